@@ -1,0 +1,68 @@
+// What an audit says of one log: the model of `audit --format json`, of the transcript and of the editor's annotations.
+
+import type { VassalError } from '../vassal/error';
+import type { Timeline } from '../vassal/timeline';
+import type { VassalModule } from '../vassal/module';
+import type { SavedGame } from '../vassal/saved-game';
+import type { HexId } from '../hexmap/hex-map';
+import type { Scenario, UnitId } from '../scenario/scenario';
+import type { Action } from '../rules/action';
+import type { Ledger, LedgerRange, RuleRef } from '../rules/ledger';
+import type { Observation } from '../rules/observation';
+import type { Judgement, Referee, RuleSystem } from '../rules/system';
+import type { Answer } from '../rules/verdict';
+
+/** The rules found for a log, and where (contract: "Rules for a log are found by one function"). */
+export interface FoundRules {
+  readonly system: RuleSystem;
+  readonly scenario: Scenario;
+  readonly referee: Referee;
+  /** `the scenario inside the module`, `option --scenario`, … */
+  readonly from: string;
+}
+
+/** A log, opened: read, replayed, its module and rules found as far as they could be. */
+export interface OpenedLog {
+  readonly file: string;
+  readonly game: SavedGame;
+  readonly timeline: Timeline;
+  readonly module?: VassalModule;
+  readonly rules?: FoundRules;
+  /** Why no rules were found, and the one line that says what to supply. */
+  readonly whyNoRules?: string;
+  /** The module's own error if a module was named and could not be read. */
+  readonly moduleError?: VassalError;
+}
+
+export interface AuditedAction {
+  /** `a1`, `a2`, … in order. */
+  readonly id: string;
+  readonly action: Action;
+  readonly verdict: Answer;
+  readonly judgement: Judgement;
+  /** Hexes and names for people; the units' names as their counters read at that moment. */
+  readonly units: readonly { readonly id: UnitId; readonly name: string }[];
+}
+
+export interface Finding {
+  readonly code: string;
+  readonly verdict: 'illegal' | 'undetermined' | 'note';
+  readonly step: number;
+  readonly action?: string;
+  readonly units: readonly UnitId[];
+  readonly hexes: readonly HexId[];
+  readonly rule: RuleRef;
+  readonly message: string;
+  readonly ledger?: Ledger | LedgerRange;
+  readonly missing?: string;
+  readonly because: readonly { readonly step: number; readonly what: string }[];
+}
+
+export interface Audit {
+  readonly log: OpenedLog;
+  /** All observations, also those no action took up. Without rules they name pieces by their VASSAL names. */
+  readonly observations: readonly Observation[];
+  readonly actions: readonly AuditedAction[];
+  /** In the order of steps. */
+  readonly findings: readonly Finding[];
+}

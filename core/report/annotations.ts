@@ -1,0 +1,31 @@
+// What an editor shows around the transcript: pure data, so that the extension only translates. Lines count from 0.
+
+export interface Annotations {
+  readonly diagnostics: readonly DiagnosticNote[];
+  /** At most one a line, at most 43 characters, at the line's end. */
+  readonly hints: readonly { readonly line: number; readonly text: string; readonly tooltip: string }[];
+  readonly lenses: readonly { readonly line: number; readonly title: string; readonly command: string }[];
+  readonly folds: readonly { readonly start: number; readonly end: number; readonly folded: boolean }[];
+  readonly symbols: readonly SymbolNote[];
+}
+
+export interface DiagnosticNote {
+  readonly line: number;
+  readonly start: number;
+  readonly end: number;
+  readonly severity: 'error' | 'warning' | 'information';
+  readonly message: string;
+  /** The rule's id, such as `R6-13`. */
+  readonly code: string;
+  /** The system's short name. */
+  readonly source: string;
+  readonly related: readonly { readonly line: number; readonly message: string }[];
+}
+
+export interface SymbolNote {
+  readonly name: string;
+  readonly kind: 'turn' | 'phase' | 'action';
+  readonly start: number;
+  readonly end: number;
+  readonly children: readonly SymbolNote[];
+}

@@ -1,0 +1,31 @@
+// The text of a log: its lines, as a model. The grammar is ours (docs/transcript.md).
+
+export type LineKind = 'header' | 'blank' | 'turn' | 'phase' | 'range' | 'step' | 'detail' | 'reading' | 'end';
+
+export type TokenKind =
+  'step' | 'mark' | 'actor' | 'verb' | 'hex' | 'place' | 'distance' | 'unit' | 'dice' | 'quoted' | 'word';
+
+/** A part of a line: [start, end) in UTF-16 units. */
+export interface Token {
+  readonly kind: TokenKind;
+  readonly start: number;
+  readonly end: number;
+  /** For hexes and units: what it names. */
+  readonly ref?: string;
+}
+
+export interface TranscriptLine {
+  readonly kind: LineKind;
+  readonly text: string;
+  readonly tokens: readonly Token[];
+  /** The steps that the line stands for. */
+  readonly steps?: readonly [number, number];
+  /** The id of the audited action that the line belongs to; its first line bears the mark. */
+  readonly action?: string;
+  readonly first?: boolean;
+  readonly undone?: boolean;
+}
+
+export interface Transcript {
+  readonly lines: readonly TranscriptLine[];
+}

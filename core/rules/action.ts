@@ -1,0 +1,54 @@
+import type { HexId } from '../hexmap/hex-map';
+import type { Phase, Turn, UnitId } from '../scenario/scenario';
+
+/** A move in the game's terms, as far as the log tells. Judged by a system's reducer. */
+export type Action = { readonly steps: readonly number[]; readonly player?: string } & (
+  | { readonly kind: 'phase'; readonly turn: Turn; readonly phase: Phase }
+  | {
+      readonly kind: 'move';
+      readonly units: readonly UnitId[];
+      readonly from: HexId;
+      readonly to: HexId;
+      /** Known waypoints between them, in order; the rest of the path is not known. */
+      readonly via: readonly HexId[];
+    }
+  | ({ readonly kind: 'overrun'; readonly units: readonly UnitId[]; readonly from: HexId } & Fight)
+  | ({
+      readonly kind: 'combat';
+      readonly attackers: readonly { readonly unit: UnitId; readonly from: HexId }[];
+    } & Fight)
+  /** What happened to units outside any fight: placed, removed, reduced, restored, marked. */
+  | { readonly kind: 'adjust'; readonly changes: readonly Adjustment[] }
+);
+
+interface Fight {
+  readonly target: HexId;
+  /** The dice that the log shows for it, in order; undefined: no roll was seen. */
+  readonly dice?: readonly number[];
+  /** A result, column or DRM that a player announced. */
+  readonly declared?: { readonly column?: string; readonly drm?: number; readonly result?: string };
+  readonly outcome: Outcome;
+}
+
+/** What the log shows after the roll: the board as played. */
+export interface Outcome {
+  readonly losses: readonly { readonly unit: UnitId; readonly to: 'reduced' | 'removed'; readonly step: number }[];
+  readonly retreats: readonly { readonly unit: UnitId; readonly to: HexId | undefined; readonly step: number }[];
+  readonly advances: readonly { readonly unit: UnitId; readonly to: HexId; readonly step: number }[];
+}
+
+export type Adjustment = { readonly step: number } & (
+  | {
+      readonly what: 'placed';
+      readonly unit: UnitId;
+      readonly hex: HexId | undefined;
+      readonly reduced: boolean;
+    }
+  | { readonly what: 'removed' | 'reduced' | 'restored'; readonly unit: UnitId }
+  | { readonly what: 'state'; readonly unit: UnitId; readonly states: readonly string[] }
+  | { readonly what: 'marker'; readonly marker: string; readonly hex: HexId; readonly present: boolean }
+  | { readonly what: 'masked'; readonly hex: HexId; readonly count: number }
+  | { readonly what: 'pool'; readonly name: string; readonly after: string }
+);
+
+export type ActionOf<K extends Action['kind']> = Extract<Action, { readonly kind: K }>;

@@ -1,0 +1,87 @@
+import { add, fraction, greatest, less, multiply, toText, ZERO, type Fraction } from '../base/fraction';
+import { weakest, type Certainty } from '../scenario/certainty';
+
+/** A rule by its own number: { system: 'revised-europa', id: 'R6-5' }. */
+export interface RuleRef {
+  readonly system: string;
+  readonly id: string;
+}
+
+/**
+ * One item of a ledger: what it adds (`+`), multiplies the running total by (`x`), or sets it to (`=`, for roundings
+ * and limits), in words, by which rule, how sure.
+ */
+export interface LedgerEntry {
+  readonly op: '+' | 'x' | '=';
+  readonly value: Fraction;
+  readonly what: string;
+  readonly rule: RuleRef;
+  readonly certainty: Certainty;
+}
+
+/** A number that remembers why. `total` always is what the entries, applied in order, make. */
+export interface Ledger {
+  readonly total: Fraction;
+  /** `MP`, `AF`, `DF`, `columns`, `DRM`, `RE`, `SP`. */
+  readonly unit: string;
+  readonly entries: readonly LedgerEntry[];
+}
+
+export const entry = (
+  value: Fraction | number,
+  what: string,
+  rule: RuleRef,
+  certainty: Certainty = 'quoted',
+  op: LedgerEntry['op'] = '+',
+): LedgerEntry => ({ op, value: typeof value === 'number' ? fraction(value) : value, what, rule, certainty });
+
+const applyEntry = (total: Fraction, { op, value }: LedgerEntry): Fraction =>
+  op === '+' ? add(total, value) : op === 'x' ? multiply(total, value) : value;
+
+export const ledger = (unit: string, entries: readonly LedgerEntry[]): Ledger => ({
+  total: entries.reduce(applyEntry, ZERO),
+  unit,
+  entries,
+});
+
+export const certaintyOf = (...ledgers: readonly Ledger[]): Certainty =>
+  weakest(ledgers.flatMap(l => l.entries.map(e => e.certainty)));
+
+/** A number of which a part is unknown: the least and the greatest it can be. Equal ledgers: it is known. */
+export interface LedgerRange {
+  readonly least: Ledger;
+  readonly greatest: Ledger;
+}
+
+export const isKnown = (range: LedgerRange): boolean =>
+  !less(range.least.total, range.greatest.total) && !less(range.greatest.total, range.least.total);
+
+export const wider = (a: LedgerRange, b: LedgerRange): LedgerRange => ({
+  least: less(b.least.total, a.least.total) ? b.least : a.least,
+  greatest: greatest(a.greatest.total, b.greatest.total) === a.greatest.total ? a.greatest : b.greatest,
+});
+
+/** The JSON form of the contract (`audit --format json`): exact amounts as text. */
+export interface LedgerJson {
+  readonly total: string;
+  readonly unit: string;
+  readonly entries: readonly {
+    readonly op: string;
+    readonly value: string;
+    readonly what: string;
+    readonly rule: string;
+    readonly certainty: Certainty;
+  }[];
+}
+
+export const ledgerJson = (l: Ledger): LedgerJson => ({
+  total: toText(l.total),
+  unit: l.unit,
+  entries: l.entries.map(e => ({
+    op: e.op,
+    value: toText(e.value),
+    what: e.what,
+    rule: e.rule.id,
+    certainty: e.certainty,
+  })),
+});

@@ -1,0 +1,50 @@
+import type { HexId } from '../hexmap/hex-map';
+import type { Phase, Turn, UnitId } from '../scenario/scenario';
+
+/**
+ * What a log step shows, in the game's terms but not yet read as an action. Made by the audit out of the replay;
+ * undone steps are left out. `step` counts from 1.
+ */
+export type Observation = { readonly step: number; readonly player?: string } & (
+  | {
+      readonly kind: 'moved';
+      /** Units that went together from one hex to another, topmost first. */
+      readonly units: readonly UnitId[];
+      /** undefined: from or to off the map (a box, a pool, removed from it by hand). */
+      readonly from: HexId | undefined;
+      readonly to: HexId | undefined;
+      /** Hexes that the log tells on the way (movement trail); often empty: a drag shows no path. */
+      readonly via: readonly HexId[];
+    }
+  | { readonly kind: 'reduced' | 'restored' | 'removed'; readonly unit: UnitId; readonly hex: HexId | undefined }
+  | { readonly kind: 'placed'; readonly unit: UnitId; readonly hex: HexId | undefined; readonly reduced: boolean }
+  | {
+      readonly kind: 'state';
+      readonly unit: UnitId;
+      readonly hex: HexId | undefined;
+      readonly states: readonly string[];
+    }
+  | { readonly kind: 'masked' | 'unmasked'; readonly hex: HexId | undefined; readonly unit?: UnitId }
+  | {
+      readonly kind: 'masked-moved';
+      readonly from: HexId | undefined;
+      readonly to: HexId | undefined;
+      readonly count: number;
+    }
+  | { readonly kind: 'marker'; readonly marker: string; readonly hex: HexId; readonly present: boolean }
+  | { readonly kind: 'rolled'; readonly button: string; readonly dice: readonly number[] }
+  | {
+      /** The module's own overrun or attack command: one line a unit, gathered by the id. */
+      readonly kind: 'declared';
+      readonly what: 'overrun' | 'attack';
+      readonly units: readonly UnitId[];
+      readonly from: HexId;
+      readonly target: HexId;
+    }
+  | { readonly kind: 'phase'; readonly turn: Turn; readonly phase: Phase }
+  /** A module-level number that the system's kit keeps: an SP pool, … */
+  | { readonly kind: 'pool'; readonly name: string; readonly before: string; readonly after: string }
+  | { readonly kind: 'said'; readonly text: string }
+);
+
+export type ObservationOf<K extends Observation['kind']> = Extract<Observation, { readonly kind: K }>;

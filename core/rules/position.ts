@@ -1,0 +1,21 @@
+import type { HexId } from '../hexmap/hex-map';
+import type { Phase, Turn, UnitId } from '../scenario/scenario';
+
+/** What the rules may rely on: the board at one moment, checked. Made from a set-up or a replay by one function. */
+export interface Position {
+  readonly turn: Turn | undefined;
+  readonly phase: Phase | undefined;
+  /** Units of the scenario that are known to be on the map. */
+  readonly units: ReadonlyMap<UnitId, UnitPlace>;
+  /** Pieces on the map whose identity an observer cannot see, by hex, with the side if their back shows it. */
+  readonly masked: ReadonlyMap<HexId, readonly { readonly side?: string }[]>;
+  /** Markers by hex: the rule system's key for each (`hit`, `fort`, `interdiction`, …). */
+  readonly markers: ReadonlyMap<HexId, readonly string[]>;
+}
+
+export interface UnitPlace {
+  readonly hex: HexId;
+  readonly reduced: boolean;
+  /** The system's states of a unit that its counter shows: `unsupplied`, `isolated`, a mode, … */
+  readonly states: readonly string[];
+}

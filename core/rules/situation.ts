@@ -1,0 +1,84 @@
+import type { Fraction } from '../base/fraction';
+import type { Certainty } from '../scenario/certainty';
+import type { Ledger, LedgerRange } from './ledger';
+import type { Verdict } from './verdict';
+
+/** A fight to be judged: what an odds block says, or what a position gives. Words are the rule system's. */
+export interface Situation {
+  readonly kind: 'overrun' | 'combat';
+  readonly attackers: readonly SituationUnit[];
+  readonly defenders: readonly SituationUnit[];
+  /** The defenders' terrain; undefined: not said. */
+  readonly terrain?: string;
+  /** Of the defenders' hex: `dot city`, `fort`, `hit`, … */
+  readonly features: readonly string[];
+  /** Hexsides that attackers cross: all groups, or only those numbered (from 1). */
+  readonly hexsides: readonly { readonly feature: string; readonly groups?: readonly number[] }[];
+  readonly weather?: string;
+  /** `Sep II 1941` */
+  readonly date?: string;
+  /** MPs spent before the overrun. */
+  readonly mpSpent?: Fraction;
+  readonly options: Readonly<Record<string, string>>;
+  /** The total of a roll already made. */
+  readonly roll?: number;
+}
+
+export interface SituationUnit {
+  /** What stands in ledgers: `11 Pz` or `10-10 pz`. */
+  readonly label: string;
+  /** From 1: the group of the shorthand, or the hex it attacks from. */
+  readonly group: number;
+  /** undefined: not said. */
+  readonly type?: string;
+  readonly size?: string;
+  readonly side?: string;
+  /** The face's figures by their names, as text: `af`, `df`, `ma`, … */
+  readonly values: Readonly<Record<string, string>>;
+  /** The figures of its reduced side, where known. */
+  readonly reducedValues?: Readonly<Record<string, string>>;
+  /** `+oos`, `+moved:3` … */
+  readonly modifiers: Readonly<Record<string, string>>;
+}
+
+/** How a fight stands, and what can come of it. Everything a user sees of odds prints this (contract: `odds --json`). */
+export interface CombatAssessment {
+  readonly attack: Ledger;
+  readonly defence: Ledger;
+  /** undefined: defence 0. */
+  readonly ratio: Fraction | undefined;
+  readonly column: string;
+  readonly shifts: Ledger;
+  readonly drm: Ledger;
+  readonly finalColumn: string;
+  /** Over all rolls, best for the attacker first; the probabilities sum to 1 exactly. */
+  readonly results: readonly ResultChance[];
+  readonly expectedLosses: { readonly attacker: Fraction; readonly defender: Fraction };
+  /** The chance that the hex is cleared, and that the stack may go on. A range where a player's choice decides. */
+  readonly cleared: Chance;
+  readonly mayContinue: Chance;
+  readonly nextColumn?: { readonly column: string; readonly needs: Fraction };
+  readonly overrun?: {
+    readonly allowed: readonly Verdict[];
+    readonly mp: Ledger | LedgerRange;
+    readonly ma?: Fraction;
+  };
+  /** Facts that are not said and would change the answer, in words. */
+  readonly missing: readonly string[];
+  /** What was taken for granted because it was not said: `in supply`, … */
+  readonly assumptions: readonly string[];
+  readonly certainty: Certainty;
+}
+
+export interface ResultChance {
+  readonly result: string;
+  readonly probability: Fraction;
+  readonly meaning: string;
+}
+
+export interface Chance {
+  readonly least: Fraction;
+  readonly greatest: Fraction;
+  /** Who decides, if the two differ. */
+  readonly decides?: string;
+}

@@ -1,0 +1,105 @@
+import type { Result } from '../base/result';
+import type { SourceProblem } from '../base/source';
+import type { HexId } from '../hexmap/hex-map';
+import type { Scenario, UnitId } from '../scenario/scenario';
+import type { Table } from '../scenario/table';
+import type { ScenarioVocabulary } from '../scenario/vocabulary';
+import type { Action } from './action';
+import type { Ledger, LedgerRange } from './ledger';
+import type { Observation } from './observation';
+import type { Position } from './position';
+import type { CombatAssessment, Situation } from './situation';
+import type { Verdict } from './verdict';
+
+/** A rule system: a folder under core/rules, a folder of data under assets/rules, one line of registration. */
+export interface RuleSystem {
+  /** `revised-europa` */
+  readonly id: string;
+  /** `Revised Europa` */
+  readonly name: string;
+  /** Every rule of the matrix, paraphrased in one line; `seen: false` where a log cannot show it. */
+  readonly rules: readonly RuleInfo[];
+  readonly vocabulary: ScenarioVocabulary;
+  /** The words of the shorthand. */
+  readonly words: ShorthandWords;
+  /** The system with a scenario's tables and options; without a scenario, with its own defaults. */
+  readonly referee: (scenario?: Scenario) => Result<Referee, readonly SourceProblem[]>;
+}
+
+export interface RuleInfo {
+  readonly id: string;
+  readonly title: string;
+  readonly implemented: boolean;
+  /** False: no log can show whether it was kept. */
+  readonly visible: boolean;
+}
+
+export interface ShorthandWords {
+  /** How `7-6` and `4-2-6` are read: the names of the figures, by how many there are. */
+  readonly factors: Readonly<Record<number, readonly string[]>>;
+  /** Other spellings -> the key that is meant: `panzer` -> `pz`. Keys themselves need no row. */
+  readonly types: Readonly<Record<string, string>>;
+  readonly terrains: Readonly<Record<string, string>>;
+  readonly hexsides: Readonly<Record<string, string>>;
+  readonly features: Readonly<Record<string, string>>;
+  readonly weathers: Readonly<Record<string, string>>;
+  readonly modifiers: Readonly<Record<string, string>>;
+}
+
+/** A rule system that holds a scenario's charts: it judges. */
+export interface Referee {
+  readonly tables: readonly Table[];
+  readonly begin: (position: Position) => GameState;
+  readonly odds: (situation: Situation) => CombatAssessment;
+}
+
+/**
+ * The rules' memory at one moment: what is spent, tried, marked or owed. Never changed: `apply` gives the next one.
+ * The board in it is the board as played, not as it should have been.
+ */
+export interface GameState {
+  readonly position: Position;
+  readonly apply: (action: Action) => Judgement;
+  /** What is still owed when the phase ends. */
+  readonly endPhase: () => readonly Verdict[];
+  /**
+   * The system's own signs: do the next observations make up one action (an overrun with its roll and result, a
+   * combat, a move of several drags)? undefined: read the first by itself.
+   */
+  readonly recognise: (
+    next: readonly Observation[],
+  ) => { readonly action: Action; readonly consumed: number } | undefined;
+  /** All hexes that units may reach together this phase, with the cheapest ledger and path. */
+  readonly reach: (units: readonly UnitId[]) => ReadonlyMap<HexId, Reached>;
+}
+
+export interface Reached {
+  readonly path: readonly HexId[];
+  readonly mp: Ledger;
+}
+
+/** An action, judged. */
+export interface Judgement {
+  readonly state: GameState;
+  /** One for each question asked, also the legal ones. */
+  readonly verdicts: readonly Verdict[];
+  /** By what they count: `mp`, `sp`, … */
+  readonly ledgers: Readonly<Record<string, Ledger | LedgerRange>>;
+  /** MPs: spent this phase after the action, of the allowance, for hints such as `MP 6/10`. */
+  readonly spent?: { readonly least: string; readonly greatest: string; readonly allowance: string };
+  /** The cheapest legal path, if the log did not tell it. */
+  readonly path?: readonly HexId[];
+  readonly combat?: CombatAssessment;
+  /** The roll and what it gave. */
+  readonly result?: {
+    readonly dice: readonly number[];
+    readonly total: number;
+    readonly modified: number;
+    readonly result: string;
+    readonly meaning: string;
+    /** `hex cleared, may go on` */
+    readonly outcome: string;
+  };
+  /** The `=` line of the transcript, in words: `19 : 7 → 3-1, armour 1R → 4-1, DRM +1 · 7 + 1 = 8 → DR · hex cleared`. */
+  readonly reading?: string;
+}

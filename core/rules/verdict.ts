@@ -1,0 +1,32 @@
+import type { HexId } from '../hexmap/hex-map';
+import type { Certainty } from '../scenario/certainty';
+import type { UnitId } from '../scenario/scenario';
+import type { Ledger, LedgerRange, RuleRef } from './ledger';
+
+export type Answer = 'legal' | 'illegal' | 'undetermined';
+
+/** One question that the rules ask, answered. */
+export interface Verdict {
+  readonly answer: Answer;
+  /** A stable name, such as `overrun-in-mud`. */
+  readonly code: string;
+  readonly rule: RuleRef;
+  /** One sentence with the numbers, at most 160 characters, that makes sense alone. Made in the system's `words.ts`. */
+  readonly message: string;
+  readonly units: readonly UnitId[];
+  readonly hexes: readonly HexId[];
+  /** For `undetermined`: the one fact that would decide. */
+  readonly missing?: string;
+  readonly ledger?: Ledger | LedgerRange;
+  readonly certainty: Certainty;
+  /** Log steps (not this one) that caused it, with a word for each: `first attempt on 0607`. Filled by the audit. */
+  readonly because?: readonly { readonly step: number; readonly what: string }[];
+}
+
+/** Illegal if one is illegal, else undetermined if one is, else legal. */
+export const worst = (verdicts: readonly Verdict[]): Answer =>
+  verdicts.some(v => v.answer === 'illegal')
+    ? 'illegal'
+    : verdicts.some(v => v.answer === 'undetermined')
+      ? 'undetermined'
+      : 'legal';

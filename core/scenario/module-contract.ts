@@ -1,0 +1,58 @@
+// What a module that we build writes into its logs, and the audit reads out of them: one place for both ends.
+
+import { DIRECTIONS, type Direction, type HexId } from '../hexmap/hex-map';
+import type { Phase, Scenario, Turn, UnitId } from './scenario';
+
+/** The archive entry with the scenario the module was built from (contract: rules for a log). */
+export const SCENARIO_ENTRY = 'overrun/scenario.json';
+
+/** Marks (VASSAL `mark;` properties) on every unit and marker. */
+export const UNIT_ID = 'UnitId';
+export const SIDE = 'Side';
+/** On markers: the rule system's key, such as `hit`. */
+export const MARKER = 'Marker';
+
+/** The layer of a unit's sides: level 1 is full, level 2 reduced. */
+export const STEP_LAYER = 'Step';
+
+/** The turn track's name; its text is `turnText`. */
+export const TURN_TRACK = 'Turn';
+export const phaseText = (phase: Phase): string => `${phase.side} ${phase.name}`;
+export const turnText = (turn: Turn, phase: Phase): string => `Turn ${turn.number} – ${phaseText(phase)}`;
+
+export const readTurnText = (
+  scenario: Pick<Scenario, 'turns' | 'phases'>,
+  text: string,
+): { readonly turn: Turn; readonly phase: Phase } | undefined => {
+  const match = /^Turn (\d{1,4}) – (.+)$/.exec(text);
+  const turn = scenario.turns.find(t => t.number === Number(match?.[1]));
+  const phase = scenario.phases.find(p => phaseText(p) === match?.[2]);
+  return turn && phase ? { turn, phase } : undefined;
+};
+
+/** The menu command of a unit that declares: one for each hexside, such as `Overrun NE`. */
+export const declareCommand = (what: 'overrun' | 'attack', direction: Direction): string =>
+  `${what === 'overrun' ? 'Overrun' : 'Attack'} ${direction}`;
+
+/** The format of the report trait behind it: VASSAL puts `* ` before and fills in. One line a unit. */
+export const DECLARATION_FORMAT = '$menuCommand$ from $location$ · $newPieceName$ [$UnitId$]';
+
+export interface Declaration {
+  readonly what: 'overrun' | 'attack';
+  readonly direction: Direction;
+  readonly from: HexId;
+  readonly unit: UnitId;
+}
+
+/** The chat line as VASSAL writes it. */
+export const declarationLine = (d: Declaration, unitName: string): string =>
+  `* ${declareCommand(d.what, d.direction)} from ${d.from} · ${unitName} [${d.unit}]`;
+
+export const readDeclaration = (chat: string): Declaration | undefined => {
+  const match = /^\* (Overrun|Attack) ([NS][EW]?) from (\S{1,12}) · .{0,200} \[([^\]]{1,60})\]$/.exec(chat);
+  if (!match) return undefined;
+  const [, what, towards, from, unit] = match;
+  const direction = DIRECTIONS.find(d => d === towards);
+  if (!direction || from === undefined || unit === undefined) return undefined;
+  return { what: what === 'Overrun' ? 'overrun' : 'attack', direction, from, unit };
+};

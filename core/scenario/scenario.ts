@@ -1,0 +1,91 @@
+// What a scenario folder says, checked: the model that the builder draws, the rules judge and the audit binds.
+
+import type { SourcePosition } from '../base/source';
+import type { HexId, HexMap } from '../hexmap/hex-map';
+import type { Table } from './table';
+
+/** A unit's stable name in its scenario, such as `11-pz`. Carried by its VASSAL piece as the mark `UnitId`. */
+export type UnitId = string;
+
+export interface Scenario {
+  /** The folder's short name, such as `crossing-at-lipnya`. */
+  readonly id: string;
+  readonly name: string;
+  /** `x.y.z`. With the name, it binds a log to its scenario. */
+  readonly version: string;
+  readonly description: string;
+  /** The rule system's id, such as `revised-europa`. */
+  readonly system: string;
+  /** Readings of ambiguous rules that this scenario chooses (`rules.options`). */
+  readonly options: Readonly<Record<string, string>>;
+  readonly sides: readonly Side[];
+  readonly map: ScenarioMap;
+  readonly units: readonly Unit[];
+  readonly turns: readonly Turn[];
+  readonly phases: readonly Phase[];
+  /** Own tables by name; where one is missing the rule system's default stands. */
+  readonly tables: ReadonlyMap<string, Table>;
+}
+
+export interface Side {
+  readonly name: string;
+  /** Counter colours: a nation of the art direction (`german`, `soviet`, …). */
+  readonly nation: string;
+}
+
+export interface ScenarioMap {
+  readonly title: string;
+  /** Height of a hex in pixels of the board picture: VASSAL's dy. */
+  readonly hexHeight: number;
+  readonly hexes: HexMap;
+  readonly places: readonly Place[];
+}
+
+/** A name on the map: a city, a town, a river, a region. */
+export interface Place {
+  readonly name: string;
+  readonly hex: HexId;
+  readonly kind: 'major city' | 'city' | 'town' | 'reference' | 'water' | 'region';
+}
+
+export interface Unit {
+  readonly id: UnitId;
+  /** What stands in reports and beside the symbol: `11 Pz`. */
+  readonly name: string;
+  readonly side: string;
+  readonly nation: string;
+  /** The rule system's word for its kind: `pz`, `rifle`, `art`, … */
+  readonly type: string;
+  /** `division`, `corps`, `brigade`, `regiment`, `battalion`, … */
+  readonly size: string;
+  readonly formation?: string;
+  readonly full: Face;
+  /** The cadre or reduced side, if it has one. */
+  readonly reduced?: Face;
+  /** Where it starts; absent: it arrives later or is in no set-up. */
+  readonly setup?: { readonly hex: HexId; readonly reduced: boolean };
+  /** The turn in which it arrives, by the turn's number. */
+  readonly arrives?: number;
+  readonly at?: SourcePosition;
+}
+
+/** One side of a counter: the rule system's figures by their names (`af`, `df`, `ma`, …), as text. */
+export interface Face {
+  readonly values: Readonly<Record<string, string>>;
+}
+
+export interface Turn {
+  readonly number: number;
+  /** `Sep II 1941`, free text; the rule system reads dates out of it. */
+  readonly date: string;
+  /** `Clear`, `Mud`, …; undefined: not said, so unknown. */
+  readonly weather?: string;
+}
+
+export interface Phase {
+  readonly side: string;
+  /** As on the turn track: `Movement`. */
+  readonly name: string;
+  /** The rule system's word for it: `movement`, `combat`, `exploitation`, … */
+  readonly kind: string;
+}

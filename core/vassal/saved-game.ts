@@ -1,0 +1,27 @@
+// What a .vsav or .vlog says (format spec, sections 1.3 to 1.5, 2, 8).
+
+import type { CommandNode } from './command';
+
+/** `moduledata` or `savedata` (spec 1.4, 1.5). */
+export interface Metadata {
+  readonly name?: string;
+  readonly version?: string;
+  readonly vassalVersion?: string;
+  readonly description?: string;
+  /** Milliseconds since 1970. */
+  readonly dateSaved?: number;
+}
+
+/** A save or a log as it stands in the file: nothing executed, nothing resolved. */
+export interface SavedGame {
+  readonly module?: Metadata;
+  readonly save?: Metadata;
+  /** How the text was obfuscated, so that it can be written back the same way (spec 2). */
+  readonly obfuscation: { readonly magic: string; readonly key: number };
+  /** The commands before the first step, in order (begin_save … end_save). */
+  readonly start: readonly CommandNode[];
+  /** One node a log step, in file order; empty for a save. Its texts still begin with `LOG⇥`. */
+  readonly steps: readonly CommandNode[];
+  /** What was not read: the file ends early, bytes are no UTF-8, … The steps before it stand. */
+  readonly truncated?: { readonly message: string; readonly offset: number };
+}

@@ -1,0 +1,89 @@
+// The replay of a log (format spec, section 8.6; contract: `replay --json`).
+
+/** A value before and after a step; null where there was, or is, none. */
+export type Change = readonly [string | null, string | null];
+
+export interface PieceMove {
+  readonly id: string;
+  /** As an observer on no side sees it after the step: with the parts of layers and labels, or the mask's name. */
+  readonly name: string;
+  readonly from?: string;
+  readonly to?: string;
+  readonly fromMap?: string;
+  readonly toMap?: string;
+  readonly fromXY?: readonly [number, number];
+  readonly toXY?: readonly [number, number];
+}
+
+export interface PieceChange {
+  readonly id: string;
+  readonly name: string;
+  readonly props: Readonly<Record<string, Change>>;
+}
+
+/** A piece on a map (or removed from one) at one moment. */
+export interface PieceView {
+  readonly id: string;
+  readonly name: string;
+  readonly map?: string;
+  readonly xy?: readonly [number, number];
+  /** The grid's location name, `offboard`, or a deck's name (spec 7). */
+  readonly location?: string;
+  readonly stack?: string;
+  /** From the bottom, 0 upwards. */
+  readonly index?: number;
+  readonly props: Readonly<Record<string, string>>;
+  /** True while its identity is hidden from an observer: `name` and `props` then tell nothing secret. */
+  readonly masked: boolean;
+}
+
+/** What one log step did. Lists that are empty are empty arrays here; JSON leaves them out. */
+export interface StepChanges {
+  /** From 1, in file order, undone steps included. */
+  readonly step: number;
+  /** This step is an undo (spec 8.4). */
+  readonly undo: boolean;
+  readonly moved: readonly PieceMove[];
+  readonly changed: readonly PieceChange[];
+  readonly added: readonly PieceView[];
+  readonly removed: readonly { readonly id: string; readonly name: string }[];
+  readonly chat: readonly string[];
+  /**
+   * Dice that a button rolled, also when they fell as before (spec 8.5): from the `<button>_result` command, else from
+   * a chat line of the default format. `values` are the faces, or the one total that the button reports.
+   */
+  readonly rolls: readonly { readonly button: string; readonly values: readonly number[] }[];
+  /** The player whose chat or report the step shows, if it tells one. */
+  readonly player?: string;
+  /** Global properties: module level by name, others as `map.name`. Turn tracks as `turn:<tracker's name>`. */
+  readonly globals: Readonly<Record<string, Change>>;
+  /** Commands that were not understood, by their first characters. */
+  readonly unknown: readonly string[];
+}
+
+/** Who looks. Without a viewer: an observer on no side. `reveal` shows what the file knows. */
+export interface Viewer {
+  readonly side?: string;
+  readonly reveal?: boolean;
+}
+
+/** A replayed log. State after any step, forward and back, without re-reading the file. */
+export interface Timeline {
+  readonly steps: number;
+  /** Pieces (no stacks) at the start and at the end. */
+  readonly pieces: number;
+  readonly piecesAtEnd: number;
+  /** step 1 … steps. */
+  readonly changes: (step: number, viewer?: Viewer) => StepChanges;
+  /** The pieces on maps after a step (0 = the start), in the order of ids. */
+  readonly piecesAt: (step: number, viewer?: Viewer) => readonly PieceView[];
+  readonly pieceAt: (step: number, id: string, viewer?: Viewer) => PieceView | undefined;
+  readonly globalsAt: (step: number) => Readonly<Record<string, string>>;
+  /** Players by name and side, without their secret ids. */
+  readonly players: readonly { readonly name: string; readonly side: string }[];
+  /**
+   * For each step: undefined, or the step whose undo takes it back; an undo step names itself.
+   * Steps so marked do not stand (spec 8.4).
+   */
+  readonly undoneBy: (step: number) => number | undefined;
+}
