@@ -1,0 +1,21 @@
+/** What a command may touch of the world. Tests give their own. */
+export interface Io {
+  /** Results. */
+  readonly out: (text: string) => void;
+  /** Progress and messages. */
+  readonly err: (text: string) => void;
+  readonly readFile: (path: string) => Promise<Uint8Array>;
+  /** Writes to a temporary file beside it and renames: a killed run leaves the old file. */
+  readonly writeFile: (path: string, bytes: Uint8Array | string) => Promise<void>;
+  /** Colour may be used: a terminal, and no NO_COLOR. */
+  readonly colour: boolean;
+  /** stderr is a terminal: progress may be shown. */
+  readonly progress: boolean;
+  readonly cwd: string;
+}
+
+/** The contract's exit codes. */
+export const EXIT = { clean: 0, findings: 1, wrongUse: 2, unreadable: 3, defect: 4 } as const;
+
+/** A command: its arguments (without its name) -> the exit code. */
+export type Command = (args: readonly string[], io: Io) => Promise<number>;

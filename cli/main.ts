@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { COMMANDS, helpText } from './commands';
+import { EXIT, type Io } from './io';
+
+const io: Io = {
+  out: text => process.stdout.write(text),
+  err: text => process.stderr.write(text),
+  readFile: async file => new Uint8Array(await readFile(file)),
+  writeFile: async (file, bytes) => {
+    await mkdir(path.dirname(path.resolve(file)), { recursive: true });
+    const temporary = `${file}.${randomUUID().slice(0, 8)}.tmp`;
+    try {
+      await writeFile(temporary, bytes);
+      await rename(temporary, file);
+    } catch (error) {
+      await rm(temporary, { force: true });
+      throw error;
+    }
+  },
+  colour: process.stdout.isTTY && process.env['NO_COLOR'] === undefined,
+  progress: process.stderr.isTTY,
+  cwd: process.cwd(),
+};
+
+const run = async (): Promise<number> => {
+  const [name, ...args] = process.argv.slice(2);
+  if (name === undefined || name === 'help' || name === '--help' || name === '-h') {
+    io.out(helpText());
+    return name === undefined ? EXIT.wrongUse : EXIT.clean;
+  }
+  const command = COMMANDS.find(c => c.name === name);
+  if (!command) {
+    io.err(`overrun: there is no command “${name}”.\n\n${helpText()}`);
+    return EXIT.wrongUse;
+  }
+  if (args.includes('--help') || args.includes('-h')) {
+    io.out(`${command.usage}\n    ${command.what}\n`);
+    return EXIT.clean;
+  }
+  return (await command.load())(args, io);
+};
+
+// A reader such as `head` may close the pipe early: that is no error.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') process.exit(EXIT.clean);
+  throw error;
+});
+
+run().then(
+  code => {
+    process.exitCode = code;
+  },
+  (error: unknown) => {
+    io.err(`overrun: a defect of ours, please report it.\n${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+    process.exitCode = EXIT.defect;
+  },
+);
