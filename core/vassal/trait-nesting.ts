@@ -1,0 +1,58 @@
+// A piece's type and state as a list of levels (spec 5.1): outermost trait first, innermost piece last.
+// Both strings nest alike, each level inside the second token of the one before it.
+
+import { DEFAULT_LIMITS } from './limits';
+import { encodeSequence } from './sequence';
+
+const TAB = '\t';
+const BACKSLASH = 92;
+
+/** The first two tokens of a TAB sequence; a third and further ones are no part of a piece. */
+const firstTwo = (text: string): readonly [string, string | undefined] => {
+  const first = tokenAt(text, 0);
+  return first.delimited ? [first.token, tokenAt(text, first.end + 1).token] : [first.token, undefined];
+};
+
+const tokenAt = (text: string, start: number): { token: string; end: number; delimited: boolean } => {
+  let buffer = '';
+  let from = start;
+  for (let i = text.indexOf(TAB, start); i !== -1; i = text.indexOf(TAB, i + 1)) {
+    // The look-behind is on the raw character, also before the token's start (spec 3.2).
+    if (i > 0 && text.charCodeAt(i - 1) === BACKSLASH) {
+      buffer += text.slice(from, i - 1);
+      from = i;
+    } else {
+      return { token: unquote(buffer + text.slice(from, i)), end: i, delimited: true };
+    }
+  }
+  return { token: unquote(buffer + text.slice(from)), end: text.length, delimited: false };
+};
+
+const unquote = (token: string): string =>
+  token.length > 1 && token.startsWith("'") && token.endsWith("'") ? token.slice(1, -1) : token;
+
+/**
+ * The levels of a piece's type or state (spec 5.1). A text nested deeper than `limits.traitDepth` ends in one last
+ * level that is left as it stands, so that nothing is lost and nesting the levels again gives the same text.
+ */
+export const peelTraits = (text: string, limits: { readonly traitDepth: number } = DEFAULT_LIMITS): string[] => {
+  const levels: string[] = [];
+  let rest: string | undefined = text;
+  while (rest !== undefined) {
+    if (levels.length + 1 >= limits.traitDepth) {
+      levels.push(rest);
+      break;
+    }
+    const [level, inner]: readonly [string, string | undefined] = firstTwo(rest);
+    levels.push(level);
+    rest = inner;
+  }
+  return levels;
+};
+
+/** The inverse of `peelTraits`: levels, outermost first, as one text. No levels give ''. */
+export const nestTraits = (levels: readonly string[]): string => {
+  let text = levels.at(-1) ?? '';
+  for (let i = levels.length - 2; i >= 0; i--) text = encodeSequence([levels[i] ?? '', text], TAB);
+  return text;
+};
