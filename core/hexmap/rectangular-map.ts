@@ -1,0 +1,90 @@
+import { beside, distanceBetween } from './distance';
+import { DIRECTIONS, type Direction, type Hex, type HexId, type HexMap } from './hex-map';
+import { hexId, hexsideId, numberingFor, readHexId, type ColumnRow, type Numbering } from './numbering';
+
+/** What stands between two hexes that touch: a river on the hexside, a road from the one into the other. */
+export interface Between {
+  readonly a: HexId;
+  readonly b: HexId;
+  readonly feature: string;
+}
+
+export interface RectangularMapOptions {
+  readonly columns: number;
+  readonly rows: number;
+  /** Absent: two digits each, more on maps larger than 99. */
+  readonly numbering?: Numbering;
+  /** What is known of single hexes; all others get `otherwise`. A hex that is not on the map is ignored. */
+  readonly hexes?: Iterable<Hex>;
+  readonly otherwise?: { readonly terrain?: string; readonly zone?: string };
+  readonly hexsides?: Iterable<Between>;
+  readonly connections?: Iterable<Between>;
+}
+
+const NONE: readonly string[] = [];
+
+const collect = (all: Iterable<Between>): ReadonlyMap<string, readonly string[]> => {
+  const found = new Map<string, string[]>();
+  for (const { a, b, feature } of all) {
+    const key = hexsideId(a, b);
+    const features = found.get(key);
+    if (features === undefined) found.set(key, [feature]);
+    else if (!features.includes(feature)) features.push(feature);
+  }
+  return found;
+};
+
+const allHexes = ({ columns, rows, hexes, otherwise }: RectangularMapOptions, numbering: Numbering) => {
+  const found = new Map<HexId, Hex>();
+  for (let column = 1; column <= columns; column++)
+    for (let row = 1; row <= rows; row++) {
+      const id = hexId({ column, row }, numbering);
+      const zone = otherwise?.zone;
+      found.set(id, { id, terrain: otherwise?.terrain, features: NONE, ...(zone === undefined ? {} : { zone }) });
+    }
+  for (const hex of hexes ?? []) if (found.has(hex.id)) found.set(hex.id, hex);
+  return found;
+};
+
+/** A full rectangle of flat-topped hexes, numbered column then row; even columns lie half a hex lower. */
+export const rectangularMap = (options: RectangularMapOptions): HexMap => {
+  const { columns, rows } = options;
+  const numbering = options.numbering ?? numberingFor(columns, rows);
+  const hexes = allHexes(options, numbering);
+  const hexsides = collect(options.hexsides ?? []);
+  const connections = collect(options.connections ?? []);
+  const onMap = ({ column, row }: ColumnRow) => column >= 1 && column <= columns && row >= 1 && row <= rows;
+
+  const towards = (hex: HexId, direction: Direction): HexId | undefined => {
+    const at = readHexId(hex, numbering);
+    if (!at) return undefined;
+    const next = beside(at, direction);
+    return onMap(next) ? hexId(next, numbering) : undefined;
+  };
+
+  // Every search asks for neighbours again and again: found once a hex.
+  const known = new Map<HexId, readonly HexId[]>();
+  const neighbours = (hex: HexId): readonly HexId[] => {
+    const before = known.get(hex);
+    if (before) return before;
+    if (!hexes.has(hex)) return NONE;
+    const found = DIRECTIONS.flatMap(direction => towards(hex, direction) ?? []);
+    known.set(hex, found);
+    return found;
+  };
+
+  return {
+    columns,
+    rows,
+    hexes,
+    neighbours,
+    towards,
+    hexside: (a, b) => hexsides.get(hexsideId(a, b)) ?? NONE,
+    connection: (a, b) => connections.get(hexsideId(a, b)) ?? NONE,
+    distance: (a, b) => {
+      const from = readHexId(a, numbering);
+      const to = readHexId(b, numbering);
+      return from && to && distanceBetween(from, to);
+    },
+  };
+};
