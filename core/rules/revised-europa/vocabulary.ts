@@ -1,0 +1,78 @@
+import type { ScenarioVocabulary } from '../../scenario/vocabulary';
+import { DEFAULT_TABLES } from './defaults';
+
+export const SYSTEM_ID = 'revised-europa';
+
+/** The eleven names of results that a cell of the CRT may bear (rule 9). */
+export const RESULT_NAMES = ['A2', 'A1', 'AR', '0', 'X1', 'D1', 'D2', 'X1DR', 'DR', 'D1DR', 'D2DR'] as const;
+
+/** Markers on the board, by the key of their `Marker` mark. */
+export const MARKERS = ['hit', 'fort', 'interdiction', 'interdiction centre', 'rail break'] as const;
+
+/** States that a counter or a player's word gives a unit. */
+export const UNIT_STATES = ['unsupplied', 'isolated', 'unsupported', 'winterized', 'no sp'] as const;
+
+/**
+ * The readings that a scenario may choose, each with its allowed values; the first is the default.
+ * Behind each stands a sentence of the rules that can be read in two ways (the rule's id in brackets).
+ */
+export const OPTIONS = {
+  /** House-D: one die of ten sides for the part of a column that is left over. */
+  fractionalOdds: ['no', 'd10'],
+  /** R9-5: to the nearest column, exact middle down or up; or always down. */
+  oddsRounding: ['nearest', 'nearest-up', 'down'],
+  /** R9-6: below 1-4 after rounding, or anything under 1:4. */
+  belowTable: ['rounded', 'strict'],
+  /** R9-7: the chart's ends cut the odds after the shifts, or before. */
+  tableLimits: ['after-shifts', 'before-shifts'],
+  /** R9-3: columns that one attack may gain from air and artillery together. */
+  fireShifts: ['1', '2'],
+  /** R9-12: armour odds under 1-1 after rounding, or literally. */
+  armourBelowEven: ['rounded', 'literal'],
+  /** R6-11: rule 13 bars overruns in some terrain, rule 6 in none. */
+  overrunTerrain: ['rule-13', 'any'],
+  /** R6-3: c/m units pay when they leave an interdiction zone, or also when they enter it. */
+  interdiction: ['leave', 'enter-or-leave'],
+  /** R6-5: the overrun's 3 MPs do not cover leaving an interdiction zone, or do. */
+  overrunInterdiction: ['added', 'covered'],
+  /** R5-3: may a non-c/m unit that had to halt in an enemy ZOC this phase overrun from there? */
+  haltedMayOverrun: ['no', 'yes'],
+  /** R6-8: a unit that has not moved may always move one hex. */
+  minimumMove: ['yes', 'no'],
+  /** Log-3: in-supply divisions may attack at half for no SP, or may not. */
+  unpaidAttack: ['halved', 'forbidden'],
+  /** R12-2: arctic mud length, 4 less 1 or the printed 2. */
+  arcticMud: ['3', '2'],
+  /** Axis antitank counts half before 1943 (classic Europa). */
+  axisHalfAntitank: ['no', 'yes'],
+} as const;
+
+export const VOCABULARY: ScenarioVocabulary = {
+  system: SYSTEM_ID,
+  terrainTable: 'tec-hexes',
+  hexsideTable: 'tec-hexsides',
+  hexFeatures: ['dot city', 'major city', 'fortress', 'fort', 'town', 'airfield'],
+  connections: ['road', 'railway'],
+  weathers: ['Clear', 'Frost', 'Snow', 'Mud'],
+  phaseKinds: ['initial', 'air', 'movement', 'combat', 'exploitation'],
+  unitTypes: DEFAULT_TABLES.get('unit-types')?.rows.map(r => r.key) ?? [],
+  unitSizes: DEFAULT_TABLES.get('unit-sizes')?.rows.map(r => r.key) ?? [],
+  faceValues: { required: ['af', 'df', 'ma'], optional: ['re', 'aeca', 'atec', 'armour-cost'] },
+  options: OPTIONS,
+  tables: [
+    { name: 'crt', required: false },
+    { name: 'tec-hexes', required: false },
+    { name: 'tec-combat', required: false },
+    { name: 'tec-hexsides', required: false },
+    { name: 'tec-features', required: false },
+    { name: 'tec-connections', required: false },
+    { name: 'unit-types', required: false },
+    { name: 'unit-sizes', required: false },
+    { name: 'factor-limits', required: false },
+    { name: 'stacking', required: false },
+    { name: 'movement', required: false },
+    { name: 'supply-lengths', required: false },
+    { name: 'sp-rates', required: false },
+  ],
+  defaults: DEFAULT_TABLES,
+};
