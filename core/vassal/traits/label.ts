@@ -1,0 +1,56 @@
+import { formatText, namesInFormat } from '../formatted-text';
+import { colour, flag, integer, key, letter, text, type Field } from './fields';
+import { fieldTrait, type PieceContext } from './trait';
+
+/** `$PieceName$` in the format of a name would ask for itself: the engine reads it as `$pieceName$`. */
+const nameFormat: Field<string> = {
+  read: token => (token ?? '$pieceName$ ($label$)').replaceAll('$PieceName$', () => '$pieceName$'),
+  write: value => value,
+};
+
+const fields = {
+  key: key(''),
+  menu: text('Change label'),
+  fontSize: integer(10),
+  background: colour(''),
+  foreground: colour('0,0,0'),
+  verticalPosition: letter('t'),
+  verticalOffset: integer(0),
+  horizontalPosition: letter('c'),
+  horizontalOffset: integer(0),
+  verticalJustification: letter('b'),
+  horizontalJustification: letter('c'),
+  nameFormat,
+  fontFamily: text('Dialog'),
+  fontStyle: integer(0),
+  rotateDegrees: integer(0),
+  propertyName: text('TextLabel'),
+  description: text(''),
+  alwaysUseFormat: flag(false),
+};
+
+/** A label that shows its own property would never end: the engine takes it out. */
+const labelFormat = (propertyName: string, state: string): string =>
+  propertyName === '' ? state.trim() : state.trim().split(`$${propertyName}$`).join('');
+
+/** The label as shown: its state is a format, `PieceName` in it is the name of what the label is put around. */
+const shownLabel = (propertyName: string, state: string, piece: PieceContext, inner: string | undefined): string =>
+  formatText(labelFormat(propertyName, state), name =>
+    name === 'PieceName' && inner !== undefined ? inner : piece.lookup(name),
+  );
+
+export const labelTrait = fieldTrait('label;', 'Text Label', fields, {
+  properties: (type, state, piece) =>
+    type.propertyName === ''
+      ? []
+      : [[type.propertyName, shownLabel(type.propertyName, state, piece, piece.innerName())]],
+  rename: (type, state, inner, piece) => {
+    if (labelFormat(type.propertyName, state) === '' && !type.alwaysUseFormat) return inner;
+    const label = shownLabel(type.propertyName, state, piece, inner);
+    return formatText(type.nameFormat, name => {
+      if (name === 'pieceName' || name === 'PieceName') return inner;
+      return name === 'label' ? label : piece.lookup(name);
+    });
+  },
+  reads: (type, state) => [...namesInFormat(labelFormat(type.propertyName, state)), ...namesInFormat(type.nameFormat)],
+});

@@ -1,0 +1,66 @@
+import { decodeSequence, encodeSequence } from '../sequence';
+import { access } from './access';
+import { flag, key, text, type Field } from './fields';
+import { characterKey, strokeText } from './key-field';
+import { fieldTrait } from './trait';
+
+/** How a mask is drawn: `I` inset, `B` background, `2` second inset, `P` peek with its key, `G` an image. */
+const display: Field<string> = {
+  read: token => {
+    if (token === undefined || token === '') return 'I';
+    if (!token.startsWith('P') || token.length === 1) return /^[PG]/.test(token) ? token : token.slice(0, 1);
+    return `P${token.length === 2 ? characterKey(token.slice(1)) : strokeText(token.slice(1))}`;
+  },
+  write: value => value,
+};
+
+/** Types without a display field are new pieces: they peek by themselves. */
+const fields = {
+  key: key(''),
+  image: text(''),
+  menu: text('Mask'),
+  display,
+  maskName: text('?'),
+  access,
+  peekMenu: text('Peek'),
+  description: text(''),
+  autoPeek: flag(false),
+  dealKey: key(''),
+  dealExpression: text(''),
+};
+
+/** The owner of a mask: an id or side, `nobody`, or undefined when the piece is face up. An id is a secret. */
+export const readMaskOwner = (state: string): string | undefined => {
+  const [owner = 'null'] = decodeSequence(state, ';');
+  return owner === 'null' ? undefined : owner;
+};
+
+/** The state of a mask put on by `owner`, or of none; with the options that stood when it was put on. */
+export const writeMaskState = (owner: string | undefined, options = ''): string =>
+  encodeSequence(owner === undefined ? ['null', ''] : [owner, options], ';');
+
+const base = fieldTrait('obs;', 'Mask', fields, {
+  initialState: () => writeMaskState(undefined),
+  properties: (type, state, piece) => {
+    const owner = readMaskOwner(state);
+    return [
+      ['Obscured', String(owner !== undefined && !piece.mayAccess(type.access, owner))],
+      ['ObscuredToOthers', String(owner !== undefined)],
+    ];
+  },
+  rename: (type, state, inner, piece) => {
+    const owner = readMaskOwner(state);
+    if (owner === undefined) return inner;
+    return piece.mayAccess(type.access, owner) ? `${inner}(${type.maskName})` : type.maskName;
+  },
+});
+
+export const maskTrait: typeof base = {
+  ...base,
+  read: type => {
+    const tokens = decodeSequence(type, ';');
+    const value = base.read(type);
+    return tokens.length > 9 ? value : { ...value, autoPeek: tokens.length <= 4 };
+  },
+};
+export type Mask = ReturnType<typeof maskTrait.read>;

@@ -1,0 +1,11 @@
+import { flag, key, text } from './fields';
+import { fieldTrait } from './trait';
+
+export const playSoundTrait = fieldTrait('playSound;', 'Play Sound', {
+  sound: text(''),
+  menu: text('Play Sound'),
+  key: key('80,130'),
+  sendToOthers: flag(false),
+  description: text(''),
+  noSuppress: flag(false),
+});

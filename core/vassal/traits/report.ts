@@ -1,0 +1,17 @@
+import { flag, keys, list, text } from './fields';
+import { fieldTrait } from './trait';
+
+/** "Report Action". The state is the cycle's index, -1 when it does not cycle. */
+export const reportTrait = fieldTrait(
+  'report;',
+  'Report Action',
+  {
+    keys: keys(),
+    format: text('$location$: $newPieceName$ *'),
+    cycleDownKeys: keys(),
+    cycleFormats: list(),
+    description: text(''),
+    noSuppress: flag(false),
+  },
+  { initialState: () => '-1' },
+);

@@ -1,0 +1,15 @@
+import { decodeSequence } from '../sequence';
+import { integer, key, text } from './fields';
+import { fieldTrait } from './trait';
+
+/** "Spreadsheet". */
+export const tableTrait = fieldTrait('table;', 'Spreadsheet', {
+  rows: integer(2),
+  columns: integer(2),
+  menu: text('Show Data'),
+  key: key(''),
+  description: text(''),
+});
+
+/** The cells, row by row. */
+export const readTableCells = (state: string): string[] => decodeSequence(state, ',');

@@ -1,0 +1,127 @@
+// What every trait has in common: a codec for its type string, and what it does to a piece's name and properties.
+
+import { decodeSequence, encodeSequence } from '../sequence';
+import type { Field, ValuesOf } from './fields';
+
+/** Looks a property up as the engine does: outermost trait first, then the piece, its zone, its map, the module. */
+export type Lookup = (name: string) => string | undefined;
+
+/** What a trait may know of the piece it sits on while its name and properties are made. */
+export interface PieceContext {
+  readonly lookup: Lookup;
+  /** A property kept in the innermost piece's own state (spec 5.2); '' if it is not there. */
+  readonly persistent: (name: string) => string;
+  /** The name of what the trait is put around. */
+  readonly innerName: () => string;
+  /** Whether the viewer is the given owner of a mask (its access kind and its owner's id or side). */
+  readonly mayAccess: (access: string, owner: string) => boolean;
+}
+
+export type Property = readonly [name: string, value: string];
+
+/** What a trait of one type does. All optional: most traits are menu commands that show nothing. */
+export interface TraitEffects<T> {
+  /** The state the engine gives a new piece. */
+  readonly initialState?: (type: T) => string;
+  /** The properties it lists, as the engine's own list of property names has them. */
+  readonly properties?: (type: T, state: string, piece: PieceContext) => readonly Property[];
+  /** The piece's name with this trait's part, given the name of what it is put around. */
+  readonly rename?: (type: T, state: string, inner: string, piece: PieceContext) => string;
+  /** True if the piece never stacks. */
+  readonly noStack?: (type: T, state: string) => boolean;
+  /** Property names whose value decides about this trait's properties or its part of the name. */
+  readonly reads?: (type: T, state: string) => readonly string[];
+}
+
+/** A trait's codec. `T` is its typed type; the state stays a string, its own reader is beside the codec. */
+export interface TraitCodec<T> {
+  readonly prefix: string;
+  /** The field's term for it, as the editor of VASSAL calls it. */
+  readonly title: string;
+  readonly read: (type: string) => T;
+  /** The canonical type string, as the engine writes it back. */
+  readonly write: (type: T) => string;
+  readonly effects: TraitEffects<T>;
+}
+
+/** One level of a piece's type, read and bound to its codec. */
+export interface Trait {
+  readonly prefix: string;
+  /** The type string as it stands in the file. */
+  readonly type: string;
+  /** False: no codec knows the prefix, the level is kept as it stands. */
+  readonly known: boolean;
+  readonly canonicalType: () => string;
+  readonly initialState: string;
+  readonly properties?: (state: string, piece: PieceContext) => readonly Property[];
+  readonly rename?: (state: string, inner: string, piece: PieceContext) => string;
+  readonly noStack: (state: string) => boolean;
+  readonly reads?: (state: string) => readonly string[];
+}
+
+type FieldTable = Readonly<Record<string, Field<unknown>>>;
+
+/** Reads the tokens of `text` into the named fields, in the order of the table. */
+const readFields = (table: FieldTable, tokens: readonly string[]): Record<string, unknown> => {
+  const values: Record<string, unknown> = {};
+  let i = 0;
+  for (const [name, field] of Object.entries(table)) values[name] = field.read(tokens[i++]);
+  return values;
+};
+
+const writeFields = (table: FieldTable, values: Readonly<Record<string, unknown>>): string[] =>
+  Object.entries(table).map(([name, field]) => field.write(values[name]));
+
+/**
+ * A trait whose type is its prefix and then fields, seq `;`. The table gives names, kinds and defaults in order; a
+ * table is all that most traits are.
+ */
+export const fieldTrait = <F extends object>(
+  prefix: string,
+  title: string,
+  fields: F,
+  effects: TraitEffects<ValuesOf<F>> = {},
+): TraitCodec<ValuesOf<F>> => {
+  const table = fields as unknown as FieldTable;
+  return {
+    prefix,
+    title,
+    // A type that ends with its prefix has one field, and it is empty (spec 3.2).
+    read: type => readFields(table, decodeSequence(type.slice(prefix.length), ';')) as ValuesOf<F>,
+    write: values => prefix + encodeSequence(writeFields(table, values as Readonly<Record<string, unknown>>), ';'),
+    effects,
+  };
+};
+
+/** Reads a type and ties the codec's functions to it, so that callers need not know `T`. */
+export const bindTrait = <T>(codec: TraitCodec<T>, type: string): Trait => {
+  const value = codec.read(type);
+  const { properties, rename, noStack, initialState, reads } = codec.effects;
+  return {
+    prefix: codec.prefix,
+    type,
+    known: true,
+    canonicalType: () => codec.write(value),
+    initialState: initialState?.(value) ?? '',
+    noStack: state => noStack?.(value, state) ?? false,
+    ...(properties && { properties: (state, piece) => properties(value, state, piece) }),
+    ...(rename && { rename: (state, inner, piece) => rename(value, state, inner, piece) }),
+    ...(reads && { reads: state => reads(value, state) }),
+  };
+};
+
+/** A trait that nobody knows: it adds nothing and is written back as it stood (spec 3.7, 4.1). */
+export const unknownTrait = (type: string): Trait => ({
+  prefix: prefixOf(type),
+  type,
+  known: false,
+  canonicalType: () => type,
+  initialState: '',
+  noStack: () => false,
+});
+
+/** A type's prefix: up to and with its first `;` (spec 5.1). */
+export const prefixOf = (type: string): string => {
+  const end = type.indexOf(';');
+  return end < 0 ? type : type.slice(0, end + 1);
+};
