@@ -11,7 +11,11 @@ interface StreamHelper {
 declare class JSZip {
   static loadAsync(
     data: Uint8Array,
-    options?: { readonly checkCRC32?: boolean; readonly createFolders?: boolean },
+    options?: {
+      readonly checkCRC32?: boolean;
+      readonly createFolders?: boolean;
+      readonly decodeFileName?: (bytes: Uint8Array | readonly string[]) => string;
+    },
   ): Promise<JSZip>;
   readonly files: Readonly<Record<string, JSZip.JSZipObject>>;
   file(
