@@ -15,6 +15,8 @@ export type Observation = { readonly step: number; readonly player?: string } & 
       readonly to: HexId | undefined;
       /** Hexes that the log tells on the way (movement trail); often empty: a drag shows no path. */
       readonly via: readonly HexId[];
+      /** Those of them that show their reduced side. */
+      readonly reduced?: readonly UnitId[];
     }
   | { readonly kind: 'reduced' | 'restored' | 'removed'; readonly unit: UnitId; readonly hex: HexId | undefined }
   | { readonly kind: 'placed'; readonly unit: UnitId; readonly hex: HexId | undefined; readonly reduced: boolean }
@@ -24,12 +26,21 @@ export type Observation = { readonly step: number; readonly player?: string } & 
       readonly hex: HexId | undefined;
       readonly states: readonly string[];
     }
-  | { readonly kind: 'masked' | 'unmasked'; readonly hex: HexId | undefined; readonly unit?: UnitId }
+  | {
+      readonly kind: 'masked' | 'unmasked';
+      readonly hex: HexId | undefined;
+      readonly unit?: UnitId;
+      readonly reduced?: boolean;
+      /** Masked pieces in the hex after the step. */
+      readonly left?: number;
+    }
   | {
       readonly kind: 'masked-moved';
       readonly from: HexId | undefined;
       readonly to: HexId | undefined;
       readonly count: number;
+      /** Masked pieces in the two hexes after the step. */
+      readonly left?: { readonly from: number; readonly to: number };
     }
   | { readonly kind: 'marker'; readonly marker: string; readonly hex: HexId; readonly present: boolean }
   | { readonly kind: 'rolled'; readonly button: string; readonly dice: readonly number[] }

@@ -1,0 +1,75 @@
+// How the pieces, places and texts of a log are named in the scenario's terms. A module that we built needs no file for
+// that: its contract says it. A module of others gets a binding file, which is another maker of the same interface.
+
+import type { HexId } from '../hexmap/hex-map';
+import {
+  MARKER,
+  readDeclaration,
+  readTurnText,
+  STEP_LAYER,
+  TURN_TRACK,
+  UNIT_ID,
+  type Declaration,
+} from '../scenario/module-contract';
+import type { Phase, Scenario, Turn, UnitId } from '../scenario/scenario';
+import type { PieceView } from '../vassal/timeline';
+
+/** Where a piece is, as the replay tells it. */
+export interface PiecePlace {
+  readonly map?: string;
+  readonly xy?: readonly [number, number];
+  readonly location?: string;
+}
+
+export interface Binding {
+  /** undefined: not a unit of the scenario, or its identity cannot be seen. */
+  readonly unitOf: (piece: PieceView) => UnitId | undefined;
+  readonly isReduced: (piece: PieceView) => boolean;
+  /** The rule system's states that the counter shows, sorted. */
+  readonly statesOf: (piece: PieceView) => readonly string[];
+  /** The rule system's key of a marker. */
+  readonly markerOf: (piece: PieceView) => string | undefined;
+  /** undefined: not in a hex of the scenario's map. */
+  readonly hexOf: (place: PiecePlace) => HexId | undefined;
+  /** The side of a masked piece, if its back shows it. */
+  readonly sideOf: (piece: PieceView) => string | undefined;
+  /** The name of the global value that holds the turn. */
+  readonly turnGlobal: string;
+  readonly phaseOf: (turnText: string) => { readonly turn: Turn; readonly phase: Phase } | undefined;
+  readonly declarationOf: (chat: string) => Declaration | undefined;
+  /** Whether a global value is a number that the rules keep, such as a pool of supply points. */
+  readonly isPool: (name: string) => boolean;
+}
+
+/** A layer's level, as VASSAL's properties tell it: 0 while the layer is off. */
+const levelOf = (piece: PieceView, layer: string): number =>
+  piece.props[`${layer}_Active`] === 'false' ? 0 : Number(piece.props[`${layer}_Level`] ?? '0') || 0;
+
+const STATE = /^State:(.{1,60})_Active$/;
+
+/** Global values that VASSAL or its dice keep for themselves (spec 8.5). */
+const ENGINE_GLOBAL = /^turn:|\.|_(result|total|keep|summary)$|^(PlayerId|PlayerName|PlayerSide|ModuleName)/;
+
+/** The binding of a module that we built. */
+export const ownModuleBinding = (scenario: Scenario): Binding => {
+  const units = new Map(scenario.units.map(unit => [unit.id, unit]));
+  const { hexes } = scenario.map.hexes;
+  return {
+    unitOf: piece => {
+      const id = piece.props[UNIT_ID];
+      return !piece.masked && id !== undefined && units.has(id) ? id : undefined;
+    },
+    isReduced: piece => levelOf(piece, STEP_LAYER) === 2,
+    statesOf: piece =>
+      Object.entries(piece.props)
+        .flatMap(([name, value]) => (value === 'true' ? (STATE.exec(name)?.[1] ?? []) : []))
+        .sort(),
+    markerOf: piece => (piece.masked ? undefined : piece.props[MARKER]),
+    hexOf: place => (place.location !== undefined && hexes.has(place.location) ? place.location : undefined),
+    sideOf: piece => piece.props['Side'],
+    turnGlobal: `turn:${TURN_TRACK}`,
+    phaseOf: text => readTurnText(scenario, text),
+    declarationOf: readDeclaration,
+    isPool: name => !ENGINE_GLOBAL.test(name),
+  };
+};

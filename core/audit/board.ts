@@ -1,0 +1,72 @@
+import type { HexId } from '../hexmap/hex-map';
+import type { UnitId } from '../scenario/scenario';
+import type { PieceView, StepChanges, Timeline, Viewer } from '../vassal/timeline';
+import type { Binding } from './binding';
+
+/** A piece as the audit follows it through a log: what an observer saw of it last, in the scenario's terms. */
+export interface BoardPiece {
+  readonly id: string;
+  readonly hex: HexId | undefined;
+  /** Height in its stack, from 0 at the bottom. */
+  readonly index: number;
+  readonly masked: boolean;
+  readonly unit?: UnitId;
+  readonly marker?: string;
+  readonly side?: string;
+  readonly reduced: boolean;
+  readonly states: readonly string[];
+}
+
+/** A piece before and after a step; undefined where it was not there. */
+export interface PieceStep {
+  readonly before: BoardPiece | undefined;
+  readonly after: BoardPiece | undefined;
+}
+
+export const boardPiece = (view: PieceView, binding: Binding): BoardPiece => {
+  const unit = binding.unitOf(view);
+  const marker = unit === undefined ? binding.markerOf(view) : undefined;
+  const side = binding.sideOf(view);
+  return {
+    id: view.id,
+    hex: view.map === undefined ? undefined : binding.hexOf(view),
+    index: view.index ?? 0,
+    masked: view.masked,
+    ...(unit === undefined ? {} : { unit }),
+    ...(marker === undefined ? {} : { marker }),
+    ...(side === undefined ? {} : { side }),
+    reduced: !view.masked && binding.isReduced(view),
+    states: view.masked ? [] : binding.statesOf(view),
+  };
+};
+
+/** The pieces on maps after a step, by id. */
+export const boardAt = (timeline: Timeline, binding: Binding, step: number, viewer: Viewer): Map<string, BoardPiece> =>
+  new Map(timeline.piecesAt(step, viewer).map(view => [view.id, boardPiece(view, binding)]));
+
+/**
+ * Takes a step over into the board and gives what became of each piece that the step touched. Only those are asked
+ * for, so that the whole log costs one look at each change.
+ */
+export const advanceBoard = (
+  board: Map<string, BoardPiece>,
+  changes: StepChanges,
+  timeline: Timeline,
+  binding: Binding,
+  viewer: Viewer,
+): readonly PieceStep[] => {
+  const touched = new Set([
+    ...changes.moved.map(p => p.id),
+    ...changes.changed.map(p => p.id),
+    ...changes.added.map(p => p.id),
+    ...changes.removed.map(p => p.id),
+  ]);
+  return [...touched].map(id => {
+    const before = board.get(id);
+    const view = timeline.pieceAt(changes.step, id, viewer);
+    const after = view && boardPiece(view, binding);
+    if (after) board.set(id, after);
+    else board.delete(id);
+    return { before, after };
+  });
+};
