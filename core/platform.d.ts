@@ -9,3 +9,26 @@ declare class TextDecoder {
 declare class TextEncoder {
   encode(input?: string): Uint8Array;
 }
+
+/** A stream of chunks; only as much of it as inflating needs. */
+declare class ReadableStream<T> {
+  constructor(source: { readonly start: (controller: ReadableStreamController<T>) => void });
+  getReader(): ReadableStreamReader<T>;
+  pipeThrough<U>(transform: { readonly readable: ReadableStream<U>; readonly writable: unknown }): ReadableStream<U>;
+}
+
+interface ReadableStreamController<T> {
+  enqueue(chunk: T): void;
+  close(): void;
+}
+
+interface ReadableStreamReader<T> {
+  read(): Promise<{ readonly done: boolean; readonly value?: T | undefined }>;
+  cancel(): Promise<void>;
+}
+
+declare class DecompressionStream {
+  constructor(format: 'deflate' | 'gzip');
+  readonly readable: ReadableStream<Uint8Array>;
+  readonly writable: unknown;
+}
