@@ -1,5 +1,6 @@
 // What an audit says of one log: the model of `audit --format json`, of the transcript and of the editor's annotations.
 
+import type { Binding } from './binding';
 import type { VassalError } from '../vassal/error';
 import type { Timeline } from '../vassal/timeline';
 import type { VassalModule } from '../vassal/module';
@@ -17,6 +18,8 @@ export interface FoundRules {
   readonly system: RuleSystem;
   readonly scenario: Scenario;
   readonly referee: Referee;
+  /** How the log's pieces and texts are named in the scenario's terms. */
+  readonly binding: Binding;
   /** `the scenario inside the module`, `option --scenario`, … */
   readonly from: string;
 }

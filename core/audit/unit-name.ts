@@ -1,5 +1,4 @@
-import type { Face, Scenario, Unit, UnitId } from '../scenario/scenario';
-import type { BoardPiece } from './board';
+import type { Face, Unit } from '../scenario/scenario';
 
 /** `10-10` where attack and defence agree, else `2-1-10`; other systems' figures in their own order. */
 export const figures = (face: Face): string => {
@@ -13,15 +12,3 @@ export const figures = (face: Face): string => {
 /** `11 Pz 10-10`: the unit as its counter reads. */
 export const unitName = (unit: Unit, reduced: boolean): string =>
   `${unit.name} ${figures(reduced && unit.reduced ? unit.reduced : unit.full)}`.trim();
-
-/** The names of units as their counters read on a board; a unit that is not on it reads as its full side. */
-export const namesOn = (
-  scenario: Scenario,
-  board: ReadonlyMap<UnitId, Pick<BoardPiece, 'reduced'>>,
-): ((id: UnitId) => string) => {
-  const units = new Map(scenario.units.map(unit => [unit.id, unit]));
-  return id => {
-    const unit = units.get(id);
-    return unit ? unitName(unit, board.get(id)?.reduced === true) : id;
-  };
-};

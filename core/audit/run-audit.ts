@@ -1,0 +1,55 @@
+import type { Observation } from '../rules/observation';
+import type { UnitId } from '../scenario/scenario';
+import type { Timeline, Viewer } from '../vassal/timeline';
+import type { Audit, Finding, FoundRules, OpenedLog } from './audit';
+import { judge } from './judge';
+import { observe } from './observe';
+import { positionAt } from './position';
+import { logNotes } from './replay-notes';
+import { unitName } from './unit-name';
+
+/**
+ * Reads a log by the rules that were found for it. Without rules: no actions, and only what the log says of itself.
+ *
+ * @param viewer whose eyes: without one, those of an observer on no side
+ */
+export const audit = (log: OpenedLog, viewer: Viewer = {}): Audit => {
+  const notes = logNotes(log.timeline);
+  if (!log.rules) return { log, observations: [], actions: [], findings: notes };
+  const { timeline, rules } = log;
+  const observations = observe(timeline, rules.scenario, rules.binding, viewer);
+  const begin = rules.referee.begin(positionAt(timeline, rules.binding, 0, viewer));
+  const { actions, findings } = judge(begin, observations, unitNames(rules, timeline, observations, viewer));
+  return { log, observations, actions, findings: [...findings, ...notes].sort(byStep) };
+};
+
+const byStep = (a: Finding, b: Finding): number => a.step - b.step;
+
+/** How a unit's counter reads after a step: which face shows is told by the start and the flips since. */
+const unitNames = (
+  { scenario, binding }: FoundRules,
+  timeline: Timeline,
+  observations: readonly Observation[],
+  viewer: Viewer,
+): ((unit: UnitId, step: number) => string) => {
+  const units = new Map(scenario.units.map(unit => [unit.id, unit]));
+  const faces = new Map<UnitId, { readonly step: number; readonly reduced: boolean }[]>();
+  const show = (unit: UnitId, step: number, reduced: boolean): void => {
+    const shown = faces.get(unit) ?? [];
+    shown.push({ step, reduced });
+    faces.set(unit, shown);
+  };
+  for (const view of timeline.piecesAt(0, viewer)) {
+    const unit = binding.unitOf(view);
+    if (unit !== undefined) show(unit, 0, binding.isReduced(view));
+  }
+  for (const seen of observations) {
+    if (seen.kind === 'reduced' || seen.kind === 'restored') show(seen.unit, seen.step, seen.kind === 'reduced');
+    else if (seen.kind === 'placed') show(seen.unit, seen.step, seen.reduced);
+  }
+  return (id, step) => {
+    const unit = units.get(id);
+    const face = faces.get(id)?.findLast(shown => shown.step <= step);
+    return unit ? unitName(unit, face?.reduced === true) : id;
+  };
+};
