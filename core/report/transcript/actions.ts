@@ -1,0 +1,78 @@
+import type { Audit, AuditedAction } from '../../audit/audit';
+import type { Observation } from '../../rules/observation';
+import type { Mark } from './layout';
+import { isFight } from './fights';
+
+/** The audited actions by step: a phase change stands for its step; the others begin a line or a block. */
+export interface ActionIndex {
+  readonly phaseAt: ReadonlyMap<number, AuditedAction>;
+  readonly beginsAt: ReadonlyMap<number, AuditedAction>;
+  /** The action that each step belongs to. */
+  readonly of: ReadonlyMap<number, AuditedAction>;
+  /** × or ? of findings that belong to no action, by step. */
+  readonly strayMarks: ReadonlyMap<number, Mark>;
+  readonly notes: ReadonlyMap<number, readonly string[]>;
+  readonly observations: ReadonlyMap<number, readonly Observation[]>;
+}
+
+const pushTo = <K, V>(map: Map<K, V[]>, key: K, value: V): void => {
+  const list = map.get(key);
+  if (list) list.push(value);
+  else map.set(key, [value]);
+};
+
+export const markOf = (verdict: string): Mark | undefined =>
+  verdict === 'illegal' ? '×' : verdict === 'undetermined' ? '?' : undefined;
+
+export const indexActions = ({ actions, findings, observations }: Audit): ActionIndex => {
+  const phaseAt = new Map<number, AuditedAction>();
+  const beginsAt = new Map<number, AuditedAction>();
+  const of = new Map<number, AuditedAction>();
+  for (const action of actions) {
+    const [first] = action.action.steps;
+    if (first === undefined) continue;
+    if (action.action.kind === 'phase') {
+      phaseAt.set(first, action);
+      continue;
+    }
+    // Where a step holds two actions (two stacks dragged at once) the one that needs a line of its own wins.
+    const standing = beginsAt.get(first);
+    if (!standing || (!isFight(standing.action) && rank(action) > rank(standing))) beginsAt.set(first, action);
+    for (const step of action.action.steps) {
+      const owner = of.get(step);
+      if (!owner || rank(action) > rank(owner)) of.set(step, action);
+    }
+  }
+  const strayMarks = new Map<number, Mark>();
+  const notes = new Map<number, string[]>();
+  for (const finding of findings) {
+    if (finding.verdict === 'note') pushTo(notes, finding.step, finding.message);
+    const mark = finding.action === undefined ? markOf(finding.verdict) : undefined;
+    if (mark !== undefined && strayMarks.get(finding.step) !== '×') strayMarks.set(finding.step, mark);
+  }
+  const byStep = new Map<number, Observation[]>();
+  for (const observation of observations) pushTo(byStep, observation.step, observation);
+  return { phaseAt, beginsAt, of, strayMarks, notes, observations: byStep };
+};
+
+/** Fights before moves before the rest; among equals the one that is not legal. */
+const rank = ({ action, verdict }: AuditedAction): number =>
+  (isFight(action) ? 20 : action.kind === 'move' ? 10 : 0) +
+  (verdict === 'illegal' ? 2 : verdict === 'undetermined' ? 1 : 0);
+
+/**
+ * The last step of the block that an action begins: the steps up to its last, as long as none between begins or
+ * belongs to something else. Remarks in between are part of the block.
+ */
+export const blockEnd = (index: ActionIndex, action: AuditedAction, isFree: (step: number) => boolean): number => {
+  const { steps } = action.action;
+  const first = steps[0] ?? 0;
+  const last = steps.reduce((a, b) => Math.max(a, b), first);
+  let end = first;
+  for (let step = first + 1; step <= last; step++) {
+    const owner = index.of.get(step);
+    if (index.phaseAt.has(step) || !isFree(step) || (owner !== undefined && owner !== action)) break;
+    if (owner === action) end = step;
+  }
+  return end;
+};

@@ -1,0 +1,257 @@
+// What one log step did, as acts: the first is the step's line, the others are its `also` details.
+import { MARKER, SIDE, STEP_LAYER } from '../../scenario/module-contract';
+import type { PieceChange, PieceMove, PieceView, StepChanges, Timeline } from '../../vassal/timeline';
+import { changeParts } from './changes';
+import type { Named, NameBook } from './names';
+import { part, type Part } from './parts';
+import { fromTo, type Places, type Spot } from './places';
+import { plural, visibleName } from './plain';
+
+export type Verb =
+  | 'move'
+  | 'retreat'
+  | 'advance'
+  | 'overrun'
+  | 'attack'
+  | 'roll'
+  | 'remove'
+  | 'reduce'
+  | 'place'
+  | 'change'
+  | 'mark'
+  | 'say'
+  | 'mask'
+  | 'unmask'
+  | 'undo'
+  | 'unread'
+  | 'empty';
+
+/** One act of one stack, or of one player. */
+export interface Act {
+  readonly verb: Verb;
+  /** A side or a player; undefined: nobody known. */
+  readonly actor?: string;
+  readonly where: readonly Part[];
+  readonly names: readonly Named[];
+  /** What follows the list, after ` · ` if there is a list. */
+  readonly tail: readonly Part[];
+}
+
+export const act = (
+  verb: Verb,
+  actor: string | undefined,
+  where: readonly Part[],
+  names: readonly Named[] = [],
+  tail: readonly Part[] = [],
+): Act => ({ verb, ...(actor === undefined ? {} : { actor }), where, names, tail });
+
+/** What the acts of a step are read with. */
+export interface ActContext {
+  readonly timeline: Timeline;
+  readonly names: NameBook;
+  readonly places: Places;
+  readonly reveal: boolean;
+  readonly distance: boolean;
+  /** The side of a player, by name; undefined if it is none of the scenario's. */
+  readonly sideOf: (player: string | undefined) => string | undefined;
+}
+
+/** The steps of a fight that carry its result out, by unit. */
+export interface Roles {
+  readonly verbOf: (step: number, unit: string) => 'retreat' | 'advance' | undefined;
+}
+
+interface Stack<T> {
+  readonly key: string;
+  readonly items: T[];
+}
+
+const grouped = <T>(items: readonly T[], keyOf: (item: T) => string): readonly Stack<T>[] => {
+  const groups = new Map<string, Stack<T>>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group) group.items.push(item);
+    else groups.set(key, { key, items: [item] });
+  }
+  return [...groups.values()];
+};
+
+const spot = (view: PieceView | undefined): Spot => ({ map: view?.map, location: view?.location, xy: view?.xy });
+
+/** Topmost first: by their place in the stack after the step, else as the log has them. */
+const topDown = (views: readonly PieceView[]): readonly PieceView[] =>
+  [...views].sort((a, b) => (b.index ?? 0) - (a.index ?? 0));
+
+export class StepReader {
+  constructor(
+    private readonly context: ActContext,
+    private readonly step: number,
+    private readonly changes: StepChanges,
+    private readonly roles: Roles,
+  ) {}
+
+  /** The acts of moved, placed, removed and changed pieces, in that order. */
+  pieceActs(): readonly Act[] {
+    return [...this.moves(), ...this.placed(), ...this.removed(), ...this.changed()];
+  }
+
+  private after(id: string): PieceView | undefined {
+    return this.context.timeline.pieceAt(this.step, id);
+  }
+
+  private before(id: string): PieceView | undefined {
+    return this.context.timeline.pieceAt(this.step - 1, id);
+  }
+
+  private named(view: PieceView, step = this.step): Named {
+    const { names, reveal, timeline } = this.context;
+    const truth = reveal && view.masked ? timeline.pieceAt(step, view.id, { reveal: true }) : undefined;
+    return names.name(view, truth);
+  }
+
+  /** The side of the first unit, else the player's side, else the player. */
+  private actor(views: readonly PieceView[]): string | undefined {
+    const { names, sideOf } = this.context;
+    for (const view of views) {
+      const side = names.unitOf(view)?.side;
+      if (side !== undefined) return side;
+    }
+    return sideOf(this.changes.player) ?? this.changes.player;
+  }
+
+  private moves(): readonly Act[] {
+    const { places, distance } = this.context;
+    const ends = (m: PieceMove): readonly [Spot, Spot] => [
+      { map: m.fromMap, location: m.from, xy: m.fromXY },
+      { map: m.toMap, location: m.to, xy: m.toXY },
+    ];
+    const text = (m: PieceMove): string =>
+      fromTo(places, ...ends(m), false)
+        .map(p => p.text)
+        .join('');
+    const verbOf = (m: PieceMove): 'move' | 'retreat' | 'advance' => {
+      const view = this.after(m.id);
+      const unit = view && this.context.names.unitOf(view);
+      return (unit && this.roles.verbOf(this.step, unit.id)) ?? 'move';
+    };
+    return grouped(this.changes.moved, m => `${verbOf(m)} ${text(m)}`).flatMap(({ items }) => {
+      const [first] = items;
+      if (!first) return [];
+      const views = topDown(items.map(m => this.after(m.id) ?? this.standIn(m)));
+      return [
+        act(
+          verbOf(first),
+          this.actor(views),
+          fromTo(places, ...ends(first), distance),
+          views.map(v => this.named(v)),
+        ),
+      ];
+    });
+  }
+
+  /** A moved piece that is on no map any more: what the step itself says of it. */
+  private standIn({ id, name }: { readonly id: string; readonly name: string }): PieceView {
+    return this.before(id) ?? { id, name, props: {}, masked: false };
+  }
+
+  private placed(): readonly Act[] {
+    return grouped(this.changes.added, v => this.context.places.place(spot(v)).text).flatMap(({ items }) => {
+      const views = topDown(items);
+      const [first] = views;
+      if (!first) return [];
+      return [
+        act(
+          'place',
+          this.actor(views),
+          [this.context.places.place(spot(first))],
+          views.map(v => this.named(v)),
+        ),
+      ];
+    });
+  }
+
+  private removed(): readonly Act[] {
+    const views = this.changes.removed.map(r => this.before(r.id) ?? this.standIn(r));
+    return grouped(views, v => this.context.places.place(spot(v)).text).flatMap(({ items }) => {
+      const sorted = topDown(items);
+      const [first] = sorted;
+      if (!first) return [];
+      const where = first.map === undefined ? [] : [this.context.places.place(spot(first))];
+      const names = sorted.map(v => this.named(v, this.step - 1));
+      return [act('remove', this.actor(sorted), where, names)];
+    });
+  }
+
+  private changed(): readonly Act[] {
+    const acts = this.changes.changed.flatMap(change => this.change(change));
+    // Pieces of one place that changed alike (a stack that lost its moved marks) are one act.
+    return grouped(acts, a => JSON.stringify([a.verb, a.where, a.tail])).flatMap(({ items }) => {
+      const [first] = items;
+      return first ? [{ ...first, names: items.flatMap(a => a.names) }] : [];
+    });
+  }
+
+  private change(change: PieceChange): readonly Act[] {
+    const after = this.after(change.id);
+    const before = this.before(change.id) ?? after;
+    if (!after || !before) return [];
+    const where = after.map === undefined ? [] : [this.context.places.place(spot(after))];
+    const actor = this.actor([before.masked ? after : before]);
+    const was = this.named(before, this.step - 1);
+    const is = this.named(after);
+    if (before.masked !== after.masked)
+      return [act(after.masked ? 'mask' : 'unmask', actor, where, [], becomes(was, is))];
+    const unit = this.context.names.unitOf(after);
+    if (unit && was.text !== is.text)
+      return [act(isReduced(after) && !isReduced(before) ? 'reduce' : 'change', actor, where, [], becomes(was, is))];
+    if (after.masked) return [];
+    const tail = changeParts(change, was, is);
+    return tail === undefined ? [] : [act('change', actor, where, was.text === is.text ? [is] : [], tail)];
+  }
+}
+
+const isReduced = (view: PieceView): boolean => view.props[`${STEP_LAYER}_Level`] === '2';
+
+const becomes = (was: Named, is: Named): readonly Part[] => [
+  part(was.text, 'unit', was.ref),
+  part(' → '),
+  part(is.text, 'unit', is.ref),
+];
+
+/** Everything on a hex after a step, for the `against` line: units of the other side, masked pieces, markers. */
+export const piecesIn = (timeline: Timeline, step: number, hex: string): readonly PieceView[] =>
+  topDown(timeline.piecesAt(step).filter(v => v.location === hex));
+
+export const sideOfPiece = (names: NameBook, view: PieceView): string | undefined =>
+  names.unitOf(view)?.side ?? view.props[SIDE];
+
+export const markerOf = (view: PieceView): string | undefined => view.props[MARKER];
+
+/** `SP pool 100 → 97`: a property of the module or a map. */
+export const globalAct = (name: string, before: string | null, after: string | null, actor: string | undefined): Act =>
+  act(
+    'mark',
+    actor,
+    [],
+    [],
+    [
+      part(`${visibleName(name.replace(/^turn:/, ''))} `),
+      part(before === null || before === '' ? 'none' : visibleName(before)),
+      part(' → '),
+      part(after === null || after === '' ? 'none' : visibleName(after)),
+    ],
+  );
+
+/** `2d6 = 3 + 4 = 7`, `2 dice = 3 + 4 = 7`, `1d6 = 4 · “partisans”` */
+export const rollParts = (button: string, values: readonly number[], sides: number | undefined): readonly Part[] => {
+  const form = /^\d{1,3}d\d{1,4}$/i.test(button)
+    ? button.toLowerCase()
+    : sides !== undefined
+      ? `${values.length}d${sides}`
+      : plural(values.length, 'die', 'dice');
+  const total = values.reduce((a, b) => a + b, 0);
+  const sum = values.length > 1 ? `${values.join(' + ')} = ${total}` : String(total);
+  const shown = [part(`${form} = ${sum}`, 'dice')];
+  return form === button.toLowerCase() ? shown : [...shown, part(' · '), part(`“${visibleName(button)}”`, 'quoted')];
+};

@@ -1,0 +1,52 @@
+// How a piece's changed properties read: what a player would see on the counter, not what the file calls it.
+import type { Change, PieceChange } from '../../vassal/timeline';
+import type { Named } from './names';
+import { part, type Part } from './parts';
+import { cutEnd, quoted, visibleName } from './plain';
+
+/** Bookkeeping of VASSAL's that shows nothing by itself. */
+const SILENT =
+  /^(?:Old\w*|DeckName|DeckPosition|PieceName|BasicName|Obscured\w*|Hidden\w*|Invisible\w*|\w+_(?:Name|Active))$/;
+
+const PROPS_SHOWN = 3;
+const VALUE_WIDTH = 24;
+
+const value = (text: string | null): Part =>
+  text === null || text === '' ? part('none') : part(quoted(cutEnd(text, VALUE_WIDTH)), 'quoted');
+
+const pictureParts = ([before, after]: Change): readonly Part[] => {
+  const shown = after !== null && after !== '';
+  const file = shown ? after : before;
+  return [part(shown ? 'shows ' : 'hides '), part(quoted(cutEnd(file ?? '', VALUE_WIDTH)), 'quoted')];
+};
+
+const yes = (text: string | null): string => (text === 'true' ? 'yes' : 'no');
+
+const propParts = (name: string, change: Change): readonly Part[] => {
+  if (name.endsWith('_Image')) return pictureParts(change);
+  if (/^Moved$/i.test(name)) return [part(`Moved ${yes(change[0])} → ${yes(change[1])}`)];
+  if (name.endsWith('_Degrees')) {
+    const degrees = (text: string | null): string => `${visibleName(text ?? '0')}°`;
+    return [part(`turned ${degrees(change[0])} → ${degrees(change[1])}`)];
+  }
+  return [part(`${cutEnd(visibleName(name), VALUE_WIDTH)} `), value(change[0]), part(' → '), value(change[1])];
+};
+
+/** Properties that another, more telling one of the same trait already tells. */
+const told = (name: string, names: ReadonlySet<string>): boolean =>
+  (name.endsWith('_Level') && names.has(name.replace(/_Level$/, '_Image'))) ||
+  (name.endsWith('_Facing') && names.has(name.replace(/_Facing$/, '_Degrees')));
+
+/** The change in words; undefined: nothing of it is to be seen. A new name says it all. */
+export const changeParts = ({ props }: PieceChange, was: Named, is: Named): readonly Part[] | undefined => {
+  if (was.text !== is.text) return [part(was.text, 'unit', was.ref), part(' → '), part(is.text, 'unit', is.ref)];
+  const names = new Set(Object.keys(props));
+  const visible = [...names].filter(n => !SILENT.test(n) && !told(n, names)).sort();
+  if (visible.length === 0) return undefined;
+  const shown = visible.slice(0, PROPS_SHOWN).flatMap((name, i) => {
+    const change = props[name];
+    return change === undefined ? [] : [...(i === 0 ? [] : [part(', ')]), ...propParts(name, change)];
+  });
+  const left = visible.length - PROPS_SHOWN;
+  return left > 0 ? [...shown, part(` +${left}`)] : shown;
+};

@@ -1,0 +1,35 @@
+// What the chat pane showed: remarks of players, and VASSAL's own reports, which are dropped where our line says the same.
+import { visible } from './plain';
+
+/** A line of the chat pane, read. */
+export type Remark =
+  | { readonly kind: 'said'; readonly player: string; readonly text: string }
+  /** `* … *`, written by a report trait, a die roll or the turn track. */
+  | { readonly kind: 'report'; readonly text: string; readonly player?: string };
+
+const SAID = /^(?:&lt;|<)([^<>&]{0,80})(?:&gt;|>) - (.*)$/s;
+const SIGNED = /(?:&lt;|<)([^<>&]{1,80})(?:&gt;|>)/;
+
+export const readChat = (line: string): Remark => {
+  const said = SAID.exec(line);
+  if (said) return { kind: 'said', player: said[1] ?? '', text: said[2] ?? '' };
+  const player = SIGNED.exec(line)?.[1];
+  return { kind: 'report', text: line, ...(player === undefined ? {} : { player }) };
+};
+
+const words = (text: string): string => visible(text).replace(/\s+/g, ' ').trim();
+
+/** A report that names a moved piece and both ends of its move tells nothing that the line does not. */
+export const tellsMove = (report: string, name: string, from: string, to: string): boolean => {
+  const text = words(report);
+  return text.startsWith('*') && text.includes(words(name)) && text.includes(words(from)) && text.includes(words(to));
+};
+
+/** A roll's own report: the button's name and the same faces, or their sum. */
+export const tellsRoll = (report: string, button: string, values: readonly number[]): boolean => {
+  const text = words(report);
+  if (!text.startsWith('*') || !text.includes(words(button))) return false;
+  const numbers = (text.slice(text.indexOf('=') + 1).match(/\d+/g) ?? []).map(Number);
+  const total = values.reduce((a, b) => a + b, 0);
+  return values.every((v, i) => numbers[i] === v) || numbers.includes(total);
+};

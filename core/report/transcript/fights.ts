@@ -1,0 +1,131 @@
+// Overruns and combats: the line that begins one, its defenders, what a player declared, and who carried out what.
+import type { AuditedAction } from '../../audit/audit';
+import type { Action, ActionOf } from '../../rules/action';
+import type { Scenario } from '../../scenario/scenario';
+import type { Timeline } from '../../vassal/timeline';
+import { act, markerOf, piecesIn, sideOfPiece, type Act, type Roles } from './acts';
+import type { Named, NameBook } from './names';
+import { nameList, unitName } from './names';
+import { joined, part, type Part } from './parts';
+import { fromTo, type Places } from './places';
+import { visibleName } from './plain';
+import type { RuleSystem } from '../../rules/system';
+
+export type Fight = ActionOf<'overrun'> | ActionOf<'combat'>;
+
+export const isFight = (action: Action): action is Fight => action.kind === 'overrun' || action.kind === 'combat';
+
+export const NO_ROLES: Roles = { verbOf: () => undefined };
+
+/** Which unit retreats or advances at which step of the fight. */
+export const rolesOf = (action: Action): Roles => {
+  if (!isFight(action)) return NO_ROLES;
+  const { retreats, advances } = action.outcome;
+  return {
+    verbOf: (step, unit) =>
+      retreats.some(r => r.step === step && r.unit === unit)
+        ? 'retreat'
+        : advances.some(a => a.step === step && a.unit === unit)
+          ? 'advance'
+          : undefined,
+  };
+};
+
+const attackersOf = (action: Fight): readonly { readonly unit: string; readonly from: string }[] =>
+  action.kind === 'combat' ? action.attackers : action.units.map(unit => ({ unit, from: action.from }));
+
+/** What a fight's lines need of the log. */
+export interface FightContext {
+  readonly timeline: Timeline;
+  readonly names: NameBook;
+  readonly places: Places;
+  readonly scenario: Scenario;
+  readonly system: RuleSystem;
+  readonly distance: boolean;
+}
+
+/** `overrun  0606 → 0706 (1)  16 Pz 9-10, …`, `attack   0507, 0508 → 0607  …` */
+export const fightAct = (context: FightContext, { action, units }: AuditedAction & { readonly action: Fight }): Act => {
+  const { scenario, system, places, distance } = context;
+  const attackers = attackersOf(action);
+  const known = new Map(scenario.units.map(u => [u.id, u]));
+  const named = (id: string): Named => {
+    const unit = known.get(id);
+    const told = units.find(u => u.id === id)?.name;
+    return {
+      text: told !== undefined ? visibleName(told) : unit ? unitName(unit, false, system) : visibleName(id),
+      ref: `unit:${id}`,
+      marker: false,
+      masked: false,
+    };
+  };
+  const hexes = [...new Set(attackers.map(a => a.from))];
+  const [only] = hexes;
+  const where =
+    hexes.length === 1 && only !== undefined
+      ? fromTo(places, { location: only }, { location: action.target }, action.kind === 'overrun' && distance)
+      : [
+          ...joined(
+            hexes.map(h => [part(h, 'hex', h)]),
+            ', ',
+          ),
+          part(' → '),
+          part(action.target, 'hex', action.target),
+        ];
+  const side = known.get(attackers[0]?.unit ?? '')?.side;
+  return act(
+    action.kind === 'overrun' ? 'overrun' : 'attack',
+    side,
+    where,
+    attackers.map(a => named(a.unit)),
+  );
+};
+
+/** Defenders, terrain, hexsides crossed, markers: the board before the fight. */
+export const againstParts = (context: FightContext, action: Fight, room: number): readonly Part[] => {
+  const { timeline, names, scenario } = context;
+  const before = Math.max(0, (action.steps[0] ?? 1) - 1);
+  const attackers = attackersOf(action);
+  const ours = scenario.units.find(u => u.id === attackers[0]?.unit)?.side;
+  const inHex = piecesIn(timeline, before, action.target);
+  const defenders = inHex.filter(v => markerOf(v) === undefined && (v.masked || sideOfPiece(names, v) !== ours));
+  const markers = inHex.filter(v => markerOf(v) !== undefined);
+  const hex = scenario.map.hexes.hexes.get(action.target);
+  const hexsides = [...new Set(attackers.map(a => a.from))].flatMap(from =>
+    scenario.map.hexes.hexside(from, action.target).map(feature => ({ feature, from })),
+  );
+  const everyHex = new Set(attackers.map(a => a.from)).size;
+  const sides = [...new Set(hexsides.map(h => h.feature))].map(feature => {
+    const from = hexsides.filter(h => h.feature === feature).map(h => h.from);
+    return from.length === everyHex ? feature : `${feature} from ${from.join(', ')}`;
+  });
+  const ground = [...(hex?.terrain === undefined ? [] : [hex.terrain]), ...(hex?.features ?? []), ...sides];
+  const { parts } = nameList(
+    defenders.map(v => names.name(v)),
+    room - ground.join(', ').length - 3,
+    room,
+  );
+  return joined(
+    [
+      parts.length > 0 ? parts : [part('nobody seen')],
+      ground.length > 0 ? [part(ground.map(visibleName).join(', '))] : [],
+      joined(
+        markers.map(m => [part(names.name(m).text, 'unit', `piece:${m.id}`)]),
+        ', ',
+      ),
+    ],
+    ' · ',
+  );
+};
+
+/** `5-1, DRM +1`, what a player announced; undefined: nothing. */
+export const declaredText = ({ declared }: Fight): string | undefined => {
+  if (!declared) return undefined;
+  const drm = declared.drm === undefined ? [] : [`DRM ${declared.drm > 0 ? '+' : ''}${declared.drm}`];
+  const parts = [
+    ...(declared.column === undefined ? [] : [visibleName(declared.column)]),
+    ...drm,
+    ...(declared.result === undefined ? [] : [visibleName(declared.result)]),
+  ];
+  return parts.length === 0 ? undefined : parts.join(', ');
+};

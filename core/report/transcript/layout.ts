@@ -1,0 +1,152 @@
+// Columns: number and mark, actor, verb, then the body. Indent is the structure: turn 0, phase 2, step 4, block 6, detail 10.
+import type { TranscriptLine } from '../transcript';
+import type { Act, Verb } from './acts';
+import { nameList } from './names';
+import { assemble, part, textOf, type Part } from './parts';
+import { columns, cutEnd, visibleName } from './plain';
+
+export const STEP_INDENT = 4;
+export const BLOCK_INDENT = 6;
+const DETAIL_INDENT = 10;
+const ACTOR_FIELD = 8;
+const VERB_FIELD = 9;
+const WORD_FIELD = 9;
+/** Where step lines end, so that a hint falls within a usual window; readings, details and chat may go on to 100. */
+const STEP_WIDTH = 90;
+export const LINE_WIDTH = 100;
+
+export type Mark = '×' | '?';
+export type DetailWord = 'against' | 'declared' | 'also' | 'note' | 'log says';
+
+/** What every line of one action shares. */
+export interface LineNotes {
+  readonly action?: string;
+  readonly first?: boolean;
+  readonly undone?: boolean;
+}
+
+export interface StepHead {
+  readonly first: number;
+  readonly last: number;
+  readonly indent: number;
+  readonly mark?: Mark;
+}
+
+const pad = (text: string, width: number): Part => part(' '.repeat(Math.max(1, width - columns(text))));
+
+/** Cut in one place, so that no line of any kind is longer than the grammar allows. */
+const withinWidth = (parts: readonly Part[], width: number): readonly Part[] => {
+  if (columns(textOf(parts)) <= width) return parts;
+  const kept: Part[] = [];
+  let room = width;
+  for (const p of parts) {
+    const size = columns(p.text);
+    if (size < room) {
+      kept.push(p);
+      room -= size;
+      continue;
+    }
+    const cut = cutEnd(p.text, room);
+    const text = cut === p.text ? `${[...cut].slice(0, -1).join('')}…` : cut;
+    kept.push({ ...p, text: p.text.startsWith('“') && room > 2 ? `${cutEnd(p.text, room - 1)}”` : text });
+    break;
+  }
+  return kept;
+};
+
+const line = (
+  kind: TranscriptLine['kind'],
+  parts: readonly Part[],
+  notes: LineNotes = {},
+  steps?: readonly [number, number],
+): TranscriptLine => ({ kind, ...assemble(withinWidth(parts, LINE_WIDTH)), ...(steps ? { steps } : {}), ...notes });
+
+export const blank = (): TranscriptLine => line('blank', []);
+export const header = (text: string): TranscriptLine => line('header', [part(text)]);
+export const ending = (text: string): TranscriptLine => line('end', [part(text)]);
+export const turnLine = (text: string): TranscriptLine => line('turn', [part(text)]);
+export const stepsLine = (first: number, last: number): TranscriptLine =>
+  line('turn', [part(first === last ? `Step ${first}` : `Steps ${first}–${last}`)]);
+
+export const phaseLine = (side: string, phase: string, step: number, notes: LineNotes = {}): TranscriptLine =>
+  line(
+    'phase',
+    [
+      part('  '),
+      part(side, 'actor'),
+      part(` · ${/phase$/i.test(phase) ? phase : `${phase} phase`} · step `),
+      part(String(step), 'step'),
+    ],
+    notes,
+    [step, step],
+  );
+
+export const rangeText = (first: number, last: number): string => (first === last ? String(first) : `${first}–${last}`);
+
+export const undoneLine = (first: number, last: number, what: string): TranscriptLine =>
+  line(
+    'range',
+    [part(' '.repeat(STEP_INDENT)), part(rangeText(first, last), 'step'), part(` undone: ${what}`)],
+    { undone: true },
+    [first, last],
+  );
+
+export const detailLine = (
+  word: DetailWord,
+  body: readonly Part[],
+  steps: readonly [number, number],
+  notes: LineNotes = {},
+): TranscriptLine =>
+  line('detail', [part(' '.repeat(DETAIL_INDENT)), part(word, 'word'), pad(word, WORD_FIELD), ...body], notes, steps);
+
+export const readingLine = (text: string, steps: readonly [number, number], notes: LineNotes = {}): TranscriptLine =>
+  line('reading', [part(`${' '.repeat(DETAIL_INDENT)}= ${visibleName(text)}`)], notes, steps);
+
+const QUOTING: readonly Verb[] = ['say', 'unread'];
+
+/** The lines of steps, in the columns that suit the log's length. */
+export class StepLayout {
+  private readonly numberField: number;
+
+  constructor(steps: number) {
+    const digits = String(steps).length;
+    this.numberField = Math.max(digits + 4, 2 * digits + 2);
+  }
+
+  /** The act's line, and `also` details for names that did not fit. */
+  stepLines(head: StepHead, act: Act, notes: LineNotes = {}): readonly TranscriptLine[] {
+    const steps = [head.first, head.last] as const;
+    const number = rangeText(head.first, head.last);
+    const actor = act.actor === undefined ? '–' : cutEnd(visibleName(act.actor), 6);
+    const used = number.length + (head.mark === undefined ? 0 : 2);
+    const start = [
+      part(' '.repeat(head.indent)),
+      part(number, 'step'),
+      ...(head.mark === undefined ? [] : [part(' '), part(head.mark, 'mark')]),
+      part(' '.repeat(Math.max(1, this.numberField - used))),
+      part(actor, 'actor'),
+      pad(actor, ACTOR_FIELD),
+      part(act.verb, 'verb'),
+      pad(act.verb, VERB_FIELD),
+    ];
+    const width = QUOTING.includes(act.verb) ? LINE_WIDTH : STEP_WIDTH;
+    const { body, rest } = bodyOf(act, width - columns(textOf(start)));
+    const stepLine = line('step', withinWidth([...start, ...body], width), notes, steps);
+    const { first: _, ...shared } = notes;
+    return [stepLine, ...rest.map(parts => detailLine('also', parts, steps, shared))];
+  }
+}
+
+/** Place part, list and tail in their order: `0607  Hit`, `0404 → 0604 (2)  11 Pz 10-10, 25 Mot 7-10 · …`. */
+export const bodyOf = (
+  act: Act,
+  room: number,
+): { readonly body: readonly Part[]; readonly rest: readonly (readonly Part[])[] } => {
+  const before = columns(textOf(act.where)) + (act.where.length > 0 ? 2 : 0);
+  const list = nameList(act.names, room - before, LINE_WIDTH - DETAIL_INDENT - WORD_FIELD);
+  const gap = (parts: readonly Part[], text: string): readonly Part[] => (parts.length > 0 ? [part(text)] : []);
+  const body = [...act.where];
+  if (list.parts.length > 0) body.push(...gap(act.where, '  '), ...list.parts);
+  if (act.tail.length > 0) body.push(...gap(body, list.parts.length > 0 ? ' · ' : '  '), ...act.tail);
+  return { body, rest: list.rest };
+};

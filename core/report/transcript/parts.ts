@@ -1,0 +1,34 @@
+// A line under construction: its text in parts, each with the token that it is.
+import type { Token, TokenKind } from '../transcript';
+
+/** A piece of a line; a plain one has no kind. */
+export interface Part {
+  readonly text: string;
+  readonly kind?: TokenKind;
+  /** What it names: a hex, `unit:11-pz`, `piece:179…`. */
+  readonly ref?: string;
+}
+
+export const part = (text: string, kind?: TokenKind, ref?: string): Part => ({
+  text,
+  ...(kind === undefined ? {} : { kind }),
+  ...(ref === undefined ? {} : { ref }),
+});
+
+/** Joins lists of parts by a plain separator; empty lists are left out. */
+export const joined = (lists: readonly (readonly Part[])[], separator: string): readonly Part[] =>
+  lists.filter(list => list.length > 0).flatMap((list, i) => (i === 0 ? list : [part(separator), ...list]));
+
+export const textOf = (parts: readonly Part[]): string => parts.map(p => p.text).join('');
+
+/** The text and its tokens; parts without a kind give none, trailing blanks are dropped. */
+export const assemble = (parts: readonly Part[]): { readonly text: string; readonly tokens: readonly Token[] } => {
+  let text = '';
+  const tokens: Token[] = [];
+  for (const { text: piece, kind, ref } of parts) {
+    if (kind !== undefined && piece !== '')
+      tokens.push({ kind, start: text.length, end: text.length + piece.length, ...(ref === undefined ? {} : { ref }) });
+    text += piece;
+  }
+  return { text: text.trimEnd(), tokens };
+};

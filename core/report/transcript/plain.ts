@@ -1,0 +1,67 @@
+// Other people's text (names, chat), made harmless and short: one line, no control or bidi characters, no markup.
+
+/** C0 controls and DEL have pictures of their own at U+2400; all else that is not to be seen is named by its number. */
+const picture = (character: string): string => {
+  const code = character.codePointAt(0) ?? 0;
+  if (code < 0x20) return String.fromCharCode(0x2400 + code);
+  if (code === 0x7f) return '\u2421';
+  return `[U+${code.toString(16).toUpperCase().padStart(4, '0')}]`;
+};
+
+const LINE_ENDS = /\s*(?:\r\n|[\n\r\v\f\u0085\u2028\u2029])\s*/gu;
+// Controls, format characters (zero width, bidi), lone surrogates. Variation selectors and joiners of emoji stay.
+const UNSEEN = /[\p{Cc}\p{Cs}]|(?![\u200c\u200d])\p{Cf}/gu;
+
+/** One line of visible characters: line ends as ` / `, controls as pictures, bidi and zero-width ones as `[U+202E]`. */
+export const visible = (text: string): string =>
+  text
+    .replace(LINE_ENDS, ' / ')
+    .replace(UNSEEN, picture)
+    .replace(/[\p{Zs}]/gu, ' ');
+
+/** A name: visible, trimmed, single spaces (two spaces part the fields of a line); `(no name)` if nothing is left. */
+export const visibleName = (text: string): string => visible(text).replace(/ +/g, ' ').trim() || '(no name)';
+
+/** Length in columns: code points. */
+export const columns = (text: string): number => {
+  let count = 0;
+  for (const _ of text) count++;
+  return count;
+};
+
+/** The text if it fits, else its beginning and `…`, at most `width` columns, nothing blank before the `…`. */
+export const cutEnd = (text: string, width: number): string => {
+  if (text.length <= width) return text;
+  const points = [...text];
+  return points.length <= width
+    ? text
+    : `${points
+        .slice(0, Math.max(0, width - 1))
+        .join('')
+        .trimEnd()}…`;
+};
+
+/** As cutEnd, but the middle goes and the last nine stay, so that an ending such as `(reduced)` can be read. */
+export const cutMiddle = (text: string, width: number): string => {
+  if (text.length <= width) return text;
+  const points = [...text];
+  if (points.length <= width) return text;
+  const tail = points
+    .slice(-Math.min(9, width - 2))
+    .join('')
+    .trimStart();
+  return `${points
+    .slice(0, width - 1 - columns(tail))
+    .join('')
+    .trimEnd()}…${tail}`;
+};
+
+/** What a player or the log wrote, in the quotes that nothing else bears. */
+export const quoted = (text: string, width = Infinity): string =>
+  `“${width === Infinity ? visible(text) : cutEnd(visible(text), Math.max(1, width - 2))}”`;
+
+/** `52,006` */
+export const thousands = (n: number): string => String(n).replace(/\B(?=(\d{3})+$)/g, ',');
+
+/** `1 step`, `2 steps` */
+export const plural = (n: number, one: string, many = `${one}s`): string => `${thousands(n)} ${n === 1 ? one : many}`;

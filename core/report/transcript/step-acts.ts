@@ -1,0 +1,117 @@
+// All that one step shows, in the order of its lines: acts of pieces, rolls, properties, chat; then its notes.
+import type { Observation } from '../../rules/observation';
+import type { CommandNode } from '../../vassal/command';
+import type { PieceMove, StepChanges } from '../../vassal/timeline';
+import { readDeclaration } from '../../scenario/module-contract';
+import { act, globalAct, rollParts, StepReader, type Act, type ActContext, type Roles } from './acts';
+import { readChat, tellsMove, tellsRoll, type Remark } from './chat';
+import { part, type Part } from './parts';
+import { columns, cutEnd, plural, quoted, visible } from './plain';
+
+export interface StepText {
+  readonly acts: readonly Act[];
+  /** Reports of VASSAL's own that say something else than the acts. */
+  readonly reports: readonly string[];
+  /** What was not understood, if the step shows something besides. */
+  readonly unread?: readonly Part[];
+}
+
+export interface StepContext extends ActContext {
+  readonly commands: (step: number) => CommandNode | undefined;
+  /** Faces of a dice button's dice, by its name. */
+  readonly sides: (button: string) => number | undefined;
+  readonly observations: (step: number) => readonly Observation[];
+  /** With the turn's text a phase line stands for the step; the turn track is then not printed again. */
+  readonly isPhase: (step: number) => boolean;
+  readonly undoes: (step: number) => readonly number[];
+}
+
+export const readStep = (context: StepContext, step: number, roles: Roles): StepText => {
+  const changes = context.timeline.changes(step);
+  if (changes.undo) return { acts: [undoAct(context, step, changes)], reports: [] };
+  const remarks = changes.chat.filter(line => line.trim() !== '').map(readChat);
+  const acts: Act[] = [
+    ...new StepReader(context, step, changes, roles).pieceActs(),
+    ...rolls(context, changes, remarks),
+    ...globals(context, step, changes),
+    ...remarks.flatMap(r =>
+      r.kind === 'said' ? [act('say', r.player, [], [], [part(quoted(r.text), 'quoted')])] : [],
+    ),
+  ];
+  const reports = remarks.flatMap(r =>
+    r.kind === 'report' && !isTold(r.text, changes, context.isPhase(step)) ? [r] : [],
+  );
+  const unread = unreadParts(context, step, changes);
+  if (acts.length > 0 || context.isPhase(step))
+    return { acts, reports: reports.map(r => r.text), ...(unread ? { unread } : {}) };
+  // A report alone is what there is to say of the step.
+  const said = reports.map(r => act('say', r.player ?? changes.player, [], [], [part(quoted(r.text), 'quoted')]));
+  if (said.length > 0) return { acts: said, reports: [], ...(unread ? { unread } : {}) };
+  return { acts: unread ? [act('unread', undefined, [], [], unread)] : [], reports: [] };
+};
+
+const undoAct = ({ undoes }: StepContext, step: number, { player, chat }: StepChanges): Act => {
+  const taken = undoes(step);
+  const who = player ?? chat.map(c => readChat(c).player).find(p => p !== undefined);
+  const [first, last] = [taken[0], taken.at(-1)];
+  const text = first === undefined ? 'an earlier step' : first === last ? `step ${first}` : `steps ${taken.join(', ')}`;
+  return act('undo', who, [], [], [part(text)]);
+};
+
+const rolls = ({ sides }: StepContext, changes: StepChanges, remarks: readonly Remark[]): readonly Act[] =>
+  changes.rolls.map(({ button, values }) => {
+    const report = remarks.find(r => r.kind === 'report' && tellsRoll(r.text, button, values));
+    return act('roll', report?.player ?? changes.player, [], [], rollParts(button, values, sides(button)));
+  });
+
+const globals = (context: StepContext, step: number, changes: StepChanges): readonly Act[] => {
+  const who = context.sideOf(changes.player) ?? changes.player;
+  const pools = context.observations(step).filter(o => o.kind === 'pool');
+  if (pools.length > 0) return pools.map(o => globalAct(o.name, o.before, o.after, who));
+  const ofDice = (name: string): boolean => changes.rolls.some(r => name.startsWith(`${r.button}_`));
+  return Object.entries(changes.globals)
+    .filter(([name]) => !ofDice(name) && !(context.isPhase(step) && name.startsWith('turn:')))
+    .map(([name, [before, after]]) => globalAct(name, before, after, who));
+};
+
+/** VASSAL's own report says nothing that the step's lines do not. */
+const isTold = (text: string, changes: StepChanges, phase: boolean): boolean => {
+  if (readDeclaration(text) !== undefined) return true;
+  const moveTold = (m: PieceMove): boolean => tellsMove(text, m.name, m.from ?? '', m.to ?? '');
+  if (changes.moved.some(m => m.from !== undefined && m.to !== undefined && moveTold(m))) return true;
+  if (changes.rolls.some(r => tellsRoll(text, r.button, r.values))) return true;
+  const shown = visible(text);
+  const turned = Object.entries(changes.globals).some(
+    ([name, [, after]]) => name.startsWith('turn:') && after !== null && after !== '' && shown.includes(visible(after)),
+  );
+  return turned || (phase && /^\* .*\bTurn\b/.test(shown));
+};
+
+const commandTexts = (node: CommandNode | undefined): readonly string[] => {
+  const texts: string[] = [];
+  const open = node ? [node] : [];
+  for (let next = open.pop(); next; next = open.pop()) {
+    const text = next.text.replace(/^LOG\t/, '');
+    if (text !== '' && text !== 'null') texts.push(text);
+    open.push(...next.children);
+  }
+  return texts;
+};
+
+/** `1 of 2 commands not understood: “CLOCK…”, 31 bytes, kept as is` */
+const unreadParts = (context: StepContext, step: number, { unknown }: StepChanges): readonly Part[] | undefined => {
+  const [first] = unknown;
+  if (first === undefined) return undefined;
+  const texts = commandTexts(context.commands(step));
+  const whole = texts.find(t => t.startsWith(first.replace(/…$/, '')));
+  const bytes = whole === undefined ? '' : `, ${plural(new TextEncoder().encode(whole).length, 'byte')}`;
+  const shown = visible(whole ?? first);
+  const beginning = columns(shown) > 16 ? `${[...shown].slice(0, 16).join('')}…` : shown;
+  const of = texts.length >= unknown.length && texts.length > 0 ? ` of ${texts.length}` : '';
+  const commands = (texts.length || unknown.length) === 1 ? 'command' : 'commands';
+  return [
+    part(`${unknown.length}${of} ${commands} not understood: `),
+    part(`“${cutEnd(beginning, 17)}”`, 'quoted'),
+    part(`${bytes}, kept as is`),
+  ];
+};

@@ -1,0 +1,334 @@
+// One walk over the steps: sections, blocks, undone runs, empty runs, and the limits of the text.
+import type { Audit, AuditedAction } from '../../audit/audit';
+import { readTurnText, TURN_TRACK } from '../../scenario/module-contract';
+import type { Phase, Turn } from '../../scenario/scenario';
+import type { TranscriptLine } from '../transcript';
+import { act, type Act } from './acts';
+import { blockEnd, indexActions, markOf, type ActionIndex } from './actions';
+import { diceSides } from './dice';
+import {
+  againstParts,
+  declaredText,
+  fightAct,
+  isFight,
+  NO_ROLES,
+  rolesOf,
+  type Fight,
+  type FightContext,
+} from './fights';
+import { heading } from './heading';
+import {
+  blank,
+  BLOCK_INDENT,
+  bodyOf,
+  detailLine,
+  ending,
+  LINE_WIDTH,
+  phaseLine,
+  readingLine,
+  STEP_INDENT,
+  StepLayout,
+  stepsLine,
+  turnLine,
+  undoneLine,
+  type LineNotes,
+  type Mark,
+} from './layout';
+import { nameBook } from './names';
+import { part, type Part } from './parts';
+import { placesOf } from './places';
+import { plural, quoted, thousands, visibleName } from './plain';
+import { readStep, type StepContext, type StepText } from './step-acts';
+import { undoneRuns, undoneSteps, type UndoneRun } from './undo';
+import type { TranscriptOptions } from './write';
+
+/** Steps of one section where no phase gives a heading. */
+const SECTION = 50;
+
+const DETAIL_ROOM = LINE_WIDTH - 19;
+
+export class TranscriptWriter {
+  private readonly lines: TranscriptLine[] = [];
+  private bytes = 0;
+  private readonly index: ActionIndex;
+  private readonly context: StepContext;
+  private readonly fight: FightContext | undefined;
+  private readonly layout: StepLayout;
+  private readonly runs: ReadonlyMap<number, UndoneRun>;
+  private readonly steps: number;
+  /** Of the section without a phase that is open: where its heading stands, and its first step. */
+  private open: { readonly at: number; readonly first: number } | undefined;
+  private turn: number | undefined;
+  private inPhase = false;
+  private unread = 0;
+
+  constructor(
+    private readonly audit: Audit,
+    private readonly options: Required<TranscriptOptions>,
+  ) {
+    const { timeline, rules, module, game } = audit.log;
+    this.steps = timeline.steps;
+    this.index = indexActions(audit);
+    this.layout = new StepLayout(this.steps);
+    this.runs = new Map(undoneRuns(timeline).map(run => [run.first, run]));
+    const names = nameBook(rules);
+    const places = placesOf(rules?.scenario.map.hexes, module);
+    const undone = undoneSteps(timeline);
+    const sides = diceSides(module);
+    const { distance, reveal } = options;
+    const scenarioSides = new Set(rules?.scenario.sides.map(s => s.name));
+    const sideByPlayer = new Map(timeline.players.map(p => [p.name, p.side]));
+    this.context = {
+      timeline,
+      names,
+      places,
+      reveal,
+      distance,
+      sideOf: player => {
+        const side = sideByPlayer.get(player ?? '');
+        return side !== undefined && scenarioSides.has(side) ? side : undefined;
+      },
+      commands: step => game.steps[step - 1],
+      sides: button => sides.get(button),
+      observations: step => this.index.observations.get(step) ?? [],
+      isPhase: step => this.index.phaseAt.has(step),
+      undoes: step => undone.get(step) ?? [],
+    };
+    this.fight = rules && { timeline, names, places, scenario: rules.scenario, system: rules.system, distance };
+  }
+
+  write(): readonly TranscriptLine[] {
+    // The heading counts what was not read in full, which is known at the end: its place is kept.
+    const headLines = heading(this.audit, 0).length;
+    this.startPhase();
+    let step = 1;
+    while (step <= this.steps && !this.full(headLines)) step = this.entry(step);
+    this.closeSection(step - 1);
+    const head = heading(this.audit, this.unread);
+    return [...head, ...this.lines, blank(), ...this.end(step)];
+  }
+
+  private full(headLines: number): boolean {
+    const { lines, bytes } = this.options.limits;
+    return this.lines.length + headLines + 8 > lines || this.bytes > bytes;
+  }
+
+  private end(next: number): readonly TranscriptLine[] {
+    const { truncated } = this.audit.log.game;
+    if (next <= this.steps)
+      return [
+        ending(`Left out: steps ${thousands(next)}–${thousands(this.steps)} · the text stops here, reports do not`),
+      ];
+    if (truncated)
+      return [
+        ending(
+          `The log ends inside step ${this.steps + 1} (byte ${thousands(truncated.offset)}). ` +
+            `${this.steps === 0 ? 'No step' : `Steps 1–${this.steps}`} could be read.`,
+        ),
+      ];
+    return [
+      ending(
+        this.steps === 0
+          ? 'This log has no steps: it is a saved position.'
+          : `End of log · ${plural(this.steps, 'step')}`,
+      ),
+    ];
+  }
+
+  private push(...added: readonly TranscriptLine[]): void {
+    for (const line of added) {
+      this.lines.push(line);
+      this.bytes += new TextEncoder().encode(line.text).length + 1;
+    }
+  }
+
+  /** Writes what begins at a step; the next step to write. */
+  private entry(step: number): number {
+    const phase = this.index.phaseAt.get(step);
+    if (phase?.action.kind === 'phase') {
+      this.closeSection(step - 1);
+      this.phase(step, phase.action.turn, phase.action.phase, phase);
+      return step + 1;
+    }
+    this.section(step);
+    const run = this.runs.get(step);
+    if (run) return this.undone(run);
+    const begun = this.index.beginsAt.get(step);
+    if (begun) return this.block(step, begun);
+    const text = readStep(this.context, step, NO_ROLES);
+    if (text.acts.length === 0 && text.reports.length === 0) return this.empties(step);
+    this.step(step, text, STEP_INDENT, {}, this.index.strayMarks.get(step));
+    return step + 1;
+  }
+
+  // --- sections
+
+  /** The phase that the log begins in, if its start tells one: step 0 is the start. */
+  private startPhase(): void {
+    const { rules, timeline } = this.audit.log;
+    if (!rules || this.index.phaseAt.has(1)) return;
+    const at = readTurnText(rules.scenario, timeline.globalsAt(0)[`turn:${TURN_TRACK}`] ?? '');
+    if (at) this.phase(0, at.turn, at.phase);
+  }
+
+  private phase(step: number, turn: Turn, phase: Phase, action?: AuditedAction): void {
+    if (turn.number !== this.turn) {
+      const words = [`Turn ${turn.number}`, visibleName(turn.date)];
+      if (turn.weather !== undefined) words.push(visibleName(turn.weather));
+      this.push(blank(), turnLine(words.join(' · ')));
+      this.turn = turn.number;
+    }
+    const notes: LineNotes = action ? { action: action.id, first: true } : {};
+    this.push(blank(), phaseLine(visibleName(phase.side), visibleName(phase.name), step, notes));
+    this.inPhase = true;
+    if (step === 0) return;
+    const text = readStep(this.context, step, NO_ROLES);
+    this.details(step, text, text.acts, {});
+  }
+
+  private section(step: number): void {
+    if (this.inPhase) return;
+    if (this.open && Math.floor((step - 1) / SECTION) === Math.floor((this.open.first - 1) / SECTION)) return;
+    this.closeSection(step - 1);
+    this.open = { at: this.lines.length + 1, first: step };
+    this.push(blank(), stepsLine(step, step), blank());
+  }
+
+  private closeSection(last: number): void {
+    if (this.open) this.lines[this.open.at] = stepsLine(this.open.first, last);
+    this.open = undefined;
+  }
+
+  // --- steps
+
+  private empties(first: number): number {
+    let last = first;
+    const joined = this.options.emptySteps === 'joined';
+    const sectionEnd = this.inPhase ? this.steps : Math.ceil(first / SECTION) * SECTION;
+    while (joined && last < Math.min(this.steps, sectionEnd) && this.isEmpty(last + 1)) last++;
+    if (this.options.emptySteps !== 'hidden') this.push(...this.emptyLine(first, last, STEP_INDENT, {}));
+    return last + 1;
+  }
+
+  private isEmpty(step: number): boolean {
+    if (this.index.phaseAt.has(step) || this.index.beginsAt.has(step) || this.runs.has(step)) return false;
+    const { acts, reports } = readStep(this.context, step, NO_ROLES);
+    return acts.length === 0 && reports.length === 0 && !this.index.notes.has(step) && !this.undoneLater(step);
+  }
+
+  private undoneLater(step: number): boolean {
+    const by = this.audit.log.timeline.undoneBy(step);
+    return by !== undefined && by !== step;
+  }
+
+  private emptyLine(first: number, last: number, indent: number, notes: LineNotes): readonly TranscriptLine[] {
+    const count = last - first + 1;
+    const text = `nothing visible changed${count > 1 ? ` (${plural(count, 'step')})` : ''}`;
+    const lines = this.layout.stepLines({ first, last, indent }, act('empty', undefined, [], [], [part(text)]), notes);
+    return first === last ? [...lines, ...this.stepNotes(first, notes)] : lines;
+  }
+
+  /** A step's line and its details. */
+  private step(step: number, text: StepText, indent: number, notes: LineNotes, mark?: Mark): void {
+    const [first, ...others] = text.acts;
+    if (!first) {
+      if (text.reports.length === 0) this.push(...this.emptyLine(step, step, indent, notes));
+      return;
+    }
+    const head = { first: step, last: step, indent, ...(mark === undefined ? {} : { mark }) };
+    this.push(...this.layout.stepLines(head, first, notes));
+    const { first: _, ...shared } = notes;
+    this.details(step, text, others, shared);
+  }
+
+  private details(step: number, text: StepText, others: readonly Act[], notes: LineNotes): void {
+    const at = [step, step] as const;
+    for (const other of others) this.push(detailLine('also', this.alsoParts(other), at, notes));
+    for (const report of text.reports)
+      this.push(detailLine('log says', [part(quoted(report, DETAIL_ROOM), 'quoted')], at, notes));
+    if (text.unread) {
+      this.unread++;
+      this.push(detailLine('note', text.unread, at, notes));
+    } else if (text.acts.some(a => a.verb === 'unread')) this.unread++;
+    this.push(...this.stepNotes(step, notes));
+  }
+
+  private stepNotes(step: number, notes: LineNotes): readonly TranscriptLine[] {
+    const at = [step, step] as const;
+    const said = (this.index.notes.get(step) ?? []).map(n => detailLine('note', [part(visibleName(n))], at, notes));
+    if (!this.undoneLater(step) || notes.undone === true) return said;
+    const by = this.audit.log.timeline.undoneBy(step) ?? step;
+    return [...said, detailLine('note', [part(`undone by step ${by}`)], at, notes)];
+  }
+
+  private alsoParts(other: Act): readonly Part[] {
+    const { body } = bodyOf(other, DETAIL_ROOM - 20);
+    if (other.verb === 'say') return [part(`${visibleName(other.actor ?? '–')} says `), ...body];
+    return other.verb === 'roll' ? body : [part(`${other.verb} `), ...body];
+  }
+
+  // --- actions
+
+  private block(step: number, audited: AuditedAction): number {
+    const mark = markOf(audited.verdict) ?? this.index.strayMarks.get(step);
+    const notes: LineNotes = { action: audited.id };
+    const last = blockEnd(this.index, audited, s => !this.runs.has(s) && !this.undoneLater(s));
+    const { action, judgement } = audited;
+    const roles = rolesOf(action);
+    const text = readStep(this.context, step, roles);
+    if (this.fight && isFight(action)) this.fightHead(step, text, { ...audited, action }, this.fight, mark);
+    else this.step(step, text, STEP_INDENT, { ...notes, first: true }, mark);
+    for (let inner = step + 1; inner <= last; inner++)
+      this.blockStep(inner, readStep(this.context, inner, roles), notes);
+    if (judgement.reading !== undefined) this.push(readingLine(judgement.reading, [step, last], notes));
+    return last + 1;
+  }
+
+  private blockStep(step: number, text: StepText, notes: LineNotes): void {
+    if (text.acts.length === 0 && this.options.emptySteps === 'hidden') return;
+    this.step(step, text, BLOCK_INDENT, notes, this.index.strayMarks.get(step));
+  }
+
+  /** The line of the fight itself, in place of the step's own move into the hex or declaration. */
+  private fightHead(
+    step: number,
+    text: StepText,
+    audited: AuditedAction & { readonly action: Fight },
+    fight: FightContext,
+    mark: Mark | undefined,
+  ): void {
+    const { action } = audited;
+    const notes: LineNotes = { action: audited.id };
+    const at = [step, step] as const;
+    const head = { first: step, last: step, indent: STEP_INDENT, ...(mark === undefined ? {} : { mark }) };
+    this.push(...this.layout.stepLines(head, fightAct(fight, audited), { ...notes, first: true }));
+    this.push(detailLine('against', againstParts(fight, action, DETAIL_ROOM), at, notes));
+    const declared = declaredText(action);
+    if (declared !== undefined) this.push(detailLine('declared', [part(declared)], at, notes));
+    const units = new Set(audited.units.map(u => `unit:${u.id}`));
+    const others = text.acts.filter(a => a.verb !== 'move' || !a.names.every(n => units.has(n.ref ?? '')));
+    this.details(step, text, others, notes);
+  }
+
+  // --- undone steps
+
+  private undone({ first, last }: UndoneRun): number {
+    const texts: { readonly step: number; readonly text: StepText }[] = [];
+    for (let step = first; step <= last; step++) texts.push({ step, text: readStep(this.context, step, NO_ROLES) });
+    this.push(undoneLine(first, last, this.undoneWhat(texts)));
+    for (const { step, text } of texts) this.step(step, text, BLOCK_INDENT, { undone: true });
+    return last + 1;
+  }
+
+  /** `2 moves`, `1 move, 1 change`, `3 steps`: the steps that were taken back, without the undos. */
+  private undoneWhat(texts: readonly { readonly step: number; readonly text: StepText }[]): string {
+    const counts = new Map<string, number>();
+    for (const { text } of texts) {
+      const verb = text.acts[0]?.verb;
+      if (verb === 'undo') continue;
+      const noun = verb === 'move' || verb === 'change' || verb === 'roll' ? verb : 'step';
+      counts.set(noun, (counts.get(noun) ?? 0) + 1);
+    }
+    return [...counts].map(([noun, n]) => plural(n, noun)).join(', ') || 'nothing visible';
+  }
+}
