@@ -1,0 +1,22 @@
+// Which ink reads best on a colour, computed as WCAG 2 does; colours are `#rrggbb`.
+
+import { INK, PALE } from './palette';
+
+const linear = (channel: number): number => {
+  const v = channel / 255;
+  return v <= 0.03928 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4;
+};
+
+export const luminance = (colour: string): number => {
+  const n = Number.parseInt(colour.slice(1), 16);
+  return 0.2126 * linear(n >> 16) + 0.7152 * linear((n >> 8) & 255) + 0.0722 * linear(n & 255);
+};
+
+/** From 1 (equal) to 21 (black on white). */
+export const contrast = (a: string, b: string): number => {
+  const [light, dark] = [luminance(a), luminance(b)].sort((p, q) => q - p) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+};
+
+/** The darker or the paler ink, whichever is easier to read on this colour. */
+export const inkOn = (colour: string): string => (contrast(colour, INK) >= contrast(colour, PALE) ? INK : PALE);

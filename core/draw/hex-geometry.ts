@@ -1,0 +1,141 @@
+// Where hexes lie in the picture. The same four numbers (dx, dy, x0, y0) go into the module's HexGrid, so that what is
+// drawn and what VASSAL snaps to cannot differ.
+
+import type { Direction, HexId, HexMap } from '../hexmap/hex-map';
+import { hexId, numberingFor, readHexId, type Numbering } from '../hexmap/numbering';
+import type { Point } from './svg';
+
+export interface HexGeometry {
+  readonly columns: number;
+  readonly rows: number;
+  readonly numbering: Numbering;
+  /** From column to column, whole pixels; a hex is dx * 4/3 wide. */
+  readonly dx: number;
+  /** A hex's height. */
+  readonly dy: number;
+  /** Centre of the first hex. */
+  readonly x0: number;
+  readonly y0: number;
+  /** The rectangle that the hexes fill. */
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+  /** The whole picture with its margins. */
+  readonly pictureWidth: number;
+  readonly pictureHeight: number;
+}
+
+/** Space round the hexes, in hex heights: neatline, and names that lean over the edge. */
+const MARGIN = 0.35;
+
+/** Regular hexes but for the rounding of dx to whole pixels, which puts every centre on a whole pixel. */
+export const hexGeometry = (columns: number, rows: number, hexHeight: number): HexGeometry => {
+  const dy = hexHeight;
+  const dx = Math.round((dy * Math.sqrt(3)) / 2);
+  const margin = Math.round(dy * MARGIN);
+  const radius = Math.round((dx * 2) / 3);
+  const width = (columns - 1) * dx + 2 * radius;
+  const height = rows * dy + (columns > 1 ? dy / 2 : 0);
+  return {
+    columns,
+    rows,
+    numbering: numberingFor(columns, rows),
+    dx,
+    dy,
+    x0: margin + radius,
+    y0: margin + Math.floor(dy / 2),
+    left: margin,
+    top: margin,
+    width,
+    height,
+    pictureWidth: Math.ceil(width + 2 * margin),
+    pictureHeight: Math.ceil(height + 2 * margin),
+  };
+};
+
+/** Column and row from 0. */
+export type Cell = readonly [column: number, row: number];
+
+/** `0706` -> [6, 5]. Throws (a defect of ours) on what is no hex number: the scenario's loader has checked them. */
+export const cellOf = (g: HexGeometry, id: HexId): Cell => {
+  const at = readHexId(id, g.numbering);
+  if (!at) throw new RangeError(`no hex number: ${id}`);
+  return [at.column - 1, at.row - 1];
+};
+
+export const idOf = (g: HexGeometry, [column, row]: Cell): HexId =>
+  hexId({ column: column + 1, row: row + 1 }, g.numbering);
+
+/** As VASSAL's HexGrid: odd columns (from 0) lie half a hex lower. */
+export const centreOf = (g: HexGeometry, [column, row]: Cell): Point => [
+  g.x0 + column * g.dx,
+  g.y0 + row * g.dy + (column & 1 ? g.dy / 2 : 0),
+];
+
+/** Corners clockwise from the eastern one, in halves of the radius and of the height. */
+const CORNERS: readonly Point[] = [
+  [2, 0],
+  [1, 1],
+  [-1, 1],
+  [-2, 0],
+  [-1, -1],
+  [1, -1],
+];
+
+const SIDE_CORNERS: Readonly<Record<Direction, readonly [number, number]>> = {
+  N: [4, 5],
+  NE: [5, 0],
+  SE: [0, 1],
+  S: [1, 2],
+  SW: [2, 3],
+  NW: [3, 4],
+};
+
+/** Corner 0 (east) to 5, clockwise; `scale` shrinks the hex about its centre. */
+export const cornerOf = (g: HexGeometry, cell: Cell, corner: number, scale = 1): Point => {
+  const [x, y] = centreOf(g, cell);
+  const [u, v] = CORNERS[((corner % 6) + 6) % 6] ?? [0, 0];
+  return [x + ((u * g.dx) / 3) * scale, y + ((v * g.dy) / 2) * scale];
+};
+
+export const hexCorners = (g: HexGeometry, cell: Cell, scale = 1): Point[] =>
+  CORNERS.map((_, corner) => cornerOf(g, cell, corner, scale));
+
+export const sideOf = (g: HexGeometry, cell: Cell, direction: Direction): readonly [Point, Point] => {
+  const [a, b] = SIDE_CORNERS[direction];
+  return [cornerOf(g, cell, a), cornerOf(g, cell, b)];
+};
+
+/** The cell beside it, also off the map. */
+export const beside = ([column, row]: Cell, direction: Direction): Cell => {
+  const low = column & 1;
+  switch (direction) {
+    case 'N':
+      return [column, row - 1];
+    case 'NE':
+      return [column + 1, row - 1 + low];
+    case 'SE':
+      return [column + 1, row + low];
+    case 'S':
+      return [column, row + 1];
+    case 'SW':
+      return [column - 1, row + low];
+    case 'NW':
+      return [column - 1, row - 1 + low];
+  }
+};
+
+export const isOnMap = (g: HexGeometry, [column, row]: Cell): boolean =>
+  column >= 0 && row >= 0 && column < g.columns && row < g.rows;
+
+/** Each pair of adjacent hexes once, with the direction from the first to the second. */
+export const hexPairs = (hexes: HexMap): { readonly a: HexId; readonly b: HexId; readonly direction: Direction }[] => {
+  const pairs: { a: HexId; b: HexId; direction: Direction }[] = [];
+  for (const a of hexes.hexes.keys())
+    for (const direction of ['NE', 'SE', 'S'] as const) {
+      const b = hexes.towards(a, direction);
+      if (b !== undefined) pairs.push({ a, b, direction });
+    }
+  return pairs;
+};

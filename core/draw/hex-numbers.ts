@@ -1,0 +1,79 @@
+// The hex grid and its numbers: the weakest ink on the map, but readable.
+
+import { DIRECTIONS } from '../hexmap/hex-map';
+import { beside, centreOf, idOf, isOnMap, sideOf, type Cell, type HexGeometry } from './hex-geometry';
+import { NUMBER, ROUTE, type Occupancy } from './occupancy';
+import { MAP } from './palette';
+import { coord, line, xy, type Point } from './svg';
+
+const cells = function* (g: HexGeometry): Generator<Cell> {
+  for (let column = 0; column < g.columns; column++) for (let row = 0; row < g.rows; row++) yield [column, row];
+};
+
+/** Every hexside once. */
+export const drawGrid = (g: HexGeometry): string => {
+  let path = '';
+  for (const cell of cells(g))
+    for (const direction of DIRECTIONS) {
+      const [column, row] = beside(cell, direction);
+      const earlier = column < cell[0] || (column === cell[0] && row < cell[1]);
+      if (isOnMap(g, [column, row]) && earlier) continue;
+      const [a, b] = sideOf(g, cell, direction);
+      path += `M${xy(...a)}L${xy(...b)}`;
+    }
+  return line(path, MAP.grid, g.dy * 0.011, 0.5);
+};
+
+export interface HexNumber {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly onWater: boolean;
+}
+
+/** In hex heights. */
+export const NUMBER_SIZE = 0.15;
+
+/** Does a route leave the hex to the north, where its number would stand? */
+const routeLeavesNorth = (taken: Occupancy, x: number, top: number, h: number): boolean => {
+  for (let t = 0.06; t < 0.2; t += 0.04) if ((taken.at(x, top + t * h) & ROUTE) !== 0) return true;
+  return false;
+};
+
+/** Under the north side; west of a route that leaves there, lower under a river. Stamps their places. */
+export const placeNumbers = (
+  g: HexGeometry,
+  taken: Occupancy,
+  riverSides: readonly (readonly [Point, Point])[],
+  isWater: (cell: Cell) => boolean,
+): HexNumber[] => {
+  const h = g.dy;
+  const size = h * NUMBER_SIZE;
+  const rivers = new Set(riverSides.map(([a, b]) => xy((a[0] + b[0]) / 2, (a[1] + b[1]) / 2)));
+  const numbers: HexNumber[] = [];
+  for (const cell of cells(g)) {
+    const [centre, middle] = centreOf(g, cell);
+    const top = middle - h / 2;
+    const x = routeLeavesNorth(taken, centre, top, h) ? centre - h * 0.17 : centre;
+    const y = top + h * (rivers.has(xy(centre, top)) ? 0.225 : 0.175);
+    taken.stampBox({ left: x - size * 0.95, top: y - size * 0.8, width: size * 1.9, height: size * 0.9 }, NUMBER);
+    numbers.push({ text: idOf(g, cell), x, y, onWater: isWater(cell) });
+  }
+  return numbers;
+};
+
+/** A halo as text of its own below the text: not every renderer knows `paint-order`. */
+export const drawNumbers = (numbers: readonly HexNumber[], h: number): string => {
+  const texts = (coloured: boolean): string =>
+    numbers
+      .map(n => {
+        const colour = coloured && n.onWater ? ` fill='${MAP.waterNumber}'` : '';
+        return `<text x='${coord(n.x)}' y='${coord(n.y)}'${colour}>${n.text}</text>`;
+      })
+      .join('');
+  return (
+    `<g font-family='Barlow Condensed' font-size='${coord(h * NUMBER_SIZE)}' font-weight='500' text-anchor='middle' ` +
+    `letter-spacing='.3'><g fill='none' stroke='${MAP.halo}' stroke-width='${coord(h * 0.04)}' stroke-opacity='.42' ` +
+    `stroke-linejoin='round'>${texts(false)}</g><g fill='${MAP.number}' fill-opacity='.82'>${texts(true)}</g></g>`
+  );
+};

@@ -1,0 +1,108 @@
+// The board's picture: layers in their order, from paper to neatline.
+
+import type { ScenarioMap } from '../scenario/scenario';
+import { cellOf, hexGeometry, type HexGeometry } from './hex-geometry';
+import { drawGrid, drawNumbers, placeNumbers } from './hex-numbers';
+import { drawLabels, placeLabels } from './labels';
+import { RIVER_LOOKS, type MapLooks } from './map-looks';
+import { seedOf } from './noise';
+import { occupancy, RIVER, ROUTE, type Occupancy } from './occupancy';
+import { MAP } from './palette';
+import { drawBanks, drawRivers, layRivers, riverSides, type River } from './rivers';
+import { drawRailways, drawRoads, layRoutes, type Route } from './routes';
+import { coord, svgDocument } from './svg';
+import {
+  groundBits,
+  groundCells,
+  terrainFields,
+  type Box,
+  type GroundCell,
+  type TerrainFields,
+} from './terrain-fields';
+import { drawGround } from './terrain-ground';
+import { drawSymbols } from './terrain-symbols';
+import { drawDots, drawForts, drawHouses, drawUrbanGround, layTowns, stampTowns } from './towns';
+import { drawCoast, drawWater } from './water';
+
+export interface MapPicture {
+  readonly svg: string;
+  readonly geometry: HexGeometry;
+}
+
+const WATER = groundBits(['water']);
+
+/** The grounds of each hex, as bits; a hex whose terrain is not known is drawn clear. */
+const bitsOf = (map: ScenarioMap, g: HexGeometry, looks: MapLooks) => {
+  const bits = new Map<string, number>();
+  for (const hex of map.hexes.hexes.values())
+    bits.set(cellOf(g, hex.id).join(), groundBits(looks.terrains.get(hex.terrain ?? '') ?? []));
+  return (column: number, row: number): number => bits.get(`${column},${row}`) ?? 0;
+};
+
+const boxOf = (g: HexGeometry): Box => ({ left: g.left, top: g.top, width: g.width, height: g.height });
+
+export const mapGeometry = (map: ScenarioMap): HexGeometry =>
+  hexGeometry(map.hexes.columns, map.hexes.rows, map.hexHeight);
+
+/** Terrain of a whole map as fields; the picture and the tests of its edges look at the same ones. */
+export const mapFields = (map: ScenarioMap, g: HexGeometry, looks: MapLooks): TerrainFields =>
+  terrainFields(groundCells(g, bitsOf(map, g, looks)), boxOf(g), g.dy, seedOf(map.title));
+
+const stampLines = (taken: Occupancy, rivers: readonly River[], routes: readonly Route[], h: number): void => {
+  for (const river of rivers)
+    river.points.forEach(([x, y], i) => {
+      taken.stampDisc(x, y, river.widthAt(i) / 2 + h * 0.03, RIVER);
+    });
+  for (const { points } of routes) for (const [x, y] of points) taken.stampDisc(x, y, h * 0.045, ROUTE);
+};
+
+const neatline = (g: HexGeometry): string => {
+  const rectangle = (gap: number, width: number): string =>
+    `<rect x='${coord(g.left - gap)}' y='${coord(g.top - gap)}' width='${coord(g.width + 2 * gap)}' ` +
+    `height='${coord(g.height + 2 * gap)}' fill='none' stroke='${MAP.ink}' stroke-width='${width}'/>`;
+  return rectangle(0, Number(coord(g.dy * 0.022))) + rectangle(g.dy * 0.07, 0.8);
+};
+
+/** Map height and hex numbers are in pixels of the board. Deterministic: the scatter's seed is the map's title. */
+export const drawMap = (map: ScenarioMap, looks: MapLooks): MapPicture => {
+  const g = mapGeometry(map);
+  const h = g.dy;
+  const seed = seedOf(map.title);
+  const bitsAt = bitsOf(map, g, looks);
+  const water: GroundCell[] = groundCells(g, bitsAt).filter(cell => (cell.bits & WATER) !== 0);
+  const towns = layTowns(map, g, looks);
+  const townSpots = new Set(towns.map(t => `${Math.round(t.x)},${Math.round(t.y)}`));
+  const rivers = layRivers(map, g, looks, water, seed);
+  const routes = layRoutes(map, g, looks, ([x, y]) => townSpots.has(`${Math.round(x)},${Math.round(y)}`), seed);
+  const taken = occupancy(g.pictureWidth, g.pictureHeight, h);
+  stampLines(taken, rivers, routes, h);
+  const sides = RIVER_LOOKS.flatMap(kind => riverSides(map, g, looks, kind));
+  const numbers = placeNumbers(g, taken, sides, ([column, row]) => (bitsAt(column, row) & WATER) !== 0);
+  stampTowns(towns, taken, h);
+  const labels = placeLabels(map, g, towns, taken);
+  const fields = mapFields(map, g, looks);
+  const layers = [
+    drawGround(fields),
+    drawSymbols(fields, (x, y) => taken.at(x, y) !== 0),
+    drawCoast(fields),
+    drawBanks(rivers, h),
+    drawRivers(rivers),
+    drawWater(fields),
+    drawUrbanGround(towns, h, seed),
+    drawGrid(g),
+    drawRoads(routes, h),
+    drawHouses(towns, taken, h, seed),
+    drawRailways(routes, rivers, taken, h),
+    drawForts(g, towns),
+    drawDots(towns, h),
+    drawLabels(labels, 'spread', h),
+    drawNumbers(numbers, h),
+    drawLabels(labels, 'towns', h),
+  ];
+  const clip =
+    `<defs><clipPath id='hexes'><rect x='${coord(g.left)}' y='${coord(g.top)}' width='${coord(g.width)}' ` +
+    `height='${coord(g.height)}'/></clipPath></defs>`;
+  const paper = `<rect width='${g.pictureWidth}' height='${g.pictureHeight}' fill='${MAP.paper}'/>`;
+  const body = `${clip}${paper}<g clip-path='url(#hexes)'>${layers.join('')}</g>${neatline(g)}`;
+  return { svg: svgDocument(g.pictureWidth, g.pictureHeight, body), geometry: g };
+};

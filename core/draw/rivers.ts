@@ -1,0 +1,133 @@
+// Rivers run on hexsides, as ribbons of slightly changing width: thin at the source, open at the mouth.
+
+import type { ScenarioMap } from '../scenario/scenario';
+import { chains, ribbon, smooth, wobble, type Chain } from './curve';
+import { cellOf, hexPairs, sideOf, type HexGeometry } from './hex-geometry';
+import type { MapLooks, RiverLook } from './map-looks';
+import { valueNoise } from './noise';
+import { MAP } from './palette';
+import { fill, type Point } from './svg';
+import type { GroundCell } from './terrain-fields';
+
+export interface River {
+  readonly kind: RiverLook;
+  readonly points: readonly Point[];
+  readonly widthAt: (index: number) => number;
+}
+
+/** In hex heights. */
+const WIDTH: Readonly<Record<RiverLook, number>> = { 'major river': 0.096, 'minor river': 0.042 };
+const BANK: Readonly<Record<RiverLook, number>> = { 'major river': 0.03, 'minor river': 0.02 };
+const COLOUR: Readonly<Record<RiverLook, string>> = { 'major river': MAP.majorRiver, 'minor river': MAP.minorRiver };
+
+/** The hexsides with a river of this kind, as segments from corner to corner. */
+export const riverSides = (
+  map: ScenarioMap,
+  g: HexGeometry,
+  looks: MapLooks,
+  kind: RiverLook,
+): (readonly [Point, Point])[] =>
+  hexPairs(map.hexes)
+    .filter(({ a, b }) => map.hexes.hexside(a, b).some(feature => looks.hexsides.get(feature) === kind))
+    .map(({ a, direction }) => sideOf(g, cellOf(g, a), direction));
+
+const nearest = (p: Point, points: Iterable<Point>): { readonly point: Point; readonly far: number } | undefined => {
+  let best: { point: Point; far: number } | undefined;
+  for (const q of points) {
+    const far = Math.hypot(p[0] - q[0], p[1] - q[1]);
+    if (!best || far < best.far) best = { point: q, far };
+  }
+  return best;
+};
+
+/** Straight out over the nearest edge of the map, if it is near enough to be an exit. */
+const exitOverEdge = (p: Point, g: HexGeometry): Point | undefined => {
+  const away: readonly (readonly [number, Point])[] = [
+    [p[0] - g.left, [p[0] - g.dy, p[1]]],
+    [g.left + g.width - p[0], [p[0] + g.dy, p[1]]],
+    [p[1] - g.top, [p[0], p[1] - g.dy]],
+    [g.top + g.height - p[1], [p[0], p[1] + g.dy]],
+  ];
+  const [far, out] = away.reduce((a, b) => (b[0] < a[0] ? b : a));
+  return far > g.dy * 0.6 ? undefined : out;
+};
+
+interface Surroundings {
+  readonly g: HexGeometry;
+  readonly water: readonly GroundCell[];
+  /** Curves of the rivers already laid, for others to flow into. */
+  readonly laid: readonly (readonly Point[])[];
+}
+
+/** Where a free end runs on to: into water, into a laid river, over the map's edge; undefined: it is a source. */
+const continuation = (end: Point, kind: RiverLook, { g, water, laid }: Surroundings): Point | undefined => {
+  const sea = nearest(
+    end,
+    water.map((c): Point => [c.x, c.y]),
+  );
+  if (sea && sea.far < g.dx * 0.74)
+    return [end[0] + (sea.point[0] - end[0]) * 0.6, end[1] + (sea.point[1] - end[1]) * 0.6];
+  if (kind === 'minor river') {
+    const into = nearest(end, laid.flat());
+    if (into && into.far < g.dy * 0.3) return into.point;
+  }
+  return exitOverEdge(end, g);
+};
+
+const layRiver = (
+  chain: Chain,
+  kind: RiverLook,
+  around: Surroundings,
+  seed: number,
+): { river: River; raw: Point[] } => {
+  const { g } = around;
+  const points = [...chain.points];
+  const [first, last] = [points[0], points.at(-1)];
+  const before = first && chain.ends[0] === 1 ? continuation(first, kind, around) : undefined;
+  const after = last && chain.ends[1] === 1 ? continuation(last, kind, around) : undefined;
+  const source = [chain.ends[0] === 1 && !before, chain.ends[1] === 1 && !after] as const;
+  const raw = smooth([...(before ? [before] : []), ...points, ...(after ? [after] : [])]);
+  const curve = wobble(raw, { h: g.dy, amplitude: 0.075, wavelength: 0.42, seed: seed + 90, pinned: false });
+  const widthAt = (i: number): number => {
+    const a = source[0] ? Math.min(1, 0.28 + i / 34) : 1;
+    const b = source[1] ? Math.min(1, 0.28 + (curve.length - 1 - i) / 34) : 1;
+    return g.dy * WIDTH[kind] * a * b * (1 + 0.3 * (valueNoise(i * 0.21, 3, seed) - 0.5));
+  };
+  return { river: { kind, points: curve, widthAt }, raw };
+};
+
+/** All rivers, the major ones first. `water`: the hexes of sea and lake, ghosts included. */
+export const layRivers = (
+  map: ScenarioMap,
+  g: HexGeometry,
+  looks: MapLooks,
+  water: readonly GroundCell[],
+  seed: number,
+): River[] => {
+  const rivers: River[] = [];
+  const laid: (readonly Point[])[] = [];
+  for (const kind of ['major river', 'minor river'] as const)
+    for (const chain of chains(riverSides(map, g, looks, kind), () => false)) {
+      const { river, raw } = layRiver(chain, kind, { g, water, laid }, seed);
+      rivers.push(river);
+      laid.push(raw);
+    }
+  return rivers;
+};
+
+/** All banks below all fills, minor fills below major ones: junctions then join with no line across. */
+export const drawBanks = (rivers: readonly River[], h: number): string =>
+  rivers
+    .map(r =>
+      fill(
+        ribbon(r.points, i => r.widthAt(i) + (r.widthAt(i) > 0 ? h * BANK[r.kind] : 0)),
+        MAP.bank,
+      ),
+    )
+    .join('');
+
+export const drawRivers = (rivers: readonly River[]): string =>
+  [...rivers]
+    .reverse()
+    .map(r => fill(ribbon(r.points, r.widthAt), COLOUR[r.kind]))
+    .join('');

@@ -1,0 +1,153 @@
+// Roads and railways, from hex centre to hex centre; the railway a little to the side, so that both can be seen.
+
+import type { ScenarioMap } from '../scenario/scenario';
+import { chains, smooth, tangent, wobble, type Chain } from './curve';
+import { beside, cellOf, centreOf, hexPairs, isOnMap, type Cell, type HexGeometry } from './hex-geometry';
+import { DIRECTIONS } from '../hexmap/hex-map';
+import type { MapLooks, RouteLook } from './map-looks';
+import { RIVER, type Occupancy } from './occupancy';
+import { MAP } from './palette';
+import type { River } from './rivers';
+import { line, polyline, xy, type Point } from './svg';
+
+export interface Route {
+  readonly kind: RouteLook;
+  readonly points: readonly Point[];
+}
+
+const segments = (map: ScenarioMap, g: HexGeometry, looks: MapLooks, kind: RouteLook): (readonly [Point, Point])[] =>
+  hexPairs(map.hexes)
+    .filter(({ a, b }) => map.hexes.connection(a, b).some(word => looks.connections.get(word) === kind))
+    .map(({ a, b }) => [centreOf(g, cellOf(g, a)), centreOf(g, cellOf(g, b))]);
+
+const cellAt = (g: HexGeometry, [x, y]: Point): Cell => {
+  const column = Math.round((x - g.x0) / g.dx);
+  return [column, Math.round((y - g.y0 - (column & 1 ? g.dy / 2 : 0)) / g.dy)];
+};
+
+/** A route that ends in an open hex at the map's edge runs on over it, as nearly as it can in its own direction. */
+const exit = (g: HexGeometry, end: Point, from: Point, isTown: (p: Point) => boolean): Point | undefined => {
+  if (isTown(end)) return undefined;
+  const cell = cellAt(g, end);
+  const off = DIRECTIONS.map(d => beside(cell, d)).filter(c => !isOnMap(g, c));
+  const ahead = (c: Cell): number => {
+    const [x, y] = centreOf(g, c);
+    return (x - end[0]) * (end[0] - from[0]) + (y - end[1]) * (end[1] - from[1]);
+  };
+  const best = off.sort((a, b) => ahead(b) - ahead(a))[0];
+  return best && ahead(best) > 0 ? centreOf(g, best) : undefined;
+};
+
+const withExits = (g: HexGeometry, { points, ends }: Chain, isTown: (p: Point) => boolean): Point[] => {
+  const [first, second, last, prior] = [points[0], points[1], points.at(-1), points.at(-2)];
+  const before = ends[0] === 1 && first && second ? exit(g, first, second, isTown) : undefined;
+  const after = ends[1] === 1 && last && prior ? exit(g, last, prior, isTown) : undefined;
+  return [...(before ? [before] : []), ...points, ...(after ? [after] : [])];
+};
+
+/** Moves a curve sideways by a ramp that starts at 0 at both ends, always to the same side of the map. */
+const aside = (points: readonly Point[], by: number): Point[] =>
+  points.map(([x, y], i) => {
+    const [u, v] = tangent(points, i);
+    const east = u > 1e-6 || (Math.abs(u) <= 1e-6 && v > 0) ? 1 : -1;
+    const reach = by * Math.min(1, Math.min(i, points.length - 1 - i) / 4) * east;
+    return [x - v * reach, y + u * reach];
+  });
+
+export const layRoutes = (
+  map: ScenarioMap,
+  g: HexGeometry,
+  looks: MapLooks,
+  isTown: (p: Point) => boolean,
+  seed: number,
+): Route[] => {
+  const lay = (kind: RouteLook): Route[] => {
+    const amplitude = kind === 'road' ? 0.075 : 0.025;
+    return chains(segments(map, g, looks, kind), isTown).map(chain => {
+      const curve = smooth(withExits(g, chain, isTown));
+      const shifted = kind === 'railway' ? aside(curve, g.dy * 0.095) : curve;
+      const offset = kind === 'road' ? 100 : 110;
+      return {
+        kind,
+        points: wobble(shifted, { h: g.dy, amplitude, wavelength: 0.7, seed: seed + offset, pinned: true }),
+      };
+    });
+  };
+  return [...lay('road'), ...lay('railway')];
+};
+
+const pathOf = (routes: readonly Route[], kind: RouteLook): string =>
+  routes
+    .filter(r => r.kind === kind)
+    .map(r => polyline(r.points))
+    .join('');
+
+/** Cross ties of a railway, every .13 hex. */
+const ties = (routes: readonly Route[], h: number): string => {
+  let path = '';
+  for (const { kind, points } of routes) {
+    if (kind !== 'railway') continue;
+    let run = 0;
+    points.forEach(([x, y], i) => {
+      const before = points[i - 1];
+      if (!before) return;
+      run += Math.hypot(x - before[0], y - before[1]);
+      if (run <= h * 0.13) return;
+      run = 0;
+      const [u, v] = tangent(points, i);
+      const half = h * 0.042;
+      path += `M${xy(x - v * half, y + u * half)}L${xy(x + v * half, y - u * half)}`;
+    });
+  }
+  return path;
+};
+
+/** The wings of a bridge at a point of a route. */
+const bridge = (points: readonly Point[], i: number, h: number, length: number): string => {
+  const [x, y] = points[i] ?? [0, 0];
+  const [u, v] = tangent(points, i);
+  const side = h * 0.042;
+  const wing = (along: number, across: number): string => xy(x + u * along + v * across, y + v * along - u * across);
+  const beyond = length + h * 0.02;
+  return [-1, 1]
+    .map(
+      sign =>
+        `M${wing(-beyond, 1.6 * side * sign)}L${wing(-length, side * sign)}` +
+        `L${wing(length, side * sign)}L${wing(beyond, 1.6 * side * sign)}`,
+    )
+    .join('');
+};
+
+/** Where a route truly passes over a river's curve, once for each crossing. */
+const bridges = (routes: readonly Route[], rivers: readonly River[], taken: Occupancy, h: number): string => {
+  let path = '';
+  for (const { points } of routes)
+    for (const river of rivers) {
+      let best = { far: h * 0.05, index: -1 };
+      for (let i = 2; i < points.length - 2; i++) {
+        const [x, y] = points[i] ?? [0, 0];
+        const onRiver = (taken.at(x, y) & RIVER) !== 0;
+        if (onRiver)
+          for (const [rx, ry] of river.points) {
+            const far = Math.hypot(x - rx, y - ry);
+            if (far < best.far) best = { far, index: i };
+          }
+        else if (best.index >= 0) {
+          path += bridge(points, best.index, h, h * (river.kind === 'major river' ? 0.1 : 0.065));
+          best = { far: h * 0.05, index: -1 };
+        }
+      }
+    }
+  return path;
+};
+
+/** Halos and roads; the city blocks come between these and the railways. */
+export const drawRoads = (routes: readonly Route[], h: number): string =>
+  line(pathOf(routes, 'road'), MAP.halo, h * 0.075, 0.75) +
+  line(pathOf(routes, 'railway'), MAP.halo, h * 0.07, 0.6) +
+  line(pathOf(routes, 'road'), MAP.road, h * 0.036);
+
+export const drawRailways = (routes: readonly Route[], rivers: readonly River[], taken: Occupancy, h: number): string =>
+  line(pathOf(routes, 'railway'), MAP.rail, h * 0.022) +
+  line(ties(routes, h), MAP.rail, h * 0.018) +
+  line(bridges(routes, rivers, taken, h), MAP.ink, h * 0.018);

@@ -1,0 +1,63 @@
+// The tints of the ground, from the bottom up: clear, mottle, grain, the areas with their watercolour edges, relief.
+
+import { MAP } from './palette';
+import { cellHash } from './noise';
+import { coord, fill, line, xy } from './svg';
+import type { Ground, TerrainFields } from './terrain-fields';
+
+interface Wash {
+  readonly ground: Ground;
+  readonly colour: string;
+  readonly levels: readonly number[];
+  readonly opacities: readonly number[];
+}
+
+/** Three nested outlines a ground: a soft edge without any filter. */
+const WASHES: readonly Wash[] = [
+  { ground: 'high', colour: MAP.rough, levels: [0.36, 0.46, 0.54], opacities: [0.35, 0.55, 0.75] },
+  { ground: 'mountain', colour: MAP.mountain, levels: [0.34, 0.48, 0.62], opacities: [0.3, 0.4, 0.5] },
+  { ground: 'swamp', colour: MAP.swamp, levels: [0.36, 0.46, 0.54], opacities: [0.35, 0.55, 0.75] },
+  { ground: 'wood', colour: MAP.wood, levels: [0.4, 0.47, 0.53], opacities: [0.3, 0.45, 0.6] },
+  { ground: 'forest', colour: MAP.forest, levels: [0.4, 0.48, 0.56], opacities: [0.3, 0.4, 0.5] },
+];
+
+const LIT = [0.1, 0.2, 0.32, 0.46, 0.62];
+const SHADED = [0.09, 0.18, 0.29, 0.42, 0.56];
+
+const clearGround = ({ lattice }: TerrainFields): string => {
+  const width = coord(lattice.columns * lattice.step);
+  return fill(`M${xy(lattice.left, lattice.top)}h${width}v${coord(lattice.rows * lattice.step)}h-${width}Z`, MAP.clear);
+};
+
+const mottle = (fields: TerrainFields): string =>
+  fill(fields.mottleOutline(0.52), MAP.mottle, 0.13) +
+  fill(fields.mottleOutline(0.6), MAP.mottle, 0.12) +
+  // What is not above .4 is lighter: the whole field inverted would cost another pass, so the light is laid on top.
+  fill(fields.mottleOutline(0.4), MAP.light, 0.22);
+
+/** Specks like those of old paper, none in water. */
+const grain = (fields: TerrainFields): string => {
+  const { box, h, seed } = fields;
+  const cellWidth = h * 0.17;
+  const cellHeight = h * 0.15;
+  let path = '';
+  for (let j = Math.floor(box.top / cellHeight); j <= (box.top + box.height) / cellHeight; j++)
+    for (let i = Math.floor(box.left / cellWidth); i <= (box.left + box.width) / cellWidth; i++) {
+      const size = cellHash(i, j, seed + 47);
+      const x = (i + cellHash(i, j, seed + 45)) * cellWidth;
+      const y = (j + cellHash(i, j, seed + 46)) * cellHeight;
+      if (size < 0.7 && fields.share('water', x, y) < 0.4) path += `M${xy(x, y)}h${coord(size * h * 0.016)}`;
+    }
+  return line(path, MAP.grain, h * 0.011, 0.2);
+};
+
+const wash = (fields: TerrainFields, { ground, colour, levels, opacities }: Wash): string =>
+  levels.map((level, i) => fill(fields.outline(ground, level), colour, opacities[i] ?? 1)).join('');
+
+const relief = (fields: TerrainFields): string =>
+  LIT.map(level => fill(fields.slopeOutline('lit', level), MAP.light, 0.17)).join('') +
+  SHADED.map(level => fill(fields.slopeOutline('shaded', level), MAP.shade, 0.075)).join('');
+
+/** The whole ground under the symbols. */
+export const drawGround = (fields: TerrainFields): string =>
+  clearGround(fields) + mottle(fields) + grain(fields) + WASHES.map(w => wash(fields, w)).join('') + relief(fields);

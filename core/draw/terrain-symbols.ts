@@ -1,0 +1,125 @@
+// Trees, peaks, slopes and marsh: terrain must be told apart without its tint. All on jittered lattices, drawn from
+// north to south so that nearer symbols lie over farther ones; none where something else needs the place.
+
+import { cellHash } from './noise';
+import { MAP } from './palette';
+import { circlePath, coord, fill, line, xy } from './svg';
+import type { TerrainFields } from './terrain-fields';
+
+/** True where a symbol would hide a road, a river, a number, a name or a town. */
+export type Taken = (x: number, y: number) => boolean;
+
+type Draw = (x: number, y: number, chance: number) => void;
+
+const scatter = (
+  fields: TerrainFields,
+  width: number,
+  height: number,
+  seed: number,
+  taken: Taken,
+  draw: Draw,
+): void => {
+  const { box } = fields;
+  for (let j = Math.floor(box.top / height); j <= (box.top + box.height) / height; j++)
+    for (let i = Math.floor(box.left / width); i <= (box.left + box.width) / width; i++) {
+      const x = (i + 0.5 + (j & 1) * 0.5 + (cellHash(i, j, seed) - 0.5) * 0.7) * width;
+      const y = (j + 0.5 + (cellHash(i, j, seed + 1) - 0.5) * 0.6) * height;
+      if (!taken(x, y)) draw(x, y, cellHash(i, j, seed + 2));
+    }
+};
+
+/** Short strokes down the slopes of high ground, never in random directions. */
+const hachures = (fields: TerrainFields, taken: Taken): string => {
+  const { h, seed, share, relief, lattice } = fields;
+  const e = lattice.step;
+  let path = '';
+  scatter(fields, h * 0.1, h * 0.09, seed + 50, taken, (x, y, chance) => {
+    if (share('high', x, y) < 0.42 || share('wood', x, y) > 0.5 || share('water', x, y) > 0.3) return;
+    const gx = (relief(x + e, y) - relief(x - e, y)) / (2 * e);
+    const gy = (relief(x, y + e) - relief(x, y - e)) / (2 * e);
+    const steepness = Math.hypot(gx, gy);
+    if (steepness < 0.16) return;
+    const half = (h * Math.min(0.1, 0.03 + 0.09 * steepness) * (0.8 + 0.4 * chance)) / 2;
+    const [u, v] = [(gx / steepness) * half, (gy / steepness) * half];
+    path += `M${xy(x + u, y + v)}L${xy(x - u, y - v)}`;
+  });
+  return line(path, MAP.hachure, h * 0.01, 0.42);
+};
+
+/** Peaks with a lit western and a shaded eastern flank. */
+const peaks = (fields: TerrainFields, taken: Taken): string => {
+  const { h, seed, share } = fields;
+  let bodies = '';
+  let ridges = '';
+  scatter(fields, h * 0.36, h * 0.27, seed + 60, taken, (x, y, chance) => {
+    if (share('mountain', x, y) < 0.55 || share('mountain', x, y - h * 0.2) < 0.4) return;
+    const w = h * (0.13 + 0.05 * chance);
+    const t = h * (0.13 + 0.11 * chance);
+    if (taken(x, y - t) || taken(x - w * 0.7, y) || taken(x + w * 0.7, y) || taken(x, y - t / 2)) return;
+    const k = w * 0.2;
+    const east = `Q${xy(x + w * 0.3, y - t * 0.72)} ${xy(x + w * 0.5, y - t * 0.42)}T${xy(x + w, y)}`;
+    const west = `M${xy(x - w, y)}Q${xy(x - w * 0.5, y - t * 0.42)} ${xy(x - k, y - t * 0.9)}L${xy(x, y - t)}`;
+    const shade =
+      `M${xy(x, y - t)}${east}Q${xy(x + w * 0.6, y + t * 0.06)} ${xy(x + w * 0.25, y + t * 0.04)}` +
+      `L${xy(x + k * 0.9, y - t * 0.34)}L${xy(x - k * 0.5, y - t * 0.52)}Z`;
+    bodies +=
+      fill(`${west}${east}Q${xy(x, y + t * 0.12)} ${xy(x - w, y)}Z`, MAP.peak, 0.8) + fill(shade, MAP.peakShade, 0.62);
+    ridges += west + east;
+  });
+  return bodies + line(ridges, MAP.peakInk, h * 0.011, 0.75);
+};
+
+const conifer = (x: number, y: number, r: number) => ({
+  tree: `M${xy(x - r, y + r * 0.7)}L${xy(x, y - r * 1.7)}L${xy(x + r, y + r * 0.7)}Z`,
+  shade: `M${xy(x, y - r * 1.7)}L${xy(x + r, y + r * 0.7)}H${coord(x)}Z`,
+});
+
+/** Round crowns in woods, closer and darker in forest, conifers on high ground and among the forest's trees. */
+const trees = (fields: TerrainFields, taken: Taken): string => {
+  const { h, seed, share } = fields;
+  const paths = { shadow: '', crown: '', crownForest: '', light: '', conifer: '', shade: '' };
+  scatter(fields, h * 0.115, h * 0.1, seed + 70, taken, (x, y, chance) => {
+    const forest = share('forest', x, y) > 0.5;
+    if (share('wood', x, y) < 0.5 || share('water', x, y) > 0.3 || (!forest && chance < 0.38)) return;
+    const r = h * (0.026 + 0.014 * chance) * (forest ? 1.15 : 1);
+    if (share('conifer', x, y) > 0.5 && chance > (forest ? 0.62 : 0.2)) {
+      const drawn = conifer(x, y, r);
+      paths.conifer += drawn.tree;
+      paths.shade += drawn.shade;
+      return;
+    }
+    paths.shadow += circlePath(x + r * 0.3, y + r * 0.38, r);
+    if (forest) paths.crownForest += circlePath(x, y, r);
+    else paths.crown += circlePath(x, y, r);
+    paths.light += `M${xy(x - r * 0.62, y - r * 0.12)}a${coord(r)} ${coord(r)} 0 0 1 ${xy(r * 0.9, -r * 0.5)}`;
+  });
+  return (
+    fill(paths.shadow, MAP.crownShadow, 0.38) +
+    fill(paths.crown, MAP.crown) +
+    fill(paths.crownForest, MAP.crownForest) +
+    line(paths.light, MAP.crownLight, h * 0.014, 0.85) +
+    fill(paths.conifer, MAP.conifer) +
+    fill(paths.shade, MAP.coniferShade, 0.85)
+  );
+};
+
+/** Dashes of standing water, two in three with a tuft. */
+const marsh = (fields: TerrainFields, taken: Taken): string => {
+  const { h, seed, share } = fields;
+  let dashes = '';
+  let tufts = '';
+  scatter(fields, h * 0.24, h * 0.13, seed + 80, taken, (x, y, chance) => {
+    if (share('swamp', x, y) < 0.45 || share('water', x, y) > 0.4) return;
+    const half = h * (0.06 + 0.05 * chance);
+    dashes += `M${xy(x - half, y)}H${coord(x + half)}`;
+    if (chance <= 0.35) return;
+    const t = h * 0.05;
+    tufts +=
+      `M${xy(x, y)}v${coord(-t)}M${xy(x - t * 0.4, y)}l${xy(-t * 0.5, -t * 0.8)}` +
+      `M${xy(x + t * 0.4, y)}l${xy(t * 0.5, -t * 0.8)}`;
+  });
+  return line(dashes, MAP.marsh, h * 0.014, 0.75) + line(tufts, MAP.marsh, h * 0.012, 0.8);
+};
+
+export const drawSymbols = (fields: TerrainFields, taken: Taken): string =>
+  hachures(fields, taken) + peaks(fields, taken) + trees(fields, taken) + marsh(fields, taken);
