@@ -1,0 +1,63 @@
+// Tree -> buildFile.xml (spec 6.1). Ours, because order, tabs in attributes and equal bytes for equal trees matter.
+
+import type { BuildElement } from './build-file';
+
+const NAME = /^[A-Za-z_][\w.\-]*$/;
+
+/** What XML 1.0 cannot hold in any spelling: controls, lone surrogates, two non-characters. */
+ 
+const ILLEGAL =
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+
+const REFERENCES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  '\t': '&#9;',
+  '\n': '&#10;',
+  '\r': '&#13;',
+};
+
+const refer = (character: string): string => REFERENCES[character] ?? character;
+
+const clean = (value: string): string => value.replace(ILLEGAL, '\ufffd');
+/** Literal tabs and line ends in an attribute would come back as spaces. */
+const attributeText = (value: string): string => clean(value).replace(/[&<>"\t\n\r]/g, refer);
+/** Tabs in piece definitions stay literal, as VASSAL writes them; a literal CR would come back as LF. */
+const contentText = (value: string): string => clean(value).replace(/[&<>\r]/g, refer);
+
+const checkedName = (name: string): string => {
+  if (!NAME.test(name)) throw new RangeError(`no XML name: ${name}`);
+  return name;
+};
+
+const writeElement = (element: BuildElement, indent: string, out: string[]): void => {
+  const name = checkedName(element.name);
+  let tag = `<${name}`;
+  for (const [key, value] of Object.entries(element.attributes))
+    tag += ` ${checkedName(key)}="${attributeText(value)}"`;
+  if (element.children.length === 0) {
+    out.push(element.text === '' ? `${tag}/>` : `${tag}>${contentText(element.text)}</${name}>`);
+    return;
+  }
+  // Beside text, white space would become part of it.
+  const inner = element.text.trim() === '' ? `${indent}  ` : undefined;
+  out.push(inner === undefined ? `${tag}>${contentText(element.text)}` : `${tag}>`);
+  for (const child of element.children) {
+    if (inner !== undefined) out.push('\n', inner);
+    writeElement(child, inner ?? '', out);
+  }
+  out.push(inner === undefined ? `</${name}>` : `\n${indent}</${name}>`);
+};
+
+/**
+ * The text of a build file: children and attributes in the tree's order, the same text for the same tree.
+ * Characters that XML cannot hold become U+FFFD. Element and attribute names must be XML names (else a defect: throws).
+ */
+export const writeBuildFile = (root: BuildElement): string => {
+  const out: string[] = ['<?xml version="1.0" encoding="UTF-8" standalone="no"?>\n'];
+  writeElement(root, '', out);
+  out.push('\n');
+  return out.join('');
+};

@@ -1,0 +1,8 @@
+import type { Point } from '../../../core/vassal/grids/grid';
+import { contains, readPath } from '../../../core/vassal/grids/polygon';
+
+/** Whether a zone's path holds a point (spec 7.6). */
+export const runZoneContains = (input: unknown): unknown => {
+  const { path, point } = input as { readonly path: string; readonly point: Point };
+  return contains(readPath(path), point);
+};
