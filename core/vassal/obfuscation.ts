@@ -35,11 +35,12 @@ export interface Deobfuscated {
 export const DEFAULT_OBFUSCATION: Obfuscation = { magic: '!VCSK', key: 0x5a };
 
 const HEX = '0123456789abcdef';
-const NO_DIGIT = 0x80;
+/** Makes any pair with it exceed 255, whichever digit it stands for. */
+const NO_DIGIT = 0x100;
 
 /** Digit values by character code. */
 const DIGITS = (() => {
-  const table = new Uint8Array(256).fill(NO_DIGIT);
+  const table = new Uint16Array(256).fill(NO_DIGIT);
   for (let value = 0; value < 16; value++) {
     table[HEX.charCodeAt(value)] = value;
     table[HEX.toUpperCase().charCodeAt(value)] = value;
@@ -126,22 +127,21 @@ const unpacked = (
 
 /** Hex pairs after a hex key. `end` is where reading stopped: the length, or the first pair that is none. */
 const unhex = (bytes: Uint8Array, start: number): { key: number; body: Uint8Array; end: number } => {
-  const digit = (at: number): number => DIGITS[bytes[at] ?? 0] ?? NO_DIGIT;
-  const keyHigh = digit(start);
-  const keyLow = digit(start + 1);
-  if ((keyHigh | keyLow) & NO_DIGIT) return { key: 0, body: new Uint8Array(0), end: Math.min(start, bytes.length - 1) };
-  const key = (keyHigh << 4) | keyLow;
+  const key = pairAt(bytes, start);
+  if (key > 0xff) return { key: 0, body: new Uint8Array(0), end: Math.min(start, bytes.length - 1) };
   const first = start + 2;
   const body = new Uint8Array((bytes.length - first) >> 1);
-  let at = first;
-  for (let i = 0; i < body.length; i++, at += 2) {
-    const high = digit(at);
-    const low = digit(at + 1);
-    if ((high | low) & NO_DIGIT) return { key, body: body.subarray(0, i), end: at };
-    body[i] = ((high << 4) | low) ^ key;
+  for (let i = 0, at = first; i < body.length; i++, at += 2) {
+    const value = pairAt(bytes, at);
+    if (value > 0xff) return { key, body: body.subarray(0, i), end: at };
+    body[i] = value ^ key;
   }
-  return { key, body, end: at };
+  return { key, body, end: first + 2 * body.length };
 };
+
+/** The value of two hex digits; above 255 if they are none. */
+const pairAt = (bytes: Uint8Array, at: number): number =>
+  ((DIGITS[bytes[at] ?? 0] ?? NO_DIGIT) << 4) | (DIGITS[bytes[at + 1] ?? 0] ?? NO_DIGIT);
 
 /** Raw bytes after a key byte. */
 const unxor = (bytes: Uint8Array, start: number): { key: number; body: Uint8Array } => {

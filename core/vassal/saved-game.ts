@@ -1,13 +1,20 @@
 // What a .vsav or .vlog says (format spec, sections 1.3 to 1.5, 2, 8).
 
 import type { CommandNode } from './command';
+import type { VassalError } from './error';
 
-/** `moduledata` or `savedata` (spec 1.4, 1.5). */
+/** `moduledata`, `savedata` or `extensiondata` (spec 1.4, 1.5). */
 export interface Metadata {
   readonly name?: string;
   readonly version?: string;
   readonly vassalVersion?: string;
+  /** Of a save: the comment that the player typed. */
   readonly description?: string;
+  /** The module's two fields for other information (3.7 on). */
+  readonly extra1?: string;
+  readonly extra2?: string;
+  /** Of an extension: it goes with any module. */
+  readonly universal?: boolean;
   /** Milliseconds since 1970. */
   readonly dateSaved?: number;
 }
@@ -24,4 +31,6 @@ export interface SavedGame {
   readonly steps: readonly CommandNode[];
   /** What was not read: the file ends early, bytes are no UTF-8, … The steps before it stand. */
   readonly truncated?: { readonly message: string; readonly offset: number };
+  /** What was wrong beside the commands, such as a damaged `moduledata`; the game is read all the same. */
+  readonly warnings?: readonly VassalError[];
 }

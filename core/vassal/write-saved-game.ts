@@ -1,0 +1,26 @@
+// Saves and logs, to bytes (spec 1.3): savedGame, savedata, moduledata, in that order, as VASSAL writes them.
+
+import { type ArchiveEntry, writeArchive } from './archive';
+import { encodeCommandTree, ESC } from './command-tree';
+import { writeMetadata } from './metadata';
+import { obfuscate } from './obfuscation';
+import type { Metadata, SavedGame } from './saved-game';
+import { encodeSequence } from './sequence';
+
+/** The command string of a game: what `savedGame` holds before it is obfuscated. */
+export const commandText = (game: SavedGame): string => {
+  const tokens = [...game.start, ...game.steps].map(encodeCommandTree);
+  // A root without children is written as it stands (spec 3.5).
+  return tokens.length === 1 ? (tokens[0] ?? '') : encodeSequence(tokens, ESC);
+};
+
+/** A `.vsav` or `.vlog`: the same bytes for the same game. */
+export const writeSavedGame = (game: SavedGame): Promise<Uint8Array> =>
+  writeArchive([
+    { name: 'savedGame', data: obfuscate(commandText(game), game.obfuscation) },
+    ...metadataEntry('savedata', game.save),
+    ...metadataEntry('moduledata', game.module),
+  ]);
+
+const metadataEntry = (name: string, metadata: Metadata | undefined): ArchiveEntry[] =>
+  metadata ? [{ name, data: new TextEncoder().encode(writeMetadata(metadata)) }] : [];
