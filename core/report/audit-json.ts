@@ -1,0 +1,100 @@
+// The contract's `audit --format json` (assets/schemas/audit.schema.json says the same as a JSON schema).
+
+import type { Audit, AuditedAction, Finding } from '../audit/audit';
+import { ledgerJson, type Ledger, type LedgerJson, type LedgerRange } from '../rules/ledger';
+import { countBatch, type AuditBatch, type FileAudit } from './audit-batch';
+import { isRange, settled } from './ledger-text';
+
+type LedgerOut = LedgerJson | { readonly least: LedgerJson; readonly greatest: LedgerJson };
+
+/** The whole run as a value that `JSON.stringify` writes; keys stand in the contract's order. */
+export const auditJson = (batch: AuditBatch): unknown => ({
+  version: 1,
+  failed: batch.failed.map(({ file, error }) => ({ file, error })),
+  summary: countBatch(batch),
+  audits: batch.audits.map(oneAudit),
+});
+
+const oneAudit = ({ audit, sha256 }: FileAudit): unknown => {
+  const { log } = audit;
+  return {
+    log: {
+      file: log.file,
+      sha256,
+      module: log.game.module?.name ?? null,
+      moduleVersion: log.game.module?.version ?? null,
+      vassalVersion: log.game.module?.vassalVersion ?? null,
+      steps: log.timeline.steps,
+    },
+    rulesFrom: log.rules?.from ?? null,
+    system: log.rules?.system.id ?? null,
+    ...(log.whyNoRules === undefined ? {} : { whyNoRules: log.whyNoRules }),
+    tables: (log.rules?.referee.tables ?? []).map(({ name, certainty, source }) => ({ name, certainty, source })),
+    rules: ruleLists(audit),
+    actions: audit.actions.map(oneAction),
+    findings: audit.findings.map(oneFinding),
+  };
+};
+
+const ruleLists = ({ log }: Audit): unknown => {
+  const rules = log.rules?.system.rules ?? [];
+  const ids = (wanted: (typeof rules)[number][]): readonly string[] => wanted.map(rule => rule.id);
+  return {
+    checked: ids(rules.filter(r => r.implemented && r.visible)),
+    notVisible: ids(rules.filter(r => !r.visible)),
+    notImplemented: ids(rules.filter(r => r.visible && !r.implemented)),
+  };
+};
+
+const oneAction = ({ id, action, verdict, judgement }: AuditedAction): unknown => ({
+  id,
+  kind: action.kind,
+  verdict,
+  ...(action.player === undefined ? {} : { player: action.player }),
+  steps: [action.steps[0] ?? 0, action.steps.at(-1) ?? 0],
+  ...placesOf(action),
+  ...(judgement.path === undefined ? {} : { path: judgement.path }),
+  ledgers: Object.fromEntries(Object.entries(judgement.ledgers).map(([name, l]) => [name, ledgerOut(l)])),
+  ...(judgement.result === undefined ? {} : { result: judgement.result }),
+});
+
+const placesOf = (action: AuditedAction['action']): object => {
+  switch (action.kind) {
+    case 'move':
+      return { units: action.units, from: action.from, to: action.to };
+    case 'overrun':
+      return { units: action.units, from: action.from, to: action.target };
+    case 'combat':
+      return {
+        units: action.attackers.map(a => a.unit),
+        from: [...new Set(action.attackers.map(a => a.from))],
+        to: action.target,
+      };
+    case 'phase':
+      return { units: [], turn: action.turn.number, side: action.phase.side, phase: action.phase.name };
+    case 'adjust':
+      return {
+        units: [...new Set(action.changes.flatMap(c => ('unit' in c ? [c.unit] : [])))],
+        changes: action.changes.map(c => c.what),
+      };
+  }
+};
+
+const oneFinding = (f: Finding): unknown => ({
+  code: f.code,
+  verdict: f.verdict,
+  step: f.step,
+  ...(f.action === undefined ? {} : { action: f.action }),
+  units: f.units,
+  hexes: f.hexes,
+  rule: { system: f.rule.system, id: f.rule.id },
+  message: f.message,
+  ...(f.ledger === undefined ? {} : { ledger: ledgerOut(f.ledger) }),
+  ...(f.missing === undefined ? {} : { missing: f.missing }),
+  ...(f.because.length === 0 ? {} : { because: f.because }),
+});
+
+const ledgerOut = (l: Ledger | LedgerRange): LedgerOut => {
+  const one = settled(l);
+  return isRange(one) ? { least: ledgerJson(one.least), greatest: ledgerJson(one.greatest) } : ledgerJson(one);
+};

@@ -1,0 +1,31 @@
+import type { Audit, Finding } from '../audit/audit';
+import type { Table } from '../scenario/table';
+import { unitName } from '../audit/unit-name';
+
+export const MARKS = { illegal: '×', undetermined: '?', note: '·' } as const;
+
+/** `16 Pz 9-10, 60 Mot 6-10 · 0606, 0706`: who and where, as the counters read at that action. */
+export const whoAndWhere = (audit: Audit, finding: Finding): string => {
+  const action = audit.actions.find(a => a.id === finding.action);
+  const units = audit.log.rules?.scenario.units ?? [];
+  const names = finding.units.map(id => {
+    const unit = units.find(u => u.id === id);
+    return action?.units.find(u => u.id === id)?.name ?? (unit ? unitName(unit, false) : id);
+  });
+  return [names.join(', '), finding.hexes.join(', ')].filter(Boolean).join(' · ');
+};
+
+/** `the scenario’s own`, `quoted and illustrative`: whose charts judged. */
+export const chartWords = (tables: readonly Table[]): string => {
+  const kinds = new Set(tables.map(t => t.certainty));
+  const words = [
+    ...(kinds.has('scenario') ? ['the scenario’s own'] : []),
+    ...(kinds.has('user-supplied') ? ['a user’s'] : []),
+    ...(kinds.has('quoted') ? ['the rules’'] : []),
+    ...(kinds.has('reconstructed') ? ['reconstructed'] : []),
+    ...(kinds.has('illustrative') ? ['illustrative ones'] : []),
+  ];
+  return words.length === 0 ? 'none' : words.join(', ');
+};
+
+export const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;

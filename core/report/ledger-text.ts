@@ -1,0 +1,47 @@
+import { toWords } from '../base/fraction';
+import type { Ledger, LedgerEntry, LedgerRange } from '../rules/ledger';
+import { isKnown } from '../rules/ledger';
+
+/** True for a range, whose two ends may differ. */
+export const isRange = (l: Ledger | LedgerRange): l is LedgerRange => 'least' in l;
+
+/** The one ledger if both ends agree. */
+export const settled = (l: Ledger | LedgerRange): Ledger | LedgerRange => (isRange(l) && isKnown(l) ? l.least : l);
+
+const CERTAINTY_WORDS = {
+  quoted: '',
+  scenario: 'scenario’s chart',
+  'user-supplied': 'user’s table',
+  reconstructed: 'reading',
+  illustrative: 'illustrative',
+} as const;
+
+/** What stands behind an item: its rule's number, and how sure it is if it is not the rule's own text. */
+export const authority = (e: Pick<LedgerEntry, 'rule' | 'certainty'>): string =>
+  [e.rule.id, CERTAINTY_WORDS[e.certainty]].filter(Boolean).join(', ');
+
+const amount = ({ op, value }: LedgerEntry): string => (op === '+' ? toWords(value) : `${op} ${toWords(value)}`);
+
+/**
+ * A ledger as aligned lines: amounts to the right, then what they are for and by which rule; the total last.
+ * A range whose ends differ is two such lists.
+ */
+export const ledgerLines = (l: Ledger | LedgerRange): readonly string[] => {
+  const one = settled(l);
+  if (!isRange(one)) return plainLines(one);
+  return ['at least:', ...plainLines(one.least).map(indent), 'at most:', ...plainLines(one.greatest).map(indent)];
+};
+
+const indent = (line: string): string => `  ${line}`;
+
+const plainLines = (l: Ledger): readonly string[] => {
+  const rows = l.entries.map(e => ({ amount: amount(e), what: e.what, by: authority(e) }));
+  const total = toWords(l.total);
+  const wide = Math.max(total.length, ...rows.map(r => r.amount.length));
+  const long = Math.min(60, Math.max(0, ...rows.map(r => r.what.length)));
+  return [
+    ...rows.map(r => `${r.amount.padStart(wide)}  ${r.what.padEnd(long)}  (${r.by})`),
+    `${'–'.repeat(wide)}`,
+    `${total.padStart(wide)}  ${l.unit}`,
+  ];
+};
