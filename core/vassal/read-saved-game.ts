@@ -81,12 +81,24 @@ const parseSavedGame = (decoded: Deobfuscated, limits: Limits): Result<SavedGame
   if (truncated && tokens.length > 1) tokens.pop();
   const start: CommandNode[] = [];
   const steps: CommandNode[] = [];
+  const interleaved: number[] = [];
   for (const token of tokens) {
     const node = decodeCommandTree(token, limits);
     if (!node.ok) return { ok: false, error: { ...node.error, step: steps.length + 1 } };
-    (isStep(node.value) ? steps : start).push(node.value);
+    if (isStep(node.value)) {
+      steps.push(node.value);
+    } else {
+      start.push(node.value);
+      if (steps.length > 0) interleaved.push(steps.length);
+    }
   }
   if (steps.length > limits.steps)
     return fail('too-many-steps', `The log has ${steps.length} steps; at most ${limits.steps} are read.`);
-  return ok({ obfuscation, start, steps, ...(truncated ? { truncated } : {}) });
+  return ok({
+    obfuscation,
+    start,
+    steps,
+    ...(interleaved.length > 0 ? { interleaved } : {}),
+    ...(truncated ? { truncated } : {}),
+  });
 };

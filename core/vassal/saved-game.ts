@@ -29,6 +29,11 @@ export interface SavedGame {
   readonly start: readonly CommandNode[];
   /** One node a log step, in file order; empty for a save. Its texts still begin with `LOG⇥`. */
   readonly steps: readonly CommandNode[];
+  /**
+   * Commands of `start` that stand after the first step in the file, as hand-made logs have them: for each of the last
+   * ones in `start`, how many steps stand before it. VASSAL executes them on loading, as the others.
+   */
+  readonly interleaved?: readonly number[];
   /** What was not read: the file ends early, bytes are no UTF-8, … The steps before it stand. */
   readonly truncated?: { readonly message: string; readonly offset: number };
   /** What was wrong beside the commands, such as a damaged `moduledata`; the game is read all the same. */
