@@ -8,7 +8,7 @@ interface Cube {
 }
 
 /** Even columns lie half a hex lower. */
-const toCube = ({ column, row }: ColumnRow): Cube => ({ x: column, y: row - Math.floor(column / 2) });
+const toCube = ({ column, row }: ColumnRow): Cube => ({ x: column, y: row - Math.floor((column - 1) / 2) });
 
 /** Steps from hex to hex on an endless map. */
 export const distanceBetween = (a: ColumnRow, b: ColumnRow): number => {

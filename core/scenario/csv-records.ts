@@ -1,0 +1,70 @@
+import type { SourcePosition } from '../base/source';
+import { readCsv, type CsvCell } from './csv';
+import type { Problems } from './problems';
+import { suggestion } from './suggest';
+
+/** A line of a CSV file by the names of its columns. */
+export interface CsvRecord {
+  /** The cell of a column; undefined: empty, or the file has no such column. */
+  readonly cell: (column: string) => CsvCell | undefined;
+  /** Where the line starts. */
+  readonly at: SourcePosition;
+}
+
+export interface Columns {
+  readonly required: readonly string[];
+  readonly optional: readonly string[];
+}
+
+const columnName = (text: string): string => text.toLowerCase().replace(/[\s_]+/g, '-');
+
+const readHeader = (header: readonly CsvCell[], known: readonly string[], problems: Problems): Map<string, number> => {
+  const columns = new Map<string, number>();
+  header.forEach((cell, index) => {
+    const name = columnName(cell.text);
+    if (name === '') return;
+    if (!known.includes(name))
+      problems.error('unknown-column', cell.at, `Unknown column “${cell.text}”. ${suggestion(name, known)}`);
+    else if (columns.has(name)) problems.error('double-column', cell.at, `Column “${name}” is there twice. Keep one.`);
+    else columns.set(name, index);
+  });
+  return columns;
+};
+
+/** A CSV file whose first line names its columns. */
+export const readRecords = (text: string, file: string, known: Columns, problems: Problems): readonly CsvRecord[] => {
+  const [header, ...lines] = readCsv(text, file, problems);
+  if (header === undefined) {
+    const names = known.required.join(',');
+    problems.error('csv-empty', { file, line: 1, column: 1 }, `The file is empty. Its first line must be: ${names}`);
+    return [];
+  }
+  const columns = readHeader(header, [...known.required, ...known.optional], problems);
+  const missing = known.required.filter(name => !columns.has(name));
+  if (missing.length > 0) {
+    const at = header[0]?.at ?? { file, line: 1, column: 1 };
+    problems.error(
+      'missing-column',
+      at,
+      `The first line must name the column ${missing.map(m => `“${m}”`).join(', ')}.`,
+    );
+    return [];
+  }
+  return lines.map(line => {
+    const beyond = line.slice(header.length).find(cell => cell.text !== '');
+    if (beyond)
+      problems.error(
+        'csv-extra-cell',
+        beyond.at,
+        `“${beyond.text}” stands beyond the last column. Put text with commas in "quotes".`,
+      );
+    return {
+      at: line[0]?.at ?? { file, line: 1, column: 1 },
+      cell: column => {
+        const index = columns.get(column);
+        const cell = index === undefined ? undefined : line[index];
+        return cell === undefined || cell.text === '' ? undefined : cell;
+      },
+    };
+  });
+};

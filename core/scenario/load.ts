@@ -1,0 +1,115 @@
+import type { SourcePosition, SourceProblem } from '../base/source';
+import type { Files } from './files';
+import { Problems } from './problems';
+import { readText, SCENARIO_FILE, UNITS_FILE, warnOfUnreadFiles } from './read-files';
+import { HEADER_KEYS, readHeader } from './read-header';
+import { mapFields, mapWords, readMap } from './read-map';
+import { readTables } from './read-tables';
+import { readUnits } from './read-units';
+import type { Scenario, Unit } from './scenario';
+import { suggestion } from './suggest';
+import type { ScenarioVocabulary } from './vocabulary';
+import { readYaml } from './yaml';
+import { YamlFields } from './yaml-fields';
+
+export interface LoadedScenario {
+  /** Absent if any problem is an error. */
+  readonly scenario?: Scenario;
+  /** All of them, by file, line and column. */
+  readonly problems: readonly SourceProblem[];
+}
+
+const START: SourcePosition = { file: SCENARIO_FILE, line: 1, column: 1 };
+
+/**
+ * Reads a user's scenario folder and checks it: all problems at once, each with its place. The checks are our own
+ * rather than a schema's, for these know the place in the source and what the user should do; the JSON schema in
+ * assets/schemas helps editors while typing, and a test holds both to the same answers.
+ * `vocabularyOf` gives the words of a rule system; `systems` are the ids to suggest for a wrong one.
+ */
+export const loadScenario = async (
+  files: Files,
+  vocabularyOf: (systemId: string) => ScenarioVocabulary | undefined,
+  systems: readonly string[] = [],
+): Promise<LoadedScenario> => {
+  const problems = new Problems();
+  const scenario = await read(files, vocabularyOf, systems, problems);
+  return { ...(scenario && !problems.hasErrors ? { scenario } : {}), problems: problems.list() };
+};
+
+const openYaml = async (files: Files, problems: Problems): Promise<YamlFields | undefined> => {
+  const text = await readText(files, SCENARIO_FILE, problems);
+  if (text === undefined) {
+    if (!problems.hasErrors)
+      problems.error(
+        'no-scenario',
+        START,
+        `There is no ${SCENARIO_FILE} in this folder. “overrun init” makes one to start from.`,
+      );
+    return undefined;
+  }
+  const root = readYaml(text, SCENARIO_FILE, problems);
+  if (root?.kind === 'map') return new YamlFields(root, 'the scenario', HEADER_KEYS, problems);
+  if (!problems.hasErrors)
+    problems.error(
+      'wrong-shape',
+      root?.at ?? START,
+      'The file must consist of keys, such as “name: Crossing at Lipnya”.',
+    );
+  return undefined;
+};
+
+const findVocabulary = (
+  fields: YamlFields,
+  vocabularyOf: (systemId: string) => ScenarioVocabulary | undefined,
+  systems: readonly string[],
+  problems: Problems,
+): ScenarioVocabulary | undefined => {
+  const system = fields.text('system');
+  if (system === undefined) return undefined;
+  const vocabulary = vocabularyOf(system.text);
+  if (vocabulary === undefined)
+    problems.error(
+      'unknown-system',
+      system.at,
+      `Unknown rule system “${system.text}”. ${suggestion(system.text, systems)}`,
+    );
+  return vocabulary;
+};
+
+const readUnitsFile = async (
+  files: Files,
+  around: Parameters<typeof readUnits>[1],
+  problems: Problems,
+): Promise<readonly Unit[]> => {
+  const text = await readText(files, UNITS_FILE, problems);
+  if (text !== undefined) return readUnits(text, around, problems);
+  const exists = (await files.list()).includes(UNITS_FILE);
+  if (!exists)
+    problems.error(
+      'missing-file',
+      { ...START, file: UNITS_FILE },
+      `There is no ${UNITS_FILE} in this folder. Write one line for each unit.`,
+    );
+  return [];
+};
+
+const read = async (
+  files: Files,
+  vocabularyOf: (systemId: string) => ScenarioVocabulary | undefined,
+  systems: readonly string[],
+  problems: Problems,
+): Promise<Scenario | undefined> => {
+  const fields = await openYaml(files, problems);
+  // Without a vocabulary nearly every word would be unknown: one message says more than a hundred.
+  const vocabulary = fields && findVocabulary(fields, vocabularyOf, systems, problems);
+  if (fields === undefined || vocabulary === undefined) return undefined;
+  const header = readHeader(fields, vocabulary, problems);
+  const { tables, paths } = await readTables(fields, files, vocabulary, problems);
+  const mapPart = mapFields(fields, problems);
+  const read = mapPart && (await readMap(mapPart, files, mapWords(tables, vocabulary), problems));
+  const { sides, turns } = header;
+  const units = await readUnitsFile(files, { vocabulary, sides, turns, frame: read?.frame }, problems);
+  await warnOfUnreadFiles(files, paths, problems);
+  return read && { ...header, system: vocabulary.system, map: read.map, units, tables };
+};

@@ -1,0 +1,18 @@
+/** The nations whose counter colours the art direction has. */
+export const NATIONS = [
+  'german',
+  'ss',
+  'luftwaffe',
+  'soviet',
+  'soviet-guards',
+  'british',
+  'commonwealth',
+  'american',
+  'french',
+  'italian',
+  'romanian',
+  'hungarian',
+  'finnish',
+] as const;
+
+export type Nation = (typeof NATIONS)[number];

@@ -1,0 +1,50 @@
+import type { Files } from './files';
+import type { Problems } from './problems';
+import { nearest } from './suggest';
+
+export const SCENARIO_FILE = 'scenario.yaml';
+export const UNITS_FILE = 'units.csv';
+export const MAP_FILES = {
+  terrain: 'map/terrain.csv',
+  features: 'map/features.csv',
+  zones: 'map/zones.csv',
+  hexsides: 'map/hexsides.csv',
+  connections: 'map/connections.csv',
+} as const;
+
+const LARGEST_FILE = 4_000_000;
+
+/** The text of a file; undefined if there is none or it cannot be read (then the problems say why). */
+export const readText = async (files: Files, path: string, problems: Problems): Promise<string | undefined> => {
+  const bytes = await files.read(path);
+  if (bytes === undefined) return undefined;
+  const at = { file: path, line: 1, column: 1 };
+  if (bytes.length > LARGEST_FILE) {
+    problems.error('file-too-large', at, `This file has ${bytes.length} bytes; ${LARGEST_FILE} are the most.`);
+    return undefined;
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    problems.error('not-utf8', at, 'This file is not UTF-8 text. Save it as UTF-8 (in a spreadsheet: “CSV UTF-8”).');
+    return undefined;
+  }
+};
+
+/** A YAML or CSV file that nothing reads is mostly a misspelt name. */
+export const warnOfUnreadFiles = async (files: Files, tables: readonly string[], problems: Problems): Promise<void> => {
+  const read = [SCENARIO_FILE, UNITS_FILE, ...Object.values(MAP_FILES), ...tables];
+  for (const path of await files.list()) {
+    const isData =
+      /^(map\/|tables\/)?[^/]+\.(csv|ya?ml)$/i.test(path) && !/\.(notes|binding|record)\.ya?ml$/i.test(path);
+    if (!isData || read.includes(path)) continue;
+    const at = { file: path, line: 1, column: 1 };
+    const meant = nearest(path, read);
+    const advice = path.startsWith('tables/')
+      ? `Name it under “tables:” in ${SCENARIO_FILE}.`
+      : meant === undefined
+        ? `The loader reads ${read.slice(0, 7).join(', ')}.`
+        : `Did you mean “${meant}”?`;
+    problems.warning('file-not-read', at, `Nothing reads ${path}. ${advice}`);
+  }
+};

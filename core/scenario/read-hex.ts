@@ -1,0 +1,68 @@
+import type { SourcePosition } from '../base/source';
+import type { HexId } from '../hexmap/hex-map';
+import { hexId, readHexId, type Numbering } from '../hexmap/numbering';
+import type { Problems } from './problems';
+import type { Placed } from './yaml-fields';
+import type { YamlNode } from './yaml';
+
+/** The size of the map and how its hexes are numbered: what a hex number is checked against. */
+export interface MapFrame {
+  readonly columns: number;
+  readonly rows: number;
+  readonly numbering: Numbering;
+}
+
+const quotedBack = (text: string): string => `“${text.slice(0, 40)}”`;
+
+/** A hex number of a user's file; a problem and undefined if it is none, or not on the map. */
+export const readHex = ({ text, at }: Placed, frame: MapFrame, problems: Problems): HexId | undefined => {
+  const { columns, rows, numbering } = frame;
+  const digits = numbering.columnDigits + numbering.rowDigits;
+  const found = readHexId(text, numbering);
+  if (found === undefined) {
+    const example = hexId({ column: 1, row: 2 }, numbering);
+    const padded = text.padStart(digits, '0');
+    const lostZero = /^\d+$/.test(text) && text.length === digits - 1;
+    const hint = lostZero ? ` Did you mean ${padded}? Spreadsheets drop a leading zero: format the cells as text.` : '';
+    problems.error(
+      'no-hex-number',
+      at,
+      `${quotedBack(text)} is no hex number: write ${digits} digits, column then row, such as ${example}.${hint}`,
+    );
+    return undefined;
+  }
+  if (found.column < 1 || found.column > columns || found.row < 1 || found.row > rows) {
+    const first = hexId({ column: 1, row: 1 }, numbering);
+    const last = hexId({ column: columns, row: rows }, numbering);
+    problems.error('hex-off-map', at, `Hex ${text} is not on the map, which goes from ${first} to ${last}.`);
+    return undefined;
+  }
+  return text;
+};
+
+/** A hex number in YAML: must be in quotes, for YAML reads a bare 0101 as the number 101. */
+export const readYamlHex = (node: YamlNode, frame: MapFrame, problems: Problems): HexId | undefined => {
+  if (node.kind !== 'scalar') {
+    problems.error('wrong-shape', node.at, 'Here must be one hex number, in quotes.');
+    return undefined;
+  }
+  if (typeof node.value === 'number') {
+    problems.error(
+      'hex-not-quoted',
+      node.at,
+      `Write '${node.text}' in quotes: without them YAML reads the hex number as ${node.value}.`,
+    );
+    return undefined;
+  }
+  return readHex({ text: node.text.trim(), at: node.at }, frame, problems);
+};
+
+/** The words of a cell that holds several, separated by blanks, each with its own place. */
+export const wordsOf = ({ text, at }: Placed): readonly Placed[] =>
+  [...text.matchAll(/\S+/g)].map(match => ({ text: match[0], at: within(at, match.index, match[0].length) }));
+
+const within = (at: SourcePosition, from: number, length: number): SourcePosition => ({
+  ...at,
+  column: at.column + from,
+  endColumn: at.column + from + length,
+});

@@ -1,0 +1,115 @@
+import { readCsv, type CsvCell, type CsvRow } from './csv';
+import type { Certainty } from './certainty';
+import type { Files } from './files';
+import type { Problems } from './problems';
+import { readText } from './read-files';
+import { suggestion } from './suggest';
+import type { Table, TableRow } from './table';
+import type { ScenarioVocabulary } from './vocabulary';
+import { oneOf, YamlFields } from './yaml-fields';
+
+const CERTAINTIES: readonly Certainty[] = ['quoted', 'scenario', 'user-supplied', 'reconstructed', 'illustrative'];
+
+/** What the CSV of a table says: its columns without the first, and its rows by the first cell. */
+const readGrid = (text: string, file: string, problems: Problems) => {
+  const [header, ...lines] = readCsv(text, file, problems);
+  if (header === undefined) {
+    problems.error('csv-empty', { file, line: 1, column: 1 }, 'The file is empty. Its first line names the columns.');
+    return { columns: [], rows: [] };
+  }
+  const columns = header.slice(1);
+  refuseDoubles(columns, 'column', problems);
+  refuseDoubles(
+    lines.flatMap(line => line[0] ?? []),
+    'row',
+    problems,
+  );
+  return {
+    columns: columns.map(c => c.text),
+    rows: lines.flatMap(line => readRow(line, columns.length, problems) ?? []),
+  };
+};
+
+const refuseDoubles = (cells: readonly CsvCell[], what: 'column' | 'row', problems: Problems): void => {
+  const seen = new Set<string>();
+  for (const { text, at } of cells) {
+    if (text === '') problems.error('table-no-name', at, `This ${what} has no name.`);
+    else if (seen.has(text)) problems.error(`table-double-${what}`, at, `There are two ${what}s “${text}”. Keep one.`);
+    seen.add(text);
+  }
+};
+
+const readRow = (line: CsvRow, columns: number, problems: Problems): TableRow | undefined => {
+  const [key, ...cells] = line;
+  if (key === undefined) return undefined;
+  const beyond = cells.slice(columns).find(c => c.text !== '');
+  if (beyond)
+    problems.error('csv-extra-cell', beyond.at, `“${beyond.text}” stands beyond the last column of this table.`);
+  return { key: key.text, cells: Array.from({ length: columns }, (_, i) => cells[i]?.text ?? ''), at: key.at };
+};
+
+/** A chart out of the text of a CSV file. */
+export const readTableCsv = (
+  text: string,
+  file: string,
+  about: { readonly name: string; readonly certainty: Certainty; readonly source: string },
+  problems: Problems,
+): Table => {
+  const { name, certainty, source } = about;
+  return { name, certainty, source, ...readGrid(text, file, problems), at: { file, line: 1, column: 1 } };
+};
+
+/** The `tables:` of a scenario, read from their files; and the paths of these. */
+export const readTables = async (
+  fields: YamlFields,
+  files: Files,
+  vocabulary: ScenarioVocabulary,
+  problems: Problems,
+): Promise<{ readonly tables: ReadonlyMap<string, Table>; readonly paths: readonly string[] }> => {
+  const tables = new Map<string, Table>();
+  const paths: string[] = [];
+  const known = vocabulary.tables.map(t => t.name);
+  for (const { key, keyAt, value } of fields.mapping('tables')?.entries ?? []) {
+    if (!known.includes(key)) {
+      problems.error('unknown-table', keyAt, `Unknown table “${key.slice(0, 60)}”. ${suggestion(key, known)}`);
+      continue;
+    }
+    if (value.kind !== 'map') {
+      problems.error(
+        'wrong-shape',
+        value.at,
+        `Table “${key}” needs the keys file, certainty and source, indented below it.`,
+      );
+      continue;
+    }
+    const table = new YamlFields(value, `table “${key}”`, ['file', 'certainty', 'source'], problems);
+    const file = table.text('file');
+    const certainty = oneOf(table.text('certainty'), 'certainty', 'unknown-certainty', CERTAINTIES, problems);
+    const source = table.text('source', 500);
+    if (file === undefined) continue;
+    paths.push(file.text);
+    const text = await readText(files, file.text, problems);
+    if (text === undefined) {
+      const there = (await files.list()).includes(file.text);
+      if (!there) problems.error('missing-file', file.at, `There is no file “${file.text}” in the scenario folder.`);
+      continue;
+    }
+    const about = { name: key, certainty: certainty ?? 'illustrative', source: source?.text ?? '' };
+    tables.set(key, readTableCsv(text, file.text, about, problems));
+  }
+  for (const { name, required } of vocabulary.tables)
+    if (required && !tables.has(name) && !vocabulary.defaults.has(name))
+      problems.error(
+        'missing-table',
+        fields.placeOf('tables'),
+        `The rules need the table “${name}”, and have none of their own. Name its file under “tables:”.`,
+      );
+  return { tables, paths };
+};
+
+/** The keys of a table's rows: the scenario's own table, else the rule system's. */
+export const rowKeys = (
+  name: string,
+  tables: ReadonlyMap<string, Table>,
+  vocabulary: ScenarioVocabulary,
+): readonly string[] => (tables.get(name) ?? vocabulary.defaults.get(name))?.rows.map(row => row.key) ?? [];

@@ -1,0 +1,241 @@
+import { parseFraction } from '../base/fraction';
+import { readRecords, type CsvRecord } from './csv-records';
+import type { Problems } from './problems';
+import { NATIONS } from './nations';
+import { ID_FORM } from './read-header';
+import { UNITS_FILE } from './read-files';
+import { readHex, type MapFrame } from './read-hex';
+import { recordOf } from './record';
+import type { Face, Side, Turn, Unit } from './scenario';
+import type { ScenarioVocabulary } from './vocabulary';
+import { isUnfit, oneOf, type Placed } from './yaml-fields';
+
+const MOST_UNITS = 5000;
+const REDUCED = 'reduced-';
+
+/** The columns of units.csv: fixed ones, and the rule system's figures for both faces. */
+export const unitColumns = ({ faceValues }: ScenarioVocabulary) => ({
+  required: ['id', 'name', 'side', 'type', 'size', ...faceValues.required],
+  optional: [
+    'nation',
+    'formation',
+    ...faceValues.optional,
+    ...[...faceValues.required, ...faceValues.optional].map(figure => REDUCED + figure),
+    'hex',
+    'reduced',
+    'arrives',
+  ],
+});
+
+/** What a unit is checked against. */
+interface Surroundings {
+  readonly vocabulary: ScenarioVocabulary;
+  readonly sides: readonly Side[];
+  readonly turns: readonly Turn[];
+  /** undefined: the map could not be read, so places cannot be checked. */
+  readonly frame: MapFrame | undefined;
+}
+
+class UnitReader {
+  constructor(
+    private readonly around: Surroundings,
+    private readonly problems: Problems,
+  ) {}
+
+  read(record: CsvRecord): Unit | undefined {
+    const { vocabulary, sides } = this.around;
+    const id = this.id(record);
+    const name = this.needed(record, 'name', 40);
+    const sideName = oneOf(
+      this.needed(record, 'side'),
+      'side',
+      'unknown-side',
+      sides.map(s => s.name),
+      this.problems,
+    );
+    const type = oneOf(
+      this.needed(record, 'type'),
+      'unit type',
+      'unknown-unit-type',
+      vocabulary.unitTypes,
+      this.problems,
+    );
+    const size = oneOf(
+      this.needed(record, 'size'),
+      'unit size',
+      'unknown-unit-size',
+      vocabulary.unitSizes,
+      this.problems,
+    );
+    const side = sides.find(s => s.name === sideName);
+    const ownNation = oneOf(record.cell('nation'), 'nation', 'unknown-nation', NATIONS, this.problems);
+    const formation = record.cell('formation');
+    const full = this.face(record, '');
+    const reduced = this.face(record, REDUCED);
+    const placing = this.placing(record, reduced !== undefined);
+    if (formation) isUnfit(formation, this.problems, 20);
+    if (!id || !name || !side || type === undefined || size === undefined || !full) return undefined;
+    return {
+      id: id.text,
+      name: name.text,
+      side: side.name,
+      nation: ownNation ?? side.nation,
+      type,
+      size,
+      ...(formation ? { formation: formation.text } : {}),
+      full,
+      ...(reduced ? { reduced } : {}),
+      ...placing,
+      at: id.at,
+    };
+  }
+
+  private needed(record: CsvRecord, column: string, longest?: number): Placed | undefined {
+    const cell = record.cell(column);
+    if (cell === undefined) {
+      this.problems.error('missing-cell', record.at, `This unit has no ${column}. Fill the column “${column}”.`);
+      return undefined;
+    }
+    return isUnfit(cell, this.problems, longest) ? undefined : cell;
+  }
+
+  private id(record: CsvRecord): Placed | undefined {
+    const id = this.needed(record, 'id');
+    if (id === undefined || ID_FORM.test(id.text)) return id;
+    this.problems.error(
+      'bad-id',
+      id.at,
+      `“${id.text}” is no id: use small letters a-z, digits and hyphens, such as 11-pz.`,
+    );
+    return undefined;
+  }
+
+  /** The figures of one side of the counter; undefined if it has none, or not all that it needs. */
+  private face(record: CsvRecord, prefix: '' | typeof REDUCED): Face | undefined {
+    const { required, optional } = this.around.vocabulary.faceValues;
+    const figures: [string, string][] = [];
+    const missing: string[] = [];
+    for (const figure of [...required, ...optional]) {
+      const cell = record.cell(prefix + figure);
+      if (cell === undefined) {
+        if (required.includes(figure)) missing.push(prefix + figure);
+        continue;
+      }
+      const amount = parseFraction(cell.text);
+      if (amount === undefined || amount.n < 0)
+        this.problems.error(
+          'bad-figure',
+          cell.at,
+          `“${cell.text.slice(0, 20)}” is no figure for ${prefix}${figure}: write a number, such as 7 or 1/2.`,
+        );
+      figures.push([figure, cell.text]);
+    }
+    const isAbsent = prefix === REDUCED && figures.length === 0;
+    if (isAbsent) return undefined;
+    if (missing.length > 0) {
+      const which = missing.map(m => `“${m}”`).join(', ');
+      const reason = prefix === REDUCED ? 'The reduced side is not complete: ' : 'This unit is not complete: ';
+      this.problems.error('missing-figure', record.at, `${reason}${which} ${missing.length > 1 ? 'are' : 'is'} empty.`);
+      return undefined;
+    }
+    return { values: recordOf(figures) };
+  }
+
+  /** Where or when it enters play. */
+  private placing(record: CsvRecord, hasReduced: boolean): Pick<Unit, 'setup' | 'arrives'> {
+    const hexCell = record.cell('hex');
+    const arrivesCell = record.cell('arrives');
+    const reduced = this.startsReduced(record, hasReduced);
+    const { frame } = this.around;
+    const hex = hexCell && frame ? readHex(hexCell, frame, this.problems) : undefined;
+    const arrives = arrivesCell && this.arrival(arrivesCell);
+    if (hexCell && arrivesCell) {
+      this.problems.error(
+        'double-placement',
+        arrivesCell.at,
+        `This unit starts in ${hexCell.text} and arrives in turn ${arrivesCell.text}. Keep one of them.`,
+      );
+      return {};
+    }
+    if (hex !== undefined) return { setup: { hex, reduced } };
+    if (reduced && !hexCell)
+      this.problems.warning(
+        'reduced-without-hex',
+        record.at,
+        '“reduced” counts only for a unit that starts in a hex. Fill “hex”, or empty it.',
+      );
+    return arrives === undefined ? {} : { arrives };
+  }
+
+  private startsReduced(record: CsvRecord, hasReduced: boolean): boolean {
+    const cell = record.cell('reduced');
+    const word = oneOf(cell, 'answer', 'unknown-answer', ['yes', 'no'], this.problems);
+    if (cell && word === 'yes' && !hasReduced)
+      this.problems.error(
+        'no-reduced-side',
+        cell.at,
+        'This unit has no reduced side to start on. Give its reduced- figures, or write no.',
+      );
+    return word === 'yes' && hasReduced;
+  }
+
+  private arrival(cell: Placed): number | undefined {
+    const turn = /^\d{1,4}$/.test(cell.text) ? this.around.turns.find(t => t.number === Number(cell.text)) : undefined;
+    if (turn === undefined) {
+      const numbers = this.around.turns.map(t => t.number);
+      const range = numbers.length > 0 ? `, ${numbers[0]} to ${numbers[numbers.length - 1]}` : '';
+      this.problems.error(
+        'unknown-turn',
+        cell.at,
+        `There is no turn “${cell.text.slice(0, 20)}”. Write the number of a turn of this scenario${range}.`,
+      );
+    }
+    return turn?.number;
+  }
+}
+
+/** Ids must differ; so must names on one side, for reports name units by them. */
+const checkNames = (units: readonly Unit[], problems: Problems): void => {
+  const ids = new Map<string, Unit>();
+  const names = new Map<string, Unit>();
+  for (const unit of units) {
+    const at = unit.at ?? { file: UNITS_FILE, line: 1, column: 1 };
+    const sameId = ids.get(unit.id);
+    const lineOf = (other: Unit) => `line ${other.at?.line ?? 0}`;
+    if (sameId)
+      problems.error(
+        'double-id',
+        at,
+        `There is a unit “${unit.id}” already, in ${lineOf(sameId)}. Each needs its own id.`,
+      );
+    else ids.set(unit.id, unit);
+    const key = `${unit.side} ${unit.name} ${unit.type}`;
+    const sameName = names.get(key);
+    if (sameName && !sameId)
+      problems.warning(
+        'double-name',
+        at,
+        `${unit.side} has a unit “${unit.name}” of this type already, in ${lineOf(sameName)}. Reports could not tell them apart.`,
+      );
+    else names.set(key, unit);
+  }
+};
+
+/** All units of units.csv that could be read. */
+export const readUnits = (text: string, around: Surroundings, problems: Problems): readonly Unit[] => {
+  const records = readRecords(text, UNITS_FILE, unitColumns(around.vocabulary), problems);
+  const tooMany = records[MOST_UNITS];
+  if (tooMany)
+    problems.error(
+      'too-many-units',
+      tooMany.at,
+      `A scenario may have ${MOST_UNITS} units; this has ${records.length}.`,
+    );
+  const reader = new UnitReader(around, problems);
+  const units = records.slice(0, MOST_UNITS).flatMap(record => reader.read(record) ?? []);
+  checkNames(units, problems);
+  for (const { name } of around.sides)
+    if (records.length > 0 && units.length === records.length && !units.some(u => u.side === name))
+      problems.warning('side-without-unit', { file: UNITS_FILE, line: 1, column: 1 }, `${name} has no unit.`);
+  return units;
+};

@@ -1,0 +1,54 @@
+/** How many letters must change, be added, dropped or swapped with the next to make b out of a. Stops above `most`. */
+const lettersApart = (a: string, b: string, most: number): number => {
+  if (Math.abs(a.length - b.length) > most) return most + 1;
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, i) => i);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1];
+      let least = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (same ? 0 : 1));
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        least = Math.min(least, (beforeLast[j - 2] ?? 0) + 1);
+      row.push(least);
+    }
+    beforeLast = last;
+    last = row;
+  }
+  return last[b.length] ?? most + 1;
+};
+
+const plain = (word: string): string =>
+  word
+    .toLowerCase()
+    .replace(/[\s_-]+/g, ' ')
+    .trim();
+
+/** The known word that was probably meant; undefined if none is near. */
+export const nearest = (word: string, known: Iterable<string>): string | undefined => {
+  if (word.length > 60) return undefined;
+  const meant = plain(word);
+  const most = Math.max(1, Math.min(3, Math.floor(meant.length / 3)));
+  let best: string | undefined;
+  let least = most + 1;
+  for (const candidate of known) {
+    const other = plain(candidate);
+    const apart = other === meant ? 0 : lettersApart(meant, other, most);
+    // A longer word that begins or ends with it, such as `river` for `minor river`, counts as near too.
+    const near = apart <= most ? apart : meant.length >= 3 && other.split(' ').includes(meant) ? most : most + 1;
+    if (near < least) [best, least] = [candidate, near];
+  }
+  return best;
+};
+
+const LONGEST_LIST = 12;
+
+/** `Did you mean “woods”?`, or the words to choose from if none is near. */
+export const suggestion = (word: string, known: Iterable<string>): string => {
+  const words = [...known];
+  const meant = nearest(word, words);
+  if (meant !== undefined) return `Did you mean “${meant}”?`;
+  if (words.length === 0) return 'There are none to choose from.';
+  const listed = words.slice(0, LONGEST_LIST).join(', ');
+  return `Choose one of: ${listed}${words.length > LONGEST_LIST ? `, and ${words.length - LONGEST_LIST} more` : ''}.`;
+};

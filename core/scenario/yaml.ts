@@ -1,0 +1,154 @@
+// The one module that touches the `yaml` library. What it gives is a plain tree with the place of everything.
+
+import { isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument, type Node, type Scalar } from 'yaml';
+import type { SourcePosition } from '../base/source';
+import type { Problems } from './problems';
+
+export type YamlNode = YamlMap | YamlList | YamlScalar;
+
+export interface YamlMap {
+  readonly kind: 'map';
+  readonly at: SourcePosition;
+  /** In the order of the file; no key twice. */
+  readonly entries: readonly YamlEntry[];
+}
+
+export interface YamlEntry {
+  readonly key: string;
+  readonly keyAt: SourcePosition;
+  readonly value: YamlNode;
+}
+
+export interface YamlList {
+  readonly kind: 'list';
+  readonly at: SourcePosition;
+  readonly items: readonly YamlNode[];
+}
+
+export interface YamlScalar {
+  readonly kind: 'scalar';
+  readonly at: SourcePosition;
+  /** As written, without quotes: an unquoted 0101 is `0101` here, though YAML means 101 by it. */
+  readonly text: string;
+  /** What YAML means by it. */
+  readonly value: string | number | boolean | null;
+}
+
+const MOST_CHARACTERS = 2_000_000;
+const MOST_NODES = 200_000;
+const DEEPEST = 24;
+
+const scalarOf = (node: Scalar, at: SourcePosition): YamlScalar => {
+  const { value, source } = node;
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+    return { kind: 'scalar', at, text: source ?? String(value), value };
+  if (typeof value === 'bigint') return { kind: 'scalar', at, text: source ?? String(value), value: String(value) };
+  return { kind: 'scalar', at, text: '', value: null };
+};
+
+/** Turns the library's tree into ours; bounded in size and depth. */
+class Reader {
+  private nodes = 0;
+  private readonly lines = new LineCounter();
+
+  constructor(
+    private readonly file: string,
+    private readonly problems: Problems,
+  ) {}
+
+  read(text: string): YamlNode | undefined {
+    const document = parseDocument(text, {
+      lineCounter: this.lines,
+      uniqueKeys: true,
+      merge: false,
+      logLevel: 'silent',
+    });
+    for (const error of document.errors) this.syntaxError(error.code, error.message, error.pos);
+    if (document.errors.length > 0) return undefined;
+    return document.contents === null ? undefined : this.node(document.contents, 0);
+  }
+
+  private syntaxError(code: string, message: string, [start, end]: readonly [number, number]): void {
+    const at = this.place(start, end);
+    if (code === 'DUPLICATE_KEY')
+      this.problems.error('yaml-double-key', at, 'This key is there twice. Keep one of them.');
+    else if (code === 'TAB_AS_INDENT') this.problems.error('yaml-tab', at, 'A tab indents this line. Use spaces.');
+    else {
+      const reason = message.split(/ at line \d+|\n/)[0] ?? message;
+      this.problems.error(
+        'yaml-syntax',
+        at,
+        `This cannot be read as YAML: ${reason.replace(/[.:]$/, '')}. Look at indentation, quotes and “: ”.`,
+      );
+    }
+  }
+
+  private place(start: number, end?: number): SourcePosition {
+    const { line, col } = this.lines.linePos(start);
+    const from = { file: this.file, line: Math.max(1, line), column: Math.max(1, col) };
+    if (end === undefined || end <= start) return from;
+    const to = this.lines.linePos(end);
+    return to.line === line ? { ...from, endColumn: to.col } : from;
+  }
+
+  private placeOf(node: Node): SourcePosition {
+    return node.range ? this.place(node.range[0], node.range[1]) : this.place(0);
+  }
+
+  private node(node: unknown, depth: number): YamlNode | undefined {
+    if (depth > DEEPEST || ++this.nodes > MOST_NODES) {
+      if (this.nodes <= MOST_NODES + 1)
+        this.problems.error(
+          'yaml-too-large',
+          this.place(0),
+          `This file nests deeper than ${DEEPEST} levels or has too many entries.`,
+        );
+      this.nodes = MOST_NODES + 1;
+      return undefined;
+    }
+    if (isAlias(node)) {
+      // An alias may stand for a subtree of any size, and aliases of aliases for far more.
+      this.problems.error(
+        'yaml-alias',
+        this.placeOf(node),
+        `“*${node.source}” repeats another place. Write the value out here.`,
+      );
+      return undefined;
+    }
+    if (isScalar(node)) return scalarOf(node, this.placeOf(node));
+    if (isSeq(node)) {
+      const items = node.items.flatMap(item => this.node(item, depth + 1) ?? []);
+      return { kind: 'list', at: this.placeOf(node), items };
+    }
+    if (isMap(node)) {
+      const entries = node.items.flatMap(pair => this.entry(pair.key, pair.value, depth) ?? []);
+      return { kind: 'map', at: this.placeOf(node), entries };
+    }
+    return undefined;
+  }
+
+  private entry(key: unknown, value: unknown, depth: number): YamlEntry | undefined {
+    if (!isScalar(key)) {
+      this.problems.error('yaml-key', this.place(0), 'A key must be a plain word.');
+      return undefined;
+    }
+    const keyAt = this.placeOf(key);
+    // `key:` with nothing after it has no node at all.
+    const read =
+      value === null ? { kind: 'scalar' as const, at: keyAt, text: '', value: null } : this.node(value, depth + 1);
+    return read && { key: scalarOf(key, keyAt).text, keyAt, value: read };
+  }
+}
+
+/** Reads a YAML file; undefined if it is empty or no YAML at all (then the problems say why). */
+export const readYaml = (text: string, file: string, problems: Problems): YamlNode | undefined => {
+  if (text.length > MOST_CHARACTERS) {
+    problems.error(
+      'yaml-too-large',
+      { file, line: 1, column: 1 },
+      `The file is longer than ${MOST_CHARACTERS} characters.`,
+    );
+    return undefined;
+  }
+  return new Reader(file, problems).read(text);
+};
