@@ -1,11 +1,14 @@
 // How the pieces, places and texts of a log are named in the scenario's terms. A module that we built needs no file for
 // that: its contract says it. A module of others gets a binding file, which is another maker of the same interface.
 
+import { hexAtPoint } from '../hexmap/map-grid';
 import type { HexId } from '../hexmap/hex-map';
 import {
+  MAP_NAME,
   MARKER,
   readDeclaration,
   readTurnText,
+  stateOfLayer,
   STEP_LAYER,
   TURN_TRACK,
   UNIT_ID,
@@ -45,7 +48,7 @@ export interface Binding {
 const levelOf = (piece: PieceView, layer: string): number =>
   piece.props[`${layer}_Active`] === 'false' ? 0 : Number(piece.props[`${layer}_Level`] ?? '0') || 0;
 
-const STATE = /^State:(.{1,60})_Active$/;
+const ACTIVE = '_Active';
 
 /** Global values that VASSAL or its dice keep for themselves (spec 8.5). */
 const ENGINE_GLOBAL = /^turn:|\.|_(result|total|keep|summary)$|^(PlayerId|PlayerName|PlayerSide|ModuleName)/;
@@ -53,7 +56,8 @@ const ENGINE_GLOBAL = /^turn:|\.|_(result|total|keep|summary)$|^(PlayerId|Player
 /** The binding of a module that we built. */
 export const ownModuleBinding = (scenario: Scenario): Binding => {
   const units = new Map(scenario.units.map(unit => [unit.id, unit]));
-  const { hexes } = scenario.map.hexes;
+  const { hexHeight } = scenario.map;
+  const { hexes, columns, rows } = scenario.map.hexes;
   return {
     unitOf: piece => {
       const id = piece.props[UNIT_ID];
@@ -62,10 +66,17 @@ export const ownModuleBinding = (scenario: Scenario): Binding => {
     isReduced: piece => levelOf(piece, STEP_LAYER) === 2,
     statesOf: piece =>
       Object.entries(piece.props)
-        .flatMap(([name, value]) => (value === 'true' ? (STATE.exec(name)?.[1] ?? []) : []))
+        .flatMap(([name, value]) =>
+          value === 'true' && name.endsWith(ACTIVE) ? (stateOfLayer(name.slice(0, -ACTIVE.length)) ?? []) : [],
+        )
         .sort(),
     markerOf: piece => (piece.masked ? undefined : piece.props[MARKER]),
-    hexOf: place => (place.location !== undefined && hexes.has(place.location) ? place.location : undefined),
+    // The grid's own name; without the module's file, the point in the picture that the module draws.
+    hexOf: ({ map, xy, location }) => {
+      if (map !== undefined && map !== MAP_NAME) return undefined;
+      const hex = location ?? (xy && hexAtPoint({ columns, rows, hexHeight }, ...xy));
+      return hex !== undefined && hexes.has(hex) ? hex : undefined;
+    },
     sideOf: piece => piece.props['Side'],
     turnGlobal: `turn:${TURN_TRACK}`,
     phaseOf: text => readTurnText(scenario, text),

@@ -2,6 +2,7 @@
 // drawn and what VASSAL snaps to cannot differ.
 
 import type { Direction, HexId, HexMap } from '../hexmap/hex-map';
+import { mapGrid } from '../hexmap/map-grid';
 import { hexId, numberingFor, readHexId, type Numbering } from '../hexmap/numbering';
 import type { Point } from './svg';
 
@@ -26,15 +27,9 @@ export interface HexGeometry {
   readonly pictureHeight: number;
 }
 
-/** Space round the hexes, in hex heights: neatline, and names that lean over the edge. */
-const MARGIN = 0.35;
-
-/** Regular hexes but for the rounding of dx to whole pixels, which puts every centre on a whole pixel. */
+/** The map's grid, and the picture round it. */
 export const hexGeometry = (columns: number, rows: number, hexHeight: number): HexGeometry => {
-  const dy = hexHeight;
-  const dx = Math.round((dy * Math.sqrt(3)) / 2);
-  const margin = Math.round(dy * MARGIN);
-  const radius = Math.round((dx * 2) / 3);
+  const { dx, dy, x0, y0, margin, radius } = mapGrid(hexHeight);
   const width = (columns - 1) * dx + 2 * radius;
   const height = rows * dy + (columns > 1 ? dy / 2 : 0);
   return {
@@ -43,8 +38,8 @@ export const hexGeometry = (columns: number, rows: number, hexHeight: number): H
     numbering: numberingFor(columns, rows),
     dx,
     dy,
-    x0: margin + radius,
-    y0: margin + Math.floor(dy / 2),
+    x0,
+    y0,
     left: margin,
     top: margin,
     width,

@@ -6,6 +6,9 @@ import type { Phase, Scenario, Turn, UnitId } from './scenario';
 /** The archive entry with the scenario the module was built from (contract: rules for a log). */
 export const SCENARIO_ENTRY = 'overrun/scenario.json';
 
+/** The VASSAL map that shows the scenario's map. */
+export const MAP_NAME = 'Main Map';
+
 /** Marks (VASSAL `mark;` properties) on every unit and marker. */
 export const UNIT_ID = 'UnitId';
 export const SIDE = 'Side';
@@ -14,6 +17,12 @@ export const MARKER = 'Marker';
 
 /** The layer of a unit's sides: level 1 is full, level 2 reduced. */
 export const STEP_LAYER = 'Step';
+
+/** The layer that shows one of the rule system's states on a unit, such as `unsupplied`: active while it holds. */
+export const stateLayer = (state: string): string => `State ${state}`;
+
+/** The state that a layer shows; undefined: it shows none. */
+export const stateOfLayer = (layer: string): string | undefined => /^State (.{1,60})$/.exec(layer)?.[1];
 
 /** The turn track's name; its text is `turnText`. */
 export const TURN_TRACK = 'Turn';

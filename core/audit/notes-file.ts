@@ -1,0 +1,35 @@
+// The file in which a referee says what a log does not: `game.vlog.notes.yaml` beside it.
+
+import type { SourceProblem } from '../base/source';
+import { Problems } from '../scenario/problems';
+import { readYaml } from '../scenario/yaml';
+import { YamlFields } from '../scenario/yaml-fields';
+
+export const notesFileOf = (log: string): string => `${log}.notes.yaml`;
+
+export interface NotesFile {
+  /** A scenario folder, a module or a binding to judge the log by; relative paths count from the log's folder. */
+  readonly scenario?: string;
+  readonly module?: string;
+  readonly binding?: string;
+}
+
+const KEYS = ['scenario', 'module', 'binding'] as const;
+
+/** Reads a notes file; what is wrong with it is told, the rest stands. */
+export const readNotesFile = (
+  text: string,
+  file: string,
+): { readonly notes: NotesFile; readonly problems: readonly SourceProblem[] } => {
+  const problems = new Problems();
+  const root = readYaml(text, file, problems);
+  if (root?.kind !== 'map') return { notes: {}, problems: problems.list() };
+  const fields = new YamlFields(root, 'the notes file', KEYS, problems);
+  const notes = Object.fromEntries(
+    KEYS.flatMap(key => {
+      const path = fields.optionalText(key);
+      return path ? [[key, path.text] as const] : [];
+    }),
+  );
+  return { notes, problems: problems.list() };
+};
