@@ -46,7 +46,8 @@ export const indexActions = ({ actions, findings, observations }: Audit): Action
   const strayMarks = new Map<number, Mark>();
   const notes = new Map<number, string[]>();
   for (const finding of findings) {
-    if (finding.verdict === 'note') pushTo(notes, finding.step, finding.message);
+    // What was not read has a line of its own, with its bytes.
+    if (finding.verdict === 'note' && finding.code !== 'not-read') pushTo(notes, finding.step, finding.message);
     const mark = finding.action === undefined ? markOf(finding.verdict) : undefined;
     if (mark !== undefined && strayMarks.get(finding.step) !== '×') strayMarks.set(finding.step, mark);
   }

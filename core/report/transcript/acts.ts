@@ -1,5 +1,4 @@
 // What one log step did, as acts: the first is the step's line, the others are its `also` details.
-import { MARKER, SIDE, STEP_LAYER } from '../../scenario/module-contract';
 import type { PieceChange, PieceMove, PieceView, StepChanges, Timeline } from '../../vassal/timeline';
 import { changeParts } from './changes';
 import type { Named, NameBook } from './names';
@@ -204,14 +203,20 @@ export class StepReader {
       return [act(after.masked ? 'mask' : 'unmask', actor, where, [], becomes(was, is))];
     const unit = this.context.names.unitOf(after);
     if (unit && was.text !== is.text)
-      return [act(isReduced(after) && !isReduced(before) ? 'reduce' : 'change', actor, where, [], becomes(was, is))];
+      return [
+        act(
+          this.context.names.isReduced(after) && !this.context.names.isReduced(before) ? 'reduce' : 'change',
+          actor,
+          where,
+          [],
+          becomes(was, is),
+        ),
+      ];
     if (after.masked) return [];
     const tail = changeParts(change, was, is);
     return tail === undefined ? [] : [act('change', actor, where, was.text === is.text ? [is] : [], tail)];
   }
 }
-
-const isReduced = (view: PieceView): boolean => view.props[`${STEP_LAYER}_Level`] === '2';
 
 const becomes = (was: Named, is: Named): readonly Part[] => [
   part(was.text, 'unit', was.ref),
@@ -222,11 +227,6 @@ const becomes = (was: Named, is: Named): readonly Part[] => [
 /** Everything on a hex after a step, for the `against` line: units of the other side, masked pieces, markers. */
 export const piecesIn = (timeline: Timeline, step: number, hex: string): readonly PieceView[] =>
   topDown(timeline.piecesAt(step).filter(v => v.location === hex));
-
-export const sideOfPiece = (names: NameBook, view: PieceView): string | undefined =>
-  names.unitOf(view)?.side ?? view.props[SIDE];
-
-export const markerOf = (view: PieceView): string | undefined => view.props[MARKER];
 
 /** `SP pool 100 → 97`: a property of the module or a map. */
 export const globalAct = (name: string, before: string | null, after: string | null, actor: string | undefined): Act =>

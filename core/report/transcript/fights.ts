@@ -1,15 +1,15 @@
 // Overruns and combats: the line that begins one, its defenders, what a player declared, and who carried out what.
 import type { AuditedAction } from '../../audit/audit';
+import { unitName } from '../../audit/unit-name';
 import type { Action, ActionOf } from '../../rules/action';
 import type { Scenario } from '../../scenario/scenario';
 import type { Timeline } from '../../vassal/timeline';
-import { act, markerOf, piecesIn, sideOfPiece, type Act, type Roles } from './acts';
+import { act, piecesIn, type Act, type Roles } from './acts';
 import type { Named, NameBook } from './names';
-import { nameList, unitName } from './names';
+import { nameList } from './names';
 import { joined, part, type Part } from './parts';
 import { fromTo, type Places } from './places';
 import { visibleName } from './plain';
-import type { RuleSystem } from '../../rules/system';
 
 export type Fight = ActionOf<'overrun'> | ActionOf<'combat'>;
 
@@ -40,20 +40,19 @@ export interface FightContext {
   readonly names: NameBook;
   readonly places: Places;
   readonly scenario: Scenario;
-  readonly system: RuleSystem;
   readonly distance: boolean;
 }
 
 /** `overrun  0606 → 0706 (1)  16 Pz 9-10, …`, `attack   0507, 0508 → 0607  …` */
 export const fightAct = (context: FightContext, { action, units }: AuditedAction & { readonly action: Fight }): Act => {
-  const { scenario, system, places, distance } = context;
+  const { scenario, places, distance } = context;
   const attackers = attackersOf(action);
   const known = new Map(scenario.units.map(u => [u.id, u]));
   const named = (id: string): Named => {
     const unit = known.get(id);
     const told = units.find(u => u.id === id)?.name;
     return {
-      text: told !== undefined ? visibleName(told) : unit ? unitName(unit, false, system) : visibleName(id),
+      text: told !== undefined ? visibleName(told) : unit ? unitName(unit, false) : visibleName(id),
       ref: `unit:${id}`,
       marker: false,
       masked: false,
@@ -88,8 +87,8 @@ export const againstParts = (context: FightContext, action: Fight, room: number)
   const attackers = attackersOf(action);
   const ours = scenario.units.find(u => u.id === attackers[0]?.unit)?.side;
   const inHex = piecesIn(timeline, before, action.target);
-  const defenders = inHex.filter(v => markerOf(v) === undefined && (v.masked || sideOfPiece(names, v) !== ours));
-  const markers = inHex.filter(v => markerOf(v) !== undefined);
+  const defenders = inHex.filter(v => names.markerOf(v) === undefined && (v.masked || names.sideOf(v) !== ours));
+  const markers = inHex.filter(v => names.markerOf(v) !== undefined);
   const hex = scenario.map.hexes.hexes.get(action.target);
   const hexsides = [...new Set(attackers.map(a => a.from))].flatMap(from =>
     scenario.map.hexes.hexside(from, action.target).map(feature => ({ feature, from })),

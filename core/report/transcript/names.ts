@@ -1,7 +1,7 @@
 // How pieces are named in the text: units by their counter, all others as VASSAL names them, masked ones not at all.
-import { STEP_LAYER, UNIT_ID, MARKER } from '../../scenario/module-contract';
-import type { Face, Scenario, Unit } from '../../scenario/scenario';
-import type { RuleSystem } from '../../rules/system';
+import type { FoundRules } from '../../audit/audit';
+import { unitName } from '../../audit/unit-name';
+import type { Unit } from '../../scenario/scenario';
 import type { PieceView } from '../../vassal/timeline';
 import { cutMiddle, visibleName } from './plain';
 import { part, type Part } from './parts';
@@ -18,49 +18,27 @@ export interface Named {
   readonly masked: boolean;
 }
 
-/**
- * A face's figures as they stand on the counter: `4-6` where attack and defence are one figure, else all of them.
- * The rule system says which figures make two and three.
- */
-export const figures = (face: Face, factors: RuleSystem['words']['factors']): string => {
-  const { values } = face;
-  const told = (names: readonly string[] | undefined): names is readonly string[] =>
-    names !== undefined && names.length > 0 && names.every(n => values[n] !== undefined);
-  const three = factors[3];
-  const two = factors[2];
-  const join = (names: readonly string[]): string => names.map(n => values[n] ?? '').join('-');
-  if (told(three)) {
-    const [attack, defence, ...rest] = three;
-    const oneStrength =
-      two !== undefined &&
-      attack === 'af' &&
-      defence === 'df' &&
-      values['af'] === values['df'] &&
-      two.length === 1 + rest.length;
-    return oneStrength ? join(['af', ...rest]) : join(three);
-  }
-  return told(two) ? join(two) : Object.values(values).join('-');
-};
-
-/** `11 Pz 10-10`, as the counter reads on that side. */
-export const unitName = (unit: Unit, reduced: boolean, system: RuleSystem): string =>
-  visibleName(`${unit.name} ${figures(reduced && unit.reduced ? unit.reduced : unit.full, system.words.factors)}`);
-
-/** Names pieces; with a scenario, its units by their counters. */
+/** Names pieces; with rules, the scenario's units by their counters. */
 export interface NameBook {
   readonly unitOf: (view: PieceView) => Unit | undefined;
+  readonly isReduced: (view: PieceView) => boolean;
+  /** The rule system's key, if the piece is a marker. */
+  readonly markerOf: (view: PieceView) => string | undefined;
+  /** The side of a unit, or of a masked piece whose back shows it. */
+  readonly sideOf: (view: PieceView) => string | undefined;
   /** `truth`: what the file knows of a masked piece, only where the reader asked to see it. */
   readonly name: (view: PieceView, truth?: PieceView) => Named;
 }
 
-export const nameBook = (rules?: { readonly scenario: Scenario; readonly system: RuleSystem }): NameBook => {
+export const nameBook = (rules?: Pick<FoundRules, 'scenario' | 'binding'>): NameBook => {
   const units = new Map(rules?.scenario.units.map(u => [u.id, u]));
-  const unitOf = (view: PieceView): Unit | undefined => units.get(view.props[UNIT_ID] ?? '');
+  const binding = rules?.binding;
+  const unitOf = (view: PieceView): Unit | undefined => units.get(binding?.unitOf(view) ?? '');
+  const isReduced = (view: PieceView): boolean => binding?.isReduced(view) === true;
+  const markerOf = (view: PieceView): string | undefined => binding?.markerOf(view);
   const plainName = (view: PieceView): string => {
     const unit = unitOf(view);
-    return unit && rules
-      ? unitName(unit, view.props[`${STEP_LAYER}_Level`] === '2', rules.system)
-      : visibleName(view.name);
+    return visibleName(unit ? unitName(unit, isReduced(view)) : view.name);
   };
   const name = (view: PieceView, truth?: PieceView): Named => {
     if (view.masked) {
@@ -71,11 +49,11 @@ export const nameBook = (rules?: { readonly scenario: Scenario; readonly system:
     return {
       text: cutMiddle(plainName(view), NAME_WIDTH),
       ref: unit ? `unit:${unit.id}` : `piece:${view.id}`,
-      marker: view.props[MARKER] !== undefined,
+      marker: markerOf(view) !== undefined,
       masked: false,
     };
   };
-  return { unitOf, name };
+  return { unitOf, isReduced, markerOf, sideOf: view => unitOf(view)?.side ?? binding?.sideOf(view), name };
 };
 
 /** Equal markers and masked pieces as one, `2 × Moved`; units never, for each is one of its kind. Markers last. */

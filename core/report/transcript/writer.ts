@@ -1,6 +1,5 @@
 // One walk over the steps: sections, blocks, undone runs, empty runs, and the limits of the text.
 import type { Audit, AuditedAction } from '../../audit/audit';
-import { readTurnText, TURN_TRACK } from '../../scenario/module-contract';
 import type { Phase, Turn } from '../../scenario/scenario';
 import type { TranscriptLine } from '../transcript';
 import { act, type Act } from './acts';
@@ -94,7 +93,7 @@ export class TranscriptWriter {
       isPhase: step => this.index.phaseAt.has(step),
       undoes: step => undone.get(step) ?? [],
     };
-    this.fight = rules && { timeline, names, places, scenario: rules.scenario, system: rules.system, distance };
+    this.fight = rules && { timeline, names, places, scenario: rules.scenario, distance };
   }
 
   write(): readonly TranscriptLine[] {
@@ -167,7 +166,8 @@ export class TranscriptWriter {
   private startPhase(): void {
     const { rules, timeline } = this.audit.log;
     if (!rules || this.index.phaseAt.has(1)) return;
-    const at = readTurnText(rules.scenario, timeline.globalsAt(0)[`turn:${TURN_TRACK}`] ?? '');
+    const { binding } = rules;
+    const at = binding.phaseOf(timeline.globalsAt(0)[binding.turnGlobal] ?? '');
     if (at) this.phase(0, at.turn, at.phase);
   }
 
