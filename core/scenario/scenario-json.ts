@@ -1,0 +1,226 @@
+// The scenario as it travels inside a module. Modules come from strangers: what is read back is checked and bounded.
+
+import { err, ok, type Result } from '../base/result';
+import type { Hex, HexMap } from '../hexmap/hex-map';
+import { numberingFor, readHexId } from '../hexmap/numbering';
+import { rectangularMap, type Between } from '../hexmap/rectangular-map';
+import { JsonFields } from './json-fields';
+import { recordOf } from './record';
+import type { Face, Place, Scenario, Unit } from './scenario';
+import type { Table } from './table';
+
+const FORMAT = 1;
+const LARGEST = 16_000_000;
+const MOST_HEXES = 40_000;
+/** Of anything else in a list. */
+const MOST = 100_000;
+
+const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** Pairs of hexes with what stands between them, each once, in the order of the map. */
+const between = (map: HexMap, of: HexMap['hexside']): readonly (readonly [string, string, string])[] =>
+  [...map.hexes.keys()].flatMap(a =>
+    [...map.neighbours(a)]
+      .sort(byText)
+      .filter(b => a < b)
+      .flatMap(b => of(a, b).map(feature => [a, b, feature] as const)),
+  );
+
+const sorted = (record: Readonly<Record<string, string>>) =>
+  recordOf(Object.entries(record).sort(([a], [b]) => byText(a, b)));
+
+const unitJson = (unit: Unit) => ({
+  id: unit.id,
+  name: unit.name,
+  side: unit.side,
+  nation: unit.nation,
+  type: unit.type,
+  size: unit.size,
+  formation: unit.formation,
+  full: unit.full.values,
+  reduced: unit.reduced?.values,
+  setup: unit.setup && { hex: unit.setup.hex, reduced: unit.setup.reduced },
+  arrives: unit.arrives,
+});
+
+const tableJson = ({ name, certainty, source, columns, rows }: Table) => ({
+  name,
+  certainty,
+  source,
+  columns,
+  rows: rows.map(row => [row.key, ...row.cells]),
+});
+
+/** The same text for the same scenario: keys in a fixed order, no source positions. */
+export const scenarioToJson = (scenario: Scenario): string => {
+  const { id, name, version, description, system, options, sides, turns, phases, map, units, tables } = scenario;
+  const hexes = [...map.hexes.hexes.values()].map(hex => ({
+    id: hex.id,
+    terrain: hex.terrain,
+    features: hex.features.length === 0 ? undefined : hex.features,
+    zone: hex.zone,
+  }));
+  const json = {
+    format: FORMAT,
+    id,
+    name,
+    version,
+    system,
+    description,
+    options: sorted(options),
+    sides: sides.map(side => ({ name: side.name, nation: side.nation })),
+    turns: turns.map(turn => ({ number: turn.number, date: turn.date, weather: turn.weather })),
+    phases: phases.map(phase => ({ side: phase.side, name: phase.name, kind: phase.kind })),
+    map: {
+      title: map.title,
+      hexHeight: map.hexHeight,
+      columns: map.hexes.columns,
+      rows: map.hexes.rows,
+      places: map.places.map(place => ({ name: place.name, hex: place.hex, kind: place.kind })),
+      hexes,
+      hexsides: between(map.hexes, map.hexes.hexside),
+      connections: between(map.hexes, map.hexes.connection),
+    },
+    units: units.map(unitJson),
+    tables: [...tables.values()].sort((a, b) => byText(a.name, b.name)).map(tableJson),
+  };
+  return `${JSON.stringify(json)}\n`;
+};
+
+const readBetween = (value: unknown, path: string, faults: string[]): Between => {
+  const [a, b, feature, ...more]: unknown[] = Array.isArray(value) ? value : [];
+  const isText = (text: unknown): text is string => typeof text === 'string' && text.length <= 100;
+  if (isText(a) && isText(b) && isText(feature) && more.length === 0) return { a, b, feature };
+  faults.push(`${path} is not two hexes and a word`);
+  return { a: '', b: '', feature: '' };
+};
+
+const readMap = (map: JsonFields, faults: string[]): Scenario['map'] => {
+  const columns = map.number('columns', 1, 400);
+  const rows = map.number('rows', 1, 400);
+  if (columns * rows > MOST_HEXES) {
+    faults.push(`the map has more than ${MOST_HEXES} hexes`);
+    return { title: '', hexHeight: 1, hexes: rectangularMap({ columns: 1, rows: 1 }), places: [] };
+  }
+  const numbering = numberingFor(columns, rows);
+  const hexes = map.objects('hexes', MOST_HEXES, (hex): Hex => {
+    const id = hex.text('id', 12);
+    if (readHexId(id, numbering) === undefined) faults.push(`“${id}” is no hex number of this map`);
+    const zone = hex.optionalText('zone');
+    const features = hex.has('features') ? hex.texts('features', 20) : [];
+    return { id, terrain: hex.optionalText('terrain'), features, ...(zone === undefined ? {} : { zone }) };
+  });
+  return {
+    title: map.text('title'),
+    hexHeight: map.number('hexHeight', 8, 1000),
+    hexes: rectangularMap({
+      columns,
+      rows,
+      hexes,
+      hexsides: map.list('hexsides', MOST, readBetween),
+      connections: map.list('connections', MOST, readBetween),
+    }),
+    places: map.objects('places', 1000, (place): Place => ({
+      name: place.text('name'),
+      hex: place.text('hex', 12),
+      kind: place.oneOf('kind', ['reference', 'major city', 'city', 'town', 'water', 'region']),
+    })),
+  };
+};
+
+const readFace = (face: JsonFields): Face => ({ values: recordOf(face.entries(40)) });
+
+const readUnit = (unit: JsonFields): Unit => {
+  const formation = unit.optionalText('formation');
+  const setup = unit.has('setup') ? unit.inner('setup') : undefined;
+  return {
+    id: unit.text('id', 60),
+    name: unit.text('name'),
+    side: unit.text('side'),
+    nation: unit.text('nation'),
+    type: unit.text('type'),
+    size: unit.text('size'),
+    ...(formation === undefined ? {} : { formation }),
+    full: readFace(unit.inner('full')),
+    ...(unit.has('reduced') ? { reduced: readFace(unit.inner('reduced')) } : {}),
+    ...(setup ? { setup: { hex: setup.text('hex', 12), reduced: setup.is('reduced') } } : {}),
+    ...(unit.has('arrives') ? { arrives: unit.number('arrives', 1, 9999) } : {}),
+  };
+};
+
+const readTable = (table: JsonFields): Table => {
+  const columns = table.texts('columns', 200, 500);
+  const rows = table.list('rows', 10_000, (value, path, faults) => {
+    const cells: unknown[] = Array.isArray(value) ? value : [];
+    const texts = cells.filter((cell): cell is string => typeof cell === 'string' && cell.length <= 500);
+    const [key, ...rest] = texts;
+    if (key === undefined || texts.length !== columns.length + 1 || cells.length !== texts.length)
+      faults.push(`${path} is not a row of ${columns.length + 1} texts`);
+    return { key: key ?? '', cells: rest };
+  });
+  return {
+    name: table.text('name'),
+    certainty: table.oneOf('certainty', ['illustrative', 'reconstructed', 'user-supplied', 'scenario', 'quoted']),
+    source: table.text('source', 500),
+    columns,
+    rows,
+  };
+};
+
+/** What must fit together, for the rules to rely on it. */
+const checkWhole = (scenario: Scenario, faults: string[]): void => {
+  const { units, map, sides } = scenario;
+  if (new Set(units.map(u => u.id)).size !== units.length) faults.push('two units have the same id');
+  for (const place of map.places)
+    if (!map.hexes.hexes.has(place.hex)) faults.push(`place “${place.name}” lies off the map`);
+  const names = new Set(sides.map(s => s.name));
+  for (const unit of units) {
+    if (!names.has(unit.side)) faults.push(`unit “${unit.id}” is of no side`);
+    if (unit.setup && !map.hexes.hexes.has(unit.setup.hex)) faults.push(`unit “${unit.id}” starts off the map`);
+  }
+};
+
+/** Reads what `scenarioToJson` wrote. The error says what is wrong first, in words. */
+export const scenarioFromJson = (text: string): Result<Scenario, string> => {
+  if (text.length > LARGEST) return err(`longer than ${LARGEST} characters`);
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return err('no JSON');
+  }
+  const faults: string[] = [];
+  const root = JsonFields.of(json, 'scenario', faults);
+  if (faults.length === 0 && root.has('format') && root.number('format', 0, 1_000_000) > FORMAT)
+    return err('written by a newer Overrun: update to read it');
+  root.number('format', FORMAT, FORMAT);
+  const tables = root.objects('tables', 200, readTable);
+  const scenario: Scenario = {
+    id: root.text('id', 60),
+    name: root.text('name'),
+    version: root.text('version', 40),
+    description: root.text('description', 4000),
+    system: root.text('system', 60),
+    options: recordOf(root.inner('options').entries(100)),
+    sides: root.objects('sides', 8, side => ({ name: side.text('name'), nation: side.text('nation') })),
+    map: readMap(root.inner('map'), faults),
+    units: root.objects('units', 5000, readUnit),
+    turns: root.objects('turns', 500, turn => {
+      const weather = turn.optionalText('weather');
+      return {
+        number: turn.number('number', 1, 9999),
+        date: turn.text('date'),
+        ...(weather === undefined ? {} : { weather }),
+      };
+    }),
+    phases: root.objects('phases', 100, phase => ({
+      side: phase.text('side'),
+      name: phase.text('name'),
+      kind: phase.text('kind'),
+    })),
+    tables: new Map(tables.map(table => [table.name, table])),
+  };
+  checkWhole(scenario, faults);
+  const [first] = faults;
+  return first === undefined ? ok(scenario) : err(first);
+};
