@@ -75,5 +75,74 @@ export type Command =
       readonly container?: string;
     }
   | { readonly kind: 'turn'; readonly raw: string; readonly tracker: string; readonly state: string }
+  /** A player who left (3.6 on). */
+  | { readonly kind: 'player-leaves'; readonly raw: string; readonly secretId: string }
+  /** A step; `command` is a command string of its own (spec 8.2). */
+  | { readonly kind: 'log'; readonly raw: string; readonly command: string }
+  | { readonly kind: 'audio'; readonly raw: string; readonly file: string }
+  /** The scenario's notes, or those that all players may write. Lines parted by `\n`. */
+  | { readonly kind: 'notes' | 'public-notes'; readonly raw: string; readonly text: string }
+  | { readonly kind: 'private-note'; readonly raw: string; readonly owner: string; readonly text: string }
+  | {
+      readonly kind: 'secret-note';
+      readonly raw: string;
+      readonly name: string;
+      /** A secret id. */
+      readonly owner: string;
+      readonly hidden: boolean;
+      readonly text: string;
+      /** In the writer's own form; absent in old files. */
+      readonly date?: string;
+      readonly handle?: string;
+    }
+  /** The secret ids of those who may unmask the player's pieces. */
+  | { readonly kind: 'unmask'; readonly raw: string; readonly secretIds: readonly string[] }
+  /** Faces of symbolic dice, counted from 0. */
+  | { readonly kind: 'show-results'; readonly raw: string; readonly name: string; readonly faces: readonly number[] }
+  | {
+      readonly kind: 'sight-line';
+      readonly raw: string;
+      readonly id: string;
+      readonly from: readonly [number, number];
+      readonly to: readonly [number, number];
+      readonly persisting: boolean;
+      readonly mirroring: boolean;
+      readonly reset: boolean;
+    }
+  | { readonly kind: 'flare'; readonly raw: string; readonly id: string; readonly x: number; readonly y: number }
+  | { readonly kind: 'startup-key'; readonly raw: string; readonly id: string; readonly applied: boolean }
+  | { readonly kind: 'clock-control'; readonly raw: string; readonly showing: boolean; readonly online: boolean }
+  | {
+      readonly kind: 'clock';
+      readonly raw: string;
+      readonly side: string;
+      readonly name: string;
+      /** Milliseconds. */
+      readonly elapsed: number;
+      readonly verified: number;
+      readonly ticking: boolean;
+      readonly restore: boolean;
+    }
+  | {
+      readonly kind: 'lock-tab';
+      readonly raw: string;
+      readonly tab: string;
+      readonly by: string;
+      /** A password. Never shown. */
+      readonly password: string;
+      readonly date: string;
+    }
+  | {
+      readonly kind: 'events';
+      readonly raw: string;
+      readonly events: readonly { readonly time: string; readonly user: string; readonly action: string }[];
+    }
+  | { readonly kind: 'extension' | 'plugin'; readonly raw: string; readonly name: string; readonly version: string }
+  /** Recognised by its prefix, of no meaning for a game's state. */
   | { readonly kind: 'known'; readonly raw: string; readonly name: string }
   | { readonly kind: 'unknown'; readonly raw: string };
+
+type WithoutRaw<C> = C extends unknown ? Omit<C, 'raw'> : never;
+
+/** A command by its fields alone: what a writer starts from. */
+export type CommandFields = WithoutRaw<Exclude<Command, { readonly kind: 'nothing' | 'known' | 'unknown' }>>;
