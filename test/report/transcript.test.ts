@@ -147,7 +147,7 @@ describe('any log', () => {
             line,
           ).toBe(true);
           expect([...line].length, line).toBeLessThanOrEqual(100);
-          // eslint-disable-next-line no-control-regex
+
           expect(line, line).not.toMatch(/[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ud800-\udfff]/u);
         }
       }),

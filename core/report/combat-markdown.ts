@@ -1,0 +1,117 @@
+// How a fight stands, as Markdown: ledgers of both sides, odds, shifts, the distribution. For hovers, odds and reports.
+import { compare, equal, multiply, fraction, toText, toWords, type Fraction } from '../base/fraction';
+import type { Chance, CombatAssessment, ResultChance } from '../rules/situation';
+import type { Judgement } from '../rules/system';
+import { ledgerTable } from './ledger-markdown';
+import { certaintyWords, escaped, overRolls, percent, percentExact, signed, table } from './markdown';
+
+/** `4-1 +1`, `4-1` */
+export const columnWords = ({ finalColumn, drm }: CombatAssessment): string =>
+  drm.total.n === 0 ? finalColumn : `${finalColumn} ${signed(drm.total)}`;
+
+/** `83`, `28–72`: per cent, a range where a player's choice decides. */
+export const chancePercent = ({ least, greatest }: Chance): string =>
+  equal(least, greatest) ? percent(least) : `${percent(least)}–${percent(greatest)}`;
+
+/** The number of rolls that the distribution was made of: the least that makes every chance whole, at least 36. */
+const rollsOf = (results: readonly ResultChance[]): number =>
+  [36, 6, 216, 1296].find(n => results.every(r => n % r.probability.d === 0)) ?? 36;
+
+export interface MarkdownOptions {
+  /** Bars in a code block: one █ is one roll of 36. Not for screen readers. */
+  readonly bars: boolean;
+}
+
+/** `D1DR   9/36  25.0 %  █████████  ← 7 + 1 = 8` */
+const distributionBars = (results: readonly ResultChance[], roll?: Judgement['result']): string => {
+  const rolls = rollsOf(results);
+  const wide = Math.max(4, ...results.map(r => r.result.length));
+  const longest = Math.max(...results.map(r => bars(r.probability)));
+  const rows = results.map(({ result, probability }) => {
+    const shown = `${result.padEnd(wide)}  ${overRolls(probability, rolls).padStart(6)}  ${percentExact(probability).padStart(7)}`;
+    const bar = '█'.repeat(bars(probability));
+    return roll?.result === result ? `${shown}  ${bar.padEnd(longest)}  ← ${rollWords(roll)}` : `${shown}  ${bar}`;
+  });
+  return `\`\`\`text\n${rows.map(r => r.trimEnd().replaceAll('`', "'")).join('\n')}\n\`\`\``;
+};
+
+const bars = (p: Fraction): number => {
+  const of36 = multiply(p, fraction(36));
+  return Math.floor((2 * of36.n + of36.d) / (2 * of36.d));
+};
+
+const distributionTable = (results: readonly ResultChance[], roll?: Judgement['result']): string =>
+  table(
+    [
+      ['result', 'rolls', '%', ''],
+      ...results.map(r => [
+        escaped(r.result),
+        overRolls(r.probability, rollsOf(results)),
+        percentExact(r.probability),
+        roll?.result === r.result ? `rolled: ${rollWords(roll)}` : '',
+      ]),
+    ],
+    [1, 2],
+  );
+
+/** `7 + 1 = 8`, `4` */
+export const rollWords = ({ total, modified }: NonNullable<Judgement['result']>): string => {
+  const by = modified - total;
+  return by === 0 ? String(total) : `${total} ${by < 0 ? '-' : '+'} ${Math.abs(by)} = ${modified}`;
+};
+
+const oddsLine = ({ attack, defence, ratio, column }: CombatAssessment): string => {
+  const sum = `**${toWords(attack.total)}** : **${toWords(defence.total)}**`;
+  return ratio === undefined
+    ? `${sum}, column **${escaped(column)}**`
+    : `${sum} = ${toText(ratio)}, column **${escaped(column)}**`;
+};
+
+const modifiers = ({ shifts, drm }: CombatAssessment): string =>
+  shifts.entries.length + drm.entries.length === 0
+    ? ''
+    : table([
+        ['shift, DRM', 'for', 'rule'],
+        ...shifts.entries.map(e => [
+          `${toWords(fraction(Math.abs(e.value.n), e.value.d))}${e.value.n < 0 ? 'L' : 'R'}`,
+          escaped(e.what),
+          escaped(e.rule.id),
+        ]),
+        ...drm.entries.map(e => [signed(e.value), escaped(e.what), escaped(e.rule.id)]),
+      ]);
+
+const clears = ({ cleared, results }: CombatAssessment): string => {
+  const rolls = rollsOf(results);
+  if (equal(cleared.least, cleared.greatest))
+    return `Clears the hex ${overRolls(cleared.least, rolls)} (${percentExact(cleared.least)}).`;
+  const who = cleared.decides === undefined ? '' : ` ${escaped(cleared.decides)} decides.`;
+  return `Clears the hex ${overRolls(cleared.least, rolls)} to ${overRolls(cleared.greatest, rolls)} (${chancePercent(cleared)} %).${who}`;
+};
+
+const lastLines = (c: CombatAssessment): readonly string[] => {
+  const { expectedLosses: losses, nextColumn } = c;
+  const sure = certaintyWords(c.certainty);
+  return [
+    `Expected loss due: attacker ${toText(losses.attacker)}, defender ${toText(losses.defender)}.`,
+    ...(nextColumn && compare(nextColumn.needs, fraction(0)) > 0
+      ? [`Next column (${escaped(nextColumn.column)}): ${toWords(nextColumn.needs)} more.`]
+      : []),
+    ...(c.missing.length > 0 ? [`Not known: ${c.missing.map(escaped).join('; ')}.`] : []),
+    ...(c.assumptions.length > 0 ? [`Not said, so assumed: ${c.assumptions.map(escaped).join(', ')}.`] : []),
+    ...(sure === '' ? [] : [`Results rest on: ${sure}.`]),
+  ];
+};
+
+/** The whole of a fight, in blocks parted by blank lines. */
+export const combatMarkdown = (c: CombatAssessment, options: MarkdownOptions, roll?: Judgement['result']): string =>
+  [
+    ledgerTable(c.attack),
+    ledgerTable(c.defence),
+    oddsLine(c),
+    modifiers(c),
+    `Read as **${escaped(columnWords(c))}**. ${clears(c)}`,
+    options.bars ? distributionBars(c.results, roll) : distributionTable(c.results, roll),
+    lastLines(c).join(' \n'),
+  ]
+    .filter(block => block !== '')
+    .join('\n\n');
