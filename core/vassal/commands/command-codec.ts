@@ -24,11 +24,11 @@ const parseBySign = (raw: string): Command | undefined => {
   if (/^[+\-DM]\//.test(raw)) return parsePieceCommand(raw);
   if (raw.startsWith('CHAT')) return { kind: 'chat', raw, text: raw.slice(4) };
   const tab = raw.indexOf('\t');
-  if (tab !== -1) return parseTabCommand(raw, tab) ?? parseTurn(raw, tab) ?? parseBoards(raw);
-  return parseWord(raw);
+  const byName = tab === -1 ? undefined : (parseTabCommand(raw, tab) ?? parseTurn(raw, tab) ?? parseBoards(raw));
+  return byName ?? parseWord(raw);
 };
 
-/** Commands without a TAB. An editor may have left a line's end after hand-made ones. */
+/** Commands whose name no TAB ends. An editor may have left a line's end after hand-made ones. */
 const parseWord = (raw: string): Command | undefined => {
   const word = raw.trimEnd();
   if (word === 'begin_save') return { kind: 'begin-save', raw };
