@@ -16,8 +16,8 @@ const flag = fc.boolean();
 const maybe = <T>(arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> => fc.option(arbitrary, { nil: undefined });
 
 const record = <T>(model: { [K in keyof T]: fc.Arbitrary<T[K] | undefined> }): fc.Arbitrary<T> =>
-  fc.record(model).map(value => {
-    const entries: [string, unknown][] = Object.entries(value);
+  fc.record(model as { [K in keyof T]: fc.Arbitrary<T[K]> }).map(value => {
+    const entries: [string, unknown][] = Object.entries(value as object);
     return Object.fromEntries(entries.filter(([, field]) => field !== undefined)) as T;
   });
 

@@ -33,7 +33,7 @@ const parseWord = (raw: string): Command | undefined => {
   const word = raw.trimEnd();
   if (word === 'begin_save') return { kind: 'begin-save', raw };
   if (word === 'end_save') return { kind: 'end-save', raw };
-  if (word.startsWith('Events')) return parseEvents(raw, word.slice('Events'.length));
+  if (raw.startsWith('Events')) return parseEvents(raw, raw.slice('Events'.length));
   if (word.endsWith('BoardPicker')) return parseBoards(word);
   const known = ['PRIV_CHAT', 'SYNC', 'DECK'].find(name => word.startsWith(name));
   return known === undefined ? undefined : { kind: 'known', raw, name: known };
