@@ -3,6 +3,7 @@
 import { SaxesParser } from 'saxes';
 import { err, ok, type Result } from '../base/result';
 import type { BuildElement } from './build-file';
+import { decodeText } from './charset';
 import type { VassalError } from './error';
 
 /** What a stranger's build file may cost. The largest real one that we know has 15 levels and 60,000 elements. */
@@ -126,15 +127,11 @@ export const readBuildFile = (
 };
 
 /**
- * The text of an XML entry: UTF-8, or UTF-16 by its byte order mark; windows-1252 if the bytes are no UTF-8, since
- * engines before 3.0 wrote what the platform had.
+ * The text of an XML entry: UTF-16 by its byte order mark, else UTF-8, or what engines before 3.0 wrote where the bytes
+ * are no UTF-8.
  */
 export const decodeXmlText = (bytes: Uint8Array): string => {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
+  return decodeText(bytes).text.replace(/^\ufeff/, '');
 };
