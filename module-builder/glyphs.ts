@@ -48,3 +48,10 @@ export const glyphsOf = (font: Uint8Array): ReadonlySet<number> => {
   }
   return found;
 };
+
+/** By the style bits of its OS/2 table. */
+export const isItalic = (font: Uint8Array): boolean => {
+  const view = new DataView(font.buffer, font.byteOffset, font.byteLength);
+  const at = tableAt(view, 'OS/2');
+  return at !== undefined && (view.getUint16(at + 62) & 1) === 1;
+};

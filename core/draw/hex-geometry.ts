@@ -65,7 +65,7 @@ export const idOf = (g: HexGeometry, [column, row]: Cell): HexId =>
 /** As VASSAL's HexGrid: odd columns (from 0) lie half a hex lower. */
 export const centreOf = (g: HexGeometry, [column, row]: Cell): Point => [
   g.x0 + column * g.dx,
-  g.y0 + row * g.dy + (column & 1 ? g.dy / 2 : 0),
+  g.y0 + row * g.dy + (column & 1 ? Math.trunc(g.dy / 2) : 0),
 ];
 
 /** Corners clockwise from the eastern one, in halves of the radius and of the height. */

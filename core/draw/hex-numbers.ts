@@ -2,6 +2,7 @@
 
 import { DIRECTIONS } from '../hexmap/hex-map';
 import { beside, centreOf, idOf, isOnMap, sideOf, type Cell, type HexGeometry } from './hex-geometry';
+import { COUNTER_FACE } from './fonts';
 import { NUMBER, ROUTE, type Occupancy } from './occupancy';
 import { MAP } from './palette';
 import { coord, line, xy, type Point } from './svg';
@@ -72,7 +73,7 @@ export const drawNumbers = (numbers: readonly HexNumber[], h: number): string =>
       })
       .join('');
   return (
-    `<g font-family='Barlow Condensed' font-size='${coord(h * NUMBER_SIZE)}' font-weight='500' text-anchor='middle' ` +
+    `<g ${COUNTER_FACE[500]} font-size='${coord(h * NUMBER_SIZE)}' text-anchor='middle' ` +
     `letter-spacing='.3'><g fill='none' stroke='${MAP.halo}' stroke-width='${coord(h * 0.04)}' stroke-opacity='.42' ` +
     `stroke-linejoin='round'>${texts(false)}</g><g fill='${MAP.number}' fill-opacity='.82'>${texts(true)}</g></g>`
   );

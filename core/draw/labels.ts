@@ -2,6 +2,7 @@
 
 import type { Place, ScenarioMap } from '../scenario/scenario';
 import { cellOf, centreOf, type HexGeometry } from './hex-geometry';
+import { MAP_FACE, type MapWeight } from './fonts';
 import { LABEL, NUMBER, RIVER, ROUTE, TOWN, type Occupancy } from './occupancy';
 import { MAP } from './palette';
 import { coord, escapeXml, type Point } from './svg';
@@ -11,7 +12,7 @@ import { TOWN_RADIUS, type Town, type TownKind } from './towns';
 interface Style {
   /** In hex heights. */
   readonly size: number;
-  readonly weight: number;
+  readonly weight: MapWeight;
   readonly italic: boolean;
   /** Letter spacing, in em. */
   readonly spacing: number;
@@ -134,7 +135,7 @@ const textOf = (label: Label, attributes: string): string => {
   const { weight, italic, spacing } = STYLES[label.place.kind];
   const tracked = spacing > 0 ? ` letter-spacing='${coord(label.size * spacing)}'` : '';
   return (
-    `<text x='${coord(label.x)}' y='${coord(label.y)}' font-size='${coord(label.size)}' font-weight='${weight}'` +
+    `<text x='${coord(label.x)}' y='${coord(label.y)}' font-size='${coord(label.size)}' ${MAP_FACE[weight]}` +
     `${italic ? " font-style='italic'" : ''}${tracked}${attributes}>${escapeXml(label.text)}</text>`
   );
 };
@@ -154,7 +155,7 @@ export const drawLabels = (labels: readonly Label[], layer: 'spread' | 'towns', 
   const ink = chosen.map(l => textOf(l, ` fill='${inkOf(l)}'`)).join('');
   const opacity = layer === 'spread' ? 0.62 : 0.82;
   return (
-    `<g font-family='Alegreya'><g fill='${MAP.halo}' fill-opacity='${opacity}' stroke='${MAP.halo}' ` +
+    `<g><g fill='${MAP.halo}' fill-opacity='${opacity}' stroke='${MAP.halo}' ` +
     `stroke-width='${coord(h * 0.06)}' stroke-opacity='${opacity}' stroke-linejoin='round'>${halo}</g>${ink}</g>`
   );
 };

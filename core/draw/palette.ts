@@ -61,7 +61,7 @@ export const NATIONS: ReadonlyMap<string, NationColours> = new Map([
   ['ss', colours('#2B2B2D', '#C9C9C6', '#0E0E10')],
   ['luftwaffe', colours('#BFC6DB', '#E8EBF3', '#68718F')],
   ['soviet', colours('#C98A6E', '#EFD2BF', '#7A4431')],
-  ['guards', colours('#9A3A2C', '#F0D6C4', '#5E1D15')],
+  ['soviet-guards', colours('#9A3A2C', '#F0D6C4', '#5E1D15')],
   ['british', colours('#D2B98A', '#EFE3C6', '#86704A')],
   ['commonwealth', colours('#93AFC4', '#D6E2EA', '#506D83')],
   ['american', colours('#8F9455', '#D6D8AE', '#4F5426')],

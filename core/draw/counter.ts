@@ -1,0 +1,115 @@
+// A unit's counter on a square of 100 units: size mark, symbol in its formation's band, names at its sides, factors
+// as large as they go. The reduced side has a pale stripe behind its factors.
+
+import { inkOn } from './contrast';
+import { COUNTER_FACE, type CounterWeight } from './fonts';
+import { INK, NATIONS, PALE, type NationColours } from './palette';
+import { escapeXml, fine } from './svg';
+import { counterTextWidth, fittedSize } from './text-width';
+import { drawUnitSymbol, type SymbolBox, type SymbolPart } from './unit-symbol';
+
+export interface CounterDesign {
+  readonly nation: string;
+  readonly symbol: readonly SymbolPart[];
+  /** Strokes such as `XX` or `III`; '' for none. */
+  readonly sizeMark: string;
+  /** `10-10`, as on the counter. */
+  readonly factors: string;
+  /** Left and right of the symbol. */
+  readonly id: string;
+  readonly formation: string;
+  /** The formation's colour. */
+  readonly band?: string;
+  readonly reduced: boolean;
+}
+
+const BOX: SymbolBox = { x: 29, y: 22, w: 42, h: 29 };
+const NEUTRAL: NationColours = { body: '#C9C4B6', box: '#ECE8DC', edge: '#6B6659' };
+
+export const counterText = (
+  text: string,
+  x: number,
+  y: number,
+  size: number,
+  colour: string,
+  weight: CounterWeight,
+  attributes = '',
+): string =>
+  `<text x='${fine(x)}' y='${fine(y)}' font-size='${fine(size)}' fill='${colour}' text-anchor='middle' ` +
+  `${COUNTER_FACE[weight]}${attributes}>${escapeXml(text)}</text>`;
+
+/** The square with rounded corners that every counter and marker is; `size` in pixels. */
+export const counterFrame = (body: string, edge: string, size: number, inner: string): string =>
+  `<svg xmlns='http://www.w3.org/2000/svg' width='${size}' height='${size}' viewBox='0 0 100 100'>` +
+  `<defs><clipPath id='face'><rect x='1' y='1' width='98' height='98' rx='8'/></clipPath></defs>` +
+  `<g clip-path='url(#face)'><rect width='100' height='100' fill='${body}'/>${inner}</g>` +
+  `<rect x='1.5' y='1.5' width='97' height='97' rx='7.6' fill='none' stroke='${edge}' stroke-width='2'/></svg>`;
+
+/** Strokes, not text, which would blur on small counters. */
+const sizeStrokes = (mark: string, colour: string): string => {
+  const [top, bottom, gap] = [8.4, 17.9, 1.9];
+  const widths = [...mark].map(stroke => (stroke === 'X' ? 8.6 : 3.4));
+  let x = 50 - (widths.reduce((a, b) => a + b, 0) + gap * (widths.length - 1)) / 2;
+  let path = '';
+  [...mark].forEach((stroke, i) => {
+    const w = widths[i] ?? 0;
+    path +=
+      stroke === 'X'
+        ? `M${fine(x)} ${top}L${fine(x + w)} ${bottom}M${fine(x + w)} ${top}L${fine(x)} ${bottom}`
+        : `M${fine(x + w / 2)} ${top}V${bottom}`;
+    x += w + gap;
+  });
+  return path === '' ? '' : `<path d='${path}' fill='none' stroke='${colour}' stroke-width='2.3'/>`;
+};
+
+const SIDE_WIDTH = 22.5;
+
+/** A name beside the symbol; one that would have to shrink too far stands upright. */
+const sideName = (text: string, x: number, colour: string): string => {
+  if (text === '') return '';
+  const y = BOX.y + BOX.h / 2;
+  const wide = counterTextWidth(text, 15.5);
+  if (wide <= SIDE_WIDTH * 1.25) {
+    const size = fittedSize(text, 15.5, SIDE_WIDTH);
+    return counterText(text, x, y + size * 0.35, size, colour, 600);
+  }
+  const size = fittedSize(text, 14, 27);
+  const turned = ` transform='translate(${fine(x + size * 0.35)} ${fine(y)}) rotate(-90)'`;
+  return counterText(text, 0, 0, size, colour, 600, turned);
+};
+
+const bandOf = (colour: string, edge: string): string =>
+  `<rect y='${BOX.y}' width='100' height='${BOX.h}' fill='${colour}'/>` +
+  `<path d='M0 ${BOX.y}H100M0 ${BOX.y + BOX.h}H100' stroke='${edge}' stroke-width='1'/>`;
+
+const symbolBox = (symbol: readonly SymbolPart[], fill: string): string => {
+  const rectangle = `x='${BOX.x}' y='${BOX.y}' width='${BOX.w}' height='${BOX.h}'`;
+  return (
+    `<rect ${rectangle} fill='${fill}'/>${drawUnitSymbol(symbol, BOX, INK, 2.5)}` +
+    `<rect ${rectangle} fill='none' stroke='${INK}' stroke-width='2.6'/>`
+  );
+};
+
+/** One face as an SVG document of `size` pixels. */
+export const drawCounter = (design: CounterDesign, size: number): string => {
+  const { body, box, edge } = NATIONS.get(design.nation) ?? NEUTRAL;
+  const sideInk = inkOn(design.band ?? body);
+  const factorSize = fittedSize(design.factors, 36, 86);
+  const inner =
+    (design.reduced ? `<rect y='59' width='100' height='33' fill='${PALE}'/>` : '') +
+    (design.band === undefined ? '' : bandOf(design.band, edge)) +
+    symbolBox(design.symbol, box) +
+    sizeStrokes(design.sizeMark, inkOn(body)) +
+    sideName(design.id, 15.2, sideInk) +
+    sideName(design.formation, 84.8, sideInk) +
+    counterText(
+      design.factors,
+      50,
+      75.5 + factorSize * 0.35,
+      factorSize,
+      design.reduced ? INK : inkOn(body),
+      600,
+      " letter-spacing='.4'",
+    );
+  return counterFrame(body, edge, size, inner);
+};

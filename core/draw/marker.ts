@@ -1,0 +1,98 @@
+// Markers: the same square as a counter, but a pale field with one pictogram and one word.
+
+import { counterFrame, counterText } from './counter';
+import { fine } from './svg';
+import { fittedSize } from './text-width';
+
+export interface MarkerDesign {
+  readonly picture: MarkerPicture;
+  readonly word: string;
+  /** `#rrggbb` */
+  readonly field: string;
+  readonly ink: string;
+  /** The pictogram's second colour. */
+  readonly accent: string;
+}
+
+type Picture = (design: MarkerDesign) => string;
+
+const stroke = (d: string, colour: string, width: number): string =>
+  `<path d='${d}' fill='none' stroke='${colour}' stroke-width='${width}' stroke-linejoin='round' stroke-linecap='round'/>`;
+
+const solid = (d: string, colour: string, edge: string): string =>
+  `<path d='${d}' fill='${colour}' stroke='${edge}' stroke-width='2.5' stroke-linejoin='round'/>`;
+
+const ring = (r: number, colour: string, width: number): string =>
+  `<circle cx='50' cy='41' r='${r}' fill='none' stroke='${colour}' stroke-width='${width}'/>`;
+
+/** Points about (50, 41), alternately far and near. */
+const star = (points: number, radius: (k: number) => number): string =>
+  Array.from({ length: points }, (_, k) => {
+    const t = (k * 2 * Math.PI) / points - Math.PI / 2;
+    return `${k === 0 ? 'M' : 'L'}${fine(50 + radius(k) * Math.cos(t))} ${fine(41 + radius(k) * Math.sin(t))}`;
+  }).join('') + 'Z';
+
+const PICTURES = {
+  /** A burst: hits, disruption. */
+  burst: d =>
+    solid(
+      star(18, k => (k % 2 === 1 ? 17 : k % 4 === 0 ? 34 : 27)),
+      d.accent,
+      d.ink,
+    ),
+  /** Bombs falling from the upper left. */
+  bombs: d =>
+    [0, 1, 2]
+      .map(i => {
+        const [x, y] = [26 + i * 19, 20 + i * 11];
+        return (
+          `<g transform='translate(${x} ${y}) rotate(-24)'>` +
+          solid('M0 -13Q8 -4 6 7L3 13H-3L-6 7Q-8 -4 0 -13Z', d.accent, d.ink) +
+          stroke('M-7 17L0 11L7 17', d.ink, 3) +
+          '</g>'
+        );
+      })
+      .join(''),
+  /** A fort's bastions. */
+  fort: d =>
+    solid(
+      star(12, k => (k % 2 === 0 ? 34 : 21)),
+      d.accent,
+      d.ink,
+    ) + ring(10, d.ink, 3),
+  /** An aircraft seen from above. */
+  aircraft: d =>
+    solid(
+      'M50 6Q55 10 55 26L88 42V51L55 44L54 60L64 68V73L50 70L36 73V68L46 60L45 44L12 51V42L45 26Q45 10 50 6Z',
+      d.accent,
+      d.ink,
+    ),
+  /** An aircraft within a target. */
+  target: d => ring(33, d.accent, 5) + ring(14, d.accent, 4) + stroke('M50 2V22M50 60V78M9 41H30M70 41H91', d.ink, 5),
+  /** A broken railway. */
+  'broken rail': d =>
+    stroke('M6 52L40 44M60 38L94 30M6 62L40 54M60 48L94 40', d.ink, 5) +
+    stroke('M16 44L20 64M30 41L34 61M68 31L72 51M82 28L86 48', d.ink, 4) +
+    stroke('M44 24L54 40L46 48L56 66', d.accent, 6),
+  /** Two arrows that meet: locked in combat. */
+  locked: d => stroke('M8 42H42M32 31L44 42L32 53M92 42H58M68 31L56 42L68 53', d.accent, 7),
+  /** Chevrons: movement spent. */
+  spent: d => stroke('M22 20L42 41L22 62M45 20L65 41L45 62', d.accent, 8.5) + stroke('M74 16V66', d.ink, 5),
+  /** One ring about a hex, or two. */
+  ring: d => ring(22, d.accent, 7),
+  rings: d => ring(26, d.accent, 5.5) + ring(13, d.accent, 5.5),
+  /** A flag: control. */
+  flag: d => stroke('M30 8V72', d.ink, 5) + solid('M32 10L78 20L60 30L78 42L32 46Z', d.accent, d.ink),
+  /** A crate: supply. */
+  crate: d => solid('M20 18H80V68H20Z', d.accent, d.ink) + stroke('M20 18L80 68M80 18L20 68', d.ink, 4),
+} as const satisfies Record<string, Picture>;
+
+export type MarkerPicture = keyof typeof PICTURES;
+export const MARKER_PICTURES = Object.keys(PICTURES) as readonly MarkerPicture[];
+
+/** An SVG document of `size` pixels. */
+export const drawMarker = (design: MarkerDesign, size: number): string => {
+  const wordSize = fittedSize(design.word, 20, 86);
+  const word = counterText(design.word, 50, 92, wordSize, design.ink, 700, " letter-spacing='.5'");
+  return counterFrame(design.field, design.ink, size, PICTURES[design.picture](design) + word);
+};

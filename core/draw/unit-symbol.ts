@@ -1,0 +1,134 @@
+// Unit symbols, put together from parts as on maps of the period: a crossed box is infantry, an oval armour, both
+// together mechanised. A module kit says which parts a unit type has.
+
+import { COUNTER_FACE } from './fonts';
+import { fine } from './svg';
+
+export interface SymbolBox {
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
+}
+
+interface Pen {
+  readonly stroke: (path: string) => string;
+  readonly solid: (path: string) => string;
+  readonly dot: (x: number, y: number, r: number) => string;
+  readonly letters: (text: string) => string;
+}
+
+type Part = (box: SymbolBox, pen: Pen) => string;
+
+const middle = ({ x, y, w, h }: SymbolBox): readonly [number, number] => [x + w / 2, y + h / 2];
+
+const path = (...steps: readonly (string | number)[]): string =>
+  steps.map(step => (typeof step === 'number' ? fine(step) : step)).join(' ');
+
+const oval: Part = (box, pen) => {
+  const [mx, my] = middle(box);
+  const [ow, oh] = [box.w * 0.3, box.h * 0.27];
+  const arc = (x: number, y: number) => path('A', oh, oh, 0, 0, 1, x, y);
+  return pen.stroke(
+    path('M', mx - ow + oh, my - oh, 'H', mx + ow - oh) +
+      arc(mx + ow - oh, my + oh) +
+      path('H', mx - ow + oh) +
+      arc(mx - ow + oh, my - oh) +
+      'Z',
+  );
+};
+
+const PART_DRAWINGS = {
+  /** Infantry. */
+  cross: ({ x, y, w, h }, pen) => pen.stroke(path('M', x, y, 'L', x + w, y + h, 'M', x + w, y, 'L', x, y + h)),
+  /** Cavalry, reconnaissance. */
+  slash: ({ x, y, w, h }, pen) => pen.stroke(path('M', x + w, y, 'L', x, y + h)),
+  /** Armour. */
+  oval,
+  /** Artillery. */
+  dot: (box, pen) => pen.dot(...middle(box), box.h * 0.2),
+  /** Motor vehicles: wheels under the box. */
+  wheels: ({ x, y, w, h }, pen) => pen.dot(x + w * 0.2, y + h + 4.4, 3) + pen.dot(x + w * 0.8, y + h + 4.4, 3),
+  /** Anti-aircraft. */
+  dome: ({ x, y, w, h }, pen) =>
+    pen.stroke(path('M', x + w * 0.1, y + h, 'Q', x + w / 2, y - h * 0.28, x + w * 0.9, y + h)),
+  /** Anti-tank. */
+  wedge: ({ x, y, w, h }, pen) => pen.stroke(path('M', x, y + h, 'L', x + w / 2, y, 'L', x + w, y + h)),
+  /** Rockets: an arrowhead over the dot. */
+  rocket: (box, pen) => {
+    const [mx, my] = middle(box);
+    return pen.stroke(path('M', mx - 6, my - 5, 'L', mx, my - 11, 'L', mx + 6, my - 5));
+  },
+  /** Engineers. */
+  bridge: ({ x, y, w, h }, pen) =>
+    pen.stroke(
+      path('M', x + w * 0.2, y + h * 0.8, 'V', y + h * 0.26, 'H', x + w * 0.8, 'V', y + h * 0.8) +
+        path('M', x + w / 2, y + h * 0.26, 'V', y + h * 0.8),
+    ),
+  /** Mountain troops. */
+  peak: (box, pen) => {
+    const [mx, my] = middle(box);
+    const [base, half] = [box.y + box.h, box.w * 0.17];
+    return pen.solid(path('M', mx - half, base, 'L', mx, my + box.h * 0.02, 'L', mx + half, base, 'Z'));
+  },
+  /** Parachute troops. */
+  canopy: (box, pen) => {
+    const [mx] = middle(box);
+    const wing = path('q', box.w * 0.1, -box.h * 0.24, box.w * 0.2, 0);
+    return pen.stroke(path('M', mx - box.w * 0.2, box.y + box.h * 0.92) + wing + wing);
+  },
+  /** Supply, transport. */
+  bar: ({ x, y, w, h }, pen) => pen.stroke(path('M', x, y + h * 0.7, 'H', x + w)),
+  /** Headquarters: a filled head. */
+  head: ({ x, y, w, h }, pen) => pen.solid(path('M', x, y, 'H', x + w, 'V', y + h * 0.3, 'H', x, 'Z')),
+  /** Self-propelled guns: a stroke along the foot of the box. */
+  foot: ({ x, y, w, h }, pen) => pen.solid(path('M', x, y + h * 0.82, 'H', x + w, 'V', y + h, 'H', x, 'Z')),
+  /** Assault troops: an upright stroke at the left. */
+  spear: ({ x, y, w, h }, pen) => pen.solid(path('M', x, y, 'H', x + w * 0.14, 'V', y + h, 'H', x, 'Z')),
+  /** Ski troops. */
+  ski: ({ x, y, w, h }, pen) =>
+    pen.stroke(
+      path('M', x + w * 0.2, y + h * 0.86, 'L', x + w * 0.74, y + h * 0.86, 'q', w * 0.06, 0, w * 0.08, -h * 0.14),
+    ),
+  /** Fortress troops: battlements. */
+  wall: ({ x, y, w, h }, pen) => {
+    const s = w / 8;
+    const [low, high] = [y + h * 0.72, y + h * 0.36];
+    return pen.stroke(
+      path('M', x + s, low, 'V', high, 'h', s, 'V', low - h * 0.16, 'h', s, 'V', high, 'h', 2 * s) +
+        path('V', low - h * 0.16, 'h', s, 'V', high, 'h', s, 'V', low, 'Z'),
+    );
+  },
+  /** Railway troops: a length of track. */
+  track: ({ x, y, w, h }, pen) => {
+    const [a, b] = [y + h * 0.84, y + h * 0.96];
+    const ties = [0.2, 0.35, 0.5, 0.65, 0.8].map(t => path('M', x + w * t, a - h * 0.06, 'V', b)).join('');
+    return pen.stroke(path('M', x + w * 0.1, a, 'H', x + w * 0.9) + ties);
+  },
+  /** Guards and police: letters in the box. */
+  hq: (_, pen) => pen.letters('HQ'),
+  police: (_, pen) => pen.letters('NKVD'),
+  security: (_, pen) => pen.letters('SEC'),
+  flame: (_, pen) => pen.letters('F'),
+} as const satisfies Record<string, Part>;
+
+export type SymbolPart = keyof typeof PART_DRAWINGS;
+export const SYMBOL_PARTS = Object.keys(PART_DRAWINGS) as readonly SymbolPart[];
+
+/** The parts within a box, in one ink, as SVG. */
+export const drawUnitSymbol = (parts: readonly SymbolPart[], box: SymbolBox, ink: string, weight: number): string => {
+  const [mx, my] = middle(box);
+  const pen: Pen = {
+    stroke: d => `<path d='${d}' fill='none' stroke='${ink}' stroke-width='${fine(weight)}' stroke-linejoin='round'/>`,
+    solid: d => `<path d='${d}' fill='${ink}'/>`,
+    dot: (x, y, r) => `<circle cx='${fine(x)}' cy='${fine(y)}' r='${fine(r)}' fill='${ink}'/>`,
+    letters: text => {
+      const size = text.length > 2 ? box.h * 0.5 : box.h * 0.62;
+      return (
+        `<text x='${fine(mx)}' y='${fine(my + size * 0.36)}' font-size='${fine(size)}' fill='${ink}' ` +
+        `text-anchor='middle' ${COUNTER_FACE[700]}>${text}</text>`
+      );
+    },
+  };
+  return parts.map(part => PART_DRAWINGS[part](box, pen)).join('');
+};
