@@ -1,0 +1,4 @@
+import type { RulesRunner } from '../vector';
+
+/** One line a rule system; vectors of a system without one are listed as open. */
+export const rulesRunners: ReadonlyMap<string, RulesRunner> = new Map<string, RulesRunner>([]);
