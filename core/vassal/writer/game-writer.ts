@@ -117,6 +117,11 @@ export class GameWriter {
     return this.#board.stackMates(id);
   }
 
+  /** The state text of a turn tracker, such as `TurnTracker0` (spec 4.4); undefined: the start holds none. */
+  turnState(tracker: string): string | undefined {
+    return this.#turns.get(tracker);
+  }
+
   property(name: string): string | undefined {
     return this.#properties.get(name);
   }
