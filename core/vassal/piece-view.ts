@@ -1,0 +1,156 @@
+// A piece as somebody sees it: its name, and the properties that its traits list.
+
+import { decodeSequence } from './sequence';
+import type { PieceType } from './piece-type';
+import type { PieceContext } from './traits/trait';
+
+/** What a piece's name and properties are worked out from. */
+export interface PieceFacts {
+  readonly id: string;
+  readonly type: PieceType;
+  /** Each level's own state, outermost first, the innermost piece's last. */
+  readonly states: readonly string[];
+  readonly mayAccess: (access: string, owner: string) => boolean;
+  /** Where it is, and what is asked of the map and the module: undefined if they do not know the name. */
+  readonly surroundings: (name: string) => string | undefined;
+}
+
+export interface PieceFace {
+  /** As the viewer sees it: the mask's name when masked, '' when hidden (spec 5.4). */
+  readonly name: string;
+  /** The innermost name, whoever looks. */
+  readonly basicName: string;
+  /** Its identity is hidden from the viewer, by a mask or because it is invisible. */
+  readonly masked: boolean;
+  /** Listed properties that are not empty, whoever looks; those of `secret` are not for this viewer. */
+  readonly props: ReadonlyMap<string, string>;
+  readonly secret: ReadonlySet<string>;
+}
+
+/** Properties that tell where a piece is or was: they are said otherwise. */
+const UNLISTED = new Set(['BasicName']);
+const MASK = 'obs;';
+const INVISIBLE = 'hide;';
+const NO_SECRETS: ReadonlySet<string> = new Set();
+/** Lookups that ask for one another end here: VASSAL stops them as endless. */
+const DEEPEST_LOOKUP = 20;
+
+/** The pairs kept in the innermost piece's state (spec 5.2): after map, x, y, gpid and their number. */
+export const persistentProperty = (innermostState: string, name: string): string => {
+  if (!innermostState.includes(name)) return '';
+  const tokens = decodeSequence(innermostState, ';');
+  for (let i = 5; i + 1 < tokens.length; i += 2) if (tokens[i] === name) return tokens[i + 1] ?? '';
+  return '';
+};
+
+/** Works the face of a piece out: one pass over its levels for the name, one for the properties. */
+class Face {
+  private readonly names: string[] = [];
+  private depth = 0;
+
+  constructor(private readonly facts: PieceFacts) {}
+
+  /** The name of what level `i` is put around; a level that renames itself by asking for this is not asked again. */
+  private nameFrom(level: number): string {
+    const { traits } = this.facts.type;
+    const known = this.names[level];
+    if (known !== undefined) return known;
+    if (level >= traits.length) return this.basicName();
+    let name = this.names[traits.length] ?? this.basicName();
+    for (let i = traits.length - 1; i >= level; i--) {
+      const done = this.names[i];
+      const trait = traits[i];
+      name = done ?? (trait?.rename ? trait.rename(this.state(i), name, this.context(i)) : name);
+      this.names[i] = name;
+    }
+    return name;
+  }
+
+  private state(level: number): string {
+    return this.facts.states[level] ?? '';
+  }
+
+  private context(level: number): PieceContext {
+    return {
+      lookup: name => this.lookup(name),
+      persistent: name => persistentProperty(this.state(this.facts.type.traits.length), name),
+      innerName: () => this.nameFrom(level + 1),
+      mayAccess: this.facts.mayAccess,
+    };
+  }
+
+  private basicName(): string {
+    const { traits, basic } = this.facts.type;
+    const i = traits.findIndex(trait => trait.prefix === 'basicName;');
+    const named = i < 0 ? undefined : traits[i]?.properties?.(this.state(i), this.context(i));
+    return named?.[0]?.[1] ?? basic.name;
+  }
+
+  /** A property as the engine finds it: the outermost trait that has it, the piece, its surroundings. */
+  private lookup(name: string): string | undefined {
+    if (this.depth >= DEEPEST_LOOKUP) return '';
+    this.depth++;
+    try {
+      return this.fromTraits(name) ?? this.fromPiece(name) ?? this.facts.surroundings(name);
+    } finally {
+      this.depth--;
+    }
+  }
+
+  private fromTraits(name: string): string | undefined {
+    const { traits } = this.facts.type;
+    for (let i = 0; i < traits.length; i++) {
+      const found = traits[i]?.properties?.(this.state(i), this.context(i)).find(([own]) => own === name);
+      if (found) return found[1];
+    }
+    return undefined;
+  }
+
+  private fromPiece(name: string): string | undefined {
+    if (name === 'BasicName') return this.basicName();
+    if (name === 'PieceName') return this.nameFrom(0);
+    if (name === 'PieceUID') return this.facts.id;
+    return persistentProperty(this.state(this.facts.type.traits.length), name) || undefined;
+  }
+
+  /** The outermost level at or inside which nothing is for the viewer; as many as there are levels if there is none. */
+  private secretFrom(): number {
+    const { traits } = this.facts.type;
+    for (let i = 0; i < traits.length; i++) {
+      const trait = traits[i];
+      if (trait?.prefix !== MASK && trait?.prefix !== INVISIBLE) continue;
+      const [first] = trait.properties?.(this.state(i), this.context(i)) ?? [];
+      // `Obscured` and `Invisible` are true if this viewer may not look.
+      if (first?.[1] === 'true') return trait.prefix === INVISIBLE ? -1 : i;
+    }
+    return traits.length;
+  }
+
+  make(): PieceFace {
+    const { traits } = this.facts.type;
+    const secretFrom = this.secretFrom();
+    const props = new Map<string, string>();
+    const masked = secretFrom < traits.length;
+    const secret = masked ? new Set<string>() : NO_SECRETS;
+    for (let i = 0; i < traits.length; i++) {
+      const own = traits[i]?.properties?.(this.state(i), this.context(i));
+      if (!own) continue;
+      const hidden = i > secretFrom && traits[i]?.prefix !== MASK && traits[i]?.prefix !== INVISIBLE;
+      for (const [name, value] of own) {
+        // The outermost trait answers for a name that two of them list.
+        if (UNLISTED.has(name) || props.has(name)) continue;
+        props.set(name, value);
+        if (hidden && secret instanceof Set) secret.add(name);
+      }
+    }
+    const name = this.nameFrom(0);
+    props.set('PieceName', name);
+    const deck = this.facts.surroundings('DeckName');
+    if (deck) props.set('DeckName', deck);
+    for (const [key, value] of props) if (value === '') props.delete(key);
+    return { name, basicName: this.basicName(), masked, props, secret };
+  }
+}
+
+/** A piece's name and properties for a viewer. Pure: the same facts give the same face. */
+export const faceOf = (facts: PieceFacts): PieceFace => new Face(facts).make();

@@ -1,0 +1,54 @@
+import type { LiveThing } from './game-pieces';
+
+/** What lies on the maps, by exact point. Piles without members are left out: nothing merges with them. */
+export class MapPieces {
+  private readonly points = new Map<string, LiveThing[]>();
+  private arrivals = 0;
+
+  /** A thing comes into a map's collection, as the last in drawing order. */
+  arrive(thing: LiveThing, map: string): void {
+    thing.placed = map;
+    thing.order = this.arrivals++;
+    this.index(thing);
+  }
+
+  leave(thing: LiveThing): void {
+    this.unindex(thing);
+    thing.placed = undefined;
+  }
+
+  /** Changes what decides where a thing is found; it keeps its turn in the drawing order. */
+  change(thing: LiveThing, change: () => void): void {
+    this.unindex(thing);
+    change();
+    this.index(thing);
+  }
+
+  /** What lies exactly at a point, in the order of arrival. */
+  at(map: string, x: number, y: number): readonly LiveThing[] {
+    return this.points.get(`${x},${y},${map}`) ?? [];
+  }
+
+  private index(thing: LiveThing): void {
+    if (thing.placed === undefined || (thing.kind === 'pile' && !thing.isDeck && thing.members.length === 0)) return;
+    const point = `${thing.x},${thing.y},${thing.placed}`;
+    const things = this.points.get(point);
+    if (!things) {
+      this.points.set(point, [thing]);
+      return;
+    }
+    let i = things.length;
+    while (i > 0 && (things[i - 1]?.order ?? 0) > thing.order) i--;
+    things.splice(i, 0, thing);
+  }
+
+  private unindex(thing: LiveThing): void {
+    if (thing.placed === undefined) return;
+    const point = `${thing.x},${thing.y},${thing.placed}`;
+    const things = this.points.get(point);
+    const i = things?.indexOf(thing) ?? -1;
+    if (!things || i < 0) return;
+    if (things.length === 1) this.points.delete(point);
+    else things.splice(i, 1);
+  }
+}
