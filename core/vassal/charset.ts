@@ -50,7 +50,6 @@ export const decodeWindows1252 = (bytes: Uint8Array): string => {
     const byte = bytes[i] ?? 0;
     units[i] = byte >= 0x80 && byte < 0xa0 ? WINDOWS_80_9F.charCodeAt(byte - 0x80) : byte;
   }
-  const parts: string[] = [];
-  for (let i = 0; i < units.length; i += 8192) parts.push(String.fromCharCode(...units.subarray(i, i + 8192)));
-  return parts.join('');
+  // Every host of ours is little-endian, as typed arrays then are.
+  return new TextDecoder('utf-16le', { ignoreBOM: true }).decode(new Uint8Array(units.buffer));
 };
