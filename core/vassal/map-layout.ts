@@ -1,7 +1,8 @@
 // Boards on maps (spec 7.1): which point of a map is which point of which board, and what its grid calls it.
 
 import type { BuildElement } from './build-file';
-import { readBoardsCommand, type BoardsCommand, type PlacedBoard } from './boards-command';
+import type { Command } from './command';
+import { parseBoards } from './commands/board-commands';
 import type { VassalError } from './error';
 import { booleanAttribute, intAttribute, type Point, type Size } from './grids/grid';
 import { readGrid, type AnyGrid } from './grids/read-grid';
@@ -10,6 +11,12 @@ import type { LaidOutMap, ModuleMap, VassalModule } from './module';
 
 /** VASSAL's word for what lies on no board, or on a board that names nothing there. */
 export const OFFBOARD = 'offboard';
+
+/** The boards of one map, as a save's command says. */
+export type BoardsCommand = Pick<Extract<Command, { readonly kind: 'boards' }>, 'map' | 'boards'>;
+
+/** A board in the grid of boards: column and row, not pixels. */
+export type PlacedBoard = BoardsCommand['boards'][number];
 
 /** A board where it lies on its map. */
 export interface LaidOutBoard {
@@ -54,8 +61,10 @@ const UNKNOWN_SIZE: Size = { width: Infinity, height: Infinity };
  */
 export const defaultBoards = (map: ModuleMap): readonly PlacedBoard[] => {
   if (map.setup !== undefined) {
-    const command = readBoardsCommand(map.setup);
-    return command && (command.map === map.name || command.map === map.internalId) ? command.boards : [];
+    const command = parseBoards(map.setup);
+    return command?.kind === 'boards' && (command.map === map.name || command.map === map.internalId)
+      ? command.boards
+      : [];
   }
   const [board, second] = map.boards;
   if (!board || second || booleanAttribute(board, 'reversible', false)) return [];

@@ -75,7 +75,7 @@ const parse = (text: string, limits: BuildFileLimits): BuildElement => {
     if (top) top.text += piece;
   };
   parser.on('error', error => {
-    throw new Stop('xml-malformed', error.message.replace(/^.*?\d+:\d+: /, ''));
+    throw new Stop('xml-malformed', error.message.replace(/^.*?\d+:\d+: /, '').replace(/\.$/, ''));
   });
   parser.on('doctype', () => {
     throw new Stop('xml-doctype', 'it has a DOCTYPE, which no build file needs; remove it');
