@@ -66,10 +66,11 @@ const readSides = (fields: YamlFields, problems: Problems): readonly Side[] => {
   for (const side of fields.items(list, 'a side', ['name', 'nation'])) {
     const name = side.text('name', 30);
     const nation = oneOf(side.text('nation'), 'nation', 'unknown-nation', NATIONS, problems);
-    if (name === undefined || nation === undefined) continue;
+    if (name === undefined) continue;
     if (sides.some(s => s.name === name.text))
       problems.error('double-side', name.at, `There is a side “${name.text}” already. Sides need different names.`);
-    else sides.push({ name: name.text, nation });
+    // A side of a wrong nation is a side all the same: its units are not wrong too.
+    else sides.push({ name: name.text, nation: nation ?? NATIONS[0] });
   }
   if (list && (list.items.length < 2 || list.items.length > MOST_SIDES))
     problems.error('sides-count', list.at, `A scenario has 2 to ${MOST_SIDES} sides; here are ${list.items.length}.`);

@@ -70,10 +70,8 @@ export const readTables = async (
   const paths: string[] = [];
   const known = vocabulary.tables.map(t => t.name);
   for (const { key, keyAt, value } of fields.mapping('tables')?.entries ?? []) {
-    if (!known.includes(key)) {
+    if (!known.includes(key))
       problems.error('unknown-table', keyAt, `Unknown table “${key.slice(0, 60)}”. ${suggestion(key, known)}`);
-      continue;
-    }
     if (value.kind !== 'map') {
       problems.error(
         'wrong-shape',

@@ -1,0 +1,44 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { loadScenario } from '../../core/scenario/load';
+import type { Scenario } from '../../core/scenario/scenario';
+import { EXIT, type Command } from '../io';
+import { nodeFiles } from '../node-files';
+import { countWords, writeProblems } from '../problem-lines';
+import { SYSTEM_IDS, vocabularyOf } from '../rule-systems';
+
+const USAGE = 'overrun check DIR';
+
+const readArguments = (args: readonly string[]): string | undefined => {
+  try {
+    const { positionals } = parseArgs({ args: [...args], allowPositionals: true });
+    return positionals.length === 1 ? positionals[0] : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** `Crossing at Lipnya 1.0.0 · revised-europa · 234 hexes, 38 units, 8 turns` */
+const inOneLine = (scenario: Scenario): string => {
+  const { name, version, system, map, units, turns } = scenario;
+  return `${name} ${version} · ${system} · ${map.hexes.hexes.size} hexes, ${units.length} units, ${turns.length} turns`;
+};
+
+/** Problems in the scenario data, one line each; nothing is written. 1 if one is an error, 3 if there is no folder. */
+export const check: Command = async (args, io) => {
+  const folder = readArguments(args);
+  if (folder === undefined) {
+    io.err(`Name one scenario folder.\n${USAGE}\n`);
+    return EXIT.wrongUse;
+  }
+  const files = await nodeFiles(path.resolve(io.cwd, folder)).catch(() => undefined);
+  const listed = await files?.list().catch(() => undefined);
+  if (files === undefined || listed === undefined) {
+    io.err(`overrun: ${folder} is no folder that can be read. Name the folder that holds scenario.yaml.\n`);
+    return EXIT.unreadable;
+  }
+  const { scenario, problems } = await loadScenario(files, vocabularyOf, SYSTEM_IDS);
+  writeProblems(problems, folder, io);
+  io.out(`${scenario ? `${inOneLine(scenario)}: ` : `${folder}: `}${countWords(problems)}\n`);
+  return scenario ? EXIT.clean : EXIT.findings;
+};

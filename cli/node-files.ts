@@ -1,0 +1,84 @@
+import type { Dirent } from 'node:fs';
+import { open, readdir, realpath } from 'node:fs/promises';
+import path from 'node:path';
+import type { Files } from '../core/scenario/files';
+
+const MOST_ENTRIES = 20_000;
+const DEEPEST = 8;
+const LARGEST_FILE = 64_000_000;
+
+const isHidden = (name: string): boolean => name.startsWith('.') || name === 'node_modules';
+
+/** True for a path of names below the folder: not absolute, no `..`. */
+const isBelow = (file: string): boolean =>
+  file !== '' &&
+  !path.isAbsolute(file) &&
+  !file.split(/[\\/]/).some(part => part === '' || part === '..' || part === '.');
+
+const isMissing = (error: unknown): boolean => {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return code === 'ENOENT' || code === 'ENOTDIR' || code === 'ELOOP' || code === 'EISDIR';
+};
+
+/** A larger file is cut after the limit, so that the core, whose limits are lower, refuses it by its size. */
+const readBounded = async (file: string): Promise<Uint8Array | undefined> => {
+  const handle = await open(file, 'r');
+  try {
+    const stat = await handle.stat();
+    if (!stat.isFile()) return undefined;
+    const length = Math.min(stat.size, LARGEST_FILE);
+    const bytes = new Uint8Array(length);
+    const { bytesRead } = await handle.read(bytes, 0, length, 0);
+    return bytes.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+};
+
+/**
+ * A folder on disk as the core reads it. Links are not followed out of the folder; hidden files and folders are left
+ * out. A folder that is not there or may not be read rejects, as Node does.
+ */
+export const nodeFiles = async (folder: string): Promise<Files> => {
+  const root = await realpath(folder);
+  const inside = (file: string): boolean =>
+    file === root || file.startsWith(root.endsWith(path.sep) ? root : root + path.sep);
+
+  const walk = async (below: string, depth: number, found: string[]): Promise<void> => {
+    const entries: Dirent[] = await readdir(path.join(root, below), { withFileTypes: true });
+    for (const entry of entries) {
+      if (isHidden(entry.name) || found.length >= MOST_ENTRIES) continue;
+      const file = below === '' ? entry.name : `${below}/${entry.name}`;
+      // A link to a folder could lead round in a circle: only links to files are taken, by `read`.
+      if (entry.isDirectory()) {
+        if (depth < DEEPEST) await walk(file, depth + 1, found);
+      } else if (entry.isFile() || (entry.isSymbolicLink() && (await target(file)) !== undefined)) found.push(file);
+    }
+  };
+
+  /** Where a path below the folder truly is; undefined: nowhere, or outside. */
+  const target = async (file: string): Promise<string | undefined> => {
+    if (!isBelow(file)) return undefined;
+    try {
+      const real = await realpath(path.join(root, file));
+      return inside(real) ? real : undefined;
+    } catch (error) {
+      if (isMissing(error)) return undefined;
+      throw error;
+    }
+  };
+
+  let listed: Promise<readonly string[]> | undefined;
+  const list = async (): Promise<readonly string[]> => {
+    const found: string[] = [];
+    await walk('', 0, found);
+    return found.sort();
+  };
+  return {
+    list: () => (listed ??= list()),
+    read: async file => {
+      const real = await target(file);
+      return real === undefined ? undefined : readBounded(real);
+    },
+  };
+};

@@ -1,0 +1,27 @@
+import path from 'node:path';
+import { placeOf, type SourceProblem } from '../core/base/source';
+import type { Io } from './io';
+
+const RED = '\u001b[31m';
+const YELLOW = '\u001b[33m';
+const PLAIN = '\u001b[0m';
+
+/** `my-scenario/units.csv:4:7: error: There is … [unknown-unit-type]`: editors and terminals make the place clickable. */
+export const problemLine = (problem: SourceProblem, folder: string, colour: boolean): string => {
+  const place = placeOf({ ...problem.at, file: path.join(folder, problem.at.file) });
+  const paint = problem.severity === 'error' ? RED : YELLOW;
+  const severity = colour ? `${paint}${problem.severity}${PLAIN}` : problem.severity;
+  return `${place}: ${severity}: ${problem.message} [${problem.code}]\n`;
+};
+
+/** `2 errors, 1 warning`; `no problems`. */
+export const countWords = (problems: readonly SourceProblem[]): string => {
+  const errors = problems.filter(p => p.severity === 'error').length;
+  const warnings = problems.length - errors;
+  const words = (n: number, word: string) => (n === 0 ? [] : [`${n} ${word}${n === 1 ? '' : 's'}`]);
+  return [...words(errors, 'error'), ...words(warnings, 'warning')].join(', ') || 'no problems';
+};
+
+export const writeProblems = (problems: readonly SourceProblem[], folder: string, io: Io): void => {
+  for (const problem of problems) io.out(problemLine(problem, folder, io.colour));
+};

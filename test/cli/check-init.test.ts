@@ -1,0 +1,132 @@
+import { mkdir, mkdtemp, readFile, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { check } from '../../cli/commands/check';
+import { init } from '../../cli/commands/init';
+import type { Command, Io } from '../../cli/io';
+import { nodeFiles } from '../../cli/node-files';
+import { SYSTEM_IDS } from '../../cli/rule-systems';
+import { SAMPLE_FOLDER } from '../scenario/sample';
+
+let folder = '';
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'overrun-check-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** Runs a command in the test's folder as a terminal would. */
+const run = async (command: Command, ...args: string[]) => {
+  let [out, err] = ['', ''];
+  const io: Io = {
+    out: text => void (out += text),
+    err: text => void (err += text),
+    readFile: async file => new Uint8Array(await readFile(file)),
+    writeFile: async (file, bytes) => {
+      await mkdir(path.dirname(file), { recursive: true });
+      await writeFile(file, bytes);
+    },
+    colour: false,
+    progress: false,
+    cwd: folder,
+  };
+  return { code: await command(args, io), out, err };
+};
+
+const write = async (file: string, text: string) => {
+  await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+  await writeFile(path.join(folder, file), text);
+};
+
+describe('overrun init', () => {
+  it.each(SYSTEM_IDS)('makes a folder for %s in which overrun check finds nothing', async system => {
+    expect(await run(init, 'two-fords', '--system', system)).toMatchObject({ code: 0 });
+    const checked = await run(check, 'two-fords');
+    expect(checked).toEqual({
+      code: 0,
+      out: `Two Fords 0.1.0 · ${system} · 80 hexes, 5 units, 3 turns: no problems\n`,
+      err: '',
+    });
+  });
+
+  it('never overwrites: one file of the user there, and nothing is written', async () => {
+    await write('mine/units.csv', 'my units');
+    const { code, err } = await run(init, 'mine', '--system', 'revised-europa');
+    expect(code).toBe(2);
+    expect(err).toContain(`${path.join('mine', 'units.csv')} is there already`);
+    expect(await readdir(path.join(folder, 'mine'))).toEqual(['units.csv']);
+    expect(await readFile(path.join(folder, 'mine/units.csv'), 'utf8')).toBe('my units');
+  });
+
+  it('asks for what is missing, and suggests the system that was meant', async () => {
+    expect(await run(init, 'x')).toMatchObject({ code: 2, out: '' });
+    expect((await run(init, 'x', '--system', 'revised-europe')).err).toContain('Did you mean “revised-europa”?');
+    expect(await readdir(folder)).toEqual([]);
+  });
+});
+
+describe('overrun check', () => {
+  it('says of the sample that it has no problem', async () => {
+    const { code, out } = await run(check, SAMPLE_FOLDER);
+    expect(out).toMatch(
+      /^Crossing at Lipnya \d+\.\d+\.\d+ · revised-europa · 234 hexes, \d+ units, 8 turns: no problems\n$/,
+    );
+    expect(code).toBe(0);
+  });
+
+  it('shows each mistake in its file, line and column, and ends with 1', async () => {
+    await run(init, 'two-fords', '--system', 'revised-europa');
+    await write('two-fords/map/terrain.csv', 'terrain,hexes\nwood,0701 1101\n');
+    const { code, out } = await run(check, 'two-fords');
+    const file = path.join('two-fords', 'map/terrain.csv');
+    expect(out.split('\n')).toEqual([
+      `${file}:2:1: error: Unknown terrain “wood”. Did you mean “woods”? [unknown-terrain]`,
+      `${file}:2:11: error: Hex 1101 is not on the map, which goes from 0101 to 1008. [hex-off-map]`,
+      'two-fords: 2 errors',
+      '',
+    ]);
+    expect(code).toBe(1);
+  });
+
+  it('a warning alone is no failure', async () => {
+    await run(init, 'two-fords', '--system', 'revised-europa');
+    await write('two-fords/map/roads.csv', 'x');
+    const { code, out } = await run(check, 'two-fords');
+    expect(out).toContain('warning: Nothing reads map/roads.csv.');
+    expect(out).toContain(': 1 warning\n');
+    expect(code).toBe(0);
+  });
+
+  it('ends with 3 if there is no folder, with 2 if none is named', async () => {
+    expect(await run(check, 'nowhere')).toMatchObject({
+      code: 3,
+      out: '',
+      err: expect.stringContaining('nowhere is no folder'),
+    });
+    expect(await run(check)).toMatchObject({ code: 2, out: '' });
+    expect(await run(check, 'a', 'b')).toMatchObject({ code: 2, out: '' });
+    expect(await run(check, '--colour')).toMatchObject({ code: 2, out: '' });
+  });
+});
+
+describe('a folder on disk', () => {
+  it('lists files below it, sorted, without hidden ones', async () => {
+    await Promise.all(['b.csv', 'map/z.csv', 'map/a.csv', '.git/config', 'a.yaml'].map(file => write(file, file)));
+    const files = await nodeFiles(folder);
+    expect(await files.list()).toEqual(['a.yaml', 'b.csv', 'map/a.csv', 'map/z.csv']);
+    expect(new TextDecoder().decode(await files.read('map/z.csv'))).toBe('map/z.csv');
+    expect(await files.read('map')).toBeUndefined();
+    expect(await files.read('c.csv')).toBeUndefined();
+  });
+
+  it('cannot be left, by dots or by links', async () => {
+    await write('secret.csv', 'secret');
+    await write('scenario/units.csv', 'units');
+    await symlink(path.join(folder, 'secret.csv'), path.join(folder, 'scenario/link.csv'));
+    await symlink(folder, path.join(folder, 'scenario/up'));
+    const files = await nodeFiles(path.join(folder, 'scenario'));
+    expect(await files.list()).toEqual(['units.csv']);
+    for (const way of ['../secret.csv', 'up/secret.csv', 'link.csv', path.join(folder, 'secret.csv')])
+      expect(await files.read(way)).toBeUndefined();
+  });
+});
