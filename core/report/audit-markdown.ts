@@ -1,0 +1,83 @@
+import type { Audit, Finding } from '../audit/audit';
+import type { Ledger, LedgerRange } from '../rules/ledger';
+import { toWords } from '../base/fraction';
+import { countActions, countBatch, type AuditBatch } from './audit-batch';
+import { findingsByPhase, phaseTitle } from './audit-phases';
+import { escapeMarkdown } from './escape';
+import { chartWords, count, MARKS, whoAndWhere } from './finding-words';
+import { authority, isRange, settled } from './ledger-text';
+
+/** The report for a tournament's page or a pull request: tables, no HTML. */
+export const auditMarkdown = (batch: AuditBatch): string => {
+  const { legal, illegal, undetermined } = countBatch(batch);
+  return [
+    '# Audit',
+    '',
+    `${count(batch.audits.length, 'log')} · ${legal} legal · ${illegal} illegal as read · ${undetermined} cannot tell`,
+    '',
+    ...overview(batch),
+    ...batch.audits.flatMap(({ audit }) => oneLog(audit)),
+    '',
+  ].join('\n');
+};
+
+const overview = ({ audits, failed }: AuditBatch): readonly string[] => [
+  '| log | steps | legal | illegal as read | cannot tell |',
+  '|---|--:|--:|--:|--:|',
+  ...audits.map(({ audit }) => {
+    const { legal, illegal, undetermined } = countActions(audit);
+    const { file } = audit.log;
+    return `| ${escapeMarkdown(file)} | ${audit.log.timeline.steps} | ${legal} | ${illegal} | ${undetermined} |`;
+  }),
+  ...failed.map(({ file, error }) => `| ${escapeMarkdown(file)} | could not be read: ${escapeMarkdown(error)} | | | |`),
+];
+
+const oneLog = (audit: Audit): readonly string[] => {
+  const { log } = audit;
+  const from = log.rules
+    ? `Rules: ${log.rules.system.name}, from ${log.rules.from}. Charts: ${chartWords(log.rules.referee.tables)}.`
+    : (log.whyNoRules ?? 'No rules found for this log, so nothing is judged.');
+  const groups = findingsByPhase(audit);
+  return [
+    '',
+    `## ${escapeMarkdown(log.file)}`,
+    '',
+    escapeMarkdown(from),
+    ...(groups.length === 0 && log.rules ? ['', 'Nothing found: every action reads as legal.'] : []),
+    ...groups.flatMap(({ when, findings }) => [
+      '',
+      `### ${escapeMarkdown(log.rules ? phaseTitle(when) : 'The log itself')}`,
+      ...findings.flatMap(f => oneFinding(audit, f)),
+    ]),
+  ];
+};
+
+const oneFinding = (audit: Audit, f: Finding): readonly string[] => [
+  '',
+  `**${MARKS[f.verdict]} Step ${f.step} · ${escapeMarkdown(f.rule.id)}** · ${escapeMarkdown(f.message)}`,
+  '',
+  ...[
+    whoAndWhere(audit, f),
+    ...(f.missing === undefined ? [] : [`What would decide: ${f.missing}`]),
+    ...f.because.map(({ step, what }) => `Step ${step}: ${what}`),
+  ]
+    .filter(line => line !== '')
+    .map(line => `- ${escapeMarkdown(line)}`),
+  ...(f.ledger === undefined ? [] : ledgerTable(f.ledger)),
+];
+
+const ledgerTable = (l: Ledger | LedgerRange): readonly string[] => {
+  const one = settled(l);
+  return isRange(one) ? [...table(one.least, 'at least'), ...table(one.greatest, 'at most')] : table(one, '');
+};
+
+const table = (l: Ledger, which: string): readonly string[] => [
+  '',
+  `| ${[l.unit, which].filter(Boolean).join(', ')} | for | rule |`,
+  '|--:|---|---|',
+  ...l.entries.map(
+    e =>
+      `| ${e.op === '+' ? '' : `${e.op} `}${toWords(e.value)} | ${escapeMarkdown(e.what)} | ${escapeMarkdown(authority(e))} |`,
+  ),
+  `| **${toWords(l.total)}** | | |`,
+];
