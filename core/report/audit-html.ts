@@ -7,7 +7,8 @@ import { countActions, countBatch, type AuditBatch } from './audit-batch';
 import { findingsByPhase, phaseTitle } from './audit-phases';
 import { escapeHtml } from './escape';
 import { chartWords, count, MARKS, whoAndWhere } from './finding-words';
-import { authority, isRange, settled } from './ledger-text';
+import { isRange } from './ledger-markdown';
+import { authority, settled } from './ledger-text';
 import { transcriptOf } from './transcript/write';
 
 const STYLE = `

@@ -3,7 +3,8 @@
 import type { Audit, AuditedAction, Finding } from '../audit/audit';
 import { ledgerJson, type Ledger, type LedgerJson, type LedgerRange } from '../rules/ledger';
 import { countBatch, type AuditBatch, type FileAudit } from './audit-batch';
-import { isRange, settled } from './ledger-text';
+import { isRange } from './ledger-markdown';
+import { settled } from './ledger-text';
 
 type LedgerOut = LedgerJson | { readonly least: LedgerJson; readonly greatest: LedgerJson };
 

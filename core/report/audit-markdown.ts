@@ -1,11 +1,9 @@
 import type { Audit, Finding } from '../audit/audit';
-import type { Ledger, LedgerRange } from '../rules/ledger';
-import { toWords } from '../base/fraction';
 import { countActions, countBatch, type AuditBatch } from './audit-batch';
 import { findingsByPhase, phaseTitle } from './audit-phases';
-import { escapeMarkdown } from './escape';
 import { chartWords, count, MARKS, whoAndWhere } from './finding-words';
-import { authority, isRange, settled } from './ledger-text';
+import { anyLedgerTable } from './ledger-markdown';
+import { escaped } from './markdown';
 
 /** The report for a tournament's page or a pull request: tables, no HTML. */
 export const auditMarkdown = (batch: AuditBatch): string => {
@@ -27,9 +25,9 @@ const overview = ({ audits, failed }: AuditBatch): readonly string[] => [
   ...audits.map(({ audit }) => {
     const { legal, illegal, undetermined } = countActions(audit);
     const { file } = audit.log;
-    return `| ${escapeMarkdown(file)} | ${audit.log.timeline.steps} | ${legal} | ${illegal} | ${undetermined} |`;
+    return `| ${escaped(file)} | ${audit.log.timeline.steps} | ${legal} | ${illegal} | ${undetermined} |`;
   }),
-  ...failed.map(({ file, error }) => `| ${escapeMarkdown(file)} | could not be read: ${escapeMarkdown(error)} | | | |`),
+  ...failed.map(({ file, error }) => `| ${escaped(file)} | could not be read: ${escaped(error)} | | | |`),
 ];
 
 const oneLog = (audit: Audit): readonly string[] => {
@@ -40,13 +38,13 @@ const oneLog = (audit: Audit): readonly string[] => {
   const groups = findingsByPhase(audit);
   return [
     '',
-    `## ${escapeMarkdown(log.file)}`,
+    `## ${escaped(log.file)}`,
     '',
-    escapeMarkdown(from),
+    escaped(from),
     ...(groups.length === 0 && log.rules ? ['', 'Nothing found: every action reads as legal.'] : []),
     ...groups.flatMap(({ when, findings }) => [
       '',
-      `### ${escapeMarkdown(log.rules ? phaseTitle(when) : 'The log itself')}`,
+      `### ${escaped(log.rules ? phaseTitle(when) : 'The log itself')}`,
       ...findings.flatMap(f => oneFinding(audit, f)),
     ]),
   ];
@@ -54,7 +52,7 @@ const oneLog = (audit: Audit): readonly string[] => {
 
 const oneFinding = (audit: Audit, f: Finding): readonly string[] => [
   '',
-  `**${MARKS[f.verdict]} Step ${f.step} · ${escapeMarkdown(f.rule.id)}** · ${escapeMarkdown(f.message)}`,
+  `**${MARKS[f.verdict]} Step ${f.step} · ${escaped(f.rule.id)}** · ${escaped(f.message)}`,
   '',
   ...[
     whoAndWhere(audit, f),
@@ -62,22 +60,6 @@ const oneFinding = (audit: Audit, f: Finding): readonly string[] => [
     ...f.because.map(({ step, what }) => `Step ${step}: ${what}`),
   ]
     .filter(line => line !== '')
-    .map(line => `- ${escapeMarkdown(line)}`),
-  ...(f.ledger === undefined ? [] : ledgerTable(f.ledger)),
-];
-
-const ledgerTable = (l: Ledger | LedgerRange): readonly string[] => {
-  const one = settled(l);
-  return isRange(one) ? [...table(one.least, 'at least'), ...table(one.greatest, 'at most')] : table(one, '');
-};
-
-const table = (l: Ledger, which: string): readonly string[] => [
-  '',
-  `| ${[l.unit, which].filter(Boolean).join(', ')} | for | rule |`,
-  '|--:|---|---|',
-  ...l.entries.map(
-    e =>
-      `| ${e.op === '+' ? '' : `${e.op} `}${toWords(e.value)} | ${escapeMarkdown(e.what)} | ${escapeMarkdown(authority(e))} |`,
-  ),
-  `| **${toWords(l.total)}** | | |`,
+    .map(line => `- ${escaped(line)}`),
+  ...(f.ledger === undefined ? [] : ['', anyLedgerTable(f.ledger)]),
 ];

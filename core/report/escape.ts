@@ -6,9 +6,3 @@ export const escapeHtml = (text: string): string =>
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&#39;');
-
-/** Text as Markdown shows it, on one line: nothing in it is markup, a link or a table's edge. */
-export const escapeMarkdown = (text: string): string =>
-  text
-    .replace(/\s+/g, ' ')
-    .replace(/[\\`*_{}[\]()#+|~!<>&]/g, char => (char === '<' ? '&lt;' : char === '&' ? '&amp;' : `\\${char}`));

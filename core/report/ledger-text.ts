@@ -1,12 +1,9 @@
 import { toWords } from '../base/fraction';
 import type { Ledger, LedgerEntry, LedgerRange } from '../rules/ledger';
-import { isKnown } from '../rules/ledger';
-
-/** True for a range, whose two ends may differ. */
-export const isRange = (l: Ledger | LedgerRange): l is LedgerRange => 'least' in l;
+import { isRange, known } from './ledger-markdown';
 
 /** The one ledger if both ends agree. */
-export const settled = (l: Ledger | LedgerRange): Ledger | LedgerRange => (isRange(l) && isKnown(l) ? l.least : l);
+export const settled = (l: Ledger | LedgerRange): Ledger | LedgerRange => known(l) ?? l;
 
 const CERTAINTY_WORDS = {
   quoted: '',
