@@ -43,6 +43,32 @@ export const persistentProperty = (innermostState: string, name: string): string
   return '';
 };
 
+const NOTHING: PieceContext = {
+  lookup: () => undefined,
+  persistent: () => '',
+  innerName: () => '',
+  mayAccess: () => false,
+};
+
+/**
+ * The level from which inwards nothing is for the viewer: a mask's own, -1 for the whole of an invisible piece, as many
+ * as there are traits when nothing is hidden.
+ */
+export const secretFrom = ({ type, states, mayAccess }: Pick<PieceFacts, 'type' | 'states' | 'mayAccess'>): number => {
+  const { traits } = type;
+  for (let i = 0; i < traits.length; i++) {
+    const trait = traits[i];
+    if (trait?.prefix !== MASK && trait?.prefix !== INVISIBLE) continue;
+    const [first] = trait.properties?.(states[i] ?? '', { ...NOTHING, mayAccess }) ?? [];
+    // `Obscured` and `Invisible` are true if this viewer may not look.
+    if (first?.[1] === 'true') return trait.prefix === INVISIBLE ? -1 : i;
+  }
+  return traits.length;
+};
+
+export const isMasked = (facts: Pick<PieceFacts, 'type' | 'states' | 'mayAccess'>): boolean =>
+  secretFrom(facts) < facts.type.traits.length;
+
 /** Works the face of a piece out: one pass over its levels for the name, one for the properties. */
 class Face {
   private readonly names: string[] = [];
@@ -113,29 +139,16 @@ class Face {
     return persistentProperty(this.state(this.facts.type.traits.length), name) || undefined;
   }
 
-  /** The outermost level at or inside which nothing is for the viewer; as many as there are levels if there is none. */
-  private secretFrom(): number {
-    const { traits } = this.facts.type;
-    for (let i = 0; i < traits.length; i++) {
-      const trait = traits[i];
-      if (trait?.prefix !== MASK && trait?.prefix !== INVISIBLE) continue;
-      const [first] = trait.properties?.(this.state(i), this.context(i)) ?? [];
-      // `Obscured` and `Invisible` are true if this viewer may not look.
-      if (first?.[1] === 'true') return trait.prefix === INVISIBLE ? -1 : i;
-    }
-    return traits.length;
-  }
-
   make(): PieceFace {
     const { traits } = this.facts.type;
-    const secretFrom = this.secretFrom();
+    const hiddenFrom = secretFrom(this.facts);
     const props = new Map<string, string>();
-    const masked = secretFrom < traits.length;
+    const masked = hiddenFrom < traits.length;
     const secret = masked ? new Set<string>() : NO_SECRETS;
     for (let i = 0; i < traits.length; i++) {
       const own = traits[i]?.properties?.(this.state(i), this.context(i));
       if (!own) continue;
-      const hidden = i > secretFrom && traits[i]?.prefix !== MASK && traits[i]?.prefix !== INVISIBLE;
+      const hidden = i > hiddenFrom && traits[i]?.prefix !== MASK && traits[i]?.prefix !== INVISIBLE;
       for (const [name, value] of own) {
         // The outermost trait answers for a name that two of them list.
         if (UNLISTED.has(name) || props.has(name)) continue;

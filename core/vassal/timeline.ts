@@ -7,6 +7,11 @@ export interface PieceMove {
   readonly id: string;
   /** As an observer on no side sees it after the step: with the parts of layers and labels, or the mask's name. */
   readonly name: string;
+  /**
+   * The innermost piece's name, which flips and labels do not change. Of a masked piece only if the viewer has seen it
+   * unmasked in this log; else it is `name`.
+   */
+  readonly basicName?: string;
   readonly from?: string;
   readonly to?: string;
   readonly fromMap?: string;
@@ -18,6 +23,7 @@ export interface PieceMove {
 export interface PieceChange {
   readonly id: string;
   readonly name: string;
+  readonly basicName?: string;
   readonly props: Readonly<Record<string, Change>>;
 }
 
@@ -25,6 +31,7 @@ export interface PieceChange {
 export interface PieceView {
   readonly id: string;
   readonly name: string;
+  readonly basicName?: string;
   readonly map?: string;
   readonly xy?: readonly [number, number];
   /** The grid's location name, `offboard`, or a deck's name (spec 7). */
@@ -32,6 +39,9 @@ export interface PieceView {
   readonly stack?: string;
   /** From the bottom, 0 upwards. */
   readonly index?: number;
+  /** The deck that it lies in, and whether that lies face down: its cards are then nobody's to know. */
+  readonly deck?: string;
+  readonly faceDown?: boolean;
   readonly props: Readonly<Record<string, string>>;
   /** True while its identity is hidden from an observer: `name` and `props` then tell nothing secret. */
   readonly masked: boolean;
@@ -46,7 +56,7 @@ export interface StepChanges {
   readonly moved: readonly PieceMove[];
   readonly changed: readonly PieceChange[];
   readonly added: readonly PieceView[];
-  readonly removed: readonly { readonly id: string; readonly name: string }[];
+  readonly removed: readonly { readonly id: string; readonly name: string; readonly basicName?: string }[];
   readonly chat: readonly string[];
   /**
    * Dice that a button rolled, also when they fell as before (spec 8.5): from the `<button>_result` command, else from

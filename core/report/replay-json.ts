@@ -1,0 +1,75 @@
+// `replay --json` (contract: docs of the command line): a timeline as JSON lines.
+
+import type { PieceChange, PieceMove, PieceView, StepChanges, Timeline, Viewer } from '../vassal/timeline';
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** A piece's name that flips, labels and masks put on later do not change, if the viewer may know it. */
+const nameOf = (piece: { readonly name: string; readonly basicName?: string }): string => piece.basicName ?? piece.name;
+
+const moved = (move: PieceMove): Json => ({
+  id: move.id,
+  name: nameOf(move),
+  from: move.from,
+  to: move.to,
+  fromMap: move.fromMap,
+  toMap: move.toMap,
+  fromXY: move.fromXY,
+  toXY: move.toXY,
+});
+
+const changed = (change: PieceChange): Json => ({ id: change.id, name: nameOf(change), props: change.props });
+
+const added = (piece: PieceView): Json => ({
+  id: piece.id,
+  name: nameOf(piece),
+  map: piece.map,
+  xy: piece.xy,
+  location: piece.location,
+});
+
+const some = <T>(items: readonly T[]): readonly T[] | undefined => (items.length > 0 ? items : undefined);
+
+const someKeys = (record: Readonly<Record<string, unknown>>): Json | undefined =>
+  Object.keys(record).length > 0 ? record : undefined;
+
+/** One step; keys that have nothing to say stay away. */
+export const stepJson = (changes: StepChanges): Json => ({
+  step: changes.step,
+  undo: changes.undo || undefined,
+  moved: some(changes.moved)?.map(moved),
+  changed: some(changes.changed)?.map(changed),
+  added: some(changes.added)?.map(added),
+  removed: some(changes.removed)?.map(piece => ({ id: piece.id, name: nameOf(piece) })),
+  chat: some(changes.chat),
+  globals: someKeys(changes.globals),
+});
+
+/** The lines of a whole log, one by one: start, steps, end. */
+export function* replayLines(timeline: Timeline, viewer?: Viewer): Generator<string> {
+  yield JSON.stringify({
+    start: true,
+    pieces: timeline.pieces,
+    steps: timeline.steps,
+    globals: someKeys(timeline.globalsAt(0)),
+  });
+  for (let step = 1; step <= timeline.steps; step++) yield JSON.stringify(stepJson(timeline.changes(step, viewer)));
+  yield JSON.stringify({
+    end: true,
+    steps: timeline.steps,
+    pieces: timeline.piecesAtEnd,
+    globals: someKeys(timeline.globalsAt(timeline.steps)),
+  });
+}
+
+/** `--at N`: one line for each piece on a map after a step, in the order of ids. */
+export function* pieceLines(timeline: Timeline, step: number, viewer?: Viewer): Generator<string> {
+  for (const piece of timeline.piecesAt(step, viewer))
+    yield JSON.stringify({
+      ...added(piece),
+      stack: piece.stack,
+      index: piece.index,
+      deck: piece.deck,
+      props: someKeys(piece.props),
+    });
+}

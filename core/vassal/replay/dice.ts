@@ -1,0 +1,32 @@
+// Dice that buttons rolled (spec 8.5), from the property that a roll sets, else from its chat line.
+
+import type { Command } from '../command';
+
+export interface Roll {
+  readonly button: string;
+  readonly values: readonly number[];
+}
+
+const RESULT = /^(.{1,200})_result$/;
+const VALUES = /^-?\d{1,9}(?:,-?\d{1,9}){0,999}$/;
+/** The default format, `*` or `* ` in front: `** 2d6 = 4,5 *** <Ann>`. */
+const CHAT = /^\* ?\*\* (.{1,200}) = (-?\d{1,9}(?:,-?\d{1,9}){0,999}) \*\*\* (?:<|&lt;)/;
+
+const roll = (button: string | undefined, values: string | undefined): Roll | undefined =>
+  button !== undefined && values !== undefined && VALUES.test(values)
+    ? { button, values: values.split(',').map(Number) }
+    : undefined;
+
+export const rollInProperty = (command: Extract<Command, { readonly kind: 'property' }>): Roll | undefined =>
+  command.oldValue === undefined ? undefined : roll(RESULT.exec(command.name)?.[1], command.newValue);
+
+export const rollInChat = (text: string): Roll | undefined => {
+  const match = CHAT.exec(text);
+  return match ? roll(match[1], match[2]) : undefined;
+};
+
+/** A step's rolls: the properties tell every roll; chat lines only what no property of that button tells. */
+export const rollsOf = (fromProperties: readonly Roll[], fromChat: readonly Roll[]): Roll[] => {
+  const told = new Set(fromProperties.map(r => r.button));
+  return [...fromProperties, ...fromChat.filter(r => !told.has(r.button))];
+};
