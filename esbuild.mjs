@@ -1,6 +1,6 @@
 // Bundles every program of the package. `node esbuild.mjs` builds; `--watch` keeps building.
 import { build, context } from 'esbuild';
-import { cpSync, existsSync, mkdirSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 
 const watch = process.argv.includes('--watch');
 const common = {
@@ -12,21 +12,31 @@ const common = {
   loader: { '.yaml': 'text', '.csv': 'text', '.md': 'text' },
 };
 const node = { ...common, platform: 'node', target: 'node20' };
+/** One bundle for both extension hosts: no Node API, the browser versions of what jszip, xml2js and saxes ask for. */
 const extension = {
   ...common,
+  platform: 'browser',
   external: ['vscode'],
-  minify: true,
-  // jszip, xml2js and saxes ask for these Node names; the browser versions are small npm packages.
   define: { global: 'globalThis' },
+};
+
+/** Mocha's browser build is an old script in a package of modules: without these names it sets globalThis.mocha. */
+const mochaAsScript = {
+  name: 'mocha-as-script',
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /mocha[\\/]mocha\.js$/ }, ({ path }) => ({
+      contents: `var module, exports, define;${readFileSync(path, 'utf8')}`,
+    })),
 };
 
 const programs = [
   { ...node, entryPoints: ['cli/main.ts'], outfile: 'dist/cli.js', banner: { js: '#!/usr/bin/env node' } },
   { ...node, entryPoints: ['core/library.ts'], outfile: 'dist/library.js' },
   { ...node, entryPoints: ['test/conformance/main.ts'], outfile: 'dist/conformance.js' },
+  { ...node, entryPoints: ['test/fuzz/main.ts'], outfile: 'dist/fuzz.js' },
   { ...node, entryPoints: ['test/bench/main.ts'], outfile: 'dist/bench.js' },
-  { ...extension, entryPoints: ['extension/extension.ts'], outfile: 'dist/extension.js', platform: 'node' },
-  { ...extension, entryPoints: ['extension/extension.ts'], outfile: 'dist/extension.web.js', platform: 'browser' },
+  { ...extension, minify: true, entryPoints: ['extension/extension.ts'], outfile: 'dist/extension.js' },
+  { ...extension, entryPoints: ['test/e2e/index.ts'], outfile: 'dist/test/e2e.js', plugins: [mochaAsScript] },
 ].filter(program => existsSync(program.entryPoints[0]));
 
 for (const options of programs) {

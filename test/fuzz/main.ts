@@ -1,0 +1,35 @@
+// `npm run fuzz [-- COUNT [SEED]]`: damages files and reads them, by default 100,000 times. Ends with a count of what
+// came of it; the first defect ends it, with the seed that shows it.
+
+import { mulberry32, mutate } from './mutate';
+import { seedFiles } from './seeds';
+import { tryFile } from './try-file';
+
+const SLOW_MS = 2000;
+
+const main = async (count: number, firstSeed: number): Promise<number> => {
+  const files = await seedFiles();
+  const outcomes = new Map<string, number>();
+  for (let seed = firstSeed; seed < firstSeed + count; seed++) {
+    const random = mulberry32(seed);
+    const file = files[Math.floor(random() * files.length)] ?? new Uint8Array(0);
+    const start = performance.now();
+    try {
+      const outcome = await tryFile(mutate(file, random));
+      const name = typeof outcome === 'number' ? 'read' : outcome;
+      outcomes.set(name, (outcomes.get(name) ?? 0) + 1);
+    } catch (error) {
+      console.error(`seed ${seed}:`, error);
+      return 1;
+    }
+    const took = performance.now() - start;
+    if (took > SLOW_MS) console.error(`seed ${seed} took ${Math.round(took)} ms`);
+  }
+  for (const [name, times] of [...outcomes].sort((a, b) => b[1] - a[1])) console.log(`${times} ${name}`);
+  console.log(`${count} files, no defect`);
+  return 0;
+};
+
+void main(Number(process.argv[2] ?? 100_000), Number(process.argv[3] ?? 1)).then(code => {
+  process.exitCode = code;
+});
