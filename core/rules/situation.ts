@@ -33,6 +33,8 @@ export interface SituationUnit {
   readonly type?: string;
   readonly size?: string;
   readonly side?: string;
+  /** `german`, `soviet`, … where it is known apart from the side. */
+  readonly nation?: string;
   /** The face's figures by their names, as text: `af`, `df`, `ma`, … */
   readonly values: Readonly<Record<string, string>>;
   /** The figures of its reduced side, where known. */
@@ -68,6 +70,19 @@ export interface CombatAssessment {
   /** What was taken for granted because it was not said: `in supply`, … */
   readonly assumptions: readonly string[];
   readonly certainty: Certainty;
+  /** Where a missing fact changes the column, the DRM or the chance: the answer for each case. The first is the one above. */
+  readonly cases?: readonly CombatCase[];
+  /** What each result asks of both sides. */
+  readonly demands?: readonly { readonly result: string; readonly attacker: number; readonly defender: number }[];
+}
+
+/** The answer if a missing fact were this. */
+export interface CombatCase {
+  /** `10-10 is pz` */
+  readonly when: string;
+  readonly finalColumn: string;
+  readonly drm: Fraction;
+  readonly cleared: Chance;
 }
 
 export interface ResultChance {

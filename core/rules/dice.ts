@@ -1,0 +1,16 @@
+import { fraction, type Fraction } from '../base/fraction';
+
+/** The chance of each total of some dice, by enumerating all rolls. Totals ascend; the chances sum to 1. */
+export const totals = (count: number, sides: number): ReadonlyMap<number, Fraction> => {
+  let ways = new Map([[0, 1]]);
+  for (let die = 0; die < count; die++) {
+    const next = new Map<number, number>();
+    for (const [total, n] of ways)
+      for (let face = 1; face <= sides; face++) next.set(total + face, (next.get(total + face) ?? 0) + n);
+    ways = next;
+  }
+  const all = sides ** count;
+  return new Map([...ways].map(([total, n]) => [total, fraction(n, all)]));
+};
+
+export const TWO_DICE = totals(2, 6);

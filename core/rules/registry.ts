@@ -1,0 +1,7 @@
+import { REVISED_EUROPA } from './revised-europa/system';
+import type { RuleSystem } from './system';
+
+/** All rule systems: one line each. */
+export const RULE_SYSTEMS: readonly RuleSystem[] = [REVISED_EUROPA];
+
+export const ruleSystem = (id: string): RuleSystem | undefined => RULE_SYSTEMS.find(s => s.id === id);

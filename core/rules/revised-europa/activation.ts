@@ -1,0 +1,117 @@
+// May these units move or overrun in this phase at all (rules 4, 6)?
+
+import type { HexId } from '../../hexmap/hex-map';
+import type { UnitId } from '../../scenario/scenario';
+import type { Verdict } from '../verdict';
+import { Board } from './board';
+import { weatherOf, type Weather } from './charts';
+import { verdict } from './cite';
+import type { Combatant } from './combatant';
+import type { Memory } from './memory';
+import { WORDS } from './words';
+import { zocsAgainst } from './zoc';
+
+/** R4-6, House-F, R3-4, R6-1, R6-2, Log-6: who may move in exploitation. */
+export interface ExploitationFacts {
+  readonly weather: Weather | undefined;
+  readonly startedInZoc: boolean;
+  readonly attackedBefore: boolean;
+}
+
+/** The rule that keeps a unit from moving in the Exploitation phase; undefined: none does. */
+export const exploitationBar = (
+  unit: Pick<Combatant, 'cm' | 'division' | 'unsupplied' | 'unpaid' | 'nation'>,
+  facts: ExploitationFacts,
+): { readonly rule: string; readonly why: 'weather' | 'not-cm' | 'supply' | 'zoc' | 'attacked' } | undefined => {
+  if (facts.weather === 'mud' || facts.weather === 'snow') return { rule: 'R4-6', why: 'weather' };
+  if (!unit.cm) return { rule: 'House-F', why: 'not-cm' };
+  if (unit.unsupplied) return { rule: 'R6-1', why: 'supply' };
+  if (unit.unpaid && unit.division) return { rule: 'R3-4', why: 'supply' };
+  if (unit.nation === 'soviet' && facts.startedInZoc) return { rule: 'R6-2', why: 'zoc' };
+  if (unit.nation === 'soviet' && facts.attackedBefore) return { rule: 'R6-2', why: 'attacked' };
+  return undefined;
+};
+
+const named = (weather: Weather | undefined): string =>
+  weather === undefined ? '' : weather.charAt(0).toUpperCase() + weather.slice(1);
+
+const exploitationVerdicts = (
+  board: Board,
+  memory: Memory,
+  ids: readonly UnitId[],
+  hexes: readonly HexId[],
+): readonly Verdict[] => {
+  const start = new Board(board.game, memory.phaseStart);
+  const barred = new Map<string, { readonly rule: string; readonly why: string; readonly ids: UnitId[] }>();
+  for (const id of ids) {
+    const unit = board.combatant(id);
+    if (!unit) continue;
+    const from = start.hexOf(id);
+    const bar = exploitationBar(unit, {
+      weather: weatherOf(board.position.turn?.weather),
+      startedInZoc: unit.nation === 'soviet' && from !== undefined && zocsAgainst(start, unit.side).known.has(from),
+      attackedBefore: memory.attackedBefore.has(id),
+    });
+    if (bar) barred.set(bar.why, { ...bar, ids: [...(barred.get(bar.why)?.ids ?? []), id] });
+  }
+  return [...barred.values()].map(({ rule, why, ids: units }) => {
+    const names = units.map(id => board.nameOf(id));
+    const message =
+      why === 'weather'
+        ? WORDS.exploitationWeather(names, named(board.weather))
+        : why === 'not-cm'
+          ? WORDS.exploitationNotCm(names)
+          : why === 'supply'
+            ? WORDS.exploitationUnsupplied(names)
+            : WORDS.sovietActivation(
+                names,
+                why === 'zoc' ? 'began it in an enemy ZOC' : 'attacked in the Combat phase',
+              );
+    return verdict('illegal', `exploitation-${why}`, rule, message, { units, hexes });
+  });
+};
+
+export const phaseName = (board: Board): string => {
+  const phase = board.position.phase;
+  return phase === undefined
+    ? 'phase'
+    : `${phase.side} ${/phase$/i.test(phase.name) ? phase.name : `${phase.name} phase`}`;
+};
+
+/** The phasing side, a phase of movement, and in exploitation who may. No phase known: nothing is said. */
+export const activationVerdicts = (
+  board: Board,
+  memory: Memory,
+  ids: readonly UnitId[],
+  at: { readonly from: HexId; readonly hexes: readonly HexId[] },
+): readonly Verdict[] => {
+  const phase = board.position.phase;
+  if (!phase) return [];
+  const names = ids.map(id => board.nameOf(id));
+  const others = ids.filter(id => board.sideOf(id) !== phase.side);
+  if (others.length > 0)
+    return [
+      verdict(
+        'illegal',
+        'not-phasing',
+        'R4-5',
+        WORDS.notPhasing(
+          others.map(id => board.nameOf(id)),
+          phase.side,
+          phaseName(board),
+        ),
+        {
+          units: others,
+          hexes: at.hexes,
+        },
+      ),
+    ];
+  if (phase.kind === 'movement') return [];
+  if (phase.kind === 'exploitation') return exploitationVerdicts(board, memory, ids, at.hexes);
+  return [
+    verdict('illegal', 'not-movement-phase', 'R4-5', WORDS.notMovementPhase(names, phaseName(board)), {
+      units: ids,
+      hexes: at.hexes,
+    }),
+  ];
+};

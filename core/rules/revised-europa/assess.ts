@@ -1,0 +1,236 @@
+// How a fight stands and what can come of it: the answer of `odds`, of hovers and of the audit's ledgers.
+
+import { add, fraction, less, multiply, subtract, ZERO, type Fraction } from '../../base/fraction';
+import { weakest } from '../../scenario/certainty';
+import { certaintyOf, entry, ledger, type Ledger } from '../ledger';
+import type { CombatAssessment, CombatCase, ResultChance, Situation, SituationUnit } from '../situation';
+import type { Verdict } from '../verdict';
+import { weatherOf, type Charts } from './charts';
+import { cite } from './cite';
+import { chanceOf, clearing, NEVER } from './clearing';
+import { allowance, combatant, type Combatant } from './combatant';
+import { dieChance, distribution } from './crt';
+import { fight, settingOf, type Fight } from './fight';
+import { attackerArmourLossDue, defenderArmourLossDue, lossOf, partsOf, strengthOf, weakerStrength } from './losses';
+import { attackForNext, finalPlace } from './odds';
+import { hexsideVerdict, mpVerdict, overrunCostRange, sumOf, terrainVerdict, weatherVerdict } from './overrun';
+import { isSurpriseTurn } from './weather';
+import { meaningOf } from './meanings';
+import { withoutReading } from './words';
+
+/** A result's demands in figures: what each side has to lose, at most all it has. */
+export interface Demand {
+  readonly attacker: number;
+  readonly defender: number;
+  readonly attackerArmour: boolean;
+  readonly defenderArmour: boolean;
+}
+
+const wholeUp = (a: Fraction): number => Math.ceil(a.n / a.d);
+
+export const demandOf = (charts: Charts, f: Fight, result: string): Demand => {
+  const parts = partsOf(result);
+  const base = weakerStrength(charts, f.place, f.attackers, f.defenders);
+  const all = {
+    attacker: wholeUp(strengthOf(f.attackers, 'attacker')),
+    defender: wholeUp(strengthOf(f.defenders, 'defender')),
+  };
+  const question = {
+    attackers: f.attackers,
+    defenders: f.defenders,
+    fortified: f.effects?.fortified ?? false,
+    armourPossible: f.armour.none === undefined,
+    overwhelming: f.drm.total.n > 0 && f.armour.drm === 1 && f.armour.shift === 1,
+    result,
+  };
+  const attacker = parts.eliminated ? all.attacker : Math.min(all.attacker, lossOf(base, parts.attackerShare));
+  const defender = Math.min(all.defender, lossOf(base, parts.defenderShare));
+  return {
+    attacker,
+    defender,
+    attackerArmour: attacker > 0 && attackerArmourLossDue(question),
+    defenderArmour: defender > 0 && defenderArmourLossDue(question),
+  };
+};
+
+const hasAeca = (unit: Combatant): boolean => unit.aeca.n > 0;
+
+const clearingOf = (charts: Charts, f: Fight, result: string): ReturnType<typeof clearing> => {
+  const demand = demandOf(charts, f, result);
+  return clearing(result, f.defenders, demand.defender, demand.defenderArmour ? hasAeca : undefined);
+};
+
+/** The chance of each result, with the D10 for the next column where that option is in force. */
+const chancesOf = (charts: Charts, f: Fight): ReadonlyMap<string, Fraction> => {
+  const shift = f.shifts.total.n / f.shifts.total.d;
+  const drm = f.drm.total.n / f.drm.total.d;
+  const next = { column: finalPlace(charts, f.odds.place + 1, shift), chance: dieChance(f.odds.surplus) };
+  return distribution(charts, f.place, drm, next);
+};
+
+interface Outlook {
+  readonly results: readonly ResultChance[];
+  readonly demands: readonly { readonly result: string; readonly attacker: number; readonly defender: number }[];
+  readonly expectedLosses: { readonly attacker: Fraction; readonly defender: Fraction };
+  readonly cleared: CombatAssessment['cleared'];
+}
+
+const outlook = (charts: Charts, f: Fight): Outlook => {
+  const chances = [...chancesOf(charts, f)];
+  let attacker = ZERO;
+  let defender = ZERO;
+  const demands = chances.map(([result, probability]) => {
+    const demand = demandOf(charts, f, result);
+    attacker = add(attacker, multiply(probability, fraction(demand.attacker)));
+    defender = add(defender, multiply(probability, fraction(demand.defender)));
+    return { result, attacker: demand.attacker, defender: demand.defender };
+  });
+  return {
+    results: chances.map(([result, probability]) => ({
+      result,
+      probability,
+      meaning: meaningOf(result, f.effects?.retreat ?? 2),
+    })),
+    demands,
+    expectedLosses: { attacker, defender },
+    cleared: chanceOf(
+      chances.map(([result, probability]) => ({ probability, clearing: clearingOf(charts, f, result) })),
+    ),
+  };
+};
+
+/** A situation without its unknowns: each unit with a type, a terrain. */
+export const fightOf = (charts: Charts, situation: Situation, typeFor: string): Fight => {
+  const known = (u: SituationUnit): Combatant => combatant(charts, u.type === undefined ? { ...u, type: typeFor } : u);
+  return fight(
+    charts,
+    situation.attackers.map(known),
+    situation.defenders.map(known),
+    settingOf(situation, situation.terrain ?? 'clear'),
+  );
+};
+
+/** Answers for each value of a fact that is not said; the first is taken as the answer. */
+const casesOf = (
+  charts: Charts,
+  situation: Situation,
+  base: Fight,
+): readonly { readonly when: string; readonly fight: Fight }[] => {
+  const unknown = [...situation.attackers, ...situation.defenders].filter(u => u.type === undefined);
+  const names = [...new Set(unknown.map(u => u.label))].join(', ');
+  const cases =
+    unknown.length === 0
+      ? []
+      : [
+          { when: `${names} without armour`, fight: fightOf(charts, situation, 'inf') },
+          { when: `${names} with armour`, fight: fightOf(charts, situation, 'pz') },
+        ];
+  if (!base.missing.some(m => m.includes('Axis'))) return cases;
+  const axis = situation.attackers.map(u => ({ ...u, modifiers: { ...u.modifiers, axis: '' } }));
+  return [
+    ...(cases.length === 0 ? [{ when: 'attackers winterized or not Axis', fight: base }] : cases),
+    {
+      when: 'attackers Axis, not winterized',
+      fight: fightOf(charts, { ...situation, attackers: axis, date: situation.date ?? 'Jan I 1942' }, 'inf'),
+    },
+  ];
+};
+
+const caseAnswer = (charts: Charts, when: string, f: Fight): CombatCase => ({
+  when,
+  finalColumn: f.finalColumn,
+  drm: f.drm.total,
+  cleared: outlook(charts, f).cleared,
+});
+
+/** The unit that has the fewest MPs left after the overrun decides for the stack (R6-9). */
+const overrunOf = (
+  charts: Charts,
+  situation: Situation,
+  f: Fight,
+): NonNullable<CombatAssessment['overrun']> & { readonly left?: Fraction } => {
+  const weather = weatherOf(situation.weather) ?? 'clear';
+  const hexsides = charts.hexside(
+    situation.hexsides.map(h => h.feature),
+    weather,
+    isSurpriseTurn(situation.date),
+  );
+  const spent = situation.mpSpent ?? ZERO;
+  const costs = f.attackers.flatMap(unit => {
+    const range = overrunCostRange(charts, unit.cm, weather, f.setting.terrain, hexsides, {
+      spent: sumOf(spent, movedBefore(situation, unit)),
+    });
+    const ma = allowance(unit);
+    return range && ma ? [{ unit, range, ma, left: subtract(ma, range.greatest.total) }] : [];
+  });
+  const tightest = costs.reduce<(typeof costs)[number] | undefined>(
+    (t, c) => (t && !less(c.left, t.left) ? t : c),
+    undefined,
+  );
+  const allowed: Verdict[] = [
+    weatherVerdict(weather),
+    terrainVerdict(charts, f.setting.terrain, f.setting.features, weather),
+    hexsideVerdict(charts, hexsides),
+  ];
+  const mp: Ledger =
+    tightest?.range.greatest ?? ledger('MP', [entry(charts.movement('overrun', true), 'overrun', cite('R6-5'))]);
+  if (tightest) allowed.push(mpVerdict(tightest.unit.label, spent, mp.total, tightest.ma, { ledger: mp }));
+  return {
+    allowed: allowed.map(v => ({ ...v, message: withoutReading(v.message) })),
+    mp,
+    ...(tightest ? { ma: tightest.ma, left: tightest.left } : {}),
+  };
+};
+
+const movedBefore = (situation: Situation, unit: Combatant): Fraction | undefined => {
+  const moved = situation.attackers.find(u => u.label === unit.label && u.group === unit.group)?.modifiers['moved'];
+  return moved === undefined ? undefined : fraction(Number(moved) || 0);
+};
+
+const assumptionsOf = (situation: Situation, f: Fight): readonly string[] => {
+  const said = (words: readonly string[], units: readonly SituationUnit[]): boolean =>
+    units.some(u => words.some(w => u.modifiers[w] !== undefined));
+  const assumed: string[] = [];
+  if (situation.terrain === undefined) assumed.push('clear terrain');
+  if (situation.weather === undefined) assumed.push('Clear weather');
+  if (!said(['oos', 'unsupplied', 'isolated'], situation.attackers)) assumed.push('attackers in supply');
+  if (f.attackers.some(u => u.division) && !said(['nosp'], situation.attackers)) assumed.push('SP paid');
+  const noCadre = situation.defenders.filter((u, i) => !u.reducedValues && f.defenders[i]?.division);
+  if (noCadre.length > 0) assumed.push(`no cadre for ${[...new Set(noCadre.map(u => u.label))].join(', ')}`);
+  return assumed;
+};
+
+export const assess = (base: Charts, situation: Situation): CombatAssessment => {
+  const charts = base.with(situation.options);
+  const f = fightOf(charts, situation, 'inf');
+  const seen = outlook(charts, f);
+  const cases = casesOf(charts, situation, f).map(c => caseAnswer(charts, c.when, c.fight));
+  const overrun = situation.kind === 'overrun' ? overrunOf(charts, situation, f) : undefined;
+  const next =
+    f.place === undefined || f.place < charts.scale.last
+      ? attackForNext(charts, f.attack.total, f.defence.total)
+      : undefined;
+  const forbidden = overrun?.allowed.some(v => v.answer === 'illegal') ?? true;
+  const typeless = [...situation.attackers, ...situation.defenders].filter(u => u.type === undefined);
+  return {
+    attack: f.attack,
+    defence: f.defence,
+    ratio: f.odds.ratio,
+    column: f.odds.column,
+    shifts: f.shifts,
+    drm: f.drm,
+    finalColumn: f.finalColumn,
+    ...seen,
+    mayContinue: forbidden || (overrun?.left?.n ?? 0) <= 0 ? NEVER : seen.cleared,
+    ...(next
+      ? { nextColumn: { column: charts.scale.nameOf(f.odds.place + 1), needs: subtract(next, f.attack.total) } }
+      : {}),
+    ...(overrun
+      ? { overrun: { allowed: overrun.allowed, mp: overrun.mp, ...(overrun.ma ? { ma: overrun.ma } : {}) } }
+      : {}),
+    missing: [...[...new Set(typeless.map(u => `the type of ${u.label}`))], ...f.missing],
+    assumptions: assumptionsOf(situation, f),
+    certainty: weakest([charts.table('crt').certainty, certaintyOf(f.attack, f.defence, f.shifts, f.drm)]),
+    ...(cases.length > 0 ? { cases } : {}),
+  };
+};

@@ -1,0 +1,122 @@
+// The board as the rules look at it: who stands where, whose, with which figures. Made once for a position.
+
+import { sum, type Fraction } from '../../base/fraction';
+import type { Hex, HexId, HexMap } from '../../hexmap/hex-map';
+import type { Scenario, Unit, UnitId } from '../../scenario/scenario';
+import type { Position } from '../position';
+import { weatherOf, type Charts, type Weather } from './charts';
+import { asSituationUnit, combatant, factorsOf, type Combatant } from './combatant';
+
+/** The scenario with its units by id: made once for all positions. */
+export interface Game {
+  readonly scenario: Scenario;
+  readonly charts: Charts;
+  readonly units: ReadonlyMap<UnitId, Unit>;
+}
+
+export class Board {
+  private readonly byHex = new Map<HexId, UnitId[]>();
+  private readonly combatants = new Map<UnitId, Combatant>();
+
+  constructor(
+    readonly game: Game,
+    readonly position: Position,
+  ) {
+    for (const [id, { hex }] of position.units) {
+      const there = this.byHex.get(hex);
+      if (there) there.push(id);
+      else this.byHex.set(hex, [id]);
+    }
+  }
+
+  get charts(): Charts {
+    return this.game.charts;
+  }
+
+  get map(): HexMap {
+    return this.game.scenario.map.hexes;
+  }
+
+  get weather(): Weather | undefined {
+    return weatherOf(this.position.turn?.weather);
+  }
+
+  get date(): string | undefined {
+    return this.position.turn?.date;
+  }
+
+  hex(id: HexId): Hex | undefined {
+    return this.map.hexes.get(id);
+  }
+
+  /** The hex's own features and the markers in it. */
+  featuresOf(id: HexId): readonly string[] {
+    return [...(this.hex(id)?.features ?? []), ...this.markersIn(id)];
+  }
+
+  markersIn(id: HexId): readonly string[] {
+    return this.position.markers.get(id) ?? [];
+  }
+
+  unitsIn(hex: HexId): readonly UnitId[] {
+    return this.byHex.get(hex) ?? [];
+  }
+
+  occupied(): IterableIterator<HexId> {
+    return this.byHex.keys();
+  }
+
+  sideOf(id: UnitId): string | undefined {
+    return this.game.units.get(id)?.side;
+  }
+
+  hexOf(id: UnitId): HexId | undefined {
+    return this.position.units.get(id)?.hex;
+  }
+
+  enemiesIn(hex: HexId, side: string | undefined): readonly UnitId[] {
+    return this.unitsIn(hex).filter(id => this.sideOf(id) !== side);
+  }
+
+  friendsIn(hex: HexId, side: string | undefined): readonly UnitId[] {
+    return this.unitsIn(hex).filter(id => this.sideOf(id) === side);
+  }
+
+  /** Masked pieces in a hex that are, or may be, another side's. */
+  maskedAgainst(hex: HexId, side: string | undefined): number {
+    return (this.position.masked.get(hex) ?? []).filter(m => m.side === undefined || m.side !== side).length;
+  }
+
+  combatant(id: UnitId): Combatant | undefined {
+    const known = this.combatants.get(id);
+    if (known) return known;
+    const unit = this.game.units.get(id);
+    const place = this.position.units.get(id);
+    if (!unit || !place) return undefined;
+    const made = combatant(this.charts, asSituationUnit(unit, place, 1), id);
+    this.combatants.set(id, made);
+    return made;
+  }
+
+  combatantsOf(ids: readonly UnitId[]): readonly Combatant[] {
+    return ids.flatMap(id => this.combatant(id) ?? []);
+  }
+
+  nameOf(id: UnitId): string {
+    return this.game.units.get(id)?.name ?? id;
+  }
+
+  /** `11 Pz 10-10`: the name and the factors that show. */
+  fullName(id: UnitId): string {
+    const unit = this.game.units.get(id);
+    const place = this.position.units.get(id);
+    if (!unit) return id;
+    const face = place?.reduced ? (unit.reduced ?? unit.full) : unit.full;
+    return `${unit.name} ${factorsOf(face.values)}`;
+  }
+
+  regimentalEquivalents(hex: HexId, side?: string): Fraction {
+    const ids = side === undefined ? this.unitsIn(hex) : this.friendsIn(hex, side);
+    return sum(this.combatantsOf(ids).map(u => u.re));
+  }
+}

@@ -1,0 +1,93 @@
+// What the rules remember of a phase and a player turn. Never changed in place.
+
+import { compare, type Fraction } from '../../base/fraction';
+import type { HexId } from '../../hexmap/hex-map';
+import type { UnitId } from '../../scenario/scenario';
+import { ledger, type Ledger, type LedgerEntry, type LedgerRange } from '../ledger';
+import type { Position } from '../position';
+
+/** MPs spent so far, in one case of what is unknown: as normal or as administrative movement; undefined: not that way. */
+export interface Spending {
+  readonly normal: readonly LedgerEntry[] | undefined;
+  readonly admin: readonly LedgerEntry[] | undefined;
+}
+
+export type Halt =
+  | { readonly why: 'zoc'; readonly hex: HexId; readonly by: readonly UnitId[]; readonly step: number }
+  | { readonly why: 'overrun'; readonly target: HexId; readonly step: number };
+
+/** A unit's movement in this phase. */
+export interface Moved {
+  readonly least: Spending;
+  readonly greatest: Spending;
+  readonly hexes: number;
+  readonly halt: Halt | undefined;
+  readonly steps: readonly number[];
+}
+
+const NOTHING: Spending = { normal: [], admin: [] };
+export const NOT_MOVED: Moved = { least: NOTHING, greatest: NOTHING, hexes: 0, halt: undefined, steps: [] };
+
+/** The cheaper of the two kinds; undefined: neither is possible. */
+export const cheaper = ({ normal, admin }: Spending): Ledger | undefined => {
+  const a = normal && ledger('MP', normal);
+  const b = admin && ledger('MP', admin);
+  if (!a || !b) return a ?? b;
+  return compare(b.total, a.total) < 0 ? b : a;
+};
+
+export const spentBy = (moved: Moved): LedgerRange | undefined => {
+  const least = cheaper(moved.least);
+  const greatest = cheaper(moved.greatest);
+  return least && greatest && { least, greatest };
+};
+
+export interface Attempt {
+  readonly step: number;
+  readonly target: HexId;
+  readonly cleared: boolean;
+}
+
+export interface Memory {
+  readonly position: Position;
+  readonly moves: ReadonlyMap<UnitId, Moved>;
+  /** Overruns of this phase, by unit and by target hex (R6-12, R6-13). */
+  readonly triedBy: ReadonlyMap<UnitId, Attempt>;
+  readonly triedOn: ReadonlyMap<HexId, Attempt>;
+  /** Units that attacked in this combat phase, with the log step (R9-5). */
+  readonly attacked: ReadonlyMap<UnitId, number>;
+  /** Units that attacked in the combat phase before this phase (R6-2). */
+  readonly attackedBefore: ReadonlySet<UnitId>;
+  /** The board when the phase began. */
+  readonly phaseStart: Position;
+  /** The step in which units last entered a hex, for stacking at the phase's end. */
+  readonly arrivals: ReadonlyMap<HexId, number>;
+  /** Supply points: what this phase's actions ask, what was taken from the pools. */
+  readonly sp: { readonly due: Fraction; readonly paid: Fraction; readonly seen: boolean };
+}
+
+const NO_SP = { due: { n: 0, d: 1 }, paid: { n: 0, d: 1 }, seen: false };
+
+export const freshPhase = (position: Position, attackedBefore: ReadonlySet<UnitId>): Memory => ({
+  position,
+  moves: new Map(),
+  triedBy: new Map(),
+  triedOn: new Map(),
+  attacked: new Map(),
+  attackedBefore,
+  phaseStart: position,
+  arrivals: new Map(),
+  sp: NO_SP,
+});
+
+export const movedOf = (memory: Memory, id: UnitId): Moved => memory.moves.get(id) ?? NOT_MOVED;
+
+export const withEntries = <K, V>(
+  map: ReadonlyMap<K, V>,
+  keys: readonly K[],
+  value: (key: K) => V,
+): ReadonlyMap<K, V> => {
+  const changed = new Map(map);
+  for (const key of keys) changed.set(key, value(key));
+  return changed;
+};

@@ -1,0 +1,244 @@
+// The cost of a step from hex to hex (rules 2, 5, 6), with its ledger. Unknown facts are given as a case: the least
+// that they can cost, or the greatest.
+
+import { add, atMost, compare, fraction, HALF, less, multiply, ZERO, type Fraction } from '../../base/fraction';
+import { commonDenominator } from '../../hexmap/cost-unit';
+import type { HexId } from '../../hexmap/hex-map';
+import type { Certainty } from '../../scenario/certainty';
+import { entry, type LedgerEntry } from '../ledger';
+import { figure } from '../table-data';
+import type { Board } from './board';
+import { WEATHERS, type Charts, type Cost, type Weather } from './charts';
+import { cite } from './cite';
+import { isSurpriseTurn } from './weather';
+import { zocsAgainst, type ZocMap } from './zoc';
+
+export type Case = 'least' | 'greatest';
+/** Administrative movement pays half the cost, under conditions (R6-17 to R6-19). */
+export type Mode = 'normal' | 'admin';
+
+/** What all steps of one kind of unit, of one side, on one board have in common. */
+export interface March {
+  readonly board: Board;
+  readonly side: string | undefined;
+  readonly cm: boolean;
+  readonly zocs: ZocMap;
+  readonly nextToEnemy: ReadonlySet<HexId>;
+  readonly case: Case;
+  readonly mode: Mode;
+  readonly weathers: readonly Weather[];
+}
+
+export const marchOf = (
+  board: Board,
+  side: string | undefined,
+  cm: boolean,
+  zocs = zocsAgainst(board, side),
+): March => ({
+  board,
+  side,
+  cm,
+  zocs,
+  nextToEnemy: hexesNextToEnemy(board, side),
+  case: 'least',
+  mode: 'normal',
+  weathers: board.weather === undefined ? WEATHERS : [board.weather],
+});
+
+const hexesNextToEnemy = (board: Board, side: string | undefined): ReadonlySet<HexId> => {
+  const hexes = new Set<HexId>();
+  for (const hex of board.occupied())
+    if (board.enemiesIn(hex, side).length > 0) for (const n of board.map.neighbours(hex)) hexes.add(n);
+  return hexes;
+};
+
+interface Part {
+  readonly mp: Fraction;
+  readonly what: string;
+  readonly rule: string;
+  readonly certainty: Certainty;
+}
+
+/** The parts of a step's cost; undefined: it may not be made, or cannot be reckoned in the greatest case. */
+export const stepParts = (march: March, from: HexId, to: HexId): readonly Part[] | undefined => {
+  if (isHeld(march, to)) return undefined;
+  const entering = enterParts(march, from, to);
+  if (!entering) return undefined;
+  const interdicted = isInterdicted(march, to);
+  if (march.mode === 'normal') return [...entering, ...leaveParts(march, from), ...enterInterdiction(march, to)];
+  if (!mayAdminister(march, from, to, entering)) return undefined;
+  const paid = interdicted
+    ? entering
+    : entering.map(p => ({ ...p, mp: multiply(p.mp, HALF), what: `${p.what}, half rate`, rule: 'R6-17' }));
+  return [...paid, ...leaveParts(march, from)];
+};
+
+/** Enemy units in the hex; in the greatest case also pieces that may be enemy. */
+const isHeld = (march: March, hex: HexId): boolean =>
+  march.board.enemiesIn(hex, march.side).length > 0 ||
+  (march.case === 'greatest' && march.board.maskedAgainst(hex, march.side) > 0);
+
+const isInterdicted = ({ board }: March, hex: HexId): boolean => isHexInterdicted(board, hex);
+
+/** A zone's marker lies in the hex, or its centre beside it (R4-4). */
+export const isHexInterdicted = (board: Board, hex: HexId): boolean =>
+  board.markersIn(hex).some(m => m === 'interdiction' || m === 'interdiction centre') ||
+  board.map.neighbours(hex).some(n => board.markersIn(n).includes('interdiction centre'));
+
+const enterInterdiction = (march: March, to: HexId): readonly Part[] =>
+  march.cm && march.board.charts.option('interdiction') === 'enter-or-leave' && isInterdicted(march, to)
+    ? [
+        {
+          mp: march.board.charts.movement('leave interdiction', true),
+          what: 'entering an interdiction zone',
+          rule: 'R6-3',
+          certainty: 'quoted',
+        },
+      ]
+    : [];
+
+/** Terrain, hexside, road. With the weather unknown: the least or the greatest over all weathers. */
+const enterParts = (march: March, from: HexId, to: HexId): readonly Part[] | undefined => {
+  let best: readonly Part[] | undefined;
+  for (const weather of march.weathers) {
+    const parts = enterIn(march, from, to, weather);
+    if (!parts) {
+      if (march.case === 'greatest') return undefined;
+      continue;
+    }
+    if (!best || (march.case === 'least' ? less(mpOf(parts), mpOf(best)) : less(mpOf(best), mpOf(parts)))) best = parts;
+  }
+  return best;
+};
+
+const enterIn = (march: March, from: HexId, to: HexId, weather: Weather): readonly Part[] | undefined => {
+  const { board, cm } = march;
+  const { charts } = board;
+  const byRoad = alongRoad(march, from, to, weather);
+  const terrain = board.hex(to)?.terrain;
+  if (terrain === undefined) return byRoad ?? unknownTerrain(march, to, weather);
+  const name = charts.terrain(terrain, weather);
+  const enter = charts.enter(terrain, weather, cm);
+  const crossing = crossParts(
+    charts,
+    charts.hexside(board.map.hexside(from, to), weather, isSurpriseTurn(board.date)),
+    weather,
+    cm,
+  );
+  if (!isCost(enter) || !crossing) return byRoad;
+  const parts = [{ mp: enter.mp, what: `${to}, ${name}`, rule: 'R6-5', certainty: enter.certainty }, ...crossing];
+  return byRoad && less(mpOf(byRoad), mpOf(parts)) ? byRoad : parts;
+};
+
+const isCost = (cost: Cost): cost is Exclude<Cost, undefined | 'prohibited'> => typeof cost === 'object';
+
+const crossParts = (
+  charts: Charts,
+  features: readonly string[],
+  weather: Weather,
+  cm: boolean,
+): readonly Part[] | undefined => {
+  const parts: Part[] = [];
+  for (const feature of features) {
+    const cost = charts.cross(feature, weather, cm);
+    if (cost === 'prohibited') return undefined;
+    if (cost && cost.mp.n !== 0) parts.push({ mp: cost.mp, what: feature, rule: 'R6-5', certainty: cost.certainty });
+  }
+  return parts;
+};
+
+const alongRoad = ({ board, cm }: March, from: HexId, to: HexId, weather: Weather): readonly Part[] | undefined => {
+  for (const connection of board.map.connection(from, to)) {
+    const cost = board.charts.along(connection, weather, cm);
+    if (isCost(cost))
+      return [{ mp: cost.mp, what: `${to}, along a ${connection}`, rule: 'R6-5', certainty: cost.certainty }];
+  }
+  return undefined;
+};
+
+/** Nobody said what the hex is: at least what the cheapest terrain costs; there is no greatest. */
+const unknownTerrain = (march: March, to: HexId, weather: Weather): readonly Part[] | undefined => {
+  if (march.case === 'greatest') return undefined;
+  const costs = march.board.charts.table('tec-hexes').rows.flatMap(r => {
+    const cost = march.board.charts.enter(r.key, weather, march.cm);
+    return isCost(cost) ? [cost.mp] : [];
+  });
+  const mp = costs.reduce((a, b) => (less(b, a) ? b : a), costs[0] ?? ZERO);
+  return [{ mp, what: `${to}, terrain not known`, rule: 'R6-5', certainty: 'illustrative' }];
+};
+
+/** R5-1, R5-2, R6-3: leaving a ZOC or an interdiction zone, the higher of the two. */
+const leaveParts = (march: March, from: HexId): readonly Part[] => {
+  const { charts } = march.board;
+  const zoc = leaveZoc(march, from);
+  const interdiction = isInterdicted(march, from) ? charts.movement('leave interdiction', march.cm) : ZERO;
+  if (zoc && compare(zoc.mp, interdiction) >= 0) return [zoc];
+  if (interdiction.n === 0) return [];
+  return [{ mp: interdiction, what: `leaving the interdiction zone in ${from}`, rule: 'R6-3', certainty: 'quoted' }];
+};
+
+const leaveZoc = (march: March, from: HexId): Part | undefined => {
+  const { charts } = march.board;
+  const zoc = march.zocs.known.get(from);
+  const hidden = march.case === 'greatest' ? march.zocs.possible.get(from) : undefined;
+  if (hidden && zoc?.kind !== 'normal')
+    return {
+      mp: charts.movement('leave zoc', march.cm),
+      what: `leaving ${from}, next to a masked piece in ${hidden.join(', ')}`,
+      rule: 'R5-1',
+      certainty: 'quoted',
+    };
+  if (!zoc) return undefined;
+  const row = zoc.kind === 'normal' ? 'leave zoc' : 'leave reduced zoc';
+  const of = zoc.by
+    .slice(0, 2)
+    .map(id => march.board.nameOf(id))
+    .join(', ');
+  return {
+    mp: charts.movement(row, march.cm),
+    what: `leaving the ${zoc.kind === 'normal' ? '' : 'reduced '}ZOC of ${of} in ${from}`,
+    rule: zoc.kind === 'normal' ? 'R5-1' : 'R5-2',
+    certainty: 'quoted',
+  };
+};
+
+/** Is the hex in an enemy ZOC, in this case of what is masked? */
+export const inEnemyZoc = (march: March, hex: HexId): boolean =>
+  march.zocs.known.has(hex) || (march.case === 'greatest' && march.zocs.possible.has(hex));
+
+/** R6-17, R6-19: never in or out of enemy ZOCs, not next to enemy units, hexes of base cost up to 2. */
+const mayAdminister = (march: March, from: HexId, to: HexId, entering: readonly Part[]): boolean =>
+  isAdminHex(march, from) && isAdminHex(march, to) && atMost(mpOf(entering), MOST_ADMIN_COST);
+
+const MOST_ADMIN_COST = fraction(2);
+
+export const isAdminHex = (march: March, hex: HexId): boolean => !inEnemyZoc(march, hex) && !march.nextToEnemy.has(hex);
+
+const mpOf = (parts: readonly Part[]): Fraction => {
+  const [only] = parts;
+  return parts.length === 1 && only ? only.mp : parts.reduce((a, p) => add(a, p.mp), ZERO);
+};
+
+/** What a step costs in all; undefined: it may not be made. */
+export const stepCost = (march: March, from: HexId, to: HexId): Fraction | undefined => {
+  const parts = stepParts(march, from, to);
+  return parts && mpOf(parts);
+};
+
+/** The items of a step's ledger. */
+export const stepEntries = (march: March, from: HexId, to: HexId): readonly LedgerEntry[] =>
+  (stepParts(march, from, to) ?? []).map(p => entry(p.mp, p.what, cite(p.rule), p.certainty));
+
+/** The whole n of which all costs of these charts are n-ths; halves for administrative movement. */
+export const costUnit = (charts: Charts): number => {
+  const amounts: Fraction[] = [HALF];
+  for (const name of ['tec-hexes', 'tec-hexsides', 'tec-connections', 'movement']) {
+    const table = charts.table(name);
+    for (const row of table.rows)
+      for (const column of table.columns) {
+        const mp = figure(table, row.key, column);
+        if (mp) amounts.push(mp);
+      }
+  }
+  return commonDenominator(amounts) * 2;
+};

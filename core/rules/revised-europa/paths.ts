@@ -1,0 +1,78 @@
+// The cheapest legal way of a unit over the board (rules 5, 6).
+
+import { toParts } from '../../hexmap/cost-unit';
+import type { HexId } from '../../hexmap/hex-map';
+import { cheapestPaths, pathOf, type PathEnd, type PathNode, type PathStep } from '../../hexmap/path';
+import type { LedgerEntry } from '../ledger';
+import { costUnit, inEnemyZoc, stepCost, stepEntries, type March } from './movement';
+
+export interface Way {
+  readonly path: readonly HexId[];
+  readonly entries: readonly LedgerEntry[];
+  /** The first hex of the way where a non-c/m unit has to halt; undefined: none. */
+  readonly haltedIn: HexId | undefined;
+}
+
+/** State of a search: how many waypoints are behind, and whether the unit has to halt where it is. */
+const stateOf = (passed: number, halted: boolean): number => passed * 2 + (halted ? 1 : 0);
+const isHalted = (state: number): boolean => state % 2 === 1;
+const passedOf = (state: number): number => Math.floor(state / 2);
+
+export interface Search {
+  readonly via: readonly HexId[];
+  /** False: halts in enemy ZOCs are not heeded, to find out whether they alone forbid the way. */
+  readonly halts: boolean;
+  readonly unit: number;
+}
+
+const halts = (march: March, search: Search, hex: HexId): boolean =>
+  search.halts && !march.cm && march.mode === 'normal' && inEnemyZoc(march, hex);
+
+const stepsFrom =
+  (march: March, search: Search) =>
+  (node: PathNode<number>): readonly PathStep<number>[] => {
+    if (isHalted(node.state)) return [];
+    const steps: PathStep<number>[] = [];
+    const passed = passedOf(node.state);
+    for (const hex of march.board.map.neighbours(node.hex)) {
+      const mp = stepCost(march, node.hex, hex);
+      if (!mp) continue;
+      const next = search.via[passed] === hex ? passed + 1 : passed;
+      steps.push({ hex, state: stateOf(next, halts(march, search, hex)), cost: toParts(mp, search.unit) });
+    }
+    return steps;
+  };
+
+const wayOf = (march: March, end: PathEnd<number>): Way => {
+  const path = pathOf(end);
+  const entries = path.slice(1).flatMap((hex, i) => stepEntries(march, path[i] ?? hex, hex));
+  return { path, entries, haltedIn: isHalted(end.state) ? end.hex : undefined };
+};
+
+/** The cheapest way through the waypoints in their order; undefined: there is none. */
+export const cheapestWay = (
+  march: March,
+  from: HexId,
+  to: HexId,
+  via: readonly HexId[],
+  heedHalts = true,
+): Way | undefined => {
+  const search: Search = { via, halts: heedHalts, unit: costUnit(march.board.charts) };
+  const { found } = cheapestPaths<number>({
+    from: [{ hex: from, state: stateOf(0, false) }],
+    steps: stepsFrom(march, search),
+    until: node => node.hex === to && passedOf(node.state) === via.length,
+  });
+  return found && wayOf(march, found);
+};
+
+/** All hexes within a number of MPs (in n-ths of the charts' unit), with their cheapest ways made on demand. */
+export const reachable = (march: March, from: HexId, limit: number): ReadonlyMap<HexId, () => Way> => {
+  const search: Search = { via: [], halts: true, unit: costUnit(march.board.charts) };
+  const { hexes } = cheapestPaths<number>({
+    from: [{ hex: from, state: stateOf(0, false) }],
+    steps: stepsFrom(march, search),
+    limit,
+  });
+  return new Map([...hexes].map(([hex, end]) => [hex, () => wayOf(march, end)]));
+};

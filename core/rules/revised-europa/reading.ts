@@ -1,0 +1,39 @@
+// The `=` line of the transcript: `19 : 7 → 3-1, armour 1R → 4-1, DRM +1 · 7 + 1 = 8 → DR · hex cleared, may go on`.
+
+import { toWords, type Fraction } from '../../base/fraction';
+import type { Judgement } from '../system';
+import type { Fight } from './fight';
+
+const signed = (n: Fraction): string => (n.n > 0 ? `+${toWords(n)}` : toWords(n));
+
+const shiftWords = (f: Fight): string => {
+  const words = f.shifts.entries
+    .filter(e => e.op === '+' && e.value.n !== 0)
+    .map(e => `${shortName(e.rule.id, e.what)} ${Math.abs(e.value.n)}${e.value.n > 0 ? 'R' : 'L'}`);
+  return words.length === 0 ? '' : `, ${words.join(', ')} → ${f.finalColumn}`;
+};
+
+const shortName = (rule: string, what: string): string =>
+  rule === 'R9-12' ? 'armour' : rule === 'R4-3' ? 'Hit' : rule === 'R9-7' ? 'bombardment' : what;
+
+/** Artillery that was cut: `7 + 3 of 4 art`. */
+const attackWords = (f: Fight): string => {
+  const total = toWords(f.attack.total);
+  const capped = f.attack.entries.find(e => e.rule.id === 'R8-5');
+  const only = f.attack.entries.every(e => e.op === '+');
+  if (!capped || !only) return total;
+  const guns = f.attackers.filter(u => u.artillery).map(u => toWords(u.af));
+  const rest = f.attack.entries.filter(e => e !== capped).map(e => e.value);
+  const direct = rest.reduce((a, v) => a + v.n / v.d, 0);
+  return `${direct} + ${toWords(capped.value)} of ${guns.join(' + ')} art = ${total}`;
+};
+
+export const readingOf = (f: Fight, result: Judgement['result']): string => {
+  const odds = `${attackWords(f)} : ${toWords(f.defence.total)} → ${f.odds.column}${shiftWords(f)}`;
+  const drm = `DRM ${signed(f.drm.total)}`;
+  if (!result) return `${odds}, ${drm}`;
+  const { total, modified } = result;
+  const roll =
+    total === modified ? `${total}` : `${total} ${signed(f.drm.total).replace(/^([+-])/, '$1 ')} = ${modified}`;
+  return `${odds}, ${drm} · ${roll} → ${result.result} · ${result.outcome}`;
+};

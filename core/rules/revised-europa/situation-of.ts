@@ -1,0 +1,55 @@
+// A fight on the board as a situation: the same question that an odds block asks.
+
+import { ZERO, type Fraction } from '../../base/fraction';
+import type { HexId } from '../../hexmap/hex-map';
+import type { UnitId } from '../../scenario/scenario';
+import type { Situation, SituationUnit } from '../situation';
+import type { Board } from './board';
+import { asSituationUnit } from './combatant';
+
+export interface FightOnBoard {
+  readonly kind: 'overrun' | 'combat';
+  readonly attackers: readonly { readonly unit: UnitId; readonly from: HexId }[];
+  readonly defenders: readonly UnitId[];
+  readonly target: HexId;
+  readonly mpSpent?: Fraction;
+  /** Units that take part unpaid (no SP). */
+  readonly features?: readonly string[];
+}
+
+const unitOf = (board: Board, id: UnitId, group: number): SituationUnit | undefined => {
+  const unit = board.game.units.get(id);
+  const place = board.position.units.get(id);
+  return unit && place && asSituationUnit(unit, place, group);
+};
+
+/** R3-7: units below division size share the supply state of the divisions in their hex. */
+const sharingSupply = (units: readonly SituationUnit[]): readonly SituationUnit[] =>
+  units.map(u => {
+    const division = units.find(
+      d => d.group === u.group && d.size === 'division' && d.modifiers['unsupplied'] !== undefined,
+    );
+    return division && u.size !== 'division' ? { ...u, modifiers: { ...u.modifiers, unsupplied: '' } } : u;
+  });
+
+export const situationOf = (board: Board, fight: FightOnBoard): Situation => {
+  const hexes = [...new Set(fight.attackers.map(a => a.from))];
+  const groupOf = (hex: HexId): number => hexes.indexOf(hex) + 1;
+  const attackers = fight.attackers.flatMap(a => unitOf(board, a.unit, groupOf(a.from)) ?? []);
+  const { turn } = board.position;
+  const terrain = board.hex(fight.target)?.terrain;
+  return {
+    kind: fight.kind,
+    attackers: sharingSupply(attackers),
+    defenders: fight.defenders.flatMap(id => unitOf(board, id, 1) ?? []),
+    ...(terrain === undefined ? {} : { terrain }),
+    features: [...board.featuresOf(fight.target), ...(fight.features ?? [])],
+    hexsides: hexes.flatMap(hex =>
+      board.map.hexside(hex, fight.target).map(feature => ({ feature, groups: [groupOf(hex)] })),
+    ),
+    ...(turn?.weather === undefined ? {} : { weather: turn.weather }),
+    ...(turn === undefined ? {} : { date: turn.date }),
+    mpSpent: fight.mpSpent ?? ZERO,
+    options: {},
+  };
+};

@@ -1,0 +1,176 @@
+// The reducer: the rules' memory at one moment, and what an action makes of it.
+
+import type { HexId } from '../../hexmap/hex-map';
+import type { UnitId } from '../../scenario/scenario';
+import type { Action, ActionOf, Adjustment } from '../action';
+import { adjusted, moved } from '../change';
+import type { Observation } from '../observation';
+import type { Position } from '../position';
+import type { GameState, Judgement, Reached } from '../system';
+import { worst, type Verdict } from '../verdict';
+import { Board, type Game } from './board';
+import { freshPhase, withEntries, type Memory } from './memory';
+import { because, judgeMove } from './move';
+import { joinedDrags, recogniseFight } from './recognise';
+import { reachOf } from './reach';
+import { judgeCombat, judgeOverrun, type JudgedFight } from './resolve';
+import { stackingVerdict } from './stacking';
+
+export class State implements GameState {
+  private madeBoard: Board | undefined;
+
+  constructor(
+    private readonly game: Game,
+    private readonly memory: Memory,
+  ) {}
+
+  static begin(game: Game, position: Position): State {
+    return new State(game, freshPhase(position, new Set()));
+  }
+
+  get position(): Position {
+    return this.memory.position;
+  }
+
+  private get board(): Board {
+    this.madeBoard ??= new Board(this.game, this.memory.position);
+    return this.madeBoard;
+  }
+
+  private with(change: Partial<Memory>): State {
+    return new State(this.game, { ...this.memory, ...change });
+  }
+
+  apply(action: Action): Judgement {
+    switch (action.kind) {
+      case 'phase':
+        return this.applyPhase(action);
+      case 'move':
+        return this.applyMove(action);
+      case 'overrun':
+        return this.applyOverrun(action);
+      case 'combat':
+        return this.applyCombat(action);
+      case 'adjust':
+        return this.applyAdjustments(action.changes);
+    }
+  }
+
+  private applyPhase(action: ActionOf<'phase'>): Judgement {
+    const position = { ...this.position, turn: action.turn, phase: action.phase };
+    const wasCombat = this.position.phase?.kind === 'combat' && this.position.phase.side === action.phase.side;
+    const attacked = wasCombat ? new Set(this.memory.attacked.keys()) : new Set<UnitId>();
+    return { state: new State(this.game, freshPhase(position, attacked)), verdicts: [], ledgers: {} };
+  }
+
+  private applyMove(action: ActionOf<'move'>): Judgement {
+    const judged = judgeMove(this.board, this.memory, action);
+    const state = this.with({
+      position: moved(this.position, action.units, action.to),
+      moves: new Map([...this.memory.moves, ...judged.moves]),
+      arrivals: withEntries(this.memory.arrivals, [action.to], () => action.steps.at(-1) ?? 0),
+    });
+    return {
+      state,
+      verdicts: judged.verdicts,
+      ledgers: judged.ledgers,
+      ...(judged.spent ? { spent: judged.spent } : {}),
+      ...(judged.path ? { path: judged.path } : {}),
+    };
+  }
+
+  private applyOverrun(action: ActionOf<'overrun'>): Judgement {
+    const judged = judgeOverrun(this.board, this.memory, action);
+    const attempt = { step: action.steps[0] ?? 0, target: action.target, cleared: judged.cleared };
+    const state = this.with({
+      position: judged.after.position,
+      moves: new Map([...this.memory.moves, ...judged.moves]),
+      triedBy: withEntries(this.memory.triedBy, action.units, () => attempt),
+      // The first attempt is the one that later ones break the rule against.
+      triedOn: this.memory.triedOn.has(action.target)
+        ? this.memory.triedOn
+        : withEntries(this.memory.triedOn, [action.target], () => attempt),
+      arrivals: this.arrivalsOf(action),
+    });
+    return judgementOf(state, judged);
+  }
+
+  private applyCombat(action: ActionOf<'combat'>): Judgement {
+    const judged = judgeCombat(this.board, this.memory, action);
+    const ids = action.attackers.map(a => a.unit);
+    const state = this.with({
+      position: judged.after.position,
+      attacked: withEntries(this.memory.attacked, ids, () => action.steps[0] ?? 0),
+      arrivals: this.arrivalsOf(action),
+    });
+    return judgementOf(state, judged);
+  }
+
+  private arrivalsOf(action: ActionOf<'overrun' | 'combat'>): ReadonlyMap<HexId, number> {
+    const arrivals = new Map(this.memory.arrivals);
+    for (const { to, step } of [...action.outcome.retreats, ...action.outcome.advances])
+      if (to !== undefined) arrivals.set(to, step);
+    return arrivals;
+  }
+
+  private applyAdjustments(changes: readonly Adjustment[]): Judgement {
+    const position = changes.reduce(adjusted, this.position);
+    const arrivals = new Map(this.memory.arrivals);
+    for (const change of changes)
+      if (change.what === 'placed' && change.hex !== undefined) arrivals.set(change.hex, change.step);
+    return { state: this.with({ position, arrivals }), verdicts: [], ledgers: {} };
+  }
+
+  /** R8-1: stacking is looked at where units came to stand in this phase. */
+  endPhase(): readonly Verdict[] {
+    const verdicts: Verdict[] = [];
+    for (const [hex, step] of this.memory.arrivals)
+      for (const { name } of this.game.scenario.sides) {
+        const v = stackingVerdict(this.board, hex, name);
+        if (v) verdicts.push(v.answer === 'legal' ? v : because(v, step, 'the last units came here'));
+      }
+    return verdicts;
+  }
+
+  recognise(next: readonly Observation[]): { readonly action: Action; readonly consumed: number } | undefined {
+    return recogniseFight(this.board, next) ?? this.joined(next);
+  }
+
+  /**
+   * Drags of one stack in a row count as one move where the stops alone make them illegal (a stop in an enemy ZOC)
+   * and some legal way leads from the first hex to the last; else each is read by itself.
+   */
+  private joined(next: readonly Observation[]): { readonly action: Action; readonly consumed: number } | undefined {
+    for (const candidate of joinedDrags(next)) {
+      if (!this.isIllegalInTurn(next.slice(0, candidate.consumed))) continue;
+      if (worst(this.apply(candidate.action).verdicts) === 'legal') return candidate;
+    }
+    return undefined;
+  }
+
+  private isIllegalInTurn(drags: readonly Observation[]): boolean {
+    let state: GameState = new State(this.game, this.memory);
+    for (const o of drags) {
+      if (o.kind !== 'moved' || o.from === undefined || o.to === undefined) return false;
+      const { steps, ...drag } = { steps: [o.step], units: o.units, from: o.from, to: o.to, via: o.via };
+      const judged = state.apply({ kind: 'move', steps, ...drag });
+      if (worst(judged.verdicts) === 'illegal') return true;
+      state = judged.state;
+    }
+    return false;
+  }
+
+  reach(units: readonly UnitId[]): ReadonlyMap<HexId, Reached> {
+    return reachOf(this.board, this.memory, units);
+  }
+}
+
+const judgementOf = (state: State, judged: JudgedFight): Judgement => ({
+  state,
+  verdicts: judged.verdicts,
+  ledgers: judged.ledgers,
+  ...(judged.spent ? { spent: judged.spent } : {}),
+  combat: judged.combat,
+  ...(judged.result ? { result: judged.result } : {}),
+  reading: judged.reading,
+});

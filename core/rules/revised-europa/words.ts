@@ -1,0 +1,135 @@
+// All sentences of this system's verdicts: one place turns facts into words. Each makes sense alone, with its numbers,
+// in at most 160 characters; `fit` shortens lists of names so that it does.
+
+const LONGEST = 160;
+
+const READ = 'Illegal as read: ';
+const UNKNOWN = 'Cannot tell because ';
+
+/** Names as a list, the last ones counted instead of named when the sentence would be too long. */
+const fit = (names: readonly string[], sentence: (list: string) => string): string => {
+  for (let shown = names.length; shown > 0; shown--) {
+    const rest = names.length - shown;
+    const text = sentence(names.slice(0, shown).join(', ') + (rest > 0 ? ` and ${rest} more` : ''));
+    if (text.length <= LONGEST) return text;
+  }
+  return cutOff(sentence(`${names.length} units`));
+};
+
+const cutOff = (text: string): string => (text.length <= LONGEST ? text : `${text.slice(0, LONGEST - 1)}…`);
+
+export const WORDS = {
+  overrunInMud: () => `${READ}no overruns in Mud (rules 6, 13).`,
+  overrunWeatherUnknown: () => `${UNKNOWN}the weather is not known: no overrun in Mud, else allowed (rule 6).`,
+  weatherAllows: (weather: string) => `Overruns are allowed in ${weather} (rule 6).`,
+  overrunTerrain: (hex: string, terrain: string) => cutOff(`${READ}no overrun into ${terrain}${hex} (rule 13).`),
+  terrainAllows: (terrain: string) => cutOff(`Overruns into ${terrain} are allowed (rule 13).`),
+  terrainUnknown: (hex: string) =>
+    cutOff(`${UNKNOWN}the terrain${hex} is not known; some terrain bars overruns (rule 13).`),
+  overrunHexside: (feature: string, where: string) =>
+    cutOff(`${READ}no overrun across an unfrozen ${feature}${where} (rule 13).`),
+  hexsideAllows: () => 'No hexside bars the overrun (rule 13).',
+  overrunMp: (name: string, spent: string, cost: string, ma: string) =>
+    cutOff(`${READ}${name} has spent ${spent} MP, the overrun costs ${cost}, of ${ma} (rule 6).`),
+  overrunMpFits: (spent: string, cost: string, ma: string) =>
+    `${spent} MP spent, ${cost} for the overrun, of ${ma} (rule 6).`,
+  overrunMpUnknown: (name: string, least: string, greatest: string, ma: string) =>
+    cutOff(`${UNKNOWN}${name} has spent between ${least} and ${greatest} of ${ma} MP with this overrun (rule 6).`),
+  stackTried: (names: readonly string[], target: string, step: number) =>
+    fit(
+      names,
+      n => `${READ}${n} already overran ${target} at step ${step}; a stack may try once a phase (rules 6, 13).`,
+    ),
+  stackFirst: () => 'First overrun of this stack in the phase (rules 6, 13).',
+  hexTried: (target: string, step: number, cleared: boolean) =>
+    `${READ}${target} was overrun at step ${step} in this phase${cleared ? '' : ' and not cleared'}; a hex may be tried once a phase (rules 6, 13).`,
+  hexFirst: (target: string) => `First overrun of ${target} in the phase (rules 6, 13).`,
+  haltedByOverrun: (names: readonly string[], target: string, step: number) =>
+    fit(
+      names,
+      n => `${READ}${n} failed to clear ${target} at step ${step} and had to halt for the phase (rules 6, 13).`,
+    ),
+  haltedByZoc: (names: readonly string[], enemy: string, hex: string) =>
+    fit(
+      names,
+      n => `${READ}${n} entered the ZOC of ${enemy} at ${hex} and had to halt; only c/m units may go on (rule 5).`,
+    ),
+  notOneStack: (names: readonly string[], from: string) =>
+    fit(names, n => `${READ}${n} not in ${from}: an overrun is made by one stack out of one hex (rules 6, 13).`),
+  oneStack: (from: string) => `One stack, out of ${from} (rules 6, 13).`,
+  notAdjacent: (from: string, target: string) => `${READ}${from} is not next to ${target}.`,
+  nothingThere: (target: string) => `${UNKNOWN}no enemy unit is known in ${target}.`,
+  surpriseOverrun: () => `${READ}no overruns on the surprise turn (set-up rules).`,
+  surpriseMove: (name: string, n: number) =>
+    cutOff(`${READ}${name} moved ${n} hexes; on the surprise turn units move 1 hex to contact (set-up rules).`),
+  notPhasing: (names: readonly string[], side: string, phase: string) =>
+    fit(names, n => `${READ}${n} moved in the ${phase}; only ${side} units move there (rule 4).`),
+  notMovementPhase: (names: readonly string[], phase: string) =>
+    fit(names, n => `${READ}${n} moved in the ${phase}, which is not for movement (rule 4).`),
+  notOverrunPhase: (phase: string) =>
+    cutOff(`${READ}an overrun in the ${phase}; they belong to movement and exploitation (rule 4).`),
+  notCombatPhase: (phase: string) =>
+    cutOff(`${READ}an attack in the ${phase}; attacks belong to the Combat phase (rule 4).`),
+  exploitationWeather: (names: readonly string[], weather: string) =>
+    fit(names, n => `${READ}${n} moved, but there is no exploitation in ${weather} (rule 4).`),
+  exploitationNotCm: (names: readonly string[]) =>
+    fit(names, n => `${READ}${n} moved in exploitation; only c/m units do (rule 6).`),
+  exploitationUnsupplied: (names: readonly string[]) =>
+    fit(names, n => `${READ}${n} moved in exploitation without full supply (rules 4, 6).`),
+  sovietActivation: (names: readonly string[], why: string) =>
+    fit(names, n => `${READ}${n} moved in exploitation, but ${why} (rule 6, Soviet limits).`),
+  moveFits: (names: readonly string[], mp: string, ma: string) => fit(names, n => `${n}: ${mp} of ${ma} MP (rule 6).`),
+  moveTooFar: (name: string, mp: string, ma: string) =>
+    cutOff(`${READ}${name} needs at least ${mp} MP of ${ma} by the cheapest way (rule 6).`),
+  moveTooFarAdmin: (name: string, mp: string, ma: string, why: string) =>
+    cutOff(`${READ}${name}: the cheapest way costs ${mp} of ${ma} MP; no half rate, ${why} (rule 6).`),
+  noWay: (name: string, from: string, to: string) =>
+    cutOff(`${READ}${name} has no way from ${from} to ${to} (rule 6).`),
+  moveUnknown: (name: string, least: string, greatest: string, ma: string, why: string) =>
+    cutOff(`${UNKNOWN}${why}: ${name} has spent between ${least} and ${greatest} of ${ma} MP (rules 5, 6).`),
+  moveUnknownWay: (name: string, least: string, ma: string, why: string) =>
+    cutOff(`${UNKNOWN}${why}: ${name} has spent at least ${least} of ${ma} MP (rules 5, 6).`),
+  enemyHeld: (hex: string) => `${READ}${hex} is held by enemy units (rule 6).`,
+  stackingFits: (hex: string, re: string, limit: string) => `${re} of ${limit} RE in ${hex} (rule 8).`,
+  stackingOver: (hex: string, re: string, limit: string) =>
+    `${READ}${re} RE in ${hex}, the limit is ${limit} (rule 8).`,
+  attackedBefore: (names: readonly string[], step: number) =>
+    fit(names, n => `${READ}${n} already attacked in this phase at step ${step} (rule 9).`),
+  attackFromAfar: (names: readonly string[], target: string) =>
+    fit(names, n => `${READ}${n} not next to ${target} (rule 9).`),
+  attackAllowed: () => 'All attackers are adjacent and have not attacked before (rule 9).',
+  noRoll: (what: string) => `${UNKNOWN}the log shows no roll of two dice for the ${what} (rule 9).`,
+  lossShort: (side: string, taken: string, due: number, result: string) =>
+    cutOff(`${READ}${side} lost ${taken} factors of the ${due} that ${result} asks (rule 9).`),
+  lossNotDue: (side: string, taken: string, how: string, result: string) =>
+    cutOff(`${READ}${side} lost ${taken} factors, but ${how} is ${result} and asks none of them (rule 9).`),
+  lossFits: (side: string, taken: string, due: number) => `${side} lost ${taken} factors, ${due} due (rule 9).`,
+  armourLoss: (side: string, result: string) =>
+    cutOff(`${READ}${side} lost no armour, but ${result} asks for at least one armoured unit (rule 9).`),
+  notRetreated: (names: readonly string[], result: string, n: number) =>
+    fit(names, u => `${READ}${u} stayed, but ${result} asks for a retreat of ${n} (rule 9).`),
+  retreatedTooFar: (names: readonly string[], hexes: number, due: number) =>
+    fit(names, u => `${READ}${u} retreated ${hexes} hexes, ${due} due (rule 9).`),
+  retreatShort: (names: readonly string[], due: number) =>
+    fit(names, u => `${UNKNOWN}the way of ${u} is not in the log: ${due} hexes of retreat are due (rule 9).`),
+  retreatNotDue: (names: readonly string[], how: string, result: string) =>
+    fit(names, u => `${READ}${u} retreated, but ${how} is ${result}: no retreat (rule 9).`),
+  retreatFits: () => 'The retreats are as the result asks (rule 9).',
+  retreatThroughZoc: (names: readonly string[]) =>
+    fit(names, u => `${READ}${u} retreated through an enemy ZOC and lost no RE for it (rule 9).`),
+  mustAdvance: (names: readonly string[], target: string) =>
+    fit(names, u => `${READ}${u} did not advance; the whole stack must enter ${target} once it is cleared (rule 6).`),
+  mayNotAdvance: (names: readonly string[], target: string, how: string, result: string) =>
+    fit(names, u => `${READ}${u} entered ${target}, but ${how} is ${result}: not cleared (rules 6, 9).`),
+  advanceFits: () => 'The advance is as the result asks (rules 6, 9).',
+  eliminatedNotRemoved: (names: readonly string[]) =>
+    fit(names, u => `${READ}odds below 1-4 eliminate the attackers, but ${u} is still there (rule 9).`),
+  spUnpaid: (due: string, paid: string) =>
+    `${UNKNOWN}${paid} of ${due} SP were taken from the pool; unpaid divisions attack at half (rule 3).`,
+} as const;
+
+/** A rule broken, without the words that only fit a log: for odds, where nothing was played. */
+export const withoutReading = (message: string): string => {
+  const text = message.startsWith(READ) ? message.slice(READ.length) : message;
+  return text.charAt(0).toUpperCase() + text.slice(1);
+};
