@@ -2,13 +2,14 @@
 
 import type { ScenarioMap } from '../scenario/scenario';
 import { cellOf, hexGeometry, type HexGeometry } from './hex-geometry';
+import { drawBorders, hexsidesOf } from './hexsides';
 import { drawGrid, drawNumbers, placeNumbers } from './hex-numbers';
 import { drawLabels, placeLabels } from './labels';
-import { RIVER_LOOKS, type MapLooks } from './map-looks';
+import { type MapLooks } from './map-looks';
 import { seedOf } from './noise';
 import { occupancy, RIVER, ROUTE, type Occupancy } from './occupancy';
 import { MAP } from './palette';
-import { drawBanks, drawRivers, layRivers, riverSides, type River } from './rivers';
+import { drawBanks, drawRivers, layRivers, RIVERS, type River } from './rivers';
 import { drawRailways, drawRoads, layRoutes, type Route } from './routes';
 import { coord, svgDocument } from './svg';
 import {
@@ -76,7 +77,7 @@ export const drawMap = (map: ScenarioMap, looks: MapLooks): MapPicture => {
   const routes = layRoutes(map, g, looks, ([x, y]) => townSpots.has(`${Math.round(x)},${Math.round(y)}`), seed);
   const taken = occupancy(g.pictureWidth, g.pictureHeight, h);
   stampLines(taken, rivers, routes, h);
-  const sides = RIVER_LOOKS.flatMap(kind => riverSides(map, g, looks, kind));
+  const sides = RIVERS.flatMap(kind => hexsidesOf(map, g, looks, kind));
   const numbers = placeNumbers(g, taken, sides, ([column, row]) => (bitsAt(column, row) & WATER) !== 0);
   stampTowns(towns, taken, h);
   const labels = placeLabels(map, g, towns, taken);
@@ -90,6 +91,7 @@ export const drawMap = (map: ScenarioMap, looks: MapLooks): MapPicture => {
     drawWater(fields),
     drawUrbanGround(towns, h, seed),
     drawGrid(g),
+    drawBorders(hexsidesOf(map, g, looks, 'border'), h),
     drawRoads(routes, h),
     drawHouses(towns, taken, h, seed),
     drawRailways(routes, rivers, taken, h),

@@ -2,34 +2,28 @@
 
 import type { ScenarioMap } from '../scenario/scenario';
 import { chains, ribbon, smooth, wobble, type Chain } from './curve';
-import { cellOf, hexPairs, sideOf, type HexGeometry } from './hex-geometry';
-import type { MapLooks, RiverLook } from './map-looks';
+import type { HexGeometry } from './hex-geometry';
+import { hexsidesOf } from './hexsides';
+import type { HexsideLook, MapLooks } from './map-looks';
 import { valueNoise } from './noise';
 import { MAP } from './palette';
 import { fill, type Point } from './svg';
 import type { GroundCell } from './terrain-fields';
 
+export type RiverKind = Exclude<HexsideLook, 'border'>;
+/** The wider ones first. */
+export const RIVERS: readonly RiverKind[] = ['major river', 'minor river'];
+
 export interface River {
-  readonly kind: RiverLook;
+  readonly kind: RiverKind;
   readonly points: readonly Point[];
   readonly widthAt: (index: number) => number;
 }
 
 /** In hex heights. */
-const WIDTH: Readonly<Record<RiverLook, number>> = { 'major river': 0.096, 'minor river': 0.042 };
-const BANK: Readonly<Record<RiverLook, number>> = { 'major river': 0.03, 'minor river': 0.02 };
-const COLOUR: Readonly<Record<RiverLook, string>> = { 'major river': MAP.majorRiver, 'minor river': MAP.minorRiver };
-
-/** The hexsides with a river of this kind, as segments from corner to corner. */
-export const riverSides = (
-  map: ScenarioMap,
-  g: HexGeometry,
-  looks: MapLooks,
-  kind: RiverLook,
-): (readonly [Point, Point])[] =>
-  hexPairs(map.hexes)
-    .filter(({ a, b }) => map.hexes.hexside(a, b).some(feature => looks.hexsides.get(feature) === kind))
-    .map(({ a, direction }) => sideOf(g, cellOf(g, a), direction));
+const WIDTH: Readonly<Record<RiverKind, number>> = { 'major river': 0.096, 'minor river': 0.042 };
+const BANK: Readonly<Record<RiverKind, number>> = { 'major river': 0.03, 'minor river': 0.02 };
+const COLOUR: Readonly<Record<RiverKind, string>> = { 'major river': MAP.majorRiver, 'minor river': MAP.minorRiver };
 
 const nearest = (p: Point, points: Iterable<Point>): { readonly point: Point; readonly far: number } | undefined => {
   let best: { point: Point; far: number } | undefined;
@@ -60,7 +54,7 @@ interface Surroundings {
 }
 
 /** Where a free end runs on to: into water, into a laid river, over the map's edge; undefined: it is a source. */
-const continuation = (end: Point, kind: RiverLook, { g, water, laid }: Surroundings): Point | undefined => {
+const continuation = (end: Point, kind: RiverKind, { g, water, laid }: Surroundings): Point | undefined => {
   const sea = nearest(
     end,
     water.map((c): Point => [c.x, c.y]),
@@ -76,7 +70,7 @@ const continuation = (end: Point, kind: RiverLook, { g, water, laid }: Surroundi
 
 const layRiver = (
   chain: Chain,
-  kind: RiverLook,
+  kind: RiverKind,
   around: Surroundings,
   seed: number,
 ): { river: River; raw: Point[] } => {
@@ -106,8 +100,8 @@ export const layRivers = (
 ): River[] => {
   const rivers: River[] = [];
   const laid: (readonly Point[])[] = [];
-  for (const kind of ['major river', 'minor river'] as const)
-    for (const chain of chains(riverSides(map, g, looks, kind), () => false)) {
+  for (const kind of RIVERS)
+    for (const chain of chains(hexsidesOf(map, g, looks, kind), () => false)) {
       const { river, raw } = layRiver(chain, kind, { g, water, laid }, seed);
       rivers.push(river);
       laid.push(raw);

@@ -1,0 +1,217 @@
+// Scenario and kit -> the bytes of a .vmod. A row of steps; each takes what those before it made. The same bytes for the
+// same input: no clock, no chance, no order that a host decides.
+
+import { err, ok, type Result } from '../core/base/result';
+import type { SourceProblem } from '../core/base/source';
+import { mapGeometry } from '../core/draw/map-picture';
+import { SCENARIO_ENTRY } from '../core/scenario/module-contract';
+import type { Scenario, Unit } from '../core/scenario/scenario';
+import { scenarioToJson } from '../core/scenario/scenario-json';
+import type { Table } from '../core/scenario/table';
+import { writeArchive, type ArchiveEntry } from '../core/vassal/archive';
+import type { BuildElement } from '../core/vassal/build-file';
+import { writeMetadata } from '../core/vassal/metadata';
+import type { Metadata } from '../core/vassal/saved-game';
+import { writeBuildFile } from '../core/vassal/write-build-file';
+import { chartsOf } from './charts';
+import { missingGlyphs, unknownLooks } from './checks';
+import { element, module, onMap } from './element';
+import { START_FILE } from './file-names';
+import { gpidsOf, NEXT_PIECE_SLOT_ID } from './gpid';
+import { helpOf } from './help';
+import type { KitMarker, ModuleKit } from './kit';
+import { mapElement } from './map-component';
+import { counterSizeFor, picturesOf } from './module-art';
+import { paletteElement } from './palettes';
+import { markerPiece, slotOf, startingStacks, unitPiece } from './pieces';
+import type { Renderer } from './png';
+import { prototypeElement, prototypesOf } from './prototypes';
+import { startSave } from './start-save';
+import { diceElements, globalProperties, inventoryElement, notesElement } from './toolbar';
+import { turnTrackElement } from './turn-track';
+
+/** The oldest VASSAL whose format we write; newer ones open it without a question. */
+const VASSAL_VERSION = '3.7.0';
+/** Equal bytes for equal input: every build claims this day (1 January 2020). */
+const DATE_SAVED = 1_577_836_800_000;
+
+export interface BuildInput {
+  readonly scenario: Scenario;
+  readonly kit: ModuleKit;
+  /** The rule system's own tables, for charts that the scenario does not replace. */
+  readonly defaults: ReadonlyMap<string, Table>;
+}
+
+export interface BuiltModule {
+  readonly bytes: Uint8Array;
+  /** What is inside, in order. */
+  readonly entries: readonly { readonly name: string; readonly size: number }[];
+  readonly summary: ModuleSummary;
+}
+
+export interface ModuleSummary {
+  readonly name: string;
+  readonly version: string;
+  readonly hexes: number;
+  readonly units: number;
+  readonly onMap: number;
+  readonly pictures: number;
+  readonly board: { readonly width: number; readonly height: number };
+}
+
+/** What a build would make, without making it; or why it cannot. */
+export const planModule = ({ scenario, kit }: BuildInput): Result<ModuleSummary, readonly SourceProblem[]> => {
+  const problems = unknownLooks(scenario, kit);
+  if (problems.length > 0) return err(problems);
+  const { pictureWidth, pictureHeight } = mapGeometry(scenario.map);
+  return ok({
+    name: scenario.name,
+    version: scenario.version,
+    hexes: scenario.map.hexes.hexes.size,
+    units: scenario.units.length,
+    onMap: scenario.units.filter(unit => unit.setup).length,
+    pictures: picturesOf(scenario, kit).length,
+    board: { width: pictureWidth, height: pictureHeight },
+  });
+};
+
+const metadataOf = (scenario: Scenario): Metadata => ({
+  name: scenario.name,
+  version: scenario.version,
+  vassalVersion: VASSAL_VERSION,
+  description: scenario.description,
+  dateSaved: DATE_SAVED,
+});
+
+/** The pieces of a scenario with their ids, in slots and on the map. */
+const pieceMaker = ({ scenario, kit }: BuildInput) => {
+  const size = counterSizeFor(scenario.map.hexHeight);
+  const prototypes = prototypesOf(kit, size);
+  const key = (where: 'slot' | 'start' | 'marker', id: string) => `${where} ${id}`;
+  const gpids = gpidsOf([
+    ...scenario.units.flatMap(unit => [key('slot', unit.id), key('start', unit.id)]),
+    ...kit.markers.map(marker => key('marker', marker.key)),
+  ]);
+  const gpid = (of: string): number => gpids.get(of) ?? 0;
+  const unit = (where: 'slot' | 'start', of: Unit) =>
+    unitPiece(of, kit.counters, prototypes.unit, gpid(key(where, of.id)));
+  return {
+    size,
+    prototypes,
+    startPiece: (of: Unit) => unit('start', of),
+    unitSlot: (where: 'slot' | 'start', of: Unit) => slotOf(unit(where, of), gpid(key(where, of.id)), size),
+    markerSlot: (of: KitMarker) => {
+      const id = gpid(key('marker', of.key));
+      return slotOf(markerPiece(of, prototypes.marker, id), id, size);
+    },
+  };
+};
+
+type Pieces = ReturnType<typeof pieceMaker>;
+
+/** A new game without the predefined set-up has the same pieces in the same hexes. */
+const atStartStacks = (scenario: Scenario, pieces: Pieces): BuildElement[] =>
+  [...startingStacks(scenario)].map(([hex, units]) =>
+    onMap(
+      'SetupStack',
+      { name: hex, owningBoard: scenario.map.title, useGridLocation: true, location: hex, x: 0, y: 0 },
+      units.map(unit => pieces.unitSlot('start', unit)),
+    ),
+  );
+
+const rootElement = (input: BuildInput, pieces: Pieces, charts: BuildElement, help: BuildElement): BuildElement => {
+  const { scenario, kit } = input;
+  const geometry = mapGeometry(scenario.map);
+  return element(
+    'VASSAL.build.GameModule',
+    {
+      name: scenario.name,
+      version: scenario.version,
+      description: scenario.description,
+      VassalVersion: VASSAL_VERSION,
+      nextPieceSlotId: NEXT_PIECE_SLOT_ID,
+    },
+    [
+      module('BasicCommandEncoder'),
+      help,
+      module(
+        'PlayerRoster',
+        { buttonText: 'Retire', buttonToolTip: 'Switch sides, or become an observer' },
+        scenario.sides.map(side => element('entry', {}, [], side.name)),
+      ),
+      module('GlobalOptions', {
+        autoReport: 'Always',
+        centerOnMove: 'Use Preferences Setting',
+        chatterHTMLSupport: 'Never',
+        hotKeysOnClosedWindows: 'Never',
+        inventoryForAll: 'Always',
+        nonOwnerUnmaskable: 'Use Preferences Setting',
+        playerIdFormat: '$playerName$',
+        promptString: 'Opponents can unmask pieces',
+        sendToLocationMoveTrails: 'Never',
+        storeLeadingZeroIntegersAsStrings: true,
+      }),
+      mapElement(scenario.map.title, geometry, pieces.size, atStartStacks(scenario, pieces)),
+      module('PrototypesContainer', {}, [
+        prototypeElement(pieces.prototypes.unit),
+        prototypeElement(pieces.prototypes.marker),
+      ]),
+      paletteElement(scenario, kit, { unit: unit => pieces.unitSlot('slot', unit), marker: pieces.markerSlot }),
+      turnTrackElement(scenario),
+      ...diceElements(kit.dice),
+      globalProperties(scenario, kit.pools),
+      charts,
+      inventoryElement(),
+      notesElement(),
+      module('PredefinedSetup', {
+        name: `${scenario.name}: start`,
+        useFile: true,
+        file: START_FILE,
+        isMenu: false,
+        description: scenario.description,
+      }),
+      module('Chatter'),
+      module('KeyNamer'),
+      element('VASSAL.i18n.Language'),
+    ],
+  );
+};
+
+const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+/** Builds the module. Problems are of the scenario's words: then nothing is built. */
+export const buildModule = async (
+  input: BuildInput,
+  renderer: Renderer,
+): Promise<Result<BuiltModule, readonly SourceProblem[]>> => {
+  const { scenario, kit, defaults } = input;
+  const plan = planModule(input);
+  if (!plan.ok) return plan;
+  const glyphs = missingGlyphs(scenario, renderer.missingGlyphs);
+  if (glyphs.length > 0) return err(glyphs);
+  const metadata = metadataOf(scenario);
+  const pieces = pieceMaker(input);
+  const charts = chartsOf(scenario, kit, defaults);
+  const help = helpOf(scenario, kit);
+  const save = await startSave({
+    scenario,
+    geometry: mapGeometry(scenario.map),
+    board: scenario.map.title,
+    pieceOf: pieces.startPiece,
+    metadata,
+  });
+  const entries: ArchiveEntry[] = [
+    { name: 'buildFile.xml', data: utf8(writeBuildFile(rootElement(input, pieces, charts.element, help.element))) },
+    { name: 'moduledata', data: utf8(writeMetadata(metadata)) },
+    { name: SCENARIO_ENTRY, data: utf8(scenarioToJson(scenario)) },
+    { name: START_FILE, data: save },
+    ...help.entries,
+    ...charts.entries,
+    ...picturesOf(scenario, kit).map(({ file, svg }) => ({ name: `images/${file}`, data: renderer.png(svg) })),
+  ];
+  return ok({
+    bytes: await writeArchive(entries),
+    entries: entries.map(({ name, data }) => ({ name, size: data.length })),
+    summary: plan.value,
+  });
+};

@@ -1,0 +1,16 @@
+// Names of images and files inside the archive: safe on every file system, never two alike.
+
+/** Letters, digits and hyphens as they are, everything else as `_` and its code in hexadecimal. */
+export const fileNameOf = (key: string): string =>
+  [...key].map(c => (/[A-Za-z0-9-]/.test(c) ? c : `_${(c.codePointAt(0) ?? 0).toString(16)}`)).join('');
+
+export const BOARD_IMAGE = 'board.png';
+export const LEGEND_IMAGE = 'legend.png';
+export const MOVED_IMAGE = 'moved.png';
+export const START_FILE = 'start.vsav';
+export const HELP_FILE = 'how-to-play.html';
+
+export const unitImage = (unit: string, side: 'full' | 'reduced'): string => `unit-${fileNameOf(unit)}-${side}.png`;
+export const markerImage = (key: string): string => `marker-${fileNameOf(key)}.png`;
+export const stateImage = (key: string): string => `state-${fileNameOf(key)}.png`;
+export const chartFile = (table: string): string => `chart-${fileNameOf(table)}.html`;

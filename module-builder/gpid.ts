@@ -1,0 +1,26 @@
+// Game piece ids (spec 6.4): stable by what the slot holds, so that a rebuilt module still knows the pieces of old
+// games, whatever was added to the scenario meanwhile.
+
+const MOST = 900_000;
+
+/** Above every id that is given out. */
+export const NEXT_PIECE_SLOT_ID = MOST + 1;
+
+const hash = (text: string): number => {
+  let h = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193);
+  return h >>> 0;
+};
+
+/** An id for each key, from 1. Keys that meet move on by one, in the keys' own order: the same keys, the same ids. */
+export const gpidsOf = (keys: Iterable<string>): ReadonlyMap<string, number> => {
+  const taken = new Set<number>();
+  const ids = new Map<string, number>();
+  for (const key of [...new Set(keys)].sort()) {
+    let id = 1 + (hash(key) % MOST);
+    while (taken.has(id)) id = (id % MOST) + 1;
+    taken.add(id);
+    ids.set(key, id);
+  }
+  return ids;
+};

@@ -1,0 +1,56 @@
+// The help page: how to declare, what the badges and markers mean, who starts where.
+
+import type { Scenario, Unit } from '../core/scenario/scenario';
+import type { BuildElement } from '../core/vassal/build-file';
+import type { ArchiveEntry } from '../core/vassal/archive';
+import { module } from './element';
+import { HELP_FILE } from './file-names';
+import { page, table, text } from './html';
+import type { ModuleKit } from './kit';
+import { factorsOf } from './pieces';
+
+const list = (items: readonly string[]): string => `<ul>${items.map(item => `<li>${item}</li>`).join('')}</ul>`;
+
+const howToPlay = (kit: ModuleKit): string =>
+  '<h3>So that the log tells everything</h3>' +
+  list([
+    'Drag units along their way, a leg at a time: a drag shows no path, and the audit then takes the cheapest one.',
+    'Before an overrun or an attack select all units that take part, right-click and choose <b>Declare overrun</b> or ' +
+      '<b>Declare attack</b> with the side of the hex that they go through (N, NE, SE, S, SW, NW). Then roll.',
+    `Roll with the buttons of the toolbar (${kit.dice.map(die => text(die.name)).join(', ')}); they write each face.`,
+    'Ctrl-F flips a unit to its reduced side and back; Ctrl-D takes it off the map.',
+    'Go through all phases with the turn track: the audit reads from it whose phase it is.',
+  ]) +
+  (kit.states.length === 0
+    ? ''
+    : '<h3>Badges</h3>' +
+      list(kit.states.map(s => `<b>${text(s.badge.letter)}</b> ${text(s.name)}: Ctrl-Shift-${text(s.keystroke)}`)));
+
+const unitRow = (unit: Unit, kit: ModuleKit): readonly string[] => [
+  unit.setup?.hex ?? (unit.arrives === undefined ? '–' : `turn ${unit.arrives}`),
+  unit.name,
+  factorsOf(unit.full, kit.counters),
+  unit.reduced ? factorsOf(unit.reduced, kit.counters) : '',
+  unit.formation ?? '',
+];
+
+const setup = (scenario: Scenario, kit: ModuleKit): string =>
+  scenario.sides
+    .map(side => {
+      const units = scenario.units.filter(unit => unit.side === side.name);
+      const rows = units.map(unit => unitRow(unit, kit));
+      return `<h3>${text(side.name)}</h3>${table(['Hex', 'Unit', 'Full', 'Reduced', 'Formation'], rows)}`;
+    })
+    .join('');
+
+export const helpOf = (scenario: Scenario, kit: ModuleKit): { element: BuildElement; entries: ArchiveEntry[] } => ({
+  element: module('Documentation', {}, [
+    module('documentation.HelpFile', { title: 'How to play', fileName: HELP_FILE, fileType: 'archive' }),
+  ]),
+  entries: [
+    {
+      name: HELP_FILE,
+      data: page(scenario.name, `<p>${text(scenario.description)}</p>${howToPlay(kit)}${setup(scenario, kit)}`),
+    },
+  ],
+});

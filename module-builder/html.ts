@@ -1,0 +1,25 @@
+// Pages inside the module: plain HTML, because VASSAL's viewer knows no more.
+
+import { escapeXml } from '../core/draw/svg';
+
+export const text = escapeXml;
+
+const STYLE =
+  'body { font-family: sans-serif; font-size: 12pt; margin: 10px; background: #f1ebd8; color: #2e2620 } ' +
+  'table { border: 1px solid #5b4a38 } td, th { padding: 3px 7px } th { background: #dcc594 }';
+
+export const page = (title: string, body: string): Uint8Array =>
+  new TextEncoder().encode(
+    `<html><head><meta http-equiv="Content-Type" content="text/html; charset=utf-8"><title>${text(title)}</title>` +
+      `<style>${STYLE}</style></head><body><h2>${text(title)}</h2>${body}</body></html>\n`,
+  );
+
+/** Cells are text; every second row a little darker. */
+export const table = (head: readonly string[], rows: readonly (readonly string[])[]): string => {
+  const th = head.map(cell => `<th>${text(cell)}</th>`).join('');
+  const tr = rows.map((row, i) => {
+    const shade = i % 2 === 1 ? ' bgcolor="#e9e1c6"' : '';
+    return `<tr${shade}>${row.map((cell, c) => (c === 0 ? `<td><b>${text(cell)}</b></td>` : `<td align="center">${text(cell)}</td>`)).join('')}</tr>`;
+  });
+  return `<table border="1" cellspacing="0"><tr>${th}</tr>${tr.join('')}</table>`;
+};

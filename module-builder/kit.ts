@@ -1,0 +1,241 @@
+// A rule system's module kit, read from `assets/rules/<system>/module.yaml`: data that says how the system's words look
+// and what its players need. Nothing here or in the builder knows which system it is.
+
+import { err, ok, type Result } from '../core/base/result';
+import type { SourceProblem } from '../core/base/source';
+import { BADGE_SHAPES, type BadgeDesign, type BadgeShape } from '../core/draw/badge';
+import { FEATURE_LOOKS, HEXSIDE_LOOKS, ROUTE_LOOKS, type MapLooks } from '../core/draw/map-looks';
+import { MARKER_PICTURES, type MarkerDesign } from '../core/draw/marker';
+import { GROUNDS } from '../core/draw/terrain-fields';
+import { SYMBOL_PARTS, type SymbolPart } from '../core/draw/unit-symbol';
+import { Problems } from '../core/scenario/problems';
+import { readYaml } from '../core/scenario/yaml';
+import { oneOf, YamlFields, type Placed } from '../core/scenario/yaml-fields';
+
+export interface ModuleKit {
+  readonly looks: MapLooks;
+  readonly counters: CounterLooks;
+  readonly states: readonly KitState[];
+  readonly markers: readonly KitMarker[];
+  readonly dice: readonly KitDice[];
+  readonly pools: readonly KitPool[];
+  readonly charts: readonly { readonly table: string; readonly title: string }[];
+}
+
+export interface CounterLooks {
+  readonly factors: readonly string[];
+  /** Neighbours among the factors that are printed once if equal. */
+  readonly merge: readonly string[];
+  readonly sizes: ReadonlyMap<string, string>;
+  readonly symbols: ReadonlyMap<string, readonly SymbolPart[]>;
+}
+
+/** A state of a unit that a badge shows. */
+export interface KitState {
+  /** The rule system's word. */
+  readonly key: string;
+  readonly name: string;
+  /** A letter: Ctrl and Shift and this one toggle it. */
+  readonly keystroke: string;
+  readonly badge: BadgeDesign;
+}
+
+export interface KitMarker {
+  readonly key: string;
+  readonly name: string;
+  readonly design: MarkerDesign;
+}
+
+export interface KitDice {
+  readonly name: string;
+  readonly count: number;
+  readonly sides: number;
+}
+
+export interface KitPool {
+  readonly name: string;
+  readonly tip: string;
+  readonly start: number;
+  readonly most: number;
+}
+
+const KEYS = ['map', 'counters', 'states', 'markers', 'dice', 'pools', 'charts'] as const;
+
+/** Reads a kit; the problems name file and place. */
+export const readKit = (text: string, file: string): Result<ModuleKit, readonly SourceProblem[]> => {
+  const problems = new Problems();
+  const root = readYaml(text, file, problems);
+  if (root?.kind !== 'map') {
+    if (!problems.hasErrors)
+      problems.error('wrong-shape', { file, line: 1, column: 1 }, `A module kit has the keys ${KEYS.join(', ')}.`);
+    return err(problems.list());
+  }
+  const reader = new KitReader(problems);
+  const kit = reader.kit(new YamlFields(root, 'the kit', KEYS, problems));
+  return problems.hasErrors ? err(problems.list()) : ok(kit);
+};
+
+class KitReader {
+  constructor(private readonly problems: Problems) {}
+
+  kit(fields: YamlFields): ModuleKit {
+    return {
+      looks: this.looks(fields),
+      counters: this.counters(fields),
+      states: this.states(fields),
+      markers: this.markers(fields),
+      dice: this.dice(fields),
+      pools: this.pools(fields),
+      charts: fields.items(fields.optionalList('charts'), 'a chart', ['table', 'title']).map(chart => ({
+        table: textOf(chart.text('table')),
+        title: textOf(chart.text('title', 60)),
+      })),
+    };
+  }
+
+  private looks(fields: YamlFields): MapLooks {
+    const map = this.section(fields, 'map', ['terrains', 'hexsides', 'connections', 'features']);
+    return {
+      terrains: this.lists(map, 'terrains', 'ground', GROUNDS),
+      hexsides: this.words(map, 'hexsides', 'look of a hexside', HEXSIDE_LOOKS),
+      connections: this.words(map, 'connections', 'look of a connection', ROUTE_LOOKS),
+      features: this.words(map, 'features', 'look of a feature', FEATURE_LOOKS),
+    };
+  }
+
+  private counters(fields: YamlFields): CounterLooks {
+    const counters = this.section(fields, 'counters', ['factors', 'merge', 'sizes', 'symbols']);
+    return {
+      factors: this.texts(counters, 'factors').map(textOf),
+      merge: this.texts(counters, 'merge').map(textOf),
+      sizes: new Map(this.entries(counters, 'sizes').map(([key, value]) => [key, this.sizeMark(value)])),
+      symbols: this.lists(counters, 'symbols', 'part of a symbol', SYMBOL_PARTS),
+    };
+  }
+
+  private states(fields: YamlFields): readonly KitState[] {
+    const keys = ['key', 'name', 'keystroke', 'shape', 'colour', 'letter'];
+    return fields.items(fields.optionalList('states'), 'a state', keys).map((state, corner) => ({
+      key: textOf(state.text('key', 60)),
+      name: textOf(state.text('name', 60)),
+      keystroke: this.matching(state.text('keystroke'), /^[A-Z]$/, 'one capital letter'),
+      badge: {
+        shape: this.word<BadgeShape>(state.text('shape'), 'shape', BADGE_SHAPES) ?? 'disc',
+        colour: this.colour(state.text('colour')),
+        letter: this.matching(state.text('letter'), /^\S{1,2}$/, 'one or two characters'),
+        corner,
+      },
+    }));
+  }
+
+  private markers(fields: YamlFields): readonly KitMarker[] {
+    const keys = ['key', 'name', 'picture', 'word', 'field', 'ink', 'accent'];
+    return fields.items(fields.optionalList('markers'), 'a marker', keys).map(marker => ({
+      key: textOf(marker.text('key', 60)),
+      name: textOf(marker.text('name', 60)),
+      design: {
+        picture: this.word(marker.text('picture'), 'picture', MARKER_PICTURES) ?? 'burst',
+        word: textOf(marker.text('word', 12)),
+        field: this.colour(marker.text('field')),
+        ink: this.colour(marker.text('ink')),
+        accent: this.colour(marker.text('accent')),
+      },
+    }));
+  }
+
+  private dice(fields: YamlFields): readonly KitDice[] {
+    return fields.items(fields.optionalList('dice'), 'a die', ['name', 'count', 'sides']).map(die => ({
+      name: textOf(die.text('name', 20)),
+      count: die.number('count', 1, 20) ?? 1,
+      sides: die.number('sides', 2, 1000) ?? 6,
+    }));
+  }
+
+  private pools(fields: YamlFields): readonly KitPool[] {
+    return fields.items(fields.optionalList('pools'), 'a pool', ['name', 'tip', 'start', 'most']).map(pool => ({
+      name: textOf(pool.text('name', 20)),
+      tip: textOf(pool.text('tip', 60)),
+      start: pool.number('start', 0, 9999) ?? 0,
+      most: pool.number('most', 1, 9999) ?? 999,
+    }));
+  }
+
+  private section(fields: YamlFields, key: string, known: readonly string[]): YamlFields | undefined {
+    fields.required(key);
+    const map = fields.mapping(key);
+    return map && new YamlFields(map, `“${key}”`, known, this.problems);
+  }
+
+  /** Key and text of each entry of a map whose keys are a rule system's words. */
+  private entries(fields: YamlFields | undefined, key: string): (readonly [string, Placed])[] {
+    return (fields?.mapping(key)?.entries ?? []).flatMap(entry => {
+      if (entry.value.kind === 'scalar') return [[entry.key, { text: entry.value.text, at: entry.value.at }] as const];
+      this.problems.error('wrong-shape', entry.value.at, `“${entry.key}” must be one word.`);
+      return [];
+    });
+  }
+
+  private words<T extends string>(
+    fields: YamlFields | undefined,
+    key: string,
+    what: string,
+    known: readonly T[],
+  ): ReadonlyMap<string, T> {
+    const found = new Map<string, T>();
+    for (const [word, placed] of this.entries(fields, key)) {
+      const look = this.word(placed, what, known);
+      if (look !== undefined) found.set(word, look);
+    }
+    return found;
+  }
+
+  private lists<T extends string>(
+    fields: YamlFields | undefined,
+    key: string,
+    what: string,
+    known: readonly T[],
+  ): ReadonlyMap<string, readonly T[]> {
+    const found = new Map<string, readonly T[]>();
+    for (const entry of fields?.mapping(key)?.entries ?? [])
+      if (entry.value.kind === 'list')
+        found.set(
+          entry.key,
+          entry.value.items.flatMap(item => {
+            const word = item.kind === 'scalar' ? this.word({ text: item.text, at: item.at }, what, known) : undefined;
+            return word === undefined ? [] : [word];
+          }),
+        );
+      else
+        this.problems.error(
+          'wrong-shape',
+          entry.value.at,
+          `“${entry.key}” must be a list, such as [${known[0] ?? ''}].`,
+        );
+    return found;
+  }
+
+  private texts(fields: YamlFields | undefined, key: string): readonly Placed[] {
+    return (fields?.optionalList(key)?.items ?? []).flatMap(item =>
+      item.kind === 'scalar' ? [{ text: item.text, at: item.at }] : [],
+    );
+  }
+
+  private word<T extends string>(placed: Placed | undefined, what: string, known: readonly T[]): T | undefined {
+    return oneOf(placed, what, 'unknown-word', known, this.problems);
+  }
+
+  private colour(placed: Placed | undefined): string {
+    return this.matching(placed, /^#[0-9A-Fa-f]{6}$/, 'a colour such as ‘#2F5D8C’, in quotes');
+  }
+
+  private sizeMark(placed: Placed): string {
+    return placed.text === '' ? '' : this.matching(placed, /^[XI]{1,5}$/, 'strokes such as XX or III');
+  }
+
+  private matching(placed: Placed | undefined, form: RegExp, what: string): string {
+    if (placed && !form.test(placed.text)) this.problems.error('wrong-form', placed.at, `This must be ${what}.`);
+    return textOf(placed);
+  }
+}
+
+const textOf = (placed: Placed | undefined): string => placed?.text ?? '';

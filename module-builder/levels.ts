@@ -1,0 +1,165 @@
+// Traits as the builder needs them: a level of a piece's type with its state, written by the trait's own codec.
+
+import type { Level } from '../core/vassal/prototypes';
+import { deleteTrait } from '../core/vassal/traits/delete';
+import { layerTrait, type Layer } from '../core/vassal/traits/layer';
+import { markerTrait } from '../core/vassal/traits/marker';
+import { movedMarkTrait } from '../core/vassal/traits/moved-mark';
+import { movementTrailTrait } from '../core/vassal/traits/movement-trail';
+import { reportTrait } from '../core/vassal/traits/report';
+import { submenuTrait } from '../core/vassal/traits/submenu';
+import { triggerTrait } from '../core/vassal/traits/trigger';
+import { encodeSequence } from '../core/vassal/sequence';
+
+/** `code,modifiers` (spec 9.1) of a letter. */
+export const ctrl = (letter: string): string => `${letter.charCodeAt(0)},130`;
+export const ctrlShift = (letter: string): string => `${letter.charCodeAt(0)},195`;
+/** A key that only has a name; the number before it says nothing. */
+export const named = (name: string): string => `57348,0,${name}`;
+
+/** Properties that never change, with their values. */
+export const marks = (values: readonly (readonly [name: string, value: string])[]): Level => ({
+  type: markerTrait.write({ names: values.map(([name]) => name) }),
+  state: encodeSequence(
+    values.map(([, value]) => value),
+    ',',
+  ),
+});
+
+const LAYER: Layer = {
+  version: 1,
+  activateMenu: '',
+  activateModifiers: 128,
+  activateLetters: 'A',
+  increaseMenu: '',
+  increaseModifiers: 128,
+  increaseLetters: '',
+  decreaseMenu: '',
+  decreaseModifiers: 128,
+  decreaseLetters: '',
+  resetMenu: '',
+  resetKey: '',
+  resetLevel: '1',
+  drawUnderneath: false,
+  xOffset: 0,
+  yOffset: 0,
+  images: [],
+  names: [],
+  loop: true,
+  name: '',
+  randomKey: '',
+  randomMenu: '',
+  followProperty: false,
+  followed: '',
+  firstLevelValue: 1,
+  alwaysActive: true,
+  activateKey: '',
+  increaseKey: '',
+  decreaseKey: '',
+  description: '',
+  scale: 1,
+  onlyIfProperty: '',
+  onlyIfState: 'true',
+};
+
+/** A layer; `level`: the one that shows, negative if none does. */
+export const layer = (fields: Partial<Omit<Layer, 'version'>>, level: number): Level => ({
+  type: layerTrait.write({ ...LAYER, ...fields }),
+  state: String(level),
+});
+
+/** A menu command that does nothing by itself: others wait for its key. */
+export const menuCommand = (menu: string, key: string): Level => ({
+  type: triggerTrait.write({
+    name: menu,
+    menu,
+    key,
+    match: '',
+    watchKeys: [],
+    actionKeys: [],
+    loop: false,
+    preKey: '',
+    postKey: '',
+    loopType: 'counted',
+    whileExpression: '',
+    untilExpression: '',
+    loopCount: '1',
+    index: false,
+    indexProperty: '',
+    indexStart: '1',
+    indexStep: '1',
+  }),
+  state: '',
+});
+
+export const submenu = (title: string, commands: readonly string[]): Level => ({
+  type: submenuTrait.write({ title, commands, description: '' }),
+  state: '',
+});
+
+/** A line in the chat when one of the keys is pressed. */
+export const report = (keys: readonly string[], format: string): Level => ({
+  type: reportTrait.write({
+    keys,
+    format,
+    cycleDownKeys: [],
+    cycleFormats: [],
+    description: '',
+    noSuppress: false,
+  }),
+  state: '-1',
+});
+
+export const removal = (menu: string, key: string): Level => ({
+  type: deleteTrait.write({ menu, key, description: '' }),
+  state: '',
+});
+
+/** The sign of a piece that moved, and where it lies from the centre. */
+export const movedMark = (icon: string, xOffset: number, yOffset: number): Level => ({
+  type: movedMarkTrait.write({
+    icon,
+    xOffset,
+    yOffset,
+    menu: 'Moved / not moved',
+    key: ctrl('M'),
+    description: '',
+    ignoreSameLocation: true,
+    menuTrue: '',
+    keyTrue: '',
+    menuFalse: '',
+    keyFalse: named('clearMoved'),
+  }),
+  state: 'false',
+});
+
+export const trail = (): Level => ({
+  type: movementTrailTrait.write({
+    key: ctrl('T'),
+    menu: 'Movement trail',
+    initiallyVisible: false,
+    globallyVisible: false,
+    circleRadius: 8,
+    fillColour: '246,240,223',
+    lineColour: '23,24,26',
+    selectedTransparency: 90,
+    unselectedTransparency: 60,
+    edgePointBuffer: 20,
+    edgeDisplayBuffer: 30,
+    lineWidth: 2,
+    keyOn: named('trailOn'),
+    keyOff: named('trailOff'),
+    keyClear: '',
+    description: '',
+    ignoreSameLocation: true,
+  }),
+  state: 'false;;0;false;0',
+});
+
+/** The innermost piece (spec 5.2); `gpid` '' in prototypes. */
+export const basicPiece = (name: string, image: string, gpid: string): Level => ({
+  type: `piece;${encodeSequence(['', '', image, name], ';')}`,
+  state: encodeSequence(['null', '0', '0', gpid, '0'], ';'),
+});
+
+export const prototypeUse = (name: string): Level => ({ type: `prototype;${name}`, state: '' });

@@ -1,0 +1,199 @@
+// The map: its board with the grid that the picture was drawn by, what makes it usable (spec 6.3), and its comforts.
+
+import type { HexGeometry } from '../core/draw/hex-geometry';
+import { MAP_NAME } from '../core/scenario/module-contract';
+import type { BuildElement } from '../core/vassal/build-file';
+import { encodeSequence } from '../core/vassal/sequence';
+import { element, onBoard, onMap, module } from './element';
+import { BOARD_IMAGE } from './file-names';
+import { named } from './levels';
+import { MAP_LAYER, MAP_LAYERS } from './pieces';
+
+/** Column digits and row digits as VASSAL counts them: `leading` zeros are one fewer than digits (spec 7.3). */
+const numbering = ({ numbering: { columnDigits, rowDigits } }: HexGeometry): BuildElement =>
+  onBoard('board.mapgrid.HexGridNumbering', {
+    first: 'H',
+    sep: '',
+    hType: 'N',
+    hOff: 1,
+    hLeading: columnDigits - 1,
+    hDescend: false,
+    hDrawOff: 0,
+    vType: 'N',
+    vOff: 1,
+    vLeading: rowDigits - 1,
+    vDescend: false,
+    vDrawOff: 0,
+    stagger: false,
+    locationFormat: '$gridLocation$',
+    visible: false,
+    color: '74,61,46',
+    fontSize: 9,
+    rotateText: 0,
+  });
+
+const grid = (g: HexGeometry): BuildElement =>
+  onBoard(
+    'board.HexGrid',
+    {
+      dx: g.dx.toFixed(1),
+      dy: g.dy.toFixed(1),
+      x0: g.x0,
+      y0: g.y0,
+      sideways: false,
+      snapTo: true,
+      edgesLegal: false,
+      cornersLegal: false,
+      visible: false,
+      dotsVisible: false,
+      color: '91,74,56',
+      snapscale: '1.0',
+    },
+    [numbering(g)],
+  );
+
+/** The command that lays out the board; the same text stands in saves (spec 4.3). */
+export const boardsCommand = (board: string): string =>
+  encodeSequence([`${MAP_NAME}BoardPicker`, encodeSequence([board], '/'), '0', '0'], '\t');
+
+const boardPicker = (board: string, g: HexGeometry): BuildElement =>
+  onMap('BoardPicker', { title: 'Choose boards', slotHeight: 125, slotWidth: 350, slotScale: '0.2', maxColumns: 1 }, [
+    element('setup', {}, [], boardsCommand(board)),
+    onBoard('Board', { name: board, image: BOARD_IMAGE, reversible: false }, [grid(g)]),
+  ]);
+
+const stacking = (counterSize: number): BuildElement =>
+  onMap('StackMetrics', {
+    disabled: false,
+    exSepX: Math.round(counterSize * 0.3),
+    exSepY: Math.round(counterSize * 0.55),
+    unexSepX: Math.round(counterSize * 0.09),
+    unexSepY: Math.round(counterSize * 0.09),
+    top: '38,0',
+    bottom: '40,0',
+    up: '39,0',
+    down: '37,0',
+    color: '23,24,26',
+  });
+
+const zoomer = (): BuildElement =>
+  onMap('Zoomer', {
+    zoomLevels: '0.25,0.4,0.5,0.63,0.8,1.0,1.25,1.6',
+    // Counted from the largest: 0.8.
+    zoomStart: 4,
+    inButtonText: '',
+    inIconName: '/images/zoomIn.gif',
+    inTooltip: 'Zoom in',
+    zoomInKey: '61,195',
+    pickButtonText: '',
+    pickIconName: '/images/zoom.png',
+    pickTooltip: 'Select zoom level',
+    zoomPickKey: '61,130',
+    outButtonText: '',
+    outIconName: '/images/zoomOut.gif',
+    outTooltip: 'Zoom out',
+    zoomOutKey: '45,130',
+  });
+
+const mouseOver = (): BuildElement =>
+  onMap('CounterDetailViewer', {
+    version: 4,
+    delay: 350,
+    display: 'from all layers',
+    showgraph: true,
+    showtext: true,
+    minDisplayPieces: 1,
+    summaryReportFormat: '$LocationName$',
+    counterReportFormat: '$PieceName$',
+    emptyHexReportForma: '$LocationName$',
+    zoomlevel: '1.0',
+    graphicsZoom: '1.0',
+    borderWidth: 4,
+    fontSize: 11,
+    fgColor: '23,24,26',
+    bgColor: '241,235,216',
+    showNoStack: true,
+    showMoveSelectde: false,
+    showNonMovable: false,
+    showDeck: false,
+    unrotatePieces: false,
+    hotkey: '32,130',
+  });
+
+const massCommand = (name: string, tooltip: string, key: string): BuildElement =>
+  onMap('MassKeyCommand', {
+    name,
+    buttonText: name,
+    tooltip,
+    icon: '',
+    buttonHotkey: '',
+    hotkey: key,
+    filter: '',
+    deckCount: -1,
+    reportSingle: true,
+    reportFormat: '',
+    singleMap: true,
+  });
+
+/** `children`: at-start stacks. The first map docks into the main window. */
+export const mapElement = (
+  board: string,
+  g: HexGeometry,
+  counterSize: number,
+  children: readonly BuildElement[],
+): BuildElement =>
+  module(
+    'Map',
+    {
+      mapName: MAP_NAME,
+      launch: false,
+      allowMultiple: false,
+      backgroundcolor: '241,235,216',
+      edgeWidth: 0,
+      edgeHeight: 0,
+      color: '178,54,43',
+      thickness: 3,
+      markMoved: 'Always',
+      markUnmovedText: 'Unmoved',
+      markUnmovedTooltip: 'Take the moved marks and trails off all units',
+      markUnmovedIcon: '',
+      markUnmovedHotkey: '',
+      markUnmovedReport: '- Moved marks and trails taken off.',
+      moveWithinFormat: '$pieceName$ moves $previousLocation$ &rarr; $location$ *',
+      moveToFormat: '$pieceName$ moves $previousLocation$ &rarr; $location$ *',
+      createFormat: '$pieceName$ created in $location$ *',
+      changeFormat: '$message$',
+      onlyReportChangedLocation: true,
+    },
+    [
+      boardPicker(board, g),
+      stacking(counterSize),
+      onMap('LayeredPieceCollection', { property: MAP_LAYER, layerOrder: MAP_LAYERS.join(',') }),
+      ...['ForwardToKeyBuffer', 'ForwardToChatter', 'MenuDisplayer', 'MapCenterer', 'StackExpander'].map(name =>
+        onMap(name),
+      ),
+      onMap('PieceMover'),
+      onMap('KeyBufferer'),
+      onMap('Scroller', { useArrows: 'always' }),
+      onMap('HighlightLastMoved', { enabled: true, color: '178,54,43', thickness: 2 }),
+      mouseOver(),
+      zoomer(),
+      onMap('GlobalMap', {
+        scale: '0.15',
+        buttonText: '',
+        tooltip: 'Overview',
+        icon: '/images/overview.gif',
+        hotkey: '79,195',
+        color: '178,54,43',
+      }),
+      massCommand('Trails on', 'Show the movement trails of all units', named('trailOn')),
+      massCommand('Trails off', 'Hide the movement trails of all units', named('trailOff')),
+      onMap('ImageSaver', {
+        buttonText: '',
+        tooltip: 'Save the map as an image',
+        icon: '/images/camera.gif',
+        hotkey: '',
+      }),
+      ...children,
+    ],
+  );

@@ -1,0 +1,81 @@
+// Every picture of the module, as SVG first: what is drawn can be counted before any of it is rendered.
+
+import { drawBadge } from '../core/draw/badge';
+import { drawCounter, type CounterDesign } from '../core/draw/counter';
+import { BANDS } from '../core/draw/palette';
+import { drawLegend } from '../core/draw/legend';
+import { drawMap } from '../core/draw/map-picture';
+import { drawMarker } from '../core/draw/marker';
+import { drawMovedSign } from '../core/draw/moved-sign';
+import type { Scenario, Unit } from '../core/scenario/scenario';
+import { BOARD_IMAGE, LEGEND_IMAGE, markerImage, MOVED_IMAGE, stateImage, unitImage } from './file-names';
+import type { ModuleKit } from './kit';
+import { factorsOf } from './pieces';
+
+export interface Picture {
+  /** The bare name; the archive keeps it under `images/`. */
+  readonly file: string;
+  readonly svg: string;
+}
+
+/** Each side's formations take the bands in the order in which they appear; more than there are begin anew. */
+export const bandsOf = (scenario: Scenario): ReadonlyMap<string, string> => {
+  const bands = new Map<string, string>();
+  for (const side of scenario.sides) {
+    const formations = new Set(scenario.units.flatMap(u => (u.side === side.name && u.formation ? [u.formation] : [])));
+    [...formations].forEach((formation, i) => {
+      bands.set(bandKey(side.name, formation), BANDS[i % BANDS.length] ?? '#FFFFFF');
+    });
+  }
+  return bands;
+};
+
+const bandKey = (side: string, formation: string): string => `${side}\n${formation}`;
+
+/** What stands left of the symbol: the name's number, as on most counters; a name without one is written whole. */
+const shortId = (unit: Unit): string => /^(\d+\S*|\S{1,4})\s/.exec(unit.name)?.[1] ?? unit.name;
+
+export const counterDesign = (
+  unit: Unit,
+  side: 'full' | 'reduced',
+  kit: ModuleKit,
+  bands: ReadonlyMap<string, string>,
+): CounterDesign => {
+  const face = side === 'full' ? unit.full : (unit.reduced ?? unit.full);
+  const band = unit.formation === undefined ? undefined : bands.get(bandKey(unit.side, unit.formation));
+  return {
+    nation: unit.nation,
+    symbol: kit.counters.symbols.get(unit.type) ?? [],
+    sizeMark: kit.counters.sizes.get(unit.size) ?? '',
+    factors: factorsOf(face, kit.counters),
+    id: shortId(unit),
+    formation: unit.formation ?? '',
+    ...(band === undefined ? {} : { band }),
+    reduced: side === 'reduced',
+  };
+};
+
+const unitPictures = (scenario: Scenario, kit: ModuleKit, size: number): Picture[] => {
+  const bands = bandsOf(scenario);
+  return scenario.units.flatMap(unit =>
+    (unit.reduced ? (['full', 'reduced'] as const) : (['full'] as const)).map(side => ({
+      file: unitImage(unit.id, side),
+      svg: drawCounter(counterDesign(unit, side, kit, bands), size),
+    })),
+  );
+};
+
+/** Counters fill about two thirds of a hex: names and numbers stay visible in its rim. Even, in pixels. */
+export const counterSizeFor = (hexHeight: number): number => Math.max(32, 2 * Math.round(hexHeight * 0.35));
+
+export const picturesOf = (scenario: Scenario, kit: ModuleKit): readonly Picture[] => {
+  const size = counterSizeFor(scenario.map.hexHeight);
+  return [
+    { file: BOARD_IMAGE, svg: drawMap(scenario.map, kit.looks).svg },
+    { file: LEGEND_IMAGE, svg: drawLegend(scenario.map, kit.looks) },
+    ...unitPictures(scenario, kit, size),
+    ...kit.markers.map(marker => ({ file: markerImage(marker.key), svg: drawMarker(marker.design, size) })),
+    ...kit.states.map(state => ({ file: stateImage(state.key), svg: drawBadge(state.badge, size) })),
+    { file: MOVED_IMAGE, svg: drawMovedSign(16) },
+  ];
+};

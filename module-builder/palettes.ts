@@ -1,0 +1,50 @@
+// The palettes: each side's units, those that arrive later apart, and the markers.
+
+import type { Scenario, Unit } from '../core/scenario/scenario';
+import type { BuildElement } from '../core/vassal/build-file';
+import { module, widget } from './element';
+import type { KitMarker, ModuleKit } from './kit';
+
+export interface Slots {
+  readonly unit: (unit: Unit) => BuildElement;
+  readonly marker: (marker: KitMarker) => BuildElement;
+}
+
+const listOf = (name: string, slots: readonly BuildElement[]): BuildElement[] =>
+  slots.length === 0 ? [] : [widget('ListWidget', { entryName: name, width: 300, height: 300, divider: 150 }, slots)];
+
+export const paletteElement = (scenario: Scenario, kit: ModuleKit, slots: Slots): BuildElement => {
+  const arrival = (unit: Unit): number => unit.arrives ?? 0;
+  const tabs = scenario.sides.flatMap(side => {
+    const units = scenario.units.filter(unit => unit.side === side.name);
+    const arriving = units.filter(unit => unit.arrives !== undefined).sort((a, b) => arrival(a) - arrival(b));
+    return [
+      ...listOf(side.name, units.filter(unit => unit.arrives === undefined).map(slots.unit)),
+      ...listOf(`${side.name} arrivals`, arriving.map(slots.unit)),
+    ];
+  });
+  const markers =
+    kit.markers.length === 0
+      ? []
+      : [
+          widget(
+            'PanelWidget',
+            { entryName: 'Markers', fixed: true, nColumns: 3, vert: false },
+            kit.markers.map(slots.marker),
+          ),
+        ];
+  return module(
+    'PieceWindow',
+    {
+      name: 'Counters',
+      hidden: false,
+      text: '',
+      tooltip: 'Counters',
+      icon: '/images/counter.gif',
+      hotkey: '67,520',
+      scale: '1.0',
+      defaultWidth: 0,
+    },
+    [widget('TabWidget', { entryName: 'Counters' }, [...tabs, ...markers])],
+  );
+};

@@ -1,0 +1,117 @@
+// Units and markers as pieces: in their slots by prototype, on the map with the prototype's traits in its place.
+
+import { MARKER, SIDE, STEP_LAYER, UNIT_ID } from '../core/scenario/module-contract';
+import type { Face, Scenario, Unit } from '../core/scenario/scenario';
+import type { BuildElement } from '../core/vassal/build-file';
+import { writePieceDefinition } from '../core/vassal/piece-definition';
+import { nestLevels, type Level } from '../core/vassal/prototypes';
+import { widget } from './element';
+import { markerImage, unitImage } from './file-names';
+import type { CounterLooks, KitMarker } from './kit';
+import { basicPiece, layer, marks, prototypeUse } from './levels';
+import { FLIP_KEY, type Prototype } from './prototypes';
+
+/** The property by which the map keeps markers above units, and its values from the bottom up. */
+export const MAP_LAYER = 'MapLayer';
+export const MAP_LAYERS = ['Units', 'Markers'] as const;
+
+export interface Piece {
+  readonly name: string;
+  /** Outermost first, with the prototype in use just above the innermost piece. */
+  readonly levels: readonly Level[];
+  readonly prototype: Prototype;
+}
+
+/** `10-10`: the face's figures in the kit's order, neighbours that are merged and equal only once. */
+export const factorsOf = (face: Face, looks: CounterLooks): string => {
+  const values = looks.factors.map(name => ({ name, value: face.values[name] ?? '' })).filter(v => v.value !== '');
+  return values
+    .filter(({ name, value }, i) => {
+      const before = values[i - 1];
+      const merged = before && looks.merge.includes(name) && looks.merge.includes(before.name);
+      return !(merged && before.value === value);
+    })
+    .map(v => v.value)
+    .join('-');
+};
+
+const sides = (unit: Unit, reduced: boolean): Level[] =>
+  unit.reduced === undefined
+    ? []
+    : [
+        layer(
+          {
+            increaseMenu: 'Flip',
+            increaseKey: FLIP_KEY,
+            images: [unitImage(unit.id, 'full'), unitImage(unit.id, 'reduced')],
+            names: ['', '+ (reduced)'],
+            name: STEP_LAYER,
+          },
+          reduced ? 2 : 1,
+        ),
+      ];
+
+/** A unit's own traits; the innermost piece draws the counter only where no layer of sides does. */
+export const unitPiece = (unit: Unit, looks: CounterLooks, prototype: Prototype, gpid: number): Piece => ({
+  name: unit.name,
+  prototype,
+  levels: [
+    ...sides(unit, unit.setup?.reduced ?? false),
+    marks([
+      [UNIT_ID, unit.id],
+      [SIDE, unit.side],
+      ['Type', unit.type],
+      ['Size', unit.size],
+      ['Formation', unit.formation ?? ''],
+      ['Factors', factorsOf(unit.full, looks)],
+      ['Reduced', unit.reduced ? factorsOf(unit.reduced, looks) : ''],
+      [MAP_LAYER, MAP_LAYERS[0]],
+    ]),
+    prototypeUse(prototype.name),
+    basicPiece(unit.name, unit.reduced ? '' : unitImage(unit.id, 'full'), String(gpid)),
+  ],
+});
+
+export const markerPiece = (marker: KitMarker, prototype: Prototype, gpid: number): Piece => ({
+  name: marker.name,
+  prototype,
+  levels: [
+    marks([
+      [MARKER, marker.key],
+      [MAP_LAYER, MAP_LAYERS[1]],
+    ]),
+    prototypeUse(prototype.name),
+    basicPiece(marker.name, markerImage(marker.key), String(gpid)),
+  ],
+});
+
+export const slotOf = (piece: Piece, gpid: number, size: number): BuildElement =>
+  widget(
+    'PieceSlot',
+    { entryName: piece.name, gpid, width: size, height: size },
+    [],
+    writePieceDefinition(nestLevels(piece.levels)),
+  );
+
+/** The piece as VASSAL puts it on a map: the prototype's traits in its place, as many states as types. */
+export const placedPiece = (piece: Piece, map: string, x: number, y: number): { type: string; state: string } => {
+  const levels = piece.levels.flatMap(level =>
+    level.type === prototypeUse(piece.prototype.name).type ? piece.prototype.levels : [level],
+  );
+  const inner = levels.at(-1);
+  if (!inner) throw new Error('a piece without its innermost level');
+  const [, , , ...rest] = inner.state.split(';');
+  return nestLevels([...levels.slice(0, -1), { type: inner.type, state: [map, x, y, ...rest].join(';') }]);
+};
+
+/** Units that start on the map, by hex in the order of numbers; in each hex in the scenario's order, bottom first. */
+export const startingStacks = (scenario: Scenario): ReadonlyMap<string, readonly Unit[]> => {
+  const stacks = new Map<string, Unit[]>();
+  for (const unit of scenario.units) {
+    if (!unit.setup) continue;
+    const stack = stacks.get(unit.setup.hex);
+    if (stack) stack.push(unit);
+    else stacks.set(unit.setup.hex, [unit]);
+  }
+  return new Map([...stacks].sort(([a], [b]) => (a < b ? -1 : 1)));
+};

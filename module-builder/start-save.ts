@@ -1,0 +1,62 @@
+// The predefined set-up: a save as VASSAL would write it, with every unit in its hex.
+
+import { cellOf, centreOf, type HexGeometry } from '../core/draw/hex-geometry';
+import { MAP_NAME } from '../core/scenario/module-contract';
+import type { Scenario, Unit } from '../core/scenario/scenario';
+import { leaf } from '../core/vassal/command-tree';
+import type { CommandNode } from '../core/vassal/command';
+import type { Metadata } from '../core/vassal/saved-game';
+import { encodeSequence } from '../core/vassal/sequence';
+import { writeSavedGame } from '../core/vassal/write-saved-game';
+import { boardsCommand } from './map-component';
+import { placedPiece, startingStacks, type Piece } from './pieces';
+
+/** Ids are only names: any distinct numbers do (spec 8.8). */
+const FIRST_ID = 1_000_000_000;
+
+const addPiece = (id: number, type: string, state: string): CommandNode =>
+  leaf(`+/${encodeSequence([String(id), type, state], '/')}`);
+
+/** Members precede their stack, whose state names them from the bottom up (spec 8.1). */
+const stackCommands = (
+  units: readonly Unit[],
+  [x, y]: readonly [number, number],
+  pieceOf: (unit: Unit) => Piece,
+  nextId: () => number,
+): CommandNode[] => {
+  const members = units.map(unit => ({ id: nextId(), ...placedPiece(pieceOf(unit), MAP_NAME, x, y) }));
+  const ids = members.map(member => String(member.id));
+  const state = encodeSequence([MAP_NAME, String(x), String(y), ...ids, '@@0'], ';');
+  return [...members.map(m => addPiece(m.id, m.type, m.state)), addPiece(nextId(), 'stack', state)];
+};
+
+export interface StartSave {
+  readonly scenario: Scenario;
+  readonly geometry: HexGeometry;
+  readonly board: string;
+  readonly pieceOf: (unit: Unit) => Piece;
+  readonly metadata: Metadata;
+}
+
+/** The bytes of the `.vsav`: the same for the same scenario. */
+export const startSave = ({ scenario, geometry, board, pieceOf, metadata }: StartSave): Promise<Uint8Array> => {
+  let id = FIRST_ID;
+  const nextId = (): number => id++;
+  const { name: _, ...save } = metadata;
+  return writeSavedGame({
+    module: metadata,
+    save: { ...save, description: scenario.name },
+    obfuscation: { magic: '!VCSK', key: 0x4f },
+    start: [
+      leaf('begin_save'),
+      ...[...startingStacks(scenario)].flatMap(([hex, units]) =>
+        stackCommands(units, centreOf(geometry, cellOf(geometry, hex)), pieceOf, nextId),
+      ),
+      leaf(boardsCommand(board)),
+      // Without it VASSAL would place the at-start stacks a second time (spec 4.2).
+      leaf('SETUP_STACK\t'),
+      leaf('end_save'),
+    ],
+    steps: [],
+  });
+};
