@@ -1,0 +1,59 @@
+// What stands around a log, read from disk.
+
+import { readdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Folder, Place, Surroundings } from '../core/audit/surroundings';
+import type { Files } from '../core/scenario/files';
+import { nodeFiles } from './node-files';
+
+/** Scenario folders lie near their games; nobody's home folder is searched to the root of a deep disk. */
+const MOST_FOLDERS = 12;
+const LARGEST_FILE = 600 * 1024 * 1024;
+
+const readSmall = async (file: string): Promise<Uint8Array | undefined> => {
+  try {
+    const { size } = await stat(file);
+    return size > LARGEST_FILE ? undefined : new Uint8Array(await readFile(file));
+  } catch {
+    // Gone, a folder, or not for this user: as if it were not there.
+    return undefined;
+  }
+};
+
+/** A scenario's files, looked at only when somebody asks. */
+const lazyFiles = (folder: string): Files => {
+  let files: Promise<Files> | undefined;
+  const opened = (): Promise<Files> => (files ??= nodeFiles(folder));
+  return { list: async () => (await opened()).list(), read: async name => (await opened()).read(name) };
+};
+
+const folderAt = (folder: string): Folder => ({
+  name: path.basename(folder),
+  names: async () => {
+    const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+    return entries
+      .filter(e => e.isFile() || e.isSymbolicLink())
+      .map(e => e.name)
+      .sort();
+  },
+  read: name => (path.basename(name) === name ? readSmall(path.join(folder, name)) : Promise.resolve(undefined)),
+  files: lazyFiles(folder),
+});
+
+const placeAt = async (file: string): Promise<Place | undefined> => {
+  const about = await stat(file).catch(() => undefined);
+  if (about?.isDirectory()) return { kind: 'folder', folder: folderAt(file) };
+  const bytes = about && (await readSmall(file));
+  return bytes && { kind: 'file', name: path.basename(file), bytes };
+};
+
+/** Around a log file, by its path. */
+export const nodeSurroundings = (log: string): Surroundings => {
+  const own = path.dirname(path.resolve(log));
+  const folders: Folder[] = [];
+  for (let folder = own; folders.length < MOST_FOLDERS; folder = path.dirname(folder)) {
+    folders.push(folderAt(folder));
+    if (path.dirname(folder) === folder) break;
+  }
+  return { folders, at: file => placeAt(path.resolve(own, file)) };
+};

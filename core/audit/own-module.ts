@@ -1,0 +1,85 @@
+// What a scenario alone tells of the module that was built from it: enough to name hexes and phases of its logs when the
+// module's file is not at hand. The builder's real module says the same (a test holds both to one answer).
+
+import { mapGrid } from '../hexmap/map-grid';
+import { numberingFor } from '../hexmap/numbering';
+import { MAP_NAME, phaseText, TURN_TRACK } from '../scenario/module-contract';
+import type { Scenario } from '../scenario/scenario';
+import type { BuildElement } from '../vassal/build-file';
+import type { CommandNode } from '../vassal/command';
+import { parseCommand } from '../vassal/commands/command-codec';
+import { fail } from '../vassal/error';
+import type { VassalModule } from '../vassal/module';
+import { moduleOf } from '../vassal/read-module';
+import { encodeArray, encodeSequence } from '../vassal/sequence';
+
+const element = (
+  name: string,
+  attributes: Readonly<Record<string, string>>,
+  children: readonly BuildElement[] = [],
+  text = '',
+): BuildElement => ({ name: `VASSAL.build.${name}`, attributes, children, text });
+
+/** A module without an archive, with the map's grid and the turn track. `start`: a game's, which names its board. */
+export const ownModule = (scenario: Scenario, start: readonly CommandNode[]): VassalModule =>
+  moduleOf(
+    element('GameModule', { name: scenario.name, version: scenario.version }, [
+      map(scenario, boardOf(start) ?? scenario.map.title),
+      turnTrack(scenario),
+    ]),
+    {
+      names: [],
+      has: () => false,
+      read: () => Promise.resolve(fail('no-entry', 'The module’s file is not at hand.')),
+    },
+  );
+
+/** The board that a game was set up on (spec 4.3). */
+const boardOf = (nodes: readonly CommandNode[]): string | undefined => {
+  for (const { text, children } of nodes) {
+    const command = text.startsWith(`${MAP_NAME}BoardPicker\t`) ? parseCommand(text) : undefined;
+    const name = command?.kind === 'boards' ? command.boards[0]?.name : boardOf(children);
+    if (name !== undefined) return name;
+  }
+  return undefined;
+};
+
+const map = ({ map: { hexHeight, hexes } }: Scenario, board: string): BuildElement => {
+  const { dx, dy, x0, y0 } = mapGrid(hexHeight);
+  const { columnDigits, rowDigits } = numberingFor(hexes.columns, hexes.rows);
+  const numbering = element('module.map.boardPicker.board.mapgrid.HexGridNumbering', {
+    first: 'H',
+    hType: 'N',
+    hOff: '1',
+    hLeading: String(columnDigits - 1),
+    vType: 'N',
+    vOff: '1',
+    vLeading: String(rowDigits - 1),
+    stagger: 'false',
+  });
+  const grid = element(
+    'module.map.boardPicker.board.HexGrid',
+    { dx: String(dx), dy: String(dy), x0: String(x0), y0: String(y0), sideways: 'false' },
+    [numbering],
+  );
+  const setup = encodeSequence([`${MAP_NAME}BoardPicker`, encodeSequence([board], '/'), '0', '0'], '\t');
+  const picker = element('module.map.BoardPicker', {}, [
+    { name: 'setup', attributes: {}, children: [], text: setup },
+    element('module.map.boardPicker.Board', { name: board }, [grid]),
+  ]);
+  return element('module.Map', { mapName: MAP_NAME }, [picker]);
+};
+
+const turnTrack = ({ turns, phases }: Scenario): BuildElement => {
+  const list = element('module.turn.ListTurnLevel', {
+    name: 'Phase',
+    turnFormat: '$value$',
+    list: encodeArray(phases.map(phaseText)),
+  });
+  const counter = element(
+    'module.turn.CounterTurnLevel',
+    { name: 'Turn', turnFormat: 'Turn $value$', start: String(turns[0]?.number ?? 1), incr: '1' },
+    [list],
+  );
+  return element('module.turn.TurnTracker', { name: TURN_TRACK, turnFormat: '$level1$ – $level2$' }, [counter]);
+};
