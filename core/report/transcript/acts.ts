@@ -183,7 +183,10 @@ export class StepReader {
   }
 
   private changed(): readonly Act[] {
-    const acts = this.changes.changed.flatMap(change => this.change(change));
+    const moved = new Set(this.changes.moved.map(m => m.id));
+    const acts = this.changes.changed
+      .map(change => (moved.has(change.id) ? withoutMovedMark(change) : change))
+      .flatMap(change => this.change(change));
     // Pieces of one place that changed alike (a stack that lost its moved marks) are one act.
     return grouped(acts, a => JSON.stringify([a.verb, a.where, a.tail])).flatMap(({ items }) => {
       const [first] = items;
@@ -217,6 +220,12 @@ export class StepReader {
     return tail === undefined ? [] : [act('change', actor, where, was.text === is.text ? [is] : [], tail)];
   }
 }
+
+/** That a piece which moves gets its Moved mark goes without saying. */
+const withoutMovedMark = (change: PieceChange): PieceChange => ({
+  ...change,
+  props: Object.fromEntries(Object.entries(change.props).filter(([name]) => !/^moved(_\w+)?$/i.test(name))),
+});
 
 const becomes = (was: Named, is: Named): readonly Part[] => [
   part(was.text, 'unit', was.ref),

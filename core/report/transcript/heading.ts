@@ -1,5 +1,7 @@
 // The two or three lines at the top: what log this is, by whose rules it is read, what to supply if by none.
 import type { Audit, FoundRules } from '../../audit/audit';
+import { countActions } from '../audit-batch';
+import { chartWords } from '../finding-words';
 import type { TranscriptLine } from '../transcript';
 import { header, LINE_WIDTH } from './layout';
 import { cutEnd, plural, visibleName } from './plain';
@@ -21,29 +23,13 @@ const titleOf = ({ log }: Audit): string => {
 };
 
 const judged = (audit: Audit, rules: FoundRules, unreadSteps: number): readonly TranscriptLine[] => {
-  const count = (verdict: string): number =>
-    audit.actions.filter(a => a.verdict === verdict && (a.action.kind !== 'phase' || verdict !== 'legal')).length;
+  const { legal, illegal, undetermined } = countActions(audit);
   const notRead = unreadSteps === 0 ? '' : ` · ${plural(unreadSteps, 'step')} not read in full`;
+  const charts = chartWords(rules.referee.tables);
   return [
-    header(`Rules: ${rules.system.name}, from ${visibleName(rules.from)} · charts: ${chartsOf(rules)}`),
-    header(
-      `Read as: ${count('legal')} legal, ${count('illegal')} illegal, ${count('undetermined')} cannot tell${notRead}`,
-    ),
+    header(`Rules: ${rules.system.name}, from ${visibleName(rules.from)} · charts: ${charts}`),
+    header(`Read as: ${legal} legal, ${illegal} illegal, ${undetermined} cannot tell${notRead}`),
   ];
-};
-
-/** Whose charts: the least sure ones are named, for a verdict rests on them. */
-export const chartsOf = ({ referee }: FoundRules): string => {
-  const named = (certainty: string): string =>
-    referee.tables
-      .filter(t => t.certainty === certainty)
-      .map(t => visibleName(t.name))
-      .join(', ');
-  const illustrative = named('illustrative');
-  if (illustrative !== '') return `illustrative ${illustrative}`;
-  const supplied = named('user-supplied');
-  if (supplied !== '') return `supplied ${supplied}`;
-  return referee.tables.some(t => t.certainty === 'scenario') ? "the scenario's own" : "the rules'";
 };
 
 const unjudged = ({ log }: Audit): readonly TranscriptLine[] => {

@@ -8,8 +8,8 @@ import { part, type Part } from './parts';
 
 const PLACE_WIDTH = 24;
 
-/** Hex numbers of modules that we know nothing of: `0706`, `A12`, `B-0706`, `12.03`. */
-const HEX_FORM = /^(?:[A-Z]{0,3}-?\d{3,6}|[A-Z]{1,2}\d{1,2}|\d{1,2}[.,-]\d{1,2})$/;
+/** Hex numbers of modules that we know nothing of: `0706`, `A12`, `C-05`, `B-0706`, `12.03`. */
+const HEX_FORM = /^(?:[A-Z]{0,3}[-.]?\d{3,6}|[A-Z]{1,3}[-.]?\d{1,3}|\d{1,2}[.,-]\d{1,2})$/;
 
 /** Where a piece is, as the replay tells it. */
 export interface Spot {

@@ -1,0 +1,24 @@
+import { CodeLens, EventEmitter, Range, type CodeLensProvider, type TextDocument } from 'vscode';
+import type { LogStore } from './log-store';
+import { codeLensOn } from './settings';
+
+export class LogCodeLenses implements CodeLensProvider {
+  private readonly changed = new EventEmitter<void>();
+  readonly onDidChangeCodeLenses = this.changed.event;
+
+  constructor(private readonly logs: LogStore) {}
+
+  refresh(): void {
+    this.changed.fire();
+  }
+
+  /** Whole at once: a lens that is resolved later would move the text. */
+  async provideCodeLenses({ uri }: TextDocument): Promise<CodeLens[]> {
+    if (!codeLensOn(uri)) return [];
+    const lenses = (await this.logs.of(uri))?.log?.annotations.lenses ?? [];
+    return lenses.map(
+      ({ line, title, command }) =>
+        new CodeLens(new Range(line, 0, line, 0), { title, command, arguments: [{ uri: uri.toString(), line }] }),
+    );
+  }
+}

@@ -1,0 +1,54 @@
+// Registers; everything else is in a file of its own. Runs in the Node host and in the web worker host.
+import { languages, window, workspace, type ExtensionContext, type Uri } from 'vscode';
+import { LogCodeLenses } from './code-lenses';
+import { registerCommands } from './commands';
+import { LogDiagnostics } from './diagnostics';
+import { LogFolding } from './folding';
+import { LogHovers } from './hovers';
+import { LogInlayHints } from './inlay-hints';
+import { LogLinks } from './links';
+import { LogEditor } from './log-editor';
+import { LogFileSystem } from './log-file-system';
+import { changesText, LogStore } from './log-store';
+import { LOG_SCHEME, LOG_SELECTOR, toLogUri } from './log-uri';
+import { SECTION } from './settings';
+import { LogStatus } from './status';
+import { LogSymbols } from './symbols';
+import { UndoneFolder } from './undone';
+
+/** What other extensions and our tests may call. */
+export interface OverrunApi {
+  /** The URI of a log's text. */
+  readonly textUri: (log: Uri) => Uri;
+}
+
+export const activate = (context: ExtensionContext): OverrunApi => {
+  const logs = new LogStore();
+  const hints = new LogInlayHints(logs);
+  const lenses = new LogCodeLenses(logs);
+  const folding = new LogFolding(logs);
+  context.subscriptions.push(
+    workspace.registerFileSystemProvider(LOG_SCHEME, new LogFileSystem(logs), {
+      isReadonly: true,
+      isCaseSensitive: true,
+    }),
+    window.registerCustomEditorProvider('overrun.log', new LogEditor(), { supportsMultipleEditorsPerDocument: true }),
+    languages.registerInlayHintsProvider(LOG_SELECTOR, hints),
+    languages.registerHoverProvider(LOG_SELECTOR, new LogHovers(logs)),
+    languages.registerCodeLensProvider(LOG_SELECTOR, lenses),
+    languages.registerFoldingRangeProvider(LOG_SELECTOR, folding),
+    languages.registerSelectionRangeProvider(LOG_SELECTOR, folding),
+    languages.registerDocumentSymbolProvider(LOG_SELECTOR, new LogSymbols(logs)),
+    languages.registerDocumentLinkProvider(LOG_SELECTOR, new LogLinks(logs)),
+    new LogDiagnostics(logs),
+    new LogStatus(logs),
+    new UndoneFolder(logs),
+    registerCommands(logs, context.extensionUri),
+    workspace.onDidChangeConfiguration(change => {
+      if (changesText(section => change.affectsConfiguration(section))) logs.forget();
+      if (change.affectsConfiguration(`${SECTION}.hints`)) hints.refresh();
+      if (change.affectsConfiguration(`${SECTION}.codeLens`)) lenses.refresh();
+    }),
+  );
+  return { textUri: toLogUri };
+};

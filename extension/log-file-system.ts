@@ -1,0 +1,82 @@
+// A log's text as a read-only file: a tab of its own, with find, outline and compare.
+import {
+  Disposable,
+  EventEmitter,
+  FileChangeType,
+  FileSystemError,
+  FileType,
+  RelativePattern,
+  Uri,
+  workspace,
+  type FileChangeEvent,
+  type FileStat,
+  type FileSystemProvider,
+} from 'vscode';
+import { fromLogUri, nameOf, toLogUri } from './log-uri';
+import type { LogStore } from './log-store';
+
+export class LogFileSystem implements FileSystemProvider {
+  private readonly changed = new EventEmitter<FileChangeEvent[]>();
+  readonly onDidChangeFile = this.changed.event;
+  private readonly watched = new Map<string, Uri>();
+
+  constructor(private readonly logs: LogStore) {
+    logs.onDidChange(source => {
+      const texts = source ? [toLogUri(source)] : [...this.watched.values()];
+      this.changed.fire(texts.map(uri => ({ type: FileChangeType.Changed, uri })));
+    });
+  }
+
+  async stat(uri: Uri): Promise<FileStat> {
+    const source = sourceOf(uri);
+    const { ctime, mtime } = await workspace.fs.stat(source);
+    const { text } = await this.logs.get(source);
+    // VS Code reads a file again only when its time is another; settings and notes change the text as well.
+    return { type: FileType.File, ctime, mtime: mtime + this.logs.stamp, size: text.length };
+  }
+
+  async readFile(uri: Uri): Promise<Uint8Array> {
+    return (await this.logs.get(sourceOf(uri))).text;
+  }
+
+  /** Follows the log and what lies beside it under its name (notes). */
+  watch(uri: Uri): Disposable {
+    const source = fromLogUri(uri);
+    if (!source) return new Disposable(() => undefined);
+    const name = nameOf(source).replace(/[*?{}[\]]/g, '?');
+    const watcher = workspace.createFileSystemWatcher(new RelativePattern(Uri.joinPath(source, '..'), `${name}*`));
+    const forget = (): void => this.logs.forget(source);
+    const events = [watcher.onDidChange(forget), watcher.onDidCreate(forget), watcher.onDidDelete(forget)];
+    this.watched.set(uri.toString(), uri);
+    return new Disposable(() => {
+      this.watched.delete(uri.toString());
+      Disposable.from(watcher, ...events).dispose();
+    });
+  }
+
+  readDirectory(): [string, FileType][] {
+    return [];
+  }
+
+  createDirectory(uri: Uri): never {
+    throw FileSystemError.NoPermissions(uri);
+  }
+
+  writeFile(uri: Uri): never {
+    throw FileSystemError.NoPermissions(uri);
+  }
+
+  delete(uri: Uri): never {
+    throw FileSystemError.NoPermissions(uri);
+  }
+
+  rename(uri: Uri): never {
+    throw FileSystemError.NoPermissions(uri);
+  }
+}
+
+const sourceOf = (uri: Uri): Uri => {
+  const source = fromLogUri(uri);
+  if (!source) throw FileSystemError.FileNotFound(uri);
+  return source;
+};

@@ -1,0 +1,33 @@
+// The one place that makes and reads the URIs of log texts.
+import { Uri } from 'vscode';
+
+export const LOG_SCHEME = 'vassal-log';
+export const LOG_LANGUAGE = 'vassal-log';
+
+/** Providers serve our scheme alone: a text file of the same language on disk has no log behind it. */
+export const LOG_SELECTOR = { language: LOG_LANGUAGE, scheme: LOG_SCHEME };
+
+/**
+ * `vassal-log:/games/turn 3.vlog.txt?file:///games/turn%203.vlog`. The path ends in `.txt`, so that `*.vlog` cannot
+ * catch it again; the whole source is in the query, because an authority is lower-cased on the way.
+ */
+export const toLogUri = (source: Uri): Uri =>
+  Uri.from({
+    scheme: LOG_SCHEME,
+    path: `${source.path.startsWith('/') ? '' : '/'}${source.path}.txt`,
+    query: source.toString(),
+  });
+
+/** The log behind a text; undefined: not one of our URIs. */
+export const fromLogUri = (uri: Uri): Uri | undefined => {
+  if (uri.scheme !== LOG_SCHEME || uri.query === '') return undefined;
+  try {
+    return Uri.parse(uri.query, true);
+  } catch {
+    // A URI that someone typed; there is no log behind it.
+    return undefined;
+  }
+};
+
+/** The file's own name: `turn 3.vlog`. */
+export const nameOf = (source: Uri): string => source.path.slice(source.path.lastIndexOf('/') + 1);

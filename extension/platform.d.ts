@@ -1,0 +1,4 @@
+// What both extension hosts have besides core/platform.d.ts. Nothing of Node, nothing of the DOM.
+
+declare function setTimeout(callback: () => void, milliseconds: number): number;
+declare function clearTimeout(handle: number | undefined): void;

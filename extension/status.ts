@@ -1,0 +1,72 @@
+// Which rules are in force, and how many findings: the language status item and the status bar.
+import {
+  languages,
+  LanguageStatusSeverity,
+  StatusBarAlignment,
+  window,
+  type Disposable,
+  type TextEditor,
+} from 'vscode';
+import type { FoundRules } from '../core/audit/audit';
+import { chartWords } from '../core/report/finding-words';
+import { LOG_SCHEME, LOG_SELECTOR } from './log-uri';
+import type { LogStore } from './log-store';
+
+export class LogStatus implements Disposable {
+  private readonly rules = languages.createLanguageStatusItem('overrun.rules', LOG_SELECTOR);
+  private readonly step = window.createStatusBarItem('overrun.step', StatusBarAlignment.Right, 101);
+  private readonly findings = window.createStatusBarItem('overrun.findings', StatusBarAlignment.Left, 1);
+  private readonly events: readonly Disposable[];
+
+  constructor(private readonly logs: LogStore) {
+    this.rules.name = 'VASSAL rules';
+    this.step.name = 'VASSAL log step';
+    this.step.command = 'overrun.goToStep';
+    this.step.tooltip = 'Go to Step…';
+    this.findings.name = 'VASSAL log findings';
+    this.findings.command = 'overrun.nextFinding';
+    this.events = [
+      window.onDidChangeActiveTextEditor(editor => void this.show(editor)),
+      window.onDidChangeTextEditorSelection(({ textEditor }) => void this.show(textEditor)),
+      logs.onDidChange(() => void this.show(window.activeTextEditor)),
+    ];
+    void this.show(window.activeTextEditor);
+  }
+
+  private async show(editor: TextEditor | undefined): Promise<void> {
+    const view = editor?.document.uri.scheme === LOG_SCHEME ? await this.logs.of(editor.document.uri) : undefined;
+    if (editor !== window.activeTextEditor) return;
+    if (!editor || !view?.log) {
+      this.step.hide();
+      this.findings.hide();
+      this.showRules(undefined, view?.error);
+      return;
+    }
+    const { audit, transcript } = view.log;
+    this.showRules(audit.log.rules, audit.log.whyNoRules);
+    const at = transcript.lines.slice(0, editor.selection.active.line + 1).findLast(l => l.steps)?.steps?.[0] ?? 0;
+    this.step.text = `Step ${at} of ${audit.log.timeline.steps}`;
+    this.step.show();
+    const count = (verdict: string): number => audit.findings.filter(f => f.verdict === verdict).length;
+    const [illegal, unclear] = [count('illegal'), count('undetermined')];
+    this.findings.text = `× ${illegal}  ? ${unclear}`;
+    this.findings.tooltip = `${illegal} illegal as read, ${unclear} cannot tell: go to the next`;
+    if (audit.log.rules) this.findings.show();
+    else this.findings.hide();
+  }
+
+  private showRules(rules: FoundRules | undefined, why: string | undefined): void {
+    const charts = rules && chartWords(rules.referee.tables);
+    const illustrative = charts?.includes('illustrative') === true;
+    this.rules.text = rules ? rules.system.name + (illustrative ? ' · illustrative tables' : '') : 'No rules';
+    this.rules.detail = rules
+      ? `rules: ${rules.from} · charts: ${charts ?? ''}${illustrative ? ' · verdicts that rest on them are “cannot tell”' : ''}`
+      : `nothing is judged${why === undefined ? '' : `: ${why}`}`;
+    this.rules.severity = !rules || illustrative ? LanguageStatusSeverity.Warning : LanguageStatusSeverity.Information;
+    this.rules.command = { title: rules ? 'Change…' : 'Choose…', command: 'overrun.chooseRules' };
+  }
+
+  dispose(): void {
+    for (const item of [this.rules, this.step, this.findings, ...this.events]) item.dispose();
+  }
+}

@@ -1,0 +1,116 @@
+// What lies around a log, read through VS Code, so that it works for every kind of folder: disk, remote, browser.
+import { FileType, Uri, workspace } from 'vscode';
+import type { RulesOptions } from '../core/audit/rules-search';
+import type { Folder, Place, Surroundings } from '../core/audit/surroundings';
+import type { Files } from '../core/scenario/files';
+import { nameOf } from './log-uri';
+import { chosenRules, moduleFolders } from './settings';
+
+/** A folder of this many files is no scenario; the search stops. */
+const FILES = 5000;
+const SKIPPED = new Set(['.git', 'node_modules']);
+
+const read = async (uri: Uri): Promise<Uint8Array | undefined> => {
+  try {
+    return await workspace.fs.readFile(uri);
+  } catch {
+    return undefined;
+  }
+};
+
+const entries = async (uri: Uri): Promise<readonly [string, FileType][]> => {
+  try {
+    return await workspace.fs.readDirectory(uri);
+  } catch {
+    // A single file that was opened by itself has a folder that may not be read.
+    return [];
+  }
+};
+
+const filesIn = (root: Uri): Files => ({
+  list: async () => {
+    const found: string[] = [];
+    const open: string[] = [''];
+    for (let folder = open.pop(); folder !== undefined && found.length < FILES; folder = open.pop())
+      for (const [name, type] of await entries(Uri.joinPath(root, folder))) {
+        if (type === FileType.File) found.push(folder + name);
+        else if (type === FileType.Directory && !SKIPPED.has(name)) open.push(`${folder}${name}/`);
+      }
+    return found.sort();
+  },
+  read: path => read(Uri.joinPath(root, path)),
+});
+
+const folderAt = (uri: Uri): Folder => ({
+  name: nameOf(uri),
+  names: async () =>
+    (await entries(uri))
+      .filter(([, type]) => (type & FileType.File) !== 0)
+      .map(([name]) => name)
+      .sort(),
+  read: name => read(Uri.joinPath(uri, name)),
+  files: filesIn(uri),
+});
+
+const parent = (uri: Uri): Uri => Uri.joinPath(uri, '..');
+
+/** The log's folder and those above it, up to the workspace folder; a log outside of any has its own folder only. */
+const foldersAbove = (source: Uri): readonly Uri[] => {
+  const top = workspace.getWorkspaceFolder(source)?.uri;
+  const folders = [parent(source)];
+  for (let at = parent(source); top && at.path !== top.path && at.path.length > top.path.length; at = parent(at))
+    folders.push(parent(at));
+  return folders;
+};
+
+const absolute = (path: string, base: Uri): Uri =>
+  path.startsWith('/') ? base.with({ path }) : Uri.joinPath(base, path);
+
+/** The log's own folder, and with it the files of the module folders that the settings name. */
+const withModules = (own: Folder, others: readonly Folder[]): Folder => ({
+  ...own,
+  names: async () => {
+    const lists = await Promise.all([own, ...others].map(f => f.names()));
+    return [...new Set(lists.flat())].sort();
+  },
+  read: async name => {
+    for (const folder of [own, ...others]) {
+      const bytes = await folder.read(name);
+      if (bytes) return bytes;
+    }
+    return undefined;
+  },
+});
+
+/** What the search for a log's rules may look at. */
+export const surroundingsOf = (source: Uri): Surroundings => {
+  const base = workspace.getWorkspaceFolder(source)?.uri ?? parent(source);
+  const modules = moduleFolders(source).map(path => folderAt(absolute(path, base)));
+  const [own, ...above] = foldersAbove(source).map(folderAt);
+  return {
+    folders: own ? [withModules(own, modules), ...above] : [],
+    at: path => placeAt(absolute(path, parent(source))),
+  };
+};
+
+const placeAt = async (uri: Uri): Promise<Place | undefined> => {
+  try {
+    const { type } = await workspace.fs.stat(uri);
+    if (type & FileType.Directory) return { kind: 'folder', folder: folderAt(uri) };
+    return { kind: 'file', name: nameOf(uri), bytes: await workspace.fs.readFile(uri) };
+  } catch {
+    return undefined;
+  }
+};
+
+/** What the settings name for this log: a module, a scenario folder. A path that leads nowhere is passed over. */
+export const rulesOptions = async (source: Uri): Promise<RulesOptions> => {
+  const base = workspace.getWorkspaceFolder(source)?.uri ?? parent(source);
+  const { module, scenario } = chosenRules(source);
+  const file = module === '' ? undefined : await placeAt(absolute(module, base));
+  const folder = scenario === '' ? undefined : await placeAt(absolute(scenario, base));
+  return {
+    ...(file?.kind === 'file' ? { module: { name: file.name, bytes: file.bytes } } : {}),
+    ...(folder?.kind === 'folder' ? { scenario: { name: folder.folder.name, files: folder.folder.files } } : {}),
+  };
+};

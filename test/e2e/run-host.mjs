@@ -1,0 +1,166 @@
+// Runs the extension in a real VS Code workbench in headless Chromium.
+//   node test/e2e/run-host.mjs [--host node|web] [--mode test|ui]
+// --host node: the extension runs in the server's Node extension host (`main`), as on the desktop.
+// --host web:  it runs in the browser's web worker extension host (`browser`), as on vscode.dev.
+// --mode test: mocha (dist/test/e2e.js) inside the extension host. --mode ui: drives the workbench, pictures in out/.
+import { chromium } from 'playwright-core';
+import { spawn } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { ensureVSCode, nodeBinary, vscodeDir } from './get-vscode.mjs';
+import { ensureChromium } from './system-packages.mjs';
+import { uiChecks } from './ui.mjs';
+import { makeWorkspace } from './workspace.mjs';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const NO_RESULT_MS = 180_000;
+
+/** The settings of a quiet workbench; the rest is as a new user has it. */
+const SETTINGS = {
+  'workbench.startupEditor': 'none',
+  'security.workspace.trust.enabled': false,
+  'telemetry.telemetryLevel': 'off',
+  'extensions.autoCheckUpdates': false,
+  'chat.disableAIFeatures': true,
+  'workbench.secondarySideBar.defaultVisibility': 'hidden',
+};
+
+/** A copy of the extension, because its manifest decides which host it gets. */
+const copyExtension = (host, to) => {
+  const manifest = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+  delete manifest[host === 'web' ? 'main' : 'browser'];
+  mkdirSync(to);
+  writeFileSync(path.join(to, 'package.json'), JSON.stringify(manifest));
+  const parts = ['dist/extension.js', 'dist/test', 'assets', 'extension'];
+  for (const part of parts) cpSync(path.join(root, part), path.join(to, part), { recursive: true });
+};
+
+const startServer = async temp => {
+  const settings = path.join(temp, 'data/data/User');
+  mkdirSync(settings, { recursive: true });
+  writeFileSync(path.join(settings, 'settings.json'), JSON.stringify(SETTINGS));
+  const child = spawn(
+    nodeBinary,
+    [
+      path.join(vscodeDir, 'out/server-main.js'),
+      ...['--host', '127.0.0.1', '--port', '0', '--without-connection-token', '--accept-server-license-terms'],
+      ...['--server-data-dir', path.join(temp, 'data'), '--telemetry-level', 'off', '--disable-workspace-trust'],
+      // Without this flag a built VS Code ignores extensionDevelopmentPath and extensionTestsPath.
+      '--enable-smoke-test-driver',
+    ],
+    // No extension gallery, so the server makes no request either.
+    { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, EXTENSIONS_GALLERY: '{"serviceUrl":""}' } },
+  );
+  let log = '';
+  const port = await new Promise((resolve, reject) => {
+    const read = chunk => {
+      log += chunk;
+      const match = /listening on (\d+)/.exec(log);
+      if (match) resolve(match[1]);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.once('error', reject);
+    child.once('exit', code => reject(new Error(`the VS Code server ended with ${code}\n${log}`)));
+  });
+  const ended = new Promise(resolve => child.once('exit', resolve));
+  const stop = async () => {
+    child.kill();
+    const late = setTimeout(() => child.kill('SIGKILL'), 5000);
+    await ended;
+    clearTimeout(late);
+  };
+  return { origin: `http://127.0.0.1:${port}`, stop };
+};
+
+const workbenchUrl = (server, temp, payload = []) => {
+  const remote = dir => `vscode-remote://${new URL(server.origin).host}${path.join(temp, dir)}`;
+  const entries = [
+    ['skipWelcome', 'true'],
+    ['extensionDevelopmentPath', remote('extension')],
+    ...payload.map(([key, dir]) => [key, remote(dir)]),
+  ];
+  const folder = encodeURIComponent(path.join(temp, 'workspace'));
+  return `${server.origin}/?folder=${folder}&payload=${encodeURIComponent(JSON.stringify(entries))}`;
+};
+
+/** The tests have to hold without a network, so anything that is not the local server is refused. */
+const refuseOtherHosts = (context, origin) =>
+  context.route(
+    url => url.origin !== origin && /^(https?|wss?):$/.test(url.protocol),
+    route => route.abort(),
+  );
+
+/** Mocha's counts, as the suite inside the extension host reports them. */
+const runTests = async (page, url) => {
+  const counts = { passed: 0, failed: 0 };
+  const others = [];
+  let finished = false;
+  const exit = new Promise((resolve, reject) => {
+    // VS Code calls these two when they exist; the log holds the workbench's own lines too, the tests mark theirs.
+    void page.exposeFunction('codeAutomationLog', (_type, args) => {
+      const line = String(args[0]);
+      if (!line.startsWith('[tests]')) return void others.push(args.map(String).join(' ').slice(0, 1000));
+      console.log(...args);
+      const total = /^\[tests\] (\d+) passed, (\d+) failed$/.exec(line);
+      if (total) {
+        [counts.passed, counts.failed] = [Number(total[1]), Number(total[2])];
+        finished = true;
+      }
+    });
+    void page.exposeFunction('codeAutomationExit', resolve);
+    page.once('crash', () => reject(new Error('the page crashed')));
+    setTimeout(() => reject(new Error(`no result after ${NO_RESULT_MS / 1000} s`)), NO_RESULT_MS).unref();
+  });
+  await page.goto(url);
+  const code = await exit;
+  if (!finished || (code !== 0 && counts.failed === 0)) throw new Error(`the extension host ended with ${code}\n${others.slice(-20).join('\n')}`);
+  return counts;
+};
+
+/** One run in one host: `{passed, failed}`. A run that breaks off counts as one failure. */
+export const runHost = async ({ host, mode = 'test' }) => {
+  ensureVSCode();
+  const executablePath = ensureChromium();
+  const out = path.join(root, 'out');
+  mkdirSync(out, { recursive: true });
+  const temp = mkdtempSync(path.join(os.tmpdir(), 'overrun-host-'));
+  let server, browser, page;
+  try {
+    copyExtension(host, path.join(temp, 'extension'));
+    makeWorkspace(path.join(temp, 'workspace'));
+    server = await startServer(temp);
+    browser = await chromium.launch({
+      executablePath,
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+    });
+    const context = await browser.newContext({ viewport: { width: 1400, height: 900 } });
+    await refuseOtherHosts(context, server.origin);
+    page = await context.newPage();
+    if (mode === 'ui') return await uiChecks(page, { url: workbenchUrl(server, temp), host, out });
+    return await runTests(page, workbenchUrl(server, temp, [['extensionTestsPath', 'extension/dist/test/e2e.js']]));
+  } catch (error) {
+    console.error(error);
+    await page?.screenshot({ path: path.join(out, `${host}-failure.png`) }).catch(() => undefined);
+    return { passed: 0, failed: 1 };
+  } finally {
+    await browser?.close();
+    await server?.stop();
+    rmSync(temp, { recursive: true, force: true, maxRetries: 5 });
+  }
+};
+
+if (process.argv[1] === new URL(import.meta.url).pathname) {
+  const { values } = parseArgs({ options: { host: { type: 'string' }, mode: { type: 'string', default: 'test' } } });
+  let [passed, failed] = [0, 0];
+  for (const host of values.host === undefined ? ['node', 'web'] : [values.host]) {
+    const counts = await runHost({ host, mode: values.mode });
+    console.log(`${host} host: ${counts.passed} passed, ${counts.failed} failed`);
+    passed += counts.passed;
+    failed += counts.failed;
+  }
+  console.log(`${passed} passed, ${failed} failed`);
+  process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
+}

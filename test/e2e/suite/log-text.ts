@@ -1,0 +1,59 @@
+import * as vscode from 'vscode';
+import { api, ask, equal, eventually, file, holds, showLog } from './workbench';
+
+describe('a log of any module', () => {
+  it('opens as text, one line a step', async () => {
+    const { document } = await showLog('alt.vlog');
+    equal(document.languageId, 'vassal-log');
+    const text = document.getText();
+    holds(/^.+ · alt\.vlog · \d+ steps/.test(text), text.slice(0, 200));
+    holds(/^ {4}1 .*  move {5}/m.test(text) || /^ {4}\d+ /m.test(text), text.slice(0, 400));
+    holds(/\nEnd of log · \d+ steps\r?\n$/.test(text), text.slice(-200));
+  });
+
+  it('is read-only, and its tab bears the name of the log', async () => {
+    equal(vscode.workspace.fs.isWritableFileSystem('vassal-log'), false);
+    const uri = (await api()).textUri(file('alt.vlog'));
+    holds(uri.path.endsWith('/alt.vlog.txt'), uri.toString());
+    let refused = false;
+    try {
+      await vscode.workspace.fs.writeFile(uri, new Uint8Array());
+    } catch {
+      refused = true;
+    }
+    holds(refused, 'the text could be written');
+  });
+
+  it('opens by its own file: the binary editor leads to the text and closes itself', async () => {
+    await ask('workbench.action.closeAllEditors');
+    await ask('vscode.open', file('alt.vlog'));
+    await eventually('the text in front', () =>
+      vscode.window.activeTextEditor?.document.uri.scheme === 'vassal-log' ? true : undefined,
+    );
+    const tabs = await eventually('one tab', () => {
+      const all = vscode.window.tabGroups.all.flatMap(g => g.tabs);
+      return all.length === 1 ? all : undefined;
+    });
+    equal(tabs[0]?.label, 'alt.vlog.txt');
+  });
+
+  it('says what to supply when its module is not there, whatever characters its name has', async () => {
+    const { document } = await showLog('alone/game #1.vlog');
+    const head = document.getText().split(/\r?\n/).slice(0, 3).join('\n');
+    holds(/\.vmod/.test(head), head);
+    holds(document.lineCount > 6, head);
+  });
+
+  it('that is none says so in one line', async () => {
+    const { document } = await showLog('broken.vlog');
+    holds(/^broken\.vlog: \S.*\n?$/.test(document.getText()), document.getText());
+  });
+
+  it('has an outline, and folds', async () => {
+    const { document } = await showLog('alt.vlog');
+    const symbols = await ask<vscode.DocumentSymbol[]>('vscode.executeDocumentSymbolProvider', document.uri);
+    holds(symbols.length > 0 && symbols.every(s => /^(Steps? \d|Turn \d)/.test(s.name)), JSON.stringify(symbols[0]));
+    const folds = await ask<vscode.FoldingRange[]>('vscode.executeFoldingRangeProvider', document.uri);
+    holds(folds.length > 0, 'nothing folds');
+  });
+});

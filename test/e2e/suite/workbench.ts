@@ -1,0 +1,42 @@
+// What the suites do with the workbench.
+import * as vscode from 'vscode';
+import type { OverrunApi } from '../../../extension/extension';
+
+export const api = async (): Promise<OverrunApi> => {
+  const extension = vscode.extensions.getExtension<OverrunApi>('overrun.overrun');
+  if (!extension) throw new Error('the extension is not installed');
+  return extension.activate();
+};
+
+export const file = (name: string): vscode.Uri => {
+  const [folder] = vscode.workspace.workspaceFolders ?? [];
+  if (!folder) throw new Error('no folder is open');
+  return vscode.Uri.joinPath(folder.uri, name);
+};
+
+/** The text of a log of the workspace, shown in an editor. */
+export const showLog = async (name: string): Promise<vscode.TextEditor> =>
+  vscode.window.showTextDocument((await api()).textUri(file(name)), { preview: false });
+
+/** What the probe gives as soon as it gives something; fails after ten seconds. */
+export const eventually = async <T>(what: string, probe: () => T | undefined | Promise<T | undefined>): Promise<T> => {
+  const deadline = Date.now() + 10_000;
+  for (;;) {
+    const found = await probe();
+    if (found !== undefined) return found;
+    if (Date.now() > deadline) throw new Error(`not seen: ${what}`);
+    await new Promise(resolve => setTimeout(resolve, 50));
+  }
+};
+
+export const ask = async <T>(command: string, ...parameters: readonly unknown[]): Promise<T> =>
+  vscode.commands.executeCommand<T>(command, ...parameters);
+
+export const equal = (actual: unknown, expected: unknown, what = ''): void => {
+  const [a, b] = [JSON.stringify(actual), JSON.stringify(expected)];
+  if (a !== b) throw new Error(`${what} expected ${b}, was ${a}`);
+};
+
+export const holds = (condition: boolean, what: string): void => {
+  if (!condition) throw new Error(what);
+};
