@@ -31,6 +31,7 @@ export interface PieceFace {
 const UNLISTED = new Set(['BasicName']);
 const MASK = 'obs;';
 const INVISIBLE = 'hide;';
+const MOVED_MARK = 'markmoved;';
 const NO_SECRETS: ReadonlySet<string> = new Set();
 /** Lookups that ask for one another end here: VASSAL stops them as endless. */
 const DEEPEST_LOOKUP = 20;
@@ -139,6 +140,12 @@ class Face {
     return persistentProperty(this.state(this.facts.type.traits.length), name) || undefined;
   }
 
+  /** What hides it is seen by all; so is, of an invisible piece, whether it moved: that it did stands in the log. */
+  private toldAnyhow(level: number, hiddenFrom: number): boolean {
+    const prefix = this.facts.type.traits[level]?.prefix;
+    return prefix === MASK || prefix === INVISIBLE || (hiddenFrom === -1 && prefix === MOVED_MARK);
+  }
+
   make(): PieceFace {
     const { traits } = this.facts.type;
     const hiddenFrom = secretFrom(this.facts);
@@ -148,7 +155,7 @@ class Face {
     for (let i = 0; i < traits.length; i++) {
       const own = traits[i]?.properties?.(this.state(i), this.context(i));
       if (!own) continue;
-      const hidden = i > hiddenFrom && traits[i]?.prefix !== MASK && traits[i]?.prefix !== INVISIBLE;
+      const hidden = i > hiddenFrom && !this.toldAnyhow(i, hiddenFrom);
       for (const [name, value] of own) {
         // The outermost trait answers for a name that two of them list.
         if (UNLISTED.has(name) || props.has(name)) continue;

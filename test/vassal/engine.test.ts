@@ -1,0 +1,105 @@
+// What the real VASSAL says of a log that it recorded itself (test/fixtures/engine/README.md), step for step.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readModule } from '../../core/vassal/read-module';
+import { readSavedGame } from '../../core/vassal/read-saved-game';
+import { replay } from '../../core/vassal/replay';
+import type { StepChanges, Timeline } from '../../core/vassal/timeline';
+
+interface EngineStep {
+  readonly step?: number;
+  readonly undo?: true;
+  readonly moved?: readonly object[];
+  readonly added?: readonly { readonly id: string }[];
+  readonly removed?: readonly { readonly id: string }[];
+  readonly changed?: readonly { readonly id: string; readonly props: Readonly<Record<string, readonly unknown[]>> }[];
+  readonly chat?: readonly string[];
+}
+
+const folder = path.resolve(import.meta.dirname, '../fixtures/engine');
+const bytes = (name: string): Uint8Array => new Uint8Array(readFileSync(path.join(folder, name)));
+const lines = (name: string): EngineStep[] =>
+  new TextDecoder()
+    .decode(bytes(name))
+    .trim()
+    .split('\n')
+    .map(line => JSON.parse(line) as EngineStep);
+const steps = lines('alt.expected.jsonl').filter(line => line.step !== undefined);
+
+const byId = <T extends { readonly id?: string }>(items: readonly T[] = []): T[] =>
+  [...items].sort((a, b) => ((a.id ?? '') < (b.id ?? '') ? -1 : 1));
+
+/** Ours, in the engine's form; of changed pieces only the properties that the engine's line names. */
+const inEngineForm = (ours: StepChanges, engine: EngineStep): EngineStep => ({
+  step: ours.step,
+  ...(ours.undo && { undo: true }),
+  ...(ours.moved.length > 0 && {
+    moved: byId(ours.moved).map(({ id, name, from, to, fromMap, toMap, fromXY, toXY }) => ({
+      id,
+      name,
+      from,
+      to,
+      fromMap,
+      toMap,
+      fromXY,
+      toXY,
+    })),
+  }),
+  ...(ours.added.length > 0 && {
+    added: byId(ours.added).map(({ id, name, map, xy, location }) => ({ id, name, map, xy, location })),
+  }),
+  ...(ours.removed.length > 0 && { removed: byId(ours.removed).map(({ id, name }) => ({ id, name })) }),
+  ...(ours.chat.length > 0 && { chat: ours.chat }),
+  ...(engine.changed && {
+    changed: byId(engine.changed).map(({ id, props }) => ({
+      id,
+      props: Object.fromEntries(
+        Object.keys(props).map(key => [key, ours.changed.find(c => c.id === id)?.props[key] ?? []]),
+      ),
+    })),
+  }),
+});
+
+describe('a log of other grids, masks and decks, as the real engine replays it', () => {
+  let timeline: Timeline;
+
+  beforeAll(async () => {
+    const game = await readSavedGame(bytes('alt.vlog'));
+    const module = await readModule(bytes('alt.vmod'));
+    if (!game.ok || !module.ok) throw new Error('the test files cannot be read');
+    const result = await replay(game.value, module.value);
+    if (!result.ok) throw new Error(result.error.message);
+    timeline = result.value;
+  });
+
+  it('has as many steps', () => {
+    expect(timeline.steps).toBe(steps.length);
+  });
+
+  it.each(steps)('step $step', engine => {
+    const sorted = {
+      ...engine,
+      ...(engine.moved && { moved: byId(engine.moved) }),
+      ...(engine.added && { added: byId(engine.added) }),
+      ...(engine.removed && { removed: byId(engine.removed) }),
+      ...(engine.changed && { changed: byId(engine.changed) }),
+    };
+    expect(inEngineForm(timeline.changes(engine.step ?? 0), engine)).toEqual(sorted);
+  });
+
+  it('ends with the same pieces in the same places, as an observer sees them', () => {
+    const ours = timeline.piecesAt(timeline.steps);
+    const engine = lines('alt.end.jsonl') as unknown as {
+      id: string;
+      name: string;
+      map: string;
+      xy: number[];
+      location: string;
+    }[];
+    const seen = engine.filter(piece => piece.map !== null);
+    expect(ours.map(({ id, name, map, xy, location }) => ({ id, name, map, xy, location }))).toEqual(
+      seen.map(({ id, name, map, xy, location }) => ({ id, name, map, xy, location })),
+    );
+  });
+});
