@@ -1,5 +1,6 @@
 import type { FormatRunner } from '../vector';
 import { colour, keyStroke } from './keys-and-colours';
+import { runBuildFileSample } from './buildfile-sample';
 import { encodeCommand, flattenCommand } from './command';
 import { runHexLocation } from './hex-location';
 import { readLog, readSave } from './sample';
@@ -40,6 +41,8 @@ export const formatRunners: ReadonlyMap<string, Entry> = new Map<string, Entry>(
   ['square-location', { run: runSquareLocation }],
   ['number-name', { run: runNumberName }],
   ['zone-contains', { run: runZoneContains }],
+  // The note tells how the original was asked.
+  ['buildfile-sample', { run: runBuildFileSample, notOurs: ['note'] }],
   ['log-sample', { run: readLog }],
   ['save-sample', { run: readSave }],
 ]);

@@ -1,0 +1,50 @@
+// What is wrong with a module, as far as can be seen without opening it in VASSAL.
+
+import { componentName } from '../components';
+import { shortName, type BuildElement } from '../build-file';
+
+/**
+ * What VASSAL makes of it: `fatal`: the module does not open; `loud`: a warning or an error dialog, and the module
+ * opens without that part; `silent`: nothing is said, and something does not work.
+ */
+export type Effect = 'fatal' | 'loud' | 'silent';
+
+export interface ModuleProblem {
+  /** A stable name, such as `prototype-missing`. */
+  readonly code: string;
+  /** What is wrong, where in the module, and what to do. */
+  readonly message: string;
+  readonly severity: 'error' | 'warning';
+  readonly effect: Effect;
+  /** The component: `SetupStack "Reserves"`. */
+  readonly component: string;
+  /** Where it stands in the build file, if it was read from one. */
+  readonly line?: number;
+  readonly column?: number;
+}
+
+/** Takes one problem of one component. */
+export type Report = (at: BuildElement, code: string, effect: Effect, message: string, severity?: 'warning') => void;
+
+/** `SetupStack "Reserves"`, `HexGrid`. */
+export const describe = (element: BuildElement): string => {
+  const name = componentName(element) ?? element.attributes['text'];
+  return name === undefined || name === '' ? shortName(element) : `${shortName(element)} "${name}"`;
+};
+
+/** A list of problems and the function that adds to it. */
+export const collectProblems = (): { readonly problems: ModuleProblem[]; readonly report: Report } => {
+  const problems: ModuleProblem[] = [];
+  const report: Report = (at, code, effect, message, severity) => {
+    problems.push({
+      code,
+      message,
+      severity: severity ?? 'error',
+      effect,
+      component: describe(at),
+      ...(at.line === undefined ? {} : { line: at.line }),
+      ...(at.column === undefined ? {} : { column: at.column }),
+    });
+  };
+  return { problems, report };
+};
