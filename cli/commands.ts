@@ -6,7 +6,33 @@ export const COMMANDS: readonly {
   readonly usage: string;
   readonly what: string;
   readonly load: () => Promise<Command>;
-}[] = [];
+}[] = [
+  {
+    name: 'check',
+    usage: 'overrun check DIR',
+    what: 'every problem in a scenario folder, with file, line and column; writes nothing',
+    load: async () => (await import('./commands/check')).check,
+  },
+  {
+    name: 'init',
+    usage: 'overrun init DIR --system ID',
+    what: 'a small scenario folder that builds, to start from',
+    load: async () => (await import('./commands/init')).init,
+  },
+  {
+    name: 'build',
+    usage: 'overrun build DIR [-o FILE.vmod] [--dry-run] [--watch]',
+    what: 'the VASSAL module of a scenario',
+    load: async () => (await import('./commands/build')).build,
+  },
+  {
+    name: 'audit',
+    usage:
+      'overrun audit PATH... [--module M.vmod] [--scenario DIR] [--format text|json|sarif|markdown|html] [-o FILE]',
+    what: 'were the moves of a log legal? One log, several, or folders',
+    load: async () => (await import('./commands/audit')).audit,
+  },
+];
 
 export const helpText = (): string =>
   [
