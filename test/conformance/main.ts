@@ -6,7 +6,7 @@ import { asVector, type Vector } from './vector';
 
 const short = (value: unknown): string => {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing');
-  return text.length > 400 ? `${text.slice(0, 400)}…` : text;
+  return text.length > 2000 ? `${text.slice(0, 2000)}…` : text;
 };
 
 /** The vectors of a file: a JSON list, or an object with a list called `vectors`. */

@@ -22,7 +22,7 @@ export type Property = readonly [name: string, value: string];
 /** What a trait of one type does. All optional: most traits are menu commands that show nothing. */
 export interface TraitEffects<T> {
   /** The state the engine gives a new piece. */
-  readonly initialState?: (type: T) => string;
+  readonly initialState?: (type: T) => string | undefined;
   /** The properties it lists, as the engine's own list of property names has them. */
   readonly properties?: (type: T, state: string, piece: PieceContext) => readonly Property[];
   /** The piece's name with this trait's part, given the name of what it is put around. */
@@ -52,7 +52,8 @@ export interface Trait {
   /** False: no codec knows the prefix, the level is kept as it stands. */
   readonly known: boolean;
   readonly canonicalType: () => string;
-  readonly initialState: string;
+  /** Of a new piece; undefined where VASSAL's own encoder has nothing to give and says `null` (spec 3.4). */
+  readonly initialState: string | undefined;
   readonly properties?: (state: string, piece: PieceContext) => readonly Property[];
   readonly rename?: (state: string, inner: string, piece: PieceContext) => string;
   readonly noStack: (state: string) => boolean;
@@ -102,7 +103,7 @@ export const bindTrait = <T>(codec: TraitCodec<T>, type: string): Trait => {
     type,
     known: true,
     canonicalType: () => codec.write(value),
-    initialState: initialState?.(value) ?? '',
+    initialState: initialState ? initialState(value) : '',
     noStack: state => noStack?.(value, state) ?? false,
     ...(properties && { properties: (state, piece) => properties(value, state, piece) }),
     ...(rename && { rename: (state, inner, piece) => rename(value, state, inner, piece) }),

@@ -3,6 +3,8 @@ import { parseCommand } from '../../../core/vassal/commands/command-codec';
 import { stepCommands } from '../../../core/vassal/log-step';
 import { readSavedGame } from '../../../core/vassal/read-saved-game';
 import type { SavedGame } from '../../../core/vassal/saved-game';
+import type { Surroundings } from '../vector';
+import { replayed } from './replay';
 
 const gameOf = async (input: unknown): Promise<SavedGame> => {
   const { savedGamePlainText } = input as { readonly savedGamePlainText: string };
@@ -11,15 +13,18 @@ const gameOf = async (input: unknown): Promise<SavedGame> => {
   return game.value;
 };
 
-/** A log: its steps (spec 8.2), what they say, what they move. */
-export const readLog = async (input: unknown): Promise<unknown> => {
-  const { steps } = await gameOf(input);
+/** A log: its steps (spec 8.2), what they say, what they move; with a module, what they do. */
+export const readLog = async (input: unknown, { inputOf }: Surroundings): Promise<unknown> => {
+  const game = await gameOf(input);
+  const { steps } = game;
+  const { module } = input as { readonly module?: string };
   const stepsFlattened = steps.map(stepCommands);
   const commands = stepsFlattened.flat().map(parseCommand);
   return {
     stepCount: steps.length,
     stepsFlattened,
     chat: commands.flatMap(command => (command.kind === 'chat' ? [command.text] : [])),
+    ...(module === undefined ? {} : { engineReplay: await replayed(game, String(inputOf(module))) }),
     moveCommands: commands.filter(command => command.kind === 'move-piece').map(command => command.raw),
   };
 };
