@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Ajv } from 'ajv';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { VOCABULARY } from '../../core/rules/revised-europa/vocabulary';
+import { NATIONS } from '../../core/scenario/nations';
+import { starterFiles } from '../../core/scenario/starter';
+import { load, SAMPLE_FOLDER, SMALL, spoilt, textsOf } from './sample';
+
+const schemaFile = path.join(import.meta.dirname, '../../assets/schemas/scenario.schema.json');
+const schema: unknown = JSON.parse(readFileSync(schemaFile, 'utf8'));
+const validate = new Ajv({ allErrors: true, strict: true, allowUnionTypes: true }).compile(schema as object);
+
+/** What an editor with the schema thinks of the text. */
+const accepts = (yaml: string): boolean => validate(parse(yaml));
+
+describe('the schema that helps editors', () => {
+  it.each([
+    ['the small scenario', SMALL['scenario.yaml'] ?? ''],
+    ['the sample', textsOf(SAMPLE_FOLDER)['scenario.yaml'] ?? ''],
+    ['what overrun init writes', starterFiles('New', VOCABULARY).get('scenario.yaml') ?? ''],
+  ])('accepts %s', (_, yaml) => {
+    accepts(yaml);
+    expect(validate.errors ?? []).toEqual([]);
+  });
+
+  const edits: readonly (readonly [string, string | RegExp, string])[] = [
+    ['a misspelt key', 'version:', 'verson:'],
+    ['no version', 'version: 1.2.0\n', ''],
+    ['a version of two numbers', '1.2.0', '1.2'],
+    ['one side', /\n {2}- \{ name: Red.*/, ''],
+    ['an unknown nation', 'nation: german', 'nation: prussian'],
+    ['a turn without a date', 'date: Sep I 1941, ', ''],
+    ['a phase without a kind', ', kind: movement', ''],
+    ['a map without size', 'columns: 6', 'columns: six'],
+    ['a map of a thousand columns', 'columns: 6', 'columns: 1000'],
+    ['a hex number without quotes', "'0303'", '0303'],
+    ['an unknown kind of place', 'kind: town', 'kind: village'],
+    ['a table without a source', ', source: ours', ''],
+    ['an unknown certainty', 'certainty: scenario', 'certainty: sure'],
+    ['a list where one text must be', 'name: Two Fords', 'name: [Two, Fords]'],
+  ];
+  it.each(edits)('refuses %s, as the loader does', async (_, from, to) => {
+    const texts = spoilt('scenario.yaml', from, to);
+    expect(accepts(texts['scenario.yaml'] ?? '')).toBe(false);
+    expect((await load(texts)).scenario).toBeUndefined();
+  });
+
+  it('knows the nations that the loader knows', () => {
+    expect(JSON.stringify(schema)).toContain(`"enum":${JSON.stringify(NATIONS)}`);
+  });
+});
