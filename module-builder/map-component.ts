@@ -47,7 +47,6 @@ const grid = (g: HexGeometry): BuildElement =>
       visible: false,
       dotsVisible: false,
       color: '91,74,56',
-      snapscale: '1.0',
     },
     [numbering(g)],
   );
