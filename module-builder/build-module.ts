@@ -11,6 +11,8 @@ import type { Table } from '../core/scenario/table';
 import { writeArchive, type ArchiveEntry } from '../core/vassal/archive';
 import type { BuildElement } from '../core/vassal/build-file';
 import { writeMetadata } from '../core/vassal/metadata';
+import { checkModule } from '../core/vassal/module-checks';
+import { readModule } from '../core/vassal/read-module';
 import type { Metadata } from '../core/vassal/saved-game';
 import { writeBuildFile } from '../core/vassal/write-build-file';
 import { chartsOf } from './charts';
@@ -179,6 +181,18 @@ const rootElement = (input: BuildInput, pieces: Pieces, charts: BuildElement, he
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 
+/** Reads the module back and looks for everything that VASSAL would make an error of, or pass over in silence. */
+const faultsOf = async (bytes: Uint8Array): Promise<readonly SourceProblem[]> => {
+  const module = await readModule(bytes);
+  if (!module.ok) throw new Error(`the module we wrote cannot be read: ${module.error.message}`);
+  return (await checkModule(module.value)).map(({ code, component, message }) => ({
+    code,
+    message: `In the module that came out, ${component}: ${message}`,
+    at: { file: 'scenario.yaml', line: 1, column: 1 },
+    severity: 'error',
+  }));
+};
+
 /** Builds the module. Problems are of the scenario's words: then nothing is built. */
 export const buildModule = async (
   input: BuildInput,
@@ -209,8 +223,11 @@ export const buildModule = async (
     ...charts.entries,
     ...picturesOf(scenario, kit).map(({ file, svg }) => ({ name: `images/${file}`, data: renderer.png(svg) })),
   ];
+  const bytes = await writeArchive(entries);
+  const faults = await faultsOf(bytes);
+  if (faults.length > 0) return err(faults);
   return ok({
-    bytes: await writeArchive(entries),
+    bytes,
     entries: entries.map(({ name, data }) => ({ name, size: data.length })),
     summary: plan.value,
   });

@@ -72,7 +72,7 @@ const stacking = (counterSize: number): BuildElement =>
     bottom: '40,0',
     up: '39,0',
     down: '37,0',
-    color: '23,24,26',
+    // No colour: with one, VASSAL draws the counters under the top one as blank squares.
   });
 
 const zoomer = (): BuildElement =>

@@ -16,12 +16,15 @@ import {
 } from '../../core/scenario/module-contract';
 import { Problems } from '../../core/scenario/problems';
 import type { Scenario, Unit, UnitId } from '../../core/scenario/scenario';
+import type { CommandNode } from '../../core/vassal/command';
 import { layOutMaps, type LaidOutMaps } from '../../core/vassal/map-layout';
 import type { VassalModule } from '../../core/vassal/module';
 import type { SavedGame } from '../../core/vassal/saved-game';
-import { turnTrack, type TurnTrack } from '../../core/vassal/turn-tracker';
+import type { TurnTrack } from '../../core/vassal/turn-tracker';
 import { GameWriter } from '../../core/vassal/writer/game-writer';
+import { moduleTrack, withModuleState, type ModuleTrack } from './new-game';
 import { PieceReader, palettePieces } from './pieces';
+import { layerReports, moveReportOf, propertyReport, turnReport } from './reports';
 import type { RecordScript, ScriptAct } from './script';
 
 export interface RecordStart {
@@ -40,9 +43,8 @@ export const recordGame = async (
   for (const act of script.acts) recorder.play(act);
   const problems = recorder.problems.list();
   if (problems.length > 0) return err(problems);
-  const { setup } = start;
-  const save = { ...setup.save, description: script.description };
-  return ok({ ...setup, save, steps: recorder.steps });
+  const save = { ...start.setup.save, description: script.description };
+  return ok({ ...start.setup, save, start: recorder.beginning, steps: recorder.steps });
 };
 
 /** Ids of new pieces and stacks begin here: far from those of the set-up, and the same each time. */
@@ -50,10 +52,12 @@ const FIRST_ID = 1_700_000_000_000;
 
 class Recorder {
   readonly problems = new Problems();
+  /** The state that the log begins with. */
+  readonly beginning: readonly CommandNode[];
   private readonly reader = new PieceReader();
   private readonly writer: GameWriter;
   private readonly pieceOf = new Map<UnitId, string>();
-  private readonly track: { readonly id: string; readonly track: TurnTrack } | undefined;
+  private readonly track: ModuleTrack | undefined;
   private turnState = '';
   private side: string | undefined;
 
@@ -63,23 +67,22 @@ class Recorder {
     private readonly maps: LaidOutMaps,
   ) {
     const { module, setup } = start;
-    this.writer = new GameWriter(setup.start, {
+    this.beginning = withModuleState(setup.start, module);
+    const moveReport = moveReportOf(module, MAP_NAME);
+    this.writer = new GameWriter(this.beginning, {
       player: { name: this.playerName() },
       internalMapId: map => module.maps.find(m => m.name === map)?.internalId ?? map,
       locationName: (map, at) => maps.find(map)?.locationName(at.x, at.y) ?? 'offboard',
       pieceName: piece => this.reader.face(piece)?.name ?? '',
+      ...(moveReport ? { moveReport } : {}),
       firstId: FIRST_ID,
     });
     for (const id of this.writer.pieceIds) {
       const unit = this.prop(id, UNIT_ID);
       if (unit !== undefined && !this.pieceOf.has(unit)) this.pieceOf.set(unit, id);
     }
-    const index = module.turnTrackers.findIndex(t => t.attributes['name'] === TURN_TRACK);
-    const element = module.turnTrackers[index];
-    if (element) {
-      this.track = { id: `TurnTracker${index}`, track: turnTrack(element) };
-      this.turnState = this.writer.turnState(this.track.id) ?? this.track.track.initialState;
-    }
+    this.track = moduleTrack(module);
+    this.turnState = (this.track && this.writer.turnState(this.track.id)) ?? '';
   }
 
   get steps(): SavedGame['steps'] {
@@ -220,7 +223,20 @@ class Recorder {
 
   private layer(at: SourcePosition, units: readonly Unit[], layer: string, level: number): void {
     const pieces = this.pieces(at, units);
-    if (pieces.length > 0 && !this.writer.setLayer(pieces, layer, level))
+    const oldNames = pieces.map(piece => this.nameOf(piece));
+    const reports = (): readonly string[] =>
+      pieces.flatMap((id, i) => {
+        const piece = this.writer.piece(id);
+        if (!piece) return [];
+        return layerReports({
+          layer,
+          piece,
+          oldName: oldNames[i] ?? '',
+          newName: this.nameOf(id),
+          location: this.hexOf(id) ?? '',
+        });
+      });
+    if (pieces.length > 0 && !this.writer.setLayer(pieces, layer, level, reports))
       this.problems.error(
         'no-change',
         at,
@@ -235,9 +251,13 @@ class Recorder {
   }
 
   private pool(at: SourcePosition, name: string, value: string): void {
-    if (this.writer.property(name) === undefined)
+    const before = this.writer.property(name);
+    if (before === undefined) {
       this.problems.error('unknown-pool', at, `The module keeps no value “${name}”.`);
-    else this.writer.setGlobal(name, value, `* ${name} = ${value}`);
+      return;
+    }
+    const report = propertyReport(this.start.module, name, before, value);
+    this.writer.setGlobal(name, value, report === undefined ? undefined : `* ${report}`);
   }
 
   private place(at: SourcePosition, what: string, hex: HexId): void {
@@ -274,7 +294,7 @@ class Recorder {
     }
     const before = track.track.textOf(this.turnState);
     this.turnState = state;
-    const report = `* &lt;${this.playerName()}&gt; ${before} -> ${track.track.textOf(state)}`;
+    const report = turnReport(track.reportFormat, this.playerName(), before, track.track.textOf(state));
     this.writer.turn(track.id, state, report);
   }
 
