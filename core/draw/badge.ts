@@ -13,7 +13,7 @@ export interface BadgeDesign {
   readonly colour: string;
   /** One or two characters. */
   readonly letter: string;
-  /** 0: the upper right corner; 1: the upper left; 2 and 3: below them. */
+  /** 0: the upper right corner; 1: the upper left; further ones between them and below. */
   readonly corner: number;
 }
 
@@ -26,11 +26,13 @@ const SHAPES: Readonly<Record<BadgeShape, readonly [path: string, drop: number]>
   diamond: ['M0 -11.5L11.5 0L0 11.5L-11.5 0Z', 0],
 };
 
+/** Along the upper edge, the free corners first; the size mark stands between them. */
 const CENTRES = [
-  [86.5, 13],
-  [13.5, 13],
-  [86.5, 62],
-  [13.5, 62],
+  [87, 13],
+  [13, 13],
+  [67, 12],
+  [33, 12],
+  [13, 87],
 ] as const;
 
 /** A badge alone on a clear square, to be laid over a counter of the same `size` in pixels. */
@@ -40,7 +42,7 @@ export const drawBadge = ({ shape, colour, letter, corner }: BadgeDesign, size: 
   const letterSize = letter.length > 1 ? 11 : 14;
   return (
     `<svg xmlns='http://www.w3.org/2000/svg' width='${size}' height='${size}' viewBox='0 0 100 100'>` +
-    `<g transform='translate(${x} ${y})'><path d='${path}' fill='${colour}' stroke='${PALE}' stroke-width='1.8' ` +
+    `<g transform='translate(${x} ${y}) scale(.92)'><path d='${path}' fill='${colour}' stroke='${PALE}' stroke-width='1.8' ` +
     `stroke-linejoin='round'/>${counterText(letter, 0, drop + letterSize * 0.35, letterSize, inkOn(colour), 700)}</g></svg>`
   );
 };

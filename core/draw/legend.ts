@@ -18,7 +18,7 @@ import { drawSymbols } from './terrain-symbols';
 import { drawHouses, drawUrbanGround, type Town, type TownKind } from './towns';
 import { drawWater } from './water';
 
-const WIDTH = 560;
+const WIDTH = 660;
 const ROW = 92;
 /** The hexes of the key are this high, whatever the map's are. */
 const H = 84;
@@ -161,7 +161,7 @@ export const drawLegend = (map: ScenarioMap, looks: MapLooks): string => {
     line(`M30 78H${WIDTH - 30}M30 83H${WIDTH - 30}`, MAP.land, 0.8);
   const body = samples
     .map(({ word, draw }, i) => {
-      const x = i < rows ? 90 : WIDTH / 2 + 70;
+      const x = i < rows ? 90 : WIDTH / 2 + 100;
       const y = 142 + (i % rows) * ROW;
       return draw(x, y) + label(capital(word), x + 74, y + 8);
     })

@@ -40,18 +40,20 @@ const PICTURES = {
       d.accent,
       d.ink,
     ),
-  /** Bombs falling from the upper left. */
+  /** Bombs that fall from the upper left. */
   bombs: d =>
-    [0, 1, 2]
-      .map(i => {
-        const [x, y] = [26 + i * 19, 20 + i * 11];
-        return (
-          `<g transform='translate(${x} ${y}) rotate(-24)'>` +
-          solid('M0 -13Q8 -4 6 7L3 13H-3L-6 7Q-8 -4 0 -13Z', d.accent, d.ink) +
-          stroke('M-7 17L0 11L7 17', d.ink, 3) +
-          '</g>'
-        );
-      })
+    [
+      [27, 24],
+      [52, 32],
+      [77, 40],
+    ]
+      .map(
+        ([x, y]) =>
+          `<g transform='translate(${x} ${y}) rotate(-28) scale(1.25)'>` +
+          solid('M-6 -17L0 -12L6 -17V-9L3 -7H-3L-6 -9Z', d.ink, d.ink) +
+          solid('M-4 -8H4Q9 2 5 10Q3 15 0 17Q-3 15 -5 10Q-9 2 -4 -8Z', d.accent, d.ink) +
+          '</g>',
+      )
       .join(''),
   /** A fort's bastions. */
   fort: d =>
@@ -68,7 +70,7 @@ const PICTURES = {
       d.ink,
     ),
   /** An aircraft within a target. */
-  target: d => ring(33, d.accent, 5) + ring(14, d.accent, 4) + stroke('M50 2V22M50 60V78M9 41H30M70 41H91', d.ink, 5),
+  target: d => ring(29, d.accent, 5) + ring(12, d.accent, 4) + stroke('M50 6V22M50 60V72M12 41H30M70 41H88', d.ink, 5),
   /** A broken railway. */
   'broken rail': d =>
     stroke('M6 52L40 44M60 38L94 30M6 62L40 54M60 48L94 40', d.ink, 5) +

@@ -123,7 +123,7 @@ const bridges = (routes: readonly Route[], rivers: readonly River[], taken: Occu
   let path = '';
   for (const { points } of routes)
     for (const river of rivers) {
-      let best = { far: h * 0.05, index: -1 };
+      let best = { far: h * 0.09, index: -1 };
       for (let i = 2; i < points.length - 2; i++) {
         const [x, y] = points[i] ?? [0, 0];
         const onRiver = (taken.at(x, y) & RIVER) !== 0;
@@ -134,7 +134,7 @@ const bridges = (routes: readonly Route[], rivers: readonly River[], taken: Occu
           }
         else if (best.index >= 0) {
           path += bridge(points, best.index, h, h * (river.kind === 'major river' ? 0.1 : 0.065));
-          best = { far: h * 0.05, index: -1 };
+          best = { far: h * 0.09, index: -1 };
         }
       }
     }

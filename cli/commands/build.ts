@@ -1,0 +1,132 @@
+import { watch as watchFolder } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import type { SourceProblem } from '../../core/base/source';
+import { loadScenario } from '../../core/scenario/load';
+import { buildModule, planModule, type BuildInput, type ModuleSummary } from '../../module-builder/build-module';
+import { openRenderer } from '../../module-builder/png';
+import { nodeArtHost } from '../art-host';
+import { EXIT, type Command, type Io } from '../io';
+import { kitOf } from '../kit-file';
+import { nodeFiles } from '../node-files';
+import { writeProblems } from '../problem-lines';
+import { SYSTEM_IDS, vocabularyOf } from '../rule-systems';
+
+const USAGE = 'overrun build DIR [-o FILE.vmod] [--dry-run] [--watch]';
+
+interface Arguments {
+  readonly folder: string;
+  readonly output: string | undefined;
+  readonly dryRun: boolean;
+  readonly watch: boolean;
+}
+
+const readArguments = (args: readonly string[]): Arguments | undefined => {
+  try {
+    const { positionals, values } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        output: { type: 'string', short: 'o' },
+        'dry-run': { type: 'boolean', default: false },
+        watch: { type: 'boolean', default: false },
+      },
+    });
+    const [folder] = positionals;
+    if (folder === undefined || positionals.length > 1) return undefined;
+    return { folder, output: values.output, dryRun: values['dry-run'], watch: values.watch };
+  } catch {
+    return undefined;
+  }
+};
+
+type Loaded = { readonly input: BuildInput } | { readonly exit: number };
+
+const complain = (problems: readonly SourceProblem[], folder: string, io: Io): Loaded => {
+  writeProblems(problems, folder, io);
+  io.err('Nothing was written.\n');
+  return { exit: EXIT.findings };
+};
+
+const load = async (folder: string, io: Io): Promise<Loaded> => {
+  const files = await nodeFiles(path.resolve(io.cwd, folder)).catch(() => undefined);
+  const listed = await files?.list().catch(() => undefined);
+  if (files === undefined || listed === undefined) {
+    io.err(`overrun: ${folder} is no folder that can be read. Name the folder that holds scenario.yaml.\n`);
+    return { exit: EXIT.unreadable };
+  }
+  const { scenario, problems } = await loadScenario(files, vocabularyOf, SYSTEM_IDS);
+  if (!scenario) return complain(problems, folder, io);
+  writeProblems(problems, folder, io);
+  const kit = await kitOf(scenario.system);
+  if (!kit.ok) return complain(kit.error, '', io);
+  const defaults = vocabularyOf(scenario.system)?.defaults ?? new Map();
+  return { input: { scenario, kit: kit.value, defaults } };
+};
+
+const inWords = ({ name, version, hexes, units, onMap, pictures, board }: ModuleSummary): string =>
+  `${name} ${version}: ${hexes} hexes on a board of ${board.width} x ${board.height} pixels, ` +
+  `${units} units (${onMap} set up), ${pictures} pictures`;
+
+const kilobytes = (bytes: number): string => `${Math.ceil(bytes / 1024)} KB`;
+
+/** Beside the working folder unless named: the scenario's short name. */
+const outputOf = ({ output }: Arguments, { scenario }: BuildInput, io: Io): string =>
+  path.resolve(io.cwd, output ?? `${scenario.id}.vmod`);
+
+const buildOnce = async (given: Arguments, io: Io): Promise<number> => {
+  const loaded = await load(given.folder, io);
+  if ('exit' in loaded) return loaded.exit;
+  const { input } = loaded;
+  const target = outputOf(given, input, io);
+  const shown = path.relative(io.cwd, target) || target;
+  if (given.dryRun) {
+    const plan = planModule(input);
+    if (!plan.ok) complain(plan.error, given.folder, io);
+    else io.out(`${inWords(plan.value)}\nWould write ${shown}; nothing was written.\n`);
+    return plan.ok ? EXIT.clean : EXIT.findings;
+  }
+  const built = await buildModule(input, await openRenderer(nodeArtHost()));
+  if (!built.ok) {
+    complain(built.error, given.folder, io);
+    return EXIT.findings;
+  }
+  await io.writeFile(target, built.value.bytes);
+  io.out(`${inWords(built.value.summary)}\nWrote ${shown} (${kilobytes(built.value.bytes.length)}).\n`);
+  return EXIT.clean;
+};
+
+/** Files are often saved in several writes: wait until the folder is quiet. */
+const QUIET_MS = 150;
+
+/** Builds again whenever the folder changes, until the process is ended. */
+const buildOnChange = async (given: Arguments, io: Io): Promise<number> => {
+  await buildOnce(given, io);
+  io.err(`Watching ${given.folder}; Ctrl-C ends.\n`);
+  return new Promise((resolve, reject) => {
+    let timer: NodeJS.Timeout | undefined;
+    let running: Promise<unknown> = Promise.resolve();
+    const again = (): void => {
+      running = running.then(() => buildOnce(given, io)).catch(reject);
+    };
+    const watcher = watchFolder(path.resolve(io.cwd, given.folder), { recursive: true }, () => {
+      clearTimeout(timer);
+      timer = setTimeout(again, QUIET_MS);
+    });
+    watcher.on('error', reject);
+    process.once('SIGINT', () => {
+      watcher.close();
+      resolve(EXIT.clean);
+    });
+  });
+};
+
+/** A scenario folder -> a module. Nothing is written if anything is wrong; the file is replaced in one move. */
+export const build: Command = async (args, io) => {
+  const given = readArguments(args);
+  if (!given || (given.watch && given.dryRun)) {
+    io.err(`Name one scenario folder.\n${USAGE}\n`);
+    return EXIT.wrongUse;
+  }
+  return given.watch ? buildOnChange(given, io) : buildOnce(given, io);
+};

@@ -1,0 +1,43 @@
+// A log begins with the whole state of the game. The set-up holds pieces and boards; the module's own values stand in the
+// module, and VASSAL writes them into every log.
+
+import { TURN_TRACK } from '../../core/scenario/module-contract';
+import type { CommandNode } from '../../core/vassal/command';
+import { leaf } from '../../core/vassal/command-tree';
+import type { VassalModule } from '../../core/vassal/module';
+import { initialProperties } from '../../core/vassal/replay/initial-properties';
+import { encodeSequence } from '../../core/vassal/sequence';
+import { turnTrack, type TurnTrack } from '../../core/vassal/turn-tracker';
+
+export interface ModuleTrack {
+  /** `TurnTracker0` (spec 4.2). */
+  readonly id: string;
+  readonly track: TurnTrack;
+  /** The format of the line that a turn of the track writes. */
+  readonly reportFormat: string;
+}
+
+export const moduleTrack = (module: VassalModule): ModuleTrack | undefined => {
+  const index = module.turnTrackers.findIndex(t => t.attributes['name'] === TURN_TRACK);
+  const element = module.turnTrackers[index];
+  return (
+    element && {
+      id: `TurnTracker${index}`,
+      track: turnTrack(element),
+      reportFormat: element.attributes['reportFormat'] ?? '* <$playerName$> Turn Updated from $oldTurn$ to $newTurn$',
+    }
+  );
+};
+
+/** The set-up's commands with the module's properties and turn put where VASSAL puts them (spec 8.1). */
+export const withModuleState = (setup: readonly CommandNode[], module: VassalModule): readonly CommandNode[] => {
+  const properties = [...initialProperties(module)].filter(([name]) => !name.includes('.'));
+  const track = moduleTrack(module);
+  const state = [
+    ...properties.map(([name, value]) => leaf(`GlobalProperty\t${encodeSequence(['', name, value, 'Module'], ';')}`)),
+    ...(track ? [leaf(`TURN${encodeSequence([track.id, track.track.initialState], '\t')}`)] : []),
+  ];
+  const at = setup.findIndex(node => node.text.startsWith('SETUP_STACK'));
+  const before = at === -1 ? setup.length - 1 : at;
+  return [...setup.slice(0, before), ...state, ...setup.slice(before)];
+};

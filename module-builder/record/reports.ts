@@ -1,0 +1,84 @@
+// The lines that a module's own formats write into the chat.
+
+import { stateOfLayer } from '../../core/scenario/module-contract';
+import { walk } from '../../core/vassal/components';
+import { shortName } from '../../core/vassal/build-file';
+import { formatText } from '../../core/vassal/formatted-text';
+import type { VassalModule } from '../../core/vassal/module';
+import { layerTrait } from '../../core/vassal/traits/layer';
+import { reportTrait } from '../../core/vassal/traits/report';
+import type { PieceLevels } from '../../core/vassal/writer/piece-state';
+
+const fill = (format: string, values: Readonly<Record<string, string>>): string =>
+  formatText(format, name => values[name]);
+
+/** A map's report of a move within it. */
+export const moveReportOf = (
+  module: VassalModule,
+  map: string,
+): ((names: string, from: string, to: string) => string) | undefined => {
+  const format = module.maps.find(m => m.name === map)?.element.attributes['moveWithinFormat'];
+  if (format === undefined) return undefined;
+  return (pieceName, previousLocation, location) => fill(format, { pieceName, previousLocation, location });
+};
+
+export const turnReport = (format: string, playerName: string, oldTurn: string, newTurn: string): string =>
+  fill(format, { playerName, oldTurn, newTurn });
+
+/** What the button behind a property of the module writes; undefined: it has none, or says nothing. */
+export const propertyReport = (
+  module: VassalModule,
+  property: string,
+  oldValue: string,
+  newValue: string,
+): string | undefined => {
+  for (const element of walk(module.root)) {
+    if (shortName(element) !== 'GlobalProperty' || element.attributes['name'] !== property) continue;
+    const format = element.children.find(c => shortName(c) === 'ChangePropertyButton')?.attributes['reportFormat'];
+    return format === undefined || format === '' ? undefined : fill(format, { oldValue, newValue });
+  }
+  return undefined;
+};
+
+export interface LayerChange {
+  readonly layer: string;
+  readonly piece: PieceLevels;
+  readonly oldName: string;
+  readonly newName: string;
+  readonly location: string;
+}
+
+/** What a piece's report traits say when the key that turns one of its layers is pressed. */
+export const layerReports = ({ layer, piece, oldName, newName, location }: LayerChange): readonly string[] => {
+  const turned = piece.types.map(layerOf).find(fields => fields?.name === layer);
+  if (!turned) return [];
+  const key = stateOfLayer(layer) === undefined ? turned.key : turned.activateKey;
+  const values = {
+    oldPieceName: oldName,
+    newPieceName: newName,
+    pieceName: newName,
+    location,
+    menuCommand: stateOfLayer(layer) === undefined ? turned.menu : turned.activateMenu,
+  };
+  return piece.types.flatMap(type => {
+    const report = type.startsWith('report;') ? reportTrait.read(type) : undefined;
+    return report?.keys.includes(key) ? [fill(report.format, values)] : [];
+  });
+};
+
+const layerOf = (
+  type: string,
+):
+  | {
+      readonly name: string;
+      readonly key: string;
+      readonly menu: string;
+      readonly activateKey: string;
+      readonly activateMenu: string;
+    }
+  | undefined => {
+  const layer = type.startsWith('emb2;') ? layerTrait.read(type) : undefined;
+  if (layer?.version !== 1) return undefined;
+  const { name, increaseKey, increaseMenu, activateKey, activateMenu } = layer;
+  return { name, key: increaseKey, menu: increaseMenu, activateKey, activateMenu };
+};
