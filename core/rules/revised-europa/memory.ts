@@ -28,17 +28,20 @@ export interface Moved {
 const NOTHING: Spending = { normal: [], admin: [] };
 export const NOT_MOVED: Moved = { least: NOTHING, greatest: NOTHING, hexes: 0, halt: undefined, steps: [] };
 
-/** The cheaper of the two kinds; undefined: neither is possible. */
-export const cheaper = ({ normal, admin }: Spending): Ledger | undefined => {
+/**
+ * What was spent, of one kind: as normal movement if that fits the allowance, for a log does not tell which kind was
+ * meant; else as the cheaper. undefined: neither is possible.
+ */
+export const spending = ({ normal, admin }: Spending, ma: Fraction): Ledger | undefined => {
   const a = normal && ledger('MP', normal);
   const b = admin && ledger('MP', admin);
   if (!a || !b) return a ?? b;
-  return compare(b.total, a.total) < 0 ? b : a;
+  return compare(a.total, ma) <= 0 || compare(a.total, b.total) <= 0 ? a : b;
 };
 
-export const spentBy = (moved: Moved): LedgerRange | undefined => {
-  const least = cheaper(moved.least);
-  const greatest = cheaper(moved.greatest);
+export const spentBy = (moved: Moved, ma: Fraction): LedgerRange | undefined => {
+  const least = spending(moved.least, ma);
+  const greatest = spending(moved.greatest, ma);
   return least && greatest && { least, greatest };
 };
 

@@ -104,7 +104,7 @@ export const judgeMove = (board: Board, memory: Memory, action: MoveAction): Jud
     byClass.set(unit.cm, ways);
     const before = movedOf(memory, id);
     const now = after(before, ways, action);
-    movers.push({ id, before, now, ma, ways, range: spentBy(now) });
+    movers.push({ id, before, now, ma, ways, range: spentBy(now, ma) });
   }
   const tightest = movers.reduce<Mover | undefined>((t, m) => (t && !isTighter(m, t) ? t : m), undefined);
   const verdicts = [

@@ -4,11 +4,11 @@ import { compare, fraction, sum, toWords, type Fraction } from '../../base/fract
 import type { HexId } from '../../hexmap/hex-map';
 import type { UnitId } from '../../scenario/scenario';
 import type { Outcome } from '../action';
+import { afterOutcome } from '../change';
 import type { Verdict } from '../verdict';
 import { demandOf } from './assess';
-import type { Board } from './board';
+import { Board } from './board';
 import { verdict } from './cite';
-import type { Combatant } from './combatant';
 import type { Fight } from './fight';
 import { partsOf, valueInLosses, type FightSide } from './losses';
 import { WORDS } from './words';
@@ -142,34 +142,34 @@ const retreatEnd = (r: Resolved, id: UnitId): HexId | undefined => r.outcome.ret
 
 /**
  * R9-23: a retreat that cannot avoid enemy ZOCs costs the stack 1 RE beyond the result's losses; friendly units negate.
- * Armour alone pays only where AECA units exert the ZOC. Judged where the end hex tells it.
+ * Armour alone pays only where AECA units exert the ZOC. ZOCs are those after the losses, before the advance.
  */
-const zocRetreatVerdicts = (
-  before: Board,
-  after: Board,
-  r: Resolved,
-  ids: readonly UnitId[],
-  side: string | undefined,
-): readonly Verdict[] => {
-  const zocs = zocsAgainst(after, side);
-  const paid = lossesOf(r, ids);
-  const units = ids.filter(id => {
-    const end = retreatEnd(r, id);
-    const zoc = end === undefined ? undefined : zocs.known.get(end);
-    if (end === undefined || !zoc) return false;
-    const friends = after.friendsIn(end, side).some(f => !ids.includes(f));
-    const onlyArmour =
-      (before.combatant(id)?.aeca.n ?? 0) > 0 && !zoc.by.some(e => (after.combatant(e)?.aeca.n ?? 0) > 0);
-    return !friends && !onlyArmour;
+const zocRetreatVerdicts = (before: Board, r: Resolved, retreat: Retreat, as: FightSide): readonly Verdict[] => {
+  const side = before.sideOf(retreat.ids[0] ?? '');
+  const losses = { losses: r.outcome.losses, retreats: [], advances: [] };
+  const during = new Board(before.game, afterOutcome(before.position, losses));
+  const zocs = zocsAgainst(during, side);
+  const isFree = (hex: HexId, id: UnitId): boolean => {
+    const zoc = zocs.known.get(hex);
+    const isArmour = (before.combatant(id)?.aeca.n ?? 0) > 0;
+    const harmless = isArmour && zoc?.by.every(e => (during.combatant(e)?.aeca.n ?? 0) === 0) === true;
+    return !zoc || harmless || during.friendsIn(hex, side).some(f => !retreat.ids.includes(f));
+  };
+  const through = retreat.ids.filter(id => {
+    const [from, end] = [retreat.from(id), retreatEnd(r, id)];
+    if (from === undefined || end === undefined) return false;
+    const between = during.map.neighbours(from).filter(h => during.map.distance(h, end) === 1);
+    const open = between.some(h => isFree(h, id) && during.enemiesIn(h, side).length === 0);
+    return !isFree(end, id) || (during.map.distance(from, end) === 2 && !open);
   });
-  if (units.length === 0) return [];
-  const demand = demandOf(before.charts, r.fight, r.result);
-  const due = side === before.sideOf(r.defenders[0] ?? '') ? demand.defender : demand.attacker;
-  const as: FightSide = side === before.sideOf(r.defenders[0] ?? '') ? 'defender' : 'attacker';
-  if (hasExtra(before, paid, due, as)) return [];
-  const names = units.map(id => before.nameOf(id));
+  const due = demandOf(before.charts, r.fight, r.result)[as];
+  if (through.length === 0 || hasExtra(before, lossesOf(r, retreat.ids), due, as)) return [];
+  const names = through.map(id => before.nameOf(id));
   return [
-    verdict('illegal', 'retreat-through-zoc', 'R9-23', WORDS.retreatThroughZoc(names), { units, hexes: [r.target] }),
+    verdict('illegal', 'retreat-through-zoc', 'R9-23', WORDS.retreatThroughZoc(names), {
+      units: through,
+      hexes: [r.target],
+    }),
   ];
 };
 
@@ -203,9 +203,11 @@ const advanceVerdicts = (before: Board, after: Board, r: Resolved, cleared: bool
   return inTarget.length > 0 ? [verdict('legal', 'advance', 'R9-27', WORDS.advanceFits(), about)] : [];
 };
 
-/** Would this outcome stand by the rules with the hex cleared: a retreat due and made, or no defender left? */
-const mayBeCleared = (r: Resolved, after: Board, standing: boolean): boolean =>
-  (partsOf(r.result).defendersRetreat && !standing) || r.defenders.every(id => after.hexOf(id) === undefined);
+/** R13-7: nobody is left in the hex, by elimination or by a retreat that was due. */
+const isRightlyCleared = (r: Resolved, after: Board, standing: boolean): boolean =>
+  partsOf(r.result).defendersRetreat && !standing
+    ? r.defenders.every(id => after.hexOf(id) !== r.target)
+    : r.defenders.every(id => after.hexOf(id) === undefined);
 
 /** Whether any defender is still in the hex after it all. */
 export const isCleared = (after: Board, target: HexId, side: string | undefined): boolean =>
@@ -216,8 +218,12 @@ export const outcomeVerdicts = (before: Board, after: Board, r: Resolved): reado
   const standing = parts.retreatMayBeCancelled && nkvdLost(before, r);
   const retreat = r.fight.effects?.retreat ?? 2;
   const home = new Map(r.attackers.map(a => [a.unit, a.from]));
-  const attackerSide = before.sideOf(r.attackers[0]?.unit ?? '');
-  const defenderSide = before.sideOf(r.defenders[0] ?? '');
+  const defenders: Retreat = {
+    ids: r.defenders,
+    from: () => r.target,
+    due: parts.defendersRetreat ? retreat : 0,
+    mayStay: standing,
+  };
   if (parts.eliminated) {
     const alive = unitIds(r).filter(id => after.hexOf(id) !== undefined);
     if (alive.length > 0)
@@ -231,24 +237,18 @@ export const outcomeVerdicts = (before: Board, after: Board, r: Resolved): reado
   const verdicts = [
     ...lossVerdicts(before, r, 'attacker', { allowed: parts.attackersRetreat }),
     ...lossVerdicts(before, r, 'defender', { allowed: parts.defendersRetreat }),
-    ...retreatVerdicts(before, after, r, {
-      ids: r.defenders,
-      from: () => r.target,
-      due: parts.defendersRetreat ? retreat : 0,
-      mayStay: standing,
-    }),
+    ...retreatVerdicts(before, after, r, defenders),
+    ...(parts.defendersRetreat ? zocRetreatVerdicts(before, r, defenders, 'defender') : []),
   ];
-  if (parts.attackersRetreat)
+  if (parts.attackersRetreat) {
+    const attackers = { ids: unitIds(r), from: (id: UnitId) => home.get(id), due: 1, mayStay: false };
     verdicts.push(
-      ...retreatVerdicts(before, after, r, { ids: unitIds(r), from: id => home.get(id), due: 1, mayStay: false }),
+      ...retreatVerdicts(before, after, r, attackers),
+      ...zocRetreatVerdicts(before, r, attackers, 'attacker'),
     );
-  if (parts.defendersRetreat) verdicts.push(...zocRetreatVerdicts(before, after, r, r.defenders, defenderSide));
-  if (parts.attackersRetreat) verdicts.push(...zocRetreatVerdicts(before, after, r, unitIds(r), attackerSide));
+  }
   // What was lost or moved by a wrong reading of the result shows in one verdict; the advance that follows from it is
   // not counted a second time.
   if (verdicts.some(v => v.code === 'loss-not-due' || v.code === 'retreat-not-due')) return verdicts;
-  return [...verdicts, ...advanceVerdicts(before, after, r, mayBeCleared(r, after, standing))];
+  return [...verdicts, ...advanceVerdicts(before, after, r, isRightlyCleared(r, after, standing))];
 };
-
-export const survivorsOf = (units: readonly Combatant[], outcome: Outcome): readonly Combatant[] =>
-  units.filter(u => !outcome.losses.some(l => l.unit === u.id && l.to === 'removed'));

@@ -36,7 +36,7 @@ const leftFor = (board: Board, memory: Memory, id: UnitId): Fraction | undefined
   const unit = board.combatant(id);
   const ma = unit && allowance(unit);
   const moved = movedOf(memory, id);
-  const spent = spentBy(moved)?.greatest.total;
+  const spent = ma && spentBy(moved, ma)?.greatest.total;
   return ma && spent && !moved.halt ? subtract(ma, spent) : undefined;
 };
 

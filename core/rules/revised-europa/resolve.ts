@@ -139,7 +139,7 @@ const payersOf = (board: Board, memory: Memory, action: OverrunAction): readonly
     const unit = board.combatant(id);
     const ma = unit && allowance(unit);
     const cost = unit && overrunCostRange(board.charts, unit.cm, board.weather, terrain, hexsides, facts);
-    const before = spentBy(overrunning(movedOf(memory, id)));
+    const before = ma && spentBy(overrunning(movedOf(memory, id)), ma);
     if (!unit || !ma || !cost || !before) return [];
     const after = {
       least: ledger('MP', [...before.least.entries, ...cost.least.entries]),

@@ -1,0 +1,20 @@
+import type { Files } from '../scenario/files';
+import { loadScenario, type LoadedScenario } from '../scenario/load';
+import { RULE_SYSTEMS, ruleSystem } from './registry';
+import { setUpProblems } from './set-up';
+
+/**
+ * Reads a scenario folder and checks all that can be checked: its data, its charts by the rule system that will read
+ * them, and its set-up by the rules. The scenario is there only if none of these has an error.
+ */
+export const loadPlayableScenario = async (files: Files): Promise<LoadedScenario> => {
+  const ids = RULE_SYSTEMS.map(system => system.id);
+  const loaded = await loadScenario(files, id => ruleSystem(id)?.vocabulary, ids);
+  const { scenario } = loaded;
+  const system = scenario && ruleSystem(scenario.system);
+  if (scenario === undefined || system === undefined) return loaded;
+  const referee = system.referee(scenario);
+  const found = referee.ok ? setUpProblems(scenario, referee.value) : referee.error;
+  const problems = [...loaded.problems, ...found];
+  return found.some(problem => problem.severity === 'error') ? { problems } : { scenario, problems };
+};

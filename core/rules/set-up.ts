@@ -1,0 +1,52 @@
+import type { SourcePosition, SourceProblem } from '../base/source';
+import type { Scenario, Unit } from '../scenario/scenario';
+import { UNITS_FILE } from '../scenario/read-files';
+import type { Adjustment } from './action';
+import type { Position, UnitPlace } from './position';
+import type { Referee } from './system';
+import type { Verdict } from './verdict';
+
+/** The board as the scenario sets it up: its first turn, before the first phase has begun. */
+export const setUpPosition = (scenario: Scenario): Position => ({
+  turn: scenario.turns[0],
+  phase: scenario.phases[0],
+  units: new Map(
+    scenario.units.flatMap(({ id, setup }): [string, UnitPlace][] =>
+      setup ? [[id, { hex: setup.hex, reduced: setup.reduced, states: [] }]] : [],
+    ),
+  ),
+  masked: new Map(),
+  markers: new Map(),
+});
+
+/** How messages about logs begin; a set-up is not read out of a log. */
+const AS_READ = /^Illegal as read: /;
+
+const asProblem = (verdict: Verdict, units: ReadonlyMap<string, Unit>): SourceProblem => {
+  const start: SourcePosition = { file: UNITS_FILE, line: 1, column: 1 };
+  const last = verdict.units.at(-1);
+  const at = (last === undefined ? undefined : units.get(last)?.at) ?? start;
+  return { code: `set-up-${verdict.code}`, message: `At the start: ${verdict.message.replace(AS_READ, '')}`, at, severity: 'error' };
+};
+
+/**
+ * What the rules say against the set-up, such as too many units in a hex: units put on an empty board one by one, and
+ * the phase ended.
+ */
+export const setUpProblems = (scenario: Scenario, referee: Referee): readonly SourceProblem[] => {
+  const start = setUpPosition(scenario);
+  const changes = [...start.units].map(([unit, { hex, reduced }]): Adjustment => ({
+    step: 0,
+    what: 'placed',
+    unit,
+    hex,
+    reduced,
+  }));
+  const empty = referee.begin({ ...start, units: new Map() });
+  const { state } = empty.apply({ kind: 'adjust', steps: [0], changes });
+  const units = new Map(scenario.units.map(unit => [unit.id, unit]));
+  return state
+    .endPhase()
+    .filter(verdict => verdict.answer === 'illegal')
+    .map(verdict => asProblem(verdict, units));
+};
