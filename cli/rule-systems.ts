@@ -1,8 +1,6 @@
-import { VOCABULARY } from '../core/rules/revised-europa/vocabulary';
+import { RULE_SYSTEMS, ruleSystem } from '../core/rules/registry';
 import type { ScenarioVocabulary } from '../core/scenario/vocabulary';
 
-const VOCABULARIES: readonly ScenarioVocabulary[] = [VOCABULARY];
+export const SYSTEM_IDS: readonly string[] = RULE_SYSTEMS.map(system => system.id);
 
-export const SYSTEM_IDS: readonly string[] = VOCABULARIES.map(v => v.system);
-
-export const vocabularyOf = (id: string): ScenarioVocabulary | undefined => VOCABULARIES.find(v => v.system === id);
+export const vocabularyOf = (id: string): ScenarioVocabulary | undefined => ruleSystem(id)?.vocabulary;

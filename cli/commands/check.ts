@@ -1,11 +1,10 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { loadScenario } from '../../core/scenario/load';
+import { loadPlayableScenario } from '../../core/rules/load-scenario';
 import type { Scenario } from '../../core/scenario/scenario';
 import { EXIT, type Command } from '../io';
 import { nodeFiles } from '../node-files';
 import { countWords, writeProblems } from '../problem-lines';
-import { SYSTEM_IDS, vocabularyOf } from '../rule-systems';
 
 const USAGE = 'overrun check DIR';
 
@@ -37,7 +36,7 @@ export const check: Command = async (args, io) => {
     io.err(`overrun: ${folder} is no folder that can be read. Name the folder that holds scenario.yaml.\n`);
     return EXIT.unreadable;
   }
-  const { scenario, problems } = await loadScenario(files, vocabularyOf, SYSTEM_IDS);
+  const { scenario, problems } = await loadPlayableScenario(files);
   writeProblems(problems, folder, io);
   io.out(`${scenario ? `${inOneLine(scenario)}: ` : `${folder}: `}${countWords(problems)}\n`);
   return scenario ? EXIT.clean : EXIT.findings;

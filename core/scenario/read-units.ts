@@ -221,6 +221,22 @@ const checkNames = (units: readonly Unit[], problems: Problems): void => {
   }
 };
 
+/** Two sides in one hex at the start: a slip in every game that we know. */
+const checkHexes = (units: readonly Unit[], problems: Problems): void => {
+  const first = new Map<string, Unit>();
+  for (const unit of units) {
+    if (!unit.setup) continue;
+    const other = first.get(unit.setup.hex);
+    if (!other) first.set(unit.setup.hex, unit);
+    else if (other.side !== unit.side)
+      problems.warning(
+        'enemies-in-hex',
+        unit.at ?? { file: UNITS_FILE, line: 1, column: 1 },
+        `${unit.name} starts in ${unit.setup.hex}, where ${other.name} of the ${other.side} side stands. Is the hex right?`,
+      );
+  }
+};
+
 /** All units of units.csv that could be read. */
 export const readUnits = (text: string, around: Surroundings, problems: Problems): readonly Unit[] => {
   const records = readRecords(text, UNITS_FILE, unitColumns(around.vocabulary), problems);
@@ -234,6 +250,7 @@ export const readUnits = (text: string, around: Surroundings, problems: Problems
   const reader = new UnitReader(around, problems);
   const units = records.slice(0, MOST_UNITS).flatMap(record => reader.read(record) ?? []);
   checkNames(units, problems);
+  checkHexes(units, problems);
   for (const { name } of around.sides)
     if (records.length > 0 && units.length === records.length && !units.some(u => u.side === name))
       problems.warning('side-without-unit', { file: UNITS_FILE, line: 1, column: 1 }, `${name} has no unit.`);

@@ -88,6 +88,27 @@ describe('overrun check', () => {
     expect(code).toBe(1);
   });
 
+  it('knows the rules: a CRT with an unknown result, a hex with too many units at the start', async () => {
+    await run(init, 'two-fords', '--system', 'revised-europa');
+    const units = await readFile(path.join(folder, 'two-fords/units.csv'), 'utf8');
+    const more = ['21', '22', '23'].map(n => `${n}-inf,${n} Inf,Blue,inf,division,6,6,6,,,,0303,\n`);
+    await write('two-fords/units.csv', units + more.join(''));
+    const { code, out } = await run(check, 'two-fords');
+    expect(out).toMatch(/units\.csv:9:1: error: At the start: 12 RE in 0303, the limit is 10 \(rule 8\)\. \[set-up-/);
+    expect(code).toBe(1);
+
+    await write('two-fords/units.csv', units);
+    const crt = await readFile(path.join(SAMPLE_FOLDER, 'tables/crt.csv'), 'utf8');
+    await write('two-fords/tables/crt.csv', crt.replace('D1DR', 'D9'));
+    const yaml = await readFile(path.join(folder, 'two-fords/scenario.yaml'), 'utf8');
+    const table = 'tables:\n  crt: { file: tables/crt.csv, certainty: scenario, source: ours }\n';
+    await write('two-fords/scenario.yaml', yaml + table);
+    const again = await run(check, 'two-fords');
+    expect(again.out).toContain('Unknown result “D9”');
+    expect(again.out).toContain(path.join('two-fords', 'tables/crt.csv:'));
+    expect(again.code).toBe(1);
+  });
+
   it('a warning alone is no failure', async () => {
     await run(init, 'two-fords', '--system', 'revised-europa');
     await write('two-fords/map/roads.csv', 'x');
