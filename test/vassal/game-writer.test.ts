@@ -33,7 +33,7 @@ describe('a log is written as VASSAL writes it', () => {
         'LOG\tM/102/Main/200/80/null/Main/100/50/101/',
         'LOG\t+/900/stack/Main;200;80;102;@@1',
         'LOG\tD/102/true\tfalse;Map0;2;100,50;200,80;true;0\\\tMain;200;80;2;0/false\tfalse;;0;false;0\\\tMain;200;80;2;0',
-        'LOG\tCHAT* 2 moves 100/50 -> 200/80 *',
+        'LOG\tCHAT* 2 moves 100/50 &rarr; 200/80 *',
       ],
     ]);
   });
@@ -53,7 +53,7 @@ describe('a log is written as VASSAL writes it', () => {
     const undo = texts(w)[1] ?? [];
     expect(undo[0]).toBe('LOG\tUNDO\ttrue');
     expect(undo.at(-1)).toBe('LOG\tUNDO\tfalse');
-    expect(undo[1]).toBe('LOG\tCHAT* UNDO: * 2 moves 100/50 -> 200/80 *');
+    expect(undo[1]).toBe('LOG\tCHAT* UNDO: * 2 moves 100/50 &rarr; 200/80 *');
     expect(undo).toContain('LOG\tM/102/Main/100/50/101/Main/200/80/null/');
     expect(w.positionOf('102')).toEqual({ map: 'Main', x: 100, y: 50 });
     expect(w.stackMates('102')).toEqual(['101', '102']);

@@ -3,11 +3,12 @@
 import { encodeSequence, decodeSequence } from '../sequence';
 import type { CommandNode } from '../command';
 import { nestTraits, peelTraits } from '../trait-nesting';
+import { readTrait } from '../traits/registry';
 import { positionOf, withPosition, type PieceLevels, type Point } from './piece-state';
 
 interface StackState {
-  readonly map: string;
-  readonly at: Point;
+  map: string;
+  at: Point;
   /** Bottom to top. */
   members: string[];
 }
@@ -79,6 +80,49 @@ export class WriterBoard {
     return nestTraits(this.#pieces.get(id)?.types ?? []);
   }
 
+  stackOf(id: string): string | undefined {
+    return this.#stackOf.get(id);
+  }
+
+  isStack(id: string): boolean {
+    return this.#stacks.has(id);
+  }
+
+  /** Where a stack lies. */
+  stackAt(stackId: string): { readonly map: string; readonly at: Point } | undefined {
+    return this.#stacks.get(stackId);
+  }
+
+  /** Sets a stack and all in it down elsewhere. */
+  placeStack(stackId: string, map: string, at: Point): void {
+    const stack = this.#stacks.get(stackId);
+    if (!stack) return;
+    stack.map = map;
+    stack.at = at;
+    for (const member of stack.members) this.place(member, map, at);
+  }
+
+  /** The state text of a stack with these pieces in it, or those that it has. */
+  stackText(stackId: string, members?: readonly string[]): string | undefined {
+    const stack = this.#stacks.get(stackId);
+    return stack && stackState(stack.map, stack.at, members ?? stack.members);
+  }
+
+  /** Takes over a stack's whole membership, as a change of its state does. */
+  setMembers(stackId: string, members: readonly string[]): void {
+    const stack = this.#stacks.get(stackId);
+    if (!stack) return;
+    for (const member of members) this.leaveStack(member);
+    stack.members = [...members];
+    for (const member of members) this.#stackOf.set(member, stackId);
+  }
+
+  /** False for pieces with the trait `immob;` that says so: they never lie in a stack (spec 8.3). */
+  stacks(id: string): boolean {
+    const piece = this.#pieces.get(id);
+    return !piece?.types.some((type, i) => readTrait(type).noStack(piece.states[i] ?? ''));
+  }
+
   /** The piece right under it in its stack. */
   under(id: string): string | undefined {
     const members = this.#stacks.get(this.#stackOf.get(id) ?? '')?.members ?? [];
@@ -98,14 +142,13 @@ export class WriterBoard {
     return undefined;
   }
 
-  /** Takes it out of its stack; an emptied stack is forgotten, as VASSAL never writes it again. */
+  /** Takes it out of its stack; an emptied stack stays, unseen, as in VASSAL (spec 4.1). */
   leaveStack(id: string): void {
     const stackId = this.#stackOf.get(id);
     const stack = this.#stacks.get(stackId ?? '');
     if (stackId === undefined || !stack) return;
     stack.members = stack.members.filter(member => member !== id);
     this.#stackOf.delete(id);
-    if (stack.members.length === 0) this.#stacks.delete(stackId);
   }
 
   /** Puts it upon another piece, in that one's stack. */
@@ -114,6 +157,15 @@ export class WriterBoard {
     const stack = this.#stacks.get(stackId ?? '');
     if (stackId === undefined || !stack) return;
     stack.members.splice(stack.members.indexOf(under) + 1, 0, id);
+    this.#stackOf.set(id, stackId);
+  }
+
+  /** Puts it at the bottom of another piece's stack. */
+  joinBelow(id: string, mate: string): void {
+    const stackId = this.#stackOf.get(mate);
+    const stack = this.#stacks.get(stackId ?? '');
+    if (stackId === undefined || !stack) return;
+    stack.members.unshift(id);
     this.#stackOf.set(id, stackId);
   }
 
@@ -135,3 +187,9 @@ export class WriterBoard {
 
 export const stackState = (map: string, at: Point, members: readonly string[]): string =>
   encodeSequence([map, String(at.x), String(at.y), ...members, '@@1'], ';');
+
+/** The pieces in a stack's state, from the bottom up. */
+export const stackMembers = (state: string): readonly string[] =>
+  decodeSequence(state, ';')
+    .slice(3)
+    .filter(id => !id.startsWith('@@'));

@@ -1,9 +1,14 @@
 // Writes the steps of a log as VASSAL does (spec 8.2 to 8.5): for each act of a player one step, with the commands in
 // the engine's order. What cannot be encoded there (its `null` commands) is left out.
 
-import type { CommandNode } from '../command';
+import type { Command, CommandNode } from '../command';
+import { leaf } from '../command-tree';
+import { formatCommand, parseCommand } from '../commands/command-codec';
+import { logStep } from '../log-step';
+import type { SavedGame } from '../saved-game';
 import { decodeSequence, encodeSequence } from '../sequence';
-import { stackState, WriterBoard } from './board';
+import { stackMembers, stackState, WriterBoard } from './board';
+import { inverseOf } from './inverse';
 import {
   withLayer,
   withMask,
@@ -23,48 +28,26 @@ export interface WriterHost {
   readonly internalMapId: (map: string) => string;
   readonly locationName: (map: string, at: Point) => string;
   readonly pieceName: (piece: PieceLevels) => string;
+  /** The map's report of a move by its own format, without the leading `* `; absent: VASSAL's default (spec 8.5). */
+  readonly moveReport?: (names: string, from: string, to: string) => string;
   /** Ids of new pieces and stacks count up from here. */
   readonly firstId: number;
 }
 
 type Texts = readonly string[];
 
-const join = (fields: readonly string[]): string => encodeSequence(fields, '/');
 const tabbed = (fields: readonly string[]): string => encodeSequence(fields, '\t');
 
-/** The inverse of a command, for an undo; commands that only inform have none (spec 8.4). */
-const inverseOf = (
-  text: string,
-  state: (id: string) => { type: string; state: string } | undefined,
-): string | undefined => {
-  if (text.startsWith('M/')) {
-    const [head = '', id = '', nm = '', nx = '', ny = '', nu = '', om = '', ox = '', oy = '', ou = '', who = ''] =
-      decodeSequence(text, '/');
-    return join([head, id, om, ox, oy, ou, nm, nx, ny, nu, who]);
-  }
-  if (text.startsWith('D/')) {
-    const [head = '', id = '', now = '', before = ''] = decodeSequence(text, '/');
-    return join([head, id, before, now]);
-  }
-  if (text.startsWith('+/')) return `-/${decodeSequence(text, '/')[1] ?? ''}`;
-  if (text.startsWith('-/')) {
-    const piece = state(text.slice(2));
-    return piece && join(['+', text.slice(2), piece.type, piece.state]);
-  }
-  if (text.startsWith('CHAT')) return `CHAT* UNDO: ${text.slice(4)}`;
-  if (text.startsWith('MutableProperty\t')) {
-    const [head = '', name = '', before = '', now = '', ...rest] = decodeSequence(text, '\t');
-    return tabbed([head, name, now, before, ...rest]);
-  }
-  return undefined;
-};
+interface Way {
+  readonly id: string;
+  readonly from: { readonly map: string | undefined; readonly x: number; readonly y: number };
+  readonly to: Point;
+}
 
 interface DoneStep {
   readonly texts: Texts;
-  /** Pieces that it removed, with what they were. */
-  readonly removed: ReadonlyMap<string, { readonly type: string; readonly state: string }>;
-  /** For a turn: the command that takes it back. */
-  readonly back?: string;
+  /** Commands that take back what cannot be told from the texts alone: removed pieces, a turn. */
+  readonly back: Texts;
   undone: boolean;
 }
 
@@ -126,64 +109,111 @@ export class GameWriter {
     return this.#properties.get(name);
   }
 
-  /** Drags pieces together to one point: the first upon what lies there, each next upon the one before (spec 8.3). */
+  /**
+   * Drags pieces together to one point: the first upon what lies there, each next upon the one before, with one report
+   * that names them from the top down (spec 8.3). Pieces from several places make a report each place.
+   */
   move(ids: readonly string[], map: string, to: Point): void {
-    const moves: string[] = [];
-    const changes: string[] = [];
-    const reports: string[] = [];
-    for (const id of ids) {
-      const from = this.#board.positionOf(id);
-      if (!from) continue;
-      const place = from.map === undefined ? undefined : this.#host.locationName(from.map, from);
-      moves.push(...this.#moveOne(id, from, map, to));
-      const change = this.#change(id, piece =>
-        withMoved(withTrailPoint(piece, this.#host.internalMapId(map), from, to), true),
-      );
-      if (change !== undefined) changes.push(change);
-      const name = this.#nameOf(id);
-      const target = this.#host.locationName(map, to);
-      reports.push(
-        place === undefined ? `* ${name} created in ${target} *` : `* ${name} moves ${place} -> ${target} *`,
-      );
-    }
-    this.#step([...moves, ...changes, ...reports.map(text => `CHAT${text}`)]);
+    this.drag(
+      ids.map(id => ({ id, to })),
+      map,
+    );
   }
 
-  #moveOne(
-    id: string,
-    from: { readonly map: string | undefined; readonly x: number; readonly y: number },
-    map: string,
-    to: Point,
-  ): Texts {
+  /** Drags pieces each to its own point in one step, as stacks that are dragged together keep their distances. */
+  drag(pieces: readonly { readonly id: string; readonly to: Point }[], map: string): void {
+    const known = pieces.filter(({ id }) => this.#board.piece(id));
+    const ways = known.map(({ id, to }) => ({ id, to, from: this.#placeOf(id) }));
+    const moves = known.flatMap(({ id, to }) => this.#moveOne(id, map, to));
+    this.#arrived(moves, ways, map);
+  }
+
+  /**
+   * Drags a whole stack, which VASSAL writes as one command if nothing lies where it comes to, else piece by piece
+   * (spec 8.3). `id` is any piece of it.
+   */
+  moveStack(id: string, map: string, to: Point): void {
+    const stack = this.#board.stackOf(id);
+    const members = this.#board.stackMates(id);
+    const old = stack === undefined ? undefined : this.#board.stackAt(stack);
+    if (stack === undefined || !old || this.#board.topAt(map, to) !== undefined) {
+      this.move(members, map, to);
+      return;
+    }
+    const ways = members.map(member => ({ id: member, to, from: this.#placeOf(member) }));
+    const move = formatCommand({
+      kind: 'move-piece',
+      id: stack,
+      newMap: map,
+      newX: to.x,
+      newY: to.y,
+      oldMap: old.map,
+      oldX: old.at.x,
+      oldY: old.at.y,
+      playerId: this.#player.secretId ?? '',
+    });
+    this.#board.placeStack(stack, map, to);
+    this.#arrived([move], ways, map);
+  }
+
+  /** Ends the step of a drag: moved marks and trails, then a report for each way that pieces share. */
+  #arrived(moves: Texts, ways: readonly Way[], map: string): void {
+    const internalMap = this.#host.internalMapId(map);
+    const changes: string[] = [];
+    const reports = new Map<string, { readonly place: string | undefined; readonly target: string; names: string[] }>();
+    for (const { id, from, to } of ways) {
+      const change = this.#change(id, piece => withMoved(withTrailPoint(piece, internalMap, from, to), true));
+      if (change !== undefined) changes.push(change);
+      const place = from.map === undefined ? undefined : this.#host.locationName(from.map, from);
+      const target = this.#host.locationName(map, to);
+      const key = JSON.stringify([place, target]);
+      const names = [this.#nameOf(id), ...(reports.get(key)?.names ?? [])];
+      reports.set(key, { place, target, names });
+    }
+    const lines = [...reports.values()].map(({ place, target, names }) =>
+      this.#moveReport(names.join(', '), place, target),
+    );
+    this.#step([...moves, ...changes, ...lines.filter(line => line !== '').map(line => `CHAT* ${line}`)]);
+  }
+
+  #placeOf(id: string): Way['from'] {
+    return this.#board.positionOf(id) ?? { map: undefined, x: 0, y: 0 };
+  }
+
+  #moveReport(names: string, from: string | undefined, to: string): string {
+    if (from === undefined) return `${names} created in ${to} *`;
+    return this.#host.moveReport?.(names, from, to) ?? `${names} moves ${from} &rarr; ${to} *`;
+  }
+
+  #moveOne(id: string, map: string, to: Point): Texts {
     const board = this.#board;
+    const from = this.#placeOf(id);
     const oldUnder = board.under(id);
     board.leaveStack(id);
-    const newUnder = board.topAt(map, to);
+    const stacks = board.stacks(id);
+    const newUnder = stacks ? board.topAt(map, to) : undefined;
     board.place(id, map, to);
-    const move = join([
-      'M',
+    const move = formatCommand({
+      kind: 'move-piece',
       id,
-      map,
-      String(to.x),
-      String(to.y),
-      newUnder ?? 'null',
-      from.map ?? 'null',
-      String(from.x),
-      String(from.y),
-      oldUnder ?? 'null',
-      this.#player.secretId ?? '',
-    ]);
-    if (newUnder !== undefined) {
-      board.joinAbove(id, newUnder);
-      return [move];
-    }
-    return [move, this.#newStack(map, to, id)];
+      newMap: map,
+      newX: to.x,
+      newY: to.y,
+      ...(newUnder === undefined ? {} : { newUnder }),
+      ...(from.map === undefined ? {} : { oldMap: from.map }),
+      oldX: from.x,
+      oldY: from.y,
+      ...(oldUnder === undefined ? {} : { oldUnder }),
+      playerId: this.#player.secretId ?? '',
+    });
+    if (newUnder !== undefined) board.joinAbove(id, newUnder);
+    return stacks && newUnder === undefined ? [move, this.#newStack(map, to, id)] : [move];
   }
 
   #newStack(map: string, at: Point, member: string): string {
     const stack = this.#board.newId();
     this.#board.addStack(stack, map, at, [member]);
-    return join(['+', stack, 'stack', stackState(map, at, [member])]);
+    return formatCommand({ kind: 'add-piece', id: stack, type: 'stack', state: stackState(map, at, [member]) });
   }
 
   #nameOf(id: string): string {
@@ -199,17 +229,20 @@ export class GameWriter {
     const before = this.#board.stateText(id);
     this.#board.setPiece(id, edited);
     const now = this.#board.stateText(id);
-    return now === before ? undefined : join(['D', id, now, before]);
+    return now === before ? undefined : formatCommand({ kind: 'change-piece', id, newState: now, oldState: before });
   }
 
   #changeAll(ids: readonly string[], edit: (piece: PieceLevels) => PieceLevels | undefined): string[] {
     return ids.map(id => this.#change(id, edit)).filter(text => text !== undefined);
   }
 
-  /** Sets a layer's level on pieces in one step; false if none of them has it. */
-  setLayer(ids: readonly string[], layer: string, level: number): boolean {
+  /**
+   * Sets a layer's level on pieces in one step; false if none of them has it. `reports`: what their report traits then
+   * say, without the leading `* `; asked after the change.
+   */
+  setLayer(ids: readonly string[], layer: string, level: number, reports: () => readonly string[] = () => []): boolean {
     const changes = this.#changeAll(ids, piece => withLayer(piece, layer, level));
-    if (changes.length > 0) this.#step(changes);
+    if (changes.length > 0) this.#step([...changes, ...reports().map(text => `CHAT* ${text}`)]);
     return changes.length > 0;
   }
 
@@ -232,30 +265,40 @@ export class GameWriter {
     if (changes.length > 0) this.#step(changes);
   }
 
+  /** Deletes pieces in one step. */
   remove(ids: readonly string[]): void {
-    const removed = new Map(
-      ids.map(id => [id, { type: this.#board.typeText(id), state: this.#board.stateText(id) }] as const),
-    );
-    for (const id of ids) this.#board.removePiece(id);
+    const removals = ids.filter(id => this.#board.piece(id)).map(id => this.#remove(id));
     this.#step(
-      ids.map(id => `-/${id}`),
-      removed,
+      removals.map(({ text }) => text),
+      // The last removed comes back first, so that each finds its stack as it left it.
+      removals.reverse().flatMap(({ back }) => back),
     );
+  }
+
+  #remove(id: string): { readonly text: string; readonly back: Texts } {
+    const board = this.#board;
+    const add = formatCommand({ kind: 'add-piece', id, type: board.typeText(id), state: board.stateText(id) });
+    const stack = board.stackOf(id);
+    const before = stack === undefined ? undefined : board.stackText(stack);
+    board.removePiece(id);
+    const after = stack === undefined ? undefined : board.stackText(stack);
+    if (stack === undefined || before === undefined || after === undefined) return { text: `-/${id}`, back: [add] };
+    const rejoin = formatCommand({ kind: 'change-piece', id: stack, newState: before, oldState: after });
+    return { text: `-/${id}`, back: [add, rejoin] };
   }
 
   /** Puts a new piece from a palette on a map; its id. `type`, `state`: the definition's, expanded (spec 5.1). */
   create(type: string, state: string, map: string, at: Point): string {
-    const id = this.#board.newId();
-    const under = this.#board.topAt(map, at);
-    this.#board.addPiece(id, type, state);
-    this.#board.place(id, map, at);
-    const texts = [join(['+', id, type, this.#board.stateText(id)])];
-    if (under !== undefined) {
-      this.#board.joinAbove(id, under);
-      texts.push(join(['M', id, map, String(at.x), String(at.y), under, map, String(at.x), String(at.y), 'null', '']));
-    } else {
-      texts.push(this.#newStack(map, at, id));
-    }
+    const board = this.#board;
+    const id = board.newId();
+    board.addPiece(id, type, state);
+    const stacks = board.stacks(id);
+    const under = stacks ? board.topAt(map, at) : undefined;
+    // Upon other pieces it is moved, from no map; alone it is there from the start, as the engine writes it.
+    if (under === undefined) board.place(id, map, at);
+    const texts = [formatCommand({ kind: 'add-piece', id, type, state: board.stateText(id) })];
+    if (under !== undefined) texts.push(...this.#moveOne(id, map, at));
+    else if (stacks) texts.push(this.#newStack(map, at, id));
     this.#step([...texts, `CHAT* ${this.#nameOf(id)} created in ${this.#host.locationName(map, at)} *`]);
     return id;
   }
@@ -297,8 +340,8 @@ export class GameWriter {
   turn(tracker: string, state: string, report: string): void {
     const before = this.#turns.get(tracker);
     this.#turns.set(tracker, state);
-    const back = before === undefined ? undefined : `TURN${tabbed([tracker, before])}`;
-    this.#step([`CHAT* ${report}`, `TURN${tabbed([tracker, state])}`], new Map(), back);
+    const back = before === undefined ? [] : [`TURN${tabbed([tracker, before])}`];
+    this.#step([`CHAT* ${report}`, `TURN${tabbed([tracker, state])}`], back);
   }
 
   /** Takes back the last step that stands (spec 8.4); false if there is none. */
@@ -306,10 +349,8 @@ export class GameWriter {
     const last = this.#done.findLast(step => !step.undone);
     if (!last) return false;
     last.undone = true;
-    const texts = [...last.texts].reverse().flatMap(text => {
-      if (text.startsWith('TURN')) return last.back ?? [];
-      return inverseOf(text, id => last.removed.get(id)) ?? [];
-    });
+    const inverses = [...last.texts].reverse().map(inverseOf);
+    const texts = [...inverses.filter(text => text !== undefined), ...last.back];
     for (const text of texts) this.#redo(text);
     this.#steps.push(['UNDO\ttrue', ...texts, 'UNDO\tfalse']);
     return true;
@@ -318,48 +359,64 @@ export class GameWriter {
   /** Carries an inverse command out on the board. */
   #redo(text: string): void {
     const board = this.#board;
-    if (text.startsWith('M/')) {
-      const [, id = '', map = 'null', x = '0', y = '0', under = 'null'] = decodeSequence(text, '/');
-      const at = { x: Number(x), y: Number(y) };
-      board.leaveStack(id);
-      board.place(id, map === 'null' ? undefined : map, at);
-      const upon = under === 'null' ? board.topAt(map, at) : under;
-      if (upon !== undefined) board.joinAbove(id, upon);
-      else if (map !== 'null') board.addStack(board.newId(), map, at, [id]);
-    } else if (text.startsWith('D/')) {
-      const [, id = '', state = ''] = decodeSequence(text, '/');
-      if (board.piece(id)) board.addPiece(id, board.typeText(id), state);
-    } else if (text.startsWith('-/')) {
-      board.removePiece(text.slice(2));
-    } else if (text.startsWith('+/')) {
-      const [, id = '', type = '', state = ''] = decodeSequence(text, '/');
-      if (type === 'stack') return;
-      board.addPiece(id, type, state);
-      const at = board.positionOf(id);
-      if (at?.map !== undefined) {
-        const top = board.topAt(at.map, at);
-        if (top !== undefined) board.joinAbove(id, top);
-        else board.addStack(board.newId(), at.map, at, [id]);
+    const command = parseCommand(text);
+    switch (command.kind) {
+      case 'move-piece':
+        this.#redoMove(command);
+        return;
+      case 'change-piece': {
+        const { id, newState } = command;
+        if (board.isStack(id)) board.setMembers(id, stackMembers(newState));
+        else if (board.piece(id)) board.addPiece(id, board.typeText(id), newState);
+        return;
       }
-    } else if (text.startsWith('TURN')) {
-      const [tracker = '', state = ''] = decodeSequence(text.slice(4), '\t');
-      this.#turns.set(tracker, state);
-    } else if (text.startsWith('MutableProperty\t')) {
-      const [, name = '', , value = ''] = decodeSequence(text, '\t');
-      this.#properties.set(name, value);
+      case 'remove-piece':
+        board.removePiece(command.id);
+        return;
+      case 'add-piece':
+        board.addPiece(command.id, command.type, command.state);
+        return;
+      case 'turn':
+        this.#turns.set(command.tracker, command.state);
+        return;
+      case 'property':
+        this.#properties.set(command.name, command.newValue);
+        return;
+      default:
+        return;
     }
   }
 
-  #step(texts: Texts, removed: DoneStep['removed'] = new Map(), back?: string): void {
-    this.#done.push({ texts, removed, undone: false, ...(back !== undefined && { back }) });
+  #redoMove({ id, newMap, newX, newY, newUnder }: Extract<Command, { readonly kind: 'move-piece' }>): void {
+    const board = this.#board;
+    const at = { x: newX, y: newY };
+    if (board.isStack(id)) {
+      if (newMap !== undefined) board.placeStack(id, newMap, at);
+      return;
+    }
+    const stacks = board.stacks(id);
+    board.leaveStack(id);
+    board.place(id, newMap, at);
+    if (newMap === undefined || !stacks) return;
+    const top = board.topAt(newMap, at);
+    if (newUnder !== undefined) board.joinAbove(id, newUnder);
+    // With no piece to lie upon it comes to lie at the bottom of what is there (spec 4.1).
+    else if (top !== undefined) board.joinBelow(id, top);
+    else board.addStack(board.newId(), newMap, at, [id]);
+  }
+
+  #step(texts: Texts, back: Texts = []): void {
+    this.#done.push({ texts, back, undone: false });
     this.#steps.push(texts);
   }
 
   /** The steps so far, each a command node whose texts begin with `LOG⇥` (spec 8.2). */
   steps(): readonly CommandNode[] {
-    return this.#steps.map(([head = '', ...rest]) => ({
-      text: `LOG\t${head}`,
-      children: rest.map(text => ({ text: `LOG\t${text}`, children: [] })),
-    }));
+    return this.#steps.map(([head = '', ...rest]) => logStep({ text: head, children: rest.map(leaf) }));
+  }
+
+  /** The log: the game that it began with, and these steps. */
+  game(start: SavedGame): SavedGame {
+    return { ...start, steps: this.steps() };
   }
 }
