@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cellOf, centreOf } from '../../core/draw/hex-geometry';
+import type { MapLooks } from '../../core/draw/map-looks';
+import { drawMap, mapFields, mapGeometry } from '../../core/draw/map-picture';
+import { GROUNDS, type Ground } from '../../core/draw/terrain-fields';
+import { rectangularMap } from '../../core/hexmap/rectangular-map';
+import type { ScenarioMap } from '../../core/scenario/scenario';
+
+const TERRAINS: readonly (readonly [string, readonly Ground[]])[] = [
+  ['clear', []],
+  ['woods', ['wood']],
+  ['forest', ['wood', 'forest', 'conifer']],
+  ['rough', ['high']],
+  ['wooded rough', ['high', 'wood', 'conifer']],
+  ['mountain', ['high', 'mountain', 'conifer']],
+  ['swamp', ['swamp']],
+  ['lake', ['water']],
+];
+
+const LOOKS: MapLooks = {
+  terrains: new Map(TERRAINS),
+  hexsides: new Map([['river', 'major river']]),
+  connections: new Map([['road', 'road']]),
+  features: new Map([['city', 'city']]),
+};
+
+const COLUMNS = 7;
+const ROWS = 6;
+
+const mapOf = (terrains: readonly number[], title: string): ScenarioMap => ({
+  title,
+  hexHeight: 48,
+  places: [{ name: 'Lipnya', hex: '0303', kind: 'city' }],
+  hexes: rectangularMap({
+    columns: COLUMNS,
+    rows: ROWS,
+    hexes: terrains.map((t, i) => ({
+      id: `0${(i % COLUMNS) + 1}0${Math.floor(i / COLUMNS) + 1}`,
+      terrain: TERRAINS[t]?.[0],
+      features: [],
+    })),
+    hexsides: [{ a: '0202', b: '0302', feature: 'river' }],
+    connections: [{ a: '0303', b: '0304', feature: 'road' }],
+  }),
+});
+
+const anyMap = fc
+  .tuple(fc.array(fc.nat(TERRAINS.length - 1), { minLength: COLUMNS * ROWS, maxLength: COLUMNS * ROWS }), fc.string())
+  .map(([terrains, title]) => mapOf(terrains, title));
+
+describe('terrain is drawn as areas', () => {
+  it('but the centre of every hex shows its own, whatever lies round it', () => {
+    fc.assert(
+      fc.property(anyMap, map => {
+        const g = mapGeometry(map);
+        const fields = mapFields(map, g, LOOKS);
+        for (const hex of map.hexes.hexes.values()) {
+          const own = LOOKS.terrains.get(hex.terrain ?? '') ?? [];
+          const [x, y] = centreOf(g, cellOf(g, hex.id));
+          for (const ground of GROUNDS) {
+            const share = fields.share(ground, x, y);
+            if (own.includes(ground)) expect(share).toBeGreaterThan(0.55);
+            else expect(share).toBeLessThan(0.45);
+          }
+        }
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it('and the same map is the same picture', () => {
+    const terrains = Array.from({ length: COLUMNS * ROWS }, (_, i) => i % TERRAINS.length);
+    const first = drawMap(mapOf(terrains, 'Twice'), LOOKS).svg;
+    expect(drawMap(mapOf(terrains, 'Twice'), LOOKS).svg).toBe(first);
+    expect(drawMap(mapOf(terrains, 'Another'), LOOKS).svg).not.toBe(first);
+  });
+
+  it('names and numbers of the map are text in the picture; no number is broken', () => {
+    const { svg } = drawMap(mapOf(Array<number>(COLUMNS * ROWS).fill(0), 'A & B'), LOOKS);
+    expect(svg).toContain('>Lipnya</text>');
+    expect(svg).toContain('>0706</text>');
+    expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+  });
+});
