@@ -45,7 +45,9 @@ const boardOf = (nodes: readonly CommandNode[]): string | undefined => {
 };
 
 const map = ({ map: { hexHeight, hexes } }: Scenario, board: string): BuildElement => {
-  const { dx, dy, x0, y0 } = mapGrid(hexHeight);
+  const { dx, dy, x0, y0, margin, radius } = mapGrid(hexHeight);
+  const width = (hexes.columns - 1) * dx + 2 * (radius + margin);
+  const height = Math.ceil((hexes.rows + 0.5) * dy) + 2 * margin;
   const { columnDigits, rowDigits } = numberingFor(hexes.columns, hexes.rows);
   const numbering = element('module.map.boardPicker.board.mapgrid.HexGridNumbering', {
     first: 'H',
@@ -65,7 +67,7 @@ const map = ({ map: { hexHeight, hexes } }: Scenario, board: string): BuildEleme
   const setup = encodeSequence([`${MAP_NAME}BoardPicker`, encodeSequence([board], '/'), '0', '0'], '\t');
   const picker = element('module.map.BoardPicker', {}, [
     { name: 'setup', attributes: {}, children: [], text: setup },
-    element('module.map.boardPicker.Board', { name: board }, [grid]),
+    element('module.map.boardPicker.Board', { name: board, width: String(width), height: String(height) }, [grid]),
   ]);
   return element('module.Map', { mapName: MAP_NAME }, [picker]);
 };

@@ -2,10 +2,16 @@
 // module, and VASSAL writes them into every log.
 
 import { TURN_TRACK } from '../../core/scenario/module-contract';
+import type { Result } from '../../core/base/result';
+import { shortName } from '../../core/vassal/build-file';
 import type { CommandNode } from '../../core/vassal/command';
 import { leaf } from '../../core/vassal/command-tree';
+import { walk } from '../../core/vassal/components';
+import { fail, type VassalError } from '../../core/vassal/error';
 import type { VassalModule } from '../../core/vassal/module';
+import { readSavedGame } from '../../core/vassal/read-saved-game';
 import { initialProperties } from '../../core/vassal/replay/initial-properties';
+import type { SavedGame } from '../../core/vassal/saved-game';
 import { encodeSequence } from '../../core/vassal/sequence';
 import { turnTrack, type TurnTrack } from '../../core/vassal/turn-tracker';
 
@@ -27,6 +33,18 @@ export const moduleTrack = (module: VassalModule): ModuleTrack | undefined => {
       reportFormat: element.attributes['reportFormat'] ?? '* <$playerName$> Turn Updated from $oldTurn$ to $newTurn$',
     }
   );
+};
+
+/** The first set-up that the module offers from a file. Errors: `no-set-up`, and those of reading it. */
+export const predefinedSetup = async (module: VassalModule): Promise<Result<SavedGame, VassalError>> => {
+  const file = [...walk(module.root)]
+    .filter(element => shortName(element) === 'PredefinedSetup' && element.attributes['useFile'] !== 'false')
+    .map(element => element.attributes['file'])
+    .find(name => name !== undefined && module.entries.includes(name));
+  if (file === undefined)
+    return fail('no-set-up', 'The module offers no set-up from a file: a game cannot begin with it.');
+  const bytes = await module.entry(file);
+  return bytes.ok ? readSavedGame(bytes.value) : bytes;
 };
 
 /** The set-up's commands with the module's properties and turn put where VASSAL puts them (spec 8.1). */

@@ -11,7 +11,6 @@ import {
   phaseText,
   stateLayer,
   STEP_LAYER,
-  TURN_TRACK,
   UNIT_ID,
 } from '../../core/scenario/module-contract';
 import { Problems } from '../../core/scenario/problems';
