@@ -48,7 +48,7 @@ const MOST_BOARDS = 2000;
 export const boardImage = (board: BuildElement): string | undefined => board.attributes['image']?.trim() || undefined;
 
 /** A plain board's size by its attributes; 500 is VASSAL's default. */
-const plainSize = (board: BuildElement): Size => ({
+export const plainSize = (board: BuildElement): Size => ({
   width: intAttribute(board, 'width', 500),
   height: intAttribute(board, 'height', 500),
 });

@@ -33,7 +33,9 @@ const checkBuildFileName = ({ root, metadata, entries }: VassalModule, report: R
 const checkMetadata = (module: VassalModule, report: Report): void => {
   const { root, metadata } = module;
   if (!metadata) {
-    report(root, 'metadata-missing', 'silent', 'There is no moduledata, by which saves know their module.', 'warning');
+    report(root, 'metadata-missing', 'silent', 'There is no moduledata, by which saves know their module.', {
+      severity: 'warning',
+    });
     return;
   }
   const pairs = [
@@ -65,7 +67,8 @@ const checkRoot = ({ root }: VassalModule, report: Report): void => {
 
 /** Components that pieces and players need at the module's level, which VASSAL does not supply (spec 6.3). */
 const checkModuleParts = ({ root, maps }: VassalModule, report: Report): void => {
-  if (maps.length === 0) report(root, 'module-without-map', 'silent', 'The module has no map.', 'warning');
+  if (maps.length === 0)
+    report(root, 'module-without-map', 'silent', 'The module has no map.', { severity: 'warning' });
 };
 
 /**

@@ -94,7 +94,7 @@ const checkAttributes = (element: BuildElement, report: Report): void => {
           'attribute-unknown',
           'silent',
           `The attribute "${name}" is none that ${shortName(element)} has; VASSAL ignores it.`,
-          'warning',
+          { severity: 'warning' },
         );
       continue;
     }
@@ -124,7 +124,7 @@ const checkClass = (element: BuildElement, has: (entry: string) => boolean, repo
       'class-unknown',
       'loud',
       `The class ${name} is none that Overrun knows of VASSAL's; check its spelling.`,
-      'warning',
+      { severity: 'warning' },
     );
 };
 

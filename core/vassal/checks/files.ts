@@ -94,18 +94,30 @@ export const checkFiles = async (
     if (!isFixed(name) || drawn.has(name)) continue;
     const entry = module.imageEntry(name);
     if (entry === undefined) {
-      report(element, 'image-missing', 'loud', `The image "${name}" is not in the module; put it at images/${name}.`);
+      report(element, 'image-missing', 'loud', `The image "${name}" is not in the module; put it at images/${name}.`, {
+        file: name,
+      });
       continue;
     }
     const bytes = await module.entry(entry);
     if (!bytes.ok)
-      report(element, 'image-unreadable', 'loud', `The image "${name}" cannot be read: ${bytes.error.message}`);
+      report(element, 'image-unreadable', 'loud', `The image "${name}" cannot be read: ${bytes.error.message}`, {
+        file: name,
+      });
     else if (!imageSize(bytes.value))
-      report(element, 'image-unreadable', 'loud', `The file "${entry}" is no PNG, JPEG, GIF or SVG image.`);
+      report(element, 'image-unreadable', 'loud', `The file "${entry}" is no PNG, JPEG, GIF or SVG image.`, {
+        file: name,
+      });
   }
   for (const [name, element] of sounds)
     if (isFixed(name) && !entries.has(`sounds/${name}`))
-      report(element, 'sound-missing', 'silent', `The sound "${name}" is not in the module; put it at sounds/${name}.`);
+      report(
+        element,
+        'sound-missing',
+        'silent',
+        `The sound "${name}" is not in the module; put it at sounds/${name}.`,
+        { file: name },
+      );
   for (const [name, element] of files)
     if (!entries.has(name))
       report(

@@ -20,25 +20,22 @@ const NEEDED: readonly (readonly [className: string, without: string])[] = [
   ['ForwardToChatter', 'typing does not reach the chat'],
 ];
 
+/** Without these nothing can be played at all. */
+const ESSENTIAL: ReadonlySet<string> = new Set(['PieceMover', 'KeyBufferer', 'MenuDisplayer']);
+
 const checkNeeded = (map: ModuleMap, report: Report): void => {
   const present = [...walk(map.element)].map(shortName);
   for (const [className, without] of NEEDED)
     if (!present.some(name => name.endsWith(className)))
-      report(
-        map.element,
-        'map-component-missing',
-        'silent',
-        `The map "${map.name}" has no ${className}: ${without}.`,
-        className === 'PieceMover' || className === 'KeyBufferer' || className === 'MenuDisplayer'
-          ? undefined
-          : 'warning',
-      );
+      report(map.element, 'map-component-missing', 'silent', `The map "${map.name}" has no ${className}: ${without}.`, {
+        severity: ESSENTIAL.has(className) ? 'error' : 'warning',
+      });
 };
 
 const checkBoards = (map: ModuleMap, report: Report): void => {
   const picker = boardPicker(map.element) ?? map.element;
   if (map.boards.length === 0) {
-    report(picker, 'map-without-board', 'loud', `The map "${map.name}" has no board.`, 'warning');
+    report(picker, 'map-without-board', 'loud', `The map "${map.name}" has no board.`, { severity: 'warning' });
     return;
   }
   const names = map.boards.map(board => board.attributes['name'] ?? '');

@@ -180,7 +180,9 @@ const checkOwnGpid = (element: BuildElement, definition: PieceDefinition, report
   const own = element.attributes['gpid'];
   const inState = decodeSequence(pieceLevels(definition).at(-1)?.state ?? '', ';')[3];
   if (isPieceSlot(element) && own !== undefined && inState !== undefined && inState !== '' && inState !== own)
-    report(element, 'gpid-differs', 'silent', `The slot's gpid is ${own}, its piece's ${inState}.`, 'warning');
+    report(element, 'gpid-differs', 'silent', `The slot's gpid is ${own}, its piece's ${inState}.`, {
+      severity: 'warning',
+    });
 };
 
 /** All slots and prototypes. Gives what pieces name of files: name -> who asks first. */

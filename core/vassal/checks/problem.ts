@@ -18,13 +18,21 @@ export interface ModuleProblem {
   readonly effect: Effect;
   /** The component: `SetupStack "Reserves"`. */
   readonly component: string;
+  /** The file that is missing or wrong, if the problem is one of a file. */
+  readonly file?: string;
   /** Where it stands in the build file, if it was read from one. */
   readonly line?: number;
   readonly column?: number;
 }
 
 /** Takes one problem of one component. */
-export type Report = (at: BuildElement, code: string, effect: Effect, message: string, severity?: 'warning') => void;
+export type Report = (
+  at: BuildElement,
+  code: string,
+  effect: Effect,
+  message: string,
+  more?: { readonly severity?: 'warning' | 'error'; readonly file?: string },
+) => void;
 
 /** `SetupStack "Reserves"`, `HexGrid`. */
 export const describe = (element: BuildElement): string => {
@@ -35,13 +43,14 @@ export const describe = (element: BuildElement): string => {
 /** A list of problems and the function that adds to it. */
 export const collectProblems = (): { readonly problems: ModuleProblem[]; readonly report: Report } => {
   const problems: ModuleProblem[] = [];
-  const report: Report = (at, code, effect, message, severity) => {
+  const report: Report = (at, code, effect, message, { severity = 'error', file } = {}) => {
     problems.push({
       code,
       message,
-      severity: severity ?? 'error',
+      severity,
       effect,
       component: describe(at),
+      ...(file === undefined ? {} : { file }),
       ...(at.line === undefined ? {} : { line: at.line }),
       ...(at.column === undefined ? {} : { column: at.column }),
     });

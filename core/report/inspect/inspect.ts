@@ -1,0 +1,31 @@
+// `overrun inspect`: whatever VASSAL file it is (spec 1.6), what is in it.
+
+import { ok, type Result } from '../../base/result';
+import { readArchive } from '../../vassal/archive';
+import type { VassalError } from '../../vassal/error';
+import { readExtension } from '../../vassal/extension';
+import { DEFAULT_LIMITS, type Limits } from '../../vassal/limits';
+import { readModuleFiles } from '../../vassal/read-module';
+import { readSavedGame } from '../../vassal/read-saved-game';
+import { inspectGame } from './inspect-game';
+import { inspectExtension, inspectModule } from './inspect-module';
+import type { Inspection } from './inspection';
+
+/** Reads a module, extension, save or log and says what is in it. Errors: those of the readers. */
+export const inspectFile = async (
+  bytes: Uint8Array,
+  limits: Limits = DEFAULT_LIMITS,
+): Promise<Result<Inspection, VassalError>> => {
+  const archive = await readArchive(bytes, limits);
+  const { has } = archive.ok ? archive.value : { has: () => false };
+  if (!archive.ok || has('savedGame') || (!has('buildFile.xml') && !has('buildFile'))) {
+    // A bare saved game is no zip; what is neither is best told by this reader's error.
+    const game = await readSavedGame(bytes, limits);
+    return game.ok ? ok(inspectGame(game.value)) : game;
+  }
+  const module = await readModuleFiles(archive.value);
+  if (module.ok) return ok(await inspectModule(module.value));
+  if (module.error.code !== 'is-extension') return module;
+  const extension = await readExtension(bytes, limits);
+  return extension.ok ? ok(await inspectExtension(extension.value)) : extension;
+};
