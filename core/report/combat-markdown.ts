@@ -64,7 +64,7 @@ const oddsLine = ({ attack, defence, ratio, column }: CombatAssessment): string 
   const sum = `**${toWords(attack.total)}** : **${toWords(defence.total)}**`;
   return ratio === undefined
     ? `${sum}, column **${escaped(column)}**`
-    : `${sum} = ${toText(ratio)}, column **${escaped(column)}**`;
+    : `${sum} = ${toWords(ratio)}, column **${escaped(column)}**`;
 };
 
 const modifiers = ({ shifts, drm }: CombatAssessment): string =>

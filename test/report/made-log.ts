@@ -1,5 +1,6 @@
 // A small log made by hand: a timeline out of pieces and steps, as the replay would give it, and an audit around it.
 import type { Audit, OpenedLog } from '../../core/audit/audit';
+import { MAP_NAME } from '../../core/scenario/module-contract';
 import type { PieceView, StepChanges, Timeline, Viewer } from '../../core/vassal/timeline';
 
 export interface MadePiece {
@@ -32,7 +33,7 @@ const view = (piece: MadePiece, index: number, viewer: Viewer | undefined): Piec
   return {
     id: piece.id,
     name: hidden ? 'Unknown' : piece.name,
-    ...(piece.at === undefined ? {} : { map: 'Main', location: piece.at, xy: xyOf(piece.at) }),
+    ...(piece.at === undefined ? {} : { map: MAP_NAME, location: piece.at, xy: xyOf(piece.at) }),
     index,
     props: hidden ? {} : (piece.props ?? {}),
     masked: hidden,
@@ -94,9 +95,9 @@ export const madeTimeline = (
           return {
             id,
             name: name(n, id),
-            ...(from === undefined ? {} : { from, fromMap: 'Main', fromXY: xyOf(from) }),
+            ...(from === undefined ? {} : { from, fromMap: MAP_NAME, fromXY: xyOf(from) }),
             to,
-            toMap: 'Main',
+            toMap: MAP_NAME,
             toXY: xyOf(to),
           };
         }),

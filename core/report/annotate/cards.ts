@@ -63,7 +63,7 @@ export const pieceCard = (audit: Audit, pieceId: string, step: number): string |
 /** `**0604** · clear · 1 MP`: terrain, hexsides, who stands there after the step. */
 export const hexCard = (audit: Audit, hexId: string, step: number): string | undefined => {
   const { rules, timeline } = audit.log;
-  const pieces = timeline.piecesAt(step).filter(p => p.location === hexId);
+  const pieces = timeline.piecesAt(step).filter(p => (rules ? rules.binding.hexOf(p) : p.location) === hexId);
   const names = nameBook(rules);
   const list = [...pieces]
     .sort((a, b) => (b.index ?? 0) - (a.index ?? 0))

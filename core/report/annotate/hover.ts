@@ -65,18 +65,15 @@ const VERDICT = { legal: 'Legal.', illegal: 'Illegal as read.', undetermined: 'C
 
 /** Verdict line, verdicts that are not plain legal, ledgers, the fight. */
 export const actionMarkdown = ({ verdict, judgement, action }: AuditedAction, options: MarkdownOptions): string => {
-  const { verdicts, ledgers, combat, result, spent, path } = judgement;
-  const doubts = verdicts.filter(v => v.answer !== 'legal');
+  const { verdicts, ledgers, combat, result, spent } = judgement;
   const rolled = result
-    ? ` Rolled ${rollWords(result)}: **${escaped(result.result)}**, ${escaped(result.meaning)}. ${escaped(result.outcome)}.`
+    ? ` Rolled ${rollWords(result)}: **${escaped(result.result)}**, ${escaped(result.meaning)}. ${sentence(result.outcome)}`
     : '';
   return [
     `**${VERDICT[verdict]}**${rolled}`,
-    ...doubts.map(doubtText),
+    ...verdicts.filter(v => v.answer !== 'legal').map(doubtText),
     ...Object.entries(ledgers).map(([kind, l]) => anyLedgerTable(l, kind === 'mp' ? spent?.allowance : undefined)),
-    path && path.length > 0 && action.kind === 'move'
-      ? `Path not in the log; shown is the cheapest: ${path.map(escaped).join(', ')}.`
-      : '',
+    action.kind === 'move' ? pathText(judgement.path) : '',
     combat ? combatMarkdown(combat, options, result) : '',
     action.kind === 'overrun' ? questions(verdicts) : '',
   ]
@@ -84,11 +81,21 @@ export const actionMarkdown = ({ verdict, judgement, action }: AuditedAction, op
     .join('\n\n');
 };
 
-const doubtText = (v: Verdict): string =>
-  [
-    `${escaped(v.message)} (${escaped(v.rule.id)})`,
-    ...(v.missing === undefined ? [] : [`**What would decide:** ${escaped(v.missing)}.`]),
-  ].join('\n\n');
+/** The path begins where the units stood; one hexside is no path to tell. */
+const pathText = (path: readonly string[] | undefined): string =>
+  path && path.length > 2
+    ? `Path not in the log; shown is the cheapest: ${path.slice(1).map(escaped).join(', ')}.`
+    : '';
+
+const sentence = (text: string): string => `${escaped(text.charAt(0).toUpperCase() + text.slice(1))}.`;
+
+/** The verdict's own words; what kind of verdict it is stands above already. */
+const doubtText = (v: Verdict): string => {
+  const told = v.message.replace(/^(?:Illegal as read|Cannot tell): /, '');
+  const shown = escaped(told.charAt(0).toUpperCase() + told.slice(1));
+  const missing = v.missing === undefined ? [] : [`**What would decide:** ${escaped(v.missing)}.`];
+  return [`${shown} *${escaped(v.rule.id)}*`, ...missing].join('\n\n');
+};
 
 /** Each question asked, with its own answer. */
 const questions = (verdicts: readonly Verdict[]): string =>

@@ -234,8 +234,11 @@ const becomes = (was: Named, is: Named): readonly Part[] => [
 ];
 
 /** Everything on a hex after a step, for the `against` line: units of the other side, masked pieces, markers. */
-export const piecesIn = (timeline: Timeline, step: number, hex: string): readonly PieceView[] =>
-  topDown(timeline.piecesAt(step).filter(v => v.location === hex));
+export const piecesIn = (
+  timeline: Timeline,
+  step: number,
+  isThere: (view: PieceView) => boolean,
+): readonly PieceView[] => topDown(timeline.piecesAt(step).filter(isThere));
 
 /** `SP pool 100 → 97`: a property of the module or a map. */
 export const globalAct = (name: string, before: string | null, after: string | null, actor: string | undefined): Act =>

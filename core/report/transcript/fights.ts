@@ -1,6 +1,7 @@
 // Overruns and combats: the line that begins one, its defenders, what a player declared, and who carried out what.
 import type { AuditedAction } from '../../audit/audit';
 import { unitName } from '../../audit/unit-name';
+import type { Binding } from '../../audit/binding';
 import type { Action, ActionOf } from '../../rules/action';
 import type { Scenario } from '../../scenario/scenario';
 import type { Timeline } from '../../vassal/timeline';
@@ -40,6 +41,7 @@ export interface FightContext {
   readonly names: NameBook;
   readonly places: Places;
   readonly scenario: Scenario;
+  readonly binding: Binding;
   readonly distance: boolean;
 }
 
@@ -82,11 +84,11 @@ export const fightAct = (context: FightContext, { action, units }: AuditedAction
 
 /** Defenders, terrain, hexsides crossed, markers: the board before the fight. */
 export const againstParts = (context: FightContext, action: Fight, room: number): readonly Part[] => {
-  const { timeline, names, scenario } = context;
+  const { timeline, names, scenario, binding } = context;
   const before = Math.max(0, (action.steps[0] ?? 1) - 1);
   const attackers = attackersOf(action);
   const ours = scenario.units.find(u => u.id === attackers[0]?.unit)?.side;
-  const inHex = piecesIn(timeline, before, action.target);
+  const inHex = piecesIn(timeline, before, view => binding.hexOf(view) === action.target);
   const defenders = inHex.filter(v => names.markerOf(v) === undefined && (v.masked || names.sideOf(v) !== ours));
   const markers = inHex.filter(v => names.markerOf(v) !== undefined);
   const hex = scenario.map.hexes.hexes.get(action.target);

@@ -1,5 +1,5 @@
 // Where: hexes by their numbers, boxes and off-map places in brackets, pixels where nothing better is known.
-import type { HexMap } from '../../hexmap/hex-map';
+import type { FoundRules } from '../../audit/audit';
 import type { BuildElement } from '../../vassal/build-file';
 import { shortName } from '../../vassal/build-file';
 import type { VassalModule } from '../../vassal/module';
@@ -19,7 +19,6 @@ export interface Spot {
 }
 
 export interface Places {
-  readonly isHex: (location: string | undefined) => boolean;
   /** One place, with its brackets if it is no hex; `undefined` map: off the map. */
   readonly place: (spot: Spot) => Part;
   /** The same place to a reader, whatever the pixel. */
@@ -69,27 +68,42 @@ const gridDistance = (grid: Grid, a: readonly [number, number], b: readonly [num
   return halves <= across ? across : Math.ceil((across + halves) / 2);
 };
 
-/** The places of one log; `hexes`: the map that the rules were found for. */
-export const placesOf = (hexes: HexMap | undefined, module: VassalModule | undefined): Places => {
+/** The places of one log. With rules, a point in a hex is that hex, also where the module's own names are not known. */
+export const placesOf = (
+  rules: Pick<FoundRules, 'scenario' | 'binding'> | undefined,
+  module: VassalModule | undefined,
+): Places => {
   const grids = mapGrids(module);
-  const isHex = (location: string | undefined): boolean =>
-    location !== undefined && (hexes?.hexes.has(location) === true || HEX_FORM.test(location));
-  const place = ({ map, location, xy }: Spot): Part => {
-    if (location !== undefined && isHex(location)) return part(location, 'hex', location);
-    if (location !== undefined && location !== '') return part(bracketed(location), 'place');
+  const named = ({ map, location, xy }: Spot): string | undefined =>
+    rules?.binding.hexOf({
+      ...(map === undefined ? {} : { map }),
+      ...(location === undefined ? {} : { location }),
+      ...(xy === undefined ? {} : { xy }),
+    }) ?? location;
+  const isHex = (spot: Spot): boolean => {
+    const name = named(spot);
+    return name !== undefined && (rules?.scenario.map.hexes.hexes.has(name) === true || HEX_FORM.test(name));
+  };
+  const place = (spot: Spot): Part => {
+    const name = named(spot);
+    if (name !== undefined && isHex(spot)) return part(name, 'hex', name);
+    if (name !== undefined && name !== '') return part(bracketed(name), 'place');
+    const { map, xy } = spot;
     if (map === undefined || xy === undefined) return part('[off the map]', 'place');
     return part(`${bracketed(map)} ${xy[0]},${xy[1]}`, 'place');
   };
-  const same = (a: Spot, b: Spot): boolean =>
-    a.map === b.map && (a.location !== undefined || b.location !== undefined) && a.location === b.location;
+  const same = (a: Spot, b: Spot): boolean => {
+    const name = named(a);
+    return a.map === b.map && name !== undefined && name === named(b);
+  };
   const distance = (a: Spot, b: Spot): number | undefined => {
-    if (!isHex(a.location) || !isHex(b.location) || a.map !== b.map) return undefined;
-    const byRules = hexes?.distance(a.location ?? '', b.location ?? '');
+    if (!isHex(a) || !isHex(b) || a.map !== b.map) return undefined;
+    const byRules = rules?.scenario.map.hexes.distance(named(a) ?? '', named(b) ?? '');
     if (byRules !== undefined) return byRules;
     const grid = grids.get(a.map ?? '');
     return grid && a.xy && b.xy ? gridDistance(grid, a.xy, b.xy) : undefined;
   };
-  return { isHex, place, same, distance };
+  return { place, same, distance };
 };
 
 /** `0404 → 0604 (2)`, `in [Turn Track]`, `[Norm] 12,13 → 14,15` */
@@ -97,7 +111,8 @@ export const fromTo = (places: Places, from: Spot, to: Spot, withDistance: boole
   if (places.same(from, to)) return [part('in '), places.place(to)];
   const a = places.place(from);
   const b = places.place(to);
-  const onOneMap = from.location === undefined && to.location === undefined && from.map === to.map && to.xy;
+  const pixels = a.kind === 'place' && b.kind === 'place' && from.location === undefined && to.location === undefined;
+  const onOneMap = pixels && from.map === to.map && from.map !== undefined && to.xy;
   const target = onOneMap ? part(`${onOneMap[0]},${onOneMap[1]}`, 'place') : b;
   const distance = withDistance ? places.distance(from, to) : undefined;
   return [a, part(' → '), target, ...(distance === undefined ? [] : [part(' '), part(`(${distance})`, 'distance')])];

@@ -71,7 +71,7 @@ export class TranscriptWriter {
     this.layout = new StepLayout(this.steps);
     this.runs = new Map(undoneRuns(timeline).map(run => [run.first, run]));
     const names = nameBook(rules);
-    const places = placesOf(rules?.scenario.map.hexes, module);
+    const places = placesOf(rules, module);
     const undone = undoneSteps(timeline);
     const sides = diceSides(module);
     const { distance, reveal } = options;
@@ -93,7 +93,7 @@ export class TranscriptWriter {
       isPhase: step => this.index.phaseAt.has(step),
       undoes: step => undone.get(step) ?? [],
     };
-    this.fight = rules && { timeline, names, places, scenario: rules.scenario, distance };
+    this.fight = rules && { timeline, names, places, scenario: rules.scenario, binding: rules.binding, distance };
   }
 
   write(): readonly TranscriptLine[] {
@@ -306,7 +306,9 @@ export class TranscriptWriter {
     const declared = declaredText(action);
     if (declared !== undefined) this.push(detailLine('declared', [part(declared)], at, notes));
     const units = new Set(audited.units.map(u => `unit:${u.id}`));
-    const others = text.acts.filter(a => a.verb !== 'move' || !a.names.every(n => units.has(n.ref ?? '')));
+    const others = text.acts.filter(
+      a => (a.verb !== 'move' && a.verb !== 'advance') || !a.names.every(n => units.has(n.ref ?? '')),
+    );
     this.details(step, text, others, notes);
   }
 
