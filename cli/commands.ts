@@ -26,6 +26,12 @@ export const COMMANDS: readonly {
     load: async () => (await import('./commands/build')).build,
   },
   {
+    name: 'inspect',
+    usage: 'overrun inspect FILE [--json]',
+    what: 'what is in a .vmod, .vmdx, .vsav or .vlog; what of it is unknown or wrong',
+    load: async () => (await import('./commands/inspect')).inspect,
+  },
+  {
     name: 'audit',
     usage:
       'overrun audit PATH... [--module M.vmod] [--scenario DIR] [--format text|json|sarif|markdown|html] [-o FILE]',
