@@ -6,13 +6,21 @@ import { readText } from './read-files';
 import { suggestion } from './suggest';
 import type { Table, TableRow } from './table';
 import type { ScenarioVocabulary } from './vocabulary';
-import { oneOf, YamlFields } from './yaml-fields';
+import { isUnfit, oneOf, YamlFields } from './yaml-fields';
 
 const CERTAINTIES: readonly Certainty[] = ['quoted', 'scenario', 'user-supplied', 'reconstructed', 'illustrative'];
+
+const MOST_ROWS = 2000;
+const LONGEST_CELL = 200;
 
 /** What the CSV of a table says: its columns without the first, and its rows by the first cell. */
 const readGrid = (text: string, file: string, problems: Problems) => {
   const [header, ...lines] = readCsv(text, file, problems);
+  const tooMany = lines[MOST_ROWS];
+  if (tooMany?.[0])
+    problems.error('table-too-long', tooMany[0].at, `A table may have ${MOST_ROWS} rows; this has ${lines.length}.`);
+  for (const line of [header ?? [], ...lines.slice(0, MOST_ROWS)])
+    for (const cell of line) isUnfit(cell, problems, LONGEST_CELL);
   if (header === undefined) {
     problems.error('csv-empty', { file, line: 1, column: 1 }, 'The file is empty. Its first line names the columns.');
     return { columns: [], rows: [] };

@@ -13,7 +13,7 @@ const FORMAT = 1;
 const LARGEST = 16_000_000;
 const MOST_HEXES = 40_000;
 /** Of anything else in a list. */
-const MOST = 100_000;
+const MOST = 400_000;
 
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
