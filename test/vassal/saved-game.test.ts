@@ -3,8 +3,10 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readSavedGame } from '../../core/vassal/read-saved-game';
 import { commandText, writeSavedGame } from '../../core/vassal/write-saved-game';
-import { readArchive } from '../../core/vassal/archive';
-import { deobfuscate } from '../../core/vassal/obfuscation';
+import { readArchive, writeArchive } from '../../core/vassal/archive';
+import { DEFAULT_LIMITS } from '../../core/vassal/limits';
+import { deobfuscate, obfuscate } from '../../core/vassal/obfuscation';
+import { SAMPLE } from '../fuzz/seeds';
 
 /** The reference folder holds real files of third parties; it is no part of the repository, so it may be missing. */
 const SHARED = path.resolve(import.meta.dirname, '../..', process.env['OVERRUN_SHARED'] ?? '../shared');
@@ -39,5 +41,64 @@ describe.skipIf(!hasShared)('real saves and logs', () => {
     expect(commandText(again.value) === commandText(game.value)).toBe(true);
     expect(again.value.module).toEqual(game.value.module);
     expect(again.value.save).toEqual(game.value.save);
+  });
+});
+
+const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
+const codeOf = async (bytes: Uint8Array, limits = DEFAULT_LIMITS): Promise<string> => {
+  const game = await readSavedGame(bytes, limits);
+  return game.ok ? 'read' : game.error.code;
+};
+
+describe('a log of ours', () => {
+  it('is read back as it was written, metadata and all', async () => {
+    expect(await readSavedGame(await writeSavedGame(SAMPLE))).toEqual({ ok: true, value: SAMPLE });
+  });
+
+  it('has the same bytes each time', async () => {
+    expect(await writeSavedGame(SAMPLE)).toEqual(await writeSavedGame(SAMPLE));
+  });
+
+  it('may stand without its zip', async () => {
+    const game = await readSavedGame(obfuscate(commandText(SAMPLE), { magic: 'VOBS', key: 9 }));
+    expect(game.ok && game.value.steps).toEqual(SAMPLE.steps);
+  });
+
+  it('that is cut keeps the steps before the break, and says where it broke', async () => {
+    const whole = obfuscate(commandText(SAMPLE));
+    const game = await readSavedGame(whole.subarray(0, whole.length - 41));
+    if (!game.ok) throw new Error(game.error.message);
+    expect(game.value.steps).toEqual(SAMPLE.steps.slice(0, 2));
+    expect(game.value.truncated?.offset).toBe(whole.length - 42);
+  });
+
+  it('with damaged metadata is read all the same, with a warning', async () => {
+    const zip = await writeArchive([
+      { name: 'moduledata', data: bytesOf('<data><name>') },
+      { name: 'savedGame', data: bytesOf(commandText(SAMPLE)) },
+    ]);
+    const game = await readSavedGame(zip);
+    expect(game.ok && game.value.warnings).toMatchObject([{ code: 'metadata-damaged', entry: 'moduledata' }]);
+    expect(game.ok && game.value.steps).toEqual(SAMPLE.steps);
+  });
+});
+
+describe('what is no save or log', () => {
+  it('is told by what it is', async () => {
+    const zipOf = (name: string): Promise<Uint8Array> => writeArchive([{ name, data: bytesOf('<x/>') }]);
+    expect(await readSavedGame(await zipOf('buildFile.xml'))).toMatchObject({
+      error: { code: 'no-saved-game', message: expect.stringContaining('module') as string },
+    });
+    expect(await codeOf(await zipOf('readme.txt'))).toBe('no-saved-game');
+    expect(await codeOf(bytesOf('# Read me'))).toBe('not-a-zip');
+    expect(await codeOf(bytesOf('!VCSK5a'))).toBe('saved-game-empty');
+  });
+
+  it('is refused for more steps, or deeper commands, than allowed', async () => {
+    const file = await writeSavedGame(SAMPLE);
+    expect(await codeOf(file, { ...DEFAULT_LIMITS, steps: 2 })).toBe('too-many-steps');
+    expect(await readSavedGame(file, { ...DEFAULT_LIMITS, commandDepth: 0 })).toMatchObject({
+      error: { code: 'commands-too-deep', entry: 'savedGame' },
+    });
   });
 });
