@@ -16,7 +16,7 @@ export interface PieceType {
   /** The levels around the innermost piece, outermost first. */
   readonly traits: readonly Trait[];
   readonly basic: BasicPieceType;
-  /** Property names outside the piece's own state that its name or properties ask for. */
+  /** Some trait may ask for properties that are not its own. */
   readonly asks: boolean;
 }
 
@@ -81,3 +81,12 @@ export class PieceTypes {
     return trait;
   }
 }
+
+const NOTHING_ASKED: readonly string[] = [];
+
+/** The property names that a piece's name or properties ask for, its own traits' among them. */
+export const namesAsked = (type: PieceType, states: readonly string[]): readonly string[] => {
+  if (!type.asks) return NOTHING_ASKED;
+  const names = type.traits.flatMap((trait, i) => trait.reads?.(states[i] ?? '') ?? []);
+  return names.length > 0 ? names : NOTHING_ASKED;
+};

@@ -2,7 +2,7 @@
 
 import { decodeSequence } from './sequence';
 import type { PieceType } from './piece-type';
-import type { PieceContext } from './traits/trait';
+import type { PieceContext, Property } from './traits/trait';
 
 /** What a piece's name and properties are worked out from. */
 export interface PieceFacts {
@@ -70,64 +70,78 @@ export const secretFrom = ({ type, states, mayAccess }: Pick<PieceFacts, 'type' 
 export const isMasked = (facts: Pick<PieceFacts, 'type' | 'states' | 'mayAccess'>): boolean =>
   secretFrom(facts) < facts.type.traits.length;
 
-/** Works the face of a piece out: one pass over its levels for the name, one for the properties. */
-class Face {
+/** Works the face of a piece out. It is itself the context that the traits ask, for the level that `level` tells. */
+class Face implements PieceContext {
   private readonly names: string[] = [];
   private depth = 0;
+  private level = 0;
+  readonly mayAccess: PieceContext['mayAccess'];
 
-  constructor(private readonly facts: PieceFacts) {}
+  constructor(private readonly facts: PieceFacts) {
+    this.mayAccess = facts.mayAccess;
+  }
 
-  /** The name of what level `i` is put around; a level that renames itself by asking for this is not asked again. */
+  readonly persistent = (name: string): string => persistentProperty(this.state(this.facts.type.traits.length), name);
+
+  readonly innerName = (): string => this.nameFrom(this.level + 1);
+
+  /** A property as the engine finds it: the outermost trait that has it, the piece, its surroundings. */
+  readonly lookup = (name: string): string | undefined => {
+    if (this.depth >= DEEPEST_LOOKUP) return '';
+    this.depth++;
+    const value = this.fromTraits(name) ?? this.fromPiece(name) ?? this.facts.surroundings(name);
+    this.depth--;
+    return value;
+  };
+
+  /** The name that level `level` and what is inside it give. */
   private nameFrom(level: number): string {
     const { traits } = this.facts.type;
-    const known = this.names[level];
-    if (known !== undefined) return known;
-    if (level >= traits.length) return this.basicName();
-    let name = this.names[traits.length] ?? this.basicName();
-    for (let i = traits.length - 1; i >= level; i--) {
-      const done = this.names[i];
-      const trait = traits[i];
-      name = done ?? (trait?.rename ? trait.rename(this.state(i), name, this.context(i)) : name);
+    let from = level;
+    while (from < traits.length && this.names[from] === undefined) from++;
+    let name: string = this.names[from] ?? this.basicName();
+    for (let i = from - 1; i >= level; i--) {
+      name = this.renamedAt(i, name);
       this.names[i] = name;
     }
     return name;
+  }
+
+  private renamedAt(i: number, inner: string): string {
+    const trait = this.facts.type.traits[i];
+    if (!trait?.rename) return inner;
+    const before = this.level;
+    this.level = i;
+    const name = trait.rename(this.state(i), inner, this);
+    this.level = before;
+    return name;
+  }
+
+  private propertiesAt(i: number): readonly Property[] | undefined {
+    const trait = this.facts.type.traits[i];
+    if (!trait?.properties) return undefined;
+    const before = this.level;
+    this.level = i;
+    const value = trait.properties(this.state(i), this);
+    this.level = before;
+    return value;
   }
 
   private state(level: number): string {
     return this.facts.states[level] ?? '';
   }
 
-  private context(level: number): PieceContext {
-    return {
-      lookup: name => this.lookup(name),
-      persistent: name => persistentProperty(this.state(this.facts.type.traits.length), name),
-      innerName: () => this.nameFrom(level + 1),
-      mayAccess: this.facts.mayAccess,
-    };
-  }
-
   private basicName(): string {
     const { traits, basic } = this.facts.type;
     const i = traits.findIndex(trait => trait.prefix === 'basicName;');
-    const named = i < 0 ? undefined : traits[i]?.properties?.(this.state(i), this.context(i));
+    const named = i < 0 ? undefined : this.propertiesAt(i);
     return named?.[0]?.[1] ?? basic.name;
-  }
-
-  /** A property as the engine finds it: the outermost trait that has it, the piece, its surroundings. */
-  private lookup(name: string): string | undefined {
-    if (this.depth >= DEEPEST_LOOKUP) return '';
-    this.depth++;
-    try {
-      return this.fromTraits(name) ?? this.fromPiece(name) ?? this.facts.surroundings(name);
-    } finally {
-      this.depth--;
-    }
   }
 
   private fromTraits(name: string): string | undefined {
     const { traits } = this.facts.type;
     for (let i = 0; i < traits.length; i++) {
-      const found = traits[i]?.properties?.(this.state(i), this.context(i)).find(([own]) => own === name);
+      const found = this.propertiesAt(i)?.find(([own]) => own === name);
       if (found) return found[1];
     }
     return undefined;
@@ -153,7 +167,7 @@ class Face {
     const masked = hiddenFrom < traits.length;
     const secret = masked ? new Set<string>() : NO_SECRETS;
     for (let i = 0; i < traits.length; i++) {
-      const own = traits[i]?.properties?.(this.state(i), this.context(i));
+      const own = this.propertiesAt(i);
       if (!own) continue;
       const hidden = i > hiddenFrom && !this.toldAnyhow(i, hiddenFrom);
       for (const [name, value] of own) {

@@ -109,13 +109,15 @@ class Replay {
     const notes = new StepNotes();
     for (const text of stepCommands(node)) this.execute(parseCommand(text), notes, step);
     const touched = this.state.commit(step);
+    const globals = this.globals.commit();
     return {
       touched,
       chat: notes.chat,
       unknown: notes.unknown,
       undo: notes.undo,
       rolls: rollsOf(notes.propertyRolls, notes.chatRolls),
-      globals: this.globals.commit(),
+      globals: globals.changes,
+      globalNames: globals.names,
       ids: [...notes.ids].sort().join(' '),
       ...(notes.player !== undefined && { player: notes.player }),
     };

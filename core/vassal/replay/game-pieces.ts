@@ -16,6 +16,8 @@ export interface Place {
 export interface Make {
   readonly type: PieceType;
   readonly states: readonly string[];
+  /** The property names that its name and properties ask for. */
+  readonly asks: readonly string[];
 }
 
 /** One id's whole story. Null: the piece does not exist. */

@@ -2,7 +2,7 @@
 
 import type { Command } from '../command';
 import type { Limits } from '../limits';
-import { type PieceType, PieceTypes } from '../piece-type';
+import { namesAsked, type PieceType, PieceTypes } from '../piece-type';
 import { faceOf } from '../piece-view';
 import { decodeSequence } from '../sequence';
 import { wholeNumber } from '../traits/fields';
@@ -320,7 +320,11 @@ export class GameState {
     }
     const make = history.makes.latest;
     if (make?.states !== piece.states || make.type !== piece.type) {
-      history.makes.record(step, { type: piece.type, states: piece.states });
+      history.makes.record(step, {
+        type: piece.type,
+        states: piece.states,
+        asks: namesAsked(piece.type, piece.states),
+      });
       changed.add(history);
     }
   }

@@ -12,6 +12,7 @@ const MODULE = 'Module';
 export class Globals {
   private readonly tracks = new Map<string, Track<string>>();
   private readonly changes = new Map<string, Change>();
+  private readonly changedLevels = new Set<string>();
 
   /** What turn tracks' levels tell as properties: looked up, not listed. */
   private readonly levels = new Map<string, Track<string>>();
@@ -47,6 +48,7 @@ export class Globals {
     for (const [name, value] of track.propertiesOf(state)) {
       const level = this.levels.get(name) ?? new Track<string>();
       this.levels.set(name, level);
+      if (level.latest !== value) this.changedLevels.add(name);
       level.record(step, value);
     }
   }
@@ -60,11 +62,17 @@ export class Globals {
     else this.changes.set(key, [before, value]);
   }
 
-  /** Ends a step: what it changed. */
-  commit(): ReadonlyMap<string, Change> {
+  /** Ends a step: what it changed, and the names under which pieces may ask for it. */
+  commit(): { readonly changes: ReadonlyMap<string, Change>; readonly names: readonly string[] } {
     const changes = new Map(this.changes);
+    const names = [
+      ...[...changes.keys()].map(key => key.slice(key.indexOf('.') + 1)),
+      ...changes.keys(),
+      ...this.changedLevels,
+    ];
     this.changes.clear();
-    return changes;
+    this.changedLevels.clear();
+    return { changes, names };
   }
 
   valueAt(key: string, step: number): string | undefined {

@@ -19,6 +19,8 @@ export interface StepRecord {
   readonly undo: boolean;
   readonly rolls: readonly Roll[];
   readonly globals: ReadonlyMap<string, Change>;
+  /** What the changed globals are called by those who ask for them. */
+  readonly globalNames: readonly string[];
   readonly ids: string;
   readonly player?: string;
 }
@@ -49,8 +51,8 @@ export class LogTimeline implements Timeline {
   readonly players: Timeline['players'];
   private readonly viewings = new Map<string, Viewing>();
   private readonly inOrder: readonly PieceHistory[];
-  /** Pieces whose name or properties ask for what is not their own. */
-  private readonly asking: readonly PieceHistory[];
+  /** Pieces by the property names that they ask for. */
+  private readonly asking: ReadonlyMap<string, ReadonlySet<PieceHistory>>;
   private readonly decks: ReadonlyMap<string, readonly PileHistory[]>;
   private folded: readonly (number | undefined)[] | undefined;
 
@@ -67,7 +69,7 @@ export class LogTimeline implements Timeline {
     this.piecesAtEnd = count.end;
     this.players = everyone.list();
     this.inOrder = [...state.histories.values()].sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
-    this.asking = this.inOrder.filter(history => history.makes.firstStep(make => make.type.asks) !== undefined);
+    this.asking = askersByName(this.inOrder);
     this.decks = decksByMap(state.piles.values());
   }
 
@@ -132,8 +134,8 @@ export class LogTimeline implements Timeline {
 
   /** The pieces that a step touched, and those that may look otherwise because a global property changed. */
   private concerned(record: StepRecord): readonly PieceHistory[] {
-    if (record.globals.size === 0 || this.asking.length === 0) return record.touched;
-    return [...new Set([...record.touched, ...this.asking])];
+    const askers = record.globalNames.flatMap(name => [...(this.asking.get(name) ?? [])]);
+    return askers.length === 0 ? record.touched : [...new Set([...record.touched, ...askers])];
   }
 
   private viewing(viewer: Viewer | undefined): Viewing {
@@ -151,9 +153,11 @@ export class LogTimeline implements Timeline {
     const make = history.makes.at(step);
     if (!place || !make) return undefined;
     const cached = viewing.faces.get(history);
-    // A face that asks for globals or places is good for one step only.
-    if (cached?.place === place && cached.make === make && !make.type.asks)
-      return { history, step, place, make, face: cached.face };
+    // A face that asks for nothing outside depends on the make, and on the deck that it names. Any other one is good
+    // for one step only.
+    const good =
+      make.asks.length === 0 && cached?.make === make && cached.place.pile?.deckName === place.pile?.deckName;
+    if (good) return { history, step, place, make, face: cached.face };
     const face = faceOf({
       id: history.id,
       type: make.type,
@@ -320,4 +324,16 @@ const decksByMap = (piles: Iterable<PileHistory>): ReadonlyMap<string, readonly 
     for (const map of maps) byMap.set(map, [...(byMap.get(map) ?? []), pile]);
   }
   return byMap;
+};
+
+const askersByName = (histories: readonly PieceHistory[]): ReadonlyMap<string, ReadonlySet<PieceHistory>> => {
+  const askers = new Map<string, Set<PieceHistory>>();
+  for (const history of histories)
+    for (const make of history.makes.all())
+      for (const name of make.asks) {
+        const known = askers.get(name);
+        if (known) known.add(history);
+        else askers.set(name, new Set([history]));
+      }
+  return askers;
 };

@@ -1,6 +1,6 @@
 // Putting pieces on maps and into piles, as the engine's Map, Stack and StackMetrics do it (spec 4.1, MovePiece).
 
-import { LivePiece, LivePile, type LiveThing, PileHistory } from './game-pieces';
+import { type LivePiece, LivePile, type LiveThing, PileHistory } from './game-pieces';
 import { MapPieces } from './map-pieces';
 import type { KnownMaps, MapRules } from './map-rules';
 

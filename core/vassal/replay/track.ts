@@ -36,4 +36,9 @@ export class Track<T> {
     const i = this.values.findIndex(matches);
     return i < 0 ? undefined : this.steps[i];
   }
+
+  /** All values there ever were, in order. */
+  all(): Iterable<T> {
+    return this.values;
+  }
 }

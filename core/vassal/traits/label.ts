@@ -30,14 +30,19 @@ const fields = {
 };
 
 /** A label that shows its own property would never end: the engine takes it out. */
-const labelFormat = (propertyName: string, state: string): string =>
-  propertyName === '' ? state.trim() : state.trim().split(`$${propertyName}$`).join('');
+const labelFormat = (propertyName: string, state: string): string => {
+  const format = state.trim();
+  return format === '' || propertyName === '' ? format : format.split(`$${propertyName}$`).join('');
+};
 
 /** The label as shown: its state is a format, `PieceName` in it is the name of what the label is put around. */
 const shownLabel = (propertyName: string, state: string, piece: PieceContext, inner: string | undefined): string =>
   formatText(labelFormat(propertyName, state), name =>
     name === 'PieceName' && inner !== undefined ? inner : piece.lookup(name),
   );
+
+/** What the formats ask of the label itself. */
+const OWN_NAMES = new Set(['pieceName', 'PieceName', 'label']);
 
 export const labelTrait = fieldTrait('label;', 'Text Label', fields, {
   properties: (type, state, piece) =>
@@ -52,5 +57,12 @@ export const labelTrait = fieldTrait('label;', 'Text Label', fields, {
       return name === 'label' ? label : piece.lookup(name);
     });
   },
-  reads: (type, state) => [...namesInFormat(labelFormat(type.propertyName, state)), ...namesInFormat(type.nameFormat)],
+  reads: (type, state) => {
+    const label = labelFormat(type.propertyName, state);
+    const names = [
+      ...namesInFormat(label),
+      ...(label === '' && !type.alwaysUseFormat ? [] : namesInFormat(type.nameFormat)),
+    ];
+    return names.filter(name => !OWN_NAMES.has(name));
+  },
 });

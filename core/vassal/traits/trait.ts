@@ -94,6 +94,29 @@ export const fieldTrait = <F extends object>(
   };
 };
 
+/** How many states of one trait are remembered. */
+const REMEMBERED = 256;
+
+/**
+ * Properties that depend on nothing but type and state are worked out once a state. A function that does not even name
+ * the piece as its third parameter cannot depend on it.
+ */
+const remembered = <T>(
+  properties: NonNullable<TraitEffects<T>['properties']>,
+  type: T,
+): NonNullable<Trait['properties']> => {
+  if (properties.length > 2) return (state, piece) => properties(type, state, piece);
+  const known = new Map<string, readonly Property[]>();
+  return (state, piece) => {
+    const found = known.get(state);
+    if (found) return found;
+    const value = properties(type, state, piece);
+    if (known.size >= REMEMBERED) known.clear();
+    known.set(state, value);
+    return value;
+  };
+};
+
 /** Reads a type and ties the codec's functions to it, so that callers need not know `T`. */
 export const bindTrait = <T>(codec: TraitCodec<T>, type: string): Trait => {
   const value = codec.read(type);
@@ -105,7 +128,7 @@ export const bindTrait = <T>(codec: TraitCodec<T>, type: string): Trait => {
     canonicalType: () => codec.write(value),
     initialState: initialState ? initialState(value) : '',
     noStack: state => noStack?.(value, state) ?? false,
-    ...(properties && { properties: (state, piece) => properties(value, state, piece) }),
+    ...(properties && { properties: remembered(properties, value) }),
     ...(rename && { rename: (state, inner, piece) => rename(value, state, inner, piece) }),
     ...(reads && { reads: state => reads(value, state) }),
   };
