@@ -1,0 +1,105 @@
+// What package.json promises of the extension, and what the extension does.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+interface Setting {
+  readonly default: unknown;
+  readonly enum?: readonly string[];
+  readonly enumDescriptions?: readonly string[];
+  readonly markdownDescription: string;
+}
+
+interface Manifest {
+  readonly main: string;
+  readonly browser: string;
+  readonly icon: string;
+  readonly engines: { readonly vscode: string };
+  readonly devDependencies: Readonly<Record<string, string>>;
+  readonly activationEvents: readonly string[];
+  readonly contributes: {
+    readonly commands: readonly { readonly command: string; readonly title: string; readonly category: string }[];
+    readonly menus: Readonly<Record<string, readonly { readonly command: string }[]>>;
+    readonly keybindings: readonly { readonly command: string }[];
+    readonly configuration: readonly { readonly properties: Readonly<Record<string, Setting>> }[];
+    readonly languages: readonly { readonly id: string; readonly configuration: string }[];
+    readonly grammars: readonly { readonly path: string }[];
+    readonly customEditors: readonly { readonly viewType: string }[];
+  };
+}
+
+const manifest = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as Manifest;
+const source = (name: string): string => readFileSync(path.join(ROOT, 'extension', name), 'utf8');
+const sources = readdirSync(path.join(ROOT, 'extension'))
+  .filter(name => name.endsWith('.ts'))
+  .map(name => ({ name, text: source(name) }));
+const everything = sources.map(s => s.text).join('\n');
+const commands = manifest.contributes.commands.map(c => c.command).sort();
+
+describe('the manifest of the extension', () => {
+  it('contributes the commands that are registered, and no other', () => {
+    const registered = [...source('commands.ts').matchAll(/^ {4}'(overrun\.\w+)':/gm)].map(m => m[1]).sort();
+    expect(registered).toEqual(commands);
+  });
+
+  it('names only its own commands in menus, keys and code', () => {
+    const { menus, keybindings } = manifest.contributes;
+    const named = [...Object.values(menus).flat(), ...keybindings].map(m => m.command);
+    const inCode = [...everything.matchAll(/command(?::| =) '(overrun\.\w+)'/g)].map(m => m[1] ?? '');
+    const inLenses = [
+      ...readFileSync(path.join(ROOT, 'core/report/annotate/structure.ts'), 'utf8').matchAll(/command: '(.+?)'/g),
+    ];
+    for (const command of [...named, ...inCode, ...inLenses.map(m => m[1] ?? '')]) expect(commands).toContain(command);
+    expect(inLenses.length).toBeGreaterThan(0);
+  });
+
+  it('has no setting that does nothing, and each with the default that the code takes', () => {
+    const settings = manifest.contributes.configuration.flatMap(group => Object.entries(group.properties));
+    for (const [id, setting] of settings) {
+      const name = id.replace(/^overrun\./, '');
+      const read = new RegExp(`get(?:<[^>(]*>)?\\(\\s*'${name.replaceAll('.', '\\.')}',\\s*(.+?)\\)`).exec(everything);
+      expect(read, `${id} is not read`).not.toBeNull();
+      expect((read?.[1] ?? '').replaceAll("'", '"'), id).toBe(JSON.stringify(setting.default));
+      if (!setting.enum) continue;
+      expect(setting.enumDescriptions).toHaveLength(setting.enum.length);
+      expect(setting.enum).toContain(setting.default);
+    }
+    expect(settings.length).toBeGreaterThan(5);
+  });
+
+  it('reads no setting that it does not contribute', () => {
+    const ids = manifest.contributes.configuration.flatMap(group => Object.keys(group.properties));
+    const read = [...source('settings.ts').matchAll(/\.get(?:<[^>(]*>)?\(\s*'([\w.]+)',/g)].map(
+      m => `overrun.${m[1] ?? ''}`,
+    );
+    expect([...new Set(read)].sort()).toEqual([...ids].sort());
+  });
+
+  it('names files that exist, or that the build makes', () => {
+    const { languages, grammars } = manifest.contributes;
+    for (const file of [manifest.icon, ...languages.map(l => l.configuration), ...grammars.map(g => g.path)])
+      expect(existsSync(path.join(ROOT, file)), file).toBe(true);
+    expect([manifest.main, manifest.browser]).toEqual(['./dist/extension.js', './dist/extension.js']);
+  });
+
+  it('asks for the VS Code whose types it was checked with', () => {
+    expect(manifest.engines.vscode).toBe(`^${manifest.devDependencies['@types/vscode'] ?? ''}`);
+  });
+
+  it('activates for its own texts, which restored tabs ask for first', () => {
+    expect(manifest.activationEvents).toEqual(['onFileSystem:vassal-log']);
+    expect(source('log-uri.ts')).toContain(`LOG_SCHEME = 'vassal-log'`);
+  });
+});
+
+describe('the extension’s source', () => {
+  it('uses no API of one host alone', () => {
+    for (const { name, text } of sources) {
+      expect(text, name).not.toMatch(/from '(node:|fs|path|os|child_process|crypto)/);
+      expect(text, name).not.toMatch(/\b(process|Buffer|__dirname|require)\b[.(]/);
+      expect(text, name).not.toMatch(/\.fsPath\b/);
+    }
+  });
+});
