@@ -16,7 +16,7 @@ import { readModule } from '../core/vassal/read-module';
 import type { Metadata } from '../core/vassal/saved-game';
 import { writeBuildFile } from '../core/vassal/write-build-file';
 import { chartsOf } from './charts';
-import { missingGlyphs, unknownLooks } from './checks';
+import { missingGlyphs, tooLarge, unknownLooks } from './checks';
 import { element, module, onMap } from './element';
 import { START_FILE } from './file-names';
 import { gpidsOf, NEXT_PIECE_SLOT_ID } from './gpid';
@@ -24,6 +24,7 @@ import { helpOf } from './help';
 import type { KitMarker, ModuleKit } from './kit';
 import { mapElement } from './map-component';
 import { counterSizeFor, picturesOf } from './module-art';
+import { checkOwnPictures, type OwnPictures } from './own-pictures';
 import { paletteElement } from './palettes';
 import { markerPiece, slotOf, startingStacks, unitPiece } from './pieces';
 import type { Renderer } from './png';
@@ -42,6 +43,8 @@ export interface BuildInput {
   readonly kit: ModuleKit;
   /** The rule system's own tables, for charts that the scenario does not replace. */
   readonly defaults: ReadonlyMap<string, Table>;
+  /** Pictures of the scenario's own. */
+  readonly ownPictures?: OwnPictures;
 }
 
 export interface BuiltModule {
@@ -49,6 +52,8 @@ export interface BuiltModule {
   /** What is inside, in order. */
   readonly entries: readonly { readonly name: string; readonly size: number }[];
   readonly summary: ModuleSummary;
+  /** What did not keep it from being built. */
+  readonly warnings: readonly SourceProblem[];
 }
 
 export interface ModuleSummary {
@@ -63,7 +68,7 @@ export interface ModuleSummary {
 
 /** What a build would make, without making it; or why it cannot. */
 export const planModule = ({ scenario, kit }: BuildInput): Result<ModuleSummary, readonly SourceProblem[]> => {
-  const problems = unknownLooks(scenario, kit);
+  const problems = [...unknownLooks(scenario, kit), ...tooLarge(scenario)];
   if (problems.length > 0) return err(problems);
   const { pictureWidth, pictureHeight } = mapGeometry(scenario.map);
   return ok({
@@ -148,7 +153,7 @@ const rootElement = (input: BuildInput, pieces: Pieces, charts: BuildElement, he
         hotKeysOnClosedWindows: 'Never',
         inventoryForAll: 'Always',
         nonOwnerUnmaskable: 'Use Preferences Setting',
-        playerIdFormat: '$playerName$',
+        playerIdFormat: '$PlayerName$',
         promptString: 'Opponents can unmask pieces',
         sendToLocationMoveTrails: 'Never',
         storeLeadingZeroIntegersAsStrings: true,
@@ -203,6 +208,10 @@ export const buildModule = async (
   if (!plan.ok) return plan;
   const glyphs = missingGlyphs(scenario, renderer.missingGlyphs);
   if (glyphs.length > 0) return err(glyphs);
+  const pictures = picturesOf(scenario, kit);
+  const own = input.ownPictures ?? new Map<string, Uint8Array>();
+  const ownProblems = checkOwnPictures(own, pictures);
+  if (ownProblems.some(p => p.severity === 'error')) return err(ownProblems);
   const metadata = metadataOf(scenario);
   const pieces = pieceMaker(input);
   const charts = chartsOf(scenario, kit, defaults);
@@ -221,7 +230,7 @@ export const buildModule = async (
     { name: START_FILE, data: save },
     ...help.entries,
     ...charts.entries,
-    ...picturesOf(scenario, kit).map(({ file, svg }) => ({ name: `images/${file}`, data: renderer.png(svg) })),
+    ...pictures.map(({ file, svg }) => ({ name: `images/${file}`, data: own.get(file) ?? renderer.png(svg) })),
   ];
   const bytes = await writeArchive(entries);
   const faults = await faultsOf(bytes);
@@ -230,5 +239,6 @@ export const buildModule = async (
     bytes,
     entries: entries.map(({ name, data }) => ({ name, size: data.length })),
     summary: plan.value,
+    warnings: ownProblems,
   });
 };

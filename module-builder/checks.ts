@@ -1,6 +1,7 @@
 // What has to be there before anything is drawn: a look for every word of the scenario, a glyph for every character.
 
 import type { SourceProblem } from '../core/base/source';
+import { mapGeometry } from '../core/draw/map-picture';
 import type { Scenario } from '../core/scenario/scenario';
 import type { ModuleKit } from './kit';
 
@@ -29,6 +30,16 @@ export const unknownLooks = (scenario: Scenario, kit: ModuleKit): readonly Sourc
     need(kit.counters.sizes.has(unit.size), 'unit size', unit.size);
   }
   return [...missing.values()];
+};
+
+/** Pixels of a board that VASSAL and the renderer can still hold in memory. */
+const MOST_PIXELS = 100_000_000;
+
+export const tooLarge = (scenario: Scenario): readonly SourceProblem[] => {
+  const { pictureWidth, pictureHeight } = mapGeometry(scenario.map);
+  if (pictureWidth * pictureHeight <= MOST_PIXELS) return [];
+  const message = `The board would be ${pictureWidth} x ${pictureHeight} pixels, too large for VASSAL. Lower hexHeight.`;
+  return [problem('board-too-large', message)];
 };
 
 /** Names that the fonts cannot draw: an error, since they would be blanks. */

@@ -2,8 +2,10 @@ import { watch as watchFolder } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { SourceProblem } from '../../core/base/source';
+import type { Files } from '../../core/scenario/files';
 import { loadScenario } from '../../core/scenario/load';
 import { buildModule, planModule, type BuildInput, type ModuleSummary } from '../../module-builder/build-module';
+import type { OwnPictures } from '../../module-builder/own-pictures';
 import { openRenderer } from '../../module-builder/png';
 import { nodeArtHost } from '../art-host';
 import { EXIT, type Command, type Io } from '../io';
@@ -61,7 +63,18 @@ const load = async (folder: string, io: Io): Promise<Loaded> => {
   const kit = await kitOf(scenario.system);
   if (!kit.ok) return complain(kit.error, '', io);
   const defaults = vocabularyOf(scenario.system)?.defaults ?? new Map();
-  return { input: { scenario, kit: kit.value, defaults } };
+  const ownPictures = await readPictures(files, listed);
+  return { input: { scenario, kit: kit.value, defaults, ownPictures } };
+};
+
+/** The scenario's own pictures, by bare name. */
+const readPictures = async (files: Files, listed: readonly string[]): Promise<OwnPictures> => {
+  const pictures = new Map<string, Uint8Array>();
+  for (const file of listed.filter(path => /^images\/[^/]+\.png$/.test(path))) {
+    const bytes = await files.read(file);
+    if (bytes) pictures.set(file.slice('images/'.length), bytes);
+  }
+  return pictures;
 };
 
 const inWords = ({ name, version, hexes, units, onMap, pictures, board }: ModuleSummary): string =>
@@ -73,6 +86,12 @@ const kilobytes = (bytes: number): string => `${Math.ceil(bytes / 1024)} KB`;
 /** Beside the working folder unless named: the scenario's short name. */
 const outputOf = ({ output }: Arguments, { scenario }: BuildInput, io: Io): string =>
   path.resolve(io.cwd, output ?? `${scenario.id}.vmod`);
+
+/** A file that would not change keeps its date, and whoever watches it is left in peace. */
+const holds = async (file: string, bytes: Uint8Array, io: Io): Promise<boolean> => {
+  const old = await io.readFile(file).catch(() => undefined);
+  return old?.length === bytes.length && old.every((byte, i) => byte === bytes[i]);
+};
 
 const buildOnce = async (given: Arguments, io: Io): Promise<number> => {
   const loaded = await load(given.folder, io);
@@ -91,8 +110,12 @@ const buildOnce = async (given: Arguments, io: Io): Promise<number> => {
     complain(built.error, given.folder, io);
     return EXIT.findings;
   }
-  await io.writeFile(target, built.value.bytes);
-  io.out(`${inWords(built.value.summary)}\nWrote ${shown} (${kilobytes(built.value.bytes.length)}).\n`);
+  writeProblems(built.value.warnings, given.folder, io);
+  const { bytes, summary } = built.value;
+  const same = await holds(target, bytes, io);
+  if (!same) await io.writeFile(target, bytes);
+  const done = same ? `${shown} is as it was: nothing changed.` : `Wrote ${shown} (${kilobytes(bytes.length)}).`;
+  io.out(`${inWords(summary)}\n${done}\n`);
   return EXIT.clean;
 };
 
