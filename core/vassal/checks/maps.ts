@@ -1,9 +1,9 @@
 // Maps: names, the parts that playing needs, boards of a new game, places of at-start stacks and decks.
 
+import { atStartPlace } from '../at-start';
 import { shortName, type BuildElement } from '../build-file';
 import { boardPicker, walk } from '../components';
 import { parseBoards } from '../commands/board-commands';
-import { booleanAttribute, intAttribute, type Point } from '../grids/grid';
 import type { BoardedMap } from '../map-layout';
 import type { ModuleMap } from '../module';
 import type { Report } from './problem';
@@ -63,24 +63,6 @@ const checkBoards = (map: ModuleMap, report: Report): void => {
     }
 };
 
-/** Where an at-start stack or deck comes to lie, as VASSAL works it out; undefined if it cannot. */
-const placeOf = (stack: BuildElement, layout: BoardedMap, report: Report): Point | undefined => {
-  const own = stack.attributes['owningBoard'] ?? '';
-  const board = layout.boards.find(b => b.name === own);
-  const [dx, dy]: Point = board ? [board.x, board.y] : [0, 0];
-  if (!booleanAttribute(stack, 'useGridLocation', false))
-    return [intAttribute(stack, 'x', 0) + dx, intAttribute(stack, 'y', 0) + dy];
-  const location = stack.attributes['location'] ?? '';
-  if (location === '') return [intAttribute(stack, 'x', 0) + dx, intAttribute(stack, 'y', 0) + dy];
-  const boards = board ? [board] : layout.boards;
-  for (const candidate of boards) {
-    const point = candidate.grid?.pointOf(location);
-    if (point) return [point[0] + candidate.x, point[1] + candidate.y];
-  }
-  report(stack, 'location-unknown', 'loud', `The location "${location}" is none of the map "${layout.name}".`);
-  return undefined;
-};
-
 const checkStack = (stack: BuildElement, map: ModuleMap, layout: BoardedMap | undefined, report: Report): void => {
   const own = stack.attributes['owningBoard'] ?? '';
   if (own !== '' && !map.boards.some(board => board.attributes['name'] === own)) {
@@ -90,17 +72,15 @@ const checkStack = (stack: BuildElement, map: ModuleMap, layout: BoardedMap | un
   }
   // Without boards, or with one whose size is not known, nothing can be said of places.
   if (!layout || layout.boards.length === 0 || layout.boards.some(board => board.width === Infinity)) return;
-  if (own !== '' && !layout.boards.some(board => board.name === own)) return;
-  const point = placeOf(stack, layout, report);
-  if (!point) return;
-  const [x, y] = point;
-  if (x < 0 || y < 0 || x > layout.width || y > layout.height)
-    report(
-      stack,
-      'location-off-map',
-      'silent',
-      `It is placed at ${x},${y}, off the map "${map.name}" (${layout.width} by ${layout.height}).`,
-    );
+  const place = atStartPlace(stack, map, layout);
+  if (place.kind === 'unknown-location')
+    report(stack, 'location-unknown', 'loud', `The location "${place.location}" is none of the map "${map.name}".`);
+  if (place.kind !== 'placed') return;
+  const [x, y] = place.point;
+  if (x < 0 || y < 0 || x > layout.width || y > layout.height) {
+    const message = `It is placed at ${x},${y}, off the map "${map.name}" (${layout.width} by ${layout.height}).`;
+    report(stack, 'location-off-map', 'silent', message);
+  }
 };
 
 export const checkMaps = (
