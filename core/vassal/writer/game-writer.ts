@@ -351,58 +351,61 @@ export class GameWriter {
     last.undone = true;
     const inverses = [...last.texts].reverse().map(inverseOf);
     const texts = [...inverses.filter(text => text !== undefined), ...last.back];
-    for (const text of texts) this.#redo(text);
-    this.#steps.push(['UNDO\ttrue', ...texts, 'UNDO\tfalse']);
+    this.#steps.push(['UNDO\ttrue', ...texts.flatMap(text => [text, ...this.#redo(text)]), 'UNDO\tfalse']);
     return true;
   }
 
-  /** Carries an inverse command out on the board. */
-  #redo(text: string): void {
+  /** Carries an inverse command out on the board; what must follow it in the file. */
+  #redo(text: string): Texts {
     const board = this.#board;
     const command = parseCommand(text);
     switch (command.kind) {
       case 'move-piece':
-        this.#redoMove(command);
-        return;
+        return this.#redoMove(command);
       case 'change-piece': {
         const { id, newState } = command;
         if (board.isStack(id)) board.setMembers(id, stackMembers(newState));
         else if (board.piece(id)) board.addPiece(id, board.typeText(id), newState);
-        return;
+        return [];
       }
       case 'remove-piece':
         board.removePiece(command.id);
-        return;
+        return [];
       case 'add-piece':
         board.addPiece(command.id, command.type, command.state);
-        return;
+        return [];
       case 'turn':
         this.#turns.set(command.tracker, command.state);
-        return;
+        return [];
       case 'property':
         this.#properties.set(command.name, command.newValue);
-        return;
+        return [];
       default:
-        return;
+        return [];
     }
   }
 
-  #redoMove({ id, newMap, newX, newY, newUnder }: Extract<Command, { readonly kind: 'move-piece' }>): void {
+  /**
+   * VASSAL puts a piece that comes back to an empty hex into a stack whose id no file tells (spec 4.1). It is told here,
+   * so that later commands on that stack mean the same to every reader.
+   */
+  #redoMove({ id, newMap, newX, newY, newUnder }: Extract<Command, { readonly kind: 'move-piece' }>): Texts {
     const board = this.#board;
     const at = { x: newX, y: newY };
     if (board.isStack(id)) {
       if (newMap !== undefined) board.placeStack(id, newMap, at);
-      return;
+      return [];
     }
     const stacks = board.stacks(id);
     board.leaveStack(id);
     board.place(id, newMap, at);
-    if (newMap === undefined || !stacks) return;
+    if (newMap === undefined || !stacks) return [];
     const top = board.topAt(newMap, at);
     if (newUnder !== undefined) board.joinAbove(id, newUnder);
     // With no piece to lie upon it comes to lie at the bottom of what is there (spec 4.1).
     else if (top !== undefined) board.joinBelow(id, top);
-    else board.addStack(board.newId(), newMap, at, [id]);
+    else return [this.#newStack(newMap, at, id)];
+    return [];
   }
 
   #step(texts: Texts, back: Texts = []): void {
