@@ -1,11 +1,11 @@
-import { mkdtemp, readdir, readFile, rm, writeFile, cp } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile, cp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { init } from '../../cli/commands/init';
 import { build } from '../../cli/commands/build';
 import { EXIT, type Io } from '../../cli/io';
 import { readModule } from '../../core/vassal/read-module';
-import { SAMPLE_FOLDER } from '../scenario/sample';
 
 let folder: string;
 let said: { out: string; err: string };
@@ -18,44 +18,80 @@ beforeEach(async () => {
     out: text => (said.out += text),
     err: text => (said.err += text),
     readFile: async file => new Uint8Array(await readFile(file)),
-    writeFile: (file, bytes) => writeFile(file, bytes),
+    writeFile: async (file, bytes) => {
+      await mkdir(path.dirname(file), { recursive: true });
+      await writeFile(file, bytes);
+    },
     colour: false,
     progress: false,
     cwd: folder,
   };
-  await cp(SAMPLE_FOLDER, path.join(folder, 'lipnya'), { recursive: true });
+  await init(['ford', '--system', 'revised-europa'], io);
+  said.out = said.err = '';
 });
 
 afterEach(() => rm(folder, { recursive: true }));
 
 describe('overrun build', () => {
   it('writes the module under the scenario’s name and says what is in it', async () => {
-    expect(await build(['lipnya'], io)).toBe(EXIT.clean);
-    expect(await readdir(folder)).toEqual(['crossing-at-lipnya.vmod', 'lipnya']);
-    expect(said.out).toMatch(/^Crossing at Lipnya 1\.0\.0: 234 hexes .* 38 units/);
-    const module = await readModule(await io.readFile(path.join(folder, 'crossing-at-lipnya.vmod')));
-    expect(module.ok && module.value.name).toBe('Crossing at Lipnya');
+    expect(await build(['ford'], io)).toBe(EXIT.clean);
+    expect(await readdir(folder)).toEqual(['ford', 'ford.vmod']);
+    expect(said.out).toMatch(/^Ford 0\.1\.0: 80 hexes .* 5 units \(4 set up\)/);
+    const module = await readModule(await io.readFile(path.join(folder, 'ford.vmod')));
+    expect(module.ok && module.value.name).toBe('Ford');
   });
 
   it('with --dry-run tells the plan and writes nothing', async () => {
-    expect(await build(['lipnya', '--dry-run', '-o', 'game.vmod'], io)).toBe(EXIT.clean);
+    expect(await build(['ford', '--dry-run', '-o', 'game.vmod'], io)).toBe(EXIT.clean);
     expect(said.out).toContain('Would write game.vmod; nothing was written.');
-    expect(await readdir(folder)).toEqual(['lipnya']);
+    expect(await readdir(folder)).toEqual(['ford']);
   });
 
   it('leaves the old module alone when the scenario is wrong, and names the place', async () => {
-    const units = path.join(folder, 'lipnya', 'units.csv');
-    await writeFile(units, (await readFile(units, 'utf8')).replace(',pz,division,48,10', ',pzz,division,48,10'));
+    const units = path.join(folder, 'ford', 'units.csv');
+    await writeFile(units, (await readFile(units, 'utf8')).replace(',pz,division', ',pzz,division'));
     await writeFile(path.join(folder, 'game.vmod'), 'the old one');
-    expect(await build(['lipnya', '-o', 'game.vmod'], io)).toBe(EXIT.findings);
-    expect(said.out).toMatch(/lipnya\/units\.csv:2:\d+: error: .*“pzz”.*\[unknown-unit-type\]/);
+    expect(await build(['ford', '-o', 'game.vmod'], io)).toBe(EXIT.findings);
+    expect(said.out).toMatch(/ford\/units\.csv:2:\d+: error: .*“pzz”.*\[unknown-unit-type\]/);
     expect(said.err).toContain('Nothing was written.');
     expect(await readFile(path.join(folder, 'game.vmod'), 'utf8')).toBe('the old one');
+  });
+
+  it('leaves the file alone when nothing has changed', async () => {
+    await build(['ford', '-o', 'game.vmod'], io);
+    let written = 0;
+    const watching: Io = { ...io, writeFile: () => Promise.resolve(void written++) };
+    expect(await build(['ford', '-o', 'game.vmod'], watching)).toBe(EXIT.clean);
+    expect(written).toBe(0);
+    expect(said.out).toContain('game.vmod is as it was: nothing changed.');
+  });
+
+  it('takes the scenario’s own picture of a counter; one that fits nothing is said to', async () => {
+    await build(['ford', '-o', 'first.vmod'], io);
+    const first = await readModule(await io.readFile(path.join(folder, 'first.vmod')));
+    const infantry = first.ok ? await first.value.entry('images/unit-11-inf-full.png') : first;
+    if (!infantry.ok) throw new Error(infantry.error.message);
+    await mkdir(path.join(folder, 'ford', 'images'));
+    for (const name of ['unit-1-arm-full.png', 'unit-12-pz-full.png'])
+      await writeFile(path.join(folder, 'ford', 'images', name), infantry.value);
+    expect(await build(['ford', '-o', 'own.vmod'], io)).toBe(EXIT.clean);
+    expect(said.out).toContain('images/unit-12-pz-full.png:1:1: warning: No part of the module has this name');
+    const own = await readModule(await io.readFile(path.join(folder, 'own.vmod')));
+    const armour = own.ok ? await own.value.entry('images/unit-1-arm-full.png') : own;
+    expect(armour.ok && Buffer.compare(Buffer.from(armour.value), Buffer.from(infantry.value))).toBe(0);
+  });
+
+  it('refuses a picture that is none', async () => {
+    await mkdir(path.join(folder, 'ford', 'images'));
+    const icon = path.join(folder, 'ford', 'units.csv');
+    await cp(icon, path.join(folder, 'ford', 'images', 'board.png'));
+    expect(await build(['ford'], io)).toBe(EXIT.findings);
+    expect(said.out).toContain('images/board.png:1:1: error: This cannot be read as a PNG picture.');
   });
 
   it('refuses what is no folder, and wrong use', async () => {
     expect(await build(['nowhere'], io)).toBe(EXIT.unreadable);
     expect(await build([], io)).toBe(EXIT.wrongUse);
-    expect(await build(['lipnya', '--watch', '--dry-run'], io)).toBe(EXIT.wrongUse);
+    expect(await build(['ford', '--watch', '--dry-run'], io)).toBe(EXIT.wrongUse);
   });
 });
