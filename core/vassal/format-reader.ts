@@ -7,10 +7,14 @@ export const escapePattern = (text: string): string => text.replace(/[.*+?^${}()
 /** What a property's text looks like: literal patterns (no groups of their own), and parts to be found by name. */
 export type PatternPart = string | { readonly name: string; readonly pattern: string };
 
+/** Bounds on hostile formats and texts: matching tries at most about LONGEST to the power of MOST_PARTS ways. */
+const MOST_PARTS = 3;
+const LONGEST = 200;
+
 /**
  * Reads texts of this format back: the parts found, by name, a later one before an earlier one of the same name;
- * undefined for a text of another form. A property without a pattern stands for nothing. Undefined if nothing is left
- * to match at all.
+ * undefined for a text of another form, or one too long to be a name. A property without a pattern stands for nothing. Undefined if nothing is left
+ * to match at all, or too many parts.
  */
 export const formatReader = (
   format: string,
@@ -31,10 +35,10 @@ export const formatReader = (
         .join('');
     })
     .join('');
-  if (source === '') return undefined;
+  if (source === '' || found.length > MOST_PARTS) return undefined;
   const pattern = new RegExp(`^(?:${source})$`, 's');
   return text => {
-    const match = pattern.exec(text);
+    const match = text.length > LONGEST ? null : pattern.exec(text);
     return match ? new Map(found.map((name, i) => [name, match[i + 1] ?? ''])) : undefined;
   };
 };
