@@ -38,6 +38,12 @@ export const COMMANDS: readonly {
     what: 'were the moves of a log legal? One log, several, or folders',
     load: async () => (await import('./commands/audit')).audit,
   },
+  {
+    name: 'odds',
+    usage: 'overrun odds ID "7-6, 10-10 pz -> 4-6 rifle @ woods" | SITUATION.yaml [--scenario DIR] [--json]',
+    what: 'strengths, odds, shifts and the exact chances of a fight, with the rules behind them',
+    load: async () => (await import('./commands/odds')).odds,
+  },
 ];
 
 export const helpText = (): string =>

@@ -26,7 +26,12 @@ const asProblem = (verdict: Verdict, units: ReadonlyMap<string, Unit>): SourcePr
   const start: SourcePosition = { file: UNITS_FILE, line: 1, column: 1 };
   const last = verdict.units.at(-1);
   const at = (last === undefined ? undefined : units.get(last)?.at) ?? start;
-  return { code: `set-up-${verdict.code}`, message: `At the start: ${verdict.message.replace(AS_READ, '')}`, at, severity: 'error' };
+  return {
+    code: `set-up-${verdict.code}`,
+    message: `At the start: ${verdict.message.replace(AS_READ, '')}`,
+    at,
+    severity: 'error',
+  };
 };
 
 /**

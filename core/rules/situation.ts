@@ -70,15 +70,19 @@ export interface CombatAssessment {
   /** What was taken for granted because it was not said: `in supply`, … */
   readonly assumptions: readonly string[];
   readonly certainty: Certainty;
-  /** Where a missing fact changes the column, the DRM or the chance: the answer for each case. The first is the one above. */
+  /** Where a missing fact would change the column, the DRM or the chance: the answer if it is otherwise than assumed. */
   readonly cases?: readonly CombatCase[];
+  /** What the roll that was said gives. */
+  readonly rolled?: { readonly result: string; readonly meaning: string };
   /** What each result asks of both sides. */
   readonly demands?: readonly { readonly result: string; readonly attacker: number; readonly defender: number }[];
 }
 
 /** The answer if a missing fact were this. */
 export interface CombatCase {
-  /** `10-10 is pz` */
+  /** As in `missing`: `the type of 10-10` */
+  readonly fact: string;
+  /** `10-10 is armour` */
   readonly when: string;
   readonly finalColumn: string;
   readonly drm: Fraction;

@@ -1,15 +1,15 @@
 // How a fight stands and what can come of it: the answer of `odds`, of hovers and of the audit's ledgers.
 
-import { add, fraction, less, multiply, subtract, ZERO, type Fraction } from '../../base/fraction';
+import { add, equal, fraction, less, multiply, subtract, ZERO, type Fraction } from '../../base/fraction';
 import { weakest } from '../../scenario/certainty';
 import { certaintyOf, entry, ledger, type Ledger } from '../ledger';
-import type { CombatAssessment, CombatCase, ResultChance, Situation, SituationUnit } from '../situation';
+import type { Chance, CombatAssessment, CombatCase, ResultChance, Situation, SituationUnit } from '../situation';
 import type { Verdict } from '../verdict';
 import { weatherOf, type Charts } from './charts';
 import { cite } from './cite';
 import { chanceOf, clearing, NEVER } from './clearing';
 import { allowance, combatant, type Combatant } from './combatant';
-import { dieChance, distribution } from './crt';
+import { dieChance, distribution, resultOf } from './crt';
 import { fight, settingOf, type Fight } from './fight';
 import { attackerArmourLossDue, defenderArmourLossDue, lossOf, partsOf, strengthOf, weakerStrength } from './losses';
 import { attackForNext, finalPlace } from './odds';
@@ -110,38 +110,54 @@ export const fightOf = (charts: Charts, situation: Situation, typeFor: string): 
   );
 };
 
-/** Answers for each value of a fact that is not said; the first is taken as the answer. */
-const casesOf = (
-  charts: Charts,
-  situation: Situation,
-  base: Fight,
-): readonly { readonly when: string; readonly fight: Fight }[] => {
-  const unknown = [...situation.attackers, ...situation.defenders].filter(u => u.type === undefined);
-  const names = [...new Set(unknown.map(u => u.label))].join(', ');
-  const cases =
-    unknown.length === 0
-      ? []
-      : [
-          { when: `${names} without armour`, fight: fightOf(charts, situation, 'inf') },
-          { when: `${names} with armour`, fight: fightOf(charts, situation, 'pz') },
-        ];
-  if (!base.missing.some(m => m.includes('Axis'))) return cases;
-  const axis = situation.attackers.map(u => ({ ...u, modifiers: { ...u.modifiers, axis: '' } }));
-  return [
-    ...(cases.length === 0 ? [{ when: 'attackers winterized or not Axis', fight: base }] : cases),
-    {
-      when: 'attackers Axis, not winterized',
-      fight: fightOf(charts, { ...situation, attackers: axis, date: situation.date ?? 'Jan I 1942' }, 'inf'),
+/** Units whose type is not said are taken as infantry; more than these are not looked at one by one. */
+const MOST_CASES = 6;
+
+const typedAs = (units: readonly SituationUnit[], label: string, type: string): readonly SituationUnit[] =>
+  units.map(u => (u.type === undefined && u.label === label ? { ...u, type } : u));
+
+interface Variant {
+  readonly fact: string;
+  readonly when: string;
+  readonly situation: Situation;
+}
+
+/** The other values of facts that are not said: a type that is armour, attackers who freeze. */
+const variantsOf = (situation: Situation, f: Fight): readonly Variant[] => {
+  const untyped = [...situation.attackers, ...situation.defenders].filter(u => u.type === undefined);
+  const labels = [...new Set(untyped.map(u => u.label))].slice(0, MOST_CASES);
+  const types = labels.map(label => ({
+    fact: `the type of ${label}`,
+    when: `${label} is armour`,
+    situation: {
+      ...situation,
+      attackers: typedAs(situation.attackers, label, 'pz'),
+      defenders: situation.attackers.some(u => u.label === label)
+        ? situation.defenders
+        : typedAs(situation.defenders, label, 'pz'),
     },
-  ];
+  }));
+  const cold = f.missing.find(m => m.includes('Axis'));
+  if (cold === undefined) return types;
+  const attackers = situation.attackers.map(u => ({ ...u, modifiers: { ...u.modifiers, axis: '' } }));
+  const winter = { ...situation, attackers, date: situation.date ?? 'Jan I 1942' };
+  return [...types, { fact: cold, when: 'attackers Axis, not winterized, before May 1942', situation: winter }];
 };
 
-const caseAnswer = (charts: Charts, when: string, f: Fight): CombatCase => ({
-  when,
-  finalColumn: f.finalColumn,
-  drm: f.drm.total,
-  cleared: outlook(charts, f).cleared,
-});
+/** Only those that change something. */
+const casesOf = (charts: Charts, situation: Situation, f: Fight, cleared: Chance): readonly CombatCase[] =>
+  variantsOf(situation, f).flatMap(v => {
+    const other = fightOf(charts, v.situation, 'inf');
+    const chance = outlook(charts, other).cleared;
+    const same =
+      other.finalColumn === f.finalColumn &&
+      equal(other.drm.total, f.drm.total) &&
+      equal(chance.least, cleared.least) &&
+      equal(chance.greatest, cleared.greatest);
+    return same
+      ? []
+      : [{ fact: v.fact, when: v.when, finalColumn: other.finalColumn, drm: other.drm.total, cleared: chance }];
+  });
 
 /** The unit that has the fewest MPs left after the overrun decides for the stack (R6-9). */
 const overrunOf = (
@@ -200,18 +216,22 @@ const assumptionsOf = (situation: Situation, f: Fight): readonly string[] => {
   return assumed;
 };
 
+const rolledOf = (charts: Charts, f: Fight, roll: number): NonNullable<CombatAssessment['rolled']> => {
+  const result = resultOf(charts, f.place, roll, f.drm.total.n / f.drm.total.d);
+  return { result, meaning: meaningOf(result, f.effects?.retreat ?? 2) };
+};
+
 export const assess = (base: Charts, situation: Situation): CombatAssessment => {
   const charts = base.with(situation.options);
   const f = fightOf(charts, situation, 'inf');
   const seen = outlook(charts, f);
-  const cases = casesOf(charts, situation, f).map(c => caseAnswer(charts, c.when, c.fight));
+  const cases = casesOf(charts, situation, f, seen.cleared);
   const overrun = situation.kind === 'overrun' ? overrunOf(charts, situation, f) : undefined;
   const next =
     f.place === undefined || f.place < charts.scale.last
       ? attackForNext(charts, f.attack.total, f.defence.total)
       : undefined;
   const forbidden = overrun?.allowed.some(v => v.answer === 'illegal') ?? true;
-  const typeless = [...situation.attackers, ...situation.defenders].filter(u => u.type === undefined);
   return {
     attack: f.attack,
     defence: f.defence,
@@ -228,9 +248,10 @@ export const assess = (base: Charts, situation: Situation): CombatAssessment => 
     ...(overrun
       ? { overrun: { allowed: overrun.allowed, mp: overrun.mp, ...(overrun.ma ? { ma: overrun.ma } : {}) } }
       : {}),
-    missing: [...[...new Set(typeless.map(u => `the type of ${u.label}`))], ...f.missing],
+    missing: [...cases.map(c => c.fact), ...f.missing.filter(m => !m.includes('Axis'))],
     assumptions: assumptionsOf(situation, f),
     certainty: weakest([charts.table('crt').certainty, certaintyOf(f.attack, f.defence, f.shifts, f.drm)]),
     ...(cases.length > 0 ? { cases } : {}),
+    ...(situation.roll === undefined ? {} : { rolled: rolledOf(charts, f, situation.roll) }),
   };
 };

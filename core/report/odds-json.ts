@@ -1,0 +1,61 @@
+// `odds --json` (contract: docs/command-line.md).
+
+import { toText } from '../base/fraction';
+import { isKnown, ledgerJson, type Ledger, type LedgerJson, type LedgerRange } from '../rules/ledger';
+import type { Chance, CombatAssessment } from '../rules/situation';
+import type { Verdict } from '../rules/verdict';
+
+const isRange = (l: Ledger | LedgerRange): l is LedgerRange => 'least' in l;
+
+const mpJson = (
+  l: Ledger | LedgerRange,
+): LedgerJson | { readonly least: LedgerJson; readonly greatest: LedgerJson } => {
+  if (!isRange(l)) return ledgerJson(l);
+  return isKnown(l) ? ledgerJson(l.least) : { least: ledgerJson(l.least), greatest: ledgerJson(l.greatest) };
+};
+
+/** One figure, or `least–greatest` where a choice decides: then the two are there too. */
+const chanceJson = (
+  c: Chance,
+): string | { readonly least: string; readonly greatest: string; readonly decides: string } =>
+  c.decides === undefined
+    ? toText(c.least)
+    : { least: toText(c.least), greatest: toText(c.greatest), decides: c.decides };
+
+const verdictJson = (v: Verdict): object => ({
+  answer: v.answer,
+  code: v.code,
+  rule: v.rule,
+  message: v.message,
+  ...(v.missing === undefined ? {} : { missing: v.missing }),
+});
+
+export const oddsJson = (system: string, a: CombatAssessment): object => ({
+  system,
+  attack: ledgerJson(a.attack),
+  defence: ledgerJson(a.defence),
+  ratio: a.ratio ? toText(a.ratio) : null,
+  column: a.column,
+  shifts: ledgerJson(a.shifts),
+  drm: ledgerJson(a.drm),
+  finalColumn: a.finalColumn,
+  results: a.results.map(r => ({ result: r.result, probability: toText(r.probability), meaning: r.meaning })),
+  expectedLosses: { attacker: toText(a.expectedLosses.attacker), defender: toText(a.expectedLosses.defender) },
+  cleared: chanceJson(a.cleared),
+  mayContinue: chanceJson(a.mayContinue),
+  ...(a.nextColumn ? { nextColumn: { column: a.nextColumn.column, needs: toText(a.nextColumn.needs) } } : {}),
+  ...(a.overrun ? { overrun: { allowed: a.overrun.allowed.map(verdictJson), mp: mpJson(a.overrun.mp) } } : {}),
+  missing: a.missing,
+  assumptions: a.assumptions,
+  ...(a.cases
+    ? {
+        cases: a.cases.map(c => ({
+          when: c.when,
+          finalColumn: c.finalColumn,
+          drm: toText(c.drm),
+          cleared: chanceJson(c.cleared),
+        })),
+      }
+    : {}),
+  certainty: a.certainty,
+});

@@ -1,0 +1,148 @@
+// The answer of `odds` for people at a terminal: ledgers as aligned tables, the chances as bars.
+
+import { toText, toWords, type Fraction } from '../base/fraction';
+import type { Ledger, LedgerEntry } from '../rules/ledger';
+import type { Chance, CombatAssessment, Situation } from '../rules/situation';
+
+export interface OddsTextOptions {
+  /** Whose charts: `the illustrative chart of Revised Europa` */
+  readonly charts: string;
+}
+
+/** `4-1 +1` */
+export const columnAndDrm = (column: string, drm: Fraction): string =>
+  drm.n === 0 ? column : `${column} ${drm.n > 0 ? '+' : ''}${toWords(drm)}`;
+
+const percentOf = (p: Fraction, digits: number): string => ((100 * p.n) / p.d).toFixed(digits);
+
+/** `83 %`, `83–92 %` where a choice decides. */
+export const chanceWords = (c: Chance, digits = 0): string => {
+  const [least, greatest] = [percentOf(c.least, digits), percentOf(c.greatest, digits)];
+  return least === greatest ? `${least} %` : `${least}–${greatest} %`;
+};
+
+/** As n/36 where it is a number of rolls, else in lowest terms. */
+export const rollsOf = (p: Fraction): string => (36 % p.d === 0 ? `${(p.n * 36) / p.d}/36` : toText(p));
+
+type Row = readonly [amount: string, what: string, rule: string];
+
+const signed = (value: Fraction): string => (value.n > 0 ? `+${toWords(value)}` : toWords(value));
+
+const amountOf = (e: LedgerEntry, withSign: boolean): string =>
+  e.op === '='
+    ? `= ${toWords(e.value)}`
+    : e.op === 'x'
+      ? `× ${toWords(e.value)}`
+      : withSign
+        ? signed(e.value)
+        : toWords(e.value);
+
+const noteOf = (e: LedgerEntry): string => (e.certainty === 'quoted' ? '' : `, ${e.certainty}`);
+
+const rowsOf = (l: Ledger, withSign = false): readonly Row[] =>
+  l.entries.map(e => [amountOf(e, withSign), e.what, `${e.rule.id}${noteOf(e)}`] as const);
+
+/** Amounts right-aligned, rules in a column of their own. */
+const table = (rows: readonly Row[]): readonly string[] => {
+  const amount = Math.max(4, ...rows.map(r => r[0].length));
+  const what = Math.min(60, Math.max(24, ...rows.map(r => r[1].length)));
+  return rows.map(([a, w, rule]) => `  ${a.padStart(amount)}  ${w.padEnd(what)}  ${rule}`.trimEnd());
+};
+
+const section = (title: string, rows: readonly Row[], total?: string): readonly string[] => [
+  '',
+  total === undefined ? title : `${title}: ${total}`,
+  ...table(rows),
+];
+
+/** One full block is one chance in 36, so the bars are exact. */
+const bars = (a: CombatAssessment): readonly string[] => {
+  const width = Math.max(4, ...a.results.map(r => r.result.length));
+  return a.results.map(r => {
+    const blocks = Math.round((36 * r.probability.n) / r.probability.d);
+    const rolls = rollsOf(r.probability).padStart(6);
+    const percent = `${percentOf(r.probability, 1)} %`.padStart(7);
+    return `  ${r.result.padEnd(width)} ${rolls} ${percent}  ${'█'.repeat(blocks).padEnd(14)}  ${r.meaning}`.trimEnd();
+  });
+};
+
+const ratioWords = (a: CombatAssessment): string => {
+  const [attack, defence] = [toWords(a.attack.total), toWords(a.defence.total)];
+  const ratio = a.ratio
+    ? ` = ${((a.ratio.n / a.ratio.d) | 0) === a.ratio.n / a.ratio.d ? toWords(a.ratio) : (a.ratio.n / a.ratio.d).toFixed(2)}`
+    : '';
+  return `${attack} : ${defence}${ratio}, column ${a.column}`;
+};
+
+const headline = (a: CombatAssessment): string => {
+  const column = columnAndDrm(a.finalColumn, a.drm.total);
+  const barred = a.overrun?.allowed.filter(v => v.answer === 'illegal') ?? [];
+  const clears = `clears ${chanceWords(a.cleared, 1)}`;
+  if (!a.overrun) return `${column} · ${clears}`;
+  const mp = 'least' in a.overrun.mp ? a.overrun.mp.greatest : a.overrun.mp;
+  const cost = a.overrun.ma ? `MP ${toWords(mp.total)}/${toWords(a.overrun.ma)}` : `MP ${toWords(mp.total)}`;
+  return barred.length > 0 ? `${column} · ${clears} · no overrun` : `${column} · ${clears} · ${cost}`;
+};
+
+const overrunSection = (a: CombatAssessment): readonly string[] => {
+  if (!a.overrun) return [];
+  const { allowed, mp, ma } = a.overrun;
+  const l = 'least' in mp ? mp.greatest : mp;
+  const total = ma ? `${toWords(l.total)} of ${toWords(ma)} MP` : `${toWords(l.total)} MP`;
+  return [
+    ...section('Overrun', rowsOf(l), total),
+    ...allowed.filter(v => v.answer !== 'legal').map(v => `  ${v.answer === 'illegal' ? 'no:' : '?:'} ${v.message}`),
+    ...(allowed.every(v => v.answer === 'legal') ? ['  allowed: weather, terrain, hexside and MPs permit it'] : []),
+  ];
+};
+
+const outlookLines = (a: CombatAssessment): readonly string[] => {
+  const decides = a.cleared.decides === undefined ? '' : `; in between ${a.cleared.decides} decides`;
+  const rolls =
+    a.cleared.decides === undefined
+      ? rollsOf(a.cleared.least)
+      : `${rollsOf(a.cleared.least)} to ${rollsOf(a.cleared.greatest)}`;
+  const lines = [`Cleared: ${rolls} (${chanceWords(a.cleared, 1)})${decides}.`];
+  if (a.overrun) lines.push(`The stack may go on: ${chanceWords(a.mayContinue, 1)}.`);
+  const { attacker, defender } = a.expectedLosses;
+  lines.push(`Expected losses due: attacker ${toWords(attacker)}, defender ${toWords(defender)}.`);
+  if (a.nextColumn)
+    lines.push(`Next column (${a.nextColumn.column} before shifts): ${toWords(a.nextColumn.needs)} AF more.`);
+  return lines;
+};
+
+const casesLines = (a: CombatAssessment): readonly string[] =>
+  (a.cases ?? []).map(c => `  ${c.when}: ${columnAndDrm(c.finalColumn, c.drm)}, clears ${chanceWords(c.cleared, 1)}`);
+
+const rollLine = (a: CombatAssessment, situation: Situation): readonly string[] => {
+  if (situation.roll === undefined) return [];
+  const at = Math.min(12, Math.max(2, situation.roll + a.drm.total.n / a.drm.total.d));
+  const found = a.rolled;
+  return found ? [`Roll ${situation.roll}, with the DRM ${at}: ${found.result} · ${found.meaning}.`] : [];
+};
+
+/** The whole answer, ending with a newline. */
+export const oddsText = (situation: Situation, a: CombatAssessment, options: OddsTextOptions): string => {
+  const lines = [
+    headline(a),
+    ...section('Attack', rowsOf(a.attack), `${toWords(a.attack.total)} AF`),
+    ...section('Defence', rowsOf(a.defence), `${toWords(a.defence.total)} DF`),
+    ...section(
+      'Odds',
+      [...rowsOf(a.shifts, true)],
+      `${ratioWords(a)}${a.shifts.entries.length > 0 ? ` → ${a.finalColumn}` : ''}`,
+    ),
+    ...(a.drm.entries.length > 0 ? section('DRM', rowsOf(a.drm, true), signed(a.drm.total)) : []),
+    ...overrunSection(a),
+    '',
+    'Results',
+    ...bars(a),
+    '',
+    ...rollLine(a, situation),
+    ...outlookLines(a),
+  ];
+  if (a.missing.length > 0) lines.push(`Not said, and it matters: ${a.missing.join('; ')}.`, ...casesLines(a));
+  if (a.assumptions.length > 0) lines.push(`Not said, so assumed: ${a.assumptions.join(', ')}.`);
+  lines.push(`Terrain and results: ${options.charts}.`);
+  return `${lines.join('\n')}\n`;
+};

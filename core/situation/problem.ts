@@ -1,0 +1,73 @@
+import { nearest } from '../scenario/suggest';
+
+/** What is wrong, or worth knowing, in a line: a range of it in UTF-16 units from 0, [start, end). */
+export interface LineProblem {
+  readonly code: string;
+  readonly message: string;
+  readonly start: number;
+  readonly end: number;
+  /** `information`: not a mistake of the writer, such as a rule against the overrun. */
+  readonly severity: 'error' | 'information';
+  /** What the range may be replaced by; an empty text removes it. */
+  readonly fixes: readonly string[];
+}
+
+/** Gathers problems of one line. */
+export class LineProblems {
+  readonly found: LineProblem[] = [];
+  /** Where things stand that may be remarked upon later: `terrain`, `attacker 1`, `hexside minor river`. */
+  readonly marks = new Map<string, Part>();
+
+  error(code: string, part: Part, message: string, fixes: readonly string[] = []): void {
+    this.found.push({ code, message, start: part.start, end: part.start + part.text.length, severity: 'error', fixes });
+  }
+
+  get hasErrors(): boolean {
+    return this.found.some(p => p.severity === 'error');
+  }
+}
+
+/** A piece of the line and where it starts. */
+export interface Part {
+  readonly text: string;
+  readonly start: number;
+}
+
+/** Without the spaces around it. */
+export const trimmed = ({ text, start }: Part): Part => ({
+  text: text.trim(),
+  start: start + text.length - text.trimStart().length,
+});
+
+/** Splits at characters outside quotes; the separators are left out. */
+export const split = (part: Part, separator: string): readonly Part[] => {
+  const parts: Part[] = [];
+  let from = 0;
+  let quoted = false;
+  let depth = 0;
+  for (let i = 0; i <= part.text.length; i++) {
+    const c = part.text[i];
+    if (c === "'") quoted = !quoted;
+    if (c === '(') depth++;
+    if (c === ')') depth = Math.max(0, depth - 1);
+    if (i === part.text.length || (c === separator && !quoted && depth === 0)) {
+      parts.push({ text: part.text.slice(from, i), start: part.start + from });
+      from = i + 1;
+    }
+  }
+  return parts;
+};
+
+const MOST_SUGGESTED = 3;
+
+/** Known words that may have been meant: those that begin with it, else the nearest. */
+export const meant = (word: string, known: Iterable<string>): readonly string[] => {
+  const words = [...new Set(known)];
+  const begins = word.length >= 3 ? words.filter(w => w.startsWith(word.toLowerCase())) : [];
+  const near = nearest(word, words);
+  const found = begins.length > 0 ? begins : near === undefined ? [] : [near];
+  return found.slice(0, MOST_SUGGESTED);
+};
+
+export const didYouMean = (words: readonly string[]): string =>
+  words.length === 0 ? '' : ` Did you mean ${words.map(w => `“${w}”`).join(', ')}?`;
