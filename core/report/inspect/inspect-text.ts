@@ -37,7 +37,8 @@ const gridWords = (grid: GridSummary): string => {
     case 'region':
       return plural(grid.regions ?? 0, 'region');
     case 'zoned': {
-      const zones = plural(grid.zones?.length ?? 0, 'zone');
+      const named = (grid.zones ?? []).map(zone => (zone.grid ? `${zone.name} (${zone.grid})` : zone.name));
+      const zones = `${plural(named.length, 'zone')}${named.length > 0 ? ` (${first(named, 8).join(', ')})` : ''}`;
       return grid.background ? `${zones} on ${gridWords(grid.background)}` : zones;
     }
   }

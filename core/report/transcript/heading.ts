@@ -4,14 +4,20 @@ import { countActions } from '../audit-batch';
 import { chartWords } from '../finding-words';
 import type { TranscriptLine } from '../transcript';
 import { header, LINE_WIDTH } from './layout';
-import { cutEnd, plural, visibleName } from './plain';
+import { cutEnd, plural, visibleName, wrapped } from './plain';
+
+/** A module that is damaged, a scenario with problems: each is told, but the log comes first. */
+const SUPPLY_LINES = 4;
 
 export const heading = (audit: Audit, unreadSteps: number): readonly TranscriptLine[] => {
   const { log } = audit;
   const { players, steps } = log.timeline;
   const who = players.length > 0 ? [plural(players.length, 'player')] : [];
   const first = [titleOf(audit), visibleName(log.file), plural(steps, 'step'), ...who].join(' · ');
-  return [header(first), ...(log.rules ? judged(audit, log.rules, unreadSteps) : unjudged(audit))];
+  return [
+    ...wrapped(first, LINE_WIDTH).slice(0, 2).map(header),
+    ...(log.rules ? judged(audit, log.rules, unreadSteps) : unjudged(audit)),
+  ];
 };
 
 const titleOf = ({ log }: Audit): string => {
@@ -42,5 +48,5 @@ const unjudged = ({ log }: Audit): readonly TranscriptLine[] => {
     (bare
       ? "To see hexes, put the module's .vmod beside the log."
       : 'To judge it, put a binding beside the module: “overrun bind” drafts one.');
-  return [header(what), header(cutEnd(visibleName(supply), LINE_WIDTH))];
+  return [what, ...wrapped(visibleName(supply), LINE_WIDTH).slice(0, SUPPLY_LINES)].map(header);
 };

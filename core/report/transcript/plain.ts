@@ -65,3 +65,14 @@ export const thousands = (n: number): string => String(n).replace(/\B(?=(\d{3})+
 
 /** `1 step`, `2 steps` */
 export const plural = (n: number, one: string, many = `${one}s`): string => `${thousands(n)} ${n === 1 ? one : many}`;
+
+/** Words over as many lines as they need, each at most `width` columns; a longer word is cut. */
+export const wrapped = (text: string, width: number): readonly string[] => {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1);
+    if (last !== undefined && columns(last) + 1 + columns(word) <= width) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(cutEnd(word, width));
+  }
+  return lines;
+};

@@ -79,6 +79,9 @@ const isTold = (text: string, changes: StepChanges, phase: boolean): boolean => 
   if (readDeclaration(text) !== undefined) return true;
   const moveTold = (m: PieceMove): boolean => tellsMove(text, m.name, m.from ?? '', m.to ?? '');
   if (changes.moved.some(m => m.from !== undefined && m.to !== undefined && moveTold(m))) return true;
+  // A piece that came out of the palette: `* Control created in 1408 *`.
+  if (changes.added.some(v => v.location !== undefined && tellsMove(text, v.name, 'created in', v.location)))
+    return true;
   if (changes.rolls.some(r => tellsRoll(text, r.button, r.values))) return true;
   const shown = visible(text);
   const turned = Object.entries(changes.globals).some(

@@ -49,6 +49,7 @@ const DETAIL_ROOM = LINE_WIDTH - 19;
 export class TranscriptWriter {
   private readonly lines: TranscriptLine[] = [];
   private bytes = 0;
+  private readonly encoder = new TextEncoder();
   private readonly index: ActionIndex;
   private readonly context: StepContext;
   private readonly fight: FightContext | undefined;
@@ -137,7 +138,7 @@ export class TranscriptWriter {
   private push(...added: readonly TranscriptLine[]): void {
     for (const line of added) {
       this.lines.push(line);
-      this.bytes += new TextEncoder().encode(line.text).length + 1;
+      this.bytes += this.encoder.encode(line.text).length + 1;
     }
   }
 
