@@ -98,7 +98,7 @@ describe('inspecting a module', () => {
     const report = inspectionText(await inspect(await moduleZip()));
     expect(report).toContain('VASSAL warns\n');
     expect(report).toMatch(/line \d+, PieceSlot "1": The image "none.png" is not in the module/);
-    expect(report).toContain('board West, 800 × 600, w.png, 1 zone on hexes 50 × 60, numbered like 0101');
+    expect(report).toContain('board West, 800 × 600, w.png, 1 zone (Turn Track) on hexes 50 × 60, numbered like 0101');
   });
 });
 
