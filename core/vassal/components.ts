@@ -20,7 +20,6 @@ export const findComponents = (root: BuildElement, className: string): readonly 
   [...walk(root)].filter(element => shortName(element).endsWith(className));
 
 /** Java's `trim`, which VASSAL applies to all text content: everything up to the space goes. */
- 
 export const trimText = (text: string): string => text.replace(/^[\u0000-\u0020]+|[\u0000-\u0020]+$/g, '');
 
 /** What a component is called in VASSAL's editor and in paths; each class has its own attribute for it. */

@@ -5,7 +5,6 @@ import type { BuildElement } from './build-file';
 const NAME = /^[A-Za-z_][\w.\-]*$/;
 
 /** What XML 1.0 cannot hold in any spelling: controls, lone surrogates, two non-characters. */
- 
 const ILLEGAL =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
