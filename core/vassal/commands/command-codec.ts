@@ -34,7 +34,8 @@ const parseWord = (raw: string): Command | undefined => {
   if (word === 'begin_save') return { kind: 'begin-save', raw };
   if (word === 'end_save') return { kind: 'end-save', raw };
   if (raw.startsWith('Events')) return parseEvents(raw, raw.slice('Events'.length));
-  if (word.endsWith('BoardPicker')) return parseBoards(word);
+  // A map's name that begins with a backslash is quoted as a whole (spec 3.1).
+  if (/BoardPicker'?$/.test(word)) return parseBoards(word);
   const known = ['PRIV_CHAT', 'SYNC', 'DECK'].find(name => word.startsWith(name));
   return known === undefined ? undefined : { kind: 'known', raw, name: known };
 };
