@@ -32,22 +32,41 @@ export const judge = (
   const findings: Finding[] = [];
   const memory = new Memory();
 
+  /**
+   * What the end of a phase finds owed is told where it came about: at the action that brought it, if the verdict names
+   * its step; that action then is not legal.
+   */
+  const endOfPhase = (owed: Unsettled, end: number): void => {
+    const cause = owed.because?.at(-1);
+    const i = cause ? actions.findLastIndex(a => a.action.steps.includes(cause.step)) : -1;
+    const culprit = actions[i];
+    if (!cause || !culprit) {
+      findings.push(finding(owed, end, undefined, memory));
+      return;
+    }
+    const verdicts = [...culprit.judgement.verdicts, owed];
+    actions[i] = { ...culprit, verdict: worst(verdicts), judgement: { ...culprit.judgement, verdicts } };
+    const because = [...(owed.because ?? []).slice(0, -1), { step: end, what: 'the phase ends here' }];
+    findings.push(finding({ ...owed, because }, cause.step, culprit.id, memory));
+  };
+
   const take = (action: Action): void => {
     if (action.kind === 'phase') {
-      const owed = state.endPhase().map(asSure);
-      findings.push(...owed.filter(isFinding).map(v => finding(v, stepOf(action), undefined, memory)));
-      memory.beginPhase();
+      for (const owed of state.endPhase().map(asSure).filter(isFinding)) endOfPhase(owed, stepOf(action));
+      memory.beginPhase(action.turn.number);
     }
     const judgement = sure(state.apply(action));
     const id = `a${actions.length + 1}`;
     const verdict = worst(judgement.verdicts);
     actions.push({ id, action, verdict, judgement, units: named(action, nameAt) });
-    findings.push(...judgement.verdicts.filter(isFinding).map(v => finding(v, stepOf(action), id, memory)));
+    for (const v of judgement.verdicts.filter(isFinding))
+      findings.push(withLedger(finding(v, stepOf(action), id, memory), judgement));
     memory.note(action, judgement, verdict);
     state = judgement.state;
   };
 
-  for (let i = 0; i < observations.length;) {
+  let i = 0;
+  while (i < observations.length) {
     const next = observations.slice(i, i + WINDOW);
     const recognised = state.recognise(next);
     const alone = next[0] && readAlone(next[0]);
@@ -55,7 +74,7 @@ export const judge = (
     if (action) take(action);
     i += Math.max(1, recognised?.consumed ?? 1);
   }
-  return { actions, findings };
+  return { actions, findings: findings.sort((a, b) => a.step - b.step) };
 };
 
 const sure = (judgement: Judgement): Judgement => ({ ...judgement, verdicts: judgement.verdicts.map(asSure) });
@@ -63,7 +82,12 @@ const sure = (judgement: Judgement): Judgement => ({ ...judgement, verdicts: jud
 type Unsettled = Verdict & { readonly answer: 'illegal' | 'undetermined' };
 const isFinding = (verdict: Verdict): verdict is Unsettled => verdict.answer !== 'legal';
 
-/** A verdict names the step that it speaks of if that is not the action's first one. */
+/** A finding shows its figures: the verdict's own, else what the action cost. */
+const withLedger = (found: Finding, { ledgers, combat }: Judgement): Finding => {
+  const ledger = found.ledger ?? ledgers['mp'] ?? combat?.attack;
+  return ledger ? { ...found, ledger } : found;
+};
+
 const finding = (verdict: Unsettled, step: number, action: string | undefined, memory: Memory): Finding => ({
   code: verdict.code,
   verdict: verdict.answer,

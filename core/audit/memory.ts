@@ -50,11 +50,15 @@ const CAUSES = 6;
 /** What the steps before did, so that a finding can name those that caused it. */
 export class Memory {
   #phase: Past[] = [];
+  #turn: number | undefined;
   /** Units and hexes whose standing rests on a step that was not read as legal. */
   readonly #shadows = new Map<string, number>();
 
-  beginPhase(): void {
+  /** `turn`: a new one forgets what rested on the faults of the last. */
+  beginPhase(turn: number): void {
     this.#phase = [];
+    if (this.#turn !== undefined && turn !== this.#turn) this.#shadows.clear();
+    this.#turn = turn;
   }
 
   note(action: Action, judgement: Judgement, verdict: Answer): void {
@@ -63,7 +67,7 @@ export class Memory {
     for (const key of [...unitsOf(action), ...hexesOf(action)]) this.#shadows.set(key, stepOf(action));
   }
 
-  /** The verdict's own causes if it names them; else the earlier moves and tries of this phase that it speaks of. */
+  /** The verdict's own causes if it names them; else the earlier moves of this phase that spent the MPs it speaks of. */
   causes(verdict: Verdict, step: number): readonly Cause[] {
     const own = verdict.because ?? this.#earlier(verdict);
     const known = new Set(own.map(c => c.step));
@@ -73,16 +77,14 @@ export class Memory {
     return [...own, ...shadows].sort((a, b) => a.step - b.step).slice(-CAUSES);
   }
 
-  #earlier(verdict: Verdict): readonly Cause[] {
-    return this.#phase.flatMap(({ action, spent }): readonly Cause[] => {
-      const step = stepOf(action);
-      if (action.kind !== 'move' && action.kind !== 'overrun' && action.kind !== 'combat') return [];
-      const same = unitsOf(action).some(unit => verdict.units.includes(unit));
-      if (same) return [{ step, what: spent === undefined ? `${action.kind} here` : `${spent} after this` }];
-      return action.kind !== 'move' && verdict.hexes.includes(action.target)
-        ? [{ step, what: `${action.kind === 'overrun' ? 'overrun' : 'attack'} of ${action.target}` }]
-        : [];
-    });
+  /** What was spent before matters to a verdict about MPs only. */
+  #earlier({ ledger, units }: Verdict): readonly Cause[] {
+    if (!ledger || ('unit' in ledger ? ledger : ledger.least).unit !== 'MP') return [];
+    return this.#phase.flatMap(({ action, spent }): readonly Cause[] =>
+      spent !== undefined && unitsOf(action).some(unit => units.includes(unit))
+        ? [{ step: stepOf(action), what: `${spent} after this` }]
+        : [],
+    );
   }
 }
 

@@ -1,7 +1,9 @@
 // What a result asks of both sides (rule 9): factors to lose, whether armour must be among them, who may choose what.
 
 import { ceil, compare, fraction, HALF, multiply, sum, type Fraction } from '../../base/fraction';
+import { entry, ledger, type Ledger } from '../ledger';
 import type { Charts } from './charts';
+import { cite } from './cite';
 import type { Combatant } from './combatant';
 import { ELIMINATION } from './crt';
 
@@ -32,6 +34,33 @@ export const partsOf = (result: string): ResultParts => {
     retreatMayBeCancelled: result === 'DR' || result === 'X1DR',
     eliminated: result === ELIMINATION,
   };
+};
+
+/** How a side's losses for a result are reckoned: strengths of the weaker side, its share, rounded up (R9-16). */
+export const lossLedger = (
+  charts: Charts,
+  fight: {
+    readonly place: number | undefined;
+    readonly attackers: readonly Combatant[];
+    readonly defenders: readonly Combatant[];
+  },
+  result: string,
+  as: 'attacker' | 'defender',
+  due: number,
+): Ledger => {
+  const weaker = weakerSide(charts, fight.place);
+  const parts = partsOf(result);
+  const share = as === 'attacker' ? parts.attackerShare : parts.defenderShare;
+  const rule = cite('R9-16');
+  const strengths = (weaker === 'defender' ? fight.defenders : fight.attackers).map(u =>
+    entry(lossBase(u, weaker), u.label, rule),
+  );
+  const shared = ledger('factors', [
+    ...strengths,
+    entry(share, `${result}: share of the weaker side`, rule, 'quoted', 'x'),
+  ]);
+  const isDue = shared.total.n === due * shared.total.d;
+  return isDue ? shared : ledger('factors', [...shared.entries, entry(due, 'rounded up', cite('R3-1'), 'quoted', '=')]);
 };
 
 export type FightSide = 'attacker' | 'defender';

@@ -10,7 +10,7 @@ import { demandOf } from './assess';
 import { Board } from './board';
 import { verdict } from './cite';
 import type { Fight } from './fight';
-import { partsOf, valueInLosses, type FightSide } from './losses';
+import { lossLedger, partsOf, valueInLosses, type FightSide } from './losses';
 import { WORDS } from './words';
 import { zocsAgainst } from './zoc';
 
@@ -49,7 +49,11 @@ const lossVerdicts = (
   const due = demand[as];
   const taken = fulfilled(before, losses, as);
   const side = before.sideOf(ids[0] ?? '') ?? as;
-  const about = { units: losses.length > 0 ? [...new Set(losses.map(l => l.unit))] : ids, hexes: [r.target] };
+  const about = {
+    units: losses.length > 0 ? [...new Set(losses.map(l => l.unit))] : ids,
+    hexes: [r.target],
+    ledger: lossLedger(before.charts, r.fight, r.result, as, due),
+  };
   if (due === 0 && losses.length > 0 && !extra.allowed)
     return [
       verdict('illegal', 'loss-not-due', 'R9-16', WORDS.lossNotDue(side, toWords(taken), r.how, r.result), about),

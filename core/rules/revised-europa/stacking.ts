@@ -5,7 +5,8 @@ import type { HexId } from '../../hexmap/hex-map';
 import type { Verdict } from '../verdict';
 import type { Board } from './board';
 import type { Charts } from './charts';
-import { verdict } from './cite';
+import { entry, ledger } from '../ledger';
+import { cite, verdict } from './cite';
 import { WORDS } from './words';
 
 /** R8-1: do units of these sizes fit? `zone`: `arctic` or `A` for the arctic. */
@@ -24,10 +25,22 @@ export const stackingVerdict = (board: Board, hex: HexId, side: string): Verdict
   const ids = board.friendsIn(hex, side);
   if (ids.length === 0) return undefined;
   const { terrain, zone } = board.hex(hex) ?? { terrain: undefined, zone: undefined };
-  const re = board.combatantsOf(ids).map(u => u.re);
-  const { total, limit, legal } = fits(board.charts, re, terrain, zone);
+  const units = ids.flatMap(id => {
+    const unit = board.combatant(id);
+    return unit ? [{ id, re: unit.re }] : [];
+  });
+  const { total, limit, legal } = fits(
+    board.charts,
+    units.map(u => u.re),
+    terrain,
+    zone,
+  );
   if (!limit) return undefined;
-  const about = { units: ids, hexes: [hex] };
+  const sizes = ledger(
+    'RE',
+    units.map(u => entry(u.re, board.nameOf(u.id), cite('R8-1'))),
+  );
+  const about = { units: ids, hexes: [hex], ledger: sizes };
   const [is, most] = [toWords(total), toWords(limit)];
   return legal
     ? verdict('legal', 'stacking', 'R8-1', WORDS.stackingFits(hex, is, most), about)
