@@ -1,9 +1,11 @@
 // What has to be there before anything is drawn: a look for every word of the scenario, a glyph for every character.
 
 import type { SourceProblem } from '../core/base/source';
+import { COUNTER_FAMILY, MAP_FAMILY } from '../core/draw/fonts';
 import { mapGeometry } from '../core/draw/map-picture';
 import type { Scenario } from '../core/scenario/scenario';
 import type { ModuleKit } from './kit';
+import { shortId } from './module-art';
 
 const START = { file: 'scenario.yaml', line: 1, column: 1 };
 
@@ -42,29 +44,31 @@ export const tooLarge = (scenario: Scenario): readonly SourceProblem[] => {
   return [problem('board-too-large', message)];
 };
 
+/** The renderer takes another family for a whole text if the first lacks a character of it: so Cyrillic on counters. */
+const ON_COUNTERS = [COUNTER_FAMILY, MAP_FAMILY];
+const ON_MAPS = [MAP_FAMILY];
+
 /** Names that the fonts cannot draw: an error, since they would be blanks. */
 export const missingGlyphs = (
   scenario: Scenario,
-  missing: (text: string) => readonly string[],
+  missing: (text: string, family: string) => readonly string[],
 ): readonly SourceProblem[] => {
-  const complain = (what: string, text: string, at = START): SourceProblem[] => {
-    const found = missing(text);
-    return found.length === 0
-      ? []
-      : [
-          problem(
-            'no-glyph',
-            `Our fonts cannot draw ${found.map(c => `“${c}”`).join(', ')} in ${what} “${text}”. Write it in Latin letters.`,
-            at,
-          ),
-        ];
+  const complain = (what: string, text: string, families: readonly string[], at = START): SourceProblem[] => {
+    const each = families.map(family => missing(text, family));
+    const [found = []] = each;
+    if (each.some(characters => characters.length === 0)) return [];
+    const message = `Our fonts cannot draw ${found.map(c => `“${c}”`).join(', ')} in ${what} “${text}”. Write it in Latin letters.`;
+    return [problem('no-glyph', message, at)];
   };
   return [
-    ...complain('the map’s title', scenario.map.title),
-    ...scenario.map.places.flatMap(place => complain('the place', place.name)),
+    ...complain('the map’s title', scenario.map.title, ON_MAPS),
+    ...scenario.map.places.flatMap(place => complain('the place', place.name, ON_MAPS)),
     ...scenario.units.flatMap(unit => [
-      ...complain('the unit', unit.name, unit.at),
-      ...complain('the formation', unit.formation ?? '', unit.at),
+      ...complain('the unit’s name', shortId(unit), ON_COUNTERS, unit.at),
+      ...complain('the formation', unit.formation ?? '', ON_COUNTERS, unit.at),
+      ...[unit.full, ...(unit.reduced ? [unit.reduced] : [])].flatMap(face =>
+        complain('the figures', Object.values(face.values).join(' '), ON_COUNTERS, unit.at),
+      ),
     ]),
   ];
 };

@@ -49,9 +49,28 @@ export const glyphsOf = (font: Uint8Array): ReadonlySet<number> => {
   return found;
 };
 
-/** By the style bits of its OS/2 table. */
-export const isItalic = (font: Uint8Array): boolean => {
+const utf16 = (view: DataView, at: number, length: number): string => {
+  let found = '';
+  for (let i = 0; i < length; i += 2) found += String.fromCharCode(view.getUint16(at + i));
+  return found;
+};
+
+/** Windows, Unicode: the names that every font has. */
+const WINDOWS = 3;
+const FAMILY = 1;
+const TYPOGRAPHIC_FAMILY = 16;
+
+/** The family's name as renderers look it up: that of all weights together, if the font tells it. */
+export const familyOf = (font: Uint8Array): string => {
   const view = new DataView(font.buffer, font.byteOffset, font.byteLength);
-  const at = tableAt(view, 'OS/2');
-  return at !== undefined && (view.getUint16(at + 62) & 1) === 1;
+  const table = tableAt(view, 'name');
+  if (table === undefined) throw new Error('a font without a name table');
+  const names = new Map<number, string>();
+  const texts = table + view.getUint16(table + 4);
+  for (let i = 0; i < view.getUint16(table + 2); i++) {
+    const record = table + 6 + 12 * i;
+    if (view.getUint16(record) !== WINDOWS) continue;
+    names.set(view.getUint16(record + 6), utf16(view, texts + view.getUint16(record + 10), view.getUint16(record + 8)));
+  }
+  return names.get(TYPOGRAPHIC_FAMILY) ?? names.get(FAMILY) ?? '';
 };

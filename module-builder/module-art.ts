@@ -33,7 +33,7 @@ export const bandsOf = (scenario: Scenario): ReadonlyMap<string, string> => {
 const bandKey = (side: string, formation: string): string => `${side}\n${formation}`;
 
 /** What stands left of the symbol: the name's number, as on most counters; a name without one is written whole. */
-const shortId = (unit: Unit): string => /^(\d+\S*|\S{1,4})\s/.exec(unit.name)?.[1] ?? unit.name;
+export const shortId = (unit: Unit): string => /^(\d+\S*|\S{1,4})\s/.exec(unit.name)?.[1] ?? unit.name;
 
 export const counterDesign = (
   unit: Unit,

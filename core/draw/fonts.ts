@@ -1,18 +1,23 @@
-// The two typefaces, by weight: each weight is a family of its own in the fonts we ship. The names are
-// those inside the font files.
+// The two typefaces, by weight. The families are those inside the font files; each file is whole, since the renderer
+// looks for a glyph in one file only.
 
 /** Serif, for names on the map. */
+export const MAP_FAMILY = 'Alegreya';
+/** Condensed sans serif, for numbers and counters. */
+export const COUNTER_FAMILY = 'Barlow Condensed';
+
+const face = (family: string, weight: number): string => `font-family='${family}' font-weight='${weight}'`;
+
 export const MAP_FACE = {
-  500: "font-family='Alegreya Medium' font-weight='500'",
-  700: "font-family='Alegreya' font-weight='700'",
-  800: "font-family='Alegreya ExtraBold' font-weight='800'",
+  500: face(MAP_FAMILY, 500),
+  700: face(MAP_FAMILY, 700),
+  800: face(MAP_FAMILY, 800),
 } as const;
 
-/** Condensed sans serif, for numbers and counters. */
 export const COUNTER_FACE = {
-  500: "font-family='Barlow Condensed Medium' font-weight='500'",
-  600: "font-family='Barlow Condensed SemiBold' font-weight='600'",
-  700: "font-family='Barlow Condensed' font-weight='700'",
+  500: face(COUNTER_FAMILY, 500),
+  600: face(COUNTER_FAMILY, 600),
+  700: face(COUNTER_FAMILY, 700),
 } as const;
 
 export type MapWeight = keyof typeof MAP_FACE;

@@ -151,10 +151,10 @@ describe('what cannot be built says so, and nothing is made', () => {
 
   it('a name that no font of ours can draw', async () => {
     const input = await sampleInput();
-    const units = input.scenario.units.map(u => (u.id === '11-pz' ? { ...u, name: '11 装甲' } : u));
+    const units = input.scenario.units.map(u => (u.id === '11-pz' ? { ...u, formation: '装甲' } : u));
     const built = await build({ ...input, scenario: { ...input.scenario, units } });
     expect(built.ok ? [] : built.error.map(p => [p.code, p.at.file, p.message])).toEqual([
-      ['no-glyph', 'units.csv', 'Our fonts cannot draw “装”, “甲” in the unit “11 装甲”. Write it in Latin letters.'],
+      ['no-glyph', 'units.csv', 'Our fonts cannot draw “装”, “甲” in the formation “装甲”. Write it in Latin letters.'],
     ]);
   });
 });
