@@ -1,5 +1,6 @@
 // By which rules the logs of a folder are judged: asked once, kept in the folder's settings.
 import { ConfigurationTarget, window, workspace, type QuickPickItem, type Uri } from 'vscode';
+import { RULE_SYSTEMS } from '../core/rules/registry';
 import { SECTION } from './settings';
 
 interface Choice extends QuickPickItem {
@@ -23,6 +24,18 @@ export const chooseRules = async (source: Uri | undefined): Promise<void> => {
   const target = folder ? ConfigurationTarget.WorkspaceFolder : ConfigurationTarget.Global;
   for (const name of ['module', 'scenario'] as const)
     await settings.update(name, choice.setting === name ? path : undefined, target);
+};
+
+/** Sets `overrun.ruleSystem`: what odds blocks are judged by that name no system themselves. */
+export const chooseRuleSystem = async (): Promise<void> => {
+  const systems = RULE_SYSTEMS.map(({ id, name }) => ({ label: name, description: id, id }));
+  const none = { label: 'None', description: 'Each block names its own.', id: undefined };
+  const choice = await window.showQuickPick([...systems, none], { title: 'Choose Rule System for Odds Blocks' });
+  if (!choice) return;
+  const uri = window.activeTextEditor?.document.uri;
+  const target =
+    uri && workspace.getWorkspaceFolder(uri) ? ConfigurationTarget.WorkspaceFolder : ConfigurationTarget.Global;
+  await workspace.getConfiguration(SECTION, uri).update('ruleSystem', choice.id, target);
 };
 
 const askFor = async (what: 'module' | 'scenario'): Promise<string | undefined> => {

@@ -14,7 +14,7 @@ import {
 import { fromLogUri, toLogUri, LOG_SCHEME } from './log-uri';
 import type { LogStore, LogView } from './log-store';
 import { nextFinding } from './findings';
-import { chooseRules } from './choose-rules';
+import { chooseRules, chooseRuleSystem } from './choose-rules';
 import { showReport } from './report';
 
 /** Registers every command of the manifest; a test compares the two. */
@@ -26,6 +26,7 @@ export const registerCommands = (logs: LogStore, extensionUri: Uri): Disposable 
     'overrun.previousFinding': () => toFinding(logs, -1),
     'overrun.goToStep': () => goToStep(logs),
     'overrun.explainLine': explainLine,
+    'overrun.chooseRuleSystem': chooseRuleSystem,
     'overrun.chooseRules': argument => chooseRules(activeSource(argument)),
     'overrun.auditLog': argument => auditLog(logs, argument),
   };

@@ -11,6 +11,7 @@ import { LogEditor } from './log-editor';
 import { LogFileSystem } from './log-file-system';
 import { changesText, LogStore } from './log-store';
 import { LOG_SCHEME, LOG_SELECTOR, toLogUri } from './log-uri';
+import { ODDS_SELECTOR, OddsBlocks } from './odds-blocks';
 import { SECTION } from './settings';
 import { LogStatus } from './status';
 import { LogSymbols } from './symbols';
@@ -27,7 +28,13 @@ export const activate = (context: ExtensionContext): OverrunApi => {
   const hints = new LogInlayHints(logs);
   const lenses = new LogCodeLenses(logs);
   const folding = new LogFolding(logs);
+  const odds = new OddsBlocks();
   context.subscriptions.push(
+    odds,
+    languages.registerInlayHintsProvider(ODDS_SELECTOR, odds),
+    languages.registerHoverProvider(ODDS_SELECTOR, odds),
+    languages.registerCodeLensProvider(ODDS_SELECTOR, odds),
+    languages.registerCodeActionsProvider(ODDS_SELECTOR, odds),
     workspace.registerFileSystemProvider(LOG_SCHEME, new LogFileSystem(logs), {
       isReadonly: true,
       isCaseSensitive: true,

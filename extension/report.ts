@@ -1,10 +1,10 @@
-// The report of one log, beside its text.
-import { ViewColumn, window, workspace } from 'vscode';
+// The report of one log, rendered beside its text.
+import { commands, workspace } from 'vscode';
 import type { Audit } from '../core/audit/audit';
-import { auditText } from '../core/report/audit-text';
+import { auditMarkdown } from '../core/report/audit-markdown';
 
 export const showReport = async (audit: Audit): Promise<void> => {
-  const content = auditText({ audits: [{ audit, sha256: '' }], failed: [] }, { colour: false });
-  const document = await workspace.openTextDocument({ content, language: 'plaintext' });
-  await window.showTextDocument(document, { viewColumn: ViewColumn.Beside, preview: true });
+  const content = auditMarkdown({ audits: [{ audit, sha256: '' }], failed: [] });
+  const { uri } = await workspace.openTextDocument({ content, language: 'markdown' });
+  await commands.executeCommand('markdown.showPreviewToSide', uri);
 };

@@ -16,6 +16,10 @@ export const textSettings = (source: Uri): Required<Omit<TranscriptOptions, 'lim
   };
 };
 
+/** The rule system of odds blocks that name none; `auto`: none is guessed. */
+export const ruleSystemSetting = (uri: Uri): string =>
+  workspace.getConfiguration(SECTION, uri).get('ruleSystem', 'auto');
+
 /** Paths that the rules for a folder's logs are taken from; empty: they are looked for around each log. */
 export const chosenRules = (source: Uri): { readonly module: string; readonly scenario: string } => {
   const settings = workspace.getConfiguration(SECTION, source);

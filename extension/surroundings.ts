@@ -27,7 +27,8 @@ const entries = async (uri: Uri): Promise<readonly [string, FileType][]> => {
   }
 };
 
-const filesIn = (root: Uri): Files => ({
+/** A folder with all below it, as a scenario's files. */
+export const filesIn = (root: Uri): Files => ({
   list: async () => {
     const found: string[] = [];
     const open: string[] = [''];

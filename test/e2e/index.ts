@@ -14,6 +14,7 @@ export const run = async (): Promise<void> => {
   // Only now do describe and it exist.
   await import('./suite/log-text');
   await import('./suite/annotations');
+  await import('./suite/odds');
   let passed = 0;
   const failed = await new Promise<number>(resolve => {
     mocha

@@ -116,7 +116,8 @@ const runTests = async (page, url) => {
   });
   await page.goto(url);
   const code = await exit;
-  if (!finished || (code !== 0 && counts.failed === 0)) throw new Error(`the extension host ended with ${code}\n${others.slice(-20).join('\n')}`);
+  if (!finished || (code !== 0 && counts.failed === 0))
+    throw new Error(`the extension host ended with ${code}\n${others.slice(-20).join('\n')}`);
   return counts;
 };
 

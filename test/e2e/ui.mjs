@@ -32,5 +32,15 @@ export const uiChecks = async (page, { url, host, out }) => {
     await page.waitForTimeout(1500);
     await shot('1-foreign');
   });
+
+  await check('an odds block answers while it is written', async () => {
+    await file('odds.md').dblclick();
+    await page.locator('.tab.active').filter({ hasText: 'odds.md' }).waitFor({ timeout: 30_000 });
+    await line('clears 92 %').first().waitFor({ timeout: 30_000 });
+    await line('9-10 pz').first().locator('span', { hasText: '9-10' }).first().hover();
+    await page.locator('.monaco-hover:not(.hidden)').filter({ hasText: 'woods' }).first().waitFor({ timeout: 10_000 });
+    await page.waitForTimeout(800);
+    await shot('2-odds');
+  });
   return counts;
 };

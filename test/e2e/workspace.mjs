@@ -5,6 +5,21 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
+const ODDS = `# Before the next turn
+
+The rifle division in the woods could be overrun, the one in the forest not:
+
+\`\`\`overrun
+system: revised-europa
+date: Sep II 1941
+
+9-10 pz, 6-10 mot -> 4-6 rifle @ woods ; mp 2
+7-6 inf, 4-2-6 art -> 3-8 cav @ clear, minor river, hit
+7-6 inf -> 4-6 rifle @ forest
+7-6 inf -> 4-6 rifel @ clear
+\`\`\`
+`;
+
 export const makeWorkspace = folder => {
   const copy = (from, to) => cpSync(path.join(root, from), path.join(folder, to));
   mkdirSync(path.join(folder, 'alone'), { recursive: true });
@@ -12,6 +27,7 @@ export const makeWorkspace = folder => {
   copy('test/fixtures/engine/alt.vmod', 'alt.vmod');
   copy('test/fixtures/engine/alt.vlog', 'alone/game #1.vlog');
   writeFileSync(path.join(folder, 'broken.vlog'), 'not a zip archive');
+  writeFileSync(path.join(folder, 'odds.md'), ODDS);
   const samples = path.join(root, 'assets/samples');
   if (existsSync(samples)) cpSync(samples, folder, { recursive: true });
 };

@@ -1,6 +1,7 @@
 // What package.json promises of the extension, and what the extension does.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { RULE_SYSTEMS } from '../../core/rules/registry';
 import { describe, expect, it } from 'vitest';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -77,6 +78,12 @@ describe('the manifest of the extension', () => {
     expect([...new Set(read)].sort()).toEqual([...ids].sort());
   });
 
+  it('offers the rule systems that there are', () => {
+    const setting = manifest.contributes.configuration.flatMap(group => group.properties['overrun.ruleSystem'] ?? []);
+    expect(setting[0]?.enum).toEqual(['auto', ...RULE_SYSTEMS.map(s => s.id)]);
+    expect(setting[0]?.enumDescriptions?.slice(1)).toEqual(RULE_SYSTEMS.map(s => s.name));
+  });
+
   it('names files that exist, or that the build makes', () => {
     const { languages, grammars } = manifest.contributes;
     for (const file of [manifest.icon, ...languages.map(l => l.configuration), ...grammars.map(g => g.path)])
@@ -88,8 +95,8 @@ describe('the manifest of the extension', () => {
     expect(manifest.engines.vscode).toBe(`^${manifest.devDependencies['@types/vscode'] ?? ''}`);
   });
 
-  it('activates for its own texts, which restored tabs ask for first', () => {
-    expect(manifest.activationEvents).toEqual(['onFileSystem:vassal-log']);
+  it('activates for its own texts, which restored tabs ask for first, and for odds in Markdown', () => {
+    expect(manifest.activationEvents).toEqual(['onFileSystem:vassal-log', 'onLanguage:markdown']);
     expect(source('log-uri.ts')).toContain(`LOG_SCHEME = 'vassal-log'`);
   });
 });

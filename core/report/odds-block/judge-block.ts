@@ -1,0 +1,153 @@
+// What an editor shows of odds blocks: a result at each line's end, problems at their words, the ledgers in a hover.
+import { compare } from '../../base/fraction';
+import { suggestion } from '../../scenario/suggest';
+import { ruleSystem, RULE_SYSTEMS } from '../../rules/registry';
+import type { CombatAssessment } from '../../rules/situation';
+import type { Referee, RuleSystem } from '../../rules/system';
+import type { Scenario } from '../../scenario/scenario';
+import { wordsOf } from '../../situation/context';
+import { evaluateLine } from '../../situation/evaluate';
+import type { LineProblem } from '../../situation/problem';
+import { chancePercent, columnWords, combatMarkdown, type MarkdownOptions } from '../combat-markdown';
+import { anyLedgerTable, known } from '../ledger-markdown';
+import { escaped } from '../markdown';
+import { toWords } from '../../base/fraction';
+import { HEADER_KEYS, type BlockHeader, type BlockLine } from './read-block';
+
+/** All hints of one line share so many characters, then VS Code cuts. */
+const HINT_LENGTH = 43;
+
+/** The rules that a block's header names. */
+export interface BlockRules {
+  readonly system: RuleSystem;
+  readonly referee: Referee;
+  readonly scenario?: Scenario;
+}
+
+/** Finds the rules for a header; a text says what is wrong with it. */
+export type FindRules = (header: BlockHeader) => BlockRules | string | undefined;
+
+export interface OddsNote {
+  readonly line: number;
+  readonly problems: readonly LineProblem[];
+  /** At most 43 characters: `4-1 +1 · clears 92 % · MP 7/10`. */
+  readonly hint?: string;
+  readonly assessment?: CombatAssessment;
+  /** No rules are in force: the line is not judged. */
+  readonly needsSystem?: boolean;
+}
+
+const problem = (code: string, message: string, start: number, end: number): LineProblem => ({
+  code,
+  message,
+  start,
+  end,
+  severity: 'error',
+  fixes: [],
+});
+
+/** Each line of the blocks, judged. Lines do not hide one another. */
+export const judgeBlocks = (lines: readonly BlockLine[], rulesFor: FindRules): readonly OddsNote[] =>
+  lines.map(line => (line.kind === 'header' ? judgeHeader(line, rulesFor) : judgeSituation(line, rulesFor)));
+
+const judgeHeader = (
+  { line, key, value, start }: Extract<BlockLine, { kind: 'header' }>,
+  rulesFor: FindRules,
+): OddsNote => {
+  const end = start + Math.max(1, value.length);
+  const ids = RULE_SYSTEMS.map(s => s.id);
+  if (!HEADER_KEYS.some(k => k === key)) {
+    const message = `Unknown key “${key}”. ${suggestion(key, [...HEADER_KEYS])}`;
+    return { line, problems: [problem('unknown-key', message.trim(), 0, start)] };
+  }
+  if (key === 'system' && !ruleSystem(value)) {
+    const message = `Unknown rule system. ${suggestion(value, ids)}`;
+    return { line, problems: [problem('unknown-system', message.trim(), start, end)] };
+  }
+  const found = key === 'charts' ? rulesFor({ charts: value }) : undefined;
+  return { line, problems: typeof found === 'string' ? [problem('charts', found, start, end)] : [] };
+};
+
+const judgeSituation = (
+  { line, text, header }: Extract<BlockLine, { kind: 'situation' }>,
+  rulesFor: FindRules,
+): OddsNote => {
+  const rules = rulesFor(header);
+  // What is wrong with the header is told at the header.
+  if (typeof rules === 'string') return { line, problems: [] };
+  if (!rules) return { line, problems: [], needsSystem: true };
+  const { told, at, added } = withHeader(text, header);
+  const whose = rules.scenario ? "the scenario's chart" : 'an illustrative chart of our own';
+  const { problems, assessment } = evaluateLine(told, wordsOf(rules.system, rules.scenario), rules.referee, whose);
+  const back = (column: number): number => (column <= at ? column : Math.max(at, column - added));
+  const shown = problems
+    .map(p => ({ ...p, start: back(p.start), end: Math.max(back(p.end), back(p.start) + 1) }))
+    .filter(p => p.start < text.length);
+  if (!assessment) return { line, problems: shown };
+  return { line, problems: shown, assessment, hint: oddsHint(assessment, shown, text) };
+};
+
+/** The header's date and weather put into the line's place, unless the line says its own. */
+const withHeader = (
+  text: string,
+  { date, weather }: BlockHeader,
+): { readonly told: string; readonly at: number; readonly added: number } => {
+  const ownDate = /\b1[89]\d\d\b/.test(text);
+  const items = [...(date === undefined || ownDate ? [] : [date]), ...(weather === undefined ? [] : [weather])];
+  const semicolon = text.indexOf(';');
+  const at = (semicolon === -1 ? text : text.slice(0, semicolon)).trimEnd().length;
+  const insert = items.length === 0 ? '' : `${text.includes('@') ? ',' : ' @'} ${items.join(', ')}`;
+  return { told: text.slice(0, at) + insert + text.slice(at), at, added: insert.length };
+};
+
+const fitting = (parts: readonly string[]): string => {
+  let text = '';
+  for (const part of parts) {
+    const longer = text === '' ? part : `${text} · ${part}`;
+    if (longer.length > HINT_LENGTH) break;
+    text = longer;
+  }
+  return text;
+};
+
+const mpWords = ({ overrun }: CombatAssessment): readonly string[] => {
+  if (!overrun) return [];
+  const one = known(overrun.mp);
+  const of = overrun.ma ? `/${toWords(overrun.ma)}` : '';
+  if (one) return [`MP ${toWords(one.total)}${of}`];
+  return 'least' in overrun.mp
+    ? [`MP ${toWords(overrun.mp.least.total)}–${toWords(overrun.mp.greatest.total)}${of}`]
+    : [];
+};
+
+/** `4-1 +1 · clears 92 % · MP 7/10`; `no overrun: forest`; `3-1 to 4-1 · type of 10-10?` */
+export const oddsHint = (a: CombatAssessment, problems: readonly LineProblem[], text: string): string => {
+  const bar = problems.find(p => p.message.startsWith('No overrun'));
+  if (bar) return fitting([`no overrun: ${text.slice(bar.start, bar.end).trim()}`]);
+  if (a.overrun?.allowed.some(v => v.answer === 'illegal')) {
+    const short = a.overrun.allowed.some(v => v.answer === 'illegal' && v.ledger !== undefined);
+    return fitting([short ? 'no overrun: MP' : 'no overrun', ...mpWords(a), columnWords(a)]);
+  }
+  const cleared = `clears ${chancePercent(a.cleared)} %`;
+  const [unsure] = a.cases ?? [];
+  if (unsure) {
+    const other = columnWords({ ...a, finalColumn: unsure.finalColumn, drm: { ...a.drm, total: unsure.drm } });
+    const both = compare(a.drm.total, unsure.drm) === 0 && a.finalColumn === unsure.finalColumn;
+    return fitting([both ? other : `${columnWords(a)} or ${other}`, `${unsure.fact.replace(/^the /, '')}?`]);
+  }
+  return fitting([columnWords(a), cleared, ...mpWords(a)]);
+};
+
+/** The ledgers of a line, as the hover on a log's overrun shows them. */
+export const oddsMarkdown = (a: CombatAssessment, options: MarkdownOptions): string => {
+  const barred = (a.overrun?.allowed ?? []).filter(v => v.answer !== 'legal');
+  const ma = a.overrun?.ma;
+  return [
+    `**${escaped(columnWords(a))}** · clears ${chancePercent(a.cleared)} %`,
+    ...barred.map(v => `${escaped(v.message)} *${escaped(v.rule.id)}*`),
+    combatMarkdown(a, options),
+    a.overrun ? anyLedgerTable(a.overrun.mp, ma && toWords(ma)) : '',
+  ]
+    .filter(t => t !== '')
+    .join('\n\n');
+};

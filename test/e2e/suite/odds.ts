@@ -1,0 +1,50 @@
+import * as vscode from 'vscode';
+import { ask, equal, eventually, file, holds } from './workbench';
+
+describe('odds while writing', () => {
+  const open = async (): Promise<vscode.TextDocument> => {
+    const document = await vscode.workspace.openTextDocument(file('odds.md'));
+    await vscode.window.showTextDocument(document, { preview: false });
+    return document;
+  };
+  const lineOf = (document: vscode.TextDocument, text: string): number =>
+    document
+      .getText()
+      .split(/\r?\n/)
+      .findIndex(l => l.includes(text));
+
+  it('stand behind each line of an odds block', async () => {
+    const document = await open();
+    const hints = await eventually('a hint', async () => {
+      const all = new vscode.Range(0, 0, document.lineCount, 0);
+      const found = await ask<vscode.InlayHint[]>('vscode.executeInlayHintProvider', document.uri, all);
+      return found.length > 0 ? found : undefined;
+    });
+    const at = (text: string): unknown => hints.find(h => h.position.line === lineOf(document, text))?.label;
+    equal(at('9-10 pz'), '4-1 +1 · clears 92 % · MP 7/10');
+    equal(at('forest'), 'no overrun: forest');
+  });
+
+  it('are explained in the hover', async () => {
+    const document = await open();
+    const position = new vscode.Position(lineOf(document, '9-10 pz'), 3);
+    const [hover] = await ask<vscode.Hover[]>('vscode.executeHoverProvider', document.uri, position);
+    const [content] = hover?.contents ?? [];
+    const markdown = content instanceof vscode.MarkdownString ? content.value : '';
+    holds(markdown.includes('**15** : **4**'), markdown);
+    holds(markdown.includes('███'), markdown);
+  });
+
+  it('have a quick fix for a word that nobody knows', async () => {
+    const document = await open();
+    const line = lineOf(document, 'rifel');
+    const wrong = await eventually('the problem', () =>
+      vscode.languages.getDiagnostics(document.uri).find(d => d.range.start.line === line),
+    );
+    const actions = await ask<vscode.CodeAction[]>('vscode.executeCodeActionProvider', document.uri, wrong.range);
+    holds(
+      actions.some(a => a.title === 'Replace by “rifle”'),
+      actions.map(a => a.title).join(', '),
+    );
+  });
+});

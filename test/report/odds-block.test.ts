@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { judgeBlocks, oddsMarkdown, type FindRules, type OddsNote } from '../../core/report/odds-block/judge-block';
+import { readBlocks } from '../../core/report/odds-block/read-block';
+import { ruleSystem } from '../../core/rules/registry';
+
+const rulesFor: FindRules = ({ system: id, charts }) => {
+  if (charts !== undefined) return `${charts}: no scenario is there.`;
+  const system = ruleSystem(id ?? '');
+  const referee = system?.referee();
+  return system && referee?.ok ? { system, referee: referee.value } : undefined;
+};
+
+const judge = (text: string): readonly OddsNote[] => judgeBlocks(readBlocks(text.split('\n')), rulesFor);
+const block = (...lines: readonly string[]): readonly OddsNote[] =>
+  judge(['```overrun', 'system: revised-europa', ...lines, '```'].join('\n')).slice(1);
+
+describe('odds blocks in a Markdown text', () => {
+  it('are found by their fence, and nothing else is read', () => {
+    const text = ['7-6 -> 4-6', '```', '7-6 -> 4-6', '```', '~~~overrun', '7-6 -> 4-6', '~~~', '7-6 -> 4-6'];
+    expect(readBlocks(text).map(l => l.line)).toEqual([5]);
+  });
+
+  it('hold header lines, comments and one situation a line', () => {
+    const lines = readBlocks(['```overrun', 'system: revised-europa', '# a thought', '', '7-6 -> 4-6  # 1-1', '```']);
+    expect(lines).toEqual([
+      { kind: 'header', line: 1, key: 'system', value: 'revised-europa', start: 8 },
+      { kind: 'situation', line: 4, text: '7-6 -> 4-6 ', header: { system: 'revised-europa' } },
+    ]);
+  });
+
+  it('answer at the line’s end with column, DRM, the chance to clear and the MPs', () => {
+    const [note] = block('9-10 pz, 6-10 mot -> 4-6 rifle @ woods, Sep II 1941 ; mp 2');
+    expect(note?.hint).toBe('4-1 +1 · clears 92 % · MP 7/10');
+    expect(note?.problems).toEqual([]);
+  });
+
+  it('take the date and the weather of their header, and keep the columns of problems', () => {
+    const [, mud] = block('weather: mud', '7-6 inf -> 4-6 rifle @ clear');
+    expect(mud?.hint).toMatch(/^no overrun/);
+    const [, wrong] = block('date: Sep II 1941', '7-6 inf -> 4-6 rifel ; mp 2');
+    expect(wrong?.problems.map(p => [p.start, p.end, p.fixes])).toEqual([[15, 20, ['rifle']]]);
+  });
+
+  it('name what forbids an overrun, and keep giving the odds of a combat in the hover', () => {
+    const [note] = block('7-6 inf -> 4-6 rifle @ forest');
+    expect(note?.hint).toBe('no overrun: forest');
+    expect(note?.problems[0]?.severity).toBe('information');
+    if (!note?.assessment) throw new Error('no assessment');
+    const markdown = oddsMarkdown(note.assessment, { bars: false });
+    expect(markdown).toContain('| result | rolls | % |');
+    expect(markdown).toContain('**7** : **4**');
+  });
+
+  it('do not let one wrong line hide the others', () => {
+    const notes = block('7-6 > 4-6', '7-6 inf -> 4-6 rifle @ clear');
+    expect(notes[0]?.problems[0]?.message).toContain('->');
+    expect(notes[1]?.hint).toMatch(/clears/);
+  });
+
+  it('are not judged, and nothing is guessed, where no system is in force', () => {
+    expect(judge('```overrun\n7-6 -> 4-6\n```')[0]).toMatchObject({ needsSystem: true, problems: [] });
+  });
+
+  it('say at the header what is wrong with it', () => {
+    const [system, charts, key] = judge('```overrun\nsystem: revised-europe\ncharts: ./no\nwether: mud\n```');
+    expect(system?.problems[0]).toMatchObject({
+      start: 8,
+      end: 22,
+      message: 'Unknown rule system. Did you mean “revised-europa”?',
+    });
+    expect(charts?.problems[0]?.message).toBe('./no: no scenario is there.');
+    expect(key?.problems[0]?.message).toBe('Unknown key “wether”. Did you mean “weather”?');
+  });
+});
