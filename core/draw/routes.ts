@@ -102,10 +102,8 @@ const ties = (routes: readonly Route[], h: number): string => {
   return path;
 };
 
-/** The wings of a bridge at a point of a route. */
-const bridge = (points: readonly Point[], i: number, h: number, length: number): string => {
-  const [x, y] = points[i] ?? [0, 0];
-  const [u, v] = tangent(points, i);
+/** The wings of a bridge about a point, along a route's direction there. */
+const bridge = ([x, y]: Point, [u, v]: Point, h: number, length: number): string => {
   const side = h * 0.042;
   const wing = (along: number, across: number): string => xy(x + u * along + v * across, y + v * along - u * across);
   const beyond = length + h * 0.02;
@@ -118,26 +116,37 @@ const bridge = (points: readonly Point[], i: number, h: number, length: number):
     .join('');
 };
 
-/** Where a route truly passes over a river's curve, once for each crossing. */
+/** Where two segments cross; undefined if they do not. */
+const crossing = (a: Point, b: Point, c: Point, d: Point): Point | undefined => {
+  const [ux, uy, vx, vy] = [b[0] - a[0], b[1] - a[1], d[0] - c[0], d[1] - c[1]];
+  const turn = ux * vy - uy * vx;
+  if (turn === 0) return undefined;
+  const s = ((c[0] - a[0]) * vy - (c[1] - a[1]) * vx) / turn;
+  const t = ((c[0] - a[0]) * uy - (c[1] - a[1]) * ux) / turn;
+  return s >= 0 && s < 1 && t >= 0 && t < 1 ? [a[0] + ux * s, a[1] + uy * s] : undefined;
+};
+
+const segmentsOf = (points: readonly Point[]): (readonly [Point, Point])[] =>
+  points.slice(1).map((point, i) => [points[i] ?? point, point]);
+
+/** Where a route truly passes over a river's curve. Road and railway over one bridge have one sign. */
 const bridges = (routes: readonly Route[], rivers: readonly River[], taken: Occupancy, h: number): string => {
+  const built: Point[] = [];
+  const isBuilt = ([x, y]: Point) => built.some(([bx, by]) => Math.hypot(x - bx, y - by) < h * 0.06);
+  const nearRiver = ([x, y]: Point) => (taken.at(x, y) & RIVER) !== 0;
   let path = '';
   for (const { points } of routes)
-    for (const river of rivers) {
-      let best = { far: h * 0.09, index: -1 };
-      for (let i = 2; i < points.length - 2; i++) {
-        const [x, y] = points[i] ?? [0, 0];
-        const onRiver = (taken.at(x, y) & RIVER) !== 0;
-        if (onRiver)
-          for (const [rx, ry] of river.points) {
-            const far = Math.hypot(x - rx, y - ry);
-            if (far < best.far) best = { far, index: i };
-          }
-        else if (best.index >= 0) {
-          path += bridge(points, best.index, h, h * (river.kind === 'major river' ? 0.1 : 0.065));
-          best = { far: h * 0.09, index: -1 };
+    points.slice(1).forEach((b, i) => {
+      const a = points[i] ?? b;
+      if (![a, [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2] as const, b].some(nearRiver)) return;
+      for (const river of rivers)
+        for (const [c, d] of segmentsOf(river.points)) {
+          const at = crossing(a, b, c, d);
+          if (!at || isBuilt(at)) continue;
+          built.push(at);
+          path += bridge(at, tangent(points, i), h, h * (river.kind === 'major river' ? 0.1 : 0.065));
         }
-      }
-    }
+    });
   return path;
 };
 
