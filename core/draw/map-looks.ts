@@ -4,7 +4,7 @@ import type { Ground } from './terrain-fields';
 
 export type HexsideLook = 'major river' | 'minor river' | 'border';
 export type RouteLook = 'road' | 'railway';
-export type FeatureLook = 'major city' | 'city' | 'town' | 'fort' | 'airfield' | 'port';
+export type FeatureLook = 'major city' | 'city' | 'town' | 'fort' | 'airfield';
 
 export interface MapLooks {
   /** Terrain key -> the grounds it is made of; none: clear. */
@@ -16,4 +16,4 @@ export interface MapLooks {
 
 export const HEXSIDE_LOOKS: readonly HexsideLook[] = ['major river', 'minor river', 'border'];
 export const ROUTE_LOOKS: readonly RouteLook[] = ['road', 'railway'];
-export const FEATURE_LOOKS: readonly FeatureLook[] = ['major city', 'city', 'town', 'fort', 'airfield', 'port'];
+export const FEATURE_LOOKS: readonly FeatureLook[] = ['major city', 'city', 'town', 'fort', 'airfield'];
