@@ -24,7 +24,7 @@ export const escapeXml = (text: string): string =>
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
-    .replaceAll("'", '&apos;');
+    .replaceAll("'", '&#39;');
 
 /** A filled path; '' for an empty one. */
 export const fill = (path: string, colour: string, opacity = 1): string =>

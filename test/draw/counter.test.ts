@@ -28,7 +28,7 @@ describe('a counter', () => {
 
   it('draws a nation without colours of its own in grey, and a hostile name as text', () => {
     const svg = drawCounter({ ...PANZER, nation: 'atlantis', id: "<script>'&" }, 72);
-    expect(svg).toContain('&lt;script&gt;&apos;&amp;');
+    expect(svg).toContain('&lt;script&gt;&#39;&amp;');
     expect(svg).not.toContain('<script');
   });
 
