@@ -36,7 +36,7 @@ const someKeys = (record: Readonly<Record<string, unknown>>): Json | undefined =
 /** One step; keys that have nothing to say stay away. */
 export const stepJson = (changes: StepChanges): Json => ({
   step: changes.step,
-  undo: changes.undo || undefined,
+  undo: (changes.undoMarked ?? changes.undo) || undefined,
   moved: some(changes.moved)?.map(moved),
   changed: some(changes.changed)?.map(changed),
   added: some(changes.added)?.map(added),
@@ -47,13 +47,15 @@ export const stepJson = (changes: StepChanges): Json => ({
 
 /** The lines of a whole log, one by one: start, steps, end. */
 export function* replayLines(timeline: Timeline, viewer?: Viewer): Generator<string> {
+  const remembering: Viewer = { remembers: true, ...viewer };
   yield JSON.stringify({
     start: true,
     pieces: timeline.pieces,
     steps: timeline.steps,
     globals: someKeys(timeline.globalsAt(0)),
   });
-  for (let step = 1; step <= timeline.steps; step++) yield JSON.stringify(stepJson(timeline.changes(step, viewer)));
+  for (let step = 1; step <= timeline.steps; step++)
+    yield JSON.stringify(stepJson(timeline.changes(step, remembering)));
   yield JSON.stringify({
     end: true,
     steps: timeline.steps,
@@ -64,7 +66,7 @@ export function* replayLines(timeline: Timeline, viewer?: Viewer): Generator<str
 
 /** `--at N`: one line for each piece on a map after a step, in the order of ids. */
 export function* pieceLines(timeline: Timeline, step: number, viewer?: Viewer): Generator<string> {
-  for (const piece of timeline.piecesAt(step, viewer))
+  for (const piece of timeline.piecesAt(step, { remembers: true, ...viewer }))
     yield JSON.stringify({
       ...added(piece),
       stack: piece.stack,

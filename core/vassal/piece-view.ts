@@ -75,6 +75,8 @@ class Face implements PieceContext {
   private readonly names: string[] = [];
   private depth = 0;
   private level = 0;
+  /** Levels whose value or part of the name is being worked out: who asks for it again meanwhile gets nothing. */
+  private readonly busy = new Set<string>();
   readonly mayAccess: PieceContext['mayAccess'];
 
   constructor(private readonly facts: PieceFacts) {
@@ -109,22 +111,30 @@ class Face implements PieceContext {
 
   private renamedAt(i: number, inner: string): string {
     const trait = this.facts.type.traits[i];
-    if (!trait?.rename) return inner;
+    return trait?.rename
+      ? this.workOut(i, '', inner, () => trait.rename?.(this.state(i), inner, this) ?? inner)
+      : inner;
+  }
+
+  /** Works something of level `i` out, as that level; `meanwhile` is what it is while it is being worked out. */
+  private workOut(i: number, what: string, meanwhile: string, make: () => string): string {
+    const key = `${i} ${what}`;
+    if (this.busy.has(key)) return meanwhile;
     const before = this.level;
     this.level = i;
-    const name = trait.rename(this.state(i), inner, this);
+    this.busy.add(key);
+    const value = make();
+    this.busy.delete(key);
     this.level = before;
-    return name;
+    return value;
   }
 
   private propertiesAt(i: number): readonly Property[] | undefined {
-    const trait = this.facts.type.traits[i];
-    if (!trait?.properties) return undefined;
-    const before = this.level;
-    this.level = i;
-    const value = trait.properties(this.state(i), this);
-    this.level = before;
-    return value;
+    return this.facts.type.traits[i]?.properties?.(this.state(i), this);
+  }
+
+  private valueAt(i: number, [name, value]: Property): string {
+    return typeof value === 'string' ? value : this.workOut(i, name, '', value);
   }
 
   private state(level: number): string {
@@ -135,14 +145,14 @@ class Face implements PieceContext {
     const { traits, basic } = this.facts.type;
     const i = traits.findIndex(trait => trait.prefix === 'basicName;');
     const named = i < 0 ? undefined : this.propertiesAt(i);
-    return named?.[0]?.[1] ?? basic.name;
+    return named?.[0] ? this.valueAt(i, named[0]) : basic.name;
   }
 
   private fromTraits(name: string): string | undefined {
     const { traits } = this.facts.type;
     for (let i = 0; i < traits.length; i++) {
       const found = this.propertiesAt(i)?.find(([own]) => own === name);
-      if (found) return found[1];
+      if (found) return this.valueAt(i, found);
     }
     return undefined;
   }
@@ -170,10 +180,11 @@ class Face implements PieceContext {
       const own = this.propertiesAt(i);
       if (!own) continue;
       const hidden = i > hiddenFrom && !this.toldAnyhow(i, hiddenFrom);
-      for (const [name, value] of own) {
+      for (const property of own) {
+        const [name] = property;
         // The outermost trait answers for a name that two of them list.
         if (UNLISTED.has(name) || props.has(name)) continue;
-        props.set(name, value);
+        props.set(name, this.valueAt(i, property));
         if (hidden && secret instanceof Set) secret.add(name);
       }
     }

@@ -7,14 +7,14 @@ import { flattenCommands } from './command-tree';
 import type { VassalError } from './error';
 import { DEFAULT_LIMITS, type Limits } from './limits';
 import { stepCommands } from './log-step';
-import { layOutMaps } from './map-layout';
-import type { LaidOutMap, VassalModule } from './module';
+import type { VassalModule } from './module';
 import type { SavedGame } from './saved-game';
 import type { Timeline } from './timeline';
 import { type Roll, rollInChat, rollInProperty, rollsOf } from './replay/dice';
 import { GameState } from './replay/game-state';
 import { Globals } from './replay/globals';
 import { LogTimeline, type StepRecord } from './replay/log-timeline';
+import { LayoutHistory } from './replay/layout-history';
 import { KnownMaps } from './replay/map-rules';
 import { Players } from './replay/players';
 import { speakerOf } from './replay/speaker';
@@ -30,6 +30,7 @@ class StepNotes {
   readonly propertyRolls: Roll[] = [];
   readonly chatRolls: Roll[] = [];
   undo = false;
+  undoMarked = false;
   player: string | undefined;
 }
 
@@ -37,7 +38,7 @@ class Replay {
   readonly state: GameState;
   readonly globals: Globals;
   readonly players = new Players();
-  readonly boards: Extract<Command, { readonly kind: 'boards' }>[] = [];
+  readonly layouts = new LayoutHistory();
 
   constructor(module: VassalModule | undefined, limits: Limits) {
     this.state = new GameState(new KnownMaps(module), limits);
@@ -81,12 +82,13 @@ class Replay {
         break;
       case 'undo':
         notes.undo ||= command.begins;
+        notes.undoMarked ||= command.begins;
         break;
       case 'player':
         this.players.join(command.secretId, command.name, command.side);
         break;
       case 'boards':
-        this.boards.push(command);
+        this.layouts.set(command, step);
         break;
       case 'unknown':
         notes.unknown.push(command.raw.slice(0, SHOWN));
@@ -115,6 +117,7 @@ class Replay {
       chat: notes.chat,
       unknown: notes.unknown,
       undo: notes.undo,
+      undoMarked: notes.undoMarked,
       rolls: rollsOf(notes.propertyRolls, notes.chatRolls),
       globals: globals.changes,
       globalNames: globals.names,
@@ -129,15 +132,6 @@ const tooMany = (limits: Limits, step?: number): VassalError => ({
   message: `The file brings more than ${limits.pieces} pieces into being; it is not replayed any further.`,
   ...(step !== undefined && { step }),
 });
-
-const laidOut = async (
-  module: VassalModule | undefined,
-  boards: Replay['boards'],
-): Promise<ReadonlyMap<string, LaidOutMap>> => {
-  if (!module) return new Map();
-  const { maps } = await layOutMaps(module, boards);
-  return maps;
-};
 
 /**
  * Replays a save or log with its module. Without a module pieces move and change all the same; what is missing are
@@ -162,8 +156,11 @@ export const replay = async (
     records.push(run.step(node, records.length + 1));
     if (run.state.tooMany) return err(tooMany(limits, records.length));
   }
-  const maps = await laidOut(module, run.boards);
+  await run.layouts.layOut(module);
   return ok(
-    new LogTimeline(records, run.state, run.globals, run.players, maps, { start: pieces, end: run.state.pieces }),
+    new LogTimeline(records, run.state, run.globals, run.players, run.layouts, {
+      start: pieces,
+      end: run.state.pieces,
+    }),
   );
 };

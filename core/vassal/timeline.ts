@@ -53,6 +53,8 @@ export interface StepChanges {
   readonly step: number;
   /** This step is an undo (spec 8.4). */
   readonly undo: boolean;
+  /** The step says so by undo commands, which VASSAL writes since 3.7; before, only its chat lines tell. */
+  readonly undoMarked?: boolean;
   readonly moved: readonly PieceMove[];
   readonly changed: readonly PieceChange[];
   readonly added: readonly PieceView[];
@@ -75,6 +77,8 @@ export interface StepChanges {
 export interface Viewer {
   readonly side?: string;
   readonly reveal?: boolean;
+  /** Knows a piece under its mask if it was to be seen without one before, at the start or after a step of this log. */
+  readonly remembers?: boolean;
 }
 
 /** A replayed log. State after any step, forward and back, without re-reading the file. */

@@ -248,9 +248,8 @@ export class GameState {
     if (!thing) return;
     const rules = this.maps.find(command.newMap);
     if (!rules) {
-      if (thing.kind === 'piece') this.piling.takeOut(thing);
+      // The engine takes it out of the map's drawing only: where it was is still where it is.
       this.piling.leaveCollection(thing);
-      this.piling.setMap(thing, undefined);
       return;
     }
     const [x, y] = [command.newX, command.newY];

@@ -1,12 +1,12 @@
 // The timeline of a replayed log. Everything is looked up in what the one pass wrote down; nothing is executed again.
 
-import type { LaidOutMap } from '../module';
 import { type PieceFace, faceOf, isMasked } from '../piece-view';
 import type { Change, PieceChange, PieceMove, PieceView, StepChanges, Timeline, Viewer } from '../timeline';
 import type { Roll } from './dice';
 import type { Make, PieceHistory, PileHistory, Place } from './game-pieces';
 import type { GameState } from './game-state';
 import type { Globals } from './globals';
+import type { LayoutHistory } from './layout-history';
 import type { Players } from './players';
 import { foldUndos } from './undo-folding';
 import { accessOf, type MayAccess, viewerKey } from './viewing';
@@ -17,6 +17,7 @@ export interface StepRecord {
   readonly chat: readonly string[];
   readonly unknown: readonly string[];
   readonly undo: boolean;
+  readonly undoMarked: boolean;
   readonly rolls: readonly Roll[];
   readonly globals: ReadonlyMap<string, Change>;
   /** What the changed globals are called by those who ask for them. */
@@ -37,12 +38,14 @@ interface Moment {
 /** What is worked out for one viewer, and kept. */
 interface Viewing {
   readonly mayAccess: MayAccess;
+  readonly remembers: boolean;
   readonly faces: Map<PieceHistory, { readonly place: Place; readonly make: Make; readonly face: PieceFace }>;
   /** The first step after which the viewer could tell a piece; undefined: never. */
   readonly known: Map<PieceHistory, number | undefined>;
 }
 
 const NO_PROPS: Readonly<Record<string, Change>> = {};
+const NO_SECRETS: ReadonlySet<string> = new Set();
 
 export class LogTimeline implements Timeline {
   readonly steps: number;
@@ -61,7 +64,7 @@ export class LogTimeline implements Timeline {
     private readonly state: GameState,
     private readonly globals: Globals,
     private readonly everyone: Players,
-    private readonly maps: ReadonlyMap<string, LaidOutMap>,
+    private readonly layouts: LayoutHistory,
     count: { readonly start: number; readonly end: number },
   ) {
     this.steps = records.length;
@@ -120,6 +123,7 @@ export class LogTimeline implements Timeline {
     return {
       step,
       undo: record?.undo ?? false,
+      undoMarked: record?.undoMarked ?? false,
       moved,
       changed,
       added,
@@ -142,7 +146,12 @@ export class LogTimeline implements Timeline {
     const key = viewerKey(viewer);
     const known = this.viewings.get(key);
     if (known) return known;
-    const viewing: Viewing = { mayAccess: accessOf(viewer, this.everyone), faces: new Map(), known: new Map() };
+    const viewing: Viewing = {
+      mayAccess: accessOf(viewer, this.everyone),
+      remembers: viewer?.remembers ?? false,
+      faces: new Map(),
+      known: new Map(),
+    };
     this.viewings.set(key, viewing);
     return viewing;
   }
@@ -183,22 +192,18 @@ export class LogTimeline implements Timeline {
       case 'CurrentY':
         return String(place.y);
       case 'CurrentBoard':
-        return this.mapOf(place)?.boardName(place.x, place.y) ?? '';
+        return this.layouts.at(place.map, step)?.boardName(place.x, place.y) ?? '';
       case 'CurrentZone':
-        return this.mapOf(place)?.zoneName(place.x, place.y) ?? '';
+        return this.layouts.at(place.map, step)?.zoneName(place.x, place.y) ?? '';
       default:
         return this.globalFor(name, place, step);
     }
   }
 
-  private mapOf({ map }: Place): LaidOutMap | undefined {
-    return map === undefined ? undefined : this.maps.get(map);
-  }
-
   /** A global property as a piece there finds it: its zone's, its map's, the module's. */
   private globalFor(name: string, place: Place, step: number): string | undefined {
     if (place.map === undefined) return this.globals.valueAt(name, step);
-    const zone = this.mapOf(place)?.zoneName(place.x, place.y);
+    const zone = this.layouts.at(place.map, step)?.zoneName(place.x, place.y);
     const ofZone = zone === undefined ? undefined : this.globals.valueAt(`${place.map}:${zone}.${name}`, step);
     return ofZone ?? this.globals.valueAt(`${place.map}.${name}`, step) ?? this.globals.valueAt(name, step);
   }
@@ -210,17 +215,27 @@ export class LogTimeline implements Timeline {
       const at = deck.places.at(step);
       if (at?.map === map && at.x === x && at.y === y) return deck.deckName;
     }
-    return this.maps.get(map)?.locationName(x, y);
+    return this.layouts.locationName(map, x, y, step);
   }
 
-  private knownName({ history, step, face }: Moment, viewing: Viewing): string {
-    if (!face.masked) return face.basicName;
+  /** Whether the viewer could tell this piece now or at an earlier moment of this log. */
+  private isKnown({ history, step, face }: Moment, viewing: Viewing): boolean {
+    if (!face.masked) return true;
     if (!viewing.known.has(history)) {
       const seen = history.makes.firstStep(make => !isMasked({ ...make, mayAccess: viewing.mayAccess }));
       viewing.known.set(history, seen);
     }
     const since = viewing.known.get(history);
-    return since !== undefined && since <= step ? face.basicName : face.name;
+    return since !== undefined && since <= step;
+  }
+
+  private knownName(moment: Moment, viewing: Viewing): string {
+    return this.isKnown(moment, viewing) ? moment.face.basicName : moment.face.name;
+  }
+
+  /** The properties that the viewer is not to learn. */
+  private secrets(moment: Moment, viewing: Viewing): ReadonlySet<string> {
+    return viewing.remembers && this.isKnown(moment, viewing) ? NO_SECRETS : moment.face.secret;
   }
 
   private view(
@@ -232,8 +247,9 @@ export class LogTimeline implements Timeline {
     const { pile } = place;
     const location = this.location(place, step);
     const props: Record<string, string> = {};
+    const secrets = this.secrets(moment, viewing);
     for (const name of [...face.props.keys()].sort())
-      if (!face.secret.has(name)) define(props, name, face.props.get(name) ?? '');
+      if (!secrets.has(name)) define(props, name, face.props.get(name) ?? '');
     return {
       id: history.id,
       name: face.name,
@@ -265,7 +281,7 @@ export class LogTimeline implements Timeline {
   }
 
   private change(before: Moment, after: Moment, viewing: Viewing): PieceChange | undefined {
-    const props = before.face === after.face ? NO_PROPS : changedProps(before.face, after.face);
+    const props = before.face === after.face ? NO_PROPS : this.changedProps(before, after, viewing);
     if (props === NO_PROPS) return undefined;
     return {
       id: after.history.id,
@@ -273,6 +289,18 @@ export class LogTimeline implements Timeline {
       basicName: this.knownName(after, viewing),
       props,
     };
+  }
+
+  /** What the viewer can tell to have changed: not what is hidden from him both before and after. */
+  private changedProps(before: Moment, after: Moment, viewing: Viewing): Readonly<Record<string, Change>> {
+    const [old, now] = [before.face.props, after.face.props];
+    const [secretOld, secretNow] = [this.secrets(before, viewing), this.secrets(after, viewing)];
+    const names = [...new Set([...old.keys(), ...now.keys()])];
+    const changed = names.filter(n => old.get(n) !== now.get(n) && !(secretOld.has(n) && secretNow.has(n)));
+    if (changed.length === 0) return NO_PROPS;
+    const props: Record<string, Change> = {};
+    for (const name of changed.sort()) define(props, name, [old.get(name) ?? null, now.get(name) ?? null]);
+    return props;
   }
 }
 
@@ -283,19 +311,6 @@ const define = <T>(record: Record<string, T>, name: string, value: T): void => {
 
 const hasMoved = (a: Place, b: Place): boolean =>
   a.map !== b.map || (a.map !== undefined && (a.x !== b.x || a.y !== b.y));
-
-/** What the viewer can tell to have changed: not what is hidden from him both before and after. */
-const changedProps = (before: PieceFace, after: PieceFace): Readonly<Record<string, Change>> => {
-  const names = new Set([...before.props.keys(), ...after.props.keys()]);
-  const changed = [...names].filter(
-    name => before.props.get(name) !== after.props.get(name) && !(before.secret.has(name) && after.secret.has(name)),
-  );
-  if (changed.length === 0) return NO_PROPS;
-  const props: Record<string, Change> = {};
-  for (const name of changed.sort())
-    define(props, name, [before.props.get(name) ?? null, after.props.get(name) ?? null]);
-  return props;
-};
 
 /** A piece's place in its pile, from the bottom; piles are gone through once. */
 const indexIn = (

@@ -20,5 +20,7 @@ export const accessOf = (viewer: Viewer | undefined, players: Players): MayAcces
   };
 };
 
-export const viewerKey = (viewer: Viewer | undefined): string =>
-  viewer?.reveal ? 'reveal' : viewer?.side === undefined ? 'observer' : `side ${viewer.side}`;
+export const viewerKey = (viewer: Viewer | undefined): string => {
+  const who = viewer?.reveal ? 'reveal' : viewer?.side === undefined ? 'observer' : `side ${viewer.side}`;
+  return viewer?.remembers ? `${who}, remembers` : who;
+};

@@ -8,10 +8,8 @@ export const calculatedPropertyTrait = fieldTrait(
   'Calculated Property',
   { name: text(''), expression: text(''), description: text('') },
   {
-    properties: (type, _state, piece) => {
-      const value = type.name === '' ? undefined : evaluate(type.expression, piece.lookup);
-      return value === undefined ? [] : [[type.name, value]];
-    },
+    properties: (type, _state, piece) =>
+      type.name === '' ? [] : [[type.name, () => evaluate(type.expression, piece.lookup) ?? '']],
     reads: type => namesIn(type.expression),
   },
 );

@@ -48,7 +48,7 @@ export const labelTrait = fieldTrait('label;', 'Text Label', fields, {
   properties: (type, state, piece) =>
     type.propertyName === ''
       ? []
-      : [[type.propertyName, shownLabel(type.propertyName, state, piece, piece.innerName())]],
+      : [[type.propertyName, () => shownLabel(type.propertyName, state, piece, piece.innerName())]],
   rename: (type, state, inner, piece) => {
     if (labelFormat(type.propertyName, state) === '' && !type.alwaysUseFormat) return inner;
     const label = shownLabel(type.propertyName, state, piece, inner);

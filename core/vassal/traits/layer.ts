@@ -231,12 +231,21 @@ const effects: TraitEffects<AnyLayer> = {
     return type.version === 0 ? `${active ? 1 : -1};` : active ? '1' : '-1';
   },
   properties: (type, state, piece) => {
-    const level = shownLevel(type, state, piece);
+    const { name } = type;
+    if (type.followProperty) {
+      return [
+        [`${name}_Image`, () => type.images[shownLevel(type, state, piece) - 1] ?? ''],
+        [`${name}_Level`, () => String(shownLevel(type, state, piece))],
+        [`${name}_Active`, String(readLevel(type, state) > 0)],
+        [`${name}_Name`, () => withoutPlus(type.names[shownLevel(type, state, piece) - 1] ?? '')],
+      ];
+    }
+    const level = readLevel(type, state);
     return [
-      [`${type.name}_Image`, type.images[level - 1] ?? ''],
-      [`${type.name}_Level`, String(level)],
-      [`${type.name}_Active`, String(level > 0)],
-      [`${type.name}_Name`, withoutPlus(type.names[level - 1] ?? '')],
+      [`${name}_Image`, type.images[level - 1] ?? ''],
+      [`${name}_Level`, String(level)],
+      [`${name}_Active`, String(level > 0)],
+      [`${name}_Name`, withoutPlus(type.names[level - 1] ?? '')],
     ];
   },
   rename,

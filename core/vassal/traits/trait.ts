@@ -17,7 +17,8 @@ export interface PieceContext {
   readonly mayAccess: (access: string, owner: string) => boolean;
 }
 
-export type Property = readonly [name: string, value: string];
+/** A value that asks for other properties is a function, called only for who wants this one. */
+export type Property = readonly [name: string, value: string | (() => string)];
 
 /** What a trait of one type does. All optional: most traits are menu commands that show nothing. */
 export interface TraitEffects<T> {
