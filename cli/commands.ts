@@ -32,6 +32,12 @@ export const COMMANDS: readonly {
     load: async () => (await import('./commands/inspect')).inspect,
   },
   {
+    name: 'replay',
+    usage: 'overrun replay FILE [--module M.vmod] [--json] [--at STEP]',
+    what: 'what each step of a log did; with --at the pieces on the maps after a step',
+    load: async () => (await import('./commands/replay')).replay,
+  },
+  {
     name: 'audit',
     usage:
       'overrun audit PATH... [--module M.vmod] [--scenario DIR] [--format text|json|sarif|markdown|html] [-o FILE]',
@@ -43,6 +49,18 @@ export const COMMANDS: readonly {
     usage: 'overrun odds ID "7-6, 10-10 pz -> 4-6 rifle @ woods" | SITUATION.yaml [--scenario DIR] [--json]',
     what: 'strengths, odds, shifts and the exact chances of a fight, with the rules behind them',
     load: async () => (await import('./commands/odds')).odds,
+  },
+  {
+    name: 'record',
+    usage: 'overrun record SCRIPT.yaml -o G.vlog [--module M.vmod]',
+    what: 'writes a log as VASSAL would, from a list of moves, rolls and remarks',
+    load: async () => (await import('./commands/record')).record,
+  },
+  {
+    name: 'demo',
+    usage: 'overrun demo [-o DIR]',
+    what: 'builds the sample module, audits the sample logs, writes a report',
+    load: async () => (await import('./commands/demo')).demo,
   },
 ];
 

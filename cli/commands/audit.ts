@@ -1,39 +1,40 @@
-import { createHash } from "node:crypto";
-import path from "node:path";
-import { parseArgs } from "node:util";
-import { openLog } from "../../core/audit/find-rules";
-import type { RulesOptions } from "../../core/audit/rules-search";
-import { audit as auditLog } from "../../core/audit/run-audit";
-import type { AuditBatch, FileAudit } from "../../core/report/audit-batch";
-import { auditHtml } from "../../core/report/audit-html";
-import { auditJson } from "../../core/report/audit-json";
-import { auditMarkdown } from "../../core/report/audit-markdown";
-import { auditSarif } from "../../core/report/audit-sarif";
-import { auditText } from "../../core/report/audit-text";
-import { readBaseline, withoutKnown } from "../../core/report/baseline";
-import type { Viewer } from "../../core/vassal/timeline";
-import { EXIT, type Command, type Io } from "../io";
-import { findLogFiles } from "../log-files";
-import { nodeFiles } from "../node-files";
-import { nodeSurroundings } from "../node-surroundings";
-import { VERSION } from "../version";
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { openLog } from '../../core/audit/find-rules';
+import type { RulesOptions } from '../../core/audit/rules-search';
+import { audit as auditLog } from '../../core/audit/run-audit';
+import type { AuditBatch, FileAudit } from '../../core/report/audit-batch';
+import { auditHtml } from '../../core/report/audit-html';
+import { auditJson } from '../../core/report/audit-json';
+import { auditMarkdown } from '../../core/report/audit-markdown';
+import { auditSarif } from '../../core/report/audit-sarif';
+import { auditText } from '../../core/report/audit-text';
+import { readBaseline, withoutKnown } from '../../core/report/baseline';
+import type { Viewer } from '../../core/vassal/timeline';
+import { EXIT, type Command, type Io } from '../io';
+import { findLogFiles } from '../log-files';
+import { nodeFiles } from '../node-files';
+import { nodeSurroundings } from '../node-surroundings';
+import { sha256 } from '../sha256';
+import { VERSION } from '../version';
 
-const FORMATS = ["text", "json", "sarif", "markdown", "html"] as const;
-const FAIL_ON = ["illegal", "undetermined"] as const;
+const FORMATS = ['text', 'json', 'sarif', 'markdown', 'html'] as const;
+const FAIL_ON = ['illegal', 'undetermined'] as const;
 type Format = (typeof FORMATS)[number];
 
 const OPTIONS = {
-  module: { type: "string" },
-  scenario: { type: "string" },
-  binding: { type: "string" },
-  notes: { type: "string" },
-  baseline: { type: "string" },
-  format: { type: "string", default: "text" },
-  output: { type: "string", short: "o" },
-  as: { type: "string" },
-  reveal: { type: "boolean", default: false },
-  jobs: { type: "string" },
-  "fail-on": { type: "string", default: "illegal" },
+  module: { type: 'string' },
+  scenario: { type: 'string' },
+  binding: { type: 'string' },
+  notes: { type: 'string' },
+  baseline: { type: 'string' },
+  format: { type: 'string', default: 'text' },
+  output: { type: 'string', short: 'o' },
+  as: { type: 'string' },
+  reveal: { type: 'boolean', default: false },
+  jobs: { type: 'string' },
+  'fail-on': { type: 'string', default: 'illegal' },
 } as const;
 
 interface Wish {
@@ -43,9 +44,7 @@ interface Wish {
   readonly output: string | undefined;
   readonly viewer: Viewer;
   readonly jobs: number;
-  readonly named: Readonly<
-    Partial<Record<"module" | "scenario" | "notes" | "baseline", string>>
-  >;
+  readonly named: Readonly<Partial<Record<'module' | 'scenario' | 'notes' | 'baseline', string>>>;
 }
 
 /** What was asked for, or what is wrong with it. */
@@ -61,18 +60,15 @@ const readArguments = (args: readonly string[]): Wish | string => {
     return error instanceof Error ? error.message : String(error);
   }
   const { values, positionals } = parsed;
-  const format = FORMATS.find((f) => f === values.format);
-  const failOn = FAIL_ON.find((f) => f === values["fail-on"]);
+  const format = FORMATS.find(f => f === values.format);
+  const failOn = FAIL_ON.find(f => f === values['fail-on']);
   const jobs = values.jobs === undefined ? 1 : Number(values.jobs);
-  if (positionals.length === 0) return "Name a log, or a folder of logs.";
-  if (!format) return `--format is one of ${FORMATS.join(", ")}.`;
-  if (!failOn) return `--fail-on is one of ${FAIL_ON.join(", ")}.`;
-  if (!Number.isInteger(jobs) || jobs < 1 || jobs > 64)
-    return "--jobs is a whole number from 1 to 64.";
-  if (values.binding !== undefined)
-    return "--binding: bindings for modules of others are not read yet.";
-  if (values.notes !== undefined && positionals.length > 1)
-    return "--notes goes with one log.";
+  if (positionals.length === 0) return 'Name a log, or a folder of logs.';
+  if (!format) return `--format is one of ${FORMATS.join(', ')}.`;
+  if (!failOn) return `--fail-on is one of ${FAIL_ON.join(', ')}.`;
+  if (!Number.isInteger(jobs) || jobs < 1 || jobs > 64) return '--jobs is a whole number from 1 to 64.';
+  if (values.binding !== undefined) return '--binding: bindings for modules of others are not read yet.';
+  if (values.notes !== undefined && positionals.length > 1) return '--notes goes with one log.';
   const { module, scenario, notes, baseline } = values;
   return {
     paths: positionals,
@@ -100,52 +96,35 @@ const readNamed = async (file: string, io: Io): Promise<Uint8Array> => {
   try {
     return await io.readFile(path.resolve(io.cwd, file));
   } catch {
-    throw new NamedFileError(
-      `${file} cannot be read. Look at its name and place.`,
-    );
+    throw new NamedFileError(`${file} cannot be read. Look at its name and place.`);
   }
 };
 
 const rulesOptions = async ({ named }: Wish, io: Io): Promise<RulesOptions> => {
   const { module, scenario, notes } = named;
   const files =
-    scenario === undefined
-      ? undefined
-      : await nodeFiles(path.resolve(io.cwd, scenario)).catch(() => undefined);
-  if (scenario !== undefined && !files)
-    throw new NamedFileError(`${scenario} is no folder that can be read.`);
+    scenario === undefined ? undefined : await nodeFiles(path.resolve(io.cwd, scenario)).catch(() => undefined);
+  if (scenario !== undefined && !files) throw new NamedFileError(`${scenario} is no folder that can be read.`);
   return {
-    ...(module === undefined
-      ? {}
-      : { module: { name: module, bytes: await readNamed(module, io) } }),
-    ...(scenario === undefined || !files
-      ? {}
-      : { scenario: { name: scenario, files } }),
-    ...(notes === undefined
-      ? {}
-      : { notes: { name: notes, bytes: await readNamed(notes, io) } }),
+    ...(module === undefined ? {} : { module: { name: module, bytes: await readNamed(module, io) } }),
+    ...(scenario === undefined || !files ? {} : { scenario: { name: scenario, files } }),
+    ...(notes === undefined ? {} : { notes: { name: notes, bytes: await readNamed(notes, io) } }),
   };
 };
 
 type One = { readonly audit: FileAudit } | { readonly error: string };
 
-const auditFile = async (
-  file: string,
-  wish: Wish,
-  options: RulesOptions,
-  io: Io,
-): Promise<One> => {
+const auditFile = async (file: string, wish: Wish, options: RulesOptions, io: Io): Promise<One> => {
   const absolute = path.resolve(io.cwd, file);
   let bytes;
   try {
     bytes = await io.readFile(absolute);
   } catch {
-    return { error: "The file cannot be read. Look at its rights." };
+    return { error: 'The file cannot be read. Look at its rights.' };
   }
   const log = await openLog(bytes, file, nodeSurroundings(absolute), options);
   if (!log.ok) return { error: describe(log.error) };
-  const sha256 = createHash("sha256").update(bytes).digest("hex");
-  return { audit: { audit: auditLog(log.value, wish.viewer), sha256 } };
+  return { audit: { audit: auditLog(log.value, wish.viewer), sha256: sha256(bytes) } };
 };
 
 /** `savedGame, byte 88120: …`, as far as the place is known. */
@@ -164,8 +143,8 @@ const describe = ({
     ...(entry === undefined ? [] : [entry]),
     ...(offset === undefined ? [] : [`byte ${offset}`]),
     ...(step === undefined ? [] : [`step ${step}`]),
-  ].join(", ");
-  return place === "" ? message : `${message} (${place})`;
+  ].join(', ');
+  return place === '' ? message : `${message} (${place})`;
 };
 
 const auditAll = async (wish: Wish, io: Io): Promise<AuditBatch> => {
@@ -175,22 +154,17 @@ const auditAll = async (wish: Wish, io: Io): Promise<AuditBatch> => {
   const queue = [...files];
   const work = async (): Promise<void> => {
     for (let file = queue.shift(); file !== undefined; file = queue.shift()) {
-      if (io.progress)
-        io.err(
-          `\r\u001b[K${files.length - queue.length} of ${files.length}: ${file}`,
-        );
+      if (io.progress) io.err(`\r\u001b[K${files.length - queue.length} of ${files.length}: ${file}`);
       results.set(file, await auditFile(file, wish, options, io));
     }
   };
-  await Promise.all(
-    Array.from({ length: Math.min(wish.jobs, files.length) }, work),
-  );
-  if (io.progress && files.length > 0) io.err("\r\u001b[K");
+  await Promise.all(Array.from({ length: Math.min(wish.jobs, files.length) }, work));
+  if (io.progress && files.length > 0) io.err('\r\u001b[K');
   const audits: FileAudit[] = [];
   const broken = [...failed];
   for (const file of files) {
     const one = results.get(file);
-    if (one && "audit" in one) audits.push(one.audit);
+    if (one && 'audit' in one) audits.push(one.audit);
     else if (one) broken.push({ file, error: one.error });
   }
   return { audits, failed: broken };
@@ -198,57 +172,43 @@ const auditAll = async (wish: Wish, io: Io): Promise<AuditBatch> => {
 
 const render = (batch: AuditBatch, format: Format, colour: boolean): string => {
   switch (format) {
-    case "text":
+    case 'text':
       return auditText(batch, { colour });
-    case "json":
+    case 'json':
       return `${JSON.stringify(auditJson(batch), null, 2)}\n`;
-    case "sarif":
+    case 'sarif':
       return `${JSON.stringify(auditSarif(batch, VERSION), null, 2)}\n`;
-    case "markdown":
+    case 'markdown':
       return auditMarkdown(batch);
-    case "html":
+    case 'html':
       return auditHtml(batch);
   }
 };
 
-const exitCode = (batch: AuditBatch, failOn: Wish["failOn"]): number => {
+const exitCode = (batch: AuditBatch, failOn: Wish['failOn']): number => {
   if (batch.failed.length > 0) return EXIT.unreadable;
-  const counts = (verdict: string): boolean =>
-    verdict === "illegal" || verdict === failOn;
-  return batch.audits.some(({ audit }) =>
-    audit.findings.some((f) => counts(f.verdict)),
-  )
-    ? EXIT.findings
-    : EXIT.clean;
+  const counts = (verdict: string): boolean => verdict === 'illegal' || verdict === failOn;
+  return batch.audits.some(({ audit }) => audit.findings.some(f => counts(f.verdict))) ? EXIT.findings : EXIT.clean;
 };
 
 /** Audits logs and folders of logs. One that cannot be read does not stop the others. */
 export const audit: Command = async (args, io) => {
   const wish = readArguments(args);
-  if (typeof wish === "string") {
+  if (typeof wish === 'string') {
     io.err(`overrun audit: ${wish}\n`);
     return EXIT.wrongUse;
   }
   try {
     const { baseline } = wish.named;
-    const known =
-      baseline === undefined
-        ? undefined
-        : readBaseline(await readNamed(baseline, io));
-    if (known && !known.ok)
-      throw new NamedFileError(`${baseline ?? ""}: ${known.error}`);
+    const known = baseline === undefined ? undefined : readBaseline(await readNamed(baseline, io));
+    if (known && !known.ok) throw new NamedFileError(`${baseline ?? ''}: ${known.error}`);
     const all = await auditAll(wish, io);
     const batch = known ? withoutKnown(all, known.value) : all;
-    const text = render(
-      batch,
-      wish.format,
-      io.colour && wish.output === undefined,
-    );
+    const text = render(batch, wish.format, io.colour && wish.output === undefined);
     if (wish.output === undefined) io.out(text);
     else await io.writeFile(path.resolve(io.cwd, wish.output), text);
     for (const { file, error } of batch.failed)
-      if (wish.format !== "text" || wish.output !== undefined)
-        io.err(`${file}: ${error}\n`);
+      if (wish.format !== 'text' || wish.output !== undefined) io.err(`${file}: ${error}\n`);
     return exitCode(batch, wish.failOn);
   } catch (error) {
     if (!(error instanceof NamedFileError)) throw error;

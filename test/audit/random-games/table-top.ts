@@ -1,0 +1,173 @@
+// What players do with their hands, one log step each, and the log that VASSAL would have written of it.
+
+import {
+  declarationLine,
+  MAP_NAME,
+  STEP_LAYER,
+  UNIT_ID,
+} from '../../../core/scenario/module-contract';
+import { DIRECTIONS, type HexId } from '../../../core/hexmap/hex-map';
+import type { Scenario, UnitId } from '../../../core/scenario/scenario';
+import type { CommandNode } from '../../../core/vassal/command';
+import { layOutMaps, type LaidOutMaps } from '../../../core/vassal/map-layout';
+import type { VassalModule } from '../../../core/vassal/module';
+import type { SavedGame } from '../../../core/vassal/saved-game';
+import { GameWriter } from '../../../core/vassal/writer/game-writer';
+import { moduleTrack, predefinedSetup, withModuleState, type ModuleTrack } from '../../../module-builder/record/new-game';
+import { PieceReader } from '../../../module-builder/record/pieces';
+import { moveReportOf, turnReport } from '../../../module-builder/record/reports';
+
+/** One log step. */
+export type Act =
+  | { readonly do: 'phase' }
+  /** Pieces dragged together, each to its own hex. */
+  | { readonly do: 'drag'; readonly to: readonly { readonly unit: UnitId; readonly hex: HexId }[] }
+  /** A whole stack, taken by any piece of it. */
+  | { readonly do: 'stack'; readonly unit: UnitId; readonly hex: HexId }
+  | {
+      readonly do: 'declare';
+      readonly what: 'overrun' | 'attack';
+      readonly units: readonly UnitId[];
+      readonly from: HexId;
+      readonly target: HexId;
+    }
+  | { readonly do: 'roll'; readonly dice: readonly number[] }
+  | { readonly do: 'reduce' | 'remove'; readonly units: readonly UnitId[] }
+  | { readonly do: 'say'; readonly text: string }
+  | { readonly do: 'undo' };
+
+const FIRST_ID = 1_800_000_000_000;
+const DICE = '2d6';
+
+/** A module with its set-up, opened once for many games. */
+export class Table {
+  private constructor(
+    readonly scenario: Scenario,
+    readonly module: VassalModule,
+    private readonly setup: SavedGame,
+    private readonly beginning: readonly CommandNode[],
+    private readonly maps: LaidOutMaps,
+    private readonly track: ModuleTrack,
+  ) {}
+
+  static async open(scenario: Scenario, module: VassalModule): Promise<Table> {
+    const setup = await predefinedSetup(module);
+    const track = moduleTrack(module);
+    if (!setup.ok || !track) throw new Error(setup.ok ? 'the module has no turn track' : setup.error.message);
+    const beginning = withModuleState(setup.value.start, module);
+    return new Table(scenario, module, setup.value, beginning, await layOutMaps(module), track);
+  }
+
+  /** The log of these acts: step n is the act n, from 1. */
+  write(acts: readonly Act[]): SavedGame {
+    const hands = new Hands(this.scenario, this.module, this.beginning, this.maps, this.track);
+    for (const act of acts) hands.take(act);
+    return { ...this.setup, start: this.beginning, steps: hands.writer.steps() };
+  }
+}
+
+class Hands {
+  readonly writer: GameWriter;
+  private readonly reader = new PieceReader();
+  private readonly pieceOf = new Map<UnitId, string>();
+  private turnState: string;
+
+  constructor(
+    private readonly scenario: Scenario,
+    module: VassalModule,
+    beginning: readonly CommandNode[],
+    private readonly maps: LaidOutMaps,
+    private readonly track: ModuleTrack,
+  ) {
+    const moveReport = moveReportOf(module, MAP_NAME);
+    this.writer = new GameWriter(beginning, {
+      player: { name: 'Player' },
+      internalMapId: map => module.maps.find(m => m.name === map)?.internalId ?? map,
+      locationName: (map, at) => maps.find(map)?.locationName(at.x, at.y) ?? 'offboard',
+      pieceName: piece => this.reader.face(piece)?.name ?? '',
+      ...(moveReport ? { moveReport } : {}),
+      firstId: FIRST_ID,
+    });
+    for (const id of this.writer.pieceIds) {
+      const levels = this.writer.piece(id);
+      const unit = levels && this.reader.face(levels)?.props.get(UNIT_ID);
+      if (unit !== undefined && !this.pieceOf.has(unit)) this.pieceOf.set(unit, id);
+    }
+    this.turnState = this.writer.turnState(track.id) ?? '';
+  }
+
+  take(act: Act): void {
+    switch (act.do) {
+      case 'phase':
+        this.turn();
+        return;
+      case 'drag':
+        this.drag(act.to);
+        return;
+      case 'stack':
+        this.writer.moveStack(this.piece(act.unit), MAP_NAME, this.pointOf(act.hex));
+        return;
+      case 'declare':
+        this.declare(act);
+        return;
+      case 'roll':
+        this.writer.roll(DICE, act.dice);
+        return;
+      case 'reduce':
+        this.writer.setLayer(
+          act.units.map(unit => this.piece(unit)),
+          STEP_LAYER,
+          2,
+        );
+        return;
+      case 'remove':
+        this.writer.remove(act.units.map(unit => this.piece(unit)));
+        return;
+      case 'say':
+        this.writer.say(act.text);
+        return;
+      case 'undo':
+        this.writer.undo();
+        this.turnState = this.writer.turnState(this.track.id) ?? this.turnState;
+    }
+  }
+
+  private piece(unit: UnitId): string {
+    const piece = this.pieceOf.get(unit);
+    if (piece === undefined || !this.writer.piece(piece)) throw new Error(`${unit} is not on the table`);
+    return piece;
+  }
+
+  private pointOf(hex: HexId): { readonly x: number; readonly y: number } {
+    const point = this.maps.find(MAP_NAME)?.pointOf(hex);
+    if (!point) throw new Error(`no hex ${hex}`);
+    return { x: point[0], y: point[1] };
+  }
+
+  private drag(to: readonly { readonly unit: UnitId; readonly hex: HexId }[]): void {
+    const height = (piece: string): number => this.writer.stackMates(piece).indexOf(piece);
+    const pieces = to.map(({ unit, hex }) => ({ id: this.piece(unit), to: this.pointOf(hex) }));
+    this.writer.drag(
+      pieces.sort((a, b) => height(a.id) - height(b.id)),
+      MAP_NAME,
+    );
+  }
+
+  private declare({ what, units, from, target }: Extract<Act, { readonly do: 'declare' }>): void {
+    const direction = DIRECTIONS.find(d => this.scenario.map.hexes.towards(from, d) === target);
+    if (!direction) throw new Error(`${target} is not next to ${from}`);
+    this.writer.report(
+      units.map(unit => {
+        const levels = this.writer.piece(this.piece(unit));
+        return declarationLine({ what, direction, from, unit }, (levels && this.reader.face(levels)?.name) ?? '');
+      }),
+    );
+  }
+
+  private turn(): void {
+    const { id, track, reportFormat } = this.track;
+    const before = track.textOf(this.turnState);
+    this.turnState = track.next(this.turnState);
+    this.writer.turn(id, this.turnState, turnReport(reportFormat, 'Player', before, track.textOf(this.turnState)));
+  }
+}

@@ -1,0 +1,136 @@
+// The sample's two games: recorded again to the same bytes, and read by the rules as test/fixtures/crossing-at-lipnya.md
+// works them out by hand.
+
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ALONE } from '../../core/audit/surroundings';
+import type { Audit } from '../../core/audit/audit';
+import { openLog } from '../../core/audit/find-rules';
+import { audit } from '../../core/audit/run-audit';
+import { toText } from '../../core/base/fraction';
+import { isRange } from '../../core/report/ledger-markdown';
+import { nodeSurroundings } from '../../cli/node-surroundings';
+import { record } from '../../cli/commands/record';
+import { SAMPLE_FOLDER } from '../scenario/sample';
+import { blankModuleBytes } from './sample-module';
+
+const GAMES = path.join(SAMPLE_FOLDER, 'games');
+const shipped = (name: string): Uint8Array => new Uint8Array(readFileSync(path.join(GAMES, name)));
+
+const audited = async (name: string): Promise<Audit> => {
+  const file = path.join(GAMES, name);
+  const log = await openLog(shipped(name), name, nodeSurroundings(file));
+  if (!log.ok) throw new Error(log.error.message);
+  return audit(log.value);
+};
+
+const moves = ({ actions }: Audit): number => actions.filter(a => a.action.kind === 'move').length;
+const overruns = ({ actions }: Audit): number => actions.filter(a => a.action.kind === 'overrun').length;
+
+describe.each(['a-clean-week', 'six-faults'])('the sample game %s', name => {
+  it('is recorded again to the very bytes that ship', async () => {
+    const written = new Map<string, Uint8Array>();
+    const said: string[] = [];
+    const code = await record([`${name}.record.yaml`, '-o', `${name}.vlog`], {
+      out: () => undefined,
+      err: text => said.push(text),
+      readFile: async file => Promise.resolve(new Uint8Array(readFileSync(file))),
+      writeFile: (file, bytes) => {
+        written.set(path.basename(file), typeof bytes === 'string' ? new TextEncoder().encode(bytes) : bytes);
+        return Promise.resolve();
+      },
+      colour: false,
+      progress: false,
+      cwd: GAMES,
+    });
+    expect(said.join('')).toMatch(/\d+ steps, played with Crossing at Lipnya 1\.0\.0/);
+    expect(code).toBe(0);
+    expect(Buffer.from(written.get(`${name}.vlog`) ?? []).equals(Buffer.from(shipped(`${name}.vlog`)))).toBe(true);
+  });
+
+  it('has at least fifteen moves and three overruns, and its rules from the scenario folder above it', async () => {
+    const found = await audited(`${name}.vlog`);
+    expect(moves(found)).toBeGreaterThanOrEqual(15);
+    expect(overruns(found)).toBeGreaterThanOrEqual(3);
+    expect(found.log.rules?.from).toBe('the scenario folder crossing-at-lipnya');
+  });
+
+  it('reads the same with the module’s own file as with the scenario folder alone', async () => {
+    const bytes = shipped(`${name}.vlog`);
+    const module = { name: 'lipnya.vmod', bytes: await blankModuleBytes() };
+    const withModule = await openLog(bytes, name, ALONE, { module });
+    const withFolder = await openLog(bytes, name, nodeSurroundings(path.join(GAMES, `${name}.vlog`)));
+    if (!withModule.ok || !withFolder.ok) throw new Error('not read');
+    expect(withModule.value.rules?.from).toBe('the scenario inside the module, option --module');
+    const [a, b] = [audit(withModule.value), audit(withFolder.value)];
+    expect(a.observations).toEqual(b.observations);
+    expect(a.findings).toEqual(b.findings);
+  });
+});
+
+describe('a game without a fault', () => {
+  it('has no finding at all', async () => {
+    const { findings, actions } = await audited('a-clean-week.vlog');
+    expect(findings).toEqual([]);
+    expect(actions.filter(a => a.verdict !== 'legal')).toEqual([]);
+  });
+
+  it('costs and rolls as worked out by hand', async () => {
+    const { actions } = await audited('a-clean-week.vlog');
+    const fights = actions.filter(a => a.action.kind === 'overrun' || a.action.kind === 'combat');
+    expect(
+      fights.map(({ action, judgement: { spent, combat, result } }) => [
+        action.steps[0],
+        spent?.greatest,
+        combat?.finalColumn,
+        result?.modified,
+        result?.result,
+      ]),
+    ).toEqual([
+      [10, '8', '5-1', 9, 'D1DR'],
+      [16, '10', '4-1', 9, 'DR'],
+      [30, undefined, '6-1', 7, 'DR'],
+      [36, undefined, '5-1', 9, 'D1DR'],
+      [43, '4', '5-1', 7, 'DR'],
+      [48, '6', '5-1', 5, 'X1'],
+    ]);
+  });
+});
+
+describe('a game with six faults', () => {
+  let faults: Audit;
+  beforeAll(async () => {
+    faults = await audited('six-faults.vlog');
+  });
+
+  it('has exactly these findings, each with step, units, hexes, rule and ledger', () => {
+    expect(
+      faults.findings.map(f => {
+        const l = f.ledger && (isRange(f.ledger) ? f.ledger.least : f.ledger);
+        return [f.step, f.rule.id, f.code, f.units, f.hexes, l && `${toText(l.total)} ${l.unit}`];
+      }),
+    ).toEqual([
+      [7, 'R6-5', 'move-too-far', ['57-inf'], ['0508', '0502'], '7 MP'],
+      [14, 'R6-13', 'hex-tried', ['16-pz', '60-mot'], ['0605', '0706'], '9 MP'],
+      [18, 'R8-1', 'stacking', ['11-pz', '25-mot', '191-stug', '44-inf', '108-art', '2-eng'], ['0606'], '12 RE'],
+      [23, 'R9-28', 'loss-too-small', ['11-pz', '25-mot', '191-stug', '44-inf', '108-art'], ['0707'], '2 factors'],
+      [40, 'R13-5', 'overrun-hexside', ['11-pz', '25-mot', '191-stug'], ['0907', '1006'], '9 MP'],
+      [63, 'R6-10', 'overrun-in-mud', ['16-pz', '60-mot'], ['0906'], '6 MP'],
+    ]);
+    expect(faults.findings.every(f => f.verdict === 'illegal' && f.rule.system === 'revised-europa')).toBe(true);
+  });
+
+  it('marks the action that each finding speaks of, and no other', () => {
+    const illegal = faults.actions.filter(a => a.verdict === 'illegal');
+    expect(illegal.map(a => a.id)).toEqual(faults.findings.map(f => f.action));
+    expect(faults.actions.filter(a => a.verdict === 'undetermined')).toEqual([]);
+  });
+
+  it('names the steps that caused a finding', () => {
+    const because = new Map(faults.findings.map(f => [f.step, f.because]));
+    expect(because.get(14)).toEqual([{ step: 10, what: 'first attempt on 0706' }]);
+    expect(because.get(18)).toEqual([{ step: 21, what: 'the phase ends here' }]);
+    expect(because.get(40)).toEqual([{ step: 23, what: 'illegal as read; the board is judged as it was played' }]);
+  });
+});
