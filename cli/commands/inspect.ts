@@ -2,8 +2,8 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { inspectFile } from '../../core/report/inspect/inspect';
 import { inspectionText } from '../../core/report/inspect/inspect-text';
-import type { VassalError } from '../../core/vassal/error';
 import { EXIT, type Command } from '../io';
+import { vassalErrorText } from '../vassal-error';
 
 const USAGE = 'overrun inspect FILE [--json]';
 
@@ -21,16 +21,6 @@ const readArguments = (args: readonly string[]): { readonly file: string; readon
   }
 };
 
-/** `game.vmod: buildFile.xml:12:5`: the file, and the place in it as far as the error tells. */
-const placeOf = (file: string, { entry, line, column, offset, step }: VassalError): string => {
-  const within = [
-    ...(entry === undefined ? [] : [line === undefined ? entry : `${entry}:${line}:${column ?? 1}`]),
-    ...(offset === undefined ? [] : [`byte ${offset}`]),
-    ...(step === undefined ? [] : [`step ${step}`]),
-  ];
-  return [file, ...within].join(': ');
-};
-
 /** What is in a module, extension, save or log. 3 if it cannot be read; what is wrong in a module is only told. */
 export const inspect: Command = async (args, io) => {
   const wish = readArguments(args);
@@ -45,7 +35,7 @@ export const inspect: Command = async (args, io) => {
   }
   const inspection = await inspectFile(bytes);
   if (!inspection.ok) {
-    io.err(`overrun: ${placeOf(wish.file, inspection.error)}: ${inspection.error.message}\n`);
+    io.err(`overrun: ${vassalErrorText(wish.file, inspection.error)}\n`);
     return EXIT.unreadable;
   }
   io.out(wish.json ? `${JSON.stringify(inspection.value, undefined, 2)}\n` : inspectionText(inspection.value));

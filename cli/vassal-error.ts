@@ -1,0 +1,11 @@
+import type { VassalError } from '../core/vassal/error';
+
+/** `game.vmod: buildFile.xml:12:5: …`: the file, the place in it as far as the error tells, what is wrong. */
+export const vassalErrorText = (file: string, { entry, line, column, offset, step, message }: VassalError): string => {
+  const within = [
+    ...(entry === undefined ? [] : [line === undefined ? entry : `${entry}:${line}:${column ?? 1}`]),
+    ...(offset === undefined ? [] : [`byte ${offset}`]),
+    ...(step === undefined ? [] : [`step ${step}`]),
+  ];
+  return [file, ...within, message].join(': ');
+};
