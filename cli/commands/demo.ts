@@ -2,11 +2,11 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { openLog } from '../../core/audit/find-rules';
 import { audit } from '../../core/audit/run-audit';
-import { ALONE } from '../../core/audit/surroundings';
 import { auditHtml } from '../../core/report/audit-html';
 import { countActions } from '../../core/report/audit-batch';
 import { count } from '../../core/report/finding-words';
 import { EXIT, type Command, type Io } from '../io';
+import { nodeSurroundings } from '../node-surroundings';
 import { sha256 } from '../sha256';
 import { build } from './build';
 
@@ -59,14 +59,15 @@ export const demo: Command = async (args, io) => {
   if (code !== EXIT.clean) return code;
 
   io.err('Auditing two logs …\n');
-  const module = { name: MODULE, bytes: await io.readFile(path.resolve(io.cwd, place(MODULE))) };
   const audits = [];
   for (const name of LOGS) {
     const bytes = await io.readFile(path.join(sample, 'games', name));
-    const log = await openLog(bytes, name, ALONE, { module });
+    const copy = path.resolve(io.cwd, place(name));
+    await io.writeFile(copy, bytes);
+    // The module lies beside the log now, and is found there as a player's would be.
+    const log = await openLog(bytes, name, nodeSurroundings(copy));
     if (!log.ok) throw new Error(`${name}: ${log.error.message}`);
     audits.push({ audit: audit(log.value), sha256: sha256(bytes) });
-    await io.writeFile(path.resolve(io.cwd, place(name)), bytes);
   }
   await io.writeFile(path.resolve(io.cwd, place(REPORT)), auditHtml({ audits, failed: [] }));
 
@@ -82,6 +83,6 @@ export const demo: Command = async (args, io) => {
   const findings = audits.flatMap(({ audit: found }) => found.findings.map(f => ({ file: found.log.file, ...f })));
   io.out(`\n${count(findings.length, 'finding')}:\n`);
   for (const f of findings) io.out(`  ${f.file}, step ${f.step}, ${f.rule.id}: ${f.message}\n`);
-  io.out(`\nTry: overrun audit ${place(LOGS[1] ?? '')} --module ${place(MODULE)}\n`);
+  io.out(`\nTry: overrun audit ${given.folder}\n`);
   return EXIT.clean;
 };

@@ -6,7 +6,7 @@ import type { Ledger, LedgerRange } from '../rules/ledger';
 import { countActions, countBatch, type AuditBatch } from './audit-batch';
 import { findingsByPhase, phaseTitle } from './audit-phases';
 import { escapeHtml } from './escape';
-import { chartWords, count, MARKS, whoAndWhere } from './finding-words';
+import { chartWords, count, MARKS, readingOf, whoAndWhere } from './finding-words';
 import { isRange } from './ledger-markdown';
 import { authority, settled } from './ledger-text';
 import { transcriptOf } from './transcript/write';
@@ -86,6 +86,7 @@ const rulesLine = ({ log }: Audit): string =>
 
 const oneFinding = (audit: Audit, f: Finding): string => {
   const where = whoAndWhere(audit, f);
+  const reading = readingOf(audit, f);
   const because = [
     ...(f.missing === undefined ? [] : [`What would decide: ${f.missing}`]),
     ...f.because.map(({ step, what }) => `Step ${step}: ${what}`),
@@ -94,6 +95,7 @@ const oneFinding = (audit: Audit, f: Finding): string => {
     `<article class="${f.verdict}"><p class="tag">${MARKS[f.verdict]} Step ${f.step} · ${escapeHtml(f.rule.id)}</p>`,
     `<p>${escapeHtml(f.message)}</p>`,
     ...(where === '' ? [] : [`<p class="soft">${escapeHtml(where)}</p>`]),
+    ...(reading === undefined ? [] : [`<p class="soft">${escapeHtml(reading)}</p>`]),
     ...(because.length === 0 ? [] : [`<ul>${because.map(line => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`]),
     ...(f.ledger === undefined ? [] : [ledgerTables(f.ledger)]),
     '</article>',

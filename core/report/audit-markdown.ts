@@ -1,7 +1,7 @@
 import type { Audit, Finding } from '../audit/audit';
 import { countActions, countBatch, type AuditBatch } from './audit-batch';
 import { findingsByPhase, phaseTitle } from './audit-phases';
-import { chartWords, count, MARKS, whoAndWhere } from './finding-words';
+import { chartWords, count, MARKS, readingOf, whoAndWhere } from './finding-words';
 import { anyLedgerTable } from './ledger-markdown';
 import { escaped } from './markdown';
 
@@ -56,6 +56,7 @@ const oneFinding = (audit: Audit, f: Finding): readonly string[] => [
   '',
   ...[
     whoAndWhere(audit, f),
+    readingOf(audit, f) ?? '',
     ...(f.missing === undefined ? [] : [`What would decide: ${f.missing}`]),
     ...f.because.map(({ step, what }) => `Step ${step}: ${what}`),
   ]

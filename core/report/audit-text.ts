@@ -3,7 +3,7 @@
 import type { Audit, Finding } from '../audit/audit';
 import { countActions, countBatch, type AuditBatch } from './audit-batch';
 import { findingsByPhase, phaseTitle } from './audit-phases';
-import { chartWords, count, MARKS, whoAndWhere } from './finding-words';
+import { chartWords, count, MARKS, readingOf, whoAndWhere } from './finding-words';
 import { ledgerLines } from './ledger-text';
 
 export interface TextOptions {
@@ -62,10 +62,12 @@ const oneFinding = (audit: Audit, finding: Finding, paint: Paint): readonly stri
   const { verdict, step, rule, message } = finding;
   const head = `  ${MARKS[verdict]} step ${step}  ${rule.id}`;
   const where = whoAndWhere(audit, finding);
+  const reading = readingOf(audit, finding);
   return [
     paint(head, COLOURS[verdict]),
     `      ${message}`,
     ...(where === '' ? [] : [`      ${paint(where, 'dim')}`]),
+    ...(reading === undefined ? [] : [`      ${paint(`= ${reading}`, 'dim')}`]),
     ...(finding.missing === undefined ? [] : [`      What would decide: ${finding.missing}`]),
     ...(finding.ledger === undefined ? [] : ledgerLines(finding.ledger).map(line => `        ${line}`)),
     ...finding.because.map(({ step: earlier, what }) => `      step ${earlier}: ${what}`),

@@ -15,6 +15,10 @@ export const whoAndWhere = (audit: Audit, finding: Finding): string => {
   return [names.join(', '), finding.hexes.join(', ')].filter(Boolean).join(' · ');
 };
 
+/** How a fight stands that the finding speaks of: `19 : 7 → 3-1, armour 1R → 4-1, DRM +1 · 7 + 1 = 8 → DR`. */
+export const readingOf = (audit: Audit, finding: Finding): string | undefined =>
+  audit.actions.find(a => a.id === finding.action)?.judgement.reading;
+
 /** `the scenario’s own`, `quoted and illustrative`: whose charts judged. */
 export const chartWords = (tables: readonly Table[]): string => {
   const kinds = new Set(tables.map(t => t.certainty));
