@@ -1,6 +1,7 @@
 // Bundles every program of the package. `node esbuild.mjs` builds; `--watch` keeps building.
 import { build, context } from 'esbuild';
-import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 
 const watch = process.argv.includes('--watch');
 const common = {
@@ -51,3 +52,15 @@ for (const options of programs) {
 
 mkdirSync('dist', { recursive: true });
 cpSync('node_modules/@resvg/resvg-wasm/index_bg.wasm', 'dist/resvg.wasm');
+
+// The sample of “VASSAL: Open Sample Log”: a scenario folder with a game in it, recorded by our own command line.
+if (!watch && existsSync('dist/cli.js')) {
+  const scenario = 'assets/scenarios/crossing-at-lipnya';
+  rmSync('dist/sample', { recursive: true, force: true });
+  cpSync(scenario, 'dist/sample', { recursive: true, filter: file => !file.endsWith('games') });
+  execFileSync(
+    process.execPath,
+    ['dist/cli.js', 'record', `${scenario}/games/six-faults.record.yaml`, '-o', 'dist/sample/six-faults.vlog'],
+    { stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+}

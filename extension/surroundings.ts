@@ -55,12 +55,17 @@ const folderAt = (uri: Uri): Folder => ({
 
 const parent = (uri: Uri): Uri => Uri.joinPath(uri, '..');
 
-/** The log's folder and those above it, up to the workspace folder; a log outside of any has its own folder only. */
+/** How far above a log that lies in no workspace folder a scenario folder is looked for. */
+const LEVELS_OUTSIDE = 3;
+
+/** The log's folder and those above it, up to the workspace folder. */
 const foldersAbove = (source: Uri): readonly Uri[] => {
   const top = workspace.getWorkspaceFolder(source)?.uri;
   const folders = [parent(source)];
-  for (let at = parent(source); top && at.path !== top.path && at.path.length > top.path.length; at = parent(at))
+  for (let at = parent(source); at.path !== top?.path && at.path !== '/'; at = parent(at)) {
+    if (!top && folders.length >= LEVELS_OUTSIDE) break;
     folders.push(parent(at));
+  }
   return folders;
 };
 

@@ -1,8 +1,9 @@
 // How a fight stands, as Markdown: ledgers of both sides, odds, shifts, the distribution. For hovers, odds and reports.
 import { compare, equal, multiply, fraction, toText, toWords, type Fraction } from '../base/fraction';
+import type { Ledger, LedgerEntry } from '../rules/ledger';
 import type { Chance, CombatAssessment, ResultChance } from '../rules/situation';
 import type { Judgement } from '../rules/system';
-import { ledgerTable } from './ledger-markdown';
+import { amount } from './ledger-markdown';
 import { certaintyWords, escaped, overRolls, percent, percentExact, signed, table } from './markdown';
 
 /** `4-1 +1`, `4-1` */
@@ -102,15 +103,33 @@ const lastLines = (c: CombatAssessment): readonly string[] => {
   ];
 };
 
-/** The whole of a fight, in blocks parted by blank lines. */
+/** Both strengths side by side: their items, then their sums. */
+const strengths = ({ attack, defence }: CombatAssessment): string => {
+  const rows = Math.max(attack.entries.length, defence.entries.length);
+  const cells = (l: Ledger, at: number): readonly [string, string] => {
+    const item = l.entries[at];
+    return item ? [itemWords(item), amount(item)] : ['', ''];
+  };
+  return table(
+    [
+      ['attack', escaped(attack.unit), 'defence', escaped(defence.unit)],
+      ...Array.from({ length: rows }, (_, at) => [...cells(attack, at), ...cells(defence, at)]),
+      ['**sum**', `**${toWords(attack.total)}**`, '**sum**', `**${toWords(defence.total)}**`],
+    ],
+    [1, 3],
+  );
+};
+
+const itemWords = ({ what, rule, certainty }: LedgerEntry): string =>
+  [escaped(what), `*${escaped(rule.id)}*`, certaintyWords(certainty)].filter(t => t !== '').join(' ');
+
+/** The whole of a fight, in blocks parted by blank lines: what it comes to first, then the strengths. */
 export const combatMarkdown = (c: CombatAssessment, options: MarkdownOptions, roll?: Judgement['result']): string =>
   [
-    ledgerTable(c.attack),
-    ledgerTable(c.defence),
-    oddsLine(c),
-    modifiers(c),
-    `Read as **${escaped(columnWords(c))}**. ${clears(c)}`,
+    `${oddsLine(c)} → **${escaped(columnWords(c))}**. ${clears(c)}`,
     options.bars ? distributionBars(c.results, roll) : distributionTable(c.results, roll),
+    modifiers(c),
+    strengths(c),
     lastLines(c).join(' \n'),
   ]
     .filter(block => block !== '')

@@ -3,7 +3,8 @@ import { equal, toWords } from '../base/fraction';
 import type { Ledger, LedgerEntry, LedgerRange } from '../rules/ledger';
 import { certaintyWords, escaped, table } from './markdown';
 
-const amount = ({ op, value }: Pick<LedgerEntry, 'op' | 'value'>): string =>
+/** `3`, `×2`, `= 4` */
+export const amount = ({ op, value }: Pick<LedgerEntry, 'op' | 'value'>): string =>
   op === '+' ? toWords(value) : op === 'x' ? `×${toWords(value)}` : `= ${toWords(value)}`;
 
 const ruleCell = ({ rule, certainty }: LedgerEntry): string =>

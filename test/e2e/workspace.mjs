@@ -1,6 +1,6 @@
 // The folder that the tests open: the sample log, a log of a module without rules with and without its module, and a
 // file that only bears the name of a log.
-import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -28,6 +28,5 @@ export const makeWorkspace = folder => {
   copy('test/fixtures/engine/alt.vlog', 'alone/game #1.vlog');
   writeFileSync(path.join(folder, 'broken.vlog'), 'not a zip archive');
   writeFileSync(path.join(folder, 'odds.md'), ODDS);
-  const samples = path.join(root, 'assets/samples');
-  if (existsSync(samples)) cpSync(samples, folder, { recursive: true });
+  cpSync(path.join(root, 'dist/sample'), path.join(folder, 'lipnya'), { recursive: true });
 };

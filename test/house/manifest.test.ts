@@ -27,6 +27,12 @@ interface Manifest {
     readonly configuration: readonly { readonly properties: Readonly<Record<string, Setting>> }[];
     readonly languages: readonly { readonly id: string; readonly configuration: string }[];
     readonly grammars: readonly { readonly path: string }[];
+    readonly walkthroughs: readonly {
+      readonly steps: readonly {
+        readonly description: string;
+        readonly media: { readonly svg: string; readonly altText: string };
+      }[];
+    }[];
     readonly customEditors: readonly { readonly viewType: string }[];
   };
 }
@@ -76,6 +82,16 @@ describe('the manifest of the extension', () => {
       m => `overrun.${m[1] ?? ''}`,
     );
     expect([...new Set(read)].sort()).toEqual([...ids].sort());
+  });
+
+  it('has a walkthrough whose buttons run and whose pictures are there', () => {
+    const steps = manifest.contributes.walkthroughs.flatMap(w => w.steps);
+    expect(steps.length).toBeGreaterThan(0);
+    for (const { description, media } of steps) {
+      for (const [, command] of description.matchAll(/\(command:([\w.]+)\)/g)) expect(commands).toContain(command);
+      expect(existsSync(path.join(ROOT, media.svg)), media.svg).toBe(true);
+      expect(media.altText).not.toBe('');
+    }
   });
 
   it('offers the rule systems that there are', () => {

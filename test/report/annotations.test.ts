@@ -87,7 +87,7 @@ describe('a log that is judged', () => {
     const phase = lineWith('Movement phase');
     expect(annotations.folds.find(f => f.start === phase)?.end).toBe(lineWith('Combat phase') - 2);
     const overrun = lineWith('overrun');
-    expect(annotations.folds.find(f => f.start === overrun)?.end).toBe(lineWith('          = '));
+    expect(annotations.folds.find(f => f.start === overrun)?.end).toBe(lineWith('44 Inf') - 1);
   });
 
   it('names phases and actions in the outline', () => {

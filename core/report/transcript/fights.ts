@@ -3,6 +3,7 @@ import type { AuditedAction } from '../../audit/audit';
 import { unitName } from '../../audit/unit-name';
 import type { Binding } from '../../audit/binding';
 import type { Action, ActionOf } from '../../rules/action';
+import type { ObservationOf } from '../../rules/observation';
 import type { Scenario } from '../../scenario/scenario';
 import type { Timeline } from '../../vassal/timeline';
 import { act, piecesIn, type Act, type Roles } from './acts';
@@ -80,6 +81,20 @@ export const fightAct = (context: FightContext, { action, units }: AuditedAction
     where,
     attackers.map(a => named(a.unit)),
   );
+};
+
+/** A declaration by itself, as where the units of a second hex join an attack. */
+export const declaredAct = (
+  { scenario, places, distance }: FightContext,
+  { what, units, from, target }: ObservationOf<'declared'>,
+): Act => {
+  const known = new Map(scenario.units.map(u => [u.id, u]));
+  const named = units.map((id): Named => {
+    const unit = known.get(id);
+    return { text: visibleName(unit?.name ?? id), ref: `unit:${id}`, marker: false, masked: false };
+  });
+  const where = fromTo(places, { location: from }, { location: target }, what === 'overrun' && distance);
+  return act(what, known.get(units[0] ?? '')?.side, where, named);
 };
 
 /** Defenders, terrain, hexsides crossed, markers: the board before the fight. */

@@ -33,7 +33,9 @@ const judged = (audit: Audit, rules: FoundRules, unreadSteps: number): readonly 
   const notRead = unreadSteps === 0 ? '' : ` · ${plural(unreadSteps, 'step')} not read in full`;
   const charts = chartWords(rules.referee.tables);
   return [
-    header(`Rules: ${rules.system.name}, from ${visibleName(rules.from)} · charts: ${charts}`),
+    ...wrapped(`Rules: ${rules.system.name}, from ${visibleName(rules.from)} · charts: ${charts}`, LINE_WIDTH).map(
+      header,
+    ),
     header(`Read as: ${legal} legal, ${illegal} illegal, ${undetermined} cannot tell${notRead}`),
   ];
 };

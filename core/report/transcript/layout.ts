@@ -99,8 +99,21 @@ export const detailLine = (
 ): TranscriptLine =>
   line('detail', [part(' '.repeat(DETAIL_INDENT)), part(word, 'word'), pad(word, WORD_FIELD), ...body], notes, steps);
 
-export const readingLine = (text: string, steps: readonly [number, number], notes: LineNotes = {}): TranscriptLine =>
-  line('reading', [part(`${' '.repeat(DETAIL_INDENT)}= ${visibleName(text)}`)], notes, steps);
+/** A reading that is longer than a line goes on in a second one, parted where its sentence is. */
+export const readingLines = (
+  text: string,
+  steps: readonly [number, number],
+  notes: LineNotes = {},
+): readonly TranscriptLine[] => {
+  const rows: string[] = [];
+  for (const clause of visibleName(text).split(' · ')) {
+    const last = rows.at(-1);
+    const longer = last === undefined ? clause : `${last} · ${clause}`;
+    if (last !== undefined && columns(longer) + DETAIL_INDENT + 2 <= LINE_WIDTH) rows[rows.length - 1] = longer;
+    else rows.push(clause);
+  }
+  return rows.map(row => line('reading', [part(`${' '.repeat(DETAIL_INDENT)}= ${row}`)], notes, steps));
+};
 
 const QUOTING: readonly Verb[] = ['say', 'unread'];
 

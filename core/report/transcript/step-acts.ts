@@ -1,5 +1,5 @@
 // All that one step shows, in the order of its lines: acts of pieces, rolls, properties, chat; then its notes.
-import type { Observation } from '../../rules/observation';
+import type { Observation, ObservationOf } from '../../rules/observation';
 import type { CommandNode } from '../../vassal/command';
 import type { PieceMove, StepChanges } from '../../vassal/timeline';
 import { readDeclaration } from '../../scenario/module-contract';
@@ -19,7 +19,11 @@ export interface StepText {
 export interface StepContext extends ActContext {
   readonly commands: (step: number) => CommandNode | undefined;
   /** Faces of a dice button's dice, by its name. */
-  readonly sides: (button: string) => number | undefined;
+  readonly faces: (button: string) => number | undefined;
+  /** The scenario's sides; none without rules. */
+  readonly sides: readonly string[];
+  /** A declaration as an act: who attacks what from where. */
+  readonly declare: (declared: ObservationOf<'declared'>) => readonly Act[];
   readonly observations: (step: number) => readonly Observation[];
   /** With the turn's text a phase line stands for the step; the turn track is then not printed again. */
   readonly isPhase: (step: number) => boolean;
@@ -31,6 +35,7 @@ export const readStep = (context: StepContext, step: number, roles: Roles): Step
   if (changes.undo) return { acts: [undoAct(context, step, changes)], reports: [] };
   const remarks = changes.chat.filter(line => line.trim() !== '').map(readChat);
   const acts: Act[] = [
+    ...declarations(context, step),
     ...new StepReader(context, step, changes, roles).pieceActs(),
     ...rolls(context, changes, remarks),
     ...globals(context, step, changes),
@@ -58,20 +63,24 @@ const undoAct = ({ undoes }: StepContext, step: number, { player, chat }: StepCh
   return act('undo', who, [], [], [part(text)]);
 };
 
-const rolls = ({ sides }: StepContext, changes: StepChanges, remarks: readonly Remark[]): readonly Act[] =>
+/** What the module's own command declared: one act for all units of one hex that attack one hex. */
+const declarations = ({ observations, declare }: StepContext, step: number): readonly Act[] =>
+  observations(step).flatMap(o => (o.kind === 'declared' ? declare(o) : []));
+
+const rolls = ({ faces }: StepContext, changes: StepChanges, remarks: readonly Remark[]): readonly Act[] =>
   changes.rolls.map(({ button, values }) => {
     const report = remarks.find(r => r.kind === 'report' && tellsRoll(r.text, button, values));
-    return act('roll', report?.player ?? changes.player, [], [], rollParts(button, values, sides(button)));
+    return act('roll', report?.player ?? changes.player, [], [], rollParts(button, values, faces(button)));
   });
 
 const globals = (context: StepContext, step: number, changes: StepChanges): readonly Act[] => {
-  const who = context.sideOf(changes.player) ?? changes.player;
-  const pools = context.observations(step).filter(o => o.kind === 'pool');
-  if (pools.length > 0) return pools.map(o => globalAct(o.name, o.before, o.after, who));
+  const player = context.sideOf(changes.player) ?? changes.player;
+  // A pool is its side's own, whoever moved it: `Axis SP`.
+  const owner = (name: string): string | undefined => context.sides.find(side => name.startsWith(`${side} `)) ?? player;
   const ofDice = (name: string): boolean => changes.rolls.some(r => name.startsWith(`${r.button}_`));
   return Object.entries(changes.globals)
     .filter(([name]) => !ofDice(name) && !(context.isPhase(step) && name.startsWith('turn:')))
-    .map(([name, [before, after]]) => globalAct(name, before, after, who));
+    .map(([name, [before, after]]) => globalAct(name, before, after, owner(name)));
 };
 
 /** VASSAL's own report says nothing that the step's lines do not. */
@@ -84,10 +93,12 @@ const isTold = (text: string, changes: StepChanges, phase: boolean): boolean => 
     return true;
   if (changes.rolls.some(r => tellsRoll(text, r.button, r.values))) return true;
   const shown = visible(text);
-  const turned = Object.entries(changes.globals).some(
-    ([name, [, after]]) => name.startsWith('turn:') && after !== null && after !== '' && shown.includes(visible(after)),
+  const told = (value: string | null): boolean => value === null || value === '' || shown.includes(visible(value));
+  const ofValue = Object.entries(changes.globals).some(
+    ([name, [before, after]]) =>
+      after !== null && told(after) && (name.startsWith('turn:') || (told(before) && shown.includes(visible(name)))),
   );
-  return turned || (phase && /^\* .*\bTurn\b/.test(shown));
+  return ofValue || (phase && /^\* .*\bTurn\b/.test(shown));
 };
 
 const commandTexts = (node: CommandNode | undefined): readonly string[] => {

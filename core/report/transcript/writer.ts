@@ -2,11 +2,12 @@
 import type { Audit, AuditedAction } from '../../audit/audit';
 import type { Phase, Turn } from '../../scenario/scenario';
 import type { TranscriptLine } from '../transcript';
-import { act, type Act } from './acts';
+import { act, type Act, type Verb } from './acts';
 import { blockEnd, indexActions, markOf, type ActionIndex } from './actions';
 import { diceSides } from './dice';
 import {
   againstParts,
+  declaredAct,
   declaredText,
   fightAct,
   isFight,
@@ -24,7 +25,7 @@ import {
   ending,
   LINE_WIDTH,
   phaseLine,
-  readingLine,
+  readingLines,
   STEP_INDENT,
   StepLayout,
   stepsLine,
@@ -43,6 +44,9 @@ import type { TranscriptOptions } from './write';
 
 /** Steps of one section where no phase gives a heading. */
 const SECTION = 50;
+
+/** Of a fight's first step: what the line of the fight itself tells. */
+const OWN_VERBS: readonly Verb[] = ['move', 'advance', 'overrun', 'attack'];
 
 const DETAIL_ROOM = LINE_WIDTH - 19;
 
@@ -74,7 +78,7 @@ export class TranscriptWriter {
     const names = nameBook(rules);
     const places = placesOf(rules, module);
     const undone = undoneSteps(timeline);
-    const sides = diceSides(module);
+    const faces = diceSides(module);
     const { distance, reveal } = options;
     const scenarioSides = new Set(rules?.scenario.sides.map(s => s.name));
     const sideByPlayer = new Map(timeline.players.map(p => [p.name, p.side]));
@@ -89,7 +93,9 @@ export class TranscriptWriter {
         return side !== undefined && scenarioSides.has(side) ? side : undefined;
       },
       commands: step => game.steps[step - 1],
-      sides: button => sides.get(button),
+      faces: button => faces.get(button),
+      sides: [...scenarioSides],
+      declare: declared => (this.fight ? [declaredAct(this.fight, declared)] : []),
       observations: step => this.index.observations.get(step) ?? [],
       isPhase: step => this.index.phaseAt.has(step),
       undoes: step => undone.get(step) ?? [],
@@ -281,7 +287,7 @@ export class TranscriptWriter {
     else this.step(step, text, STEP_INDENT, { ...notes, first: true }, mark);
     for (let inner = step + 1; inner <= last; inner++)
       this.blockStep(inner, readStep(this.context, inner, roles), notes);
-    if (judgement.reading !== undefined) this.push(readingLine(judgement.reading, [step, last], notes));
+    if (judgement.reading !== undefined) this.push(...readingLines(judgement.reading, [step, last], notes));
     return last + 1;
   }
 
@@ -307,9 +313,7 @@ export class TranscriptWriter {
     const declared = declaredText(action);
     if (declared !== undefined) this.push(detailLine('declared', [part(declared)], at, notes));
     const units = new Set(audited.units.map(u => `unit:${u.id}`));
-    const others = text.acts.filter(
-      a => (a.verb !== 'move' && a.verb !== 'advance') || !a.names.every(n => units.has(n.ref ?? '')),
-    );
+    const others = text.acts.filter(a => !OWN_VERBS.includes(a.verb) || !a.names.every(n => units.has(n.ref ?? '')));
     this.details(step, text, others, notes);
   }
 

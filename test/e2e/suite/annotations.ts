@@ -1,5 +1,120 @@
-import { ask, holds, showLog } from './workbench';
 import * as vscode from 'vscode';
+import { ask, equal, eventually, holds, showLog } from './workbench';
+
+/** The sample: a game with six faults, in a folder with its scenario. */
+const SAMPLE = 'lipnya/six-faults.vlog';
+
+describe('a log that is judged', () => {
+  let document: vscode.TextDocument;
+  before(async () => {
+    ({ document } = await showLog(SAMPLE));
+  });
+
+  const lines = (): readonly string[] => document.getText().split(/\r?\n/);
+  const everything = (): vscode.Range => new vscode.Range(0, 0, document.lineCount, 0);
+  const errors = (): readonly vscode.Diagnostic[] =>
+    vscode.languages.getDiagnostics(document.uri).filter(d => d.severity === vscode.DiagnosticSeverity.Error);
+
+  it('names its rules, and counts what it found', () => {
+    const text = document.getText();
+    holds(/^Rules: Revised Europa, from .+ · charts: /m.test(text), text.slice(0, 300));
+    holds(/^Read as: \d+ legal, [1-9]\d* illegal/m.test(text), text.slice(0, 300));
+    holds(/^ {2}Axis · Movement phase · step \d+$/m.test(text), text.slice(0, 600));
+  });
+
+  it('shows findings as errors at the places of the moves, with the rule’s number', async () => {
+    const found = await eventually('errors', () => (errors().length >= 6 ? errors() : undefined));
+    for (const { message, source, code } of found) {
+      holds(message.startsWith('Illegal as read: '), message);
+      equal(source, 'Revised Europa');
+      holds(/^R\d+/.test(String(code)), String(code));
+    }
+    const far = found.find(d => /57 Inf/.test(document.lineAt(d.range.start.line).text));
+    holds(far !== undefined && document.getText(far.range).includes('→'), 'no finding at 57 Inf');
+    const marked = lines().filter(l => /^ {4,6}\d+ × /.test(l));
+    holds(marked.length >= 6, marked.join('\n'));
+  });
+
+  it('hints at MPs and odds at the line’s end', async () => {
+    const hints = await ask<vscode.InlayHint[]>('vscode.executeInlayHintProvider', document.uri, everything());
+    const labels = hints.map(h => String(h.label));
+    holds(
+      labels.some(l => /^MP \d+\/\d+$/.test(l)),
+      labels.join(' | '),
+    );
+    holds(
+      labels.some(l => /^MP .+ · \d+-\d+.* · clears .+ %$/.test(l)),
+      labels.join(' | '),
+    );
+    holds(
+      labels.every(l => l.length <= 43),
+      labels.join(' | '),
+    );
+  });
+
+  it('explains an overrun in its hover, item by item', async () => {
+    const line = lines().findIndex(l => l.includes(' overrun '));
+    const column = lines()[line]?.indexOf('overrun') ?? 0;
+    const position = new vscode.Position(line, column);
+    const hovers = await ask<vscode.Hover[]>('vscode.executeHoverProvider', document.uri, position);
+    const text = hovers
+      .flatMap(h => h.contents.map(c => (c instanceof vscode.MarkdownString ? c.value : '')))
+      .join('\n');
+    holds(/\| 3 \| overrun \| R6-5/.test(text), text);
+    holds(/\/36 /.test(text) && text.includes('█'), text);
+    for (const hover of hovers)
+      for (const content of hover.contents)
+        holds(!(content instanceof vscode.MarkdownString && content.isTrusted === true), 'a hover is trusted');
+  });
+
+  it('has lenses above fights and phases, and their commands run', async () => {
+    const lenses = await ask<vscode.CodeLens[]>('vscode.executeCodeLensProvider', document.uri);
+    const titles = lenses.map(l => l.command?.title ?? '');
+    holds(
+      titles.some(t => /^\d+ actions? · \d+ illegal/.test(t)),
+      titles.join(' | '),
+    );
+    const explain = lenses.find(l => l.command?.title.startsWith('Explain '));
+    holds(explain?.command !== undefined, titles.join(' | '));
+    await ask(explain?.command?.command ?? '', ...((explain?.command?.arguments ?? []) as unknown[]));
+    equal(vscode.window.activeTextEditor?.selection.active.line, explain?.range.start.line);
+  });
+
+  it('has turns, phases and moves in the outline', async () => {
+    const [turn] = await ask<vscode.DocumentSymbol[]>('vscode.executeDocumentSymbolProvider', document.uri);
+    holds(/^Turn 1 · /.test(turn?.name ?? ''), turn?.name ?? 'none');
+    const phase = turn?.children.find(c => c.name === 'Axis · Movement phase');
+    holds(
+      phase?.children.some(c => c.name.includes('overrun')) === true,
+      phase?.children.map(c => c.name).join() ?? '',
+    );
+  });
+
+  it('goes from finding to finding, round the end', async () => {
+    const editor = await showLog(SAMPLE);
+    editor.selection = new vscode.Selection(0, 0, 0, 0);
+    const visited: number[] = [];
+    for (let i = 0; i < 3; i++) {
+      await ask('overrun.nextFinding');
+      visited.push(editor.selection.active.line);
+    }
+    holds(new Set(visited).size === 3 && [...visited].sort((a, b) => a - b).join() === visited.join(), visited.join());
+    editor.selection = new vscode.Selection(0, 0, 0, 0);
+    await ask('overrun.previousFinding');
+    holds(editor.selection.active.line >= (visited[2] ?? 0), String(editor.selection.active.line));
+  });
+
+  it('changes with its settings, at once', async () => {
+    const settings = vscode.workspace.getConfiguration('overrun');
+    holds(/→ \d{4} \(\d+\)/.test(document.getText()), 'no distances');
+    await settings.update('text.distance', false, vscode.ConfigurationTarget.Workspace);
+    await eventually('the text without distances', () =>
+      /→ \d{4} \(\d+\)/.test(document.getText()) ? undefined : true,
+    );
+    await settings.update('text.distance', undefined, vscode.ConfigurationTarget.Workspace);
+    await eventually('the text with distances', () => (/→ \d{4} \(\d+\)/.test(document.getText()) ? true : undefined));
+  });
+});
 
 describe('commands', () => {
   it('of the manifest are all registered', async () => {
@@ -8,6 +123,21 @@ describe('commands', () => {
     const known = new Set(await vscode.commands.getCommands(true));
     const missing = manifest.contributes.commands.map(c => c.command).filter(c => !known.has(c));
     holds(missing.length === 0, `not registered: ${missing.join(', ')}`);
+  });
+
+  it('open the sample that comes with the extension, judged', async () => {
+    await ask('overrun.openSample');
+    const { document } = vscode.window.activeTextEditor ?? {};
+    holds(document?.uri.path.endsWith('/dist/sample/six-faults.vlog.txt') === true, document?.uri.toString() ?? 'none');
+    holds(/^Rules: Revised Europa/m.test(document?.getText() ?? ''), document?.getText().slice(0, 300) ?? '');
+  });
+
+  it('write the report of a log', async () => {
+    await showLog(SAMPLE);
+    await ask('overrun.auditLog');
+    await eventually('the report', () =>
+      vscode.workspace.textDocuments.find(d => d.languageId === 'markdown' && d.getText().startsWith('# Audit')),
+    );
   });
 
   it('go to the next finding without failing where there is none', async () => {

@@ -22,7 +22,7 @@ describe('odds while writing', () => {
     });
     const at = (text: string): unknown => hints.find(h => h.position.line === lineOf(document, text))?.label;
     equal(at('9-10 pz'), '4-1 +1 · clears 92 % · MP 7/10');
-    equal(at('forest'), 'no overrun: forest');
+    equal(at('@ forest'), 'no overrun: forest');
   });
 
   it('are explained in the hover', async () => {
