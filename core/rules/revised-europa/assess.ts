@@ -1,6 +1,6 @@
 // How a fight stands and what can come of it: the answer of `odds`, of hovers and of the audit's ledgers.
 
-import { add, equal, fraction, less, multiply, subtract, ZERO, type Fraction } from '../../base/fraction';
+import { add, ceil, equal, fraction, less, multiply, subtract, ZERO, type Fraction } from '../../base/fraction';
 import { weakest } from '../../scenario/certainty';
 import { certaintyOf, entry, ledger, type Ledger } from '../ledger';
 import type { Chance, CombatAssessment, CombatCase, ResultChance, Situation, SituationUnit } from '../situation';
@@ -11,8 +11,16 @@ import { chanceOf, clearing, NEVER } from './clearing';
 import { allowance, combatant, type Combatant } from './combatant';
 import { dieChance, distribution, resultOf } from './crt';
 import { fight, settingOf, type Fight } from './fight';
-import { attackerArmourLossDue, defenderArmourLossDue, lossOf, partsOf, strengthOf, weakerStrength } from './losses';
-import { attackForNext, finalPlace } from './odds';
+import {
+  attackerArmourLossDue,
+  defenderArmourLossDue,
+  dueOf,
+  lossOf,
+  partsOf,
+  strengthOf,
+  weakerStrength,
+} from './losses';
+import { nextColumn, finalPlace } from './odds';
 import { hexsideVerdict, mpVerdict, overrunCostRange, sumOf, terrainVerdict, weatherVerdict } from './overrun';
 import { isSurpriseTurn } from './weather';
 import { meaningOf } from './meanings';
@@ -26,15 +34,10 @@ export interface Demand {
   readonly defenderArmour: boolean;
 }
 
-const wholeUp = (a: Fraction): number => Math.ceil(a.n / a.d);
-
 export const demandOf = (charts: Charts, f: Fight, result: string): Demand => {
   const parts = partsOf(result);
   const base = weakerStrength(charts, f.place, f.attackers, f.defenders);
-  const all = {
-    attacker: wholeUp(strengthOf(f.attackers, 'attacker')),
-    defender: wholeUp(strengthOf(f.defenders, 'defender')),
-  };
+  const all = { attacker: strengthOf(f.attackers, 'attacker'), defender: strengthOf(f.defenders, 'defender') };
   const question = {
     attackers: f.attackers,
     defenders: f.defenders,
@@ -43,8 +46,8 @@ export const demandOf = (charts: Charts, f: Fight, result: string): Demand => {
     overwhelming: f.drm.total.n > 0 && f.armour.drm === 1 && f.armour.shift === 1,
     result,
   };
-  const attacker = parts.eliminated ? all.attacker : Math.min(all.attacker, lossOf(base, parts.attackerShare));
-  const defender = Math.min(all.defender, lossOf(base, parts.defenderShare));
+  const attacker = parts.eliminated ? ceil(all.attacker) : dueOf(lossOf(base, parts.attackerShare), all.attacker);
+  const defender = dueOf(lossOf(base, parts.defenderShare), all.defender);
   return {
     attacker,
     defender,
@@ -227,10 +230,7 @@ export const assess = (base: Charts, situation: Situation): CombatAssessment => 
   const seen = outlook(charts, f);
   const cases = casesOf(charts, situation, f, seen.cleared);
   const overrun = situation.kind === 'overrun' ? overrunOf(charts, situation, f) : undefined;
-  const next =
-    f.place === undefined || f.place < charts.scale.last
-      ? attackForNext(charts, f.attack.total, f.defence.total)
-      : undefined;
+  const next = nextColumn(charts, f.attack.total, f.odds, f.defence.total, f.shifts.total.n / f.shifts.total.d);
   const forbidden = overrun?.allowed.some(v => v.answer === 'illegal') ?? true;
   return {
     attack: f.attack,
@@ -242,9 +242,7 @@ export const assess = (base: Charts, situation: Situation): CombatAssessment => 
     finalColumn: f.finalColumn,
     ...seen,
     mayContinue: forbidden || (overrun?.left?.n ?? 0) <= 0 ? NEVER : seen.cleared,
-    ...(next
-      ? { nextColumn: { column: charts.scale.nameOf(f.odds.place + 1), needs: subtract(next, f.attack.total) } }
-      : {}),
+    ...(next ? { nextColumn: { column: next.column, needs: subtract(next.attack, f.attack.total) } } : {}),
     ...(overrun
       ? { overrun: { allowed: overrun.allowed, mp: overrun.mp, ...(overrun.ma ? { ma: overrun.ma } : {}) } }
       : {}),

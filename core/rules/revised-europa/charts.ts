@@ -109,7 +109,7 @@ export class Charts {
   /** REs that may stand in a hex (R8-1). */
   stacking(terrain: string | undefined, zone: string | undefined): Fraction | undefined {
     const table = this.table('stacking');
-    const arctic = zone === 'arctic' || zone === 'A' ? figure(table, 'arctic', 're') : undefined;
+    const arctic = isArctic(zone) ? figure(table, 'arctic', 're') : undefined;
     return arctic ?? (terrain === undefined ? undefined : figure(table, terrain, 're')) ?? figure(table, 'any', 're');
   }
 
@@ -236,6 +236,9 @@ export class Charts {
     return re && { re, zoc: cell(table, size, 'zoc') === 'yes', division: cell(table, size, 'division') === 'yes' };
   }
 }
+
+/** The arctic is weather zone A. */
+export const isArctic = (zone: string | undefined): boolean => zone === 'arctic' || zone === 'A';
 
 /** Frost and snow freeze; that snow does is our reading of R2-5. */
 export const isFreezing = (weather: Weather | undefined): boolean => weather === 'frost' || weather === 'snow';

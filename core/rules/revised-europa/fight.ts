@@ -77,7 +77,7 @@ const fireEntries = (charts: Charts, features: readonly string[]): readonly Ledg
     : entries;
 };
 
-const shiftsOf = (
+export const shiftsOf = (
   charts: Charts,
   setting: Setting,
   armour: ArmourAdvantage,
@@ -92,7 +92,7 @@ const shiftsOf = (
   return ledger('columns', entries);
 };
 
-const drmOf = (
+export const drmOf = (
   attackers: readonly Combatant[],
   setting: Setting,
   armour: ArmourAdvantage,

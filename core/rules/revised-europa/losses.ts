@@ -97,6 +97,23 @@ export const valueInLosses = (unit: Combatant, as: FightSide): Fraction => print
 export const strengthOf = (units: readonly Combatant[], as: FightSide): Fraction =>
   sum(units.map(u => valueInLosses(u, as)));
 
+/** R9-28: a side loses what is due, or all it has if that is less. */
+export const dueOf = (required: number, available: Fraction): number => Math.min(required, ceil(available));
+
+/** R9-22: does a retreat stand? NKVD cancels DR and X1DR by losing at least 1 RE. */
+export const mustRetreat = (result: string, nkvdLost: boolean): boolean => {
+  const parts = partsOf(result);
+  return parts.defendersRetreat && !(parts.retreatMayBeCancelled && nkvdLost);
+};
+
+/** R9-23: REs that a retreat into an enemy ZOC costs the stack. */
+export const reForRetreat = (facts: {
+  readonly throughZoc: boolean;
+  readonly friendlyInHex: boolean;
+  /** All that retreats is armour, and no AECA unit exerts the ZOC. */
+  readonly onlyArmourUnopposed?: boolean;
+}): number => (facts.throughZoc && !facts.friendlyInHex && facts.onlyArmourUnopposed !== true ? 1 : 0);
+
 export const canBecomeCadre = (unit: Combatant): boolean => unit.cadre !== undefined && unit.division;
 
 /** More units than this in a hex are not enumerated (2^n choices): the answer is then the widest range. */

@@ -10,9 +10,9 @@ import type { Verdict } from '../verdict';
 import { activationVerdicts } from './activation';
 import type { Board } from './board';
 import { verdict } from './cite';
-import { allowance } from './combatant';
+import { allowance, type Combatant } from './combatant';
 import { movedOf, spentBy, type Memory, type Moved, type Spending } from './memory';
-import { inEnemyZoc, isAdminHex, marchOf, type Case, type March, type Mode } from './movement';
+import { inEnemyZoc, isAdminHex, marchOf, mayMoveAdministratively, type Case, type March, type Mode } from './movement';
 import { cheapestWay, type Way } from './paths';
 import { isSurpriseTurn } from './weather';
 import { WORDS } from './words';
@@ -35,10 +35,10 @@ interface Ways {
   readonly march: March;
 }
 
-const findWays = (board: Board, zocs: ZocMap, side: string | undefined, cm: boolean, action: MoveAction): Ways => {
-  const march = marchOf(board, side, cm, zocs);
+const findWays = (board: Board, zocs: ZocMap, side: string | undefined, unit: Combatant, action: MoveAction): Ways => {
+  const march = marchOf(board, side, unit.cm, zocs);
   const way = (c: Case, mode: Mode): Way | undefined =>
-    mode === 'admin' && board.position.phase?.kind === 'exploitation'
+    mode === 'admin' && !mayMoveAdministratively(board.position.phase?.kind, unit.unsupplied)
       ? undefined
       : cheapestWay({ ...march, case: c, mode }, action.from, action.to, action.via);
   const least = { normal: way('least', 'normal'), admin: way('least', 'admin') };
@@ -94,14 +94,15 @@ interface Mover {
 export const judgeMove = (board: Board, memory: Memory, action: MoveAction): JudgedMove => {
   const side = action.units.map(id => board.sideOf(id)).find(s => s !== undefined);
   const zocs = zocsAgainst(board, side);
-  const byClass = new Map<boolean, Ways>();
+  const byKind = new Map<string, Ways>();
   const movers: Mover[] = [];
   for (const id of action.units) {
     const unit = board.combatant(id);
     const ma = unit && allowance(unit);
     if (!unit || !ma) continue;
-    const ways = byClass.get(unit.cm) ?? findWays(board, zocs, side, unit.cm, action);
-    byClass.set(unit.cm, ways);
+    const kind = `${unit.cm} ${unit.unsupplied}`;
+    const ways = byKind.get(kind) ?? findWays(board, zocs, side, unit, action);
+    byKind.set(kind, ways);
     const before = movedOf(memory, id);
     const now = after(before, ways, action);
     movers.push({ id, before, now, ma, ways, range: spentBy(now, ma) });

@@ -8,7 +8,7 @@ import type { Certainty } from '../../scenario/certainty';
 import { entry, type LedgerEntry } from '../ledger';
 import { figure } from '../table-data';
 import type { Board } from './board';
-import { WEATHERS, type Charts, type Cost, type Weather } from './charts';
+import { isArctic, WEATHERS, type Charts, type Cost, type Weather } from './charts';
 import { cite } from './cite';
 import { isSurpriseTurn } from './weather';
 import { zocsAgainst, type ZocMap } from './zoc';
@@ -208,7 +208,14 @@ export const inEnemyZoc = (march: March, hex: HexId): boolean =>
 
 /** R6-17, R6-19: never in or out of enemy ZOCs, not next to enemy units, hexes of base cost up to 2. */
 const mayAdminister = (march: March, from: HexId, to: HexId, entering: readonly Part[]): boolean =>
-  isAdminHex(march, from) && isAdminHex(march, to) && atMost(mpOf(entering), MOST_ADMIN_COST);
+  isAdminHex(march, from) &&
+  isAdminHex(march, to) &&
+  atMost(mpOf(entering), MOST_ADMIN_COST) &&
+  (!isArctic(march.board.hex(to)?.zone) || march.board.map.connection(from, to).includes('road'));
+
+/** R6-17, R6-19: in the Movement phase only, in supply. */
+export const mayMoveAdministratively = (phaseKind: string | undefined, unsupplied: boolean): boolean =>
+  phaseKind !== 'exploitation' && !unsupplied;
 
 const MOST_ADMIN_COST = fraction(2);
 

@@ -55,21 +55,35 @@ export const finalPlace = (charts: Charts, place: number, shift: number): number
 export const columnName = (charts: Charts, place: number | undefined): string =>
   place === undefined ? ELIMINATED : charts.scale.nameOf(place);
 
-/** The least whole attack strength that reaches the next column; undefined if the defence is 0. */
-export const attackForNext = (charts: Charts, attack: Fraction, defence: Fraction): Fraction | undefined => {
-  if (defence.n === 0) return undefined;
-  const now = columnPlace(charts, divide(attack, defence));
+/** The next better column, and the least whole attack strength that reaches it. */
+export interface NextColumn {
+  readonly column: string;
+  readonly attack: Fraction;
+}
+
+const MOST_ATTACK = 1_000_000;
+
+/** undefined: no better column, or nothing reaches it. Below the chart it is the first that saves the attackers. */
+export const nextColumn = (
+  charts: Charts,
+  attack: Fraction,
+  odds: OddsReading,
+  defence: Fraction,
+  shift: number,
+): NextColumn | undefined => {
+  const target = Math.max(odds.place + 1, -shift);
+  if (defence.n === 0 || target + shift > charts.scale.last) return undefined;
+  const reaches = (af: number): boolean => af > 0 && columnPlace(charts, divide(fraction(af), defence)) >= target;
   let low = Math.floor(attack.n / attack.d);
   let high = Math.max(1, low);
-  const better = (af: number): boolean => af > 0 && columnPlace(charts, divide(fraction(af), defence)) > now;
-  while (!better(high)) {
-    if (high > 1_000_000) return undefined;
+  while (!reaches(high)) {
+    if (high > MOST_ATTACK) return undefined;
     high *= 2;
   }
   while (high - low > 1) {
     const middle = (low + high) >> 1;
-    if (better(middle)) high = middle;
+    if (reaches(middle)) high = middle;
     else low = middle;
   }
-  return fraction(high);
+  return { column: charts.scale.nameOf(target), attack: fraction(high) };
 };

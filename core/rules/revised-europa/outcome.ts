@@ -10,7 +10,7 @@ import { demandOf } from './assess';
 import { Board } from './board';
 import { verdict } from './cite';
 import type { Fight } from './fight';
-import { lossLedger, partsOf, valueInLosses, type FightSide } from './losses';
+import { lossLedger, mustRetreat, partsOf, reForRetreat, valueInLosses, type FightSide } from './losses';
 import { WORDS } from './words';
 import { zocsAgainst } from './zoc';
 
@@ -157,7 +157,8 @@ const zocRetreatVerdicts = (before: Board, r: Resolved, retreat: Retreat, as: Fi
     const zoc = zocs.known.get(hex);
     const isArmour = (before.combatant(id)?.aeca.n ?? 0) > 0;
     const harmless = isArmour && zoc?.by.every(e => (during.combatant(e)?.aeca.n ?? 0) === 0) === true;
-    return !zoc || harmless || during.friendsIn(hex, side).some(f => !retreat.ids.includes(f));
+    const friendlyInHex = during.friendsIn(hex, side).some(f => !retreat.ids.includes(f));
+    return reForRetreat({ throughZoc: zoc !== undefined, friendlyInHex, onlyArmourUnopposed: harmless }) === 0;
   };
   const through = retreat.ids.filter(id => {
     const [from, end] = [retreat.from(id), retreatEnd(r, id)];
@@ -219,7 +220,7 @@ export const isCleared = (after: Board, target: HexId, side: string | undefined)
 
 export const outcomeVerdicts = (before: Board, after: Board, r: Resolved): readonly Verdict[] => {
   const parts = partsOf(r.result);
-  const standing = parts.retreatMayBeCancelled && nkvdLost(before, r);
+  const standing = parts.defendersRetreat && !mustRetreat(r.result, nkvdLost(before, r));
   const retreat = r.fight.effects?.retreat ?? 2;
   const home = new Map(r.attackers.map(a => [a.unit, a.from]));
   const defenders: Retreat = {

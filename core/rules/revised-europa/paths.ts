@@ -76,3 +76,20 @@ export const reachable = (march: March, from: HexId, limit: number): ReadonlyMap
   });
   return new Map([...hexes].map(([hex, end]) => [hex, () => wayOf(march, end)]));
 };
+
+/** This very way, if the rules allow each step of it and it fits into a number of MPs (in n-ths of the charts' unit). */
+export const wayAlong = (march: March, path: readonly HexId[], limit: number): Way | undefined => {
+  const search: Search = { via: [], halts: true, unit: costUnit(march.board.charts) };
+  let cost = 0;
+  for (const [i, hex] of path.slice(1).entries()) {
+    const from = path[i] ?? hex;
+    const mp = stepCost(march, from, hex);
+    if (!mp || (i > 0 && halts(march, search, from))) return undefined;
+    cost += toParts(mp, search.unit);
+  }
+  const end = path.at(-1);
+  const entries = path.slice(1).flatMap((hex, i) => stepEntries(march, path[i] ?? hex, hex));
+  return cost > limit
+    ? undefined
+    : { path, entries, haltedIn: end !== undefined && path.length > 1 && halts(march, search, end) ? end : undefined };
+};

@@ -5,6 +5,7 @@ import type { UnitId } from '../../scenario/scenario';
 import type { Action, Outcome } from '../action';
 import type { Observation, ObservationOf } from '../observation';
 import type { Board } from './board';
+import { attackersMustRetreat } from './roll-on-board';
 
 export interface Recognised {
   readonly action: Action;
@@ -25,6 +26,8 @@ class Gathering {
   readonly retreats: Outcome['retreats'][number][] = [];
   readonly advances: Outcome['advances'][number][] = [];
   readonly steps: number[] = [];
+  /** Attackers that were set down in the target and drawn back out of it. */
+  private readonly drawnBack = new Set<UnitId>();
   dice: readonly number[] | undefined;
   declared: { column?: string; drm?: number; result?: string } | undefined;
   /** Observations up to the last one that belongs to it. */
@@ -32,6 +35,7 @@ class Gathering {
 
   constructor(
     private readonly board: Board,
+    private readonly kind: 'overrun' | 'combat',
     private readonly attackers: ReadonlyMap<UnitId, HexId>,
     private readonly target: HexId,
     private readonly defenders: ReadonlySet<UnitId>,
@@ -98,24 +102,45 @@ class Gathering {
     return this.keep(o);
   }
 
-  /** Attackers that go anywhere but into the target: back after AR, if the defenders still hold it. */
+  /** Attackers that go anywhere but into the target: drawn back out of it, or back after AR. */
   private takeAttackersBack(o: Moved): boolean {
     if (o.to === undefined) {
       for (const unit of o.units) this.losses.push({ unit, to: 'removed', step: o.step });
       return this.keep(o);
     }
-    const from = this.attackers.get(o.units[0] ?? '');
-    const held = [...this.defenders].some(
-      id => !this.losses.some(l => l.unit === id && l.to === 'removed') && !this.retreats.some(r => r.unit === id),
-    );
-    const away = from !== undefined && o.from === from && this.board.map.distance(from, o.to) === 1;
-    if (!away || !held || this.losses.length > 0 || this.retreats.length > 0) return false;
+    const home = this.attackers.get(o.units[0] ?? '');
+    if (home === undefined || !this.isHeld()) return false;
+    if (o.from === this.target && o.to === home) {
+      for (const unit of o.units) this.drawnBack.add(unit);
+      return this.keep(o);
+    }
+    const away = o.from === home && this.board.map.distance(home, o.to) === 1;
+    if (!away || !this.mayGoBack(o.units)) return false;
     for (const unit of o.units) this.retreats.push({ unit, to: o.to, step: o.step });
     return this.keep(o);
   }
 
+  private isHeld(): boolean {
+    return [...this.defenders].some(
+      id => !this.losses.some(l => l.unit === id && l.to === 'removed') && !this.retreats.some(r => r.unit === id),
+    );
+  }
+
+  /**
+   * After AR each attacker goes back once. A move back that the result does not ask for is read as a retreat only where
+   * nothing else was carried out; else it is a move of its own.
+   */
+  private mayGoBack(units: readonly UnitId[]): boolean {
+    if (this.retreats.some(r => units.includes(r.unit))) return false;
+    if (this.losses.length === 0 && this.retreats.length === 0) return true;
+    const attackers = [...this.attackers].map(([unit, from]) => ({ unit, from }));
+    const fight = { kind: this.kind, attackers, defenders: [...this.defenders], target: this.target };
+    return attackersMustRetreat(this.board, fight, this.dice ?? []);
+  }
+
   get outcome(): Outcome {
-    return { losses: this.losses, retreats: this.retreats, advances: this.advances };
+    const advances = this.advances.filter(a => !this.drawnBack.has(a.unit));
+    return { losses: this.losses, retreats: this.retreats, advances };
   }
 }
 
@@ -167,7 +192,13 @@ const declaredFight = (board: Board, next: readonly Observation[]): Recognised |
   if (!first) return undefined;
   const attackers = new Map(lines.flatMap(line => line.units.map(unit => [unit, line.from] as const)));
   const side = board.sideOf(first.units[0] ?? '');
-  const gathering = new Gathering(board, attackers, first.target, new Set(board.enemiesIn(first.target, side)));
+  const gathering = new Gathering(
+    board,
+    first.what === 'overrun' ? 'overrun' : 'combat',
+    attackers,
+    first.target,
+    new Set(board.enemiesIn(first.target, side)),
+  );
   gather(gathering, next.slice(count), count);
   const common = {
     steps: [...lines.map(l => l.step), ...gathering.steps],
@@ -196,12 +227,10 @@ const enteredFight = (board: Board, next: readonly Observation[]): Recognised | 
   if (defenders.length === 0 || board.map.distance(from, to) !== 1) return undefined;
   const soon = rest.find(o => o.kind !== 'said' && o.kind !== 'pool');
   if (!soon || !isCombatRoll(soon)) return undefined;
-  const gathering = new Gathering(board, new Map(first.units.map(u => [u, from])), to, new Set(defenders));
+  const gathering = new Gathering(board, 'overrun', new Map(first.units.map(u => [u, from])), to, new Set(defenders));
   // They stand in the hex already: that is the advance, unless they are drawn back.
   for (const unit of first.units) gathering.advances.push({ unit, to, step: first.step });
   gather(gathering, rest, 1);
-  const back = rest.slice(0, gathering.consumed).find(o => o.kind === 'moved' && o.from === to && o.to === from);
-  const outcome = back ? { ...gathering.outcome, advances: [] } : gathering.outcome;
   return {
     action: {
       kind: 'overrun',
@@ -211,7 +240,7 @@ const enteredFight = (board: Board, next: readonly Observation[]): Recognised | 
       from,
       target: to,
       ...(gathering.dice ? { dice: gathering.dice } : {}),
-      outcome,
+      outcome: gathering.outcome,
     },
     consumed: Math.max(1, gathering.consumed),
   };

@@ -79,6 +79,12 @@ const attackShare = (unit: Combatant, ground: Ground): Share => {
   };
 };
 
+/** An attacker's factors after hexside, terrain and supply, not rounded (R3-1, R3-2). */
+export const attackFactor = (unit: Combatant, ground: Ground): Fraction => attackShare(unit, ground).value;
+
+/** R9-24: any artillery unit supports the whole hex. */
+export const isSupported = (defenders: readonly Combatant[]): boolean => defenders.some(u => u.artillery);
+
 const ruleOf = (share: Share): string => (share.what === share.unit.label ? 'R9-5' : 'R3-2');
 
 const total = (entries: readonly LedgerEntry[]): Fraction => ledger('', entries).total;

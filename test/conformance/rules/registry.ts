@@ -1,4 +1,7 @@
 import type { RulesRunner } from '../vector';
+import { revisedEuropa } from './revised-europa';
 
 /** One line a rule system; vectors of a system without one are listed as open. */
-export const rulesRunners: ReadonlyMap<string, RulesRunner> = new Map<string, RulesRunner>([]);
+export const rulesRunners: ReadonlyMap<string, RulesRunner> = new Map<string, RulesRunner>([
+  ['revised-europa', revisedEuropa],
+]);
