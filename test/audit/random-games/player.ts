@@ -196,7 +196,9 @@ class Game {
     if (!group) return;
     const reach = this.state.reach(group.units);
     const hexes = this.random.shuffled([...reach.keys()].filter(hex => hex !== group.from));
-    const targets = new Set(this.theirs().flatMap(id => this.rules.scenario.map.hexes.neighbours(this.hexOf(id) ?? '')));
+    const targets = new Set(
+      this.theirs().flatMap(id => this.rules.scenario.map.hexes.neighbours(this.hexOf(id) ?? '')),
+    );
     const wanted = this.random.chance(0.6) ? (hexes.find(hex => targets.has(hex)) ?? hexes[0]) : hexes[0];
     const to = this.random.chance(0.2) ? (hexes.find(hex => this.unitsIn(hex).length > 0) ?? wanted) : wanted;
     const path = to === undefined ? undefined : reach.get(to)?.path;
@@ -371,9 +373,7 @@ class Game {
       const units = losses.filter(l => l.to === to).map(l => l.unit);
       const kind = to === 'reduced' ? 'reduce' : 'remove';
       if (units.length === 0) return [];
-      return this.random.chance(0.5)
-        ? [{ do: kind, units }]
-        : units.map((unit): Act => ({ do: kind, units: [unit] }));
+      return this.random.chance(0.5) ? [{ do: kind, units }] : units.map((unit): Act => ({ do: kind, units: [unit] }));
     });
     return this.random.shuffled(acts);
   }

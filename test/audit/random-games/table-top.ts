@@ -1,11 +1,6 @@
 // What players do with their hands, one log step each, and the log that VASSAL would have written of it.
 
-import {
-  declarationLine,
-  MAP_NAME,
-  STEP_LAYER,
-  UNIT_ID,
-} from '../../../core/scenario/module-contract';
+import { declarationLine, MAP_NAME, STEP_LAYER, UNIT_ID } from '../../../core/scenario/module-contract';
 import { DIRECTIONS, type HexId } from '../../../core/hexmap/hex-map';
 import type { Scenario, UnitId } from '../../../core/scenario/scenario';
 import type { CommandNode } from '../../../core/vassal/command';
@@ -13,7 +8,12 @@ import { layOutMaps, type LaidOutMaps } from '../../../core/vassal/map-layout';
 import type { VassalModule } from '../../../core/vassal/module';
 import type { SavedGame } from '../../../core/vassal/saved-game';
 import { GameWriter } from '../../../core/vassal/writer/game-writer';
-import { moduleTrack, predefinedSetup, withModuleState, type ModuleTrack } from '../../../module-builder/record/new-game';
+import {
+  moduleTrack,
+  predefinedSetup,
+  withModuleState,
+  type ModuleTrack,
+} from '../../../module-builder/record/new-game';
 import { PieceReader } from '../../../module-builder/record/pieces';
 import { moveReportOf, turnReport } from '../../../module-builder/record/reports';
 
