@@ -1,0 +1,178 @@
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import Ajv from 'ajv';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { audit } from '../../cli/commands/audit';
+import { EXIT } from '../../cli/io';
+import { readSavedGame } from '../../core/vassal/read-saved-game';
+import { writeSavedGame } from '../../core/vassal/write-saved-game';
+import { SAMPLE_FOLDER } from '../scenario/sample';
+import { startSession, type Session } from './session';
+
+const SCHEMA = path.join(import.meta.dirname, '../../assets/schemas/audit.schema.json');
+
+let user: Session;
+const at = (name: string): string => path.join(user.folder, name);
+
+beforeEach(async () => {
+  user = await startSession();
+  await cp(SAMPLE_FOLDER, at('lipnya'), { recursive: true });
+});
+afterEach(() => user.end());
+
+const CLEAN = 'lipnya/games/a-clean-week.vlog';
+const FAULTS = 'lipnya/games/six-faults.vlog';
+
+const json = async (...args: string[]) => {
+  user.hush();
+  const code = await audit([...args, '--format', 'json'], user.io);
+  return { code, report: JSON.parse(user.out()) };
+};
+
+describe('overrun audit', () => {
+  it('says of a clean game that all of it is legal, and ends with 0', async () => {
+    expect(await audit([CLEAN], user.io)).toBe(EXIT.clean);
+    expect(user.out()).toContain('Rules: Revised Europa, from the scenario folder lipnya');
+    expect(user.out()).toMatch(/Read as: \d+ legal, 0 illegal, 0 cannot tell/);
+  });
+
+  it('tells each finding with its rule, units, hexes and ledger under its phase, and ends with 1', async () => {
+    expect(await audit([FAULTS], user.io)).toBe(EXIT.findings);
+    const text = user.out();
+    expect(text).toContain('Turn 1 · Aug II 1941 · Clear · Axis Movement\n  × step 7  R6-5\n');
+    expect(text).toContain('57 Inf 7-6 · 0508, 0502');
+    expect(text).toMatch(/ 7 {2}MP\n/);
+    expect(text).toContain('step 10: first attempt on 0706');
+    expect(text).toContain('Turn 2 · Sep I 1941 · Mud · Axis Movement\n  × step 63  R6-10\n');
+    expect(text.match(/× step/g)).toHaveLength(6);
+  });
+
+  it('goes through folders, and one bad file does not stop the rest', async () => {
+    await writeFile(at('lipnya/games/broken.vlog'), 'no zip at all');
+    const { code, report } = await json('lipnya', 'nowhere.vlog');
+    expect(code).toBe(EXIT.unreadable);
+    expect(report.audits.map((a: { log: { file: string } }) => a.log.file)).toEqual([CLEAN, FAULTS]);
+    expect(report.failed.map((f: { file: string }) => f.file)).toEqual(['nowhere.vlog', 'lipnya/games/broken.vlog']);
+    expect(user.err()).toContain('lipnya/games/broken.vlog: ');
+  });
+
+  it('writes JSON that its schema allows, with every action’s verdict and the six findings', async () => {
+    const { code, report } = await json('lipnya/games');
+    const validate = new Ajv().compile(JSON.parse(await readFile(SCHEMA, 'utf8')));
+    expect(validate(report), JSON.stringify(validate.errors)).toBe(true);
+    expect(code).toBe(EXIT.findings);
+    expect(report.version).toBe(1);
+    const [clean, faults] = report.audits;
+    expect(report.summary).toEqual({
+      legal: clean.actions.length + faults.actions.length - 6,
+      illegal: 6,
+      undetermined: 0,
+    });
+    expect(clean.findings).toEqual([]);
+    expect(faults.system).toBe('revised-europa');
+    expect(faults.findings[5]).toMatchObject({
+      code: 'overrun-in-mud',
+      verdict: 'illegal',
+      step: 63,
+      units: ['16-pz', '60-mot'],
+      hexes: ['0906'],
+      rule: { system: 'revised-europa', id: 'R6-10' },
+      message: 'Illegal as read: no overruns in Mud (rules 6, 13).',
+    });
+    const overrun = clean.actions.find((a: { kind: string }) => a.kind === 'overrun');
+    expect(overrun).toMatchObject({ verdict: 'legal', steps: [10, 13], from: '0606', to: '0706' });
+    expect(overrun.ledgers.mp).toMatchObject({ total: '8', unit: 'MP' });
+    expect(overrun.result).toMatchObject({ dice: [5, 3], modified: 9, result: 'D1DR' });
+  });
+
+  it('never tells a player’s password', async () => {
+    const game = await readSavedGame(new Uint8Array(await readFile(at(FAULTS))));
+    if (!game.ok) throw new Error(game.error.message);
+    const secret = 's3cret-of-ines';
+    const start = [...game.value.start];
+    start.splice(1, 0, { text: `PLAYER\t${secret}\tInes\tAxis`, children: [] });
+    // A drag with the mover's password, as VASSAL writes it.
+    const steps = game.value.steps.map(step => ({
+      ...step,
+      text: step.text.startsWith('LOG\tM/') ? step.text + secret : step.text,
+    }));
+    expect(JSON.stringify(steps)).toContain(secret);
+    await writeFile(at('lipnya/secret.vlog'), await writeSavedGame({ ...game.value, start, steps }));
+    for (const format of ['text', 'json', 'sarif', 'markdown', 'html']) {
+      user.hush();
+      await audit(['lipnya/secret.vlog', '--format', format], user.io);
+      expect(user.out()).toContain('57 Inf');
+      expect(user.out() + user.err()).not.toContain(secret);
+    }
+  });
+
+  it('writes reports as SARIF, Markdown and one HTML file without scripts', async () => {
+    await audit([FAULTS, '--format', 'sarif', '-o', 'out/report.sarif'], user.io);
+    const sarif = JSON.parse(await user.read('out/report.sarif'));
+    expect(sarif.version).toBe('2.1.0');
+    expect(sarif.runs[0].results.map((r: { ruleId: string; level: string }) => [r.ruleId, r.level])[0]).toEqual([
+      'revised-europa/R6-5',
+      'error',
+    ]);
+    await audit([FAULTS, '--format', 'markdown', '-o', 'report.md'], user.io);
+    expect(await user.read('report.md')).toContain('| log | steps | legal | illegal as read | cannot tell |');
+    await audit([FAULTS, '--format', 'html', '-o', 'report.html'], user.io);
+    const html = await user.read('report.html');
+    expect(html).toContain('<article class="illegal">');
+    expect(html).not.toMatch(/<script|https?:|<link|@import/i);
+    expect(user.out()).toBe('');
+  });
+
+  it('leaves out what a baseline knows', async () => {
+    await audit([FAULTS, '--format', 'json', '-o', 'known.json'], user.io);
+    expect(await audit([FAULTS, '--baseline', 'known.json'], user.io)).toBe(EXIT.clean);
+    const known = JSON.parse(await user.read('known.json'));
+    known.audits[0].findings.pop();
+    await writeFile(at('known.json'), JSON.stringify(known));
+    const { code, report } = await json(FAULTS, '--baseline', 'known.json');
+    expect(code).toBe(EXIT.findings);
+    expect(report.audits[0].findings.map((f: { step: number }) => f.step)).toEqual([63]);
+  });
+
+  it('reads a log without rules, and says in one line what to supply', async () => {
+    await mkdir(at('alone'));
+    await cp(at(FAULTS), at('alone/game.vlog'));
+    expect(await audit(['alone/game.vlog'], user.io)).toBe(EXIT.clean);
+    expect(user.out()).toContain('put the module (.vmod) it was played with beside it');
+  });
+
+  it('does not judge by a scenario of another version, unless it is named', async () => {
+    const file = at('lipnya/scenario.yaml');
+    await writeFile(file, (await readFile(file, 'utf8')).replace('version: 1.0.0', 'version: 1.1.0'));
+    expect(await audit([FAULTS], user.io)).toBe(EXIT.clean);
+    expect(user.out()).toContain('is Crossing at Lipnya 1.1.0; the log was played with Crossing at Lipnya 1.0.0');
+    user.hush();
+    expect(await audit([FAULTS, '--scenario', 'lipnya'], user.io)).toBe(EXIT.findings);
+    expect(user.out()).toContain('from option --scenario');
+  });
+
+  it('takes the scenario that a notes file beside the log names', async () => {
+    await mkdir(at('alone'));
+    await cp(at(FAULTS), at('alone/game.vlog'));
+    await writeFile(at('alone/game.vlog.notes.yaml'), 'scenario: ../lipnya\n');
+    expect(await audit(['alone/game.vlog'], user.io)).toBe(EXIT.findings);
+    expect(user.out()).toContain('from the notes file game.vlog.notes.yaml');
+  });
+
+  it.each([
+    [[], 'Name a log'],
+    [[FAULTS, '--format', 'pdf'], '--format is one of text, json, sarif, markdown, html.'],
+    [[FAULTS, '--fail-on', 'everything'], '--fail-on is one of illegal, undetermined.'],
+    [[FAULTS, '--jobs', 'many'], '--jobs is a whole number'],
+    [[FAULTS, '--colour'], '--colour'],
+  ])('refuses the arguments %j with a word about them', async (args, words) => {
+    expect(await audit(args, user.io)).toBe(EXIT.wrongUse);
+    expect(user.err()).toContain(words);
+    expect(user.out()).toBe('');
+  });
+
+  it('ends with 3 when a file that was named cannot be read', async () => {
+    expect(await audit([FAULTS, '--module', 'no.vmod'], user.io)).toBe(EXIT.unreadable);
+    expect(user.err()).toContain('no.vmod cannot be read');
+  });
+});

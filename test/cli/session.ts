@@ -1,0 +1,45 @@
+// A user's folder and terminal: files are real, what is said is kept.
+
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Io } from '../../cli/io';
+
+export interface Session {
+  readonly folder: string;
+  readonly io: Io;
+  readonly out: () => string;
+  readonly err: () => string;
+  /** Forgets what was said so far. */
+  readonly hush: () => void;
+  readonly read: (name: string) => Promise<string>;
+  readonly end: () => Promise<void>;
+}
+
+export const startSession = async (): Promise<Session> => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'overrun-'));
+  let out = '';
+  let err = '';
+  return {
+    folder,
+    io: {
+      out: text => (out += text),
+      err: text => (err += text),
+      readFile: async file => new Uint8Array(await readFile(file)),
+      writeFile: async (file, bytes) => {
+        await mkdir(path.dirname(file), { recursive: true });
+        await writeFile(file, bytes);
+      },
+      colour: false,
+      progress: false,
+      cwd: folder,
+    },
+    out: () => out,
+    err: () => err,
+    hush: () => {
+      out = err = '';
+    },
+    read: name => readFile(path.join(folder, name), 'utf8'),
+    end: () => rm(folder, { recursive: true }),
+  };
+};
