@@ -1,6 +1,6 @@
 // The `=` line of the transcript: `19 : 7 → 3-1, armour 1R → 4-1, DRM +1 · 7 + 1 = 8 → DR · hex cleared, may go on`.
 
-import { toWords, type Fraction } from '../../base/fraction';
+import { sum, toWords, type Fraction } from '../../base/fraction';
 import type { Judgement } from '../system';
 import type { Fight } from './fight';
 
@@ -24,8 +24,7 @@ const attackWords = (f: Fight): string => {
   if (!capped || !only) return total;
   const guns = f.attackers.filter(u => u.artillery).map(u => toWords(u.af));
   const rest = f.attack.entries.filter(e => e !== capped).map(e => e.value);
-  const direct = rest.reduce((a, v) => a + v.n / v.d, 0);
-  return `${direct} + ${toWords(capped.value)} of ${guns.join(' + ')} art = ${total}`;
+  return `${toWords(sum(rest))} + ${toWords(capped.value)} of ${guns.join(' + ')} art = ${total}`;
 };
 
 export const readingOf = (f: Fight, result: Judgement['result']): string => {

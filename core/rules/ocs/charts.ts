@@ -1,0 +1,177 @@
+// The charts in force: the scenario's where it has its own, else the system's.
+
+import { parseFraction, type Fraction } from '../../base/fraction';
+import type { Certainty } from '../../scenario/certainty';
+import { cell, type Table } from '../../scenario/table';
+import { figure, rowCertainty } from '../table-data';
+import { DEFAULT_TABLES } from './defaults';
+import { CATEGORIES, OPTIONS, type Category, type Mode } from './vocabulary';
+
+export type UnitClass = 'armour' | 'mech' | 'other';
+export type MoveClass = 'leg' | 'track' | 'truck';
+
+/** A cost of movement: MPs, the whole allowance (`All`), or prohibited (`P`). */
+export type EntryCost = { readonly certainty: Certainty } & (
+  | { readonly kind: 'mp'; readonly mp: Fraction }
+  | { readonly kind: 'all' | 'prohibited' }
+);
+
+/** A multiplier of strength; a bracketed one counts for attackers only (9.4d). */
+export interface Multiplier {
+  readonly by: Fraction;
+  readonly bracketed: boolean;
+  readonly certainty: Certainty;
+}
+
+export interface ModeEffects {
+  readonly overrun: boolean;
+  readonly ma: Fraction;
+  /** Added to the action rating; `none`: the rating is 0 (9.6a). */
+  readonly rating: number | 'none';
+  readonly attack: Fraction;
+  readonly defence: Fraction;
+  readonly certainty: Certainty;
+}
+
+export interface UnitType {
+  readonly class: UnitClass;
+  readonly move: MoveClass;
+  readonly combat: boolean;
+  readonly attack: boolean;
+  /** 0 none, 1 light, 2 heavy (9.4e). */
+  readonly at: number;
+}
+
+const ONE_TIMES = { n: 1, d: 1 };
+
+/** Reads a cell of a movement chart: `2`, `1/2`, `All`, `P`; undefined: none of these. */
+export const readCost = (text: string | undefined, certainty: Certainty): EntryCost | undefined => {
+  const word = text?.trim().toLowerCase();
+  if (word === undefined || word === '') return undefined;
+  if (word === 'all') return { kind: 'all', certainty };
+  if (word === 'p') return { kind: 'prohibited', certainty };
+  const mp = parseFraction(word);
+  return mp && mp.n >= 0 ? { kind: 'mp', mp, certainty } : undefined;
+};
+
+/** Reads `2`, `1/2`, `[2]`; undefined: no multiplier. */
+export const readMultiplier = (text: string | undefined, certainty: Certainty): Multiplier | undefined => {
+  const match = /^(\[?)[x×]?([\d./]+)\]?$/.exec(text?.trim() ?? '');
+  const by = match?.[2] === undefined ? undefined : parseFraction(match[2]);
+  return by && { by, bracketed: match?.[1] === '[', certainty };
+};
+
+const isClass = (text: string | undefined): text is UnitClass =>
+  text === 'armour' || text === 'mech' || text === 'other';
+const isMoveClass = (text: string | undefined): text is MoveClass =>
+  text === 'leg' || text === 'track' || text === 'truck';
+
+export class Charts {
+  constructor(
+    private readonly own: ReadonlyMap<string, Table>,
+    private readonly options: Readonly<Record<string, string>>,
+  ) {}
+
+  /** The same charts with a fight's own options on top. */
+  with(options: Readonly<Record<string, string>>): Charts {
+    return new Charts(this.own, { ...this.options, ...options });
+  }
+
+  /** The table in force. Throws on a name that the system does not have: a defect of ours. */
+  table(name: string): Table {
+    const table = this.own.get(name) ?? DEFAULT_TABLES.get(name);
+    if (!table) throw new Error(`no table ${name}`);
+    return table;
+  }
+
+  get tables(): readonly Table[] {
+    return [...DEFAULT_TABLES.keys()].map(name => this.table(name));
+  }
+
+  option(name: keyof typeof OPTIONS): string {
+    return (Object.hasOwn(this.options, name) ? this.options[name] : undefined) ?? OPTIONS[name][0];
+  }
+
+  private cost(table: string, row: string, by: MoveClass): EntryCost | undefined {
+    const chart = this.table(table);
+    return readCost(cell(chart, row, by), rowCertainty(chart, row));
+  }
+
+  /** What a hex of this terrain costs; undefined: the chart does not know it. */
+  enter(terrain: string, by: MoveClass): EntryCost | undefined {
+    return this.cost('tec-hexes', terrain, by);
+  }
+
+  cross(hexside: string, by: MoveClass): EntryCost | undefined {
+    return this.cost('tec-hexsides', hexside, by);
+  }
+
+  along(connection: string, by: MoveClass): EntryCost | undefined {
+    return this.cost('tec-connections', connection, by);
+  }
+
+  /** A rule's own number of MPs: `overrun`, `most to enter`, `trainbusting`. */
+  mp(what: string): Fraction {
+    return figure(this.table('movement'), what, 'mp') ?? { n: 0, d: 1 };
+  }
+
+  mpCertainty(what: string): Certainty {
+    return rowCertainty(this.table('movement'), what);
+  }
+
+  category(terrain: string): Category | undefined {
+    const text = cell(this.table('tec-combat'), terrain, 'category');
+    return CATEGORIES.find(c => c === text);
+  }
+
+  hexMultiplier(terrain: string, unit: UnitClass): Multiplier | undefined {
+    const chart = this.table('tec-combat');
+    return readMultiplier(cell(chart, terrain, unit), rowCertainty(chart, terrain));
+  }
+
+  hexsideMultiplier(hexside: string, unit: UnitClass): Multiplier | undefined {
+    const chart = this.table('tec-combat-hexsides');
+    return readMultiplier(cell(chart, hexside, unit), rowCertainty(chart, hexside));
+  }
+
+  mode(mode: Mode): ModeEffects {
+    const chart = this.table('modes');
+    const rating = cell(chart, mode, 'rating');
+    return {
+      overrun: cell(chart, mode, 'overrun') === 'yes',
+      ma: figure(chart, mode, 'ma') ?? ONE_TIMES,
+      rating: rating === 'none' ? 'none' : Number(rating ?? 0) || 0,
+      attack: figure(chart, mode, 'attack') ?? ONE_TIMES,
+      defence: figure(chart, mode, 'defence') ?? ONE_TIMES,
+      certainty: rowCertainty(chart, mode),
+    };
+  }
+
+  type(type: string): UnitType | undefined {
+    const chart = this.table('unit-types');
+    const [unitClass, move] = [cell(chart, type, 'class'), cell(chart, type, 'move')];
+    if (!isClass(unitClass) || !isMoveClass(move)) return undefined;
+    return {
+      class: unitClass,
+      move,
+      combat: cell(chart, type, 'combat') === 'yes',
+      attack: cell(chart, type, 'attack') === 'yes',
+      at: Number(cell(chart, type, 'at') ?? 0) || 0,
+    };
+  }
+
+  size(size: string): { readonly re: Fraction; readonly steps: number } | undefined {
+    const re = figure(this.table('unit-sizes'), size, 're');
+    const steps = figure(this.table('unit-sizes'), size, 'steps');
+    return re && steps && { re, steps: steps.n };
+  }
+
+  /** REs that may stand in a hex. */
+  get stackingLimit(): Fraction {
+    return figure(this.table('stacking'), 'limit', 're') ?? { n: 10, d: 1 };
+  }
+
+  tokens(what: string): number {
+    return figure(this.table('supply'), what, 'tokens')?.n ?? 0;
+  }
+}

@@ -1,0 +1,66 @@
+import type { ScenarioVocabulary } from '../../scenario/vocabulary';
+import { DEFAULT_TABLES } from './defaults';
+
+export const SYSTEM_ID = 'ocs-4.3';
+
+/** The categories of terrain that the combat table knows (9.3). */
+export const CATEGORIES = ['open', 'close', 'very close', 'extremely close'] as const;
+export type Category = (typeof CATEGORIES)[number];
+
+/** Markers on the board, by the key of their `Marker` mark. */
+export const MARKERS = ['hedgehog 1', 'hedgehog 2', 'hedgehog 3', 'hedgehog 4', 'trainbusting'] as const;
+
+/** The modes of 8.1 and 9.6a. A unit that shows none is in Combat Mode: the front of its counter. */
+export const MODES = ['combat', 'move', 'exploitation', 'reserve', 'strat', 'dg'] as const;
+export type Mode = (typeof MODES)[number];
+
+/** States that a counter or a player's word gives a unit, besides its mode. */
+export const UNIT_STATES = [
+  ...MODES,
+  'unsupplied',
+  'no combat supply',
+  'no fuel',
+  'leads',
+  'lost 1',
+  'lost 2',
+  'lost 3',
+] as const;
+
+/**
+ * The readings that a scenario may choose, each with its allowed values; the first is the default.
+ * Behind each stands a sentence of the rules that can be read in two ways (the rule's id in brackets).
+ */
+const READINGS = {
+  /** 9.7: fractions of odds to the nearest, half up; or always for the defender. */
+  rounding: ['half-up', 'defender'],
+  /** 8.1-b: a DG unit may not overrun, for the list of modes leaves it out; or the mode below the marker decides. */
+  dgMode: ['listed', 'underlying'],
+} as const;
+
+/** What a line of odds may say of its fight; on a board, markers and dice say it. */
+const OF_A_FIGHT = {
+  /** The level of the hedgehog in the defenders' hex. */
+  hedgehog: ['0', '1', '2', '3', '4'],
+  /** Who is surprised: still to be rolled, or known. */
+  surprise: ['roll', 'none', 'attacker', 'defender'],
+  /** The shift die, where surprise is known. */
+  shift: ['1', '2', '3', '4', '5', '6'],
+} as const;
+
+export const OPTIONS = { ...READINGS, ...OF_A_FIGHT } as const;
+
+export const VOCABULARY: ScenarioVocabulary = {
+  system: SYSTEM_ID,
+  terrainTable: 'tec-hexes',
+  hexsideTable: 'tec-hexsides',
+  hexFeatures: [...MARKERS, 'town', 'airfield', 'port'],
+  connections: ['road', 'track', 'railway'],
+  weathers: ['Clear', 'Mud', 'Snow'],
+  phaseKinds: ['initial', 'movement', 'reaction', 'combat', 'exploitation', 'exploitation combat'],
+  unitTypes: DEFAULT_TABLES.get('unit-types')?.rows.map(r => r.key) ?? [],
+  unitSizes: DEFAULT_TABLES.get('unit-sizes')?.rows.map(r => r.key) ?? [],
+  faceValues: { required: ['af', 'ar', 'ma'], optional: ['df', 'move-af', 'move-df', 'move-ma', 're', 'steps', 'at'] },
+  options: OPTIONS,
+  tables: [...DEFAULT_TABLES.keys()].map(name => ({ name, required: false })),
+  defaults: DEFAULT_TABLES,
+};

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { REVISED_EUROPA } from '../../core/rules/revised-europa/system';
+import { referee } from '../../core/rules/revised-europa/referee';
+import { wordsOf } from '../../core/situation/context';
+import { evaluateLine } from '../../core/situation/evaluate';
+import { readShorthand } from '../../core/situation/shorthand';
+
+const words = wordsOf(REVISED_EUROPA);
+const read = (line: string) => {
+  const { situation, problems } = readShorthand(line, words);
+  if (!situation) throw new Error(problems.map(p => p.message).join());
+  return situation;
+};
+
+describe('a line of shorthand', () => {
+  it('says who attacks whom, where and when', () => {
+    const s = read("9-10 pz '11 Pz', 6-10 mot -> 4-6 rifle @ woods, Sep II 1941 ; mp 2");
+    expect(s.attackers.map(u => [u.label, u.type, u.group])).toEqual([
+      ['11 Pz', 'pz', 1],
+      ['6-10 mot', 'mot', 2],
+    ]);
+    expect(s).toMatchObject({ terrain: 'woods', date: 'Sep II 1941', mpSpent: { n: 2, d: 1 }, kind: 'overrun' });
+  });
+  it('counts units, reads two and three figures, and a bracket as no attack', () => {
+    const s = read('2x 7-6, 4-2-6 art -> (3)-6 inf');
+    expect(s.attackers).toHaveLength(3);
+    expect(s.attackers[2]?.values).toEqual({ af: '4', df: '2', ma: '6' });
+    expect(s.defenders[0]?.values).toEqual({ af: '0', df: '3', ma: '6' });
+  });
+  it('takes ×, – and → as people type them, and any order and case', () => {
+    const s = read('2× 7–6 INF → 4-6 Rifle @ SNOW, Hit, Woods, minor river(1)');
+    expect(s).toMatchObject({ weather: 'Snow', terrain: 'woods', features: ['hit'] });
+    expect(s.hexsides).toEqual([{ feature: 'minor river', groups: [1] }]);
+  });
+  it('reads modifiers, cadres, sizes and other spellings', () => {
+    const [unit] = read('10-10 panzer +cadre:4-8 +oos +moved:3 -> 3-2-8 tank cadre').attackers;
+    expect(unit).toMatchObject({
+      type: 'pz',
+      reducedValues: { af: '4', ma: '8' },
+      modifiers: { unsupplied: '', moved: '3' },
+    });
+    expect(read('7-6 -> 3-2-8 tank cadre').defenders[0]?.size).toBe('cadre');
+  });
+  it('keeps clauses: a roll, a note, an option, combat', () => {
+    const s = read('7-6 inf -> 4-6 rifle ; roll 7 ; note anything -> here ; option oddsRounding=down ; combat');
+    expect(s).toMatchObject({ roll: 7, kind: 'combat', options: { oddsRounding: 'down' } });
+  });
+});
+
+describe('what is wrong with a line, and where (columns from 1)', () => {
+  it.each<[string, number, number, string]>([
+    ['2x 7-6, 10-10 pz > 4-6', 18, 18, 'Expected “->” between attackers and defenders.'],
+    ['7-6 -> 4-6 rifel', 12, 16, 'Unknown type “rifel”. Did you mean “rifle”?'],
+    ['7-6 -> 4-6 @ wood', 14, 17, 'Unknown terrain “wood”. Did you mean “woods”, “wooded rough”?'],
+    ['7 -> 4-6', 1, 1, 'A unit needs strength and MA, such as 7-6, or AF-DF-MA.'],
+    ['0x 7-6 -> 4-6', 1, 2, 'The count must be 1 to 99.'],
+    ['10-10 pz -> 4-6 rifle @ snow, mud', 31, 33, 'Two kinds of weather: snow and mud.'],
+    ['7-6 inf +oss -> 4-6', 9, 12, 'Unknown modifier “+oss”. Did you mean “oos”?'],
+    ['7-6 inf -> 4-6 @ oddsRounding=up', 18, 32, 'The option oddsRounding is one of: nearest, nearest-up, down.'],
+    ['7-6 inf -> 4-6 ; mp many', 18, 24, 'mp needs the MPs spent before, such as mp 2.'],
+    ['7-6 inf ->', 11, 10, 'A unit is missing here, such as 7-6 inf.'],
+  ])('%s', (line, from, to, message) => {
+    const [first] = readShorthand(line, words).problems;
+    expect([(first?.start ?? 0) + 1, first?.end, first?.message]).toEqual([from, to, message]);
+  });
+  it('tells all mistakes of a line, not only the first', () => {
+    expect(readShorthand('7-6 inff -> 4-6 rifel @ wood', words).problems.map(p => p.code)).toEqual([
+      'unknown-place',
+      'unknown-type',
+      'unknown-type',
+    ]);
+  });
+  it('offers what a mistake may be replaced by', () => {
+    expect(readShorthand('7-6 -> 4-6 @ wood', words).problems[0]?.fixes).toEqual(['woods', 'wooded rough']);
+  });
+});
+
+describe('what is worth knowing, though no mistake', () => {
+  const made = referee();
+  const remarks = (line: string): readonly string[] =>
+    made.ok
+      ? evaluateLine(line, words, made.value, "the scenario's chart").problems.map(
+          p => `${p.start + 1}–${p.end} ${p.message}`,
+        )
+      : [];
+  it.each([
+    ['10-10 -> 4-6 rifle', '1–5 Type of 10-10 not said: with armour 3-1 +1, without 2-1.'],
+    [
+      '9-10 pz -> 4-6 rifle @ minor river',
+      "24–34 Effect of a minor river on AF: from the scenario's chart, the rules do not print it.",
+    ],
+    ['7-6 inf -> 4-6 rifle @ forest', '24–29 No overrun in forest (R13-5); shown are the odds of a combat.'],
+    ['7-6 inf -> 4-6 rifle @ clear, mud', '31–33 No overrun in mud (R6-10); shown are the odds of a combat.'],
+    [
+      '7-6 inf -> 4-6 rifle @ major river',
+      '24–34 No overrun across a major river (R13-5); shown are the odds of a combat.',
+    ],
+  ])('%s', (line, expected) => {
+    expect(remarks(line)).toContain(expected);
+  });
+  it('nothing is remarked upon a line that says all', () => {
+    expect(remarks('9-10 pz -> 4-6 rifle @ clear, clear weather')).toEqual([]);
+  });
+});
