@@ -1,102 +1,141 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { audit as auditLog } from '../../core/audit/run-audit';
 import { openLog } from '../../core/audit/find-rules';
-import type { RulesOptions } from '../../core/audit/rules-search';
+import { audit } from '../../core/audit/run-audit';
 import { pieceLines, replayLines } from '../../core/report/replay-json';
+import { pieceTable } from '../../core/report/piece-table';
 import { transcriptOf, transcriptText } from '../../core/report/transcript/write';
-import type { Viewer } from '../../core/vassal/timeline';
+import type { OpenedLog } from '../../core/audit/audit';
+import type { VassalError } from '../../core/vassal/error';
+import { readModule } from '../../core/vassal/read-module';
+import { replayFile } from '../../core/vassal/replay';
+import type { Timeline, Viewer } from '../../core/vassal/timeline';
 import { EXIT, type Command, type Io } from '../io';
 import { nodeSurroundings } from '../node-surroundings';
 import { vassalErrorText } from '../vassal-error';
 
-const USAGE = 'overrun replay FILE [--module M.vmod] [--json] [--at STEP]';
+const USAGE = 'overrun replay FILE [--module M.vmod] [--json] [--at STEP] [--as SIDE] [--reveal]';
+/** Lines are written in lots: one write a line costs more than the line. */
+const LOT = 64 * 1024;
+
+const OPTIONS = {
+  module: { type: 'string' },
+  json: { type: 'boolean', default: false },
+  at: { type: 'string' },
+  as: { type: 'string' },
+  reveal: { type: 'boolean', default: false },
+} as const;
 
 interface Wish {
   readonly file: string;
-  readonly module?: string;
+  readonly module: string | undefined;
   readonly json: boolean;
-  readonly at?: number;
+  readonly at: number | undefined;
   readonly viewer: Viewer;
 }
 
+/** What was asked for, or what is wrong with it. */
 const readArguments = (args: readonly string[]): Wish | string => {
-  let parsed;
   try {
-    parsed = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        module: { type: 'string' },
-        json: { type: 'boolean', default: false },
-        at: { type: 'string' },
-        as: { type: 'string' },
-        reveal: { type: 'boolean', default: false },
-      },
-    });
+    const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS });
+    const [file, second] = positionals;
+    if (file === undefined || second !== undefined) return 'Name one .vlog or .vsav.';
+    if (values.at !== undefined && !/^\d{1,7}$/.test(values.at)) return '--at is the number of a step; 0 is the start.';
+    return {
+      file,
+      module: values.module,
+      json: values.json,
+      at: values.at === undefined ? undefined : Number(values.at),
+      viewer: { reveal: values.reveal, ...(values.as !== undefined && { side: values.as }) },
+    };
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
-  const { values, positionals } = parsed;
-  const [file, second] = positionals;
-  if (file === undefined || second !== undefined) return 'Name one log or save.';
-  if (values.at !== undefined && !/^\d{1,9}$/.test(values.at)) return '--at is the number of a step; 0 is the start.';
-  return {
-    file,
-    json: values.json,
-    viewer: { reveal: values.reveal, ...(values.as === undefined ? {} : { side: values.as }) },
-    ...(values.module === undefined ? {} : { module: values.module }),
-    ...(values.at === undefined ? {} : { at: Number(values.at) }),
-  };
 };
 
-/** Many short lines are written in few pieces: a write for each of 20,000 steps costs more than the replay. */
-const writeLines = (lines: Iterable<string>, io: Io): void => {
-  let chunk = '';
-  for (const line of lines) {
-    chunk += `${line}\n`;
-    if (chunk.length > 1 << 16) {
-      io.out(chunk);
-      chunk = '';
-    }
+/** An input that could not be read: told on stderr, exit code 3. */
+class Unreadable extends Error {}
+
+const readBytes = async (file: string, io: Io): Promise<Uint8Array> => {
+  try {
+    return await io.readFile(path.resolve(io.cwd, file));
+  } catch {
+    throw new Unreadable(`${file} cannot be opened. Name a file that is there.`);
   }
-  if (chunk !== '') io.out(chunk);
 };
 
-/** What each step of a log did, as JSON lines or as text; with `--at` the pieces on the maps after a step. */
+const orUnreadable = <T>(
+  file: string,
+  result: { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: VassalError },
+): T => {
+  if (result.ok) return result.value;
+  throw new Unreadable(vassalErrorText(file, result.error));
+};
+
+/** The log opened with all that lies around it: the module beside it, if none is named. */
+const opened = async ({ file, module }: Wish, io: Io): Promise<OpenedLog> => {
+  const bytes = await readBytes(file, io);
+  const options = module === undefined ? {} : { module: { name: module, bytes: await readBytes(module, io) } };
+  const log = await openLog(bytes, file, nodeSurroundings(path.resolve(io.cwd, file)), options);
+  const found = orUnreadable(file, log);
+  if (found.moduleError) throw new Unreadable(vassalErrorText(module ?? 'the module', found.moduleError));
+  return found;
+};
+
+/** With its module named a log is replayed as it is read, which takes long ones in little memory. */
+const timelineOf = async (wish: Wish, io: Io): Promise<Timeline> => {
+  const { file, module } = wish;
+  if (module === undefined) return (await opened(wish, io)).timeline;
+  const vmod = orUnreadable(module, await readModule(await readBytes(module, io)));
+  const { timeline, truncated } = orUnreadable(file, await replayFile(await readBytes(file, io), vmod));
+  if (truncated) io.err(`${file}: byte ${truncated.offset}: ${truncated.message}\n`);
+  return timeline;
+};
+
+const writeLines = (lines: Iterable<string>, io: Io): void => {
+  let lot = '';
+  for (const line of lines) {
+    lot += `${line}\n`;
+    if (lot.length < LOT) continue;
+    io.out(lot);
+    lot = '';
+  }
+  if (lot !== '') io.out(lot);
+};
+
+const transcriptFor = async (wish: Wish, io: Io): Promise<string> => {
+  const { viewer } = wish;
+  return transcriptText(transcriptOf(audit(await opened(wish, io), viewer), { reveal: viewer.reveal ?? false }));
+};
+
+const run = async (wish: Wish, io: Io): Promise<number> => {
+  const { at, json, viewer } = wish;
+  if (at === undefined && !json) {
+    io.out(await transcriptFor(wish, io));
+    return EXIT.clean;
+  }
+  const timeline = await timelineOf(wish, io);
+  if (at !== undefined && at > timeline.steps) {
+    io.err(`overrun: ${wish.file} has ${timeline.steps} steps; --at is 0 to ${timeline.steps}.\n`);
+    return EXIT.wrongUse;
+  }
+  if (at === undefined) writeLines(replayLines(timeline, viewer), io);
+  else writeLines(json ? pieceLines(timeline, at, viewer) : pieceTable(timeline, at, viewer), io);
+  return EXIT.clean;
+};
+
+/** A log's steps as JSON lines or as text, or the pieces on the maps after one of them. */
 export const replay: Command = async (args, io) => {
   const wish = readArguments(args);
   if (typeof wish === 'string') {
     io.err(`overrun replay: ${wish}\n${USAGE}\n`);
     return EXIT.wrongUse;
   }
-  const read = async (file: string): Promise<Uint8Array | undefined> =>
-    io.readFile(path.resolve(io.cwd, file)).catch(() => undefined);
-  const bytes = await read(wish.file);
-  const module = wish.module === undefined ? undefined : await read(wish.module);
-  const missing = bytes ? (wish.module !== undefined && !module ? wish.module : undefined) : wish.file;
-  if (!bytes || missing !== undefined) {
-    io.err(`overrun: ${missing ?? wish.file} cannot be opened. Name a file that is there.\n`);
+  try {
+    return await run(wish, io);
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error;
+    io.err(`overrun: ${error.message}\n`);
     return EXIT.unreadable;
   }
-  const options: RulesOptions =
-    wish.module !== undefined && module ? { module: { name: wish.module, bytes: module } } : {};
-  const log = await openLog(bytes, wish.file, nodeSurroundings(path.resolve(io.cwd, wish.file)), options);
-  if (!log.ok) {
-    io.err(`overrun: ${vassalErrorText(wish.file, log.error)}\n`);
-    return EXIT.unreadable;
-  }
-  const { timeline, moduleError } = log.value;
-  if (moduleError) {
-    io.err(`overrun: ${vassalErrorText(wish.module ?? 'the module', moduleError)}\n`);
-    return EXIT.unreadable;
-  }
-  if (wish.at !== undefined && wish.at > timeline.steps) {
-    io.err(`overrun: ${wish.file} has ${timeline.steps} steps; --at is 0 to ${timeline.steps}.\n`);
-    return EXIT.wrongUse;
-  }
-  if (wish.at !== undefined) writeLines(pieceLines(timeline, wish.at, wish.viewer), io);
-  else if (wish.json) writeLines(replayLines(timeline, wish.viewer), io);
-  else io.out(transcriptText(transcriptOf(auditLog(log.value, wish.viewer), { reveal: wish.viewer.reveal ?? false })));
-  return EXIT.clean;
 };

@@ -18,6 +18,11 @@ export interface Archive {
    * `entry-damaged`. What all reads inflate together is held under `limits.inflatedBytes`.
    */
   readonly read: (name: string) => Promise<Result<Uint8Array, VassalError>>;
+  /**
+   * The same bytes chunk by chunk, for who need not hold them all; a chunk's memory may be used again. What came before
+   * an error was handed out and is not to be trusted.
+   */
+  readonly stream: (name: string, take: (chunk: Uint8Array) => void) => Promise<Result<undefined, VassalError>>;
 }
 
 /** Below this many inflated bytes a high ratio is harmless. */
@@ -68,6 +73,27 @@ class BoundedArchive implements Archive {
   readonly has = (name: string): boolean => this.#find(name) !== undefined;
 
   readonly read = async (name: string): Promise<Result<Uint8Array, VassalError>> => {
+    let bytes = new Uint8Array(0);
+    let length = 0;
+    const begin = (size: number): void => {
+      bytes = new Uint8Array(size);
+    };
+    const take = (chunk: Uint8Array): void => {
+      bytes.set(chunk, length);
+      length += chunk.length;
+    };
+    const end = await this.#inflate(name, begin, take);
+    return end.ok ? ok(bytes) : end;
+  };
+
+  readonly stream = (name: string, take: (chunk: Uint8Array) => void): Promise<Result<undefined, VassalError>> =>
+    this.#inflate(name, () => undefined, take);
+
+  async #inflate(
+    name: string,
+    begin: (size: number) => void,
+    take: (chunk: Uint8Array) => void,
+  ): Promise<Result<undefined, VassalError>> {
     const entry = this.#find(name);
     if (!entry) return fail('no-entry', `The zip has no entry "${name}".`, { entry: name });
     const refused = this.#refuse(entry);
@@ -81,8 +107,9 @@ class BoundedArchive implements Archive {
       this.#counted.add(entry.name);
       this.#budget -= entry.size;
     }
-    return inflate(file, entry);
-  };
+    begin(entry.size);
+    return inflate(file, entry, take);
+  }
 
   /** What the directory claims is refused before a byte is inflated; an entry that claims too little stops there. */
   #refuse(entry: ZipEntry): Result<never, VassalError> | undefined {
@@ -103,14 +130,18 @@ class BoundedArchive implements Archive {
   }
 }
 
-const inflate = (file: JSZip.JSZipObject, entry: ZipEntry): Promise<Result<Uint8Array, VassalError>> =>
+/** Hands an entry's bytes out, never more than it claims, and checks them at the end. */
+const inflate = (
+  file: JSZip.JSZipObject,
+  entry: ZipEntry,
+  take: (chunk: Uint8Array) => void,
+): Promise<Result<undefined, VassalError>> =>
   new Promise(resolve => {
     const place = { entry: entry.name };
-    const bytes = new Uint8Array(entry.size);
     let length = 0;
     let sum = 0;
     let done = false;
-    const finish = (result: Result<Uint8Array, VassalError>): void => {
+    const finish = (result: Result<undefined, VassalError>): void => {
       done = true;
       resolve(result);
     };
@@ -124,12 +155,12 @@ const inflate = (file: JSZip.JSZipObject, entry: ZipEntry): Promise<Result<Uint8
     stream
       .on('data', chunk => {
         if (done) return;
-        if (length + chunk.length > bytes.length) {
+        if (length + chunk.length > entry.size) {
           stream.pause();
           finish(wrongSize());
           return;
         }
-        bytes.set(chunk, length);
+        take(chunk);
         length += chunk.length;
         sum = crc32(chunk, sum);
       })
@@ -139,10 +170,10 @@ const inflate = (file: JSZip.JSZipObject, entry: ZipEntry): Promise<Result<Uint8
       })
       .on('end', () => {
         if (done) return;
-        if (length !== bytes.length) finish(wrongSize());
+        if (length !== entry.size) finish(wrongSize());
         else if (sum !== entry.crc32)
           finish(fail('crc-wrong', `The zip entry "${entry.name}" fails its checksum; copy the file again.`, place));
-        else finish(ok(bytes));
+        else finish(ok(undefined));
       })
       .resume();
   });

@@ -1,5 +1,6 @@
 // What a piece is made of: its type string read once and shared by all pieces that have the same one.
 
+import { detached } from './detached';
 import type { Limits } from './limits';
 import { decodeSequence } from './sequence';
 import { peelTraits } from './trait-nesting';
@@ -56,9 +57,16 @@ export class PieceTypes {
 
   read(text: string): ReadType | undefined {
     if (this.types.has(text)) return this.types.get(text);
-    const type = this.readAfresh(text);
-    this.types.set(text, type);
+    const own = detached(text);
+    const type = this.readAfresh(own);
+    this.types.set(own, type);
     return type;
+  }
+
+  /** Forgets the texts; types that are in use stay. */
+  clear(): void {
+    this.types.clear();
+    this.traits.clear();
   }
 
   private readAfresh(text: string): ReadType | undefined {

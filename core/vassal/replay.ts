@@ -6,7 +6,9 @@ import { parseCommand } from './commands/command-codec';
 import { flattenCommands } from './command-tree';
 import type { VassalError } from './error';
 import { DEFAULT_LIMITS, type Limits } from './limits';
+import { detached } from './detached';
 import { stepCommands } from './log-step';
+import { streamSavedGame, type Streamed } from './stream-saved-game';
 import type { VassalModule } from './module';
 import type { SavedGame } from './saved-game';
 import type { Timeline } from './timeline';
@@ -33,6 +35,25 @@ class StepNotes {
   undoMarked = false;
   player: string | undefined;
 }
+
+const NONE: readonly never[] = [];
+
+/** Most lists of most steps are empty: one stands for all. */
+const kept = <T>(list: readonly T[]): readonly T[] => (list.length === 0 ? NONE : list.slice());
+
+const MODULUS = 2 ** 31 - 1;
+
+/** One number for a set of ids; 0 for none. Two sets that differ share it once in two thousand millions. */
+const digest = (ids: ReadonlySet<string>): number => {
+  let sum = ids.size;
+  for (const id of ids) {
+    let hash = 7;
+    for (let i = 0; i < id.length; i++) hash = (hash * 31 + id.charCodeAt(i)) % MODULUS;
+    // Adding up, so that the order of the commands is of no account.
+    sum = (sum + hash * 1_000_003) % MODULUS;
+  }
+  return sum;
+};
 
 class Replay {
   readonly state: GameState;
@@ -91,7 +112,7 @@ class Replay {
         this.layouts.set(command, step);
         break;
       case 'unknown':
-        notes.unknown.push(command.raw.slice(0, SHOWN));
+        notes.unknown.push(detached(command.raw.slice(0, SHOWN)));
         break;
       default:
         break;
@@ -99,7 +120,7 @@ class Replay {
   }
 
   private say(text: string, notes: StepNotes): void {
-    notes.chat.push(text);
+    notes.chat.push(detached(text));
     notes.player = speakerOf(text) ?? notes.player;
     const roll = rollInChat(text);
     if (roll) notes.chatRolls.push(roll);
@@ -113,15 +134,15 @@ class Replay {
     const touched = this.state.commit(step);
     const globals = this.globals.commit();
     return {
-      touched,
-      chat: notes.chat,
-      unknown: notes.unknown,
+      touched: kept(touched),
+      chat: kept(notes.chat),
+      unknown: kept(notes.unknown),
       undo: notes.undo,
       undoMarked: notes.undoMarked,
-      rolls: rollsOf(notes.propertyRolls, notes.chatRolls),
+      rolls: kept(rollsOf(notes.propertyRolls, notes.chatRolls)),
       globals: globals.changes,
-      globalNames: globals.names,
-      ids: [...notes.ids].sort().join(' '),
+      globalNames: kept(globals.names),
+      ids: digest(notes.ids),
       ...(notes.player !== undefined && { player: notes.player }),
     };
   }
@@ -133,34 +154,85 @@ const tooMany = (limits: Limits, step?: number): VassalError => ({
   ...(step !== undefined && { step }),
 });
 
+/** One pass over a game's commands, fed one by one. */
+class Pass {
+  private readonly run: Replay;
+  private readonly records: StepRecord[] = [];
+  private begun = false;
+  private pieces = 0;
+  /** Set once the file brought too much: what comes after is passed over. */
+  failure: VassalError | undefined;
+
+  constructor(
+    private readonly module: VassalModule | undefined,
+    private readonly limits: Limits,
+  ) {
+    this.run = new Replay(module, limits);
+  }
+
+  readonly start = (node: CommandNode): void => {
+    if (this.failure) return;
+    const notes = new StepNotes();
+    // A command after the first step belongs to no step: what it does shows with the next one.
+    for (const text of flattenCommands(node))
+      if (text !== '') this.run.execute(parseCommand(text), notes, this.records.length);
+    if (this.run.state.tooMany) this.failure = tooMany(this.limits);
+  };
+
+  readonly step = (node: CommandNode): void => {
+    if (this.failure) return;
+    this.begin();
+    this.records.push(this.run.step(node, this.records.length + 1));
+    if (this.run.state.tooMany) this.failure = tooMany(this.limits, this.records.length);
+  };
+
+  private begin(): void {
+    if (this.begun) return;
+    this.begun = true;
+    this.run.state.commit(0);
+    this.run.globals.commit();
+    this.pieces = this.run.state.pieces;
+  }
+
+  async end(): Promise<Result<Timeline, VassalError>> {
+    this.begin();
+    if (this.failure) return err(this.failure);
+    const { state, globals, players, layouts } = this.run;
+    await layouts.layOut(this.module);
+    const count = { start: this.pieces, end: state.pieces };
+    state.close();
+    return ok(new LogTimeline(this.records, state, globals, players, layouts, count));
+  }
+}
+
 /**
  * Replays a save or log with its module. Without a module pieces move and change all the same; what is missing are
  * location names, turn texts, and which names are maps at all. Error: `too-many-pieces`, with the step.
  */
-export const replay = async (
+export const replay = (
   game: SavedGame,
   module: VassalModule | undefined,
   limits: Limits = DEFAULT_LIMITS,
 ): Promise<Result<Timeline, VassalError>> => {
-  const run = new Replay(module, limits);
-  for (const node of game.start) {
-    const notes = new StepNotes();
-    for (const text of flattenCommands(node)) if (text !== '') run.execute(parseCommand(text), notes, 0);
-    if (run.state.tooMany) return err(tooMany(limits));
-  }
-  run.state.commit(0);
-  run.globals.commit();
-  const pieces = run.state.pieces;
-  const records: StepRecord[] = [];
-  for (const node of game.steps) {
-    records.push(run.step(node, records.length + 1));
-    if (run.state.tooMany) return err(tooMany(limits, records.length));
-  }
-  await run.layouts.layOut(module);
-  return ok(
-    new LogTimeline(records, run.state, run.globals, run.players, run.layouts, {
-      start: pieces,
-      end: run.state.pieces,
-    }),
-  );
+  const pass = new Pass(module, limits);
+  game.start.forEach(pass.start);
+  game.steps.forEach(pass.step);
+  return pass.end();
+};
+
+export interface ReplayedFile extends Streamed {
+  readonly timeline: Timeline;
+}
+
+/** Replays a file as it is read, without holding its text: long logs cost a fraction of the memory. */
+export const replayFile = async (
+  bytes: Uint8Array,
+  module: VassalModule | undefined,
+  limits: Limits = DEFAULT_LIMITS,
+): Promise<Result<ReplayedFile, VassalError>> => {
+  const pass = new Pass(module, limits);
+  const streamed = await streamSavedGame(bytes, pass, limits);
+  if (!streamed.ok) return streamed;
+  const timeline = await pass.end();
+  return timeline.ok ? ok({ ...streamed.value, timeline: timeline.value }) : timeline;
 };

@@ -33,13 +33,18 @@ export class PieceHistory {
 
 export class PileHistory {
   readonly members = new Track<readonly PieceHistory[]>();
-  readonly places = new Track<Place | null>();
-  readonly faceDown = new Track<boolean>();
+  /** Decks only: they give their place a name. */
+  readonly places: Track<Place | null> | undefined;
+  readonly faceDown: Track<boolean> | undefined;
   constructor(
     readonly id: string,
     /** Undefined: a stack. */
     readonly deckName: string | undefined,
-  ) {}
+  ) {
+    if (deckName === undefined) return;
+    this.places = new Track();
+    this.faceDown = new Track();
+  }
 }
 
 /** What pieces and piles share: a point, perhaps a map, and a turn in that map's drawing order. */

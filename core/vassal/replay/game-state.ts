@@ -1,6 +1,7 @@
 // The pieces of a game while its commands are executed (spec 4.1). One pass; what changed is handed out step by step.
 
 import type { Command } from '../command';
+import { detached, TextPool } from '../detached';
 import type { Limits } from '../limits';
 import { namesAsked, type PieceType, PieceTypes } from '../piece-type';
 import { faceOf } from '../piece-view';
@@ -32,6 +33,7 @@ export class GameState {
   private readonly touched = new Set<LiveThing>();
   private readonly removed = new Set<PieceHistory | PileHistory>();
   private readonly piling: Piling;
+  private readonly pool = new TextPool();
   private count = 0;
 
   constructor(
@@ -76,11 +78,13 @@ export class GameState {
 
   private addPiece(command: CommandOf<'add-piece'>, type: PieceType): void {
     const known = this.histories.get(command.id);
-    const history = known ?? new PieceHistory(command.id, this.histories.size);
-    if (!known) this.histories.set(command.id, history);
+    const history = known ?? new PieceHistory(detached(command.id), this.histories.size);
+    const { id } = history;
+    if (!known) this.histories.set(id, history);
     this.removed.delete(history);
-    const piece = new LivePiece(command.id, history, type, this.fullStates(type, command.state));
-    this.things.set(command.id, piece);
+    const states = this.fullStates(type, command.state).map(state => this.pool.keep(state));
+    const piece = new LivePiece(id, history, type, states);
+    this.things.set(id, piece);
     this.count++;
     this.touched.add(piece);
     this.applyInnermost(piece, piece.states.at(-1) ?? '');
@@ -110,9 +114,10 @@ export class GameState {
     }
   }
 
-  private addPile(id: string, state: string, deckName: string | undefined): void {
-    const known = this.piles.get(id);
-    const history = known?.deckName === deckName && known ? known : new PileHistory(id, deckName);
+  private addPile(name: string, state: string, deckName: string | undefined): void {
+    const known = this.piles.get(name);
+    const history = known?.deckName === deckName && known ? known : new PileHistory(detached(name), deckName);
+    const { id } = history;
     this.piles.set(id, history);
     this.removed.delete(history);
     const pile = new LivePile(id, history, deckName);
@@ -203,7 +208,10 @@ export class GameState {
     const wanted = this.fullStates(piece.type, newText);
     const before = oldText === undefined ? undefined : this.fullStates(piece.type, oldText);
     const last = wanted.length - 1;
-    const merged = wanted.map((state, i) => (before?.[i] === state ? (piece.states[i] ?? state) : state));
+    const merged = wanted.map((state, i) => {
+      const own = piece.states[i];
+      return own !== undefined && (before?.[i] === state || own === state) ? own : this.pool.keep(state);
+    });
     const innermostChanged = before === undefined || before[last] !== wanted[last];
     const { traits } = piece.type;
     const resort = traits.some((trait, i) => trait.prefix === DYNAMIC && merged[i] !== piece.states[i]);
@@ -281,6 +289,16 @@ export class GameState {
     return face.props.get(name);
   }
 
+  /** Lets go of what only the pass itself needs. */
+  close(): void {
+    this.things.clear();
+    this.touched.clear();
+    this.piling.onMaps.clear();
+    this.faceDown.clear();
+    this.pool.clear();
+    this.types.clear();
+  }
+
   /** Ends a step: writes down what changed, and tells whose place or make did. */
   commit(step: number): PieceHistory[] {
     const changed = new Set<PieceHistory>();
@@ -294,7 +312,7 @@ export class GameState {
     }
     for (const history of this.removed) {
       if (history instanceof PieceHistory && history.places.latest) changed.add(history);
-      history.places.record(step, null);
+      history.places?.record(step, null);
     }
     this.touched.clear();
     this.removed.clear();
@@ -334,9 +352,9 @@ export class GameState {
       step,
       pile.members.map(member => member.history),
     );
-    if (pile.isDeck) history.faceDown.record(step, this.faceDown.get(pile) ?? false);
+    history.faceDown?.record(step, this.faceDown.get(pile) ?? false);
     if (this.things.get(pile.id) !== pile) return;
-    history.places.record(step, {
+    history.places?.record(step, {
       x: pile.x,
       y: pile.y,
       ...(pile.map !== undefined && { map: pile.map }),

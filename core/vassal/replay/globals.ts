@@ -7,6 +7,7 @@ import { Track } from './track';
 
 type PropertyCommand = Extract<Command, { readonly kind: 'property' }>;
 const MODULE = 'Module';
+const NO_CHANGES = { changes: new Map<string, Change>(), names: [] } as const;
 
 /** Global properties and turn tracks: module level by name, others as `map.name`, tracks as `turn:<name>`. */
 export class Globals {
@@ -64,6 +65,7 @@ export class Globals {
 
   /** Ends a step: what it changed, and the names under which pieces may ask for it. */
   commit(): { readonly changes: ReadonlyMap<string, Change>; readonly names: readonly string[] } {
+    if (this.changes.size === 0 && this.changedLevels.size === 0) return NO_CHANGES;
     const changes = new Map(this.changes);
     const names = [
       ...[...changes.keys()].map(key => key.slice(key.indexOf('.') + 1)),

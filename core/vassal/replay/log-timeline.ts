@@ -22,7 +22,7 @@ export interface StepRecord {
   readonly globals: ReadonlyMap<string, Change>;
   /** What the changed globals are called by those who ask for them. */
   readonly globalNames: readonly string[];
-  readonly ids: string;
+  readonly ids: number;
   readonly player?: string;
 }
 
@@ -212,7 +212,7 @@ export class LogTimeline implements Timeline {
   private location({ map, x, y }: Place, step: number): string | undefined {
     if (map === undefined) return undefined;
     for (const deck of this.decks.get(map) ?? []) {
-      const at = deck.places.at(step);
+      const at = deck.places?.at(step);
       if (at?.map === map && at.x === x && at.y === y) return deck.deckName;
     }
     return this.layouts.locationName(map, x, y, step);
@@ -257,7 +257,7 @@ export class LogTimeline implements Timeline {
       ...(place.map !== undefined && { map: place.map, xy: [place.x, place.y] }),
       ...(location !== undefined && { location }),
       ...(pile && { stack: pile.id, index: indexIn(pile, history, step, indexes) }),
-      ...(pile?.deckName !== undefined && { deck: pile.deckName, faceDown: pile.faceDown.at(step) ?? false }),
+      ...(pile?.deckName !== undefined && { deck: pile.deckName, faceDown: pile.faceDown?.at(step) ?? false }),
       props,
       masked: face.masked,
     };
@@ -332,7 +332,7 @@ const decksByMap = (piles: Iterable<PileHistory>): ReadonlyMap<string, readonly 
   for (const pile of piles) {
     if (pile.deckName === undefined) continue;
     const maps = new Set<string>();
-    pile.places.firstStep(place => {
+    pile.places?.firstStep(place => {
       if (place?.map !== undefined) maps.add(place.map);
       return false;
     });

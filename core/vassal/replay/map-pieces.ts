@@ -24,6 +24,10 @@ export class MapPieces {
     this.index(thing);
   }
 
+  clear(): void {
+    this.points.clear();
+  }
+
   /** What lies exactly at a point, in the order of arrival. */
   at(map: string, x: number, y: number): readonly LiveThing[] {
     return this.points.get(`${x},${y},${map}`) ?? [];

@@ -3,8 +3,8 @@
 /** What folding needs to know of a step. */
 export interface FoldedStep {
   readonly undo: boolean;
-  /** The ids that its commands name, each once, sorted and joined. */
-  readonly ids: string;
+  /** Stands for the set of ids that its commands name; 0: none. */
+  readonly ids: number;
   readonly chat: readonly string[];
 }
 
@@ -35,7 +35,7 @@ const findUndone = (
     const step = steps[i];
     if (!step || undoneBy[i] !== undefined) continue;
     if (undoes(undo, step)) return i;
-    if (step.ids !== '') newest ??= i;
+    if (step.ids !== 0) newest ??= i;
   }
   return newest;
 };
