@@ -31,8 +31,10 @@ export interface RulesSearch {
 }
 
 const SCENARIO_FILE = 'scenario.yaml';
-const WHAT_TO_SUPPLY =
+const SUPPLY_MODULE =
   'To judge it, put the module (.vmod) it was played with beside it, or name a module or a scenario folder.';
+const SUPPLY_SCENARIO =
+  'The module brings no rules, for it was not built by Overrun. To judge the log, name a scenario folder.';
 
 /** Looks for the module and the rules of a log; a failed place is told only if no later one serves. */
 export const findRules = async (
@@ -66,7 +68,9 @@ class Search {
     return {
       ...(this.module ? { module: this.module } : {}),
       ...(this.moduleError ? { moduleError: this.moduleError } : {}),
-      ...(this.rules ? { rules: this.rules } : { whyNoRules: [...this.failures, WHAT_TO_SUPPLY].join(' ') }),
+      ...(this.rules
+        ? { rules: this.rules }
+        : { whyNoRules: [...this.failures, this.module ? SUPPLY_SCENARIO : SUPPLY_MODULE].join(' ') }),
     };
   }
 

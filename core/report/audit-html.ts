@@ -6,7 +6,7 @@ import type { Ledger, LedgerRange } from '../rules/ledger';
 import { countActions, countBatch, type AuditBatch } from './audit-batch';
 import { findingsByPhase, phaseTitle } from './audit-phases';
 import { escapeHtml } from './escape';
-import { chartWords, count, MARKS, readingOf, whoAndWhere } from './finding-words';
+import { count, MARKS, readingOf, rulesWords, whoAndWhere } from './finding-words';
 import { isRange } from './ledger-markdown';
 import { authority, settled } from './ledger-text';
 import { transcriptOf } from './transcript/write';
@@ -63,26 +63,19 @@ const oneLog = (audit: Audit, i: number): string => {
   const groups = findingsByPhase(audit);
   return [
     `<section id="log-${i + 1}"><h2>${escapeHtml(log.file)}</h2>`,
-    `<p class="soft">${escapeHtml(rulesLine(audit))}</p>`,
+    `<p class="soft">${escapeHtml(`${count(log.timeline.steps, 'step')} · ${rulesWords(audit)}`)}</p>`,
     ...(groups.length === 0 && log.rules ? ['<p>Nothing found: every action reads as legal.</p>'] : []),
     ...groups.flatMap(({ when, findings }) => [
       `<h3>${escapeHtml(log.rules ? phaseTitle(when) : 'The log itself')}</h3>`,
       ...findings.map(f => oneFinding(audit, f)),
     ]),
     '<details><summary>The whole log as text</summary><pre>',
-    escapeHtml(
-      transcriptOf(audit)
-        .lines.map(line => line.text)
-        .join('\n'),
-    ),
+    transcriptOf(audit)
+      .lines.map(line => escapeHtml(line.text))
+      .join('\n'),
     '</pre></details></section>',
   ].join('\n');
 };
-
-const rulesLine = ({ log }: Audit): string =>
-  log.rules
-    ? `${count(log.timeline.steps, 'step')} · Rules: ${log.rules.system.name}, from ${log.rules.from} · charts: ${chartWords(log.rules.referee.tables)}`
-    : (log.whyNoRules ?? 'No rules found for this log, so nothing is judged.');
 
 const oneFinding = (audit: Audit, f: Finding): string => {
   const where = whoAndWhere(audit, f);

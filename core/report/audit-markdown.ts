@@ -1,7 +1,7 @@
 import type { Audit, Finding } from '../audit/audit';
 import { countActions, countBatch, type AuditBatch } from './audit-batch';
 import { findingsByPhase, phaseTitle } from './audit-phases';
-import { chartWords, count, MARKS, readingOf, whoAndWhere } from './finding-words';
+import { count, MARKS, readingOf, rulesWords, whoAndWhere } from './finding-words';
 import { anyLedgerTable } from './ledger-markdown';
 import { escaped } from './markdown';
 
@@ -32,15 +32,12 @@ const overview = ({ audits, failed }: AuditBatch): readonly string[] => [
 
 const oneLog = (audit: Audit): readonly string[] => {
   const { log } = audit;
-  const from = log.rules
-    ? `Rules: ${log.rules.system.name}, from ${log.rules.from}. Charts: ${chartWords(log.rules.referee.tables)}.`
-    : (log.whyNoRules ?? 'No rules found for this log, so nothing is judged.');
   const groups = findingsByPhase(audit);
   return [
     '',
     `## ${escaped(log.file)}`,
     '',
-    escaped(from),
+    escaped(rulesWords(audit)),
     ...(groups.length === 0 && log.rules ? ['', 'Nothing found: every action reads as legal.'] : []),
     ...groups.flatMap(({ when, findings }) => [
       '',

@@ -3,8 +3,9 @@
 import type { Audit, Finding } from '../audit/audit';
 import { countActions, countBatch, type AuditBatch } from './audit-batch';
 import { findingsByPhase, phaseTitle } from './audit-phases';
-import { chartWords, count, MARKS, readingOf, whoAndWhere } from './finding-words';
+import { count, MARKS, readingOf, rulesWords, whoAndWhere } from './finding-words';
 import { ledgerLines } from './ledger-text';
+import { visible } from './transcript/plain';
 
 export interface TextOptions {
   /** Colour may be used; the marks say the same without it. */
@@ -25,7 +26,7 @@ export const auditText = (batch: AuditBatch, { colour }: TextOptions): string =>
   const paint = paintWith(colour);
   const parts = [
     ...batch.audits.map(({ audit }) => oneLog(audit, paint)),
-    ...batch.failed.map(({ file, error }) => `${paint(file, 'bold')}\nCould not be read: ${error}`),
+    ...batch.failed.map(({ file, error }) => `${paint(visible(file), 'bold')}\nCould not be read: ${visible(error)}`),
     ...(batch.audits.length + batch.failed.length > 1 ? [totals(batch)] : []),
   ];
   return `${parts.join('\n\n')}\n`;
@@ -40,17 +41,13 @@ const totals = (batch: AuditBatch): string => {
 const oneLog = (audit: Audit, paint: Paint): string => {
   const { log } = audit;
   const title = [log.game.module?.name, log.file, count(log.timeline.steps, 'step')].filter(Boolean).join(' · ');
-  const lines = [paint(title, 'bold')];
-  if (!log.rules) lines.push(log.whyNoRules ?? 'No rules found for this log, so nothing is judged.');
-  else {
-    lines.push(
-      `Rules: ${log.rules.system.name}, from ${log.rules.from} · charts: ${chartWords(log.rules.referee.tables)}`,
-    );
+  const lines = [paint(visible(title), 'bold'), visible(rulesWords(audit))];
+  if (log.rules) {
     const { legal, illegal, undetermined } = countActions(audit);
     lines.push(`Read as: ${legal} legal, ${illegal} illegal, ${undetermined} cannot tell`);
   }
   for (const { when, findings } of findingsByPhase(audit)) {
-    lines.push('', log.rules ? phaseTitle(when) : 'The log itself');
+    lines.push('', visible(log.rules ? phaseTitle(when) : 'The log itself'));
     for (const finding of findings) lines.push(...oneFinding(audit, finding, paint));
   }
   return lines.join('\n');
@@ -65,11 +62,11 @@ const oneFinding = (audit: Audit, finding: Finding, paint: Paint): readonly stri
   const reading = readingOf(audit, finding);
   return [
     paint(head, COLOURS[verdict]),
-    `      ${message}`,
-    ...(where === '' ? [] : [`      ${paint(where, 'dim')}`]),
-    ...(reading === undefined ? [] : [`      ${paint(`= ${reading}`, 'dim')}`]),
-    ...(finding.missing === undefined ? [] : [`      What would decide: ${finding.missing}`]),
-    ...(finding.ledger === undefined ? [] : ledgerLines(finding.ledger).map(line => `        ${line}`)),
-    ...finding.because.map(({ step: earlier, what }) => `      step ${earlier}: ${what}`),
+    `      ${visible(message)}`,
+    ...(where === '' ? [] : [`      ${paint(visible(where), 'dim')}`]),
+    ...(reading === undefined ? [] : [`      ${paint(`= ${visible(reading)}`, 'dim')}`]),
+    ...(finding.missing === undefined ? [] : [`      What would decide: ${visible(finding.missing)}`]),
+    ...(finding.ledger === undefined ? [] : ledgerLines(finding.ledger).map(line => `        ${visible(line)}`)),
+    ...finding.because.map(({ step: earlier, what }) => `      step ${earlier}: ${visible(what)}`),
   ];
 };
