@@ -208,9 +208,9 @@ const advanceVerdicts = (before: Board, after: Board, r: Resolved, cleared: bool
   return inTarget.length > 0 ? [verdict('legal', 'advance', 'R9-27', WORDS.advanceFits(), about)] : [];
 };
 
-/** R13-7: nobody is left in the hex, by elimination or by a retreat that was due. */
-const isRightlyCleared = (r: Resolved, after: Board, standing: boolean): boolean =>
-  partsOf(r.result).defendersRetreat && !standing
+/** R13-7: nobody is left in the hex, by elimination or by a retreat that was due, also one that NKVD could cancel. */
+const isRightlyCleared = (r: Resolved, after: Board): boolean =>
+  partsOf(r.result).defendersRetreat
     ? r.defenders.every(id => after.hexOf(id) !== r.target)
     : r.defenders.every(id => after.hexOf(id) === undefined);
 
@@ -255,5 +255,5 @@ export const outcomeVerdicts = (before: Board, after: Board, r: Resolved): reado
   // What was lost or moved by a wrong reading of the result shows in one verdict; the advance that follows from it is
   // not counted a second time.
   if (verdicts.some(v => v.code === 'loss-not-due' || v.code === 'retreat-not-due')) return verdicts;
-  return [...verdicts, ...advanceVerdicts(before, after, r, isRightlyCleared(r, after, standing))];
+  return [...verdicts, ...advanceVerdicts(before, after, r, isRightlyCleared(r, after))];
 };
