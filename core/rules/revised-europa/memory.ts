@@ -61,26 +61,28 @@ export interface Memory {
   readonly attacked: ReadonlyMap<UnitId, number>;
   /** Units that attacked in the combat phase before this phase (R6-2). */
   readonly attackedBefore: ReadonlySet<UnitId>;
+  /** Hexes whose Hit has served an attack in this player turn: it counts once, even if its marker stays (House-C1). */
+  readonly hitsUsed: ReadonlySet<HexId>;
   /** The board when the phase began. */
   readonly phaseStart: Position;
   /** The step in which units last entered a hex, for stacking at the phase's end. */
   readonly arrivals: ReadonlyMap<HexId, number>;
-  /** Supply points: what this phase's actions ask, what was taken from the pools. */
-  readonly sp: { readonly due: Fraction; readonly paid: Fraction; readonly seen: boolean };
 }
 
-const NO_SP = { due: { n: 0, d: 1 }, paid: { n: 0, d: 1 }, seen: false };
-
-export const freshPhase = (position: Position, attackedBefore: ReadonlySet<UnitId>): Memory => ({
+export const freshPhase = (
+  position: Position,
+  attackedBefore: ReadonlySet<UnitId>,
+  hitsUsed: ReadonlySet<HexId> = new Set(),
+): Memory => ({
   position,
   moves: new Map(),
   triedBy: new Map(),
   triedOn: new Map(),
   attacked: new Map(),
   attackedBefore,
+  hitsUsed,
   phaseStart: position,
   arrivals: new Map(),
-  sp: NO_SP,
 });
 
 export const movedOf = (memory: Memory, id: UnitId): Moved => memory.moves.get(id) ?? NOT_MOVED;

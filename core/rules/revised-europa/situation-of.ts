@@ -13,8 +13,8 @@ export interface FightOnBoard {
   readonly defenders: readonly UnitId[];
   readonly target: HexId;
   readonly mpSpent?: Fraction;
-  /** Units that take part unpaid (no SP). */
-  readonly features?: readonly string[];
+  /** The air phase's Hit on the target has served an earlier attack (House-C1). */
+  readonly hitUsed?: boolean;
 }
 
 const unitOf = (board: Board, id: UnitId, group: number): SituationUnit | undefined => {
@@ -43,7 +43,7 @@ export const situationOf = (board: Board, fight: FightOnBoard): Situation => {
     attackers: sharingSupply(attackers),
     defenders: fight.defenders.flatMap(id => unitOf(board, id, 1) ?? []),
     ...(terrain === undefined ? {} : { terrain }),
-    features: [...board.featuresOf(fight.target), ...(fight.features ?? [])],
+    features: board.featuresOf(fight.target).filter(f => f !== 'hit' || fight.hitUsed !== true),
     hexsides: hexes.flatMap(hex =>
       board.map.hexside(hex, fight.target).map(feature => ({ feature, groups: [groupOf(hex)] })),
     ),

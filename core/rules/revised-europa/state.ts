@@ -13,7 +13,9 @@ import { freshPhase, withEntries, type Memory } from './memory';
 import { because, judgeMove } from './move';
 import { joinedDrags, recogniseFight } from './recognise';
 import { reachOf } from './reach';
-import { judgeCombat, judgeOverrun, type JudgedFight } from './resolve';
+import { judgeCombat } from './judge-combat';
+import { judgeOverrun } from './judge-overrun';
+import type { JudgedFight } from './roll';
 import { stackingVerdict } from './stacking';
 
 export class State implements GameState {
@@ -60,7 +62,10 @@ export class State implements GameState {
     const position = { ...this.position, turn: action.turn, phase: action.phase };
     const wasCombat = this.position.phase?.kind === 'combat' && this.position.phase.side === action.phase.side;
     const attacked = wasCombat ? new Set(this.memory.attacked.keys()) : new Set<UnitId>();
-    return { state: new State(this.game, freshPhase(position, attacked)), verdicts: [], ledgers: {} };
+    const sameTurn =
+      this.position.phase?.side === action.phase.side && this.position.turn?.number === action.turn.number;
+    const memory = freshPhase(position, attacked, sameTurn ? this.memory.hitsUsed : new Set());
+    return { state: new State(this.game, memory), verdicts: [], ledgers: {} };
   }
 
   private applyMove(action: ActionOf<'move'>): Judgement {
@@ -91,6 +96,7 @@ export class State implements GameState {
         ? this.memory.triedOn
         : withEntries(this.memory.triedOn, [action.target], () => attempt),
       arrivals: this.arrivalsOf(action),
+      hitsUsed: this.hitsUsedBy(action.target),
     });
     return judgementOf(state, judged);
   }
@@ -102,8 +108,14 @@ export class State implements GameState {
       position: judged.after.position,
       attacked: withEntries(this.memory.attacked, ids, () => action.steps[0] ?? 0),
       arrivals: this.arrivalsOf(action),
+      hitsUsed: this.hitsUsedBy(action.target),
     });
     return judgementOf(state, judged);
+  }
+
+  private hitsUsedBy(target: HexId): ReadonlySet<HexId> {
+    const { hitsUsed } = this.memory;
+    return this.board.markersIn(target).includes('hit') ? new Set([...hitsUsed, target]) : hitsUsed;
   }
 
   private arrivalsOf(action: ActionOf<'overrun' | 'combat'>): ReadonlyMap<HexId, number> {
@@ -118,7 +130,9 @@ export class State implements GameState {
     const arrivals = new Map(this.memory.arrivals);
     for (const change of changes)
       if (change.what === 'placed' && change.hex !== undefined) arrivals.set(change.hex, change.step);
-    return { state: this.with({ position, arrivals }), verdicts: [], ledgers: {} };
+    const hitsUsed = new Set(this.memory.hitsUsed);
+    for (const change of changes) if (change.what === 'marker' && change.present) hitsUsed.delete(change.hex);
+    return { state: this.with({ position, arrivals, hitsUsed }), verdicts: [], ledgers: {} };
   }
 
   /** R8-1: stacking is looked at where units came to stand in this phase. */

@@ -99,6 +99,7 @@ export const WORDS = {
     fit(names, n => `${READ}${n} not next to ${target} (rule 9).`),
   attackAllowed: () => 'All attackers are adjacent and have not attacked before (rule 9).',
   noRoll: (what: string) => `${UNKNOWN}the log shows no roll of two dice for the ${what} (rule 9).`,
+  resultUnknown: (why: string) => cutOff(`${UNKNOWN}${why}; the result cannot be read without it (rule 9).`),
   lossShort: (side: string, taken: string, due: number, result: string) =>
     cutOff(`${READ}${side} lost ${taken} factors of the ${due} that ${result} asks (rule 9).`),
   lossNotDue: (side: string, taken: string, how: string, result: string) =>

@@ -200,6 +200,53 @@ describe('was the result carried out (rule 9)', () => {
   });
 });
 
+describe('what a log may leave open', () => {
+  it('a Hit counts once, also when its marker stays on the board', () => {
+    const front: Front = {
+      units: [INF, '57 Inf Axis inf division 7-7-6 - @ 0305', RIFLE],
+      markers: { '0404': ['hit'] },
+    };
+    const first = stateOf(front).apply(overrun(['44 Inf'], '0404', [2, 3]));
+    expect(first.combat?.finalColumn).toBe('2-1');
+    const turn = { number: 1, date: 'Sep II 1941', weather: 'Clear' };
+    const phase = { side: 'Axis', name: 'Combat', kind: 'combat' };
+    const combat = first.state.apply({ kind: 'phase', steps: [8], turn, phase }).state;
+    const attackers = [{ unit: '57-inf', from: '0305' }];
+    const second = combat.apply({
+      kind: 'combat',
+      steps: [9],
+      attackers,
+      target: '0404',
+      dice: [3, 4],
+      outcome: NOTHING,
+    });
+    expect(second.combat?.finalColumn).toBe('3-2');
+  });
+  it('a masked piece among the defenders: the result cannot be read', () => {
+    const j = judged({ units: [PZ, RIFLE], masked: ['0404'] }, ['11 Pz'], '0404', [1, 1], {
+      losses: [lost('112 Rifle')],
+    });
+    expect(wrong(j)).toContain('undetermined R9-5 result-unknown');
+    expect(worst(j.verdicts)).toBe('undetermined');
+  });
+  it('weather that is not known matters to armour, and does not where there is none', () => {
+    const armoured = judged({ units: [PZ, RIFLE], weather: undefined }, ['11 Pz'], '0404', [1, 1]);
+    expect(wrong(armoured)).toContain('undetermined R9-5 result-unknown');
+    const front = {
+      units: [INF.replace('Axis inf', 'Soviet inf'), RIFLE.replace('Soviet', 'Axis')],
+      side: 'Soviet',
+      weather: undefined,
+    };
+    const plain = stateOf(front).apply(overrun(['44 Inf'], '0404', [1, 1]));
+    expect(wrong(plain)).toContain('illegal R9-28 loss-too-small');
+  });
+  it('divisions that are not c/m owe SP for an overrun, rounded up', () => {
+    const j = judged({ units: [INF, RIFLE] }, ['44 Inf'], '0404', [3, 3]);
+    expect(j.ledgers['sp']).toMatchObject({ total: { n: 1, d: 1 }, unit: 'SP' });
+    expect(judged({ units: [PZ, RIFLE] }, ['11 Pz'], '0404', [3, 3]).ledgers['sp']).toBeUndefined();
+  });
+});
+
 describe('its own signs', () => {
   const seen = (state: GameState, ...next: Parameters<GameState['recognise']>[0][number][]) => state.recognise(next);
   it('declared lines, a roll, losses, a retreat and the advance are one overrun', () => {

@@ -1,50 +1,27 @@
-// Overruns and attacks, judged: may it be tried, what does it cost, how does it stand, what did the dice give?
+// Overruns, judged (rules 6, 13): may it be tried, what does it cost, how does it stand, what did the dice give?
 
 import { compare, less, subtract, toWords, ZERO, type Fraction } from '../../base/fraction';
-import type { HexId } from '../../hexmap/hex-map';
 import type { UnitId } from '../../scenario/scenario';
 import type { ActionOf } from '../action';
-import { afterOutcome } from '../change';
 import { certaintyOf, ledger, type LedgerRange } from '../ledger';
-import type { CombatAssessment, Situation } from '../situation';
-import type { Judgement } from '../system';
 import type { Verdict } from '../verdict';
 import { activationVerdicts, phaseName } from './activation';
-import { assess, fightOf } from './assess';
-import { Board } from './board';
+import { assess } from './assess';
+import type { Board } from './board';
 import { verdict } from './cite';
 import { allowance, type Combatant } from './combatant';
-import { resultOf } from './crt';
-import type { Fight } from './fight';
-import { meaningOf } from './meanings';
 import { movedOf, spentBy, type Memory, type Moved } from './memory';
 import { because, haltedUnits, spentText } from './move';
 import { marchOf, isHexInterdicted } from './movement';
-import { isCleared, outcomeVerdicts, type Resolved } from './outcome';
 import { hexsideVerdict, overrunCostRange, terrainVerdict, weatherVerdict } from './overrun';
 import { readingOf } from './reading';
+import { rollOf, type JudgedFight } from './roll';
 import { situationOf, type FightOnBoard } from './situation-of';
+import { overrunSpCost } from './supply-points';
 import { isSurpriseTurn } from './weather';
 import { WORDS } from './words';
 
 type OverrunAction = ActionOf<'overrun'>;
-type CombatAction = ActionOf<'combat'>;
-
-export interface JudgedFight {
-  readonly verdicts: readonly Verdict[];
-  readonly combat: CombatAssessment;
-  readonly result?: NonNullable<Judgement['result']>;
-  readonly reading: string;
-  readonly after: Board;
-  readonly cleared: boolean;
-  readonly moves: ReadonlyMap<UnitId, Moved>;
-  readonly ledgers: Judgement['ledgers'];
-  readonly spent?: Judgement['spent'];
-}
-
-/** Units of another side in the hex; those that the outcome names too, if a result was carried out on them. */
-export const defendersOf = (board: Board, target: HexId, side: string | undefined): readonly UnitId[] =>
-  board.enemiesIn(target, side);
 
 const stackVerdict = (board: Board, action: OverrunAction): Verdict => {
   const elsewhere = action.units.filter(id => board.hexOf(id) !== action.from);
@@ -252,68 +229,9 @@ const eligibility = (
   ].map(v => (v.units.length === 0 ? { ...v, units: action.units } : v));
 };
 
-/** The roll read on the chart, and whether what was done after it is what it asks. */
-interface Roll {
-  readonly fight: Fight;
-  readonly result?: NonNullable<Judgement['result']>;
-  readonly verdicts: readonly Verdict[];
-  readonly after: Board;
-  readonly cleared: boolean;
-}
-
-const rolled = (
-  board: Board,
-  situation: Situation,
-  facts: Omit<Resolved, 'fight' | 'result' | 'how'>,
-  dice: readonly number[] | undefined,
-  side: string | undefined,
-): Roll => {
-  const charts = board.charts;
-  const f = fightOf(charts, situation, 'inf');
-  const after = new Board(board.game, afterOutcome(board.position, facts.outcome));
-  const cleared = isCleared(after, facts.target, side);
-  const crt = charts.table('crt').certainty;
-  const about = { units: facts.attackers.map(a => a.unit), hexes: [facts.target] };
-  if (!dice || dice.length < 2) {
-    const what = facts.kind === 'overrun' ? 'overrun' : 'attack';
-    const unrolled = verdict('undetermined', 'no-roll', 'R9-9', WORDS.noRoll(what), { ...about, missing: 'the roll' });
-    return { fight: f, verdicts: facts.defenders.length === 0 ? [] : [unrolled], after, cleared };
-  }
-  const total = (dice[0] ?? 0) + (dice[1] ?? 0);
-  const drm = f.drm.total.n / f.drm.total.d;
-  const result = resultOf(charts, f.place, total, drm);
-  const modified = Math.min(12, Math.max(2, total + drm));
-  const how = `${drm === 0 ? '' : `${total} ${drm > 0 ? '+' : '-'} ${Math.abs(drm)} = `}${modified} on ${f.finalColumn}`;
-  const verdicts = outcomeVerdicts(board, after, { ...facts, fight: f, result, how }).map(v => ({
-    ...v,
-    certainty: crt,
-  }));
-  const halted = facts.kind === 'overrun';
-  return {
-    fight: f,
-    verdicts: facts.defenders.length === 0 ? [] : verdicts,
-    after,
-    cleared,
-    result: {
-      dice,
-      total,
-      modified,
-      result,
-      meaning: meaningOf(result, f.effects?.retreat ?? 2),
-      outcome: cleared
-        ? halted
-          ? 'hex cleared, may go on'
-          : 'hex cleared'
-        : halted
-          ? 'not cleared, must halt'
-          : 'not cleared',
-    },
-  };
-};
-
 export const judgeOverrun = (board: Board, memory: Memory, action: OverrunAction): JudgedFight => {
   const side = board.sideOf(action.units[0] ?? '');
-  const defenders = defendersOf(board, action.target, side);
+  const defenders = board.enemiesIn(action.target, side);
   const payers = payersOf(board, memory, action);
   const tightest = tightestOf(payers);
   const attackers = action.units.map(unit => ({ unit, from: action.from }));
@@ -323,15 +241,17 @@ export const judgeOverrun = (board: Board, memory: Memory, action: OverrunAction
     defenders,
     target: action.target,
     mpSpent: tightest?.before.least.total ?? ZERO,
+    hitUsed: memory.hitsUsed.has(action.target),
   };
   const situation = situationOf(board, onBoard);
-  const roll = rolled(
+  const roll = rollOf(
     board,
     situation,
     { kind: 'overrun', target: action.target, attackers, defenders, outcome: action.outcome },
     action.dice,
     side,
   );
+  const sp = overrunSpCost(board.combatantsOf(action.units));
   const verdicts = [
     ...eligibility(board, memory, action, defenders),
     ...(tightest ? [overrunMpVerdict(board, tightest, action)] : []),
@@ -353,7 +273,7 @@ export const judgeOverrun = (board: Board, memory: Memory, action: OverrunAction
     after: roll.after,
     cleared: roll.cleared,
     moves,
-    ledgers: tightest ? { mp: tightest.after } : {},
+    ledgers: { ...(tightest ? { mp: tightest.after } : {}), ...(sp.total.n > 0 ? { sp } : {}) },
     ...(tightest ? { spent: spentText(tightest.after, tightest.ma) } : {}),
   };
 };
@@ -372,74 +292,3 @@ const haltAfter = (cleared: boolean, moved: Moved, action: OverrunAction, step: 
   cleared
     ? { halt: undefined }
     : { halt: moved.halt?.why === 'overrun' ? moved.halt : { why: 'overrun', target: action.target, step } };
-
-const combatVerdicts = (board: Board, memory: Memory, action: CombatAction): readonly Verdict[] => {
-  const ids = action.attackers.map(a => a.unit);
-  const about = { units: ids, hexes: [...new Set(action.attackers.map(a => a.from)), action.target] };
-  const verdicts: Verdict[] = [];
-  const phase = board.position.phase;
-  if (phase && phase.kind !== 'combat')
-    verdicts.push(verdict('illegal', 'combat-phase', 'R4-5', WORDS.notCombatPhase(phaseName(board)), about));
-  const far = action.attackers.filter(a => board.map.distance(a.from, action.target) !== 1).map(a => a.unit);
-  if (far.length > 0)
-    verdicts.push(
-      verdict(
-        'illegal',
-        'attack-from-afar',
-        'R9-5',
-        WORDS.attackFromAfar(
-          far.map(id => board.nameOf(id)),
-          action.target,
-        ),
-        { ...about, units: far },
-      ),
-    );
-  const again = ids.filter(id => memory.attacked.has(id));
-  const before = memory.attacked.get(again[0] ?? '');
-  if (before !== undefined)
-    verdicts.push(
-      because(
-        verdict(
-          'illegal',
-          'attacked-before',
-          'R9-5',
-          WORDS.attackedBefore(
-            again.map(id => board.nameOf(id)),
-            before,
-          ),
-          { ...about, units: again },
-        ),
-        before,
-        'first attack',
-      ),
-    );
-  return verdicts.length > 0 ? verdicts : [verdict('legal', 'attack', 'R9-5', WORDS.attackAllowed(), about)];
-};
-
-export const judgeCombat = (board: Board, memory: Memory, action: CombatAction): JudgedFight => {
-  const side = board.sideOf(action.attackers[0]?.unit ?? '');
-  const defenders = defendersOf(board, action.target, side);
-  const situation = situationOf(board, {
-    kind: 'combat',
-    attackers: action.attackers,
-    defenders,
-    target: action.target,
-  });
-  const roll = rolled(
-    board,
-    situation,
-    { kind: 'combat', target: action.target, attackers: action.attackers, defenders, outcome: action.outcome },
-    action.dice,
-    side,
-  );
-  return {
-    verdicts: [...combatVerdicts(board, memory, action), ...roll.verdicts],
-    combat: assess(board.charts, situation),
-    ...(roll.result ? { result: roll.result } : {}),
-    reading: readingOf(roll.fight, roll.result),
-    after: roll.after,
-    cleared: roll.cleared,
-    moves: new Map(),
-    ledgers: {},
-  };
-};
