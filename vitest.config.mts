@@ -5,6 +5,7 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     exclude: ['test/e2e/**', 'node_modules/**'],
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     // Two cores: more workers only wait for one another.
     maxWorkers: 2,
   },
