@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { demo } from '../../cli/commands/demo';
+import { audit } from '../../cli/commands/audit';
+import { EXIT } from '../../cli/io';
+import { readModule } from '../../core/vassal/read-module';
+import { startSession, type Session } from './session';
+
+let user: Session;
+beforeEach(async () => {
+  user = await startSession();
+});
+afterEach(() => user.end());
+
+describe('overrun demo', () => {
+  it('builds the module, audits the two games and says where everything is and what it found', async () => {
+    expect(await demo(['-o', 'show'], user.io)).toBe(EXIT.clean);
+    const said = user.out();
+    for (const file of ['crossing-at-lipnya.vmod', 'a-clean-week.vlog', 'six-faults.vlog', 'report.html'])
+      expect(said).toContain(path.join('show', file));
+    expect(said).toContain('6 findings:');
+    expect(said.match(/six-faults\.vlog, step \d+, R[\d-]+: Illegal as read/g)).toHaveLength(6);
+    const module = await readModule(
+      new Uint8Array(await readFile(path.join(user.folder, 'show/crossing-at-lipnya.vmod'))),
+    );
+    expect(module.ok && module.value.name).toBe('Crossing at Lipnya');
+    expect(await user.read('show/report.html')).toContain('from the scenario inside the module');
+  });
+
+  it('and its last line is a command that works: the rules come from the module beside the logs', async () => {
+    await demo(['-o', 'show'], user.io);
+    expect(user.out()).toContain('Try: overrun audit show\n');
+    user.hush();
+    expect(await audit(['show'], user.io)).toBe(EXIT.findings);
+    expect(user.out()).toContain('from the scenario inside the module');
+    expect(user.out()).toMatch(/2 logs: \d+ legal, 6 illegal as read, 0 cannot tell/);
+  });
+});
