@@ -5,6 +5,16 @@ const placeOf = (piece: PieceView): string => {
   return piece.location ?? `${x},${y}`;
 };
 
+/** Cards of a deck that lies face down are nobody's to know. */
+const namesOf = (pieces: readonly PieceView[]): string => {
+  const hidden = pieces.filter(piece => piece.faceDown).length;
+  const names = [...pieces]
+    .filter(piece => !piece.faceDown)
+    .sort((a, b) => (a.index ?? 0) - (b.index ?? 0))
+    .map(piece => piece.name || '(hidden)');
+  return [...(hidden > 0 ? [`${hidden} face down`] : []), ...names].join(', ');
+};
+
 /** The pieces on the maps after a step, as lines for people: map, place, and what lies there from the bottom. */
 export function* pieceTable(timeline: Timeline, step: number, viewer?: Viewer): Generator<string> {
   const maps = new Map<string, Map<string, PieceView[]>>();
@@ -18,9 +28,7 @@ export function* pieceTable(timeline: Timeline, step: number, viewer?: Viewer): 
   }
   for (const [map, places] of [...maps].sort(([a], [b]) => (a < b ? -1 : 1))) {
     yield map;
-    for (const [place, pieces] of [...places].sort(([a], [b]) => (a < b ? -1 : 1))) {
-      const names = pieces.sort((a, b) => (a.index ?? 0) - (b.index ?? 0)).map(piece => piece.name || '(hidden)');
-      yield `  ${place}  ${names.join(', ')}`;
-    }
+    for (const [place, pieces] of [...places].sort(([a], [b]) => (a < b ? -1 : 1)))
+      yield `  ${place}  ${namesOf(pieces)}`;
   }
 }

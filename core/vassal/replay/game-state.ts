@@ -299,7 +299,7 @@ export class GameState {
     this.types.clear();
   }
 
-  /** Ends a step: writes down what changed, and tells whose place or make did. */
+  /** Ends a step: writes down what changed, and tells whose place or make did, in the order of ids. */
   commit(step: number): PieceHistory[] {
     const changed = new Set<PieceHistory>();
     // Members first learn where their pile went.
@@ -316,7 +316,7 @@ export class GameState {
     }
     this.touched.clear();
     this.removed.clear();
-    return [...changed];
+    return [...changed].sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
   }
 
   private recordPiece(piece: LivePiece, step: number, changed: Set<PieceHistory>): void {
@@ -347,13 +347,14 @@ export class GameState {
   }
 
   private recordPile(pile: LivePile, step: number): void {
+    // Of two piles that had one id the later one counts.
+    if (this.things.get(pile.id) !== pile) return;
     const { history } = pile;
     history.members.record(
       step,
       pile.members.map(member => member.history),
     );
     history.faceDown?.record(step, this.faceDown.get(pile) ?? false);
-    if (this.things.get(pile.id) !== pile) return;
     history.places?.record(step, {
       x: pile.x,
       y: pile.y,

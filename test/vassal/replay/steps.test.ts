@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_LIMITS } from '../../../core/vassal/limits';
+import { leaf } from '../../../core/vassal/command-tree';
+import { replay } from '../../../core/vassal/replay';
+import { move, piece, play, remove } from './hand-made';
+
+const A = piece({ id: '11', name: 'A', at: [10, 10] });
+
+describe('a step', () => {
+  it('shows its chat, who spoke, and the commands that nobody knows', async () => {
+    const log = await play([A], [['CHAT&lt;Ann&gt; - hello', 'CUSTOM thing of some module']]);
+    expect(log.changes(1)).toMatchObject({
+      chat: ['&lt;Ann&gt; - hello'],
+      player: 'Ann',
+      unknown: ['CUSTOM thing of some module'],
+    });
+  });
+
+  it('names the player whose secret id the move bears', async () => {
+    const log = await play(['PLAYER\tpw\tBob\tBlue', A], [[move('11', [1, 1], { player: 'pw' })]]);
+    expect(log.changes(1).player).toBe('Bob');
+    expect(JSON.stringify(log.changes(1))).not.toContain('pw');
+  });
+
+  it('tells dice from the property that the button sets, once', async () => {
+    const log = await play(
+      [],
+      [
+        ['CHAT*** 2d6 = 3,6 *** &lt;Ann&gt;', 'MutableProperty\t2d6_result\t3,6\t3,6\tModule'],
+        ['CHAT*** 1d6 = 4 *** <Ann>'],
+        ['CHATmy own words', 'MutableProperty\tAttack_result\t1\t9\tModule'],
+      ],
+    );
+    expect(log.changes(1)).toMatchObject({ rolls: [{ button: '2d6', values: [3, 6] }], player: 'Ann' });
+    expect(log.changes(2).rolls).toEqual([{ button: '1d6', values: [4] }]);
+    expect(log.changes(3).rolls).toEqual([{ button: 'Attack', values: [9] }]);
+  });
+
+  it('tells changed globals of the module and of maps, and no others', async () => {
+    const log = await play(
+      ['GlobalProperty\t;VP;0;Module'],
+      [
+        ['MutableProperty\tVP\t0\t3\tModule', 'MutableProperty\tWeather\t\tmud\tMap'],
+        ['MutableProperty\tVP\t3\t3\tModule'],
+      ],
+    );
+    expect(log.changes(1).globals).toEqual({ VP: ['0', '3'], 'Map.Weather': [null, 'mud'] });
+    expect(log.changes(2).globals).toEqual({});
+    expect(log.globalsAt(0)).toMatchObject({ VP: '0' });
+    expect(log.globalsAt(2)).toMatchObject({ VP: '3', 'Map.Weather': 'mud' });
+  });
+});
+
+describe('an undo', () => {
+  const away = [move('11', [50, 50], { from: [10, 10] }), 'CHAT* A moves'];
+  const back = ['UNDO\ttrue', 'CHAT* UNDO: * A moves', move('11', [10, 10], { from: [50, 50] }), 'UNDO\tfalse'];
+
+  it('takes the step back that it is the inverse of', async () => {
+    const log = await play([A], [away, ['CHAT<Ann> - hm'], back, away]);
+    expect([1, 2, 3, 4].map(log.undoneBy)).toEqual([3, undefined, 3, undefined]);
+    expect(log.changes(3)).toMatchObject({ undo: true, moved: [{ toXY: [10, 10] }] });
+  });
+
+  it('of two steps takes them back one by one, the later first', async () => {
+    const B = piece({ id: '12', name: 'B', at: [20, 20] });
+    const log = await play(
+      [A, B],
+      [away, [move('12', [50, 50])], ['UNDO\ttrue', move('12', [20, 20]), 'UNDO\tfalse'], back],
+    );
+    expect([1, 2, 3, 4].map(log.undoneBy)).toEqual([4, 3, 3, 4]);
+  });
+
+  it('of an undo lets the first step stand again', async () => {
+    const again = ['UNDO\ttrue', 'CHAT* UNDO: * UNDO: * A moves', move('11', [50, 50]), 'UNDO\tfalse'];
+    const log = await play([A], [away, back, again]);
+    expect([1, 2, 3].map(log.undoneBy)).toEqual([undefined, 3, 3]);
+    expect(log.pieceAt(3, '11')?.xy).toEqual([50, 50]);
+  });
+
+  it('without brackets, as before VASSAL 3.7, is known by its line', async () => {
+    const log = await play([A], [away, ['CHAT* UNDO: * A moves', move('11', [10, 10])]]);
+    expect(log.changes(2)).toMatchObject({ undo: true, undoMarked: false });
+    expect(log.undoneBy(1)).toBe(2);
+  });
+});
+
+describe('limits', () => {
+  it('end a replay that brings too many pieces into being, and name the step', async () => {
+    const game = {
+      obfuscation: { magic: '', key: 0 },
+      start: [leaf(A)],
+      steps: Array.from({ length: 9 }, (_, i) => leaf(`LOG\t${piece({ id: `9${i}`, name: 'N' })}`)),
+    };
+    const result = await replay(game, undefined, { ...DEFAULT_LIMITS, pieces: 5 });
+    expect(result).toMatchObject({ ok: false, error: { code: 'too-many-pieces', step: 5 } });
+  });
+
+  it('leave a log without steps, and one that only removes, in peace', async () => {
+    expect((await play([])).steps).toBe(0);
+    const log = await play([A], [[remove('11')], [remove('11')]]);
+    expect(log.changes(2).removed).toEqual([]);
+    expect(log.piecesAtEnd).toBe(0);
+  });
+});
