@@ -28,7 +28,7 @@ export const registerCommands = (logs: LogStore, extensionUri: Uri): Disposable 
     'overrun.explainLine': explainLine,
     'overrun.chooseRuleSystem': chooseRuleSystem,
     'overrun.chooseRules': argument => chooseRules(activeSource(argument)),
-    'overrun.auditLog': argument => auditLog(logs, argument),
+    'overrun.auditLog': auditLog,
   };
   return Disposable.from(...Object.entries(handlers).map(([id, run]) => commands.registerCommand(id, run)));
 };
@@ -136,10 +136,7 @@ const explainLine = async (argument?: unknown): Promise<void> => {
   await commands.executeCommand('editor.action.showHover', { focus: 'focusIfVisible' });
 };
 
-const auditLog = async (logs: LogStore, argument?: unknown): Promise<void> => {
+const auditLog = async (argument?: unknown): Promise<void> => {
   const source = activeSource(argument) ?? (await askForLog());
-  if (!source) return;
-  const view = await logs.get(source);
-  if (view.log) await showReport(view.log.audit);
-  else void window.showErrorMessage(view.error ?? 'The log could not be read.');
+  if (source) await showReport(source);
 };

@@ -9,8 +9,9 @@ import { LogInlayHints } from './inlay-hints';
 import { LogLinks } from './links';
 import { LogEditor } from './log-editor';
 import { LogFileSystem } from './log-file-system';
-import { changesText, LogStore } from './log-store';
+import { changesRules, changesText, LogStore } from './log-store';
 import { LOG_SCHEME, LOG_SELECTOR, toLogUri } from './log-uri';
+import { REPORT_SCHEME, Reports } from './report';
 import { ODDS_SELECTOR, OddsBlocks } from './odds-blocks';
 import { SECTION } from './settings';
 import { LogStatus } from './status';
@@ -47,12 +48,15 @@ export const activate = (context: ExtensionContext): OverrunApi => {
     languages.registerSelectionRangeProvider(LOG_SELECTOR, folding),
     languages.registerDocumentSymbolProvider(LOG_SELECTOR, new LogSymbols(logs)),
     languages.registerDocumentLinkProvider(LOG_SELECTOR, new LogLinks(logs)),
+    workspace.registerTextDocumentContentProvider(REPORT_SCHEME, new Reports(logs)),
     new LogDiagnostics(logs),
     new LogStatus(logs),
     new UndoneFolder(logs),
     registerCommands(logs, context.extensionUri),
     workspace.onDidChangeConfiguration(change => {
-      if (changesText(section => change.affectsConfiguration(section))) logs.forget();
+      const affects = (section: string): boolean => change.affectsConfiguration(section);
+      if (changesRules(affects)) logs.forget();
+      else if (changesText(affects)) logs.refresh();
       if (change.affectsConfiguration(`${SECTION}.hints`)) hints.refresh();
       if (change.affectsConfiguration(`${SECTION}.codeLens`)) lenses.refresh();
     }),

@@ -18,11 +18,12 @@ import type { LogStore } from './log-store';
 export class LogFileSystem implements FileSystemProvider {
   private readonly changed = new EventEmitter<FileChangeEvent[]>();
   readonly onDidChangeFile = this.changed.event;
-  private readonly watched = new Map<string, Uri>();
+  /** Texts that were read, and may be open: VS Code does not tell which are. */
+  private readonly shown = new Map<string, Uri>();
 
   constructor(private readonly logs: LogStore) {
     logs.onDidChange(source => {
-      const texts = source ? [toLogUri(source)] : [...this.watched.values()];
+      const texts = source ? [toLogUri(source)] : [...this.shown.values()];
       this.changed.fire(texts.map(uri => ({ type: FileChangeType.Changed, uri })));
     });
   }
@@ -36,6 +37,7 @@ export class LogFileSystem implements FileSystemProvider {
   }
 
   async readFile(uri: Uri): Promise<Uint8Array> {
+    this.shown.set(uri.toString(), uri);
     return (await this.logs.get(sourceOf(uri))).text;
   }
 
@@ -45,13 +47,12 @@ export class LogFileSystem implements FileSystemProvider {
     if (!source) return new Disposable(() => undefined);
     const name = nameOf(source).replace(/[*?{}[\]]/g, '?');
     const watcher = workspace.createFileSystemWatcher(new RelativePattern(Uri.joinPath(source, '..'), `${name}*`));
-    const forget = (): void => this.logs.forget(source);
+    // A watcher compares paths alone: it is told of changes of our own text too, which must not make a new one.
+    const forget = (changed: Uri): void => {
+      if (changed.scheme === source.scheme) this.logs.forget(source);
+    };
     const events = [watcher.onDidChange(forget), watcher.onDidCreate(forget), watcher.onDidDelete(forget)];
-    this.watched.set(uri.toString(), uri);
-    return new Disposable(() => {
-      this.watched.delete(uri.toString());
-      Disposable.from(watcher, ...events).dispose();
-    });
+    return Disposable.from(watcher, ...events);
   }
 
   readDirectory(): [string, FileType][] {

@@ -24,10 +24,14 @@ export interface LogView {
   readonly error?: string;
 }
 
+/** A log as it was read, and what was made of it. Reading and judging cost; writing the text anew does not. */
 interface Kept {
   readonly mtime: number;
-  readonly generation: number;
-  readonly view: Promise<LogView>;
+  readonly around: number;
+  readonly opened: ReturnType<typeof openLog>;
+  /** By whether masked pieces are revealed. */
+  readonly audits: Map<boolean, Audit>;
+  view?: { readonly stamp: number; readonly made: Promise<LogView> };
 }
 
 const KEPT = 8;
@@ -37,8 +41,10 @@ export class LogStore {
   private readonly changed = new EventEmitter<Uri | undefined>();
   /** A log's text is another than before; without a source: all of them. */
   readonly onDidChange = this.changed.event;
-  /** Counts what is not in the file: settings, notes, modules beside it. Part of the text's time stamp. */
-  private generation = 0;
+  /** Counts changes of what lies around the logs: settings of rules, notes, modules beside them. */
+  private around = 0;
+  /** Counts all that changes a text and is not in its file: part of the text's time stamp. */
+  private stamps = 0;
 
   /** The view of a text's URI; undefined: not one of ours. */
   async of(uri: Uri): Promise<LogView | undefined> {
@@ -47,50 +53,64 @@ export class LogStore {
   }
 
   async get(source: Uri): Promise<LogView> {
-    const { mtime } = await workspace.fs.stat(source);
-    const key = source.toString();
-    const known = this.kept.get(key);
-    if (known && known.mtime === mtime && known.generation === this.generation) {
-      this.keep(key, known);
-      return known.view;
-    }
-    const made = { mtime, generation: this.generation, view: open(source) };
-    this.keep(key, made);
-    return made.view;
+    const kept = await this.opened(source);
+    if (kept.view?.stamp === this.stamps) return kept.view.made;
+    const made = viewOf(source, kept);
+    kept.view = { stamp: this.stamps, made };
+    return made;
   }
 
   /** What a time stamp of the text must count besides the file's own. */
   get stamp(): number {
-    return this.generation;
+    return this.stamps;
   }
 
+  /** The text is to be written anew, by other settings. */
+  refresh(): void {
+    this.stamps++;
+    this.changed.fire(undefined);
+  }
+
+  /** The log, or what lies around it, is another: it is to be read anew. */
   forget(source?: Uri): void {
-    this.generation++;
     if (source) this.kept.delete(source.toString());
-    else this.kept.clear();
+    else this.around++;
+    this.stamps++;
     this.changed.fire(source);
   }
 
-  private keep(key: string, kept: Kept): void {
+  private async opened(source: Uri): Promise<Kept> {
+    const { mtime } = await workspace.fs.stat(source);
+    const key = source.toString();
+    const known = this.kept.get(key);
+    const kept =
+      known?.mtime === mtime && known.around === this.around
+        ? known
+        : { mtime, around: this.around, opened: open(source), audits: new Map<boolean, Audit>() };
     this.kept.delete(key);
     this.kept.set(key, kept);
     for (const oldest of this.kept.keys()) {
       if (this.kept.size <= KEPT) break;
       this.kept.delete(oldest);
     }
+    return kept;
   }
 }
 
-const open = async (source: Uri): Promise<LogView> => {
-  const file = nameOf(source);
+const open = async (source: Uri): ReturnType<typeof openLog> => {
   const bytes = await workspace.fs.readFile(source);
-  const opened = await openLog(bytes, file, surroundingsOf(source), await rulesOptions(source));
+  return openLog(bytes, nameOf(source), surroundingsOf(source), await rulesOptions(source));
+};
+
+const viewOf = async (source: Uri, kept: Kept): Promise<LogView> => {
+  const opened = await kept.opened;
   if (!opened.ok) {
     const { message } = opened.error;
-    return { source, error: message, text: new TextEncoder().encode(`${file}: ${message}\n`) };
+    return { source, error: message, text: new TextEncoder().encode(`${nameOf(source)}: ${message}\n`) };
   }
   const options = textSettings(source);
-  const audited = audit(opened.value, { reveal: options.reveal });
+  const audited = kept.audits.get(options.reveal) ?? audit(opened.value, { reveal: options.reveal });
+  kept.audits.set(options.reveal, audited);
   const transcript = transcriptOf(audited, options);
   return {
     source,
@@ -99,6 +119,7 @@ const open = async (source: Uri): Promise<LogView> => {
   };
 };
 
-/** Which settings make another text. */
-export const changesText = (affects: (section: string) => boolean): boolean =>
-  ['text', 'module', 'scenario', 'modules'].some(name => affects(`${SECTION}.${name}`));
+/** Which settings make another text of the same log, and which make it be read by other rules. */
+export const changesText = (affects: (section: string) => boolean): boolean => affects(`${SECTION}.text`);
+export const changesRules = (affects: (section: string) => boolean): boolean =>
+  ['module', 'scenario', 'modules'].some(name => affects(`${SECTION}.${name}`));

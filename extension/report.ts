@@ -1,10 +1,37 @@
-// The report of one log, rendered beside its text.
-import { commands, workspace } from 'vscode';
-import type { Audit } from '../core/audit/audit';
+// The report of one log, rendered beside its text. A document of its own scheme: nothing to save, nothing to ask.
+import { commands, EventEmitter, Uri, type TextDocumentContentProvider } from 'vscode';
 import { auditMarkdown } from '../core/report/audit-markdown';
+import { nameOf } from './log-uri';
+import type { LogStore } from './log-store';
 
-export const showReport = async (audit: Audit): Promise<void> => {
-  const content = auditMarkdown({ audits: [{ audit, sha256: '' }], failed: [] });
-  const { uri } = await workspace.openTextDocument({ content, language: 'markdown' });
-  await commands.executeCommand('markdown.showPreviewToSide', uri);
+export const REPORT_SCHEME = 'overrun-report';
+
+/** `overrun-report:/game.vlog.report.md?file:///games/game.vlog` */
+const toReportUri = (source: Uri): Uri =>
+  Uri.from({ scheme: REPORT_SCHEME, path: `/${nameOf(source)}.report.md`, query: source.toString() });
+
+export class Reports implements TextDocumentContentProvider {
+  private readonly changed = new EventEmitter<Uri>();
+  readonly onDidChange = this.changed.event;
+  private readonly shown = new Map<string, Uri>();
+
+  constructor(private readonly logs: LogStore) {
+    logs.onDidChange(source => {
+      for (const [key, uri] of this.shown) if (!source || source.toString() === key) this.changed.fire(uri);
+    });
+  }
+
+  async provideTextDocumentContent({ query }: Uri): Promise<string> {
+    const source = Uri.parse(query, true);
+    this.shown.set(source.toString(), toReportUri(source));
+    const { log, error } = await this.logs.get(source);
+    return log
+      ? auditMarkdown({ audits: [{ audit: log.audit, sha256: '' }], failed: [] })
+      : auditMarkdown({ audits: [], failed: [{ file: nameOf(source), error: error ?? '' }] });
+  }
+}
+
+/** Shows the report of a log; it follows the log and its notes. */
+export const showReport = async (source: Uri): Promise<void> => {
+  await commands.executeCommand('markdown.showPreviewToSide', toReportUri(source));
 };

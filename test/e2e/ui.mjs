@@ -33,6 +33,64 @@ export const uiChecks = async (page, { url, host, out }) => {
     await shot('1-foreign');
   });
 
+  const rows = '.explorer-folders-view .monaco-list-row';
+  const problems = page.locator('.markers-panel');
+
+  await check('the sample opens judged: marks, hints, lenses, squiggles', async () => {
+    await file('lipnya').first().click();
+    await page.locator(rows).filter({ hasText: 'six-faults.vlog' }).dblclick();
+    await page.locator('.tab.active').filter({ hasText: 'six-faults.vlog.txt' }).waitFor({ timeout: 60_000 });
+    await line('clears').first().waitFor({ timeout: 30_000 });
+    await page.locator('.codelens-decoration').filter({ hasText: 'Explain' }).first().waitFor({ timeout: 30_000 });
+    await page.locator('.squiggly-error').first().waitFor({ timeout: 30_000 });
+    await page.waitForTimeout(1000);
+    await shot('2-sample');
+  });
+
+  await check('a hover explains an overrun', async () => {
+    await line(' overrun ').first().locator('span', { hasText: 'overrun' }).last().hover();
+    await page
+      .locator('.monaco-hover:not(.hidden)')
+      .filter({ hasText: 'spent' })
+      .or(page.locator('.monaco-hover:not(.hidden)').filter({ hasText: 'Legal' }))
+      .first()
+      .waitFor({ timeout: 15_000 });
+    await page.waitForTimeout(500);
+    await shot('3-hover');
+  });
+
+  await check('Problems lists the findings', async () => {
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+Shift+M');
+    await problems.getByText('Illegal as read').first().waitFor({ timeout: 15_000 });
+    await page.waitForTimeout(500);
+    await shot('4-problems');
+    await page.keyboard.press('Control+J');
+  });
+
+  await check('the next finding is shown with its message', async () => {
+    await page.locator('.tab.active').click();
+    await line('Hello Tomas').first().click();
+    await page.keyboard.press('Alt+ArrowRight');
+    await page.locator('.monaco-hover:not(.hidden)').filter({ hasText: '57 Inf' }).first().waitFor({ timeout: 15_000 });
+    await page.waitForTimeout(500);
+    await shot('5-next-finding');
+  });
+
+  await check('the report is rendered beside the text', async () => {
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('F1');
+    await page.keyboard.type('VASSAL: Audit This Log');
+    await page.locator('.quick-input-list-row, .quick-input-widget .monaco-list-row').first().waitFor();
+    await page.keyboard.press('Enter');
+    const preview = page.frameLocator('iframe.webview.ready').last().frameLocator('iframe#active-frame');
+    await preview.getByRole('heading', { name: 'Audit', exact: true }).waitFor({ timeout: 30_000 });
+    await page.waitForTimeout(800);
+    await shot('6-report');
+    await page.keyboard.press('Control+K');
+    await page.keyboard.press('Control+W');
+  });
+
   await check('an odds block answers while it is written', async () => {
     await file('odds.md').dblclick();
     await page.locator('.tab.active').filter({ hasText: 'odds.md' }).waitFor({ timeout: 30_000 });
@@ -40,7 +98,7 @@ export const uiChecks = async (page, { url, host, out }) => {
     await line('9-10 pz').first().locator('span', { hasText: '9-10' }).first().hover();
     await page.locator('.monaco-hover:not(.hidden)').filter({ hasText: 'woods' }).first().waitFor({ timeout: 10_000 });
     await page.waitForTimeout(800);
-    await shot('2-odds');
+    await shot('7-odds');
   });
   return counts;
 };

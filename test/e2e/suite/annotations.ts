@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { ask, equal, eventually, holds, showLog } from './workbench';
+import { ask, equal, eventually, file, holds, showLog } from './workbench';
 
 /** The sample: a game with six faults, in a folder with its scenario. */
 const SAMPLE = 'lipnya/six-faults.vlog';
@@ -102,6 +102,26 @@ describe('a log that is judged', () => {
     editor.selection = new vscode.Selection(0, 0, 0, 0);
     await ask('overrun.previousFinding');
     holds(editor.selection.active.line >= (visited[2] ?? 0), String(editor.selection.active.line));
+  });
+
+  it('is not read again and again while nothing changes', async () => {
+    let changes = 0;
+    const counting = vscode.workspace.createFileSystemWatcher(
+      new vscode.RelativePattern(file('lipnya'), 'six-faults.vlog*'),
+    );
+    const count = (uri: vscode.Uri): void => {
+      if (uri.scheme === 'vassal-log') changes++;
+    };
+    counting.onDidChange(count);
+    await vscode.workspace
+      .getConfiguration('overrun')
+      .update('text.emptySteps', 'each', vscode.ConfigurationTarget.Workspace);
+    await new Promise(resolve => setTimeout(resolve, 2000));
+    await vscode.workspace
+      .getConfiguration('overrun')
+      .update('text.emptySteps', undefined, vscode.ConfigurationTarget.Workspace);
+    counting.dispose();
+    holds(changes >= 1 && changes <= 4, `${changes} changes of the text for one of a setting`);
   });
 
   it('changes with its settings, at once', async () => {
