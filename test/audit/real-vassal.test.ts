@@ -1,0 +1,51 @@
+// A game that was played and recorded in the real VASSAL with our own module: what its counters and dice write there is
+// what the audit reads (test/fixtures/engine/README.md).
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { nodeFiles } from '../../cli/node-files';
+import { openLog } from '../../core/audit/find-rules';
+import { audit } from '../../core/audit/run-audit';
+import { ALONE } from '../../core/audit/surroundings';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const bytes = new Uint8Array(readFileSync(path.join(root, 'test/fixtures/engine/lipnya.vlog')));
+const scenario = path.join(root, 'assets/scenarios/crossing-at-lipnya');
+
+describe('a log that the real VASSAL recorded with our module', async () => {
+  const files = await nodeFiles(scenario);
+  const log = await openLog(bytes, 'lipnya.vlog', ALONE, { scenario: { name: 'crossing-at-lipnya', files } });
+  if (!log.ok) throw new Error(log.error.message);
+  const judged = audit(log.value);
+
+  it('is read as moves, phases and the overrun that the counters declared', () => {
+    expect(judged.actions.map(({ action }) => action.kind)).toEqual([
+      'phase',
+      'phase',
+      'move',
+      'overrun',
+      'move',
+      'move',
+      'phase',
+    ]);
+    const overrun = judged.actions.find(({ action }) => action.kind === 'overrun')?.action;
+    expect(overrun).toMatchObject({
+      units: ['11-pz', '25-mot', '191-stug'],
+      from: '0606',
+      target: '0706',
+      dice: [6, 6],
+    });
+  });
+
+  it('lacks what the roll asks: losses and a retreat', () => {
+    expect(judged.findings.map(({ step, rule, verdict }) => [step, rule.id, verdict])).toEqual([
+      [5, 'R9-28', 'illegal'],
+      [5, 'R9-21', 'illegal'],
+    ]);
+  });
+
+  it('keeps the undone flip out', () => {
+    expect(log.value.timeline.undoneBy(8)).toBe(9);
+    expect(judged.observations.some(({ step }) => step === 8)).toBe(false);
+  });
+});
