@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import type { CommandNode } from '../../core/vassal/command';
+import { encodeCommandTree, leaf } from '../../core/vassal/command-tree';
+import { DEFAULT_LIMITS } from '../../core/vassal/limits';
+import { logStep } from '../../core/vassal/log-step';
+import { readSavedGame } from '../../core/vassal/read-saved-game';
+import type { SavedGame } from '../../core/vassal/saved-game';
+import { streamSavedGame } from '../../core/vassal/stream-saved-game';
+import { writeArchive } from '../../core/vassal/archive';
+import { writeSavedGame } from '../../core/vassal/write-saved-game';
+
+const game = (magic: string): SavedGame => ({
+  obfuscation: { magic, key: 0x1b },
+  start: ['begin_save', '', 'CHATÜbermut – 漢字 🎲', 'end_save'].map(leaf),
+  steps: [
+    logStep({ text: 'CHATa\\b', children: [leaf("CHAT'quoted'"), { text: '', children: [leaf('CHATdeep')] }] }),
+    logStep(leaf("'CHAT'")),
+    logStep(leaf('CHATlast')),
+  ],
+});
+
+const streamed = async (bytes: Uint8Array, limits = DEFAULT_LIMITS) => {
+  const start: CommandNode[] = [];
+  const steps: CommandNode[] = [];
+  const result = await streamSavedGame(bytes, { start: n => start.push(n), step: n => steps.push(n) }, limits);
+  return { result, texts: [start, steps].map(nodes => nodes.map(encodeCommandTree)) };
+};
+
+const read = async (bytes: Uint8Array) => {
+  const result = await readSavedGame(bytes);
+  if (!result.ok) throw new Error(result.error.message);
+  return [result.value.start, result.value.steps].map(nodes => nodes.map(encodeCommandTree));
+};
+
+describe('a saved game, streamed', () => {
+  it.each(['!VCSK', 'VOBS', ''])('gives the commands that reading it whole gives (%s)', async magic => {
+    const bytes = await writeSavedGame(game(magic));
+    const { result, texts } = await streamed(bytes);
+    expect(result).toEqual({ ok: true, value: {} });
+    expect(texts).toEqual(await read(bytes));
+    expect(texts[1]).toHaveLength(3);
+  });
+
+  it('that is cut gives the whole commands before the cut, and says where it is', async () => {
+    const hex = Array.from(new TextEncoder().encode('begin_save\u001bend_save\u001bLOG\tCHATone\u001bLOG\tCHATtw'), b =>
+      (b ^ 0x1b).toString(16).padStart(2, '0'),
+    ).join('');
+    const bytes = await writeArchive([{ name: 'savedGame', data: new TextEncoder().encode(`!VCSK1b${hex}zz`) }]);
+    const { result, texts } = await streamed(bytes);
+    expect(result).toMatchObject({ ok: true, value: { truncated: { offset: 7 + hex.length } } });
+    expect(texts).toEqual([['begin_save', 'end_save'], ['LOG\tCHATone']]);
+    expect(texts).toEqual(await read(bytes));
+  });
+
+  it('in the code page of an old engine is read in it', async () => {
+    const data = Uint8Array.from('!VCSK00', c => c.charCodeAt(0));
+    const hex = 'begin_save\u001bCHATM\u00fcller'
+      .split('')
+      .map(c => c.charCodeAt(0).toString(16).padStart(2, '0'))
+      .join('');
+    const bytes = await writeArchive([
+      { name: 'savedGame', data: Uint8Array.from([...data, ...new TextEncoder().encode(hex)]) },
+    ]);
+    expect((await streamed(bytes)).texts[0]).toEqual(['begin_save', 'CHATMüller']);
+  });
+
+  it('with more steps than are allowed is refused', async () => {
+    const { result } = await streamed(await writeSavedGame(game('!VCSK')), { ...DEFAULT_LIMITS, steps: 2 });
+    expect(result).toMatchObject({ ok: false, error: { code: 'too-many-steps' } });
+  });
+
+  it('that is none is refused as reading refuses it', async () => {
+    const { result } = await streamed(await writeArchive([{ name: 'other', data: new Uint8Array(3) }]));
+    expect(result).toMatchObject({ ok: false, error: { code: 'no-saved-game' } });
+  });
+});

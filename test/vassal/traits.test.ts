@@ -1,0 +1,178 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { encodeSequence } from '../../core/vassal/sequence';
+import { readFacing, rotateTrait, writeFacing } from '../../core/vassal/traits/rotate';
+import { KNOWN_TRAITS, readTrait } from '../../core/vassal/traits/registry';
+import { keyList, keyText } from '../../core/vassal/traits/key-field';
+import { layerTrait, readLevel, writeLevel } from '../../core/vassal/traits/layer';
+import { readMarkerValues, markerTrait } from '../../core/vassal/traits/marker';
+import { readMaskOwner, writeMaskState } from '../../core/vassal/traits/mask';
+import { readMovementTrail, writeMovementTrail } from '../../core/vassal/traits/movement-trail';
+import { colourText, javaDouble } from '../../core/vassal/traits/fields';
+import { propertySheetTrait, readSheetValues } from '../../core/vassal/traits/property-sheet';
+
+/** Every prefix that the format spec lists in 5.3. */
+const PREFIXES = (
+  'mark; emb2; emb; prototype; label; PROP; calcProp; markmoved; footprint; report; restrict; delete; clone; rotate; ' +
+  'obs; hide; immob; macro; globalkey; basicName; hideCmd; placemark; replace; return; sendto; translate; submenu; ' +
+  'menuSeparator; cmt; locmsg; setprop; setpieceprop; playSound; button; globalhotkey; deselect; pivot; nonRect2; ' +
+  'nonRect; table; propertysheet; AreaOfEffect; border; mat; matPiece; attach; locCommand;'
+).split(' ');
+
+/** Field texts as modules have them, and as nobody should. */
+const token = fc.oneof(
+  fc.constantFrom('', 'true', 'false', '0', '-3', '2.5', '65,130', '65,2', '255,0,0', 'null', 'a,b', "'q'", '\\x', 'R'),
+  fc.string({ maxLength: 12 }).map(text => text.replace(/\\+$/, '')),
+);
+
+describe('the registry', () => {
+  it('knows every trait of the spec', () => {
+    expect([...KNOWN_TRAITS.keys()].sort()).toEqual([...PREFIXES].sort());
+  });
+
+  it('keeps what it does not know byte for byte', () => {
+    const trait = readTrait("myown.Trait;a;'b';\\;c");
+    expect(trait.known).toBe(false);
+    expect(trait.canonicalType()).toBe("myown.Trait;a;'b';\\;c");
+  });
+});
+
+/** VASSAL itself writes these differently each time: shapes gain backslashes, a description loses its `;`, no key becomes Ctrl-P. */
+const UNSTABLE = new Set(['immob;', 'nonRect2;', 'nonRect;', 'propertysheet;']);
+
+describe('every trait', () => {
+  it.each(PREFIXES.filter(prefix => !UNSTABLE.has(prefix)))(
+    '%s has a canonical form that is its own canonical form',
+    prefix => {
+      fc.assert(
+        fc.property(fc.array(token, { maxLength: 36 }), tokens => {
+          const once = readTrait(prefix + encodeSequence(tokens, ';')).canonicalType();
+          expect(readTrait(once).canonicalType()).toBe(once);
+        }),
+        { numRuns: 60 },
+      );
+    },
+  );
+
+  it.each(PREFIXES)('%s reads any text and any state without failing', prefix => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 80 }), fc.string({ maxLength: 40 }), (type, state) => {
+        const trait = readTrait(prefix + type);
+        const properties = trait.properties?.(state, {
+          lookup: () => undefined,
+          persistent: () => '',
+          innerName: () => 'inner',
+          mayAccess: () => false,
+        });
+        for (const [, value] of properties ?? []) if (typeof value !== 'string') value();
+        trait.rename?.(state, 'inner', {
+          lookup: () => '7',
+          persistent: () => '',
+          innerName: () => 'inner',
+          mayAccess: () => true,
+        });
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('keys', () => {
+  it('have both halves of their modifiers, and a name if they have one', () => {
+    expect(keyText('68,2')).toBe('68,130');
+    expect(keyText('70,1')).toBe('70,65');
+    expect(keyText('57348,0,flipIt')).toBe('57348,0,flipIt');
+    expect(keyText('F')).toBe('70,130');
+    expect(keyText('')).toBe('');
+  });
+
+  it('in a list without a comma are one letter each', () => {
+    expect(keyList('AB')).toEqual(['65,130', '66,130']);
+    expect(keyList('77\\,130,57348\\,0\\,go')).toEqual(['77,130', '57348,0,go']);
+  });
+});
+
+describe('field texts', () => {
+  it('write doubles as Java does', () => {
+    expect([1, 0.3, 0.00001, 12345678, 0, -2.5].map(javaDouble)).toEqual([
+      '1.0',
+      '0.3',
+      '1.0E-5',
+      '1.2345678E7',
+      '0.0',
+      '-2.5',
+    ]);
+  });
+
+  it('make malformed colours black and none none', () => {
+    expect(['0x00ff80', '1,2,3,128', 'black', '', 'null'].map(colourText)).toEqual([
+      '0,255,128',
+      '1,2,3,128',
+      '0,0,0',
+      '',
+      '',
+    ]);
+  });
+});
+
+describe('states', () => {
+  it('of a trail: where the piece went off from', () => {
+    const trail = readMovementTrail('false;Map0;2;110,96;166,-128;true;0');
+    expect(trail).toEqual({
+      visible: false,
+      startMapId: 'Map0',
+      points: [
+        [110, 96],
+        [166, -128],
+      ],
+      everInitialised: true,
+    });
+    expect(writeMovementTrail(trail)).toBe('false;Map0;2;110,96;166,-128;true;0');
+    expect(readMovementTrail('true;;9;1,2').points).toEqual([[1, 2]]);
+  });
+
+  it('of a layer stay within its levels', () => {
+    const layer = layerTrait.read('emb2;;;;;;;;;;;;;;;;a.png,b.png;,;true;L;;;;;1;1;true');
+    expect(['1', '2', '9', '-9', 'x'].map(state => readLevel(layer, state))).toEqual([1, 2, 2, -2, -1]);
+    expect(writeLevel(layer, 2)).toBe('2');
+  });
+
+  it('of a layer with old keys remember the key', () => {
+    const layer = layerTrait.read('emb2;Act;2;AB;Up;2;];Down;2;[;;;1;false;0;0;a.png;x;true;L');
+    expect(layer.version).toBe(0);
+    expect([writeLevel(layer, 1), writeLevel(layer, -1)]).toEqual(['1;AB', '-1;']);
+  });
+
+  it('of a rotation are a facing, or an angle when any is free', () => {
+    const six = rotateTrait.read('rotate;6');
+    const free = rotateTrait.read('rotate;1');
+    expect(readFacing(six, '2')).toEqual({ index: 2, angle: -120 });
+    expect(readFacing(six, '77').index).toBe(5);
+    expect(readFacing(free, '-45.5')).toEqual({ index: 0, angle: -45.5 });
+    expect([writeFacing(six, 2, 0), writeFacing(free, 0, 90)]).toEqual(['2', '90.0']);
+  });
+
+  it('of a mask name its owner', () => {
+    expect([readMaskOwner('null;'), readMaskOwner('Red;|1|null'), readMaskOwner('nobody')]).toEqual([
+      undefined,
+      'Red',
+      'nobody',
+    ]);
+    expect([writeMaskState(undefined), writeMaskState('Red', '|1|null')]).toEqual(['null;', 'Red;|1|null']);
+  });
+
+  it('of marks stand in the order of their names; what is missing is empty', () => {
+    expect(readMarkerValues(markerTrait.read('mark;Side,Kind,Size'), 'Red,a\\,b')).toEqual([
+      ['Side', 'Red'],
+      ['Kind', 'a,b'],
+      ['Size', ''],
+    ]);
+  });
+
+  it('of a property sheet are its values by label, ticks without their maximum', () => {
+    expect(readSheetValues(propertySheetTrait.read('propertysheet;0Name~6Steps;Menu'), 'Bob~2/4')).toEqual([
+      ['Name', 'Bob'],
+      ['Steps', '2'],
+    ]);
+  });
+});
