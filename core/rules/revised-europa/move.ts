@@ -1,6 +1,6 @@
 // A move, judged (rules 4, 5, 6, set-up): may these units move now, does a way fit their MPs, must they have halted?
 
-import { compare, less, subtract, toText, toWords, type Fraction } from '../../base/fraction';
+import { compare, less, subtract, toText, toWords, ZERO, type Fraction } from '../../base/fraction';
 import type { HexId } from '../../hexmap/hex-map';
 import type { UnitId } from '../../scenario/scenario';
 import type { ActionOf } from '../action';
@@ -12,7 +12,16 @@ import type { Board } from './board';
 import { verdict } from './cite';
 import { allowance, type Combatant } from './combatant';
 import { movedOf, spentBy, type Memory, type Moved, type Spending } from './memory';
-import { inEnemyZoc, isAdminHex, marchOf, mayMoveAdministratively, type Case, type March, type Mode } from './movement';
+import {
+  inEnemyZoc,
+  isAdminHex,
+  marchOf,
+  mayMoveAdministratively,
+  stepCost,
+  type Case,
+  type March,
+  type Mode,
+} from './movement';
 import { cheapestWay, type Way } from './paths';
 import { isSurpriseTurn } from './weather';
 import { WORDS } from './words';
@@ -37,10 +46,18 @@ interface Ways {
 
 const findWays = (board: Board, zocs: ZocMap, side: string | undefined, unit: Combatant, action: MoveAction): Ways => {
   const march = marchOf(board, side, unit.cm, zocs);
+  const mayAdminister =
+    mayMoveAdministratively(board.position.phase?.kind, unit.unsupplied) &&
+    isAdminHex(march, action.from) &&
+    isAdminHex(march, action.to);
+  // Beyond the allowance the half rate is of no use; without that limit each search for it would cover the whole map.
+  const most = allowance(unit) ?? ZERO;
   const way = (c: Case, mode: Mode): Way | undefined =>
-    mode === 'admin' && !mayMoveAdministratively(board.position.phase?.kind, unit.unsupplied)
-      ? undefined
-      : cheapestWay({ ...march, case: c, mode }, action.from, action.to, action.via);
+    mode === 'normal'
+      ? cheapestWay({ ...march, case: c, mode }, action.from, action.to, action.via)
+      : mayAdminister
+        ? cheapestWay({ ...march, case: c, mode }, action.from, action.to, action.via, { most })
+        : undefined;
   const least = { normal: way('least', 'normal'), admin: way('least', 'admin') };
   const nothingHidden = zocs.possible.size === 0 && board.weather !== undefined && everyTerrainKnown(board);
   const greatest = nothingHidden ? least : { normal: way('greatest', 'normal'), admin: way('greatest', 'admin') };
@@ -100,7 +117,7 @@ export const judgeMove = (board: Board, memory: Memory, action: MoveAction): Jud
     const unit = board.combatant(id);
     const ma = unit && allowance(unit);
     if (!unit || !ma) continue;
-    const kind = `${unit.cm} ${unit.unsupplied}`;
+    const kind = `${unit.cm} ${unit.unsupplied} ${toText(ma)}`;
     const ways = byKind.get(kind) ?? findWays(board, zocs, side, unit, action);
     byKind.set(kind, ways);
     const before = movedOf(memory, id);
@@ -199,9 +216,12 @@ export const haltedUnits = (
 export const because = (v: Verdict, step: number, what: string): Verdict =>
   step > 0 ? { ...v, because: [...(v.because ?? []), { step, what }] } : v;
 
-/** R6-8 (reading): a unit that has not moved may always move one hex, if nothing prohibits it. */
-const isMinimumMove = (board: Board, m: Mover): boolean =>
-  m.before.hexes === 0 && m.now.hexes === 1 && board.charts.option('minimumMove') === 'yes';
+/** R6-8 (reading): a unit that has not moved may always move one hex, if nothing prohibits that very step. */
+const isMinimumMove = (board: Board, m: Mover, { from, to }: MoveAction): boolean =>
+  m.before.hexes === 0 &&
+  m.now.hexes === 1 &&
+  board.charts.option('minimumMove') === 'yes' &&
+  stepCost(m.ways.march, from, to) !== undefined;
 
 const mpVerdict = (board: Board, movers: readonly Mover[], m: Mover, action: MoveAction): Verdict => {
   const about = {
@@ -236,7 +256,8 @@ const mpVerdict = (board: Board, movers: readonly Mover[], m: Mover, action: Mov
       ),
       about,
     );
-  if (isMinimumMove(board, m)) return verdict('legal', 'move-minimum', 'R6-8', WORDS.moveFits([name], ma, ma), about);
+  if (isMinimumMove(board, m, action))
+    return verdict('legal', 'move-minimum', 'R6-8', WORDS.moveFits([name], ma, ma), about);
   if (compare(least, m.ma) <= 0)
     return verdict(
       'undetermined',
@@ -267,7 +288,7 @@ const noWayVerdict = (board: Board, m: Mover, action: MoveAction): Verdict => {
   if (board.enemiesIn(action.to, board.sideOf(m.id)).length > 0)
     return verdict('illegal', 'enemy-held', 'R6-5', WORDS.enemyHeld(action.to), about);
   const march = m.ways.march;
-  const through = cheapestWay(march, action.from, action.to, action.via, false);
+  const through = cheapestWay(march, action.from, action.to, action.via, { heedHalts: false });
   const halt = through?.path.slice(1, -1).find(h => inEnemyZoc(march, h));
   if (halt === undefined) return verdict('illegal', 'no-way', 'R6-5', WORDS.noWay(name, action.from, action.to), about);
   const enemy = board.nameOf(march.zocs.known.get(halt)?.by[0] ?? 'an enemy');

@@ -1,6 +1,6 @@
 // Was a result carried out (rules 9, 13)? Losses, retreats and advances as played against what the result asks.
 
-import { compare, fraction, sum, toWords, type Fraction } from '../../base/fraction';
+import { compare, fraction, subtract, sum, toWords, ZERO, type Fraction } from '../../base/fraction';
 import type { HexId } from '../../hexmap/hex-map';
 import type { UnitId } from '../../scenario/scenario';
 import type { Outcome } from '../action';
@@ -10,7 +10,16 @@ import { demandOf } from './assess';
 import { Board } from './board';
 import { verdict } from './cite';
 import type { Fight } from './fight';
-import { lossLedger, mustRetreat, partsOf, reForRetreat, valueInLosses, type FightSide } from './losses';
+import {
+  lossLedger,
+  mustRetreat,
+  partsOf,
+  reForRetreat,
+  replacementsBack,
+  valueInLosses,
+  type FightSide,
+} from './losses';
+import type { Combatant } from './combatant';
 import { WORDS } from './words';
 import { zocsAgainst } from './zoc';
 
@@ -64,7 +73,43 @@ const lossVerdicts = (
   const lost = losses.flatMap(l => before.combatant(l.unit) ?? []);
   if (armourDue && !lost.some(u => u.aeca.n > 0))
     return [verdict('illegal', 'armour-loss', 'R9-17', WORDS.armourLoss(side, r.result), about)];
-  return due === 0 ? [] : [verdict('legal', 'loss', 'R9-28', WORDS.lossFits(side, toWords(taken), due), about)];
+  if (due === 0) return [];
+  const back = rpsBack(before, losses, as, due, armourDue);
+  return [verdict('legal', 'loss', 'R9-28', WORDS.lossFits(side, toWords(taken), due, back), about)];
+};
+
+/** R9-20: what comes back for factors lost too many, such as `2 RPs`; nothing for isolated units. */
+const rpsBack = (
+  before: Board,
+  losses: Outcome['losses'],
+  as: FightSide,
+  due: number,
+  armourLossDue: boolean,
+): string => {
+  const last = new Map(losses.map(l => [l.unit, l.to]));
+  const lost = [...last].flatMap(([id, to]) => {
+    const unit = before.combatant(id);
+    return unit ? [{ unit, to }] : [];
+  });
+  const cadreOf = (u: Combatant): Fraction => (as === 'attacker' ? u.cadre?.af : u.cadre?.df) ?? ZERO;
+  const gone = sum(
+    lost.map(({ unit, to }) => {
+      const value = valueInLosses(unit, as);
+      return to === 'reduced' ? subtract(value, cadreOf(unit)) : value;
+    }),
+  );
+  const armour = lost.filter(({ unit }) => unit.aeca.n > 0);
+  const { rp, kind } = replacementsBack({
+    required: due,
+    gone,
+    armourLossDue,
+    armourCost: sum(armour.map(({ unit }) => unit.armourCost ?? ZERO)),
+    isolated: lost.some(({ unit }) => unit.isolated),
+  });
+  if (rp === 0) return '';
+  // What an armoured unit costs in armour RPs is in no chart of ours: without that figure the kind is left open.
+  const isKnown = armour.length === 0 || armourLossDue || armour.every(({ unit }) => unit.armourCost);
+  return `${rp} ${isKnown ? `${kind} ` : ''}${rp === 1 ? 'RP' : 'RPs'}`;
 };
 
 /** Has an NKVD unit been lost, so that a retreat may be cancelled (R9-22)? */

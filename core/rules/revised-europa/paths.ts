@@ -1,5 +1,6 @@
 // The cheapest legal way of a unit over the board (rules 5, 6).
 
+import type { Fraction } from '../../base/fraction';
 import { toParts } from '../../hexmap/cost-unit';
 import type { HexId } from '../../hexmap/hex-map';
 import { cheapestPaths, pathOf, type PathEnd, type PathNode, type PathStep } from '../../hexmap/path';
@@ -49,18 +50,19 @@ const wayOf = (march: March, end: PathEnd<number>): Way => {
   return { path, entries, haltedIn: isHalted(end.state) ? end.hex : undefined };
 };
 
-/** The cheapest way through the waypoints in their order; undefined: there is none. */
+/** The cheapest way through the waypoints in their order; undefined: there is none, or it costs more than `most` MPs. */
 export const cheapestWay = (
   march: March,
   from: HexId,
   to: HexId,
   via: readonly HexId[],
-  heedHalts = true,
+  { heedHalts = true, most }: { readonly heedHalts?: boolean; readonly most?: Fraction } = {},
 ): Way | undefined => {
   const search: Search = { via, halts: heedHalts, unit: costUnit(march.board.charts) };
   const { found } = cheapestPaths<number>({
     from: [{ hex: from, state: stateOf(0, false) }],
     steps: stepsFrom(march, search),
+    ...(most ? { limit: Math.floor((most.n * search.unit) / most.d) } : {}),
     until: node => node.hex === to && passedOf(node.state) === via.length,
   });
   return found && wayOf(march, found);

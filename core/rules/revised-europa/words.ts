@@ -104,7 +104,8 @@ export const WORDS = {
     cutOff(`${READ}${side} lost ${taken} factors of the ${due} that ${result} asks (rule 9).`),
   lossNotDue: (side: string, taken: string, how: string, result: string) =>
     cutOff(`${READ}${side} lost ${taken} factors, but ${how} is ${result} and asks none of them (rule 9).`),
-  lossFits: (side: string, taken: string, due: number) => `${side} lost ${taken} factors, ${due} due (rule 9).`,
+  lossFits: (side: string, taken: string, due: number, back: string) =>
+    `${side} lost ${taken} factors, ${due} due${back === '' ? '' : `; ${back} back`} (rule 9).`,
   armourLoss: (side: string, result: string) =>
     cutOff(`${READ}${side} lost no armour, but ${result} asks for at least one armoured unit (rule 9).`),
   notRetreated: (names: readonly string[], result: string, n: number) =>

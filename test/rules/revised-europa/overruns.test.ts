@@ -159,6 +159,13 @@ describe('was the result carried out (rule 9)', () => {
       [],
     );
   });
+  it('factors lost too many come back as RPs, less one (the text: 4 for 2 gives 1)', () => {
+    const j = pz([2, 3], { losses: [lost('11 Pz', 'reduced'), lost('112 Rifle')], advances: on('11 Pz') });
+    expect(j.verdicts.filter(v => v.code === 'loss').map(v => v.message)).toEqual([
+      'Axis lost 10 factors, 2 due; 3 RPs back (rule 9).',
+      'Soviet lost 4 factors, 2 due; 1 infantry RP back (rule 9).',
+    ]);
+  });
   it('a retreat not made, too far, or not due', () => {
     expect(wrong(pz([3, 5], {}))).toEqual(['illegal R9-21 retreat-not-made']);
     expect(wrong(pz([3, 5], { retreats: [back('112 Rifle', '0704')], advances: on('11 Pz') }))).toEqual([
