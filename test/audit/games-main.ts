@@ -1,0 +1,78 @@
+// `npm run games -- [--count N] [--system ID] [--seed N] [--faults]`: plays random legal games, writes their logs and
+// audits them; with `--faults` also puts faults into them. Ends with what came of it; exit code 1 when a legal game was
+// accused or could not be judged, or under 98 of 100 faults were found in their step.
+
+import { parseArgs } from 'node:util';
+import { FAULT_NAMES, withFault } from './random-games/faults';
+import { auditActs, openClub, SYSTEMS, type Club } from './random-games/audit-game';
+import { check, findsIn } from './random-games/check-game';
+import { playGame, type RandomGame } from './random-games/player';
+
+const FOUND_AT_LEAST = 0.98;
+
+interface Count {
+  put: number;
+  found: number;
+  readonly missed: string[];
+}
+
+const putFaults = async (club: Club, game: RandomGame, counts: Map<string, Count>): Promise<void> => {
+  for (const name of FAULT_NAMES) {
+    const fault = withFault(game, club.rules.scenario, name, game.seed);
+    if (!fault) continue;
+    const { audit } = await auditActs(club, fault.acts);
+    const count = counts.get(name) ?? { put: 0, found: 0, missed: [] };
+    counts.set(name, count);
+    count.put++;
+    if (findsIn(audit, fault.step)) count.found++;
+    else count.missed.push(`seed ${game.seed}, step ${fault.step}`);
+  }
+};
+
+const report = (counts: ReadonlyMap<string, Count>): boolean => {
+  let [put, found] = [0, 0];
+  for (const name of FAULT_NAMES) {
+    const count = counts.get(name) ?? { put: 0, found: 0, missed: [] };
+    put += count.put;
+    found += count.found;
+    console.log(
+      `  ${count.found} of ${count.put}  ${name}${count.missed.map(m => `\n      not found: ${m}`).join('')}`,
+    );
+  }
+  console.log(`${found} of ${put} faults found in their step`);
+  return found >= put * FOUND_AT_LEAST;
+};
+
+const main = async (): Promise<number> => {
+  const { values } = parseArgs({
+    options: {
+      count: { type: 'string', default: '1000' },
+      system: { type: 'string' },
+      seed: { type: 'string', default: '1' },
+      faults: { type: 'boolean', default: false },
+    },
+  });
+  const first = Number(values.seed);
+  let failed = false;
+  for (const system of values.system === undefined ? SYSTEMS : [values.system]) {
+    const club = await openClub(system);
+    const counts = new Map<string, Count>();
+    let [steps, accused] = [0, 0];
+    for (let seed = first; seed < first + Number(values.count); seed++) {
+      const game = playGame(club.rules, seed);
+      const problems = await check(club, game);
+      for (const problem of problems) console.log(problem);
+      if (problems.length > 0) accused++;
+      steps += game.acts.length;
+      if (values.faults) await putFaults(club, game, counts);
+    }
+    console.log(`${system}: ${values.count} legal games, ${steps} steps, ${accused} of them not judged legal`);
+    if (values.faults && !report(counts)) failed = true;
+    if (accused > 0) failed = true;
+  }
+  return failed ? 1 : 0;
+};
+
+void main().then(code => {
+  process.exitCode = code;
+});

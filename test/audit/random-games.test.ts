@@ -1,0 +1,116 @@
+// Random legal games by the rules' reducer, written as logs and judged again from their bytes. `npm run games` plays a
+// thousand and more; here a few, and faults put into them without asking the rules.
+
+import { beforeAll, describe, expect, it } from 'vitest';
+import { worst } from '../../core/rules/verdict';
+import { auditActs, openClub, SYSTEMS, type Club } from './random-games/audit-game';
+import { check, findsIn } from './random-games/check-game';
+import { FAULT_NAMES, withFault } from './random-games/faults';
+import { playGame, type RandomGame } from './random-games/player';
+import type { Act } from './random-games/table-top';
+
+const GAMES = 30;
+/** Faults are put into the first of them: each game has room for most kinds. */
+const SPOILT = 8;
+
+describe.each(SYSTEMS)('random games of %s', system => {
+  let club: Club;
+  let games: readonly RandomGame[];
+
+  beforeAll(async () => {
+    club = await openClub(system);
+    games = Array.from({ length: GAMES }, (_, i) => playGame(club.rules, i + 1));
+  });
+
+  it(`${GAMES} legal games are read as legal, fight by fight, and end on the same board`, async () => {
+    for (const game of games) expect(await check(club, game)).toEqual([]);
+  });
+
+  it('the games are games: moves, overruns and attacks, in all weathers, with every kind of drag', () => {
+    const actions = games.flatMap(game => game.played.map(({ action }) => action));
+    const count = (kind: string): number => actions.filter(action => action.kind === kind).length;
+    expect(count('move')).toBeGreaterThan(GAMES * 8);
+    expect(count('overrun')).toBeGreaterThan(GAMES / 4);
+    expect(count('combat')).toBeGreaterThan(GAMES / 4);
+    const acts = new Set(games.flatMap(game => game.acts.map(act => act.do)));
+    expect([...acts].sort()).toEqual(['declare', 'drag', 'phase', 'reduce', 'remove', 'roll', 'say', 'stack', 'undo']);
+    const played = games.map(game => game.played.find(p => p.action.kind === 'move')?.before.turn?.weather);
+    expect(new Set(played).size).toBeGreaterThan(2);
+  });
+
+  it('at least 98 of 100 faults are illegal in their step', async () => {
+    const missed: string[] = [];
+    let put = 0;
+    for (const game of games.slice(0, SPOILT))
+      for (const name of FAULT_NAMES) {
+        const fault = withFault(game, club.rules.scenario, name, game.seed);
+        if (!fault) continue;
+        put++;
+        const { audit } = await auditActs(club, fault.acts);
+        if (!findsIn(audit, fault.step)) missed.push(`${name}: seed ${game.seed}, step ${fault.step}`);
+      }
+    expect(put).toBeGreaterThan(SPOILT * 10);
+    expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(put * 0.02);
+  });
+
+  it('the same seed gives the same game', () => {
+    expect(playGame(club.rules, 1)).toEqual(games[0]);
+  });
+});
+
+const toPhase = (count: number): readonly Act[] => Array.from({ length: count }, () => ({ do: 'phase' }));
+const [AXIS_MOVEMENT, AXIS_COMBAT] = [2, 3];
+
+/** Legal things that were once accused. */
+describe('what players do, one drag after the other', () => {
+  let club: Club;
+  const verdicts = async (acts: readonly Act[]): Promise<readonly string[]> => {
+    const { audit } = await auditActs(club, acts);
+    return audit.findings.map(found => `${found.step} ${found.code}`);
+  };
+  const drag = (unit: string, hex: string): Act => ({ do: 'drag', to: [{ unit, hex }] });
+
+  beforeAll(async () => {
+    club = await openClub('revised-europa');
+  });
+
+  it('AR after an attack out of two hexes: each stack goes back by itself', async () => {
+    const start: readonly Act[] = [
+      ...toPhase(AXIS_MOVEMENT),
+      drag('44-inf', '0606'),
+      drag('25-mot', '0605'),
+      ...toPhase(AXIS_COMBAT - AXIS_MOVEMENT),
+    ];
+    const attack: readonly Act[] = [
+      { do: 'declare', what: 'attack', units: ['44-inf'], from: '0606', target: '0706' },
+      { do: 'declare', what: 'attack', units: ['25-mot'], from: '0605', target: '0706' },
+    ];
+    const back = [drag('44-inf', '0507'), drag('25-mot', '0505')];
+    const rolls = Array.from({ length: 11 }, (_, i): Act => ({ do: 'roll', dice: i < 6 ? [1, i + 1] : [6, i - 4] }));
+    const accused: string[] = [];
+    let retreats = 0;
+    for (const roll of rolls) {
+      const { audit } = await auditActs(club, [...start, ...attack, roll, ...back]);
+      const fight = audit.actions.find(a => a.action.kind === 'combat');
+      if (fight?.judgement.result?.result !== 'AR') continue;
+      retreats++;
+      accused.push(...audit.findings.map(f => f.message));
+      expect(worst(fight.judgement.verdicts)).toBe('legal');
+    }
+    expect(retreats).toBeGreaterThan(0);
+    expect(accused).toEqual([]);
+  });
+
+  it('a stack set down upon the enemy, rolled for, reduced and drawn back has halted and has not moved', async () => {
+    const acts: readonly Act[] = [
+      ...toPhase(AXIS_MOVEMENT),
+      drag('60-mot', '0606'),
+      drag('60-mot', '0706'),
+      { do: 'roll', dice: [1, 2] },
+      { do: 'reduce', units: ['60-mot'] },
+      drag('60-mot', '0606'),
+      { do: 'phase' },
+    ];
+    expect(await verdicts(acts)).toEqual([]);
+  });
+});

@@ -1,0 +1,29 @@
+import type { Audit } from '../../../core/audit/audit';
+import type { Position } from '../../../core/rules/position';
+import { auditActs, type Club } from './audit-game';
+import type { RandomGame } from './player';
+
+const board = ({ units }: Position): string =>
+  [...units]
+    .map(([id, { hex, reduced }]) => `${id} ${hex}${reduced ? ' reduced' : ''}`)
+    .sort()
+    .join('\n');
+
+const isFight = (kind: string): boolean => kind === 'overrun' || kind === 'combat';
+
+/** What is wrong with the audit of a legal game: nothing, if it is right. */
+export const check = async (club: Club, game: RandomGame): Promise<readonly string[]> => {
+  const { audit, end } = await auditActs(club, game.acts);
+  const problems = [...game.disputes];
+  for (const { verdict, step, code, message } of audit.findings)
+    if (verdict !== 'note') problems.push(`seed ${game.seed}, step ${step}: ${verdict} ${code}: ${message}`);
+  if (board(end) !== board(game.end)) problems.push(`seed ${game.seed}: the log ends with another board`);
+  const fights = game.played.filter(p => isFight(p.action.kind)).length;
+  const read = audit.actions.filter(a => isFight(a.action.kind)).length;
+  if (fights !== read) problems.push(`seed ${game.seed}: ${fights} fights were played, ${read} are read`);
+  return problems;
+};
+
+/** Is something illegal told at this step? */
+export const findsIn = ({ findings }: Audit, step: number): boolean =>
+  findings.some(found => found.verdict === 'illegal' && found.step === step);
