@@ -60,7 +60,7 @@ const askForLog = async (): Promise<Uri | undefined> => {
 };
 
 const openSample = async (extensionUri: Uri): Promise<void> => {
-  await openText(Uri.joinPath(extensionUri, 'dist/sample/six-faults.vlog'));
+  await openText(Uri.joinPath(extensionUri, 'assets/scenarios/crossing-at-lipnya/games/six-faults.vlog'));
 };
 
 const activeView = async (

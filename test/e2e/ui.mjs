@@ -38,6 +38,7 @@ export const uiChecks = async (page, { url, host, out }) => {
 
   await check('the sample opens judged: marks, hints, lenses, squiggles', async () => {
     await file('lipnya').first().click();
+    await page.locator(rows).filter({ hasText: 'games' }).click();
     await page.locator(rows).filter({ hasText: 'six-faults.vlog' }).dblclick();
     await page.locator('.tab.active').filter({ hasText: 'six-faults.vlog.txt' }).waitFor({ timeout: 60_000 });
     await line('clears').first().waitFor({ timeout: 30_000 });

@@ -28,5 +28,5 @@ export const makeWorkspace = folder => {
   copy('test/fixtures/engine/alt.vlog', 'alone/game #1.vlog');
   writeFileSync(path.join(folder, 'broken.vlog'), 'not a zip archive');
   writeFileSync(path.join(folder, 'odds.md'), ODDS);
-  cpSync(path.join(root, 'dist/sample'), path.join(folder, 'lipnya'), { recursive: true });
+  cpSync(path.join(root, 'assets/scenarios/crossing-at-lipnya'), path.join(folder, 'lipnya'), { recursive: true });
 };

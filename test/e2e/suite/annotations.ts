@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { ask, equal, eventually, file, holds, showLog } from './workbench';
 
 /** The sample: a game with six faults, in a folder with its scenario. */
-const SAMPLE = 'lipnya/six-faults.vlog';
+const SAMPLE = 'lipnya/games/six-faults.vlog';
 
 describe('a log that is judged', () => {
   let document: vscode.TextDocument;
@@ -107,7 +107,7 @@ describe('a log that is judged', () => {
   it('is not read again and again while nothing changes', async () => {
     let changes = 0;
     const counting = vscode.workspace.createFileSystemWatcher(
-      new vscode.RelativePattern(file('lipnya'), 'six-faults.vlog*'),
+      new vscode.RelativePattern(file('lipnya/games'), 'six-faults.vlog*'),
     );
     const count = (uri: vscode.Uri): void => {
       if (uri.scheme === 'vassal-log') changes++;
@@ -148,7 +148,10 @@ describe('commands', () => {
   it('open the sample that comes with the extension, judged', async () => {
     await ask('overrun.openSample');
     const { document } = vscode.window.activeTextEditor ?? {};
-    holds(document?.uri.path.endsWith('/dist/sample/six-faults.vlog.txt') === true, document?.uri.toString() ?? 'none');
+    holds(
+      document?.uri.path.endsWith('/crossing-at-lipnya/games/six-faults.vlog.txt') === true,
+      document?.uri.toString() ?? 'none',
+    );
     holds(/^Rules: Revised Europa/m.test(document?.getText() ?? ''), document?.getText().slice(0, 300) ?? '');
   });
 
