@@ -8,7 +8,7 @@ import type { Reached } from '../system';
 import { activationVerdicts } from './activation';
 import type { Board } from './board';
 import { allowance } from './combatant';
-import { movedOf, spentBy, type Memory } from './memory';
+import { movedOf, type Memory } from './memory';
 import { costUnit, marchOf, type March } from './movement';
 import { reachable, wayAlong, type Way } from './paths';
 
@@ -32,11 +32,12 @@ class LazyReach implements Reached {
   }
 }
 
+/** R6-17: what was gone at half rate counts in full for a unit that now goes on as all others do. */
 const leftFor = (board: Board, memory: Memory, id: UnitId): Fraction | undefined => {
   const unit = board.combatant(id);
   const ma = unit && allowance(unit);
   const moved = movedOf(memory, id);
-  const spent = ma && spentBy(moved, ma)?.greatest.total;
+  const spent = moved.greatest.normal && ledger('MP', moved.greatest.normal).total;
   return ma && spent && !moved.halt ? subtract(ma, spent) : undefined;
 };
 
