@@ -6,7 +6,7 @@ import { certaintyOf, entry, ledger, type Ledger } from '../ledger';
 import type { Chance, CombatAssessment, CombatCase, ResultChance, Situation, SituationUnit } from '../situation';
 import type { Verdict } from '../verdict';
 import { weatherOf, type Charts } from './charts';
-import { cite } from './cite';
+import { cite, verdict } from './cite';
 import { chanceOf, clearing, NEVER } from './clearing';
 import { allowance, combatant, type Combatant } from './combatant';
 import { dieChance, distribution, resultOf } from './crt';
@@ -22,9 +22,10 @@ import {
 } from './losses';
 import { nextColumn, finalPlace } from './odds';
 import { hexsideVerdict, mpVerdict, overrunCostRange, sumOf, terrainVerdict, weatherVerdict } from './overrun';
+import { mayAttackUnpaid } from './supply-points';
 import { isSurpriseTurn } from './weather';
 import { meaningOf } from './meanings';
-import { withoutReading } from './words';
+import { withoutReading, WORDS } from './words';
 
 /** A result's demands in figures: what each side has to lose, at most all it has. */
 export interface Demand {
@@ -190,6 +191,7 @@ const overrunOf = (
     weatherVerdict(weather),
     terrainVerdict(charts, f.setting.terrain, f.setting.features, weather),
     hexsideVerdict(charts, hexsides),
+    ...unpaidVerdicts(charts, f.attackers),
   ];
   const mp: Ledger =
     tightest?.range.greatest ?? ledger('MP', [entry(charts.movement('overrun', true), 'overrun', cite('R6-5'))]);
@@ -199,6 +201,14 @@ const overrunOf = (
     mp,
     ...(tightest ? { ma: tightest.ma, left: tightest.left } : {}),
   };
+};
+
+/** Log-3 against rule 3 (option): in-supply divisions that pay no SP attack at half, or not at all. */
+const unpaidVerdicts = (charts: Charts, attackers: readonly Combatant[]): readonly Verdict[] => {
+  const unpaid = attackers.filter(u => u.unpaid && u.division && !mayAttackUnpaid(charts, { inSupply: !u.unsupplied }));
+  return unpaid.length === 0
+    ? []
+    : [verdict('illegal', 'unpaid-attack', 'Log-3', WORDS.unpaidAttack(unpaid.map(u => u.label)))];
 };
 
 const movedBefore = (situation: Situation, unit: Combatant): Fraction | undefined => {

@@ -3,7 +3,7 @@
 import { sum, type Fraction } from '../../base/fraction';
 import type { Hex, HexId, HexMap } from '../../hexmap/hex-map';
 import type { Scenario, Unit, UnitId } from '../../scenario/scenario';
-import type { Position } from '../position';
+import type { Position, UnitPlace } from '../position';
 import { weatherOf, type Charts, type Weather } from './charts';
 import { asSituationUnit, combatant, factorsOf, type Combatant } from './combatant';
 
@@ -13,6 +13,20 @@ export interface Game {
   readonly charts: Charts;
   readonly units: ReadonlyMap<UnitId, Unit>;
 }
+
+/**
+ * A unit that has not changed keeps its place object from board to board, so its figures need not be read anew after
+ * every move of others.
+ */
+const madeFor = new WeakMap<UnitPlace, { readonly charts: Charts; readonly unit: Unit; readonly made: Combatant }>();
+
+const combatantAt = (charts: Charts, unit: Unit, place: UnitPlace): Combatant => {
+  const known = madeFor.get(place);
+  if (known?.charts === charts && known.unit === unit) return known.made;
+  const made = combatant(charts, asSituationUnit(unit, place, 1), unit.id);
+  madeFor.set(place, { charts, unit, made });
+  return made;
+};
 
 export class Board {
   private readonly byHex = new Map<HexId, UnitId[]>();
@@ -93,7 +107,7 @@ export class Board {
     const unit = this.game.units.get(id);
     const place = this.position.units.get(id);
     if (!unit || !place) return undefined;
-    const made = combatant(this.charts, asSituationUnit(unit, place, 1), id);
+    const made = combatantAt(this.charts, unit, place);
     this.combatants.set(id, made);
     return made;
   }

@@ -1,6 +1,6 @@
 // Supply points (rules 3, 6, 9, 13, logistics): what actions cost, what the pool holds.
 
-import { add, compare, fraction, least, multiply, subtract, sum, ZERO, type Fraction } from '../../base/fraction';
+import { add, fraction, least, multiply, subtract, sum, type Fraction } from '../../base/fraction';
 import { entry, ledger, type Ledger, type LedgerEntry } from '../ledger';
 import type { Charts } from './charts';
 import { cite } from './cite';
@@ -59,6 +59,3 @@ export const airSpCost = (fighters: number, others: number): Ledger =>
   ]);
 
 export const totalOf = (ledgers: readonly Ledger[]): Fraction => sum(ledgers.map(l => l.total));
-
-/** Is less taken from the pool than is due? */
-export const isShort = (paid: Fraction, due: Fraction): boolean => compare(paid, due) < 0 && compare(paid, ZERO) >= 0;

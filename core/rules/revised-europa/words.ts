@@ -126,8 +126,8 @@ export const WORDS = {
   advanceFits: () => 'The advance is as the result asks (rules 6, 9).',
   eliminatedNotRemoved: (names: readonly string[]) =>
     fit(names, u => `${READ}odds below 1-4 eliminate the attackers, but ${u} is still there (rule 9).`),
-  spUnpaid: (due: string, paid: string) =>
-    `${UNKNOWN}${paid} of ${due} SP were taken from the pool; unpaid divisions attack at half (rule 3).`,
+  unpaidAttack: (names: readonly string[]) =>
+    fit(names, n => `${READ}${n} in supply may not attack without paying SP (logistics).`),
 } as const;
 
 /** A rule broken, without the words that only fit a log: for odds, where nothing was played. */

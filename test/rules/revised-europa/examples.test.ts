@@ -134,6 +134,17 @@ describe('the chart (rules 9, 13)', () => {
   });
 });
 
+describe('supply points (rule 3, logistics)', () => {
+  it('a division in supply that does not pay attacks at half, or by option not at all', () => {
+    expect(toText(odds('8-6 inf +nosp -> 4-6 rifle').attack.total)).toBe('4');
+    expect(toText(odds('2-1-10 stug +nosp -> 4-6 rifle').attack.total)).toBe('2');
+    const forbidden = odds('8-6 inf +nosp -> 4-6 rifle @ clear, unpaidAttack=forbidden');
+    expect(forbidden.overrun?.allowed.find(v => v.answer === 'illegal')?.message).toBe(
+      '8-6 inf in supply may not attack without paying SP (logistics).',
+    );
+  });
+});
+
 describe('what may come of it', () => {
   it('who decides is said where the chance is a range: NKVD may stand', () => {
     const a = odds('10-10 pz -> 2-6 nkvd, 4-6 rifle');
