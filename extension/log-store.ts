@@ -1,7 +1,7 @@
 // Opened logs by source, kept while they are among the last few that were looked at and the file is the same.
-import { EventEmitter, workspace, type Uri } from 'vscode';
+import { EventEmitter, window, workspace, type Uri } from 'vscode';
 import { audit } from '../core/audit/run-audit';
-import type { Audit } from '../core/audit/audit';
+import type { Audit, OpenedLog } from '../core/audit/audit';
 import { openLog } from '../core/audit/find-rules';
 import { annotationsOf } from '../core/report/annotate/annotate';
 import type { Annotations } from '../core/report/annotations';
@@ -102,6 +102,19 @@ const open = async (source: Uri): ReturnType<typeof openLog> => {
   return openLog(bytes, nameOf(source), surroundingsOf(source), await rulesOptions(source));
 };
 
+/** The audit; should it break, which is a defect of ours, the text is there all the same and says what is missing. */
+const judged = (log: OpenedLog, reveal: boolean): Audit => {
+  try {
+    return audit(log, { reveal });
+  } catch (error) {
+    const what = error instanceof Error ? error.message : String(error);
+    const whyNoRules = `Nothing is judged because of a defect in this extension: ${what}`;
+    void window.showErrorMessage(`${log.file}: ${whyNoRules}`);
+    const { rules: _, ...rest } = log;
+    return { log: { ...rest, whyNoRules }, observations: [], actions: [], findings: [] };
+  }
+};
+
 const viewOf = async (source: Uri, kept: Kept): Promise<LogView> => {
   const opened = await kept.opened;
   if (!opened.ok) {
@@ -109,7 +122,7 @@ const viewOf = async (source: Uri, kept: Kept): Promise<LogView> => {
     return { source, error: message, text: new TextEncoder().encode(`${nameOf(source)}: ${message}\n`) };
   }
   const options = textSettings(source);
-  const audited = kept.audits.get(options.reveal) ?? audit(opened.value, { reveal: options.reveal });
+  const audited = kept.audits.get(options.reveal) ?? judged(opened.value, options.reveal);
   kept.audits.set(options.reveal, audited);
   const transcript = transcriptOf(audited, options);
   return {

@@ -6,7 +6,7 @@ import { readDeclaration } from '../../scenario/module-contract';
 import { act, globalAct, rollParts, StepReader, type Act, type ActContext, type Roles } from './acts';
 import { readChat, tellsMove, tellsRoll, type Remark } from './chat';
 import { part, type Part } from './parts';
-import { columns, cutEnd, plural, quoted, visible } from './plain';
+import { cutEnd, plural, quoted, visible } from './plain';
 
 export interface StepText {
   readonly acts: readonly Act[];
@@ -119,13 +119,13 @@ const unreadParts = (context: StepContext, step: number, { unknown }: StepChange
   const texts = commandTexts(context.commands(step));
   const whole = texts.find(t => t.startsWith(first.replace(/…$/, '')));
   const bytes = whole === undefined ? '' : `, ${plural(new TextEncoder().encode(whole).length, 'byte')}`;
-  const shown = visible(whole ?? first);
-  const beginning = columns(shown) > 16 ? `${[...shown].slice(0, 16).join('')}…` : shown;
+  // Only the command's own word: what follows may be a player's secret.
+  const word = visible(/^[^\t/;,]{0,16}/.exec(whole ?? first)?.[0] ?? '');
   const of = texts.length >= unknown.length && texts.length > 0 ? ` of ${texts.length}` : '';
   const commands = (texts.length || unknown.length) === 1 ? 'command' : 'commands';
   return [
     part(`${unknown.length}${of} ${commands} not understood: `),
-    part(`“${cutEnd(beginning, 17)}”`, 'quoted'),
+    part(`“${cutEnd(word, 16)}…”`, 'quoted'),
     part(`${bytes}, kept as is`),
   ];
 };
