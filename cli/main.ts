@@ -53,7 +53,9 @@ run().then(
     process.exitCode = code;
   },
   (error: unknown) => {
-    io.err(`overrun: a defect of ours, please report it.\n${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+    io.err(
+      `overrun: a defect of ours, please report it.\n${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+    );
     process.exitCode = EXIT.defect;
   },
 );
