@@ -1,7 +1,8 @@
+import { OCS } from './ocs/system';
 import { REVISED_EUROPA } from './revised-europa/system';
 import type { RuleSystem } from './system';
 
 /** All rule systems: one line each. */
-export const RULE_SYSTEMS: readonly RuleSystem[] = [REVISED_EUROPA];
+export const RULE_SYSTEMS: readonly RuleSystem[] = [REVISED_EUROPA, OCS];
 
 export const ruleSystem = (id: string): RuleSystem | undefined => RULE_SYSTEMS.find(s => s.id === id);

@@ -74,6 +74,8 @@ export interface CombatAssessment {
   readonly cases?: readonly CombatCase[];
   /** What the roll that was said gives. */
   readonly rolled?: { readonly result: string; readonly meaning: string };
+  /** Who is surprised before the combat roll, in systems that roll for it; already folded into `results`. */
+  readonly surprise?: { readonly attacker: Fraction; readonly none: Fraction; readonly defender: Fraction };
   /** What each result asks of both sides. */
   readonly demands?: readonly { readonly result: string; readonly attacker: number; readonly defender: number }[];
 }

@@ -1,0 +1,97 @@
+// Are a scenario's charts ones that the rules can read: odds in ascending order, the rows 1 to 15, known results?
+
+import type { SourcePosition, SourceProblem } from '../../base/source';
+import type { Table } from '../../scenario/table';
+import { readCost, readMultiplier } from './charts';
+import { oddsOf } from './odds';
+import { isResult } from './result';
+import { CATEGORIES } from './vocabulary';
+
+const problem = (table: Table, code: string, message: string, at?: SourcePosition): SourceProblem => ({
+  code,
+  message,
+  at: at ?? table.at ?? { file: `${table.name}.csv`, line: 1, column: 1 },
+  severity: 'error',
+});
+
+const COLUMNS = Array.from({ length: 13 }, (_, i) => String(i + 1));
+const ROWS = Array.from({ length: 15 }, (_, i) => String(i + 1));
+
+const checkCombat = (table: Table): readonly SourceProblem[] => {
+  const problems: SourceProblem[] = [];
+  if (table.columns.join() !== COLUMNS.join())
+    problems.push(problem(table, 'combat-columns', 'The columns of the combat table are numbered 1 to 13.'));
+  for (const row of ROWS)
+    if (!table.rows.some(r => r.key === row))
+      problems.push(problem(table, 'combat-row', `The combat table has no row ${row}. It needs the rows 1 to 15.`));
+  for (const row of table.rows)
+    for (const cell of row.cells)
+      if (!isResult(cell))
+        problems.push(
+          problem(
+            table,
+            'combat-result',
+            `Unknown result “${cell}” in row ${row.key}; write it as Ao1e4 DL1o2.`,
+            row.at,
+          ),
+        );
+  return problems;
+};
+
+const ascends = (cells: readonly string[]): boolean =>
+  cells.every((cell, i) => {
+    const [before, now] = [oddsOf(cells[i - 1] ?? '1:999'), oddsOf(cell)];
+    return before !== undefined && now !== undefined && before.attack * now.defence < now.attack * before.defence;
+  });
+
+const checkOdds = (table: Table): readonly SourceProblem[] =>
+  CATEGORIES.flatMap(category => {
+    const row = table.rows.find(r => r.key === category);
+    if (!row) return [problem(table, 'odds-row', `The odds have no row “${category}”.`)];
+    const fits = row.cells.length === COLUMNS.length && ascends(row.cells) && row.cells.includes('1:1');
+    return fits
+      ? []
+      : [problem(table, 'odds-columns', `The odds of ${category} must be 13, ascending, with 1:1 among them.`, row.at)];
+  });
+
+/** Movement charts: `2`, `1/2`, `All`, `P` in the columns leg, track, truck. */
+const checkCosts = (table: Table): readonly SourceProblem[] => {
+  const missing = ['leg', 'track', 'truck'].filter(c => !table.columns.includes(c));
+  if (missing.length > 0)
+    return [problem(table, 'cost-columns', `The table ${table.name} has no column ${missing.join(', ')}.`)];
+  return table.rows.flatMap(row =>
+    row.cells.flatMap((cell, i) =>
+      table.columns[i] === 'certainty' || readCost(cell, 'scenario')
+        ? []
+        : [problem(table, 'cost', `“${cell}” is no cost for ${row.key}: write MPs, All or P.`, row.at)],
+    ),
+  );
+};
+
+const checkMultipliers = (table: Table): readonly SourceProblem[] =>
+  table.rows.flatMap(row =>
+    row.cells.flatMap((cell, i) => {
+      const column = table.columns[i] ?? '';
+      if (column === 'certainty') return [];
+      if (column === 'category')
+        return CATEGORIES.some(c => c === cell)
+          ? []
+          : [problem(table, 'category', `“${cell}” is no category: ${CATEGORIES.join(', ')}.`, row.at)];
+      return readMultiplier(cell, 'scenario')
+        ? []
+        : [problem(table, 'multiplier', `“${cell}” is no multiplier for ${row.key}: write 2, 1/2 or [2].`, row.at)];
+    }),
+  );
+
+const CHECKS: ReadonlyMap<string, (table: Table) => readonly SourceProblem[]> = new Map([
+  ['combat', checkCombat],
+  ['odds-columns', checkOdds],
+  ['tec-hexes', checkCosts],
+  ['tec-hexsides', checkCosts],
+  ['tec-connections', checkCosts],
+  ['tec-combat', checkMultipliers],
+  ['tec-combat-hexsides', checkMultipliers],
+]);
+
+export const checkTables = (tables: ReadonlyMap<string, Table>): readonly SourceProblem[] =>
+  [...tables.values()].flatMap(table => CHECKS.get(table.name)?.(table) ?? []);

@@ -1,0 +1,204 @@
+// A move, judged: may these units move now (8.1f, 8.1g, 9.1a, 12.5), and does a way fit their MPs?
+
+import { compare, subtract, toText, toWords, type Fraction } from '../../base/fraction';
+import type { HexId } from '../../hexmap/hex-map';
+import type { UnitId } from '../../scenario/scenario';
+import type { ActionOf } from '../action';
+import { certaintyOf, ledger, type Ledger, type LedgerEntry } from '../ledger';
+import type { Judgement } from '../system';
+import type { Verdict } from '../verdict';
+import type { Board } from './board';
+import { verdict } from './cite';
+import { allowance, type Combatant } from './combatant';
+import { companionsVerdict, fuelVerdict, isMovementSegment } from './eligibility';
+import { because, type Memory } from './memory';
+import { cheapestWay, reachable, type March, type Way } from './movement';
+import { WORDS } from './words';
+
+type MoveAction = ActionOf<'move'>;
+
+export interface JudgedMove {
+  readonly verdicts: readonly Verdict[];
+  readonly spent: ReadonlyMap<UnitId, readonly LedgerEntry[]>;
+  readonly ledgers: Judgement['ledgers'];
+  readonly text?: Judgement['spent'];
+  readonly path?: readonly HexId[];
+}
+
+export const spentOf = (memory: Memory, id: UnitId): Ledger => ledger('MP', memory.spent.get(id) ?? []);
+
+export const spentText = (spent: Fraction, ma: Fraction): NonNullable<Judgement['spent']> => ({
+  least: toText(spent),
+  greatest: toText(spent),
+  allowance: toText(ma),
+});
+
+/** 9.1a, 8.0-a: the phasing side, in a segment with movement. Reaction is the other side's. */
+export const movingVerdicts = (board: Board, ids: readonly UnitId[], hexes: readonly HexId[]): readonly Verdict[] => {
+  const { phase } = board.position;
+  if (!phase) return [];
+  const others = ids.filter(id => board.sideOf(id) !== phase.side);
+  if (others.length > 0)
+    return [
+      verdict('illegal', 'not-phasing', '8.0-a', WORDS.notPhasing(board.namesOf(others), phase.side, board.phaseName), {
+        units: others,
+        hexes,
+      }),
+    ];
+  return isMovementSegment(phase.kind)
+    ? []
+    : [
+        verdict('illegal', 'not-movement-phase', '8.0-a', WORDS.notMovement(board.namesOf(ids), board.phaseName), {
+          units: ids,
+          hexes,
+        }),
+      ];
+};
+
+/** 8.1f: units that retreated from an overrun have ended their movement. */
+export const endedVerdicts = (
+  board: Board,
+  memory: Memory,
+  ids: readonly UnitId[],
+  hexes: readonly HexId[],
+): readonly Verdict[] => {
+  const ended = ids.filter(id => memory.ended.has(id));
+  const event = memory.ended.get(ended[0] ?? '');
+  if (!event) return [];
+  const v = verdict(
+    'illegal',
+    'ended-movement',
+    '8.1f',
+    WORDS.retreatedBefore(board.namesOf(ended), event.hex, event.step),
+    { units: ended, hexes },
+  );
+  return [because(v, event.step, `retreated from the overrun of ${event.hex}`)];
+};
+
+/** 8.1g: a stack that overran takes nobody along afterwards. */
+const takenAlong = (board: Board, memory: Memory, action: MoveAction): readonly Verdict[] => {
+  const stack = action.units.filter(id => memory.overran.has(id));
+  const others = action.units.filter(id => !memory.overran.has(id));
+  const event = memory.overran.get(stack[0] ?? '');
+  if (!event || others.length === 0) return [];
+  const v = companionsVerdict(board.namesOf(stack), board.namesOf(others), {
+    units: action.units,
+    hexes: [action.from, action.to],
+  });
+  return [because(v, event.step, `overrun of ${event.hex}`)];
+};
+
+interface Mover {
+  readonly id: UnitId;
+  readonly unit: Combatant;
+  readonly ma: Fraction;
+  readonly before: Ledger;
+  readonly way: Way | undefined;
+  readonly after: Ledger;
+}
+
+const marchOf = (board: Board, unit: Combatant, ma: Fraction, before: Ledger): March => ({
+  board,
+  side: unit.side,
+  by: unit.move,
+  ma,
+  fresh: before.entries.length === 0,
+});
+
+const moverOf = (board: Board, memory: Memory, action: MoveAction, id: UnitId): Mover | undefined => {
+  const unit = board.combatant(id);
+  const ma = unit && allowance(board.charts, unit);
+  if (!unit || !ma) return undefined;
+  const before = spentOf(memory, id);
+  const way = cheapestWay(marchOf(board, unit, ma, before), action.from, action.to, action.via);
+  return { id, unit, ma, before, way, after: ledger('MP', [...before.entries, ...(way?.entries ?? [])]) };
+};
+
+const left = (m: Mover): Fraction => subtract(m.ma, m.after.total);
+
+/** The terrain on the way is not all known, so no way can be ruled out. */
+const isUnknown = (board: Board): boolean => [...board.map.hexes.values()].some(h => h.terrain === undefined);
+
+const noWayVerdict = (board: Board, m: Mover, action: MoveAction): Verdict => {
+  const name = board.nameOf(m.id);
+  const about = { units: [m.id], hexes: [action.from, action.to] };
+  if (board.isHeld(action.to, m.unit.side))
+    return verdict('illegal', 'enemy-held', '8.0-c', WORDS.enemyHeld(action.to), about);
+  if (isUnknown(board))
+    return verdict('undetermined', 'no-way', '6.0', WORDS.moveUnknown(name, 'terrain on the way is not known'), {
+      ...about,
+      missing: 'the terrain on the way',
+    });
+  return verdict('illegal', 'no-way', '6.0', WORDS.noWay(name, action.from, action.to), {
+    ...about,
+    certainty: board.charts.table('tec-hexes').certainty,
+  });
+};
+
+const mpVerdict = (board: Board, movers: readonly Mover[], m: Mover, action: MoveAction): Verdict => {
+  if (!m.way) return noWayVerdict(board, m, action);
+  const about = {
+    units: movers.map(x => x.id),
+    hexes: [action.from, action.to],
+    ledger: m.after,
+    certainty: certaintyOf(m.after),
+  };
+  const [mp, ma] = [toWords(m.after.total), toWords(m.ma)];
+  const minimum = m.before.entries.length === 0 && board.map.distance(action.from, action.to) === 1;
+  if (compare(m.after.total, m.ma) <= 0 || minimum)
+    return verdict('legal', 'move-mp', '6.0', WORDS.moveFits(board.namesOf(movers.map(x => x.id)), mp, ma), about);
+  return verdict('illegal', 'move-too-far', '6.0', WORDS.moveTooFar(board.nameOf(m.id), mp, ma), about);
+};
+
+export const judgeMove = (board: Board, memory: Memory, action: MoveAction): JudgedMove => {
+  const hexes = [action.from, action.to];
+  const movers = action.units.flatMap(id => moverOf(board, memory, action, id) ?? []);
+  const tightest = movers.reduce<Mover | undefined>(
+    (t, m) => (t && (!t.way || (m.way && compare(left(t), left(m)) <= 0)) ? t : m),
+    undefined,
+  );
+  const verdicts = [
+    ...movingVerdicts(board, action.units, hexes),
+    ...endedVerdicts(board, memory, action.units, hexes),
+    ...takenAlong(board, memory, action),
+    fuelVerdict(
+      movers.map(m => m.unit),
+      'move',
+      { units: action.units, hexes },
+    ),
+    ...(tightest ? [mpVerdict(board, movers, tightest, action)] : []),
+  ];
+  return {
+    verdicts,
+    spent: new Map([...memory.spent, ...movers.map(m => [m.id, m.after.entries] as const)]),
+    ledgers: tightest ? { mp: tightest.after } : {},
+    ...(tightest ? { text: spentText(tightest.after.total, tightest.ma) } : {}),
+    ...(tightest?.way ? { path: tightest.way.path } : {}),
+  };
+};
+
+/** All hexes that units may reach together in what is left of the phase. */
+export const reachOf = (
+  board: Board,
+  memory: Memory,
+  ids: readonly UnitId[],
+): ReadonlyMap<HexId, { readonly path: readonly HexId[]; readonly mp: Ledger }> => {
+  const from = board.hexOf(ids[0] ?? '');
+  const blocked = [...movingVerdicts(board, ids, []), ...endedVerdicts(board, memory, ids, [])];
+  if (from === undefined || blocked.length > 0 || ids.some(id => board.hexOf(id) !== from)) return new Map();
+  const found = ids.flatMap(id => {
+    const unit = board.combatant(id);
+    const ma = unit && allowance(board.charts, unit);
+    const before = spentOf(memory, id);
+    return unit && ma ? [reachable(marchOf(board, unit, ma, before), from, subtract(ma, before.total))] : [];
+  });
+  const [first, ...rest] = found;
+  if (!first || found.length < ids.length) return new Map();
+  const common = [...first].filter(([hex]) => rest.every(r => r.has(hex)));
+  return new Map(
+    common.map(([hex, way]) => {
+      const { path, entries } = way();
+      return [hex, { path, mp: ledger('MP', entries) }];
+    }),
+  );
+};

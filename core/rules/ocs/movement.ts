@@ -1,0 +1,141 @@
+// The way of a stack over the board: cheapest by its kind of MPs, roads included, stopping in enemy ZOCs by truck.
+
+import type { Fraction } from '../../base/fraction';
+import { commonDenominator, toParts } from '../../hexmap/cost-unit';
+import type { HexId } from '../../hexmap/hex-map';
+import { cheapestPaths, pathOf, type PathEnd, type PathNode, type PathStep } from '../../hexmap/path';
+import { entry, type LedgerEntry } from '../ledger';
+import type { Board } from './board';
+import type { EntryCost, MoveClass } from './charts';
+import { cite } from './cite';
+import { entryOf, entryParts, type Entry } from './cost';
+
+export interface March {
+  readonly board: Board;
+  readonly side: string | undefined;
+  readonly by: MoveClass;
+  /** The allowance: what a hex that costs All takes. */
+  readonly ma: Fraction;
+  /** Nothing is spent yet in this phase: only then can a hex that costs All be entered. */
+  readonly fresh: boolean;
+}
+
+export interface Way {
+  readonly path: readonly HexId[];
+  readonly entries: readonly LedgerEntry[];
+}
+
+/** The cost of a road or track along the way, which leads over hexsides too. undefined: none leads there. */
+const byRoad = (march: March, from: HexId, to: HexId): Entry | undefined => {
+  const { charts } = march.board;
+  const costs = march.board.map
+    .connection(from, to)
+    .flatMap(kind => [{ kind, cost: charts.along(kind, march.by) }])
+    .filter((c): c is { kind: string; cost: EntryCost & { kind: 'mp' } } => c.cost?.kind === 'mp');
+  const best = costs.reduce<(typeof costs)[number] | undefined>(
+    (b, c) => (b && b.cost.mp.n * c.cost.mp.d <= c.cost.mp.n * b.cost.mp.d ? b : c),
+    undefined,
+  );
+  return best && entryOf([{ what: `${to}, ${best.kind}`, cost: best.cost }]);
+};
+
+/** What a step costs off the road; undefined: a chart does not know the terrain. */
+export const offRoad = (board: Board, by: MoveClass, from: HexId, to: HexId): Entry | undefined => {
+  const terrain = board.hex(to)?.terrain;
+  const parts =
+    terrain === undefined
+      ? undefined
+      : entryParts(board.charts, by, {
+          terrain,
+          hexsides: board.map.hexside(from, to),
+          trainbusting: board.featuresOf(to).includes('trainbusting'),
+        });
+  return parts && entryOf(parts.map(p => (p.what === terrain ? { ...p, what: `${to}, ${terrain}` } : p)));
+};
+
+const cheaper = (a: Entry | undefined, b: Entry | undefined): Entry | undefined => {
+  if (a?.kind !== 'mp' || b?.kind !== 'mp') return a?.kind === 'mp' ? a : (b ?? a);
+  const [x, y] = [a.ledger.total, b.ledger.total];
+  return x.n * y.d <= y.n * x.d ? a : b;
+};
+
+const stepEntry = (march: March, from: HexId, to: HexId): Entry | undefined =>
+  cheaper(byRoad(march, from, to), offRoad(march.board, march.by, from, to));
+
+/** The items of a step; undefined: it may not be made. `first`: nothing was spent before it. */
+const stepEntries = (march: March, from: HexId, to: HexId, first: boolean): readonly LedgerEntry[] | undefined => {
+  if (march.board.isHeld(to, march.side)) return undefined;
+  const cost = stepEntry(march, from, to);
+  if (cost?.kind === 'mp') return cost.ledger.entries;
+  if (cost?.kind === 'all' && first && march.fresh)
+    return [entry(march.ma, `${to}, ${cost.what}: All`, cite('6.0'), cost.certainty)];
+  return undefined;
+};
+
+const amounts = (board: Board): readonly Fraction[] =>
+  ['tec-hexes', 'tec-hexsides', 'tec-connections', 'movement'].flatMap(name =>
+    board.charts.table(name).rows.flatMap(row =>
+      row.cells.flatMap(text => {
+        const match = /^(\d+)(?:\/(\d+)|\.(\d{1,4}))?$/.exec(text);
+        return match ? [{ n: 1, d: match[3] === undefined ? Number(match[2] ?? 1) : 10 ** match[3].length }] : [];
+      }),
+    ),
+  );
+
+const units = new WeakMap<object, number>();
+
+/** The unit of costs in which all of the charts are whole numbers. */
+const costUnit = (march: March): number => {
+  const known = units.get(march.board.charts) ?? commonDenominator(amounts(march.board));
+  units.set(march.board.charts, known);
+  return (known * march.ma.d) / greatestCommon(known, march.ma.d);
+};
+
+const greatestCommon = (a: number, b: number): number => (b === 0 ? a : greatestCommon(b, a % b));
+
+/** Trucks stop in an enemy ZOC; the state of a node is how many waypoints are behind, or -1 - n when stopped. */
+const stopped = (march: March, hex: HexId): boolean => march.by === 'truck' && march.board.inEnemyZoc(hex, march.side);
+
+const stepsFrom =
+  (march: March, via: readonly HexId[], unit: number) =>
+  (node: PathNode<number>, spent: number): readonly PathStep<number>[] => {
+    if (node.state < 0) return [];
+    const steps: PathStep<number>[] = [];
+    for (const hex of march.board.map.neighbours(node.hex)) {
+      const entries = stepEntries(march, node.hex, hex, spent === 0);
+      if (!entries) continue;
+      const passed = via[node.state] === hex ? node.state + 1 : node.state;
+      const cost = entries.reduce((total, e) => total + toParts(e.value, unit), 0);
+      steps.push({ hex, state: stopped(march, hex) ? -1 - passed : passed, cost });
+    }
+    return steps;
+  };
+
+const passedOf = (state: number): number => (state < 0 ? -1 - state : state);
+
+const wayOf = (march: March, end: PathEnd<number>): Way => {
+  const path = pathOf(end);
+  const entries = path.slice(1).flatMap((hex, i) => stepEntries(march, path[i] ?? hex, hex, i === 0) ?? []);
+  return { path, entries };
+};
+
+/** The cheapest way through the waypoints in their order; undefined: there is none. */
+export const cheapestWay = (march: March, from: HexId, to: HexId, via: readonly HexId[]): Way | undefined => {
+  const { found } = cheapestPaths<number>({
+    from: [{ hex: from, state: 0 }],
+    steps: stepsFrom(march, via, costUnit(march)),
+    until: node => node.hex === to && passedOf(node.state) === via.length,
+  });
+  return found && wayOf(march, found);
+};
+
+/** All hexes within some MPs, with their cheapest ways made on demand. */
+export const reachable = (march: March, from: HexId, most: Fraction): ReadonlyMap<HexId, () => Way> => {
+  const unit = costUnit(march);
+  const { hexes } = cheapestPaths<number>({
+    from: [{ hex: from, state: 0 }],
+    steps: stepsFrom(march, [], unit),
+    limit: Math.floor((most.n * unit) / most.d),
+  });
+  return new Map([...hexes].map(([hex, end]) => [hex, () => wayOf(march, end)]));
+};

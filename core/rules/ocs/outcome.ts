@@ -1,0 +1,311 @@
+// After the roll: is what was done to both sides what the result asks (8.0-f, 8.1h, 9.10 to 9.12)?
+
+import type { HexId } from '../../hexmap/hex-map';
+import type { UnitId } from '../../scenario/scenario';
+import type { Outcome } from '../action';
+import type { Verdict } from '../verdict';
+import { barsRetreat, mayJoinRetreat, mustEnter, retreatEffects } from './aftermath';
+import type { Board } from './board';
+import { sideDid, type SideDid } from './carried-out';
+import { verdict } from './cite';
+import type { Fight } from './fight';
+import { ratingOf, type Leader } from './rating';
+import { defenderDue, lossesTaken, optionsFit, partsOf, type Part } from './result';
+import { WORDS } from './words';
+
+/** A fight with its result, and what the log shows that was done after it. */
+export interface Resolved {
+  readonly kind: 'overrun' | 'combat';
+  readonly fight: Fight;
+  readonly result: string;
+  /** How the roll was read: `8 + 2 = 10 on 7:1`. */
+  readonly how: string;
+  readonly target: HexId;
+  readonly attackers: readonly { readonly unit: UnitId; readonly from: HexId }[];
+  /** All units of the hex, also those that take no part. */
+  readonly inTarget: readonly UnitId[];
+  readonly outcome: Outcome;
+}
+
+export interface Owed {
+  readonly unit: UnitId;
+  readonly why: string;
+}
+
+export interface Settled {
+  readonly verdicts: readonly Verdict[];
+  readonly attackersRetreated: boolean;
+  readonly owedDg: readonly Owed[];
+}
+
+const about = (r: Resolved, units: readonly UnitId[]): { units: readonly UnitId[]; hexes: readonly HexId[] } => ({
+  units,
+  hexes: [r.target],
+});
+
+const idsOf = (side: SideDid): readonly UnitId[] => side.units.flatMap(u => u.id ?? []);
+
+/** 9.11: losses that are due; 9.10a: options carried out. `spare`: steps that a retreat cost beside them. */
+const dutyVerdict = (r: Resolved, side: SideDid, due: Part, spare: number, free: number): Verdict => {
+  const required = lossesTaken(due.losses, side.steps);
+  const ids = idsOf(side);
+  const how = `${r.result} by ${r.how}`;
+  if (side.lost < required)
+    return verdict(
+      'illegal',
+      'loss-short',
+      '9.11',
+      WORDS.lossShort(side.name, side.lost, required, r.result),
+      about(r, ids),
+    );
+  const extra = side.lost - required;
+  const wanted = [due.options, free];
+  // All gone: by losses that were due, for options, or because there was no way back (9.12).
+  const wiped = side.alive.length === 0 && wanted.some(options => extra === 0 || options > 0);
+  const fits = wanted.some(options =>
+    [0, spare].some(cost => optionsFit(options, { losses: extra - cost, retreat: side.retreat })),
+  );
+  if (wiped || fits)
+    return verdict('legal', 'result-taken', '9.10a', WORDS.lossFits(side.name, side.lost), about(r, ids));
+  const most = Math.max(...wanted);
+  if (extra + side.retreat < due.options)
+    return verdict(
+      'illegal',
+      'options-short',
+      '9.10a',
+      WORDS.optionsShort(side.name, due.options, extra, side.retreat, how),
+      about(r, ids),
+    );
+  if (side.retreat > most)
+    return verdict(
+      'illegal',
+      'retreat-not-due',
+      '9.10a',
+      most === 0
+        ? WORDS.retreatNotDue(
+            side.alive.filter(id => (side.far.get(id) ?? 0) > 0).map(id => nameOf(side, id)),
+            how,
+          )
+        : WORDS.optionsShort(side.name, most, extra, side.retreat, how),
+      about(r, ids),
+    );
+  return verdict(
+    'illegal',
+    'loss-not-due',
+    '9.10a',
+    WORDS.lossNotDue(side.name, side.lost, required + Math.max(0, most - side.retreat), how),
+    about(r, ids),
+  );
+};
+
+const nameOf = (side: SideDid, id: UnitId): string => side.units.find(u => u.id === id)?.label ?? id;
+
+/** 9.12: all units of a side retreat as far as the rest. */
+const splitVerdicts = (r: Resolved, side: SideDid): readonly Verdict[] => {
+  const short = side.alive.filter(id => (side.far.get(id) ?? 0) < side.retreat);
+  return short.length === 0
+    ? []
+    : [
+        verdict(
+          'illegal',
+          'split-retreat',
+          '9.12-a',
+          WORDS.splitRetreat(
+            short.map(id => nameOf(side, id)),
+            side.retreat,
+          ),
+          about(r, short),
+        ),
+      ];
+};
+
+/** 9.11c: the unit that led loses the first step, and no unit loses two before all have lost one. */
+const distributionVerdicts = (
+  board: Board,
+  r: Resolved,
+  side: SideDid,
+  leader: Leader | undefined,
+): readonly Verdict[] => {
+  const [first] = side.losses;
+  const taken = new Map<UnitId, number>();
+  for (const l of side.losses) taken.set(l.unit, (taken.get(l.unit) ?? 0) + l.steps);
+  const untouched = idsOf(side).filter(id => !taken.has(id));
+  if (!first || !leader || untouched.length === 0) return [];
+  const verdicts: Verdict[] = [];
+  const twice = [...taken].find(([, n]) => n > 1)?.[0];
+  if (twice !== undefined)
+    verdicts.push(
+      verdict(
+        'illegal',
+        'losses-not-spread',
+        '9.11',
+        WORDS.spread(nameOf(side, twice)),
+        about(r, [twice, ...untouched]),
+      ),
+    );
+  const taker = side.units.find(u => u.id === first.unit);
+  const spared = leader.unit.id !== undefined && untouched.includes(leader.unit.id);
+  if (!taker || !spared) return verdicts;
+  const units = [first.unit, ...(leader.unit.id === undefined ? [] : [leader.unit.id])];
+  if (leader.marked)
+    verdicts.push(
+      verdict(
+        'illegal',
+        'leader-spared',
+        '9.11',
+        WORDS.leaderSpared(leader.unit.label, leader.rating, taker.label),
+        about(r, units),
+      ),
+    );
+  else if ((ratingOf(board.charts, taker) ?? 0) < leader.rating)
+    verdicts.push(
+      verdict('undetermined', 'leader-unknown', '9.11', WORDS.leaderUnknown(taker.label, leader.rating), {
+        ...about(r, units),
+        missing: `which unit led ${side.name}`,
+      }),
+    );
+  return verdicts;
+};
+
+/** 8.1h, 9.12: losses and retreats of units that took no part. */
+const outsiderVerdicts = (before: Board, r: Resolved, sides: readonly SideDid[]): readonly Verdict[] => {
+  const involved = new Set(sides.flatMap(idsOf));
+  const hit = [...new Set(r.outcome.losses.map(l => l.unit))].filter(
+    id => !involved.has(id) && !r.inTarget.includes(id),
+  );
+  const joined = [...new Set(r.outcome.retreats.map(x => x.unit))].filter(id => !involved.has(id));
+  const staying = joined.filter(id => !mayJoinRetreat(before.charts, before.game.units.get(id)?.type ?? ''));
+  const moved = joined.filter(id => !staying.includes(id) && !r.inTarget.includes(id));
+  return [
+    ...(hit.length + moved.length > 0
+      ? [
+          verdict(
+            'illegal',
+            'bystander-hit',
+            '8.1h',
+            WORDS.bystander(before.namesOf([...hit, ...moved])),
+            about(r, [...hit, ...moved]),
+          ),
+        ]
+      : []),
+    ...(staying.length > 0
+      ? [
+          verdict(
+            'illegal',
+            'may-not-retreat',
+            '9.12-e',
+            WORDS.mayNotRetreat(before.namesOf(staying)),
+            about(r, staying),
+          ),
+        ]
+      : []),
+  ];
+};
+
+/** 9.12f: nobody retreats into a hex that enemies held when the combat began. */
+const wayVerdicts = (before: Board, r: Resolved): readonly Verdict[] => {
+  const bad = r.outcome.retreats.filter(
+    x => x.to !== undefined && barsRetreat({ enemyAtStart: before.isHeld(x.to, before.sideOf(x.unit)) }),
+  );
+  const hex = bad[0]?.to;
+  return hex === undefined
+    ? []
+    : [
+        verdict(
+          'illegal',
+          'retreat-through-enemy',
+          '9.12-d',
+          WORDS.retreatThrough(before.namesOf(bad.map(b => b.unit)), hex),
+          { units: bad.map(b => b.unit), hexes: [r.target, hex] },
+        ),
+      ];
+};
+
+const advanceVerdicts = (after: Board, r: Resolved, attacker: SideDid): readonly Verdict[] => {
+  const side = attacker.units[0]?.side;
+  const gone = !after.isHeld(r.target, side) && !after.masked(r.target, side);
+  const inside = attacker.alive.filter(id => after.hexOf(id) === r.target);
+  const names = (ids: readonly UnitId[]): readonly string[] => ids.map(id => nameOf(attacker, id));
+  const told = about(r, inside);
+  if (!gone)
+    return inside.length === 0
+      ? []
+      : [verdict('illegal', 'advance-not-due', '8.0-c', WORDS.mayNotAdvance(names(inside), r.target), told)];
+  const retreated = attacker.retreat > 0;
+  if (retreated && inside.length > 0)
+    return [
+      verdict('illegal', 'advance-after-retreat', '8.1f', WORDS.noAdvanceAfterRetreat(names(inside), r.target), told),
+    ];
+  const due = mustEnter({ defenderGone: gone, retreated, attackers: attacker.alive.length });
+  if (r.kind === 'overrun' && inside.length < due) {
+    const behind = attacker.alive.filter(id => !inside.includes(id));
+    return [
+      verdict('illegal', 'advance-not-made', '8.0-f', WORDS.mustAdvance(names(behind), r.target), about(r, behind)),
+    ];
+  }
+  return inside.length > 0 ? [verdict('legal', 'advance', '8.0-f', WORDS.advanceFits(r.target), told)] : [];
+};
+
+/** What the retreat of a side did to its units, by 9.12. */
+const effectsOf = (
+  during: Board,
+  r: Resolved,
+  side: SideDid,
+  resultDg: boolean,
+): { owed: readonly Owed[]; spare: number } => {
+  const owed: Owed[] = [];
+  let spare = 0;
+  for (const unit of side.units) {
+    const id = unit.id;
+    if (id === undefined || !side.alive.includes(id)) continue;
+    const end = r.outcome.retreats.findLast(x => x.unit === id)?.to;
+    const hexes = side.far.get(id) ?? 0;
+    const intoZoc = end !== undefined && hexes > 0 && during.inEnemyZoc(end, unit.side);
+    const effects = retreatEffects({ hexes, intoZoc, dgBefore: unit.dg, resultDg });
+    spare = Math.max(spare, effects.stepLoss);
+    if (effects.dg && !unit.dg)
+      owed.push({
+        unit: id,
+        why: resultDg
+          ? `the result was ${r.result}`
+          : intoZoc
+            ? 'it retreated into an enemy ZOC'
+            : `it retreated ${hexes} hexes`,
+      });
+  }
+  return { owed, spare };
+};
+
+export const settle = (before: Board, after: Board, r: Resolved): Settled => {
+  const parts = partsOf(r.result);
+  const attacker = sideDid(before, after, r.outcome, r.fight.attackers, 'the attacker');
+  const defender = sideDid(before, after, r.outcome, r.fight.defenders, 'the defender');
+  const retreated = attacker.retreat > 0;
+  const whole = parts.attacker.losses + parts.attacker.options;
+  const did = { retreated, couldNotTakeAll: attacker.alive.length === 0 && attacker.steps < whole };
+  const due = defenderDue(r.result, did);
+  const back = { attacker: effectsOf(after, r, attacker, false), defender: effectsOf(before, r, defender, parts.dg) };
+  const outsiders = outsiderVerdicts(before, r, [attacker, defender]);
+  const duties = [
+    dutyVerdict(r, attacker, parts.attacker, back.attacker.spare, parts.attacker.options),
+    // The defender may carry his options out although he need not (9.10c).
+    dutyVerdict(r, defender, due, back.defender.spare, parts.defender.options),
+  ];
+  const verdicts = [
+    ...duties,
+    ...splitVerdicts(r, attacker),
+    ...splitVerdicts(r, defender),
+    ...distributionVerdicts(before, r, attacker, r.fight.attackLeader),
+    ...distributionVerdicts(before, r, defender, r.fight.defenceLeader),
+    ...outsiders,
+    ...wayVerdicts(before, r),
+  ];
+  // What was lost or moved by a wrong reading of the result shows in one verdict; the advance that follows from it is
+  // not counted a second time.
+  const misread = duties.some(v => v.code === 'loss-not-due' || v.code === 'retreat-not-due');
+  return {
+    verdicts: misread ? verdicts : [...verdicts, ...advanceVerdicts(after, r, attacker)],
+    attackersRetreated: retreated,
+    owedDg: [...back.attacker.owed, ...back.defender.owed],
+  };
+};

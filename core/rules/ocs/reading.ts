@@ -1,0 +1,32 @@
+// The `=` line of the transcript: `40 : 6 → 7:1 close, AR +2 · surprise 9 + 2 = 11, attacker, 3R → 12:1 · 7 + 2 = 9 → …`.
+
+import { toWords } from '../../base/fraction';
+import type { Judgement } from '../system';
+import { columnName, wholeOf, type Fight } from './fight';
+import type { Rolls } from './rolls';
+
+/** `+2`, `0`, `-1` */
+const signed = (n: number): string => (n > 0 ? `+${n}` : String(n));
+
+/** `7 + 2 = 9`, `7` */
+export const rollWords = (roll: number, drm: number): string =>
+  drm === 0 ? String(roll) : `${roll} ${drm > 0 ? '+' : '-'} ${Math.abs(drm)} = ${roll + drm}`;
+
+const surpriseWords = (f: Fight, rolls: Rolls): string => {
+  if (rolls.surpriseRoll === undefined || rolls.surprise === undefined) return '';
+  const roll = `surprise ${rollWords(rolls.surpriseRoll, wholeOf(f.surpriseDrm))}`;
+  if (rolls.surprise === 'none') return ` · ${roll}, none`;
+  const shift =
+    rolls.shiftDie === undefined
+      ? ''
+      : `, ${rolls.shiftDie}${rolls.surprise === 'attacker' ? 'R' : 'L'} → ${columnName(f, f.place)}`;
+  return ` · ${roll}, ${rolls.surprise}${shift}`;
+};
+
+export const readingOf = (f: Fight, rolls: Rolls, result: Judgement['result']): string => {
+  const odds = `${toWords(f.attack.total)} : ${toWords(f.defence.total)} → ${columnName(f, f.odds.place)} ${f.category}`;
+  const drm = `DRM ${signed(wholeOf(f.drm))}`;
+  const line = `${odds}, ${drm}${surpriseWords(f, rolls)}`;
+  if (!result) return line;
+  return `${line} · ${rollWords(result.total, wholeOf(f.drm))} → ${result.result} · ${result.outcome}`;
+};

@@ -1,0 +1,43 @@
+// A fight on the board as a situation: the same question that an odds block asks.
+
+import { ZERO, type Fraction } from '../../base/fraction';
+import type { HexId } from '../../hexmap/hex-map';
+import type { UnitId } from '../../scenario/scenario';
+import type { Situation, SituationUnit } from '../situation';
+import type { Board } from './board';
+import { asSituationUnit } from './combatant';
+
+export interface FightOnBoard {
+  readonly kind: 'overrun' | 'combat';
+  readonly attackers: readonly { readonly unit: UnitId; readonly from: HexId }[];
+  readonly defenders: readonly UnitId[];
+  readonly target: HexId;
+  readonly mpSpent?: Fraction;
+}
+
+const unitOf = (board: Board, id: UnitId, group: number): SituationUnit | undefined => {
+  const unit = board.game.units.get(id);
+  const place = board.position.units.get(id);
+  return unit && place && asSituationUnit(unit, place, group);
+};
+
+export const situationOf = (board: Board, fight: FightOnBoard): Situation => {
+  const hexes = [...new Set(fight.attackers.map(a => a.from))];
+  const groupOf = (hex: HexId): number => hexes.indexOf(hex) + 1;
+  const { turn } = board.position;
+  const terrain = board.hex(fight.target)?.terrain;
+  return {
+    kind: fight.kind,
+    attackers: fight.attackers.flatMap(a => unitOf(board, a.unit, groupOf(a.from)) ?? []),
+    defenders: fight.defenders.flatMap(id => unitOf(board, id, 1) ?? []),
+    ...(terrain === undefined ? {} : { terrain }),
+    features: board.featuresOf(fight.target),
+    hexsides: hexes.flatMap(hex =>
+      board.map.hexside(hex, fight.target).map(feature => ({ feature, groups: [groupOf(hex)] })),
+    ),
+    ...(turn?.weather === undefined ? {} : { weather: turn.weather }),
+    ...(turn === undefined ? {} : { date: turn.date }),
+    mpSpent: fight.mpSpent ?? ZERO,
+    options: {},
+  };
+};

@@ -1,0 +1,200 @@
+// The reducer: the rules' memory at one moment, and what an action makes of it.
+
+import type { HexId } from '../../hexmap/hex-map';
+import type { UnitId } from '../../scenario/scenario';
+import type { Action, ActionOf, Adjustment } from '../action';
+import { adjusted, moved } from '../change';
+import type { Observation } from '../observation';
+import type { Position } from '../position';
+import type { GameState, Judgement, Reached } from '../system';
+import type { Verdict } from '../verdict';
+import { Board, type Game } from './board';
+import { verdict } from './cite';
+import { stackingVerdict } from './eligibility';
+import { because, freshPhase, together, withEntries, type Memory, type OwedDg } from './memory';
+import { judgeMove, reachOf } from './move';
+import { recogniseFight } from './recognise';
+import { judgeCombat, judgeOverrun, type JudgedFight } from './resolve';
+import { WORDS } from './words';
+
+export class State implements GameState {
+  private madeBoard: Board | undefined;
+
+  constructor(
+    private readonly game: Game,
+    private readonly memory: Memory,
+  ) {}
+
+  static begin(game: Game, position: Position): State {
+    return new State(game, freshPhase(position));
+  }
+
+  get position(): Position {
+    return this.memory.position;
+  }
+
+  private get board(): Board {
+    this.madeBoard ??= new Board(this.game, this.memory.position);
+    return this.madeBoard;
+  }
+
+  private with(change: Partial<Memory>): State {
+    return new State(this.game, { ...this.memory, ...change });
+  }
+
+  apply(action: Action): Judgement {
+    switch (action.kind) {
+      case 'phase': {
+        const position = { ...this.position, turn: action.turn, phase: action.phase };
+        return { state: new State(this.game, freshPhase(position)), verdicts: [], ledgers: {} };
+      }
+      case 'move':
+        return this.applyMove(action);
+      case 'overrun':
+        return this.applyOverrun(action);
+      case 'combat':
+        return this.applyCombat(action);
+      case 'adjust':
+        return this.applyAdjustments(action.changes);
+    }
+  }
+
+  private applyMove(action: ActionOf<'move'>): Judgement {
+    const judged = judgeMove(this.board, this.memory, action);
+    const state = this.with({
+      position: moved(this.position, action.units, action.to),
+      spent: judged.spent,
+      companions: together(this.memory, action.units),
+      arrivals: withEntries(this.memory.arrivals, [action.to], () => action.steps.at(-1) ?? 0),
+    });
+    return {
+      state,
+      verdicts: judged.verdicts,
+      ledgers: judged.ledgers,
+      ...(judged.text ? { spent: judged.text } : {}),
+      ...(judged.path ? { path: judged.path } : {}),
+    };
+  }
+
+  private applyOverrun(action: ActionOf<'overrun'>): Judgement {
+    const judged = judgeOverrun(this.board, this.memory, action);
+    const event = { step: action.steps[0] ?? 0, hex: action.target };
+    const state = this.with({
+      position: judged.after.position,
+      spent: judged.spent,
+      overran: withEntries(this.memory.overran, action.units, () => event),
+      ended: judged.attackersRetreated ? withEntries(this.memory.ended, action.units, () => event) : this.memory.ended,
+      owedDg: this.owedDg(judged, event.step),
+      arrivals: this.arrivalsOf(action),
+    });
+    return judgementOf(state, judged);
+  }
+
+  private applyCombat(action: ActionOf<'combat'>): Judgement {
+    const judged = judgeCombat(this.board, this.memory, action);
+    const step = action.steps[0] ?? 0;
+    const state = this.with({
+      position: judged.after.position,
+      attacked: withEntries(
+        this.memory.attacked,
+        action.attackers.map(a => a.unit),
+        () => step,
+      ),
+      hexesAttacked: withEntries(this.memory.hexesAttacked, [action.target], () => step),
+      owedDg: this.owedDg(judged, step),
+      arrivals: this.arrivalsOf(action),
+    });
+    return judgementOf(state, judged);
+  }
+
+  private owedDg(judged: JudgedFight, step: number): ReadonlyMap<UnitId, OwedDg> {
+    const owed = new Map(this.memory.owedDg);
+    for (const { unit, why } of judged.owedDg) owed.set(unit, { step, why });
+    return owed;
+  }
+
+  private arrivalsOf(action: ActionOf<'overrun' | 'combat'>): ReadonlyMap<HexId, number> {
+    const arrivals = new Map(this.memory.arrivals);
+    for (const { to, step } of [...action.outcome.retreats, ...action.outcome.advances])
+      if (to !== undefined) arrivals.set(to, step);
+    return arrivals;
+  }
+
+  private applyAdjustments(changes: readonly Adjustment[]): Judgement {
+    const verdicts = this.exploitVerdicts(changes);
+    const position = changes.reduce(adjusted, this.position);
+    const arrivals = new Map(this.memory.arrivals);
+    for (const change of changes)
+      if (change.what === 'placed' && change.hex !== undefined) arrivals.set(change.hex, change.step);
+    return { state: this.with({ position, arrivals }), verdicts, ledgers: {} };
+  }
+
+  /** 8.1e: a unit that overran in this phase gets no Exploitation marker. */
+  private exploitVerdicts(changes: readonly Adjustment[]): readonly Verdict[] {
+    const got = changes.flatMap(c =>
+      c.what === 'state' &&
+      c.states.includes('exploitation') &&
+      this.position.units.get(c.unit)?.states.includes('exploitation') === false
+        ? [c.unit]
+        : [],
+    );
+    const units = got.filter(id => this.memory.overran.has(id));
+    const event = this.memory.overran.get(units[0] ?? '');
+    if (!event) return [];
+    const v = verdict('illegal', 'exploit-marker', '8.1e', WORDS.exploitMarker(this.board.namesOf(units)), {
+      units,
+      hexes: [event.hex],
+    });
+    return [because(v, event.step, `overrun of ${event.hex}`)];
+  }
+
+  /** What the phase leaves owed: stacking where units came to stand, DG that was not marked. */
+  endPhase(): readonly Verdict[] {
+    return [...this.stackingVerdicts(), ...this.dgVerdicts()];
+  }
+
+  private stackingVerdicts(): readonly Verdict[] {
+    const verdicts: Verdict[] = [];
+    for (const [hex, step] of this.memory.arrivals)
+      for (const { name } of this.game.scenario.sides) {
+        const units = this.board.combatantsOf(this.board.friendsIn(hex, name)).filter(u => u.combat);
+        if (units.length === 0) continue;
+        const v = stackingVerdict(this.board.charts, hex, units, {
+          units: units.flatMap(u => u.id ?? []),
+          hexes: [hex],
+        });
+        verdicts.push(v.answer === 'legal' ? v : because(v, step, 'the last units came here'));
+      }
+    return verdicts;
+  }
+
+  private dgVerdicts(): readonly Verdict[] {
+    return [...this.memory.owedDg].flatMap(([id, { step, why }]) => {
+      const place = this.position.units.get(id);
+      if (!place || place.states.includes('dg')) return [];
+      const v = verdict('illegal', 'dg-not-marked', '9.12-b', WORDS.owedDg([this.board.nameOf(id)], why), {
+        units: [id],
+        hexes: [place.hex],
+      });
+      return [because(v, step, 'the fight that made it DG')];
+    });
+  }
+
+  recognise(next: readonly Observation[]): { readonly action: Action; readonly consumed: number } | undefined {
+    return recogniseFight(this.board, next);
+  }
+
+  reach(units: readonly UnitId[]): ReadonlyMap<HexId, Reached> {
+    return reachOf(this.board, this.memory, units);
+  }
+}
+
+const judgementOf = (state: State, judged: JudgedFight): Judgement => ({
+  state,
+  verdicts: judged.verdicts,
+  ledgers: judged.ledgers,
+  ...(judged.text ? { spent: judged.text } : {}),
+  combat: judged.combat,
+  ...(judged.result ? { result: judged.result } : {}),
+  reading: judged.reading,
+});

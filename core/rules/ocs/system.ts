@@ -1,0 +1,14 @@
+import type { RuleSystem } from '../system';
+import { referee } from './referee';
+import { RULES } from './rules-list';
+import { WORDS_OF_SHORTHAND } from './shorthand';
+import { SYSTEM_ID, VOCABULARY } from './vocabulary';
+
+export const OCS: RuleSystem = {
+  id: SYSTEM_ID,
+  name: 'OCS 4.3',
+  rules: RULES,
+  vocabulary: VOCABULARY,
+  words: WORDS_OF_SHORTHAND,
+  referee,
+};
