@@ -23,9 +23,31 @@ export interface PieceFace {
   /** Its identity is hidden from the viewer, by a mask or because it is invisible. */
   readonly masked: boolean;
   /** Listed properties that are not empty, whoever looks; those of `secret` are not for this viewer. */
-  readonly props: ReadonlyMap<string, string>;
+  readonly props: Readonly<Record<string, string>>;
   readonly secret: ReadonlySet<string>;
 }
+
+/** Sets a key that comes from a file: also `__proto__` is only a key. */
+export const setKey = <T>(record: Record<string, T>, name: string, value: T): void => {
+  if (name === '__proto__')
+    Object.defineProperty(record, name, { value, enumerable: true, configurable: true, writable: true });
+  else record[name] = value;
+};
+
+/** A property by a name that comes from a file. */
+export const propOf = (props: Readonly<Record<string, string>>, name: string): string | undefined =>
+  Object.hasOwn(props, name) ? props[name] : undefined;
+
+/** The properties without the secret ones. */
+export const shownProps = (
+  props: Readonly<Record<string, string>>,
+  secret: ReadonlySet<string>,
+): Readonly<Record<string, string>> => {
+  if (secret.size === 0) return props;
+  const shown: Record<string, string> = {};
+  for (const [name, value] of Object.entries(props)) if (!secret.has(name)) setKey(shown, name, value);
+  return shown;
+};
 
 /** Properties that tell where a piece is or was: they are said otherwise. */
 const UNLISTED = new Set(['BasicName']);
@@ -173,9 +195,15 @@ class Face implements PieceContext {
   make(): PieceFace {
     const { traits } = this.facts.type;
     const hiddenFrom = secretFrom(this.facts);
-    const props = new Map<string, string>();
+    const props: Record<string, string> = {};
     const masked = hiddenFrom < traits.length;
     const secret = masked ? new Set<string>() : NO_SECRETS;
+    // An empty value is none, but it hides those of the same name further in.
+    const empty: string[] = [];
+    const put = (name: string, value: string): void => {
+      if (value === '') empty.push(name);
+      else setKey(props, name, value);
+    };
     for (let i = 0; i < traits.length; i++) {
       const own = this.propertiesAt(i);
       if (!own) continue;
@@ -183,16 +211,14 @@ class Face implements PieceContext {
       for (const property of own) {
         const [name] = property;
         // The outermost trait answers for a name that two of them list.
-        if (UNLISTED.has(name) || props.has(name)) continue;
-        props.set(name, this.valueAt(i, property));
+        if (UNLISTED.has(name) || Object.hasOwn(props, name) || empty.includes(name)) continue;
+        put(name, this.valueAt(i, property));
         if (hidden && secret instanceof Set) secret.add(name);
       }
     }
     const name = this.nameFrom(0);
-    props.set('PieceName', name);
-    const deck = this.facts.surroundings('DeckName');
-    if (deck) props.set('DeckName', deck);
-    for (const [key, value] of props) if (value === '') props.delete(key);
+    put('PieceName', name);
+    put('DeckName', this.facts.surroundings('DeckName') ?? '');
     return { name, basicName: this.basicName(), masked, props, secret };
   }
 }

@@ -4,7 +4,7 @@ import type { Command } from '../command';
 import { detached, TextPool } from '../detached';
 import type { Limits } from '../limits';
 import { namesAsked, type PieceType, PieceTypes } from '../piece-type';
-import { faceOf } from '../piece-view';
+import { faceOf, propOf } from '../piece-view';
 import { decodeSequence } from '../sequence';
 import { wholeNumber } from '../traits/fields';
 import { peelTraits } from '../trait-nesting';
@@ -286,7 +286,7 @@ export class GameState {
       mayAccess: nobody,
       surroundings: () => undefined,
     });
-    return face.props.get(name);
+    return propOf(face.props, name);
   }
 
   /** Lets go of what only the pass itself needs. */

@@ -1,6 +1,6 @@
 // The timeline of a replayed log. Everything is looked up in what the one pass wrote down; nothing is executed again.
 
-import { type PieceFace, faceOf, isMasked } from '../piece-view';
+import { type PieceFace, faceOf, isMasked, propOf, setKey, shownProps } from '../piece-view';
 import type { Change, PieceChange, PieceMove, PieceView, StepChanges, Timeline, Viewer } from '../timeline';
 import type { Roll } from './dice';
 import type { Make, PieceHistory, PileHistory, Place } from './game-pieces';
@@ -39,7 +39,8 @@ interface Moment {
 interface Viewing {
   readonly mayAccess: MayAccess;
   readonly remembers: boolean;
-  readonly faces: Map<PieceHistory, { readonly place: Place; readonly make: Make; readonly face: PieceFace }>;
+  /** Faces that depend on their make alone; those of cards also on the deck, so they are not kept. */
+  readonly faces: Map<Make, PieceFace>;
   /** The first step after which the viewer could tell a piece; undefined: never. */
   readonly known: Map<PieceHistory, number | undefined>;
 }
@@ -57,6 +58,8 @@ export class LogTimeline implements Timeline {
   /** Pieces by the property names that they ask for. */
   private readonly asking: ReadonlyMap<string, ReadonlySet<PieceHistory>>;
   private readonly decks: ReadonlyMap<string, readonly PileHistory[]>;
+  /** A seek needs one face a piece; twice as many are kept, so that the next seek finds most of them. */
+  private readonly mostFaces: number;
   private folded: readonly (number | undefined)[] | undefined;
 
   constructor(
@@ -72,6 +75,7 @@ export class LogTimeline implements Timeline {
     this.piecesAtEnd = count.end;
     this.players = everyone.list();
     this.inOrder = [...state.histories.values()].sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
+    this.mostFaces = 2 * this.inOrder.length + 100;
     this.asking = askersByName(this.inOrder);
     this.decks = decksByMap(state.piles.values());
   }
@@ -161,12 +165,10 @@ export class LogTimeline implements Timeline {
     const place = history.places.at(step);
     const make = history.makes.at(step);
     if (!place || !make) return undefined;
-    const cached = viewing.faces.get(history);
-    // A face that asks for nothing outside depends on the make, and on the deck that it names. Any other one is good
-    // for one step only.
-    const good =
-      make.asks.length === 0 && cached?.make === make && cached.place.pile?.deckName === place.pile?.deckName;
-    if (good) return { history, step, place, make, face: cached.face };
+    // A face that asks for nothing outside depends on the make alone, but for a card: that names its deck.
+    const lasting = make.asks.length === 0 && place.pile?.deckName === undefined;
+    const known = lasting ? viewing.faces.get(make) : undefined;
+    if (known) return { history, step, place, make, face: known };
     const face = faceOf({
       id: history.id,
       type: make.type,
@@ -174,7 +176,10 @@ export class LogTimeline implements Timeline {
       mayAccess: viewing.mayAccess,
       surroundings: name => this.surroundings(name, place, step),
     });
-    viewing.faces.set(history, { place, make, face });
+    if (lasting) {
+      if (viewing.faces.size >= this.mostFaces) viewing.faces.clear();
+      viewing.faces.set(make, face);
+    }
     return { history, step, place, make, face };
   }
 
@@ -246,10 +251,8 @@ export class LogTimeline implements Timeline {
     const { history, place, face, step } = moment;
     const { pile } = place;
     const location = this.location(place, step);
-    const props: Record<string, string> = {};
     const secrets = this.secrets(moment, viewing);
-    for (const name of [...face.props.keys()].sort())
-      if (!secrets.has(name)) define(props, name, face.props.get(name) ?? '');
+    const props = shownProps(face.props, secrets);
     return {
       id: history.id,
       name: face.name,
@@ -295,33 +298,35 @@ export class LogTimeline implements Timeline {
   private changedProps(before: Moment, after: Moment, viewing: Viewing): Readonly<Record<string, Change>> {
     const [old, now] = [before.face.props, after.face.props];
     const [secretOld, secretNow] = [this.secrets(before, viewing), this.secrets(after, viewing)];
-    const names = [...new Set([...old.keys(), ...now.keys()])];
-    const changed = names.filter(n => old.get(n) !== now.get(n) && !(secretOld.has(n) && secretNow.has(n)));
+    const names = new Set([...Object.keys(old), ...Object.keys(now)]);
+    const changed = [...names].filter(
+      name => propOf(old, name) !== propOf(now, name) && !(secretOld.has(name) && secretNow.has(name)),
+    );
     if (changed.length === 0) return NO_PROPS;
     const props: Record<string, Change> = {};
-    for (const name of changed.sort()) define(props, name, [old.get(name) ?? null, now.get(name) ?? null]);
+    for (const name of changed.sort()) setKey(props, name, [propOf(old, name) ?? null, propOf(now, name) ?? null]);
     return props;
   }
 }
 
-/** Sets a key that comes from a file: also `__proto__` is only a key. */
-const define = <T>(record: Record<string, T>, name: string, value: T): void => {
-  Object.defineProperty(record, name, { value, enumerable: true, configurable: true, writable: true });
-};
-
 const hasMoved = (a: Place, b: Place): boolean =>
   a.map !== b.map || (a.map !== undefined && (a.x !== b.x || a.y !== b.y));
 
-/** A piece's place in its pile, from the bottom; piles are gone through once. */
+/** Piles up to this size are searched; in greater ones every member's place is noted once. */
+const SMALL_PILE = 8;
+
+/** A piece's place in its pile, from the bottom. */
 const indexIn = (
   pile: PileHistory,
   piece: PieceHistory,
   step: number,
   indexes: Map<PileHistory, ReadonlyMap<PieceHistory, number>>,
 ): number => {
+  const members = pile.members.at(step) ?? [];
+  if (members.length <= SMALL_PILE) return Math.max(members.indexOf(piece), 0);
   let known = indexes.get(pile);
   if (!known) {
-    known = new Map((pile.members.at(step) ?? []).map((member, i) => [member, i]));
+    known = new Map(members.map((member, i) => [member, i]));
     indexes.set(pile, known);
   }
   return known.get(piece) ?? 0;

@@ -1,6 +1,5 @@
 // Games written by hand (spec 8.8): plain commands, no zip, no obfuscation.
 
-import { expect } from 'vitest';
 import type { CommandNode } from '../../../core/vassal/command';
 import { leaf } from '../../../core/vassal/command-tree';
 import { logStep } from '../../../core/vassal/log-step';
@@ -99,7 +98,7 @@ export const board = (timeline: Timeline, at: number): string[] => {
     const place = `${view.xy?.join() ?? ''}${view.stack === undefined ? ' alone' : ''}`;
     const pile = piles.get(place) ?? [];
     piles.set(place, pile);
-    expect(view.stack === undefined ? pile[0] : pile[view.index ?? 0]).toBeUndefined();
+    if (pile[view.index ?? 0] !== undefined) throw new Error(`two pieces at one place of the pile at ${place}`);
     pile[view.index ?? 0] = view.name;
   }
   return [...piles].map(([place, names]) => `${place}: ${names.join(' ')}`).sort();
