@@ -1,4 +1,5 @@
 import type { RuleSystem } from '../system';
+import { FRAMES } from './frames';
 import { referee } from './referee';
 import { RULES } from './rules-list';
 import { WORDS_OF_SHORTHAND } from './shorthand';
@@ -10,5 +11,6 @@ export const REVISED_EUROPA: RuleSystem = {
   rules: RULES,
   vocabulary: VOCABULARY,
   words: WORDS_OF_SHORTHAND,
+  frames: FRAMES,
   referee,
 };

@@ -30,8 +30,20 @@ export interface ZocMap {
   readonly possible: ReadonlyMap<HexId, readonly HexId[]>;
 }
 
+/** A board never changes, so what was found for it holds. */
+const found = new WeakMap<Board, Map<string | undefined, ZocMap>>();
+
 /** The ZOCs that act against a side. */
 export const zocsAgainst = (board: Board, side: string | undefined): ZocMap => {
+  const known = found.get(board)?.get(side);
+  if (known) return known;
+  const made = findZocs(board, side);
+  const bySide = found.get(board) ?? new Map<string | undefined, ZocMap>();
+  found.set(board, bySide.set(side, made));
+  return made;
+};
+
+const findZocs = (board: Board, side: string | undefined): ZocMap => {
   const known = new Map<HexId, { kind: 'reduced' | 'normal'; by: UnitId[] }>();
   for (const hex of board.occupied()) {
     for (const id of board.enemiesIn(hex, side)) {

@@ -1,0 +1,173 @@
+// What the rules' text says of each chart, beside its figures: dice, names of results, bounds (form: `overrun tables`).
+
+import { fraction } from '../../base/fraction';
+import type { CellFrame, FrameNotes } from '../table-frame';
+import { checkCrt } from './check-tables';
+import { RESULT_NAMES } from './vocabulary';
+
+const figure = (least: number, greatest: number, words: readonly string[] = []): CellFrame => ({
+  kind: 'figure',
+  least: fraction(least),
+  greatest: fraction(greatest),
+  words,
+});
+const word = (...words: readonly string[]): CellFrame => ({ kind: 'word', words });
+const TEXT: CellFrame = { kind: 'text' };
+const YES_NO = word('yes', 'no');
+/** Nothing on these charts costs more; P is prohibited. */
+const MP = figure(0, 20, ['P']);
+
+export const FRAMES: ReadonlyMap<string, FrameNotes> = new Map<string, FrameNotes>([
+  [
+    'crt',
+    {
+      notes: [
+        'Combat results (rule 9): two dice of six added; one DRM from -1 to +1; under 2 is 2 and over 12 is 12',
+        'Columns are odds; under 1-4 the attackers are eliminated and over 7-1 the last column is used',
+      ],
+      key: 'roll',
+      cells: { '*': word(...RESULT_NAMES) },
+      optional: [],
+      check: checkCrt,
+    },
+  ],
+  [
+    'tec-hexes',
+    {
+      notes: ['MPs to enter a hex by weather and kind of unit (rule 6); frost is as clear; P is prohibited'],
+      key: 'terrain',
+      open: true,
+      cells: { '*': MP },
+      optional: [],
+    },
+  ],
+  [
+    'tec-hexsides',
+    {
+      notes: [
+        'MPs to cross a hexside beside those of the hex; P is prohibited',
+        'af is what attackers across it are multiplied by; frozen is what it becomes in frost and snow',
+      ],
+      key: 'hexside',
+      open: true,
+      cells: { af: figure(0, 1), armour: YES_NO, overrun: YES_NO, frozen: TEXT, '*': MP },
+      optional: ['frozen'],
+    },
+  ],
+  [
+    'tec-connections',
+    {
+      notes: ['MPs to enter a hex along a road; empty where it does not help'],
+      key: 'connection',
+      open: true,
+      cells: { '*': MP },
+    },
+  ],
+  [
+    'tec-combat',
+    {
+      notes: [
+        'Terrain effects on combat (rule 9): columns to shift; whose AF is halved; may armour count; may it be overrun',
+        'retreat is hexes on DR; supply is what a hex counts in a line of supply; frozen is the terrain it becomes',
+      ],
+      key: 'terrain',
+      open: true,
+      cells: {
+        shift: figure(-1, 0),
+        halves: word('none', 'all', 'most', 'c/m', 'artillery'),
+        armour: YES_NO,
+        overrun: YES_NO,
+        retreat: figure(1, 2),
+        supply: figure(0, 10),
+        frozen: TEXT,
+      },
+      optional: ['frozen'],
+    },
+  ],
+  [
+    'tec-features',
+    {
+      notes: ['What cities and works in a hex add to its terrain (rule 9)'],
+      key: 'feature',
+      cells: {
+        shift: figure(-1, 0),
+        halves: word('none', 'all', 'most', 'c/m', 'artillery'),
+        armour: word('yes', 'no', 'unless 1L'),
+        retreat: figure(1, 2),
+        fortified: word('yes', 'no', 'major city'),
+      },
+      optional: ['retreat'],
+    },
+  ],
+  [
+    'unit-types',
+    {
+      notes: [
+        'Types of units: aeca and atec are the shares of strength that count as armour and against it; sp to move and fight',
+      ],
+      key: 'type',
+      open: true,
+      cells: {
+        class: word('c/m', 'artillery', 'other'),
+        aeca: figure(0, 1),
+        atec: figure(0, 1),
+        sp: figure(0, 2),
+        traits: TEXT,
+      },
+      optional: ['traits'],
+    },
+  ],
+  [
+    'unit-sizes',
+    {
+      notes: ['Sizes of units: REs for stacking (rule 8); who has a ZOC (rule 5); what counts as a division'],
+      key: 'size',
+      open: true,
+      cells: { re: figure(0, 12), zoc: YES_NO, division: YES_NO },
+      optional: [],
+    },
+  ],
+  [
+    'factor-limits',
+    {
+      notes: ['Combat factors that may count (rule 8); each row holds from its date on'],
+      key: 'from',
+      open: true,
+      cells: { '*': figure(1, 1000) },
+      optional: [],
+    },
+  ],
+  [
+    'stacking',
+    {
+      notes: ['REs that may stand in a hex (rule 8)'],
+      key: 'terrain',
+      open: true,
+      cells: { '*': figure(0, 100) },
+      optional: [],
+    },
+  ],
+  [
+    'movement',
+    { notes: ['MPs for what is no terrain (rules 5, 6, 7)'], key: 'what', cells: { '*': figure(0, 20) }, optional: [] },
+  ],
+  [
+    'supply-lengths',
+    {
+      notes: ['Lengths of lines of supply in hexes (rule 12)'],
+      key: 'part',
+      cells: { '*': figure(0, 50) },
+      optional: [],
+    },
+  ],
+  [
+    'sp-rates',
+    {
+      notes: ['SP that each side receives in a turn; a city that is reached changes both rates by its row'],
+      key: 'city',
+      open: true,
+      cells: { '*': figure(-200, 500) },
+      optional: [],
+    },
+  ],
+]);
