@@ -157,20 +157,21 @@ export class GameState {
 
   /** Takes the named pieces over, in this order; ids of no piece are skipped. */
   private fill(pile: LivePile, ids: readonly string[]): void {
-    const members: LivePiece[] = [];
-    const seen = new Set<LivePiece>();
+    const members = new Set<LivePiece>();
+    const elsewhere = new Set<LivePiece>();
     for (const id of ids) {
       const piece = this.things.get(id);
-      if (piece?.kind !== 'piece' || seen.has(piece)) continue;
-      if (piece.pile && piece.pile !== pile) this.piling.takeOut(piece);
-      this.piling.leaveCollection(piece);
+      if (piece?.kind !== 'piece') continue;
+      members.add(piece);
+      if (piece.pile !== pile) elsewhere.add(piece);
+    }
+    this.piling.takeAllOut(elsewhere);
+    for (const piece of members) {
       piece.pile = pile;
       piece.map = pile.map;
-      seen.add(piece);
-      members.push(piece);
       this.touched.add(piece);
     }
-    this.piling.setMembers(pile, members);
+    this.piling.setMembers(pile, [...members]);
   }
 
   remove(command: CommandOf<'remove-piece'>): void {

@@ -65,6 +65,22 @@ export class Piling {
     this.game.touch(piece);
   }
 
+  /** Takes many pieces out of their piles; each pile is gone through once, however many leave it. */
+  takeAllOut(pieces: ReadonlySet<LivePiece>): void {
+    const piles = new Set<LivePile>();
+    for (const piece of pieces) if (piece.pile) piles.add(piece.pile);
+    for (const pile of piles)
+      this.setMembers(
+        pile,
+        pile.members.filter(member => !pieces.has(member)),
+      );
+    for (const piece of pieces) {
+      piece.pile = undefined;
+      this.leaveCollection(piece);
+      this.game.touch(piece);
+    }
+  }
+
   /** Replaces a pile's list. Whoever drops out of it keeps pointing at it, as in the engine. */
   setMembers(pile: LivePile, members: LivePiece[]): void {
     this.onMaps.change(pile, () => {
@@ -117,12 +133,22 @@ export class Piling {
     const pile = fixed.kind === 'pile' ? fixed : (fixed.pile ?? this.stackAround(fixed));
     let index = fixed.kind === 'pile' ? fixed.members.length : pile.members.indexOf(fixed) + 1;
     if (moving.kind === 'pile') {
-      for (const member of [...moving.members]) this.insertChild(pile, member, index++);
+      this.insertAll(pile, moving.members, index);
       return;
     }
     const now = moving.pile === pile ? pile.members.indexOf(moving) : -1;
     if (moving.pile === pile && now < index) index--;
     this.insert(pile, moving, index);
+  }
+
+  /** Puts the members of one pile into another, in order. */
+  private insertAll(pile: LivePile, pieces: readonly LivePiece[], index: number): void {
+    this.takeAllOut(new Set(pieces));
+    for (const piece of pieces) {
+      piece.pile = pile;
+      piece.map = pile.map;
+    }
+    this.setMembers(pile, [...pile.members.slice(0, index), ...pieces, ...pile.members.slice(index)]);
   }
 
   private stackAround(piece: LivePiece): LivePile {
