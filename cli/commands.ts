@@ -51,6 +51,12 @@ export const COMMANDS: readonly {
     load: async () => (await import('./commands/odds')).odds,
   },
   {
+    name: 'tables',
+    usage: 'overrun tables ID -o DIR | overrun tables ID --check DIR',
+    what: 'a rule system’s charts as CSV forms; what is wrong with filled-in ones',
+    load: async () => (await import('./commands/tables')).tables,
+  },
+  {
     name: 'record',
     usage: 'overrun record SCRIPT.yaml -o G.vlog [--module M.vmod]',
     what: 'writes a log as VASSAL would, from a list of moves, rolls and remarks',

@@ -9,6 +9,7 @@ import type { Ledger, LedgerRange } from './ledger';
 import type { Observation } from './observation';
 import type { Position } from './position';
 import type { CombatAssessment, Situation } from './situation';
+import type { FrameNotes } from './table-frame';
 import type { Verdict } from './verdict';
 
 /** A rule system: a folder under core/rules, a folder of data under assets/rules, one line of registration. */
@@ -22,6 +23,8 @@ export interface RuleSystem {
   readonly vocabulary: ScenarioVocabulary;
   /** The words of the shorthand. */
   readonly words: ShorthandWords;
+  /** What the rules' text says of each chart; a chart without such notes is framed by its own rows and columns. */
+  readonly frames?: ReadonlyMap<string, FrameNotes>;
   /** The system with a scenario's tables and options; without a scenario, with its own defaults. */
   readonly referee: (scenario?: Scenario) => Result<Referee, readonly SourceProblem[]>;
 }
