@@ -2,12 +2,12 @@
 // that they can cost, or the greatest.
 
 import { add, atMost, compare, fraction, HALF, less, multiply, ZERO, type Fraction } from '../../base/fraction';
-import { commonDenominator } from '../../hexmap/cost-unit';
+import { commonDenominator, toParts } from '../../hexmap/cost-unit';
 import type { HexId } from '../../hexmap/hex-map';
 import type { Certainty } from '../../scenario/certainty';
 import { entry, type LedgerEntry } from '../ledger';
 import { figure } from '../table-data';
-import type { Board } from './board';
+import type { Board, Game } from './board';
 import { isArctic, WEATHERS, type Charts, type Cost, type Weather } from './charts';
 import { cite } from './cite';
 import { isSurpriseTurn } from './weather';
@@ -75,7 +75,7 @@ export const stepParts = (march: March, from: HexId, to: HexId): readonly Part[]
 
 /** Enemy units in the hex; in the greatest case also pieces that may be enemy. */
 const isHeld = (march: March, hex: HexId): boolean =>
-  march.board.enemiesIn(hex, march.side).length > 0 ||
+  (march.board.unitsIn(hex).length > 0 && march.board.enemiesIn(hex, march.side).length > 0) ||
   (march.case === 'greatest' && march.board.maskedAgainst(hex, march.side) > 0);
 
 const isInterdicted = ({ board }: March, hex: HexId): boolean => isHexInterdicted(board, hex);
@@ -177,29 +177,29 @@ const leaveParts = (march: March, from: HexId): readonly Part[] => {
   return [{ mp: interdiction, what: `leaving the interdiction zone in ${from}`, rule: 'R6-3', certainty: 'quoted' }];
 };
 
-const leaveZoc = (march: March, from: HexId): Part | undefined => {
-  const { charts } = march.board;
+/** Which cost of the `movement` chart is due for leaving the hex: a masked piece counts as the worst it may be. */
+const leaveZocRow = (march: March, from: HexId): 'leave zoc' | 'leave reduced zoc' | undefined => {
   const zoc = march.zocs.known.get(from);
-  const hidden = march.case === 'greatest' ? march.zocs.possible.get(from) : undefined;
-  if (hidden && zoc?.kind !== 'normal')
-    return {
-      mp: charts.movement('leave zoc', march.cm),
-      what: `leaving ${from}, next to a masked piece in ${hidden.join(', ')}`,
-      rule: 'R5-1',
-      certainty: 'quoted',
-    };
-  if (!zoc) return undefined;
-  const row = zoc.kind === 'normal' ? 'leave zoc' : 'leave reduced zoc';
+  if (zoc?.kind === 'normal') return 'leave zoc';
+  if (march.case === 'greatest' && march.zocs.possible.has(from)) return 'leave zoc';
+  return zoc && 'leave reduced zoc';
+};
+
+const leaveZoc = (march: March, from: HexId): Part | undefined => {
+  const row = leaveZocRow(march, from);
+  if (row === undefined) return undefined;
+  const mp = march.board.charts.movement(row, march.cm);
+  const rule = row === 'leave zoc' ? 'R5-1' : 'R5-2';
+  const zoc = march.zocs.known.get(from);
+  const hidden = march.zocs.possible.get(from) ?? [];
+  if (!zoc || (zoc.kind === 'reduced' && row === 'leave zoc'))
+    return { mp, what: `leaving ${from}, next to a masked piece in ${hidden.join(', ')}`, rule, certainty: 'quoted' };
   const of = zoc.by
     .slice(0, 2)
     .map(id => march.board.nameOf(id))
     .join(', ');
-  return {
-    mp: charts.movement(row, march.cm),
-    what: `leaving the ${zoc.kind === 'normal' ? '' : 'reduced '}ZOC of ${of} in ${from}`,
-    rule: zoc.kind === 'normal' ? 'R5-1' : 'R5-2',
-    certainty: 'quoted',
-  };
+  const kind = zoc.kind === 'normal' ? '' : 'reduced ';
+  return { mp, what: `leaving the ${kind}ZOC of ${of} in ${from}`, rule, certainty: 'quoted' };
 };
 
 /** Is the hex in an enemy ZOC, in this case of what is masked? */
@@ -226,6 +226,61 @@ const mpOf = (parts: readonly Part[]): Fraction => {
   return parts.length === 1 && only ? only.mp : parts.reduce((a, p) => add(a, p.mp), ZERO);
 };
 
+/** A step to a neighbour by terrain alone, without ZOCs and units, in n-ths of an MP (see `costUnit`). */
+interface Edge {
+  readonly to: HexId;
+  readonly cost: number;
+}
+
+/** Terrain stays: what was found for a game's map in some weather holds for all its boards. */
+const edgesFound = new WeakMap<Game, Map<string, Map<HexId, readonly Edge[]>>>();
+
+const edgesOf = (march: March): Map<HexId, readonly Edge[]> => {
+  const { game, date } = march.board;
+  const key = `${march.cm} ${march.case} ${march.weathers.join()} ${isSurpriseTurn(date)}`;
+  const byKey = edgesFound.get(game) ?? new Map<string, Map<HexId, readonly Edge[]>>();
+  edgesFound.set(game, byKey);
+  const edges = byKey.get(key) ?? new Map<HexId, readonly Edge[]>();
+  byKey.set(key, edges);
+  return edges;
+};
+
+const edgesFrom = (march: March, from: HexId, known: Map<HexId, readonly Edge[]>, unit: number): readonly Edge[] => {
+  const there = known.get(from);
+  if (there) return there;
+  const edges = march.board.map.neighbours(from).flatMap(to => {
+    const parts = enterParts(march, from, to);
+    return parts ? [{ to, cost: toParts(mpOf(parts), unit) }] : [];
+  });
+  known.set(from, edges);
+  return edges;
+};
+
+/**
+ * All steps out of a hex with their whole costs in n-ths: what `stepCost` says of each neighbour. Terrain is looked up
+ * once for a map, so that large searches are fast.
+ */
+export const stepsOut = (march: March): ((from: HexId) => readonly Edge[]) => {
+  const unit = costUnit(march.board.charts);
+  const slowly = (from: HexId): readonly Edge[] =>
+    march.board.map.neighbours(from).flatMap(to => {
+      const mp = stepCost(march, from, to);
+      return mp ? [{ to, cost: toParts(mp, unit) }] : [];
+    });
+  // Half rates and interdiction depend on markers: those steps are reckoned one by one.
+  if (march.mode === 'admin' || hasInterdiction(march.board)) return slowly;
+  const edges = edgesOf(march);
+  return from => {
+    const row = leaveZocRow(march, from);
+    const leaving = row === undefined ? 0 : toParts(march.board.charts.movement(row, march.cm), unit);
+    const open = edgesFrom(march, from, edges, unit).filter(({ to }) => !isHeld(march, to));
+    return leaving === 0 ? open : open.map(({ to, cost }) => ({ to, cost: cost + leaving }));
+  };
+};
+
+const hasInterdiction = ({ position }: Board): boolean =>
+  [...position.markers.values()].some(ms => ms.includes('interdiction') || ms.includes('interdiction centre'));
+
 /** What a step costs in all; undefined: it may not be made. */
 export const stepCost = (march: March, from: HexId, to: HexId): Fraction | undefined => {
   const parts = stepParts(march, from, to);
@@ -236,8 +291,12 @@ export const stepCost = (march: March, from: HexId, to: HexId): Fraction | undef
 export const stepEntries = (march: March, from: HexId, to: HexId): readonly LedgerEntry[] =>
   (stepParts(march, from, to) ?? []).map(p => entry(p.mp, p.what, cite(p.rule), p.certainty));
 
+const unitFound = new WeakMap<Charts, number>();
+
 /** The whole n of which all costs of these charts are n-ths; halves for administrative movement. */
 export const costUnit = (charts: Charts): number => {
+  const known = unitFound.get(charts);
+  if (known !== undefined) return known;
   const amounts: Fraction[] = [HALF];
   for (const name of ['tec-hexes', 'tec-hexsides', 'tec-connections', 'movement']) {
     const table = charts.table(name);
@@ -247,5 +306,7 @@ export const costUnit = (charts: Charts): number => {
         if (mp) amounts.push(mp);
       }
   }
-  return commonDenominator(amounts) * 2;
+  const unit = commonDenominator(amounts) * 2;
+  unitFound.set(charts, unit);
+  return unit;
 };

@@ -5,7 +5,7 @@ import { toParts } from '../../hexmap/cost-unit';
 import type { HexId } from '../../hexmap/hex-map';
 import { cheapestPaths, pathOf, type PathEnd, type PathNode, type PathStep } from '../../hexmap/path';
 import type { LedgerEntry } from '../ledger';
-import { costUnit, inEnemyZoc, stepCost, stepEntries, type March } from './movement';
+import { costUnit, inEnemyZoc, stepCost, stepEntries, stepsOut, type March } from './movement';
 
 export interface Way {
   readonly path: readonly HexId[];
@@ -29,20 +29,17 @@ export interface Search {
 const halts = (march: March, search: Search, hex: HexId): boolean =>
   search.halts && !march.cm && march.mode === 'normal' && inEnemyZoc(march, hex);
 
-const stepsFrom =
-  (march: March, search: Search) =>
-  (node: PathNode<number>): readonly PathStep<number>[] => {
+const stepsFrom = (march: March, search: Search): ((node: PathNode<number>) => readonly PathStep<number>[]) => {
+  const out = stepsOut(march);
+  return node => {
     if (isHalted(node.state)) return [];
-    const steps: PathStep<number>[] = [];
     const passed = passedOf(node.state);
-    for (const hex of march.board.map.neighbours(node.hex)) {
-      const mp = stepCost(march, node.hex, hex);
-      if (!mp) continue;
-      const next = search.via[passed] === hex ? passed + 1 : passed;
-      steps.push({ hex, state: stateOf(next, halts(march, search, hex)), cost: toParts(mp, search.unit) });
-    }
-    return steps;
+    return out(node.hex).map(({ to, cost }) => {
+      const next = search.via[passed] === to ? passed + 1 : passed;
+      return { hex: to, state: stateOf(next, halts(march, search, to)), cost };
+    });
   };
+};
 
 const wayOf = (march: March, end: PathEnd<number>): Way => {
   const path = pathOf(end);
