@@ -32,7 +32,7 @@ export class PieceReader {
 export const palettePieces = (
   module: VassalModule,
   reader: PieceReader,
-): readonly { readonly definition: PieceDefinition; readonly props: ReadonlyMap<string, string> }[] =>
+): readonly { readonly definition: PieceDefinition; readonly props: PieceFace['props'] }[] =>
   [...walk(module.root)].filter(isPieceSlot).flatMap(slot => {
     const written = readPieceDefinition(slot.text);
     if (!written) return [];

@@ -17,6 +17,7 @@ import { Problems } from '../../core/scenario/problems';
 import type { Scenario, Unit, UnitId } from '../../core/scenario/scenario';
 import type { CommandNode } from '../../core/vassal/command';
 import { layOutMaps, type LaidOutMaps } from '../../core/vassal/map-layout';
+import { propOf } from '../../core/vassal/piece-view';
 import type { VassalModule } from '../../core/vassal/module';
 import type { SavedGame } from '../../core/vassal/saved-game';
 import type { TurnTrack } from '../../core/vassal/turn-tracker';
@@ -148,7 +149,8 @@ class Recorder {
 
   private prop(piece: string, name: string): string | undefined {
     const levels = this.writer.piece(piece);
-    return levels && this.reader.face(levels)?.props.get(name);
+    const face = levels && this.reader.face(levels);
+    return face && propOf(face.props, name);
   }
 
   private nameOf(piece: string): string {
@@ -269,7 +271,7 @@ class Recorder {
       return;
     }
     const [mark, value] = unit ? [UNIT_ID, unit.id] : [MARKER, what];
-    const slot = palettePieces(this.start.module, this.reader).find(piece => piece.props.get(mark) === value);
+    const slot = palettePieces(this.start.module, this.reader).find(piece => propOf(piece.props, mark) === value);
     if (!slot) {
       this.problems.error('no-such-piece', at, `The module has no piece “${what}” to place.`);
       return;

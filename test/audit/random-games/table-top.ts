@@ -90,7 +90,7 @@ class Hands {
     });
     for (const id of this.writer.pieceIds) {
       const levels = this.writer.piece(id);
-      const unit = levels && this.reader.face(levels)?.props.get(UNIT_ID);
+      const unit = levels && this.reader.face(levels)?.props[UNIT_ID];
       if (unit !== undefined && !this.pieceOf.has(unit)) this.pieceOf.set(unit, id);
     }
     this.turnState = this.writer.turnState(track.id) ?? '';
