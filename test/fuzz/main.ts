@@ -2,20 +2,22 @@
 // came of it; the first defect ends it, with the seed that shows it.
 
 import { mulberry32, mutate } from './mutate';
-import { seedFiles } from './seeds';
-import { tryFile } from './try-file';
+import { seedBuildFile, seedFiles } from './seeds';
+import { tryBuildFile, tryFile } from './try-file';
 
 const SLOW_MS = 2000;
 
 const main = async (count: number, firstSeed: number): Promise<number> => {
   const files = await seedFiles();
+  const buildFile = await seedBuildFile();
   const outcomes = new Map<string, number>();
   for (let seed = firstSeed; seed < firstSeed + count; seed++) {
     const random = mulberry32(seed);
     const file = files[Math.floor(random() * files.length)] ?? new Uint8Array(0);
     const start = performance.now();
     try {
-      const outcome = await tryFile(mutate(file, random));
+      const outcome =
+        seed % 20 === 0 ? await tryBuildFile(mutate(buildFile, random)) : await tryFile(mutate(file, random));
       const name = typeof outcome === 'number' ? 'read' : outcome;
       outcomes.set(name, (outcomes.get(name) ?? 0) + 1);
     } catch (error) {
@@ -26,7 +28,7 @@ const main = async (count: number, firstSeed: number): Promise<number> => {
     if (took > SLOW_MS) console.error(`seed ${seed} took ${Math.round(took)} ms`);
   }
   for (const [name, times] of [...outcomes].sort((a, b) => b[1] - a[1])) console.log(`${times} ${name}`);
-  console.log(`${count} files, no defect`);
+  console.log(`${count} files, no defect; ${Math.round(process.resourceUsage().maxRSS / 1024)} MB at most`);
   return 0;
 };
 

@@ -2,6 +2,7 @@
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { readArchive } from '../../core/vassal/archive';
 import { leaf } from '../../core/vassal/command-tree';
 import { obfuscate } from '../../core/vassal/obfuscation';
 import { logStep } from '../../core/vassal/log-step';
@@ -39,6 +40,7 @@ export const SAMPLE: SavedGame = {
   ].map(logStep),
 };
 
+const ENGINE = path.resolve('test/fixtures/engine');
 const SHARED = path.resolve(process.env['OVERRUN_SHARED'] ?? '../shared', 'vassal/reference');
 
 /** Our own files in every shape; of the reference folder the small ones. */
@@ -51,6 +53,8 @@ export const seedFiles = async (): Promise<readonly Uint8Array[]> => {
     obfuscate(text, { magic: 'VOBS', key: 7 }),
     new TextEncoder().encode(text),
   ];
+  const recorded = ['alt.vlog', 'lipnya.vlog'].map(name => new Uint8Array(readFileSync(path.join(ENGINE, name))));
+  own.push(...(await Promise.all(recorded.map(plainText))));
   if (!existsSync(SHARED)) return own;
   const files = readdirSync(SHARED)
     .filter(name => /^0\d.*\.(vlog|vsav)$/.test(name))
@@ -63,4 +67,12 @@ const plainText = async (file: Uint8Array): Promise<Uint8Array> => {
   const game = await readSavedGame(file);
   if (!game.ok) throw new Error(game.error.message);
   return new TextEncoder().encode(commandText(game.value));
+};
+
+/** The build file of the module of many grids. */
+export const seedBuildFile = async (): Promise<Uint8Array> => {
+  const archive = await readArchive(new Uint8Array(readFileSync(path.join(ENGINE, 'alt.vmod'))));
+  const text = archive.ok ? await archive.value.read('buildFile.xml') : archive;
+  if (!text.ok) throw new Error(text.error.message);
+  return text.value;
 };

@@ -1,12 +1,24 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ok } from '../../core/base/result';
 import { flattenCommands } from '../../core/vassal/command-tree';
 import { parseCommand } from '../../core/vassal/commands/command-codec';
 import { DEFAULT_LIMITS, type Limits } from '../../core/vassal/limits';
 import { stepCommands } from '../../core/vassal/log-step';
 import { readSavedGame } from '../../core/vassal/read-saved-game';
+import { layOutMaps } from '../../core/vassal/map-layout';
+import { checkModule } from '../../core/vassal/module-checks';
+import { readModule, readModuleFiles } from '../../core/vassal/read-module';
+import { replay } from '../../core/vassal/replay';
+import type { SavedGame } from '../../core/vassal/saved-game';
+import { writeBuildFile } from '../../core/vassal/write-build-file';
 import { scrubSecrets } from '../../core/vassal/scrub';
 import { peelTraits } from '../../core/vassal/trait-nesting';
 import { commandText } from '../../core/vassal/write-saved-game';
 
+const BUILD_FILE = 'buildFile.xml';
+/** From the folder in which the fuzzer and the tests are started: the repository. */
+const MODULE = readModule(new Uint8Array(readFileSync(path.resolve('test/fixtures/engine/alt.vmod'))));
 const LIMITS: Limits = { ...DEFAULT_LIMITS, inflatedBytes: 32 * 1024 * 1024 };
 
 /**
@@ -25,5 +37,34 @@ export const tryFile = async (bytes: Uint8Array): Promise<number | string> => {
     if (command.kind === 'add-piece') peelTraits(command.type, LIMITS);
   }
   commandText(scrubSecrets(game.value));
+  await tryReplay(game.value);
   return texts.length;
+};
+
+/** Replays it with a module of many grids and traits, and looks at each step and at the end. */
+const tryReplay = async (game: SavedGame): Promise<void> => {
+  const module = await MODULE;
+  const timeline = await replay(game, module.ok ? module.value : undefined, LIMITS);
+  if (!timeline.ok) return;
+  for (let step = 1; step <= timeline.value.steps; step++) timeline.value.changes(step);
+  timeline.value.piecesAt(timeline.value.steps);
+};
+
+/** Reads a build file's text as the module it would be: lays its maps out, checks it. The error's code, or `module`. */
+export const tryBuildFile = async (bytes: Uint8Array): Promise<string> => {
+  const files = {
+    names: [BUILD_FILE],
+    has: (name: string) => name === BUILD_FILE,
+    read: () => Promise.resolve(ok(bytes)),
+  };
+  const module = await readModuleFiles(files);
+  if (!module.ok) return module.error.code;
+  const { maps } = await layOutMaps(module.value);
+  for (const map of maps.values()) {
+    map.pointOf(map.locationName(100, 100));
+    map.locationName(-1, 1e9);
+  }
+  await checkModule(module.value);
+  writeBuildFile(module.value.root);
+  return 'module';
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mulberry32, mutate } from '../fuzz/mutate';
-import { seedFiles } from '../fuzz/seeds';
-import { tryFile } from '../fuzz/try-file';
+import { seedBuildFile, seedFiles } from '../fuzz/seeds';
+import { tryBuildFile, tryFile } from '../fuzz/try-file';
 
 describe('a damaged save or log', () => {
   it('ends in a value or a named error, 2,000 times', async () => {
@@ -16,5 +16,15 @@ describe('a damaged save or log', () => {
     // Damage that was never noticed, or that nothing survived, would mean that nothing was tried.
     expect(outcomes).toContain('read');
     expect(outcomes.size).toBeGreaterThan(5);
+  });
+});
+
+describe('a damaged build file', () => {
+  it('ends in a module or a named error, 300 times', async () => {
+    const file = await seedBuildFile();
+    const outcomes = new Set<string>();
+    for (let seed = 1; seed <= 300; seed++) outcomes.add(await tryBuildFile(mutate(file, mulberry32(seed))));
+    expect(outcomes).toContain('module');
+    expect(outcomes.size).toBeGreaterThan(1);
   });
 });
