@@ -25,6 +25,8 @@ export interface Situation {
 }
 
 export interface SituationUnit {
+  /** The unit of the board that it stands for; undefined: none, as in an odds block. */
+  readonly id?: string;
   /** What stands in ledgers: `11 Pz` or `10-10 pz`. */
   readonly label: string;
   /** From 1: the group of the shorthand, or the hex it attacks from. */

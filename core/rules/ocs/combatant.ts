@@ -135,6 +135,7 @@ export const asSituationUnit = (unit: Unit, place: UnitPlace, group: number): Si
     modifiers['lost'] = String(full !== undefined && left !== undefined ? Math.max(1, full - left) : 1);
   }
   return {
+    id: unit.id,
     label: unit.name,
     group,
     type: unit.type,

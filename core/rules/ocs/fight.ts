@@ -89,7 +89,7 @@ export const wholeOf = (l: Ledger): number => l.total.n / l.total.d;
 export const fightOf = (charts: Charts, situation: Situation, typeFor: string, rolled?: KnownSurprise): Fight => {
   const known = rolled ?? knownOf(charts, situation.options);
   const asCombatant = (u: SituationUnit): Combatant =>
-    combatant(charts, u.type === undefined ? { ...u, type: typeFor } : u);
+    combatant(charts, u.type === undefined ? { ...u, type: typeFor } : u, u.id);
   const attackers = situation.attackers.map(asCombatant);
   const defenders = situation.defenders.map(asCombatant).filter(u => u.combat);
   const terrain = situation.terrain ?? 'open';
