@@ -240,6 +240,7 @@ const enteredFight = (board: Board, next: readonly Observation[]): Recognised | 
       from,
       target: to,
       ...(gathering.dice ? { dice: gathering.dice } : {}),
+      ...(gathering.declared ? { declared: gathering.declared } : {}),
       outcome: gathering.outcome,
     },
     consumed: Math.max(1, gathering.consumed),
