@@ -170,7 +170,7 @@ describe('for any fight', () => {
   });
   it('the next column is reached with what it is said to need', () => {
     fc.assert(
-      fc.property(strength, strength, a => {
+      fc.property(strength, a => {
         const before = readOdds(charts, 'open', fraction(a), fraction(7));
         const line = odds(`${a}-3-9 inf -> 7-3-9 inf @ open`);
         if (!line.nextColumn) return;

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import type { Observation } from '../../../core/rules/observation';
+import { stateOf } from './front';
+
+const FRONT = {
+  units: [
+    '5 Pz Axis armour brigade 20-4-16 @ 0304',
+    '8 MG Axis motorized battalion 4-3-12 @ 0304',
+    '4 Ind Allied inf division 6-2-3 2 steps @ 0404',
+  ],
+};
+
+const declared = (step: number): Observation => ({
+  step,
+  kind: 'declared',
+  what: 'overrun',
+  units: ['5-pz'],
+  from: '0304',
+  target: '0404',
+});
+const rolled = (step: number, ...dice: number[]): Observation => ({
+  step,
+  kind: 'rolled',
+  button: `${dice.length}d6`,
+  dice,
+});
+const moved = (step: number, unit: string, from: string, to: string): Observation => ({
+  step,
+  kind: 'moved',
+  units: [unit],
+  from,
+  to,
+  via: [],
+});
+
+const read = (...next: Observation[]) => stateOf(FRONT).recognise(next);
+
+describe('an overrun in a log', () => {
+  it('is a declaration, a surprise roll, a shift die, a combat roll, then losses, retreat and advance', () => {
+    const found = read(
+      declared(1),
+      rolled(2, 6, 5),
+      rolled(3, 2),
+      rolled(4, 3, 4),
+      { step: 5, kind: 'reduced', unit: '4-ind', hex: '0404' },
+      moved(6, '4-ind', '0404', '0604'),
+      moved(7, '5-pz', '0304', '0404'),
+      moved(8, '5-pz', '0404', '0405'),
+    );
+    expect(found?.consumed).toBe(7);
+    expect(found?.action).toMatchObject({
+      kind: 'overrun',
+      units: ['5-pz'],
+      dice: [6, 5, 2, 3, 4],
+      outcome: {
+        losses: [{ unit: '4-ind', to: 'reduced', step: 5 }],
+        retreats: [{ unit: '4-ind', to: '0604', step: 6 }],
+        advances: [{ unit: '5-pz', to: '0404', step: 7 }],
+      },
+    });
+  });
+
+  it('may throw the shift die with the surprise dice', () => {
+    const found = read(declared(1), rolled(2, 6, 5, 2), rolled(3, 3, 4));
+    expect(found?.action).toMatchObject({ dice: [6, 5, 2, 3, 4] });
+  });
+
+  it('puts a shift die that was thrown late where it belongs', () => {
+    const found = read(declared(1), rolled(2, 6, 5), rolled(3, 3, 4), rolled(4, 2));
+    expect(found?.action).toMatchObject({ dice: [6, 5, 2, 3, 4] });
+  });
+
+  it('ends where attackers move on after the defenders held', () => {
+    const found = read(declared(1), rolled(2, 3, 4), rolled(3, 1, 2), moved(4, '5-pz', '0304', '0405'));
+    expect(found?.consumed).toBe(3);
+    expect(found?.action).toMatchObject({ outcome: { retreats: [] } });
+  });
+
+  it('takes a drag away from defenders that still stand as a retreat', () => {
+    const found = read(declared(1), rolled(2, 3, 4), rolled(3, 1, 2), moved(4, '5-pz', '0304', '0204'));
+    expect(found?.action).toMatchObject({ outcome: { retreats: [{ unit: '5-pz', to: '0204' }] } });
+  });
+
+  it('sees a loss of a unit that took no part, for the rules to judge', () => {
+    const found = read(declared(1), rolled(2, 3, 4), rolled(3, 1, 2), {
+      step: 4,
+      kind: 'removed',
+      unit: '8-mg',
+      hex: '0304',
+    });
+    expect(found?.action).toMatchObject({ outcome: { losses: [{ unit: '8-mg', to: 'removed' }] } });
+  });
+
+  it('may also be a stack put into a held hex, and dice', () => {
+    const found = read(moved(1, '5-pz', '0304', '0404'), rolled(2, 3, 4), rolled(3, 1, 2));
+    expect(found?.action).toMatchObject({ kind: 'overrun', from: '0304', target: '0404', dice: [3, 4, 1, 2] });
+  });
+});
