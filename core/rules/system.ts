@@ -35,6 +35,10 @@ export interface RuleInfo {
   readonly implemented: boolean;
   /** False: no log can show whether it was kept. */
   readonly visible: boolean;
+  /** Why no log can show it. */
+  readonly unseen?: string;
+  /** How a doubtful sentence is read here, and how else it could be; `option`: a scenario may choose. */
+  readonly readings?: readonly { readonly text: string; readonly alternative: string; readonly option?: string }[];
 }
 
 export interface ShorthandWords {

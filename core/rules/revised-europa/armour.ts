@@ -27,6 +27,7 @@ const attackArmour = (unit: Combatant, ground: Ground): Fraction => {
   return isHalvedBySupply(unit) ? multiply(strength, HALF) : strength;
 };
 
+/** R2-2: a defender's armour strength is his ATEC share, whatever else he is. */
 const defenceArmour = (charts: Charts, unit: Combatant, before1943: boolean): Fraction => {
   const strength = multiply(unit.df, unit.atec);
   const halved =
@@ -69,6 +70,7 @@ export const armourAdvantage = (
   return { none: undefined, attack, defence, odds, drm, shift };
 };
 
+/** R9-10: terrain and weather must allow armour, and a side must have some. */
 const whyNone = (
   attackers: readonly Combatant[],
   defenders: readonly Combatant[],

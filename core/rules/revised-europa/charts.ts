@@ -91,7 +91,7 @@ export class Charts {
     return Object.keys(options).length === 0 ? this : new Charts(this.tablesByName, { ...this.options, ...options });
   }
 
-  /** A figure of the `movement` table, such as `leave zoc`. */
+  /** R2-3: a figure of the `movement` table, such as `leave zoc`. */
   movement(row: string, cm: boolean): Fraction {
     return figure(this.table('movement'), row, cm ? 'c/m' : 'other') ?? ZERO;
   }

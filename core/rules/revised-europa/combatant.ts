@@ -21,6 +21,7 @@ export interface Combatant {
   /** A divisional unit at full strength: it exerts a ZOC and pays SP. A cadre is none (R5-6, Log-3). */
   readonly division: boolean;
   readonly exertsZoc: boolean;
+  /** Log-5: by its type's class, or motorized. */
   readonly cm: boolean;
   readonly artillery: boolean;
   readonly traits: readonly string[];

@@ -15,7 +15,7 @@ export const BEST_FIRST: readonly string[] = [...[...RESULT_NAMES].reverse(), EL
 /** The row for a roll: with the DRM, never below 2 nor above 12 (R9-9). */
 export const rowOf = (roll: number, drm: number): number => Math.min(12, Math.max(2, roll + drm));
 
-/** The result of a roll in a column; no column: eliminated whatever the roll. */
+/** R2-1: the result of a roll in a column; no column: eliminated whatever the roll. */
 export const resultOf = (charts: Charts, column: number | undefined, roll: number, drm: number): string =>
   column === undefined
     ? ELIMINATION

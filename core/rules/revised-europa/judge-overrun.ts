@@ -42,7 +42,7 @@ const stackVerdict = (board: Board, action: OverrunAction): Verdict => {
     : verdict('illegal', 'not-adjacent', 'R4-5', WORDS.notAdjacent(action.from, action.target), about);
 };
 
-/** R6-12, R6-13: once a phase for each stack and for each target. */
+/** R6-12, R6-13, R13-2: once a phase for each stack and for each target. */
 const attemptVerdicts = (board: Board, memory: Memory, action: OverrunAction): readonly Verdict[] => {
   const hexes = [action.from, action.target];
   const tried = action.units.filter(id => memory.triedBy.has(id));
@@ -229,6 +229,7 @@ const eligibility = (
   ].map(v => (v.units.length === 0 ? { ...v, units: action.units } : v));
 };
 
+/** R13-1, R13-3: fought as any attack, with armour and an earlier air Hit, without a bombardment of its own. */
 export const judgeOverrun = (board: Board, memory: Memory, action: OverrunAction): JudgedFight => {
   const side = board.sideOf(action.units[0] ?? '');
   const defenders = board.enemiesIn(action.target, side);

@@ -11,7 +11,7 @@ import { WORDS } from './words';
 const named = (weather: Weather): string => weather.charAt(0).toUpperCase() + weather.slice(1);
 const at = (hex: HexId | undefined): string => (hex === undefined ? '' : ` ${hex}`);
 
-/** R6-10: never in Mud, whatever else. */
+/** R6-10, R13-6: never in Mud, whatever else; in Frost and Snow they are allowed. */
 export const weatherVerdict = (weather: Weather | undefined, target?: HexId): Verdict => {
   const about = target === undefined ? {} : { hexes: [target] };
   if (weather === undefined)
@@ -62,7 +62,7 @@ export interface OverrunCost {
 }
 
 /**
- * R6-5 to R6-7: 3 MPs and the target's full cost, no road rate; leaving ZOCs is covered. `interdicted`: the attackers'
+ * R6-5 to R6-7, R13-4: 3 MPs and the target's full cost, no road rate; leaving ZOCs is covered. `interdicted`: the attackers'
  * hex lies in an interdiction zone, which the 3 MPs don't cover (option).
  */
 export const overrunCost = (
