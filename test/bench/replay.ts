@@ -34,7 +34,8 @@ const unit = (i: number, level: number, at: readonly [number, number]): HandPiec
 const stateText = (level: number, [x, y]: readonly [number, number], i: number): string =>
   `\ttrue\\\t\\\\\t${level}\\\\\\\tRed,${i % 9}\\\\\\\\\tMap;${x};${y};1;0`;
 
-const longLog = (steps: number): Promise<Uint8Array> => {
+/** A log of so many steps with 5,000 pieces, made by our writer. */
+export const longLog = (steps: number): Promise<Uint8Array> => {
   const next = random(7);
   const places = Array.from({ length: PIECES }, () => [(next() % 60) * 55, (next() % 40) * 64] as const);
   const levels = places.map(() => 1);
@@ -96,10 +97,10 @@ export const benchReplay = async (): Promise<readonly BenchLine[]> => {
   const long = await longLog(4 * STEPS);
   const [longer, four] = await timed(() => replayed(long));
   return [
-    { name: 'replay of 20,000 steps, 5,000 pieces', ms: once, limitMs: 8000 },
-    { name: 'its JSON lines', ms: lines, limitMs: 4000 },
-    { name: 'a seek in it, all pieces listed', ms: medianSeek(timeline), limitMs: 50 },
-    { name: 'replay of 80,000 steps, a quarter of it', ms: four / 4, limitMs: Math.max(8000, 2 * once) },
-    { name: 'the same in 80,000 steps', ms: medianSeek(longer), limitMs: 50 },
+    { name: 'replay of 20,000 steps, 5,000 pieces', ms: once, aimMs: 8000 },
+    { name: 'its JSON lines', ms: lines, aimMs: 4000 },
+    { name: 'a seek in it, all pieces listed', ms: medianSeek(timeline), aimMs: 50 },
+    { name: 'replay of 80,000 steps, a quarter of it', ms: four / 4, aimMs: 8000 },
+    { name: 'the same in 80,000 steps', ms: medianSeek(longer), aimMs: 50 },
   ];
 };

@@ -10,7 +10,7 @@ import { readShorthand } from '../../core/situation/shorthand';
 export interface BenchLine {
   readonly name: string;
   readonly ms: number;
-  readonly limitMs: number;
+  readonly aimMs: number;
 }
 
 /** Milliseconds of the median run. */
@@ -71,7 +71,7 @@ const oddsLine = (): BenchLine => {
   if (!made.ok || !situation) throw new Error('no situation to time');
   const ask = () => void made.value.odds(situation);
   for (let i = 0; i < 200; i++) ask();
-  return { name: 'odds of one fight', ms: median(300, ask), limitMs: 1 };
+  return { name: 'odds of one fight', ms: median(300, ask), aimMs: 1 };
 };
 
 const reachLine = (): BenchLine => {
@@ -96,7 +96,7 @@ const reachLine = (): BenchLine => {
   const hexes = made.value.begin(position).reach(['mover']).size;
   if (hexes < 1000) throw new Error(`the unit reaches only ${hexes} hexes: nothing is timed`);
   for (let i = 0; i < 10; i++) ask();
-  return { name: `reach of 30 MPs on 100 x 100 hexes (${hexes} of them)`, ms: median(15, ask), limitMs: 20 };
+  return { name: `reach of 30 MPs on 100 x 100 hexes (${hexes} of them)`, ms: median(15, ask), aimMs: 20 };
 };
 
 export const benchRules = (): readonly BenchLine[] => [oddsLine(), reachLine()];
