@@ -19,6 +19,8 @@ const fit = (names: readonly string[], sentence: (list: string) => string): stri
 
 type Names = readonly string[];
 
+const steps = (n: number): string => `${n} ${n === 1 ? 'step' : 'steps'}`;
+
 export const WORDS = {
   wrongSegment: (phase: string) => cutOff(`${READ}an overrun in the ${phase}; they belong to movement (8.0).`),
   rightSegment: (phase: string) => cutOff(`Overruns are part of movement; this is the ${phase} (8.0).`),
@@ -39,8 +41,12 @@ export const WORDS = {
   wrongMode: (names: Names, mode: string) =>
     fit(names, n => `${READ}${n} in ${mode} Mode; overruns need Combat, Move or Exploitation Mode (8.1).`),
   rightMode: (mode: string) => `Overruns are allowed in ${mode} Mode (8.1).`,
-  noFuel: (names: Names, what: string) =>
-    fit(names, n => `${READ}${n} has no fuel for its ${what}, even from next to the enemy (12.5).`),
+  noFuel: (names: Names, what: 'overrun' | 'move') =>
+    fit(names, n =>
+      what === 'move'
+        ? `${READ}${n} moved without fuel (12.5).`
+        : `${READ}${n} has no fuel for an overrun, even from next to the enemy (12.5).`,
+    ),
   fuelled: () => 'All units walk or have fuel (12.5).',
   noSupply: (names: Names) => fit(names, n => `${READ}${n} has no combat supply, so the attack is cancelled (9.2).`),
   supplied: () => 'Combat supply is paid (9.2).',
@@ -87,10 +93,10 @@ export const WORDS = {
   shiftDieTooMany: (roll: string) =>
     `${READ}surprise roll ${roll} gives no surprise, but a shift die was rolled (9.8).`,
   lossShort: (side: string, taken: number, due: number, result: string) =>
-    cutOff(`${READ}${side} lost ${taken} of the ${due} steps that ${result} asks (9.11).`),
+    cutOff(`${READ}${side} lost ${taken} of ${steps(due)} that ${result} asks (9.11).`),
   lossNotDue: (side: string, taken: number, due: number, how: string) =>
-    cutOff(`${READ}${side} lost ${taken} steps, ${due} due: ${how} (9.10).`),
-  lossFits: (side: string, taken: number) => `${side} lost ${taken} steps as the result asks (9.11).`,
+    cutOff(`${READ}${side} lost ${steps(taken)}, ${due} due: ${how} (9.10).`),
+  lossFits: (side: string, taken: number) => `${side} lost ${steps(taken)} as the result asks (9.11).`,
   bystander: (names: Names) => fit(names, n => `${READ}${n} took no part; the result has no effect on it (8.1h).`),
   leaderSpared: (name: string, ar: number, taker: string) =>
     cutOff(`${READ}the first loss fell on ${taker}, but ${name} led with AR ${ar} and loses first (9.11).`),
