@@ -1,15 +1,28 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { COMMANDS, helpText } from './commands';
 import { EXIT, type Io } from './io';
+
+/** Node's own way to make a folder with those above it never ends where the system lets nobody make one, as in /proc. */
+const makeFolder = async (folder: string): Promise<void> => {
+  try {
+    await mkdir(folder);
+  } catch (error) {
+    if ((await stat(folder).catch(() => undefined))?.isDirectory()) return;
+    const above = path.dirname(folder);
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || (await stat(above).catch(() => undefined))) throw error;
+    await makeFolder(above);
+    await mkdir(folder);
+  }
+};
 
 const io: Io = {
   out: text => process.stdout.write(text),
   err: text => process.stderr.write(text),
   readFile: async file => new Uint8Array(await readFile(file)),
   writeFile: async (file, bytes) => {
-    await mkdir(path.dirname(path.resolve(file)), { recursive: true });
+    await makeFolder(path.dirname(path.resolve(file)));
     const temporary = `${file}.${randomUUID().slice(0, 8)}.tmp`;
     try {
       await writeFile(temporary, bytes);

@@ -11,7 +11,12 @@ import { auditSarif } from '../../core/report/audit-sarif';
 import { auditText } from '../../core/report/audit-text';
 import { readBaseline, withoutKnown } from '../../core/report/baseline';
 import type { Viewer } from '../../core/vassal/timeline';
-import { EXIT, type Command, type Io } from '../io';
+import { notesFileOf } from '../../core/audit/notes-file';
+import { readModule } from '../../core/vassal/read-module';
+import { Complaint, withComplaints } from '../complaint';
+import { EXIT, type Io } from '../io';
+import { filesOf, readInput, refuseInputs, writeOutput } from '../user-files';
+import { vassalErrorText } from '../vassal-error';
 import { findLogFiles } from '../log-files';
 import { nodeFiles } from '../node-files';
 import { nodeSurroundings } from '../node-surroundings';
@@ -88,40 +93,32 @@ const readArguments = (args: readonly string[]): Wish | string => {
   };
 };
 
-/** A file that was named and is not there, or cannot be read. */
-class NamedFileError extends Error {}
-
-const readNamed = async (file: string, io: Io): Promise<Uint8Array> => {
-  try {
-    return await io.readFile(path.resolve(io.cwd, file));
-  } catch {
-    throw new NamedFileError(`${file} cannot be read. Look at its name and place.`);
-  }
+const readNamedModule = async (file: string, io: Io): Promise<Uint8Array> => {
+  const bytes = await readInput(file, io);
+  const module = await readModule(bytes);
+  if (!module.ok) throw new Complaint(vassalErrorText(file, module.error));
+  return bytes;
 };
 
 const rulesOptions = async ({ named }: Wish, io: Io): Promise<RulesOptions> => {
   const { module, scenario, notes } = named;
   const files =
     scenario === undefined ? undefined : await nodeFiles(path.resolve(io.cwd, scenario)).catch(() => undefined);
-  if (scenario !== undefined && !files) throw new NamedFileError(`${scenario} is no folder that can be read.`);
+  if (scenario !== undefined && !files) throw new Complaint(`${scenario} is no folder that can be read.`);
   return {
-    ...(module === undefined ? {} : { module: { name: module, bytes: await readNamed(module, io) } }),
+    ...(module === undefined ? {} : { module: { name: module, bytes: await readNamedModule(module, io) } }),
     ...(scenario === undefined || !files ? {} : { scenario: { name: scenario, files } }),
-    ...(notes === undefined ? {} : { notes: { name: notes, bytes: await readNamed(notes, io) } }),
+    ...(notes === undefined ? {} : { notes: { name: notes, bytes: await readInput(notes, io) } }),
   };
 };
 
 type One = { readonly audit: FileAudit } | { readonly error: string };
 
 const auditFile = async (file: string, wish: Wish, options: RulesOptions, io: Io): Promise<One> => {
-  const absolute = path.resolve(io.cwd, file);
-  let bytes;
-  try {
-    bytes = await io.readFile(absolute);
-  } catch {
-    return { error: 'The file cannot be read. Look at its rights.' };
-  }
-  const log = await openLog(bytes, file, nodeSurroundings(absolute), options);
+  const bytes = await readInput(file, io).catch((error: unknown) => error);
+  if (bytes instanceof Complaint) return { error: bytes.message };
+  if (!(bytes instanceof Uint8Array)) throw bytes;
+  const log = await openLog(bytes, file, nodeSurroundings(path.resolve(io.cwd, file)), options);
   if (!log.ok) return { error: describe(log.error) };
   return { audit: { audit: auditLog(log.value, wish.viewer), sha256: sha256(bytes) } };
 };
@@ -146,8 +143,18 @@ const describe = ({
   return place === '' ? message : `${message} (${place})`;
 };
 
+/** A report must not take the place of what it reports on. */
+const refuseOutput = async ({ output, named }: Wish, logs: readonly string[], io: Io): Promise<void> => {
+  if (output === undefined) return;
+  const { scenario, ...files } = named;
+  const notes = logs.map(notesFileOf);
+  const ofScenario = scenario === undefined ? [] : await filesOf(scenario, io);
+  await refuseInputs(output, [...logs, ...notes, ...Object.values(files), ...ofScenario], io);
+};
+
 const auditAll = async (wish: Wish, io: Io): Promise<AuditBatch> => {
   const { files, failed } = await findLogFiles(wish.paths, io.cwd);
+  await refuseOutput(wish, files, io);
   const options = await rulesOptions(wish, io);
   const results = new Map<string, One>();
   const queue = [...files];
@@ -191,27 +198,21 @@ const exitCode = (batch: AuditBatch, failOn: Wish['failOn']): number => {
 };
 
 /** Audits logs and folders of logs. One that cannot be read does not stop the others. */
-export const audit: Command = async (args, io) => {
+export const audit = withComplaints('audit', async (args, io) => {
   const wish = readArguments(args);
   if (typeof wish === 'string') {
     io.err(`overrun audit: ${wish}\n`);
     return EXIT.wrongUse;
   }
-  try {
-    const { baseline } = wish.named;
-    const known = baseline === undefined ? undefined : readBaseline(await readNamed(baseline, io));
-    if (known && !known.ok) throw new NamedFileError(`${baseline ?? ''}: ${known.error}`);
-    const all = await auditAll(wish, io);
-    const batch = known ? withoutKnown(all, known.value) : all;
-    const text = render(batch, wish.format, io.colour && wish.output === undefined);
-    if (wish.output === undefined) io.out(text);
-    else await io.writeFile(path.resolve(io.cwd, wish.output), text);
-    for (const { file, error } of batch.failed)
-      if (wish.format !== 'text' || wish.output !== undefined) io.err(`${file}: ${error}\n`);
-    return exitCode(batch, wish.failOn);
-  } catch (error) {
-    if (!(error instanceof NamedFileError)) throw error;
-    io.err(`overrun audit: ${error.message}\n`);
-    return EXIT.unreadable;
-  }
-};
+  const { baseline } = wish.named;
+  const known = baseline === undefined ? undefined : readBaseline(await readInput(baseline, io));
+  if (known && !known.ok) throw new Complaint(`${baseline ?? ''}: ${known.error}`);
+  const all = await auditAll(wish, io);
+  const batch = known ? withoutKnown(all, known.value) : all;
+  const text = render(batch, wish.format, io.colour && wish.output === undefined);
+  if (wish.output === undefined) io.out(text);
+  else await writeOutput(wish.output, text, io);
+  for (const { file, error } of batch.failed)
+    if (wish.format !== 'text' || wish.output !== undefined) io.err(`${file}: ${error}\n`);
+  return exitCode(batch, wish.failOn);
+});

@@ -8,10 +8,13 @@ import { buildModule, planModule, type BuildInput, type ModuleSummary } from '..
 import type { OwnPictures } from '../../module-builder/own-pictures';
 import { openRenderer } from '../../module-builder/png';
 import { nodeArtHost } from '../art-host';
-import { EXIT, type Command, type Io } from '../io';
+import { readModule } from '../../core/vassal/read-module';
+import { withComplaints } from '../complaint';
+import { EXIT, type Io } from '../io';
 import { kitOf } from '../kit-file';
 import { nodeFiles } from '../node-files';
 import { writeProblems } from '../problem-lines';
+import { refuseOtherKinds, writeOutput } from '../user-files';
 import { SYSTEM_IDS, vocabularyOf } from '../rule-systems';
 
 const USAGE = 'overrun build DIR [-o FILE.vmod] [--dry-run] [--watch]';
@@ -105,6 +108,7 @@ const buildOnce = async (given: Arguments, io: Io): Promise<number> => {
     else io.out(`${inWords(plan.value)}\nWould write ${shown}; nothing was written.\n`);
     return plan.ok ? EXIT.clean : EXIT.findings;
   }
+  await refuseOtherKinds(shown, 'a module', async old => (await readModule(old)).ok, io);
   const built = await buildModule(input, await openRenderer(nodeArtHost()));
   if (!built.ok) {
     complain(built.error, given.folder, io);
@@ -113,7 +117,7 @@ const buildOnce = async (given: Arguments, io: Io): Promise<number> => {
   writeProblems(built.value.warnings, given.folder, io);
   const { bytes, summary } = built.value;
   const same = await holds(target, bytes, io);
-  if (!same) await io.writeFile(target, bytes);
+  if (!same) await writeOutput(shown, bytes, io);
   const done = same ? `${shown} is as it was: nothing changed.` : `Wrote ${shown} (${kilobytes(bytes.length)}).`;
   io.out(`${inWords(summary)}\n${done}\n`);
   return EXIT.clean;
@@ -145,11 +149,11 @@ const buildOnChange = async (given: Arguments, io: Io): Promise<number> => {
 };
 
 /** A scenario folder -> a module. Nothing is written if anything is wrong; the file is replaced in one move. */
-export const build: Command = async (args, io) => {
+export const build = withComplaints('build', async (args, io) => {
   const given = readArguments(args);
   if (!given || (given.watch && given.dryRun)) {
     io.err(`Name one scenario folder.\n${USAGE}\n`);
     return EXIT.wrongUse;
   }
   return given.watch ? buildOnChange(given, io) : buildOnce(given, io);
-};
+});

@@ -5,9 +5,11 @@ import { audit } from '../../core/audit/run-audit';
 import { auditHtml } from '../../core/report/audit-html';
 import { countActions } from '../../core/report/audit-batch';
 import { count } from '../../core/report/finding-words';
-import { EXIT, type Command, type Io } from '../io';
+import { withComplaints } from '../complaint';
+import { EXIT, type Io } from '../io';
 import { nodeSurroundings } from '../node-surroundings';
 import { sha256 } from '../sha256';
+import { writeOutput } from '../user-files';
 import { build } from './build';
 
 const USAGE = 'overrun demo [-o DIR]';
@@ -45,7 +47,7 @@ const packageFolder = async (io: Io): Promise<string> => {
 };
 
 /** Builds the sample module, audits the sample logs, writes the report, and says where all of it is. */
-export const demo: Command = async (args, io) => {
+export const demo = withComplaints('demo', async (args, io) => {
   const given = readArguments(args);
   if (!given) {
     io.err(`${USAGE}\n`);
@@ -63,13 +65,13 @@ export const demo: Command = async (args, io) => {
   for (const name of LOGS) {
     const bytes = await io.readFile(path.join(sample, 'games', name));
     const copy = path.resolve(io.cwd, place(name));
-    await io.writeFile(copy, bytes);
+    await writeOutput(place(name), bytes, io);
     // The module lies beside the log now, and is found there as a player's would be.
     const log = await openLog(bytes, name, nodeSurroundings(copy));
     if (!log.ok) throw new Error(`${name}: ${log.error.message}`);
     audits.push({ audit: audit(log.value), sha256: sha256(bytes) });
   }
-  await io.writeFile(path.resolve(io.cwd, place(REPORT)), auditHtml({ audits, failed: [] }));
+  await writeOutput(place(REPORT), auditHtml({ audits, failed: [] }), io);
 
   io.out(`Module: ${place(MODULE)}   (open it in VASSAL)\n`);
   for (const { audit: found } of audits) {
@@ -85,4 +87,4 @@ export const demo: Command = async (args, io) => {
   for (const f of findings) io.out(`  ${f.file}, step ${f.step}, ${f.rule.id}: ${f.message}\n`);
   io.out(`\nTry: overrun audit ${given.folder}\n`);
   return EXIT.clean;
-};
+});

@@ -1,8 +1,9 @@
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { inspectFile } from '../../core/report/inspect/inspect';
 import { inspectionText } from '../../core/report/inspect/inspect-text';
-import { EXIT, type Command } from '../io';
+import { Complaint, withComplaints } from '../complaint';
+import { EXIT } from '../io';
+import { readInput } from '../user-files';
 import { vassalErrorText } from '../vassal-error';
 
 const USAGE = 'overrun inspect FILE [--json]';
@@ -22,22 +23,14 @@ const readArguments = (args: readonly string[]): { readonly file: string; readon
 };
 
 /** What is in a module, extension, save or log. 3 if it cannot be read; what is wrong in a module is only told. */
-export const inspect: Command = async (args, io) => {
+export const inspect = withComplaints('inspect', async (args, io) => {
   const wish = readArguments(args);
   if (!wish) {
     io.err(`Name one .vmod, .vmdx, .vsav or .vlog.\n${USAGE}\n`);
     return EXIT.wrongUse;
   }
-  const bytes = await io.readFile(path.resolve(io.cwd, wish.file)).catch(() => undefined);
-  if (!bytes) {
-    io.err(`overrun: ${wish.file} cannot be opened. Name a file that is there.\n`);
-    return EXIT.unreadable;
-  }
-  const inspection = await inspectFile(bytes);
-  if (!inspection.ok) {
-    io.err(`overrun: ${vassalErrorText(wish.file, inspection.error)}\n`);
-    return EXIT.unreadable;
-  }
+  const inspection = await inspectFile(await readInput(wish.file, io));
+  if (!inspection.ok) throw new Complaint(vassalErrorText(wish.file, inspection.error));
   io.out(wish.json ? `${JSON.stringify(inspection.value, undefined, 2)}\n` : inspectionText(inspection.value));
   return EXIT.clean;
-};
+});

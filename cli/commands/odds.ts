@@ -13,7 +13,9 @@ import { wordsOf } from '../../core/situation/context';
 import { evaluateLine } from '../../core/situation/evaluate';
 import type { LineProblem } from '../../core/situation/problem';
 import { readSituationFile, readSituationHeader } from '../../core/situation/situation-file';
-import { EXIT, type Command, type Io } from '../io';
+import { withComplaints } from '../complaint';
+import { EXIT, type Io } from '../io';
+import { readInput } from '../user-files';
 import { nodeFiles } from '../node-files';
 import { problemLine } from '../problem-lines';
 
@@ -119,12 +121,7 @@ const oddsOfLine = async (id: string, line: string, asked: Asked, io: Io): Promi
 };
 
 const oddsOfFile = async (file: string, asked: Asked, io: Io): Promise<number> => {
-  const bytes = await io.readFile(path.resolve(io.cwd, file)).catch(() => undefined);
-  if (bytes === undefined) {
-    io.err(`overrun: ${file} cannot be read.\n`);
-    return EXIT.unreadable;
-  }
-  const text = new TextDecoder().decode(bytes);
+  const text = new TextDecoder().decode(await readInput(file, io));
   const header = readSituationHeader(text, file);
   const system = header.system ?? (RULE_SYSTEMS.length === 1 ? RULE_SYSTEMS[0]?.id : undefined);
   if (system === undefined) {
@@ -143,7 +140,7 @@ const oddsOfFile = async (file: string, asked: Asked, io: Io): Promise<number> =
 };
 
 /** How a fight stands: a line of shorthand, or a file. 2 for wrong use, 3 if the situation cannot be read. */
-export const odds: Command = async (args, io) => {
+export const odds = withComplaints('odds', async (args, io) => {
   const asked = readArguments(args);
   if (typeof asked === 'string') {
     io.err(`overrun: ${asked}\n${USAGE}`);
@@ -156,4 +153,4 @@ export const odds: Command = async (args, io) => {
     return EXIT.wrongUse;
   }
   return oddsOfLine(first, rest.join(' '), asked, io);
-};
+});

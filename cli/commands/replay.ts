@@ -10,8 +10,10 @@ import type { VassalError } from '../../core/vassal/error';
 import { readModule } from '../../core/vassal/read-module';
 import { replayFile } from '../../core/vassal/replay';
 import type { Timeline, Viewer } from '../../core/vassal/timeline';
-import { EXIT, type Command, type Io } from '../io';
+import { Complaint, withComplaints } from '../complaint';
+import { EXIT, type Io } from '../io';
 import { nodeSurroundings } from '../node-surroundings';
+import { readInput } from '../user-files';
 import { vassalErrorText } from '../vassal-error';
 
 const USAGE = 'overrun replay FILE [--module M.vmod] [--json] [--at STEP] [--as SIDE] [--reveal]';
@@ -53,32 +55,21 @@ const readArguments = (args: readonly string[]): Wish | string => {
   }
 };
 
-/** An input that could not be read: told on stderr, exit code 3. */
-class Unreadable extends Error {}
-
-const readBytes = async (file: string, io: Io): Promise<Uint8Array> => {
-  try {
-    return await io.readFile(path.resolve(io.cwd, file));
-  } catch {
-    throw new Unreadable(`${file} cannot be opened. Name a file that is there.`);
-  }
-};
-
 const orUnreadable = <T>(
   file: string,
   result: { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: VassalError },
 ): T => {
   if (result.ok) return result.value;
-  throw new Unreadable(vassalErrorText(file, result.error));
+  throw new Complaint(vassalErrorText(file, result.error));
 };
 
 /** The log opened with all that lies around it: the module beside it, if none is named. */
 const opened = async ({ file, module }: Wish, io: Io): Promise<OpenedLog> => {
-  const bytes = await readBytes(file, io);
-  const options = module === undefined ? {} : { module: { name: module, bytes: await readBytes(module, io) } };
+  const bytes = await readInput(file, io);
+  const options = module === undefined ? {} : { module: { name: module, bytes: await readInput(module, io) } };
   const log = await openLog(bytes, file, nodeSurroundings(path.resolve(io.cwd, file)), options);
   const found = orUnreadable(file, log);
-  if (found.moduleError) throw new Unreadable(vassalErrorText(module ?? 'the module', found.moduleError));
+  if (found.moduleError) throw new Complaint(vassalErrorText(module ?? 'the module', found.moduleError));
   return found;
 };
 
@@ -86,8 +77,8 @@ const opened = async ({ file, module }: Wish, io: Io): Promise<OpenedLog> => {
 const timelineOf = async (wish: Wish, io: Io): Promise<Timeline> => {
   const { file, module } = wish;
   if (module === undefined) return (await opened(wish, io)).timeline;
-  const vmod = orUnreadable(module, await readModule(await readBytes(module, io)));
-  const { timeline, truncated } = orUnreadable(file, await replayFile(await readBytes(file, io), vmod));
+  const vmod = orUnreadable(module, await readModule(await readInput(module, io)));
+  const { timeline, truncated } = orUnreadable(file, await replayFile(await readInput(file, io), vmod));
   if (truncated) io.err(`${file}: byte ${truncated.offset}: ${truncated.message}\n`);
   return timeline;
 };
@@ -125,17 +116,11 @@ const run = async (wish: Wish, io: Io): Promise<number> => {
 };
 
 /** A log's steps as JSON lines or as text, or the pieces on the maps after one of them. */
-export const replay: Command = async (args, io) => {
+export const replay = withComplaints('replay', async (args, io) => {
   const wish = readArguments(args);
   if (typeof wish === 'string') {
     io.err(`overrun replay: ${wish}\n${USAGE}\n`);
     return EXIT.wrongUse;
   }
-  try {
-    return await run(wish, io);
-  } catch (error) {
-    if (!(error instanceof Unreadable)) throw error;
-    io.err(`overrun: ${error.message}\n`);
-    return EXIT.unreadable;
-  }
-};
+  return run(wish, io);
+});

@@ -118,10 +118,10 @@ describe('overrun replay', () => {
   it('names the file that cannot be read', async () => {
     await session.io.writeFile(`${session.folder}/bad.vlog`, 'PK\u0003\u0004 cut');
     expect(await replay(['bad.vlog', '--json'], session.io)).toBe(EXIT.unreadable);
-    expect(session.err()).toMatch(/overrun: bad\.vlog: /);
+    expect(session.err()).toMatch(/overrun replay: bad\.vlog: /);
     session.hush();
     expect(await replay(['none.vlog', '--json'], session.io)).toBe(EXIT.unreadable);
     expect(await replay(['game.vlog', '--json', '--module', 'none.vmod'], session.io)).toBe(EXIT.unreadable);
-    expect(session.err()).toContain('none.vmod cannot be opened');
+    expect(session.err()).toContain('none.vmod cannot be read');
   });
 });
