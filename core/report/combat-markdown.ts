@@ -16,7 +16,7 @@ export const chancePercent = ({ least, greatest }: Chance): string =>
 
 /** The number of rolls that the distribution was made of: the least that makes every chance whole, at least 36. */
 const rollsOf = (results: readonly ResultChance[]): number =>
-  [36, 6, 216, 1296].find(n => results.every(r => n % r.probability.d === 0)) ?? 36;
+  [36, 6, 216, 1296, 7776].find(n => results.every(r => n % r.probability.d === 0)) ?? 36;
 
 export interface MarkdownOptions {
   /** Bars in a code block: one █ is one roll of 36. Not for screen readers. */

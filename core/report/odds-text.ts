@@ -111,13 +111,23 @@ const outlookLines = (a: CombatAssessment): readonly string[] => {
   return lines;
 };
 
+/** `Surprise: attacker 27.8 %, none 30.6 %, defender 41.7 %; it is in the results.` */
+const surpriseLine = ({ surprise }: CombatAssessment): readonly string[] => {
+  if (!surprise) return [];
+  const chance = (p: Fraction): string => `${percentOf(p, 1)} %`;
+  const { attacker, none, defender } = surprise;
+  return [
+    `Surprise: attacker ${chance(attacker)}, none ${chance(none)}, defender ${chance(defender)}; it is in the results.`,
+  ];
+};
+
 const casesLines = (a: CombatAssessment): readonly string[] =>
   (a.cases ?? []).map(c => `  ${c.when}: ${columnAndDrm(c.finalColumn, c.drm)}, clears ${chanceWords(c.cleared, 1)}`);
 
 const rollLine = (a: CombatAssessment, situation: Situation): readonly string[] => {
   if (situation.roll === undefined) return [];
-  const at = Math.min(12, Math.max(2, situation.roll + a.drm.total.n / a.drm.total.d));
   const found = a.rolled;
+  const at = found?.modified ?? Math.min(12, Math.max(2, situation.roll + a.drm.total.n / a.drm.total.d));
   return found ? [`Roll ${situation.roll}, with the DRM ${at}: ${found.result} · ${found.meaning}.`] : [];
 };
 
@@ -139,6 +149,7 @@ export const oddsText = (situation: Situation, a: CombatAssessment, options: Odd
     ...bars(a),
     '',
     ...rollLine(a, situation),
+    ...surpriseLine(a),
     ...outlookLines(a),
   ];
   if (a.missing.length > 0) lines.push(`Not said, and it matters: ${a.missing.join('; ')}.`, ...casesLines(a));

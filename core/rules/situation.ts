@@ -75,7 +75,7 @@ export interface CombatAssessment {
   /** Where a missing fact would change the column, the DRM or the chance: the answer if it is otherwise than assumed. */
   readonly cases?: readonly CombatCase[];
   /** What the roll that was said gives. */
-  readonly rolled?: { readonly result: string; readonly meaning: string };
+  readonly rolled?: { readonly result: string; readonly meaning: string; readonly modified?: number };
   /** Who is surprised before the combat roll, in systems that roll for it; already folded into `results`. */
   readonly surprise?: { readonly attacker: Fraction; readonly none: Fraction; readonly defender: Fraction };
   /** What each result asks of both sides. */

@@ -18,7 +18,7 @@ import type { Verdict } from '../verdict';
 import type { Charts } from './charts';
 import { chanceOf, clearing, goingOn, type Steps } from './clearing';
 import { allowance, stepsLeft, type Combatant } from './combatant';
-import { distribution, resultOf } from './combat-table';
+import { distribution, resultOf, rowOf } from './combat-table';
 import { entryOf, entryParts, entryVerdict, mpVerdict, overrunLedger } from './cost';
 import { capableVerdict, fuelVerdict, modeVerdict, supplyVerdict, targetVerdict } from './eligibility';
 import { columnName, fightOf, NEVER, wholeOf, type Fight } from './fight';
@@ -197,9 +197,10 @@ const assumptionsOf = (situation: Situation, f: Fight): readonly string[] => {
 };
 
 const rolledOf = (charts: Charts, f: Fight, roll: number): NonNullable<CombatAssessment['rolled']> => {
-  const result = resultOf(charts, f.place, roll + wholeOf(f.drm));
+  const modified = rowOf(roll + wholeOf(f.drm));
+  const result = resultOf(charts, f.place, modified);
   const unsure = f.columns.size > 1 ? ' (without surprise)' : '';
-  return { result, meaning: `${meaningOf(result)}${unsure}` };
+  return { result, meaning: `${meaningOf(result)}${unsure}`, modified };
 };
 
 export const assess = (base: Charts, situation: Situation): CombatAssessment => {

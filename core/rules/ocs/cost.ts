@@ -1,6 +1,6 @@
 // What an overrun costs, and what the target hex may cost at most (8.1a to 8.1c).
 
-import { add, compare, subtract, toWords, ZERO, type Fraction } from '../../base/fraction';
+import { compare, subtract, toWords, type Fraction } from '../../base/fraction';
 import { certaintyOf, entry, ledger, type Ledger } from '../ledger';
 import type { Verdict } from '../verdict';
 import type { Charts, EntryCost, MoveClass } from './charts';
@@ -35,7 +35,7 @@ export interface TargetGround {
   readonly trainbusting: boolean;
 }
 
-/** The parts by the charts, without any road or bridge (8.1c). undefined: a chart does not know the terrain. */
+/** The parts by the charts, without any road or bridge (8.1c-1). undefined: a chart does not know the terrain. */
 export const entryParts = (charts: Charts, by: MoveClass, ground: TargetGround): readonly EntryPart[] | undefined => {
   const hex = charts.enter(ground.terrain, by);
   const sides = ground.hexsides.map(what => ({ what, cost: charts.cross(what, by) }));
@@ -91,7 +91,7 @@ export const attackGroundVerdict = (
     : verdict('illegal', 'attack-ground', '9.1f', WORDS.attackProhibited(where, what), about);
 };
 
-/** 8.1a: spent before, and 3 MPs for the overrun; the advance is free. */
+/** 8.1a-1: spent before, and 3 MPs for the overrun, as often as there are MPs (8.1-c); the advance is free (8.1a-2). */
 export const overrunLedger = (charts: Charts, spent: Ledger | Fraction | undefined): Ledger => {
   const before = spent === undefined ? [] : 'entries' in spent ? spent.entries : spentEntries(spent);
   return ledger('MP', [
@@ -102,13 +102,6 @@ export const overrunLedger = (charts: Charts, spent: Ledger | Fraction | undefin
 
 const spentEntries = (spent: Fraction): Ledger['entries'] =>
   spent.n === 0 ? [] : [entry(spent, 'spent before', cite('8.1a-1'))];
-
-/** MPs that a number of overruns cost in all (8.1-c, 8.1a-2). */
-export const costOfOverruns = (charts: Charts, times: number): Fraction => {
-  let total = ZERO;
-  for (let i = 0; i < times; i++) total = add(total, charts.mp('overrun'));
-  return total;
-};
 
 /** 8.1a-3: fewer MPs left than the overrun costs. */
 export const mpVerdict = (

@@ -12,7 +12,7 @@ import { verdict } from './cite';
 import { allowance, type Combatant } from './combatant';
 import { companionsVerdict, fuelVerdict, isMovementSegment } from './eligibility';
 import { because, type Memory } from './memory';
-import { cheapestWay, reachable, type March, type Way } from './movement';
+import { cheapestWay, reachable, wayAlong, type March, type Way } from './movement';
 import { WORDS } from './words';
 
 type MoveAction = ActionOf<'move'>;
@@ -184,21 +184,56 @@ export const reachOf = (
   ids: readonly UnitId[],
 ): ReadonlyMap<HexId, { readonly path: readonly HexId[]; readonly mp: Ledger }> => {
   const from = board.hexOf(ids[0] ?? '');
-  const blocked = [...movingVerdicts(board, ids, []), ...endedVerdicts(board, memory, ids, [])];
-  if (from === undefined || blocked.length > 0 || ids.some(id => board.hexOf(id) !== from)) return new Map();
-  const found = ids.flatMap(id => {
+  if (from === undefined || ids.some(id => board.hexOf(id) !== from)) return new Map();
+  const blocked = [
+    ...movingVerdicts(board, ids, []),
+    ...endedVerdicts(board, memory, ids, []),
+    ...takenAlong(board, memory, { kind: 'move', steps: [], units: ids, from, to: from, via: [] }),
+  ];
+  if (blocked.length > 0) return new Map();
+  const kinds = new Map<string, Marchers>();
+  for (const id of ids) {
     const unit = board.combatant(id);
     const ma = unit && allowance(board.charts, unit);
+    if (!unit || !ma) return new Map();
     const before = spentOf(memory, id);
-    return unit && ma ? [reachable(marchOf(board, unit, ma, before), from, subtract(ma, before.total))] : [];
+    const [march, most] = [marchOf(board, unit, ma, before), subtract(ma, before.total)];
+    kinds.set(`${march.by} ${toText(ma)} ${toText(most)} ${march.fresh}`, { march, most });
+  }
+  const ways = [...kinds.values()].map(({ march, most }) => reachable(march, from, most));
+  const [first, ...rest] = ways;
+  const reached = new Map<HexId, { readonly path: readonly HexId[]; readonly mp: Ledger }>();
+  for (const [hex, way] of first ?? []) {
+    const others = rest.flatMap(r => r.get(hex) ?? []);
+    if (others.length < rest.length) continue;
+    const { path, entries } = way();
+    const common =
+      rest.length === 0
+        ? { path, mp: ledger('MP', entries) }
+        : [path, ...others.map(other => other().path)]
+            .map(candidate => together([...kinds.values()], candidate))
+            .find(found => found);
+    if (common) reached.set(hex, common);
+  }
+  return reached;
+};
+
+/** One kind of unit in a stack, and the MPs that it has left. */
+interface Marchers {
+  readonly march: March;
+  readonly most: Fraction;
+}
+
+/** A way that all kinds can go; its ledger is that of the kind that pays most. */
+const together = (
+  kinds: readonly Marchers[],
+  path: readonly HexId[],
+): { readonly path: readonly HexId[]; readonly mp: Ledger } | undefined => {
+  const ledgers = kinds.flatMap(({ march, most }) => {
+    const way = wayAlong(march, path, most);
+    return way ? [ledger('MP', way.entries)] : [];
   });
-  const [first, ...rest] = found;
-  if (!first || found.length < ids.length) return new Map();
-  const common = [...first].filter(([hex]) => rest.every(r => r.has(hex)));
-  return new Map(
-    common.map(([hex, way]) => {
-      const { path, entries } = way();
-      return [hex, { path, mp: ledger('MP', entries) }];
-    }),
-  );
+  const [first, ...rest] = ledgers;
+  if (!first || ledgers.length < kinds.length) return undefined;
+  return { path, mp: rest.reduce((most, l) => (compare(l.total, most.total) > 0 ? l : most), first) };
 };

@@ -4,7 +4,7 @@ import type { Fraction } from '../../base/fraction';
 import { commonDenominator, toParts } from '../../hexmap/cost-unit';
 import type { HexId } from '../../hexmap/hex-map';
 import { cheapestPaths, pathOf, type PathEnd, type PathNode, type PathStep } from '../../hexmap/path';
-import { entry, type LedgerEntry } from '../ledger';
+import { entry, ledger, type LedgerEntry } from '../ledger';
 import type { Board } from './board';
 import type { EntryCost, MoveClass } from './charts';
 import { cite } from './cite';
@@ -138,4 +138,17 @@ export const reachable = (march: March, from: HexId, most: Fraction): ReadonlyMa
     limit: Math.floor((most.n * unit) / most.d),
   });
   return new Map([...hexes].map(([hex, end]) => [hex, () => wayOf(march, end)]));
+};
+
+/** This very way, if each of its steps may be made and it fits into some MPs; undefined: it does not. */
+export const wayAlong = (march: March, path: readonly HexId[], most: Fraction): Way | undefined => {
+  const entries: LedgerEntry[] = [];
+  for (const [i, hex] of path.slice(1).entries()) {
+    const from = path[i] ?? hex;
+    const step = stepEntries(march, from, hex, i === 0);
+    if (!step || (i > 0 && stopped(march, from))) return undefined;
+    entries.push(...step);
+  }
+  const total = ledger('MP', entries).total;
+  return total.n * most.d <= most.n * total.d ? { path, entries } : undefined;
 };

@@ -7,6 +7,7 @@ import type { Observation, ObservationOf } from '../observation';
 import type { Board } from './board';
 import { isMovementSegment } from './eligibility';
 import { isResult } from './result';
+import { attackerOptionsLeft } from './roll-on-board';
 
 export interface Recognised {
   readonly action: Action;
@@ -68,6 +69,7 @@ class Gathering {
 
   constructor(
     private readonly board: Board,
+    private readonly kind: 'overrun' | 'combat',
     private readonly attackers: ReadonlyMap<UnitId, HexId>,
     private readonly target: HexId,
     private readonly defenders: ReadonlySet<UnitId>,
@@ -133,17 +135,27 @@ class Gathering {
   }
 
   /**
-   * Attackers that go anywhere but into the target retreat, if that leads away from it and the defenders still hold
-   * it; else they move on, and that is another action.
+   * Attackers that go anywhere but into the target retreat, if they may take an option so; after an overrun all others
+   * move on, and that is another action (8.0-e). In the combat phase nobody moves on.
    */
   private takeAttackersBack(o: Moved): boolean {
     if (o.to === undefined) return this.takeAway(o);
     const away = (this.board.map.distance(o.to, this.target) ?? 0) >= 2;
     const home = o.units.every(id => this.attackers.get(id) === o.from || this.retreats.some(r => r.unit === id));
-    const defended = [...this.defenders].some(
+    if (!away || !home || this.advances.length > 0) return false;
+    return this.optionsLeft() > 0 || (this.kind === 'combat' && this.isHeld()) ? this.takeAway(o) : false;
+  }
+
+  private isHeld(): boolean {
+    return [...this.defenders].some(
       id => !this.losses.some(l => l.unit === id && l.to === 'removed') && !this.retreats.some(r => r.unit === id),
     );
-    return away && home && defended && this.advances.length === 0 ? this.takeAway(o) : false;
+  }
+
+  private optionsLeft(): number {
+    const attackers = [...this.attackers].map(([unit, from]) => ({ unit, from }));
+    const fight = { kind: this.kind, attackers, defenders: [...this.defenders], target: this.target };
+    return attackerOptionsLeft(this.board, fight, this.dice.all ?? [], this.outcome);
   }
 
   get outcome(): Outcome {
@@ -201,7 +213,13 @@ const declaredFight = (board: Board, next: readonly Observation[]): Recognised |
   if (!first) return undefined;
   const attackers = new Map(lines.flatMap(line => line.units.map(unit => [unit, line.from] as const)));
   const side = board.sideOf(first.units[0] ?? '');
-  const gathering = new Gathering(board, attackers, first.target, new Set(board.enemiesIn(first.target, side)));
+  const gathering = new Gathering(
+    board,
+    first.what === 'overrun' ? 'overrun' : 'combat',
+    attackers,
+    first.target,
+    new Set(board.enemiesIn(first.target, side)),
+  );
   const consumed = gather(gathering, next.slice(count), count);
   const dice = gathering.dice.all;
   const common = {
@@ -231,6 +249,7 @@ const enteredFight = (board: Board, next: readonly Observation[]): Recognised | 
   if (!board.isHeld(to, side) || board.map.distance(from, to) !== 1 || !soon || !isFightRoll(soon)) return undefined;
   const gathering = new Gathering(
     board,
+    'overrun',
     new Map(first.units.map(u => [u, from])),
     to,
     new Set(board.enemiesIn(to, side)),

@@ -9,6 +9,7 @@ import { certaintyOf, type Ledger, type LedgerEntry } from '../ledger';
 import type { CombatAssessment, Situation } from '../situation';
 import type { Judgement } from '../system';
 import type { Verdict } from '../verdict';
+import { mayGoOn } from './aftermath';
 import { assessFight } from './assess';
 import { Board } from './board';
 import { verdict } from './cite';
@@ -160,17 +161,23 @@ interface Rolled {
   readonly owedDg: readonly Owed[];
 }
 
-const outcomeWords = (cleared: boolean, retreated: boolean, kind: 'overrun' | 'combat'): string => {
+/** 8.0-e, 8.1f: what the attackers may do now. `left`: MPs after the overrun; undefined: not known. */
+const outcomeWords = (board: Board, cleared: boolean, retreated: boolean, left: Fraction | undefined): string => {
   if (retreated) return 'attackers retreated, movement ended';
-  if (kind === 'combat') return cleared ? 'hex cleared' : 'not cleared';
-  return cleared ? 'hex cleared, may go on' : 'defenders hold, may go on';
+  const hex = cleared ? 'hex cleared' : 'defenders hold';
+  const may = left && mayGoOn(board.charts, { retreated, left });
+  if (!may) return `${hex}, may go on`;
+  if (!may.mayContinue) return `${hex}, no MP left`;
+  return may.mayOverrunAgain ? `${hex}, may go on` : `${hex}, may go on, not overrun`;
 };
 
+/** 8.0-d: settled like any combat: surprise, shift, the roll, and what was done after it. */
 const rolled = (
   board: Board,
   situation: Situation,
   facts: Omit<Resolved, 'fight' | 'result' | 'how'>,
   dice: readonly number[],
+  left?: Fraction,
 ): Rolled => {
   const { charts } = board;
   const before = fightOf(charts, situation, 'inf');
@@ -210,7 +217,12 @@ const rolled = (
       modified: rowOf(combatRoll + drm),
       result,
       meaning: meaningOf(result),
-      outcome: outcomeWords(cleared, settled.attackersRetreated, facts.kind),
+      outcome:
+        facts.kind === 'overrun'
+          ? outcomeWords(board, cleared, settled.attackersRetreated, left)
+          : cleared
+            ? 'hex cleared'
+            : 'not cleared',
     },
   };
 };
@@ -231,6 +243,7 @@ const judged = (
 const inHex = (board: Board, target: HexId, ids: readonly UnitId[]): readonly UnitId[] =>
   board.enemiesIn(target, board.sideOf(ids[0] ?? ''));
 
+/** Each overrun by itself, and no count of them, neither by stack nor by hex (8.1-c, 8.1-d); part of a stack may (9.1b). */
 export const judgeOverrun = (board: Board, memory: Memory, action: OverrunAction): JudgedFight => {
   const inTarget = inHex(board, action.target, action.units);
   const payers = payersOf(board, memory, action.units);
@@ -244,7 +257,8 @@ export const judgeOverrun = (board: Board, memory: Memory, action: OverrunAction
     mpSpent: tightest?.before ?? ZERO,
   });
   const facts = { kind: 'overrun' as const, target: action.target, attackers, inTarget, outcome: action.outcome };
-  const roll = rolled(board, situation, facts, action.dice ?? []);
+  const left = tightest && subtract(tightest.ma, tightest.after.total);
+  const roll = rolled(board, situation, facts, action.dice ?? [], left);
   const about = { units: action.units, hexes: [action.from, action.target] };
   return {
     ...judged(board, situation, roll),

@@ -78,7 +78,7 @@ describe('an overrun as the rules tell it (8.0, 8.1)', () => {
       overrun(['5 Pz'], [5, 4, 6, 3, 4], { losses: [lost('4 Ind')], advances: into('5 Pz') }, { step: 10 }),
     );
     expect(second.reading).toBe(
-      '6 : 3 → 2:1 open, DRM 0 · surprise 9, attacker, 6R → 11:1 · 7 → Ae4 DL1o2 · hex cleared, may go on',
+      '6 : 3 → 2:1 open, DRM 0 · surprise 9, attacker, 6R → 11:1 · 7 → Ae4 DL1o2 · hex cleared, no MP left',
     );
     expect(wrong(second)).toEqual([]);
     expect(second.spent).toEqual({ least: '6', greatest: '6', allowance: '6' });

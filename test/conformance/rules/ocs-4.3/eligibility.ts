@@ -2,14 +2,7 @@
 
 import { fraction, subtract } from '../../../../core/base/fraction';
 import { mayGoOn, mustEnter } from '../../../../core/rules/ocs/aftermath';
-import {
-  attackGroundVerdict,
-  costOfOverruns,
-  entryOf,
-  entryVerdict,
-  mpVerdict,
-  overrunLedger,
-} from '../../../../core/rules/ocs/cost';
+import { attackGroundVerdict, entryOf, entryVerdict, mpVerdict, overrunLedger } from '../../../../core/rules/ocs/cost';
 import * as may from '../../../../core/rules/ocs/eligibility';
 import type { Verdict } from '../../../../core/rules/verdict';
 import { stateOf } from '../../../rules/ocs/front';
@@ -35,6 +28,13 @@ const inARow = (times: number, ma: number): readonly Verdict[] => {
     state = judged.state;
     return judged.verdicts.filter(v => v.code !== 'no-roll');
   }).flat();
+};
+
+/** MPs that so many overruns come to. */
+const spentOn = (times: number): number => {
+  let spent = overrunLedger(charts(), undefined);
+  for (let i = 1; i < times; i++) spent = overrunLedger(charts(), spent);
+  return toNumber(spent.total);
 };
 
 const entryAnswer: Runner = given => {
@@ -98,14 +98,14 @@ export const ELIGIBILITY: Readonly<Record<string, Runner>> = {
         },
   '8.1-b': given => ({ legal: legal(may.modeVerdict(charts(), [unit({}, inMode(given['mode']))])) }),
   '8.1-c': given => ({
-    mp: toNumber(costOfOverruns(charts(), number(given['overruns']))),
+    mp: spentOn(number(given['overruns'])),
     legal: legal(...inARow(number(given['overruns']), number(given['ma']))),
   }),
   '8.1-d': given => ({ legal: legal(...inARow(number(given['overrunsOnHex']), 3 * number(given['overrunsOnHex']))) }),
   '8.1a-1': spending,
   '8.1a-2': () => ({ mp: toNumber(overrunLedger(charts(), undefined).total) }),
   '8.1a-3': spending,
-  '8.1a-ex': given => ({ mp: toNumber(costOfOverruns(charts(), number(given['overruns']))) }),
+  '8.1a-ex': given => ({ mp: spentOn(number(given['overruns'])) }),
   '8.1b-1': entryAnswer,
   '8.1b-2': entryAnswer,
   '8.1c-1': entryAnswer,
