@@ -16,16 +16,10 @@ const valuesOf = (factors: string, words: Words): Readonly<Record<string, string
   const numbers = factors.split('-');
   const names = words.factors[numbers.length];
   if (!names) return undefined;
-  // `(4)-6`: no attack, AF 0; the number is its defence.
-  const [first = ''] = numbers;
-  if (first.startsWith('('))
-    return recordOf([
-      ['af', '0'],
-      ['df', first.slice(1, -1)],
-      ['ma', numbers.at(-1) ?? ''],
-    ]);
-  const values = new Map(names.map((name, i) => [name, numbers[i] ?? '']));
+  const values = new Map(names.map((name, i) => [name, (numbers[i] ?? '').replace(/^\((.*)\)$/, '$1')]));
   if (!values.has('df')) values.set('df', values.get('af') ?? '');
+  // `(4)-6`: no attack, AF 0; the number is its defence, unless that has a figure of its own.
+  if (numbers[0]?.startsWith('(') === true) values.set('af', '0');
   return recordOf(values);
 };
 

@@ -28,7 +28,7 @@ export interface RetreatFacts {
   readonly resultDg: boolean;
 }
 
-/** 9.12a, 9.12e: what a retreat does to the units: DG by the result, by a second hex, by an enemy ZOC. */
+/** 9.12-b: what a retreat does to the units: DG by a second hex or an enemy ZOC; by the result before it began (9.12-c). */
 export const retreatEffects = (r: RetreatFacts): { readonly dg: boolean; readonly stepLoss: 0 | 1 } => {
   const wasDg = r.dgBefore || r.resultDg;
   const dg = wasDg || r.hexes >= 2 || r.intoZoc;

@@ -82,6 +82,11 @@ describe('odds in one line', () => {
       '5/18',
     ]);
   });
+  it('a strength in brackets only defends (9.1)', () => {
+    expect(short('8-3-8 inf -> (4)-2-3 inf @ open')).toBe('8 : 4 2:1 1');
+    const allowed = odds('(4)-2-3 inf -> 8-3-8 inf @ open').overrun?.allowed ?? [];
+    expect(allowed.filter(v => v.answer === 'illegal').map(v => v.code)).toEqual(['not-capable']);
+  });
   it('rules on an invented chart are no rulings', () => {
     const allowed = odds('20-4-16 armour -> 6-2-3 inf @ swamp').overrun?.allowed ?? [];
     expect(allowed.filter(v => v.answer !== 'legal').map(v => `${v.answer} ${v.code}`)).toEqual([
