@@ -3,7 +3,7 @@
 // accused or could not be judged, or under 98 of 100 faults were found in their step.
 
 import { parseArgs } from 'node:util';
-import { FAULT_NAMES, withFault } from './random-games/faults';
+import { FAULTS, withFault } from './random-games/faults';
 import { auditActs, openClub, SYSTEMS, type Club } from './random-games/audit-game';
 import { check, findsIn } from './random-games/check-game';
 import { playGame, type RandomGame } from './random-games/player';
@@ -17,7 +17,7 @@ interface Count {
 }
 
 const putFaults = async (club: Club, game: RandomGame, counts: Map<string, Count>): Promise<void> => {
-  for (const name of FAULT_NAMES) {
+  for (const name of FAULTS.get(club.found.system.id) ?? []) {
     const fault = withFault(game, club.rules.scenario, name, game.seed);
     if (!fault) continue;
     const { audit } = await auditActs(club, fault.acts);
@@ -29,9 +29,9 @@ const putFaults = async (club: Club, game: RandomGame, counts: Map<string, Count
   }
 };
 
-const report = (counts: ReadonlyMap<string, Count>): boolean => {
+const report = (names: readonly string[], counts: ReadonlyMap<string, Count>): boolean => {
   let [put, found] = [0, 0];
-  for (const name of FAULT_NAMES) {
+  for (const name of names) {
     const count = counts.get(name) ?? { put: 0, found: 0, missed: [] };
     put += count.put;
     found += count.found;
@@ -67,7 +67,7 @@ const main = async (): Promise<number> => {
       if (values.faults) await putFaults(club, game, counts);
     }
     console.log(`${system}: ${values.count} legal games, ${steps} steps, ${accused} of them not judged legal`);
-    if (values.faults && !report(counts)) failed = true;
+    if (values.faults && !report(FAULTS.get(system) ?? [], counts)) failed = true;
     if (accused > 0) failed = true;
   }
   return failed ? 1 : 0;

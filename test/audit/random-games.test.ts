@@ -5,13 +5,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { worst } from '../../core/rules/verdict';
 import { auditActs, openClub, SYSTEMS, type Club } from './random-games/audit-game';
 import { check, findsIn } from './random-games/check-game';
-import { FAULT_NAMES, withFault } from './random-games/faults';
+import { FAULTS, withFault } from './random-games/faults';
 import { playGame, type RandomGame } from './random-games/player';
 import type { Act } from './random-games/table-top';
 
-const GAMES = 30;
+const GAMES = 16;
 /** Faults are put into the first of them: each game has room for most kinds. */
-const SPOILT = 8;
+const SPOILT = 5;
 
 describe.each(SYSTEMS)('random games of %s', system => {
   let club: Club;
@@ -35,21 +35,22 @@ describe.each(SYSTEMS)('random games of %s', system => {
     const acts = new Set(games.flatMap(game => game.acts.map(act => act.do)));
     expect([...acts].sort()).toEqual(['declare', 'drag', 'phase', 'reduce', 'remove', 'roll', 'say', 'stack', 'undo']);
     const played = games.map(game => game.played.find(p => p.action.kind === 'move')?.before.turn?.weather);
-    expect(new Set(played).size).toBeGreaterThan(2);
+    const weathers = new Set(club.rules.scenario.turns.map(turn => turn.weather)).size;
+    expect(new Set(played).size).toBeGreaterThanOrEqual(Math.min(3, weathers));
   });
 
   it('at least 98 of 100 faults are illegal in their step', async () => {
     const missed: string[] = [];
     let put = 0;
     for (const game of games.slice(0, SPOILT))
-      for (const name of FAULT_NAMES) {
+      for (const name of FAULTS.get(system) ?? []) {
         const fault = withFault(game, club.rules.scenario, name, game.seed);
         if (!fault) continue;
         put++;
         const { audit } = await auditActs(club, fault.acts);
         if (!findsIn(audit, fault.step)) missed.push(`${name}: seed ${game.seed}, step ${fault.step}`);
       }
-    expect(put).toBeGreaterThan(SPOILT * 10);
+    expect(put).toBeGreaterThan(SPOILT * 2);
     expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(put * 0.02);
   });
 

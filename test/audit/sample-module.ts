@@ -3,17 +3,21 @@
 import type { VassalModule } from '../../core/vassal/module';
 import { readModule } from '../../core/vassal/read-module';
 import { BLANK_RENDERER } from '../../module-builder/blank-renderer';
-import { buildModule } from '../../module-builder/build-module';
+import { buildModule, type BuildInput } from '../../module-builder/build-module';
 import { sampleInput } from '../module-builder/sample';
 
-export const blankModuleBytes = async (): Promise<Uint8Array> => {
-  const built = await buildModule(await sampleInput(), BLANK_RENDERER);
+const bytesOf = async (input: BuildInput): Promise<Uint8Array> => {
+  const built = await buildModule(input, BLANK_RENDERER);
   if (!built.ok) throw new Error(built.error.map(p => p.message).join('\n'));
   return built.value.bytes;
 };
 
-export const blankModule = async (): Promise<VassalModule> => {
-  const module = await readModule(await blankModuleBytes());
+export const blankModuleBytes = async (): Promise<Uint8Array> => bytesOf(await sampleInput());
+
+export const blankModuleOf = async (input: BuildInput): Promise<VassalModule> => {
+  const module = await readModule(await bytesOf(input));
   if (!module.ok) throw new Error(module.error.message);
   return module.value;
 };
+
+export const blankModule = async (): Promise<VassalModule> => blankModuleOf(await sampleInput());

@@ -1,24 +1,32 @@
 // From a game's acts to the audit of its log, by way of the bytes of a file.
 
+import path from 'node:path';
 import type { Audit, FoundRules } from '../../../core/audit/audit';
 import { ownModuleBinding } from '../../../core/audit/binding';
 import { positionAt } from '../../../core/audit/position';
 import { audit } from '../../../core/audit/run-audit';
+import { loadPlayableScenario } from '../../../core/rules/load-scenario';
 import { ruleSystem } from '../../../core/rules/registry';
 import type { Position } from '../../../core/rules/position';
 import { readSavedGame } from '../../../core/vassal/read-saved-game';
 import { replay } from '../../../core/vassal/replay';
 import { writeSavedGame } from '../../../core/vassal/write-saved-game';
-import { blankModule } from '../sample-module';
-import { sampleScenario } from '../../module-builder/sample';
+import { kitOf } from '../../../cli/kit-file';
+import { nodeFiles } from '../../../cli/node-files';
+import { SAMPLE_FOLDER } from '../../scenario/sample';
+import { blankModuleOf } from '../sample-module';
+import { OCS_HAND } from './ocs';
 import type { GameRules, Hand } from './player';
 import { REVISED_EUROPA_HAND } from './revised-europa';
 import { Table, type Act } from './table-top';
 
-/** One line for each rule system that has a sample. */
-const HANDS: ReadonlyMap<string, Hand> = new Map([['revised-europa', REVISED_EUROPA_HAND]]);
+/** One line for each rule system: its sample's folder, and how its players carry out results. */
+const SAMPLES: ReadonlyMap<string, { readonly folder: string; readonly hand: Hand }> = new Map([
+  ['revised-europa', { folder: 'crossing-at-lipnya', hand: REVISED_EUROPA_HAND }],
+  ['ocs-4.3', { folder: 'wells-of-sidi-haram', hand: OCS_HAND }],
+]);
 
-export const SYSTEMS: readonly string[] = [...HANDS.keys()];
+export const SYSTEMS: readonly string[] = [...SAMPLES.keys()];
 
 /** All that games of one system need. */
 export interface Club {
@@ -28,17 +36,21 @@ export interface Club {
 }
 
 export const openClub = async (systemId: string): Promise<Club> => {
-  const scenario = await sampleScenario();
+  const sample = SAMPLES.get(systemId);
   const system = ruleSystem(systemId);
-  const hand = HANDS.get(systemId);
-  if (!system || !hand || scenario.system !== systemId) throw new Error(`no sample and no hand for ${systemId}`);
+  if (!sample || !system) throw new Error(`there is no sample for ${systemId}; there is one for ${SYSTEMS.join(', ')}`);
+  const files = await nodeFiles(path.join(SAMPLE_FOLDER, '..', sample.folder));
+  const { scenario, problems } = await loadPlayableScenario(files);
+  const kit = await kitOf(systemId);
+  if (!scenario || !kit.ok) throw new Error(problems.map(p => p.message).join('\n'));
   const referee = system.referee(scenario);
   if (!referee.ok) throw new Error(referee.error.map(p => p.message).join('\n'));
+  const module = await blankModuleOf({ scenario, kit: kit.value, defaults: system.vocabulary.defaults });
   const binding = ownModuleBinding(scenario);
   return {
-    rules: { scenario, referee: referee.value, hand },
+    rules: { scenario, referee: referee.value, hand: sample.hand },
     found: { system, scenario, referee: referee.value, binding, from: 'the test' },
-    table: await Table.open(scenario, await blankModule()),
+    table: await Table.open(scenario, module),
   };
 };
 

@@ -346,7 +346,22 @@ const EDITS: ReadonlyMap<string, Edit> = new Map<string, Edit>([
   ],
 ]);
 
-export const FAULT_NAMES: readonly string[] = [...INSERTIONS.keys(), ...EDITS.keys()];
+const ALL: readonly string[] = [...INSERTIONS.keys(), ...EDITS.keys()];
+
+/** Faults that are faults by the text of each system; those of the first rest on its own figures and terrain. */
+export const FAULTS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['revised-europa', ALL],
+  [
+    'ocs-4.3',
+    [
+      'the other side moves',
+      'moves in the combat phase',
+      'overrun in the combat phase',
+      'attack in the movement phase',
+      'a unit attacks twice',
+    ],
+  ],
+]);
 
 const fightsOf = (game: RandomGame, scenario: Scenario): readonly Fought[] =>
   game.played.flatMap(played => {

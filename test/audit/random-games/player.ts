@@ -22,6 +22,10 @@ export interface Hand {
     judgement: Judgement,
     random: Random,
   ) => readonly Outcome[];
+  /** Each of them should be allowed: that the rules refuse all of them is a dispute. */
+  readonly isExact: boolean;
+  /** The rolls of a fight, one after the other; `probe` tells how it stands after those so far. Absent: two dice. */
+  readonly rolls?: (probe: (dice: readonly number[]) => Judgement, random: Random) => readonly (readonly number[])[];
 }
 
 /** An action that the game is made of, and where it stands in the list of acts. */
@@ -313,31 +317,33 @@ class Game {
 
   private fight(tried: FightAction): void {
     if (!this.mayTry(this.state.apply(tried).verdicts)) return;
-    const dice = [this.random.die(), this.random.die()];
-    const rolled: FightAction = { ...tried, dice };
-    const judgement = this.state.apply(rolled);
     const { scenario, hand } = this.rules;
+    const probe = (dice: readonly number[]): Judgement => this.state.apply({ ...tried, dice });
+    const rolls = hand.rolls?.(probe, this.random) ?? [[this.random.die(), this.random.die()]];
+    const rolled: FightAction = { ...tried, dice: rolls.flat() };
+    const judgement = this.state.apply(rolled);
     let refused: readonly Verdict[] = [];
     for (const outcome of hand.outcomes(scenario, this.state.position, rolled, judgement, this.random)) {
       const action: FightAction = { ...rolled, outcome };
       const judged = this.state.apply(action);
       if (worst(judged.verdicts) !== 'legal') refused = judged.verdicts;
       else if (this.owesNothing(judged.state)) {
-        this.writeFight(action);
+        this.writeFight(action, rolls);
         return;
       }
     }
-    if (refused.length > 0) this.dispute(`${judgement.result?.result ?? '?'} on ${tried.target} carried out`, refused);
+    if (hand.isExact && refused.length > 0)
+      this.dispute(`${judgement.result?.result ?? '?'} on ${tried.target} carried out`, refused);
   }
 
-  private writeFight(action: FightAction): void {
+  private writeFight(action: FightAction, rolls: readonly (readonly number[])[]): void {
     const start = this.acts.length;
     const { outcome } = action;
     const entered = action.kind === 'overrun' && this.isPlainEntry(action) && this.random.chance(0.3);
     if (entered) this.acts.push(this.dragAct(action.units, action.target));
     else this.declare(action);
     if (!entered && this.random.chance(0.2)) this.acts.push({ do: 'say', text: 'here we go' });
-    this.acts.push({ do: 'roll', dice: action.dice ?? [] });
+    for (const dice of rolls) this.acts.push({ do: 'roll', dice });
     const losses = this.lossActs(outcome);
     const retreats = this.journeyActs(outcome.retreats);
     this.acts.push(...(this.random.chance(0.7) ? [...losses, ...retreats] : [...retreats, ...losses]));
@@ -375,7 +381,9 @@ class Game {
       if (units.length === 0) return [];
       return this.random.chance(0.5) ? [{ do: kind, units }] : units.map((unit): Act => ({ do: kind, units: [unit] }));
     });
-    return this.random.shuffled(acts);
+    // A unit that loses two steps is flipped before it is taken away.
+    const isTwice = losses.some(l => l.to === 'removed' && losses.some(o => o.unit === l.unit && o.to === 'reduced'));
+    return isTwice ? acts : this.random.shuffled(acts);
   }
 
   private journeyActs(journeys: readonly { readonly unit: UnitId; readonly to: HexId | undefined }[]): readonly Act[] {

@@ -171,6 +171,7 @@ class Aftermath {
 }
 
 export const REVISED_EUROPA_HAND: Hand = {
+  isExact: true,
   outcomes: (scenario, before, fight, judgement, random) => {
     const result = judgement.result?.result ?? '';
     const demand = judgement.combat?.demands?.find(d => d.result === result) ?? { attacker: 0, defender: 0 };
