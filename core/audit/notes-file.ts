@@ -23,7 +23,11 @@ export const readNotesFile = (
 ): { readonly notes: NotesFile; readonly problems: readonly SourceProblem[] } => {
   const problems = new Problems();
   const root = readYaml(text, file, problems);
-  if (root?.kind !== 'map') return { notes: {}, problems: problems.list() };
+  if (root?.kind !== 'map') {
+    const isEmpty = root === undefined || (root.kind === 'scalar' && root.value === null);
+    if (!isEmpty) problems.error('wrong-shape', root.at, `A notes file says what to judge by: ${KEYS.join(', ')}.`);
+    return { notes: {}, problems: problems.list() };
+  }
   const fields = new YamlFields(root, 'the notes file', KEYS, problems);
   const notes = Object.fromEntries(
     KEYS.flatMap(key => {

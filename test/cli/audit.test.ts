@@ -159,6 +159,16 @@ describe('overrun audit', () => {
     expect(user.out()).toContain('from the notes file game.vlog.notes.yaml');
   });
 
+  it('says of a notes file that is none where it is wrong', async () => {
+    await mkdir(at('alone'));
+    await cp(at(FAULTS), at('alone/game.vlog'));
+    await writeFile(at('alone/game.vlog.notes.yaml'), '- just a list');
+    await audit(['alone/game.vlog'], user.io);
+    expect(user.out()).toContain(
+      'game.vlog.notes.yaml:1: A notes file says what to judge by: scenario, module, binding.',
+    );
+  });
+
   it.each([
     [[], 'Name a log'],
     [[FAULTS, '--format', 'pdf'], '--format is one of text, json, sarif, markdown, html.'],
