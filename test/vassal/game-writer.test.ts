@@ -42,7 +42,10 @@ describe('a log is written as VASSAL writes it', () => {
     const w = writer();
     w.move(['101', '102'], 'Main', { x: 200, y: 80 });
     const moves = texts(w)[0]?.filter(t => t.startsWith('LOG\tM/'));
-    expect(moves).toEqual(['LOG\tM/101/Main/200/80/null/Main/100/50/null/', 'LOG\tM/102/Main/200/80/101/Main/100/50/null/']);
+    expect(moves).toEqual([
+      'LOG\tM/101/Main/200/80/null/Main/100/50/null/',
+      'LOG\tM/102/Main/200/80/101/Main/100/50/null/',
+    ]);
     expect(w.stackMates('101')).toEqual(['101', '102']);
   });
 
