@@ -63,6 +63,8 @@ class Gathering {
   readonly retreats: Outcome['retreats'][number][] = [];
   readonly advances: Outcome['advances'][number][] = [];
   readonly steps: number[] = [];
+  /** Attackers that were set down in the target and drawn back out of it. */
+  readonly drawnBack = new Set<UnitId>();
   readonly dice = new DiceInOrder();
   declared: { column?: string; drm?: number; result?: string } | undefined;
   private readonly bystanders: ReadonlySet<UnitId>;
@@ -140,6 +142,10 @@ class Gathering {
    */
   private takeAttackersBack(o: Moved): boolean {
     if (o.to === undefined) return this.takeAway(o);
+    if (o.from === this.target && o.units.every(id => this.attackers.get(id) === o.to)) {
+      for (const unit of o.units) this.drawnBack.add(unit);
+      return this.keep(o);
+    }
     const away = (this.board.map.distance(o.to, this.target) ?? 0) >= 2;
     const home = o.units.every(id => this.attackers.get(id) === o.from || this.retreats.some(r => r.unit === id));
     if (!away || !home || this.advances.length > 0) return false;
@@ -257,8 +263,8 @@ const enteredFight = (board: Board, next: readonly Observation[]): Recognised | 
   const consumed = gather(gathering, rest, 1);
   const dice = gathering.dice.all;
   // They stand in the hex already: that is the advance, unless they are drawn back.
-  const back = rest.slice(0, consumed - 1).some(o => o.kind === 'moved' && o.from === to && o.to === from);
-  const entered = back ? [] : first.units.map(unit => ({ unit, to, step: first.step }));
+  const inside = first.units.filter(id => !gathering.drawnBack.has(id));
+  const entered = inside.map(unit => ({ unit, to, step: first.step }));
   return {
     action: {
       kind: 'overrun',
