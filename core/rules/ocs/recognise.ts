@@ -142,7 +142,7 @@ class Gathering {
    */
   private takeAttackersBack(o: Moved): boolean {
     if (o.to === undefined) return this.takeAway(o);
-    if (o.from === this.target && o.units.every(id => this.attackers.get(id) === o.to)) {
+    if (o.from === this.target && this.isHeld() && o.units.every(id => this.attackers.get(id) === o.to)) {
       for (const unit of o.units) this.drawnBack.add(unit);
       return this.keep(o);
     }
