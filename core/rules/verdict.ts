@@ -30,3 +30,30 @@ export const worst = (verdicts: readonly Verdict[]): Answer =>
     : verdicts.some(v => v.answer === 'undetermined')
       ? 'undetermined'
       : 'legal';
+
+/** What a verdict is about, besides its answer, code, rule and sentence. */
+export interface About {
+  readonly units?: readonly UnitId[];
+  readonly hexes?: readonly HexId[];
+  readonly missing?: string;
+  readonly ledger?: Ledger | LedgerRange;
+  readonly certainty?: Certainty;
+}
+
+export const verdictOn = (
+  answer: Answer,
+  code: string,
+  rule: RuleRef,
+  message: string,
+  { units = [], hexes = [], certainty = 'quoted', missing, ledger }: About,
+): Verdict => ({
+  answer,
+  code,
+  rule,
+  message,
+  units,
+  hexes,
+  certainty,
+  ...(missing === undefined ? {} : { missing }),
+  ...(ledger === undefined ? {} : { ledger }),
+});

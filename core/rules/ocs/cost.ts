@@ -2,9 +2,9 @@
 
 import { compare, subtract, toWords, type Fraction } from '../../base/fraction';
 import { certaintyOf, entry, ledger, type Ledger } from '../ledger';
-import type { Verdict } from '../verdict';
+import type { About, Verdict } from '../verdict';
 import type { Charts, EntryCost, MoveClass } from './charts';
-import { cite, verdict, type About } from './cite';
+import { cite, verdict } from './cite';
 import { WORDS } from './words';
 
 /** One thing that must be paid to enter: the hex, a hexside, a Trainbusting Zone. */

@@ -2,9 +2,9 @@
 
 import { compare, sum, toWords, type Fraction } from '../../base/fraction';
 import { entry, ledger } from '../ledger';
-import type { Verdict } from '../verdict';
+import type { About, Verdict } from '../verdict';
 import type { Charts } from './charts';
-import { cite, verdict, type About } from './cite';
+import { cite, verdict } from './cite';
 import { isFuelled, type Combatant } from './combatant';
 import type { Mode } from './vocabulary';
 import { WORDS } from './words';
