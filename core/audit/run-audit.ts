@@ -27,7 +27,7 @@ const byStep = (a: Finding, b: Finding): number => a.step - b.step;
 
 /** How a unit's counter reads after a step: which face shows is told by the start and the flips since. */
 const unitNames = (
-  { scenario, binding }: FoundRules,
+  { scenario, binding, system }: FoundRules,
   timeline: Timeline,
   observations: readonly Observation[],
   viewer: Viewer,
@@ -50,6 +50,6 @@ const unitNames = (
   return (id, step) => {
     const unit = units.get(id);
     const face = faces.get(id)?.findLast(shown => shown.step <= step);
-    return unit ? unitName(unit, face?.reduced === true) : id;
+    return unit ? unitName(unit, face?.reduced === true, system) : id;
   };
 };

@@ -23,6 +23,8 @@ export interface RuleSystem {
   readonly vocabulary: ScenarioVocabulary;
   /** The words of the shorthand. */
   readonly words: ShorthandWords;
+  /** How players read a counter's figures: `20-4-12`. Left out: strength, twice where attack and defence differ, and MA. */
+  readonly figures?: (values: Readonly<Record<string, string>>) => string;
   /** What the rules' text says of each chart; a chart without such notes is framed by its own rows and columns. */
   readonly frames?: ReadonlyMap<string, FrameNotes>;
   /** The system with a scenario's tables and options; without a scenario, with its own defaults. */

@@ -15,6 +15,8 @@ export type CellFrame =
       readonly words: readonly string[];
     }
   | { readonly kind: 'word'; readonly words: readonly string[] }
+  /** A text of a form of its own; `says` completes “It must be …”: `odds such as 3:1 or 1:2`. */
+  | { readonly kind: 'form'; readonly says: string; readonly fits: (text: string) => boolean }
   | { readonly kind: 'text' };
 
 export interface ColumnFrame {

@@ -34,6 +34,8 @@ const cellWords = (frame: CellFrame): string => {
     }
     case 'word':
       return `one of ${frame.words.join(' ')}`;
+    case 'form':
+      return frame.says;
     case 'text':
       return 'text';
   }
@@ -91,6 +93,7 @@ export interface CheckedForm {
 
 const cellProblem = (text: string, frame: CellFrame): string | undefined => {
   if (frame.kind === 'text') return undefined;
+  if (frame.kind === 'form') return frame.fits(text) ? undefined : `It must be ${frame.says}.`;
   if (frame.words.includes(text)) return undefined;
   if (frame.kind === 'word') return suggestion(text, frame.words);
   const number = parseFraction(text);

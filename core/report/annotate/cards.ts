@@ -26,16 +26,16 @@ export const unitCard = (audit: Audit, unitId: string, step: number): string | u
           [figures.map(([name]) => escaped(name.toUpperCase())), figures.map(([, value]) => escaped(value))],
           figures.map((_, i) => i),
         ),
-    [otherSide(unit, reduced), placeOf(piece, rules), movesOf(audit, unitId)].filter(t => t !== '').join(' '),
+    [otherSide(unit, reduced, rules), placeOf(piece, rules), movesOf(audit, unitId)].filter(t => t !== '').join(' '),
   ]
     .filter(t => t !== '')
     .join('\n\n');
 };
 
-const otherSide = (unit: Unit, reduced: boolean): string =>
+const otherSide = (unit: Unit, reduced: boolean, { system }: FoundRules): string =>
   unit.reduced === undefined
     ? ''
-    : `${reduced ? 'Full' : 'Reduced'}: ${escaped(unitName(unit, !reduced).slice(unit.name.length + 1))}.`;
+    : `${reduced ? 'Full' : 'Reduced'}: ${escaped(unitName(unit, !reduced, system).slice(unit.name.length + 1))}.`;
 
 const placeOf = (piece: PieceView | undefined, { binding }: FoundRules): string => {
   if (!piece) return 'Not on the map after this step.';

@@ -30,7 +30,7 @@ export interface NameBook {
   readonly name: (view: PieceView, truth?: PieceView) => Named;
 }
 
-export const nameBook = (rules?: Pick<FoundRules, 'scenario' | 'binding'>): NameBook => {
+export const nameBook = (rules?: Pick<FoundRules, 'scenario' | 'binding' | 'system'>): NameBook => {
   const units = new Map(rules?.scenario.units.map(u => [u.id, u]));
   const binding = rules?.binding;
   const unitOf = (view: PieceView): Unit | undefined => units.get(binding?.unitOf(view) ?? '');
@@ -38,7 +38,7 @@ export const nameBook = (rules?: Pick<FoundRules, 'scenario' | 'binding'>): Name
   const markerOf = (view: PieceView): string | undefined => binding?.markerOf(view);
   const plainName = (view: PieceView): string => {
     const unit = unitOf(view);
-    return visibleName(unit ? unitName(unit, isReduced(view)) : view.name);
+    return visibleName(unit ? unitName(unit, isReduced(view), rules?.system) : view.name);
   };
   const name = (view: PieceView, truth?: PieceView): Named => {
     if (view.masked) {

@@ -1,7 +1,9 @@
 // Are a scenario's charts ones that the rules can read: odds in ascending order, the rows 1 to 15, known results?
 
 import type { SourcePosition, SourceProblem } from '../../base/source';
+import { less } from '../../base/fraction';
 import type { Table } from '../../scenario/table';
+import { figure } from '../table-data';
 import { readCost, readMultiplier } from './charts';
 import { oddsOf } from './odds';
 import { isResult } from './result';
@@ -83,9 +85,27 @@ const checkMultipliers = (table: Table): readonly SourceProblem[] =>
     }),
   );
 
+/** 9.8: no roll may surprise both. */
+const checkSurprise = (table: Table): readonly SourceProblem[] =>
+  table.rows.flatMap(row => {
+    const defender = figure(table, row.key, 'defender at most');
+    const attacker = figure(table, row.key, 'attacker at least');
+    return defender && attacker && less(defender, attacker)
+      ? []
+      : [
+          problem(
+            table,
+            'surprise',
+            `In the row ${row.key} “defender at most” must be under “attacker at least”.`,
+            row.at,
+          ),
+        ];
+  });
+
 const CHECKS: ReadonlyMap<string, (table: Table) => readonly SourceProblem[]> = new Map([
   ['combat', checkCombat],
   ['odds-columns', checkOdds],
+  ['surprise', checkSurprise],
   ['tec-hexes', checkCosts],
   ['tec-hexsides', checkCosts],
   ['tec-connections', checkCosts],
@@ -93,5 +113,8 @@ const CHECKS: ReadonlyMap<string, (table: Table) => readonly SourceProblem[]> = 
   ['tec-combat-hexsides', checkMultipliers],
 ]);
 
+/** One chart by itself. */
+export const checkTable = (table: Table): readonly SourceProblem[] => CHECKS.get(table.name)?.(table) ?? [];
+
 export const checkTables = (tables: ReadonlyMap<string, Table>): readonly SourceProblem[] =>
-  [...tables.values()].flatMap(table => CHECKS.get(table.name)?.(table) ?? []);
+  [...tables.values()].flatMap(checkTable);

@@ -1,9 +1,16 @@
 import type { ShorthandWords } from '../system';
 import { MARKERS } from './vocabulary';
 
+const filled = (texts: readonly (string | undefined)[]): readonly string[] =>
+  texts.flatMap(text => (text === undefined || text === '' ? [] : [text]));
+
+/** `20-4-16`: strength, action rating, MA; `0-6-3-10` where the strength in defence is another one. */
+export const figuresOf = ({ af, df, ar, ma }: Readonly<Record<string, string>>): string =>
+  filled([af, df === af ? undefined : df, ar, ma]).join('-');
+
 /** How players write things; the keys of the charts need no row. */
 export const WORDS_OF_SHORTHAND: ShorthandWords = {
-  factors: { 2: ['af', 'ar'], 3: ['af', 'ar', 'ma'] },
+  factors: { 2: ['af', 'ar'], 3: ['af', 'ar', 'ma'], 4: ['af', 'df', 'ar', 'ma'] },
   types: {
     armor: 'armour',
     tank: 'armour',

@@ -1,7 +1,8 @@
 import type { RuleSystem } from '../system';
+import { FRAMES } from './frames';
 import { referee } from './referee';
 import { RULES } from './rules-list';
-import { WORDS_OF_SHORTHAND } from './shorthand';
+import { figuresOf, WORDS_OF_SHORTHAND } from './shorthand';
 import { SYSTEM_ID, VOCABULARY } from './vocabulary';
 
 export const OCS: RuleSystem = {
@@ -10,5 +11,7 @@ export const OCS: RuleSystem = {
   rules: RULES,
   vocabulary: VOCABULARY,
   words: WORDS_OF_SHORTHAND,
+  figures: figuresOf,
+  frames: FRAMES,
   referee,
 };

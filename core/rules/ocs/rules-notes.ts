@@ -1,0 +1,89 @@
+// What the coverage page says of rules beside their title: why no log can show some, and how doubtful ones are read.
+
+import type { RuleInfo } from '../system';
+
+type Notes = Pick<RuleInfo, 'unseen' | 'readings'>;
+
+const reading = (id: string, text: string, alternative: string, option?: string): readonly [string, Notes] => [
+  id,
+  { readings: [{ text, alternative, ...(option === undefined ? {} : { option }) }] },
+];
+
+const UNSEEN: readonly (readonly [string, Notes])[] = [
+  ['9.1b', { unseen: 'who does not attack leaves no step in a log, and part of a stack is judged as any attack is' }],
+];
+
+const READINGS = [
+  reading(
+    '8.0-b',
+    'artillery and headquarters are combat units, so their hex is overrun',
+    'only units that can attack are',
+  ),
+  reading(
+    '8.0-c',
+    'a stack set down in the hex before the roll has only shown its target; where it stands afterwards counts',
+    'setting it down there breaks the rule',
+  ),
+  reading('8.1-a', 'part of a stack that began the phase together may overrun (9.1b)', 'the whole stack must'),
+  reading(
+    '8.1-b',
+    'DG is not among the modes that the rule lists, so a DG unit does not overrun',
+    'DG lies on top of a mode, and that mode decides',
+    'dgMode',
+  ),
+  reading('8.1a-3', 'halves count: 2 1/2 MP left are fewer than 3', 'halves are rounded up'),
+  reading(
+    '8.1b-1',
+    'each kind of unit in the stack must be able to enter for 3 MP',
+    'the kind that pays least decides',
+  ),
+  reading(
+    '8.1c-2',
+    'a hex that a unit could enter only by its one-hex move (6.1d) is not overrun',
+    'it may be, by a unit that has not moved',
+  ),
+  reading(
+    '8.1g',
+    'nobody is dropped off or taken along by the stack in the whole phase',
+    'only while the stack goes next to its target',
+  ),
+  reading(
+    '9.2-supply',
+    'combat supply and fuel are taken as paid unless a counter shows that they are not',
+    'what a log does not show is not paid',
+  ),
+  reading(
+    '9.4b',
+    'the defender is taken to choose the terrain that leaves the attackers least',
+    'it is not known what he chose unless he says so',
+  ),
+  reading(
+    '9.6',
+    'the unit that leads is the one marked so, else the one with the highest rating',
+    'without a mark it is not known who leads',
+  ),
+  reading('9.7', 'odds are rounded to the nearest whole number, halves up', 'always for the defender', 'rounding'),
+  reading(
+    '9.8-a',
+    'a shift die thrown together with a roll that gives no surprise is left out',
+    'it may only be thrown when surprise is known',
+  ),
+  reading('9.10c', 'a defender who need not take his options may still take them', 'he takes all or none of them'),
+  reading(
+    '9.12-b',
+    'a DG unit whose retreat ends in an enemy ZOC loses one step',
+    'it loses one for each hex in a ZOC on its way',
+  ),
+  reading(
+    '9.12-e',
+    'units beside the defenders may go along with their retreat; those beside overrunning units may not (8.1h)',
+    'they may on both sides',
+  ),
+];
+
+const NOTES: ReadonlyMap<string, Notes> = [...UNSEEN, ...READINGS].reduce(
+  (notes, [id, more]) => notes.set(id, { ...notes.get(id), ...more }),
+  new Map<string, Notes>(),
+);
+
+export const withNotes = (rule: RuleInfo): RuleInfo => ({ ...rule, ...NOTES.get(rule.id) });
