@@ -2,6 +2,7 @@
 
 import type { Scenario } from '../core/scenario/scenario';
 import type { Table } from '../core/scenario/table';
+import { weatherText } from '../core/scenario/weather';
 import type { BuildElement } from '../core/vassal/build-file';
 import type { ArchiveEntry } from '../core/vassal/archive';
 import { module, widget } from './element';
@@ -31,7 +32,7 @@ const turnsPage = (scenario: Scenario): Uint8Array =>
       scenario.turns.map(turn => [
         String(turn.number),
         turn.date,
-        turn.weather ?? '',
+        weatherText(turn) ?? '',
         scenario.units
           .filter(unit => unit.arrives === turn.number)
           .map(unit => `${unit.name} (${unit.side})`)

@@ -1,5 +1,6 @@
 import type { Audit, Finding } from '../audit/audit';
 import type { Phase, Turn } from '../scenario/scenario';
+import { weatherText } from '../scenario/weather';
 
 export interface PhaseFindings {
   /** undefined: before the first phase that the log tells, or a log without rules. */
@@ -39,7 +40,7 @@ export const phaseTitle = (when: PhaseFindings['when']): string =>
     ? [
         `Turn ${when.turn.number}`,
         when.turn.date,
-        ...(when.turn.weather === undefined ? [] : [when.turn.weather]),
+        ...[weatherText(when.turn)].filter(weather => weather !== undefined),
         `${when.phase.side} ${when.phase.name}`,
       ].join(' · ')
     : 'Before the first phase';

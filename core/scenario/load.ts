@@ -4,7 +4,9 @@ import { Problems } from './problems';
 import { readText, SCENARIO_FILE, UNITS_FILE, warnOfUnreadFiles } from './read-files';
 import { HEADER_KEYS, readHeader } from './read-header';
 import { mapFields, mapWords, readMap } from './read-map';
+import { withSources } from './read-sources';
 import { readTables } from './read-tables';
+import { checkZones } from './read-weather';
 import { readUnits } from './read-units';
 import type { Scenario, Unit } from './scenario';
 import { suggestion } from './suggest';
@@ -104,12 +106,14 @@ const read = async (
   // Without a vocabulary nearly every word would be unknown: one message says more than a hundred.
   const vocabulary = fields && findVocabulary(fields, vocabularyOf, systems, problems);
   if (fields === undefined || vocabulary === undefined) return undefined;
-  const header = readHeader(fields, vocabulary, problems);
+  const { zonedWeather, ...header } = readHeader(fields, vocabulary, problems);
   const { tables, paths } = await readTables(fields, files, vocabulary, problems);
   const mapPart = mapFields(fields, problems);
   const read = mapPart && (await readMap(mapPart, files, mapWords(tables, vocabulary), problems));
-  const { sides, turns } = header;
+  if (read) checkZones(read.map.hexes, zonedWeather, problems);
+  const { turns } = header;
+  const sides = read ? withSources(fields, header.sides, read.frame, problems) : header.sides;
   const units = await readUnitsFile(files, { vocabulary, sides, turns, frame: read?.frame }, problems);
   await warnOfUnreadFiles(files, paths, problems);
-  return read && { ...header, system: vocabulary.system, map: read.map, units, tables };
+  return read && { ...header, sides, system: vocabulary.system, map: read.map, units, tables };
 };

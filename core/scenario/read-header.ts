@@ -1,5 +1,6 @@
 import type { Problems } from './problems';
 import { NATIONS } from './nations';
+import { readWeather, type ZonedWeather } from './read-weather';
 import { recordOf } from './record';
 import type { Phase, Side, Turn } from './scenario';
 import { oneOf, type YamlFields } from './yaml-fields';
@@ -16,6 +17,8 @@ export interface Header {
   readonly turns: readonly Turn[];
   readonly phases: readonly Phase[];
   readonly options: Readonly<Record<string, string>>;
+  /** Turns whose weather differs by zone, with the places of the zones' names. */
+  readonly zonedWeather: readonly ZonedWeather[];
 }
 
 export const HEADER_KEYS = [
@@ -63,7 +66,7 @@ const readVersion = (fields: YamlFields, problems: Problems): string => {
 const readSides = (fields: YamlFields, problems: Problems): readonly Side[] => {
   const list = fields.list('sides');
   const sides: Side[] = [];
-  for (const side of fields.items(list, 'a side', ['name', 'nation'])) {
+  for (const side of fields.items(list, 'a side', ['name', 'nation', 'sources'])) {
     const name = side.text('name', 30);
     const nation = oneOf(side.text('nation'), 'nation', 'unknown-nation', NATIONS, problems);
     if (name === undefined) continue;
@@ -77,14 +80,20 @@ const readSides = (fields: YamlFields, problems: Problems): readonly Side[] => {
   return sides;
 };
 
-const readTurns = (fields: YamlFields, vocabulary: ScenarioVocabulary, problems: Problems): readonly Turn[] => {
+const readTurns = (
+  fields: YamlFields,
+  vocabulary: ScenarioVocabulary,
+  problems: Problems,
+): Pick<Header, 'turns' | 'zonedWeather'> => {
   const list = fields.list('turns');
   const turns: Turn[] = [];
+  const zonedWeather: ZonedWeather[] = [];
   let last = 0;
   for (const turn of fields.items(list, 'a turn', ['number', 'date', 'weather'])) {
     const number = turn.optionalNumber('number', 1, 9999) ?? last + 1;
     const date = turn.text('date', 40);
-    const weather = oneOf(turn.optionalText('weather'), 'weather', 'unknown-weather', vocabulary.weathers, problems);
+    const { weather, zoned } = readWeather(turn, number, vocabulary, problems);
+    if (zoned) zonedWeather.push(zoned);
     if (number <= last)
       problems.error(
         'turn-order',
@@ -92,11 +101,11 @@ const readTurns = (fields: YamlFields, vocabulary: ScenarioVocabulary, problems:
         `Turn ${number} follows turn ${last}. Numbers must grow; leave them out to count from 1.`,
       );
     last = Math.max(last, number);
-    turns.push({ number, date: date?.text ?? '', ...(weather === undefined ? {} : { weather }) });
+    turns.push({ number, date: date?.text ?? '', ...weather });
   }
   if (list && (list.items.length === 0 || list.items.length > MOST_TURNS))
     problems.error('turns-count', list.at, `A scenario has 1 to ${MOST_TURNS} turns; here are ${list.items.length}.`);
-  return turns;
+  return { turns, zonedWeather };
 };
 
 const readPhases = (
@@ -156,7 +165,8 @@ export const readHeader = (fields: YamlFields, vocabulary: ScenarioVocabulary, p
   const description = fields.optionalText('description', 4000)?.text ?? '';
   const options = readOptions(fields, vocabulary, problems);
   const sides = readSides(fields, problems);
-  const turns = readTurns(fields, vocabulary, problems);
+  const { turns, zonedWeather } = readTurns(fields, vocabulary, problems);
   const phases = readPhases(fields, sides, vocabulary, problems);
-  return { id: id?.text ?? shortName(name), name, version, description, sides, turns, phases, options };
+  const texts = { id: id?.text ?? shortName(name), name, version, description };
+  return { ...texts, sides, turns, phases, options, zonedWeather };
 };

@@ -6,7 +6,7 @@ import { numberingFor, readHexId } from '../hexmap/numbering';
 import { rectangularMap, type Between } from '../hexmap/rectangular-map';
 import { JsonFields } from './json-fields';
 import { recordOf } from './record';
-import type { Face, Place, Scenario, Unit } from './scenario';
+import type { Face, Place, Scenario, Side, Turn, Unit } from './scenario';
 import type { Table } from './table';
 
 const FORMAT = 1;
@@ -43,6 +43,13 @@ const unitJson = (unit: Unit) => ({
   arrives: unit.arrives,
 });
 
+const turnJson = ({ number, date, weather, weatherByZone }: Turn) => ({
+  number,
+  date,
+  weather,
+  weatherByZone: weatherByZone && sorted(recordOf(weatherByZone)),
+});
+
 const tableJson = ({ name, certainty, source, columns, rows }: Table) => ({
   name,
   certainty,
@@ -68,8 +75,8 @@ export const scenarioToJson = (scenario: Scenario): string => {
     system,
     description,
     options: sorted(options),
-    sides: sides.map(side => ({ name: side.name, nation: side.nation })),
-    turns: turns.map(turn => ({ number: turn.number, date: turn.date, weather: turn.weather })),
+    sides: sides.map(({ name, nation, sources }) => ({ name, nation, sources })),
+    turns: turns.map(turnJson),
     phases: phases.map(phase => ({ side: phase.side, name: phase.name, kind: phase.kind })),
     map: {
       title: map.title,
@@ -148,6 +155,22 @@ const readUnit = (unit: JsonFields): Unit => {
   };
 };
 
+const readSide = (side: JsonFields): Side => ({
+  name: side.text('name'),
+  nation: side.text('nation'),
+  ...(side.has('sources') ? { sources: side.texts('sources', 2000, 12) } : {}),
+});
+
+const readTurn = (turn: JsonFields): Turn => {
+  const weather = turn.optionalText('weather');
+  return {
+    number: turn.number('number', 1, 9999),
+    date: turn.text('date'),
+    ...(weather === undefined ? {} : { weather }),
+    ...(turn.has('weatherByZone') ? { weatherByZone: new Map(turn.inner('weatherByZone').entries(50)) } : {}),
+  };
+};
+
 const readTable = (table: JsonFields): Table => {
   const columns = table.texts('columns', 200, 500);
   const rows = table.list('rows', 10_000, (value, path, faults) => {
@@ -174,6 +197,9 @@ const checkWhole = (scenario: Scenario, faults: string[]): void => {
   for (const place of map.places)
     if (!map.hexes.hexes.has(place.hex)) faults.push(`place “${place.name}” lies off the map`);
   const names = new Set(sides.map(s => s.name));
+  for (const side of sides)
+    if (side.sources?.some(hex => !map.hexes.hexes.has(hex)) === true)
+      faults.push(`a source of supply of “${side.name}” lies off the map`);
   for (const unit of units) {
     if (!names.has(unit.side)) faults.push(`unit “${unit.id}” is of no side`);
     if (unit.setup && !map.hexes.hexes.has(unit.setup.hex)) faults.push(`unit “${unit.id}” starts off the map`);
@@ -202,17 +228,10 @@ export const scenarioFromJson = (text: string): Result<Scenario, string> => {
     description: root.text('description', 4000),
     system: root.text('system', 60),
     options: recordOf(root.inner('options').entries(100)),
-    sides: root.objects('sides', 8, side => ({ name: side.text('name'), nation: side.text('nation') })),
+    sides: root.objects('sides', 8, readSide),
     map: readMap(root.inner('map'), faults),
     units: root.objects('units', 5000, readUnit),
-    turns: root.objects('turns', 500, turn => {
-      const weather = turn.optionalText('weather');
-      return {
-        number: turn.number('number', 1, 9999),
-        date: turn.text('date'),
-        ...(weather === undefined ? {} : { weather }),
-      };
-    }),
+    turns: root.objects('turns', 500, readTurn),
     phases: root.objects('phases', 100, phase => ({
       side: phase.text('side'),
       name: phase.text('name'),

@@ -31,6 +31,8 @@ export interface Side {
   readonly name: string;
   /** Counter colours: a nation of the art direction (`german`, `soviet`, …). */
   readonly nation: string;
+  /** Hexes that its supply comes from, such as the map's edge; undefined: not said, so no line is traced. */
+  readonly sources?: readonly HexId[];
 }
 
 export interface ScenarioMap {
@@ -78,8 +80,10 @@ export interface Turn {
   readonly number: number;
   /** `Sep II 1941`, free text; the rule system reads dates out of it. */
   readonly date: string;
-  /** `Clear`, `Mud`, …; undefined: not said, so unknown. */
+  /** `Clear`, `Mud`, …, in all zones; undefined: not said, so unknown, unless it is said by zone (see `weatherIn`). */
   readonly weather?: string;
+  /** Where the weather differs: weather zone -> word. A turn has this or `weather`. */
+  readonly weatherByZone?: ReadonlyMap<string, string>;
 }
 
 export interface Phase {

@@ -19,6 +19,7 @@ describe('the schema that helps editors', () => {
   it.each([
     ['the small scenario', SMALL['scenario.yaml'] ?? ''],
     ['the sample', textsOf(SAMPLE_FOLDER)['scenario.yaml'] ?? ''],
+    ['weather by zone', spoilt('scenario.yaml', 'weather: Clear', 'weather: { B: Clear }')['scenario.yaml'] ?? ''],
     ['what overrun init writes', starterFiles('New', VOCABULARY).get('scenario.yaml') ?? ''],
   ])('accepts %s', (_, yaml) => {
     accepts(yaml);
@@ -40,6 +41,8 @@ describe('the schema that helps editors', () => {
     ['a table without a source', ', source: ours', ''],
     ['an unknown certainty', 'certainty: scenario', 'certainty: sure'],
     ['a list where one text must be', 'name: Two Fords', 'name: [Two, Fords]'],
+    ['weather of no zone', 'weather: Clear', 'weather: {}'],
+    ['a list of weathers', 'weather: Clear', 'weather: [Clear]'],
   ];
   it.each(edits)('refuses %s, as the loader does', async (_, from, to) => {
     const texts = spoilt('scenario.yaml', from, to);

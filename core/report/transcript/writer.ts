@@ -1,6 +1,7 @@
 // One walk over the steps: sections, blocks, undone runs, empty runs, and the limits of the text.
 import type { Audit, AuditedAction } from '../../audit/audit';
 import type { Phase, Turn } from '../../scenario/scenario';
+import { weatherText } from '../../scenario/weather';
 import type { TranscriptLine } from '../transcript';
 import { act, type Act, type Verb } from './acts';
 import { blockEnd, indexActions, markOf, type ActionIndex } from './actions';
@@ -181,7 +182,8 @@ export class TranscriptWriter {
   private phase(step: number, turn: Turn, phase: Phase, action?: AuditedAction): void {
     if (turn.number !== this.turn) {
       const words = [`Turn ${turn.number}`, visibleName(turn.date)];
-      if (turn.weather !== undefined) words.push(visibleName(turn.weather));
+      const weather = weatherText(turn);
+      if (weather !== undefined) words.push(visibleName(weather));
       this.push(blank(), turnLine(words.join(' · ')));
       this.turn = turn.number;
     }

@@ -4,7 +4,7 @@ import type { HexId } from '../../hexmap/hex-map';
 import type { UnitId } from '../../scenario/scenario';
 import type { Verdict } from '../verdict';
 import { Board } from './board';
-import { weatherOf, type Weather } from './charts';
+import type { Weather } from './charts';
 import { verdict } from './cite';
 import type { Combatant } from './combatant';
 import type { Memory } from './memory';
@@ -35,6 +35,13 @@ export const exploitationBar = (
 const named = (weather: Weather | undefined): string =>
   weather === undefined ? '' : weather.charAt(0).toUpperCase() + weather.slice(1);
 
+interface Barred {
+  readonly rule: string;
+  readonly why: NonNullable<ReturnType<typeof exploitationBar>>['why'] | 'unknown-weather';
+  readonly weather: Weather | undefined;
+  readonly ids: readonly UnitId[];
+}
+
 const exploitationVerdicts = (
   board: Board,
   memory: Memory,
@@ -42,33 +49,46 @@ const exploitationVerdicts = (
   hexes: readonly HexId[],
 ): readonly Verdict[] => {
   const start = new Board(board.game, memory.phaseStart);
-  const barred = new Map<string, { readonly rule: string; readonly why: string; readonly ids: UnitId[] }>();
+  const barred = new Map<string, Barred>();
   for (const id of ids) {
     const unit = board.combatant(id);
     if (!unit) continue;
     const from = start.hexOf(id);
-    const bar = exploitationBar(unit, {
-      weather: weatherOf(board.position.turn?.weather),
-      startedInZoc: unit.nation === 'soviet' && from !== undefined && zocsAgainst(start, unit.side).known.has(from),
-      attackedBefore: memory.attackedBefore.has(id),
-    });
-    if (bar) barred.set(bar.why, { ...bar, ids: [...(barred.get(bar.why)?.ids ?? []), id] });
+    // R4-6: the zone in which the unit begins the phase decides.
+    const weather = from === undefined ? board.weather : start.weatherAt(from);
+    const bar =
+      exploitationBar(unit, {
+        weather,
+        startedInZoc: unit.nation === 'soviet' && from !== undefined && zocsAgainst(start, unit.side).known.has(from),
+        attackedBefore: memory.attackedBefore.has(id),
+      }) ?? (weather === undefined ? ({ rule: 'R4-6', why: 'unknown-weather' } as const) : undefined);
+    if (!bar) continue;
+    const key = bar.why === 'weather' ? `weather ${weather ?? ''}` : bar.why;
+    barred.set(key, { ...bar, weather, ids: [...(barred.get(key)?.ids ?? []), id] });
   }
-  return [...barred.values()].map(({ rule, why, ids: units }) => {
-    const names = units.map(id => board.nameOf(id));
-    const message =
-      why === 'weather'
-        ? WORDS.exploitationWeather(names, named(board.weather))
-        : why === 'not-cm'
-          ? WORDS.exploitationNotCm(names)
-          : why === 'supply'
-            ? WORDS.exploitationUnsupplied(names)
-            : WORDS.sovietActivation(
-                names,
-                why === 'zoc' ? 'began it in an enemy ZOC' : 'attacked in the Combat phase',
-              );
-    return verdict('illegal', `exploitation-${why}`, rule, message, { units, hexes });
-  });
+  return [...barred.values()].map(bar => exploitationVerdict(board, bar, hexes));
+};
+
+const exploitationVerdict = (board: Board, { rule, why, weather, ids }: Barred, hexes: readonly HexId[]): Verdict => {
+  const names = ids.map(id => board.nameOf(id));
+  const about = { units: ids, hexes };
+  switch (why) {
+    case 'unknown-weather':
+      return verdict('undetermined', 'exploitation-weather', rule, WORDS.exploitationWeatherUnknown(names), {
+        ...about,
+        missing: 'the weather',
+      });
+    case 'weather':
+      return verdict('illegal', 'exploitation-weather', rule, WORDS.exploitationWeather(names, named(weather)), about);
+    case 'not-cm':
+      return verdict('illegal', 'exploitation-not-cm', rule, WORDS.exploitationNotCm(names), about);
+    case 'supply':
+      return verdict('illegal', 'exploitation-supply', rule, WORDS.exploitationUnsupplied(names), about);
+    default: {
+      const cause = why === 'zoc' ? 'began it in an enemy ZOC' : 'attacked in the Combat phase';
+      return verdict('illegal', `exploitation-${why}`, rule, WORDS.sovietActivation(names, cause), about);
+    }
+  }
 };
 
 export const phaseName = (board: Board): string => {

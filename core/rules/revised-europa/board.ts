@@ -3,6 +3,7 @@
 import { sum, type Fraction } from '../../base/fraction';
 import type { Hex, HexId, HexMap } from '../../hexmap/hex-map';
 import type { Scenario, Unit, UnitId } from '../../scenario/scenario';
+import { weatherIn } from '../../scenario/weather';
 import type { Position, UnitPlace } from '../position';
 import { weatherOf, type Charts, type Weather } from './charts';
 import { asSituationUnit, combatant, factorsOf, type Combatant } from './combatant';
@@ -28,14 +29,21 @@ const combatantAt = (charts: Charts, unit: Unit, place: UnitPlace): Combatant =>
   return made;
 };
 
+/** Of a turn's weather by zone: is there a word for every hex of its scenario's map? */
+const knownIn = new WeakMap<ReadonlyMap<string, string>, boolean>();
+
 export class Board {
   private readonly byHex = new Map<HexId, UnitId[]>();
   private readonly combatants = new Map<UnitId, Combatant>();
+
+  /** The weather where all zones have the same; undefined: it differs, or is not known. */
+  readonly weather: Weather | undefined;
 
   constructor(
     readonly game: Game,
     readonly position: Position,
   ) {
+    this.weather = weatherOf(position.turn?.weather);
     for (const [id, { hex }] of position.units) {
       const there = this.byHex.get(hex);
       if (there) there.push(id);
@@ -51,8 +59,19 @@ export class Board {
     return this.game.scenario.map.hexes;
   }
 
-  get weather(): Weather | undefined {
-    return weatherOf(this.position.turn?.weather);
+  /** The weather of a hex, by its zone; undefined: not known. */
+  weatherAt(hex: HexId): Weather | undefined {
+    const { turn } = this.position;
+    return turn?.weatherByZone === undefined ? this.weather : weatherOf(weatherIn(turn, this.hex(hex)?.zone));
+  }
+
+  /** Is the weather of every hex known? */
+  get isWeatherKnown(): boolean {
+    const zones = this.position.turn?.weatherByZone;
+    if (this.weather !== undefined || zones === undefined) return this.weather !== undefined;
+    const known = knownIn.get(zones) ?? [...this.map.hexes.keys()].every(hex => this.weatherAt(hex) !== undefined);
+    knownIn.set(zones, known);
+    return known;
   }
 
   get date(): string | undefined {

@@ -97,16 +97,17 @@ interface Payer {
   readonly ma: Fraction;
 }
 
+/** As the weather of the target leaves them. */
+const hexsidesCrossed = (board: Board, { from, target }: OverrunAction): readonly string[] =>
+  board.charts.hexside(board.map.hexside(from, target), board.weatherAt(target), isSurpriseTurn(board.date));
+
 const payersOf = (board: Board, memory: Memory, action: OverrunAction): readonly Payer[] => {
   const terrain = board.hex(action.target)?.terrain;
   if (terrain === undefined) return [];
   const side = board.sideOf(action.units[0] ?? '');
   const march = marchOf(board, side, true);
-  const hexsides = board.charts.hexside(
-    board.map.hexside(action.from, action.target),
-    board.weather,
-    isSurpriseTurn(board.date),
-  );
+  const weather = board.weatherAt(action.target);
+  const hexsides = hexsidesCrossed(board, action);
   const facts = {
     target: action.target,
     leavesZoc: march.zocs.known.has(action.from),
@@ -115,7 +116,7 @@ const payersOf = (board: Board, memory: Memory, action: OverrunAction): readonly
   return action.units.flatMap(id => {
     const unit = board.combatant(id);
     const ma = unit && allowance(unit);
-    const cost = unit && overrunCostRange(board.charts, unit.cm, board.weather, terrain, hexsides, facts);
+    const cost = unit && overrunCostRange(board.charts, unit.cm, weather, terrain, hexsides, facts);
     const before = ma && spentBy(overrunning(movedOf(memory, id)), ma);
     if (!unit || !ma || !cost || !before) return [];
     const after = {
@@ -168,7 +169,10 @@ const overrunMpVerdict = (board: Board, p: Payer, action: OverrunAction): Verdic
     'overrun-mp',
     'R6-5',
     WORDS.overrunMpUnknown(name, toWords(p.after.least.total), toWords(p.after.greatest.total), toWords(p.ma)),
-    { ...about, missing: board.weather === undefined ? 'the weather' : 'what the masked pieces on the way are' },
+    {
+      ...about,
+      missing: board.weatherAt(action.target) === undefined ? 'the weather' : 'what the masked pieces on the way are',
+    },
   );
 };
 
@@ -201,11 +205,8 @@ const eligibility = (
 ): readonly Verdict[] => {
   const hex = board.hex(action.target);
   const features = board.featuresOf(action.target);
-  const hexsides = board.charts.hexside(
-    board.map.hexside(action.from, action.target),
-    board.weather,
-    isSurpriseTurn(board.date),
-  );
+  const weather = board.weatherAt(action.target);
+  const hexsides = hexsidesCrossed(board, action);
   const about = { units: action.units, hexes: [action.from, action.target] };
   return [
     ...overrunPhaseVerdicts(board, memory, action),
@@ -215,8 +216,8 @@ const eligibility = (
     stackVerdict(board, action),
     ...overrunHalts(board, memory, action),
     ...attemptVerdicts(board, memory, action),
-    weatherVerdict(board.weather, action.target),
-    terrainVerdict(board.charts, hex?.terrain, features, board.weather, action.target),
+    weatherVerdict(weather, action.target),
+    terrainVerdict(board.charts, hex?.terrain, features, weather, action.target),
     hexsideVerdict(board.charts, hexsides, action.from, action.target),
     ...(defenders.length === 0
       ? [
@@ -249,7 +250,7 @@ export const judgeOverrun = (board: Board, memory: Memory, action: OverrunAction
     board,
     situation,
     { kind: 'overrun', target: action.target, attackers, defenders, outcome: action.outcome },
-    action.dice,
+    { dice: action.dice, announced: action.declared },
     side,
   );
   const sp = overrunSpCost(board.combatantsOf(action.units));

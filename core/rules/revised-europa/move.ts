@@ -59,7 +59,7 @@ const findWays = (board: Board, zocs: ZocMap, side: string | undefined, unit: Co
         ? cheapestWay({ ...march, case: c, mode }, action.from, action.to, action.via, { most })
         : undefined;
   const least = { normal: way('least', 'normal'), admin: way('least', 'admin') };
-  const nothingHidden = zocs.possible.size === 0 && board.weather !== undefined && everyTerrainKnown(board);
+  const nothingHidden = zocs.possible.size === 0 && board.isWeatherKnown && everyTerrainKnown(board);
   const greatest = nothingHidden ? least : { normal: way('greatest', 'normal'), admin: way('greatest', 'admin') };
   return { least, greatest, march };
 };
@@ -301,7 +301,7 @@ const hiddenFact = (board: Board, m: Mover): string => {
   const path = [...(m.ways.least.normal?.path ?? []), ...(m.ways.greatest.normal?.path ?? [])];
   const masked = path.flatMap(h => march.zocs.possible.get(h) ?? [])[0];
   if (masked !== undefined) return `a masked piece is in ${masked}`;
-  if (board.weather === undefined) return 'the weather is not known';
+  if (path.some(h => board.weatherAt(h) === undefined)) return 'the weather is not known';
   const bare = path.find(h => board.hex(h)?.terrain === undefined);
   return bare === undefined ? 'a masked piece may bar the way' : `the terrain of ${bare} is not known`;
 };

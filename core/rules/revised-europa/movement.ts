@@ -5,6 +5,7 @@ import { add, atMost, compare, fraction, HALF, less, multiply, ZERO, type Fracti
 import { commonDenominator, toParts } from '../../hexmap/cost-unit';
 import type { HexId } from '../../hexmap/hex-map';
 import type { Certainty } from '../../scenario/certainty';
+import { weatherText } from '../../scenario/weather';
 import { entry, type LedgerEntry } from '../ledger';
 import { figure } from '../table-data';
 import type { Board, Game } from './board';
@@ -26,7 +27,6 @@ export interface March {
   readonly nextToEnemy: ReadonlySet<HexId>;
   readonly case: Case;
   readonly mode: Mode;
-  readonly weathers: readonly Weather[];
 }
 
 export const marchOf = (
@@ -42,7 +42,6 @@ export const marchOf = (
   nextToEnemy: hexesNextToEnemy(board, side),
   case: 'least',
   mode: 'normal',
-  weathers: board.weather === undefined ? WEATHERS : [board.weather],
 });
 
 const hexesNextToEnemy = (board: Board, side: string | undefined): ReadonlySet<HexId> => {
@@ -97,10 +96,16 @@ const enterInterdiction = (march: March, to: HexId): readonly Part[] =>
       ]
     : [];
 
+/** The weather of the hex that is entered counts, for its hexside too; all of them where it is not known. */
+const weathersIn = (board: Board, hex: HexId): readonly Weather[] => {
+  const weather = board.weatherAt(hex);
+  return weather === undefined ? WEATHERS : [weather];
+};
+
 /** Terrain, hexside, road. With the weather unknown: the least or the greatest over all weathers. */
 const enterParts = (march: March, from: HexId, to: HexId): readonly Part[] | undefined => {
   let best: readonly Part[] | undefined;
-  for (const weather of march.weathers) {
+  for (const weather of weathersIn(march.board, to)) {
     const parts = enterIn(march, from, to, weather);
     if (!parts) {
       if (march.case === 'greatest') return undefined;
@@ -236,8 +241,9 @@ interface Edge {
 const edgesFound = new WeakMap<Game, Map<string, Map<HexId, readonly Edge[]>>>();
 
 const edgesOf = (march: March): Map<HexId, readonly Edge[]> => {
-  const { game, date } = march.board;
-  const key = `${march.cm} ${march.case} ${march.weathers.join()} ${isSurpriseTurn(date)}`;
+  const { game, date, position } = march.board;
+  const weather = position.turn && weatherText(position.turn);
+  const key = `${march.cm} ${march.case} ${weather ?? 'unknown'} ${isSurpriseTurn(date)}`;
   const byKey = edgesFound.get(game) ?? new Map<string, Map<HexId, readonly Edge[]>>();
   edgesFound.set(game, byKey);
   const edges = byKey.get(key) ?? new Map<HexId, readonly Edge[]>();

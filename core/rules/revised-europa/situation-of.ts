@@ -3,6 +3,7 @@
 import { ZERO, type Fraction } from '../../base/fraction';
 import type { HexId } from '../../hexmap/hex-map';
 import type { UnitId } from '../../scenario/scenario';
+import { weatherIn } from '../../scenario/weather';
 import type { Situation, SituationUnit } from '../situation';
 import type { Board } from './board';
 import { asSituationUnit } from './combatant';
@@ -37,7 +38,8 @@ export const situationOf = (board: Board, fight: FightOnBoard): Situation => {
   const groupOf = (hex: HexId): number => hexes.indexOf(hex) + 1;
   const attackers = fight.attackers.flatMap(a => unitOf(board, a.unit, groupOf(a.from)) ?? []);
   const { turn } = board.position;
-  const terrain = board.hex(fight.target)?.terrain;
+  const { terrain, zone } = board.hex(fight.target) ?? {};
+  const weather = weatherIn(turn, zone);
   return {
     kind: fight.kind,
     attackers: sharingSupply(attackers),
@@ -47,7 +49,7 @@ export const situationOf = (board: Board, fight: FightOnBoard): Situation => {
     hexsides: hexes.flatMap(hex =>
       board.map.hexside(hex, fight.target).map(feature => ({ feature, groups: [groupOf(hex)] })),
     ),
-    ...(turn?.weather === undefined ? {} : { weather: turn.weather }),
+    ...(weather === undefined ? {} : { weather }),
     ...(turn === undefined ? {} : { date: turn.date }),
     mpSpent: fight.mpSpent ?? ZERO,
     options: {},

@@ -1,6 +1,8 @@
 // All sentences of this system's verdicts: one place turns facts into words. Each makes sense alone, with its numbers,
 // in at most 160 characters; `fit` shortens lists of names so that it does.
 
+import type { Compared } from '../announced';
+
 const LONGEST = 160;
 
 const READ = 'Illegal as read: ';
@@ -72,6 +74,11 @@ export const WORDS = {
     cutOff(`${READ}an attack in the ${phase}; attacks belong to the Combat phase (rule 4).`),
   exploitationWeather: (names: readonly string[], weather: string) =>
     fit(names, n => `${READ}${n} moved, but there is no exploitation in ${weather} (rule 4).`),
+  exploitationWeatherUnknown: (names: readonly string[]) =>
+    fit(
+      names,
+      n => `${n} moved in exploitation; there is none in Mud and Snow, and the weather is not known (rule 4).`,
+    ),
   exploitationNotCm: (names: readonly string[]) =>
     fit(names, n => `${READ}${n} moved in exploitation; only c/m units do (rule 6).`),
   exploitationUnsupplied: (names: readonly string[]) =>
@@ -100,6 +107,16 @@ export const WORDS = {
   attackAllowed: () => 'All attackers are adjacent and have not attacked before (rule 9).',
   noRoll: (what: string) => `${UNKNOWN}the log shows no roll of two dice for the ${what} (rule 9).`,
   resultUnknown: (why: string) => cutOff(`${UNKNOWN}${why}; the result cannot be read without it (rule 9).`),
+  announced: (
+    { part, said, right, answer }: Pick<Compared, 'part' | 'said' | 'right' | 'answer'>,
+    missing: string | undefined,
+  ) => {
+    const what = { column: 'odds of', drm: 'a DRM of', result: 'the result' }[part];
+    if (answer === 'legal') return `The announced ${part === 'drm' ? 'DRM' : part} ${said} is right (rule 9).`;
+    return answer === 'illegal'
+      ? cutOff(`${READ}${what} ${said} announced, but it is ${right ?? 'another'} (rule 9).`)
+      : cutOff(`${UNKNOWN}${missing ?? 'a fact'} is open; announced was ${what} ${said} (rule 9).`);
+  },
   lossShort: (side: string, taken: string, due: number, result: string) =>
     cutOff(`${READ}${side} lost ${taken} factors of the ${due} that ${result} asks (rule 9).`),
   lossNotDue: (side: string, taken: string, how: string, result: string) =>

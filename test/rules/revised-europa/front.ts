@@ -11,6 +11,9 @@ import { DEFAULT_TABLES } from '../../../core/rules/revised-europa/defaults';
 
 export interface Front {
   readonly weather?: string | undefined;
+  /** Instead of `weather`: by zone. */
+  readonly weatherByZone?: Readonly<Record<string, string>>;
+  readonly zones?: Readonly<Record<HexId, string>>;
   readonly date?: string;
   readonly phase?: string;
   readonly side?: string;
@@ -74,7 +77,15 @@ export const phaseOf = (side: string, kind: string): Phase => ({
 export const positionOf = (front: Front): Position => {
   const weather = 'weather' in front ? front.weather : 'Clear';
   return {
-    turn: { number: 1, date: front.date ?? 'Sep II 1941', ...(weather === undefined ? {} : { weather }) },
+    turn: {
+      number: 1,
+      date: front.date ?? 'Sep II 1941',
+      ...(front.weatherByZone
+        ? { weatherByZone: new Map(Object.entries(front.weatherByZone)) }
+        : weather === undefined
+          ? {}
+          : { weather }),
+    },
     phase: phaseOf(front.side ?? 'Axis', front.phase ?? 'movement'),
     units: new Map(front.units.map(readUnit).map(({ unit, place }) => [unit.id, place])),
     masked: new Map((front.masked ?? []).map(hex => [hex, [{}]])),
@@ -85,11 +96,11 @@ export const positionOf = (front: Front): Position => {
 export const scenarioOf = (front: Front): Scenario => {
   const columns = front.columns ?? 8;
   const rows = front.rows ?? 8;
-  const hexes = [...new Set([...Object.keys(front.terrain ?? {}), ...Object.keys(front.features ?? {})])].map(id => ({
-    id,
-    terrain: front.terrain?.[id] ?? 'clear',
-    features: front.features?.[id] ?? [],
-  }));
+  const { terrain = {}, features = {}, zones = {} } = front;
+  const hexes = [...new Set([terrain, features, zones].flatMap(of => Object.keys(of)))].map(id => {
+    const zone = zones[id];
+    return { id, terrain: terrain[id] ?? 'clear', features: features[id] ?? [], ...(zone ? { zone } : {}) };
+  });
   return {
     id: 'front',
     name: 'Front',

@@ -1,0 +1,96 @@
+// The weather of turns in `scenario.yaml`: one word, or a word for each weather zone of the map.
+
+import type { SourcePosition } from '../base/source';
+import type { HexMap } from '../hexmap/hex-map';
+import type { Problems } from './problems';
+import type { Turn } from './scenario';
+import { suggestion } from './suggest';
+import type { ScenarioVocabulary } from './vocabulary';
+import type { YamlMap } from './yaml';
+import { isUnfit, oneOf, type YamlFields } from './yaml-fields';
+
+/** Where a turn names zones: they are checked when the map has been read. */
+export interface ZonedWeather {
+  readonly turn: number;
+  readonly at: SourcePosition;
+  readonly zones: readonly { readonly zone: string; readonly at: SourcePosition }[];
+}
+
+export type TurnWeather = Pick<Turn, 'weather' | 'weatherByZone'>;
+
+const LONGEST_ZONE = 30;
+const MOST_ZONES = 50;
+
+const readZones = (
+  map: YamlMap,
+  known: readonly string[],
+  problems: Problems,
+): readonly { readonly zone: string; readonly weather: string | undefined; readonly at: SourcePosition }[] => {
+  if (map.entries.length === 0 || map.entries.length > MOST_ZONES)
+    problems.error(
+      'wrong-shape',
+      map.at,
+      `Weather by zone names 1 to ${MOST_ZONES} zones, such as { B: Mud, C: Clear }.`,
+    );
+  return map.entries.slice(0, MOST_ZONES).flatMap(({ key: zone, keyAt: at, value }) => {
+    if (isUnfit({ text: zone, at }, problems, LONGEST_ZONE)) return [];
+    const placed = { text: value.kind === 'scalar' ? value.text.trim() : '', at: value.at };
+    return [{ zone, weather: oneOf(placed, 'weather', 'unknown-weather', known, problems), at }];
+  });
+};
+
+/** The key `weather` of a turn: `Mud`, or `{ B: Mud, C: Clear }`. */
+export const readWeather = (
+  turn: YamlFields,
+  number: number,
+  { weathers }: ScenarioVocabulary,
+  problems: Problems,
+): { readonly weather: TurnWeather; readonly zoned?: ZonedWeather } => {
+  const value = turn.value('weather');
+  if (value?.kind !== 'map') {
+    const weather = oneOf(turn.optionalText('weather'), 'weather', 'unknown-weather', weathers, problems);
+    return { weather: weather === undefined ? {} : { weather } };
+  }
+  const zones = readZones(value, weathers, problems);
+  return {
+    weather: {
+      weatherByZone: new Map(
+        zones.flatMap(({ zone, weather }) => (weather === undefined ? [] : [[zone, weather] as const])),
+      ),
+    },
+    zoned: { turn: number, at: value.at, zones: zones.map(({ zone, at }) => ({ zone, at })) },
+  };
+};
+
+/** Zones that the map has not are errors; a zone or hexes left out are warned of, for their weather is unknown. */
+export const checkZones = (map: HexMap, turns: readonly ZonedWeather[], problems: Problems): void => {
+  const [first] = turns;
+  if (first === undefined) return;
+  const hexes = [...map.hexes.values()];
+  const known = [...new Set(hexes.flatMap(hex => hex.zone ?? []))].sort();
+  for (const { turn, at, zones } of turns) {
+    for (const { zone, at: where } of zones)
+      if (!known.includes(zone))
+        problems.error(
+          'unknown-zone',
+          where,
+          known.length === 0
+            ? `The map has no weather zones: write one word of weather, or give the map a zone (“zone:”, map/zones.csv).`
+            : `No hex of the map is in zone “${zone}”. ${suggestion(zone, known)}`,
+        );
+    const left = known.filter(zone => !zones.some(z => z.zone === zone));
+    if (zones.length > 0 && left.length > 0)
+      problems.warning(
+        'zone-without-weather',
+        at,
+        `Turn ${turn} says no weather for zone ${left.join(', ')}: what rests on it stays undetermined.`,
+      );
+  }
+  const without = hexes.filter(hex => hex.zone === undefined);
+  if (known.length > 0 && without.length > 0)
+    problems.warning(
+      'hexes-without-zone',
+      first.at,
+      `${without.length} hexes, such as ${without[0]?.id ?? ''}, are in no weather zone, so their weather is unknown.`,
+    );
+};
