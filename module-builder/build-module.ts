@@ -4,10 +4,11 @@
 import { err, ok, type Result } from '../core/base/result';
 import type { SourceProblem } from '../core/base/source';
 import { mapGeometry } from '../core/draw/map-picture';
-import { SCENARIO_ENTRY } from '../core/scenario/module-contract';
+import { declareCommand, SCENARIO_ENTRY } from '../core/scenario/module-contract';
 import type { Scenario, Unit } from '../core/scenario/scenario';
 import { scenarioToJson } from '../core/scenario/scenario-json';
 import type { Table } from '../core/scenario/table';
+import type { Procedure } from '../core/scenario/vocabulary';
 import { writeArchive, type ArchiveEntry } from '../core/vassal/archive';
 import type { BuildElement } from '../core/vassal/build-file';
 import { writeMetadata } from '../core/vassal/metadata';
@@ -28,7 +29,7 @@ import { checkOwnPictures, type OwnPictures } from './own-pictures';
 import { paletteElement } from './palettes';
 import { markerPiece, slotOf, startingStacks, unitPiece } from './pieces';
 import type { Renderer } from './png';
-import { prototypeElement, prototypesOf } from './prototypes';
+import { prototypeElement, prototypesOf, unitPrototypes } from './prototypes';
 import { startSave } from './start-save';
 import { diceElements, globalProperties, inventoryElement, notesElement } from './toolbar';
 import { turnTrackElement } from './turn-track';
@@ -43,6 +44,8 @@ export interface BuildInput {
   readonly kit: ModuleKit;
   /** The rule system's own tables, for charts that the scenario does not replace. */
   readonly defaults: ReadonlyMap<string, Table>;
+  /** What units declare besides overruns and attacks, by the rule system's vocabulary. */
+  readonly procedures?: readonly Procedure[];
   /** Pictures of the scenario's own. */
   readonly ownPictures?: OwnPictures;
 }
@@ -91,9 +94,9 @@ const metadataOf = (scenario: Scenario): Metadata => ({
 });
 
 /** The pieces of a scenario with their ids, in slots and on the map. */
-const pieceMaker = ({ scenario, kit }: BuildInput) => {
+const pieceMaker = ({ scenario, kit, procedures = [] }: BuildInput) => {
   const size = counterSizeFor(scenario.map.hexHeight);
-  const prototypes = prototypesOf(kit, size);
+  const prototypes = prototypesOf(kit, procedures, size);
   const key = (where: 'slot' | 'start' | 'marker', id: string) => `${where} ${id}`;
   const gpids = gpidsOf([
     ...scenario.units.flatMap(unit => [key('slot', unit.id), key('start', unit.id)]),
@@ -101,7 +104,7 @@ const pieceMaker = ({ scenario, kit }: BuildInput) => {
   ]);
   const gpid = (of: string): number => gpids.get(of) ?? 0;
   const unit = (where: 'slot' | 'start', of: Unit) =>
-    unitPiece(of, kit.counters, prototypes.unit, gpid(key(where, of.id)));
+    unitPiece(of, kit.counters, unitPrototypes(prototypes, of.type), gpid(key(where, of.id)));
   return {
     size,
     prototypes,
@@ -161,6 +164,7 @@ const rootElement = (input: BuildInput, pieces: Pieces, charts: BuildElement, he
       mapElement(scenario.map.title, geometry, pieces.size, atStartStacks(scenario, pieces)),
       module('PrototypesContainer', {}, [
         prototypeElement(pieces.prototypes.unit),
+        ...pieces.prototypes.procedures.map(({ prototype }) => prototypeElement(prototype)),
         prototypeElement(pieces.prototypes.marker),
       ]),
       paletteElement(scenario, kit, { unit: unit => pieces.unitSlot('slot', unit), marker: pieces.markerSlot }),
@@ -215,7 +219,11 @@ export const buildModule = async (
   const metadata = metadataOf(scenario);
   const pieces = pieceMaker(input);
   const charts = chartsOf(scenario, kit, defaults);
-  const help = helpOf(scenario, kit);
+  const help = helpOf(
+    scenario,
+    kit,
+    (input.procedures ?? []).map(p => declareCommand(p.key)),
+  );
   const save = await startSave({
     scenario,
     geometry: mapGeometry(scenario.map),

@@ -11,12 +11,17 @@ import { factorsOf } from './pieces';
 
 const list = (items: readonly string[]): string => `<ul>${items.map(item => `<li>${item}</li>`).join('')}</ul>`;
 
-const howToPlay = (kit: ModuleKit): string =>
+const PROCEDURES =
+  'The counters’ menu has a command for each further procedure of the rules that the log should tell; declare it in the ' +
+  'same way, then roll: ';
+
+const howToPlay = (kit: ModuleKit, procedures: readonly string[]): string =>
   '<h3>So that the log tells everything</h3>' +
   list([
     'Drag units along their way, a leg at a time: a drag shows no path, and the audit then takes the cheapest one.',
     'Before an overrun or an attack select all units that take part, right-click and choose <b>Declare overrun</b> or ' +
       '<b>Declare attack</b> with the side of the hex that they go through (N, NE, SE, S, SW, NW). Then roll.',
+    ...(procedures.length === 0 ? [] : [`${PROCEDURES}${procedures.map(p => `<b>${text(p)}</b>`).join(', ')}.`]),
     `Roll with the buttons of the toolbar (${kit.dice.map(die => text(die.name)).join(', ')}); they write each face.`,
     'Ctrl-F flips a unit to its reduced side and back; Ctrl-D takes it off the map.',
     'Go through all phases with the turn track: the audit reads from it whose phase it is.',
@@ -43,14 +48,21 @@ const setup = (scenario: Scenario, kit: ModuleKit): string =>
     })
     .join('');
 
-export const helpOf = (scenario: Scenario, kit: ModuleKit): { element: BuildElement; entries: ArchiveEntry[] } => ({
+export const helpOf = (
+  scenario: Scenario,
+  kit: ModuleKit,
+  procedures: readonly string[],
+): { element: BuildElement; entries: ArchiveEntry[] } => ({
   element: module('Documentation', {}, [
     module('documentation.HelpFile', { title: 'How to play', fileName: HELP_FILE, fileType: 'archive' }),
   ]),
   entries: [
     {
       name: HELP_FILE,
-      data: page(scenario.name, `<p>${text(scenario.description)}</p>${howToPlay(kit)}${setup(scenario, kit)}`),
+      data: page(
+        scenario.name,
+        `<p>${text(scenario.description)}</p>${howToPlay(kit, procedures)}${setup(scenario, kit)}`,
+      ),
     },
   ],
 });

@@ -1,4 +1,4 @@
-// Units and markers as pieces: in their slots by prototype, on the map with the prototype's traits in its place.
+// Units and markers as pieces: in their slots by prototype, on the map with the prototypes' traits in their place.
 
 import { MARKER, SIDE, STEP_LAYER, UNIT_ID } from '../core/scenario/module-contract';
 import type { Face, Scenario, Unit } from '../core/scenario/scenario';
@@ -17,9 +17,9 @@ export const MAP_LAYERS = ['Units', 'Markers'] as const;
 
 export interface Piece {
   readonly name: string;
-  /** Outermost first, with the prototype in use just above the innermost piece. */
+  /** Outermost first, with the prototypes in use just above the innermost piece. */
   readonly levels: readonly Level[];
-  readonly prototype: Prototype;
+  readonly prototypes: readonly Prototype[];
 }
 
 /** `10-10`: the face's figures in the kit's order, neighbours that are merged and equal only once. */
@@ -52,9 +52,9 @@ const sides = (unit: Unit, reduced: boolean): Level[] =>
       ];
 
 /** A unit's own traits; the innermost piece draws the counter only where no layer of sides does. */
-export const unitPiece = (unit: Unit, looks: CounterLooks, prototype: Prototype, gpid: number): Piece => ({
+export const unitPiece = (unit: Unit, looks: CounterLooks, prototypes: readonly Prototype[], gpid: number): Piece => ({
   name: unit.name,
-  prototype,
+  prototypes,
   levels: [
     ...sides(unit, unit.setup?.reduced ?? false),
     marks([
@@ -67,14 +67,14 @@ export const unitPiece = (unit: Unit, looks: CounterLooks, prototype: Prototype,
       ['Reduced', unit.reduced ? factorsOf(unit.reduced, looks) : ''],
       [MAP_LAYER, MAP_LAYERS[0]],
     ]),
-    prototypeUse(prototype.name),
+    ...prototypes.map(({ name }) => prototypeUse(name)),
     basicPiece(unit.name, unit.reduced ? '' : unitImage(unit.id, 'full'), String(gpid)),
   ],
 });
 
 export const markerPiece = (marker: KitMarker, prototype: Prototype, gpid: number): Piece => ({
   name: marker.name,
-  prototype,
+  prototypes: [prototype],
   levels: [
     marks([
       [MARKER, marker.key],
@@ -95,9 +95,8 @@ export const slotOf = (piece: Piece, gpid: number, size: number): BuildElement =
 
 /** The piece as VASSAL puts it on a map: the prototype's traits in its place, as many states as types. */
 export const placedPiece = (piece: Piece, map: string, x: number, y: number): { type: string; state: string } => {
-  const levels = piece.levels.flatMap(level =>
-    level.type === prototypeUse(piece.prototype.name).type ? piece.prototype.levels : [level],
-  );
+  const uses = new Map(piece.prototypes.map(({ name, levels }) => [prototypeUse(name).type, levels]));
+  const levels = piece.levels.flatMap(level => uses.get(level.type) ?? [level]);
   const inner = levels.at(-1);
   if (!inner) throw new Error('a piece without its innermost level');
   const [, , , ...rest] = inner.state.split(';');

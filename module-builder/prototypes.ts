@@ -1,7 +1,8 @@
 // What all units do, and all markers: one prototype each, so that a mended module mends every counter.
 
 import { DIRECTIONS } from '../core/hexmap/hex-map';
-import { declareCommand, DECLARATION_FORMAT, stateLayer } from '../core/scenario/module-contract';
+import { declareCommand, DECLARATION_FORMAT, FIGHTS, stateLayer } from '../core/scenario/module-contract';
+import type { Procedure } from '../core/scenario/vocabulary';
 import type { BuildElement } from '../core/vassal/build-file';
 import { writePieceDefinition } from '../core/vassal/piece-definition';
 import { nestLevels, type Level } from '../core/vassal/prototypes';
@@ -31,17 +32,15 @@ export interface Prototype {
 /** The key that flips a unit; its own layer of sides waits for it. */
 export const FLIP_KEY = ctrl('F');
 
-const DECLARATIONS = ['overrun', 'attack'] as const;
-
 /** A menu of six hexsides; each command writes one structured line into the chat, which the audit reads. */
-const declarations = (what: (typeof DECLARATIONS)[number]): Level[] => {
+const declarations = (what: string): Level[] => {
   const commands = DIRECTIONS.map(direction => ({
     menu: declareCommand(what, direction),
     key: named(`declare-${what}-${direction}`),
   }));
   return [
     submenu(
-      what === 'overrun' ? 'Declare overrun' : 'Declare attack',
+      `Declare ${what}`,
       commands.map(c => c.menu),
     ),
     ...commands.map(c => menuCommand(c.menu, c.key)),
@@ -51,6 +50,18 @@ const declarations = (what: (typeof DECLARATIONS)[number]): Level[] => {
     ),
   ];
 };
+
+/** The same for the unit's own hex: one command. */
+const ownHexDeclaration = (what: string): Level[] => {
+  const key = named(`declare-${what}`);
+  return [menuCommand(declareCommand(what), key), report([key], DECLARATION_FORMAT)];
+};
+
+/** Only units that may carry a procedure out have its commands. */
+const procedurePrototype = ({ key, reach }: Procedure): Prototype => ({
+  name: `Unit: ${key}`,
+  levels: reach === 'next hex' ? declarations(key) : ownHexDeclaration(key),
+});
 
 const stateBadge = (state: KitState): Level =>
   layer(
@@ -67,7 +78,7 @@ const stateBadge = (state: KitState): Level =>
 
 /** Reports run from the outside in, so those that tell of a change lie within what changes (spec 5.3). */
 const unitLevels = (kit: ModuleKit, counterSize: number): Level[] => [
-  ...DECLARATIONS.flatMap(declarations),
+  ...FIGHTS.flatMap(declarations),
   ...(kit.states.length === 0
     ? []
     : [
@@ -87,13 +98,26 @@ const unitLevels = (kit: ModuleKit, counterSize: number): Level[] => [
   removal('Remove from the map', ctrl('D')),
 ];
 
-export const prototypesOf = (
-  kit: ModuleKit,
-  counterSize: number,
-): { readonly unit: Prototype; readonly marker: Prototype } => ({
+export interface Prototypes {
+  readonly unit: Prototype;
+  readonly marker: Prototype;
+  /** One for each procedure of the rule system. */
+  readonly procedures: readonly { readonly procedure: Procedure; readonly prototype: Prototype }[];
+}
+
+export const prototypesOf = (kit: ModuleKit, procedures: readonly Procedure[], counterSize: number): Prototypes => ({
   unit: { name: 'Unit', levels: unitLevels(kit, counterSize) },
   marker: { name: 'Marker', levels: [removal('Remove marker', ctrl('D'))] },
+  procedures: procedures.map(procedure => ({ procedure, prototype: procedurePrototype(procedure) })),
 });
+
+/** The prototypes of a unit of this type, outermost first. */
+export const unitPrototypes = ({ unit, procedures }: Prototypes, unitType: string): readonly Prototype[] => [
+  ...procedures.flatMap(({ procedure: { unitTypes }, prototype }) =>
+    unitTypes === undefined || unitTypes.includes(unitType) ? [prototype] : [],
+  ),
+  unit,
+];
 
 export const prototypeElement = ({ name, levels }: Prototype): BuildElement =>
   module(

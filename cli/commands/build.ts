@@ -65,9 +65,9 @@ const load = async (folder: string, io: Io): Promise<Loaded> => {
   writeProblems(problems, folder, io);
   const kit = await kitOf(scenario.system);
   if (!kit.ok) return complain(kit.error, '', io);
-  const defaults = vocabularyOf(scenario.system)?.defaults ?? new Map();
+  const { defaults = new Map(), procedures = [] } = vocabularyOf(scenario.system) ?? {};
   const ownPictures = await readPictures(files, listed);
-  return { input: { scenario, kit: kit.value, defaults, ownPictures } };
+  return { input: { scenario, kit: kit.value, defaults, procedures, ownPictures } };
 };
 
 /** The scenario's own pictures, by bare name. */

@@ -69,8 +69,8 @@ const groundOfFolder = async (folder: string, named: string): Promise<Ground> =>
   if (!scenario) throw new Complaint(lines(problems, named), EXIT.findings);
   const kit = await kitOf(scenario.system);
   if (!kit.ok) throw new Complaint(lines(kit.error, ''), EXIT.findings);
-  const defaults = vocabularyOf(scenario.system)?.defaults ?? new Map();
-  const built = await buildModule({ scenario, kit: kit.value, defaults }, BLANK_RENDERER);
+  const { defaults = new Map(), procedures = [] } = vocabularyOf(scenario.system) ?? {};
+  const built = await buildModule({ scenario, kit: kit.value, defaults, procedures }, BLANK_RENDERER);
   if (!built.ok) throw new Complaint(lines(built.error, named), EXIT.findings);
   const module = await readModule(built.value.bytes);
   if (!module.ok) throw new Error(`the module that was built cannot be read: ${module.error.message}`);
@@ -100,7 +100,12 @@ const recordScript = async ({ script: file, output, module: named }: Given, io: 
     named === undefined
       ? await groundOfFolder(path.resolve(path.dirname(absolute), folder), path.join(path.dirname(file), folder))
       : await groundOfModule(named, io);
-  const { script, problems } = readScript(text, file, ground.scenario);
+  const { script, problems } = readScript(
+    text,
+    file,
+    ground.scenario,
+    vocabularyOf(ground.scenario.system)?.procedures,
+  );
   if (!script) throw new Complaint(lines(problems, ''), EXIT.findings);
   const setup = await predefinedSetup(ground.module);
   if (!setup.ok) throw new Complaint(setup.error.message);

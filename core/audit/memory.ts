@@ -17,6 +17,8 @@ export const unitsOf = (action: Action): readonly UnitId[] => {
       return action.units;
     case 'combat':
       return action.attackers.map(a => a.unit);
+    case 'procedure':
+      return action.actors.map(a => a.unit);
     case 'adjust':
       return [...new Set(action.changes.flatMap(c => ('unit' in c ? [c.unit] : [])))];
   }
@@ -31,6 +33,7 @@ export const hexesOf = (action: Action): readonly HexId[] => {
       return [action.to];
     case 'overrun':
     case 'combat':
+    case 'procedure':
       return [action.target];
     case 'adjust':
       return action.changes.flatMap(c => ('hex' in c && c.hex !== undefined ? [c.hex] : []));

@@ -31,14 +31,14 @@ const spoken = (line: string): string => /^(?:<|&lt;).{0,200}?(?:>|&gt;) - (.*)$
 
 const gathered = (declarations: readonly Declaration[], scenario: Scenario): readonly Declared[] => {
   const { hexes } = scenario.map;
-  const groups = new Map<string, { what: Declaration['what']; from: HexId; target: HexId; units: UnitId[] }>();
+  const groups = new Map<string, { what: string; from: HexId; target: HexId; units: UnitId[] }>();
   for (const { what, direction, from, unit } of declarations) {
-    const target = hexes.towards(from, direction);
+    const target = direction ? hexes.towards(from, direction) : hexes.hexes.has(from) ? from : undefined;
     // Towards the edge of the map, or from a place that is no hex: nothing that the rules could read.
     if (target === undefined || !scenario.units.some(u => u.id === unit)) continue;
-    const group = groups.get(`${what} ${from} ${direction}`);
+    const group = groups.get(`${what} ${from} ${target}`);
     if (group) group.units.push(unit);
-    else groups.set(`${what} ${from} ${direction}`, { what, from, target, units: [unit] });
+    else groups.set(`${what} ${from} ${target}`, { what, from, target, units: [unit] });
   }
   return [...groups.values()].map(group => ({ kind: 'declared', ...group }));
 };

@@ -71,6 +71,13 @@ const placesOf = (action: AuditedAction['action']): object => {
         from: [...new Set(action.attackers.map(a => a.from))],
         to: action.target,
       };
+    case 'procedure':
+      return {
+        procedure: action.procedure,
+        units: action.actors.map(a => a.unit),
+        from: [...new Set(action.actors.map(a => a.from))],
+        to: action.target,
+      };
     case 'phase':
       return { units: [], turn: action.turn.number, side: action.phase.side, phase: action.phase.name };
     case 'adjust':

@@ -17,6 +17,13 @@ export type Action = { readonly steps: readonly number[]; readonly player?: stri
       readonly kind: 'combat';
       readonly attackers: readonly { readonly unit: UnitId; readonly from: HexId }[];
     } & Fight)
+  /** A procedure of the rule system, declared by its counters' own command: a bombardment, an attrition roll, … */
+  | ({
+      readonly kind: 'procedure';
+      /** Its key in the system's vocabulary. */
+      readonly procedure: string;
+      readonly actors: readonly { readonly unit: UnitId; readonly from: HexId }[];
+    } & Fight)
   /** What happened to units outside any fight: placed, removed, reduced, restored, marked. */
   | { readonly kind: 'adjust'; readonly changes: readonly Adjustment[] }
 );

@@ -45,11 +45,13 @@ export type Observation = { readonly step: number; readonly player?: string } & 
   | { readonly kind: 'marker'; readonly marker: string; readonly hex: HexId; readonly present: boolean }
   | { readonly kind: 'rolled'; readonly button: string; readonly dice: readonly number[] }
   | {
-      /** The module's own overrun or attack command: one line a unit, gathered by the id. */
+      /** A menu command of the module's counters: one line a unit, gathered by what, from and target. */
       readonly kind: 'declared';
-      readonly what: 'overrun' | 'attack';
+      /** `overrun`, `attack`, or the key of one of the rule system's procedures. */
+      readonly what: string;
       readonly units: readonly UnitId[];
       readonly from: HexId;
+      /** `from` itself where it is declared for the unit's own hex. */
       readonly target: HexId;
     }
   | { readonly kind: 'phase'; readonly turn: Turn; readonly phase: Phase }

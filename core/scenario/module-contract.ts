@@ -39,16 +39,23 @@ export const readTurnText = (
   return turn && phase ? { turn, phase } : undefined;
 };
 
-/** The menu command of a unit that declares: one for each hexside, such as `Overrun NE`. */
-export const declareCommand = (what: 'overrun' | 'attack', direction: Direction): string =>
-  `${what === 'overrun' ? 'Overrun' : 'Attack'} ${direction}`;
+/** What every module lets units declare; a rule system may add procedures of its own. */
+export const FIGHTS = ['overrun', 'attack'] as const;
+
+/** The menu command of a unit that declares: one for each hexside, such as `Overrun NE`; one for its own hex. */
+export const declareCommand = (what: string, direction?: Direction): string => {
+  const word = what.charAt(0).toUpperCase() + what.slice(1);
+  return direction === undefined ? word : `${word} ${direction}`;
+};
 
 /** The format of the report trait behind it: VASSAL puts `* ` before and fills in. One line a unit. */
 export const DECLARATION_FORMAT = '$menuCommand$ from $location$ · $newPieceName$ [$UnitId$]';
 
 export interface Declaration {
-  readonly what: 'overrun' | 'attack';
-  readonly direction: Direction;
+  /** `overrun`, `attack`, or the key of a procedure. */
+  readonly what: string;
+  /** undefined: in the unit's own hex. */
+  readonly direction?: Direction;
   readonly from: HexId;
   readonly unit: UnitId;
 }
@@ -58,10 +65,10 @@ export const declarationLine = (d: Declaration, unitName: string): string =>
   `* ${declareCommand(d.what, d.direction)} from ${d.from} · ${unitName} [${d.unit}]`;
 
 export const readDeclaration = (chat: string): Declaration | undefined => {
-  const match = /^\* (Overrun|Attack) ([NS][EW]?) from (\S{1,12}) · .{0,200} \[([^\]]{1,60})\]$/.exec(chat);
+  const match = /^\* ([A-Z][a-z-]{1,30})(?: ([NS][EW]?))? from (\S{1,12}) · .{0,200} \[([^\]]{1,60})\]$/.exec(chat);
   if (!match) return undefined;
-  const [, what, towards, from, unit] = match;
+  const [, word = '', towards, from, unit] = match;
   const direction = DIRECTIONS.find(d => d === towards);
-  if (!direction || from === undefined || unit === undefined) return undefined;
-  return { what: what === 'Overrun' ? 'overrun' : 'attack', direction, from, unit };
+  if (from === undefined || unit === undefined) return undefined;
+  return { what: word.toLowerCase(), ...(direction ? { direction } : {}), from, unit };
 };

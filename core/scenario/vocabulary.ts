@@ -14,8 +14,20 @@ export interface ScenarioVocabulary {
   readonly unitSizes: readonly string[];
   /** Figures that each face must have, and may have: the columns of the units' CSV. */
   readonly faceValues: { readonly required: readonly string[]; readonly optional: readonly string[] };
+  /** What players declare besides overruns and attacks, by the counters' own menu commands. */
+  readonly procedures?: readonly Procedure[];
   readonly options: Readonly<Record<string, readonly string[]>>;
   readonly tables: readonly { readonly name: string; readonly required: boolean }[];
   /** Tables of the system itself, which a scenario may replace. */
   readonly defaults: ReadonlyMap<string, Table>;
+}
+
+/** A procedure of the rules that a counter's menu declares, so that the log tells who carried it out and where. */
+export interface Procedure {
+  /** Small letters and hyphens: `bombardment`. The menu command is the same word with a capital. */
+  readonly key: string;
+  /** Towards a hex next to the unit, or in its own. */
+  readonly reach: 'next hex' | 'own hex';
+  /** Only units of these types have the command; all, if left out. */
+  readonly unitTypes?: readonly string[];
 }

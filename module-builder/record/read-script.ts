@@ -3,7 +3,9 @@ import type { HexId } from '../../core/hexmap/hex-map';
 import { numberingFor } from '../../core/hexmap/numbering';
 import { Problems } from '../../core/scenario/problems';
 import { readYamlHex, type MapFrame } from '../../core/scenario/read-hex';
+import { FIGHTS } from '../../core/scenario/module-contract';
 import type { Scenario, Unit } from '../../core/scenario/scenario';
+import type { Procedure } from '../../core/scenario/vocabulary';
 import { suggestion } from '../../core/scenario/suggest';
 import { oneOf, YamlFields } from '../../core/scenario/yaml-fields';
 import { readYaml, type YamlList, type YamlMap, type YamlNode } from '../../core/scenario/yaml';
@@ -49,11 +51,16 @@ export const readScriptHeader = (text: string, file: string): ScriptHeader => {
   return { scenario: scenario?.kind === 'scalar' ? scenario.text : undefined };
 };
 
-/** Reads a recording script; every name and hex is checked against the scenario, all problems are told at once. */
+/**
+ * Reads a recording script; every name and hex is checked against the scenario, all problems are told at once.
+ *
+ * @param procedures what the rule system lets units declare besides overruns and attacks
+ */
 export const readScript = (
   text: string,
   file: string,
   scenario: Scenario,
+  procedures: readonly Procedure[] = [],
 ): { readonly script?: RecordScript; readonly problems: readonly SourceProblem[] } => {
   const problems = new Problems();
   const root = readYaml(text, file, problems);
@@ -62,7 +69,7 @@ export const readScript = (
       problems.error('no-script', { file, line: 1, column: 1 }, `A script has the keys ${TOP_KEYS.join(', ')}.`);
     return { problems: problems.list() };
   }
-  const reader = new ScriptReader(scenario, problems);
+  const reader = new ScriptReader(scenario, procedures, problems);
   const script = reader.read(root);
   return problems.hasErrors ? { problems: problems.list() } : { script, problems: problems.list() };
 };
@@ -73,6 +80,7 @@ class ScriptReader {
 
   constructor(
     private readonly scenario: Scenario,
+    private readonly procedures: readonly Procedure[],
     private readonly problems: Problems,
   ) {
     for (const unit of scenario.units) {
@@ -200,10 +208,13 @@ class ScriptReader {
   }
 
   private declare(fields: YamlFields): Act | undefined {
-    const what = oneOf(fields.text('declare'), 'declaration', 'unknown-act', ['overrun', 'attack'], this.problems);
+    const known = [...FIGHTS, ...this.procedures.map(p => p.key)];
+    const what = oneOf(fields.text('declare'), 'declaration', 'unknown-act', known, this.problems);
     const units = this.unitsOf(fields, 'units');
+    if (what === undefined) return undefined;
+    if (this.procedures.some(p => p.key === what && p.reach === 'own hex')) return { act: 'declare', what, units };
     const target = this.hex(fields, 'target');
-    return what === undefined || target === undefined ? undefined : { act: 'declare', what, units, target };
+    return target === undefined ? undefined : { act: 'declare', what, units, target };
   }
 
   private roll(fields: YamlFields): Act | undefined {

@@ -206,8 +206,9 @@ class Recorder {
     const pieces = this.pieces(at, units);
     const from = this.stack(at, pieces);
     if (from === undefined) return;
-    const direction = DIRECTIONS.find(d => this.start.scenario.map.hexes.towards(from, d) === target);
-    if (!direction) {
+    const { hexes } = this.start.scenario.map;
+    const direction = target === undefined ? undefined : DIRECTIONS.find(d => hexes.towards(from, d) === target);
+    if (target !== undefined && !direction) {
       this.problems.error(
         'not-adjacent',
         at,
@@ -217,7 +218,10 @@ class Recorder {
     }
     this.writer.report(
       pieces.map(piece =>
-        declarationLine({ what, direction, from, unit: this.prop(piece, UNIT_ID) ?? '' }, this.nameOf(piece)),
+        declarationLine(
+          { what, ...(direction ? { direction } : {}), from, unit: this.prop(piece, UNIT_ID) ?? '' },
+          this.nameOf(piece),
+        ),
       ),
     );
   }

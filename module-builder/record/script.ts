@@ -22,9 +22,11 @@ export type ScriptAct = { readonly at: SourcePosition } &
     | { readonly act: 'move'; readonly units: readonly Unit[]; readonly through: readonly HexId[] }
     | {
         readonly act: 'declare';
-        readonly what: 'overrun' | 'attack';
+        /** `overrun`, `attack`, or the key of a procedure. */
+        readonly what: string;
         readonly units: readonly Unit[];
-        readonly target: HexId;
+        /** undefined: the units' own hex. */
+        readonly target?: HexId;
       }
     | { readonly act: 'roll'; readonly button: string; readonly dice: readonly number[] }
     | { readonly act: 'reduce' | 'restore' | 'remove' | 'mask' | 'unmask'; readonly units: readonly Unit[] }

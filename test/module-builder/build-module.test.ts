@@ -4,6 +4,7 @@ import { mapGeometry } from '../../core/draw/map-picture';
 import {
   DECLARATION_FORMAT,
   MAP_NAME,
+  declarationLine,
   readDeclaration,
   readTurnText,
   SCENARIO_ENTRY,
@@ -135,6 +136,12 @@ describe('a declaration', () => {
     };
     const line = `* ${DECLARATION_FORMAT.replace(/\$(\w+)\$/g, (_, name: string) => values[name] ?? '')}`;
     expect(readDeclaration(line)).toEqual({ what: 'overrun', direction: 'NE', from: '0406', unit: '11-pz' });
+  });
+
+  it('a procedure of the rules may be declared for the unit’s own hex', () => {
+    const attrition = { what: 'break-out', from: '0406', unit: '11-pz' };
+    expect(declarationLine(attrition, '11 Pz')).toBe('* Break-out from 0406 · 11 Pz [11-pz]');
+    expect(readDeclaration(declarationLine(attrition, '11 Pz'))).toEqual(attrition);
   });
 });
 

@@ -12,6 +12,7 @@ export type Verb =
   | 'advance'
   | 'overrun'
   | 'attack'
+  | 'declare'
   | 'roll'
   | 'remove'
   | 'reduce'

@@ -1,6 +1,5 @@
 // Overruns and combats: the line that begins one, its defenders, what a player declared, and who carried out what.
 import type { AuditedAction } from '../../audit/audit';
-import { unitName } from '../../audit/unit-name';
 import type { Binding } from '../../audit/binding';
 import type { Action, ActionOf } from '../../rules/action';
 import type { ObservationOf } from '../../rules/observation';
@@ -51,16 +50,12 @@ export const fightAct = (context: FightContext, { action, units }: AuditedAction
   const { scenario, places, distance } = context;
   const attackers = attackersOf(action);
   const known = new Map(scenario.units.map(u => [u.id, u]));
-  const named = (id: string): Named => {
-    const unit = known.get(id);
-    const told = units.find(u => u.id === id)?.name;
-    return {
-      text: told !== undefined ? visibleName(told) : unit ? unitName(unit, false) : visibleName(id),
-      ref: `unit:${id}`,
-      marker: false,
-      masked: false,
-    };
-  };
+  const named = (id: string): Named => ({
+    text: visibleName(units.find(u => u.id === id)?.name ?? known.get(id)?.name ?? id),
+    ref: `unit:${id}`,
+    marker: false,
+    masked: false,
+  });
   const hexes = [...new Set(attackers.map(a => a.from))];
   const [only] = hexes;
   const where =
@@ -93,8 +88,16 @@ export const declaredAct = (
     const unit = known.get(id);
     return { text: visibleName(unit?.name ?? id), ref: `unit:${id}`, marker: false, masked: false };
   });
-  const where = fromTo(places, { location: from }, { location: target }, what === 'overrun' && distance);
-  return act(what, known.get(units[0] ?? '')?.side, where, named);
+  const side = known.get(units[0] ?? '')?.side;
+  const way = fromTo(places, { location: from }, { location: target }, what === 'overrun' && distance);
+  if (what === 'overrun' || what === 'attack') return act(what, side, way, named);
+  // A procedure of the rule system: its own word, and where.
+  return act(
+    'declare',
+    side,
+    [part(`${visibleName(what)} `), ...(from === target ? [part(from, 'hex', from)] : way)],
+    named,
+  );
 };
 
 /** Defenders, terrain, hexsides crossed, markers: the board before the fight. */

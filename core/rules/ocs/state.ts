@@ -3,7 +3,7 @@
 import type { HexId } from '../../hexmap/hex-map';
 import type { UnitId } from '../../scenario/scenario';
 import type { Action, ActionOf, Adjustment } from '../action';
-import { adjusted, moved } from '../change';
+import { adjusted, afterOutcome, moved } from '../change';
 import type { Observation } from '../observation';
 import type { Position } from '../position';
 import type { GameState, Judgement, Reached } from '../system';
@@ -54,6 +54,13 @@ export class State implements GameState {
         return this.applyOverrun(action);
       case 'combat':
         return this.applyCombat(action);
+      case 'procedure':
+        // The chapter on overruns names no procedure that counters declare.
+        return {
+          state: this.with({ position: afterOutcome(this.position, action.outcome) }),
+          verdicts: [],
+          ledgers: {},
+        };
       case 'adjust':
         return this.applyAdjustments(action.changes);
     }

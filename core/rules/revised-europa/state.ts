@@ -3,7 +3,8 @@
 import type { HexId } from '../../hexmap/hex-map';
 import type { UnitId } from '../../scenario/scenario';
 import type { Action, ActionOf, Adjustment } from '../action';
-import { adjusted, moved } from '../change';
+import { adjusted, afterOutcome, moved } from '../change';
+import { joinedDrags } from '../gather-fight';
 import type { Observation } from '../observation';
 import type { Position } from '../position';
 import type { GameState, Judgement, Reached } from '../system';
@@ -11,7 +12,7 @@ import { worst, type Verdict } from '../verdict';
 import { Board, type Game } from './board';
 import { freshPhase, withEntries, type Memory } from './memory';
 import { because, judgeMove } from './move';
-import { joinedDrags, recogniseFight } from './recognise';
+import { recogniseFight } from './recognise';
 import { reachOf } from './reach';
 import { judgeCombat } from './judge-combat';
 import { judgeOverrun } from './judge-overrun';
@@ -53,6 +54,8 @@ export class State implements GameState {
         return this.applyOverrun(action);
       case 'combat':
         return this.applyCombat(action);
+      case 'procedure':
+        return this.applyProcedure(action);
       case 'adjust':
         return this.applyAdjustments(action.changes);
     }
@@ -113,12 +116,17 @@ export class State implements GameState {
     return judgementOf(state, judged);
   }
 
+  private applyProcedure(action: ActionOf<'procedure'>): Judgement {
+    const position = afterOutcome(this.position, action.outcome);
+    return { state: this.with({ position, arrivals: this.arrivalsOf(action) }), verdicts: [], ledgers: {} };
+  }
+
   private hitsUsedBy(target: HexId): ReadonlySet<HexId> {
     const { hitsUsed } = this.memory;
     return this.board.markersIn(target).includes('hit') ? new Set([...hitsUsed, target]) : hitsUsed;
   }
 
-  private arrivalsOf(action: ActionOf<'overrun' | 'combat'>): ReadonlyMap<HexId, number> {
+  private arrivalsOf(action: ActionOf<'overrun' | 'combat' | 'procedure'>): ReadonlyMap<HexId, number> {
     const arrivals = new Map(this.memory.arrivals);
     for (const { to, step } of [...action.outcome.retreats, ...action.outcome.advances])
       if (to !== undefined) arrivals.set(to, step);
