@@ -1,0 +1,256 @@
+// Carries a case out by the code that the command runs, and says what is not as the case asks.
+
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { stringify } from 'yaml';
+import { openLog } from '../../core/audit/find-rules';
+import { audit } from '../../core/audit/run-audit';
+import { ALONE } from '../../core/audit/surroundings';
+import { auditJson } from '../../core/report/audit-json';
+import { oddsJson } from '../../core/report/odds-json';
+import { oddsText } from '../../core/report/odds-text';
+import { loadPlayableScenario } from '../../core/rules/load-scenario';
+import { ruleSystem } from '../../core/rules/registry';
+import type { Situation } from '../../core/rules/situation';
+import type { RuleSystem } from '../../core/rules/system';
+import type { Files } from '../../core/scenario/files';
+import type { Scenario } from '../../core/scenario/scenario';
+import type { ScenarioVocabulary } from '../../core/scenario/vocabulary';
+import { wordsOf } from '../../core/situation/context';
+import { evaluateLine } from '../../core/situation/evaluate';
+import { readSituationFile } from '../../core/situation/situation-file';
+import { readModule } from '../../core/vassal/read-module';
+import { writeSavedGame } from '../../core/vassal/write-saved-game';
+import { BLANK_RENDERER } from '../../module-builder/blank-renderer';
+import { buildModule } from '../../module-builder/build-module';
+import { readKit } from '../../module-builder/kit';
+import { predefinedSetup } from '../../module-builder/record/new-game';
+import { readScript } from '../../module-builder/record/read-script';
+import { recordGame } from '../../module-builder/record/record';
+import type { DataMap, RuleCase } from './case';
+import { frontFolder } from './front';
+import { missingFrom } from './match';
+
+/** What a case needs that no rule has a part in: made once, however often the case is run. */
+export interface PreparedCase {
+  readonly files: Files;
+  readonly log?: RecordedLog;
+}
+
+interface RecordedLog {
+  readonly bytes: Uint8Array;
+  /** The act's number -> its steps, first and last. */
+  readonly steps: readonly (readonly [number, number])[];
+}
+
+const filesOf = (texts: Readonly<Record<string, string>>): Files => ({
+  list: () => Promise.resolve(Object.keys(texts).sort()),
+  read: file => Promise.resolve(texts[file] === undefined ? undefined : new TextEncoder().encode(texts[file])),
+});
+
+const systemOf = (id: string): RuleSystem => {
+  const system = ruleSystem(id);
+  if (!system) throw new Error(`no rule system ${id}`);
+  return system;
+};
+
+const load = async (files: Files): Promise<Scenario> => {
+  const { scenario, problems } = await loadPlayableScenario(files);
+  if (scenario) return scenario;
+  throw new Error(problems.map(p => `${p.at.file}:${p.at.line}: ${p.message}`).join('\n'));
+};
+
+const builtModule = async (root: string, scenario: Scenario, { defaults, procedures }: ScenarioVocabulary) => {
+  const file = path.join(root, 'assets', 'rules', scenario.system, 'module.yaml');
+  const kit = readKit(await readFile(file, 'utf8'), file);
+  if (!kit.ok) throw new Error(kit.error.map(p => p.message).join('\n'));
+  const built = await buildModule(
+    { scenario, kit: kit.value, defaults: defaults ?? new Map(), procedures: procedures ?? [] },
+    BLANK_RENDERER,
+  );
+  if (!built.ok) throw new Error(built.error.map(p => p.message).join('\n'));
+  const module = await readModule(built.value.bytes);
+  if (!module.ok) throw new Error(module.error.message);
+  return module.value;
+};
+
+/** How many steps of the log an act makes. */
+const stepsOf = (act: DataMap): number => {
+  if (act['as'] !== undefined) return 0;
+  if (act['undo'] !== undefined) return Number(act['undo']);
+  const via = act['via'];
+  return Array.isArray(via) ? via.length + (act['to'] === undefined ? 0 : 1) : 1;
+};
+
+/** What is recorded depends on the pieces and the board, not on weather, dates, charts or readings. */
+const modules = new Map<string, ReturnType<typeof builtModule>>();
+
+const moduleFor = (
+  root: string,
+  scenario: Scenario,
+  vocabulary: ScenarioVocabulary,
+): ReturnType<typeof builtModule> => {
+  const { system, sides, phases, turns, units, map } = scenario;
+  const { columns, rows } = map.hexes;
+  const key = JSON.stringify([system, sides, phases, turns.map(t => t.number), units, columns, rows]);
+  const known = modules.get(key) ?? builtModule(root, scenario, vocabulary);
+  modules.set(key, known);
+  return known;
+};
+
+const record = async (root: string, files: Files, before: readonly DataMap[], one: RuleCase): Promise<RecordedLog> => {
+  const scenario = await load(files);
+  const acts = one.acts ?? [];
+  const { script, problems } = readScript(stringify({ acts: [...before, ...acts] }), 'acts', scenario);
+  if (!script) throw new Error(problems.map(p => p.message).join('\n'));
+  const module = await moduleFor(root, scenario, systemOf(one.system).vocabulary);
+  const setup = await predefinedSetup(module);
+  if (!setup.ok) throw new Error(setup.error.message);
+  const game = await recordGame(script, { scenario, module, setup: setup.value });
+  if (!game.ok) throw new Error(game.error.map(p => p.message).join('\n'));
+  let step = before.reduce((sum, act) => sum + stepsOf(act), 0);
+  const steps = acts.map((act): readonly [number, number] => {
+    const first = step + 1;
+    step += stepsOf(act);
+    return [first, Math.max(first, step)];
+  });
+  if (step !== game.value.steps.length) throw new Error(`${step} steps counted, ${game.value.steps.length} recorded`);
+  return { bytes: await writeSavedGame(game.value), steps };
+};
+
+/** @param root the repository: module kits are read there */
+export const prepare = async (root: string, one: RuleCase): Promise<PreparedCase> => {
+  const { texts, before } = frontFolder(one.front, systemOf(one.system).vocabulary);
+  const files = filesOf(texts);
+  return one.command === 'audit' ? { files, log: await record(root, files, before, one) } : { files };
+};
+
+const situationIn = (one: RuleCase, system: RuleSystem, scenario: Scenario): Situation => {
+  const { situation, problems } = readSituationFile(JSON.stringify(one.odds), 'case', wordsOf(system, scenario));
+  if (!situation) throw new Error(problems.map(p => p.message).join('\n'));
+  return situation;
+};
+
+const oddsAnswer = async (one: RuleCase, { files }: PreparedCase): Promise<unknown> => {
+  const system = systemOf(one.system);
+  const scenario = await load(files);
+  const referee = system.referee(scenario);
+  if (!referee.ok) throw new Error(referee.error.map(p => p.message).join('\n'));
+  const read =
+    typeof one.odds === 'string'
+      ? evaluateLine(one.odds, wordsOf(system, scenario), referee.value, 'the charts')
+      : { situation: situationIn(one, system, scenario), problems: [] };
+  const { situation, problems } = read;
+  if (!situation) throw new Error(problems.map(p => p.message).join('\n'));
+  const assessment = referee.value.odds(situation);
+  const text = oddsText(situation, assessment, { charts: 'charts of the front' });
+  return { ...oddsJson(system.id, assessment), problems, text: text.split('\n').map(line => line.trim()) };
+};
+
+const holds = (one: RuleCase, answer: unknown): readonly string[] => [
+  ...(one.gives === undefined ? [] : missingFrom(one.gives, answer)),
+  ...(one.lacks ?? [])
+    .filter(unwanted => missingFrom(unwanted, answer).length === 0)
+    .map(unwanted => `holds what it should not: ${JSON.stringify(unwanted)}`),
+];
+
+interface Found {
+  readonly step: number;
+  readonly verdict: string;
+  readonly rule: string;
+  readonly message: string;
+}
+
+/** `3 illegal R6-10`, or with words of the message: `3 illegal R6-10: needs 6`. */
+const agrees = (wanted: string, found: Found, act: number): boolean => {
+  const [head = '', ...words] = wanted.split(': ');
+  return head === `${act} ${found.verdict} ${found.rule}` && found.message.includes(words.join(': '));
+};
+
+const findingsProblems = (finds: readonly string[], found: readonly (Found & { act: number })[]): readonly string[] => {
+  const open = [...found];
+  const problems: string[] = [];
+  for (const wanted of finds) {
+    const i = open.findIndex(f => agrees(wanted, f, f.act));
+    if (i === -1) problems.push(`not found: ${wanted}`);
+    else open.splice(i, 1);
+  }
+  return [...problems, ...open.map(f => `found: ${f.act} ${f.verdict} ${f.rule}: ${f.message}`)];
+};
+
+/** The audited actions as `audit --format json` writes them, with what transcript, hover and report add to that. */
+const actionViews = (
+  audited: ReturnType<typeof audit>,
+): readonly { readonly steps: readonly number[]; view: unknown }[] => {
+  const [{ actions }] = (
+    auditJson({ audits: [{ audit: audited, sha256: '' }], failed: [] }) as never as {
+      audits: [{ actions: readonly object[] }];
+    }
+  ).audits;
+  return audited.actions.map(({ action, judgement }, i) => ({
+    steps: action.steps,
+    view: {
+      ...actions[i],
+      verdicts: judgement.verdicts.map(v => ({ ...v, rule: v.rule.id })),
+      spent: judgement.spent,
+      reading: judgement.reading,
+      ...(judgement.combat ? { combat: oddsJson('', judgement.combat) } : {}),
+    },
+  }));
+};
+
+const auditProblems = async (one: RuleCase, { files, log }: PreparedCase): Promise<readonly string[]> => {
+  if (!log) throw new Error('no log was recorded');
+  const opened = await openLog(log.bytes, 'case.vlog', ALONE, { scenario: { name: 'front', files } });
+  if (!opened.ok) throw new Error(opened.error.message);
+  if (!opened.value.rules) throw new Error(opened.value.whyNoRules);
+  const audited = audit(opened.value);
+  const actAt = (step: number): number => log.steps.findIndex(([first, last]) => step >= first && step <= last) + 1;
+  const found = audited.findings.map(({ step, verdict, rule, message }) => ({
+    step,
+    act: actAt(step),
+    verdict,
+    rule: rule.id,
+    message,
+  }));
+  const views = actionViews(audited);
+  const shown = Object.entries(one.shows ?? {}).flatMap(([act, wanted]) => {
+    const [first, last] = log.steps[Number(act) - 1] ?? [0, 0];
+    const view = views.find(({ steps }) => steps.some(step => step >= first && step <= last))?.view;
+    return missingFrom(wanted, view, `act ${act}`);
+  });
+  return [...findingsProblems(one.finds ?? [], found), ...shown];
+};
+
+const checkProblems = async (one: RuleCase, { files }: PreparedCase): Promise<readonly string[]> => {
+  const { problems } = await loadPlayableScenario(files);
+  const told = problems.map(p => `${p.at.file}:${p.at.line} ${p.message}`);
+  const refuses = one.refuses ?? [];
+  return [
+    ...refuses.filter(wanted => !told.some(line => line.includes(wanted))).map(wanted => `not told: ${wanted}`),
+    ...told.filter(line => !refuses.some(wanted => line.includes(wanted))).map(line => `told: ${line}`),
+  ];
+};
+
+const buildProblems = async (root: string, one: RuleCase, { files }: PreparedCase): Promise<readonly string[]> => {
+  const module = await builtModule(root, await load(files), systemOf(one.system).vocabulary);
+  return holds(one, { entries: module.entries, build: JSON.stringify(module.root) });
+};
+
+/** What is not as the case asks, one line each; nothing: all of it holds. A thrown error is a line, too. */
+export const problemsOf = async (root: string, one: RuleCase, prepared: PreparedCase): Promise<readonly string[]> => {
+  try {
+    switch (one.command) {
+      case 'odds':
+        return holds(one, await oddsAnswer(one, prepared));
+      case 'audit':
+        return await auditProblems(one, prepared);
+      case 'check':
+        return await checkProblems(one, prepared);
+      case 'build':
+        return await buildProblems(root, one, prepared);
+    }
+  } catch (error) {
+    return [error instanceof Error ? error.message : String(error)];
+  }
+};
