@@ -1,0 +1,121 @@
+// How a clash stands and what can come of it (B3, B5, B6).
+
+import {
+  add,
+  atMost,
+  divide,
+  fraction,
+  HALF,
+  multiply,
+  parseFraction,
+  ZERO,
+  type Fraction,
+} from '../../../core/base/fraction';
+import { totals } from '../../../core/rules/dice';
+import { entry, ledger, type LedgerEntry } from '../../../core/rules/ledger';
+import { oddsScale } from '../../../core/rules/odds-columns';
+import type { Chance, CombatAssessment, Situation, SituationUnit } from '../../../core/rules/situation';
+import type { Verdict } from '../../../core/rules/verdict';
+import { cell } from '../../../core/scenario/table';
+import { cite, verdict, type Charts } from './board';
+
+export const MEANINGS: Readonly<Record<string, string>> = {
+  rout: 'the defenders are lost',
+  push: 'the defenders go back one hex',
+  stand: 'nothing happens',
+  bloody: 'each side loses a unit',
+};
+
+/** What an outcome costs each side in units, and whether it clears the hex. */
+export const demand = (result: string, defenders: number) => ({
+  attacker: result === 'bloody' ? 1 : 0,
+  defender: result === 'rout' ? defenders : result === 'bloody' ? 1 : 0,
+  clears: result === 'rout' || result === 'push' || (result === 'bloody' && defenders === 1),
+});
+
+const strength = (units: readonly SituationUnit[], across: (group: number) => boolean): readonly LedgerEntry[] =>
+  units.map(unit => {
+    const full = parseFraction(unit.values['str'] ?? '') ?? ZERO;
+    return across(unit.group)
+      ? entry(multiply(full, HALF), `${unit.label}, halved across a bank`, cite('B5'))
+      : entry(full, unit.label, cite('B5'));
+  });
+
+const known = (chance: Fraction): Chance => ({ least: chance, greatest: chance });
+
+/** B3, as far as a line of odds tells it. */
+export const ridingVerdicts = (
+  types: readonly (string | undefined)[],
+  terrain: string | undefined,
+): readonly Verdict[] => {
+  const onFoot = types.some(type => type === 'foot');
+  return [
+    onFoot
+      ? verdict('illegal', 'not-riders', 'B3', 'Illegal as read: only riders ride an enemy down (B3).', {})
+      : verdict('legal', 'riders', 'B3', 'Riders ride the enemy down (B3).', {}),
+    terrain === 'grove'
+      ? verdict('illegal', 'in-a-grove', 'B3', 'Illegal as read: nobody is ridden down in a grove (B3).', {})
+      : verdict('legal', 'open-ground', 'B3', 'The ground is open (B3).', {}),
+  ];
+};
+
+export const assess = (charts: Charts, s: Situation): CombatAssessment => {
+  const chart = charts.table('clash');
+  const scale = oddsScale(chart.columns);
+  if (!scale) throw new Error('the referee checked the columns');
+  const across = (group: number): boolean => s.hexsides.some(h => h.groups === undefined || h.groups.includes(group));
+  const attack = ledger('strength', strength(s.attackers, across));
+  const defence = ledger(
+    'strength',
+    strength(s.defenders, () => false),
+  );
+  const ratio = defence.total.n > 0 ? divide(attack.total, defence.total) : undefined;
+  const place = ratio ? Math.min(scale.last, Math.max(0, scale.lower(ratio))) : scale.last;
+  const column = scale.nameOf(place);
+  const chances = new Map<string, Fraction>();
+  for (const [die, chance] of totals(1, 6)) {
+    const result = cell(chart, String(die), column) ?? '';
+    chances.set(result, add(chances.get(result) ?? ZERO, chance));
+  }
+  const sumOf = (count: (result: string) => number): Fraction =>
+    [...chances].reduce((all, [result, chance]) => add(all, multiply(chance, fraction(count(result)))), ZERO);
+  const of = (result: string) => demand(result, s.defenders.length);
+  const cleared = sumOf(result => (of(result).clears ? 1 : 0));
+  const mp = ledger('MP', [
+    entry(s.mpSpent ?? ZERO, 'spent before', cite('B1')),
+    entry(charts.cost('ground', s.terrain ?? 'meadow', 'riders') ?? ZERO, s.terrain ?? 'meadow', cite('B1')),
+    ...s.hexsides.map(h => entry(charts.cost('banks', h.feature, 'riders') ?? ZERO, h.feature, cite('B1'))),
+    entry(fraction(1), 'riding down', cite('B3')),
+  ]);
+  const ma = s.attackers
+    .map(unit => parseFraction(unit.values['mv'] ?? '') ?? ZERO)
+    .reduce((a, b) => (atMost(a, b) ? a : b), fraction(99));
+  return {
+    attack,
+    defence,
+    ratio,
+    column,
+    shifts: ledger('columns', []),
+    drm: ledger('DRM', []),
+    finalColumn: column,
+    results: [...chances].map(([result, probability]) => ({ result, probability, meaning: MEANINGS[result] ?? '' })),
+    expectedLosses: { attacker: sumOf(r => of(r).attacker), defender: sumOf(r => of(r).defender) },
+    cleared: known(cleared),
+    mayContinue: known(charts.winners === 'fresh' ? cleared : ZERO),
+    ...(s.kind === 'overrun'
+      ? {
+          overrun: {
+            allowed: ridingVerdicts(
+              s.attackers.map(u => u.type),
+              s.terrain,
+            ),
+            mp,
+            ma,
+          },
+        }
+      : {}),
+    missing: [],
+    assumptions: s.terrain === undefined ? ['meadow'] : [],
+    certainty: chart.certainty,
+  };
+};

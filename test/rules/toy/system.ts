@@ -1,0 +1,87 @@
+// The line of registration's value: everything that shared code asks of a rule system.
+
+import { err, ok } from '../../../core/base/result';
+import { fraction } from '../../../core/base/fraction';
+import type { RuleSystem } from '../../../core/rules/system';
+import type { Scenario } from '../../../core/scenario/scenario';
+import rules from './assets/rules.json';
+import { Charts } from './board';
+import { assess, MEANINGS } from './assess';
+import { checkClash } from './check-tables';
+import { State } from './state';
+import { SYSTEM_ID, VOCABULARY } from './vocabulary';
+
+/** A world without hexes, for odds that need none. */
+const NOWHERE: Scenario = {
+  id: 'none',
+  name: 'No scenario',
+  version: '0.0.0',
+  description: '',
+  system: SYSTEM_ID,
+  options: {},
+  sides: [],
+  map: {
+    title: '',
+    hexHeight: 0,
+    hexes: {
+      columns: 0,
+      rows: 0,
+      hexes: new Map(),
+      hexside: () => [],
+      connection: () => [],
+      neighbours: () => [],
+      distance: () => undefined,
+      towards: () => undefined,
+    },
+    places: [],
+  },
+  units: [],
+  turns: [],
+  phases: [],
+  tables: new Map(),
+};
+
+export const BRIDGE_AND_BANNER: RuleSystem = {
+  id: SYSTEM_ID,
+  name: 'Bridge and Banner',
+  rules,
+  vocabulary: VOCABULARY,
+  words: {
+    factors: { 1: ['str'], 2: ['str', 'mv'] },
+    types: { horse: 'riders', infantry: 'foot' },
+    terrains: { wood: 'grove', field: 'meadow' },
+    hexsides: { brook: 'stream' },
+    features: {},
+    weathers: {},
+    modifiers: {},
+  },
+  frames: new Map([
+    [
+      'clash',
+      {
+        notes: ['One die. Columns are odds, the lower one counts.'],
+        key: 'die',
+        cells: { '*': { kind: 'word' as const, words: Object.keys(MEANINGS) } },
+      },
+    ],
+    [
+      'ground',
+      {
+        notes: ['MPs to enter a hex.'],
+        key: 'terrain',
+        open: true,
+        cells: { '*': { kind: 'figure' as const, least: fraction(0), greatest: fraction(9), words: [] } },
+      },
+    ],
+  ]),
+  referee: (scenario = NOWHERE) => {
+    const charts = new Charts(scenario);
+    const problems = checkClash(charts.table('clash'));
+    if (problems.length > 0) return err(problems);
+    return ok({
+      tables: charts.tables,
+      begin: position => State.begin(scenario, position),
+      odds: situation => assess(charts, situation),
+    });
+  },
+};
