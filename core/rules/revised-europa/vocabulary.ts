@@ -47,6 +47,12 @@ export const OPTIONS = {
   axisHalfAntitank: ['no', 'yes'],
 } as const;
 
+/** Types whose symbol is artillery's: only they bombard. */
+const ARTILLERY_TYPES =
+  DEFAULT_TABLES.get('unit-types')?.rows.flatMap(({ key, cells }) =>
+    cells.some(cell => cell.split(' ').includes('artillery')) ? [key] : [],
+  ) ?? [];
+
 export const VOCABULARY: ScenarioVocabulary = {
   system: SYSTEM_ID,
   terrainTable: 'tec-hexes',
@@ -58,6 +64,13 @@ export const VOCABULARY: ScenarioVocabulary = {
   unitTypes: DEFAULT_TABLES.get('unit-types')?.rows.map(r => r.key) ?? [],
   unitSizes: DEFAULT_TABLES.get('unit-sizes')?.rows.map(r => r.key) ?? [],
   faceValues: { required: ['af', 'df', 'ma'], optional: ['re', 'aeca', 'atec', 'armour-cost'] },
+  procedures: [
+    // Rule 9: before an attack, by artillery next to the hex.
+    { key: 'bombardment', reach: 'next hex', unitTypes: ARTILLERY_TYPES },
+    // Isolation: a roll for a hex, or leaving it all behind.
+    { key: 'attrition', reach: 'own hex' },
+    { key: 'break-out', reach: 'own hex' },
+  ],
   options: OPTIONS,
   tables: [
     { name: 'crt', required: false },
