@@ -73,7 +73,7 @@ export const judgeCombat = (board: Board, memory: Memory, action: CombatAction):
     board,
     situation,
     { kind: 'combat', target: action.target, attackers: action.attackers, defenders, outcome: action.outcome },
-    action.dice,
+    { dice: action.dice, announced: action.declared },
     side,
   );
   const attackers = board.combatantsOf(action.attackers.map(a => a.unit));

@@ -1,27 +1,18 @@
 // Was a result carried out (rules 9, 13)? Losses, retreats and advances as played against what the result asks.
 
-import { compare, fraction, subtract, sum, toWords, ZERO, type Fraction } from '../../base/fraction';
+import { compare, fraction, ONE, subtract, sum, toWords, ZERO, type Fraction } from '../../base/fraction';
 import type { HexId } from '../../hexmap/hex-map';
 import type { UnitId } from '../../scenario/scenario';
 import type { Outcome } from '../action';
-import { afterOutcome } from '../change';
 import type { Verdict } from '../verdict';
 import { demandOf } from './assess';
-import { Board } from './board';
+import type { Board } from './board';
 import { verdict } from './cite';
 import type { Fight } from './fight';
-import {
-  lossLedger,
-  mustRetreat,
-  partsOf,
-  reForRetreat,
-  replacementsBack,
-  valueInLosses,
-  type FightSide,
-} from './losses';
+import { lossLedger, mustRetreat, partsOf, replacementsBack, valueInLosses, type FightSide } from './losses';
 import type { Combatant } from './combatant';
+import { reLost, retreatVerdicts, zocRetreatVerdicts, type Retreat } from './retreats';
 import { WORDS } from './words';
-import { zocsAgainst } from './zoc';
 
 export interface Resolved {
   readonly kind: 'overrun' | 'combat';
@@ -112,122 +103,25 @@ const rpsBack = (
   return `${rp} ${isKnown ? `${kind} ` : ''}${rp === 1 ? 'RP' : 'RPs'}`;
 };
 
-/** Has an NKVD unit been lost, so that a retreat may be cancelled (R9-22)? */
+const isNkvd =
+  (before: Board, r: Resolved) =>
+  (id: UnitId): boolean =>
+    r.defenders.includes(id) && before.combatant(id)?.traits.includes('nkvd') === true;
+
+/** R9-22: has at least 1 RE of NKVD been eliminated, so that a retreat may be cancelled? */
 const nkvdLost = (before: Board, r: Resolved): boolean =>
-  lossesOf(r, r.defenders).some(l => before.combatant(l.unit)?.traits.includes('nkvd') ?? false);
+  compare(reLost(before, r.outcome, isNkvd(before, r)), ONE) >= 0;
 
-interface Retreat {
-  readonly ids: readonly UnitId[];
-  readonly from: (id: UnitId) => HexId | undefined;
-  readonly due: number;
-  readonly mayStay: boolean;
-}
-
-const retreatVerdicts = (before: Board, after: Board, r: Resolved, retreat: Retreat): readonly Verdict[] => {
-  const left = retreat.ids.filter(id => after.hexOf(id) !== undefined);
-  const gone = (id: UnitId): number | undefined => {
-    const [from, to] = [retreat.from(id), retreatEnd(r, id) ?? after.hexOf(id)];
-    return from === undefined || to === undefined ? undefined : before.map.distance(from, to);
-  };
-  const names = (ids: readonly UnitId[]): readonly string[] => ids.map(id => before.nameOf(id));
-  const about = (ids: readonly UnitId[]): { units: readonly UnitId[]; hexes: readonly HexId[] } => ({
-    units: ids,
-    hexes: [r.target, ...ids.flatMap(id => after.hexOf(id) ?? [])],
-  });
-  const stayed = left.filter(id => gone(id) === 0);
-  const far = left.filter(id => (gone(id) ?? 0) > retreat.due);
-  const short = left.filter(id => (gone(id) ?? 0) > 0 && (gone(id) ?? 0) < retreat.due);
-  if (retreat.due === 0) {
-    const moved = left.filter(id => (gone(id) ?? 0) > 0);
-    return moved.length === 0
-      ? []
-      : [
-          verdict(
-            'illegal',
-            'retreat-not-due',
-            'R9-21',
-            WORDS.retreatNotDue(names(moved), r.how, r.result),
-            about(moved),
-          ),
-        ];
-  }
-  const verdicts: Verdict[] = [];
-  if (stayed.length > 0 && !retreat.mayStay)
-    verdicts.push(
-      verdict(
-        'illegal',
-        'retreat-not-made',
-        'R9-21',
-        WORDS.notRetreated(names(stayed), r.result, retreat.due),
-        about(stayed),
-      ),
-    );
-  const firstFar = far[0];
-  if (firstFar !== undefined)
-    verdicts.push(
-      verdict(
-        'illegal',
-        'retreat-too-far',
-        'R9-21',
-        WORDS.retreatedTooFar(names(far), gone(firstFar) ?? 0, retreat.due),
-        about(far),
-      ),
-    );
-  if (short.length > 0)
-    verdicts.push(
-      verdict('undetermined', 'retreat-way', 'R9-21', WORDS.retreatShort(names(short), retreat.due), {
-        ...about(short),
-        missing: 'the way of the retreat',
-      }),
-    );
-  return verdicts.length > 0
-    ? verdicts
-    : left.length === 0
-      ? []
-      : [verdict('legal', 'retreat', 'R9-21', WORDS.retreatFits(), about(left))];
-};
-
-const retreatEnd = (r: Resolved, id: UnitId): HexId | undefined => r.outcome.retreats.findLast(x => x.unit === id)?.to;
-
-/**
- * R9-23: a retreat that cannot avoid enemy ZOCs costs the stack 1 RE beyond the result's losses; friendly units negate.
- * Armour alone pays only where AECA units exert the ZOC. ZOCs are those after the losses, before the advance.
- */
-const zocRetreatVerdicts = (before: Board, r: Resolved, retreat: Retreat, as: FightSide): readonly Verdict[] => {
-  const side = before.sideOf(retreat.ids[0] ?? '');
-  const losses = { losses: r.outcome.losses, retreats: [], advances: [] };
-  const during = new Board(before.game, afterOutcome(before.position, losses));
-  const zocs = zocsAgainst(during, side);
-  const isFree = (hex: HexId, id: UnitId): boolean => {
-    const zoc = zocs.known.get(hex);
-    const isArmour = (before.combatant(id)?.aeca.n ?? 0) > 0;
-    const harmless = isArmour && zoc?.by.every(e => (during.combatant(e)?.aeca.n ?? 0) === 0) === true;
-    const friendlyInHex = during.friendsIn(hex, side).some(f => !retreat.ids.includes(f));
-    return reForRetreat({ throughZoc: zoc !== undefined, friendlyInHex, onlyArmourUnopposed: harmless }) === 0;
-  };
-  const through = retreat.ids.filter(id => {
-    const [from, end] = [retreat.from(id), retreatEnd(r, id)];
-    if (from === undefined || end === undefined) return false;
-    const between = during.map.neighbours(from).filter(h => during.map.distance(h, end) === 1);
-    const open = between.some(h => isFree(h, id) && during.enemiesIn(h, side).length === 0);
-    return !isFree(end, id) || (during.map.distance(from, end) === 2 && !open);
-  });
-  const due = demandOf(before.charts, r.fight, r.result)[as];
-  if (through.length === 0 || hasExtra(before, lossesOf(r, retreat.ids), due, as)) return [];
-  const names = through.map(id => before.nameOf(id));
-  return [
-    verdict('illegal', 'retreat-through-zoc', 'R9-23', WORDS.retreatThroughZoc(names), {
-      units: through,
-      hexes: [r.target],
-    }),
-  ];
-};
-
-/** Is something lost beyond what the result asks: is there a unit without which the rest still fulfils it? */
-const hasExtra = (before: Board, losses: Outcome['losses'], due: number, as: FightSide): boolean => {
-  const units = [...new Set(losses.map(l => l.unit))].flatMap(id => before.combatant(id) ?? []);
-  if (due === 0) return units.length > 0;
-  return units.some(u => compare(sum(units.filter(o => o !== u).map(o => valueInLosses(o, as))), fraction(due)) >= 0);
+/** R9-22: the defenders stay on a retreat that their NKVD could cancel, but did not pay for. */
+const unpaidStay = (before: Board, after: Board, r: Resolved): readonly Verdict[] => {
+  if (!partsOf(r.result).retreatMayBeCancelled || !r.defenders.some(isNkvd(before, r))) return [];
+  const stayed = r.defenders.filter(id => after.hexOf(id) === r.target);
+  if (stayed.length === 0 || nkvdLost(before, r)) return [];
+  const words = WORDS.nkvdNotLost(
+    stayed.map(id => before.nameOf(id)),
+    r.result,
+  );
+  return [verdict('illegal', 'retreat-not-paid', 'R9-22', words, { units: stayed, hexes: [r.target] })];
 };
 
 const advanceVerdicts = (before: Board, after: Board, r: Resolved, cleared: boolean): readonly Verdict[] => {
@@ -265,14 +159,17 @@ export const isCleared = (after: Board, target: HexId, side: string | undefined)
 
 export const outcomeVerdicts = (before: Board, after: Board, r: Resolved): readonly Verdict[] => {
   const parts = partsOf(r.result);
-  const standing = parts.defendersRetreat && !mustRetreat(r.result, nkvdLost(before, r));
-  const retreat = r.fight.effects?.retreat ?? 2;
+  const unpaid = unpaidStay(before, after, r);
+  const stands = unpaid.length > 0 || (parts.defendersRetreat && !mustRetreat(r.result, nkvdLost(before, r)));
   const home = new Map(r.attackers.map(a => [a.unit, a.from]));
+  const demand = demandOf(before.charts, r.fight, r.result);
   const defenders: Retreat = {
+    as: 'defender',
     ids: r.defenders,
     from: () => r.target,
-    due: parts.defendersRetreat ? retreat : 0,
-    mayStay: standing,
+    due: parts.defendersRetreat ? (r.fight.effects?.retreat ?? 2) : 0,
+    mayStay: stands,
+    factorsDue: demand.defender,
   };
   if (parts.eliminated) {
     const alive = unitIds(r).filter(id => after.hexOf(id) !== undefined);
@@ -287,15 +184,20 @@ export const outcomeVerdicts = (before: Board, after: Board, r: Resolved): reado
   const verdicts = [
     ...lossVerdicts(before, r, 'attacker', { allowed: parts.attackersRetreat }),
     ...lossVerdicts(before, r, 'defender', { allowed: parts.defendersRetreat }),
+    ...unpaid,
     ...retreatVerdicts(before, after, r, defenders),
-    ...(parts.defendersRetreat ? zocRetreatVerdicts(before, r, defenders, 'defender') : []),
+    ...(parts.defendersRetreat ? zocRetreatVerdicts(before, after, r, defenders) : []),
   ];
   if (parts.attackersRetreat) {
-    const attackers = { ids: unitIds(r), from: (id: UnitId) => home.get(id), due: 1, mayStay: false };
-    verdicts.push(
-      ...retreatVerdicts(before, after, r, attackers),
-      ...zocRetreatVerdicts(before, r, attackers, 'attacker'),
-    );
+    const attackers: Retreat = {
+      as: 'attacker',
+      ids: unitIds(r),
+      from: id => home.get(id),
+      due: 1,
+      mayStay: false,
+      factorsDue: demand.attacker,
+    };
+    verdicts.push(...retreatVerdicts(before, after, r, attackers), ...zocRetreatVerdicts(before, after, r, attackers));
   }
   // What was lost or moved by a wrong reading of the result shows in one verdict; the advance that follows from it is
   // not counted a second time.

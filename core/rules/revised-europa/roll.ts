@@ -2,10 +2,12 @@
 
 import { equal } from '../../base/fraction';
 import type { UnitId } from '../../scenario/scenario';
+import type { Announced } from '../announced';
 import { afterOutcome } from '../change';
 import type { CombatAssessment, Situation } from '../situation';
 import type { Judgement } from '../system';
 import type { Verdict } from '../verdict';
+import { announcedVerdicts } from './announcement';
 import { fightOf } from './assess';
 import { Board } from './board';
 import { verdict } from './cite';
@@ -40,6 +42,8 @@ export interface Roll {
 
 export type FightFacts = Omit<Resolved, 'fight' | 'result' | 'how'>;
 
+const WEATHER = 'the weather is not known';
+
 /** A fact that is not known and without which no result can be read; undefined: all is known. */
 const unsureFact = (
   board: Board,
@@ -56,7 +60,7 @@ const unsureFact = (
     const other = fightOf(board.charts, { ...situation, weather }, 'inf');
     return other.finalColumn === f.finalColumn && equal(other.drm.total, f.drm.total);
   });
-  return same ? undefined : 'the weather is not known';
+  return same ? undefined : WEATHER;
 };
 
 const outcomeWords = (kind: Resolved['kind'], cleared: boolean): string =>
@@ -72,7 +76,7 @@ export const rollOf = (
   board: Board,
   situation: Situation,
   facts: FightFacts,
-  dice: readonly number[] | undefined,
+  { dice, announced }: { readonly dice: readonly number[] | undefined; readonly announced: Announced | undefined },
   side: string | undefined,
 ): Roll => {
   const { charts } = board;
@@ -81,17 +85,19 @@ export const rollOf = (
   const cleared = isCleared(after, facts.target, side);
   const about = { units: facts.attackers.map(a => a.unit), hexes: [facts.target] };
   const [one, two] = dice ?? [];
-  if (one === undefined || two === undefined) {
+  const unsure = unsureFact(board, situation, f, facts, side);
+  const total = one === undefined || two === undefined ? undefined : one + two;
+  const known = unsure === WEATHER ? undefined : unsure;
+  const said = announcedVerdicts(charts, situation, f, { announced, total, unsure: known, about });
+  if (total === undefined) {
     const what = facts.kind === 'overrun' ? 'overrun' : 'attack';
     const unrolled = verdict('undetermined', 'no-roll', 'R9-9', WORDS.noRoll(what), { ...about, missing: 'the roll' });
-    return { fight: f, verdicts: facts.defenders.length === 0 ? [] : [unrolled], after, cleared };
+    return { fight: f, verdicts: facts.defenders.length === 0 ? [] : [...said, unrolled], after, cleared };
   }
-  const total = one + two;
   const drm = f.drm.total.n / f.drm.total.d;
   const result = resultOf(charts, f.place, total, drm);
   const modified = rowOf(total, drm);
   const how = `${drm === 0 ? '' : `${total} ${drm > 0 ? '+' : '-'} ${Math.abs(drm)} = `}${modified} on ${f.finalColumn}`;
-  const unsure = unsureFact(board, situation, f, facts, side);
   const certainty = charts.table('crt').certainty;
   const judged =
     unsure === undefined
@@ -99,7 +105,7 @@ export const rollOf = (
       : [verdict('undetermined', 'result-unknown', 'R9-5', WORDS.resultUnknown(unsure), { ...about, missing: unsure })];
   return {
     fight: f,
-    verdicts: facts.defenders.length === 0 ? [] : judged,
+    verdicts: facts.defenders.length === 0 ? [] : [...said, ...judged],
     after,
     cleared,
     result: {

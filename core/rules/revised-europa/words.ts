@@ -20,6 +20,10 @@ const fit = (names: readonly string[], sentence: (list: string) => string): stri
 
 const cutOff = (text: string): string => (text.length <= LONGEST ? text : `${text.slice(0, LONGEST - 1)}…`);
 
+/** The first hexes that were open, as far as a sentence can bear. */
+const openHexes = (hexes: readonly string[]): string =>
+  hexes.length === 0 ? '' : `; open: ${hexes.slice(0, 4).join(', ')}${hexes.length > 4 ? ', …' : ''}`;
+
 export const WORDS = {
   overrunInMud: () => `${READ}no overruns in Mud (rules 6, 13).`,
   overrunWeatherUnknown: () => `${UNKNOWN}the weather is not known: no overrun in Mud, else allowed (rule 6).`,
@@ -125,12 +129,20 @@ export const WORDS = {
     `${side} lost ${taken} factors, ${due} due${back === '' ? '' : `; ${back} back`} (rule 9).`,
   armourLoss: (side: string, result: string) =>
     cutOff(`${READ}${side} lost no armour, but ${result} asks for at least one armoured unit (rule 9).`),
-  notRetreated: (names: readonly string[], result: string, n: number) =>
-    fit(names, u => `${READ}${u} stayed, but ${result} asks for a retreat of ${n} (rule 9).`),
+  notRetreated: (names: readonly string[], result: string, n: number, open: readonly string[]) =>
+    fit(names, u => `${READ}${u} stayed, but ${result} asks for a retreat of ${n}${openHexes(open)} (rule 9).`),
+  retreatedTooNear: (names: readonly string[], due: number, open: readonly string[]) =>
+    fit(names, u => `${READ}${u} did not retreat the ${due} hexes due${openHexes(open)} (rule 9).`),
+  retreatUnknown: (names: readonly string[], due: number, why: string) =>
+    fit(names, u => `${UNKNOWN}${why} is open: ${u} did not retreat the ${due} hexes due (rule 9).`),
+  retreatIntoEnemy: (names: readonly string[]) =>
+    fit(names, u => `${READ}${u} retreated into or through enemy units (rule 9).`),
+  retreatZocUnknown: (names: readonly string[]) =>
+    fit(names, u => `${UNKNOWN}masked pieces may have a ZOC where ${u} retreated, which would cost 1 RE (rule 9).`),
+  nkvdNotLost: (names: readonly string[], result: string) =>
+    fit(names, u => `${READ}${u} stayed on ${result}, but NKVD did not lose the 1 RE that this costs (rule 9).`),
   retreatedTooFar: (names: readonly string[], hexes: number, due: number) =>
     fit(names, u => `${READ}${u} retreated ${hexes} hexes, ${due} due (rule 9).`),
-  retreatShort: (names: readonly string[], due: number) =>
-    fit(names, u => `${UNKNOWN}the way of ${u} is not in the log: ${due} hexes of retreat are due (rule 9).`),
   retreatNotDue: (names: readonly string[], how: string, result: string) =>
     fit(names, u => `${READ}${u} retreated, but ${how} is ${result}: no retreat (rule 9).`),
   retreatFits: () => 'The retreats are as the result asks (rule 9).',
