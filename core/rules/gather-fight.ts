@@ -101,7 +101,7 @@ class Gathering {
   private take(o: Observation): boolean {
     switch (o.kind) {
       case 'said':
-        this.announced ??= this.signs.announced(o.text);
+        this.hear(o.text);
         return true;
       case 'pool':
         return this.keep(o);
@@ -125,6 +125,12 @@ class Gathering {
   private keep(o: Observation): boolean {
     this.steps.push(o.step);
     return true;
+  }
+
+  /** Of each thing the first that is announced counts: the odds before the roll, the result after it. */
+  private hear(text: string): void {
+    const heard = this.signs.announced(text);
+    if (heard) this.announced = { ...heard, ...this.announced };
   }
 
   private takeRoll(o: ObservationOf<'rolled'>): boolean {

@@ -1,11 +1,10 @@
 // The system's own signs: which of the next observations make up one overrun or one attack.
 
-import type { Announced } from '../announced';
 import { declaredFight, enteredFight, type FightSigns, type FightSoFar, type Recognised } from '../gather-fight';
 import type { Observation } from '../observation';
+import { readAnnouncement } from './announcement';
 import type { Board } from './board';
 import { isMovementSegment } from './eligibility';
-import { isResult } from './result';
 import { attackerOptionsLeft } from './roll-on-board';
 
 const SURPRISE_AND_COMBAT = 4;
@@ -28,19 +27,6 @@ const addDice: FightSigns['addDice'] = (before, roll) => {
     default:
       return before.length === 0 ? roll : 'another';
   }
-};
-
-/** `7:1 +2`, `AR +2`, `result Ae4 DL1o2`: what a player announced in the chat. */
-const readAnnouncement = (text: string): Announced | undefined => {
-  const column = /\b(\d{1,2})[-:](\d{1,2})\b/.exec(text);
-  const drm = /\b(?:AR|DRM)\s*([+-]?\d)\b/i.exec(text);
-  const result = /\bA[Loe1-4]+(?:,? D[LoDG1-3]+)?/.exec(text)?.[0].replace(',', '');
-  const read = {
-    ...(column ? { column: `${column[1]}:${column[2]}` } : {}),
-    ...(drm ? { drm: Number(drm[1]) } : {}),
-    ...(result !== undefined && isResult(result) ? { result } : {}),
-  };
-  return Object.keys(read).length === 0 ? undefined : read;
 };
 
 const optionsLeft = (board: Board, { kind, attackers, defenders, target, dice, outcome }: FightSoFar): number => {

@@ -10,6 +10,7 @@ import type { CombatAssessment, Situation } from '../situation';
 import type { Judgement } from '../system';
 import type { Verdict } from '../verdict';
 import { mayGoOn } from './aftermath';
+import { announcedVerdicts } from './announcement';
 import { assessFight } from './assess';
 import { Board } from './board';
 import { verdict } from './cite';
@@ -151,6 +152,20 @@ const eligibility = (
   ];
 };
 
+/** What a player announced, against the fight as it was rolled. */
+const announced = (
+  board: Board,
+  { declared, target }: Pick<OverrunAction, 'declared' | 'target'>,
+  ids: readonly UnitId[],
+  { fight, result }: Pick<Rolled, 'fight' | 'result'>,
+): readonly Verdict[] =>
+  announcedVerdicts(board.charts, fight, {
+    announced: declared,
+    result: result?.result,
+    unsure: board.masked(target, board.sideOf(ids[0] ?? '')) ? `what the masked piece in ${target} is` : undefined,
+    about: { units: ids, hexes: [target] },
+  });
+
 interface Rolled {
   readonly fight: Fight;
   readonly rolls: Rolls;
@@ -274,6 +289,7 @@ export const judgeOverrun = (board: Board, memory: Memory, action: OverrunAction
           ]
         : []),
       ...roll.verdicts,
+      ...announced(board, action, action.units, roll),
     ],
     spent: new Map([...memory.spent, ...payers.map(p => [p.id, p.after.entries] as const)]),
     ledgers: tightest ? { mp: tightest.after } : {},
@@ -342,7 +358,16 @@ export const judgeCombat = (board: Board, memory: Memory, action: CombatAction):
   const roll = rolled(board, situation, { kind: 'combat', target, attackers, inTarget, outcome }, action.dice ?? []);
   return {
     ...judged(board, situation, roll),
-    verdicts: [...combatVerdicts(board, memory, action), ...roll.verdicts],
+    verdicts: [
+      ...combatVerdicts(board, memory, action),
+      ...roll.verdicts,
+      ...announced(
+        board,
+        action,
+        attackers.map(a => a.unit),
+        roll,
+      ),
+    ],
     spent: memory.spent,
     ledgers: {},
   };

@@ -1,6 +1,8 @@
 // All sentences of this system's verdicts: one place turns facts into words. Each makes sense alone, with its numbers,
 // in at most 160 characters; `fit` shortens lists of names so that it does.
 
+import type { Compared } from '../announced';
+
 const LONGEST = 160;
 const READ = 'Illegal as read: ';
 const UNKNOWN = 'Cannot tell because ';
@@ -92,6 +94,16 @@ export const WORDS = {
   surpriseReads: (roll: string, who: string) => `Surprise roll ${roll}: ${who} (9.8).`,
   shiftDieTooMany: (roll: string) =>
     `${READ}surprise roll ${roll} gives no surprise, but a shift die was rolled (9.8).`,
+  announced: ({ part, said, right, answer, missing }: Compared) => {
+    const rule = { column: '9.7', drm: '9.6', result: '9.9' }[part];
+    const what = { column: 'odds of', drm: 'a DRM of', result: 'the result' }[part];
+    if (answer === 'legal') return `The announced ${part === 'drm' ? 'DRM' : part} ${said} is right (${rule}).`;
+    return answer === 'illegal'
+      ? cutOff(`${READ}${what} ${said} announced, but it is ${right ?? 'another'} (${rule}).`)
+      : cutOff(
+          `${UNKNOWN}it is not known ${missing ?? 'what the fight rests on'}; announced: ${what} ${said} (${rule}).`,
+        );
+  },
   lossShort: (side: string, taken: number, due: number, result: string) =>
     cutOff(`${READ}${side} lost ${taken} of ${steps(due)} that ${result} asks (9.11).`),
   lossNotDue: (side: string, taken: number, due: number, how: string) =>
