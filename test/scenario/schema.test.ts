@@ -20,6 +20,10 @@ describe('the schema that helps editors', () => {
     ['the small scenario', SMALL['scenario.yaml'] ?? ''],
     ['the sample', textsOf(SAMPLE_FOLDER)['scenario.yaml'] ?? ''],
     ['weather by zone', spoilt('scenario.yaml', 'weather: Clear', 'weather: { B: Clear }')['scenario.yaml'] ?? ''],
+    [
+      'sources of supply',
+      spoilt('scenario.yaml', 'nation: german', "nation: german, sources: ['0101', '0102']")['scenario.yaml'] ?? '',
+    ],
     ['what overrun init writes', starterFiles('New', VOCABULARY).get('scenario.yaml') ?? ''],
   ])('accepts %s', (_, yaml) => {
     accepts(yaml);
@@ -43,6 +47,8 @@ describe('the schema that helps editors', () => {
     ['a list where one text must be', 'name: Two Fords', 'name: [Two, Fords]'],
     ['weather of no zone', 'weather: Clear', 'weather: {}'],
     ['a list of weathers', 'weather: Clear', 'weather: [Clear]'],
+    ['one source that is no list', 'nation: german', "nation: german, sources: '0101'"],
+    ['a source without quotes', 'nation: german', 'nation: german, sources: [0101]'],
   ];
   it.each(edits)('refuses %s, as the loader does', async (_, from, to) => {
     const texts = spoilt('scenario.yaml', from, to);

@@ -3,6 +3,7 @@
 import { compare, fraction, subtract, sum, type Fraction } from '../../base/fraction';
 import { figure } from '../table-data';
 import type { Charts, Weather } from './charts';
+import { DEFAULT_TABLES } from './defaults';
 
 /** A link of a supply line: unit to road, road to rail, or out of a truck. */
 export type Link = 'overland' | 'road' | 'truck';
@@ -26,9 +27,20 @@ export const linkLength = (charts: Charts, link: Link, facts: LinkFacts): Fracti
 export const reaches = (charts: Charts, link: Link, length: Fraction, facts: LinkFacts): boolean =>
   compare(length, linkLength(charts, link, facts)) <= 0;
 
-/** R12-4: hexes of a way by their terrains; heavy ones count two. */
+const OWN_CHART = DEFAULT_TABLES.get('tec-combat');
+
+/**
+ * R12-4: what a hex of this terrain counts, as it is in the weather; heavy ones two. A scenario's chart of terrain in
+ * combat need not say it: then the rules' own figure stands.
+ */
+export const supplyCost = (charts: Charts, terrain: string): Fraction =>
+  figure(charts.table('tec-combat'), terrain, 'supply') ??
+  (OWN_CHART && figure(OWN_CHART, terrain, 'supply')) ??
+  fraction(1);
+
+/** R12-4: hexes of a way by their terrains. */
 export const wayLength = (charts: Charts, terrains: readonly string[], weather: Weather | undefined): Fraction =>
-  sum(terrains.map(t => figure(charts.table('tec-combat'), charts.terrain(t, weather), 'supply') ?? fraction(1)));
+  sum(terrains.map(t => supplyCost(charts, charts.terrain(t, weather))));
 
 /** R12-8: full lakes carry supply in Snow, and nothing else ever. */
 export const mayUseLake = (purpose: 'supply' | 'movement', weather: Weather | undefined): boolean =>

@@ -7,7 +7,7 @@ export const SYSTEM_ID = 'revised-europa';
 export const RESULT_NAMES = ['A2', 'A1', 'AR', '0', 'X1', 'D1', 'D2', 'X1DR', 'DR', 'D1DR', 'D2DR'] as const;
 
 /** Markers on the board, by the key of their `Marker` mark. */
-export const MARKERS = ['hit', 'fort', 'interdiction', 'interdiction centre', 'rail break'] as const;
+export const MARKERS = ['hit', 'fort', 'interdiction', 'interdiction centre', 'rail break', 'regauged'] as const;
 
 /** States that a counter or a player's word gives a unit. */
 export const UNIT_STATES = ['unsupplied', 'isolated', 'unsupported', 'winterized', 'no sp'] as const;
@@ -43,6 +43,8 @@ export const OPTIONS = {
   unpaidAttack: ['halved', 'forbidden'],
   /** R12-2: arctic mud length, 4 less 1 or the printed 2. */
   arcticMud: ['3', '2'],
+  /** R12-1: a rail break cuts supply lines along the railway, or only slows trains. */
+  railBreaks: ['cut', 'pass'],
   /** Axis antitank counts half before 1943 (classic Europa). */
   axisHalfAntitank: ['no', 'yes'],
 } as const;
@@ -58,7 +60,7 @@ export const VOCABULARY: ScenarioVocabulary = {
   terrainTable: 'tec-hexes',
   hexsideTable: 'tec-hexsides',
   hexFeatures: ['dot city', 'major city', 'fortress', 'fort', 'town', 'airfield'],
-  connections: ['road', 'railway'],
+  connections: ['road', 'railway', 'broad railway'],
   weathers: ['Clear', 'Frost', 'Snow', 'Mud'],
   phaseKinds: ['initial', 'air', 'movement', 'combat', 'exploitation'],
   unitTypes: DEFAULT_TABLES.get('unit-types')?.rows.map(r => r.key) ?? [],

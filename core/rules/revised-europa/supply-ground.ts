@@ -1,0 +1,216 @@
+// What may carry a supply line (rules 5, 12): hexes, roads and railways, as one side finds them on a board.
+
+import { fraction, type Fraction } from '../../base/fraction';
+import { commonDenominator, toParts } from '../../hexmap/cost-unit';
+import type { HexId } from '../../hexmap/hex-map';
+import type { UnitId } from '../../scenario/scenario';
+import type { Board } from './board';
+import type { Weather } from './charts';
+import type { Combatant } from './combatant';
+import type { Case } from './movement';
+import { gaugesIn, ownGauge, type Gauge } from './rail-gauge';
+import { mayUseLake, supplyCost } from './supply-trace';
+import { negatesZoc, zocsAgainst } from './zoc';
+
+/** What the log has told so far of railways and of markers on the board. */
+export interface SupplySigns {
+  /** The side whose units were last seen in a rail hex (R7-3). */
+  readonly lastIn: ReadonlyMap<HexId, string>;
+  /** Who placed a marker, by `marker hex`: interdiction zones and rail breaks bind the other side (R4-4). */
+  readonly placedBy: ReadonlyMap<string, string>;
+}
+
+export const NO_SIGNS: SupplySigns = { lastIn: new Map(), placedBy: new Map() };
+
+export const markerKey = (marker: string, hex: HexId): string => `${marker} ${hex}`;
+
+const ZONE_MARKERS = ['interdiction', 'interdiction centre'] as const;
+const BREAK_MARKERS = ['rail break', 'interdiction centre'] as const;
+
+/** The heavy hexes' figures are whole numbers; a scenario's own chart may have fractions. */
+const unitOf = (board: Board): number =>
+  commonDenominator(
+    [...board.map.hexes.values()].flatMap(h => (h.terrain === undefined ? [] : [supplyCost(board.charts, h.terrain)])),
+  );
+const unitsFound = new WeakMap<object, number>();
+
+/**
+ * The board for the supply of one side. `case`: `least` takes what is hidden as harmless, `greatest` as the worst that it
+ * may be. `assumed`: the weather of hexes whose weather is not known.
+ */
+export class SupplyGround {
+  private readonly open = new Map<HexId, boolean>();
+  private readonly networks = new Map<Gauge, ReadonlyMap<HexId, HexId | undefined>>();
+  private readonly joined = new Map<Gauge, ReadonlySet<HexId>>();
+  private trucksFound: ReadonlyMap<HexId, UnitId> | undefined;
+
+  constructor(
+    readonly board: Board,
+    readonly side: string,
+    readonly sources: readonly HexId[],
+    readonly signs: SupplySigns,
+    readonly hidden: Case,
+    private readonly assumed: Weather | undefined,
+  ) {}
+
+  /** Lengths are counted in n-ths of a hex. */
+  get unit(): number {
+    const known = unitsFound.get(this.board.map) ?? unitOf(this.board);
+    unitsFound.set(this.board.map, known);
+    return known;
+  }
+
+  weatherAt(hex: HexId): Weather | undefined {
+    return this.board.weatherAt(hex) ?? this.assumed;
+  }
+
+  /** R12-4: what entering the hex counts, in n-ths of a hex. */
+  cost(hex: HexId): number {
+    const terrain = this.board.hex(hex)?.terrain;
+    const cost = terrain === undefined ? this.unknownCost() : this.costOf(terrain, hex);
+    return toParts(cost, this.unit);
+  }
+
+  private costOf(terrain: string, hex: HexId): Fraction {
+    return supplyCost(this.board.charts, this.board.charts.terrain(terrain, this.weatherAt(hex)));
+  }
+
+  private unknownCost(): Fraction {
+    return fraction(this.hidden === 'least' ? 1 : 2);
+  }
+
+  /** Neither the enemy's nor in his ZOC, unless friendly units are there (R5-4). */
+  isOpen(hex: HexId): boolean {
+    const known = this.open.get(hex);
+    if (known !== undefined) return known;
+    const answer = this.findOpen(hex);
+    this.open.set(hex, answer);
+    return answer;
+  }
+
+  private findOpen(hex: HexId): boolean {
+    const { board, side } = this;
+    if (board.enemiesIn(hex, side).length > 0) return false;
+    if (this.hidden === 'greatest' && board.maskedAgainst(hex, side) > 0) return false;
+    const zocs = zocsAgainst(board, side);
+    const inZoc = zocs.known.has(hex) || (this.hidden === 'greatest' && zocs.possible.has(hex));
+    return !inZoc || negatesZoc(board.friendsIn(hex, side).length > 0, 'supply');
+  }
+
+  /** A step overland: nothing that bars every kind of unit; lakes in Snow (R12-8). */
+  maySteps(from: HexId, to: HexId): boolean {
+    if (!this.isOpen(to)) return false;
+    if (this.board.map.connection(from, to).includes('road')) return true;
+    return this.isPassable(to) && this.isCrossable(from, to);
+  }
+
+  private isPassable(hex: HexId): boolean {
+    const terrain = this.board.hex(hex)?.terrain;
+    const weather = this.weatherAt(hex);
+    if (terrain === undefined || weather === undefined) return true;
+    if (terrain === 'full lake') return mayUseLake('supply', weather);
+    return [true, false].some(cm => this.board.charts.enter(terrain, weather, cm) !== 'prohibited');
+  }
+
+  private isCrossable(from: HexId, to: HexId): boolean {
+    const weather = this.weatherAt(to);
+    if (weather === undefined) return true;
+    const { charts, map } = this.board;
+    return charts
+      .hexside(map.hexside(from, to), weather)
+      .every(feature =>
+        feature === 'lake'
+          ? mayUseLake('supply', weather)
+          : [true, false].some(cm => charts.cross(feature, weather, cm) !== 'prohibited'),
+      );
+  }
+
+  /** R12-5: in an interdiction zone of the enemy's. One of unknown owner counts in the greatest case. */
+  isInterdicted(hex: HexId): boolean {
+    const { map } = this.board;
+    return (
+      ZONE_MARKERS.some(m => this.bindsHere(m, hex)) ||
+      map.neighbours(hex).some(n => this.bindsHere('interdiction centre', n))
+    );
+  }
+
+  private bindsHere(marker: string, hex: HexId): boolean {
+    if (!this.board.markersIn(hex).includes(marker)) return false;
+    const owner = this.signs.placedBy.get(markerKey(marker, hex));
+    return owner === undefined ? this.hidden === 'greatest' : owner !== this.side;
+  }
+
+  /** Hexes that a road leads to. */
+  roadsFrom(hex: HexId): readonly HexId[] {
+    const { map } = this.board;
+    return map.neighbours(hex).filter(n => map.connection(hex, n).includes('road') && this.isOpen(n));
+  }
+
+  hasRoad(hex: HexId): boolean {
+    const { map } = this.board;
+    return map.neighbours(hex).some(n => map.connection(hex, n).includes('road'));
+  }
+
+  /** Hexes with friendly trucks (R12-3). */
+  get trucks(): ReadonlyMap<HexId, UnitId> {
+    this.trucksFound ??= new Map(
+      [...this.board.position.units].flatMap(([id, { hex }]) =>
+        this.board.sideOf(id) === this.side && isTruck(this.board.combatant(id)) ? [[hex, id] as const] : [],
+      ),
+    );
+    return this.trucksFound;
+  }
+
+  /**
+   * R12-1: the sources, and the rail hexes from which a line of the gauge runs to one of them, each with the next hex
+   * on the way there.
+   */
+  network(gauge: Gauge): ReadonlyMap<HexId, HexId | undefined> {
+    const known = this.networks.get(gauge);
+    if (known) return known;
+    const found = new Map<HexId, HexId | undefined>();
+    for (const source of this.sources) if (this.isOpen(source)) found.set(source, undefined);
+    for (const hex of found.keys())
+      for (const next of this.railsFrom(hex, gauge)) if (!found.has(next)) found.set(next, hex);
+    this.networks.set(gauge, found);
+    return found;
+  }
+
+  private railsFrom(hex: HexId, gauge: Gauge): readonly HexId[] {
+    const { board } = this;
+    if (!this.isOperating(hex) || !gaugesIn(board, hex).has(gauge)) return [];
+    return board.map
+      .neighbours(hex)
+      .filter(
+        n =>
+          board.map.connection(hex, n).some(c => c.endsWith('railway')) &&
+          gaugesIn(board, n).has(gauge) &&
+          this.isOpen(n) &&
+          this.isOperating(n),
+      );
+  }
+
+  /** Not broken, and not last held by the enemy (R7-3). */
+  private isOperating(hex: HexId): boolean {
+    const last = this.signs.lastIn.get(hex);
+    if (last !== undefined && last !== this.side) return false;
+    return this.board.charts.option('railBreaks') === 'pass' || !BREAK_MARKERS.some(m => this.bindsHere(m, hex));
+  }
+
+  /** Hexes from which some way of any length leads to the network: who is in none of them is isolated. */
+  connected(gauge: Gauge): ReadonlySet<HexId> {
+    const known = this.joined.get(gauge);
+    if (known) return known;
+    const found = new Set(this.network(gauge).keys());
+    for (const hex of found)
+      for (const from of this.board.map.neighbours(hex))
+        if (!found.has(from) && this.maySteps(from, hex)) found.add(from);
+    this.joined.set(gauge, found);
+    return found;
+  }
+}
+
+const isTruck = (unit: Combatant | undefined): boolean => unit?.traits.includes('truck') === true;
+
+/** The gauge of a unit's own railways. */
+export const gaugeOf = (unit: Combatant | undefined): Gauge => ownGauge(unit?.nation);
