@@ -45,6 +45,12 @@ const programs = [
   { ...node, entryPoints: ['test/bench/main.ts'], outfile: 'dist/bench.js' },
   { ...node, ...inTests, entryPoints: ['test/audit/games-main.ts'], outfile: 'dist/games.js' },
   { ...node, entryPoints: ['test/docs/rules-docs-main.ts'], outfile: 'dist/rules-docs.js' },
+  {
+    ...node,
+    entryPoints: ['test/rules-by-command/deleted-main.ts'],
+    outfile: 'dist/rules-deleted.js',
+    external: ['esbuild', 'typescript'],
+  },
   { ...extension, minify: true, entryPoints: ['extension/extension.ts'], outfile: 'dist/extension.js' },
   { ...extension, entryPoints: ['test/e2e/index.ts'], outfile: 'dist/test/e2e.js', plugins: [mochaAsScript] },
 ].filter(program => existsSync(program.entryPoints[0]));

@@ -3,6 +3,7 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { rulesNamed } from '../rules-by-command/rule-names';
 
 /** A top-level declaration of a file, with the comment above it. */
 interface Declaration {
@@ -48,17 +49,6 @@ const declarationsOf = (file: string, source: string): readonly Declaration[] =>
     }
   }
   return found.map(({ lines, ...rest }) => ({ ...rest, text: lines.join('\n') }));
-};
-
-/** `R6-5 to R6-7` stands for all three. */
-const rulesNamed = (text: string, ids: readonly string[]): ReadonlySet<string> => {
-  const named = new Set<string>();
-  for (const [word] of text.matchAll(/\b[\w.]+-[\w]+\b|\b\d+\.\d+\w?\b/g)) if (ids.includes(word)) named.add(word);
-  for (const [, from = '', to = ''] of text.matchAll(/\b([\w.]+-\w+) to ([\w.]+-\w+)\b/g)) {
-    const [a, b] = [ids.indexOf(from), ids.indexOf(to)];
-    if (a !== -1 && b !== -1) for (const id of ids.slice(Math.min(a, b), Math.max(a, b) + 1)) named.add(id);
-  }
-  return named;
 };
 
 const wordsOf = (text: string): ReadonlySet<string> =>

@@ -1,0 +1,141 @@
+// Takes each place where a rule is carried out away and looks whether a case of that rule fails: a rule whose code could
+// go without a case noticing is not carried out by any command.
+
+import { build, type Plugin } from 'esbuild';
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { casesOf, type RuleCase } from './case';
+import { instrument, SWITCH, type Place } from './places';
+import type { PreparedCase, prepare, problemsOf } from './run-case';
+
+export interface Deletion {
+  readonly place: Place;
+  readonly rule: string;
+  /** The case that failed without the place; undefined: none did. */
+  readonly noticedBy: RuleCase | undefined;
+}
+
+export interface DeletionReport {
+  readonly cases: number;
+  readonly places: number;
+  readonly deletions: readonly Deletion[];
+  /** Rules with cases that no place in the code names. */
+  readonly unnamed: readonly string[];
+  /** Cases that fail with nothing taken away. */
+  readonly broken: readonly { readonly one: RuleCase; readonly problems: readonly string[] }[];
+}
+
+export interface Wanted {
+  readonly root: string;
+  readonly system: string;
+  /** `core/rules/revised-europa` */
+  readonly folder: string;
+  /** All rules of the system. */
+  readonly ids: readonly string[];
+  /** Only these; left out: all that have cases. */
+  readonly rules?: readonly string[];
+}
+
+/** What names rules without carrying them out. */
+const TOLD_ONLY: ReadonlySet<string> = new Set(['rules-notes.ts', 'vocabulary.ts', 'frames.ts', 'words.ts']);
+
+interface Runner {
+  readonly prepare: typeof prepare;
+  readonly problemsOf: typeof problemsOf;
+}
+
+/** All sources of the system with their switches. */
+export const placesOf = ({
+  root,
+  folder,
+  ids,
+}: Wanted): { readonly texts: ReadonlyMap<string, string>; readonly places: readonly Place[] } => {
+  const texts = new Map<string, string>();
+  const places: Place[] = [];
+  for (const name of readdirSync(path.join(root, folder)).sort()) {
+    if (!name.endsWith('.ts') || TOLD_ONLY.has(name)) continue;
+    const file = path.join(root, folder, name);
+    const made = instrument(`${folder}/${name}`, readFileSync(file, 'utf8'), ids, places.length + 1);
+    texts.set(file, made.text);
+    places.push(...made.places);
+  }
+  return { texts, places };
+};
+
+const withSwitches = (texts: ReadonlyMap<string, string>): Plugin => ({
+  name: 'switches',
+  setup: ({ onLoad }) => {
+    onLoad({ filter: /[\\/]core[\\/]rules[\\/].*\.ts$/ }, ({ path: file }) => {
+      const contents = texts.get(file);
+      return contents === undefined ? undefined : { contents, loader: 'ts' };
+    });
+  },
+});
+
+const runnerWith = async (root: string, texts: ReadonlyMap<string, string>): Promise<Runner> => {
+  const { outputFiles } = await build({
+    entryPoints: [path.join(root, 'test', 'rules-by-command', 'run-case.ts')],
+    bundle: true,
+    platform: 'node',
+    format: 'cjs',
+    write: false,
+    logLevel: 'silent',
+    plugins: [withSwitches(texts)],
+  });
+  const module: { exports: unknown } = { exports: {} };
+  const code = outputFiles[0]?.text ?? '';
+  const load = new Function('module', 'exports', 'require', code) as (...given: readonly unknown[]) => void;
+  load(module, module.exports, createRequire(path.join(root, 'package.json')));
+  return module.exports as Runner;
+};
+
+const takeAway = (place: number | undefined): void => {
+  (globalThis as Record<string, unknown>)[SWITCH] = place;
+};
+
+export const deletedRules = async (wanted: Wanted): Promise<DeletionReport> => {
+  const { root, system } = wanted;
+  const { texts, places } = placesOf(wanted);
+  const isWanted = (rule: string): boolean => wanted.rules === undefined || wanted.rules.includes(rule);
+  const cases = casesOf(path.join(root, 'test', 'rules-by-command'), system).filter(one => one.rules.some(isWanted));
+  const runner = await runnerWith(root, texts);
+  takeAway(undefined);
+  const prepared = new Map<RuleCase, PreparedCase>();
+  const broken: { one: RuleCase; problems: readonly string[] }[] = [];
+  for (const one of cases) {
+    const made = await runner.prepare(root, one);
+    prepared.set(one, made);
+    const problems = await runner.problemsOf(root, one, made);
+    if (problems.length > 0) broken.push({ one, problems });
+  }
+  const rules = [...new Set(cases.flatMap(one => one.rules))].filter(isWanted);
+  const deletions: Deletion[] = [];
+  for (const rule of rules)
+    for (const place of places.filter(p => p.rules.has(rule)))
+      deletions.push({ place, rule, noticedBy: await noticedBy(place, casesFor(cases, rule)) });
+  takeAway(undefined);
+  const named = new Set(places.flatMap(place => [...place.rules]));
+  return {
+    cases: cases.length,
+    places: places.length,
+    deletions,
+    unnamed: rules.filter(rule => !named.has(rule)),
+    broken,
+  };
+
+  async function noticedBy(place: Place, own: readonly RuleCase[]): Promise<RuleCase | undefined> {
+    for (const one of own) {
+      const made = prepared.get(one);
+      if (!made) continue;
+      takeAway(place.id);
+      const problems = await runner.problemsOf(root, one, made);
+      takeAway(undefined);
+      if (problems.length > 0) return one;
+    }
+    return undefined;
+  }
+};
+
+const casesFor = (cases: readonly RuleCase[], rule: string): readonly RuleCase[] =>
+  cases.filter(one => one.rules.includes(rule));
