@@ -4,7 +4,8 @@ import type { Ledger, LedgerEntry } from '../rules/ledger';
 import type { Chance, CombatAssessment, ResultChance } from '../rules/situation';
 import type { Judgement } from '../rules/system';
 import { amount } from './ledger-markdown';
-import { certaintyWords, escaped, overRolls, percent, percentExact, signed, table } from './markdown';
+import { overRolls, percentExact, rollsInAll } from './chances';
+import { certaintyWords, escaped, percent, signed, table } from './markdown';
 
 /** `4-1 +1`, `4-1` */
 export const columnWords = ({ finalColumn, drm }: CombatAssessment): string =>
@@ -14,10 +15,6 @@ export const columnWords = ({ finalColumn, drm }: CombatAssessment): string =>
 export const chancePercent = ({ least, greatest }: Chance): string =>
   equal(least, greatest) ? percent(least) : `${percent(least)}–${percent(greatest)}`;
 
-/** The number of rolls that the distribution was made of: the least that makes every chance whole, at least 36. */
-const rollsOf = (results: readonly ResultChance[]): number =>
-  [36, 6, 216, 1296, 7776].find(n => results.every(r => n % r.probability.d === 0)) ?? 36;
-
 export interface MarkdownOptions {
   /** Bars in a code block: one █ is one roll of 36. Not for screen readers. */
   readonly bars: boolean;
@@ -25,7 +22,7 @@ export interface MarkdownOptions {
 
 /** `D1DR   9/36  25.0 %  █████████  ← 7 + 1 = 8` */
 const distributionBars = (results: readonly ResultChance[], roll?: Judgement['result']): string => {
-  const rolls = rollsOf(results);
+  const rolls = rollsInAll(results);
   const wide = Math.max(4, ...results.map(r => r.result.length));
   const longest = Math.max(...results.map(r => bars(r.probability)));
   const rows = results.map(({ result, probability }) => {
@@ -47,7 +44,7 @@ const distributionTable = (results: readonly ResultChance[], roll?: Judgement['r
       ['result', 'rolls', '%', ''],
       ...results.map(r => [
         escaped(r.result),
-        overRolls(r.probability, rollsOf(results)),
+        overRolls(r.probability, rollsInAll(results)),
         percentExact(r.probability),
         roll?.result === r.result ? `rolled: ${rollWords(roll)}` : '',
       ]),
@@ -82,7 +79,7 @@ const modifiers = ({ shifts, drm }: CombatAssessment): string =>
       ]);
 
 const clears = ({ cleared, results }: CombatAssessment): string => {
-  const rolls = rollsOf(results);
+  const rolls = rollsInAll(results);
   if (equal(cleared.least, cleared.greatest))
     return `Clears the hex ${overRolls(cleared.least, rolls)} (${percentExact(cleared.least)}).`;
   const who = cleared.decides === undefined ? '' : ` ${escaped(cleared.decides)} decides.`;

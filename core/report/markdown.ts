@@ -47,15 +47,5 @@ export const percent = (p: Fraction): string => {
   return String(nearest);
 };
 
-/** `83.3 %`, one decimal. */
-export const percentExact = (p: Fraction): string => {
-  const tenths = Math.floor((2 * 1000 * p.n + p.d) / (2 * p.d));
-  return `${Math.floor(tenths / 10)}.${tenths % 10} %`;
-};
-
-/** `30/36`, over as many rolls as there are; `7/20` in lowest terms if they do not make the fraction whole. */
-export const overRolls = (p: Fraction, rolls: number): string =>
-  rolls % p.d === 0 ? `${p.n * (rolls / p.d)}/${rolls}` : toText(p);
-
 /** `+1`, `-1`, `0` */
 export const signed = (f: Fraction): string => (f.n > 0 ? `+${toText(f)}` : toText(f));

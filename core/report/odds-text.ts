@@ -1,8 +1,9 @@
 // The answer of `odds` for people at a terminal: ledgers as aligned tables, the chances as bars.
 
-import { toText, toWords, type Fraction } from '../base/fraction';
+import { toWords, type Fraction } from '../base/fraction';
 import type { Ledger, LedgerEntry } from '../rules/ledger';
-import type { Chance, CombatAssessment, Situation } from '../rules/situation';
+import type { Chance, CombatAssessment, ResultChance, Situation } from '../rules/situation';
+import { overRolls, percentExact, rollsInAll } from './chances';
 
 export interface OddsTextOptions {
   /** Whose charts: `the illustrative chart of Revised Europa` */
@@ -20,9 +21,6 @@ export const chanceWords = (c: Chance, digits = 0): string => {
   const [least, greatest] = [percentOf(c.least, digits), percentOf(c.greatest, digits)];
   return least === greatest ? `${least} %` : `${least}–${greatest} %`;
 };
-
-/** As n/36 where it is a number of rolls, else in lowest terms. */
-export const rollsOf = (p: Fraction): string => (36 % p.d === 0 ? `${(p.n * 36) / p.d}/36` : toText(p));
 
 type Row = readonly [amount: string, what: string, rule: string];
 
@@ -57,12 +55,19 @@ const section = (title: string, rows: readonly Row[], total?: string): readonly 
 
 /** One full block is one chance in 36, so the bars are exact. */
 const bars = (a: CombatAssessment): readonly string[] => {
-  const width = Math.max(4, ...a.results.map(r => r.result.length));
-  return a.results.map(r => {
-    const blocks = Math.round((36 * r.probability.n) / r.probability.d);
-    const rolls = rollsOf(r.probability).padStart(6);
-    const percent = `${percentOf(r.probability, 1)} %`.padStart(7);
-    return `  ${r.result.padEnd(width)} ${rolls} ${percent}  ${'█'.repeat(blocks).padEnd(14)}  ${r.meaning}`.trimEnd();
+  const all = rollsInAll(a.results);
+  const blocksOf = ({ probability: p }: ResultChance): number => Math.round((36 * p.n) / p.d);
+  const rolls = a.results.map(r => overRolls(r.probability, all));
+  const wide = {
+    result: Math.max(4, ...a.results.map(r => r.result.length)),
+    rolls: Math.max(6, ...rolls.map(r => r.length)),
+    blocks: Math.max(...a.results.map(blocksOf)),
+  };
+  return a.results.map((r, i) => {
+    const percent = percentExact(r.probability).padStart(7);
+    const bar = '█'.repeat(blocksOf(r)).padEnd(wide.blocks);
+    const chance = `${r.result.padEnd(wide.result)} ${(rolls[i] ?? '').padStart(wide.rolls)} ${percent}`;
+    return `  ${chance}  ${bar}  ${r.meaning}`.trimEnd();
   });
 };
 
@@ -96,16 +101,18 @@ const overrunSection = (a: CombatAssessment): readonly string[] => {
   ];
 };
 
+/** A fraction that a reader can picture, else two decimals. */
+const averageWords = (f: Fraction): string => (f.d <= 12 ? toWords(f) : (f.n / f.d).toFixed(2));
+
 const outlookLines = (a: CombatAssessment): readonly string[] => {
   const decides = a.cleared.decides === undefined ? '' : `; in between ${a.cleared.decides} decides`;
-  const rolls =
-    a.cleared.decides === undefined
-      ? rollsOf(a.cleared.least)
-      : `${rollsOf(a.cleared.least)} to ${rollsOf(a.cleared.greatest)}`;
+  const all = rollsInAll(a.results);
+  const [least, greatest] = [overRolls(a.cleared.least, all), overRolls(a.cleared.greatest, all)];
+  const rolls = least === greatest ? least : `${least} to ${greatest}`;
   const lines = [`Cleared: ${rolls} (${chanceWords(a.cleared, 1)})${decides}.`];
   if (a.overrun) lines.push(`The stack may go on: ${chanceWords(a.mayContinue, 1)}.`);
   const { attacker, defender } = a.expectedLosses;
-  lines.push(`Expected losses due: attacker ${toWords(attacker)}, defender ${toWords(defender)}.`);
+  lines.push(`Expected losses due: attacker ${averageWords(attacker)}, defender ${averageWords(defender)}.`);
   if (a.nextColumn)
     lines.push(`Next column (${a.nextColumn.column} before shifts): ${toWords(a.nextColumn.needs)} AF more.`);
   return lines;
@@ -114,10 +121,9 @@ const outlookLines = (a: CombatAssessment): readonly string[] => {
 /** `Surprise: attacker 27.8 %, none 30.6 %, defender 41.7 %; it is in the results.` */
 const surpriseLine = ({ surprise }: CombatAssessment): readonly string[] => {
   if (!surprise) return [];
-  const chance = (p: Fraction): string => `${percentOf(p, 1)} %`;
   const { attacker, none, defender } = surprise;
   return [
-    `Surprise: attacker ${chance(attacker)}, none ${chance(none)}, defender ${chance(defender)}; it is in the results.`,
+    `Surprise: attacker ${percentExact(attacker)}, none ${percentExact(none)}, defender ${percentExact(defender)}; it is in the results.`,
   ];
 };
 
@@ -125,10 +131,10 @@ const casesLines = (a: CombatAssessment): readonly string[] =>
   (a.cases ?? []).map(c => `  ${c.when}: ${columnAndDrm(c.finalColumn, c.drm)}, clears ${chanceWords(c.cleared, 1)}`);
 
 const rollLine = (a: CombatAssessment, situation: Situation): readonly string[] => {
-  if (situation.roll === undefined) return [];
-  const found = a.rolled;
-  const at = found?.modified ?? Math.min(12, Math.max(2, situation.roll + a.drm.total.n / a.drm.total.d));
-  return found ? [`Roll ${situation.roll}, with the DRM ${at}: ${found.result} · ${found.meaning}.`] : [];
+  const { rolled } = a;
+  if (situation.roll === undefined || !rolled) return [];
+  const withDrm = rolled.modified === undefined ? '' : `, with the DRM ${rolled.modified}`;
+  return [`Roll ${situation.roll}${withDrm}: ${rolled.result} · ${rolled.meaning}.`];
 };
 
 /** The whole answer, ending with a newline. */

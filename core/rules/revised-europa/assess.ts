@@ -9,7 +9,7 @@ import { weatherOf, type Charts } from './charts';
 import { cite, verdict } from './cite';
 import { chanceOf, clearing, NEVER } from './clearing';
 import { allowance, combatant, type Combatant } from './combatant';
-import { dieChance, distribution, resultOf } from './crt';
+import { dieChance, distribution, resultOf, rowOf } from './crt';
 import { fight, settingOf, type Fight } from './fight';
 import {
   attackerArmourLossDue,
@@ -230,8 +230,9 @@ const assumptionsOf = (situation: Situation, f: Fight): readonly string[] => {
 };
 
 const rolledOf = (charts: Charts, f: Fight, roll: number): NonNullable<CombatAssessment['rolled']> => {
-  const result = resultOf(charts, f.place, roll, f.drm.total.n / f.drm.total.d);
-  return { result, meaning: meaningOf(result, f.effects?.retreat ?? 2) };
+  const drm = f.drm.total.n / f.drm.total.d;
+  const result = resultOf(charts, f.place, roll, drm);
+  return { result, meaning: meaningOf(result, f.effects?.retreat ?? 2), modified: rowOf(roll, drm) };
 };
 
 export const assess = (base: Charts, situation: Situation): CombatAssessment => {

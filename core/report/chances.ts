@@ -1,0 +1,18 @@
+// Chances in words: over the rolls that they were counted in, and in per cent.
+
+import { toText, type Fraction } from '../base/fraction';
+import type { ResultChance } from '../rules/situation';
+
+/** The number of rolls that the distribution was made of: the least that makes every chance whole, at least 36. */
+export const rollsInAll = (results: readonly ResultChance[]): number =>
+  [36, 6, 216, 1296, 7776].find(n => results.every(r => n % r.probability.d === 0)) ?? 36;
+
+/** `83.3 %`, one decimal. */
+export const percentExact = (p: Fraction): string => {
+  const tenths = Math.floor((2 * 1000 * p.n + p.d) / (2 * p.d));
+  return `${Math.floor(tenths / 10)}.${tenths % 10} %`;
+};
+
+/** `30/36`, over as many rolls as there are; `7/20` in lowest terms if they do not make the fraction whole. */
+export const overRolls = (p: Fraction, rolls: number): string =>
+  rolls % p.d === 0 ? `${p.n * (rolls / p.d)}/${rolls}` : toText(p);
