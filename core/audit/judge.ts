@@ -52,7 +52,7 @@ export const judge = (
 
   const take = (action: Action): void => {
     if (action.kind === 'phase') {
-      for (const owed of state.endPhase().map(asSure).filter(isFinding)) endOfPhase(owed, stepOf(action));
+      for (const owed of state.endPhase(action).map(asSure).filter(isFinding)) endOfPhase(owed, stepOf(action));
       memory.beginPhase(action.turn.number);
     }
     const judgement = sure(state.apply(action));

@@ -37,7 +37,7 @@ const adjustments = (seen: Observation): readonly Adjustment[] => {
     case 'marker':
       return [{ step, what: 'marker', marker: seen.marker, hex: seen.hex, present: seen.present }];
     case 'pool':
-      return [{ step, what: 'pool', name: seen.name, after: seen.after }];
+      return [{ step, what: 'pool', name: seen.name, before: seen.before, after: seen.after }];
     case 'masked':
       return [
         ...(seen.unit === undefined ? [] : [{ step, what: 'removed' as const, unit: seen.unit }]),

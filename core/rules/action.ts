@@ -3,7 +3,13 @@ import type { Phase, Turn, UnitId } from '../scenario/scenario';
 
 /** A move in the game's terms, as far as the log tells. Judged by a system's reducer. */
 export type Action = { readonly steps: readonly number[]; readonly player?: string } & (
-  | { readonly kind: 'phase'; readonly turn: Turn; readonly phase: Phase }
+  | {
+      readonly kind: 'phase';
+      readonly turn: Turn;
+      readonly phase: Phase;
+      /** What is entered late: pools changed right after the track was turned, before anything else is done. */
+      readonly pools?: readonly PoolChange[];
+    }
   | {
       readonly kind: 'move';
       readonly units: readonly UnitId[];
@@ -35,6 +41,16 @@ interface Fight {
   /** A result, column or DRM that a player announced. */
   readonly declared?: { readonly column?: string; readonly drm?: number; readonly result?: string };
   readonly outcome: Outcome;
+  /** Pools changed between its steps. */
+  readonly pools?: readonly PoolChange[];
+}
+
+/** A number that the module keeps, such as `Axis SP`, is set to another; the values as the log has them. */
+export interface PoolChange {
+  readonly step: number;
+  readonly name: string;
+  readonly before: string;
+  readonly after: string;
 }
 
 /** What the log shows after the roll: the board as played. */
@@ -55,7 +71,7 @@ export type Adjustment = { readonly step: number } & (
   | { readonly what: 'state'; readonly unit: UnitId; readonly states: readonly string[] }
   | { readonly what: 'marker'; readonly marker: string; readonly hex: HexId; readonly present: boolean }
   | { readonly what: 'masked'; readonly hex: HexId; readonly count: number }
-  | { readonly what: 'pool'; readonly name: string; readonly after: string }
+  | ({ readonly what: 'pool' } & PoolChange)
 );
 
 export type ActionOf<K extends Action['kind']> = Extract<Action, { readonly kind: K }>;

@@ -3,7 +3,7 @@
 
 import type { HexId, HexMap } from '../hexmap/hex-map';
 import type { UnitId } from '../scenario/scenario';
-import type { Action, Outcome } from './action';
+import type { Action, Outcome, PoolChange } from './action';
 import type { Announced } from './announced';
 import type { Observation, ObservationOf } from './observation';
 
@@ -49,11 +49,19 @@ export interface FightSigns {
 type Declared = ObservationOf<'declared'>;
 type Moved = ObservationOf<'moved'>;
 
+export const poolChange = ({ step, name, before, after }: ObservationOf<'pool'>): PoolChange => ({
+  step,
+  name,
+  before,
+  after,
+});
+
 /** Gathers what follows a declaration or an entry until something else begins. */
 class Gathering {
   private readonly losses: Outcome['losses'][number][] = [];
   private readonly retreats: Outcome['retreats'][number][] = [];
   private advances: Outcome['advances'] = [];
+  private readonly pools: PoolChange[] = [];
   readonly steps: number[] = [];
   private rolled: readonly number[] = [];
   announced: Announced | undefined;
@@ -104,6 +112,7 @@ class Gathering {
         this.hear(o.text);
         return true;
       case 'pool':
+        this.pools.push(poolChange(o));
         return this.keep(o);
       case 'rolled':
         return this.takeRoll(o);
@@ -190,12 +199,14 @@ class Gathering {
     readonly dice?: readonly number[];
     readonly declared?: Announced;
     readonly outcome: Outcome;
+    readonly pools?: readonly PoolChange[];
   } {
     return {
       target: this.target,
       ...(this.dice ? { dice: this.dice } : {}),
       ...(this.announced ? { declared: this.announced } : {}),
       outcome: this.outcome,
+      ...(this.pools.length > 0 ? { pools: this.pools } : {}),
     };
   }
 }

@@ -4,7 +4,7 @@ import type { HexId } from '../hexmap/hex-map';
 import type { Scenario, UnitId } from '../scenario/scenario';
 import type { Table } from '../scenario/table';
 import type { ScenarioVocabulary } from '../scenario/vocabulary';
-import type { Action } from './action';
+import type { Action, ActionOf } from './action';
 import type { Ledger, LedgerRange } from './ledger';
 import type { Observation } from './observation';
 import type { Position } from './position';
@@ -69,8 +69,8 @@ export interface Referee {
 export interface GameState {
   readonly position: Position;
   readonly apply: (action: Action) => Judgement;
-  /** What is still owed when the phase ends. */
-  readonly endPhase: () => readonly Verdict[];
+  /** What is still owed when the phase ends; `next`: the track's turn that ends it. */
+  readonly endPhase: (next?: ActionOf<'phase'>) => readonly Verdict[];
   /**
    * The system's own signs: do the next observations make up one action (an overrun with its roll and result, a
    * combat, a move of several drags)? undefined: read the first by itself.
