@@ -77,7 +77,7 @@ class Replay {
         this.state.add(command);
         break;
       case 'remove-piece':
-        notes.ids.add(command.id);
+        this.noteRemoval(command.id, notes);
         this.state.remove(command);
         break;
       case 'change-piece':
@@ -117,6 +117,13 @@ class Replay {
       default:
         break;
     }
+  }
+
+  /** What a removal's undo names: the piece, and the stack that it puts it back into. */
+  private noteRemoval(id: string, notes: StepNotes): void {
+    notes.ids.add(id);
+    const pile = notes.undo ? undefined : this.state.pileOf(id);
+    if (pile !== undefined) notes.ids.add(pile);
   }
 
   private say(text: string, notes: StepNotes): void {

@@ -174,6 +174,12 @@ export class GameState {
     this.piling.setMembers(pile, [...members]);
   }
 
+  /** The stack or deck that a piece stands in. */
+  pileOf(id: string): string | undefined {
+    const thing = this.things.get(id);
+    return thing?.kind === 'piece' ? thing.pile?.id : undefined;
+  }
+
   remove(command: CommandOf<'remove-piece'>): void {
     const thing = this.things.get(command.id);
     if (!thing) return;

@@ -24,20 +24,21 @@ const undoes = (undo: FoldedStep, step: FoldedStep): boolean =>
 /** How far back VASSAL could have gone for what an undo takes back; a guard against hostile logs. */
 const FARTHEST = 10_000;
 
+/** The last standing step that is told to be taken back, or else the last standing one that touched a piece. */
 const findUndone = (
   steps: readonly FoldedStep[],
   at: number,
   undoneBy: readonly (number | undefined)[],
-): number | undefined => {
+): { readonly inverse?: number; readonly newest?: number } => {
   const undo = steps[at];
   let newest: number | undefined;
   for (let i = at - 1; i >= Math.max(0, at - FARTHEST) && undo; i--) {
     const step = steps[i];
     if (!step || undoneBy[i] !== undefined) continue;
-    if (undoes(undo, step)) return i;
+    if (undoes(undo, step)) return { inverse: i };
     if (step.ids !== 0) newest ??= i;
   }
-  return newest;
+  return newest === undefined ? {} : { newest };
 };
 
 /** An undo that takes an earlier undo back: what that one had undone stands again. */
@@ -64,8 +65,9 @@ export const foldUndos = (steps: readonly FoldedStep[]): readonly (number | unde
   const undoneBy: (number | undefined)[] = Array<number | undefined>(steps.length).fill(undefined);
   steps.forEach((step, i) => {
     if (!step.undo) return;
-    const redone = findRedone(steps, i, undoneBy);
-    const undone = redone === undefined ? findUndone(steps, i, undoneBy) : undefined;
+    const { inverse, newest } = findUndone(steps, i, undoneBy);
+    const redone = inverse === undefined ? findRedone(steps, i, undoneBy) : undefined;
+    const undone = redone === undefined ? (inverse ?? newest) : undefined;
     if (undone !== undefined) undoneBy[undone] = i + 1;
     if (redone !== undefined) {
       const stands = undoneBy.findIndex((by, at) => by === redone + 1 && at !== redone);

@@ -77,6 +77,15 @@ describe('an undo', () => {
     expect(log.pieceAt(3, '11')?.xy).toEqual([50, 50]);
   });
 
+  it('of a removal takes it back, also when an earlier one was taken back, though it names the stack besides', async () => {
+    const B = piece({ id: '12', name: 'B', at: [10, 10] });
+    const stack = '+/20/stack/Main;10;10;11;12;@@0';
+    const gone = [remove('11')];
+    const undo = ['UNDO\ttrue', A, 'D/20/Main;10;10;11;12;@@0/Main;10;10;12;@@0', 'UNDO\tfalse'];
+    const log = await play([A, B, stack], [gone, undo, gone, undo]);
+    expect([1, 2, 3, 4].map(log.undoneBy)).toEqual([2, 2, 4, 4]);
+  });
+
   it('without brackets, as before VASSAL 3.7, is known by its line', async () => {
     const log = await play([A], [away, ['CHAT* UNDO: * A moves', move('11', [10, 10])]]);
     expect(log.changes(2)).toMatchObject({ undo: true, undoMarked: false });
