@@ -4,9 +4,10 @@
 
 import { parseArgs } from 'node:util';
 import { FAULTS, withFault } from './random-games/faults';
-import { auditActs, openClub, SYSTEMS, type Club } from './random-games/audit-game';
+import { auditActs, Clubs, SYSTEMS, type Club } from './random-games/audit-game';
 import { check, findsIn } from './random-games/check-game';
-import { playGame, type RandomGame } from './random-games/player';
+import type { RandomGame } from './random-games/play';
+import { playGame } from './random-games/player';
 
 const FOUND_AT_LEAST = 0.98;
 
@@ -55,10 +56,11 @@ const main = async (): Promise<number> => {
   const first = Number(values.seed);
   let failed = false;
   for (const system of values.system === undefined ? SYSTEMS : [values.system]) {
-    const club = await openClub(system);
+    const clubs = new Clubs(system);
     const counts = new Map<string, Count>();
     let [steps, accused] = [0, 0];
     for (let seed = first; seed < first + Number(values.count); seed++) {
+      const club = await clubs.of(seed);
       const game = playGame(club.rules, seed);
       const problems = await check(club, game);
       for (const problem of problems) console.log(problem);

@@ -12,40 +12,52 @@ import { readSavedGame } from '../../../core/vassal/read-saved-game';
 import { replay } from '../../../core/vassal/replay';
 import { writeSavedGame } from '../../../core/vassal/write-saved-game';
 import { kitOf } from '../../../cli/kit-file';
-import { nodeFiles } from '../../../cli/node-files';
-import { SAMPLE_FOLDER } from '../../scenario/sample';
+import type { Scenario } from '../../../core/scenario/scenario';
+import { filesOf, SAMPLE_FOLDER, textsOf } from '../../scenario/sample';
 import { blankModuleOf } from '../sample-module';
+import { fieldTexts, type FieldKind, type Texts } from './field';
+import { OCS_FIELDS, REVISED_EUROPA_FIELDS } from './field-kinds';
 import { OCS_HAND } from './ocs';
-import type { GameRules, Hand } from './player';
+import type { GameRules, Hand } from './play';
 import { REVISED_EUROPA_HAND } from './revised-europa';
 import { Table, type Act } from './table-top';
 
-/** One line for each rule system: its sample's folder, and how its players carry out results. */
-const SAMPLES: ReadonlyMap<string, { readonly folder: string; readonly hand: Hand }> = new Map([
-  ['revised-europa', { folder: 'crossing-at-lipnya', hand: REVISED_EUROPA_HAND }],
-  ['ocs-4.3', { folder: 'wells-of-sidi-haram', hand: OCS_HAND }],
-]);
+/** One line for each rule system: its sample's folder, its other fields, and how its players carry out results. */
+const SAMPLES: ReadonlyMap<string, { readonly folder: string; readonly fields: FieldKind; readonly hand: Hand }> =
+  new Map([
+    ['revised-europa', { folder: 'crossing-at-lipnya', fields: REVISED_EUROPA_FIELDS, hand: REVISED_EUROPA_HAND }],
+    ['ocs-4.3', { folder: 'wells-of-sidi-haram', fields: OCS_FIELDS, hand: OCS_HAND }],
+  ]);
 
 export const SYSTEMS: readonly string[] = [...SAMPLES.keys()];
 
-/** All that games of one system need. */
+/** All that games of one system on one field need. */
 export interface Club {
   readonly rules: GameRules;
   readonly found: FoundRules;
   readonly table: Table;
 }
 
-export const openClub = async (systemId: string): Promise<Club> => {
+const load = async (texts: Texts): Promise<Scenario> => {
+  const { scenario, problems } = await loadPlayableScenario(filesOf(texts));
+  if (!scenario) throw new Error(problems.map(p => `${p.at.file}:${p.at.line}: ${p.message}`).join('\n'));
+  return scenario;
+};
+
+/** Field 0 is the sample as it is; each other number gives another map, weather and set-up, the same each time. */
+export const openClub = async (systemId: string, field = 0): Promise<Club> => {
   const sample = SAMPLES.get(systemId);
   const system = ruleSystem(systemId);
   if (!sample || !system) throw new Error(`there is no sample for ${systemId}; there is one for ${SYSTEMS.join(', ')}`);
-  const files = await nodeFiles(path.join(SAMPLE_FOLDER, '..', sample.folder));
-  const { scenario, problems } = await loadPlayableScenario(files);
+  const texts = textsOf(path.join(SAMPLE_FOLDER, '..', sample.folder));
+  const asItIs = await load(texts);
+  const scenario = field === 0 ? asItIs : await load(fieldTexts(texts, asItIs.map.hexes, sample.fields, field));
   const kit = await kitOf(systemId);
-  if (!scenario || !kit.ok) throw new Error(problems.map(p => p.message).join('\n'));
+  if (!kit.ok) throw new Error(kit.error.map(p => p.message).join('\n'));
   const referee = system.referee(scenario);
   if (!referee.ok) throw new Error(referee.error.map(p => p.message).join('\n'));
-  const module = await blankModuleOf({ scenario, kit: kit.value, defaults: system.vocabulary.defaults });
+  const { defaults, procedures = [] } = system.vocabulary;
+  const module = await blankModuleOf({ scenario, kit: kit.value, defaults, procedures });
   const binding = ownModuleBinding(scenario);
   return {
     rules: { scenario, referee: referee.value, hand: sample.hand },
@@ -53,6 +65,22 @@ export const openClub = async (systemId: string): Promise<Club> => {
     table: await Table.open(scenario, module),
   };
 };
+
+/** So many games in a row are played on one field; the first of them on the sample itself. */
+const GAMES_A_FIELD = 20;
+
+/** The clubs of games one after the other: each is opened when its first game begins, and only the last is kept. */
+export class Clubs {
+  private open: { readonly field: number; readonly club: Club } | undefined;
+
+  constructor(private readonly system: string) {}
+
+  async of(seed: number): Promise<Club> {
+    const field = Math.floor(seed / GAMES_A_FIELD);
+    if (this.open?.field !== field) this.open = { field, club: await openClub(this.system, field) };
+    return this.open.club;
+  }
+}
 
 /** The log is written, read as any other file, replayed and judged; and the board that an observer sees at its end. */
 export const auditActs = async (

@@ -1,11 +1,15 @@
 import type { Audit } from '../../../core/audit/audit';
 import type { Position } from '../../../core/rules/position';
 import { auditActs, type Club } from './audit-game';
-import type { RandomGame } from './player';
+import type { RandomGame } from './play';
 
-const board = ({ units }: Position): string =>
-  [...units]
-    .map(([id, { hex, reduced }]) => `${id} ${hex}${reduced ? ' reduced' : ''}`)
+const board = ({ units, markers }: Position): string =>
+  [
+    ...[...units].map(
+      ([id, { hex, reduced, states }]) => `${id} ${hex}${reduced ? ' reduced' : ''} ${[...states].sort().join()}`,
+    ),
+    ...[...markers].flatMap(([hex, there]) => there.map(marker => `${marker} in ${hex}`)),
+  ]
     .sort()
     .join('\n');
 

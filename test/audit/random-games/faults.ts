@@ -6,7 +6,7 @@ import type { HexId } from '../../../core/hexmap/hex-map';
 import { cell } from '../../../core/scenario/table';
 import type { Scenario, UnitId } from '../../../core/scenario/scenario';
 import { Moment } from './moment';
-import type { FightAction, Played, RandomGame } from './player';
+import type { FightAction, Played, RandomGame } from './play';
 import { Random } from './random';
 import type { Act } from './table-top';
 

@@ -3,7 +3,7 @@
 import type { HexId } from '../../../core/hexmap/hex-map';
 import type { Position } from '../../../core/rules/position';
 import type { Scenario, Unit, UnitId } from '../../../core/scenario/scenario';
-import type { Played, RandomGame } from './player';
+import type { Played, RandomGame } from './play';
 
 const DIVISIONS = new Set(['division', 'corps']);
 const SMALL_SIZES: Readonly<Record<string, number>> = { battalion: 0.5 };

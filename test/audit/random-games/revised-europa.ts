@@ -5,7 +5,7 @@ import type { Outcome } from '../../../core/rules/action';
 import type { Position } from '../../../core/rules/position';
 import type { HexId } from '../../../core/hexmap/hex-map';
 import type { Scenario, Unit, UnitId } from '../../../core/scenario/scenario';
-import type { FightAction, Hand } from './player';
+import type { FightAction, Hand } from './play';
 import type { Random } from './random';
 
 type Loss = Outcome['losses'][number];
@@ -172,6 +172,15 @@ class Aftermath {
 
 export const REVISED_EUROPA_HAND: Hand = {
   isExact: true,
+  badges: {
+    initial: ['unsupplied', 'isolated', 'winterized', 'unsupported'],
+    movement: ['no sp', 'unsupplied'],
+    combat: ['no sp'],
+  },
+  markers: {
+    air: ['hit', 'interdiction', 'interdiction centre'],
+    movement: ['rail break', 'fort', 'hit'],
+  },
   outcomes: (scenario, before, fight, judgement, random) => {
     const result = judgement.result?.result ?? '';
     const demand = judgement.combat?.demands?.find(d => d.result === result) ?? { attacker: 0, defender: 0 };

@@ -1,11 +1,20 @@
 // What players do with their hands, one log step each, and the log that VASSAL would have written of it.
 
-import { declarationLine, MAP_NAME, STEP_LAYER, UNIT_ID } from '../../../core/scenario/module-contract';
+import {
+  declarationLine,
+  MAP_NAME,
+  MARKER,
+  stateLayer,
+  STEP_LAYER,
+  UNIT_ID,
+} from '../../../core/scenario/module-contract';
 import { DIRECTIONS, type HexId } from '../../../core/hexmap/hex-map';
 import type { Scenario, UnitId } from '../../../core/scenario/scenario';
 import type { CommandNode } from '../../../core/vassal/command';
 import { layOutMaps, type LaidOutMaps } from '../../../core/vassal/map-layout';
 import type { VassalModule } from '../../../core/vassal/module';
+import type { PieceDefinition } from '../../../core/vassal/piece-definition';
+import { propOf } from '../../../core/vassal/piece-view';
 import type { SavedGame } from '../../../core/vassal/saved-game';
 import { GameWriter } from '../../../core/vassal/writer/game-writer';
 import {
@@ -14,7 +23,7 @@ import {
   withModuleState,
   type ModuleTrack,
 } from '../../../module-builder/record/new-game';
-import { PieceReader } from '../../../module-builder/record/pieces';
+import { palettePieces, PieceReader } from '../../../module-builder/record/pieces';
 import { moveReportOf, turnReport } from '../../../module-builder/record/reports';
 
 /** One log step. */
@@ -32,12 +41,19 @@ export type Act =
       readonly target: HexId;
     }
   | { readonly do: 'roll'; readonly dice: readonly number[] }
-  | { readonly do: 'reduce' | 'remove'; readonly units: readonly UnitId[] }
+  | { readonly do: 'reduce' | 'restore' | 'remove'; readonly units: readonly UnitId[] }
+  /** A badge put on or taken off. */
+  | { readonly do: 'state'; readonly units: readonly UnitId[]; readonly state: string; readonly on: boolean }
+  /** A unit that arrives, or a marker. */
+  | { readonly do: 'place'; readonly what: Placed; readonly hex: HexId }
+  | { readonly do: 'lift'; readonly marker: string; readonly hex: HexId }
+  | { readonly do: 'pool'; readonly name: string; readonly to: number }
   | { readonly do: 'say'; readonly text: string }
   | { readonly do: 'undo' };
 
+export type Placed = { readonly unit: UnitId } | { readonly marker: string };
+
 const FIRST_ID = 1_800_000_000_000;
-const DICE = '2d6';
 
 /** A module with its set-up, opened once for many games. */
 export class Table {
@@ -48,6 +64,7 @@ export class Table {
     private readonly beginning: readonly CommandNode[],
     private readonly maps: LaidOutMaps,
     private readonly track: ModuleTrack,
+    private readonly palette: Palette,
   ) {}
 
   static async open(scenario: Scenario, module: VassalModule): Promise<Table> {
@@ -55,16 +72,31 @@ export class Table {
     const track = moduleTrack(module);
     if (!setup.ok || !track) throw new Error(setup.ok ? 'the module has no turn track' : setup.error.message);
     const beginning = withModuleState(setup.value.start, module);
-    return new Table(scenario, module, setup.value, beginning, await layOutMaps(module), track);
+    return new Table(scenario, module, setup.value, beginning, await layOutMaps(module), track, paletteOf(module));
   }
 
   /** The log of these acts: step n is the act n, from 1. */
   write(acts: readonly Act[]): SavedGame {
-    const hands = new Hands(this.scenario, this.module, this.beginning, this.maps, this.track);
+    const hands = new Hands(this.scenario, this.module, this.beginning, this.maps, this.track, this.palette);
     for (const act of acts) hands.take(act);
     return { ...this.setup, start: this.beginning, steps: hands.writer.steps() };
   }
 }
+
+/** Pieces that may be put on the map, by the mark that says what they are. */
+type Palette = ReadonlyMap<string, PieceDefinition>;
+
+const key = (what: Placed): string => ('unit' in what ? `${UNIT_ID} ${what.unit}` : `${MARKER} ${what.marker}`);
+
+const paletteOf = (module: VassalModule): Palette => {
+  const palette = new Map<string, PieceDefinition>();
+  for (const { definition, props } of palettePieces(module, new PieceReader()))
+    for (const mark of [UNIT_ID, MARKER]) {
+      const value = propOf(props, mark);
+      if (value !== undefined) palette.set(`${mark} ${value}`, definition);
+    }
+  return palette;
+};
 
 class Hands {
   readonly writer: GameWriter;
@@ -78,10 +110,11 @@ class Hands {
     beginning: readonly CommandNode[],
     private readonly maps: LaidOutMaps,
     private readonly track: ModuleTrack,
+    private readonly palette: Palette,
   ) {
     const moveReport = moveReportOf(module, MAP_NAME);
     this.writer = new GameWriter(beginning, {
-      player: { name: 'Player' },
+      player: { name: scenario.sides[0]?.name ?? 'Player' },
       internalMapId: map => module.maps.find(m => m.name === map)?.internalId ?? map,
       locationName: (map, at) => maps.find(map)?.locationName(at.x, at.y) ?? 'offboard',
       pieceName: piece => this.reader.face(piece)?.name ?? '',
@@ -111,14 +144,23 @@ class Hands {
         this.declare(act);
         return;
       case 'roll':
-        this.writer.roll(DICE, act.dice);
+        this.writer.roll(`${act.dice.length}d6`, act.dice);
         return;
       case 'reduce':
-        this.writer.setLayer(
-          act.units.map(unit => this.piece(unit)),
-          STEP_LAYER,
-          2,
-        );
+      case 'restore':
+        this.layer(act.units, STEP_LAYER, act.do === 'reduce' ? 2 : 1);
+        return;
+      case 'state':
+        this.layer(act.units, stateLayer(act.state), act.on ? 1 : -1);
+        return;
+      case 'place':
+        this.place(act.what, act.hex);
+        return;
+      case 'lift':
+        this.lift(act.marker, act.hex);
+        return;
+      case 'pool':
+        this.writer.setGlobal(act.name, String(act.to));
         return;
       case 'remove':
         this.writer.remove(act.units.map(unit => this.piece(unit)));
@@ -136,6 +178,31 @@ class Hands {
     const piece = this.pieceOf.get(unit);
     if (piece === undefined || !this.writer.piece(piece)) throw new Error(`${unit} is not on the table`);
     return piece;
+  }
+
+  private layer(units: readonly UnitId[], layer: string, level: number): void {
+    const pieces = units.map(unit => this.piece(unit));
+    if (!this.writer.setLayer(pieces, layer, level)) throw new Error(`${units.join(', ')} do not change in ${layer}`);
+  }
+
+  private place(what: Placed, hex: HexId): void {
+    const definition = this.palette.get(key(what));
+    if (!definition) throw new Error(`the module has no piece for ${key(what)}`);
+    const id = this.writer.create(definition.type, definition.state, MAP_NAME, this.pointOf(hex));
+    if ('unit' in what) this.pieceOf.set(what.unit, id);
+  }
+
+  private lift(marker: string, hex: HexId): void {
+    const at = this.pointOf(hex);
+    const piece = this.writer.pieceIds.find(id => {
+      const place = this.writer.positionOf(id);
+      if (place?.map !== MAP_NAME || place.x !== at.x || place.y !== at.y) return false;
+      const levels = this.writer.piece(id);
+      const face = levels && this.reader.face(levels);
+      return face !== undefined && propOf(face.props, MARKER) === marker;
+    });
+    if (piece === undefined) throw new Error(`no marker ${marker} lies in ${hex}`);
+    this.writer.remove([piece]);
   }
 
   private pointOf(hex: HexId): { readonly x: number; readonly y: number } {
@@ -168,6 +235,9 @@ class Hands {
     const { id, track, reportFormat } = this.track;
     const before = track.textOf(this.turnState);
     this.turnState = track.next(this.turnState);
-    this.writer.turn(id, this.turnState, turnReport(reportFormat, 'Player', before, track.textOf(this.turnState)));
+    const now = track.textOf(this.turnState);
+    this.writer.turn(id, this.turnState, turnReport(reportFormat, 'Player', before, now));
+    const side = this.scenario.sides.find(({ name }) => now.includes(` ${name} `));
+    if (side) this.writer.playAs({ name: side.name });
   }
 }
