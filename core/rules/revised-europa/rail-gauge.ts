@@ -1,7 +1,7 @@
 // Gauges of railways (rules 7, 12). A map tells them apart by two kinds of connection: `railway` of the standard gauge,
 // `broad railway` of the Soviet and Finnish one. On a map without `broad railway` no gauge is told, and all lines serve all.
 
-import type { HexId } from '../../hexmap/hex-map';
+import type { HexId, HexMap } from '../../hexmap/hex-map';
 import type { Board } from './board';
 import type { Combatant } from './combatant';
 
@@ -21,9 +21,9 @@ interface Rails {
 }
 
 /** Rails stay where they are: found once for a map. */
-const found = new WeakMap<object, Rails>();
+const found = new WeakMap<HexMap, Rails>();
 
-const railsOf = ({ map }: Board): Rails => {
+const railsOf = (map: HexMap): Rails => {
   const known = found.get(map);
   if (known) return known;
   const gauges = new Map<HexId, Set<Gauge>>();
@@ -41,14 +41,14 @@ const railsOf = ({ map }: Board): Rails => {
   return rails;
 };
 
-export const hasRails = (board: Board, hex: HexId): boolean => railsOf(board).gauges.has(hex);
+export const hasRails = (map: HexMap, hex: HexId): boolean => railsOf(map).gauges.has(hex);
 
 const NONE: ReadonlySet<Gauge> = new Set();
 const other = (gauge: Gauge): Gauge => (gauge === 'standard' ? 'broad' : 'standard');
 
 /** The gauges that a rail hex serves now; where lines of two gauges meet, both. */
 export const gaugesIn = (board: Board, hex: HexId): ReadonlySet<Gauge> => {
-  const { gauges, told } = railsOf(board);
+  const { gauges, told } = railsOf(board.map);
   const here = gauges.get(hex);
   if (!here) return NONE;
   if (!told) return BOTH;

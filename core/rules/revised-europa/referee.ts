@@ -6,7 +6,7 @@ import { assess } from './assess';
 import type { Game } from './board';
 import { Charts } from './charts';
 import { checkCrt } from './check-tables';
-import { State } from './state';
+import { SuppliedState } from './supplied-state';
 import { SYSTEM_ID } from './vocabulary';
 
 /** A world without hexes: what a referee has to look at when there is no scenario. */
@@ -48,7 +48,7 @@ export const referee = (scenario: Scenario = NOWHERE): Result<Referee, readonly 
   const game: Game = { scenario, charts, units: new Map(scenario.units.map(u => [u.id, u])) };
   return ok({
     tables: charts.tables,
-    begin: position => State.begin(game, position),
+    begin: position => SuppliedState.begin(game, position),
     odds: situation => assess(charts, situation),
   });
 };

@@ -19,6 +19,11 @@ import { judgeOverrun } from './judge-overrun';
 import type { JudgedFight } from './roll';
 import { stackingVerdict } from './stacking';
 
+/** A judgement that goes on with a state of this class. */
+export interface StateJudgement extends Judgement {
+  readonly state: State;
+}
+
 export class State implements GameState {
   private madeBoard: Board | undefined;
 
@@ -40,11 +45,16 @@ export class State implements GameState {
     return this.madeBoard;
   }
 
+  /** The same memory on another board: the supply of its units was looked at, or is in doubt. */
+  withPosition(position: Position): State {
+    return position === this.position ? this : this.with({ position });
+  }
+
   private with(change: Partial<Memory>): State {
     return new State(this.game, { ...this.memory, ...change });
   }
 
-  apply(action: Action): Judgement {
+  apply(action: Action): StateJudgement {
     switch (action.kind) {
       case 'phase':
         return this.applyPhase(action);
@@ -61,7 +71,7 @@ export class State implements GameState {
     }
   }
 
-  private applyPhase(action: ActionOf<'phase'>): Judgement {
+  private applyPhase(action: ActionOf<'phase'>): StateJudgement {
     const position = { ...this.position, turn: action.turn, phase: action.phase };
     const wasCombat = this.position.phase?.kind === 'combat' && this.position.phase.side === action.phase.side;
     const attacked = wasCombat ? new Set(this.memory.attacked.keys()) : new Set<UnitId>();
@@ -71,7 +81,7 @@ export class State implements GameState {
     return { state: new State(this.game, memory), verdicts: [], ledgers: {} };
   }
 
-  private applyMove(action: ActionOf<'move'>): Judgement {
+  private applyMove(action: ActionOf<'move'>): StateJudgement {
     const judged = judgeMove(this.board, this.memory, action);
     const state = this.with({
       position: moved(this.position, action.units, action.to),
@@ -87,7 +97,7 @@ export class State implements GameState {
     };
   }
 
-  private applyOverrun(action: ActionOf<'overrun'>): Judgement {
+  private applyOverrun(action: ActionOf<'overrun'>): StateJudgement {
     const judged = judgeOverrun(this.board, this.memory, action);
     const attempt = { step: action.steps[0] ?? 0, target: action.target, cleared: judged.cleared };
     const state = this.with({
@@ -104,7 +114,7 @@ export class State implements GameState {
     return judgementOf(state, judged);
   }
 
-  private applyCombat(action: ActionOf<'combat'>): Judgement {
+  private applyCombat(action: ActionOf<'combat'>): StateJudgement {
     const judged = judgeCombat(this.board, this.memory, action);
     const ids = action.attackers.map(a => a.unit);
     const state = this.with({
@@ -116,7 +126,7 @@ export class State implements GameState {
     return judgementOf(state, judged);
   }
 
-  private applyProcedure(action: ActionOf<'procedure'>): Judgement {
+  private applyProcedure(action: ActionOf<'procedure'>): StateJudgement {
     const position = afterOutcome(this.position, action.outcome);
     return { state: this.with({ position, arrivals: this.arrivalsOf(action) }), verdicts: [], ledgers: {} };
   }
@@ -133,7 +143,7 @@ export class State implements GameState {
     return arrivals;
   }
 
-  private applyAdjustments(changes: readonly Adjustment[]): Judgement {
+  private applyAdjustments(changes: readonly Adjustment[]): StateJudgement {
     const position = changes.reduce(adjusted, this.position);
     const arrivals = new Map(this.memory.arrivals);
     for (const change of changes)
@@ -187,7 +197,7 @@ export class State implements GameState {
   }
 }
 
-const judgementOf = (state: State, judged: JudgedFight): Judgement => ({
+const judgementOf = (state: State, judged: JudgedFight): StateJudgement => ({
   state,
   verdicts: judged.verdicts,
   ledgers: judged.ledgers,

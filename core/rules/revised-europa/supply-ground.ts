@@ -9,20 +9,9 @@ import type { Weather } from './charts';
 import type { Combatant } from './combatant';
 import type { Case } from './movement';
 import { gaugesIn, ownGauge, type Gauge } from './rail-gauge';
+import { markerKey, type SupplySigns } from './supply-signs';
 import { mayUseLake, supplyCost } from './supply-trace';
 import { negatesZoc, zocsAgainst } from './zoc';
-
-/** What the log has told so far of railways and of markers on the board. */
-export interface SupplySigns {
-  /** The side whose units were last seen in a rail hex (R7-3). */
-  readonly lastIn: ReadonlyMap<HexId, string>;
-  /** Who placed a marker, by `marker hex`: interdiction zones and rail breaks bind the other side (R4-4). */
-  readonly placedBy: ReadonlyMap<string, string>;
-}
-
-export const NO_SIGNS: SupplySigns = { lastIn: new Map(), placedBy: new Map() };
-
-export const markerKey = (marker: string, hex: HexId): string => `${marker} ${hex}`;
 
 const ZONE_MARKERS = ['interdiction', 'interdiction centre'] as const;
 const BREAK_MARKERS = ['rail break', 'interdiction centre'] as const;
