@@ -19,7 +19,20 @@ export const mustEnter = (facts: {
   readonly attackers: number;
 }): number => (facts.defenderGone && !facts.retreated ? facts.attackers : 0);
 
-/** A retreat of some hexes, and what it met. */
+/** What a retreat has done to units so far. */
+export interface Disorder {
+  readonly dg: boolean;
+  /** Steps that enemy ZOCs cost. */
+  readonly steps: number;
+}
+
+/** 9.12-b: what the next hex of a retreat, its `nth`, does: a ZOC costs who is DG a step, the second hex makes DG. */
+export const entered = (before: Disorder, nth: number, intoZoc: boolean): Disorder => ({
+  dg: before.dg || intoZoc || nth >= 2,
+  steps: before.steps + (intoZoc && before.dg ? 1 : 0),
+});
+
+/** A retreat of some hexes, the last of them perhaps in an enemy ZOC. */
 export interface RetreatFacts {
   readonly hexes: number;
   readonly intoZoc: boolean;
@@ -28,12 +41,11 @@ export interface RetreatFacts {
   readonly resultDg: boolean;
 }
 
-/** 9.12-b: what a retreat does to the units: DG by a second hex or an enemy ZOC; by the result before it began (9.12-c). */
-export const retreatEffects = (r: RetreatFacts): { readonly dg: boolean; readonly stepLoss: 0 | 1 } => {
-  const wasDg = r.dgBefore || r.resultDg;
-  const dg = wasDg || r.hexes >= 2 || r.intoZoc;
-  // The second hex makes DG the moment it is entered; whether the ZOC came before it is told only for one hex.
-  return { dg, stepLoss: r.intoZoc && r.hexes > 0 && wasDg ? 1 : 0 };
+/** 9.12-b; DG by the result holds before the retreat begins (9.12-c). */
+export const retreatEffects = (r: RetreatFacts): { readonly dg: boolean; readonly stepLoss: number } => {
+  let so: Disorder = { dg: r.dgBefore || r.resultDg, steps: 0 };
+  for (let nth = 1; nth <= r.hexes; nth++) so = entered(so, nth, r.intoZoc && nth === r.hexes);
+  return { dg: so.dg, stepLoss: so.steps };
 };
 
 /** 9.12f: a hex that held enemy combat units when the combat began bars a retreat, even if they are gone. */

@@ -59,6 +59,14 @@ const cheaper = (a: Entry | undefined, b: Entry | undefined): Entry | undefined 
   return x.n * y.d <= y.n * x.d ? a : b;
 };
 
+/** May this kind of unit never go there, neither across country nor along a road? */
+export const isProhibited = (board: Board, by: MoveClass, from: HexId, to: HexId): boolean => {
+  const roads = board.map.connection(from, to);
+  return (
+    offRoad(board, by, from, to)?.kind === 'prohibited' && !roads.some(r => board.charts.along(r, by)?.kind === 'mp')
+  );
+};
+
 const stepEntry = (march: March, from: HexId, to: HexId): Entry | undefined =>
   cheaper(byRoad(march, from, to), offRoad(march.board, march.by, from, to));
 

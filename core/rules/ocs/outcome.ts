@@ -4,13 +4,15 @@ import type { HexId } from '../../hexmap/hex-map';
 import type { UnitId } from '../../scenario/scenario';
 import type { Outcome } from '../action';
 import type { Verdict } from '../verdict';
-import { barsRetreat, mayJoinRetreat, mustEnter, retreatEffects } from './aftermath';
-import type { Board } from './board';
+import { afterOutcome } from '../change';
+import { mayJoinRetreat, mustEnter } from './aftermath';
+import { Board } from './board';
 import { sideDid, type SideDid } from './carried-out';
 import { verdict } from './cite';
 import type { Fight } from './fight';
 import { ratingOf, type Leader } from './rating';
 import { defenderDue, lossesTaken, optionsFit, partsOf, type Part } from './result';
+import { canRetreat, judgeRetreat, type Owed, type RetreatJudged, type RetreatPlayed } from './retreat-verdicts';
 import { WORDS } from './words';
 
 /** A fight with its result, and what the log shows that was done after it. */
@@ -27,11 +29,6 @@ export interface Resolved {
   readonly outcome: Outcome;
 }
 
-export interface Owed {
-  readonly unit: UnitId;
-  readonly why: string;
-}
-
 export interface Settled {
   readonly verdicts: readonly Verdict[];
   readonly attackersRetreated: boolean;
@@ -45,8 +42,26 @@ const about = (r: Resolved, units: readonly UnitId[]): { units: readonly UnitId[
 
 const idsOf = (side: SideDid): readonly UnitId[] => side.units.flatMap(u => u.id ?? []);
 
-/** 9.11: losses that are due; 9.10a: options carried out. `spare`: steps that a retreat cost beside them. */
-const dutyVerdict = (r: Resolved, side: SideDid, due: Part, spare: number, free: number): Verdict => {
+/** A side, what it had to do and what it did. */
+interface Duty {
+  readonly side: SideDid;
+  readonly due: Part;
+  /** Options that it may carry out though it need not (9.10c). */
+  readonly free: number;
+  /** Steps that its retreat cost beside the result (9.12-b). */
+  readonly toll: RetreatJudged['steps'];
+  /** Could all its units retreat so far? */
+  readonly open: (far: number) => boolean;
+}
+
+/** All gone: by losses that were due or for options, or because a retreat of some length was open to none (9.12-a). */
+const isWiped = ({ side, toll, open }: Duty, extra: number, options: number): boolean =>
+  side.alive.length === 0 &&
+  (extra <= options + toll.most || Array.from({ length: options }, (_, i) => i + 1).some(far => !open(far)));
+
+/** 9.11: losses that are due; 9.10a: options carried out. */
+const dutyVerdict = (r: Resolved, duty: Duty): Verdict => {
+  const { side, due, free, toll } = duty;
   const required = lossesTaken(due.losses, side.steps);
   const ids = idsOf(side);
   const how = `${r.result} by ${r.how}`;
@@ -60,13 +75,14 @@ const dutyVerdict = (r: Resolved, side: SideDid, due: Part, spare: number, free:
     );
   const extra = side.lost - required;
   const wanted = [due.options, free];
-  // All gone: by losses that were due, for options, or because there was no way back (9.12).
-  const wiped = side.alive.length === 0 && wanted.some(options => extra === 0 || options > 0);
-  const fits = wanted.some(options =>
-    [0, spare].some(cost => optionsFit(options, { losses: extra - cost, retreat: side.retreat })),
-  );
+  const wiped = wanted.some(options => isWiped(duty, extra, options));
+  const fitsAt = (cost: number): boolean =>
+    wanted.some(options => optionsFit(options, { losses: extra - cost, retreat: side.retreat }));
+  const fits = Array.from({ length: toll.most - toll.least + 1 }, (_, i) => toll.least + i).some(fitsAt);
   if (wiped || fits)
     return verdict('legal', 'result-taken', '9.10a', WORDS.lossFits(side.name, side.lost), about(r, ids));
+  if (fitsAt(0))
+    return verdict('illegal', 'retreat-step', '9.12-b', WORDS.retreatStep(side.name, toll.least), about(r, ids));
   const most = Math.max(...wanted);
   if (extra + side.retreat < due.options)
     return verdict(
@@ -100,23 +116,12 @@ const dutyVerdict = (r: Resolved, side: SideDid, due: Part, spare: number, free:
 
 const nameOf = (side: SideDid, id: UnitId): string => side.units.find(u => u.id === id)?.label ?? id;
 
-/** 9.12: all units of a side retreat as far as the rest. */
-const splitVerdicts = (r: Resolved, side: SideDid): readonly Verdict[] => {
-  const short = side.alive.filter(id => (side.far.get(id) ?? 0) < side.retreat);
-  return short.length === 0
-    ? []
-    : [
-        verdict(
-          'illegal',
-          'split-retreat',
-          '9.12-a',
-          WORDS.splitRetreat(
-            short.map(id => nameOf(side, id)),
-            side.retreat,
-          ),
-          about(r, short),
-        ),
-      ];
+/** Without the steps that a retreat cost: its owner takes them where he likes (9.11c). */
+const inCombat = (r: Resolved, side: SideDid, toll: number): SideDid['losses'] => {
+  if (toll === 0) return side.losses;
+  const going = Math.min(...r.outcome.retreats.filter(x => idsOf(side).includes(x.unit)).map(x => x.step));
+  const late = side.losses.filter(l => l.step > going).slice(-toll);
+  return side.losses.filter(l => !late.includes(l));
 };
 
 /** 9.11c: the unit that led loses the first step, and no unit loses two before all have lost one. */
@@ -125,10 +130,12 @@ const distributionVerdicts = (
   r: Resolved,
   side: SideDid,
   leader: Leader | undefined,
+  toll: number,
 ): readonly Verdict[] => {
-  const [first] = side.losses;
+  const losses = inCombat(r, side, toll);
+  const [first] = losses;
   const taken = new Map<UnitId, number>();
-  for (const l of side.losses) taken.set(l.unit, (taken.get(l.unit) ?? 0) + l.steps);
+  for (const l of losses) taken.set(l.unit, (taken.get(l.unit) ?? 0) + l.steps);
   const untouched = idsOf(side).filter(id => !taken.has(id));
   if (!first || !leader || untouched.length === 0) return [];
   const verdicts: Verdict[] = [];
@@ -202,25 +209,6 @@ const outsiderVerdicts = (before: Board, r: Resolved, sides: readonly SideDid[])
   ];
 };
 
-/** 9.12f: nobody retreats into a hex that enemies held when the combat began. */
-const wayVerdicts = (before: Board, r: Resolved): readonly Verdict[] => {
-  const bad = r.outcome.retreats.filter(
-    x => x.to !== undefined && barsRetreat({ enemyAtStart: before.isHeld(x.to, before.sideOf(x.unit)) }),
-  );
-  const hex = bad[0]?.to;
-  return hex === undefined
-    ? []
-    : [
-        verdict(
-          'illegal',
-          'retreat-through-enemy',
-          '9.12-d',
-          WORDS.retreatThrough(before.namesOf(bad.map(b => b.unit)), hex),
-          { units: bad.map(b => b.unit), hexes: [r.target, hex] },
-        ),
-      ];
-};
-
 const advanceVerdicts = (after: Board, r: Resolved, attacker: SideDid): readonly Verdict[] => {
   const side = attacker.units[0]?.side;
   const gone = !after.isHeld(r.target, side) && !after.masked(r.target, side);
@@ -246,59 +234,57 @@ const advanceVerdicts = (after: Board, r: Resolved, attacker: SideDid): readonly
   return inside.length > 0 ? [verdict('legal', 'advance', '8.0-f', WORDS.advanceFits(r.target), told)] : [];
 };
 
-/** What the retreat of a side did to its units, by 9.12. */
-const effectsOf = (
-  during: Board,
-  r: Resolved,
-  side: SideDid,
-  resultDg: boolean,
-): { owed: readonly Owed[]; spare: number } => {
-  const owed: Owed[] = [];
-  let spare = 0;
-  for (const unit of side.units) {
-    const id = unit.id;
-    if (id === undefined || !side.alive.includes(id)) continue;
-    const end = r.outcome.retreats.findLast(x => x.unit === id)?.to;
-    const hexes = side.far.get(id) ?? 0;
-    const intoZoc = end !== undefined && hexes > 0 && during.inEnemyZoc(end, unit.side);
-    const effects = retreatEffects({ hexes, intoZoc, dgBefore: unit.dg, resultDg });
-    spare = Math.max(spare, effects.stepLoss);
-    if (effects.dg && !unit.dg)
-      owed.push({
-        unit: id,
-        why: resultDg
-          ? `the result was ${r.result}`
-          : intoZoc
-            ? 'it retreated into an enemy ZOC'
-            : `it retreated ${hexes} hexes`,
-      });
-  }
-  return { owed, spare };
+/** The board while the defender retreats: the attackers have carried out their part, and have not advanced. */
+const afterAttackers = (before: Board, r: Resolved): Board => {
+  const theirs = new Set(r.attackers.map(a => a.unit));
+  const of = <T extends { readonly unit: UnitId }>(all: readonly T[]): readonly T[] =>
+    all.filter(x => theirs.has(x.unit));
+  const outcome = { losses: of(r.outcome.losses), retreats: of(r.outcome.retreats), advances: [] };
+  return new Board(before.game, afterOutcome(before.position, outcome));
 };
 
 export const settle = (before: Board, after: Board, r: Resolved): Settled => {
   const parts = partsOf(r.result);
-  const attacker = sideDid(before, after, r.outcome, r.fight.attackers, 'the attacker');
-  const defender = sideDid(before, after, r.outcome, r.fight.defenders, 'the defender');
+  const { outcome, target } = r;
+  const attacker = sideDid(before, after, outcome, r.fight.attackers, 'the attacker');
+  const defender = sideDid(before, after, outcome, r.fight.defenders, 'the defender');
   const retreated = attacker.retreat > 0;
   const whole = parts.attacker.losses + parts.attacker.options;
   const did = { retreated, couldNotTakeAll: attacker.alive.length === 0 && attacker.steps < whole };
-  const due = defenderDue(r.result, did);
-  const back = { attacker: effectsOf(after, r, attacker, false), defender: effectsOf(before, r, defender, parts.dg) };
-  const outsiders = outsiderVerdicts(before, r, [attacker, defender]);
+  const played = { start: before, after, outcome, target };
+  const attackers: RetreatPlayed = { ...played, during: before, side: attacker, dgBy: undefined };
+  const defenders: RetreatPlayed = {
+    ...played,
+    during: afterAttackers(before, r),
+    side: defender,
+    dgBy: parts.dg ? r.result : undefined,
+  };
+  const back = { attacker: judgeRetreat(attackers), defender: judgeRetreat(defenders) };
+  const openTo = (p: RetreatPlayed) => (far: number) => idsOf(p.side).every(id => canRetreat(p, id, far));
   const duties = [
-    dutyVerdict(r, attacker, parts.attacker, back.attacker.spare, parts.attacker.options),
+    dutyVerdict(r, {
+      side: attacker,
+      due: parts.attacker,
+      free: parts.attacker.options,
+      toll: back.attacker.steps,
+      open: openTo(attackers),
+    }),
     // The defender may carry his options out although he need not (9.10c).
-    dutyVerdict(r, defender, due, back.defender.spare, parts.defender.options),
+    dutyVerdict(r, {
+      side: defender,
+      due: defenderDue(r.result, did),
+      free: parts.defender.options,
+      toll: back.defender.steps,
+      open: openTo(defenders),
+    }),
   ];
   const verdicts = [
     ...duties,
-    ...splitVerdicts(r, attacker),
-    ...splitVerdicts(r, defender),
-    ...distributionVerdicts(before, r, attacker, r.fight.attackLeader),
-    ...distributionVerdicts(before, r, defender, r.fight.defenceLeader),
-    ...outsiders,
-    ...wayVerdicts(before, r),
+    ...back.attacker.verdicts,
+    ...back.defender.verdicts,
+    ...distributionVerdicts(before, r, attacker, r.fight.attackLeader, back.attacker.steps.most),
+    ...distributionVerdicts(before, r, defender, r.fight.defenceLeader, back.defender.steps.most),
+    ...outsiderVerdicts(before, r, [attacker, defender]),
   ];
   // What was lost or moved by a wrong reading of the result shows in one verdict; the advance that follows from it is
   // not counted a second time.

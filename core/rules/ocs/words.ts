@@ -123,8 +123,14 @@ export const WORDS = {
     fit(names, n => `${READ}${n} retreated, but no option is open: ${how} (9.10).`),
   splitRetreat: (names: Names, far: number) =>
     fit(names, n => `${READ}${n} did not retreat the ${far} hexes that the rest did; all retreat as far (9.12).`),
-  retreatThrough: (names: Names, hex: string) =>
+  retreatInto: (names: Names, hex: string) =>
     fit(names, n => `${READ}${n} retreated into ${hex}, where enemy units stood when the combat began (9.12).`),
+  retreatThrough: (names: Names, hex: string) =>
+    fit(names, n => `${READ}${n} retreated to ${hex}, but enemies held every way there when the combat began (9.12).`),
+  retreatProhibited: (names: Names, hex: string) =>
+    fit(names, n => `${READ}${n} retreated to ${hex}, where every way leads through prohibited terrain (9.12).`),
+  retreatStep: (side: string, n: number) =>
+    cutOff(`${READ}${side} lost no step for a retreat into an enemy ZOC while DG; ${steps(n)} due (9.12).`),
   mayNotRetreat: (names: Names) => fit(names, n => `${READ}${n} retreated; dumps, trucks and the like stay (9.12).`),
   mustAdvance: (names: Names, target: string) =>
     fit(names, n => `${READ}${n} did not enter ${target}; all attackers must once it is empty (8.0).`),
