@@ -1,11 +1,11 @@
-// The sample's two games: recorded again to the same bytes, and read by the rules as test/fixtures/crossing-at-lipnya.md
+// The sample's games: recorded again to the same bytes, and read by the rules as test/fixtures/crossing-at-lipnya.md
 // works them out by hand.
 
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ALONE } from '../../core/audit/surroundings';
-import type { Audit } from '../../core/audit/audit';
+import type { Audit, Finding } from '../../core/audit/audit';
 import { openLog } from '../../core/audit/find-rules';
 import { audit } from '../../core/audit/run-audit';
 import { toText } from '../../core/base/fraction';
@@ -28,7 +28,13 @@ const audited = async (name: string): Promise<Audit> => {
 const moves = ({ actions }: Audit): number => actions.filter(a => a.action.kind === 'move').length;
 const overruns = ({ actions }: Audit): number => actions.filter(a => a.action.kind === 'overrun').length;
 
-describe.each(['a-clean-week', 'six-faults'])('the sample game %s', name => {
+/** Step, rule, code, units, hexes and ledger of a finding. */
+const told = (f: Finding): readonly unknown[] => {
+  const l = f.ledger && (isRange(f.ledger) ? f.ledger.least : f.ledger);
+  return [f.step, f.rule.id, f.code, f.units, f.hexes, l && `${toText(l.total)} ${l.unit}`];
+};
+
+describe.each(['a-clean-week', 'six-faults', 'twelve-faults'])('the sample game %s', name => {
   it('is recorded again to the very bytes that ship', async () => {
     const written = new Map<string, Uint8Array>();
     const said: string[] = [];
@@ -105,12 +111,7 @@ describe('a game with six faults', () => {
   });
 
   it('has exactly these findings, each with step, units, hexes, rule and ledger', () => {
-    expect(
-      faults.findings.map(f => {
-        const l = f.ledger && (isRange(f.ledger) ? f.ledger.least : f.ledger);
-        return [f.step, f.rule.id, f.code, f.units, f.hexes, l && `${toText(l.total)} ${l.unit}`];
-      }),
-    ).toEqual([
+    expect(faults.findings.map(told)).toEqual([
       [7, 'R6-5', 'move-too-far', ['57-inf'], ['0508', '0502'], '7 MP'],
       [14, 'R6-13', 'hex-tried', ['16-pz', '60-mot'], ['0605', '0706'], '9 MP'],
       [18, 'R8-1', 'stacking', ['11-pz', '25-mot', '191-stug', '44-inf', '108-art', '2-eng'], ['0606'], '12 RE'],
@@ -132,5 +133,62 @@ describe('a game with six faults', () => {
     expect(because.get(14)).toEqual([{ step: 10, what: 'first attempt on 0706' }]);
     expect(because.get(18)).toEqual([{ step: 21, what: 'the phase ends here' }]);
     expect(because.get(40)).toEqual([{ step: 23, what: 'illegal as read; the board is judged as it was played' }]);
+  });
+});
+
+describe('a game with twelve faults of twelve kinds', () => {
+  let faults: Audit;
+  beforeAll(async () => {
+    faults = await audited('twelve-faults.vlog');
+  });
+
+  it('has exactly these findings, each with step, units, hexes, rule and ledger', () => {
+    expect(faults.findings.map(told)).toEqual([
+      [10, 'R9-21', 'retreat-too-short', ['147-rifle'], ['0706', '0805'], '8 MP'],
+      [15, 'R6-14', 'halted-by-overrun', ['191-stug'], ['0707'], '7 MP'],
+      [18, 'R5-3', 'halted-in-zoc', ['57-inf'], ['0607', '0606'], '4 MP'],
+      [21, 'R6-5', 'overrun-mp', ['16-pz'], ['0604', '0704'], '11 MP'],
+      [28, 'R9-17', 'armour-loss', ['25-mot'], ['0806'], '3 factors'],
+      [33, 'R9-23', 'retreat-through-zoc', ['5-cav'], ['0707', '0808'], '17 AF'],
+      [42, 'R9-5', 'attacked-before', ['98-inf'], ['0502', '0503', '0602'], '18 AF'],
+      [48, 'R9-21', 'retreat-not-made', ['75-inf', '5-ro-cav'], ['0809', '0709', '0710'], '9 AF'],
+      [58, 'R6-12', 'stack-tried', ['16-pz'], ['0804', '0805'], '10 MP'],
+      [60, 'House-F', 'exploitation-not-cm', ['5-ro-cav'], ['0710', '0711'], '3 MP'],
+      [76, 'R6-2', 'exploitation-zoc', ['13-mech'], ['0906', '1006'], '3 MP'],
+      [91, 'R13-5', 'overrun-terrain', ['60-mot'], ['0811'], '8 MP'],
+    ]);
+    expect(faults.findings.every(f => f.verdict === 'illegal' && f.rule.system === 'revised-europa')).toBe(true);
+  });
+
+  it('marks the action that each finding speaks of, and no other; nothing is left open', () => {
+    const illegal = faults.actions.filter(a => a.verdict === 'illegal');
+    expect(illegal.map(a => a.id)).toEqual(faults.findings.map(f => f.action));
+    expect(faults.actions.filter(a => a.verdict === 'undetermined')).toEqual([]);
+  });
+
+  it('is reckoned as worked out by hand', () => {
+    const fights = faults.actions.filter(a => a.action.kind === 'overrun' || a.action.kind === 'combat');
+    expect(
+      fights.map(({ action, judgement: { spent, combat, result } }) =>
+        [action.steps[0], spent?.greatest ?? '-', combat?.finalColumn, result?.modified, result?.result].join(' '),
+      ),
+    ).toEqual([
+      '10 8 4-1 9 DR',
+      '15 7 1-2 9 0',
+      '21 11 2-1 6 0',
+      '28 - 4-1 6 X1',
+      '33 - 6-1 7 DR',
+      '39 - 3-2 7 0',
+      '42 - 4-1 9 DR',
+      '48 - 3-2 5 AR',
+      '53 5 2-1 11 DR',
+      '58 10 3-1 5 0',
+      '72 - 1-1 8 0',
+      '91 8 1-3 11 0',
+    ]);
+  });
+
+  it('tells each in at most 160 characters', () => {
+    for (const f of faults.findings) expect(f.message.length).toBeLessThanOrEqual(160);
   });
 });

@@ -147,6 +147,17 @@ const advanceVerdicts = (before: Board, after: Board, r: Resolved, cleared: bool
   return inTarget.length > 0 ? [verdict('legal', 'advance', 'R9-27', WORDS.advanceFits(), about)] : [];
 };
 
+/** Attackers that go back where nothing sends them: after an overrun that failed they halt where they stand (R6-14). */
+const wentBack = (before: Board, r: Resolved): readonly Verdict[] => {
+  const units = unitIds(r).filter(id => r.outcome.retreats.some(back => back.unit === id));
+  if (units.length === 0) return [];
+  const names = units.map(id => before.nameOf(id));
+  const about = { units, hexes: [r.target] };
+  return r.kind === 'overrun'
+    ? [verdict('illegal', 'halted-by-overrun', 'R6-14', WORDS.mustHalt(names, r.target, r.how, r.result), about)]
+    : [verdict('illegal', 'retreat-not-due', 'R9-21', WORDS.retreatNotDue(names, r.how, r.result), about)];
+};
+
 /** R13-7: nobody is left in the hex, by elimination or by a retreat that was due, also one that NKVD could cancel. */
 const isRightlyCleared = (r: Resolved, after: Board): boolean =>
   partsOf(r.result).defendersRetreat
@@ -198,7 +209,7 @@ export const outcomeVerdicts = (before: Board, after: Board, r: Resolved): reado
       factorsDue: demand.attacker,
     };
     verdicts.push(...retreatVerdicts(before, after, r, attackers), ...zocRetreatVerdicts(before, after, r, attackers));
-  }
+  } else verdicts.push(...wentBack(before, r));
   // What was lost or moved by a wrong reading of the result shows in one verdict; the advance that follows from it is
   // not counted a second time.
   if (verdicts.some(v => v.code === 'loss-not-due' || v.code === 'retreat-not-due')) return verdicts;

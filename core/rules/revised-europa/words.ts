@@ -5,11 +5,11 @@ import type { Compared } from '../announced';
 
 const LONGEST = 160;
 
-const READ = 'Illegal as read: ';
-const UNKNOWN = 'Cannot tell because ';
+export const READ = 'Illegal as read: ';
+export const UNKNOWN = 'Cannot tell because ';
 
 /** Names as a list, the last ones counted instead of named when the sentence would be too long. */
-const fit = (names: readonly string[], sentence: (list: string) => string): string => {
+export const fit = (names: readonly string[], sentence: (list: string) => string): string => {
   for (let shown = names.length; shown > 0; shown--) {
     const rest = names.length - shown;
     const text = sentence(names.slice(0, shown).join(', ') + (rest > 0 ? ` and ${rest} more` : ''));
@@ -18,7 +18,7 @@ const fit = (names: readonly string[], sentence: (list: string) => string): stri
   return cutOff(sentence(`${names.length} units`));
 };
 
-const cutOff = (text: string): string => (text.length <= LONGEST ? text : `${text.slice(0, LONGEST - 1)}…`);
+export const cutOff = (text: string): string => (text.length <= LONGEST ? text : `${text.slice(0, LONGEST - 1)}…`);
 
 /** The first hexes that were open, as far as a sentence can bear. */
 const openHexes = (hexes: readonly string[]): string =>
@@ -54,6 +54,11 @@ export const WORDS = {
     fit(
       names,
       n => `${READ}${n} failed to clear ${target} at step ${step} and had to halt for the phase (rules 6, 13).`,
+    ),
+  mustHalt: (names: readonly string[], target: string, how: string, result: string) =>
+    fit(
+      names,
+      n => `${READ}${n} went on, but ${how} is ${result}: ${target} is not cleared, so it had to halt (rules 6, 13).`,
     ),
   haltedByZoc: (names: readonly string[], enemy: string, hex: string) =>
     fit(

@@ -124,6 +124,14 @@ describe('when an overrun may not be tried', () => {
     const again = first.state.apply(overrun(['11 Pz'], '0404', [3, 3], {}, '0304', 10));
     expect(wrong(again)).toEqual(['illegal R6-14 halted-by-overrun', 'illegal R6-13 hex-tried']);
   });
+  it('a stack that failed does not go back a hex either, unless the result says AR', () => {
+    const home = { retreats: [back('11 Pz', '0303')] };
+    const { reading, verdicts } = judged({}, ['11 Pz'], '0404', [2, 2], home);
+    expect([reading?.includes('→ AR'), worst(verdicts)]).toEqual([true, 'legal']);
+    const failed = judged({}, ['11 Pz'], '0404', [3, 3], home);
+    expect(wrong(failed)).toEqual(['illegal R6-14 halted-by-overrun']);
+    expect(said(failed)[0]).toMatch(/11 Pz went on, but .* is .*: 0404 is not cleared, so it had to halt/);
+  });
   it('too few MPs: 6 of 6 go, 6 1/2 do not', () => {
     const front: Front = {
       units: [INF, RIFLE],
