@@ -99,10 +99,17 @@ class Gathering {
     let consumed = 0;
     for (const [i, o] of rest.entries()) {
       const before = this.steps.length;
-      if (!this.take(o)) return consumed;
+      if (this.isEnteredAnew(o, rest.slice(i + 1)) || !this.take(o)) return consumed;
       if (this.steps.length > before) consumed = i + 1;
     }
     return consumed;
+  }
+
+  /** The defenders hold, and a stack is set down upon them and rolled for once more: another fight. */
+  private isEnteredAnew(o: Observation, after: readonly Observation[]): boolean {
+    if (o.kind !== 'moved' || o.to !== this.target || !this.isRolled || !this.isHeld()) return false;
+    const soon = after.find(next => next.kind !== 'said' && next.kind !== 'pool');
+    return soon?.kind === 'rolled' && this.signs.addDice(this.rolled, soon.dice) === 'another';
   }
 
   /** False: the observation belongs to something else, the fight ends before it. */

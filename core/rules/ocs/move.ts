@@ -189,6 +189,7 @@ export const reachOf = (
     ...movingVerdicts(board, ids, []),
     ...endedVerdicts(board, memory, ids, []),
     ...takenAlong(board, memory, { kind: 'move', steps: [], units: ids, from, to: from, via: [] }),
+    ...[fuelVerdict(board.combatantsOf(ids), 'move')].filter(v => v.answer === 'illegal'),
   ];
   if (blocked.length > 0) return new Map();
   const kinds = new Map<string, Marchers>();

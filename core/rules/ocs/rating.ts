@@ -21,15 +21,16 @@ export interface Leader {
   readonly marked: boolean;
 }
 
-/** The unit that leads its side: the one so marked, else the best. undefined: none has a rating. */
+/** The unit that leads its side: the best of those so marked, else the best. undefined: none has a rating. */
 export const leaderOf = (charts: Charts, units: readonly Combatant[]): Leader | undefined => {
   const rated = units.flatMap(unit => {
     const rating = ratingOf(charts, unit);
     return rating === undefined ? [] : [{ unit, rating, marked: unit.leads }];
   });
-  const marked = rated.find(r => r.marked);
-  return (
-    marked ?? rated.reduce<Leader | undefined>((best, r) => (best && best.rating >= r.rating ? best : r), undefined)
+  const marked = rated.filter(r => r.marked);
+  return (marked.length > 0 ? marked : rated).reduce<Leader | undefined>(
+    (best, r) => (best && best.rating >= r.rating ? best : r),
+    undefined,
   );
 };
 

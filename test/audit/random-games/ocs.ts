@@ -166,9 +166,9 @@ export const OCS_HAND: Hand = {
   },
 
   badges: {
-    movement: ['move', 'exploitation', 'reserve', 'strat', 'no fuel', 'unsupplied', 'leads'],
+    movement: ['move', 'exploitation', 'reserve', 'strat', 'no fuel', 'unsupplied'],
     exploitation: ['exploitation'],
-    combat: ['no combat supply', 'leads'],
+    combat: ['no combat supply'],
     reaction: ['move'],
   },
   markers: { movement: ['hedgehog 1', 'hedgehog 2', 'trainbusting'] },

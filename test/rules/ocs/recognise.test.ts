@@ -60,6 +60,19 @@ describe('an overrun in a log', () => {
     });
   });
 
+  it('that failed is over where the same stack is set down upon the enemy and rolled for once more', () => {
+    const found = read(
+      declared(1),
+      rolled(2, 3, 4),
+      rolled(3, 1, 2),
+      moved(4, '5-pz', '0304', '0404'),
+      rolled(5, 3, 4),
+      rolled(6, 5, 5),
+    );
+    expect(found?.consumed).toBe(3);
+    expect(found?.action).toMatchObject({ outcome: { advances: [] } });
+  });
+
   it('may throw the shift die with the surprise dice', () => {
     const found = read(declared(1), rolled(2, 6, 5, 2), rolled(3, 3, 4));
     expect(found?.action).toMatchObject({ dice: [6, 5, 2, 3, 4] });
