@@ -72,7 +72,7 @@ export class Memory {
 
   /** The verdict's own causes if it names them; else the earlier moves of this phase that spent the MPs it speaks of. */
   causes(verdict: Verdict, step: number): readonly Cause[] {
-    const own = verdict.because ?? this.#earlier(verdict);
+    const own = [...(verdict.because ?? []), ...this.#earlier(verdict)];
     const known = new Set(own.map(c => c.step));
     const shadows = [...new Set([...verdict.units, ...verdict.hexes].flatMap(key => this.#shadows.get(key) ?? []))]
       .filter(s => s < step && !known.has(s))
