@@ -10,7 +10,7 @@ import { roundedUp } from './strength';
 type Payer = Pick<Combatant, 'label' | 'cm' | 'division' | 'sp' | 'artillery' | 'unsupplied'>;
 
 /** A division that is asked for SP: in supply (Log-3), at full strength. */
-const pays = (unit: Payer): boolean => unit.division && !unit.unsupplied && unit.sp.n > 0;
+export const pays = (unit: Payer): boolean => unit.division && !unit.unsupplied && unit.sp.n > 0;
 
 const spLedger = (entries: readonly LedgerEntry[]): Ledger => ledger('SP', [...entries, ...roundedUp(entries)]);
 

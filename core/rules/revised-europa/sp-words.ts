@@ -1,0 +1,24 @@
+// Sentences about supply points.
+
+import { cutOff, fit, READ, UNKNOWN } from './words';
+
+export const SP_WORDS = {
+  paid: (side: string, paid: string, due: string) =>
+    cutOff(`${side} paid ${paid} SP; ${due} fell due (rules 3, 6, 9).`),
+  tooLittle: (side: string, paid: string, due: string, names: readonly string[]) =>
+    fit(names, n => `${READ}${side} paid ${paid} SP in its turn, but at least ${due} fell due: ${n} (rules 3, 6, 9).`),
+  notShown: (side: string, paid: string, due: string, missing: string) =>
+    cutOff(`${UNKNOWN}the log shows ${paid} SP paid by ${side} of the ${due} due, but not ${missing} (rule 3).`),
+  notAllPaid: (side: string, paid: string, due: string, names: readonly string[]) =>
+    fit(
+      names,
+      n => `${UNKNOWN}${side} paid ${paid} of ${due} SP: some of ${n} fought at half, or were not paid for (rule 3).`,
+    ),
+  partOfStack: (paid: readonly string[], unpaid: readonly string[]) =>
+    fit(
+      unpaid,
+      n => `${READ}no SP for ${n}, but for ${paid[0] ?? 'others'} of the same stack: all pay or none (rule 3).`,
+    ),
+  unpaidAttack: (names: readonly string[]) =>
+    fit(names, n => `${READ}${n} attacked without SP; units in supply may not (logistics).`),
+};
