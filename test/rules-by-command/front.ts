@@ -5,6 +5,10 @@ import type { Table } from '../../core/scenario/table';
 import { isMap, textsIn, type Data, type DataMap } from './case';
 
 export interface FrontFolder {
+  /** Some counters can be masked, as in a module to which somebody gave that trait. */
+  readonly masks: boolean;
+  /** Hexes whose terrain the module's scenario does not tell. */
+  readonly unknown: readonly string[];
   /** Path -> text. */
   readonly texts: Readonly<Record<string, string>>;
   /** Acts that bring the board to where the case begins: states, markers, masks, the phase. */
@@ -29,6 +33,7 @@ const KEYS = [
   'connections',
   'markers',
   'masked',
+  'unknown',
   'pools',
   'options',
   'charts',
@@ -186,6 +191,8 @@ export const frontFolder = (front: DataMap, vocabulary: ScenarioVocabulary): Fro
     connections: mapFile('connection', 'hexes', front['connections']),
   };
   return {
+    masks: front['masked'] !== undefined,
+    unknown: textsIn(front['unknown']).flatMap(hexes => hexes.split(' ')),
     texts: {
       'scenario.yaml': scenarioYaml(front, vocabulary, tables.keys()),
       'units.csv': unitsCsv(units, vocabulary.faceValues.required),

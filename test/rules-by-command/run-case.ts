@@ -15,10 +15,11 @@ import type { Situation } from '../../core/rules/situation';
 import type { RuleSystem } from '../../core/rules/system';
 import type { Files } from '../../core/scenario/files';
 import type { Scenario } from '../../core/scenario/scenario';
-import type { ScenarioVocabulary } from '../../core/scenario/vocabulary';
+import { scenarioFromJson, scenarioToJson } from '../../core/scenario/scenario-json';
 import { wordsOf } from '../../core/situation/context';
 import { evaluateLine } from '../../core/situation/evaluate';
 import { readSituationFile } from '../../core/situation/situation-file';
+import type { VassalModule } from '../../core/vassal/module';
 import { readModule } from '../../core/vassal/read-module';
 import { writeSavedGame } from '../../core/vassal/write-saved-game';
 import { BLANK_RENDERER } from '../../module-builder/blank-renderer';
@@ -28,7 +29,8 @@ import { predefinedSetup } from '../../module-builder/record/new-game';
 import { readScript } from '../../module-builder/record/read-script';
 import { recordGame } from '../../module-builder/record/record';
 import type { DataMap, RuleCase } from './case';
-import { frontFolder } from './front';
+import { frontFolder, type FrontFolder } from './front';
+import { withMasks } from './masks';
 import { missingFrom } from './match';
 
 /** What a case needs that no rule has a part in: made once, however often the case is run. */
@@ -39,6 +41,8 @@ export interface PreparedCase {
 
 interface RecordedLog {
   readonly bytes: Uint8Array;
+  /** The module that brings the rules; left out: the front's folder does. */
+  readonly module?: Uint8Array;
   /** The act's number -> its steps, first and last. */
   readonly steps: readonly (readonly [number, number])[];
 }
@@ -60,18 +64,40 @@ const load = async (files: Files): Promise<Scenario> => {
   throw new Error(problems.map(p => `${p.at.file}:${p.at.line}: ${p.message}`).join('\n'));
 };
 
-const builtModule = async (root: string, scenario: Scenario, { defaults, procedures }: ScenarioVocabulary) => {
+const builtBytes = async (root: string, scenario: Scenario): Promise<Uint8Array> => {
   const file = path.join(root, 'assets', 'rules', scenario.system, 'module.yaml');
   const kit = readKit(await readFile(file, 'utf8'), file);
   if (!kit.ok) throw new Error(kit.error.map(p => p.message).join('\n'));
-  const built = await buildModule(
-    { scenario, kit: kit.value, defaults: defaults ?? new Map(), procedures: procedures ?? [] },
-    BLANK_RENDERER,
-  );
+  const { defaults = new Map(), procedures = [] } = systemOf(scenario.system).vocabulary;
+  const built = await buildModule({ scenario, kit: kit.value, defaults, procedures }, BLANK_RENDERER);
   if (!built.ok) throw new Error(built.error.map(p => p.message).join('\n'));
-  const module = await readModule(built.value.bytes);
+  return built.value.bytes;
+};
+
+const builtModule = async (root: string, scenario: Scenario): Promise<VassalModule> => {
+  const module = await readModule(await builtBytes(root, scenario));
   if (!module.ok) throw new Error(module.error.message);
   return module.value;
+};
+
+/** What is recorded depends on the pieces and the board, not on weather, dates, charts or readings. */
+const modules = new Map<string, Promise<VassalModule>>();
+
+const moduleFor = (root: string, scenario: Scenario): Promise<VassalModule> => {
+  const { system, sides, phases, turns, units, map } = scenario;
+  const { columns, rows } = map.hexes;
+  const key = JSON.stringify([system, sides, phases, turns.map(t => t.number), units, columns, rows]);
+  const known = modules.get(key) ?? builtModule(root, scenario);
+  modules.set(key, known);
+  return known;
+};
+
+const withoutTerrain = (scenario: Scenario, unknown: readonly string[]): Scenario => {
+  const json = JSON.parse(scenarioToJson(scenario)) as { map: { hexes: { id: string; terrain?: string }[] } };
+  for (const hex of json.map.hexes) if (unknown.includes(hex.id)) delete hex.terrain;
+  const read = scenarioFromJson(JSON.stringify(json));
+  if (!read.ok) throw new Error(read.error);
+  return read.value;
 };
 
 /** How many steps of the log an act makes. */
@@ -82,31 +108,21 @@ const stepsOf = (act: DataMap): number => {
   return Array.isArray(via) ? via.length + (act['to'] === undefined ? 0 : 1) : 1;
 };
 
-/** What is recorded depends on the pieces and the board, not on weather, dates, charts or readings. */
-const modules = new Map<string, ReturnType<typeof builtModule>>();
-
-const moduleFor = (
+const record = async (
   root: string,
-  scenario: Scenario,
-  vocabulary: ScenarioVocabulary,
-): ReturnType<typeof builtModule> => {
-  const { system, sides, phases, turns, units, map } = scenario;
-  const { columns, rows } = map.hexes;
-  const key = JSON.stringify([system, sides, phases, turns.map(t => t.number), units, columns, rows]);
-  const known = modules.get(key) ?? builtModule(root, scenario, vocabulary);
-  modules.set(key, known);
-  return known;
-};
-
-const record = async (root: string, files: Files, before: readonly DataMap[], one: RuleCase): Promise<RecordedLog> => {
+  files: Files,
+  { before, masks, unknown }: FrontFolder,
+  one: RuleCase,
+): Promise<RecordedLog> => {
   const scenario = await load(files);
   const acts = one.acts ?? [];
   const { script, problems } = readScript(stringify({ acts: [...before, ...acts] }), 'acts', scenario);
   if (!script) throw new Error(problems.map(p => p.message).join('\n'));
-  const module = await moduleFor(root, scenario, systemOf(one.system).vocabulary);
+  const module = await moduleFor(root, scenario);
   const setup = await predefinedSetup(module);
   if (!setup.ok) throw new Error(setup.error.message);
-  const game = await recordGame(script, { scenario, module, setup: setup.value });
+  const start = masks ? { ...setup.value, start: withMasks(setup.value.start) } : setup.value;
+  const game = await recordGame(script, { scenario, module, setup: start });
   if (!game.ok) throw new Error(game.error.map(p => p.message).join('\n'));
   let step = before.reduce((sum, act) => sum + stepsOf(act), 0);
   const steps = acts.map((act): readonly [number, number] => {
@@ -115,14 +131,15 @@ const record = async (root: string, files: Files, before: readonly DataMap[], on
     return [first, Math.max(first, step)];
   });
   if (step !== game.value.steps.length) throw new Error(`${step} steps counted, ${game.value.steps.length} recorded`);
-  return { bytes: await writeSavedGame(game.value), steps };
+  const own = unknown.length === 0 ? {} : { module: await builtBytes(root, withoutTerrain(scenario, unknown)) };
+  return { bytes: await writeSavedGame(game.value), steps, ...own };
 };
 
 /** @param root the repository: module kits are read there */
 export const prepare = async (root: string, one: RuleCase): Promise<PreparedCase> => {
-  const { texts, before } = frontFolder(one.front, systemOf(one.system).vocabulary);
-  const files = filesOf(texts);
-  return one.command === 'audit' ? { files, log: await record(root, files, before, one) } : { files };
+  const folder = frontFolder(one.front, systemOf(one.system).vocabulary);
+  const files = filesOf(folder.texts);
+  return one.command === 'audit' ? { files, log: await record(root, files, folder, one) } : { files };
 };
 
 const situationIn = (one: RuleCase, system: RuleSystem, scenario: Scenario): Situation => {
@@ -201,7 +218,10 @@ const actionViews = (
 
 const auditProblems = async (one: RuleCase, { files, log }: PreparedCase): Promise<readonly string[]> => {
   if (!log) throw new Error('no log was recorded');
-  const opened = await openLog(log.bytes, 'case.vlog', ALONE, { scenario: { name: 'front', files } });
+  const rules = log.module
+    ? { module: { name: 'front.vmod', bytes: log.module } }
+    : { scenario: { name: 'front', files } };
+  const opened = await openLog(log.bytes, 'case.vlog', ALONE, rules);
   if (!opened.ok) throw new Error(opened.error.message);
   if (!opened.value.rules) throw new Error(opened.value.whyNoRules);
   const audited = audit(opened.value);
@@ -224,7 +244,7 @@ const auditProblems = async (one: RuleCase, { files, log }: PreparedCase): Promi
 
 const checkProblems = async (one: RuleCase, { files }: PreparedCase): Promise<readonly string[]> => {
   const { problems } = await loadPlayableScenario(files);
-  const told = problems.map(p => `${p.at.file}:${p.at.line} ${p.message}`);
+  const told = problems.filter(p => p.severity === 'error').map(p => `${p.at.file}:${p.at.line} ${p.message}`);
   const refuses = one.refuses ?? [];
   return [
     ...refuses.filter(wanted => !told.some(line => line.includes(wanted))).map(wanted => `not told: ${wanted}`),
@@ -233,7 +253,7 @@ const checkProblems = async (one: RuleCase, { files }: PreparedCase): Promise<re
 };
 
 const buildProblems = async (root: string, one: RuleCase, { files }: PreparedCase): Promise<readonly string[]> => {
-  const module = await builtModule(root, await load(files), systemOf(one.system).vocabulary);
+  const module = await builtModule(root, await load(files));
   return holds(one, { entries: module.entries, build: JSON.stringify(module.root) });
 };
 
