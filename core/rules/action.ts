@@ -29,6 +29,8 @@ export type Action = { readonly steps: readonly number[]; readonly player?: stri
       /** Its key in the system's vocabulary. */
       readonly procedure: string;
       readonly actors: readonly { readonly unit: UnitId; readonly from: HexId }[];
+      /** The attack on the same hex that was announced together with it. */
+      readonly announces?: readonly { readonly unit: UnitId; readonly from: HexId }[];
     } & Fight)
   /** What happened to units outside any fight: placed, removed, reduced, restored, marked. */
   | { readonly kind: 'adjust'; readonly changes: readonly Adjustment[] }
@@ -38,6 +40,8 @@ interface Fight {
   readonly target: HexId;
   /** The dice that the log shows for it, in order; undefined: no roll was seen. */
   readonly dice?: readonly number[];
+  /** Rolls made again before anything was carried out, in order; `dice`: all of the fight's with these in their place. */
+  readonly rolledAgain?: readonly { readonly step: number; readonly dice: readonly number[] }[];
   /** A result, column or DRM that a player announced. */
   readonly declared?: { readonly column?: string; readonly drm?: number; readonly result?: string };
   readonly outcome: Outcome;

@@ -36,6 +36,8 @@ export interface TableFrame {
   /** Rows beside those may be added. */
   readonly open: boolean;
   readonly columns: readonly ColumnFrame[];
+  /** Columns beside those may be added; what their cells bear. */
+  readonly more?: CellFrame;
   /** What the cells alone cannot show. */
   readonly check?: (table: Table) => readonly SourceProblem[];
 }
@@ -48,6 +50,10 @@ export interface FrameNotes {
   /** By column; `*` for all others. */
   readonly cells: Readonly<Record<string, CellFrame>>;
   readonly optional?: readonly string[];
+  /** A chart of which the system has no figures: the rows and columns that the text gives. */
+  readonly blank?: { readonly rows: readonly string[]; readonly columns: readonly string[] };
+  /** Its owner may have columns that the text does not name: their cells are those of `*`. */
+  readonly openColumns?: boolean;
   readonly check?: (table: Table) => readonly SourceProblem[];
 }
 
@@ -81,5 +87,6 @@ export const frameOf = (table: Table, notes?: FrameNotes): TableFrame => ({
         notes?.optional?.includes(name) ??
         table.rows.some(row => (row.cells[table.columns.indexOf(name)] ?? '') === ''),
     })),
+  ...(notes?.openColumns === true && notes.cells['*'] ? { more: notes.cells['*'] } : {}),
   ...(notes?.check ? { check: notes.check } : {}),
 });

@@ -14,9 +14,23 @@ import { frameOf, type CellFrame, type ColumnFrame, type TableFrame } from './ta
 /** The frames of all charts that a scenario of this system may replace. */
 export const framesOf = (system: RuleSystem): readonly TableFrame[] =>
   system.vocabulary.tables.flatMap(({ name }) => {
-    const table = system.vocabulary.defaults.get(name);
+    const table = chartOf(system, name);
     return table ? [frameOf(table, system.frames?.get(name))] : [];
   });
+
+/** The system's own chart; an empty one where it has no figures and the text gives rows and columns. */
+const chartOf = (system: RuleSystem, name: string): Table | undefined => {
+  const blank = system.frames?.get(name)?.blank;
+  const empty = (): Table | undefined =>
+    blank && {
+      name,
+      certainty: 'illustrative',
+      source: '',
+      columns: blank.columns,
+      rows: blank.rows.map(key => ({ key, cells: blank.columns.map(() => '') })),
+    };
+  return system.vocabulary.defaults.get(name) ?? empty();
+};
 
 export const fileOf = (frame: Pick<TableFrame, 'name'>): string => `${frame.name}.csv`;
 
@@ -77,7 +91,7 @@ export const tableForm = (table: Table, frame: TableFrame): string => {
 export const tableForms = (system: RuleSystem): ReadonlyMap<string, string> =>
   new Map(
     framesOf(system).flatMap(frame => {
-      const table = system.vocabulary.defaults.get(frame.name);
+      const table = chartOf(system, frame.name);
       return table ? [[fileOf(frame), tableForm(table, frame)] as const] : [];
     }),
   );
@@ -107,7 +121,7 @@ const checkFrame = (table: Table, frame: TableFrame, problems: Problems, start: 
   for (const name of columns)
     if (!table.columns.includes(name)) problems.error('form-column', start, `The column “${name}” is missing.`);
   for (const name of table.columns)
-    if (!columns.includes(name))
+    if (!frame.more && !columns.includes(name))
       problems.error(
         'form-column',
         start,
@@ -137,9 +151,16 @@ export const checkForm = (text: string, file: string, frame: TableFrame): Checke
   const start: SourcePosition = { file, line: 1, column: 1 };
   const table = readTableCsv(text, file, { name: frame.name, certainty: 'user-supplied', source: file }, problems);
   checkFrame(table, frame, problems, start);
+  const named = frame.columns.map(column => column.name);
+  const added = table.columns.filter(name => !named.includes(name));
+  const { more } = frame;
+  const columns = [
+    ...frame.columns,
+    ...(more ? added.map((name): ColumnFrame => ({ name, cell: more, optional: false })) : []),
+  ];
   let [filled, cells] = [0, 0];
   for (const row of table.rows) {
-    const given = frame.columns.flatMap(column => {
+    const given = columns.flatMap(column => {
       const content = cell(table, row.key, column.name);
       return content === undefined || (content === '' && column.optional) ? [] : [{ column, content }];
     });

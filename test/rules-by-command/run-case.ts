@@ -116,7 +116,12 @@ const record = async (
 ): Promise<RecordedLog> => {
   const scenario = await load(files);
   const acts = one.acts ?? [];
-  const { script, problems } = readScript(stringify({ acts: [...before, ...acts] }), 'acts', scenario);
+  const { script, problems } = readScript(
+    stringify({ acts: [...before, ...acts] }),
+    'acts',
+    scenario,
+    systemOf(one.system).vocabulary.procedures,
+  );
   if (!script) throw new Error(problems.map(p => p.message).join('\n'));
   const module = await moduleFor(root, scenario);
   const setup = await predefinedSetup(module);

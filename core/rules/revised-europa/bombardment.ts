@@ -3,6 +3,7 @@
 import { compare, fraction, sum, type Fraction } from '../../base/fraction';
 import { entry, ledger, type Ledger } from '../ledger';
 import { cite } from './cite';
+import { roundedUp, type Share } from './strength';
 
 const THIN = fraction(3);
 const DENSE = fraction(15, 2);
@@ -15,8 +16,14 @@ export const bombardmentShift = (re: Fraction, defensiveTerrain: boolean): Ledge
     ...(defensiveTerrain ? [entry(-1, 'defensive terrain', cite('R9-2'))] : []),
   ]);
 
-/** R9-25: factors of all guns together, after terrain; no limit binds them. */
-export const bombardmentFactors = (af: readonly Fraction[]): Fraction => sum(af);
+/** R9-25: factors of all guns together, after terrain, rounded up once; no limit binds them. */
+export const bombardmentStrength = (guns: readonly Pick<Share, 'value' | 'what' | 'certainty'>[]): Ledger => {
+  const entries = guns.map(({ value, what, certainty }) => entry(value, what, cite('R9-25'), certainty));
+  return ledger('AF', [...entries, ...roundedUp(entries)]);
+};
+
+export const bombardmentFactors = (af: readonly Fraction[]): Fraction =>
+  bombardmentStrength(af.map(value => ({ value, what: 'a gun', certainty: 'quoted' }))).total;
 
 export interface BombardmentFacts {
   /** Bombardments of this hex in the phase, this one included. */

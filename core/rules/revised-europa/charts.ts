@@ -83,6 +83,11 @@ export class Charts {
     return table;
   }
 
+  /** A chart of which the system has no figures of its own; undefined: the scenario gives none either. */
+  given(name: string): Table | undefined {
+    return this.tablesByName.get(name);
+  }
+
   option(name: OptionName): string {
     return this.options[name] ?? OPTIONS[name][0];
   }

@@ -49,7 +49,7 @@ export const settingOf = (situation: Situation, terrain: string): Setting => ({
   overrun: situation.kind === 'overrun',
 });
 
-const groundOf = (charts: Charts, setting: Setting): Ground => {
+export const groundOf = (charts: Charts, setting: Setting): Ground => {
   const surprise = isSurpriseTurn(setting.date);
   const byGroup = new Map<number, readonly HexsideEffects[]>();
   const crossing = (group: number): readonly HexsideEffects[] => {

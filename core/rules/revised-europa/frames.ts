@@ -2,6 +2,7 @@
 
 import { fraction } from '../../base/fraction';
 import type { CellFrame, FrameNotes } from '../table-frame';
+import { BOMBARDMENT_RESULTS, BOMBARDMENT_ROWS, checkBombardment, TOP_BAND } from './bombardment-table';
 import { checkCrt } from './check-tables';
 import { RESULT_NAMES } from './vocabulary';
 
@@ -29,6 +30,23 @@ export const FRAMES: ReadonlyMap<string, FrameNotes> = new Map<string, FrameNote
       cells: { '*': word(...RESULT_NAMES) },
       optional: [],
       check: checkCrt,
+    },
+  ],
+  [
+    'bombardment',
+    {
+      notes: [
+        'Bombardment before an attack (rule 9): two dice of six added; the published figures could not be read',
+        'Columns are factors of artillery without gaps, from 1 up, such as 1-3, 4-8: add them before the last, 26+',
+        'One column left for 3 RE or fewer in the hex or for defensive terrain, one right for 7 1/2 RE or more',
+        '1R is a column for the attack, Re one RE lost, C a division to its cadre',
+      ],
+      key: 'roll',
+      cells: { '*': word(...BOMBARDMENT_RESULTS) },
+      optional: [],
+      blank: { rows: BOMBARDMENT_ROWS, columns: [TOP_BAND] },
+      openColumns: true,
+      check: checkBombardment,
     },
   ],
   [

@@ -2,6 +2,7 @@
 
 import type { ActionOf } from '../action';
 import type { Verdict } from '../verdict';
+import { asAnnounced, firedBefore } from './announced-attacks';
 import { phaseName } from './activation';
 import { assess } from './assess';
 import type { Board } from './board';
@@ -11,8 +12,10 @@ import { because } from './move';
 import { readingOf } from './reading';
 import { rollOf, type JudgedFight } from './roll';
 import { situationOf } from './situation-of';
+import { stackPaymentsOnBoard } from './sp-stack';
 import { attackSpCost } from './supply-points';
 import { WORDS } from './words';
+import { FIRE_WORDS } from './words-fire';
 
 type CombatAction = ActionOf<'combat'>;
 
@@ -56,33 +59,54 @@ const combatVerdicts = (board: Board, memory: Memory, action: CombatAction): rea
         'first attack',
       ),
     );
+  if (phase?.side !== undefined && phase.kind === 'combat') {
+    const others = ids.filter(id => board.sideOf(id) !== phase.side);
+    const words = FIRE_WORDS.attackNotPhasing(
+      others.map(id => board.nameOf(id)),
+      phase.side,
+      phaseName(board),
+    );
+    if (others.length > 0) verdicts.push(verdict('illegal', 'not-phasing', 'R4-5', words, { ...about, units: others }));
+  }
+  verdicts.push(...firedBefore(board, memory.fire, action), ...stackPaymentsOnBoard(board, action.attackers));
   return verdicts.length > 0 ? verdicts : [verdict('legal', 'attack', 'R9-5', WORDS.attackAllowed(), about)];
 };
 
 export const judgeCombat = (board: Board, memory: Memory, action: CombatAction): JudgedFight => {
   const side = board.sideOf(action.attackers[0]?.unit ?? '');
   const defenders = board.enemiesIn(action.target, side);
+  const bombarded = memory.fire.bombarded.get(action.target);
   const situation = situationOf(board, {
     kind: 'combat',
     attackers: action.attackers,
     defenders,
     target: action.target,
     hitUsed: memory.hitsUsed.has(action.target),
+    bombarded: bombarded?.shift === true,
   });
+  const open = { feature: 'bombarded', what: FIRE_WORDS.bombardmentOpen(action.target) };
   const roll = rollOf(
     board,
     situation,
-    { kind: 'combat', target: action.target, attackers: action.attackers, defenders, outcome: action.outcome },
+    {
+      kind: 'combat',
+      target: action.target,
+      attackers: action.attackers,
+      defenders,
+      outcome: action.outcome,
+      ...(bombarded && bombarded.shift === undefined ? { open } : {}),
+    },
     { dice: action.dice, announced: action.declared },
     side,
   );
   const attackers = board.combatantsOf(action.attackers.map(a => a.unit));
   const sp = attackSpCost(
     attackers,
-    attackers.some(u => u.artillery),
+    // The guns of a bombardment and of its attack fire for one SP (Log-2).
+    attackers.some(u => u.artillery) && bombarded === undefined,
   );
   return {
-    verdicts: [...combatVerdicts(board, memory, action), ...roll.verdicts],
+    verdicts: [...combatVerdicts(board, memory, action), ...asAnnounced(board, memory.fire, action), ...roll.verdicts],
     combat: assess(board.charts, situation),
     ...(roll.result ? { result: roll.result } : {}),
     reading: readingOf(roll.fight, roll.result),

@@ -3,8 +3,10 @@
 import { compare, type Fraction } from '../../base/fraction';
 import type { HexId } from '../../hexmap/hex-map';
 import type { UnitId } from '../../scenario/scenario';
+import { NO_FIRE, type Fire } from './fire';
 import { ledger, type Ledger, type LedgerEntry, type LedgerRange } from '../ledger';
 import type { Position } from '../position';
+import type { SpBooks } from './sp-books';
 
 /** MPs spent so far, in one case of what is unknown: as normal or as administrative movement; undefined: not that way. */
 export interface Spending {
@@ -67,10 +69,14 @@ export interface Memory {
   readonly phaseStart: Position;
   /** The step in which units last entered a hex, for stacking at the phase's end. */
   readonly arrivals: ReadonlyMap<HexId, number>;
+  readonly sp: SpBooks;
+  /** Bombardments and announced attacks of this phase. */
+  readonly fire: Fire;
 }
 
 export const freshPhase = (
   position: Position,
+  sp: SpBooks,
   attackedBefore: ReadonlySet<UnitId>,
   hitsUsed: ReadonlySet<HexId> = new Set(),
 ): Memory => ({
@@ -83,6 +89,8 @@ export const freshPhase = (
   hitsUsed,
   phaseStart: position,
   arrivals: new Map(),
+  sp,
+  fire: NO_FIRE,
 });
 
 export const movedOf = (memory: Memory, id: UnitId): Moved => memory.moves.get(id) ?? NOT_MOVED;

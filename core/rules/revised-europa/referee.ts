@@ -4,6 +4,7 @@ import type { Scenario } from '../../scenario/scenario';
 import type { Referee } from '../system';
 import { assess } from './assess';
 import type { Game } from './board';
+import { checkBombardment } from './bombardment-table';
 import { Charts } from './charts';
 import { checkCrt } from './check-tables';
 import { SuppliedState } from './supplied-state';
@@ -42,7 +43,8 @@ const NOWHERE: Scenario = {
 /** The scenario's charts where it has its own, else the system's. Its CRT is checked. */
 export const referee = (scenario: Scenario = NOWHERE): Result<Referee, readonly SourceProblem[]> => {
   const crt = scenario.tables.get('crt');
-  const problems = crt ? checkCrt(crt) : [];
+  const bombardment = scenario.tables.get('bombardment');
+  const problems = [...(crt ? checkCrt(crt) : []), ...(bombardment ? checkBombardment(bombardment) : [])];
   if (problems.length > 0) return err(problems);
   const charts = new Charts(scenario.tables, scenario.options);
   const game: Game = { scenario, charts, units: new Map(scenario.units.map(u => [u.id, u])) };

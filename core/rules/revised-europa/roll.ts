@@ -40,7 +40,10 @@ export interface Roll {
   readonly cleared: boolean;
 }
 
-export type FightFacts = Omit<Resolved, 'fight' | 'result' | 'how'>;
+export type FightFacts = Omit<Resolved, 'fight' | 'result' | 'how'> & {
+  /** A fact outside the fight on which its column rests, and that is not known. */
+  readonly open?: { readonly feature: string; readonly what: string };
+};
 
 const WEATHER = 'the weather is not known';
 
@@ -55,6 +58,11 @@ const unsureFact = (
   if (board.maskedAgainst(facts.target, side) > 0) return `a masked piece is in ${facts.target}`;
   if (situation.terrain === undefined) return `the terrain of ${facts.target} is not known`;
   if (f.missing.length > 0) return `not known is ${f.missing[0] ?? ''}`;
+  const { open } = facts;
+  if (open) {
+    const other = fightOf(board.charts, { ...situation, features: [...situation.features, open.feature] }, 'inf');
+    if (other.finalColumn !== f.finalColumn) return `not known is ${open.what}`;
+  }
   if (situation.weather !== undefined) return undefined;
   const same = ['Mud', 'Snow', 'Frost'].every(weather => {
     const other = fightOf(board.charts, { ...situation, weather }, 'inf');

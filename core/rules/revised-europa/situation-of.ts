@@ -16,6 +16,8 @@ export interface FightOnBoard {
   readonly mpSpent?: Fraction;
   /** The air phase's Hit on the target has served an earlier attack (House-C1). */
   readonly hitUsed?: boolean;
+  /** A bombardment in this phase gave a column against the target (R9-7). */
+  readonly bombarded?: boolean;
 }
 
 const unitOf = (board: Board, id: UnitId, group: number): SituationUnit | undefined => {
@@ -45,7 +47,10 @@ export const situationOf = (board: Board, fight: FightOnBoard): Situation => {
     attackers: sharingSupply(attackers),
     defenders: fight.defenders.flatMap(id => unitOf(board, id, 1) ?? []),
     ...(terrain === undefined ? {} : { terrain }),
-    features: board.featuresOf(fight.target).filter(f => f !== 'hit' || fight.hitUsed !== true),
+    features: [
+      ...board.featuresOf(fight.target).filter(f => f !== 'hit' || fight.hitUsed !== true),
+      ...(fight.bombarded === true ? ['bombarded'] : []),
+    ],
     hexsides: hexes.flatMap(hex =>
       board.map.hexside(hex, fight.target).map(feature => ({ feature, groups: [groupOf(hex)] })),
     ),

@@ -4,19 +4,27 @@ import type { HexId } from '../../hexmap/hex-map';
 import type { UnitId } from '../../scenario/scenario';
 import type { Action, ActionOf, Adjustment } from '../action';
 import { adjusted, afterOutcome, moved } from '../change';
-import { joinedDrags } from '../gather-fight';
+import { joinedDrags, type Recognised } from '../gather-fight';
 import type { Observation } from '../observation';
 import type { Position } from '../position';
 import type { GameState, Judgement, Reached } from '../system';
 import { worst, type Verdict } from '../verdict';
 import { Board, type Game } from './board';
+import { calledOff } from './announced-attacks';
+import { announcedBy, withAnnounced, withAttack, withBombardment } from './fire';
 import { freshPhase, withEntries, type Memory } from './memory';
 import { because, judgeMove } from './move';
+import { ANNOUNCEMENT, BOMBARDMENT, recogniseFire } from './recognise-fire';
 import { recogniseFight } from './recognise';
 import { reachOf } from './reach';
+import { turnedTrack } from './recognise-late';
+import { judgeBombardment } from './judge-bombardment';
 import { judgeCombat } from './judge-combat';
 import { judgeOverrun } from './judge-overrun';
 import type { JudgedFight } from './roll';
+import { openBooks, withDues, withPools, withTrackTurned, type SpBooks } from './sp-books';
+import { artilleryDues, combatDues, moveDues, overrunDues, type SpDue } from './sp-dues';
+import { paymentVerdicts } from './sp-verdicts';
 import { stackingVerdict } from './stacking';
 
 /** A judgement that goes on with a state of this class. */
@@ -33,7 +41,7 @@ export class State implements GameState {
   ) {}
 
   static begin(game: Game, position: Position): State {
-    return new State(game, freshPhase(position, new Set()));
+    return new State(game, freshPhase(position, openBooks(game.scenario, position), new Set()));
   }
 
   get position(): Position {
@@ -77,15 +85,18 @@ export class State implements GameState {
     const attacked = wasCombat ? new Set(this.memory.attacked.keys()) : new Set<UnitId>();
     const sameTurn =
       this.position.phase?.side === action.phase.side && this.position.turn?.number === action.turn.number;
-    const memory = freshPhase(position, attacked, sameTurn ? this.memory.hitsUsed : new Set());
+    const sp = withTrackTurned(this.memory.sp, action);
+    const memory = freshPhase(position, sp, attacked, sameTurn ? this.memory.hitsUsed : new Set());
     return { state: new State(this.game, memory), verdicts: [], ledgers: {} };
   }
 
   private applyMove(action: ActionOf<'move'>): StateJudgement {
     const judged = judgeMove(this.board, this.memory, action);
+    const moves = new Map([...this.memory.moves, ...judged.moves]);
     const state = this.with({
       position: moved(this.position, action.units, action.to),
-      moves: new Map([...this.memory.moves, ...judged.moves]),
+      moves,
+      sp: withDues(this.memory.sp, moveDues(this.board, moves, action)),
       arrivals: withEntries(this.memory.arrivals, [action.to], () => action.steps.at(-1) ?? 0),
     });
     return {
@@ -100,9 +111,11 @@ export class State implements GameState {
   private applyOverrun(action: ActionOf<'overrun'>): StateJudgement {
     const judged = judgeOverrun(this.board, this.memory, action);
     const attempt = { step: action.steps[0] ?? 0, target: action.target, cleared: judged.cleared };
+    const moves = new Map([...this.memory.moves, ...judged.moves]);
     const state = this.with({
       position: judged.after.position,
-      moves: new Map([...this.memory.moves, ...judged.moves]),
+      moves,
+      sp: this.booked(action, overrunDues(this.board, moves, action)),
       triedBy: withEntries(this.memory.triedBy, action.units, () => attempt),
       // The first attempt is the one that later ones break the rule against.
       triedOn: this.memory.triedOn.has(action.target)
@@ -119,6 +132,8 @@ export class State implements GameState {
     const ids = action.attackers.map(a => a.unit);
     const state = this.with({
       position: judged.after.position,
+      sp: this.booked(action, combatDues(this.board, action)),
+      fire: withAttack(this.memory.fire, action.target),
       attacked: withEntries(this.memory.attacked, ids, () => action.steps[0] ?? 0),
       arrivals: this.arrivalsOf(action),
       hitsUsed: this.hitsUsedBy(action.target),
@@ -127,8 +142,34 @@ export class State implements GameState {
   }
 
   private applyProcedure(action: ActionOf<'procedure'>): StateJudgement {
+    if (action.procedure === BOMBARDMENT) return this.applyBombardment(action);
+    if (action.procedure === ANNOUNCEMENT) {
+      const fire = withAnnounced(this.memory.fire, action.target, announcedBy(action, action.actors));
+      return { state: this.with({ fire, sp: this.booked(action, []) }), verdicts: [], ledgers: {} };
+    }
     const position = afterOutcome(this.position, action.outcome);
     return { state: this.with({ position, arrivals: this.arrivalsOf(action) }), verdicts: [], ledgers: {} };
+  }
+
+  private applyBombardment(action: ActionOf<'procedure'>): StateJudgement {
+    const { fire } = this.memory;
+    const announced = action.announces
+      ? withAnnounced(fire, action.target, announcedBy(action, action.announces))
+      : fire;
+    const judged = judgeBombardment(this.board, this.memory, action);
+    const guns = action.actors.map(a => a.unit);
+    const state = this.with({
+      position: judged.after.position,
+      sp: this.booked(action, artilleryDues(this.board, guns, action.target, action)),
+      fire: withBombardment(announced, action.target, guns, { step: action.steps[0] ?? 0, shift: judged.shift }),
+    });
+    const { verdicts, ledgers, reading, result } = judged;
+    return { state, verdicts, ledgers, reading, ...(result ? { result } : {}) };
+  }
+
+  /** What the fight made due, and the pools changed in it. */
+  private booked({ pools }: Pick<ActionOf<'combat'>, 'pools'>, dues: readonly SpDue[]): SpBooks {
+    return withPools(withDues(this.memory.sp, dues), this.game.scenario, this.position, pools);
   }
 
   private hitsUsedBy(target: HexId): ReadonlySet<HexId> {
@@ -150,22 +191,34 @@ export class State implements GameState {
       if (change.what === 'placed' && change.hex !== undefined) arrivals.set(change.hex, change.step);
     const hitsUsed = new Set(this.memory.hitsUsed);
     for (const change of changes) if (change.what === 'marker' && change.present) hitsUsed.delete(change.hex);
-    return { state: this.with({ position, arrivals, hitsUsed }), verdicts: [], ledgers: {} };
+    return {
+      state: this.with({
+        position,
+        arrivals,
+        hitsUsed,
+        sp: this.booked({ pools: changes.filter(change => change.what === 'pool') }, []),
+      }),
+      verdicts: [],
+      ledgers: {},
+    };
   }
 
-  /** R8-1: stacking is looked at where units came to stand in this phase. */
-  endPhase(): readonly Verdict[] {
+  /** R8-1: stacking is looked at where units came to stand in this phase; SP when the player turn ends. */
+  endPhase(next?: ActionOf<'phase'>): readonly Verdict[] {
     const verdicts: Verdict[] = [];
     for (const [hex, step] of this.memory.arrivals)
       for (const { name } of this.game.scenario.sides) {
         const v = stackingVerdict(this.board, hex, name);
         if (v) verdicts.push(v.answer === 'legal' ? v : because(v, step, 'the last units came here'));
       }
-    return verdicts;
+    return [...verdicts, ...calledOff(this.memory.fire), ...paymentVerdicts(this.memory.sp, next)];
   }
 
   recognise(next: readonly Observation[]): { readonly action: Action; readonly consumed: number } | undefined {
-    return recogniseFight(this.board, next) ?? this.joined(next);
+    const fight = (seen: readonly Observation[]): Recognised | undefined => recogniseFight(this.board, seen);
+    return (
+      recogniseFire(this.board, this.memory.fire, next, fight) ?? fight(next) ?? turnedTrack(next) ?? this.joined(next)
+    );
   }
 
   /**

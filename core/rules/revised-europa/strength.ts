@@ -32,7 +32,8 @@ export interface FactorLimits {
   readonly attack: Fraction;
 }
 
-interface Share {
+/** One attacker's factors after hexside, terrain and supply, and how they came about. */
+export interface Share {
   readonly unit: Combatant;
   readonly value: Fraction;
   readonly what: string;
@@ -58,7 +59,7 @@ export const hexsideFactor = (crossing: readonly HexsideEffects[]): Fraction =>
 /** Out of supply, isolated, or an unpaid division: half AF, once (R3-5, R3-6). */
 export const isHalvedBySupply = (unit: Combatant): boolean => unit.unsupplied || (unit.unpaid && unit.division);
 
-const attackShare = (unit: Combatant, ground: Ground): Share => {
+export const attackShare = (unit: Combatant, ground: Ground): Share => {
   const factors: { readonly by: Fraction; readonly what: string; readonly certainty: Certainty }[] = [];
   const crossing = ground.crossing(unit.group);
   const hexside = hexsideFactor(crossing);

@@ -76,6 +76,7 @@ export const VOCABULARY: ScenarioVocabulary = {
   options: OPTIONS,
   tables: [
     { name: 'crt', required: false },
+    { name: 'bombardment', required: false },
     { name: 'tec-hexes', required: false },
     { name: 'tec-combat', required: false },
     { name: 'tec-hexsides', required: false },
