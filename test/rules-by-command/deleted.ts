@@ -104,10 +104,10 @@ export const deletedRules = async (wanted: Wanted): Promise<DeletionReport> => {
   const prepared = new Map<RuleCase, PreparedCase>();
   const broken: { one: RuleCase; problems: readonly string[] }[] = [];
   for (const one of cases) {
-    const made = await runner.prepare(root, one);
-    prepared.set(one, made);
-    const problems = await runner.problemsOf(root, one, made);
+    const made = await runner.prepare(root, one).catch((error: unknown) => String(error));
+    const problems = typeof made === 'string' ? [made] : await runner.problemsOf(root, one, made);
     if (problems.length > 0) broken.push({ one, problems });
+    else if (typeof made !== 'string') prepared.set(one, made);
   }
   const rules = [...new Set(cases.flatMap(one => one.rules))].filter(isWanted);
   const deletions: Deletion[] = [];
