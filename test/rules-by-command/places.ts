@@ -201,8 +201,9 @@ class Reader {
       start: node.getStart(this.source),
       end: node.getEnd(),
       how: 'without the statement',
-      before: off => `if (!(${off})) `,
-      after: '',
+      // In braces, so that an `else` after it stays with its own `if`.
+      before: off => `{ if (!(${off})) `,
+      after: ' }',
     };
   }
 
