@@ -3,6 +3,7 @@
 import type { Audit, AuditedAction, Finding } from '../audit/audit';
 import { ledgerJson, type Ledger, type LedgerJson, type LedgerRange } from '../rules/ledger';
 import { countBatch, type AuditBatch, type FileAudit } from './audit-batch';
+import { asksJson } from './obligations';
 import { isRange } from './ledger-markdown';
 import { settled } from './ledger-text';
 
@@ -56,7 +57,12 @@ const oneAction = ({ id, action, verdict, judgement }: AuditedAction): unknown =
   ...placesOf(action),
   ...(judgement.path === undefined ? {} : { path: judgement.path }),
   ledgers: Object.fromEntries(Object.entries(judgement.ledgers).map(([name, l]) => [name, ledgerOut(l)])),
-  ...(judgement.result === undefined ? {} : { result: judgement.result }),
+  ...(judgement.result === undefined ? {} : { result: resultOut(judgement.result) }),
+});
+
+const resultOut = ({ asks, ...result }: NonNullable<AuditedAction['judgement']['result']>): object => ({
+  ...result,
+  ...(asks === undefined ? {} : { asks: asksJson(asks) }),
 });
 
 const placesOf = (action: AuditedAction['action']): object => {

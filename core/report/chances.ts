@@ -1,6 +1,6 @@
 // Chances in words: over the rolls that they were counted in, and in per cent.
 
-import { toText, type Fraction } from '../base/fraction';
+import { toText, toWords, type Fraction } from '../base/fraction';
 import type { ResultChance } from '../rules/situation';
 
 /** The number of rolls that the distribution was made of: the least that makes every chance whole, at least 36. */
@@ -16,3 +16,6 @@ export const percentExact = (p: Fraction): string => {
 /** `30/36`, over as many rolls as there are; `7/20` in lowest terms if they do not make the fraction whole. */
 export const overRolls = (p: Fraction, rolls: number): string =>
   rolls % p.d === 0 ? `${p.n * (rolls / p.d)}/${rolls}` : toText(p);
+
+/** An average: a fraction that a reader can picture, else two decimals. */
+export const averageWords = (f: Fraction): string => (f.d <= 12 ? toWords(f) : (f.n / f.d).toFixed(2));

@@ -1,10 +1,10 @@
 // How a fight stands, as Markdown: ledgers of both sides, odds, shifts, the distribution. For hovers, odds and reports.
-import { compare, equal, multiply, fraction, toText, toWords, type Fraction } from '../base/fraction';
+import { compare, equal, multiply, fraction, toWords, type Fraction } from '../base/fraction';
 import type { Ledger, LedgerEntry } from '../rules/ledger';
 import type { Chance, CombatAssessment, ResultChance } from '../rules/situation';
 import type { Judgement } from '../rules/system';
 import { amount } from './ledger-markdown';
-import { overRolls, percentExact, rollsInAll } from './chances';
+import { averageWords, overRolls, percentExact, rollsInAll } from './chances';
 import { certaintyWords, escaped, percent, signed, table } from './markdown';
 
 /** `4-1 +1`, `4-1` */
@@ -90,9 +90,11 @@ const lastLines = (c: CombatAssessment): readonly string[] => {
   const { expectedLosses: losses, nextColumn } = c;
   const sure = certaintyWords(c.certainty);
   return [
-    `Expected loss due: attacker ${toText(losses.attacker)}, defender ${toText(losses.defender)}.`,
+    `Expected loss due: attacker ${averageWords(losses.attacker)}, defender ${averageWords(losses.defender)}.`,
     ...(nextColumn && compare(nextColumn.needs, fraction(0)) > 0
-      ? [`Next column (${escaped(nextColumn.column)}): ${toWords(nextColumn.needs)} more.`]
+      ? [
+          `Next column (${escaped(nextColumn.column)}): ${nextColumn.over === true ? 'over ' : ''}${toWords(nextColumn.needs)} more.`,
+        ]
       : []),
     ...(c.missing.length > 0 ? [`Not known: ${c.missing.map(escaped).join('; ')}.`] : []),
     ...(c.assumptions.length > 0 ? [`Not said, so assumed: ${c.assumptions.map(escaped).join(', ')}.`] : []),

@@ -3,6 +3,7 @@
 import { toText } from '../base/fraction';
 import { isKnown, ledgerJson, type Ledger, type LedgerJson, type LedgerRange } from '../rules/ledger';
 import type { Chance, CombatAssessment } from '../rules/situation';
+import { asksJson } from './obligations';
 import type { Verdict } from '../rules/verdict';
 
 const isRange = (l: Ledger | LedgerRange): l is LedgerRange => 'least' in l;
@@ -43,8 +44,19 @@ export const oddsJson = (system: string, a: CombatAssessment): object => ({
   expectedLosses: { attacker: toText(a.expectedLosses.attacker), defender: toText(a.expectedLosses.defender) },
   cleared: chanceJson(a.cleared),
   mayContinue: chanceJson(a.mayContinue),
-  ...(a.nextColumn ? { nextColumn: { column: a.nextColumn.column, needs: toText(a.nextColumn.needs) } } : {}),
+  ...(a.nextColumn ? { nextColumn: { ...a.nextColumn, needs: toText(a.nextColumn.needs) } } : {}),
   ...(a.overrun ? { overrun: { allowed: a.overrun.allowed.map(verdictJson), mp: mpJson(a.overrun.mp) } } : {}),
+  ...(a.surprise
+    ? {
+        surprise: {
+          attacker: toText(a.surprise.attacker),
+          none: toText(a.surprise.none),
+          defender: toText(a.surprise.defender),
+        },
+      }
+    : {}),
+  ...(a.aftermath ? { aftermath: a.aftermath.map(({ result, asks }) => ({ result, asks: asksJson(asks) })) } : {}),
+  ...(a.breaches ? { breaches: a.breaches.map(verdictJson) } : {}),
   missing: a.missing,
   assumptions: a.assumptions,
   ...(a.cases

@@ -3,7 +3,8 @@
 import { toWords, type Fraction } from '../base/fraction';
 import type { Ledger, LedgerEntry } from '../rules/ledger';
 import type { Chance, CombatAssessment, ResultChance, Situation } from '../rules/situation';
-import { overRolls, percentExact, rollsInAll } from './chances';
+import { asksLines } from './obligations';
+import { averageWords, overRolls, percentExact, rollsInAll } from './chances';
 
 export interface OddsTextOptions {
   /** Whose charts: `the illustrative chart of Revised Europa` */
@@ -101,9 +102,6 @@ const overrunSection = (a: CombatAssessment): readonly string[] => {
   ];
 };
 
-/** A fraction that a reader can picture, else two decimals. */
-const averageWords = (f: Fraction): string => (f.d <= 12 ? toWords(f) : (f.n / f.d).toFixed(2));
-
 const outlookLines = (a: CombatAssessment): readonly string[] => {
   const decides = a.cleared.decides === undefined ? '' : `; in between ${a.cleared.decides} decides`;
   const all = rollsInAll(a.results);
@@ -113,8 +111,10 @@ const outlookLines = (a: CombatAssessment): readonly string[] => {
   if (a.overrun) lines.push(`The stack may go on: ${chanceWords(a.mayContinue, 1)}.`);
   const { attacker, defender } = a.expectedLosses;
   lines.push(`Expected losses due: attacker ${averageWords(attacker)}, defender ${averageWords(defender)}.`);
-  if (a.nextColumn)
-    lines.push(`Next column (${a.nextColumn.column} before shifts): ${toWords(a.nextColumn.needs)} AF more.`);
+  if (a.nextColumn) {
+    const { column, needs, over } = a.nextColumn;
+    lines.push(`Next column (${column} before shifts): ${over === true ? 'more than ' : ''}${toWords(needs)} AF more.`);
+  }
   return lines;
 };
 
@@ -134,7 +134,8 @@ const rollLine = (a: CombatAssessment, situation: Situation): readonly string[] 
   const { rolled } = a;
   if (situation.roll === undefined || !rolled) return [];
   const withDrm = rolled.modified === undefined ? '' : `, with the DRM ${rolled.modified}`;
-  return [`Roll ${situation.roll}${withDrm}: ${rolled.result} · ${rolled.meaning}.`];
+  const asks = a.aftermath?.find(({ result }) => result === rolled.result)?.asks ?? [];
+  return [`Roll ${situation.roll}${withDrm}: ${rolled.result} · ${rolled.meaning}.`, ...asksLines(asks)];
 };
 
 /** The whole answer, ending with a newline. */
@@ -150,6 +151,7 @@ export const oddsText = (situation: Situation, a: CombatAssessment, options: Odd
     ),
     ...(a.drm.entries.length > 0 ? section('DRM', rowsOf(a.drm, true), signed(a.drm.total)) : []),
     ...overrunSection(a),
+    ...(a.breaches ? ['', ...a.breaches.map(v => `  no: ${v.message}`)] : []),
     '',
     'Results',
     ...bars(a),

@@ -1,6 +1,7 @@
 import type { Fraction } from '../base/fraction';
 import type { Certainty } from '../scenario/certainty';
 import type { Ledger, LedgerRange } from './ledger';
+import type { ResultAftermath } from './obligation';
 import type { Verdict } from './verdict';
 
 /** A fight to be judged: what an odds block says, or what a position gives. Words are the rule system's. */
@@ -61,12 +62,15 @@ export interface CombatAssessment {
   /** The chance that the hex is cleared, and that the stack may go on. A range where a player's choice decides. */
   readonly cleared: Chance;
   readonly mayContinue: Chance;
-  readonly nextColumn?: { readonly column: string; readonly needs: Fraction };
+  /** `over`: the strength itself is not yet enough, anything over it is. */
+  readonly nextColumn?: { readonly column: string; readonly needs: Fraction; readonly over?: boolean };
   readonly overrun?: {
     readonly allowed: readonly Verdict[];
     readonly mp: Ledger | LedgerRange;
     readonly ma?: Fraction;
   };
+  /** What the attackers may not do as it is said: pay for a part of a stack, … */
+  readonly breaches?: readonly Verdict[];
   /** Facts that are not said and would change the answer, in words. */
   readonly missing: readonly string[];
   /** What was taken for granted because it was not said: `in supply`, … */
@@ -79,6 +83,8 @@ export interface CombatAssessment {
   /** Who is surprised before the combat roll, in systems that roll for it; already folded into `results`. */
   readonly surprise?: { readonly attacker: Fraction; readonly none: Fraction; readonly defender: Fraction };
   /** What each result asks of both sides. */
+  readonly aftermath?: readonly ResultAftermath[];
+  /** The steps or factors of it. */
   readonly demands?: readonly { readonly result: string; readonly attacker: number; readonly defender: number }[];
 }
 

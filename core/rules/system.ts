@@ -6,6 +6,7 @@ import type { Table } from '../scenario/table';
 import type { ScenarioVocabulary } from '../scenario/vocabulary';
 import type { Action, ActionOf } from './action';
 import type { Ledger, LedgerRange } from './ledger';
+import type { Obligation } from './obligation';
 import type { Observation } from './observation';
 import type { Position } from './position';
 import type { CombatAssessment, Situation } from './situation';
@@ -108,6 +109,8 @@ export interface Judgement {
     readonly meaning: string;
     /** `hex cleared, may go on` */
     readonly outcome: string;
+    /** What it asks of both sides, on this board. */
+    readonly asks?: readonly Obligation[];
   };
   /** The `=` line of the transcript, in words: `19 : 7 → 3-1, armour 1R → 4-1, DRM +1 · 7 + 1 = 8 → DR · hex cleared`. */
   readonly reading?: string;

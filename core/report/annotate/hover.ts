@@ -4,6 +4,7 @@ import type { Verdict } from '../../rules/verdict';
 import { combatMarkdown, rollWords, type MarkdownOptions } from '../combat-markdown';
 import { anyLedgerTable } from '../ledger-markdown';
 import { escaped, table } from '../markdown';
+import { asksMarkdown } from '../obligations';
 import type { Token, Transcript, TranscriptLine } from '../transcript';
 import { hexCard, pieceCard, unitCard } from './cards';
 
@@ -71,6 +72,7 @@ export const actionMarkdown = ({ verdict, judgement, action }: AuditedAction, op
     : '';
   return [
     `**${VERDICT[verdict]}**${rolled}`,
+    result?.asks ? asksMarkdown(result.asks) : '',
     ...verdicts.filter(v => v.answer !== 'legal').map(doubtText),
     ...Object.entries(ledgers).map(([kind, l]) => anyLedgerTable(l, kind === 'mp' ? spent?.allowance : undefined)),
     action.kind === 'move' ? pathText(judgement.path) : '',

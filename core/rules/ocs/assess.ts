@@ -22,7 +22,8 @@ import { distribution, resultOf, rowOf } from './combat-table';
 import { entryOf, entryParts, entryVerdict, mpVerdict, overrunLedger } from './cost';
 import { capableVerdict, fuelVerdict, modeVerdict, supplyVerdict, targetVerdict } from './eligibility';
 import { columnName, fightOf, NEVER, wholeOf, type Fight } from './fight';
-import { attackForNext } from './odds';
+import { attackForNext, type Reach } from './odds';
+import { obligationsOf } from './obligations';
 import { meaningOf, partsOf } from './result';
 import { MODES } from './vocabulary';
 import { withoutReading } from './words';
@@ -203,6 +204,12 @@ const rolledOf = (charts: Charts, f: Fight, roll: number): NonNullable<CombatAss
   return { result, meaning: `${meaningOf(result)}${unsure}`, modified };
 };
 
+const nextColumn = (f: Fight, { strength, over }: Reach): NonNullable<CombatAssessment['nextColumn']> => ({
+  column: columnName(f, f.odds.place + 1),
+  needs: subtract(strength, f.attack.total),
+  ...(over ? { over } : {}),
+});
+
 export const assess = (base: Charts, situation: Situation): CombatAssessment => {
   const charts = base.with(situation.options);
   return assessFight(charts, situation, fightOf(charts, situation, 'inf'));
@@ -226,11 +233,15 @@ export const assessFight = (charts: Charts, situation: Situation, f: Fight): Com
     finalColumn: columnName(f, f.place),
     ...seen,
     mayContinue: forbidden || stuck ? NEVER : seen.mayContinue,
-    ...(next ? { nextColumn: { column: columnName(f, f.odds.place + 1), needs: subtract(next, f.attack.total) } } : {}),
+    ...(next ? { nextColumn: nextColumn(f, next) } : {}),
     ...(overrun
       ? { overrun: { allowed: overrun.allowed, mp: overrun.mp, ...(overrun.ma ? { ma: overrun.ma } : {}) } }
       : {}),
     surprise: f.surprise,
+    aftermath: seen.results.map(({ result }) => ({
+      result,
+      asks: obligationsOf(charts, { fight: f, result, left: overrun?.left }),
+    })),
     missing: cases.map(c => c.fact),
     assumptions: assumptionsOf(situation, f),
     certainty: weakest([

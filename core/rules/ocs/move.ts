@@ -9,7 +9,7 @@ import type { Judgement } from '../system';
 import type { Verdict } from '../verdict';
 import type { Board } from './board';
 import { verdict } from './cite';
-import { allowance, type Combatant } from './combatant';
+import { allowance, isFuelled, type Combatant } from './combatant';
 import { companionsVerdict, fuelVerdict, isMovementSegment } from './eligibility';
 import { because, type Memory } from './memory';
 import { cheapestWay, reachable, wayAlong, type March, type Way } from './movement';
@@ -191,7 +191,7 @@ export const reachOf = (
     ...takenAlong(board, memory, { kind: 'move', steps: [], units: ids, from, to: from, via: [] }),
     ...[fuelVerdict(board.combatantsOf(ids), 'move')].filter(v => v.answer === 'illegal'),
   ];
-  if (blocked.length > 0) return new Map();
+  if (blocked.length > 0 || !board.combatantsOf(ids).every(isFuelled)) return new Map();
   const kinds = new Map<string, Marchers>();
   for (const id of ids) {
     const unit = board.combatant(id);

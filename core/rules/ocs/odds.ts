@@ -77,13 +77,19 @@ export const readOdds = (charts: Charts, category: Category, attack: Fraction, d
   return { ratio: bothZero ? ONE : undefined, words: columns[place] ?? '', place, columns };
 };
 
-/**
- * The least attack strength that reaches the next column; undefined: it is the last, there is no defence, or the
- * column is 1:1 or less, which half-up rounding reaches from above any number one could name.
- */
-export const attackForNext = (charts: Charts, reading: OddsReading, defence: Fraction): Fraction | undefined => {
+/** Attack strength that reaches a column. `over`: the figure itself does not, anything over it does. */
+export interface Reach {
+  readonly strength: Fraction;
+  readonly over: boolean;
+}
+
+/** The least attack strength that reaches the next column (9.7); undefined: it is the last, or there is no defence. */
+export const attackForNext = (charts: Charts, reading: OddsReading, defence: Fraction): Reach | undefined => {
   const next = oddsOf(reading.columns[reading.place + 1] ?? '');
   if (!next || defence.n <= 0) return undefined;
-  if (charts.option('rounding') === 'defender') return multiply(defence, ratio(next));
-  return next.attack > 1 ? multiply(defence, fraction(2 * next.attack - 1, 2)) : undefined;
+  if (charts.option('rounding') === 'defender') return { strength: multiply(defence, ratio(next)), over: false };
+  // Half up raises the defender's share as well: at 1 to 2 1/2 it is 3 already, so the figure must be passed.
+  return next.attack > 1
+    ? { strength: multiply(defence, fraction(2 * next.attack - 1, 2)), over: false }
+    : { strength: multiply(defence, fraction(2, 2 * next.defence + 1)), over: true };
 };

@@ -10,9 +10,11 @@ import { Board } from './board';
 import { sideDid, type SideDid } from './carried-out';
 import { verdict } from './cite';
 import type { Fight } from './fight';
+import type { Facts } from './obligations';
 import { ratingOf, type Leader } from './rating';
 import { defenderDue, lossesTaken, optionsFit, partsOf, type Part } from './result';
 import { canRetreat, judgeRetreat, type Owed, type RetreatJudged, type RetreatPlayed } from './retreat-verdicts';
+import { retreatHexes } from './retreats';
 import { WORDS } from './words';
 
 /** A fight with its result, and what the log shows that was done after it. */
@@ -235,12 +237,29 @@ const advanceVerdicts = (after: Board, r: Resolved, attacker: SideDid): readonly
 };
 
 /** The board while the defender retreats: the attackers have carried out their part, and have not advanced. */
-const afterAttackers = (before: Board, r: Resolved): Board => {
+const afterAttackers = (before: Board, r: Pick<Resolved, 'attackers' | 'outcome'>): Board => {
   const theirs = new Set(r.attackers.map(a => a.unit));
   const of = <T extends { readonly unit: UnitId }>(all: readonly T[]): readonly T[] =>
     all.filter(x => theirs.has(x.unit));
   const outcome = { losses: of(r.outcome.losses), retreats: of(r.outcome.retreats), advances: [] };
   return new Board(before.game, afterOutcome(before.position, outcome));
+};
+
+/** Where each side may retreat on this board. */
+export const openHexes = (before: Board, r: Omit<Resolved, 'result' | 'how'>): NonNullable<Facts['open']> => {
+  const during = afterAttackers(before, r);
+  return (side, far) => {
+    const units = side === 'attacker' ? r.fight.attackers : r.fight.defenders;
+    const tolls = new Map<HexId, boolean>();
+    for (const unit of units) {
+      const from = unit.id === undefined ? undefined : before.hexOf(unit.id);
+      if (from === undefined) continue;
+      const going = { start: before, during: side === 'attacker' ? before : during, unit, dg: unit.dg };
+      for (const hex of retreatHexes(going, from, far).keys()) tolls.set(hex, during.inEnemyZoc(hex, unit.side));
+    }
+    const hexes = [...tolls.keys()].sort();
+    return { free: hexes.filter(h => tolls.get(h) !== true), costly: hexes.filter(h => tolls.get(h) === true) };
+  };
 };
 
 export const settle = (before: Board, after: Board, r: Resolved): Settled => {

@@ -34,8 +34,9 @@ import { columnName, fightOf, wholeOf, type Fight } from './fight';
 import type { Memory } from './memory';
 import { endedVerdicts, movingVerdicts, spentOf, spentText } from './move';
 import { offRoad } from './movement';
-import { settle, type Resolved } from './outcome';
+import { openHexes, settle, type Resolved } from './outcome';
 import type { Owed } from './retreat-verdicts';
+import { obligationsOf } from './obligations';
 import { readingOf, rollWords } from './reading';
 import { meaningOf } from './result';
 import { readRolls, type Rolls } from './rolls';
@@ -233,6 +234,7 @@ const rolled = (
       modified: rowOf(combatRoll + drm),
       result,
       meaning: meaningOf(result),
+      asks: obligationsOf(charts, { fight, result, left, open: openHexes(board, { ...facts, fight }) }),
       outcome:
         facts.kind === 'overrun'
           ? outcomeWords(board, cleared, settled.attackersRetreated, left)

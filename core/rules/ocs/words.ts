@@ -104,6 +104,36 @@ export const WORDS = {
           `${UNKNOWN}it is not known ${missing ?? 'what the fight rests on'}; announced: ${what} ${said} (${rule}).`,
         );
   },
+  asksLoss: (n: number, all: boolean, [first, ...others]: Names) =>
+    cutOff(
+      all
+        ? `Loses ${steps(n)}, all that it has (9.11).`
+        : `Loses ${steps(n)}${first !== undefined && others.length > 0 ? `, the first out of ${first}; nobody loses two before all have lost one` : ''} (9.11).`,
+    ),
+  asksOptions: (n: number, ends: boolean) =>
+    `${n} ${n === 1 ? 'option' : 'options'}: steps lost and hexes retreated add up to ${n}${ends ? '; a retreat ends its movement (8.1f)' : ''} (9.10).`,
+  asksRetreat: (far: number, free: Names, costly: Names) => {
+    if (free.length + costly.length === 0)
+      return `No way leads ${far} ${far === 1 ? 'hex' : 'hexes'} back: who has to go so far is eliminated (9.12).`;
+    const dear = costly.length === 0 ? '' : `into enemy ZOCs ${costly.join(', ')}`;
+    return fit(free, h =>
+      cutOff(`A retreat of ${far}: to ${[h, dear].filter(part => part !== '').join('; ')} (9.12).`),
+    );
+  },
+  asksExploit: (names: Names) =>
+    fit(names, n => `${n} may get an Exploitation marker, if no option is taken as a retreat (9.13).`),
+  asksDg: () => 'All defenders become DG before they retreat (9.12).',
+  mayIgnore: (always: boolean) =>
+    always
+      ? 'The options may be left: the attackers cannot take all of theirs (9.10).'
+      : 'The options may be left if the attackers retreat or cannot take all of theirs (9.10).',
+  asksAdvance: () => 'If the hex is emptied and no attacker retreated, all that are left enter it, at 0 MP (8.0).',
+  mayAdvance: () => 'If the hex is emptied and no attacker retreated, those that are left may enter it (9.12).',
+  goesOnAtAll: () => 'Who did not retreat goes on with the MPs that are left, also with overruns (8.0).',
+  goesOn: (left: string, on: boolean, again: boolean) =>
+    on
+      ? `Who did not retreat goes on with ${left} MP${again ? ', also with overruns' : ', too few for an overrun'} (8.0).`
+      : 'No MP is left: the movement is over (8.0).',
   lossShort: (side: string, taken: number, due: number, result: string) =>
     cutOff(`${READ}${side} lost ${taken} of ${steps(due)} that ${result} asks (9.11).`),
   lossNotDue: (side: string, taken: number, due: number, how: string) =>

@@ -180,7 +180,11 @@ describe('for any fight', () => {
         const line = odds(`${a}-3-9 inf -> 7-3-9 inf @ open`);
         if (!line.nextColumn) return;
         const enough = add(fraction(a), line.nextColumn.needs);
-        expect(readOdds(charts, 'open', enough, fraction(7)).place).toBe(before.place + 1);
+        const { over = false } = line.nextColumn;
+        const placeOf = (more: number): number =>
+          readOdds(charts, 'open', add(enough, fraction(more, 1000)), fraction(7)).place;
+        expect(placeOf(over ? 1 : 0)).toBe(before.place + 1);
+        expect(placeOf(over ? 0 : -1)).toBe(before.place);
       }),
       { numRuns: 40 },
     );

@@ -1,0 +1,36 @@
+// What a result asks of both sides, in the order in which they carry it out.
+
+import type { HexId } from '../hexmap/hex-map';
+import type { RuleRef } from './ledger';
+
+export type ObligationKind =
+  /** Steps or strength are lost. */
+  | 'lose'
+  /** A choice between loss and retreat. */
+  | 'choose'
+  | 'retreat'
+  /** A marker or a state is put on. */
+  | 'mark'
+  | 'advance'
+  /** Who may go on, and with how many MPs; or that it is over for them. */
+  | 'go on';
+
+export interface Obligation {
+  readonly side: 'attacker' | 'defender';
+  readonly kind: ObligationKind;
+  /** One sentence that makes sense alone. */
+  readonly words: string;
+  readonly rule: RuleRef;
+  /** The units that it falls on, or that may carry it out, by name; first who must be first. */
+  readonly units: readonly string[];
+  /** Steps, hexes or MPs. */
+  readonly amount?: number;
+  /** Hexes that are open for it; undefined: there is no board. */
+  readonly hexes?: readonly HexId[];
+}
+
+/** What one result of a fight asks. */
+export interface ResultAftermath {
+  readonly result: string;
+  readonly asks: readonly Obligation[];
+}
