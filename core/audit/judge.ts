@@ -4,6 +4,7 @@ import type { GameState, Judgement } from '../rules/system';
 import { worst, type Verdict } from '../rules/verdict';
 import type { UnitId } from '../scenario/scenario';
 import type { AuditedAction, Finding } from './audit';
+import { applyAnyRoll } from './dice-again';
 import { Memory, stepOf, unitsOf } from './memory';
 import { readAlone } from './read-action';
 import { asSure } from './sureness';
@@ -55,7 +56,7 @@ export const judge = (
       for (const owed of state.endPhase(action).map(asSure).filter(isFinding)) endOfPhase(owed, stepOf(action));
       memory.beginPhase(action.turn.number);
     }
-    const judgement = sure(state.apply(action));
+    const judgement = sure(applyAnyRoll(state, action));
     const id = `a${actions.length + 1}`;
     const verdict = worst(judgement.verdicts);
     actions.push({ id, action, verdict, judgement, units: named(action, nameAt) });

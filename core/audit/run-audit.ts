@@ -7,6 +7,7 @@ import { observe } from './observe';
 import { positionAt } from './position';
 import { logNotes } from './replay-notes';
 import { unitName } from './unit-name';
+import { unreadNotes } from './unread';
 
 /**
  * Reads a log by the rules that were found for it. Without rules: no actions, and only what the log says of itself.
@@ -20,7 +21,12 @@ export const audit = (log: OpenedLog, viewer: Viewer = {}): Audit => {
   const observations = observe(timeline, rules.scenario, rules.binding, viewer);
   const begin = rules.referee.begin(positionAt(timeline, rules.binding, 0, viewer));
   const { actions, findings } = judge(begin, observations, unitNames(rules, timeline, observations, viewer));
-  return { log, observations, actions, findings: [...findings, ...notes].sort(byStep) };
+  return {
+    log,
+    observations,
+    actions,
+    findings: [...findings, ...notes, ...unreadNotes(observations, actions)].sort(byStep),
+  };
 };
 
 const byStep = (a: Finding, b: Finding): number => a.step - b.step;

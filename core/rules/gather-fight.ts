@@ -64,6 +64,10 @@ class Gathering {
   private readonly pools: PoolChange[] = [];
   readonly steps: number[] = [];
   private rolled: readonly number[] = [];
+  private lastRoll: ObservationOf<'rolled'> | undefined;
+  private readonly again: { readonly step: number; readonly dice: readonly number[] }[] = [];
+  /** How many attackers stood in the target when it was rolled. */
+  private entered = 0;
   announced: Announced | undefined;
   private readonly bystanders: ReadonlySet<UnitId>;
 
@@ -152,8 +156,20 @@ class Gathering {
   private takeRoll(o: ObservationOf<'rolled'>): boolean {
     const dice = this.signs.addDice(this.rolled, o.dice);
     if (dice === 'none') return true;
-    if (dice === 'another') return false;
+    if (dice === 'another') return this.takeRollAgain(o);
     this.rolled = dice;
+    this.lastRoll = o;
+    this.entered = this.advances.length;
+    return this.keep(o);
+  }
+
+  /** The same player throws the same dice once more, with nothing carried out yet: for this fight, as far as is seen. */
+  private takeRollAgain(o: ObservationOf<'rolled'>): boolean {
+    const last = this.lastRoll;
+    const isCarriedOut = this.losses.length + this.retreats.length > 0 || this.advances.length !== this.entered;
+    if (last?.button !== o.button || last.dice.length !== o.dice.length) return false;
+    if (last.player !== o.player || isCarriedOut) return false;
+    this.again.push({ step: o.step, dice: [...this.rolled.slice(0, -o.dice.length), ...o.dice] });
     return this.keep(o);
   }
 
@@ -204,6 +220,7 @@ class Gathering {
   get found(): {
     readonly target: HexId;
     readonly dice?: readonly number[];
+    readonly rolledAgain?: readonly { readonly step: number; readonly dice: readonly number[] }[];
     readonly declared?: Announced;
     readonly outcome: Outcome;
     readonly pools?: readonly PoolChange[];
@@ -211,6 +228,7 @@ class Gathering {
     return {
       target: this.target,
       ...(this.dice ? { dice: this.dice } : {}),
+      ...(this.again.length > 0 ? { rolledAgain: this.again } : {}),
       ...(this.announced ? { declared: this.announced } : {}),
       outcome: this.outcome,
       ...(this.pools.length > 0 ? { pools: this.pools } : {}),

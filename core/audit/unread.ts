@@ -1,0 +1,60 @@
+// Findings about what was seen in a log and is no part of an action, or one roll too many of it.
+
+import type { Observation, ObservationOf } from '../rules/observation';
+import type { AuditedAction, Finding } from './audit';
+
+const note = (code: string, step: number, message: string): Finding => ({
+  code,
+  verdict: 'note',
+  step,
+  units: [],
+  hexes: [],
+  rule: { system: 'log', id: code },
+  message,
+  because: [],
+});
+
+const rollWords = ({ button, dice }: ObservationOf<'rolled'>): string => `${button} = ${dice.join(' + ')}`;
+
+/** A roll or a declaration that no action took up. Remarks are no actions anyway; all else is read by itself. */
+const unreadNote = (seen: Observation): Finding | undefined => {
+  if (seen.kind === 'rolled') {
+    const message = `${rollWords(seen)} was rolled here; no move or fight that could be read goes with it.`;
+    return note('not-an-action', seen.step, message);
+  }
+  if (seen.kind !== 'declared') return undefined;
+  const message = `“${seen.what}” was declared here out of ${seen.from}; it could not be read as an action.`;
+  return { ...note('not-an-action', seen.step, message), units: seen.units, hexes: [seen.from] };
+};
+
+/** A roll made again for a fight that had one, and nothing carried out between. */
+const againNote = (
+  seen: ObservationOf<'rolled'>,
+  { id, action }: AuditedAction,
+  rolls: ReadonlyMap<number, ObservationOf<'rolled'>>,
+): Finding => {
+  const first = action.steps.flatMap(step => rolls.get(step) ?? []).find(roll => roll.button === seen.button);
+  const message = `${rollWords(seen)} was rolled here, though this fight had its roll and nothing was carried out between.`;
+  return {
+    ...note('rolled-again', seen.step, message),
+    action: id,
+    because: first ? [{ step: first.step, what: `${rollWords(first)}, the first roll` }] : [],
+  };
+};
+
+const isAgain = ({ action }: AuditedAction, step: number): boolean =>
+  'rolledAgain' in action && action.rolledAgain?.some(roll => roll.step === step) === true;
+
+/** Notes on rolls and declarations that no action took up, and on rolls made again. In the order of steps. */
+export const unreadNotes = (
+  observations: readonly Observation[],
+  actions: readonly AuditedAction[],
+): readonly Finding[] => {
+  const actionAt = new Map(actions.flatMap(a => a.action.steps.map(step => [step, a] as const)));
+  const rolls = new Map(observations.flatMap(o => (o.kind === 'rolled' ? [[o.step, o] as const] : [])));
+  return observations.flatMap(seen => {
+    const action = actionAt.get(seen.step);
+    if (!action) return unreadNote(seen) ?? [];
+    return seen.kind === 'rolled' && isAgain(action, seen.step) ? [againNote(seen, action, rolls)] : [];
+  });
+};

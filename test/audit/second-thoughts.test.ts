@@ -1,0 +1,172 @@
+// What players take back, roll again or put right, and what cannot be read as an action: each is shown as what it is,
+// in the text and in the JSON.
+
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import path from 'node:path';
+import { audit } from '../../cli/commands/audit';
+import { record } from '../../cli/commands/record';
+import { SAMPLE_FOLDER } from '../scenario/sample';
+import { startSession, type Session } from '../cli/session';
+
+let session: Session;
+beforeEach(async () => {
+  session = await startSession();
+});
+afterEach(() => session.end());
+
+const TO_0706 = `
+  - phase: Axis Movement
+  - move: [11 Pz, 25 Mot]
+    to: '0606'
+  - declare: overrun
+    units: [11 Pz, 25 Mot]
+    target: '0706'
+`;
+const CARRIED_OUT = `
+  - as: Soviet
+  - move: [147 Rifle]
+    to: '0804'
+  - as: Axis
+  - move: [11 Pz, 25 Mot]
+    to: '0706'
+`;
+
+interface Read {
+  /** The report for people. */
+  readonly text: string;
+  readonly findings: readonly {
+    readonly verdict: string;
+    readonly code: string;
+    readonly step: number;
+    readonly action?: string;
+    readonly message: string;
+    readonly missing?: string;
+    readonly because: readonly { readonly step: number }[];
+  }[];
+  readonly actions: readonly { readonly kind: string; readonly verdict: string; readonly steps: readonly number[] }[];
+}
+
+/** Records the acts on the sample and audits the log. */
+const played = async (acts: string): Promise<Read> => {
+  const header = `scenario: ${path.resolve(SAMPLE_FOLDER)}\nplayers: { Axis: Ines, Soviet: Tomas }\nacts:\n  - as: Axis\n`;
+  await session.io.writeFile(path.join(session.folder, 'odd.record.yaml'), header + acts);
+  expect(await record(['odd.record.yaml', '-o', 'odd.vlog'], session.io), session.err()).toBe(0);
+  const options = ['odd.vlog', '--scenario', path.resolve(SAMPLE_FOLDER)];
+  session.hush();
+  await audit(options, session.io);
+  const text = session.out();
+  session.hush();
+  await audit([...options, '--format', 'json'], session.io);
+  const { audits } = JSON.parse(session.out()) as { readonly audits: readonly Omit<Read, 'text'>[] };
+  return { text, findings: audits[0]?.findings ?? [], actions: audits[0]?.actions ?? [] };
+};
+
+const inShort = ({ findings }: Read): readonly string[] => findings.map(f => `${f.verdict} ${f.code} ${f.step}`);
+
+describe('a roll that is taken back', () => {
+  it('is a finding of its own; the fight is judged by the roll that stands', async () => {
+    const read = await played(`${TO_0706}
+  - roll: 2d6
+    dice: [1, 1]
+  - undo: 1
+  - roll: 2d6
+    dice: [5, 3]
+${CARRIED_OUT}`);
+    expect(inShort(read)).toEqual(['note roll-undone 4']);
+    expect(read.text).toContain('2d6 = 1 + 1 was rolled here and taken back at step 5.');
+    expect(read.actions.map(a => `${a.kind} ${a.verdict}`)).toEqual(['phase legal', 'move legal', 'overrun legal']);
+  });
+});
+
+describe('a roll that is made again without taking the first back', () => {
+  it('is a finding of its own, and nothing else where the first roll asks for what was done', async () => {
+    const read = await played(`${TO_0706}
+  - roll: 2d6
+    dice: [5, 3]
+  - roll: 2d6
+    dice: [1, 1]
+${CARRIED_OUT}`);
+    expect(inShort(read)).toEqual(['note rolled-again 5']);
+    expect(read.findings[0]).toMatchObject({ action: 'a3', because: [{ step: 4 }] });
+    expect(read.text).toMatch(/step 5 {2}rolled-again\n +2d6 = 1 \+ 1 was rolled here, though this fight had its roll/);
+    expect(read.text).toContain('step 4: 2d6 = 5 + 3, the first roll');
+  });
+
+  it('leaves it open which counts where only the second asks for what was done', async () => {
+    const read = await played(`${TO_0706}
+  - roll: 2d6
+    dice: [1, 1]
+  - say: the dice fell off the table
+  - roll: 2d6
+    dice: [5, 3]
+${CARRIED_OUT}`);
+    expect(inShort(read)).toEqual(['undetermined which-roll 3', 'note rolled-again 6']);
+    expect(read.findings[0]).toMatchObject({ missing: 'which of the rolls counts' });
+    expect(read.actions.at(-1)).toMatchObject({ kind: 'overrun', verdict: 'undetermined', steps: [3, 8] });
+  });
+
+  it('is a fault as ever where neither asks for it', async () => {
+    const read = await played(`${TO_0706}
+  - roll: 2d6
+    dice: [1, 1]
+  - roll: 2d6
+    dice: [1, 2]
+${CARRIED_OUT}`);
+    const illegal = read.findings.filter(f => f.verdict === 'illegal');
+    expect(illegal.length).toBeGreaterThan(0);
+    expect(illegal.every(f => f.action === 'a3')).toBe(true);
+  });
+
+  it('is no roll of the fight once its result was carried out, nor one of the other player', async () => {
+    const read = await played(`${TO_0706}
+  - roll: 2d6
+    dice: [5, 3]
+${CARRIED_OUT}
+  - roll: 2d6
+    dice: [2, 2]
+  - as: Soviet
+  - roll: 2d6
+    dice: [3, 3]
+`);
+    expect(inShort(read)).toEqual(['note not-an-action 7', 'note not-an-action 8']);
+  });
+});
+
+describe('what cannot be read as an action', () => {
+  it('is listed with what it was', async () => {
+    const read = await played(`
+  - phase: Axis Movement
+  - say: and now the weather
+  - roll: 1d6
+    dice: [4]
+`);
+    expect(inShort(read)).toEqual(['note not-an-action 3']);
+    expect(read.text).toContain('1d6 = 4 was rolled here; no move or fight that could be read goes with it.');
+  });
+});
+
+describe('what is put right by hand', () => {
+  it('a drag that is drawn back costs nothing', async () => {
+    const read = await played(`
+  - phase: Axis Movement
+  - move: [57 Inf]
+    via: ['0503', '0508', '0607']
+`);
+    expect(inShort(read)).toEqual([]);
+    expect(read.actions.map(a => [a.kind, a.verdict, a.steps])).toEqual([
+      ['phase', 'legal', [1, 1]],
+      ['move', 'legal', [2, 4]],
+    ]);
+  });
+
+  it('a unit that is taken off and set up again is an adjustment', async () => {
+    const read = await played(`
+  - phase: Axis Movement
+  - remove: [14 Flak]
+  - place: 14 Flak
+    at: '0306'
+`);
+    expect(inShort(read)).toEqual([]);
+    expect(read.actions.map(a => a.kind)).toEqual(['phase', 'adjust', 'adjust']);
+  });
+});
