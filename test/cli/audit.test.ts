@@ -22,6 +22,7 @@ afterEach(() => user.end());
 
 const CLEAN = 'lipnya/games/a-clean-week.vlog';
 const FAULTS = 'lipnya/games/six-faults.vlog';
+const MORE_FAULTS = 'lipnya/games/twelve-faults.vlog';
 
 const json = async (...args: string[]) => {
   user.hush();
@@ -51,21 +52,21 @@ describe('overrun audit', () => {
     await writeFile(at('lipnya/games/broken.vlog'), 'no zip at all');
     const { code, report } = await json('lipnya', 'nowhere.vlog');
     expect(code).toBe(EXIT.unreadable);
-    expect(report.audits.map((a: { log: { file: string } }) => a.log.file)).toEqual([CLEAN, FAULTS]);
+    expect(report.audits.map((a: { log: { file: string } }) => a.log.file)).toEqual([CLEAN, FAULTS, MORE_FAULTS]);
     expect(report.failed.map((f: { file: string }) => f.file)).toEqual(['nowhere.vlog', 'lipnya/games/broken.vlog']);
     expect(user.err()).toContain('lipnya/games/broken.vlog: ');
   });
 
-  it('writes JSON that its schema allows, with every action’s verdict and the six findings', async () => {
+  it('writes JSON that its schema allows, with every action’s verdict and the findings', async () => {
     const { code, report } = await json('lipnya/games');
     const validate = new Ajv().compile(JSON.parse(await readFile(SCHEMA, 'utf8')));
     expect(validate(report), JSON.stringify(validate.errors)).toBe(true);
     expect(code).toBe(EXIT.findings);
     expect(report.version).toBe(1);
-    const [clean, faults] = report.audits;
+    const [clean, faults, more] = report.audits;
     expect(report.summary).toEqual({
-      legal: clean.actions.length + faults.actions.length - 6,
-      illegal: 6,
+      legal: clean.actions.length + faults.actions.length - 6 + more.actions.length - 12,
+      illegal: 18,
       undetermined: 0,
     });
     expect(clean.findings).toEqual([]);
