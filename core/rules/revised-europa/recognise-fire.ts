@@ -49,12 +49,26 @@ const attackersOf = (lines: readonly Declared[]): readonly Attacker[] => [
   ...new Map(lines.flatMap(({ units, from }) => units.map(unit => [unit, { unit, from }] as const))).values(),
 ];
 
+/** The roll after the bombardment's own is its attack's, where one is announced: no roll made again. */
+const withoutNextRoll = (rest: readonly Observation[]): readonly Observation[] => {
+  const rolls = rest.flatMap((o, i) => (o.kind === 'rolled' && isRollOfTwo(o.dice) ? [i] : []));
+  return rest.slice(0, rolls[1] ?? rest.length);
+};
+
 /** A bombardment, with the attack that was announced in the same breath. */
-const bombardmentIn = (board: Board, { lines, taken }: Run, next: readonly Observation[]): Recognised | undefined => {
+const bombardmentIn = (
+  board: Board,
+  fire: Fire,
+  { lines, taken }: Run,
+  next: readonly Observation[],
+): Recognised | undefined => {
   const guns = lines.filter(line => line.what === BOMBARDMENT);
   const attack = lines.filter(line => line.what === ANNOUNCEMENT);
   const pools = taken.filter(o => o.kind === 'pool');
-  const found = declaredFight(board, [...guns, ...pools, ...next.slice(taken.length)], () => SIGNS);
+  const rest = next.slice(taken.length);
+  const isAwaited = attack.length > 0 || fire.announced.has(lines[0]?.target ?? '');
+  const after = isAwaited ? withoutNextRoll(rest) : rest;
+  const found = declaredFight(board, [...guns, ...pools, ...after], () => SIGNS);
   if (found?.action.kind !== 'procedure') return undefined;
   const before = taken.map(o => o.step);
   return {
@@ -132,6 +146,6 @@ export const recogniseFire = (
     if (later) return later;
   }
   const run = runOf(next);
-  if (run.lines.some(line => line.what === BOMBARDMENT)) return bombardmentIn(board, run, next);
+  if (run.lines.some(line => line.what === BOMBARDMENT)) return bombardmentIn(board, fire, run, next);
   return board.position.phase?.kind === 'combat' ? announcementIn(run, next) : undefined;
 };
