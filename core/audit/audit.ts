@@ -42,7 +42,8 @@ export interface AuditedAction {
   readonly id: string;
   readonly action: Action;
   readonly verdict: Answer;
-  readonly judgement: Judgement;
+  /** Without the state after it: thousands of boards would be kept for it. */
+  readonly judgement: Omit<Judgement, 'state'>;
   /** Hexes and names for people; the units' names as their counters read at that moment. */
   readonly units: readonly { readonly id: UnitId; readonly name: string }[];
 }

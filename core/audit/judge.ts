@@ -1,6 +1,6 @@
 import type { Action } from '../rules/action';
 import type { Observation } from '../rules/observation';
-import type { GameState, Judgement } from '../rules/system';
+import type { GameState } from '../rules/system';
 import { worst, type Verdict } from '../rules/verdict';
 import type { UnitId } from '../scenario/scenario';
 import type { AuditedAction, Finding } from './audit';
@@ -56,14 +56,15 @@ export const judge = (
       for (const owed of state.endPhase(action).map(asSure).filter(isFinding)) endOfPhase(owed, stepOf(action));
       memory.beginPhase(action.turn.number);
     }
-    const judgement = sure(applyAnyRoll(state, action));
+    const { state: after, ...found } = applyAnyRoll(state, action);
+    const judgement = { ...found, verdicts: found.verdicts.map(asSure) };
     const id = `a${actions.length + 1}`;
     const verdict = worst(judgement.verdicts);
     actions.push({ id, action, verdict, judgement, units: named(action, nameAt) });
     for (const v of judgement.verdicts.filter(isFinding))
       findings.push(withLedger(finding(v, stepOf(action), id, memory), judgement));
     memory.note(action, judgement, verdict);
-    state = judgement.state;
+    state = after;
   };
 
   let i = 0;
@@ -78,13 +79,11 @@ export const judge = (
   return { actions, findings: findings.sort((a, b) => a.step - b.step) };
 };
 
-const sure = (judgement: Judgement): Judgement => ({ ...judgement, verdicts: judgement.verdicts.map(asSure) });
-
 type Unsettled = Verdict & { readonly answer: 'illegal' | 'undetermined' };
 const isFinding = (verdict: Verdict): verdict is Unsettled => verdict.answer !== 'legal';
 
 /** A finding shows its figures: the verdict's own, else what the action cost. */
-const withLedger = (found: Finding, { ledgers, combat }: Judgement): Finding => {
+const withLedger = (found: Finding, { ledgers, combat }: AuditedAction['judgement']): Finding => {
   const ledger = found.ledger ?? ledgers['mp'] ?? combat?.attack;
   return ledger ? { ...found, ledger } : found;
 };

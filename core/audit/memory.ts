@@ -64,8 +64,8 @@ export class Memory {
     this.#turn = turn;
   }
 
-  note(action: Action, judgement: Judgement, verdict: Answer): void {
-    this.#phase.push({ action, spent: judgement.spent && spentWords(judgement.spent) });
+  note(action: Action, { spent }: Pick<Judgement, 'spent'>, verdict: Answer): void {
+    this.#phase.push({ action, spent: spent && spentWords(spent) });
     if (verdict !== 'illegal' || action.kind === 'phase') return;
     for (const key of [...unitsOf(action), ...hexesOf(action)]) this.#shadows.set(key, stepOf(action));
   }

@@ -3,7 +3,7 @@
 import type { HexId } from '../../hexmap/hex-map';
 import type { UnitId } from '../../scenario/scenario';
 import type { Verdict } from '../verdict';
-import { Board } from './board';
+import { boardOf, type Board } from './board';
 import type { Weather } from './charts';
 import { verdict } from './cite';
 import type { Combatant } from './combatant';
@@ -48,7 +48,7 @@ const exploitationVerdicts = (
   ids: readonly UnitId[],
   hexes: readonly HexId[],
 ): readonly Verdict[] => {
-  const start = new Board(board.game, memory.phaseStart);
+  const start = boardOf(board.game, memory.phaseStart, board);
   const barred = new Map<string, Barred>();
   for (const id of ids) {
     const unit = board.combatant(id);

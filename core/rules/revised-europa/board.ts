@@ -4,6 +4,7 @@ import { sum, type Fraction } from '../../base/fraction';
 import type { Hex, HexId, HexMap } from '../../hexmap/hex-map';
 import type { Scenario, Unit, UnitId } from '../../scenario/scenario';
 import { weatherIn } from '../../scenario/weather';
+import { Occupancy, type Camp } from '../camps';
 import type { Position, UnitPlace } from '../position';
 import { weatherOf, type Charts, type Weather } from './charts';
 import { asSituationUnit, combatant, factorsOf, type Combatant } from './combatant';
@@ -32,8 +33,19 @@ const combatantAt = (charts: Charts, unit: Unit, place: UnitPlace): Combatant =>
 /** Of a turn's weather by zone: is there a word for every hex of its scenario's map? */
 const knownIn = new WeakMap<ReadonlyMap<string, string>, boolean>();
 
+const boards = new WeakMap<Position, Board>();
+
+/** The board of a position. What an earlier or later one knows of a side that stands as it stood is taken over. */
+export const boardOf = (game: Game, position: Position, near?: Board): Board => {
+  const known = boards.get(position);
+  if (known?.game === game) return known;
+  const made = new Board(game, position, near);
+  boards.set(position, made);
+  return made;
+};
+
 export class Board {
-  private readonly byHex = new Map<HexId, UnitId[]>();
+  private readonly occupancy: Occupancy;
   private readonly combatants = new Map<UnitId, Combatant>();
 
   /** The weather where all zones have the same; undefined: it differs, or is not known. */
@@ -42,13 +54,10 @@ export class Board {
   constructor(
     readonly game: Game,
     readonly position: Position,
+    near?: Board,
   ) {
     this.weather = weatherOf(position.turn?.weather);
-    for (const [id, { hex }] of position.units) {
-      const there = this.byHex.get(hex);
-      if (there) there.push(id);
-      else this.byHex.set(hex, [id]);
-    }
+    this.occupancy = new Occupancy(position, id => this.sideOf(id), near?.occupancy);
   }
 
   get charts(): Charts {
@@ -92,11 +101,12 @@ export class Board {
   }
 
   unitsIn(hex: HexId): readonly UnitId[] {
-    return this.byHex.get(hex) ?? [];
+    return this.occupancy.unitsIn(hex);
   }
 
-  occupied(): IterableIterator<HexId> {
-    return this.byHex.keys();
+  /** The units of all other sides. */
+  campsAgainst(side: string | undefined): readonly Camp[] {
+    return this.occupancy.against(side);
   }
 
   sideOf(id: UnitId): string | undefined {
@@ -108,11 +118,11 @@ export class Board {
   }
 
   enemiesIn(hex: HexId, side: string | undefined): readonly UnitId[] {
-    return this.unitsIn(hex).filter(id => this.sideOf(id) !== side);
+    return this.occupancy.enemiesIn(hex, side);
   }
 
   friendsIn(hex: HexId, side: string | undefined): readonly UnitId[] {
-    return this.unitsIn(hex).filter(id => this.sideOf(id) === side);
+    return this.occupancy.friendsIn(hex, side);
   }
 
   /** Masked pieces in a hex that are, or may be, another side's. */

@@ -6,8 +6,10 @@ import { commonDenominator, toParts } from '../../hexmap/cost-unit';
 import type { HexId } from '../../hexmap/hex-map';
 import type { Certainty } from '../../scenario/certainty';
 import { weatherText } from '../../scenario/weather';
+import { PerCamps } from '../camps';
 import { entry, type LedgerEntry } from '../ledger';
 import { figure } from '../table-data';
+import type { Position } from '../position';
 import type { Board, Game } from './board';
 import { isArctic, WEATHERS, type Charts, type Cost, type Weather } from './charts';
 import { cite } from './cite';
@@ -44,11 +46,15 @@ export const marchOf = (
   mode: 'normal',
 });
 
+const NOWHERE: ReadonlySet<HexId> = new Set();
+const nextToCamps = new PerCamps(NOWHERE);
+
 const hexesNextToEnemy = (board: Board, side: string | undefined): ReadonlySet<HexId> => {
-  const hexes = new Set<HexId>();
-  for (const hex of board.occupied())
-    if (board.enemiesIn(hex, side).length > 0) for (const n of board.map.neighbours(hex)) hexes.add(n);
-  return hexes;
+  const camps = board.campsAgainst(side);
+  return nextToCamps.of(camps, undefined, () => {
+    const held = camps.flatMap(camp => [...camp.byHex.keys()]);
+    return new Set(held.flatMap(hex => board.map.neighbours(hex)));
+  });
 };
 
 interface Part {
@@ -74,15 +80,27 @@ export const stepParts = (march: March, from: HexId, to: HexId): readonly Part[]
 
 /** Enemy units in the hex; in the greatest case also pieces that may be enemy. */
 const isHeld = (march: March, hex: HexId): boolean =>
-  (march.board.unitsIn(hex).length > 0 && march.board.enemiesIn(hex, march.side).length > 0) ||
+  march.board.enemiesIn(hex, march.side).length > 0 ||
   (march.case === 'greatest' && march.board.maskedAgainst(hex, march.side) > 0);
 
 const isInterdicted = ({ board }: March, hex: HexId): boolean => isHexInterdicted(board, hex);
 
 /** A zone's marker lies in the hex, or its centre beside it (R4-4). */
-export const isHexInterdicted = (board: Board, hex: HexId): boolean =>
-  board.markersIn(hex).some(m => m === 'interdiction' || m === 'interdiction centre') ||
-  board.map.neighbours(hex).some(n => board.markersIn(n).includes('interdiction centre'));
+export const isHexInterdicted = (board: Board, hex: HexId): boolean => interdictedHexes(board).has(hex);
+
+/** Markers stay from move to move. */
+const interdictedBy = new WeakMap<Position['markers'], ReadonlySet<HexId>>();
+
+const interdictedHexes = ({ map, position: { markers } }: Board): ReadonlySet<HexId> => {
+  const known = interdictedBy.get(markers);
+  if (known) return known;
+  const hexes = [...markers].flatMap(([hex, there]) =>
+    there.includes('interdiction centre') ? [hex, ...map.neighbours(hex)] : there.includes('interdiction') ? [hex] : [],
+  );
+  const found = new Set(hexes);
+  interdictedBy.set(markers, found);
+  return found;
+};
 
 const enterInterdiction = (march: March, to: HexId): readonly Part[] =>
   march.cm && march.board.charts.option('interdiction') === 'enter-or-leave' && isInterdicted(march, to)
@@ -213,10 +231,11 @@ export const inEnemyZoc = (march: March, hex: HexId): boolean =>
 
 /** R6-17, R6-19: never in or out of enemy ZOCs, not next to enemy units, hexes of base cost up to 2. */
 const mayAdminister = (march: March, from: HexId, to: HexId, entering: readonly Part[]): boolean =>
-  isAdminHex(march, from) &&
-  isAdminHex(march, to) &&
+  isAdminHex(march, from) && isAdminHex(march, to) && isAdminTerrain(march, from, to, entering);
+
+const isAdminTerrain = ({ board }: March, from: HexId, to: HexId, entering: readonly Part[]): boolean =>
   atMost(mpOf(entering), MOST_ADMIN_COST) &&
-  (!isArctic(march.board.hex(to)?.zone) || march.board.map.connection(from, to).includes('road'));
+  (!isArctic(board.hex(to)?.zone) || board.map.connection(from, to).includes('road'));
 
 /** R6-17, R6-19: in the Movement phase only, in supply. */
 export const mayMoveAdministratively = (phaseKind: string | undefined, unsupplied: boolean): boolean =>
@@ -233,6 +252,14 @@ const mpOf = (parts: readonly Part[]): Fraction => {
 
 /** A step to a neighbour by terrain alone, without ZOCs and units, in n-ths of an MP (see `costUnit`). */
 interface Edge {
+  readonly to: HexId;
+  readonly cost: number;
+  /** At half rate, where its terrain allows that; undefined: it does not. */
+  readonly half: number | undefined;
+}
+
+/** A step as it stands on a board. */
+interface Step {
   readonly to: HexId;
   readonly cost: number;
 }
@@ -256,7 +283,9 @@ const edgesFrom = (march: March, from: HexId, known: Map<HexId, readonly Edge[]>
   if (there) return there;
   const edges = march.board.map.neighbours(from).flatMap(to => {
     const parts = enterParts(march, from, to);
-    return parts ? [{ to, cost: toParts(mpOf(parts), unit) }] : [];
+    if (!parts) return [];
+    const cost = toParts(mpOf(parts), unit);
+    return [{ to, cost, half: isAdminTerrain(march, from, to, parts) ? cost / 2 : undefined }];
   });
   known.set(from, edges);
   return edges;
@@ -266,26 +295,42 @@ const edgesFrom = (march: March, from: HexId, known: Map<HexId, readonly Edge[]>
  * All steps out of a hex with their whole costs in n-ths: what `stepCost` says of each neighbour. Terrain is looked up
  * once for a map, so that large searches are fast.
  */
-export const stepsOut = (march: March): ((from: HexId) => readonly Edge[]) => {
+export const stepsOut = (march: March): ((from: HexId) => readonly Step[]) => {
   const unit = costUnit(march.board.charts);
-  const slowly = (from: HexId): readonly Edge[] =>
+  const slowly = (from: HexId): readonly Step[] =>
     march.board.map.neighbours(from).flatMap(to => {
       const mp = stepCost(march, from, to);
       return mp ? [{ to, cost: toParts(mp, unit) }] : [];
     });
-  // Half rates and interdiction depend on markers: those steps are reckoned one by one.
-  if (march.mode === 'admin' || hasInterdiction(march.board)) return slowly;
   const edges = edgesOf(march);
+  const interdicted = interdictedHexes(march.board);
+  const out = march.mode === 'admin' ? adminSteps : normalSteps;
   return from => {
-    const row = leaveZocRow(march, from);
-    const leaving = row === undefined ? 0 : toParts(march.board.charts.movement(row, march.cm), unit);
-    const open = edgesFrom(march, from, edges, unit).filter(({ to }) => !isHeld(march, to));
-    return leaving === 0 ? open : open.map(({ to, cost }) => ({ to, cost: cost + leaving }));
+    const fromHere = edgesFrom(march, from, edges, unit);
+    // Interdiction depends on markers: those steps are reckoned one by one.
+    const isPlain =
+      interdicted.size === 0 || !(interdicted.has(from) || fromHere.some(({ to }) => interdicted.has(to)));
+    return isPlain ? out(march, from, fromHere, unit) : slowly(from);
   };
 };
 
-const hasInterdiction = ({ position }: Board): boolean =>
-  [...position.markers.values()].some(ms => ms.includes('interdiction') || ms.includes('interdiction centre'));
+const normalSteps = (march: March, from: HexId, edges: readonly Edge[], unit: number): readonly Step[] => {
+  const row = leaveZocRow(march, from);
+  const leaving = row === undefined ? 0 : toParts(march.board.charts.movement(row, march.cm), unit);
+  const steps: Step[] = [];
+  for (const edge of edges)
+    if (!isHeld(march, edge.to)) steps.push(leaving === 0 ? edge : { to: edge.to, cost: edge.cost + leaving });
+  return steps;
+};
+
+/** Nobody leaves a ZOC by administrative movement: all that it costs is half of what terrain costs. */
+const adminSteps = (march: March, from: HexId, edges: readonly Edge[]): readonly Step[] => {
+  const steps: Step[] = [];
+  if (!isAdminHex(march, from)) return steps;
+  for (const { to, half } of edges)
+    if (half !== undefined && isAdminHex(march, to) && !isHeld(march, to)) steps.push({ to, cost: half });
+  return steps;
+};
 
 /** What a step costs in all; undefined: it may not be made. */
 export const stepCost = (march: March, from: HexId, to: HexId): Fraction | undefined => {

@@ -9,7 +9,7 @@ import type { Judgement } from '../system';
 import type { Verdict } from '../verdict';
 import { announcedVerdicts } from './announcement';
 import { fightOf } from './assess';
-import { Board } from './board';
+import { boardOf, type Board } from './board';
 import { verdict } from './cite';
 import { resultOf, rowOf } from './crt';
 import type { Fight } from './fight';
@@ -89,7 +89,7 @@ export const rollOf = (
 ): Roll => {
   const { charts } = board;
   const f = fightOf(charts, situation, 'inf');
-  const after = new Board(board.game, afterOutcome(board.position, facts.outcome));
+  const after = boardOf(board.game, afterOutcome(board.position, facts.outcome), board);
   const cleared = isCleared(after, facts.target, side);
   const about = { units: facts.attackers.map(a => a.unit), hexes: [facts.target] };
   const [one, two] = dice ?? [];

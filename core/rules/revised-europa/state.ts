@@ -9,7 +9,7 @@ import type { Observation } from '../observation';
 import type { Position } from '../position';
 import type { GameState, Judgement, Reached } from '../system';
 import { worst, type Verdict } from '../verdict';
-import { Board, type Game } from './board';
+import { boardOf, type Board, type Game } from './board';
 import { calledOff } from './announced-attacks';
 import { announcedBy, withAnnounced, withAttack, withBombardment } from './fire';
 import { freshPhase, withEntries, type Memory } from './memory';
@@ -32,12 +32,28 @@ export interface StateJudgement extends Judgement {
   readonly state: State;
 }
 
-export class State implements GameState {
-  private madeBoard: Board | undefined;
+interface JudgedAction {
+  readonly action: ActionOf<'move'>;
+  readonly judgement: StateJudgement;
+}
 
+/** The very same drag: its lists are those of the observation that it was read from. */
+const isSameMove = (a: ActionOf<'move'>, b: ActionOf<'move'>): boolean =>
+  a.units === b.units &&
+  a.via === b.via &&
+  a.from === b.from &&
+  a.to === b.to &&
+  a.steps.length === b.steps.length &&
+  a.steps.every((step, i) => step === b.steps[i]);
+
+export class State implements GameState {
+  private judgedMove: JudgedAction | undefined;
+
+  /** `near`: the board before, which most of this one is like. */
   constructor(
     private readonly game: Game,
     private readonly memory: Memory,
+    private readonly near?: Board,
   ) {}
 
   static begin(game: Game, position: Position): State {
@@ -49,8 +65,7 @@ export class State implements GameState {
   }
 
   private get board(): Board {
-    this.madeBoard ??= new Board(this.game, this.memory.position);
-    return this.madeBoard;
+    return boardOf(this.game, this.memory.position, this.near);
   }
 
   /** The same memory on another board: the supply of its units was looked at, or is in doubt. */
@@ -59,7 +74,7 @@ export class State implements GameState {
   }
 
   private with(change: Partial<Memory>): State {
-    return new State(this.game, { ...this.memory, ...change });
+    return new State(this.game, { ...this.memory, ...change }, this.board);
   }
 
   apply(action: Action): StateJudgement {
@@ -87,10 +102,17 @@ export class State implements GameState {
       this.position.phase?.side === action.phase.side && this.position.turn?.number === action.turn.number;
     const sp = withTrackTurned(this.memory.sp, action);
     const memory = freshPhase(position, sp, attacked, sameTurn ? this.memory.hitsUsed : new Set());
-    return { state: new State(this.game, memory), verdicts: [], ledgers: {} };
+    return { state: new State(this.game, memory, this.board), verdicts: [], ledgers: {} };
   }
 
+  /** Drags are looked at ahead, to read several as one move: what was found then holds when their turn comes. */
   private applyMove(action: ActionOf<'move'>): StateJudgement {
+    if (!this.judgedMove || !isSameMove(this.judgedMove.action, action))
+      this.judgedMove = { action, judgement: this.judgeMove(action) };
+    return this.judgedMove.judgement;
+  }
+
+  private judgeMove(action: ActionOf<'move'>): StateJudgement {
     const judged = judgeMove(this.board, this.memory, action);
     const moves = new Map([...this.memory.moves, ...judged.moves]);
     const state = this.with({
@@ -227,28 +249,28 @@ export class State implements GameState {
    */
   private joined(next: readonly Observation[]): { readonly action: Action; readonly consumed: number } | undefined {
     for (const candidate of joinedDrags(next)) {
-      if (!this.isIllegalInTurn(next.slice(0, candidate.consumed))) continue;
+      if (!isIllegalInTurn(this, next.slice(0, candidate.consumed))) continue;
       if (worst(this.apply(candidate.action).verdicts) === 'legal') return candidate;
     }
     return undefined;
-  }
-
-  private isIllegalInTurn(drags: readonly Observation[]): boolean {
-    let state: GameState = new State(this.game, this.memory);
-    for (const o of drags) {
-      if (o.kind !== 'moved' || o.from === undefined || o.to === undefined) return false;
-      const { steps, ...drag } = { steps: [o.step], units: o.units, from: o.from, to: o.to, via: o.via };
-      const judged = state.apply({ kind: 'move', steps, ...drag });
-      if (worst(judged.verdicts) === 'illegal') return true;
-      state = judged.state;
-    }
-    return false;
   }
 
   reach(units: readonly UnitId[]): ReadonlyMap<HexId, Reached> {
     return reachOf(this.board, this.memory, units);
   }
 }
+
+const isIllegalInTurn = (start: GameState, drags: readonly Observation[]): boolean => {
+  let state = start;
+  for (const o of drags) {
+    if (o.kind !== 'moved' || o.from === undefined || o.to === undefined) return false;
+    const { units, from, to, via } = o;
+    const judged = state.apply({ kind: 'move', steps: [o.step], units, from, to, via });
+    if (worst(judged.verdicts) === 'illegal') return true;
+    state = judged.state;
+  }
+  return false;
+};
 
 const judgementOf = (state: State, judged: JudgedFight): StateJudgement => ({
   state,

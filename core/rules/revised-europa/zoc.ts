@@ -2,6 +2,7 @@
 
 import type { HexId } from '../../hexmap/hex-map';
 import type { UnitId } from '../../scenario/scenario';
+import { PerCamps, type Camp } from '../camps';
 import type { Board } from './board';
 import type { Combatant } from './combatant';
 import { sovietZocsAreLimited } from './weather';
@@ -43,27 +44,36 @@ export const zocsAgainst = (board: Board, side: string | undefined): ZocMap => {
   return made;
 };
 
+const NO_ZOCS: ZocMap['known'] = new Map();
+const zocsOfCamps = new PerCamps<ZocMap['known']>(NO_ZOCS);
+
 const findZocs = (board: Board, side: string | undefined): ZocMap => {
-  const known = new Map<HexId, { kind: 'reduced' | 'normal'; by: UnitId[] }>();
-  for (const hex of board.occupied()) {
-    for (const id of board.enemiesIn(hex, side)) {
-      const unit = board.combatant(id);
-      const kind = unit ? zocOf(unit, board.date) : 'none';
-      if (kind === 'none') continue;
-      for (const into of board.map.neighbours(hex)) {
-        const there = known.get(into);
-        if (!there) known.set(into, { kind, by: [id] });
-        else {
-          there.by.push(id);
-          if (kind === 'normal') there.kind = 'normal';
-        }
-      }
-    }
-  }
+  const camps = board.campsAgainst(side);
+  const known = zocsOfCamps.of(camps, board.date, () => knownZocs(board, camps));
   const possible = new Map<HexId, HexId[]>();
   for (const hex of board.position.masked.keys()) {
     if (board.maskedAgainst(hex, side) === 0) continue;
     for (const into of board.map.neighbours(hex)) possible.set(into, [...(possible.get(into) ?? []), hex]);
   }
   return { known, possible };
+};
+
+const knownZocs = (board: Board, camps: readonly Camp[]): ZocMap['known'] => {
+  const known = new Map<HexId, { kind: 'reduced' | 'normal'; by: UnitId[] }>();
+  for (const camp of camps)
+    for (const [hex, ids] of camp.byHex)
+      for (const id of ids) {
+        const unit = board.combatant(id);
+        const kind = unit ? zocOf(unit, board.date) : 'none';
+        if (kind === 'none') continue;
+        for (const into of board.map.neighbours(hex)) {
+          const there = known.get(into);
+          if (!there) known.set(into, { kind, by: [id] });
+          else {
+            there.by.push(id);
+            if (kind === 'normal') there.kind = 'normal';
+          }
+        }
+      }
+  return known;
 };
