@@ -28,6 +28,8 @@ export interface RuleSystem {
   readonly figures?: (values: Readonly<Record<string, string>>) => string;
   /** What the rules' text says of each chart; a chart without such notes is framed by its own rows and columns. */
   readonly frames?: ReadonlyMap<string, FrameNotes>;
+  /** What is allowed in a scenario but looks like a slip. */
+  readonly warnings?: (scenario: Scenario) => readonly SourceProblem[];
   /** The system with a scenario's tables and options; without a scenario, with its own defaults. */
   readonly referee: (scenario?: Scenario) => Result<Referee, readonly SourceProblem[]>;
 }
@@ -54,6 +56,8 @@ export interface ShorthandWords {
   readonly features: Readonly<Record<string, string>>;
   readonly weathers: Readonly<Record<string, string>>;
   readonly modifiers: Readonly<Record<string, string>>;
+  /** Hexsides whose effect on strengths no source prints. */
+  readonly unprinted?: readonly string[];
 }
 
 /** A rule system that holds a scenario's charts: it judges. */

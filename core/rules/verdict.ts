@@ -18,6 +18,8 @@ export interface Verdict {
   /** For `undetermined`: the one fact that would decide. */
   readonly missing?: string;
   readonly ledger?: Ledger | LedgerRange;
+  /** Of a situation without a board, what it speaks of: `weather`, `terrain`, `hexside minor river`, `attacker 1` (a group). */
+  readonly part?: string;
   readonly certainty: Certainty;
   /** Log steps (not this one) that caused it, with a word for each: `first attempt on 0607`. Filled by the audit. */
   readonly because?: readonly { readonly step: number; readonly what: string }[];
@@ -37,6 +39,7 @@ export interface About {
   readonly hexes?: readonly HexId[];
   readonly missing?: string;
   readonly ledger?: Ledger | LedgerRange;
+  readonly part?: string;
   readonly certainty?: Certainty;
 }
 
@@ -45,7 +48,7 @@ export const verdictOn = (
   code: string,
   rule: RuleRef,
   message: string,
-  { units = [], hexes = [], certainty = 'quoted', missing, ledger }: About,
+  { units = [], hexes = [], certainty = 'quoted', missing, ledger, part }: About,
 ): Verdict => ({
   answer,
   code,
@@ -56,4 +59,5 @@ export const verdictOn = (
   certainty,
   ...(missing === undefined ? {} : { missing }),
   ...(ledger === undefined ? {} : { ledger }),
+  ...(part === undefined ? {} : { part }),
 });

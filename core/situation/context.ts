@@ -11,6 +11,7 @@ export interface Words {
   readonly weathers: ReadonlyMap<string, string>;
   readonly modifiers: ReadonlyMap<string, string>;
   readonly sizes: ReadonlySet<string>;
+  readonly unprinted: ReadonlySet<string>;
   readonly options: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -30,6 +31,7 @@ export const wordsOf = ({ vocabulary, words }: RuleSystem, scenario?: Scenario):
     weathers: spelled(vocabulary.weathers, words.weathers),
     modifiers: spelled([], words.modifiers),
     sizes: new Set(vocabulary.unitSizes),
+    unprinted: new Set(words.unprinted),
     options: vocabulary.options,
   };
 };

@@ -3,6 +3,7 @@
 import { toWords } from '../base/fraction';
 import type { CombatAssessment } from '../rules/situation';
 import type { Referee } from '../rules/system';
+import type { Verdict } from '../rules/verdict';
 import type { Words } from './context';
 import type { LineProblem, Part } from './problem';
 import { readShorthand, type ReadLine } from './shorthand';
@@ -41,26 +42,39 @@ const typeRemarks = (line: ReadLine, a: CombatAssessment): readonly LineProblem[
   });
 };
 
+/** `No overrun in forest`, `No overrun across a major river`; of units what the rule says. */
+const barWords = (v: Verdict, part: Part): string => {
+  const name = part.text.toLowerCase();
+  if (v.part === 'weather' || v.part === 'terrain') return `No overrun in ${name} (${v.rule.id});`;
+  return v.part?.startsWith('hexside ') === true ? `No overrun across a ${name} (${v.rule.id});` : v.message;
+};
+
 /** A rule against the overrun is no mistake of the writer: the odds shown are those of a combat. */
 const barRemarks = (line: ReadLine, a: CombatAssessment): readonly LineProblem[] =>
   (a.overrun?.allowed ?? [])
-    .filter(v => v.answer === 'illegal' && v.code !== 'overrun-mp')
+    .filter(v => v.answer === 'illegal' && v.part !== undefined)
     .flatMap(v => {
-      const kind =
-        v.code === 'overrun-in-mud' ? 'weather' : v.code === 'overrun-terrain' ? 'terrain' : 'hexside major river';
-      const part = line.marks.get(kind);
-      const name = part?.text.toLowerCase() ?? '';
-      const where = kind === 'hexside major river' ? `across a ${name}` : `in ${name}`;
-      return part ? [remark(v.code, part, `No overrun ${where} (${v.rule.id}); shown are the odds of a combat.`)] : [];
+      const part = line.marks.get(v.part ?? '');
+      if (!part) return [];
+      const words = barWords(v, part);
+      const shown = words.endsWith(';') ? 'shown are' : 'Shown are';
+      return [remark(v.code, part, `${words} ${shown} the odds of a combat.`)];
     });
 
+/** What is wrong with the attackers as they are written. */
+const breachRemarks = (line: ReadLine, a: CombatAssessment): readonly LineProblem[] => {
+  const part = line.marks.get('attacker 1');
+  return part ? (a.breaches ?? []).map(v => remark(v.code, part, v.message)) : [];
+};
+
 /** Effects that no source prints. */
-const chartRemarks = (line: ReadLine, a: CombatAssessment, charts: string): readonly LineProblem[] =>
-  [...line.marks].flatMap(([key, part]) =>
-    key === 'hexside minor river' && a.certainty !== 'quoted'
-      ? [remark('chart-figure', part, `Effect of a minor river on AF: from ${charts}, the rules do not print it.`)]
-      : [],
-  );
+const chartRemarks = (line: ReadLine, words: Words, a: CombatAssessment, charts: string): readonly LineProblem[] =>
+  [...line.marks].flatMap(([key, part]) => {
+    const hexside = /^hexside (.+)$/.exec(key)?.[1];
+    if (hexside === undefined || !words.unprinted.has(hexside) || a.certainty === 'quoted') return [];
+    const effect = `Effect of a ${hexside} on ${a.attack.unit}`;
+    return [remark('chart-figure', part, `${effect}: from ${charts}, the rules do not print it.`)];
+  });
 
 /** @param charts whose charts, in words: `the scenario's chart`, `the illustrative chart` */
 export const evaluateLine = (line: string, words: Words, referee: Referee, charts: string): EvaluatedLine => {
@@ -70,7 +84,8 @@ export const evaluateLine = (line: string, words: Words, referee: Referee, chart
   const remarks = [
     ...typeRemarks(read, assessment),
     ...barRemarks(read, assessment),
-    ...chartRemarks(read, assessment, charts),
+    ...breachRemarks(read, assessment),
+    ...chartRemarks(read, words, assessment, charts),
   ];
   return { ...read, problems: [...read.problems, ...remarks], assessment };
 };

@@ -17,10 +17,10 @@ import type { Chance, CombatAssessment, CombatCase, ResultChance, Situation, Sit
 import type { Verdict } from '../verdict';
 import type { Charts } from './charts';
 import { chanceOf, clearing, goingOn, type Steps } from './clearing';
-import { allowance, stepsLeft, type Combatant } from './combatant';
+import { allowance, isFuelled, stepsLeft, type Combatant } from './combatant';
 import { distribution, resultOf, rowOf } from './combat-table';
 import { entryOf, entryParts, entryVerdict, mpVerdict, overrunLedger } from './cost';
-import { capableVerdict, fuelVerdict, modeVerdict, supplyVerdict, targetVerdict } from './eligibility';
+import { capableVerdict, fuelVerdict, mayOverrunIn, modeVerdict, supplyVerdict, targetVerdict } from './eligibility';
 import { columnName, fightOf, NEVER, wholeOf, type Fight } from './fight';
 import { attackForNext, type Reach } from './odds';
 import { obligationsOf } from './obligations';
@@ -133,7 +133,10 @@ const entryVerdicts = (charts: Charts, situation: Situation, f: Fight): readonly
       hexsides: situation.hexsides.map(h => h.feature),
       trainbusting: situation.features.includes('trainbusting'),
     });
-    return parts ? [entryVerdict(entryOf(parts), charts.mp('most to enter'), f.terrain, { who: `${move} units` })] : [];
+    if (!parts) return [];
+    const entered = entryOf(parts);
+    const barred = entered.kind === 'mp' || entered.what === f.terrain ? 'terrain' : `hexside ${entered.what}`;
+    return [entryVerdict(entered, charts.mp('most to enter'), f.terrain, { who: `${move} units`, part: barred })];
   });
 
 /** What rests on a chart that is only an illustration is no ruling. */
@@ -147,6 +150,15 @@ const unlessInvented = (v: Verdict): Verdict =>
       }
     : v;
 
+/** The group of the first attacker that something is wrong with. */
+const groupOf = (f: Fight, isWrong: (unit: Combatant) => boolean): { readonly part: string } => ({
+  part: `attacker ${f.attackers.find(isWrong)?.group ?? 1}`,
+});
+
+/** Kinds of units for which the same is wrong are told once. */
+const toldOnce = (verdicts: readonly Verdict[]): readonly Verdict[] =>
+  verdicts.filter((v, i) => verdicts.findIndex(other => other.message === v.message) === i);
+
 const overrunOf = (
   charts: Charts,
   situation: Situation,
@@ -158,11 +170,25 @@ const overrunOf = (
   );
   const mp = tightest?.mp ?? overrunLedger(charts, situation.mpSpent);
   const allowed = [
-    targetVerdict(f.defenders, 'the target'),
-    capableVerdict(f.attackers),
-    modeVerdict(charts, f.attackers),
-    fuelVerdict(f.attackers, 'overrun'),
-    supplyVerdict(f.attackers),
+    targetVerdict(f.defenders, 'the target', { part: 'defender 1' }),
+    capableVerdict(
+      f.attackers,
+      groupOf(f, u => !u.attackCapable),
+    ),
+    modeVerdict(
+      charts,
+      f.attackers,
+      groupOf(f, u => !mayOverrunIn(charts, u)),
+    ),
+    fuelVerdict(
+      f.attackers,
+      'overrun',
+      groupOf(f, u => !isFuelled(u)),
+    ),
+    supplyVerdict(
+      f.attackers,
+      groupOf(f, u => u.noCombatSupply),
+    ),
     ...entryVerdicts(charts, situation, f),
     ...(tightest
       ? [
@@ -178,7 +204,7 @@ const overrunOf = (
         ]
       : []),
   ].map(v => unlessInvented({ ...v, message: withoutReading(v.message) }));
-  return { allowed, mp, ...(tightest ? { ma: tightest.ma, left: tightest.left } : {}) };
+  return { allowed: toldOnce(allowed), mp, ...(tightest ? { ma: tightest.ma, left: tightest.left } : {}) };
 };
 
 const assumptionsOf = (situation: Situation, f: Fight): readonly string[] => {

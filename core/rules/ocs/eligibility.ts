@@ -69,12 +69,16 @@ const MODE_NAMES: Readonly<Record<Mode, string>> = {
 const decidingMode = (charts: Charts, unit: Pick<Combatant, 'mode' | 'dg'>): Mode =>
   unit.dg && charts.option('dgMode') === 'listed' ? 'dg' : unit.mode;
 
+/** 8.1-b: is the unit in a mode that may overrun? */
+export const mayOverrunIn = (charts: Charts, unit: Pick<Combatant, 'mode' | 'dg'>): boolean =>
+  charts.mode(decidingMode(charts, unit)).overrun;
+
 export const modeVerdict = (
   charts: Charts,
   units: readonly Pick<Combatant, 'label' | 'mode' | 'dg'>[],
   about: About = {},
 ): Verdict => {
-  const wrong = units.filter(u => !charts.mode(decidingMode(charts, u)).overrun);
+  const wrong = units.filter(u => !mayOverrunIn(charts, u));
   const [first] = wrong;
   if (!first) {
     const mode = units[0] ? decidingMode(charts, units[0]) : 'combat';

@@ -111,7 +111,7 @@ export const WORDS = {
         : `Loses ${steps(n)}${first !== undefined && others.length > 0 ? `, the first out of ${first}; nobody loses two before all have lost one` : ''} (9.11).`,
     ),
   asksOptions: (n: number, ends: boolean) =>
-    `${n} ${n === 1 ? 'option' : 'options'}: steps lost and hexes retreated add up to ${n}${ends ? '; a retreat ends its movement (8.1f)' : ''} (9.10).`,
+    `${n} ${n === 1 ? 'option' : 'options'}: steps lost and hexes retreated add up to ${n}${ends ? '; a retreat ends its movement (8.1, 9.10)' : ' (9.10)'}.`,
   asksRetreat: (far: number, free: Names, costly: Names) => {
     if (free.length + costly.length === 0)
       return `No way leads ${far} ${far === 1 ? 'hex' : 'hexes'} back: who has to go so far is eliminated (9.12).`;

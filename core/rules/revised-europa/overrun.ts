@@ -20,7 +20,7 @@ export const weatherVerdict = (weather: Weather | undefined, target?: HexId): Ve
       missing: 'the weather',
     });
   return weather === 'mud'
-    ? verdict('illegal', 'overrun-in-mud', 'R6-10', WORDS.overrunInMud(), about)
+    ? verdict('illegal', 'overrun-in-mud', 'R6-10', WORDS.overrunInMud(), { ...about, part: 'weather' })
     : verdict('legal', 'overrun-weather', 'R6-10', WORDS.weatherAllows(named(weather)), about);
 };
 
@@ -42,7 +42,10 @@ export const terrainVerdict = (
   const name = charts.terrain(terrain, weather);
   if (effects.overrun || charts.option('overrunTerrain') === 'any')
     return verdict('legal', 'overrun-terrain', 'R13-5', WORDS.terrainAllows(name), about);
-  return verdict('illegal', 'overrun-terrain', 'R13-5', WORDS.overrunTerrain(at(target), name), about);
+  return verdict('illegal', 'overrun-terrain', 'R13-5', WORDS.overrunTerrain(at(target), name), {
+    ...about,
+    part: 'terrain',
+  });
 };
 
 /** R13-5: no overrun across a hexside that the chart bars: an unfrozen major river. */
@@ -52,7 +55,10 @@ export const hexsideVerdict = (charts: Charts, features: readonly string[], from
   const where = hexes.length === 2 ? ` ${hexes.join('/')}` : '';
   return barred === undefined || charts.option('overrunTerrain') === 'any'
     ? verdict('legal', 'overrun-hexside', 'R13-5', WORDS.hexsideAllows(), { hexes })
-    : verdict('illegal', 'overrun-hexside', 'R13-5', WORDS.overrunHexside(barred, where), { hexes });
+    : verdict('illegal', 'overrun-hexside', 'R13-5', WORDS.overrunHexside(barred, where), {
+        hexes,
+        part: `hexside ${barred}`,
+      });
 };
 
 export interface OverrunCost {

@@ -63,4 +63,5 @@ export const WORDS_OF_SHORTHAND: ShorthandWords = {
     regiment: 'regiment',
     battalion: 'battalion',
   },
+  unprinted: ['minor river'],
 };
