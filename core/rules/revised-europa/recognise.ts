@@ -1,26 +1,13 @@
 // The system's own signs: which of the next observations make up one overrun or one attack.
 
-import type { Announced } from '../announced';
 import { declaredFight, enteredFight, type FightSigns, type FightSoFar, type Recognised } from '../gather-fight';
 import type { Observation } from '../observation';
+import { readAnnouncement } from './announcement-words';
 import type { Board } from './board';
 import { attackersMustRetreat } from './roll-on-board';
 
 /** Fights need two dice of six; another roll in between belongs to something else. */
 const isRollOfTwo = (dice: readonly number[]): boolean => dice.length === 2 && dice.every(d => d >= 1 && d <= 6);
-
-/** `5-1 +1`, `DRM +1`, `result X1`: what a player announced in the chat. */
-const readAnnouncement = (text: string): Announced | undefined => {
-  const column = /\b([1-7])[-:](\d)\b/.exec(text);
-  const drm = /\bDRM\s*([+-]?\d)\b/i.exec(text) ?? /\b\d[-:]\d,?\s*([+-]\d)\b/.exec(text);
-  const result = /\b(AR|DR|X1DR|D1DR|D2DR|X1|A1|A2|D1|D2)\b/.exec(text);
-  if (!column && !drm && !result) return undefined;
-  return {
-    ...(column ? { column: `${column[1]}-${column[2]}` } : {}),
-    ...(drm ? { drm: Number(drm[1]) } : {}),
-    ...(result?.[1] === undefined ? {} : { result: result[1] }),
-  };
-};
 
 /**
  * After AR each attacker goes back once. A move back that the result does not ask for is read as a retreat only where

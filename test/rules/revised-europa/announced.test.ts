@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import type { ActionOf } from '../../../core/rules/action';
+import { readAnnouncement } from '../../../core/rules/revised-europa/announcement-words';
 import { idOf, stateOf, type Front } from './front';
 
 const PZ = '11 Pz Axis pz division 10-10-10 4-4-8 @ 0304';
@@ -82,4 +83,26 @@ describe('an announcement', () => {
     ]);
     expect(announcing({ column: '5-1' }, die)[0]).toMatch(/^illegal/);
   });
+});
+
+describe('what a remark announces', () => {
+  it.each([
+    ['5-1 +1', { column: '5-1', drm: 1 }],
+    ['odds 4:1, DRM -1', { column: '4-1', drm: -1 }],
+    ['3-1, armour: 4-1', { column: '4-1' }],
+    ['so 2-1 after the shift', undefined],
+    ['at 2-1 after the shift', { column: '2-1' }],
+    ['DR', { result: 'DR' }],
+    ['that is X1DR.', { result: 'X1DR' }],
+    ['result D1', { result: 'D1' }],
+    ['DRM 0', { drm: 0 }],
+  ])('%s', (text, announced) => {
+    expect(readAnnouncement(text)).toEqual(announced);
+  });
+  it.each(['1-2 minutes', 'phone 5-4-3-2', '2-3 of them left', 'A1 Corps next', 'Dr. No', 'you win 3-1 then'])(
+    '%s: nothing',
+    text => {
+      expect(readAnnouncement(text)).toBeUndefined();
+    },
+  );
 });
