@@ -1,12 +1,23 @@
-// The worked examples of the rule text, each named for its rule.
+// The worked examples of the rule text, and what else it reckons out, each named for its rule. Two stand with their kin:
+// the zone that decides about exploitation (R4-6) in weather-zones.test.ts, and lines of supply through an interdiction zone
+// (R12-5) on a whole board in test/rules-by-command.
 
 import { describe, expect, it } from 'vitest';
-import { toText, toWords } from '../../../core/base/fraction';
+import { fraction, subtract, toText, toWords } from '../../../core/base/fraction';
+import { Charts } from '../../../core/rules/revised-europa/charts';
+import { placesInterdiction, tacticalFactor } from '../../../core/rules/revised-europa/air';
+import { incomeInWeather, sovietInfantryRps, spIncome } from '../../../core/rules/revised-europa/income';
+import { breakoutReturns } from '../../../core/rules/revised-europa/isolation';
+import { railHexesUsed, regauged } from '../../../core/rules/revised-europa/rail';
 import { referee } from '../../../core/rules/revised-europa/referee';
+import { linkLength } from '../../../core/rules/revised-europa/supply-trace';
 import { REVISED_EUROPA } from '../../../core/rules/revised-europa/system';
 import type { CombatAssessment } from '../../../core/rules/situation';
 import { wordsOf } from '../../../core/situation/context';
 import { readShorthand } from '../../../core/situation/shorthand';
+import type { ActionOf, Outcome } from '../../../core/rules/action';
+import type { Judgement } from '../../../core/rules/system';
+import { positionOf, scenarioOf, stateOf, type Front } from './front';
 
 const made = referee();
 const words = wordsOf(REVISED_EUROPA);
@@ -23,7 +34,7 @@ const armour = (line: string): string => {
   return `DRM ${toWords(a.drm.total)}, ${shift}`;
 };
 
-describe('armour advantage (rule 9, its examples)', () => {
+describe('R9-13: armour advantage, the examples of rule 9', () => {
   it.each([
     [
       'infantry against rifle and antitank: none, no side has AECA',
@@ -66,7 +77,7 @@ describe('terrain (rule 9)', () => {
   it('a major river halves AF and bars armour', () => {
     expect(toText(odds('10-10 pz -> 4-6 rifle @ clear, major river').attack.total)).toBe('5');
   });
-  it('a river hexside and a swamp together quarter, lack of supply halves again, rounded up once', () => {
+  it('R3-2: a river hexside and a swamp together quarter, lack of supply halves again, rounded up once', () => {
     const a = odds('12-6 inf +oos -> 4-6 rifle @ swamp, major river');
     expect(a.attack.entries.map(e => toText(e.value))).toEqual(['3/2', '2']);
   });
@@ -139,8 +150,8 @@ describe('supply points (rule 3, logistics)', () => {
     expect(toText(odds('8-6 inf +nosp -> 4-6 rifle').attack.total)).toBe('4');
     expect(toText(odds('2-1-10 stug +nosp -> 4-6 rifle').attack.total)).toBe('2');
     const forbidden = odds('8-6 inf +nosp -> 4-6 rifle @ clear, unpaidAttack=forbidden');
-    expect(forbidden.overrun?.allowed.find(v => v.answer === 'illegal')?.message).toBe(
-      '8-6 inf in supply may not attack without paying SP (logistics).',
+    expect(forbidden.overrun?.allowed.find(v => v.answer === 'illegal')?.message).toMatch(
+      /^8-6 inf .*SP.* in supply may not.*\(logistics\)\.$/,
     );
   });
 });
@@ -163,5 +174,180 @@ describe('what may come of it', () => {
     expect(toText(snow('+axis +winterized').drm.total)).toBe('0');
     expect(toText(snow('+finnish').drm.total)).toBe('0');
     expect(snow('').cases?.map(c => c.when)).toEqual(['attackers Axis, not winterized, before May 1942']);
+  });
+});
+
+const charts = new Charts(new Map(), {});
+
+describe('movement (rule 6)', () => {
+  // One row of hexes: there is no way round. Woods 2, rough 2, a minor river into clear 2: each half by the half rate.
+  const row: Front = {
+    columns: 12,
+    rows: 1,
+    terrain: { '0201': 'woods', '0301': 'rough' },
+    hexsides: [{ a: '0301', b: '0401', feature: 'minor river' }],
+    units: ['44 Inf Axis inf division 7-7-6 2-2-6 @ 0101'],
+  };
+  const to = (front: Front, hex: string): Judgement =>
+    stateOf(front).apply({ kind: 'move', steps: [1], units: ['44-inf'], from: '0101', to: hex, via: [] });
+  const answers = (j: Judgement): readonly string[] => j.verdicts.map(v => `${v.answer} ${v.rule.id}`);
+
+  it('R6-17: woods, rough and a minor river into clear, 2 MPs each, may be passed administratively', () => {
+    expect(to(row, '0401').spent?.least).toBe('6');
+    const j = to(row, '0701');
+    expect([answers(j), j.spent?.least]).toEqual([['legal R6-5'], '9/2']);
+  });
+  it('R6-17: a hex of 3 MPs may not', () => {
+    expect(answers(to({ ...row, terrain: { ...row.terrain, '0501': 'wooded rough' } }, '0701'))).toEqual([
+      'illegal R6-5',
+    ]);
+  });
+  it('R6-8: the move of one hex that is always allowed is no overrun: its full cost and 3 MP must be paid', () => {
+    const slow: Front = {
+      columns: 4,
+      rows: 1,
+      units: ['44 Inf Axis inf division 7-7-3 - @ 0101', '112 Rifle Soviet rifle division 4-4-6 - @ 0301'],
+      terrain: { '0201': 'swamp' },
+    };
+    expect(answers(to(slow, '0201'))[0]).toMatch(/^legal/);
+    const near = { ...slow, units: ['44 Inf Axis inf division 7-7-3 - @ 0201', slow.units[1] ?? ''] };
+    const j = stateOf(near).apply({
+      kind: 'overrun',
+      steps: [1],
+      units: ['44-inf'],
+      from: '0201',
+      target: '0301',
+      dice: [3, 4],
+      outcome: { losses: [], retreats: [], advances: [] },
+    });
+    expect(j.verdicts.find(v => v.code === 'overrun-mp')).toMatchObject({ answer: 'illegal', rule: { id: 'R6-5' } });
+    expect(j.spent).toEqual({ least: '4', greatest: '4', allowance: '3' });
+  });
+  it('R6-4: 1 MP to entrain, 8 hexes, a break: 32 of 48 hexes by rail are gone, 16 left', () => {
+    const used = railHexesUsed(charts, { entrain: 1, railHexes: 8, breaks: 1, multiple: 8 });
+    expect(toText(used)).toBe('32');
+    expect(toText(subtract(fraction(6 * 8), used))).toBe('16');
+  });
+  it('R4-4: a unit of two steps rated 3 places its interdiction zone without a die', () => {
+    expect(placesInterdiction(tacticalFactor(fraction(3), true), undefined)).toBe(true);
+    expect(placesInterdiction(tacticalFactor(fraction(3), false), undefined)).toBe(false);
+  });
+  it('R7-1: a 0-6 rail engineer changes the gauge of six hexes a turn, none administratively', () => {
+    expect([regauged('normal', 6), regauged('admin', 6)]).toEqual([6, 0]);
+  });
+});
+
+describe('DRMs and armour (rule 9)', () => {
+  it('R9-8: the first winter and the defenders’ armour together are −1, not −2', () => {
+    const a = odds('2x 7-6 inf +axis -> 4-6 rifle, 3-2-8 tank cadre @ clear, snow, Dec I 1941');
+    expect(a.drm.entries.map(e => toText(e.value))).toEqual(['-1', '-1', '-1']);
+    expect(a.drm.entries.at(-1)?.op).toBe('=');
+    expect(toText(a.drm.total)).toBe('-1');
+  });
+  it('R9-10: no armour attacks, and only heavy flak stands against it: no armour odds', () => {
+    expect(armour('2x 7-6 inf -> 4-6 rifle, 2-8 heavy aa')).toBe('DRM 0, no column');
+  });
+  it('R9-15: armour counts against forts in the open and dot cities and across minor rivers', () => {
+    for (const place of ['clear, fort', 'clear, dot city', 'clear, minor river'])
+      expect(armour(`9-10 pz -> 4-6 rifle @ ${place}`), place).toBe('DRM 1, 1R');
+  });
+  it('R9-15: not against forts in woods, rough and dot cities', () => {
+    for (const place of ['woods, fort', 'rough, fort', 'clear, dot city, fort'])
+      expect(armour(`9-10 pz -> 4-6 rifle @ ${place}`), place).toBe('DRM 0, no column');
+  });
+});
+
+describe('losses (rule 9)', () => {
+  it('R9-16: an attack over a river at 1-2 loses half of the strength printed on the attackers', () => {
+    const a = odds('10-6 inf -> 10-6 rifle @ clear, major river');
+    expect([a.column, toText(a.attack.total)]).toEqual(['1-2', '5']);
+    expect(a.demands?.find(d => d.result === 'A1')).toMatchObject({ attacker: 5, defender: 0 });
+  });
+
+  const NOTHING: Outcome = { losses: [], retreats: [], advances: [] };
+  const units = ['11 Pz Axis pz division 10-10-10 4-4-8 @ 0304', '112 Rifle Soviet rifle division 5-5-6 - @ 0404'];
+
+  /** An overrun of 0404 that the dice turn into a result, judged; armour costs what the special RP chart would say. */
+  const fought = (front: Front, result: string, outcome: Partial<Outcome>): Judgement => {
+    const scenario = scenarioOf(front);
+    const costed = scenario.units.map(u => ({ ...u, full: { values: { ...u.full.values, 'armour-cost': '3' } } }));
+    const made = referee({ ...scenario, units: costed });
+    if (!made.ok) throw new Error('no referee');
+    const state = made.value.begin(positionOf(front));
+    for (let total = 2; total <= 12; total++) {
+      const action: ActionOf<'overrun'> = {
+        kind: 'overrun',
+        steps: [5],
+        units: ['11-pz'],
+        from: '0304',
+        target: '0404',
+        dice: [Math.min(6, total - 1), total - Math.min(6, total - 1)],
+        outcome: { ...NOTHING, ...outcome },
+      };
+      const j = state.apply(action);
+      if (j.result?.result === result) return j;
+    }
+    throw new Error(`no roll gives ${result}`);
+  };
+
+  it('R9-20: a 10-10 panzer division that owes 3 becomes its 4-8 cadre: two armour RPs come back', () => {
+    const front = { units };
+    const j = fought(front, 'X1', {
+      losses: [
+        { unit: '11-pz', to: 'reduced', step: 6 },
+        { unit: '112-rifle', to: 'removed', step: 7 },
+      ],
+      advances: [{ unit: '11-pz', to: '0404', step: 8 }],
+    });
+    expect(j.verdicts.filter(v => v.code === 'loss').map(v => v.message)).toEqual([
+      'Axis lost 10 factors, 3 due; 2 armor RPs back (rule 9).',
+      'Soviet lost 5 factors, 3 due; 1 infantry RP back (rule 9).',
+    ]);
+  });
+  it('R9-20: a 4-6 rifle division removed for a loss of 2 gives one infantry RP', () => {
+    const front = { units: [units[0] ?? '', '112 Rifle Soviet rifle division 4-4-6 - @ 0404'] };
+    const j = fought(front, 'X1', {
+      losses: [
+        { unit: '11-pz', to: 'reduced', step: 6 },
+        { unit: '112-rifle', to: 'removed', step: 7 },
+      ],
+      advances: [{ unit: '11-pz', to: '0404', step: 8 }],
+    });
+    expect(j.verdicts.map(v => v.message)).toContain('Soviet lost 4 factors, 2 due; 1 infantry RP back (rule 9).');
+  });
+});
+
+describe('limits from May 1942 (rule 8)', () => {
+  it('R8-3: 80 factors in an attack out of several hexes', () => {
+    const a = odds('4x 10-6 inf, 4x 10-6 inf, 4x 10-6 inf -> 4-6 rifle @ clear, May I 1942 ; combat');
+    expect(toText(a.attack.total)).toBe('80');
+  });
+});
+
+describe('supply and isolation (rule 12)', () => {
+  it('R12-5: under interdiction in clear weather 3 hexes to a truck, 6 to a railway', () => {
+    const facts = { weather: 'clear', interdicted: true } as const;
+    expect(toText(linkLength(charts, 'truck', facts))).toBe('3');
+    expect(toText(linkLength(charts, 'road', facts))).toBe('6');
+    expect(toText(linkLength(charts, 'overland', facts))).toBe('6');
+  });
+  it('Iso-3: a hex that breaks out with no loss due returns all of its strength less one', () => {
+    expect(toText(breakoutReturns(fraction(9), 0))).toBe('8');
+    expect(toText(breakoutReturns(fraction(9), 5))).toBe('3');
+  });
+});
+
+describe('rates of Fire in the East', () => {
+  it('Rate-1: with all border cities reached both sides receive 80 SP', () => {
+    const border = ['Riga', 'Minsk', 'Kiev', 'Odessa', 'Dnepropetrovsk'];
+    expect(toText(spIncome(charts, 'german', border))).toBe('80');
+    expect(toText(spIncome(charts, 'soviet', border))).toBe('80');
+  });
+  it('Rate-2: a quarter less in Mud or Snow, 15 % where only one of the two zones has it', () => {
+    expect([incomeInWeather(fraction(80), 2), incomeInWeather(fraction(80), 1)]).toEqual([60, 68]);
+  });
+  it('Rate-3: 54 to 56 infantry RPs, 49 to 51 once Riga and Minsk are lost', () => {
+    expect(sovietInfantryRps(charts, [])).toEqual([54, 56]);
+    expect(sovietInfantryRps(charts, ['Riga', 'Minsk'])).toEqual([49, 51]);
   });
 });
