@@ -1,4 +1,5 @@
 import { ONE, ZERO, type Fraction } from '../../base/fraction';
+import type { Hex } from '../../hexmap/hex-map';
 import type { Certainty } from '../../scenario/certainty';
 import { cell, type Table } from '../../scenario/table';
 import { halfMonth } from '../dates';
@@ -241,6 +242,10 @@ export class Charts {
     return re && { re, zoc: cell(table, size, 'zoc') === 'yes', division: cell(table, size, 'division') === 'yes' };
   }
 }
+
+/** A hex of a major city, drawn as a feature or as the hex's terrain. */
+export const isMajorCity = (hex: Hex | undefined): boolean =>
+  hex !== undefined && (hex.terrain === 'full city' || hex.features.includes('major city'));
 
 /** The arctic is weather zone A. */
 export const isArctic = (zone: string | undefined): boolean => zone === 'arctic' || zone === 'A';

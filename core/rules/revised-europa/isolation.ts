@@ -35,8 +35,8 @@ const LOSS_ON = fraction(6);
 export const attritionLoss = (strength: Fraction, roll: Fraction, drm: Fraction): number =>
   compare(add(roll, drm), LOSS_ON) <= 0 ? ceil(multiply(strength, HALF)) : 0;
 
-/** Iso-3: RPs that a stack returns which breaks out: all of it over the roll's loss, less one. */
-export const breakoutReturns = (strength: Fraction, roll: Fraction, drm: Fraction): Fraction => {
-  const over = subtract(strength, fraction(attritionLoss(strength, roll, drm) + 1));
+/** Iso-3: RPs that a stack returns which breaks out: all of it over the loss that its roll asks, less one. */
+export const breakoutReturns = (strength: Fraction, loss: number): Fraction => {
+  const over = subtract(strength, fraction(loss + 1));
   return over.n < 0 ? fraction(0) : over;
 };

@@ -68,7 +68,7 @@ export type FightSide = 'attacker' | 'defender';
 const printed = (unit: Combatant, as: FightSide): Fraction => (as === 'attacker' ? unit.af : unit.df);
 
 /** Printed strength, less for lack of supply or support alone: the base of losses (R9-16). */
-const lossBase = (unit: Combatant, as: FightSide): Fraction => {
+export const lossBase = (unit: Combatant, as: FightSide): Fraction => {
   const halved = as === 'attacker' ? unit.unsupplied || (unit.unpaid && unit.division) : unit.unsupported;
   return halved ? multiply(printed(unit, as), HALF) : printed(unit, as);
 };

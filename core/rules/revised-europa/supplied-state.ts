@@ -8,7 +8,10 @@ import type { Observation } from '../observation';
 import type { Position } from '../position';
 import type { GameState, Judgement, Reached } from '../system';
 import type { Verdict } from '../verdict';
+import { hexesDue } from './attrition-facts';
 import { Board, type Game } from './board';
+import { isAttrition, judgeAttrition, owedVerdicts, type AttritionBook } from './judge-attrition';
+import { recogniseAttrition } from './recognise-attrition';
 import { State, type StateJudgement } from './state';
 import { doubtsIn, hypothesis, joinVerdicts, type Doubt } from './supply-doubt';
 import { signsAdjusted, signsAfter, signsAtStart, unitsActing, type Acting, type SupplySigns } from './supply-signs';
@@ -19,7 +22,18 @@ interface SupplyMemory {
   readonly traced: ReadonlyMap<UnitId, Traced>;
   readonly signs: SupplySigns;
   readonly doubts: readonly Doubt[];
+  /** Of the Initial phase that is on: who owes an attrition roll. */
+  readonly attrition: AttritionMemory;
 }
+
+interface AttritionMemory {
+  /** Units that were not in supply a turn ago; undefined: not known. */
+  readonly before: ReadonlySet<UnitId> | undefined;
+  /** Hexes that have rolled, with the step. */
+  readonly done: AttritionBook['done'];
+}
+
+const NO_ATTRITION: AttritionMemory = { before: new Set(), done: new Map() };
 
 export class SuppliedState implements GameState {
   private constructor(
@@ -30,10 +44,13 @@ export class SuppliedState implements GameState {
 
   static begin(game: Game, position: Position): GameState {
     const inner = State.begin(game, position);
-    if (game.scenario.sides.every(side => side.sources === undefined)) return inner;
     const signs = signsAtStart(game.scenario.map.hexes, position, id => game.units.get(id)?.side);
-    const state = new SuppliedState(game, inner, { traced: new Map(), signs, doubts: [] });
-    return position.phase?.kind === 'initial' ? state.traced(position.phase.side, 0) : state;
+    const supply = { traced: new Map<UnitId, Traced>(), signs, doubts: [], attrition: NO_ATTRITION };
+    const state = new SuppliedState(game, inner, supply);
+    if (position.phase?.kind !== 'initial') return state;
+    // In the first turn nobody was out of supply a turn ago; later that was not seen.
+    const isFirst = position.turn?.number === game.scenario.turns[0]?.number;
+    return state.traced(position.phase.side, 0).owing(isFirst ? new Set() : undefined);
   }
 
   get position(): Position {
@@ -46,6 +63,8 @@ export class SuppliedState implements GameState {
         return this.applyPhase(action);
       case 'adjust':
         return this.applyAdjustments(action);
+      case 'procedure':
+        return isAttrition(action) ? this.applyAttrition(action) : this.applyInDoubt(action);
       default:
         return this.applyInDoubt(action);
     }
@@ -62,9 +81,10 @@ export class SuppliedState implements GameState {
   private applyPhase(action: ActionOf<'phase'>): Judgement {
     const judged = this.inner.apply(action);
     const { side, kind } = action.phase;
-    const next = this.with(judged.state);
-    if (kind !== 'initial' || this.sourcesOf(side) === undefined) return { ...judged, state: next };
-    const state = next.traced(side, action.steps[0] ?? 0);
+    const next = this.with(judged.state, { attrition: NO_ATTRITION });
+    if (kind !== 'initial') return { ...judged, state: next };
+    const state = next.traced(side, action.steps[0] ?? 0).owing(this.outOfSupply());
+    if (this.sourcesOf(side) === undefined) return { ...judged, state };
     const reading = supplyReading(state.board, side, state.supply.traced);
     return { ...judged, state, reading };
   }
@@ -86,6 +106,32 @@ export class SuppliedState implements GameState {
     const others = [...this.supply.traced].filter(([id]) => this.game.units.get(id)?.side !== side);
     const found = traceSide(this.board, side, sources, this.supply.signs, step, badges);
     return this.holding(new Map([...others, ...found]));
+  }
+
+  private outOfSupply(): ReadonlySet<UnitId> {
+    return new Set([...this.position.units].flatMap(([id, place]) => (badgeOf(place) === 'supplied' ? [] : [id])));
+  }
+
+  /** `before`: units that were not in supply a turn ago; undefined: not known. */
+  private owing(before: ReadonlySet<UnitId> | undefined): SuppliedState {
+    return this.with(this.inner, { attrition: { before, done: new Map() } });
+  }
+
+  /** Hexes that must roll in this Initial phase, as the board is now; undefined: not known. */
+  private get attritionDue(): AttritionBook['due'] {
+    const { before } = this.supply.attrition;
+    const { phase } = this.position;
+    if (!before || before.size === 0 || phase?.kind !== 'initial') return before && new Map();
+    const isCertain = (id: UnitId): boolean => !this.supply.doubts.some(d => d.unit === id);
+    return hexesDue(this.board, phase.side, before, isCertain);
+  }
+
+  private applyAttrition(action: ActionOf<'procedure'>): Judgement {
+    const { done } = this.supply.attrition;
+    const { signs } = this.supply;
+    const { done: after, ...judged } = judgeAttrition(this.board, { due: this.attritionDue, done }, signs, action);
+    const inner = this.inner.apply(action).state;
+    return { ...judged, state: this.with(inner, { attrition: { ...this.supply.attrition, done: after } }) };
   }
 
   /** With these traces in force on the board. */
@@ -135,12 +181,24 @@ export class SuppliedState implements GameState {
     return { ...kind, verdicts: joinVerdicts(kind.verdicts, harsh.verdicts, own, name) };
   }
 
-  endPhase(): readonly Verdict[] {
-    return this.inner.endPhase();
+  endPhase(next?: ActionOf<'phase'>): readonly Verdict[] {
+    const due = this.attritionDue;
+    const owed = due && due.size > 0 ? owedVerdicts(this.board, { due, done: this.supply.attrition.done }) : [];
+    return [...this.inner.endPhase(next), ...owed];
   }
 
   recognise(next: readonly Observation[]): { readonly action: Action; readonly consumed: number } | undefined {
-    return this.inner.recognise(next);
+    const attrition = this.recogniseAttrition(next);
+    return attrition ?? this.inner.recognise(next);
+  }
+
+  private recogniseAttrition(next: readonly Observation[]): ReturnType<GameState['recognise']> {
+    const [first] = next;
+    const isRoll = first?.kind === 'rolled' && this.position.phase?.kind === 'initial';
+    if (!isRoll && first?.kind !== 'declared') return undefined;
+    const { done } = this.supply.attrition;
+    const due = isRoll ? [...(this.attritionDue ?? [])].filter(([hex]) => !done.has(hex)) : [];
+    return recogniseAttrition(this.board, new Map(due), next);
   }
 
   reach(units: readonly UnitId[]): ReadonlyMap<HexId, Reached> {

@@ -4,10 +4,11 @@ import type { HexId, HexMap } from '../../hexmap/hex-map';
 import type { UnitId } from '../../scenario/scenario';
 import type { Action, ActionOf, Adjustment } from '../action';
 import type { Position } from '../position';
+import { isMajorCity } from './charts';
 import { hasRails } from './rail-gauge';
 
 export interface SupplySigns {
-  /** The side whose units were last seen in a rail hex (R7-3). */
+  /** The side whose units were last seen in a rail hex (R7-3) or a major city (Iso-2). */
   readonly lastIn: ReadonlyMap<HexId, string>;
   /** Who placed a marker, by `marker hex`: interdiction zones and rail breaks bind the other side (R4-4). */
   readonly placedBy: ReadonlyMap<string, string>;
@@ -37,11 +38,14 @@ const seenIn = (action: Acting): Seen => {
   return [...retreats, ...advances].flatMap(({ unit, to }) => (to === undefined ? [] : [[unit, to] as const]));
 };
 
+/** Who was last in a hex matters for railways and major cities. */
+const isTold = (map: HexMap, hex: HexId): boolean => hasRails(map, hex) || isMajorCity(map.hexes.get(hex));
+
 const withSeen = (signs: SupplySigns, map: HexMap, seen: Seen, sideOf: SideOf): SupplySigns => {
   let lastIn: Map<HexId, string> | undefined;
   for (const [unit, hex] of seen) {
     const side = sideOf(unit);
-    if (side === undefined || !hasRails(map, hex) || (lastIn ?? signs.lastIn).get(hex) === side) continue;
+    if (side === undefined || !isTold(map, hex) || (lastIn ?? signs.lastIn).get(hex) === side) continue;
     lastIn ??= new Map(signs.lastIn);
     lastIn.set(hex, side);
   }

@@ -45,6 +45,8 @@ export const OPTIONS = {
   arcticMud: ['3', '2'],
   /** R12-1: a rail break cuts supply lines along the railway, or only slows trains. */
   railBreaks: ['cut', 'pass'],
+  /** Iso-2: where the map lies; Eastern Europe, Russia and Scandinavia are one. */
+  attritionRegion: ['east', 'north africa', 'elsewhere'],
   /** Axis antitank counts half before 1943 (classic Europa). */
   axisHalfAntitank: ['no', 'yes'],
 } as const;
@@ -59,7 +61,17 @@ export const VOCABULARY: ScenarioVocabulary = {
   system: SYSTEM_ID,
   terrainTable: 'tec-hexes',
   hexsideTable: 'tec-hexsides',
-  hexFeatures: ['dot city', 'major city', 'fortress', 'fort', 'town', 'airfield'],
+  hexFeatures: [
+    'dot city',
+    'major city',
+    'fortress',
+    'fort',
+    'town',
+    'airfield',
+    'axis home',
+    'soviet home',
+    'finnish home',
+  ],
   connections: ['road', 'railway', 'broad railway'],
   weathers: ['Clear', 'Frost', 'Snow', 'Mud'],
   phaseKinds: ['initial', 'air', 'movement', 'combat', 'exploitation'],

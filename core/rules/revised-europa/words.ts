@@ -160,8 +160,6 @@ export const WORDS = {
   advanceFits: () => 'The advance is as the result asks (rules 6, 9).',
   eliminatedNotRemoved: (names: readonly string[]) =>
     fit(names, u => `${READ}odds below 1-4 eliminate the attackers, but ${u} is still there (rule 9).`),
-  unpaidAttack: (names: readonly string[]) =>
-    fit(names, n => `${READ}${n} in supply may not attack without paying SP (logistics).`),
 } as const;
 
 /** A rule broken, without the words that only fit a log: for odds, where nothing was played. */

@@ -155,9 +155,12 @@ export const SUPPLY: Readonly<Record<string, (given: Given) => unknown>> = {
   'R13-6a': given => ({ sp: toNumber(overrunSpCost(counted(given)).total) }),
   'Iso-1': given => ({ loss: attritionLoss(given.amount('strength'), given.amount('dice'), given.amount('drm')) }),
   'Iso-2': given => ({ drm: toNumber(attritionDrm(attritionFacts(given)).total) }),
-  'Iso-3': given => ({
-    rp: toNumber(breakoutReturns(given.amount('strength'), given.amount('dice'), given.amount('drm'))),
-  }),
+  'Iso-3': given => {
+    const strength = given.amount('strength');
+    return {
+      rp: toNumber(breakoutReturns(strength, attritionLoss(strength, given.amount('dice'), given.amount('drm')))),
+    };
+  },
   'Air-1': given => ({ legal: missionFits(given.number('groups'), given.number('strikers')) }),
   'Air-3': given => {
     const result = given.text('result');
