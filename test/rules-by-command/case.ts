@@ -124,9 +124,17 @@ const withTwins = (data: DataMap, from: Pick<RuleCase, 'system' | 'file'>, base:
   ];
 };
 
+const yamlOf = (text: string, file: string): Data => {
+  try {
+    return parse(text, { merge: true }) as Data;
+  } catch (error) {
+    throw new Error(`${file}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  }
+};
+
 /** All cases of a file. Throws on one that is not written as README.md says. */
 export const casesIn = (text: string, from: Pick<RuleCase, 'system' | 'file'>, base: DataMap): readonly RuleCase[] => {
-  const data = parse(text, { merge: true }) as Data;
+  const data = yamlOf(text, from.file);
   if (!isList(data)) throw new Error(`${from.file} holds no list of cases`);
   return data.flatMap(one => withTwins(mapOf(one, from.file), from, base));
 };

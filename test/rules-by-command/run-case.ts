@@ -84,9 +84,18 @@ const builtModule = async (root: string, scenario: Scenario): Promise<VassalModu
 const modules = new Map<string, Promise<VassalModule>>();
 
 const moduleFor = (root: string, scenario: Scenario): Promise<VassalModule> => {
-  const { system, sides, phases, turns, units, map } = scenario;
+  const { system, sides, phases, turns, units, map, tables } = scenario;
   const { columns, rows } = map.hexes;
-  const key = JSON.stringify([system, sides, phases, turns.map(t => t.number), units, columns, rows]);
+  const key = JSON.stringify([
+    system,
+    sides,
+    phases,
+    turns.map(t => t.number),
+    units,
+    columns,
+    rows,
+    [...tables.keys()],
+  ]);
   const known = modules.get(key) ?? builtModule(root, scenario);
   modules.set(key, known);
   return known;
