@@ -151,11 +151,11 @@ describe('a game with twelve faults of twelve kinds', () => {
       [28, 'R9-17', 'armour-loss', ['25-mot'], ['0806'], '3 factors'],
       [33, 'R9-23', 'retreat-through-zoc', ['5-cav'], ['0707', '0808'], '17 AF'],
       [42, 'R9-5', 'attacked-before', ['98-inf'], ['0502', '0503', '0602'], '18 AF'],
-      [48, 'R9-21', 'retreat-not-made', ['75-inf', '5-ro-cav'], ['0809', '0709', '0710'], '9 AF'],
-      [58, 'R6-12', 'stack-tried', ['16-pz'], ['0804', '0805'], '10 MP'],
-      [60, 'House-F', 'exploitation-not-cm', ['5-ro-cav'], ['0710', '0711'], '3 MP'],
-      [76, 'R6-2', 'exploitation-zoc', ['13-mech'], ['0906', '1006'], '3 MP'],
-      [91, 'R13-5', 'overrun-terrain', ['60-mot'], ['0811'], '8 MP'],
+      [60, 'R6-12', 'stack-tried', ['16-pz'], ['0804', '0805'], '10 MP'],
+      [62, 'House-F', 'exploitation-not-cm', ['5-ro-cav'], ['0711', '0712'], '1 MP'],
+      [78, 'R6-2', 'exploitation-zoc', ['13-mech'], ['0906', '1006'], '3 MP'],
+      [93, 'R13-5', 'overrun-terrain', ['60-mot'], ['0811'], '8 MP'],
+      [96, 'R3-4', 'sp-short', ['60-mot', '16-pz'], [], '2 SP'],
     ]);
     expect(faults.findings.every(f => f.verdict === 'illegal' && f.rule.system === 'revised-europa')).toBe(true);
   });
@@ -181,10 +181,10 @@ describe('a game with twelve faults of twelve kinds', () => {
       '39 - 3-2 7 0',
       '42 - 4-1 9 DR',
       '48 - 3-2 5 AR',
-      '53 5 2-1 11 DR',
-      '58 10 3-1 5 0',
-      '72 - 1-1 8 0',
-      '91 8 1-3 11 0',
+      '55 5 2-1 11 DR',
+      '60 10 3-1 5 0',
+      '74 - 1-1 8 0',
+      '93 8 1-3 11 0',
     ]);
   });
 
