@@ -13,11 +13,14 @@ const DRM = /\bDRM\s*(?:is\s*|=\s*|:\s*)?([+-]?\d)\b/i;
 const AFTER_ODDS = /\b[1-9][-:][1-9],?\s+([+-]\d)\b/;
 const RESULT = /(?:^|[=→:,]|\b(?:result|is|an?|gives))\s*(AR|DR|X1DR|D1DR|D2DR|X1|A1|A2|D1|D2)(?=\s*(?:$|[+,;.)!?]))/;
 
+/** No effect is a plain 0, so it needs its word. */
+const NO_EFFECT = /\bresult\s*(?:is\s*|=\s*|:\s*)?(0)(?=\s*(?:$|[,;.)!?]))/i;
+
 /** undefined: the remark announces nothing. Of several columns the last is the one that is used. */
 export const readAnnouncement = (text: string): Announced | undefined => {
   const column = [...text.matchAll(COLUMN)].at(-1);
   const drm = DRM.exec(text) ?? (column && AFTER_ODDS.exec(text));
-  const result = RESULT.exec(text);
+  const result = RESULT.exec(text) ?? NO_EFFECT.exec(text);
   if (!column && !drm && !result) return undefined;
   return {
     ...(column ? { column: `${column[1] ?? ''}-${column[2] ?? ''}` } : {}),

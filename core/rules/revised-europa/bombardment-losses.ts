@@ -1,6 +1,6 @@
 // What a bombardment took away, against what its result asks (R9-4).
 
-import { compare, fraction, least, subtract, sum, toWords, ZERO, type Fraction } from '../../base/fraction';
+import { compare, least, subtract, sum, toWords, ZERO, type Fraction } from '../../base/fraction';
 import type { UnitId } from '../../scenario/scenario';
 import type { Certainty } from '../../scenario/certainty';
 import type { ActionOf } from '../action';
@@ -28,11 +28,9 @@ const lossesOf = (before: Board, after: Board, defenders: readonly UnitId[]): re
     return isLost ? [{ unit, re }] : [];
   });
 
-/** Does it fulfil the Re: a regiment, a cadre, two battalions, or all that is smaller where that is less? */
-const fulfilsRe = (losses: readonly Loss[], hex: readonly Combatant[]): boolean => {
-  const there = sum(hex.map(u => u.re));
-  return satisfiesRe(losses.map(l => l.re)) || compare(sum(losses.map(l => l.re)), least(fraction(1), there)) >= 0;
-};
+/** Does it fulfil the Re: a regiment, a cadre, two battalions, or all that was there where that is less? */
+const fulfilsRe = (losses: readonly Loss[], hex: readonly Combatant[]): boolean =>
+  satisfiesRe(losses.map(l => l.re)) || losses.length === hex.length;
 
 /** Does it fulfil the C: a division to its cadre, or two REs where no division is? */
 const fulfilsCadre = (losses: readonly Loss[], hex: readonly Combatant[]): boolean => {

@@ -41,7 +41,7 @@ const aboutOf = (action: Bombardment, units?: readonly UnitId[]): About => ({
   hexes: [...new Set(action.actors.map(a => a.from)), action.target],
 });
 
-/** R9-1, R3-5: artillery next to the hex, in supply, that has neither fired nor attacked in the phase. */
+/** R9-1, R3-5: artillery in supply that has neither fired nor attacked in the phase. */
 const gunVerdicts = (board: Board, memory: Memory, action: Bombardment): readonly Verdict[] => {
   const guns = action.actors.map(a => a.unit);
   const names = (ids: readonly UnitId[]): readonly string[] => ids.map(id => board.nameOf(id));
@@ -55,10 +55,8 @@ const gunVerdicts = (board: Board, memory: Memory, action: Bombardment): readonl
     if (ids.length > 0) verdicts.push(verdict('illegal', code, rule, words(names(ids)), aboutOf(action, ids)));
   };
   const others = guns.filter(id => board.combatant(id)?.artillery === false);
-  const far = action.actors.filter(a => board.map.distance(a.from, action.target) !== 1).map(a => a.unit);
   const unsupplied = guns.filter(id => board.combatant(id)?.unsupplied === true);
   wrong('no-artillery', 'R9-1', others, FIRE_WORDS.noArtillery);
-  wrong('bombardment-from-afar', 'R9-1', far, n => FIRE_WORDS.bombardmentFromAfar(n, action.target));
   wrong('bombardment-unsupplied', 'R3-5', unsupplied, FIRE_WORDS.bombardmentUnsupplied);
   const before = (id: UnitId): number | undefined => memory.fire.fired.get(id) ?? memory.attacked.get(id);
   const again = guns.filter(id => before(id) !== undefined);

@@ -3,7 +3,7 @@
 import { cutOff, fit, READ, UNKNOWN } from './words';
 
 export const FIRE_WORDS = {
-  mayBombard: () => 'Artillery in supply next to the hex, which is bombarded for the first time in the phase (rule 9).',
+  mayBombard: () => 'Artillery in supply, and the hex is bombarded for the first time in the phase (rule 9).',
   notBombardmentPhase: (phase: string) =>
     cutOff(`${READ}a bombardment in the ${phase}; there is none before or in overruns, only in Combat (rule 4).`),
   bombardmentNotPhasing: (side: string, phase: string) =>
@@ -11,8 +11,6 @@ export const FIRE_WORDS = {
   attackNotPhasing: (names: readonly string[], side: string, phase: string) =>
     fit(names, n => `${READ}${n} attacked in the ${phase}; only ${side} units attack there (rule 4).`),
   noArtillery: (names: readonly string[]) => fit(names, n => `${READ}${n} bombarded; only artillery does (rule 9).`),
-  bombardmentFromAfar: (names: readonly string[], target: string) =>
-    fit(names, n => `${READ}${n} bombarded ${target} and is not next to it (rule 9).`),
   bombardmentUnsupplied: (names: readonly string[]) =>
     fit(names, n => `${READ}${n} bombarded out of supply (rules 3, 9).`),
   gunActed: (names: readonly string[], step: number) =>
