@@ -27,13 +27,18 @@ const unreadNote = (seen: Observation): Finding | undefined => {
   return { ...note('not-an-action', seen.step, message), units: seen.units, hexes: [seen.from] };
 };
 
+const isAgain = ({ action }: AuditedAction, step: number): boolean =>
+  'rolledAgain' in action && action.rolledAgain?.some(roll => roll.step === step) === true;
+
 /** A roll made again for a fight that had one, and nothing carried out between. */
 const againNote = (
   seen: ObservationOf<'rolled'>,
-  { id, action }: AuditedAction,
+  of: AuditedAction,
   rolls: ReadonlyMap<number, ObservationOf<'rolled'>>,
 ): Finding => {
-  const first = action.steps.flatMap(step => rolls.get(step) ?? []).find(roll => roll.button === seen.button);
+  const { id, action } = of;
+  const own = action.steps.filter(step => !isAgain(of, step)).flatMap(step => rolls.get(step) ?? []);
+  const first = own.findLast(roll => roll.button === seen.button);
   const message = `${rollWords(seen)} was rolled here, though this fight had its roll and nothing was carried out between.`;
   return {
     ...note('rolled-again', seen.step, message),
@@ -41,9 +46,6 @@ const againNote = (
     because: first ? [{ step: first.step, what: `${rollWords(first)}, the first roll` }] : [],
   };
 };
-
-const isAgain = ({ action }: AuditedAction, step: number): boolean =>
-  'rolledAgain' in action && action.rolledAgain?.some(roll => roll.step === step) === true;
 
 /** Notes on rolls and declarations that no action took up, and on rolls made again. In the order of steps. */
 export const unreadNotes = (

@@ -46,12 +46,14 @@ interface Read {
   readonly actions: readonly { readonly kind: string; readonly verdict: string; readonly steps: readonly number[] }[];
 }
 
-/** Records the acts on the sample and audits the log. */
-const played = async (acts: string): Promise<Read> => {
-  const header = `scenario: ${path.resolve(SAMPLE_FOLDER)}\nplayers: { Axis: Ines, Soviet: Tomas }\nacts:\n  - as: Axis\n`;
+const DESERT = path.resolve(SAMPLE_FOLDER, '../wells-of-sidi-haram');
+
+/** Records the acts on a sample and audits the log. */
+const played = async (acts: string, scenario = path.resolve(SAMPLE_FOLDER)): Promise<Read> => {
+  const header = `scenario: ${scenario}\nacts:\n  - as: Axis\n`;
   await session.io.writeFile(path.join(session.folder, 'odd.record.yaml'), header + acts);
   expect(await record(['odd.record.yaml', '-o', 'odd.vlog'], session.io), session.err()).toBe(0);
-  const options = ['odd.vlog', '--scenario', path.resolve(SAMPLE_FOLDER)];
+  const options = ['odd.vlog', '--scenario', scenario];
   session.hush();
   await audit(options, session.io);
   const text = session.out();
@@ -103,6 +105,29 @@ ${CARRIED_OUT}`);
     expect(inShort(read)).toEqual(['undetermined which-roll 3', 'note rolled-again 6']);
     expect(read.findings[0]).toMatchObject({ missing: 'which of the rolls counts' });
     expect(read.actions.at(-1)).toMatchObject({ kind: 'overrun', verdict: 'undetermined', steps: [3, 8] });
+  });
+
+  it('stands for the last roll of a fight that has several', async () => {
+    const overrun = (...dice: readonly string[]): string => `
+  - move: [5 Pz, 8 MG]
+    to: '0404'
+  - declare: overrun
+    units: [5 Pz, 8 MG]
+    target: '0504'
+${dice.map(d => `  - roll: 2d6\n    dice: [${d}]\n`).join('')}
+  - reduce: [5 Pz]
+  - as: Allied
+  - reduce: [5 Ind]
+  - move: [5 Ind]
+    to: '0604'
+  - as: Axis
+  - move: [5 Pz, 8 MG]
+    to: '0504'
+`;
+    expect(inShort(await played(overrun('3, 4', '2, 3'), DESERT))).toEqual([]);
+    const again = await played(overrun('3, 4', '1, 1', '2, 3'), DESERT);
+    expect(inShort(again)).toEqual(['undetermined which-roll 2', 'note rolled-again 5']);
+    expect(again.findings.at(-1)?.because.map(b => b.step)).toEqual([4]);
   });
 
   it('is a fault as ever where neither asks for it', async () => {
