@@ -57,6 +57,8 @@ export interface KitPool {
   readonly tip: string;
   readonly start: number;
   readonly most: number;
+  /** Only in modules of scenarios that bring this table; undefined: in all. */
+  readonly with?: string | undefined;
 }
 
 const KEYS = ['map', 'counters', 'states', 'markers', 'dice', 'pools', 'charts'] as const;
@@ -152,11 +154,12 @@ class KitReader {
   }
 
   private pools(fields: YamlFields): readonly KitPool[] {
-    return fields.items(fields.optionalList('pools'), 'a pool', ['name', 'tip', 'start', 'most']).map(pool => ({
+    return fields.items(fields.optionalList('pools'), 'a pool', ['name', 'tip', 'start', 'most', 'with']).map(pool => ({
       name: textOf(pool.text('name', 20)),
       tip: textOf(pool.text('tip', 60)),
       start: pool.number('start', 0, 9999) ?? 0,
       most: pool.number('most', 1, 9999) ?? 999,
+      with: pool.optionalText('with')?.text,
     }));
   }
 

@@ -50,7 +50,11 @@ export const globalProperties = (scenario: Scenario, pools: readonly KitPool[]):
   module(
     'properties.GlobalProperties',
     {},
-    scenario.sides.flatMap(side => pools.map(pool => poolElement(poolName(side.name, pool), pool))),
+    scenario.sides.flatMap(side =>
+      pools
+        .filter(pool => pool.with === undefined || scenario.tables.has(pool.with))
+        .map(pool => poolElement(poolName(side.name, pool), pool)),
+    ),
   );
 
 export const notesElement = (): BuildElement =>

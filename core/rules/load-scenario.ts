@@ -15,6 +15,6 @@ export const loadPlayableScenario = async (files: Files): Promise<LoadedScenario
   if (scenario === undefined || system === undefined) return loaded;
   const referee = system.referee(scenario);
   const found = referee.ok ? setUpProblems(scenario, referee.value) : referee.error;
-  const problems = [...loaded.problems, ...found];
+  const problems = [...loaded.problems, ...found, ...(system.warnings?.(scenario) ?? [])];
   return found.some(problem => problem.severity === 'error') ? { problems } : { scenario, problems };
 };

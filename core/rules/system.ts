@@ -58,6 +58,8 @@ export interface ShorthandWords {
   readonly modifiers: Readonly<Record<string, string>>;
   /** Hexsides whose effect on strengths no source prints. */
   readonly unprinted?: readonly string[];
+  /** The least and the greatest total of a fight's dice. Left out: 2 and 12, two dice. */
+  readonly totals?: readonly [number, number];
 }
 
 /** A rule system that holds a scenario's charts: it judges. */

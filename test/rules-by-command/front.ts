@@ -171,7 +171,9 @@ const beforeOf = (front: DataMap, units: readonly UnitLine[]): readonly DataMap[
   return [
     ...statesOf(units),
     ...(isMap(markers) ? Object.entries(markers).flatMap(([at, of]) => textsIn(of).map(place => ({ place, at }))) : []),
-    ...(isMap(pools) ? Object.entries(pools).map(([pool, to]) => ({ pool, to: String(to) })) : []),
+    ...(isMap(pools)
+      ? Object.entries(pools).flatMap(([pool, to]) => (to === null ? [] : [{ pool, to: String(to) }]))
+      : []),
     ...textsIn(masked).flatMap(name => [{ as: sideOf(name) }, { mask: [name] }]),
     ...(phase === undefined ? [] : [{ phase, ...(turn === undefined ? {} : { turn }) }]),
   ];

@@ -6,7 +6,7 @@ import { certaintyOf, entry, ledger, type Ledger } from '../ledger';
 import type { Chance, CombatAssessment, CombatCase, ResultChance, Situation, SituationUnit } from '../situation';
 import type { Verdict } from '../verdict';
 import { weatherOf, type Charts } from './charts';
-import { cite, verdict } from './cite';
+import { cite } from './cite';
 import { chanceOf, clearing, NEVER } from './clearing';
 import { allowance, combatant, type Combatant } from './combatant';
 import { dieChance, distribution, resultOf, rowOf } from './crt';
@@ -22,10 +22,10 @@ import {
 } from './losses';
 import { nextColumn, finalPlace } from './odds';
 import { hexsideVerdict, mpVerdict, overrunCostRange, sumOf, terrainVerdict, weatherVerdict } from './overrun';
-import { mayAttackUnpaid } from './supply-points';
+import { stackPaymentVerdicts } from './sp-stack';
 import { isSurpriseTurn } from './weather';
 import { meaningOf } from './meanings';
-import { withoutReading, WORDS } from './words';
+import { withoutReading } from './words';
 
 /** A result's demands in figures: what each side has to lose, at most all it has. */
 export interface Demand {
@@ -191,7 +191,7 @@ const overrunOf = (
     weatherVerdict(weather),
     terrainVerdict(charts, f.setting.terrain, f.setting.features, weather),
     hexsideVerdict(charts, hexsides),
-    ...unpaidVerdicts(charts, f.attackers),
+    ...stackPaymentVerdicts(charts, 'overrun', f.attackers),
   ];
   const mp: Ledger =
     tightest?.range.greatest ?? ledger('MP', [entry(charts.movement('overrun', true), 'overrun', cite('R6-5'))]);
@@ -201,14 +201,6 @@ const overrunOf = (
     mp,
     ...(tightest ? { ma: tightest.ma, left: tightest.left } : {}),
   };
-};
-
-/** Log-3 against rule 3 (option): in-supply divisions that pay no SP attack at half, or not at all. */
-const unpaidVerdicts = (charts: Charts, attackers: readonly Combatant[]): readonly Verdict[] => {
-  const unpaid = attackers.filter(u => u.unpaid && u.division && !mayAttackUnpaid(charts, { inSupply: !u.unsupplied }));
-  return unpaid.length === 0
-    ? []
-    : [verdict('illegal', 'unpaid-attack', 'Log-3', WORDS.unpaidAttack(unpaid.map(u => u.label)))];
 };
 
 const movedBefore = (situation: Situation, unit: Combatant): Fraction | undefined => {
@@ -235,6 +227,12 @@ const rolledOf = (charts: Charts, f: Fight, roll: number): NonNullable<CombatAss
   return { result, meaning: meaningOf(result, f.effects?.retreat ?? 2), modified: rowOf(roll, drm) };
 };
 
+/** Of an overrun they stand with what else bars it. */
+const breachesOf = (charts: Charts, f: Fight): Pick<CombatAssessment, 'breaches'> => {
+  const found = stackPaymentVerdicts(charts, 'combat', f.attackers);
+  return found.length === 0 ? {} : { breaches: found.map(v => ({ ...v, message: withoutReading(v.message) })) };
+};
+
 export const assess = (base: Charts, situation: Situation): CombatAssessment => {
   const charts = base.with(situation.options);
   const f = fightOf(charts, situation, 'inf');
@@ -257,6 +255,7 @@ export const assess = (base: Charts, situation: Situation): CombatAssessment => 
     ...(overrun
       ? { overrun: { allowed: overrun.allowed, mp: overrun.mp, ...(overrun.ma ? { ma: overrun.ma } : {}) } }
       : {}),
+    ...(overrun ? {} : breachesOf(charts, f)),
     missing: [...cases.map(c => c.fact), ...f.missing.filter(m => !m.includes('Axis'))],
     assumptions: assumptionsOf(situation, f),
     certainty: weakest([charts.table('crt').certainty, certaintyOf(f.attack, f.defence, f.shifts, f.drm)]),

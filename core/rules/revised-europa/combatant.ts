@@ -72,7 +72,7 @@ const rating = (text: string | undefined, otherwise: Fraction): Fraction =>
 const number = (text: string | undefined): Fraction => parseFraction(text ?? '') ?? ZERO;
 
 const AXIS = ['axis', 'german', 'germany', 'romanian', 'hungarian', 'italian', 'slovakian'];
-const nationOf = (...words: readonly (string | undefined)[]): Combatant['nation'] => {
+export const nationOf = (...words: readonly (string | undefined)[]): Combatant['nation'] => {
   for (const word of words) {
     const w = word?.toLowerCase() ?? '';
     if (w === 'finnish' || w === 'finland') return 'finnish';
@@ -101,6 +101,7 @@ export const combatant = (charts: Charts, unit: SituationUnit, id?: UnitId): Com
     re: parseFraction(unit.values['re'] ?? '') ?? (cadreNow ? ONE : (size?.re ?? ONE)),
     division: (size?.division ?? false) && !cadreNow,
     exertsZoc: (size?.zoc ?? false) && !cadreNow,
+    // Log-5: by type or wheels, not by a large MA.
     cm: (type?.cm ?? false) || has('motorized'),
     artillery: type?.artillery ?? false,
     traits: type?.traits ?? [],

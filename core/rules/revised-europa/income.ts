@@ -1,12 +1,25 @@
 // SP income and replacements of Fire in the East.
 
-import { ceil, fraction, multiply, subtract, sum, type Fraction } from '../../base/fraction';
+import { ceil, fraction, multiply, subtract, type Fraction } from '../../base/fraction';
+import { entry, ledger, type Ledger, type LedgerEntry } from '../ledger';
 import { figure } from '../table-data';
 import type { Charts } from './charts';
+import { cite } from './cite';
+
+/** Whose column of the chart. */
+export type RateColumn = 'german' | 'soviet';
+
+const START = 'start';
+
+const rateEntries = (charts: Charts, column: RateColumn, reached: readonly string[]): readonly LedgerEntry[] =>
+  [START, ...reached].flatMap(row => {
+    const value = figure(charts.table('sp-rates'), row, column);
+    return value ? [entry(value, row === START ? 'at the start' : `${row} reached`, cite('Rate-1'))] : [];
+  });
 
 /** Rate-1: SPs a turn, by the cities that the Axis controls or besieges. */
-export const spIncome = (charts: Charts, side: 'german' | 'soviet', reached: readonly string[]): Fraction =>
-  sum(['start', ...reached].map(row => figure(charts.table('sp-rates'), row, side) ?? fraction(0)));
+export const spIncome = (charts: Charts, column: RateColumn, reached: readonly string[]): Fraction =>
+  ledger('SP', rateEntries(charts, column, reached)).total;
 
 const BAD_IN_BOTH = fraction(1, 4);
 const BAD_IN_ONE = fraction(3, 20);
@@ -15,6 +28,19 @@ const BAD_IN_ONE = fraction(3, 20);
 export const incomeInWeather = (income: Fraction, badZones: 0 | 1 | 2): number => {
   const less = badZones === 2 ? BAD_IN_BOTH : badZones === 1 ? BAD_IN_ONE : fraction(0);
   return ceil(multiply(income, subtract(fraction(1), less)));
+};
+
+/** The income of a turn with what makes it. */
+export const incomeLedger = (
+  charts: Charts,
+  column: RateColumn,
+  reached: readonly string[],
+  badZones: 0 | 1 | 2,
+): Ledger => {
+  const entries = rateEntries(charts, column, reached);
+  const received = incomeInWeather(spIncome(charts, column, reached), badZones);
+  const where = badZones === 2 ? 'a quarter less in Mud or Snow' : '15 % less: Mud or Snow in one of zones B and C';
+  return ledger('SP', badZones === 0 ? entries : [...entries, entry(received, where, cite('Rate-2'), 'quoted', '=')]);
 };
 
 const INFANTRY_RPS = [54, 56] as const;

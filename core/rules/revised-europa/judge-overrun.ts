@@ -17,6 +17,7 @@ import { hexsideVerdict, overrunCostRange, terrainVerdict, weatherVerdict } from
 import { readingOf } from './reading';
 import { rollOf, type JudgedFight } from './roll';
 import { situationOf, type FightOnBoard } from './situation-of';
+import { stackPaymentsOnBoard } from './sp-stack';
 import { overrunSpCost } from './supply-points';
 import { isSurpriseTurn } from './weather';
 import { WORDS } from './words';
@@ -256,6 +257,7 @@ export const judgeOverrun = (board: Board, memory: Memory, action: OverrunAction
   const sp = overrunSpCost(board.combatantsOf(action.units));
   const verdicts = [
     ...eligibility(board, memory, action, defenders),
+    ...stackPaymentsOnBoard(board, attackers),
     ...(tightest ? [overrunMpVerdict(board, tightest, action)] : []),
     ...roll.verdicts,
   ];

@@ -1,10 +1,12 @@
 // What the rules remember of supply points: the pools as the log shows them, what fell due in the player turn that
 // runs, and what was paid for it. Never changed in place.
 
-import { add, compare, greatest, negate, parseFraction, subtract, sum, ZERO, type Fraction } from '../../base/fraction';
+import { add, compare, fraction, greatest, negate, subtract, sum, ZERO, type Fraction } from '../../base/fraction';
 import type { Scenario } from '../../scenario/scenario';
 import type { ActionOf, PoolChange } from '../action';
 import type { Position } from '../position';
+import type { Board } from './board';
+import { withHolders, type CityHolders } from './sp-cities';
 import type { SpDue } from './sp-dues';
 
 export interface Payment {
@@ -46,6 +48,8 @@ export interface SpBooks {
   readonly paying: ReadonlySet<string>;
   /** The last value of each pool that is known, by its name. */
   readonly levels: ReadonlyMap<string, Fraction>;
+  /** Who was last seen in cities that change the income (Rate-1). */
+  readonly cities: CityHolders;
 }
 
 export const spPool = (side: string): string => `${side} SP`;
@@ -70,6 +74,7 @@ export const openBooks = (scenario: Scenario, position: Position): SpBooks => {
     kept: new Set(),
     paying: new Set(),
     levels: new Map(),
+    cities: new Map(),
   };
 };
 
@@ -77,11 +82,13 @@ export const openBooks = (scenario: Scenario, position: Position): SpBooks => {
 export const endsPlayerTurn = ({ side, number }: SpTurn, { phase, turn }: ActionOf<'phase'>): boolean =>
   phase.side !== side || turn.number !== number;
 
-export const withTrackTurned = (books: SpBooks, action: ActionOf<'phase'>): SpBooks =>
-  endsPlayerTurn(books.turn, action)
-    ? { ...books, turn: turnOf(action, books.turn.side !== undefined) }
-    : // What is entered in a second Initial phase of the same player turn is no income.
-      books;
+/** `board`: as it stands when the track is turned. */
+export const withTrackTurned = (books: SpBooks, action: ActionOf<'phase'>, board: Board): SpBooks => {
+  const cities = withHolders(books.cities, board);
+  return endsPlayerTurn(books.turn, action)
+    ? { ...books, cities, turn: turnOf(action, books.turn.side !== undefined) }
+    : { ...books, cities };
+};
 
 export const withDues = (books: SpBooks, dues: readonly SpDue[]): SpBooks => {
   if (dues.length === 0) return books;
@@ -125,11 +132,14 @@ const duringPlay = (turn: SpTurn, phase: string, { step, before, after }: Change
     : { ...turn, paid: [...turn.paid, { step, phase, amount }] };
 };
 
+/** Pools hold whole numbers. */
+const readLevel = (text: string): Fraction | undefined => (/^\d{1,9}$/.test(text) ? fraction(Number(text)) : undefined);
+
 /** A pool set to another value. What a side's pool does in the other side's turn is no payment (bombed supplies). */
 const withPool = (books: SpBooks, scenario: Scenario, position: Position, change: PoolChange): SpBooks => {
   const { name, step } = change;
   const side = scenario.sides.find(s => name === spPool(s.name) || name === rpPool(s.name))?.name;
-  const [before, after] = [parseFraction(change.before), parseFraction(change.after)];
+  const [before, after] = [readLevel(change.before), readLevel(change.after)];
   if (side === undefined || !before || !after) return books;
   const levels = new Map(books.levels).set(name, after);
   const sp = name === spPool(side);
@@ -157,7 +167,7 @@ export const paidLate = ({ turn }: SpBooks, { pools = [] }: ActionOf<'phase'>): 
     : negate(
         sum(
           pools.flatMap(({ name, before, after }) => {
-            const [from, to] = [parseFraction(before), parseFraction(after)];
+            const [from, to] = [readLevel(before), readLevel(after)];
             return name === spPool(turn.side ?? '') && from && to ? [subtract(to, from)] : [];
           }),
         ),

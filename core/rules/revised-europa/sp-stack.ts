@@ -1,7 +1,10 @@
 // Who of an attack pays, where counters or an odds line say who does not: all divisions of a stack or none (R3-7), and by
 // an option all in supply (Log-3).
 
+import type { HexId } from '../../hexmap/hex-map';
+import type { UnitId } from '../../scenario/scenario';
 import type { Verdict } from '../verdict';
+import type { Board } from './board';
 import type { Charts } from './charts';
 import { verdict } from './cite';
 import type { Combatant } from './combatant';
@@ -20,10 +23,17 @@ const partOfStack = (stack: readonly Combatant[]): readonly Verdict[] => {
   return [verdict('illegal', 'sp-part-of-stack', 'R3-7', message, { units: unpaid.flatMap(unit => unit.id ?? []) })];
 };
 
-/** `group` of the attackers: the hex that each attacks from. */
-export const stackPaymentVerdicts = (charts: Charts, attackers: readonly Combatant[]): readonly Verdict[] => {
+/** `group` of the attackers: the hex that each attacks from; who overruns is one stack. */
+export const stackPaymentVerdicts = (
+  charts: Charts,
+  kind: 'overrun' | 'combat',
+  attackers: readonly Combatant[],
+): readonly Verdict[] => {
   const stacks = new Map<number, Combatant[]>();
-  for (const unit of attackers) stacks.set(unit.group, [...(stacks.get(unit.group) ?? []), unit]);
+  for (const unit of attackers) {
+    const stack = kind === 'overrun' ? 0 : unit.group;
+    stacks.set(stack, [...(stacks.get(stack) ?? []), unit]);
+  }
   const unpaid = attackers.filter(u => u.unpaid && pays(u) && !mayAttackUnpaid(charts, { inSupply: !u.unsupplied }));
   return [
     ...[...stacks.values()].flatMap(partOfStack),
@@ -35,4 +45,17 @@ export const stackPaymentVerdicts = (charts: Charts, attackers: readonly Combata
           }),
         ]),
   ];
+};
+
+/** The same of attackers on the board, by the hexes that they attack from. */
+export const stackPaymentsOnBoard = (
+  board: Board,
+  attackers: readonly { readonly unit: UnitId; readonly from: HexId }[],
+): readonly Verdict[] => {
+  const hexes = [...new Set(attackers.map(a => a.from))];
+  const units = attackers.flatMap(({ unit: id, from }) => {
+    const unit = board.combatant(id);
+    return unit ? [{ ...unit, id, group: hexes.indexOf(from) }] : [];
+  });
+  return stackPaymentVerdicts(board.charts, 'combat', units).map(v => ({ ...v, hexes }));
 };

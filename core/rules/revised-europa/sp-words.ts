@@ -14,6 +14,12 @@ export const SP_WORDS = {
       names,
       n => `${UNKNOWN}${side} paid ${paid} of ${due} SP: some of ${n} fought at half, or were not paid for (rule 3).`,
     ),
+  overTwice: (side: string, level: string, income: string, most: string) =>
+    cutOff(`${READ}${side} keeps ${level} SP; stored are at most ${most}, twice the income of ${income} (rule 3).`),
+  tooMuchIncome: (side: string, rise: string, due: string, why: readonly string[]) =>
+    fit(why, w => `${READ}${side} took in ${rise} SP, but at most ${due} were due: ${w} (supply rates).`),
+  incomeUnclear: (side: string, rise: string, due: string, missing: string) =>
+    cutOff(`${UNKNOWN}${side} took in ${rise} SP, with an income of ${due}; not shown: ${missing} (rule 3).`),
   partOfStack: (paid: readonly string[], unpaid: readonly string[]) =>
     fit(
       unpaid,

@@ -24,6 +24,7 @@ import { judgeOverrun } from './judge-overrun';
 import type { JudgedFight } from './roll';
 import { openBooks, withDues, withPools, withTrackTurned, type SpBooks } from './sp-books';
 import { artilleryDues, combatDues, moveDues, overrunDues, type SpDue } from './sp-dues';
+import { incomeVerdicts } from './sp-income';
 import { paymentVerdicts } from './sp-verdicts';
 import { stackingVerdict } from './stacking';
 
@@ -100,7 +101,7 @@ export class State implements GameState {
     const attacked = wasCombat ? new Set(this.memory.attacked.keys()) : new Set<UnitId>();
     const sameTurn =
       this.position.phase?.side === action.phase.side && this.position.turn?.number === action.turn.number;
-    const sp = withTrackTurned(this.memory.sp, action);
+    const sp = withTrackTurned(this.memory.sp, action, this.board);
     const memory = freshPhase(position, sp, attacked, sameTurn ? this.memory.hitsUsed : new Set());
     return { state: new State(this.game, memory, this.board), verdicts: [], ledgers: {} };
   }
@@ -194,6 +195,7 @@ export class State implements GameState {
     return withPools(withDues(this.memory.sp, dues), this.game.scenario, this.position, pools);
   }
 
+  /** House-C1: the first attack on a hex uses up its Hit. */
   private hitsUsedBy(target: HexId): ReadonlySet<HexId> {
     const { hitsUsed } = this.memory;
     return this.board.markersIn(target).includes('hit') ? new Set([...hitsUsed, target]) : hitsUsed;
@@ -233,7 +235,12 @@ export class State implements GameState {
         const v = stackingVerdict(this.board, hex, name);
         if (v) verdicts.push(v.answer === 'legal' ? v : because(v, step, 'the last units came here'));
       }
-    return [...verdicts, ...calledOff(this.memory.fire), ...paymentVerdicts(this.memory.sp, next)];
+    return [...verdicts, ...calledOff(this.memory.fire), ...this.poolVerdicts(next)];
+  }
+
+  private poolVerdicts(next: ActionOf<'phase'> | undefined): readonly Verdict[] {
+    const { sp } = this.memory;
+    return [...incomeVerdicts(this.board, sp, next), ...paymentVerdicts(sp, next)];
   }
 
   recognise(next: readonly Observation[]): { readonly action: Action; readonly consumed: number } | undefined {

@@ -1,4 +1,5 @@
 import type { RuleSystem } from '../system';
+import { rateWarnings } from './check-rates';
 import { FRAMES } from './frames';
 import { referee } from './referee';
 import { RULES } from './rules-list';
@@ -12,5 +13,6 @@ export const REVISED_EUROPA: RuleSystem = {
   vocabulary: VOCABULARY,
   words: WORDS_OF_SHORTHAND,
   frames: FRAMES,
+  warnings: rateWarnings,
   referee,
 };
