@@ -8,7 +8,7 @@ import { weatherOf, type Charts, type HexsideEffects, type TerrainEffects, type 
 import { cite } from './cite';
 import type { Combatant } from './combatant';
 import { columnName, finalPlace, readOdds, type OddsReading } from './odds';
-import { attackStrength, defenceStrength, type FactorLimits, type Ground } from './strength';
+import { attackStrength, defenceStrength, isSupported, type FactorLimits, type Ground } from './strength';
 import { isBefore1943, isSurpriseTurn, winterEffect } from './weather';
 
 /** What a fight rests on besides its units. */
@@ -111,12 +111,17 @@ export const drmOf = (
 /** R8-2: unknown only matters where more than the lower limit is there. */
 const limitsOf = (charts: Charts, setting: Setting): FactorLimits | undefined => charts.limits(setting.date);
 
+/** R9-24: artillery in the hex supports all units there. */
+const withSupport = (defenders: readonly Combatant[]): readonly Combatant[] =>
+  isSupported(defenders) ? defenders.map(unit => ({ ...unit, unsupported: false })) : defenders;
+
 export const fight = (
   charts: Charts,
   attackers: readonly Combatant[],
-  defenders: readonly Combatant[],
+  there: readonly Combatant[],
   setting: Setting,
 ): Fight => {
+  const defenders = withSupport(there);
   const ground = groundOf(charts, setting);
   const limits = limitsOf(charts, setting);
   const defence = defenceStrength(defenders, limits);

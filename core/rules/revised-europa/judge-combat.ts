@@ -26,20 +26,6 @@ const combatVerdicts = (board: Board, memory: Memory, action: CombatAction): rea
   const phase = board.position.phase;
   if (phase && phase.kind !== 'combat')
     verdicts.push(verdict('illegal', 'combat-phase', 'R4-5', WORDS.notCombatPhase(phaseName(board)), about));
-  const far = action.attackers.filter(a => board.map.distance(a.from, action.target) !== 1).map(a => a.unit);
-  if (far.length > 0)
-    verdicts.push(
-      verdict(
-        'illegal',
-        'attack-from-afar',
-        'R9-5',
-        WORDS.attackFromAfar(
-          far.map(id => board.nameOf(id)),
-          action.target,
-        ),
-        { ...about, units: far },
-      ),
-    );
   const again = ids.filter(id => memory.attacked.has(id));
   const before = memory.attacked.get(again[0] ?? '');
   if (before !== undefined)

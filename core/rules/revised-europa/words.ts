@@ -111,9 +111,7 @@ export const WORDS = {
     `${READ}${re} RE in ${hex}, the limit is ${limit} (rule 8).`,
   attackedBefore: (names: readonly string[], step: number) =>
     fit(names, n => `${READ}${n} already attacked in this phase at step ${step} (rule 9).`),
-  attackFromAfar: (names: readonly string[], target: string) =>
-    fit(names, n => `${READ}${n} not next to ${target} (rule 9).`),
-  attackAllowed: () => 'All attackers are adjacent and have not attacked before (rule 9).',
+  attackAllowed: () => 'No attacker has attacked before in this phase (rule 9).',
   noRoll: (what: string) => `${UNKNOWN}the log shows no roll of two dice for the ${what} (rule 9).`,
   resultUnknown: (why: string) => cutOff(`${UNKNOWN}${why}; the result cannot be read without it (rule 9).`),
   announced: (
