@@ -11,9 +11,14 @@ export interface Words {
   readonly weathers: ReadonlyMap<string, string>;
   readonly modifiers: ReadonlyMap<string, string>;
   readonly sizes: ReadonlySet<string>;
+  /** The least and the greatest total that may be rolled. */
+  readonly totals: readonly [number, number];
   readonly unprinted: ReadonlySet<string>;
   readonly options: Readonly<Record<string, readonly string[]>>;
 }
+
+/** The totals of two dice of six. */
+const TWO_DICE = [2, 12] as const;
 
 const spelled = (keys: Iterable<string>, others: Readonly<Record<string, string>>): ReadonlyMap<string, string> =>
   new Map([...Object.entries(others), ...[...keys].map(k => [k.toLowerCase(), k] as const)]);
@@ -31,6 +36,7 @@ export const wordsOf = ({ vocabulary, words }: RuleSystem, scenario?: Scenario):
     weathers: spelled(vocabulary.weathers, words.weathers),
     modifiers: spelled([], words.modifiers),
     sizes: new Set(vocabulary.unitSizes),
+    totals: words.totals ?? TWO_DICE,
     unprinted: new Set(words.unprinted),
     options: vocabulary.options,
   };

@@ -62,6 +62,18 @@ interface Clauses {
 
 const CLAUSES = ['mp', 'roll', 'option', 'note', 'combat'];
 
+const readRoll = (
+  part: Part,
+  roll: Fraction | undefined,
+  words: Words,
+  into: Clauses,
+  problems: LineProblems,
+): void => {
+  const [least, greatest] = words.totals;
+  if (roll?.d === 1 && roll.n >= least && roll.n <= greatest) into.roll = roll.n;
+  else problems.error('clause-roll', part, `roll needs the total of the dice, ${least} to ${greatest}.`);
+};
+
 const readClause = (part: Part, words: Words, into: Clauses, problems: LineProblems): void => {
   const match = /^(\w+)(?:\s+(.*))?$/.exec(part.text);
   const [, name = '', value = ''] = match ?? [];
@@ -72,8 +84,7 @@ const readClause = (part: Part, words: Words, into: Clauses, problems: LineProbl
       else problems.error('clause-mp', part, 'mp needs the MPs spent before, such as mp 2.');
       return;
     case 'roll':
-      if (number?.d === 1 && number.n >= 2 && number.n <= 12) into.roll = number.n;
-      else problems.error('clause-roll', part, 'roll needs the total of the dice, 2 to 12.');
+      readRoll(part, number, words, into, problems);
       return;
     case 'option': {
       const [option = '', choice = ''] = value.split('=').map(v => v.trim());

@@ -129,7 +129,7 @@ export const readSituationFile = (text: string, file: string, words: Words): Sit
   if (kind && kind.text !== 'overrun' && kind.text !== 'combat')
     problems.error('situation-kind', kind.at, 'kind is overrun or combat.');
   const mpSpent = readMp(fields, problems);
-  const roll = fields.optionalNumber('roll', 2, 12);
+  const roll = fields.optionalNumber('roll', ...words.totals);
   const options = readOptions(fields, words, problems);
   const header = { system: fields.optionalText('system')?.text, charts: fields.optionalText('charts')?.text };
   const situation: Situation = {

@@ -17,9 +17,10 @@ const valuesOf = (factors: string, words: Words): Readonly<Record<string, string
   const names = words.factors[numbers.length];
   if (!names) return undefined;
   const values = new Map(names.map((name, i) => [name, (numbers[i] ?? '').replace(/^\((.*)\)$/, '$1')]));
-  if (!values.has('df')) values.set('df', values.get('af') ?? '');
+  const af = values.get('af');
+  if (af !== undefined && !values.has('df')) values.set('df', af);
   // `(4)-6`: no attack, AF 0; the number is its defence, unless that has a figure of its own.
-  if (numbers[0]?.startsWith('(') === true) values.set('af', '0');
+  if (af !== undefined && numbers[0]?.startsWith('(') === true) values.set('af', '0');
   return recordOf(values);
 };
 

@@ -177,6 +177,13 @@ describe('a sixth rule system', () => {
     expect(answer['overrun']).toMatchObject({ mp: { total: '5', unit: 'MP' } });
   });
 
+  it('reads the roll of its own die', async () => {
+    expect(await run(odds, 'bridge-and-banner', '4 horse -> 2 infantry; roll 1')).toBe(EXIT.clean);
+    expect(session.out()).toContain('stand · nothing happens');
+    expect(await run(odds, 'bridge-and-banner', '4 horse -> 2 infantry; roll 7')).toBe(EXIT.unreadable);
+    expect(session.err()).toContain('roll needs the total of the dice, 1 to 6.');
+  });
+
   it('answers odds for people, with what is forbidden', async () => {
     await run(odds, 'bridge-and-banner', '3 infantry -> 2 infantry @ wood');
     expect(session.out()).toContain('no overrun');

@@ -16,7 +16,7 @@ import { entry, ledger, type LedgerEntry } from '../../../core/rules/ledger';
 import { oddsScale } from '../../../core/rules/odds-columns';
 import type { Chance, CombatAssessment, Situation, SituationUnit } from '../../../core/rules/situation';
 import type { Verdict } from '../../../core/rules/verdict';
-import { cell } from '../../../core/scenario/table';
+import { cell, type Table } from '../../../core/scenario/table';
 import { cite, verdict, type Charts } from './board';
 
 export const MEANINGS: Readonly<Record<string, string>> = {
@@ -40,6 +40,11 @@ const strength = (units: readonly SituationUnit[], across: (group: number) => bo
       ? entry(multiply(full, HALF), `${unit.label}, halved across a bank`, cite('B5'))
       : entry(full, unit.label, cite('B5'));
   });
+
+const rolledOf = (chart: Table, column: string, die: number): NonNullable<CombatAssessment['rolled']> => {
+  const result = cell(chart, String(die), column) ?? '';
+  return { result, meaning: MEANINGS[result] ?? '', modified: die };
+};
 
 const known = (chance: Fraction): Chance => ({ least: chance, greatest: chance });
 
@@ -117,5 +122,6 @@ export const assess = (charts: Charts, s: Situation): CombatAssessment => {
     missing: [],
     assumptions: s.terrain === undefined ? ['meadow'] : [],
     certainty: chart.certainty,
+    ...(s.roll === undefined ? {} : { rolled: rolledOf(chart, column, s.roll) }),
   };
 };

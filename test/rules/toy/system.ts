@@ -54,6 +54,7 @@ export const BRIDGE_AND_BANNER: RuleSystem = {
     features: {},
     weathers: {},
     modifiers: {},
+    totals: [1, 6],
   },
   frames: new Map([
     [
