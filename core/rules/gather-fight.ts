@@ -37,6 +37,8 @@ export interface FightSigns {
   readonly addDice: (before: readonly number[], roll: readonly number[]) => readonly number[] | 'another' | 'none';
   /** Is everything rolled, so that results may be carried out? */
   readonly isRolled: (dice: readonly number[]) => boolean;
+  /** A stack set down on its target out of a hex that is not next to it overran from there, though it may not. */
+  readonly fromAfar?: boolean;
   readonly announced: (text: string) => Announced | undefined;
   /** Do attackers that are dragged so retreat? False: they do something else, and the fight is over. */
   readonly attackersRetreat: (fight: FightSoFar, drag: Moved & { readonly to: HexId }) => boolean;
@@ -290,7 +292,7 @@ export const declaredFight = (
 };
 
 /**
- * Without a declaration: a stack set down in the hex next to its own that enemies hold, and then the dice of a fight.
+ * Without a declaration: a stack set down in a hex that enemies hold, next to its own, and then the dice of a fight.
  * The caller has looked whether phase and hex allow to read it so.
  */
 export const enteredFight = (
@@ -303,7 +305,7 @@ export const enteredFight = (
   const { from, to } = first;
   const soon = rest.find(o => o.kind !== 'said' && o.kind !== 'pool');
   if (soon?.kind !== 'rolled' || typeof signs.addDice([], soon.dice) === 'string') return undefined;
-  if (board.map.distance(from, to) !== 1) return undefined;
+  if (signs.fromAfar !== true && board.map.distance(from, to) !== 1) return undefined;
   const defenders = new Set(board.enemiesIn(to, board.sideOf(first.units[0] ?? '')));
   const gathering = new Gathering(signs, 'overrun', new Map(first.units.map(u => [u, from])), to, defenders);
   // They stand in the hex already: that is the advance, unless they are drawn back.
