@@ -61,18 +61,15 @@ const UNSEEN = [
     'R12-8',
   ),
   ...because('a drag does not say that it went by rail', 'R6-4', 'R7-1', 'R7-2', 'R7-3'),
-  ...because(
-    'a bombardment is a roll that no line of the log ties to its artillery and its hex',
-    'R9-1',
-    'R9-2',
-    'R9-4',
-    'R9-25',
-    'R9-26',
-  ),
   ...because('an attrition roll is not told from any other roll', 'Iso-1', 'Iso-2'),
 ];
 
 const READINGS = [
+  reading(
+    'House-C2',
+    'an attack that the log does not show announced before its bombardment cannot be told',
+    'it is wrong',
+  ),
   reading(
     'House-D',
     'the odds are taken down and one die of ten tries for the rest of the column',
@@ -143,6 +140,17 @@ const READINGS = [
     'armourBelowEven',
   ),
   reading('R9-18', 'X1DR counts as X1 where armour losses are waived', 'X1 alone does'),
+  reading(
+    'R9-2',
+    'defensive terrain is what shifts an ordinary attack; past its ends the table goes on with its end columns',
+    'its own chart says so of each terrain; what is shifted off the table has no effect',
+  ),
+  reading('R9-4', 'a hex with less than is due loses all that is there', 'the rest is owed later'),
+  reading(
+    'R9-21',
+    'a retreat of two hexes ends two hexes away; of units shut in on all sides the text says nothing',
+    'two hexes of way, wherever they end; who cannot retreat is lost',
+  ),
   reading('R9-28', 'a side that has less than it owes loses all that it has', 'the rest is owed later'),
   reading('R12-2', 'in the arctic each length is one less, also in Mud', 'in Mud it is the printed 2', 'arcticMud'),
   reading(
