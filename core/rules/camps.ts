@@ -73,6 +73,7 @@ const NONE: readonly UnitId[] = [];
 /** Who of all camps stands in a hex: sides that share one are rare. */
 export class Occupancy {
   readonly camps: Camps;
+  private readonly others = new Map<string | undefined, readonly Camp[]>();
 
   constructor(position: Position, sideOf: (unit: UnitId) => string | undefined, before?: Occupancy) {
     this.camps = campsOf(position, sideOf, before?.camps);
@@ -97,7 +98,11 @@ export class Occupancy {
 
   /** The camps of all other sides. */
   against(side: string | undefined): readonly Camp[] {
-    return [...this.camps].filter(([whose]) => whose !== side).map(([, camp]) => camp);
+    const known = this.others.get(side);
+    if (known) return known;
+    const camps = [...this.camps].filter(([whose]) => whose !== side).map(([, camp]) => camp);
+    this.others.set(side, camps);
+    return camps;
   }
 }
 

@@ -2,6 +2,8 @@
 
 import type { Hex, HexId, HexMap } from '../../hexmap/hex-map';
 import type { Scenario, Unit, UnitId } from '../../scenario/scenario';
+import { Occupancy, PerCamps } from '../camps';
+import { PerPlace } from '../per-place';
 import type { Position } from '../position';
 import type { Charts } from './charts';
 import { asSituationUnit, combatant, type Combatant } from './combatant';
@@ -13,19 +15,36 @@ export interface Game {
   readonly units: ReadonlyMap<UnitId, Unit>;
 }
 
+const combatants = new PerPlace((charts: Charts, unit: Unit, place) =>
+  combatant(charts, asSituationUnit(unit, place, 1), unit.id),
+);
+
+const NO_ZOCS: ReadonlySet<HexId> = new Set();
+const zocsOfCamps = new PerCamps(NO_ZOCS);
+
+const exertsZoc = (unit: Combatant): boolean =>
+  unit.attackCapable && unit.mode === 'combat' && !unit.dg && !unit.unsupplied;
+
+const boards = new WeakMap<Position, Board>();
+
+/** The board of a position. What an earlier or later one knows of a side that stands as it stood is taken over. */
+export const boardOf = (game: Game, position: Position, near?: Board): Board => {
+  const known = boards.get(position);
+  if (known?.game === game) return known;
+  const made = new Board(game, position, near);
+  boards.set(position, made);
+  return made;
+};
+
 export class Board {
-  private readonly byHex = new Map<HexId, UnitId[]>();
-  private readonly combatants = new Map<UnitId, Combatant>();
+  private readonly occupancy: Occupancy;
 
   constructor(
     readonly game: Game,
     readonly position: Position,
+    near?: Board,
   ) {
-    for (const [id, { hex }] of position.units) {
-      const there = this.byHex.get(hex);
-      if (there) there.push(id);
-      else this.byHex.set(hex, [id]);
-    }
+    this.occupancy = new Occupancy(position, id => this.sideOf(id), near?.occupancy);
   }
 
   get charts(): Charts {
@@ -45,14 +64,6 @@ export class Board {
     return [...(this.hex(id)?.features ?? []), ...(this.position.markers.get(id) ?? [])];
   }
 
-  unitsIn(hex: HexId): readonly UnitId[] {
-    return this.byHex.get(hex) ?? [];
-  }
-
-  occupied(): IterableIterator<HexId> {
-    return this.byHex.keys();
-  }
-
   sideOf(id: UnitId): string | undefined {
     return this.game.units.get(id)?.side;
   }
@@ -62,11 +73,11 @@ export class Board {
   }
 
   enemiesIn(hex: HexId, side: string | undefined): readonly UnitId[] {
-    return this.unitsIn(hex).filter(id => this.sideOf(id) !== side);
+    return this.occupancy.enemiesIn(hex, side);
   }
 
   friendsIn(hex: HexId, side: string | undefined): readonly UnitId[] {
-    return this.unitsIn(hex).filter(id => this.sideOf(id) === side);
+    return this.occupancy.friendsIn(hex, side);
   }
 
   /** Is the hex held: are enemy combat units in it, not only dumps and trucks? */
@@ -80,14 +91,9 @@ export class Board {
   }
 
   combatant(id: UnitId): Combatant | undefined {
-    const known = this.combatants.get(id);
-    if (known) return known;
     const unit = this.game.units.get(id);
     const place = this.position.units.get(id);
-    if (!unit || !place) return undefined;
-    const made = combatant(this.charts, asSituationUnit(unit, place, 1), id);
-    this.combatants.set(id, made);
-    return made;
+    return unit && place && combatants.of(this.charts, unit, place);
   }
 
   combatantsOf(ids: readonly UnitId[]): readonly Combatant[] {
@@ -104,12 +110,15 @@ export class Board {
 
   /** Hexes in the ZOC of a side's enemies: attack-capable units in Combat Mode, in supply, not DG. */
   inEnemyZoc(hex: HexId, side: string | undefined): boolean {
-    return this.map.neighbours(hex).some(near =>
-      this.enemiesIn(near, side).some(id => {
-        const unit = this.combatant(id);
-        return unit !== undefined && unit.attackCapable && unit.mode === 'combat' && !unit.dg && !unit.unsupplied;
-      }),
-    );
+    const camps = this.occupancy.against(side);
+    const find = (): ReadonlySet<HexId> =>
+      new Set(
+        camps
+          .flatMap(camp => [...camp.byHex])
+          .filter(([, ids]) => this.combatantsOf(ids).some(exertsZoc))
+          .flatMap(([near]) => this.map.neighbours(near)),
+      );
+    return zocsOfCamps.of(camps, undefined, find).has(hex);
   }
 
   /** `Axis Movement phase`; `phase` where none is known. */

@@ -105,12 +105,26 @@ const marchOf = (board: Board, unit: Combatant, ma: Fraction, before: Ledger): M
   fresh: before.entries.length === 0,
 });
 
-const moverOf = (board: Board, memory: Memory, action: MoveAction, id: UnitId): Mover | undefined => {
+/** Units that march alike have one way: it is looked for once. */
+class Ways {
+  private readonly found = new Map<string, Way | undefined>();
+
+  constructor(private readonly action: MoveAction) {}
+
+  of(march: March): Way | undefined {
+    const { from, to, via } = this.action;
+    const key = `${march.by} ${toText(march.ma)} ${march.fresh} ${march.side ?? ''}`;
+    if (!this.found.has(key)) this.found.set(key, cheapestWay(march, from, to, via));
+    return this.found.get(key);
+  }
+}
+
+const moverOf = (board: Board, memory: Memory, ways: Ways, id: UnitId): Mover | undefined => {
   const unit = board.combatant(id);
   const ma = unit && allowance(board.charts, unit);
   if (!unit || !ma) return undefined;
   const before = spentOf(memory, id);
-  const way = cheapestWay(marchOf(board, unit, ma, before), action.from, action.to, action.via);
+  const way = ways.of(marchOf(board, unit, ma, before));
   return { id, unit, ma, before, way, after: ledger('MP', [...before.entries, ...(way?.entries ?? [])]) };
 };
 
@@ -152,7 +166,8 @@ const mpVerdict = (board: Board, movers: readonly Mover[], m: Mover, action: Mov
 
 export const judgeMove = (board: Board, memory: Memory, action: MoveAction): JudgedMove => {
   const hexes = [action.from, action.to];
-  const movers = action.units.flatMap(id => moverOf(board, memory, action, id) ?? []);
+  const ways = new Ways(action);
+  const movers = action.units.flatMap(id => moverOf(board, memory, ways, id) ?? []);
   const tightest = movers.reduce<Mover | undefined>(
     (t, m) => (t && (!t.way || (m.way && compare(left(t), left(m)) <= 0)) ? t : m),
     undefined,

@@ -4,8 +4,8 @@ import type { Fraction } from '../../base/fraction';
 import { commonDenominator, toParts } from '../../hexmap/cost-unit';
 import type { HexId } from '../../hexmap/hex-map';
 import { cheapestPaths, pathOf, type PathEnd, type PathNode, type PathStep } from '../../hexmap/path';
-import { entry, ledger, type LedgerEntry } from '../ledger';
-import type { Board } from './board';
+import { entry, ledger, type Ledger, type LedgerEntry } from '../ledger';
+import type { Board, Game } from './board';
 import type { EntryCost, MoveClass } from './charts';
 import { cite } from './cite';
 import { entryOf, entryParts, type Entry } from './cost';
@@ -26,11 +26,10 @@ export interface Way {
 }
 
 /** The cost of a road or track along the way, which leads over hexsides too. undefined: none leads there. */
-const byRoad = (march: March, from: HexId, to: HexId): Entry | undefined => {
-  const { charts } = march.board;
-  const costs = march.board.map
+const byRoad = (board: Board, by: MoveClass, from: HexId, to: HexId): Entry | undefined => {
+  const costs = board.map
     .connection(from, to)
-    .flatMap(kind => [{ kind, cost: charts.along(kind, march.by) }])
+    .flatMap(kind => [{ kind, cost: board.charts.along(kind, by) }])
     .filter((c): c is { kind: string; cost: EntryCost & { kind: 'mp' } } => c.cost?.kind === 'mp');
   const best = costs.reduce<(typeof costs)[number] | undefined>(
     (b, c) => (b && b.cost.mp.n * c.cost.mp.d <= c.cost.mp.n * b.cost.mp.d ? b : c),
@@ -67,18 +66,52 @@ export const isProhibited = (board: Board, by: MoveClass, from: HexId, to: HexId
   );
 };
 
-const stepEntry = (march: March, from: HexId, to: HexId): Entry | undefined =>
-  cheaper(byRoad(march, from, to), offRoad(march.board, march.by, from, to));
+/** A step to a neighbour by the map alone, without units and markers. */
+interface Edge {
+  readonly to: HexId;
+  readonly cost: Entry | undefined;
+}
 
-/** The items of a step; undefined: it may not be made. `first`: nothing was spent before it. */
-const stepEntries = (march: March, from: HexId, to: HexId, first: boolean): readonly LedgerEntry[] | undefined => {
+const entryInto = ({ board, by }: March, from: HexId, to: HexId): Entry | undefined =>
+  cheaper(byRoad(board, by, from, to), offRoad(board, by, from, to));
+
+/** The map stays: what was found for a game holds for all its boards. */
+const edgesFound = new WeakMap<Game, Map<MoveClass, Map<HexId, readonly Edge[]>>>();
+
+const edgesOf = ({ board, by }: March): Map<HexId, readonly Edge[]> => {
+  const byClass = edgesFound.get(board.game) ?? new Map<MoveClass, Map<HexId, readonly Edge[]>>();
+  edgesFound.set(board.game, byClass);
+  const edges = byClass.get(by) ?? new Map<HexId, readonly Edge[]>();
+  byClass.set(by, edges);
+  return edges;
+};
+
+/** Steps out of a hex, whoever stands where. Markers of this board are heeded. */
+const edgesFrom = (march: March): ((from: HexId) => readonly Edge[]) => {
+  const edges = edgesOf(march);
+  const { map, position } = march.board;
+  return from => {
+    const isMarked = map.neighbours(from).some(to => position.markers.has(to));
+    const known = isMarked ? undefined : edges.get(from);
+    if (known) return known;
+    const found = map.neighbours(from).map(to => ({ to, cost: entryInto(march, from, to) }));
+    if (!isMarked) edges.set(from, found);
+    return found;
+  };
+};
+
+/** What a step costs where nobody bars it; undefined: it may not be made. `first`: nothing was spent before it. */
+const payable = (march: March, { to, cost }: Edge, first: boolean): Ledger | undefined => {
   if (march.board.isHeld(to, march.side)) return undefined;
-  const cost = stepEntry(march, from, to);
-  if (cost?.kind === 'mp') return cost.ledger.entries;
+  if (cost?.kind === 'mp') return cost.ledger;
   if (cost?.kind === 'all' && first && march.fresh)
-    return [entry(march.ma, `${to}, ${cost.what}: All`, cite('6.0'), cost.certainty)];
+    return ledger('MP', [entry(march.ma, `${to}, ${cost.what}: All`, cite('6.0'), cost.certainty)]);
   return undefined;
 };
+
+/** The items of a step; undefined: it may not be made. */
+const stepEntries = (march: March, from: HexId, to: HexId, first: boolean): readonly LedgerEntry[] | undefined =>
+  payable(march, { to, cost: entryInto(march, from, to) }, first)?.entries;
 
 const amounts = (board: Board): readonly Fraction[] =>
   ['tec-hexes', 'tec-hexsides', 'tec-connections', 'movement'].flatMap(name =>
@@ -104,20 +137,25 @@ const greatestCommon = (a: number, b: number): number => (b === 0 ? a : greatest
 /** Trucks stop in an enemy ZOC; the state of a node is how many waypoints are behind, or -1 - n when stopped. */
 const stopped = (march: March, hex: HexId): boolean => march.by === 'truck' && march.board.inEnemyZoc(hex, march.side);
 
-const stepsFrom =
-  (march: March, via: readonly HexId[], unit: number) =>
-  (node: PathNode<number>, spent: number): readonly PathStep<number>[] => {
+const stepsFrom = (
+  march: March,
+  via: readonly HexId[],
+  unit: number,
+): ((node: PathNode<number>, spent: number) => readonly PathStep<number>[]) => {
+  const out = edgesFrom(march);
+  return (node, spent) => {
     if (node.state < 0) return [];
     const steps: PathStep<number>[] = [];
-    for (const hex of march.board.map.neighbours(node.hex)) {
-      const entries = stepEntries(march, node.hex, hex, spent === 0);
-      if (!entries) continue;
-      const passed = via[node.state] === hex ? node.state + 1 : node.state;
-      const cost = entries.reduce((total, e) => total + toParts(e.value, unit), 0);
-      steps.push({ hex, state: stopped(march, hex) ? -1 - passed : passed, cost });
+    for (const edge of out(node.hex)) {
+      const due = payable(march, edge, spent === 0);
+      if (!due) continue;
+      const passed = via[node.state] === edge.to ? node.state + 1 : node.state;
+      const state = stopped(march, edge.to) ? -1 - passed : passed;
+      steps.push({ hex: edge.to, state, cost: toParts(due.total, unit) });
     }
     return steps;
   };
+};
 
 const passedOf = (state: number): number => (state < 0 ? -1 - state : state);
 

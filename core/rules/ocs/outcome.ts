@@ -6,7 +6,7 @@ import type { Outcome } from '../action';
 import type { Verdict } from '../verdict';
 import { afterOutcome } from '../change';
 import { mayJoinRetreat, mustEnter } from './aftermath';
-import { Board } from './board';
+import { boardOf, type Board } from './board';
 import { sideDid, type SideDid } from './carried-out';
 import { verdict } from './cite';
 import type { Fight } from './fight';
@@ -242,7 +242,7 @@ const afterAttackers = (before: Board, r: Pick<Resolved, 'attackers' | 'outcome'
   const of = <T extends { readonly unit: UnitId }>(all: readonly T[]): readonly T[] =>
     all.filter(x => theirs.has(x.unit));
   const outcome = { losses: of(r.outcome.losses), retreats: of(r.outcome.retreats), advances: [] };
-  return new Board(before.game, afterOutcome(before.position, outcome));
+  return boardOf(before.game, afterOutcome(before.position, outcome), before);
 };
 
 /** Where each side may retreat on this board. */

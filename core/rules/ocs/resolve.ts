@@ -12,7 +12,7 @@ import type { Verdict } from '../verdict';
 import { mayGoOn } from './aftermath';
 import { announcedVerdicts } from './announcement';
 import { assessFight } from './assess';
-import { Board } from './board';
+import { boardOf, type Board } from './board';
 import { verdict } from './cite';
 import { allowance, type Combatant } from './combatant';
 import { resultOf, rowOf } from './combat-table';
@@ -204,7 +204,7 @@ const rolled = (
       ? undefined
       : { surprise: rolls.surprise, ...(rolls.shiftDie === undefined ? {} : { die: rolls.shiftDie }) };
   const fight = known ? fightOf(charts, situation, 'inf', known) : before;
-  const after = new Board(board.game, afterOutcome(board.position, facts.outcome));
+  const after = boardOf(board.game, afterOutcome(board.position, facts.outcome), board);
   const about = { units: facts.attackers.map(a => a.unit), hexes: [facts.target] };
   const { combatRoll, missing } = rolls;
   if (missing !== undefined || combatRoll === undefined) {

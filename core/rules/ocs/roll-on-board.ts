@@ -2,7 +2,7 @@
 
 import type { Outcome } from '../action';
 import { afterOutcome } from '../change';
-import { Board } from './board';
+import { boardOf, type Board } from './board';
 import { sideDid } from './carried-out';
 import { resultOf } from './combat-table';
 import { fightOf, wholeOf } from './fight';
@@ -25,7 +25,7 @@ export const attackerOptionsLeft = (
   const known = { surprise, ...(shiftDie === undefined ? {} : { die: shiftDie }) };
   const fight = fightOf(charts, situation, 'inf', known);
   const { losses, options } = partsOf(resultOf(charts, fight.place, combatRoll + wholeOf(fight.drm))).attacker;
-  const after = new Board(board.game, afterOutcome(board.position, outcome));
+  const after = boardOf(board.game, afterOutcome(board.position, outcome), board);
   const units = board.combatantsOf(onBoard.attackers.map(a => a.unit));
   const { lost } = sideDid(board, after, outcome, units, 'the attacker');
   return options - Math.max(0, lost - losses);

@@ -8,7 +8,7 @@ import type { Observation } from '../observation';
 import type { Position } from '../position';
 import type { GameState, Judgement, Reached } from '../system';
 import type { Verdict } from '../verdict';
-import { Board, type Game } from './board';
+import { boardOf, type Board, type Game } from './board';
 import { verdict } from './cite';
 import { stackingVerdict } from './eligibility';
 import { because, freshPhase, together, withEntries, type Memory, type OwedDg } from './memory';
@@ -18,11 +18,11 @@ import { judgeCombat, judgeOverrun, type JudgedFight } from './resolve';
 import { WORDS } from './words';
 
 export class State implements GameState {
-  private madeBoard: Board | undefined;
-
+  /** `near`: the board before, which most of this one is like. */
   constructor(
     private readonly game: Game,
     private readonly memory: Memory,
+    private readonly near?: Board,
   ) {}
 
   static begin(game: Game, position: Position): State {
@@ -34,19 +34,18 @@ export class State implements GameState {
   }
 
   private get board(): Board {
-    this.madeBoard ??= new Board(this.game, this.memory.position);
-    return this.madeBoard;
+    return boardOf(this.game, this.memory.position, this.near);
   }
 
   private with(change: Partial<Memory>): State {
-    return new State(this.game, { ...this.memory, ...change });
+    return new State(this.game, { ...this.memory, ...change }, this.board);
   }
 
   apply(action: Action): Judgement {
     switch (action.kind) {
       case 'phase': {
         const position = { ...this.position, turn: action.turn, phase: action.phase };
-        return { state: new State(this.game, freshPhase(position)), verdicts: [], ledgers: {} };
+        return { state: new State(this.game, freshPhase(position), this.board), verdicts: [], ledgers: {} };
       }
       case 'move':
         return this.applyMove(action);

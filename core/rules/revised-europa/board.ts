@@ -5,7 +5,8 @@ import type { Hex, HexId, HexMap } from '../../hexmap/hex-map';
 import type { Scenario, Unit, UnitId } from '../../scenario/scenario';
 import { weatherIn } from '../../scenario/weather';
 import { Occupancy, type Camp } from '../camps';
-import type { Position, UnitPlace } from '../position';
+import { PerPlace } from '../per-place';
+import type { Position } from '../position';
 import { weatherOf, type Charts, type Weather } from './charts';
 import { asSituationUnit, combatant, factorsOf, type Combatant } from './combatant';
 
@@ -16,19 +17,9 @@ export interface Game {
   readonly units: ReadonlyMap<UnitId, Unit>;
 }
 
-/**
- * A unit that has not changed keeps its place object from board to board, so its figures need not be read anew after
- * every move of others.
- */
-const madeFor = new WeakMap<UnitPlace, { readonly charts: Charts; readonly unit: Unit; readonly made: Combatant }>();
-
-const combatantAt = (charts: Charts, unit: Unit, place: UnitPlace): Combatant => {
-  const known = madeFor.get(place);
-  if (known?.charts === charts && known.unit === unit) return known.made;
-  const made = combatant(charts, asSituationUnit(unit, place, 1), unit.id);
-  madeFor.set(place, { charts, unit, made });
-  return made;
-};
+const combatants = new PerPlace((charts: Charts, unit: Unit, place) =>
+  combatant(charts, asSituationUnit(unit, place, 1), unit.id),
+);
 
 /** Of a turn's weather by zone: is there a word for every hex of its scenario's map? */
 const knownIn = new WeakMap<ReadonlyMap<string, string>, boolean>();
@@ -46,7 +37,6 @@ export const boardOf = (game: Game, position: Position, near?: Board): Board => 
 
 export class Board {
   private readonly occupancy: Occupancy;
-  private readonly combatants = new Map<UnitId, Combatant>();
 
   /** The weather where all zones have the same; undefined: it differs, or is not known. */
   readonly weather: Weather | undefined;
@@ -131,14 +121,9 @@ export class Board {
   }
 
   combatant(id: UnitId): Combatant | undefined {
-    const known = this.combatants.get(id);
-    if (known) return known;
     const unit = this.game.units.get(id);
     const place = this.position.units.get(id);
-    if (!unit || !place) return undefined;
-    const made = combatantAt(this.charts, unit, place);
-    this.combatants.set(id, made);
-    return made;
+    return unit && place && combatants.of(this.charts, unit, place);
   }
 
   combatantsOf(ids: readonly UnitId[]): readonly Combatant[] {
