@@ -2,10 +2,11 @@
 // go without a case noticing is not carried out by any command.
 
 import { build, type Plugin } from 'esbuild';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { casesOf, type RuleCase } from './case';
+import { parse } from 'yaml';
+import { casesOf, NOT_REACHED, type RuleCase } from './case';
 import { instrument, SWITCH, type Place } from './places';
 import type { PreparedCase, prepare, problemsOf } from './run-case';
 
@@ -14,6 +15,18 @@ export interface Deletion {
   readonly rule: string;
   /** The case that failed without the place; undefined: none did. */
   readonly noticedBy: RuleCase | undefined;
+  /** Why no command reaches the place yet, if the system's `not-reached.yaml` says so. */
+  readonly excuse: string | undefined;
+}
+
+/** Code of a rule that no command can reach today, and why. */
+export interface NotReached {
+  readonly rule: string;
+  /** `judge-combat.ts` */
+  readonly file: string;
+  /** Words of the statement. */
+  readonly holds: string;
+  readonly why: string;
 }
 
 export interface DeletionReport {
@@ -23,6 +36,8 @@ export interface DeletionReport {
   /** Rules with cases that no place in the code names. */
   readonly unnamed: readonly string[];
   /** Cases that fail with nothing taken away. */
+  /** Excuses for what a case does notice, or what is not there any more. */
+  readonly stale: readonly NotReached[];
   readonly broken: readonly { readonly one: RuleCase; readonly problems: readonly string[] }[];
 }
 
@@ -110,17 +125,24 @@ export const deletedRules = async (wanted: Wanted): Promise<DeletionReport> => {
     else if (typeof made !== 'string') prepared.set(one, made);
   }
   const rules = [...new Set(cases.flatMap(one => one.rules))].filter(isWanted);
+  const excuses = notReached(root, system).filter(e => isWanted(e.rule));
   const deletions: Deletion[] = [];
   for (const rule of rules)
-    for (const place of places.filter(p => p.rules.has(rule)))
-      deletions.push({ place, rule, noticedBy: await noticedBy(place, casesFor(cases, rule)) });
+    for (const place of places.filter(p => p.rules.has(rule))) {
+      const noticed = await noticedBy(place, casesFor(cases, rule));
+      const excuse = noticed ? undefined : excuses.find(e => isOf(e, place, rule))?.why;
+      deletions.push({ place, rule, noticedBy: noticed, excuse });
+    }
   takeAway(undefined);
+  const isUsed = (e: NotReached): boolean =>
+    deletions.some(d => d.excuse !== undefined && isOf(e, d.place, d.rule)) || !rules.includes(e.rule);
   const named = new Set(places.flatMap(place => [...place.rules]));
   return {
     cases: cases.length,
     places: places.length,
     deletions,
     unnamed: rules.filter(rule => !named.has(rule)),
+    stale: excuses.filter(e => !isUsed(e)),
     broken,
   };
 
@@ -136,6 +158,15 @@ export const deletedRules = async (wanted: Wanted): Promise<DeletionReport> => {
     return undefined;
   }
 };
+
+/** What the system's `not-reached.yaml` lists. */
+export const notReached = (root: string, system: string): readonly NotReached[] => {
+  const file = path.join(root, 'test', 'rules-by-command', system, NOT_REACHED);
+  return existsSync(file) ? (parse(readFileSync(file, 'utf8')) as readonly NotReached[]) : [];
+};
+
+const isOf = (excuse: NotReached, place: Place, rule: string): boolean =>
+  excuse.rule === rule && path.basename(place.file) === excuse.file && place.text.includes(excuse.holds);
 
 const casesFor = (cases: readonly RuleCase[], rule: string): readonly RuleCase[] =>
   cases.filter(one => one.rules.includes(rule));

@@ -11,6 +11,8 @@ export interface Place {
   readonly file: string;
   readonly line: number;
   readonly rules: ReadonlySet<string>;
+  /** The statement that it is, or stands in. */
+  readonly text: string;
   /** `without the statement`, `never`, `always`, `body returns []` */
   readonly how: string;
 }
@@ -119,7 +121,8 @@ class Reader {
     if (isFunction(node)) return this.body(node);
     if (ts.isPropertyAssignment(node)) return this.value(node.initializer);
     if (ts.isExpressionStatement(node)) return [this.statement(node)];
-    if (ts.isIfStatement(node)) return [this.constant(node.expression, 'false')];
+    if (ts.isIfStatement(node))
+      return [this.constant(node.expression, 'false'), this.constant(node.expression, 'true')];
     if (ts.isReturnStatement(node) && node.expression) return this.ofMention(node.expression);
     if (node.parent && ts.isArrayLiteralExpression(node.parent) && ts.isExpression(node)) return [this.item(node)];
     return [];
@@ -232,6 +235,18 @@ class Reader {
   }
 }
 
+/** The innermost statement around a position. */
+const statementAt = (source: ts.SourceFile, position: number): string => {
+  const inside = (node: ts.Node): ts.Node | undefined =>
+    position < node.getStart(source) || position > node.getEnd()
+      ? undefined
+      : (ts.forEachChild(node, inside) ?? (isStatement(node) ? node : undefined));
+  return ts.forEachChild(source, inside)?.getText(source) ?? '';
+};
+
+const isStatement = (node: ts.Node): boolean =>
+  (ts.isStatement(node) || ts.isMethodDeclaration(node) || ts.isGetAccessorDeclaration(node)) && !ts.isBlock(node);
+
 /** Wraps nest: what begins first ends last. */
 const applied = (text: string, wraps: readonly { readonly wrap: Wrap; readonly off: string }[]): string => {
   const inserts = wraps.flatMap(({ wrap, off }, i) => [
@@ -265,6 +280,7 @@ export const instrument = (file: string, text: string, ids: readonly string[], f
     file,
     line: source.getLineAndCharacterOfPosition(wrap.start).line + 1,
     rules,
+    text: statementAt(source, wrap.start),
     how: wrap.how,
   }));
   const wraps = reader.wraps.map(({ wrap }, i) => ({ wrap, off: `globalThis.${SWITCH} === ${firstId + i}` }));

@@ -26,6 +26,7 @@ export const exploitationBar = (
   if (facts.weather === 'mud' || facts.weather === 'snow') return { rule: 'R4-6', why: 'weather' };
   if (!unit.cm) return { rule: 'House-F', why: 'not-cm' };
   if (unit.unsupplied) return { rule: 'R6-1', why: 'supply' };
+  // Units below division size need no SP (Log-6).
   if (unit.unpaid && unit.division) return { rule: 'R3-4', why: 'supply' };
   if (unit.nation === 'soviet' && facts.startedInZoc) return { rule: 'R6-2', why: 'zoc' };
   if (unit.nation === 'soviet' && facts.attackedBefore) return { rule: 'R6-2', why: 'attacked' };
@@ -55,7 +56,7 @@ const exploitationVerdicts = (
     if (!unit) continue;
     const from = start.hexOf(id);
     // R4-6: the zone in which the unit begins the phase decides.
-    const weather = from === undefined ? board.weather : start.weatherAt(from);
+    const weather = start.weatherAt(from ?? board.hexOf(id) ?? '');
     const bar =
       exploitationBar(unit, {
         weather,

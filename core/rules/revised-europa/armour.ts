@@ -52,6 +52,7 @@ const drmOf = (
   return { odds: scale.nameOf(place), drm: literally ? -1 : drm };
 };
 
+/** R9-11 to R9-13: strengths, odds, DRM and column. */
 export const armourAdvantage = (
   charts: Charts,
   attackers: readonly Combatant[],

@@ -72,6 +72,7 @@ export const stepParts = (march: March, from: HexId, to: HexId): readonly Part[]
   const interdicted = isInterdicted(march, to);
   if (march.mode === 'normal') return [...entering, ...leaveParts(march, from), ...enterInterdiction(march, to)];
   if (!mayAdminister(march, from, to, entering)) return undefined;
+  // R6-18: an interdicted hex is paid in full.
   const paid = interdicted
     ? entering
     : entering.map(p => ({ ...p, mp: multiply(p.mp, HALF), what: `${p.what}, half rate`, rule: 'R6-17' }));

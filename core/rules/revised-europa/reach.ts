@@ -32,7 +32,7 @@ class LazyReach implements Reached {
   }
 }
 
-/** R6-17: what was gone at half rate counts in full for a unit that now goes on as all others do. */
+/** What was gone at half rate counts in full for a unit that now goes on as all others do. */
 const leftFor = (board: Board, memory: Memory, id: UnitId): Fraction | undefined => {
   const unit = board.combatant(id);
   const ma = unit && allowance(unit);
@@ -41,7 +41,7 @@ const leftFor = (board: Board, memory: Memory, id: UnitId): Fraction | undefined
   return ma && spent && !moved.halt ? subtract(ma, spent) : undefined;
 };
 
-/** R6-9: a stack has what the unit has that has the fewest left. undefined: one cannot move. */
+/** A stack has what the unit has that has the fewest left. undefined: one cannot move. */
 export const fewestLeft = (lefts: readonly (Fraction | undefined)[]): Fraction | undefined =>
   lefts.reduce((a, b) => (a && b ? (compare(b, a) < 0 ? b : a) : undefined));
 

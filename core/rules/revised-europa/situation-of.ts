@@ -48,6 +48,7 @@ export const situationOf = (board: Board, fight: FightOnBoard): Situation => {
     defenders: fight.defenders.flatMap(id => unitOf(board, id, 1) ?? []),
     ...(terrain === undefined ? {} : { terrain }),
     features: [
+      // House-C1: a Hit that has served is gone.
       ...board.featuresOf(fight.target).filter(f => f !== 'hit' || fight.hitUsed !== true),
       ...(fight.bombarded === true ? ['bombarded'] : []),
     ],

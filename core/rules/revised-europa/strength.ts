@@ -59,7 +59,8 @@ export const hexsideFactor = (crossing: readonly HexsideEffects[]): Fraction =>
 /** Out of supply, isolated, or an unpaid division: half AF, once (R3-5, R3-6). */
 export const isHalvedBySupply = (unit: Combatant): boolean => unit.unsupplied || (unit.unpaid && unit.division);
 
-export const attackShare = (unit: Combatant, ground: Ground): Share => {
+export /** R3-2: hexside, hex and supply multiply. */
+const attackShare = (unit: Combatant, ground: Ground): Share => {
   const factors: { readonly by: Fraction; readonly what: string; readonly certainty: Certainty }[] = [];
   const crossing = ground.crossing(unit.group);
   const hexside = hexsideFactor(crossing);
@@ -80,7 +81,7 @@ export const attackShare = (unit: Combatant, ground: Ground): Share => {
   };
 };
 
-/** An attacker's factors after hexside, terrain and supply, not rounded (R3-1, R3-2). */
+/** An attacker's factors after hexside, terrain and supply, not rounded. */
 export const attackFactor = (unit: Combatant, ground: Ground): Fraction => attackShare(unit, ground).value;
 
 /** R9-24: any artillery unit supports the whole hex. */

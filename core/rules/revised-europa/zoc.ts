@@ -47,6 +47,7 @@ export const zocsAgainst = (board: Board, side: string | undefined): ZocMap => {
 const NO_ZOCS: ZocMap['known'] = new Map();
 const zocsOfCamps = new PerCamps<ZocMap['known']>(NO_ZOCS);
 
+/** R5-5: also of units that were overrun in this phase. */
 const findZocs = (board: Board, side: string | undefined): ZocMap => {
   const camps = board.campsAgainst(side);
   const known = zocsOfCamps.of(camps, board.date, () => knownZocs(board, camps));
