@@ -3,9 +3,11 @@
 // accused or could not be judged, or under 98 of 100 faults were found in their step.
 
 import { parseArgs } from 'node:util';
-import { FAULTS, withFault } from './random-games/faults';
+import type { Audit } from '../../core/audit/audit';
 import { auditActs, Clubs, SYSTEMS, type Club } from './random-games/audit-game';
-import { check, findsIn } from './random-games/check-game';
+import { check } from './random-games/check-game';
+import type { Fault } from './random-games/faults/fault';
+import { faultNames, isFound, withFault } from './random-games/faults/put';
 import type { RandomGame } from './random-games/play';
 import { playGame } from './random-games/player';
 
@@ -17,16 +19,22 @@ interface Count {
   readonly missed: string[];
 }
 
+/** Where it was put, and what is told there instead. */
+const missed = ({ seed }: RandomGame, fault: Fault, { findings }: Audit): string => {
+  const told = findings.filter(f => f.verdict !== 'note').map(f => `${f.step} ${f.verdict} ${f.code}`);
+  return `seed ${seed}, step ${fault.steps.join(' or ')}: ${told.join(', ') || 'nothing is told'}`;
+};
+
 const putFaults = async (club: Club, game: RandomGame, counts: Map<string, Count>): Promise<void> => {
-  for (const name of FAULTS.get(club.found.system.id) ?? []) {
-    const fault = withFault(game, club.rules.scenario, name, game.seed);
+  for (const name of faultNames(club.found.system.id)) {
+    const fault = withFault(game, club.rules, name);
     if (!fault) continue;
     const { audit } = await auditActs(club, fault.acts);
     const count = counts.get(name) ?? { put: 0, found: 0, missed: [] };
     counts.set(name, count);
     count.put++;
-    if (findsIn(audit, fault.step)) count.found++;
-    else count.missed.push(`seed ${game.seed}, step ${fault.step}`);
+    if (isFound(audit, fault)) count.found++;
+    else count.missed.push(missed(game, fault, audit));
   }
 };
 
@@ -69,7 +77,7 @@ const main = async (): Promise<number> => {
       if (values.faults) await putFaults(club, game, counts);
     }
     console.log(`${system}: ${values.count} legal games, ${steps} steps, ${accused} of them not judged legal`);
-    if (values.faults && !report(FAULTS.get(system) ?? [], counts)) failed = true;
+    if (values.faults && !report(faultNames(system), counts)) failed = true;
     if (accused > 0) failed = true;
   }
   return failed ? 1 : 0;

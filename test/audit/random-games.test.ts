@@ -4,16 +4,16 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { worst } from '../../core/rules/verdict';
 import { auditActs, Clubs, openClub, SYSTEMS, type Club } from './random-games/audit-game';
-import { check, findsIn } from './random-games/check-game';
-import { FAULTS, withFault } from './random-games/faults';
+import { check } from './random-games/check-game';
+import { faultNames, isFound, withFault } from './random-games/faults/put';
 import type { RandomGame } from './random-games/play';
 import { playGame } from './random-games/player';
 import type { Act } from './random-games/table-top';
 
 /** On the sample's own map, and on two others. */
-const SEEDS: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8, 20, 21, 22, 23, 40, 41, 42, 43];
+const SEEDS: readonly number[] = [1, 2, 3, 4, 5, 6, 20, 21, 22, 23, 40, 41];
 /** Faults are put into some of them: each game has room for most kinds. */
-const SPOILT: readonly number[] = [1, 2, 20, 40];
+const SPOILT: readonly number[] = [1, 20, 40];
 
 describe.each(SYSTEMS)('random games of %s', system => {
   const games: { readonly club: Club; readonly game: RandomGame }[] = [];
@@ -48,12 +48,12 @@ describe.each(SYSTEMS)('random games of %s', system => {
     const missed: string[] = [];
     let put = 0;
     for (const { club, game } of games.filter(({ game: { seed } }) => SPOILT.includes(seed)))
-      for (const name of FAULTS.get(system) ?? []) {
-        const fault = withFault(game, club.rules.scenario, name, game.seed);
+      for (const name of faultNames(system)) {
+        const fault = withFault(game, club.rules, name);
         if (!fault) continue;
         put++;
         const { audit } = await auditActs(club, fault.acts);
-        if (!findsIn(audit, fault.step)) missed.push(`${name}: seed ${game.seed}, step ${fault.step}`);
+        if (!isFound(audit, fault)) missed.push(`${name}: seed ${game.seed}, step ${fault.steps.join(' or ')}`);
       }
     expect(put).toBeGreaterThan(SPOILT.length * 2);
     expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(put * 0.02);
@@ -61,7 +61,8 @@ describe.each(SYSTEMS)('random games of %s', system => {
 
   it('the same seed gives the same game', () => {
     const [first] = games;
-    expect(first && playGame(first.club.rules, 1)).toEqual(first?.game);
+    const again = first && playGame(first.club.rules, 1);
+    expect([again?.acts, again?.end]).toEqual([first?.game.acts, first?.game.end]);
   });
 });
 

@@ -44,6 +44,22 @@ const load = async (texts: Texts): Promise<Scenario> => {
   return scenario;
 };
 
+/** On every third field supply is traced, on the others the players' badges alone tell of it. */
+const isTraced = (field: number): boolean => field % 3 === 1;
+
+const withoutSources = (scenario: Scenario): Scenario => ({
+  ...scenario,
+  sides: scenario.sides.map(({ name, nation }) => ({ name, nation })),
+});
+
+/** Badges of supply that chance puts on counters would contradict what is traced. */
+const withoutSupplyBadges = (hand: Hand): Hand => ({
+  ...hand,
+  badges: Object.fromEntries(
+    Object.entries(hand.badges).map(([phase, of]) => [phase, of.filter(b => b !== 'unsupplied' && b !== 'isolated')]),
+  ),
+});
+
 /** Field 0 is the sample as it is; each other number gives another map, weather and set-up, the same each time. */
 export const openClub = async (systemId: string, field = 0): Promise<Club> => {
   const sample = SAMPLES.get(systemId);
@@ -51,7 +67,8 @@ export const openClub = async (systemId: string, field = 0): Promise<Club> => {
   if (!sample || !system) throw new Error(`there is no sample for ${systemId}; there is one for ${SYSTEMS.join(', ')}`);
   const texts = textsOf(path.join(SAMPLE_FOLDER, '..', sample.folder));
   const asItIs = await load(texts);
-  const scenario = field === 0 ? asItIs : await load(fieldTexts(texts, asItIs.map.hexes, sample.fields, field));
+  const played = field === 0 ? asItIs : await load(fieldTexts(texts, asItIs.map.hexes, sample.fields, field));
+  const scenario = isTraced(field) ? played : withoutSources(played);
   const kit = await kitOf(systemId);
   if (!kit.ok) throw new Error(kit.error.map(p => p.message).join('\n'));
   const referee = system.referee(scenario);
@@ -60,7 +77,7 @@ export const openClub = async (systemId: string, field = 0): Promise<Club> => {
   const module = await blankModuleOf({ scenario, kit: kit.value, defaults, procedures });
   const binding = ownModuleBinding(scenario);
   return {
-    rules: { scenario, referee: referee.value, hand: sample.hand },
+    rules: { scenario, referee: referee.value, hand: isTraced(field) ? withoutSupplyBadges(sample.hand) : sample.hand },
     found: { system, scenario, referee: referee.value, binding, from: 'the test' },
     table: await Table.open(scenario, module),
   };

@@ -1,4 +1,3 @@
-import type { Audit } from '../../../core/audit/audit';
 import type { Position } from '../../../core/rules/position';
 import { auditActs, type Club } from './audit-game';
 import type { RandomGame } from './play';
@@ -27,7 +26,3 @@ export const check = async (club: Club, game: RandomGame): Promise<readonly stri
   if (fights !== read) problems.push(`seed ${game.seed}: ${fights} fights were played, ${read} are read`);
   return problems;
 };
-
-/** Is something illegal told at this step? */
-export const findsIn = ({ findings }: Audit, step: number): boolean =>
-  findings.some(found => found.verdict === 'illegal' && found.step === step);

@@ -5,6 +5,10 @@ import type { Position } from '../../../core/rules/position';
 import type { Scenario, Unit, UnitId } from '../../../core/scenario/scenario';
 import type { Played, RandomGame } from './play';
 
+const NO_COMBAT = new Set(['truck', 'wagon', 'dump', 'airfield', 'extender']);
+/** Not what only stands on the ground: trucks, dumps. */
+export const fights = (type: string): boolean => !NO_COMBAT.has(type);
+
 const DIVISIONS = new Set(['division', 'corps']);
 const SMALL_SIZES: Readonly<Record<string, number>> = { battalion: 0.5 };
 
@@ -92,6 +96,52 @@ export class Moment {
     return near.filter(n => this.theirs.some(id => this.hexOf(id) === n));
   }
 
+  states(id: UnitId): readonly string[] {
+    return this.position.units.get(id)?.states ?? [];
+  }
+
+  /** It stands on the ground and does not fight: trucks, dumps. */
+  isOnGround(id: UnitId): boolean {
+    return !fights(this.unit(id)?.type ?? '');
+  }
+
+  hasRoad(hex: HexId): boolean {
+    const { hexes } = this.scenario.map;
+    return hexes.neighbours(hex).some(next => hexes.connection(hex, next).length > 0);
+  }
+
+  /** The board when this phase began. */
+  private get phaseStart(): Position {
+    const phase = this.game.played.slice(0, this.index).findLastIndex(p => p.action.kind === 'phase');
+    return this.game.played[phase + 1]?.before ?? this.position;
+  }
+
+  /** Two of ours that began the phase in different hexes; a unit that arrived since began in none. */
+  beganApart(a: UnitId, b: UnitId): boolean {
+    const start = this.phaseStart.units;
+    const [from, other] = [start.get(a)?.hex, start.get(b)?.hex];
+    return this.isPhasing(b) && from !== undefined && other !== undefined && from !== other;
+  }
+
+  /** It began the phase next to a full division of the enemy. */
+  isInZocAtStart(id: UnitId): boolean {
+    const start = this.phaseStart.units;
+    const near = new Set(this.neighbours(start.get(id)?.hex ?? ''));
+    return [...start].some(
+      ([other, { hex, reduced }]) =>
+        near.has(hex) && !this.isPhasing(other) && !reduced && DIVISIONS.has(this.unit(other)?.size ?? ''),
+    );
+  }
+
+  /** A figure of the face that shows, such as `1/2`. */
+  figure(id: UnitId, name: string): number {
+    const unit = this.unit(id);
+    const [n = 0, d = 1] = (((this.isReduced(id) ? unit?.reduced : undefined) ?? unit?.full)?.values[name] ?? '')
+      .split('/')
+      .map(Number);
+    return n / d;
+  }
+
   isReduced(id: UnitId): boolean {
     return this.position.units.get(id)?.reduced === true;
   }
@@ -127,10 +177,13 @@ export class Moment {
 
   /** Units of the last action before: what follows it at once may be read together with it. */
   get lastMoved(): ReadonlySet<UnitId> {
-    const action = this.game.played[this.index - 1]?.action;
-    if (action?.kind === 'move' || action?.kind === 'overrun') return new Set(action.units);
-    if (action?.kind === 'combat') return new Set(action.attackers.map(a => a.unit));
-    return new Set();
+    const last = this.game.played.slice(0, this.index).findLast(p => p.action.kind !== 'adjust');
+    if (last?.action.kind === 'move') return new Set(last.action.units);
+    if (last?.action.kind !== 'overrun' && last?.action.kind !== 'combat') return new Set();
+    const { action, before } = last;
+    const attackers = action.kind === 'overrun' ? action.units : action.attackers.map(a => a.unit);
+    const inTarget = [...before.units].flatMap(([id, { hex }]) => (hex === action.target ? [id] : []));
+    return new Set([...attackers, ...inTarget]);
   }
 
   /** Ours that the last action did not touch. */

@@ -1,0 +1,83 @@
+// A legal game with one fault put into it, and whether the audit tells that fault.
+
+import type { Audit } from '../../../../core/audit/audit';
+import type { Adjustment } from '../../../../core/rules/action';
+import type { Scenario } from '../../../../core/scenario/scenario';
+import { fights, Moment } from '../moment';
+import type { RandomGame } from '../play';
+import { Random } from '../random';
+import { COMMON } from './common';
+import type { Fault, Faults, Fought, Spoilt } from './fault';
+import { OCS_FAULTS } from './ocs';
+import { REVISED_EUROPA_FAULTS } from './revised-europa';
+
+const OF_SYSTEMS: ReadonlyMap<string, Faults> = new Map([
+  ['revised-europa', REVISED_EUROPA_FAULTS],
+  ['ocs-4.3', OCS_FAULTS],
+]);
+
+const faultsOf = (system: string): Faults => {
+  const own = OF_SYSTEMS.get(system) ?? { insertions: {}, edits: {} };
+  return {
+    insertions: { ...COMMON.insertions, ...own.insertions },
+    edits: { ...COMMON.edits, ...own.edits },
+  };
+};
+
+/** The kinds of fault that are faults by the text of a system. */
+export const faultNames = (system: string): readonly string[] => {
+  const { insertions, edits } = faultsOf(system);
+  return [...Object.keys(insertions), ...Object.keys(edits)];
+};
+
+const fightsOf = (game: RandomGame, scenario: Scenario): readonly Fought[] =>
+  game.played.flatMap((played, i) => {
+    const { action } = played;
+    if (action.kind !== 'overrun' && action.kind !== 'combat') return [];
+    const attackers = action.kind === 'overrun' ? action.units : action.attackers.map(a => a.unit);
+    const own = new Set(scenario.units.filter(u => attackers.includes(u.id)).map(u => u.side));
+    const defenders = scenario.units
+      .filter(u => !own.has(u.side) && played.before.units.get(u.id)?.hex === action.target && fights(u.type))
+      .map(u => u.id);
+    const acts = game.acts.slice(played.acts[0], played.acts[1] + 1);
+    const next = game.played[i + 1];
+    const marked = next?.action.kind === 'adjust' && next.acts[0] === played.acts[1] + 1 && isMark(next.action.changes);
+    return [{ scenario, action, played, acts, defenders, attackers, marked }];
+  });
+
+const isMark = (changes: readonly Adjustment[]): boolean =>
+  changes.every(change => change.what === 'state' && change.states.includes('dg'));
+
+/** The game with one fault of that kind in it, ended there; undefined: it has no place for it. */
+export const withFault = (
+  game: RandomGame,
+  { scenario }: { readonly scenario: Scenario },
+  name: string,
+): Fault | undefined => {
+  const { insertions, edits } = faultsOf(scenario.system);
+  const random = new Random(game.seed);
+  const ended = (before: number, { acts, guilty = 0 }: Spoilt, codes: readonly string[]): Fault => ({
+    name,
+    acts: [...game.acts.slice(0, before), ...acts, { do: 'phase' }],
+    // A fight is told at its first step; what was added at its end may also be an action of its own.
+    steps: [before + 1 + guilty, before + acts.length],
+    codes,
+  });
+  const insertion = insertions[name];
+  if (insertion)
+    for (const moment of random.shuffled(Moment.all(game, scenario))) {
+      const spoilt = insertion.at(moment, random);
+      if (spoilt) return ended(moment.acts, spoilt, insertion.codes);
+    }
+  const edit = edits[name];
+  if (edit)
+    for (const fight of random.shuffled(fightsOf(game, scenario))) {
+      const spoilt = edit.edit(fight, random);
+      if (spoilt) return ended(fight.played.acts[0], spoilt, edit.codes);
+    }
+  return undefined;
+};
+
+/** Is this very fault told, as illegal, in its step? */
+export const isFound = ({ findings }: Audit, fault: Fault): boolean =>
+  findings.some(f => f.verdict === 'illegal' && fault.steps.includes(f.step) && fault.codes.includes(f.code));
