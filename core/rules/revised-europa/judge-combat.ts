@@ -23,6 +23,13 @@ const combatVerdicts = (board: Board, memory: Memory, action: CombatAction): rea
   const ids = action.attackers.map(a => a.unit);
   const about = { units: ids, hexes: [...new Set(action.attackers.map(a => a.from)), action.target] };
   const verdicts: Verdict[] = [];
+  if (board.enemiesIn(action.target, board.sideOf(ids[0] ?? '')).length === 0)
+    verdicts.push(
+      verdict('undetermined', 'nothing-there', 'R9-5', WORDS.nothingThere(action.target), {
+        ...about,
+        missing: `what is in ${action.target}`,
+      }),
+    );
   const phase = board.position.phase;
   if (phase && phase.kind !== 'combat')
     verdicts.push(verdict('illegal', 'combat-phase', 'R4-5', WORDS.notCombatPhase(phaseName(board)), about));

@@ -216,6 +216,23 @@ describe('was the result carried out (rule 9)', () => {
 });
 
 describe('what a log may leave open', () => {
+  it('an attack on a hex in which nobody is known, or nobody can be told: what is there', () => {
+    const attackOn = (front: Front): Judgement =>
+      stateOf({ phase: 'combat', ...front }).apply({
+        kind: 'combat',
+        steps: [5],
+        attackers: [{ unit: '44-inf', from: '0304' }],
+        target: '0404',
+        dice: [3, 4],
+        outcome: NOTHING,
+      });
+    for (const front of [{ units: [INF] }, { units: [INF], masked: ['0404'] }]) {
+      const j = attackOn(front);
+      expect(wrong(j)).toContain('undetermined R9-5 nothing-there');
+      expect(j.verdicts.find(v => v.answer === 'undetermined')?.missing).toBe('what is in 0404');
+    }
+    expect(wrong(attackOn({ units: [INF, RIFLE] }))).not.toContain('undetermined R9-5 nothing-there');
+  });
   it('a Hit counts once, also when its marker stays on the board', () => {
     const front: Front = {
       units: [INF, '57 Inf Axis inf division 7-7-6 - @ 0305', RIFLE],
