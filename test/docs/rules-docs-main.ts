@@ -4,6 +4,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { RULE_SYSTEMS } from '../../core/rules/registry';
+import type { RuleSystem } from '../../core/rules/system';
+import { rulesInCode } from './reached-rules';
 import { rulesPage, type VectorIds } from './rules-page';
 
 const ROOT = path.join(__dirname, '..');
@@ -25,11 +27,32 @@ const takeOver = (): void => {
   writeFileSync(IDS, `${JSON.stringify(json, null, 1)}\n`);
 };
 
+/** A rule is implemented if a case goes to it through a command: rules.json says the same. */
+const withStandings = (system: RuleSystem): RuleSystem => {
+  const file = path.join(ROOT, 'assets', 'rules', system.id, 'rules.json');
+  const ids = system.rules.map(rule => rule.id);
+  const code = rulesInCode(ROOT, system.id, ids);
+  const isImplemented = (id: string): boolean => (code.get(id)?.cases ?? 0) > 0;
+  const text = ids.reduce(
+    (json, id) =>
+      json.replace(
+        new RegExp(`("id": "${id.replace(/[.]/g, '\\$&')}",[^}]*?"implemented": )(?:true|false)`),
+        `$1${isImplemented(id)}`,
+      ),
+    readFileSync(file, 'utf8'),
+  );
+  if (text !== readFileSync(file, 'utf8')) {
+    writeFileSync(file, text);
+    console.log(`assets/rules/${system.id}/rules.json (format it: npx prettier --write)`);
+  }
+  return { ...system, rules: system.rules.map(rule => ({ ...rule, implemented: isImplemented(rule.id) })) };
+};
+
 if (existsSync(VECTORS)) takeOver();
 const ids = JSON.parse(readFileSync(IDS, 'utf8')) as Readonly<Record<string, VectorIds>>;
 mkdirSync(path.join(ROOT, 'docs', 'rules'), { recursive: true });
 for (const system of RULE_SYSTEMS) {
   const file = path.join('docs', 'rules', `${system.id}.md`);
-  writeFileSync(path.join(ROOT, file), rulesPage(ROOT, system, ids[system.id] ?? {}));
+  writeFileSync(path.join(ROOT, file), rulesPage(ROOT, withStandings(system), ids[system.id] ?? {}));
   console.log(file);
 }

@@ -6,16 +6,11 @@ import { folderOf, rulesInCode, type RuleInCode } from './reached-rules';
 /** Conformance vectors by rule. */
 export type VectorIds = Readonly<Record<string, readonly string[]>>;
 
-type Standing = 'yes' | 'vector only' | 'not named' | 'open';
+type Standing = 'yes' | 'vector only' | 'open';
 
-const standingOf = (rule: RuleInfo, code: RuleInCode): Standing =>
-  code.commands.length > 0 && rule.implemented
-    ? 'yes'
-    : code.files.length > 0
-      ? 'vector only'
-      : rule.implemented
-        ? 'not named'
-        : 'open';
+/** A rule counts as carried out if a case goes to it through a command; `npm run rules-deleted` holds the case to it. */
+const standingOf = (code: RuleInCode, vectors: readonly string[]): Standing =>
+  code.cases > 0 ? 'yes' : code.files.length > 0 && vectors.length > 0 ? 'vector only' : 'open';
 
 const cellText = (text: string): string => text.replaceAll('|', '\\|');
 
@@ -25,9 +20,9 @@ const ruleRow = (rule: RuleInfo, code: RuleInCode, vectors: readonly string[]): 
   row([
     rule.id,
     rule.title,
-    standingOf(rule, code),
+    standingOf(code, vectors),
     code.files.join(', '),
-    code.commands.join(', '),
+    code.cases === 0 ? '' : `${code.commands.join(', ')} (${code.cases})`,
     rule.visible ? 'yes' : `no: ${rule.unseen ?? 'it leaves no trace there'}`,
     vectors.map(id => id.slice(id.indexOf('/') + 1)).join(', '),
   ]);
@@ -48,16 +43,21 @@ const optionLines = (system: RuleSystem): readonly string[] =>
 export const rulesPage = (root: string, system: RuleSystem, vectors: VectorIds): string => {
   const ids = system.rules.map(rule => rule.id);
   const code = rulesInCode(root, system.id, ids);
-  const of = (rule: RuleInfo): RuleInCode => code.get(rule.id) ?? { files: [], commands: [] };
-  const count = (standing: Standing): number => system.rules.filter(r => standingOf(r, of(r)) === standing).length;
+  const of = (rule: RuleInfo): RuleInCode => code.get(rule.id) ?? { files: [], commands: [], cases: 0, notReached: [] };
+  const count = (standing: Standing): number =>
+    system.rules.filter(r => standingOf(of(r), vectors[r.id] ?? []) === standing).length;
   const readings = readingRows(system.rules);
+  const unreached = system.rules.flatMap(rule => of(rule).notReached);
   return `${[
     `# ${system.name}: its rules`,
     '',
     'Written by `npm run rules-docs` out of the sources; do not edit it by hand.',
     '',
-    `${system.rules.length} rules: ${count('yes')} carried out, ${count('vector only')} in code that only the conformance vectors run,`,
-    `${count('not named')} kept by the charts or by what is left out, without code that names them, ${count('open')} open. Files are those of \`${folderOf(root, system.id)}\` that name the rule; a command is named where it runs that code.`,
+    `${system.rules.length} rules: ${count('yes')} carried out, ${count('vector only')} in code that only the conformance vectors run, ${count('open')} open.`,
+    '',
+    'A rule is carried out if cases in `test/rules-by-command` go to it through the command named, their number in brackets;',
+    `\`npm run rules-deleted\` takes each piece of its code away and asks that one of them then fails. Files are those of`,
+    `\`${folderOf(root, system.id)}\` that name the rule.`,
     '',
     '| rule | what it says | carried out | files | reached by | seen in a log | vectors |',
     '|---|---|---|---|---|---|---|',
@@ -73,6 +73,18 @@ export const rulesPage = (root: string, system: RuleSystem, vectors: VectorIds):
           '| rule | read here | or else | option |',
           '|---|---|---|---|',
           ...readings,
+          '',
+        ]),
+    ...(unreached.length === 0
+      ? []
+      : [
+          '## Code that no command reaches',
+          '',
+          'Pieces of rules that are carried out otherwise; the conformance vectors run them.',
+          '',
+          '| rule | file | why |',
+          '|---|---|---|',
+          ...unreached.map(({ rule, file, why }) => row([rule, file, why])),
           '',
         ]),
     '## Options of a scenario',

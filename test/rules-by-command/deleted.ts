@@ -2,11 +2,11 @@
 // go without a case noticing is not carried out by any command.
 
 import { build, type Plugin } from 'esbuild';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { parse } from 'yaml';
-import { casesOf, NOT_REACHED, type RuleCase } from './case';
+import { casesOf, type RuleCase } from './case';
+import { notReached, type NotReached } from './not-reached';
 import { instrument, SWITCH, type Place } from './places';
 import type { PreparedCase, prepare, problemsOf } from './run-case';
 
@@ -17,16 +17,6 @@ export interface Deletion {
   readonly noticedBy: RuleCase | undefined;
   /** Why no command reaches the place yet, if the system's `not-reached.yaml` says so. */
   readonly excuse: string | undefined;
-}
-
-/** Code of a rule that no command can reach today, and why. */
-export interface NotReached {
-  readonly rule: string;
-  /** `judge-combat.ts` */
-  readonly file: string;
-  /** Words of the statement. */
-  readonly holds: string;
-  readonly why: string;
 }
 
 export interface DeletionReport {
@@ -157,12 +147,6 @@ export const deletedRules = async (wanted: Wanted): Promise<DeletionReport> => {
     }
     return undefined;
   }
-};
-
-/** What the system's `not-reached.yaml` lists. */
-export const notReached = (root: string, system: string): readonly NotReached[] => {
-  const file = path.join(root, 'test', 'rules-by-command', system, NOT_REACHED);
-  return existsSync(file) ? (parse(readFileSync(file, 'utf8')) as readonly NotReached[]) : [];
 };
 
 const isOf = (excuse: NotReached, place: Place, rule: string): boolean =>

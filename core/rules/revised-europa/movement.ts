@@ -230,10 +230,10 @@ const leaveZoc = (march: March, from: HexId): Part | undefined => {
 export const inEnemyZoc = (march: March, hex: HexId): boolean =>
   march.zocs.known.has(hex) || (march.case === 'greatest' && march.zocs.possible.has(hex));
 
-/** R6-17, R6-19: never in or out of enemy ZOCs, not next to enemy units, hexes of base cost up to 2. */
 const mayAdminister = (march: March, from: HexId, to: HexId, entering: readonly Part[]): boolean =>
   isAdminHex(march, from) && isAdminHex(march, to) && isAdminTerrain(march, from, to, entering);
 
+/** R6-17, R6-19: hexes of base cost up to 2; in the arctic along roads. */
 const isAdminTerrain = ({ board }: March, from: HexId, to: HexId, entering: readonly Part[]): boolean =>
   atMost(mpOf(entering), MOST_ADMIN_COST) &&
   (!isArctic(board.hex(to)?.zone) || board.map.connection(from, to).includes('road'));
@@ -244,6 +244,7 @@ export const mayMoveAdministratively = (phaseKind: string | undefined, unsupplie
 
 const MOST_ADMIN_COST = fraction(2);
 
+/** R6-17, R6-19: never in or out of enemy ZOCs, not next to enemy units. */
 export const isAdminHex = (march: March, hex: HexId): boolean => !inEnemyZoc(march, hex) && !march.nextToEnemy.has(hex);
 
 const mpOf = (parts: readonly Part[]): Fraction => {
