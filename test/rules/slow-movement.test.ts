@@ -7,35 +7,14 @@ import type { HexId } from '../../core/hexmap/hex-map';
 import { worst } from '../../core/rules/verdict';
 import { Random } from '../audit/random-games/random';
 import { stateOf, type Front } from './revised-europa/front';
+import { around, COLUMNS, HEXES as hexes, NEVER, ROWS, side } from './small-map';
 
-const [COLUMNS, ROWS] = [4, 4];
 const MOVER = 'mover';
 const START = '0203';
 const FRONTS = 160;
 
 // Everything is counted in quarters of an MP.
 const MP = 4;
-const NEVER = Number.POSITIVE_INFINITY;
-
-const hexes: readonly HexId[] = Array.from(
-  { length: COLUMNS * ROWS },
-  (_, i) => `0${1 + (i % COLUMNS)}0${1 + Math.floor(i / COLUMNS)}`,
-);
-
-/** The hexes around one; in even columns they lie half a hex lower. */
-const around = (hex: HexId): readonly HexId[] => {
-  const [column, row] = [Number(hex.slice(0, 2)), Number(hex.slice(2))];
-  const low = column % 2 === 0 ? 0 : -1;
-  const next: readonly (readonly [number, number])[] = [
-    [column, row - 1],
-    [column, row + 1],
-    [column - 1, row + low],
-    [column - 1, row + low + 1],
-    [column + 1, row + low],
-    [column + 1, row + low + 1],
-  ];
-  return next.map(([c, r]) => `0${c}0${r}`).filter(id => hexes.includes(id));
-};
 
 type Season = 'Clear' | 'Frost' | 'Snow' | 'Mud';
 
@@ -91,8 +70,6 @@ interface Case {
   readonly enemies: ReadonlyMap<HexId, 'normal' | 'reduced' | 'none'>;
   readonly interdicted: ReadonlySet<HexId>;
 }
-
-const side = (a: HexId, b: HexId): string => [a, b].sort().join('/');
 
 const figure = (rows: readonly (readonly [number, number])[], season: Season, cm: boolean): number =>
   (rows[season === 'Mud' ? 1 : season === 'Snow' ? 2 : 0]?.[cm ? 0 : 1] ?? NEVER) * MP;

@@ -1,6 +1,6 @@
 // A move, judged: may these units move now (8.1f, 8.1g, 9.1a, 12.5), and does a way fit their MPs?
 
-import { compare, subtract, toText, toWords, type Fraction } from '../../base/fraction';
+import { compare, fraction, subtract, toText, toWords, type Fraction } from '../../base/fraction';
 import type { HexId } from '../../hexmap/hex-map';
 import type { UnitId } from '../../scenario/scenario';
 import type { ActionOf } from '../action';
@@ -11,7 +11,7 @@ import type { Board } from './board';
 import { verdict } from './cite';
 import { allowance, isFuelled, type Combatant } from './combatant';
 import { companionsVerdict, fuelVerdict, isMovementSegment } from './eligibility';
-import { because, type Memory } from './memory';
+import { because, withEntries, without, type Memory } from './memory';
 import { cheapestWay, reachable, wayAlong, type March, type Way } from './movement';
 import { WORDS } from './words';
 
@@ -75,6 +75,30 @@ export const endedVerdicts = (
   return [because(v, event.step, `retreated from the overrun of ${event.hex}`)];
 };
 
+/** 6.0: truck units stop in an enemy ZOC; only an overrun lets them go on. */
+const stoppedVerdicts = (
+  board: Board,
+  memory: Memory,
+  ids: readonly UnitId[],
+  from: HexId,
+  hexes: readonly HexId[],
+): readonly Verdict[] => {
+  const units = ids.filter(id => memory.stopped.get(id) === from);
+  return units.length === 0
+    ? []
+    : [verdict('illegal', 'stopped-in-zoc', '6.0', WORDS.stoppedInZoc(board.namesOf(units), from), { units, hexes })];
+};
+
+/** Who has to stop where the move ended. `after`: the board with the move made. */
+export const stoppedAfter = (after: Board, memory: Memory, { units, to }: MoveAction): Memory['stopped'] => {
+  const halted = units.filter(id => {
+    const unit = after.combatant(id);
+    return unit?.move === 'truck' && after.inEnemyZoc(to, unit.side);
+  });
+  const going = without(memory.stopped, units);
+  return halted.length === 0 ? going : withEntries(going, halted, () => to);
+};
+
 /** 8.1g: a stack that overran takes nobody along afterwards. */
 const takenAlong = (board: Board, memory: Memory, action: MoveAction): readonly Verdict[] => {
   const stack = action.units.filter(id => memory.overran.has(id));
@@ -93,6 +117,7 @@ interface Mover {
   readonly unit: Combatant;
   readonly ma: Fraction;
   readonly before: Ledger;
+  readonly march: March;
   readonly way: Way | undefined;
   readonly after: Ledger;
 }
@@ -124,8 +149,9 @@ const moverOf = (board: Board, memory: Memory, ways: Ways, id: UnitId): Mover | 
   const ma = unit && allowance(board.charts, unit);
   if (!unit || !ma) return undefined;
   const before = spentOf(memory, id);
-  const way = ways.of(marchOf(board, unit, ma, before));
-  return { id, unit, ma, before, way, after: ledger('MP', [...before.entries, ...(way?.entries ?? [])]) };
+  const march = marchOf(board, unit, ma, before);
+  const way = ways.of(march);
+  return { id, unit, ma, before, march, way, after: ledger('MP', [...before.entries, ...(way?.entries ?? [])]) };
 };
 
 const left = (m: Mover): Fraction => subtract(m.ma, m.after.total);
@@ -149,6 +175,14 @@ const noWayVerdict = (board: Board, m: Mover, action: MoveAction): Verdict => {
   });
 };
 
+const ANY_MP = fraction(1_000_000);
+
+/** A unit that has not moved may always go one hex, if that very step is open to it. */
+const isMinimumMove = (board: Board, { before, march }: Mover, { from, to }: MoveAction): boolean =>
+  before.entries.length === 0 &&
+  board.map.distance(from, to) === 1 &&
+  wayAlong(march, [from, to], ANY_MP) !== undefined;
+
 const mpVerdict = (board: Board, movers: readonly Mover[], m: Mover, action: MoveAction): Verdict => {
   if (!m.way) return noWayVerdict(board, m, action);
   const about = {
@@ -158,8 +192,7 @@ const mpVerdict = (board: Board, movers: readonly Mover[], m: Mover, action: Mov
     certainty: certaintyOf(m.after),
   };
   const [mp, ma] = [toWords(m.after.total), toWords(m.ma)];
-  const minimum = m.before.entries.length === 0 && board.map.distance(action.from, action.to) === 1;
-  if (compare(m.after.total, m.ma) <= 0 || minimum)
+  if (compare(m.after.total, m.ma) <= 0 || isMinimumMove(board, m, action))
     return verdict('legal', 'move-mp', '6.0', WORDS.moveFits(board.namesOf(movers.map(x => x.id)), mp, ma), about);
   return verdict('illegal', 'move-too-far', '6.0', WORDS.moveTooFar(board.nameOf(m.id), mp, ma), about);
 };
@@ -175,6 +208,7 @@ export const judgeMove = (board: Board, memory: Memory, action: MoveAction): Jud
   const verdicts = [
     ...movingVerdicts(board, action.units, hexes),
     ...endedVerdicts(board, memory, action.units, hexes),
+    ...stoppedVerdicts(board, memory, action.units, action.from, hexes),
     ...takenAlong(board, memory, action),
     fuelVerdict(
       movers.map(m => m.unit),
@@ -203,8 +237,8 @@ export const reachOf = (
   const blocked = [
     ...movingVerdicts(board, ids, []),
     ...endedVerdicts(board, memory, ids, []),
+    ...stoppedVerdicts(board, memory, ids, from, []),
     ...takenAlong(board, memory, { kind: 'move', steps: [], units: ids, from, to: from, via: [] }),
-    ...[fuelVerdict(board.combatantsOf(ids), 'move')].filter(v => v.answer === 'illegal'),
   ];
   if (blocked.length > 0 || !board.combatantsOf(ids).every(isFuelled)) return new Map();
   const kinds = new Map<string, Marchers>();

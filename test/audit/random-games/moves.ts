@@ -93,7 +93,7 @@ export const move = (play: Play): void => {
   const path = to === undefined ? undefined : reach.get(to)?.path;
   if (to === undefined || !path) return;
   const whole = play.state.apply(moveAction(play, group.units, group.from, to));
-  if (worst(whole.verdicts) !== 'legal') play.dispute(`reach ${group.from} to ${to}`, whole.verdicts);
+  if (worst(whole.verdicts) === 'illegal') play.dispute(`reach ${group.from} to ${to}`, whole.verdicts);
   else if (isSure(play, whole)) drags(play, group.units, path);
 };
 
@@ -113,7 +113,7 @@ export const pickUp = (play: Play): void => {
   if (!on) return;
   const [to, { path: way }] = on;
   const judged = play.state.apply(moveAction(play, together, at, to));
-  if (worst(judged.verdicts) !== 'legal') play.dispute(`reach of those picked up, ${at} to ${to}`, judged.verdicts);
+  if (worst(judged.verdicts) === 'illegal') play.dispute(`reach of those picked up, ${at} to ${to}`, judged.verdicts);
   else if (isSure(play, judged)) drags(play, together, way);
 };
 

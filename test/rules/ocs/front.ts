@@ -10,6 +10,9 @@ import type { Scenario, Unit } from '../../../core/scenario/scenario';
 import type { Table } from '../../../core/scenario/table';
 
 export interface Front {
+  /** 10 by 10 hexes, unless said. */
+  readonly columns?: number;
+  readonly rows?: number;
   readonly phase?: string;
   readonly side?: string;
   readonly terrain?: Readonly<Record<HexId, string>>;
@@ -17,6 +20,8 @@ export interface Front {
   readonly roads?: readonly Between[];
   readonly options?: Readonly<Record<string, string>>;
   readonly markers?: Readonly<Record<HexId, readonly string[]>>;
+  /** Hexes with a piece that cannot be told. */
+  readonly masked?: readonly HexId[];
   /** `21 Pz Axis armour brigade 20-4-16 @ 0304`: name, side, type, size, strength-AR-MA, hex, states by commas. */
   readonly units: readonly string[];
 }
@@ -56,7 +61,7 @@ export const positionOf = (front: Front): Position => ({
   turn: { number: 1, date: 'May 1941' },
   phase: { side: front.side ?? 'Axis', kind: front.phase ?? 'movement', name: front.phase ?? 'Movement' },
   units: new Map(front.units.map(readUnit).map(({ unit, place }) => [unit.id, place])),
-  masked: new Map(),
+  masked: new Map((front.masked ?? []).map(hex => [hex, [{}]])),
   markers: new Map(Object.entries(front.markers ?? {})),
 });
 
@@ -76,8 +81,8 @@ export const scenarioOf = (front: Front): Scenario => ({
     hexHeight: 80,
     places: [],
     hexes: rectangularMap({
-      columns: 10,
-      rows: 10,
+      columns: front.columns ?? 10,
+      rows: front.rows ?? 10,
       otherwise: { terrain: 'open' },
       hexes: Object.entries(front.terrain ?? {}).map(([id, terrain]) => ({ id, terrain, features: [] })),
       hexsides: front.hexsides ?? [],
