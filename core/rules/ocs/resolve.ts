@@ -8,7 +8,7 @@ import { afterOutcome } from '../change';
 import { certaintyOf, type Ledger, type LedgerEntry } from '../ledger';
 import type { CombatAssessment, Situation } from '../situation';
 import type { Judgement } from '../system';
-import type { Verdict } from '../verdict';
+import type { About, Verdict } from '../verdict';
 import { mayGoOn } from './aftermath';
 import { announcedVerdicts } from './announcement';
 import { assessFight } from './assess';
@@ -188,6 +188,18 @@ const outcomeWords = (board: Board, cleared: boolean, retreated: boolean, left: 
   return may.mayOverrunAgain ? `${hex}, may go on` : `${hex}, may go on, not overrun`;
 };
 
+/** 9.1d: with a masked piece among the defenders neither the odds nor what is owed can be known. undefined: none there. */
+const maskedVerdicts = (
+  board: Board,
+  { target, attackers, inTarget }: Pick<Resolved, 'target' | 'attackers' | 'inTarget'>,
+  about: About,
+): readonly Verdict[] | undefined => {
+  if (inTarget.length === 0) return undefined;
+  if (!board.masked(target, board.sideOf(attackers[0]?.unit ?? ''))) return undefined;
+  const missing = `what the masked piece in ${target} is`;
+  return [verdict('undetermined', 'result-unknown', '9.1d', WORDS.maskedDefends(target), { ...about, missing })];
+};
+
 /** 8.0-d: settled like any combat: surprise, shift, the roll, and what was done after it. */
 const rolled = (
   board: Board,
@@ -215,6 +227,7 @@ const rolled = (
     const verdicts = fight.defenders.length === 0 ? [] : [unrolled];
     return { fight, rolls, verdicts, after, attackersRetreated: false, owedDg: [] };
   }
+  const masked = maskedVerdicts(board, facts, about);
   const drm = wholeOf(fight.drm);
   const result = resultOf(charts, fight.place, combatRoll + drm);
   const how = `${rollWords(combatRoll, drm)} on ${columnName(fight, fight.place)}`;
@@ -224,7 +237,8 @@ const rolled = (
   return {
     fight,
     rolls,
-    verdicts: settled.verdicts.map(v => ({ ...v, certainty: v.certainty === 'quoted' ? resting : v.certainty })),
+    verdicts:
+      masked ?? settled.verdicts.map(v => ({ ...v, certainty: v.certainty === 'quoted' ? resting : v.certainty })),
     after,
     attackersRetreated: settled.attackersRetreated,
     owedDg: settled.owedDg,
@@ -300,7 +314,12 @@ export const judgeOverrun = (board: Board, memory: Memory, action: OverrunAction
   };
 };
 
-const combatVerdicts = (board: Board, memory: Memory, action: CombatAction): readonly Verdict[] => {
+const combatVerdicts = (
+  board: Board,
+  memory: Memory,
+  action: CombatAction,
+  inTarget: readonly UnitId[],
+): readonly Verdict[] => {
   const ids = action.attackers.map(a => a.unit);
   const { phase } = board.position;
   const about = { units: ids, hexes: [action.target] };
@@ -312,6 +331,14 @@ const combatVerdicts = (board: Board, memory: Memory, action: CombatAction): rea
   return [
     ...(phase && !phase.kind.endsWith('combat')
       ? [verdict('illegal', 'combat-phase', '8.0-a', WORDS.attackWrongPhase(board.phaseName), about)]
+      : []),
+    ...(inTarget.length === 0
+      ? [
+          verdict('undetermined', 'nothing-there', '9.1d', WORDS.nobodyKnown(action.target), {
+            ...about,
+            missing: `what is in ${action.target}`,
+          }),
+        ]
       : []),
     ...(far ? [adjacentVerdict(far.from, action.target, board.map.distance(far.from, action.target), about)] : []),
     ...(step === undefined
@@ -362,7 +389,7 @@ export const judgeCombat = (board: Board, memory: Memory, action: CombatAction):
   return {
     ...judged(board, situation, roll),
     verdicts: [
-      ...combatVerdicts(board, memory, action),
+      ...combatVerdicts(board, memory, action, inTarget),
       ...roll.verdicts,
       ...announced(
         board,

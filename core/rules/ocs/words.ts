@@ -34,6 +34,8 @@ export const WORDS = {
     cutOff(`${READ}no enemy combat unit in ${target}: such a hex is entered, not overrun (8.0, 9.14).`),
   combatUnits: (target: string) => cutOff(`Enemy combat units are in ${target} (8.0).`),
   nothingThere: (target: string) => `${UNKNOWN}no enemy unit is known in ${target} (8.0).`,
+  nobodyKnown: (target: string) => `${UNKNOWN}no enemy unit is known in ${target} (9.1).`,
+  maskedDefends: (target: string) => `${UNKNOWN}a masked piece is in ${target}; all units there defend together (9.1).`,
   notTogether: (names: Names, hexes: Names) =>
     fit(names, n => `${READ}${n} began the phase in ${hexes.join(' and ')}, not stacked together (8.1).`),
   together: () => 'The overrunning units began the phase stacked together (8.1).',
@@ -174,6 +176,8 @@ export const WORDS = {
   moveTooFar: (name: string, mp: string, ma: string) =>
     cutOff(`${READ}${name} needs at least ${mp} MP of ${ma} by the cheapest way.`),
   moveUnknown: (name: string, why: string) => cutOff(`${UNKNOWN}${why}: the way of ${name} cannot be priced.`),
+  stoppedInZoc: (names: Names, hex: string) =>
+    fit(names, n => `${READ}${n} had to stop in the enemy ZOC of ${hex}; only an overrun lets trucks go on (6.0).`),
   noWay: (name: string, from: string, to: string) => cutOff(`${READ}${name} has no way from ${from} to ${to}.`),
   enemyHeld: (hex: string) => `${READ}${hex} is held by enemy combat units; it must be overrun (8.0).`,
   attackWrongPhase: (phase: string) => cutOff(`${READ}an attack in the ${phase}; attacks belong to combat (9.1).`),

@@ -298,3 +298,26 @@ describe('what the result asks (9.10 to 9.12, 8.0, 8.1e to h)', () => {
     expect(judged(front, both, [2, 3]).verdicts.find(v => v.code === 'no-roll')?.missing).toBe('the combat roll');
   });
 });
+
+describe('what a log leaves open', () => {
+  const attacked = (front: Partial<Front>): Judgement =>
+    stateOf({ phase: 'combat', units: [PZ], ...front }).apply({
+      kind: 'combat',
+      steps: [5],
+      attackers: [{ unit: '5-pz', from: '0304' }],
+      target: '0404',
+      dice: [2, 3, 1, 3],
+      outcome: NOTHING,
+    });
+  it('an attack on a hex in which nobody is known', () => {
+    for (const front of [{}, { masked: ['0404'] }])
+      expect(wrong(attacked(front)), JSON.stringify(front)).toContain('undetermined 9.1d nothing-there');
+  });
+  it('a masked piece defends with the units that are seen: strength and result are not known', () => {
+    const masked = { units: [PZ, INF], masked: ['0404'] };
+    for (const j of [attacked(masked), judged(masked, ['5 Pz'], [2, 3, 1, 3])]) {
+      expect(wrong(j)).toEqual(['undetermined 9.1d result-unknown']);
+      expect(j.verdicts.find(v => v.answer === 'undetermined')?.missing).toBe('what the masked piece in 0404 is');
+    }
+  });
+});
