@@ -24,6 +24,7 @@ import { nextColumn, finalPlace } from './odds';
 import { hexsideVerdict, mpVerdict, overrunCostRange, sumOf, terrainVerdict, weatherVerdict } from './overrun';
 import { stackPaymentVerdicts } from './sp-stack';
 import { isSurpriseTurn } from './weather';
+import { obligationsOf } from './obligations';
 import { meaningOf } from './meanings';
 import { withoutReading } from './words';
 
@@ -250,6 +251,10 @@ export const assess = (base: Charts, situation: Situation): CombatAssessment => 
     drm: f.drm,
     finalColumn: f.finalColumn,
     ...seen,
+    aftermath: seen.results.map(({ result }) => ({
+      result,
+      asks: obligationsOf({ fight: f, result, demand: demandOf(charts, f, result), left: overrun?.left }),
+    })),
     mayContinue: forbidden || (overrun?.left?.n ?? 0) <= 0 ? NEVER : seen.cleared,
     ...(next ? { nextColumn: { column: next.column, needs: subtract(next.attack, f.attack.total) } } : {}),
     ...(overrun

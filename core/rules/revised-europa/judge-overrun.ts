@@ -250,7 +250,14 @@ export const judgeOverrun = (board: Board, memory: Memory, action: OverrunAction
   const roll = rollOf(
     board,
     situation,
-    { kind: 'overrun', target: action.target, attackers, defenders, outcome: action.outcome },
+    {
+      kind: 'overrun',
+      target: action.target,
+      attackers,
+      defenders,
+      outcome: action.outcome,
+      ...(tightest ? { left: subtract(tightest.ma, tightest.after.greatest.total) } : {}),
+    },
     { dice: action.dice, announced: action.declared },
     side,
   );

@@ -1,6 +1,6 @@
 // The roll of a fight on the board, read on the chart, and whether what was done after it is what it asks.
 
-import { equal } from '../../base/fraction';
+import { equal, type Fraction } from '../../base/fraction';
 import type { UnitId } from '../../scenario/scenario';
 import type { Announced } from '../announced';
 import { afterOutcome } from '../change';
@@ -8,13 +8,15 @@ import type { CombatAssessment, Situation } from '../situation';
 import type { Judgement } from '../system';
 import type { Verdict } from '../verdict';
 import { announcedVerdicts } from './announcement';
-import { fightOf } from './assess';
+import { demandOf, fightOf } from './assess';
 import { boardOf, type Board } from './board';
 import { verdict } from './cite';
 import { resultOf, rowOf } from './crt';
 import type { Fight } from './fight';
 import { meaningOf } from './meanings';
 import type { Moved } from './memory';
+import { obligationsOf } from './obligations';
+import { openRetreats } from './open-retreats';
 import { isCleared, outcomeVerdicts, type Resolved } from './outcome';
 import { WORDS } from './words';
 
@@ -41,6 +43,8 @@ export interface Roll {
 }
 
 export type FightFacts = Omit<Resolved, 'fight' | 'result' | 'how'> & {
+  /** MPs that the stack has left after its overrun. */
+  readonly left?: Fraction;
   /** A fact outside the fight on which its column rests, and that is not known. */
   readonly open?: { readonly feature: string; readonly what: string };
 };
@@ -123,6 +127,13 @@ export const rollOf = (
       result,
       meaning: meaningOf(result, f.effects?.retreat ?? 2),
       outcome: outcomeWords(facts.kind, cleared),
+      asks: obligationsOf({
+        fight: f,
+        result,
+        demand: demandOf(charts, f, result),
+        left: facts.left,
+        stacks: openRetreats(board, facts),
+      }),
     },
   };
 };
