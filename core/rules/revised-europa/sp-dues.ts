@@ -1,7 +1,7 @@
 // What SP a move, an overrun, an attack or a bombardment makes due (rules 3, 6, 9, 13, logistics). Which units were paid
 // for a log does not say, so each due tells whether it must have been paid, or could be left out at half strength.
 
-import { atMost, HALF, multiply, ONE, type Fraction } from '../../base/fraction';
+import { atMost, HALF, multiply, subtract, sum } from '../../base/fraction';
 import type { HexId } from '../../hexmap/hex-map';
 import type { UnitId } from '../../scenario/scenario';
 import type { ActionOf } from '../action';
@@ -11,8 +11,7 @@ import type { Charts } from './charts';
 import { cite } from './cite';
 import type { Combatant } from './combatant';
 import type { Moved } from './memory';
-import { roundedUp } from './strength';
-import { pays } from './supply-points';
+import { activationCost, attackSpCost, overrunSpCost, pays, type Payer } from './supply-points';
 
 /** What is paid together is rounded up together: all c/m divisions of a phase, the others of a fight (R6-1, R6-16). */
 type Occasion = 'movement and combat' | 'exploitation' | 'overrun' | 'attack' | 'artillery';
@@ -25,10 +24,10 @@ export interface SpDue {
   /** The phase in which it fell due, by its name. */
   readonly phase: string;
   readonly units: readonly UnitId[];
-  /** In ledgers: `11 Pz, exploitation`; in sentences: `11 Pz`. */
-  readonly what: string;
+  /** In sentences: `11 Pz`. */
   readonly name: string;
-  readonly amount: Fraction;
+  /** Who pays, by the name that ledgers show: `11 Pz, exploitation`; undefined: the artillery of a combat. */
+  readonly payer: Payer | undefined;
   /** It must have been paid: what was done is not allowed without. Else: the units may have fought at half. */
   readonly surely: boolean;
   /** What makes it due, and what was broken if it was not paid. */
@@ -62,9 +61,8 @@ const activation = (
   step: stepOf(action),
   phase: phaseNameOf(board),
   units: [unit.id],
-  what: unit.label,
   name: unit.label,
-  amount: unit.sp,
+  payer: unit,
   rule: 'R6-1',
   ...about,
 });
@@ -75,9 +73,8 @@ const exploitation = (board: Board, unit: Combatant & { readonly id: UnitId }, a
   step: stepOf(action),
   phase: phaseNameOf(board),
   units: [unit.id],
-  what: `${unit.label}, exploitation`,
   name: unit.label,
-  amount: unit.sp,
+  payer: { ...unit, label: `${unit.label}, exploitation` },
   surely: true,
   rule: 'R4-7',
   broken: 'R4-7',
@@ -135,9 +132,8 @@ const fighting = (
   step: stepOf(action),
   phase: phaseNameOf(board),
   units: [unit.id],
-  what: `${unit.label}, ${occasion}`,
   name: unit.label,
-  amount: unit.sp,
+  payer: { ...unit, label: `${unit.label}, ${occasion}` },
   surely: mustPay(board.charts),
   rule,
   broken: 'Log-3',
@@ -179,9 +175,8 @@ export const artilleryDues = (
       step: stepOf(action),
       phase: phaseNameOf(board),
       units: guns,
-      what: `artillery against ${target}`,
       name: `artillery against ${target}`,
-      amount: ONE,
+      payer: undefined,
       surely: true,
       rule: 'Log-2',
       broken: 'Log-2',
@@ -189,18 +184,32 @@ export const artilleryDues = (
   ];
 };
 
-const entriesOf = (dues: readonly SpDue[]): readonly LedgerEntry[] =>
-  dues.map(due => entry(due.amount, due.what, cite(due.rule)));
-
-/** Each list of dues paid together; the sum of each is rounded up. */
-const spLedgerOf = (together: readonly (readonly SpDue[])[]): Ledger => {
-  const entries: LedgerEntry[] = [];
-  for (const dues of together) {
-    entries.push(...entriesOf(dues));
-    if (dues.length > 0) entries.push(...roundedUp(entries));
+/** What dues that are paid together cost, by the rule of their occasion. */
+const costOf = (dues: readonly SpDue[]): Ledger => {
+  const payers = dues.flatMap(due => due.payer ?? []);
+  switch (dues[0]?.occasion) {
+    case 'overrun':
+      return overrunSpCost(payers);
+    case 'attack':
+    case 'artillery':
+      return attackSpCost(payers, payers.length < dues.length);
+    default:
+      return activationCost(payers);
   }
-  return ledger('SP', entries);
 };
+
+/** A ledger with its rounding as an item that is added, so that more can follow. */
+const summands = ({ entries, total }: Ledger): readonly LedgerEntry[] => {
+  const items = entries.filter(e => e.op === '+');
+  const rounding = subtract(total, sum(items.map(e => e.value)));
+  return rounding.n === 0 ? items : [...items, entry(rounding, 'rounded up', cite('R3-1'))];
+};
+
+const spLedgerOf = (together: readonly (readonly SpDue[])[]): Ledger =>
+  ledger(
+    'SP',
+    together.flatMap(dues => summands(costOf(dues))),
+  );
 
 const grouped = (dues: readonly SpDue[], keyOf: (due: SpDue) => string): readonly (readonly SpDue[])[] => {
   const groups = new Map<string, SpDue[]>();
@@ -208,8 +217,8 @@ const grouped = (dues: readonly SpDue[], keyOf: (due: SpDue) => string): readonl
   return [...groups.values()];
 };
 
-const perFight = ({ occasion, step }: SpDue): string =>
-  occasion === 'overrun' || occasion === 'attack' ? `${occasion} ${step}` : occasion;
+const perFight = ({ key, occasion, step }: SpDue): string =>
+  occasion === 'artillery' ? key : occasion === 'overrun' || occasion === 'attack' ? `${occasion} ${step}` : occasion;
 
 /** All that is due, by our reading: halves are rounded up for each overrun and attack (R6-16). */
 export const dueInAll = (dues: readonly SpDue[]): Ledger => spLedgerOf(grouped(dues, perFight));
@@ -219,6 +228,6 @@ export const dueAtLeast = (dues: readonly SpDue[]): Ledger =>
   spLedgerOf(
     grouped(
       dues.filter(due => due.surely),
-      due => `${due.occasion} ${due.phase}`,
+      due => (due.occasion === 'artillery' ? due.key : `${due.occasion} ${due.phase}`),
     ),
   );

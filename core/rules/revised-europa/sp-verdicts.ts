@@ -31,10 +31,7 @@ const phaseShort = ({ turn }: Reckoning, dues: readonly SpDue[]): readonly SpDue
       dueInAll(dues.filter(due => due.phase === phase)).total,
       paidIn(turn.paid.filter(payment => payment.phase === phase)),
     );
-  const worst = phases.reduce<string | undefined>(
-    (w, phase) => (w !== undefined && !isLess(missing(w), missing(phase)) ? w : phase),
-    undefined,
-  );
+  const worst = phases.reduce((w, phase) => (isLess(missing(w), missing(phase)) ? phase : w));
   return dues.filter(due => due.phase === worst);
 };
 
@@ -47,15 +44,14 @@ const short = (
   wording: { readonly message: string; readonly missing?: string; readonly ledger: Ledger },
 ): Verdict => {
   const there = phaseShort(r, dues);
-  const last = there.reduce<SpDue | undefined>((l, due) => (l && l.step > due.step ? l : due), undefined);
+  const last = there.reduce((l, due) => (l.step > due.step ? l : due));
   const about: About = {
     units: [...new Set(there.flatMap(due => due.units))],
     ledger: wording.ledger,
     ...(wording.missing === undefined ? {} : { missing: wording.missing }),
   };
-  const rule = answer === 'illegal' ? last?.broken : last?.rule;
-  const v = verdict(answer, code, rule ?? 'R6-1', wording.message, about);
-  return last ? because(v, last.step, 'SP fell due here') : v;
+  const v = verdict(answer, code, answer === 'illegal' ? last.broken : last.rule, wording.message, about);
+  return because(v, last.step, 'SP fell due here');
 };
 
 /** Less was paid than must have been. */
@@ -80,15 +76,18 @@ const tooLittle = (books: SpBooks, r: Reckoning): Verdict => {
 };
 
 /** What was paid covers what must be, but not all who fought: some may have attacked at half, which the roll decides. */
-const notAllPaid = (r: Reckoning): Verdict => {
+const notAllPaid = (r: Reckoning): readonly Verdict[] => {
   const dues = [...r.turn.dues.values()].filter(due => !due.surely);
+  // Only the rounding of halves is in question: once for the phase would do.
+  if (dues.length === 0) return [];
   const names = namesOf(dues);
   const missing = 'which divisions attacked at half without SP';
-  return short('undetermined', 'sp-some-unpaid', r, dues, {
+  const v = short('undetermined', 'sp-some-unpaid', r, dues, {
     message: SP_WORDS.notAllPaid(r.side, toWords(r.paid), toWords(r.due.total), names),
     missing,
     ledger: r.due,
   });
+  return [v];
 };
 
 /** `next`: the turn of the track; nothing is said unless it ends the player turn, nor of pools that are kept on paper. */
@@ -102,11 +101,6 @@ export const paymentVerdicts = (books: SpBooks, next: ActionOf<'phase'> | undefi
   const r = { side, turn, due: dueInAll(dues), atLeast: dueAtLeast(dues), paid: add(paidIn(turn.paid), late) };
   if (isLess(r.paid, r.atLeast.total)) return [tooLittle(books, r)];
   const perhaps = add(r.paid, turn.early);
-  if (!isLess(perhaps, r.due.total))
-    return [
-      verdict('legal', 'sp-paid', 'R3-4', SP_WORDS.paid(side, toWords(r.paid), toWords(r.due.total)), {
-        ledger: r.due,
-      }),
-    ];
-  return books.paying.has(side) || isLess(ZERO, late) ? [notAllPaid(r)] : [];
+  const pays = books.paying.has(side) || isLess(ZERO, late);
+  return pays && isLess(perhaps, r.due.total) ? notAllPaid(r) : [];
 };

@@ -3,8 +3,6 @@
 import { cutOff, fit, READ, UNKNOWN } from './words';
 
 export const SP_WORDS = {
-  paid: (side: string, paid: string, due: string) =>
-    cutOff(`${side} paid ${paid} SP; ${due} fell due (rules 3, 6, 9).`),
   tooLittle: (side: string, paid: string, due: string, names: readonly string[]) =>
     fit(names, n => `${READ}${side} paid ${paid} SP in its turn, but at least ${due} fell due: ${n} (rules 3, 6, 9).`),
   notShown: (side: string, paid: string, due: string, missing: string) =>

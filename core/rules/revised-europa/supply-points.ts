@@ -7,7 +7,7 @@ import { cite } from './cite';
 import type { Combatant } from './combatant';
 import { roundedUp } from './strength';
 
-type Payer = Pick<Combatant, 'label' | 'cm' | 'division' | 'sp' | 'artillery' | 'unsupplied'>;
+export type Payer = Pick<Combatant, 'label' | 'cm' | 'division' | 'sp' | 'artillery' | 'unsupplied'>;
 
 /** A division that is asked for SP: in supply (Log-3), at full strength. */
 export const pays = (unit: Payer): boolean => unit.division && !unit.unsupplied && unit.sp.n > 0;
