@@ -26,6 +26,8 @@ export interface Memory {
   readonly spent: ReadonlyMap<UnitId, readonly LedgerEntry[]>;
   /** Units that moved together with a unit in this phase (8.1g). */
   readonly companions: ReadonlyMap<UnitId, ReadonlySet<UnitId>>;
+  /** Truck units that had to stop in an enemy ZOC, and where (6.0); an overrun lets them go on. */
+  readonly stopped: ReadonlyMap<UnitId, HexId>;
   /** Units that overran, with the others of their overruns. */
   readonly overran: ReadonlyMap<UnitId, Event>;
   /** Units whose movement is over because they retreated (8.1f). */
@@ -44,6 +46,7 @@ export const freshPhase = (position: Position): Memory => ({
   phaseStart: position,
   spent: new Map(),
   companions: new Map(),
+  stopped: new Map(),
   overran: new Map(),
   ended: new Map(),
   attacked: new Map(),
@@ -61,6 +64,9 @@ export const withEntries = <K, V>(
   for (const key of keys) changed.set(key, value(key));
   return changed;
 };
+
+export const without = <K, V>(map: ReadonlyMap<K, V>, keys: readonly K[]): ReadonlyMap<K, V> =>
+  keys.some(key => map.has(key)) ? new Map([...map].filter(([key]) => !keys.includes(key))) : map;
 
 /** Each of the units has moved with all the others. */
 export const together = (memory: Memory, units: readonly UnitId[]): Memory['companions'] =>

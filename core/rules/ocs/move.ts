@@ -89,11 +89,11 @@ const stoppedVerdicts = (
     : [verdict('illegal', 'stopped-in-zoc', '6.0', WORDS.stoppedInZoc(board.namesOf(units), from), { units, hexes })];
 };
 
-/** Who has to stop where the move ended. `after`: the board with the move made. */
-export const stoppedAfter = (after: Board, memory: Memory, { units, to }: MoveAction): Memory['stopped'] => {
+/** Who has to stop where the move ended: whose ZOC is there does not change with it. */
+export const stoppedAfter = (board: Board, memory: Memory, { units, to }: MoveAction): Memory['stopped'] => {
   const halted = units.filter(id => {
-    const unit = after.combatant(id);
-    return unit?.move === 'truck' && after.inEnemyZoc(to, unit.side);
+    const unit = board.combatant(id);
+    return unit?.move === 'truck' && board.inEnemyZoc(to, unit.side);
   });
   const going = without(memory.stopped, units);
   return halted.length === 0 ? going : withEntries(going, halted, () => to);

@@ -11,8 +11,8 @@ import type { Verdict } from '../verdict';
 import { boardOf, type Board, type Game } from './board';
 import { verdict } from './cite';
 import { stackingVerdict } from './eligibility';
-import { because, freshPhase, together, withEntries, type Memory, type OwedDg } from './memory';
-import { judgeMove, reachOf } from './move';
+import { because, freshPhase, together, withEntries, without, type Memory, type OwedDg } from './memory';
+import { judgeMove, reachOf, stoppedAfter } from './move';
 import { recogniseFight } from './recognise';
 import { judgeCombat, judgeOverrun, type JudgedFight } from './resolve';
 import { WORDS } from './words';
@@ -69,6 +69,7 @@ export class State implements GameState {
     const judged = judgeMove(this.board, this.memory, action);
     const state = this.with({
       position: moved(this.position, action.units, action.to),
+      stopped: stoppedAfter(this.board, this.memory, action),
       spent: judged.spent,
       companions: together(this.memory, action.units),
       arrivals: withEntries(this.memory.arrivals, [action.to], () => action.steps.at(-1) ?? 0),
@@ -88,6 +89,7 @@ export class State implements GameState {
     const state = this.with({
       position: judged.after.position,
       spent: judged.spent,
+      stopped: without(this.memory.stopped, action.units),
       overran: withEntries(this.memory.overran, action.units, () => event),
       ended: judged.attackersRetreated ? withEntries(this.memory.ended, action.units, () => event) : this.memory.ended,
       owedDg: this.owedDg(judged, event.step),
