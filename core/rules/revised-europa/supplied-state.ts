@@ -36,6 +36,8 @@ interface AttritionMemory {
 const NO_ATTRITION: AttritionMemory = { before: new Set(), done: new Map() };
 
 export class SuppliedState implements GameState {
+  private played: Position | undefined;
+
   private constructor(
     private readonly game: Game,
     private readonly inner: State,
@@ -53,8 +55,12 @@ export class SuppliedState implements GameState {
     return state.traced(position.phase.side, 0).owing(isFirst ? new Set() : undefined);
   }
 
+  /** As played: with the badges that the counters show. What was traced is in force on the inner state's board. */
   get position(): Position {
-    return this.inner.position;
+    const { traced } = this.supply;
+    this.played ??=
+      traced.size === 0 ? this.inner.position : withSupply(this.inner.position, id => traced.get(id)?.badge);
+    return this.played;
   }
 
   apply(action: Action): Judgement {
@@ -92,7 +98,7 @@ export class SuppliedState implements GameState {
   private readonly sideOf = (id: UnitId): string | undefined => this.game.units.get(id)?.side;
 
   private get board(): Board {
-    return new Board(this.game, this.position);
+    return new Board(this.game, this.inner.position);
   }
 
   /** R4-1: the supply of a side's units is looked at now, and holds until its next Initial phase. */
@@ -101,7 +107,7 @@ export class SuppliedState implements GameState {
     if (sources === undefined) return this;
     const badges = (id: UnitId): SupplyState => {
       const place = this.position.units.get(id);
-      return this.supply.traced.get(id)?.badge ?? (place ? badgeOf(place) : 'supplied');
+      return place ? badgeOf(place) : 'supplied';
     };
     const others = [...this.supply.traced].filter(([id]) => this.game.units.get(id)?.side !== side);
     const found = traceSide(this.board, side, sources, this.supply.signs, step, badges);
@@ -109,7 +115,9 @@ export class SuppliedState implements GameState {
   }
 
   private outOfSupply(): ReadonlySet<UnitId> {
-    return new Set([...this.position.units].flatMap(([id, place]) => (badgeOf(place) === 'supplied' ? [] : [id])));
+    return new Set(
+      [...this.inner.position.units].flatMap(([id, place]) => (badgeOf(place) === 'supplied' ? [] : [id])),
+    );
   }
 
   /** `before`: units that were not in supply a turn ago; undefined: not known. */
@@ -120,7 +128,7 @@ export class SuppliedState implements GameState {
   /** Hexes that must roll in this Initial phase, as the board is now; undefined: not known. */
   private get attritionDue(): AttritionBook['due'] {
     const { before } = this.supply.attrition;
-    const { phase } = this.position;
+    const { phase } = this.inner.position;
     if (!before || before.size === 0 || phase?.kind !== 'initial') return before && new Map();
     const isCertain = (id: UnitId): boolean => !this.supply.doubts.some(d => d.unit === id);
     return hexesDue(this.board, phase.side, before, isCertain);
@@ -136,7 +144,7 @@ export class SuppliedState implements GameState {
 
   /** With these traces in force on the board. */
   private holding(traced: ReadonlyMap<UnitId, Traced>): SuppliedState {
-    const position = withSupply(this.position, id => {
+    const position = withSupply(this.inner.position, id => {
       const t = traced.get(id);
       return t && inForce(t).best;
     });
@@ -147,7 +155,7 @@ export class SuppliedState implements GameState {
   private applyAdjustments(action: ActionOf<'adjust'>): Judgement {
     const judged = this.inner.apply(action);
     const { hexes } = this.game.scenario.map;
-    const signs = signsAdjusted(this.supply.signs, hexes, action.changes, this.position.phase?.side, this.sideOf);
+    const signs = signsAdjusted(this.supply.signs, hexes, action.changes, this.inner.position.phase?.side, this.sideOf);
     const state = this.with(judged.state, { signs });
     const traced = withBadges(this.supply.traced, action.changes);
     return { ...judged, state: traced === this.supply.traced ? state : state.holding(traced) };
@@ -173,7 +181,7 @@ export class SuppliedState implements GameState {
     const side = this.sideOf(unitsActing(action)[0] ?? '');
     const isActing = (id: UnitId): boolean => this.sideOf(id) === side;
     const [kind, harsh] = (['kind', 'harsh'] as const).map(which =>
-      this.inner.withPosition(hypothesis(this.position, this.supply.traced, isActing, which)).apply(action),
+      this.inner.withPosition(hypothesis(this.inner.position, this.supply.traced, isActing, which)).apply(action),
     );
     if (!kind || !harsh) return this.inner.apply(action);
     const own = this.supply.doubts.find(d => unitsActing(action).includes(d.unit)) ?? doubt;
@@ -194,7 +202,7 @@ export class SuppliedState implements GameState {
 
   private recogniseAttrition(next: readonly Observation[]): ReturnType<GameState['recognise']> {
     const [first] = next;
-    const isRoll = first?.kind === 'rolled' && this.position.phase?.kind === 'initial';
+    const isRoll = first?.kind === 'rolled' && this.inner.position.phase?.kind === 'initial';
     if (!isRoll && first?.kind !== 'declared') return undefined;
     const { done } = this.supply.attrition;
     const due = isRoll ? [...(this.attritionDue ?? [])].filter(([hex]) => !done.has(hex)) : [];
