@@ -214,7 +214,7 @@ export const buildModule = async (
   if (glyphs.length > 0) return err(glyphs);
   const pictures = picturesOf(scenario, kit);
   const own = input.ownPictures ?? new Map<string, Uint8Array>();
-  const ownProblems = checkOwnPictures(own, pictures);
+  const ownProblems = checkOwnPictures(own, pictures, plan.value.board);
   if (ownProblems.some(p => p.severity === 'error')) return err(ownProblems);
   const metadata = metadataOf(scenario);
   const pieces = pieceMaker(input);
@@ -238,7 +238,7 @@ export const buildModule = async (
     { name: START_FILE, data: save },
     ...help.entries,
     ...charts.entries,
-    ...pictures.map(({ file, svg }) => ({ name: `images/${file}`, data: own.get(file) ?? renderer.png(svg) })),
+    ...pictures.map(({ file, draw }) => ({ name: `images/${file}`, data: own.get(file) ?? renderer.png(draw()) })),
   ];
   const bytes = await writeArchive(entries);
   const faults = await faultsOf(bytes);

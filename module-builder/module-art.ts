@@ -1,4 +1,4 @@
-// Every picture of the module, as SVG first: what is drawn can be counted before any of it is rendered.
+// Every picture of the module: what will be drawn can be counted before any of it is.
 
 import { drawBadge } from '../core/draw/badge';
 import { drawCounter, type CounterDesign } from '../core/draw/counter';
@@ -15,7 +15,8 @@ import { factorsOf } from './pieces';
 export interface Picture {
   /** The bare name; the archive keeps it under `images/`. */
   readonly file: string;
-  readonly svg: string;
+  /** As SVG: drawn when it is asked for, which for a board takes a while. */
+  readonly draw: () => string;
 }
 
 /** Each side's formations take the bands in the order in which they appear; more than there are begin anew. */
@@ -60,7 +61,7 @@ const unitPictures = (scenario: Scenario, kit: ModuleKit, size: number): Picture
   return scenario.units.flatMap(unit =>
     (unit.reduced ? (['full', 'reduced'] as const) : (['full'] as const)).map(side => ({
       file: unitImage(unit.id, side),
-      svg: drawCounter(counterDesign(unit, side, kit, bands), size),
+      draw: () => drawCounter(counterDesign(unit, side, kit, bands), size),
     })),
   );
 };
@@ -71,11 +72,11 @@ export const counterSizeFor = (hexHeight: number): number => Math.max(32, 2 * Ma
 export const picturesOf = (scenario: Scenario, kit: ModuleKit): readonly Picture[] => {
   const size = counterSizeFor(scenario.map.hexHeight);
   return [
-    { file: BOARD_IMAGE, svg: drawMap(scenario.map, kit.looks).svg },
-    { file: LEGEND_IMAGE, svg: drawLegend(scenario.map, kit.looks) },
+    { file: BOARD_IMAGE, draw: () => drawMap(scenario.map, kit.looks).svg },
+    { file: LEGEND_IMAGE, draw: () => drawLegend(scenario.map, kit.looks) },
     ...unitPictures(scenario, kit, size),
-    ...kit.markers.map(marker => ({ file: markerImage(marker.key), svg: drawMarker(marker.design, size) })),
-    ...kit.states.map(state => ({ file: stateImage(state.key), svg: drawBadge(state.badge, size) })),
-    { file: MOVED_IMAGE, svg: drawMovedSign(16) },
+    ...kit.markers.map(marker => ({ file: markerImage(marker.key), draw: () => drawMarker(marker.design, size) })),
+    ...kit.states.map(state => ({ file: stateImage(state.key), draw: () => drawBadge(state.badge, size) })),
+    { file: MOVED_IMAGE, draw: () => drawMovedSign(16) },
   ];
 };

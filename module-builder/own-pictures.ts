@@ -8,12 +8,6 @@ import type { Picture } from './module-art';
 /** By bare file name, such as `unit-11-pz-full.png`. */
 export type OwnPictures = ReadonlyMap<string, Uint8Array>;
 
-/** Width and height that a drawing says of itself, in whole pixels. */
-const drawnSize = (svg: string): readonly [number, number] => {
-  const [, width = '0', height = '0'] = /width='([\d.]+)' height='([\d.]+)'/.exec(svg) ?? [];
-  return [Math.round(Number(width)), Math.round(Number(height))];
-};
-
 const problem = (code: string, file: string, message: string, severity: 'error' | 'warning'): SourceProblem => ({
   code,
   message,
@@ -22,14 +16,17 @@ const problem = (code: string, file: string, message: string, severity: 'error' 
 });
 
 /** A board of another size would lie beside its hex grid; a counter may be larger. */
-export const checkOwnPictures = (own: OwnPictures, drawn: readonly Picture[]): readonly SourceProblem[] =>
+export const checkOwnPictures = (
+  own: OwnPictures,
+  drawn: readonly Picture[],
+  board: { readonly width: number; readonly height: number },
+): readonly SourceProblem[] =>
   [...own].flatMap(([file, bytes]) => {
-    const picture = drawn.find(p => p.file === file);
-    if (!picture)
+    if (!drawn.some(p => p.file === file))
       return [problem('unused-picture', file, 'No part of the module has this name; it is not used.', 'warning')];
     const size = imageSize(bytes);
     if (!size) return [problem('no-picture', file, 'This cannot be read as a PNG picture. Save it as PNG.', 'error')];
-    const [width, height] = drawnSize(picture.svg);
+    const { width, height } = board;
     return file === BOARD_IMAGE && (size.width !== width || size.height !== height)
       ? [
           problem(

@@ -6,6 +6,7 @@ import { stringify } from 'yaml';
 import { openLog } from '../../core/audit/find-rules';
 import { audit } from '../../core/audit/run-audit';
 import { ALONE } from '../../core/audit/surroundings';
+import { mapGeometry } from '../../core/draw/map-picture';
 import { auditJson } from '../../core/report/audit-json';
 import { oddsJson } from '../../core/report/odds-json';
 import { oddsText } from '../../core/report/odds-text';
@@ -24,6 +25,7 @@ import { readModule } from '../../core/vassal/read-module';
 import { writeSavedGame } from '../../core/vassal/write-saved-game';
 import { BLANK_RENDERER } from '../../module-builder/blank-renderer';
 import { buildModule } from '../../module-builder/build-module';
+import { BOARD_IMAGE, LEGEND_IMAGE } from '../../module-builder/file-names';
 import { readKit } from '../../module-builder/kit';
 import { predefinedSetup } from '../../module-builder/record/new-game';
 import { readScript } from '../../module-builder/record/read-script';
@@ -64,12 +66,20 @@ const load = async (files: Files): Promise<Scenario> => {
   throw new Error(problems.map(p => `${p.at.file}:${p.at.line}: ${p.message}`).join('\n'));
 };
 
+/** The map and its legend are not drawn: nobody looks at them, and they take longer than all the rest. */
+const blankMap = ({ map }: Scenario): ReadonlyMap<string, Uint8Array> => {
+  const { pictureWidth, pictureHeight } = mapGeometry(map);
+  const blank = BLANK_RENDERER.png(`<svg width='${pictureWidth}' height='${pictureHeight}'/>`);
+  return new Map([BOARD_IMAGE, LEGEND_IMAGE].map(file => [file, blank]));
+};
+
 const builtBytes = async (root: string, scenario: Scenario): Promise<Uint8Array> => {
   const file = path.join(root, 'assets', 'rules', scenario.system, 'module.yaml');
   const kit = readKit(await readFile(file, 'utf8'), file);
   if (!kit.ok) throw new Error(kit.error.map(p => p.message).join('\n'));
   const { defaults = new Map(), procedures = [] } = systemOf(scenario.system).vocabulary;
-  const built = await buildModule({ scenario, kit: kit.value, defaults, procedures }, BLANK_RENDERER);
+  const ownPictures = blankMap(scenario);
+  const built = await buildModule({ scenario, kit: kit.value, defaults, procedures, ownPictures }, BLANK_RENDERER);
   if (!built.ok) throw new Error(built.error.map(p => p.message).join('\n'));
   return built.value.bytes;
 };
