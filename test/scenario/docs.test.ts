@@ -11,10 +11,13 @@ const text = readFileSync(path.join(import.meta.dirname, '../../docs/scenario-fo
 const blocks = [...text.matchAll(/```(?:yaml|csv)\n([\s\S]*?)```/g)].map(match => match[1] ?? '');
 
 it('the examples of docs/scenario-format.md are a scenario without mistakes', async () => {
-  const [scenario = '', terrain = '', units = '', tables = ''] = blocks;
+  const [scenario = '', terrain = '', sources = '', units = '', tables = ''] = blocks;
+  // The sides with their sources stand in the place of those without.
+  const withSources = scenario.replace(/^sides:\n(?: {2}.*\n)+/m, sources);
+  expect(withSources).not.toBe(scenario);
   const { problems } = await loadScenario(
     filesOf({
-      'scenario.yaml': scenario + tables,
+      'scenario.yaml': withSources + tables,
       'map/terrain.csv': terrain,
       'units.csv': units,
       'tables/crt.csv': 'roll,1-1\n2,AR\n',

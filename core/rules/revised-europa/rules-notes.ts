@@ -23,45 +23,12 @@ const UNSEEN = [
     'Air-3',
     'Air-4',
     'Air-5',
-  ),
-  ...because(
-    'the pool of SP is one number: a change of it does not say for which units it was paid',
-    'R3-4',
-    'R3-6',
-    'R3-7',
-    'R4-7',
-    'R6-16',
-    'R9-14',
-    'R13-6a',
     'Log-1',
-    'Log-2',
-    'Log-3',
   ),
-  ...because(
-    'resources, stocks and replacements are kept on paper',
-    'R3-8',
-    'R9-20',
-    'Log-4',
-    'Rate-3',
-    'Repl-1',
-    '34F1',
-    'Iso-3',
-  ),
-  ...because('the income of a turn is written down, not played', 'Rate-1', 'Rate-2'),
-  ...because(
-    'whether a unit is in supply is decided by both players; a log shows only the state on the counter',
-    'R4-1',
-    'R12-1',
-    'R12-2',
-    'R12-3',
-    'R12-4',
-    'R12-5',
-    'R12-6',
-    'R12-7',
-    'R12-8',
-  ),
-  ...because('a drag does not say that it went by rail', 'R6-4', 'R7-1', 'R7-2', 'R7-3'),
-  ...because('an attrition roll is not told from any other roll', 'Iso-1', 'Iso-2'),
+  ...because('resources, stocks and replacements are kept on paper', 'R9-20', 'Log-4', 'Rate-3', 'Repl-1', '34F1'),
+  ...because('air transport leaves no sign on the board', 'R12-7'),
+  ...because('a drag of a truck shows its way no better than any other', 'R12-6'),
+  ...because('a drag does not say that it went by rail', 'R6-4', 'R7-1', 'R7-2'),
 ];
 
 const READINGS = [
@@ -77,6 +44,7 @@ const READINGS = [
     'fractionalOdds',
   ),
   reading('R2-5', 'Snow freezes rivers and swamps as Frost does', 'only Frost does'),
+  reading('R3-3', 'stored is at most twice the income that the weather leaves', 'twice the full rate'),
   reading('R4-4', 'a die that shows the factor itself succeeds too', 'only a die below it succeeds'),
   reading('R5-2', 'where a normal and a reduced ZOC meet, the normal one is paid', 'the reduced one is'),
   reading(
@@ -112,7 +80,11 @@ const READINGS = [
     'only failed overruns count',
   ),
   reading('R6-14', 'a stack that failed halts in the hex that it attacked from', 'it halts in the hex before the ZOC'),
-  reading('R6-16', 'halves of SP are rounded up for each overrun', 'once for the phase'),
+  reading(
+    'R6-16',
+    'halves of SP are rounded up for each overrun; who paid as if once for the phase is not accused',
+    'once for the phase',
+  ),
   reading('R6-17', 'a minor river before clear terrain counts as a hex of 2 MPs', 'the river is not counted'),
   reading(
     'R9-3',
@@ -152,6 +124,41 @@ const READINGS = [
     'two hexes of way, wherever they end; who cannot retreat is lost',
   ),
   reading('R9-28', 'a side that has less than it owes loses all that it has', 'the rest is owed later'),
+  reading(
+    'R12-1',
+    'a rail break cuts supply along the railway, as the centre of an interdiction zone does',
+    'it only slows trains',
+    'railBreaks',
+  ),
+  reading(
+    'R12-1',
+    'a unit is isolated where no way of any length leads to a source or to a railway that runs to one',
+    'wherever it has been out of supply for two turns',
+  ),
+  reading(
+    'R12-1',
+    'all lengths go by the weather and the climate of the hex of the unit',
+    'by those of the hexes on the way',
+  ),
+  reading(
+    'R12-1',
+    'a counter that says worse than the trace leaves the supply in doubt; one that says better is overruled by it',
+    'the counter is right, or the trace is',
+  ),
+  reading('R12-4', 'heavy hexes count two on the road link too', 'only overland'),
+  reading('R7-3', 'a railway serves where no enemy was seen last, also where nobody was', 'only where a friend was'),
+  reading('Iso-1', 'half of the defence strength of the hex is lost', 'half of its attack strength'),
+  reading(
+    'Iso-2',
+    'winter is December to February; in November and March either may hold',
+    'winter is where Snow lies',
+  ),
+  reading(
+    'Iso-2',
+    'the map lies in Eastern Europe, Russia or Scandinavia unless a scenario says otherwise',
+    'elsewhere or in North Africa',
+    'attritionRegion',
+  ),
   reading('R12-2', 'in the arctic each length is one less, also in Mud', 'in Mud it is the printed 2', 'arcticMud'),
   reading(
     'R13-5',
@@ -159,11 +166,21 @@ const READINGS = [
     'ice opens both',
   ),
   reading('R13-7', 'a hex is cleared if nobody is left in it, also by a retreat', 'only if all were eliminated'),
+  reading(
+    'Log-2',
+    'artillery that fires costs 1 SP a combat, though units below division size pay nothing else',
+    'it costs nothing in support of an attack, as rule 9 can be read',
+  ),
   reading('Log-3', 'divisions in supply may attack at half without SP', 'they may not attack', 'unpaidAttack'),
 ];
 
+const joined = (one: Notes | undefined, more: Notes): Notes => {
+  const readings = [...(one?.readings ?? []), ...(more.readings ?? [])];
+  return { ...one, ...more, ...(readings.length === 0 ? {} : { readings }) };
+};
+
 const NOTES: ReadonlyMap<string, Notes> = [...UNSEEN, ...READINGS].reduce(
-  (notes, [id, more]) => notes.set(id, { ...notes.get(id), ...more }),
+  (notes, [id, more]) => notes.set(id, joined(notes.get(id), more)),
   new Map<string, Notes>(),
 );
 
