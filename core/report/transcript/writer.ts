@@ -190,6 +190,8 @@ export class TranscriptWriter {
     const notes: LineNotes = action ? { action: action.id, first: true } : {};
     this.push(blank(), phaseLine(visibleName(phase.side), visibleName(phase.name), step, notes));
     this.inPhase = true;
+    const reading = action?.judgement.reading;
+    if (reading !== undefined) this.push(...readingLines(reading, [step, step], action ? { action: action.id } : {}));
     if (step === 0) return;
     const text = readStep(this.context, step, NO_ROLES);
     this.details(step, text, text.acts, {});

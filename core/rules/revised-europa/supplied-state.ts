@@ -91,8 +91,8 @@ export class SuppliedState implements GameState {
     if (kind !== 'initial') return { ...judged, state: next };
     const state = next.traced(side, action.steps[0] ?? 0).owing(this.outOfSupply());
     if (this.sourcesOf(side) === undefined) return { ...judged, state };
-    const reading = supplyReading(state.board, side, state.supply.traced);
-    return { ...judged, state, reading };
+    const reading = supplyReading(state.board, side, state.supply.traced, state.attritionDue?.keys());
+    return { ...judged, state, ...(reading === undefined ? {} : { reading }) };
   }
 
   private readonly sideOf = (id: UnitId): string | undefined => this.game.units.get(id)?.side;

@@ -68,8 +68,18 @@ export const supplyLedger = (ids: readonly UnitId[], traced: TracedUnits): Ledge
 /** So many hexes are told of; more are counted. */
 const MOST_TOLD = 5;
 
-/** `supply: 17 of 19 units; out: 0711 5 Ro Cav, overland 9 of 7 to 0311 …; isolated: 0904 1 Inf`. */
-export const supplyReading = (board: Board, side: string, traced: TracedUnits): string => {
+/**
+ * `supply: 17 of 19 units · 0711 5 Ro Cav out of supply: overland 9 of 7 to 0311 (R12-1) · attrition due: 0904`; undefined
+ * where all of the side are in supply.
+ *
+ * @param due the hexes that must roll for attrition
+ */
+export const supplyReading = (
+  board: Board,
+  side: string,
+  traced: TracedUnits,
+  due: Iterable<HexId> = [],
+): string | undefined => {
   const own = [...traced].filter(([id]) => board.sideOf(id) === side);
   const out = new Map<HexId, { readonly names: string[]; readonly t: Traced }>();
   for (const [id, t] of own) {
@@ -81,7 +91,10 @@ export const supplyReading = (board: Board, side: string, traced: TracedUnits): 
   const inSupply = own.filter(([, t]) => t.worst === 'supplied').length;
   const told = [...out].slice(0, MOST_TOLD).map(([hex, { names, t }]) => `${hex} ${names.join(', ')} ${reasonOf(t)}`);
   const more = out.size > MOST_TOLD ? [`${out.size - MOST_TOLD} more hexes out of supply`] : [];
-  return [`supply: ${inSupply} of ${own.length} units`, ...told, ...more].join(' · ');
+  if (out.size === 0) return undefined;
+  const rolls = [...due];
+  const owed = rolls.length === 0 ? [] : [`attrition due: ${rolls.join(', ')}`];
+  return [`supply: ${inSupply} of ${own.length} units`, ...told, ...more, ...owed].join(' · ');
 };
 
 const reasonOf = (t: Traced): string =>
