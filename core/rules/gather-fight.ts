@@ -39,6 +39,8 @@ export interface FightSigns {
   readonly isRolled: (dice: readonly number[]) => boolean;
   /** A stack set down on its target out of a hex that is not next to it overran from there, though it may not. */
   readonly fromAfar?: boolean;
+  /** Overruns of one hex that are declared out of several, with no roll between, are one overrun, though they may not be. */
+  readonly fromManyHexes?: boolean;
   readonly announced: (text: string) => Announced | undefined;
   /** Do attackers that are dragged so retreat? False: they do something else, and the fight is over. */
   readonly attackersRetreat: (fight: FightSoFar, drag: Moved & { readonly to: HexId }) => boolean;
@@ -241,15 +243,17 @@ class Gathering {
 /** One line a unit: the declarations of one fight follow each other, with remarks between them at most. */
 const declarations = (
   next: readonly Observation[],
+  signsOf: (what: string) => FightSigns | undefined,
 ): { readonly lines: readonly Declared[]; readonly count: number } => {
   const [first] = next;
   if (first?.kind !== 'declared') return { lines: [], count: 0 };
+  const isOneHex = first.what === 'overrun' && signsOf(first.what)?.fromManyHexes !== true;
   const lines = [first];
   let count = 1;
   for (const [i, o] of next.slice(1).entries()) {
     if (o.kind === 'said') continue;
     const more = o.kind === 'declared' && o.what === first.what && o.target === first.target;
-    if (!more || (first.what === 'overrun' && o.from !== first.from)) break;
+    if (!more || (isOneHex && o.from !== first.from)) break;
     lines.push(o);
     count = i + 2;
   }
@@ -271,7 +275,7 @@ export const declaredFight = (
   next: readonly Observation[],
   signsOf: (what: string) => FightSigns | undefined,
 ): Recognised | undefined => {
-  const { lines, count } = declarations(next);
+  const { lines, count } = declarations(next, signsOf);
   const [first] = lines;
   const signs = first && signsOf(first.what);
   if (!first || !signs) return undefined;

@@ -32,21 +32,8 @@ export const entered = (before: Disorder, nth: number, intoZoc: boolean): Disord
   steps: before.steps + (intoZoc && before.dg ? 1 : 0),
 });
 
-/** A retreat of some hexes, the last of them perhaps in an enemy ZOC. */
-export interface RetreatFacts {
-  readonly hexes: number;
-  readonly intoZoc: boolean;
-  /** DG before the combat, or by its result. */
-  readonly dgBefore: boolean;
-  readonly resultDg: boolean;
-}
-
-/** 9.12-b; DG by the result holds before the retreat begins (9.12-c). */
-export const retreatEffects = (r: RetreatFacts): { readonly dg: boolean; readonly stepLoss: number } => {
-  let so: Disorder = { dg: r.dgBefore || r.resultDg, steps: 0 };
-  for (let nth = 1; nth <= r.hexes; nth++) so = entered(so, nth, r.intoZoc && nth === r.hexes);
-  return { dg: so.dg, stepLoss: so.steps };
-};
+/** 9.12-c: a unit begins its retreat DG if it was so before, or by the result. */
+export const beforeRetreat = (wasDg: boolean, byResult: boolean): Disorder => ({ dg: wasDg || byResult, steps: 0 });
 
 /** 9.12f: a hex that held enemy combat units when the combat began bars a retreat, even if they are gone. */
 export const barsRetreat = (facts: { readonly enemyAtStart: boolean }): boolean => facts.enemyAtStart;

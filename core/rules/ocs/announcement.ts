@@ -73,7 +73,7 @@ const drmOf = (charts: Charts, f: Fight, said: number | undefined): Right => {
   return { cases: [right, [...others, right.at(-1) ?? '']], missing: 'which units lead' };
 };
 
-/** The whole result, one side's part of it, or the whole without the exploitation that an overrun does not give (8.1e). */
+/** The whole result, one side's part of it, or the whole without the exploitation, which an overrun does not give. */
 const resultsOf = (result: string): readonly string[] => {
   const plain = result.replace(/e\d/, '').replace(/^A /, '');
   return [...result.split(' '), ...plain.split(' '), plain, result];

@@ -95,7 +95,7 @@ export const combatant = (charts: Charts, unit: SituationUnit, id?: UnitId): Com
     ar: whole(unit.values['ar']),
     ma: shown(unit, mode, 'ma'),
     // 9.11d: a division is as many REs smaller as it has lost steps.
-    re: steps > 1 && lost > 0 ? subtract(printedRe, fraction(lost)) : printedRe,
+    re: subtract(printedRe, fraction(Math.max(0, Math.min(lost, steps - 1)))),
     steps,
     lost,
     at: atOf(unit, type?.at ?? 0),

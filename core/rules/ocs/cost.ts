@@ -77,19 +77,11 @@ export const entryVerdict = (
       );
 };
 
-/** 9.1f: what movement forbids is never attacked; a road there allows a regular attack, not an overrun. */
-export const attackGroundVerdict = (
-  facts: { readonly overrun: boolean; readonly prohibited: boolean; readonly road: boolean },
-  where: string,
-  what: string,
-  about: About = {},
-): Verdict => {
-  if (!facts.prohibited || (facts.road && !facts.overrun))
-    return verdict('legal', 'attack-ground', '9.1f', WORDS.attackByRoad(where), about);
-  return facts.overrun
-    ? verdict('illegal', 'overrun-prohibited', '9.1f', WORDS.entryProhibited(where, what, facts.road), about)
+/** 9.1f: what movement forbids is not attacked in the combat phase either, unless a road leads there. */
+export const attackGroundVerdict = (road: boolean, where: string, what: string, about: About = {}): Verdict =>
+  road
+    ? verdict('legal', 'attack-ground', '9.1f', WORDS.attackByRoad(where), about)
     : verdict('illegal', 'attack-ground', '9.1f', WORDS.attackProhibited(where, what), about);
-};
 
 /** 8.1a-1: spent before, and 3 MPs for the overrun, as often as there are MPs (8.1-c); the advance is free (8.1a-2). */
 export const overrunLedger = (charts: Charts, spent: Ledger | Fraction | undefined): Ledger => {

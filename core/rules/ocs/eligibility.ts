@@ -144,7 +144,7 @@ export const adjacentVerdict = (
 /** 8.1d: one hex an overrun. */
 export const oneTargetVerdict = (targets: number, about: About = {}): Verdict =>
   targets <= 1
-    ? verdict('legal', 'one-target', '8.1d', WORDS.adjacent('the stack', 'the target'), about)
+    ? verdict('legal', 'one-target', '8.1d', WORDS.oneTarget(), about)
     : verdict('illegal', 'several-targets', '8.1d', WORDS.severalTargets(targets), about);
 
 /** 8.1g: units that moved along with the overrunning ones but take no part. */

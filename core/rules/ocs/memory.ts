@@ -30,6 +30,8 @@ export interface Memory {
   readonly stopped: ReadonlyMap<UnitId, HexId>;
   /** Units that overran, with the others of their overruns. */
   readonly overran: ReadonlyMap<UnitId, Event>;
+  /** The last overrun if it was not rolled for: another target then makes one overrun of two hexes (8.1d). */
+  readonly unrolled: { readonly units: readonly UnitId[]; readonly target: HexId; readonly step: number } | undefined;
   /** Units whose movement is over because they retreated (8.1f). */
   readonly ended: ReadonlyMap<UnitId, Event>;
   /** Units and hexes of regular attacks in this segment (9.1c). */
@@ -48,6 +50,7 @@ export const freshPhase = (position: Position): Memory => ({
   companions: new Map(),
   stopped: new Map(),
   overran: new Map(),
+  unrolled: undefined,
   ended: new Map(),
   attacked: new Map(),
   hexesAttacked: new Map(),

@@ -112,7 +112,7 @@ const advanceOf = ({ fight, result }: Facts): readonly Obligation[] => {
   return [ask('attacker', 'advance', '8.0-f', words, { units: fight.attackers.map(u => u.label), amount: 0 })];
 };
 
-/** 8.0-e, 8.1f: who goes on with how many MPs. */
+/** 8.0-e: who goes on with how many MPs. */
 const goingOn = (charts: Charts, { fight, result, left }: Facts): readonly Obligation[] => {
   const { attacker } = partsOf(result);
   if (fight.kind !== 'overrun' || attacker.losses >= stepsOf(fight.attackers)) return [];

@@ -5,7 +5,7 @@ import type { UnitId } from '../../scenario/scenario';
 import type { Outcome } from '../action';
 import type { Verdict } from '../verdict';
 import { afterOutcome } from '../change';
-import { mayJoinRetreat, mustEnter } from './aftermath';
+import { beforeRetreat, mayJoinRetreat, mustEnter } from './aftermath';
 import { boardOf, type Board } from './board';
 import { sideDid, type SideDid } from './carried-out';
 import { verdict } from './cite';
@@ -254,7 +254,12 @@ export const openHexes = (before: Board, r: Omit<Resolved, 'result' | 'how'>): N
     for (const unit of units) {
       const from = unit.id === undefined ? undefined : before.hexOf(unit.id);
       if (from === undefined) continue;
-      const going = { start: before, during: side === 'attacker' ? before : during, unit, dg: unit.dg };
+      const going = {
+        start: before,
+        during: side === 'attacker' ? before : during,
+        unit,
+        before: beforeRetreat(unit.dg, false),
+      };
       for (const hex of retreatHexes(going, from, far).keys()) tolls.set(hex, during.inEnemyZoc(hex, unit.side));
     }
     const hexes = [...tolls.keys()].sort();

@@ -44,6 +44,7 @@ const fightSigns = (board: Board): FightSigns => ({
   isRolled: dice => dice.length >= SURPRISE_AND_COMBAT,
   announced: readAnnouncement,
   fromAfar: true,
+  fromManyHexes: true,
   /**
    * Attackers that go anywhere but into the target retreat, if they may take an option so; after an overrun all others
    * move on, and that is another action (8.0-e). In the combat phase nobody moves on.

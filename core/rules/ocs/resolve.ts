@@ -24,6 +24,7 @@ import {
   fuelVerdict,
   modeVerdict,
   oneHexVerdict,
+  oneTargetVerdict,
   segmentVerdict,
   stackingVerdict,
   supplyVerdict,
@@ -31,7 +32,7 @@ import {
   togetherVerdict,
 } from './eligibility';
 import { columnName, fightOf, wholeOf, type Fight } from './fight';
-import type { Memory } from './memory';
+import { because, type Memory } from './memory';
 import { endedVerdicts, movingVerdicts, spentOf, spentText } from './move';
 import { offRoad } from './movement';
 import { openHexes, settle, type Resolved } from './outcome';
@@ -119,6 +120,13 @@ const stackInHex = (
     about,
   );
 
+/** 8.1d: an overrun that was declared and not rolled for, and now another hex: both are one. */
+const targetsVerdict = ({ unrolled }: Memory, { units, target }: OverrunAction, about: About): Verdict => {
+  const other = unrolled !== undefined && unrolled.target !== target && unrolled.units.some(id => units.includes(id));
+  const v = oneTargetVerdict(other ? 2 : 1, about);
+  return other ? because(v, unrolled.step, `the overrun of ${unrolled.target}, not rolled for`) : v;
+};
+
 const eligibility = (
   board: Board,
   memory: Memory,
@@ -141,6 +149,7 @@ const eligibility = (
         })
       : targetVerdict(board.combatantsOf(inTarget), target, about),
     adjacentVerdict(from, target, board.map.distance(from, target), about),
+    targetsVerdict(memory, action, about),
     oneHexVerdict(from, board.namesOf(elsewhere), about),
     togetherVerdict(starts, about),
     capableVerdict(units, about),
@@ -327,7 +336,6 @@ const combatVerdicts = (
   const again = ids.filter(id => memory.attacked.has(id));
   const step = memory.attacked.get(again[0] ?? '');
   const hexStep = memory.hexesAttacked.get(action.target);
-  const far = action.attackers.find(a => board.map.distance(a.from, action.target) !== 1);
   return [
     ...(phase && !phase.kind.endsWith('combat')
       ? [verdict('illegal', 'combat-phase', '8.0-a', WORDS.attackWrongPhase(board.phaseName), about)]
@@ -340,7 +348,6 @@ const combatVerdicts = (
           }),
         ]
       : []),
-    ...(far ? [adjacentVerdict(far.from, action.target, board.map.distance(far.from, action.target), about)] : []),
     ...(step === undefined
       ? []
       : [
@@ -368,7 +375,7 @@ const attackedGround = (
   if (entered?.kind !== 'prohibited') return [];
   const road = board.map.connection(attacker.from, target).length > 0;
   return [
-    attackGroundVerdict({ overrun: false, prohibited: true, road }, target, entered.what, {
+    attackGroundVerdict(road, target, entered.what, {
       units: [attacker.unit],
       hexes: [attacker.from, target],
       certainty: entered.certainty,

@@ -4,6 +4,7 @@ import type { HexId } from '../../hexmap/hex-map';
 import type { UnitId } from '../../scenario/scenario';
 import type { Outcome } from '../action';
 import type { Verdict } from '../verdict';
+import { beforeRetreat } from './aftermath';
 import type { Board } from './board';
 import type { SideDid } from './carried-out';
 import { verdict } from './cite';
@@ -44,7 +45,7 @@ export interface RetreatJudged {
 
 const retreatingOf = (p: RetreatPlayed, id: UnitId): Retreating | undefined => {
   const unit = p.side.units.find(u => u.id === id);
-  return unit && { start: p.start, during: p.during, unit, dg: unit.dg || p.dgBy !== undefined };
+  return unit && { start: p.start, during: p.during, unit, before: beforeRetreat(unit.dg, p.dgBy !== undefined) };
 };
 
 const stopsOf = ({ outcome }: RetreatPlayed, id: UnitId): readonly HexId[] =>

@@ -13,8 +13,8 @@ export interface Retreating {
   /** The board while it goes: its enemies exert ZOCs. */
   readonly during: Board;
   readonly unit: Combatant;
-  /** DG before it goes, of itself or by the result (9.12-c). */
-  readonly dg: boolean;
+  /** What it is when it begins to go. */
+  readonly before: Disorder;
 }
 
 /** A way may zig-zag around what is barred, if it then ends as far off as is due (9.12): so many hexes longer. */
@@ -86,7 +86,7 @@ const tollOf = (ways: readonly Way[]): Toll | undefined => {
   };
 };
 
-const startOf = (r: Retreating, hex: HexId): Way => ({ hex, hexes: 0, dg: r.dg, steps: 0 });
+const startOf = (r: Retreating, hex: HexId): Way => ({ hex, hexes: 0, ...r.before });
 
 /** Every hex so far away to which the unit may retreat. */
 export const retreatHexes = (r: Retreating, from: HexId, far: number): ReadonlyMap<HexId, Toll> => {

@@ -91,6 +91,8 @@ export class State implements GameState {
       spent: judged.spent,
       stopped: without(this.memory.stopped, action.units),
       overran: withEntries(this.memory.overran, action.units, () => event),
+      unrolled:
+        action.dice === undefined ? { units: action.units, target: action.target, step: event.step } : undefined,
       ended: judged.attackersRetreated ? withEntries(this.memory.ended, action.units, () => event) : this.memory.ended,
       owedDg: this.owedDg(judged, event.step),
       arrivals: this.arrivalsOf(action),

@@ -61,6 +61,7 @@ export const WORDS = {
     `${READ}${from} is ${n === undefined ? 'not next to' : `${n} hexes from`} ${target}; overruns are made from the next hex (8.1d).`,
   adjacent: (from: string, target: string) => `${target} is next to ${from} (8.1d).`,
   severalTargets: (n: number) => `${READ}${n} hexes in one overrun; each is made against one (8.1d).`,
+  oneTarget: () => 'One hex is overrun (8.1d).',
   entryTooHigh: (where: string, cost: string, most: string, who: string) =>
     cutOff(`${READ}to enter ${where} costs ${who} ${cost} MP, more than ${most}: no overrun (8.1b).`),
   entryFits: (where: string, cost: string, most: string) =>

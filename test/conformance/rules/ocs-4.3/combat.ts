@@ -1,7 +1,7 @@
 // Vectors of strengths, odds, surprise, the table and its results (9.1 to 9.14).
 
 import { multiply } from '../../../../core/base/fraction';
-import { barsRetreat, mayJoinRetreat, retreatEffects } from '../../../../core/rules/ocs/aftermath';
+import { barsRetreat, beforeRetreat, entered, mayJoinRetreat } from '../../../../core/rules/ocs/aftermath';
 import { readMultiplier } from '../../../../core/rules/ocs/charts';
 import { shareLeft } from '../../../../core/rules/ocs/combatant';
 import { resultOf, rowOf } from '../../../../core/rules/ocs/combat-table';
@@ -110,13 +110,13 @@ const lossOn = (who: 'leader' | 'other' | 'bystander'): unknown => {
   return { legal: verdicts.every(v => v.answer === 'legal' || v.rule.id !== rule) };
 };
 
-const retreat: Runner = given =>
-  retreatEffects({
-    hexes: number(given['retreat']),
-    intoZoc: given['intoZoc'] === true,
-    dgBefore: given['dgBefore'] === true,
-    resultDg: given['resultDg'] === true,
-  });
+/** A retreat hex by hex, its last one in an enemy ZOC or not. */
+const retreat: Runner = given => {
+  const far = number(given['retreat']);
+  let so = beforeRetreat(given['dgBefore'] === true, given['resultDg'] === true);
+  for (let nth = 1; nth <= far; nth++) so = entered(so, nth, given['intoZoc'] === true && nth === far);
+  return { dg: so.dg, stepLoss: so.steps };
+};
 
 export const COMBAT: Readonly<Record<string, Runner>> = {
   '8.1e': given => ({

@@ -127,15 +127,17 @@ export const ELIGIBILITY: Readonly<Record<string, Runner>> = {
       ),
     ),
   }),
-  '9.1f': given => ({
-    legal: legal(
-      attackGroundVerdict(
-        { overrun: given['overrun'] === true, prohibited: true, road: given['enterableOnlyByRoad'] === true },
-        'the hex',
-        'its terrain',
+  '9.1f': given => {
+    const road = given['enterableOnlyByRoad'] === true;
+    const barred = entryOf([{ what: 'its terrain', cost: { kind: 'prohibited', certainty: 'quoted' } }]);
+    return {
+      legal: legal(
+        given['overrun'] === true
+          ? entryVerdict(barred, charts().mp('most to enter'), 'the hex', { road })
+          : attackGroundVerdict(road, 'the hex', 'its terrain'),
       ),
-    ),
-  }),
+    };
+  },
   '12.5b': given => {
     const type = given['moveClass'] === 'leg' ? 'inf' : 'armour';
     const dry = unit({}, given['fuelled'] === false ? { 'no fuel': '' } : {}, type);
