@@ -12,6 +12,7 @@ import {
   fraction,
   type Fraction,
 } from '../../base/fraction';
+import type { Phase } from '../../scenario/scenario';
 import { weatherIn } from '../../scenario/weather';
 import type { ActionOf } from '../action';
 import { halfMonth } from '../dates';
@@ -109,6 +110,8 @@ const tooMuch = (r: Reckoning): readonly Verdict[] => {
   return [settle(r, verdict('illegal', 'sp-income', rule, message, { ledger: r.income }))];
 };
 
+const isSamePhase = (a: Phase, b: Phase): boolean => a.side === b.side && a.name === b.name;
+
 /** Asked when the Initial phase ends; `next`: the track's turn that ends it. */
 export const incomeVerdicts = (
   board: Board,
@@ -117,7 +120,7 @@ export const incomeVerdicts = (
 ): readonly Verdict[] => {
   const { phase } = board.position;
   const camp = campOf(board.game.scenario, phase?.side);
-  if (!next || phase?.kind !== 'initial' || next.phase.name === phase.name || camp === undefined) return [];
+  if (!next || phase?.kind !== 'initial' || isSamePhase(next.phase, phase) || camp === undefined) return [];
   const { side } = phase;
   const level = books.levels.get(spPool(side));
   if (!level || !isRated(board)) return [];

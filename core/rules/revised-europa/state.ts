@@ -171,7 +171,8 @@ export class State implements GameState {
       return { state: this.with({ fire, sp: this.booked(action, []) }), verdicts: [], ledgers: {} };
     }
     const position = afterOutcome(this.position, action.outcome);
-    return { state: this.with({ position, arrivals: this.arrivalsOf(action) }), verdicts: [], ledgers: {} };
+    const state = this.with({ position, arrivals: this.arrivalsOf(action), sp: this.booked(action, []) });
+    return { state, verdicts: [], ledgers: {} };
   }
 
   private applyBombardment(action: ActionOf<'procedure'>): StateJudgement {
