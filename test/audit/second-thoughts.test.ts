@@ -170,6 +170,52 @@ describe('what cannot be read as an action', () => {
   });
 });
 
+describe('a fight that nobody declared', () => {
+  const ON_148 = `
+  - phase: Axis Movement
+  - move: [98 Inf]
+    to: '0502'
+  - phase: Axis Combat
+  - roll: 2d6
+    dice: [6, 4]
+  - as: Soviet
+`;
+  it('is open: what was lost and who retreats and advances is no fault of its own', async () => {
+    const read = await played(`${ON_148}
+  - move: [148 Rifle]
+    to: '0801'
+  - as: Axis
+  - say: in we go
+  - move: [98 Inf]
+    to: '0602'
+  - move: [131 Inf]
+    to: '0503'
+`);
+    expect(inShort(read)).toEqual(['undetermined undeclared-fight 4', 'illegal not-movement-phase 8']);
+    expect(read.findings[0]?.missing).toBe('who attacked 0602');
+    expect(read.text).toContain('nobody declared the fight for 0602 that 2d6 = 6 + 4 was rolled for');
+    expect(read.actions.at(3)).toMatchObject({ kind: 'combat', verdict: 'undetermined', steps: [4, 7] });
+  });
+
+  it('is shown also where nothing but a loss is seen', async () => {
+    expect(inShort(await played(`${ON_148}\n  - remove: [148 Rifle]\n`))).toEqual(['undetermined undeclared-fight 4']);
+  });
+
+  it('is none where nobody stands near, or where only the side that moves does anything', async () => {
+    const far = await played(`${ON_148}\n  - move: [50 Tk]\n    to: '1406'\n`);
+    expect(inShort(far)).toEqual(['note not-an-action 4', 'illegal not-phasing 5']);
+    const own = await played(`
+  - phase: Axis Movement
+  - roll: 2d6
+    dice: [3, 3]
+  - move: [98 Inf]
+    to: '0502'
+`);
+    expect(inShort(own)).toEqual(['note not-an-action 2']);
+    expect(own.actions.map(a => a.verdict)).toEqual(['legal', 'legal']);
+  });
+});
+
 describe('what is put right by hand', () => {
   it('a drag that is drawn back costs nothing', async () => {
     const read = await played(`

@@ -12,7 +12,7 @@ const board = ({ units, markers }: Position): string =>
     .sort()
     .join('\n');
 
-const isFight = (kind: string): boolean => kind === 'overrun' || kind === 'combat';
+const isFight = (kind: string): boolean => kind === 'overrun' || kind === 'combat' || kind === 'procedure';
 
 /** What is wrong with the audit of a legal game: nothing, if it is right. */
 export const check = async (club: Club, game: RandomGame): Promise<readonly string[]> => {

@@ -91,9 +91,12 @@ const writeFight = (play: Play, action: FightAction, rolls: readonly (readonly n
   const { outcome } = action;
   const entered = action.kind === 'overrun' && isPlainEntry(action) && random.chance(0.3);
   if (entered) acts.push(dragAct(play, action.units, action.target));
-  else acts.push(...declarations(play, action));
+  else acts.push(...declare(play, action));
   if (!entered && random.chance(0.2)) acts.push({ do: 'say', text: 'here we go' });
+  else if (random.chance(0.2)) acts.push(oddsSaid(play.state.apply(action)));
   for (const dice of rolls) acts.push({ do: 'roll', dice });
+  const result = play.state.apply(action).result?.result;
+  if (result !== undefined && random.chance(0.15)) acts.push({ do: 'say', text: `result ${result}` });
   const losses = lossActs(play, outcome);
   const retreats = journeyActs(play, outcome.retreats);
   acts.push(...(random.chance(0.7) ? [...losses, ...retreats] : [...retreats, ...losses]));
@@ -110,20 +113,38 @@ const writeFight = (play: Play, action: FightAction, rolls: readonly (readonly n
 const isPlainEntry = (action: ActionOf<'overrun'>): boolean =>
   !action.outcome.retreats.some(r => action.units.includes(r.unit));
 
-const declarations = ({ random }: Play, action: FightAction): readonly Act[] => {
-  const { target } = action;
+/** A declaration for each hex that they stand in, or one for each unit. */
+export const declarations = (
+  { random }: Play,
+  what: string,
+  attackers: readonly { readonly unit: UnitId; readonly from: HexId }[],
+  target: HexId,
+): readonly Act[] => {
   const groups = new Map<HexId, UnitId[]>();
-  const attackers =
-    action.kind === 'combat' ? action.attackers : action.units.map(unit => ({ unit, from: action.from }));
   for (const { unit, from } of attackers) groups.set(from, [...(groups.get(from) ?? []), unit]);
-  const what = action.kind === 'combat' ? 'attack' : 'overrun';
   return [...groups].flatMap(([from, units]) => {
     const parts = units.length > 1 && random.chance(0.2) ? units.map(unit => [unit]) : [units];
     return parts.map((part): Act => ({ do: 'declare', what, units: part, from, target }));
   });
 };
 
-const lossActs = ({ random }: Play, { losses }: Outcome): readonly Act[] => {
+const declare = (play: Play, action: FightAction): readonly Act[] =>
+  action.kind === 'combat'
+    ? declarations(play, 'attack', action.attackers, action.target)
+    : declarations(
+        play,
+        'overrun',
+        action.units.map(unit => ({ unit, from: action.from })),
+        action.target,
+      );
+
+/** What a player says of the odds, or of the result: as it is. */
+const oddsSaid = ({ combat }: Judgement): Act => {
+  const drm = combat ? combat.drm.total.n / combat.drm.total.d : 0;
+  return { do: 'say', text: `odds ${combat?.column ?? ''}, DRM ${drm > 0 ? '+' : ''}${drm}` };
+};
+
+export const lossActs = ({ random }: Play, { losses }: Outcome): readonly Act[] => {
   const acts = (['reduced', 'removed'] as const).flatMap((to): readonly Act[] => {
     const units = losses.filter(l => l.to === to).map(l => l.unit);
     const kind = to === 'reduced' ? 'reduce' : 'remove';

@@ -179,9 +179,12 @@ export class Moment {
   get lastMoved(): ReadonlySet<UnitId> {
     const last = this.game.played.slice(0, this.index).findLast(p => p.action.kind !== 'adjust');
     if (last?.action.kind === 'move') return new Set(last.action.units);
-    if (last?.action.kind !== 'overrun' && last?.action.kind !== 'combat') return new Set();
+    if (!last || last.action.kind === 'phase' || last.action.kind === 'adjust') return new Set();
     const { action, before } = last;
-    const attackers = action.kind === 'overrun' ? action.units : action.attackers.map(a => a.unit);
+    const attackers =
+      action.kind === 'overrun'
+        ? action.units
+        : (action.kind === 'combat' ? action.attackers : action.actors).map(a => a.unit);
     const inTarget = [...before.units].flatMap(([id, { hex }]) => (hex === action.target ? [id] : []));
     return new Set([...attackers, ...inTarget]);
   }

@@ -31,6 +31,14 @@ export interface Hand {
   readonly badges: Readonly<Record<string, readonly string[]>>;
   /** Markers that players lay, by the kind of phase. */
   readonly markers: Readonly<Record<string, readonly string[]>>;
+  /** What counters declare beside fights: the units that may, and the phases in which it makes sense. */
+  readonly procedures?: readonly {
+    readonly key: string;
+    readonly types: readonly string[];
+    readonly phases: readonly string[];
+  }[];
+  /** The pool that a side pays out of, and the phase in which it begins to keep it in the module. */
+  readonly pool?: { readonly of: (side: string) => string; readonly opens: string };
   /** What players mark after a fight for what it left owed. */
   readonly marksOwed?: (owed: readonly Verdict[]) => readonly { readonly unit: UnitId; readonly state: string }[];
 }
@@ -69,6 +77,8 @@ export class Play {
   readonly acts: Act[] = [];
   readonly played: Played[] = [];
   readonly disputes: string[] = [];
+  /** Pools that are kept in the module, and what is in them. */
+  readonly pools = new Map<string, number>();
   state: GameState;
 
   constructor(

@@ -3,6 +3,8 @@
 import { arrive, badge, marker, remark, replace, slip } from './affairs';
 import { attack, mayTry, overrun } from './fights';
 import { move, moveFar, moveTwoStacks, pickUp } from './moves';
+import type { ActionOf } from '../../../core/rules/action';
+import { openBooks, pay, procedure, settle } from './procedures';
 import { NOTHING, Play, type GameRules, type RandomGame } from './play';
 
 /** Some turns are passed over, so that games see every weather; then each phase of one turn is played. */
@@ -25,8 +27,11 @@ const nextPhase = (play: Play): void => {
   const nextTurn = at < phases.length ? turn : turns[turns.findIndex(t => t === turn) + 1];
   const next = phases[at % phases.length];
   if (!nextTurn || !next) return;
+  const turned = (): ActionOf<'phase'> => ({ kind: 'phase', steps: play.steps(), turn: nextTurn, phase: next });
+  settle(play, turned());
+  const action = turned();
   play.acts.push({ do: 'phase' });
-  play.take({ kind: 'phase', steps: play.steps(0), turn: nextTurn, phase: next }, 1);
+  play.take(action, 1);
 };
 
 /** A list of wishes, each with its weight. */
@@ -39,6 +44,8 @@ const BUSY: Wishes = [
   [7, moveTwoStacks],
   [22, overrun],
   [12, attack],
+  [6, procedure],
+  [1, pay],
   [4, badge],
   [3, marker],
   [2, arrive],
@@ -51,6 +58,7 @@ const QUIET: Wishes = [
   [4, badge],
   [4, marker],
   [3, arrive],
+  [3, openBooks],
   [2, replace],
   [1, remark],
   [1, slip],

@@ -172,6 +172,8 @@ class Aftermath {
 
 export const REVISED_EUROPA_HAND: Hand = {
   isExact: true,
+  procedures: [{ key: 'bombardment', types: ['art'], phases: ['combat'] }],
+  pool: { of: side => `${side} SP`, opens: 'initial' },
   badges: {
     initial: ['unsupplied', 'isolated', 'winterized', 'unsupported'],
     movement: ['no sp', 'unsupplied'],

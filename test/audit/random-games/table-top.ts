@@ -35,7 +35,8 @@ export type Act =
   | { readonly do: 'stack'; readonly unit: UnitId; readonly hex: HexId }
   | {
       readonly do: 'declare';
-      readonly what: 'overrun' | 'attack';
+      /** `overrun`, `attack`, or the key of a procedure. */
+      readonly what: string;
       readonly units: readonly UnitId[];
       readonly from: HexId;
       readonly target: HexId;

@@ -79,6 +79,20 @@ export const COMMON: Faults = {
     },
   },
   edits: {
+    'odds announced that are quite others': {
+      codes: ['announced'],
+      // Far off, whichever way they are rounded or shifted.
+      edit: f => {
+        const { combat } = f.played.judgement;
+        const ratio = combat?.ratio ? combat.ratio.n / combat.ratio.d : 1;
+        const text = ratio >= 1 ? 'odds 1:4' : 'odds 7:1';
+        const at = f.acts.findIndex(act => act.do === 'roll');
+        const quiet = f.acts.filter(act => act.do !== 'say');
+        return quiet.length < f.acts.length || at < 0
+          ? undefined
+          : { acts: [...f.acts.slice(0, at), { do: 'say', text }, ...f.acts.slice(at)] };
+      },
+    },
     'enters a hex that was not cleared': {
       codes: ['advance-not-due'],
       edit: f => {

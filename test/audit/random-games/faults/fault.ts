@@ -61,7 +61,7 @@ export const drag = (units: readonly UnitId[], hex: HexId): Act => ({
 export const roll = (random: Random): Act => ({ do: 'roll', dice: [random.die(), random.die()] });
 
 export const declared = (
-  what: 'overrun' | 'attack',
+  what: string,
   units: readonly UnitId[],
   from: HexId,
   target: HexId,

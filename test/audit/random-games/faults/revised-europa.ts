@@ -4,9 +4,12 @@ import { toText } from '../../../../core/base/fraction';
 import { cell } from '../../../../core/scenario/table';
 import type { UnitId } from '../../../../core/scenario/scenario';
 import type { Moment } from '../moment';
+import type { Random } from '../random';
 import {
   badged,
+  declared,
   drag,
+  front,
   isDeclared,
   isLoss,
   isMoving,
@@ -215,6 +218,52 @@ const OVERRUNS: Readonly<Record<string, Insertion>> = {
   },
 };
 
+const isGun = (m: Moment, id: UnitId): boolean => m.unit(id)?.type === 'art';
+
+const acted = (m: Moment): ReadonlySet<UnitId> =>
+  new Set(
+    m.phaseSoFar.flatMap(({ action }) =>
+      action.kind === 'procedure'
+        ? action.actors.map(a => a.unit)
+        : action.kind === 'combat'
+          ? action.attackers.map(a => a.unit)
+          : [],
+    ),
+  );
+
+const bombard = (
+  m: Moment,
+  random: Random,
+  wanted: (unit: UnitId, from: string, target: string) => boolean,
+): Spoilt | undefined => {
+  const at = front(m, random, wanted);
+  return at && declared('bombardment', [at.unit], at.from, at.target, random);
+};
+
+const FIRE: Readonly<Record<string, Insertion>> = {
+  'bombardment in a phase of movement': {
+    codes: ['bombardment-phase'],
+    at: (m, random) => (isMoving(m) ? bombard(m, random, unit => isGun(m, unit)) : undefined),
+  },
+  'bombardment by who is no artillery': {
+    codes: ['no-artillery'],
+    at: (m, random) => (m.phaseKind === 'combat' ? bombard(m, random, unit => !isGun(m, unit)) : undefined),
+  },
+  'a gun that fired or attacked bombards': {
+    codes: ['gun-acted'],
+    at: (m, random) => {
+      const done = acted(m);
+      const pairs = m.ours.flatMap(unit =>
+        done.has(unit) && isGun(m, unit)
+          ? m.enemyHexesNextTo(m.hexOf(unit)).map(target => ({ unit, from: m.hexOf(unit), target }))
+          : [],
+      );
+      const at = m.phaseKind === 'combat' ? random.pick(pairs) : undefined;
+      return at && declared('bombardment', [at.unit], at.from, at.target, random);
+    },
+  },
+};
+
 /** What a result's name asks. */
 const asks = (result: string): { readonly attacker: boolean; readonly defender: boolean } => ({
   attacker: /^[AX][12]/.test(result) || result === 'AE',
@@ -354,6 +403,6 @@ const spared = (acts: Spoilt['acts'], unit: UnitId): Spoilt => ({
 });
 
 export const REVISED_EUROPA_FAULTS: Faults = {
-  insertions: { ...MOVES, ...EXPLOITATION, ...OVERRUNS },
+  insertions: { ...MOVES, ...EXPLOITATION, ...OVERRUNS, ...FIRE },
   edits: RESULTS,
 };

@@ -1,0 +1,105 @@
+// What counters declare beside overruns and attacks: a bombardment, with its roll and what it takes away.
+
+import type { ActionOf, Outcome } from '../../../core/rules/action';
+import type { UnitId } from '../../../core/scenario/scenario';
+import { declarations, lossActs, mayTry } from './fights';
+import { answerOf, NOTHING, type Play } from './play';
+import type { Act } from './table-top';
+
+export const procedure = (play: Play): void => {
+  const { hand, scenario } = play.rules;
+  const kind = play.random.pick((hand.procedures ?? []).filter(p => p.phases.includes(play.phaseKind)));
+  const [target] = play.targets();
+  if (!kind || target === undefined) return;
+  const able = play
+    .unitsNextTo(target)
+    .filter(id => kind.types.includes(scenario.units.find(u => u.id === id)?.type ?? ''));
+  if (able.length === 0) return;
+  const actors = play.random.some(able).flatMap(unit => {
+    const from = play.hexOf(unit);
+    return from === undefined ? [] : [{ unit, from }];
+  });
+  const dice = [play.random.die(), play.random.die()];
+  const tried: ActionOf<'procedure'> = {
+    kind: 'procedure',
+    procedure: kind.key,
+    steps: play.steps(),
+    actors,
+    target,
+    dice,
+    outcome: NOTHING,
+  };
+  if (!mayTry(play.state.apply(tried).verdicts)) return;
+  for (const losses of lossesOf(play, target)) {
+    const action = { ...tried, outcome: { ...NOTHING, losses } };
+    const judged = play.state.apply(action);
+    if (answerOf(judged.verdicts) !== 'legal' || !play.owesNothing(judged.state)) continue;
+    const start = play.acts.length;
+    play.acts.push(...declarations(play, kind.key, actors, target), { do: 'roll', dice });
+    play.acts.push(...lossActs(play, action.outcome));
+    play.take(action, play.acts.length - start);
+    return;
+  }
+};
+
+/** Nothing; one unit of the hex reduced or gone; two of them gone. */
+const lossesOf = (play: Play, target: string): readonly Outcome['losses'][] => {
+  const { units: places } = play.state.position;
+  const there = play.random.shuffled(play.theirs.filter(id => play.hexOf(id) === target));
+  const lose = (unit: UnitId): Outcome['losses'][number] => {
+    const whole = places.get(unit)?.reduced === false;
+    const hasCadre = play.rules.scenario.units.some(u => u.id === unit && u.reduced !== undefined);
+    return { unit, to: whole && hasCadre ? 'reduced' : 'removed', step: 0 };
+  };
+  const pairs = there.flatMap((a, i) => there.slice(i + 1).map(b => [lose(a), lose(b)]));
+  return [[], ...there.map(unit => [lose(unit)]), ...pairs];
+};
+
+/** In the phase that the hand names, a side may begin to keep its pool in the module. */
+export const openBooks = (play: Play): void => {
+  const { pool } = play.rules.hand;
+  const side = play.state.position.phase?.side;
+  if (!pool || side === undefined || play.phaseKind !== pool.opens || play.pools.has(pool.of(side))) return;
+  setPool(play, pool.of(side), 30 + play.random.below(20));
+};
+
+/** Something paid out of the pool before it is due. */
+export const pay = (play: Play): void => {
+  const side = play.state.position.phase?.side ?? '';
+  const name = play.rules.hand.pool?.of(side) ?? '';
+  const level = play.pools.get(name);
+  if (level !== undefined && play.phaseKind !== play.rules.hand.pool?.opens)
+    setPool(play, name, level - 1 - play.random.below(3));
+};
+
+const setPool = (play: Play, name: string, to: number): boolean => {
+  const before = String(play.pools.get(name) ?? 0);
+  const act: Act = { do: 'pool', name, to };
+  const change = { step: play.acts.length + 1, what: 'pool' as const, name, before, after: String(to) };
+  if (!play.adjust(act, [change])) return false;
+  play.pools.set(name, to);
+  return true;
+};
+
+const MOST_DUE = 40;
+
+/** What is due when the track is turned is paid, as much as it takes. */
+export const settle = (play: Play, next: ActionOf<'phase'>): void => {
+  const name = play.rules.hand.pool?.of(play.state.position.phase?.side ?? '') ?? '';
+  const level = play.pools.get(name);
+  if (level === undefined || answerOf(play.state.endPhase(next)) === 'legal') return;
+  for (let due = 1; due <= MOST_DUE; due++) {
+    const change = {
+      step: play.acts.length + 1,
+      what: 'pool' as const,
+      name,
+      before: String(level),
+      after: String(level - due),
+    };
+    const { state } = play.state.apply({ kind: 'adjust', steps: play.steps(), changes: [change] });
+    if (answerOf(state.endPhase(next)) !== 'legal') continue;
+    setPool(play, name, level - due);
+    return;
+  }
+  play.dispute('what is due cannot be paid', play.state.endPhase(next));
+};
