@@ -1,27 +1,31 @@
 // What may carry a supply line (rules 5, 12): hexes, roads and railways, as one side finds them on a board.
 
-import { fraction, type Fraction } from '../../base/fraction';
+import { add, fraction, multiply, type Fraction } from '../../base/fraction';
 import { commonDenominator, toParts } from '../../hexmap/cost-unit';
 import type { HexId } from '../../hexmap/hex-map';
 import type { UnitId } from '../../scenario/scenario';
 import type { Board } from './board';
-import type { Weather } from './charts';
+import type { Charts, Weather } from './charts';
 import type { Combatant } from './combatant';
 import type { Case } from './movement';
 import { gaugesIn, ownGauge, type Gauge } from './rail-gauge';
 import { markerKey, type SupplySigns } from './supply-signs';
-import { mayUseLake, supplyCost } from './supply-trace';
+import { mayUseLake, supplyCost, wayLength } from './supply-trace';
 import { negatesZoc, zocsAgainst } from './zoc';
 
 const ZONE_MARKERS = ['interdiction', 'interdiction centre'] as const;
 const BREAK_MARKERS = ['rail break', 'interdiction centre'] as const;
 
-/** The heavy hexes' figures are whole numbers; a scenario's own chart may have fractions. */
-const unitOf = (board: Board): number =>
-  commonDenominator(
-    [...board.map.hexes.values()].flatMap(h => (h.terrain === undefined ? [] : [supplyCost(board.charts, h.terrain)])),
-  );
-const unitsFound = new WeakMap<object, number>();
+const unitsFound = new WeakMap<Charts, number>();
+
+/** The figures of heavy hexes are whole numbers; a scenario's own chart may have fractions. */
+const unitOf = (charts: Charts): number => {
+  const known = unitsFound.get(charts);
+  if (known !== undefined) return known;
+  const unit = commonDenominator(charts.table('tec-hexes').rows.map(row => supplyCost(charts, row.key)));
+  unitsFound.set(charts, unit);
+  return unit;
+};
 
 /**
  * The board for the supply of one side. `case`: `least` takes what is hidden as harmless, `greatest` as the worst that it
@@ -44,9 +48,7 @@ export class SupplyGround {
 
   /** Lengths are counted in n-ths of a hex. */
   get unit(): number {
-    const known = unitsFound.get(this.board.map) ?? unitOf(this.board);
-    unitsFound.set(this.board.map, known);
-    return known;
+    return unitOf(this.board.charts);
   }
 
   weatherAt(hex: HexId): Weather | undefined {
@@ -58,6 +60,17 @@ export class SupplyGround {
     const terrain = this.board.hex(hex)?.terrain;
     const cost = terrain === undefined ? this.unknownCost() : this.costOf(terrain, hex);
     return toParts(cost, this.unit);
+  }
+
+  /** A way's length in hexes, without the one where it begins. */
+  lengthOf(path: readonly HexId[]): Fraction {
+    const entered = path.slice(1).map(hex => ({ hex, terrain: this.board.hex(hex)?.terrain }));
+    const { charts } = this.board;
+    const terrains = entered.flatMap(({ hex, terrain }) =>
+      terrain === undefined ? [] : [charts.terrain(terrain, this.weatherAt(hex))],
+    );
+    const bare = multiply(fraction(entered.length - terrains.length), this.unknownCost());
+    return add(wayLength(charts, terrains, undefined), bare);
   }
 
   private costOf(terrain: string, hex: HexId): Fraction {

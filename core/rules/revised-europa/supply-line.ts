@@ -1,8 +1,7 @@
 // Tracing a supply line (rule 12), always from the unit towards the source: overland to a road, along it to a railway,
 // by rail to a source; trucks lengthen the first two links.
 
-import { fraction, subtract, type Fraction } from '../../base/fraction';
-import { fromParts } from '../../hexmap/cost-unit';
+import { fraction, type Fraction } from '../../base/fraction';
 import type { HexId } from '../../hexmap/hex-map';
 import { cheapestPaths, pathOf, type PathAnswer, type PathEnd } from '../../hexmap/path';
 import { isArctic, type Weather } from './charts';
@@ -86,7 +85,7 @@ export const traceLine = (ground: SupplyGround, from: HexId, gauge: Gauge): Supp
       const path = pathOf(end);
       if (path.length < 2) return before;
       const interdicted = end.state === 1;
-      const length = fromParts(end.spent, ground.unit);
+      const length = ground.lengthOf(path);
       return [...before, { link, path, length, most: mostOf(ground, link, lengths, interdicted), interdicted }];
     };
     for (const end of hexes.values())
@@ -142,12 +141,10 @@ const legsOf = (ground: SupplyGround, found: PathEnd<number>, lengths: Lengths):
   const last = steps.length - 1;
   const onRoad = switched < 0 ? last : switched - 1;
   const leg = (link: Link, a: number, b: number): readonly Leg[] => {
-    const part = steps.slice(a, b + 1);
-    const [first, end] = [part[0], part.at(-1)];
-    if (a >= b || !first || !end) return [];
-    const path = part.map(s => s.hex);
+    const path = steps.slice(a, b + 1).map(s => s.hex);
+    if (path.length < 2) return [];
     const interdicted = path.slice(1).some(hex => ground.isInterdicted(hex));
-    const length = subtract(fromParts(end.spent, ground.unit), fromParts(first.spent, ground.unit));
+    const length = ground.lengthOf(path);
     return [{ link, path, length, most: mostOf(ground, link, lengths, interdicted), interdicted }];
   };
   return [...leg('overland', 0, onRoad), ...leg('road', onRoad, last)];

@@ -24,7 +24,7 @@ export const lineWords = ({ legs }: SupplyLine): string => legs.map(legWords).jo
 export const whyWords = ({ worst, line }: Pick<Traced, 'worst' | 'line'>): string =>
   worst === 'isolated' || !line ? 'isolated: no way to a source (R12-1)' : `out of supply: ${lineWords(line)} (R12-1)`;
 
-const ruleOf = ({ link, interdicted }: Leg): string => (interdicted ? 'R12-5' : link === 'truck' ? 'R12-3' : 'R12-1');
+const ruleOf = ({ interdicted }: Leg): string => (interdicted ? 'R12-5' : 'R12-1');
 
 /** The hexes of each link. */
 export const lineLedger = ({ legs }: SupplyLine): Ledger =>
