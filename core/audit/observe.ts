@@ -10,17 +10,23 @@ type Seen = Observation extends infer O ? (O extends Observation ? Omit<O, 'step
 
 type Board = ReadonlyMap<string, BoardPiece>;
 
-/** What the steps of a log show, in order; undone steps and their undos are left out (spec 8.4). */
+/**
+ * What the steps of a log show, in order; undone steps and their undos are left out (spec 8.4).
+ *
+ * @param look sees the changes of every step, undone ones too, so that a long log need be gone through once only
+ */
 export const observe = (
   timeline: Timeline,
   scenario: Scenario,
   binding: Binding,
   viewer: Viewer = {},
+  look: (changes: StepChanges) => void = () => undefined,
 ): readonly Observation[] => {
   const observations: Observation[] = [];
   const board = boardAt(timeline, binding, 0, viewer);
   for (let step = 1; step <= timeline.steps; step++) {
     const changes = timeline.changes(step, viewer);
+    look(changes);
     const pieces = advanceBoard(board, changes, timeline, binding, viewer);
     if (timeline.undoneBy(step) !== undefined) continue;
     const seen = observeStep(changes, pieces, board, scenario, binding);

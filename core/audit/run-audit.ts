@@ -5,7 +5,7 @@ import type { Audit, Finding, FoundRules, OpenedLog } from './audit';
 import { judge } from './judge';
 import { observe } from './observe';
 import { positionAt } from './position';
-import { logNotes } from './replay-notes';
+import { logNotes, stepNotes } from './replay-notes';
 import { unitName } from './unit-name';
 import { unreadNotes } from './unread';
 
@@ -15,10 +15,12 @@ import { unreadNotes } from './unread';
  * @param viewer whose eyes: without one, those of an observer on no side
  */
 export const audit = (log: OpenedLog, viewer: Viewer = {}): Audit => {
-  const notes = logNotes(log.timeline);
-  if (!log.rules) return { log, observations: [], actions: [], findings: notes };
   const { timeline, rules } = log;
-  const observations = observe(timeline, rules.scenario, rules.binding, viewer);
+  if (!rules) return { log, observations: [], actions: [], findings: logNotes(timeline) };
+  const notes: Finding[] = [];
+  const observations = observe(timeline, rules.scenario, rules.binding, viewer, changes => {
+    notes.push(...stepNotes(timeline, changes));
+  });
   const begin = rules.referee.begin(positionAt(timeline, rules.binding, 0, viewer));
   const { actions, findings } = judge(begin, observations, unitNames(rules, timeline, observations, viewer));
   return {

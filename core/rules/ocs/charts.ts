@@ -66,6 +66,8 @@ const isMoveClass = (text: string | undefined): text is MoveClass =>
   text === 'leg' || text === 'track' || text === 'truck';
 
 export class Charts {
+  private readonly costs = new Map<string, EntryCost | undefined>();
+
   constructor(
     private readonly own: ReadonlyMap<string, Table>,
     private readonly options: Readonly<Record<string, string>>,
@@ -92,8 +94,12 @@ export class Charts {
   }
 
   private cost(table: string, row: string, by: MoveClass): EntryCost | undefined {
+    const key = `${table}|${row}|${by}`;
+    if (this.costs.has(key)) return this.costs.get(key);
     const chart = this.table(table);
-    return readCost(cell(chart, row, by), rowCertainty(chart, row));
+    const cost = readCost(cell(chart, row, by), rowCertainty(chart, row));
+    this.costs.set(key, cost);
+    return cost;
   }
 
   /** What a hex of this terrain costs; undefined: the chart does not know it. */

@@ -91,7 +91,7 @@ const edgesFrom = (march: March): ((from: HexId) => readonly Edge[]) => {
   const edges = edgesOf(march);
   const { map, position } = march.board;
   return from => {
-    const isMarked = map.neighbours(from).some(to => position.markers.has(to));
+    const isMarked = position.markers.size > 0 && map.neighbours(from).some(to => position.markers.has(to));
     const known = isMarked ? undefined : edges.get(from);
     if (known) return known;
     const found = map.neighbours(from).map(to => ({ to, cost: entryInto(march, from, to) }));
