@@ -17,27 +17,38 @@ export interface ResultParts {
   readonly dg: boolean;
 }
 
-const figureAfter = (letter: string, text: string): number => Number(new RegExp(`${letter}(\\d)`).exec(text)?.[1] ?? 0);
+const FORM = /^A(?:L(\d))?(?:o(\d))?(?:e(\d))?(?: D(?:L(\d))?(?:o(\d))?(DG)?)?$/;
 
-const partOf = (text: string): Part => ({ losses: figureAfter('L', text), options: figureAfter('o', text) });
+const figure = (text: string | undefined): number => Number(text ?? 0);
 
-/** Reads `Ao1e4 DL1o2`, `Ae3 DL2o2DG`, `AL2`. */
-export const partsOf = (result: string): ResultParts => {
-  const words = result.split(/[ ,]+/);
-  const attacker = words.find(w => w.startsWith('A')) ?? '';
-  const defender = words.find(w => w.startsWith('D')) ?? '';
-  const exploit = figureAfter('e', attacker);
+const read = (result: string): ResultParts => {
+  const [, attackLoss, attackOption, exploit, loss, option, dg] = FORM.exec(result) ?? [];
   return {
-    attacker: partOf(attacker),
-    defender: partOf(defender),
-    exploit: exploit === 0 ? undefined : exploit,
-    dg: defender.endsWith('DG'),
+    attacker: { losses: figure(attackLoss), options: figure(attackOption) },
+    defender: { losses: figure(loss), options: figure(option) },
+    exploit: exploit === undefined ? undefined : Number(exploit),
+    dg: dg !== undefined,
   };
 };
 
+/** What is made of a result's text again and again; charts have few results. */
+const perResult = <T>(make: (result: string) => T): ((result: string) => T) => {
+  const made = new Map<string, T>();
+  return result => {
+    const known = made.get(result);
+    if (known !== undefined) return known;
+    if (made.size > 200) made.clear();
+    const value = make(result);
+    made.set(result, value);
+    return value;
+  };
+};
+
+/** Reads `Ao1e4 DL1o2`, `Ae3 DL2o2DG`, `AL2`. */
+export const partsOf = perResult(read);
+
 /** Is this a result of the combat table at all? */
-export const isResult = (text: string): boolean =>
-  /^A(L\d)?(o\d)?(e\d)?( D(L\d)?(o\d)?(DG)?)?$/.test(text) && text !== 'A';
+export const isResult = (text: string): boolean => FORM.test(text) && text !== 'A';
 
 /** Higher is better for the attacker. */
 const worth = (result: string): number => {
@@ -64,7 +75,7 @@ const partWords = (who: string, { losses, options }: Part): string => {
 };
 
 /** `attacker 1 option as loss or retreat; defender loses 1 step, 2 options as loss or retreat`. */
-export const meaningOf = (result: string): string => {
+export const meaningOf = perResult((result: string): string => {
   const { attacker, defender, dg } = partsOf(result);
   const parts = [
     ...(attacker.losses + attacker.options > 0 ? [partWords('attacker', attacker)] : []),
@@ -72,7 +83,7 @@ export const meaningOf = (result: string): string => {
     ...(dg ? ['defender DG'] : []),
   ];
   return parts.length === 0 ? 'no effect' : parts.join('; ');
-};
+});
 
 /** How a side carried its options out. */
 export interface Carried {
