@@ -58,7 +58,9 @@ export const rollWords = ({ total, modified }: NonNullable<Judgement['result']>)
   return by === 0 ? String(total) : `${total} ${by < 0 ? '-' : '+'} ${Math.abs(by)} = ${modified}`;
 };
 
-const oddsLine = ({ attack, defence, ratio, column }: CombatAssessment): string => {
+const oddsLine = ({ attack, defence, ratio, column, procedure }: CombatAssessment): string => {
+  if (procedure)
+    return `${escaped(procedure.title)}: **${toWords(attack.total)}** ${escaped(attack.unit)}, column **${escaped(column)}**`;
   const sum = `**${toWords(attack.total)}** : **${toWords(defence.total)}**`;
   return ratio === undefined
     ? `${sum}, column **${escaped(column)}**`
@@ -78,7 +80,8 @@ const modifiers = ({ shifts, drm }: CombatAssessment): string =>
         ...drm.entries.map(e => [signed(e.value), escaped(e.what), escaped(e.rule.id)]),
       ]);
 
-const clears = ({ cleared, results }: CombatAssessment): string => {
+const clears = ({ cleared, results, procedure }: CombatAssessment): string => {
+  if (procedure) return '';
   const rolls = rollsInAll(results);
   if (equal(cleared.least, cleared.greatest))
     return `Clears the hex ${overRolls(cleared.least, rolls)} (${percentExact(cleared.least)}).`;
@@ -90,7 +93,9 @@ const lastLines = (c: CombatAssessment): readonly string[] => {
   const { expectedLosses: losses, nextColumn } = c;
   const sure = certaintyWords(c.certainty);
   return [
-    `Expected loss due: attacker ${averageWords(losses.attacker)}, defender ${averageWords(losses.defender)}.`,
+    c.procedure
+      ? `Expected loss: ${averageWords(losses.defender)} ${escaped(c.defence.unit)}.`
+      : `Expected loss due: attacker ${averageWords(losses.attacker)}, defender ${averageWords(losses.defender)}.`,
     ...(nextColumn && compare(nextColumn.needs, fraction(0)) > 0
       ? [
           `Next column (${escaped(nextColumn.column)}): ${nextColumn.over === true ? 'over ' : ''}${toWords(nextColumn.needs)} more.`,
@@ -103,7 +108,7 @@ const lastLines = (c: CombatAssessment): readonly string[] => {
 };
 
 /** Both strengths side by side: their items, then their sums. */
-const strengths = ({ attack, defence }: CombatAssessment): string => {
+const strengths = ({ attack, defence, procedure }: CombatAssessment): string => {
   const rows = Math.max(attack.entries.length, defence.entries.length);
   const cells = (l: Ledger, at: number): readonly [string, string] => {
     const item = l.entries[at];
@@ -111,7 +116,7 @@ const strengths = ({ attack, defence }: CombatAssessment): string => {
   };
   return table(
     [
-      ['attack', escaped(attack.unit), 'defence', escaped(defence.unit)],
+      ['attack', escaped(attack.unit), procedure ? 'target' : 'defence', escaped(defence.unit)],
       ...Array.from({ length: rows }, (_, at) => [...cells(attack, at), ...cells(defence, at)]),
       ['**sum**', `**${toWords(attack.total)}**`, '**sum**', `**${toWords(defence.total)}**`],
     ],
@@ -125,8 +130,8 @@ const itemWords = ({ what, rule, certainty }: LedgerEntry): string =>
 /** The whole of a fight, in blocks parted by blank lines: what it comes to first, then the strengths. */
 export const combatMarkdown = (c: CombatAssessment, options: MarkdownOptions, roll?: Judgement['result']): string =>
   [
-    `${oddsLine(c)} → **${escaped(columnWords(c))}**. ${clears(c)}`,
-    options.bars ? distributionBars(c.results, roll) : distributionTable(c.results, roll),
+    `${oddsLine(c)} → **${escaped(columnWords(c))}**. ${clears(c)}`.trimEnd(),
+    c.results.length === 0 ? '' : options.bars ? distributionBars(c.results, roll) : distributionTable(c.results, roll),
     modifiers(c),
     strengths(c),
     lastLines(c).join(' \n'),

@@ -33,6 +33,7 @@ const verdictJson = (v: Verdict): object => ({
 
 export const oddsJson = (system: string, a: CombatAssessment): object => ({
   system,
+  ...(a.procedure ? { procedure: a.procedure.key } : {}),
   attack: ledgerJson(a.attack),
   defence: ledgerJson(a.defence),
   ratio: a.ratio ? toText(a.ratio) : null,

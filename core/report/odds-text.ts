@@ -81,6 +81,7 @@ const ratioWords = (a: CombatAssessment): string => {
 };
 
 const headline = (a: CombatAssessment): string => {
+  if (a.procedure) return `${a.procedure.title} · column ${a.finalColumn}`;
   const column = columnAndDrm(a.finalColumn, a.drm.total);
   const barred = a.overrun?.allowed.filter(v => v.answer === 'illegal') ?? [];
   const clears = `clears ${chanceWords(a.cleared, 1)}`;
@@ -103,6 +104,9 @@ const overrunSection = (a: CombatAssessment): readonly string[] => {
 };
 
 const outlookLines = (a: CombatAssessment): readonly string[] => {
+  const { procedure, expectedLosses, defence } = a;
+  if (procedure)
+    return a.results.length === 0 ? [] : [`Expected loss: ${averageWords(expectedLosses.defender)} ${defence.unit}.`];
   const decides = a.cleared.decides === undefined ? '' : `; in between ${a.cleared.decides} decides`;
   const all = rollsInAll(a.results);
   const [least, greatest] = [overRolls(a.cleared.least, all), overRolls(a.cleared.greatest, all)];
@@ -138,23 +142,26 @@ const rollLine = (a: CombatAssessment, situation: Situation): readonly string[] 
   return [`Roll ${situation.roll}${withDrm}: ${rolled.result} · ${rolled.meaning}.`, ...asksLines(asks)];
 };
 
+/** Odds and their shifts; of a procedure, which has none, the column and its shifts. */
+const columnSection = (a: CombatAssessment): readonly string[] => {
+  const isShifted = a.shifts.entries.length > 0 && !(a.procedure && a.column === a.finalColumn);
+  const shifted = isShifted ? ` → ${a.finalColumn}` : '';
+  return a.procedure
+    ? section('Column', rowsOf(a.shifts, true), `${a.column}${shifted}`)
+    : section('Odds', rowsOf(a.shifts, true), `${ratioWords(a)}${shifted}`);
+};
+
 /** The whole answer, ending with a newline. */
 export const oddsText = (situation: Situation, a: CombatAssessment, options: OddsTextOptions): string => {
   const lines = [
     headline(a),
     ...section('Attack', rowsOf(a.attack), `${toWords(a.attack.total)} AF`),
-    ...section('Defence', rowsOf(a.defence), `${toWords(a.defence.total)} DF`),
-    ...section(
-      'Odds',
-      [...rowsOf(a.shifts, true)],
-      `${ratioWords(a)}${a.shifts.entries.length > 0 ? ` → ${a.finalColumn}` : ''}`,
-    ),
+    ...section(a.procedure ? 'Target' : 'Defence', rowsOf(a.defence), `${toWords(a.defence.total)} ${a.defence.unit}`),
+    ...columnSection(a),
     ...(a.drm.entries.length > 0 ? section('DRM', rowsOf(a.drm, true), signed(a.drm.total)) : []),
     ...overrunSection(a),
     ...(a.breaches ? ['', ...a.breaches.map(v => `  no: ${v.message}`)] : []),
-    '',
-    'Results',
-    ...bars(a),
+    ...(a.results.length > 0 ? ['', 'Results', ...bars(a)] : []),
     '',
     ...rollLine(a, situation),
     ...surpriseLine(a),

@@ -7,6 +7,8 @@ import type { Verdict } from './verdict';
 /** A fight to be judged: what an odds block says, or what a position gives. Words are the rule system's. */
 export interface Situation {
   readonly kind: 'overrun' | 'combat';
+  /** Asked about is a procedure of the rule system before the fight, by its key: `bombardment`. */
+  readonly procedure?: string;
   readonly attackers: readonly SituationUnit[];
   readonly defenders: readonly SituationUnit[];
   /** The defenders' terrain; undefined: not said. */
@@ -48,6 +50,8 @@ export interface SituationUnit {
 
 /** How a fight stands, and what can come of it. Everything a user sees of odds prints this (contract: `odds --json`). */
 export interface CombatAssessment {
+  /** A procedure was asked about: no odds, no hex is cleared; `defence` is what the shifts and the losses go by. */
+  readonly procedure?: { readonly key: string; readonly title: string };
   readonly attack: Ledger;
   readonly defence: Ledger;
   /** undefined: defence 0. */

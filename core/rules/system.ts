@@ -56,6 +56,8 @@ export interface ShorthandWords {
   readonly features: Readonly<Record<string, string>>;
   readonly weathers: Readonly<Record<string, string>>;
   readonly modifiers: Readonly<Record<string, string>>;
+  /** Procedures of the system that odds answer for: `bombardment`. */
+  readonly procedures?: readonly string[];
   /** Hexsides whose effect on strengths no source prints. */
   readonly unprinted?: readonly string[];
   /** The least and the greatest total of a fight's dice. Left out: 2 and 12, two dice. */

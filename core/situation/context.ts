@@ -14,6 +14,7 @@ export interface Words {
   /** The least and the greatest total that may be rolled. */
   readonly totals: readonly [number, number];
   readonly unprinted: ReadonlySet<string>;
+  readonly procedures: readonly string[];
   readonly options: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -37,6 +38,7 @@ export const wordsOf = ({ vocabulary, words }: RuleSystem, scenario?: Scenario):
     modifiers: spelled([], words.modifiers),
     sizes: new Set(vocabulary.unitSizes),
     totals: words.totals ?? TWO_DICE,
+    procedures: words.procedures ?? [],
     unprinted: new Set(words.unprinted),
     options: vocabulary.options,
   };

@@ -58,6 +58,7 @@ interface Clauses {
   roll?: number;
   readonly options: [string, string][];
   kind: Situation['kind'];
+  procedure?: string;
 }
 
 const CLAUSES = ['mp', 'roll', 'option', 'note', 'combat'];
@@ -97,7 +98,12 @@ const readClause = (part: Part, words: Words, into: Clauses, problems: LineProbl
     case 'note':
       return;
     default: {
-      const near = meant(name, CLAUSES);
+      if (words.procedures.includes(name.toLowerCase())) {
+        into.kind = 'combat';
+        into.procedure = name.toLowerCase();
+        return;
+      }
+      const near = meant(name, [...CLAUSES, ...words.procedures]);
       problems.error('unknown-clause', part, `Unknown word “${name || part.text}” after “;”.${didYouMean(near)}`, near);
     }
   }
@@ -132,6 +138,7 @@ export const readShorthand = (line: string, words: Words): ReadLine => {
     marks: problems.marks,
     situation: {
       kind: clauses.kind,
+      ...(clauses.procedure === undefined ? {} : { procedure: clauses.procedure }),
       attackers,
       defenders,
       features,

@@ -126,14 +126,17 @@ export const readSituationFile = (text: string, file: string, words: Words): Sit
     places.map(of).find(v => v !== undefined);
   const [terrain, weather, date] = [first(p => p.terrain), first(p => p.weather), first(p => p.date)];
   const kind = fields.optionalText('kind');
-  if (kind && kind.text !== 'overrun' && kind.text !== 'combat')
-    problems.error('situation-kind', kind.at, 'kind is overrun or combat.');
+  const kinds = ['overrun', 'combat', ...words.procedures];
+  const procedure = words.procedures.find(name => name === kind?.text);
+  if (kind && !kinds.includes(kind.text))
+    problems.error('situation-kind', kind.at, `kind is ${kinds.slice(0, -1).join(', ')} or ${kinds.at(-1) ?? ''}.`);
   const mpSpent = readMp(fields, problems);
   const roll = fields.optionalNumber('roll', ...words.totals);
   const options = readOptions(fields, words, problems);
   const header = { system: fields.optionalText('system')?.text, charts: fields.optionalText('charts')?.text };
   const situation: Situation = {
-    kind: kind?.text === 'combat' ? 'combat' : 'overrun',
+    kind: kind && kind.text !== 'overrun' ? 'combat' : 'overrun',
+    ...(procedure === undefined ? {} : { procedure }),
     attackers,
     defenders,
     features: places.flatMap(p => p.features),

@@ -122,6 +122,7 @@ const mpWords = ({ overrun }: CombatAssessment): readonly string[] => {
 
 /** `4-1 +1 · clears 92 % · MP 7/10`; `no overrun: forest`; `3-1 to 4-1 · type of 10-10?` */
 export const oddsHint = (a: CombatAssessment, problems: readonly LineProblem[], text: string): string => {
+  if (a.procedure) return fitting([a.procedure.title, a.finalColumn]);
   const bar = problems.find(p => p.message.startsWith('No overrun'));
   if (bar) return fitting([`no overrun: ${text.slice(bar.start, bar.end).trim()}`]);
   if (a.overrun?.allowed.some(v => v.answer === 'illegal')) {
@@ -143,7 +144,7 @@ export const oddsMarkdown = (a: CombatAssessment, options: MarkdownOptions): str
   const barred = (a.overrun?.allowed ?? []).filter(v => v.answer !== 'legal');
   const ma = a.overrun?.ma;
   return [
-    `**${escaped(columnWords(a))}** · clears ${chancePercent(a.cleared)} %`,
+    a.procedure ? '' : `**${escaped(columnWords(a))}** · clears ${chancePercent(a.cleared)} %`,
     ...barred.map(v => `${escaped(v.message)} *${escaped(v.rule.id)}*`),
     combatMarkdown(a, options),
     a.overrun ? anyLedgerTable(a.overrun.mp, ma && toWords(ma)) : '',

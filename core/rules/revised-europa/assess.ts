@@ -5,6 +5,7 @@ import { weakest } from '../../scenario/certainty';
 import { certaintyOf, entry, ledger, type Ledger } from '../ledger';
 import type { Chance, CombatAssessment, CombatCase, ResultChance, Situation, SituationUnit } from '../situation';
 import type { Verdict } from '../verdict';
+import { assessBombardment } from './assess-bombardment';
 import { weatherOf, type Charts } from './charts';
 import { cite } from './cite';
 import { chanceOf, clearing, NEVER } from './clearing';
@@ -236,6 +237,7 @@ const breachesOf = (charts: Charts, f: Fight): Pick<CombatAssessment, 'breaches'
 
 export const assess = (base: Charts, situation: Situation): CombatAssessment => {
   const charts = base.with(situation.options);
+  if (situation.procedure === 'bombardment') return assessBombardment(charts, situation);
   const f = fightOf(charts, situation, 'inf');
   const seen = outlook(charts, f);
   const cases = casesOf(charts, situation, f, seen.cleared);

@@ -96,12 +96,3 @@ export const bombardmentLossVerdicts = (
   const words = FIRE_WORDS.bombardmentLossShort(lost, result, hex.some(u => u.division) && parts.cadre);
   return [...verdicts, verdict('illegal', 'loss-too-small', 'R9-4', words, about)];
 };
-
-/** The hex's REs for the density shift (R9-2); undefined: masked pieces may be in it. */
-export const densityOf = (
-  board: Board,
-  target: string,
-  defenders: readonly UnitId[],
-  side: string | undefined,
-): Fraction | undefined =>
-  board.maskedAgainst(target, side) > 0 ? undefined : sum(board.combatantsOf(defenders).map(u => u.re));

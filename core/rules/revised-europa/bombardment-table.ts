@@ -58,6 +58,17 @@ export const bombardmentParts = (result: string): BombardmentParts => ({
   cadre: result.startsWith('C'),
 });
 
+/** `defender loses 1 RE, 1 column right for attacks on the hex` */
+export const bombardmentMeaning = (result: string): string => {
+  const { shift, re, cadre } = bombardmentParts(result);
+  const words = [
+    ...(re ? ['defender loses 1 RE'] : []),
+    ...(cadre ? ['a division becomes a cadre, or 2 RE are lost'] : []),
+    ...(shift ? ['1 column right for attacks on the hex'] : []),
+  ];
+  return words.length === 0 ? 'no effect' : words.join(', ');
+};
+
 /** Is a scenario's chart one that the rules can read: bands without gaps up to 26+, the rows 2 to 12, known results? */
 export const checkBombardment = (table: Table): readonly SourceProblem[] => {
   const start: SourcePosition = table.at ?? { file: `${table.name}.csv`, line: 1, column: 1 };

@@ -1,26 +1,27 @@
 // Bombardments of the combat phase, judged (rule 9): who may fire, at what, in which order, and what came of it.
 
-import { toWords } from '../../base/fraction';
+import { sum, toWords, type Fraction } from '../../base/fraction';
 import type { UnitId } from '../../scenario/scenario';
 import { weakest } from '../../scenario/certainty';
 import type { ActionOf } from '../action';
 import { afterOutcome } from '../change';
 import { certaintyOf, type Ledger } from '../ledger';
+import type { Situation } from '../situation';
 import type { Judgement } from '../system';
 import type { About, Verdict } from '../verdict';
 import { phaseName } from './activation';
 import { Board } from './board';
-import { bombardmentBar, bombardmentShift, bombardmentStrength } from './bombardment';
-import { bombardmentLossVerdicts, densityOf } from './bombardment-losses';
-import { bandFor, bombardmentParts, bombardmentResult } from './bombardment-table';
+import { bombardmentBar } from './bombardment';
+import { bombardmentAsks } from './assess-bombardment';
+import { bombardmentLossVerdicts } from './bombardment-losses';
+import { NO_TABLE, shotOf } from './bombardment-shot';
+import { bombardmentMeaning, bombardmentParts, bombardmentResult } from './bombardment-table';
+import { WEATHERS } from './charts';
 import { verdict } from './cite';
-import { combatant } from './combatant';
-import { groundOf, settingOf } from './fight';
 import { pendingAttack } from './fire';
 import type { Memory } from './memory';
 import { because } from './move';
 import { situationOf } from './situation-of';
-import { attackShare } from './strength';
 import { bombardmentSpCost } from './supply-points';
 import { FIRE_WORDS } from './words-fire';
 
@@ -115,109 +116,71 @@ const mayFire = (board: Board, memory: Memory, action: Bombardment, side: string
   return verdicts.length > 0 ? verdicts : [verdict('legal', 'bombardment', 'R9-1', FIRE_WORDS.mayBombard(), about)];
 };
 
-interface Shot {
-  readonly strength: Ledger;
-  readonly shifts: Ledger | undefined;
-  /** A fact that is not known and without which no result can be read. */
-  readonly unsure: string | undefined;
-}
-
-/** R9-25, R9-2: factors after terrain, and the columns for density and terrain. */
-const shotOf = (board: Board, action: Bombardment, defenders: readonly UnitId[], side: string | undefined): Shot => {
-  const { charts } = board;
-  const { target } = action;
-  const situation = situationOf(board, { kind: 'combat', attackers: action.actors, defenders, target });
-  const ground = groundOf(charts, settingOf(situation, situation.terrain ?? 'clear'));
-  const guns = situation.attackers.map(u => attackShare(combatant(charts, u), ground));
-  const re = densityOf(board, target, defenders, side);
-  return {
-    strength: bombardmentStrength(guns),
-    shifts: re && bombardmentShift(re, (ground.effects?.shift ?? 0) < 0),
-    unsure:
-      re === undefined
-        ? `a masked piece is in ${target}`
-        : situation.terrain === undefined
-          ? `the terrain of ${target} is not known`
-          : undefined,
-  };
+/** A fact that is not known and without which no result can be read; undefined: all is known. */
+const openFact = (
+  board: Board,
+  situation: Situation,
+  target: string,
+  side: string | undefined,
+  re: Fraction,
+): string | undefined => {
+  if (board.maskedAgainst(target, side) > 0) return `a masked piece is in ${target}`;
+  if (situation.defenders.length === 0) return `what is in ${target}`;
+  if (situation.terrain === undefined) return `the terrain of ${target}`;
+  if (situation.weather !== undefined) return undefined;
+  const columns = WEATHERS.map(weather => shotOf(board.charts, { ...situation, weather }, re).finalColumn);
+  return new Set(columns).size > 1 ? 'the weather' : undefined;
 };
 
-const shiftWords = (shifts: Ledger | undefined): string =>
-  (shifts?.entries ?? [])
-    .map(e => `${e.what} ${Math.abs(e.value.n)}${e.value.n > 0 ? 'R' : 'L'}`)
-    .map(words => `, ${words}`)
-    .join('');
+const shiftWords = (shifts: Ledger): string =>
+  shifts.entries.map(e => `, ${e.what} ${Math.abs(e.value.n)}${e.value.n > 0 ? 'R' : 'L'}`).join('');
 
-const NO_TABLE = 'the bombardment table (give the scenario a chart “bombardment”)';
+const unknownResult = (action: Bombardment, missing: string): Verdict =>
+  verdict('undetermined', 'bombardment-result', 'R9-2', FIRE_WORDS.bombardmentUnknown(action.target, missing), {
+    ...aboutOf(action),
+    missing,
+  });
 
 export const judgeBombardment = (board: Board, memory: Memory, action: Bombardment): JudgedBombardment => {
   const side = board.sideOf(action.actors[0]?.unit ?? '');
   const { target } = action;
   const defenders = board.enemiesIn(target, side);
-  const shot = shotOf(board, action, defenders, side);
-  const table = board.charts.given('bombardment');
-  const shift = shot.shifts ? shot.shifts.total.n / shot.shifts.total.d : 0;
-  const column = table && shot.unsure === undefined ? bandFor(table, shot.strength.total, shift) : undefined;
+  const situation = situationOf(board, { kind: 'combat', attackers: action.actors, defenders, target });
+  const re = sum(board.combatantsOf(defenders).map(u => u.re));
+  const shot = shotOf(board.charts, situation, re);
+  const open = openFact(board, situation, target, side, re);
+  const column = open === undefined ? shot.finalColumn : undefined;
   const [one, two] = action.dice ?? [];
   const total = one === undefined || two === undefined ? undefined : one + two;
-  const result =
-    table && column !== undefined && total !== undefined ? bombardmentResult(table, column, total) : undefined;
-  const about = aboutOf(action);
-  const known = certaintyOf(shot.strength, ...(shot.shifts ? [shot.shifts] : []));
-  const missing =
-    defenders.length === 0 && shot.unsure === undefined
-      ? `what is in ${target}`
-      : total === undefined
-        ? 'the roll'
-        : (shot.unsure ?? (table ? undefined : NO_TABLE));
-  const outcome =
-    result === undefined || missing !== undefined
-      ? [
-          verdict('undetermined', 'bombardment-result', 'R9-2', FIRE_WORDS.bombardmentUnknown(target, missing ?? ''), {
-            ...about,
-            missing: missing ?? '',
-          }),
-        ]
-      : bombardmentLossVerdicts(
-          board,
-          action,
-          defenders,
-          result,
-          `${total ?? ''} on ${column ?? ''}`,
-          weakest([known, table?.certainty ?? 'quoted']),
-        );
   const reading = `bombardment ${toWords(shot.strength.total)}${shiftWords(shot.shifts)}${column === undefined ? '' : ` → ${column}`}`;
-  return {
-    verdicts: [...mayFire(board, memory, action, side), ...outcome],
-    ledgers: {
-      af: shot.strength,
-      ...(shot.shifts ? { shifts: shot.shifts } : {}),
-      sp: bombardmentSpCost(action.actors.length),
-    },
-    ...(result === undefined || total === undefined
-      ? {}
-      : {
-          result: {
-            dice: action.dice ?? [],
-            total,
-            modified: total,
-            result,
-            meaning: meaningOfBombardment(result),
-            outcome: '',
-          },
-        }),
-    reading: result === undefined ? reading : `${reading} · ${total ?? ''} → ${result}`,
+  const fired = {
+    ledgers: { af: shot.strength, shifts: shot.shifts, sp: bombardmentSpCost(action.actors.length) },
     after: new Board(board.game, afterOutcome(board.position, action.outcome)),
-    shift: result === undefined ? undefined : bombardmentParts(result).shift,
   };
-};
-
-const meaningOfBombardment = (result: string): string => {
-  const { shift, re, cadre } = bombardmentParts(result);
-  const words = [
-    ...(re ? ['defender loses 1 RE'] : []),
-    ...(cadre ? ['a division becomes a cadre, or 2 RE are lost'] : []),
-    ...(shift ? ['1 column right for attacks on the hex'] : []),
-  ];
-  return words.length === 0 ? 'no effect' : words.join(', ');
+  const allowed = mayFire(board, memory, action, side);
+  const result =
+    shot.table && column !== undefined && total !== undefined
+      ? bombardmentResult(shot.table, column, total)
+      : undefined;
+  if (result === undefined || total === undefined) {
+    const missing = open ?? (total === undefined ? 'the roll' : NO_TABLE);
+    return { ...fired, verdicts: [...allowed, unknownResult(action, missing)], reading, shift: undefined };
+  }
+  const certainty = weakest([certaintyOf(shot.strength, shot.shifts), shot.table?.certainty ?? 'quoted']);
+  const how = `${total} on ${column ?? ''}`;
+  return {
+    ...fired,
+    verdicts: [...allowed, ...bombardmentLossVerdicts(board, action, defenders, result, how, certainty)],
+    result: {
+      dice: action.dice ?? [],
+      total,
+      modified: total,
+      result,
+      meaning: bombardmentMeaning(result),
+      outcome: '',
+      asks: bombardmentAsks(result, board.combatantsOf(defenders)),
+    },
+    reading: `${reading} · ${total} → ${result}`,
+    shift: bombardmentParts(result).shift,
+  };
 };

@@ -42,6 +42,7 @@ export const WORDS_OF_SHORTHAND: ShorthandWords = {
     'ground support': 'hit',
     bombardment: 'bombarded',
   },
+  procedures: ['bombardment'],
   weathers: { dry: 'Clear', 'clear weather': 'Clear', freeze: 'Frost', snowy: 'Snow' },
   modifiers: {
     oos: 'unsupplied',

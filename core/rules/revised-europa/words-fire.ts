@@ -34,6 +34,12 @@ export const FIRE_WORDS = {
         ? `${READ}no division was reduced, but ${result} makes one a cadre (rule 9).`
         : `${READ}${re} RE lost, less than ${result} asks (rule 9).`,
     ),
+  asksLoss: (cadre: boolean, division: boolean) =>
+    cadre
+      ? division
+        ? 'Reduces a division of its choice to its cadre (rule 9).'
+        : 'Loses 2 RE of its choice (rule 9).'
+      : 'Loses 1 RE of its choice; 2 infantry RPs where only divisions are (rule 9).',
   bombardmentRps: (target: string) =>
     `${UNKNOWN}only divisions are in ${target}: the Re may have been paid with 2 infantry RPs (rule 9).`,
   notSeenAnnounced: (target: string, step: number) =>
