@@ -1,6 +1,6 @@
 import type { Action } from '../rules/action';
 import type { Observation } from '../rules/observation';
-import type { GameState } from '../rules/system';
+import type { GameState, Judgement } from '../rules/system';
 import { worst, type Verdict } from '../rules/verdict';
 import type { UnitId } from '../scenario/scenario';
 import type { AuditedAction, Finding } from './audit';
@@ -8,6 +8,7 @@ import { applyAnyRoll } from './dice-again';
 import { Memory, stepOf, unitsOf } from './memory';
 import { readAlone } from './read-action';
 import { asSure } from './sureness';
+import type { undeclaredFights, UndeclaredFight } from './undeclared';
 
 /** How far ahead a system may look for what belongs to one action; a phase never needs more. */
 const WINDOW = 400;
@@ -22,11 +23,13 @@ export interface Judged {
  * is judged on the board as it was played.
  *
  * @param nameAt how a unit's counter reads after a step
+ * @param undeclared reads fights in which the system sees none
  */
 export const judge = (
   begin: GameState,
   observations: readonly Observation[],
   nameAt: (unit: UnitId, step: number) => string,
+  undeclared: ReturnType<typeof undeclaredFights> = () => undefined,
 ): Judged => {
   let state = begin;
   const actions: AuditedAction[] = [];
@@ -51,12 +54,12 @@ export const judge = (
     findings.push(finding({ ...owed, because }, cause.step, culprit.id, memory));
   };
 
-  const take = (action: Action): void => {
+  const take = (action: Action, apply: () => Judgement = () => applyAnyRoll(state, action)): void => {
     if (action.kind === 'phase') {
       for (const owed of state.endPhase(action).map(asSure).filter(isFinding)) endOfPhase(owed, stepOf(action));
       memory.beginPhase(action.turn.number);
     }
-    const { state: after, ...found } = applyAnyRoll(state, action);
+    const { state: after, ...found } = apply();
     const judgement = { ...found, verdicts: found.verdicts.map(asSure) };
     const id = `a${actions.length + 1}`;
     const verdict = worst(judgement.verdicts);
@@ -71,12 +74,20 @@ export const judge = (
   while (i < observations.length) {
     const next = observations.slice(i, i + WINDOW);
     const recognised = state.recognise(next);
+    const fight = recognised ? undefined : undeclared(state.position, next);
     const alone = next[0] && readAlone(next[0]);
     const action = recognised?.action ?? alone;
-    if (action) take(action);
-    i += Math.max(1, recognised?.consumed ?? 1);
+    if (fight) take(fight.action, () => openFight(state, fight));
+    else if (action) take(action);
+    i += Math.max(1, (recognised ?? fight)?.consumed ?? 1);
   }
   return { actions, findings: findings.sort((a, b) => a.step - b.step) };
+};
+
+/** What came of it stands on the board; whether it was right is open. */
+const openFight = (state: GameState, { changes, verdict }: UndeclaredFight): Judgement => {
+  const judged = state.apply(changes);
+  return { ...judged, verdicts: [...judged.verdicts, verdict] };
 };
 
 type Unsettled = Verdict & { readonly answer: 'illegal' | 'undetermined' };

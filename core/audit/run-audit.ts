@@ -6,6 +6,7 @@ import { judge } from './judge';
 import { observe } from './observe';
 import { positionAt } from './position';
 import { logNotes, stepNotes } from './replay-notes';
+import { undeclaredFights } from './undeclared';
 import { unitName } from './unit-name';
 import { unreadNotes } from './unread';
 
@@ -22,7 +23,8 @@ export const audit = (log: OpenedLog, viewer: Viewer = {}): Audit => {
     notes.push(...stepNotes(timeline, changes));
   });
   const begin = rules.referee.begin(positionAt(timeline, rules.binding, 0, viewer));
-  const { actions, findings } = judge(begin, observations, unitNames(rules, timeline, observations, viewer));
+  const nameAt = unitNames(rules, timeline, observations, viewer);
+  const { actions, findings } = judge(begin, observations, nameAt, undeclaredFights(rules.scenario));
   return {
     log,
     observations,
