@@ -35,6 +35,14 @@ const phaseShort = ({ turn }: Reckoning, dues: readonly SpDue[]): readonly SpDue
   return dues.filter(due => due.phase === worst);
 };
 
+const latest = (dues: readonly SpDue[]): SpDue => dues.reduce((l, due) => (l.step > due.step ? l : due));
+
+/** What may have been left unpaid comes first. */
+const unsureAmong = (dues: readonly SpDue[]): readonly SpDue[] => {
+  const unsure = dues.filter(due => !due.surely);
+  return unsure.length > 0 ? unsure : dues;
+};
+
 /** The verdict stands at the last action of the phase in which most is missing. */
 const short = (
   answer: 'illegal' | 'undetermined',
@@ -43,8 +51,8 @@ const short = (
   dues: readonly SpDue[],
   wording: { readonly message: string; readonly missing?: string; readonly ledger: Ledger },
 ): Verdict => {
-  const there = phaseShort(r, dues);
-  const last = there.reduce((l, due) => (l.step > due.step ? l : due));
+  const there = unsureAmong(phaseShort(r, dues));
+  const last = latest(there);
   const about: About = {
     units: [...new Set(there.flatMap(due => due.units))],
     ledger: wording.ledger,
@@ -77,10 +85,10 @@ const tooLittle = (books: SpBooks, r: Reckoning): Verdict => {
 
 /** What was paid covers what must be, but not all who fought: some may have attacked at half, which the roll decides. */
 const notAllPaid = (r: Reckoning): readonly Verdict[] => {
-  const dues = [...r.turn.dues.values()].filter(due => !due.surely);
+  const dues = [...r.turn.dues.values()];
+  const names = namesOf(dues.filter(due => !due.surely));
   // Only the rounding of halves is in question: once for the phase would do.
-  if (dues.length === 0) return [];
-  const names = namesOf(dues);
+  if (names.length === 0) return [];
   const missing = 'which divisions attacked at half without SP';
   const v = short('undetermined', 'sp-some-unpaid', r, dues, {
     message: SP_WORDS.notAllPaid(r.side, toWords(r.paid), toWords(r.due.total), names),

@@ -8,10 +8,7 @@ export const SP_WORDS = {
   notShown: (side: string, paid: string, due: string, missing: string) =>
     cutOff(`${UNKNOWN}the log shows ${paid} SP paid by ${side} of the ${due} due, but not ${missing} (rule 3).`),
   notAllPaid: (side: string, paid: string, due: string, names: readonly string[]) =>
-    fit(
-      names,
-      n => `${UNKNOWN}${side} paid ${paid} of ${due} SP: some of ${n} fought at half, or were not paid for (rule 3).`,
-    ),
+    fit(names, n => `${UNKNOWN}${side} paid ${paid} of ${due} SP: right only if some of ${n} fought at half (rule 3).`),
   overTwice: (side: string, level: string, income: string, most: string) =>
     cutOff(`${READ}${side} keeps ${level} SP; stored are at most ${most}, twice the income of ${income} (rule 3).`),
   tooMuchIncome: (side: string, rise: string, due: string, why: readonly string[]) =>
