@@ -16,6 +16,13 @@ import { negatesZoc, zocsAgainst } from './zoc';
 const ZONE_MARKERS = ['interdiction', 'interdiction centre'] as const;
 const BREAK_MARKERS = ['rail break', 'interdiction centre'] as const;
 
+export interface SupplyStep {
+  readonly hex: HexId;
+  /** R12-4: in n-ths of a hex. */
+  readonly cost: number;
+  readonly interdicted: boolean;
+}
+
 const unitsFound = new WeakMap<Charts, number>();
 
 /** The figures of heavy hexes are whole numbers; a scenario's own chart may have fractions. */
@@ -33,6 +40,8 @@ const unitOf = (charts: Charts): number => {
  */
 export class SupplyGround {
   private readonly open = new Map<HexId, boolean>();
+  private readonly overland = new Map<HexId, readonly SupplyStep[]>();
+  private readonly byRoad = new Map<HexId, readonly SupplyStep[]>();
   private readonly networks = new Map<Gauge, ReadonlyMap<HexId, HexId | undefined>>();
   private readonly joined = new Map<Gauge, ReadonlySet<HexId>>();
   private trucksFound: ReadonlyMap<HexId, UnitId> | undefined;
@@ -129,7 +138,8 @@ export class SupplyGround {
 
   /** R12-5: in an interdiction zone of the enemy's. One of unknown owner counts in the greatest case. */
   isInterdicted(hex: HexId): boolean {
-    const { map } = this.board;
+    const { map, position } = this.board;
+    if (position.markers.size === 0) return false;
     return (
       ZONE_MARKERS.some(m => this.bindsHere(m, hex)) ||
       map.neighbours(hex).some(n => this.bindsHere('interdiction centre', n))
@@ -142,15 +152,25 @@ export class SupplyGround {
     return owner === undefined ? this.hidden === 'greatest' : owner !== this.side;
   }
 
-  /** Hexes that a road leads to. */
-  roadsFrom(hex: HexId): readonly HexId[] {
+  /** Where a link goes on from a hex. Found once: the ways of many units lead over the same ground. */
+  steps(link: 'overland' | 'road', from: HexId): readonly SupplyStep[] {
+    const found = link === 'road' ? this.byRoad : this.overland;
+    const known = found.get(from);
+    if (known) return known;
     const { map } = this.board;
-    return map.neighbours(hex).filter(n => map.connection(hex, n).includes('road') && this.isOpen(n));
+    const steps = map
+      .neighbours(from)
+      .filter(hex =>
+        link === 'road' ? map.connection(from, hex).includes('road') && this.isOpen(hex) : this.maySteps(from, hex),
+      )
+      .map(hex => ({ hex, cost: this.cost(hex), interdicted: this.isInterdicted(hex) }));
+    found.set(from, steps);
+    return steps;
   }
 
+  /** Does a road lead on from the hex? */
   hasRoad(hex: HexId): boolean {
-    const { map } = this.board;
-    return map.neighbours(hex).some(n => map.connection(hex, n).includes('road'));
+    return this.steps('road', hex).length > 0;
   }
 
   /** Hexes with friendly trucks (R12-3). */

@@ -39,19 +39,24 @@ const mostOf = (ground: SupplyGround, link: Link, lengths: Lengths, interdicted:
   linkLength(ground.board.charts, link, { ...lengths, interdicted });
 
 /** State of a link's search: 1 once it has entered an interdiction zone (R12-5). */
-const spread = (ground: SupplyGround, link: Link, starts: readonly HexId[], lengths: Lengths): PathAnswer<number> => {
+const spread = (
+  ground: SupplyGround,
+  link: Link,
+  starts: readonly HexId[],
+  lengths: Lengths,
+  isEnd: (hex: HexId) => boolean,
+): PathAnswer<number> => {
   const limits = [false, true].map(interdicted => {
     const most = mostOf(ground, link, lengths, interdicted);
     return Math.floor((most.n * ground.unit) / most.d);
   });
-  const next = (hex: HexId): readonly HexId[] =>
-    link === 'road' ? ground.roadsFrom(hex) : ground.board.map.neighbours(hex).filter(n => ground.maySteps(hex, n));
+  const kind = link === 'road' ? link : 'overland';
   return cheapestPaths<number>({
     from: starts.map(hex => ({ hex, state: 0 })),
+    until: node => isEnd(node.hex),
     steps: (node, spent) =>
-      next(node.hex).flatMap(hex => {
-        const state = node.state === 1 || ground.isInterdicted(hex) ? 1 : 0;
-        const cost = ground.cost(hex);
+      ground.steps(kind, node.hex).flatMap(({ hex, cost, interdicted }) => {
+        const state = node.state === 1 || interdicted ? 1 : 0;
         return spent + cost > (limits[state] ?? 0) ? [] : [{ hex, state, cost }];
       }),
   });
@@ -79,7 +84,7 @@ export const traceLine = (ground: SupplyGround, from: HexId, gauge: Gauge): Supp
   const waiting: Start[] = [{ link: 'overland', from: new Map([[from, []]]), roadUsed: false }];
   for (let start = waiting.shift(); start; start = waiting.shift()) {
     const { link, roadUsed } = start;
-    const { hexes } = spread(ground, link, [...start.from.keys()], lengths);
+    const { hexes } = spread(ground, link, [...start.from.keys()], lengths, hex => network.has(hex));
     const upTo = (end: PathEnd<number>): readonly Leg[] => {
       const before = start.from.get(firstHex(end)) ?? [];
       const path = pathOf(end);
@@ -123,10 +128,8 @@ export const shortestLine = (ground: SupplyGround, from: HexId, gauge: Gauge): S
     from: [{ hex: from, state: 0 }],
     until: node => network.has(node.hex),
     steps: ({ hex, state }) => {
-      const along = ground.roadsFrom(hex).map(n => ({ hex: n, state: 1, cost: ground.cost(n) }));
-      if (state === 1) return along;
-      const overland = ground.board.map.neighbours(hex).filter(n => ground.maySteps(hex, n));
-      return [...overland.map(n => ({ hex: n, state: 0, cost: ground.cost(n) })), ...along];
+      const along = ground.steps('road', hex).map(step => ({ ...step, state: 1 }));
+      return state === 1 ? along : [...ground.steps('overland', hex).map(step => ({ ...step, state: 0 })), ...along];
     },
   });
   if (!found) return undefined;

@@ -32,8 +32,8 @@ export interface Traced extends SupplyRange {
   readonly hex: HexId;
   /** What the counter shows now. */
   readonly badge: SupplyState;
-  /** The line, or the shortest way where it is too long; undefined: isolated. */
-  readonly line: SupplyLine | undefined;
+  /** The line, or the shortest way where it is too long; undefined: isolated. Searched for when it is asked for. */
+  readonly line: () => SupplyLine | undefined;
   /** Where best and worst differ: what would decide. */
   readonly missing?: string;
 }
@@ -101,7 +101,7 @@ const groundsOf = (
 
 interface Answer {
   readonly state: SupplyState;
-  readonly line: SupplyLine | undefined;
+  readonly line: () => SupplyLine | undefined;
 }
 
 /** Units of one hex and gauge have one answer. */
@@ -120,10 +120,10 @@ class Tracer {
   }
 
   private find(hex: HexId, gauge: Gauge): Answer {
+    if (!this.ground.connected(gauge).has(hex)) return { state: 'isolated', line: () => undefined };
     const line = traceLine(this.ground, hex, gauge);
-    if (line) return { state: 'supplied', line };
-    if (!this.ground.connected(gauge).has(hex)) return { state: 'isolated', line: undefined };
-    return { state: 'unsupplied', line: shortestLine(this.ground, hex, gauge) };
+    if (line) return { state: 'supplied', line: () => line };
+    return { state: 'unsupplied', line: () => shortestLine(this.ground, hex, gauge) };
   }
 }
 

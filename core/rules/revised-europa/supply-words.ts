@@ -21,8 +21,10 @@ const legWords = (leg: Leg): string =>
 export const lineWords = ({ legs }: SupplyLine): string => legs.map(legWords).join(', ');
 
 /** Why a unit is not in supply, with the rule's number. */
-export const whyWords = ({ worst, line }: Pick<Traced, 'worst' | 'line'>): string =>
-  worst === 'isolated' || !line ? 'isolated: no way to a source (R12-1)' : `out of supply: ${lineWords(line)} (R12-1)`;
+export const whyWords = ({ worst, line }: Pick<Traced, 'worst' | 'line'>): string => {
+  const way = worst === 'isolated' ? undefined : line();
+  return way ? `out of supply: ${lineWords(way)} (R12-1)` : 'isolated: no way to a source (R12-1)';
+};
 
 const ruleOf = ({ interdicted }: Leg): string => (interdicted ? 'R12-5' : 'R12-1');
 
@@ -61,7 +63,9 @@ export const becauseOfSupply = (v: Verdict, ids: readonly UnitId[], traced: Trac
 
 /** The line of the first unit that is out of supply, in hexes; undefined: none is, or it is isolated. */
 export const supplyLedger = (ids: readonly UnitId[], traced: TracedUnits): Ledger | undefined => {
-  const line = outOfSupply(ids, traced).find(t => t.line)?.line;
+  const line = outOfSupply(ids, traced)
+    .find(t => t.worst === 'unsupplied')
+    ?.line();
   return line && lineLedger(line);
 };
 
