@@ -1,10 +1,12 @@
 // What players take back, roll again or put right, and what cannot be read as an action: each is shown as what it is,
 // in the text and in the JSON.
 
+import { cp } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import path from 'node:path';
 import { audit } from '../../cli/commands/audit';
 import { record } from '../../cli/commands/record';
+import { replay } from '../../cli/commands/replay';
 import { SAMPLE_FOLDER } from '../scenario/sample';
 import { startSession, type Session } from '../cli/session';
 
@@ -199,6 +201,11 @@ describe('a fight that nobody declared', () => {
 
   it('is shown also where nothing but a loss is seen', async () => {
     expect(inShort(await played(`${ON_148}\n  - remove: [148 Rifle]\n`))).toEqual(['undetermined undeclared-fight 4']);
+    session.hush();
+    await cp(SAMPLE_FOLDER, path.join(session.folder, 'lipnya'), { recursive: true });
+    await cp(path.join(session.folder, 'odd.vlog'), path.join(session.folder, 'lipnya/odd.vlog'));
+    await replay(['lipnya/odd.vlog'], session.io);
+    expect(session.out()).toMatch(/ 4 \? +– +attack +0602\n +against +148 Rifle 4-6 · clear\n/);
   });
 
   it('is none where nobody stands near, or where only the side that moves does anything', async () => {

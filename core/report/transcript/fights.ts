@@ -45,7 +45,7 @@ export interface FightContext {
   readonly distance: boolean;
 }
 
-/** `overrun  0606 → 0706 (1)  16 Pz 9-10, …`, `attack   0507, 0508 → 0607  …` */
+/** `overrun  0606 → 0706 (1)  16 Pz 9-10, …`, `attack   0507, 0508 → 0607  …`, `attack   0607` by nobody knows whom. */
 export const fightAct = (context: FightContext, { action, units }: AuditedAction & { readonly action: Fight }): Act => {
   const { scenario, places, distance } = context;
   const attackers = attackersOf(action);
@@ -66,7 +66,8 @@ export const fightAct = (context: FightContext, { action, units }: AuditedAction
             hexes.map(h => [part(h, 'hex', h)]),
             ', ',
           ),
-          part(' → '),
+          // Who attacked is not known where nobody declared it.
+          ...(hexes.length === 0 ? [] : [part(' → ')]),
           part(action.target, 'hex', action.target),
         ];
   const side = known.get(attackers[0]?.unit ?? '')?.side;
