@@ -3,7 +3,7 @@
 
 import type { HexId } from '../../../core/hexmap/hex-map';
 import type { ActionOf, Outcome } from '../../../core/rules/action';
-import type { Judgement } from '../../../core/rules/system';
+import type { GameState, Judgement } from '../../../core/rules/system';
 import { worst, type Verdict } from '../../../core/rules/verdict';
 import type { UnitId } from '../../../core/scenario/scenario';
 import { dragAct } from './moves';
@@ -37,29 +37,45 @@ export const attack = (play: Play): void => {
   fight(play, { kind: 'combat', steps: play.steps(), attackers, target, outcome: NOTHING });
 };
 
-const fight = (play: Play, tried: FightAction): void => {
-  if (!mayTry(play.state.apply(tried).verdicts)) return;
+interface Resolved {
+  readonly action: FightAction;
+  readonly rolls: readonly (readonly number[])[];
+  readonly marks: readonly { readonly unit: UnitId; readonly state: string }[];
+}
+
+/** Rolls for a fight and carries the result out in one of the ways that are open; undefined: there is none, or it may not be fought. */
+export const resolve = (play: Play, state: GameState, tried: FightAction): Resolved | undefined => {
+  if (!mayTry(state.apply(tried).verdicts)) return undefined;
   const { scenario, hand } = play.rules;
-  const probe = (dice: readonly number[]): Judgement => play.state.apply({ ...tried, dice });
+  const probe = (dice: readonly number[]): Judgement => state.apply({ ...tried, dice });
   const rolls = hand.rolls?.(probe, play.random) ?? [[play.random.die(), play.random.die()]];
   const rolled: FightAction = { ...tried, dice: rolls.flat() };
-  const judgement = play.state.apply(rolled);
+  const judgement = state.apply(rolled);
   let refused: readonly Verdict[] = [];
-  for (const outcome of hand.outcomes(scenario, play.state.position, rolled, judgement, play.random)) {
+  for (const outcome of hand.outcomes(scenario, state.position, rolled, judgement, play.random)) {
     const action: FightAction = { ...rolled, outcome };
-    const judged = play.state.apply(action);
+    const judged = state.apply(action);
     const owed = judged.state.endPhase().filter(v => v.answer !== 'legal');
     const marks = hand.marksOwed?.(owed) ?? [];
-    if (worst(judged.verdicts) !== 'legal') refused = judged.verdicts;
-    else if (answerOf(judged.verdicts) !== 'legal') return;
-    else if (owed.every(v => v.units.length > 0 && v.units.every(id => marks.some(m => m.unit === id)))) {
-      writeFight(play, action, rolls);
-      mark(play, marks);
-      return;
-    }
+    if (worst(judged.verdicts) === 'illegal') refused = judged.verdicts;
+    else if (answerOf(judged.verdicts) !== 'legal') return undefined;
+    else if (owed.every(v => v.units.length > 0 && v.units.every(id => marks.some(m => m.unit === id))))
+      return { action, rolls, marks };
   }
   if (hand.isExact && refused.length > 0)
     play.dispute(`${judgement.result?.result ?? '?'} on ${tried.target} carried out`, refused);
+  return undefined;
+};
+
+/** @param isAnnounced the attack was declared before: only its rolls are left */
+export const carryOut = (play: Play, { action, rolls, marks }: Resolved, isAnnounced = false): void => {
+  writeFight(play, action, rolls, isAnnounced);
+  mark(play, marks);
+};
+
+const fight = (play: Play, tried: FightAction): void => {
+  const resolved = resolve(play, play.state, tried);
+  if (resolved) carryOut(play, resolved);
 };
 
 /** Badges for what the fight left owed: together, or unit by unit. */
@@ -85,28 +101,59 @@ const mark = (play: Play, marks: readonly { readonly unit: UnitId; readonly stat
   }
 };
 
-const writeFight = (play: Play, action: FightAction, rolls: readonly (readonly number[])[]): void => {
+const writeFight = (
+  play: Play,
+  plain: FightAction,
+  rolls: readonly (readonly number[])[],
+  isAnnounced: boolean,
+): void => {
   const { random, acts } = play;
   const start = acts.length;
-  const { outcome } = action;
-  const entered = action.kind === 'overrun' && isPlainEntry(action) && random.chance(0.3);
-  if (entered) acts.push(dragAct(play, action.units, action.target));
-  else acts.push(...declare(play, action));
-  if (!entered && random.chance(0.2)) acts.push({ do: 'say', text: 'here we go' });
-  else if (random.chance(0.2)) acts.push(oddsSaid(play.state.apply(action)));
+  const { outcome } = plain;
+  const entered = plain.kind === 'overrun' && isPlainEntry(plain) && random.chance(0.3);
+  if (entered) acts.push(dragAct(play, plain.units, plain.target));
+  else if (!isAnnounced) acts.push(...declare(play, plain));
+  const said = isAnnounced ? undefined : announcement(play, plain);
+  const action: FightAction = said ? { ...plain, declared: said } : plain;
+  if (said) acts.push(...oddsSaid(said));
+  else if (!entered && !isAnnounced && random.chance(0.2)) acts.push({ do: 'say', text: 'here we go' });
   for (const dice of rolls) acts.push({ do: 'roll', dice });
-  const result = play.state.apply(action).result?.result;
-  if (result !== undefined && random.chance(0.15)) acts.push({ do: 'say', text: `result ${result}` });
+  if (said?.result !== undefined) acts.push({ do: 'say', text: `result ${said.result}` });
   const losses = lossActs(play, outcome);
   const retreats = journeyActs(play, outcome.retreats);
   acts.push(...(random.chance(0.7) ? [...losses, ...retreats] : [...retreats, ...losses]));
   const stayed = action.kind === 'overrun' && outcome.advances.length === 0;
   if (!entered) acts.push(...journeyActs(play, outcome.advances));
-  else if (stayed) {
+  else if (stayed && action.kind === 'overrun') {
     const left = action.units.filter(unit => !outcome.losses.some(l => l.unit === unit && l.to === 'removed'));
     if (left.length > 0) acts.push({ do: 'drag', to: left.map(unit => ({ unit, hex: action.from })) });
   }
   play.take(action, acts.length - start);
+};
+
+type Said = NonNullable<FightAction['declared']>;
+
+/** What a player says of odds and result, as they are; undefined: nothing, or the rules cannot tell whether it is so. */
+const announcement = (play: Play, action: FightAction): Said | undefined => {
+  const { random, state } = play;
+  if (random.chance(0.7)) return undefined;
+  const { combat, result } = state.apply(action);
+  const drm = combat ? combat.drm.total.n / combat.drm.total.d : 0;
+  const said: Said = {
+    ...(combat && random.chance(0.7) ? { column: combat.column } : {}),
+    ...(combat && random.chance(0.5) ? { drm } : {}),
+    ...(result && random.chance(0.5) ? { result: result.result } : {}),
+  };
+  const isTold = Object.keys(said).length > 0;
+  return isTold && answerOf(state.apply({ ...action, declared: said }).verdicts) === 'legal' ? said : undefined;
+};
+
+const oddsSaid = ({ column, drm }: Said): readonly Act[] => {
+  const words = [
+    ...(column === undefined ? [] : [`odds ${column}`]),
+    ...(drm === undefined ? [] : [`DRM ${drm > 0 ? '+' : ''}${drm}`]),
+  ];
+  return words.length === 0 ? [] : [{ do: 'say', text: words.join(', ') }];
 };
 
 /** An overrun that can also be played by setting the stack down upon the defenders. */
@@ -137,12 +184,6 @@ const declare = (play: Play, action: FightAction): readonly Act[] =>
         action.units.map(unit => ({ unit, from: action.from })),
         action.target,
       );
-
-/** What a player says of the odds, or of the result: as it is. */
-const oddsSaid = ({ combat }: Judgement): Act => {
-  const drm = combat ? combat.drm.total.n / combat.drm.total.d : 0;
-  return { do: 'say', text: `odds ${combat?.column ?? ''}, DRM ${drm > 0 ? '+' : ''}${drm}` };
-};
 
 export const lossActs = ({ random }: Play, { losses }: Outcome): readonly Act[] => {
   const acts = (['reduced', 'removed'] as const).flatMap((to): readonly Act[] => {

@@ -1,8 +1,9 @@
 // What counters declare beside overruns and attacks: a bombardment, with its roll and what it takes away.
 
 import type { ActionOf, Outcome } from '../../../core/rules/action';
+import type { GameState } from '../../../core/rules/system';
 import type { UnitId } from '../../../core/scenario/scenario';
-import { declarations, lossActs, mayTry } from './fights';
+import { carryOut, declarations, lossActs, mayTry, resolve } from './fights';
 import { answerOf, NOTHING, type Play } from './play';
 import type { Act } from './table-top';
 
@@ -20,6 +21,7 @@ export const procedure = (play: Play): void => {
     return from === undefined ? [] : [{ unit, from }];
   });
   const dice = [play.random.die(), play.random.die()];
+  const announces = play.random.chance(0.6) ? attackersBeside(play, target, actors) : [];
   const tried: ActionOf<'procedure'> = {
     kind: 'procedure',
     procedure: kind.key,
@@ -28,18 +30,43 @@ export const procedure = (play: Play): void => {
     target,
     dice,
     outcome: NOTHING,
+    ...(announces.length > 0 ? { announces } : {}),
   };
   if (!mayTry(play.state.apply(tried).verdicts)) return;
   for (const losses of lossesOf(play, target)) {
     const action = { ...tried, outcome: { ...NOTHING, losses } };
     const judged = play.state.apply(action);
-    if (answerOf(judged.verdicts) !== 'legal' || !play.owesNothing(judged.state)) continue;
+    if (answerOf(judged.verdicts) !== 'legal') continue;
+    const attack = announces.length > 0 ? announced(play, judged.state, announces, target) : undefined;
+    if (announces.length > 0 ? !attack : !play.owesNothing(judged.state)) continue;
     const start = play.acts.length;
-    play.acts.push(...declarations(play, kind.key, actors, target), { do: 'roll', dice });
-    play.acts.push(...lossActs(play, action.outcome));
+    play.acts.push(...declarations(play, kind.key, actors, target));
+    if (attack) play.acts.push(...declarations(play, 'attack', announces, target));
+    play.acts.push({ do: 'roll', dice }, ...lossActs(play, action.outcome));
     play.take(action, play.acts.length - start);
+    if (attack) carryOut(play, attack, true);
     return;
   }
+};
+
+type Actors = ActionOf<'procedure'>['actors'];
+
+/** Others beside the hex, who attack it once the guns have fired. */
+const attackersBeside = (play: Play, target: string, guns: Actors): Actors => {
+  const near = play.unitsNextTo(target).filter(id => !guns.some(gun => gun.unit === id));
+  if (near.length === 0) return [];
+  return play.random.some(near).flatMap(unit => {
+    const from = play.hexOf(unit);
+    return from === undefined ? [] : [{ unit, from }];
+  });
+};
+
+/** The attack that was declared together with the bombardment; undefined: it may not be fought so. */
+const announced = (play: Play, state: GameState, attackers: Actors, target: string): ReturnType<typeof resolve> => {
+  const isLeft = play.theirs.some(id => state.position.units.get(id)?.hex === target);
+  return isLeft
+    ? resolve(play, state, { kind: 'combat', steps: play.steps(), attackers, target, outcome: NOTHING })
+    : undefined;
 };
 
 /** Nothing; one unit of the hex reduced or gone; two of them gone. */
