@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { compare, fraction, sum } from '../../../core/base/fraction';
+import type { HexId } from '../../../core/hexmap/hex-map';
+import { Board } from '../../../core/rules/revised-europa/board';
+import { Charts } from '../../../core/rules/revised-europa/charts';
+import { shortestLine, traceLine, type SupplyLine } from '../../../core/rules/revised-europa/supply-line';
+import { SupplyGround } from '../../../core/rules/revised-europa/supply-ground';
+import { positionOf, scenarioOf, type Front } from './front';
+
+const COLUMNS = 14;
+const ROWS = 6;
+const hexAt = (column: number, row: number): HexId => String(column).padStart(2, '0') + String(row).padStart(2, '0');
+
+const groundOf = (front: Front, sources: readonly HexId[]): SupplyGround => {
+  const scenario = scenarioOf(front);
+  const charts = new Charts(scenario.tables, scenario.options);
+  const game = { scenario, charts, units: new Map(scenario.units.map(u => [u.id, u])) };
+  const signs = { lastIn: new Map<HexId, string>(), placedBy: new Map<string, string>() };
+  return new SupplyGround(new Board(game, positionOf(front)), 'Axis', sources, signs, 'greatest', undefined);
+};
+
+interface Field {
+  readonly front: Front;
+  readonly from: HexId;
+}
+
+const hexes = fc.tuple(fc.integer({ min: 1, max: COLUMNS }), fc.integer({ min: 1, max: ROWS }));
+
+/** A row of rail from the west, a row of road behind it, woods, enemies, trucks and zones anywhere. */
+const fields: fc.Arbitrary<Field> = fc
+  .record({
+    rail: fc.integer({ min: 1, max: 4 }),
+    road: fc.integer({ min: 0, max: 8 }),
+    forests: fc.array(hexes, { maxLength: 25 }),
+    enemies: fc.array(hexes, { maxLength: 3 }),
+    trucks: fc.array(hexes, { maxLength: 2 }),
+    zones: fc.array(hexes, { maxLength: 4 }),
+    from: hexes,
+    weather: fc.constantFrom('Clear', 'Snow', 'Mud', 'Frost'),
+  })
+  .map(({ rail, road, forests, enemies, trucks, zones, from, weather }) => {
+    const between = (a: number, b: number, feature: string) =>
+      Array.from({ length: Math.max(0, b - a) }, (_, i) => ({ a: hexAt(a + i, 3), b: hexAt(a + i + 1, 3), feature }));
+    const at = ([column, row]: readonly [number, number]): HexId => hexAt(column, row);
+    const place = at(from);
+    return {
+      from: place,
+      front: {
+        columns: COLUMNS,
+        rows: ROWS,
+        weather,
+        roads: [...between(1, rail, 'railway'), ...between(rail, Math.min(COLUMNS, rail + road), 'road')],
+        terrain: Object.fromEntries(forests.map(hex => [at(hex), 'forest'])),
+        markers: Object.fromEntries(zones.map(hex => [at(hex), ['interdiction']])),
+        units: [
+          `1 Inf Axis inf division 7-7-6 - @ ${place}`,
+          ...enemies
+            .filter(hex => at(hex) !== place)
+            .map((hex, i) => `${i + 1} Rifle Soviet rifle division 4-4-6 - @ ${at(hex)}`),
+          ...trucks.map((hex, i) => `${i + 1} Truck Axis truck battalion 0-0-10 - @ ${at(hex)}`),
+        ],
+      },
+    };
+  });
+
+/** Each hex next to the one before it, each link where the last one ended, the last hex a source. */
+const isChain = (line: SupplyLine, ground: SupplyGround, from: HexId): boolean => {
+  const ways = line.legs.map(leg => leg.path);
+  const touching = ways.every(path =>
+    path.slice(1).every((hex, i) => ground.board.map.distance(path[i] ?? '', hex) === 1),
+  );
+  const joined = ways.every((path, i) => path[0] === (i === 0 ? from : ways[i - 1]?.at(-1)));
+  return touching && joined && (ways.at(-1)?.at(-1) ?? from) === '0103';
+};
+
+describe('a supply line', () => {
+  it('is a chain of hexes from the unit to a source, each link within its length', () => {
+    fc.assert(
+      fc.property(fields, ({ front, from }) => {
+        const ground = groundOf(front, ['0103']);
+        const line = traceLine(ground, from, 'standard');
+        if (!line) return;
+        expect(isChain(line, ground, from)).toBe(true);
+        for (const { length, most } of line.legs) if (most) expect(compare(length, most)).toBeLessThanOrEqual(0);
+        for (const leg of line.legs)
+          for (const hex of leg.path.slice(1)) expect(ground.board.enemiesIn(hex, 'Axis')).toEqual([]);
+      }),
+    );
+  });
+
+  it('leads only where some way leads, and one too long is told by its shortest way', () => {
+    fc.assert(
+      fc.property(fields, ({ front, from }) => {
+        const ground = groundOf(front, ['0103']);
+        const shortest = shortestLine(ground, from, 'standard');
+        expect(shortest !== undefined).toBe(ground.connected('standard').has(from));
+        if (!traceLine(ground, from, 'standard') && shortest)
+          expect(shortest.legs.some(({ length, most }) => most && compare(length, most) > 0)).toBe(true);
+      }),
+    );
+  });
+
+  it('is never longer for a truck more', () => {
+    fc.assert(
+      fc.property(fields, hexes, ({ front, from }, [column, row]) => {
+        const before = traceLine(groundOf(front, ['0103']), from, 'standard');
+        const hex = hexAt(column, row);
+        if (!before || front.units.some(u => u.includes('Soviet') && u.endsWith(hex))) return;
+        const more = { ...front, units: [...front.units, `9 Truck Axis truck battalion 0-0-10 - @ ${hex}`] };
+        expect(traceLine(groundOf(more, ['0103']), from, 'standard')).toBeDefined();
+      }),
+    );
+  });
+
+  it('in clear open country reaches as far as the lengths say', () => {
+    const front = { columns: 26, rows: 3, roads: [], units: ['1 Inf Axis inf division 7-7-6 - @ 0801'] };
+    const ground = groundOf(front, ['0101']);
+    expect(traceLine(ground, '0801', 'standard')?.legs.map(leg => leg.length)).toEqual([fraction(7)]);
+    expect(traceLine(ground, '0901', 'standard')).toBeUndefined();
+    expect(sum((shortestLine(ground, '0901', 'standard')?.legs ?? []).map(leg => leg.length))).toEqual(fraction(8));
+  });
+});
