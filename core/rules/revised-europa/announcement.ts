@@ -23,33 +23,16 @@ interface Case {
   readonly rests: string | undefined;
 }
 
-/** In snow the winterization advantage gives +1, and no piece on the board shows who has it. */
-const advantages = (
-  situation: Situation,
-): readonly { readonly features: readonly string[]; readonly rests?: string }[] =>
-  weatherOf(situation.weather) === 'snow'
-    ? [
-        { features: situation.features },
-        {
-          features: [...situation.features, 'winter advantage'],
-          rests: 'whether the attackers have the winterization advantage',
-        },
-      ]
-    : [{ features: situation.features }];
-
 const casesOf = (charts: Charts, situation: Situation): readonly Case[] => {
   const weathers = situation.weather === undefined ? WEATHERS : [situation.weather];
-  return weathers.flatMap(weather =>
-    advantages({ ...situation, weather }).flatMap(({ features, rests }): readonly Case[] => {
-      const fight = fightOf(charts, { ...situation, weather, features }, 'inf');
-      const unsure = situation.weather === undefined ? 'the weather' : rests;
-      const lower = { fight, place: fight.place, rests: unsure };
-      if (fight.odds.surplus.n === 0) return [lower];
-      const shift = fight.shifts.total.n / fight.shifts.total.d;
-      const place = finalPlace(charts, fight.odds.place + 1, shift);
-      return [lower, { fight, place, rests: 'the ten-sided die for the rest of the odds' }];
-    }),
-  );
+  return weathers.flatMap((weather): readonly Case[] => {
+    const fight = fightOf(charts, { ...situation, weather }, 'inf');
+    const lower = { fight, place: fight.place, rests: situation.weather === undefined ? 'the weather' : undefined };
+    if (fight.odds.surplus.n === 0) return [lower];
+    const shift = fight.shifts.total.n / fight.shifts.total.d;
+    const place = finalPlace(charts, fight.odds.place + 1, shift);
+    return [lower, { fight, place, rests: 'the ten-sided die for the rest of the odds' }];
+  });
 };
 
 /** Odds may be told as strengths, as the column they round to, or as the column after the shifts. */
@@ -64,16 +47,17 @@ const drmOf = ({ fight }: Case): number => fight.drm.total.n / fight.drm.total.d
 
 const RULES: Readonly<Record<AnnouncedPart, string>> = { column: 'R9-5', drm: 'R9-8', result: 'R9-9' };
 
-/**
- * @param total the two dice, where a roll was seen
- * @param unsure a fact that is not known and on which everything rests, other than the weather
- */
+/** A roll that was seen, and a fact that is not known and on which everything rests, other than the weather. */
+interface Seen {
+  readonly total: number | undefined;
+  readonly unsure: string | undefined;
+}
+
 const compared = (
   charts: Charts,
   situation: Situation,
   announced: Announced,
-  total: number | undefined,
-  unsure: string | undefined,
+  { total, unsure }: Seen,
 ): readonly Compared[] => {
   const cases = unsure === undefined ? casesOf(charts, situation) : [];
   const open = unsure ?? cases.find(c => c.rests !== undefined)?.rests;
@@ -87,6 +71,21 @@ const compared = (
   });
 };
 
+const ADVANTAGE = 'winter advantage';
+
+/** In snow the winterization advantage gives +1, and no piece shows who has it: what fits only with it is open. */
+const withAdvantage = (charts: Charts, situation: Situation, announced: Announced, seen: Seen): readonly Compared[] => {
+  const plain = compared(charts, situation, announced, seen);
+  if (weatherOf(situation.weather) !== 'snow') return plain;
+  const features = [...situation.features, ADVANTAGE];
+  const others = compared(charts, { ...situation, features }, announced, seen);
+  return plain.map((c, i) =>
+    c.answer === 'illegal' && others[i]?.answer !== 'illegal'
+      ? { ...c, answer: 'undetermined', missing: 'whether the attackers have the winterization advantage' }
+      : c,
+  );
+};
+
 const certaintyFor = (charts: Charts, part: AnnouncedPart, f: Fight): Certainty => {
   const odds = certaintyOf(f.attack, f.defence, f.shifts);
   if (part === 'column') return odds;
@@ -98,14 +97,9 @@ export const announcedVerdicts = (
   charts: Charts,
   situation: Situation,
   f: Fight,
-  facts: {
-    readonly announced: Announced | undefined;
-    readonly total: number | undefined;
-    readonly unsure: string | undefined;
-    readonly about: About;
-  },
+  facts: Seen & { readonly announced: Announced | undefined; readonly about: About },
 ): readonly Verdict[] =>
-  compared(charts, situation, facts.announced ?? {}, facts.total, facts.unsure).map(c => {
+  withAdvantage(charts, situation, facts.announced ?? {}, facts).map(c => {
     const ledgers = { column: f.attack, drm: f.drm, result: f.drm };
     return verdict(c.answer, 'announced', RULES[c.part], WORDS.announced(c, c.missing), {
       ...facts.about,

@@ -73,6 +73,7 @@ describe('an announcement', () => {
         })
         .verdicts.filter(v => v.code === 'announced')
         .map(v => v.answer);
+    expect(said(0)).toEqual(['legal']);
     expect(said(1)).toEqual(['undetermined']);
     expect(said(-1)).toEqual(['illegal']);
   });
