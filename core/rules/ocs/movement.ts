@@ -167,6 +167,8 @@ const wayOf = (march: March, end: PathEnd<number>): Way => {
 
 /** The cheapest way through the waypoints in their order; undefined: there is none. */
 export const cheapestWay = (march: March, from: HexId, to: HexId, via: readonly HexId[]): Way | undefined => {
+  // No way leads into a hex that is held: to look for one would mean to look everywhere.
+  if ([...via, to].some(hex => hex !== from && march.board.isHeld(hex, march.side))) return undefined;
   const { found } = cheapestPaths<number>({
     from: [{ hex: from, state: 0 }],
     steps: stepsFrom(march, via, costUnit(march)),

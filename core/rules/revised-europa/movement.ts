@@ -80,7 +80,7 @@ export const stepParts = (march: March, from: HexId, to: HexId): readonly Part[]
 };
 
 /** Enemy units in the hex; in the greatest case also pieces that may be enemy. */
-const isHeld = (march: March, hex: HexId): boolean =>
+export const isHeld = (march: March, hex: HexId): boolean =>
   march.board.enemiesIn(hex, march.side).length > 0 ||
   (march.case === 'greatest' && march.board.maskedAgainst(hex, march.side) > 0);
 

@@ -5,7 +5,7 @@ import { toParts } from '../../hexmap/cost-unit';
 import type { HexId } from '../../hexmap/hex-map';
 import { cheapestPaths, pathOf, type PathEnd, type PathNode, type PathStep } from '../../hexmap/path';
 import type { LedgerEntry } from '../ledger';
-import { costUnit, inEnemyZoc, stepCost, stepEntries, stepsOut, type March } from './movement';
+import { costUnit, inEnemyZoc, isHeld, stepCost, stepEntries, stepsOut, type March } from './movement';
 
 export interface Way {
   readonly path: readonly HexId[];
@@ -55,6 +55,8 @@ export const cheapestWay = (
   via: readonly HexId[],
   { heedHalts = true, most }: { readonly heedHalts?: boolean; readonly most?: Fraction } = {},
 ): Way | undefined => {
+  // No way leads into a hex that is held: to look for one would mean to look everywhere.
+  if ([...via, to].some(hex => hex !== from && isHeld(march, hex))) return undefined;
   const search: Search = { via, halts: heedHalts, unit: costUnit(march.board.charts) };
   const { found } = cheapestPaths<number>({
     from: [{ hex: from, state: stateOf(0, false) }],
