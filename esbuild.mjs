@@ -42,7 +42,7 @@ const programs = [
   { ...node, entryPoints: ['core/library.ts'], outfile: 'dist/library.js' },
   { ...node, entryPoints: ['test/conformance/main.ts'], outfile: 'dist/conformance.js' },
   { ...node, entryPoints: ['test/fuzz/main.ts'], outfile: 'dist/fuzz.js' },
-  { ...node, entryPoints: ['test/bench/main.ts'], outfile: 'dist/bench.js' },
+  { ...node, ...inTests, entryPoints: ['test/bench/main.ts'], outfile: 'dist/bench.js' },
   { ...node, ...inTests, entryPoints: ['test/audit/games-main.ts'], outfile: 'dist/games.js' },
   { ...node, entryPoints: ['test/docs/rules-docs-main.ts'], outfile: 'dist/rules-docs.js' },
   {

@@ -1,5 +1,6 @@
 // `npm run bench`: figures beside what is aimed at. It prints and asserts nothing: machines differ, ratios count.
 
+import { benchAudits } from './audit';
 import { benchReplay } from './replay';
 import { benchRules, type BenchLine } from './rules';
 import { benchProcesses } from './whole';
@@ -14,6 +15,11 @@ const run = async (): Promise<void> => {
   console.log('\nreplay --json as a whole process');
   for (const { name, seconds, megabytes } of await benchProcesses())
     console.log(`${name}: ${seconds.toFixed(1)} s, ${megabytes.toFixed(0)} MB at most`);
+  console.log('\naudit as a whole process (aim: 20,000 steps in 5 s and 500 MB, linear in steps)');
+  for (const { name, seconds, megabytes, msAStep } of await benchAudits()) {
+    const more = msAStep === undefined ? '' : `, ${msAStep.toFixed(3)} ms for each step more`;
+    console.log(`${name}: ${seconds.toFixed(1)} s, ${megabytes.toFixed(0)} MB at most${more}`);
+  }
 };
 
 void run();

@@ -50,6 +50,8 @@ export type Act =
   | { readonly do: 'lift'; readonly marker: string; readonly hex: HexId }
   | { readonly do: 'pool'; readonly name: string; readonly to: number }
   | { readonly do: 'say'; readonly text: string }
+  /** All counters' trails and moved signs are cleared. */
+  | { readonly do: 'unmoved' }
   | { readonly do: 'undo' };
 
 export type Placed = { readonly unit: UnitId } | { readonly marker: string };
@@ -168,6 +170,9 @@ class Hands {
         return;
       case 'say':
         this.writer.say(act.text);
+        return;
+      case 'unmoved':
+        this.writer.markAllUnmoved();
         return;
       case 'undo':
         this.writer.undo();

@@ -1,0 +1,83 @@
+// `overrun audit` of a long log with 500 units, as a whole process; and of its beginnings, for what is linear costs as
+// much a step in a long log as in a short one.
+
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { ruleSystem } from '../../core/rules/registry';
+import { readModule } from '../../core/vassal/read-module';
+import { writeSavedGame } from '../../core/vassal/write-saved-game';
+import { BLANK_RENDERER } from '../../module-builder/blank-renderer';
+import { buildModule } from '../../module-builder/build-module';
+import { kitOf } from '../../cli/kit-file';
+import { OCS_HAND } from '../audit/random-games/ocs';
+import { REVISED_EUROPA_HAND } from '../audit/random-games/revised-europa';
+import { Table } from '../audit/random-games/table-top';
+import { measured, type ProcessLine } from './child';
+import { largeFront } from './large-front';
+import { longGame } from './long-game';
+
+const LENGTHS = [2_000, 5_000, 10_000, 20_000];
+
+const SYSTEMS = [
+  { id: 'revised-europa', sample: 'crossing-at-lipnya', hand: REVISED_EUROPA_HAND },
+  { id: 'ocs-4.3', sample: 'wells-of-sidi-haram', hand: OCS_HAND },
+];
+
+interface LongLogs {
+  readonly module: string;
+  /** By their steps. */
+  readonly logs: ReadonlyMap<number, string>;
+}
+
+/** Plays a game, and writes it and its beginnings, and its module, into a folder. */
+export const writeLongLogs = async (
+  { id, sample, hand }: (typeof SYSTEMS)[number],
+  lengths: readonly number[],
+  folder: string,
+): Promise<LongLogs> => {
+  const scenario = await largeFront(sample);
+  const system = ruleSystem(id);
+  const kit = await kitOf(id);
+  const referee = system?.referee(scenario);
+  if (!system || !kit.ok || !referee?.ok) throw new Error(`no game of ${id} can be played`);
+  const { defaults, procedures = [] } = system.vocabulary;
+  const built = await buildModule({ scenario, kit: kit.value, defaults, procedures }, BLANK_RENDERER);
+  if (!built.ok) throw new Error(built.error.map(p => p.message).join('\n'));
+  const module = await readModule(built.value.bytes);
+  if (!module.ok) throw new Error(module.error.message);
+  const acts = longGame({ scenario, referee: referee.value, hand }, Math.max(...lengths));
+  const game = (await Table.open(scenario, module.value)).write(acts);
+  mkdirSync(folder, { recursive: true });
+  const file = path.join(folder, `${id}.vmod`);
+  writeFileSync(file, built.value.bytes);
+  const logs = new Map<number, string>();
+  for (const steps of lengths) {
+    const log = path.join(folder, `${id}-${steps}.vlog`);
+    writeFileSync(log, await writeSavedGame({ ...game, steps: game.steps.slice(0, steps) }));
+    logs.set(steps, log);
+  }
+  return { module: file, logs };
+};
+
+export interface AuditLine extends ProcessLine {
+  /** Milliseconds that each step more has cost since the line before; undefined: the first line. */
+  readonly msAStep: number | undefined;
+}
+
+export const benchAudits = async (): Promise<readonly AuditLine[]> => {
+  const folder = path.resolve('out/bench-audit');
+  const lines: AuditLine[] = [];
+  for (const system of SYSTEMS) {
+    const { module, logs } = await writeLongLogs(system, LENGTHS, folder);
+    let before: { readonly steps: number; readonly seconds: number } | undefined;
+    for (const [steps, log] of logs) {
+      const name = `${system.id}, ${steps.toLocaleString('en')} steps, 500 units`;
+      const line = measured(name, ['audit', '--module', module, log]);
+      const msAStep = before && (1000 * (line.seconds - before.seconds)) / (steps - before.steps);
+      lines.push({ ...line, msAStep });
+      before = { steps, seconds: line.seconds };
+    }
+  }
+  rmSync(folder, { recursive: true, force: true });
+  return lines;
+};
