@@ -83,7 +83,7 @@ export const attackGroundVerdict = (road: boolean, where: string, what: string, 
     ? verdict('legal', 'attack-ground', '9.1f', WORDS.attackByRoad(where), about)
     : verdict('illegal', 'attack-ground', '9.1f', WORDS.attackProhibited(where, what), about);
 
-/** 8.1a-1: spent before, and 3 MPs for the overrun, as often as there are MPs (8.1-c); the advance is free (8.1a-2). */
+/** 8.1a-1: spent before, and 3 MPs for the overrun, as often as there are MPs (8.1-c); the advance is free (8.1a-2, 8.1a-ex). */
 export const overrunLedger = (charts: Charts, spent: Ledger | Fraction | undefined): Ledger => {
   const before = spent === undefined ? [] : 'entries' in spent ? spent.entries : spentEntries(spent);
   return ledger('MP', [

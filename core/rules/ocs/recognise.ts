@@ -51,10 +51,14 @@ const fightSigns = (board: Board): FightSigns => ({
    */
   attackersRetreat: (fight, { units, from, to }) => {
     const { attackers, outcome, target, kind, held } = fight;
-    const away = (board.map.distance(to, target) ?? 0) >= 2;
-    const home = units.every(id => attackers.get(id) === from || outcome.retreats.some(r => r.unit === id));
-    if (!away || !home || outcome.advances.length > 0) return false;
-    return optionsLeft(board, fight) > 0 || (kind === 'combat' && held);
+    if (outcome.advances.length > 0) return false;
+    const left = optionsLeft(board, fight);
+    const isWithin = units.every(id => (board.map.distance(attackers.get(id) ?? from ?? to, to) ?? 0) <= left);
+    const hasGone = units.every(id => outcome.retreats.some(r => r.unit === id));
+    // A drag within the hexes that are owed carries them out, or corrects where they ended.
+    if (left > 0 && isWithin) return hasGone || units.every(id => attackers.get(id) === from);
+    const away = (board.map.distance(to, target) ?? 0) >= 2 && units.every(id => attackers.get(id) === from);
+    return away && (left > 0 || (kind === 'combat' && held));
   },
   bystanders: ({ attackers }) => {
     const side = board.sideOf([...attackers.keys()][0] ?? '');

@@ -16,7 +16,7 @@ export const surpriseOf = (charts: Charts, kind: AttackKind, modified: number): 
   return modified >= attacker ? 'attacker' : modified <= defender ? 'defender' : 'none';
 };
 
-/** Columns that a shift die moves: right is positive. */
+/** Columns that a shift die moves: right is positive (9.8-ex has both). */
 export const shiftOf = (surprise: Surprise, die: number): number =>
   surprise === 'attacker' ? die : surprise === 'defender' ? -die : 0;
 
