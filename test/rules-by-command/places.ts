@@ -123,7 +123,10 @@ class Reader {
     if (ts.isExpressionStatement(node)) return [this.statement(node)];
     if (ts.isIfStatement(node))
       return [this.constant(node.expression, 'false'), this.constant(node.expression, 'true')];
-    if (ts.isReturnStatement(node) && node.expression) return this.ofMention(node.expression);
+    if (ts.isReturnStatement(node) && node.expression)
+      return ts.isConditionalExpression(node.expression)
+        ? this.value(node.expression)
+        : this.ofMention(node.expression);
     if (node.parent && ts.isArrayLiteralExpression(node.parent) && ts.isExpression(node)) return [this.item(node)];
     return [];
   }

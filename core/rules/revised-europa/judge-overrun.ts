@@ -231,7 +231,7 @@ const eligibility = (
   ].map(v => (v.units.length === 0 ? { ...v, units: action.units } : v));
 };
 
-/** R13-1, R13-3: fought as any attack, with armour and an earlier air Hit, without a bombardment of its own. */
+/** R13-1: fought as any attack, with armour, without a bombardment of its own. */
 export const judgeOverrun = (board: Board, memory: Memory, action: OverrunAction): JudgedFight => {
   const side = board.sideOf(action.units[0] ?? '');
   const defenders = board.enemiesIn(action.target, side);
@@ -244,6 +244,7 @@ export const judgeOverrun = (board: Board, memory: Memory, action: OverrunAction
     defenders,
     target: action.target,
     mpSpent: tightest?.before.least.total ?? ZERO,
+    // R13-3: an earlier air Hit counts, once.
     hitUsed: memory.hitsUsed.has(action.target),
   };
   const situation = situationOf(board, onBoard);

@@ -11,7 +11,7 @@ import { WORDS } from './words';
 const named = (weather: Weather): string => weather.charAt(0).toUpperCase() + weather.slice(1);
 const at = (hex: HexId | undefined): string => (hex === undefined ? '' : ` ${hex}`);
 
-/** R6-10, R13-6: never in Mud, whatever else; in Frost and Snow they are allowed. */
+/** R6-10: never in Mud, whatever else. */
 export const weatherVerdict = (weather: Weather | undefined, target?: HexId): Verdict => {
   const about = target === undefined ? {} : { hexes: [target] };
   if (weather === undefined)
@@ -19,12 +19,13 @@ export const weatherVerdict = (weather: Weather | undefined, target?: HexId): Ve
       ...about,
       missing: 'the weather',
     });
+  // R13-6: in Frost and Snow they are allowed.
   return weather === 'mud'
     ? verdict('illegal', 'overrun-in-mud', 'R6-10', WORDS.overrunInMud(), { ...about, part: 'weather' })
     : verdict('legal', 'overrun-weather', 'R6-10', WORDS.weatherAllows(named(weather)), about);
 };
 
-/** R13-5, or by the option the reading of rule 6 (R6-11). */
+/** R13-5, or by the option the reading of rule 6. */
 export const terrainVerdict = (
   charts: Charts,
   terrain: string | undefined,
@@ -40,6 +41,7 @@ export const terrainVerdict = (
       missing: 'the terrain',
     });
   const name = charts.terrain(terrain, weather);
+  // R6-11: rule 13 against rule 6.
   if (effects.overrun || charts.option('overrunTerrain') === 'any')
     return verdict('legal', 'overrun-terrain', 'R13-5', WORDS.terrainAllows(name), about);
   return verdict('illegal', 'overrun-terrain', 'R13-5', WORDS.overrunTerrain(at(target), name), {
@@ -68,7 +70,7 @@ export interface OverrunCost {
 }
 
 /**
- * R6-5 to R6-7, R13-4: 3 MPs and the target's full cost, no road rate; leaving ZOCs is covered. `interdicted`: the attackers'
+ * R6-5 to R6-7: 3 MPs and the target's full cost, no road rate; leaving ZOCs is covered. `interdicted`: the attackers'
  * hex lies in an interdiction zone, which the 3 MPs don't cover (option).
  */
 export const overrunCost = (
@@ -97,6 +99,7 @@ export const overrunCost = (
     if (cross === 'prohibited') return { ledger: undefined, why: feature };
     if (cross && cross.mp.n !== 0) entries.push(entry(cross.mp, feature, cite('R6-5'), cross.certainty));
   }
+  // R13-4: nothing more for leaving a ZOC.
   if (facts.leavesZoc === true) entries.push(entry(0, 'leaving a ZOC: covered by the overrun', cite('R6-7')));
   if (facts.interdicted === true && charts.option('overrunInterdiction') === 'added')
     entries.push(entry(charts.movement('leave interdiction', cm), 'leaving an interdiction zone', cite('R6-3')));
