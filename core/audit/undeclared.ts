@@ -112,9 +112,11 @@ export const undeclaredFights = (
   scenario: Scenario,
 ): ((position: Position, next: readonly Observation[]) => UndeclaredFight | undefined) => {
   const sideOf = new Map(scenario.units.map(unit => [unit.id, unit.side]));
-  return (position, [roll, ...rest]) => {
+  return (position, next) => {
     const side = position.phase?.side;
+    const [roll] = next;
     if (roll?.kind !== 'rolled' || side === undefined) return undefined;
+    const rest = next.slice(1);
     const reader = new Reader(scenario, position, side, sideOf);
     reader.read(rest);
     const { kept, target, consumed } = reader;
