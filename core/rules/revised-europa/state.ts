@@ -16,7 +16,9 @@ import { freshPhase, withEntries, type Memory } from './memory';
 import { because, judgeMove } from './move';
 import { ANNOUNCEMENT, BOMBARDMENT, recogniseFire } from './recognise-fire';
 import { recogniseFight } from './recognise';
+import { judgeRail, type Railway } from './rail-move';
 import { reachOf } from './reach';
+import { replacementVerdicts } from './replacements';
 import { turnedTrack } from './recognise-late';
 import { judgeBombardment } from './judge-bombardment';
 import { judgeCombat } from './judge-combat';
@@ -25,6 +27,7 @@ import type { JudgedFight } from './roll';
 import { openBooks, withDues, withPools, withTrackTurned, type SpBooks } from './sp-books';
 import { artilleryDues, combatDues, moveDues, overrunDues, type SpDue } from './sp-dues';
 import { incomeVerdicts } from './sp-income';
+import { provenDues } from './sp-proof';
 import { paymentVerdicts } from './sp-verdicts';
 import { stackingVerdict } from './stacking';
 
@@ -138,7 +141,7 @@ export class State implements GameState {
     const state = this.with({
       position: judged.after.position,
       moves,
-      sp: this.booked(action, overrunDues(this.board, moves, action)),
+      sp: this.fought(action, overrunDues(this.board, moves, action), judged.verdicts),
       triedBy: withEntries(this.memory.triedBy, action.units, () => attempt),
       // The first attempt is the one that later ones break the rule against.
       triedOn: this.memory.triedOn.has(action.target)
@@ -155,7 +158,7 @@ export class State implements GameState {
     const ids = action.attackers.map(a => a.unit);
     const state = this.with({
       position: judged.after.position,
-      sp: this.booked(action, combatDues(this.board, action)),
+      sp: this.fought(action, combatDues(this.board, action), judged.verdicts),
       fire: withAttack(this.memory.fire, action.target),
       attacked: withEntries(this.memory.attacked, ids, () => action.steps[0] ?? 0),
       arrivals: this.arrivalsOf(action),
@@ -175,6 +178,14 @@ export class State implements GameState {
     return { state, verdicts: [], ledgers: {} };
   }
 
+  /** R7-2: operational rail movement, over the railway that the side may use this turn. */
+  applyRail(action: ActionOf<'procedure'>, railway: Railway): StateJudgement {
+    const { moves, ...judged } = judgeRail(this.board, this.memory, action, railway);
+    const position = afterOutcome(this.position, action.outcome);
+    const change = { position, moves: new Map([...this.memory.moves, ...moves]), arrivals: this.arrivalsOf(action) };
+    return { state: this.with({ ...change, sp: this.booked(action, []) }), ...judged };
+  }
+
   private applyBombardment(action: ActionOf<'procedure'>): StateJudgement {
     const { fire } = this.memory;
     const announced = action.announces
@@ -189,6 +200,17 @@ export class State implements GameState {
     });
     const { verdicts, ledgers, reading, result } = judged;
     return { state, verdicts, ledgers, reading, ...(result ? { result } : {}) };
+  }
+
+  /** What a fight made due, as far as what came of it proves that it was paid; not asked of a side that pays on paper. */
+  private fought(action: ActionOf<'overrun' | 'combat'>, dues: readonly SpDue[], judged: readonly Verdict[]): SpBooks {
+    const { sp } = this.memory;
+    if (!sp.kept.has(sp.turn.side ?? '')) return this.booked(action, dues);
+    const judgeOn = (board: Board): readonly Verdict[] =>
+      action.kind === 'overrun'
+        ? judgeOverrun(board, this.memory, action).verdicts
+        : judgeCombat(board, this.memory, action).verdicts;
+    return this.booked(action, provenDues(this.board, sp, dues, judged, judgeOn));
   }
 
   /** What the fight made due, and the pools changed in it. */
@@ -223,7 +245,7 @@ export class State implements GameState {
         hitsUsed,
         sp: this.booked({ pools: changes.filter(change => change.what === 'pool') }, []),
       }),
-      verdicts: [],
+      verdicts: replacementVerdicts(this.board, changes),
       ledgers: {},
     };
   }
