@@ -68,16 +68,25 @@ const READINGS = [
     'a shift die thrown together with a roll that gives no surprise is left out',
     'it may only be thrown when surprise is known',
   ),
-  reading('9.10c', 'a defender who need not take his options may still take them', 'he takes all or none of them'),
+  reading(
+    '9.12-a',
+    'a retreat may end in any open hex that is as far off as it must be, also beside enemies',
+    'only in one that leads away from the enemies of the combat',
+  ),
   reading(
     '9.12-b',
-    'a DG unit whose retreat ends in an enemy ZOC loses one step',
-    'it loses one for each hex in a ZOC on its way',
+    'a DG stack loses a step for each hex in an enemy ZOC that it enters, by the way that costs it least',
+    'one step for the whole retreat',
   ),
   reading(
     '9.12-e',
     'units beside the defenders may go along with their retreat; those beside overrunning units may not (8.1h)',
     'they may on both sides',
+  ),
+  reading(
+    '6.0',
+    'a truck unit that had to stop in an enemy ZOC goes on in that phase only after an overrun',
+    'not even then',
   ),
 ];
 

@@ -71,6 +71,9 @@ export class State implements GameState {
       position: moved(this.position, action.units, action.to),
       stopped: stoppedAfter(this.board, this.memory, action),
       spent: judged.spent,
+      // Who drives on has done with the hex that was not rolled for.
+      unrolled:
+        this.memory.unrolled?.units.some(id => action.units.includes(id)) === true ? undefined : this.memory.unrolled,
       companions: together(this.memory, action.units),
       arrivals: withEntries(this.memory.arrivals, [action.to], () => action.steps.at(-1) ?? 0),
     });
