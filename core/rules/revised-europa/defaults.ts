@@ -3,6 +3,7 @@
 import crt from '../../../assets/rules/revised-europa/crt.json';
 import factorLimits from '../../../assets/rules/revised-europa/factor-limits.json';
 import movement from '../../../assets/rules/revised-europa/movement.json';
+import railMultiples from '../../../assets/rules/revised-europa/rail-multiples.json';
 import spRates from '../../../assets/rules/revised-europa/sp-rates.json';
 import stacking from '../../../assets/rules/revised-europa/stacking.json';
 import supplyLengths from '../../../assets/rules/revised-europa/supply-lengths.json';
@@ -31,5 +32,6 @@ export const DEFAULT_TABLES: ReadonlyMap<string, Table> = new Map(
     movement,
     supplyLengths,
     spRates,
+    railMultiples,
   ].map(data => [data.name, tableOf(data)]),
 );

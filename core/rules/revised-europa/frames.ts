@@ -170,6 +170,16 @@ export const FRAMES: ReadonlyMap<string, FrameNotes> = new Map<string, FrameNote
     { notes: ['MPs for what is no terrain (rules 5, 6, 7)'], key: 'what', cells: { '*': figure(0, 20) }, optional: [] },
   ],
   [
+    'rail-multiples',
+    {
+      notes: ['Hexes by rail for each MP, by the printed movement allowance (rule 7)'],
+      key: 'MA',
+      open: true,
+      cells: { '*': figure(1, 50) },
+      optional: [],
+    },
+  ],
+  [
     'supply-lengths',
     {
       notes: ['Lengths of lines of supply in hexes (rule 12)'],

@@ -11,6 +11,9 @@ import type { Verdict } from '../verdict';
 import { hexesDue } from './attrition-facts';
 import { Board, type Game } from './board';
 import { isAttrition, judgeAttrition, owedVerdicts, type AttritionBook } from './judge-attrition';
+import { BY_RAIL } from './rail-move';
+import { railwayOf, type RailsAtStart } from './railway';
+import { recogniseRail } from './recognise-rail';
 import { recogniseAttrition } from './recognise-attrition';
 import { State, type StateJudgement } from './state';
 import { doubtsIn, hypothesis, joinVerdicts, type Doubt } from './supply-doubt';
@@ -24,6 +27,8 @@ interface SupplyMemory {
   readonly doubts: readonly Doubt[];
   /** Of the Initial phase that is on: who owes an attrition roll. */
   readonly attrition: AttritionMemory;
+  /** Railways as they were when the player turn began. */
+  readonly turn: RailsAtStart;
 }
 
 interface AttritionMemory {
@@ -47,7 +52,8 @@ export class SuppliedState implements GameState {
   static begin(game: Game, position: Position): GameState {
     const inner = State.begin(game, position);
     const signs = signsAtStart(game.scenario.map.hexes, position, id => game.units.get(id)?.side);
-    const supply = { traced: new Map<UnitId, Traced>(), signs, doubts: [], attrition: NO_ATTRITION };
+    const turn = { lastIn: signs.lastIn, markers: position.markers };
+    const supply = { traced: new Map<UnitId, Traced>(), signs, doubts: [], attrition: NO_ATTRITION, turn };
     const state = new SuppliedState(game, inner, supply);
     if (position.phase?.kind !== 'initial') return state;
     // In the first turn nobody was out of supply a turn ago; later that was not seen.
@@ -70,7 +76,8 @@ export class SuppliedState implements GameState {
       case 'adjust':
         return this.applyAdjustments(action);
       case 'procedure':
-        return isAttrition(action) ? this.applyAttrition(action) : this.applyInDoubt(action);
+        if (isAttrition(action)) return this.applyAttrition(action);
+        return action.procedure === BY_RAIL ? this.applyRail(action) : this.applyInDoubt(action);
       default:
         return this.applyInDoubt(action);
     }
@@ -87,7 +94,11 @@ export class SuppliedState implements GameState {
   private applyPhase(action: ActionOf<'phase'>): Judgement {
     const judged = this.inner.apply(action);
     const { side, kind } = action.phase;
-    const next = this.with(judged.state, { attrition: NO_ATTRITION });
+    const isNewTurn = kind === 'initial' || side !== this.inner.position.phase?.side;
+    const turn = isNewTurn
+      ? { lastIn: this.supply.signs.lastIn, markers: this.inner.position.markers }
+      : this.supply.turn;
+    const next = this.with(judged.state, { attrition: NO_ATTRITION, turn });
     if (kind !== 'initial') return { ...judged, state: next };
     const state = next.traced(side, action.steps[0] ?? 0).owing(this.outOfSupply());
     if (this.sourcesOf(side) === undefined) return { ...judged, state };
@@ -134,6 +145,16 @@ export class SuppliedState implements GameState {
     return hexesDue(this.board, phase.side, before, isCertain);
   }
 
+  private applyRail(action: ActionOf<'procedure'>): Judgement {
+    const railway = railwayOf(this.board, action.actors[0]?.unit ?? '', this.supply.turn, this.supply.signs);
+    const judged = this.inner.applyRail(action, railway);
+    return { ...judged, state: this.with(judged.state, { signs: this.signsAfter(action) }) };
+  }
+
+  private signsAfter(action: Acting): SupplySigns {
+    return signsAfter(this.supply.signs, this.game.scenario.map.hexes, action, this.sideOf);
+  }
+
   private applyAttrition(action: ActionOf<'procedure'>): Judgement {
     const { done } = this.supply.attrition;
     const { signs } = this.supply;
@@ -163,7 +184,7 @@ export class SuppliedState implements GameState {
 
   private applyInDoubt(action: Acting): Judgement {
     const judged = this.judgeTwice(action);
-    const signs = signsAfter(this.supply.signs, this.game.scenario.map.hexes, action, this.sideOf);
+    const signs = this.signsAfter(action);
     const ids = unitsActing(action);
     const verdicts = judged.verdicts.map(v => becauseOfSupply(v, ids, this.supply.traced));
     const hexes = verdicts.some(v => v.answer !== 'legal') ? supplyLedger(ids, this.supply.traced) : undefined;
@@ -196,8 +217,7 @@ export class SuppliedState implements GameState {
   }
 
   recognise(next: readonly Observation[]): { readonly action: Action; readonly consumed: number } | undefined {
-    const attrition = this.recogniseAttrition(next);
-    return attrition ?? this.inner.recognise(next);
+    return recogniseRail(next) ?? this.recogniseAttrition(next) ?? this.inner.recognise(next);
   }
 
   private recogniseAttrition(next: readonly Observation[]): ReturnType<GameState['recognise']> {

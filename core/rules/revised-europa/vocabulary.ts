@@ -84,6 +84,8 @@ export const VOCABULARY: ScenarioVocabulary = {
     // Isolation: a roll for a hex, or leaving it all behind.
     { key: 'attrition', reach: 'own hex' },
     { key: 'break-out', reach: 'own hex' },
+    // Rule 7: the drag that follows goes by rail.
+    { key: 'by-rail', reach: 'own hex' },
   ],
   options: OPTIONS,
   tables: [
@@ -101,6 +103,7 @@ export const VOCABULARY: ScenarioVocabulary = {
     { name: 'movement', required: false },
     { name: 'supply-lengths', required: false },
     { name: 'sp-rates', required: false },
+    { name: 'rail-multiples', required: false },
   ],
   defaults: DEFAULT_TABLES,
 };
