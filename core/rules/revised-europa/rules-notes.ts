@@ -25,7 +25,7 @@ const UNSEEN = [
     'Air-5',
     'Log-1',
   ),
-  ...because('resources, stocks and replacements are kept on paper', 'R9-20', 'Log-4', 'Rate-3', 'Repl-1', '34F1'),
+  ...because('resources, stocks and replacements are kept on paper', 'R9-20', 'Log-4', 'Rate-3', '34F1'),
   ...because('air transport leaves no sign on the board', 'R12-7'),
   ...because('a drag of a truck shows its way no better than any other', 'R12-6'),
   ...because('a drag does not say that it went by rail', 'R6-4', 'R7-1', 'R7-2'),

@@ -105,6 +105,8 @@ export const WORDS = {
     cutOff(`${UNKNOWN}${why}: ${name} has spent between ${least} and ${greatest} of ${ma} MP (rules 5, 6).`),
   moveUnknownWay: (name: string, least: string, ma: string, why: string) =>
     cutOff(`${UNKNOWN}${why}: ${name} has spent at least ${least} of ${ma} MP (rules 5, 6).`),
+  replaced: (name: string) => `${name} takes replacements in supply (replacement phase).`,
+  replacedUnsupplied: (name: string) => cutOff(`${READ}${name} took replacements out of supply (replacement phase).`),
   enemyHeld: (hex: string) => `${READ}${hex} is held by enemy units (rule 6).`,
   stackingFits: (hex: string, re: string, limit: string) => `${re} of ${limit} RE in ${hex} (rule 8).`,
   stackingOver: (hex: string, re: string, limit: string) =>
