@@ -62,10 +62,11 @@ const barRemarks = (line: ReadLine, a: CombatAssessment): readonly LineProblem[]
     });
 
 /** What is wrong with the attackers as they are written. */
-const breachRemarks = (line: ReadLine, a: CombatAssessment): readonly LineProblem[] => {
-  const part = line.marks.get('attacker 1');
-  return part ? (a.breaches ?? []).map(v => remark(v.code, part, v.message)) : [];
-};
+const breachRemarks = (line: ReadLine, a: CombatAssessment): readonly LineProblem[] =>
+  (a.breaches ?? []).flatMap(v => {
+    const part = line.marks.get(v.part ?? 'attacker 1');
+    return part ? [remark(v.code, part, v.message)] : [];
+  });
 
 /** Effects that no source prints. */
 const chartRemarks = (line: ReadLine, words: Words, a: CombatAssessment, charts: string): readonly LineProblem[] =>

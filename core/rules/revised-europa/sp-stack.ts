@@ -3,13 +3,19 @@
 
 import type { HexId } from '../../hexmap/hex-map';
 import type { UnitId } from '../../scenario/scenario';
-import type { Verdict } from '../verdict';
+import type { About, Verdict } from '../verdict';
 import type { Board } from './board';
 import type { Charts } from './charts';
 import { verdict } from './cite';
 import type { Combatant } from './combatant';
 import { mayAttackUnpaid, pays, paysAsOne } from './supply-points';
 import { SP_WORDS } from './sp-words';
+
+/** The unpaid units, and where the line of odds names the first of them. */
+const aboutUnpaid = (unpaid: readonly Combatant[]): About => ({
+  units: unpaid.flatMap(unit => unit.id ?? []),
+  part: `attacker ${unpaid[0]?.group ?? 1}`,
+});
 
 const partOfStack = (stack: readonly Combatant[]): readonly Verdict[] => {
   const divisions = stack.filter(pays);
@@ -20,7 +26,7 @@ const partOfStack = (stack: readonly Combatant[]): readonly Verdict[] => {
     paid.map(unit => unit.label),
     unpaid.map(unit => unit.label),
   );
-  return [verdict('illegal', 'sp-part-of-stack', 'R3-7', message, { units: unpaid.flatMap(unit => unit.id ?? []) })];
+  return [verdict('illegal', 'sp-part-of-stack', 'R3-7', message, aboutUnpaid(unpaid))];
 };
 
 /** `group` of the attackers: the hex that each attacks from; who overruns is one stack. */
@@ -40,9 +46,13 @@ export const stackPaymentVerdicts = (
     ...(unpaid.length === 0
       ? []
       : [
-          verdict('illegal', 'unpaid-attack', 'Log-3', SP_WORDS.unpaidAttack(unpaid.map(u => u.label)), {
-            units: unpaid.flatMap(u => u.id ?? []),
-          }),
+          verdict(
+            'illegal',
+            'unpaid-attack',
+            'Log-3',
+            SP_WORDS.unpaidAttack(unpaid.map(u => u.label)),
+            aboutUnpaid(unpaid),
+          ),
         ]),
   ];
 };
@@ -55,7 +65,7 @@ export const stackPaymentsOnBoard = (
   const hexes = [...new Set(attackers.map(a => a.from))];
   const units = attackers.flatMap(({ unit: id, from }) => {
     const unit = board.combatant(id);
-    return unit ? [{ ...unit, id, group: hexes.indexOf(from) }] : [];
+    return unit ? [{ ...unit, id, group: hexes.indexOf(from) + 1 }] : [];
   });
   return stackPaymentVerdicts(board.charts, 'combat', units).map(v => ({ ...v, hexes }));
 };
