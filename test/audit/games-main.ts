@@ -12,6 +12,8 @@ import type { RandomGame } from './random-games/play';
 import { playGame } from './random-games/player';
 
 const FOUND_AT_LEAST = 0.98;
+/** So often it is told how far a run has come. */
+const PROGRESS = 50;
 
 interface Count {
   put: number;
@@ -75,6 +77,8 @@ const main = async (): Promise<number> => {
       if (problems.length > 0) accused++;
       steps += game.acts.length;
       if (values.faults) await putFaults(club, game, counts);
+      const done = seed - first + 1;
+      if (done % PROGRESS === 0) console.error(`${system}: ${done} games, ${steps} steps, ${accused} not judged legal`);
     }
     console.log(`${system}: ${values.count} legal games, ${steps} steps, ${accused} of them not judged legal`);
     if (values.faults && !report(faultNames(system), counts)) failed = true;

@@ -44,7 +44,7 @@ const BUSY: Wishes = [
   [7, moveTwoStacks],
   [22, overrun],
   [12, attack],
-  [6, procedure],
+  [14, procedure],
   [1, pay],
   [4, badge],
   [3, marker],
