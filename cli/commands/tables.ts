@@ -73,11 +73,12 @@ const writeForms = async (system: RuleSystem, folder: string, io: Io): Promise<n
     io.err(`overrun: ${folder} cannot be written: ${error instanceof Error ? error.message : String(error)}\n`);
     return EXIT.unreadable;
   }
+  const [first = ''] = forms.map(([file]) => path.basename(file, '.csv'));
   io.err(
     [
       `Fill in the empty cells, then: overrun tables ${system.id} --check ${folder}`,
       'A scenario uses a chart by its name under “tables:” in scenario.yaml, such as',
-      '  crt: { file: tables/crt.csv, certainty: user-supplied, source: my copy of the charts }',
+      `  ${first}: { file: tables/${first}.csv, certainty: user-supplied, source: my copy of the charts }`,
       '',
     ].join('\n'),
   );

@@ -43,6 +43,9 @@ export const oddsJson = (system: string, a: CombatAssessment): object => ({
   finalColumn: a.finalColumn,
   results: a.results.map(r => ({ result: r.result, probability: toText(r.probability), meaning: r.meaning })),
   expectedLosses: { attacker: toText(a.expectedLosses.attacker), defender: toText(a.expectedLosses.defender) },
+  ...(a.mostLosses
+    ? { mostLosses: { attacker: toText(a.mostLosses.attacker), defender: toText(a.mostLosses.defender) } }
+    : {}),
   cleared: chanceJson(a.cleared),
   mayContinue: chanceJson(a.mayContinue),
   ...(a.nextColumn ? { nextColumn: { ...a.nextColumn, needs: toText(a.nextColumn.needs) } } : {}),

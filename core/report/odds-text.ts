@@ -114,7 +114,10 @@ const outlookLines = (a: CombatAssessment): readonly string[] => {
   const lines = [`Cleared: ${rolls} (${chanceWords(a.cleared, 1)})${decides}.`];
   if (a.overrun) lines.push(`The stack may go on: ${chanceWords(a.mayContinue, 1)}.`);
   const { attacker, defender } = a.expectedLosses;
-  lines.push(`Expected losses due: attacker ${averageWords(attacker)}, defender ${averageWords(defender)}.`);
+  const most = a.mostLosses
+    ? `; with all options as losses ${averageWords(a.mostLosses.attacker)} and ${averageWords(a.mostLosses.defender)}`
+    : '';
+  lines.push(`Expected losses due: attacker ${averageWords(attacker)}, defender ${averageWords(defender)}${most}.`);
   if (a.nextColumn) {
     const { column, needs, over } = a.nextColumn;
     lines.push(`Next column (${column} before shifts): ${over === true ? 'more than ' : ''}${toWords(needs)} AF more.`);

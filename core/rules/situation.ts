@@ -63,6 +63,8 @@ export interface CombatAssessment {
   /** Over all rolls, best for the attacker first; the probabilities sum to 1 exactly. */
   readonly results: readonly ResultChance[];
   readonly expectedLosses: { readonly attacker: Fraction; readonly defender: Fraction };
+  /** The same if everything that may be lost or retreated is lost, in systems that leave that to the players. */
+  readonly mostLosses?: { readonly attacker: Fraction; readonly defender: Fraction };
   /** The chance that the hex is cleared, and that the stack may go on. A range where a player's choice decides. */
   readonly cleared: Chance;
   readonly mayContinue: Chance;

@@ -47,7 +47,7 @@ const cellWords = (frame: CellFrame): string => {
       return `a number from ${toText(frame.least)} to ${toText(frame.greatest)}${words}`;
     }
     case 'word':
-      return `one of ${frame.words.join(' ')}`;
+      return `one of ${frame.words.join(frame.words.some(word => word.includes(' ')) ? ' / ' : ' ')}`;
     case 'form':
       return frame.says;
     case 'text':

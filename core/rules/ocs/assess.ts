@@ -37,29 +37,37 @@ interface Outlook {
   readonly results: readonly ResultChance[];
   readonly demands: readonly { readonly result: string; readonly attacker: number; readonly defender: number }[];
   readonly expectedLosses: { readonly attacker: Fraction; readonly defender: Fraction };
+  readonly mostLosses: { readonly attacker: Fraction; readonly defender: Fraction };
   readonly cleared: Chance;
   readonly mayContinue: Chance;
 }
 
+/** The average of what each result takes from both sides. */
+const averageOf = (
+  chances: readonly (readonly [string, Fraction])[],
+  lossOf: (result: string, side: 'attacker' | 'defender') => number,
+): { readonly attacker: Fraction; readonly defender: Fraction } => {
+  const of = (side: 'attacker' | 'defender'): Fraction =>
+    chances.reduce((total, [result, p]) => add(total, multiply(p, fraction(lossOf(result, side)))), ZERO);
+  return { attacker: of('attacker'), defender: of('defender') };
+};
+
 const outlook = (charts: Charts, f: Fight): Outlook => {
   const chances = [...distribution(charts, f.columns, wholeOf(f.drm))];
   const steps = stepsOf(f);
-  let attacker = ZERO;
-  let defender = ZERO;
-  const demands = chances.map(([result, p]) => {
-    const parts = partsOf(result);
-    const due = {
-      attacker: Math.min(steps.attacker, parts.attacker.losses),
-      defender: Math.min(steps.defender, parts.defender.losses),
-    };
-    attacker = add(attacker, multiply(p, fraction(due.attacker)));
-    defender = add(defender, multiply(p, fraction(due.defender)));
-    return { result, ...due };
-  });
+  const due = (result: string, side: 'attacker' | 'defender'): number =>
+    Math.min(steps[side], partsOf(result)[side].losses);
+  const most = (result: string, side: 'attacker' | 'defender'): number =>
+    Math.min(steps[side], partsOf(result)[side].losses + partsOf(result)[side].options);
   return {
     results: chances.map(([result, probability]) => ({ result, probability, meaning: meaningOf(result) })),
-    demands,
-    expectedLosses: { attacker, defender },
+    demands: chances.map(([result]) => ({
+      result,
+      attacker: due(result, 'attacker'),
+      defender: due(result, 'defender'),
+    })),
+    expectedLosses: averageOf(chances, due),
+    mostLosses: averageOf(chances, most),
     cleared: chanceOf(
       chances.map(([result, probability]) => ({ probability, possible: clearing(result, steps) })),
       'what the players choose',
