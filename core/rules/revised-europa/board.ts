@@ -1,6 +1,5 @@
 // The board as the rules look at it: who stands where, whose, with which figures. Made once for a position.
 
-import { sum, type Fraction } from '../../base/fraction';
 import type { Hex, HexId, HexMap } from '../../hexmap/hex-map';
 import type { Scenario, Unit, UnitId } from '../../scenario/scenario';
 import { weatherIn } from '../../scenario/weather';
@@ -8,7 +7,7 @@ import { Occupancy, type Camp } from '../camps';
 import { PerPlace } from '../per-place';
 import type { Position } from '../position';
 import { weatherOf, type Charts, type Weather } from './charts';
-import { asSituationUnit, combatant, factorsOf, type Combatant } from './combatant';
+import { asSituationUnit, combatant, type Combatant } from './combatant';
 
 /** The scenario with its units by id: made once for all positions. */
 export interface Game {
@@ -132,19 +131,5 @@ export class Board {
 
   nameOf(id: UnitId): string {
     return this.game.units.get(id)?.name ?? id;
-  }
-
-  /** `11 Pz 10-10`: the name and the factors that show. */
-  fullName(id: UnitId): string {
-    const unit = this.game.units.get(id);
-    const place = this.position.units.get(id);
-    if (!unit) return id;
-    const face = place?.reduced ? (unit.reduced ?? unit.full) : unit.full;
-    return `${unit.name} ${factorsOf(face.values)}`;
-  }
-
-  regimentalEquivalents(hex: HexId, side?: string): Fraction {
-    const ids = side === undefined ? this.unitsIn(hex) : this.friendsIn(hex, side);
-    return sum(this.combatantsOf(ids).map(u => u.re));
   }
 }

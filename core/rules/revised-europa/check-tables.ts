@@ -8,6 +8,7 @@ import { RESULT_NAMES } from './vocabulary';
 const ROWS = ['2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'];
 const NAMED = ['1-4', '1-2', '1-1', '4-1', '7-1'];
 
+/** R2-1: the frame of the chart that a fight is rolled on. */
 export const checkCrt = (table: Table): readonly SourceProblem[] => {
   const start: SourcePosition = table.at ?? { file: `${table.name}.csv`, line: 1, column: 1 };
   const problem = (code: string, message: string, at: SourcePosition = start): SourceProblem => ({

@@ -119,12 +119,6 @@ export const combatant = (charts: Charts, unit: SituationUnit, id?: UnitId): Com
   };
 };
 
-/** The factors that show on the counter, such as `7-6` or `4-2-6`. */
-export const factorsOf = (values: Readonly<Record<string, string>>): string => {
-  const [af, df, ma] = [values['af'] ?? '?', values['df'] ?? '?', values['ma'] ?? '?'];
-  return af === df ? `${af}-${ma}` : `${af}-${df}-${ma}`;
-};
-
 /** A unit of the board as a unit of a situation. */
 export const asSituationUnit = (unit: Unit, place: UnitPlace, group: number): SituationUnit => {
   const face = place.reduced ? (unit.reduced ?? unit.full) : unit.full;
