@@ -1,6 +1,6 @@
 // Opened logs by source, kept while they are among the last few that were looked at and the file is the same.
-import { EventEmitter, window, workspace, type Uri } from 'vscode';
-import { audit } from '../core/audit/run-audit';
+import { EventEmitter, ProgressLocation, window, workspace, type Uri } from 'vscode';
+import { auditing } from '../core/audit/run-audit';
 import type { Audit, OpenedLog } from '../core/audit/audit';
 import { openLog } from '../core/audit/find-rules';
 import { annotationsOf } from '../core/report/annotate/annotate';
@@ -30,7 +30,7 @@ interface Kept {
   readonly around: number;
   readonly opened: ReturnType<typeof openLog>;
   /** By whether masked pieces are revealed. */
-  readonly audits: Map<boolean, Audit>;
+  readonly audits: Map<boolean, Promise<Audit>>;
   view?: { readonly stamp: number; readonly made: Promise<LogView> };
 }
 
@@ -86,7 +86,7 @@ export class LogStore {
     const kept =
       known?.mtime === mtime && known.around === this.around
         ? known
-        : { mtime, around: this.around, opened: open(source), audits: new Map<boolean, Audit>() };
+        : { mtime, around: this.around, opened: open(source), audits: new Map<boolean, Promise<Audit>>() };
     this.kept.delete(key);
     this.kept.set(key, kept);
     for (const oldest of this.kept.keys()) {
@@ -102,10 +102,29 @@ const open = async (source: Uri): ReturnType<typeof openLog> => {
   return openLog(bytes, nameOf(source), surroundingsOf(source), await rulesOptions(source));
 };
 
+/** So long judging may hold up everything else, in milliseconds. */
+const AT_A_TIME = 40;
+
+const pause = (): Promise<void> => new Promise(resolve => setTimeout(resolve, 0));
+
+/** Judges a log bit by bit, so that a long one does not hold up the editor, and shows how far it is. */
+const judgedInParts = (log: OpenedLog, reveal: boolean): Thenable<Audit> =>
+  window.withProgress({ location: ProgressLocation.Window, title: `Judging ${log.file}` }, async progress => {
+    const parts = auditing(log, { reveal });
+    let rested = Date.now();
+    for (let part = parts.next(); ; part = parts.next()) {
+      if (part.done === true) return part.value;
+      if (Date.now() - rested < AT_A_TIME) continue;
+      progress.report({ message: `${Math.floor(part.value * 100)} %` });
+      await pause();
+      rested = Date.now();
+    }
+  });
+
 /** The audit; should it break, which is a defect of ours, the text is there all the same and says what is missing. */
-const judged = (log: OpenedLog, reveal: boolean): Audit => {
+const judged = async (log: OpenedLog, reveal: boolean): Promise<Audit> => {
   try {
-    return audit(log, { reveal });
+    return await judgedInParts(log, reveal);
   } catch (error) {
     const what = error instanceof Error ? error.message : String(error);
     const whyNoRules = `Nothing is judged because of a defect in this extension: ${what}`;
@@ -122,8 +141,9 @@ const viewOf = async (source: Uri, kept: Kept): Promise<LogView> => {
     return { source, error: message, text: new TextEncoder().encode(`${nameOf(source)}: ${message}\n`) };
   }
   const options = textSettings(source);
-  const audited = kept.audits.get(options.reveal) ?? judged(opened.value, options.reveal);
-  kept.audits.set(options.reveal, audited);
+  const judging = kept.audits.get(options.reveal) ?? judged(opened.value, options.reveal);
+  kept.audits.set(options.reveal, judging);
+  const audited = await judging;
   const transcript = transcriptOf(audited, options);
   return {
     source,

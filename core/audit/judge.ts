@@ -1,3 +1,4 @@
+import { finished } from '../base/parts';
 import type { Action } from '../rules/action';
 import type { Observation } from '../rules/observation';
 import type { GameState, Judgement } from '../rules/system';
@@ -20,17 +21,18 @@ export interface Judged {
 
 /**
  * Reads observations as actions, by the system's own signs where it sees any, and judges them one after the other. Each
- * is judged on the board as it was played.
+ * is judged on the board as it was played. Between two actions it tells how many observations are behind, and may be
+ * left alone for a while, or for good.
  *
  * @param nameAt how a unit's counter reads after a step
  * @param undeclared reads fights in which the system sees none
  */
-export const judge = (
+export const judging = function* (
   begin: GameState,
   observations: readonly Observation[],
   nameAt: (unit: UnitId, step: number) => string,
   undeclared: ReturnType<typeof undeclaredFights> = () => undefined,
-): Judged => {
+): Generator<number, Judged> {
   let state = begin;
   const actions: AuditedAction[] = [];
   const findings: Finding[] = [];
@@ -72,6 +74,7 @@ export const judge = (
 
   let i = 0;
   while (i < observations.length) {
+    yield i;
     const next = observations.slice(i, i + WINDOW);
     const recognised = state.recognise(next);
     const fight = recognised ? undefined : undeclared(state.position, next);
@@ -83,6 +86,9 @@ export const judge = (
   }
   return { actions, findings: findings.sort((a, b) => a.step - b.step) };
 };
+
+/** The same at once. */
+export const judge = (...about: Parameters<typeof judging>): Judged => finished(judging(...about));
 
 /** What came of it stands on the board; whether it was right is open. */
 const openFight = (state: GameState, { changes, verdict }: UndeclaredFight): Judgement => {

@@ -1,8 +1,9 @@
+import { finished } from '../base/parts';
 import type { Observation } from '../rules/observation';
 import type { UnitId } from '../scenario/scenario';
 import type { Timeline, Viewer } from '../vassal/timeline';
 import type { Audit, Finding, FoundRules, OpenedLog } from './audit';
-import { judge } from './judge';
+import { judging } from './judge';
 import { observe } from './observe';
 import { positionAt } from './position';
 import { logNotes, stepNotes } from './replay-notes';
@@ -15,7 +16,10 @@ import { unreadNotes } from './unread';
  *
  * @param viewer whose eyes: without one, those of an observer on no side
  */
-export const audit = (log: OpenedLog, viewer: Viewer = {}): Audit => {
+export const audit = (log: OpenedLog, viewer: Viewer = {}): Audit => finished(auditing(log, viewer));
+
+/** The same in small parts, for hosts that have other things to do. Each tells which share is done, from 0 to 1. */
+export const auditing = function* (log: OpenedLog, viewer: Viewer = {}): Generator<number, Audit> {
   const { timeline, rules } = log;
   if (!rules) return { log, observations: [], actions: [], findings: logNotes(timeline) };
   const notes: Finding[] = [];
@@ -24,7 +28,10 @@ export const audit = (log: OpenedLog, viewer: Viewer = {}): Audit => {
   });
   const begin = rules.referee.begin(positionAt(timeline, rules.binding, 0, viewer));
   const nameAt = unitNames(rules, timeline, observations, viewer);
-  const { actions, findings } = judge(begin, observations, nameAt, undeclaredFights(rules.scenario));
+  const parts = judging(begin, observations, nameAt, undeclaredFights(rules.scenario));
+  let part = parts.next();
+  for (; part.done !== true; part = parts.next()) yield part.value / observations.length;
+  const { actions, findings } = part.value;
   return {
     log,
     observations,
