@@ -38,11 +38,9 @@ export const dragAct = (play: Play, units: readonly UnitId[], to: HexId): Act =>
 const drag = (play: Play, units: readonly UnitId[], from: HexId, to: HexId): boolean => {
   const action = moveAction(play, units, from, to);
   const judgement = play.state.apply(action);
-  if (answerOf(judgement.verdicts) !== 'legal') {
+  if (worst(judgement.verdicts) === 'illegal')
     play.dispute(`part of a way, ${units.join(', ')} ${from} to ${to}`, judgement.verdicts);
-    return false;
-  }
-  if (!play.owesNothing(judgement.state)) return false;
+  if (!isSure(play, judgement)) return false;
   play.acts.push(dragAct(play, units, to));
   play.take(action, 1);
   return true;
