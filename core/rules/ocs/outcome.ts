@@ -79,7 +79,7 @@ const dutyVerdict = (r: Resolved, duty: Duty): Verdict => {
   const wanted = [due.options, free];
   const wiped = wanted.some(options => isWiped(duty, extra, options));
   const fitsAt = (cost: number): boolean =>
-    wanted.some(options => optionsFit(options, { losses: extra - cost, retreat: side.retreat }));
+    extra >= cost && wanted.some(options => optionsFit(options, { losses: extra - cost, retreat: side.retreat }));
   const fits = Array.from({ length: toll.most - toll.least + 1 }, (_, i) => toll.least + i).some(fitsAt);
   if (wiped || fits)
     return verdict('legal', 'result-taken', '9.10a', WORDS.lossFits(side.name, side.lost), about(r, ids));
