@@ -18,4 +18,11 @@ export const RAIL_WORDS = {
     cutOff(
       `${READ}${name} has spent ${spent} MP of ${ma} with this ride${breaks > 0 ? `, ${breaks} rail ${breaks === 1 ? 'break' : 'breaks'} of 2 MP on the way` : ''} (rules 6, 7).`,
     ),
+  notEntered: (hex: string) =>
+    `${READ}the gauge of ${hex} was changed, but no rail engineers entered it in this phase (rule 7).`,
+  administrative: (hex: string) =>
+    `${READ}the gauge of ${hex} was changed, but its rail engineers went there by administrative movement (rule 7).`,
+  apart: (hex: string) =>
+    `${READ}the gauge of ${hex} was changed, but no line of that gauge joins it at the end of the phase (rule 7).`,
+  regauged: (hex: string) => `Rail engineers changed the gauge of ${hex}; it serves from the next turn on (rule 7).`,
 } as const;

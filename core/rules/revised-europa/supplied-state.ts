@@ -13,6 +13,7 @@ import { Board, type Game } from './board';
 import { isAttrition, judgeAttrition, owedVerdicts, type AttritionBook } from './judge-attrition';
 import { BY_RAIL } from './rail-move';
 import { railwayOf, type RailsAtStart } from './railway';
+import { areRegauging, judgeRegauging, NO_WORKS, regaugingOwed, worksAfterMove, type RailWorks } from './regauge';
 import { recogniseRail } from './recognise-rail';
 import { recogniseAttrition } from './recognise-attrition';
 import { State, type StateJudgement } from './state';
@@ -29,6 +30,7 @@ interface SupplyMemory {
   readonly attrition: AttritionMemory;
   /** Railways as they were when the player turn began. */
   readonly turn: RailsAtStart;
+  readonly works: RailWorks;
 }
 
 interface AttritionMemory {
@@ -53,7 +55,14 @@ export class SuppliedState implements GameState {
     const inner = State.begin(game, position);
     const signs = signsAtStart(game.scenario.map.hexes, position, id => game.units.get(id)?.side);
     const turn = { lastIn: signs.lastIn, markers: position.markers };
-    const supply = { traced: new Map<UnitId, Traced>(), signs, doubts: [], attrition: NO_ATTRITION, turn };
+    const supply = {
+      traced: new Map<UnitId, Traced>(),
+      signs,
+      doubts: [],
+      attrition: NO_ATTRITION,
+      turn,
+      works: NO_WORKS,
+    };
     const state = new SuppliedState(game, inner, supply);
     if (position.phase?.kind !== 'initial') return state;
     // In the first turn nobody was out of supply a turn ago; later that was not seen.
@@ -98,7 +107,7 @@ export class SuppliedState implements GameState {
     const turn = isNewTurn
       ? { lastIn: this.supply.signs.lastIn, markers: this.inner.position.markers }
       : this.supply.turn;
-    const next = this.with(judged.state, { attrition: NO_ATTRITION, turn });
+    const next = this.with(judged.state, { attrition: NO_ATTRITION, turn, works: NO_WORKS });
     if (kind !== 'initial') return { ...judged, state: next };
     const state = next.traced(side, action.steps[0] ?? 0).owing(this.outOfSupply());
     if (this.sourcesOf(side) === undefined) return { ...judged, state };
@@ -179,7 +188,10 @@ export class SuppliedState implements GameState {
     const signs = signsAdjusted(this.supply.signs, hexes, action.changes, this.inner.position.phase?.side, this.sideOf);
     const state = this.with(judged.state, { signs });
     const traced = withBadges(this.supply.traced, action.changes);
-    return { ...judged, state: traced === this.supply.traced ? state : state.holding(traced) };
+    const next = traced === this.supply.traced ? state : state.holding(traced);
+    if (!areRegauging(action.changes)) return { ...judged, state: next };
+    const { works, verdicts } = judgeRegauging(this.supply.works, this.board, action.changes);
+    return { ...judged, verdicts: [...judged.verdicts, ...verdicts], state: next.with(next.inner, { works }) };
   }
 
   private applyInDoubt(action: Acting): Judgement {
@@ -187,12 +199,14 @@ export class SuppliedState implements GameState {
     const signs = this.signsAfter(action);
     const ids = unitsActing(action);
     const verdicts = judged.verdicts.map(v => becauseOfSupply(v, ids, this.supply.traced));
+    const { works: before } = this.supply;
+    const works = action.kind === 'move' ? worksAfterMove(before, this.game, action, judged) : before;
     const hexes = verdicts.some(v => v.answer !== 'legal') ? supplyLedger(ids, this.supply.traced) : undefined;
     return {
       ...judged,
       verdicts,
       ledgers: hexes ? { ...judged.ledgers, supply: hexes } : judged.ledgers,
-      state: this.with(judged.state, { signs }),
+      state: this.with(judged.state, { signs, works }),
     };
   }
 
@@ -213,7 +227,9 @@ export class SuppliedState implements GameState {
   endPhase(next?: ActionOf<'phase'>): readonly Verdict[] {
     const due = this.attritionDue;
     const owed = due && due.size > 0 ? owedVerdicts(this.board, { due, done: this.supply.attrition.done }) : [];
-    return [...this.inner.endPhase(next), ...owed];
+    const { works } = this.supply;
+    const regauging = works.done.size === 0 ? [] : regaugingOwed(works, this.board);
+    return [...this.inner.endPhase(next), ...owed, ...regauging];
   }
 
   recognise(next: readonly Observation[]): { readonly action: Action; readonly consumed: number } | undefined {
