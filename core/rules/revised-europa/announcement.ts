@@ -27,11 +27,15 @@ const casesOf = (charts: Charts, situation: Situation): readonly Case[] => {
   const weathers = situation.weather === undefined ? WEATHERS : [situation.weather];
   return weathers.flatMap((weather): readonly Case[] => {
     const fight = fightOf(charts, { ...situation, weather }, 'inf');
-    const lower = { fight, place: fight.place, rests: situation.weather === undefined ? 'the weather' : undefined };
+    const lower = {
+      fight,
+      place: fight.place,
+      rests: situation.weather === undefined ? 'the weather is not known' : undefined,
+    };
     if (fight.odds.surplus.n === 0) return [lower];
     const shift = fight.shifts.total.n / fight.shifts.total.d;
     const place = finalPlace(charts, fight.odds.place + 1, shift);
-    return [lower, { fight, place, rests: 'the ten-sided die for the rest of the odds' }];
+    return [lower, { fight, place, rests: 'a ten-sided die may have given the rest of the odds' }];
   });
 };
 
@@ -81,7 +85,7 @@ const withAdvantage = (charts: Charts, situation: Situation, announced: Announce
   const others = compared(charts, { ...situation, features }, announced, seen);
   return plain.map((c, i) =>
     c.answer === 'illegal' && others[i]?.answer !== 'illegal'
-      ? { ...c, answer: 'undetermined', missing: 'whether the attackers have the winterization advantage' }
+      ? { ...c, answer: 'undetermined', missing: 'the attackers may have the winterization advantage' }
       : c,
   );
 };

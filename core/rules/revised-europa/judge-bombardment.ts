@@ -124,7 +124,7 @@ const openFact = (
   side: string | undefined,
   re: Fraction,
 ): string | undefined => {
-  if (board.maskedAgainst(target, side) > 0) return `a masked piece is in ${target}`;
+  if (board.maskedAgainst(target, side) > 0) return `what is masked in ${target}`;
   if (situation.defenders.length === 0) return `what is in ${target}`;
   if (situation.terrain === undefined) return `the terrain of ${target}`;
   if (situation.weather !== undefined) return undefined;

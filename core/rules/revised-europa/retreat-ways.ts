@@ -1,6 +1,6 @@
 // Where a unit may retreat to after a fight, and through what (R9-21, R9-23, R5-4).
 
-import { add, compare, sum } from '../../base/fraction';
+import { compare, sum } from '../../base/fraction';
 import type { HexId } from '../../hexmap/hex-map';
 import type { UnitId } from '../../scenario/scenario';
 import type { Board } from './board';
@@ -50,12 +50,17 @@ const isPassable = (board: Board, { cm }: Combatant, from: HexId, to: HexId): Kn
   return inWeather.map(passable).reduce(both);
 };
 
-/** Is there room for it (R8-1)? Too many units in the hex at the phase's end would break another rule. */
-const hasRoom = (board: Board, unit: Combatant, to: HexId): boolean => {
-  const { terrain, zone } = board.hex(to) ?? { terrain: undefined, zone: undefined };
-  const limit = board.charts.stacking(terrain, zone);
-  const there = sum(board.combatantsOf(board.friendsIn(to, unit.side)).map(u => u.re));
-  return !limit || compare(add(there, unit.re), limit) <= 0;
+/**
+ * Is there room (R8-1)? Too many units in the hex at the phase's end would break another rule. Perhaps: for the unit,
+ * but not for all that retreat with it.
+ */
+const hasRoom = ({ during, unit, group }: Retreating, to: HexId): Known => {
+  const { terrain, zone } = during.hex(to) ?? { terrain: undefined, zone: undefined };
+  const limit = during.charts.stacking(terrain, zone);
+  const there = during.friendsIn(to, during.sideOf(unit));
+  const fits = (ids: readonly UnitId[]): boolean =>
+    !limit || compare(sum(during.combatantsOf([...there, ...ids]).map(u => u.re)), limit) <= 0;
+  return fits(group) ? 'yes' : fits([unit]) ? 'perhaps' : 'no';
 };
 
 const step = (r: Retreating, from: HexId, to: HexId): Known => {
@@ -74,12 +79,8 @@ export const retreatHexes = (r: Retreating, from: HexId, due: number): ReadonlyM
         next.set(to, either([next.get(to) ?? 'no', both(known, step(r, hex, to))]));
     reached = next;
   }
-  const unit = r.during.combatant(r.unit);
-  return new Map(
-    [...reached].flatMap(([hex, known]): readonly [HexId, Known][] =>
-      known === 'no' || !unit || !hasRoom(r.during, unit, hex) ? [] : [[hex, known]],
-    ),
-  );
+  const ends = [...reached].map(([hex, known]): [HexId, Known] => [hex, both(known, hasRoom(r, hex))]);
+  return new Map(ends.filter(([, known]) => known !== 'no'));
 };
 
 /** The hexes between two hexes of a way at most two hexes apart: one list for each way. */

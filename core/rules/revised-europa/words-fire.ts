@@ -20,7 +20,7 @@ export const FIRE_WORDS = {
   attackPending: (target: string) =>
     `${READ}the attack on ${target} that was announced with its bombardment comes before the next one (rule 9).`,
   bombardmentUnknown: (target: string, missing: string) =>
-    cutOff(`${UNKNOWN}${missing} is not known: what the bombardment of ${target} gave (rule 9).`),
+    cutOff(`Cannot tell what the bombardment of ${target} gave: ${missing} is not known (rule 9).`),
   gunsSuffer: (names: readonly string[]) =>
     fit(names, n => `${READ}${n} was lost to its own bombardment, which never harms who fires (rule 9).`),
   bombardmentMoves: (names: readonly string[]) =>

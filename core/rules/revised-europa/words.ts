@@ -124,7 +124,7 @@ export const WORDS = {
     if (answer === 'legal') return `The announced ${part === 'drm' ? 'DRM' : part} ${said} is right (rule 9).`;
     return answer === 'illegal'
       ? cutOff(`${READ}${what} ${said} announced, but it is ${right ?? 'another'} (rule 9).`)
-      : cutOff(`${UNKNOWN}${missing ?? 'a fact'} is open; announced was ${what} ${said} (rule 9).`);
+      : cutOff(`${UNKNOWN}${missing ?? 'a fact is not known'}; announced was ${what} ${said} (rule 9).`);
   },
   lossShort: (side: string, taken: string, due: number, result: string) =>
     cutOff(`${READ}${side} lost ${taken} factors of the ${due} that ${result} asks (rule 9).`),
@@ -139,7 +139,7 @@ export const WORDS = {
   retreatedTooNear: (names: readonly string[], due: number, open: readonly string[]) =>
     fit(names, u => `${READ}${u} did not retreat the ${due} hexes due${openHexes(open)} (rule 9).`),
   retreatUnknown: (names: readonly string[], due: number, why: string) =>
-    fit(names, u => `${UNKNOWN}${why} is open: ${u} did not retreat the ${due} hexes due (rule 9).`),
+    fit(names, u => `${UNKNOWN}it is not known ${why}: ${u} did not retreat the ${due} hexes due (rule 9).`),
   retreatIntoEnemy: (names: readonly string[]) =>
     fit(names, u => `${READ}${u} retreated into or through enemy units (rule 9).`),
   retreatZocUnknown: (names: readonly string[]) =>

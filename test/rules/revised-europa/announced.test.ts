@@ -46,7 +46,7 @@ describe('an announcement', () => {
   it('that no weather makes right is wrong, also where the weather is not known', () => {
     expect(announcing({ column: '5-1', drm: 0 }, { weather: undefined })).toEqual([
       'illegal R9-5: Illegal as read: odds of 5-1 announced, but it is 3-1 or 2-1 (rule 9).',
-      'undetermined R9-8: the weather',
+      'undetermined R9-8: the weather is not known',
     ]);
   });
   it('that rests on a masked piece cannot be told', () => {
@@ -80,7 +80,7 @@ describe('an announcement', () => {
   it('of the next column is open where a ten-sided die may give it (House-D)', () => {
     const die: Partial<Front> = { options: { fractionalOdds: 'd10' } };
     expect(announcing({ column: '4-1' }, die)).toEqual([
-      'undetermined R9-5: the ten-sided die for the rest of the odds',
+      'undetermined R9-5: a ten-sided die may have given the rest of the odds',
     ]);
     expect(announcing({ column: '5-1' }, die)[0]).toMatch(/^illegal/);
   });
