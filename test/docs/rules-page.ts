@@ -22,7 +22,7 @@ const ruleRow = (rule: RuleInfo, code: RuleInCode, vectors: readonly string[]): 
     rule.title,
     standingOf(code, vectors),
     code.files.join(', '),
-    code.cases === 0 ? '' : `${code.commands.join(', ')} (${code.cases})`,
+    code.commands.join(', '),
     rule.visible ? 'yes' : `no: ${rule.unseen ?? 'it leaves no trace there'}`,
     vectors.map(id => id.slice(id.indexOf('/') + 1)).join(', '),
   ]);
@@ -55,7 +55,7 @@ export const rulesPage = (root: string, system: RuleSystem, vectors: VectorIds):
     '',
     `${system.rules.length} rules: ${count('yes')} carried out, ${count('vector only')} in code that only the conformance vectors run, ${count('open')} open.`,
     '',
-    'A rule is carried out if cases in `test/rules-by-command` go to it through the command named, their number in brackets;',
+    'A rule is carried out if cases in `test/rules-by-command` go to it through the command named;',
     `\`npm run rules-deleted\` takes each piece of its code away and asks that one of them then fails. Files are those of`,
     `\`${folderOf(root, system.id)}\` that name the rule.`,
     '',
