@@ -11,9 +11,9 @@ import { playGame } from './random-games/player';
 import type { Act } from './random-games/table-top';
 
 /** On the sample's own map, and on two others. */
-const SEEDS: readonly number[] = [1, 2, 3, 4, 5, 6, 20, 21, 22, 23, 40, 41];
+const SEEDS: readonly number[] = [1, 2, 3, 4, 20, 21, 40, 41];
 /** Faults are put into some of them: each game has room for most kinds. */
-const SPOILT: readonly number[] = [1, 20, 40];
+const SPOILT: readonly number[] = [1, 20];
 
 describe.each(SYSTEMS)('random games of %s', system => {
   const games: { readonly club: Club; readonly game: RandomGame }[] = [];
