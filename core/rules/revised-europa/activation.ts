@@ -6,7 +6,7 @@ import type { Verdict } from '../verdict';
 import { boardOf, type Board } from './board';
 import type { Weather } from './charts';
 import { verdict } from './cite';
-import type { Combatant } from './combatant';
+import { isTruck, type Combatant } from './combatant';
 import type { Memory } from './memory';
 import { WORDS } from './words';
 import { zocsAgainst } from './zoc';
@@ -20,11 +20,14 @@ export interface ExploitationFacts {
 
 /** The rule that keeps a unit from moving in the Exploitation phase; undefined: none does. */
 export const exploitationBar = (
-  unit: Pick<Combatant, 'cm' | 'division' | 'unsupplied' | 'unpaid' | 'nation'>,
+  unit: Pick<Combatant, 'cm' | 'division' | 'unsupplied' | 'unpaid' | 'nation'> & Partial<Pick<Combatant, 'traits'>>,
   facts: ExploitationFacts,
-): { readonly rule: string; readonly why: 'weather' | 'not-cm' | 'supply' | 'zoc' | 'attacked' } | undefined => {
+):
+  | { readonly rule: string; readonly why: 'weather' | 'not-cm' | 'truck' | 'supply' | 'zoc' | 'attacked' }
+  | undefined => {
   if (facts.weather === 'mud' || facts.weather === 'snow') return { rule: 'R4-6', why: 'weather' };
   if (!unit.cm) return { rule: 'House-F', why: 'not-cm' };
+  if (unit.traits && isTruck({ traits: unit.traits })) return { rule: 'R12-6', why: 'truck' };
   if (unit.unsupplied) return { rule: 'R6-1', why: 'supply' };
   // Units below division size need no SP (Log-6).
   if (unit.unpaid && unit.division) return { rule: 'R3-4', why: 'supply' };
@@ -83,6 +86,8 @@ const exploitationVerdict = (board: Board, { rule, why, weather, ids }: Barred, 
       return verdict('illegal', 'exploitation-weather', rule, WORDS.exploitationWeather(names, named(weather)), about);
     case 'not-cm':
       return verdict('illegal', 'exploitation-not-cm', rule, WORDS.exploitationNotCm(names), about);
+    case 'truck':
+      return verdict('illegal', 'exploitation-truck', rule, WORDS.exploitationTruck(names), about);
     case 'supply':
       return verdict('illegal', 'exploitation-supply', rule, WORDS.exploitationUnsupplied(names), about);
     default: {

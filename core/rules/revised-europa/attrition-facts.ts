@@ -6,7 +6,7 @@ import { halfMonth } from '../dates';
 import type { LedgerRange } from '../ledger';
 import type { Board } from './board';
 import { isMajorCity } from './charts';
-import type { Combatant } from './combatant';
+import { isTruck, type Combatant } from './combatant';
 import { attritionDrm, type IsolationFacts } from './isolation';
 import { SupplyGround } from './supply-ground';
 import type { SupplySigns } from './supply-signs';
@@ -31,7 +31,7 @@ const MISSING: Readonly<Record<keyof IsolationFacts, string>> = {
 };
 
 const isCombatUnit = (unit: Combatant | undefined): boolean =>
-  unit !== undefined && !unit.traits.includes('truck') && (unit.af.n > 0 || unit.df.n > 0);
+  unit !== undefined && !isTruck(unit) && (unit.af.n > 0 || unit.df.n > 0);
 
 const enemyBeside = (board: Board, hex: HexId, side: string): Known => {
   const around = board.map.neighbours(hex);

@@ -141,3 +141,5 @@ export const asSituationUnit = (unit: Unit, place: UnitPlace, group: number): Si
 /** Movement allowance: c/m units without supply or SP have half of it, others all (R3-4, R3-9). */
 export const allowance = (unit: Combatant): Fraction | undefined =>
   unit.ma && unit.cm && (unit.unsupplied || (unit.unpaid && unit.division)) ? multiply(unit.ma, HALF) : unit.ma;
+
+export const isTruck = (unit: Pick<Combatant, 'traits'>): boolean => unit.traits.includes('truck');

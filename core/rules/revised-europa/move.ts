@@ -10,7 +10,7 @@ import type { Verdict } from '../verdict';
 import { activationVerdicts } from './activation';
 import type { Board } from './board';
 import { verdict } from './cite';
-import { allowance, type Combatant } from './combatant';
+import { allowance, isTruck, type Combatant } from './combatant';
 import { movedOf, spentBy, type Memory, type Moved, type Spending } from './memory';
 import {
   inEnemyZoc,
@@ -45,7 +45,7 @@ interface Ways {
 }
 
 const findWays = (board: Board, zocs: ZocMap, side: string | undefined, unit: Combatant, action: MoveAction): Ways => {
-  const march = marchOf(board, side, unit.cm, zocs);
+  const march = { ...marchOf(board, side, unit.cm, zocs), truck: isTruck(unit) };
   const mayAdminister =
     mayMoveAdministratively(board.position.phase?.kind, unit.unsupplied) &&
     isAdminHex(march, action.from) &&
@@ -117,7 +117,7 @@ export const judgeMove = (board: Board, memory: Memory, action: MoveAction): Jud
     const unit = board.combatant(id);
     const ma = unit && allowance(unit);
     if (!unit || !ma) continue;
-    const kind = `${unit.cm} ${unit.unsupplied} ${toText(ma)}`;
+    const kind = `${unit.cm} ${isTruck(unit)} ${unit.unsupplied} ${toText(ma)}`;
     const ways = byKind.get(kind) ?? findWays(board, zocs, side, unit, action);
     byKind.set(kind, ways);
     const before = movedOf(memory, id);
@@ -269,10 +269,20 @@ const mpVerdict = (board: Board, movers: readonly Mover[], m: Mover, action: Mov
   return tooFar(board, m, action, about);
 };
 
+/** R12-6: would the half rate do, if it were not a truck? */
+const isBarredAsTruck = ({ ways, ma }: Mover, { from, to, via }: MoveAction): boolean =>
+  ways.march.truck === true &&
+  isAdminHex(ways.march, from) &&
+  cheapestWay({ ...ways.march, truck: false, mode: 'admin' }, from, to, via, { most: ma }) !== undefined;
+
 const tooFar = (board: Board, m: Mover, action: MoveAction, about: Parameters<typeof verdict>[4]): Verdict => {
   const least = toWords(m.range?.least.total ?? m.ma);
   const adminHelps = m.now.least.admin === undefined && board.position.phase?.kind !== 'exploitation' && !m.now.halt;
   const name = board.nameOf(m.id);
+  if (adminHelps && isBarredAsTruck(m, action)) {
+    const why = 'trucks keep to roads and clear terrain, out of interdiction';
+    return verdict('illegal', 'move-too-far', 'R12-6', WORDS.moveTooFarAdmin(name, least, toWords(m.ma), why), about);
+  }
   const rule = adminHelps && !isAdminHex(m.ways.march, action.to) ? 'R6-17' : 'R6-5';
   const message =
     rule === 'R6-17'

@@ -25,6 +25,8 @@ export interface March {
   readonly board: Board;
   readonly side: string | undefined;
   readonly cm: boolean;
+  /** Trucks move at the half rate only on roads and clear terrain, outside interdiction zones (R12-6). */
+  readonly truck?: boolean;
   readonly zocs: ZocMap;
   readonly nextToEnemy: ReadonlySet<HexId>;
   readonly case: Case;
@@ -71,7 +73,7 @@ export const stepParts = (march: March, from: HexId, to: HexId): readonly Part[]
   if (!entering) return undefined;
   const interdicted = isInterdicted(march, to);
   if (march.mode === 'normal') return [...entering, ...leaveParts(march, from), ...enterInterdiction(march, to)];
-  if (!mayAdminister(march, from, to, entering)) return undefined;
+  if (!mayAdminister(march, from, to, entering) || (march.truck === true && interdicted)) return undefined;
   // R6-18: an interdicted hex is paid in full.
   const paid = interdicted
     ? entering
@@ -234,9 +236,14 @@ const mayAdminister = (march: March, from: HexId, to: HexId, entering: readonly 
   isAdminHex(march, from) && isAdminHex(march, to) && isAdminTerrain(march, from, to, entering);
 
 /** R6-17, R6-19: hexes of base cost up to 2; in the arctic along roads. */
-const isAdminTerrain = ({ board }: March, from: HexId, to: HexId, entering: readonly Part[]): boolean =>
+const isAdminTerrain = (march: March, from: HexId, to: HexId, entering: readonly Part[]): boolean =>
   atMost(mpOf(entering), MOST_ADMIN_COST) &&
-  (!isArctic(board.hex(to)?.zone) || board.map.connection(from, to).includes('road'));
+  (!isArctic(march.board.hex(to)?.zone) || march.board.map.connection(from, to).includes('road')) &&
+  (march.truck !== true || isTruckTerrain(march, from, to));
+
+/** R12-6: where trucks may move administratively. */
+const isTruckTerrain = ({ board }: March, from: HexId, to: HexId): boolean =>
+  board.map.connection(from, to).includes('road') || board.hex(to)?.terrain === 'clear';
 
 /** R6-17, R6-19: in the Movement phase only, in supply. */
 export const mayMoveAdministratively = (phaseKind: string | undefined, unsupplied: boolean): boolean =>
@@ -272,7 +279,7 @@ const edgesFound = new WeakMap<Game, Map<string, Map<HexId, readonly Edge[]>>>()
 const edgesOf = (march: March): Map<HexId, readonly Edge[]> => {
   const { game, date, position } = march.board;
   const weather = position.turn && weatherText(position.turn);
-  const key = `${march.cm} ${march.case} ${weather ?? 'unknown'} ${isSurpriseTurn(date)}`;
+  const key = `${march.cm} ${march.truck === true} ${march.case} ${weather ?? 'unknown'} ${isSurpriseTurn(date)}`;
   const byKey = edgesFound.get(game) ?? new Map<string, Map<HexId, readonly Edge[]>>();
   edgesFound.set(game, byKey);
   const edges = byKey.get(key) ?? new Map<HexId, readonly Edge[]>();

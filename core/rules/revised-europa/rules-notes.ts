@@ -27,8 +27,6 @@ const UNSEEN = [
   ),
   ...because('resources, stocks and replacements are kept on paper', 'R9-20', 'Log-4', 'Rate-3', '34F1'),
   ...because('air transport leaves no sign on the board', 'R12-7'),
-  ...because('a drag of a truck shows its way no better than any other', 'R12-6'),
-  ...because('a drag does not say that it went by rail', 'R6-4', 'R7-1', 'R7-2'),
 ];
 
 const READINGS = [
@@ -146,6 +144,12 @@ const READINGS = [
     'the counter is right, or the trace is',
   ),
   reading('R12-4', 'heavy hexes count two on the road link too', 'only overland'),
+  reading(
+    'R7-1',
+    'a hex that a drag of rail engineers may have led through has been entered; markers laid in other phases than Movement set the board right',
+    'only hexes where they were seen',
+  ),
+  reading('R7-2', 'the rail multiple of an allowance other than 6 is not known; a scenario may say it', 'it is 8 too'),
   reading('R7-3', 'a railway serves where no enemy was seen last, also where nobody was', 'only where a friend was'),
   reading('Iso-1', 'half of the defence strength of the hex is lost', 'half of its attack strength'),
   reading(

@@ -6,7 +6,7 @@ import type { HexId } from '../../hexmap/hex-map';
 import type { UnitId } from '../../scenario/scenario';
 import type { Board } from './board';
 import type { Charts, Weather } from './charts';
-import type { Combatant } from './combatant';
+import { isTruck, type Combatant } from './combatant';
 import type { Case } from './movement';
 import { gaugesIn, ownGauge, type Gauge } from './rail-gauge';
 import { markerKey, type SupplySigns } from './supply-signs';
@@ -177,10 +177,15 @@ export class SupplyGround {
   get trucks(): ReadonlyMap<HexId, UnitId> {
     this.trucksFound ??= new Map(
       [...this.board.position.units].flatMap(([id, { hex }]) =>
-        this.board.sideOf(id) === this.side && isTruck(this.board.combatant(id)) ? [[hex, id] as const] : [],
+        this.board.sideOf(id) === this.side && this.isTruck(id) ? [[hex, id] as const] : [],
       ),
     );
     return this.trucksFound;
+  }
+
+  private isTruck(id: UnitId): boolean {
+    const unit = this.board.combatant(id);
+    return unit !== undefined && isTruck(unit);
   }
 
   /**
@@ -231,8 +236,6 @@ export class SupplyGround {
     return found;
   }
 }
-
-const isTruck = (unit: Combatant | undefined): boolean => unit?.traits.includes('truck') === true;
 
 /** The gauge of a unit's own railways. */
 export const gaugeOf = (unit: Combatant | undefined): Gauge => ownGauge(unit?.nation);

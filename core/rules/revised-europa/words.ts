@@ -90,6 +90,8 @@ export const WORDS = {
     ),
   exploitationNotCm: (names: readonly string[]) =>
     fit(names, n => `${READ}${n} moved in exploitation; only c/m units do (rule 6).`),
+  exploitationTruck: (names: readonly string[]) =>
+    fit(names, n => `${READ}${n} moved in exploitation; trucks move in the Movement phase only (rule 12).`),
   exploitationUnsupplied: (names: readonly string[]) =>
     fit(names, n => `${READ}${n} moved in exploitation without full supply (rules 4, 6).`),
   sovietActivation: (names: readonly string[], why: string) =>
