@@ -77,7 +77,7 @@ export const judging = function* (
     yield i;
     const next = observations.slice(i, i + WINDOW);
     const recognised = state.recognise(next);
-    const fight = recognised ? undefined : undeclared(state.position, next);
+    const fight = recognised || next[0]?.kind !== 'rolled' ? undefined : undeclared(state.position, next);
     const alone = next[0] && readAlone(next[0]);
     const action = recognised?.action ?? alone;
     if (fight) take(fight.action, () => openFight(state, fight));

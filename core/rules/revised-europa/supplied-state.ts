@@ -9,7 +9,7 @@ import type { Position } from '../position';
 import type { GameState, Judgement, Reached } from '../system';
 import type { Verdict } from '../verdict';
 import { hexesDue } from './attrition-facts';
-import { Board, type Game } from './board';
+import { boardOf, type Board, type Game } from './board';
 import { isAttrition, judgeAttrition, owedVerdicts, type AttritionBook } from './judge-attrition';
 import { BY_RAIL } from './rail-move';
 import { railwayOf, type RailsAtStart } from './railway';
@@ -118,7 +118,7 @@ export class SuppliedState implements GameState {
   private readonly sideOf = (id: UnitId): string | undefined => this.game.units.get(id)?.side;
 
   private get board(): Board {
-    return new Board(this.game, this.inner.position);
+    return boardOf(this.game, this.inner.position);
   }
 
   /** R4-1: the supply of a side's units is looked at now, and holds until its next Initial phase. */

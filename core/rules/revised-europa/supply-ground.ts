@@ -4,7 +4,8 @@ import { add, fraction, multiply, type Fraction } from '../../base/fraction';
 import { commonDenominator, toParts } from '../../hexmap/cost-unit';
 import type { HexId } from '../../hexmap/hex-map';
 import type { UnitId } from '../../scenario/scenario';
-import type { Board } from './board';
+import { weatherText } from '../../scenario/weather';
+import type { Board, Game } from './board';
 import type { Charts, Weather } from './charts';
 import { isTruck, type Combatant } from './combatant';
 import type { Case } from './movement';
@@ -34,11 +35,26 @@ const unitOf = (charts: Charts): number => {
   return unit;
 };
 
+type Leads = Map<HexId, readonly HexId[]>;
+
+/** Terrain stays: what was found for a game's map in some weather holds for all its boards. */
+const leadsFound = new WeakMap<Game, Map<string, Leads>>();
+
+const leadsFor = ({ game, position }: Board, assumed: Weather | undefined): Leads => {
+  const byWeather = leadsFound.get(game) ?? new Map<string, Leads>();
+  leadsFound.set(game, byWeather);
+  const key = `${(position.turn && weatherText(position.turn)) ?? 'unknown'} ${assumed ?? ''}`;
+  const leads = byWeather.get(key) ?? new Map<HexId, readonly HexId[]>();
+  byWeather.set(key, leads);
+  return leads;
+};
+
 /**
  * The board for the supply of one side. `case`: `least` takes what is hidden as harmless, `greatest` as the worst that it
  * may be. `assumed`: the weather of hexes whose weather is not known.
  */
 export class SupplyGround {
+  private readonly leads: Leads;
   private readonly open = new Map<HexId, boolean>();
   private readonly overland = new Map<HexId, readonly SupplyStep[]>();
   private readonly byRoad = new Map<HexId, readonly SupplyStep[]>();
@@ -53,7 +69,9 @@ export class SupplyGround {
     readonly signs: SupplySigns,
     readonly hidden: Case,
     private readonly assumed: Weather | undefined,
-  ) {}
+  ) {
+    this.leads = leadsFor(board, assumed);
+  }
 
   /** Lengths are counted in n-ths of a hex. */
   get unit(): number {
@@ -110,9 +128,19 @@ export class SupplyGround {
 
   /** A step overland: nothing that bars every kind of unit; lakes in Snow (R12-8). */
   maySteps(from: HexId, to: HexId): boolean {
-    if (!this.isOpen(to)) return false;
-    if (this.board.map.connection(from, to).includes('road')) return true;
-    return this.isPassable(to) && this.isCrossable(from, to);
+    return this.isOpen(to) && this.leadsTo(from).includes(to);
+  }
+
+  /** Where a step overland may lead by terrain and weather alone, whoever stands where. */
+  private leadsTo(from: HexId): readonly HexId[] {
+    const known = this.leads.get(from);
+    if (known) return known;
+    const { map } = this.board;
+    const found = map
+      .neighbours(from)
+      .filter(to => map.connection(from, to).includes('road') || (this.isPassable(to) && this.isCrossable(from, to)));
+    this.leads.set(from, found);
+    return found;
   }
 
   private isPassable(hex: HexId): boolean {

@@ -55,6 +55,7 @@ export const inForce = ({ best, worst, badge }: Traced): SupplyRange => {
 };
 
 const statesWith = (states: readonly string[], supply: SupplyState): readonly string[] => {
+  if (states.length === 0 && supply === 'supplied') return states;
   const others = states.filter(s => s !== 'unsupplied' && s !== 'isolated');
   const wanted = supply === 'supplied' ? others : [...others, supply];
   return wanted.length === states.length && wanted.every(s => states.includes(s)) ? states : wanted;
