@@ -151,10 +151,10 @@ class Gathering {
     return true;
   }
 
-  /** Of each thing the first that is announced counts: the odds before the roll, the result after it. */
+  /** Until all is rolled players may correct themselves; after it the first word counts, for the next may be about another fight. */
   private hear(text: string): void {
     const heard = this.signs.announced(text);
-    if (heard) this.announced = { ...heard, ...this.announced };
+    if (heard) this.announced = this.isRolled ? { ...heard, ...this.announced } : { ...this.announced, ...heard };
   }
 
   private takeRoll(o: ObservationOf<'rolled'>): boolean {
