@@ -1,11 +1,11 @@
 // Overruns and attacks, judged: may it be tried, what does it cost, how does it stand, what did the dice give?
 
-import { compare, subtract, ZERO, type Fraction } from '../../base/fraction';
+import { subtract, ZERO, type Fraction } from '../../base/fraction';
 import type { HexId } from '../../hexmap/hex-map';
 import type { UnitId } from '../../scenario/scenario';
 import type { ActionOf, Outcome } from '../action';
 import { afterOutcome } from '../change';
-import { certaintyOf, type Ledger, type LedgerEntry } from '../ledger';
+import { certaintyOf, type LedgerEntry } from '../ledger';
 import type { CombatAssessment, Situation } from '../situation';
 import type { Judgement } from '../system';
 import type { About, Verdict } from '../verdict';
@@ -14,27 +14,13 @@ import { announcedVerdicts } from './announcement';
 import { assessFight } from './assess';
 import { boardOf, type Board } from './board';
 import { verdict } from './cite';
-import { allowance, type Combatant } from './combatant';
 import { resultOf, rowOf } from './combat-table';
-import { attackGroundVerdict, entryVerdict, mpVerdict, overrunLedger } from './cost';
-import {
-  adjacentVerdict,
-  capableVerdict,
-  companionsVerdict,
-  fuelVerdict,
-  modeVerdict,
-  oneHexVerdict,
-  oneTargetVerdict,
-  segmentVerdict,
-  stackingVerdict,
-  supplyVerdict,
-  targetVerdict,
-  togetherVerdict,
-} from './eligibility';
+import { mpVerdict } from './cost';
 import { columnName, fightOf, wholeOf, type Fight } from './fight';
-import { because, type Memory } from './memory';
-import { endedVerdicts, movingVerdicts, spentOf, spentText } from './move';
-import { offRoad } from './movement';
+import type { Memory } from './memory';
+import { spentText } from './move';
+import { mayAttack } from './may-attack';
+import { mayOverrun, payersOf, tightestOf } from './may-overrun';
 import { openHexes, settle, type Resolved } from './outcome';
 import type { Owed } from './retreat-verdicts';
 import { obligationsOf } from './obligations';
@@ -59,109 +45,6 @@ export interface JudgedFight {
   readonly ledgers: Judgement['ledgers'];
   readonly text?: Judgement['spent'];
 }
-
-interface Payer {
-  readonly id: UnitId;
-  readonly unit: Combatant;
-  readonly ma: Fraction;
-  readonly before: Fraction;
-  readonly after: Ledger;
-}
-
-const payersOf = (board: Board, memory: Memory, ids: readonly UnitId[]): readonly Payer[] =>
-  ids.flatMap(id => {
-    const unit = board.combatant(id);
-    const ma = unit && allowance(board.charts, unit);
-    const before = spentOf(memory, id);
-    return unit && ma ? [{ id, unit, ma, before: before.total, after: overrunLedger(board.charts, before) }] : [];
-  });
-
-const tightestOf = (payers: readonly Payer[]): Payer | undefined =>
-  payers.reduce<Payer | undefined>(
-    (t, p) => (t && compare(subtract(t.ma, t.after.total), subtract(p.ma, p.after.total)) <= 0 ? t : p),
-    undefined,
-  );
-
-/** 8.1b, 8.1c: what the target would cost each kind of unit, off the road. */
-const groundVerdicts = (board: Board, action: OverrunAction, units: readonly Combatant[]): readonly Verdict[] => {
-  const about = { units: action.units, hexes: [action.from, action.target] };
-  const road = board.map.connection(action.from, action.target).length > 0;
-  return [...new Set(units.map(u => u.move))].map(move => {
-    const entered = offRoad(board, move, action.from, action.target);
-    return entered
-      ? entryVerdict(entered, board.charts.mp('most to enter'), action.target, { ...about, who: `${move} units`, road })
-      : verdict('undetermined', 'overrun-entry', '8.1b-1', WORDS.entryUnknown(action.target), {
-          ...about,
-          missing: `the terrain of ${action.target}`,
-        });
-  });
-};
-
-/** 8.1g: units that moved along in this phase and take no part. */
-const companionVerdict = (board: Board, memory: Memory, action: OverrunAction): Verdict => {
-  const others = new Set(action.units.flatMap(id => [...(memory.companions.get(id) ?? [])]));
-  for (const id of action.units) others.delete(id);
-  return companionsVerdict(board.namesOf(action.units), board.namesOf([...others]), {
-    units: action.units,
-    hexes: [action.from, action.target],
-  });
-};
-
-const stackInHex = (
-  board: Board,
-  hex: HexId,
-  side: string | undefined,
-  about: Parameters<typeof verdict>[4],
-): Verdict =>
-  stackingVerdict(
-    board.charts,
-    hex,
-    board.combatantsOf(board.friendsIn(hex, side)).filter(u => u.combat),
-    about,
-  );
-
-/** 8.1d: an overrun that was declared and not rolled for, and now another hex: both are one. */
-const targetsVerdict = ({ unrolled }: Memory, { units, target }: OverrunAction, about: About): Verdict => {
-  const other = unrolled !== undefined && unrolled.target !== target && unrolled.units.some(id => units.includes(id));
-  const v = oneTargetVerdict(other ? 2 : 1, about);
-  return other ? because(v, unrolled.step, `the overrun of ${unrolled.target}, not rolled for`) : v;
-};
-
-const eligibility = (
-  board: Board,
-  memory: Memory,
-  action: OverrunAction,
-  inTarget: readonly UnitId[],
-): readonly Verdict[] => {
-  const { units: ids, from, target } = action;
-  const about = { units: ids, hexes: [from, target] };
-  const units = board.combatantsOf(ids);
-  const { phase } = board.position;
-  const elsewhere = ids.filter(id => board.hexOf(id) !== from);
-  const starts = ids.map(id => ({ name: board.nameOf(id), hex: memory.phaseStart.units.get(id)?.hex }));
-  const wrongSide = phase ? movingVerdicts(board, ids, [from, target]).filter(v => v.code === 'not-phasing') : [];
-  return [
-    ...(phase && wrongSide.length === 0 ? [segmentVerdict(phase.kind, board.phaseName, about)] : wrongSide),
-    inTarget.length === 0
-      ? verdict('undetermined', 'overrun-target', '8.0-b', WORDS.nothingThere(target), {
-          ...about,
-          missing: `what is in ${target}`,
-        })
-      : targetVerdict(board.combatantsOf(inTarget), target, about),
-    adjacentVerdict(from, target, board.map.distance(from, target), about),
-    targetsVerdict(memory, action, about),
-    oneHexVerdict(from, board.namesOf(elsewhere), about),
-    togetherVerdict(starts, about),
-    capableVerdict(units, about),
-    modeVerdict(board.charts, units, about),
-    fuelVerdict(units, 'overrun', about),
-    supplyVerdict(units, about),
-    ...endedVerdicts(board, memory, ids, [from, target]),
-    companionVerdict(board, memory, action),
-    stackInHex(board, from, units[0]?.side, { ...about, hexes: [from] }),
-    ...groundVerdicts(board, action, units),
-  ];
-};
 
 /** What a player announced, against the fight as it was rolled. */
 const announced = (
@@ -304,7 +187,7 @@ export const judgeOverrun = (board: Board, memory: Memory, action: OverrunAction
   return {
     ...judged(board, situation, roll),
     verdicts: [
-      ...eligibility(board, memory, action, inTarget),
+      ...mayOverrun(board, memory, action, inTarget),
       ...(tightest
         ? [
             mpVerdict(
@@ -323,66 +206,6 @@ export const judgeOverrun = (board: Board, memory: Memory, action: OverrunAction
   };
 };
 
-const combatVerdicts = (
-  board: Board,
-  memory: Memory,
-  action: CombatAction,
-  inTarget: readonly UnitId[],
-): readonly Verdict[] => {
-  const ids = action.attackers.map(a => a.unit);
-  const { phase } = board.position;
-  const about = { units: ids, hexes: [action.target] };
-  const units = board.combatantsOf(ids);
-  const again = ids.filter(id => memory.attacked.has(id));
-  const step = memory.attacked.get(again[0] ?? '');
-  const hexStep = memory.hexesAttacked.get(action.target);
-  return [
-    ...(phase && !phase.kind.endsWith('combat')
-      ? [verdict('illegal', 'combat-phase', '8.0-a', WORDS.attackWrongPhase(board.phaseName), about)]
-      : []),
-    ...(inTarget.length === 0
-      ? [
-          verdict('undetermined', 'nothing-there', '9.1d', WORDS.nobodyKnown(action.target), {
-            ...about,
-            missing: `what is in ${action.target}`,
-          }),
-        ]
-      : []),
-    ...(step === undefined
-      ? []
-      : [
-          verdict('illegal', 'attacked-before', '9.1c', WORDS.attackedBefore(board.namesOf(again), step), {
-            ...about,
-            units: again,
-          }),
-        ]),
-    ...(hexStep === undefined
-      ? []
-      : [verdict('illegal', 'hex-attacked', '9.1c', WORDS.hexAttacked(action.target, hexStep), about)]),
-    capableVerdict(units, about),
-    supplyVerdict(units, about),
-    ...action.attackers.flatMap(a => attackedGround(board, a, action.target)),
-  ];
-};
-
-const attackedGround = (
-  board: Board,
-  attacker: { readonly unit: UnitId; readonly from: HexId },
-  target: HexId,
-): readonly Verdict[] => {
-  const unit = board.combatant(attacker.unit);
-  const entered = unit && offRoad(board, unit.move, attacker.from, target);
-  if (entered?.kind !== 'prohibited') return [];
-  const road = board.map.connection(attacker.from, target).length > 0;
-  return [
-    attackGroundVerdict(road, target, entered.what, {
-      units: [attacker.unit],
-      hexes: [attacker.from, target],
-      certainty: entered.certainty,
-    }),
-  ];
-};
-
 export const judgeCombat = (board: Board, memory: Memory, action: CombatAction): JudgedFight => {
   const inTarget = inHex(
     board,
@@ -396,7 +219,7 @@ export const judgeCombat = (board: Board, memory: Memory, action: CombatAction):
   return {
     ...judged(board, situation, roll),
     verdicts: [
-      ...combatVerdicts(board, memory, action, inTarget),
+      ...mayAttack(board, memory, action, inTarget),
       ...roll.verdicts,
       ...announced(
         board,
