@@ -20,7 +20,7 @@ const show = ({ deletions, broken, stale, unnamed, cases, places }: DeletionRepo
   for (const rule of new Set(deletions.map(d => d.rule))) {
     const own = deletions.filter(d => d.rule === rule);
     const survived = own.filter(isMissed);
-    console.log(`${rule}: ${own.length - survived.length} of ${own.length} noticed`);
+    console.log(`${rule}: ${own.filter(d => d.noticedBy).length} of ${own.length} noticed`);
     for (const d of all ? own : survived) console.log(line(d));
   }
   if (unnamed.length > 0) console.log(`With cases, but named nowhere in the code: ${unnamed.join(', ')}`);

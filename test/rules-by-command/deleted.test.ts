@@ -23,6 +23,8 @@ export const told = (n: number): readonly string[] => {
 
 export const kind = (n: number): string => (n === 1 ? 'R1-4' : 'other');
 
+export const found = (items: readonly string[]): boolean => items.some(item => item === 'R1-5');
+
 /** Names R1-5, and is no code. */
 export interface Nothing {
   readonly n: number;

@@ -133,6 +133,7 @@ class Reader {
 
   /** Climbs from a mention to what a reviewer would take away. */
   private ofMention(mention: ts.Node): readonly Wrap[] {
+    if (this.isLookedFor(mention)) return [];
     let returned: ts.ReturnStatement | undefined;
     let node = mention;
     for (let parent = node.parent; ; node = parent, parent = node.parent) {
@@ -149,6 +150,18 @@ class Reader {
       if (ts.isVariableDeclaration(parent) && !isFunction(node)) return this.isTopLevel(parent) ? [] : this.value(node);
       if (isFunction(parent) && isNamedFunction(parent)) return returned ? this.returned(returned) : this.body(parent);
     }
+  }
+
+  /** `e.rule.id === 'R8-5'` looks for what another place has cited, unless a choice hangs on it. */
+  private isLookedFor(mention: ts.Node): boolean {
+    let node = mention.parent;
+    if (!ts.isBinaryExpression(node) || !/^[!=]==$/.test(node.operatorToken.getText(this.source))) return false;
+    while (ts.isBinaryExpression(node.parent) || ts.isParenthesizedExpression(node.parent)) node = node.parent;
+    const { parent } = node;
+    return !(
+      (ts.isConditionalExpression(parent) && parent.condition === node) ||
+      (ts.isIfStatement(parent) && parent.expression === node)
+    );
   }
 
   private isOptional(kind: ts.SyntaxKind): boolean {
