@@ -14,6 +14,8 @@ import { WORDS } from './words';
 /** `7:1`, `odds 7-1`, `1 to 2`. Figures of counters are no odds, so a dash alone does not make them. */
 const ODDS = /(?<![\d:.-])([1-9]\d?) ?(:|-| to ) ?([1-9]\d?)(?![\d:.-])/gi;
 const BEFORE_A_DASH = /\b(?:odds|column|col|at|on)\W{0,3}$/i;
+/** `1:30` is a time of day, unless the word stands before it. */
+const BEFORE_TWO_DIGITS = /\b(?:odds|column|col)\W{0,3}$/i;
 
 /** `AR +2` is what both ratings make; `AR 4` alone is one unit's and nothing announced. */
 const DRM = /\b(?:AR|DRM) ?([+-]\d)\b|\bDRM ?(\d)\b/i;
@@ -23,7 +25,9 @@ const RESULT = /\b(?:A(?:[Loe]\d)+(?:[,/ ]+D(?:[Lo]\d)+(?:DG)?)?|D(?:[Lo]\d)+(?:
 const columnIn = (text: string): string | undefined => {
   for (const match of text.matchAll(ODDS)) {
     const [, attack = '', sign, defence = ''] = match;
-    const isMeant = sign !== '-' || BEFORE_A_DASH.test(text.slice(0, match.index));
+    const before = text.slice(0, match.index);
+    const isMeant =
+      (sign !== '-' || BEFORE_A_DASH.test(before)) && (defence.length < 2 || BEFORE_TWO_DIGITS.test(before));
     if (isMeant && (attack === '1' || defence === '1')) return `${attack}:${defence}`;
   }
   return undefined;

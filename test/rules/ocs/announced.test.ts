@@ -9,6 +9,7 @@ describe('an announcement is read', () => {
   it.each([
     ['7:1, AR +2', { column: '7:1', drm: 2 }],
     ['odds 7-1', { column: '7:1' }],
+    ['odds 1:12', { column: '1:12' }],
     ['attack at 1-2, DRM -1', { column: '1:2', drm: -1 }],
     ['three units, 4 to 1', { column: '4:1' }],
     ['DRM 0', { drm: 0 }],
@@ -25,6 +26,8 @@ describe('an announcement is read', () => {
     'recon 1-3 joins',
     'that unit has AR 4',
     'back at 10:15',
+    'back at 1:30',
+    '1-10 Inf leads',
     'from 0304 to 0404',
     'AL, your turn',
     '3-1 Rec moves',
