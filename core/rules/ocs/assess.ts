@@ -18,6 +18,7 @@ import type { Verdict } from '../verdict';
 import type { Charts } from './charts';
 import { chanceOf, clearing, goingOn, type Steps } from './clearing';
 import { allowance, isFuelled, stepsLeft, type Combatant } from './combatant';
+import { verdict } from './cite';
 import { distribution, resultOf, rowOf } from './combat-table';
 import { entryOf, entryParts, entryVerdict, mpVerdict, overrunLedger } from './cost';
 import { capableVerdict, fuelVerdict, mayOverrunIn, modeVerdict, supplyVerdict, targetVerdict } from './eligibility';
@@ -26,7 +27,7 @@ import { attackForNext, type Reach } from './odds';
 import { obligationsOf } from './obligations';
 import { meaningOf, partsOf } from './result';
 import { MODES } from './vocabulary';
-import { withoutReading } from './words';
+import { withoutReading, WORDS } from './words';
 
 export const stepsOf = (f: Fight): Steps => ({
   attacker: f.attackers.reduce((n, u) => n + stepsLeft(u), 0),
@@ -141,7 +142,13 @@ const entryVerdicts = (charts: Charts, situation: Situation, f: Fight): readonly
       hexsides: situation.hexsides.map(h => h.feature),
       trainbusting: situation.features.includes('trainbusting'),
     });
-    if (!parts) return [];
+    if (!parts)
+      return [
+        verdict('undetermined', 'overrun-entry', '8.1b-1', WORDS.entryUnknown(f.terrain), {
+          missing: `what ${f.terrain} costs to enter`,
+          part: 'terrain',
+        }),
+      ];
     const entered = entryOf(parts);
     const barred = entered.kind === 'mp' || entered.what === f.terrain ? 'terrain' : `hexside ${entered.what}`;
     return [entryVerdict(entered, charts.mp('most to enter'), f.terrain, { who: `${move} units`, part: barred })];
@@ -215,6 +222,10 @@ const overrunOf = (
   return { allowed: toldOnce(allowed), mp, ...(tightest ? { ma: tightest.ma, left: tightest.left } : {}) };
 };
 
+/** Terrain that the scenario's own chart does not have is read as open, without multipliers. */
+const offChart = (charts: Charts, { terrain }: Fight): readonly string[] =>
+  charts.category(terrain) === undefined ? [`${terrain} in the chart tec-combat`] : [];
+
 const assumptionsOf = (situation: Situation, f: Fight): readonly string[] => {
   const says = (units: readonly SituationUnit[], words: readonly string[]): boolean =>
     units.some(u => words.some(w => Object.hasOwn(u.modifiers, w)));
@@ -276,7 +287,7 @@ export const assessFight = (charts: Charts, situation: Situation, f: Fight): Com
       result,
       asks: obligationsOf(charts, { fight: f, result, left: overrun?.left }),
     })),
-    missing: cases.map(c => c.fact),
+    missing: [...cases.map(c => c.fact), ...offChart(charts, f)],
     assumptions: assumptionsOf(situation, f),
     certainty: weakest([
       charts.table('combat').certainty,
