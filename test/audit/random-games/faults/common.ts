@@ -94,11 +94,11 @@ export const COMMON: Faults = {
   edits: {
     'odds announced that are quite others': {
       codes: ['announced'],
-      // Far off, whichever way they are rounded or shifted.
+      // No chart has such a column on that side of it, whichever way the odds are rounded or shifted.
       edit: f => {
         const { combat } = f.played.judgement;
         const ratio = combat?.ratio ? combat.ratio.n / combat.ratio.d : 1;
-        const text = ratio >= 1 ? 'odds 1:4' : 'odds 7:1';
+        const text = ratio >= 1 / 2 ? 'odds 1:9' : 'odds 8:1';
         const at = f.acts.findIndex(act => act.do === 'roll');
         const quiet = f.acts.filter(act => act.do !== 'say');
         return quiet.length < f.acts.length || at < 0

@@ -137,7 +137,11 @@ const EXPLOITATION: Readonly<Record<string, Insertion>> = {
     at: (m, random) => {
       if (m.phaseKind !== 'exploitation' || (m.weather !== 'Clear' && m.weather !== 'Frost')) return undefined;
       const began = m.rested.filter(
-        id => m.unit(id)?.nation === 'soviet' && isCm(m, id) && m.gone(id) === 0 && m.isInZocAtStart(id),
+        id =>
+          m.unit(id)?.nation === 'soviet' &&
+          ALWAYS_CM.has(m.unit(id)?.type ?? '') &&
+          m.gone(id) === 0 &&
+          m.isInZocAtStart(id),
       );
       return shortDrag(m, random, began, 1);
     },
