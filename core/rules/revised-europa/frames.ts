@@ -172,10 +172,12 @@ export const FRAMES: ReadonlyMap<string, FrameNotes> = new Map<string, FrameNote
   [
     'rail-multiples',
     {
-      notes: ['Hexes by rail for each MP, by the printed movement allowance (rule 7)'],
+      notes: [
+        'Hexes by rail for each MP, by the printed movement allowance, and of strategic movement in all (rule 7)',
+      ],
       key: 'MA',
       open: true,
-      cells: { '*': figure(1, 50) },
+      cells: { '*': figure(1, 999) },
       optional: [],
     },
   ],

@@ -14,12 +14,15 @@ import type { Board } from './board';
 import { cite, verdict } from './cite';
 import { allowance } from './combatant';
 import { movedOf, type Memory, type Moved, type Spending } from './memory';
-import { railHexesUsed } from './rail';
+import { mayUseRail, railHexesUsed } from './rail';
 import { RAIL_WORDS } from './rail-words';
 
-export const BY_RAIL = 'by-rail';
-
 type Procedure = ActionOf<'procedure'>;
+
+export const BY_RAIL = 'by-rail';
+export const STRATEGIC_RAIL = 'strategic-rail';
+export const isByRail = ({ procedure }: Pick<Procedure, 'procedure'>): boolean =>
+  procedure === BY_RAIL || procedure === STRATEGIC_RAIL;
 
 /** The railway as a side may use it this turn. */
 export interface Railway {
@@ -79,7 +82,7 @@ const riderOf = (board: Board, memory: Memory, id: UnitId, way: RailWay): Rider 
   const unit = board.combatant(id);
   const ma = unit && allowance(unit);
   if (!unit?.ma || !ma) return undefined;
-  const multiple = figure(board.charts.table('rail-multiples'), toText(unit.ma), 'multiple');
+  const multiple = figure(board.charts.table('rail-multiples'), toText(unit.ma), 'hexes');
   const before = movedOf(memory, id).greatest.normal;
   const railHexes = way.path.length - 1;
   const used =
@@ -153,6 +156,7 @@ export const judgeRail = (board: Board, memory: Memory, action: Procedure, railw
   const allowed = activationVerdicts(board, memory, ids, at);
   const way = findWay(railway, first.from, to, BREAK_IN_HEXES);
   if (!way) return { verdicts: [...allowed, noWay(board, action, railway, to)], ledgers: {}, moves: new Map() };
+  if (action.procedure === STRATEGIC_RAIL) return strategic(board, memory, ids, way, allowed, action.steps);
   const riders = ids.flatMap(id => riderOf(board, memory, id, way) ?? []);
   const moves = riders.map(rider => {
     const before = movedOf(memory, rider.id);
@@ -176,4 +180,47 @@ export const judgeRail = (board: Board, memory: Memory, action: Procedure, railw
     path: way.path,
     moves: new Map(moves),
   };
+};
+
+/** R7-2: strategic rail crosses no breaks and goes with no other movement; it takes the whole allowance. */
+const strategic = (
+  board: Board,
+  memory: Memory,
+  ids: readonly UnitId[],
+  way: RailWay,
+  allowed: readonly Verdict[],
+  steps: readonly number[],
+): JudgedRail => {
+  const about = { units: ids, hexes: [way.path[0] ?? '', way.path.at(-1) ?? ''] };
+  const names = ids.map(id => board.nameOf(id));
+  const hexes = way.path.length - 1;
+  const most = figure(board.charts.table('rail-multiples'), 'strategic', 'hexes');
+  const moved = ids.filter(id => movedOf(memory, id).hexes > 0);
+  const message = !mayUseRail('strategic', way.breaks)
+    ? RAIL_WORDS.strategicBreak(names)
+    : moved.length > 0
+      ? RAIL_WORDS.strategicCombined(moved.map(id => board.nameOf(id)))
+      : most && compare(fraction(hexes), most) > 0
+        ? RAIL_WORDS.strategicFar(names, hexes, toWords(most))
+        : undefined;
+  const moves = ids.flatMap(id => {
+    const unit = board.combatant(id);
+    const ma = unit && allowance(unit);
+    if (!ma) return [];
+    const before = movedOf(memory, id);
+    const made = entry(ma, `by strategic rail, ${hexes} hexes`, cite('R7-2'));
+    const now: Moved = {
+      ...before,
+      least: spendingWith(before.least, made),
+      greatest: spendingWith(before.greatest, made),
+      hexes: before.hexes + hexes,
+      steps: [...before.steps, ...steps],
+    };
+    return [[id, now] as const];
+  });
+  const answer =
+    message === undefined
+      ? verdict('legal', 'strategic-rail', 'R7-2', RAIL_WORDS.strategicFits(names, hexes), about)
+      : verdict('illegal', 'strategic-rail', 'R7-2', message, about);
+  return { verdicts: [...allowed, answer], ledgers: {}, path: way.path, moves: new Map(moves) };
 };

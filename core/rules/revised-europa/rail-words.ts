@@ -18,6 +18,14 @@ export const RAIL_WORDS = {
     cutOff(
       `${READ}${name} has spent ${spent} MP of ${ma} with this ride${breaks > 0 ? `, ${breaks} rail ${breaks === 1 ? 'break' : 'breaks'} of 2 MP on the way` : ''} (rules 6, 7).`,
     ),
+  strategicBreak: (names: readonly string[]) =>
+    fit(names, n => `${READ}${n} went by strategic rail over a rail break (rule 7).`),
+  strategicCombined: (names: readonly string[]) =>
+    fit(names, n => `${READ}${n} had moved before; strategic rail goes with no other movement (rule 7).`),
+  strategicFar: (names: readonly string[], hexes: number, most: string) =>
+    fit(names, n => `${READ}${n} went ${hexes} hexes by strategic rail, of ${most} (rule 7).`),
+  strategicFits: (names: readonly string[], hexes: number) =>
+    fit(names, n => `${n}: ${hexes} hexes by strategic rail (rule 7).`),
   notEntered: (hex: string) =>
     `${READ}the gauge of ${hex} was changed, but no rail engineers entered it in this phase (rule 7).`,
   administrative: (hex: string) =>

@@ -2,16 +2,16 @@
 
 import type { Recognised } from '../gather-fight';
 import type { Observation } from '../observation';
-import { BY_RAIL } from './rail-move';
+import { isByRail } from './rail-move';
 
 export const recogniseRail = (next: readonly Observation[]): Recognised | undefined => {
   const [first] = next;
-  if (first?.kind !== 'declared' || first.what !== BY_RAIL) return undefined;
+  if (first?.kind !== 'declared' || !isByRail({ procedure: first.what })) return undefined;
   const units = new Set<string>();
   const steps: number[] = [];
   for (const [i, o] of next.entries()) {
     if (o.kind === 'said' || o.kind === 'pool') continue;
-    if (o.kind === 'declared' && o.what === BY_RAIL && o.from === first.from) {
+    if (o.kind === 'declared' && o.what === first.what && o.from === first.from) {
       for (const unit of o.units) units.add(unit);
       steps.push(o.step);
       continue;
@@ -22,7 +22,7 @@ export const recogniseRail = (next: readonly Observation[]): Recognised | undefi
     const { to, step } = o;
     const action = {
       kind: 'procedure' as const,
-      procedure: BY_RAIL,
+      procedure: first.what,
       steps: [...steps, step],
       ...(first.player === undefined ? {} : { player: first.player }),
       actors: o.units.map(unit => ({ unit, from })),

@@ -11,7 +11,7 @@ import type { Verdict } from '../verdict';
 import { hexesDue } from './attrition-facts';
 import { boardOf, type Board, type Game } from './board';
 import { isAttrition, judgeAttrition, owedVerdicts, type AttritionBook } from './judge-attrition';
-import { BY_RAIL } from './rail-move';
+import { isByRail } from './rail-move';
 import { railwayOf, type RailsAtStart } from './railway';
 import { areRegauging, judgeRegauging, NO_WORKS, regaugingOwed, worksAfterMove, type RailWorks } from './regauge';
 import { recogniseRail } from './recognise-rail';
@@ -86,7 +86,7 @@ export class SuppliedState implements GameState {
         return this.applyAdjustments(action);
       case 'procedure':
         if (isAttrition(action)) return this.applyAttrition(action);
-        return action.procedure === BY_RAIL ? this.applyRail(action) : this.applyInDoubt(action);
+        return isByRail(action) ? this.applyRail(action) : this.applyInDoubt(action);
       default:
         return this.applyInDoubt(action);
     }

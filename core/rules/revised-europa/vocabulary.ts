@@ -86,6 +86,7 @@ export const VOCABULARY: ScenarioVocabulary = {
     { key: 'break-out', reach: 'own hex' },
     // Rule 7: the drag that follows goes by rail.
     { key: 'by-rail', reach: 'own hex' },
+    { key: 'strategic-rail', reach: 'own hex' },
   ],
   options: OPTIONS,
   tables: [
