@@ -109,11 +109,29 @@ export class State implements GameState {
     return { state: new State(this.game, memory, this.board), verdicts: [], ledgers: {} };
   }
 
-  /** Drags are looked at ahead, to read several as one move: what was found then holds when their turn comes. */
+  /**
+   * Drags are looked at ahead, to read several as one move: what was found then holds when their turn comes, and is
+   * forgotten with it, or each state would hold on to all that follow.
+   */
   private applyMove(action: ActionOf<'move'>): StateJudgement {
+    const known = this.judgedMove;
+    if (!known || !isSameMove(known.action, action)) return this.judgeMove(action);
+    this.judgedMove = undefined;
+    return known.judgement;
+  }
+
+  private lookAhead(action: ActionOf<'move'>): StateJudgement {
     if (!this.judgedMove || !isSameMove(this.judgedMove.action, action))
       this.judgedMove = { action, judgement: this.judgeMove(action) };
     return this.judgedMove.judgement;
+  }
+
+  private isIllegalInTurn(drags: readonly Observation[]): boolean {
+    const [o, ...rest] = drags;
+    if (o?.kind !== 'moved' || o.from === undefined || o.to === undefined) return false;
+    const { units, from, to, via } = o;
+    const judged = this.lookAhead({ kind: 'move', steps: [o.step], units, from, to, via });
+    return worst(judged.verdicts) === 'illegal' || judged.state.isIllegalInTurn(rest);
   }
 
   private judgeMove(action: ActionOf<'move'>): StateJudgement {
@@ -279,7 +297,7 @@ export class State implements GameState {
    */
   private joined(next: readonly Observation[]): { readonly action: Action; readonly consumed: number } | undefined {
     for (const candidate of joinedDrags(next)) {
-      if (!isIllegalInTurn(this, next.slice(0, candidate.consumed))) continue;
+      if (!this.isIllegalInTurn(next.slice(0, candidate.consumed))) continue;
       if (worst(this.apply(candidate.action).verdicts) === 'legal') return candidate;
     }
     return undefined;
@@ -289,18 +307,6 @@ export class State implements GameState {
     return reachOf(this.board, this.memory, units);
   }
 }
-
-const isIllegalInTurn = (start: GameState, drags: readonly Observation[]): boolean => {
-  let state = start;
-  for (const o of drags) {
-    if (o.kind !== 'moved' || o.from === undefined || o.to === undefined) return false;
-    const { units, from, to, via } = o;
-    const judged = state.apply({ kind: 'move', steps: [o.step], units, from, to, via });
-    if (worst(judged.verdicts) === 'illegal') return true;
-    state = judged.state;
-  }
-  return false;
-};
 
 const judgementOf = (state: State, judged: JudgedFight): StateJudgement => ({
   state,
