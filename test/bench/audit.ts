@@ -72,7 +72,8 @@ export const benchAudits = async (): Promise<readonly AuditLine[]> => {
     let before: { readonly steps: number; readonly seconds: number } | undefined;
     for (const [steps, log] of logs) {
       const name = `${system.id}, ${steps.toLocaleString('en')} steps, 500 units`;
-      const line = measured(name, ['audit', '--module', module, log]);
+      // Isolated units owe attrition that these games do not roll: findings are no failure.
+      const line = measured(name, ['audit', '--module', module, log], [0, 1]);
       const msAStep = before && (1000 * (line.seconds - before.seconds)) / (steps - before.steps);
       lines.push({ ...line, msAStep });
       before = { steps, seconds: line.seconds };
