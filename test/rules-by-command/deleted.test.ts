@@ -76,6 +76,7 @@ describe.each(RULE_SYSTEMS.map(system => [system.id, system] as const))('%s with
     const report = await deletedRules({ root: ROOT, system: id, folder: folderOf(ROOT, id), ids, rules });
     expect(report.broken.map(({ one, problems }) => [one.name, problems])).toEqual([]);
     expect(new Set(report.deletions.map(d => d.rule))).toEqual(new Set(rules));
+    expect(report.stale).toEqual([]);
     const missed = report.deletions.filter(d => !d.noticedBy && d.excuse === undefined);
     expect(missed.map(({ rule, place }) => `${rule} ${place.file}:${place.line} ${place.how}`)).toEqual([]);
   });
