@@ -133,13 +133,15 @@ const EXPLOITATION: Readonly<Record<string, Insertion>> = {
     },
   },
   'a Soviet unit exploits from next to a full division': {
-    codes: ['exploitation-zoc'],
+    // Of several bars the first is told: a unit that cannot trace supply on this map is barred for that.
+    codes: ['exploitation-zoc', 'exploitation-supply'],
     at: (m, random) => {
       if (m.phaseKind !== 'exploitation' || (m.weather !== 'Clear' && m.weather !== 'Frost')) return undefined;
       const began = m.rested.filter(
         id =>
           m.unit(id)?.nation === 'soviet' &&
           ALWAYS_CM.has(m.unit(id)?.type ?? '') &&
+          m.states(id).length === 0 &&
           m.gone(id) === 0 &&
           m.isInZocAtStart(id),
       );
