@@ -38,8 +38,8 @@ export const rulesInCode = (
   ids: readonly string[],
 ): ReadonlyMap<string, RuleInCode> => {
   const folder = path.join(root, folderOf(root, systemId));
-  const naming = readdirSync(folder)
-    .filter(file => file.endsWith('.ts') && !TOLD_ONLY.has(file))
+  const naming = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter(file => file.endsWith('.ts') && !TOLD_ONLY.has(path.basename(file)))
     .sort()
     .map(file => ({ file, rules: rulesNamed(readFileSync(path.join(folder, file), 'utf8'), ids) }));
   const byCommand = path.join(root, 'test', 'rules-by-command');

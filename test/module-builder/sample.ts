@@ -17,7 +17,12 @@ export const sampleScenario = async (): Promise<Scenario> => {
 export const sampleInput = async (): Promise<BuildInput> => {
   const kit = await kitOf(VOCABULARY.system);
   if (!kit.ok) throw new Error(kit.error.map(p => p.message).join('\n'));
-  return { scenario: await sampleScenario(), kit: kit.value, defaults: VOCABULARY.defaults, procedures: VOCABULARY.procedures ?? [] };
+  return {
+    scenario: await sampleScenario(),
+    kit: kit.value,
+    defaults: VOCABULARY.defaults,
+    procedures: VOCABULARY.procedures ?? [],
+  };
 };
 
 export const build = async (input: BuildInput) => buildModule(input, await openRenderer(nodeArtHost()));

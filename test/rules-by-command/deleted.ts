@@ -58,8 +58,8 @@ export const placesOf = ({
 }: Wanted): { readonly texts: ReadonlyMap<string, string>; readonly places: readonly Place[] } => {
   const texts = new Map<string, string>();
   const places: Place[] = [];
-  for (const name of readdirSync(path.join(root, folder)).sort()) {
-    if (!name.endsWith('.ts') || TOLD_ONLY.has(name)) continue;
+  for (const name of readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).sort()) {
+    if (!name.endsWith('.ts') || TOLD_ONLY.has(path.basename(name))) continue;
     const file = path.join(root, folder, name);
     const made = instrument(`${folder}/${name}`, readFileSync(file, 'utf8'), ids, places.length + 1);
     texts.set(file, made.text);

@@ -16,16 +16,23 @@ import { certaintyOf, type Ledger } from '../ledger';
 import type { Chance, CombatAssessment, CombatCase, ResultChance, Situation, SituationUnit } from '../situation';
 import type { Verdict } from '../verdict';
 import type { Charts } from './charts';
-import { chanceOf, clearing, goingOn, type Steps } from './clearing';
+import { chanceOf, clearing, goingOn, type Steps } from './combat/clearing';
 import { allowance, isFuelled, stepsLeft, type Combatant } from './combatant';
 import { verdict } from './cite';
-import { distribution, resultOf, rowOf } from './combat-table';
-import { entryOf, entryParts, entryVerdict, mpVerdict, overrunLedger } from './cost';
-import { capableVerdict, fuelVerdict, mayOverrunIn, modeVerdict, supplyVerdict, targetVerdict } from './eligibility';
-import { columnName, fightOf, NEVER, wholeOf, type Fight } from './fight';
-import { attackForNext, type Reach } from './odds';
-import { obligationsOf } from './obligations';
-import { meaningOf, partsOf } from './result';
+import { distribution, resultOf, rowOf } from './combat/combat-table';
+import { entryOf, entryParts, entryVerdict, mpVerdict, overrunLedger } from './movement/cost';
+import {
+  capableVerdict,
+  fuelVerdict,
+  mayOverrunIn,
+  modeVerdict,
+  supplyVerdict,
+  targetVerdict,
+} from './movement/eligibility';
+import { columnName, fightOf, NEVER, wholeOf, type Fight } from './combat/fight';
+import { attackForNext, type Reach } from './combat/odds';
+import { obligationsOf } from './combat/obligations';
+import { meaningOf, partsOf } from './combat/result';
 import { MODES } from './vocabulary';
 import { withoutReading, WORDS } from './words';
 

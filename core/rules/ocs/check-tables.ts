@@ -5,8 +5,8 @@ import { less } from '../../base/fraction';
 import type { Table } from '../../scenario/table';
 import { figure } from '../table-data';
 import { readCost, readMultiplier } from './charts';
-import { oddsOf } from './odds';
-import { isResult } from './result';
+import { oddsOf } from './combat/odds';
+import { isResult } from './combat/result';
 import { CATEGORIES } from './vocabulary';
 
 const problem = (table: Table, code: string, message: string, at?: SourcePosition): SourceProblem => ({

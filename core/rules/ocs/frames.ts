@@ -4,8 +4,8 @@ import { fraction } from '../../base/fraction';
 import type { CellFrame, FrameNotes } from '../table-frame';
 import { readMultiplier } from './charts';
 import { checkTable } from './check-tables';
-import { oddsOf } from './odds';
-import { isResult } from './result';
+import { oddsOf } from './combat/odds';
+import { isResult } from './combat/result';
 import { CATEGORIES } from './vocabulary';
 
 const figure = (least: number, greatest: number, words: readonly string[] = []): CellFrame => ({

@@ -2,10 +2,10 @@
 
 import { declaredFight, enteredFight, type FightSigns, type FightSoFar, type Recognised } from '../gather-fight';
 import type { Observation } from '../observation';
-import { readAnnouncement } from './announcement';
+import { readAnnouncement } from './combat/announcement';
 import type { Board } from './board';
-import { isMovementSegment } from './eligibility';
-import { attackerOptionsLeft } from './roll-on-board';
+import { isMovementSegment } from './movement/eligibility';
+import { attackerOptionsLeft } from './combat/roll-on-board';
 
 const SURPRISE_AND_COMBAT = 4;
 

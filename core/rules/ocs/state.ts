@@ -10,11 +10,11 @@ import type { GameState, Judgement, Reached } from '../system';
 import type { Verdict } from '../verdict';
 import { boardOf, type Board, type Game } from './board';
 import { verdict } from './cite';
-import { stackingVerdict } from './eligibility';
+import { stackingVerdict } from './movement/eligibility';
 import { because, freshPhase, together, withEntries, without, type Memory, type OwedDg } from './memory';
-import { judgeMove, reachOf, stoppedAfter } from './move';
+import { judgeMove, reachOf, stoppedAfter } from './movement/move';
 import { recogniseFight } from './recognise';
-import { judgeCombat, judgeOverrun, type JudgedFight } from './resolve';
+import { judgeCombat, judgeOverrun, type JudgedFight } from './combat/resolve';
 import { WORDS } from './words';
 
 export class State implements GameState {

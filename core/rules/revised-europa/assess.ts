@@ -5,13 +5,13 @@ import { weakest } from '../../scenario/certainty';
 import { certaintyOf, entry, ledger, type Ledger } from '../ledger';
 import type { Chance, CombatAssessment, CombatCase, ResultChance, Situation, SituationUnit } from '../situation';
 import type { Verdict } from '../verdict';
-import { assessBombardment } from './assess-bombardment';
+import { assessBombardment } from './bombardment/assess-bombardment';
 import { weatherOf, type Charts } from './charts';
 import { cite } from './cite';
-import { chanceOf, clearing, NEVER } from './clearing';
+import { chanceOf, clearing, NEVER } from './combat/clearing';
 import { allowance, combatant, type Combatant } from './combatant';
-import { dieChance, distribution, resultOf, rowOf } from './crt';
-import { fight, settingOf, type Fight } from './fight';
+import { dieChance, distribution, resultOf, rowOf } from './combat/crt';
+import { fight, settingOf, type Fight } from './combat/fight';
 import {
   attackerArmourLossDue,
   defenderArmourLossDue,
@@ -20,13 +20,13 @@ import {
   partsOf,
   strengthOf,
   weakerStrength,
-} from './losses';
-import { nextColumn, finalPlace } from './odds';
-import { hexsideVerdict, mpVerdict, overrunCostRange, sumOf, terrainVerdict, weatherVerdict } from './overrun';
-import { stackPaymentVerdicts } from './sp-stack';
+} from './combat/losses';
+import { nextColumn, finalPlace } from './combat/odds';
+import { hexsideVerdict, mpVerdict, overrunCostRange, sumOf, terrainVerdict, weatherVerdict } from './combat/overrun';
+import { stackPaymentVerdicts } from './supply-points/sp-stack';
 import { isSurpriseTurn } from './weather';
-import { obligationsOf } from './obligations';
-import { meaningOf } from './meanings';
+import { obligationsOf } from './combat/obligations';
+import { meaningOf } from './combat/meanings';
 import { withoutReading } from './words';
 
 /** A result's demands in figures: what each side has to lose, at most all it has. */

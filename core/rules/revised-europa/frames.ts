@@ -2,7 +2,7 @@
 
 import { fraction } from '../../base/fraction';
 import type { CellFrame, FrameNotes } from '../table-frame';
-import { BOMBARDMENT_RESULTS, BOMBARDMENT_ROWS, checkBombardment, TOP_BAND } from './bombardment-table';
+import { BOMBARDMENT_RESULTS, BOMBARDMENT_ROWS, checkBombardment, TOP_BAND } from './bombardment/bombardment-table';
 import { checkCrt } from './check-tables';
 import { RESULT_NAMES } from './vocabulary';
 

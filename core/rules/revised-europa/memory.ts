@@ -3,10 +3,10 @@
 import { compare, type Fraction } from '../../base/fraction';
 import type { HexId } from '../../hexmap/hex-map';
 import type { UnitId } from '../../scenario/scenario';
-import { NO_FIRE, type Fire } from './fire';
+import { NO_FIRE, type Fire } from './bombardment/fire';
 import { ledger, type Ledger, type LedgerEntry, type LedgerRange } from '../ledger';
 import type { Position } from '../position';
-import type { SpBooks } from './sp-books';
+import type { SpBooks } from './supply-points/sp-books';
 
 /** MPs spent so far, in one case of what is unknown: as normal or as administrative movement; undefined: not that way. */
 export interface Spending {

@@ -2,9 +2,9 @@
 
 import { declaredFight, enteredFight, type FightSigns, type FightSoFar, type Recognised } from '../gather-fight';
 import type { Observation } from '../observation';
-import { readAnnouncement } from './announcement-words';
+import { readAnnouncement } from './combat/announcement-words';
 import type { Board } from './board';
-import { attackersMustRetreat } from './roll-on-board';
+import { attackersMustRetreat } from './combat/roll-on-board';
 
 /** Fights need two dice of six; another roll in between belongs to something else. */
 const isRollOfTwo = (dice: readonly number[]): boolean => dice.length === 2 && dice.every(d => d >= 1 && d <= 6);

@@ -4,10 +4,10 @@ import type { Scenario } from '../../scenario/scenario';
 import type { Referee } from '../system';
 import { assess } from './assess';
 import type { Game } from './board';
-import { checkBombardment } from './bombardment-table';
+import { checkBombardment } from './bombardment/bombardment-table';
 import { Charts } from './charts';
 import { checkCrt } from './check-tables';
-import { SuppliedState } from './supplied-state';
+import { SuppliedState } from './supply/supplied-state';
 import { SYSTEM_ID } from './vocabulary';
 
 /** A world without hexes: what a referee has to look at when there is no scenario. */

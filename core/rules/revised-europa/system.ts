@@ -1,5 +1,5 @@
 import type { RuleSystem } from '../system';
-import { rateWarnings } from './check-rates';
+import { rateWarnings } from './supply-points/check-rates';
 import { FRAMES } from './frames';
 import { referee } from './referee';
 import { RULES } from './rules-list';

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import type { ActionOf } from '../../../core/rules/action';
-import { readAnnouncement } from '../../../core/rules/ocs/announcement';
+import { readAnnouncement } from '../../../core/rules/ocs/combat/announcement';
 import { idOf, stateOf, type Front } from './front';
 
 describe('an announcement is read', () => {

@@ -4,7 +4,7 @@ import { compare, equal, subtract, sum, type Fraction } from '../../../core/base
 import type { HexId } from '../../../core/hexmap/hex-map';
 import { rectangularMap } from '../../../core/hexmap/rectangular-map';
 import { ledger, type Ledger, type LedgerRange } from '../../../core/rules/ledger';
-import { columnsOf } from '../../../core/rules/ocs/odds';
+import { columnsOf } from '../../../core/rules/ocs/combat/odds';
 import { Charts } from '../../../core/rules/ocs/charts';
 import { OCS } from '../../../core/rules/ocs/system';
 import type { CombatAssessment, Situation, SituationUnit } from '../../../core/rules/situation';

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import type { ActionOf } from '../../../core/rules/action';
-import { readAnnouncement } from '../../../core/rules/revised-europa/announcement-words';
+import { readAnnouncement } from '../../../core/rules/revised-europa/combat/announcement-words';
 import { idOf, stateOf, type Front } from './front';
 
 const PZ = '11 Pz Axis pz division 10-10-10 4-4-8 @ 0304';

@@ -5,12 +5,12 @@
 import { describe, expect, it } from 'vitest';
 import { fraction, subtract, toText, toWords } from '../../../core/base/fraction';
 import { Charts } from '../../../core/rules/revised-europa/charts';
-import { placesInterdiction, tacticalFactor } from '../../../core/rules/revised-europa/air';
-import { incomeInWeather, sovietInfantryRps, spIncome } from '../../../core/rules/revised-europa/income';
-import { breakoutReturns } from '../../../core/rules/revised-europa/isolation';
-import { railHexesUsed, regauged } from '../../../core/rules/revised-europa/rail';
+import { placesInterdiction, tacticalFactor } from '../../../core/rules/revised-europa/supply/air';
+import { incomeInWeather, sovietInfantryRps, spIncome } from '../../../core/rules/revised-europa/supply-points/income';
+import { breakoutReturns } from '../../../core/rules/revised-europa/supply/isolation';
+import { railHexesUsed, regauged } from '../../../core/rules/revised-europa/rail/rail';
 import { referee } from '../../../core/rules/revised-europa/referee';
-import { linkLength } from '../../../core/rules/revised-europa/supply-trace';
+import { linkLength } from '../../../core/rules/revised-europa/supply/supply-trace';
 import { REVISED_EUROPA } from '../../../core/rules/revised-europa/system';
 import type { CombatAssessment } from '../../../core/rules/situation';
 import { wordsOf } from '../../../core/situation/context';

@@ -4,8 +4,8 @@ import { compare, fraction, sum } from '../../../core/base/fraction';
 import type { HexId } from '../../../core/hexmap/hex-map';
 import { Board } from '../../../core/rules/revised-europa/board';
 import { Charts } from '../../../core/rules/revised-europa/charts';
-import { shortestLine, traceLine, type SupplyLine } from '../../../core/rules/revised-europa/supply-line';
-import { SupplyGround } from '../../../core/rules/revised-europa/supply-ground';
+import { shortestLine, traceLine, type SupplyLine } from '../../../core/rules/revised-europa/supply/supply-line';
+import { SupplyGround } from '../../../core/rules/revised-europa/supply/supply-ground';
 import { positionOf, scenarioOf, type Front } from './front';
 
 const COLUMNS = 14;

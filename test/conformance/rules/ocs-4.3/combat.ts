@@ -1,13 +1,13 @@
 // Vectors of strengths, odds, surprise, the table and its results (9.1 to 9.14).
 
 import { multiply } from '../../../../core/base/fraction';
-import { barsRetreat, beforeRetreat, entered, mayJoinRetreat } from '../../../../core/rules/ocs/aftermath';
+import { barsRetreat, beforeRetreat, entered, mayJoinRetreat } from '../../../../core/rules/ocs/combat/aftermath';
 import { readMultiplier } from '../../../../core/rules/ocs/charts';
 import { shareLeft } from '../../../../core/rules/ocs/combatant';
-import { resultOf, rowOf } from '../../../../core/rules/ocs/combat-table';
-import { wholeOf } from '../../../../core/rules/ocs/fight';
-import { columnFor, columnsOf, oddsOf, readOdds, shifted } from '../../../../core/rules/ocs/odds';
-import { combatDrm, leaderOf, ratingDrm, surpriseDrm } from '../../../../core/rules/ocs/rating';
+import { resultOf, rowOf } from '../../../../core/rules/ocs/combat/combat-table';
+import { wholeOf } from '../../../../core/rules/ocs/combat/fight';
+import { columnFor, columnsOf, oddsOf, readOdds, shifted } from '../../../../core/rules/ocs/combat/odds';
+import { combatDrm, leaderOf, ratingDrm, surpriseDrm } from '../../../../core/rules/ocs/combat/rating';
 import {
   canTakeAll,
   defenderDue,
@@ -16,11 +16,11 @@ import {
   optionsFit,
   partsOf,
   type Part,
-} from '../../../../core/rules/ocs/result';
+} from '../../../../core/rules/ocs/combat/result';
 import { entry, ledger } from '../../../../core/rules/ledger';
 import { cite } from '../../../../core/rules/ocs/cite';
-import { afterAt, multiplierFor, printedDefence, supplyShare } from '../../../../core/rules/ocs/strength';
-import { shiftOf, surpriseOf, type Surprise } from '../../../../core/rules/ocs/surprise';
+import { afterAt, multiplierFor, printedDefence, supplyShare } from '../../../../core/rules/ocs/combat/strength';
+import { shiftOf, surpriseOf, type Surprise } from '../../../../core/rules/ocs/combat/surprise';
 import { stateOf } from '../../../rules/ocs/front';
 import { category, charts, exact, inMode, list, number, text, toNumber, unit, type Values } from './given';
 

@@ -1,9 +1,9 @@
 // Vectors of who may overrun what, at which cost (8.0, 8.1, 9.1f, 9.2, 12.5).
 
 import { fraction, subtract } from '../../../../core/base/fraction';
-import { mayGoOn, mustEnter } from '../../../../core/rules/ocs/aftermath';
-import { attackGroundVerdict, entryOf, entryVerdict, mpVerdict, overrunLedger } from '../../../../core/rules/ocs/cost';
-import * as may from '../../../../core/rules/ocs/eligibility';
+import { mayGoOn, mustEnter } from '../../../../core/rules/ocs/combat/aftermath';
+import { attackGroundVerdict, entryOf, entryVerdict, mpVerdict, overrunLedger } from '../../../../core/rules/ocs/movement/cost';
+import * as may from '../../../../core/rules/ocs/movement/eligibility';
 import type { Verdict } from '../../../../core/rules/verdict';
 import { stateOf } from '../../../rules/ocs/front';
 import { charts, cost, exact, inMode, legal, list, number, text, toNumber, unit, type Values } from './given';

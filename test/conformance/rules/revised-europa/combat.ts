@@ -1,18 +1,18 @@
 import { fraction, sum, type Fraction } from '../../../../core/base/fraction';
-import { armourAdvantage, type ArmourAdvantage } from '../../../../core/rules/revised-europa/armour';
-import { bombardmentFactors, bombardmentShift } from '../../../../core/rules/revised-europa/bombardment';
+import { armourAdvantage, type ArmourAdvantage } from '../../../../core/rules/revised-europa/combat/armour';
+import { bombardmentFactors, bombardmentShift } from '../../../../core/rules/revised-europa/bombardment/bombardment';
 import { weatherOf, type Charts } from '../../../../core/rules/revised-europa/charts';
 import type { Combatant } from '../../../../core/rules/revised-europa/combatant';
-import { rowOf } from '../../../../core/rules/revised-europa/crt';
-import { drmOf, fight, shiftsOf, type Setting } from '../../../../core/rules/revised-europa/fight';
-import { columnName, ELIMINATED, finalPlace, readOdds } from '../../../../core/rules/revised-europa/odds';
+import { rowOf } from '../../../../core/rules/revised-europa/combat/crt';
+import { drmOf, fight, shiftsOf, type Setting } from '../../../../core/rules/revised-europa/combat/fight';
+import { columnName, ELIMINATED, finalPlace, readOdds } from '../../../../core/rules/revised-europa/combat/odds';
 import {
   attackFactor,
   attackStrength,
   defenceStrength,
   isSupported,
   type Ground,
-} from '../../../../core/rules/revised-europa/strength';
+} from '../../../../core/rules/revised-europa/combat/strength';
 import { charts, exact, toNumber, unit, type Given } from './given';
 import { terrainOf, typeOf } from './words';
 

@@ -1,22 +1,22 @@
 import { sum, subtract, type Fraction } from '../../../../core/base/fraction';
 import type { Outcome } from '../../../../core/rules/action';
-import { exploitationBar } from '../../../../core/rules/revised-europa/activation';
+import { exploitationBar } from '../../../../core/rules/revised-europa/movement/activation';
 import type { Board } from '../../../../core/rules/revised-europa/board';
 import { weatherOf } from '../../../../core/rules/revised-europa/charts';
 import { allowance } from '../../../../core/rules/revised-europa/combatant';
-import { marchOf, mayMoveAdministratively, type Mode } from '../../../../core/rules/revised-europa/movement';
+import { marchOf, mayMoveAdministratively, type Mode } from '../../../../core/rules/revised-europa/movement/movement';
 import {
   hexsideVerdict,
   mpVerdict,
   overrunCost,
   terrainVerdict,
   weatherVerdict,
-} from '../../../../core/rules/revised-europa/overrun';
-import { cheapestWay } from '../../../../core/rules/revised-europa/paths';
-import { breakCost, mayUseRail, railHexesUsed, regauged } from '../../../../core/rules/revised-europa/rail';
-import { fewestLeft } from '../../../../core/rules/revised-europa/reach';
-import { fits } from '../../../../core/rules/revised-europa/stacking';
-import { negatesZoc, zocOf, zocsAgainst, type Zoc } from '../../../../core/rules/revised-europa/zoc';
+} from '../../../../core/rules/revised-europa/combat/overrun';
+import { cheapestWay } from '../../../../core/rules/revised-europa/movement/paths';
+import { breakCost, mayUseRail, railHexesUsed, regauged } from '../../../../core/rules/revised-europa/rail/rail';
+import { fewestLeft } from '../../../../core/rules/revised-europa/movement/reach';
+import { fits } from '../../../../core/rules/revised-europa/movement/stacking';
+import { negatesZoc, zocOf, zocsAgainst, type Zoc } from '../../../../core/rules/revised-europa/movement/zoc';
 import type { GameState, Judgement } from '../../../../core/rules/system';
 import { boardOf, charts, exact, stateOf, toNumber, unit, type Given } from './given';
 import { terrainOf } from './words';

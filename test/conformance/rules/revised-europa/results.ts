@@ -5,7 +5,7 @@ import {
   mayCancelAttack,
   reForCadreResult,
   satisfiesRe,
-} from '../../../../core/rules/revised-europa/bombardment';
+} from '../../../../core/rules/revised-europa/bombardment/bombardment';
 import {
   attackerArmourLossDue,
   defenderArmourLossDue,
@@ -17,8 +17,8 @@ import {
   replacementsBack,
   valueInLosses,
   weakerStrength,
-} from '../../../../core/rules/revised-europa/losses';
-import { isCleared } from '../../../../core/rules/revised-europa/outcome';
+} from '../../../../core/rules/revised-europa/combat/losses';
+import { isCleared } from '../../../../core/rules/revised-europa/combat/outcome';
 import { boardOf, charts, exact, stateOf, toNumber, unit, type Given } from './given';
 import { terrainOf } from './words';
 

@@ -6,12 +6,12 @@ import {
   missionFits,
   placesInterdiction,
   tacticalFactor,
-} from '../../../../core/rules/revised-europa/air';
+} from '../../../../core/rules/revised-europa/supply/air';
 import { weatherOf } from '../../../../core/rules/revised-europa/charts';
 import type { Combatant } from '../../../../core/rules/revised-europa/combatant';
-import { incomeInWeather, sovietInfantryRps, spIncome } from '../../../../core/rules/revised-europa/income';
-import { attritionDrm, attritionLoss, breakoutReturns } from '../../../../core/rules/revised-europa/isolation';
-import { attackFactor } from '../../../../core/rules/revised-europa/strength';
+import { incomeInWeather, sovietInfantryRps, spIncome } from '../../../../core/rules/revised-europa/supply-points/income';
+import { attritionDrm, attritionLoss, breakoutReturns } from '../../../../core/rules/revised-europa/supply/isolation';
+import { attackFactor } from '../../../../core/rules/revised-europa/combat/strength';
 import {
   activationCost,
   airSpCost,
@@ -23,14 +23,14 @@ import {
   paysAsOne,
   poolAfter,
   totalOf,
-} from '../../../../core/rules/revised-europa/supply-points';
+} from '../../../../core/rules/revised-europa/supply-points/supply-points';
 import {
   mayUseLake,
   reaches,
   suppliedByAir,
   wayLength,
   type Link,
-} from '../../../../core/rules/revised-europa/supply-trace';
+} from '../../../../core/rules/revised-europa/supply/supply-trace';
 import { charts, exact, toNumber, unit, type Given } from './given';
 import { typeOf } from './words';
 

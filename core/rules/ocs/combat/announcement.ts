@@ -1,0 +1,125 @@
+// What a player announced of a fight in the chat: how it is read, and whether it is right (9.6, 9.7, 9.9).
+
+import { compareAnnounced, drmText, type Announced, type AnnouncedPart, type Right } from '../../announced';
+import { certaintyOf } from '../../ledger';
+import { weakest, type Certainty } from '../../../scenario/certainty';
+import type { About, Verdict } from '../../verdict';
+import type { Charts } from '../charts';
+import { verdict } from '../cite';
+import { columnName, wholeOf, type Fight } from './fight';
+import { ratingOf, type Leader } from './rating';
+import { isResult } from './result';
+import { WORDS } from '../words';
+
+/** `7:1`, `odds 7-1`, `1 to 2`. Figures of counters are no odds, so a dash alone does not make them. */
+const ODDS = /(?<![\d:.-])([1-9]\d?) ?(:|-| to ) ?([1-9]\d?)(?![\d:.-])/gi;
+const BEFORE_A_DASH = /\b(?:odds|column|col|at|on)\W{0,3}$/i;
+/** `1:30` is a time of day, unless the word stands before it. */
+const BEFORE_TWO_DIGITS = /\b(?:odds|column|col)\W{0,3}$/i;
+
+/** `AR +2` is what both ratings make; `AR 4` alone is one unit's and nothing announced. */
+const DRM = /\b(?:AR|DRM) ?([+-]\d)\b|\bDRM ?(\d)\b/i;
+
+const RESULT = /\b(?:A(?:[Loe]\d)+(?:[,/ ]+D(?:[Lo]\d)+(?:DG)?)?|D(?:[Lo]\d)+(?:DG)?)\b/i;
+
+const columnIn = (text: string): string | undefined => {
+  for (const match of text.matchAll(ODDS)) {
+    const [, attack = '', sign, defence = ''] = match;
+    const before = text.slice(0, match.index);
+    const isMeant =
+      (sign !== '-' || BEFORE_A_DASH.test(before)) && (defence.length < 2 || BEFORE_TWO_DIGITS.test(before));
+    if (isMeant && (attack === '1' || defence === '1')) return `${attack}:${defence}`;
+  }
+  return undefined;
+};
+
+/** In the table's own spelling: `ao1 / do1` -> `Ao1 Do1`. */
+const resultIn = (text: string): string | undefined => {
+  const found = RESULT.exec(text)?.[0];
+  const spelled = found
+    ?.toUpperCase()
+    .replace(/[,/ ]+/, ' ')
+    .replace(/[OE](?=\d)/g, letter => letter.toLowerCase());
+  return spelled !== undefined && (isResult(spelled) || spelled.startsWith('D')) ? spelled : undefined;
+};
+
+/** `7:1, AR +2`, `DRM -1`, `Ae4 DL1o2`; undefined: nothing of the kind. */
+export const readAnnouncement = (text: string): Announced | undefined => {
+  const column = columnIn(text);
+  const drm = DRM.exec(text);
+  const result = resultIn(text);
+  const read: Announced = {
+    ...(column === undefined ? {} : { column }),
+    ...(drm ? { drm: Number(drm[1] ?? drm[2]) } : {}),
+    ...(result === undefined ? {} : { result }),
+  };
+  return Object.keys(read).length === 0 ? undefined : read;
+};
+
+/** 9.7, 9.8: the odds as they are, the column they take, and the column after the shift. */
+const columnsOf = (f: Fight): readonly string[] => [f.odds.words, columnName(f, f.odds.place), columnName(f, f.place)];
+
+/** The ratings that a side may bring: of the unit marked to lead, else of any that it has there. */
+const ratingsOf = (charts: Charts, units: Fight['attackers'], leader: Leader | undefined): readonly number[] =>
+  leader === undefined || leader.marked ? [leader?.rating ?? 0] : units.flatMap(u => ratingOf(charts, u) ?? []);
+
+/** 9.6: of the ratings alone, for the surprise roll, for the combat roll; another leader makes others. */
+const drmOf = (charts: Charts, f: Fight, said: number | undefined): Right => {
+  const ratings = (f.attackLeader?.rating ?? 0) - (f.defenceLeader?.rating ?? 0);
+  const forms = (by: number): readonly string[] =>
+    [0, wholeOf(f.surpriseDrm) - ratings, wholeOf(f.drm) - ratings].map(more => drmText(by + more));
+  const right = forms(ratings);
+  if (said === undefined || right.includes(drmText(said))) return { cases: [right] };
+  const others = ratingsOf(charts, f.attackers, f.attackLeader).flatMap(a =>
+    ratingsOf(charts, f.defenders, f.defenceLeader).flatMap(d => forms(a - d)),
+  );
+  // The last word is the one that is shown as right.
+  return { cases: [right, [...others, right.at(-1) ?? '']], missing: 'which units lead' };
+};
+
+/** The whole result, one side's part of it, or the whole without the exploitation, which an overrun does not give. */
+const resultsOf = (result: string): readonly string[] => {
+  const plain = result.replace(/e\d/, '').replace(/^A /, '');
+  return [...result.split(' '), ...plain.split(' '), plain, result];
+};
+
+const RULES: Readonly<Record<AnnouncedPart, string>> = { column: '9.7', drm: '9.6', result: '9.9' };
+
+const sureness = (charts: Charts, f: Fight, part: AnnouncedPart): Certainty => {
+  const odds = certaintyOf(f.attack, f.defence);
+  if (part === 'column') return odds;
+  return part === 'drm' ? certaintyOf(f.drm) : weakest([odds, certaintyOf(f.drm), charts.table('combat').certainty]);
+};
+
+/**
+ * One verdict for each thing that was announced.
+ *
+ * @param facts.result what the roll gave; undefined: it is not known
+ * @param facts.unsure a fact that is not known and on which all rests
+ */
+export const announcedVerdicts = (
+  charts: Charts,
+  f: Fight,
+  facts: {
+    readonly announced: Announced | undefined;
+    readonly result: string | undefined;
+    readonly unsure: string | undefined;
+    readonly about: About;
+  },
+): readonly Verdict[] => {
+  const { announced = {}, result, unsure, about } = facts;
+  const unknown: Right | undefined = unsure === undefined ? undefined : { cases: [], missing: unsure };
+  const compared = compareAnnounced(announced, {
+    column: unknown ?? { cases: [columnsOf(f)] },
+    drm: unknown ?? drmOf(charts, f, announced.drm),
+    ...(result === undefined ? {} : { result: unknown ?? { cases: [resultsOf(result)] } }),
+  });
+  return compared.map(c =>
+    verdict(c.answer, 'announced', RULES[c.part], WORDS.announced(c), {
+      ...about,
+      ledger: c.part === 'drm' ? f.drm : f.attack,
+      certainty: sureness(charts, f, c.part),
+      ...(c.missing === undefined ? {} : { missing: c.missing }),
+    }),
+  );
+};

@@ -1,0 +1,234 @@
+// Overruns and attacks, judged: may it be tried, what does it cost, how does it stand, what did the dice give?
+
+import { subtract, ZERO, type Fraction } from '../../../base/fraction';
+import type { HexId } from '../../../hexmap/hex-map';
+import type { UnitId } from '../../../scenario/scenario';
+import type { ActionOf, Outcome } from '../../action';
+import { afterOutcome } from '../../change';
+import { certaintyOf, type LedgerEntry } from '../../ledger';
+import type { CombatAssessment, Situation } from '../../situation';
+import type { Judgement } from '../../system';
+import type { About, Verdict } from '../../verdict';
+import { mayGoOn } from './aftermath';
+import { announcedVerdicts } from './announcement';
+import { assessFight } from '../assess';
+import { boardOf, type Board } from '../board';
+import { verdict } from '../cite';
+import { resultOf, rowOf } from './combat-table';
+import { mpVerdict } from '../movement/cost';
+import { columnName, fightOf, wholeOf, type Fight } from './fight';
+import type { Memory } from '../memory';
+import { spentText } from '../movement/move';
+import { mayAttack } from './may-attack';
+import { mayOverrun, payersOf, tightestOf } from '../movement/may-overrun';
+import { openHexes, settle, type Resolved } from './outcome';
+import type { Owed } from './retreat-verdicts';
+import { obligationsOf } from './obligations';
+import { readingOf, rollWords } from '../reading';
+import { meaningOf } from './result';
+import { readRolls, type Rolls } from './rolls';
+import { situationOf } from '../situation-of';
+import { WORDS } from '../words';
+
+type OverrunAction = ActionOf<'overrun'>;
+type CombatAction = ActionOf<'combat'>;
+
+export interface JudgedFight {
+  readonly verdicts: readonly Verdict[];
+  readonly combat: CombatAssessment;
+  readonly result?: NonNullable<Judgement['result']>;
+  readonly reading: string;
+  readonly after: Board;
+  readonly attackersRetreated: boolean;
+  readonly owedDg: readonly Owed[];
+  readonly spent: ReadonlyMap<UnitId, readonly LedgerEntry[]>;
+  readonly ledgers: Judgement['ledgers'];
+  readonly text?: Judgement['spent'];
+}
+
+/** What a player announced, against the fight as it was rolled. */
+const announced = (
+  board: Board,
+  { declared, target }: Pick<OverrunAction, 'declared' | 'target'>,
+  ids: readonly UnitId[],
+  { fight, result }: Pick<Rolled, 'fight' | 'result'>,
+): readonly Verdict[] =>
+  announcedVerdicts(board.charts, fight, {
+    announced: declared,
+    result: result?.result,
+    unsure: board.masked(target, board.sideOf(ids[0] ?? '')) ? `what the masked piece in ${target} is` : undefined,
+    about: { units: ids, hexes: [target] },
+  });
+
+interface Rolled {
+  readonly fight: Fight;
+  readonly rolls: Rolls;
+  readonly result?: NonNullable<Judgement['result']>;
+  readonly verdicts: readonly Verdict[];
+  readonly after: Board;
+  readonly attackersRetreated: boolean;
+  readonly owedDg: readonly Owed[];
+}
+
+/** 8.0-e, 8.1f: what the attackers may do now. `left`: MPs after the overrun; undefined: not known. */
+const outcomeWords = (board: Board, cleared: boolean, retreated: boolean, left: Fraction | undefined): string => {
+  if (retreated) return 'attackers retreated, movement ended';
+  const hex = cleared ? 'hex cleared' : 'defenders hold';
+  const may = left && mayGoOn(board.charts, { retreated, left });
+  if (!may) return `${hex}, may go on`;
+  if (!may.mayContinue) return `${hex}, no MP left`;
+  return may.mayOverrunAgain ? `${hex}, may go on` : `${hex}, may go on, not overrun`;
+};
+
+/** 9.1d: with a masked piece among the defenders neither the odds nor what is owed can be known. undefined: none there. */
+const maskedVerdicts = (
+  board: Board,
+  { target, attackers, inTarget }: Pick<Resolved, 'target' | 'attackers' | 'inTarget'>,
+  about: About,
+): readonly Verdict[] | undefined => {
+  if (inTarget.length === 0) return undefined;
+  if (!board.masked(target, board.sideOf(attackers[0]?.unit ?? ''))) return undefined;
+  const missing = `what the masked piece in ${target} is`;
+  return [verdict('undetermined', 'result-unknown', '9.1d', WORDS.maskedDefends(target), { ...about, missing })];
+};
+
+/** 8.0-d: settled like any combat: surprise, shift, the roll, and what was done after it. */
+const rolled = (
+  board: Board,
+  situation: Situation,
+  facts: Omit<Resolved, 'fight' | 'result' | 'how'>,
+  dice: readonly number[],
+  left?: Fraction,
+): Rolled => {
+  const { charts } = board;
+  const before = fightOf(charts, situation, 'inf');
+  const rolls = readRolls(charts, before.kind, wholeOf(before.surpriseDrm), dice);
+  const known =
+    rolls.surprise === undefined
+      ? undefined
+      : { surprise: rolls.surprise, ...(rolls.shiftDie === undefined ? {} : { die: rolls.shiftDie }) };
+  const fight = known ? fightOf(charts, situation, 'inf', known) : before;
+  const after = boardOf(board.game, afterOutcome(board.position, facts.outcome), board);
+  const about = { units: facts.attackers.map(a => a.unit), hexes: [facts.target] };
+  const { combatRoll, missing } = rolls;
+  if (missing !== undefined || combatRoll === undefined) {
+    const unrolled = verdict('undetermined', 'no-roll', '9.9', WORDS.noRoll(missing ?? 'combat roll'), {
+      ...about,
+      missing: `the ${missing ?? 'combat roll'}`,
+    });
+    const verdicts = fight.defenders.length === 0 ? [] : [unrolled];
+    return { fight, rolls, verdicts, after, attackersRetreated: false, owedDg: [] };
+  }
+  const masked = maskedVerdicts(board, facts, about);
+  const drm = wholeOf(fight.drm);
+  const result = resultOf(charts, fight.place, combatRoll + drm);
+  const how = `${rollWords(combatRoll, drm)} on ${columnName(fight, fight.place)}`;
+  const settled = settle(board, after, { ...facts, fight, result, how });
+  const resting = assessFight(charts, situation, fight).certainty;
+  const cleared = !after.isHeld(facts.target, fight.attackers[0]?.side);
+  return {
+    fight,
+    rolls,
+    verdicts:
+      masked ?? settled.verdicts.map(v => ({ ...v, certainty: v.certainty === 'quoted' ? resting : v.certainty })),
+    after,
+    attackersRetreated: settled.attackersRetreated,
+    owedDg: settled.owedDg,
+    result: {
+      dice,
+      total: combatRoll,
+      modified: rowOf(combatRoll + drm),
+      result,
+      meaning: meaningOf(result),
+      asks: obligationsOf(charts, { fight, result, left, open: openHexes(board, { ...facts, fight }) }),
+      outcome:
+        facts.kind === 'overrun'
+          ? outcomeWords(board, cleared, settled.attackersRetreated, left)
+          : cleared
+            ? 'hex cleared'
+            : 'not cleared',
+    },
+  };
+};
+
+const judged = (
+  board: Board,
+  situation: Situation,
+  roll: Rolled,
+): Pick<JudgedFight, 'combat' | 'result' | 'reading' | 'after' | 'attackersRetreated' | 'owedDg'> => ({
+  combat: assessFight(board.charts, situation, roll.fight),
+  ...(roll.result ? { result: roll.result } : {}),
+  reading: readingOf(roll.fight, roll.rolls, roll.result),
+  after: roll.after,
+  attackersRetreated: roll.attackersRetreated,
+  owedDg: roll.owedDg,
+});
+
+const inHex = (board: Board, target: HexId, ids: readonly UnitId[]): readonly UnitId[] =>
+  board.enemiesIn(target, board.sideOf(ids[0] ?? ''));
+
+/** Each overrun by itself, and no count of them, neither by stack nor by hex (8.1-c, 8.1-d); part of a stack may (9.1b). */
+export const judgeOverrun = (board: Board, memory: Memory, action: OverrunAction): JudgedFight => {
+  const inTarget = inHex(board, action.target, action.units);
+  const payers = payersOf(board, memory, action.units);
+  const tightest = tightestOf(payers);
+  const attackers = action.units.map(unit => ({ unit, from: action.from }));
+  const situation = situationOf(board, {
+    kind: 'overrun',
+    attackers,
+    defenders: inTarget,
+    target: action.target,
+    mpSpent: tightest?.before ?? ZERO,
+  });
+  const facts = { kind: 'overrun' as const, target: action.target, attackers, inTarget, outcome: action.outcome };
+  const left = tightest && subtract(tightest.ma, tightest.after.total);
+  const roll = rolled(board, situation, facts, action.dice ?? [], left);
+  const about = { units: action.units, hexes: [action.from, action.target] };
+  return {
+    ...judged(board, situation, roll),
+    verdicts: [
+      ...mayOverrun(board, memory, action, inTarget),
+      ...(tightest
+        ? [
+            mpVerdict(
+              board.charts,
+              { name: tightest.unit.label, spent: tightest.before, ma: tightest.ma },
+              { ...about, ledger: tightest.after, certainty: certaintyOf(tightest.after) },
+            ),
+          ]
+        : []),
+      ...roll.verdicts,
+      ...announced(board, action, action.units, roll),
+    ],
+    spent: new Map([...memory.spent, ...payers.map(p => [p.id, p.after.entries] as const)]),
+    ledgers: tightest ? { mp: tightest.after } : {},
+    ...(tightest ? { text: spentText(tightest.after.total, tightest.ma) } : {}),
+  };
+};
+
+export const judgeCombat = (board: Board, memory: Memory, action: CombatAction): JudgedFight => {
+  const inTarget = inHex(
+    board,
+    action.target,
+    action.attackers.map(a => a.unit),
+  );
+  const { attackers, target } = action;
+  const outcome: Outcome = action.outcome;
+  const situation = situationOf(board, { kind: 'combat', attackers, defenders: inTarget, target });
+  const roll = rolled(board, situation, { kind: 'combat', target, attackers, inTarget, outcome }, action.dice ?? []);
+  return {
+    ...judged(board, situation, roll),
+    verdicts: [
+      ...mayAttack(board, memory, action, inTarget),
+      ...roll.verdicts,
+      ...announced(
+        board,
+        action,
+        attackers.map(a => a.unit),
+        roll,
+      ),
+    ],
+    spent: memory.spent,
+    ledgers: {},
+  };
+};

@@ -1,0 +1,121 @@
+// What an overrun costs, and what the target hex may cost at most (8.1a to 8.1c).
+
+import { compare, subtract, toWords, type Fraction } from '../../../base/fraction';
+import { certaintyOf, entry, ledger, type Ledger } from '../../ledger';
+import type { About, Verdict } from '../../verdict';
+import type { Charts, EntryCost, MoveClass } from '../charts';
+import { cite, verdict } from '../cite';
+import { WORDS } from '../words';
+
+/** One thing that must be paid to enter: the hex, a hexside, a Trainbusting Zone. */
+export interface EntryPart {
+  readonly what: string;
+  readonly cost: EntryCost;
+}
+
+/** All parts added up; or the first part that has no number. */
+export type Entry =
+  | { readonly kind: 'mp'; readonly ledger: Ledger }
+  | { readonly kind: 'all' | 'prohibited'; readonly what: string; readonly certainty: EntryCost['certainty'] };
+
+/** 8.1b: hex, hexside and Trainbusting together. What is prohibited weighs more than what costs All. */
+export const entryOf = (parts: readonly EntryPart[]): Entry => {
+  const barred = parts.find(p => p.cost.kind === 'prohibited') ?? parts.find(p => p.cost.kind === 'all');
+  if (barred && barred.cost.kind !== 'mp')
+    return { kind: barred.cost.kind, what: barred.what, certainty: barred.cost.certainty };
+  const entries = parts.flatMap(({ what, cost }) =>
+    cost.kind === 'mp' ? [entry(cost.mp, what, cite('8.1b-1'), cost.certainty)] : [],
+  );
+  return { kind: 'mp', ledger: ledger('MP', entries) };
+};
+
+export interface TargetGround {
+  readonly terrain: string;
+  readonly hexsides: readonly string[];
+  readonly trainbusting: boolean;
+}
+
+/** The parts by the charts, without any road or bridge (8.1c-1). undefined: a chart does not know the terrain. */
+export const entryParts = (charts: Charts, by: MoveClass, ground: TargetGround): readonly EntryPart[] | undefined => {
+  const hex = charts.enter(ground.terrain, by);
+  const sides = ground.hexsides.map(what => ({ what, cost: charts.cross(what, by) }));
+  if (!hex) return undefined;
+  const parts: EntryPart[] = [{ what: ground.terrain, cost: hex }];
+  for (const { what, cost } of sides) if (cost) parts.push({ what, cost });
+  if (ground.trainbusting)
+    parts.push({
+      what: 'Trainbusting',
+      cost: { kind: 'mp', mp: charts.mp('trainbusting'), certainty: charts.mpCertainty('trainbusting') },
+    });
+  return parts;
+};
+
+/** 8.1b, 8.1c: may a hex that costs this be overrun? `road`: one leads there, and is no help. */
+export const entryVerdict = (
+  entered: Entry,
+  most: Fraction,
+  where: string,
+  about: About & { readonly who?: string; readonly road?: boolean } = {},
+): Verdict => {
+  const { who = 'a unit', road = false, ...rest } = about;
+  if (entered.kind !== 'mp') {
+    const barred = { ...rest, certainty: entered.certainty };
+    return entered.kind === 'all'
+      ? verdict('illegal', 'overrun-all', '8.1b-2', WORDS.entryAll(where, entered.what), barred)
+      : verdict('illegal', 'overrun-prohibited', '8.1c-2', WORDS.entryProhibited(where, entered.what, road), barred);
+  }
+  const { total } = entered.ledger;
+  const told = { ...rest, ledger: entered.ledger, certainty: certaintyOf(entered.ledger) };
+  return compare(total, most) <= 0
+    ? verdict('legal', 'overrun-entry', '8.1b-1', WORDS.entryFits(where, toWords(total), toWords(most)), told)
+    : verdict(
+        'illegal',
+        'overrun-entry',
+        '8.1b-1',
+        WORDS.entryTooHigh(where, toWords(total), toWords(most), who),
+        told,
+      );
+};
+
+/** 9.1f: what movement forbids is not attacked in the combat phase either, unless a road leads there. */
+export const attackGroundVerdict = (road: boolean, where: string, what: string, about: About = {}): Verdict =>
+  road
+    ? verdict('legal', 'attack-ground', '9.1f', WORDS.attackByRoad(where), about)
+    : verdict('illegal', 'attack-ground', '9.1f', WORDS.attackProhibited(where, what), about);
+
+/** 8.1a-1: spent before, and 3 MPs for the overrun, as often as there are MPs (8.1-c); the advance is free (8.1a-2, 8.1a-ex). */
+export const overrunLedger = (charts: Charts, spent: Ledger | Fraction | undefined): Ledger => {
+  const before = spent === undefined ? [] : 'entries' in spent ? spent.entries : spentEntries(spent);
+  return ledger('MP', [
+    ...before,
+    entry(charts.mp('overrun'), 'overrun', cite('8.1a-1'), charts.mpCertainty('overrun')),
+  ]);
+};
+
+const spentEntries = (spent: Fraction): Ledger['entries'] =>
+  spent.n === 0 ? [] : [entry(spent, 'spent before', cite('8.1a-1'))];
+
+/** 8.1a-3: fewer MPs left than the overrun costs. */
+export const mpVerdict = (
+  charts: Charts,
+  facts: { readonly name: string; readonly spent: Fraction; readonly ma: Fraction },
+  about: About = {},
+): Verdict => {
+  const cost = charts.mp('overrun');
+  const left = subtract(facts.ma, facts.spent);
+  return compare(left, cost) >= 0
+    ? verdict(
+        'legal',
+        'overrun-mp',
+        '8.1a-1',
+        WORDS.mpFits(facts.name, toWords(facts.spent), toWords(cost), toWords(facts.ma)),
+        about,
+      )
+    : verdict(
+        'illegal',
+        'overrun-mp',
+        '8.1a-3',
+        WORDS.mpShort(facts.name, toWords(left), toWords(facts.ma), toWords(cost)),
+        about,
+      );
+};

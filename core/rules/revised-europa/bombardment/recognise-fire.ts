@@ -1,0 +1,151 @@
+// The signs of bombardments and of attacks that are announced before they are fought (rule 9, House-C2): a run of
+// declarations, the roll of the bombardment, and later the roll of the attack without a declaration of its own.
+
+import { declaredFight, poolChange, type FightSigns, type Recognised } from '../../gather-fight';
+import type { Observation, ObservationOf } from '../../observation';
+import type { Board } from '../board';
+import { pendingAttack, type Attacker, type Fire } from './fire';
+
+type Declared = ObservationOf<'declared'>;
+
+export const BOMBARDMENT = 'bombardment';
+/** The announcement of an attack that is fought later in the phase. */
+export const ANNOUNCEMENT = 'attack';
+
+const isRollOfTwo = (dice: readonly number[]): boolean => dice.length === 2 && dice.every(d => d >= 1 && d <= 6);
+
+/** A bombardment has one roll of two dice, and no retreats or advances. */
+const SIGNS: FightSigns = {
+  addDice: (before, roll) => (!isRollOfTwo(roll) ? 'none' : before.length > 0 ? 'another' : roll),
+  isRolled: dice => dice.length > 0,
+  announced: () => undefined,
+  attackersRetreat: () => false,
+};
+
+interface Run {
+  readonly lines: readonly Declared[];
+  /** Observations that it takes, remarks and SP paid between its lines among them. */
+  readonly taken: readonly Observation[];
+}
+
+const isBetween = (o: Observation): boolean => o.kind === 'said' || o.kind === 'pool';
+
+/** Declarations against one hex that follow each other. */
+const runOf = (next: readonly Observation[]): Run => {
+  const lines: Declared[] = [];
+  let count = 0;
+  for (const [i, o] of next.entries()) {
+    if (isBetween(o) && lines.length > 0) continue;
+    const [first] = lines;
+    if (o.kind !== 'declared' || o.what === 'overrun' || (first && o.target !== first.target)) break;
+    if (o.what !== BOMBARDMENT && o.what !== ANNOUNCEMENT) break;
+    lines.push(o);
+    count = i + 1;
+  }
+  return { lines, taken: next.slice(0, count) };
+};
+
+const attackersOf = (lines: readonly Declared[]): readonly Attacker[] => [
+  ...new Map(lines.flatMap(({ units, from }) => units.map(unit => [unit, { unit, from }] as const))).values(),
+];
+
+/** The roll after the bombardment's own is its attack's, where one is announced: no roll made again. */
+const withoutNextRoll = (rest: readonly Observation[]): readonly Observation[] => {
+  const rolls = rest.flatMap((o, i) => (o.kind === 'rolled' && isRollOfTwo(o.dice) ? [i] : []));
+  return rest.slice(0, rolls[1] ?? rest.length);
+};
+
+/** A bombardment, with the attack that was announced in the same breath. */
+const bombardmentIn = (
+  board: Board,
+  fire: Fire,
+  { lines, taken }: Run,
+  next: readonly Observation[],
+): Recognised | undefined => {
+  const guns = lines.filter(line => line.what === BOMBARDMENT);
+  const attack = lines.filter(line => line.what === ANNOUNCEMENT);
+  const pools = taken.filter(o => o.kind === 'pool');
+  const rest = next.slice(taken.length);
+  const isAwaited = attack.length > 0 || fire.announced.has(lines[0]?.target ?? '');
+  const after = isAwaited ? withoutNextRoll(rest) : rest;
+  const found = declaredFight(board, [...guns, ...pools, ...after], () => SIGNS);
+  if (found?.action.kind !== 'procedure') return undefined;
+  const before = taken.map(o => o.step);
+  return {
+    action: {
+      ...found.action,
+      steps: [...new Set([...before, ...found.action.steps])].sort((a, b) => a - b),
+      ...(attack.length > 0 ? { announces: attackersOf(attack) } : {}),
+    },
+    consumed: found.consumed - guns.length - pools.length + taken.length,
+  };
+};
+
+/** An attack that is declared while something else is declared next: it is announced, to be fought later. */
+const announcementIn = ({ lines, taken }: Run, next: readonly Observation[]): Recognised | undefined => {
+  const [first] = lines;
+  const after = next.slice(taken.length).find(o => !isBetween(o));
+  if (!first || after?.kind !== 'declared') return undefined;
+  return {
+    action: {
+      kind: 'procedure',
+      procedure: ANNOUNCEMENT,
+      steps: taken.map(o => o.step),
+      ...(first.player === undefined ? {} : { player: first.player }),
+      actors: attackersOf(lines),
+      target: first.target,
+      outcome: { losses: [], retreats: [], advances: [] },
+      pools: taken.flatMap(o => (o.kind === 'pool' ? [poolChange(o)] : [])),
+    },
+    consumed: taken.length,
+  };
+};
+
+/** The announced attack that a roll without a declaration is for: that of the last bombardment, or the only one. */
+const awaited = (fire: Fire): { readonly target: string; readonly attackers: readonly Attacker[] } | undefined => {
+  const pending = pendingAttack(fire);
+  if (pending) return { target: pending.target, attackers: pending.attack.attackers };
+  const [only, another] = [...fire.announced];
+  return only && !another ? { target: only[0], attackers: only[1].attackers } : undefined;
+};
+
+/** The roll of an announced attack: as if the attack were declared at that step. */
+const rolledLater = (
+  next: readonly Observation[],
+  fire: Fire,
+  fight: (next: readonly Observation[]) => Recognised | undefined,
+): Recognised | undefined => {
+  const attack = awaited(fire);
+  const roll = next.find(o => !isBetween(o));
+  const [first] = next;
+  if (!attack || !first || roll?.kind !== 'rolled' || !isRollOfTwo(roll.dice)) return undefined;
+  const lines = attack.attackers.map(({ unit, from }): Declared => ({
+    kind: 'declared',
+    step: first.step,
+    ...(roll.player === undefined ? {} : { player: roll.player }),
+    what: ANNOUNCEMENT,
+    units: [unit],
+    from,
+    target: attack.target,
+  }));
+  const found = fight([...lines, ...next]);
+  if (!found) return undefined;
+  const steps = [...new Set(found.action.steps)];
+  return { action: { ...found.action, steps }, consumed: found.consumed - lines.length };
+};
+
+/** @param fight how the system reads a declared attack */
+export const recogniseFire = (
+  board: Board,
+  fire: Fire,
+  next: readonly Observation[],
+  fight: (next: readonly Observation[]) => Recognised | undefined,
+): Recognised | undefined => {
+  if (board.position.phase?.kind === 'combat') {
+    const later = rolledLater(next, fire, fight);
+    if (later) return later;
+  }
+  const run = runOf(next);
+  if (run.lines.some(line => line.what === BOMBARDMENT)) return bombardmentIn(board, fire, run, next);
+  return board.position.phase?.kind === 'combat' ? announcementIn(run, next) : undefined;
+};

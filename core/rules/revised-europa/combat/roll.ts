@@ -1,0 +1,139 @@
+// The roll of a fight on the board, read on the chart, and whether what was done after it is what it asks.
+
+import { equal, type Fraction } from '../../../base/fraction';
+import type { UnitId } from '../../../scenario/scenario';
+import type { Announced } from '../../announced';
+import { afterOutcome } from '../../change';
+import type { CombatAssessment, Situation } from '../../situation';
+import type { Judgement } from '../../system';
+import type { Verdict } from '../../verdict';
+import { announcedVerdicts } from './announcement';
+import { demandOf, fightOf } from '../assess';
+import { boardOf, type Board } from '../board';
+import { verdict } from '../cite';
+import { resultOf, rowOf } from './crt';
+import type { Fight } from './fight';
+import { meaningOf } from './meanings';
+import type { Moved } from '../memory';
+import { obligationsOf } from './obligations';
+import { openRetreats } from './open-retreats';
+import { isCleared, outcomeVerdicts, type Resolved } from './outcome';
+import { WORDS } from '../words';
+
+/** An overrun or an attack, judged. */
+export interface JudgedFight {
+  readonly verdicts: readonly Verdict[];
+  readonly combat: CombatAssessment;
+  readonly result?: NonNullable<Judgement['result']>;
+  readonly reading: string;
+  readonly after: Board;
+  readonly cleared: boolean;
+  readonly moves: ReadonlyMap<UnitId, Moved>;
+  readonly ledgers: Judgement['ledgers'];
+  readonly spent?: Judgement['spent'];
+}
+
+/** The roll read on the chart. */
+export interface Roll {
+  readonly fight: Fight;
+  readonly result?: NonNullable<Judgement['result']>;
+  readonly verdicts: readonly Verdict[];
+  readonly after: Board;
+  readonly cleared: boolean;
+}
+
+export type FightFacts = Omit<Resolved, 'fight' | 'result' | 'how'> & {
+  /** MPs that the stack has left after its overrun. */
+  readonly left?: Fraction;
+  /** A fact outside the fight on which its column rests, and that is not known. */
+  readonly open?: { readonly feature: string; readonly what: string };
+};
+
+const WEATHER = 'the weather is not known';
+
+/** A fact that is not known and without which no result can be read; undefined: all is known. */
+const unsureFact = (
+  board: Board,
+  situation: Situation,
+  f: Fight,
+  facts: FightFacts,
+  side: string | undefined,
+): string | undefined => {
+  if (board.maskedAgainst(facts.target, side) > 0) return `a masked piece is in ${facts.target}`;
+  if (situation.terrain === undefined) return `the terrain of ${facts.target} is not known`;
+  if (f.missing.length > 0) return `not known is ${f.missing[0] ?? ''}`;
+  const { open } = facts;
+  if (open) {
+    const other = fightOf(board.charts, { ...situation, features: [...situation.features, open.feature] }, 'inf');
+    if (other.finalColumn !== f.finalColumn) return `not known is ${open.what}`;
+  }
+  if (situation.weather !== undefined) return undefined;
+  const same = ['Mud', 'Snow', 'Frost'].every(weather => {
+    const other = fightOf(board.charts, { ...situation, weather }, 'inf');
+    return other.finalColumn === f.finalColumn && equal(other.drm.total, f.drm.total);
+  });
+  return same ? undefined : WEATHER;
+};
+
+const outcomeWords = (kind: Resolved['kind'], cleared: boolean): string =>
+  kind === 'combat'
+    ? cleared
+      ? 'hex cleared'
+      : 'not cleared'
+    : cleared
+      ? 'hex cleared, may go on'
+      : 'not cleared, must halt';
+
+export const rollOf = (
+  board: Board,
+  situation: Situation,
+  facts: FightFacts,
+  { dice, announced }: { readonly dice: readonly number[] | undefined; readonly announced: Announced | undefined },
+  side: string | undefined,
+): Roll => {
+  const { charts } = board;
+  const f = fightOf(charts, situation, 'inf');
+  const after = boardOf(board.game, afterOutcome(board.position, facts.outcome), board);
+  const cleared = isCleared(after, facts.target, side);
+  const about = { units: facts.attackers.map(a => a.unit), hexes: [facts.target] };
+  const [one, two] = dice ?? [];
+  const unsure = unsureFact(board, situation, f, facts, side);
+  const total = one === undefined || two === undefined ? undefined : one + two;
+  const known = unsure === WEATHER ? undefined : unsure;
+  const said = announcedVerdicts(charts, situation, f, { announced, total, unsure: known, about });
+  if (total === undefined) {
+    const what = facts.kind === 'overrun' ? 'overrun' : 'attack';
+    const unrolled = verdict('undetermined', 'no-roll', 'R9-9', WORDS.noRoll(what), { ...about, missing: 'the roll' });
+    return { fight: f, verdicts: facts.defenders.length === 0 ? [] : [...said, unrolled], after, cleared };
+  }
+  const drm = f.drm.total.n / f.drm.total.d;
+  const result = resultOf(charts, f.place, total, drm);
+  const modified = rowOf(total, drm);
+  const how = `${drm === 0 ? '' : `${total} ${drm > 0 ? '+' : '-'} ${Math.abs(drm)} = `}${modified} on ${f.finalColumn}`;
+  const certainty = charts.table('crt').certainty;
+  const judged =
+    unsure === undefined
+      ? outcomeVerdicts(board, after, { ...facts, fight: f, result, how }).map(v => ({ ...v, certainty }))
+      : [verdict('undetermined', 'result-unknown', 'R9-5', WORDS.resultUnknown(unsure), { ...about, missing: unsure })];
+  return {
+    fight: f,
+    verdicts: facts.defenders.length === 0 ? [] : [...said, ...judged],
+    after,
+    cleared,
+    result: {
+      dice: dice ?? [],
+      total,
+      modified,
+      result,
+      meaning: meaningOf(result, f.effects?.retreat ?? 2),
+      outcome: outcomeWords(facts.kind, cleared),
+      asks: obligationsOf({
+        fight: f,
+        result,
+        demand: demandOf(charts, f, result),
+        left: facts.left,
+        stacks: openRetreats(board, facts),
+      }),
+    },
+  };
+};

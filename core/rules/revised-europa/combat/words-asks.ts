@@ -1,0 +1,38 @@
+// Sentences about what a result asks of both sides (rules 6, 9, 13).
+
+import { cutOff, fit } from '../words';
+
+type Names = readonly string[];
+
+const hexes = (n: number): string => (n === 1 ? '1 hex' : `${n} hexes`);
+
+export const ASKS = {
+  loss: (factors: number, all: boolean, armour: Names) => {
+    const what = all ? `Loses all it has, ${factors} factors` : `Loses ${factors} factors or more`;
+    return armour.length === 0 ? `${what} (rule 9).` : fit(armour, n => `${what}, armour among it: ${n} (rule 9).`);
+  },
+  eliminated: () => 'Loses all: odds below 1-4 (rule 9).',
+  retreat: (far: number) => `Retreats ${hexes(far)}; through an enemy ZOC for 1 RE more (rule 9).`,
+  retreatTo: (from: string, far: number, free: Names, costly: Names) => {
+    if (free.length + costly.length === 0)
+      return `No way leads ${hexes(far)} out of ${from}; the rules do not say what becomes of who cannot retreat.`;
+    const dear = costly.length === 0 ? [] : [`through enemy ZOCs, for 1 RE: ${costly.join(', ')}`];
+    const to = [...(free.length === 0 ? [] : [free.join(', ')]), ...dear].join('; ');
+    return cutOff(`Retreats ${hexes(far)} out of ${from} to ${to} (rule 9).`);
+  },
+  nkvd: (names: Names) => fit(names, n => `May stay instead if 1 RE of NKVD is lost: ${n} (rule 9).`),
+  allEnter: (surely: boolean) =>
+    `${surely ? 'The' : 'If the hex is cleared, the'} whole stack enters the hex (rule 6).`,
+  mayEnter: (surely: boolean) =>
+    surely ? 'Who wants to may enter the hex (rule 9).' : 'If the hex is cleared, who wants to may enter it (rule 9).',
+  goesOn: (left: string, on: boolean, surely: boolean) =>
+    on
+      ? surely
+        ? `It may go on with ${left} MP (rule 6).`
+        : `If the hex is cleared, it may go on with ${left} MP; else it halts (rule 6).`
+      : 'No MP is left: the movement is over (rule 6).',
+  halts: (goesBack: boolean) =>
+    goesBack
+      ? 'Its movement is over for the phase (rules 6, 13).'
+      : 'The hex is not cleared: the stack halts where it is for the phase (rules 6, 13).',
+} as const;

@@ -1,0 +1,143 @@
+// May these units move or overrun in this phase at all (rules 4, 6)?
+
+import type { HexId } from '../../../hexmap/hex-map';
+import type { UnitId } from '../../../scenario/scenario';
+import type { Verdict } from '../../verdict';
+import { boardOf, type Board } from '../board';
+import type { Weather } from '../charts';
+import { verdict } from '../cite';
+import { isTruck, type Combatant } from '../combatant';
+import type { Memory } from '../memory';
+import { WORDS } from '../words';
+import { zocsAgainst } from './zoc';
+
+/** R4-6, House-F, R3-4, R6-1, R6-2, Log-6: who may move in exploitation. */
+export interface ExploitationFacts {
+  readonly weather: Weather | undefined;
+  readonly startedInZoc: boolean;
+  readonly attackedBefore: boolean;
+}
+
+/** The rule that keeps a unit from moving in the Exploitation phase; undefined: none does. */
+export const exploitationBar = (
+  unit: Pick<Combatant, 'cm' | 'division' | 'unsupplied' | 'unpaid' | 'nation'> & Partial<Pick<Combatant, 'traits'>>,
+  facts: ExploitationFacts,
+):
+  | { readonly rule: string; readonly why: 'weather' | 'not-cm' | 'truck' | 'supply' | 'zoc' | 'attacked' }
+  | undefined => {
+  if (facts.weather === 'mud' || facts.weather === 'snow') return { rule: 'R4-6', why: 'weather' };
+  if (!unit.cm) return { rule: 'House-F', why: 'not-cm' };
+  if (unit.traits && isTruck({ traits: unit.traits })) return { rule: 'R12-6', why: 'truck' };
+  if (unit.unsupplied) return { rule: 'R6-1', why: 'supply' };
+  // Units below division size need no SP (Log-6).
+  if (unit.unpaid && unit.division) return { rule: 'R3-4', why: 'supply' };
+  if (unit.nation === 'soviet' && facts.startedInZoc) return { rule: 'R6-2', why: 'zoc' };
+  if (unit.nation === 'soviet' && facts.attackedBefore) return { rule: 'R6-2', why: 'attacked' };
+  return undefined;
+};
+
+const named = (weather: Weather | undefined): string =>
+  weather === undefined ? '' : weather.charAt(0).toUpperCase() + weather.slice(1);
+
+interface Barred {
+  readonly rule: string;
+  readonly why: NonNullable<ReturnType<typeof exploitationBar>>['why'] | 'unknown-weather';
+  readonly weather: Weather | undefined;
+  readonly ids: readonly UnitId[];
+}
+
+const exploitationVerdicts = (
+  board: Board,
+  memory: Memory,
+  ids: readonly UnitId[],
+  hexes: readonly HexId[],
+): readonly Verdict[] => {
+  const start = boardOf(board.game, memory.phaseStart, board);
+  const barred = new Map<string, Barred>();
+  for (const id of ids) {
+    const unit = board.combatant(id);
+    if (!unit) continue;
+    const from = start.hexOf(id);
+    // R4-6: the zone in which the unit begins the phase decides.
+    const weather = start.weatherAt(from ?? board.hexOf(id) ?? '');
+    const bar =
+      exploitationBar(unit, {
+        weather,
+        startedInZoc: unit.nation === 'soviet' && from !== undefined && zocsAgainst(start, unit.side).known.has(from),
+        attackedBefore: memory.attackedBefore.has(id),
+      }) ?? (weather === undefined ? ({ rule: 'R4-6', why: 'unknown-weather' } as const) : undefined);
+    if (!bar) continue;
+    const key = bar.why === 'weather' ? `weather ${weather ?? ''}` : bar.why;
+    barred.set(key, { ...bar, weather, ids: [...(barred.get(key)?.ids ?? []), id] });
+  }
+  return [...barred.values()].map(bar => exploitationVerdict(board, bar, hexes));
+};
+
+const exploitationVerdict = (board: Board, { rule, why, weather, ids }: Barred, hexes: readonly HexId[]): Verdict => {
+  const names = ids.map(id => board.nameOf(id));
+  const about = { units: ids, hexes };
+  switch (why) {
+    case 'unknown-weather':
+      return verdict('undetermined', 'exploitation-weather', rule, WORDS.exploitationWeatherUnknown(names), {
+        ...about,
+        missing: 'the weather',
+      });
+    case 'weather':
+      return verdict('illegal', 'exploitation-weather', rule, WORDS.exploitationWeather(names, named(weather)), about);
+    case 'not-cm':
+      return verdict('illegal', 'exploitation-not-cm', rule, WORDS.exploitationNotCm(names), about);
+    case 'truck':
+      return verdict('illegal', 'exploitation-truck', rule, WORDS.exploitationTruck(names), about);
+    case 'supply':
+      return verdict('illegal', 'exploitation-supply', rule, WORDS.exploitationUnsupplied(names), about);
+    default: {
+      const cause = why === 'zoc' ? 'began it in an enemy ZOC' : 'attacked in the Combat phase';
+      return verdict('illegal', `exploitation-${why}`, rule, WORDS.sovietActivation(names, cause), about);
+    }
+  }
+};
+
+export const phaseName = (board: Board): string => {
+  const phase = board.position.phase;
+  return phase === undefined
+    ? 'phase'
+    : `${phase.side} ${/phase$/i.test(phase.name) ? phase.name : `${phase.name} phase`}`;
+};
+
+/** The phasing side, a phase of movement, and in exploitation who may. No phase known: nothing is said. */
+export const activationVerdicts = (
+  board: Board,
+  memory: Memory,
+  ids: readonly UnitId[],
+  at: { readonly from: HexId; readonly hexes: readonly HexId[] },
+): readonly Verdict[] => {
+  const phase = board.position.phase;
+  if (!phase) return [];
+  const names = ids.map(id => board.nameOf(id));
+  const others = ids.filter(id => board.sideOf(id) !== phase.side);
+  if (others.length > 0)
+    return [
+      verdict(
+        'illegal',
+        'not-phasing',
+        'R4-5',
+        WORDS.notPhasing(
+          others.map(id => board.nameOf(id)),
+          phase.side,
+          phaseName(board),
+        ),
+        {
+          units: others,
+          hexes: at.hexes,
+        },
+      ),
+    ];
+  if (phase.kind === 'movement') return [];
+  if (phase.kind === 'exploitation') return exploitationVerdicts(board, memory, ids, at.hexes);
+  return [
+    verdict('illegal', 'not-movement-phase', 'R4-5', WORDS.notMovementPhase(names, phaseName(board)), {
+      units: ids,
+      hexes: at.hexes,
+    }),
+  ];
+};

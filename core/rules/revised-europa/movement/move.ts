@@ -1,0 +1,327 @@
+// A move, judged (rules 4, 5, 6, set-up): may these units move now, does a way fit their MPs, must they have halted?
+
+import { compare, less, subtract, toText, toWords, ZERO, type Fraction } from '../../../base/fraction';
+import type { HexId } from '../../../hexmap/hex-map';
+import type { UnitId } from '../../../scenario/scenario';
+import type { ActionOf } from '../../action';
+import { certaintyOf, ledger, type LedgerEntry, type LedgerRange } from '../../ledger';
+import type { Judgement } from '../../system';
+import type { Verdict } from '../../verdict';
+import { activationVerdicts } from './activation';
+import type { Board } from '../board';
+import { verdict } from '../cite';
+import { allowance, isTruck, type Combatant } from '../combatant';
+import { movedOf, spentBy, type Memory, type Moved, type Spending } from '../memory';
+import {
+  inEnemyZoc,
+  isAdminHex,
+  marchOf,
+  mayMoveAdministratively,
+  stepCost,
+  type Case,
+  type March,
+  type Mode,
+} from './movement';
+import { cheapestWay, type Way } from './paths';
+import { isSurpriseTurn } from '../weather';
+import { WORDS } from '../words';
+import { zocsAgainst, type ZocMap } from './zoc';
+
+type MoveAction = ActionOf<'move'>;
+
+export interface JudgedMove {
+  readonly verdicts: readonly Verdict[];
+  readonly moves: ReadonlyMap<UnitId, Moved>;
+  readonly ledgers: Judgement['ledgers'];
+  readonly spent?: Judgement['spent'];
+  readonly path?: readonly HexId[];
+}
+
+/** The ways of one kind of unit: by case of what is unknown, and by mode. */
+interface Ways {
+  readonly least: { readonly normal: Way | undefined; readonly admin: Way | undefined };
+  readonly greatest: { readonly normal: Way | undefined; readonly admin: Way | undefined };
+  readonly march: March;
+}
+
+const findWays = (board: Board, zocs: ZocMap, side: string | undefined, unit: Combatant, action: MoveAction): Ways => {
+  const march = { ...marchOf(board, side, unit.cm, zocs), truck: isTruck(unit) };
+  const mayAdminister =
+    mayMoveAdministratively(board.position.phase?.kind, unit.unsupplied) &&
+    isAdminHex(march, action.from) &&
+    isAdminHex(march, action.to);
+  // Beyond the allowance the half rate is of no use; without that limit each search for it would cover the whole map.
+  const most = allowance(unit) ?? ZERO;
+  const way = (c: Case, mode: Mode): Way | undefined =>
+    mode === 'normal'
+      ? cheapestWay({ ...march, case: c, mode }, action.from, action.to, action.via)
+      : mayAdminister
+        ? cheapestWay({ ...march, case: c, mode }, action.from, action.to, action.via, { most })
+        : undefined;
+  const least = { normal: way('least', 'normal'), admin: way('least', 'admin') };
+  const nothingHidden = zocs.possible.size === 0 && board.isWeatherKnown && everyTerrainKnown(board);
+  const greatest = nothingHidden ? least : { normal: way('greatest', 'normal'), admin: way('greatest', 'admin') };
+  return { least, greatest, march };
+};
+
+const terrainKnown = new WeakMap<object, boolean>();
+const everyTerrainKnown = (board: Board): boolean => {
+  const known = terrainKnown.get(board.map);
+  if (known !== undefined) return known;
+  const answer = [...board.map.hexes.values()].every(h => h.terrain !== undefined);
+  terrainKnown.set(board.map, answer);
+  return answer;
+};
+
+const plus = (before: readonly LedgerEntry[] | undefined, way: Way | undefined): readonly LedgerEntry[] | undefined =>
+  before && way && [...before, ...way.entries];
+
+const spend = (before: Spending, ways: Ways['least']): Spending => ({
+  normal: plus(before.normal, ways.normal),
+  admin: plus(before.admin, ways.admin),
+});
+
+/** A unit after the move: what it has spent, whether it has to halt. */
+const after = (before: Moved, ways: Ways, action: MoveAction): Moved => {
+  const step = action.steps[0] ?? 0;
+  const halted = !ways.march.cm && ways.march.zocs.known.has(action.to);
+  const distance = ways.march.board.map.distance(action.from, action.to) ?? 1;
+  const isLost = ways.least.normal === undefined && ways.least.admin === undefined;
+  return {
+    // A way that no rule allows cannot be priced: what was spent before stands.
+    least: isLost ? before.least : spend(before.least, ways.least),
+    greatest: isLost ? before.greatest : spend(before.greatest, ways.greatest),
+    hexes: before.hexes + distance,
+    halt: halted
+      ? { why: 'zoc', hex: action.to, by: ways.march.zocs.known.get(action.to)?.by ?? [], step }
+      : before.halt,
+    steps: [...before.steps, ...action.steps],
+  };
+};
+
+interface Mover {
+  readonly id: UnitId;
+  readonly before: Moved;
+  readonly now: Moved;
+  readonly range: LedgerRange | undefined;
+  readonly ma: Fraction;
+  readonly ways: Ways;
+}
+
+export const judgeMove = (board: Board, memory: Memory, action: MoveAction): JudgedMove => {
+  const side = action.units.map(id => board.sideOf(id)).find(s => s !== undefined);
+  const zocs = zocsAgainst(board, side);
+  const byKind = new Map<string, Ways>();
+  const movers: Mover[] = [];
+  for (const id of action.units) {
+    const unit = board.combatant(id);
+    const ma = unit && allowance(unit);
+    if (!unit || !ma) continue;
+    const kind = `${unit.cm} ${isTruck(unit)} ${unit.unsupplied} ${toText(ma)}`;
+    const ways = byKind.get(kind) ?? findWays(board, zocs, side, unit, action);
+    byKind.set(kind, ways);
+    const before = movedOf(memory, id);
+    const now = after(before, ways, action);
+    movers.push({ id, before, now, ma, ways, range: spentBy(now, ma) });
+  }
+  const tightest = movers.reduce<Mover | undefined>((t, m) => (t && !isTighter(m, t) ? t : m), undefined);
+  const verdicts = [
+    ...activationVerdicts(board, memory, action.units, { from: action.from, hexes: [action.from, action.to] }),
+    ...haltVerdicts(board, movers, action),
+    ...(tightest ? [mpVerdict(board, movers, tightest, action)] : []),
+    ...surpriseVerdicts(board, tightest),
+  ];
+  const way = tightest && bestWay(tightest);
+  return {
+    verdicts,
+    moves: new Map(movers.map(m => [m.id, m.now])),
+    ledgers: tightest?.range ? { mp: tightest.range } : {},
+    ...(tightest?.range ? { spent: spentText(tightest.range, tightest.ma) } : {}),
+    ...(way ? { path: way.path } : {}),
+  };
+};
+
+export const spentText = (range: LedgerRange, ma: Fraction): NonNullable<Judgement['spent']> => ({
+  least: toText(range.least.total),
+  greatest: toText(range.greatest.total),
+  allowance: toText(ma),
+});
+
+const leftOf = (m: Mover): Fraction | undefined => m.range && subtract(m.ma, m.range.greatest.total);
+
+const isTighter = (a: Mover, b: Mover): boolean => {
+  const [left, other] = [leftOf(a), leftOf(b)];
+  if (!left || !other) return other !== undefined;
+  return less(left, other);
+};
+
+/** The way that the ledger tells: administrative if that is the cheaper one. */
+const bestWay = (m: Mover): Way | undefined => {
+  const { normal, admin } = m.ways.least;
+  return m.range &&
+    m.now.least.admin &&
+    m.range.least.entries.length === m.now.least.admin.length &&
+    admin &&
+    m.range.least.entries.every((e, i) => e.what === m.now.least.admin?.[i]?.what)
+    ? admin
+    : (normal ?? admin);
+};
+
+/** R6-14, R5-3: units that had to halt earlier in this phase. */
+const haltVerdicts = (board: Board, movers: readonly Mover[], action: MoveAction): readonly Verdict[] =>
+  haltedUnits(
+    board,
+    movers.filter(m => m.before.halt).map(m => ({ id: m.id, halt: m.before.halt })),
+    [action.from, action.to],
+  );
+
+export const haltedUnits = (
+  board: Board,
+  halted: readonly { readonly id: UnitId; readonly halt: Moved['halt'] }[],
+  hexes: readonly HexId[],
+): readonly Verdict[] => {
+  const verdicts: Verdict[] = [];
+  for (const why of ['overrun', 'zoc'] as const) {
+    const units = halted.filter(h => h.halt?.why === why);
+    const halt = units[0]?.halt;
+    if (!halt) continue;
+    const names = units.map(u => board.nameOf(u.id));
+    const ids = units.map(u => u.id);
+    verdicts.push(
+      halt.why === 'overrun'
+        ? because(
+            verdict('illegal', 'halted-by-overrun', 'R6-14', WORDS.haltedByOverrun(names, halt.target, halt.step), {
+              units: ids,
+              hexes,
+            }),
+            halt.step,
+            `overrun of ${halt.target}, not cleared`,
+          )
+        : because(
+            verdict(
+              'illegal',
+              'halted-in-zoc',
+              'R5-3',
+              WORDS.haltedByZoc(names, halt.by.map(id => board.nameOf(id))[0] ?? 'an enemy', halt.hex),
+              { units: ids, hexes },
+            ),
+            halt.step,
+            'enters its first enemy ZOC here',
+          ),
+    );
+  }
+  return verdicts;
+};
+
+export const because = (v: Verdict, step: number, what: string): Verdict =>
+  step > 0 ? { ...v, because: [...(v.because ?? []), { step, what }] } : v;
+
+/** R6-8 (reading): a unit that has not moved may always move one hex, if nothing prohibits that very step. */
+const isMinimumMove = (board: Board, m: Mover, { from, to }: MoveAction): boolean =>
+  m.before.hexes === 0 &&
+  m.now.hexes === 1 &&
+  board.charts.option('minimumMove') === 'yes' &&
+  stepCost(m.ways.march, from, to) !== undefined;
+
+const mpVerdict = (board: Board, movers: readonly Mover[], m: Mover, action: MoveAction): Verdict => {
+  const about = {
+    units: movers.map(x => x.id),
+    hexes: [action.from, action.to],
+    ...(m.range ? { ledger: m.range, certainty: certaintyOf(m.range.least) } : {}),
+  };
+  const name = board.nameOf(m.id);
+  const lost = m.ways.least.normal === undefined && m.ways.least.admin === undefined;
+  if (lost) return noWayVerdict(board, m, action);
+  const least = m.range?.least.total;
+  const ma = toWords(m.ma);
+  const hidden = hiddenFact(board, m);
+  if (!least || !m.range) {
+    const lowest = m.now.least.normal ?? m.now.least.admin;
+    const sum = toWords(ledger('MP', lowest ?? []).total);
+    return verdict('undetermined', 'move-unknown', 'R6-5', WORDS.moveUnknownWay(name, sum, ma, hidden), {
+      ...about,
+      missing: hidden,
+    });
+  }
+  const greatest = m.range.greatest.total;
+  if (compare(greatest, m.ma) <= 0)
+    return verdict(
+      'legal',
+      'move-mp',
+      'R6-5',
+      WORDS.moveFits(
+        movers.map(x => board.nameOf(x.id)),
+        toWords(greatest),
+        ma,
+      ),
+      about,
+    );
+  if (isMinimumMove(board, m, action))
+    return verdict('legal', 'move-minimum', 'R6-8', WORDS.moveFits([name], ma, ma), about);
+  if (compare(least, m.ma) <= 0)
+    return verdict(
+      'undetermined',
+      'move-unknown',
+      'R5-1',
+      WORDS.moveUnknown(name, toWords(least), toWords(greatest), ma, hidden),
+      { ...about, missing: hidden },
+    );
+  return tooFar(board, m, action, about);
+};
+
+/** R12-6: would the half rate do, if it were not a truck? */
+const isBarredAsTruck = ({ ways, ma }: Mover, { from, to, via }: MoveAction): boolean =>
+  ways.march.truck === true &&
+  isAdminHex(ways.march, from) &&
+  cheapestWay({ ...ways.march, truck: false, mode: 'admin' }, from, to, via, { most: ma }) !== undefined;
+
+const tooFar = (board: Board, m: Mover, action: MoveAction, about: Parameters<typeof verdict>[4]): Verdict => {
+  const least = toWords(m.range?.least.total ?? m.ma);
+  const adminHelps = m.now.least.admin === undefined && board.position.phase?.kind !== 'exploitation' && !m.now.halt;
+  const name = board.nameOf(m.id);
+  if (adminHelps && isBarredAsTruck(m, action)) {
+    const why = 'trucks keep to roads and clear terrain, out of interdiction';
+    return verdict('illegal', 'move-too-far', 'R12-6', WORDS.moveTooFarAdmin(name, least, toWords(m.ma), why), about);
+  }
+  const rule = adminHelps && !isAdminHex(m.ways.march, action.to) ? 'R6-17' : 'R6-5';
+  const message =
+    rule === 'R6-17'
+      ? WORDS.moveTooFarAdmin(name, least, toWords(m.ma), `${action.to} is next to the enemy`)
+      : WORDS.moveTooFar(name, least, toWords(m.ma));
+  return verdict('illegal', 'move-too-far', rule, message, about);
+};
+
+/** No way at all: because the unit would have had to halt, because the enemy holds it, or the terrain bars it. */
+const noWayVerdict = (board: Board, m: Mover, action: MoveAction): Verdict => {
+  const name = board.nameOf(m.id);
+  const about = { units: [m.id], hexes: [action.from, action.to] };
+  if (board.enemiesIn(action.to, board.sideOf(m.id)).length > 0)
+    return verdict('illegal', 'enemy-held', 'R6-5', WORDS.enemyHeld(action.to), about);
+  const march = m.ways.march;
+  const through = cheapestWay(march, action.from, action.to, action.via, { heedHalts: false });
+  const halt = through?.path.slice(1, -1).find(h => inEnemyZoc(march, h));
+  if (halt === undefined) return verdict('illegal', 'no-way', 'R6-5', WORDS.noWay(name, action.from, action.to), about);
+  const enemy = board.nameOf(march.zocs.known.get(halt)?.by[0] ?? 'an enemy');
+  return verdict('illegal', 'halted-in-zoc', 'R5-3', WORDS.haltedByZoc([name], enemy, halt), about);
+};
+
+/** The fact that is missing: a masked piece near the way, the weather, a terrain. */
+const hiddenFact = (board: Board, m: Mover): string => {
+  const { march } = m.ways;
+  const path = [...(m.ways.least.normal?.path ?? []), ...(m.ways.greatest.normal?.path ?? [])];
+  const masked = path.flatMap(h => march.zocs.possible.get(h) ?? [])[0];
+  if (masked !== undefined) return `a masked piece is in ${masked}`;
+  if (path.some(h => board.weatherAt(h) === undefined)) return 'the weather is not known';
+  const bare = path.find(h => board.hex(h)?.terrain === undefined);
+  return bare === undefined ? 'a masked piece may bar the way' : `the terrain of ${bare} is not known`;
+};
+
+/** Setup-1: on the surprise turn units move one hex, to contact. */
+const surpriseVerdicts = (board: Board, m: Mover | undefined): readonly Verdict[] =>
+  m && isSurpriseTurn(board.date) && m.now.hexes > 1
+    ? [
+        verdict('illegal', 'surprise-move', 'Setup-1', WORDS.surpriseMove(board.nameOf(m.id), m.now.hexes), {
+          units: [m.id],
+        }),
+      ]
+    : [];

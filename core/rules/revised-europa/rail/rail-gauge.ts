@@ -1,0 +1,56 @@
+// Gauges of railways (rules 7, 12). A map tells them apart by two kinds of connection: `railway` of the standard gauge,
+// `broad railway` of the Soviet and Finnish one. On a map without `broad railway` no gauge is told, and all lines serve all.
+
+import type { HexId, HexMap } from '../../../hexmap/hex-map';
+import type { Board } from '../board';
+import type { Combatant } from '../combatant';
+
+export type Gauge = 'standard' | 'broad';
+
+/** Lies in a rail hex whose gauge has been changed (R7-1). */
+export const REGAUGED = 'regauged';
+
+export const ownGauge = (nation: Combatant['nation']): Gauge =>
+  nation === 'soviet' || nation === 'finnish' ? 'broad' : 'standard';
+
+const BOTH: ReadonlySet<Gauge> = new Set<Gauge>(['standard', 'broad']);
+
+interface Rails {
+  readonly gauges: ReadonlyMap<HexId, ReadonlySet<Gauge>>;
+  readonly told: boolean;
+}
+
+/** Rails stay where they are: found once for a map. */
+const found = new WeakMap<HexMap, Rails>();
+
+const railsOf = (map: HexMap): Rails => {
+  const known = found.get(map);
+  if (known) return known;
+  const gauges = new Map<HexId, Set<Gauge>>();
+  let told = false;
+  for (const hex of map.hexes.keys())
+    for (const next of map.neighbours(hex))
+      for (const kind of map.connection(hex, next)) {
+        if (!kind.endsWith('railway')) continue;
+        const gauge = kind === 'railway' ? 'standard' : 'broad';
+        told ||= gauge === 'broad';
+        gauges.set(hex, (gauges.get(hex) ?? new Set<Gauge>()).add(gauge));
+      }
+  const rails = { gauges, told };
+  found.set(map, rails);
+  return rails;
+};
+
+export const hasRails = (map: HexMap, hex: HexId): boolean => railsOf(map).gauges.has(hex);
+
+const NONE: ReadonlySet<Gauge> = new Set();
+const other = (gauge: Gauge): Gauge => (gauge === 'standard' ? 'broad' : 'standard');
+
+/** The gauges that a rail hex serves now; where lines of two gauges meet, both. */
+export const gaugesIn = (board: Board, hex: HexId): ReadonlySet<Gauge> => {
+  const { gauges, told } = railsOf(board.map);
+  const here = gauges.get(hex);
+  if (!here) return NONE;
+  if (!told) return BOTH;
+  return board.markersIn(hex).includes(REGAUGED) ? new Set([...here].map(other)) : here;
+};

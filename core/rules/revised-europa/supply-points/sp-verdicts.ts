@@ -1,0 +1,114 @@
+// Was what the player turn cost paid (rules 3, 4, 6, 9, logistics)? Players pay before or after an action, once a phase
+// or at the turn's end, so it is asked once, when their turn ends.
+
+import { add, compare, subtract, toWords, ZERO, type Fraction } from '../../../base/fraction';
+import type { ActionOf } from '../../action';
+import type { Ledger } from '../../ledger';
+import type { About, Verdict } from '../../verdict';
+import { verdict } from '../cite';
+import { because } from '../movement/move';
+import { endsPlayerTurn, paidIn, paidLate, type SpBooks, type SpTurn } from './sp-books';
+import { dueAtLeast, dueInAll, type SpDue } from './sp-dues';
+import { SP_WORDS } from './sp-words';
+
+interface Reckoning {
+  readonly side: string;
+  readonly turn: SpTurn;
+  readonly due: Ledger;
+  readonly atLeast: Ledger;
+  readonly paid: Fraction;
+}
+
+const namesOf = (dues: readonly SpDue[]): readonly string[] => [...new Set(dues.map(due => due.name))];
+
+const isLess = (a: Fraction, b: Fraction): boolean => compare(a, b) < 0;
+
+/** The phase in which most is missing, of those in which something fell due. */
+const phaseShort = ({ turn }: Reckoning, dues: readonly SpDue[]): readonly SpDue[] => {
+  const phases = [...new Set(dues.map(due => due.phase))];
+  const missing = (phase: string): Fraction =>
+    subtract(
+      dueInAll(dues.filter(due => due.phase === phase)).total,
+      paidIn(turn.paid.filter(payment => payment.phase === phase)),
+    );
+  const worst = phases.reduce((w, phase) => (isLess(missing(w), missing(phase)) ? phase : w));
+  return dues.filter(due => due.phase === worst);
+};
+
+const latest = (dues: readonly SpDue[]): SpDue => dues.reduce((l, due) => (l.step > due.step ? l : due));
+
+/** What may have been left unpaid comes first. */
+const unsureAmong = (dues: readonly SpDue[]): readonly SpDue[] => {
+  const unsure = dues.filter(due => !due.surely);
+  return unsure.length > 0 ? unsure : dues;
+};
+
+/** The verdict stands at the last action of the phase in which most is missing. */
+const short = (
+  answer: 'illegal' | 'undetermined',
+  code: string,
+  r: Reckoning,
+  dues: readonly SpDue[],
+  wording: { readonly message: string; readonly missing?: string; readonly ledger: Ledger },
+): Verdict => {
+  const there = unsureAmong(phaseShort(r, dues));
+  const last = latest(there);
+  const about: About = {
+    units: [...new Set(there.flatMap(due => due.units))],
+    ledger: wording.ledger,
+    ...(wording.missing === undefined ? {} : { missing: wording.missing }),
+  };
+  const v = verdict(answer, code, answer === 'illegal' ? last.broken : last.rule, wording.message, about);
+  return because(v, last.step, 'SP fell due here');
+};
+
+/** Less was paid than must have been. */
+const tooLittle = (books: SpBooks, r: Reckoning): Verdict => {
+  const dues = [...r.turn.dues.values()].filter(due => due.surely);
+  const names = namesOf(dues);
+  const [paid, needed] = [toWords(r.paid), toWords(r.atLeast.total)];
+  const unknown = (missing: string): Verdict =>
+    short('undetermined', 'sp-not-shown', r, dues, {
+      message: SP_WORDS.notShown(r.side, paid, needed, missing),
+      missing,
+      ledger: r.atLeast,
+    });
+  if (!books.paying.has(r.side) && r.paid.n === 0)
+    return unknown(`whether the ${r.side} side pays out of the pool in the log`);
+  if (!isLess(add(r.paid, r.turn.early), r.atLeast.total))
+    return unknown(`what the ${toWords(r.turn.early)} SP taken in the Initial phase were paid for`);
+  return short('illegal', 'sp-short', r, dues, {
+    message: SP_WORDS.tooLittle(r.side, paid, needed, names),
+    ledger: r.atLeast,
+  });
+};
+
+/** What was paid covers what must be, but not all who fought: some may have attacked at half, which the roll decides. */
+const notAllPaid = (r: Reckoning): readonly Verdict[] => {
+  const dues = [...r.turn.dues.values()];
+  const names = namesOf(dues.filter(due => !due.surely));
+  // Only the rounding of halves is in question: once for the phase would do.
+  if (names.length === 0) return [];
+  const missing = 'which divisions attacked at half without SP';
+  const v = short('undetermined', 'sp-some-unpaid', r, dues, {
+    message: SP_WORDS.notAllPaid(r.side, toWords(r.paid), toWords(r.due.total), names),
+    missing,
+    ledger: r.due,
+  });
+  return [v];
+};
+
+/** `next`: the turn of the track; nothing is said unless it ends the player turn, nor of pools that are kept on paper. */
+export const paymentVerdicts = (books: SpBooks, next: ActionOf<'phase'> | undefined): readonly Verdict[] => {
+  const { turn } = books;
+  const { side } = turn;
+  if (!next || side === undefined || !endsPlayerTurn(turn, next)) return [];
+  const late = paidLate(books, next);
+  if (!turn.whole || (!books.kept.has(side) && late.n === 0) || turn.dues.size === 0) return [];
+  const dues = [...turn.dues.values()];
+  const r = { side, turn, due: dueInAll(dues), atLeast: dueAtLeast(dues), paid: add(paidIn(turn.paid), late) };
+  if (isLess(r.paid, r.atLeast.total)) return [tooLittle(books, r)];
+  const perhaps = add(r.paid, turn.early);
+  const pays = books.paying.has(side) || isLess(ZERO, late);
+  return pays && isLess(perhaps, r.due.total) ? notAllPaid(r) : [];
+};
