@@ -2,6 +2,19 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nestTraits, peelTraits } from '../../core/vassal/trait-nesting';
 
+/** Spec 3.2, letter by letter: the two first tokens at TABs that no backslash stands before, then the second's own. */
+const peeledOneByOne = (text: string): readonly string[] => {
+  const tokens: string[] = [''];
+  for (let i = 0; i < text.length && tokens.length < 3; i++) {
+    const last = tokens.length - 1;
+    if (text[i] !== '\t') tokens[last] += text[i] ?? '';
+    else if (text[i - 1] === '\\') tokens[last] = `${(tokens[last] ?? '').slice(0, -1)}\t`;
+    else tokens.push('');
+  }
+  const [first = '', second] = tokens.map(t => (/^'[^]*'$/.test(t) ? t.slice(1, -1) : t));
+  return second === undefined ? [first] : [first, ...peeledOneByOne(second)];
+};
+
 describe('the levels of a piece', () => {
   it('are peeled outermost first, each losing one backslash', () => {
     expect(peelTraits('mark;Move\tmark;Side\\\tpiece;;;u.png;A')).toEqual([
@@ -29,6 +42,16 @@ describe('the levels of a piece', () => {
         const levels = [...outer, 'Main Map;1;2'];
         expect(peelTraits(nestTraits(levels))).toEqual(levels);
       }),
+    );
+  });
+
+  it('are those that peeling one level after the other gives, whatever the text', () => {
+    const text = fc.string({ unit: fc.constantFrom('a', '\t', '\\\t', '\\\\\t', "'", '\\', ';'), maxLength: 14 });
+    fc.assert(
+      fc.property(text, given => {
+        expect(peelTraits(given)).toEqual(peeledOneByOne(given));
+      }),
+      { numRuns: 2000 },
     );
   });
 
