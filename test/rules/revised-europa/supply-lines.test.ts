@@ -4,7 +4,13 @@ import { compare, fraction, sum } from '../../../core/base/fraction';
 import type { HexId } from '../../../core/hexmap/hex-map';
 import { Board } from '../../../core/rules/revised-europa/board';
 import { Charts } from '../../../core/rules/revised-europa/charts';
-import { shortestLine, traceLine, type SupplyLine } from '../../../core/rules/revised-europa/supply/supply-line';
+import { suppliedHexes } from '../../../core/rules/revised-europa/supply/supplied-hexes';
+import {
+  lengthsAt,
+  shortestLine,
+  traceLine,
+  type SupplyLine,
+} from '../../../core/rules/revised-europa/supply/supply-line';
 import { SupplyGround } from '../../../core/rules/revised-europa/supply/supply-ground';
 import { positionOf, scenarioOf, type Front } from './front';
 
@@ -98,6 +104,17 @@ describe('a supply line', () => {
         if (!traceLine(ground, from, 'standard') && shortest)
           expect(shortest.legs.some(({ length, most }) => most && compare(length, most) > 0)).toBe(true);
       }),
+    );
+  });
+
+  it('is there in just those hexes that a search back from the sources finds', () => {
+    fc.assert(
+      fc.property(fields, ({ front, from }) => {
+        const ground = groundOf(front, ['0103']);
+        const supplied = suppliedHexes(ground, 'standard', lengthsAt(ground, from));
+        if (supplied) expect(supplied.has(from)).toBe(traceLine(ground, from, 'standard') !== undefined);
+      }),
+      { numRuns: 400 },
     );
   });
 

@@ -58,6 +58,7 @@ export class SupplyGround {
   private readonly open = new Map<HexId, boolean>();
   private readonly overland = new Map<HexId, readonly SupplyStep[]>();
   private readonly byRoad = new Map<HexId, readonly SupplyStep[]>();
+  private readonly into = { overland: new Map<HexId, readonly HexId[]>(), road: new Map<HexId, readonly HexId[]>() };
   private readonly networks = new Map<Gauge, ReadonlyMap<HexId, HexId | undefined>>();
   private readonly joined = new Map<Gauge, ReadonlySet<HexId>>();
   private trucksFound: ReadonlyMap<HexId, UnitId> | undefined;
@@ -194,6 +195,27 @@ export class SupplyGround {
       .map(hex => ({ hex, cost: this.cost(hex), interdicted: this.isInterdicted(hex) }));
     found.set(from, steps);
     return steps;
+  }
+
+  /** From where a link may step into a hex. */
+  stepsInto(link: 'overland' | 'road', to: HexId): readonly HexId[] {
+    const known = this.into[link].get(to);
+    if (known) return known;
+    const { map } = this.board;
+    const steps = !this.isOpen(to)
+      ? []
+      : map
+          .neighbours(to)
+          .filter(from =>
+            link === 'road' ? map.connection(from, to).includes('road') : this.leadsTo(from).includes(to),
+          );
+    this.into[link].set(to, steps);
+    return steps;
+  }
+
+  /** Are there markers that may shorten a link (R12-5)? */
+  get hasZones(): boolean {
+    return [...this.board.position.markers.values()].some(markers => ZONE_MARKERS.some(m => markers.includes(m)));
   }
 
   /** Does a road lead on from the hex? */

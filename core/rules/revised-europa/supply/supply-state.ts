@@ -11,7 +11,8 @@ import type { Case } from '../movement/movement';
 import type { Gauge } from '../rail/rail-gauge';
 import { gaugeOf, SupplyGround } from './supply-ground';
 import { markerKey, type SupplySigns } from './supply-signs';
-import { shortestLine, traceLine, type SupplyLine } from './supply-line';
+import { suppliedHexes } from './supplied-hexes';
+import { lengthsAt, shortestLine, traceLine, type SupplyLine } from './supply-line';
 
 /** From good to bad. */
 export const SUPPLY_STATES = ['supplied', 'unsupplied', 'isolated'] as const;
@@ -108,6 +109,7 @@ interface Answer {
 /** Units of one hex and gauge have one answer. */
 class Tracer {
   private readonly found = new Map<string, Answer>();
+  private readonly supplied = new Map<string, ReadonlySet<HexId> | undefined>();
 
   constructor(private readonly ground: SupplyGround) {}
 
@@ -121,10 +123,20 @@ class Tracer {
   }
 
   private find(hex: HexId, gauge: Gauge): Answer {
+    const supplied = this.suppliedFrom(hex, gauge);
+    if (supplied?.has(hex)) return { state: 'supplied', line: () => traceLine(this.ground, hex, gauge) };
     if (!this.ground.connected(gauge).has(hex)) return { state: 'isolated', line: () => undefined };
-    const line = traceLine(this.ground, hex, gauge);
+    const line = supplied ? undefined : traceLine(this.ground, hex, gauge);
     if (line) return { state: 'supplied', line: () => line };
     return { state: 'unsupplied', line: () => shortestLine(this.ground, hex, gauge) };
+  }
+
+  /** Lengths differ by weather and climate only: few searches answer for all hexes. */
+  private suppliedFrom(hex: HexId, gauge: Gauge): ReadonlySet<HexId> | undefined {
+    const lengths = lengthsAt(this.ground, hex);
+    const key = `${gauge} ${lengths.weather} ${lengths.arctic}`;
+    if (!this.supplied.has(key)) this.supplied.set(key, suppliedHexes(this.ground, gauge, lengths));
+    return this.supplied.get(key);
   }
 }
 
