@@ -118,9 +118,20 @@ const auditFile = async (file: string, wish: Wish, options: RulesOptions, io: Io
   const bytes = await readInput(file, io).catch((error: unknown) => error);
   if (bytes instanceof Complaint) return { error: bytes.message };
   if (!(bytes instanceof Uint8Array)) throw bytes;
-  const log = await openLog(bytes, file, nodeSurroundings(path.resolve(io.cwd, file)), options);
+  const log = await openReplayed(bytes, file, options, io);
   if (!log.ok) return { error: describe(log.error) };
   return { audit: { audit: auditLog(log.value, wish.viewer), sha256: sha256(bytes) } };
+};
+
+/** The log without its commands: once they are replayed no report asks for them, and they are a third of the memory. */
+const openReplayed = async (
+  bytes: Uint8Array,
+  file: string,
+  options: RulesOptions,
+  io: Io,
+): ReturnType<typeof openLog> => {
+  const log = await openLog(bytes, file, nodeSurroundings(path.resolve(io.cwd, file)), options);
+  return log.ok ? { ...log, value: { ...log.value, game: { ...log.value.game, start: [], steps: [] } } } : log;
 };
 
 /** `savedGame, byte 88120: …`, as far as the place is known. */

@@ -35,30 +35,53 @@ const unitOf = (charts: Charts): number => {
   return unit;
 };
 
-type Leads = Map<HexId, readonly HexId[]>;
+type Neighbours = Map<HexId, readonly HexId[]>;
+
+/** What terrain and weather alone decide, by hex. */
+interface Terrain {
+  readonly leadsTo: Neighbours;
+  readonly leadsInto: { readonly overland: Neighbours; readonly road: Neighbours };
+  readonly costs: Map<HexId, number>;
+}
 
 /** Terrain stays: what was found for a game's map in some weather holds for all its boards. */
-const leadsFound = new WeakMap<Game, Map<string, Leads>>();
+const terrainsFound = new WeakMap<Game, Map<string, Terrain>>();
 
-const leadsFor = ({ game, position }: Board, assumed: Weather | undefined): Leads => {
-  const byWeather = leadsFound.get(game) ?? new Map<string, Leads>();
-  leadsFound.set(game, byWeather);
-  const key = `${(position.turn && weatherText(position.turn)) ?? 'unknown'} ${assumed ?? ''}`;
-  const leads = byWeather.get(key) ?? new Map<HexId, readonly HexId[]>();
-  byWeather.set(key, leads);
-  return leads;
+const terrainFor = ({ game, position }: Board, assumed: Weather | undefined, hidden: Case): Terrain => {
+  const byWeather = terrainsFound.get(game) ?? new Map<string, Terrain>();
+  terrainsFound.set(game, byWeather);
+  const key = `${(position.turn && weatherText(position.turn)) ?? 'unknown'} ${assumed ?? ''} ${hidden}`;
+  const known = byWeather.get(key);
+  if (known) return known;
+  const terrain = {
+    leadsTo: new Map<HexId, readonly HexId[]>(),
+    leadsInto: { overland: new Map<HexId, readonly HexId[]>(), road: new Map<HexId, readonly HexId[]>() },
+    costs: new Map<HexId, number>(),
+  };
+  byWeather.set(key, terrain);
+  return terrain;
 };
+
+/** What a map holds for a key, found once. */
+const once = <V>(known: Map<HexId, V>, key: HexId, find: () => V): V => {
+  const value = known.get(key);
+  if (value !== undefined) return value;
+  const found = find();
+  known.set(key, found);
+  return found;
+};
+
+const NOWHERE: readonly HexId[] = [];
 
 /**
  * The board for the supply of one side. `case`: `least` takes what is hidden as harmless, `greatest` as the worst that it
  * may be. `assumed`: the weather of hexes whose weather is not known.
  */
 export class SupplyGround {
-  private readonly leads: Leads;
+  private readonly terrain: Terrain;
   private readonly open = new Map<HexId, boolean>();
   private readonly overland = new Map<HexId, readonly SupplyStep[]>();
   private readonly byRoad = new Map<HexId, readonly SupplyStep[]>();
-  private readonly into = { overland: new Map<HexId, readonly HexId[]>(), road: new Map<HexId, readonly HexId[]>() };
   private readonly networks = new Map<Gauge, ReadonlyMap<HexId, HexId | undefined>>();
   private readonly joined = new Map<Gauge, ReadonlySet<HexId>>();
   private trucksFound: ReadonlyMap<HexId, UnitId> | undefined;
@@ -71,7 +94,7 @@ export class SupplyGround {
     readonly hidden: Case,
     private readonly assumed: Weather | undefined,
   ) {
-    this.leads = leadsFor(board, assumed);
+    this.terrain = terrainFor(board, assumed, hidden);
   }
 
   /** Lengths are counted in n-ths of a hex. */
@@ -85,9 +108,10 @@ export class SupplyGround {
 
   /** R12-4: what entering the hex counts, in n-ths of a hex. */
   cost(hex: HexId): number {
-    const terrain = this.board.hex(hex)?.terrain;
-    const cost = terrain === undefined ? this.unknownCost() : this.costOf(terrain, hex);
-    return toParts(cost, this.unit);
+    return once(this.terrain.costs, hex, () => {
+      const terrain = this.board.hex(hex)?.terrain;
+      return toParts(terrain === undefined ? this.unknownCost() : this.costOf(terrain, hex), this.unit);
+    });
   }
 
   /** A way's length in hexes, without the one where it begins. */
@@ -134,14 +158,12 @@ export class SupplyGround {
 
   /** Where a step overland may lead by terrain and weather alone, whoever stands where. */
   private leadsTo(from: HexId): readonly HexId[] {
-    const known = this.leads.get(from);
-    if (known) return known;
     const { map } = this.board;
-    const found = map
-      .neighbours(from)
-      .filter(to => map.connection(from, to).includes('road') || (this.isPassable(to) && this.isCrossable(from, to)));
-    this.leads.set(from, found);
-    return found;
+    return once(this.terrain.leadsTo, from, () =>
+      map
+        .neighbours(from)
+        .filter(to => map.connection(from, to).includes('road') || (this.isPassable(to) && this.isCrossable(from, to))),
+    );
   }
 
   private isPassable(hex: HexId): boolean {
@@ -199,18 +221,15 @@ export class SupplyGround {
 
   /** From where a link may step into a hex. */
   stepsInto(link: 'overland' | 'road', to: HexId): readonly HexId[] {
-    const known = this.into[link].get(to);
-    if (known) return known;
+    if (!this.isOpen(to)) return NOWHERE;
     const { map } = this.board;
-    const steps = !this.isOpen(to)
-      ? []
-      : map
-          .neighbours(to)
-          .filter(from =>
-            link === 'road' ? map.connection(from, to).includes('road') : this.leadsTo(from).includes(to),
-          );
-    this.into[link].set(to, steps);
-    return steps;
+    return once(this.terrain.leadsInto[link], to, () =>
+      map
+        .neighbours(to)
+        .filter(from =>
+          link === 'road' ? map.connection(from, to).includes('road') : this.leadsTo(from).includes(to),
+        ),
+    );
   }
 
   /** Are there markers that may shorten a link (R12-5)? */
@@ -279,9 +298,7 @@ export class SupplyGround {
     const known = this.joined.get(gauge);
     if (known) return known;
     const found = new Set(this.network(gauge).keys());
-    for (const hex of found)
-      for (const from of this.board.map.neighbours(hex))
-        if (!found.has(from) && this.maySteps(from, hex)) found.add(from);
+    for (const hex of found) for (const from of this.stepsInto('overland', hex)) found.add(from);
     this.joined.set(gauge, found);
     return found;
   }

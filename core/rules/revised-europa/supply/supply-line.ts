@@ -3,7 +3,7 @@
 
 import { fraction, type Fraction } from '../../../base/fraction';
 import type { HexId } from '../../../hexmap/hex-map';
-import { cheapestPaths, pathOf, type PathAnswer, type PathEnd, type PathStep } from '../../../hexmap/path';
+import { cheapestPaths, pathOf, type PathAnswer, type PathEnd } from '../../../hexmap/path';
 import { isArctic, type Weather } from '../charts';
 import type { Gauge } from '../rail/rail-gauge';
 import type { SupplyGround } from './supply-ground';
@@ -122,39 +122,22 @@ const byRail = (network: ReadonlyMap<HexId, HexId | undefined>, from: HexId): re
   return [{ link: 'rail', path, length: fraction(path.length - 1), most: undefined, interdicted: false }];
 };
 
-const waysFound = new WeakMap<SupplyGround, Map<Gauge, ReadonlyMap<HexId, PathEnd<number>>>>();
-
-/**
- * The shortest ways to the network from everywhere, found backwards from there, once for all units. State 0: overland,
- * or the road yet to be taken; 1: on the road.
- */
-const waysToNetwork = (ground: SupplyGround, gauge: Gauge): ReadonlyMap<HexId, PathEnd<number>> => {
-  const byGauge = waysFound.get(ground) ?? new Map<Gauge, ReadonlyMap<HexId, PathEnd<number>>>();
-  waysFound.set(ground, byGauge);
-  const known = byGauge.get(gauge);
-  if (known) return known;
-  const { nodes } = cheapestPaths<number>({
-    from: [...ground.network(gauge).keys()].flatMap(hex => [0, 1].map(state => ({ hex, state }))),
-    steps: ({ hex, state }) => {
-      const cost = ground.cost(hex);
-      const into = (link: 'overland' | 'road', from: number): readonly PathStep<number>[] =>
-        ground.stepsInto(link, hex).map(before => ({ hex: before, state: from, cost }));
-      return state === 1 ? [...into('road', 1), ...into('road', 0)] : into('overland', 0);
-    },
-  });
-  const ways = new Map(nodes.flatMap(node => (node.state === 0 ? [[node.hex, node] as const] : [])));
-  byGauge.set(gauge, ways);
-  return ways;
-};
-
 /** The shortest line whatever its length, without trucks: it shows which link is too long. undefined: there is none. */
 export const shortestLine = (ground: SupplyGround, from: HexId, gauge: Gauge): SupplyLine | undefined => {
+  const network = ground.network(gauge);
+  // State 0: overland; 1: on the road.
+  const { found } = cheapestPaths<number>({
+    from: [{ hex: from, state: 0 }],
+    until: node => network.has(node.hex),
+    steps: ({ hex, state }) => {
+      const along = ground.steps('road', hex).map(step => ({ ...step, state: 1 }));
+      return state === 1 ? along : [...ground.steps('overland', hex).map(step => ({ ...step, state: 0 })), ...along];
+    },
+  });
+  if (!found) return undefined;
   const steps: PathEnd<number>[] = [];
-  for (let at = waysToNetwork(ground, gauge).get(from); at; at = at.before) steps.push(at);
-  const last = steps.at(-1);
-  if (!last) return undefined;
-  const legs = legsOf(ground, steps, lengthsAt(ground, from));
-  return { legs: [...legs, ...byRail(ground.network(gauge), last.hex)] };
+  for (let at: PathEnd<number> | undefined = found; at; at = at.before) steps.unshift(at);
+  return { legs: [...legsOf(ground, steps, lengthsAt(ground, from)), ...byRail(network, found.hex)] };
 };
 
 const legsOf = (ground: SupplyGround, steps: readonly PathEnd<number>[], lengths: Lengths): readonly Leg[] => {
