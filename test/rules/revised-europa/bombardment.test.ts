@@ -4,7 +4,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { add, fraction, ZERO } from '../../../core/base/fraction';
 import { assessBombardment } from '../../../core/rules/revised-europa/bombardment/assess-bombardment';
-import { BOMBARDMENT_RESULTS, bandFor, checkBombardment } from '../../../core/rules/revised-europa/bombardment/bombardment-table';
+import {
+  BOMBARDMENT_RESULTS,
+  bandFor,
+  checkBombardment,
+} from '../../../core/rules/revised-europa/bombardment/bombardment-table';
 import { Charts } from '../../../core/rules/revised-europa/charts';
 import { REVISED_EUROPA } from '../../../core/rules/revised-europa/system';
 import { checkForm, framesOf } from '../../../core/rules/tables-form';

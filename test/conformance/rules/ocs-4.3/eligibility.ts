@@ -2,7 +2,13 @@
 
 import { fraction, subtract } from '../../../../core/base/fraction';
 import { mayGoOn, mustEnter } from '../../../../core/rules/ocs/combat/aftermath';
-import { attackGroundVerdict, entryOf, entryVerdict, mpVerdict, overrunLedger } from '../../../../core/rules/ocs/movement/cost';
+import {
+  attackGroundVerdict,
+  entryOf,
+  entryVerdict,
+  mpVerdict,
+  overrunLedger,
+} from '../../../../core/rules/ocs/movement/cost';
 import * as may from '../../../../core/rules/ocs/movement/eligibility';
 import type { Verdict } from '../../../../core/rules/verdict';
 import { stateOf } from '../../../rules/ocs/front';

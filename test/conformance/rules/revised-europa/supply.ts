@@ -9,7 +9,11 @@ import {
 } from '../../../../core/rules/revised-europa/supply/air';
 import { weatherOf } from '../../../../core/rules/revised-europa/charts';
 import type { Combatant } from '../../../../core/rules/revised-europa/combatant';
-import { incomeInWeather, sovietInfantryRps, spIncome } from '../../../../core/rules/revised-europa/supply-points/income';
+import {
+  incomeInWeather,
+  sovietInfantryRps,
+  spIncome,
+} from '../../../../core/rules/revised-europa/supply-points/income';
 import { attritionDrm, attritionLoss, breakoutReturns } from '../../../../core/rules/revised-europa/supply/isolation';
 import { attackFactor } from '../../../../core/rules/revised-europa/combat/strength';
 import {
