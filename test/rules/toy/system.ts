@@ -2,44 +2,14 @@
 
 import { err, ok } from '../../../core/base/result';
 import { fraction } from '../../../core/base/fraction';
+import { nowhere } from '../../../core/rules/nowhere';
 import type { RuleSystem } from '../../../core/rules/system';
-import type { Scenario } from '../../../core/scenario/scenario';
 import rules from './assets/rules.json';
 import { Charts } from './board';
 import { assess, MEANINGS } from './assess';
 import { checkClash } from './check-tables';
 import { State } from './state';
 import { SYSTEM_ID, VOCABULARY } from './vocabulary';
-
-/** A world without hexes, for odds that need none. */
-const NOWHERE: Scenario = {
-  id: 'none',
-  name: 'No scenario',
-  version: '0.0.0',
-  description: '',
-  system: SYSTEM_ID,
-  options: {},
-  sides: [],
-  map: {
-    title: '',
-    hexHeight: 0,
-    hexes: {
-      columns: 0,
-      rows: 0,
-      hexes: new Map(),
-      hexside: () => [],
-      connection: () => [],
-      neighbours: () => [],
-      distance: () => undefined,
-      towards: () => undefined,
-    },
-    places: [],
-  },
-  units: [],
-  turns: [],
-  phases: [],
-  tables: new Map(),
-};
 
 export const BRIDGE_AND_BANNER: RuleSystem = {
   id: SYSTEM_ID,
@@ -75,7 +45,7 @@ export const BRIDGE_AND_BANNER: RuleSystem = {
       },
     ],
   ]),
-  referee: (scenario = NOWHERE) => {
+  referee: (scenario = nowhere(SYSTEM_ID)) => {
     const charts = new Charts(scenario);
     const problems = checkClash(charts.table('clash'));
     if (problems.length > 0) return err(problems);

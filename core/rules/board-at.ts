@@ -1,0 +1,119 @@
+// The board of a position as every system looks at it: who stands where and whose, with which figures. What ZOCs, weather
+// or modes make of it is the system's own.
+
+import type { Hex, HexId, HexMap } from '../hexmap/hex-map';
+import type { Scenario, Unit, UnitId } from '../scenario/scenario';
+import { Occupancy, type Camp } from './camps';
+import type { PerPlace } from './per-place';
+import type { Position } from './position';
+
+/** A scenario with a system's charts and its units by id: made once for all positions. */
+export interface GameWith<C> {
+  readonly scenario: Scenario;
+  readonly charts: C;
+  readonly units: ReadonlyMap<UnitId, Unit>;
+}
+
+export const gameWith = <C>(scenario: Scenario, charts: C): GameWith<C> => ({
+  scenario,
+  charts,
+  units: new Map(scenario.units.map(unit => [unit.id, unit])),
+});
+
+/** `C`: the system's charts. `F`: what a unit is by them. */
+export class BoardAt<C extends object, F> {
+  private readonly occupancy: Occupancy;
+
+  /** `near`: a board before or after, whose sides are taken over where they stand as they stood. */
+  constructor(
+    readonly game: GameWith<C>,
+    readonly position: Position,
+    private readonly figures: PerPlace<C, F>,
+    near?: BoardAt<C, F>,
+  ) {
+    this.occupancy = new Occupancy(position, id => this.sideOf(id), near?.occupancy);
+  }
+
+  get charts(): C {
+    return this.game.charts;
+  }
+
+  get map(): HexMap {
+    return this.game.scenario.map.hexes;
+  }
+
+  hex(id: HexId): Hex | undefined {
+    return this.map.hexes.get(id);
+  }
+
+  /** The hex's own features and the markers in it. */
+  featuresOf(id: HexId): readonly string[] {
+    return [...(this.hex(id)?.features ?? []), ...this.markersIn(id)];
+  }
+
+  markersIn(id: HexId): readonly string[] {
+    return this.position.markers.get(id) ?? [];
+  }
+
+  unitsIn(hex: HexId): readonly UnitId[] {
+    return this.occupancy.unitsIn(hex);
+  }
+
+  /** The units of all other sides. */
+  campsAgainst(side: string | undefined): readonly Camp[] {
+    return this.occupancy.against(side);
+  }
+
+  sideOf(id: UnitId): string | undefined {
+    return this.game.units.get(id)?.side;
+  }
+
+  hexOf(id: UnitId): HexId | undefined {
+    return this.position.units.get(id)?.hex;
+  }
+
+  enemiesIn(hex: HexId, side: string | undefined): readonly UnitId[] {
+    return this.occupancy.enemiesIn(hex, side);
+  }
+
+  friendsIn(hex: HexId, side: string | undefined): readonly UnitId[] {
+    return this.occupancy.friendsIn(hex, side);
+  }
+
+  /** Masked pieces in a hex that are, or may be, another side's. */
+  maskedAgainst(hex: HexId, side: string | undefined): number {
+    return (this.position.masked.get(hex) ?? []).filter(m => m.side === undefined || m.side !== side).length;
+  }
+
+  combatant(id: UnitId): F | undefined {
+    const unit = this.game.units.get(id);
+    const place = this.position.units.get(id);
+    return unit && place && this.figures.of(this.charts, unit, place);
+  }
+
+  combatantsOf(ids: readonly UnitId[]): readonly F[] {
+    return ids.flatMap(id => this.combatant(id) ?? []);
+  }
+
+  nameOf(id: UnitId): string {
+    return this.game.units.get(id)?.name ?? id;
+  }
+
+  namesOf(ids: readonly UnitId[]): readonly string[] {
+    return ids.map(id => this.nameOf(id));
+  }
+}
+
+/** Makes the board of a position once. */
+export const boardKeeper = <G, B extends { readonly game: G }>(
+  make: (game: G, position: Position, near?: B) => B,
+): ((game: G, position: Position, near?: B) => B) => {
+  const boards = new WeakMap<Position, B>();
+  return (game, position, near) => {
+    const known = boards.get(position);
+    if (known?.game === game) return known;
+    const made = make(game, position, near);
+    boards.set(position, made);
+    return made;
+  };
+};
