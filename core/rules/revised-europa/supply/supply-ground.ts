@@ -151,12 +151,15 @@ export class SupplyGround {
     return !inZoc || negatesZoc(board.friendsIn(hex, side).length > 0, 'supply');
   }
 
-  /** A step overland: nothing that bars every kind of unit; lakes in Snow (R12-8). */
+  /** A step overland, onto open ground. */
   maySteps(from: HexId, to: HexId): boolean {
     return this.isOpen(to) && this.leadsTo(from).includes(to);
   }
 
-  /** Where a step overland may lead by terrain and weather alone, whoever stands where. */
+  /**
+   * Where a step overland may lead by terrain and weather alone, whoever stands where: not where every kind of unit is
+   * barred; over lakes in Snow (R12-8).
+   */
   private leadsTo(from: HexId): readonly HexId[] {
     const { map } = this.board;
     return once(this.terrain.leadsTo, from, () =>
@@ -232,7 +235,7 @@ export class SupplyGround {
     );
   }
 
-  /** Are there markers that may shorten a link (R12-5)? */
+  /** Are there interdiction markers, which may shorten a link? */
   get hasZones(): boolean {
     return [...this.board.position.markers.values()].some(markers => ZONE_MARKERS.some(m => markers.includes(m)));
   }
