@@ -95,7 +95,9 @@ const recordScript = async ({ script: file, output, module: named }: Given, io: 
   const text = new TextDecoder().decode(await readInput(file, io));
   await refuseInputs(output, [file, ...(named === undefined ? [] : [named])], io);
   await refuseOtherKinds(output, 'a log', async old => (await readSavedGame(old)).ok, io);
-  const folder = readScriptHeader(text, file).scenario ?? '.';
+  const header = readScriptHeader(text, file);
+  if (header.problems.length > 0) throw new Complaint(lines(header.problems, ''), EXIT.findings);
+  const folder = header.scenario ?? '.';
   const ground =
     named === undefined
       ? await groundOfFolder(path.resolve(path.dirname(absolute), folder), path.join(path.dirname(file), folder))

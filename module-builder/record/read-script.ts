@@ -39,6 +39,8 @@ const VERBS = Object.keys(KEYS) as Verb[];
 export interface ScriptHeader {
   /** The scenario folder that the game is played with, from the script's own folder. */
   readonly scenario: string | undefined;
+  /** Why the file is no script at all; [] if it is one. */
+  readonly problems: readonly SourceProblem[];
 }
 
 const TOP_KEYS = ['scenario', 'description', 'players', 'acts'];
@@ -46,9 +48,17 @@ const TOP_KEYS = ['scenario', 'description', 'players', 'acts'];
 /** Which scenario a script asks for: read first, since the rest is checked against it. */
 export const readScriptHeader = (text: string, file: string): ScriptHeader => {
   const problems = new Problems();
+  const root = scriptRoot(text, file, problems);
+  const scenario = root?.entries.find(e => e.key === 'scenario')?.value;
+  return { scenario: scenario?.kind === 'scalar' ? scenario.text : undefined, problems: problems.list() };
+};
+
+const scriptRoot = (text: string, file: string, problems: Problems): YamlMap | undefined => {
   const root = readYaml(text, file, problems);
-  const scenario = root?.kind === 'map' ? root.entries.find(e => e.key === 'scenario')?.value : undefined;
-  return { scenario: scenario?.kind === 'scalar' ? scenario.text : undefined };
+  if (root?.kind === 'map') return root;
+  if (!problems.hasErrors)
+    problems.error('no-script', { file, line: 1, column: 1 }, `A script has the keys ${TOP_KEYS.join(', ')}.`);
+  return undefined;
 };
 
 /**
@@ -63,12 +73,8 @@ export const readScript = (
   procedures: readonly Procedure[] = [],
 ): { readonly script?: RecordScript; readonly problems: readonly SourceProblem[] } => {
   const problems = new Problems();
-  const root = readYaml(text, file, problems);
-  if (root?.kind !== 'map') {
-    if (!problems.hasErrors)
-      problems.error('no-script', { file, line: 1, column: 1 }, `A script has the keys ${TOP_KEYS.join(', ')}.`);
-    return { problems: problems.list() };
-  }
+  const root = scriptRoot(text, file, problems);
+  if (!root) return { problems: problems.list() };
   const reader = new ScriptReader(scenario, procedures, problems);
   const script = reader.read(root);
   return problems.hasErrors ? { problems: problems.list() } : { script, problems: problems.list() };

@@ -128,6 +128,12 @@ describe('overrun record', () => {
     await expect(user.read('lipnya/game.vlog')).rejects.toThrow('ENOENT');
   });
 
+  it('says of a file that is no script what a script is, not that a scenario is missing', async () => {
+    await writeFile(at('game.yaml'), '- move: 11 Pz\n');
+    expect(await record(['game.yaml', '-o', 'game.vlog'], user.io)).toBe(EXIT.findings);
+    expect(user.err()).toContain('game.yaml:1:1: A script has the keys scenario, description, players, acts.');
+  });
+
   it('wants a script and a place for the log', async () => {
     expect(await record(['game.yaml'], user.io)).toBe(EXIT.wrongUse);
     expect(await record(['game.yaml', '-o', 'x.vlog'], user.io)).toBe(EXIT.unreadable);

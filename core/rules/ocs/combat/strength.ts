@@ -1,6 +1,6 @@
 // Strengths of both sides (9.1d, 9.4, 9.5, 9.11d): terrain by the defender's choice, AT effects, supply, lost steps.
 
-import { fraction, HALF, less, multiply, ONE, sum, toWords, type Fraction } from '../../../base/fraction';
+import { fraction, HALF, less, multiply, ONE, toWords, type Fraction } from '../../../base/fraction';
 import { weakest, type Certainty } from '../../../scenario/certainty';
 import { entry, ledger, type Ledger, type LedgerEntry } from '../../ledger';
 import type { Charts, Multiplier } from '../charts';
@@ -139,9 +139,6 @@ export const attackStrength = (
 /** 9.1d: all combat units of the hex together. */
 export const defenceStrength = (charts: Charts, units: readonly Combatant[], terrain: string): Ledger =>
   strengthLedger(charts, units, { name: terrain, kind: 'hex' }, 'defence', 0);
-
-/** Both strengths before terrain, for a test of arithmetic. */
-export const printedDefence = (defenders: readonly Pick<Combatant, 'df'>[]): Fraction => sum(defenders.map(d => d.df));
 
 /** 9.4c: the terrain whose category and multipliers serve the defender: the category first, as the table's row. */
 export const categoryOf = (charts: Charts, terrain: string): Category => charts.category(terrain) ?? 'open';

@@ -19,7 +19,7 @@ import {
 } from '../../../../core/rules/ocs/combat/result';
 import { entry, ledger } from '../../../../core/rules/ledger';
 import { cite } from '../../../../core/rules/ocs/cite';
-import { afterAt, multiplierFor, printedDefence, supplyShare } from '../../../../core/rules/ocs/combat/strength';
+import { afterAt, defenceStrength, multiplierFor, supplyShare } from '../../../../core/rules/ocs/combat/strength';
 import { shiftOf, surpriseOf, type Surprise } from '../../../../core/rules/ocs/combat/surprise';
 import { stateOf } from '../../../rules/ocs/front';
 import { category, charts, exact, inMode, list, number, text, toNumber, unit, type Values } from './given';
@@ -127,7 +127,10 @@ export const COMBAT: Readonly<Record<string, Runner>> = {
     }),
   }),
   '8.1h': () => lossOn('bystander'),
-  '9.1d': given => ({ df: toNumber(printedDefence(list(given['df']).map(af => unit({ af })))) }),
+  '9.1d': given => {
+    const units = list(given['df']).map(af => unit({ af }));
+    return { df: toNumber(defenceStrength(charts(), units, 'open').total) };
+  },
   '9.1g': given => {
     const columns = columnsOf(charts(), category(given['terrain']));
     const read = oddsOf(text(given['odds'])) ?? { attack: 1, defence: 1 };
