@@ -2,15 +2,15 @@
 export type { Result } from './base/result';
 export type { SourceProblem } from './base/source';
 
-export { DEFAULT_LIMITS, type Limits } from './vassal/limits';
+export { DEFAULT_LIMITS, type Limits } from './vassal/archive/limits';
 export type { VassalError } from './vassal/error';
-export type { VassalModule } from './vassal/module';
-export type { SavedGame } from './vassal/saved-game';
-export type { Timeline, Viewer } from './vassal/timeline';
-export { readModule } from './vassal/read-module';
-export { readSavedGame } from './vassal/read-saved-game';
-export { writeSavedGame } from './vassal/write-saved-game';
-export { replay } from './vassal/replay';
+export type { VassalModule } from './vassal/module/module';
+export type { SavedGame } from './vassal/game/saved-game';
+export type { Timeline, Viewer } from './vassal/game/replay/timeline';
+export { readModule } from './vassal/module/read-module';
+export { readSavedGame } from './vassal/game/read-saved-game';
+export { writeSavedGame } from './vassal/game/write-saved-game';
+export { replay } from './vassal/game/replay/replay';
 
 export type { Files } from './scenario/files';
 export type { Scenario } from './scenario/scenario';
@@ -21,7 +21,7 @@ export type { Referee, RuleSystem } from './rules/system';
 
 export type { Audit, OpenedLog } from './audit/audit';
 export type { Folder, Place, Surroundings } from './audit/surroundings';
-export { openLog } from './audit/find-rules';
+export { openLog } from './audit/open-log';
 export { audit } from './audit/run-audit';
 export { auditJson } from './report/audit-json';
 export type { AuditBatch } from './report/audit-batch';

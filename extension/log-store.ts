@@ -2,7 +2,7 @@
 import { EventEmitter, ProgressLocation, window, workspace, type Uri } from 'vscode';
 import { auditing } from '../core/audit/run-audit';
 import type { Audit, OpenedLog } from '../core/audit/audit';
-import { openLog } from '../core/audit/find-rules';
+import { openLog } from '../core/audit/open-log';
 import { annotationsOf } from '../core/report/annotate/annotate';
 import type { Annotations } from '../core/report/annotations';
 import type { Transcript } from '../core/report/transcript';

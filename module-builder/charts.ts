@@ -3,8 +3,8 @@
 import type { Scenario } from '../core/scenario/scenario';
 import type { Table } from '../core/scenario/table';
 import { weatherText } from '../core/scenario/weather';
-import type { BuildElement } from '../core/vassal/build-file';
-import type { ArchiveEntry } from '../core/vassal/archive';
+import type { BuildElement } from '../core/vassal/module/build-file';
+import type { ArchiveEntry } from '../core/vassal/archive/archive';
 import { module, widget } from './element';
 import { chartFile, LEGEND_IMAGE } from './file-names';
 import { page, table, text } from './html';

@@ -1,6 +1,6 @@
 // The few package names of VASSAL's components (spec 6.5), and elements made short.
 
-import type { BuildElement } from '../core/vassal/build-file';
+import type { BuildElement } from '../core/vassal/module/build-file';
 
 type Attributes = Readonly<Record<string, string | number | boolean>>;
 

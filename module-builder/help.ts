@@ -1,8 +1,8 @@
 // The help page: how to declare, what the badges and markers mean, who starts where.
 
 import type { Scenario, Unit } from '../core/scenario/scenario';
-import type { BuildElement } from '../core/vassal/build-file';
-import type { ArchiveEntry } from '../core/vassal/archive';
+import type { BuildElement } from '../core/vassal/module/build-file';
+import type { ArchiveEntry } from '../core/vassal/archive/archive';
 import { module } from './element';
 import { HELP_FILE } from './file-names';
 import { page, table, text } from './html';

@@ -1,6 +1,6 @@
 // Traits as the builder needs them: a level of a piece's type with its state, written by the trait's own codec.
 
-import type { Level } from '../core/vassal/prototypes';
+import type { Level } from '../core/vassal/module/prototypes';
 import { deleteTrait } from '../core/vassal/traits/delete';
 import { layerTrait, type Layer } from '../core/vassal/traits/layer';
 import { markerTrait } from '../core/vassal/traits/marker';
@@ -9,7 +9,7 @@ import { movementTrailTrait } from '../core/vassal/traits/movement-trail';
 import { reportTrait } from '../core/vassal/traits/report';
 import { submenuTrait } from '../core/vassal/traits/submenu';
 import { triggerTrait } from '../core/vassal/traits/trigger';
-import { encodeSequence } from '../core/vassal/sequence';
+import { encodeSequence } from '../core/vassal/text/sequence';
 
 /** `code,modifiers` (spec 9.1) of a letter. */
 export const ctrl = (letter: string): string => `${letter.charCodeAt(0)},130`;

@@ -2,8 +2,8 @@
 
 import type { HexGeometry } from '../core/draw/hex-geometry';
 import { MAP_NAME } from '../core/scenario/module-contract';
-import type { BuildElement } from '../core/vassal/build-file';
-import { encodeSequence } from '../core/vassal/sequence';
+import type { BuildElement } from '../core/vassal/module/build-file';
+import { encodeSequence } from '../core/vassal/text/sequence';
 import { element, onBoard, onMap, module } from './element';
 import { BOARD_IMAGE } from './file-names';
 import { named } from './levels';

@@ -1,7 +1,7 @@
 // Pictures that a scenario brings itself, in its folder `images/`: by name they take the place of the drawn ones.
 
 import type { SourceProblem } from '../core/base/source';
-import { imageSize } from '../core/vassal/image-size';
+import { imageSize } from '../core/vassal/module/image-size';
 import { BOARD_IMAGE } from './file-names';
 import type { Picture } from './module-art';
 

@@ -1,7 +1,7 @@
 // The palettes: each side's units, those that arrive later apart, and the markers.
 
 import type { Scenario, Unit } from '../core/scenario/scenario';
-import type { BuildElement } from '../core/vassal/build-file';
+import type { BuildElement } from '../core/vassal/module/build-file';
 import { module, widget } from './element';
 import type { KitMarker, ModuleKit } from './kit';
 

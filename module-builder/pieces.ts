@@ -2,9 +2,9 @@
 
 import { MARKER, SIDE, STEP_LAYER, UNIT_ID } from '../core/scenario/module-contract';
 import type { Face, Scenario, Unit } from '../core/scenario/scenario';
-import type { BuildElement } from '../core/vassal/build-file';
-import { writePieceDefinition } from '../core/vassal/piece-definition';
-import { nestLevels, type Level } from '../core/vassal/prototypes';
+import type { BuildElement } from '../core/vassal/module/build-file';
+import { writePieceDefinition } from '../core/vassal/module/piece-definition';
+import { nestLevels, type Level } from '../core/vassal/module/prototypes';
 import { widget } from './element';
 import { markerImage, unitImage } from './file-names';
 import type { CounterLooks, KitMarker } from './kit';

@@ -3,9 +3,9 @@
 import { DIRECTIONS } from '../core/hexmap/hex-map';
 import { declareCommand, DECLARATION_FORMAT, FIGHTS, stateLayer } from '../core/scenario/module-contract';
 import type { Procedure } from '../core/scenario/vocabulary';
-import type { BuildElement } from '../core/vassal/build-file';
-import { writePieceDefinition } from '../core/vassal/piece-definition';
-import { nestLevels, type Level } from '../core/vassal/prototypes';
+import type { BuildElement } from '../core/vassal/module/build-file';
+import { writePieceDefinition } from '../core/vassal/module/piece-definition';
+import { nestLevels, type Level } from '../core/vassal/module/prototypes';
 import { module } from './element';
 import { MOVED_IMAGE, stateImage } from './file-names';
 import type { KitState, ModuleKit } from './kit';

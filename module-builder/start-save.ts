@@ -3,11 +3,11 @@
 import { cellOf, centreOf, type HexGeometry } from '../core/draw/hex-geometry';
 import { MAP_NAME } from '../core/scenario/module-contract';
 import type { Scenario, Unit } from '../core/scenario/scenario';
-import { leaf } from '../core/vassal/command-tree';
-import type { CommandNode } from '../core/vassal/command';
-import type { Metadata } from '../core/vassal/saved-game';
-import { encodeSequence } from '../core/vassal/sequence';
-import { writeSavedGame } from '../core/vassal/write-saved-game';
+import { leaf } from '../core/vassal/game/command-tree';
+import type { CommandNode } from '../core/vassal/game/command';
+import type { Metadata } from '../core/vassal/game/saved-game';
+import { encodeSequence } from '../core/vassal/text/sequence';
+import { writeSavedGame } from '../core/vassal/game/write-saved-game';
 import { boardsCommand } from './map-component';
 import { placedPiece, startingStacks, type Piece } from './pieces';
 

@@ -1,8 +1,8 @@
 // Dice, pools, notes, inventory: what stands in the toolbar.
 
 import type { Scenario } from '../core/scenario/scenario';
-import type { BuildElement } from '../core/vassal/build-file';
-import { encodeArray } from '../core/vassal/sequence';
+import type { BuildElement } from '../core/vassal/module/build-file';
+import { encodeArray } from '../core/vassal/text/sequence';
 import { module } from './element';
 import type { KitDice, KitPool } from './kit';
 

@@ -2,9 +2,9 @@
 
 import { phaseText, TURN_TRACK, turnText } from '../core/scenario/module-contract';
 import type { Scenario } from '../core/scenario/scenario';
-import type { BuildElement } from '../core/vassal/build-file';
-import { encodeArray } from '../core/vassal/sequence';
-import { turnTrack } from '../core/vassal/turn-tracker';
+import type { BuildElement } from '../core/vassal/module/build-file';
+import { encodeArray } from '../core/vassal/text/sequence';
+import { turnTrack } from '../core/vassal/module/turn-tracker';
 import { module } from './element';
 
 /** Throws (a defect of ours) if the track would not show the contract's text at its start. */

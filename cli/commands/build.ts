@@ -8,7 +8,7 @@ import { buildModule, planModule, type BuildInput, type ModuleSummary } from '..
 import type { OwnPictures } from '../../module-builder/own-pictures';
 import { openRenderer } from '../../module-builder/png';
 import { nodeArtHost } from '../art-host';
-import { readModule } from '../../core/vassal/read-module';
+import { readModule } from '../../core/vassal/module/read-module';
 import { withComplaints } from '../complaint';
 import { EXIT, type Io } from '../io';
 import { kitOf } from '../kit-file';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { openLog } from '../../core/audit/find-rules';
+import { openLog } from '../../core/audit/open-log';
 import { audit } from '../../core/audit/run-audit';
 import { auditHtml } from '../../core/report/audit-html';
 import { countActions } from '../../core/report/audit-batch';

@@ -2,9 +2,9 @@
 
 import type { Binding } from './binding';
 import type { VassalError } from '../vassal/error';
-import type { Timeline } from '../vassal/timeline';
-import type { VassalModule } from '../vassal/module';
-import type { SavedGame } from '../vassal/saved-game';
+import type { Timeline } from '../vassal/game/replay/timeline';
+import type { VassalModule } from '../vassal/module/module';
+import type { SavedGame } from '../vassal/game/saved-game';
 import type { HexId } from '../hexmap/hex-map';
 import type { Scenario, UnitId } from '../scenario/scenario';
 import type { Action } from '../rules/action';

@@ -15,7 +15,7 @@ import {
   type Declaration,
 } from '../scenario/module-contract';
 import type { Phase, Scenario, Turn, UnitId } from '../scenario/scenario';
-import type { PieceView } from '../vassal/timeline';
+import type { PieceView } from '../vassal/game/replay/timeline';
 
 /** Where a piece is, as the replay tells it. */
 export interface PiecePlace {

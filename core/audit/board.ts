@@ -1,6 +1,6 @@
 import type { HexId } from '../hexmap/hex-map';
 import type { UnitId } from '../scenario/scenario';
-import type { PieceView, StepChanges, Timeline, Viewer } from '../vassal/timeline';
+import type { PieceView, StepChanges, Timeline, Viewer } from '../vassal/game/replay/timeline';
 import type { Binding } from './binding';
 
 /** A piece as the audit follows it through a log: what an observer saw of it last, in the scenario's terms. */

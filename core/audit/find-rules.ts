@@ -1,32 +1,189 @@
-import { ok, type Result } from '../base/result';
-import type { VassalError } from '../vassal/error';
-import { DEFAULT_LIMITS, type Limits } from '../vassal/limits';
-import { readSavedGame } from '../vassal/read-saved-game';
-import { replay } from '../vassal/replay';
-import type { OpenedLog } from './audit';
-import { ownModule } from './own-module';
-import { findRules, type RulesOptions } from './rules-search';
-import type { Surroundings } from './surroundings';
+// By which rules is this log judged? One function answers, for the command line and the editor; the first hit wins.
 
-/**
- * Reads a log or a save, replays it, and finds its module and rules. Errors: those of `readSavedGame` and of the
- * replay; that no rules were found is none.
- *
- * @param file as it is named in messages and reports
- */
-export const openLog = async (
-  bytes: Uint8Array,
-  file: string,
+import type { Files } from '../scenario/files';
+import { SCENARIO_ENTRY } from '../scenario/module-contract';
+import { loadScenario } from '../scenario/load';
+import type { Scenario } from '../scenario/scenario';
+import { scenarioFromJson } from '../scenario/scenario-json';
+import { RULE_SYSTEMS, ruleSystem } from '../rules/registry';
+import type { VassalError } from '../vassal/error';
+import type { Limits } from '../vassal/archive/limits';
+import type { VassalModule } from '../vassal/module/module';
+import { readModule } from '../vassal/module/read-module';
+import type { Metadata } from '../vassal/game/saved-game';
+import type { FoundRules } from './audit';
+import { ownModuleBinding } from './binding';
+import { notesFileOf, readNotesFile } from './notes-file';
+import type { Folder, Place, Surroundings } from './surroundings';
+
+/** What the user named, by an option or a setting. */
+export interface RulesOptions {
+  readonly module?: { readonly name: string; readonly bytes: Uint8Array };
+  readonly scenario?: { readonly name: string; readonly files: Files };
+  readonly notes?: { readonly name: string; readonly bytes: Uint8Array };
+}
+
+export interface RulesSearch {
+  readonly module?: VassalModule;
+  readonly rules?: FoundRules;
+  readonly whyNoRules?: string;
+  readonly moduleError?: VassalError;
+}
+
+const SCENARIO_FILE = 'scenario.yaml';
+const SUPPLY_MODULE =
+  'To judge it, put the module (.vmod) it was played with beside it, or name a module or a scenario folder.';
+const SUPPLY_SCENARIO =
+  'The module brings no rules, for it was not built by Overrun. To judge the log, name a scenario folder.';
+
+/** Looks for the module and the rules of a log; a failed place is told only if no later one serves. */
+export const findRules = async (
+  log: { readonly file: string; readonly module?: Metadata },
   surroundings: Surroundings,
-  options: RulesOptions = {},
-  limits: Limits = DEFAULT_LIMITS,
-): Promise<Result<OpenedLog, VassalError>> => {
-  const game = await readSavedGame(bytes, limits);
-  if (!game.ok) return game;
-  const about = { file, ...(game.value.module ? { module: game.value.module } : {}) };
-  const found = await findRules(about, surroundings, options, limits);
-  // Without the module's file, the scenario tells what hexes and phases are called.
-  const module = found.module ?? (found.rules && ownModule(found.rules.scenario, game.value.start));
-  const timeline = await replay(game.value, module, limits);
-  return timeline.ok ? ok({ file, game: game.value, timeline: timeline.value, ...found }) : timeline;
+  options: RulesOptions,
+  limits: Limits,
+): Promise<RulesSearch> => {
+  const search = new Search(log, surroundings, limits);
+  if (options.module) await search.takeModule(options.module.bytes, options.module.name, 'option --module');
+  if (options.scenario) await search.takeFolder(options.scenario.files, 'option --scenario');
+  await search.lookIntoNotes(options.notes);
+  await search.lookIntoFolders();
+  await search.lookBeside();
+  return search.found();
 };
+
+class Search {
+  private module: VassalModule | undefined;
+  private moduleError: VassalError | undefined;
+  private rules: FoundRules | undefined;
+  private readonly failures: string[] = [];
+
+  constructor(
+    private readonly log: { readonly file: string; readonly module?: Metadata },
+    private readonly surroundings: Surroundings,
+    private readonly limits: Limits,
+  ) {}
+
+  found(): RulesSearch {
+    return {
+      ...(this.module ? { module: this.module } : {}),
+      ...(this.moduleError ? { moduleError: this.moduleError } : {}),
+      ...(this.rules
+        ? { rules: this.rules }
+        : { whyNoRules: [...this.failures, this.module ? SUPPLY_SCENARIO : SUPPLY_MODULE].join(' ') }),
+    };
+  }
+
+  /** A module that somebody named: its name and version need not be those of the log. */
+  async takeModule(bytes: Uint8Array, name: string, from: string): Promise<void> {
+    const module = await readModule(bytes, this.limits);
+    if (!module.ok) {
+      this.moduleError ??= module.error;
+      this.failures.push(`${name} could not be read: ${module.error.message}`);
+      return;
+    }
+    this.module ??= module.value;
+    await this.takeScenarioOf(module.value, `the scenario inside the module, ${from}`);
+  }
+
+  async takeFolder(files: Files, from: string): Promise<void> {
+    if (this.rules) return;
+    const { scenario, problems } = await loadScenario(files, id => ruleSystem(id)?.vocabulary, SYSTEM_IDS);
+    if (scenario) this.judgeBy(scenario, from);
+    else this.failures.push(`The scenario (${from}) has ${problems.length} problems; “overrun check” lists them.`);
+  }
+
+  /** Referees' notes beside the log may say what it is to be judged by. */
+  async lookIntoNotes(given: RulesOptions['notes']): Promise<void> {
+    const name = given?.name ?? notesFileOf(fileName(this.log.file));
+    const bytes = given?.bytes ?? (await this.surroundings.folders[0]?.read(name));
+    if (!bytes) return;
+    const { notes, problems } = readNotesFile(new TextDecoder().decode(bytes), name);
+    for (const problem of problems) this.failures.push(`${name}:${problem.at.line}: ${problem.message}`);
+    const from = `the notes file ${name}`;
+    for (const path of [notes.module, notes.scenario])
+      if (path !== undefined) await this.takePlace(path, await this.surroundings.at(path), from);
+  }
+
+  private async takePlace(path: string, place: Place | undefined, from: string): Promise<void> {
+    if (!place) this.failures.push(`${path}, named by ${from}, is not there.`);
+    else if (place.kind === 'file') await this.takeModule(place.bytes, place.name, from);
+    else await this.takeFolder(place.folder.files, from);
+  }
+
+  /** A scenario folder at or above the log, if its name and version are those the log was played with. */
+  async lookIntoFolders(): Promise<void> {
+    for (const folder of this.surroundings.folders) {
+      if (this.rules) return;
+      if (!(await folder.names()).includes(SCENARIO_FILE)) continue;
+      const { scenario, problems } = await loadScenario(folder.files, id => ruleSystem(id)?.vocabulary, SYSTEM_IDS);
+      const from = `the scenario folder ${folder.name}`;
+      if (scenario && this.isPlayedWith(scenario)) this.judgeBy(scenario, from);
+      else if (scenario)
+        this.failures.push(`${capital(from)} is ${scenario.name} ${scenario.version}; ${this.played()}.`);
+      else this.failures.push(`${capital(from)} has ${problems.length} problems; “overrun check” lists them.`);
+    }
+  }
+
+  /** A module of that name and version beside the log: for its grid also if the rules were found before. */
+  async lookBeside(): Promise<void> {
+    const folder = this.surroundings.folders[0];
+    if (!folder || this.module) return;
+    const module = await this.moduleBeside(folder);
+    if (!module) return;
+    this.module = module;
+    await this.takeScenarioOf(module, 'the scenario inside the module');
+  }
+
+  private async moduleBeside(folder: Folder): Promise<VassalModule | undefined> {
+    for (const name of await folder.names()) {
+      if (!/\.(vmod|mod)$/i.test(name)) continue;
+      const bytes = await folder.read(name);
+      const module = bytes && (await readModule(bytes, this.limits));
+      if (module?.ok && this.isPlayedWith(module.value)) return module.value;
+      if (module && !module.ok) this.failures.push(`${name} could not be read: ${module.error.message}`);
+    }
+    return undefined;
+  }
+
+  private async takeScenarioOf(module: VassalModule, from: string): Promise<void> {
+    if (this.rules || !module.entries.includes(SCENARIO_ENTRY)) return;
+    const entry = await module.entry(SCENARIO_ENTRY);
+    if (!entry.ok) {
+      this.failures.push(`The module’s scenario could not be read: ${entry.error.message}`);
+      return;
+    }
+    const scenario = scenarioFromJson(new TextDecoder().decode(entry.value));
+    if (scenario.ok) this.judgeBy(scenario.value, from);
+    else this.failures.push(`The module’s scenario could not be read: ${scenario.error}`);
+  }
+
+  private judgeBy(scenario: Scenario, from: string): void {
+    if (this.rules) return;
+    const system = ruleSystem(scenario.system);
+    if (!system) {
+      this.failures.push(`There is no rule system “${scenario.system}”, which ${scenario.name} asks for.`);
+      return;
+    }
+    const referee = system.referee(scenario);
+    if (referee.ok)
+      this.rules = { system, scenario, referee: referee.value, binding: ownModuleBinding(scenario), from };
+    else this.failures.push(`${scenario.name}: ${referee.error[0]?.message ?? 'its tables cannot be used.'}`);
+  }
+
+  private isPlayedWith({ name, version }: { readonly name: string; readonly version: string }): boolean {
+    return name === this.log.module?.name && version === this.log.module.version;
+  }
+
+  private played(): string {
+    const { name, version } = this.log.module ?? {};
+    return name === undefined
+      ? 'the log does not say its module'
+      : `the log was played with ${name} ${version ?? ''}`.trimEnd();
+  }
+}
+
+const SYSTEM_IDS = RULE_SYSTEMS.map(system => system.id);
+
+const fileName = (path: string): string => path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,7 +1,7 @@
 import type { Observation } from '../rules/observation';
 import type { HexId } from '../hexmap/hex-map';
 import type { Scenario, UnitId } from '../scenario/scenario';
-import type { StepChanges, Timeline, Viewer } from '../vassal/timeline';
+import type { StepChanges, Timeline, Viewer } from '../vassal/game/replay/timeline';
 import type { Binding } from './binding';
 import { advanceBoard, boardAt, type BoardPiece, type PieceStep } from './board';
 import { observeChat } from './observe-chat';

@@ -5,13 +5,13 @@ import { mapGrid } from '../hexmap/map-grid';
 import { numberingFor } from '../hexmap/numbering';
 import { MAP_NAME, phaseText, TURN_TRACK } from '../scenario/module-contract';
 import type { Scenario } from '../scenario/scenario';
-import type { BuildElement } from '../vassal/build-file';
-import type { CommandNode } from '../vassal/command';
-import { parseCommand } from '../vassal/commands/command-codec';
+import type { BuildElement } from '../vassal/module/build-file';
+import type { CommandNode } from '../vassal/game/command';
+import { parseCommand } from '../vassal/game/commands/command-codec';
 import { fail } from '../vassal/error';
-import type { VassalModule } from '../vassal/module';
-import { moduleOf } from '../vassal/read-module';
-import { encodeArray, encodeSequence } from '../vassal/sequence';
+import type { VassalModule } from '../vassal/module/module';
+import { moduleOf } from '../vassal/module/read-module';
+import { encodeArray, encodeSequence } from '../vassal/text/sequence';
 
 const element = (
   name: string,

@@ -1,4 +1,4 @@
-import type { StepChanges, Timeline } from '../vassal/timeline';
+import type { StepChanges, Timeline } from '../vassal/game/replay/timeline';
 import type { Finding } from './audit';
 
 /** Findings that need no rule system: what the log itself says of its steps. Their rule is of the system `log`. */

@@ -1,7 +1,7 @@
 import { finished } from '../base/parts';
 import type { Observation } from '../rules/observation';
 import type { UnitId } from '../scenario/scenario';
-import type { Timeline, Viewer } from '../vassal/timeline';
+import type { Timeline, Viewer } from '../vassal/game/replay/timeline';
 import type { Audit, Finding, FoundRules, OpenedLog } from './audit';
 import { judging } from './judge';
 import { observe } from './observe';

@@ -1,4 +1,4 @@
-import type { PieceView, Timeline, Viewer } from '../vassal/timeline';
+import type { PieceView, Timeline, Viewer } from '../vassal/game/replay/timeline';
 
 const placeOf = (piece: PieceView): string => {
   const [x, y] = piece.xy ?? [0, 0];

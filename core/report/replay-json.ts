@@ -1,6 +1,6 @@
 // `replay --json` (contract: docs of the command line): a timeline as JSON lines.
 
-import type { PieceChange, PieceMove, PieceView, StepChanges, Timeline, Viewer } from '../vassal/timeline';
+import type { PieceChange, PieceMove, PieceView, StepChanges, Timeline, Viewer } from '../vassal/game/replay/timeline';
 
 type Json = Readonly<Record<string, unknown>>;
 

@@ -3,17 +3,17 @@
 
 import { TURN_TRACK } from '../../core/scenario/module-contract';
 import type { Result } from '../../core/base/result';
-import { shortName } from '../../core/vassal/build-file';
-import type { CommandNode } from '../../core/vassal/command';
-import { leaf } from '../../core/vassal/command-tree';
-import { walk } from '../../core/vassal/components';
+import { shortName } from '../../core/vassal/module/build-file';
+import type { CommandNode } from '../../core/vassal/game/command';
+import { leaf } from '../../core/vassal/game/command-tree';
+import { walk } from '../../core/vassal/module/components';
 import { fail, type VassalError } from '../../core/vassal/error';
-import type { VassalModule } from '../../core/vassal/module';
-import { readSavedGame } from '../../core/vassal/read-saved-game';
-import { initialProperties } from '../../core/vassal/replay/initial-properties';
-import type { SavedGame } from '../../core/vassal/saved-game';
-import { encodeSequence } from '../../core/vassal/sequence';
-import { turnTrack, type TurnTrack } from '../../core/vassal/turn-tracker';
+import type { VassalModule } from '../../core/vassal/module/module';
+import { readSavedGame } from '../../core/vassal/game/read-saved-game';
+import { initialProperties } from '../../core/vassal/game/replay/initial-properties';
+import type { SavedGame } from '../../core/vassal/game/saved-game';
+import { encodeSequence } from '../../core/vassal/text/sequence';
+import { turnTrack, type TurnTrack } from '../../core/vassal/module/turn-tracker';
 
 export interface ModuleTrack {
   /** `TurnTracker0` (spec 4.2). */

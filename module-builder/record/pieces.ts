@@ -1,14 +1,14 @@
 // The pieces of a module and of a game, found by what their marks say.
 
-import { isPieceSlot, walk } from '../../core/vassal/components';
-import { DEFAULT_LIMITS } from '../../core/vassal/limits';
-import type { VassalModule } from '../../core/vassal/module';
-import { readPieceDefinition, type PieceDefinition } from '../../core/vassal/piece-definition';
-import { PieceTypes } from '../../core/vassal/piece-type';
-import { faceOf, type PieceFace } from '../../core/vassal/piece-view';
-import { expandPrototypes, nestLevels } from '../../core/vassal/prototypes';
-import { nestTraits, peelTraits } from '../../core/vassal/trait-nesting';
-import type { PieceLevels } from '../../core/vassal/writer/piece-state';
+import { isPieceSlot, walk } from '../../core/vassal/module/components';
+import { DEFAULT_LIMITS } from '../../core/vassal/archive/limits';
+import type { VassalModule } from '../../core/vassal/module/module';
+import { readPieceDefinition, type PieceDefinition } from '../../core/vassal/module/piece-definition';
+import { PieceTypes } from '../../core/vassal/traits/piece-type';
+import { faceOf, type PieceFace } from '../../core/vassal/game/piece-view';
+import { expandPrototypes, nestLevels } from '../../core/vassal/module/prototypes';
+import { nestTraits, peelTraits } from '../../core/vassal/traits/trait-nesting';
+import type { PieceLevels } from '../../core/vassal/game/writer/piece-state';
 
 /** Names and properties of pieces as everybody sees them, also of pieces that are only defined. */
 export class PieceReader {

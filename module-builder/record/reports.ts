@@ -1,13 +1,13 @@
 // The lines that a module's own formats write into the chat.
 
 import { stateOfLayer } from '../../core/scenario/module-contract';
-import { walk } from '../../core/vassal/components';
-import { shortName } from '../../core/vassal/build-file';
-import { formatText } from '../../core/vassal/formatted-text';
-import type { VassalModule } from '../../core/vassal/module';
+import { walk } from '../../core/vassal/module/components';
+import { shortName } from '../../core/vassal/module/build-file';
+import { formatText } from '../../core/vassal/text/formatted-text';
+import type { VassalModule } from '../../core/vassal/module/module';
 import { layerTrait } from '../../core/vassal/traits/layer';
 import { reportTrait } from '../../core/vassal/traits/report';
-import type { PieceLevels } from '../../core/vassal/writer/piece-state';
+import type { PieceLevels } from '../../core/vassal/game/writer/piece-state';
 
 const fill = (format: string, values: Readonly<Record<string, string>>): string =>
   formatText(format, name => values[name]);

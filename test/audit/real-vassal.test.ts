@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { nodeFiles } from '../../cli/node-files';
-import { openLog } from '../../core/audit/find-rules';
+import { openLog } from '../../core/audit/open-log';
 import { audit } from '../../core/audit/run-audit';
 import { ALONE } from '../../core/audit/surroundings';
 

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ALONE } from '../../core/audit/surroundings';
 import type { Audit, Finding } from '../../core/audit/audit';
-import { openLog } from '../../core/audit/find-rules';
+import { openLog } from '../../core/audit/open-log';
 import { audit } from '../../core/audit/run-audit';
 import { toText } from '../../core/base/fraction';
 import { isRange } from '../../core/report/ledger-markdown';

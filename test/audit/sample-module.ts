@@ -1,7 +1,7 @@
 // The sample scenario's module, built in memory with blank pictures: logs need its pieces, not its looks.
 
-import type { VassalModule } from '../../core/vassal/module';
-import { readModule } from '../../core/vassal/read-module';
+import type { VassalModule } from '../../core/vassal/module/module';
+import { readModule } from '../../core/vassal/module/read-module';
 import { BLANK_RENDERER } from '../../module-builder/blank-renderer';
 import { buildModule, type BuildInput } from '../../module-builder/build-module';
 import { sampleInput } from '../module-builder/sample';

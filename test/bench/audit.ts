@@ -4,8 +4,8 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ruleSystem } from '../../core/rules/registry';
-import { readModule } from '../../core/vassal/read-module';
-import { writeSavedGame } from '../../core/vassal/write-saved-game';
+import { readModule } from '../../core/vassal/module/read-module';
+import { writeSavedGame } from '../../core/vassal/game/write-saved-game';
 import { BLANK_RENDERER } from '../../module-builder/blank-renderer';
 import { buildModule } from '../../module-builder/build-module';
 import { kitOf } from '../../cli/kit-file';

@@ -1,11 +1,11 @@
 // How fast a long log is replayed and any step of it found. Made here: 5,000 pieces on a map, 20,000 steps.
 
 import { replayLines } from '../../core/report/replay-json';
-import { leaf } from '../../core/vassal/command-tree';
-import { logStep } from '../../core/vassal/log-step';
-import { replayFile } from '../../core/vassal/replay';
-import type { Timeline } from '../../core/vassal/timeline';
-import { writeSavedGame } from '../../core/vassal/write-saved-game';
+import { leaf } from '../../core/vassal/game/command-tree';
+import { logStep } from '../../core/vassal/game/log-step';
+import { replayFile } from '../../core/vassal/game/replay/replay';
+import type { Timeline } from '../../core/vassal/game/replay/timeline';
+import { writeSavedGame } from '../../core/vassal/game/write-saved-game';
 import { changeText, move, piece, stack, type HandPiece } from '../vassal/replay/hand-made';
 import type { BenchLine } from './rules';
 

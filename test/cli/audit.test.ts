@@ -4,8 +4,8 @@ import Ajv from 'ajv';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { audit } from '../../cli/commands/audit';
 import { EXIT } from '../../cli/io';
-import { readSavedGame } from '../../core/vassal/read-saved-game';
-import { writeSavedGame } from '../../core/vassal/write-saved-game';
+import { readSavedGame } from '../../core/vassal/game/read-saved-game';
+import { writeSavedGame } from '../../core/vassal/game/write-saved-game';
 import { SAMPLE_FOLDER } from '../scenario/sample';
 import { startSession, type Session } from './session';
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { init } from '../../cli/commands/init';
 import { build } from '../../cli/commands/build';
 import { EXIT, type Io } from '../../cli/io';
-import { readModule } from '../../core/vassal/read-module';
+import { readModule } from '../../core/vassal/module/read-module';
 
 let folder: string;
 let said: { out: string; err: string };

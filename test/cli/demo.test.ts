@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { demo } from '../../cli/commands/demo';
 import { audit } from '../../cli/commands/audit';
 import { EXIT } from '../../cli/io';
-import { readModule } from '../../core/vassal/read-module';
+import { readModule } from '../../core/vassal/module/read-module';
 import { startSession, type Session } from './session';
 
 let user: Session;

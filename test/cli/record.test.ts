@@ -3,11 +3,11 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { record } from '../../cli/commands/record';
 import { EXIT } from '../../cli/io';
-import { openLog } from '../../core/audit/find-rules';
+import { openLog } from '../../core/audit/open-log';
 import { audit } from '../../core/audit/run-audit';
 import { nodeSurroundings } from '../../cli/node-surroundings';
-import { readSavedGame } from '../../core/vassal/read-saved-game';
-import { stepCommands } from '../../core/vassal/log-step';
+import { readSavedGame } from '../../core/vassal/game/read-saved-game';
+import { stepCommands } from '../../core/vassal/game/log-step';
 import { SAMPLE_FOLDER } from '../scenario/sample';
 import { startSession, type Session } from './session';
 

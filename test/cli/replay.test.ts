@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { replay } from '../../cli/commands/replay';
 import { EXIT } from '../../cli/io';
-import { leaf } from '../../core/vassal/command-tree';
-import { logStep } from '../../core/vassal/log-step';
-import { writeSavedGame } from '../../core/vassal/write-saved-game';
+import { leaf } from '../../core/vassal/game/command-tree';
+import { logStep } from '../../core/vassal/game/log-step';
+import { writeSavedGame } from '../../core/vassal/game/write-saved-game';
 import { change, type HandPiece, move, piece, stack } from '../vassal/replay/hand-made';
 import { startSession, type Session } from './session';
 

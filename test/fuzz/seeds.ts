@@ -2,13 +2,13 @@
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readArchive } from '../../core/vassal/archive';
-import { leaf } from '../../core/vassal/command-tree';
-import { obfuscate } from '../../core/vassal/obfuscation';
-import { logStep } from '../../core/vassal/log-step';
-import { readSavedGame } from '../../core/vassal/read-saved-game';
-import type { SavedGame } from '../../core/vassal/saved-game';
-import { commandText, writeSavedGame } from '../../core/vassal/write-saved-game';
+import { readArchive } from '../../core/vassal/archive/archive';
+import { leaf } from '../../core/vassal/game/command-tree';
+import { obfuscate } from '../../core/vassal/archive/obfuscation';
+import { logStep } from '../../core/vassal/game/log-step';
+import { readSavedGame } from '../../core/vassal/game/read-saved-game';
+import type { SavedGame } from '../../core/vassal/game/saved-game';
+import { commandText, writeSavedGame } from '../../core/vassal/game/write-saved-game';
 
 const PIECE =
   '+/101/markmoved;;0;0;Mark;77,130;;false;;;;\tfootprint;84,130;Trail\\\tpiece;;;u.png;1st Div/false\tfalse;;0;false;0\\\tMain;100;50;1;0';

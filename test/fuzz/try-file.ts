@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ok } from '../../core/base/result';
-import { flattenCommands } from '../../core/vassal/command-tree';
-import { parseCommand } from '../../core/vassal/commands/command-codec';
-import { DEFAULT_LIMITS, type Limits } from '../../core/vassal/limits';
-import { stepCommands } from '../../core/vassal/log-step';
-import { readSavedGame } from '../../core/vassal/read-saved-game';
-import { layOutMaps } from '../../core/vassal/map-layout';
-import { checkModule } from '../../core/vassal/module-checks';
-import { readModule, readModuleFiles } from '../../core/vassal/read-module';
-import { replay } from '../../core/vassal/replay';
-import type { SavedGame } from '../../core/vassal/saved-game';
-import { writeBuildFile } from '../../core/vassal/write-build-file';
-import { scrubSecrets } from '../../core/vassal/scrub';
-import { peelTraits } from '../../core/vassal/trait-nesting';
-import { commandText } from '../../core/vassal/write-saved-game';
+import { flattenCommands } from '../../core/vassal/game/command-tree';
+import { parseCommand } from '../../core/vassal/game/commands/command-codec';
+import { DEFAULT_LIMITS, type Limits } from '../../core/vassal/archive/limits';
+import { stepCommands } from '../../core/vassal/game/log-step';
+import { readSavedGame } from '../../core/vassal/game/read-saved-game';
+import { layOutMaps } from '../../core/vassal/module/map-layout';
+import { checkModule } from '../../core/vassal/module/check-module';
+import { readModule, readModuleFiles } from '../../core/vassal/module/read-module';
+import { replay } from '../../core/vassal/game/replay/replay';
+import type { SavedGame } from '../../core/vassal/game/saved-game';
+import { writeBuildFile } from '../../core/vassal/module/write-build-file';
+import { scrubSecrets } from '../../core/vassal/game/scrub';
+import { peelTraits } from '../../core/vassal/traits/trait-nesting';
+import { commandText } from '../../core/vassal/game/write-saved-game';
 
 const BUILD_FILE = 'buildFile.xml';
 /** From the folder in which the fuzzer and the tests are started: the repository. */

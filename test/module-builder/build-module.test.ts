@@ -11,14 +11,14 @@ import {
   stateOfLayer,
 } from '../../core/scenario/module-contract';
 import { scenarioFromJson } from '../../core/scenario/scenario-json';
-import { layOutMaps } from '../../core/vassal/map-layout';
-import { checkModule } from '../../core/vassal/module-checks';
-import type { VassalModule } from '../../core/vassal/module';
-import { readModule } from '../../core/vassal/read-module';
-import { readSavedGame } from '../../core/vassal/read-saved-game';
-import { replay } from '../../core/vassal/replay';
-import type { Timeline } from '../../core/vassal/timeline';
-import { DEFAULT_LIMITS } from '../../core/vassal/limits';
+import { layOutMaps } from '../../core/vassal/module/map-layout';
+import { checkModule } from '../../core/vassal/module/check-module';
+import type { VassalModule } from '../../core/vassal/module/module';
+import { readModule } from '../../core/vassal/module/read-module';
+import { readSavedGame } from '../../core/vassal/game/read-saved-game';
+import { replay } from '../../core/vassal/game/replay/replay';
+import type { Timeline } from '../../core/vassal/game/replay/timeline';
+import { DEFAULT_LIMITS } from '../../core/vassal/archive/limits';
 import type { BuildInput } from '../../module-builder/build-module';
 import { build, sampleInput, twoUnits } from './sample';
 

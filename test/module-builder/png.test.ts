@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nodeArtHost } from '../../cli/art-host';
 import { COUNTER_FACE, COUNTER_FAMILY, MAP_FACE, MAP_FAMILY } from '../../core/draw/fonts';
-import { imageSize } from '../../core/vassal/image-size';
+import { imageSize } from '../../core/vassal/module/image-size';
 import { openRenderer } from '../../module-builder/png';
 
 const svg = (face: string, text: string): string =>

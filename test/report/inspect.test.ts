@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { writeArchive } from '../../core/vassal/archive';
+import { writeArchive } from '../../core/vassal/archive/archive';
 import { inspectFile } from '../../core/report/inspect/inspect';
 import { inspectionText } from '../../core/report/inspect/inspect-text';
 import type { Inspection } from '../../core/report/inspect/inspection';

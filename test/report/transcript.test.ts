@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Timeline } from '../../core/vassal/timeline';
+import type { Timeline } from '../../core/vassal/game/replay/timeline';
 import { transcriptOf, transcriptText } from '../../core/report/transcript/write';
 import { foreignLog, madeTimeline, type MadePiece, type MadeStep } from './made-log';
 import { GRAMMAR } from './grammar';

@@ -1,8 +1,8 @@
 // Counters that can be masked: our modules have none, but a module's owner may give his counters VASSAL's Mask trait.
 
-import type { CommandNode } from '../../core/vassal/command';
-import { formatCommand, parseCommand } from '../../core/vassal/commands/command-codec';
-import { nestTraits, peelTraits } from '../../core/vassal/trait-nesting';
+import type { CommandNode } from '../../core/vassal/game/command';
+import { formatCommand, parseCommand } from '../../core/vassal/game/commands/command-codec';
+import { nestTraits, peelTraits } from '../../core/vassal/traits/trait-nesting';
 
 const MASK = 'obs;;;Mask;I;?;side:';
 const FACE_UP = 'null;';

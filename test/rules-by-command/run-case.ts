@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { stringify } from 'yaml';
-import { openLog } from '../../core/audit/find-rules';
+import { openLog } from '../../core/audit/open-log';
 import { audit } from '../../core/audit/run-audit';
 import { ALONE } from '../../core/audit/surroundings';
 import { mapGeometry } from '../../core/draw/map-picture';
@@ -20,9 +20,9 @@ import { scenarioFromJson, scenarioToJson } from '../../core/scenario/scenario-j
 import { wordsOf } from '../../core/situation/context';
 import { evaluateLine } from '../../core/situation/evaluate';
 import { readSituationFile } from '../../core/situation/situation-file';
-import type { VassalModule } from '../../core/vassal/module';
-import { readModule } from '../../core/vassal/read-module';
-import { writeSavedGame } from '../../core/vassal/write-saved-game';
+import type { VassalModule } from '../../core/vassal/module/module';
+import { readModule } from '../../core/vassal/module/read-module';
+import { writeSavedGame } from '../../core/vassal/game/write-saved-game';
 import { BLANK_RENDERER } from '../../module-builder/blank-renderer';
 import { buildModule } from '../../module-builder/build-module';
 import { BOARD_IMAGE, LEGEND_IMAGE } from '../../module-builder/file-names';

@@ -15,7 +15,7 @@ import { odds } from '../../cli/commands/odds';
 import { record } from '../../cli/commands/record';
 import { tables } from '../../cli/commands/tables';
 import { EXIT, type Command } from '../../cli/io';
-import { readModule } from '../../core/vassal/read-module';
+import { readModule } from '../../core/vassal/module/read-module';
 import { startSession, type Session } from '../cli/session';
 
 const TOY = path.join(import.meta.dirname, 'toy');

@@ -1,8 +1,8 @@
 import { deflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { readArchive, writeArchive } from '../../core/vassal/archive';
-import { crc32 } from '../../core/vassal/crc32';
-import { DEFAULT_LIMITS, type Limits } from '../../core/vassal/limits';
+import { readArchive, writeArchive } from '../../core/vassal/archive/archive';
+import { crc32 } from '../../core/vassal/archive/crc32';
+import { DEFAULT_LIMITS, type Limits } from '../../core/vassal/archive/limits';
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 const entry = (name: string, text = 'content'): { name: string; data: Uint8Array } => ({ name, data: bytesOf(text) });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { atStartPlace } from '../../core/vassal/at-start';
-import { defaultBoards, layOutMap } from '../../core/vassal/map-layout';
+import { atStartPlace } from '../../core/vassal/module/at-start';
+import { defaultBoards, layOutMap } from '../../core/vassal/module/map-layout';
 import { BOARDS, M, moduleFrom, parseXml } from './module-fixture';
 
 const G = `${BOARDS}.board`;

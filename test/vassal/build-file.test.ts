@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { BuildElement } from '../../core/vassal/build-file';
-import { decodeXmlText, readBuildFile } from '../../core/vassal/read-build-file';
-import { writeBuildFile } from '../../core/vassal/write-build-file';
+import type { BuildElement } from '../../core/vassal/module/build-file';
+import { decodeXmlText, readBuildFile } from '../../core/vassal/module/read-build-file';
+import { writeBuildFile } from '../../core/vassal/module/write-build-file';
 
 const read = (text: string): BuildElement => {
   const result = readBuildFile(text);

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CommandFields, CommandNode } from '../../core/vassal/command';
-import { decodeCommandTree, encodeCommandTree, flattenCommands, leaf } from '../../core/vassal/command-tree';
-import { formatCommand, parseCommand } from '../../core/vassal/commands/command-codec';
-import { logStep, stepCommands } from '../../core/vassal/log-step';
+import type { CommandFields, CommandNode } from '../../core/vassal/game/command';
+import { decodeCommandTree, encodeCommandTree, flattenCommands, leaf } from '../../core/vassal/game/command-tree';
+import { formatCommand, parseCommand } from '../../core/vassal/game/commands/command-codec';
+import { logStep, stepCommands } from '../../core/vassal/game/log-step';
 
 /** Text with every character that some codec treats specially; not ending in a backslash, which VASSAL loses (3.1). */
 const text = fc

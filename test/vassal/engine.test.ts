@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readModule } from '../../core/vassal/read-module';
-import { readSavedGame } from '../../core/vassal/read-saved-game';
-import { replay } from '../../core/vassal/replay';
-import type { StepChanges, Timeline } from '../../core/vassal/timeline';
+import { readModule } from '../../core/vassal/module/read-module';
+import { readSavedGame } from '../../core/vassal/game/read-saved-game';
+import { replay } from '../../core/vassal/game/replay/replay';
+import type { StepChanges, Timeline } from '../../core/vassal/game/replay/timeline';
 
 interface EngineStep {
   readonly step?: number;

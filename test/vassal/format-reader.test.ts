@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatReader } from '../../core/vassal/format-reader';
+import { formatReader } from '../../core/vassal/text/format-reader';
 
 const ANY = { name: [{ name: 'name', pattern: '.*' }], row: [{ name: 'row', pattern: '[0-9]+' }], fixed: ['Sea'] };
 

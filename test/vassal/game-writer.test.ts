@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { GameWriter } from '../../core/vassal/writer/game-writer';
-import { positionOf } from '../../core/vassal/writer/piece-state';
-import type { CommandNode } from '../../core/vassal/command';
+import { GameWriter } from '../../core/vassal/game/writer/game-writer';
+import { positionOf } from '../../core/vassal/game/writer/piece-state';
+import type { CommandNode } from '../../core/vassal/game/command';
 
 const TYPE = 'markmoved;;0;0;Mark;77,130;;false;;;;\tfootprint;84,130;Trail\\\tpiece;;;u.png;1st Div';
 const leaf = (text: string): CommandNode => ({ text, children: [] });

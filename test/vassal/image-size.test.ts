@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { imageSize } from '../../core/vassal/image-size';
+import { imageSize } from '../../core/vassal/module/image-size';
 import { pngHead } from './module-fixture';
 
 const svg = (attributes: string): Uint8Array =>

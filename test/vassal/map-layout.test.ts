@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { layOutMap, layOutMaps, type PlacedBoard } from '../../core/vassal/map-layout';
+import { layOutMap, layOutMaps, type PlacedBoard } from '../../core/vassal/module/map-layout';
 import { BOARDS, M, moduleFrom, pngHead } from './module-fixture';
 
 const grid = (attributes: string): string =>

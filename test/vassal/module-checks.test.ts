@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { checkModule, type Effect } from '../../core/vassal/module-checks';
-import { moduleOf, readModule } from '../../core/vassal/read-module';
+import { checkModule, type Effect } from '../../core/vassal/module/check-module';
+import { moduleOf, readModule } from '../../core/vassal/module/read-module';
 import { BOARDS, filesOf, M, parseXml, pngHead } from './module-fixture';
 
 interface Parts {

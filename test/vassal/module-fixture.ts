@@ -1,10 +1,10 @@
 // Small modules for tests, made in memory.
 
-import { readBuildFile } from '../../core/vassal/read-build-file';
-import { moduleOf, type ModuleFiles } from '../../core/vassal/read-module';
+import { readBuildFile } from '../../core/vassal/module/read-build-file';
+import { moduleOf, type ModuleFiles } from '../../core/vassal/module/read-module';
 import { fail } from '../../core/vassal/error';
-import type { BuildElement } from '../../core/vassal/build-file';
-import type { VassalModule } from '../../core/vassal/module';
+import type { BuildElement } from '../../core/vassal/module/build-file';
+import type { VassalModule } from '../../core/vassal/module/module';
 
 export const parseXml = (xml: string): BuildElement => {
   const result = readBuildFile(xml);

@@ -1,14 +1,14 @@
 import { readdirSync, existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { writeArchive } from '../../core/vassal/archive';
-import { isPieceSlot, walk } from '../../core/vassal/components';
-import { extensionOf, withExtensions } from '../../core/vassal/extension';
-import { layOutMaps } from '../../core/vassal/map-layout';
-import { readPieceDefinition } from '../../core/vassal/piece-definition';
-import { readModule } from '../../core/vassal/read-module';
-import { readBuildFile } from '../../core/vassal/read-build-file';
-import { writeBuildFile } from '../../core/vassal/write-build-file';
+import { writeArchive } from '../../core/vassal/archive/archive';
+import { isPieceSlot, walk } from '../../core/vassal/module/components';
+import { extensionOf, withExtensions } from '../../core/vassal/module/module-extension';
+import { layOutMaps } from '../../core/vassal/module/map-layout';
+import { readPieceDefinition } from '../../core/vassal/module/piece-definition';
+import { readModule } from '../../core/vassal/module/read-module';
+import { readBuildFile } from '../../core/vassal/module/read-build-file';
+import { writeBuildFile } from '../../core/vassal/module/write-build-file';
 import { BOARDS, filesOf, M, moduleFrom, parseXml } from './module-fixture';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { decodeText, decodeWindows1252 } from '../../core/vassal/charset';
-import { DEFAULT_LIMITS } from '../../core/vassal/limits';
-import { deobfuscate, type Deobfuscated, obfuscate } from '../../core/vassal/obfuscation';
+import { decodeText, decodeWindows1252 } from '../../core/vassal/archive/charset';
+import { DEFAULT_LIMITS } from '../../core/vassal/archive/limits';
+import { deobfuscate, type Deobfuscated, obfuscate } from '../../core/vassal/archive/obfuscation';
 
 const TEXT = 'begin_save\u001bend_save\u001bLOG\tCHAT&lt;Ann&gt; - Zürich → 日本';
 /** TEXT, packed by liblzma. */

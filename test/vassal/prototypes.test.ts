@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readPieceDefinition, writePieceDefinition } from '../../core/vassal/piece-definition';
-import { expandPrototypes, nestLevels, pieceLevels, type Level } from '../../core/vassal/prototypes';
+import { readPieceDefinition, writePieceDefinition } from '../../core/vassal/module/piece-definition';
+import { expandPrototypes, nestLevels, pieceLevels, type Level } from '../../core/vassal/module/prototypes';
 
 const piece = (levels: readonly (readonly [string, string])[]) =>
   nestLevels(levels.map(([type, state]): Level => ({ type, state })));

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { leaf } from '../../core/vassal/command-tree';
-import { readSavedGame } from '../../core/vassal/read-saved-game';
-import { replay } from '../../core/vassal/replay';
-import type { SavedGame } from '../../core/vassal/saved-game';
-import { commandText, writeSavedGame } from '../../core/vassal/write-saved-game';
-import { GameWriter } from '../../core/vassal/writer/game-writer';
+import { leaf } from '../../core/vassal/game/command-tree';
+import { readSavedGame } from '../../core/vassal/game/read-saved-game';
+import { replay } from '../../core/vassal/game/replay/replay';
+import type { SavedGame } from '../../core/vassal/game/saved-game';
+import { commandText, writeSavedGame } from '../../core/vassal/game/write-saved-game';
+import { GameWriter } from '../../core/vassal/game/writer/game-writer';
 
 const LAYER =
   'emb2;;128;A;;128;;;128;;;;1;false;0;0;a.png,b.png;,+ (reduced);true;Step;;;false;;1;1;true;;70,130;;;1.0;;true';

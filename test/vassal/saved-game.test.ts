@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync, existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readSavedGame } from '../../core/vassal/read-saved-game';
-import { commandText, writeSavedGame } from '../../core/vassal/write-saved-game';
-import { readArchive, writeArchive } from '../../core/vassal/archive';
-import { DEFAULT_LIMITS } from '../../core/vassal/limits';
-import { deobfuscate, obfuscate } from '../../core/vassal/obfuscation';
+import { readSavedGame } from '../../core/vassal/game/read-saved-game';
+import { commandText, writeSavedGame } from '../../core/vassal/game/write-saved-game';
+import { readArchive, writeArchive } from '../../core/vassal/archive/archive';
+import { DEFAULT_LIMITS } from '../../core/vassal/archive/limits';
+import { deobfuscate, obfuscate } from '../../core/vassal/archive/obfuscation';
 import { SAMPLE } from '../fuzz/seeds';
 
 /** The reference folder holds real files of third parties; it is no part of the repository, so it may be missing. */

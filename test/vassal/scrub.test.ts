@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { leaf } from '../../core/vassal/command-tree';
-import { logStep } from '../../core/vassal/log-step';
-import { scrubSecrets } from '../../core/vassal/scrub';
-import { commandText } from '../../core/vassal/write-saved-game';
-import type { SavedGame } from '../../core/vassal/saved-game';
+import { leaf } from '../../core/vassal/game/command-tree';
+import { logStep } from '../../core/vassal/game/log-step';
+import { scrubSecrets } from '../../core/vassal/game/scrub';
+import { commandText } from '../../core/vassal/game/write-saved-game';
+import type { SavedGame } from '../../core/vassal/game/saved-game';
 
 const game: SavedGame = {
   obfuscation: { magic: '', key: 0 },

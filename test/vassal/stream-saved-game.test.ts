@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { CommandNode } from '../../core/vassal/command';
-import { encodeCommandTree, leaf } from '../../core/vassal/command-tree';
-import { DEFAULT_LIMITS } from '../../core/vassal/limits';
-import { logStep } from '../../core/vassal/log-step';
-import { readSavedGame } from '../../core/vassal/read-saved-game';
-import type { SavedGame } from '../../core/vassal/saved-game';
-import { streamSavedGame } from '../../core/vassal/stream-saved-game';
-import { writeArchive } from '../../core/vassal/archive';
-import { writeSavedGame } from '../../core/vassal/write-saved-game';
+import type { CommandNode } from '../../core/vassal/game/command';
+import { encodeCommandTree, leaf } from '../../core/vassal/game/command-tree';
+import { DEFAULT_LIMITS } from '../../core/vassal/archive/limits';
+import { logStep } from '../../core/vassal/game/log-step';
+import { readSavedGame } from '../../core/vassal/game/read-saved-game';
+import type { SavedGame } from '../../core/vassal/game/saved-game';
+import { streamSavedGame } from '../../core/vassal/game/stream-saved-game';
+import { writeArchive } from '../../core/vassal/archive/archive';
+import { writeSavedGame } from '../../core/vassal/game/write-saved-game';
 
 const game = (magic: string): SavedGame => ({
   obfuscation: { magic, key: 0x1b },

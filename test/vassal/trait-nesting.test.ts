@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nestTraits, peelTraits } from '../../core/vassal/trait-nesting';
+import { nestTraits, peelTraits } from '../../core/vassal/traits/trait-nesting';
 
 /** Spec 3.2, letter by letter: the two first tokens at TABs that no backslash stands before, then the second's own. */
 const peeledOneByOne = (text: string): readonly string[] => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { encodeSequence } from '../../core/vassal/sequence';
+import { encodeSequence } from '../../core/vassal/text/sequence';
 import { readFacing, rotateTrait, writeFacing } from '../../core/vassal/traits/rotate';
 import { KNOWN_TRAITS, readTrait } from '../../core/vassal/traits/registry';
 import { keyList, keyText } from '../../core/vassal/traits/key-field';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { turnTrack, type TurnTrack } from '../../core/vassal/turn-tracker';
+import { turnTrack, type TurnTrack } from '../../core/vassal/module/turn-tracker';
 import { M, parseXml } from './module-fixture';
 
 const T = `${M}.turn`;

@@ -2,7 +2,7 @@
 import type { Audit, FoundRules } from '../../audit/audit';
 import { unitName } from '../../audit/unit-name';
 import type { Unit } from '../../scenario/scenario';
-import type { PieceView } from '../../vassal/timeline';
+import type { PieceView } from '../../vassal/game/replay/timeline';
 import { certaintyWords, escaped, table } from '../markdown';
 import { unitsOf } from '../../audit/memory';
 import { nameBook } from '../transcript/names';

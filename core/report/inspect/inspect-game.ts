@@ -1,12 +1,12 @@
 // What is in a save or a log, from its commands; nothing is replayed.
 
-import type { Command } from '../../vassal/command';
-import { flattenCommands } from '../../vassal/command-tree';
-import { parseCommand } from '../../vassal/commands/command-codec';
-import { stepCommands } from '../../vassal/log-step';
-import type { SavedGame } from '../../vassal/saved-game';
-import { decodeSequence } from '../../vassal/sequence';
-import { peelTraits } from '../../vassal/trait-nesting';
+import type { Command } from '../../vassal/game/command';
+import { flattenCommands } from '../../vassal/game/command-tree';
+import { parseCommand } from '../../vassal/game/commands/command-codec';
+import { stepCommands } from '../../vassal/game/log-step';
+import type { SavedGame } from '../../vassal/game/saved-game';
+import { decodeSequence } from '../../vassal/text/sequence';
+import { peelTraits } from '../../vassal/traits/trait-nesting';
 import { Counter } from './counts';
 import { TraitCounter } from './inspect-module';
 import type { GameInspection } from './inspection';

@@ -1,19 +1,19 @@
 // What is in a module or an extension.
 
-import { shortName, type BuildElement } from '../../vassal/build-file';
-import { componentName, findComponents, isPieceSlot, walk } from '../../vassal/components';
-import type { ReadExtension } from '../../vassal/extension';
-import { booleanAttribute, intAttribute, type Size } from '../../vassal/grids/grid';
-import { readGrid, type AnyGrid } from '../../vassal/grids/read-grid';
-import { boardImage, defaultBoards, imageSizes, plainSize } from '../../vassal/map-layout';
-import type { ModuleMap, VassalModule } from '../../vassal/module';
-import { checkModule } from '../../vassal/module-checks';
-import { readPieceDefinition } from '../../vassal/piece-definition';
-import { pieceLevels, prototypeUse } from '../../vassal/prototypes';
-import { moduleOf } from '../../vassal/read-module';
+import { shortName, type BuildElement } from '../../vassal/module/build-file';
+import { componentName, findComponents, isPieceSlot, walk } from '../../vassal/module/components';
+import type { ReadExtension } from '../../vassal/module/module-extension';
+import { booleanAttribute, intAttribute, type Size } from '../../vassal/module/grids/grid';
+import { readGrid, type AnyGrid } from '../../vassal/module/grids/read-grid';
+import { boardImage, defaultBoards, imageSizes, plainSize } from '../../vassal/module/map-layout';
+import type { ModuleMap, VassalModule } from '../../vassal/module/module';
+import { checkModule } from '../../vassal/module/check-module';
+import { readPieceDefinition } from '../../vassal/module/piece-definition';
+import { pieceLevels, prototypeUse } from '../../vassal/module/prototypes';
+import { moduleOf } from '../../vassal/module/read-module';
 import { KNOWN_TRAITS } from '../../vassal/traits/registry';
 import { prefixOf } from '../../vassal/traits/trait';
-import { turnTrack } from '../../vassal/turn-tracker';
+import { turnTrack } from '../../vassal/module/turn-tracker';
 import { Counter } from './counts';
 import type {
   BoardSummary,

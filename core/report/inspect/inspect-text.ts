@@ -1,6 +1,6 @@
 // An inspection as people read it.
 
-import type { ModuleProblem } from '../../vassal/module-checks';
+import type { ModuleProblem } from '../../vassal/module/check-module';
 import { plural, visible } from '../transcript/plain';
 import type {
   BoardSummary,

@@ -1,12 +1,12 @@
 // `overrun inspect`: whatever VASSAL file it is (spec 1.6), what is in it.
 
 import { ok, type Result } from '../../base/result';
-import { readArchive } from '../../vassal/archive';
+import { readArchive } from '../../vassal/archive/archive';
 import type { VassalError } from '../../vassal/error';
-import { readExtension } from '../../vassal/extension';
-import { DEFAULT_LIMITS, type Limits } from '../../vassal/limits';
-import { readModuleFiles } from '../../vassal/read-module';
-import { readSavedGame } from '../../vassal/read-saved-game';
+import { readExtension } from '../../vassal/module/module-extension';
+import { DEFAULT_LIMITS, type Limits } from '../../vassal/archive/limits';
+import { readModuleFiles } from '../../vassal/module/read-module';
+import { readSavedGame } from '../../vassal/game/read-saved-game';
 import { inspectGame } from './inspect-game';
 import { inspectExtension, inspectModule } from './inspect-module';
 import type { Inspection } from './inspection';

@@ -1,8 +1,8 @@
 // What `overrun inspect` says of a file: the model of its JSON and of its text.
 
 import type { VassalError } from '../../vassal/error';
-import type { ModuleExtension } from '../../vassal/module';
-import type { ModuleProblem } from '../../vassal/module-checks';
+import type { ModuleExtension } from '../../vassal/module/module';
+import type { ModuleProblem } from '../../vassal/module/check-module';
 
 /** How often each thing occurs, the most frequent first. */
 export type Counts = Readonly<Record<string, number>>;

@@ -1,5 +1,5 @@
 // What one log step did, as acts: the first is the step's line, the others are its `also` details.
-import type { PieceChange, PieceMove, PieceView, StepChanges, Timeline } from '../../vassal/timeline';
+import type { PieceChange, PieceMove, PieceView, StepChanges, Timeline } from '../../vassal/game/replay/timeline';
 import { changeParts } from './changes';
 import type { Named, NameBook } from './names';
 import { part, type Part } from './parts';

@@ -1,6 +1,6 @@
-import type { BuildElement } from '../../vassal/build-file';
-import { shortName } from '../../vassal/build-file';
-import type { VassalModule } from '../../vassal/module';
+import type { BuildElement } from '../../vassal/module/build-file';
+import { shortName } from '../../vassal/module/build-file';
+import type { VassalModule } from '../../vassal/module/module';
 
 /** Faces of each dice button's dice, by the button's name, as the module says. */
 export const diceSides = (module: VassalModule | undefined): ReadonlyMap<string, number> => {

@@ -2,7 +2,7 @@
 import type { FoundRules } from '../../audit/audit';
 import { unitName } from '../../audit/unit-name';
 import type { Unit } from '../../scenario/scenario';
-import type { PieceView } from '../../vassal/timeline';
+import type { PieceView } from '../../vassal/game/replay/timeline';
 import { cutMiddle, visibleName } from './plain';
 import { part, type Part } from './parts';
 

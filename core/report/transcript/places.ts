@@ -1,8 +1,8 @@
 // Where: hexes by their numbers, boxes and off-map places in brackets, pixels where nothing better is known.
 import type { FoundRules } from '../../audit/audit';
-import type { BuildElement } from '../../vassal/build-file';
-import { shortName } from '../../vassal/build-file';
-import type { VassalModule } from '../../vassal/module';
+import type { BuildElement } from '../../vassal/module/build-file';
+import { shortName } from '../../vassal/module/build-file';
+import type { VassalModule } from '../../vassal/module/module';
 import { cutMiddle, visibleName } from './plain';
 import { part, type Part } from './parts';
 

@@ -1,7 +1,7 @@
 // All that one step shows, in the order of its lines: acts of pieces, rolls, properties, chat; then its notes.
 import type { Observation, ObservationOf } from '../../rules/observation';
-import type { CommandNode } from '../../vassal/command';
-import type { PieceMove, StepChanges } from '../../vassal/timeline';
+import type { CommandNode } from '../../vassal/game/command';
+import type { PieceMove, StepChanges } from '../../vassal/game/replay/timeline';
 import { readDeclaration } from '../../scenario/module-contract';
 import { act, globalAct, rollParts, StepReader, type Act, type ActContext, type Roles } from './acts';
 import { readChat, tellsMove, tellsRoll, type Remark } from './chat';

@@ -1,4 +1,4 @@
-import type { Timeline } from '../../vassal/timeline';
+import type { Timeline } from '../../vassal/game/replay/timeline';
 
 /** Steps that were taken back, with the undos that did it: gathered at the place of the first. */
 export interface UndoneRun {

@@ -19,8 +19,8 @@ import type { Charts } from './charts';
 import { chanceOf, clearing, goingOn, type Steps } from './combat/clearing';
 import { allowance, isFuelled, stepsLeft, type Combatant } from './combatant';
 import { verdict } from './cite';
-import { distribution, resultOf, rowOf } from './combat/combat-table';
-import { entryOf, entryParts, entryVerdict, mpVerdict, overrunLedger } from './movement/cost';
+import { distribution, resultOf, rowOf } from './combat/crt';
+import { entryOf, entryParts, entryVerdict, mpVerdict, overrunLedger } from './combat/overrun';
 import {
   capableVerdict,
   fuelVerdict,
@@ -28,7 +28,7 @@ import {
   modeVerdict,
   supplyVerdict,
   targetVerdict,
-} from './movement/eligibility';
+} from './combat/eligibility';
 import { columnName, fightOf, NEVER, wholeOf, type Fight } from './combat/fight';
 import { attackForNext, type Reach } from './combat/odds';
 import { obligationsOf } from './combat/obligations';

@@ -4,7 +4,7 @@ import { declaredFight, enteredFight, type FightSigns, type FightSoFar, type Rec
 import type { Observation } from '../observation';
 import { readAnnouncement } from './combat/announcement';
 import type { Board } from './board';
-import { isMovementSegment } from './movement/eligibility';
+import { isMovementSegment } from './combat/eligibility';
 import { attackerOptionsLeft } from './combat/roll-on-board';
 
 const SURPRISE_AND_COMBAT = 4;

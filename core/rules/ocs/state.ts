@@ -10,7 +10,7 @@ import type { GameState, Judgement, Reached } from '../system';
 import type { Verdict } from '../verdict';
 import { boardOf, type Board, type Game } from './board';
 import { verdict } from './cite';
-import { stackingVerdict } from './movement/eligibility';
+import { stackingVerdict } from './combat/eligibility';
 import { because, freshPhase, together, withEntries, without, type Memory, type OwedDg } from './memory';
 import { judgeMove, reachOf, stoppedAfter } from './movement/move';
 import { recogniseFight } from './recognise';

@@ -26,7 +26,7 @@ import { hexsideVerdict, mpVerdict, overrunCostRange, sumOf, terrainVerdict, wea
 import { stackPaymentVerdicts } from './supply-points/sp-stack';
 import { isSurpriseTurn } from './weather';
 import { obligationsOf } from './combat/obligations';
-import { meaningOf } from './combat/meanings';
+import { meaningOf } from './combat/meaning';
 import { withoutReading } from './words';
 
 /** A result's demands in figures: what each side has to lose, at most all it has. */

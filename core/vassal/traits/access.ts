@@ -1,4 +1,4 @@
-import { decodeSequence, encodeSequence } from '../sequence';
+import { decodeSequence, encodeSequence } from '../text/sequence';
 import type { Field } from './fields';
 
 const SIDES = 'sides:';

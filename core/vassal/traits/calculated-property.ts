@@ -1,4 +1,4 @@
-import { evaluate, namesIn } from '../expression';
+import { evaluate, namesIn } from '../text/expression';
 import { text } from './fields';
 import { fieldTrait } from './trait';
 

@@ -1,7 +1,7 @@
 // The kinds of fields that trait types are made of (spec 5.3): how each is read, which default stands for a missing
 // token, and how it is written. A token that is present but empty never takes a text's default (spec 3.2).
 
-import { decodeArray, encodeArray } from '../sequence';
+import { decodeArray, encodeArray } from '../text/sequence';
 import { keyList, keyListText, keyText } from './key-field';
 
 export interface Field<T> {

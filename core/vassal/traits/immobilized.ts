@@ -1,4 +1,4 @@
-import { decodeSequence } from '../sequence';
+import { decodeSequence } from '../text/sequence';
 import type { TraitCodec } from './trait';
 
 /** "Does not Stack": how a piece may be selected, moved and stacked. */

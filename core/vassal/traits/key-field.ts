@@ -1,6 +1,6 @@
 // Key strokes as trait fields hold them (spec 9.1), in the form that the engine writes back.
 
-import { decodeSequence, encodeSequence } from '../sequence';
+import { decodeSequence, encodeSequence } from '../text/sequence';
 
 /** Old and new bit of each modifier (spec 9.1): whichever half is given, both are written. */
 const MODIFIERS = [1 | 64, 2 | 128, 4 | 256, 8 | 512];

@@ -1,4 +1,4 @@
-import { formatText, namesInFormat } from '../formatted-text';
+import { formatText, namesInFormat } from '../text/formatted-text';
 import { colour, flag, integer, key, letter, text, type Field } from './fields';
 import { fieldTrait, type PieceContext } from './trait';
 

@@ -1,7 +1,7 @@
 // Layers ("Embellishment"): today's form, the form before version 1 with character keys, and the oldest one.
 
-import { decodeArray, decodeSequence, encodeArray, encodeSequence } from '../sequence';
-import { evaluateProperty, namesIn } from '../expression';
+import { decodeArray, decodeSequence, encodeArray, encodeSequence } from '../text/sequence';
+import { evaluateProperty, namesIn } from '../text/expression';
 import { flag, integer, javaDouble, realNumber, wholeNumber } from './fields';
 import { characterKey, keyText } from './key-field';
 import type { PieceContext, TraitCodec, TraitEffects } from './trait';

@@ -1,4 +1,4 @@
-import { decodeSequence, encodeSequence } from '../sequence';
+import { decodeSequence, encodeSequence } from '../text/sequence';
 import type { Property, TraitCodec } from './trait';
 
 /** The property names; only `,` parts them (spec 5.3). */

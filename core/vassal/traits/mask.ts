@@ -1,4 +1,4 @@
-import { decodeSequence, encodeSequence } from '../sequence';
+import { decodeSequence, encodeSequence } from '../text/sequence';
 import { access } from './access';
 import { flag, key, text, type Field } from './fields';
 import { characterKey, strokeText } from './key-field';

@@ -1,4 +1,4 @@
-import { decodeSequence, encodeSequence } from '../sequence';
+import { decodeSequence, encodeSequence } from '../text/sequence';
 import { colour, flag, integer, key, real, text, wholeNumber } from './fields';
 import { fieldTrait } from './trait';
 

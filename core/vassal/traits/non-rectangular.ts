@@ -1,4 +1,4 @@
-import { encodeSequence } from '../sequence';
+import { encodeSequence } from '../text/sequence';
 import { javaDouble, realNumber } from './fields';
 import type { TraitCodec } from './trait';
 

@@ -1,6 +1,6 @@
 // What dynamic and global property traits share (spec 5.3, PROP): constraints, and the list of commands that change it.
 
-import { decodeSequence, encodeSequence } from '../sequence';
+import { decodeSequence, encodeSequence } from '../text/sequence';
 import { wholeNumber, type Field } from './fields';
 import { keyText } from './key-field';
 

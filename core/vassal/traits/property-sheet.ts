@@ -1,4 +1,4 @@
-import { decodeSequence, encodeSequence } from '../sequence';
+import { decodeSequence, encodeSequence } from '../text/sequence';
 import { wholeNumber } from './fields';
 import { characterKey, strokeText } from './key-field';
 import type { Property, TraitCodec } from './trait';

@@ -1,4 +1,4 @@
-import { decodeSequence } from '../sequence';
+import { decodeSequence } from '../text/sequence';
 import type { Property, TraitCodec } from './trait';
 
 /**

@@ -1,4 +1,4 @@
-import { decodeSequence, encodeSequence } from '../sequence';
+import { decodeSequence, encodeSequence } from '../text/sequence';
 import { wholeNumber } from './fields';
 import { keyText } from './key-field';
 import type { TraitCodec } from './trait';

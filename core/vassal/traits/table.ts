@@ -1,4 +1,4 @@
-import { decodeSequence } from '../sequence';
+import { decodeSequence } from '../text/sequence';
 import { integer, key, text } from './fields';
 import { fieldTrait } from './trait';
 

@@ -1,4 +1,4 @@
-import { decodeSequence, encodeSequence } from '../sequence';
+import { decodeSequence, encodeSequence } from '../text/sequence';
 import type { Field } from './fields';
 
 /** What stands for a token that is missing, and for one that is empty, in a global command's target. */

@@ -1,6 +1,6 @@
 // What every trait has in common: a codec for its type string, and what it does to a piece's name and properties.
 
-import { decodeSequence, encodeSequence } from '../sequence';
+import { decodeSequence, encodeSequence } from '../text/sequence';
 import type { Field, ValuesOf } from './fields';
 
 /** Looks a property up as the engine does: outermost trait first, then the piece, its zone, its map, the module. */

@@ -10,13 +10,13 @@ import {
 } from '../../../core/scenario/module-contract';
 import { DIRECTIONS, type HexId } from '../../../core/hexmap/hex-map';
 import type { Scenario, UnitId } from '../../../core/scenario/scenario';
-import type { CommandNode } from '../../../core/vassal/command';
-import { layOutMaps, type LaidOutMaps } from '../../../core/vassal/map-layout';
-import type { VassalModule } from '../../../core/vassal/module';
-import type { PieceDefinition } from '../../../core/vassal/piece-definition';
-import { propOf } from '../../../core/vassal/piece-view';
-import type { SavedGame } from '../../../core/vassal/saved-game';
-import { GameWriter } from '../../../core/vassal/writer/game-writer';
+import type { CommandNode } from '../../../core/vassal/game/command';
+import { layOutMaps, type LaidOutMaps } from '../../../core/vassal/module/map-layout';
+import type { VassalModule } from '../../../core/vassal/module/module';
+import type { PieceDefinition } from '../../../core/vassal/module/piece-definition';
+import { propOf } from '../../../core/vassal/game/piece-view';
+import type { SavedGame } from '../../../core/vassal/game/saved-game';
+import { GameWriter } from '../../../core/vassal/game/writer/game-writer';
 import {
   moduleTrack,
   predefinedSetup,

@@ -1,8 +1,8 @@
-import { checkModule } from '../../../core/vassal/module-checks';
-import { readBuildFile } from '../../../core/vassal/read-build-file';
-import { moduleOf, type ModuleFiles } from '../../../core/vassal/read-module';
+import { checkModule } from '../../../core/vassal/module/check-module';
+import { readBuildFile } from '../../../core/vassal/module/read-build-file';
+import { moduleOf, type ModuleFiles } from '../../../core/vassal/module/read-module';
 import { fail } from '../../../core/vassal/error';
-import { writeBuildFile } from '../../../core/vassal/write-build-file';
+import { writeBuildFile } from '../../../core/vassal/module/write-build-file';
 
 /** A build file alone, without the images that its pieces draw: VASSAL asks for those only when it draws. */
 const FILES: ModuleFiles = {

@@ -1,5 +1,5 @@
-import type { CommandNode } from '../../../core/vassal/command';
-import { decodeCommandTree, encodeCommandTree, flattenCommands } from '../../../core/vassal/command-tree';
+import type { CommandNode } from '../../../core/vassal/game/command';
+import { decodeCommandTree, encodeCommandTree, flattenCommands } from '../../../core/vassal/game/command-tree';
 
 interface Node {
   /** null: a command without a text form (spec 3.6). */

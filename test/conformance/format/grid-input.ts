@@ -1,7 +1,7 @@
 // How grid vectors name their inputs.
 
-import type { BuildElement } from '../../../core/vassal/build-file';
-import type { Point, Size } from '../../../core/vassal/grids/grid';
+import type { BuildElement } from '../../../core/vassal/module/build-file';
+import type { Point, Size } from '../../../core/vassal/module/grids/grid';
 
 export interface GridInput {
   readonly boardWidth: number;

@@ -1,4 +1,4 @@
-import { hexGrid } from '../../../core/vassal/grids/hex-grid';
+import { hexGrid } from '../../../core/vassal/module/grids/hex-grid';
 import { gridInput } from './grid-input';
 
 /** Everything a hex grid says of one point (spec 7.2, 7.3). */

@@ -1,4 +1,4 @@
-import { numberName } from '../../../core/vassal/grids/numbering';
+import { numberName } from '../../../core/vassal/module/grids/numbering';
 
 interface Input {
   readonly value: number;

@@ -1,4 +1,4 @@
-import { deobfuscate, obfuscate } from '../../../core/vassal/obfuscation';
+import { deobfuscate, obfuscate } from '../../../core/vassal/archive/obfuscation';
 
 /** A text as `savedGame` holds it (spec 2). */
 export const obfuscateText = (input: unknown): unknown => {

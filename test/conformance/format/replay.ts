@@ -1,9 +1,9 @@
-import { readBuildFile } from '../../../core/vassal/read-build-file';
-import { moduleOf } from '../../../core/vassal/read-module';
-import { replay } from '../../../core/vassal/replay';
-import type { SavedGame } from '../../../core/vassal/saved-game';
-import type { VassalModule } from '../../../core/vassal/module';
-import type { StepChanges } from '../../../core/vassal/timeline';
+import { readBuildFile } from '../../../core/vassal/module/read-build-file';
+import { moduleOf } from '../../../core/vassal/module/read-module';
+import { replay } from '../../../core/vassal/game/replay/replay';
+import type { SavedGame } from '../../../core/vassal/game/saved-game';
+import type { VassalModule } from '../../../core/vassal/module/module';
+import type { StepChanges } from '../../../core/vassal/game/replay/timeline';
 
 /** A module of its build file alone. */
 const moduleOfText = (buildFile: string): VassalModule => {

@@ -1,8 +1,8 @@
-import { flattenCommands } from '../../../core/vassal/command-tree';
-import { parseCommand } from '../../../core/vassal/commands/command-codec';
-import { stepCommands } from '../../../core/vassal/log-step';
-import { readSavedGame } from '../../../core/vassal/read-saved-game';
-import type { SavedGame } from '../../../core/vassal/saved-game';
+import { flattenCommands } from '../../../core/vassal/game/command-tree';
+import { parseCommand } from '../../../core/vassal/game/commands/command-codec';
+import { stepCommands } from '../../../core/vassal/game/log-step';
+import { readSavedGame } from '../../../core/vassal/game/read-saved-game';
+import type { SavedGame } from '../../../core/vassal/game/saved-game';
 import type { Surroundings } from '../vector';
 import { replayed } from './replay';
 

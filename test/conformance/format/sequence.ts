@@ -1,4 +1,4 @@
-import { decodeArray, decodeSequence, encodeArray, encodeSequence } from '../../../core/vassal/sequence';
+import { decodeArray, decodeSequence, encodeArray, encodeSequence } from '../../../core/vassal/text/sequence';
 
 interface Tokens {
   readonly delimiter: string;

@@ -1,4 +1,4 @@
-import { squareGrid } from '../../../core/vassal/grids/square-grid';
+import { squareGrid } from '../../../core/vassal/module/grids/square-grid';
 import { gridInput } from './grid-input';
 
 /** Everything a square grid says of one point (spec 7.4). */

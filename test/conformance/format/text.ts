@@ -1,4 +1,4 @@
-import { escapeLines, restoreLines } from '../../../core/vassal/lines';
+import { escapeLines, restoreLines } from '../../../core/vassal/text/lines';
 
 /** Text of several lines in one token, and back (spec 9.5). */
 export const escapeText = (input: unknown): unknown => escapeLines(String(input));

@@ -1,5 +1,5 @@
-import type { Point } from '../../../core/vassal/grids/grid';
-import { contains, readPath } from '../../../core/vassal/grids/polygon';
+import type { Point } from '../../../core/vassal/module/grids/grid';
+import { contains, readPath } from '../../../core/vassal/module/grids/polygon';
 
 /** Whether a zone's path holds a point (spec 7.6). */
 export const runZoneContains = (input: unknown): unknown => {

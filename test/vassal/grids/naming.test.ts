@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { BuildElement } from '../../../core/vassal/build-file';
-import type { Grid } from '../../../core/vassal/grids/grid';
-import { hexGrid } from '../../../core/vassal/grids/hex-grid';
-import { numberName } from '../../../core/vassal/grids/numbering';
-import { squareGrid } from '../../../core/vassal/grids/square-grid';
+import type { BuildElement } from '../../../core/vassal/module/build-file';
+import type { Grid } from '../../../core/vassal/module/grids/grid';
+import { hexGrid } from '../../../core/vassal/module/grids/hex-grid';
+import { numberName } from '../../../core/vassal/module/grids/numbering';
+import { squareGrid } from '../../../core/vassal/module/grids/square-grid';
 
 const element = (
   name: string,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { BuildElement } from '../../../core/vassal/build-file';
-import { readGrid, type AnyGrid } from '../../../core/vassal/grids/read-grid';
-import { readBuildFile } from '../../../core/vassal/read-build-file';
+import type { BuildElement } from '../../../core/vassal/module/build-file';
+import { readGrid, type AnyGrid } from '../../../core/vassal/module/grids/read-grid';
+import { readBuildFile } from '../../../core/vassal/module/read-build-file';
 
 const parse = (xml: string): BuildElement => {
   const result = readBuildFile(xml);

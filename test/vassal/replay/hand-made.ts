@@ -1,13 +1,13 @@
 // Games written by hand (spec 8.8): plain commands, no zip, no obfuscation.
 
-import type { CommandNode } from '../../../core/vassal/command';
-import { leaf } from '../../../core/vassal/command-tree';
-import { logStep } from '../../../core/vassal/log-step';
-import type { VassalModule } from '../../../core/vassal/module';
-import { replay } from '../../../core/vassal/replay';
-import { encodeSequence } from '../../../core/vassal/sequence';
-import type { Timeline } from '../../../core/vassal/timeline';
-import { nestTraits } from '../../../core/vassal/trait-nesting';
+import type { CommandNode } from '../../../core/vassal/game/command';
+import { leaf } from '../../../core/vassal/game/command-tree';
+import { logStep } from '../../../core/vassal/game/log-step';
+import type { VassalModule } from '../../../core/vassal/module/module';
+import { replay } from '../../../core/vassal/game/replay/replay';
+import { encodeSequence } from '../../../core/vassal/text/sequence';
+import type { Timeline } from '../../../core/vassal/game/replay/timeline';
+import { nestTraits } from '../../../core/vassal/traits/trait-nesting';
 
 const slashed = (prefix: string, ...fields: readonly string[]): string => `${prefix}/${encodeSequence(fields, '/')}`;
 

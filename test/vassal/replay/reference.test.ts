@@ -6,10 +6,10 @@ import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { pieceLines, replayLines } from '../../../core/report/replay-json';
-import type { VassalModule } from '../../../core/vassal/module';
-import { readModule } from '../../../core/vassal/read-module';
-import { replayFile } from '../../../core/vassal/replay';
-import type { Timeline, Viewer } from '../../../core/vassal/timeline';
+import type { VassalModule } from '../../../core/vassal/module/module';
+import { readModule } from '../../../core/vassal/module/read-module';
+import { replayFile } from '../../../core/vassal/game/replay/replay';
+import type { Timeline, Viewer } from '../../../core/vassal/game/replay/timeline';
 
 const SHARED = path.resolve(process.env['OVERRUN_SHARED'] ?? '../shared');
 const REFERENCE = path.join(SHARED, 'vassal/reference');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_LIMITS } from '../../../core/vassal/limits';
-import { leaf } from '../../../core/vassal/command-tree';
-import { replay } from '../../../core/vassal/replay';
+import { DEFAULT_LIMITS } from '../../../core/vassal/archive/limits';
+import { leaf } from '../../../core/vassal/game/command-tree';
+import { replay } from '../../../core/vassal/game/replay/replay';
 import { move, piece, play, remove } from './hand-made';
 
 const A = piece({ id: '11', name: 'A', at: [10, 10] });

@@ -6,10 +6,10 @@ import type { ActionOf } from '../../action';
 import type { Verdict } from '../../verdict';
 import type { Board } from '../board';
 import { verdict } from '../cite';
-import { attackGroundVerdict } from '../movement/cost';
-import { capableVerdict, supplyVerdict } from '../movement/eligibility';
+import { attackGroundVerdict } from './overrun';
+import { capableVerdict, supplyVerdict } from './eligibility';
 import type { Memory } from '../memory';
-import { offRoad } from '../movement/movement';
+import { offRoad } from '../movement/paths';
 import { WORDS } from '../words';
 
 type CombatAction = ActionOf<'combat'>;

@@ -4,7 +4,7 @@ import type { Outcome } from '../../action';
 import { afterOutcome } from '../../change';
 import { boardOf, type Board } from '../board';
 import { sideDid } from './carried-out';
-import { resultOf } from './combat-table';
+import { resultOf } from './crt';
 import { fightOf, wholeOf } from './fight';
 import { partsOf } from './result';
 import { readRolls } from './rolls';

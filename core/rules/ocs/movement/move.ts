@@ -10,9 +10,9 @@ import type { Verdict } from '../../verdict';
 import type { Board } from '../board';
 import { verdict } from '../cite';
 import { allowance, isFuelled, type Combatant } from '../combatant';
-import { companionsVerdict, fuelVerdict, isMovementSegment } from './eligibility';
+import { companionsVerdict, fuelVerdict, isMovementSegment } from '../combat/eligibility';
 import { because, withEntries, without, type Memory } from '../memory';
-import { cheapestWay, reachable, wayAlong, type March, type Way } from './movement';
+import { cheapestWay, reachable, wayAlong, type March, type Way } from './paths';
 import { WORDS } from '../words';
 
 type MoveAction = ActionOf<'move'>;

@@ -12,7 +12,7 @@ import { verdict } from '../cite';
 import { allowance, type Combatant } from '../combatant';
 import { movedOf, spentBy, type Memory, type Moved } from '../memory';
 import { because, haltedUnits, spentText } from '../movement/move';
-import { marchOf, isHexInterdicted } from '../movement/movement';
+import { marchOf, isHexInterdicted } from '../movement/step-cost';
 import { hexsideVerdict, overrunCostRange, terrainVerdict, weatherVerdict } from './overrun';
 import { readingOf } from '../reading';
 import { rollOf, type JudgedFight } from './roll';

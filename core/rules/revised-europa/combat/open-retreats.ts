@@ -5,7 +5,7 @@ import type { UnitId } from '../../../scenario/scenario';
 import type { Board } from '../board';
 import type { FightSide } from './losses';
 import type { RetreatingStack } from './obligations';
-import { retreatHexes, wayOf, type Retreating } from './retreat-ways';
+import { retreatHexes, wayOf, type Retreating } from './retreat-paths';
 
 export interface Stacks {
   readonly target: HexId;

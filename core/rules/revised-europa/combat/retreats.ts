@@ -9,7 +9,7 @@ import type { About, Verdict } from '../../verdict';
 import { Board } from '../board';
 import { verdict } from '../cite';
 import { valueInLosses, type FightSide } from './losses';
-import { retreatHexes, wayOf, type Known, type Retreating } from './retreat-ways';
+import { retreatHexes, wayOf, type Known, type Retreating } from './retreat-paths';
 import { WORDS } from '../words';
 
 /** One side's units, and the retreat that the result asks of them. */

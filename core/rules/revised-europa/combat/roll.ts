@@ -13,7 +13,7 @@ import { boardOf, type Board } from '../board';
 import { verdict } from '../cite';
 import { resultOf, rowOf } from './crt';
 import type { Fight } from './fight';
-import { meaningOf } from './meanings';
+import { meaningOf } from './meaning';
 import type { Moved } from '../memory';
 import { obligationsOf } from './obligations';
 import { openRetreats } from './open-retreats';

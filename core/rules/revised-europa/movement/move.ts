@@ -21,7 +21,7 @@ import {
   type Case,
   type March,
   type Mode,
-} from './movement';
+} from './step-cost';
 import { cheapestWay, type Way } from './paths';
 import { isSurpriseTurn } from '../weather';
 import { WORDS } from '../words';

@@ -5,7 +5,7 @@ import { toParts } from '../../../hexmap/cost-unit';
 import type { HexId } from '../../../hexmap/hex-map';
 import { cheapestPaths, pathOf, type PathEnd, type PathNode, type PathStep } from '../../../hexmap/path';
 import type { LedgerEntry } from '../../ledger';
-import { costUnit, inEnemyZoc, isHeld, stepCost, stepEntries, stepsOut, type March } from './movement';
+import { costUnit, inEnemyZoc, isHeld, stepCost, stepEntries, stepsOut, type March } from './step-cost';
 
 export interface Way {
   readonly path: readonly HexId[];

@@ -9,7 +9,7 @@ import { activationVerdicts } from './activation';
 import type { Board } from '../board';
 import { allowance } from '../combatant';
 import { movedOf, type Memory } from '../memory';
-import { costUnit, marchOf, type March } from './movement';
+import { costUnit, marchOf, type March } from './step-cost';
 import { reachable, wayAlong, type Way } from './paths';
 
 /** Made on demand: a large map has thousands of hexes, and a user looks at a few. */

@@ -2,7 +2,7 @@
 
 import { add, fraction, multiply, type Fraction } from '../../../base/fraction';
 import type { Charts } from '../charts';
-import type { Mode } from '../movement/movement';
+import type { Mode } from '../movement/step-cost';
 
 export type RailMovement = 'normal' | 'operational' | 'strategic';
 

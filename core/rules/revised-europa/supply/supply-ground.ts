@@ -8,7 +8,7 @@ import { weatherText } from '../../../scenario/weather';
 import type { Board, Game } from '../board';
 import type { Charts, Weather } from '../charts';
 import { isTruck, type Combatant } from '../combatant';
-import type { Case } from '../movement/movement';
+import type { Case } from '../movement/step-cost';
 import { gaugesIn, ownGauge, type Gauge } from '../rail/rail-gauge';
 import { markerKey, type SupplySigns } from './supply-signs';
 import { mayUseLake, supplyCost, wayLength } from './supply-trace';

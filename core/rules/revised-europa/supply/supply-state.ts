@@ -7,7 +7,7 @@ import type { Adjustment } from '../../action';
 import type { Position, UnitPlace } from '../../position';
 import type { Board } from '../board';
 import { WEATHERS, type Weather } from '../charts';
-import type { Case } from '../movement/movement';
+import type { Case } from '../movement/step-cost';
 import type { Gauge } from '../rail/rail-gauge';
 import { gaugeOf, SupplyGround } from './supply-ground';
 import { markerKey, type SupplySigns } from './supply-signs';

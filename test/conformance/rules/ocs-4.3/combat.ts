@@ -4,7 +4,7 @@ import { multiply } from '../../../../core/base/fraction';
 import { barsRetreat, beforeRetreat, entered, mayJoinRetreat } from '../../../../core/rules/ocs/combat/aftermath';
 import { readMultiplier } from '../../../../core/rules/ocs/charts';
 import { shareLeft } from '../../../../core/rules/ocs/combatant';
-import { resultOf, rowOf } from '../../../../core/rules/ocs/combat/combat-table';
+import { resultOf, rowOf } from '../../../../core/rules/ocs/combat/crt';
 import { wholeOf } from '../../../../core/rules/ocs/combat/fight';
 import { columnFor, columnsOf, oddsOf, readOdds, shifted } from '../../../../core/rules/ocs/combat/odds';
 import { combatDrm, leaderOf, ratingDrm, surpriseDrm } from '../../../../core/rules/ocs/combat/rating';

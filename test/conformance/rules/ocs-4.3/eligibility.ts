@@ -8,8 +8,8 @@ import {
   entryVerdict,
   mpVerdict,
   overrunLedger,
-} from '../../../../core/rules/ocs/movement/cost';
-import * as may from '../../../../core/rules/ocs/movement/eligibility';
+} from '../../../../core/rules/ocs/combat/overrun';
+import * as may from '../../../../core/rules/ocs/combat/eligibility';
 import type { Verdict } from '../../../../core/rules/verdict';
 import { stateOf } from '../../../rules/ocs/front';
 import { charts, cost, exact, inMode, legal, list, number, text, toNumber, unit, type Values } from './given';

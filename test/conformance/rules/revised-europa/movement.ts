@@ -4,7 +4,7 @@ import { exploitationBar } from '../../../../core/rules/revised-europa/movement/
 import type { Board } from '../../../../core/rules/revised-europa/board';
 import { weatherOf } from '../../../../core/rules/revised-europa/charts';
 import { allowance } from '../../../../core/rules/revised-europa/combatant';
-import { marchOf, mayMoveAdministratively, type Mode } from '../../../../core/rules/revised-europa/movement/movement';
+import { marchOf, mayMoveAdministratively, type Mode } from '../../../../core/rules/revised-europa/movement/step-cost';
 import {
   hexsideVerdict,
   mpVerdict,

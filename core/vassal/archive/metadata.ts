@@ -1,0 +1,112 @@
+// `moduledata`, `savedata` and `extensiondata` (spec 1.4, 1.5): who wrote the file, with which engine. The one module that
+// touches xml2js. It only reads with it: xml2js reorders what it writes, so writing is our own.
+
+import { Parser } from 'xml2js';
+import { ok, type Result } from '../../base/result';
+import { decodeText } from './charset';
+import { fail, type VassalError } from '../error';
+import type { Metadata } from '../game/saved-game';
+
+/** Real ones have under two thousand bytes; a long comment adds a few. */
+const MAX_BYTES = 1024 * 1024;
+
+/**
+ * Reads metadata. Elements in any order, unknown ones ignored; of a repeated element the first counts, which is the
+ * untranslated one. `entry` names the zip entry in errors: `metadata-too-large`, `metadata-doctype`, `metadata-damaged`.
+ */
+export const readMetadata = async (bytes: Uint8Array, entry: string): Promise<Result<Metadata, VassalError>> => {
+  if (bytes.length > MAX_BYTES)
+    return fail(
+      'metadata-too-large',
+      `The entry "${entry}" has ${bytes.length} bytes; at most ${MAX_BYTES} are read.`,
+      {
+        entry,
+      },
+    );
+  const { text } = decodeText(bytes);
+  if (/<!(doctype|entity)/i.test(text))
+    return fail('metadata-doctype', `The entry "${entry}" declares a document type, which VASSAL never writes.`, {
+      entry,
+    });
+  let document: unknown;
+  try {
+    document = await new Parser({
+      explicitRoot: true,
+      explicitArray: true,
+      trim: true,
+      async: false,
+    }).parseStringPromise(text.replace(/^\ufeff/, ''));
+  } catch {
+    return fail('metadata-damaged', `The entry "${entry}" is no well-formed XML; save the file again in VASSAL.`, {
+      entry,
+    });
+  }
+  return ok(metadataOf(ownValue(document, 'data')));
+};
+
+const metadataOf = (data: unknown): Metadata => {
+  const text = (tag: string): string | undefined => firstText(ownValue(data, tag));
+  const date = text('dateSaved');
+  return present({
+    name: text('name'),
+    version: text('version'),
+    vassalVersion: text('VassalVersion'),
+    description: text('description'),
+    extra1: text('extra1'),
+    extra2: text('extra2'),
+    universal: text('universal') === undefined ? undefined : text('universal') === 'true',
+    dateSaved: date !== undefined && /^\d{1,15}$/.test(date) ? Number(date) : undefined,
+  });
+};
+
+/** A property of the parser's result, never one that every object inherits. */
+const ownValue = (value: unknown, key: string): unknown =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+    ? (Object.getOwnPropertyDescriptor(value, key)?.value as unknown)
+    : undefined;
+
+/** The text of the first of several elements; undefined if it is missing or empty. */
+const firstText = (elements: unknown): string | undefined => {
+  const first: unknown = Array.isArray(elements) ? elements[0] : elements;
+  const text = typeof first === 'string' ? first : ownValue(first, '_');
+  return typeof text === 'string' && text !== '' ? text : undefined;
+};
+
+type Optional<T> = { readonly [K in keyof T]: T[K] | undefined };
+
+/** Drops the keys that have no value. */
+const present = (values: Optional<Required<Metadata>>): Metadata =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+
+/** Metadata as VASSAL writes it; elements without a value are left out. `dateSaved` is the caller's: core has no clock. */
+export const writeMetadata = (metadata: Metadata): string => {
+  const lines = [
+    element('version', metadata.version ?? ''),
+    element('extra1', metadata.extra1 ?? ''),
+    element('extra2', metadata.extra2 ?? ''),
+    ...optional('VassalVersion', metadata.vassalVersion),
+    ...optional('dateSaved', metadata.dateSaved === undefined ? undefined : String(metadata.dateSaved)),
+    ...optional('description', metadata.description),
+    ...optional('name', metadata.name),
+    ...optional('universal', metadata.universal === undefined ? undefined : String(metadata.universal)),
+  ];
+  return [
+    '<?xml version="1.0" encoding="UTF-8" standalone="no"?>',
+    '<data version="1">',
+    ...lines.map(line => `  ${line}`),
+    '</data>',
+    '',
+  ].join('\n');
+};
+
+const optional = (tag: string, text: string | undefined): string[] => (text === undefined ? [] : [element(tag, text)]);
+
+const element = (tag: string, text: string): string => (text === '' ? `<${tag}/>` : `<${tag}>${escape(text)}</${tag}>`);
+
+/** XML has no way to write most control characters, nor half of a surrogate pair; they are dropped. */
+const escape = (text: string): string =>
+  text
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/gu, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');

@@ -1,0 +1,179 @@
+// The central directory of a zip, read before any library sees the file: names, sizes, CRCs and flags as they stand.
+// A library hides what a stranger's file can do wrong (it strips `../`, lets a later entry replace an earlier one);
+// here each such thing has its own error.
+
+import { ok, type Result } from '../../base/result';
+import { fail, type VassalError } from '../error';
+import type { Limits } from './limits';
+
+export interface ZipEntry {
+  /** With `/` between its parts, no empty or `.` parts. A folder's name ends in `/`. */
+  readonly name: string;
+  readonly folder: boolean;
+  readonly crc32: number;
+  readonly compressedSize: number;
+  readonly size: number;
+}
+
+const LOCAL = 0x04034b50;
+const CENTRAL = 0x02014b50;
+const END = 0x06054b50;
+const END_SIZE = 22;
+const CENTRAL_SIZE = 46;
+const MAX_COMMENT = 0xffff;
+
+const STORED = 0;
+const DEFLATED = 8;
+const FLAG_ENCRYPTED = 0x0001;
+const FLAG_UTF8 = 0x0800;
+
+/**
+ * The entries of a zip in the order of its directory.
+ * Errors: `not-a-zip`, `zip-cut`, `zip-damaged`, `zip64`, `zip-split`, `too-many-entries`, `encrypted`,
+ * `compression-unknown`, `name-outside`, `name-unreadable`, `duplicate-entry`.
+ */
+export const readZipDirectory = (bytes: Uint8Array, limits: Limits): Result<readonly ZipEntry[], VassalError> => {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const end = findEnd(view);
+  if (end === undefined) return notWhole(view);
+  if (view.getUint16(end + 4, true) !== 0 || view.getUint16(end + 6, true) !== 0)
+    return fail('zip-split', 'The zip is split over several files; join them into one zip first.', { offset: end });
+  const count = view.getUint16(end + 10, true);
+  const size = view.getUint32(end + 12, true);
+  const start = view.getUint32(end + 16, true);
+  if (count === 0xffff || size === 0xffffffff || start === 0xffffffff)
+    return fail('zip64', 'The zip is of the zip64 kind, which VASSAL files never are; zip its content anew.', {
+      offset: end,
+    });
+  if (count > limits.entries)
+    return fail('too-many-entries', `The zip has ${count} entries; at most ${limits.entries} are read.`);
+  // Bytes put before a zip shift it; the directory always ends where the end record starts.
+  const first = end - size;
+  if (first < start) return cut(end);
+  return readEntries(view, first, end, count);
+};
+
+/** True if the bytes begin like a zip. */
+export const looksLikeZip = (bytes: Uint8Array): boolean => {
+  if (bytes.length < 4) return false;
+  const signature = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(0, true);
+  return signature === LOCAL || signature === END;
+};
+
+const notWhole = (view: DataView): Result<never, VassalError> => {
+  if (view.byteLength === 0) return fail('not-a-zip', 'The file is empty.', { offset: 0 });
+  return view.byteLength >= 4 && view.getUint32(0, true) === LOCAL
+    ? cut(view.byteLength)
+    : fail('not-a-zip', 'The file is no zip, so it is no VASSAL module, save or log.', { offset: 0 });
+};
+
+const cut = (offset: number): Result<never, VassalError> =>
+  fail('zip-cut', 'The zip is cut: its directory is missing or incomplete; download or copy the file again.', {
+    offset,
+  });
+
+const damaged = (offset: number): Result<never, VassalError> =>
+  fail('zip-damaged', 'The directory of the zip is damaged; download or copy the file again.', { offset });
+
+/** The offset of the end record, searched backwards past a comment. */
+const findEnd = (view: DataView): number | undefined => {
+  const lowest = Math.max(0, view.byteLength - END_SIZE - MAX_COMMENT);
+  for (let at = view.byteLength - END_SIZE; at >= lowest; at--) {
+    if (view.getUint32(at, true) === END && at + END_SIZE + view.getUint16(at + 20, true) <= view.byteLength) return at;
+  }
+  return undefined;
+};
+
+const readEntries = (
+  view: DataView,
+  first: number,
+  end: number,
+  count: number,
+): Result<readonly ZipEntry[], VassalError> => {
+  const entries: ZipEntry[] = [];
+  const names = new Set<string>();
+  let at = first;
+  for (let i = 0; i < count; i++) {
+    if (at + CENTRAL_SIZE > end || view.getUint32(at, true) !== CENTRAL) return damaged(at);
+    const entry = readEntry(view, at, end);
+    if (!entry.ok) return entry;
+    const { name } = entry.value;
+    if (names.has(name))
+      return fail('duplicate-entry', `The zip holds "${name}" twice, so which one counts is unclear; zip it anew.`, {
+        entry: name,
+        offset: at,
+      });
+    names.add(name);
+    entries.push(entry.value);
+    at += CENTRAL_SIZE + view.getUint16(at + 28, true) + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+  }
+  return at > end ? damaged(end) : ok(entries);
+};
+
+const readEntry = (view: DataView, at: number, end: number): Result<ZipEntry, VassalError> => {
+  const flags = view.getUint16(at + 8, true);
+  const method = view.getUint16(at + 10, true);
+  const nameLength = view.getUint16(at + 28, true);
+  const nameStart = at + CENTRAL_SIZE;
+  if (nameStart + nameLength > end) return damaged(at);
+  const nameBytes = new Uint8Array(view.buffer, view.byteOffset + nameStart, nameLength);
+  const raw = decodeEntryName(nameBytes, (flags & FLAG_UTF8) !== 0);
+  if (raw === undefined)
+    return fail('name-unreadable', 'The name of a zip entry is no valid UTF-8; zip the content anew.', { offset: at });
+  const name = safeName(raw);
+  if (name === undefined)
+    return fail(
+      'name-outside',
+      `The zip entry "${printable(raw)}" points outside the archive; do not trust this file.`,
+      {
+        entry: printable(raw),
+        offset: at,
+      },
+    );
+  if (flags & FLAG_ENCRYPTED)
+    return fail('encrypted', `The zip entry "${name}" is encrypted; save the file without a password.`, {
+      entry: name,
+      offset: at,
+    });
+  if (method !== STORED && method !== DEFLATED)
+    return fail('compression-unknown', `The zip entry "${name}" is packed by method ${method}; zip it as deflate.`, {
+      entry: name,
+      offset: at,
+    });
+  const compressedSize = view.getUint32(at + 20, true);
+  const size = view.getUint32(at + 24, true);
+  if (compressedSize === 0xffffffff || size === 0xffffffff)
+    return fail('zip64', `The zip entry "${name}" is of the zip64 kind, which VASSAL files never are.`, {
+      entry: name,
+    });
+  return ok({ name, folder: name.endsWith('/'), crc32: view.getUint32(at + 16, true), compressedSize, size });
+};
+
+/** Names are UTF-8 if flagged or if they happen to be; old writers used a code page (spec 1). */
+export const decodeEntryName = (bytes: Uint8Array, flagged: boolean): string | undefined => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return flagged ? undefined : new TextDecoder('windows-1252').decode(bytes);
+  }
+};
+
+/** The name without empty and `.` parts, or undefined if it leaves the archive or is no name at all. */
+const safeName = (raw: string): string | undefined => {
+  if (raw === '' || raw.startsWith('/') || raw.includes('\\') || /^[A-Za-z]:/.test(raw) || hasControl(raw))
+    return undefined;
+  const parts = raw.split('/');
+  if (parts.includes('..')) return undefined;
+  const kept = parts.filter(part => part !== '' && part !== '.');
+  if (kept.length === 0) return undefined;
+  return kept.join('/') + (raw.endsWith('/') ? '/' : '');
+};
+
+const hasControl = (text: string): boolean => {
+  for (let i = 0; i < text.length; i++) if (text.charCodeAt(i) < 32) return true;
+  return false;
+};
+
+/** A hostile name, fit to be shown. */
+const printable = (name: string): string =>
+  Array.from(name.slice(0, 80), c => (c.charCodeAt(0) < 32 ? '?' : c)).join('');

@@ -1,0 +1,227 @@
+// A piece as somebody sees it: its name, and the properties that its traits list.
+
+import { decodeSequence } from '../text/sequence';
+import type { PieceType } from '../traits/piece-type';
+import type { PieceContext, Property } from '../traits/trait';
+
+/** What a piece's name and properties are worked out from. */
+export interface PieceFacts {
+  readonly id: string;
+  readonly type: PieceType;
+  /** Each level's own state, outermost first, the innermost piece's last. */
+  readonly states: readonly string[];
+  readonly mayAccess: (access: string, owner: string) => boolean;
+  /** Where it is, and what is asked of the map and the module: undefined if they do not know the name. */
+  readonly surroundings: (name: string) => string | undefined;
+}
+
+export interface PieceFace {
+  /** As the viewer sees it: the mask's name when masked, '' when hidden (spec 5.4). */
+  readonly name: string;
+  /** The innermost name, whoever looks. */
+  readonly basicName: string;
+  /** Its identity is hidden from the viewer, by a mask or because it is invisible. */
+  readonly masked: boolean;
+  /** Listed properties that are not empty, whoever looks; those of `secret` are not for this viewer. */
+  readonly props: Readonly<Record<string, string>>;
+  readonly secret: ReadonlySet<string>;
+}
+
+/** Sets a key that comes from a file: also `__proto__` is only a key. */
+export const setKey = <T>(record: Record<string, T>, name: string, value: T): void => {
+  if (name === '__proto__')
+    Object.defineProperty(record, name, { value, enumerable: true, configurable: true, writable: true });
+  else record[name] = value;
+};
+
+/** A property by a name that comes from a file. */
+export const propOf = (props: Readonly<Record<string, string>>, name: string): string | undefined =>
+  Object.hasOwn(props, name) ? props[name] : undefined;
+
+/** The properties without the secret ones. */
+export const shownProps = (
+  props: Readonly<Record<string, string>>,
+  secret: ReadonlySet<string>,
+): Readonly<Record<string, string>> => {
+  if (secret.size === 0) return props;
+  const shown: Record<string, string> = {};
+  for (const [name, value] of Object.entries(props)) if (!secret.has(name)) setKey(shown, name, value);
+  return shown;
+};
+
+/** Properties that tell where a piece is or was: they are said otherwise. */
+const UNLISTED = new Set(['BasicName']);
+const MASK = 'obs;';
+const INVISIBLE = 'hide;';
+const MOVED_MARK = 'markmoved;';
+const NO_SECRETS: ReadonlySet<string> = new Set();
+/** Lookups that ask for one another end here: VASSAL stops them as endless. */
+const DEEPEST_LOOKUP = 20;
+
+/** The pairs kept in the innermost piece's state (spec 5.2): after map, x, y, gpid and their number. */
+export const persistentProperty = (innermostState: string, name: string): string => {
+  if (!innermostState.includes(name)) return '';
+  const tokens = decodeSequence(innermostState, ';');
+  for (let i = 5; i + 1 < tokens.length; i += 2) if (tokens[i] === name) return tokens[i + 1] ?? '';
+  return '';
+};
+
+const NOTHING: PieceContext = {
+  lookup: () => undefined,
+  persistent: () => '',
+  innerName: () => '',
+  mayAccess: () => false,
+};
+
+/**
+ * The level from which inwards nothing is for the viewer: a mask's own, -1 for the whole of an invisible piece, as many
+ * as there are traits when nothing is hidden.
+ */
+export const secretFrom = ({ type, states, mayAccess }: Pick<PieceFacts, 'type' | 'states' | 'mayAccess'>): number => {
+  const { traits } = type;
+  for (let i = 0; i < traits.length; i++) {
+    const trait = traits[i];
+    if (trait?.prefix !== MASK && trait?.prefix !== INVISIBLE) continue;
+    const [first] = trait.properties?.(states[i] ?? '', { ...NOTHING, mayAccess }) ?? [];
+    // `Obscured` and `Invisible` are true if this viewer may not look.
+    if (first?.[1] === 'true') return trait.prefix === INVISIBLE ? -1 : i;
+  }
+  return traits.length;
+};
+
+export const isMasked = (facts: Pick<PieceFacts, 'type' | 'states' | 'mayAccess'>): boolean =>
+  secretFrom(facts) < facts.type.traits.length;
+
+/** Works the face of a piece out. It is itself the context that the traits ask, for the level that `level` tells. */
+class Face implements PieceContext {
+  private readonly names: string[] = [];
+  private depth = 0;
+  private level = 0;
+  /** Levels whose value or part of the name is being worked out: who asks for it again meanwhile gets nothing. */
+  private readonly busy = new Set<string>();
+  readonly mayAccess: PieceContext['mayAccess'];
+
+  constructor(private readonly facts: PieceFacts) {
+    this.mayAccess = facts.mayAccess;
+  }
+
+  readonly persistent = (name: string): string => persistentProperty(this.state(this.facts.type.traits.length), name);
+
+  readonly innerName = (): string => this.nameFrom(this.level + 1);
+
+  /** A property as the engine finds it: the outermost trait that has it, the piece, its surroundings. */
+  readonly lookup = (name: string): string | undefined => {
+    if (this.depth >= DEEPEST_LOOKUP) return '';
+    this.depth++;
+    const value = this.fromTraits(name) ?? this.fromPiece(name) ?? this.facts.surroundings(name);
+    this.depth--;
+    return value;
+  };
+
+  /** The name that level `level` and what is inside it give. */
+  private nameFrom(level: number): string {
+    const { traits } = this.facts.type;
+    let from = level;
+    while (from < traits.length && this.names[from] === undefined) from++;
+    let name: string = this.names[from] ?? this.basicName();
+    for (let i = from - 1; i >= level; i--) {
+      name = this.renamedAt(i, name);
+      this.names[i] = name;
+    }
+    return name;
+  }
+
+  private renamedAt(i: number, inner: string): string {
+    const trait = this.facts.type.traits[i];
+    return trait?.rename
+      ? this.workOut(i, '', inner, () => trait.rename?.(this.state(i), inner, this) ?? inner)
+      : inner;
+  }
+
+  /** Works something of level `i` out, as that level; `meanwhile` is what it is while it is being worked out. */
+  private workOut(i: number, what: string, meanwhile: string, make: () => string): string {
+    const key = `${i} ${what}`;
+    if (this.busy.has(key)) return meanwhile;
+    const before = this.level;
+    this.level = i;
+    this.busy.add(key);
+    const value = make();
+    this.busy.delete(key);
+    this.level = before;
+    return value;
+  }
+
+  private propertiesAt(i: number): readonly Property[] | undefined {
+    return this.facts.type.traits[i]?.properties?.(this.state(i), this);
+  }
+
+  private valueAt(i: number, [name, value]: Property): string {
+    return typeof value === 'string' ? value : this.workOut(i, name, '', value);
+  }
+
+  private state(level: number): string {
+    return this.facts.states[level] ?? '';
+  }
+
+  private basicName(): string {
+    const { traits, basic } = this.facts.type;
+    const i = traits.findIndex(trait => trait.prefix === 'basicName;');
+    const named = i < 0 ? undefined : this.propertiesAt(i);
+    return named?.[0] ? this.valueAt(i, named[0]) : basic.name;
+  }
+
+  private fromTraits(name: string): string | undefined {
+    const { traits } = this.facts.type;
+    for (let i = 0; i < traits.length; i++) {
+      const found = this.propertiesAt(i)?.find(([own]) => own === name);
+      if (found) return this.valueAt(i, found);
+    }
+    return undefined;
+  }
+
+  private fromPiece(name: string): string | undefined {
+    if (name === 'BasicName') return this.basicName();
+    if (name === 'PieceName') return this.nameFrom(0);
+    if (name === 'PieceUID') return this.facts.id;
+    return persistentProperty(this.state(this.facts.type.traits.length), name) || undefined;
+  }
+
+  /** What hides it is seen by all; so is, of an invisible piece, whether it moved: that it did stands in the log. */
+  private toldAnyhow(level: number, hiddenFrom: number): boolean {
+    const prefix = this.facts.type.traits[level]?.prefix;
+    return prefix === MASK || prefix === INVISIBLE || (hiddenFrom === -1 && prefix === MOVED_MARK);
+  }
+
+  make(): PieceFace {
+    const { traits } = this.facts.type;
+    const hiddenFrom = secretFrom(this.facts);
+    const props: Record<string, string> = {};
+    const masked = hiddenFrom < traits.length;
+    const secret = masked ? new Set<string>() : NO_SECRETS;
+    // An empty value is none, but it hides those of the same name further in.
+    const empty: string[] = [];
+    const put = (name: string, value: string): void => {
+      if (value === '') empty.push(name);
+      else setKey(props, name, value);
+    };
+    for (let i = 0; i < traits.length; i++) {
+      const own = this.propertiesAt(i);
+      if (!own) continue;
+      const hidden = i > hiddenFrom && !this.toldAnyhow(i, hiddenFrom);
+      for (const property of own) {
+        const [name] = property;
+        // The outermost trait answers for a name that two of them list.
+        if (UNLISTED.has(name) || Object.hasOwn(props, name) || empty.includes(name)) continue;
+        put(name, this.valueAt(i, property));
+        if (hidden && secret instanceof Set) secret.add(name);
+      }
+    }
+    const name = this.nameFrom(0);
+    put('PieceName', name);
+    put('DeckName', this.facts.surroundings('DeckName') ?? '');
+    return { name, basicName: this.basicName(), masked, props, secret };
+  }
+}
+
+/** A piece's name and properties for a viewer. Pure: the same facts give the same face. */
+export const faceOf = (facts: PieceFacts): PieceFace => new Face(facts).make();

@@ -1,0 +1,104 @@
+// Saves and logs, from bytes (spec 1.3, 2, 8). Tolerant of what VASSAL tolerates and of old engines (spec 10).
+
+import { ok, type Result } from '../../base/result';
+import { type Archive, readArchive } from '../archive/archive';
+import type { CommandNode } from './command';
+import { decodeCommandTree, ESC } from './command-tree';
+import { fail, type VassalError } from '../error';
+import { DEFAULT_LIMITS, type Limits } from '../archive/limits';
+import { isStep } from './log-step';
+import { readMetadata } from '../archive/metadata';
+import { deobfuscate, type Deobfuscated } from '../archive/obfuscation';
+import type { Metadata, SavedGame } from './saved-game';
+import { decodeSequence } from '../text/sequence';
+import { isXz } from '../archive/xz';
+import { looksLikeZip } from '../archive/zip-directory';
+
+/**
+ * A `.vsav` or `.vlog`, or a bare `savedGame` that is no zip. Errors: those of `readArchive` and of reading an entry, of
+ * `deobfuscate`; `no-saved-game`, `saved-game-empty`, `commands-too-deep`, `too-many-steps`.
+ */
+export const readSavedGame = async (
+  bytes: Uint8Array,
+  limits: Limits = DEFAULT_LIMITS,
+): Promise<Result<SavedGame, VassalError>> => {
+  if (!looksLikeZip(bytes) && looksLikeSavedGame(bytes)) return readBare(bytes, limits);
+  const archive = await readArchive(bytes, limits);
+  if (!archive.ok) return archive;
+  return readFromArchive(archive.value, limits);
+};
+
+const readFromArchive = async (archive: Archive, limits: Limits): Promise<Result<SavedGame, VassalError>> => {
+  if (!archive.has('savedGame')) return noSavedGame(archive);
+  const entry = await archive.read('savedGame');
+  if (!entry.ok) return entry;
+  const game = await readBare(entry.value, limits);
+  if (!game.ok) return { ok: false, error: { entry: 'savedGame', ...game.error } };
+  const warnings: VassalError[] = [];
+  const module = await metadataIn(archive, 'moduledata', warnings);
+  const save = await metadataIn(archive, 'savedata', warnings);
+  return ok({
+    ...(module ? { module } : {}),
+    ...(save ? { save } : {}),
+    ...game.value,
+    ...(warnings.length > 0 ? { warnings } : {}),
+  });
+};
+
+const noSavedGame = (archive: Archive): Result<never, VassalError> =>
+  archive.has('buildFile.xml') || archive.has('buildFile')
+    ? fail('no-saved-game', 'This is a VASSAL module or extension, not a save or log; give it as the module instead.')
+    : fail('no-saved-game', 'The zip holds no saved game, so it is no VASSAL save or log.');
+
+const metadataIn = async (archive: Archive, name: string, warnings: VassalError[]): Promise<Metadata | undefined> => {
+  if (!archive.has(name)) return undefined;
+  const bytes = await archive.read(name);
+  const metadata = bytes.ok ? await readMetadata(bytes.value, name) : bytes;
+  if (metadata.ok) return metadata.value;
+  warnings.push(metadata.error);
+  return undefined;
+};
+
+/** The first bytes of every shape that a `savedGame` can have outside a zip. Plain text must begin as VASSAL begins it. */
+const looksLikeSavedGame = (bytes: Uint8Array): boolean =>
+  isXz(bytes) || /^(!?V[A-Z]{3}|begin_save|LOG\t)/.test(String.fromCharCode(...bytes.subarray(0, 12)));
+
+const readBare = async (bytes: Uint8Array, limits: Limits): Promise<Result<SavedGame, VassalError>> => {
+  const decoded = await deobfuscate(bytes, limits);
+  if (!decoded.ok) return decoded;
+  return parseSavedGame(decoded.value, limits);
+};
+
+/** The commands of a de-obfuscated text, each root token for itself. */
+const parseSavedGame = (decoded: Deobfuscated, limits: Limits): Result<SavedGame, VassalError> => {
+  const { text, obfuscation, truncated } = decoded;
+  if (text === '')
+    return fail('saved-game-empty', 'The saved game is empty or cut at its very start; copy the file again.', {
+      offset: truncated?.offset ?? 0,
+    });
+  const tokens = decodeSequence(text, ESC);
+  // The last command of a cut file is half a command; a whole one before it is worth more than a guess.
+  if (truncated && tokens.length > 1) tokens.pop();
+  const start: CommandNode[] = [];
+  const steps: CommandNode[] = [];
+  const interleaved: number[] = [];
+  for (const token of tokens) {
+    const node = decodeCommandTree(token, limits);
+    if (!node.ok) return { ok: false, error: { ...node.error, step: steps.length + 1 } };
+    if (isStep(node.value)) {
+      steps.push(node.value);
+    } else {
+      start.push(node.value);
+      if (steps.length > 0) interleaved.push(steps.length);
+    }
+  }
+  if (steps.length > limits.steps)
+    return fail('too-many-steps', `The log has ${steps.length} steps; at most ${limits.steps} are read.`);
+  return ok({
+    obfuscation,
+    start,
+    steps,
+    ...(interleaved.length > 0 ? { interleaved } : {}),
+    ...(truncated ? { truncated } : {}),
+  });
+};

@@ -1,0 +1,127 @@
+// The pieces of a running replay, and what is remembered of them.
+
+import type { PieceType } from '../../traits/piece-type';
+import { readHider } from '../../traits/invisible';
+import { Track } from './track';
+
+/** Where a piece is after a step. Without a map it is off every map; the point is then of no use. */
+export interface Place {
+  readonly map?: string;
+  readonly x: number;
+  readonly y: number;
+  readonly pile?: PileHistory;
+}
+
+/** What a piece is made of after a step; states outermost first, the innermost piece's last. */
+export interface Make {
+  readonly type: PieceType;
+  readonly states: readonly string[];
+  /** The property names that its name and properties ask for. */
+  readonly asks: readonly string[];
+}
+
+/** One id's whole story. Null: the piece does not exist. */
+export class PieceHistory {
+  readonly places = new Track<Place | null>();
+  readonly makes = new Track<Make>();
+  /** The place in the order in which ids first appeared. */
+  constructor(
+    readonly id: string,
+    readonly number: number,
+  ) {}
+}
+
+export class PileHistory {
+  readonly members = new Track<readonly PieceHistory[]>();
+  /** Decks only: they give their place a name. */
+  readonly places: Track<Place | null> | undefined;
+  readonly faceDown: Track<boolean> | undefined;
+  constructor(
+    readonly id: string,
+    /** Undefined: a stack. */
+    readonly deckName: string | undefined,
+  ) {
+    if (deckName === undefined) return;
+    this.places = new Track();
+    this.faceDown = new Track();
+  }
+}
+
+/** What pieces and piles share: a point, perhaps a map, and a turn in that map's drawing order. */
+abstract class OnMap {
+  /** The map that it is on by itself; a piece in a pile is where the pile is. */
+  map: string | undefined;
+  x = 0;
+  y = 0;
+  /** In the map's own collection: free pieces and piles, not members of piles. */
+  placed: string | undefined;
+  /** When it came into the collection: what is drawn later comes later. */
+  order = 0;
+}
+
+export class LivePiece extends OnMap {
+  readonly kind = 'piece';
+  pile: LivePile | undefined;
+  constructor(
+    readonly id: string,
+    readonly history: PieceHistory,
+    readonly type: PieceType,
+    public states: readonly string[],
+  ) {
+    super();
+  }
+
+  get onMap(): string | undefined {
+    return this.pile ? this.pile.map : this.map;
+  }
+  get atX(): number {
+    return this.pile ? this.pile.x : this.x;
+  }
+  get atY(): number {
+    return this.pile ? this.pile.y : this.y;
+  }
+
+  get noStack(): boolean {
+    const { traits } = this.type;
+    for (let i = 0; i < traits.length; i++) if (traits[i]?.noStack(this.states[i] ?? '')) return true;
+    return false;
+  }
+
+  /** Who hides it (trait Invisible), as the file writes him; undefined if nobody does. */
+  get hiddenBy(): string | undefined {
+    const { traits } = this.type;
+    for (let i = 0; i < traits.length; i++)
+      if (traits[i]?.prefix === 'hide;') return readHider(this.states[i] ?? 'null');
+    return undefined;
+  }
+}
+
+/** A stack or a deck: its members bottom to top. */
+export class LivePile extends OnMap {
+  readonly kind = 'pile';
+  members: LivePiece[] = [];
+  constructor(
+    readonly id: string,
+    readonly history: PileHistory,
+    /** Undefined: a stack. */
+    readonly deckName: string | undefined,
+  ) {
+    super();
+  }
+
+  get isDeck(): boolean {
+    return this.deckName !== undefined;
+  }
+
+  /** The topmost member that is not hidden, or hidden by this player himself. */
+  topVisible(player?: string): LivePiece | undefined {
+    for (let i = this.members.length - 1; i >= 0; i--) {
+      const member = this.members[i];
+      const hider = member?.hiddenBy;
+      if (member && (hider === undefined || hider === player)) return member;
+    }
+    return undefined;
+  }
+}
+
+export type LiveThing = LivePiece | LivePile;

@@ -1,0 +1,359 @@
+// The timeline of a replayed log. Everything is looked up in what the one pass wrote down; nothing is executed again.
+
+import { type PieceFace, faceOf, isMasked, propOf, setKey, shownProps } from '../piece-view';
+import type { Change, PieceChange, PieceMove, PieceView, StepChanges, Timeline, Viewer } from './timeline';
+import type { Roll } from './dice';
+import type { Make, PieceHistory, PileHistory, Place } from './game-pieces';
+import type { GameState } from './game-state';
+import type { Globals } from './globals';
+import type { LayoutHistory } from './layout-history';
+import type { Players } from './players';
+import { foldUndos } from './undo-folding';
+import { accessOf, type MayAccess, viewerKey } from './viewing';
+
+/** What one step did, as far as it does not depend on who looks. */
+export interface StepRecord {
+  readonly touched: readonly PieceHistory[];
+  readonly chat: readonly string[];
+  readonly unknown: readonly string[];
+  readonly undo: boolean;
+  readonly undoMarked: boolean;
+  readonly rolls: readonly Roll[];
+  readonly globals: ReadonlyMap<string, Change>;
+  /** What the changed globals are called by those who ask for them. */
+  readonly globalNames: readonly string[];
+  readonly ids: number;
+  readonly player?: string;
+}
+
+/** A piece after a step. */
+interface Moment {
+  readonly history: PieceHistory;
+  readonly step: number;
+  readonly place: Place;
+  readonly make: Make;
+  readonly face: PieceFace;
+}
+
+/** What is worked out for one viewer, and kept. */
+interface Viewing {
+  readonly mayAccess: MayAccess;
+  readonly remembers: boolean;
+  /** Faces that depend on their make alone; those of cards also on the deck, so they are not kept. */
+  readonly faces: Map<Make, PieceFace>;
+  /** The first step after which the viewer could tell a piece; undefined: never. */
+  readonly known: Map<PieceHistory, number | undefined>;
+}
+
+const NO_PROPS: Readonly<Record<string, Change>> = {};
+const NO_SECRETS: ReadonlySet<string> = new Set();
+
+export class LogTimeline implements Timeline {
+  readonly steps: number;
+  readonly pieces: number;
+  readonly piecesAtEnd: number;
+  readonly players: Timeline['players'];
+  private readonly viewings = new Map<string, Viewing>();
+  private readonly inOrder: readonly PieceHistory[];
+  /** Pieces by the property names that they ask for. */
+  private readonly asking: ReadonlyMap<string, ReadonlySet<PieceHistory>>;
+  private readonly decks: ReadonlyMap<string, readonly PileHistory[]>;
+  /** A seek needs one face a piece; twice as many are kept, so that the next seek finds most of them. */
+  private readonly mostFaces: number;
+  private folded: readonly (number | undefined)[] | undefined;
+
+  constructor(
+    private readonly records: readonly StepRecord[],
+    private readonly state: GameState,
+    private readonly globals: Globals,
+    private readonly everyone: Players,
+    private readonly layouts: LayoutHistory,
+    count: { readonly start: number; readonly end: number },
+  ) {
+    this.steps = records.length;
+    this.pieces = count.start;
+    this.piecesAtEnd = count.end;
+    this.players = everyone.list();
+    this.inOrder = [...state.histories.values()].sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
+    this.mostFaces = 2 * this.inOrder.length + 100;
+    this.asking = askersByName(this.inOrder);
+    this.decks = decksByMap(state.piles.values());
+  }
+
+  readonly undoneBy = (step: number): number | undefined => {
+    this.folded ??= foldUndos(this.records);
+    return this.folded[step - 1];
+  };
+
+  readonly globalsAt = (step: number): Readonly<Record<string, string>> => this.globals.at(step);
+
+  readonly piecesAt = (step: number, viewer?: Viewer): readonly PieceView[] => {
+    const viewing = this.viewing(viewer);
+    const indexes = new Map<PileHistory, ReadonlyMap<PieceHistory, number>>();
+    const views: PieceView[] = [];
+    for (const history of this.inOrder) {
+      const moment = this.moment(history, step, viewing);
+      if (moment?.place.map !== undefined) views.push(this.view(moment, viewing, indexes));
+    }
+    return views;
+  };
+
+  readonly pieceAt = (step: number, id: string, viewer?: Viewer): PieceView | undefined => {
+    const history = this.state.histories.get(id);
+    const viewing = this.viewing(viewer);
+    const moment = history && this.moment(history, step, viewing);
+    return moment && this.view(moment, viewing, new Map());
+  };
+
+  readonly changes = (step: number, viewer?: Viewer): StepChanges => {
+    const record = this.records[step - 1];
+    const viewing = this.viewing(viewer);
+    const moved: PieceMove[] = [];
+    const changed: PieceChange[] = [];
+    const added: PieceView[] = [];
+    const removed: StepChanges['removed'][number][] = [];
+    const pieces = record ? this.concerned(record) : [];
+    for (const history of pieces) {
+      const before = this.moment(history, step - 1, viewing);
+      const after = this.moment(history, step, viewing);
+      if (before && after) {
+        if (hasMoved(before.place, after.place)) moved.push(this.move(before, after, viewing));
+        const change = this.change(before, after, viewing);
+        if (change) changed.push(change);
+      } else if (after) added.push(this.view(after, viewing, new Map()));
+      else if (before)
+        removed.push({ id: history.id, name: before.face.name, basicName: this.knownName(before, viewing) });
+    }
+    return {
+      step,
+      undo: record?.undo ?? false,
+      undoMarked: record?.undoMarked ?? false,
+      moved,
+      changed,
+      added,
+      removed,
+      chat: record?.chat ?? [],
+      rolls: record?.rolls ?? [],
+      ...(record?.player !== undefined && { player: record.player }),
+      globals: Object.fromEntries(record?.globals ?? []),
+      unknown: record?.unknown ?? [],
+    };
+  };
+
+  /** The pieces that a step touched, and those that may look otherwise because a global property changed. */
+  private concerned(record: StepRecord): readonly PieceHistory[] {
+    const askers = record.globalNames.flatMap(name => [...(this.asking.get(name) ?? [])]);
+    return askers.length === 0 ? record.touched : [...new Set([...record.touched, ...askers])];
+  }
+
+  private viewing(viewer: Viewer | undefined): Viewing {
+    const key = viewerKey(viewer);
+    const known = this.viewings.get(key);
+    if (known) return known;
+    const viewing: Viewing = {
+      mayAccess: accessOf(viewer, this.everyone),
+      remembers: viewer?.remembers ?? false,
+      faces: new Map(),
+      known: new Map(),
+    };
+    this.viewings.set(key, viewing);
+    return viewing;
+  }
+
+  /** A piece after a step; undefined if it does not exist then. */
+  private moment(history: PieceHistory, step: number, viewing: Viewing): Moment | undefined {
+    const place = history.places.at(step);
+    const make = history.makes.at(step);
+    if (!place || !make) return undefined;
+    // A face that asks for nothing outside depends on the make alone, but for a card: that names its deck.
+    const lasting = make.asks.length === 0 && place.pile?.deckName === undefined;
+    const known = lasting ? viewing.faces.get(make) : undefined;
+    if (known) return { history, step, place, make, face: known };
+    const face = faceOf({
+      id: history.id,
+      type: make.type,
+      states: make.states,
+      mayAccess: viewing.mayAccess,
+      surroundings: name => this.surroundings(name, place, step),
+    });
+    if (lasting) {
+      if (viewing.faces.size >= this.mostFaces) viewing.faces.clear();
+      viewing.faces.set(make, face);
+    }
+    return { history, step, place, make, face };
+  }
+
+  /** What a piece is told by where it is: its deck, its map, the map's and the module's properties. */
+  private surroundings(name: string, place: Place, step: number): string | undefined {
+    switch (name) {
+      case 'DeckName':
+        return place.pile?.deckName ?? '';
+      case 'LocationName':
+        return this.location(place, step) ?? '';
+      case 'CurrentMap':
+        return place.map ?? '';
+      case 'CurrentX':
+        return String(place.x);
+      case 'CurrentY':
+        return String(place.y);
+      case 'CurrentBoard':
+        return this.layouts.at(place.map, step)?.boardName(place.x, place.y) ?? '';
+      case 'CurrentZone':
+        return this.layouts.at(place.map, step)?.zoneName(place.x, place.y) ?? '';
+      default:
+        return this.globalFor(name, place, step);
+    }
+  }
+
+  /** A global property as a piece there finds it: its zone's, its map's, the module's. */
+  private globalFor(name: string, place: Place, step: number): string | undefined {
+    if (place.map === undefined) return this.globals.valueAt(name, step);
+    const zone = this.layouts.at(place.map, step)?.zoneName(place.x, place.y);
+    const ofZone = zone === undefined ? undefined : this.globals.valueAt(`${place.map}:${zone}.${name}`, step);
+    return ofZone ?? this.globals.valueAt(`${place.map}.${name}`, step) ?? this.globals.valueAt(name, step);
+  }
+
+  /** The name of a place: a deck that lies exactly there, else what the board's grid calls it (spec 7.1). */
+  private location({ map, x, y }: Place, step: number): string | undefined {
+    if (map === undefined) return undefined;
+    for (const deck of this.decks.get(map) ?? []) {
+      const at = deck.places?.at(step);
+      if (at?.map === map && at.x === x && at.y === y) return deck.deckName;
+    }
+    return this.layouts.locationName(map, x, y, step);
+  }
+
+  /** Whether the viewer could tell this piece now or at an earlier moment of this log. */
+  private isKnown({ history, step, face }: Moment, viewing: Viewing): boolean {
+    if (!face.masked) return true;
+    if (!viewing.known.has(history)) {
+      const seen = history.makes.firstStep(make => !isMasked({ ...make, mayAccess: viewing.mayAccess }));
+      viewing.known.set(history, seen);
+    }
+    const since = viewing.known.get(history);
+    return since !== undefined && since <= step;
+  }
+
+  private knownName(moment: Moment, viewing: Viewing): string {
+    return this.isKnown(moment, viewing) ? moment.face.basicName : moment.face.name;
+  }
+
+  /** The properties that the viewer is not to learn. */
+  private secrets(moment: Moment, viewing: Viewing): ReadonlySet<string> {
+    return viewing.remembers && this.isKnown(moment, viewing) ? NO_SECRETS : moment.face.secret;
+  }
+
+  private view(
+    moment: Moment,
+    viewing: Viewing,
+    indexes: Map<PileHistory, ReadonlyMap<PieceHistory, number>>,
+  ): PieceView {
+    const { history, place, face, step } = moment;
+    const { pile } = place;
+    const location = this.location(place, step);
+    const secrets = this.secrets(moment, viewing);
+    const props = shownProps(face.props, secrets);
+    return {
+      id: history.id,
+      name: face.name,
+      basicName: this.knownName(moment, viewing),
+      ...(place.map !== undefined && { map: place.map, xy: [place.x, place.y] }),
+      ...(location !== undefined && { location }),
+      ...(pile && { stack: pile.id, index: indexIn(pile, history, step, indexes) }),
+      ...(pile?.deckName !== undefined && { deck: pile.deckName, faceDown: pile.faceDown?.at(step) ?? false }),
+      props,
+      masked: face.masked,
+    };
+  }
+
+  private move(before: Moment, after: Moment, viewing: Viewing): PieceMove {
+    const from = this.location(before.place, before.step);
+    const to = this.location(after.place, after.step);
+    const [a, b] = [before.place, after.place];
+    return {
+      id: after.history.id,
+      name: after.face.name,
+      basicName: this.knownName(after, viewing),
+      ...(from !== undefined && { from }),
+      ...(to !== undefined && { to }),
+      ...(a.map !== undefined && { fromMap: a.map }),
+      ...(b.map !== undefined && { toMap: b.map }),
+      ...(a.map !== undefined && { fromXY: [a.x, a.y] }),
+      ...(b.map !== undefined && { toXY: [b.x, b.y] }),
+    };
+  }
+
+  private change(before: Moment, after: Moment, viewing: Viewing): PieceChange | undefined {
+    const props = before.face === after.face ? NO_PROPS : this.changedProps(before, after, viewing);
+    if (props === NO_PROPS) return undefined;
+    return {
+      id: after.history.id,
+      name: after.face.name,
+      basicName: this.knownName(after, viewing),
+      props,
+    };
+  }
+
+  /** What the viewer can tell to have changed: not what is hidden from him both before and after. */
+  private changedProps(before: Moment, after: Moment, viewing: Viewing): Readonly<Record<string, Change>> {
+    const [old, now] = [before.face.props, after.face.props];
+    const [secretOld, secretNow] = [this.secrets(before, viewing), this.secrets(after, viewing)];
+    const names = new Set([...Object.keys(old), ...Object.keys(now)]);
+    const changed = [...names].filter(
+      name => propOf(old, name) !== propOf(now, name) && !(secretOld.has(name) && secretNow.has(name)),
+    );
+    if (changed.length === 0) return NO_PROPS;
+    const props: Record<string, Change> = {};
+    for (const name of changed.sort()) setKey(props, name, [propOf(old, name) ?? null, propOf(now, name) ?? null]);
+    return props;
+  }
+}
+
+const hasMoved = (a: Place, b: Place): boolean =>
+  a.map !== b.map || (a.map !== undefined && (a.x !== b.x || a.y !== b.y));
+
+/** Piles up to this size are searched; in greater ones every member's place is noted once. */
+const SMALL_PILE = 8;
+
+/** A piece's place in its pile, from the bottom. */
+const indexIn = (
+  pile: PileHistory,
+  piece: PieceHistory,
+  step: number,
+  indexes: Map<PileHistory, ReadonlyMap<PieceHistory, number>>,
+): number => {
+  const members = pile.members.at(step) ?? [];
+  if (members.length <= SMALL_PILE) return Math.max(members.indexOf(piece), 0);
+  let known = indexes.get(pile);
+  if (!known) {
+    known = new Map(members.map((member, i) => [member, i]));
+    indexes.set(pile, known);
+  }
+  return known.get(piece) ?? 0;
+};
+
+const decksByMap = (piles: Iterable<PileHistory>): ReadonlyMap<string, readonly PileHistory[]> => {
+  const byMap = new Map<string, PileHistory[]>();
+  for (const pile of piles) {
+    if (pile.deckName === undefined) continue;
+    const maps = new Set<string>();
+    pile.places?.firstStep(place => {
+      if (place?.map !== undefined) maps.add(place.map);
+      return false;
+    });
+    for (const map of maps) byMap.set(map, [...(byMap.get(map) ?? []), pile]);
+  }
+  return byMap;
+};
+
+const askersByName = (histories: readonly PieceHistory[]): ReadonlyMap<string, ReadonlySet<PieceHistory>> => {
+  const askers = new Map<string, Set<PieceHistory>>();
+  for (const history of histories)
+    for (const make of history.makes.all())
+      for (const name of make.asks) {
+        const known = askers.get(name);
+        if (known) known.add(history);
+        else askers.set(name, new Set([history]));
+      }
+  return askers;
+};

@@ -1,0 +1,64 @@
+// What of a module decides how pieces on its maps stack.
+
+import { shortName, type BuildElement } from '../../module/build-file';
+import type { ModuleMap, VassalModule } from '../../module/module';
+import { decodeArray } from '../../text/sequence';
+
+export interface MapRules {
+  readonly name: string;
+  /** StackMetrics is not disabled. */
+  readonly stacking: boolean;
+  /** LayeredPieceCollection: the property that tells a piece's layer, and its values from the bottom. */
+  readonly layers?: { readonly property: string; readonly order: readonly string[] };
+  /** The names of the map's decks; undefined: any. */
+  readonly decks?: ReadonlySet<string>;
+}
+
+function* descendants(element: BuildElement): Generator<BuildElement> {
+  for (const child of element.children) {
+    yield child;
+    yield* descendants(child);
+  }
+}
+
+const rulesOf = (map: ModuleMap): MapRules => {
+  const decks = new Set<string>();
+  let stacking = true;
+  let layers: MapRules['layers'];
+  for (const element of descendants(map.element)) {
+    const { attributes } = element;
+    const name = shortName(element);
+    if (name === 'StackMetrics') stacking = attributes['disabled'] !== 'true';
+    if (name === 'DrawPile' && attributes['name'] !== undefined) decks.add(attributes['name']);
+    if (name === 'LayeredPieceCollection')
+      layers = { property: attributes['property'] ?? '', order: decodeArray(attributes['layerOrder'] ?? '') };
+  }
+  return { name: map.name, stacking, decks, ...(layers && { layers }) };
+};
+
+/** Maps by what a command may call them: name or internal id (spec 4.3). Without a module any name is a map. */
+export class KnownMaps {
+  private readonly byId: ReadonlyMap<string, MapRules> | undefined;
+  private readonly unknown = new Map<string, MapRules>();
+
+  constructor(module: VassalModule | undefined) {
+    if (!module) return;
+    const byId = new Map<string, MapRules>();
+    for (const map of module.maps) {
+      const rules = rulesOf(map);
+      if (!byId.has(map.internalId)) byId.set(map.internalId, rules);
+      byId.set(map.name, rules);
+    }
+    this.byId = byId;
+  }
+
+  find(id: string | undefined): MapRules | undefined {
+    if (id === undefined || id === 'null') return undefined;
+    if (this.byId) return this.byId.get(id);
+    const known = this.unknown.get(id);
+    if (known) return known;
+    const rules: MapRules = { name: id, stacking: true };
+    this.unknown.set(id, rules);
+    return rules;
+  }
+}

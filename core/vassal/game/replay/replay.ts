@@ -1,0 +1,245 @@
+// A log, replayed: every command executed once, what each step did written down (spec 4.1, 8).
+
+import { err, ok, type Result } from '../../../base/result';
+import type { Command, CommandNode } from '../command';
+import { parseCommand } from '../commands/command-codec';
+import { flattenCommands } from '../command-tree';
+import type { VassalError } from '../../error';
+import { DEFAULT_LIMITS, type Limits } from '../../archive/limits';
+import { detached } from '../../text/detached';
+import { stepCommands } from '../log-step';
+import { streamSavedGame, type Streamed } from '../stream-saved-game';
+import type { VassalModule } from '../../module/module';
+import type { SavedGame } from '../saved-game';
+import type { Timeline } from './timeline';
+import { type Roll, rollInChat, rollInProperty, rollsOf } from './dice';
+import { GameState } from './game-state';
+import { Globals } from './globals';
+import { LogTimeline, type StepRecord } from './log-timeline';
+import { LayoutHistory } from './layout-history';
+import { KnownMaps } from './map-rules';
+import { Players } from './players';
+import { speakerOf } from './speaker';
+
+/** How much of a command that was not understood is shown. */
+const SHOWN = 40;
+
+/** Gathers what one step shows. */
+class StepNotes {
+  readonly chat: string[] = [];
+  readonly unknown: string[] = [];
+  readonly ids = new Set<string>();
+  readonly propertyRolls: Roll[] = [];
+  readonly chatRolls: Roll[] = [];
+  undo = false;
+  undoMarked = false;
+  player: string | undefined;
+}
+
+const NONE: readonly never[] = [];
+
+/** Most lists of most steps are empty: one stands for all. */
+const kept = <T>(list: readonly T[]): readonly T[] => (list.length === 0 ? NONE : list.slice());
+
+const MODULUS = 2 ** 31 - 1;
+
+/** One number for a set of ids; 0 for none. Two sets that differ share it once in two thousand millions. */
+const digest = (ids: ReadonlySet<string>): number => {
+  let sum = ids.size;
+  for (const id of ids) {
+    let hash = 7;
+    for (let i = 0; i < id.length; i++) hash = (hash * 31 + id.charCodeAt(i)) % MODULUS;
+    // Adding up, so that the order of the commands is of no account.
+    sum = (sum + hash * 1_000_003) % MODULUS;
+  }
+  return sum;
+};
+
+class Replay {
+  readonly state: GameState;
+  readonly globals: Globals;
+  readonly players = new Players();
+  readonly layouts = new LayoutHistory();
+
+  constructor(module: VassalModule | undefined, limits: Limits) {
+    this.state = new GameState(new KnownMaps(module), limits);
+    this.globals = new Globals(module);
+  }
+
+  /** One command. What is no business of a replay (sounds, notes, clocks) passes by. */
+  execute(command: Command, notes: StepNotes, step: number): void {
+    switch (command.kind) {
+      case 'begin-save':
+        this.state.clear();
+        break;
+      case 'add-piece':
+        notes.ids.add(command.id);
+        this.state.add(command);
+        break;
+      case 'remove-piece':
+        this.noteRemoval(command.id, notes);
+        this.state.remove(command);
+        break;
+      case 'change-piece':
+        notes.ids.add(command.id);
+        this.state.change(command);
+        break;
+      case 'move-piece':
+        notes.ids.add(command.id);
+        notes.player ??= this.players.nameOf(command.playerId);
+        this.state.move(command);
+        break;
+      case 'chat':
+        this.say(command.text, notes);
+        break;
+      case 'property': {
+        const roll = rollInProperty(command);
+        if (roll) notes.propertyRolls.push(roll);
+        this.globals.set(command, step);
+        break;
+      }
+      case 'turn':
+        this.globals.setTurn(command.tracker, command.state, step);
+        break;
+      case 'undo':
+        notes.undo ||= command.begins;
+        notes.undoMarked ||= command.begins;
+        break;
+      case 'player':
+        this.players.join(command.secretId, command.name, command.side);
+        break;
+      case 'boards':
+        this.layouts.set(command, step);
+        break;
+      case 'unknown':
+        notes.unknown.push(detached(command.raw.slice(0, SHOWN)));
+        break;
+      default:
+        break;
+    }
+  }
+
+  /** What a removal's undo names: the piece, and the stack that it puts it back into. */
+  private noteRemoval(id: string, notes: StepNotes): void {
+    notes.ids.add(id);
+    const pile = notes.undo ? undefined : this.state.pileOf(id);
+    if (pile !== undefined) notes.ids.add(pile);
+  }
+
+  private say(text: string, notes: StepNotes): void {
+    notes.chat.push(detached(text));
+    notes.player = speakerOf(text) ?? notes.player;
+    const roll = rollInChat(text);
+    if (roll) notes.chatRolls.push(roll);
+    // Before 3.7 an undo has no brackets (spec 8.4): its own line tells it.
+    if (text.startsWith('* UNDO: ')) notes.undo = true;
+  }
+
+  step(node: CommandNode, step: number): StepRecord {
+    const notes = new StepNotes();
+    for (const text of stepCommands(node)) this.execute(parseCommand(text), notes, step);
+    const touched = this.state.commit(step);
+    const globals = this.globals.commit();
+    return {
+      touched: kept(touched),
+      chat: kept(notes.chat),
+      unknown: kept(notes.unknown),
+      undo: notes.undo,
+      undoMarked: notes.undoMarked,
+      rolls: kept(rollsOf(notes.propertyRolls, notes.chatRolls)),
+      globals: globals.changes,
+      globalNames: kept(globals.names),
+      ids: digest(notes.ids),
+      ...(notes.player !== undefined && { player: notes.player }),
+    };
+  }
+}
+
+const tooMany = (limits: Limits, step?: number): VassalError => ({
+  code: 'too-many-pieces',
+  message: `The file brings more than ${limits.pieces} pieces into being; it is not replayed any further.`,
+  ...(step !== undefined && { step }),
+});
+
+/** One pass over a game's commands, fed one by one. */
+class Pass {
+  private readonly run: Replay;
+  private readonly records: StepRecord[] = [];
+  private begun = false;
+  private pieces = 0;
+  /** Set once the file brought too much: what comes after is passed over. */
+  failure: VassalError | undefined;
+
+  constructor(
+    private readonly module: VassalModule | undefined,
+    private readonly limits: Limits,
+  ) {
+    this.run = new Replay(module, limits);
+  }
+
+  readonly start = (node: CommandNode): void => {
+    if (this.failure) return;
+    const notes = new StepNotes();
+    // A command after the first step belongs to no step: what it does shows with the next one.
+    for (const text of flattenCommands(node))
+      if (text !== '') this.run.execute(parseCommand(text), notes, this.records.length);
+    if (this.run.state.tooMany) this.failure = tooMany(this.limits);
+  };
+
+  readonly step = (node: CommandNode): void => {
+    if (this.failure) return;
+    this.begin();
+    this.records.push(this.run.step(node, this.records.length + 1));
+    if (this.run.state.tooMany) this.failure = tooMany(this.limits, this.records.length);
+  };
+
+  private begin(): void {
+    if (this.begun) return;
+    this.begun = true;
+    this.run.state.commit(0);
+    this.run.globals.commit();
+    this.pieces = this.run.state.pieces;
+  }
+
+  async end(): Promise<Result<Timeline, VassalError>> {
+    this.begin();
+    if (this.failure) return err(this.failure);
+    const { state, globals, players, layouts } = this.run;
+    await layouts.layOut(this.module);
+    const count = { start: this.pieces, end: state.pieces };
+    state.close();
+    return ok(new LogTimeline(this.records, state, globals, players, layouts, count));
+  }
+}
+
+/**
+ * Replays a save or log with its module. Without a module pieces move and change all the same; what is missing are
+ * location names, turn texts, and which names are maps at all. Error: `too-many-pieces`, with the step.
+ */
+export const replay = (
+  game: SavedGame,
+  module: VassalModule | undefined,
+  limits: Limits = DEFAULT_LIMITS,
+): Promise<Result<Timeline, VassalError>> => {
+  const pass = new Pass(module, limits);
+  game.start.forEach(pass.start);
+  game.steps.forEach(pass.step);
+  return pass.end();
+};
+
+export interface ReplayedFile extends Streamed {
+  readonly timeline: Timeline;
+}
+
+/** Replays a file as it is read, without holding its text: long logs cost a fraction of the memory. */
+export const replayFile = async (
+  bytes: Uint8Array,
+  module: VassalModule | undefined,
+  limits: Limits = DEFAULT_LIMITS,
+): Promise<Result<ReplayedFile, VassalError>> => {
+  const pass = new Pass(module, limits);
+  const streamed = await streamSavedGame(bytes, pass, limits);
+  if (!streamed.ok) return streamed;
+  const timeline = await pass.end();
+  return timeline.ok ? ok({ ...streamed.value, timeline: timeline.value }) : timeline;
+};

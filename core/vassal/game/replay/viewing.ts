@@ -1,0 +1,26 @@
+import type { Viewer } from './timeline';
+import { sidesOf } from '../../traits/access';
+import type { Players } from './players';
+
+export type MayAccess = (access: string, owner: string) => boolean;
+
+/**
+ * Whether a viewer sees through what an owner masked (spec 9.6). On no side: through nothing. A side sees what its own
+ * players or its own side masked, and what any of the sides named together with it did.
+ */
+export const accessOf = (viewer: Viewer | undefined, players: Players): MayAccess => {
+  if (viewer?.reveal) return () => true;
+  const side = viewer?.side;
+  if (side === undefined) return () => false;
+  return (access, owner) => {
+    if (access === 'side:') return owner === side;
+    const sides = sidesOf(access);
+    if (sides.length > 0) return sides.includes(owner) && sides.includes(side);
+    return players.sideOf(owner) === side;
+  };
+};
+
+export const viewerKey = (viewer: Viewer | undefined): string => {
+  const who = viewer?.reveal ? 'reveal' : viewer?.side === undefined ? 'observer' : `side ${viewer.side}`;
+  return viewer?.remembers ? `${who}, remembers` : who;
+};

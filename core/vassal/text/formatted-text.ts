@@ -1,0 +1,33 @@
+// Formatted strings (spec 9.3): `$name$` stands for a property's value, a whole `{…}` is an expression.
+
+import { evaluate, namesIn } from './expression';
+import { decodeSequence } from './sequence';
+import type { Lookup } from '../traits/trait';
+
+const isExpression = (text: string): boolean => text.startsWith('{') && text.endsWith('}');
+const INTEGER = /^[+-]?\d{1,9}$/;
+
+/** Fills a format in. A name that nobody knows stays as the bare name; an expression beyond us gives ''. */
+export const formatText = (format: string, lookup: Lookup): string => {
+  const text = format.trim();
+  if (text === '') return '';
+  if (isExpression(text)) return evaluate(text, lookup) ?? '';
+  if (INTEGER.test(text)) return String(Number(text));
+  if (!text.includes('$')) return format;
+  const tokens = decodeSequence(text, '$');
+  return (
+    tokens
+      // A last piece without a closing `$` is text.
+      .map((token, i) => (i % 2 === 0 || i === tokens.length - 1 || token === '' ? token : (lookup(token) ?? token)))
+      .join('')
+  );
+};
+
+/** The property names that a format asks for. */
+export const namesInFormat = (format: string): string[] => {
+  const text = format.trim();
+  if (isExpression(text)) return namesIn(text);
+  if (!text.includes('$')) return [];
+  const tokens = decodeSequence(text, '$');
+  return tokens.filter((token, i) => i % 2 === 1 && i < tokens.length - 1 && token !== '');
+};

@@ -1,0 +1,100 @@
+// What a piece is made of: its type string read once and shared by all pieces that have the same one.
+
+import { detached } from '../text/detached';
+import type { Limits } from '../archive/limits';
+import { decodeSequence } from '../text/sequence';
+import { peelTraits } from './trait-nesting';
+import { prefixOf, type Trait } from './trait';
+import { readTrait } from './registry';
+
+/** The innermost piece (spec 5.2). */
+export interface BasicPieceType {
+  readonly image: string;
+  readonly name: string;
+}
+
+export interface PieceType {
+  /** The levels around the innermost piece, outermost first. */
+  readonly traits: readonly Trait[];
+  readonly basic: BasicPieceType;
+  /** Some trait may ask for properties that are not its own. */
+  readonly asks: boolean;
+}
+
+export interface DeckType {
+  readonly name: string;
+}
+
+/** What a type string stands for; undefined: an innermost piece that nobody knows, which VASSAL does not create. */
+export type ReadType =
+  | { readonly kind: 'piece'; readonly type: PieceType }
+  | { readonly kind: 'stack' }
+  | { readonly kind: 'deck'; readonly type: DeckType };
+
+const PIECE = 'piece;';
+const DECK = 'deck;';
+const STACK = 'stack';
+/** Where a deck's type has its name, counted after the prefix (spec 5.2). */
+const DECK_NAME_FIELD = 12;
+
+const readBasic = (text: string): BasicPieceType => {
+  const [, , , image = '', name = ''] = text.startsWith(PIECE) ? decodeSequence(text, ';') : [];
+  return { image, name };
+};
+
+const readInnermostPile = (text: string): ReadType | undefined => {
+  if (text === STACK) return { kind: 'stack' };
+  if (!text.startsWith(DECK)) return undefined;
+  return { kind: 'deck', type: { name: decodeSequence(text.slice(DECK.length), ';')[DECK_NAME_FIELD] ?? 'Deck' } };
+};
+
+/** Reads type strings and remembers them: thousands of pieces share a few hundred types. */
+export class PieceTypes {
+  private readonly types = new Map<string, ReadType | undefined>();
+  private readonly traits = new Map<string, Trait>();
+
+  constructor(private readonly limits: Pick<Limits, 'traitDepth'>) {}
+
+  read(text: string): ReadType | undefined {
+    if (this.types.has(text)) return this.types.get(text);
+    const own = detached(text);
+    const type = this.readAfresh(own);
+    this.types.set(own, type);
+    return type;
+  }
+
+  /** Forgets the texts; types that are in use stay. */
+  clear(): void {
+    this.types.clear();
+    this.traits.clear();
+  }
+
+  private readAfresh(text: string): ReadType | undefined {
+    const levels = peelTraits(text, this.limits);
+    const innermost = levels.at(-1) ?? '';
+    if (levels.length === 1 && prefixOf(innermost) !== PIECE) return readInnermostPile(innermost);
+    // Around an innermost piece that it does not know VASSAL puts the traits on an empty piece.
+    const traits = levels.slice(0, -1).map(level => this.trait(level));
+    return {
+      kind: 'piece',
+      type: { traits, basic: readBasic(innermost), asks: traits.some(trait => trait.reads !== undefined) },
+    };
+  }
+
+  private trait(text: string): Trait {
+    const known = this.traits.get(text);
+    if (known) return known;
+    const trait = readTrait(text);
+    this.traits.set(text, trait);
+    return trait;
+  }
+}
+
+const NOTHING_ASKED: readonly string[] = [];
+
+/** The property names that a piece's name or properties ask for, its own traits' among them. */
+export const namesAsked = (type: PieceType, states: readonly string[]): readonly string[] => {
+  if (!type.asks) return NOTHING_ASKED;
+  const names = type.traits.flatMap((trait, i) => trait.reads?.(states[i] ?? '') ?? []);
+  return names.length > 0 ? names : NOTHING_ASKED;
+};
