@@ -50,7 +50,7 @@ export class LogStatus implements Disposable {
     const count = (verdict: string): number => audit.findings.filter(f => f.verdict === verdict).length;
     const [illegal, unclear] = [count('illegal'), count('undetermined')];
     this.findings.text = `× ${illegal}  ? ${unclear}`;
-    this.findings.tooltip = `${illegal} illegal as read, ${unclear} cannot tell: go to the next`;
+    this.findings.tooltip = `${illegal} illegal as logged, ${unclear} cannot tell: go to the next`;
     if (audit.log.rules) this.findings.show();
     else this.findings.hide();
   }

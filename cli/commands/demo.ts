@@ -78,7 +78,7 @@ export const demo = withComplaints('demo', async (args, io) => {
     const { legal, illegal, undetermined } = countActions(found);
     io.out(
       `Log:    ${place(found.log.file)}   ${count(found.log.timeline.steps, 'step')}: ` +
-        `${legal} legal, ${illegal} illegal as read, ${undetermined} cannot tell\n`,
+        `${legal} legal, ${illegal} illegal as logged, ${undetermined} cannot tell\n`,
     );
   }
   io.out(`Report: ${place(REPORT)}   (open it in a browser)\n`);

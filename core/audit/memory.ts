@@ -76,7 +76,7 @@ export class Memory {
     const known = new Set(own.map(c => c.step));
     const shadows = [...new Set([...verdict.units, ...verdict.hexes].flatMap(key => this.#shadows.get(key) ?? []))]
       .filter(s => s < step && !known.has(s))
-      .map(s => ({ step: s, what: 'illegal as read; the board is judged as it was played' }));
+      .map(s => ({ step: s, what: 'illegal as logged; the board is judged as it was played' }));
     return [...own, ...shadows].sort((a, b) => a.step - b.step).slice(-CAUSES);
   }
 

@@ -14,4 +14,4 @@ export const asSure = (verdict: Verdict): Verdict =>
         missing: verdict.missing ?? 'the published chart in place of the illustrative one',
       };
 
-const plain = (message: string): string => message.replace(/^(Illegal as read|Legal): /, '');
+const plain = (message: string): string => message.replace(/^(Illegal as logged|Legal): /, '');

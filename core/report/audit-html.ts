@@ -35,7 +35,7 @@ export const auditHtml = (batch: AuditBatch): string => {
     '<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>Audit: ${count(batch.audits.length, 'log')}</title><style>${STYLE}</style></head><body>`,
     '<h1>Audit</h1>',
-    `<p>${count(batch.audits.length, 'log')} · ${legal} legal · ${illegal} illegal as read · ${undetermined} cannot tell</p>`,
+    `<p>${count(batch.audits.length, 'log')} · ${legal} legal · ${illegal} illegal as logged · ${undetermined} cannot tell</p>`,
     overview(batch),
     ...batch.audits.map(({ audit }, i) => oneLog(audit, i)),
     '</body></html>',

@@ -11,7 +11,7 @@ export const auditMarkdown = (batch: AuditBatch): string => {
   return [
     '# Audit',
     '',
-    `${count(batch.audits.length, 'log')} · ${legal} legal · ${illegal} illegal as read · ${undetermined} cannot tell`,
+    `${count(batch.audits.length, 'log')} · ${legal} legal · ${illegal} illegal as logged · ${undetermined} cannot tell`,
     '',
     ...overview(batch),
     ...batch.audits.flatMap(({ audit }) => oneLog(audit)),
@@ -20,7 +20,7 @@ export const auditMarkdown = (batch: AuditBatch): string => {
 };
 
 const overview = ({ audits, failed }: AuditBatch): readonly string[] => [
-  '| log | steps | legal | illegal as read | cannot tell |',
+  '| log | steps | legal | illegal as logged | cannot tell |',
   '|---|--:|--:|--:|--:|',
   ...audits.map(({ audit }) => {
     const { legal, illegal, undetermined } = countActions(audit);

@@ -35,7 +35,7 @@ export const auditText = (batch: AuditBatch, { colour }: TextOptions): string =>
 const totals = (batch: AuditBatch): string => {
   const { legal, illegal, undetermined } = countBatch(batch);
   const failed = batch.failed.length === 0 ? '' : ` · ${count(batch.failed.length, 'file')} could not be read`;
-  return `${count(batch.audits.length, 'log')}: ${legal} legal, ${illegal} illegal as read, ${undetermined} cannot tell${failed}`;
+  return `${count(batch.audits.length, 'log')}: ${legal} legal, ${illegal} illegal as logged, ${undetermined} cannot tell${failed}`;
 };
 
 const oneLog = (audit: Audit, paint: Paint): string => {

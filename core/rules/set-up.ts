@@ -20,7 +20,7 @@ export const setUpPosition = (scenario: Scenario): Position => ({
 });
 
 /** How messages about logs begin; a set-up is not read out of a log. */
-const AS_READ = /^Illegal as read: /;
+const AS_LOGGED = /^Illegal as logged: /;
 
 const asProblem = (verdict: Verdict, units: ReadonlyMap<string, Unit>): SourceProblem => {
   const start: SourcePosition = { file: UNITS_FILE, line: 1, column: 1 };
@@ -28,7 +28,7 @@ const asProblem = (verdict: Verdict, units: ReadonlyMap<string, Unit>): SourcePr
   const at = (last === undefined ? undefined : units.get(last)?.at) ?? start;
   return {
     code: `set-up-${verdict.code}`,
-    message: `At the start: ${verdict.message.replace(AS_READ, '')}`,
+    message: `At the start: ${verdict.message.replace(AS_LOGGED, '')}`,
     at,
     severity: 'error',
   };

@@ -13,7 +13,7 @@ const verdict = (answer: Verdict['answer'], more: Partial<Verdict> = {}): Verdic
   answer,
   code: 'too-far',
   rule: RULE,
-  message: 'Illegal as read: too far (rule 1).',
+  message: 'Illegal as logged: too far (rule 1).',
   units: [],
   hexes: [],
   certainty: 'quoted',
@@ -94,7 +94,7 @@ describe('judging what was observed', () => {
   });
 
   it('forgets at a phase’s end what was spent in it, and takes what the end finds owed', () => {
-    const owed = verdict('illegal', { code: 'must-attack', message: 'Illegal as read: owed.' });
+    const owed = verdict('illegal', { code: 'must-attack', message: 'Illegal as logged: owed.' });
     const { findings } = judge(state(3, 'quoted', [owed]), [phase(5), move(6, '0101', '0103')], nameAt);
     expect(findings).toMatchObject([{ code: 'must-attack', step: 5 }]);
   });
@@ -114,7 +114,7 @@ describe('judging what was observed', () => {
 
   it('says of a later finding that it rests on an earlier one', () => {
     const { findings } = judge(state(0), [move(1, '0101', '0105'), phase(2), move(3, '0105', '0101')], nameAt);
-    expect(findings[1]?.because).toEqual([{ step: 1, what: 'illegal as read; the board is judged as it was played' }]);
+    expect(findings[1]?.because).toEqual([{ step: 1, what: 'illegal as logged; the board is judged as it was played' }]);
   });
 
   it('never calls legal or illegal what rests on an illustrative chart', () => {

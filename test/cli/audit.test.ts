@@ -78,7 +78,7 @@ describe('overrun audit', () => {
       units: ['16-pz', '60-mot'],
       hexes: ['0906'],
       rule: { system: 'revised-europa', id: 'R6-10' },
-      message: 'Illegal as read: no overruns in Mud (rules 6, 13).',
+      message: 'Illegal as logged: no overruns in Mud (rules 6, 13).',
     });
     const overrun = clean.actions.find((a: { kind: string }) => a.kind === 'overrun');
     expect(overrun).toMatchObject({ verdict: 'legal', steps: [10, 13], from: '0606', to: '0706' });
@@ -116,7 +116,7 @@ describe('overrun audit', () => {
       'error',
     ]);
     await audit([FAULTS, '--format', 'markdown', '-o', 'report.md'], user.io);
-    expect(await user.read('report.md')).toContain('| log | steps | legal | illegal as read | cannot tell |');
+    expect(await user.read('report.md')).toContain('| log | steps | legal | illegal as logged | cannot tell |');
     await audit([FAULTS, '--format', 'html', '-o', 'report.html'], user.io);
     const html = await user.read('report.html');
     expect(html).toContain('<article class="illegal">');

@@ -20,7 +20,7 @@ describe('overrun demo', () => {
     for (const file of ['crossing-at-lipnya.vmod', 'a-clean-week.vlog', 'six-faults.vlog', 'report.html'])
       expect(said).toContain(path.join('show', file));
     expect(said).toContain('6 findings:');
-    expect(said.match(/six-faults\.vlog, step \d+, R[\d-]+: Illegal as read/g)).toHaveLength(6);
+    expect(said.match(/six-faults\.vlog, step \d+, R[\d-]+: Illegal as logged/g)).toHaveLength(6);
     const module = await readModule(
       new Uint8Array(await readFile(path.join(user.folder, 'show/crossing-at-lipnya.vmod'))),
     );
@@ -34,6 +34,6 @@ describe('overrun demo', () => {
     user.hush();
     expect(await audit(['show'], user.io)).toBe(EXIT.findings);
     expect(user.out()).toContain('from the scenario inside the module');
-    expect(user.out()).toMatch(/2 logs: \d+ legal, 6 illegal as read, 0 cannot tell/);
+    expect(user.out()).toMatch(/2 logs: \d+ legal, 6 illegal as logged, 0 cannot tell/);
   });
 });

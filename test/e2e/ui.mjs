@@ -63,7 +63,7 @@ export const uiChecks = async (page, { url, host, out }) => {
   await check('Problems lists the findings', async () => {
     await page.keyboard.press('Escape');
     await page.keyboard.press('Control+Shift+M');
-    await problems.getByText('Illegal as read').first().waitFor({ timeout: 15_000 });
+    await problems.getByText('Illegal as logged').first().waitFor({ timeout: 15_000 });
     await page.waitForTimeout(500);
     await shot('4-problems');
     await page.keyboard.press('Control+J');

@@ -62,7 +62,7 @@ const wholeText = ({ log }: Audit, line: TranscriptLine, token: Token | undefine
   return chat.length === 0 ? undefined : chat.map(escaped).join('\n\n');
 };
 
-const VERDICT = { legal: 'Legal.', illegal: 'Illegal as read.', undetermined: 'Cannot tell.' };
+const VERDICT = { legal: 'Legal.', illegal: 'Illegal as logged.', undetermined: 'Cannot tell.' };
 
 /** Verdict line, verdicts that are not plain legal, ledgers, the fight. */
 export const actionMarkdown = ({ verdict, judgement, action }: AuditedAction, options: MarkdownOptions): string => {
@@ -93,7 +93,7 @@ const sentence = (text: string): string => `${escaped(text.charAt(0).toUpperCase
 
 /** The verdict's own words; what kind of verdict it is stands above already. */
 const doubtText = (v: Verdict): string => {
-  const told = v.message.replace(/^(?:Illegal as read|Cannot tell): /, '');
+  const told = v.message.replace(/^(?:Illegal as logged|Cannot tell): /, '');
   const shown = escaped(told.charAt(0).toUpperCase() + told.slice(1));
   const missing = v.missing === undefined ? [] : [`**What would decide:** ${escaped(v.missing)}.`];
   return [`${shown} *${escaped(v.rule.id)}*`, ...missing].join('\n\n');

@@ -4,7 +4,7 @@
 import type { Compared } from '../announced';
 
 const LONGEST = 160;
-const READ = 'Illegal as read: ';
+const READ = 'Illegal as logged: ';
 const UNKNOWN = 'Cannot tell because ';
 
 const cutOff = (text: string): string => (text.length <= LONGEST ? text : `${text.slice(0, LONGEST - 1)}…`);

@@ -5,7 +5,7 @@ import type { Compared } from '../announced';
 
 const LONGEST = 160;
 
-export const READ = 'Illegal as read: ';
+export const READ = 'Illegal as logged: ';
 export const UNKNOWN = 'Cannot tell because ';
 
 /** Names as a list, the last ones counted instead of named when the sentence would be too long. */

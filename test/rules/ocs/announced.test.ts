@@ -79,15 +79,15 @@ describe('an announcement', () => {
 
   it('of another column, DRM or result is told with what is right', () => {
     expect(announcing({ column: '5:1', drm: 1, result: 'Ao1 DL1o1' })).toEqual([
-      'illegal 9.7: Illegal as read: odds of 5:1 announced, but it is 13:1 (9.7).',
-      'illegal 9.6: Illegal as read: a DRM of +1 announced, but it is +2 (9.6).',
-      'illegal 9.9: Illegal as read: the result Ao1 DL1o1 announced, but it is Ae3 DL2o2DG (9.9).',
+      'illegal 9.7: Illegal as logged: odds of 5:1 announced, but it is 13:1 (9.7).',
+      'illegal 9.6: Illegal as logged: a DRM of +1 announced, but it is +2 (9.6).',
+      'illegal 9.9: Illegal as logged: the result Ao1 DL1o1 announced, but it is Ae3 DL2o2DG (9.9).',
     ]);
   });
 
   it('is compared before any dice fell, too, the result alone is not', () => {
     expect(announcing({ column: '5:1', result: 'AL2' }, {}, [])).toEqual([
-      'illegal 9.7: Illegal as read: odds of 5:1 announced, but it is 7:1 (9.7).',
+      'illegal 9.7: Illegal as logged: odds of 5:1 announced, but it is 7:1 (9.7).',
     ]);
   });
 

@@ -92,7 +92,7 @@ describe('an overrun as the rules tell it (8.0, 8.1)', () => {
     expect(codes(j)).not.toContain('overrun-mp');
     const again = j.state.apply(overrun(['5 Pz'], [], {}, { from: '0303', target: '0404', step: 8 }));
     expect(again.verdicts.find(v => v.code === 'overrun-mp')?.message).toBe(
-      'Illegal as read: 5 Pz has 0 of 5 MP left, an overrun costs 3 (8.1a).',
+      'Illegal as logged: 5 Pz has 0 of 5 MP left, an overrun costs 3 (8.1a).',
     );
   });
 });
@@ -272,7 +272,7 @@ describe('what the result asks (9.10 to 9.12, 8.0, 8.1e to h)', () => {
     expect(j.result?.result).toBe('Ae4 DL1o2');
     expect(wrong(j)).toEqual([]);
     const owed = j.state.endPhase().filter(v => v.answer === 'illegal');
-    expect(owed.map(v => v.message)).toEqual(['Illegal as read: 4 Ind must be DG: it retreated 2 hexes (9.12).']);
+    expect(owed.map(v => v.message)).toEqual(['Illegal as logged: 4 Ind must be DG: it retreated 2 hexes (9.12).']);
     const shown = j.state.apply({
       kind: 'adjust',
       steps: [12],

@@ -38,14 +38,14 @@ describe('an announcement', () => {
   });
   it('of another column, DRM or result is told with what is right', () => {
     expect(announcing({ column: '4-1', drm: 0, result: 'DR' })).toEqual([
-      'illegal R9-5: Illegal as read: odds of 4-1 announced, but it is 3-1 (rule 9).',
-      'illegal R9-8: Illegal as read: a DRM of 0 announced, but it is +1 (rule 9).',
-      'illegal R9-9: Illegal as read: the result DR announced, but it is 0 (rule 9).',
+      'illegal R9-5: Illegal as logged: odds of 4-1 announced, but it is 3-1 (rule 9).',
+      'illegal R9-8: Illegal as logged: a DRM of 0 announced, but it is +1 (rule 9).',
+      'illegal R9-9: Illegal as logged: the result DR announced, but it is 0 (rule 9).',
     ]);
   });
   it('that no weather makes right is wrong, also where the weather is not known', () => {
     expect(announcing({ column: '5-1', drm: 0 }, { weather: undefined })).toEqual([
-      'illegal R9-5: Illegal as read: odds of 5-1 announced, but it is 3-1 or 2-1 (rule 9).',
+      'illegal R9-5: Illegal as logged: odds of 5-1 announced, but it is 3-1 or 2-1 (rule 9).',
       'undetermined R9-8: the weather is not known',
     ]);
   });

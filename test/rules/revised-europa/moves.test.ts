@@ -89,7 +89,7 @@ describe('zones of control (rule 5)', () => {
     const inf = move(stateOf({ units: [INF, RIFLE] }), ['44 Inf'], '0104', '0403', ['0304']);
     expect(answer(inf)).toBe('illegal R5-3');
     expect(message(inf)).toBe(
-      'Illegal as read: 44 Inf entered the ZOC of 112 Rifle at 0304 and had to halt; only c/m units may go on (rule 5).',
+      'Illegal as logged: 44 Inf entered the ZOC of 112 Rifle at 0304 and had to halt; only c/m units may go on (rule 5).',
     );
     expect(answer(move(stateOf({ units: [PZ, RIFLE] }), ['11 Pz'], '0104', '0403', ['0304']))).toBe('legal R6-5');
   });
@@ -183,7 +183,7 @@ describe('stacking (rule 8)', () => {
       }).state;
     const [over] = state.endPhase();
     expect(over).toMatchObject({ answer: 'illegal', rule: { id: 'R8-1' }, hexes: ['0102'], because: [{ step: 4 }] });
-    expect(over?.message).toBe('Illegal as read: 12 RE in 0102, the limit is 10 (rule 8).');
+    expect(over?.message).toBe('Illegal as logged: 12 RE in 0102, the limit is 10 (rule 8).');
     state = state.apply({ kind: 'move', steps: [9], units: ['4-inf'], from: '0102', to: '0103', via: [] }).state;
     expect(state.endPhase().map(v => v.answer)).not.toContain('illegal');
   });
