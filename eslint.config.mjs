@@ -1,4 +1,5 @@
 // The linter's rules, and with them the direction in which imports point (docs: CONTRIBUTING.md).
+import { existsSync, readdirSync } from 'node:fs';
 import tseslint from 'typescript-eslint';
 
 /** What each folder may import of ours. A folder that is not named in its row is refused. */
@@ -29,28 +30,48 @@ const mayImport = {
 const everywhere = [...Object.keys(mayImport), 'test'];
 const within = (folder, allowed) => allowed.some(a => folder === a || folder.startsWith(`${a}/`));
 
-const directions = Object.entries(mayImport).map(([folder, allowed]) => ({
-  files: [`${folder}/**/*.ts`],
-  rules: {
-    'no-restricted-imports': [
-      'error',
-      {
-        patterns: everywhere
-          .filter(other => other !== folder && !within(other, allowed))
-          .map(other => ({
-            // A sibling inside core is reached as `../vassal/…`, another top folder as `../core/…`.
-            regex: `^(\\.\\./)+${other.startsWith('core/') && folder.startsWith('core/') ? other.slice(5) : other}/`,
-            message: `${folder} may not import ${other}: imports point one way (CONTRIBUTING.md).`,
-          }))
-          .concat(
-            folder === 'extension' || folder === 'cli'
-              ? []
-              : [{ regex: '^(node:|vscode$|fs$|path$)', message: `${folder} runs in every host: no Node, no vscode.` }],
-          ),
-      },
-    ],
-  },
-}));
+/** A sibling inside core is reached as `../vassal/…`, another top folder as `../core/…`. */
+const foldersRefused = (folder, allowed) =>
+  everywhere
+    .filter(other => other !== folder && !within(other, allowed))
+    .map(other => ({
+      regex: `^(\\.\\./)+${other.startsWith('core/') && folder.startsWith('core/') ? other.slice(5) : other}/`,
+      message: `${folder} may not import ${other}: imports point one way (CONTRIBUTING.md).`,
+    }));
+
+const hostsRefused = folder =>
+  folder === 'extension' || folder === 'cli'
+    ? []
+    : [{ regex: '^(node:|vscode$|fs$|path$)', message: `${folder} runs in every host: no Node, no vscode.` }];
+
+/** The rule systems: the folders of core/rules with a system.ts. Only the registry knows them. */
+const rulesFolder = new URL('core/rules/', import.meta.url);
+const systems = readdirSync(rulesFolder).filter(name => existsSync(new URL(`${name}/system.ts`, rulesFolder)));
+
+const systemsRefused = others =>
+  others.map(id => ({
+    regex: `^(\\.{1,2}/)+((core/)?rules/)?${id}/`,
+    message: `Only core/rules/registry.ts names the rule system ${id}.`,
+  }));
+
+const fence = (files, patterns) => ({ files, rules: { 'no-restricted-imports': ['error', { patterns }] } });
+
+const directions = Object.entries(mayImport).map(([folder, allowed]) =>
+  fence(
+    [`${folder}/**/*.ts`],
+    [...foldersRefused(folder, allowed), ...hostsRefused(folder), ...systemsRefused(systems)],
+  ),
+);
+
+const rulesFolders = [...foldersRefused('core/rules', mayImport['core/rules']), ...hostsRefused('core/rules')];
+
+/** A system imports no other one, and shared code imports none. Later rows replace the general ones above. */
+const systemFences = [
+  ...systems.map(id =>
+    fence([`core/rules/${id}/**/*.ts`], [...rulesFolders, ...systemsRefused(systems.filter(other => other !== id))]),
+  ),
+  fence(['core/rules/registry.ts'], rulesFolders),
+];
 
 export default tseslint.config(
   { ignores: ['dist/', 'out/', '.vscode-host/', 'node_modules/', 'test/fixtures/', '**/*.mjs'] },
@@ -72,5 +93,6 @@ export default tseslint.config(
     },
   },
   ...directions,
+  ...systemFences,
   { files: ['cli/**/*.ts', 'test/**/*.ts'], rules: { 'no-console': 'off' } },
 );
