@@ -1,6 +1,7 @@
 // The system's own signs: which of the next observations make up one overrun or one attack.
 
-import { declaredFight, enteredFight, type FightSigns, type FightSoFar, type Recognised } from '../gather-fight';
+import type { FightSigns, FightSoFar } from '../frame/fight-signs';
+import { declaredFight, enteredFight, type Recognised } from '../frame/read-fight';
 import type { Observation } from '../observation';
 import { readAnnouncement } from './combat/announcement';
 import type { Board } from './board';

@@ -4,6 +4,7 @@ import type { HexId } from '../../hexmap/hex-map';
 import type { UnitId } from '../../scenario/scenario';
 import type { Action, ActionOf, Adjustment } from '../action';
 import { adjusted, afterOutcome, moved } from '../change';
+import type { Recognised } from '../frame/read-fight';
 import type { Observation } from '../observation';
 import type { Position } from '../position';
 import type { GameState, Judgement, Reached } from '../system';
@@ -193,7 +194,7 @@ export class State implements GameState {
     });
   }
 
-  recognise(next: readonly Observation[]): { readonly action: Action; readonly consumed: number } | undefined {
+  recognise(next: readonly Observation[]): Recognised | undefined {
     return recogniseFight(this.board, next);
   }
 

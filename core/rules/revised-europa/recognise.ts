@@ -1,6 +1,7 @@
 // The system's own signs: which of the next observations make up one overrun or one attack.
 
-import { declaredFight, enteredFight, type FightSigns, type FightSoFar, type Recognised } from '../gather-fight';
+import type { FightSigns, FightSoFar } from '../frame/fight-signs';
+import { declaredFight, enteredFight, type Recognised } from '../frame/read-fight';
 import type { Observation } from '../observation';
 import { readAnnouncement } from './combat/announcement-words';
 import type { Board } from './board';
@@ -33,8 +34,7 @@ const fightSigns = (board: Board): FightSigns => ({
     if (!fight.held || home === undefined || from !== home || board.map.distance(home, to) !== 1) return false;
     return !fight.outcome.retreats.some(r => units.includes(r.unit)) && mayGoBack(board, fight);
   },
-  marks: ({ target }, seen) =>
-    seen.kind !== 'marker' ? undefined : seen.hex === target && seen.marker === 'hit' ? 'part' : 'passed over',
+  isPart: ({ target }, seen) => seen.kind === 'marker' && seen.hex === target && seen.marker === 'hit',
 });
 
 /** Where the phase allows it, a stack that is set down in an enemy hex and then rolls has overrun it. */

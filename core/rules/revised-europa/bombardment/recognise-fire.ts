@@ -1,7 +1,9 @@
 // The signs of bombardments and of attacks that are announced before they are fought (rule 9, House-C2): a run of
 // declarations, the roll of the bombardment, and later the roll of the attack without a declaration of its own.
 
-import { declaredFight, poolChange, type FightSigns, type Recognised } from '../../gather-fight';
+import type { FightSigns } from '../../frame/fight-signs';
+import { poolChange } from '../../frame/open-fight';
+import { declaredFight, type Recognised } from '../../frame/read-fight';
 import type { Observation, ObservationOf } from '../../observation';
 import type { Board } from '../board';
 import { pendingAttack, type Attacker, type Fire } from './fire';
@@ -77,7 +79,8 @@ const bombardmentIn = (
       steps: [...new Set([...before, ...found.action.steps])].sort((a, b) => a - b),
       ...(attack.length > 0 ? { announces: attackersOf(attack) } : {}),
     },
-    consumed: found.consumed - guns.length - pools.length + taken.length,
+    left: [...found.left, ...(isAwaited ? rest.slice(after.length) : [])],
+    ...(found.at === undefined ? {} : { at: found.at }),
   };
 };
 
@@ -97,7 +100,7 @@ const announcementIn = ({ lines, taken }: Run, next: readonly Observation[]): Re
       outcome: { losses: [], retreats: [], advances: [] },
       pools: taken.flatMap(o => (o.kind === 'pool' ? [poolChange(o)] : [])),
     },
-    consumed: taken.length,
+    left: next.slice(taken.length),
   };
 };
 
@@ -131,7 +134,7 @@ const rolledLater = (
   const found = fight([...lines, ...next]);
   if (!found) return undefined;
   const steps = [...new Set(found.action.steps)];
-  return { action: { ...found.action, steps }, consumed: found.consumed - lines.length };
+  return { ...found, action: { ...found.action, steps } };
 };
 
 /** @param fight how the system reads a declared attack */
@@ -147,5 +150,9 @@ export const recogniseFire = (
   }
   const run = runOf(next);
   if (run.lines.some(line => line.what === BOMBARDMENT)) return bombardmentIn(board, fire, run, next);
-  return board.position.phase?.kind === 'combat' ? announcementIn(run, next) : undefined;
+  if (board.position.phase?.kind !== 'combat') return undefined;
+  // Dice of bombardments come before those of the attacks: only without any are rolls matched by their order.
+  const isFireToCome = next.some(o => o.kind === 'declared' && o.what === BOMBARDMENT);
+  const isFought = !isFireToCome && fight(next)?.at !== undefined;
+  return isFought ? undefined : announcementIn(run, next);
 };

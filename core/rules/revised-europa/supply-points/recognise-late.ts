@@ -1,7 +1,8 @@
 // SP that a player takes out of his pool right after he has turned the track: paid in the turn that has just ended.
 
 import type { PoolChange } from '../../action';
-import { poolChange, type Recognised } from '../../gather-fight';
+import { poolChange } from '../../frame/open-fight';
+import type { Recognised } from '../../frame/read-fight';
 import type { Observation } from '../../observation';
 
 /** Pools changed before anything else is done; remarks and dice may stand between. */
@@ -22,6 +23,6 @@ export const turnedTrack = ([first, ...rest]: readonly Observation[]): Recognise
   const { step, player, turn, phase } = first;
   return {
     action: { kind: 'phase', steps: [step], ...(player === undefined ? {} : { player }), turn, phase, pools },
-    consumed: 1,
+    left: rest,
   };
 };
