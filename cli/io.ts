@@ -5,6 +5,8 @@ export interface Io {
   /** Progress and messages. */
   readonly err: (text: string) => void;
   readonly readFile: (path: string) => Promise<Uint8Array>;
+  /** What `-` stands for as an input; absent: there is none. */
+  readonly stdin?: AsyncIterable<Uint8Array>;
   /** Writes to a temporary file beside it and renames: a killed run leaves the old file. */
   readonly writeFile: (path: string, bytes: Uint8Array | string) => Promise<void>;
   /** Colour may be used: a terminal, and no NO_COLOR. */

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { COMMANDS, helpText } from './commands';
 import { EXIT, type Io } from './io';
+import { readWholeFile } from './read-file';
 
 /** Node's own way to make a folder with those above it never ends where the system lets nobody make one, as in /proc. */
 const makeFolder = async (folder: string): Promise<void> => {
@@ -20,7 +21,11 @@ const makeFolder = async (folder: string): Promise<void> => {
 const io: Io = {
   out: text => process.stdout.write(text),
   err: text => process.stderr.write(text),
-  readFile: async file => new Uint8Array(await readFile(file)),
+  readFile: readWholeFile,
+  // Asked for only by who reads it: to look at it opens it.
+  get stdin() {
+    return process.stdin;
+  },
   writeFile: async (file, bytes) => {
     await makeFolder(path.dirname(path.resolve(file)));
     const temporary = `${file}.${randomUUID().slice(0, 8)}.tmp`;

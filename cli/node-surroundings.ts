@@ -12,10 +12,10 @@ const LARGEST_FILE = 600 * 1024 * 1024;
 
 const readSmall = async (file: string): Promise<Uint8Array | undefined> => {
   try {
-    const { size } = await stat(file);
-    return size > LARGEST_FILE ? undefined : new Uint8Array(await readFile(file));
+    const about = await stat(file);
+    return about.isFile() && about.size <= LARGEST_FILE ? new Uint8Array(await readFile(file)) : undefined;
   } catch {
-    // Gone, a folder, or not for this user: as if it were not there.
+    // Gone, or not for this user: as if it were not there.
     return undefined;
   }
 };

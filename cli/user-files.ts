@@ -5,6 +5,7 @@ import path from 'node:path';
 import { Complaint } from './complaint';
 import { EXIT, type Io } from './io';
 import { nodeFiles } from './node-files';
+import { readStdin, STANDARD } from './stdin';
 
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
@@ -22,8 +23,12 @@ const reasonOf = (error: unknown): string => {
     case 'EACCES':
     case 'EPERM':
       return 'You have no right to it.';
-    case 'ERR_FS_FILE_TOO_LARGE':
-      return 'It is larger than 2 GB, too large for a VASSAL file.';
+    case 'TOO_LARGE':
+      return 'It is too large for a VASSAL file.';
+    case 'DEVICE':
+      return 'It is a device, not a file.';
+    case 'SOCKET':
+      return 'It is a socket, not a file.';
     case 'ENOSPC':
       return 'The disk is full.';
     default:
@@ -31,8 +36,9 @@ const reasonOf = (error: unknown): string => {
   }
 };
 
-/** The bytes of a file that was named, or a complaint that says why not. */
+/** The bytes of a file that was named, or of standard input for `-`; or a complaint that says why not. */
 export const readInput = async (file: string, io: Io): Promise<Uint8Array> => {
+  if (file === STANDARD) return readStdin(io.stdin);
   try {
     return await io.readFile(path.resolve(io.cwd, file));
   } catch (error) {

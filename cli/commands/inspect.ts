@@ -3,6 +3,7 @@ import { inspectFile } from '../../core/report/inspect/inspect';
 import { inspectionText } from '../../core/report/inspect/inspect-text';
 import { Complaint, withComplaints } from '../complaint';
 import { EXIT } from '../io';
+import { nameOfInput } from '../stdin';
 import { readInput } from '../user-files';
 import { vassalErrorText } from '../vassal-error';
 
@@ -30,7 +31,7 @@ export const inspect = withComplaints('inspect', async (args, io) => {
     return EXIT.wrongUse;
   }
   const inspection = await inspectFile(await readInput(wish.file, io));
-  if (!inspection.ok) throw new Complaint(vassalErrorText(wish.file, inspection.error));
+  if (!inspection.ok) throw new Complaint(vassalErrorText(nameOfInput(wish.file), inspection.error));
   io.out(wish.json ? `${JSON.stringify(inspection.value, undefined, 2)}\n` : inspectionText(inspection.value));
   return EXIT.clean;
 });

@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Io } from '../../cli/io';
+import { readWholeFile } from '../../cli/read-file';
 
 export interface Session {
   readonly folder: string;
@@ -25,7 +26,7 @@ export const startSession = async (): Promise<Session> => {
     io: {
       out: text => (out += text),
       err: text => (err += text),
-      readFile: async file => new Uint8Array(await readFile(file)),
+      readFile: readWholeFile,
       writeFile: async (file, bytes) => {
         await mkdir(path.dirname(file), { recursive: true });
         await writeFile(file, bytes);
