@@ -39,8 +39,10 @@ const readBounded = async (file: string): Promise<Uint8Array | undefined> => {
 /**
  * A folder on disk as the core reads it. Links are not followed out of the folder; hidden files and folders are left
  * out. A folder that is not there or may not be read rejects, as Node does.
+ *
+ * @param note is told each file that is read, by its path
  */
-export const nodeFiles = async (folder: string): Promise<Files> => {
+export const nodeFiles = async (folder: string, note: (file: string) => void = () => undefined): Promise<Files> => {
   const root = await realpath(folder);
   const inside = (file: string): boolean =>
     file === root || file.startsWith(root.endsWith(path.sep) ? root : root + path.sep);
@@ -79,7 +81,9 @@ export const nodeFiles = async (folder: string): Promise<Files> => {
     list: () => (listed ??= list()),
     read: async file => {
       const real = await target(file);
-      return real === undefined ? undefined : readBounded(real);
+      if (real === undefined) return undefined;
+      note(real);
+      return readBounded(real);
     },
   };
 };
