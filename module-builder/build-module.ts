@@ -22,6 +22,7 @@ import { element, module, onMap } from './element';
 import { START_FILE } from './file-names';
 import { gpidsOf, NEXT_PIECE_SLOT_ID } from './gpid';
 import { helpOf } from './help';
+import { DATE_SAVED } from './date-saved';
 import type { KitMarker, ModuleKit } from './kit';
 import { mapElement } from './map-component';
 import { counterSizeFor, picturesOf } from './module-art';
@@ -36,8 +37,6 @@ import { turnTrackElement } from './turn-track';
 
 /** The oldest VASSAL whose format we write; newer ones open it without a question. */
 const VASSAL_VERSION = '3.7.0';
-/** Equal bytes for equal input: every build claims this day (1 January 2020). */
-const DATE_SAVED = 1_577_836_800_000;
 
 export interface BuildInput {
   readonly scenario: Scenario;

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { openLog } from '../../core/audit/open-log';
 import type { RulesOptions } from '../../core/audit/find-rules';
 import { audit as auditLog } from '../../core/audit/run-audit';
@@ -13,77 +12,70 @@ import { readBaseline, withoutKnown } from '../../core/report/baseline';
 import type { Viewer } from '../../core/vassal/game/replay/timeline';
 import { notesFileOf } from '../../core/audit/notes-file';
 import { readModule } from '../../core/vassal/module/read-module';
-import { Complaint, withComplaints } from '../complaint';
+import { command } from '../command-line/define';
+import type { Parsed } from '../command-line/parse';
+import { Complaint } from '../complaint';
+import { InputFiles } from '../input-files';
 import { EXIT, type Io } from '../io';
-import { filesOf, readInput, refuseInputs, writeOutput } from '../user-files';
-import { vassalErrorText } from '../vassal-error';
 import { findLogFiles } from '../log-files';
+import { auditManual, type FORMATS } from '../manuals/audit';
 import { nodeFiles } from '../node-files';
 import { nodeSurroundings } from '../node-surroundings';
+import { isStandardOutput, refuseResult, writeResult, type ResultPlace } from '../result-file';
+import { OWN_REPORT } from '../result-kinds';
 import { sha256 } from '../sha256';
+import { nameOfInput } from '../stdin';
+import { readInput } from '../user-files';
+import { vassalErrorText } from '../vassal-error';
 import { VERSION } from '../version';
 
-const FORMATS = ['text', 'json', 'sarif', 'markdown', 'html'] as const;
-const FAIL_ON = ['illegal', 'undetermined'] as const;
 type Format = (typeof FORMATS)[number];
-
-const OPTIONS = {
-  module: { type: 'string' },
-  scenario: { type: 'string' },
-  binding: { type: 'string' },
-  notes: { type: 'string' },
-  baseline: { type: 'string' },
-  format: { type: 'string', default: 'text' },
-  output: { type: 'string', short: 'o' },
-  as: { type: 'string' },
-  reveal: { type: 'boolean', default: false },
-  jobs: { type: 'string' },
-  'fail-on': { type: 'string', default: 'illegal' },
-} as const;
 
 interface Wish {
   readonly paths: readonly string[];
   readonly format: Format;
-  readonly failOn: (typeof FAIL_ON)[number];
-  readonly output: string | undefined;
+  readonly failOn: 'illegal' | 'undetermined';
+  readonly result: ResultPlace | undefined;
   readonly viewer: Viewer;
   readonly jobs: number;
   readonly named: Readonly<Partial<Record<'module' | 'scenario' | 'notes' | 'baseline', string>>>;
 }
 
-/** What was asked for, or what is wrong with it. */
-const readArguments = (args: readonly string[]): Wish | string => {
-  let parsed;
-  try {
-    parsed = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: OPTIONS,
-    });
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
-  const { values, positionals } = parsed;
-  const format = FORMATS.find(f => f === values.format);
-  const failOn = FAIL_ON.find(f => f === values['fail-on']);
-  const jobs = values.jobs === undefined ? 1 : Number(values.jobs);
-  if (positionals.length === 0) return 'Name a log, or a folder of logs.';
-  if (!format) return `--format is one of ${FORMATS.join(', ')}.`;
-  if (!failOn) return `--fail-on is one of ${FAIL_ON.join(', ')}.`;
-  if (!Number.isInteger(jobs) || jobs < 1 || jobs > 64) return '--jobs is a whole number from 1 to 64.';
-  if (values.binding !== undefined) return '--binding: bindings for modules of others are not read yet.';
-  if (values.notes !== undefined && positionals.length > 1) return '--notes goes with one log.';
-  const { module, scenario, notes, baseline } = values;
+const wrongUse = (message: string): never => {
+  throw new Complaint(message, EXIT.wrongUse);
+};
+
+/** Which formats a name's ending may stand for; the first is meant if none is named. */
+const ENDINGS: readonly (readonly [ending: RegExp, formats: readonly Format[]])[] = [
+  [/\.sarif(\.json)?$/i, ['sarif']],
+  [/\.json$/i, ['json', 'sarif']],
+  [/\.html?$/i, ['html']],
+  [/\.(md|markdown)$/i, ['markdown']],
+  [/\.txt$/i, ['text']],
+];
+
+const formatOf = (format: Format | undefined, output: string | undefined): Format => {
+  const byName = ENDINGS.find(([ending]) => ending.test(output ?? ''))?.[1];
+  if (format !== undefined && byName !== undefined && !byName.includes(format))
+    wrongUse(`--format ${format} and -o ${output ?? ''} contradict each other. Leave one out, or give both the same.`);
+  return format ?? byName?.[0] ?? 'text';
+};
+
+/** What is wanted, or a complaint about what goes not together. */
+const wishOf = ({ values, operands }: Parsed<typeof auditManual.options>): Wish => {
+  if (values.binding !== undefined) wrongUse('--binding: bindings for modules of others are not read yet.');
+  if (values.notes !== undefined && operands.length > 1) wrongUse('--notes goes with one log.');
+  const { module, scenario, notes, baseline, output } = values;
   return {
-    paths: positionals,
-    format,
-    failOn,
-    output: values.output,
+    paths: operands,
+    format: formatOf(values.format, output),
+    failOn: values['fail-on'] ?? 'illegal',
+    result: output === undefined ? undefined : { name: output, kind: OWN_REPORT, force: values.force },
     viewer: {
       reveal: values.reveal,
       ...(values.as === undefined ? {} : { side: values.as }),
     },
-    jobs,
+    jobs: values.jobs ?? 1,
     named: {
       ...(module === undefined ? {} : { module }),
       ...(scenario === undefined ? {} : { scenario }),
@@ -93,32 +85,41 @@ const readArguments = (args: readonly string[]): Wish | string => {
   };
 };
 
-const readNamedModule = async (file: string, io: Io): Promise<Uint8Array> => {
-  const bytes = await readInput(file, io);
+/** What a run works with. */
+interface Desk {
+  readonly io: Io;
+  readonly inputs: InputFiles;
+}
+
+const readNamedModule = async (file: string, { io, inputs }: Desk): Promise<Uint8Array> => {
+  const bytes = await readInput(file, io, inputs);
   const module = await readModule(bytes);
-  if (!module.ok) throw new Complaint(vassalErrorText(file, module.error));
+  if (!module.ok) throw new Complaint(vassalErrorText(nameOfInput(file), module.error));
   return bytes;
 };
 
-const rulesOptions = async ({ named }: Wish, io: Io): Promise<RulesOptions> => {
+const rulesOptions = async ({ named }: Wish, desk: Desk): Promise<RulesOptions> => {
+  const { io, inputs } = desk;
   const { module, scenario, notes } = named;
   const files =
-    scenario === undefined ? undefined : await nodeFiles(path.resolve(io.cwd, scenario)).catch(() => undefined);
+    scenario === undefined
+      ? undefined
+      : await nodeFiles(path.resolve(io.cwd, scenario), inputs.note).catch(() => undefined);
   if (scenario !== undefined && !files) throw new Complaint(`${scenario} is no folder that can be read.`);
   return {
-    ...(module === undefined ? {} : { module: { name: module, bytes: await readNamedModule(module, io) } }),
+    ...(module === undefined ? {} : { module: { name: module, bytes: await readNamedModule(module, desk) } }),
     ...(scenario === undefined || !files ? {} : { scenario: { name: scenario, files } }),
-    ...(notes === undefined ? {} : { notes: { name: notes, bytes: await readInput(notes, io) } }),
+    ...(notes === undefined ? {} : { notes: { name: notes, bytes: await readInput(notes, io, inputs) } }),
   };
 };
 
 type One = { readonly audit: FileAudit } | { readonly error: string };
 
-const auditFile = async (file: string, wish: Wish, options: RulesOptions, io: Io): Promise<One> => {
-  const bytes = await readInput(file, io).catch((error: unknown) => error);
+const auditFile = async (file: string, wish: Wish, options: RulesOptions, desk: Desk): Promise<One> => {
+  const bytes = await readInput(file, desk.io, desk.inputs).catch((error: unknown) => error);
   if (bytes instanceof Complaint) return { error: bytes.message };
   if (!(bytes instanceof Uint8Array)) throw bytes;
-  const log = await openReplayed(bytes, file, options, io);
+  const log = await openReplayed(bytes, file, options, desk);
   if (!log.ok) return { error: describe(log.error) };
   return { audit: { audit: auditLog(log.value, wish.viewer), sha256: sha256(bytes) } };
 };
@@ -128,9 +129,10 @@ const openReplayed = async (
   bytes: Uint8Array,
   file: string,
   options: RulesOptions,
-  io: Io,
+  { io, inputs }: Desk,
 ): ReturnType<typeof openLog> => {
-  const log = await openLog(bytes, file, nodeSurroundings(path.resolve(io.cwd, file)), options);
+  const around = nodeSurroundings(path.resolve(io.cwd, file), inputs.note);
+  const log = await openLog(bytes, nameOfInput(file), around, options);
   return log.ok ? { ...log, value: { ...log.value, game: { ...log.value.game, start: [], steps: [] } } } : log;
 };
 
@@ -154,25 +156,25 @@ const describe = ({
   return place === '' ? message : `${message} (${place})`;
 };
 
-/** A report must not take the place of what it reports on. */
-const refuseOutput = async ({ output, named }: Wish, logs: readonly string[], io: Io): Promise<void> => {
-  if (output === undefined) return;
-  const { scenario, ...files } = named;
-  const notes = logs.map(notesFileOf);
-  const ofScenario = scenario === undefined ? [] : await filesOf(scenario, io);
-  await refuseInputs(output, [...logs, ...notes, ...Object.values(files), ...ofScenario], io);
+/** Before anything is read: so that no work is done in vain. What is found while reading is looked at again after it. */
+const refuseEarly = async ({ result, named }: Wish, logs: readonly string[], { io, inputs }: Desk): Promise<void> => {
+  const { module, notes, baseline } = named;
+  const files = [module, notes, baseline].filter(file => file !== undefined);
+  for (const file of [...logs, ...logs.map(notesFileOf), ...files]) inputs.note(file);
+  if (result) await refuseResult(result, inputs, io);
 };
 
-const auditAll = async (wish: Wish, io: Io): Promise<AuditBatch> => {
+const auditAll = async (wish: Wish, desk: Desk): Promise<AuditBatch> => {
+  const { io } = desk;
   const { files, failed } = await findLogFiles(wish.paths, io.cwd);
-  await refuseOutput(wish, files, io);
-  const options = await rulesOptions(wish, io);
+  await refuseEarly(wish, files, desk);
+  const options = await rulesOptions(wish, desk);
   const results = new Map<string, One>();
   const queue = [...files];
   const work = async (): Promise<void> => {
     for (let file = queue.shift(); file !== undefined; file = queue.shift()) {
       if (io.progress) io.err(`\r\u001b[K${files.length - queue.length} of ${files.length}: ${file}`);
-      results.set(file, await auditFile(file, wish, options, io));
+      results.set(file, await auditFile(file, wish, options, desk));
     }
   };
   await Promise.all(Array.from({ length: Math.min(wish.jobs, files.length) }, work));
@@ -209,21 +211,18 @@ const exitCode = (batch: AuditBatch, failOn: Wish['failOn']): number => {
 };
 
 /** Audits logs and folders of logs. One that cannot be read does not stop the others. */
-export const audit = withComplaints('audit', async (args, io) => {
-  const wish = readArguments(args);
-  if (typeof wish === 'string') {
-    io.err(`overrun audit: ${wish}\n`);
-    return EXIT.wrongUse;
-  }
+export const audit = command(auditManual, async (parsed, io) => {
+  const wish = wishOf(parsed);
+  const desk: Desk = { io, inputs: new InputFiles(io.cwd) };
   const { baseline } = wish.named;
-  const known = baseline === undefined ? undefined : readBaseline(await readInput(baseline, io));
+  const known = baseline === undefined ? undefined : readBaseline(await readInput(baseline, io, desk.inputs));
   if (known && !known.ok) throw new Complaint(`${baseline ?? ''}: ${known.error}`);
-  const all = await auditAll(wish, io);
+  const all = await auditAll(wish, desk);
   const batch = known ? withoutKnown(all, known.value) : all;
-  const text = render(batch, wish.format, io.colour && wish.output === undefined);
-  if (wish.output === undefined) io.out(text);
-  else await writeOutput(wish.output, text, io);
-  for (const { file, error } of batch.failed)
-    if (wish.format !== 'text' || wish.output !== undefined) io.err(`${file}: ${error}\n`);
+  const isShown = wish.result === undefined || isStandardOutput(wish.result.name);
+  const text = render(batch, wish.format, io.colour && isShown);
+  if (wish.result === undefined) io.out(text);
+  else await writeResult(wish.result, text, desk.inputs, io);
+  for (const { file, error } of batch.failed) if (wish.format !== 'text' || !isShown) io.err(`${file}: ${error}\n`);
   return exitCode(batch, wish.failOn);
 });

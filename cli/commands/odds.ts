@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import type { SourceProblem } from '../../core/base/source';
 import { oddsJson } from '../../core/report/odds-json';
 import { oddsText } from '../../core/report/odds-text';
@@ -13,34 +12,19 @@ import { wordsOf } from '../../core/situation/context';
 import { evaluateLine } from '../../core/situation/evaluate';
 import type { LineProblem } from '../../core/situation/problem';
 import { readSituationFile, readSituationHeader } from '../../core/situation/situation-file';
-import { withComplaints } from '../complaint';
+import { command } from '../command-line/define';
+import { Complaint } from '../complaint';
 import { EXIT, type Io } from '../io';
+import { oddsManual } from '../manuals/odds';
 import { readInput } from '../user-files';
 import { nodeFiles } from '../node-files';
 import { problemLine } from '../problem-lines';
-
-const USAGE = `overrun odds ID "2x 7-6, 10-10 pz -> 4-6 rifle @ woods, minor river" [--scenario DIR] [--json]
-overrun odds SITUATION.yaml [--scenario DIR] [--json]
-`;
 
 interface Asked {
   readonly positionals: readonly string[];
   readonly scenario: string | undefined;
   readonly json: boolean;
 }
-
-const readArguments = (args: readonly string[]): Asked | string => {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: { scenario: { type: 'string' }, json: { type: 'boolean', default: false } },
-    });
-    return { positionals, scenario: values.scenario, json: values.json };
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
-};
 
 /** The rules in force: a system with its own charts, or with a scenario's. */
 interface InForce {
@@ -140,17 +124,10 @@ const oddsOfFile = async (file: string, asked: Asked, io: Io): Promise<number> =
 };
 
 /** How a fight stands: a line of shorthand, or a file. 2 for wrong use, 3 if the situation cannot be read. */
-export const odds = withComplaints('odds', async (args, io) => {
-  const asked = readArguments(args);
-  if (typeof asked === 'string') {
-    io.err(`overrun: ${asked}\n${USAGE}`);
-    return EXIT.wrongUse;
-  }
-  const [first, ...rest] = asked.positionals;
-  if (first !== undefined && rest.length === 0 && /\.ya?ml$/i.test(first)) return oddsOfFile(first, asked, io);
-  if (first === undefined || rest.length === 0) {
-    io.err(`Give a rule system and a situation in one line, or a situation file.\n${USAGE}`);
-    return EXIT.wrongUse;
-  }
-  return oddsOfLine(first, rest.join(' '), asked, io);
+export const odds = command(oddsManual, async ({ values, operands }, io) => {
+  const asked: Asked = { positionals: operands, ...values };
+  const [first = '', ...rest] = operands;
+  if (rest.length > 0) return oddsOfLine(first, rest.join(' '), asked, io);
+  if (/\.ya?ml$/i.test(first)) return oddsOfFile(first, asked, io);
+  throw new Complaint(oddsManual.missing, EXIT.wrongUse);
 });

@@ -22,6 +22,7 @@ import type { VassalModule } from '../../core/vassal/module/module';
 import type { SavedGame } from '../../core/vassal/game/saved-game';
 import type { TurnTrack } from '../../core/vassal/module/turn-tracker';
 import { GameWriter } from '../../core/vassal/game/writer/game-writer';
+import { DATE_SAVED } from '../date-saved';
 import { moduleTrack, withModuleState, type ModuleTrack } from './new-game';
 import { PieceReader, palettePieces } from './pieces';
 import { layerReports, moveReportOf, propertyReport, turnReport } from './reports';
@@ -43,7 +44,7 @@ export const recordGame = async (
   for (const act of script.acts) recorder.play(act);
   const problems = recorder.problems.list();
   if (problems.length > 0) return err(problems);
-  const save = { ...start.setup.save, description: script.description };
+  const save = { ...start.setup.save, description: script.description, dateSaved: DATE_SAVED };
   return ok({ ...start.setup, save, start: recorder.beginning, steps: recorder.steps });
 };
 

@@ -172,10 +172,14 @@ describe('overrun audit', () => {
 
   it.each([
     [[], 'Name a log'],
-    [[FAULTS, '--format', 'pdf'], '--format is one of text, json, sarif, markdown, html.'],
-    [[FAULTS, '--fail-on', 'everything'], '--fail-on is one of illegal, undetermined.'],
-    [[FAULTS, '--jobs', 'many'], '--jobs is a whole number'],
-    [[FAULTS, '--colour'], '--colour'],
+    [[FAULTS, '--format', 'pdf'], '--format must be text, json, sarif, markdown or html, not “pdf”.'],
+    [[FAULTS, '--format', 'htlm'], 'Did you mean “html”?'],
+    [[FAULTS, '--fail-on', 'everything'], '--fail-on must be illegal or undetermined, not “everything”.'],
+    [[FAULTS, '--jobs', 'many'], '--jobs must be a whole number from 1 to 64, not “many”.'],
+    [[FAULTS, '--jobs', '65'], '--jobs must be a whole number from 1 to 64, not “65”.'],
+    [[FAULTS, '--colour'], 'There is no option “--colour”.'],
+    [[FAULTS, '--formt', 'html'], 'There is no option “--formt”. Did you mean “--format”?'],
+    [[FAULTS, '-o', 'a.html', '--format', 'json'], '--format json and -o a.html contradict each other.'],
   ])('refuses the arguments %j with a word about them', async (args, words) => {
     expect(await audit(args, user.io)).toBe(EXIT.wrongUse);
     expect(user.err()).toContain(words);
