@@ -72,6 +72,7 @@ export function* pieceLines(timeline: Timeline, step: number, viewer?: Viewer): 
       stack: piece.stack,
       index: piece.index,
       deck: piece.deck,
+      faceDown: piece.faceDown === true || undefined,
       props: someKeys(piece.props),
     });
 }

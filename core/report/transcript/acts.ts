@@ -138,7 +138,7 @@ export class StepReader {
     return grouped(this.changes.moved, m => `${verbOf(m)} ${text(m)}`).flatMap(({ items }) => {
       const [first] = items;
       if (!first) return [];
-      const views = topDown(items.map(m => this.after(m.id) ?? this.standIn(m)));
+      const views = topDown(items.map(m => this.moving(m)));
       return [
         act(
           verbOf(first),
@@ -148,6 +148,13 @@ export class StepReader {
         ),
       ];
     });
+  }
+
+  /** A moved piece as it is after the step; a card that everybody saw put away, as it was seen. */
+  private moving(move: PieceMove): PieceView {
+    const after = this.after(move.id) ?? this.standIn(move);
+    const before = after.faceDown === true ? this.before(move.id) : undefined;
+    return before?.masked === false ? { ...before, ...(after.index !== undefined && { index: after.index }) } : after;
   }
 
   /** A moved piece that is on no map any more: what the step itself says of it. */
@@ -203,6 +210,8 @@ export class StepReader {
     const actor = this.actor([before.masked ? after : before]);
     const was = this.named(before, this.step - 1);
     const is = this.named(after);
+    // That a deck hides its cards goes without saying: the move into it or out of it names what was seen.
+    if ((before.faceDown === true && !after.masked) || (after.faceDown === true && !before.masked)) return [];
     if (before.masked !== after.masked)
       return [act(after.masked ? 'mask' : 'unmask', actor, where, [], becomes(was, is))];
     const unit = this.context.names.unitOf(after);

@@ -60,9 +60,11 @@ class Replay {
   readonly globals: Globals;
   readonly players = new Players();
   readonly layouts = new LayoutHistory();
+  readonly maps: KnownMaps;
 
   constructor(module: VassalModule | undefined, limits: Limits) {
-    this.state = new GameState(new KnownMaps(module), limits);
+    this.maps = new KnownMaps(module);
+    this.state = new GameState(this.maps, limits);
     this.globals = new Globals(module);
   }
 
@@ -204,11 +206,11 @@ class Pass {
   async end(): Promise<Result<Timeline, VassalError>> {
     this.begin();
     if (this.failure) return err(this.failure);
-    const { state, globals, players, layouts } = this.run;
+    const { state, globals, players, layouts, maps } = this.run;
     await layouts.layOut(this.module);
     const count = { start: this.pieces, end: state.pieces };
     state.close();
-    return ok(new LogTimeline(this.records, state, globals, players, layouts, count));
+    return ok(new LogTimeline(this.records, state, globals, players, layouts, maps, count));
   }
 }
 
