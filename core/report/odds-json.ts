@@ -60,6 +60,7 @@ export const oddsJson = (system: string, a: CombatAssessment): object => ({
       }
     : {}),
   ...(a.aftermath ? { aftermath: a.aftermath.map(({ result, asks }) => ({ result, asks: asksJson(asks) })) } : {}),
+  ...(a.supplyDue ? { supplyDue: a.supplyDue.map(({ side, due }) => ({ side, due: ledgerJson(due) })) } : {}),
   ...(a.breaches ? { breaches: a.breaches.map(verdictJson) } : {}),
   missing: a.missing,
   assumptions: a.assumptions,

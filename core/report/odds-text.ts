@@ -112,6 +112,8 @@ const outlookLines = (a: CombatAssessment): readonly string[] => {
   const [least, greatest] = [overRolls(a.cleared.least, all), overRolls(a.cleared.greatest, all)];
   const rolls = least === greatest ? least : `${least} to ${greatest}`;
   const lines = [`Cleared: ${rolls} (${chanceWords(a.cleared, 1)})${decides}.`];
+  // No result can be read: there is nothing to expect.
+  if (a.results.length === 0) return lines;
   if (a.overrun) lines.push(`The stack may go on: ${chanceWords(a.mayContinue, 1)}.`);
   const { attacker, defender } = a.expectedLosses;
   const most = a.mostLosses
@@ -132,6 +134,16 @@ const surpriseLine = ({ surprise }: CombatAssessment): readonly string[] => {
   return [
     `Surprise: attacker ${percentExact(attacker)}, none ${percentExact(none)}, defender ${percentExact(defender)}; it is in the results.`,
   ];
+};
+
+/** `Combat supply due: attacker 3 T (3 attacking steps), defender 2 T (defenders of 3 RE); rule 9.2-supply.` */
+const supplyLine = ({ supplyDue }: CombatAssessment): readonly string[] => {
+  const rule = supplyDue?.[0]?.due.entries[0]?.rule.id;
+  if (!supplyDue || rule === undefined) return [];
+  const each = supplyDue.map(
+    ({ side, due }) => `${side} ${toWords(due.total)} ${due.unit} (${due.entries.map(e => e.what).join(', ')})`,
+  );
+  return [`Combat supply due: ${each.join(', ')}; rule ${rule}.`];
 };
 
 const casesLines = (a: CombatAssessment): readonly string[] =>
@@ -163,11 +175,12 @@ export const oddsText = (situation: Situation, a: CombatAssessment, options: Odd
     ...columnSection(a),
     ...(a.drm.entries.length > 0 ? section('DRM', rowsOf(a.drm, true), signed(a.drm.total)) : []),
     ...overrunSection(a),
-    ...(a.breaches ? ['', ...a.breaches.map(v => `  no: ${v.message}`)] : []),
+    ...(a.breaches ? ['', ...a.breaches.map(v => `  ${v.answer === 'illegal' ? 'no:' : '?:'} ${v.message}`)] : []),
     ...(a.results.length > 0 ? ['', 'Results', ...bars(a)] : []),
     '',
     ...rollLine(a, situation),
     ...surpriseLine(a),
+    ...supplyLine(a),
     ...outlookLines(a),
   ];
   if (a.missing.length > 0) lines.push(`Not said, and it matters: ${a.missing.join('; ')}.`, ...casesLines(a));

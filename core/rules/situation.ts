@@ -77,6 +77,8 @@ export interface CombatAssessment {
   };
   /** What the attackers may not do as it is said: pay for a part of a stack, … */
   readonly breaches?: readonly Verdict[];
+  /** Supply that falls due for the fight, in systems that count it by the units that fight. */
+  readonly supplyDue?: readonly { readonly side: 'attacker' | 'defender'; readonly due: Ledger }[];
   /** Facts that are not said and would change the answer, in words. */
   readonly missing: readonly string[];
   /** What was taken for granted because it was not said: `in supply`, … */

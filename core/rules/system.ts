@@ -49,6 +49,8 @@ export interface RuleInfo {
 export interface ShorthandWords {
   /** How `7-6` and `4-2-6` are read: the names of the figures, by how many there are. */
   readonly factors: Readonly<Record<number, readonly string[]>>;
+  /** How a unit is written, for who wrote it otherwise: what its figures are, and a whole line as an example. */
+  readonly form?: { readonly unit: string; readonly example: string };
   /** Other spellings -> the key that is meant: `panzer` -> `pz`. Keys themselves need no row. */
   readonly types: Readonly<Record<string, string>>;
   readonly terrains: Readonly<Record<string, string>>;

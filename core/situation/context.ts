@@ -4,6 +4,7 @@ import type { Scenario } from '../scenario/scenario';
 /** The words a line may use: the keys of a system's charts (or of a scenario's), and other spellings of them. */
 export interface Words {
   readonly factors: Readonly<Record<number, readonly string[]>>;
+  readonly form: NonNullable<RuleSystem['words']['form']>;
   readonly types: ReadonlyMap<string, string>;
   readonly terrains: ReadonlyMap<string, string>;
   readonly hexsides: ReadonlyMap<string, string>;
@@ -21,6 +22,8 @@ export interface Words {
 /** The totals of two dice of six. */
 const TWO_DICE = [2, 12] as const;
 
+const USUAL_FORM = { unit: 'strength and MA, such as 7-6, or AF-DF-MA', example: '9-10 pz -> 4-6 rifle @ woods' };
+
 const spelled = (keys: Iterable<string>, others: Readonly<Record<string, string>>): ReadonlyMap<string, string> =>
   new Map([...Object.entries(others), ...[...keys].map(k => [k.toLowerCase(), k] as const)]);
 
@@ -30,6 +33,7 @@ export const wordsOf = ({ vocabulary, words }: RuleSystem, scenario?: Scenario):
     [...(vocabulary.defaults.get(table)?.rows ?? []), ...(scenario?.tables.get(table)?.rows ?? [])].map(r => r.key);
   return {
     factors: words.factors,
+    form: words.form ?? USUAL_FORM,
     types: spelled(vocabulary.unitTypes, words.types),
     terrains: spelled(rowsOf(vocabulary.terrainTable), words.terrains),
     hexsides: spelled(rowsOf(vocabulary.hexsideTable), words.hexsides),

@@ -132,7 +132,7 @@ export const readGroup = (
     problems.error(
       'no-factors',
       { text: token, start: rest.start },
-      'A unit needs strength and MA, such as 7-6, or AF-DF-MA.',
+      `A unit needs ${words.form.unit}: ${words.form.example}.`,
     );
     return [];
   }

@@ -10,6 +10,10 @@ export const figuresOf = ({ af, df, ar, ma }: Readonly<Record<string, string>>):
 
 /** How players write things; the keys of the charts need no row. */
 export const WORDS_OF_SHORTHAND: ShorthandWords = {
+  form: {
+    unit: 'strength, action rating and MA, such as 12-4-8 (or AF-DF-AR-MA)',
+    example: '20-4-16 armour -> 6-2-3 inf @ open',
+  },
   factors: { 2: ['af', 'ar'], 3: ['af', 'ar', 'ma'], 4: ['af', 'df', 'ar', 'ma'] },
   types: {
     armor: 'armour',

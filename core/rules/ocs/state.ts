@@ -86,11 +86,17 @@ export class State implements GameState {
     };
   }
 
+  /** The board as it was rolled on, with the badges that were set after the declaration. */
+  private boardAtDice({ badges }: ActionOf<'overrun' | 'combat'>): Board {
+    const set = badges?.beforeDice ?? [];
+    return set.length === 0 ? this.board : boardOf(this.game, set.reduce(adjusted, this.position), this.board);
+  }
+
   private applyOverrun(action: ActionOf<'overrun'>): Judgement {
-    const judged = judgeOverrun(this.board, this.memory, action);
+    const judged = judgeOverrun(this.boardAtDice(action), this.memory, action);
     const event = { step: action.steps[0] ?? 0, hex: action.target };
     const state = this.with({
-      position: judged.after.position,
+      position: (action.badges?.later ?? []).reduce(adjusted, judged.after.position),
       spent: judged.spent,
       stopped: without(this.memory.stopped, action.units),
       overran: withEntries(this.memory.overran, action.units, () => event),
@@ -104,10 +110,10 @@ export class State implements GameState {
   }
 
   private applyCombat(action: ActionOf<'combat'>): Judgement {
-    const judged = judgeCombat(this.board, this.memory, action);
+    const judged = judgeCombat(this.boardAtDice(action), this.memory, action);
     const step = action.steps[0] ?? 0;
     const state = this.with({
-      position: judged.after.position,
+      position: (action.badges?.later ?? []).reduce(adjusted, judged.after.position),
       attacked: withEntries(
         this.memory.attacked,
         action.attackers.map(a => a.unit),
