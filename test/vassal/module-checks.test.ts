@@ -173,6 +173,21 @@ describe('each fault is found, by what VASSAL makes of it', () => {
     expect(problem).toMatchObject({ code: 'metadata-differs', effect: 'silent' });
   });
 
+  it.each([
+    '<meta http-equiv="Content-Type" content="text/html; charset=utf-8">',
+    "<META content='text/html; charset=ISO-8859-1' http-equiv=content-type />",
+    '<meta http-equiv="charset" content="utf-8">',
+  ])('a chart page that tells its encoding by %s', async tag => {
+    const more = '<VASSAL.build.widget.HtmlChart chartName="CRT" fileName="crt.html"/>';
+    const page = (head: string) => ({ 'crt.html': text(`<html><head>${head}</head><body>7:1</body></html>`) });
+    const [problem, ...others] = await check({ more }, page(tag));
+    expect(problem).toMatchObject({ code: 'chart-empty', effect: 'silent', severity: 'error', file: 'crt.html' });
+    expect(problem?.message).toContain('VASSAL then shows an empty page');
+    expect(others).toEqual([]);
+    for (const harmless of ['', `<!-- ${tag} -->`, '<meta name="author" content="Ann">'])
+      expect(await check({ more }, page(harmless))).toEqual([]);
+  });
+
   it('a file that only calls itself an image', async () => {
     const [problem] = await check({}, { 'images/u.png': text('hello') });
     expect(problem).toMatchObject({ code: 'image-unreadable', effect: 'loud' });
