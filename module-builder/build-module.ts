@@ -30,7 +30,7 @@ import { checkOwnPictures, type OwnPictures } from './own-pictures';
 import { paletteElement } from './palettes';
 import { markerPiece, slotOf, startingStacks, unitPiece } from './pieces';
 import type { Renderer } from './png';
-import { prototypeElement, prototypesOf, unitPrototypes } from './prototypes';
+import { allPrototypes, prototypeElement, prototypesOf, unitPrototypes } from './prototypes';
 import { startSave } from './start-save';
 import { diceElements, globalProperties, inventoryElement, notesElement } from './toolbar';
 import { turnTrackElement } from './turn-track';
@@ -161,11 +161,7 @@ const rootElement = (input: BuildInput, pieces: Pieces, charts: BuildElement, he
         storeLeadingZeroIntegersAsStrings: true,
       }),
       mapElement(scenario.map.title, geometry, pieces.size, atStartStacks(scenario, pieces)),
-      module('PrototypesContainer', {}, [
-        prototypeElement(pieces.prototypes.unit),
-        ...pieces.prototypes.procedures.map(({ prototype }) => prototypeElement(prototype)),
-        prototypeElement(pieces.prototypes.marker),
-      ]),
+      module('PrototypesContainer', {}, allPrototypes(pieces.prototypes).map(prototypeElement)),
       paletteElement(scenario, kit, { unit: unit => pieces.unitSlot('slot', unit), marker: pieces.markerSlot }),
       turnTrackElement(scenario),
       ...diceElements(kit.dice),

@@ -5,7 +5,7 @@ import type { BuildElement } from '../core/vassal/module/build-file';
 import type { ArchiveEntry } from '../core/vassal/archive/archive';
 import { module } from './element';
 import { HELP_FILE } from './file-names';
-import { page, table, text } from './html';
+import { helpPage, table, text } from './html';
 import type { ModuleKit } from './kit';
 import { factorsOf } from './pieces';
 
@@ -59,7 +59,7 @@ export const helpOf = (
   entries: [
     {
       name: HELP_FILE,
-      data: page(
+      data: helpPage(
         scenario.name,
         `<p>${text(scenario.description)}</p>${howToPlay(kit, procedures)}${setup(scenario, kit)}`,
       ),

@@ -9,7 +9,7 @@ import { widget } from './element';
 import { markerImage, unitImage } from './file-names';
 import type { CounterLooks, KitMarker } from './kit';
 import { basicPiece, layer, marks, prototypeUse } from './levels';
-import { FLIP_KEY, type Prototype } from './prototypes';
+import { FLIP_KEY, type Prototype, type UnitPrototypes } from './prototypes';
 
 /** The property by which the map keeps markers above units, and its values from the bottom up. */
 export const MAP_LAYER = 'MapLayer';
@@ -17,7 +17,7 @@ export const MAP_LAYERS = ['Units', 'Markers'] as const;
 
 export interface Piece {
   readonly name: string;
-  /** Outermost first, with the prototypes in use just above the innermost piece. */
+  /** Outermost first, with uses of the prototypes. */
   readonly levels: readonly Level[];
   readonly prototypes: readonly Prototype[];
 }
@@ -52,10 +52,16 @@ const sides = (unit: Unit, reduced: boolean): Level[] =>
       ];
 
 /** A unit's own traits; the innermost piece draws the counter only where no layer of sides does. */
-export const unitPiece = (unit: Unit, looks: CounterLooks, prototypes: readonly Prototype[], gpid: number): Piece => ({
+export const unitPiece = (
+  unit: Unit,
+  looks: CounterLooks,
+  { outside, inside }: UnitPrototypes,
+  gpid: number,
+): Piece => ({
   name: unit.name,
-  prototypes,
+  prototypes: [...outside, ...inside],
   levels: [
+    ...outside.map(({ name }) => prototypeUse(name)),
     ...sides(unit, unit.setup?.reduced ?? false),
     marks([
       [UNIT_ID, unit.id],
@@ -67,7 +73,7 @@ export const unitPiece = (unit: Unit, looks: CounterLooks, prototypes: readonly 
       ['Reduced', unit.reduced ? factorsOf(unit.reduced, looks) : ''],
       [MAP_LAYER, MAP_LAYERS[0]],
     ]),
-    ...prototypes.map(({ name }) => prototypeUse(name)),
+    ...inside.map(({ name }) => prototypeUse(name)),
     basicPiece(unit.name, unit.reduced ? '' : unitImage(unit.id, 'full'), String(gpid)),
   ],
 });

@@ -2,7 +2,9 @@
 // without opening it there.
 
 import { checkComponents } from './checks/attributes';
+import { checkCharts } from './checks/charts';
 import { checkFiles } from './checks/files';
+import { checkLayerOrder } from './checks/layer-order';
 import { checkMaps } from './checks/maps';
 import { checkPieces } from './checks/pieces';
 import { collectProblems, type ModuleProblem, type Report } from './checks/problem';
@@ -72,8 +74,8 @@ const checkModuleParts = ({ root, maps }: VassalModule, report: Report): void =>
 };
 
 /**
- * All problems of a module, in the order: module, components, pieces, maps, files. Reads the images that the module
- * names. For a module that was just built, `moduleOf(root, files)` gives what to check.
+ * All problems of a module, in the order: module, components, pieces, maps, files, charts, order of layers. Reads
+ * the images and pages that the module names. For a module that was just built, `moduleOf(root, files)` gives what to check.
  */
 export const checkModule = async (module: VassalModule): Promise<readonly ModuleProblem[]> => {
   const { problems, report } = collectProblems();
@@ -87,5 +89,7 @@ export const checkModule = async (module: VassalModule): Promise<readonly Module
   const { maps } = await layOutMaps(module);
   checkMaps(module.maps, maps, report);
   await checkFiles(module, named, report);
+  await checkCharts(module, report);
+  await checkLayerOrder(module, report);
   return problems;
 };
