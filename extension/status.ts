@@ -8,6 +8,7 @@ import {
   type TextEditor,
 } from 'vscode';
 import type { FoundRules } from '../core/audit/audit';
+import { countActions } from '../core/report/audit-batch';
 import { chartWords } from '../core/report/finding-words';
 import { LOG_SCHEME, LOG_SELECTOR } from './log-uri';
 import type { LogStore } from './log-store';
@@ -47,11 +48,14 @@ export class LogStatus implements Disposable {
     const at = transcript.lines.slice(0, editor.selection.active.line + 1).findLast(l => l.steps)?.steps?.[0] ?? 0;
     this.step.text = `Step ${at} of ${audit.log.timeline.steps}`;
     this.step.show();
-    const count = (verdict: string): number => audit.findings.filter(f => f.verdict === verdict).length;
-    const [illegal, unclear] = [count('illegal'), count('undetermined')];
-    this.findings.text = `× ${illegal}  ? ${unclear}`;
-    this.findings.tooltip = `${illegal} illegal as logged, ${unclear} cannot tell: go to the next`;
-    if (audit.log.rules) this.findings.show();
+    const { illegal, undetermined } = countActions(audit);
+    this.findings.text = [
+      ...(illegal > 0 ? [`× ${illegal}`] : []),
+      ...(undetermined > 0 ? [`? ${undetermined}`] : []),
+    ].join('  ');
+    this.findings.tooltip = `${illegal} illegal as logged, ${undetermined} cannot tell: go to the next`;
+    // Nothing to go to, nothing to show; that the log was judged is in the language status.
+    if (illegal + undetermined > 0) this.findings.show();
     else this.findings.hide();
   }
 

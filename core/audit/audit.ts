@@ -33,6 +33,8 @@ export interface OpenedLog {
   readonly rules?: FoundRules;
   /** Why no rules were found, and the one line that says what to supply. */
   readonly whyNoRules?: string;
+  /** Said of rules of another version than the log was played with: `Played with version 1.0, judged by version 1.1.` */
+  readonly otherVersion?: string;
   /** The module's own error if a module was named and could not be read. */
   readonly moduleError?: VassalError;
 }

@@ -39,7 +39,10 @@ export const chartWords = (tables: readonly Table[]): string => {
 /** By which rules a log was read; without rules, what to supply. */
 export const rulesWords = ({ log }: Audit): string =>
   log.rules
-    ? `Rules: ${log.rules.system.name}, from ${log.rules.from} · charts: ${chartWords(log.rules.referee.tables)}`
+    ? [
+        `Rules: ${log.rules.system.name}, from ${log.rules.from} · charts: ${chartWords(log.rules.referee.tables)}`,
+        ...(log.otherVersion === undefined ? [] : [log.otherVersion]),
+      ].join(' · ')
     : ['No rules found for this log, so nothing is judged.', log.whyNoRules ?? ''].join(' ').trimEnd();
 
 export const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;

@@ -4,7 +4,7 @@ import { countActions } from '../audit-batch';
 import { chartWords } from '../finding-words';
 import type { TranscriptLine } from '../transcript';
 import { header, LINE_WIDTH } from './layout';
-import { cutEnd, plural, visibleName, wrapped } from './plain';
+import { cutEnd, plural, visibleName, wrapped, wrappedEvenly } from './plain';
 
 /** A module that is damaged, a scenario with problems: each is told, but the log comes first. */
 const SUPPLY_LINES = 4;
@@ -33,9 +33,11 @@ const judged = (audit: Audit, rules: FoundRules, unreadSteps: number): readonly 
   const notRead = unreadSteps === 0 ? '' : ` · ${plural(unreadSteps, 'step')} not read in full`;
   const charts = chartWords(rules.referee.tables);
   return [
-    ...wrapped(`Rules: ${rules.system.name}, from ${visibleName(rules.from)} · charts: ${charts}`, LINE_WIDTH).map(
-      header,
-    ),
+    ...wrappedEvenly(
+      `Rules: ${rules.system.name}, from ${visibleName(rules.from)} · charts: ${charts}`,
+      LINE_WIDTH,
+    ).map(header),
+    ...(audit.log.otherVersion === undefined ? [] : [header(visibleName(audit.log.otherVersion))]),
     header(`Read as: ${legal} legal, ${illegal} illegal, ${undetermined} cannot tell${notRead}`),
   ];
 };
@@ -45,10 +47,6 @@ const unjudged = ({ log }: Audit): readonly TranscriptLine[] => {
   const what = bare
     ? "The module's file was not found: places are pixels of the map, or hexes that the log itself names."
     : 'No rules found for this log, so nothing is judged: moves by hex and distance, rolls and chat.';
-  const supply =
-    log.whyNoRules ??
-    (bare
-      ? "To see hexes, put the module's .vmod beside the log."
-      : 'To judge it, put a binding beside the module: “overrun bind” drafts one.');
-  return [what, ...wrapped(visibleName(supply), LINE_WIDTH).slice(0, SUPPLY_LINES)].map(header);
+  const supply = log.whyNoRules === undefined ? [] : wrappedEvenly(visibleName(log.whyNoRules), LINE_WIDTH);
+  return [what, ...supply.slice(0, SUPPLY_LINES)].map(header);
 };

@@ -76,3 +76,15 @@ export const wrapped = (text: string, width: number): readonly string[] => {
   }
   return lines;
 };
+
+/** As `wrapped`, but the lines are about equally long: no word stands alone on the last one. */
+export const wrappedEvenly = (text: string, width: number): readonly string[] => {
+  const lines = wrapped(text, width);
+  let narrower = lines;
+  for (let room = width; narrower.length === lines.length && room > 0; room--) {
+    const next = wrapped(text, room - 1);
+    if (next.length > lines.length || next.some(line => line.endsWith('…'))) break;
+    narrower = next;
+  }
+  return narrower;
+};
