@@ -36,6 +36,8 @@ export interface Combatant {
   readonly unsupplied: boolean;
   readonly isolated: boolean;
   readonly unpaid: boolean;
+  /** Why a unit below division size counts as out of supply: `no SP, as 11 Pz` (R3-7); undefined: for its own sake. */
+  readonly lacksAs?: string;
   readonly unsupported: boolean;
   readonly winterized: boolean;
   readonly nation: 'soviet' | 'finnish' | 'axis' | undefined;
@@ -138,8 +140,12 @@ export const asSituationUnit = (unit: Unit, place: UnitPlace, group: number): Si
   };
 };
 
+/** For movement a c/m division without SP is out of supply as well (R3-4). */
+export const isWithoutSupply = (unit: Combatant): boolean =>
+  unit.unsupplied || (unit.unpaid && unit.division && unit.cm);
+
 /** Movement allowance: c/m units without supply or SP have half of it, others all (R3-4, R3-9). */
 export const allowance = (unit: Combatant): Fraction | undefined =>
-  unit.ma && unit.cm && (unit.unsupplied || (unit.unpaid && unit.division)) ? multiply(unit.ma, HALF) : unit.ma;
+  unit.ma && unit.cm && isWithoutSupply(unit) ? multiply(unit.ma, HALF) : unit.ma;
 
 export const isTruck = (unit: Pick<Combatant, 'traits'>): boolean => unit.traits.includes('truck');

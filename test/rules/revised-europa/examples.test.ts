@@ -195,11 +195,11 @@ describe('movement (rule 6)', () => {
   it('R6-17: woods, rough and a minor river into clear, 2 MPs each, may be passed administratively', () => {
     expect(to(row, '0401').spent?.least).toBe('6');
     const j = to(row, '0701');
-    expect([answers(j), j.spent?.least]).toEqual([['legal R6-5'], '9/2']);
+    expect([answers(j), j.spent?.least]).toEqual([['legal R6-20'], '9/2']);
   });
   it('R6-17: a hex of 3 MPs may not', () => {
     expect(answers(to({ ...row, terrain: { ...row.terrain, '0501': 'wooded rough' } }, '0701'))).toEqual([
-      'illegal R6-5',
+      'illegal R6-20',
     ]);
   });
   it('R6-8: the move of one hex that is always allowed is no overrun: its full cost and 3 MP must be paid', () => {

@@ -94,7 +94,9 @@ describe('odds, whatever is asked', () => {
     fc.assert(
       fc.property(situation, unit, (s, more) => {
         const before = assess(s);
-        const after = assess({ ...s, attackers: [...s.attackers, asUnit(more, 9)] });
+        // A division out of supply takes the others of its stack along (R3-7).
+        const added = asUnit({ ...more, oos: more.oos && s.kind === 'combat' }, 9);
+        const after = assess({ ...s, attackers: [...s.attackers, added] });
         expect(compare(after.attack.total, before.attack.total)).toBeGreaterThanOrEqual(0);
         if (before.ratio && after.ratio) expect(compare(after.ratio, before.ratio)).toBeGreaterThanOrEqual(0);
       }),

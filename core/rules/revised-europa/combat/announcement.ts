@@ -12,6 +12,7 @@ import { verdict } from '../cite';
 import { resultOf } from './crt';
 import type { Fight } from './fight';
 import { columnName, finalPlace } from './odds';
+import { oddsWords } from '../reading';
 import { WORDS } from '../words';
 
 /** One way in which the fight may stand, as far as is known. */
@@ -90,6 +91,9 @@ const withAdvantage = (charts: Charts, situation: Situation, announced: Announce
   );
 };
 
+/** An announced column where the fight stands in one way only. */
+const isOneCase = ({ part, right }: Compared): boolean => part === 'column' && right?.includes(' or ') === false;
+
 const certaintyFor = (charts: Charts, part: AnnouncedPart, f: Fight): Certainty => {
   const odds = certaintyOf(f.attack, f.defence, f.shifts);
   if (part === 'column') return odds;
@@ -105,10 +109,16 @@ export const announcedVerdicts = (
 ): readonly Verdict[] =>
   withAdvantage(charts, situation, facts.announced ?? {}, facts).map(c => {
     const ledgers = { column: f.attack, drm: f.drm, result: f.drm };
-    return verdict(c.answer, 'announced', RULES[c.part], WORDS.announced(c, c.missing), {
-      ...facts.about,
-      ledger: ledgers[c.part],
-      certainty: certaintyFor(charts, c.part, f),
-      ...(c.missing === undefined ? {} : { missing: c.missing }),
-    });
+    return verdict(
+      c.answer,
+      'announced',
+      RULES[c.part],
+      WORDS.announced(c, c.missing, isOneCase(c) ? oddsWords(f) : undefined),
+      {
+        ...facts.about,
+        ledger: ledgers[c.part],
+        certainty: certaintyFor(charts, c.part, f),
+        ...(c.missing === undefined ? {} : { missing: c.missing }),
+      },
+    );
   });

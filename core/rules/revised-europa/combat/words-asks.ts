@@ -6,9 +6,21 @@ type Names = readonly string[];
 
 const hexes = (n: number): string => (n === 1 ? '1 hex' : `${n} hexes`);
 
+const toCadres = (cadres: number, others: number): string => {
+  const which = others > 0 ? 'divisions with cadres are' : cadres === 1 ? 'the division is' : 'all divisions are';
+  const reduced = `${which} reduced to ${cadres === 1 && others === 0 ? 'its cadre' : 'cadres'}`;
+  return others > 0 ? `${reduced}, all else is removed` : reduced;
+};
+
 export const ASKS = {
-  loss: (factors: number, all: boolean, armour: Names) => {
-    const what = all ? `Loses all it has, ${factors} factors` : `Loses ${factors} factors or more`;
+  /** `cadres`: how many of the units are reduced to their cadres where all is lost; `others`: how many are removed. */
+  loss: (factors: number, all: { readonly cadres: number; readonly others: number } | undefined, armour: Names) => {
+    const what =
+      all === undefined
+        ? `Loses ${factors} factors or more`
+        : all.cadres === 0
+          ? `Loses all it has, ${factors} factors`
+          : `Loses ${factors} factors: ${toCadres(all.cadres, all.others)}`;
     return armour.length === 0 ? `${what} (rule 9).` : fit(armour, n => `${what}, armour among it: ${n} (rule 9).`);
   },
   eliminated: () => 'Loses all: odds below 1-4 (rule 9).',

@@ -2,9 +2,18 @@
 
 import { cutOff, fit, READ, UNKNOWN } from '../words';
 
+/** `R3-4` is of rule 3. */
+const chapter = (id: string): string => {
+  const number = /^R(\d+)/.exec(id)?.[1];
+  return number === undefined ? 'logistics' : `rule ${number}`;
+};
+
 export const SP_WORDS = {
-  tooLittle: (side: string, paid: string, due: string, names: readonly string[]) =>
-    fit(names, n => `${READ}${side} paid ${paid} SP in its turn, but at least ${due} fell due: ${n} (rules 3, 6, 9).`),
+  tooLittle: (side: string, paid: string, due: string, names: readonly string[], rule: string) =>
+    fit(
+      names,
+      n => `${READ}${side} paid ${paid} SP in its turn, but at least ${due} fell due: ${n} (${chapter(rule)}).`,
+    ),
   notShown: (side: string, paid: string, due: string, missing: string) =>
     cutOff(`${UNKNOWN}the log shows ${paid} SP paid by ${side} of the ${due} due, but not ${missing} (rule 3).`),
   notAllPaid: (side: string, paid: string, due: string, names: readonly string[]) =>

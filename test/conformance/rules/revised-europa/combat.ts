@@ -77,7 +77,7 @@ const settingOf = (s: Partial<Setting>): Setting => ({
   hexsides: [],
   weather: 'clear',
   date: undefined,
-  overrun: true,
+  overrun: false,
   ...s,
 });
 
