@@ -189,7 +189,7 @@ const exploitation = (given: Given): unknown => {
     // Only c/m units exploit: a unit of which nothing else is said is one.
     type: (given.said('cm') ?? true) ? 'pz' : 'inf',
     size: (given.said('division') ?? true) ? 'division' : 'brigade',
-    side: given.flag('soviet') ? 'soviet' : 'axis',
+    side: given.flag('soviet') && !given.flag('german') ? 'soviet' : 'axis',
     values: { ma: String(given.number('ma', 6)) },
     states: [...(asked && !paid ? ['nosp'] : []), ...(given.has('inSupply') && !given.flag('inSupply') ? ['oos'] : [])],
   });
