@@ -34,8 +34,9 @@ const someKeys = (record: Readonly<Record<string, unknown>>): Json | undefined =
   Object.keys(record).length > 0 ? record : undefined;
 
 /** One step; keys that have nothing to say stay away. */
-export const stepJson = (changes: StepChanges): Json => ({
+export const stepJson = (changes: StepChanges, entry = changes.step): Json => ({
   step: changes.step,
+  entry: entry === changes.step ? undefined : entry,
   undo: (changes.undoMarked ?? changes.undo) || undefined,
   moved: some(changes.moved)?.map(moved),
   changed: some(changes.changed)?.map(changed),
@@ -55,7 +56,7 @@ export function* replayLines(timeline: Timeline, viewer?: Viewer): Generator<str
     globals: someKeys(timeline.globalsAt(0)),
   });
   for (let step = 1; step <= timeline.steps; step++)
-    yield JSON.stringify(stepJson(timeline.changes(step, remembering)));
+    yield JSON.stringify(stepJson(timeline.changes(step, remembering), timeline.entryOf(step)));
   yield JSON.stringify({
     end: true,
     steps: timeline.steps,

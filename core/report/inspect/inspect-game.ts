@@ -3,7 +3,7 @@
 import type { Command } from '../../vassal/game/command';
 import { flattenCommands } from '../../vassal/game/command-tree';
 import { parseCommand } from '../../vassal/game/commands/command-codec';
-import { stepCommands } from '../../vassal/game/log-step';
+import { isCounted, stepCommands } from '../../vassal/game/log-step';
 import type { SavedGame } from '../../vassal/game/saved-game';
 import { decodeSequence } from '../../vassal/text/sequence';
 import { peelTraits } from '../../vassal/traits/trait-nesting';
@@ -88,7 +88,7 @@ export const inspectGame = (game: SavedGame): GameInspection => {
     ...(vassalVersion === undefined ? {} : { vassalVersion }),
     ...(save?.description === undefined ? {} : { comment: save.description }),
     obfuscation: game.obfuscation.magic,
-    steps: game.steps.length,
+    steps: game.steps.filter(isCounted).length,
     undoSteps,
     pieces: counter.pieces,
     stacks: counter.stacks,

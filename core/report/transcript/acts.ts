@@ -135,7 +135,9 @@ export class StepReader {
       const unit = view && this.context.names.unitOf(view);
       return (unit && this.roles.verbOf(this.step, unit.id)) ?? 'move';
     };
-    return grouped(this.changes.moved, m => `${verbOf(m)} ${text(m)}`).flatMap(({ items }) => {
+    // A piece on no map that has another point there is nothing to be seen.
+    const seen = this.changes.moved.filter(m => m.fromMap !== undefined || m.toMap !== undefined);
+    return grouped(seen, m => `${verbOf(m)} ${text(m)}`).flatMap(({ items }) => {
       const [first] = items;
       if (!first) return [];
       const views = topDown(items.map(m => this.moving(m)));

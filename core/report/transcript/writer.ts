@@ -93,7 +93,7 @@ export class TranscriptWriter {
         const side = sideByPlayer.get(player ?? '');
         return side !== undefined && scenarioSides.has(side) ? side : undefined;
       },
-      commands: step => game.steps[step - 1],
+      commands: step => game.steps[timeline.entryOf(step) - 1],
       faces: button => faces.get(button),
       sides: [...scenarioSides],
       declare: declared => (this.fight ? [declaredAct(this.fight, declared)] : []),

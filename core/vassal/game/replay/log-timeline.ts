@@ -70,6 +70,7 @@ export class LogTimeline implements Timeline {
 
   constructor(
     private readonly records: readonly StepRecord[],
+    private readonly entries: readonly number[],
     private readonly state: GameState,
     private readonly globals: Globals,
     private readonly everyone: Players,
@@ -91,6 +92,8 @@ export class LogTimeline implements Timeline {
     this.folded ??= foldUndos(this.records);
     return this.folded[step - 1];
   };
+
+  readonly entryOf = (step: number): number => this.entries[step - 1] ?? step;
 
   readonly globalsAt = (step: number): Readonly<Record<string, string>> => this.globals.at(step);
 
@@ -311,7 +314,8 @@ export class LogTimeline implements Timeline {
       id: history.id,
       name: face.name,
       basicName: this.knownName(moment, viewing),
-      ...(place.map !== undefined && { map: place.map, xy: [place.x, place.y] }),
+      ...(place.map !== undefined && { map: place.map }),
+      xy: [place.x, place.y],
       ...(location !== undefined && { location }),
       ...(pile && { stack: pile.id, index: indexIn(pile, history, step, indexes) }),
       ...(pile?.deckName !== undefined && { deck: pile.deckName, faceDown: pile.faceDown?.at(step) ?? false }),
@@ -332,8 +336,8 @@ export class LogTimeline implements Timeline {
       ...(to !== undefined && { to }),
       ...(a.map !== undefined && { fromMap: a.map }),
       ...(b.map !== undefined && { toMap: b.map }),
-      ...(a.map !== undefined && { fromXY: [a.x, a.y] }),
-      ...(b.map !== undefined && { toXY: [b.x, b.y] }),
+      fromXY: [a.x, a.y],
+      toXY: [b.x, b.y],
     };
   }
 
@@ -375,8 +379,7 @@ function* mergedSteps(a: readonly number[], b: readonly number[]): Generator<num
   }
 }
 
-const hasMoved = (a: Place, b: Place): boolean =>
-  a.map !== b.map || (a.map !== undefined && (a.x !== b.x || a.y !== b.y));
+const hasMoved = (a: Place, b: Place): boolean => a.map !== b.map || a.x !== b.x || a.y !== b.y;
 
 /** Piles up to this size are searched; in greater ones every member's place is noted once. */
 const SMALL_PILE = 8;

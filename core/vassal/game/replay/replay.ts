@@ -7,7 +7,7 @@ import { flattenCommands } from '../command-tree';
 import type { VassalError } from '../../error';
 import { DEFAULT_LIMITS, type Limits } from '../../archive/limits';
 import { detached } from '../../text/detached';
-import { stepCommands } from '../log-step';
+import { isCounted, stepCommands } from '../log-step';
 import { streamSavedGame, type Streamed } from '../stream-saved-game';
 import type { VassalModule } from '../../module/module';
 import type { SavedGame } from '../saved-game';
@@ -167,6 +167,9 @@ const tooMany = (limits: Limits, step?: number): VassalError => ({
 class Pass {
   private readonly run: Replay;
   private readonly records: StepRecord[] = [];
+  /** For each step, the place of its entry among the log's. */
+  private readonly entryOf: number[] = [];
+  private entries = 0;
   private begun = false;
   private pieces = 0;
   /** Set once the file brought too much: what comes after is passed over. */
@@ -191,6 +194,9 @@ class Pass {
   readonly step = (node: CommandNode): void => {
     if (this.failure) return;
     this.begin();
+    this.entries++;
+    if (!isCounted(node)) return;
+    this.entryOf.push(this.entries);
     this.records.push(this.run.step(node, this.records.length + 1));
     if (this.run.state.tooMany) this.failure = tooMany(this.limits, this.records.length);
   };
@@ -210,7 +216,7 @@ class Pass {
     await layouts.layOut(this.module);
     const count = { start: this.pieces, end: state.pieces };
     state.close();
-    return ok(new LogTimeline(this.records, state, globals, players, layouts, maps, count));
+    return ok(new LogTimeline(this.records, this.entryOf, state, globals, players, layouts, maps, count));
   }
 }
 
