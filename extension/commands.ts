@@ -11,6 +11,7 @@ import {
   window,
   type TextEditor,
 } from 'vscode';
+import { countAudit, countWords } from '../core/report/audit-counts';
 import { fromLogUri, toLogUri, LOG_SCHEME } from './log-uri';
 import type { LogStore, LogView } from './log-store';
 import { nextFinding } from './findings';
@@ -92,9 +93,7 @@ const toFinding = async (logs: LogStore, direction: 1 | -1, argument?: unknown):
 };
 
 const emptyWords = ({ audit }: NonNullable<LogView['log']>): string =>
-  audit.log.rules
-    ? `${audit.actions.filter(a => a.verdict === 'legal' && a.action.kind !== 'phase').length} actions read as legal.`
-    : 'No rules found for this log, so nothing is judged.';
+  audit.log.rules ? `${countWords(countAudit(audit))}.` : 'Shown, not judged: no rules were found for this log.';
 
 const lineOf = (argument: unknown): number | undefined =>
   typeof argument === 'object' && argument !== null && 'line' in argument && typeof argument.line === 'number'

@@ -4,10 +4,12 @@ import { openLog } from '../../core/audit/open-log';
 import type { RulesOptions } from '../../core/audit/find-rules';
 import { audit as auditLog } from '../../core/audit/run-audit';
 import type { AuditBatch, FileAudit } from '../../core/report/audit-batch';
+import { countBatch, type Counts } from '../../core/report/audit-counts';
 import { auditHtml } from '../../core/report/audit-html';
 import { auditJson } from '../../core/report/audit-json';
 import { auditMarkdown } from '../../core/report/audit-markdown';
 import { auditSarif } from '../../core/report/audit-sarif';
+import { SHOW, type Show } from '../../core/report/audit-shown';
 import { auditText } from '../../core/report/audit-text';
 import { readBaseline, withoutKnown } from '../../core/report/baseline';
 import type { Viewer } from '../../core/vassal/game/replay/timeline';
@@ -38,12 +40,14 @@ const OPTIONS = {
   as: { type: 'string' },
   reveal: { type: 'boolean', default: false },
   jobs: { type: 'string' },
+  show: { type: 'string' },
   'fail-on': { type: 'string', default: 'illegal' },
 } as const;
 
 interface Wish {
   readonly paths: readonly string[];
   readonly format: Format;
+  readonly show: Show;
   readonly failOn: (typeof FAIL_ON)[number];
   readonly output: string | undefined;
   readonly viewer: Viewer;
@@ -66,9 +70,13 @@ const readArguments = (args: readonly string[]): Wish | string => {
   const { values, positionals } = parsed;
   const format = FORMATS.find(f => f === values.format);
   const failOn = FAIL_ON.find(f => f === values['fail-on']);
+  const show = values.show === undefined ? 'findings' : SHOW.find(s => s === values.show);
   const jobs = values.jobs === undefined ? 1 : Number(values.jobs);
   if (positionals.length === 0) return 'Name a log, or a folder of logs.';
   if (!format) return `--format is one of ${FORMATS.join(', ')}.`;
+  if (!show) return `--show is one of ${SHOW.join(', ')}.`;
+  if (values.show !== undefined && (format === 'json' || format === 'sarif'))
+    return `--show goes with text, markdown and html. ${format === 'json' ? 'JSON lists every action anyway.' : 'SARIF lists findings only.'}`;
   if (!failOn) return `--fail-on is one of ${FAIL_ON.join(', ')}.`;
   if (!Number.isInteger(jobs) || jobs < 1 || jobs > 64) return '--jobs is a whole number from 1 to 64.';
   if (values.binding !== undefined) return '--binding: bindings for modules of others are not read yet.';
@@ -77,6 +85,7 @@ const readArguments = (args: readonly string[]): Wish | string => {
   return {
     paths: positionals,
     format,
+    show,
     failOn,
     output: values.output,
     viewer: {
@@ -187,25 +196,25 @@ const auditAll = async (wish: Wish, io: Io): Promise<AuditBatch> => {
   return { audits, failed: broken };
 };
 
-const render = (batch: AuditBatch, format: Format, colour: boolean): string => {
+const render = (batch: AuditBatch, { format, show }: Wish, colour: boolean): string => {
   switch (format) {
     case 'text':
-      return auditText(batch, { colour });
+      return auditText(batch, { colour, show });
     case 'json':
       return `${JSON.stringify(auditJson(batch), null, 2)}\n`;
     case 'sarif':
       return `${JSON.stringify(auditSarif(batch, VERSION), null, 2)}\n`;
     case 'markdown':
-      return auditMarkdown(batch);
+      return auditMarkdown(batch, { show });
     case 'html':
-      return auditHtml(batch);
+      return auditHtml(batch, { version: VERSION, show });
   }
 };
 
 const exitCode = (batch: AuditBatch, failOn: Wish['failOn']): number => {
   if (batch.failed.length > 0) return EXIT.unreadable;
-  const counts = (verdict: string): boolean => verdict === 'illegal' || verdict === failOn;
-  return batch.audits.some(({ audit }) => audit.findings.some(f => counts(f.verdict))) ? EXIT.findings : EXIT.clean;
+  const { illegal, undetermined }: Counts['listed'] = countBatch(batch).listed;
+  return illegal + (failOn === 'undetermined' ? undetermined : 0) > 0 ? EXIT.findings : EXIT.clean;
 };
 
 /** Audits logs and folders of logs. One that cannot be read does not stop the others. */
@@ -220,7 +229,7 @@ export const audit = withComplaints('audit', async (args, io) => {
   if (known && !known.ok) throw new Complaint(`${baseline ?? ''}: ${known.error}`);
   const all = await auditAll(wish, io);
   const batch = known ? withoutKnown(all, known.value) : all;
-  const text = render(batch, wish.format, io.colour && wish.output === undefined);
+  const text = render(batch, wish, io.colour && wish.output === undefined);
   if (wish.output === undefined) io.out(text);
   else await writeOutput(wish.output, text, io);
   for (const { file, error } of batch.failed)

@@ -3,13 +3,14 @@ import { parseArgs } from 'node:util';
 import { openLog } from '../../core/audit/open-log';
 import { audit } from '../../core/audit/run-audit';
 import { auditHtml } from '../../core/report/audit-html';
-import { countActions } from '../../core/report/audit-batch';
+import { countAudit, countWords } from '../../core/report/audit-counts';
 import { count } from '../../core/report/finding-words';
 import { withComplaints } from '../complaint';
 import { EXIT, type Io } from '../io';
 import { nodeSurroundings } from '../node-surroundings';
 import { sha256 } from '../sha256';
 import { writeOutput } from '../user-files';
+import { VERSION } from '../version';
 import { build } from './build';
 
 const USAGE = 'overrun demo [-o DIR]';
@@ -71,15 +72,12 @@ export const demo = withComplaints('demo', async (args, io) => {
     if (!log.ok) throw new Error(`${name}: ${log.error.message}`);
     audits.push({ audit: audit(log.value), sha256: sha256(bytes) });
   }
-  await writeOutput(place(REPORT), auditHtml({ audits, failed: [] }), io);
+  await writeOutput(place(REPORT), auditHtml({ audits, failed: [] }, { version: VERSION }), io);
 
   io.out(`Module: ${place(MODULE)}   (open it in VASSAL)\n`);
   for (const { audit: found } of audits) {
-    const { legal, illegal, undetermined } = countActions(found);
-    io.out(
-      `Log:    ${place(found.log.file)}   ${count(found.log.timeline.steps, 'step')}: ` +
-        `${legal} legal, ${illegal} illegal as logged, ${undetermined} cannot tell\n`,
-    );
+    const steps = count(found.log.timeline.steps, 'step');
+    io.out(`Log:    ${place(found.log.file)}   ${steps}: ${countWords(countAudit(found))}\n`);
   }
   io.out(`Report: ${place(REPORT)}   (open it in a browser)\n`);
   const findings = audits.flatMap(({ audit: found }) => found.findings.map(f => ({ file: found.log.file, ...f })));

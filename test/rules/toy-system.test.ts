@@ -123,7 +123,7 @@ describe('a sixth rule system', () => {
       'move illegal',
     ]);
     expect(only?.findings.map(f => [f.rule.system, f.rule.id, f.code, f.units, f.ledger?.total])).toEqual([
-      ['bridge-and-banner', 'B4', 'blown', ['lances'], '6'],
+      ['bridge-and-banner', 'B4', 'blown', ['lances'], undefined],
       ['bridge-and-banner', 'B1', 'march-too-far', ['levy'], '4'],
     ]);
   });
@@ -132,7 +132,7 @@ describe('a sixth rule system', () => {
     await audited();
     session.hush();
     await run(audit, 'millbrook/games/two-faults.vlog');
-    expect(session.out()).toMatch(/step 6 {2}B4\n +Illegal as logged: Lances, blown since step 2 \(B4\)\./);
+    expect(session.out()).toMatch(/× step 6 · B4 · Lances · 0503, 0502\n +Lances, blown since step 2 \(B4\)\./);
     expect(session.out()).toContain('step 2: rode an enemy down');
   });
 
