@@ -57,8 +57,9 @@ export interface Finding {
   readonly hexes: readonly HexId[];
   readonly rule: RuleRef;
   readonly message: string;
-  /** The figures that it rests on; left out where it rests on none. What the action cost stands with the action. */
   readonly ledger?: Ledger | LedgerRange;
+  /** The ledger is only what the action cost: the finding itself rests on no figure. */
+  readonly ledgerOf?: 'action';
   readonly missing?: string;
   readonly because: readonly { readonly step: number; readonly what: string }[];
 }

@@ -66,7 +66,8 @@ export const judging = function* (
     const id = `a${actions.length + 1}`;
     const verdict = worst(judgement.verdicts);
     actions.push({ id, action, verdict, judgement, units: named(action, nameAt) });
-    for (const v of judgement.verdicts.filter(isFinding)) findings.push(finding(v, stepOf(action), id, memory));
+    for (const v of judgement.verdicts.filter(isFinding))
+      findings.push(withLedger(finding(v, stepOf(action), id, memory), judgement));
     memory.note(action, judgement, verdict);
     state = after;
   };
@@ -97,6 +98,12 @@ const openFight = (state: GameState, { changes, verdict }: UndeclaredFight): Jud
 
 type Unsettled = Verdict & { readonly answer: 'illegal' | 'undetermined' };
 const isFinding = (verdict: Verdict): verdict is Unsettled => verdict.answer !== 'legal';
+
+/** A finding shows its figures: the verdict's own, else what the action cost. */
+const withLedger = (found: Finding, { ledgers, combat }: AuditedAction['judgement']): Finding => {
+  const cost = ledgers['mp'] ?? combat?.attack;
+  return found.ledger || !cost ? found : { ...found, ledger: cost, ledgerOf: 'action' };
+};
 
 const finding = (verdict: Unsettled, step: number, action: string | undefined, memory: Memory): Finding => ({
   code: verdict.code,

@@ -137,6 +137,7 @@ const oneFinding = (f: Finding): unknown => ({
   rule: { system: f.rule.system, id: f.rule.id },
   message: f.message,
   ...(f.ledger === undefined ? {} : { ledger: ledgerOut(f.ledger) }),
+  ...(f.ledgerOf === undefined ? {} : { ledgerOf: f.ledgerOf }),
   ...(f.missing === undefined ? {} : { missing: f.missing }),
   ...(f.because.length === 0 ? {} : { because: f.because }),
 });

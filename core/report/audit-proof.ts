@@ -25,10 +25,13 @@ const strengths = ({ attack, defence, procedure, shifts }: CombatAssessment): re
   { title: 'shifts', ledger: shifts },
 ];
 
-/** Odds are proved by the strengths of both sides and the shifts, all else by the one ledger that the verdict names. */
+/**
+ * Odds are proved by the strengths of both sides and the shifts, all else by the one ledger that the verdict names.
+ * What an action cost proves nothing of how its fight ended.
+ */
 export const proofOf = (audit: Audit, finding: Finding): readonly Figures[] => {
-  const { ledger } = finding;
-  if (!ledger) return [];
+  const { ledger, ledgerOf } = finding;
+  if (!ledger || ledgerOf === 'action') return [];
   const combat = actionOf(audit, finding)?.judgement.combat;
   const own = [{ title: unitOf(ledger), ledger }];
   return (combat && unitOf(ledger) === combat.attack.unit ? strengths(combat) : own).filter(hasItems);

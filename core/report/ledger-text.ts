@@ -10,7 +10,7 @@ const CERTAINTY_WORDS = {
   scenario: 'scenario’s chart',
   'user-supplied': 'user’s table',
   reconstructed: 'reading',
-  illustrative: 'illustrative',
+  illustrative: 'example chart',
 } as const;
 
 /** What stands behind an item: its rule's number, and how sure it is if it is not the rule's own text. */

@@ -45,6 +45,7 @@ describe('the figures under a finding', () => {
     const retreat = audit.findings.find(f => f.rule.id === 'R9-21');
     if (!retreat) throw new Error('no finding about the retreat');
     expect(proofOf(audit, retreat)).toEqual([]);
+    expect(retreat.ledgerOf).toBe('action');
     expect(audit.actions.find(a => a.id === retreat.action)?.judgement.ledgers['mp']).toBeDefined();
   });
 

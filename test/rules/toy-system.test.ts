@@ -123,7 +123,7 @@ describe('a sixth rule system', () => {
       'move illegal',
     ]);
     expect(only?.findings.map(f => [f.rule.system, f.rule.id, f.code, f.units, f.ledger?.total])).toEqual([
-      ['bridge-and-banner', 'B4', 'blown', ['lances'], undefined],
+      ['bridge-and-banner', 'B4', 'blown', ['lances'], '6'],
       ['bridge-and-banner', 'B1', 'march-too-far', ['levy'], '4'],
     ]);
   });
