@@ -1,6 +1,6 @@
 // The commands of the palette and of the code lenses.
 import { commands, Disposable, Range, Selection, TextEditorRevealType, Uri, window, type TextEditor } from 'vscode';
-import { countActions } from '../core/report/audit-batch';
+import { countAudit, countWords } from '../core/report/audit-counts';
 import { fromLogUri, toLogUri, LOG_SCHEME } from './log-uri';
 import type { LogStore, LogView } from './log-store';
 import type { OpenLogs } from './open-logs';
@@ -97,9 +97,7 @@ const toFinding = async (desk: Desk, direction: 1 | -1, argument?: unknown): Pro
 };
 
 const emptyWords = ({ audit }: NonNullable<LogView['log']>): string =>
-  audit.log.rules
-    ? `Nothing to go to: ${countActions(audit).legal} legal, 0 illegal, 0 cannot tell.`
-    : 'No rules found for this log, so nothing is judged.';
+  audit.log.rules ? `${countWords(countAudit(audit))}.` : 'Shown, not judged: no rules were found for this log.';
 
 const lineOf = (argument: unknown): number | undefined =>
   typeof argument === 'object' && argument !== null && 'line' in argument && typeof argument.line === 'number'

@@ -3,10 +3,12 @@ import { openLog } from '../../core/audit/open-log';
 import type { RulesOptions } from '../../core/audit/find-rules';
 import { audit as auditLog } from '../../core/audit/run-audit';
 import type { AuditBatch, FileAudit } from '../../core/report/audit-batch';
+import { countBatch, type Counts } from '../../core/report/audit-counts';
 import { auditHtml } from '../../core/report/audit-html';
 import { auditJson } from '../../core/report/audit-json';
 import { auditMarkdown } from '../../core/report/audit-markdown';
 import { auditSarif } from '../../core/report/audit-sarif';
+import type { Show } from '../../core/report/audit-shown';
 import { auditText } from '../../core/report/audit-text';
 import { readBaseline, withoutKnown } from '../../core/report/baseline';
 import type { Viewer } from '../../core/vassal/game/replay/timeline';
@@ -34,6 +36,7 @@ type Format = (typeof FORMATS)[number];
 interface Wish {
   readonly paths: readonly string[];
   readonly format: Format;
+  readonly show: Show;
   readonly failOn: 'illegal' | 'undetermined';
   readonly result: ResultPlace | undefined;
   readonly viewer: Viewer;
@@ -61,14 +64,24 @@ const formatOf = (format: Format | undefined, output: string | undefined): Forma
   return format ?? byName?.[0] ?? 'text';
 };
 
-/** What is wanted, or a complaint about what goes not together. */
+const LISTS_ITSELF: Readonly<Partial<Record<Format, string>>> = {
+  json: 'JSON lists every action anyway.',
+  sarif: 'SARIF lists findings only.',
+};
+
+/** What is wanted, or a complaint about options that contradict each other. */
 const wishOf = ({ values, operands }: Parsed<typeof auditManual.options>): Wish => {
   if (values.binding !== undefined) wrongUse('--binding: bindings for modules of others are not read yet.');
   if (values.notes !== undefined && operands.length > 1) wrongUse('--notes goes with one log.');
   const { module, scenario, notes, baseline, output } = values;
+  const format = formatOf(values.format, output);
+  const listsItself = LISTS_ITSELF[format];
+  if (values.show !== undefined && listsItself !== undefined)
+    wrongUse(`--show goes with text, markdown and html. ${listsItself}`);
   return {
     paths: operands,
-    format: formatOf(values.format, output),
+    format,
+    show: values.show ?? 'findings',
     failOn: values['fail-on'] ?? 'illegal',
     result: output === undefined ? undefined : { name: output, kind: OWN_REPORT, force: values.force },
     viewer: {
@@ -189,25 +202,25 @@ const auditAll = async (wish: Wish, desk: Desk): Promise<AuditBatch> => {
   return { audits, failed: broken };
 };
 
-const render = (batch: AuditBatch, format: Format, colour: boolean): string => {
+const render = (batch: AuditBatch, { format, show }: Wish, colour: boolean): string => {
   switch (format) {
     case 'text':
-      return auditText(batch, { colour });
+      return auditText(batch, { colour, show });
     case 'json':
       return `${JSON.stringify(auditJson(batch), null, 2)}\n`;
     case 'sarif':
       return `${JSON.stringify(auditSarif(batch, VERSION), null, 2)}\n`;
     case 'markdown':
-      return auditMarkdown(batch);
+      return auditMarkdown(batch, { show });
     case 'html':
-      return auditHtml(batch);
+      return auditHtml(batch, { version: VERSION, show });
   }
 };
 
 const exitCode = (batch: AuditBatch, failOn: Wish['failOn']): number => {
   if (batch.failed.length > 0) return EXIT.unreadable;
-  const counts = (verdict: string): boolean => verdict === 'illegal' || verdict === failOn;
-  return batch.audits.some(({ audit }) => audit.findings.some(f => counts(f.verdict))) ? EXIT.findings : EXIT.clean;
+  const { illegal, undetermined }: Counts['listed'] = countBatch(batch).listed;
+  return illegal + (failOn === 'undetermined' ? undetermined : 0) > 0 ? EXIT.findings : EXIT.clean;
 };
 
 /** Audits logs and folders of logs. One that cannot be read does not stop the others. */
@@ -220,7 +233,7 @@ export const audit = command(auditManual, async (parsed, io) => {
   const all = await auditAll(wish, desk);
   const batch = known ? withoutKnown(all, known.value) : all;
   const isShown = wish.result === undefined || isStandardOutput(wish.result.name);
-  const text = render(batch, wish.format, io.colour && isShown);
+  const text = render(batch, wish, io.colour && isShown);
   if (wish.result === undefined) io.out(text);
   else await writeResult(wish.result, text, desk.inputs, io);
   for (const { file, error } of batch.failed) if (wish.format !== 'text' || !isShown) io.err(`${file}: ${error}\n`);

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { openLog } from '../../core/audit/open-log';
 import { audit } from '../../core/audit/run-audit';
 import { auditHtml } from '../../core/report/audit-html';
-import { countActions } from '../../core/report/audit-batch';
+import { countAudit, countWords } from '../../core/report/audit-counts';
 import { count } from '../../core/report/finding-words';
 import { command } from '../command-line/define';
 import { InputFiles } from '../input-files';
@@ -12,6 +12,7 @@ import { nodeSurroundings } from '../node-surroundings';
 import { sha256 } from '../sha256';
 import { refuseResult, writeResult, type ResultPlace } from '../result-file';
 import { OWN_LOG, OWN_MODULE, OWN_REPORT, type ResultKind } from '../result-kinds';
+import { VERSION } from '../version';
 import { build } from './build';
 
 /** One above `dist/cli.js`, and two above this file where tests load it unbundled. */
@@ -66,15 +67,12 @@ export const demo = command(demoManual, async ({ values: { output: folder = DEMO
     if (!log.ok) throw new Error(`${name}: ${log.error.message}`);
     audits.push({ audit: audit(log.value), sha256: sha256(bytes) });
   }
-  await writeResult(places.report, auditHtml({ audits, failed: [] }), inputs, io);
+  await writeResult(places.report, auditHtml({ audits, failed: [] }, { version: VERSION }), inputs, io);
 
   io.out(`Module: ${places.module.name}   (open it in VASSAL)\n`);
   for (const { audit: found } of audits) {
-    const { legal, illegal, undetermined } = countActions(found);
-    io.out(
-      `Log:    ${path.join(folder, found.log.file)}   ${count(found.log.timeline.steps, 'step')}: ` +
-        `${legal} legal, ${illegal} illegal as logged, ${undetermined} cannot tell\n`,
-    );
+    const steps = count(found.log.timeline.steps, 'step');
+    io.out(`Log:    ${path.join(folder, found.log.file)}   ${steps}: ${countWords(countAudit(found))}\n`);
   }
   io.out(`Report: ${places.report.name}   (open it in a browser)\n`);
   const findings = audits.flatMap(({ audit: found }) => found.findings.map(f => ({ file: found.log.file, ...f })));

@@ -1,3 +1,4 @@
+import { SHOW } from '../../core/report/audit-shown';
 import { manual } from '../command-line/manual';
 import { AS, FORCE, MODULE, REVEAL } from './shared';
 
@@ -30,6 +31,11 @@ export const auditManual = manual({
       value: 'FORMAT',
       oneOf: FORMATS,
       what: 'the report’s format; without it, the one that the name after -o ends in, else text',
+    },
+    show: {
+      value: 'WHAT',
+      oneOf: SHOW,
+      what: 'what a text, markdown or html report lists besides its findings; without it, findings only',
     },
     output: {
       value: 'FILE',

@@ -60,6 +60,8 @@ export interface Finding {
   readonly rule: RuleRef;
   readonly message: string;
   readonly ledger?: Ledger | LedgerRange;
+  /** The ledger is only what the action cost: the finding itself rests on no figure. */
+  readonly ledgerOf?: 'action';
   readonly missing?: string;
   readonly because: readonly { readonly step: number; readonly what: string }[];
 }

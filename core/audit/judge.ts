@@ -101,8 +101,8 @@ const isFinding = (verdict: Verdict): verdict is Unsettled => verdict.answer !==
 
 /** A finding shows its figures: the verdict's own, else what the action cost. */
 const withLedger = (found: Finding, { ledgers, combat }: AuditedAction['judgement']): Finding => {
-  const ledger = found.ledger ?? ledgers['mp'] ?? combat?.attack;
-  return ledger ? { ...found, ledger } : found;
+  const cost = ledgers['mp'] ?? combat?.attack;
+  return found.ledger || !cost ? found : { ...found, ledger: cost, ledgerOf: 'action' };
 };
 
 const finding = (verdict: Unsettled, step: number, action: string | undefined, memory: Memory): Finding => ({

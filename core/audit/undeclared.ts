@@ -152,7 +152,7 @@ const openVerdict = (
   answer: 'undetermined',
   code: 'undeclared-fight',
   rule: { system: 'log', id: 'undeclared-fight' },
-  message: `Cannot tell because nobody declared the fight for ${target} that ${button} = ${dice.join(' + ')} was rolled for.`,
+  message: `Cannot tell: ${button} = ${dice.join(' + ')} seems to have been rolled for ${target}, but no attack on it was declared.`,
   units: [...new Set(kept.flatMap(unitsOf))],
   hexes: [target],
   missing: `who attacked ${target}`,

@@ -1,6 +1,6 @@
 // Chances in words: over the rolls that they were counted in, and in per cent.
 
-import { toText, toWords, type Fraction } from '../base/fraction';
+import { isWhole, toText, toWords, type Fraction } from '../base/fraction';
 import type { ResultChance } from '../rules/situation';
 
 /** The number of rolls that the distribution was made of: the least that makes every chance whole, at least 36. */
@@ -17,5 +17,6 @@ export const percentExact = (p: Fraction): string => {
 export const overRolls = (p: Fraction, rolls: number): string =>
   rolls % p.d === 0 ? `${p.n * (rolls / p.d)}/${rolls}` : toText(p);
 
-/** An average: a fraction that a reader can picture, else two decimals. */
-export const averageWords = (f: Fraction): string => (f.d <= 12 ? toWords(f) : (f.n / f.d).toFixed(2));
+/** An average, exact, with two decimals behind it: `1 1/9 (1.11)`; whole ones as they are. */
+export const averageWords = (f: Fraction): string =>
+  isWhole(f) ? toWords(f) : `${toWords(f)} (${(f.n / f.d).toFixed(2)})`;

@@ -16,7 +16,7 @@ const mpJson = (
 };
 
 /** One figure, or `least–greatest` where a choice decides: then the two are there too. */
-const chanceJson = (
+export const chanceJson = (
   c: Chance,
 ): string | { readonly least: string; readonly greatest: string; readonly decides: string } =>
   c.decides === undefined

@@ -25,6 +25,10 @@ export interface Verdict {
   readonly because?: readonly { readonly step: number; readonly what: string }[];
 }
 
+/** A verdict's sentence without the words that only repeat its answer: for places where the answer stands beside it. */
+export const withoutAnswer = (message: string): string =>
+  message.replace(/^(?:Illegal as logged: |Legal: |Cannot tell: |Cannot tell because )/, '');
+
 /** Illegal if one is illegal, else undetermined if one is, else legal. */
 export const worst = (verdicts: readonly Verdict[]): Answer =>
   verdicts.some(v => v.answer === 'illegal')

@@ -125,8 +125,8 @@ describe('judging what was observed', () => {
     );
     expect(actions.map(a => a.verdict)).toEqual(['undetermined', 'undetermined']);
     expect(findings.map(f => [f.verdict, f.missing])).toEqual([
-      ['undetermined', 'the published chart in place of the illustrative one'],
-      ['undetermined', 'the published chart in place of the illustrative one'],
+      ['undetermined', 'the published chart in place of the example'],
+      ['undetermined', 'the published chart in place of the example'],
     ]);
   });
 

@@ -92,7 +92,7 @@ describe('a roll that is made again without taking the first back', () => {
 ${CARRIED_OUT}`);
     expect(inShort(read)).toEqual(['note rolled-again 5']);
     expect(read.findings[0]).toMatchObject({ action: 'a3', because: [{ step: 4 }] });
-    expect(read.text).toMatch(/step 5 {2}rolled-again\n +2d6 = 1 \+ 1 was rolled here, though this fight had its roll/);
+    expect(read.text).toMatch(/· step 5 · rolled-again\n +2d6 = 1 \+ 1 was rolled here, though this fight had its roll/);
     expect(read.text).toContain('step 4: 2d6 = 5 + 3, the first roll');
   });
 
@@ -195,7 +195,7 @@ describe('a fight that nobody declared', () => {
 `);
     expect(inShort(read)).toEqual(['undetermined undeclared-fight 4', 'illegal not-movement-phase 8']);
     expect(read.findings[0]?.missing).toBe('who attacked 0602');
-    expect(read.text).toContain('nobody declared the fight for 0602 that 2d6 = 6 + 4 was rolled for');
+    expect(read.text).toContain('2d6 = 6 + 4 seems to have been rolled for 0602, but no attack on it was declared.');
     expect(read.actions.at(3)).toMatchObject({ kind: 'combat', verdict: 'undetermined', steps: [4, 7] });
   });
 

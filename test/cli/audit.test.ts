@@ -34,17 +34,18 @@ describe('overrun audit', () => {
   it('says of a clean game that all of it is legal, and ends with 0', async () => {
     expect(await audit([CLEAN], user.io)).toBe(EXIT.clean);
     expect(user.out()).toContain('Rules: Revised Europa, from the scenario folder lipnya');
-    expect(user.out()).toMatch(/Read as: \d+ legal, 0 illegal, 0 cannot tell/);
+    expect(user.out()).toMatch(/\n\d+ legal, 0 illegal, 0 undetermined\n/);
   });
 
   it('tells each finding with its rule, units, hexes and ledger under its phase, and ends with 1', async () => {
     expect(await audit([FAULTS], user.io)).toBe(EXIT.findings);
     const text = user.out();
-    expect(text).toContain('Turn 1 · Aug II 1941 · Clear · Axis Movement\n  × step 7  R6-5\n');
-    expect(text).toContain('57 Inf 7-6 · 0508, 0502');
+    expect(text).toContain(
+      'Turn 1 · Aug II 1941 · Clear · Axis Movement\n  × step 7 · R6-5 · 57 Inf 7-6 · 0508, 0502\n',
+    );
     expect(text).toMatch(/ 7 {2}MP\n/);
     expect(text).toContain('step 10: first attempt on 0706');
-    expect(text).toContain('Turn 2 · Sep I 1941 · Mud · Axis Movement\n  × step 63  R6-10\n');
+    expect(text).toContain('Turn 2 · Sep I 1941 · Mud · Axis Movement\n  × step 63 · R6-10 · ');
     expect(text.match(/× step/g)).toHaveLength(6);
   });
 
@@ -68,6 +69,8 @@ describe('overrun audit', () => {
       legal: clean.actions.length + faults.actions.length - 6 + more.actions.length - 12,
       illegal: 18,
       undetermined: 0,
+      ofNoAction: { illegal: 0, undetermined: 0 },
+      notes: 0,
     });
     expect(clean.findings).toEqual([]);
     expect(faults.system).toBe('revised-europa');
@@ -116,11 +119,12 @@ describe('overrun audit', () => {
       'error',
     ]);
     await audit([FAULTS, '--format', 'markdown', '-o', 'report.md'], user.io);
-    expect(await user.read('report.md')).toContain('| log | steps | legal | illegal as logged | cannot tell |');
+    expect(await user.read('report.md')).toContain('| log | steps | legal | illegal | undetermined |\n');
     await audit([FAULTS, '--format', 'html', '-o', 'report.html'], user.io);
     const html = await user.read('report.html');
     expect(html).toContain('<article class="illegal">');
     expect(html).not.toMatch(/<script|https?:|<link|@import/i);
+    expect(html).toContain('Crossing at Lipnya');
     expect(user.out()).toBe('');
   });
 
@@ -133,6 +137,48 @@ describe('overrun audit', () => {
     const { code, report } = await json(FAULTS, '--baseline', 'known.json');
     expect(code).toBe(EXIT.findings);
     expect(report.audits[0].findings.map((f: { step: number }) => f.step)).toEqual([63]);
+    expect(report.audits[0].heldBack.map((f: { step: number }) => f.step)).toEqual([7, 14, 18, 23, 40]);
+    expect(report.summary).toMatchObject({ illegal: 6, heldBack: 5 });
+  });
+
+  it('says what a baseline holds back, and takes a report that was made with one for the next', async () => {
+    await audit([FAULTS, '--format', 'json', '-o', 'known.json'], user.io);
+    await audit([FAULTS, '--baseline', 'known.json', '--format', 'json', '-o', 'second.json'], user.io);
+    expect(await audit([FAULTS, '--baseline', 'second.json'], user.io)).toBe(EXIT.clean);
+    expect(user.out()).toContain('37 legal, 6 illegal, 0 undetermined; the baseline holds back 6 findings\n');
+    expect(user.out()).toContain('Nothing new: the baseline holds back 6 findings.');
+  });
+
+  it('lists legal overruns with their MPs and both strengths if asked to, also those without a finding', async () => {
+    expect(await audit([CLEAN, '--show', 'overruns'], user.io)).toBe(EXIT.clean);
+    const text = user.out();
+    expect(text).toMatch(
+      /\n {4}steps 10–13 · legal · overrun 0606 → 0706 · 11 Pz 10-10, 25 Mot 7-10, 191 StuG 2-1-10\n {6}= 19 : 4/,
+    );
+    expect(text).toContain('      MP:\n        1  0506, clear ');
+    expect(text).toContain('        8  of 10 MP\n');
+    expect(text).toMatch(
+      / {6}attack:\n +10 {2}11 Pz .*\n +7 {2}25 Mot .*\n +2 {2}191 StuG .*\n +–+\n +19 {2}AF\n {6}defence:\n +4 {2}147 Rifle/,
+    );
+    expect(text.match(/· legal · overrun/g)).toHaveLength(4);
+    expect(text).not.toContain('· legal · combat');
+    user.hush();
+    await audit([CLEAN, '--show', 'fights'], user.io);
+    expect(user.out().match(/· legal · (overrun|combat)/g)).toHaveLength(6);
+    user.hush();
+    await audit([CLEAN, '--show', 'all'], user.io);
+    expect(user.out().match(/· legal · /g)).toHaveLength(37);
+  });
+
+  it('shows them in Markdown and HTML too', async () => {
+    await audit([CLEAN, '--show', 'overruns', '--format', 'markdown'], user.io);
+    expect(user.out()).toContain('Steps 10–13 · legal · overrun 0606 → 0706');
+    expect(user.out()).toMatch(/\n\| MP \| for \| rule \|/);
+    expect(user.out()).toMatch(/\nDefence:\n\n\| DF /);
+    user.hush();
+    await audit([CLEAN, '--show', 'overruns', '--format', 'html'], user.io);
+    expect(user.out()).toContain('<caption>defence</caption>');
+    expect(user.out().match(/<article class="shown">/g)).toHaveLength(4);
   });
 
   it('reads a log without rules, and says in one line what to supply', async () => {
@@ -175,6 +221,9 @@ describe('overrun audit', () => {
     [[FAULTS, '--format', 'pdf'], '--format must be text, json, sarif, markdown or html, not “pdf”.'],
     [[FAULTS, '--format', 'htlm'], 'Did you mean “html”?'],
     [[FAULTS, '--fail-on', 'everything'], '--fail-on must be illegal or undetermined, not “everything”.'],
+    [[FAULTS, '--show', 'everything'], '--show must be findings, overruns, fights or all, not “everything”.'],
+    [[FAULTS, '--show', 'all', '--format', 'json'], 'JSON lists every action anyway.'],
+    [[FAULTS, '--show', 'all', '--format', 'sarif'], '--show goes with text, markdown and html.'],
     [[FAULTS, '--jobs', 'many'], '--jobs must be a whole number from 1 to 64, not “many”.'],
     [[FAULTS, '--jobs', '65'], '--jobs must be a whole number from 1 to 64, not “65”.'],
     [[FAULTS, '--colour'], 'There is no option “--colour”.'],

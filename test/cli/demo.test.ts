@@ -34,6 +34,6 @@ describe('overrun demo', () => {
     user.hush();
     expect(await audit(['show'], user.io)).toBe(EXIT.findings);
     expect(user.out()).toContain('from the scenario inside the module');
-    expect(user.out()).toMatch(/2 logs: \d+ legal, 6 illegal as logged, 0 cannot tell/);
+    expect(user.out()).toMatch(/2 logs: \d+ legal, 6 illegal, 0 undetermined/);
   });
 });

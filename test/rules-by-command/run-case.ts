@@ -30,6 +30,7 @@ import { readKit } from '../../module-builder/kit';
 import { predefinedSetup } from '../../module-builder/record/new-game';
 import { readScript } from '../../module-builder/record/read-script';
 import { recordGame } from '../../module-builder/record/record';
+import { contractProblems } from '../report/audit-contract';
 import type { DataMap, RuleCase } from './case';
 import { frontFolder, type FrontFolder } from './front';
 import { withMasks } from './masks';
@@ -219,15 +220,14 @@ const findingsProblems = (finds: readonly string[], found: readonly (Found & { a
   return [...problems, ...open.map(f => `found: ${f.act} ${f.verdict} ${f.rule}: ${f.message}`)];
 };
 
+const reportOf = (audited: ReturnType<typeof audit>): unknown =>
+  auditJson({ audits: [{ audit: audited, sha256: '0'.repeat(64) }], failed: [] });
+
 /** The audited actions as `audit --format json` writes them, with what transcript, hover and report add to that. */
 const actionViews = (
   audited: ReturnType<typeof audit>,
 ): readonly { readonly steps: readonly number[]; view: unknown }[] => {
-  const [{ actions }] = (
-    auditJson({ audits: [{ audit: audited, sha256: '' }], failed: [] }) as never as {
-      audits: [{ actions: readonly object[] }];
-    }
-  ).audits;
+  const [{ actions }] = (reportOf(audited) as { audits: [{ actions: readonly object[] }] }).audits;
   return audited.actions.map(({ action, judgement }, i) => ({
     steps: action.steps,
     view: {
@@ -263,7 +263,7 @@ const auditProblems = async (one: RuleCase, { files, log }: PreparedCase): Promi
     const view = views.find(({ steps }) => steps.some(step => step >= first && step <= last))?.view;
     return missingFrom(wanted, view, `act ${act}`);
   });
-  return [...findingsProblems(one.finds ?? [], found), ...shown];
+  return [...findingsProblems(one.finds ?? [], found), ...shown, ...contractProblems(reportOf(audited))];
 };
 
 const checkProblems = async (one: RuleCase, { files }: PreparedCase): Promise<readonly string[]> => {

@@ -1,6 +1,6 @@
-// The two or three lines at the top: what log this is, by whose rules it is read, what to supply if by none.
+// The lines at the top: what log this is, by whose rules it is judged and how it came out, what to supply if by none.
 import type { Audit, FoundRules } from '../../audit/audit';
-import { countActions } from '../audit-batch';
+import { actionCounts, countAudit, furtherCounts } from '../audit-counts';
 import { chartWords } from '../finding-words';
 import type { TranscriptLine } from '../transcript';
 import { header, LINE_WIDTH } from './layout';
@@ -29,7 +29,8 @@ const titleOf = ({ log }: Audit): string => {
 };
 
 const judged = (audit: Audit, rules: FoundRules, unreadSteps: number): readonly TranscriptLine[] => {
-  const { legal, illegal, undetermined } = countActions(audit);
+  const counts = countAudit(audit);
+  const further = furtherCounts(counts);
   const notRead = unreadSteps === 0 ? '' : ` · ${plural(unreadSteps, 'step')} not read in full`;
   const charts = chartWords(rules.referee.tables);
   return [
@@ -38,7 +39,8 @@ const judged = (audit: Audit, rules: FoundRules, unreadSteps: number): readonly 
       LINE_WIDTH,
     ).map(header),
     ...(audit.log.otherVersion === undefined ? [] : [header(visibleName(audit.log.otherVersion))]),
-    header(`Read as: ${legal} legal, ${illegal} illegal, ${undetermined} cannot tell${notRead}`),
+    header(`${actionCounts(counts)}${notRead}`),
+    ...(further === '' ? [] : [header(further)]),
   ];
 };
 
@@ -46,7 +48,7 @@ const unjudged = ({ log }: Audit): readonly TranscriptLine[] => {
   const bare = log.module === undefined;
   const what = bare
     ? "The module's file was not found: places are pixels of the map, or hexes that the log itself names."
-    : 'No rules found for this log, so nothing is judged: moves by hex and distance, rolls and chat.';
+    : 'Shown, not judged, for no rules were found: moves by hex and distance, rolls and chat.';
   const supply = log.whyNoRules === undefined ? [] : wrappedEvenly(visibleName(log.whyNoRules), LINE_WIDTH);
   return [what, ...supply.slice(0, SUPPLY_LINES)].map(header);
 };

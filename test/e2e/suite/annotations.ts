@@ -18,7 +18,7 @@ describe('a log that is judged', () => {
   it('names its rules, and counts what it found', () => {
     const text = document.getText();
     holds(/^Rules: Revised Europa, from .+ · charts: /m.test(text), text.slice(0, 300));
-    holds(/^Read as: \d+ legal, [1-9]\d* illegal/m.test(text), text.slice(0, 300));
+    holds(/^\d+ legal, [1-9]\d* illegal, \d+ undetermined/m.test(text), text.slice(0, 300));
     holds(/^ {2}Axis · Movement phase · step \d+$/m.test(text), text.slice(0, 600));
   });
 
