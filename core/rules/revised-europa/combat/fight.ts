@@ -66,7 +66,7 @@ export const groundOf = (charts: Charts, setting: Setting): Ground => {
 };
 
 /** R9-3, R4-3: air support's Hit and artillery's 1R, together at most one column (option). */
-const fireEntries = (charts: Charts, features: readonly string[]): readonly LedgerEntry[] => {
+export const fireEntries = (charts: Charts, features: readonly string[]): readonly LedgerEntry[] => {
   const entries = [
     ...(features.includes('hit') ? [entry(1, 'Hit marker of the air phase', cite('R4-3'))] : []),
     ...(features.includes('bombarded') ? [entry(1, 'bombardment 1R', cite('R9-7'))] : []),

@@ -1,3 +1,4 @@
+import { SPELLINGS } from '../../../../core/rules/revised-europa/spellings';
 import { WORDS_OF_SHORTHAND } from '../../../../core/rules/revised-europa/shorthand';
 import { VOCABULARY } from '../../../../core/rules/revised-europa/vocabulary';
 
@@ -8,4 +9,4 @@ export const terrainOf = (name: string): { readonly terrain: string; readonly fe
   return { terrain: WORDS_OF_SHORTHAND.terrains[name] ?? name, features: [] };
 };
 
-export const typeOf = (name: string): string => WORDS_OF_SHORTHAND.types[name] ?? name;
+export const typeOf = (name: string): string => SPELLINGS.unitTypes?.[name] ?? name;
