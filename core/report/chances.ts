@@ -1,6 +1,6 @@
 // Chances in words: over the rolls that they were counted in, and in per cent.
 
-import { isWhole, toText, toWords, type Fraction } from '../base/fraction';
+import { toText, toWords, type Fraction } from '../base/fraction';
 import type { ResultChance } from '../rules/situation';
 
 /** The number of rolls that the distribution was made of: the least that makes every chance whole, at least 36. */
@@ -17,6 +17,9 @@ export const percentExact = (p: Fraction): string => {
 export const overRolls = (p: Fraction, rolls: number): string =>
   rolls % p.d === 0 ? `${p.n * (rolls / p.d)}/${rolls}` : toText(p);
 
-/** An average, exact, with two decimals behind it: `1 1/9 (1.11)`; whole ones as they are. */
-export const averageWords = (f: Fraction): string =>
-  isWhole(f) ? toWords(f) : `${toWords(f)} (${(f.n / f.d).toFixed(2)})`;
+/**
+ * Averages that stand side by side, all written the same way: as fractions if a reader can picture each of them, else
+ * with two decimals.
+ */
+export const averagesWords = (...averages: readonly Fraction[]): readonly string[] =>
+  averages.every(f => f.d <= 12) ? averages.map(toWords) : averages.map(f => (f.n / f.d).toFixed(2));

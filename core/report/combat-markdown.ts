@@ -4,7 +4,7 @@ import type { Ledger, LedgerEntry } from '../rules/ledger';
 import type { Chance, CombatAssessment, ResultChance } from '../rules/situation';
 import type { Judgement } from '../rules/system';
 import { amount } from './ledger-markdown';
-import { averageWords, overRolls, percentExact, rollsInAll } from './chances';
+import { averagesWords, overRolls, percentExact, rollsInAll } from './chances';
 import { certaintyWords, escaped, percent, signed, table } from './markdown';
 
 /** `4-1 +1`, `4-1` */
@@ -89,13 +89,16 @@ const clears = ({ cleared, results, procedure }: CombatAssessment): string => {
   return `Clears the hex ${overRolls(cleared.least, rolls)} to ${overRolls(cleared.greatest, rolls)} (${chancePercent(cleared)} %).${who}`;
 };
 
+const sides = ([attacker = '', defender = '']: readonly string[]): string =>
+  `attacker ${attacker}, defender ${defender}`;
+
 const lastLines = (c: CombatAssessment): readonly string[] => {
   const { expectedLosses: losses, nextColumn } = c;
   const sure = certaintyWords(c.certainty);
   return [
     c.procedure
-      ? `Expected loss: ${averageWords(losses.defender)} ${escaped(c.defence.unit)}.`
-      : `Expected loss due: attacker ${averageWords(losses.attacker)}, defender ${averageWords(losses.defender)}.`,
+      ? `Expected loss: ${averagesWords(losses.defender).join('')} ${escaped(c.defence.unit)}.`
+      : `Expected loss due: ${sides(averagesWords(losses.attacker, losses.defender))}.`,
     ...(nextColumn && compare(nextColumn.needs, fraction(0)) > 0
       ? [
           `Next column (${escaped(nextColumn.column)}): ${nextColumn.over === true ? 'over ' : ''}${toWords(nextColumn.needs)} more.`,

@@ -62,6 +62,7 @@ export const oddsJson = (system: string, a: CombatAssessment): object => ({
   ...(a.aftermath ? { aftermath: a.aftermath.map(({ result, asks }) => ({ result, asks: asksJson(asks) })) } : {}),
   ...(a.supplyDue ? { supplyDue: a.supplyDue.map(({ side, due }) => ({ side, due: ledgerJson(due) })) } : {}),
   ...(a.breaches ? { breaches: a.breaches.map(verdictJson) } : {}),
+  ...(a.hidden ? { answer: 'undetermined', hidden: a.hidden } : {}),
   missing: a.missing,
   assumptions: a.assumptions,
   ...(a.cases

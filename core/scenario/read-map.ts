@@ -11,7 +11,7 @@ import { readHex, readYamlHex, wordsOf, type MapFrame } from './read-hex';
 import { rowKeys } from './read-tables';
 import type { Place, ScenarioMap } from './scenario';
 import type { Table } from './table';
-import type { ScenarioVocabulary } from './vocabulary';
+import type { ScenarioVocabulary, Spellings } from './vocabulary';
 import { isUnfit, oneOf, YamlFields, type Placed } from './yaml-fields';
 
 const MAP_KEYS = ['title', 'columns', 'rows', 'hexHeight', 'terrain', 'zone', 'places'] as const;
@@ -32,6 +32,7 @@ export interface Words {
   readonly features: readonly string[];
   readonly hexsides: readonly string[];
   readonly connections: readonly string[];
+  readonly spellings?: Spellings;
 }
 
 /** The words that a map may use: rows of charts and lists of the rule system. */
@@ -40,6 +41,7 @@ export const mapWords = (tables: ReadonlyMap<string, Table>, vocabulary: Scenari
   features: vocabulary.hexFeatures,
   hexsides: rowKeys(vocabulary.hexsideTable, tables, vocabulary),
   connections: vocabulary.connections,
+  ...(vocabulary.spellings ? { spellings: vocabulary.spellings } : {}),
 });
 
 class MapReader {
@@ -56,6 +58,7 @@ class MapReader {
     listColumn: string,
     what: string,
     known: readonly string[] | undefined,
+    spellings?: Readonly<Record<string, string>>,
   ): Promise<readonly MapLine[]> {
     const text = await readText(this.files, path, this.problems);
     if (text === undefined) return [];
@@ -69,7 +72,7 @@ class MapReader {
       }
       if (isUnfit(word, this.problems, 60)) return [];
       // The places of a wrong word's hexes are checked all the same.
-      if (known) oneOf(word, what, `unknown-${what.replace(/ /g, '-')}`, known, this.problems);
+      if (known) oneOf(word, what, `unknown-${what.replace(/ /g, '-')}`, known, this.problems, spellings);
       return { word: word.text, at: word.at, parts: wordsOf(parts) };
     });
   }
@@ -218,7 +221,14 @@ export const readMap = async (
     await reader.lines(MAP_FILES.hexsides, 'feature', 'hexsides', 'hexside', words.hexsides),
   );
   const connections = reader.connections(
-    await reader.lines(MAP_FILES.connections, 'connection', 'hexes', 'connection', words.connections),
+    await reader.lines(
+      MAP_FILES.connections,
+      'connection',
+      'hexes',
+      'connection',
+      words.connections,
+      words.spellings?.connections,
+    ),
   );
   const places = readPlaces(fields, frame, problems);
 

@@ -8,7 +8,7 @@ import { readHex, type MapFrame } from './read-hex';
 import { recordOf } from './record';
 import type { Face, Side, Turn, Unit } from './scenario';
 import type { ScenarioVocabulary } from './vocabulary';
-import { isUnfit, oneOf, type Placed } from './yaml-fields';
+import { isUnfit, oneOf, respelled, type Placed } from './yaml-fields';
 
 const MOST_UNITS = 5000;
 const REDUCED = 'reduced-';
@@ -54,14 +54,14 @@ class UnitReader {
       this.problems,
     );
     const type = oneOf(
-      this.needed(record, 'type'),
+      respelled(this.needed(record, 'type'), vocabulary.unitTypes, vocabulary.spellings?.unitTypes),
       'unit type',
       'unknown-unit-type',
       vocabulary.unitTypes,
       this.problems,
     );
     const size = oneOf(
-      this.needed(record, 'size'),
+      respelled(this.needed(record, 'size'), vocabulary.unitSizes, vocabulary.spellings?.unitSizes),
       'unit size',
       'unknown-unit-size',
       vocabulary.unitSizes,

@@ -12,6 +12,7 @@ export interface ScenarioVocabulary {
   readonly phaseKinds: readonly string[];
   readonly unitTypes: readonly string[];
   readonly unitSizes: readonly string[];
+  readonly spellings?: Spellings;
   /** Figures that each face must have, and may have: the columns of the units' CSV. */
   readonly faceValues: { readonly required: readonly string[]; readonly optional: readonly string[] };
   /** What players declare besides overruns and attacks, by the counters' own menu commands. */
@@ -34,6 +35,13 @@ export interface Starter {
 export interface StarterUnit {
   readonly full: Readonly<Record<string, string>>;
   readonly reduced?: Readonly<Record<string, string>>;
+}
+
+/** Other spellings -> the word that is meant, in small letters: `infantry` -> `inf`. The words themselves need no row. */
+export interface Spellings {
+  readonly unitTypes?: Readonly<Record<string, string>>;
+  readonly unitSizes?: Readonly<Record<string, string>>;
+  readonly connections?: Readonly<Record<string, string>>;
 }
 
 /** A procedure of the rules that a counter's menu declares, so that the log tells who carried it out and where. */

@@ -132,17 +132,43 @@ export class YamlFields {
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The text if it is one of the known words; else a problem that suggests the nearest. */
+/**
+ * The text if it is one of the known words; else a problem that suggests the nearest.
+ *
+ * @param spellings other spellings of known words, in small letters: one is suggested as the word that it means
+ */
 export const oneOf = <T extends string>(
   placed: Placed | undefined,
   what: string,
   code: string,
   known: readonly T[],
   problems: Problems,
+  spellings: Readonly<Record<string, string>> = {},
 ): T | undefined => {
   if (placed === undefined) return undefined;
   const word = known.find(k => k === placed.text);
-  if (word === undefined)
-    problems.error(code, placed.at, `Unknown ${what} “${placed.text.slice(0, 60)}”. ${suggestion(placed.text, known)}`);
+  if (word === undefined) {
+    const meant = meantBy(placed.text, spellings);
+    const hint = meant === undefined ? suggestion(placed.text, known) : `Did you mean “${meant}”?`;
+    problems.error(code, placed.at, `Unknown ${what} “${placed.text.slice(0, 60)}”. ${hint}`);
+  }
   return word;
+};
+
+/** The word that another spelling means. */
+export const meantBy = (text: string, spellings: Readonly<Record<string, string>> = {}): string | undefined => {
+  const small = text.toLowerCase();
+  return Object.hasOwn(spellings, small) ? spellings[small] : undefined;
+};
+
+/** The text, or the known word of which it is another spelling. */
+export const respelled = (
+  placed: Placed | undefined,
+  known: readonly string[],
+  spellings: Readonly<Record<string, string>> | undefined,
+): Placed | undefined => {
+  if (placed === undefined || known.includes(placed.text)) return placed;
+  const small = placed.text.toLowerCase();
+  const text = known.includes(small) ? small : meantBy(small, spellings);
+  return text === undefined ? placed : { ...placed, text };
 };

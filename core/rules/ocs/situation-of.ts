@@ -4,7 +4,7 @@ import { ZERO, type Fraction } from '../../base/fraction';
 import type { HexId } from '../../hexmap/hex-map';
 import type { UnitId } from '../../scenario/scenario';
 import { weatherIn } from '../../scenario/weather';
-import type { Situation, SituationUnit } from '../situation';
+import type { PlacedUnit, Situation, SituationUnit } from '../situation';
 import type { Board } from './board';
 import { asSituationUnit } from './combatant';
 
@@ -21,6 +21,10 @@ const unitOf = (board: Board, id: UnitId, group: number): SituationUnit | undefi
   const place = board.position.units.get(id);
   return unit && place && asSituationUnit(unit, place, group);
 };
+
+/** Units of the board in the terms of odds, each with its group. */
+export const unitsOnBoard = (board: Board, placed: readonly PlacedUnit[]): readonly SituationUnit[] =>
+  placed.flatMap(({ unit, group }) => unitOf(board, unit, group) ?? []);
 
 export const situationOf = (board: Board, fight: FightOnBoard): Situation => {
   const hexes = [...new Set(fight.attackers.map(a => a.from))];

@@ -1,5 +1,6 @@
 import type { ScenarioVocabulary } from '../../scenario/vocabulary';
 import { DEFAULT_TABLES } from './defaults';
+import { SPELLINGS } from './spellings';
 
 export const SYSTEM_ID = 'ocs-4.3';
 
@@ -65,6 +66,7 @@ export const VOCABULARY: ScenarioVocabulary = {
   phaseKinds: ['initial', 'movement', 'reaction', 'combat', 'exploitation', 'exploitation combat'],
   unitTypes: DEFAULT_TABLES.get('unit-types')?.rows.map(r => r.key) ?? [],
   unitSizes: DEFAULT_TABLES.get('unit-sizes')?.rows.map(r => r.key) ?? [],
+  spellings: SPELLINGS,
   faceValues: { required: ['af', 'ar', 'ma'], optional: ['df', 'move-af', 'move-df', 'move-ma', 're', 'steps', 'at'] },
   options: OPTIONS,
   starter: {

@@ -4,7 +4,7 @@ import { ZERO, type Fraction } from '../../base/fraction';
 import type { HexId } from '../../hexmap/hex-map';
 import type { UnitId } from '../../scenario/scenario';
 import { weatherIn } from '../../scenario/weather';
-import type { Situation, SituationUnit } from '../situation';
+import type { PlacedUnit, Situation, SituationUnit } from '../situation';
 import type { Board } from './board';
 import { asSituationUnit } from './combatant';
 import { IN_MOVEMENT, inStack } from './stack-supply';
@@ -39,6 +39,10 @@ const withStateOfHex = (
   const states = { ...(unsupplied ? { unsupplied: '' } : {}), ...(isolated ? { isolated: '' } : {}) };
   return { ...unit, modifiers: { ...unit.modifiers, ...states } };
 };
+
+/** Units of the board in the terms of odds, each with its group. */
+export const unitsOnBoard = (board: Board, placed: readonly PlacedUnit[]): readonly SituationUnit[] =>
+  placed.flatMap(({ unit, group }) => unitOf(board, unit, group) ?? []);
 
 export const situationOf = (board: Board, fight: FightOnBoard): Situation => {
   const hexes = [...new Set(fight.attackers.map(a => a.from))];

@@ -66,7 +66,10 @@ export const groundOf = (charts: Charts, setting: Setting): Ground => {
 };
 
 /** R9-3, R4-3: air support's Hit and artillery's 1R, together at most one column (option). */
-const fireEntries = (charts: Charts, { features, overrun }: Setting): readonly LedgerEntry[] => {
+export const fireEntries = (
+  charts: Charts,
+  { features, overrun }: Pick<Setting, 'features' | 'overrun'>,
+): readonly LedgerEntry[] => {
   const hit = features.includes('hit') ? [entry(1, 'Hit marker of the air phase', cite('R4-3'))] : [];
   // R13-3: a bombardment serves the attacks of its Combat phase, no overrun.
   if (overrun && features.includes('bombarded'))

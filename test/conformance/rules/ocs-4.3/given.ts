@@ -3,7 +3,7 @@
 import { Charts, readCost, type EntryCost } from '../../../../core/rules/ocs/charts';
 import { combatant, type Combatant } from '../../../../core/rules/ocs/combatant';
 import { DEFAULT_TABLES } from '../../../../core/rules/ocs/defaults';
-import { WORDS_OF_SHORTHAND } from '../../../../core/rules/ocs/shorthand';
+import { SPELLINGS } from '../../../../core/rules/ocs/spellings';
 import { VOCABULARY, type Category } from '../../../../core/rules/ocs/vocabulary';
 import type { Answer, Verdict } from '../../../../core/rules/verdict';
 import type { Table } from '../../../../core/scenario/table';
@@ -41,7 +41,7 @@ export const unit = (
 
 /** A type by the words of players. */
 export const typeOf = (name: string): string => {
-  const type = Object.hasOwn(WORDS_OF_SHORTHAND.types, name) ? (WORDS_OF_SHORTHAND.types[name] ?? name) : name;
+  const type = new Map(Object.entries(SPELLINGS.unitTypes ?? {})).get(name) ?? name;
   if (!VOCABULARY.unitTypes.includes(type)) throw new Error(`no type of unit: ${name}`);
   return type;
 };

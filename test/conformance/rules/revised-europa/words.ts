@@ -3,6 +3,7 @@
 import { halfMonth } from '../../../../core/rules/dates';
 import { weatherOf, type Weather } from '../../../../core/rules/revised-europa/charts';
 import { DEFAULT_TABLES } from '../../../../core/rules/revised-europa/defaults';
+import { SPELLINGS } from '../../../../core/rules/revised-europa/spellings';
 import { WORDS_OF_SHORTHAND } from '../../../../core/rules/revised-europa/shorthand';
 import { VOCABULARY } from '../../../../core/rules/revised-europa/vocabulary';
 import type { Given } from '../given';
@@ -41,7 +42,7 @@ export const hexsideIn = (given: Given): string | undefined => {
 };
 
 export const typeOf = (name: string): string =>
-  known('type of unit', spelled(WORDS_OF_SHORTHAND.types, name), VOCABULARY.unitTypes);
+  known('type of unit', spelled(SPELLINGS.unitTypes ?? {}, name), VOCABULARY.unitTypes);
 
 export const sizeIn = (given: Given): string | undefined => given.word('size', VOCABULARY.unitSizes);
 
