@@ -24,7 +24,7 @@ import type { TurnTrack } from '../../core/vassal/module/turn-tracker';
 import { GameWriter } from '../../core/vassal/game/writer/game-writer';
 import { moduleTrack, withModuleState, type ModuleTrack } from './new-game';
 import { PieceReader, palettePieces } from './pieces';
-import { layerReports, moveReportOf, propertyReport, turnReport } from './reports';
+import { layerReports, moveReportOf, propertyReport, rollReportOf, turnReport } from './reports';
 import type { RecordScript, ScriptAct } from './script';
 
 export interface RecordStart {
@@ -75,6 +75,7 @@ class Recorder {
       locationName: (map, at) => maps.find(map)?.locationName(at.x, at.y) ?? 'offboard',
       pieceName: piece => this.reader.face(piece)?.name ?? '',
       ...(moveReport ? { moveReport } : {}),
+      rollReport: rollReportOf(module),
       firstId: FIRST_ID,
     });
     for (const id of this.writer.pieceIds) {
