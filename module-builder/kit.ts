@@ -5,7 +5,7 @@ import { err, ok, type Result } from '../core/base/result';
 import type { SourceProblem } from '../core/base/source';
 import { BADGE_SHAPES, type BadgeDesign, type BadgeShape } from '../core/draw/badge';
 import { FEATURE_LOOKS, HEXSIDE_LOOKS, ROUTE_LOOKS, type MapLooks } from '../core/draw/map-looks';
-import { MARKER_PICTURES, type MarkerDesign } from '../core/draw/marker';
+import { MARKER_PICTURES, MARKER_PLACES, type MarkerDesign, type MarkerPlace } from '../core/draw/marker';
 import { GROUNDS } from '../core/draw/terrain-fields';
 import { SYMBOL_PARTS, type SymbolPart } from '../core/draw/unit-symbol';
 import { Problems } from '../core/scenario/problems';
@@ -43,6 +43,7 @@ export interface KitState {
 export interface KitMarker {
   readonly key: string;
   readonly name: string;
+  readonly place: MarkerPlace;
   readonly design: MarkerDesign;
 }
 
@@ -131,10 +132,11 @@ class KitReader {
   }
 
   private markers(fields: YamlFields): readonly KitMarker[] {
-    const keys = ['key', 'name', 'picture', 'word', 'field', 'ink', 'accent'];
+    const keys = ['key', 'name', 'place', 'picture', 'word', 'field', 'ink', 'accent'];
     return fields.items(fields.optionalList('markers'), 'a marker', keys).map(marker => ({
       key: textOf(marker.text('key', 60)),
       name: textOf(marker.text('name', 60)),
+      place: this.word<MarkerPlace>(marker.text('place'), 'place', MARKER_PLACES) ?? 'left',
       design: {
         picture: this.word(marker.text('picture'), 'picture', MARKER_PICTURES) ?? 'burst',
         word: textOf(marker.text('word', 12)),
