@@ -3,7 +3,7 @@
 
 import { err, ok, type Result } from '../core/base/result';
 import type { SourceProblem } from '../core/base/source';
-import { BADGE_SHAPES, type BadgeDesign, type BadgeShape } from '../core/draw/badge';
+import { BADGE_CORNERS, BADGE_SHAPES, type BadgeDesign, type BadgeShape } from '../core/draw/badge';
 import { FEATURE_LOOKS, HEXSIDE_LOOKS, ROUTE_LOOKS, type MapLooks } from '../core/draw/map-looks';
 import { MARKER_PICTURES, MARKER_PLACES, type MarkerDesign, type MarkerPlace } from '../core/draw/marker';
 import { GROUNDS } from '../core/draw/terrain-fields';
@@ -117,8 +117,8 @@ class KitReader {
   }
 
   private states(fields: YamlFields): readonly KitState[] {
-    const keys = ['key', 'name', 'keystroke', 'shape', 'colour', 'letter'];
-    return fields.items(fields.optionalList('states'), 'a state', keys).map((state, corner) => ({
+    const keys = ['key', 'name', 'keystroke', 'shape', 'colour', 'letter', 'corner'];
+    return fields.items(fields.optionalList('states'), 'a state', keys).map((state, i) => ({
       key: textOf(state.text('key', 60)),
       name: textOf(state.text('name', 60)),
       keystroke: this.matching(state.text('keystroke'), /^[A-Z]$/, 'one capital letter'),
@@ -126,7 +126,7 @@ class KitReader {
         shape: this.word<BadgeShape>(state.text('shape'), 'shape', BADGE_SHAPES) ?? 'disc',
         colour: this.colour(state.text('colour')),
         letter: this.matching(state.text('letter'), /^\S{1,2}$/, 'one or two characters'),
-        corner,
+        corner: (state.optionalNumber('corner', 1, BADGE_CORNERS) ?? i + 1) - 1,
       },
     }));
   }

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { BADGE_CORNERS } from '../../core/draw/badge';
+import { kitOf } from '../../cli/kit-file';
 import { centreOf, cellOf } from '../../core/draw/hex-geometry';
 import { mapGeometry } from '../../core/draw/map-picture';
 import {
@@ -174,6 +176,20 @@ describe('the sample scenario, built', () => {
     const [a, b] = results;
     expect(a?.offset).not.toBe(b?.offset);
     expect(Buffer.compare(Buffer.from(a?.bytes ?? []), Buffer.from(b?.bytes ?? []))).toBe(0);
+  });
+});
+
+describe('badges of a rule system’s kit', () => {
+  it.each(['revised-europa', 'ocs-4.3'])('%s: each has a corner of its own, but for modes', async system => {
+    const kit = await kitOf(system);
+    if (!kit.ok) throw new Error('no kit');
+    const modes = ['move', 'exploitation', 'reserve', 'strat'];
+    const inMode = kit.value.states.filter(s => modes.includes(s.key));
+    const others = kit.value.states.filter(s => !inMode.includes(s));
+    const used = [...others, ...inMode.slice(0, 1)].map(s => s.badge.corner);
+    expect(new Set(used).size).toBe(used.length);
+    expect(new Set(inMode.map(s => s.badge.corner)).size).toBeLessThanOrEqual(1);
+    for (const corner of used) expect(corner).toBeLessThan(BADGE_CORNERS);
   });
 });
 
