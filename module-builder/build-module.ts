@@ -94,7 +94,9 @@ const metadataOf = (scenario: Scenario): Metadata => ({
 
 /** The pieces of a scenario with their ids, in slots and on the map. */
 const pieceMaker = ({ scenario, kit, procedures = [] }: BuildInput) => {
-  const size = counterSizeFor(scenario.map.hexHeight);
+  const { hexHeight } = scenario.map;
+  const size = counterSizeFor(hexHeight);
+  const room = { hexHeight, counterSize: size };
   const prototypes = prototypesOf(kit, procedures, size);
   const key = (where: 'slot' | 'start' | 'marker', id: string) => `${where} ${id}`;
   const gpids = gpidsOf([
@@ -111,7 +113,7 @@ const pieceMaker = ({ scenario, kit, procedures = [] }: BuildInput) => {
     unitSlot: (where: 'slot' | 'start', of: Unit) => slotOf(unit(where, of), gpid(key(where, of.id)), size),
     markerSlot: (of: KitMarker) => {
       const id = gpid(key('marker', of.key));
-      return slotOf(markerPiece(of, prototypes.marker, id), id, size);
+      return slotOf(markerPiece(of, prototypes.marker, room, id), id, size);
     },
   };
 };
@@ -163,9 +165,9 @@ const rootElement = (input: BuildInput, pieces: Pieces, charts: BuildElement, he
       mapElement(scenario.map.title, geometry, pieces.size, atStartStacks(scenario, pieces)),
       module('PrototypesContainer', {}, allPrototypes(pieces.prototypes).map(prototypeElement)),
       paletteElement(scenario, kit, { unit: unit => pieces.unitSlot('slot', unit), marker: pieces.markerSlot }),
+      globalProperties(scenario, kit.pools),
       turnTrackElement(scenario),
       ...diceElements(kit.dice),
-      globalProperties(scenario, kit.pools),
       charts,
       inventoryElement(),
       notesElement(),

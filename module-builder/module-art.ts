@@ -75,7 +75,10 @@ export const picturesOf = (scenario: Scenario, kit: ModuleKit): readonly Picture
     { file: BOARD_IMAGE, draw: () => drawMap(scenario.map, kit.looks).svg },
     { file: LEGEND_IMAGE, draw: () => drawLegend(scenario.map, kit.looks) },
     ...unitPictures(scenario, kit, size),
-    ...kit.markers.map(marker => ({ file: markerImage(marker.key), draw: () => drawMarker(marker.design, size) })),
+    ...kit.markers.map(({ key, design, place }) => ({
+      file: markerImage(key),
+      draw: () => drawMarker(design, place, { hexHeight: scenario.map.hexHeight, counterSize: size }),
+    })),
     ...kit.states.map(state => ({ file: stateImage(state.key), draw: () => drawBadge(state.badge, size) })),
     { file: MOVED_IMAGE, draw: () => drawMovedSign(16) },
   ];

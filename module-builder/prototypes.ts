@@ -1,6 +1,6 @@
 // What all units do, and all markers, as prototypes: a mended module mends every counter.
 
-import { DIRECTIONS } from '../core/hexmap/hex-map';
+import { DIRECTIONS, type Direction } from '../core/hexmap/hex-map';
 import { declareCommand, DECLARATION_FORMAT, FIGHTS, stateLayer } from '../core/scenario/module-contract';
 import type { Procedure } from '../core/scenario/vocabulary';
 import type { BuildElement } from '../core/vassal/module/build-file';
@@ -10,6 +10,8 @@ import { module } from './element';
 import { MOVED_IMAGE, stateImage } from './file-names';
 import type { KitState, ModuleKit } from './kit';
 import {
+  alt,
+  altShift,
   basicPiece,
   ctrl,
   ctrlShift,
@@ -32,11 +34,27 @@ export interface Prototype {
 /** The key that flips a unit; its own layer of sides waits for it. */
 export const FLIP_KEY = ctrl('F');
 
+/** The hexsides as they lie on a keyboard: Q W E above, A S D below. */
+export const HEXSIDE_LETTERS: Readonly<Record<Direction, string>> = {
+  NW: 'Q',
+  N: 'W',
+  NE: 'E',
+  SW: 'A',
+  S: 'S',
+  SE: 'D',
+};
+
+/** The keys of what every module lets units declare; a procedure of the rules has a menu command alone. */
+const FIGHT_KEYS: Readonly<Record<(typeof FIGHTS)[number], (letter: string) => string>> = {
+  overrun: alt,
+  attack: altShift,
+};
+
 /** A menu of six hexsides; each command writes one structured line into the chat, which the audit reads. */
-const declarations = (what: string): Level[] => {
+const declarations = (what: string, keyOf: (direction: Direction) => string): Level[] => {
   const commands = DIRECTIONS.map(direction => ({
     menu: declareCommand(what, direction),
-    key: named(`declare-${what}-${direction}`),
+    key: keyOf(direction),
   }));
   return [
     submenu(
@@ -60,7 +78,10 @@ const ownHexDeclaration = (what: string): Level[] => {
 /** Only units that may carry a procedure out have its commands. */
 const procedurePrototype = ({ key, reach }: Procedure): Prototype => ({
   name: `Unit: ${key}`,
-  levels: reach === 'next hex' ? declarations(key) : ownHexDeclaration(key),
+  levels:
+    reach === 'next hex'
+      ? declarations(key, direction => named(`declare-${key}-${direction}`))
+      : ownHexDeclaration(key),
 });
 
 const stateBadge = (state: KitState): Level =>
@@ -77,7 +98,8 @@ const stateBadge = (state: KitState): Level =>
   );
 
 /** What a unit begins; nothing of it is painted, and the menu shows it first. */
-const fightLevels = (): Level[] => FIGHTS.flatMap(declarations);
+const fightLevels = (): Level[] =>
+  FIGHTS.flatMap(fight => declarations(fight, direction => FIGHT_KEYS[fight](HEXSIDE_LETTERS[direction])));
 
 /** Badges and the moved mark: outside the layer of the unit's sides, whose picture would hide them. */
 const signLevels = ({ states }: ModuleKit, counterSize: number): Level[] => {

@@ -25,7 +25,7 @@ import { GameWriter } from '../../core/vassal/game/writer/game-writer';
 import { DATE_SAVED } from '../date-saved';
 import { moduleTrack, withModuleState, type ModuleTrack } from './new-game';
 import { PieceReader, palettePieces } from './pieces';
-import { layerReports, moveReportOf, propertyReport, turnReport } from './reports';
+import { layerReports, moveReportOf, propertyReport, rollReportOf, turnReport } from './reports';
 import type { RecordScript, ScriptAct } from './script';
 
 export interface RecordStart {
@@ -76,6 +76,7 @@ class Recorder {
       locationName: (map, at) => maps.find(map)?.locationName(at.x, at.y) ?? 'offboard',
       pieceName: piece => this.reader.face(piece)?.name ?? '',
       ...(moveReport ? { moveReport } : {}),
+      rollReport: rollReportOf(module),
       firstId: FIRST_ID,
     });
     for (const id of this.writer.pieceIds) {

@@ -73,7 +73,7 @@ describe('overrun record', () => {
       ['* 25 Mot, 11 Pz moves 0406 &rarr; 0506 *'],
       ['* 25 Mot, 11 Pz moves 0506 &rarr; 0606 *'],
       ['* Overrun NE from 0606 · 11 Pz [11-pz]'],
-      ['*** 2d6 = 3,4 *** &lt;Ines&gt;'],
+      ['*** 2d6 = 3 + 4 = 7 *** &lt;Ines&gt;'],
       ['* 11 Pz is flipped in 0606: 11 Pz (reduced)'],
       ['* 25 Mot: Out of supply on or off (0606)'],
       ['* Axis SP: 0 &rarr; 12'],

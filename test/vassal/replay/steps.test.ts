@@ -29,12 +29,17 @@ describe('a step', () => {
       [
         ['CHAT*** 2d6 = 3,6 *** &lt;Ann&gt;', 'MutableProperty\t2d6_result\t3,6\t3,6\tModule'],
         ['CHAT*** 1d6 = 4 *** <Ann>'],
+        ['CHAT*** 3d6 = 3 + 6 + 1 = 10 *** &lt;Ann&gt;'],
+        ['CHAT*** Odds = 3 + 6 = 8 *** &lt;Ann&gt;'],
         ['CHATmy own words', 'MutableProperty\tAttack_result\t1\t9\tModule'],
       ],
     );
     expect(log.changes(1)).toMatchObject({ rolls: [{ button: '2d6', values: [3, 6] }], player: 'Ann' });
     expect(log.changes(2).rolls).toEqual([{ button: '1d6', values: [4] }]);
-    expect(log.changes(3).rolls).toEqual([{ button: 'Attack', values: [9] }]);
+    expect(log.changes(3)).toMatchObject({ rolls: [{ button: '3d6', values: [3, 6, 1] }], player: 'Ann' });
+    // Not the total of its terms: no roll of dice.
+    expect(log.changes(4).rolls).toEqual([]);
+    expect(log.changes(5).rolls).toEqual([{ button: 'Attack', values: [9] }]);
   });
 
   it('tells changed globals of the module and of maps, and no others', async () => {

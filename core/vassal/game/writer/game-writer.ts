@@ -30,6 +30,8 @@ export interface WriterHost {
   readonly pieceName: (piece: PieceLevels) => string;
   /** The map's report of a move by its own format, without the leading `* `; absent: VASSAL's default (spec 8.5). */
   readonly moveReport?: (names: string, from: string, to: string) => string;
+  /** What a dice button writes by its own format; absent: VASSAL's default (spec 8.5). */
+  readonly rollReport?: (button: string, dice: readonly number[], player: string) => string;
   /** Ids of new pieces and stacks count up from here. */
   readonly firstId: number;
 }
@@ -313,12 +315,13 @@ export class GameWriter {
     this.#step(lines.map(line => `CHAT${line}`));
   }
 
-  /** A dice button's roll with the default report and the properties that follow it (spec 8.5). */
+  /** A dice button's roll: its report and the properties that follow it (spec 8.5). */
   roll(button: string, dice: readonly number[]): void {
     const total = dice.reduce((a, b) => a + b, 0);
     const result = dice.join(',');
+    const { name } = this.#player;
     this.#step([
-      `CHAT*** ${button} = ${result} *** &lt;${this.#player.name}&gt;`,
+      `CHAT${this.#host.rollReport?.(button, dice, name) ?? `*** ${button} = ${result} *** &lt;${name}&gt;`}`,
       this.#propertyText(`${button}_result`, result),
       this.#propertyText(`${button}_total`, String(total)),
     ]);
