@@ -61,14 +61,14 @@ export const judging = function* (
       for (const owed of state.endPhase(action).map(asSure).filter(isFinding)) endOfPhase(owed, stepOf(action));
       memory.beginPhase(action.turn.number);
     }
-    const { state: after, ...found } = apply();
-    const judgement = { ...found, verdicts: found.verdicts.map(asSure) };
+    const { state: after, ...judged } = apply();
+    const judgement = { ...judged, verdicts: judged.verdicts.map(asSure) };
     const id = `a${actions.length + 1}`;
     const verdict = worst(judgement.verdicts);
     actions.push({ id, action, verdict, judgement, units: named(action, nameAt) });
-    for (const v of judgement.verdicts.filter(isFinding))
-      findings.push(withLedger(finding(v, stepOf(action), id, memory), judgement));
-    memory.note(action, judgement, verdict);
+    const found = judgement.verdicts.filter(isFinding).map(v => finding(...atItsAct(v, action), id, memory));
+    findings.push(...found.map(f => (f.step === stepOf(action) ? withLedger(f, judgement) : f)));
+    memory.note(action, judgement, found.find(f => f.verdict === 'illegal')?.step);
     state = after;
   };
 
@@ -98,6 +98,22 @@ const openFight = (state: GameState, { changes, verdict }: UndeclaredFight): Jud
 
 type Unsettled = Verdict & { readonly answer: 'illegal' | 'undetermined' };
 const isFinding = (verdict: Verdict): verdict is Unsettled => verdict.answer !== 'legal';
+
+/**
+ * A verdict on what the other side did in a fight, such as a retreat that is too short, stands at the step where that
+ * was done: the attack itself may be legal. What was not done at all stands at the fight.
+ */
+const atItsAct = (verdict: Unsettled, action: Action): readonly [Unsettled, number] => {
+  const own = unitsOf(action);
+  if (!('outcome' in action) || verdict.units.length === 0 || verdict.units.some(unit => own.includes(unit)))
+    return [verdict, stepOf(action)];
+  const { losses, retreats, advances } = action.outcome;
+  const done = [...losses, ...retreats, ...advances].filter(act => verdict.units.includes(act.unit)).map(a => a.step);
+  if (done.length === 0) return [verdict, stepOf(action)];
+  const name = { overrun: 'overrun of', combat: 'attack on', procedure: 'declared on' }[action.kind];
+  const fight = { step: stepOf(action), what: `${name} ${action.target}` };
+  return [{ ...verdict, because: [fight, ...(verdict.because ?? [])] }, Math.min(...done)];
+};
 
 /** A finding shows its figures: the verdict's own, else what the action cost. */
 const withLedger = (found: Finding, { ledgers, combat }: AuditedAction['judgement']): Finding => {

@@ -8,7 +8,7 @@ import type { Scenario } from '../../scenario/scenario';
 import { wordsOf } from '../../situation/context';
 import { evaluateLine } from '../../situation/evaluate';
 import type { LineProblem } from '../../situation/problem';
-import { chancePercent, columnWords, combatMarkdown, type MarkdownOptions } from '../combat-markdown';
+import { chancePercent, columnHint, columnWords, combatMarkdown, type MarkdownOptions } from '../combat-markdown';
 import { anyLedgerTable, known } from '../ledger-markdown';
 import { escaped } from '../markdown';
 import { toWords } from '../../base/fraction';
@@ -30,7 +30,7 @@ export type FindRules = (header: BlockHeader) => BlockRules | string | undefined
 export interface OddsNote {
   readonly line: number;
   readonly problems: readonly LineProblem[];
-  /** At most 43 characters: `4-1 +1 · clears 92 % · MP 7/10`. */
+  /** At most 43 characters: `4-1 +1 · clears 92 % · MP 7/10`; `≈ ` before it where the chart is only an example. */
   readonly hint?: string;
   readonly assessment?: CombatAssessment;
   /** No rules are in force: the line is not judged. */
@@ -134,9 +134,9 @@ export const oddsHint = (a: CombatAssessment, problems: readonly LineProblem[], 
   if (unsure) {
     const other = columnWords({ ...a, finalColumn: unsure.finalColumn, drm: { ...a.drm, total: unsure.drm } });
     const both = compare(a.drm.total, unsure.drm) === 0 && a.finalColumn === unsure.finalColumn;
-    return fitting([both ? other : `${columnWords(a)} or ${other}`, `${unsure.fact.replace(/^the /, '')}?`]);
+    return fitting([both ? columnHint(a) : `${columnHint(a)} or ${other}`, `${unsure.fact.replace(/^the /, '')}?`]);
   }
-  return fitting([columnWords(a), cleared, ...mpWords(a)]);
+  return fitting([columnHint(a), cleared, ...mpWords(a)]);
 };
 
 /** The ledgers of a line, as the hover on a log's overrun shows them. */
@@ -144,7 +144,6 @@ export const oddsMarkdown = (a: CombatAssessment, options: MarkdownOptions): str
   const barred = (a.overrun?.allowed ?? []).filter(v => v.answer !== 'legal');
   const ma = a.overrun?.ma;
   return [
-    a.procedure ? '' : `**${escaped(columnWords(a))}** · clears ${chancePercent(a.cleared)} %`,
     ...barred.map(v => `${escaped(v.message)} *${escaped(v.rule.id)}*`),
     combatMarkdown(a, options),
     a.overrun ? anyLedgerTable(a.overrun.mp, ma && toWords(ma)) : '',

@@ -21,7 +21,11 @@ export const weatherVerdict = (weather: Weather | undefined, target?: HexId): Ve
     });
   // R13-6: in Frost and Snow they are allowed.
   return weather === 'mud'
-    ? verdict('illegal', 'overrun-in-mud', 'R6-10', WORDS.overrunInMud(), { ...about, part: 'weather' })
+    ? verdict('illegal', 'overrun-in-mud', 'R6-10', WORDS.overrunInMud(), {
+        ...about,
+        part: 'weather',
+        bars: `in ${named(weather)}`,
+      })
     : verdict('legal', 'overrun-weather', 'R6-10', WORDS.weatherAllows(named(weather)), about);
 };
 
@@ -47,6 +51,7 @@ export const terrainVerdict = (
   return verdict('illegal', 'overrun-terrain', 'R13-5', WORDS.overrunTerrain(at(target), name), {
     ...about,
     part: 'terrain',
+    bars: `into ${name}`,
   });
 };
 
@@ -60,6 +65,7 @@ export const hexsideVerdict = (charts: Charts, features: readonly string[], from
     : verdict('illegal', 'overrun-hexside', 'R13-5', WORDS.overrunHexside(barred, where), {
         hexes,
         part: `hexside ${barred}`,
+        bars: `across ${barred}`,
       });
 };
 
