@@ -1,5 +1,5 @@
 // Follows what lies around a log: a module that comes late, a scenario's charts that are mended.
-import type { Uri} from 'vscode';
+import type { Uri } from 'vscode';
 import { Disposable, RelativePattern, workspace } from 'vscode';
 
 /** Where the rules of one log were looked for. */
