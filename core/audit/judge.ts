@@ -61,14 +61,17 @@ export const judging = function* (
       for (const owed of state.endPhase(action).map(asSure).filter(isFinding)) endOfPhase(owed, stepOf(action));
       memory.beginPhase(action.turn.number);
     }
-    const { state: after, ...judged } = apply();
-    const judgement = { ...judged, verdicts: judged.verdicts.map(asSure) };
+    const { state: after, ...found } = apply();
+    const judgement = { ...found, verdicts: found.verdicts.map(asSure) };
     const id = `a${actions.length + 1}`;
     const verdict = worst(judgement.verdicts);
     actions.push({ id, action, verdict, judgement, units: named(action, nameAt) });
-    const found = judgement.verdicts.filter(isFinding).map(v => finding(...atItsAct(v, action), id, memory));
-    findings.push(...found.map(f => (f.step === stepOf(action) ? withLedger(f, judgement) : f)));
-    memory.note(action, judgement, found.find(f => f.verdict === 'illegal')?.step);
+    for (const v of judgement.verdicts.filter(isFinding)) {
+      const act = actOf(v, action);
+      const made = withLedger(finding(v, stepOf(action), id, memory), judgement);
+      findings.push(act === undefined ? made : { ...made, act });
+    }
+    memory.note(action, judgement, verdict);
     state = after;
   };
 
@@ -100,19 +103,15 @@ type Unsettled = Verdict & { readonly answer: 'illegal' | 'undetermined' };
 const isFinding = (verdict: Verdict): verdict is Unsettled => verdict.answer !== 'legal';
 
 /**
- * A verdict on what the other side did in a fight, such as a retreat that is too short, stands at the step where that
- * was done: the attack itself may be legal. What was not done at all stands at the fight.
+ * The step of what the other side did in a fight and should not have, such as a retreat that is too short: the attack
+ * itself may be legal. What was not done at all, and what cannot be told, has none.
  */
-const atItsAct = (verdict: Unsettled, action: Action): readonly [Unsettled, number] => {
+const actOf = ({ answer, units }: Unsettled, action: Action): number | undefined => {
   const own = unitsOf(action);
-  if (!('outcome' in action) || verdict.units.length === 0 || verdict.units.some(unit => own.includes(unit)))
-    return [verdict, stepOf(action)];
+  if (!('outcome' in action) || answer !== 'illegal' || units.some(unit => own.includes(unit))) return undefined;
   const { losses, retreats, advances } = action.outcome;
-  const done = [...losses, ...retreats, ...advances].filter(act => verdict.units.includes(act.unit)).map(a => a.step);
-  if (done.length === 0) return [verdict, stepOf(action)];
-  const name = { overrun: 'overrun of', combat: 'attack on', procedure: 'declared on' }[action.kind];
-  const fight = { step: stepOf(action), what: `${name} ${action.target}` };
-  return [{ ...verdict, because: [fight, ...(verdict.because ?? [])] }, Math.min(...done)];
+  const done = [...losses, ...retreats, ...advances].filter(act => units.includes(act.unit)).map(act => act.step);
+  return done.length === 0 ? undefined : Math.min(...done);
 };
 
 /** A finding shows its figures: the verdict's own, else what the action cost. */

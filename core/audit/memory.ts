@@ -1,6 +1,6 @@
 import type { Action } from '../rules/action';
 import type { Judgement } from '../rules/system';
-import type { Verdict } from '../rules/verdict';
+import type { Answer, Verdict } from '../rules/verdict';
 import type { HexId } from '../hexmap/hex-map';
 import type { UnitId } from '../scenario/scenario';
 import type { Finding } from './audit';
@@ -64,11 +64,10 @@ export class Memory {
     this.#turn = turn;
   }
 
-  /** `fault`: the step of it that was illegal as logged, if one was. */
-  note(action: Action, { spent }: Pick<Judgement, 'spent'>, fault: number | undefined): void {
+  note(action: Action, { spent }: Pick<Judgement, 'spent'>, verdict: Answer): void {
     this.#phase.push({ action, spent: spent && spentWords(spent) });
-    if (fault === undefined || action.kind === 'phase') return;
-    for (const key of [...unitsOf(action), ...hexesOf(action)]) this.#shadows.set(key, fault);
+    if (verdict !== 'illegal' || action.kind === 'phase') return;
+    for (const key of [...unitsOf(action), ...hexesOf(action)]) this.#shadows.set(key, stepOf(action));
   }
 
   /** The verdict's own causes if it names them; else the earlier moves of this phase that spent the MPs it speaks of. */

@@ -136,7 +136,7 @@ describe('a log that is judged', () => {
     expect(note).toMatchObject({ code: 'R9-21', severity: 'error' });
     expect(note?.message).toMatch(/^Step 6 · .*147 Rifle/);
     const overrun = lineWith('overrun');
-    expect(note?.related).toContainEqual({ line: overrun, message: 'step 3: overrun of 0706' });
+    expect(note?.related).toContainEqual({ line: overrun, message: 'step 3: the fight that it belongs to' });
     expect(annotations.diagnostics.filter(d => d.line === overrun)).toEqual([]);
     expect(transcript.lines[overrun]?.tokens.some(t => t.kind === 'mark')).toBe(false);
     expect(hover(overrun, 'overrun')).toMatch(

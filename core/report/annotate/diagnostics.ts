@@ -44,17 +44,17 @@ const lineOf = (finding: Finding, at: number, { lines }: Transcript, index: Line
     const declared = ofAction.find(line => lines[line]?.text.trimStart().startsWith('declared'));
     if (declared !== undefined) return declared;
   }
-  return index.lineOfStep(finding.step) ?? ofAction[0];
+  return index.lineOfStep(finding.act ?? finding.step) ?? ofAction[0];
 };
 
 const NAMES_SHOWN = 3;
 
 /** `Step 63 · 16 Pz, 60 Mot · …`: a list of messages has no text beside it. Who, unless the message names them. */
-const messageOf = (audit: Audit, { step, units, message }: Finding): string => {
+const messageOf = (audit: Audit, { step, act = step, units, message }: Finding): string => {
   const names = audit.log.rules?.scenario.units.filter(u => units.includes(u.id)).map(u => u.name) ?? [];
   const more = names.length > NAMES_SHOWN ? ` +${names.length - NAMES_SHOWN}` : '';
   const who = names.some(name => message.includes(name)) ? '' : names.slice(0, NAMES_SHOWN).join(', ') + more;
-  return cutEnd([`Step ${step}`, ...(who === '' ? [] : [who]), message].map(visibleName).join(' · '), MESSAGE_LENGTH);
+  return cutEnd([`Step ${act}`, ...(who === '' ? [] : [who]), message].map(visibleName).join(' · '), MESSAGE_LENGTH);
 };
 
 /** One diagnostic a finding, errors first; equal ones on one line are one. Findings beyond the text's limit have none. */
@@ -73,7 +73,8 @@ export const diagnosticsOf = (audit: Audit, transcript: Transcript, index: LineI
     if (seen.has(key)) return [];
     seen.add(key);
     const [start, end] = rangeOn(at, finding, strengths.get(finding.action));
-    const related = finding.because.flatMap(({ step, what }) => {
+    const fight = finding.act === undefined ? [] : [{ step: finding.step, what: 'the fight that it belongs to' }];
+    const related = [...fight, ...finding.because].flatMap(({ step, what }) => {
       const there = index.lineOfStep(step);
       return there === undefined ? [] : [{ line: there, message: `step ${step}: ${visibleName(what)}` }];
     });

@@ -38,7 +38,7 @@ export const hoverAt = (
   const whole = wholeText(audit, at, token);
   const silent = token?.kind === 'unit' || at.undone === true;
   const action = silent ? undefined : actionOf(audit, at, token);
-  const told = silent ? '' : findingsMarkdown(audit, findingsAt(audit, at, action), action, options);
+  const told = silent ? '' : findingsMarkdown(audit, findingsAt(audit, at, action), options);
   const judged = [told, action ? actionMarkdown(audit, action, options) : ''].filter(t => t !== '').join('\n\n');
   const markdown = [judged, whole, cards].filter(t => t !== undefined && t !== '').join('\n\n---\n\n');
   if (markdown === '') return undefined;
@@ -72,30 +72,28 @@ const wholeText = ({ log }: Audit, line: TranscriptLine, token: Token | undefine
 /** The findings of a line: its own, those of the action that it tells, or those whose act its step was. */
 const findingsAt = (audit: Audit, line: TranscriptLine, action: AuditedAction | undefined): readonly number[] =>
   audit.findings.flatMap((finding, place) => {
-    const { verdict, step } = finding;
-    if (verdict === 'note') return [];
+    if (finding.verdict === 'note') return [];
     if (line.finding !== undefined) return line.finding === place ? [place] : [];
-    if (action) return finding.action === action.id && step === firstStep(action) ? [place] : [];
-    const isAct = line.kind === 'step' && line.steps !== undefined && line.steps[0] === step;
-    return isAct && finding.action !== undefined ? [place] : [];
+    if (action) return finding.action === action.id && finding.act === undefined ? [place] : [];
+    const isAct = line.kind === 'step' && line.steps !== undefined && line.steps[0] === finding.act;
+    return isAct ? [place] : [];
   });
-
-const firstStep = ({ action }: AuditedAction): number => action.steps[0] ?? 0;
 
 /** Each finding's sentence with its rule, and its own figures where they are not the action's. */
 const findingsMarkdown = (
-  { findings }: Audit,
+  { findings, actions }: Audit,
   places: readonly number[],
-  action: AuditedAction | undefined,
   { told = [] }: HoverOptions,
 ): string => {
-  const shown = new Set(Object.values(action?.judgement.ledgers ?? {}).map(l => anyLedgerTable(l)));
+  const shown = new Set<string>();
   return places
     .flatMap(place => {
       const finding = findings[place];
       if (!finding) return [];
       const { message, rule, missing, ledger } = finding;
-      const table = ledger && ledger !== action?.judgement.combat?.attack ? anyLedgerTable(ledger) : '';
+      const action = actions.find(a => a.id === finding.action)?.judgement;
+      for (const l of Object.values(action?.ledgers ?? {})) shown.add(anyLedgerTable(l));
+      const table = ledger && ledger !== action?.combat?.attack ? anyLedgerTable(ledger) : '';
       const figures = shown.has(table) ? '' : table;
       shown.add(table);
       return [
@@ -138,8 +136,8 @@ const actionMarkdown = (audit: Audit, audited: AuditedAction, options: MarkdownO
 const verdictWords = (audit: Audit, audited: AuditedAction): string => {
   const own = audit.findings.filter(f => f.action === audited.id && f.verdict !== 'note');
   if (own.length === 0) return audited.verdict === 'legal' ? '**Legal.**' : '';
-  if (own.some(f => f.step === firstStep(audited))) return '';
-  const later = [...new Set(own.map(f => f.step))].join(', ');
+  if (own.some(f => f.act === undefined)) return '';
+  const later = [...new Set(own.map(f => f.act))].join(', ');
   return `**The attempt itself is legal.** Not so what follows: see step ${later}.`;
 };
 

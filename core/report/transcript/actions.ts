@@ -61,11 +61,12 @@ export const indexActions = ({ actions, findings, observations }: Audit): Action
   findings.forEach((finding, at) => {
     // What was not read has a line of its own, with its bytes.
     if (finding.verdict === 'note' && finding.code !== 'not-read') pushTo(notes, finding.step, finding.message);
-    const { step, message, action } = finding;
+    const { message, action, step } = finding;
+    const act = finding.act ?? step;
     const mark = markOf(finding.verdict);
     if (mark === undefined) return;
     if (phaseAt.has(step)) pushTo(due, step, { finding: at, mark, message, ends: action === undefined });
-    else if (marks.get(step) !== '×') marks.set(step, mark);
+    else if (marks.get(act) !== '×') marks.set(act, mark);
   });
   const byStep = new Map<number, Observation[]>();
   for (const observation of observations) pushTo(byStep, observation.step, observation);
