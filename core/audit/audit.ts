@@ -54,6 +54,8 @@ export interface Finding {
   readonly code: string;
   readonly verdict: 'illegal' | 'undetermined' | 'note';
   readonly step: number;
+  /** The step whose act it is, where that is a later one of the action, such as the defenders' retreat. */
+  readonly act?: number;
   readonly action?: string;
   readonly units: readonly UnitId[];
   readonly hexes: readonly HexId[];

@@ -66,8 +66,11 @@ export const judging = function* (
     const id = `a${actions.length + 1}`;
     const verdict = worst(judgement.verdicts);
     actions.push({ id, action, verdict, judgement, units: named(action, nameAt) });
-    for (const v of judgement.verdicts.filter(isFinding))
-      findings.push(withLedger(finding(v, stepOf(action), id, memory), judgement));
+    for (const v of judgement.verdicts.filter(isFinding)) {
+      const act = actOf(v, action);
+      const made = withLedger(finding(v, stepOf(action), id, memory), judgement);
+      findings.push(act === undefined ? made : { ...made, act });
+    }
     memory.note(action, judgement, verdict);
     state = after;
   };
@@ -98,6 +101,18 @@ const openFight = (state: GameState, { changes, verdict }: UndeclaredFight): Jud
 
 type Unsettled = Verdict & { readonly answer: 'illegal' | 'undetermined' };
 const isFinding = (verdict: Verdict): verdict is Unsettled => verdict.answer !== 'legal';
+
+/**
+ * The step of what the other side did in a fight and should not have, such as a retreat that is too short: the attack
+ * itself may be legal. What was not done at all, and what cannot be told, has none.
+ */
+const actOf = ({ answer, units }: Unsettled, action: Action): number | undefined => {
+  const own = unitsOf(action);
+  if (!('outcome' in action) || answer !== 'illegal' || units.some(unit => own.includes(unit))) return undefined;
+  const { losses, retreats, advances } = action.outcome;
+  const done = [...losses, ...retreats, ...advances].filter(act => units.includes(act.unit)).map(act => act.step);
+  return done.length === 0 ? undefined : Math.min(...done);
+};
 
 /** A finding shows its figures: the verdict's own, else what the action cost. */
 const withLedger = (found: Finding, { ledgers, combat }: AuditedAction['judgement']): Finding => {

@@ -20,4 +20,4 @@ export const asksLines = (asks: readonly Obligation[]): readonly string[] =>
 
 /** A list, to stand below the result. */
 export const asksMarkdown = (asks: readonly Obligation[]): string =>
-  asks.map(({ side, words }) => `- ${side}: ${escaped(words)}`).join('\n');
+  asks.map(({ side, words }) => `- ${side.charAt(0).toUpperCase()}${side.slice(1)}: ${escaped(words)}`).join('\n');

@@ -20,6 +20,8 @@ export interface Verdict {
   readonly ledger?: Ledger | LedgerRange;
   /** Of a situation without a board, what it speaks of: `weather`, `terrain`, `hexside minor river`, `attacker 1` (a group). */
   readonly part?: string;
+  /** For a prohibition that no MPs buy off, what follows “not”: `in Mud`, `into swamp`, `across major river`. */
+  readonly bars?: string;
   readonly certainty: Certainty;
   /** Log steps (not this one) that caused it, with a word for each: `first attempt on 0607`. Filled by the audit. */
   readonly because?: readonly { readonly step: number; readonly what: string }[];
@@ -44,6 +46,7 @@ export interface About {
   readonly missing?: string;
   readonly ledger?: Ledger | LedgerRange;
   readonly part?: string;
+  readonly bars?: string;
   readonly certainty?: Certainty;
 }
 
@@ -52,7 +55,7 @@ export const verdictOn = (
   code: string,
   rule: RuleRef,
   message: string,
-  { units = [], hexes = [], certainty = 'quoted', missing, ledger, part }: About,
+  { units = [], hexes = [], certainty = 'quoted', missing, ledger, part, bars }: About,
 ): Verdict => ({
   answer,
   code,
@@ -64,4 +67,5 @@ export const verdictOn = (
   ...(missing === undefined ? {} : { missing }),
   ...(ledger === undefined ? {} : { ledger }),
   ...(part === undefined ? {} : { part }),
+  ...(bars === undefined ? {} : { bars }),
 });

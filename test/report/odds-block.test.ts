@@ -30,8 +30,16 @@ describe('odds blocks in a Markdown text', () => {
 
   it('answer at the line’s end with column, DRM, the chance to clear and the MPs', () => {
     const [note] = block('9-10 pz, 6-10 mot -> 4-6 rifle @ woods, Sep II 1941 ; mp 2');
-    expect(note?.hint).toBe('4-1 +1 · clears 92 % · MP 7/10');
+    expect(note?.hint).toBe('≈ 4-1 +1 · clears 92 % · MP 7/10');
     expect(note?.problems).toEqual([]);
+  });
+
+  it('say in the hint and first of all in the hover that the chart is an example, where it is one', () => {
+    const [note] = block('9-10 pz, 6-10 mot -> 4-6 rifle @ woods, Sep II 1941 ; mp 2');
+    if (!note?.assessment) throw new Error('no assessment');
+    expect(note.hint?.startsWith('≈ ')).toBe(true);
+    const [first] = oddsMarkdown(note.assessment, { bars: true }).split('\n');
+    expect(first).toMatch(/^\*\*4-1 \+1\*\* · clears the hex .* · \*by an example chart, not the published one\*\.$/);
   });
 
   it('take the date and the weather of their header, and keep the columns of problems', () => {

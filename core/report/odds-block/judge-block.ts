@@ -11,7 +11,7 @@ import { BoardInPlay } from '../../situation/board';
 import { wordsOf } from '../../situation/context';
 import { evaluateLine } from '../../situation/evaluate';
 import type { LineProblem } from '../../situation/problem';
-import { chancePercent, columnWords, combatMarkdown, type MarkdownOptions } from '../combat-markdown';
+import { chancePercent, columnWords, exampleSign, combatMarkdown, type MarkdownOptions } from '../combat-markdown';
 import { anyLedgerTable, known } from '../ledger-markdown';
 import { escaped, signed } from '../markdown';
 import { columnAndDrm } from '../odds-text';
@@ -33,7 +33,7 @@ export type FindRules = (header: BlockHeader) => BlockRules | string | undefined
 export interface OddsNote {
   readonly line: number;
   readonly problems: readonly LineProblem[];
-  /** At most 43 characters: `4-1 +1 · clears 92 % · MP 7/10`. */
+  /** At most 43 characters: `4-1 +1 · clears 92 % · MP 7/10`; `≈ ` before it where the chart is only an example. */
   readonly hint?: string;
   readonly assessment?: CombatAssessment;
   /** No rules are in force: the line is not judged. */
@@ -162,9 +162,11 @@ const columnRange = (a: CombatAssessment): string => {
   const columns = [...new Set(all.map(c => c.column))];
   const drms = all.map(c => c.drm).sort(compare);
   const [low, high] = [drms[0] ?? a.drm.total, drms.at(-1) ?? a.drm.total];
-  if (columns.length === 1 && compare(low, high) !== 0) return `${a.finalColumn} ${signed(low)} to ${signed(high)}`;
+  const sign = exampleSign(a);
+  if (columns.length === 1 && compare(low, high) !== 0)
+    return `${sign}${a.finalColumn} ${signed(low)} to ${signed(high)}`;
   const shown = all.map(c => columnAndDrm(c.column, c.drm));
-  return [...new Set(shown)].slice(0, 2).join(' to ');
+  return `${sign}${[...new Set(shown)].slice(0, 2).join(' to ')}`;
 };
 
 const columnOfCase = (c: CombatCase): { readonly column: string; readonly drm: Fraction } => ({
@@ -189,7 +191,6 @@ export const oddsMarkdown = (a: CombatAssessment, options: MarkdownOptions): str
   const barred = (a.overrun?.allowed ?? []).filter(v => v.answer !== 'legal');
   const ma = a.overrun?.ma;
   return [
-    a.procedure ? '' : `**${escaped(columnWords(a))}** · clears ${chancePercent(a.cleared)} %`,
     ...barred.map(v => `${escaped(v.message)} *${escaped(v.rule.id)}*`),
     combatMarkdown(a, options),
     a.overrun ? anyLedgerTable(a.overrun.mp, ma && toWords(ma)) : '',

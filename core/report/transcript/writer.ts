@@ -4,7 +4,8 @@ import type { Phase, Turn } from '../../scenario/scenario';
 import { weatherText } from '../../scenario/weather';
 import type { TranscriptLine } from '../transcript';
 import { act, type Act, type Verb } from './acts';
-import { blockEnd, indexActions, markOf, type ActionIndex } from './actions';
+import { actorNames } from './actors';
+import { blockEnd, indexActions, type ActionIndex, type Due } from './actions';
 import { diceSides } from './dice';
 import {
   againstParts,
@@ -23,6 +24,7 @@ import {
   BLOCK_INDENT,
   bodyOf,
   detailLine,
+  dueLine,
   ending,
   LINE_WIDTH,
   phaseLine,
@@ -74,7 +76,7 @@ export class TranscriptWriter {
     const { timeline, rules, module, game } = audit.log;
     this.steps = timeline.steps;
     this.index = indexActions(audit);
-    this.layout = new StepLayout(this.steps);
+
     this.runs = new Map(undoneRuns(timeline).map(run => [run.first, run]));
     const names = nameBook(rules);
     const places = placesOf(rules, module);
@@ -82,6 +84,7 @@ export class TranscriptWriter {
     const faces = diceSides(module);
     const { distance, reveal } = options;
     const scenarioSides = new Set(rules?.scenario.sides.map(s => s.name));
+    this.layout = new StepLayout(this.steps, actorNames([...timeline.players.map(p => p.name), ...scenarioSides]));
     const sideByPlayer = new Map(timeline.players.map(p => [p.name, p.side]));
     this.context = {
       timeline,
@@ -154,6 +157,7 @@ export class TranscriptWriter {
     const phase = this.index.phaseAt.get(step);
     if (phase?.action.kind === 'phase') {
       this.closeSection(step - 1);
+      this.due(step, d => d.ends);
       this.phase(step, phase.action.turn, phase.action.phase, phase);
       return step + 1;
     }
@@ -164,7 +168,7 @@ export class TranscriptWriter {
     if (begun) return this.block(step, begun);
     const text = readStep(this.context, step, NO_ROLES);
     if (text.acts.length === 0 && text.reports.length === 0) return this.empties(step);
-    this.step(step, text, STEP_INDENT, {}, this.index.strayMarks.get(step));
+    this.step(step, text, STEP_INDENT, {}, this.index.marks.get(step));
     return step + 1;
   }
 
@@ -192,9 +196,15 @@ export class TranscriptWriter {
     this.inPhase = true;
     const reading = action?.judgement.reading;
     if (reading !== undefined) this.push(...readingLines(reading, [step, step], action ? { action: action.id } : {}));
+    this.due(step, d => !d.ends, action && { action: action.id });
     if (step === 0) return;
     const text = readStep(this.context, step, NO_ROLES);
     this.details(step, text, text.acts, {});
+  }
+
+  /** What fell due belongs to no step: it stands at the end of the phase that ended, or below the one that begins. */
+  private due(step: number, isMeant: (due: Due) => boolean, notes: LineNotes = {}): void {
+    for (const due of this.index.due.get(step) ?? []) if (isMeant(due)) this.push(dueLine(due, step, notes));
   }
 
   private section(step: number): void {
@@ -281,7 +291,7 @@ export class TranscriptWriter {
   // --- actions
 
   private block(step: number, audited: AuditedAction): number {
-    const mark = markOf(audited.verdict) ?? this.index.strayMarks.get(step);
+    const mark = this.index.marks.get(step);
     const notes: LineNotes = { action: audited.id };
     const last = blockEnd(this.index, audited, s => !this.runs.has(s) && !this.undoneLater(s));
     const { action, judgement } = audited;
@@ -297,7 +307,7 @@ export class TranscriptWriter {
 
   private blockStep(step: number, text: StepText, notes: LineNotes): void {
     if (text.acts.length === 0 && this.options.emptySteps === 'hidden') return;
-    this.step(step, text, BLOCK_INDENT, notes, this.index.strayMarks.get(step));
+    this.step(step, text, BLOCK_INDENT, notes, this.index.marks.get(step));
   }
 
   /** The line of the fight itself, in place of the step's own move into the hex or declaration. */

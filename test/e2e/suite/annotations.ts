@@ -25,7 +25,7 @@ describe('a log that is judged', () => {
   it('shows findings as errors at the places of the moves, with the rule’s number', async () => {
     const found = await eventually('errors', () => (errors().length >= 6 ? errors() : undefined));
     for (const { message, source, code } of found) {
-      holds(message.startsWith('Illegal as logged: '), message);
+      holds(/^Step \d+ · .*Illegal as logged: /.test(message), message);
       equal(source, 'Revised Europa');
       holds(/^R\d+/.test(String(code)), String(code));
     }

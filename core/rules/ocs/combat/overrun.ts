@@ -77,7 +77,7 @@ export const entryVerdict = (
 ): Verdict => {
   const { who = 'a unit', road = false, ...rest } = about;
   if (entered.kind !== 'mp') {
-    const barred = { ...rest, certainty: entered.certainty };
+    const barred = { ...rest, certainty: entered.certainty, bars: `over ${entered.what}` };
     return entered.kind === 'all'
       ? verdict('illegal', 'overrun-all', '8.1b-2', WORDS.entryAll(where, entered.what), barred)
       : verdict('illegal', 'overrun-prohibited', '8.1c-2', WORDS.entryProhibited(where, entered.what, road), barred);

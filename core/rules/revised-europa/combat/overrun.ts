@@ -20,7 +20,11 @@ export const weatherVerdict = (weather: Weather | undefined, target?: HexId): Ve
     });
   // R13-6: in Frost and Snow they are allowed.
   return weather === 'mud'
-    ? verdict('illegal', 'overrun-in-mud', 'R6-10', WORDS.overrunInMud(), { ...about, part: 'weather' })
+    ? verdict('illegal', 'overrun-in-mud', 'R6-10', WORDS.overrunInMud(), {
+        ...about,
+        part: 'weather',
+        bars: `in ${weatherName(weather)}`,
+      })
     : verdict('legal', 'overrun-weather', 'R6-10', WORDS.weatherAllows(weatherName(weather)), about);
 };
 
@@ -48,6 +52,7 @@ export const terrainVerdict = (
   return verdict('illegal', 'overrun-terrain', 'R13-5', WORDS.overrunTerrain(at(target), name), {
     ...about,
     part: 'terrain',
+    bars: `into ${name}`,
   });
 };
 
@@ -73,6 +78,7 @@ export const hexsideVerdict = (charts: Charts, features: readonly string[], from
     : verdict('illegal', 'overrun-hexside', 'R13-5', WORDS.overrunHexside(barred, where), {
         hexes,
         part: `hexside ${barred}`,
+        bars: `across ${barred}`,
       });
 };
 
