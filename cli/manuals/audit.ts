@@ -60,7 +60,7 @@ export const auditManual = manual({
       line: 'overrun audit game.vlog --baseline last-week.json',
       what: 'only what was found since the report of last week',
     },
-    { line: 'curl -s ADDRESS | overrun audit - --module M.vmod', what: 'a log that is piped in' },
+    { line: 'overrun audit - --module M.vmod < game.vlog', what: 'a log that is piped in' },
   ],
   exits: {
     1: 'findings at or over --fail-on',
