@@ -56,7 +56,9 @@ export const hintsOf = (audit: Audit, transcript: Transcript, index: LineIndex):
 };
 
 const tooltipOf = ({ verdict, judgement }: AuditedAction): string => {
-  const words = { legal: 'Legal', illegal: 'Illegal as logged', undetermined: 'Cannot tell' }[verdict];
+  const words = { legal: 'Legal', illegal: 'Illegal as logged', undetermined: 'Cannot tell', 'not-judged': 'Not judged' }[
+    verdict
+  ];
   const { spent } = judgement;
   return spent ? `${words}. ${mpWords(spent).slice(3).replace('/', ' of ')} MP.` : `${words}.`;
 };

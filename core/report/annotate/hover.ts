@@ -62,7 +62,7 @@ const wholeText = ({ log }: Audit, line: TranscriptLine, token: Token | undefine
   return chat.length === 0 ? undefined : chat.map(escaped).join('\n\n');
 };
 
-const VERDICT = { legal: 'Legal.', illegal: 'Illegal as logged.', undetermined: 'Cannot tell.' };
+const VERDICT = { legal: 'Legal.', illegal: 'Illegal as logged.', undetermined: 'Cannot tell.', 'not-judged': 'Not judged.' };
 
 /** Verdict line, verdicts that are not plain legal, ledgers, the fight. */
 export const actionMarkdown = ({ verdict, judgement, action }: AuditedAction, options: MarkdownOptions): string => {

@@ -35,7 +35,7 @@ const phaseCounts = (audit: Audit, lines: readonly TranscriptLine[]): ReadonlyMa
     const audited = line.first === true ? byId.get(line.action ?? '') : undefined;
     if (!audited || phase === undefined) return;
     const { kind } = audited.action;
-    if (kind === 'phase' || (kind === 'adjust' && audited.verdict === 'legal')) return;
+    if (kind === 'phase' || (kind === 'adjust' && audited.verdict !== 'illegal' && audited.verdict !== 'undetermined')) return;
     const count = counts.get(phase) ?? { actions: 0, illegal: 0, undetermined: 0 };
     count.actions++;
     if (audited.verdict === 'illegal') count.illegal++;
