@@ -39,11 +39,14 @@ export interface OpenedLog {
   readonly moduleError?: VassalError;
 }
 
+/** `not-judged`: no rule asked anything of it, such as of a counter that is set down out of a box. */
+export type Standing = Answer | 'not-judged';
+
 export interface AuditedAction {
   /** `a1`, `a2`, … in order. */
   readonly id: string;
   readonly action: Action;
-  readonly verdict: Answer;
+  readonly verdict: Standing;
   /** Without the state after it: thousands of boards would be kept for it. */
   readonly judgement: Omit<Judgement, 'state'>;
   /** Hexes and names for people; the units' names as their counters read at that moment. */

@@ -11,6 +11,12 @@ export interface Recognised {
   readonly action: Action;
   /** How many of the next observations it took. */
   readonly consumed: number;
+  /**
+   * Of those, what is no part of it though it happens to the board: before its last dice, such as a badge by which the
+   * fight is then rolled, and after them.
+   */
+  readonly before?: readonly Observation[];
+  readonly after?: readonly Observation[];
 }
 
 /** What a fight's signs are read on. */
@@ -73,6 +79,8 @@ class Gathering {
   /** How many attackers stood in the target when it was rolled. */
   private entered = 0;
   announced: Announced | undefined;
+  private readonly before: Observation[] = [];
+  private readonly after: Observation[] = [];
   private readonly bystanders: ReadonlySet<UnitId>;
 
   constructor(
@@ -105,10 +113,15 @@ class Gathering {
   /** How many of the observations belong to it: up to the last that was kept. */
   gather(rest: readonly Observation[]): number {
     let consumed = 0;
+    const passed: Observation[] = [];
     for (const [i, o] of rest.entries()) {
-      const before = this.steps.length;
+      const [before, rolled] = [this.steps.length, this.isRolled];
       if (this.isEnteredAnew(o, rest.slice(i + 1)) || !this.take(o)) return consumed;
-      if (this.steps.length > before) consumed = i + 1;
+      if (this.steps.length === before) passed.push(o);
+      else {
+        (rolled ? this.after : this.before).push(...passed.splice(0));
+        consumed = i + 1;
+      }
     }
     return consumed;
   }
@@ -220,6 +233,14 @@ class Gathering {
     );
   }
 
+  /** What the board underwent meanwhile; remarks and stray dice are nothing to it. */
+  get passed(): Pick<Recognised, 'before' | 'after'> {
+    const [before, after] = [this.before, this.after].map(list =>
+      list.filter(o => o.kind !== 'said' && o.kind !== 'rolled'),
+    );
+    return { ...(before?.length ? { before } : {}), ...(after?.length ? { after } : {}) };
+  }
+
   /** What every kind of fight says of itself. */
   get found(): {
     readonly target: HexId;
@@ -292,7 +313,7 @@ export const declaredFight = (
       : kind === 'combat'
         ? { kind, ...common, attackers: each }
         : { kind, procedure: first.what, ...common, actors: each };
-  return { action, consumed };
+  return { action, consumed, ...gathering.passed };
 };
 
 /**
@@ -325,6 +346,7 @@ export const enteredFight = (
       ...gathering.found,
     },
     consumed,
+    ...gathering.passed,
   };
 };
 

@@ -6,6 +6,7 @@ import type { Table } from '../scenario/table';
 import type { ScenarioVocabulary } from '../scenario/vocabulary';
 import type { Action, ActionOf } from './action';
 import type { ChartReading, KnownOdds } from './known-odds';
+import type { Recognised } from './gather-fight';
 import type { Ledger, LedgerRange } from './ledger';
 import type { Obligation } from './obligation';
 import type { Observation } from './observation';
@@ -94,9 +95,7 @@ export interface GameState {
    * The system's own signs: do the next observations make up one action (an overrun with its roll and result, a
    * combat, a move of several drags)? undefined: read the first by itself.
    */
-  readonly recognise: (
-    next: readonly Observation[],
-  ) => { readonly action: Action; readonly consumed: number } | undefined;
+  readonly recognise: (next: readonly Observation[]) => Recognised | undefined;
   /** All hexes that units may reach together this phase, with the cheapest ledger and path. */
   readonly reach: (units: readonly UnitId[]) => ReadonlyMap<HexId, Reached>;
 }

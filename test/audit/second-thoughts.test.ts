@@ -78,7 +78,11 @@ describe('a roll that is taken back', () => {
 ${CARRIED_OUT}`);
     expect(inShort(read)).toEqual(['note roll-undone 4']);
     expect(read.text).toContain('2d6 = 1 + 1 was rolled here and taken back at step 5.');
-    expect(read.actions.map(a => `${a.kind} ${a.verdict}`)).toEqual(['phase legal', 'move legal', 'overrun legal']);
+    expect(read.actions.map(a => `${a.kind} ${a.verdict}`)).toEqual([
+      'phase not-judged',
+      'move legal',
+      'overrun legal',
+    ]);
   });
 });
 
@@ -219,7 +223,7 @@ describe('a fight that nobody declared', () => {
     to: '0502'
 `);
     expect(inShort(own)).toEqual(['note not-an-action 2']);
-    expect(own.actions.map(a => a.verdict)).toEqual(['legal', 'legal']);
+    expect(own.actions.map(a => a.verdict)).toEqual(['not-judged', 'legal']);
   });
 });
 
@@ -232,7 +236,7 @@ describe('what is put right by hand', () => {
 `);
     expect(inShort(read)).toEqual([]);
     expect(read.actions.map(a => [a.kind, a.verdict, a.steps])).toEqual([
-      ['phase', 'legal', [1, 1]],
+      ['phase', 'not-judged', [1, 1]],
       ['move', 'legal', [2, 4]],
     ]);
   });
@@ -244,7 +248,11 @@ describe('what is put right by hand', () => {
   - place: 14 Flak
     at: '0306'
 `);
-    expect(inShort(read)).toEqual([]);
-    expect(read.actions.map(a => a.kind)).toEqual(['phase', 'adjust', 'adjust']);
+    expect(inShort(read)).toEqual(['note taken-off 2', 'note set-down-again 3']);
+    expect(read.actions.map(a => `${a.kind} ${a.verdict}`)).toEqual([
+      'phase not-judged',
+      'adjust not-judged',
+      'adjust not-judged',
+    ]);
   });
 });

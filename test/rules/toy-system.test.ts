@@ -118,7 +118,7 @@ describe('a sixth rule system', () => {
       'move illegal',
       'move legal',
       'move legal',
-      'phase legal',
+      'phase not-judged',
       'overrun legal',
       'move illegal',
     ]);

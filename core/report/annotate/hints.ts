@@ -1,5 +1,5 @@
 // What stands at the end of a line: MPs, column and DRM, the chance to clear, what a roll came to.
-import type { Audit, AuditedAction } from '../../audit/audit';
+import type { Audit, AuditedAction, Standing } from '../../audit/audit';
 import type { Judgement } from '../../rules/system';
 import type { Annotations } from '../annotations';
 import { chancePercent, columnHint } from '../combat-markdown';
@@ -61,8 +61,15 @@ export const hintsOf = (audit: Audit, transcript: Transcript, index: LineIndex):
   return [...hints].sort(([a], [b]) => a - b).map(([line, hint]) => ({ line, ...hint }));
 };
 
+const STANDING: Readonly<Record<Standing, string>> = {
+  legal: 'Legal',
+  illegal: 'Illegal as logged',
+  undetermined: 'Cannot tell',
+  'not-judged': 'Not judged',
+};
+
 const tooltipOf = ({ verdict, judgement }: AuditedAction): string => {
-  const words = { legal: 'Legal', illegal: 'Illegal as logged', undetermined: 'Cannot tell' }[verdict];
+  const words = STANDING[verdict];
   const { spent, combat } = judgement;
   return [
     `${words}.`,

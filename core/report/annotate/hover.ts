@@ -1,5 +1,5 @@
 // What a hover tells: the action's verdict and ledgers, and cards of the unit or hex under the pointer.
-import type { Audit, AuditedAction } from '../../audit/audit';
+import type { Audit, AuditedAction, Standing } from '../../audit/audit';
 import type { Verdict } from '../../rules/verdict';
 import { distribution, headline, rollWords, strengthsMarkdown, type MarkdownOptions } from '../combat-markdown';
 import { MARKS } from '../finding-words';
@@ -132,10 +132,15 @@ const actionMarkdown = (audit: Audit, audited: AuditedAction, options: MarkdownO
     .join('\n\n');
 };
 
+const NOTHING_FOUND: Readonly<Partial<Record<Standing, string>>> = {
+  legal: '**Legal.**',
+  'not-judged': '**Not judged.**',
+};
+
 /** Of a fight in which only a later step was at fault, that its attempt was not. */
 const verdictWords = (audit: Audit, audited: AuditedAction): string => {
   const own = audit.findings.filter(f => f.action === audited.id && f.verdict !== 'note');
-  if (own.length === 0) return audited.verdict === 'legal' ? '**Legal.**' : '';
+  if (own.length === 0) return NOTHING_FOUND[audited.verdict] ?? '';
   if (own.some(f => f.act === undefined)) return '';
   const later = [...new Set(own.map(f => f.act))].join(', ');
   return `**The attempt itself is legal.** Not so what follows: see step ${later}.`;

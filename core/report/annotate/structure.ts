@@ -47,7 +47,7 @@ const byPhase = (audit: Audit, lines: readonly TranscriptLine[]): readonly Phase
 
 /** The turn of the track itself and markers moved: a phase of nothing else needs no lens. */
 const isRoutine = ({ action, verdict }: AuditedAction): boolean =>
-  action.kind === 'phase' || (action.kind === 'adjust' && verdict === 'legal');
+  action.kind === 'phase' || (action.kind === 'adjust' && verdict !== 'illegal' && verdict !== 'undetermined');
 
 const countWords = (part: Audit): string => {
   const counts = countAudit(part);

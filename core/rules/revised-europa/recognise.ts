@@ -44,8 +44,12 @@ const fightSigns = (board: Board): FightSigns => ({
     if (fight.outcome.retreats.some(r => units.includes(r.unit))) return false;
     return board.map.distance(home, to) === 1 ? mayGoBack(board, fight) : isSentBack(board, fight);
   },
-  marks: ({ target }, seen) =>
-    seen.kind !== 'marker' ? undefined : seen.hex === target && seen.marker === 'hit' ? 'part' : 'passed over',
+  marks: ({ target, dice }, seen) => {
+    if (seen.kind !== 'marker') return undefined;
+    // A Hit that is laid before the dice is on the board that they are rolled on; one that is taken off has served.
+    const isLaid = seen.present && dice === undefined;
+    return seen.hex === target && seen.marker === 'hit' && !isLaid ? 'part' : 'passed over';
+  },
 });
 
 /** Where the phase allows it, a stack that is set down in an enemy hex and then rolls has overrun it. */

@@ -295,7 +295,7 @@ export class State implements GameState {
     return [...incomeVerdicts(this.board, sp, next), ...paymentVerdicts(sp, next)];
   }
 
-  recognise(next: readonly Observation[]): { readonly action: Action; readonly consumed: number } | undefined {
+  recognise(next: readonly Observation[]): Recognised | undefined {
     const fight = (seen: readonly Observation[]): Recognised | undefined => recogniseFight(this.board, seen);
     return (
       recogniseFire(this.board, this.memory.fire, next, fight) ?? fight(next) ?? turnedTrack(next) ?? this.joined(next)

@@ -38,7 +38,7 @@ describe('movement points (rule 6)', () => {
     // By the administrative half rate still within 6; the next drag is too far even so.
     j = move(j.state, ['44 Inf'], '0804', '1404');
     expect(answer(j)).toBe('illegal R6-20');
-    expect(message(j)).toMatch(/44 Inf needs at least 6 1\/2 MP of 6/);
+    expect(message(j)).toMatch(/44 Inf, 0804 → 1404: 3 1\/2 of 6 MP spent, the cheapest path costs 3/);
   });
 
   it('woods cost 2, a minor river 1 more; a road makes both clear', () => {

@@ -72,6 +72,7 @@ const bombardmentIn = (
   if (found?.action.kind !== 'procedure') return undefined;
   const before = taken.map(o => o.step);
   return {
+    ...found,
     action: {
       ...found.action,
       steps: [...new Set([...before, ...found.action.steps])].sort((a, b) => a - b),
@@ -131,7 +132,7 @@ const rolledLater = (
   const found = fight([...lines, ...next]);
   if (!found) return undefined;
   const steps = [...new Set(found.action.steps)];
-  return { action: { ...found.action, steps }, consumed: found.consumed - lines.length };
+  return { ...found, action: { ...found.action, steps }, consumed: found.consumed - lines.length };
 };
 
 /** @param fight how the system reads a declared attack */

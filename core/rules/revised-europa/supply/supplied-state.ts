@@ -4,6 +4,7 @@
 import type { HexId } from '../../../hexmap/hex-map';
 import type { UnitId } from '../../../scenario/scenario';
 import type { Action, ActionOf } from '../../action';
+import type { Recognised } from '../../gather-fight';
 import type { Observation } from '../../observation';
 import type { Position } from '../../position';
 import type { GameState, Judgement, Reached } from '../../system';
@@ -232,7 +233,7 @@ export class SuppliedState implements GameState {
     return [...this.inner.endPhase(next), ...owed, ...regauging];
   }
 
-  recognise(next: readonly Observation[]): { readonly action: Action; readonly consumed: number } | undefined {
+  recognise(next: readonly Observation[]): Recognised | undefined {
     return recogniseRail(next) ?? this.recogniseAttrition(next) ?? this.inner.recognise(next);
   }
 
