@@ -25,6 +25,8 @@ const token = fc.oneof(
   fc.string({ maxLength: 12 }).map(text => text.replace(/\\+$/, '')),
 );
 
+const GLOBAL_REST = 'true;true;;;-1;COUNTER|false|MAP|||||0|0||false|||EQUALS||;false;';
+
 describe('the registry', () => {
   it('knows every trait of the spec', () => {
     expect([...KNOWN_TRAITS.keys()].sort()).toEqual([...PREFIXES].sort());
@@ -174,5 +176,32 @@ describe('states', () => {
       ['Name', 'Bob'],
       ['Steps', '2'],
     ]);
+  });
+});
+
+// Asked of the real VASSAL (3.8): a type, the type that it writes back, and the state of a new one; null where it has none.
+describe('what VASSAL writes back', () => {
+  it.each([
+    ['propertysheet;0Name;M;;0;;;;80,130;d', 'propertysheet;0Name;M;;0;;;;80,130;d', null],
+    ['propertysheet;a;b;;0;-5;300x;2;;', 'propertysheet;a;b;;0;0;300;2;80,130;', null],
+    ['globalkey;Go;57344,0;57344,0;;false;1', `globalkey;Go;57344,0;57344,0;;false;1;${GLOBAL_REST}`, ''],
+    ['globalkey;Go;57344,0,go;75,2', `globalkey;Go;57344,0,go;75,130;;false;1;${GLOBAL_REST}`, ''],
+    ['locCommand;', 'locCommand;;locRegions;;Do Something At $LocationOfCommand$;;true;;true;false', ''],
+    ['locCommand;d;locZones;;', 'locCommand;d;locZones;;;;true;;true;false', ''],
+    [
+      'locCommand;d;locZones;;$LocationOfCommand$;65,130',
+      'locCommand;d;locZones;;$LocationOfCommand$;65,130;true;;true;false',
+      '',
+    ],
+    ['PROP;n;;Up:85\\,130:I\\,1,Set', 'PROP;n;false,0,100,false;Up:85\\,130:I\\,1,Set::P\\,new value;', ''],
+    ['calcProp;n;a b;d', 'calcProp;n;{a b};d', ''],
+    ['calcProp;n; {x} ;d', 'calcProp;n;{x};d', ''],
+    ['calcProp;n;{ };d', 'calcProp;n;;d', ''],
+    ['calcProp;n; abc ;d', 'calcProp;n;abc;d', ''],
+    ['calcProp;n;{007};d', 'calcProp;n;7;d', ''],
+  ])('%s', (type, written, state) => {
+    const trait = readTrait(type);
+    expect(trait.canonicalType()).toBe(written);
+    expect(trait.initialState ?? null).toBe(state);
   });
 });

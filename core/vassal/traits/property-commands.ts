@@ -32,9 +32,12 @@ export interface PropertyCommand {
   readonly change: string;
 }
 
+/** What VASSAL's editor gives a command that does not say what it does. */
+const NEW_COMMAND = 'P,new value';
+
 const readCommand = (entry: string): PropertyCommand => {
   const [menu = '', key = '', change = ''] = decodeSequence(entry, ':');
-  return { menu, key: keyText(key), change };
+  return { menu, key: keyText(key), change: change === '' ? NEW_COMMAND : change };
 };
 
 /** seq `,` of entries, each seq `:` menu, key, change. */
