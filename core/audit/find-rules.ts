@@ -31,10 +31,10 @@ export interface RulesSearch {
 }
 
 const SCENARIO_FILE = 'scenario.yaml';
-const KNOWN_SYSTEMS = RULE_SYSTEMS.map(system => system.name).join(' and ');
 const SUPPLY_MODULE =
-  'To have it judged, put the module (.vmod) it was played with beside it, or name a module or a scenario folder.';
-const SUPPLY_SCENARIO = `The module was not built by Overrun and brings no rules. Overrun knows ${KNOWN_SYSTEMS}: for a game of these, name its scenario folder.`;
+  'To judge it, put the module (.vmod) it was played with beside it, or name a module or a scenario folder.';
+const SUPPLY_SCENARIO =
+  'The module brings no rules, for it was not built by Overrun. To judge the log, name a scenario folder.';
 
 /** Looks for the module and the rules of a log; a failed place is told only if no later one serves. */
 export const findRules = async (

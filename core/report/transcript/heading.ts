@@ -49,6 +49,8 @@ const unjudged = ({ log }: Audit): readonly TranscriptLine[] => {
     : 'Shown, not judged, for no rules were found: moves by hex and distance, rolls and chat.';
   const supply =
     log.whyNoRules ??
-    (bare ? "To see hexes, put the module's .vmod beside the log." : 'To have it judged, name a scenario folder.');
+    (bare
+      ? "To see hexes, put the module's .vmod beside the log."
+      : 'To judge it, put a binding beside the module: “overrun bind” drafts one.');
   return [what, ...wrapped(visibleName(supply), LINE_WIDTH).slice(0, SUPPLY_LINES)].map(header);
 };
