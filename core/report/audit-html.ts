@@ -29,7 +29,7 @@ table { border-collapse: collapse; font: .9rem/1.45 system-ui, sans-serif; } th,
 td.n, th.n { text-align: right; font-variant-numeric: tabular-nums; } tr.total td { font-weight: 600; border-bottom: 0; }
 article { border-left: 4px solid var(--line); padding: .25rem 0 .5rem 1rem; margin: 1rem 0; break-inside: avoid; }
 article.shown { border-left-style: dotted; } .figures { display: flex; flex-wrap: wrap; align-items: start; gap: .25rem 2.5rem; margin-top: .35rem; } caption { text-align: left; font-weight: 600; }
-.facts { display: grid; grid-template-columns: max-content 1fr; gap: 0 1rem; margin: .5rem 0; font: .9rem/1.5 system-ui, sans-serif; } .facts dt { color: var(--soft); } .facts dd { margin: 0; overflow-wrap: anywhere; }
+.wide { overflow-x: auto; } .facts { display: grid; grid-template-columns: max-content 1fr; gap: 0 1rem; margin: .5rem 0; font: .9rem/1.5 system-ui, sans-serif; } .facts dt { color: var(--soft); } .facts dd { margin: 0; overflow-wrap: anywhere; }
 .rules dt { font: 600 .9rem/1.4 system-ui, sans-serif; margin-top: .75rem; } .rules dd { margin: 0; } .rules :target { background: color-mix(in srgb, var(--amber) 25%, transparent); }
 article.illegal { border-color: var(--red); } article.undetermined { border-color: var(--amber); }
 .tag { font: 600 .8rem/1.4 system-ui, sans-serif; margin: 0; } .illegal .tag { color: var(--red); } .undetermined .tag { color: var(--amber); }
@@ -76,7 +76,7 @@ const overview = ({ audits, failed }: AuditBatch, { name }: Page): string => {
   const rows = audits.map(({ audit, heldBack }) => ({ log: audit.log, counts: countAudit(audit, heldBack) }));
   const isMore = rows.some(({ counts }) => furtherCounts(counts) !== '');
   return [
-    `<table><thead><tr><th>log</th><th class="n">steps</th><th class="n">legal</th><th class="n">illegal</th><th class="n">undetermined</th>${isMore ? '<th>further</th>' : ''}</tr></thead><tbody>`,
+    `<div class="wide"><table><thead><tr><th>log</th><th class="n">steps</th><th class="n">legal</th><th class="n">illegal</th><th class="n">undetermined</th>${isMore ? '<th>further</th>' : ''}</tr></thead><tbody>`,
     ...rows.map(({ log, counts }, i) => {
       const { legal, illegal, undetermined } = counts;
       const cells = [log.timeline.steps, legal, illegal, undetermined].map(n => `<td class="n">${n}</td>`);
@@ -87,7 +87,7 @@ const overview = ({ audits, failed }: AuditBatch, { name }: Page): string => {
       ({ file, error }) =>
         `<tr><td>${escapeHtml(name(file))}</td><td colspan="${isMore ? 5 : 4}">could not be read: ${escapeHtml(error)}</td></tr>`,
     ),
-    '</tbody></table>',
+    '</tbody></table></div>',
   ].join('\n');
 };
 
