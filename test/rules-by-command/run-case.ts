@@ -8,6 +8,7 @@ import { audit } from '../../core/audit/run-audit';
 import { ALONE } from '../../core/audit/surroundings';
 import { mapGeometry } from '../../core/draw/map-picture';
 import { auditJson } from '../../core/report/audit-json';
+import { chartJson } from '../../core/report/chart-text';
 import { oddsJson } from '../../core/report/odds-json';
 import { oddsText } from '../../core/report/odds-text';
 import { loadPlayableScenario } from '../../core/rules/load-scenario';
@@ -178,11 +179,12 @@ const oddsAnswer = async (one: RuleCase, { files }: PreparedCase): Promise<unkno
   const scenario = await load(files);
   const referee = system.referee(scenario);
   if (!referee.ok) throw new Error(referee.error.map(p => p.message).join('\n'));
-  const read =
+  const line =
     typeof one.odds === 'string'
       ? evaluateLine(one.odds, wordsOf(system, scenario), referee.value, 'the charts')
-      : { situation: situationIn(one, system, scenario), problems: [] };
-  const { situation, problems } = read;
+      : undefined;
+  if (line?.chart) return { ...chartJson(system.id, line.chart, line.reading), problems: line.problems };
+  const { situation, problems } = line ?? { situation: situationIn(one, system, scenario), problems: [] };
   if (!situation) throw new Error(problems.map(p => p.message).join('\n'));
   const assessment = referee.value.odds(situation);
   const text = oddsText(situation, assessment, { charts: 'charts of the front' });
