@@ -1,6 +1,7 @@
 // By which rules the logs of a folder are judged: asked once, kept in the folder's settings.
 import { ConfigurationTarget, window, workspace, type QuickPickItem, type Uri, type WorkspaceFolder } from 'vscode';
 import { RULE_SYSTEMS } from '../core/rules/registry';
+import { pathFrom } from './folder-path';
 import { SECTION } from './settings';
 
 type Setting = 'module' | 'scenario';
@@ -114,12 +115,5 @@ const askFor = async (what: Setting, { folder }: Scope): Promise<string | undefi
       ...(folder ? { defaultUri: folder.uri } : {}),
       ...(module ? { filters: { 'VASSAL modules': ['vmod'] } } : {}),
     })) ?? [];
-  return chosen && pathFrom(folder, chosen);
-};
-
-const pathFrom = (folder: WorkspaceFolder | undefined, { path }: Uri): string => {
-  const top = folder && `${folder.uri.path.replace(/\/$/, '')}/`;
-  if (top === undefined) return path;
-  if (`${path.replace(/\/$/, '')}/` === top) return '.';
-  return path.startsWith(top) ? path.slice(top.length) : path;
+  return chosen && pathFrom(folder?.uri.path, chosen.path);
 };

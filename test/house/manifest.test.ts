@@ -112,6 +112,12 @@ describe('the manifest of the extension', () => {
     expect(shown?.['editor.lineNumbers']).toBe('off');
   });
 
+  it('colours verbs as no theme colours its warnings: keywords are red in some', () => {
+    const grammar = readFileSync(path.join(ROOT, 'extension/syntaxes/vassal-log.tmLanguage.json'), 'utf8');
+    expect(grammar).toContain('entity.name.function.verb.vassal-log');
+    expect(grammar).not.toContain('"keyword.');
+  });
+
   it('has no markup in the walkthrough that is shown as it stands, and steps that are done when something was', () => {
     for (const { description, completionEvents } of manifest.contributes.walkthroughs.flatMap(w => w.steps)) {
       expect(description).not.toContain('`');

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { ask, eventually, file, holds, showLog } from './workbench';
+import { ask, equal, eventually, file, holds, showLog } from './workbench';
 
 const LATE = 'late/game.vlog';
 const { fs } = vscode.workspace;
@@ -39,5 +39,24 @@ describe('rules that come late or change', () => {
     const before = await hints();
     await write('late/tables/tec-hexes.csv', text => text.replace(/^woods,2/m, 'woods,9'));
     await eventually('other hints', async () => ((await hints()) === before ? undefined : true));
+  });
+});
+
+describe('choosing the rules of a folder', () => {
+  const settings = (): vscode.WorkspaceConfiguration =>
+    vscode.workspace.getConfiguration('overrun', file('lipnya/games/six-faults.vlog'));
+  after(async () => {
+    await settings().update('module', undefined, vscode.ConfigurationTarget.Global);
+    await settings().update('module', undefined, vscode.ConfigurationTarget.WorkspaceFolder);
+  });
+
+  it('takes a choice back for the folder, and leaves the user’s own settings alone', async () => {
+    await settings().update('module', '/nowhere/wrong.vmod', vscode.ConfigurationTarget.Global);
+    const chosen = ask('overrun.chooseRules', file('lipnya/games/six-faults.vlog'));
+    await new Promise(resolve => setTimeout(resolve, 1000));
+    await ask('workbench.action.acceptSelectedQuickOpenItem');
+    await chosen;
+    equal(settings().get('module'), '');
+    equal(settings().inspect('module')?.globalValue, '/nowhere/wrong.vmod');
   });
 });
