@@ -74,7 +74,7 @@ describe('the game with twelve faults', () => {
       'illegal 9.11 loss-short',
       'illegal 8.0-f advance-not-made',
       'illegal 8.1e exploit-marker',
-      'illegal 8.0-a not-phasing',
+      'illegal 9.1a not-phasing',
       'illegal 8.0-a overrun-phase',
     ]);
   });

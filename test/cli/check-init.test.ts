@@ -49,6 +49,19 @@ describe('overrun init', () => {
     });
   });
 
+  it('gives an OCS scenario ratings of OCS, and its Reaction phase to the side that reacts', async () => {
+    await run(init, 'desert', '--system', 'ocs-4.3');
+    const units = await readFile(path.join(folder, 'desert/units.csv'), 'utf8');
+    expect(units).toContain('1-arm,1 Arm,Blue,armour,division,20,4,14,3,20,4,14,2,0303,');
+    const phases = (await readFile(path.join(folder, 'desert/scenario.yaml'), 'utf8')).match(/side: \w+, name: \w+/g);
+    expect(phases?.slice(0, 4)).toEqual([
+      'side: Blue, name: Initial',
+      'side: Blue, name: Movement',
+      'side: Red, name: Reaction',
+      'side: Blue, name: Combat',
+    ]);
+  });
+
   it('never overwrites: one file of the user there, and nothing is written', async () => {
     await write('mine/units.csv', 'my units');
     const { code, err } = await run(init, 'mine', '--system', 'revised-europa');

@@ -44,9 +44,6 @@ export interface Combatant {
 const number = (text: string | undefined): Fraction | undefined =>
   text === undefined ? undefined : parseFraction(text.replace(/^\((.*)\)$/, '$1'));
 
-/** `(12)`: a figure in brackets defends only (8.1-a). */
-const isBracketed = (text: string | undefined): boolean => text?.startsWith('(') === true;
-
 const whole = (text: string | undefined): number | undefined => {
   const value = number(text);
   return value?.d === 1 ? value.n : undefined;
@@ -70,20 +67,16 @@ const atOf = (unit: SituationUnit, ofType: number): number => {
 };
 
 /** A unit in Move Mode shows its back, which may bear other figures. */
-const printed = (unit: SituationUnit, mode: Mode, figure: string): string | undefined =>
-  (mode === 'combat' ? undefined : unit.values[`move-${figure}`]) ?? unit.values[figure];
-
 const shown = (unit: SituationUnit, mode: Mode, figure: string): Fraction | undefined =>
-  number(printed(unit, mode, figure));
+  (mode === 'combat' ? undefined : number(unit.values[`move-${figure}`])) ?? number(unit.values[figure]);
 
 export const combatant = (charts: Charts, unit: SituationUnit, id?: UnitId): Combatant => {
   const type = charts.type(unit.type ?? 'inf');
   const size = unit.size === undefined ? undefined : charts.size(unit.size);
   const has = (word: string): boolean => Object.hasOwn(unit.modifiers, word);
   const mode = modeOf(unit.modifiers);
-  const strength = shown(unit, mode, 'af') ?? ZERO;
-  const df = shown(unit, mode, 'df') ?? strength;
-  const af = isBracketed(printed(unit, mode, 'af')) ? ZERO : strength;
+  const af = shown(unit, mode, 'af') ?? ZERO;
+  const df = shown(unit, mode, 'df') ?? af;
   const lost = lostOf(unit.modifiers);
   const steps = whole(unit.modifiers['steps']) ?? whole(unit.values['steps']) ?? size?.steps ?? 1;
   const printedRe = number(unit.modifiers['re']) ?? number(unit.values['re']) ?? size?.re ?? ONE;

@@ -61,6 +61,8 @@ const fightSigns = (board: Board): FightSigns => ({
     const away = (board.map.distance(to, target) ?? 0) >= 2 && units.every(id => attackers.get(id) === from);
     return away && (left > 0 || (kind === 'combat' && held));
   },
+  // 9.12, 9.13: DG, Exploitation and other badges may be set before a retreat or an advance is made; they end no fight.
+  marks: (_, seen) => (seen.kind === 'state' || seen.kind === 'marker' ? 'passed over' : undefined),
   bystanders: ({ attackers }) => {
     const side = board.sideOf([...attackers.keys()][0] ?? '');
     const hexes = [...new Set(attackers.values())];

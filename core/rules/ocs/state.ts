@@ -95,8 +95,8 @@ export class State implements GameState {
   private applyOverrun(action: ActionOf<'overrun'>): Judgement {
     const judged = judgeOverrun(this.boardAtDice(action), this.memory, action);
     const event = { step: action.steps[0] ?? 0, hex: action.target };
-    const state = this.with({
-      position: (action.badges?.later ?? []).reduce(adjusted, judged.after.position),
+    const fought = this.with({
+      position: judged.after.position,
       spent: judged.spent,
       stopped: without(this.memory.stopped, action.units),
       overran: withEntries(this.memory.overran, action.units, () => event),
@@ -106,7 +106,10 @@ export class State implements GameState {
       owedDg: this.owedDg(judged, event.step),
       arrivals: this.arrivalsOf(action),
     });
-    return judgementOf(state, judged);
+    const later = action.badges?.later ?? [];
+    const state = fought.with({ position: later.reduce(adjusted, fought.position) });
+    const found = judgementOf(state, judged);
+    return { ...found, verdicts: [...found.verdicts, ...fought.exploitVerdicts(later)] };
   }
 
   private applyCombat(action: ActionOf<'combat'>): Judgement {
