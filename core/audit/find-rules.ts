@@ -1,10 +1,12 @@
 // By which rules is this log judged? One function answers, for the command line and the editor; the first hit wins.
 
+import { placeOf, type SourceProblem } from '../base/source';
 import type { Files } from '../scenario/files';
 import { SCENARIO_ENTRY } from '../scenario/module-contract';
 import { loadScenario } from '../scenario/load';
 import type { Scenario } from '../scenario/scenario';
 import { scenarioFromJson } from '../scenario/scenario-json';
+import type { Placed } from '../scenario/yaml-fields';
 import { RULE_SYSTEMS, ruleSystem } from '../rules/registry';
 import type { VassalError } from '../vassal/error';
 import type { Limits } from '../vassal/archive/limits';
@@ -28,6 +30,8 @@ export interface RulesSearch {
   readonly rules?: FoundRules;
   readonly whyNoRules?: string;
   readonly moduleError?: VassalError;
+  /** As `OpenedLog` has them. */
+  readonly notesProblems?: readonly SourceProblem[];
 }
 
 const SCENARIO_FILE = 'scenario.yaml';
@@ -47,6 +51,8 @@ export const findRules = async (
   if (options.module) await search.takeModule(options.module.bytes, options.module.name, 'option --module');
   if (options.scenario) await search.takeFolder(options.scenario.files, 'option --scenario');
   await search.lookIntoNotes(options.notes);
+  // To judge by something else than the notes meant would be worse than not to judge.
+  if (search.hasWrongNotes) return search.found();
   await search.lookIntoFolders();
   await search.lookBeside();
   return search.found();
@@ -57,6 +63,7 @@ class Search {
   private moduleError: VassalError | undefined;
   private rules: FoundRules | undefined;
   private readonly failures: string[] = [];
+  private notesProblems: readonly SourceProblem[] = [];
 
   constructor(
     private readonly log: { readonly file: string; readonly module?: Metadata },
@@ -64,14 +71,30 @@ class Search {
     private readonly limits: Limits,
   ) {}
 
+  get hasWrongNotes(): boolean {
+    return this.notesProblems.length > 0;
+  }
+
   found(): RulesSearch {
+    if (this.hasWrongNotes) return { ...this.withModule(), ...this.withWrongNotes() };
     return {
-      ...(this.module ? { module: this.module } : {}),
-      ...(this.moduleError ? { moduleError: this.moduleError } : {}),
+      ...this.withModule(),
       ...(this.rules
         ? { rules: this.rules }
         : { whyNoRules: [...this.failures, this.module ? SUPPLY_SCENARIO : SUPPLY_MODULE].join(' ') }),
     };
+  }
+
+  private withModule(): RulesSearch {
+    return {
+      ...(this.module ? { module: this.module } : {}),
+      ...(this.moduleError ? { moduleError: this.moduleError } : {}),
+    };
+  }
+
+  private withWrongNotes(): RulesSearch {
+    const { notesProblems } = this;
+    return { notesProblems, whyNoRules: notesProblems.map(p => `${placeOf(p.at)}: ${p.message}`).join(' ') };
   }
 
   /** A module that somebody named: its name and version need not be those of the log. */
@@ -99,15 +122,19 @@ class Search {
     const bytes = given?.bytes ?? (await this.surroundings.folders[0]?.read(name));
     if (!bytes) return;
     const { notes, problems } = readNotesFile(new TextDecoder().decode(bytes), name);
-    for (const problem of problems) this.failures.push(`${name}:${problem.at.line}: ${problem.message}`);
+    this.notesProblems = problems;
+    if (this.hasWrongNotes) return;
     const from = `the notes file ${name}`;
-    for (const path of [notes.module, notes.scenario])
-      if (path !== undefined) await this.takePlace(path, await this.surroundings.at(path), from);
+    for (const named of [notes.module, notes.scenario]) {
+      if (named === undefined) continue;
+      const place = await this.surroundings.at(named.text);
+      if (place) await this.takePlace(place, from);
+      else this.notesProblems = [...this.notesProblems, notThere(named)];
+    }
   }
 
-  private async takePlace(path: string, place: Place | undefined, from: string): Promise<void> {
-    if (!place) this.failures.push(`${path}, named by ${from}, is not there.`);
-    else if (place.kind === 'file') await this.takeModule(place.bytes, place.name, from);
+  private async takePlace(place: Place, from: string): Promise<void> {
+    if (place.kind === 'file') await this.takeModule(place.bytes, place.name, from);
     else await this.takeFolder(place.folder.files, from);
   }
 
@@ -182,6 +209,13 @@ class Search {
       : `the log was played with ${name} ${version ?? ''}`.trimEnd();
   }
 }
+
+const notThere = ({ text, at }: Placed): SourceProblem => ({
+  code: 'no-such-place',
+  message: `“${text}” is not there, seen from the log’s folder. Mend the path.`,
+  at,
+  severity: 'error',
+});
 
 const SYSTEM_IDS = RULE_SYSTEMS.map(system => system.id);
 

@@ -33,7 +33,6 @@ export const auditHtml = (batch: AuditBatch): string => {
   return [
     '<!doctype html>',
     '<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
-    '<meta name="generator" content="Overrun">',
     `<title>Audit: ${count(batch.audits.length, 'log')}</title><style>${STYLE}</style></head><body>`,
     '<h1>Audit</h1>',
     `<p>${count(batch.audits.length, 'log')} · ${legal} legal · ${illegal} illegal as logged · ${undetermined} cannot tell</p>`,
