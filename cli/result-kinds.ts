@@ -41,18 +41,24 @@ export const OWN_REPORT: ResultKind = {
 };
 
 /** How far into a file its kind is to be seen. */
-const HEAD = 4096;
+const HEAD = 64 * 1024;
 
-const isPage = (text: string): boolean =>
-  /^<!doctype html>/i.test(text) && text.slice(0, HEAD).includes('<meta name="generator" content="Overrun">');
+const isPage = (text: string): boolean => {
+  const head = text.slice(0, HEAD);
+  return (
+    head.startsWith('<!doctype html>\n<html lang="en">') &&
+    /<title>Audit\b/.test(head) &&
+    /<body>\n<h1>Audit<\/h1>\n<p>\d+ logs? · /.test(head)
+  );
+};
 
-const isMarkdown = (text: string): boolean =>
-  /^# Audit\n\n[^\n]* legal[^\n]*\n/.test(text) && text.includes('\n| log |');
+const isMarkdown = (text: string): boolean => /^# Audit\n\n\d+ logs? · [^\n]*\n\n\| log \|/.test(text);
 
 /** Its first line names the log and counts its steps, or the second says that it could not be read. */
 const isText = (text: string): boolean => {
   const [first = '', second = ''] = text.slice(0, HEAD).split('\n');
-  return (/ · \d+ steps?$/.test(first) && /^(Rules: |No rules )/.test(second)) || /^Could not be read: /.test(second);
+  const judged = /^Rules: |\bjudged\b/.test(second);
+  return (judged && / · \d+ steps?$/.test(first)) || /^Could not be read: /.test(second);
 };
 
 /** Our own form, or SARIF that names us as the tool. */

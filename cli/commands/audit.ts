@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { placeOf, type SourceProblem } from '../../core/base/source';
 import { openLog } from '../../core/audit/open-log';
 import type { RulesOptions } from '../../core/audit/find-rules';
 import { audit as auditLog } from '../../core/audit/run-audit';
@@ -134,6 +135,10 @@ const auditFile = async (file: string, wish: Wish, options: RulesOptions, desk: 
   if (!(bytes instanceof Uint8Array)) throw bytes;
   const log = await openReplayed(bytes, file, options, desk);
   if (!log.ok) return { error: describe(log.error) };
+  const { notesProblems } = log.value;
+  // Notes that were named have their path already; those that were found lie beside the log.
+  const folder = wish.named.notes === undefined ? path.dirname(file) : '';
+  if (notesProblems) return { error: notesProblems.map(p => problemWords(p, folder)).join(' ') };
   return { audit: { audit: auditLog(log.value, wish.viewer), sha256: sha256(bytes) } };
 };
 
@@ -148,6 +153,9 @@ const openReplayed = async (
   const log = await openLog(bytes, nameOfInput(file), around, options);
   return log.ok ? { ...log, value: { ...log.value, game: { ...log.value.game, start: [], steps: [] } } } : log;
 };
+
+const problemWords = ({ at, message }: SourceProblem, folder: string): string =>
+  `${placeOf({ ...at, file: path.join(folder, at.file) })}: ${message}`;
 
 /** `savedGame, byte 88120: …`, as far as the place is known. */
 const describe = ({

@@ -1,6 +1,7 @@
 // What an audit says of one log: the model of `audit --format json`, of the transcript and of the editor's annotations.
 
 import type { Binding } from './binding';
+import type { SourceProblem } from '../base/source';
 import type { VassalError } from '../vassal/error';
 import type { Timeline } from '../vassal/game/replay/timeline';
 import type { VassalModule } from '../vassal/module/module';
@@ -35,6 +36,8 @@ export interface OpenedLog {
   readonly whyNoRules?: string;
   /** Said of rules of another version than the log was played with: `Played with version 1.0, judged by version 1.1.` */
   readonly otherVersion?: string;
+  /** What is wrong in the log's notes file; then nothing is judged. Places are in that file, named as it was found. */
+  readonly notesProblems?: readonly SourceProblem[];
   /** The module's own error if a module was named and could not be read. */
   readonly moduleError?: VassalError;
 }

@@ -1,10 +1,12 @@
 // By which rules is this log judged? One function answers, for the command line and the editor; the first hit wins.
 
+import { placeOf, type SourceProblem } from '../base/source';
 import type { Files } from '../scenario/files';
 import { SCENARIO_ENTRY } from '../scenario/module-contract';
 import { loadScenario } from '../scenario/load';
 import type { Scenario } from '../scenario/scenario';
 import { scenarioFromJson } from '../scenario/scenario-json';
+import type { Placed } from '../scenario/yaml-fields';
 import { RULE_SYSTEMS, ruleSystem } from '../rules/registry';
 import type { VassalError } from '../vassal/error';
 import type { Limits } from '../vassal/archive/limits';
@@ -32,6 +34,8 @@ export interface RulesSearch {
   /** The rules are of another version than the log was played with. */
   readonly otherVersion?: string;
   readonly moduleError?: VassalError;
+  /** As `OpenedLog` has them. */
+  readonly notesProblems?: readonly SourceProblem[];
 }
 
 const SCENARIO_FILE = 'scenario.yaml';
@@ -49,6 +53,8 @@ export const findRules = async (
   if (module) await search.takeModule(module.bytes, module.name, module.from ?? 'option --module');
   if (scenario) await search.takeFolder(scenario.files, scenario.from ?? 'option --scenario');
   await search.lookIntoNotes(options.notes);
+  // To judge by something else than the notes meant would be worse than not to judge.
+  if (search.hasWrongNotes) return search.found();
   await search.lookIntoFolders();
   await search.lookBeside();
   return search.found();
@@ -60,6 +66,7 @@ class Search {
   private rules: FoundRules | undefined;
   private otherVersion: string | undefined;
   private readonly failures: string[] = [];
+  private notesProblems: readonly SourceProblem[] = [];
 
   constructor(
     private readonly log: { readonly file: string; readonly module?: Metadata },
@@ -68,13 +75,29 @@ class Search {
     private readonly byNaming: string,
   ) {}
 
+  get hasWrongNotes(): boolean {
+    return this.notesProblems.length > 0;
+  }
+
   found(): RulesSearch {
+    if (this.hasWrongNotes) return { ...this.withModule(), ...this.withWrongNotes() };
     return {
-      ...(this.module ? { module: this.module } : {}),
-      ...(this.moduleError ? { moduleError: this.moduleError } : {}),
+      ...this.withModule(),
       ...(this.rules ? { rules: this.rules } : { whyNoRules: [...this.failures, this.toSupply()].join(' ') }),
       ...(this.rules && this.otherVersion !== undefined ? { otherVersion: this.otherVersion } : {}),
     };
+  }
+
+  private withModule(): RulesSearch {
+    return {
+      ...(this.module ? { module: this.module } : {}),
+      ...(this.moduleError ? { moduleError: this.moduleError } : {}),
+    };
+  }
+
+  private withWrongNotes(): RulesSearch {
+    const { notesProblems } = this;
+    return { notesProblems, whyNoRules: notesProblems.map(p => `${placeOf(p.at)}: ${p.message}`).join(' ') };
   }
 
   /** What would make the log be judged; of a module that brings no rules nothing would, which is said at once. */
@@ -113,15 +136,19 @@ class Search {
     const bytes = given?.bytes ?? (await this.surroundings.folders[0]?.read(name));
     if (!bytes) return;
     const { notes, problems } = readNotesFile(new TextDecoder().decode(bytes), name);
-    for (const problem of problems) this.failures.push(`${name}:${problem.at.line}: ${problem.message}`);
+    this.notesProblems = problems;
+    if (this.hasWrongNotes) return;
     const from = `the notes file ${name}`;
-    for (const path of [notes.module, notes.scenario])
-      if (path !== undefined) await this.takePlace(path, await this.surroundings.at(path), from);
+    for (const named of [notes.module, notes.scenario]) {
+      if (named === undefined) continue;
+      const place = await this.surroundings.at(named.text);
+      if (place) await this.takePlace(place, from);
+      else this.notesProblems = [...this.notesProblems, notThere(named)];
+    }
   }
 
-  private async takePlace(path: string, place: Place | undefined, from: string): Promise<void> {
-    if (!place) this.failures.push(`${path}, named by ${from}, is not there.`);
-    else if (place.kind === 'file') await this.takeModule(place.bytes, place.name, from);
+  private async takePlace(place: Place, from: string): Promise<void> {
+    if (place.kind === 'file') await this.takeModule(place.bytes, place.name, from);
     else await this.takeFolder(place.folder.files, from);
   }
 
@@ -215,6 +242,13 @@ class Search {
     return name === '' ? undefined : name;
   }
 }
+
+const notThere = ({ text, at }: Placed): SourceProblem => ({
+  code: 'no-such-place',
+  message: `“${text}” is not there, seen from the log’s folder. Mend the path.`,
+  at,
+  severity: 'error',
+});
 
 const SYSTEM_IDS = RULE_SYSTEMS.map(system => system.id);
 const SYSTEM_NAMES = RULE_SYSTEMS.map(system => system.name).join(' and ');

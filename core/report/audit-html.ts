@@ -59,7 +59,6 @@ export const auditHtml = (batch: AuditBatch, { version, show }: AuditHtmlOptions
   return [
     '<!doctype html>',
     '<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
-    '<meta name="generator" content="Overrun">',
     `<title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body>`,
     '<h1>Audit</h1>',
     `<p>${count(batch.audits.length, 'log')} · ${countWords(countBatch(batch))}</p>`,

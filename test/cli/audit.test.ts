@@ -128,6 +128,25 @@ describe('overrun audit', () => {
     expect(user.out()).toBe('');
   });
 
+  it.each([
+    ['report.html', '<!doctype html>'],
+    ['report.htm', '<!doctype html>'],
+    ['report.md', '# Audit'],
+    ['report.json', '{\n  "version": 1'],
+    ['report.sarif', '{\n  "$schema"'],
+    ['report.sarif.json', '{\n  "$schema"'],
+    ['report.txt', 'Crossing at Lipnya · '],
+    ['report.of.may', 'Crossing at Lipnya · '],
+  ])('takes the format from the name %s', async (name, start) => {
+    expect(await audit([FAULTS, '-o', name], user.io)).toBe(EXIT.findings);
+    expect((await user.read(name)).startsWith(start)).toBe(true);
+  });
+
+  it('takes SARIF under a name in .json, which it is', async () => {
+    expect(await audit([FAULTS, '-o', 'a.json', '--format', 'sarif'], user.io)).toBe(EXIT.findings);
+    expect(await user.read('a.json')).toContain('"2.1.0"');
+  });
+
   it('leaves out what a baseline knows', async () => {
     await audit([FAULTS, '--format', 'json', '-o', 'known.json'], user.io);
     expect(await audit([FAULTS, '--baseline', 'known.json'], user.io)).toBe(EXIT.clean);
@@ -210,10 +229,33 @@ describe('overrun audit', () => {
     await mkdir(at('alone'));
     await cp(at(FAULTS), at('alone/game.vlog'));
     await writeFile(at('alone/game.vlog.notes.yaml'), '- just a list');
-    await audit(['alone/game.vlog'], user.io);
+    expect(await audit(['alone/game.vlog'], user.io)).toBe(EXIT.unreadable);
     expect(user.out()).toContain(
-      'game.vlog.notes.yaml:1: A notes file says what to judge by: scenario, module, binding.',
+      'alone/game.vlog.notes.yaml:1:1: A notes file says what to judge by: scenario, module.',
     );
+  });
+
+  it.each([
+    ['scenaro: ../lipnya\n', ':1:1: Unknown key “scenaro” in the notes file. Did you mean “scenario”?'],
+    ['scenario: ../lipnya\nrulings: []\n', ':2:1: Unknown key “rulings” in the notes file.'],
+    ['scenario: ../lipyna\n', ':1:11: “../lipyna” is not there, seen from the log’s folder.'],
+    ['binding: b.yaml\n', ':1:1: Bindings for modules of others are not read yet.'],
+  ])('does not judge by something else when the notes say %j', async (notes, words) => {
+    // Without its notes the log would be judged by the scenario around it.
+    await writeFile(at(`${FAULTS}.notes.yaml`), notes);
+    expect(await audit([FAULTS, CLEAN], user.io)).toBe(EXIT.unreadable);
+    expect(user.out()).toContain(`Could not be read: ${FAULTS}.notes.yaml${words}`);
+    expect(user.out()).not.toContain('× step');
+    expect(user.out()).toContain('a-clean-week.vlog');
+    await writeFile(at('mine.yaml'), notes);
+    user.hush();
+    expect(await audit([CLEAN, '--notes', 'mine.yaml'], user.io)).toBe(EXIT.unreadable);
+    expect(user.out()).toContain(`Could not be read: mine.yaml${words}`);
+  });
+
+  it('takes an empty notes file for none', async () => {
+    await writeFile(at(`${FAULTS}.notes.yaml`), '# nothing yet\n');
+    expect(await audit([FAULTS], user.io)).toBe(EXIT.findings);
   });
 
   it.each([
