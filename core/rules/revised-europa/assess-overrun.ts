@@ -1,11 +1,11 @@
 // May the overrun of a situation be tried, and what does it cost: the part of `odds` that only overruns have (rules 6, 13).
 
 import { fraction, less, subtract, toWords, ZERO, type Fraction } from '../../base/fraction';
-import { entry, ledger, type Ledger } from '../ledger';
+import { ledger, type Ledger } from '../ledger';
 import type { CombatAssessment, Situation } from '../situation';
 import type { Verdict } from '../verdict';
 import { weatherOf, type Charts } from './charts';
-import { cite, verdict } from './cite';
+import { verdict } from './cite';
 import type { Fight } from './combat/fight';
 import { attackableVerdicts } from './combat/may-attack';
 import {
@@ -23,10 +23,14 @@ import { stackPaymentVerdicts } from './supply-points/sp-stack';
 import { isSurpriseTurn } from './weather';
 import { withoutReading, WORDS } from './words';
 
-interface Payer {
+interface Costs {
   readonly unit: Combatant;
   readonly range: OverrunCostRange;
   readonly spent: Fraction;
+}
+
+/** A unit of which the MA is said. */
+interface Payer extends Costs {
   readonly ma: Fraction;
   readonly left: Fraction;
 }
@@ -59,14 +63,16 @@ export const assessOverrun = (charts: Charts, situation: Situation, f: Fight): A
   const surprise = isSurpriseTurn(situation.date);
   const crossed = situation.hexsides.map(h => h.feature);
   const hexsides = charts.hexside(crossed, weather, surprise);
-  const payers = f.attackers.flatMap((unit): readonly Payer[] => {
+  const costs = f.attackers.map((unit): Costs => {
     const spent = sumOf(situation.mpSpent ?? ZERO, movedBefore(situation, unit));
-    const range = overrunCostRange(charts, unit.cm, weather, terrain, hexsides, { spent });
-    const ma = allowance(unit);
-    return ma ? [{ unit, range, spent, ma, left: subtract(ma, mostOf(range).total) }] : [];
+    return { unit, spent, range: overrunCostRange(charts, unit.cm, weather, terrain, hexsides, { spent }) };
+  });
+  const payers = costs.flatMap((cost): readonly Payer[] => {
+    const ma = allowance(cost.unit);
+    return ma ? [{ ...cost, ma, left: subtract(ma, mostOf(cost.range).total) }] : [];
   });
   const tightest = payers.reduce<Payer | undefined>((t, p) => (t && !less(p.left, t.left) ? t : p), undefined);
-  const barred = payers.filter(p => p.range.barred !== undefined);
+  const barred = costs.filter(p => p.range.barred !== undefined);
   const [first] = barred;
   const names = [...new Set(barred.map(p => p.unit.label))];
   const ground = [
@@ -83,9 +89,8 @@ export const assessOverrun = (charts: Charts, situation: Situation, f: Fight): A
     ...attackableVerdicts(charts, f),
     ...(isPriced ? [costVerdict(tightest)] : []),
   ];
-  const mp = tightest
-    ? mostOf(tightest.range)
-    : ledger('MP', [entry(charts.movement('overrun', true), 'overrun', cite('R6-5'))]);
+  const priced = tightest ?? costs[0];
+  const mp = priced ? mostOf(priced.range) : ledger('MP', []);
   const isKnown = isPriced && tightest.range.unknown === undefined;
   return {
     allowed: allowed.map(v => ({ ...v, message: withoutReading(v.message) })),

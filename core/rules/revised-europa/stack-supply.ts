@@ -7,8 +7,9 @@ import type { Combatant } from './combatant';
 /** Does lack of SP make the division count as out of supply in what is judged? */
 type CountsUnpaid = (division: Combatant) => boolean;
 
-/** In a fight every division pays; only c/m divisions pay to move (R3-4, R3-6). */
+/** R3-6: in a fight every division pays. */
 export const IN_FIGHTS: CountsUnpaid = ({ unpaid }) => unpaid;
+/** R3-4: only c/m divisions pay to move. */
 export const IN_MOVEMENT: CountsUnpaid = ({ unpaid, cm }) => unpaid && cm;
 /** Units below division size exploit without SP, whoever they stand with (Log-6). */
 export const BY_TRACE: CountsUnpaid = () => false;
