@@ -8,7 +8,7 @@ import { didYouMean, meant, type LineProblems, type Part } from './problem';
 const NUMBER = String.raw`(?:\d{1,4}(?:\.\d{1,2}|\/\d{1,3})?|\(\d{1,4}\))`;
 const FACTORS = new RegExp(`^${NUMBER}(?:-${NUMBER}){0,3}(?=\\s|\\+|'|$)`);
 const COUNT = /^(\d{1,4})\s*x\s+/i;
-const MODIFIER = /\+\s*([\p{L}][\p{L} -]*?)\s*(?::\s*([^\s+']+))?\s*(?=\+|$)/gu;
+const MODIFIER = /\+\s*(\p{L}[\p{L}-]*(?: +[\p{L}-]+)*)\s*(?::\s*([^\s+']+)\s*)?(?=\+|$)/gu;
 
 const MOST_IN_A_GROUP = 99;
 

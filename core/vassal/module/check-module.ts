@@ -76,7 +76,7 @@ const checkModuleParts = ({ root, maps }: VassalModule, report: Report): void =>
  * names. For a module that was just built, `moduleOf(root, files)` gives what to check.
  */
 export const checkModule = async (module: VassalModule): Promise<readonly ModuleProblem[]> => {
-  const { problems, report } = collectProblems();
+  const { all, report } = collectProblems();
   const entries = new Set(module.entries);
   checkBuildFileName(module, report);
   checkMetadata(module, report);
@@ -87,5 +87,5 @@ export const checkModule = async (module: VassalModule): Promise<readonly Module
   const { maps } = await layOutMaps(module);
   checkMaps(module.maps, maps, report);
   await checkFiles(module, named, report);
-  return problems;
+  return all();
 };
