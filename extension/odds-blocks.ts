@@ -27,7 +27,7 @@ import { loadPlayableScenario } from '../core/rules/load-scenario';
 import { ruleSystem } from '../core/rules/registry';
 import type { Scenario } from '../core/scenario/scenario';
 import { judgeBlocks, oddsMarkdown, type FindRules, type OddsNote } from '../core/report/odds-block/judge-block';
-import { readBlocks, type BlockLine } from '../core/report/odds-block/read-block';
+import { readBlocks, type BlockLine, withoutComment } from '../core/report/odds-block/read-block';
 import { hoverBars, ruleSystemSetting, SECTION } from './settings';
 import { filesIn } from './surroundings';
 
@@ -210,12 +210,8 @@ export class OddsBlocks implements InlayHintsProvider, HoverProvider, CodeLensPr
 const insertResult = (document: TextDocument, line: number, hint: string): CodeAction => {
   const action = new CodeAction('Insert Result', CodeActionKind.RefactorRewrite);
   const { text } = document.lineAt(line);
-  const comment = text.search(/\s*(^|\s)#/);
+  const comment = withoutComment(text).trimEnd().length;
   action.edit = new WorkspaceEdit();
-  action.edit.replace(
-    document.uri,
-    new Range(line, comment === -1 ? text.length : comment, line, text.length),
-    `  # ${hint}`,
-  );
+  action.edit.replace(document.uri, new Range(line, comment, line, text.length), `  # ${hint}`);
   return action;
 };

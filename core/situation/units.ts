@@ -10,7 +10,7 @@ const NUMBER = String.raw`(?:${FIGURE}|\(${FIGURE}\))`;
 const FACTORS = new RegExp(`^${NUMBER}(?:-${NUMBER}){0,3}(?=\\s|\\+|'|$)`);
 /** `3x 7-6`, and `3x7-6`. */
 const COUNT = /^(\d{1,4})\s*x\s*(?=\S)/i;
-const MODIFIER = /\+\s*([\p{L}][\p{L} -]*?)\s*(?::\s*([^\s+']+))?\s*(?=\+|$)/gu;
+const MODIFIER = /\+\s*(\p{L}[\p{L}-]*(?: +[\p{L}-]+)*)\s*(?::\s*([^\s+']+)\s*)?(?=\+|$)/gu;
 
 const MOST_IN_A_GROUP = 99;
 

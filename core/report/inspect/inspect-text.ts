@@ -109,16 +109,19 @@ const MOST_OF_ONE_CODE = 5;
 
 const problemLines = (problems: readonly ModuleProblem[]): readonly string[] => {
   const byCode = new Map<string, ModuleProblem[]>();
-  for (const problem of problems) byCode.set(problem.code, [...(byCode.get(problem.code) ?? []), problem]);
-  return [...byCode].flatMap(([code, list]) =>
-    first(
-      list.map(({ component, line, message }) => {
-        const place = line === undefined ? component : `line ${line}, ${component}`;
-        return `${place}: ${message} [${code}]`;
-      }),
-      MOST_OF_ONE_CODE,
-    ),
-  );
+  for (const problem of problems) {
+    const list = byCode.get(problem.code);
+    if (list) list.push(problem);
+    else byCode.set(problem.code, [problem]);
+  }
+  return [...byCode].flatMap(([code, list]) => {
+    const lines = list.slice(0, MOST_OF_ONE_CODE).map(({ component, line, message }) => {
+      const place = line === undefined ? component : `line ${line}, ${component}`;
+      return `${place}: ${message} [${code}]`;
+    });
+    const left = list.slice(lines.length).reduce((sum, { times = 1 }) => sum + times, 0);
+    return left > 0 ? [...lines, `… and ${left} more`] : lines;
+  });
 };
 
 const moduleLines = (m: ModuleInspection): readonly string[] => [

@@ -19,10 +19,14 @@ export const readChat = (line: string): Remark => {
 
 const words = (text: string): string => visible(text).replace(/\s+/g, ' ').trim();
 
+/** VASSAL's own reports are a line or two: so far one is compared with what the step did. */
+const COMPARED = 4000;
+
 /** A report that names a moved piece and both ends of its move tells nothing that the line does not. */
-export const tellsMove = (report: string, name: string, from: string, to: string): boolean => {
-  const text = words(report);
-  return text.startsWith('*') && text.includes(words(name)) && text.includes(words(from)) && text.includes(words(to));
+export const moveTeller = (report: string): ((name: string, from: string, to: string) => boolean) => {
+  const text = words(report.slice(0, COMPARED));
+  if (!text.startsWith('*')) return () => false;
+  return (name, from, to) => text.includes(words(name)) && text.includes(words(from)) && text.includes(words(to));
 };
 
 /** A roll's own report: the button's name and the same faces, or their sum. */

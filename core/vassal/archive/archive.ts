@@ -6,7 +6,7 @@ import { ok, type Result } from '../../base/result';
 import { crc32 } from './crc32';
 import { fail, type VassalError } from '../error';
 import { DEFAULT_LIMITS, type Limits } from './limits';
-import { decodeEntryName, readZipDirectory, type ZipEntry } from './zip-directory';
+import { decodeEntryName, readZipDirectory, withoutZipComment, type ZipEntry } from './zip-directory';
 
 export interface Archive {
   /** Names of the files (no folders) in the order of the zip. */
@@ -37,7 +37,9 @@ export const readArchive = async (
   if (!directory.ok) return directory;
   let zip: JSZip;
   try {
-    zip = await JSZip.loadAsync(bytes, { decodeFileName: name => decodeEntryName(asBytes(name), false) ?? '' });
+    zip = await JSZip.loadAsync(withoutZipComment(bytes), {
+      decodeFileName: name => decodeEntryName(asBytes(name), false) ?? '',
+    });
   } catch {
     return fail('zip-damaged', 'The zip is damaged inside; download or copy the file again.');
   }

@@ -4,6 +4,7 @@
 
 import { ok, type Result } from '../../base/result';
 import { fail, type VassalError } from '../error';
+import { decodeWindows1252 } from './charset';
 import type { Limits } from './limits';
 
 export interface ZipEntry {
@@ -75,13 +76,37 @@ const cut = (offset: number): Result<never, VassalError> =>
 const damaged = (offset: number): Result<never, VassalError> =>
   fail('zip-damaged', 'The directory of the zip is damaged; download or copy the file again.', { offset });
 
-/** The offset of the end record, searched backwards past a comment. */
+/**
+ * The offset of the end record, searched backwards past a comment. A comment may hold what looks like one: the true one's
+ * comment runs to the file's end and its directory lies before it. Of a damaged zip, the first that looks like one.
+ */
 const findEnd = (view: DataView): number | undefined => {
   const lowest = Math.max(0, view.byteLength - END_SIZE - MAX_COMMENT);
+  let likely: number | undefined;
   for (let at = view.byteLength - END_SIZE; at >= lowest; at--) {
-    if (view.getUint32(at, true) === END && at + END_SIZE + view.getUint16(at + 20, true) <= view.byteLength) return at;
+    if (view.getUint32(at, true) !== END) continue;
+    const commentEnd = at + END_SIZE + view.getUint16(at + 20, true);
+    if (commentEnd > view.byteLength) continue;
+    likely ??= at;
+    if (commentEnd === view.byteLength && endsDirectory(view, at)) return at;
   }
-  return undefined;
+  return likely;
+};
+
+/** Whether a directory of the size that an end record tells stands before it; an empty zip has none. */
+const endsDirectory = (view: DataView, end: number): boolean => {
+  const first = end - view.getUint32(end + 12, true);
+  if (first === end) return view.getUint32(end + 16, true) === end;
+  return first >= 0 && view.getUint32(first, true) === CENTRAL;
+};
+
+/** The zip without its comment, in which libraries look for the end record in vain if the comment holds another. */
+export const withoutZipComment = (bytes: Uint8Array): Uint8Array => {
+  const end = findEnd(new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  if (end === undefined || end + END_SIZE === bytes.length) return bytes;
+  const bare = bytes.slice(0, end + END_SIZE);
+  bare.set([0, 0], end + 20);
+  return bare;
 };
 
 const readEntries = (
@@ -154,7 +179,7 @@ export const decodeEntryName = (bytes: Uint8Array, flagged: boolean): string | u
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
-    return flagged ? undefined : new TextDecoder('windows-1252').decode(bytes);
+    return flagged ? undefined : decodeWindows1252(bytes);
   }
 };
 

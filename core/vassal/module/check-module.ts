@@ -78,7 +78,7 @@ const checkModuleParts = ({ root, maps }: VassalModule, report: Report): void =>
  * the images and pages that the module names. For a module that was just built, `moduleOf(root, files)` gives what to check.
  */
 export const checkModule = async (module: VassalModule): Promise<readonly ModuleProblem[]> => {
-  const { problems, report } = collectProblems();
+  const { all, report } = collectProblems();
   const entries = new Set(module.entries);
   checkBuildFileName(module, report);
   checkMetadata(module, report);
@@ -91,5 +91,5 @@ export const checkModule = async (module: VassalModule): Promise<readonly Module
   await checkFiles(module, named, report);
   await checkCharts(module, report);
   await checkLayerOrder(module, report);
-  return problems;
+  return all();
 };

@@ -15,7 +15,7 @@ export type Fields = Readonly<Record<string, Field<never>>>;
 export type ValuesOf<F> = { readonly [K in keyof F]: F[K] extends Field<infer T> ? T : never };
 
 const INTEGER = /^[+-]?\d{1,10}$/;
-const REAL = /^[ \t]*[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d{1,3})?[dfDF]?[ \t]*$/;
+const REAL = /^[ \t]*[+-]?(\d+(?:\.\d*)?|\.\d+)([eE][+-]?\d{1,3})?[dfDF]?[ \t]*$/;
 
 /** A decimal whole number of 32 bits, as Java reads it; undefined if the text is none. */
 export const wholeNumber = (text: string): number | undefined => {

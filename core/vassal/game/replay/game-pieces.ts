@@ -100,6 +100,8 @@ export class LivePiece extends OnMap {
 export class LivePile extends OnMap {
   readonly kind = 'pile';
   members: LivePiece[] = [];
+  /** The list that was written down last. */
+  recorded: LivePiece[] | undefined;
   constructor(
     readonly id: string,
     readonly history: PileHistory,

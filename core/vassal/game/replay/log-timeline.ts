@@ -60,6 +60,7 @@ export class LogTimeline implements Timeline {
   readonly piecesAtEnd: number;
   readonly players: Timeline['players'];
   private readonly viewings = new Map<string, Viewing>();
+  private readonly indexes = new PileIndexes();
   private readonly inOrder: readonly PieceHistory[];
   /** Pieces by the property names that they ask for. */
   private readonly asking: ReadonlyMap<string, ReadonlySet<PieceHistory>>;
@@ -99,11 +100,10 @@ export class LogTimeline implements Timeline {
 
   readonly piecesAt = (step: number, viewer?: Viewer): readonly PieceView[] => {
     const viewing = this.viewing(viewer);
-    const indexes = new Map<PileHistory, ReadonlyMap<PieceHistory, number>>();
     const views: PieceView[] = [];
     for (const history of this.inOrder) {
       const moment = this.moment(history, step, viewing);
-      if (moment?.place.map !== undefined) views.push(this.view(moment, viewing, indexes));
+      if (moment?.place.map !== undefined) views.push(this.view(moment, viewing));
     }
     return views;
   };
@@ -112,7 +112,7 @@ export class LogTimeline implements Timeline {
     const history = this.state.histories.get(id);
     const viewing = this.viewing(viewer);
     const moment = history && this.moment(history, step, viewing);
-    return moment && this.view(moment, viewing, new Map());
+    return moment && this.view(moment, viewing);
   };
 
   readonly changes = (step: number, viewer?: Viewer): StepChanges => {
@@ -130,7 +130,7 @@ export class LogTimeline implements Timeline {
         if (hasMoved(before.place, after.place)) moved.push(this.move(before, after, viewing));
         const change = this.change(before, after, viewing);
         if (change) changed.push(change);
-      } else if (after) added.push(this.view(after, viewing, new Map()));
+      } else if (after) added.push(this.view(after, viewing));
       else if (before)
         removed.push({
           id: history.id,
@@ -299,11 +299,7 @@ export class LogTimeline implements Timeline {
     return viewing.remembers && this.isKnown(moment, viewing) ? NO_SECRETS : face.secret;
   }
 
-  private view(
-    moment: Moment,
-    viewing: Viewing,
-    indexes: Map<PileHistory, ReadonlyMap<PieceHistory, number>>,
-  ): PieceView {
+  private view(moment: Moment, viewing: Viewing): PieceView {
     const { history, place, step } = moment;
     const { pile } = place;
     const location = this.location(place, step);
@@ -317,7 +313,7 @@ export class LogTimeline implements Timeline {
       ...(place.map !== undefined && { map: place.map }),
       xy: [place.x, place.y],
       ...(location !== undefined && { location }),
-      ...(pile && { stack: pile.id, index: indexIn(pile, history, step, indexes) }),
+      ...(pile && { stack: pile.id, index: this.indexes.of(history, pile.members.at(step) ?? []) }),
       ...(pile?.deckName !== undefined && { deck: pile.deckName, faceDown: pile.faceDown?.at(step) ?? false }),
       props,
       masked: face.masked,
@@ -383,23 +379,30 @@ const hasMoved = (a: Place, b: Place): boolean => a.map !== b.map || a.x !== b.x
 
 /** Piles up to this size are searched; in greater ones every member's place is noted once. */
 const SMALL_PILE = 8;
+/** So many places are kept noted. */
+const MOST_NOTED = 200_000;
 
-/** A piece's place in its pile, from the bottom. */
-const indexIn = (
-  pile: PileHistory,
-  piece: PieceHistory,
-  step: number,
-  indexes: Map<PileHistory, ReadonlyMap<PieceHistory, number>>,
-): number => {
-  const members = pile.members.at(step) ?? [];
-  if (members.length <= SMALL_PILE) return Math.max(members.indexOf(piece), 0);
-  let known = indexes.get(pile);
-  if (!known) {
-    known = new Map(members.map((member, i) => [member, i]));
-    indexes.set(pile, known);
+/** Pieces' places in their piles, from the bottom. A pile's list of one moment is never changed, so that it stands for it. */
+class PileIndexes {
+  private readonly noted = new Map<readonly PieceHistory[], ReadonlyMap<PieceHistory, number>>();
+  private size = 0;
+
+  of(piece: PieceHistory, members: readonly PieceHistory[]): number {
+    if (members.length <= SMALL_PILE) return Math.max(members.indexOf(piece), 0);
+    return (this.noted.get(members) ?? this.note(members)).get(piece) ?? 0;
   }
-  return known.get(piece) ?? 0;
-};
+
+  private note(members: readonly PieceHistory[]): ReadonlyMap<PieceHistory, number> {
+    if (this.size > MOST_NOTED) {
+      this.noted.clear();
+      this.size = 0;
+    }
+    const places = new Map(members.map((member, i) => [member, i]));
+    this.noted.set(members, places);
+    this.size += members.length;
+    return places;
+  }
+}
 
 const decksByMap = (piles: Iterable<PileHistory>): ReadonlyMap<string, readonly PileHistory[]> => {
   const byMap = new Map<string, PileHistory[]>();

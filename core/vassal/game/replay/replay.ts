@@ -139,7 +139,10 @@ class Replay {
 
   step(node: CommandNode, step: number): StepRecord {
     const notes = new StepNotes();
-    for (const text of stepCommands(node)) this.execute(parseCommand(text), notes, step);
+    for (const text of stepCommands(node)) {
+      if (this.state.tooBusy) break;
+      this.execute(parseCommand(text), notes, step);
+    }
     const touched = this.state.commit(step);
     const globals = this.globals.commit();
     return {
@@ -157,9 +160,15 @@ class Replay {
   }
 }
 
-const tooMany = (limits: Limits, step?: number): VassalError => ({
+const manyPieces = (limits: Limits, step?: number): VassalError => ({
   code: 'too-many-pieces',
   message: `The file brings more than ${limits.pieces} pieces into being; it is not replayed any further.`,
+  ...(step !== undefined && { step }),
+});
+
+const manyChanges = (limits: Limits, step?: number): VassalError => ({
+  code: 'too-many-changes',
+  message: `The file moves and changes pieces more than ${limits.records} times; it is not replayed any further.`,
   ...(step !== undefined && { step }),
 });
 
@@ -187,8 +196,8 @@ class Pass {
     const notes = new StepNotes();
     // A command after the first step belongs to no step: what it does shows with the next one.
     for (const text of flattenCommands(node))
-      if (text !== '') this.run.execute(parseCommand(text), notes, this.records.length);
-    if (this.run.state.tooMany) this.failure = tooMany(this.limits);
+      if (text !== '' && !this.run.state.tooBusy) this.run.execute(parseCommand(text), notes, this.records.length);
+    this.check();
   };
 
   readonly step = (node: CommandNode): void => {
@@ -198,8 +207,14 @@ class Pass {
     if (!isCounted(node)) return;
     this.entryOf.push(this.entries);
     this.records.push(this.run.step(node, this.records.length + 1));
-    if (this.run.state.tooMany) this.failure = tooMany(this.limits, this.records.length);
+    this.check(this.records.length);
   };
+
+  private check(step?: number): void {
+    const { tooMany, tooBusy } = this.run.state;
+    if (tooMany) this.failure = manyPieces(this.limits, step);
+    else if (tooBusy) this.failure = manyChanges(this.limits, step);
+  }
 
   private begin(): void {
     if (this.begun) return;
@@ -222,7 +237,7 @@ class Pass {
 
 /**
  * Replays a save or log with its module. Without a module pieces move and change all the same; what is missing are
- * location names, turn texts, and which names are maps at all. Error: `too-many-pieces`, with the step.
+ * location names, turn texts, and which names are maps at all. Errors: `too-many-pieces`, `too-many-changes`, with the step.
  */
 export const replay = (
   game: SavedGame,

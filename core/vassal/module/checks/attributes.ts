@@ -7,7 +7,7 @@ import { KNOWN_COMPONENTS, PLAIN_TAGS, type AttributeKind } from './known-compon
 import type { Report } from './problem';
 
 const isWhole = (text: string): boolean => /^[+-]?\d{1,10}$/.test(text);
-const isDecimal = (text: string): boolean => /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d{1,3})?$/.test(text);
+const isDecimal = (text: string): boolean => /^[+-]?(\d+(?:\.\d*)?|\.\d+)([eE][+-]?\d{1,3})?$/.test(text);
 
 /** `r,g,b`, `r,g,b,a`, `0xRRGGBB`, or none (spec 9.2). */
 export const isColour = (text: string): boolean =>

@@ -38,17 +38,18 @@ const checkBoards = (map: ModuleMap, report: Report): void => {
     report(picker, 'map-without-board', 'loud', `The map "${map.name}" has no board.`, { severity: 'warning' });
     return;
   }
-  const names = map.boards.map(board => board.attributes['name'] ?? '');
-  names.forEach((name, i) => {
-    const board = map.boards[i];
-    if (board && names.indexOf(name) < i)
+  const names = new Set<string>();
+  for (const board of map.boards) {
+    const name = board.attributes['name'] ?? '';
+    if (names.has(name))
       report(
         board,
         'board-name-doubled',
         'silent',
         `The map "${map.name}" has two boards "${name}"; only the first is ever found.`,
       );
-  });
+    names.add(name);
+  }
   if (map.setup === undefined) return;
   const setup = parseBoards(map.setup);
   if (setup?.kind !== 'boards' || (setup.map !== map.name && setup.map !== map.internalId)) {
@@ -57,15 +58,21 @@ const checkBoards = (map: ModuleMap, report: Report): void => {
     return;
   }
   for (const { name } of setup.boards)
-    if (!names.includes(name)) {
+    if (!names.has(name)) {
       const message = `The <setup> of the map "${map.name}" names a board "${name}" that it does not have; a new game lacks it.`;
       report(picker, 'setup-board-missing', 'silent', message);
     }
 };
 
-const checkStack = (stack: BuildElement, map: ModuleMap, layout: BoardedMap | undefined, report: Report): void => {
+const checkStack = (
+  stack: BuildElement,
+  map: ModuleMap,
+  boards: ReadonlySet<string>,
+  layout: BoardedMap | undefined,
+  report: Report,
+): void => {
   const own = stack.attributes['owningBoard'] ?? '';
-  if (own !== '' && !map.boards.some(board => board.attributes['name'] === own)) {
+  if (own !== '' && !boards.has(own)) {
     const message = `The owning board "${own}" is no board of the map "${map.name}"; the stack is never placed.`;
     report(stack, 'owning-board-missing', 'silent', message);
     return;
@@ -100,7 +107,9 @@ export const checkMaps = (
     names.add(map.name);
     checkNeeded(map, report);
     checkBoards(map, report);
+    const boards = new Set(map.boards.map(board => board.attributes['name'] ?? ''));
     for (const element of walk(map.element))
-      if (/(?:SetupStack|DrawPile)$/.test(shortName(element))) checkStack(element, map, layouts.get(map.name), report);
+      if (/(?:SetupStack|DrawPile)$/.test(shortName(element)))
+        checkStack(element, map, boards, layouts.get(map.name), report);
   }
 };
