@@ -8,7 +8,7 @@ import { assess } from './assess';
 import { checkBombardment } from './bombardment/bombardment-table';
 import { Charts } from './charts';
 import { checkCrt } from './check-tables';
-import { SuppliedState } from './supply/supplied-state';
+import { SuppliedState } from './supply/memory/reducer';
 import { SYSTEM_ID } from './vocabulary';
 
 /** The scenario's charts where it has its own, else the system's. Its CRT is checked. */

@@ -14,7 +14,11 @@ import {
   sovietInfantryRps,
   spIncome,
 } from '../../../../core/rules/revised-europa/supply-points/income';
-import { attritionDrm, attritionLoss, breakoutReturns } from '../../../../core/rules/revised-europa/supply/isolation';
+import {
+  attritionDrm,
+  attritionLoss,
+  breakoutReturns,
+} from '../../../../core/rules/revised-europa/supply/attrition/isolation';
 import { attackFactor } from '../../../../core/rules/revised-europa/combat/strength';
 import {
   activationCost,
@@ -34,7 +38,7 @@ import {
   suppliedByAir,
   wayLength,
   type Link,
-} from '../../../../core/rules/revised-europa/supply/supply-trace';
+} from '../../../../core/rules/revised-europa/supply/trace/lengths';
 import { charts, exact, toNumber, unit, type Given } from './given';
 import { typeOf } from './words';
 
