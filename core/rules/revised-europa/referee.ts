@@ -11,7 +11,7 @@ import { Charts } from './charts';
 import { checkCrt } from './check-tables';
 import { readChart } from './combat/known-odds';
 import { unitsOnBoard } from './situation-of';
-import { SuppliedState } from './supply/supplied-state';
+import { SuppliedState } from './supply/memory/reducer';
 import { SYSTEM_ID } from './vocabulary';
 
 /** The scenario's charts where it has its own, else the system's. Its CRT is checked. */

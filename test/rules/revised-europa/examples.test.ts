@@ -7,10 +7,10 @@ import { fraction, subtract, toText, toWords } from '../../../core/base/fraction
 import { Charts } from '../../../core/rules/revised-europa/charts';
 import { placesInterdiction, tacticalFactor } from '../../../core/rules/revised-europa/supply/air';
 import { incomeInWeather, sovietInfantryRps, spIncome } from '../../../core/rules/revised-europa/supply-points/income';
-import { breakoutReturns } from '../../../core/rules/revised-europa/supply/isolation';
+import { breakoutReturns } from '../../../core/rules/revised-europa/supply/attrition/isolation';
 import { railHexesUsed, regauged } from '../../../core/rules/revised-europa/rail/rail';
 import { referee } from '../../../core/rules/revised-europa/referee';
-import { linkLength } from '../../../core/rules/revised-europa/supply/supply-trace';
+import { linkLength } from '../../../core/rules/revised-europa/supply/trace/lengths';
 import { REVISED_EUROPA } from '../../../core/rules/revised-europa/system';
 import type { CombatAssessment } from '../../../core/rules/situation';
 import { wordsOf } from '../../../core/situation/context';

@@ -13,7 +13,11 @@ import {
   sovietInfantryRps,
   spIncome,
 } from '../../../../core/rules/revised-europa/supply-points/income';
-import { attritionDrm, attritionLoss, breakoutReturns } from '../../../../core/rules/revised-europa/supply/isolation';
+import {
+  attritionDrm,
+  attritionLoss,
+  breakoutReturns,
+} from '../../../../core/rules/revised-europa/supply/attrition/isolation';
 import { attackFactor } from '../../../../core/rules/revised-europa/combat/strength';
 import {
   activationCost,
@@ -33,7 +37,7 @@ import {
   suppliedByAir,
   wayLength,
   type Link,
-} from '../../../../core/rules/revised-europa/supply/supply-trace';
+} from '../../../../core/rules/revised-europa/supply/trace/lengths';
 import { charts, exact, toNumber, unit, type Given } from './given';
 import { groundOf, hexsideIn, terrainOf, typeOf, weatherIn } from './words';
 

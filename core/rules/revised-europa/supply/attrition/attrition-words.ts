@@ -1,6 +1,6 @@
 // The sentences of isolation attrition and of breaking out; see words.ts.
 
-import { cutOff, fit, READ, UNKNOWN } from '../words';
+import { cutOff, fit, READ, UNKNOWN } from '../../words';
 
 export const ATTRITION_WORDS = {
   notInitial: (what: string, phase: string) =>

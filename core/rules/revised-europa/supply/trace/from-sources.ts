@@ -1,10 +1,10 @@
 // Where units are in supply (R12-1), found at once for all of them, backwards from the sources.
 
-import type { HexId } from '../../../hexmap/hex-map';
-import { cheapestPaths } from '../../../hexmap/path';
-import type { Gauge } from '../rail/rail-gauge';
-import type { SupplyGround } from './supply-ground';
-import { partsOf, type Lengths } from './supply-line';
+import type { HexId } from '../../../../hexmap/hex-map';
+import { cheapestPaths } from '../../../../hexmap/path';
+import type { Gauge } from '../../rail/rail-gauge';
+import type { SupplyGround } from './ground';
+import { partsOf, type Lengths } from './line';
 
 /** The hexes from which a link of at most so many parts leads to some others, those included. */
 const reachedBack = (

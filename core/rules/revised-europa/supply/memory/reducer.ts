@@ -1,27 +1,34 @@
 // The reducer with supply lines (rules 4, 12): it looks at the supply of a side in its Initial phases and lets the
 // rules of movement and combat go by what it found until the next one.
 
-import type { HexId } from '../../../hexmap/hex-map';
-import type { UnitId } from '../../../scenario/scenario';
-import type { Action, ActionOf } from '../../action';
-import type { Recognised } from '../../gather-fight';
-import type { Observation } from '../../observation';
-import type { Position } from '../../position';
-import type { GameState, Judgement, Reached } from '../../system';
-import type { Verdict } from '../../verdict';
-import { hexesDue } from './attrition-facts';
-import { boardOf, type Board, type Game } from '../board';
-import { isAttrition, judgeAttrition, owedVerdicts, type AttritionBook } from './judge-attrition';
-import { isByRail } from '../rail/rail-move';
-import { railwayOf, type RailsAtStart } from '../rail/railway';
-import { areRegauging, judgeRegauging, NO_WORKS, regaugingOwed, worksAfterMove, type RailWorks } from '../rail/regauge';
-import { recogniseRail } from '../rail/recognise-rail';
-import { recogniseAttrition } from './recognise-attrition';
-import { State, type StateJudgement } from '../state';
-import { doubtsIn, hypothesis, joinVerdicts, type Doubt } from './supply-doubt';
-import { signsAdjusted, signsAfter, signsAtStart, unitsActing, type Acting, type SupplySigns } from './supply-signs';
-import { badgeOf, inForce, traceSide, withBadges, withSupply, type SupplyState, type Traced } from './supply-state';
-import { becauseOfSupply, supplyLedger, supplyReading } from './supply-words';
+import type { HexId } from '../../../../hexmap/hex-map';
+import type { UnitId } from '../../../../scenario/scenario';
+import type { Action, ActionOf } from '../../../action';
+import type { Recognised } from '../../../gather-fight';
+import type { Observation } from '../../../observation';
+import type { Position } from '../../../position';
+import type { GameState, Judgement, Reached } from '../../../system';
+import type { Verdict } from '../../../verdict';
+import { hexesDue } from '../attrition/attrition-facts';
+import { boardOf, type Board, type Game } from '../../board';
+import { isAttrition, judgeAttrition, owedVerdicts, type AttritionBook } from '../attrition/judge-attrition';
+import { isByRail } from '../../rail/rail-move';
+import { railwayOf, type RailsAtStart } from '../../rail/railway';
+import {
+  areRegauging,
+  judgeRegauging,
+  NO_WORKS,
+  regaugingOwed,
+  worksAfterMove,
+  type RailWorks,
+} from '../../rail/regauge';
+import { recogniseRail } from '../../rail/recognise-rail';
+import { recogniseAttrition } from '../attrition/recognise-attrition';
+import { State, type StateJudgement } from '../../state';
+import { doubtsIn, hypothesis, joinVerdicts, type Doubt } from '../verdicts/judged-twice';
+import { signsAdjusted, signsAfter, signsAtStart, unitsActing, type Acting, type SupplySigns } from './last-seen';
+import { badgeOf, inForce, traceSide, withBadges, withSupply, type SupplyState, type Traced } from './states';
+import { becauseOfSupply, supplyLedger, supplyReading } from '../verdicts/supply-words';
 
 interface SupplyMemory {
   readonly traced: ReadonlyMap<UnitId, Traced>;

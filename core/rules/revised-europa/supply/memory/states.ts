@@ -1,18 +1,18 @@
 // The supply of units as their side's last Initial phase left it (R4-1): traced where the scenario names the side's
 // sources, by their counters' badges where it does not.
 
-import type { HexId } from '../../../hexmap/hex-map';
-import type { UnitId } from '../../../scenario/scenario';
-import type { Adjustment } from '../../action';
-import type { Position, UnitPlace } from '../../position';
-import type { Board } from '../board';
-import { WEATHERS, type Weather } from '../charts';
-import type { Case } from '../movement/step-cost';
-import type { Gauge } from '../rail/rail-gauge';
-import { gaugeOf, SupplyGround } from './supply-ground';
-import { markerKey, type SupplySigns } from './supply-signs';
-import { suppliedHexes } from './supplied-hexes';
-import { lengthsAt, shortestLine, traceLine, type SupplyLine } from './supply-line';
+import type { HexId } from '../../../../hexmap/hex-map';
+import type { UnitId } from '../../../../scenario/scenario';
+import type { Adjustment } from '../../../action';
+import type { Position, UnitPlace } from '../../../position';
+import type { Board } from '../../board';
+import { WEATHERS, type Weather } from '../../charts';
+import type { Case } from '../../movement/step-cost';
+import type { Gauge } from '../../rail/rail-gauge';
+import { gaugeOf, SupplyGround } from '../trace/ground';
+import { markerKey, type SupplySigns } from './last-seen';
+import { suppliedHexes } from '../trace/from-sources';
+import { lengthsAt, shortestLine, traceLine, type SupplyLine } from '../trace/line';
 
 /** From good to bad. */
 export const SUPPLY_STATES = ['supplied', 'unsupplied', 'isolated'] as const;

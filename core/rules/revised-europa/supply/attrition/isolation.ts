@@ -1,8 +1,8 @@
 // Isolation attrition and breaking out.
 
-import { add, ceil, compare, fraction, HALF, multiply, subtract, type Fraction } from '../../../base/fraction';
-import { entry, ledger, type Ledger } from '../../ledger';
-import { cite } from '../cite';
+import { add, ceil, compare, fraction, HALF, multiply, subtract, type Fraction } from '../../../../base/fraction';
+import { entry, ledger, type Ledger } from '../../../ledger';
+import { cite } from '../../cite';
 
 export interface IsolationFacts {
   readonly adjacentEnemy?: boolean;

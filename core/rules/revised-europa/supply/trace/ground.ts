@@ -1,18 +1,18 @@
 // What may carry a supply line (rules 5, 12): hexes, roads and railways, as one side finds them on a board.
 
-import { add, fraction, multiply, type Fraction } from '../../../base/fraction';
-import { commonDenominator, toParts } from '../../../hexmap/cost-unit';
-import type { HexId } from '../../../hexmap/hex-map';
-import type { UnitId } from '../../../scenario/scenario';
-import { weatherText } from '../../../scenario/weather';
-import type { Board, Game } from '../board';
-import type { Charts, Weather } from '../charts';
-import { isTruck, type Combatant } from '../combatant';
-import type { Case } from '../movement/step-cost';
-import { gaugesIn, ownGauge, type Gauge } from '../rail/rail-gauge';
-import { markerKey, type SupplySigns } from './supply-signs';
-import { mayUseLake, supplyCost, wayLength } from './supply-trace';
-import { negatesZoc, zocsAgainst } from '../movement/zoc';
+import { add, fraction, multiply, type Fraction } from '../../../../base/fraction';
+import { commonDenominator, toParts } from '../../../../hexmap/cost-unit';
+import type { HexId } from '../../../../hexmap/hex-map';
+import type { UnitId } from '../../../../scenario/scenario';
+import { weatherText } from '../../../../scenario/weather';
+import type { Board, Game } from '../../board';
+import type { Charts, Weather } from '../../charts';
+import { isTruck, type Combatant } from '../../combatant';
+import type { Case } from '../../movement/step-cost';
+import { gaugesIn, ownGauge, type Gauge } from '../../rail/rail-gauge';
+import { markerKey, type SupplySigns } from '../memory/last-seen';
+import { mayUseLake, supplyCost, wayLength } from './lengths';
+import { negatesZoc, zocsAgainst } from '../../movement/zoc';
 
 const ZONE_MARKERS = ['interdiction', 'interdiction centre'] as const;
 const BREAK_MARKERS = ['rail break', 'interdiction centre'] as const;

@@ -1,20 +1,20 @@
 // Isolation attrition and breaking out, judged: who rolls, what it costs, what comes back.
 
-import { add, compare, fraction, sum, toText, toWords, type Fraction } from '../../../base/fraction';
-import type { HexId } from '../../../hexmap/hex-map';
-import type { UnitId } from '../../../scenario/scenario';
-import type { ActionOf } from '../../action';
-import type { Judgement } from '../../system';
-import type { Verdict } from '../../verdict';
-import { phaseName } from '../movement/activation';
+import { add, compare, fraction, sum, toText, toWords, type Fraction } from '../../../../base/fraction';
+import type { HexId } from '../../../../hexmap/hex-map';
+import type { UnitId } from '../../../../scenario/scenario';
+import type { ActionOf } from '../../../action';
+import type { Judgement } from '../../../system';
+import type { Verdict } from '../../../verdict';
+import { phaseName } from '../../movement/activation';
 import { drmOf, type AttritionDrm } from './attrition-facts';
 import { ATTRITION_WORDS } from './attrition-words';
-import type { Board } from '../board';
-import { verdict } from '../cite';
-import type { Combatant } from '../combatant';
+import type { Board } from '../../board';
+import { verdict } from '../../cite';
+import type { Combatant } from '../../combatant';
 import { attritionLoss, breakoutReturns } from './isolation';
-import { lossBase, strengthOf } from '../combat/losses';
-import type { SupplySigns } from './supply-signs';
+import { lossBase, strengthOf } from '../../combat/losses';
+import type { SupplySigns } from '../memory/last-seen';
 
 type Procedure = ActionOf<'procedure'>;
 

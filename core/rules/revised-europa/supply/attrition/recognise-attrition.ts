@@ -1,12 +1,12 @@
 // The signs of isolation attrition: the counters' own commands, or two dice thrown in an Initial phase in which a hex owes
 // a roll.
 
-import type { HexId } from '../../../hexmap/hex-map';
-import type { UnitId } from '../../../scenario/scenario';
-import { declaredFight, type FightSigns, type Recognised } from '../../gather-fight';
-import type { Observation } from '../../observation';
-import type { Outcome } from '../../action';
-import type { Board } from '../board';
+import type { HexId } from '../../../../hexmap/hex-map';
+import type { UnitId } from '../../../../scenario/scenario';
+import { declaredFight, type FightSigns, type Recognised } from '../../../gather-fight';
+import type { Observation } from '../../../observation';
+import type { Outcome } from '../../../action';
+import type { Board } from '../../board';
 import { ATTRITION, BREAK_OUT } from './judge-attrition';
 
 type Due = ReadonlyMap<HexId, readonly UnitId[]>;

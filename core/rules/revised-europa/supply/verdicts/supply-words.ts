@@ -1,14 +1,14 @@
 // How supply lines are told: in readings of Initial phases, as causes of later findings, in ledgers.
 
-import { toWords } from '../../../base/fraction';
-import type { HexId } from '../../../hexmap/hex-map';
-import type { UnitId } from '../../../scenario/scenario';
-import { entry, ledger, type Ledger } from '../../ledger';
-import type { Verdict } from '../../verdict';
-import type { Board } from '../board';
-import { cite } from '../cite';
-import type { Leg, SupplyLine } from './supply-line';
-import { inForce, type Traced } from './supply-state';
+import { toWords } from '../../../../base/fraction';
+import type { HexId } from '../../../../hexmap/hex-map';
+import type { UnitId } from '../../../../scenario/scenario';
+import { entry, ledger, type Ledger } from '../../../ledger';
+import type { Verdict } from '../../../verdict';
+import type { Board } from '../../board';
+import { cite } from '../../cite';
+import type { Leg, SupplyLine } from '../trace/line';
+import { inForce, type Traced } from '../memory/states';
 
 const endOf = ({ path }: Leg): string => path.at(-1) ?? '';
 

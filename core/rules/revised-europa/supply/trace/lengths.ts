@@ -1,9 +1,9 @@
 // Supply lines (rule 12): how long a link may be, how long a way counts.
 
-import { compare, fraction, subtract, sum, type Fraction } from '../../../base/fraction';
-import { figure } from '../../table-data';
-import type { Charts, Weather } from '../charts';
-import { DEFAULT_TABLES } from '../defaults';
+import { compare, fraction, subtract, sum, type Fraction } from '../../../../base/fraction';
+import { figure } from '../../../table-data';
+import type { Charts, Weather } from '../../charts';
+import { DEFAULT_TABLES } from '../../defaults';
 
 /** A link of a supply line: unit to road, road to rail, or out of a truck. */
 export type Link = 'overland' | 'road' | 'truck';

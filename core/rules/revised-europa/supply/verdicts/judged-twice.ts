@@ -1,11 +1,11 @@
 // Judging twice where the supply of units is in doubt: once as it suits who acts, once as it does not. What both say
 // stands; where they differ, nobody can tell.
 
-import type { UnitId } from '../../../scenario/scenario';
-import type { Position } from '../../position';
-import type { Verdict } from '../../verdict';
-import { inForce, withSupply, type SupplyState, type Traced } from './supply-state';
-import { withoutReading } from '../words';
+import type { UnitId } from '../../../../scenario/scenario';
+import type { Position } from '../../../position';
+import type { Verdict } from '../../../verdict';
+import { inForce, withSupply, type SupplyState, type Traced } from '../memory/states';
+import { withoutReading } from '../../words';
 
 export interface Doubt {
   readonly unit: UnitId;

@@ -1,15 +1,15 @@
 // Who has to roll for isolation attrition, and with which DRM (isolation rules).
 
-import type { HexId } from '../../../hexmap/hex-map';
-import type { UnitId } from '../../../scenario/scenario';
-import { halfMonth } from '../../dates';
-import type { LedgerRange } from '../../ledger';
-import type { Board } from '../board';
-import { isMajorCity } from '../charts';
-import { isTruck, type Combatant } from '../combatant';
+import type { HexId } from '../../../../hexmap/hex-map';
+import type { UnitId } from '../../../../scenario/scenario';
+import { halfMonth } from '../../../dates';
+import type { LedgerRange } from '../../../ledger';
+import type { Board } from '../../board';
+import { isMajorCity } from '../../charts';
+import { isTruck, type Combatant } from '../../combatant';
 import { attritionDrm, type IsolationFacts } from './isolation';
-import { SupplyGround } from './supply-ground';
-import type { SupplySigns } from './supply-signs';
+import { SupplyGround } from '../trace/ground';
+import type { SupplySigns } from '../memory/last-seen';
 
 /** `perhaps`: the log does not tell. */
 type Known = boolean | 'perhaps';

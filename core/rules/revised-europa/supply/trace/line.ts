@@ -1,13 +1,13 @@
 // Tracing a supply line (rule 12), always from the unit towards the source: overland to a road, along it to a railway,
 // by rail to a source; trucks lengthen the first two links.
 
-import { fraction, type Fraction } from '../../../base/fraction';
-import type { HexId } from '../../../hexmap/hex-map';
-import { cheapestPaths, pathOf, type PathAnswer, type PathEnd } from '../../../hexmap/path';
-import { isArctic, type Weather } from '../charts';
-import type { Gauge } from '../rail/rail-gauge';
-import type { SupplyGround } from './supply-ground';
-import { linkLength, type Link } from './supply-trace';
+import { fraction, type Fraction } from '../../../../base/fraction';
+import type { HexId } from '../../../../hexmap/hex-map';
+import { cheapestPaths, pathOf, type PathAnswer, type PathEnd } from '../../../../hexmap/path';
+import { isArctic, type Weather } from '../../charts';
+import type { Gauge } from '../../rail/rail-gauge';
+import type { SupplyGround } from './ground';
+import { linkLength, type Link } from './lengths';
 
 export interface Leg {
   readonly link: Link | 'rail';
