@@ -1,4 +1,5 @@
 // How a fight stands, as Markdown: ledgers of both sides, odds, shifts, the distribution. For hovers, odds and reports.
+import type { Certainty } from '../scenario/certainty';
 import { compare, equal, multiply, fraction, toWords, type Fraction } from '../base/fraction';
 import type { Ledger, LedgerEntry } from '../rules/ledger';
 import type { Chance, CombatAssessment, ResultChance } from '../rules/situation';
@@ -15,7 +16,8 @@ export const columnWords = ({ finalColumn, drm }: CombatAssessment): string =>
 export const columnHint = (c: CombatAssessment): string => `${exampleSign(c)}${columnWords(c)}`;
 
 /** `≈ ` where an example chart of ours stands in for the published one. */
-export const exampleSign = ({ certainty }: CombatAssessment): string => (certainty === 'illustrative' ? '≈ ' : '');
+export const exampleSign = ({ certainty }: { readonly certainty: Certainty }): string =>
+  certainty === 'illustrative' ? '≈ ' : '';
 
 /** `83`, `28–72`: per cent, a range where a player's choice decides. */
 export const chancePercent = ({ least, greatest }: Chance): string =>

@@ -62,21 +62,21 @@ describe('odds blocks in a Markdown text', () => {
   it('read odds that are counted already, and words for the arrow', () => {
     const [known, strengths, fight] = block('3:1 1L +1', '12 vs 4', '9-10 pz, 6-10 mot vs 4-6 rifle @ woods ; mp 2');
     expect(known).toMatchObject({ problems: [] });
-    expect(known?.hint).toMatch(/^2-1 \+1 · D\w+ \d+ % · /);
-    expect(strengths?.hint).toMatch(/^3-1 · /);
-    expect(fight?.hint).toBe('4-1 +1 · clears 92 % · MP 7/10');
+    expect(known?.hint).toMatch(/^≈ 2-1 \+1 · D\w+ \d+ % · /);
+    expect(strengths?.hint).toMatch(/^≈ 3-1 · /);
+    expect(fight?.hint).toBe('≈ 4-1 +1 · clears 92 % · MP 7/10');
   });
 
   it('take the header’s date for counted odds too', () => {
     const [, known] = block('date: Sep II 1941', '3:1');
     expect(known).toMatchObject({ problems: [] });
-    expect(known?.hint).toMatch(/^3-1 · /);
+    expect(known?.hint).toMatch(/^≈ 3-1 · /);
   });
 
   it('give ranges where a fact is not said: columns or DRMs, the chance, the MPs', () => {
     const [type, winter] = block('10-10 -> 4-6 rifle', '2x 7-6 inf, 10-10 pz -> 4-6 rifle @ woods, minor river, snow');
-    expect(type?.hint).toBe('2-1 to 3-1 +1 · clears 58–83 % · MP 4/10');
-    expect(winter?.hint).toMatch(/^6-1 0 to \+1 · clears 97–100 % · MP \d+\/6$/);
+    expect(type?.hint).toBe('≈ 2-1 to 3-1 +1 · clears 58–83 % · MP 4/10');
+    expect(winter?.hint).toMatch(/^≈ 6-1 0 to \+1 · clears 97–100 % · MP \d+\/6$/);
   });
 
   it('do not let one wrong line hide the others', () => {

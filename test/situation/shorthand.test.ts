@@ -52,7 +52,7 @@ describe('what is wrong with a line, and where (columns from 1)', () => {
     ['2x 7-6, 10-10 pz > 4-6', 18, 18, 'Expected “->” between attackers and defenders.'],
     ['7-6 -> 4-6 rifel', 12, 16, 'Unknown type “rifel”. Did you mean “rifle”?'],
     ['7-6 -> 4-6 @ wood', 14, 17, 'Unknown terrain “wood”. Did you mean “woods”, “wooded rough”?'],
-    ['7 -> 4-6', 1, 1, 'A unit needs strength and MA, such as 7-6, or AF-DF-MA: 9-10 pz -> 4-6 rifle @ woods.'],
+    ['7 -> 4-6', 1, 1, 'A unit needs strength and MA, such as 7-6, or AF-DF-MA.'],
     ['0x 7-6 -> 4-6', 1, 2, 'The count must be 1 to 99.'],
     ['10-10 pz -> 4-6 rifle @ snow, mud', 31, 33, 'Two kinds of weather: snow and mud.'],
     ['7-6 inf +oss -> 4-6', 9, 12, 'Unknown modifier “+oss”. Did you mean “oos”?'],

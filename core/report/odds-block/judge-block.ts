@@ -137,10 +137,10 @@ const mpWords = ({ overrun }: CombatAssessment): readonly string[] => {
 };
 
 /** `2-1 +1 · D1DR 25 % · DR 17 %`: as many results as there is room for. */
-const chartHint = ({ finalColumn, drm, results }: ChartReading): string =>
+const chartHint = (reading: ChartReading): string =>
   fitting([
-    columnAndDrm(finalColumn, drm.total),
-    ...results.map(r => `${r.result} ${((100 * r.probability.n) / r.probability.d).toFixed(0)} %`),
+    `${exampleSign(reading)}${columnAndDrm(reading.finalColumn, reading.drm.total)}`,
+    ...reading.results.map(r => `${r.result} ${((100 * r.probability.n) / r.probability.d).toFixed(0)} %`),
   ]);
 
 /** `4-1 +1 · clears 92 % · MP 7/10`; `no overrun: forest`; with cases `6-1 0 to +1 · clears 97–100 % · MP 6/6` */

@@ -36,8 +36,8 @@ describe('odds in one line', () => {
     expect(short('20-4-16 mech -> 6-2-3 inf @ close, hedgehog=3')).toBe('20 : 6 3:1 -1');
   });
   it('a unit written otherwise is shown the form of these rules', () => {
-    expect(readShorthand('12 -> 5', words).problems[0]?.message).toBe(
-      'A unit needs strength, action rating and MA, such as 12-4-8 (or AF-DF-AR-MA): 20-4-16 armour -> 6-2-3 inf @ open.',
+    expect(readShorthand('12 -> 5-2-3 inf', words).problems[0]?.message).toBe(
+      'A unit needs its strength and action rating, such as 12-4, or strength, rating and MA, such as 12-4-10.',
     );
   });
   it('says what a roll gives, once surprise is known', () => {
