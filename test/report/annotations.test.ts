@@ -71,8 +71,8 @@ describe('a log that is judged', () => {
     const found = annotations.diagnostics.filter(d => d.line === line);
     expect(found).toHaveLength(1);
     const [note] = found;
-    expect(note).toMatchObject({ severity: 'error', code: 'R6-5', source: 'Revised Europa' });
-    expect(note?.message).toMatch(/^Illegal as logged: 44 Inf .* of 6/);
+    expect(note).toMatchObject({ severity: 'error', code: 'R6-20', source: 'Revised Europa' });
+    expect(note?.message).toMatch(/^Illegal as logged: 44 Inf, 0507 → .* it has 6/);
     expect(transcript.lines[line]?.text.slice(note?.start, note?.end)).toBe('0507 → 0909 (4)');
     expect(transcript.lines[line]?.text).toMatch(/^ {4}8 × /);
   });
