@@ -32,7 +32,6 @@ const mayGoBack = (board: Board, fight: FightSoFar): boolean => {
 };
 
 const fightSigns = (board: Board): FightSigns => ({
-  fromAfar: true,
   // R13-2: such an overrun is against the rules, but it is one.
   fromManyHexes: true,
   addDice: (before, roll) => (!isRollOfTwo(roll) ? 'none' : before.length > 0 ? 'another' : roll),

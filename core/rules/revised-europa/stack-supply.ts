@@ -34,6 +34,15 @@ export const attackersInStacks = (attackers: readonly Combatant[], oneHex: boole
     inStack(unit, oneHex ? attackers : attackers.filter(other => other.group === unit.group), IN_FIGHTS),
   );
 
+/** A unit with the state that the divisions of its hex have by their supply lines; what they pay is no matter of it. */
+export const inItsHex = (board: Board, id: UnitId): Combatant | undefined => {
+  const unit = board.combatant(id);
+  const hex = board.hexOf(id);
+  return unit && hex !== undefined
+    ? inStack(unit, board.combatantsOf(board.friendsIn(hex, board.sideOf(id))), BY_TRACE)
+    : unit;
+};
+
 /** A unit that moves with these: divisions that are left behind, or come later, do not matter. */
 export const movingWith = (
   board: Board,

@@ -94,12 +94,7 @@ export const WORDS = {
   notOneStack: (names: readonly string[], from: string) =>
     fit(names, n => `${READ}${n} not in ${from}: an overrun is made by one stack out of one hex (rules 6, 13).`),
   oneStack: (from: string) => `One stack, out of ${from} (rules 6, 13).`,
-  overrunFrom: (names: readonly string[], enemies: readonly string[], at: { from: string; target: string }) =>
-    fit(
-      names,
-      n =>
-        `${n} went from ${at.from} straight onto ${enemies[0] ?? 'the enemy'} in ${at.target}: from which hex was it overrun (rule 6)?`,
-    ),
+  notAdjacent: (from: string, target: string) => `${READ}${from} is not next to ${target} (rule 6).`,
   nothingThere: (target: string) => `${UNKNOWN}no enemy unit is known in ${target}.`,
   surpriseOverrun: () => `${READ}no overruns on the surprise turn (set-up rules).`,
   surpriseMove: (names: readonly string[], hexes: number) =>

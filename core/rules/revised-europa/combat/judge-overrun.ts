@@ -32,8 +32,6 @@ import { WORDS } from '../words';
 
 type OverrunAction = ActionOf<'overrun'>;
 
-const isNextTo = (board: Board, { from, target }: OverrunAction): boolean => board.map.distance(from, target) === 1;
-
 const stackVerdict = (board: Board, action: OverrunAction): Verdict => {
   const elsewhere = action.units.filter(id => board.hexOf(id) !== action.from);
   const about = { units: action.units, hexes: [action.from, action.target] };
@@ -48,15 +46,9 @@ const stackVerdict = (board: Board, action: OverrunAction): Verdict => {
       ),
       about,
     );
-  if (isNextTo(board, action)) return verdict('legal', 'one-stack', 'R4-5', WORDS.oneStack(action.from), about);
-  // Set down upon the enemy from afar: a path may have led to a hex beside it.
-  const [names, enemies] = [action.units, board.enemiesIn(action.target, board.sideOf(action.units[0] ?? ''))].map(
-    ids => ids.map(id => board.nameOf(id)),
-  );
-  return verdict('undetermined', 'overrun-from', 'R4-5', WORDS.overrunFrom(names ?? [], enemies ?? [], action), {
-    ...about,
-    missing: `the hex from which ${action.target} was overrun`,
-  });
+  return board.map.distance(action.from, action.target) === 1
+    ? verdict('legal', 'one-stack', 'R4-5', WORDS.oneStack(action.from), about)
+    : verdict('illegal', 'not-adjacent', 'R4-5', WORDS.notAdjacent(action.from, action.target), about);
 };
 
 /** R6-12, R6-13, R13-2: once a phase for each stack and for each target. */
@@ -139,8 +131,7 @@ const payersOf = (board: Board, memory: Memory, action: OverrunAction): readonly
     if (!unit || !ma || !before) return [];
     const cost = overrunCostRange(board.charts, unit.cm, weather, terrain, hexsides, facts);
     const least = ledger('MP', [...before.least.entries, ...cost.least.entries]);
-    const most = isNextTo(board, action) ? cost.greatest : undefined;
-    const greatest = most && ledger('MP', [...before.greatest.entries, ...most.entries]);
+    const greatest = cost.greatest && ledger('MP', [...before.greatest.entries, ...cost.greatest.entries]);
     return [{ id, unit, before, least, greatest, cost, ma }];
   });
 };
@@ -332,10 +323,9 @@ export const judgeOverrun = (board: Board, memory: Memory, action: OverrunAction
   };
 };
 
-/** Ground that is barred has no price; of unknown terrain, or an unknown path, another verdict tells: unless it was too far anyway. */
-const isPriced = (board: Board, { cost, least, ma }: Payer, action: OverrunAction): boolean =>
-  (cost.barred === undefined && board.hex(action.target)?.terrain !== undefined && isNextTo(board, action)) ||
-  compare(least.total, ma) > 0;
+/** Ground that is barred has no price, and of unknown terrain another verdict tells: unless it was too far anyway. */
+const isPriced = (board: Board, { cost, least, ma }: Payer, { target }: OverrunAction): boolean =>
+  (cost.barred === undefined && board.hex(target)?.terrain !== undefined) || compare(least.total, ma) > 0;
 
 const afterOverrun = (moved: Moved, paid: Payer | undefined): Moved =>
   paid
