@@ -33,8 +33,11 @@ const readHeader = (header: readonly CsvCell[], known: readonly string[], proble
 
 /** A CSV file whose first line names its columns. */
 export const readRecords = (text: string, file: string, known: Columns, problems: Problems): readonly CsvRecord[] => {
+  const errors = problems.errors;
   const [header, ...lines] = readCsv(text, file, problems);
   if (header === undefined) {
+    // A first line that cannot be read has said so itself.
+    if (problems.errors > errors) return [];
     const names = known.required.join(',');
     problems.error('csv-empty', { file, line: 1, column: 1 }, `The file is empty. Its first line must be: ${names}`);
     return [];

@@ -18,6 +18,11 @@ export class Problems {
     this.add({ code, message, at, severity: 'warning' });
   }
 
+  /** How many errors there are so far. */
+  get errors(): number {
+    return this.errorCount;
+  }
+
   get hasErrors(): boolean {
     return this.errorCount > 0;
   }

@@ -14,7 +14,8 @@ import { leaf } from '../../core/vassal/game/command-tree';
 import { logStep } from '../../core/vassal/game/log-step';
 import { replay } from '../../core/vassal/game/replay/replay';
 import type { SavedGame } from '../../core/vassal/game/saved-game';
-import { M, moduleFrom } from './module-fixture';
+import { layOutMaps } from '../../core/vassal/module/map-layout';
+import { BOARDS, M, moduleFrom } from './module-fixture';
 import { move, piece, stack } from './replay/hand-made';
 
 /** Milliseconds of a call. What is quadratic takes minutes here, what is linear a fraction of a second. */
@@ -109,4 +110,30 @@ describe('a stack of thousands that is moved hundreds of times', () => {
     },
     90_000,
   );
+});
+
+describe('a grid larger than any map’s', () => {
+  const board = (grid: string): string =>
+    `<${M}.Map mapName="m"><${M}.map.BoardPicker><${BOARDS}.Board name="b" width="900" height="900">${grid}</${BOARDS}.Board></${M}.map.BoardPicker></${M}.Map>`;
+  const regions = Array.from(
+    { length: 60_000 },
+    (_, i) => `<${BOARDS}.board.Region name="r${i}" originx="${i}" originy="1"/>`,
+  );
+  const path = Array.from({ length: 60_000 }, (_, i) => `${i % 900},${i % 7}`).join(';');
+  const zone = `<${BOARDS}.board.mapgrid.Zone name="z" path="${path}"/>`;
+
+  it.each([
+    ['regions', 'too-many-regions', `<${BOARDS}.board.RegionGrid>${regions.join('')}</${BOARDS}.board.RegionGrid>`],
+    ['zones', 'too-many-corners', `<${BOARDS}.board.ZonedGrid>${zone.repeat(5)}</${BOARDS}.board.ZonedGrid>`],
+  ])('%s: is read in part, and said to be', async (_, code, grid) => {
+    let codes: readonly string[] = [];
+    const took = await timed(async () => {
+      const module = moduleFrom(board(grid));
+      codes = (await inspectModule(module)).problems.map(problem => problem.code);
+      const { maps } = await layOutMaps(module);
+      for (let i = 0; i < 2000; i++) maps.get('m')?.locationName(i % 900, i % 800);
+    });
+    expect(codes).toContain(code);
+    expect(took).toBeLessThan(15_000);
+  });
 });

@@ -38,10 +38,13 @@ class Stop extends Error {
 const lineCounter = (text: string): ((offset: number) => { readonly line: number; readonly column: number }) => {
   let line = 1;
   let lineStart = 0;
+  // Kept, so that a file of one long line is not searched to its end for each element.
+  let lineEnd = text.indexOf('\n');
   return offset => {
-    for (let next = text.indexOf('\n', lineStart); next !== -1 && next < offset; next = text.indexOf('\n', lineStart)) {
+    while (lineEnd !== -1 && lineEnd < offset) {
       line++;
-      lineStart = next + 1;
+      lineStart = lineEnd + 1;
+      lineEnd = text.indexOf('\n', lineStart);
     }
     return { line, column: offset - lineStart + 1 };
   };

@@ -3,6 +3,8 @@
 import { atStartPlace } from '../at-start';
 import { shortName, type BuildElement } from '../build-file';
 import { boardPicker, walk } from '../components';
+import { MOST_POINTS } from '../grids/polygon';
+import { MOST_REGIONS } from '../grids/region-grid';
 import { parseBoards } from '../../game/commands/board-commands';
 import type { BoardedMap } from '../map-layout';
 import type { ModuleMap } from '../module';
@@ -90,6 +92,25 @@ const checkStack = (
   }
 };
 
+/** What is left out of grids that are larger than any map's. */
+const checkGridSizes = (element: BuildElement, report: Report): void => {
+  const name = shortName(element);
+  if (name.endsWith('RegionGrid') && element.children.length > MOST_REGIONS)
+    report(
+      element,
+      'too-many-regions',
+      'silent',
+      `It has more than ${MOST_REGIONS} regions; only those are read here.`,
+    );
+  if (name.endsWith('Zone') && (element.attributes['path'] ?? '').split(';', MOST_POINTS + 1).length > MOST_POINTS)
+    report(
+      element,
+      'too-many-corners',
+      'silent',
+      `Its path has more than ${MOST_POINTS} corners; only those are read here.`,
+    );
+};
+
 export const checkMaps = (
   maps: readonly ModuleMap[],
   layouts: ReadonlyMap<string, BoardedMap>,
@@ -108,8 +129,10 @@ export const checkMaps = (
     checkNeeded(map, report);
     checkBoards(map, report);
     const boards = new Set(map.boards.map(board => board.attributes['name'] ?? ''));
-    for (const element of walk(map.element))
+    for (const element of walk(map.element)) {
+      checkGridSizes(element, report);
       if (/(?:SetupStack|DrawPile)$/.test(shortName(element)))
         checkStack(element, map, boards, layouts.get(map.name), report);
+    }
   }
 };
