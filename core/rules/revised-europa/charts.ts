@@ -226,7 +226,9 @@ export class Charts {
   lacking(what: 'MPs' | 'effect', name: string, row: string): string {
     const rows = this.table(name).rows.map(r => r.key);
     const has = `${rows.slice(0, MOST_NAMED).join(', ')}${rows.length > MOST_NAMED ? ', …' : ''}`;
-    return `the ${what} of ${row} (${rows.includes(row) ? 'left blank' : `not among ${has}`} in the chart ${name})`;
+    return rows.includes(row)
+      ? `the ${what} of ${row} (left blank in the chart ${name})`
+      : `the ${what} of ${row} (not in the chart ${name}: ${has})`;
   }
 
   /** The effects in combat of which the charts in force have no row: of the hex, of what lies in it, of hexsides. */

@@ -57,9 +57,7 @@ export const WORDS = {
         `${READ}${n} may not enter ${what}, so the full cost of${hex === '' ? ' the hex' : hex} cannot be paid (rule 6).`,
     ),
   overrunMpOpen: (name: string, least: string, ma: string, missing: string) =>
-    cutOff(
-      `${UNKNOWN}${missing} is not known: ${name} needs at least ${least} of ${ma} MP with this overrun (rule 6).`,
-    ),
+    cutOff(`${UNKNOWN}${name} needs at least ${least} of ${ma} MP with this overrun, and not known is ${missing}.`),
   overrunMp: (name: string, spent: string, cost: string, ma: string) =>
     cutOff(`${READ}${name} has spent ${spent} MP, the overrun costs ${cost}, of ${ma} (rule 6).`),
   overrunMpFits: (spent: string, cost: string, ma: string) =>
