@@ -4,8 +4,28 @@ import type { PieceChange, PieceMove, PieceView, StepChanges, Timeline, Viewer }
 
 type Json = Readonly<Record<string, unknown>>;
 
+/** No name that a person gave is as long; one that is would come with each step anew. */
+const LONGEST_NAME = 1000;
+const LONGEST_VALUE = 10_000;
+
+const cut = (text: string, length: number): string => (text.length <= length ? text : `${text.slice(0, length)}…`);
+
 /** A piece's name that flips, labels and masks put on later do not change, if the viewer may know it. */
-const nameOf = (piece: { readonly name: string; readonly basicName?: string }): string => piece.basicName ?? piece.name;
+const nameOf = (piece: { readonly name: string; readonly basicName?: string }): string =>
+  cut(piece.basicName ?? piece.name, LONGEST_NAME);
+
+const valueOf = (text: string): string => cut(text, LONGEST_VALUE);
+
+const shownChanges = (props: PieceChange['props']): Json =>
+  Object.fromEntries(
+    Object.entries(props).map(([name, values]) => [
+      cut(name, LONGEST_NAME),
+      values.map(value => (value === null ? null : valueOf(value))),
+    ]),
+  );
+
+const shownProps = (props: PieceView['props']): Json =>
+  Object.fromEntries(Object.entries(props).map(([name, value]) => [cut(name, LONGEST_NAME), valueOf(value)]));
 
 const moved = (move: PieceMove): Json => ({
   id: move.id,
@@ -18,7 +38,11 @@ const moved = (move: PieceMove): Json => ({
   toXY: move.toXY,
 });
 
-const changed = (change: PieceChange): Json => ({ id: change.id, name: nameOf(change), props: change.props });
+const changed = (change: PieceChange): Json => ({
+  id: change.id,
+  name: nameOf(change),
+  props: shownChanges(change.props),
+});
 
 const added = (piece: PieceView): Json => ({
   id: piece.id,
@@ -74,6 +98,6 @@ export function* pieceLines(timeline: Timeline, step: number, viewer?: Viewer): 
       index: piece.index,
       deck: piece.deck,
       faceDown: piece.faceDown === true || undefined,
-      props: someKeys(piece.props),
+      props: someKeys(shownProps(piece.props)),
     });
 }

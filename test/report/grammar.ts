@@ -1,7 +1,7 @@
 // The stable part of the text's grammar (docs/transcript.md), one form a kind of line.
 
 const VERBS =
-  'move|retreat|advance|overrun|attack|declare|roll|remove|reduce|place|change|mark|say|mask|unmask|undo|unread|empty';
+  'move|retreat|advance|overrun|attack|declare|roll|remove|reduce|restore|place|change|mark|say|mask|unmask|undo|unread|empty';
 
 export const GRAMMAR: readonly RegExp[] = [
   /^$/,

@@ -8,7 +8,7 @@ import { trimText } from '../../core/vassal/module/components';
 import { realNumber } from '../../core/vassal/traits/fields';
 import { transcriptOf } from '../../core/report/transcript/write';
 import { audit } from '../../core/audit/run-audit';
-import { replayLines } from '../../core/report/replay-json';
+import { pieceLines, replayLines } from '../../core/report/replay-json';
 import { DEFAULT_LIMITS } from '../../core/vassal/archive/limits';
 import { leaf } from '../../core/vassal/game/command-tree';
 import { logStep } from '../../core/vassal/game/log-step';
@@ -135,5 +135,23 @@ describe('a grid larger than any map’s', () => {
     });
     expect(codes).toContain(code);
     expect(took).toBeLessThan(15_000);
+  });
+});
+
+describe('a name of a million letters', () => {
+  const name = 'n'.repeat(1_000_000);
+
+  it('is cut where a module is told', async () => {
+    const module = moduleFrom(`<${M}.Map mapName="${name}"><${M}.map.DrawPile name="${name}"/></${M}.Map>`);
+    expect(inspectionText(await inspectModule(module)).length).toBeLessThan(50_000);
+  });
+
+  it('is cut where a log is told, step for step', async () => {
+    const start = ['begin_save', piece({ id: '1', name, traits: [['mark;Army', name]], at: [5, 5] }), 'end_save'];
+    const steps = Array.from({ length: 50 }, (_, i) => logStep(leaf(move('1', [i, 7]))));
+    const game: SavedGame = { obfuscation: { magic: '', key: 0 }, start: start.map(leaf), steps };
+    const timeline = await replay(game, undefined);
+    if (!timeline.ok) throw new Error(timeline.error.message);
+    expect([...replayLines(timeline.value), ...pieceLines(timeline.value, 1)].join('').length).toBeLessThan(100_000);
   });
 });

@@ -16,6 +16,7 @@ export type Verb =
   | 'roll'
   | 'remove'
   | 'reduce'
+  | 'restore'
   | 'place'
   | 'change'
   | 'mark'
@@ -217,16 +218,13 @@ export class StepReader {
     if (before.masked !== after.masked)
       return [act(after.masked ? 'mask' : 'unmask', actor, where, [], becomes(was, is))];
     const unit = this.context.names.unitOf(after);
-    if (unit && was.text !== is.text)
-      return [
-        act(
-          this.context.names.isReduced(after) && !this.context.names.isReduced(before) ? 'reduce' : 'change',
-          actor,
-          where,
-          [],
-          becomes(was, is),
-        ),
-      ];
+    if (unit) {
+      const [wasReduced, isReduced] = [before, after].map(view => this.context.names.isReduced(view));
+      const verb = wasReduced === isReduced ? 'change' : isReduced ? 'reduce' : 'restore';
+      if (was.text !== is.text) return [act(verb, actor, where, [], becomes(was, is))];
+      // Both faces read alike: that it was flipped is all that there is to say.
+      if (verb !== 'change') return [act(verb, actor, where, [is])];
+    }
     if (after.masked) return [];
     const tail = changeParts(change, was, is);
     return tail === undefined ? [] : [act('change', actor, where, was.text === is.text ? [is] : [], tail)];

@@ -39,6 +39,7 @@ export const readStep = (context: StepContext, step: number, roles: Roles): Step
     ...new StepReader(context, step, changes, roles).pieceActs(),
     ...rolls(context, changes, remarks),
     ...globals(context, step, changes),
+    ...(changes.joined ?? []).map(({ name, side }) => act('change', name, [], [], sideParts(side))),
     ...remarks.flatMap(r =>
       r.kind === 'said' ? [act('say', r.player, [], [], [part(quoted(r.text), 'quoted')])] : [],
     ),
@@ -54,6 +55,11 @@ export const readStep = (context: StepContext, step: number, roles: Roles): Step
   if (said.length > 0) return { acts: said, reports: [], ...(unread ? { unread } : {}) };
   return { acts: unread ? [act('unread', undefined, [], [], unread)] : [], reports: [] };
 };
+
+const sideParts = (side: string): readonly Part[] =>
+  side === '<observer>'
+    ? [part('leaves the sides and looks on')]
+    : [part('takes the side '), part(quoted(side, 30), 'quoted')];
 
 const undoAct = ({ undoes }: StepContext, step: number, { player, chat }: StepChanges): Act => {
   const taken = undoes(step);

@@ -25,6 +25,7 @@ export interface StepRecord {
   /** What the changed globals are called by those who ask for them. */
   readonly globalNames: readonly string[];
   readonly ids: number;
+  readonly joined?: StepChanges['joined'];
   readonly player?: string;
 }
 
@@ -149,6 +150,7 @@ export class LogTimeline implements Timeline {
       chat: record?.chat ?? [],
       rolls: record?.rolls ?? [],
       ...(record?.player !== undefined && { player: record.player }),
+      ...(record?.joined && { joined: record.joined }),
       globals: Object.fromEntries(record?.globals ?? []),
       unknown: record?.unknown ?? [],
     };

@@ -29,6 +29,7 @@ class StepNotes {
   readonly chat: string[] = [];
   readonly unknown: string[] = [];
   readonly ids = new Set<string>();
+  readonly joined: { readonly name: string; readonly side: string }[] = [];
   readonly propertyRolls: Roll[] = [];
   readonly chatRolls: Roll[] = [];
   undo = false;
@@ -108,7 +109,8 @@ class Replay {
         notes.undoMarked ||= command.begins;
         break;
       case 'player':
-        this.players.join(command.secretId, command.name, command.side);
+        if (this.players.join(command.secretId, command.name, command.side))
+          notes.joined.push({ name: command.name, side: command.side });
         break;
       case 'boards':
         this.layouts.set(command, step);
@@ -155,6 +157,7 @@ class Replay {
       globals: globals.changes,
       globalNames: kept(globals.names),
       ids: digest(notes.ids),
+      ...(notes.joined.length > 0 && { joined: notes.joined }),
       ...(notes.player !== undefined && { player: notes.player }),
     };
   }

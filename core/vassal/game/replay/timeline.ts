@@ -66,6 +66,8 @@ export interface StepChanges {
    * a chat line of the default format. `values` are the faces, or the one total that the button reports.
    */
   readonly rolls: readonly { readonly button: string; readonly values: readonly number[] }[];
+  /** Players who took a side, or another one. */
+  readonly joined?: readonly { readonly name: string; readonly side: string }[];
   /** The player whose chat or report the step shows, if it tells one. */
   readonly player?: string;
   /** Global properties: module level by name, others as `map.name`. Turn tracks as `turn:<tracker's name>`. */

@@ -42,6 +42,11 @@ export const describe = (element: BuildElement): string => {
   return name === undefined || name === '' ? shortName(element) : `${shortName(element)} "${name}"`;
 };
 
+/** Names in a message come from the file, and may be as long as it. */
+const LONGEST = 1000;
+
+const cut = (text: string): string => (text.length <= LONGEST ? text : `${text.slice(0, LONGEST)}…`);
+
 /** So many of one code are listed; the rest is one problem with their number. */
 export const MOST_OF_ONE_CODE = 10_000;
 
@@ -73,10 +78,10 @@ export const collectProblems = (): Problems => {
     }
     problems.push({
       code,
-      message,
+      message: cut(message),
       severity,
       effect,
-      component: describe(at),
+      component: cut(describe(at)),
       ...(file === undefined ? {} : { file }),
       ...(at.line === undefined ? {} : { line: at.line }),
       ...(at.column === undefined ? {} : { column: at.column }),
