@@ -71,7 +71,7 @@ class Reader {
   private syntaxError(code: string, message: string, [start, end]: readonly [number, number]): void {
     const at = this.place(start, end);
     if (code === 'DUPLICATE_KEY')
-      this.problems.error('yaml-double-key', at, 'This key is there twice. Keep one of them.');
+      this.problems.error('yaml-double-key', at, 'This key occurs twice. Keep one of them.');
     else if (code === 'TAB_AS_INDENT') this.problems.error('yaml-tab', at, 'A tab indents this line. Use spaces.');
     else {
       const reason = message.split(/ at line \d+|\n/)[0] ?? message;

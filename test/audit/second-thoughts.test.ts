@@ -174,7 +174,7 @@ describe('what cannot be read as an action', () => {
     dice: [4]
 `);
     expect(inShort(read)).toEqual(['note not-an-action 3']);
-    expect(read.text).toContain('1d6 = 4 was rolled here; no move or fight that could be read goes with it.');
+    expect(read.text).toContain('1d6 = 4 was rolled here; it belongs to no move or fight that could be read.');
   });
 });
 

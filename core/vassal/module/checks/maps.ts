@@ -66,7 +66,7 @@ const checkBoards = (map: ModuleMap, report: Report): void => {
 const checkStack = (stack: BuildElement, map: ModuleMap, layout: BoardedMap | undefined, report: Report): void => {
   const own = stack.attributes['owningBoard'] ?? '';
   if (own !== '' && !map.boards.some(board => board.attributes['name'] === own)) {
-    const message = `The owning board "${own}" is no board of the map "${map.name}"; the stack is never placed.`;
+    const message = `The owning board "${own}" is not a board of the map "${map.name}"; the stack is never placed.`;
     report(stack, 'owning-board-missing', 'silent', message);
     return;
   }
