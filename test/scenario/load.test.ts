@@ -287,7 +287,7 @@ describe('what does not fit together', () => {
     [
       'an id with a space',
       spoilt('units.csv', '2-inf', '2 inf'),
-      'units.csv:3:1 error: “2 inf” is no id: use small letters a-z, digits and hyphens, such as 11-pz.',
+      'units.csv:3:1 error: “2 inf” is not an id: use small letters a-z, digits and hyphens, such as 11-pz.',
     ],
     [
       'a version of two numbers',
@@ -302,7 +302,7 @@ describe('what does not fit together', () => {
     [
       'one side',
       spoilt('scenario.yaml', /\n {2}- \{ name: Red.*/, ''),
-      'scenario.yaml:7:3 error: A scenario has 2 to 8 sides; here are 1.',
+      'scenario.yaml:7:3 error: A scenario has 2 to 8 sides; this has 1.',
     ],
     [
       'turns that go back',

@@ -206,7 +206,7 @@ export const WORDS = {
       : cutOff(`${UNKNOWN}${missing ?? 'a fact is not known'}; announced: ${what} ${said} (rule 9).`);
   },
   lossShort: (side: string, taken: string, due: number, result: string) =>
-    cutOff(`${READ}${side} lost ${taken} of the ${due} factors that ${result} requires (rule 9).`),
+    cutOff(`${READ}${result} costs ${side} ${due} factors; it lost ${taken} (rule 9).`),
   lossNotDue: (side: string, taken: string, how: string, result: string) =>
     cutOff(`${READ}${side} lost ${taken} factors, but ${how} is ${result} and requires none (rule 9).`),
   lossFits: (side: string, taken: string, due: number, back: string) =>

@@ -158,8 +158,8 @@ describe('was the result carried out (rule 9)', () => {
   });
   it('a loss not taken', () => {
     expect(said(pz([2, 3], {}))).toEqual([
-      'Illegal as logged: Axis lost 0 of the 2 factors that X1 requires (rule 9).',
-      'Illegal as logged: Soviet lost 0 of the 2 factors that X1 requires (rule 9).',
+      'Illegal as logged: X1 costs Axis 2 factors; it lost 0 (rule 9).',
+      'Illegal as logged: X1 costs Soviet 2 factors; it lost 0 (rule 9).',
     ]);
   });
   it('a panzer division reduced to its cadre fulfils with all its factors', () => {

@@ -12,7 +12,8 @@ export const SP_WORDS = {
   tooLittle: (side: string, paid: string, due: string, names: readonly string[], rule: string) =>
     fit(
       names,
-      n => `${READ}${side} paid ${paid} SP in its turn, but at least ${due} were due: ${n} (${chapter(rule)}).`,
+      n =>
+        `${READ}${side} paid ${paid} SP in its turn, but at least ${due} ${due === '1' ? 'was' : 'were'} due: ${n} (${chapter(rule)}).`,
     ),
   notShown: (side: string, paid: string, due: string, missing: string) =>
     cutOff(`${UNKNOWN}the log shows ${paid} SP paid by ${side} of the ${due} due, but not ${missing} (rule 3).`),
