@@ -28,7 +28,7 @@ process.stderr.on('error', () => undefined);
 run(process.argv.slice(2), io)
   .catch((error: unknown) => {
     const what = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    io.err(`overrun: a defect of ours, please report it.\n${what}\n`);
+    io.err(`overrun: a bug in Overrun; please report it.\n${what}\n`);
     return EXIT.defect;
   })
   .then(async code => {

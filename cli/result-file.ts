@@ -123,7 +123,7 @@ const writeToStandardOutput = ({ kind }: ResultPlace, bytes: Uint8Array | string
   else if (io.outBytes) io.outBytes(bytes);
   else
     throw new Complaint(
-      `A terminal cannot show ${kind.name}. Name a file with -o, or lead standard output elsewhere.`,
+      `A terminal cannot show ${kind.name}. Name a file with -o, or redirect standard output.`,
       EXIT.wrongUse,
     );
 };

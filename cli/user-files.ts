@@ -13,7 +13,7 @@ export const codeOf = (error: unknown): string =>
 export const reasonOf = (error: unknown): string => {
   switch (codeOf(error)) {
     case 'ENOENT':
-      return 'There is no such file. Look at its name and place.';
+      return 'There is no such file. Check its name and place.';
     case 'EISDIR':
       return 'It is a folder; name a file.';
     case 'ENOTDIR':
@@ -21,7 +21,7 @@ export const reasonOf = (error: unknown): string => {
       return 'A part of its path is a file, not a folder.';
     case 'EACCES':
     case 'EPERM':
-      return 'You have no right to it.';
+      return 'You do not have permission to open it.';
     case 'TOO_LARGE':
       return 'It is too large for a VASSAL file.';
     case 'DEVICE':

@@ -157,7 +157,7 @@ export const mapElement = (
       markUnmovedTooltip: 'Take the moved marks and trails off all units',
       markUnmovedIcon: '',
       markUnmovedHotkey: alt('U'),
-      markUnmovedReport: '- Moved marks and trails taken off.',
+      markUnmovedReport: '- Moved marks and trails removed.',
       moveWithinFormat: '$pieceName$ moves $previousLocation$ &rarr; $location$ *',
       moveToFormat: '$pieceName$ moves $previousLocation$ &rarr; $location$ *',
       createFormat: '$pieceName$ created in $location$ *',

@@ -78,7 +78,7 @@ export const helpOf = (manual: Manual): string => {
 /** The commands, one line each. */
 export const helpOfAll = (manuals: readonly Manual[]): string =>
   [
-    'Overrun builds VASSAL modules from scenario data and reads played VASSAL logs by the rules.',
+    'Overrun builds VASSAL modules from scenario data and checks VASSAL logs against the rules.',
     ...section('Usage', ['  overrun COMMAND [options]', '  overrun help COMMAND']),
     ...section('Commands', columns(manuals.map(m => [m.name, m.what] as const))),
     ...section(

@@ -62,8 +62,8 @@ export type Values<O extends Options> = {
 /** Every command's exit codes. */
 export const EXIT_CODES: Readonly<Record<0 | 1 | 2 | 3 | 4, string>> = {
   0: 'clean',
-  1: 'findings, or wrong scenario data',
-  2: 'wrong use, or a result would take the place of what it must not; nothing was written',
-  3: 'an input could not be read, or a result not be written',
-  4: 'a defect of ours',
+  1: 'findings, or mistakes in the scenario',
+  2: 'wrong use, or a result would overwrite something that it must not; nothing was written',
+  3: 'an input could not be read, or a result could not be written',
+  4: 'a bug in Overrun',
 };

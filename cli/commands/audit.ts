@@ -72,7 +72,8 @@ const LISTS_ITSELF: Readonly<Partial<Record<Format, string>>> = {
 
 /** What is wanted, or a complaint about options that contradict each other. */
 const wishOf = ({ values, operands }: Parsed<typeof auditManual.options>): Wish => {
-  if (values.binding !== undefined) wrongUse('--binding: bindings for modules of others are not read yet.');
+  if (values.binding !== undefined)
+    wrongUse('--binding: bindings for modules not built by Overrun are not supported yet.');
   if (values.notes !== undefined && operands.length > 1) wrongUse('--notes goes with one log.');
   const { module, scenario, notes, baseline, output } = values;
   const format = formatOf(values.format, output);
@@ -119,7 +120,7 @@ const rulesOptions = async ({ named }: Wish, desk: Desk): Promise<RulesOptions> 
     scenario === undefined
       ? undefined
       : await nodeFiles(path.resolve(io.cwd, scenario), inputs.note).catch(() => undefined);
-  if (scenario !== undefined && !files) throw new Complaint(`${scenario} is no folder that can be read.`);
+  if (scenario !== undefined && !files) throw new Complaint(`${scenario} is not a folder that can be read.`);
   return {
     ...(module === undefined ? {} : { module: { name: module, bytes: await readNamedModule(module, desk) } }),
     ...(scenario === undefined || !files ? {} : { scenario: { name: scenario, files } }),

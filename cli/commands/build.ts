@@ -38,7 +38,7 @@ const load = async (folder: string, inputs: InputFiles, io: Io): Promise<Loaded>
   const files = await nodeFiles(path.resolve(io.cwd, folder), inputs.note).catch(() => undefined);
   const listed = await files?.list().catch(() => undefined);
   if (files === undefined || listed === undefined) {
-    io.err(`overrun: ${folder} is no folder that can be read. Name the folder that holds scenario.yaml.\n`);
+    io.err(`overrun: ${folder} is not a folder that can be read. Name the folder that holds scenario.yaml.\n`);
     return { exit: EXIT.unreadable };
   }
   const { scenario, problems } = await loadScenario(files, vocabularyOf, SYSTEM_IDS);
@@ -102,9 +102,7 @@ const buildOnce = async (wish: Wish, io: Io): Promise<number> => {
   const { bytes, summary } = built.value;
   const same = !isStandardOutput(place.name) && (await holds(path.resolve(io.cwd, place.name), bytes, io));
   if (!same) await writeResult(place, bytes, inputs, io);
-  const done = same
-    ? `${place.name} is as it was: nothing changed.`
-    : `Wrote ${place.name} (${kilobytes(bytes.length)}).`;
+  const done = same ? `${place.name} is unchanged.` : `Wrote ${place.name} (${kilobytes(bytes.length)}).`;
   if (!isStandardOutput(place.name)) io.out(`${inWords(summary)}\n${done}\n`);
   return EXIT.clean;
 };

@@ -18,7 +18,7 @@ export const check = command(checkManual, async ({ operands: [folder = ''] }, io
   const files = await nodeFiles(path.resolve(io.cwd, folder)).catch(() => undefined);
   const listed = await files?.list().catch(() => undefined);
   if (files === undefined || listed === undefined) {
-    io.err(`overrun: ${folder} is no folder that can be read. Name the folder that holds scenario.yaml.\n`);
+    io.err(`overrun: ${folder} is not a folder that can be read. Name the folder that holds scenario.yaml.\n`);
     return EXIT.unreadable;
   }
   const { scenario, problems } = await loadPlayableScenario(files);

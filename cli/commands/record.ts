@@ -45,7 +45,7 @@ const groundOfModule = async (file: string, inputs: InputFiles, io: Io): Promise
 /** The module of the script's scenario folder, built in memory. Its pictures stay blank: a log holds none. */
 const groundOfFolder = async (folder: string, named: string, inputs: InputFiles): Promise<Ground> => {
   const files = await nodeFiles(folder, inputs.note).catch(() => undefined);
-  if (!files) throw new Complaint(`${named} is no folder that can be read.`);
+  if (!files) throw new Complaint(`${named} is not a folder that can be read.`);
   const { scenario, problems } = await loadScenario(files, vocabularyOf, SYSTEM_IDS);
   if (!scenario) throw new Complaint(lines(problems, named), EXIT.findings);
   const kit = await kitOf(scenario.system);

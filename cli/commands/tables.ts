@@ -15,7 +15,7 @@ import { writeFolder } from '../write-folder';
 export const tables = command(tablesManual, async ({ values, operands: [id = ''] }, io) => {
   const { output, check } = values;
   const system = ruleSystem(id);
-  if (system === undefined) throw new Error(`${id} is no rule system`);
+  if (system === undefined) throw new Error(`${id} is not a rule system`);
   if (output !== undefined && check !== undefined)
     throw new Complaint('-o and --check do not go together.', EXIT.wrongUse);
   if (output !== undefined) return writeForms(system, output, io);
@@ -43,7 +43,7 @@ const checkFolder = async (system: RuleSystem, folder: string, io: Io): Promise<
   const files = await nodeFiles(path.resolve(io.cwd, folder)).catch(() => undefined);
   const listed = await files?.list().catch(() => undefined);
   if (files === undefined || listed === undefined) {
-    io.err(`overrun: ${folder} is no folder that can be read. Name the folder that holds the forms.\n`);
+    io.err(`overrun: ${folder} is not a folder that can be read. Name the folder that holds the forms.\n`);
     return EXIT.unreadable;
   }
   const frames = framesOf(system);

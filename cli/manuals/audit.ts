@@ -6,7 +6,7 @@ export const FORMATS = ['text', 'json', 'sarif', 'markdown', 'html'] as const;
 
 export const auditManual = manual({
   name: 'audit',
-  what: 'were the moves of a log legal? One log, several, or folders',
+  what: 'checks whether the moves of a log were legal; one log, several, or folders',
   usage: ['overrun audit PATH... [options]'],
   operands: [
     { name: 'PATH', what: 'a .vlog or .vsav, a folder with logs, or “-” for standard input', completes: 'file' },
@@ -21,7 +21,7 @@ export const auditManual = manual({
       completes: 'file',
       what: 'the notes file of the log; without it, LOG.notes.yaml beside the log, if there is one',
     },
-    binding: { value: 'FILE', completes: 'file', what: 'for modules of others; not read yet, and refused' },
+    binding: { value: 'FILE', completes: 'file', what: 'for modules not built by Overrun; not supported yet' },
     baseline: {
       value: 'FILE',
       completes: 'file',
@@ -30,7 +30,7 @@ export const auditManual = manual({
     format: {
       value: 'FORMAT',
       oneOf: FORMATS,
-      what: 'the report’s format; without it, the one that the name after -o ends in, else text',
+      what: 'the report’s format; without it, as the name after -o ends, else text',
     },
     show: {
       value: 'WHAT',
@@ -54,17 +54,17 @@ export const auditManual = manual({
     },
   },
   examples: [
-    { line: 'overrun audit game.vlog', what: 'by the rules that are found beside it' },
+    { line: 'overrun audit game.vlog', what: 'by the rules found beside it' },
     { line: 'overrun audit games -o report.html', what: 'all logs in a folder, as one page' },
     {
       line: 'overrun audit game.vlog --baseline last-week.json',
-      what: 'only what was found since the report of last week',
+      what: 'only findings since last week’s report',
     },
     { line: 'overrun audit - --module M.vmod < game.vlog', what: 'a log that is piped in' },
   ],
   exits: {
     1: 'findings at or over --fail-on',
-    3: 'a log could not be read (the others are reported), or the report not be written',
+    3: 'a log could not be read (the others are reported), or the report could not be written',
   },
   page: 'docs/command-line.md',
 });

@@ -15,7 +15,7 @@ export const buildManual = manual({
       completes: 'file',
       what: 'the module to write; without it, the scenario’s id with .vmod in the working folder; “-” is standard output',
     },
-    'dry-run': { what: 'say what would be written, and write nothing' },
+    'dry-run': { what: 'show what would be written, but write nothing' },
     watch: { what: 'build again whenever the folder changes, until Ctrl-C' },
     force: FORCE,
   },
@@ -23,6 +23,6 @@ export const buildManual = manual({
     { line: 'overrun build my-scenario', what: 'writes the module to the working folder' },
     { line: 'overrun build my-scenario -o ford.vmod --watch', what: 'keeps ford.vmod up to date while you write' },
   ],
-  exits: { 1: 'the scenario’s data are wrong; nothing was written' },
+  exits: { 1: 'the scenario has mistakes; nothing was written' },
   page: 'docs/modules.md',
 });

@@ -8,7 +8,7 @@ export const checkManual = manual({
   count: [1, 1],
   missing: 'Name one scenario folder.',
   options: {},
-  examples: [{ line: 'overrun check my-scenario', what: 'lists what to mend, one problem a line' }],
-  exits: { 1: 'the scenario’s data are wrong' },
+  examples: [{ line: 'overrun check my-scenario', what: 'lists the problems, one on each line' }],
+  exits: { 1: 'the scenario has mistakes' },
   page: 'docs/scenario-format.md',
 });

@@ -4,9 +4,9 @@ export const SHELLS = ['bash', 'zsh', 'fish'] as const;
 
 export const completionManual = manual({
   name: 'completion',
-  what: 'a script by which a shell completes commands, options and their values',
+  what: 'a script that lets a shell complete commands, options and their values',
   usage: ['overrun completion SHELL'],
-  operands: [{ name: 'SHELL', what: 'whose script', oneOf: SHELLS }],
+  operands: [{ name: 'SHELL', what: 'the shell', oneOf: SHELLS }],
   count: [1, 1],
   missing: `Name a shell: ${SHELLS.join(', ')}.`,
   options: {},

@@ -5,7 +5,7 @@ export const initManual = manual({
   name: 'init',
   what: 'a small scenario folder that builds, to start from',
   usage: ['overrun init DIR --system ID'],
-  operands: [{ name: 'DIR', what: 'the folder to make; no file in it is ever replaced', completes: 'folder' }],
+  operands: [{ name: 'DIR', what: 'the folder to make; existing files are never replaced', completes: 'folder' }],
   count: [1, 1],
   missing: 'Name a new folder.',
   options: { system: { value: 'ID', oneOf: SYSTEM_IDS, required: true, what: 'the rule system' } },

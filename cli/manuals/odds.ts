@@ -14,16 +14,16 @@ export const oddsManual = manual({
   operands: [
     {
       name: 'ID',
-      what: 'the rule system; after it the attackers, “->” and the defenders, in quotes. A scenario or a log says it too',
+      what: 'the rule system; after it the attackers, “->” and the defenders, in quotes. A scenario or a log gives it too',
     },
     { name: 'LINES.txt', what: 'or a file with a line for each fight; “-” is standard input', completes: 'file' },
-    { name: 'SITUATION.yaml', what: 'or a file that says all this', completes: 'file' },
+    { name: 'SITUATION.yaml', what: 'or a file with the same facts', completes: 'file' },
   ],
   count: [1, Infinity],
   missing: 'Give a rule system and a situation in one line, a list of lines, or a situation file.',
   options: {
-    scenario: { value: 'DIR', completes: 'folder', what: 'by the charts and units of this scenario folder' },
-    log: { value: 'GAME.vlog', completes: 'file', what: 'by the units and the board of this log' },
+    scenario: { value: 'DIR', completes: 'folder', what: 'use the charts and units of this scenario folder' },
+    log: { value: 'GAME.vlog', completes: 'file', what: 'use the units and the board of this log' },
     at: { value: 'STEP', range: [0, 9_999_999], what: 'after this step of the log; without it, at its end' },
     module: { ...MODULE, what: 'the module that the log was played with, if it is not beside the log' },
     json: { what: 'as JSON' },

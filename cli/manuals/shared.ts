@@ -1,7 +1,7 @@
 // Options that several commands have in common.
 
 export const FORCE = {
-  what: 'replace a file of another kind that is in the result’s place; never an input, a read-only file, a folder or a device',
+  what: 'replace a file of another kind that has the result’s name; never an input, a read-only file, a folder or a device',
 } as const;
 
 export const MODULE = {
@@ -12,7 +12,7 @@ export const MODULE = {
 
 export const AS = {
   value: 'SIDE',
-  what: 'as a player of this side sees it; without it, as an observer of no side does',
+  what: 'as a player of this side sees it; without it, as an observer on no side does',
 } as const;
 
 export const REVEAL = { what: 'name masked and hidden pieces too' } as const;

@@ -3,7 +3,7 @@ import { SYSTEM_IDS } from '../rule-systems';
 
 export const tablesManual = manual({
   name: 'tables',
-  what: 'a rule system’s charts as CSV forms; what is missing or wrong in filled-in ones',
+  what: 'a rule system’s charts as CSV forms, and what is missing or wrong in completed ones',
   usage: ['overrun tables ID -o DIR', 'overrun tables ID --check DIR'],
   operands: [{ name: 'ID', what: 'the rule system', oneOf: SYSTEM_IDS }],
   count: [1, 1],
@@ -13,7 +13,7 @@ export const tablesManual = manual({
       value: 'DIR',
       short: 'o',
       completes: 'folder',
-      what: 'write the forms into this folder; no file in it is ever replaced',
+      what: 'write the forms into this folder; existing files are never replaced',
     },
     check: { value: 'DIR', completes: 'folder', what: 'check the forms in this folder' },
   },

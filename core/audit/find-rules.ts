@@ -103,7 +103,7 @@ class Search {
   /** What would make the log be judged; of a module that brings no rules nothing would, which is said at once. */
   private toSupply(): string {
     if (this.module) return `The module was not built with Overrun, which knows ${SYSTEM_NAMES}: shown, not judged.`;
-    const known = `Overrun judges games of ${SYSTEM_NAMES} whose module it built.`;
+    const known = `Overrun judges games of ${SYSTEM_NAMES} played with a module that it built.`;
     return this.gameName === undefined
       ? `${known} This log does not say which module it was played with: to judge it, name the module ${this.byNaming}.`
       : `${known} To judge such a log, put the module (.vmod) it was played with beside it, or name it ${this.byNaming}.`;
@@ -203,7 +203,7 @@ class Search {
     if (this.rules) return;
     const system = ruleSystem(scenario.system);
     if (!system) {
-      this.failures.push(`There is no rule system “${scenario.system}”, which ${scenario.name} asks for.`);
+      this.failures.push(`There is no rule system “${scenario.system}”, which ${scenario.name} requires.`);
       return;
     }
     const referee = system.referee(scenario);
@@ -245,7 +245,7 @@ class Search {
 
 const notThere = ({ text, at }: Placed): SourceProblem => ({
   code: 'no-such-place',
-  message: `“${text}” is not there, seen from the log’s folder. Mend the path.`,
+  message: `“${text}” is not there, relative to the log’s folder. Correct the path.`,
   at,
   severity: 'error',
 });

@@ -32,7 +32,7 @@ export const readNotesFile = (
     problems.error(
       'no-bindings-yet',
       fields.placeOf('binding'),
-      'Bindings for modules of others are not read yet. Take this line out.',
+      'Bindings for modules not built by Overrun are not supported yet. Remove this line.',
     );
   const notes = Object.fromEntries(
     KEYS.flatMap(key => {

@@ -103,7 +103,7 @@ export class OutsideFights {
     const arrives = this.roster.units.get(unit)?.arrives;
     const turn = before.turn?.number;
     if (arrives === undefined || turn === undefined || turn >= arrives) return undefined;
-    const message = `${name} came to ${hex} on turn ${turn}; the scenario has it arrive on turn ${arrives}.`;
+    const message = `${name} came to ${hex} on turn ${turn}; in the scenario it arrives on turn ${arrives}.`;
     return { code: 'arrived-early', hexes: [hex], message };
   }
 }

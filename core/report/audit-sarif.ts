@@ -133,7 +133,7 @@ const artifactsOf = ({ log, text, sha256, transcript }: Source): readonly unknow
   { location: log, roles: ['analysisTarget'], mimeType: 'application/zip', hashes: { 'sha-256': sha256 } },
   {
     location: text,
-    description: { text: 'The log as text, one line a step. It stands in this file only.' },
+    description: { text: 'The log as text, one line for each step. It exists only in this file.' },
     roles: ['resultFile'],
     mimeType: 'text/plain',
     encoding: 'UTF-8',

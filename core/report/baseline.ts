@@ -22,7 +22,7 @@ export const readBaseline = (bytes: Uint8Array): Result<Baseline, string> => {
   try {
     report = JSON.parse(new TextDecoder().decode(bytes));
   } catch {
-    return err('This is no report: give one that “overrun audit --format json” wrote.');
+    return err('This is not a report: give one that “overrun audit --format json” wrote.');
   }
   const audits = listIn(report, 'audits');
   if (!audits) return err('This report has no audits: give one that “overrun audit --format json” wrote.');

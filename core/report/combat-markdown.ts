@@ -97,7 +97,7 @@ const clears = ({ cleared, results, procedure }: CombatAssessment): string => {
   if (equal(cleared.least, cleared.greatest))
     return `clears the hex ${overRolls(cleared.least, rolls)} (${percentExact(cleared.least)})`;
   const between = `${overRolls(cleared.least, rolls)} to ${overRolls(cleared.greatest, rolls)}`;
-  const who = cleared.decides === undefined ? '' : `; in between ${escaped(cleared.decides)} decides`;
+  const who = cleared.decides === undefined ? '' : `; the rest depends on ${escaped(cleared.decides)}`;
   return `clears the hex ${between} (${chancePercent(cleared)} %)${who}`;
 };
 

@@ -101,12 +101,12 @@ const outlookLines = (a: CombatAssessment): readonly string[] => {
   return lines;
 };
 
-/** `Surprise: attacker 27.8 %, none 30.6 %, defender 41.7 %; it is in the results.` */
+/** `Surprise: attacker 27.8 %, none 30.6 %, defender 41.7 %; included in the results.` */
 const surpriseLine = ({ surprise }: CombatAssessment): readonly string[] => {
   if (!surprise) return [];
   const { attacker, none, defender } = surprise;
   return [
-    `Surprise: attacker ${percentExact(attacker)}, none ${percentExact(none)}, defender ${percentExact(defender)}; it is in the results.`,
+    `Surprise: attacker ${percentExact(attacker)}, none ${percentExact(none)}, defender ${percentExact(defender)}; included in the results.`,
   ];
 };
 

@@ -25,7 +25,7 @@ const readHeader = (header: readonly CsvCell[], known: readonly string[], proble
     if (name === '') return;
     if (!known.includes(name))
       problems.error('unknown-column', cell.at, `Unknown column “${cell.text}”. ${suggestion(name, known)}`);
-    else if (columns.has(name)) problems.error('double-column', cell.at, `Column “${name}” is there twice. Keep one.`);
+    else if (columns.has(name)) problems.error('double-column', cell.at, `Column “${name}” occurs twice. Keep one.`);
     else columns.set(name, index);
   });
   return columns;

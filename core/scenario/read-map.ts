@@ -89,7 +89,7 @@ class MapReader {
           this.problems.error(
             'double-hex',
             part.at,
-            `Hex ${hex} has the ${what} “${before.word}” already, in line ${before.line}. Keep one of them.`,
+            `Hex ${hex} already has the ${what} “${before.word}”, in line ${before.line}. Keep one of them.`,
           );
         else given.set(hex, { word, line: part.at.line });
       }
@@ -122,7 +122,7 @@ class MapReader {
           this.problems.error(
             'no-hexside',
             part.at,
-            `“${part.text.slice(0, 40)}” is no hexside: write its two hexes with a stroke, such as 0304/0404.`,
+            `“${part.text.slice(0, 40)}” is not a hexside: write its two hexes with a stroke between them, such as 0304/0404.`,
           );
           return [];
         }
@@ -143,7 +143,7 @@ class MapReader {
   connections(lines: readonly MapLine[]): readonly (Between & { readonly at: Placed['at'] })[] {
     return lines.flatMap(({ word, parts, at }) => {
       if (parts.length < 2)
-        this.problems.error('short-connection', at, `A ${word} needs at least two hexes, one beside the next.`);
+        this.problems.error('short-connection', at, `A ${word} needs at least two hexes, each adjacent to the next.`);
       const hexes = parts.map(part => readHex(part, this.frame, this.problems));
       return parts.slice(1).flatMap((part, i) => {
         const between = this.between(hexes[i], hexes[i + 1], part.at, word);
@@ -159,7 +159,7 @@ class MapReader {
     const to = readHexId(b, numbering);
     if (from && to && distanceBetween(from, to) === 1) return { a, b, feature };
     const reason = a === b ? `Hex ${a} is named twice running` : `Hexes ${a} and ${b} do not touch`;
-    this.problems.error('not-adjacent', at, `${reason}. Name two hexes that lie side by side.`);
+    this.problems.error('not-adjacent', at, `${reason}. Name two adjacent hexes.`);
     return undefined;
   }
 }
@@ -167,7 +167,7 @@ class MapReader {
 const readPlaces = (fields: YamlFields, frame: MapFrame, problems: Problems): readonly Place[] => {
   const list = fields.optionalList('places');
   if (list && list.items.length > MOST_PLACES) {
-    problems.error('places-count', list.at, `A map may name ${MOST_PLACES} places; here are ${list.items.length}.`);
+    problems.error('places-count', list.at, `A map may name ${MOST_PLACES} places; this has ${list.items.length}.`);
     return [];
   }
   return fields.items(list, 'a place', ['name', 'hex', 'kind']).flatMap(place => {

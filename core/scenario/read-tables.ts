@@ -54,8 +54,7 @@ const readRow = (line: CsvRow, columns: number, problems: Problems): TableRow | 
   const [key, ...cells] = line;
   if (key === undefined) return undefined;
   const beyond = cells.slice(columns).find(c => c.text !== '');
-  if (beyond)
-    problems.error('csv-extra-cell', beyond.at, `“${beyond.text}” stands beyond the last column of this table.`);
+  if (beyond) problems.error('csv-extra-cell', beyond.at, `“${beyond.text}” is beyond the last column of this table.`);
   return { key: key.text, cells: Array.from({ length: columns }, (_, i) => cells[i]?.text ?? ''), at: key.at };
 };
 
@@ -111,7 +110,7 @@ export const readTables = async (
       problems.error(
         'missing-table',
         fields.placeOf('tables'),
-        `The rules need the table “${name}”, and have none of their own. Name its file under “tables:”.`,
+        `The rules need the table “${name}” and have no default. Name its file under “tables:”.`,
       );
   return { tables, paths };
 };

@@ -112,7 +112,7 @@ const readMap = (map: JsonFields, faults: string[]): Scenario['map'] => {
   const numbering = numberingFor(columns, rows);
   const hexes = map.objects('hexes', MOST_HEXES, (hex): Hex => {
     const id = hex.text('id', 12);
-    if (readHexId(id, numbering) === undefined) faults.push(`“${id}” is no hex number of this map`);
+    if (readHexId(id, numbering) === undefined) faults.push(`“${id}” is not a hex number of this map`);
     const zone = hex.optionalText('zone');
     const features = hex.has('features') ? hex.texts('features', 20) : [];
     return { id, terrain: hex.optionalText('terrain'), features, ...(zone === undefined ? {} : { zone }) };

@@ -17,11 +17,11 @@ const UNPRINTABLE = /[\u0000-\u0008\u000b-\u001f\u007f\u2028\u2029\u202a-\u202e\
 /** True, and a problem, if a text is too long or holds what cannot be printed. */
 export const isUnfit = ({ text, at }: Placed, problems: Problems, longest = LONGEST_TEXT): boolean => {
   if (text.length > longest) {
-    problems.error('text-too-long', at, `This text has ${text.length} characters; ${longest} are the most.`);
+    problems.error('text-too-long', at, `This text has ${text.length} characters; ${longest} are allowed.`);
     return true;
   }
   if (!UNPRINTABLE.test(text)) return false;
-  problems.error('unprintable', at, 'This text holds a character that cannot be printed. Type it anew.');
+  problems.error('unprintable', at, 'This text holds a character that cannot be printed. Type it again.');
   return true;
 };
 

@@ -88,7 +88,7 @@ class Reader {
   private syntaxError(code: string, message: string, [start, end]: readonly [number, number]): void {
     const at = this.place(start, end);
     if (code === 'DUPLICATE_KEY')
-      this.problems.error('yaml-double-key', at, 'This key is there twice. Keep one of them.');
+      this.problems.error('yaml-double-key', at, 'This key occurs twice. Keep one of them.');
     else if (code === 'MULTIPLE_DOCS')
       this.problems.error('yaml-documents', at, 'A second document begins here. Keep one in the file, without “---”.');
     else if (code === 'TAG_RESOLVE_FAILED')

@@ -43,7 +43,7 @@ const typeRemarks = (line: ReadLine, a: CombatAssessment): readonly LineProblem[
     if (!part) return [];
     const { label } = found.u;
     const token = { text: label, start: part.start + Math.max(0, part.text.indexOf(label)) };
-    const message = `Type of ${label} not said: with armour ${short(c)}, without ${short({ ...a, drm: a.drm.total })}.`;
+    const message = `The type of ${label} is not given: with armour ${short(c)}, without ${short({ ...a, drm: a.drm.total })}.`;
     return [remark('type-not-said', token, message)];
   });
 };
@@ -80,7 +80,7 @@ const chartRemarks = (line: ReadLine, words: Words, a: CombatAssessment, charts:
     const hexside = /^hexside (.+)$/.exec(key)?.[1];
     if (hexside === undefined || !words.unprinted.has(hexside) || a.certainty === 'quoted') return [];
     const effect = `Effect of a ${hexside} on ${a.attack.unit}`;
-    return [remark('chart-figure', part, `${effect}: from ${charts}, the rules do not print it.`)];
+    return [remark('chart-figure', part, `${effect}: from ${charts}; the rules do not print it.`)];
   });
 
 const same = (a: CombatAssessment, b: CombatAssessment): boolean =>

@@ -63,7 +63,7 @@ export const readCountedOdds = (part: Part, words: Words, problems: LineProblems
       problems.error(
         'shift-way',
         at,
-        `“${at.text}” goes both ways: write 1L for a column to the left, 1R to the right.`,
+        `“${at.text}” points both left and right: write 1L for a column to the left, 1R to the right.`,
       );
     else if (change === undefined)
       problems.error('unknown-shift', at, `“${at.text}” is neither a shift, such as 1L, nor a DRM, such as +1.`);

@@ -80,7 +80,7 @@ const defendersIn = (
 /** Attackers and defenders are enemies, and no unit is named twice. */
 const checkSides = (attackers: readonly NamedUnit[], defenders: readonly NamedUnit[], problems: LineProblems): void => {
   const twice = attackers.find((a, i) => attackers.findIndex(b => b.unit.id === a.unit.id) < i);
-  if (twice) problems.error('unit-twice', twice.part, `${twice.unit.name} stands in the line twice.`);
+  if (twice) problems.error('unit-twice', twice.part, `${twice.unit.name} is in the line twice.`);
   const sides = unique(attackers.map(a => a.unit.side));
   const stranger = attackers.find(a => a.unit.side !== sides[0]);
   if (stranger) problems.error('two-sides', stranger.part, `The attackers are of two sides: ${sides.join(' and ')}.`);
@@ -154,7 +154,7 @@ const whoCould = (target: HexId, board: BoardInPlay, side: string | undefined): 
   });
   const near = enemies.filter(e => e.far === 1);
   const [first] = [...enemies].sort((a, b) => a.far - b.far);
-  const ask = first ? ` Say who attacks, by name or by hex, such as: ${first.hex} -> ${target}.` : '';
+  const ask = first ? ` Name the attackers or their hex, such as: ${first.hex} -> ${target}.` : '';
   if (near.length === 0) return `No enemy stands next to it.${ask}`;
   const list = unique(near.map(e => e.hex)).map(
     hex => `${near.flatMap(e => (e.hex === hex ? e.unit.name : [])).join(', ')} (${hex})`,
@@ -289,6 +289,6 @@ const NO_CROSSING: Crossing = { hexsides: [], others: [] };
 
 const twoStacks = (attackers: readonly NamedUnit[], problems: LineProblems): void => {
   const part = attackers[0]?.part ?? { text: '', start: 0 };
-  const message = `${names(attackers)} stand in different hexes. An overrun starts from one: say which, such as “; from 0606”.`;
+  const message = `${names(attackers)} stand in different hexes. An overrun starts from one: name it, such as “; from 0606”.`;
   problems.remark('overrun-from-two', part, message);
 };

@@ -68,7 +68,7 @@ const readClause = (part: Part, words: Words, into: Clauses, problems: LineProbl
   switch (name.toLowerCase()) {
     case 'mp':
       if (number && number.n >= 0) into.mpSpent = number;
-      else problems.error('clause-mp', part, 'mp needs the MPs spent before, such as mp 2.');
+      else problems.error('clause-mp', part, 'mp needs the MPs already spent, such as mp 2.');
       return;
     case 'roll':
       readRoll(part, number, words, into, problems);
@@ -88,7 +88,7 @@ const readClause = (part: Part, words: Words, into: Clauses, problems: LineProbl
       return;
     case 'from':
       if (/^\d{4,5}$/.test(value)) into.from = { hex: value, part };
-      else problems.error('clause-from', part, 'from needs the hex that the attackers come from, such as from 0606.');
+      else problems.error('clause-from', part, 'from needs the attackers’ hex, such as from 0606.');
       return;
     case 'note':
       return;

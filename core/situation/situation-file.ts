@@ -99,7 +99,8 @@ const readItems = (
 const readMp = (fields: YamlFields, problems: Problems): Fraction | undefined => {
   const mp = fields.optionalText('mp');
   const value = mp && parseFraction(mp.text);
-  if (mp && (!value || value.n < 0)) problems.error('clause-mp', mp.at, 'mp is the MPs spent before, such as 2.');
+  if (mp && (!value || value.n < 0))
+    problems.error('clause-mp', mp.at, 'mp is the number of MPs already spent, such as 2.');
   return value;
 };
 

@@ -114,7 +114,7 @@ class ScriptReader {
       if (!sides.includes(key))
         this.problems.error('unknown-side', keyAt, `Unknown side “${key}”. ${suggestion(key, sides)}`);
       else if (value.kind !== 'scalar')
-        this.problems.error('wrong-shape', value.at, 'Here must be the name of the player.');
+        this.problems.error('wrong-shape', value.at, 'The player’s name is required here.');
       else players.set(key, value.text);
     return players;
   }

@@ -97,7 +97,7 @@ ${CARRIED_OUT}`);
     expect(inShort(read)).toEqual(['note rolled-again 5']);
     expect(read.findings[0]).toMatchObject({ action: 'a3', because: [{ step: 4 }] });
     expect(read.text).toMatch(
-      /· step 5 · rolled-again\n +2d6 = 1 \+ 1 was rolled here, though this fight had its roll/,
+      /· step 5 · rolled-again\n +2d6 = 1 \+ 1 was rolled here, although this fight had its roll/,
     );
     expect(read.text).toContain('step 4: 2d6 = 5 + 3, the first roll');
   });
@@ -174,7 +174,7 @@ describe('what cannot be read as an action', () => {
     dice: [4]
 `);
     expect(inShort(read)).toEqual(['note not-an-action 3']);
-    expect(read.text).toContain('1d6 = 4 was rolled here; no move or fight that could be read goes with it.');
+    expect(read.text).toContain('1d6 = 4 was rolled here; it belongs to no move or fight that could be read.');
   });
 });
 

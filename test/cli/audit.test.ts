@@ -81,7 +81,7 @@ describe('overrun audit', () => {
       units: ['16-pz', '60-mot'],
       hexes: ['0906'],
       rule: { system: 'revised-europa', id: 'R6-10' },
-      message: 'Illegal as logged: no overruns in Mud (rules 6, 13).',
+      message: 'Illegal as logged: overruns are not allowed in Mud (rules 6, 13).',
     });
     const overrun = clean.actions.find((a: { kind: string }) => a.kind === 'overrun');
     expect(overrun).toMatchObject({ verdict: 'legal', steps: [10, 13], from: '0606', to: '0706' });

@@ -86,7 +86,7 @@ describe('a player asks', () => {
     const who = await ask('--log', log, '--at', '9', '0706');
     expect(who.code).toBe(EXIT.unreadable);
     expect(who.err).toContain(
-      '0706: 147 Rifle. Next to it: 11 Pz, 25 Mot, 191 StuG (0606). Say who attacks, by name or by hex, such as: 0606 -> 0706.',
+      '0706: 147 Rifle. Next to it: 11 Pz, 25 Mot, 191 StuG (0606). Name the attackers or their hex, such as: 0606 -> 0706.',
     );
     expect((await ask('--log', log, '--at', '99', '0606 -> 0706')).code).toBe(EXIT.wrongUse);
     expect((await ask('--at', '9', 'revised-europa', '3:1')).code).toBe(EXIT.wrongUse);

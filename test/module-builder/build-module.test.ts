@@ -221,7 +221,7 @@ describe('what cannot be built says so, and nothing is made', () => {
     symbols.delete('pz');
     const built = await build({ ...input, kit: { ...input.kit, counters: { ...input.kit.counters, symbols } } });
     expect(built.ok ? [] : built.error.map(p => [p.code, p.message])).toEqual([
-      ['no-look', 'The module kit says nothing of the unit type “pz”: add it to module.yaml.'],
+      ['no-look', 'Overrun has no picture for unit type “pz”.'],
     ]);
   });
 
@@ -230,7 +230,11 @@ describe('what cannot be built says so, and nothing is made', () => {
     const units = input.scenario.units.map(u => (u.id === '11-pz' ? { ...u, formation: '装甲' } : u));
     const built = await build({ ...input, scenario: { ...input.scenario, units } });
     expect(built.ok ? [] : built.error.map(p => [p.code, p.at.file, p.message])).toEqual([
-      ['no-glyph', 'units.csv', 'Our fonts cannot draw “装”, “甲” in the formation “装甲”. Write it in Latin letters.'],
+      [
+        'no-glyph',
+        'units.csv',
+        'Overrun’s fonts cannot draw “装”, “甲” in the formation “装甲”. Write it in Latin letters.',
+      ],
     ]);
   });
 });

@@ -24,5 +24,5 @@ it('bars of chances stand in columns, also where they are counted in 7776 rolls'
     const rows = (/```text\n([^`]*)```/.exec(markdown)?.[1] ?? '').trimEnd().split('\n');
     expect(new Set(rows.map(row => row.indexOf(' %'))).size).toBe(1);
   }
-  expect(hovers.join('\n')).toContain('; in between what the players choose decides.');
+  expect(hovers.join('\n')).toContain('; the rest depends on what the players choose.');
 });

@@ -67,7 +67,7 @@ describe('odds that are counted already', () => {
   });
   it.each([
     ['3:1 1X', '5–6 “1X” is neither a shift, such as 1L, nor a DRM, such as +1.'],
-    ['3:1 -1R', '5–7 “-1R” goes both ways: write 1L for a column to the left, 1R to the right.'],
+    ['3:1 -1R', '5–7 “-1R” points both left and right: write 1L for a column to the left, 1R to the right.'],
     ['0:0', '1–1 Odds of 0 to 0 are not on the chart.'],
   ])('%s is refused', (line, expected) => {
     expect(errors(europa(line))).toEqual([expected]);

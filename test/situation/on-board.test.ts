@@ -77,6 +77,6 @@ describe('a board', () => {
     const first = (line: string): string | undefined => ask(line).problems[0]?.message;
     expect(first('11 Pz -> 0706, 0704')).toBe('A fight has one target: 0706 or 0704, not both.');
     expect(first('11 Pz, 5 Cav -> 0706')).toBe('The attackers are of two sides: Axis and Soviet.');
-    expect(first('11 Pz, 0406 -> 0706')).toBe('11 Pz stands in the line twice.');
+    expect(first('11 Pz, 0406 -> 0706')).toBe('11 Pz is in the line twice.');
   });
 });

@@ -143,7 +143,7 @@ const verdictWords = (audit: Audit, audited: AuditedAction): string => {
   if (own.length === 0) return NOTHING_FOUND[audited.verdict] ?? '';
   if (own.some(f => f.act === undefined)) return '';
   const later = [...new Set(own.map(f => f.act))].join(', ');
-  return `**The attempt itself is legal.** Not so what follows: see step ${later}.`;
+  return `**The attempt itself is legal.** What follows is not: see step ${later}.`;
 };
 
 /** The path begins where the units stood; one hexside is no path to tell. */

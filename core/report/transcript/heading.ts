@@ -48,7 +48,7 @@ const unjudged = ({ log }: Audit): readonly TranscriptLine[] => {
   const bare = log.module === undefined;
   const what = bare
     ? "The module's file was not found: places are pixels of the map, or hexes that the log itself names."
-    : 'Shown, not judged, for no rules were found: moves by hex and distance, rolls and chat.';
+    : 'Shown, not judged, since no rules were found: moves by hex and distance, rolls and chat.';
   const supply = log.whyNoRules ?? (bare ? 'To see hexes, put its module (.vmod) beside the log.' : '');
   const lines = supply === '' ? [] : wrappedEvenly(visibleName(supply), LINE_WIDTH);
   return [what, ...lines.slice(0, SUPPLY_LINES)].map(header);

@@ -85,11 +85,8 @@ export const WORDS = {
     fit(names, n => `${READ}${n} ${agree(names, 'has', 'have')} no combat supply, which cancels the attack (9.2).`),
   supplied: () => 'Combat supply is paid (9.2).',
   notOneHex: (names: Names, from: string) =>
-    fit(
-      names,
-      n => `${READ}${n} ${agree(names, 'is', 'are')} not in ${from}; an overrun is made out of one hex (9.1c).`,
-    ),
-  oneHex: (from: string) => `One stack, out of ${from} (9.1c).`,
+    fit(names, n => `${READ}${n} ${agree(names, 'is', 'are')} not in ${from}; an overrun is made from one hex (9.1c).`),
+  oneHex: (from: string) => `One stack, from ${from} (9.1c).`,
   notAdjacent: (from: string, target: string, n: number | undefined) =>
     `${READ}${from} is ${n === undefined ? 'not next to' : `${count(n, 'hex', 'hexes')} from`} ${target}; overruns are made from the next hex (8.1d).`,
   adjacent: (from: string, target: string) => `${target} is next to ${from} (8.1d).`,

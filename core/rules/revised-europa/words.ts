@@ -39,15 +39,16 @@ const openHexes = ({ free, costly }: OpenRetreats): string =>
 const hexCount = (n: number): string => (n === 1 ? '1 hex' : `${n} hexes`);
 
 export const WORDS = {
-  overrunInMud: () => `${READ}no overruns in Mud (rules 6, 13).`,
-  overrunWeatherUnknown: () => `${UNKNOWN}the weather is not known: no overrun in Mud, else allowed (rule 6).`,
+  overrunInMud: () => `${READ}overruns are not allowed in Mud (rules 6, 13).`,
+  overrunWeatherUnknown: () => `${UNKNOWN}the weather is not known: overruns are not allowed in Mud (rule 6).`,
   weatherAllows: (weather: string) => `Overruns are allowed in ${weather} (rule 6).`,
-  overrunTerrain: (hex: string, terrain: string) => cutOff(`${READ}no overrun into ${terrain}${hex} (rule 13).`),
+  overrunTerrain: (hex: string, terrain: string) =>
+    cutOff(`${READ}overruns into ${terrain}${hex} are not allowed (rule 13).`),
   terrainAllows: (terrain: string) => cutOff(`Overruns into ${terrain} are allowed (rule 13).`),
   terrainUnknown: (hex: string) =>
-    cutOff(`${UNKNOWN}the terrain${hex} is not known; some terrain bars overruns (rule 13).`),
+    cutOff(`${UNKNOWN}the terrain${hex} is not known; some terrain cannot be overrun (rule 13).`),
   overrunHexside: (feature: string, where: string) =>
-    cutOff(`${READ}no overrun across an unfrozen ${feature}${where} (rule 13).`),
+    cutOff(`${READ}overruns across an unfrozen ${feature}${where} are not allowed (rule 13).`),
   hexsideAllows: () => 'No hexside bars the overrun (rule 13).',
   overrunUncharted: (missing: string) => cutOff(`${UNKNOWN}the charts do not give ${missing} (rule 13).`),
   overrunBarred: (names: readonly string[], hex: string, what: string) =>
@@ -59,19 +60,20 @@ export const WORDS = {
   overrunMpOpen: (name: string, least: string, ma: string, missing: string) =>
     cutOff(`${UNKNOWN}${name} needs at least ${least} of ${ma} MP with this overrun, and not known is ${missing}.`),
   overrunMp: (name: string, spent: string, cost: string, ma: string) =>
-    cutOff(`${READ}${name} has spent ${spent} MP, the overrun costs ${cost}, of ${ma} (rule 6).`),
+    cutOff(`${READ}${name} has spent ${spent} of ${ma} MP; the overrun costs ${cost} (rule 6).`),
   overrunMpFits: (spent: string, cost: string, ma: string) =>
-    `${spent} MP spent, ${cost} for the overrun, of ${ma} (rule 6).`,
+    `${spent} of ${ma} MP spent; the overrun costs ${cost} (rule 6).`,
   overrunMpUnknown: (name: string, least: string, greatest: string, ma: string) =>
     cutOff(`${UNKNOWN}${name} has spent between ${least} and ${greatest} of ${ma} MP with this overrun (rule 6).`),
   stackTried: (names: readonly string[], target: string, step: number) =>
     fit(
       names,
-      n => `${READ}${n} already overran ${target} at step ${step}; a stack may try once a phase (rules 6, 13).`,
+      n =>
+        `${READ}${n} already overran ${target} at step ${step}; a stack may do so only once per phase (rules 6, 13).`,
     ),
   stackFirst: () => 'First overrun of this stack in the phase (rules 6, 13).',
   hexTried: (target: string, step: number, cleared: boolean) =>
-    `${READ}${target} was overrun at step ${step} in this phase${cleared ? '' : ' and not cleared'}; a hex may be tried once a phase (rules 6, 13).`,
+    `${READ}${target} was overrun at step ${step} in this phase${cleared ? '' : ' and not cleared'}; a hex may be overrun only once per phase (rules 6, 13).`,
   hexFirst: (target: string) => `First overrun of ${target} in the phase (rules 6, 13).`,
   haltedByOverrun: (names: readonly string[], target: string, step: number) =>
     fit(
@@ -90,11 +92,11 @@ export const WORDS = {
         : `${READ}${n} halted in the ZOC of ${enemy} at ${hex} and could not overrun ${overrun} (rule 5; haltedMayOverrun: yes allows it).`,
     ),
   notOneStack: (names: readonly string[], from: string) =>
-    fit(names, n => `${READ}${n} not in ${from}: an overrun is made by one stack out of one hex (rules 6, 13).`),
-  oneStack: (from: string) => `One stack, out of ${from} (rules 6, 13).`,
+    fit(names, n => `${READ}${n} not in ${from}; an overrun is made by one stack from one hex (rules 6, 13).`),
+  oneStack: (from: string) => `One stack, from ${from} (rules 6, 13).`,
   notAdjacent: (from: string, target: string) => `${READ}${from} is not next to ${target} (rule 6).`,
   nothingThere: (target: string) => `${UNKNOWN}no enemy unit is known in ${target}.`,
-  surpriseOverrun: () => `${READ}no overruns on the surprise turn (set-up rules).`,
+  surpriseOverrun: () => `${READ}overruns are not allowed on the surprise turn (set-up rules).`,
   surpriseMove: (names: readonly string[], hexes: number) =>
     fit(
       names,
@@ -103,27 +105,32 @@ export const WORDS = {
   surpriseNoContact: (names: readonly string[], hex: string) =>
     fit(
       names,
-      n => `${READ}${n} moved to ${hex}, next to no enemy; the surprise turn allows moves to contact (set-up rules).`,
+      n =>
+        `${READ}${n} moved to ${hex}, not next to an enemy; the surprise turn allows moves to contact (set-up rules).`,
     ),
   surpriseContactUnknown: (names: readonly string[], hex: string) =>
     fit(names, n => `${UNKNOWN}masked pieces are next to ${hex}: ${n} may only move to contact (set-up rules).`),
   surpriseZoc: (names: readonly string[], from: string, to: string) =>
-    fit(names, n => `${READ}${n} moved from ZOC to ZOC, ${from} → ${to}; not on the surprise turn (set-up rules).`),
+    fit(
+      names,
+      n =>
+        `${READ}${n} moved from ZOC to ZOC, ${from} → ${to}; this is not allowed on the surprise turn (set-up rules).`,
+    ),
   surpriseStack: (names: readonly string[], from: string) =>
     fit(
       names,
-      n => `${READ}${n} left the rest of the stack of ${from}; on the surprise turn stacks stay whole (set-up rules).`,
+      n => `${READ}${n} left the rest of the stack in ${from}; on the surprise turn stacks stay whole (set-up rules).`,
     ),
   notPhasing: (names: readonly string[], side: string, phase: string) =>
-    fit(names, n => `${READ}${n} moved in the ${phase}; only ${side} units move there (rule 4).`),
+    fit(names, n => `${READ}${n} moved in the ${phase}; only ${side} units move then (rule 4).`),
   notMovementPhase: (names: readonly string[], phase: string) =>
     fit(names, n => `${READ}${n} moved in the ${phase}, which is not for movement (rule 4).`),
   notOverrunPhase: (phase: string) =>
-    cutOff(`${READ}an overrun in the ${phase}; they belong to movement and exploitation (rule 4).`),
+    cutOff(`${READ}an overrun in the ${phase}; overruns belong to movement and exploitation (rule 4).`),
   notCombatPhase: (phase: string) =>
     cutOff(`${READ}an attack in the ${phase}; attacks belong to the Combat phase (rule 4).`),
   exploitationWeather: (names: readonly string[], weather: string) =>
-    fit(names, n => `${READ}${n} moved, but there is no exploitation in ${weather} (rule 4).`),
+    fit(names, n => `${READ}${n} moved, but exploitation is not allowed in ${weather} (rule 4).`),
   exploitationWeatherUnknown: (names: readonly string[]) =>
     fit(
       names,
@@ -163,16 +170,16 @@ export const WORDS = {
   replaced: (name: string) => `${name} takes replacements in supply (replacement phase).`,
   replacedUnsupplied: (name: string) => cutOff(`${READ}${name} took replacements out of supply (replacement phase).`),
   enemyHeld: (name: string, hex: string, enemies: readonly string[]) =>
-    fit(enemies, n => `${READ}${name} was set down in ${hex} upon ${n}, without an overrun (rule 6).`),
+    fit(enemies, n => `${READ}${name} was set down in ${hex} on ${n}, without an overrun (rule 6).`),
   stackingFits: (hex: string, re: string, limit: string) => `${re} of ${limit} RE in ${hex} (rule 8).`,
   overrunStack: (re: string, limit: string) =>
-    `${re} RE overrun from one hex; when the phase ends, ${limit} RE at most may be in a hex (rule 8).`,
+    `${re} RE overrun from one hex; at most ${limit} RE may be in a hex when the phase ends (rule 8).`,
   attackStack: (re: string, limit: string) => `${READ}${re} RE attack from one hex; the limit is ${limit} (rule 8).`,
   defenderStack: (re: string, limit: string) => `${re} RE defend in one hex; the limit is ${limit} (rule 8).`,
   noAttackFactor: (names: readonly string[]) =>
-    fit(names, n => `${READ}${n}: no attack factor, so there is no attack (rule 9).`),
+    fit(names, n => `${READ}${n} attacked without an attack factor (rule 9).`),
   stackingOver: (hex: string, re: string, limit: string) =>
-    `${READ}${re} RE in ${hex}, the limit is ${limit} (rule 8).`,
+    `${READ}${re} RE in ${hex}; the limit is ${limit} (rule 8).`,
   attackedBefore: (names: readonly string[], step: number) =>
     fit(names, n => `${READ}${n} already attacked in this phase at step ${step} (rule 9).`),
   attackAllowed: () => 'No attacker has attacked before in this phase (rule 9).',
@@ -189,12 +196,12 @@ export const WORDS = {
       return cutOff(`${READ}${what} ${said} announced; counted: ${counted} (rule 9).`);
     return answer === 'illegal'
       ? cutOff(`${READ}${what} ${said} announced, but it is ${right ?? 'another'} (rule 9).`)
-      : cutOff(`${UNKNOWN}${missing ?? 'a fact is not known'}; announced was ${what} ${said} (rule 9).`);
+      : cutOff(`${UNKNOWN}${missing ?? 'a fact is not known'}; announced: ${what} ${said} (rule 9).`);
   },
   lossShort: (side: string, taken: string, due: number, result: string) =>
-    cutOff(`${READ}${side} lost ${taken} of the ${due} factors that ${result} requires (rule 9).`),
+    cutOff(`${READ}${result} costs ${side} ${due} factors; it lost ${taken} (rule 9).`),
   lossNotDue: (side: string, taken: string, how: string, result: string) =>
-    cutOff(`${READ}${side} lost ${taken} factors, but ${how} is ${result} and requires none of them (rule 9).`),
+    cutOff(`${READ}${side} lost ${taken} factors, but ${how} is ${result} and requires none (rule 9).`),
   lossFits: (side: string, taken: string, due: number, back: string) =>
     `${side} lost ${taken} factors, ${due} due${back === '' ? '' : `; ${back} back`} (rule 9).`,
   armourLoss: (side: string, result: string) =>
@@ -223,7 +230,7 @@ export const WORDS = {
   retreatedTooFar: (names: readonly string[], result: string, hexes: number, due: number) =>
     fit(names, u => `${READ}${u} went ${hexCount(hexes)}; ${result} requires ${due} (rule 9).`),
   retreatNotDue: (names: readonly string[], how: string, result: string) =>
-    fit(names, u => `${READ}${u} retreated, but ${how} is ${result}: no retreat (rule 9).`),
+    fit(names, u => `${READ}${u} retreated, but ${how} is ${result}, which requires no retreat (rule 9).`),
   retreatFits: () => 'The retreats are as the result requires (rule 9).',
   retreatThroughZoc: (names: readonly string[]) =>
     fit(names, u => `${READ}${u} retreated through an enemy ZOC and lost no RE for it (rule 9).`),
@@ -233,7 +240,7 @@ export const WORDS = {
     fit(names, u => `${READ}${u} entered ${target}, but ${how} is ${result}: not cleared (rules 6, 9).`),
   advanceFits: () => 'The advance is as the result requires (rules 6, 9).',
   eliminatedNotRemoved: (names: readonly string[]) =>
-    fit(names, u => `${READ}odds below 1-4 eliminate the attackers, but ${u} is still there (rule 9).`),
+    fit(names, u => `${READ}odds below 1-4 eliminate the attackers, but ${u} was not removed (rule 9).`),
 } as const;
 
 /** A rule broken, without the words that only fit a log: for odds, where nothing was played. */

@@ -102,7 +102,7 @@ class BoundedArchive implements Archive {
     if (refused) return refused;
     const file = this.#zip.files[entry.name];
     if (!file)
-      return fail('entry-damaged', `The zip entry "${entry.name}" cannot be found; zip it anew.`, {
+      return fail('entry-damaged', `The zip entry "${entry.name}" cannot be found; zip it again.`, {
         entry: entry.name,
       });
     if (!this.#counted.has(entry.name)) {
@@ -150,7 +150,7 @@ const inflate = (
     const wrongSize = (): Result<never, VassalError> =>
       fail(
         'size-wrong',
-        `The zip entry "${entry.name}" is not of the size that it claims; copy the file again.`,
+        `The zip entry "${entry.name}" does not have the size that it states; copy the file again.`,
         place,
       );
     const stream = file.internalStream('uint8array');

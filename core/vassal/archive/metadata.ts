@@ -37,7 +37,7 @@ export const readMetadata = async (bytes: Uint8Array, entry: string): Promise<Re
       async: false,
     }).parseStringPromise(text.replace(/^\ufeff/, ''));
   } catch {
-    return fail('metadata-damaged', `The entry "${entry}" is no well-formed XML; save the file again in VASSAL.`, {
+    return fail('metadata-damaged', `The entry "${entry}" is not well-formed XML; save the file again in VASSAL.`, {
       entry,
     });
   }

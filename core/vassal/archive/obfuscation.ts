@@ -73,7 +73,7 @@ export const deobfuscate = async (
   if (/^!?V[A-Z]{3}/.test(magic) || isBinary(bytes))
     return fail(
       'obfuscation-unknown',
-      'The saved game is written in a way that is not known here; open it in VASSAL 3.7 and save it again.',
+      'The saved game has an unknown encoding; open it in VASSAL 3.7 and save it again.',
       { offset: 0 },
     );
   return ok(plain(bytes));

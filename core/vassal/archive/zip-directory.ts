@@ -43,7 +43,7 @@ export const readZipDirectory = (bytes: Uint8Array, limits: Limits): Result<read
   const size = view.getUint32(end + 12, true);
   const start = view.getUint32(end + 16, true);
   if (count === 0xffff || size === 0xffffffff || start === 0xffffffff)
-    return fail('zip64', 'The zip is of the zip64 kind, which VASSAL files never are; zip its content anew.', {
+    return fail('zip64', 'The zip is of the zip64 kind, which VASSAL files never are; zip its content again.', {
       offset: end,
     });
   if (count > limits.entries)
@@ -65,7 +65,7 @@ const notWhole = (view: DataView): Result<never, VassalError> => {
   if (view.byteLength === 0) return fail('not-a-zip', 'The file is empty.', { offset: 0 });
   return view.byteLength >= 4 && view.getUint32(0, true) === LOCAL
     ? cut(view.byteLength)
-    : fail('not-a-zip', 'The file is no zip, so it is no VASSAL module, save or log.', { offset: 0 });
+    : fail('not-a-zip', 'The file is not a zip, so it is not a VASSAL module, save or log.', { offset: 0 });
 };
 
 const cut = (offset: number): Result<never, VassalError> =>
@@ -124,10 +124,14 @@ const readEntries = (
     if (!entry.ok) return entry;
     const { name } = entry.value;
     if (names.has(name))
-      return fail('duplicate-entry', `The zip holds "${name}" twice, so which one counts is unclear; zip it anew.`, {
-        entry: name,
-        offset: at,
-      });
+      return fail(
+        'duplicate-entry',
+        `The zip holds "${name}" twice, so it is unclear which one counts; zip it again.`,
+        {
+          entry: name,
+          offset: at,
+        },
+      );
     names.add(name);
     entries.push(entry.value);
     at += CENTRAL_SIZE + view.getUint16(at + 28, true) + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
@@ -144,7 +148,9 @@ const readEntry = (view: DataView, at: number, end: number): Result<ZipEntry, Va
   const nameBytes = new Uint8Array(view.buffer, view.byteOffset + nameStart, nameLength);
   const raw = decodeEntryName(nameBytes, (flags & FLAG_UTF8) !== 0);
   if (raw === undefined)
-    return fail('name-unreadable', 'The name of a zip entry is no valid UTF-8; zip the content anew.', { offset: at });
+    return fail('name-unreadable', 'The name of a zip entry is not valid UTF-8; zip the content again.', {
+      offset: at,
+    });
   const name = safeName(raw);
   if (name === undefined)
     return fail(
@@ -161,7 +167,7 @@ const readEntry = (view: DataView, at: number, end: number): Result<ZipEntry, Va
       offset: at,
     });
   if (method !== STORED && method !== DEFLATED)
-    return fail('compression-unknown', `The zip entry "${name}" is packed by method ${method}; zip it as deflate.`, {
+    return fail('compression-unknown', `The zip entry "${name}" is packed by method ${method}; zip it with deflate.`, {
       entry: name,
       offset: at,
     });

@@ -27,7 +27,7 @@ const checkBuildFileName = ({ root, metadata, entries }: VassalModule, report: R
   const version = versionNumber(metadata?.vassalVersion);
   const wanted = version !== undefined && version >= XML_SINCE ? 'buildFile.xml' : 'buildFile';
   if (metadata && !entries.includes(wanted)) {
-    const message = `moduledata tells VASSAL ${metadata.vassalVersion ?? 'no version'}, for which VASSAL opens ${wanted}; it is not in the module.`;
+    const message = `moduledata gives VASSAL ${metadata.vassalVersion ?? 'no version'}, for which VASSAL opens ${wanted}; it is not in the module.`;
     report(root, 'build-file-name', 'fatal', message);
   }
 };
@@ -35,7 +35,7 @@ const checkBuildFileName = ({ root, metadata, entries }: VassalModule, report: R
 const checkMetadata = (module: VassalModule, report: Report): void => {
   const { root, metadata } = module;
   if (!metadata) {
-    report(root, 'metadata-missing', 'silent', 'There is no moduledata, by which saves know their module.', {
+    report(root, 'metadata-missing', 'silent', 'There is no moduledata, which saves need to recognise their module.', {
       severity: 'warning',
     });
     return;
@@ -51,7 +51,7 @@ const checkMetadata = (module: VassalModule, report: Report): void => {
         root,
         'metadata-differs',
         'silent',
-        `The ${what} is "${inRoot}" in the build file and "${inMetadata}" in moduledata; saves are told by the latter.`,
+        `The ${what} is "${inRoot}" in the build file and "${inMetadata}" in moduledata; saves are recognised by the latter.`,
       );
 };
 
@@ -63,7 +63,7 @@ const checkRoot = ({ root }: VassalModule, report: Report): void => {
       root,
       'vassal-version-new',
       'loud',
-      'VassalVersion is above every VASSAL that there is; players get a warning.',
+      'VassalVersion is above every existing VASSAL version; players get a warning.',
     );
 };
 

@@ -106,7 +106,7 @@ const parse = (text: string, limits: BuildFileLimits): BuildElement => {
     if (error instanceof Stop) throw Object.assign(error, { at: { line: parser.line, column: parser.column + 1 } });
     throw error;
   }
-  if (!root) throw new Stop('xml-malformed', 'there is no element in it');
+  if (!root) throw new Stop('xml-malformed', 'it contains no element');
   return root;
 };
 

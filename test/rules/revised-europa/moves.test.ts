@@ -184,7 +184,7 @@ describe('stacking (rule 8)', () => {
       }).state;
     const [over] = state.endPhase();
     expect(over).toMatchObject({ answer: 'illegal', rule: { id: 'R8-1' }, hexes: ['0102'], because: [{ step: 4 }] });
-    expect(over?.message).toBe('Illegal as logged: 12 RE in 0102, the limit is 10 (rule 8).');
+    expect(over?.message).toBe('Illegal as logged: 12 RE in 0102; the limit is 10 (rule 8).');
     state = state.apply({ kind: 'move', steps: [9], units: ['4-inf'], from: '0102', to: '0103', via: [] }).state;
     expect(state.endPhase().map(v => v.answer)).not.toContain('illegal');
   });

@@ -165,7 +165,7 @@ class Replay {
 
 const manyPieces = (limits: Limits, step?: number): VassalError => ({
   code: 'too-many-pieces',
-  message: `The file brings more than ${limits.pieces} pieces into being; it is not replayed any further.`,
+  message: `The file creates more than ${limits.pieces} pieces; it is not replayed any further.`,
   ...(step !== undefined && { step }),
 });
 

@@ -75,7 +75,7 @@ const checkStack = (
 ): void => {
   const own = stack.attributes['owningBoard'] ?? '';
   if (own !== '' && !boards.has(own)) {
-    const message = `The owning board "${own}" is no board of the map "${map.name}"; the stack is never placed.`;
+    const message = `The owning board "${own}" is not a board of the map "${map.name}"; the stack is never placed.`;
     report(stack, 'owning-board-missing', 'silent', message);
     return;
   }

@@ -23,7 +23,7 @@ export const lineWords = ({ legs }: SupplyLine): string => legs.map(legWords).jo
 /** Why a unit is not in supply, with the rule's number. */
 export const whyWords = ({ worst, line }: Pick<Traced, 'worst' | 'line'>): string => {
   const way = worst === 'isolated' ? undefined : line();
-  return way ? `out of supply: ${lineWords(way)} (R12-1)` : 'isolated: no way to a source (R12-1)';
+  return way ? `out of supply: ${lineWords(way)} (R12-1)` : 'isolated: no path to a source (R12-1)';
 };
 
 const ruleOf = ({ interdicted }: Leg): string => (interdicted ? 'R12-5' : 'R12-1');
