@@ -2,9 +2,10 @@
 
 import { obfuscate } from '../../core/vassal/archive/obfuscation';
 
+/** Pieces lie on a map of the module that the games are replayed with. */
 const ESC = '\u001b';
 
-const piece = (id: number, name: string): string => `+/${id}/piece;;;u.png;${name}/Main;100;50;1;0`;
+const piece = (id: number, name: string): string => `+/${id}/piece;;;u.png;${name}/Front;100;50;1;0`;
 
 const ids = (count: number): readonly number[] => Array.from({ length: count }, (_, i) => 1000 + i);
 
@@ -21,15 +22,15 @@ const stack: Shape = random => {
   const members = ids(size(random, 20_000));
   const steps = Array.from({ length: size(random, 200) }, (_, i) => {
     const who = random() < 0.5 ? '91' : String(members[Math.floor(random() * members.length)]);
-    return `LOG\tM/${who}/Main/${i}/7/null/Main/0/0/null/`;
+    return `LOG\tM/${who}/Front/${i}/7/null/Front/0/0/null/`;
   });
-  return game([...members.map(id => piece(id, `P${id}`)), `+/91/stack/Main;100;50;${members.join(';')}`], steps);
+  return game([...members.map(id => piece(id, `P${id}`)), `+/91/stack/Front;100;50;${members.join(';')}`], steps);
 };
 
 /** A stack on a stack on a stack: each piece is put upon the one before. */
 const tower: Shape = random => {
   const members = ids(size(random, 3000));
-  const steps = members.slice(1).map((id, i) => `LOG\tM/${id}/Main/100/50/${members[i]}/Main/0/0/null/`);
+  const steps = members.slice(1).map((id, i) => `LOG\tM/${id}/Front/100/50/${members[i]}/Front/0/0/null/`);
   return game(
     members.map(id => piece(id, `P${id}`)),
     steps,
@@ -39,10 +40,10 @@ const tower: Shape = random => {
 /** Long runs of one character in a remark, a name, an expression. */
 const blanks: Shape = random => {
   const run = (random() < 0.8 ? ' ' : '1').repeat(size(random, 200_000));
-  const calculated = `+/7/calcProp;n;{1${run}x};d\tpiece;;;u.png;a${run}b/\tMain;1;1;1;0`;
+  const calculated = `+/7/calcProp;n;{1${run}x};d\tpiece;;;u.png;a${run}b/\tFront;1;1;1;0`;
   return game(
     [calculated],
-    [`LOG\tCHAT<A> - a${run}b`, `LOG\tCHAT* a${run}b`, 'LOG\tM/7/Main/2/2/null/Main/1/1/null/'],
+    [`LOG\tCHAT<A> - a${run}b`, `LOG\tCHAT* a${run}b`, 'LOG\tM/7/Front/2/2/null/Front/1/1/null/'],
   );
 };
 
@@ -53,21 +54,21 @@ export const SECRET_CARD = 'Secretcard';
 const deck: Shape = random => {
   const cards = ids(size(random, 200));
   const mask = 'obs;;b.png;Mask;B;Card;player:;;d;true;;';
-  const state = (owner: string): string => `${owner};\tMain;100;50;1;0`;
+  const state = (owner: string): string => `${owner};\tFront;100;50;1;0`;
   const card = (id: number): string => `+/${id}/${mask}\tpiece;;;u.png;${SECRET_CARD}${id}/${state('null')}`;
   const lists = cards.join(',');
   const steps = cards
     .slice(0, size(random, 60))
     .flatMap(id => [
-      `LOG\tD/${id}/${state('secret1')}/${state('null')}${ESC.replace(ESC, `\\${ESC}`)}LOG\tM/${id}/Main/9/9/null/Main/100/50/null/`,
-      `LOG\tM/${id}/Main/100/50/null/Main/9/9/null/`,
-      `LOG\tD/95/Main;100;50;true;${lists}/Main;100;50;true;${lists}`,
+      `LOG\tD/${id}/${state('secret1')}/${state('null')}${ESC.replace(ESC, `\\${ESC}`)}LOG\tM/${id}/Front/9/9/null/Front/100/50/null/`,
+      `LOG\tM/${id}/Front/100/50/null/Front/9/9/null/`,
+      `LOG\tD/95/Front;100;50;true;${lists}/Front;100;50;true;${lists}`,
     ]);
   return game(
     [
       'PLAYER\tsecret1\tAnn\tRed',
       ...cards.map(card),
-      `+/95/deck;true;0,0,0;40;40;Always;Never;true;true;true;;;;Events/Main;100;50;true;${lists}`,
+      `+/95/deck;true;0,0,0;40;40;Always;Never;true;true;true;;;;Events/Front;100;50;true;${lists}`,
     ],
     steps,
   );
