@@ -142,7 +142,7 @@ describe('a log that is judged', () => {
     expect(annotations.diagnostics.filter(d => d.line === overrun)).toEqual([]);
     expect(transcript.lines[overrun]?.tokens.some(t => t.kind === 'mark')).toBe(false);
     expect(hover(overrun, 'overrun')).toMatch(
-      /^\*\*The attempt itself is legal\.\*\* Not so what follows: see step 6\./,
+      /^\*\*The attempt itself is legal\.\*\* What follows is not: see step 6\./,
     );
     expect(hover(retreat, 'retreat')).toMatch(/^\*\*×\*\* Illegal as logged: 147 Rifle/);
   });

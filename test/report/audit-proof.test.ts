@@ -62,7 +62,7 @@ it('a finding in text says its verdict, its rule, who and where once each', asyn
   const text = auditText({ audits: [{ audit, sha256: '' }], failed: [] }, { colour: false });
   expect(text).not.toContain('Illegal as logged');
   expect(text).toContain(
-    '\n  × step 63 · R6-10 · 16 Pz 9-10, 60 Mot 6-10 · 0906\n      No overruns in Mud (rules 6, 13).\n',
+    '\n  × step 63 · R6-10 · 16 Pz 9-10, 60 Mot 6-10 · 0906\n      Overruns are not allowed in Mud (rules 6, 13).\n',
   );
   // A long list of units has a line of its own.
   expect(text).toMatch(/\n {2}× step 18 · R8-1\n {6}11 Pz 10-10, .* · 0606\n {6}12 RE in 0606/);
