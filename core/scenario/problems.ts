@@ -34,7 +34,7 @@ export class Problems {
     if (last === undefined || this.left === 0) return sorted;
     const more: SourceProblem = {
       code: 'more-problems',
-      message: `${this.left} more problems are not listed. Mend these first.`,
+      message: `${this.left} more problems are not listed. Correct these first.`,
       at: last.at,
       severity: 'error',
     };

@@ -238,8 +238,8 @@ describe('overrun audit', () => {
   it.each([
     ['scenaro: ../lipnya\n', ':1:1: Unknown key “scenaro” in the notes file. Did you mean “scenario”?'],
     ['scenario: ../lipnya\nrulings: []\n', ':2:1: Unknown key “rulings” in the notes file.'],
-    ['scenario: ../lipyna\n', ':1:11: “../lipyna” is not there, seen from the log’s folder.'],
-    ['binding: b.yaml\n', ':1:1: Bindings for modules of others are not read yet.'],
+    ['scenario: ../lipyna\n', ':1:11: “../lipyna” is not there, relative to the log’s folder.'],
+    ['binding: b.yaml\n', ':1:1: Bindings for modules not built by Overrun are not supported yet.'],
   ])('does not judge by something else when the notes say %j', async (notes, words) => {
     // Without its notes the log would be judged by the scenario around it.
     await writeFile(at(`${FAULTS}.notes.yaml`), notes);

@@ -107,7 +107,7 @@ describe('overrun check', () => {
     const more = ['21', '22', '23'].map(n => `${n}-inf,${n} Inf,Blue,inf,division,6,6,6,,,,0303,\n`);
     await write('two-fords/units.csv', units + more.join(''));
     const { code, out } = await run(check, 'two-fords');
-    expect(out).toMatch(/units\.csv:9:1: error: At the start: 12 RE in 0303, the limit is 10 \(rule 8\)\. \[set-up-/);
+    expect(out).toMatch(/units\.csv:9:1: error: At the start: 12 RE in 0303; the limit is 10 \(rule 8\)\. \[set-up-/);
     expect(code).toBe(1);
 
     await write('two-fords/units.csv', units);
@@ -135,7 +135,7 @@ describe('overrun check', () => {
     expect(await run(check, 'nowhere')).toMatchObject({
       code: 3,
       out: '',
-      err: expect.stringContaining('nowhere is no folder'),
+      err: expect.stringContaining('nowhere is not a folder'),
     });
     expect(await run(check)).toMatchObject({ code: 2, out: '' });
     expect(await run(check, 'a', 'b')).toMatchObject({ code: 2, out: '' });

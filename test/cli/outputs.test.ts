@@ -334,7 +334,7 @@ describe('an input', () => {
 
   it('that was named as the module and is none ends an audit', async () => {
     expect(await audit([LOG, '--module', 'letter.txt'], user.io)).toBe(EXIT.unreadable);
-    expect(user.err()).toContain('letter.txt: byte 0: The file is no zip');
+    expect(user.err()).toContain('letter.txt: byte 0: The file is not a zip');
     expect(user.out()).toBe('');
   });
 });

@@ -472,7 +472,7 @@ describe('many mistakes', () => {
   it('without end are cut, and counted', async () => {
     const { problems } = await load({ ...SMALL, 'map/terrain.csv': `terrain,hexes\n${'woods,9999\n'.repeat(2000)}` });
     expect(problems).toHaveLength(501);
-    expect(problems[500]?.message).toBe('1500 more problems are not listed. Mend these first.');
+    expect(problems[500]?.message).toBe('1500 more problems are not listed. Correct these first.');
   });
 
   it('of a hostile folder reach no prototype', async () => {
