@@ -1,5 +1,5 @@
 import { evaluate, namesIn } from '../text/expression';
-import { type Field, text, wholeNumber } from './fields';
+import { type Field, referencesOf, text, wholeNumber } from './fields';
 import { fieldTrait } from './trait';
 
 const IDENTIFIER = /^[\p{L}_$][\p{L}\p{N}_$]*$/u;
@@ -15,6 +15,7 @@ const expression: Field<string> = {
     return IDENTIFIER.test(value.trim()) ? value.trim() : `{${inner}}`;
   },
   write: value => value,
+  names: token => referencesOf('format', [token]),
 };
 
 /** Its value is worked out only as far as our evaluator is sure of it; else it is left out. */

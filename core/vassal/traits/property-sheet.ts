@@ -1,5 +1,5 @@
 import { decodeSequence, encodeSequence } from '../text/sequence';
-import { wholeNumber } from './fields';
+import { referencesOf, wholeNumber } from './fields';
 import { characterKey, strokeText } from './key-field';
 import type { Property, TraitCodec } from './trait';
 
@@ -52,6 +52,7 @@ export const propertySheetTrait: TraitCodec<PropertySheet> = {
   title: 'Property Sheet',
   read,
   write,
+  references: type => referencesOf('key', [decodeSequence(type, ';')[8]]),
   // A sheet that nobody has filled in yet has no values at all.
   effects: { initialState: () => undefined, properties: readSheetValues },
 };
