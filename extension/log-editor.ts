@@ -1,6 +1,7 @@
 // `*.vlog` and `*.vsav` are binary; this editor only leads to their text and closes itself.
 import type { Uri } from 'vscode';
 import { window, type CustomDocument, type CustomReadonlyEditorProvider, type WebviewPanel } from 'vscode';
+import { escapeMarkup } from '../core/base/markup';
 import { toLogUri } from './log-uri';
 
 export class LogEditor implements CustomReadonlyEditorProvider {
@@ -25,4 +26,4 @@ const page = (text: string): string =>
   `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>VASSAL log</title>
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
 <style>body { padding: 2em; font: var(--vscode-font-size) var(--vscode-font-family) }</style></head>
-<body><p role="status">${text.replace(/[&<>"']/g, c => `&#${c.charCodeAt(0)};`)}</p></body></html>`;
+<body><p role="status">${escapeMarkup(text)}</p></body></html>`;
