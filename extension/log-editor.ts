@@ -9,6 +9,7 @@ import {
   type Uri,
   type WebviewPanel,
 } from 'vscode';
+import { escapeMarkup } from '../core/base/markup';
 import { compareTexts } from './compare';
 import { toLogUri } from './log-uri';
 
@@ -82,4 +83,4 @@ const page = (text: string): string =>
   `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>VASSAL log</title>
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
 <style>body { padding: 2em; font: var(--vscode-font-size) var(--vscode-font-family) }</style></head>
-<body><p role="status">${text.replace(/[&<>"']/g, c => `&#${c.charCodeAt(0)};`)}</p></body></html>`;
+<body><p role="status">${escapeMarkup(text)}</p></body></html>`;

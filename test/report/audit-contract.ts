@@ -1,12 +1,10 @@
 // What every `audit --format json` must keep: its schema, ledgers that add up, a fight with figures for each that was declared.
 
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import Ajv from 'ajv';
+import schema from '../../assets/schemas/audit.schema.json';
 import { add, equal, multiply, parseFraction, ZERO, type Fraction } from '../../core/base/fraction';
 
-const SCHEMA = path.join(import.meta.dirname, '../../assets/schemas/audit.schema.json');
-const isAllowed = new Ajv().compile(JSON.parse(readFileSync(SCHEMA, 'utf8')));
+const isAllowed = new Ajv().compile(schema);
 
 type Json = Readonly<Record<string, unknown>>;
 

@@ -2,6 +2,7 @@
 // touches xml2js. It only reads with it: xml2js reorders what it writes, so writing is our own.
 
 import { Parser } from 'xml2js';
+import { escapeMarkup, legalXml } from '../../base/markup';
 import { ok, type Result } from '../../base/result';
 import { decodeText } from './charset';
 import { fail, type VassalError } from '../error';
@@ -101,12 +102,5 @@ export const writeMetadata = (metadata: Metadata): string => {
 
 const optional = (tag: string, text: string | undefined): string[] => (text === undefined ? [] : [element(tag, text)]);
 
-const element = (tag: string, text: string): string => (text === '' ? `<${tag}/>` : `<${tag}>${escape(text)}</${tag}>`);
-
-/** XML has no way to write most control characters, nor half of a surrogate pair; they are dropped. */
-const escape = (text: string): string =>
-  text
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/gu, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;');
+const element = (tag: string, text: string): string =>
+  text === '' ? `<${tag}/>` : `<${tag}>${escapeMarkup(legalXml(text), /[&<>]/g)}</${tag}>`;
