@@ -1,5 +1,6 @@
 // What the traits of a piece name outside themselves: images, sounds, keys, colours, other pieces (spec 5.3).
 
+import { present } from '../../base/present';
 import { decodeArray, decodeSequence } from '../text/sequence';
 
 export interface TraitReferences {
@@ -77,7 +78,7 @@ export const traitReferences = (type: string): TraitReferences => {
     colours: fields('colour'),
     formats: fields('format'),
     ...(definition?.startsWith('+/') === true ? { definition } : {}),
-    ...(gpid === undefined ? {} : { gpid }),
+    ...present({ gpid }),
   };
 };
 
