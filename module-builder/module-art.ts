@@ -1,5 +1,6 @@
 // Every picture of the module: what will be drawn can be counted before any of it is.
 
+import { present } from '../core/base/present';
 import { drawBadge } from '../core/draw/badge';
 import { drawCounter, type CounterDesign } from '../core/draw/counter';
 import { BANDS } from '../core/draw/palette';
@@ -51,7 +52,7 @@ export const counterDesign = (
     factors: factorsOf(face, kit.counters),
     id: shortId(unit),
     formation: unit.formation ?? '',
-    ...(band === undefined ? {} : { band }),
+    ...present({ band }),
     reduced: side === 'reduced',
   };
 };

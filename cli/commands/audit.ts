@@ -1,3 +1,4 @@
+import { present } from '../../core/base/present';
 import path from 'node:path';
 import { placeOf, type SourceProblem } from '../../core/base/source';
 import { openLog } from '../../core/audit/open-log';
@@ -88,14 +89,11 @@ const wishOf = ({ values, operands }: Parsed<typeof auditManual.options>): Wish 
     result: output === undefined ? undefined : { name: output, kind: OWN_REPORT, force: values.force },
     viewer: {
       reveal: values.reveal,
-      ...(values.as === undefined ? {} : { side: values.as }),
+      ...present({ side: values.as }),
     },
     jobs: values.jobs ?? 1,
     named: {
-      ...(module === undefined ? {} : { module }),
-      ...(scenario === undefined ? {} : { scenario }),
-      ...(notes === undefined ? {} : { notes }),
-      ...(baseline === undefined ? {} : { baseline }),
+      ...present({ module, scenario, notes, baseline }),
     },
   };
 };

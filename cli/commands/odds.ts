@@ -1,3 +1,4 @@
+import { present } from '../../core/base/present';
 import path from 'node:path';
 import { oddsJson } from '../../core/report/odds-json';
 import { oddsText } from '../../core/report/odds-text';
@@ -27,10 +28,7 @@ const askedOf = ({ values, operands }: Parsed<typeof oddsManual.options>): Asked
   return {
     operands,
     json,
-    ...(scenario === undefined ? {} : { scenario }),
-    ...(log === undefined ? {} : { log }),
-    ...(at === undefined ? {} : { at }),
-    ...(module === undefined ? {} : { module }),
+    ...present({ scenario, log, at, module }),
   };
 };
 

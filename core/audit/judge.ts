@@ -1,3 +1,4 @@
+import { present } from '../base/present';
 import { finished } from '../base/parts';
 import type { Action } from '../rules/action';
 import type { Observation } from '../rules/observation';
@@ -152,13 +153,12 @@ const finding = (verdict: Unsettled, step: number, action: string | undefined, m
   code: verdict.code,
   verdict: verdict.answer,
   step,
-  ...(action === undefined ? {} : { action }),
+  ...present({ action }),
   units: verdict.units,
   hexes: verdict.hexes,
   rule: verdict.rule,
   message: verdict.message,
-  ...(verdict.ledger === undefined ? {} : { ledger: verdict.ledger }),
-  ...(verdict.missing === undefined ? {} : { missing: verdict.missing }),
+  ...present({ ledger: verdict.ledger, missing: verdict.missing }),
   because: memory.causes(verdict, step),
 });
 

@@ -1,5 +1,6 @@
 // The contract's `audit --format json` (assets/schemas/audit.schema.json says the same as a JSON schema).
 
+import { present } from '../base/present';
 import type { Audit, AuditedAction, Finding } from '../audit/audit';
 import { ledgerJson, type Ledger, type LedgerJson, type LedgerRange } from '../rules/ledger';
 import { toText } from '../base/fraction';
@@ -47,7 +48,7 @@ const oneAudit = ({ audit, sha256, heldBack }: FileAudit): unknown => {
     },
     rulesFrom: log.rules?.from ?? null,
     system: log.rules?.system.id ?? null,
-    ...(log.whyNoRules === undefined ? {} : { whyNoRules: log.whyNoRules }),
+    ...present({ whyNoRules: log.whyNoRules }),
     tables: (log.rules?.referee.tables ?? []).map(({ name, certainty, source }) => ({ name, certainty, source })),
     rules: ruleLists(audit),
     actions: audit.actions.map(oneAction),
@@ -70,10 +71,10 @@ const oneAction = ({ id, action, verdict, judgement }: AuditedAction): unknown =
   id,
   kind: action.kind,
   verdict,
-  ...(action.player === undefined ? {} : { player: action.player }),
+  ...present({ player: action.player }),
   steps: [action.steps[0] ?? 0, action.steps.at(-1) ?? 0],
   ...placesOf(action),
-  ...(judgement.path === undefined ? {} : { path: judgement.path }),
+  ...present({ path: judgement.path }),
   ledgers: Object.fromEntries(Object.entries(judgement.ledgers).map(([name, l]) => [name, ledgerOut(l)])),
   ...(judgement.combat ? { fight: fightJson(judgement.combat) } : isFight(action) ? { fight: null } : {}),
   ...(judgement.result === undefined ? {} : { result: resultOut(judgement.result) }),
@@ -131,14 +132,13 @@ const oneFinding = (f: Finding): unknown => ({
   code: f.code,
   verdict: f.verdict,
   step: f.step,
-  ...(f.action === undefined ? {} : { action: f.action }),
+  ...present({ action: f.action }),
   units: f.units,
   hexes: f.hexes,
   rule: { system: f.rule.system, id: f.rule.id },
   message: f.message,
   ...(f.ledger === undefined ? {} : { ledger: ledgerOut(f.ledger) }),
-  ...(f.ledgerOf === undefined ? {} : { ledgerOf: f.ledgerOf }),
-  ...(f.missing === undefined ? {} : { missing: f.missing }),
+  ...present({ ledgerOf: f.ledgerOf, missing: f.missing }),
   ...(f.because.length === 0 ? {} : { because: f.because }),
 });
 

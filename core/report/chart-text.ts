@@ -1,5 +1,6 @@
 // The answer to odds that are counted already: the column used, and the chances in it.
 
+import { present } from '../base/present';
 import { toText, toWords } from '../base/fraction';
 import type { ChartReading, KnownOdds } from '../rules/known-odds';
 import { ledgerJson } from '../rules/ledger';
@@ -50,7 +51,7 @@ export const chartText = (
 /** The keys of `odds --json` that such a line has. */
 export const chartJson = (system: string, chart: ChartReading, reading: string | undefined): object => ({
   system,
-  ...(reading === undefined ? {} : { reading }),
+  ...present({ reading }),
   ratio: chart.ratio ? toText(chart.ratio) : null,
   column: chart.column,
   shifts: ledgerJson(chart.shifts),

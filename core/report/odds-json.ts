@@ -1,5 +1,6 @@
 // `odds --json` (contract: docs/command-line.md).
 
+import { present } from '../base/present';
 import { toText } from '../base/fraction';
 import { isKnown, ledgerJson, type Ledger, type LedgerJson, type LedgerRange } from '../rules/ledger';
 import type { Chance, CombatAssessment } from '../rules/situation';
@@ -28,7 +29,7 @@ const verdictJson = (v: Verdict): object => ({
   code: v.code,
   rule: v.rule,
   message: v.message,
-  ...(v.missing === undefined ? {} : { missing: v.missing }),
+  ...present({ missing: v.missing }),
 });
 
 export const oddsJson = (system: string, a: CombatAssessment): object => ({

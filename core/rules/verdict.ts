@@ -1,3 +1,4 @@
+import { present } from '../base/present';
 import type { HexId } from '../hexmap/hex-map';
 import type { Certainty } from '../scenario/certainty';
 import type { UnitId } from '../scenario/scenario';
@@ -64,8 +65,5 @@ export const verdictOn = (
   units,
   hexes,
   certainty,
-  ...(missing === undefined ? {} : { missing }),
-  ...(ledger === undefined ? {} : { ledger }),
-  ...(part === undefined ? {} : { part }),
-  ...(bars === undefined ? {} : { bars }),
+  ...present({ missing, ledger, part, bars }),
 });

@@ -1,3 +1,4 @@
+import { present } from '../base/present';
 import type { Hex, HexId } from '../hexmap/hex-map';
 import { distanceBetween } from '../hexmap/distance';
 import { hexsideId, numberingFor, readHexId } from '../hexmap/numbering';
@@ -239,10 +240,10 @@ export const readMap = async (
       id,
       terrain: terrains.get(id) ?? terrain,
       features: features.get(id) ?? [],
-      ...(ownZone === undefined ? {} : { zone: ownZone }),
+      ...present({ zone: ownZone }),
     };
   });
-  const otherwise = { ...(terrain === undefined ? {} : { terrain }), ...(zone === undefined ? {} : { zone }) };
+  const otherwise = { ...present({ terrain, zone }) };
   const map = rectangularMap({
     columns: frame.columns,
     rows: frame.rows,

@@ -1,5 +1,6 @@
 // A fight between units of a board: their figures and states, the hex, the hexsides and the weather come from it.
 
+import { present } from '../base/present';
 import { halfMonth } from '../rules/dates';
 import type { HexId } from '../hexmap/hex-map';
 import type { Situation, SituationUnit } from '../rules/situation';
@@ -227,9 +228,7 @@ const placeOf = (base: Situation, { target, turn }: Found, board: BoardInPlay): 
   const markers = target === undefined ? [] : (board.position.markers.get(target) ?? []);
   return {
     features: unique([...(hex?.features ?? []), ...markers, ...base.features]),
-    ...(terrain === undefined ? {} : { terrain }),
-    ...(weather === undefined ? {} : { weather }),
-    ...(date === undefined ? {} : { date }),
+    ...present({ terrain, weather, date }),
   };
 };
 

@@ -1,5 +1,6 @@
 // `9-10 pz, 6-10 mot -> 4-6 rifle @ woods, Sep II 1941 ; mp 2`: one line, one question (docs/odds.md).
 
+import { present } from '../base/present';
 import { type Fraction } from '../base/fraction';
 import type { HexId } from '../hexmap/hex-map';
 import type { KnownOdds } from '../rules/known-odds';
@@ -134,17 +135,15 @@ const situationOf = (parts: LineParts, attackers: Members, defenders: Members): 
   const { procedure, mpSpent, roll } = parts.clauses;
   return {
     kind: parts.kind ?? 'overrun',
-    ...(procedure === undefined ? {} : { procedure }),
+    ...present({ procedure }),
     attackers: attackers.typed,
     defenders: defenders.typed,
     features,
     hexsides,
     options: optionsOf(parts),
-    ...(terrain === undefined ? {} : { terrain }),
-    ...(weather === undefined ? {} : { weather }),
-    ...(date === undefined ? {} : { date }),
+    ...present({ terrain, weather, date }),
     ...(mpSpent ? { mpSpent } : {}),
-    ...(roll === undefined ? {} : { roll }),
+    ...present({ roll }),
   };
 };
 

@@ -1,5 +1,6 @@
 // One group of a side: `2x 7-6 inf`, `10-10 pz '11 Pz' +cadre:4-8`, `(0)-4-6 rifle +oos`.
 
+import { present } from '../base/present';
 import type { SituationUnit } from '../rules/situation';
 import { recordOf } from '../scenario/record';
 import type { Words } from './context';
@@ -154,8 +155,7 @@ export const readGroup = (
   const unit: SituationUnit = {
     label,
     group,
-    ...(named.type === undefined ? {} : { type: named.type }),
-    ...(size === undefined ? {} : { size }),
+    ...present({ type: named.type, size }),
     values,
     ...(modified.reducedValues ? { reducedValues: modified.reducedValues } : {}),
     modifiers: modified.modifiers,

@@ -1,5 +1,6 @@
 // What is in a save or a log, from its commands; nothing is replayed.
 
+import { present } from '../../base/present';
 import type { Command } from '../../vassal/game/command';
 import { flattenCommands } from '../../vassal/game/command-tree';
 import { parseCommand } from '../../vassal/game/commands/command-codec';
@@ -84,8 +85,7 @@ export const inspectGame = (game: SavedGame): GameInspection => {
   return {
     kind: game.steps.length > 0 ? 'log' : 'save',
     ...(module?.name === undefined ? {} : { module: module.name }),
-    ...(moduleVersion === undefined ? {} : { moduleVersion }),
-    ...(vassalVersion === undefined ? {} : { vassalVersion }),
+    ...present({ moduleVersion, vassalVersion }),
     ...(save?.description === undefined ? {} : { comment: save.description }),
     obfuscation: game.obfuscation.magic,
     steps: game.steps.filter(isCounted).length,

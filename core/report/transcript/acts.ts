@@ -1,4 +1,5 @@
 // What one log step did, as acts: the first is the step's line, the others are its `also` details.
+import { present } from '../../base/present';
 import type { PieceChange, PieceMove, PieceView, StepChanges, Timeline } from '../../vassal/game/replay/timeline';
 import { changeParts } from './changes';
 import type { Named, NameBook } from './names';
@@ -44,7 +45,7 @@ export const act = (
   where: readonly Part[],
   names: readonly Named[] = [],
   tail: readonly Part[] = [],
-): Act => ({ verb, ...(actor === undefined ? {} : { actor }), where, names, tail });
+): Act => ({ verb, ...present({ actor }), where, names, tail });
 
 /** What the acts of a step are read with. */
 export interface ActContext {

@@ -1,4 +1,5 @@
 // What the chat pane showed: remarks of players, and VASSAL's own reports, which are dropped where our line says the same.
+import { present } from '../../base/present';
 import { visible } from './plain';
 
 /** A line of the chat pane, read. */
@@ -14,7 +15,7 @@ export const readChat = (line: string): Remark => {
   const said = SAID.exec(line);
   if (said) return { kind: 'said', player: said[1] ?? '', text: said[2] ?? '' };
   const player = SIGNED.exec(line)?.[1];
-  return { kind: 'report', text: line, ...(player === undefined ? {} : { player }) };
+  return { kind: 'report', text: line, ...present({ player }) };
 };
 
 const words = (text: string): string => visible(text).replace(/\s+/g, ' ').trim();

@@ -1,4 +1,5 @@
 // One walk over the steps: sections, blocks, undone runs, empty runs, and the limits of the text.
+import { present } from '../../base/present';
 import type { Audit, AuditedAction } from '../../audit/audit';
 import type { Phase, Turn } from '../../scenario/scenario';
 import { weatherText } from '../../scenario/weather';
@@ -256,7 +257,7 @@ export class TranscriptWriter {
       if (text.reports.length === 0) this.push(...this.emptyLine(step, step, indent, notes));
       return;
     }
-    const head = { first: step, last: step, indent, ...(mark === undefined ? {} : { mark }) };
+    const head = { first: step, last: step, indent, ...present({ mark }) };
     this.push(...this.layout.stepLines(head, first, notes));
     const { first: _, ...shared } = notes;
     this.details(step, text, others, shared);
@@ -321,7 +322,7 @@ export class TranscriptWriter {
     const { action } = audited;
     const notes: LineNotes = { action: audited.id };
     const at = [step, step] as const;
-    const head = { first: step, last: step, indent: STEP_INDENT, ...(mark === undefined ? {} : { mark }) };
+    const head = { first: step, last: step, indent: STEP_INDENT, ...present({ mark }) };
     this.push(...this.layout.stepLines(head, fightAct(fight, audited), { ...notes, first: true }));
     this.push(detailLine('against', againstParts(fight, action, DETAIL_ROOM), at, notes));
     const declared = declaredText(action);

@@ -1,12 +1,13 @@
 // What the coverage page says of rules beside their title: why no log can show some, and how doubtful ones are read.
 
+import { present } from '../../base/present';
 import type { RuleInfo } from '../system';
 
 type Notes = Pick<RuleInfo, 'unseen' | 'readings'>;
 
 const reading = (id: string, text: string, alternative: string, option?: string): readonly [string, Notes] => [
   id,
-  { readings: [{ text, alternative, ...(option === undefined ? {} : { option }) }] },
+  { readings: [{ text, alternative, ...present({ option }) }] },
 ];
 
 const UNSEEN: readonly (readonly [string, Notes])[] = [

@@ -1,5 +1,6 @@
 // A fight on the board as a situation: the same question that an odds block asks.
 
+import { present } from '../../base/present';
 import { ZERO, type Fraction } from '../../base/fraction';
 import type { HexId } from '../../hexmap/hex-map';
 import type { UnitId } from '../../scenario/scenario';
@@ -36,12 +37,12 @@ export const situationOf = (board: Board, fight: FightOnBoard): Situation => {
     kind: fight.kind,
     attackers: fight.attackers.flatMap(a => unitOf(board, a.unit, groupOf(a.from)) ?? []),
     defenders: fight.defenders.flatMap(id => unitOf(board, id, 1) ?? []),
-    ...(terrain === undefined ? {} : { terrain }),
+    ...present({ terrain }),
     features: board.featuresOf(fight.target),
     hexsides: hexes.flatMap(hex =>
       board.map.hexside(hex, fight.target).map(feature => ({ feature, groups: [groupOf(hex)] })),
     ),
-    ...(weather === undefined ? {} : { weather }),
+    ...present({ weather }),
     ...(turn === undefined ? {} : { date: turn.date }),
     mpSpent: fight.mpSpent ?? ZERO,
     options: {},

@@ -1,5 +1,6 @@
 // A unit as the rules of combat and movement need it: figures of the face that shows, its capabilities, its states.
 
+import { present } from '../../base/present';
 import { fraction, HALF, multiply, ONE, parseFraction, ZERO, type Fraction } from '../../base/fraction';
 import type { Unit, UnitId } from '../../scenario/scenario';
 import type { UnitPlace } from '../position';
@@ -92,7 +93,7 @@ export const combatant = (charts: Charts, unit: SituationUnit, id?: UnitId): Com
   // A division on its cadre side is of regimental size and exerts no ZOC (R5-6, reading).
   const cadreNow = reduced && (size?.division ?? false);
   return {
-    ...(id === undefined ? {} : { id }),
+    ...present({ id }),
     label: unit.label,
     group: unit.group,
     side: unit.side,

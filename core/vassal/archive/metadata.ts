@@ -1,6 +1,7 @@
 // `moduledata`, `savedata` and `extensiondata` (spec 1.4, 1.5): who wrote the file, with which engine. The one module that
 // touches xml2js. It only reads with it: xml2js reorders what it writes, so writing is our own.
 
+import { present } from '../../base/present';
 import { Parser } from 'xml2js';
 import { escapeMarkup, legalXml } from '../../base/markup';
 import { ok, type Result } from '../../base/result';
@@ -72,12 +73,6 @@ const firstText = (elements: unknown): string | undefined => {
   const text = typeof first === 'string' ? first : ownValue(first, '_');
   return typeof text === 'string' && text !== '' ? text : undefined;
 };
-
-type Optional<T> = { readonly [K in keyof T]: T[K] | undefined };
-
-/** Drops the keys that have no value. */
-const present = (values: Optional<Required<Metadata>>): Metadata =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 
 /** Metadata as VASSAL writes it; elements without a value are left out. `dateSaved` is the caller's: core has no clock. */
 export const writeMetadata = (metadata: Metadata): string => {

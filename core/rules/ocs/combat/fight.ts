@@ -1,5 +1,6 @@
 // One fight, all facts known or taken for granted: strengths, odds, ratings, surprise, the columns it may be read in.
 
+import { present } from '../../../base/present';
 import { fraction, ZERO, add, type Fraction } from '../../../base/fraction';
 import { ledger, entry, type Ledger } from '../../ledger';
 import type { Situation, SituationUnit } from '../../situation';
@@ -72,7 +73,7 @@ const knownOf = (charts: Charts, options: Readonly<Record<string, string>>): Kno
   if (said === 'none') return { surprise: 'none' };
   if (said !== 'attacker' && said !== 'defender') return {};
   const die = Object.hasOwn(options, 'shift') ? Number(charts.option('shift')) : undefined;
-  return { surprise: said, ...(die === undefined ? {} : { die }) };
+  return { surprise: said, ...present({ die }) };
 };
 
 const shiftLedger = (known: KnownSurprise): Ledger => {

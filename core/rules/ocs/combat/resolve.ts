@@ -1,5 +1,6 @@
 // Overruns and attacks, judged: may it be tried, what does it cost, how does it stand, what did the dice give?
 
+import { present } from '../../../base/present';
 import { subtract, ZERO, type Fraction } from '../../../base/fraction';
 import type { HexId } from '../../../hexmap/hex-map';
 import type { UnitId } from '../../../scenario/scenario';
@@ -104,9 +105,7 @@ const rolled = (
   const before = fightOf(charts, situation, 'inf');
   const rolls = readRolls(charts, before.kind, wholeOf(before.surpriseDrm), dice);
   const known =
-    rolls.surprise === undefined
-      ? undefined
-      : { surprise: rolls.surprise, ...(rolls.shiftDie === undefined ? {} : { die: rolls.shiftDie }) };
+    rolls.surprise === undefined ? undefined : { surprise: rolls.surprise, ...present({ die: rolls.shiftDie }) };
   const fight = known ? fightOf(charts, situation, 'inf', known) : before;
   const after = boardOf(board.game, afterOutcome(board.position, facts.outcome), board);
   const about = { units: facts.attackers.map(a => a.unit), hexes: [facts.target] };

@@ -1,6 +1,7 @@
 // The signs of bombardments and of attacks that are announced before they are fought (rule 9, House-C2): a run of
 // declarations, the roll of the bombardment, and later the roll of the attack without a declaration of its own.
 
+import { present } from '../../../base/present';
 import { declaredFight, poolChange, type FightSigns, type Recognised } from '../../gather-fight';
 import type { Observation, ObservationOf } from '../../observation';
 import type { Board } from '../board';
@@ -92,7 +93,7 @@ const announcementIn = ({ lines, taken }: Run, next: readonly Observation[]): Re
       kind: 'procedure',
       procedure: ANNOUNCEMENT,
       steps: taken.map(o => o.step),
-      ...(first.player === undefined ? {} : { player: first.player }),
+      ...present({ player: first.player }),
       actors: attackersOf(lines),
       target: first.target,
       outcome: { losses: [], retreats: [], advances: [] },
@@ -123,7 +124,7 @@ const rolledLater = (
   const lines = attack.attackers.map(({ unit, from }): Declared => ({
     kind: 'declared',
     step: first.step,
-    ...(roll.player === undefined ? {} : { player: roll.player }),
+    ...present({ player: roll.player }),
     what: ANNOUNCEMENT,
     units: [unit],
     from,

@@ -1,5 +1,6 @@
 // The column, DRM and result that a player announced, against the fight as it is (R9-5, R9-8, R9-9).
 
+import { present } from '../../../base/present';
 import { toWords } from '../../../base/fraction';
 import { compareAnnounced, drmText, type Announced, type AnnouncedPart, type Compared } from '../../announced';
 import { certaintyOf } from '../../ledger';
@@ -118,7 +119,7 @@ export const announcedVerdicts = (
         ...facts.about,
         ledger: ledgers[c.part],
         certainty: certaintyFor(charts, c.part, f),
-        ...(c.missing === undefined ? {} : { missing: c.missing }),
+        ...present({ missing: c.missing }),
       },
     );
   });

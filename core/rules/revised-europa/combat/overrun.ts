@@ -1,5 +1,6 @@
 // Overruns (rules 6, 13): where and when one may be tried, and what it costs.
 
+import { present } from '../../../base/present';
 import { add, compare, less, subtract, toWords, ZERO, type Fraction } from '../../../base/fraction';
 import type { HexId } from '../../../hexmap/hex-map';
 import { entry, ledger, type Ledger, type LedgerEntry } from '../../ledger';
@@ -125,8 +126,7 @@ export const overrunCost = (
   const unknown = parts.find(p => p.unknown !== undefined)?.unknown;
   return {
     ledger: ledger('MP', entries),
-    ...(barred === undefined ? {} : { barred }),
-    ...(unknown === undefined ? {} : { unknown }),
+    ...present({ barred, unknown }),
   };
 };
 

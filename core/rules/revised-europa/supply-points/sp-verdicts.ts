@@ -1,6 +1,7 @@
 // Was what the player turn cost paid (rules 3, 4, 6, 9, logistics)? Players pay before or after an action, once a phase
 // or at the turn's end, so it is asked once, when their turn ends.
 
+import { present } from '../../../base/present';
 import { add, compare, subtract, toWords, ZERO, type Fraction } from '../../../base/fraction';
 import type { ActionOf } from '../../action';
 import type { Ledger } from '../../ledger';
@@ -66,7 +67,7 @@ const short = (
   const about: About = {
     units: [...new Set(there.flatMap(due => due.units))],
     ledger: wording.ledger,
-    ...(wording.missing === undefined ? {} : { missing: wording.missing }),
+    ...present({ missing: wording.missing }),
   };
   const rule = answer === 'illegal' ? last.broken : last.rule;
   const v = verdict(answer, code, rule, wording.message(rule), about);

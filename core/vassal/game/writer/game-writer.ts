@@ -1,6 +1,7 @@
 // Writes the steps of a log as VASSAL does (spec 8.2 to 8.5): for each act of a player one step, with the commands in
 // the engine's order. What cannot be encoded there (its `null` commands) is left out.
 
+import { present } from '../../../base/present';
 import type { Command, CommandNode } from '../command';
 import { leaf } from '../command-tree';
 import { formatCommand, parseCommand } from '../commands/command-codec';
@@ -201,11 +202,10 @@ export class GameWriter {
       newMap: map,
       newX: to.x,
       newY: to.y,
-      ...(newUnder === undefined ? {} : { newUnder }),
-      ...(from.map === undefined ? {} : { oldMap: from.map }),
+      ...present({ newUnder, oldMap: from.map }),
       oldX: from.x,
       oldY: from.y,
-      ...(oldUnder === undefined ? {} : { oldUnder }),
+      ...present({ oldUnder }),
       playerId: this.#player.secretId ?? '',
     });
     if (newUnder !== undefined) board.joinAbove(id, newUnder);

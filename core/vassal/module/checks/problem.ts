@@ -1,5 +1,6 @@
 // What is wrong with a module, as far as can be seen without opening it in VASSAL.
 
+import { present } from '../../../base/present';
 import { componentName } from '../components';
 import { shortName, type BuildElement } from '../build-file';
 
@@ -82,9 +83,7 @@ export const collectProblems = (): Problems => {
       severity,
       effect,
       component: cut(describe(at)),
-      ...(file === undefined ? {} : { file }),
-      ...(at.line === undefined ? {} : { line: at.line }),
-      ...(at.column === undefined ? {} : { column: at.column }),
+      ...present({ file, line: at.line, column: at.column }),
     });
   };
   return { all: () => [...problems, ...rest.values()], report };

@@ -1,6 +1,7 @@
 // The signs of isolation attrition: the counters' own commands, or two dice thrown in an Initial phase in which a hex owes
 // a roll.
 
+import { present } from '../../../../base/present';
 import type { HexId } from '../../../../hexmap/hex-map';
 import type { UnitId } from '../../../../scenario/scenario';
 import { declaredFight, type FightSigns, type Recognised } from '../../../gather-fight';
@@ -58,7 +59,7 @@ const undeclared = (board: Board, due: Due, next: readonly Observation[]): Recog
       kind: 'procedure',
       procedure: ATTRITION,
       steps: [roll.step, ...steps],
-      ...(roll.player === undefined ? {} : { player: roll.player }),
+      ...present({ player: roll.player }),
       actors: hexes.flatMap(hex => (due.get(hex) ?? []).map(unit => ({ unit, from: hex }))),
       target,
       dice: roll.dice,

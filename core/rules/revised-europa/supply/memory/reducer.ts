@@ -1,6 +1,7 @@
 // The reducer with supply lines (rules 4, 12): it looks at the supply of a side in its Initial phases and lets the
 // rules of movement and combat go by what it found until the next one.
 
+import { present } from '../../../../base/present';
 import type { HexId } from '../../../../hexmap/hex-map';
 import type { UnitId } from '../../../../scenario/scenario';
 import type { Action, ActionOf } from '../../../action';
@@ -120,7 +121,7 @@ export class SuppliedState implements GameState {
     const state = next.traced(side, action.steps[0] ?? 0).owing(this.outOfSupply());
     if (this.sourcesOf(side) === undefined) return { ...judged, state };
     const reading = supplyReading(state.board, side, state.supply.traced, state.attritionDue?.keys());
-    return { ...judged, state, ...(reading === undefined ? {} : { reading }) };
+    return { ...judged, state, ...present({ reading }) };
   }
 
   private readonly sideOf = (id: UnitId): string | undefined => this.game.units.get(id)?.side;
