@@ -2,12 +2,16 @@
 export interface Io {
   /** Results. */
   readonly out: (text: string) => void;
+  /** Results that are no text; absent: results go to a terminal, which cannot show them. */
+  readonly outBytes?: (bytes: Uint8Array) => void;
   /** Progress and messages. */
   readonly err: (text: string) => void;
   readonly readFile: (path: string) => Promise<Uint8Array>;
+  /** What `-` stands for as an input; absent: there is none. */
+  readonly stdin?: AsyncIterable<Uint8Array>;
   /** Writes to a temporary file beside it and renames: a killed run leaves the old file. */
   readonly writeFile: (path: string, bytes: Uint8Array | string) => Promise<void>;
-  /** Colour may be used: a terminal, and no NO_COLOR. */
+  /** Colour may be used: on a terminal and without NO_COLOR, or with FORCE_COLOR. */
   readonly colour: boolean;
   /** stderr is a terminal: progress may be shown. */
   readonly progress: boolean;

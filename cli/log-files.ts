@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { nodeFiles } from './node-files';
+import { STANDARD } from './stdin';
 
 /** Saves too: a saved game holds no moves, but a referee may ask for its position. */
 const LOG = /\.(vlog|vsav)$/i;
@@ -16,6 +17,10 @@ export const findLogFiles = async (paths: readonly string[], cwd: string): Promi
   const files: string[] = [];
   const failed: { file: string; error: string }[] = [];
   for (const given of paths) {
+    if (given === STANDARD) {
+      files.push(given);
+      continue;
+    }
     const absolute = path.resolve(cwd, given);
     const about = await stat(absolute).catch(() => undefined);
     if (!about) failed.push({ file: given, error: 'There is no such file or folder.' });

@@ -1,5 +1,5 @@
 import type { Dirent } from 'node:fs';
-import { open, readdir, realpath } from 'node:fs/promises';
+import { open, readdir, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Files } from '../core/scenario/files';
 
@@ -22,11 +22,12 @@ const isMissing = (error: unknown): boolean => {
 
 /** A larger file is cut after the limit, so that the core, whose limits are lower, refuses it by its size. */
 const readBounded = async (file: string): Promise<Uint8Array | undefined> => {
+  // Before it is opened: to open a pipe waits until somebody writes into it.
+  const about = await stat(file);
+  if (!about.isFile()) return undefined;
   const handle = await open(file, 'r');
   try {
-    const stat = await handle.stat();
-    if (!stat.isFile()) return undefined;
-    const length = Math.min(stat.size, LARGEST_FILE);
+    const length = Math.min(about.size, LARGEST_FILE);
     const bytes = new Uint8Array(length);
     const { bytesRead } = await handle.read(bytes, 0, length, 0);
     return bytes.subarray(0, bytesRead);
@@ -38,8 +39,10 @@ const readBounded = async (file: string): Promise<Uint8Array | undefined> => {
 /**
  * A folder on disk as the core reads it. Links are not followed out of the folder; hidden files and folders are left
  * out. A folder that is not there or may not be read rejects, as Node does.
+ *
+ * @param note is told each file that is read, by its path
  */
-export const nodeFiles = async (folder: string): Promise<Files> => {
+export const nodeFiles = async (folder: string, note: (file: string) => void = () => undefined): Promise<Files> => {
   const root = await realpath(folder);
   const inside = (file: string): boolean =>
     file === root || file.startsWith(root.endsWith(path.sep) ? root : root + path.sep);
@@ -78,7 +81,9 @@ export const nodeFiles = async (folder: string): Promise<Files> => {
     list: () => (listed ??= list()),
     read: async file => {
       const real = await target(file);
-      return real === undefined ? undefined : readBounded(real);
+      if (real === undefined) return undefined;
+      note(real);
+      return readBounded(real);
     },
   };
 };

@@ -10,24 +10,27 @@ import { nodeFiles } from './node-files';
 const MOST_FOLDERS = 12;
 const LARGEST_FILE = 600 * 1024 * 1024;
 
-const readSmall = async (file: string): Promise<Uint8Array | undefined> => {
+type Note = (file: string) => void;
+
+const readSmall = async (file: string, note: Note): Promise<Uint8Array | undefined> => {
+  note(file);
   try {
-    const { size } = await stat(file);
-    return size > LARGEST_FILE ? undefined : new Uint8Array(await readFile(file));
+    const about = await stat(file);
+    return about.isFile() && about.size <= LARGEST_FILE ? new Uint8Array(await readFile(file)) : undefined;
   } catch {
-    // Gone, a folder, or not for this user: as if it were not there.
+    // Gone, or not for this user: as if it were not there.
     return undefined;
   }
 };
 
 /** A scenario's files, looked at only when somebody asks. */
-const lazyFiles = (folder: string): Files => {
+const lazyFiles = (folder: string, note: Note): Files => {
   let files: Promise<Files> | undefined;
-  const opened = (): Promise<Files> => (files ??= nodeFiles(folder));
+  const opened = (): Promise<Files> => (files ??= nodeFiles(folder, note));
   return { list: async () => (await opened()).list(), read: async name => (await opened()).read(name) };
 };
 
-const folderAt = (folder: string): Folder => ({
+const folderAt = (folder: string, note: Note): Folder => ({
   name: path.basename(folder),
   names: async () => {
     const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
@@ -36,24 +39,28 @@ const folderAt = (folder: string): Folder => ({
       .map(e => e.name)
       .sort();
   },
-  read: name => (path.basename(name) === name ? readSmall(path.join(folder, name)) : Promise.resolve(undefined)),
-  files: lazyFiles(folder),
+  read: name => (path.basename(name) === name ? readSmall(path.join(folder, name), note) : Promise.resolve(undefined)),
+  files: lazyFiles(folder, note),
 });
 
-const placeAt = async (file: string): Promise<Place | undefined> => {
+const placeAt = async (file: string, note: Note): Promise<Place | undefined> => {
   const about = await stat(file).catch(() => undefined);
-  if (about?.isDirectory()) return { kind: 'folder', folder: folderAt(file) };
-  const bytes = about && (await readSmall(file));
+  if (about?.isDirectory()) return { kind: 'folder', folder: folderAt(file, note) };
+  const bytes = about && (await readSmall(file, note));
   return bytes && { kind: 'file', name: path.basename(file), bytes };
 };
 
-/** Around a log file, by its path. */
-export const nodeSurroundings = (log: string): Surroundings => {
+/**
+ * Around a log file, by its path.
+ *
+ * @param note is told each file that is read, by its path
+ */
+export const nodeSurroundings = (log: string, note: Note = () => undefined): Surroundings => {
   const own = path.dirname(path.resolve(log));
   const folders: Folder[] = [];
   for (let folder = own; folders.length < MOST_FOLDERS; folder = path.dirname(folder)) {
-    folders.push(folderAt(folder));
+    folders.push(folderAt(folder, note));
     if (path.dirname(folder) === folder) break;
   }
-  return { folders, at: file => placeAt(path.resolve(own, file)) };
+  return { folders, at: file => placeAt(path.resolve(own, file), note) };
 };

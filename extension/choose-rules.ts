@@ -1,29 +1,89 @@
 // By which rules the logs of a folder are judged: asked once, kept in the folder's settings.
-import { ConfigurationTarget, window, workspace, type QuickPickItem, type Uri } from 'vscode';
+import { ConfigurationTarget, window, workspace, type QuickPickItem, type Uri, type WorkspaceFolder } from 'vscode';
 import { RULE_SYSTEMS } from '../core/rules/registry';
+import { pathFrom } from './folder-path';
 import { SECTION } from './settings';
 
+type Setting = 'module' | 'scenario';
+const SETTINGS: readonly Setting[] = ['module', 'scenario'];
+
 interface Choice extends QuickPickItem {
-  readonly setting?: 'module' | 'scenario';
+  readonly setting?: Setting;
 }
 
+const LOOK_AROUND: Choice = {
+  label: 'Look Around the Log',
+  detail: 'Its notes, a scenario folder at or above it, the module beside it.',
+};
 const CHOICES: readonly Choice[] = [
-  { label: 'Look Around the Log', detail: 'Its notes, a scenario folder above it, a module or a binding beside it.' },
-  { label: 'The Module It Was Played With…', detail: 'A .vmod file, of whatever version.', setting: 'module' },
+  LOOK_AROUND,
+  { label: 'The Module It Was Played With…', detail: 'A .vmod file, of any version.', setting: 'module' },
   { label: 'A Scenario Folder…', detail: 'A folder with scenario.yaml.', setting: 'scenario' },
 ];
 
-/** Sets `overrun.module` or `overrun.scenario` for the log's folder, or clears both. */
-export const chooseRules = async (source: Uri | undefined): Promise<void> => {
-  const choice = await window.showQuickPick(CHOICES, { title: 'Choose Rules for the Logs of This Folder' });
-  if (!choice) return;
-  const path = choice.setting && (await askFor(choice.setting));
-  if (choice.setting && path === undefined) return;
-  const settings = workspace.getConfiguration(SECTION, source);
-  const folder = source && workspace.getWorkspaceFolder(source);
+/** Where a choice is kept: with a folder of the workspace, or with the user, for all logs. */
+interface Scope {
+  readonly folder?: WorkspaceFolder;
+  readonly uri?: Uri;
+}
+
+/**
+ * Sets `overrun.module` or `overrun.scenario` for the workspace folder of a log, or lets both be looked for again. The
+ * user's own settings are touched only where no folder is open, and only after asking. False: nothing was chosen.
+ */
+export const chooseRules = async (source: Uri | undefined): Promise<boolean> => {
+  const scope = await scopeOf(source);
+  if (!scope) return false;
+  const where = scope.folder ? `the Logs in ${scope.folder.name}` : 'All Logs';
+  const inForce = chosenIn(scope);
+  const items = CHOICES.map(choice =>
+    choice.setting === inForce?.setting ? { ...choice, description: inForce ? `now ${inForce.path}` : 'now' } : choice,
+  );
+  const choice = await window.showQuickPick(items, { title: `Choose Rules for ${where}` });
+  if (!choice) return false;
+  const chosen = choice.setting && (await askFor(choice.setting, scope));
+  if (choice.setting && chosen === undefined) return false;
+  if (!scope.folder && !(await agreesToAllLogs())) return false;
+  for (const name of SETTINGS) await write(name, choice.setting === name ? chosen : undefined, scope);
+  return true;
+};
+
+/** The log's workspace folder; without a log the only one, or the one that the user picks; none: the user's settings. */
+const scopeOf = async (source: Uri | undefined): Promise<Scope | undefined> => {
+  if (source) {
+    const folder = workspace.getWorkspaceFolder(source);
+    return { uri: source, ...(folder ? { folder } : {}) };
+  }
+  const folders = workspace.workspaceFolders ?? [];
+  const folder = folders.length > 1 ? await window.showWorkspaceFolderPick() : folders[0];
+  if (folder) return { uri: folder.uri, folder };
+  return folders.length > 0 ? undefined : {};
+};
+
+const chosenIn = ({ uri }: Scope): { readonly setting: Setting; readonly path: string } | undefined => {
+  const settings = workspace.getConfiguration(SECTION, uri);
+  const found = SETTINGS.map(setting => ({ setting, path: settings.get(setting, '').trim() }));
+  return found.find(({ path }) => path !== '');
+};
+
+/** Removes a value, or hides one of a wider scope by an empty one: the choice made last is the one in force. */
+const write = async (name: Setting, path: string | undefined, { uri, folder }: Scope): Promise<void> => {
+  const settings = workspace.getConfiguration(SECTION, uri);
   const target = folder ? ConfigurationTarget.WorkspaceFolder : ConfigurationTarget.Global;
-  for (const name of ['module', 'scenario'] as const)
-    await settings.update(name, choice.setting === name ? path : undefined, target);
+  await settings.update(name, path, target);
+  if (!folder || path !== undefined) return;
+  const { workspaceValue, globalValue } = settings.inspect<string>(name) ?? {};
+  // With one folder open the workspace's settings are the folder's own, just cleared.
+  const isSet = (value: string | undefined): boolean => value !== undefined && value.trim() !== '';
+  const wider = (workspace.workspaceFile !== undefined && isSet(workspaceValue)) || isSet(globalValue);
+  if (wider) await settings.update(name, '', target);
+};
+
+const agreesToAllLogs = async (): Promise<boolean> => {
+  const yes = 'Use for All Logs';
+  const detail = 'Open the folder of the logs to choose for that folder alone.';
+  const message = 'No folder is open, so this choice is for all logs.';
+  return (await window.showWarningMessage(message, { modal: true, detail }, yes)) === yes;
 };
 
 /** Sets `overrun.ruleSystem`: what odds blocks are judged by that name no system themselves. */
@@ -32,20 +92,28 @@ export const chooseRuleSystem = async (): Promise<void> => {
   const none = { label: 'None', description: 'Each block names its own.', id: undefined };
   const choice = await window.showQuickPick([...systems, none], { title: 'Choose Rule System for Odds Blocks' });
   if (!choice) return;
-  const uri = window.activeTextEditor?.document.uri;
-  const target =
-    uri && workspace.getWorkspaceFolder(uri) ? ConfigurationTarget.WorkspaceFolder : ConfigurationTarget.Global;
-  await workspace.getConfiguration(SECTION, uri).update('ruleSystem', choice.id, target);
+  const scope = await scopeOf(window.activeTextEditor?.document.uri);
+  if (!scope || (!scope.folder && !(await agreesToAllBlocks()))) return;
+  const target = scope.folder ? ConfigurationTarget.WorkspaceFolder : ConfigurationTarget.Global;
+  await workspace.getConfiguration(SECTION, scope.uri).update('ruleSystem', choice.id, target);
 };
 
-const askFor = async (what: 'module' | 'scenario'): Promise<string | undefined> => {
+const agreesToAllBlocks = async (): Promise<boolean> => {
+  const yes = 'Use for All Odds Blocks';
+  const message = 'No folder is open, so this choice is for the odds blocks of all files.';
+  return (await window.showWarningMessage(message, { modal: true }, yes)) === yes;
+};
+
+/** The chosen path: from the workspace folder where it lies in it, so that the folder can be moved and shared. */
+const askFor = async (what: Setting, { folder }: Scope): Promise<string | undefined> => {
   const module = what === 'module';
   const [chosen] =
     (await window.showOpenDialog({
       title: module ? 'Choose the Module' : 'Choose the Scenario Folder',
       canSelectFiles: module,
       canSelectFolders: !module,
+      ...(folder ? { defaultUri: folder.uri } : {}),
       ...(module ? { filters: { 'VASSAL modules': ['vmod'] } } : {}),
     })) ?? [];
-  return chosen?.path;
+  return chosen && pathFrom(folder?.uri.path, chosen.path);
 };

@@ -1,8 +1,8 @@
-import { CodeLens, EventEmitter, Range, type CodeLensProvider, type TextDocument } from 'vscode';
+import { CodeLens, EventEmitter, Range, type CodeLensProvider, type Disposable, type TextDocument } from 'vscode';
 import type { LogStore } from './log-store';
 import { codeLensOn } from './settings';
 
-export class LogCodeLenses implements CodeLensProvider {
+export class LogCodeLenses implements CodeLensProvider, Disposable {
   private readonly changed = new EventEmitter<void>();
   readonly onDidChangeCodeLenses = this.changed.event;
 
@@ -10,6 +10,10 @@ export class LogCodeLenses implements CodeLensProvider {
 
   refresh(): void {
     this.changed.fire();
+  }
+
+  dispose(): void {
+    this.changed.dispose();
   }
 
   /** Whole at once: a lens that is resolved later would move the text. */

@@ -1,71 +1,72 @@
 // The commands of the palette and of the code lenses.
-import {
-  commands,
-  Disposable,
-  Range,
-  Selection,
-  TabInputCustom,
-  TabInputText,
-  TextEditorRevealType,
-  Uri,
-  window,
-  type TextEditor,
-} from 'vscode';
+import { commands, Disposable, Range, Selection, TextEditorRevealType, Uri, window, type TextEditor } from 'vscode';
+import { countAudit, countWords } from '../core/report/audit-counts';
 import { fromLogUri, toLogUri, LOG_SCHEME } from './log-uri';
 import type { LogStore, LogView } from './log-store';
+import type { OpenLogs } from './open-logs';
 import { nextFinding } from './findings';
 import { chooseRules, chooseRuleSystem } from './choose-rules';
+import { compareTexts } from './compare';
 import { showReport } from './report';
 
+/** What the commands work on. */
+interface Desk {
+  readonly logs: LogStore;
+  readonly open: OpenLogs;
+  readonly extensionUri: Uri;
+}
+
 /** Registers every command of the manifest; a test compares the two. */
-export const registerCommands = (logs: LogStore, extensionUri: Uri): Disposable => {
-  const handlers: Readonly<Record<string, (argument?: unknown) => Promise<void>>> = {
-    'overrun.openAsText': openAsText,
-    'overrun.openSample': () => openSample(extensionUri),
-    'overrun.nextFinding': argument => toFinding(logs, 1, argument),
-    'overrun.previousFinding': () => toFinding(logs, -1),
-    'overrun.goToStep': () => goToStep(logs),
+export const registerCommands = (desk: Desk): Disposable => {
+  const handlers: Readonly<Record<string, (argument?: unknown, others?: unknown) => Promise<void>>> = {
+    'overrun.openAsText': argument => openAsText(desk, argument),
+    'overrun.openSample': () => openSample(desk),
+    'overrun.nextFinding': argument => toFinding(desk, 1, argument),
+    'overrun.previousFinding': () => toFinding(desk, -1),
+    'overrun.goToStep': () => goToStep(desk),
     'overrun.explainLine': explainLine,
     'overrun.chooseRuleSystem': chooseRuleSystem,
-    'overrun.chooseRules': argument => chooseRules(activeSource(argument)),
-    'overrun.auditLog': auditLog,
+    'overrun.chooseRules': argument => chooseRulesFor(desk, argument),
+    'overrun.auditLog': argument => auditLog(desk, argument),
+    'overrun.compareLogs': compareLogs,
   };
   return Disposable.from(...Object.entries(handlers).map(([id, run]) => commands.registerCommand(id, run)));
 };
 
-/** The log that a command means: the file it was called on, else the text or the editor in front. */
-const activeSource = (argument?: unknown): Uri | undefined => {
-  if (argument instanceof Uri) return fromLogUri(argument) ?? argument;
-  const input = window.tabGroups.activeTabGroup.activeTab?.input;
-  const uri = input instanceof TabInputCustom || input instanceof TabInputText ? input.uri : undefined;
-  return uri?.scheme === LOG_SCHEME ? fromLogUri(uri) : uri && isLog(uri) ? uri : undefined;
-};
+/** The file that a command was called on, as its text or itself. */
+const named = (argument: unknown): Uri | undefined =>
+  argument instanceof Uri ? (fromLogUri(argument) ?? argument) : undefined;
 
-const isLog = ({ path }: Uri): boolean => /\.(vlog|vsav)$/i.test(path);
+/** A step of the walkthrough is done when its command did something, not when its button was pressed. */
+const done = (step: 'findingShown' | 'reportShown' | 'rulesChosen'): Thenable<unknown> =>
+  commands.executeCommand('setContext', `overrun.${step}`, true);
 
 const openText = async (source: Uri): Promise<TextEditor> =>
   window.showTextDocument(toLogUri(source), { preview: false });
 
-const openAsText = async (argument?: unknown): Promise<void> => {
-  const source = activeSource(argument) ?? (await askForLog());
+const openAsText = async ({ open }: Desk, argument?: unknown): Promise<void> => {
+  const source = named(argument) ?? open.active ?? (await askForLog('Open VASSAL Log as Text'));
   if (source) await openText(source);
 };
 
-const askForLog = async (): Promise<Uri | undefined> => {
-  const chosen = await window.showOpenDialog({
-    title: 'Open VASSAL Log as Text',
-    filters: { 'VASSAL logs and saved games': ['vlog', 'vsav'] },
-  });
-  return chosen?.[0];
+const askForLog = async (title: string): Promise<Uri | undefined> => {
+  const filters = { 'VASSAL logs and saved games': ['vlog', 'vsav'] };
+  return (await window.showOpenDialog({ title, filters }))?.[0];
 };
 
-const openSample = async (extensionUri: Uri): Promise<void> => {
-  await openText(Uri.joinPath(extensionUri, 'assets/scenarios/crossing-at-lipnya/games/six-faults.vlog'));
+const sampleIn = ({ extensionUri }: Desk): Uri =>
+  Uri.joinPath(extensionUri, 'assets/scenarios/crossing-at-lipnya/games/six-faults.vlog');
+
+const openSample = async (desk: Desk): Promise<void> => {
+  await openText(sampleIn(desk));
 };
 
-const activeView = async (
-  logs: LogStore,
-): Promise<{ editor: TextEditor; log: NonNullable<LogView['log']> } | undefined> => {
+interface ShownLog {
+  readonly editor: TextEditor;
+  readonly log: NonNullable<LogView['log']>;
+}
+
+const activeView = async ({ logs }: Desk): Promise<ShownLog | undefined> => {
   const editor = window.activeTextEditor;
   const log = editor && (await logs.of(editor.document.uri))?.log;
   return editor && log && { editor, log };
@@ -76,11 +77,14 @@ const show = (editor: TextEditor, range: Range): void => {
   editor.revealRange(range, TextEditorRevealType.InCenterIfOutsideViewport);
 };
 
-const toFinding = async (logs: LogStore, direction: 1 | -1, argument?: unknown): Promise<void> => {
-  const active = await activeView(logs);
+/** The finding after the caret; from outside a log, such as the walkthrough, the first of the log last in front. */
+const toFinding = async (desk: Desk, direction: 1 | -1, argument?: unknown): Promise<void> => {
+  const inFront = await activeView(desk);
+  if (!inFront) await openText(desk.open.recent ?? sampleIn(desk));
+  const active = inFront ?? (await activeView(desk));
   if (!active) return;
   const { editor, log } = active;
-  const from = lineOf(argument) ?? editor.selection.active.line;
+  const from = inFront ? (lineOf(argument) ?? editor.selection.active.line) : direction === 1 ? -1 : Infinity;
   const note = nextFinding(log.annotations.diagnostics, from, direction);
   if (!note) {
     window.setStatusBarMessage(emptyWords(log), 5000);
@@ -89,20 +93,19 @@ const toFinding = async (logs: LogStore, direction: 1 | -1, argument?: unknown):
   show(editor, new Range(note.line, note.start, note.line, note.end));
   // VS Code's own marker view shows the message with its related steps at the place.
   await commands.executeCommand('editor.action.showHover');
+  await done('findingShown');
 };
 
 const emptyWords = ({ audit }: NonNullable<LogView['log']>): string =>
-  audit.log.rules
-    ? `${audit.actions.filter(a => a.verdict === 'legal' && a.action.kind !== 'phase').length} actions read as legal.`
-    : 'No rules found for this log, so nothing is judged.';
+  audit.log.rules ? `${countWords(countAudit(audit))}.` : 'Shown, not judged: no rules were found for this log.';
 
 const lineOf = (argument: unknown): number | undefined =>
   typeof argument === 'object' && argument !== null && 'line' in argument && typeof argument.line === 'number'
     ? argument.line
     : undefined;
 
-const goToStep = async (logs: LogStore): Promise<void> => {
-  const active = await activeView(logs);
+const goToStep = async (desk: Desk): Promise<void> => {
+  const active = await activeView(desk);
   if (!active) return;
   const { editor, log } = active;
   const { steps } = log.audit.log.timeline;
@@ -136,7 +139,19 @@ const explainLine = async (argument?: unknown): Promise<void> => {
   await commands.executeCommand('editor.action.showHover', { focus: 'focusIfVisible' });
 };
 
-const auditLog = async (argument?: unknown): Promise<void> => {
-  const source = activeSource(argument) ?? (await askForLog());
-  if (source) await showReport(source);
+const chooseRulesFor = async ({ open }: Desk, argument?: unknown): Promise<void> => {
+  if (await chooseRules(named(argument) ?? open.recent)) await done('rulesChosen');
+};
+
+const auditLog = async ({ open }: Desk, argument?: unknown): Promise<void> => {
+  const source = named(argument) ?? open.recent ?? (await askForLog('Audit a VASSAL Log'));
+  if (!source) return;
+  await showReport(source);
+  await done('reportShown');
+};
+
+/** Two logs selected in the Explorer: the file clicked on, and all that are selected. */
+const compareLogs = async (_clicked?: unknown, selected?: unknown): Promise<void> => {
+  const [left, right] = Array.isArray(selected) ? selected.flatMap(item => named(item) ?? []) : [];
+  if (left && right) await compareTexts(left, right);
 };

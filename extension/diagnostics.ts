@@ -7,24 +7,29 @@ import {
   languages,
   workspace,
   type Disposable,
-  type TextDocument,
   type Uri,
 } from 'vscode';
 import type { DiagnosticNote } from '../core/report/annotations';
-import { LOG_SCHEME } from './log-uri';
+import { LOG_SCHEME, toLogUri } from './log-uri';
 import type { LogStore } from './log-store';
+import type { OpenLogs } from './open-logs';
 import { cannotTell, SECTION } from './settings';
 
-/** The findings of every open log, in Problems and under the text. */
+/** The findings of every log that a tab shows, in Problems and under the text. */
 export class LogDiagnostics implements Disposable {
   private readonly collection = languages.createDiagnosticCollection('overrun');
   private readonly events: readonly Disposable[];
 
-  constructor(private readonly logs: LogStore) {
+  constructor(
+    private readonly logs: LogStore,
+    private readonly open: OpenLogs,
+  ) {
     this.events = [
-      workspace.onDidOpenTextDocument(document => void this.publish(document)),
-      workspace.onDidChangeTextDocument(({ document }) => void this.publish(document)),
-      workspace.onDidCloseTextDocument(({ uri }) => this.collection.delete(uri)),
+      open.onDidOpenText(uri => void this.publish(uri)),
+      // A document lives on for minutes after its tab; its findings do not.
+      open.onDidClose(source => this.collection.delete(toLogUri(source))),
+      workspace.onDidOpenTextDocument(({ uri }) => void this.publish(uri)),
+      workspace.onDidChangeTextDocument(({ document }) => void this.publish(document.uri)),
       workspace.onDidChangeConfiguration(change => {
         if (change.affectsConfiguration(`${SECTION}.diagnostics`)) this.publishAll();
       }),
@@ -33,17 +38,19 @@ export class LogDiagnostics implements Disposable {
   }
 
   private publishAll(): void {
-    for (const document of workspace.textDocuments) void this.publish(document);
+    for (const { uri } of workspace.textDocuments) void this.publish(uri);
   }
 
-  private async publish({ uri }: TextDocument): Promise<void> {
+  private async publish(uri: Uri): Promise<void> {
     if (uri.scheme !== LOG_SCHEME) return;
-    const view = await this.logs.of(uri);
-    const notes = view?.log?.annotations.diagnostics ?? [];
-    this.collection.set(
-      uri,
-      notes.flatMap(note => diagnosticOf(note, uri)),
-    );
+    const notes = (await this.logs.of(uri))?.log?.annotations.diagnostics ?? [];
+    // Asked last: the tab may have gone while the log was judged.
+    if (!this.open.isShown(uri)) this.collection.delete(uri);
+    else
+      this.collection.set(
+        uri,
+        notes.flatMap(note => diagnosticOf(note, uri)),
+      );
   }
 
   dispose(): void {

@@ -1,8 +1,16 @@
-import { EventEmitter, InlayHint, InlayHintKind, type InlayHintsProvider, type Range, type TextDocument } from 'vscode';
+import {
+  EventEmitter,
+  InlayHint,
+  InlayHintKind,
+  type Disposable,
+  type InlayHintsProvider,
+  type Range,
+  type TextDocument,
+} from 'vscode';
 import type { LogStore } from './log-store';
 import { hintsSetting } from './settings';
 
-export class LogInlayHints implements InlayHintsProvider {
+export class LogInlayHints implements InlayHintsProvider, Disposable {
   private readonly changed = new EventEmitter<void>();
   readonly onDidChangeInlayHints = this.changed.event;
 
@@ -11,6 +19,10 @@ export class LogInlayHints implements InlayHintsProvider {
   /** After a setting: the same text, other hints. */
   refresh(): void {
     this.changed.fire();
+  }
+
+  dispose(): void {
+    this.changed.dispose();
   }
 
   async provideInlayHints(document: TextDocument, range: Range): Promise<InlayHint[]> {

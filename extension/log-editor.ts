@@ -1,28 +1,86 @@
 // `*.vlog` and `*.vsav` are binary; this editor only leads to their text and closes itself.
-import type { Uri } from 'vscode';
-import { window, type CustomDocument, type CustomReadonlyEditorProvider, type WebviewPanel } from 'vscode';
+import {
+  TabInputCustom,
+  window,
+  workspace,
+  type CustomDocument,
+  type CustomReadonlyEditorProvider,
+  type Tab,
+  type Uri,
+  type WebviewPanel,
+} from 'vscode';
+import { escapeMarkup } from '../core/base/markup';
+import { compareTexts } from './compare';
 import { toLogUri } from './log-uri';
 
+/** The two sides of a comparison are resolved one right after the other. */
+const SECOND_SIDE_MS = 1000;
+
+interface Side {
+  readonly uri: Uri;
+  readonly panel: WebviewPanel;
+}
+
 export class LogEditor implements CustomReadonlyEditorProvider {
+  static readonly viewType = 'overrun.log';
+  /** The first side of a comparison, until the second comes. */
+  private first: Side | undefined;
+
   openCustomDocument(uri: Uri): CustomDocument {
     return { uri, dispose: () => undefined };
   }
 
   async resolveCustomEditor({ uri }: CustomDocument, panel: WebviewPanel): Promise<void> {
     panel.webview.html = page('Opening the log as text …');
-    const { viewColumn, active } = panel;
-    const place = viewColumn === undefined ? {} : { viewColumn };
     try {
-      await window.showTextDocument(toLogUri(uri), { ...place, preview: true, preserveFocus: !active });
-      panel.dispose();
+      if (tabOf(uri)) await this.lead({ uri, panel });
+      else await this.side({ uri, panel });
     } catch (error) {
       panel.webview.html = page(error instanceof Error ? error.message : 'The log could not be opened.');
     }
   }
+
+  /** Shows the text in the file's place: to stay where the file was opened to stay, which a double click asks for. */
+  private async lead({ uri, panel }: Side): Promise<void> {
+    const text = await workspace.openTextDocument(toLogUri(uri));
+    const { viewColumn, active } = panel;
+    const place = viewColumn === undefined ? {} : { viewColumn };
+    // Asked now: the second click of a double click came while the log was read.
+    const preview = tabOf(uri)?.isPreview ?? false;
+    await window.showTextDocument(text, { ...place, preview, preserveFocus: !active });
+    panel.dispose();
+  }
+
+  /** An editor without a tab of its own is one side of a comparison: both texts are compared instead. */
+  private async side(side: Side): Promise<void> {
+    const { first } = this;
+    if (first) {
+      this.first = undefined;
+      await compareTexts(first.uri, side.uri);
+      closeComparison();
+      return;
+    }
+    this.first = side;
+    await new Promise<void>(resolve => setTimeout(resolve, SECOND_SIDE_MS));
+    if (this.first !== side) return;
+    this.first = undefined;
+    await this.lead(side);
+  }
 }
+
+const allTabs = (): readonly Tab[] => window.tabGroups.all.flatMap(group => group.tabs);
+
+const tabOf = (uri: Uri): Tab | undefined =>
+  allTabs().find(({ input }) => input instanceof TabInputCustom && input.uri.toString() === uri.toString());
+
+/** The tab that compared the files themselves: the API knows no kind for it. */
+const closeComparison = (): void => {
+  const tab = allTabs().find(({ input, label }) => input === undefined && label.includes('↔'));
+  if (tab) void window.tabGroups.close(tab);
+};
 
 const page = (text: string): string =>
   `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>VASSAL log</title>
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
 <style>body { padding: 2em; font: var(--vscode-font-size) var(--vscode-font-family) }</style></head>
-<body><p role="status">${text.replace(/[&<>"']/g, c => `&#${c.charCodeAt(0)};`)}</p></body></html>`;
+<body><p role="status">${escapeMarkup(text)}</p></body></html>`;

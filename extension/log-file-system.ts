@@ -15,14 +15,16 @@ import {
 import { fromLogUri, nameOf, toLogUri } from './log-uri';
 import type { LogStore } from './log-store';
 
-export class LogFileSystem implements FileSystemProvider {
+export class LogFileSystem implements FileSystemProvider, Disposable {
   private readonly changed = new EventEmitter<FileChangeEvent[]>();
   readonly onDidChangeFile = this.changed.event;
   /** Texts that were read, and may be open: VS Code does not tell which are. */
   private readonly shown = new Map<string, Uri>();
 
+  private readonly event: Disposable;
+
   constructor(private readonly logs: LogStore) {
-    logs.onDidChange(source => {
+    this.event = logs.onDidChange(source => {
       const texts = source ? [toLogUri(source)] : [...this.shown.values()];
       this.changed.fire(texts.map(uri => ({ type: FileChangeType.Changed, uri })));
     });
@@ -41,7 +43,7 @@ export class LogFileSystem implements FileSystemProvider {
     return (await this.logs.get(sourceOf(uri))).text;
   }
 
-  /** Follows the log and what lies beside it under its name (notes). */
+  /** Follows the log and what lies beside it under its name (notes); the store follows what its rules rest on. */
   watch(uri: Uri): Disposable {
     const source = fromLogUri(uri);
     if (!source) return new Disposable(() => undefined);
@@ -53,6 +55,11 @@ export class LogFileSystem implements FileSystemProvider {
     };
     const events = [watcher.onDidChange(forget), watcher.onDidCreate(forget), watcher.onDidDelete(forget)];
     return Disposable.from(watcher, ...events);
+  }
+
+  dispose(): void {
+    this.event.dispose();
+    this.changed.dispose();
   }
 
   readDirectory(): [string, FileType][] {

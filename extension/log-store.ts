@@ -1,13 +1,14 @@
 // Opened logs by source, kept while they are among the last few that were looked at and the file is the same.
-import { EventEmitter, ProgressLocation, window, workspace, type Uri } from 'vscode';
-import { auditing } from '../core/audit/run-audit';
-import type { Audit, OpenedLog } from '../core/audit/audit';
+import { CancellationError, EventEmitter, workspace, type Disposable, type Uri } from 'vscode';
+import type { Audit } from '../core/audit/audit';
 import { openLog } from '../core/audit/open-log';
 import { annotationsOf } from '../core/report/annotate/annotate';
 import type { Annotations } from '../core/report/annotations';
 import type { Transcript } from '../core/report/transcript';
 import { transcriptOf, transcriptText } from '../core/report/transcript/write';
+import { judged } from './judging';
 import { fromLogUri, nameOf } from './log-uri';
+import { Places, watchPlaces } from './rules-watch';
 import { SECTION, textSettings } from './settings';
 import { rulesOptions, surroundingsOf } from './surroundings';
 
@@ -32,11 +33,18 @@ interface Kept {
   /** By whether masked pieces are revealed. */
   readonly audits: Map<boolean, Promise<Audit>>;
   view?: { readonly stamp: number; readonly made: Promise<LogView> };
+  /** Follows what its rules were taken from, from when they were found until it is dropped. */
+  watch?: Disposable;
+  dropped: boolean;
+  /** Nobody looks at it any more: judging that still runs ends. */
+  left: boolean;
+  /** A report wants it, whether its text is open or not. */
+  wanted: boolean;
 }
 
 const KEPT = 8;
 
-export class LogStore {
+export class LogStore implements Disposable {
   private readonly kept = new Map<string, Kept>();
   private readonly changed = new EventEmitter<Uri | undefined>();
   /** A log's text is another than before; without a source: all of them. */
@@ -46,14 +54,21 @@ export class LogStore {
   /** Counts all that changes a text and is not in its file: part of the text's time stamp. */
   private stamps = 0;
 
-  /** The view of a text's URI; undefined: not one of ours. */
+  /** The view of a text's URI; undefined: not one of ours, or nobody wants it any more. */
   async of(uri: Uri): Promise<LogView | undefined> {
     const source = fromLogUri(uri);
-    return source && this.get(source);
+    try {
+      return source && (await this.get(source));
+    } catch (error) {
+      if (error instanceof CancellationError) return undefined;
+      throw error;
+    }
   }
 
-  async get(source: Uri): Promise<LogView> {
+  /** The view of a log. Throws what the file system throws, and a CancellationError when the log was left meanwhile. */
+  async get(source: Uri, { wanted = false } = {}): Promise<LogView> {
     const kept = await this.opened(source);
+    if (wanted) kept.wanted = true;
     if (kept.view?.stamp === this.stamps) return kept.view.made;
     const made = viewOf(source, kept);
     kept.view = { stamp: this.stamps, made };
@@ -73,65 +88,78 @@ export class LogStore {
 
   /** The log, or what lies around it, is another: it is to be read anew. */
   forget(source?: Uri): void {
-    if (source) this.kept.delete(source.toString());
+    if (source) this.drop(source.toString());
     else this.around++;
     this.stamps++;
     this.changed.fire(source);
+  }
+
+  /** No tab shows the log any more: judging that still runs ends; what is judged already stays. */
+  leave(source: Uri): void {
+    const kept = this.kept.get(source.toString());
+    if (kept && !kept.wanted) kept.left = true;
+  }
+
+  dispose(): void {
+    for (const key of [...this.kept.keys()]) this.drop(key);
+    this.changed.dispose();
   }
 
   private async opened(source: Uri): Promise<Kept> {
     const { mtime } = await workspace.fs.stat(source);
     const key = source.toString();
     const known = this.kept.get(key);
-    const kept =
-      known?.mtime === mtime && known.around === this.around
-        ? known
-        : { mtime, around: this.around, opened: open(source), audits: new Map<boolean, Promise<Audit>>() };
-    this.kept.delete(key);
-    this.kept.set(key, kept);
-    for (const oldest of this.kept.keys()) {
-      if (this.kept.size <= KEPT) break;
-      this.kept.delete(oldest);
+    if (known?.mtime === mtime && known.around === this.around && !(await isCutShort(known))) {
+      known.left = false;
+      this.kept.delete(key);
+      this.kept.set(key, known);
+      return known;
     }
+    this.drop(key);
+    const kept = this.read(source, mtime);
+    this.kept.set(key, kept);
+    for (const oldest of [...this.kept.keys()].slice(0, -KEPT)) this.drop(oldest);
     return kept;
+  }
+
+  private read(source: Uri, mtime: number): Kept {
+    const places = new Places();
+    const opened = open(source, places);
+    const kept: Kept = {
+      mtime,
+      around: this.around,
+      opened,
+      audits: new Map(),
+      dropped: false,
+      left: false,
+      wanted: false,
+    };
+    const follow = (): void => {
+      if (!kept.dropped) kept.watch = watchPlaces(places, () => this.forget(source));
+    };
+    opened.then(follow, follow);
+    return kept;
+  }
+
+  private drop(key: string): void {
+    const kept = this.kept.get(key);
+    if (!kept) return;
+    kept.dropped = true;
+    kept.watch?.dispose();
+    this.kept.delete(key);
   }
 }
 
-const open = async (source: Uri): ReturnType<typeof openLog> => {
-  const bytes = await workspace.fs.readFile(source);
-  return openLog(bytes, nameOf(source), surroundingsOf(source), await rulesOptions(source));
+/** Judging was left before its end. */
+const isCutShort = async ({ left, audits }: Kept): Promise<boolean> => {
+  if (!left) return false;
+  const ends = await Promise.allSettled(audits.values());
+  return ends.some(end => end.status === 'rejected');
 };
 
-/** So long judging may hold up everything else, in milliseconds. */
-const AT_A_TIME = 40;
-
-const pause = (): Promise<void> => new Promise(resolve => setTimeout(resolve, 0));
-
-/** Judges a log bit by bit, so that a long one does not hold up the editor, and shows how far it is. */
-const judgedInParts = (log: OpenedLog, reveal: boolean): Thenable<Audit> =>
-  window.withProgress({ location: ProgressLocation.Window, title: `Judging ${log.file}` }, async progress => {
-    const parts = auditing(log, { reveal });
-    let rested = Date.now();
-    for (let part = parts.next(); ; part = parts.next()) {
-      if (part.done === true) return part.value;
-      if (Date.now() - rested < AT_A_TIME) continue;
-      progress.report({ message: `${Math.floor(part.value * 100)} %` });
-      await pause();
-      rested = Date.now();
-    }
-  });
-
-/** The audit; should it break, which is a defect of ours, the text is there all the same and says what is missing. */
-const judged = async (log: OpenedLog, reveal: boolean): Promise<Audit> => {
-  try {
-    return await judgedInParts(log, reveal);
-  } catch (error) {
-    const what = error instanceof Error ? error.message : String(error);
-    const whyNoRules = `Nothing is judged because of a defect in this extension: ${what}`;
-    void window.showErrorMessage(`${log.file}: ${whyNoRules}`);
-    const { rules: _, ...rest } = log;
-    return { log: { ...rest, whyNoRules }, observations: [], actions: [], findings: [] };
-  }
+const open = async (source: Uri, places: Places): ReturnType<typeof openLog> => {
+  const bytes = await workspace.fs.readFile(source);
+  return openLog(bytes, nameOf(source), surroundingsOf(source, places), await rulesOptions(source, places));
 };
 
 const viewOf = async (source: Uri, kept: Kept): Promise<LogView> => {
@@ -141,7 +169,7 @@ const viewOf = async (source: Uri, kept: Kept): Promise<LogView> => {
     return { source, error: message, text: new TextEncoder().encode(`${nameOf(source)}: ${message}\n`) };
   }
   const options = textSettings(source);
-  const judging = kept.audits.get(options.reveal) ?? judged(opened.value, options.reveal);
+  const judging = kept.audits.get(options.reveal) ?? judged(opened.value, options.reveal, () => kept.left);
   kept.audits.set(options.reveal, judging);
   const audited = await judging;
   const transcript = transcriptOf(audited, options);

@@ -27,7 +27,7 @@ import { loadPlayableScenario } from '../core/rules/load-scenario';
 import { ruleSystem } from '../core/rules/registry';
 import type { Scenario } from '../core/scenario/scenario';
 import { judgeBlocks, oddsMarkdown, type FindRules, type OddsNote } from '../core/report/odds-block/judge-block';
-import { readBlocks, type BlockLine } from '../core/report/odds-block/read-block';
+import { readBlocks, type BlockLine, withoutComment } from '../core/report/odds-block/read-block';
 import { hoverBars, ruleSystemSetting, SECTION } from './settings';
 import { filesIn } from './surroundings';
 
@@ -46,16 +46,17 @@ export class OddsBlocks implements InlayHintsProvider, HoverProvider, CodeLensPr
   readonly onDidChangeInlayHints = this.changed.event;
   readonly onDidChangeCodeLenses = this.changed.event;
   private readonly events: readonly Disposable[];
-  private timer: number | undefined;
+  /** One for each document that is being written: what another one does, such as an output channel, stops none. */
+  private readonly timers = new Map<string, number>();
 
   constructor() {
     this.events = [
       workspace.onDidOpenTextDocument(document => void this.publish(document)),
       workspace.onDidChangeTextDocument(({ document }) => {
-        clearTimeout(this.timer);
-        this.timer = setTimeout(() => void this.publish(document), QUIET_MS);
+        if (document.languageId === 'markdown') this.publishSoon(document);
       }),
       workspace.onDidCloseTextDocument(({ uri }) => {
+        this.stopTimer(uri);
         this.kept.delete(uri.toString());
         this.collection.delete(uri);
       }),
@@ -76,6 +77,22 @@ export class OddsBlocks implements InlayHintsProvider, HoverProvider, CodeLensPr
     this.scenarios.clear();
     this.changed.fire();
     for (const document of workspace.textDocuments) void this.publish(document);
+  }
+
+  private publishSoon(document: TextDocument): void {
+    this.stopTimer(document.uri);
+    this.timers.set(
+      document.uri.toString(),
+      setTimeout(() => {
+        this.stopTimer(document.uri);
+        void this.publish(document);
+      }, QUIET_MS),
+    );
+  }
+
+  private stopTimer(uri: Uri): void {
+    clearTimeout(this.timers.get(uri.toString()));
+    this.timers.delete(uri.toString());
   }
 
   private notes(document: TextDocument): Promise<readonly OddsNote[]> {
@@ -184,7 +201,7 @@ export class OddsBlocks implements InlayHintsProvider, HoverProvider, CodeLensPr
   }
 
   dispose(): void {
-    clearTimeout(this.timer);
+    for (const timer of this.timers.values()) clearTimeout(timer);
     for (const item of [this.collection, this.changed, ...this.events]) item.dispose();
   }
 }
@@ -193,12 +210,8 @@ export class OddsBlocks implements InlayHintsProvider, HoverProvider, CodeLensPr
 const insertResult = (document: TextDocument, line: number, hint: string): CodeAction => {
   const action = new CodeAction('Insert Result', CodeActionKind.RefactorRewrite);
   const { text } = document.lineAt(line);
-  const comment = text.search(/\s*(^|\s)#/);
+  const comment = withoutComment(text).trimEnd().length;
   action.edit = new WorkspaceEdit();
-  action.edit.replace(
-    document.uri,
-    new Range(line, comment === -1 ? text.length : comment, line, text.length),
-    `  # ${hint}`,
-  );
+  action.edit.replace(document.uri, new Range(line, comment, line, text.length), `  # ${hint}`);
   return action;
 };

@@ -1,5 +1,5 @@
 // The report of one log, rendered beside its text. A document of its own scheme: nothing to save, nothing to ask.
-import { commands, EventEmitter, Uri, type TextDocumentContentProvider } from 'vscode';
+import { commands, EventEmitter, Uri, type Disposable, type TextDocumentContentProvider } from 'vscode';
 import { auditMarkdown } from '../core/report/audit-markdown';
 import { nameOf } from './log-uri';
 import type { LogStore } from './log-store';
@@ -10,13 +10,14 @@ export const REPORT_SCHEME = 'overrun-report';
 const toReportUri = (source: Uri): Uri =>
   Uri.from({ scheme: REPORT_SCHEME, path: `/${nameOf(source)}.report.md`, query: source.toString() });
 
-export class Reports implements TextDocumentContentProvider {
+export class Reports implements TextDocumentContentProvider, Disposable {
   private readonly changed = new EventEmitter<Uri>();
   readonly onDidChange = this.changed.event;
   private readonly shown = new Map<string, Uri>();
+  private readonly event: Disposable;
 
   constructor(private readonly logs: LogStore) {
-    logs.onDidChange(source => {
+    this.event = logs.onDidChange(source => {
       for (const [key, uri] of this.shown) if (!source || source.toString() === key) this.changed.fire(uri);
     });
   }
@@ -24,10 +25,15 @@ export class Reports implements TextDocumentContentProvider {
   async provideTextDocumentContent({ query }: Uri): Promise<string> {
     const source = Uri.parse(query, true);
     this.shown.set(source.toString(), toReportUri(source));
-    const { log, error } = await this.logs.get(source);
+    const { log, error } = await this.logs.get(source, { wanted: true });
     return log
       ? auditMarkdown({ audits: [{ audit: log.audit, sha256: '' }], failed: [] })
       : auditMarkdown({ audits: [], failed: [{ file: nameOf(source), error: error ?? '' }] });
+  }
+
+  dispose(): void {
+    this.event.dispose();
+    this.changed.dispose();
   }
 }
 

@@ -8,6 +8,7 @@ import {
   type TextEditor,
 } from 'vscode';
 import type { FoundRules } from '../core/audit/audit';
+import { countAudit, countWords } from '../core/report/audit-counts';
 import { chartWords } from '../core/report/finding-words';
 import { LOG_SCHEME, LOG_SELECTOR } from './log-uri';
 import type { LogStore } from './log-store';
@@ -47,20 +48,26 @@ export class LogStatus implements Disposable {
     const at = transcript.lines.slice(0, editor.selection.active.line + 1).findLast(l => l.steps)?.steps?.[0] ?? 0;
     this.step.text = `Step ${at} of ${audit.log.timeline.steps}`;
     this.step.show();
-    const count = (verdict: string): number => audit.findings.filter(f => f.verdict === verdict).length;
-    const [illegal, unclear] = [count('illegal'), count('undetermined')];
-    this.findings.text = `× ${illegal}  ? ${unclear}`;
-    this.findings.tooltip = `${illegal} illegal as logged, ${unclear} cannot tell: go to the next`;
-    if (audit.log.rules) this.findings.show();
+    const counts = countAudit(audit);
+    const { ofNoAction } = counts;
+    const illegal = counts.illegal + ofNoAction.illegal;
+    const undetermined = counts.undetermined + ofNoAction.undetermined;
+    this.findings.text = [
+      ...(illegal > 0 ? [`× ${illegal}`] : []),
+      ...(undetermined > 0 ? [`? ${undetermined}`] : []),
+    ].join('  ');
+    this.findings.tooltip = `${countWords(counts)}: go to the next finding`;
+    // Nothing to go to, nothing to show; that the log was judged is in the language status.
+    if (illegal + undetermined > 0) this.findings.show();
     else this.findings.hide();
   }
 
   private showRules(rules: FoundRules | undefined, why: string | undefined): void {
     const charts = rules && chartWords(rules.referee.tables);
-    const illustrative = charts?.includes('illustrative') === true;
-    this.rules.text = rules ? rules.system.name + (illustrative ? ' · illustrative tables' : '') : 'No rules';
+    const illustrative = rules?.referee.tables.some(t => t.certainty === 'illustrative') === true;
+    this.rules.text = rules ? rules.system.name + (illustrative ? ' · example charts' : '') : 'No rules';
     this.rules.detail = rules
-      ? `rules: ${rules.from} · charts: ${charts ?? ''}${illustrative ? ' · verdicts that rest on them are “cannot tell”' : ''}`
+      ? `rules: ${rules.from} · charts: ${charts ?? ''}${illustrative ? ' · what rests on examples stays undetermined' : ''}`
       : `nothing is judged${why === undefined ? '' : `: ${why}`}`;
     this.rules.severity = !rules || illustrative ? LanguageStatusSeverity.Warning : LanguageStatusSeverity.Information;
     this.rules.command = { title: rules ? 'Change…' : 'Choose…', command: 'overrun.chooseRules' };

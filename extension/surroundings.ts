@@ -4,6 +4,7 @@ import type { RulesOptions } from '../core/audit/find-rules';
 import type { Folder, Place, Surroundings } from '../core/audit/surroundings';
 import type { Files } from '../core/scenario/files';
 import { nameOf } from './log-uri';
+import type { Places } from './rules-watch';
 import { chosenRules, moduleFolders } from './settings';
 
 /** A folder of this many files is no scenario; the search stops. */
@@ -42,16 +43,28 @@ export const filesIn = (root: Uri): Files => ({
   read: path => read(Uri.joinPath(root, path)),
 });
 
-const folderAt = (uri: Uri): Folder => ({
-  name: nameOf(uri),
-  names: async () =>
-    (await entries(uri))
-      .filter(([, type]) => (type & FileType.File) !== 0)
-      .map(([name]) => name)
-      .sort(),
-  read: name => read(Uri.joinPath(uri, name)),
-  files: filesIn(uri),
-});
+/** A folder; what is looked at in it is noted in `places`. */
+const folderAt = (uri: Uri, places: Places): Folder => {
+  const files = filesIn(uri);
+  return {
+    name: nameOf(uri),
+    names: async () => {
+      places.folder(uri);
+      return (await entries(uri))
+        .filter(([, type]) => (type & FileType.File) !== 0)
+        .map(([name]) => name)
+        .sort();
+    },
+    read: name => read(Uri.joinPath(uri, name)),
+    files: {
+      list: () => {
+        places.tree(uri);
+        return files.list();
+      },
+      read: path => files.read(path),
+    },
+  };
+};
 
 const parent = (uri: Uri): Uri => Uri.joinPath(uri, '..');
 
@@ -88,21 +101,23 @@ const withModules = (own: Folder, others: readonly Folder[]): Folder => ({
   },
 });
 
-/** What the search for a log's rules may look at. */
-export const surroundingsOf = (source: Uri): Surroundings => {
+/** What the search for a log's rules may look at; `places` learns where it looked. */
+export const surroundingsOf = (source: Uri, places: Places): Surroundings => {
   const base = workspace.getWorkspaceFolder(source)?.uri ?? parent(source);
-  const modules = moduleFolders(source).map(path => folderAt(absolute(path, base)));
-  const [own, ...above] = foldersAbove(source).map(folderAt);
+  const modules = moduleFolders(source).map(path => folderAt(absolute(path, base), places));
+  const [own, ...above] = foldersAbove(source).map(uri => folderAt(uri, places));
   return {
     folders: own ? [withModules(own, modules), ...above] : [],
-    at: path => placeAt(absolute(path, parent(source))),
+    at: path => placeAt(absolute(path, parent(source)), places),
   };
 };
 
-const placeAt = async (uri: Uri): Promise<Place | undefined> => {
+/** A file or folder that somebody named. It may come later, so its place is noted in any case. */
+const placeAt = async (uri: Uri, places: Places): Promise<Place | undefined> => {
+  places.folder(parent(uri));
   try {
     const { type } = await workspace.fs.stat(uri);
-    if (type & FileType.Directory) return { kind: 'folder', folder: folderAt(uri) };
+    if (type & FileType.Directory) return { kind: 'folder', folder: folderAt(uri, places) };
     return { kind: 'file', name: nameOf(uri), bytes: await workspace.fs.readFile(uri) };
   } catch {
     return undefined;
@@ -110,13 +125,20 @@ const placeAt = async (uri: Uri): Promise<Place | undefined> => {
 };
 
 /** What the settings name for this log: a module, a scenario folder. A path that leads nowhere is passed over. */
-export const rulesOptions = async (source: Uri): Promise<RulesOptions> => {
+export const rulesOptions = async (source: Uri, places: Places): Promise<RulesOptions> => {
   const base = workspace.getWorkspaceFolder(source)?.uri ?? parent(source);
   const { module, scenario } = chosenRules(source);
-  const file = module === '' ? undefined : await placeAt(absolute(module, base));
-  const folder = scenario === '' ? undefined : await placeAt(absolute(scenario, base));
+  const file = module === '' ? undefined : await placeAt(absolute(module, base), places);
+  const folder = scenario === '' ? undefined : await placeAt(absolute(scenario, base), places);
   return {
-    ...(file?.kind === 'file' ? { module: { name: file.name, bytes: file.bytes } } : {}),
-    ...(folder?.kind === 'folder' ? { scenario: { name: folder.folder.name, files: folder.folder.files } } : {}),
+    byNaming: 'with “Overrun: Choose Rules for This Folder…”',
+    ...(file?.kind === 'file'
+      ? { module: { name: file.name, bytes: file.bytes, from: 'the setting overrun.module' } }
+      : {}),
+    ...(folder?.kind === 'folder'
+      ? {
+          scenario: { name: folder.folder.name, files: folder.folder.files, from: 'the setting overrun.scenario' },
+        }
+      : {}),
   };
 };

@@ -1,15 +1,27 @@
 // Folds what was taken back when a log's text is first shown; after that the reader decides.
-import { commands, window, type Disposable, type TextEditor } from 'vscode';
-import { LOG_SCHEME } from './log-uri';
+import { commands, Disposable, window, type TextEditor } from 'vscode';
+import { LOG_SCHEME, toLogUri } from './log-uri';
 import type { LogStore } from './log-store';
+import type { OpenLogs } from './open-logs';
 import { foldUndone } from './settings';
+
+/** VS Code takes the folding ranges of a new text some time after showing it, and folds nothing before. */
+const TRIES_AFTER_MS = [0, 300, 900];
+
+const pause = (milliseconds: number): Promise<void> => new Promise(resolve => setTimeout(resolve, milliseconds));
 
 export class UndoneFolder implements Disposable {
   private readonly done = new Set<string>();
-  private readonly event: Disposable;
+  private readonly events: Disposable;
 
-  constructor(private readonly logs: LogStore) {
-    this.event = window.onDidChangeActiveTextEditor(editor => void this.fold(editor));
+  constructor(
+    private readonly logs: LogStore,
+    open: OpenLogs,
+  ) {
+    this.events = Disposable.from(
+      window.onDidChangeActiveTextEditor(editor => void this.fold(editor)),
+      open.onDidClose(source => this.done.delete(toLogUri(source).toString())),
+    );
     void this.fold(window.activeTextEditor);
   }
 
@@ -20,12 +32,20 @@ export class UndoneFolder implements Disposable {
     if (!foldUndone(uri)) return;
     const folds = (await this.logs.of(uri))?.log?.annotations.folds ?? [];
     const selectionLines = folds.filter(f => f.folded).map(f => f.start);
-    // The command folds in the editor in front; by now that may be another one.
-    if (selectionLines.length > 0 && window.activeTextEditor === editor)
+    if (selectionLines.length === 0) return;
+    for (const wait of TRIES_AFTER_MS) {
+      await pause(wait);
+      // The command folds in the editor in front; by now that may be another one.
+      if (window.activeTextEditor?.document.uri.toString() !== uri.toString()) {
+        this.done.delete(uri.toString());
+        return;
+      }
+      // With levels it folds these ranges alone, however often it is asked.
       await commands.executeCommand('editor.fold', { selectionLines, levels: 1 });
+    }
   }
 
   dispose(): void {
-    this.event.dispose();
+    this.events.dispose();
   }
 }

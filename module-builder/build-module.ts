@@ -22,6 +22,7 @@ import { element, module, onMap } from './element';
 import { START_FILE } from './file-names';
 import { gpidsOf, NEXT_PIECE_SLOT_ID } from './gpid';
 import { helpOf } from './help';
+import { DATE_SAVED } from './date-saved';
 import type { KitMarker, ModuleKit } from './kit';
 import { mapElement } from './map-component';
 import { counterSizeFor, picturesOf } from './module-art';
@@ -29,15 +30,13 @@ import { checkOwnPictures, type OwnPictures } from './own-pictures';
 import { paletteElement } from './palettes';
 import { markerPiece, slotOf, startingStacks, unitPiece } from './pieces';
 import type { Renderer } from './png';
-import { prototypeElement, prototypesOf, unitPrototypes } from './prototypes';
+import { allPrototypes, prototypeElement, prototypesOf, unitPrototypes } from './prototypes';
 import { startSave } from './start-save';
 import { diceElements, globalProperties, inventoryElement, notesElement } from './toolbar';
 import { turnTrackElement } from './turn-track';
 
 /** The oldest VASSAL whose format we write; newer ones open it without a question. */
 const VASSAL_VERSION = '3.7.0';
-/** Equal bytes for equal input: every build claims this day (1 January 2020). */
-const DATE_SAVED = 1_577_836_800_000;
 
 export interface BuildInput {
   readonly scenario: Scenario;
@@ -95,7 +94,9 @@ const metadataOf = (scenario: Scenario): Metadata => ({
 
 /** The pieces of a scenario with their ids, in slots and on the map. */
 const pieceMaker = ({ scenario, kit, procedures = [] }: BuildInput) => {
-  const size = counterSizeFor(scenario.map.hexHeight);
+  const { hexHeight } = scenario.map;
+  const size = counterSizeFor(hexHeight);
+  const room = { hexHeight, counterSize: size };
   const prototypes = prototypesOf(kit, procedures, size);
   const key = (where: 'slot' | 'start' | 'marker', id: string) => `${where} ${id}`;
   const gpids = gpidsOf([
@@ -112,7 +113,7 @@ const pieceMaker = ({ scenario, kit, procedures = [] }: BuildInput) => {
     unitSlot: (where: 'slot' | 'start', of: Unit) => slotOf(unit(where, of), gpid(key(where, of.id)), size),
     markerSlot: (of: KitMarker) => {
       const id = gpid(key('marker', of.key));
-      return slotOf(markerPiece(of, prototypes.marker, id), id, size);
+      return slotOf(markerPiece(of, prototypes.marker, room, id), id, size);
     },
   };
 };
@@ -162,15 +163,11 @@ const rootElement = (input: BuildInput, pieces: Pieces, charts: BuildElement, he
         storeLeadingZeroIntegersAsStrings: true,
       }),
       mapElement(scenario.map.title, geometry, pieces.size, atStartStacks(scenario, pieces)),
-      module('PrototypesContainer', {}, [
-        prototypeElement(pieces.prototypes.unit),
-        ...pieces.prototypes.procedures.map(({ prototype }) => prototypeElement(prototype)),
-        prototypeElement(pieces.prototypes.marker),
-      ]),
+      module('PrototypesContainer', {}, allPrototypes(pieces.prototypes).map(prototypeElement)),
       paletteElement(scenario, kit, { unit: unit => pieces.unitSlot('slot', unit), marker: pieces.markerSlot }),
+      globalProperties(scenario, kit.pools),
       turnTrackElement(scenario),
       ...diceElements(kit.dice),
-      globalProperties(scenario, kit.pools),
       charts,
       inventoryElement(),
       notesElement(),

@@ -7,7 +7,7 @@ import type { BuildElement } from '../core/vassal/module/build-file';
 import type { ArchiveEntry } from '../core/vassal/archive/archive';
 import { module, widget } from './element';
 import { chartFile, LEGEND_IMAGE } from './file-names';
-import { page, table, text } from './html';
+import { chartPage, table, text } from './html';
 import type { ModuleKit } from './kit';
 
 export interface Charts {
@@ -15,8 +15,8 @@ export interface Charts {
   readonly entries: readonly ArchiveEntry[];
 }
 
-const chartPage = (title: string, chart: Table): Uint8Array =>
-  page(
+const tablePage = (title: string, chart: Table): Uint8Array =>
+  chartPage(
     title,
     table(
       ['', ...chart.columns],
@@ -25,7 +25,7 @@ const chartPage = (title: string, chart: Table): Uint8Array =>
   );
 
 const turnsPage = (scenario: Scenario): Uint8Array =>
-  page(
+  chartPage(
     'Turns',
     table(
       ['Turn', 'Date', 'Weather', 'Arrivals'],
@@ -45,7 +45,7 @@ const turnsPage = (scenario: Scenario): Uint8Array =>
 export const chartsOf = (scenario: Scenario, kit: ModuleKit, defaults: ReadonlyMap<string, Table>): Charts => {
   const tables = kit.charts.flatMap(({ table: name, title }) => {
     const chart = scenario.tables.get(name) ?? defaults.get(name);
-    return chart ? [{ title, file: chartFile(name), page: chartPage(title, chart) }] : [];
+    return chart ? [{ title, file: chartFile(name), page: tablePage(title, chart) }] : [];
   });
   const pages = [{ title: 'Turns', file: chartFile('turns'), page: turnsPage(scenario) }, ...tables];
   return {

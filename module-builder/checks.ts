@@ -17,7 +17,7 @@ const problem = (code: string, message: string, at = START): SourceProblem => ({
 });
 
 const noLook = (what: string, word: string): SourceProblem =>
-  problem('no-look', `The module kit says nothing of the ${what} “${word}”: add it to module.yaml.`);
+  problem('no-look', `Overrun has no picture for ${what} “${word}”.`);
 
 /** Words of the scenario that the kit cannot draw. */
 export const unknownLooks = (scenario: Scenario, kit: ModuleKit): readonly SourceProblem[] => {
@@ -57,7 +57,7 @@ export const missingGlyphs = (
     const each = families.map(family => missing(text, family));
     const [found = []] = each;
     if (each.some(characters => characters.length === 0)) return [];
-    const message = `Our fonts cannot draw ${found.map(c => `“${c}”`).join(', ')} in ${what} “${text}”. Write it in Latin letters.`;
+    const message = `Overrun’s fonts cannot draw ${found.map(c => `“${c}”`).join(', ')} in ${what} “${text}”. Write it in Latin letters.`;
     return [problem('no-glyph', message, at)];
   };
   return [

@@ -5,26 +5,35 @@ import type { BuildElement } from '../core/vassal/module/build-file';
 import type { ArchiveEntry } from '../core/vassal/archive/archive';
 import { module } from './element';
 import { HELP_FILE } from './file-names';
-import { page, table, text } from './html';
+import { helpPage, table, text } from './html';
 import type { ModuleKit } from './kit';
+import { DIRECTIONS } from '../core/hexmap/hex-map';
 import { factorsOf } from './pieces';
+import { HEXSIDE_LETTERS } from './prototypes';
 
 const list = (items: readonly string[]): string => `<ul>${items.map(item => `<li>${item}</li>`).join('')}</ul>`;
 
+/** `W (N), E (NE) …` */
+const HEXSIDES = DIRECTIONS.map(direction => `${HEXSIDE_LETTERS[direction]} (${direction})`).join(', ');
+
 const PROCEDURES =
-  'The counters’ menu has a command for each further procedure of the rules that the log should tell; declare it in the ' +
+  'The counters’ menu has a command for each further procedure of the rules that the log should show; declare it in the ' +
   'same way, then roll: ';
 
 const howToPlay = (kit: ModuleKit, procedures: readonly string[]): string =>
-  '<h3>So that the log tells everything</h3>' +
+  '<h3>For a complete log</h3>' +
   list([
-    'Drag units along their way, a leg at a time: a drag shows no path, and the audit then takes the cheapest one.',
+    'Drag units along their path, one leg at a time: a drag does not show its path, so the audit takes the cheapest one.',
     'Before an overrun or an attack select all units that take part, right-click and choose <b>Declare overrun</b> or ' +
-      '<b>Declare attack</b> with the side of the hex that they go through (N, NE, SE, S, SW, NW). Then roll.',
+      '<b>Declare attack</b> with the hexside that they go through (N, NE, SE, S, SW, NW). Then roll.',
+    `The keys lie as the hexsides do: Alt and ${HEXSIDES} declare an overrun, Alt-Shift and the same letter an ` +
+      'attack.',
     ...(procedures.length === 0 ? [] : [`${PROCEDURES}${procedures.map(p => `<b>${text(p)}</b>`).join(', ')}.`]),
-    `Roll with the buttons of the toolbar (${kit.dice.map(die => text(die.name)).join(', ')}); they write each face.`,
+    `Roll with the buttons of the toolbar (${kit.dice.map(die => text(die.name)).join(', ')}); they write each face and the total. Their keys are ` +
+      'Alt-1, Alt-2 and so on, in the order of the buttons.',
     'Ctrl-F flips a unit to its reduced side and back; Ctrl-D takes it off the map.',
-    'Go through all phases with the turn track: the audit reads from it whose phase it is.',
+    'Go through all phases with the turn track in the toolbar (Alt-N, back with Alt-P): it shows the audit whose ' +
+      'phase it is.',
   ]) +
   (kit.states.length === 0
     ? ''
@@ -59,7 +68,7 @@ export const helpOf = (
   entries: [
     {
       name: HELP_FILE,
-      data: page(
+      data: helpPage(
         scenario.name,
         `<p>${text(scenario.description)}</p>${howToPlay(kit, procedures)}${setup(scenario, kit)}`,
       ),

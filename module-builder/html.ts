@@ -8,11 +8,19 @@ const STYLE =
   'body { font-family: sans-serif; font-size: 12pt; margin: 10px; background: #f1ebd8; color: #2e2620 } ' +
   'table { border: 1px solid #5b4a38 } td, th { padding: 3px 7px } th { background: #dcc594 }';
 
-export const page = (title: string, body: string): Uint8Array =>
+const ENCODING = '<meta http-equiv="Content-Type" content="text/html; charset=utf-8">';
+
+const page = (head: string, title: string, body: string): Uint8Array =>
   new TextEncoder().encode(
-    `<html><head><meta http-equiv="Content-Type" content="text/html; charset=utf-8"><title>${text(title)}</title>` +
+    `<html><head>${head}<title>${text(title)}</title>` +
       `<style>${STYLE}</style></head><body><h2>${text(title)}</h2>${body}</body></html>\n`,
   );
+
+/** A page of the chart window: VASSAL reads it as UTF-8 itself, and one that tells its encoding comes out empty. */
+export const chartPage = (title: string, body: string): Uint8Array => page('', title, body);
+
+/** A page of the help menu: opened by its address, and read by the encoding that it tells. */
+export const helpPage = (title: string, body: string): Uint8Array => page(ENCODING, title, body);
 
 /** Cells are text; every second row a little darker. */
 export const table = (head: readonly string[], rows: readonly (readonly string[])[]): string => {

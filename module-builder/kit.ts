@@ -3,9 +3,9 @@
 
 import { err, ok, type Result } from '../core/base/result';
 import type { SourceProblem } from '../core/base/source';
-import { BADGE_SHAPES, type BadgeDesign, type BadgeShape } from '../core/draw/badge';
+import { BADGE_CORNERS, BADGE_SHAPES, type BadgeDesign, type BadgeShape } from '../core/draw/badge';
 import { FEATURE_LOOKS, HEXSIDE_LOOKS, ROUTE_LOOKS, type MapLooks } from '../core/draw/map-looks';
-import { MARKER_PICTURES, type MarkerDesign } from '../core/draw/marker';
+import { MARKER_PICTURES, MARKER_PLACES, type MarkerDesign, type MarkerPlace } from '../core/draw/marker';
 import { GROUNDS } from '../core/draw/terrain-fields';
 import { SYMBOL_PARTS, type SymbolPart } from '../core/draw/unit-symbol';
 import { Problems } from '../core/scenario/problems';
@@ -43,6 +43,7 @@ export interface KitState {
 export interface KitMarker {
   readonly key: string;
   readonly name: string;
+  readonly place: MarkerPlace;
   readonly design: MarkerDesign;
 }
 
@@ -116,8 +117,8 @@ class KitReader {
   }
 
   private states(fields: YamlFields): readonly KitState[] {
-    const keys = ['key', 'name', 'keystroke', 'shape', 'colour', 'letter'];
-    return fields.items(fields.optionalList('states'), 'a state', keys).map((state, corner) => ({
+    const keys = ['key', 'name', 'keystroke', 'shape', 'colour', 'letter', 'corner'];
+    return fields.items(fields.optionalList('states'), 'a state', keys).map((state, i) => ({
       key: textOf(state.text('key', 60)),
       name: textOf(state.text('name', 60)),
       keystroke: this.matching(state.text('keystroke'), /^[A-Z]$/, 'one capital letter'),
@@ -125,16 +126,17 @@ class KitReader {
         shape: this.word<BadgeShape>(state.text('shape'), 'shape', BADGE_SHAPES) ?? 'disc',
         colour: this.colour(state.text('colour')),
         letter: this.matching(state.text('letter'), /^\S{1,2}$/, 'one or two characters'),
-        corner,
+        corner: (state.optionalNumber('corner', 1, BADGE_CORNERS) ?? i + 1) - 1,
       },
     }));
   }
 
   private markers(fields: YamlFields): readonly KitMarker[] {
-    const keys = ['key', 'name', 'picture', 'word', 'field', 'ink', 'accent'];
+    const keys = ['key', 'name', 'place', 'picture', 'word', 'field', 'ink', 'accent'];
     return fields.items(fields.optionalList('markers'), 'a marker', keys).map(marker => ({
       key: textOf(marker.text('key', 60)),
       name: textOf(marker.text('name', 60)),
+      place: this.word<MarkerPlace>(marker.text('place'), 'place', MARKER_PLACES) ?? 'left',
       design: {
         picture: this.word(marker.text('picture'), 'picture', MARKER_PICTURES) ?? 'burst',
         word: textOf(marker.text('word', 12)),

@@ -14,6 +14,8 @@ import { encodeSequence } from '../core/vassal/text/sequence';
 /** `code,modifiers` (spec 9.1) of a letter. */
 export const ctrl = (letter: string): string => `${letter.charCodeAt(0)},130`;
 export const ctrlShift = (letter: string): string => `${letter.charCodeAt(0)},195`;
+export const alt = (character: string): string => `${character.charCodeAt(0)},520`;
+export const altShift = (character: string): string => `${character.charCodeAt(0)},585`;
 /** A key that only has a name; the number before it says nothing. */
 export const named = (name: string): string => `57348,0,${name}`;
 

@@ -6,7 +6,7 @@ import type { BuildElement } from '../core/vassal/module/build-file';
 import { encodeSequence } from '../core/vassal/text/sequence';
 import { element, onBoard, onMap, module } from './element';
 import { BOARD_IMAGE } from './file-names';
-import { named } from './levels';
+import { alt, named } from './levels';
 import { MAP_LAYER, MAP_LAYERS } from './pieces';
 
 /** Column digits and row digits as VASSAL counts them: `leading` zeros are one fewer than digits (spec 7.3). */
@@ -156,8 +156,8 @@ export const mapElement = (
       markUnmovedText: 'Unmoved',
       markUnmovedTooltip: 'Take the moved marks and trails off all units',
       markUnmovedIcon: '',
-      markUnmovedHotkey: '',
-      markUnmovedReport: '- Moved marks and trails taken off.',
+      markUnmovedHotkey: alt('U'),
+      markUnmovedReport: '- Moved marks and trails removed.',
       moveWithinFormat: '$pieceName$ moves $previousLocation$ &rarr; $location$ *',
       moveToFormat: '$pieceName$ moves $previousLocation$ &rarr; $location$ *',
       createFormat: '$pieceName$ created in $location$ *',

@@ -1,5 +1,6 @@
 // Every picture of the module: what will be drawn can be counted before any of it is.
 
+import { present } from '../core/base/present';
 import { drawBadge } from '../core/draw/badge';
 import { drawCounter, type CounterDesign } from '../core/draw/counter';
 import { BANDS } from '../core/draw/palette';
@@ -51,7 +52,7 @@ export const counterDesign = (
     factors: factorsOf(face, kit.counters),
     id: shortId(unit),
     formation: unit.formation ?? '',
-    ...(band === undefined ? {} : { band }),
+    ...present({ band }),
     reduced: side === 'reduced',
   };
 };
@@ -75,7 +76,10 @@ export const picturesOf = (scenario: Scenario, kit: ModuleKit): readonly Picture
     { file: BOARD_IMAGE, draw: () => drawMap(scenario.map, kit.looks).svg },
     { file: LEGEND_IMAGE, draw: () => drawLegend(scenario.map, kit.looks) },
     ...unitPictures(scenario, kit, size),
-    ...kit.markers.map(marker => ({ file: markerImage(marker.key), draw: () => drawMarker(marker.design, size) })),
+    ...kit.markers.map(({ key, design, place }) => ({
+      file: markerImage(key),
+      draw: () => drawMarker(design, place, { hexHeight: scenario.map.hexHeight, counterSize: size }),
+    })),
     ...kit.states.map(state => ({ file: stateImage(state.key), draw: () => drawBadge(state.badge, size) })),
     { file: MOVED_IMAGE, draw: () => drawMovedSign(16) },
   ];

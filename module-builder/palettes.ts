@@ -23,16 +23,7 @@ export const paletteElement = (scenario: Scenario, kit: ModuleKit, slots: Slots)
       ...listOf(`${side.name} arrivals`, arriving.map(slots.unit)),
     ];
   });
-  const markers =
-    kit.markers.length === 0
-      ? []
-      : [
-          widget(
-            'PanelWidget',
-            { entryName: 'Markers', fixed: true, nColumns: 3, vert: false },
-            kit.markers.map(slots.marker),
-          ),
-        ];
+  const markers = listOf('Markers', kit.markers.map(slots.marker));
   return module(
     'PieceWindow',
     {

@@ -1,5 +1,6 @@
 // Units and markers as pieces: in their slots by prototype, on the map with the prototypes' traits in their place.
 
+import { markerOffset, type MarkerPlace, type MarkerRoom } from '../core/draw/marker';
 import { MARKER, SIDE, STEP_LAYER, UNIT_ID } from '../core/scenario/module-contract';
 import type { Face, Scenario, Unit } from '../core/scenario/scenario';
 import type { BuildElement } from '../core/vassal/module/build-file';
@@ -9,15 +10,20 @@ import { widget } from './element';
 import { markerImage, unitImage } from './file-names';
 import type { CounterLooks, KitMarker } from './kit';
 import { basicPiece, layer, marks, prototypeUse } from './levels';
-import { FLIP_KEY, type Prototype } from './prototypes';
+import { FLIP_KEY, type Prototype, type UnitPrototypes } from './prototypes';
 
-/** The property by which the map keeps markers above units, and its values from the bottom up. */
+/**
+ * The property by which the map keeps units above the ground's markers and below the others; from the bottom up. Left
+ * and right are apart because VASSAL stacks the markers of one layer, and a stack begins where its lowest piece lies.
+ */
 export const MAP_LAYER = 'MapLayer';
-export const MAP_LAYERS = ['Units', 'Markers'] as const;
+export const MAP_LAYERS = ['Ground', 'Units', 'Left', 'Right'] as const;
+type MapLayer = (typeof MAP_LAYERS)[number];
+const mapLayer = (layer: MapLayer): readonly [name: string, value: string] => [MAP_LAYER, layer];
 
 export interface Piece {
   readonly name: string;
-  /** Outermost first, with the prototypes in use just above the innermost piece. */
+  /** Outermost first, with uses of the prototypes. */
   readonly levels: readonly Level[];
   readonly prototypes: readonly Prototype[];
 }
@@ -52,10 +58,16 @@ const sides = (unit: Unit, reduced: boolean): Level[] =>
       ];
 
 /** A unit's own traits; the innermost piece draws the counter only where no layer of sides does. */
-export const unitPiece = (unit: Unit, looks: CounterLooks, prototypes: readonly Prototype[], gpid: number): Piece => ({
+export const unitPiece = (
+  unit: Unit,
+  looks: CounterLooks,
+  { outside, inside }: UnitPrototypes,
+  gpid: number,
+): Piece => ({
   name: unit.name,
-  prototypes,
+  prototypes: [...outside, ...inside],
   levels: [
+    ...outside.map(({ name }) => prototypeUse(name)),
     ...sides(unit, unit.setup?.reduced ?? false),
     marks([
       [UNIT_ID, unit.id],
@@ -65,25 +77,30 @@ export const unitPiece = (unit: Unit, looks: CounterLooks, prototypes: readonly 
       ['Formation', unit.formation ?? ''],
       ['Factors', factorsOf(unit.full, looks)],
       ['Reduced', unit.reduced ? factorsOf(unit.reduced, looks) : ''],
-      [MAP_LAYER, MAP_LAYERS[0]],
+      mapLayer('Units'),
     ]),
-    ...prototypes.map(({ name }) => prototypeUse(name)),
+    ...inside.map(({ name }) => prototypeUse(name)),
     basicPiece(unit.name, unit.reduced ? '' : unitImage(unit.id, 'full'), String(gpid)),
   ],
 });
 
-export const markerPiece = (marker: KitMarker, prototype: Prototype, gpid: number): Piece => ({
-  name: marker.name,
-  prototypes: [prototype],
-  levels: [
-    marks([
-      [MARKER, marker.key],
-      [MAP_LAYER, MAP_LAYERS[1]],
-    ]),
-    prototypeUse(prototype.name),
-    basicPiece(marker.name, markerImage(marker.key), String(gpid)),
-  ],
-});
+const LAYER_OF: Readonly<Record<MarkerPlace, MapLayer>> = { ground: 'Ground', left: 'Left', right: 'Right' };
+
+/** A marker beside the counter is a layer that lies off the piece's centre, since the piece itself lies in the hex's. */
+export const markerPiece = (marker: KitMarker, prototype: Prototype, room: MarkerRoom, gpid: number): Piece => {
+  const ground = marker.place === 'ground';
+  const image = markerImage(marker.key);
+  return {
+    name: marker.name,
+    prototypes: [prototype],
+    levels: [
+      ...(ground ? [] : [layer({ images: [image], names: [''], xOffset: markerOffset(marker.place, room) }, 1)]),
+      marks([[MARKER, marker.key], mapLayer(LAYER_OF[marker.place])]),
+      prototypeUse(prototype.name),
+      basicPiece(marker.name, ground ? image : '', String(gpid)),
+    ],
+  };
+};
 
 export const slotOf = (piece: Piece, gpid: number, size: number): BuildElement =>
   widget(

@@ -1,6 +1,6 @@
-// What all units do, and all markers: one prototype each, so that a mended module mends every counter.
+// What all units do, and all markers, as prototypes: a mended module mends every counter.
 
-import { DIRECTIONS } from '../core/hexmap/hex-map';
+import { DIRECTIONS, type Direction } from '../core/hexmap/hex-map';
 import { declareCommand, DECLARATION_FORMAT, FIGHTS, stateLayer } from '../core/scenario/module-contract';
 import type { Procedure } from '../core/scenario/vocabulary';
 import type { BuildElement } from '../core/vassal/module/build-file';
@@ -10,6 +10,8 @@ import { module } from './element';
 import { MOVED_IMAGE, stateImage } from './file-names';
 import type { KitState, ModuleKit } from './kit';
 import {
+  alt,
+  altShift,
   basicPiece,
   ctrl,
   ctrlShift,
@@ -32,11 +34,27 @@ export interface Prototype {
 /** The key that flips a unit; its own layer of sides waits for it. */
 export const FLIP_KEY = ctrl('F');
 
+/** The hexsides as they lie on a keyboard: Q W E above, A S D below. */
+export const HEXSIDE_LETTERS: Readonly<Record<Direction, string>> = {
+  NW: 'Q',
+  N: 'W',
+  NE: 'E',
+  SW: 'A',
+  S: 'S',
+  SE: 'D',
+};
+
+/** The keys of what every module lets units declare; a procedure of the rules has a menu command alone. */
+const FIGHT_KEYS: Readonly<Record<(typeof FIGHTS)[number], (letter: string) => string>> = {
+  overrun: alt,
+  attack: altShift,
+};
+
 /** A menu of six hexsides; each command writes one structured line into the chat, which the audit reads. */
-const declarations = (what: string): Level[] => {
+const declarations = (what: string, keyOf: (direction: Direction) => string): Level[] => {
   const commands = DIRECTIONS.map(direction => ({
     menu: declareCommand(what, direction),
-    key: named(`declare-${what}-${direction}`),
+    key: keyOf(direction),
   }));
   return [
     submenu(
@@ -60,7 +78,10 @@ const ownHexDeclaration = (what: string): Level[] => {
 /** Only units that may carry a procedure out have its commands. */
 const procedurePrototype = ({ key, reach }: Procedure): Prototype => ({
   name: `Unit: ${key}`,
-  levels: reach === 'next hex' ? declarations(key) : ownHexDeclaration(key),
+  levels:
+    reach === 'next hex'
+      ? declarations(key, direction => named(`declare-${key}-${direction}`))
+      : ownHexDeclaration(key),
 });
 
 const stateBadge = (state: KitState): Level =>
@@ -76,48 +97,81 @@ const stateBadge = (state: KitState): Level =>
     -1,
   );
 
+/** What a unit begins; nothing of it is painted, and the menu shows it first. */
+const fightLevels = (): Level[] =>
+  FIGHTS.flatMap(fight => declarations(fight, direction => FIGHT_KEYS[fight](HEXSIDE_LETTERS[direction])));
+
+/** Badges and the moved mark: outside the layer of the unit's sides, whose picture would hide them. */
+const signLevels = ({ states }: ModuleKit, counterSize: number): Level[] => {
+  const corner = Math.round(counterSize / 2) - 13;
+  const names = states.map(s => s.name);
+  return [
+    ...(states.length === 0 ? [] : [submenu('State', names)]),
+    ...states.map(stateBadge),
+    movedMark(MOVED_IMAGE, corner, corner),
+  ];
+};
+
 /** Reports run from the outside in, so those that tell of a change lie within what changes (spec 5.3). */
-const unitLevels = (kit: ModuleKit, counterSize: number): Level[] => [
-  ...FIGHTS.flatMap(declarations),
-  ...(kit.states.length === 0
-    ? []
-    : [
-        submenu(
-          'State',
-          kit.states.map(s => s.name),
-        ),
-      ]),
-  ...kit.states.map(stateBadge),
-  movedMark(MOVED_IMAGE, Math.round(counterSize / 2) - 13, Math.round(counterSize / 2) - 13),
+const reportLevels = ({ states }: ModuleKit): Level[] => [
   trail(),
   report(
-    kit.states.map(s => ctrlShift(s.keystroke)),
+    states.map(s => ctrlShift(s.keystroke)),
     '$newPieceName$: $menuCommand$ on or off ($location$)',
   ),
   report([FLIP_KEY], '$oldPieceName$ is flipped in $location$: $newPieceName$'),
-  removal('Remove from the map', ctrl('D')),
 ];
 
+/** A procedure and who may carry it out. */
+interface ProcedurePrototype {
+  readonly procedure: Procedure;
+  readonly prototype: Prototype;
+}
+
 export interface Prototypes {
-  readonly unit: Prototype;
+  readonly fights: Prototype;
+  readonly signs: Prototype;
+  readonly reports: Prototype;
+  readonly removal: Prototype;
   readonly marker: Prototype;
   /** One for each procedure of the rule system. */
-  readonly procedures: readonly { readonly procedure: Procedure; readonly prototype: Prototype }[];
+  readonly procedures: readonly ProcedurePrototype[];
 }
 
 export const prototypesOf = (kit: ModuleKit, procedures: readonly Procedure[], counterSize: number): Prototypes => ({
-  unit: { name: 'Unit', levels: unitLevels(kit, counterSize) },
+  fights: { name: 'Unit: fights', levels: fightLevels() },
+  signs: { name: 'Unit: signs', levels: signLevels(kit, counterSize) },
+  reports: { name: 'Unit: reports', levels: reportLevels(kit) },
+  removal: { name: 'Unit: removal', levels: [removal('Remove from the map', ctrl('D'))] },
   marker: { name: 'Marker', levels: [removal('Remove marker', ctrl('D'))] },
   procedures: procedures.map(procedure => ({ procedure, prototype: procedurePrototype(procedure) })),
 });
 
-/** The prototypes of a unit of this type, outermost first. */
-export const unitPrototypes = ({ unit, procedures }: Prototypes, unitType: string): readonly Prototype[] => [
-  ...procedures.flatMap(({ procedure: { unitTypes }, prototype }) =>
-    unitTypes === undefined || unitTypes.includes(unitType) ? [prototype] : [],
-  ),
-  unit,
+export const allPrototypes = (p: Prototypes): readonly Prototype[] => [
+  p.fights,
+  p.signs,
+  p.reports,
+  ...p.procedures.map(({ prototype }) => prototype),
+  p.removal,
+  p.marker,
 ];
+
+/** A unit's prototypes round the layer of its sides, outermost first: the order of its menu, and of what is painted. */
+export interface UnitPrototypes {
+  readonly outside: readonly Prototype[];
+  readonly inside: readonly Prototype[];
+}
+
+export const unitPrototypes = (p: Prototypes, unitType: string): UnitPrototypes => {
+  const reaching = (reach: Procedure['reach']): readonly Prototype[] =>
+    p.procedures
+      .filter(({ procedure: { unitTypes } }) => unitTypes === undefined || unitTypes.includes(unitType))
+      .flatMap(({ procedure, prototype }) => (procedure.reach === reach ? [prototype] : []));
+  return {
+    outside: [p.fights, ...reaching('next hex'), p.signs],
+    inside: [p.reports, ...reaching('own hex'), p.removal],
+  };
+};
 
 export const prototypeElement = ({ name, levels }: Prototype): BuildElement =>
   module(

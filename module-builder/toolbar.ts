@@ -5,22 +5,29 @@ import type { BuildElement } from '../core/vassal/module/build-file';
 import { encodeArray } from '../core/vassal/text/sequence';
 import { module } from './element';
 import type { KitDice, KitPool } from './kit';
+import { alt } from './levels';
 
-/** Dice report each face, so that the audit need not guess; `&lt;` because the chat window takes `<` for HTML. */
+/** `3 + 6 = 9`: each face, so that the audit need not guess, and the total, so that players need not add. */
+const resultFormat = (count: number): string =>
+  count === 1
+    ? '$result$'
+    : `${Array.from({ length: count }, (_, i) => `$result${i + 1}$`).join(' + ')} = $numericalTotal$`;
+
+/** Buttons in the kit's order, with Alt-1, Alt-2 …; `&lt;` because the chat window takes `<` for HTML. */
 export const diceElements = (dice: readonly KitDice[]): BuildElement[] =>
-  dice.map(die =>
+  dice.map((die, i) =>
     module('DiceButton', {
       name: die.name,
       text: die.name,
       tooltip: `Roll ${die.name}`,
       icon: '/images/die.gif',
-      hotkey: '',
+      hotkey: i < 9 ? alt(String(i + 1)) : '',
       nDice: die.count,
       nSides: die.sides,
       plus: 0,
       addToTotal: 0,
       reportTotal: false,
-      reportFormat: '** $name$ = $result$ *** &lt;$PlayerName$&gt;',
+      reportFormat: `** $name$ = ${resultFormat(die.count)} *** &lt;$PlayerName$&gt;`,
       prompt: false,
       sortDice: false,
     }),
@@ -36,7 +43,8 @@ const poolElement = (name: string, pool: KitPool): BuildElement =>
     [
       module('properties.ChangePropertyButton', {
         desc: pool.tip,
-        text: name,
+        // The button tells what is in the pool.
+        text: `${name}: $${name}$`,
         tooltip: `Change ${name}: ${pool.tip}`,
         icon: '',
         hotkey: '',
@@ -46,16 +54,28 @@ const poolElement = (name: string, pool: KitPool): BuildElement =>
     ],
   );
 
+/** Read by VASSAL's turn track as it is made: turn and phase stand in the toolbar and not in a window of their own. */
+const dockedTurn = (): BuildElement =>
+  module('properties.GlobalProperty', {
+    name: 'TurnTracker.defaultDocked',
+    initialValue: true,
+    description: 'The turn track begins in the toolbar',
+    isNumeric: false,
+    min: '',
+    max: '',
+    wrap: false,
+  });
+
+/** They must stand before the turn track, which asks for one of them. */
 export const globalProperties = (scenario: Scenario, pools: readonly KitPool[]): BuildElement =>
-  module(
-    'properties.GlobalProperties',
-    {},
-    scenario.sides.flatMap(side =>
+  module('properties.GlobalProperties', {}, [
+    dockedTurn(),
+    ...scenario.sides.flatMap(side =>
       pools
         .filter(pool => pool.with === undefined || scenario.tables.has(pool.with))
         .map(pool => poolElement(poolName(side.name, pool), pool)),
     ),
-  );
+  ]);
 
 export const notesElement = (): BuildElement =>
   module('NotesWindow', { buttonText: '', tooltip: 'Notes', icon: '/images/notes.gif', hotkey: '' });

@@ -65,6 +65,13 @@ vitest();
 if (built) {
   for (const host of ['node', 'web'])
     counting(`VS Code, ${host} host`, process.execPath, ['test/e2e/run-host.mjs', '--host', host]);
+  counting('VS Code, restricted', process.execPath, [
+    'test/e2e/run-host.mjs',
+    '--host',
+    'node',
+    '--mode',
+    'restricted',
+  ]);
 }
 
 const passed = results.reduce((n, r) => n + r.passed, 0);

@@ -1,125 +1,143 @@
+import { present } from '../../core/base/present';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { placeOf, type SourceProblem } from '../../core/base/source';
 import { openLog } from '../../core/audit/open-log';
 import type { RulesOptions } from '../../core/audit/find-rules';
 import { audit as auditLog } from '../../core/audit/run-audit';
 import type { AuditBatch, FileAudit } from '../../core/report/audit-batch';
+import { countBatch, type Counts } from '../../core/report/audit-counts';
 import { auditHtml } from '../../core/report/audit-html';
 import { auditJson } from '../../core/report/audit-json';
 import { auditMarkdown } from '../../core/report/audit-markdown';
 import { auditSarif } from '../../core/report/audit-sarif';
+import type { Show } from '../../core/report/audit-shown';
 import { auditText } from '../../core/report/audit-text';
 import { readBaseline, withoutKnown } from '../../core/report/baseline';
 import type { Viewer } from '../../core/vassal/game/replay/timeline';
 import { notesFileOf } from '../../core/audit/notes-file';
 import { readModule } from '../../core/vassal/module/read-module';
-import { Complaint, withComplaints } from '../complaint';
+import { command } from '../command-line/define';
+import type { Parsed } from '../command-line/parse';
+import { Complaint } from '../complaint';
+import { InputFiles } from '../input-files';
 import { EXIT, type Io } from '../io';
-import { filesOf, readInput, refuseInputs, writeOutput } from '../user-files';
-import { vassalErrorText } from '../vassal-error';
 import { findLogFiles } from '../log-files';
+import { auditManual, type FORMATS } from '../manuals/audit';
 import { nodeFiles } from '../node-files';
 import { nodeSurroundings } from '../node-surroundings';
+import { isStandardOutput, refuseResult, writeResult, type ResultPlace } from '../result-file';
+import { OWN_REPORT } from '../result-kinds';
 import { sha256 } from '../sha256';
+import { nameOfInput } from '../stdin';
+import { readInput } from '../user-files';
+import { vassalErrorText } from '../vassal-error';
 import { VERSION } from '../version';
 
-const FORMATS = ['text', 'json', 'sarif', 'markdown', 'html'] as const;
-const FAIL_ON = ['illegal', 'undetermined'] as const;
 type Format = (typeof FORMATS)[number];
-
-const OPTIONS = {
-  module: { type: 'string' },
-  scenario: { type: 'string' },
-  binding: { type: 'string' },
-  notes: { type: 'string' },
-  baseline: { type: 'string' },
-  format: { type: 'string', default: 'text' },
-  output: { type: 'string', short: 'o' },
-  as: { type: 'string' },
-  reveal: { type: 'boolean', default: false },
-  jobs: { type: 'string' },
-  'fail-on': { type: 'string', default: 'illegal' },
-} as const;
 
 interface Wish {
   readonly paths: readonly string[];
   readonly format: Format;
-  readonly failOn: (typeof FAIL_ON)[number];
-  readonly output: string | undefined;
+  readonly show: Show;
+  readonly failOn: 'illegal' | 'undetermined';
+  readonly result: ResultPlace | undefined;
   readonly viewer: Viewer;
   readonly jobs: number;
   readonly named: Readonly<Partial<Record<'module' | 'scenario' | 'notes' | 'baseline', string>>>;
 }
 
-/** What was asked for, or what is wrong with it. */
-const readArguments = (args: readonly string[]): Wish | string => {
-  let parsed;
-  try {
-    parsed = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: OPTIONS,
-    });
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
-  const { values, positionals } = parsed;
-  const format = FORMATS.find(f => f === values.format);
-  const failOn = FAIL_ON.find(f => f === values['fail-on']);
-  const jobs = values.jobs === undefined ? 1 : Number(values.jobs);
-  if (positionals.length === 0) return 'Name a log, or a folder of logs.';
-  if (!format) return `--format is one of ${FORMATS.join(', ')}.`;
-  if (!failOn) return `--fail-on is one of ${FAIL_ON.join(', ')}.`;
-  if (!Number.isInteger(jobs) || jobs < 1 || jobs > 64) return '--jobs is a whole number from 1 to 64.';
-  if (values.binding !== undefined) return '--binding: bindings for modules of others are not read yet.';
-  if (values.notes !== undefined && positionals.length > 1) return '--notes goes with one log.';
-  const { module, scenario, notes, baseline } = values;
+const wrongUse = (message: string): never => {
+  throw new Complaint(message, EXIT.wrongUse);
+};
+
+/** Which formats a name's ending may stand for; the first is meant if none is named. */
+const ENDINGS: readonly (readonly [ending: RegExp, formats: readonly Format[]])[] = [
+  [/\.sarif(\.json)?$/i, ['sarif']],
+  [/\.json$/i, ['json', 'sarif']],
+  [/\.html?$/i, ['html']],
+  [/\.(md|markdown)$/i, ['markdown']],
+  [/\.txt$/i, ['text']],
+];
+
+const formatOf = (format: Format | undefined, output: string | undefined): Format => {
+  const byName = ENDINGS.find(([ending]) => ending.test(output ?? ''))?.[1];
+  if (format !== undefined && byName !== undefined && !byName.includes(format))
+    wrongUse(`--format ${format} and -o ${output ?? ''} contradict each other. Leave one out, or give both the same.`);
+  return format ?? byName?.[0] ?? 'text';
+};
+
+const LISTS_ITSELF: Readonly<Partial<Record<Format, string>>> = {
+  json: 'JSON lists every action anyway.',
+  sarif: 'SARIF lists findings only.',
+};
+
+/** What is wanted, or a complaint about options that contradict each other. */
+const wishOf = ({ values, operands }: Parsed<typeof auditManual.options>): Wish => {
+  if (values.binding !== undefined)
+    wrongUse('--binding: bindings for modules not built by Overrun are not supported yet.');
+  if (values.notes !== undefined && operands.length > 1) wrongUse('--notes goes with one log.');
+  const { module, scenario, notes, baseline, output } = values;
+  const format = formatOf(values.format, output);
+  const listsItself = LISTS_ITSELF[format];
+  if (values.show !== undefined && listsItself !== undefined)
+    wrongUse(`--show goes with text, markdown and html. ${listsItself}`);
   return {
-    paths: positionals,
+    paths: operands,
     format,
-    failOn,
-    output: values.output,
+    show: values.show ?? 'findings',
+    failOn: values['fail-on'] ?? 'illegal',
+    result: output === undefined ? undefined : { name: output, kind: OWN_REPORT, force: values.force },
     viewer: {
       reveal: values.reveal,
-      ...(values.as === undefined ? {} : { side: values.as }),
+      ...present({ side: values.as }),
     },
-    jobs,
+    jobs: values.jobs ?? 1,
     named: {
-      ...(module === undefined ? {} : { module }),
-      ...(scenario === undefined ? {} : { scenario }),
-      ...(notes === undefined ? {} : { notes }),
-      ...(baseline === undefined ? {} : { baseline }),
+      ...present({ module, scenario, notes, baseline }),
     },
   };
 };
 
-const readNamedModule = async (file: string, io: Io): Promise<Uint8Array> => {
-  const bytes = await readInput(file, io);
+/** What a run works with. */
+interface Desk {
+  readonly io: Io;
+  readonly inputs: InputFiles;
+}
+
+const readNamedModule = async (file: string, { io, inputs }: Desk): Promise<Uint8Array> => {
+  const bytes = await readInput(file, io, inputs);
   const module = await readModule(bytes);
-  if (!module.ok) throw new Complaint(vassalErrorText(file, module.error));
+  if (!module.ok) throw new Complaint(vassalErrorText(nameOfInput(file), module.error));
   return bytes;
 };
 
-const rulesOptions = async ({ named }: Wish, io: Io): Promise<RulesOptions> => {
+const rulesOptions = async ({ named }: Wish, desk: Desk): Promise<RulesOptions> => {
+  const { io, inputs } = desk;
   const { module, scenario, notes } = named;
   const files =
-    scenario === undefined ? undefined : await nodeFiles(path.resolve(io.cwd, scenario)).catch(() => undefined);
-  if (scenario !== undefined && !files) throw new Complaint(`${scenario} is no folder that can be read.`);
+    scenario === undefined
+      ? undefined
+      : await nodeFiles(path.resolve(io.cwd, scenario), inputs.note).catch(() => undefined);
+  if (scenario !== undefined && !files) throw new Complaint(`${scenario} is not a folder that can be read.`);
   return {
-    ...(module === undefined ? {} : { module: { name: module, bytes: await readNamedModule(module, io) } }),
+    ...(module === undefined ? {} : { module: { name: module, bytes: await readNamedModule(module, desk) } }),
     ...(scenario === undefined || !files ? {} : { scenario: { name: scenario, files } }),
-    ...(notes === undefined ? {} : { notes: { name: notes, bytes: await readInput(notes, io) } }),
+    ...(notes === undefined ? {} : { notes: { name: notes, bytes: await readInput(notes, io, inputs) } }),
   };
 };
 
 type One = { readonly audit: FileAudit } | { readonly error: string };
 
-const auditFile = async (file: string, wish: Wish, options: RulesOptions, io: Io): Promise<One> => {
-  const bytes = await readInput(file, io).catch((error: unknown) => error);
+const auditFile = async (file: string, wish: Wish, options: RulesOptions, desk: Desk): Promise<One> => {
+  const bytes = await readInput(file, desk.io, desk.inputs).catch((error: unknown) => error);
   if (bytes instanceof Complaint) return { error: bytes.message };
   if (!(bytes instanceof Uint8Array)) throw bytes;
-  const log = await openReplayed(bytes, file, options, io);
+  const log = await openReplayed(bytes, file, options, desk);
   if (!log.ok) return { error: describe(log.error) };
+  const { notesProblems } = log.value;
+  // Notes that were named have their path already; those that were found lie beside the log.
+  const folder = wish.named.notes === undefined ? path.dirname(file) : '';
+  if (notesProblems) return { error: notesProblems.map(p => problemWords(p, folder)).join(' ') };
   return { audit: { audit: auditLog(log.value, wish.viewer), sha256: sha256(bytes) } };
 };
 
@@ -128,11 +146,15 @@ const openReplayed = async (
   bytes: Uint8Array,
   file: string,
   options: RulesOptions,
-  io: Io,
+  { io, inputs }: Desk,
 ): ReturnType<typeof openLog> => {
-  const log = await openLog(bytes, file, nodeSurroundings(path.resolve(io.cwd, file)), options);
+  const around = nodeSurroundings(path.resolve(io.cwd, file), inputs.note);
+  const log = await openLog(bytes, nameOfInput(file), around, options);
   return log.ok ? { ...log, value: { ...log.value, game: { ...log.value.game, start: [], steps: [] } } } : log;
 };
+
+const problemWords = ({ at, message }: SourceProblem, folder: string): string =>
+  `${placeOf({ ...at, file: path.join(folder, at.file) })}: ${message}`;
 
 /** `savedGame, byte 88120: …`, as far as the place is known. */
 const describe = ({
@@ -154,25 +176,25 @@ const describe = ({
   return place === '' ? message : `${message} (${place})`;
 };
 
-/** A report must not take the place of what it reports on. */
-const refuseOutput = async ({ output, named }: Wish, logs: readonly string[], io: Io): Promise<void> => {
-  if (output === undefined) return;
-  const { scenario, ...files } = named;
-  const notes = logs.map(notesFileOf);
-  const ofScenario = scenario === undefined ? [] : await filesOf(scenario, io);
-  await refuseInputs(output, [...logs, ...notes, ...Object.values(files), ...ofScenario], io);
+/** Before anything is read: so that no work is done in vain. What is found while reading is looked at again after it. */
+const refuseEarly = async ({ result, named }: Wish, logs: readonly string[], { io, inputs }: Desk): Promise<void> => {
+  const { module, notes, baseline } = named;
+  const files = [module, notes, baseline].filter(file => file !== undefined);
+  for (const file of [...logs, ...logs.map(notesFileOf), ...files]) inputs.note(file);
+  if (result) await refuseResult(result, inputs, io);
 };
 
-const auditAll = async (wish: Wish, io: Io): Promise<AuditBatch> => {
+const auditAll = async (wish: Wish, desk: Desk): Promise<AuditBatch> => {
+  const { io } = desk;
   const { files, failed } = await findLogFiles(wish.paths, io.cwd);
-  await refuseOutput(wish, files, io);
-  const options = await rulesOptions(wish, io);
+  await refuseEarly(wish, files, desk);
+  const options = await rulesOptions(wish, desk);
   const results = new Map<string, One>();
   const queue = [...files];
   const work = async (): Promise<void> => {
     for (let file = queue.shift(); file !== undefined; file = queue.shift()) {
       if (io.progress) io.err(`\r\u001b[K${files.length - queue.length} of ${files.length}: ${file}`);
-      results.set(file, await auditFile(file, wish, options, io));
+      results.set(file, await auditFile(file, wish, options, desk));
     }
   };
   await Promise.all(Array.from({ length: Math.min(wish.jobs, files.length) }, work));
@@ -187,43 +209,40 @@ const auditAll = async (wish: Wish, io: Io): Promise<AuditBatch> => {
   return { audits, failed: broken };
 };
 
-const render = (batch: AuditBatch, format: Format, colour: boolean): string => {
+const render = (batch: AuditBatch, { format, show }: Wish, colour: boolean): string => {
   switch (format) {
     case 'text':
-      return auditText(batch, { colour });
+      return auditText(batch, { colour, show });
     case 'json':
       return `${JSON.stringify(auditJson(batch), null, 2)}\n`;
     case 'sarif':
       return `${JSON.stringify(auditSarif(batch, VERSION), null, 2)}\n`;
     case 'markdown':
-      return auditMarkdown(batch);
+      return auditMarkdown(batch, { show });
     case 'html':
-      return auditHtml(batch);
+      return auditHtml(batch, { version: VERSION, show });
   }
 };
 
 const exitCode = (batch: AuditBatch, failOn: Wish['failOn']): number => {
   if (batch.failed.length > 0) return EXIT.unreadable;
-  const counts = (verdict: string): boolean => verdict === 'illegal' || verdict === failOn;
-  return batch.audits.some(({ audit }) => audit.findings.some(f => counts(f.verdict))) ? EXIT.findings : EXIT.clean;
+  const { illegal, undetermined }: Counts['listed'] = countBatch(batch).listed;
+  return illegal + (failOn === 'undetermined' ? undetermined : 0) > 0 ? EXIT.findings : EXIT.clean;
 };
 
 /** Audits logs and folders of logs. One that cannot be read does not stop the others. */
-export const audit = withComplaints('audit', async (args, io) => {
-  const wish = readArguments(args);
-  if (typeof wish === 'string') {
-    io.err(`overrun audit: ${wish}\n`);
-    return EXIT.wrongUse;
-  }
+export const audit = command(auditManual, async (parsed, io) => {
+  const wish = wishOf(parsed);
+  const desk: Desk = { io, inputs: new InputFiles(io.cwd) };
   const { baseline } = wish.named;
-  const known = baseline === undefined ? undefined : readBaseline(await readInput(baseline, io));
+  const known = baseline === undefined ? undefined : readBaseline(await readInput(baseline, io, desk.inputs));
   if (known && !known.ok) throw new Complaint(`${baseline ?? ''}: ${known.error}`);
-  const all = await auditAll(wish, io);
+  const all = await auditAll(wish, desk);
   const batch = known ? withoutKnown(all, known.value) : all;
-  const text = render(batch, wish.format, io.colour && wish.output === undefined);
-  if (wish.output === undefined) io.out(text);
-  else await writeOutput(wish.output, text, io);
-  for (const { file, error } of batch.failed)
-    if (wish.format !== 'text' || wish.output !== undefined) io.err(`${file}: ${error}\n`);
+  const isShown = wish.result === undefined || isStandardOutput(wish.result.name);
+  const text = render(batch, wish, io.colour && isShown);
+  if (wish.result === undefined) io.out(text);
+  else await writeResult(wish.result, text, desk.inputs, io);
+  for (const { file, error } of batch.failed) if (wish.format !== 'text' || !isShown) io.err(`${file}: ${error}\n`);
   return exitCode(batch, wish.failOn);
 });

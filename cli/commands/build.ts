@@ -1,6 +1,5 @@
 import { watch as watchFolder } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import type { SourceProblem } from '../../core/base/source';
 import type { Files } from '../../core/scenario/files';
 import { loadScenario } from '../../core/scenario/load';
@@ -8,42 +7,24 @@ import { buildModule, planModule, type BuildInput, type ModuleSummary } from '..
 import type { OwnPictures } from '../../module-builder/own-pictures';
 import { openRenderer } from '../../module-builder/png';
 import { nodeArtHost } from '../art-host';
-import { readModule } from '../../core/vassal/module/read-module';
-import { withComplaints } from '../complaint';
+import { command } from '../command-line/define';
+import { Complaint } from '../complaint';
+import { InputFiles } from '../input-files';
 import { EXIT, type Io } from '../io';
 import { kitOf } from '../kit-file';
+import { buildManual } from '../manuals/build';
 import { nodeFiles } from '../node-files';
 import { writeProblems } from '../problem-lines';
-import { refuseOtherKinds, writeOutput } from '../user-files';
+import { isStandardOutput, refuseResult, writeResult, type ResultPlace } from '../result-file';
+import { OWN_MODULE } from '../result-kinds';
 import { SYSTEM_IDS, vocabularyOf } from '../rule-systems';
 
-const USAGE = 'overrun build DIR [-o FILE.vmod] [--dry-run] [--watch]';
-
-interface Arguments {
+interface Wish {
   readonly folder: string;
   readonly output: string | undefined;
   readonly dryRun: boolean;
-  readonly watch: boolean;
+  readonly force: boolean;
 }
-
-const readArguments = (args: readonly string[]): Arguments | undefined => {
-  try {
-    const { positionals, values } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        output: { type: 'string', short: 'o' },
-        'dry-run': { type: 'boolean', default: false },
-        watch: { type: 'boolean', default: false },
-      },
-    });
-    const [folder] = positionals;
-    if (folder === undefined || positionals.length > 1) return undefined;
-    return { folder, output: values.output, dryRun: values['dry-run'], watch: values.watch };
-  } catch {
-    return undefined;
-  }
-};
 
 type Loaded = { readonly input: BuildInput } | { readonly exit: number };
 
@@ -53,11 +34,11 @@ const complain = (problems: readonly SourceProblem[], folder: string, io: Io): L
   return { exit: EXIT.findings };
 };
 
-const load = async (folder: string, io: Io): Promise<Loaded> => {
-  const files = await nodeFiles(path.resolve(io.cwd, folder)).catch(() => undefined);
+const load = async (folder: string, inputs: InputFiles, io: Io): Promise<Loaded> => {
+  const files = await nodeFiles(path.resolve(io.cwd, folder), inputs.note).catch(() => undefined);
   const listed = await files?.list().catch(() => undefined);
   if (files === undefined || listed === undefined) {
-    io.err(`overrun: ${folder} is no folder that can be read. Name the folder that holds scenario.yaml.\n`);
+    io.err(`overrun: ${folder} is not a folder that can be read. Name the folder that holds scenario.yaml.\n`);
     return { exit: EXIT.unreadable };
   }
   const { scenario, problems } = await loadScenario(files, vocabularyOf, SYSTEM_IDS);
@@ -86,9 +67,12 @@ const inWords = ({ name, version, hexes, units, onMap, pictures, board }: Module
 
 const kilobytes = (bytes: number): string => `${Math.ceil(bytes / 1024)} KB`;
 
-/** Beside the working folder unless named: the scenario's short name. */
-const outputOf = ({ output }: Arguments, { scenario }: BuildInput, io: Io): string =>
-  path.resolve(io.cwd, output ?? `${scenario.id}.vmod`);
+/** In the working folder unless named: the scenario's short name. */
+const placeOf = ({ output, force }: Wish, { scenario }: BuildInput): ResultPlace => ({
+  name: output ?? `${scenario.id}.vmod`,
+  kind: OWN_MODULE,
+  force,
+});
 
 /** A file that would not change keeps its date, and whoever watches it is left in peace. */
 const holds = async (file: string, bytes: Uint8Array, io: Io): Promise<boolean> => {
@@ -96,30 +80,30 @@ const holds = async (file: string, bytes: Uint8Array, io: Io): Promise<boolean> 
   return old?.length === bytes.length && old.every((byte, i) => byte === bytes[i]);
 };
 
-const buildOnce = async (given: Arguments, io: Io): Promise<number> => {
-  const loaded = await load(given.folder, io);
+const buildOnce = async (wish: Wish, io: Io): Promise<number> => {
+  const inputs = new InputFiles(io.cwd);
+  const loaded = await load(wish.folder, inputs, io);
   if ('exit' in loaded) return loaded.exit;
   const { input } = loaded;
-  const target = outputOf(given, input, io);
-  const shown = path.relative(io.cwd, target) || target;
-  if (given.dryRun) {
+  const place = placeOf(wish, input);
+  if (wish.dryRun) {
     const plan = planModule(input);
-    if (!plan.ok) complain(plan.error, given.folder, io);
-    else io.out(`${inWords(plan.value)}\nWould write ${shown}; nothing was written.\n`);
+    if (!plan.ok) complain(plan.error, wish.folder, io);
+    else io.out(`${inWords(plan.value)}\nWould write ${place.name}; nothing was written.\n`);
     return plan.ok ? EXIT.clean : EXIT.findings;
   }
-  await refuseOtherKinds(shown, 'a module', async old => (await readModule(old)).ok, io);
+  await refuseResult(place, inputs, io);
   const built = await buildModule(input, await openRenderer(nodeArtHost()));
   if (!built.ok) {
-    complain(built.error, given.folder, io);
+    complain(built.error, wish.folder, io);
     return EXIT.findings;
   }
-  writeProblems(built.value.warnings, given.folder, io);
+  writeProblems(built.value.warnings, wish.folder, io);
   const { bytes, summary } = built.value;
-  const same = await holds(target, bytes, io);
-  if (!same) await writeOutput(shown, bytes, io);
-  const done = same ? `${shown} is as it was: nothing changed.` : `Wrote ${shown} (${kilobytes(bytes.length)}).`;
-  io.out(`${inWords(summary)}\n${done}\n`);
+  const same = !isStandardOutput(place.name) && (await holds(path.resolve(io.cwd, place.name), bytes, io));
+  if (!same) await writeResult(place, bytes, inputs, io);
+  const done = same ? `${place.name} is unchanged.` : `Wrote ${place.name} (${kilobytes(bytes.length)}).`;
+  if (!isStandardOutput(place.name)) io.out(`${inWords(summary)}\n${done}\n`);
   return EXIT.clean;
 };
 
@@ -127,16 +111,16 @@ const buildOnce = async (given: Arguments, io: Io): Promise<number> => {
 const QUIET_MS = 150;
 
 /** Builds again whenever the folder changes, until the process is ended. */
-const buildOnChange = async (given: Arguments, io: Io): Promise<number> => {
-  await buildOnce(given, io);
-  io.err(`Watching ${given.folder}; Ctrl-C ends.\n`);
+const buildOnChange = async (wish: Wish, io: Io): Promise<number> => {
+  await buildOnce(wish, io);
+  io.err(`Watching ${wish.folder}; Ctrl-C ends.\n`);
   return new Promise((resolve, reject) => {
     let timer: NodeJS.Timeout | undefined;
     let running: Promise<unknown> = Promise.resolve();
     const again = (): void => {
-      running = running.then(() => buildOnce(given, io)).catch(reject);
+      running = running.then(() => buildOnce(wish, io)).catch(reject);
     };
-    const watcher = watchFolder(path.resolve(io.cwd, given.folder), { recursive: true }, () => {
+    const watcher = watchFolder(path.resolve(io.cwd, wish.folder), { recursive: true }, () => {
       clearTimeout(timer);
       timer = setTimeout(again, QUIET_MS);
     });
@@ -149,11 +133,12 @@ const buildOnChange = async (given: Arguments, io: Io): Promise<number> => {
 };
 
 /** A scenario folder -> a module. Nothing is written if anything is wrong; the file is replaced in one move. */
-export const build = withComplaints('build', async (args, io) => {
-  const given = readArguments(args);
-  if (!given || (given.watch && given.dryRun)) {
-    io.err(`Name one scenario folder.\n${USAGE}\n`);
-    return EXIT.wrongUse;
-  }
-  return given.watch ? buildOnChange(given, io) : buildOnce(given, io);
+export const build = command(buildManual, async ({ values, operands: [folder = ''] }, io) => {
+  const { output, watch, force } = values;
+  if (watch && values['dry-run']) throw new Complaint('--watch and --dry-run do not go together.', EXIT.wrongUse);
+  if (watch && isStandardOutput(output)) throw new Complaint('--watch needs a file to write.', EXIT.wrongUse);
+  // What is said of the data would stand in the midst of a module that goes to standard output.
+  const said: Io = isStandardOutput(output) ? { ...io, out: io.err } : io;
+  const wish: Wish = { folder, output, dryRun: values['dry-run'], force };
+  return watch ? buildOnChange(wish, io) : buildOnce(wish, said);
 });

@@ -1,21 +1,11 @@
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { loadPlayableScenario } from '../../core/rules/load-scenario';
 import type { Scenario } from '../../core/scenario/scenario';
-import { EXIT, type Command } from '../io';
+import { command } from '../command-line/define';
+import { EXIT } from '../io';
+import { checkManual } from '../manuals/check';
 import { nodeFiles } from '../node-files';
 import { countWords, writeProblems } from '../problem-lines';
-
-const USAGE = 'overrun check DIR';
-
-const readArguments = (args: readonly string[]): string | undefined => {
-  try {
-    const { positionals } = parseArgs({ args: [...args], allowPositionals: true });
-    return positionals.length === 1 ? positionals[0] : undefined;
-  } catch {
-    return undefined;
-  }
-};
 
 /** `Crossing at Lipnya 1.0.0 · revised-europa · 234 hexes, 38 units, 8 turns` */
 const inOneLine = (scenario: Scenario): string => {
@@ -24,20 +14,15 @@ const inOneLine = (scenario: Scenario): string => {
 };
 
 /** Problems in the scenario data, one line each; nothing is written. 1 if one is an error, 3 if there is no folder. */
-export const check: Command = async (args, io) => {
-  const folder = readArguments(args);
-  if (folder === undefined) {
-    io.err(`Name one scenario folder.\n${USAGE}\n`);
-    return EXIT.wrongUse;
-  }
+export const check = command(checkManual, async ({ operands: [folder = ''] }, io) => {
   const files = await nodeFiles(path.resolve(io.cwd, folder)).catch(() => undefined);
   const listed = await files?.list().catch(() => undefined);
   if (files === undefined || listed === undefined) {
-    io.err(`overrun: ${folder} is no folder that can be read. Name the folder that holds scenario.yaml.\n`);
+    io.err(`overrun: ${folder} is not a folder that can be read. Name the folder that holds scenario.yaml.\n`);
     return EXIT.unreadable;
   }
   const { scenario, problems } = await loadPlayableScenario(files);
   writeProblems(problems, folder, io);
   io.out(`${scenario ? `${inOneLine(scenario)}: ` : `${folder}: `}${countWords(problems)}\n`);
   return scenario ? EXIT.clean : EXIT.findings;
-};
+});

@@ -1,38 +1,25 @@
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { openLog } from '../../core/audit/open-log';
 import { audit } from '../../core/audit/run-audit';
 import { auditHtml } from '../../core/report/audit-html';
-import { countActions } from '../../core/report/audit-batch';
+import { countAudit, countWords } from '../../core/report/audit-counts';
 import { count } from '../../core/report/finding-words';
-import { withComplaints } from '../complaint';
+import { command } from '../command-line/define';
+import { InputFiles } from '../input-files';
 import { EXIT, type Io } from '../io';
+import { DEMO_FOLDER, demoManual } from '../manuals/demo';
 import { nodeSurroundings } from '../node-surroundings';
 import { sha256 } from '../sha256';
-import { writeOutput } from '../user-files';
+import { refuseResult, writeResult, type ResultPlace } from '../result-file';
+import { OWN_LOG, OWN_MODULE, OWN_REPORT, type ResultKind } from '../result-kinds';
+import { VERSION } from '../version';
 import { build } from './build';
-
-const USAGE = 'overrun demo [-o DIR]';
 
 /** One above `dist/cli.js`, and two above this file where tests load it unbundled. */
 const SAMPLE = (root: string): string => path.join(root, 'assets', 'scenarios', 'crossing-at-lipnya');
 const LOGS = ['a-clean-week.vlog', 'six-faults.vlog'];
 const MODULE = 'crossing-at-lipnya.vmod';
 const REPORT = 'report.html';
-const DEFAULT_FOLDER = 'overrun-demo';
-
-const readArguments = (args: readonly string[]): { readonly folder: string } | undefined => {
-  try {
-    const { positionals, values } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: { output: { type: 'string', short: 'o', default: DEFAULT_FOLDER } },
-    });
-    return positionals.length === 0 ? { folder: values.output } : undefined;
-  } catch {
-    return undefined;
-  }
-};
 
 /** The folder of the package: where the assets are. */
 const packageFolder = async (io: Io): Promise<string> => {
@@ -46,45 +33,51 @@ const packageFolder = async (io: Io): Promise<string> => {
   throw new Error('the sample scenario does not lie beside the program');
 };
 
+/** What the demo leaves, each in its place; complains before any work if one of them may not be written. */
+const placesIn = async (folder: string, force: boolean, inputs: InputFiles, io: Io) => {
+  const place = (name: string, kind: ResultKind): ResultPlace => ({ name: path.join(folder, name), kind, force });
+  const places = {
+    module: place(MODULE, OWN_MODULE),
+    logs: LOGS.map(name => ({ log: name, place: place(name, OWN_LOG) })),
+    report: place(REPORT, OWN_REPORT),
+  };
+  for (const one of [places.module, ...places.logs.map(l => l.place), places.report])
+    await refuseResult(one, inputs, io);
+  return places;
+};
+
 /** Builds the sample module, audits the sample logs, writes the report, and says where all of it is. */
-export const demo = withComplaints('demo', async (args, io) => {
-  const given = readArguments(args);
-  if (!given) {
-    io.err(`${USAGE}\n`);
-    return EXIT.wrongUse;
-  }
+export const demo = command(demoManual, async ({ values: { output: folder = DEMO_FOLDER, force } }, io) => {
   const sample = SAMPLE(await packageFolder(io));
-  const place = (name: string): string => path.join(given.folder, name);
+  const inputs = new InputFiles(io.cwd);
+  for (const name of LOGS) inputs.note(path.join(sample, 'games', name));
+  const places = await placesIn(folder, force, inputs, io);
   io.err('Building the module …\n');
   const quiet: Io = { ...io, out: () => undefined };
-  const code = await build([sample, '-o', place(MODULE)], quiet);
+  const code = await build([sample, `--output=${places.module.name}`, ...(force ? ['--force'] : [])], quiet);
   if (code !== EXIT.clean) return code;
 
   io.err('Auditing two logs …\n');
   const audits = [];
-  for (const name of LOGS) {
+  for (const { log: name, place } of places.logs) {
     const bytes = await io.readFile(path.join(sample, 'games', name));
-    const copy = path.resolve(io.cwd, place(name));
-    await writeOutput(place(name), bytes, io);
+    await writeResult(place, bytes, inputs, io);
     // The module lies beside the log now, and is found there as a player's would be.
-    const log = await openLog(bytes, name, nodeSurroundings(copy));
+    const log = await openLog(bytes, name, nodeSurroundings(path.resolve(io.cwd, place.name)));
     if (!log.ok) throw new Error(`${name}: ${log.error.message}`);
     audits.push({ audit: audit(log.value), sha256: sha256(bytes) });
   }
-  await writeOutput(place(REPORT), auditHtml({ audits, failed: [] }), io);
+  await writeResult(places.report, auditHtml({ audits, failed: [] }, { version: VERSION }), inputs, io);
 
-  io.out(`Module: ${place(MODULE)}   (open it in VASSAL)\n`);
+  io.out(`Module: ${places.module.name}   (open it in VASSAL)\n`);
   for (const { audit: found } of audits) {
-    const { legal, illegal, undetermined } = countActions(found);
-    io.out(
-      `Log:    ${place(found.log.file)}   ${count(found.log.timeline.steps, 'step')}: ` +
-        `${legal} legal, ${illegal} illegal as logged, ${undetermined} cannot tell\n`,
-    );
+    const steps = count(found.log.timeline.steps, 'step');
+    io.out(`Log:    ${path.join(folder, found.log.file)}   ${steps}: ${countWords(countAudit(found))}\n`);
   }
-  io.out(`Report: ${place(REPORT)}   (open it in a browser)\n`);
+  io.out(`Report: ${places.report.name}   (open it in a browser)\n`);
   const findings = audits.flatMap(({ audit: found }) => found.findings.map(f => ({ file: found.log.file, ...f })));
   io.out(`\n${count(findings.length, 'finding')}:\n`);
   for (const f of findings) io.out(`  ${f.file}, step ${f.step}, ${f.rule.id}: ${f.message}\n`);
-  io.out(`\nTry: overrun audit ${given.folder}\n`);
+  io.out(`\nTry: overrun audit ${folder}\n`);
   return EXIT.clean;
 });

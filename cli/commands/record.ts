@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { placeOf, type SourceProblem } from '../../core/base/source';
 import { loadScenario } from '../../core/scenario/load';
 import { SCENARIO_ENTRY } from '../../core/scenario/module-contract';
@@ -7,43 +6,25 @@ import type { Scenario } from '../../core/scenario/scenario';
 import { scenarioFromJson } from '../../core/scenario/scenario-json';
 import type { VassalModule } from '../../core/vassal/module/module';
 import { readModule } from '../../core/vassal/module/read-module';
-import { readSavedGame } from '../../core/vassal/game/read-saved-game';
 import { writeSavedGame } from '../../core/vassal/game/write-saved-game';
 import { BLANK_RENDERER } from '../../module-builder/blank-renderer';
 import { buildModule } from '../../module-builder/build-module';
 import { predefinedSetup } from '../../module-builder/record/new-game';
 import { readScript, readScriptHeader } from '../../module-builder/record/read-script';
 import { recordGame } from '../../module-builder/record/record';
-import { Complaint, withComplaints } from '../complaint';
+import { command } from '../command-line/define';
+import { Complaint } from '../complaint';
+import { InputFiles } from '../input-files';
 import { EXIT, type Io } from '../io';
 import { kitOf } from '../kit-file';
+import { recordManual } from '../manuals/record';
 import { nodeFiles } from '../node-files';
-import { readInput, refuseInputs, refuseOtherKinds, writeOutput } from '../user-files';
+import { refuseResult, writeResult, type ResultPlace } from '../result-file';
+import { OWN_LOG } from '../result-kinds';
+import { nameOfInput } from '../stdin';
+import { readInput } from '../user-files';
 import { vassalErrorText } from '../vassal-error';
 import { SYSTEM_IDS, vocabularyOf } from '../rule-systems';
-
-const USAGE = 'overrun record SCRIPT.yaml -o G.vlog [--module M.vmod]';
-
-interface Given {
-  readonly script: string;
-  readonly output: string;
-  readonly module: string | undefined;
-}
-
-const readArguments = (args: readonly string[]): Given | undefined => {
-  try {
-    const { positionals, values } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: { output: { type: 'string', short: 'o' }, module: { type: 'string' } },
-    });
-    const [script] = positionals;
-    if (script === undefined || positionals.length > 1 || values.output === undefined) return undefined;
-    return { script, output: values.output, module: values.module };
-  } catch {
-    return undefined;
-  }
-};
 
 interface Ground {
   readonly scenario: Scenario;
@@ -51,8 +32,8 @@ interface Ground {
 }
 
 /** The module that was named, with the scenario inside it. */
-const groundOfModule = async (file: string, io: Io): Promise<Ground> => {
-  const module = await readModule(await readInput(file, io));
+const groundOfModule = async (file: string, inputs: InputFiles, io: Io): Promise<Ground> => {
+  const module = await readModule(await readInput(file, io, inputs));
   if (!module.ok) throw new Complaint(vassalErrorText(file, module.error));
   const entry = await module.value.entry(SCENARIO_ENTRY);
   if (!entry.ok) throw new Complaint(`${file} was not built by Overrun: it holds no ${SCENARIO_ENTRY}.`);
@@ -62,9 +43,9 @@ const groundOfModule = async (file: string, io: Io): Promise<Ground> => {
 };
 
 /** The module of the script's scenario folder, built in memory. Its pictures stay blank: a log holds none. */
-const groundOfFolder = async (folder: string, named: string): Promise<Ground> => {
-  const files = await nodeFiles(folder).catch(() => undefined);
-  if (!files) throw new Complaint(`${named} is no folder that can be read.`);
+const groundOfFolder = async (folder: string, named: string, inputs: InputFiles): Promise<Ground> => {
+  const files = await nodeFiles(folder, inputs.note).catch(() => undefined);
+  if (!files) throw new Complaint(`${named} is not a folder that can be read.`);
   const { scenario, problems } = await loadScenario(files, vocabularyOf, SYSTEM_IDS);
   if (!scenario) throw new Complaint(lines(problems, named), EXIT.findings);
   const kit = await kitOf(scenario.system);
@@ -81,27 +62,22 @@ const lines = (problems: readonly SourceProblem[], folder: string): string =>
   problems.map(p => `${placeOf({ ...p.at, file: path.join(folder, p.at.file) })}: ${p.message}`).join('\n');
 
 /** Writes a log as VASSAL would, from a script of moves, rolls and remarks. */
-export const record = withComplaints('record', async (args, io) => {
-  const given = readArguments(args);
-  if (!given) {
-    io.err(`Name one script and the log to write.\n${USAGE}\n`);
-    return EXIT.wrongUse;
-  }
-  return recordScript(given, io);
-});
-
-const recordScript = async ({ script: file, output, module: named }: Given, io: Io): Promise<number> => {
-  const absolute = path.resolve(io.cwd, file);
-  const text = new TextDecoder().decode(await readInput(file, io));
-  await refuseInputs(output, [file, ...(named === undefined ? [] : [named])], io);
-  await refuseOtherKinds(output, 'a log', async old => (await readSavedGame(old)).ok, io);
+export const record = command(recordManual, async ({ values, operands: [given = ''] }, io) => {
+  const { output, module: named, force } = values;
+  const inputs = new InputFiles(io.cwd);
+  const place: ResultPlace = { name: output, kind: OWN_LOG, force };
+  const text = new TextDecoder().decode(await readInput(given, io, inputs));
+  if (named !== undefined) inputs.note(named);
+  await refuseResult(place, inputs, io);
+  const file = nameOfInput(given);
   const header = readScriptHeader(text, file);
   if (header.problems.length > 0) throw new Complaint(lines(header.problems, ''), EXIT.findings);
+  const below = path.dirname(given);
   const folder = header.scenario ?? '.';
   const ground =
     named === undefined
-      ? await groundOfFolder(path.resolve(path.dirname(absolute), folder), path.join(path.dirname(file), folder))
-      : await groundOfModule(named, io);
+      ? await groundOfFolder(path.resolve(io.cwd, below, folder), path.join(below, folder), inputs)
+      : await groundOfModule(named, inputs, io);
   const { script, problems } = readScript(
     text,
     file,
@@ -113,9 +89,8 @@ const recordScript = async ({ script: file, output, module: named }: Given, io: 
   if (!setup.ok) throw new Complaint(setup.error.message);
   const game = await recordGame(script, { ...ground, setup: setup.value });
   if (!game.ok) throw new Complaint(lines(game.error, ''), EXIT.findings);
-  await writeOutput(output, await writeSavedGame(game.value), io);
-  io.err(
-    `${output}: ${game.value.steps.length} steps, played with ${ground.scenario.name} ${ground.scenario.version}\n`,
-  );
+  await writeResult(place, await writeSavedGame(game.value), inputs, io);
+  const { name, version } = ground.scenario;
+  io.err(`${output}: ${game.value.steps.length} steps, played with ${name} ${version}\n`);
   return EXIT.clean;
-};
+});

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { openLog } from '../../core/audit/open-log';
 import { audit } from '../../core/audit/run-audit';
 import { pieceLines, replayLines } from '../../core/report/replay-json';
@@ -10,23 +9,18 @@ import type { VassalError } from '../../core/vassal/error';
 import { readModule } from '../../core/vassal/module/read-module';
 import { replayFile } from '../../core/vassal/game/replay/replay';
 import type { Timeline, Viewer } from '../../core/vassal/game/replay/timeline';
-import { Complaint, withComplaints } from '../complaint';
+import { command } from '../command-line/define';
+import type { Parsed } from '../command-line/parse';
+import { Complaint } from '../complaint';
 import { EXIT, type Io } from '../io';
+import { replayManual } from '../manuals/replay';
 import { nodeSurroundings } from '../node-surroundings';
+import { nameOfInput } from '../stdin';
 import { readInput } from '../user-files';
 import { vassalErrorText } from '../vassal-error';
 
-const USAGE = 'overrun replay FILE [--module M.vmod] [--json] [--at STEP] [--as SIDE] [--reveal]';
 /** Lines are written in lots: one write a line costs more than the line. */
 const LOT = 64 * 1024;
-
-const OPTIONS = {
-  module: { type: 'string' },
-  json: { type: 'boolean', default: false },
-  at: { type: 'string' },
-  as: { type: 'string' },
-  reveal: { type: 'boolean', default: false },
-} as const;
 
 interface Wish {
   readonly file: string;
@@ -36,38 +30,27 @@ interface Wish {
   readonly viewer: Viewer;
 }
 
-/** What was asked for, or what is wrong with it. */
-const readArguments = (args: readonly string[]): Wish | string => {
-  try {
-    const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS });
-    const [file, second] = positionals;
-    if (file === undefined || second !== undefined) return 'Name one .vlog or .vsav.';
-    if (values.at !== undefined && !/^\d{1,7}$/.test(values.at)) return '--at is the number of a step; 0 is the start.';
-    return {
-      file,
-      module: values.module,
-      json: values.json,
-      at: values.at === undefined ? undefined : Number(values.at),
-      viewer: { reveal: values.reveal, ...(values.as !== undefined && { side: values.as }) },
-    };
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
-};
+const wishOf = ({ values, operands: [file = ''] }: Parsed<typeof replayManual.options>): Wish => ({
+  file,
+  module: values.module,
+  json: values.json,
+  at: values.at,
+  viewer: { reveal: values.reveal, ...(values.as !== undefined && { side: values.as }) },
+});
 
 const orUnreadable = <T>(
   file: string,
   result: { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: VassalError },
 ): T => {
   if (result.ok) return result.value;
-  throw new Complaint(vassalErrorText(file, result.error));
+  throw new Complaint(vassalErrorText(nameOfInput(file), result.error));
 };
 
 /** The log opened with all that lies around it: the module beside it, if none is named. */
 const opened = async ({ file, module }: Wish, io: Io): Promise<OpenedLog> => {
   const bytes = await readInput(file, io);
   const options = module === undefined ? {} : { module: { name: module, bytes: await readInput(module, io) } };
-  const log = await openLog(bytes, file, nodeSurroundings(path.resolve(io.cwd, file)), options);
+  const log = await openLog(bytes, nameOfInput(file), nodeSurroundings(path.resolve(io.cwd, file)), options);
   const found = orUnreadable(file, log);
   if (found.moduleError) throw new Complaint(vassalErrorText(module ?? 'the module', found.moduleError));
   return found;
@@ -79,7 +62,7 @@ const timelineOf = async (wish: Wish, io: Io): Promise<Timeline> => {
   if (module === undefined) return (await opened(wish, io)).timeline;
   const vmod = orUnreadable(module, await readModule(await readInput(module, io)));
   const { timeline, truncated } = orUnreadable(file, await replayFile(await readInput(file, io), vmod));
-  if (truncated) io.err(`${file}: byte ${truncated.offset}: ${truncated.message}\n`);
+  if (truncated) io.err(`${nameOfInput(file)}: byte ${truncated.offset}: ${truncated.message}\n`);
   return timeline;
 };
 
@@ -107,8 +90,8 @@ const run = async (wish: Wish, io: Io): Promise<number> => {
   }
   const timeline = await timelineOf(wish, io);
   if (at !== undefined && at > timeline.steps) {
-    io.err(`overrun: ${wish.file} has ${timeline.steps} steps; --at is 0 to ${timeline.steps}.\n`);
-    return EXIT.wrongUse;
+    const { steps } = timeline;
+    throw new Complaint(`${nameOfInput(wish.file)} has ${steps} steps: --at must be 0 to ${steps}.`, EXIT.wrongUse);
   }
   if (at === undefined) writeLines(replayLines(timeline, viewer), io);
   else writeLines(json ? pieceLines(timeline, at, viewer) : pieceTable(timeline, at, viewer), io);
@@ -116,11 +99,4 @@ const run = async (wish: Wish, io: Io): Promise<number> => {
 };
 
 /** A log's steps as JSON lines or as text, or the pieces on the maps after one of them. */
-export const replay = withComplaints('replay', async (args, io) => {
-  const wish = readArguments(args);
-  if (typeof wish === 'string') {
-    io.err(`overrun replay: ${wish}\n${USAGE}\n`);
-    return EXIT.wrongUse;
-  }
-  return run(wish, io);
-});
+export const replay = command(replayManual, (parsed, io) => run(wishOf(parsed), io));

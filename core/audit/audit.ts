@@ -1,6 +1,7 @@
 // What an audit says of one log: the model of `audit --format json`, of the transcript and of the editor's annotations.
 
 import type { Binding } from './binding';
+import type { SourceProblem } from '../base/source';
 import type { VassalError } from '../vassal/error';
 import type { Timeline } from '../vassal/game/replay/timeline';
 import type { VassalModule } from '../vassal/module/module';
@@ -33,15 +34,22 @@ export interface OpenedLog {
   readonly rules?: FoundRules;
   /** Why no rules were found, and the one line that says what to supply. */
   readonly whyNoRules?: string;
+  /** Said of rules of another version than the log was played with: `Played with version 1.0, judged by version 1.1.` */
+  readonly otherVersion?: string;
+  /** What is wrong in the log's notes file; then nothing is judged. Places are in that file, named as it was found. */
+  readonly notesProblems?: readonly SourceProblem[];
   /** The module's own error if a module was named and could not be read. */
   readonly moduleError?: VassalError;
 }
+
+/** `not-judged`: no rule asked anything of it, such as of a counter that is set down out of a box. */
+export type Standing = Answer | 'not-judged';
 
 export interface AuditedAction {
   /** `a1`, `a2`, … in order. */
   readonly id: string;
   readonly action: Action;
-  readonly verdict: Answer;
+  readonly verdict: Standing;
   /** Without the state after it: thousands of boards would be kept for it. */
   readonly judgement: Omit<Judgement, 'state'>;
   /** Hexes and names for people; the units' names as their counters read at that moment. */
@@ -52,12 +60,16 @@ export interface Finding {
   readonly code: string;
   readonly verdict: 'illegal' | 'undetermined' | 'note';
   readonly step: number;
+  /** The step whose act it is, where that is a later one of the action, such as the defenders' retreat. */
+  readonly act?: number;
   readonly action?: string;
   readonly units: readonly UnitId[];
   readonly hexes: readonly HexId[];
   readonly rule: RuleRef;
   readonly message: string;
   readonly ledger?: Ledger | LedgerRange;
+  /** The ledger is only what the action cost: the finding itself rests on no figure. */
+  readonly ledgerOf?: 'action';
   readonly missing?: string;
   readonly because: readonly { readonly step: number; readonly what: string }[];
 }

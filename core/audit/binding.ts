@@ -74,7 +74,7 @@ export const ownModuleBinding = (scenario: Scenario): Binding => {
     // The grid's own name; without the module's file, the point in the picture that the module draws.
     hexOf: ({ map, xy, location }) => {
       if (map !== undefined && map !== MAP_NAME) return undefined;
-      const hex = location ?? (xy && hexAtPoint({ columns, rows, hexHeight }, ...xy));
+      const hex = location ?? (map === undefined || !xy ? undefined : hexAtPoint({ columns, rows, hexHeight }, ...xy));
       return hex !== undefined && hexes.has(hex) ? hex : undefined;
     },
     sideOf: piece => piece.props['Side'],

@@ -1,3 +1,4 @@
+import { present } from '../base/present';
 import type { HexId } from '../hexmap/hex-map';
 import type { UnitId } from '../scenario/scenario';
 import type { PieceView, StepChanges, Timeline, Viewer } from '../vassal/game/replay/timeline';
@@ -32,9 +33,7 @@ export const boardPiece = (view: PieceView, binding: Binding): BoardPiece => {
     hex: view.map === undefined ? undefined : binding.hexOf(view),
     index: view.index ?? 0,
     masked: view.masked,
-    ...(unit === undefined ? {} : { unit }),
-    ...(marker === undefined ? {} : { marker }),
-    ...(side === undefined ? {} : { side }),
+    ...present({ unit, marker, side }),
     reduced: !view.masked && binding.isReduced(view),
     states: view.masked ? [] : binding.statesOf(view),
   };

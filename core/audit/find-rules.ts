@@ -1,10 +1,12 @@
 // By which rules is this log judged? One function answers, for the command line and the editor; the first hit wins.
 
+import { placeOf, type SourceProblem } from '../base/source';
 import type { Files } from '../scenario/files';
 import { SCENARIO_ENTRY } from '../scenario/module-contract';
 import { loadScenario } from '../scenario/load';
 import type { Scenario } from '../scenario/scenario';
 import { scenarioFromJson } from '../scenario/scenario-json';
+import type { Placed } from '../scenario/yaml-fields';
 import { RULE_SYSTEMS, ruleSystem } from '../rules/registry';
 import type { VassalError } from '../vassal/error';
 import type { Limits } from '../vassal/archive/limits';
@@ -16,25 +18,28 @@ import { ownModuleBinding } from './binding';
 import { notesFileOf, readNotesFile } from './notes-file';
 import type { Folder, Place, Surroundings } from './surroundings';
 
-/** What the user named, by an option or a setting. */
+/** What the user named, by an option or a setting; `from` says by which. */
 export interface RulesOptions {
-  readonly module?: { readonly name: string; readonly bytes: Uint8Array };
-  readonly scenario?: { readonly name: string; readonly files: Files };
+  readonly module?: { readonly name: string; readonly bytes: Uint8Array; readonly from?: string };
+  readonly scenario?: { readonly name: string; readonly files: Files; readonly from?: string };
   readonly notes?: { readonly name: string; readonly bytes: Uint8Array };
+  /** How a user of this host names them: `with --module FILE`. */
+  readonly byNaming?: string;
 }
 
 export interface RulesSearch {
   readonly module?: VassalModule;
   readonly rules?: FoundRules;
   readonly whyNoRules?: string;
+  /** The rules are of another version than the log was played with. */
+  readonly otherVersion?: string;
   readonly moduleError?: VassalError;
+  /** As `OpenedLog` has them. */
+  readonly notesProblems?: readonly SourceProblem[];
 }
 
 const SCENARIO_FILE = 'scenario.yaml';
-const SUPPLY_MODULE =
-  'To judge it, put the module (.vmod) it was played with beside it, or name a module or a scenario folder.';
-const SUPPLY_SCENARIO =
-  'The module brings no rules, for it was not built by Overrun. To judge the log, name a scenario folder.';
+const BY_OPTIONS = 'with --module FILE';
 
 /** Looks for the module and the rules of a log; a failed place is told only if no later one serves. */
 export const findRules = async (
@@ -43,10 +48,13 @@ export const findRules = async (
   options: RulesOptions,
   limits: Limits,
 ): Promise<RulesSearch> => {
-  const search = new Search(log, surroundings, limits);
-  if (options.module) await search.takeModule(options.module.bytes, options.module.name, 'option --module');
-  if (options.scenario) await search.takeFolder(options.scenario.files, 'option --scenario');
+  const search = new Search(log, surroundings, limits, options.byNaming ?? BY_OPTIONS);
+  const { module, scenario } = options;
+  if (module) await search.takeModule(module.bytes, module.name, module.from ?? 'option --module');
+  if (scenario) await search.takeFolder(scenario.files, scenario.from ?? 'option --scenario');
   await search.lookIntoNotes(options.notes);
+  // To judge by something else than the notes meant would be worse than not to judge.
+  if (search.hasWrongNotes) return search.found();
   await search.lookIntoFolders();
   await search.lookBeside();
   return search.found();
@@ -56,25 +64,52 @@ class Search {
   private module: VassalModule | undefined;
   private moduleError: VassalError | undefined;
   private rules: FoundRules | undefined;
+  private otherVersion: string | undefined;
   private readonly failures: string[] = [];
+  private notesProblems: readonly SourceProblem[] = [];
 
   constructor(
     private readonly log: { readonly file: string; readonly module?: Metadata },
     private readonly surroundings: Surroundings,
     private readonly limits: Limits,
+    private readonly byNaming: string,
   ) {}
 
+  get hasWrongNotes(): boolean {
+    return this.notesProblems.length > 0;
+  }
+
   found(): RulesSearch {
+    if (this.hasWrongNotes) return { ...this.withModule(), ...this.withWrongNotes() };
     return {
-      ...(this.module ? { module: this.module } : {}),
-      ...(this.moduleError ? { moduleError: this.moduleError } : {}),
-      ...(this.rules
-        ? { rules: this.rules }
-        : { whyNoRules: [...this.failures, this.module ? SUPPLY_SCENARIO : SUPPLY_MODULE].join(' ') }),
+      ...this.withModule(),
+      ...(this.rules ? { rules: this.rules } : { whyNoRules: [...this.failures, this.toSupply()].join(' ') }),
+      ...(this.rules && this.otherVersion !== undefined ? { otherVersion: this.otherVersion } : {}),
     };
   }
 
-  /** A module that somebody named: its name and version need not be those of the log. */
+  private withModule(): RulesSearch {
+    return {
+      ...(this.module ? { module: this.module } : {}),
+      ...(this.moduleError ? { moduleError: this.moduleError } : {}),
+    };
+  }
+
+  private withWrongNotes(): RulesSearch {
+    const { notesProblems } = this;
+    return { notesProblems, whyNoRules: notesProblems.map(p => `${placeOf(p.at)}: ${p.message}`).join(' ') };
+  }
+
+  /** What would make the log be judged; of a module that brings no rules nothing would, which is said at once. */
+  private toSupply(): string {
+    if (this.module) return `The module was not built with Overrun, which knows ${SYSTEM_NAMES}: shown, not judged.`;
+    const known = `Overrun judges games of ${SYSTEM_NAMES} played with a module that it built.`;
+    return this.gameName === undefined
+      ? `${known} This log does not say which module it was played with: to judge it, name the module ${this.byNaming}.`
+      : `${known} To judge such a log, put the module (.vmod) it was played with beside it, or name it ${this.byNaming}.`;
+  }
+
+  /** A module that somebody named: of the log's game, though its version may be another. */
   async takeModule(bytes: Uint8Array, name: string, from: string): Promise<void> {
     const module = await readModule(bytes, this.limits);
     if (!module.ok) {
@@ -82,6 +117,7 @@ class Search {
       this.failures.push(`${name} could not be read: ${module.error.message}`);
       return;
     }
+    if (!this.isOfTheGame(module.value, from)) return;
     this.module ??= module.value;
     await this.takeScenarioOf(module.value, `the scenario inside the module, ${from}`);
   }
@@ -89,8 +125,9 @@ class Search {
   async takeFolder(files: Files, from: string): Promise<void> {
     if (this.rules) return;
     const { scenario, problems } = await loadScenario(files, id => ruleSystem(id)?.vocabulary, SYSTEM_IDS);
-    if (scenario) this.judgeBy(scenario, from);
-    else this.failures.push(`The scenario (${from}) has ${problems.length} problems; “overrun check” lists them.`);
+    if (scenario) {
+      if (this.isOfTheGame(scenario, from)) this.judgeBy(scenario, from);
+    } else this.failures.push(`The scenario (${from}) has ${problems.length} problems; “overrun check” lists them.`);
   }
 
   /** Referees' notes beside the log may say what it is to be judged by. */
@@ -99,15 +136,19 @@ class Search {
     const bytes = given?.bytes ?? (await this.surroundings.folders[0]?.read(name));
     if (!bytes) return;
     const { notes, problems } = readNotesFile(new TextDecoder().decode(bytes), name);
-    for (const problem of problems) this.failures.push(`${name}:${problem.at.line}: ${problem.message}`);
+    this.notesProblems = problems;
+    if (this.hasWrongNotes) return;
     const from = `the notes file ${name}`;
-    for (const path of [notes.module, notes.scenario])
-      if (path !== undefined) await this.takePlace(path, await this.surroundings.at(path), from);
+    for (const named of [notes.module, notes.scenario]) {
+      if (named === undefined) continue;
+      const place = await this.surroundings.at(named.text);
+      if (place) await this.takePlace(place, from);
+      else this.notesProblems = [...this.notesProblems, notThere(named)];
+    }
   }
 
-  private async takePlace(path: string, place: Place | undefined, from: string): Promise<void> {
-    if (!place) this.failures.push(`${path}, named by ${from}, is not there.`);
-    else if (place.kind === 'file') await this.takeModule(place.bytes, place.name, from);
+  private async takePlace(place: Place, from: string): Promise<void> {
+    if (place.kind === 'file') await this.takeModule(place.bytes, place.name, from);
     else await this.takeFolder(place.folder.files, from);
   }
 
@@ -162,7 +203,7 @@ class Search {
     if (this.rules) return;
     const system = ruleSystem(scenario.system);
     if (!system) {
-      this.failures.push(`There is no rule system “${scenario.system}”, which ${scenario.name} asks for.`);
+      this.failures.push(`There is no rule system “${scenario.system}”, which ${scenario.name} requires.`);
       return;
     }
     const referee = system.referee(scenario);
@@ -171,19 +212,46 @@ class Search {
     else this.failures.push(`${scenario.name}: ${referee.error[0]?.message ?? 'its tables cannot be used.'}`);
   }
 
+  /**
+   * A log says the name and the version of its module. Another game's rules judge nothing; another version's do where
+   * somebody named them, and that is told. Logs of VASSAL before 3.0 say neither: there the user is believed.
+   */
+  private isOfTheGame(found: { readonly name: string; readonly version: string }, from: string): boolean {
+    const version = this.log.module?.version;
+    if (this.gameName === undefined || this.gameName === found.name) {
+      if (this.gameName !== undefined && version !== found.version)
+        this.otherVersion ??= `Played with version ${version ?? 'unknown'}, judged by version ${found.version}.`;
+      return true;
+    }
+    this.failures.push(`Not judged by ${found.name} ${found.version} (${from}), for ${this.played()}.`);
+    return false;
+  }
+
   private isPlayedWith({ name, version }: { readonly name: string; readonly version: string }): boolean {
-    return name === this.log.module?.name && version === this.log.module.version;
+    return name === this.gameName && version === this.log.module?.version;
   }
 
   private played(): string {
-    const { name, version } = this.log.module ?? {};
-    return name === undefined
-      ? 'the log does not say its module'
-      : `the log was played with ${name} ${version ?? ''}`.trimEnd();
+    return this.gameName === undefined
+      ? 'the log does not say which module it was played with'
+      : `the log was played with ${this.gameName} ${this.log.module?.version ?? ''}`.trimEnd();
+  }
+
+  private get gameName(): string | undefined {
+    const name = this.log.module?.name?.trim();
+    return name === '' ? undefined : name;
   }
 }
 
+const notThere = ({ text, at }: Placed): SourceProblem => ({
+  code: 'no-such-place',
+  message: `“${text}” is not there, relative to the log’s folder. Correct the path.`,
+  at,
+  severity: 'error',
+});
+
 const SYSTEM_IDS = RULE_SYSTEMS.map(system => system.id);
+const SYSTEM_NAMES = RULE_SYSTEMS.map(system => system.name).join(' and ');
 
 const fileName = (path: string): string => path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,12 +1,15 @@
+import { present } from '../base/present';
 import { finished } from '../base/parts';
 import type { Action, ActionOf } from '../rules/action';
+import type { Reading, Recognised } from '../rules/frame/read-fight';
 import type { Observation } from '../rules/observation';
 import type { GameState, Judgement } from '../rules/system';
 import { worst, type Verdict } from '../rules/verdict';
 import type { UnitId } from '../scenario/scenario';
-import type { AuditedAction, Finding } from './audit';
+import type { AuditedAction, Finding, Standing } from './audit';
 import { applyAnyRoll } from './dice-again';
 import { Memory, stepOf, unitsOf } from './memory';
+import { OutsideFights, type Roster } from './outside-fights';
 import { readAlone } from './read-action';
 import { phasesOf, ReadingOrder } from './reading-order';
 import { asSure } from './sureness';
@@ -24,17 +27,20 @@ export interface Judged {
  *
  * @param nameAt how a unit's counter reads after a step
  * @param undeclared reads fights in which the system sees none
+ * @param roster tells of units that are set down or taken off outside any fight; without it nothing is said of them
  */
 export const judging = function* (
   begin: GameState,
   observations: readonly Observation[],
   nameAt: (unit: UnitId, step: number) => string,
   undeclared: ReturnType<typeof undeclaredFights> = () => undefined,
+  roster?: Roster,
 ): Generator<number, Judged> {
   let state = begin;
   const actions: AuditedAction[] = [];
   const findings: Finding[] = [];
   const memory = new Memory();
+  const outside = roster && new OutsideFights(roster);
 
   /**
    * What the end of a phase finds owed is told where it came about: at the action that brought it, if the verdict names
@@ -49,7 +55,7 @@ export const judging = function* (
       return;
     }
     const verdicts = [...culprit.judgement.verdicts, owed];
-    actions[i] = { ...culprit, verdict: worst(verdicts), judgement: { ...culprit.judgement, verdicts } };
+    actions[i] = { ...culprit, verdict: standingOf(verdicts), judgement: { ...culprit.judgement, verdicts } };
     const because = [...(owed.because ?? []).slice(0, -1), { step: end, what: 'the phase ends here' }];
     findings.push(finding({ ...owed, because }, cause.step, culprit.id, memory));
   };
@@ -59,13 +65,19 @@ export const judging = function* (
       for (const owed of state.endPhase(action).map(asSure).filter(isFinding)) endOfPhase(owed, stepOf(action));
       memory.beginPhase(action.turn.number);
     }
+    const before = state.position;
     const { state: after, ...found } = apply();
     const judgement = { ...found, verdicts: found.verdicts.map(asSure) };
     const id = `a${actions.length + 1}`;
-    const verdict = worst(judgement.verdicts);
+    const verdict = standingOf(judgement.verdicts);
     actions.push({ id, action, verdict, judgement, units: named(action, nameAt) });
-    for (const v of judgement.verdicts.filter(isFinding))
-      findings.push(withLedger(finding(v, stepOf(action), id, memory), judgement));
+    for (const v of judgement.verdicts.filter(isFinding)) {
+      const act = actOf(v, action);
+      const made = withLedger(finding(v, stepOf(action), id, memory), judgement);
+      findings.push(act === undefined ? made : { ...made, act });
+    }
+    if (outside && action.kind === 'adjust' && verdict === 'not-judged')
+      findings.push(...outside.notes(action, before, id));
     memory.note(action, judgement, verdict);
     state = after;
   };
@@ -74,8 +86,10 @@ export const judging = function* (
     const queue = new ReadingOrder(observations.slice(start, end));
     for (let next = queue.next(); next; next = queue.next()) {
       yield end - queue.size;
-      if (next.action) {
-        take(next.action);
+      if (next.recognised) {
+        const reading = bestReading(state, next.recognised);
+        queue.readOtherwise(next.recognised, reading);
+        take(reading.action);
         continue;
       }
       const recognised = state.recognise(next.observations);
@@ -93,6 +107,9 @@ export const judging = function* (
   return { actions, findings: findings.sort((a, b) => a.step - b.step) };
 };
 
+/** An action of which no rule asked anything is not called legal. */
+const standingOf = (verdicts: readonly Verdict[]): Standing => (verdicts.length === 0 ? 'not-judged' : worst(verdicts));
+
 /** The same at once. */
 export const judge = (...about: Parameters<typeof judging>): Judged => finished(judging(...about));
 
@@ -101,6 +118,12 @@ const applyFought = (state: GameState, action: Action): Judgement => {
   const judged = applyAnyRoll(state, action);
   return isUnfought(action) ? { ...judged, state: state.apply(asPlaced(action)).state } : judged;
 };
+
+/** The first reading that accuses nobody; if all do, the first. */
+const bestReading = (state: GameState, found: Recognised): Reading =>
+  found.or
+    ? ([found, ...found.or].find(({ action }) => worst(applyFought(state, action).verdicts) !== 'illegal') ?? found)
+    : found;
 
 type FightAction = ActionOf<'overrun' | 'combat'>;
 
@@ -128,23 +151,34 @@ const openFight = (state: GameState, { changes, verdict }: UndeclaredFight): Jud
 type Unsettled = Verdict & { readonly answer: 'illegal' | 'undetermined' };
 const isFinding = (verdict: Verdict): verdict is Unsettled => verdict.answer !== 'legal';
 
+/**
+ * The step of what the other side did in a fight and should not have, such as a retreat that is too short: the attack
+ * itself may be legal. What was not done at all, and what cannot be told, has none.
+ */
+const actOf = ({ answer, units }: Unsettled, action: Action): number | undefined => {
+  const own = unitsOf(action);
+  if (!('outcome' in action) || answer !== 'illegal' || units.some(unit => own.includes(unit))) return undefined;
+  const { losses, retreats, advances } = action.outcome;
+  const done = [...losses, ...retreats, ...advances].filter(act => units.includes(act.unit)).map(act => act.step);
+  return done.length === 0 ? undefined : Math.min(...done);
+};
+
 /** A finding shows its figures: the verdict's own, else what the action cost. */
 const withLedger = (found: Finding, { ledgers, combat }: AuditedAction['judgement']): Finding => {
-  const ledger = found.ledger ?? ledgers['mp'] ?? combat?.attack;
-  return ledger ? { ...found, ledger } : found;
+  const cost = ledgers['mp'] ?? combat?.attack;
+  return found.ledger || !cost ? found : { ...found, ledger: cost, ledgerOf: 'action' };
 };
 
 const finding = (verdict: Unsettled, step: number, action: string | undefined, memory: Memory): Finding => ({
   code: verdict.code,
   verdict: verdict.answer,
   step,
-  ...(action === undefined ? {} : { action }),
+  ...present({ action }),
   units: verdict.units,
   hexes: verdict.hexes,
   rule: verdict.rule,
   message: verdict.message,
-  ...(verdict.ledger === undefined ? {} : { ledger: verdict.ledger }),
-  ...(verdict.missing === undefined ? {} : { missing: verdict.missing }),
+  ...present({ ledger: verdict.ledger, missing: verdict.missing }),
   because: memory.causes(verdict, step),
 });
 

@@ -1,9 +1,9 @@
 import type { Action } from '../rules/action';
 import type { Judgement } from '../rules/system';
-import type { Answer, Verdict } from '../rules/verdict';
+import type { Verdict } from '../rules/verdict';
 import type { HexId } from '../hexmap/hex-map';
 import type { UnitId } from '../scenario/scenario';
-import type { Finding } from './audit';
+import type { Finding, Standing } from './audit';
 
 export const stepOf = (action: Action): number => action.steps[0] ?? 0;
 
@@ -64,7 +64,7 @@ export class Memory {
     this.#turn = turn;
   }
 
-  note(action: Action, { spent }: Pick<Judgement, 'spent'>, verdict: Answer): void {
+  note(action: Action, { spent }: Pick<Judgement, 'spent'>, verdict: Standing): void {
     this.#phase.push({ action, spent: spent && spentWords(spent) });
     if (verdict !== 'illegal' || action.kind === 'phase') return;
     for (const key of [...unitsOf(action), ...hexesOf(action)]) this.#shadows.set(key, stepOf(action));

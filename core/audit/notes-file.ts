@@ -3,20 +3,19 @@
 import type { SourceProblem } from '../base/source';
 import { Problems } from '../scenario/problems';
 import { readYaml } from '../scenario/yaml';
-import { YamlFields } from '../scenario/yaml-fields';
+import { YamlFields, type Placed } from '../scenario/yaml-fields';
 
 export const notesFileOf = (log: string): string => `${log}.notes.yaml`;
 
 export interface NotesFile {
-  /** A scenario folder, a module or a binding to judge the log by; relative paths count from the log's folder. */
-  readonly scenario?: string;
-  readonly module?: string;
-  readonly binding?: string;
+  /** A scenario folder or a module to judge the log by; relative paths count from the log's folder. */
+  readonly scenario?: Placed;
+  readonly module?: Placed;
 }
 
-const KEYS = ['scenario', 'module', 'binding'] as const;
+const KEYS = ['scenario', 'module'] as const;
 
-/** Reads a notes file; what is wrong with it is told, the rest stands. */
+/** Reads a notes file. With a problem it must not be used: what it says may be what was mistyped. */
 export const readNotesFile = (
   text: string,
   file: string,
@@ -28,11 +27,17 @@ export const readNotesFile = (
     if (!isEmpty) problems.error('wrong-shape', root.at, `A notes file says what to judge by: ${KEYS.join(', ')}.`);
     return { notes: {}, problems: problems.list() };
   }
-  const fields = new YamlFields(root, 'the notes file', KEYS, problems);
+  const fields = new YamlFields(root, 'the notes file', [...KEYS, 'binding'], problems);
+  if (fields.value('binding'))
+    problems.error(
+      'no-bindings-yet',
+      fields.placeOf('binding'),
+      'Bindings for modules not built by Overrun are not supported yet. Remove this line.',
+    );
   const notes = Object.fromEntries(
     KEYS.flatMap(key => {
       const path = fields.optionalText(key);
-      return path ? [[key, path.text] as const] : [];
+      return path ? [[key, path] as const] : [];
     }),
   );
   return { notes, problems: problems.list() };

@@ -1,3 +1,4 @@
+import { present } from '../base/present';
 import type { Observation } from '../rules/observation';
 import type { HexId } from '../hexmap/hex-map';
 import type { Scenario, UnitId } from '../scenario/scenario';
@@ -30,7 +31,7 @@ export const observe = (
     const pieces = advanceBoard(board, changes, timeline, binding, viewer);
     if (timeline.undoneBy(step) !== undefined) continue;
     const seen = observeStep(changes, pieces, board, scenario, binding);
-    const about = { step, ...(changes.player === undefined ? {} : { player: changes.player }) };
+    const about = { step, ...present({ player: changes.player }) };
     for (const one of seen) observations.push({ ...about, ...one } as Observation);
   }
   return observations;

@@ -30,7 +30,7 @@ export const ownModule = (scenario: Scenario, start: readonly CommandNode[]): Va
     {
       names: [],
       has: () => false,
-      read: () => Promise.resolve(fail('no-entry', 'The module’s file is not at hand.')),
+      read: () => Promise.resolve(fail('no-entry', 'The module’s file is not available.')),
     },
   );
 

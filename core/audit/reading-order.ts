@@ -1,17 +1,16 @@
 // The observations of one phase, in the order in which they are read as actions: a fight stands at its dice, so that
 // what is done between its declaration and its dice is read before it.
 
-import type { Action } from '../rules/action';
-import type { Recognised } from '../rules/frame/read-fight';
+import type { Reading, Recognised } from '../rules/frame/read-fight';
 import type { Observation } from '../rules/observation';
 
 /** What comes next: an action that was recognised before, or the observations that are not read yet. */
 export type Next =
-  | { readonly action: Action; readonly observations?: undefined }
-  | { readonly action?: undefined; readonly observations: readonly Observation[] };
+  | { readonly recognised: Recognised; readonly observations?: undefined }
+  | { readonly recognised?: undefined; readonly observations: readonly Observation[] };
 
 export class ReadingOrder {
-  private readonly ready: { readonly at: number; readonly action: Action }[] = [];
+  private readonly ready: { readonly at: number; readonly recognised: Recognised }[] = [];
 
   constructor(private pending: readonly Observation[]) {}
 
@@ -22,19 +21,26 @@ export class ReadingOrder {
 
   next(): Next | undefined {
     const [first] = this.pending;
-    const [action] = this.ready;
-    if (action && (!first || action.at <= first.step)) {
+    const [ready] = this.ready;
+    if (ready && (!first || ready.at <= first.step)) {
       this.ready.shift();
-      return { action: action.action };
+      return { recognised: ready.recognised };
     }
     return first && { observations: this.pending };
   }
 
-  put({ action, left, at }: Recognised): void {
-    const stands = at ?? action.steps[0] ?? 0;
-    const later = this.ready.findIndex(other => other.at > stands);
-    this.ready.splice(later < 0 ? this.ready.length : later, 0, { at: stands, action });
-    this.pending = left;
+  put(recognised: Recognised): void {
+    const at = recognised.at ?? recognised.action.steps[0] ?? 0;
+    const later = this.ready.findIndex(other => other.at > at);
+    this.ready.splice(later < 0 ? this.ready.length : later, 0, { at, recognised });
+    this.pending = recognised.left;
+  }
+
+  /** It is read in another way after all: what it takes and leaves then, of what is not read yet. */
+  readOtherwise(first: Reading, chosen: Reading): void {
+    const freed = chosen.left.filter(o => !first.left.includes(o));
+    const taken = new Set(first.left.filter(o => !chosen.left.includes(o)));
+    this.pending = [...this.pending.filter(o => !taken.has(o)), ...freed].sort((a, b) => a.step - b.step);
   }
 
   skip(count: number): void {

@@ -5,6 +5,7 @@ import type { Timeline, Viewer } from '../vassal/game/replay/timeline';
 import type { Audit, Finding, FoundRules, OpenedLog } from './audit';
 import { judging } from './judge';
 import { observe } from './observe';
+import { rosterOf } from './outside-fights';
 import { positionAt } from './position';
 import { logNotes, stepNotes } from './replay-notes';
 import { undeclaredFights } from './undeclared';
@@ -28,7 +29,7 @@ export const auditing = function* (log: OpenedLog, viewer: Viewer = {}): Generat
   });
   const begin = rules.referee.begin(positionAt(timeline, rules.binding, 0, viewer));
   const nameAt = unitNames(rules, timeline, observations, viewer);
-  const parts = judging(begin, observations, nameAt, undeclaredFights(rules.scenario));
+  const parts = judging(begin, observations, nameAt, undeclaredFights(rules.scenario), rosterOf(rules.scenario));
   let part = parts.next();
   for (; part.done !== true; part = parts.next()) yield part.value / observations.length;
   const { actions, findings } = part.value;

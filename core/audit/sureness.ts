@@ -1,4 +1,4 @@
-import type { Verdict } from '../rules/verdict';
+import { withoutAnswer, type Verdict } from '../rules/verdict';
 
 /**
  * A verdict that rests on a figure which nobody could source is no verdict: whichever way it went, the real chart would
@@ -10,8 +10,6 @@ export const asSure = (verdict: Verdict): Verdict =>
     : {
         ...verdict,
         answer: 'undetermined',
-        message: `Cannot tell from an illustrative chart alone: ${plain(verdict.message)}`,
-        missing: verdict.missing ?? 'the published chart in place of the illustrative one',
+        message: `Cannot tell: this rests on an example chart, not the published one. By the example: ${withoutAnswer(verdict.message)}`,
+        missing: verdict.missing ?? 'the published chart in place of the example',
       };
-
-const plain = (message: string): string => message.replace(/^(Illegal as logged|Legal): /, '');

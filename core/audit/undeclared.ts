@@ -1,6 +1,7 @@
 // Fights that nobody declared: a roll, and then units of the side that is not moving are lost or go back. What was attacked
 // shows; by whom, and so by what odds, does not.
 
+import { present } from '../base/present';
 import type { HexId } from '../hexmap/hex-map';
 import type { ActionOf, Adjustment, Outcome } from '../rules/action';
 import type { Observation, ObservationOf } from '../rules/observation';
@@ -126,7 +127,7 @@ export const undeclaredFights = (
     const attackers = [...new Set(kept.flatMap(unitsOf).filter(own))];
     const about = {
       steps: [roll.step, ...new Set([...kept, ...pools].map(o => o.step))].sort((a, b) => a - b),
-      ...(roll.player === undefined ? {} : { player: roll.player }),
+      ...present({ player: roll.player }),
     };
     return {
       action: {
@@ -152,7 +153,7 @@ const openVerdict = (
   answer: 'undetermined',
   code: 'undeclared-fight',
   rule: { system: 'log', id: 'undeclared-fight' },
-  message: `Cannot tell because nobody declared the fight for ${target} that ${button} = ${dice.join(' + ')} was rolled for.`,
+  message: `Cannot tell: ${button} = ${dice.join(' + ')} seems to have been rolled for ${target}, but no attack on it was declared.`,
   units: [...new Set(kept.flatMap(unitsOf))],
   hexes: [target],
   missing: `who attacked ${target}`,

@@ -19,11 +19,11 @@ const rollWords = ({ button, dice }: ObservationOf<'rolled'>): string => `${butt
 /** A roll or a declaration that no action took up. Remarks are no actions anyway; all else is read by itself. */
 const unreadNote = (seen: Observation): Finding | undefined => {
   if (seen.kind === 'rolled') {
-    const message = `${rollWords(seen)} was rolled here; no move or fight that could be read goes with it.`;
+    const message = `${rollWords(seen)} was rolled here; it belongs to no move or fight that could be read.`;
     return note('not-an-action', seen.step, message);
   }
   if (seen.kind !== 'declared') return undefined;
-  const message = `“${seen.what}” was declared here out of ${seen.from}; it could not be read as an action.`;
+  const message = `“${seen.what}” was declared here from ${seen.from}; it could not be read as an action.`;
   return { ...note('not-an-action', seen.step, message), units: seen.units, hexes: [seen.from] };
 };
 
@@ -39,7 +39,7 @@ const againNote = (
   const { id, action } = of;
   const own = action.steps.filter(step => !isAgain(of, step)).flatMap(step => rolls.get(step) ?? []);
   const first = own.findLast(roll => roll.button === seen.button);
-  const message = `${rollWords(seen)} was rolled here, though this fight had its roll and nothing was carried out between.`;
+  const message = `${rollWords(seen)} was rolled here, although this fight had its roll and nothing was carried out in between.`;
   return {
     ...note('rolled-again', seen.step, message),
     action: id,

@@ -13,7 +13,7 @@ export interface BadgeDesign {
   readonly colour: string;
   /** One or two characters. */
   readonly letter: string;
-  /** 0: the upper right corner; 1: the upper left; further ones between them and below. */
+  /** From 0; states that are never on a unit together may share one. */
   readonly corner: number;
 }
 
@@ -26,14 +26,18 @@ const SHAPES: Readonly<Record<BadgeShape, readonly [path: string, drop: number]>
   diamond: ['M0 -11.5L11.5 0L0 11.5L-11.5 0Z', 0],
 };
 
-/** Along the upper edge, the free corners first; the size mark stands between them. */
+/** Along the upper edge, the free corners first; the size mark stands between them. Then below, left of the moved sign. */
 const CENTRES = [
   [87, 13],
   [13, 13],
   [67, 12],
   [33, 12],
   [13, 87],
+  [36, 90],
 ] as const;
+
+/** How many badges a unit can show side by side. */
+export const BADGE_CORNERS = CENTRES.length;
 
 /** A badge alone on a clear square, to be laid over a counter of the same `size` in pixels. */
 export const drawBadge = ({ shape, colour, letter, corner }: BadgeDesign, size: number): string => {

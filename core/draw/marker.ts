@@ -1,4 +1,4 @@
-// Markers: the same square as a counter, but a pale field with one pictogram and one word.
+// Markers: a pale field with one pictogram, and a word where it can be read.
 
 import { counterFrame, counterText } from './counter';
 import { fine } from './svg';
@@ -92,9 +92,68 @@ const PICTURES = {
 export type MarkerPicture = keyof typeof PICTURES;
 export const MARKER_PICTURES = Object.keys(PICTURES) as readonly MarkerPicture[];
 
-/** An SVG document of `size` pixels. */
-export const drawMarker = (design: MarkerDesign, size: number): string => {
-  const wordSize = fittedSize(design.word, 20, 86);
-  const word = counterText(design.word, 50, 92, wordSize, design.ink, 700, " letter-spacing='.5'");
-  return counterFrame(design.field, design.ink, size, PICTURES[design.picture](design) + word);
+/**
+ * Where a marker lies in its hex: on the ground, under the units and as large as the hex; or small, left or right of
+ * the counter. Nothing hides a unit.
+ */
+export const MARKER_PLACES = ['ground', 'left', 'right'] as const;
+export type MarkerPlace = (typeof MARKER_PLACES)[number];
+
+/** The pictogram about the origin, its square `size` wide. */
+const pictogram = (design: MarkerDesign, size: number): string =>
+  `<g transform='scale(${fine(size / 100)}) translate(-50 -41)'>${PICTURES[design.picture](design)}</g>`;
+
+/** A small square with the pictogram alone, as an SVG document of `size` pixels: a word would be too small to read. */
+const drawSmallMarker = (design: MarkerDesign, size: number): string =>
+  counterFrame(design.field, design.ink, size, `<g transform='translate(50 50)'>${pictogram(design, 122)}</g>`);
+
+/** A hexagon one can see the ground through; its rim and its word show below a counter of `counterSize`. */
+const drawGroundMarker = (design: MarkerDesign, hexHeight: number, counterSize: number): string => {
+  const [width, height] = [Math.ceil((hexHeight * 2) / Math.sqrt(3)), hexHeight];
+  const half = hexHeight / 2 - 4;
+  const radius = (half * 2) / Math.sqrt(3);
+  const corners = [
+    [radius, 0],
+    [radius / 2, half],
+    [-radius / 2, half],
+    [-radius, 0],
+    [-radius / 2, -half],
+    [radius / 2, -half],
+  ] as const;
+  const hexagon = `M${corners.map(([x, y]) => `${fine(x)} ${fine(y)}`).join('L')}Z`;
+  const strip = half - counterSize / 2;
+  const wordSize = fittedSize(design.word, strip * 0.95, radius * 0.95);
+  const word = (colour: string, attributes: string): string =>
+    counterText(design.word, 0, half - strip * 0.18, wordSize, colour, 700, attributes);
+  return (
+    `<svg xmlns='http://www.w3.org/2000/svg' width='${width}' height='${height}' ` +
+    `viewBox='${fine(-width / 2)} ${fine(-height / 2)} ${width} ${height}'>` +
+    `<path d='${hexagon}' fill='${design.field}' fill-opacity='.5' stroke='${design.accent}' stroke-width='5' ` +
+    `stroke-linejoin='round'/><g transform='translate(0 -4)'>${pictogram(design, counterSize * 0.9)}</g>` +
+    word(design.field, ` stroke='${design.field}' stroke-width='4' stroke-linejoin='round'`) +
+    word(design.ink, '') +
+    '</svg>'
+  );
 };
+
+/** What a marker is drawn to: pixels of the hex and of the counters. */
+export interface MarkerRoom {
+  readonly hexHeight: number;
+  readonly counterSize: number;
+}
+
+/** Pixels of a small marker's side. */
+const smallSize = ({ hexHeight }: MarkerRoom): number => 2 * Math.round(hexHeight * 0.135);
+
+/** How far right of the hex's centre a marker's centre lies, in pixels: a small one only touches the counter's rim. */
+export const markerOffset = (place: MarkerPlace, room: MarkerRoom): number => {
+  if (place === 'ground') return 0;
+  const beside = Math.round(room.counterSize / 2 + smallSize(room) / 2 - room.counterSize / 24);
+  return place === 'left' ? -beside : beside;
+};
+
+/** An SVG document, as large as the marker's place lets it be. */
+export const drawMarker = (design: MarkerDesign, place: MarkerPlace, room: MarkerRoom): string =>
+  place === 'ground'
+    ? drawGroundMarker(design, room.hexHeight, room.counterSize)
+    : drawSmallMarker(design, smallSize(room));

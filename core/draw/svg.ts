@@ -1,5 +1,7 @@
 // The few ways in which the drawing writes SVG: numbers rounded to one decimal, so that equal input gives equal bytes.
 
+import { escapeMarkup, legalXml } from '../base/markup';
+
 /** In pixels of the picture; y grows downwards. */
 export type Point = readonly [x: number, y: number];
 
@@ -18,13 +20,7 @@ export const fine = (n: number): string => {
 export const xy = (x: number, y: number): string => `${coord(x)} ${coord(y)}`;
 
 /** Text content and attribute values between single quotes. Characters that XML 1.0 forbids are left out. */
-export const escapeXml = (text: string): string =>
-  text
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll("'", '&#39;');
+export const escapeXml = (text: string): string => escapeMarkup(legalXml(text), /[&<>']/g);
 
 /** A filled path; '' for an empty one. */
 export const fill = (path: string, colour: string, opacity = 1): string =>

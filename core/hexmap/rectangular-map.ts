@@ -1,3 +1,4 @@
+import { present } from '../base/present';
 import { beside, distanceBetween } from './distance';
 import { DIRECTIONS, type Direction, type Hex, type HexId, type HexMap } from './hex-map';
 import { hexId, hexsideId, numberingFor, readHexId, type ColumnRow, type Numbering } from './numbering';
@@ -40,7 +41,7 @@ const allHexes = ({ columns, rows, hexes, otherwise }: RectangularMapOptions, nu
     for (let row = 1; row <= rows; row++) {
       const id = hexId({ column, row }, numbering);
       const zone = otherwise?.zone;
-      found.set(id, { id, terrain: otherwise?.terrain, features: NONE, ...(zone === undefined ? {} : { zone }) });
+      found.set(id, { id, terrain: otherwise?.terrain, features: NONE, ...present({ zone }) });
     }
   for (const hex of hexes ?? []) if (found.has(hex.id)) found.set(hex.id, hex);
   return found;

@@ -14,6 +14,8 @@ export interface DiagnosticNote {
   readonly start: number;
   readonly end: number;
   readonly severity: 'error' | 'warning' | 'information';
+  /** Its place in the audit's list of findings. */
+  readonly finding: number;
   readonly message: string;
   /** The rule's id, such as `R6-13`. */
   readonly code: string;

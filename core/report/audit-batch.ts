@@ -1,4 +1,4 @@
-import type { Audit } from '../audit/audit';
+import type { Audit, Finding } from '../audit/audit';
 
 /** What one run of the audit made of its files: reports are made of this. */
 export interface AuditBatch {
@@ -11,28 +11,6 @@ export interface FileAudit {
   readonly audit: Audit;
   /** Of the log file, in hexadecimal. */
   readonly sha256: string;
+  /** Findings that a baseline knows: taken out of the audit's own, so that only new ones are listed. */
+  readonly heldBack?: readonly Finding[];
 }
-
-export interface Counts {
-  readonly legal: number;
-  readonly illegal: number;
-  readonly undetermined: number;
-}
-
-/** Actions of one log by their verdict. */
-export const countActions = ({ actions }: Audit): Counts => {
-  const of = (answer: string): number => actions.filter(a => a.verdict === answer).length;
-  return { legal: of('legal'), illegal: of('illegal'), undetermined: of('undetermined') };
-};
-
-export const countBatch = ({ audits }: AuditBatch): Counts =>
-  audits
-    .map(({ audit }) => countActions(audit))
-    .reduce(
-      (a, b) => ({
-        legal: a.legal + b.legal,
-        illegal: a.illegal + b.illegal,
-        undetermined: a.undetermined + b.undetermined,
-      }),
-      { legal: 0, illegal: 0, undetermined: 0 },
-    );

@@ -1,12 +1,18 @@
-// One file that needs no other: no scripts, no fonts or pictures from elsewhere. Prints well.
+// One file that needs no other: no scripts, no fonts or pictures from elsewhere. Prints well. It is made to be sent, so it
+// names no folder of the machine it was made on.
 
-import type { Audit, Finding } from '../audit/audit';
+import type { Audit, AuditedAction, Finding } from '../audit/audit';
 import { toWords } from '../base/fraction';
-import type { Ledger, LedgerRange } from '../rules/ledger';
-import { countActions, countBatch, type AuditBatch } from './audit-batch';
-import { findingsByPhase, phaseTitle } from './audit-phases';
+import type { Ledger } from '../rules/ledger';
+import type { AuditBatch, FileAudit } from './audit-batch';
+import { countAudit, countBatch, countWords, furtherCounts, nothingListed } from './audit-counts';
+import { displayNames } from './audit-files';
+import { entriesByPhase, phaseTitle } from './audit-phases';
+import { figuresOf, proofOf, unitOf, type Figures } from './audit-proof';
+import { citedRules, ruleKey, type CitedRule } from './audit-rules';
+import { actionWords, shownActions, stepsWords, type Show } from './audit-shown';
 import { escapeHtml } from './escape';
-import { count, MARKS, readingOf, rulesWords, whoAndWhere } from './finding-words';
+import { count, MARKS, readingOf, rulesWords, sentenceOf, sourceOfRules, whoAndWhere } from './finding-words';
 import { isRange } from './ledger-markdown';
 import { authority, settled } from './ledger-text';
 import { transcriptOf } from './transcript/write';
@@ -18,94 +24,188 @@ const STYLE = `
 body { margin: 0 auto; max-width: 60rem; padding: 2rem 1.25rem 4rem; background: var(--paper); color: var(--ink); font: 1rem/1.5 Georgia, 'Times New Roman', serif; }
 h1 { font-size: 1.9rem; margin: 0 0 .25rem; } h2 { font-size: 1.4rem; margin: 2.5rem 0 .25rem; border-top: 3px double var(--line); padding-top: 1.25rem; }
 h3 { font: 600 .95rem/1.4 system-ui, sans-serif; margin: 1.75rem 0 .5rem; color: var(--soft); }
-p { margin: .25rem 0; } .soft { color: var(--soft); }
+p { margin: .25rem 0; } .soft { color: var(--soft); } a { color: inherit; }
 table { border-collapse: collapse; font: .9rem/1.45 system-ui, sans-serif; } th, td { padding: .2rem .75rem .2rem 0; text-align: left; vertical-align: top; border-bottom: 1px solid var(--line); }
 td.n, th.n { text-align: right; font-variant-numeric: tabular-nums; } tr.total td { font-weight: 600; border-bottom: 0; }
 article { border-left: 4px solid var(--line); padding: .25rem 0 .5rem 1rem; margin: 1rem 0; break-inside: avoid; }
+article.shown { border-left-style: dotted; } .figures { display: flex; flex-wrap: wrap; align-items: start; gap: .25rem 2.5rem; margin-top: .35rem; } caption { text-align: left; font-weight: 600; }
+.wide { overflow-x: auto; } .facts { display: grid; grid-template-columns: max-content 1fr; gap: 0 1rem; margin: .5rem 0; font: .9rem/1.5 system-ui, sans-serif; } .facts dt { color: var(--soft); } .facts dd { margin: 0; overflow-wrap: anywhere; }
+.rules dt { font: 600 .9rem/1.4 system-ui, sans-serif; margin-top: .75rem; } .rules dd { margin: 0; } .rules :target { background: color-mix(in srgb, var(--amber) 25%, transparent); }
 article.illegal { border-color: var(--red); } article.undetermined { border-color: var(--amber); }
-.tag { font: 600 .8rem/1.4 system-ui, sans-serif; } .illegal .tag { color: var(--red); } .undetermined .tag { color: var(--amber); }
+.tag { font: 600 .8rem/1.4 system-ui, sans-serif; margin: 0; } .illegal .tag { color: var(--red); } .undetermined .tag { color: var(--amber); }
 ul { margin: .35rem 0; padding-left: 1.1rem; font: .9rem/1.45 system-ui, sans-serif; } details { margin-top: 1.5rem; } summary { cursor: pointer; font: 600 .95rem system-ui, sans-serif; }
 pre { overflow-x: auto; font: .8rem/1.5 ui-monospace, Consolas, monospace; }
 `;
 
-export const auditHtml = (batch: AuditBatch): string => {
-  const { legal, illegal, undetermined } = countBatch(batch);
+export interface AuditHtmlOptions {
+  /** Of the product. */
+  readonly version: string;
+  /** Actions to list beside the findings. Default: none. */
+  readonly show?: Show;
+}
+
+/** What all parts of the page share. */
+interface Page {
+  readonly name: (file: string) => string;
+  readonly rules: ReadonlyMap<string, CitedRule>;
+  readonly show: Show | undefined;
+}
+
+export const auditHtml = (batch: AuditBatch, { version, show }: AuditHtmlOptions): string => {
+  const rules = citedRules(batch.audits.map(a => a.audit));
+  const page: Page = { name: displayNames(batch), rules: new Map(rules.map(r => [r.key, r])), show };
+  const [only] = batch.audits;
+  const title = batch.audits.length === 1 && only ? `Audit: ${page.name(only.audit.log.file)}` : 'Audit';
   return [
     '<!doctype html>',
     '<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>Audit: ${count(batch.audits.length, 'log')}</title><style>${STYLE}</style></head><body>`,
+    `<title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body>`,
     '<h1>Audit</h1>',
-    `<p>${count(batch.audits.length, 'log')} · ${legal} legal · ${illegal} illegal as logged · ${undetermined} cannot tell</p>`,
-    overview(batch),
-    ...batch.audits.map(({ audit }, i) => oneLog(audit, i)),
+    `<p>${count(batch.audits.length, 'log')} · ${countWords(countBatch(batch))}</p>`,
+    overview(batch, page),
+    ...batch.audits.map((one, i) => oneLog(one, i, page)),
+    ...(rules.length === 0 ? [] : [rulesSection(rules)]),
+    `<p class="soft"><small>Made by Overrun ${escapeHtml(version)}.</small></p>`,
     '</body></html>',
     '',
   ].join('\n');
 };
 
-const overview = ({ audits, failed }: AuditBatch): string =>
-  [
-    '<table><thead><tr><th>log</th><th class="n">steps</th><th class="n">legal</th><th class="n">illegal</th><th class="n">cannot tell</th></tr></thead><tbody>',
-    ...audits.map(({ audit }, i) => {
-      const { legal, illegal, undetermined } = countActions(audit);
-      const cells = [audit.log.timeline.steps, legal, illegal, undetermined].map(n => `<td class="n">${n}</td>`);
-      return `<tr><td><a href="#log-${i + 1}">${escapeHtml(audit.log.file)}</a></td>${cells.join('')}</tr>`;
+const overview = ({ audits, failed }: AuditBatch, { name }: Page): string => {
+  const rows = audits.map(({ audit, heldBack }) => ({ log: audit.log, counts: countAudit(audit, heldBack) }));
+  const isMore = rows.some(({ counts }) => furtherCounts(counts) !== '');
+  return [
+    `<div class="wide"><table><thead><tr><th>log</th><th class="n">steps</th><th class="n">legal</th><th class="n">illegal</th><th class="n">undetermined</th>${isMore ? '<th>further</th>' : ''}</tr></thead><tbody>`,
+    ...rows.map(({ log, counts }, i) => {
+      const { legal, illegal, undetermined } = counts;
+      const cells = [log.timeline.steps, legal, illegal, undetermined].map(n => `<td class="n">${n}</td>`);
+      const more = isMore ? `<td>${escapeHtml(furtherCounts(counts))}</td>` : '';
+      return `<tr><td><a href="#log-${i + 1}">${escapeHtml(name(log.file))}</a></td>${cells.join('')}${more}</tr>`;
     }),
     ...failed.map(
       ({ file, error }) =>
-        `<tr><td>${escapeHtml(file)}</td><td colspan="4">could not be read: ${escapeHtml(error)}</td></tr>`,
+        `<tr><td>${escapeHtml(name(file))}</td><td colspan="${isMore ? 5 : 4}">could not be read: ${escapeHtml(error)}</td></tr>`,
     ),
-    '</tbody></table>',
+    '</tbody></table></div>',
   ].join('\n');
+};
 
-const oneLog = (audit: Audit, i: number): string => {
+const oneLog = ({ audit, sha256, heldBack }: FileAudit, i: number, page: Page): string => {
   const { log } = audit;
-  const groups = findingsByPhase(audit);
+  const nothing = nothingListed(countAudit(audit, heldBack));
   return [
-    `<section id="log-${i + 1}"><h2>${escapeHtml(log.file)}</h2>`,
-    `<p class="soft">${escapeHtml(`${count(log.timeline.steps, 'step')} · ${rulesWords(audit)}`)}</p>`,
-    ...(groups.length === 0 && log.rules ? ['<p>Nothing found: every action reads as legal.</p>'] : []),
-    ...groups.flatMap(({ when, findings }) => [
+    `<section id="log-${i + 1}"><h2>${escapeHtml(page.name(log.file))}</h2>`,
+    factsOf(audit, sha256),
+    ...(audit.findings.length === 0 && log.rules ? [`<p>${escapeHtml(nothing)}</p>`] : []),
+    ...entriesByPhase(audit, shownActions(audit, page.show)).flatMap(({ when, entries }) => [
       `<h3>${escapeHtml(log.rules ? phaseTitle(when) : 'The log itself')}</h3>`,
-      ...findings.map(f => oneFinding(audit, f)),
+      ...entries.map(entry => ('finding' in entry ? oneFinding(audit, entry.finding, page) : oneAction(entry.shown))),
     ]),
     '<details><summary>The whole log as text</summary><pre>',
     transcriptOf(audit)
-      .lines.map(line => escapeHtml(line.text))
+      .lines.slice(1)
+      .map(line => escapeHtml(line.text))
       .join('\n'),
     '</pre></details></section>',
   ].join('\n');
 };
 
-const oneFinding = (audit: Audit, f: Finding): string => {
-  const where = whoAndWhere(audit, f);
-  const reading = readingOf(audit, f);
+/** What game it is, who played it, by whose rules it was judged, and which file it was to the byte. */
+const factsOf = (audit: Audit, sha256: string): string => {
+  const { log } = audit;
+  const { module, save } = log.game;
+  const named = (name: string | undefined, version: string | undefined): string =>
+    [name, version].filter(Boolean).join(' ');
+  const saved = save?.dateSaved;
+  const facts: readonly (readonly [string, string])[] = [
+    ['Game', log.rules?.scenario.name ?? module?.name ?? ''],
+    ['Players', log.timeline.players.map(({ name, side }) => (side === '' ? name : `${name} (${side})`)).join(', ')],
+    ['Module', named(module?.name, module?.version)],
+    ['VASSAL', module?.vassalVersion ?? ''],
+    ['Saved', saved === undefined ? '' : dayOf(saved)],
+    ['Length', count(log.timeline.steps, 'step')],
+    log.rules ? ['Rules', sourceOfRules(log.rules)] : ['', rulesWords(audit)],
+    ['SHA-256', sha256],
+  ];
+  const rows = facts
+    .filter(([, what]) => what !== '')
+    .map(([word, what]) => `<dt>${word}</dt><dd>${escapeHtml(what)}</dd>`);
+  return `<dl class="facts">${rows.join('')}</dl>`;
+};
+
+/** `2026-05-03`, in UTC: the same file gives the same page everywhere. */
+const dayOf = (milliseconds: number): string => {
+  const date = new Date(milliseconds);
+  return Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10);
+};
+
+const ruleLink = (f: Finding, { rules }: Page): string => {
+  const rule = rules.get(ruleKey(f.rule));
+  const id = escapeHtml(f.rule.id);
+  return rule ? `<a href="#${escapeHtml(rule.anchor)}" title="${escapeHtml(rule.title)}">${id}</a>` : id;
+};
+
+/** Every rule that a finding cites, in our words. */
+const rulesSection = (rules: readonly CitedRule[]): string =>
+  [
+    '<section class="rules"><h2>Rules</h2><p class="soft">In Overrun’s own words; the rulebook decides.</p><dl>',
+    ...rules.map(({ anchor, id, systemName, title, more }) =>
+      [
+        `<dt id="${escapeHtml(anchor)}">${escapeHtml(id)} <span class="soft">${escapeHtml(systemName)}</span></dt>`,
+        `<dd>${escapeHtml(title)}${more.map(line => `<br><span class="soft">${escapeHtml(line)}</span>`).join('')}</dd>`,
+      ].join(''),
+    ),
+    '</dl></section>',
+  ].join('\n');
+
+const TAGS = { illegal: 'Illegal as logged', undetermined: 'Undetermined', note: 'Note' } as const;
+
+const oneFinding = (audit: Audit, f: Finding, page: Page): string => {
   const because = [
     ...(f.missing === undefined ? [] : [`What would decide: ${f.missing}`]),
     ...f.because.map(({ step, what }) => `Step ${step}: ${what}`),
   ];
   return [
-    `<article class="${f.verdict}"><p class="tag">${MARKS[f.verdict]} Step ${f.step} · ${escapeHtml(f.rule.id)}</p>`,
-    `<p>${escapeHtml(f.message)}</p>`,
-    ...(where === '' ? [] : [`<p class="soft">${escapeHtml(where)}</p>`]),
-    ...(reading === undefined ? [] : [`<p class="soft">${escapeHtml(reading)}</p>`]),
+    `<article class="${f.verdict}"><p class="tag">${MARKS[f.verdict]} ${TAGS[f.verdict]} · step ${f.step} · ${ruleLink(f, page)}</p>`,
+    `<p>${escapeHtml(sentenceOf(f))}</p>`,
+    ...soft(whoAndWhere(audit, f)),
+    ...soft(readingOf(audit, f) ?? ''),
     ...(because.length === 0 ? [] : [`<ul>${because.map(line => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`]),
-    ...(f.ledger === undefined ? [] : [ledgerTables(f.ledger)]),
+    figureTables(proofOf(audit, f)),
     '</article>',
   ].join('\n');
 };
 
-const ledgerTables = (l: Ledger | LedgerRange): string => {
-  const one = settled(l);
-  return isRange(one) ? table(one.least, 'at least') + table(one.greatest, 'at most') : table(one, '');
+const oneAction = (shown: AuditedAction): string =>
+  [
+    `<article class="shown"><p class="tag">${stepsWords(shown.action)} · ${shown.verdict}</p>`,
+    `<p>${escapeHtml(actionWords(shown))}</p>`,
+    ...soft(shown.judgement.reading ?? ''),
+    figureTables(figuresOf(shown)),
+    '</article>',
+  ].join('\n');
+
+const soft = (text: string): readonly string[] => (text === '' ? [] : [`<p class="soft">${escapeHtml(text)}</p>`]);
+
+const figureTables = (figures: readonly Figures[]): string => {
+  const tables = figures.flatMap(({ title, ledger, of }) => {
+    const one = settled(ledger);
+    // Where the title is the unit, the table's head says it.
+    const caption = figures.length > 1 && title !== unitOf(one) ? title : '';
+    return isRange(one)
+      ? [table(one.least, 'at least', caption, of), table(one.greatest, 'at most', caption, of)]
+      : [table(one, '', caption, of)];
+  });
+  return tables.length === 0 ? '' : `<div class="figures">${tables.join('')}</div>`;
 };
 
-const table = (l: Ledger, which: string): string =>
+const table = (l: Ledger, which: string, caption: string, of: string | undefined): string =>
   [
-    `<table><thead><tr><th class="n">${escapeHtml([l.unit, which].filter(Boolean).join(', '))}</th><th>for</th><th>rule</th></tr></thead><tbody>`,
+    `<table>${caption === '' ? '' : `<caption>${escapeHtml(caption)}</caption>`}`,
+    `<thead><tr><th class="n">${escapeHtml([l.unit, which].filter(Boolean).join(', '))}</th><th>for</th><th>rule</th></tr></thead><tbody>`,
     ...l.entries.map(e => {
       const amount = `${e.op === '+' ? '' : `${e.op} `}${toWords(e.value)}`;
       return `<tr><td class="n">${escapeHtml(amount)}</td><td>${escapeHtml(e.what)}</td><td>${escapeHtml(authority(e))}</td></tr>`;
     }),
-    `<tr class="total"><td class="n">${toWords(l.total)}</td><td></td><td></td></tr></tbody></table>`,
+    `<tr class="total"><td class="n">${toWords(l.total)}</td><td>${of === undefined ? '' : escapeHtml(`of ${of}`)}</td><td></td></tr></tbody></table>`,
   ].join('');

@@ -1,11 +1,17 @@
 // The contract's `audit --format json` (assets/schemas/audit.schema.json says the same as a JSON schema).
 
+import { present } from '../base/present';
 import type { Audit, AuditedAction, Finding } from '../audit/audit';
 import { ledgerJson, type Ledger, type LedgerJson, type LedgerRange } from '../rules/ledger';
-import { countBatch, type AuditBatch, type FileAudit } from './audit-batch';
+import { toText } from '../base/fraction';
+import type { CombatAssessment } from '../rules/situation';
+import type { AuditBatch, FileAudit } from './audit-batch';
+import { countBatch } from './audit-counts';
+import { chanceJson } from './odds-json';
 import { asksJson } from './obligations';
 import { isRange } from './ledger-markdown';
 import { settled } from './ledger-text';
+import { isFight } from './transcript/fights';
 
 type LedgerOut = LedgerJson | { readonly least: LedgerJson; readonly greatest: LedgerJson };
 
@@ -13,11 +19,23 @@ type LedgerOut = LedgerJson | { readonly least: LedgerJson; readonly greatest: L
 export const auditJson = (batch: AuditBatch): unknown => ({
   version: 1,
   failed: batch.failed.map(({ file, error }) => ({ file, error })),
-  summary: countBatch(batch),
+  summary: summaryJson(batch),
   audits: batch.audits.map(oneAudit),
 });
 
-const oneAudit = ({ audit, sha256 }: FileAudit): unknown => {
+const summaryJson = (batch: AuditBatch): object => {
+  const { legal, illegal, undetermined, ofNoAction, notes, heldBack } = countBatch(batch);
+  return {
+    legal,
+    illegal,
+    undetermined,
+    ofNoAction,
+    notes,
+    ...(batch.audits.some(a => a.heldBack !== undefined) ? { heldBack } : {}),
+  };
+};
+
+const oneAudit = ({ audit, sha256, heldBack }: FileAudit): unknown => {
   const { log } = audit;
   return {
     log: {
@@ -30,11 +48,12 @@ const oneAudit = ({ audit, sha256 }: FileAudit): unknown => {
     },
     rulesFrom: log.rules?.from ?? null,
     system: log.rules?.system.id ?? null,
-    ...(log.whyNoRules === undefined ? {} : { whyNoRules: log.whyNoRules }),
+    ...present({ whyNoRules: log.whyNoRules }),
     tables: (log.rules?.referee.tables ?? []).map(({ name, certainty, source }) => ({ name, certainty, source })),
     rules: ruleLists(audit),
     actions: audit.actions.map(oneAction),
     findings: audit.findings.map(oneFinding),
+    ...(heldBack === undefined ? {} : { heldBack: heldBack.map(oneFinding) }),
   };
 };
 
@@ -52,12 +71,27 @@ const oneAction = ({ id, action, verdict, judgement }: AuditedAction): unknown =
   id,
   kind: action.kind,
   verdict,
-  ...(action.player === undefined ? {} : { player: action.player }),
+  ...present({ player: action.player }),
   steps: [action.steps[0] ?? 0, action.steps.at(-1) ?? 0],
   ...placesOf(action),
-  ...(judgement.path === undefined ? {} : { path: judgement.path }),
+  ...present({ path: judgement.path }),
   ledgers: Object.fromEntries(Object.entries(judgement.ledgers).map(([name, l]) => [name, ledgerOut(l)])),
+  ...(judgement.combat ? { fight: fightJson(judgement.combat) } : isFight(action) ? { fight: null } : {}),
   ...(judgement.result === undefined ? {} : { result: resultOut(judgement.result) }),
+});
+
+/** How a fight stood before its roll, legal or not. `chance`: that the hex is cleared. */
+const fightJson = (c: CombatAssessment): object => ({
+  attack: ledgerJson(c.attack),
+  defence: ledgerJson(c.defence),
+  ratio: c.ratio ? toText(c.ratio) : null,
+  column: c.column,
+  shifts: ledgerJson(c.shifts),
+  drm: ledgerJson(c.drm),
+  finalColumn: c.finalColumn,
+  chance: chanceJson(c.cleared),
+  certainty: c.certainty,
+  missing: c.missing,
 });
 
 const resultOut = ({ asks, ...result }: NonNullable<AuditedAction['judgement']['result']>): object => ({
@@ -98,13 +132,13 @@ const oneFinding = (f: Finding): unknown => ({
   code: f.code,
   verdict: f.verdict,
   step: f.step,
-  ...(f.action === undefined ? {} : { action: f.action }),
+  ...present({ action: f.action }),
   units: f.units,
   hexes: f.hexes,
   rule: { system: f.rule.system, id: f.rule.id },
   message: f.message,
   ...(f.ledger === undefined ? {} : { ledger: ledgerOut(f.ledger) }),
-  ...(f.missing === undefined ? {} : { missing: f.missing }),
+  ...present({ ledgerOf: f.ledgerOf, missing: f.missing }),
   ...(f.because.length === 0 ? {} : { because: f.because }),
 });
 

@@ -1,63 +1,99 @@
-import type { Audit, Finding } from '../audit/audit';
-import { countActions, countBatch, type AuditBatch } from './audit-batch';
-import { findingsByPhase, phaseTitle } from './audit-phases';
-import { count, MARKS, readingOf, rulesWords, whoAndWhere } from './finding-words';
+import type { Audit, AuditedAction, Finding } from '../audit/audit';
+import type { AuditBatch, FileAudit } from './audit-batch';
+import { countAudit, countBatch, countWords, furtherCounts, nothingListed } from './audit-counts';
+import { displayNames } from './audit-files';
+import { entriesByPhase, phaseTitle } from './audit-phases';
+import { figuresOf, proofOf, unitOf, type Figures } from './audit-proof';
+import { actionWords, shownActions, stepsWords, type Show } from './audit-shown';
+import { count, MARKS, readingOf, rulesWords, sentenceOf, whoAndWhere } from './finding-words';
 import { anyLedgerTable } from './ledger-markdown';
 import { escaped } from './markdown';
 
-/** The report for a tournament's page or a pull request: tables, no HTML. */
-export const auditMarkdown = (batch: AuditBatch): string => {
-  const { legal, illegal, undetermined } = countBatch(batch);
+export interface AuditMarkdownOptions {
+  /** Actions to list beside the findings. Default: none. */
+  readonly show?: Show;
+}
+
+/** The report for a tournament's page or a pull request: tables, no HTML, no folders of the machine it was made on. */
+export const auditMarkdown = (batch: AuditBatch, { show }: AuditMarkdownOptions = {}): string => {
+  const names = displayNames(batch);
   return [
     '# Audit',
     '',
-    `${count(batch.audits.length, 'log')} · ${legal} legal · ${illegal} illegal as logged · ${undetermined} cannot tell`,
+    `${count(batch.audits.length, 'log')} · ${countWords(countBatch(batch))}`,
     '',
-    ...overview(batch),
-    ...batch.audits.flatMap(({ audit }) => oneLog(audit)),
+    ...overview(batch, names),
+    ...batch.audits.flatMap(one => oneLog(one, names(one.audit.log.file), show)),
     '',
   ].join('\n');
 };
 
-const overview = ({ audits, failed }: AuditBatch): readonly string[] => [
-  '| log | steps | legal | illegal as logged | cannot tell |',
-  '|---|--:|--:|--:|--:|',
-  ...audits.map(({ audit }) => {
-    const { legal, illegal, undetermined } = countActions(audit);
-    const { file } = audit.log;
-    return `| ${escaped(file)} | ${audit.log.timeline.steps} | ${legal} | ${illegal} | ${undetermined} |`;
-  }),
-  ...failed.map(({ file, error }) => `| ${escaped(file)} | could not be read: ${escaped(error)} | | | |`),
-];
+type Names = (file: string) => string;
 
-const oneLog = (audit: Audit): readonly string[] => {
+const overview = ({ audits, failed }: AuditBatch, names: Names): readonly string[] => {
+  const rows = audits.map(({ audit, heldBack }) => ({ log: audit.log, counts: countAudit(audit, heldBack) }));
+  const isMore = rows.some(({ counts }) => furtherCounts(counts) !== '');
+  const last = (cell: string): string => (isMore ? ` ${cell} |` : '');
+  return [
+    `| log | steps | legal | illegal | undetermined |${last('further')}`,
+    `|---|--:|--:|--:|--:|${isMore ? '---|' : ''}`,
+    ...rows.map(({ log: { file, timeline }, counts }) => {
+      const { legal, illegal, undetermined } = counts;
+      return `| ${escaped(names(file))} | ${timeline.steps} | ${legal} | ${illegal} | ${undetermined} |${last(furtherCounts(counts))}`;
+    }),
+    ...failed.map(
+      ({ file, error }) => `| ${escaped(names(file))} | could not be read: ${escaped(error)} | | | |${last('')}`,
+    ),
+  ];
+};
+
+const oneLog = ({ audit, heldBack }: FileAudit, name: string, show: Show | undefined): readonly string[] => {
   const { log } = audit;
-  const groups = findingsByPhase(audit);
+  const nothing = nothingListed(countAudit(audit, heldBack));
   return [
     '',
-    `## ${escaped(log.file)}`,
+    `## ${escaped(name)}`,
     '',
     escaped(rulesWords(audit)),
-    ...(groups.length === 0 && log.rules ? ['', 'Nothing found: every action reads as legal.'] : []),
-    ...groups.flatMap(({ when, findings }) => [
+    ...(audit.findings.length === 0 && log.rules ? ['', nothing] : []),
+    ...entriesByPhase(audit, shownActions(audit, show)).flatMap(({ when, entries }) => [
       '',
       `### ${escaped(log.rules ? phaseTitle(when) : 'The log itself')}`,
-      ...findings.flatMap(f => oneFinding(audit, f)),
+      ...entries.flatMap(entry => ('finding' in entry ? oneFinding(audit, entry.finding) : oneAction(entry.shown))),
     ]),
   ];
 };
 
+const list = (lines: readonly string[]): readonly string[] =>
+  lines.filter(line => line !== '').map(line => `- ${escaped(line)}`);
+
 const oneFinding = (audit: Audit, f: Finding): readonly string[] => [
   '',
-  `**${MARKS[f.verdict]} Step ${f.step} · ${escaped(f.rule.id)}** · ${escaped(f.message)}`,
+  `**${MARKS[f.verdict]} Step ${f.step} · ${escaped(f.rule.id)}** · ${escaped(sentenceOf(f))}`,
   '',
-  ...[
+  ...list([
     whoAndWhere(audit, f),
     readingOf(audit, f) ?? '',
     ...(f.missing === undefined ? [] : [`What would decide: ${f.missing}`]),
     ...f.because.map(({ step, what }) => `Step ${step}: ${what}`),
-  ]
-    .filter(line => line !== '')
-    .map(line => `- ${escaped(line)}`),
-  ...(f.ledger === undefined ? [] : ['', anyLedgerTable(f.ledger)]),
+  ]),
+  ...tables(proofOf(audit, f)),
 ];
+
+const oneAction = (shown: AuditedAction): readonly string[] => [
+  '',
+  `${capital(stepsWords(shown.action))} · ${shown.verdict} · ${escaped(actionWords(shown))}`,
+  '',
+  ...list([shown.judgement.reading ?? '']),
+  ...tables(figuresOf(shown)),
+];
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** A title only where there are several, and the table's head does not say it: its unit. */
+const tables = (figures: readonly Figures[]): readonly string[] =>
+  figures.flatMap(({ title, ledger, of }) => [
+    ...(figures.length > 1 && title !== unitOf(ledger) ? ['', `${capital(escaped(title))}:`] : []),
+    '',
+    anyLedgerTable(ledger, of),
+  ]);

@@ -1,68 +1,176 @@
-// SARIF 2.1.0, the form in which code hosts and editors take findings. A log has steps instead of lines: they stand as
-// logical locations.
+// SARIF 2.1.0, the form in which code hosts and editors take findings.
+//
+// Where a finding stands: a log is a zip with an obfuscated stream of commands in it, so a line of the file would be an
+// invention, and a byte range could only ever be the whole of it. What has lines is the log's text, which `replay` prints
+// too: it goes into the file as an artifact of its own, so that every viewer can open it at the line without Overrun.
+// The log is the result's analysis target; the step, which is what players go by, is a logical location.
 
 import type { Audit, Finding } from '../audit/audit';
+import { indexLines, type LineIndex } from './annotate/lines';
 import type { AuditBatch, FileAudit } from './audit-batch';
+import { citedRules, ruleKey, type CitedRule } from './audit-rules';
+import { sentenceOf } from './finding-words';
+import { fingerprints, FINGERPRINT } from './fingerprints';
+import { locationOf, RUN_FOLDER, type ArtifactLocation } from './sarif-uris';
+import type { Transcript } from './transcript';
+import { transcriptOf, transcriptText } from './transcript/write';
 
-const LEVELS = { illegal: 'error', undetermined: 'warning', note: 'note' } as const;
+/**
+ * SARIF §3.27.9, §3.27.10: a kind other than `fail` has the level `none`. `open` is the standard's own word for what lacks the
+ * facts to be decided.
+ */
+const KINDS = {
+  illegal: { kind: 'fail', level: 'error' },
+  undetermined: { kind: 'open', level: 'none' },
+  note: { kind: 'informational', level: 'none' },
+} as const;
 
-/** `revised-europa/R6-13`: rule ids of several systems can stand in one run. */
-const ruleId = (f: Finding): string => `${f.rule.system}/${f.rule.id}`;
+/** A log and its text, as two artifacts side by side. */
+interface Source extends FileAudit {
+  readonly log: ArtifactLocation;
+  readonly text: ArtifactLocation;
+  readonly transcript: Transcript;
+  readonly index: LineIndex;
+}
 
-/** @param version of the product */
-export const auditSarif = (batch: AuditBatch, version: string): unknown => ({
-  $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
-  version: '2.1.0',
-  runs: [
-    {
-      tool: { driver: { name: 'Overrun', version, rules: usedRules(batch.audits) } },
-      invocations: [
-        {
-          executionSuccessful: batch.failed.length === 0,
-          toolExecutionNotifications: batch.failed.map(({ file, error }) => ({
-            level: 'error',
-            message: { text: error },
-            locations: [{ physicalLocation: { artifactLocation: { uri: uriOf(file) } } }],
-          })),
-        },
-      ],
-      artifacts: batch.audits.map(({ audit, sha256 }) => ({
-        location: { uri: uriOf(audit.log.file) },
-        hashes: { 'sha-256': sha256 },
-      })),
-      results: batch.audits.flatMap(({ audit }) => audit.findings.map(f => result(audit, f))),
-    },
-  ],
-});
-
-const usedRules = (audits: readonly FileAudit[]): unknown => {
-  const rules = new Map<string, unknown>();
-  for (const { audit } of audits)
-    for (const f of audit.findings) {
-      const title = audit.log.rules?.system.rules.find(r => r.id === f.rule.id)?.title;
-      rules.set(ruleId(f), { id: ruleId(f), ...(title === undefined ? {} : { shortDescription: { text: title } }) });
-    }
-  return [...rules.values()];
+const sourceOf = (one: FileAudit, i: number): Source => {
+  const transcript = transcriptOf(one.audit);
+  const log = locationOf(one.audit.log.file);
+  return {
+    ...one,
+    log: { ...log, index: 2 * i },
+    text: { ...log, uri: `${log.uri}.txt`, index: 2 * i + 1 },
+    transcript,
+    index: indexLines(transcript),
+  };
 };
 
-const result = ({ log }: Audit, f: Finding): unknown => ({
-  ruleId: ruleId(f),
-  level: LEVELS[f.verdict],
-  kind: f.verdict === 'undetermined' ? 'review' : f.verdict === 'note' ? 'informational' : 'fail',
-  message: { text: f.message },
-  locations: [
-    {
-      physicalLocation: { artifactLocation: { uri: uriOf(log.file) } },
-      logicalLocations: [{ name: `step ${f.step}`, kind: 'element' }],
+/** @param version of the product */
+export const auditSarif = (batch: AuditBatch, version: string): unknown => {
+  const sources = batch.audits.map(sourceOf);
+  const rules = citedRules(batch.audits.map(withAllFindings));
+  const ruleIndex = new Map(rules.map((rule, i) => [rule.key, i]));
+  const prints = fingerprints(batch.audits.map(withAllFindings));
+  const suppresses = batch.audits.some(a => a.heldBack !== undefined);
+  return {
+    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+    version: '2.1.0',
+    runs: [
+      {
+        tool: {
+          driver: { name: 'Overrun', version, semanticVersion: version, language: 'en', rules: rules.map(ruleOf) },
+        },
+        invocations: [
+          {
+            executionSuccessful: batch.failed.length === 0,
+            toolExecutionNotifications: batch.failed.map(({ file, error }) => ({
+              level: 'error',
+              message: { text: error },
+              locations: [{ physicalLocation: { artifactLocation: locationOf(file) } }],
+            })),
+          },
+        ],
+        // Without its address: where the folder lies on somebody's machine is not for others to read.
+        originalUriBaseIds: { [RUN_FOLDER]: { description: { text: 'The folder in which the audit was run.' } } },
+        artifacts: sources.flatMap(artifactsOf),
+        columnKind: 'utf16CodeUnits',
+        results: sources.flatMap(source =>
+          allFindings(source).map(({ finding, heldBack }) => ({
+            ...result(source, finding, ruleIndex.get(ruleKey(finding.rule)) ?? -1),
+            partialFingerprints: { [FINGERPRINT]: prints.get(finding) ?? '' },
+            ...(suppresses ? { suppressions: heldBack ? [IN_BASELINE] : [] } : {}),
+          })),
+        ),
+      },
+    ],
+  };
+};
+
+/** What the group has ruled on is told and set aside: viewers hide it, and no tool takes it for mended. */
+const IN_BASELINE = { kind: 'external', status: 'accepted', justification: 'The baseline holds this finding.' };
+
+const allFindings = ({
+  audit,
+  heldBack = [],
+}: FileAudit): readonly { readonly finding: Finding; readonly heldBack: boolean }[] =>
+  [
+    ...audit.findings.map(finding => ({ finding, heldBack: false })),
+    ...heldBack.map(finding => ({ finding, heldBack: true })),
+  ].sort((a, b) => a.finding.step - b.finding.step);
+
+const withAllFindings = (one: FileAudit): Audit => ({
+  ...one.audit,
+  findings: allFindings(one).map(({ finding }) => finding),
+});
+
+/** No `helpUri`: the rules have no public address; the help says them in our words. */
+const ruleOf = ({ key, id, systemName, title, more }: CitedRule): unknown => {
+  const full = [`${title}.`, ...more].join(' ');
+  return {
+    id: key,
+    name: identifierOf(title),
+    shortDescription: { text: `${title}.` },
+    fullDescription: { text: full },
+    help: {
+      text: `${systemName}, ${id}. ${full}`,
+      markdown: `**${systemName}, ${id}**\n\n${[`${title}.`, ...more].join('\n\n')}`,
     },
-  ],
+    defaultConfiguration: { level: 'error' },
+  };
+};
+
+const LONGEST_NAME = 60;
+
+/** SARIF wants a name that reads as an identifier: `AnOverrunCosts3MP`, made of as many words of the title as have room. */
+const identifierOf = (title: string): string =>
+  title
+    .split(/[^A-Za-z0-9]+/)
+    .map(word => word.charAt(0).toUpperCase() + word.slice(1))
+    .reduce((name, word) => (name.length + word.length > LONGEST_NAME ? name : name + word), '')
+    .replace(/^[^A-Z]+/, '') || 'Rule';
+
+const artifactsOf = ({ log, text, sha256, transcript }: Source): readonly unknown[] => [
+  { location: log, roles: ['analysisTarget'], mimeType: 'application/zip', hashes: { 'sha-256': sha256 } },
+  {
+    location: text,
+    description: { text: 'The log as text, one line for each step. It exists only in this file.' },
+    roles: ['resultFile'],
+    mimeType: 'text/plain',
+    encoding: 'UTF-8',
+    contents: { text: transcriptText(transcript) },
+  },
+];
+
+const result = (source: Source, f: Finding, ruleIndex: number): object => ({
+  ruleId: ruleKey(f.rule),
+  ruleIndex,
+  ...KINDS[f.verdict],
+  message: { text: sentenceOf(f) },
+  analysisTarget: source.log,
+  locations: [locationAt(source, f.step)],
   relatedLocations: f.because.map(({ step, what }, id) => ({
     id,
     message: { text: what },
-    logicalLocations: [{ name: `step ${step}`, kind: 'element' }],
+    ...locationAt(source, step),
   })),
   properties: { code: f.code, step: f.step, units: f.units, hexes: f.hexes },
 });
 
-/** A relative path as a URI reference; SARIF wants forward slashes. */
-const uriOf = (file: string): string => file.replaceAll('\\', '/').split('/').map(encodeURIComponent).join('/');
+const locationAt = ({ text, transcript: { lines }, index }: Source, step: number): object => ({
+  physicalLocation: { artifactLocation: text, region: regionOf(lines, index.lineOfStep(step)) },
+  logicalLocations: [{ name: `step ${step}`, fullyQualifiedName: `${text.uri}/step ${step}`, kind: 'element' }],
+});
+
+/** The step's line without its indent; the whole text for a step that it leaves out. */
+const regionOf = (lines: Transcript['lines'], at: number | undefined): object => {
+  const line = at === undefined ? undefined : lines[at]?.text;
+  if (at === undefined || line === undefined) return { startLine: 1, endLine: Math.max(1, lines.length) };
+  const startColumn = line.length - line.trimStart().length + 1;
+  return {
+    startLine: at + 1,
+    startColumn,
+    endLine: at + 1,
+    endColumn: line.length + 1,
+    snippet: { text: line.trimStart() },
+  };
+};

@@ -1,20 +1,26 @@
 // What the command line prints: for people, at a terminal, 100 columns.
 
-import type { Audit, Finding } from '../audit/audit';
-import { countActions, countBatch, type AuditBatch } from './audit-batch';
-import { findingsByPhase, phaseTitle } from './audit-phases';
-import { count, MARKS, readingOf, rulesWords, whoAndWhere } from './finding-words';
+import type { Audit, AuditedAction, Finding } from '../audit/audit';
+import type { AuditBatch, FileAudit } from './audit-batch';
+import { countAudit, countBatch, countWords, nothingListed } from './audit-counts';
+import { entriesByPhase, phaseTitle } from './audit-phases';
+import { figuresOf, proofOf, type Figures } from './audit-proof';
+import { actionWords, shownActions, stepsWords, type Show } from './audit-shown';
+import { count, MARKS, readingOf, rulesWords, sentenceOf, whoAndWhere } from './finding-words';
 import { ledgerLines } from './ledger-text';
-import { visible } from './transcript/plain';
+import { columns, visible } from './transcript/plain';
 
 export interface TextOptions {
   /** Colour may be used; the marks say the same without it. */
   readonly colour: boolean;
+  /** Actions to list beside the findings. Default: none. */
+  readonly show?: Show;
 }
 
 type Paint = (text: string, colour: 'red' | 'yellow' | 'dim' | 'bold') => string;
 
 const CODES = { red: 31, yellow: 33, dim: 2, bold: 1 } as const;
+const WIDTH = 100;
 
 const paintWith =
   (colour: boolean): Paint =>
@@ -22,10 +28,10 @@ const paintWith =
     colour ? `\u001b[${CODES[kind]}m${text}\u001b[0m` : text;
 
 /** The report as one text that ends in a line end. */
-export const auditText = (batch: AuditBatch, { colour }: TextOptions): string => {
+export const auditText = (batch: AuditBatch, { colour, show }: TextOptions): string => {
   const paint = paintWith(colour);
   const parts = [
-    ...batch.audits.map(({ audit }) => oneLog(audit, paint)),
+    ...batch.audits.map(one => oneLog(one, show, paint)),
     ...batch.failed.map(({ file, error }) => `${paint(visible(file), 'bold')}\nCould not be read: ${visible(error)}`),
     ...(batch.audits.length + batch.failed.length > 1 ? [totals(batch)] : []),
   ];
@@ -33,40 +39,57 @@ export const auditText = (batch: AuditBatch, { colour }: TextOptions): string =>
 };
 
 const totals = (batch: AuditBatch): string => {
-  const { legal, illegal, undetermined } = countBatch(batch);
   const failed = batch.failed.length === 0 ? '' : ` · ${count(batch.failed.length, 'file')} could not be read`;
-  return `${count(batch.audits.length, 'log')}: ${legal} legal, ${illegal} illegal as logged, ${undetermined} cannot tell${failed}`;
+  return `${count(batch.audits.length, 'log')}: ${countWords(countBatch(batch))}${failed}`;
 };
 
-const oneLog = (audit: Audit, paint: Paint): string => {
+const oneLog = ({ audit, heldBack }: FileAudit, show: Show | undefined, paint: Paint): string => {
   const { log } = audit;
   const title = [log.game.module?.name, log.file, count(log.timeline.steps, 'step')].filter(Boolean).join(' · ');
   const lines = [paint(visible(title), 'bold'), visible(rulesWords(audit))];
-  if (log.rules) {
-    const { legal, illegal, undetermined } = countActions(audit);
-    lines.push(`Read as: ${legal} legal, ${illegal} illegal, ${undetermined} cannot tell`);
-  }
-  for (const { when, findings } of findingsByPhase(audit)) {
+  const counts = countAudit(audit, heldBack);
+  if (log.rules) lines.push(countWords(counts));
+  const phases = entriesByPhase(audit, shownActions(audit, show));
+  if (log.rules && audit.findings.length === 0 && counts.heldBack > 0) lines.push(nothingListed(counts));
+  for (const { when, entries } of phases) {
     lines.push('', visible(log.rules ? phaseTitle(when) : 'The log itself'));
-    for (const finding of findings) lines.push(...oneFinding(audit, finding, paint));
+    for (const entry of entries)
+      lines.push(...('finding' in entry ? oneFinding(audit, entry.finding, paint) : oneAction(entry.shown, paint)));
   }
   return lines.join('\n');
 };
 
 const COLOURS = { illegal: 'red', undetermined: 'yellow', note: 'dim' } as const;
 
+/** The mark says what the finding's sentence need not repeat; who and where stand beside it if there is room. */
 const oneFinding = (audit: Audit, finding: Finding, paint: Paint): readonly string[] => {
-  const { verdict, step, rule, message } = finding;
-  const head = `  ${MARKS[verdict]} step ${step}  ${rule.id}`;
-  const where = whoAndWhere(audit, finding);
-  const reading = readingOf(audit, finding);
+  const { verdict, step, rule } = finding;
+  const head = `  ${MARKS[verdict]} step ${step} · ${rule.id}`;
+  const where = visible(whoAndWhere(audit, finding));
+  const fits = where !== '' && columns(`${head} · ${where}`) <= WIDTH;
   return [
-    paint(head, COLOURS[verdict]),
-    `      ${visible(message)}`,
-    ...(where === '' ? [] : [`      ${paint(visible(where), 'dim')}`]),
-    ...(reading === undefined ? [] : [`      ${paint(`= ${visible(reading)}`, 'dim')}`]),
+    paint(head, COLOURS[verdict]) + (fits ? paint(` · ${where}`, 'dim') : ''),
+    ...(where === '' || fits ? [] : [`      ${paint(where, 'dim')}`]),
+    `      ${visible(sentenceOf(finding))}`,
+    ...readingLines(readingOf(audit, finding), paint),
     ...(finding.missing === undefined ? [] : [`      What would decide: ${visible(finding.missing)}`]),
-    ...(finding.ledger === undefined ? [] : ledgerLines(finding.ledger).map(line => `        ${visible(line)}`)),
+    ...figureLines(proofOf(audit, finding)),
     ...finding.because.map(({ step: earlier, what }) => `      step ${earlier}: ${visible(what)}`),
   ];
 };
+
+const oneAction = (shown: AuditedAction, paint: Paint): readonly string[] => [
+  `    ${stepsWords(shown.action)} · ${shown.verdict} · ${visible(actionWords(shown))}`,
+  ...readingLines(shown.judgement.reading, paint),
+  ...figureLines(figuresOf(shown)),
+];
+
+const readingLines = (reading: string | undefined, paint: Paint): readonly string[] =>
+  reading === undefined ? [] : [`      ${paint(`= ${visible(reading)}`, 'dim')}`];
+
+/** A title only where there are several: one ledger's unit says what it counts. */
+const figureLines = (figures: readonly Figures[]): readonly string[] =>
+  figures.flatMap(({ title, ledger, of }) => [
+    ...(figures.length > 1 ? [`      ${title}:`] : []),
+    ...ledgerLines(ledger, of).map(line => `        ${visible(line)}`),
+  ]);

@@ -22,14 +22,15 @@ export const readBaseline = (bytes: Uint8Array): Result<Baseline, string> => {
   try {
     report = JSON.parse(new TextDecoder().decode(bytes));
   } catch {
-    return err('This is no report: give one that “overrun audit --format json” wrote.');
+    return err('This is not a report: give one that “overrun audit --format json” wrote.');
   }
   const audits = listIn(report, 'audits');
   if (!audits) return err('This report has no audits: give one that “overrun audit --format json” wrote.');
   const known = new Set<string>();
   for (const audit of audits) {
     const file = fieldOf(fieldOf(audit, 'log'), 'file');
-    for (const f of listIn(audit, 'findings') ?? [])
+    // What that report held back itself is known as well, so that one report can follow the other.
+    for (const f of [...(listIn(audit, 'findings') ?? []), ...(listIn(audit, 'heldBack') ?? [])])
       known.add(
         keyOf(String(file), {
           step: fieldOf(f, 'step'),
@@ -50,14 +51,16 @@ const listIn = (value: unknown, key: string): readonly unknown[] | undefined => 
   return Array.isArray(list) ? (list as readonly unknown[]) : undefined;
 };
 
-/** The same batch without the findings that the baseline tells. */
+/** The same batch, with the findings that the baseline tells held back: reports count them, and list the new ones only. */
 export const withoutKnown = (batch: AuditBatch, baseline: Baseline): AuditBatch => ({
   ...batch,
-  audits: batch.audits.map(one => ({
-    ...one,
-    audit: {
-      ...one.audit,
-      findings: one.audit.findings.filter(f => !baseline.has(findingKey(one.audit.log.file, f))),
-    },
-  })),
+  audits: batch.audits.map(one => {
+    const { findings, log } = one.audit;
+    const isKnown = (f: Finding): boolean => baseline.has(findingKey(log.file, f));
+    return {
+      ...one,
+      audit: { ...one.audit, findings: findings.filter(f => !isKnown(f)) },
+      heldBack: findings.filter(isKnown),
+    };
+  }),
 });

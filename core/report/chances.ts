@@ -17,5 +17,9 @@ export const percentExact = (p: Fraction): string => {
 export const overRolls = (p: Fraction, rolls: number): string =>
   rolls % p.d === 0 ? `${p.n * (rolls / p.d)}/${rolls}` : toText(p);
 
-/** An average: a fraction that a reader can picture, else two decimals. */
-export const averageWords = (f: Fraction): string => (f.d <= 12 ? toWords(f) : (f.n / f.d).toFixed(2));
+/**
+ * Averages that stand side by side, all written the same way: as fractions if a reader can picture each of them, else
+ * with two decimals.
+ */
+export const averagesWords = (...averages: readonly Fraction[]): readonly string[] =>
+  averages.every(f => f.d <= 12) ? averages.map(toWords) : averages.map(f => (f.n / f.d).toFixed(2));

@@ -1,15 +1,23 @@
 // How a fight stands, as Markdown: ledgers of both sides, odds, shifts, the distribution. For hovers, odds and reports.
+import type { Certainty } from '../scenario/certainty';
 import { compare, equal, multiply, fraction, toWords, type Fraction } from '../base/fraction';
 import type { Ledger, LedgerEntry } from '../rules/ledger';
 import type { Chance, CombatAssessment, ResultChance } from '../rules/situation';
 import type { Judgement } from '../rules/system';
 import { amount } from './ledger-markdown';
-import { averageWords, overRolls, percentExact, rollsInAll } from './chances';
+import { averagesWords, overRolls, percentExact, rollsInAll } from './chances';
 import { certaintyWords, escaped, percent, signed, table } from './markdown';
 
 /** `4-1 +1`, `4-1` */
 export const columnWords = ({ finalColumn, drm }: CombatAssessment): string =>
   drm.total.n === 0 ? finalColumn : `${finalColumn} ${signed(drm.total)}`;
+
+/** The same for a hint: `≈ 4-1 +1` where the chart is only an example. */
+export const columnHint = (c: CombatAssessment): string => `${exampleSign(c)}${columnWords(c)}`;
+
+/** `≈ ` where an example chart of ours stands in for the published one. */
+export const exampleSign = ({ certainty }: { readonly certainty: Certainty }): string =>
+  certainty === 'illustrative' ? '≈ ' : '';
 
 /** `83`, `28–72`: per cent, a range where a player's choice decides. */
 export const chancePercent = ({ least, greatest }: Chance): string =>
@@ -20,13 +28,16 @@ export interface MarkdownOptions {
   readonly bars: boolean;
 }
 
+type Roll = Judgement['result'];
+
 /** `D1DR   9/36  25.0 %  █████████  ← 7 + 1 = 8` */
-const distributionBars = (results: readonly ResultChance[], roll?: Judgement['result']): string => {
+const distributionBars = (results: readonly ResultChance[], roll?: Roll): string => {
   const rolls = rollsInAll(results);
   const wide = Math.max(4, ...results.map(r => r.result.length));
+  const widest = Math.max(6, ...results.map(r => overRolls(r.probability, rolls).length));
   const longest = Math.max(...results.map(r => bars(r.probability)));
   const rows = results.map(({ result, probability }) => {
-    const shown = `${result.padEnd(wide)}  ${overRolls(probability, rolls).padStart(6)}  ${percentExact(probability).padStart(7)}`;
+    const shown = `${result.padEnd(wide)}  ${overRolls(probability, rolls).padStart(widest)}  ${percentExact(probability).padStart(7)}`;
     const bar = '█'.repeat(bars(probability));
     return roll?.result === result ? `${shown}  ${bar.padEnd(longest)}  ← ${rollWords(roll)}` : `${shown}  ${bar}`;
   });
@@ -38,7 +49,7 @@ const bars = (p: Fraction): number => {
   return Math.floor((2 * of36.n + of36.d) / (2 * of36.d));
 };
 
-const distributionTable = (results: readonly ResultChance[], roll?: Judgement['result']): string =>
+const distributionTable = (results: readonly ResultChance[], roll?: Roll): string =>
   table(
     [
       ['result', 'rolls', '%', ''],
@@ -84,18 +95,32 @@ const clears = ({ cleared, results, procedure }: CombatAssessment): string => {
   if (procedure) return '';
   const rolls = rollsInAll(results);
   if (equal(cleared.least, cleared.greatest))
-    return `Clears the hex ${overRolls(cleared.least, rolls)} (${percentExact(cleared.least)}).`;
-  const who = cleared.decides === undefined ? '' : ` ${escaped(cleared.decides)} decides.`;
-  return `Clears the hex ${overRolls(cleared.least, rolls)} to ${overRolls(cleared.greatest, rolls)} (${chancePercent(cleared)} %).${who}`;
+    return `clears the hex ${overRolls(cleared.least, rolls)} (${percentExact(cleared.least)})`;
+  const between = `${overRolls(cleared.least, rolls)} to ${overRolls(cleared.greatest, rolls)}`;
+  const who = cleared.decides === undefined ? '' : `; the rest depends on ${escaped(cleared.decides)}`;
+  return `clears the hex ${between} (${chancePercent(cleared)} %)${who}`;
 };
+
+const sides = ([attacker = '', defender = '']: readonly string[]): string =>
+  `attacker ${attacker}, defender ${defender}`;
+/** `**4-1 +1** · clears the hex 33/36 (91.7 %).`: what a reader looks for, in one line. */
+export const headline = (c: CombatAssessment): string =>
+  [
+    `**${escaped(columnWords(c))}**`,
+    clears(c),
+    c.certainty === 'illustrative' ? '*by an example chart, not the published one*' : '',
+  ]
+    .filter(t => t !== '')
+    .join(' · ')
+    .concat('.');
 
 const lastLines = (c: CombatAssessment): readonly string[] => {
   const { expectedLosses: losses, nextColumn } = c;
-  const sure = certaintyWords(c.certainty);
+  const sure = c.certainty === 'illustrative' ? '' : certaintyWords(c.certainty);
   return [
     c.procedure
-      ? `Expected loss: ${averageWords(losses.defender)} ${escaped(c.defence.unit)}.`
-      : `Expected loss due: attacker ${averageWords(losses.attacker)}, defender ${averageWords(losses.defender)}.`,
+      ? `Expected loss: ${averagesWords(losses.defender).join('')} ${escaped(c.defence.unit)}.`
+      : `Expected loss due: ${sides(averagesWords(losses.attacker, losses.defender))}.`,
     ...(nextColumn && compare(nextColumn.needs, fraction(0)) > 0
       ? [
           `Next column (${escaped(nextColumn.column)}): ${nextColumn.over === true ? 'over ' : ''}${toWords(nextColumn.needs)} more.`,
@@ -127,14 +152,16 @@ const strengths = ({ attack, defence, procedure }: CombatAssessment): string => 
 const itemWords = ({ what, rule, certainty }: LedgerEntry): string =>
   [escaped(what), `*${escaped(rule.id)}*`, certaintyWords(certainty)].filter(t => t !== '').join(' ');
 
-/** The whole of a fight, in blocks parted by blank lines: what it comes to first, then the strengths. */
-export const combatMarkdown = (c: CombatAssessment, options: MarkdownOptions, roll?: Judgement['result']): string =>
-  [
-    `${oddsLine(c)} → **${escaped(columnWords(c))}**. ${clears(c)}`.trimEnd(),
-    c.results.length === 0 ? '' : options.bars ? distributionBars(c.results, roll) : distributionTable(c.results, roll),
-    modifiers(c),
-    strengths(c),
-    lastLines(c).join(' \n'),
-  ]
-    .filter(block => block !== '')
-    .join('\n\n');
+const blocks = (...parts: readonly string[]): string => parts.filter(block => block !== '').join('\n\n');
+
+/** Every result with its chance, and the one that was rolled. */
+export const distribution = ({ results }: CombatAssessment, { bars: asBars }: MarkdownOptions, roll?: Roll): string =>
+  results.length === 0 ? '' : asBars ? distributionBars(results, roll) : distributionTable(results, roll);
+
+/** How its odds come about: both strengths, shifts, what follows. */
+export const strengthsMarkdown = (c: CombatAssessment): string =>
+  blocks(`${oddsLine(c)} → **${escaped(columnWords(c))}**`, modifiers(c), strengths(c), lastLines(c).join(' \n'));
+
+/** The whole of a fight: first what it comes to, which must be seen without scrolling. */
+export const combatMarkdown = (c: CombatAssessment, options: MarkdownOptions): string =>
+  blocks(headline(c), distribution(c, options), strengthsMarkdown(c));

@@ -1,12 +1,19 @@
-import type { Audit, AuditedAction, Finding } from '../audit/audit';
+import type { Audit, AuditedAction, Finding, FoundRules } from '../audit/audit';
 import type { Table } from '../scenario/table';
 import { unitName } from '../audit/unit-name';
+import { withoutAnswer } from '../rules/verdict';
 
 export const MARKS = { illegal: '×', undetermined: '?', note: '·' } as const;
 
 /** The action that a finding speaks of. Ids count the actions from `a1`, so that none is searched for. */
-const actionOf = ({ actions }: Audit, { action }: Finding): AuditedAction | undefined =>
+export const actionOf = ({ actions }: Audit, { action }: Finding): AuditedAction | undefined =>
   action === undefined ? undefined : actions[Number(action.slice(1)) - 1];
+
+/** The finding's sentence where its mark stands beside it and says what the sentence opens with. */
+export const sentenceOf = ({ message }: Finding): string => {
+  const bare = withoutAnswer(message);
+  return bare.charAt(0).toUpperCase() + bare.slice(1);
+};
 
 /** `16 Pz 9-10, 60 Mot 6-10 · 0606, 0706`: who and where, as the counters read at that action. */
 export const whoAndWhere = (audit: Audit, finding: Finding): string => {
@@ -23,23 +30,34 @@ export const whoAndWhere = (audit: Audit, finding: Finding): string => {
 export const readingOf = (audit: Audit, finding: Finding): string | undefined =>
   actionOf(audit, finding)?.judgement.reading;
 
-/** `the scenario’s own`, `quoted and illustrative`: whose charts judged. */
+const CHART_SOURCES = [
+  ['scenario', 'scenario'],
+  ['user-supplied', 'user'],
+  ['quoted', 'rulebook'],
+  ['reconstructed', 'reconstruction'],
+  ['illustrative', 'examples'],
+] as const;
+
+/** `scenario and rulebook`: where the charts come from that judged. */
 export const chartWords = (tables: readonly Table[]): string => {
   const kinds = new Set(tables.map(t => t.certainty));
-  const words = [
-    ...(kinds.has('scenario') ? ['the scenario’s own'] : []),
-    ...(kinds.has('user-supplied') ? ['a user’s'] : []),
-    ...(kinds.has('quoted') ? ['the rules’'] : []),
-    ...(kinds.has('reconstructed') ? ['reconstructed'] : []),
-    ...(kinds.has('illustrative') ? ['illustrative ones'] : []),
-  ];
-  return words.length === 0 ? 'none' : words.join(', ');
+  const words = CHART_SOURCES.flatMap(([kind, word]) => (kinds.has(kind) ? [word] : []));
+  const last = words.pop();
+  return last === undefined ? 'none' : words.length === 0 ? last : `${words.join(', ')} and ${last}`;
 };
 
 /** By which rules a log was read; without rules, what to supply. */
-export const rulesWords = ({ log }: Audit): string =>
-  log.rules
-    ? `Rules: ${log.rules.system.name}, from ${log.rules.from} · charts: ${chartWords(log.rules.referee.tables)}`
-    : ['No rules found for this log, so nothing is judged.', log.whyNoRules ?? ''].join(' ').trimEnd();
+export const rulesWords = (audit: Audit): string => {
+  const { rules, otherVersion } = audit.log;
+  if (!rules) return unjudgedWords(audit);
+  return [`Rules: ${sourceOfRules(rules)}`, ...(otherVersion === undefined ? [] : [otherVersion])].join(' · ');
+};
+
+/** `Revised Europa, from the scenario inside the module · charts: scenario and rulebook` */
+export const sourceOfRules = ({ system, from, referee }: FoundRules): string =>
+  `${system.name}, from ${from} · charts: ${chartWords(referee.tables)}`;
+
+const unjudgedWords = ({ log }: Audit): string =>
+  ['Shown, not judged: no rules were found for this log.', log.whyNoRules ?? ''].join(' ').trimEnd();
 
 export const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;

@@ -10,7 +10,7 @@ const CERTAINTY_WORDS = {
   scenario: 'scenario’s chart',
   'user-supplied': 'user’s table',
   reconstructed: 'reading',
-  illustrative: 'illustrative',
+  illustrative: 'example chart',
 } as const;
 
 /** What stands behind an item: its rule's number, and how sure it is if it is not the rule's own text. */
@@ -21,17 +21,18 @@ const amount = ({ op, value }: LedgerEntry): string => (op === '+' ? toWords(val
 
 /**
  * A ledger as aligned lines: amounts to the right, then what they are for and by which rule; the total last.
- * A range whose ends differ is two such lists.
+ * A range whose ends differ is two such lists. `of`: the allowance it is held against.
  */
-export const ledgerLines = (l: Ledger | LedgerRange): readonly string[] => {
+export const ledgerLines = (l: Ledger | LedgerRange, of?: string): readonly string[] => {
   const one = settled(l);
-  if (!isRange(one)) return plainLines(one);
-  return ['at least:', ...plainLines(one.least).map(indent), 'at most:', ...plainLines(one.greatest).map(indent)];
+  const lines = (end: Ledger): readonly string[] => plainLines(end, of);
+  if (!isRange(one)) return lines(one);
+  return ['at least:', ...lines(one.least).map(indent), 'at most:', ...lines(one.greatest).map(indent)];
 };
 
 const indent = (line: string): string => `  ${line}`;
 
-const plainLines = (l: Ledger): readonly string[] => {
+const plainLines = (l: Ledger, of: string | undefined): readonly string[] => {
   const rows = l.entries.map(e => ({ amount: amount(e), what: e.what, by: authority(e) }));
   const total = toWords(l.total);
   const wide = Math.max(total.length, ...rows.map(r => r.amount.length));
@@ -39,6 +40,6 @@ const plainLines = (l: Ledger): readonly string[] => {
   return [
     ...rows.map(r => `${r.amount.padStart(wide)}  ${r.what.padEnd(long)}  (${r.by})`),
     `${'–'.repeat(wide)}`,
-    `${total.padStart(wide)}  ${l.unit}`,
+    `${total.padStart(wide)}  ${of === undefined ? l.unit : `of ${of} ${l.unit}`}`,
   ];
 };

@@ -1,5 +1,6 @@
 // What a result asks of both sides: for programs, as text and as Markdown.
 
+import { present } from '../base/present';
 import type { Obligation } from '../rules/obligation';
 import { escaped } from './markdown';
 
@@ -10,8 +11,7 @@ export const asksJson = (asks: readonly Obligation[]): readonly object[] =>
     words,
     rule: rule.id,
     units,
-    ...(amount === undefined ? {} : { amount }),
-    ...(hexes === undefined ? {} : { hexes }),
+    ...present({ amount, hexes }),
   }));
 
 /** One line each: `attacker  Loses 1 step (9.11).` */
@@ -20,4 +20,4 @@ export const asksLines = (asks: readonly Obligation[]): readonly string[] =>
 
 /** A list, to stand below the result. */
 export const asksMarkdown = (asks: readonly Obligation[]): string =>
-  asks.map(({ side, words }) => `- ${side}: ${escaped(words)}`).join('\n');
+  asks.map(({ side, words }) => `- ${side.charAt(0).toUpperCase()}${side.slice(1)}: ${escaped(words)}`).join('\n');

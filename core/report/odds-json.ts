@@ -1,5 +1,6 @@
 // `odds --json` (contract: docs/command-line.md).
 
+import { present } from '../base/present';
 import { toText } from '../base/fraction';
 import { isKnown, ledgerJson, type Ledger, type LedgerJson, type LedgerRange } from '../rules/ledger';
 import type { Chance, CombatAssessment } from '../rules/situation';
@@ -16,7 +17,7 @@ const mpJson = (
 };
 
 /** One figure, or `least–greatest` where a choice decides: then the two are there too. */
-const chanceJson = (
+export const chanceJson = (
   c: Chance,
 ): string | { readonly least: string; readonly greatest: string; readonly decides: string } =>
   c.decides === undefined
@@ -28,7 +29,7 @@ const verdictJson = (v: Verdict): object => ({
   code: v.code,
   rule: v.rule,
   message: v.message,
-  ...(v.missing === undefined ? {} : { missing: v.missing }),
+  ...present({ missing: v.missing }),
 });
 
 export const oddsJson = (system: string, a: CombatAssessment): object => ({
@@ -60,7 +61,9 @@ export const oddsJson = (system: string, a: CombatAssessment): object => ({
       }
     : {}),
   ...(a.aftermath ? { aftermath: a.aftermath.map(({ result, asks }) => ({ result, asks: asksJson(asks) })) } : {}),
+  ...(a.supplyDue ? { supplyDue: a.supplyDue.map(({ side, due }) => ({ side, due: ledgerJson(due) })) } : {}),
   ...(a.breaches ? { breaches: a.breaches.map(verdictJson) } : {}),
+  ...(a.hidden ? { answer: 'undetermined', hidden: a.hidden } : {}),
   missing: a.missing,
   assumptions: a.assumptions,
   ...(a.cases

@@ -1,14 +1,16 @@
-// The answer of `odds` for people at a terminal: ledgers as aligned tables, the chances as bars.
+// The answer of `odds` for people at a terminal.
 
 import { toWords, type Fraction } from '../base/fraction';
-import type { Ledger, LedgerEntry } from '../rules/ledger';
-import type { Chance, CombatAssessment, ResultChance, Situation } from '../rules/situation';
+import type { Chance, CombatAssessment, Situation } from '../rules/situation';
 import { asksLines } from './obligations';
-import { averageWords, overRolls, percentExact, rollsInAll } from './chances';
+import { averagesWords, overRolls, percentExact, rollsInAll } from './chances';
+import { bars, rowsOf, section, signed } from './odds-sections';
 
 export interface OddsTextOptions {
   /** Whose charts: `the illustrative chart of Revised Europa` */
   readonly charts: string;
+  /** On a board: when, and what stands in the hex. */
+  readonly where?: string;
 }
 
 /** `4-1 +1` */
@@ -23,55 +25,6 @@ export const chanceWords = (c: Chance, digits = 0): string => {
   return least === greatest ? `${least} %` : `${least}–${greatest} %`;
 };
 
-type Row = readonly [amount: string, what: string, rule: string];
-
-const signed = (value: Fraction): string => (value.n > 0 ? `+${toWords(value)}` : toWords(value));
-
-const amountOf = (e: LedgerEntry, withSign: boolean): string =>
-  e.op === '='
-    ? `= ${toWords(e.value)}`
-    : e.op === 'x'
-      ? `× ${toWords(e.value)}`
-      : withSign
-        ? signed(e.value)
-        : toWords(e.value);
-
-const noteOf = (e: LedgerEntry): string => (e.certainty === 'quoted' ? '' : `, ${e.certainty}`);
-
-const rowsOf = (l: Ledger, withSign = false): readonly Row[] =>
-  l.entries.map(e => [amountOf(e, withSign), e.what, `${e.rule.id}${noteOf(e)}`] as const);
-
-/** Amounts right-aligned, rules in a column of their own. */
-const table = (rows: readonly Row[]): readonly string[] => {
-  const amount = Math.max(4, ...rows.map(r => r[0].length));
-  const what = Math.min(60, Math.max(24, ...rows.map(r => r[1].length)));
-  return rows.map(([a, w, rule]) => `  ${a.padStart(amount)}  ${w.padEnd(what)}  ${rule}`.trimEnd());
-};
-
-const section = (title: string, rows: readonly Row[], total?: string): readonly string[] => [
-  '',
-  total === undefined ? title : `${title}: ${total}`,
-  ...table(rows),
-];
-
-/** One full block is one chance in 36, so the bars are exact. */
-const bars = (a: CombatAssessment): readonly string[] => {
-  const all = rollsInAll(a.results);
-  const blocksOf = ({ probability: p }: ResultChance): number => Math.round((36 * p.n) / p.d);
-  const rolls = a.results.map(r => overRolls(r.probability, all));
-  const wide = {
-    result: Math.max(4, ...a.results.map(r => r.result.length)),
-    rolls: Math.max(6, ...rolls.map(r => r.length)),
-    blocks: Math.max(...a.results.map(blocksOf)),
-  };
-  return a.results.map((r, i) => {
-    const percent = percentExact(r.probability).padStart(7);
-    const bar = '█'.repeat(blocksOf(r)).padEnd(wide.blocks);
-    const chance = `${r.result.padEnd(wide.result)} ${(rolls[i] ?? '').padStart(wide.rolls)} ${percent}`;
-    return `  ${chance}  ${bar}  ${r.meaning}`.trimEnd();
-  });
-};
-
 const ratioWords = (a: CombatAssessment): string => {
   const [attack, defence] = [toWords(a.attack.total), toWords(a.defence.total)];
   const ratio = a.ratio
@@ -79,6 +32,10 @@ const ratioWords = (a: CombatAssessment): string => {
     : '';
   return `${attack} : ${defence}${ratio}, column ${a.column}`;
 };
+
+/** The answer in one line. What nobody can see comes first: the figures leave it out. */
+export const oddsHeadline = (a: CombatAssessment): string =>
+  a.hidden === undefined ? headline(a) : `Cannot tell: ${a.hidden.join('; ')} · without it ${headline(a)}`;
 
 const headline = (a: CombatAssessment): string => {
   if (a.procedure) return `${a.procedure.title} · column ${a.finalColumn}`;
@@ -91,6 +48,14 @@ const headline = (a: CombatAssessment): string => {
   return barred.length > 0 ? `${column} · ${clears} · no overrun` : `${column} · ${clears} · ${cost}`;
 };
 
+/** Why an overrun is not allowed, or may not be. */
+export const barLines = (a: CombatAssessment): readonly string[] => [
+  ...(a.overrun?.allowed ?? [])
+    .filter(v => v.answer !== 'legal')
+    .map(v => `  ${v.answer === 'illegal' ? 'no:' : '?:'} ${v.message}`),
+  ...(a.breaches ?? []).map(v => `  no: ${v.message}`),
+];
+
 const overrunSection = (a: CombatAssessment): readonly string[] => {
   if (!a.overrun) return [];
   const { allowed, mp, ma } = a.overrun;
@@ -98,26 +63,37 @@ const overrunSection = (a: CombatAssessment): readonly string[] => {
   const total = ma ? `${toWords(l.total)} of ${toWords(ma)} MP` : `${toWords(l.total)} MP`;
   return [
     ...section('Overrun', rowsOf(l), total),
-    ...allowed.filter(v => v.answer !== 'legal').map(v => `  ${v.answer === 'illegal' ? 'no:' : '?:'} ${v.message}`),
+    ...barLines({ ...a, breaches: [] }),
     ...(allowed.every(v => v.answer === 'legal') ? ['  allowed: weather, terrain, hexside and MPs permit it'] : []),
   ];
+};
+
+/** All averages of the line are written the same way. */
+const lossWords = ({ expectedLosses: due, mostLosses: most }: CombatAssessment): string => {
+  const [attacker = '', defender = '', ...others] = averagesWords(
+    due.attacker,
+    due.defender,
+    ...(most ? [most.attacker, most.defender] : []),
+  );
+  const all = others.length === 0 ? '' : `; with all options as losses ${others.join(' and ')}`;
+  return `attacker ${attacker}, defender ${defender}${all}`;
 };
 
 const outlookLines = (a: CombatAssessment): readonly string[] => {
   const { procedure, expectedLosses, defence } = a;
   if (procedure)
-    return a.results.length === 0 ? [] : [`Expected loss: ${averageWords(expectedLosses.defender)} ${defence.unit}.`];
+    return a.results.length === 0
+      ? []
+      : [`Expected loss: ${averagesWords(expectedLosses.defender).join('')} ${defence.unit}.`];
   const decides = a.cleared.decides === undefined ? '' : `; in between ${a.cleared.decides} decides`;
   const all = rollsInAll(a.results);
   const [least, greatest] = [overRolls(a.cleared.least, all), overRolls(a.cleared.greatest, all)];
   const rolls = least === greatest ? least : `${least} to ${greatest}`;
   const lines = [`Cleared: ${rolls} (${chanceWords(a.cleared, 1)})${decides}.`];
+  // No result can be read: there is nothing to expect.
+  if (a.results.length === 0) return lines;
   if (a.overrun) lines.push(`The stack may go on: ${chanceWords(a.mayContinue, 1)}.`);
-  const { attacker, defender } = a.expectedLosses;
-  const most = a.mostLosses
-    ? `; with all options as losses ${averageWords(a.mostLosses.attacker)} and ${averageWords(a.mostLosses.defender)}`
-    : '';
-  lines.push(`Expected losses due: attacker ${averageWords(attacker)}, defender ${averageWords(defender)}${most}.`);
+  lines.push(`Expected losses due: ${lossWords(a)}.`);
   if (a.nextColumn) {
     const { column, needs, over } = a.nextColumn;
     lines.push(`Next column (${column} before shifts): ${over === true ? 'more than ' : ''}${toWords(needs)} AF more.`);
@@ -125,16 +101,26 @@ const outlookLines = (a: CombatAssessment): readonly string[] => {
   return lines;
 };
 
-/** `Surprise: attacker 27.8 %, none 30.6 %, defender 41.7 %; it is in the results.` */
+/** `Surprise: attacker 27.8 %, none 30.6 %, defender 41.7 %; included in the results.` */
 const surpriseLine = ({ surprise }: CombatAssessment): readonly string[] => {
   if (!surprise) return [];
   const { attacker, none, defender } = surprise;
   return [
-    `Surprise: attacker ${percentExact(attacker)}, none ${percentExact(none)}, defender ${percentExact(defender)}; it is in the results.`,
+    `Surprise: attacker ${percentExact(attacker)}, none ${percentExact(none)}, defender ${percentExact(defender)}; included in the results.`,
   ];
 };
 
-const casesLines = (a: CombatAssessment): readonly string[] =>
+/** `Combat supply due: attacker 3 T (3 attacking steps), defender 2 T (defenders of 3 RE); rule 9.2-supply.` */
+const supplyLine = ({ supplyDue }: CombatAssessment): readonly string[] => {
+  const rule = supplyDue?.[0]?.due.entries[0]?.rule.id;
+  if (!supplyDue || rule === undefined) return [];
+  const each = supplyDue.map(
+    ({ side, due }) => `${side} ${toWords(due.total)} ${due.unit} (${due.entries.map(e => e.what).join(', ')})`,
+  );
+  return [`Combat supply due: ${each.join(', ')}; rule ${rule}.`];
+};
+
+export const casesLines = (a: CombatAssessment): readonly string[] =>
   (a.cases ?? []).map(c => `  ${c.when}: ${columnAndDrm(c.finalColumn, c.drm)}, clears ${chanceWords(c.cleared, 1)}`);
 
 const rollLine = (a: CombatAssessment, situation: Situation): readonly string[] => {
@@ -157,17 +143,19 @@ const columnSection = (a: CombatAssessment): readonly string[] => {
 /** The whole answer, ending with a newline. */
 export const oddsText = (situation: Situation, a: CombatAssessment, options: OddsTextOptions): string => {
   const lines = [
-    headline(a),
+    oddsHeadline(a),
+    ...(options.where === undefined ? [] : [options.where]),
     ...section('Attack', rowsOf(a.attack), `${toWords(a.attack.total)} AF`),
     ...section(a.procedure ? 'Target' : 'Defence', rowsOf(a.defence), `${toWords(a.defence.total)} ${a.defence.unit}`),
     ...columnSection(a),
     ...(a.drm.entries.length > 0 ? section('DRM', rowsOf(a.drm, true), signed(a.drm.total)) : []),
     ...overrunSection(a),
-    ...(a.breaches ? ['', ...a.breaches.map(v => `  no: ${v.message}`)] : []),
-    ...(a.results.length > 0 ? ['', 'Results', ...bars(a)] : []),
+    ...(a.breaches ? ['', ...a.breaches.map(v => `  ${v.answer === 'illegal' ? 'no:' : '?:'} ${v.message}`)] : []),
+    ...(a.results.length > 0 ? ['', 'Results', ...bars(a.results)] : []),
     '',
     ...rollLine(a, situation),
     ...surpriseLine(a),
+    ...supplyLine(a),
     ...outlookLines(a),
   ];
   if (a.missing.length > 0) lines.push(`Not said, and it matters: ${a.missing.join('; ')}.`, ...casesLines(a));

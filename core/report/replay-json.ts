@@ -4,8 +4,28 @@ import type { PieceChange, PieceMove, PieceView, StepChanges, Timeline, Viewer }
 
 type Json = Readonly<Record<string, unknown>>;
 
+/** No name that a person gave is as long; one that is would come with each step anew. */
+const LONGEST_NAME = 1000;
+const LONGEST_VALUE = 10_000;
+
+const cut = (text: string, length: number): string => (text.length <= length ? text : `${text.slice(0, length)}…`);
+
 /** A piece's name that flips, labels and masks put on later do not change, if the viewer may know it. */
-const nameOf = (piece: { readonly name: string; readonly basicName?: string }): string => piece.basicName ?? piece.name;
+const nameOf = (piece: { readonly name: string; readonly basicName?: string }): string =>
+  cut(piece.basicName ?? piece.name, LONGEST_NAME);
+
+const valueOf = (text: string): string => cut(text, LONGEST_VALUE);
+
+const shownChanges = (props: PieceChange['props']): Json =>
+  Object.fromEntries(
+    Object.entries(props).map(([name, values]) => [
+      cut(name, LONGEST_NAME),
+      values.map(value => (value === null ? null : valueOf(value))),
+    ]),
+  );
+
+const shownProps = (props: PieceView['props']): Json =>
+  Object.fromEntries(Object.entries(props).map(([name, value]) => [cut(name, LONGEST_NAME), valueOf(value)]));
 
 const moved = (move: PieceMove): Json => ({
   id: move.id,
@@ -18,7 +38,11 @@ const moved = (move: PieceMove): Json => ({
   toXY: move.toXY,
 });
 
-const changed = (change: PieceChange): Json => ({ id: change.id, name: nameOf(change), props: change.props });
+const changed = (change: PieceChange): Json => ({
+  id: change.id,
+  name: nameOf(change),
+  props: shownChanges(change.props),
+});
 
 const added = (piece: PieceView): Json => ({
   id: piece.id,
@@ -34,8 +58,9 @@ const someKeys = (record: Readonly<Record<string, unknown>>): Json | undefined =
   Object.keys(record).length > 0 ? record : undefined;
 
 /** One step; keys that have nothing to say stay away. */
-export const stepJson = (changes: StepChanges): Json => ({
+export const stepJson = (changes: StepChanges, entry = changes.step): Json => ({
   step: changes.step,
+  entry: entry === changes.step ? undefined : entry,
   undo: (changes.undoMarked ?? changes.undo) || undefined,
   moved: some(changes.moved)?.map(moved),
   changed: some(changes.changed)?.map(changed),
@@ -55,7 +80,7 @@ export function* replayLines(timeline: Timeline, viewer?: Viewer): Generator<str
     globals: someKeys(timeline.globalsAt(0)),
   });
   for (let step = 1; step <= timeline.steps; step++)
-    yield JSON.stringify(stepJson(timeline.changes(step, remembering)));
+    yield JSON.stringify(stepJson(timeline.changes(step, remembering), timeline.entryOf(step)));
   yield JSON.stringify({
     end: true,
     steps: timeline.steps,
@@ -72,6 +97,7 @@ export function* pieceLines(timeline: Timeline, step: number, viewer?: Viewer): 
       stack: piece.stack,
       index: piece.index,
       deck: piece.deck,
-      props: someKeys(piece.props),
+      faceDown: piece.faceDown === true || undefined,
+      props: someKeys(shownProps(piece.props)),
     });
 }

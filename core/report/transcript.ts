@@ -23,6 +23,8 @@ export interface TranscriptLine {
   /** The id of the audited action that the line belongs to; its first line bears the mark. */
   readonly action?: string;
   readonly first?: boolean;
+  /** The finding that the line tells, by its place in the audit's list. */
+  readonly finding?: number;
   readonly undone?: boolean;
 }
 

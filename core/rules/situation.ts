@@ -48,6 +48,12 @@ export interface SituationUnit {
   readonly modifiers: Readonly<Record<string, string>>;
 }
 
+/** A unit of the board in a fight, with the group it fights in (from 1): the hex that it attacks from. */
+export interface PlacedUnit {
+  readonly unit: string;
+  readonly group: number;
+}
+
 /** How a fight stands, and what can come of it. Everything a user sees of odds prints this (contract: `odds --json`). */
 export interface CombatAssessment {
   /** A procedure was asked about: no odds, no hex is cleared; `defence` is what the shifts and the losses go by. */
@@ -77,8 +83,12 @@ export interface CombatAssessment {
   };
   /** What the attackers may not do as it is said: pay for a part of a stack, … */
   readonly breaches?: readonly Verdict[];
+  /** Supply that falls due for the fight, in systems that count it by the units that fight. */
+  readonly supplyDue?: readonly { readonly side: 'attacker' | 'defender'; readonly due: Ledger }[];
   /** Facts that are not said and would change the answer, in words. */
   readonly missing: readonly string[];
+  /** Of `missing`, what no observer of the log can see: with it the answer is undetermined. */
+  readonly hidden?: readonly string[];
   /** What was taken for granted because it was not said: `in supply`, … */
   readonly assumptions: readonly string[];
   readonly certainty: Certainty;

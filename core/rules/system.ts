@@ -5,12 +5,13 @@ import type { Scenario, UnitId } from '../scenario/scenario';
 import type { Table } from '../scenario/table';
 import type { ScenarioVocabulary } from '../scenario/vocabulary';
 import type { Action, ActionOf } from './action';
+import type { ChartReading, KnownOdds } from './known-odds';
 import type { Recognised } from './frame/read-fight';
 import type { Ledger, LedgerRange } from './ledger';
 import type { Obligation } from './obligation';
 import type { Observation } from './observation';
 import type { Position } from './position';
-import type { CombatAssessment, Situation } from './situation';
+import type { CombatAssessment, PlacedUnit, Situation, SituationUnit } from './situation';
 import type { FrameNotes } from './table-frame';
 import type { Verdict } from './verdict';
 
@@ -48,15 +49,20 @@ export interface RuleInfo {
 }
 
 export interface ShorthandWords {
+  /** Lines that the system answers, the most usual first: a refused line is shown the first of them. */
+  readonly examples: readonly [string, ...string[]];
+  /** What figures a unit needs, in one sentence with an example. */
+  readonly unitForm: string;
   /** How `7-6` and `4-2-6` are read: the names of the figures, by how many there are. */
   readonly factors: Readonly<Record<number, readonly string[]>>;
-  /** Other spellings -> the key that is meant: `panzer` -> `pz`. Keys themselves need no row. */
-  readonly types: Readonly<Record<string, string>>;
+  /** Other spellings -> the key that is meant: `mountains` -> `mountain`. Keys themselves need no row. */
   readonly terrains: Readonly<Record<string, string>>;
   readonly hexsides: Readonly<Record<string, string>>;
   readonly features: Readonly<Record<string, string>>;
   readonly weathers: Readonly<Record<string, string>>;
   readonly modifiers: Readonly<Record<string, string>>;
+  /** Kinds of phases in which units attack; in all others a line asks about an overrun, unless it says `combat`. */
+  readonly combatPhases?: readonly string[];
   /** Procedures of the system that odds answer for: `bombardment`. */
   readonly procedures?: readonly string[];
   /** Hexsides whose effect on strengths no source prints. */
@@ -70,6 +76,10 @@ export interface Referee {
   readonly tables: readonly Table[];
   readonly begin: (position: Position) => GameState;
   readonly odds: (situation: Situation) => CombatAssessment;
+  /** The chart for odds that are counted already. */
+  readonly chart: (asked: KnownOdds) => ChartReading;
+  /** Units of a board as odds ask about them: figures of the face that shows, states of the counter. */
+  readonly unitsOf: (position: Position, placed: readonly PlacedUnit[]) => readonly SituationUnit[];
 }
 
 /**

@@ -187,7 +187,7 @@ export const unknownForm = (file: string, frames: readonly TableFrame[]): Source
   const meant = nearest(file, names);
   return {
     code: 'form-unknown',
-    message: `The rules know no chart of this name. ${meant === undefined ? `Theirs are ${names.join(', ')}.` : `Did you mean “${meant}”?`}`,
+    message: `The rules have no chart of this name. ${meant === undefined ? `They have ${names.join(', ')}.` : `Did you mean “${meant}”?`}`,
     at: { file, line: 1, column: 1 },
     severity: 'warning',
   };

@@ -1,3 +1,4 @@
+import { present } from '../base/present';
 import type { HexId } from '../hexmap/hex-map';
 import type { Certainty } from '../scenario/certainty';
 import type { UnitId } from '../scenario/scenario';
@@ -20,10 +21,16 @@ export interface Verdict {
   readonly ledger?: Ledger | LedgerRange;
   /** Of a situation without a board, what it speaks of: `weather`, `terrain`, `hexside minor river`, `attacker 1` (a group). */
   readonly part?: string;
+  /** For a prohibition that no MPs buy off, what follows “not”: `in Mud`, `into swamp`, `across major river`. */
+  readonly bars?: string;
   readonly certainty: Certainty;
   /** Log steps (not this one) that caused it, with a word for each: `first attempt on 0607`. Filled by the audit. */
   readonly because?: readonly { readonly step: number; readonly what: string }[];
 }
+
+/** A verdict's sentence without the words that only repeat its answer: for places where the answer stands beside it. */
+export const withoutAnswer = (message: string): string =>
+  message.replace(/^(?:Illegal as logged: |Legal: |Cannot tell: |Cannot tell because )/, '');
 
 /** Illegal if one is illegal, else undetermined if one is, else legal. */
 export const worst = (verdicts: readonly Verdict[]): Answer =>
@@ -40,6 +47,7 @@ export interface About {
   readonly missing?: string;
   readonly ledger?: Ledger | LedgerRange;
   readonly part?: string;
+  readonly bars?: string;
   readonly certainty?: Certainty;
 }
 
@@ -48,7 +56,7 @@ export const verdictOn = (
   code: string,
   rule: RuleRef,
   message: string,
-  { units = [], hexes = [], certainty = 'quoted', missing, ledger, part }: About,
+  { units = [], hexes = [], certainty = 'quoted', missing, ledger, part, bars }: About,
 ): Verdict => ({
   answer,
   code,
@@ -57,7 +65,5 @@ export const verdictOn = (
   units,
   hexes,
   certainty,
-  ...(missing === undefined ? {} : { missing }),
-  ...(ledger === undefined ? {} : { ledger }),
-  ...(part === undefined ? {} : { part }),
+  ...present({ missing, ledger, part, bars }),
 });

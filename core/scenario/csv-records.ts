@@ -25,7 +25,7 @@ const readHeader = (header: readonly CsvCell[], known: readonly string[], proble
     if (name === '') return;
     if (!known.includes(name))
       problems.error('unknown-column', cell.at, `Unknown column “${cell.text}”. ${suggestion(name, known)}`);
-    else if (columns.has(name)) problems.error('double-column', cell.at, `Column “${name}” is there twice. Keep one.`);
+    else if (columns.has(name)) problems.error('double-column', cell.at, `Column “${name}” occurs twice. Keep one.`);
     else columns.set(name, index);
   });
   return columns;
@@ -33,8 +33,11 @@ const readHeader = (header: readonly CsvCell[], known: readonly string[], proble
 
 /** A CSV file whose first line names its columns. */
 export const readRecords = (text: string, file: string, known: Columns, problems: Problems): readonly CsvRecord[] => {
+  const errors = problems.errors;
   const [header, ...lines] = readCsv(text, file, problems);
   if (header === undefined) {
+    // A first line that cannot be read has said so itself.
+    if (problems.errors > errors) return [];
     const names = known.required.join(',');
     problems.error('csv-empty', { file, line: 1, column: 1 }, `The file is empty. Its first line must be: ${names}`);
     return [];

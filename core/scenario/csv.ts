@@ -74,7 +74,7 @@ export const readCsv = (source: string, file: string, problems: Problems): reado
   const cursor = new Cursor(text);
   const rows: CsvRow[] = [];
 
-  const readCell = (): CsvCell => {
+  const readCell = (): CsvCell | undefined => {
     while (cursor.here === ' ') cursor.next();
     const { line, column } = cursor;
     if (cursor.here !== '"') {
@@ -83,7 +83,10 @@ export const readCsv = (source: string, file: string, problems: Problems): reado
     }
     const at: SourcePosition = { file, line, column };
     const inside = quoted(cursor);
-    if (inside === undefined) problems.error('csv-open-quote', at, 'This quote is never closed. Put a " at its end.');
+    if (inside === undefined) {
+      problems.error('csv-open-quote', at, 'This quote is never closed. Put a " at its end.');
+      return undefined;
+    }
     const after = cursor.upTo(`${separator}\r\n`).trim();
     if (after !== '')
       problems.error(
@@ -91,13 +94,15 @@ export const readCsv = (source: string, file: string, problems: Problems): reado
         at,
         `“${after.slice(0, 40)}” stands after the closing quote. Put it inside, or write quotes inside as "".`,
       );
-    return { text: (inside ?? '').trim(), at };
+    return { text: inside.trim(), at };
   };
 
   while (cursor.here !== undefined) {
     const row: CsvCell[] = [];
     for (;;) {
       const cell = readCell();
+      // The rest of the file is in an open quote: what stands before it is all there is.
+      if (!cell) return rows;
       if (row.length < MOST_CELLS) row.push(cell);
       else if (row.length === MOST_CELLS) {
         problems.error('csv-too-wide', cell.at, `A line may have ${MOST_CELLS} cells; this has more.`);

@@ -8,7 +8,7 @@ export class JsonFields {
 
   static of(value: unknown, path: string, faults: string[]): JsonFields {
     const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-    if (!isObject) faults.push(`${path} is no object`);
+    if (!isObject) faults.push(`${path} is not an object`);
     // Only own keys count; a Map has no prototype to pollute.
     return new JsonFields(new Map(isObject ? Object.entries(value) : []), path, faults);
   }
@@ -28,7 +28,7 @@ export class JsonFields {
   number(key: string, least: number, most: number): number {
     const value = this.object.get(key);
     if (typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most) return value;
-    this.faults.push(`${this.path}.${key} is no whole number from ${least} to ${most}`);
+    this.faults.push(`${this.path}.${key} is not a whole number from ${least} to ${most}`);
     return least;
   }
 
@@ -52,7 +52,7 @@ export class JsonFields {
     const path = `${this.path}.${key}`;
     if (Array.isArray(value) && value.length <= most)
       return value.map((item, i) => read(item, `${path}[${i}]`, this.faults));
-    this.faults.push(`${path} is no list of at most ${most}`);
+    this.faults.push(`${path} is not a list of at most ${most}`);
     return [];
   }
 
@@ -73,6 +73,6 @@ export class JsonFields {
 
 const textOf = (value: unknown, path: string, longest: number, faults: string[]): string => {
   if (typeof value === 'string' && value.length <= longest) return value;
-  faults.push(`${path} is no text of at most ${longest} characters`);
+  faults.push(`${path} is not a text of at most ${longest} characters`);
   return '';
 };

@@ -28,7 +28,7 @@ const checkEnds = (map: HexMap, { connections, places }: MapParts, problems: Pro
         problems.warning(
           'connection-ends-nowhere',
           at,
-          `The ${feature} ends in ${end}, where is no place, crossing or map edge. Is a hex missing?`,
+          `The ${feature} ends in ${end}, where there is no place, crossing or map edge. Is a hex missing?`,
         );
     }
 };

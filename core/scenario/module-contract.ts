@@ -42,9 +42,12 @@ export const readTurnText = (
 /** What every module lets units declare; a rule system may add procedures of its own. */
 export const FIGHTS = ['overrun', 'attack'] as const;
 
-/** The menu command of a unit that declares: one for each hexside, such as `Overrun NE`; one for its own hex. */
+/**
+ * The menu command of a unit that declares: one for each hexside, such as `Overrun NE`; one for its own hex, such as
+ * `Break out` of the procedure `break-out`.
+ */
 export const declareCommand = (what: string, direction?: Direction): string => {
-  const word = what.charAt(0).toUpperCase() + what.slice(1);
+  const word = (what.charAt(0).toUpperCase() + what.slice(1)).replaceAll('-', ' ');
   return direction === undefined ? word : `${word} ${direction}`;
 };
 
@@ -65,10 +68,14 @@ export const declarationLine = (d: Declaration, unitName: string): string =>
   `* ${declareCommand(d.what, d.direction)} from ${d.from} · ${unitName} [${d.unit}]`;
 
 export const readDeclaration = (chat: string): Declaration | undefined => {
-  const match = /^\* ([A-Z][a-z-]{1,30})(?: ([NS][EW]?))? from (\S{1,12}) · .{0,200} \[([^\]]{1,60})\]$/.exec(chat);
+  // Earlier modules write a procedure's key as it stands, with its hyphens.
+  const match =
+    /^\* ([A-Z][a-z]{1,30}(?:[ -][a-z]{1,30}){0,3})(?: ([NS][EW]?))? from (\S{1,12}) · .{0,200} \[([^\]]{1,60})\]$/.exec(
+      chat,
+    );
   if (!match) return undefined;
   const [, word = '', towards, from, unit] = match;
   const direction = DIRECTIONS.find(d => d === towards);
   if (from === undefined || unit === undefined) return undefined;
-  return { what: word.toLowerCase(), ...(direction ? { direction } : {}), from, unit };
+  return { what: word.toLowerCase().replaceAll(' ', '-'), ...(direction ? { direction } : {}), from, unit };
 };

@@ -18,6 +18,11 @@ export class Problems {
     this.add({ code, message, at, severity: 'warning' });
   }
 
+  /** How many errors there are so far. */
+  get errors(): number {
+    return this.errorCount;
+  }
+
   get hasErrors(): boolean {
     return this.errorCount > 0;
   }
@@ -29,7 +34,7 @@ export class Problems {
     if (last === undefined || this.left === 0) return sorted;
     const more: SourceProblem = {
       code: 'more-problems',
-      message: `${this.left} more problems are not listed. Mend these first.`,
+      message: `${this.left} more problems are not listed. Correct these first.`,
       at: last.at,
       severity: 'error',
     };

@@ -20,7 +20,7 @@ export const readText = async (files: Files, path: string, problems: Problems): 
   if (bytes === undefined) return undefined;
   const at = { file: path, line: 1, column: 1 };
   if (bytes.length > LARGEST_FILE) {
-    problems.error('file-too-large', at, `This file has ${bytes.length} bytes; ${LARGEST_FILE} are the most.`);
+    problems.error('file-too-large', at, `This file has ${bytes.length} bytes; ${LARGEST_FILE} are allowed.`);
     return undefined;
   }
   try {

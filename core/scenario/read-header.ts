@@ -58,7 +58,7 @@ const readVersion = (fields: YamlFields, problems: Problems): string => {
     problems.error(
       'bad-version',
       version.at,
-      `“${version.text}” is no version: write three numbers with points, such as 1.0.0.`,
+      `“${version.text}” is not a version: write three numbers with dots, such as 1.0.0.`,
     );
   return version.text;
 };
@@ -76,7 +76,7 @@ const readSides = (fields: YamlFields, problems: Problems): readonly Side[] => {
     else sides.push({ name: name.text, nation: nation ?? NATIONS[0] });
   }
   if (list && (list.items.length < 2 || list.items.length > MOST_SIDES))
-    problems.error('sides-count', list.at, `A scenario has 2 to ${MOST_SIDES} sides; here are ${list.items.length}.`);
+    problems.error('sides-count', list.at, `A scenario has 2 to ${MOST_SIDES} sides; this has ${list.items.length}.`);
   return sides;
 };
 
@@ -104,7 +104,7 @@ const readTurns = (
     turns.push({ number, date: date?.text ?? '', ...weather });
   }
   if (list && (list.items.length === 0 || list.items.length > MOST_TURNS))
-    problems.error('turns-count', list.at, `A scenario has 1 to ${MOST_TURNS} turns; here are ${list.items.length}.`);
+    problems.error('turns-count', list.at, `A scenario has 1 to ${MOST_TURNS} turns; this has ${list.items.length}.`);
   return { turns, zonedWeather };
 };
 
@@ -127,7 +127,7 @@ const readPhases = (
     phases.push({ side, name: name.text, kind });
   }
   if (list && (list.items.length === 0 || list.items.length > MOST_PHASES))
-    problems.error('phases-count', list.at, `A turn has 1 to ${MOST_PHASES} phases; here are ${list.items.length}.`);
+    problems.error('phases-count', list.at, `A turn has 1 to ${MOST_PHASES} phases; this has ${list.items.length}.`);
   // Said only if all phases were understood: else this would follow from another problem.
   if (list && phases.length === list.items.length)
     for (const name of names)
@@ -159,7 +159,7 @@ export const readHeader = (fields: YamlFields, vocabulary: ScenarioVocabulary, p
     problems.error(
       'bad-id',
       id.at,
-      `“${id.text}” is no id: use small letters a-z, digits and hyphens, or leave it out.`,
+      `“${id.text}” is not an id: use small letters a-z, digits and hyphens, or leave it out.`,
     );
   const version = readVersion(fields, problems);
   const description = fields.optionalText('description', 4000)?.text ?? '';

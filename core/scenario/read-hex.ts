@@ -27,7 +27,7 @@ export const readHex = ({ text, at }: Placed, frame: MapFrame, problems: Problem
     problems.error(
       'no-hex-number',
       at,
-      `${quotedBack(text)} is no hex number: write ${digits} digits, column then row, such as ${example}.${hint}`,
+      `${quotedBack(text)} is not a hex number: write ${digits} digits, column then row, such as ${example}.${hint}`,
     );
     return undefined;
   }
@@ -43,7 +43,7 @@ export const readHex = ({ text, at }: Placed, frame: MapFrame, problems: Problem
 /** A hex number in YAML: must be in quotes, for YAML reads a bare 0101 as the number 101. */
 export const readYamlHex = (node: YamlNode, frame: MapFrame, problems: Problems): HexId | undefined => {
   if (node.kind !== 'scalar') {
-    problems.error('wrong-shape', node.at, 'Here must be one hex number, in quotes.');
+    problems.error('wrong-shape', node.at, 'One hex number is required here, in quotes.');
     return undefined;
   }
   if (typeof node.value === 'number') {

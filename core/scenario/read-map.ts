@@ -1,3 +1,4 @@
+import { present } from '../base/present';
 import type { Hex, HexId } from '../hexmap/hex-map';
 import { distanceBetween } from '../hexmap/distance';
 import { hexsideId, numberingFor, readHexId } from '../hexmap/numbering';
@@ -11,7 +12,7 @@ import { readHex, readYamlHex, wordsOf, type MapFrame } from './read-hex';
 import { rowKeys } from './read-tables';
 import type { Place, ScenarioMap } from './scenario';
 import type { Table } from './table';
-import type { ScenarioVocabulary } from './vocabulary';
+import type { ScenarioVocabulary, Spellings } from './vocabulary';
 import { isUnfit, oneOf, YamlFields, type Placed } from './yaml-fields';
 
 const MAP_KEYS = ['title', 'columns', 'rows', 'hexHeight', 'terrain', 'zone', 'places'] as const;
@@ -32,6 +33,7 @@ export interface Words {
   readonly features: readonly string[];
   readonly hexsides: readonly string[];
   readonly connections: readonly string[];
+  readonly spellings?: Spellings;
 }
 
 /** The words that a map may use: rows of charts and lists of the rule system. */
@@ -40,6 +42,7 @@ export const mapWords = (tables: ReadonlyMap<string, Table>, vocabulary: Scenari
   features: vocabulary.hexFeatures,
   hexsides: rowKeys(vocabulary.hexsideTable, tables, vocabulary),
   connections: vocabulary.connections,
+  ...(vocabulary.spellings ? { spellings: vocabulary.spellings } : {}),
 });
 
 class MapReader {
@@ -56,6 +59,7 @@ class MapReader {
     listColumn: string,
     what: string,
     known: readonly string[] | undefined,
+    spellings?: Readonly<Record<string, string>>,
   ): Promise<readonly MapLine[]> {
     const text = await readText(this.files, path, this.problems);
     if (text === undefined) return [];
@@ -69,7 +73,7 @@ class MapReader {
       }
       if (isUnfit(word, this.problems, 60)) return [];
       // The places of a wrong word's hexes are checked all the same.
-      if (known) oneOf(word, what, `unknown-${what.replace(/ /g, '-')}`, known, this.problems);
+      if (known) oneOf(word, what, `unknown-${what.replace(/ /g, '-')}`, known, this.problems, spellings);
       return { word: word.text, at: word.at, parts: wordsOf(parts) };
     });
   }
@@ -86,7 +90,7 @@ class MapReader {
           this.problems.error(
             'double-hex',
             part.at,
-            `Hex ${hex} has the ${what} “${before.word}” already, in line ${before.line}. Keep one of them.`,
+            `Hex ${hex} already has the ${what} “${before.word}”, in line ${before.line}. Keep one of them.`,
           );
         else given.set(hex, { word, line: part.at.line });
       }
@@ -119,7 +123,7 @@ class MapReader {
           this.problems.error(
             'no-hexside',
             part.at,
-            `“${part.text.slice(0, 40)}” is no hexside: write its two hexes with a stroke, such as 0304/0404.`,
+            `“${part.text.slice(0, 40)}” is not a hexside: write its two hexes with a stroke between them, such as 0304/0404.`,
           );
           return [];
         }
@@ -140,7 +144,7 @@ class MapReader {
   connections(lines: readonly MapLine[]): readonly (Between & { readonly at: Placed['at'] })[] {
     return lines.flatMap(({ word, parts, at }) => {
       if (parts.length < 2)
-        this.problems.error('short-connection', at, `A ${word} needs at least two hexes, one beside the next.`);
+        this.problems.error('short-connection', at, `A ${word} needs at least two hexes, each adjacent to the next.`);
       const hexes = parts.map(part => readHex(part, this.frame, this.problems));
       return parts.slice(1).flatMap((part, i) => {
         const between = this.between(hexes[i], hexes[i + 1], part.at, word);
@@ -156,7 +160,7 @@ class MapReader {
     const to = readHexId(b, numbering);
     if (from && to && distanceBetween(from, to) === 1) return { a, b, feature };
     const reason = a === b ? `Hex ${a} is named twice running` : `Hexes ${a} and ${b} do not touch`;
-    this.problems.error('not-adjacent', at, `${reason}. Name two hexes that lie side by side.`);
+    this.problems.error('not-adjacent', at, `${reason}. Name two adjacent hexes.`);
     return undefined;
   }
 }
@@ -164,7 +168,7 @@ class MapReader {
 const readPlaces = (fields: YamlFields, frame: MapFrame, problems: Problems): readonly Place[] => {
   const list = fields.optionalList('places');
   if (list && list.items.length > MOST_PLACES) {
-    problems.error('places-count', list.at, `A map may name ${MOST_PLACES} places; here are ${list.items.length}.`);
+    problems.error('places-count', list.at, `A map may name ${MOST_PLACES} places; this has ${list.items.length}.`);
     return [];
   }
   return fields.items(list, 'a place', ['name', 'hex', 'kind']).flatMap(place => {
@@ -218,7 +222,14 @@ export const readMap = async (
     await reader.lines(MAP_FILES.hexsides, 'feature', 'hexsides', 'hexside', words.hexsides),
   );
   const connections = reader.connections(
-    await reader.lines(MAP_FILES.connections, 'connection', 'hexes', 'connection', words.connections),
+    await reader.lines(
+      MAP_FILES.connections,
+      'connection',
+      'hexes',
+      'connection',
+      words.connections,
+      words.spellings?.connections,
+    ),
   );
   const places = readPlaces(fields, frame, problems);
 
@@ -229,10 +240,10 @@ export const readMap = async (
       id,
       terrain: terrains.get(id) ?? terrain,
       features: features.get(id) ?? [],
-      ...(ownZone === undefined ? {} : { zone: ownZone }),
+      ...present({ zone: ownZone }),
     };
   });
-  const otherwise = { ...(terrain === undefined ? {} : { terrain }), ...(zone === undefined ? {} : { zone }) };
+  const otherwise = { ...present({ terrain, zone }) };
   const map = rectangularMap({
     columns: frame.columns,
     rows: frame.rows,

@@ -26,7 +26,7 @@ const sourcesOf = (side: YamlMap, frame: MapFrame, problems: Problems): readonly
   for (const item of node.items) {
     const hex = readYamlHex(item, frame, problems);
     if (hex === undefined) continue;
-    if (hexes.has(hex)) problems.warning('double-source', item.at, `Hex ${hex} is named twice. Drop one.`);
+    if (hexes.has(hex)) problems.warning('double-source', item.at, `Hex ${hex} is named twice. Remove one.`);
     hexes.add(hex);
   }
   return [...hexes];

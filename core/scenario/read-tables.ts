@@ -15,6 +15,7 @@ const LONGEST_CELL = 200;
 
 /** What the CSV of a table says: its columns without the first, and its rows by the first cell. */
 const readGrid = (text: string, file: string, problems: Problems) => {
+  const errors = problems.errors;
   const [header, ...lines] = readCsv(text, file, problems);
   const tooMany = lines[MOST_ROWS];
   if (tooMany?.[0])
@@ -22,7 +23,9 @@ const readGrid = (text: string, file: string, problems: Problems) => {
   for (const line of [header ?? [], ...lines.slice(0, MOST_ROWS)])
     for (const cell of line) isUnfit(cell, problems, LONGEST_CELL);
   if (header === undefined) {
-    problems.error('csv-empty', { file, line: 1, column: 1 }, 'The file is empty. Its first line names the columns.');
+    // A first line that cannot be read has said so itself.
+    if (problems.errors === errors)
+      problems.error('csv-empty', { file, line: 1, column: 1 }, 'The file is empty. Its first line names the columns.');
     return { columns: [], rows: [] };
   }
   const columns = header.slice(1);
@@ -51,8 +54,7 @@ const readRow = (line: CsvRow, columns: number, problems: Problems): TableRow | 
   const [key, ...cells] = line;
   if (key === undefined) return undefined;
   const beyond = cells.slice(columns).find(c => c.text !== '');
-  if (beyond)
-    problems.error('csv-extra-cell', beyond.at, `“${beyond.text}” stands beyond the last column of this table.`);
+  if (beyond) problems.error('csv-extra-cell', beyond.at, `“${beyond.text}” is beyond the last column of this table.`);
   return { key: key.text, cells: Array.from({ length: columns }, (_, i) => cells[i]?.text ?? ''), at: key.at };
 };
 
@@ -108,7 +110,7 @@ export const readTables = async (
       problems.error(
         'missing-table',
         fields.placeOf('tables'),
-        `The rules need the table “${name}”, and have none of their own. Name its file under “tables:”.`,
+        `The rules need the table “${name}” and have no default. Name its file under “tables:”.`,
       );
   return { tables, paths };
 };

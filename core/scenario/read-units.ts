@@ -8,7 +8,7 @@ import { readHex, type MapFrame } from './read-hex';
 import { recordOf } from './record';
 import type { Face, Side, Turn, Unit } from './scenario';
 import type { ScenarioVocabulary } from './vocabulary';
-import { isUnfit, oneOf, type Placed } from './yaml-fields';
+import { isUnfit, oneOf, respelled, type Placed } from './yaml-fields';
 
 const MOST_UNITS = 5000;
 const REDUCED = 'reduced-';
@@ -54,14 +54,14 @@ class UnitReader {
       this.problems,
     );
     const type = oneOf(
-      this.needed(record, 'type'),
+      respelled(this.needed(record, 'type'), vocabulary.unitTypes, vocabulary.spellings?.unitTypes),
       'unit type',
       'unknown-unit-type',
       vocabulary.unitTypes,
       this.problems,
     );
     const size = oneOf(
-      this.needed(record, 'size'),
+      respelled(this.needed(record, 'size'), vocabulary.unitSizes, vocabulary.spellings?.unitSizes),
       'unit size',
       'unknown-unit-size',
       vocabulary.unitSizes,
@@ -105,7 +105,7 @@ class UnitReader {
     this.problems.error(
       'bad-id',
       id.at,
-      `“${id.text}” is no id: use small letters a-z, digits and hyphens, such as 11-pz.`,
+      `“${id.text}” is not an id: use small letters a-z, digits and hyphens, such as 11-pz.`,
     );
     return undefined;
   }
@@ -126,7 +126,7 @@ class UnitReader {
         this.problems.error(
           'bad-figure',
           cell.at,
-          `“${cell.text.slice(0, 20)}” is no figure for ${prefix}${figure}: write a number, such as 7 or 1/2.`,
+          `“${cell.text.slice(0, 20)}” is not a figure for ${prefix}${figure}: write a number, such as 7 or 1/2.`,
         );
       figures.push([figure, cell.text]);
     }
@@ -174,7 +174,7 @@ class UnitReader {
       this.problems.error(
         'no-reduced-side',
         cell.at,
-        'This unit has no reduced side to start on. Give its reduced- figures, or write no.',
+        'This unit has no reduced side to start on. Give its reduced figures, or write no.',
       );
     return word === 'yes' && hasReduced;
   }

@@ -83,7 +83,7 @@ export const checkZones = (map: HexMap, turns: readonly ZonedWeather[], problems
       problems.warning(
         'zone-without-weather',
         at,
-        `Turn ${turn} says no weather for zone ${left.join(', ')}: what rests on it stays undetermined.`,
+        `Turn ${turn} gives no weather for zone ${left.join(', ')}: what rests on it stays undetermined.`,
       );
   }
   const without = hexes.filter(hex => hex.zone === undefined);

@@ -1,5 +1,6 @@
 // The scenario as it travels inside a module. Modules come from strangers: what is read back is checked and bounded.
 
+import { present } from '../base/present';
 import { err, ok, type Result } from '../base/result';
 import type { Hex, HexMap } from '../hexmap/hex-map';
 import { numberingFor, readHexId } from '../hexmap/numbering';
@@ -112,10 +113,10 @@ const readMap = (map: JsonFields, faults: string[]): Scenario['map'] => {
   const numbering = numberingFor(columns, rows);
   const hexes = map.objects('hexes', MOST_HEXES, (hex): Hex => {
     const id = hex.text('id', 12);
-    if (readHexId(id, numbering) === undefined) faults.push(`“${id}” is no hex number of this map`);
+    if (readHexId(id, numbering) === undefined) faults.push(`“${id}” is not a hex number of this map`);
     const zone = hex.optionalText('zone');
     const features = hex.has('features') ? hex.texts('features', 20) : [];
-    return { id, terrain: hex.optionalText('terrain'), features, ...(zone === undefined ? {} : { zone }) };
+    return { id, terrain: hex.optionalText('terrain'), features, ...present({ zone }) };
   });
   return {
     title: map.text('title'),
@@ -147,7 +148,7 @@ const readUnit = (unit: JsonFields): Unit => {
     nation: unit.text('nation'),
     type: unit.text('type'),
     size: unit.text('size'),
-    ...(formation === undefined ? {} : { formation }),
+    ...present({ formation }),
     full: readFace(unit.inner('full')),
     ...(unit.has('reduced') ? { reduced: readFace(unit.inner('reduced')) } : {}),
     ...(setup ? { setup: { hex: setup.text('hex', 12), reduced: setup.is('reduced') } } : {}),
@@ -166,7 +167,7 @@ const readTurn = (turn: JsonFields): Turn => {
   return {
     number: turn.number('number', 1, 9999),
     date: turn.text('date'),
-    ...(weather === undefined ? {} : { weather }),
+    ...present({ weather }),
     ...(turn.has('weatherByZone') ? { weatherByZone: new Map(turn.inner('weatherByZone').entries(50)) } : {}),
   };
 };

@@ -1,7 +1,7 @@
 import { hexId } from '../hexmap/numbering';
 import { ID_FORM, shortName } from './read-header';
 import { MAP_FILES, SCENARIO_FILE, UNITS_FILE } from './read-files';
-import type { ScenarioVocabulary } from './vocabulary';
+import type { ScenarioVocabulary, StarterUnit } from './vocabulary';
 
 /** The first of the wished words that the rule system knows, else the first it has. */
 const pick = (known: readonly string[], ...wished: readonly string[]): string =>
@@ -27,8 +27,10 @@ const riverDown = (column: number, rows: number): readonly string[] =>
 
 const scenarioYaml = (name: string, vocabulary: ScenarioVocabulary, clear: string): string => {
   const weather = pick(vocabulary.weathers, 'Clear');
-  const phases = ['Blue', 'Red'].flatMap(side =>
-    vocabulary.phaseKinds.map(kind => `  - { side: ${side}, name: ${titled(kind)}, kind: ${kind} }`),
+  const sideOf = (mover: string, kind: string): string =>
+    (vocabulary.starter?.otherSides.includes(kind) === true) === (mover === 'Blue') ? 'Red' : 'Blue';
+  const phases = ['Blue', 'Red'].flatMap(mover =>
+    vocabulary.phaseKinds.map(kind => `  - { side: ${sideOf(mover, kind)}, name: ${titled(kind)}, kind: ${kind} }`),
   );
   return `# A small scenario to start from. Change anything, then look for mistakes: overrun check
 # Text after a # is for you alone.
@@ -66,16 +68,22 @@ const unitsCsv = (vocabulary: ScenarioVocabulary): string => {
   const infantry = pick(vocabulary.unitTypes, 'inf', 'infantry');
   const armour = pick(vocabulary.unitTypes, 'pz', 'armour', 'armor', 'tank');
   const size = pick(vocabulary.unitSizes, 'division', 'regiment');
-  const figures = (strength: string, movement: string) => required.map(f => (f === 'ma' ? movement : strength));
-  const reduced = required.map(f => `reduced-${f}`);
-  const none = required.map(() => '');
+  const all = (strength: string, movement: string) =>
+    Object.fromEntries(required.map(f => [f, f === 'ma' ? movement : strength]));
+  const units = vocabulary.starter?.units ?? {
+    armour: { full: all('9', '10'), reduced: all('4', '8') },
+    infantry: { full: all('6', '6'), reduced: all('2', '6') },
+    enemy: { full: all('4', '6') },
+  };
+  const figures = Object.keys(units.armour.full);
+  const of = ({ full, reduced }: StarterUnit) => [full, reduced ?? {}].flatMap(face => figures.map(f => face[f] ?? ''));
   const rows: readonly (readonly string[])[] = [
-    ['id', 'name', 'side', 'type', 'size', ...required, ...reduced, 'hex', 'arrives'],
-    ['1-arm', '1 Arm', 'Blue', armour, size, ...figures('9', '10'), ...figures('4', '8'), '0303', ''],
-    ['2-inf', '2 Inf', 'Blue', infantry, size, ...figures('6', '6'), ...figures('2', '6'), '0304', ''],
-    ['3-inf', '3 Inf', 'Blue', infantry, size, ...figures('6', '6'), ...figures('2', '6'), '', '2'],
-    ['11-inf', '11 Inf', 'Red', infantry, size, ...figures('4', '6'), ...none, '0604', ''],
-    ['12-inf', '12 Inf', 'Red', infantry, size, ...figures('4', '6'), ...none, '0606', ''],
+    ['id', 'name', 'side', 'type', 'size', ...figures, ...figures.map(f => `reduced-${f}`), 'hex', 'arrives'],
+    ['1-arm', '1 Arm', 'Blue', armour, size, ...of(units.armour), '0303', ''],
+    ['2-inf', '2 Inf', 'Blue', infantry, size, ...of(units.infantry), '0304', ''],
+    ['3-inf', '3 Inf', 'Blue', infantry, size, ...of(units.infantry), '', '2'],
+    ['11-inf', '11 Inf', 'Red', infantry, size, ...of(units.enemy), '0604', ''],
+    ['12-inf', '12 Inf', 'Red', infantry, size, ...of(units.enemy), '0606', ''],
   ];
   return rows.map(row => `${row.join(',')}\n`).join('');
 };

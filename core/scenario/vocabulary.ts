@@ -12,14 +12,36 @@ export interface ScenarioVocabulary {
   readonly phaseKinds: readonly string[];
   readonly unitTypes: readonly string[];
   readonly unitSizes: readonly string[];
+  readonly spellings?: Spellings;
   /** Figures that each face must have, and may have: the columns of the units' CSV. */
   readonly faceValues: { readonly required: readonly string[]; readonly optional: readonly string[] };
   /** What players declare besides overruns and attacks, by the counters' own menu commands. */
   readonly procedures?: readonly Procedure[];
   readonly options: Readonly<Record<string, readonly string[]>>;
+  /** What `init` writes, where strengths of 4 to 9 and every phase for either side would be no scenario of these rules. */
+  readonly starter?: Starter;
   readonly tables: readonly { readonly name: string; readonly required: boolean }[];
   /** Tables of the system itself, which a scenario may replace. */
   readonly defaults: ReadonlyMap<string, Table>;
+}
+
+export interface Starter {
+  /** The figures of its counters, by name; `reduced`: of their other side. */
+  readonly units: Readonly<Record<'armour' | 'infantry' | 'enemy', StarterUnit>>;
+  /** Kinds of phases in which the side moves whose turn it is not. */
+  readonly otherSides: readonly string[];
+}
+
+export interface StarterUnit {
+  readonly full: Readonly<Record<string, string>>;
+  readonly reduced?: Readonly<Record<string, string>>;
+}
+
+/** Other spellings -> the word that is meant, in small letters: `infantry` -> `inf`. The words themselves need no row. */
+export interface Spellings {
+  readonly unitTypes?: Readonly<Record<string, string>>;
+  readonly unitSizes?: Readonly<Record<string, string>>;
+  readonly connections?: Readonly<Record<string, string>>;
 }
 
 /** A procedure of the rules that a counter's menu declares, so that the log tells who carried it out and where. */

@@ -17,11 +17,11 @@ const UNPRINTABLE = /[\u0000-\u0008\u000b-\u001f\u007f\u2028\u2029\u202a-\u202e\
 /** True, and a problem, if a text is too long or holds what cannot be printed. */
 export const isUnfit = ({ text, at }: Placed, problems: Problems, longest = LONGEST_TEXT): boolean => {
   if (text.length > longest) {
-    problems.error('text-too-long', at, `This text has ${text.length} characters; ${longest} are the most.`);
+    problems.error('text-too-long', at, `This text has ${text.length} characters; ${longest} are allowed.`);
     return true;
   }
   if (!UNPRINTABLE.test(text)) return false;
-  problems.error('unprintable', at, 'This text holds a character that cannot be printed. Type it anew.');
+  problems.error('unprintable', at, 'This text holds a character that cannot be printed. Type it again.');
   return true;
 };
 
@@ -132,17 +132,43 @@ export class YamlFields {
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The text if it is one of the known words; else a problem that suggests the nearest. */
+/**
+ * The text if it is one of the known words; else a problem that suggests the nearest.
+ *
+ * @param spellings other spellings of known words, in small letters: one is suggested as the word that it means
+ */
 export const oneOf = <T extends string>(
   placed: Placed | undefined,
   what: string,
   code: string,
   known: readonly T[],
   problems: Problems,
+  spellings: Readonly<Record<string, string>> = {},
 ): T | undefined => {
   if (placed === undefined) return undefined;
   const word = known.find(k => k === placed.text);
-  if (word === undefined)
-    problems.error(code, placed.at, `Unknown ${what} “${placed.text.slice(0, 60)}”. ${suggestion(placed.text, known)}`);
+  if (word === undefined) {
+    const meant = meantBy(placed.text, spellings);
+    const hint = meant === undefined ? suggestion(placed.text, known) : `Did you mean “${meant}”?`;
+    problems.error(code, placed.at, `Unknown ${what} “${placed.text.slice(0, 60)}”. ${hint}`);
+  }
   return word;
+};
+
+/** The word that another spelling means. */
+export const meantBy = (text: string, spellings: Readonly<Record<string, string>> = {}): string | undefined => {
+  const small = text.toLowerCase();
+  return Object.hasOwn(spellings, small) ? spellings[small] : undefined;
+};
+
+/** The text, or the known word of which it is another spelling. */
+export const respelled = (
+  placed: Placed | undefined,
+  known: readonly string[],
+  spellings: Readonly<Record<string, string>> | undefined,
+): Placed | undefined => {
+  if (placed === undefined || known.includes(placed.text)) return placed;
+  const small = placed.text.toLowerCase();
+  const text = known.includes(small) ? small : meantBy(small, spellings);
+  return text === undefined ? placed : { ...placed, text };
 };

@@ -57,21 +57,42 @@ class Reader {
   ) {}
 
   read(text: string): YamlNode | undefined {
+    const deep = deepPlace(text);
+    if (deep !== undefined) {
+      this.tooDeep(this.placeIn(text, deep));
+      return undefined;
+    }
+    // Told to be silent the library would pass over a second document.
     const document = parseDocument(text, {
       lineCounter: this.lines,
       uniqueKeys: true,
       merge: false,
-      logLevel: 'silent',
+      logLevel: 'error',
     });
-    for (const error of document.errors) this.syntaxError(error.code, error.message, error.pos);
-    if (document.errors.length > 0) return undefined;
+    // It goes on after its own calls have run out, and then finds an error at every turn.
+    const overflow = document.errors.find(({ message }) => message.startsWith('Maximum call stack'));
+    if (overflow) {
+      this.tooDeep(this.place(overflow.pos[0]));
+      return undefined;
+    }
+    const tags = document.warnings.filter(({ code }) => code === 'TAG_RESOLVE_FAILED');
+    for (const error of [...document.errors, ...tags]) this.syntaxError(error.code, error.message, error.pos);
+    if (document.errors.length > 0 || tags.length > 0) return undefined;
     return document.contents === null ? undefined : this.node(document.contents, 0);
+  }
+
+  private tooDeep(at: SourcePosition): void {
+    this.problems.error('yaml-too-large', at, `This file nests deeper than ${DEEPEST} levels or has too many entries.`);
   }
 
   private syntaxError(code: string, message: string, [start, end]: readonly [number, number]): void {
     const at = this.place(start, end);
     if (code === 'DUPLICATE_KEY')
-      this.problems.error('yaml-double-key', at, 'This key is there twice. Keep one of them.');
+      this.problems.error('yaml-double-key', at, 'This key occurs twice. Keep one of them.');
+    else if (code === 'MULTIPLE_DOCS')
+      this.problems.error('yaml-documents', at, 'A second document begins here. Keep one in the file, without “---”.');
+    else if (code === 'TAG_RESOLVE_FAILED')
+      this.problems.error('yaml-tag', at, 'This tag means nothing here. Write the value without it.');
     else if (code === 'TAB_AS_INDENT') this.problems.error('yaml-tab', at, 'A tab indents this line. Use spaces.');
     else {
       const reason = message.split(/ at line \d+|\n/)[0] ?? message;
@@ -91,18 +112,20 @@ class Reader {
     return to.line === line ? { ...from, endColumn: to.col } : from;
   }
 
+  /** Before the library has counted the lines. */
+  private placeIn(text: string, offset: number): SourcePosition {
+    const before = text.slice(0, offset);
+    const line = before.split('\n').length;
+    return { file: this.file, line, column: offset - before.lastIndexOf('\n') };
+  }
+
   private placeOf(node: Node): SourcePosition {
     return node.range ? this.place(node.range[0], node.range[1]) : this.place(0);
   }
 
   private node(node: unknown, depth: number): YamlNode | undefined {
     if (depth > DEEPEST || ++this.nodes > MOST_NODES) {
-      if (this.nodes <= MOST_NODES + 1)
-        this.problems.error(
-          'yaml-too-large',
-          this.place(0),
-          `This file nests deeper than ${DEEPEST} levels or has too many entries.`,
-        );
+      if (this.nodes <= MOST_NODES + 1) this.tooDeep(this.placeOf(node as Node));
       this.nodes = MOST_NODES + 1;
       return undefined;
     }
@@ -139,6 +162,13 @@ class Reader {
     return read && { key: scalarOf(key, keyAt).text, keyAt, value: read };
   }
 }
+
+/** Far beyond what is read, and far from what the library can bear. */
+const HOPELESS = 200;
+const DEEP = new RegExp(`(?:[[{][^[{\\]}]*){${HOPELESS}}|(?:- ){${HOPELESS}}`);
+
+/** Where hundreds of brackets, or of dashes of lists in lists, stand in each other. */
+const deepPlace = (text: string): number | undefined => DEEP.exec(text)?.index;
 
 /** Reads a YAML file; undefined if it is empty or no YAML at all (then the problems say why). */
 export const readYaml = (text: string, file: string, problems: Problems): YamlNode | undefined => {

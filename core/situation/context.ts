@@ -3,6 +3,12 @@ import type { Scenario } from '../scenario/scenario';
 
 /** The words a line may use: the keys of a system's charts (or of a scenario's), and other spellings of them. */
 export interface Words {
+  /** The system's id, for the command that lists all its words. */
+  readonly system: string;
+  /** Lines that the system answers: a refused line is shown the first. */
+  readonly examples: readonly [string, ...string[]];
+  /** What figures a unit needs, in one sentence. */
+  readonly unitForm: string;
   readonly factors: Readonly<Record<number, readonly string[]>>;
   readonly types: ReadonlyMap<string, string>;
   readonly terrains: ReadonlyMap<string, string>;
@@ -10,35 +16,41 @@ export interface Words {
   readonly features: ReadonlyMap<string, string>;
   readonly weathers: ReadonlyMap<string, string>;
   readonly modifiers: ReadonlyMap<string, string>;
-  readonly sizes: ReadonlySet<string>;
+  readonly sizes: ReadonlyMap<string, string>;
   /** The least and the greatest total that may be rolled. */
   readonly totals: readonly [number, number];
   readonly unprinted: ReadonlySet<string>;
   readonly procedures: readonly string[];
+  readonly combatPhases: readonly string[];
   readonly options: Readonly<Record<string, readonly string[]>>;
 }
 
 /** The totals of two dice of six. */
 const TWO_DICE = [2, 12] as const;
 
-const spelled = (keys: Iterable<string>, others: Readonly<Record<string, string>>): ReadonlyMap<string, string> =>
+const spelled = (keys: Iterable<string>, others: Readonly<Record<string, string>> = {}): ReadonlyMap<string, string> =>
   new Map([...Object.entries(others), ...[...keys].map(k => [k.toLowerCase(), k] as const)]);
 
 /** The words in force: those of the system, with the terrains of a scenario's own charts where one is given. */
-export const wordsOf = ({ vocabulary, words }: RuleSystem, scenario?: Scenario): Words => {
+export const wordsOf = ({ id, vocabulary, words }: RuleSystem, scenario?: Scenario): Words => {
   const rowsOf = (table: string): readonly string[] =>
     [...(vocabulary.defaults.get(table)?.rows ?? []), ...(scenario?.tables.get(table)?.rows ?? [])].map(r => r.key);
+  const { spellings } = vocabulary;
   return {
+    system: id,
+    examples: words.examples,
+    unitForm: words.unitForm,
     factors: words.factors,
-    types: spelled(vocabulary.unitTypes, words.types),
+    types: spelled(vocabulary.unitTypes, spellings?.unitTypes),
     terrains: spelled(rowsOf(vocabulary.terrainTable), words.terrains),
     hexsides: spelled(rowsOf(vocabulary.hexsideTable), words.hexsides),
     features: spelled(vocabulary.hexFeatures, words.features),
     weathers: spelled(vocabulary.weathers, words.weathers),
     modifiers: spelled([], words.modifiers),
-    sizes: new Set(vocabulary.unitSizes),
+    sizes: spelled(vocabulary.unitSizes, spellings?.unitSizes),
     totals: words.totals ?? TWO_DICE,
     procedures: words.procedures ?? [],
+    combatPhases: words.combatPhases ?? [],
     unprinted: new Set(words.unprinted),
     options: vocabulary.options,
   };

@@ -1,15 +1,21 @@
 // A line of shorthand, read and judged: what an odds block, a lookup or the command line shows.
 
-import { toWords } from '../base/fraction';
-import type { CombatAssessment } from '../rules/situation';
+import { equal, toWords } from '../base/fraction';
+import type { ChartReading } from '../rules/known-odds';
+import type { CombatAssessment, CombatCase } from '../rules/situation';
 import type { Referee } from '../rules/system';
 import type { Verdict } from '../rules/verdict';
+import type { BoardInPlay } from './board';
 import type { Words } from './context';
+import type { BoardNotes } from './on-board';
 import type { LineProblem, Part } from './problem';
 import { readShorthand, type ReadLine } from './shorthand';
 
 export interface EvaluatedLine extends ReadLine {
+  /** Of a fight between units. */
   readonly assessment: CombatAssessment | undefined;
+  /** Of odds that are counted already. */
+  readonly chart?: ChartReading;
 }
 
 const remark = (code: string, { text, start }: Part, message: string): LineProblem => ({
@@ -37,7 +43,7 @@ const typeRemarks = (line: ReadLine, a: CombatAssessment): readonly LineProblem[
     if (!part) return [];
     const { label } = found.u;
     const token = { text: label, start: part.start + Math.max(0, part.text.indexOf(label)) };
-    const message = `Type of ${label} not said: with armour ${short(c)}, without ${short({ ...a, drm: a.drm.total })}.`;
+    const message = `The type of ${label} is not given: with armour ${short(c)}, without ${short({ ...a, drm: a.drm.total })}.`;
     return [remark('type-not-said', token, message)];
   });
 };
@@ -74,14 +80,59 @@ const chartRemarks = (line: ReadLine, words: Words, a: CombatAssessment, charts:
     const hexside = /^hexside (.+)$/.exec(key)?.[1];
     if (hexside === undefined || !words.unprinted.has(hexside) || a.certainty === 'quoted') return [];
     const effect = `Effect of a ${hexside} on ${a.attack.unit}`;
-    return [remark('chart-figure', part, `${effect}: from ${charts}, the rules do not print it.`)];
+    return [remark('chart-figure', part, `${effect}: from ${charts}; the rules do not print it.`)];
   });
 
-/** @param charts whose charts, in words: `the scenario's chart`, `the illustrative chart` */
-export const evaluateLine = (line: string, words: Words, referee: Referee, charts: string): EvaluatedLine => {
-  const read = readShorthand(line, words);
+const same = (a: CombatAssessment, b: CombatAssessment): boolean =>
+  a.finalColumn === b.finalColumn &&
+  equal(a.drm.total, b.drm.total) &&
+  equal(a.cleared.least, b.cleared.least) &&
+  equal(a.cleared.greatest, b.cleared.greatest) &&
+  isBarred(a) === isBarred(b) &&
+  mpOf(a) === mpOf(b);
+
+/** What the overrun costs at most. */
+const mpOf = ({ overrun }: CombatAssessment): string =>
+  overrun ? toWords(('least' in overrun.mp ? overrun.mp.greatest : overrun.mp).total) : '';
+
+const isBarred = (a: CombatAssessment): boolean => a.overrun?.allowed.some(v => v.answer === 'illegal') ?? false;
+
+/** The answer with what the board leaves open: facts that it does not tell, and what nobody can see. */
+const onBoard = (a: CombatAssessment, notes: BoardNotes, referee: Referee): CombatAssessment => {
+  const cases = notes.otherwise.flatMap(({ fact, when, situation }): CombatCase[] => {
+    const other = referee.odds(situation);
+    if (same(a, other)) return [];
+    const mp = mpOf(other) === mpOf(a) ? '' : `, for ${mpOf(other)} MP`;
+    const barred = isBarred(other) && !isBarred(a) ? ', where no overrun is allowed' : mp;
+    const { finalColumn, drm, cleared } = other;
+    return [{ fact, when: `${when}${barred}`, finalColumn, drm: drm.total, cleared }];
+  });
+  const open = [...new Set(cases.map(c => c.fact))];
+  return {
+    ...a,
+    missing: [...notes.hidden, ...open, ...a.missing],
+    assumptions: [...a.assumptions, ...notes.assumptions],
+    ...(a.cases || cases.length > 0 ? { cases: [...cases, ...(a.cases ?? [])] } : {}),
+    ...(notes.hidden.length > 0 ? { hidden: notes.hidden } : {}),
+  };
+};
+
+/**
+ * @param charts whose charts, in words: `the scenario's chart`, `the illustrative chart`
+ * @param board what names and hexes in the line mean
+ */
+export const evaluateLine = (
+  line: string,
+  words: Words,
+  referee: Referee,
+  charts: string,
+  board?: BoardInPlay,
+): EvaluatedLine => {
+  const read = readShorthand(line, words, board);
+  if (read.known) return { ...read, assessment: undefined, chart: referee.chart(read.known) };
   if (!read.situation) return { ...read, assessment: undefined };
-  const assessment = referee.odds(read.situation);
+  const counted = referee.odds(read.situation);
+  const assessment = read.notes ? onBoard(counted, read.notes, referee) : counted;
   const remarks = [
     ...typeRemarks(read, assessment),
     ...barRemarks(read, assessment),

@@ -4,7 +4,7 @@ import { halfMonth } from '../rules/dates';
 import type { Situation } from '../rules/situation';
 import { recordOf } from '../scenario/record';
 import type { Words } from './context';
-import { didYouMean, meant, split, trimmed, type LineProblems, type Part } from './problem';
+import { choices, didYouMean, meant, split, trimmed, type LineProblems, type Part } from './problem';
 
 export interface Place {
   readonly terrain: string | undefined;
@@ -84,7 +84,11 @@ const unknownItem = (item: Part, words: Words, problems: LineProblems): void => 
   const others = [...words.hexsides.keys(), ...words.features.keys(), ...words.weathers.keys()];
   const found = near.length > 0 ? near : meant(item.text, others);
   const date = /\b\d{4}\b/.test(item.text) ? ' A date is written as Sep II 1941.' : '';
-  problems.error('unknown-place', item, `Unknown terrain “${item.text}”.${didYouMean(found)}${date}`, found);
+  const kinds =
+    found.length > 0 || date !== ''
+      ? ''
+      : ` ${choices('terrains', words.terrains.values(), words.system)} ${choices('hexsides', words.hexsides.values(), words.system)}`;
+  problems.error('unknown-place', item, `Unknown terrain “${item.text}”.${didYouMean(found)}${date}${kinds}`, found);
 };
 
 export const readOption = (

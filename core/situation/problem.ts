@@ -17,9 +17,23 @@ export class LineProblems {
   readonly found: LineProblem[] = [];
   /** Where things stand that may be remarked upon later: `terrain`, `attacker 1`, `hexside minor river`. */
   readonly marks = new Map<string, Part>();
+  /** The line is in order, but what nobody can see decides its answer. */
+  undetermined = false;
 
   error(code: string, part: Part, message: string, fixes: readonly string[] = []): void {
     this.found.push({ code, message, start: part.start, end: part.start + part.text.length, severity: 'error', fixes });
+  }
+
+  /** Something that is worth knowing, though no mistake. */
+  remark(code: string, part: Part, message: string): void {
+    this.found.push({
+      code,
+      message,
+      start: part.start,
+      end: part.start + part.text.length,
+      severity: 'information',
+      fixes: [],
+    });
   }
 
   get hasErrors(): boolean {
@@ -67,6 +81,18 @@ export const meant = (word: string, known: Iterable<string>): readonly string[] 
   const near = nearest(word, words);
   const found = begins.length > 0 ? begins : near === undefined ? [] : [near];
   return found.slice(0, MOST_SUGGESTED);
+};
+
+const LISTED = 8;
+
+/** `Terrains: clear, woods, rough and 8 more (overrun tables revised-europa -o DIR writes them all).` */
+export const choices = (kind: string, known: Iterable<string>, system: string): string => {
+  const words = [...new Set(known)];
+  if (words.length === 0) return `No ${kind} is known.`;
+  const more = words.length - LISTED;
+  const shown = words.slice(0, more > 1 ? LISTED : words.length).join(', ');
+  const rest = more > 1 ? ` and ${more} more: overrun tables ${system} -o DIR` : '';
+  return `${kind.charAt(0).toUpperCase()}${kind.slice(1)}: ${shown}${rest}.`;
 };
 
 export const didYouMean = (words: readonly string[]): string =>

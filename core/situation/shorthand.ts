@@ -1,16 +1,31 @@
-// `9-10 pz, 6-10 mot -> 4-6 rifle @ woods, Sep II 1941 ; mp 2`: one line, one situation (docs/odds.md).
+// `9-10 pz, 6-10 mot -> 4-6 rifle @ woods, Sep II 1941 ; mp 2`: one line, one question (docs/odds.md).
 
-import { parseFraction, type Fraction } from '../base/fraction';
-import type { Situation, SituationUnit } from '../rules/situation';
+import { present } from '../base/present';
+import { type Fraction } from '../base/fraction';
+import type { HexId } from '../hexmap/hex-map';
+import type { KnownOdds } from '../rules/known-odds';
+import type { Situation } from '../rules/situation';
 import { recordOf } from '../scenario/record';
+import type { BoardInPlay } from './board';
 import type { Words } from './context';
-import { NOWHERE, readOption, readPlace } from './place';
+import { readCountedOdds } from './known-odds';
+import { readSide, type Members } from './members';
+import { readFigure } from './numbers';
+import { askWhoAttacks, fightOnBoard, type BoardNotes } from './on-board';
+import { NOWHERE, readOption, readPlace, type Place } from './place';
 import { didYouMean, LineProblems, meant, split, trimmed, type LineProblem, type Part } from './problem';
-import { readGroup } from './units';
+import { expectedArrow, sidesOf, takeVerb, type Sides } from './sides';
 
+/** A line asks about a fight of units (`situation`), or about the chart (`known`); an error keeps it from being read. */
 export interface ReadLine {
-  /** undefined: an error kept it from being read. */
   readonly situation: Situation | undefined;
+  readonly known?: KnownOdds;
+  /** How a line was read that may have been meant otherwise. */
+  readonly reading?: string;
+  /** What the board added, if the line names units or hexes of one. */
+  readonly notes?: BoardNotes;
+  /** Nothing is wrong with the line, but what is hidden decides. */
+  readonly undetermined?: boolean;
   readonly problems: readonly LineProblem[];
   /** Where the line's parts stand: `terrain`, `weather`, `attacker 1`, `defender 2`, `hexside minor river`. */
   readonly marks: ReadonlyMap<string, Part>;
@@ -23,45 +38,17 @@ const MOST_UNITS = 200;
 /** × → – may stand for x -> -; each is one character, so that places stay the same but for the arrow. */
 const plain = (line: string): string => line.replace(/×/g, 'x').replace(/[–−]/g, '-');
 
-interface Halves {
-  readonly attackers: Part;
-  readonly defenders: Part;
-}
-
-const halvesOf = (part: Part, problems: LineProblems): Halves | undefined => {
-  const arrow = /->|→/.exec(part.text);
-  if (arrow) {
-    const after = arrow.index + arrow[0].length;
-    return {
-      attackers: { text: part.text.slice(0, arrow.index), start: part.start },
-      defenders: { text: part.text.slice(after), start: part.start + after },
-    };
-  }
-  const lone = /[>:]|\bvs\.?(?=\s)|\bagainst\b/i.exec(part.text);
-  const at = lone
-    ? { text: lone[0], start: part.start + lone.index }
-    : { text: '', start: part.start + part.text.trimEnd().length };
-  problems.error('no-arrow', at, 'Expected “->” between attackers and defenders.', ['->']);
-  return undefined;
-};
-
-const readSide = (part: Part, side: string, words: Words, problems: LineProblems): readonly SituationUnit[] =>
-  split(part, ',')
-    .map(trimmed)
-    .flatMap((group, i) => {
-      problems.marks.set(`${side} ${i + 1}`, group);
-      return readGroup(group, i + 1, words, problems);
-    });
-
 interface Clauses {
   mpSpent?: Fraction;
   roll?: number;
   readonly options: [string, string][];
-  kind: Situation['kind'];
+  kind?: Situation['kind'];
   procedure?: string;
+  turn?: number;
+  from?: { readonly hex: HexId; readonly part: Part };
 }
 
-const CLAUSES = ['mp', 'roll', 'option', 'note', 'combat'];
+const CLAUSES = ['mp', 'roll', 'option', 'note', 'combat', 'overrun', 'turn', 'from'];
 
 const readRoll = (
   part: Part,
@@ -78,11 +65,11 @@ const readRoll = (
 const readClause = (part: Part, words: Words, into: Clauses, problems: LineProblems): void => {
   const match = /^(\w+)(?:\s+(.*))?$/.exec(part.text);
   const [, name = '', value = ''] = match ?? [];
-  const number = parseFraction(value);
+  const number = readFigure(value);
   switch (name.toLowerCase()) {
     case 'mp':
       if (number && number.n >= 0) into.mpSpent = number;
-      else problems.error('clause-mp', part, 'mp needs the MPs spent before, such as mp 2.');
+      else problems.error('clause-mp', part, 'mp needs the MPs already spent, such as mp 2.');
       return;
     case 'roll':
       readRoll(part, number, words, into, problems);
@@ -93,7 +80,16 @@ const readClause = (part: Part, words: Words, into: Clauses, problems: LineProbl
       return;
     }
     case 'combat':
-      into.kind = 'combat';
+    case 'overrun':
+      into.kind = name.toLowerCase() === 'combat' ? 'combat' : 'overrun';
+      return;
+    case 'turn':
+      if (number?.d === 1 && number.n > 0) into.turn = number.n;
+      else problems.error('clause-turn', part, 'turn needs the number of a turn, such as turn 3.');
+      return;
+    case 'from':
+      if (/^\d{4,5}$/.test(value)) into.from = { hex: value, part };
+      else problems.error('clause-from', part, 'from needs the attackers’ hex, such as from 0606.');
       return;
     case 'note':
       return;
@@ -109,46 +105,120 @@ const readClause = (part: Part, words: Words, into: Clauses, problems: LineProbl
   }
 };
 
-/** Reads one line. All its mistakes are told, each with its range. */
-export const readShorthand = (line: string, words: Words): ReadLine => {
-  const problems = new LineProblems();
-  if (line.length > LONGEST_LINE) {
-    problems.error('line-too-long', { text: '', start: 0 }, `The line is longer than ${LONGEST_LINE} characters.`);
-    return { situation: undefined, problems: problems.found, marks: problems.marks };
-  }
+/** The parts of a line, each where it stands. */
+interface LineParts {
+  readonly fight: Part;
+  readonly kind: Situation['kind'] | undefined;
+  readonly place: Place;
+  readonly clauses: Clauses;
+}
+
+const partsOf = (line: string, words: Words, problems: LineProblems): LineParts => {
   const [body = { text: '', start: 0 }, ...clauseParts] = split({ text: plain(line), start: 0 }, ';');
-  const [fight = body, ...places] = split(body, '@');
-  const halves = halvesOf(fight, problems);
+  const [whole = body, ...places] = split(body, '@');
   const place = places.reduce((all, p) => ({ ...all, text: all.text === '' ? p.text : `${all.text},${p.text}` }), {
     text: '',
     start: places[0]?.start ?? 0,
   });
   const where = places.length === 0 ? NOWHERE : readPlace(place, words, problems);
-  const clauses: Clauses = { options: [], kind: 'overrun' };
+  const clauses: Clauses = { options: [] };
   for (const part of clauseParts.map(trimmed)) if (part.text !== '') readClause(part, words, clauses, problems);
-  if (!halves) return { situation: undefined, problems: problems.found, marks: problems.marks };
-  const attackers = readSide(halves.attackers, 'attacker', words, problems);
-  const defenders = readSide(halves.defenders, 'defender', words, problems);
-  if (attackers.length + defenders.length > MOST_UNITS)
-    problems.error('too-many-units', body, `More than ${MOST_UNITS} units in one situation.`);
-  if (problems.hasErrors) return { situation: undefined, problems: problems.found, marks: problems.marks };
-  const { terrain, weather, date, features, hexsides, options } = where;
+  const { kind, rest } = takeVerb(whole);
+  return { fight: rest, kind: kind ?? clauses.kind, place: where, clauses };
+};
+
+const optionsOf = ({ place, clauses }: LineParts): Situation['options'] =>
+  recordOf([...Object.entries(place.options), ...clauses.options]);
+
+const situationOf = (parts: LineParts, attackers: Members, defenders: Members): Situation => {
+  const { terrain, weather, date, features, hexsides } = parts.place;
+  const { procedure, mpSpent, roll } = parts.clauses;
   return {
-    problems: problems.found,
-    marks: problems.marks,
-    situation: {
-      kind: clauses.kind,
-      ...(clauses.procedure === undefined ? {} : { procedure: clauses.procedure }),
-      attackers,
-      defenders,
-      features,
-      hexsides,
-      options: recordOf([...Object.entries(options), ...clauses.options]),
-      ...(terrain === undefined ? {} : { terrain }),
-      ...(weather === undefined ? {} : { weather }),
-      ...(date === undefined ? {} : { date }),
-      ...(clauses.mpSpent ? { mpSpent: clauses.mpSpent } : {}),
-      ...(clauses.roll === undefined ? {} : { roll: clauses.roll }),
-    },
+    kind: parts.kind ?? 'overrun',
+    ...present({ procedure }),
+    attackers: attackers.typed,
+    defenders: defenders.typed,
+    features,
+    hexsides,
+    options: optionsOf(parts),
+    ...present({ terrain, weather, date }),
+    ...(mpSpent ? { mpSpent } : {}),
+    ...present({ roll }),
   };
+};
+
+/** Nothing parts attackers from defenders: a hex or a unit alone asks who may attack it; else what is missing. */
+const readOneSide = (fight: Part, words: Words, board: BoardInPlay | undefined, problems: LineProblems): void => {
+  const part = trimmed(fight);
+  if (part.text === '' || /[>:]/.test(part.text)) {
+    expectedArrow(fight, problems);
+    return;
+  }
+  const { named, hexes, typed } = readSide(part, 'defender', words, board, problems);
+  const [hex] = [...hexes, ...named].map(n => n.hex);
+  if (board && hex !== undefined && typed.length === 0)
+    askWhoAttacks({ text: hex, start: part.start }, board, problems);
+  else if (!problems.found.some(p => p.code === 'needs-board')) expectedArrow(fight, problems);
+};
+
+type Question = Omit<ReadLine, 'problems' | 'marks'>;
+const NONE: Question = { situation: undefined };
+
+const readSides = (
+  sides: Sides,
+  parts: LineParts,
+  words: Words,
+  board: BoardInPlay | undefined,
+  problems: LineProblems,
+): Question => {
+  const attackers = readSide(sides.attackers, 'attacker', words, board, problems);
+  const defenders = readSide(sides.defenders, 'defender', words, board, problems);
+  const [ours, theirs] = [attackers, defenders].map(m => m.typed.length + m.named.length);
+  if ((ours ?? 0) + (theirs ?? 0) > MOST_UNITS)
+    problems.error('too-many-units', parts.fight, `More than ${MOST_UNITS} units in one situation.`);
+  if (problems.hasErrors) return NONE;
+  const situation = situationOf(parts, attackers, defenders);
+  const isOfBoard = [attackers, defenders].some(m => m.named.length + m.hexes.length > 0);
+  if (!board || !isOfBoard) return { situation };
+  const { turn, from } = parts.clauses;
+  const inCombat = words.combatPhases.includes(board.position.phase?.kind ?? '');
+  const kind = parts.kind ?? (inCombat ? 'combat' : 'overrun');
+  const found = fightOnBoard(attackers, defenders, { base: { ...situation, kind }, turn, from }, board, problems);
+  return found && !problems.hasErrors ? found : { ...NONE, undetermined: problems.undetermined };
+};
+
+const readQuestion = (
+  parts: LineParts,
+  words: Words,
+  board: BoardInPlay | undefined,
+  problems: LineProblems,
+): Question => {
+  const counted = readCountedOdds(parts.fight, words, problems);
+  if (counted) {
+    const { attack, defence, shift, drm, reading } = counted;
+    const { attackers: _a, defenders: _d, ...setting } = situationOf(parts, NOBODY, NOBODY);
+    if (problems.hasErrors) return NONE;
+    return { ...NONE, known: { ...setting, attack, defence, shift, drm }, ...(reading ? { reading } : {}) };
+  }
+  const sides = sidesOf(parts.fight);
+  if (sides) return readSides(sides, parts, words, board, problems);
+  readOneSide(parts.fight, words, board, problems);
+  return NONE;
+};
+
+const NOBODY: Members = { typed: [], named: [], hexes: [] };
+
+/**
+ * Reads one line. All its mistakes are told, each with its range.
+ *
+ * @param board what names and hexes in the line mean; without one, units stand in figures
+ */
+export const readShorthand = (line: string, words: Words, board?: BoardInPlay): ReadLine => {
+  const problems = new LineProblems();
+  if (line.length > LONGEST_LINE) {
+    problems.error('line-too-long', { text: '', start: 0 }, `The line is longer than ${LONGEST_LINE} characters.`);
+    return { ...NONE, problems: problems.found, marks: problems.marks };
+  }
+  const parts = partsOf(line, words, problems);
+  return { ...readQuestion(parts, words, board, problems), problems: problems.found, marks: problems.marks };
 };

@@ -1,5 +1,6 @@
 // A situation written out in YAML (`*.situation.yaml`): the same model as a line of shorthand, with keys.
 
+import { present } from '../base/present';
 import { parseFraction, type Fraction } from '../base/fraction';
 import type { SourcePosition, SourceProblem } from '../base/source';
 import type { Situation, SituationUnit } from '../rules/situation';
@@ -99,7 +100,8 @@ const readItems = (
 const readMp = (fields: YamlFields, problems: Problems): Fraction | undefined => {
   const mp = fields.optionalText('mp');
   const value = mp && parseFraction(mp.text);
-  if (mp && (!value || value.n < 0)) problems.error('clause-mp', mp.at, 'mp is the MPs spent before, such as 2.');
+  if (mp && (!value || value.n < 0))
+    problems.error('clause-mp', mp.at, 'mp is the number of MPs already spent, such as 2.');
   return value;
 };
 
@@ -136,17 +138,15 @@ export const readSituationFile = (text: string, file: string, words: Words): Sit
   const header = { system: fields.optionalText('system')?.text, charts: fields.optionalText('charts')?.text };
   const situation: Situation = {
     kind: kind && kind.text !== 'overrun' ? 'combat' : 'overrun',
-    ...(procedure === undefined ? {} : { procedure }),
+    ...present({ procedure }),
     attackers,
     defenders,
     features: places.flatMap(p => p.features),
     hexsides: places.flatMap(p => p.hexsides),
     options: recordOf(options),
-    ...(terrain === undefined ? {} : { terrain }),
-    ...(weather === undefined ? {} : { weather }),
-    ...(date === undefined ? {} : { date }),
+    ...present({ terrain, weather, date }),
     ...(mpSpent ? { mpSpent } : {}),
-    ...(roll === undefined ? {} : { roll }),
+    ...present({ roll }),
   };
   return { ...header, situation: problems.hasErrors ? undefined : situation, problems: problems.list() };
 };

@@ -1,14 +1,17 @@
 // One group of a side: `2x 7-6 inf`, `10-10 pz '11 Pz' +cadre:4-8`, `(0)-4-6 rifle +oos`.
 
+import { present } from '../base/present';
 import type { SituationUnit } from '../rules/situation';
 import { recordOf } from '../scenario/record';
 import type { Words } from './context';
-import { didYouMean, meant, type LineProblems, type Part } from './problem';
+import { FIGURE, plainFigure } from './numbers';
+import { choices, didYouMean, meant, type LineProblems, type Part } from './problem';
 
-const NUMBER = String.raw`(?:\d{1,4}(?:\.\d{1,2}|\/\d{1,3})?|\(\d{1,4}\))`;
+const NUMBER = String.raw`(?:${FIGURE}|\(${FIGURE}\))`;
 const FACTORS = new RegExp(`^${NUMBER}(?:-${NUMBER}){0,3}(?=\\s|\\+|'|$)`);
-const COUNT = /^(\d{1,4})\s*x\s+/i;
-const MODIFIER = /\+\s*([\p{L}][\p{L} -]*?)\s*(?::\s*([^\s+']+))?\s*(?=\+|$)/gu;
+/** `3x 7-6`, and `3x7-6`. */
+const COUNT = /^(\d{1,4})\s*x\s*(?=\S)/i;
+const MODIFIER = /\+\s*(\p{L}[\p{L}-]*(?: +[\p{L}-]+)*)\s*(?::\s*([^\s+']+)\s*)?(?=\+|$)/gu;
 
 const MOST_IN_A_GROUP = 99;
 
@@ -16,7 +19,7 @@ const valuesOf = (factors: string, words: Words): Readonly<Record<string, string
   const numbers = factors.split('-');
   const names = words.factors[numbers.length];
   if (!names) return undefined;
-  const values = new Map(names.map((name, i) => [name, (numbers[i] ?? '').replace(/^\((.*)\)$/, '$1')]));
+  const values = new Map(names.map((name, i) => [name, plainFigure((numbers[i] ?? '').replace(/^\((.*)\)$/, '$1'))]));
   const af = values.get('af');
   if (af !== undefined && !values.has('df')) values.set('df', af);
   // `(4)-6`: no attack, AF 0; the number is its defence, unless that has a figure of its own.
@@ -61,14 +64,16 @@ const readNames = (part: Part, words: Words, problems: LineProblems): Named | un
     if (found !== undefined) type = found;
     else {
       const last = text.split(' ').at(-1) ?? '';
-      if (words.sizes.has(last.toLowerCase())) {
-        size = last.toLowerCase();
+      const ofLast = words.sizes.get(last.toLowerCase());
+      if (ofLast !== undefined) {
+        size = ofLast;
         text = text.slice(0, -last.length).trimEnd();
       }
       const remaining = text === '' ? undefined : words.types.get(text.toLowerCase());
       if (text !== '' && remaining === undefined) {
         const near = meant(text, words.types.keys());
-        problems.error('unknown-type', { text, start }, `Unknown type “${text}”.${didYouMean(near)}`, near);
+        const hint = near.length > 0 ? didYouMean(near) : ` ${choices('types', words.types.values(), words.system)}`;
+        problems.error('unknown-type', { text, start }, `Unknown type “${text}”.${hint}`, near);
         return undefined;
       }
       type ??= remaining;
@@ -79,13 +84,13 @@ const readNames = (part: Part, words: Words, problems: LineProblems): Named | un
   return { type: type ?? ofId, size, id };
 };
 
-interface Modified {
+export interface Modified {
   readonly modifiers: Readonly<Record<string, string>>;
   readonly reducedValues: Readonly<Record<string, string>> | undefined;
   readonly size: string | undefined;
 }
 
-const readModifiers = (part: Part, words: Words, problems: LineProblems): Modified | undefined => {
+export const readModifiers = (part: Part, words: Words, problems: LineProblems): Modified | undefined => {
   const modifiers: [string, string][] = [];
   let reducedValues: Readonly<Record<string, string>> | undefined;
   let size: string | undefined;
@@ -111,12 +116,17 @@ const readModifiers = (part: Part, words: Words, problems: LineProblems): Modifi
   return { modifiers: recordOf(modifiers), reducedValues, size };
 };
 
-/** The units of a group; none, and a problem, if it cannot be read. `group` counts from 1. */
+/**
+ * The units of a group; none, and a problem, if it cannot be read. `group` counts from 1.
+ *
+ * @param names what to say of a group that has letters and no figures, such as a unit's name
+ */
 export const readGroup = (
   part: Part,
   group: number,
   words: Words,
   problems: LineProblems,
+  names = '',
 ): readonly SituationUnit[] => {
   if (part.text === '') {
     problems.error('no-unit', part, 'A unit is missing here, such as 7-6 inf.');
@@ -129,11 +139,8 @@ export const readGroup = (
   const values = factors === undefined ? undefined : valuesOf(factors, words);
   if (factors === undefined || !values) {
     const [token = rest.text] = /^\S+/.exec(rest.text) ?? [];
-    problems.error(
-      'no-factors',
-      { text: token, start: rest.start },
-      'A unit needs strength and MA, such as 7-6, or AF-DF-MA.',
-    );
+    const named = names !== '' && /\p{L}/u.test(rest.text) ? ` ${names}` : '';
+    problems.error('no-factors', { text: token, start: rest.start }, `${words.unitForm}${named}`);
     return [];
   }
   const after = { text: rest.text.slice(factors.length), start: rest.start + factors.length };
@@ -148,8 +155,7 @@ export const readGroup = (
   const unit: SituationUnit = {
     label,
     group,
-    ...(named.type === undefined ? {} : { type: named.type }),
-    ...(size === undefined ? {} : { size }),
+    ...present({ type: named.type, size }),
     values,
     ...(modified.reducedValues ? { reducedValues: modified.reducedValues } : {}),
     modifiers: modified.modifiers,

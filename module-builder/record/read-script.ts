@@ -1,3 +1,4 @@
+import { present } from '../../core/base/present';
 import type { SourceProblem } from '../../core/base/source';
 import type { HexId } from '../../core/hexmap/hex-map';
 import { numberingFor } from '../../core/hexmap/numbering';
@@ -114,7 +115,7 @@ class ScriptReader {
       if (!sides.includes(key))
         this.problems.error('unknown-side', keyAt, `Unknown side “${key}”. ${suggestion(key, sides)}`);
       else if (value.kind !== 'scalar')
-        this.problems.error('wrong-shape', value.at, 'Here must be the name of the player.');
+        this.problems.error('wrong-shape', value.at, 'The player’s name is required here.');
       else players.set(key, value.text);
     return players;
   }
@@ -196,7 +197,7 @@ class ScriptReader {
     const names = this.scenario.phases.map(p => `${p.side} ${p.name}`);
     const phase = oneOf(word, 'phase', 'unknown-phase', ['next', ...names], this.problems);
     const turn = fields.optionalNumber('turn', 1, 9999);
-    return phase === undefined ? undefined : { act: 'phase', to: { phase, ...(turn === undefined ? {} : { turn }) } };
+    return phase === undefined ? undefined : { act: 'phase', to: { phase, ...present({ turn }) } };
   }
 
   private move(fields: YamlFields): Act | undefined {

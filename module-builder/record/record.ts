@@ -22,9 +22,10 @@ import type { VassalModule } from '../../core/vassal/module/module';
 import type { SavedGame } from '../../core/vassal/game/saved-game';
 import type { TurnTrack } from '../../core/vassal/module/turn-tracker';
 import { GameWriter } from '../../core/vassal/game/writer/game-writer';
+import { DATE_SAVED } from '../date-saved';
 import { moduleTrack, withModuleState, type ModuleTrack } from './new-game';
 import { PieceReader, palettePieces } from './pieces';
-import { layerReports, moveReportOf, propertyReport, turnReport } from './reports';
+import { layerReports, moveReportOf, propertyReport, rollReportOf, turnReport } from './reports';
 import type { RecordScript, ScriptAct } from './script';
 
 export interface RecordStart {
@@ -43,7 +44,7 @@ export const recordGame = async (
   for (const act of script.acts) recorder.play(act);
   const problems = recorder.problems.list();
   if (problems.length > 0) return err(problems);
-  const save = { ...start.setup.save, description: script.description };
+  const save = { ...start.setup.save, description: script.description, dateSaved: DATE_SAVED };
   return ok({ ...start.setup, save, start: recorder.beginning, steps: recorder.steps });
 };
 
@@ -75,6 +76,7 @@ class Recorder {
       locationName: (map, at) => maps.find(map)?.locationName(at.x, at.y) ?? 'offboard',
       pieceName: piece => this.reader.face(piece)?.name ?? '',
       ...(moveReport ? { moveReport } : {}),
+      rollReport: rollReportOf(module),
       firstId: FIRST_ID,
     });
     for (const id of this.writer.pieceIds) {
@@ -182,7 +184,7 @@ class Recorder {
     const other = pieces.find(piece => this.hexOf(piece) !== hex);
     if (other === undefined) return hex;
     const where = (piece: string): string => `${this.nameOf(piece)} is in ${this.hexOf(piece) ?? 'no hex'}`;
-    this.problems.error('not-one-stack', at, `These do not stand together: ${where(first)}, ${where(other)}.`);
+    this.problems.error('not-one-stack', at, `These are not in one hex: ${where(first)}, ${where(other)}.`);
     return undefined;
   }
 

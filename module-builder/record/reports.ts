@@ -25,6 +25,24 @@ export const moveReportOf = (
 export const turnReport = (format: string, playerName: string, oldTurn: string, newTurn: string): string =>
   fill(format, { playerName, oldTurn, newTurn });
 
+/** What a dice button of the module writes for its faces; a button that the module does not have writes the default. */
+export const rollReportOf = (
+  module: VassalModule,
+): ((button: string, dice: readonly number[], player: string) => string) => {
+  const buttons = [...walk(module.root)].filter(e => shortName(e) === 'DiceButton');
+  const formats = new Map(buttons.map(({ attributes }) => [attributes['name'], attributes['reportFormat']]));
+  return (button, dice, player) => {
+    const text = fill(formats.get(button) ?? '** $name$ = $result$ *** &lt;$PlayerName$&gt;', {
+      name: button,
+      result: dice.join(','),
+      numericalTotal: String(dice.reduce((a, b) => a + b, 0)),
+      PlayerName: player,
+      ...Object.fromEntries(dice.map((face, i) => [`result${i + 1}`, String(face)])),
+    });
+    return text.startsWith('*') ? `*${text}` : `* ${text}`;
+  };
+};
+
 /** What the button behind a property of the module writes; undefined: it has none, or says nothing. */
 export const propertyReport = (
   module: VassalModule,

@@ -114,7 +114,9 @@ describe('judging what was observed', () => {
 
   it('says of a later finding that it rests on an earlier one', () => {
     const { findings } = judge(state(0), [move(1, '0101', '0105'), phase(2), move(3, '0105', '0101')], nameAt);
-    expect(findings[1]?.because).toEqual([{ step: 1, what: 'illegal as logged; the board is judged as it was played' }]);
+    expect(findings[1]?.because).toEqual([
+      { step: 1, what: 'illegal as logged; the board is judged as it was played' },
+    ]);
   });
 
   it('never calls legal or illegal what rests on an illustrative chart', () => {
@@ -125,8 +127,8 @@ describe('judging what was observed', () => {
     );
     expect(actions.map(a => a.verdict)).toEqual(['undetermined', 'undetermined']);
     expect(findings.map(f => [f.verdict, f.missing])).toEqual([
-      ['undetermined', 'the published chart in place of the illustrative one'],
-      ['undetermined', 'the published chart in place of the illustrative one'],
+      ['undetermined', 'the published chart in place of the example'],
+      ['undetermined', 'the published chart in place of the example'],
     ]);
   });
 

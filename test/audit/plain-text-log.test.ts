@@ -61,7 +61,7 @@ describe('a log written by hand', () => {
       { step: 1, kind: 'phase', turn: { number: 1 }, phase: { side: 'Axis', name: 'Movement' } },
       { step: 2, kind: 'moved', units: ['60-mot', '16-pz'], from: '0405', to: '0404' },
     ]);
-    expect(actions.map(a => a.verdict)).toEqual(['legal', 'legal']);
+    expect(actions.map(a => a.verdict)).toEqual(['not-judged', 'legal']);
     expect(actions[1]?.units.map(u => u.name)).toEqual(['60 Mot 6-10', '16 Pz 9-10']);
   });
 

@@ -78,7 +78,11 @@ describe('a roll that is taken back', () => {
 ${CARRIED_OUT}`);
     expect(inShort(read)).toEqual(['note roll-undone 4']);
     expect(read.text).toContain('2d6 = 1 + 1 was rolled here and taken back at step 5.');
-    expect(read.actions.map(a => `${a.kind} ${a.verdict}`)).toEqual(['phase legal', 'move legal', 'overrun legal']);
+    expect(read.actions.map(a => `${a.kind} ${a.verdict}`)).toEqual([
+      'phase not-judged',
+      'move legal',
+      'overrun legal',
+    ]);
   });
 });
 
@@ -92,7 +96,9 @@ describe('a roll that is made again without taking the first back', () => {
 ${CARRIED_OUT}`);
     expect(inShort(read)).toEqual(['note rolled-again 5']);
     expect(read.findings[0]).toMatchObject({ action: 'a3', because: [{ step: 4 }] });
-    expect(read.text).toMatch(/step 5 {2}rolled-again\n +2d6 = 1 \+ 1 was rolled here, though this fight had its roll/);
+    expect(read.text).toMatch(
+      /· step 5 · rolled-again\n +2d6 = 1 \+ 1 was rolled here, although this fight had its roll/,
+    );
     expect(read.text).toContain('step 4: 2d6 = 5 + 3, the first roll');
   });
 
@@ -168,7 +174,7 @@ describe('what cannot be read as an action', () => {
     dice: [4]
 `);
     expect(inShort(read)).toEqual(['note not-an-action 3']);
-    expect(read.text).toContain('1d6 = 4 was rolled here; no move or fight that could be read goes with it.');
+    expect(read.text).toContain('1d6 = 4 was rolled here; it belongs to no move or fight that could be read.');
   });
 });
 
@@ -195,7 +201,7 @@ describe('a fight that nobody declared', () => {
 `);
     expect(inShort(read)).toEqual(['undetermined undeclared-fight 4', 'illegal not-movement-phase 8']);
     expect(read.findings[0]?.missing).toBe('who attacked 0602');
-    expect(read.text).toContain('nobody declared the fight for 0602 that 2d6 = 6 + 4 was rolled for');
+    expect(read.text).toContain('2d6 = 6 + 4 seems to have been rolled for 0602, but no attack on it was declared.');
     expect(read.actions.at(3)).toMatchObject({ kind: 'combat', verdict: 'undetermined', steps: [4, 7] });
   });
 
@@ -219,7 +225,7 @@ describe('a fight that nobody declared', () => {
     to: '0502'
 `);
     expect(inShort(own)).toEqual(['note not-an-action 2']);
-    expect(own.actions.map(a => a.verdict)).toEqual(['legal', 'legal']);
+    expect(own.actions.map(a => a.verdict)).toEqual(['not-judged', 'legal']);
   });
 });
 
@@ -232,7 +238,7 @@ describe('what is put right by hand', () => {
 `);
     expect(inShort(read)).toEqual([]);
     expect(read.actions.map(a => [a.kind, a.verdict, a.steps])).toEqual([
-      ['phase', 'legal', [1, 1]],
+      ['phase', 'not-judged', [1, 1]],
       ['move', 'legal', [2, 4]],
     ]);
   });
@@ -244,7 +250,11 @@ describe('what is put right by hand', () => {
   - place: 14 Flak
     at: '0306'
 `);
-    expect(inShort(read)).toEqual([]);
-    expect(read.actions.map(a => a.kind)).toEqual(['phase', 'adjust', 'adjust']);
+    expect(inShort(read)).toEqual(['note taken-off 2', 'note set-down-again 3']);
+    expect(read.actions.map(a => `${a.kind} ${a.verdict}`)).toEqual([
+      'phase not-judged',
+      'adjust not-judged',
+      'adjust not-judged',
+    ]);
   });
 });

@@ -137,6 +137,7 @@ export const smallLog = (
     pieceAt,
     globalsAt: () => startGlobals,
     players: [],
+    entryOf: step => step,
     undoneBy: step => undoneBy.get(step),
   };
 };

@@ -5,6 +5,7 @@ import { referee } from '../../core/rules/revised-europa/referee';
 import { REVISED_EUROPA } from '../../core/rules/revised-europa/system';
 import type { Scenario } from '../../core/scenario/scenario';
 import { wordsOf } from '../../core/situation/context';
+import { evaluateLine } from '../../core/situation/evaluate';
 import { readShorthand } from '../../core/situation/shorthand';
 
 export interface BenchLine {
@@ -74,6 +75,17 @@ const oddsLine = (): BenchLine => {
   return { name: 'odds of one fight', ms: median(300, ask), aimMs: 1 };
 };
 
+/** As the command and the editor ask: read, counted, remarked upon. */
+const typedLine = (): BenchLine => {
+  const made = referee();
+  if (!made.ok) throw new Error('no referee to time');
+  const words = wordsOf(REVISED_EUROPA);
+  const line = '2x 7-6 inf, 10-10 pz, 4-2-6 art vs 4-6 rifle, 2-3-8 at @ woods, minor river ; mp 2';
+  const ask = () => void evaluateLine(line, words, made.value, 'the chart');
+  for (let i = 0; i < 200; i++) ask();
+  return { name: 'a line of odds, read and answered', ms: median(300, ask), aimMs: 1 };
+};
+
 const reachLine = (): BenchLine => {
   const scenario = bigFront();
   const made = referee(scenario);
@@ -99,4 +111,4 @@ const reachLine = (): BenchLine => {
   return { name: `reach of 30 MPs on 100 x 100 hexes (${hexes} of them)`, ms: median(15, ask), aimMs: 20 };
 };
 
-export const benchRules = (): readonly BenchLine[] => [oddsLine(), reachLine()];
+export const benchRules = (): readonly BenchLine[] => [oddsLine(), typedLine(), reachLine()];

@@ -63,7 +63,7 @@ describe('overrun build', () => {
     const watching: Io = { ...io, writeFile: () => Promise.resolve(void written++) };
     expect(await build(['ford', '-o', 'game.vmod'], watching)).toBe(EXIT.clean);
     expect(written).toBe(0);
-    expect(said.out).toContain('game.vmod is as it was: nothing changed.');
+    expect(said.out).toContain('game.vmod is unchanged.');
   });
 
   it('takes the scenario’s own picture of a counter; one that fits nothing is said to', async () => {

@@ -49,6 +49,19 @@ describe('overrun init', () => {
     });
   });
 
+  it('gives an OCS scenario ratings of OCS, and its Reaction phase to the side that reacts', async () => {
+    await run(init, 'desert', '--system', 'ocs-4.3');
+    const units = await readFile(path.join(folder, 'desert/units.csv'), 'utf8');
+    expect(units).toContain('1-arm,1 Arm,Blue,armour,division,20,4,14,3,20,4,14,2,0303,');
+    const phases = (await readFile(path.join(folder, 'desert/scenario.yaml'), 'utf8')).match(/side: \w+, name: \w+/g);
+    expect(phases?.slice(0, 4)).toEqual([
+      'side: Blue, name: Initial',
+      'side: Blue, name: Movement',
+      'side: Red, name: Reaction',
+      'side: Blue, name: Combat',
+    ]);
+  });
+
   it('never overwrites: one file of the user there, and nothing is written', async () => {
     await write('mine/units.csv', 'my units');
     const { code, err } = await run(init, 'mine', '--system', 'revised-europa');
@@ -94,7 +107,7 @@ describe('overrun check', () => {
     const more = ['21', '22', '23'].map(n => `${n}-inf,${n} Inf,Blue,inf,division,6,6,6,,,,0303,\n`);
     await write('two-fords/units.csv', units + more.join(''));
     const { code, out } = await run(check, 'two-fords');
-    expect(out).toMatch(/units\.csv:9:1: error: At the start: 12 RE in 0303, the limit is 10 \(rule 8\)\. \[set-up-/);
+    expect(out).toMatch(/units\.csv:9:1: error: At the start: 12 RE in 0303; the limit is 10 \(rule 8\)\. \[set-up-/);
     expect(code).toBe(1);
 
     await write('two-fords/units.csv', units);
@@ -122,7 +135,7 @@ describe('overrun check', () => {
     expect(await run(check, 'nowhere')).toMatchObject({
       code: 3,
       out: '',
-      err: expect.stringContaining('nowhere is no folder'),
+      err: expect.stringContaining('nowhere is not a folder'),
     });
     expect(await run(check)).toMatchObject({ code: 2, out: '' });
     expect(await run(check, 'a', 'b')).toMatchObject({ code: 2, out: '' });

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { demo } from '../../cli/commands/demo';
@@ -12,6 +12,15 @@ beforeEach(async () => {
   user = await startSession();
 });
 afterEach(() => user.end());
+
+const README = path.resolve(import.meta.dirname, '../../README.md');
+
+/** The lines that the README shows under a command, without those that stand for what it leaves out. */
+const quotedInReadme = async (command: string): Promise<readonly string[]> => {
+  const [, block = ''] = (await readFile(README, 'utf8')).split(`$ ${command}\n`);
+  const lines = block.slice(0, block.indexOf('```')).split('\n');
+  return lines.filter(line => line.trim() !== '' && line.trim() !== '…');
+};
 
 describe('overrun demo', () => {
   it('builds the module, audits the two games and says where everything is and what it found', async () => {
@@ -28,12 +37,21 @@ describe('overrun demo', () => {
     expect(await user.read('show/report.html')).toContain('from the scenario inside the module');
   });
 
-  it('and its last line is a command that works: the rules come from the module beside the logs', async () => {
+  it('and its last line is a command that works, by the module beside the logs; the README quotes what it says', async () => {
     await demo(['-o', 'show'], user.io);
     expect(user.out()).toContain('Try: overrun audit show\n');
     user.hush();
     expect(await audit(['show'], user.io)).toBe(EXIT.findings);
     expect(user.out()).toContain('from the scenario inside the module');
-    expect(user.out()).toMatch(/2 logs: \d+ legal, 6 illegal as logged, 0 cannot tell/);
+    expect(user.out()).toMatch(/2 logs: \d+ legal, 6 illegal, 0 undetermined/);
+    user.hush();
+    await rename(path.join(user.folder, 'show'), path.join(user.folder, 'overrun-demo'));
+    await audit(['overrun-demo/six-faults.vlog'], user.io);
+    const quoted = await quotedInReadme('overrun audit overrun-demo/six-faults.vlog');
+    expect(quoted.length).toBeGreaterThan(10);
+    const shown = user.out().split('\n');
+    const places = quoted.map(line => shown.indexOf(line));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual([...places].sort((a, b) => a - b));
   });
 });

@@ -59,11 +59,17 @@ describe('overrun odds', () => {
       entries: [{ op: '+', value: '7', what: '7-6 inf', rule: 'R9-5', certainty: 'quoted' }],
     });
   });
-  it('shows a mistake under the line', async () => {
+  it('shows a mistake under the line, and an example', async () => {
     const { code, err } = await run(['revised-europa', '7-6 -> 4-6 rifel']);
     expect(code).toBe(EXIT.unreadable);
     expect(err).toBe(
-      'column 12–16: error: Unknown type “rifel”. Did you mean “rifle”? [unknown-type]\n    7-6 -> 4-6 rifel\n               ^^^^^\n',
+      [
+        'column 12–16: error: Unknown type “rifel”. Did you mean “rifle”? [unknown-type]',
+        '    7-6 -> 4-6 rifel',
+        '               ^^^^^',
+        'For example: overrun odds revised-europa "9-10 pz, 6-10 mot -> 4-6 rifle @ woods, Sep II 1941 ; mp 2"',
+        '',
+      ].join('\n'),
     );
   });
   it('reads a situation file, and places its mistakes', async () => {
@@ -79,7 +85,7 @@ describe('overrun odds', () => {
     const { code, err } = await run(['revised-europe', '7-6 -> 4-6']);
     expect([code, err]).toEqual([
       EXIT.wrongUse,
-      'overrun: unknown rule system “revised-europe”. Did you mean “revised-europa”?\n',
+      'overrun odds: Unknown rule system “revised-europe”. Did you mean “revised-europa”?\n',
     ]);
     expect((await run(['none.situation.yaml'])).code).toBe(EXIT.unreadable);
   });

@@ -1,78 +1,340 @@
-// What a user's slip of the hand must not cost: files of theirs.
-import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+// What a user's slip of the hand must not cost: files of theirs. Every command that writes, against everything that may
+// stand where it is to write.
+import { execFileSync } from 'node:child_process';
+import { chmod, cp, lstat, mkdir, readdir, readFile, readlink, symlink, unlink, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { audit } from '../../cli/commands/audit';
 import { build } from '../../cli/commands/build';
+import { demo } from '../../cli/commands/demo';
+import { init } from '../../cli/commands/init';
 import { record } from '../../cli/commands/record';
+import { tables } from '../../cli/commands/tables';
 import { EXIT, type Command } from '../../cli/io';
+import { OWN_LOG, OWN_MODULE } from '../../cli/result-kinds';
+import { readSavedGame } from '../../core/vassal/game/read-saved-game';
+import { writeSavedGame } from '../../core/vassal/game/write-saved-game';
+import { blankModuleBytes } from '../audit/sample-module';
 import { SAMPLE_FOLDER } from '../scenario/sample';
 import { startSession, type Session } from './session';
 
 let user: Session;
+let module: Uint8Array;
 const at = (name: string): string => path.join(user.folder, name);
-
-beforeEach(async () => {
-  user = await startSession();
-  await cp(SAMPLE_FOLDER, at('lipnya'), { recursive: true });
-  await mkdir(at('folder'));
-  await writeFile(at('letter.txt'), 'Dear Ines');
-});
-afterEach(() => user.end());
 
 const LOG = 'lipnya/games/six-faults.vlog';
 const SCRIPT = 'lipnya/games/six-faults.record.yaml';
 
-const COMMANDS: readonly (readonly [string, Command, readonly string[]])[] = [
-  ['audit', audit, [LOG]],
-  ['build', build, ['lipnya']],
-  ['record', record, [SCRIPT]],
-];
+/** A command that writes: how it is told to write this file, or a folder with it. */
+interface Writer {
+  readonly name: string;
+  readonly file: string;
+  readonly run: (file: string, ...more: string[]) => Promise<number>;
+  /** An older result of its own may be replaced; and with --force, another's file. */
+  readonly replaces: boolean;
+}
 
-describe('an output', () => {
+const writer = (name: string, file: string, command: Command, args: (file: string) => string[], replaces = true) => ({
+  name: `${name} (${path.basename(file)})`,
+  file,
+  run: (place: string, ...more: string[]) => command([...args(place), ...more], user.io),
+  replaces,
+});
+const inFolder = path.posix.dirname;
+
+const WRITERS: readonly Writer[] = [
+  writer('audit', 'out/report', audit, file => [LOG, '-o', file]),
+  writer('audit', 'out/report.html', audit, file => [LOG, '-o', file]),
+  writer('build', 'out/game.vmod', build, file => ['ford', '-o', file]),
+  writer('record', 'out/game.vlog', record, file => [SCRIPT, '-o', file]),
+  writer('demo', 'out/crossing-at-lipnya.vmod', demo, file => ['-o', inFolder(file)]),
+  writer('demo', 'out/six-faults.vlog', demo, file => ['-o', inFolder(file)]),
+  writer('demo', 'out/report.html', demo, file => ['-o', inFolder(file)]),
+  writer('init', 'out/scenario.yaml', init, file => [inFolder(file), '--system', 'ocs-4.3'], false),
+  writer('tables', 'out/crt.csv', tables, file => ['revised-europa', '-o', inFolder(file)], false),
+];
+// The demo draws the whole sample each time; it has a test of its own.
+const REPLACING = WRITERS.filter(w => w.replaces && !w.name.startsWith('demo'));
+
+beforeAll(async () => {
+  module = await blankModuleBytes();
+});
+beforeEach(async () => {
+  user = await startSession();
+  await cp(SAMPLE_FOLDER, at('lipnya'), { recursive: true });
+  await init(['ford', '--system', 'revised-europa'], user.io);
+  user.hush();
+  await mkdir(at('out'));
+  await writeFile(at('letter.txt'), 'Dear Ines');
+});
+afterEach(() => user.end());
+
+/** Everything in the user's folder: kinds, permissions, where links lead, what is in the files. */
+const everything = async (folder = user.folder): Promise<readonly string[]> => {
+  const lines: string[] = [];
+  for (const name of (await readdir(folder)).sort()) {
+    const file = path.join(folder, name);
+    const about = await lstat(file);
+    const inside = about.isFile()
+      ? (await readFile(file)).toString('base64')
+      : about.isSymbolicLink()
+        ? await readlink(file)
+        : '';
+    lines.push(`${file} ${about.mode} ${inside}`, ...(about.isDirectory() ? await everything(file) : []));
+  }
+  return lines;
+};
+
+/** The command refuses, says what to do, and nothing on the disk is another than it was. */
+const expectRefused = async (run: () => Promise<number>, words: string | RegExp): Promise<void> => {
+  const before = await everything();
+  user.hush();
+  expect(await run()).toBe(EXIT.wrongUse);
+  expect(user.err()).toMatch(words);
+  expect(user.err()).toMatch(/; nothing was written\. Name (another|a) /);
+  expect(await everything()).toEqual(before);
+};
+
+const listen = (file: string): Promise<() => void> =>
+  new Promise(resolve => {
+    const server = createServer().listen(file, () => resolve(() => server.close()));
+  });
+
+const onUnix = process.platform !== 'win32';
+
+describe.each(WRITERS)('$name does not replace', ({ file, run, replaces }) => {
+  it('a file of another kind', async () => {
+    await writeFile(at(file), 'Dear Ines');
+    await expectRefused(() => run(file), replaces ? /is there and is not a .* with --force\.$/m : 'is there already');
+  });
+
+  it('a folder', async () => {
+    await mkdir(at(file));
+    await expectRefused(() => run(file), replaces ? 'is a folder' : 'is there already');
+    if (replaces) await expectRefused(() => run(file, '--force'), 'is a folder');
+  });
+
+  it.runIf(onUnix)('a pipe', async () => {
+    execFileSync('mkfifo', [at(file)]);
+    await expectRefused(() => run(file), replaces ? 'is a pipe' : 'is there already');
+    if (replaces) await expectRefused(() => run(file, '--force'), 'is a pipe');
+  });
+
+  it.runIf(onUnix)('a socket', async () => {
+    const close = await listen(at(file));
+    await expectRefused(() => run(file), replaces ? 'is a socket' : 'is there already');
+    close();
+  });
+
+  it.runIf(onUnix)('a device, nor a link to one', async () => {
+    await symlink('/dev/null', at(file));
+    await expectRefused(() => run(file), replaces ? 'is a device' : 'is there already');
+    if (replaces) await expectRefused(() => run(file, '--force'), 'is a device');
+  });
+
+  it.runIf(onUnix)('what a link leads to, if it is of another kind', async () => {
+    await symlink(at('letter.txt'), at(file));
+    await expectRefused(() => run(file), replaces ? 'is there and is not' : 'is there already');
+  });
+
+  it.runIf(onUnix)('a link that leads nowhere, or round in a circle', async () => {
+    await symlink(at('gone'), at(file));
+    await expectRefused(() => run(file), replaces ? 'is a link that leads nowhere' : 'is there already');
+    if (replaces) await expectRefused(() => run(file, '--force'), 'is a link that leads nowhere');
+    await unlink(at(file));
+    await symlink(at(file), at(file));
+    await expectRefused(() => run(file), replaces ? 'is a link that leads nowhere' : 'is there already');
+  });
+
+  it('a file that it would have to lie below', async () => {
+    const below = `letter.txt/${path.basename(file)}`;
+    await expectRefused(() => run(below), /letter\.txt\S* lies below a file, not a folder/);
+  });
+});
+
+describe.each(REPLACING)('$name', ({ file, run }) => {
+  it('replaces an older result of its own, but not a read-only one', async () => {
+    expect(await run(file)).toBeLessThanOrEqual(EXIT.findings);
+    const first = await readFile(at(file));
+    user.hush();
+    expect(await run(file)).toBeLessThanOrEqual(EXIT.findings);
+    expect(user.err()).not.toContain('nothing was written');
+    expect(await readFile(at(file))).toEqual(first);
+    await chmod(at(file), 0o444);
+    await expectRefused(() => run(file), 'is read-only');
+    await expectRefused(() => run(file, '--force'), 'is read-only');
+  });
+
+  it('replaces a file of another kind with --force, keeps its permissions, and leaves nothing beside it', async () => {
+    await writeFile(at(file), 'Dear Ines');
+    await chmod(at(file), 0o640);
+    expect(await run(file, '--force')).toBeLessThanOrEqual(EXIT.findings);
+    expect(await readFile(at(file), 'utf8')).not.toBe('Dear Ines');
+    expect((await lstat(at(file))).mode & 0o777).toBe(0o640);
+    expect((await readdir(at('out'))).filter(name => name.endsWith('.tmp'))).toEqual([]);
+  });
+
+  it('takes an empty file, and makes folders that are not there', async () => {
+    await writeFile(at(file), '');
+    expect(await run(file)).toBeLessThanOrEqual(EXIT.findings);
+    expect((await lstat(at(file))).size).toBeGreaterThan(0);
+    expect(await run(`new/below/${path.basename(file)}`)).toBeLessThanOrEqual(EXIT.findings);
+    expect((await lstat(at(`new/below/${path.basename(file)}`))).isFile()).toBe(true);
+  });
+
+  it.runIf(onUnix)('writes through a link to an older result of its own; the link stays', async () => {
+    await run(file);
+    const other = `elsewhere${path.extname(file)}`;
+    await cp(at(file), at(other));
+    await unlink(at(file));
+    await symlink(at(other), at(file));
+    expect(await run(file)).toBeLessThanOrEqual(EXIT.findings);
+    expect((await lstat(at(file))).isSymbolicLink()).toBe(true);
+    expect((await lstat(at(other))).isFile()).toBe(true);
+  });
+});
+
+describe('demo', () => {
+  it('replaces what an older one left; another file only with --force', async () => {
+    expect(await demo(['-o', 'out'], user.io)).toBe(EXIT.clean);
+    const first = await everything(at('out'));
+    await writeFile(at('out/report.html'), 'Dear Ines');
+    await expectRefused(() => demo(['-o', 'out'], user.io), 'is there and is not a report');
+    expect(await demo(['-o', 'out', '--force'], user.io)).toBe(EXIT.clean);
+    expect(await everything(at('out'))).toEqual(first);
+  });
+});
+
+describe('no result takes the place of an input', () => {
+  beforeEach(async () => {
+    await audit([LOG, '--format', 'json', '-o', 'known.json'], user.io);
+    await mkdir(at('beside'));
+    await writeFile(at('beside/lipnya.vmod'), module);
+    for (const name of ['a', 'noted']) await cp(at(LOG), at(`beside/${name}.vlog`));
+    await writeFile(at('beside/noted.vlog.notes.yaml'), 'scenario: ../lipnya\n');
+    await symlink(at('lipnya/units.csv'), at('link.csv'));
+  });
+
   it.each<readonly [string, Command, readonly string[], string]>([
-    ['a log that is audited', audit, [LOG], LOG],
+    ['the log that is audited', audit, [LOG], LOG],
     ['a log of the folder that is audited', audit, ['lipnya'], LOG],
-    ['the scenario it is judged by', audit, [LOG, '--scenario', 'lipnya'], 'lipnya/units.csv'],
+    ['a scenario that was named', audit, [LOG, '--scenario', 'lipnya'], 'lipnya/units.csv'],
+    ['a scenario that was found above the log', audit, [LOG], 'lipnya/scenario.yaml'],
+    ['a table of a scenario that was found', audit, [LOG], 'lipnya/map/terrain.csv'],
+    ['what a link leads to', audit, [LOG], 'link.csv'],
+    ['a module that was named', audit, [LOG, '--module', 'beside/lipnya.vmod'], 'beside/lipnya.vmod'],
+    ['a module that was found beside the log', audit, ['beside/a.vlog'], 'beside/lipnya.vmod'],
+    ['the notes of the log', audit, ['beside/noted.vlog'], 'beside/noted.vlog.notes.yaml'],
+    ['a scenario that the notes name', audit, ['beside/noted.vlog'], 'lipnya/units.csv'],
+    ['notes that were named', audit, [LOG, '--notes', 'beside/noted.vlog.notes.yaml'], 'beside/noted.vlog.notes.yaml'],
     ['a baseline', audit, [LOG, '--baseline', 'known.json'], 'known.json'],
     ['a table of the scenario that is built', build, ['lipnya'], 'lipnya/units.csv'],
-    ['a letter, by a module', build, ['lipnya'], 'letter.txt'],
     ['the script that is recorded', record, [SCRIPT], SCRIPT],
-    ['a letter, by a log', record, [SCRIPT], 'letter.txt'],
-  ])('never takes the place of %s', async (_, command, args, output) => {
-    await audit([LOG, '--format', 'json', '-o', 'known.json'], user.io);
-    const before = await readFile(at(output));
-    expect(await command([...args, '-o', output], user.io)).toBe(EXIT.wrongUse);
-    expect(user.err()).toContain(`${output} is `);
-    expect(user.err()).toContain('Name another file with -o');
-    expect(await readFile(at(output))).toEqual(before);
+    ['the scenario of the script', record, [SCRIPT], 'lipnya/units.csv'],
+    ['the module that is played on', record, [SCRIPT, '--module', 'beside/lipnya.vmod'], 'beside/lipnya.vmod'],
+  ])('%s', async (_, command, args, output) => {
+    // Only --force gets past the kinds: the rule for inputs must stand on its own.
+    await expectRefused(() => command([...args, '-o', output, '--force'], user.io), `${output} is an input`);
+    await expectRefused(() => command([...args, '-o', output], user.io), `${output} is `);
   });
 
-  it.each(COMMANDS)('of %s that cannot be written is told with the reason', async (_, command, args) => {
-    expect(await command([...args, '-o', 'folder'], user.io)).toBe(EXIT.unreadable);
-    expect(user.err()).toContain('folder cannot be written. It is a folder; name a file.');
-    user.hush();
-    expect(await command([...args, '-o', 'letter.txt/out'], user.io)).toBe(EXIT.unreadable);
-    expect(user.err()).toContain('A part of its path is a file');
+  it('such as the logs of the sample, which the demo reads', async () => {
+    await symlink(path.join(SAMPLE_FOLDER, 'games/six-faults.vlog'), at('out/six-faults.vlog'));
+    await expectRefused(() => demo(['-o', 'out', '--force'], user.io), 'is an input');
   });
 
-  it.each(COMMANDS)('of %s may take the place of an older one', async (_, command, args) => {
-    await command([...args, '-o', 'result'], user.io);
+  it('nor the name of notes that a log might have', async () => {
+    await expectRefused(() => audit([LOG, '-o', `${LOG}.notes.yaml`], user.io), 'is the name of an input');
+  });
+});
+
+describe('an older result', () => {
+  const FORMATS = ['text', 'json', 'sarif', 'markdown', 'html'];
+  it.each(FORMATS)('is known as a report when it is of the format %s, whatever its name', async format => {
+    expect(await audit([LOG, '--format', format, '-o', 'x.dat'], user.io)).toBe(EXIT.findings);
     user.hush();
-    expect(await command([...args, '-o', 'result'], user.io)).toBeLessThanOrEqual(EXIT.findings);
-    expect(user.err()).not.toContain('Name another');
+    for (const other of FORMATS) expect(await audit([LOG, '--format', other, '-o', 'x.dat'], user.io)).toBe(1);
+    expect(user.err()).toBe('');
+  });
+
+  it('is known even if nothing could be read, or no rules were found', async () => {
+    await writeFile(at('broken.vlog'), 'nothing');
+    await cp(at(LOG), at('alone.vlog'));
+    for (const log of ['broken.vlog', 'alone.vlog'])
+      for (const format of FORMATS) {
+        user.hush();
+        await audit([log, '--format', format, '-o', 'x.dat'], user.io);
+        await audit([log, '--format', format, '-o', 'x.dat'], user.io);
+        expect(user.err()).not.toContain('nothing was written');
+      }
+  });
+
+  it.each([
+    ['{"audits": 3}'],
+    ['{"runs": [{"tool": {"driver": {"name": "Another"}}}]}'],
+    ['{broken'],
+    ['<!doctype html><title>Audit: my books</title>'],
+    ['# Audit\n\nof my books\n'],
+    ['Notes on the game\nRules: see there\n'],
+    ['id,name\n1,11 Pz\n'],
+  ])('is not seen in %j', async text => {
+    await writeFile(at('x'), text);
+    await expectRefused(() => audit([LOG, '-o', 'x'], user.io), 'is not a report of an audit');
+  });
+
+  it('is no longer ours once VASSAL saved it: then it holds somebody’s work', async () => {
+    const log = await readSavedGame(new Uint8Array(await readFile(at(LOG))));
+    if (!log.ok) throw new Error(log.error.message);
+    await record([SCRIPT, '-o', 'game.vlog'], user.io);
+    expect(await OWN_LOG.isOne(new Uint8Array(await readFile(at('game.vlog'))))).toBe(true);
+    const played = await writeSavedGame({ ...log.value, save: { ...log.value.save, dateSaved: 1_700_000_000_000 } });
+    expect(await OWN_LOG.isOne(played)).toBe(false);
+    await writeFile(at('game.vlog'), played);
+    await expectRefused(() => record([SCRIPT, '-o', 'game.vlog'], user.io), 'is not a log that Overrun recorded');
+  });
+
+  it('of build is not any module: not one of others', async () => {
+    const other = path.join(import.meta.dirname, '../fixtures/engine');
+    const modules = (await readdir(other, { recursive: true })).filter(name => name.endsWith('.vmod'));
+    expect(modules.length).toBeGreaterThan(0);
+    for (const name of modules)
+      expect(await OWN_MODULE.isOne(new Uint8Array(await readFile(path.join(other, name)))), name).toBe(false);
+  });
+});
+
+describe('standard output', () => {
+  it.each(['-', '/dev/stdout'])('takes a report by -o %s, and no file of that name is made', async name => {
+    expect(await audit([LOG, '-o', name, '--format', 'json'], user.io)).toBe(EXIT.findings);
+    expect(JSON.parse(user.out())).toHaveProperty('audits');
+    expect(await readdir(user.folder)).toEqual(['ford', 'letter.txt', 'lipnya', 'out']);
+  });
+
+  it('takes a module and a log, and what is said goes to standard error', async () => {
+    const got: Uint8Array[] = [];
+    const io = { ...user.io, outBytes: (bytes: Uint8Array) => void got.push(bytes) };
+    expect(await build(['ford', '-o', '-'], io)).toBe(EXIT.clean);
+    expect(await record([SCRIPT, '-o', '-'], io)).toBe(EXIT.clean);
+    expect(user.out()).toBe('');
+    expect(await OWN_MODULE.isOne(got[0] ?? new Uint8Array())).toBe(true);
+    expect(await OWN_LOG.isOne(got[1] ?? new Uint8Array())).toBe(true);
+  });
+
+  it('takes neither if it is a terminal', async () => {
+    expect(await record([SCRIPT, '-o', '-'], user.io)).toBe(EXIT.wrongUse);
+    expect(user.err()).toContain('A terminal cannot show a log');
   });
 });
 
 describe('an input', () => {
   it('that is a folder is said to be one', async () => {
-    expect(await record(['folder', '-o', 'x.vlog'], user.io)).toBe(EXIT.unreadable);
-    expect(user.err()).toContain('folder cannot be read. It is a folder; name a file.');
+    expect(await record(['out', '-o', 'x.vlog'], user.io)).toBe(EXIT.unreadable);
+    expect(user.err()).toContain('out cannot be read. It is a folder; name a file.');
   });
 
   it('that was named as the module and is none ends an audit', async () => {
     expect(await audit([LOG, '--module', 'letter.txt'], user.io)).toBe(EXIT.unreadable);
-    expect(user.err()).toContain('letter.txt: byte 0: The file is no zip');
+    expect(user.err()).toContain('letter.txt: byte 0: The file is not a zip');
     expect(user.out()).toBe('');
   });
 });

@@ -73,7 +73,7 @@ describe('overrun record', () => {
       ['* 25 Mot, 11 Pz moves 0406 &rarr; 0506 *'],
       ['* 25 Mot, 11 Pz moves 0506 &rarr; 0606 *'],
       ['* Overrun NE from 0606 · 11 Pz [11-pz]'],
-      ['*** 2d6 = 3,4 *** &lt;Ines&gt;'],
+      ['*** 2d6 = 3 + 4 = 7 *** &lt;Ines&gt;'],
       ['* 11 Pz is flipped in 0606: 11 Pz (reduced)'],
       ['* 25 Mot: Out of supply on or off (0606)'],
       ['* Axis SP: 0 &rarr; 12'],
@@ -112,7 +112,7 @@ describe('overrun record', () => {
     ['  - move: [11 Pz]\n    to: 0506\n', "game.yaml:6:9: Write '0506' in quotes"],
     [
       "  - move: [11 Pz, 16 Pz]\n    to: '0506'\n",
-      'game.yaml:5:5: These do not stand together: 11 Pz is in 0406, 16 Pz is in 0405.',
+      'game.yaml:5:5: These are not in one hex: 11 Pz is in 0406, 16 Pz is in 0405.',
     ],
     ["  - move: [13 Pz]\n    to: '0506'\n", 'game.yaml:5:5: 13 Pz is not in play'],
     ["  - declare: overrun\n    units: [11 Pz]\n    target: '0706'\n", 'game.yaml:5:5: 0706 is not next to 0406'],

@@ -109,8 +109,9 @@ describe('overrun replay', () => {
   it('says what is wrong with what was asked, and writes nothing', async () => {
     expect(await replay([], session.io)).toBe(EXIT.wrongUse);
     expect(await replay(['game.vlog', '--at', 'x'], session.io)).toBe(EXIT.wrongUse);
+    expect(session.err()).toContain('--at must be a whole number from 0 to 9999999, not “x”.');
     expect(await replay(['game.vlog', '--json', '--at', '3'], session.io)).toBe(EXIT.wrongUse);
-    expect(session.err()).toContain('--at is 0 to 2');
+    expect(session.err()).toContain('game.vlog has 2 steps: --at must be 0 to 2.');
     expect(await replay(['--nonsense', 'game.vlog'], session.io)).toBe(EXIT.wrongUse);
     expect(session.out()).toBe('');
   });

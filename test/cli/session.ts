@@ -1,9 +1,11 @@
 // A user's folder and terminal: files are real, what is said is kept.
 
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Io } from '../../cli/io';
+import { readWholeFile } from '../../cli/read-file';
+import { writeWholeFile } from '../../cli/write-file';
 
 export interface Session {
   readonly folder: string;
@@ -25,11 +27,8 @@ export const startSession = async (): Promise<Session> => {
     io: {
       out: text => (out += text),
       err: text => (err += text),
-      readFile: async file => new Uint8Array(await readFile(file)),
-      writeFile: async (file, bytes) => {
-        await mkdir(path.dirname(file), { recursive: true });
-        await writeFile(file, bytes);
-      },
+      readFile: readWholeFile,
+      writeFile: writeWholeFile,
       colour: false,
       progress: false,
       cwd: folder,

@@ -1,5 +1,7 @@
 // Vectors: a question and the answer that the original gives. Two forms: of file formats, by kind; of rules, by system.
 
+import type { Given } from './rules/given';
+
 export interface FormatVector {
   readonly id: string;
   readonly kind: string;
@@ -26,8 +28,11 @@ export interface Surroundings {
 /** Gives our answer to a vector. It translates and nothing else: no format, rule or special case lives in a runner. */
 export type FormatRunner = (input: unknown, surroundings: Surroundings) => unknown;
 
-/** The same for rules. `undefined` says that this rule is open: nothing here answers it yet. */
-export type RulesRunner = (given: unknown, vector: RulesVector) => unknown;
+/**
+ * The same for rules; it never sees what is expected. `undefined` says that this rule is open: nothing here answers it yet.
+ * What of `given` it has not read fails its vector.
+ */
+export type RulesRunner = (given: Given, rule: string) => unknown;
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -36,7 +36,9 @@ describe('a counter', () => {
     const symbols = SYMBOL_PARTS.map(part => drawCounter({ ...PANZER, symbol: [part] }, 72));
     expect(new Set(symbols).size).toBe(SYMBOL_PARTS.length);
     const colours = { field: '#FFFFFF', ink: '#000000', accent: '#FF0000', word: 'X' };
-    const markers = MARKER_PICTURES.map(picture => drawMarker({ picture, ...colours }, 72));
+    const markers = MARKER_PICTURES.map(picture =>
+      drawMarker({ picture, ...colours }, 'ground', { hexHeight: 104, counterSize: 72 }),
+    );
     expect(new Set(markers).size).toBe(MARKER_PICTURES.length);
   });
 

@@ -15,6 +15,8 @@ export const run = async (): Promise<void> => {
   await import('./suite/log-text');
   await import('./suite/annotations');
   await import('./suite/odds');
+  await import('./suite/tabs');
+  await import('./suite/rules');
   let passed = 0;
   const failed = await new Promise<number>(resolve => {
     mocha

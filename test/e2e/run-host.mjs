@@ -1,8 +1,9 @@
 // Runs the extension in a real VS Code workbench in headless Chromium.
-//   node test/e2e/run-host.mjs [--host node|web] [--mode test|ui]
+//   node test/e2e/run-host.mjs [--host node|web] [--mode test|ui|restricted]
 // --host node: the extension runs in the server's Node extension host (`main`), as on the desktop.
 // --host web:  it runs in the browser's web worker extension host (`browser`), as on vscode.dev.
 // --mode test: mocha (dist/test/e2e.js) inside the extension host. --mode ui: drives the workbench, pictures in out/.
+// --mode restricted: the same in a folder that is not trusted.
 import { chromium } from 'playwright-core';
 import { spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,7 +12,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureVSCode, nodeBinary, vscodeDir } from './get-vscode.mjs';
 import { ensureChromium } from './system-packages.mjs';
-import { uiChecks } from './ui.mjs';
+import { restrictedChecks, uiChecks } from './ui.mjs';
 import { makeWorkspace } from './workspace.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -20,11 +21,15 @@ const NO_RESULT_MS = 180_000;
 /** The settings of a quiet workbench; the rest is as a new user has it. */
 const SETTINGS = {
   'workbench.startupEditor': 'none',
-  'security.workspace.trust.enabled': false,
   'telemetry.telemetryLevel': 'off',
   'extensions.autoCheckUpdates': false,
   'chat.disableAIFeatures': true,
   'workbench.secondarySideBar.defaultVisibility': 'hidden',
+};
+
+const TRUST = {
+  all: { 'security.workspace.trust.enabled': false },
+  none: { 'security.workspace.trust.enabled': true, 'security.workspace.trust.startupPrompt': 'never' },
 };
 
 /** A copy of the extension, because its manifest decides which host it gets. */
@@ -37,16 +42,17 @@ const copyExtension = (host, to) => {
   for (const part of parts) cpSync(path.join(root, part), path.join(to, part), { recursive: true });
 };
 
-const startServer = async temp => {
+const startServer = async (temp, trust) => {
   const settings = path.join(temp, 'data/data/User');
   mkdirSync(settings, { recursive: true });
-  writeFileSync(path.join(settings, 'settings.json'), JSON.stringify(SETTINGS));
+  writeFileSync(path.join(settings, 'settings.json'), JSON.stringify({ ...SETTINGS, ...TRUST[trust] }));
   const child = spawn(
     nodeBinary,
     [
       path.join(vscodeDir, 'out/server-main.js'),
       ...['--host', '127.0.0.1', '--port', '0', '--without-connection-token', '--accept-server-license-terms'],
-      ...['--server-data-dir', path.join(temp, 'data'), '--telemetry-level', 'off', '--disable-workspace-trust'],
+      ...['--server-data-dir', path.join(temp, 'data'), '--telemetry-level', 'off'],
+      ...(trust === 'all' ? ['--disable-workspace-trust'] : []),
       // Without this flag a built VS Code ignores extensionDevelopmentPath and extensionTestsPath.
       '--enable-smoke-test-driver',
     ],
@@ -132,7 +138,7 @@ export const runHost = async ({ host, mode = 'test' }) => {
   try {
     copyExtension(host, path.join(temp, 'extension'));
     makeWorkspace(path.join(temp, 'workspace'));
-    server = await startServer(temp);
+    server = await startServer(temp, mode === 'restricted' ? 'none' : 'all');
     browser = await chromium.launch({
       executablePath,
       args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
@@ -140,6 +146,7 @@ export const runHost = async ({ host, mode = 'test' }) => {
     const context = await browser.newContext({ viewport: { width: 1400, height: 900 } });
     await refuseOtherHosts(context, server.origin);
     page = await context.newPage();
+    if (mode === 'restricted') return await restrictedChecks(page, { url: workbenchUrl(server, temp), host, out });
     if (mode === 'ui') return await uiChecks(page, { url: workbenchUrl(server, temp), host, out });
     return await runTests(page, workbenchUrl(server, temp, [['extensionTestsPath', 'extension/dist/test/e2e.js']]));
   } catch (error) {

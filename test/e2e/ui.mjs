@@ -48,6 +48,11 @@ export const uiChecks = async (page, { url, host, out }) => {
     await shot('2-sample');
   });
 
+  await check('two logs opened by double clicks stay open', async () => {
+    const tabs = page.locator('.tab').filter({ hasText: '.vlog.txt' });
+    if ((await tabs.count()) !== 2) throw new Error((await tabs.allInnerTexts()).join(', '));
+  });
+
   await check('a hover explains an overrun', async () => {
     await line(' overrun ').first().locator('span', { hasText: 'overrun' }).last().hover();
     await page
@@ -72,7 +77,10 @@ export const uiChecks = async (page, { url, host, out }) => {
   await check('the next finding is shown with its message', async () => {
     await page.locator('.tab.active').click();
     await line('Hello Tomas').first().click();
-    await page.keyboard.press('Alt+ArrowRight');
+    await page.keyboard.press('F1');
+    await page.keyboard.type('Overrun: Next Finding');
+    await page.locator('.quick-input-widget .monaco-list-row').filter({ hasText: 'Overrun' }).first().waitFor();
+    await page.keyboard.press('Enter');
     await page.locator('.monaco-hover:not(.hidden)').filter({ hasText: '57 Inf' }).first().waitFor({ timeout: 15_000 });
     await page.waitForTimeout(500);
     await shot('5-next-finding');
@@ -81,7 +89,7 @@ export const uiChecks = async (page, { url, host, out }) => {
   await check('the report is rendered beside the text', async () => {
     await page.keyboard.press('Escape');
     await page.keyboard.press('F1');
-    await page.keyboard.type('VASSAL: Audit This Log');
+    await page.keyboard.type('Overrun: Audit This Log');
     await page.locator('.quick-input-list-row, .quick-input-widget .monaco-list-row').first().waitFor();
     await page.keyboard.press('Enter');
     const preview = page.frameLocator('iframe.webview.ready').last().frameLocator('iframe#active-frame');
@@ -102,4 +110,26 @@ export const uiChecks = async (page, { url, host, out }) => {
     await shot('7-odds');
   });
   return counts;
+};
+
+/** A log in a folder that is not trusted, as a log that came by mail: its signs bear no boxes. */
+export const restrictedChecks = async (page, { url, host, out }) => {
+  await page.goto(url);
+  await page.locator('.monaco-workbench').waitFor({ timeout: 60_000 });
+  const file = page.locator('.explorer-folders-view .monaco-list-row').filter({ hasText: 'alt.vlog' });
+  await file.waitFor({ timeout: 60_000 });
+  await page.waitForTimeout(4000);
+  await file.dblclick();
+  await page
+    .locator('.editor-instance .view-line')
+    .filter({ hasText: 'alt.vlog' })
+    .first()
+    .waitFor({ timeout: 60_000 });
+  await page.waitForTimeout(2500);
+  await page.screenshot({ path: path.join(out, `${host}-restricted.png`) });
+  const restricted = await page.getByText('Restricted Mode').count();
+  const boxes = await page.locator('.unicode-highlight').count();
+  const ok = restricted > 0 && boxes === 0;
+  console.log(`[ui] ${ok ? 'ok' : 'FAILED'} in Restricted Mode no sign is boxed (${boxes} boxes)`);
+  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
 };

@@ -1,5 +1,5 @@
-// The folder that the tests open: the sample log, a log of a module without rules with and without its module, and a
-// file that only bears the name of a log.
+// The folder that the tests open: the sample log, with its scenario and alone; a log of a module without rules, with and
+// without its module; and a file that only bears the name of a log.
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -26,6 +26,8 @@ export const makeWorkspace = folder => {
   copy('test/fixtures/engine/alt.vlog', 'alt.vlog');
   copy('test/fixtures/engine/alt.vmod', 'alt.vmod');
   copy('test/fixtures/engine/alt.vlog', 'alone/game #1.vlog');
+  mkdirSync(path.join(folder, 'late'), { recursive: true });
+  copy('assets/scenarios/crossing-at-lipnya/games/six-faults.vlog', 'late/game.vlog');
   writeFileSync(path.join(folder, 'broken.vlog'), 'not a zip archive');
   writeFileSync(path.join(folder, 'odds.md'), ODDS);
   cpSync(path.join(root, 'assets/scenarios/crossing-at-lipnya'), path.join(folder, 'lipnya'), { recursive: true });

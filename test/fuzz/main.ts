@@ -3,21 +3,31 @@
 
 import { mulberry32, mutate } from './mutate';
 import { seedBuildFile, seedFiles } from './seeds';
+import { problemFile, SHAPES } from './shapes';
 import { tryBuildFile, tryFile } from './try-file';
 
 const SLOW_MS = 2000;
+/** What no file may take, and the whole run no more of: on a busy machine, and with all that the test itself holds. */
+const MOST_MS = 60_000;
+const MOST_MB = 2500;
 
 const main = async (count: number, firstSeed: number): Promise<number> => {
   const files = await seedFiles();
   const buildFile = await seedBuildFile();
   const outcomes = new Map<string, number>();
+  let slowest = 0;
   for (let seed = firstSeed; seed < firstSeed + count; seed++) {
     const random = mulberry32(seed);
     const file = files[Math.floor(random() * files.length)] ?? new Uint8Array(0);
     const start = performance.now();
     try {
-      const outcome =
-        seed % 20 === 0 ? await tryBuildFile(mutate(buildFile, random)) : await tryFile(mutate(file, random));
+      const outcome = await (seed % 20 === 0
+        ? tryBuildFile(mutate(buildFile, random))
+        : seed % 50 === 1
+          ? tryBuildFile(problemFile(random))
+          : seed % 10 === 1
+            ? tryFile((SHAPES[Math.floor(random() * SHAPES.length)] ?? (() => file))(random))
+            : tryFile(mutate(file, random)));
       const name = typeof outcome === 'number' ? 'read' : outcome;
       outcomes.set(name, (outcomes.get(name) ?? 0) + 1);
     } catch (error) {
@@ -25,10 +35,18 @@ const main = async (count: number, firstSeed: number): Promise<number> => {
       return 1;
     }
     const took = performance.now() - start;
+    slowest = Math.max(slowest, took);
+    const megabytes = process.resourceUsage().maxRSS / 1024;
+    if (took > MOST_MS || megabytes > MOST_MB) {
+      console.error(`seed ${seed}: ${Math.round(took)} ms, ${Math.round(megabytes)} MB; more than any file may take`);
+      return 1;
+    }
     if (took > SLOW_MS) console.error(`seed ${seed} took ${Math.round(took)} ms`);
   }
   for (const [name, times] of [...outcomes].sort((a, b) => b[1] - a[1])) console.log(`${times} ${name}`);
-  console.log(`${count} files, no defect; ${Math.round(process.resourceUsage().maxRSS / 1024)} MB at most`);
+  console.log(
+    `${count} files, no defect; ${Math.round(process.resourceUsage().maxRSS / 1024)} MB and ${Math.round(slowest)} ms at most`,
+  );
   return 0;
 };
 

@@ -7,13 +7,17 @@ import { DEFAULT_LIMITS, type Limits } from '../../core/vassal/archive/limits';
 import { stepCommands } from '../../core/vassal/game/log-step';
 import { readSavedGame } from '../../core/vassal/game/read-saved-game';
 import { layOutMaps } from '../../core/vassal/module/map-layout';
-import { checkModule } from '../../core/vassal/module/check-module';
+import { audit } from '../../core/audit/run-audit';
+import { inspectModule } from '../../core/report/inspect/inspect-module';
+import { inspectionText } from '../../core/report/inspect/inspect-text';
+import { transcriptOf, transcriptText } from '../../core/report/transcript/write';
 import { readModule, readModuleFiles } from '../../core/vassal/module/read-module';
 import { replay } from '../../core/vassal/game/replay/replay';
 import type { SavedGame } from '../../core/vassal/game/saved-game';
 import { writeBuildFile } from '../../core/vassal/module/write-build-file';
 import { scrubSecrets } from '../../core/vassal/game/scrub';
 import { peelTraits } from '../../core/vassal/traits/trait-nesting';
+import { SECRET_CARD } from './shapes';
 import { commandText } from '../../core/vassal/game/write-saved-game';
 
 const BUILD_FILE = 'buildFile.xml';
@@ -48,6 +52,8 @@ const tryReplay = async (game: SavedGame): Promise<void> => {
   if (!timeline.ok) return;
   for (let step = 1; step <= timeline.value.steps; step++) timeline.value.changes(step);
   timeline.value.piecesAt(timeline.value.steps);
+  const text = transcriptText(transcriptOf(audit({ file: 'a.vlog', game, timeline: timeline.value })));
+  if (text.includes(SECRET_CARD)) throw new Error('a card of a deck that lies face down is named');
 };
 
 /** Reads a build file's text as the module it would be: lays its maps out, checks it. The error's code, or `module`. */
@@ -64,7 +70,7 @@ export const tryBuildFile = async (bytes: Uint8Array): Promise<string> => {
     map.pointOf(map.locationName(100, 100));
     map.locationName(-1, 1e9);
   }
-  await checkModule(module.value);
+  inspectionText(await inspectModule(module.value));
   writeBuildFile(module.value.root);
   return 'module';
 };

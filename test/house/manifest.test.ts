@@ -23,13 +23,15 @@ interface Manifest {
   readonly contributes: {
     readonly commands: readonly { readonly command: string; readonly title: string; readonly category: string }[];
     readonly menus: Readonly<Record<string, readonly { readonly command: string }[]>>;
-    readonly keybindings: readonly { readonly command: string }[];
+    readonly keybindings?: readonly { readonly command: string; readonly key: string }[];
+    readonly configurationDefaults: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
     readonly configuration: readonly { readonly properties: Readonly<Record<string, Setting>> }[];
     readonly languages: readonly { readonly id: string; readonly configuration: string }[];
     readonly grammars: readonly { readonly path: string }[];
     readonly walkthroughs: readonly {
       readonly steps: readonly {
         readonly description: string;
+        readonly completionEvents: readonly string[];
         readonly media: { readonly svg: string; readonly altText: string };
       }[];
     }[];
@@ -52,7 +54,7 @@ describe('the manifest of the extension', () => {
   });
 
   it('names only its own commands in menus, keys and code', () => {
-    const { menus, keybindings } = manifest.contributes;
+    const { menus, keybindings = [] } = manifest.contributes;
     const named = [...Object.values(menus).flat(), ...keybindings].map(m => m.command);
     const inCode = [...everything.matchAll(/command(?::| =) '(overrun\.\w+)'/g)].map(m => m[1] ?? '');
     const inLenses = [
@@ -91,6 +93,39 @@ describe('the manifest of the extension', () => {
       for (const [, command] of description.matchAll(/\(command:([\w.]+)\)/g)) expect(commands).toContain(command);
       expect(existsSync(path.join(ROOT, media.svg)), media.svg).toBe(true);
       expect(media.altText).not.toBe('');
+    }
+  });
+
+  it('has its commands under its own name, where a search for it finds them', () => {
+    for (const { category, command } of manifest.contributes.commands) expect(category, command).toBe('Overrun');
+  });
+
+  it('leaves VS Code’s own keys alone: Go Back and Go Forward', () => {
+    for (const { key } of manifest.contributes.keybindings ?? []) expect(key).not.toMatch(/^alt\+(left|right)$/);
+  });
+
+  it('shows the text without boxes round its signs, and without a second row of numbers', () => {
+    const shown = manifest.contributes.configurationDefaults['[vassal-log]'];
+    // The second is on by default in folders that are not trusted.
+    expect(shown?.['editor.unicodeHighlight.ambiguousCharacters']).toBe(false);
+    expect(shown?.['editor.unicodeHighlight.nonBasicASCII']).toBe(false);
+    expect(shown?.['editor.lineNumbers']).toBe('off');
+  });
+
+  it('colours verbs as no theme colours its warnings: keywords are red in some', () => {
+    const grammar = readFileSync(path.join(ROOT, 'extension/syntaxes/vassal-log.tmLanguage.json'), 'utf8');
+    expect(grammar).toContain('entity.name.function.verb.vassal-log');
+    expect(grammar).not.toContain('"keyword.');
+  });
+
+  it('has no markup in the walkthrough that is shown as it stands, and steps that are done when something was', () => {
+    for (const { description, completionEvents } of manifest.contributes.walkthroughs.flatMap(w => w.steps)) {
+      expect(description).not.toContain('`');
+      for (const event of completionEvents) {
+        expect(event).not.toMatch(/^onCommand:/);
+        const [, key] = /^onContext:overrun\.(\w+)$/.exec(event) ?? [];
+        if (key !== undefined) expect(source('commands.ts')).toContain(`done('${key}')`);
+      }
     }
   });
 

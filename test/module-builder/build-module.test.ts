@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { BADGE_CORNERS } from '../../core/draw/badge';
+import { kitOf } from '../../cli/kit-file';
 import { centreOf, cellOf } from '../../core/draw/hex-geometry';
 import { mapGeometry } from '../../core/draw/map-picture';
 import {
@@ -11,6 +13,13 @@ import {
   stateOfLayer,
 } from '../../core/scenario/module-contract';
 import { scenarioFromJson } from '../../core/scenario/scenario-json';
+import { isPieceSlot, isPrototype, walk } from '../../core/vassal/module/components';
+import { shortName } from '../../core/vassal/module/build-file';
+import { readPieceDefinition } from '../../core/vassal/module/piece-definition';
+import { pieceLevels } from '../../core/vassal/module/prototypes';
+import { layerTrait } from '../../core/vassal/traits/layer';
+import { traitReferences } from '../../core/vassal/traits/trait-references';
+import { counterSizeFor } from '../../module-builder/module-art';
 import { layOutMaps } from '../../core/vassal/module/map-layout';
 import { checkModule } from '../../core/vassal/module/check-module';
 import type { VassalModule } from '../../core/vassal/module/module';
@@ -108,6 +117,50 @@ describe('the sample scenario, built', () => {
     expect(states.sort()).toEqual(input.kit.states.map(s => s.key).sort());
   });
 
+  it('asks for the turn in the toolbar before the turn track is made, and tells each pool on its button', () => {
+    const names = module.root.children.map(shortName);
+    const track = names.indexOf('TurnTracker');
+    const before = module.root.children.slice(0, track).flatMap(child => [...walk(child)]);
+    const value = (name: string) =>
+      before.find(e => shortName(e) === 'GlobalProperty' && e.attributes['name'] === name)?.attributes['initialValue'];
+    expect(value('TurnTracker.defaultDocked')).toBe('true');
+    const buttons = before.filter(e => shortName(e) === 'ChangePropertyButton').map(e => e.attributes['text']);
+    expect(buttons).toEqual(['Axis SP: $Axis SP$', 'Soviet SP: $Soviet SP$']);
+  });
+
+  it('gives no key to two commands', () => {
+    const ofUnit = [...walk(module.root)]
+      .filter(isPrototype)
+      .flatMap(e => pieceLevels(readPieceDefinition(e.text) ?? { type: '', state: '' }))
+      // A report waits for the key of another trait.
+      .flatMap(({ type }) => (type.startsWith('report;') ? [] : traitReferences(type).keys));
+    const ofButtons = [...walk(module.root)]
+      .filter(e => !isPieceSlot(e))
+      .flatMap(e => Object.entries(e.attributes))
+      .filter(([name, text]) => /key/i.test(name) && /^\d+,\d+$/.test(text));
+    const removal = '68,130';
+    const keys = [...ofUnit.filter(k => /^\d+,\d+$/.test(k) && k !== removal), '70,130', removal];
+    const all = [...keys, ...ofButtons.map(([, text]) => text)];
+    expect(all.filter((k, i) => all.indexOf(k) !== i)).toEqual([]);
+    // Declare an overrun or an attack to each hexside, five badges, the moved mark, the trail, flip, remove.
+    expect(keys).toHaveLength(12 + 5 + 4);
+  });
+
+  it('lets no marker hide a unit: on the ground under it, or beside it', () => {
+    const slots = [...walk(module.root)].filter(isPieceSlot);
+    const size = counterSizeFor(input.scenario.map.hexHeight);
+    for (const marker of input.kit.markers) {
+      const slot = slots.find(e => e.attributes['entryName'] === marker.name);
+      const levels = pieceLevels(readPieceDefinition(slot?.text ?? '') ?? { type: '', state: '' });
+      const layer = levels.map(l => layerTrait.read(l.type)).find(l => l !== undefined);
+      const ground = levels.some(l => l.type.startsWith('mark;') && /,Ground$/.test(l.state));
+      expect([marker.key, ground]).toEqual([marker.key, marker.place === 'ground']);
+      if (!ground) expect(Math.abs(layer?.xOffset ?? 0)).toBeGreaterThan(size / 2);
+    }
+    const order = [...walk(module.root)].find(e => shortName(e) === 'LayeredPieceCollection');
+    expect(order?.attributes['layerOrder']).toBe('Ground,Units,Left,Right');
+  });
+
   it('gives the same bytes again, in whichever time zone', async () => {
     const small = { ...input, scenario: twoUnits(input.scenario) };
     const before = process.env['TZ'];
@@ -126,6 +179,20 @@ describe('the sample scenario, built', () => {
   });
 });
 
+describe('badges of a rule system’s kit', () => {
+  it.each(['revised-europa', 'ocs-4.3'])('%s: each has a corner of its own, but for modes', async system => {
+    const kit = await kitOf(system);
+    if (!kit.ok) throw new Error('no kit');
+    const modes = ['move', 'exploitation', 'reserve', 'strat'];
+    const inMode = kit.value.states.filter(s => modes.includes(s.key));
+    const others = kit.value.states.filter(s => !inMode.includes(s));
+    const used = [...others, ...inMode.slice(0, 1)].map(s => s.badge.corner);
+    expect(new Set(used).size).toBe(used.length);
+    expect(new Set(inMode.map(s => s.badge.corner)).size).toBeLessThanOrEqual(1);
+    for (const corner of used) expect(corner).toBeLessThan(BADGE_CORNERS);
+  });
+});
+
 describe('a declaration', () => {
   it('as VASSAL fills in our format is what the audit reads', () => {
     const values: Record<string, string> = {
@@ -140,8 +207,10 @@ describe('a declaration', () => {
 
   it('a procedure of the rules may be declared for the unit’s own hex', () => {
     const attrition = { what: 'break-out', from: '0406', unit: '11-pz' };
-    expect(declarationLine(attrition, '11 Pz')).toBe('* Break-out from 0406 · 11 Pz [11-pz]');
+    expect(declarationLine(attrition, '11 Pz')).toBe('* Break out from 0406 · 11 Pz [11-pz]');
     expect(readDeclaration(declarationLine(attrition, '11 Pz'))).toEqual(attrition);
+    // As logs of earlier modules have it.
+    expect(readDeclaration('* Break-out from 0406 · 11 Pz [11-pz]')).toEqual(attrition);
   });
 });
 
@@ -152,7 +221,7 @@ describe('what cannot be built says so, and nothing is made', () => {
     symbols.delete('pz');
     const built = await build({ ...input, kit: { ...input.kit, counters: { ...input.kit.counters, symbols } } });
     expect(built.ok ? [] : built.error.map(p => [p.code, p.message])).toEqual([
-      ['no-look', 'The module kit says nothing of the unit type “pz”: add it to module.yaml.'],
+      ['no-look', 'Overrun has no picture for unit type “pz”.'],
     ]);
   });
 
@@ -161,7 +230,11 @@ describe('what cannot be built says so, and nothing is made', () => {
     const units = input.scenario.units.map(u => (u.id === '11-pz' ? { ...u, formation: '装甲' } : u));
     const built = await build({ ...input, scenario: { ...input.scenario, units } });
     expect(built.ok ? [] : built.error.map(p => [p.code, p.at.file, p.message])).toEqual([
-      ['no-glyph', 'units.csv', 'Our fonts cannot draw “装”, “甲” in the formation “装甲”. Write it in Latin letters.'],
+      [
+        'no-glyph',
+        'units.csv',
+        'Overrun’s fonts cannot draw “装”, “甲” in the formation “装甲”. Write it in Latin letters.',
+      ],
     ]);
   });
 });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Audit } from '../../core/audit/audit';
+import type { Audit, Finding } from '../../core/audit/audit';
 import { annotationsOf } from '../../core/report/annotate/annotate';
 import { hoverAt } from '../../core/report/annotate/hover';
 import type { Annotations } from '../../core/report/annotations';
@@ -45,7 +45,7 @@ describe('a log that is judged', () => {
     expect(block[1]).toBe('          against  147 Rifle 4-6 · woods, minor river');
     expect(block).toContain('          declared 4-1, DRM +1');
     expect(block).toContain('      5    Ines    roll     2d6 = 4 + 3 = 7');
-    expect(block.find(l => l.includes('retreat'))).toMatch(/^ {6}6 {4}Soviet {2}retreat {2}0706 → 0805/);
+    expect(block.find(l => l.includes('retreat'))).toMatch(/^ {6}6 × {2}Soviet {2}retreat {2}0706 → 0805/);
     expect(block.find(l => l.includes('advance'))).toMatch(/^ {6}7 {4}Axis {4}advance {2}0605 → 0706 \(1\)/);
     expect(block.at(-1)).toMatch(/^ {10}= 15 : 4 → 4-1, .*DRM \+1 · 7 \+ 1 = 8 → DR/);
   });
@@ -71,8 +71,10 @@ describe('a log that is judged', () => {
     const found = annotations.diagnostics.filter(d => d.line === line);
     expect(found).toHaveLength(1);
     const [note] = found;
-    expect(note).toMatchObject({ severity: 'error', code: 'R6-5', source: 'Revised Europa' });
-    expect(note?.message).toMatch(/^Illegal as logged: 44 Inf .* of 6/);
+    expect(note).toMatchObject({ severity: 'error', code: 'R6-20', source: 'Revised Europa' });
+    expect(note?.message).toMatch(
+      /^Step 8 · Illegal as logged: 44 Inf, \d{4} → \d{4}: the cheapest path costs \d+ MP; it has 6 \(rule 6\)\.$/,
+    );
     expect(transcript.lines[line]?.text.slice(note?.start, note?.end)).toBe('0507 → 0909 (4)');
     expect(transcript.lines[line]?.text).toMatch(/^ {4}8 × /);
   });
@@ -114,6 +116,47 @@ describe('a log that is judged', () => {
     expect(rolls.reduce((a, b) => a + b, 0)).toBe(36);
   });
 
+  it('puts verdict, odds and chance into the first line, then the results, then the ledgers', () => {
+    const markdown = hover(lineWith('overrun'), 'overrun');
+    expect(markdown.split('\n')[0]).toMatch(/\*\*4-1 \+1\*\* · clears the hex \d+\/36 \(\d+\.\d %\)\.$/);
+    const order = ['```text', '| MP | for | rule |', '| attack | AF |', '**In order:**'].map(t => markdown.indexOf(t));
+    expect(order).toEqual([...order].sort((a, b) => a - b));
+    expect(order[0]).toBeGreaterThan(0);
+  });
+
+  it('tells what was asked in sentences, not in names of the code', () => {
+    const markdown = hover(lineWith('overrun'), 'overrun');
+    expect(markdown).toContain('- First overrun of this stack in the phase');
+    for (const { judgement } of audit.actions)
+      for (const { code } of judgement.verdicts.filter(v => v.code.includes('-')))
+        expect(markdown).not.toContain(`| ${code.replaceAll('-', ' ')} |`);
+  });
+
+  it('finds the fault of the defender at the defender’s own step; the attempt stays legal', () => {
+    const retreat = lineWith('retreat');
+    const note = annotations.diagnostics.find(d => d.line === retreat);
+    expect(note).toMatchObject({ code: 'R9-21', severity: 'error' });
+    expect(note?.message).toMatch(/^Step 6 · .*147 Rifle/);
+    const overrun = lineWith('overrun');
+    expect(note?.related).toContainEqual({ line: overrun, message: 'step 3: the fight that it belongs to' });
+    expect(annotations.diagnostics.filter(d => d.line === overrun)).toEqual([]);
+    expect(transcript.lines[overrun]?.tokens.some(t => t.kind === 'mark')).toBe(false);
+    expect(hover(overrun, 'overrun')).toMatch(
+      /^\*\*The attempt itself is legal\.\*\* What follows is not: see step 6\./,
+    );
+    expect(hover(retreat, 'retreat')).toMatch(/^\*\*×\*\* Illegal as logged: 147 Rifle/);
+  });
+
+  it('says a finding once, where the editor shows its message above the hover', () => {
+    const line = lineWith('44 Inf');
+    const text = transcript.lines[line]?.text ?? '';
+    const [note] = annotations.diagnostics.filter(d => d.line === line);
+    expect(hover(line, 'move').match(/Illegal as logged/g)).toHaveLength(1);
+    const told = hoverAt(transcript, audit, line, text.indexOf('0507'), { bars: true, told: [note?.finding ?? -1] });
+    expect(told?.markdown).not.toMatch(/Illegal as logged/);
+    expect(told?.markdown).toContain('**of 6**');
+  });
+
   it('gives the same without bars for those who have it read to them', () => {
     const line = lineWith('overrun');
     const spoken = hoverAt(transcript, audit, line, 27, { bars: false })?.markdown ?? '';
@@ -147,5 +190,75 @@ describe('other people’s text in a hover', () => {
     const markdown = hoverAt(transcript, audit, line, unit?.start ?? 0)?.markdown ?? '';
     expect(markdown).not.toMatch(/(?<!\\)[[\]<`|!]|:\/\/|www\.|@/);
     expect(markdown).toContain('command&#58;rm');
+  });
+});
+
+describe('findings of other kinds', () => {
+  const judged = async (...about: Parameters<typeof playSample>) => {
+    const audit = await playSample(...about);
+    const transcript = transcriptOf(audit);
+    return { audit, transcript, annotations: annotationsOf(audit, transcript) };
+  };
+
+  it('about a stack stand at its hex, with the count of the stack and that hex’s card', async () => {
+    const units = ['11-pz', '25-mot', '16-pz', '60-mot'];
+    const at = Object.fromEntries(units.map(u => [u, '0606']));
+    const { audit, transcript, annotations } = await judged(
+      [unitMoves('0606', '44-inf'), { globals: { 'turn:Turn': ['Turn 1 – Axis Movement', 'Turn 1 – Axis Combat'] } }],
+      { at },
+    );
+    const note = annotations.diagnostics.find(d => d.code === 'R8-1');
+    const text = transcript.lines[note?.line ?? 0]?.text ?? '';
+    expect(text.slice(note?.start, note?.end)).toBe('0606');
+    const markdown = hoverAt(transcript, audit, note?.line ?? 0, note?.start ?? 0)?.markdown ?? '';
+    expect(markdown).toMatch(/\| RE \| for \| rule \|/);
+    expect(markdown).toContain('| 3 | 44 Inf |');
+    expect(markdown).toContain('**0606** · ');
+    expect(markdown).not.toContain('**0507** · ');
+  });
+
+  it('that forbid an overrun whatever it costs are named in its hint in place of the odds', async () => {
+    const { annotations } = await judged(
+      [
+        unitMoves('0605', '16-pz', '60-mot'),
+        { chat: [declared('16-pz'), declared('60-mot')], player: 'Ines' },
+        roll(4, 3),
+      ],
+      { turn: 'Turn 2 – Axis Movement' },
+    );
+    expect(annotations.hints.map(h => h.text)).toContain('not in Mud');
+    const note = annotations.diagnostics.find(d => d.code === 'R6-10');
+    expect(note?.message).toMatch(/^Step 2 · 16 Pz, 60 Mot · Illegal as logged: /);
+  });
+});
+
+describe('what fell due when a phase ended', () => {
+  it('has a line of its own at the end of that phase, marked, and its squiggle there', async () => {
+    const played = await playSample([
+      unitMoves('0505', '16-pz'),
+      { globals: { 'turn:Turn': ['Turn 1 – Axis Movement', 'Turn 1 – Axis Combat'] } },
+    ]);
+    const [action] = played.actions;
+    const owed: Finding = {
+      code: 'attrition-due',
+      verdict: 'illegal',
+      step: 2,
+      units: ['16-pz'],
+      hexes: ['0505'],
+      rule: { system: 'revised-europa', id: 'R12-9' },
+      message: 'Illegal as logged: 16 Pz in 0505 lost nothing to isolation (rule 12).',
+      because: [],
+    };
+    const audit: Audit = { ...played, findings: [...played.findings, owed] };
+    const transcript = transcriptOf(audit);
+    const annotations = annotationsOf(audit, transcript);
+    const due = transcript.lines.findIndex(l => l.text.startsWith('          due ×    '));
+    const text = transcript.lines[due]?.text ?? '';
+    expect(text).toBe('          due ×    Illegal as logged: 16 Pz in 0505 lost nothing to isolation (rule 12).');
+    expect(GRAMMAR.some(form => form.test(text))).toBe(true);
+    expect(due).toBeLessThan(transcript.lines.findIndex(l => l.text.includes('Combat phase')));
+    expect(due).toBeGreaterThan(transcript.lines.findIndex(l => l.action === action?.id));
+    expect(annotations.diagnostics.find(d => d.code === 'R12-9')).toMatchObject({ line: due, start: 14, end: 15 });
+    expect(hoverAt(transcript, audit, due, 20)?.markdown).toContain('16 Pz in 0505 lost nothing to isolation');
   });
 });

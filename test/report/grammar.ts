@@ -1,20 +1,22 @@
 // The stable part of the text's grammar (docs/transcript.md), one form a kind of line.
 
 const VERBS =
-  'move|retreat|advance|overrun|attack|declare|roll|remove|reduce|place|change|mark|say|mask|unmask|undo|unread|empty';
+  'move|retreat|advance|overrun|attack|declare|roll|remove|reduce|restore|place|change|mark|say|mask|unmask|undo|unread|empty';
 
 export const GRAMMAR: readonly RegExp[] = [
   /^$/,
   /^\S.* · .* · \d[\d,]* steps?( · \d+ players?)?$/u,
   /^\S.*[.”]$/u,
   /^Rules: .+, from .+ · charts: .+$/u,
-  /^Read as: \d+ legal, \d+ illegal, \d+ cannot tell( · \d[\d,]* steps? not read in full)?$/u,
+  /^\d+ legal, \d+ illegal, \d+ undetermined( · \d[\d,]* steps? not read in full)?$/u,
+  /^(\d+ more findings? belongs? to no action \(\d+ [a-z, \d]+\)(; )?)?(\d+ notes?)?$/u,
   /^Turn \d+ · .+$/u,
   /^Steps? \d+(–\d+)?$/,
   /^ {2}\S.* · step \d+$/u,
-  new RegExp(`^ {4}(?: {2})?\\d+(?:–\\d+)?(?: [×?])? +\\S.{0,6} +(?:${VERBS}) {2,}\\S.*$`, 'u'),
+  new RegExp(`^ {4}(?: {2})?\\d+(?:–\\d+)?(?: [×?])? +\\S.{0,8} +(?:${VERBS}) {2,}\\S.*$`, 'u'),
   /^ {4}\d+(?:–\d+)? undone: \S.*$/u,
   /^ {10}(?:against|declared|also|note|log says) +\S.*$/u,
+  /^ {10}due [×?] +\S.*$/u,
   /^ {10}= \S.*$/u,
   /^End of log · \d[\d,]* steps?$/,
   /^This log has no steps: it is a saved position\.$/,

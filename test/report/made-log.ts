@@ -119,6 +119,7 @@ export const madeTimeline = (
     pieceAt: seen,
     globalsAt: () => options.globals ?? {},
     players: options.players ?? [],
+    entryOf: step => step,
     undoneBy: n => {
       const undo = steps.findIndex(s => s.undoes?.includes(n));
       return undo === -1 ? (steps[n - 1]?.undoes ? n : undefined) : undo + 1;

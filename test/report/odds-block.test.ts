@@ -30,8 +30,16 @@ describe('odds blocks in a Markdown text', () => {
 
   it('answer at the line’s end with column, DRM, the chance to clear and the MPs', () => {
     const [note] = block('9-10 pz, 6-10 mot -> 4-6 rifle @ woods, Sep II 1941 ; mp 2');
-    expect(note?.hint).toBe('4-1 +1 · clears 92 % · MP 7/10');
+    expect(note?.hint).toBe('≈ 4-1 +1 · clears 92 % · MP 7/10');
     expect(note?.problems).toEqual([]);
+  });
+
+  it('say in the hint and first of all in the hover that the chart is an example, where it is one', () => {
+    const [note] = block('9-10 pz, 6-10 mot -> 4-6 rifle @ woods, Sep II 1941 ; mp 2');
+    if (!note?.assessment) throw new Error('no assessment');
+    expect(note.hint?.startsWith('≈ ')).toBe(true);
+    const [first] = oddsMarkdown(note.assessment, { bars: true }).split('\n');
+    expect(first).toMatch(/^\*\*4-1 \+1\*\* · clears the hex .* · \*by an example chart, not the published one\*\.$/);
   });
 
   it('take the date and the weather of their header, and keep the columns of problems', () => {
@@ -49,6 +57,26 @@ describe('odds blocks in a Markdown text', () => {
     const markdown = oddsMarkdown(note.assessment, { bars: false });
     expect(markdown).toContain('| result | rolls | % |');
     expect(markdown).toContain('**7** : **4**');
+  });
+
+  it('read odds that are counted already, and words for the arrow', () => {
+    const [known, strengths, fight] = block('3:1 1L +1', '12 vs 4', '9-10 pz, 6-10 mot vs 4-6 rifle @ woods ; mp 2');
+    expect(known).toMatchObject({ problems: [] });
+    expect(known?.hint).toMatch(/^≈ 2-1 \+1 · D\w+ \d+ % · /);
+    expect(strengths?.hint).toMatch(/^≈ 3-1 · /);
+    expect(fight?.hint).toBe('≈ 4-1 +1 · clears 92 % · MP 7/10');
+  });
+
+  it('take the header’s date for counted odds too', () => {
+    const [, known] = block('date: Sep II 1941', '3:1');
+    expect(known).toMatchObject({ problems: [] });
+    expect(known?.hint).toMatch(/^≈ 3-1 · /);
+  });
+
+  it('give ranges where a fact is not said: columns or DRMs, the chance, the MPs', () => {
+    const [type, winter] = block('10-10 -> 4-6 rifle', '2x 7-6 inf, 10-10 pz -> 4-6 rifle @ woods, minor river, snow');
+    expect(type?.hint).toBe('≈ 2-1 to 3-1 +1 · clears 58–83 % · MP 4/10');
+    expect(winter?.hint).toMatch(/^≈ 6-1 0 to \+1 · clears 97–100 % · MP \d+\/6$/);
   });
 
   it('do not let one wrong line hide the others', () => {

@@ -8,6 +8,7 @@ import { audit } from '../../core/audit/run-audit';
 import { ALONE } from '../../core/audit/surroundings';
 import { mapGeometry } from '../../core/draw/map-picture';
 import { auditJson } from '../../core/report/audit-json';
+import { chartJson } from '../../core/report/chart-text';
 import { oddsJson } from '../../core/report/odds-json';
 import { oddsText } from '../../core/report/odds-text';
 import { loadPlayableScenario } from '../../core/rules/load-scenario';
@@ -30,6 +31,7 @@ import { readKit } from '../../module-builder/kit';
 import { predefinedSetup } from '../../module-builder/record/new-game';
 import { readScript } from '../../module-builder/record/read-script';
 import { recordGame } from '../../module-builder/record/record';
+import { contractProblems } from '../report/audit-contract';
 import type { DataMap, RuleCase } from './case';
 import { frontFolder, type FrontFolder } from './front';
 import { withMasks } from './masks';
@@ -177,11 +179,12 @@ const oddsAnswer = async (one: RuleCase, { files }: PreparedCase): Promise<unkno
   const scenario = await load(files);
   const referee = system.referee(scenario);
   if (!referee.ok) throw new Error(referee.error.map(p => p.message).join('\n'));
-  const read =
+  const line =
     typeof one.odds === 'string'
       ? evaluateLine(one.odds, wordsOf(system, scenario), referee.value, 'the charts')
-      : { situation: situationIn(one, system, scenario), problems: [] };
-  const { situation, problems } = read;
+      : undefined;
+  if (line?.chart) return { ...chartJson(system.id, line.chart, line.reading), problems: line.problems };
+  const { situation, problems } = line ?? { situation: situationIn(one, system, scenario), problems: [] };
   if (!situation) throw new Error(problems.map(p => p.message).join('\n'));
   const assessment = referee.value.odds(situation);
   const text = oddsText(situation, assessment, { charts: 'charts of the front' });
@@ -219,15 +222,14 @@ const findingsProblems = (finds: readonly string[], found: readonly (Found & { a
   return [...problems, ...open.map(f => `found: ${f.act} ${f.verdict} ${f.rule}: ${f.message}`)];
 };
 
+const reportOf = (audited: ReturnType<typeof audit>): unknown =>
+  auditJson({ audits: [{ audit: audited, sha256: '0'.repeat(64) }], failed: [] });
+
 /** The audited actions as `audit --format json` writes them, with what transcript, hover and report add to that. */
 const actionViews = (
   audited: ReturnType<typeof audit>,
 ): readonly { readonly steps: readonly number[]; view: unknown }[] => {
-  const [{ actions }] = (
-    auditJson({ audits: [{ audit: audited, sha256: '' }], failed: [] }) as never as {
-      audits: [{ actions: readonly object[] }];
-    }
-  ).audits;
+  const [{ actions }] = (reportOf(audited) as { audits: [{ actions: readonly object[] }] }).audits;
   return audited.actions.map(({ action, judgement }, i) => ({
     steps: action.steps,
     view: {
@@ -263,7 +265,7 @@ const auditProblems = async (one: RuleCase, { files, log }: PreparedCase): Promi
     const view = views.find(({ steps }) => steps.some(step => step >= first && step <= last))?.view;
     return missingFrom(wanted, view, `act ${act}`);
   });
-  return [...findingsProblems(one.finds ?? [], found), ...shown];
+  return [...findingsProblems(one.finds ?? [], found), ...shown, ...contractProblems(reportOf(audited))];
 };
 
 const checkProblems = async (one: RuleCase, { files }: PreparedCase): Promise<readonly string[]> => {

@@ -118,7 +118,7 @@ describe('a sixth rule system', () => {
       'move illegal',
       'move legal',
       'move legal',
-      'phase legal',
+      'phase not-judged',
       'overrun legal',
       'move illegal',
     ]);
@@ -132,7 +132,7 @@ describe('a sixth rule system', () => {
     await audited();
     session.hush();
     await run(audit, 'millbrook/games/two-faults.vlog');
-    expect(session.out()).toMatch(/step 6 {2}B4\n +Illegal as logged: Lances, blown since step 2 \(B4\)\./);
+    expect(session.out()).toMatch(/× step 6 · B4 · Lances · 0503, 0502\n +Lances, blown since step 2 \(B4\)\./);
     expect(session.out()).toContain('step 2: rode an enemy down');
   });
 

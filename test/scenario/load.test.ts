@@ -108,12 +108,12 @@ describe('a hex number', () => {
     [
       'whose zero a spreadsheet dropped',
       spoilt('units.csv', '0103', '103'),
-      'units.csv:2:38 error: “103” is no hex number: write 4 digits, column then row, such as 0102. Did you mean 0103? Spreadsheets drop a leading zero: format the cells as text.',
+      'units.csv:2:38 error: “103” is not a hex number: write 4 digits, column then row, such as 0102. Did you mean 0103? Spreadsheets drop a leading zero: format the cells as text.',
     ],
     [
       'that is none',
       spoilt('map/features.csv', '0303', 'C4'),
-      'map/features.csv:2:6 error: “C4” is no hex number: write 4 digits, column then row, such as 0102.',
+      'map/features.csv:2:6 error: “C4” is not a hex number: write 4 digits, column then row, such as 0102.',
     ],
   ])('%s', async (_, texts, expected) => {
     expect(await problemsOf(texts)).toEqual([expected]);
@@ -232,22 +232,22 @@ describe('what does not fit together', () => {
     [
       'hexes of a river that do not touch',
       spoilt('map/hexsides.csv', '0302/0402', '0302/0503'),
-      'map/hexsides.csv:2:33 error: Hexes 0302 and 0503 do not touch. Name two hexes that lie side by side.',
+      'map/hexsides.csv:2:33 error: Hexes 0302 and 0503 do not touch. Name two adjacent hexes.',
     ],
     [
       'a hexside of one hex',
       spoilt('map/hexsides.csv', '0302/0402', '0302'),
-      'map/hexsides.csv:2:33 error: “0302” is no hexside: write its two hexes with a stroke, such as 0304/0404.',
+      'map/hexsides.csv:2:33 error: “0302” is not a hexside: write its two hexes with a stroke between them, such as 0304/0404.',
     ],
     [
       'a road with a hex left out',
       spoilt('map/connections.csv', '0202 ', ''),
-      'map/connections.csv:2:11 error: Hexes 0103 and 0302 do not touch. Name two hexes that lie side by side.',
+      'map/connections.csv:2:11 error: Hexes 0103 and 0302 do not touch. Name two adjacent hexes.',
     ],
     [
       'a hex with two terrains',
       spoilt('map/terrain.csv', 'swamp,0405', 'swamp,0203'),
-      'map/terrain.csv:3:7 error: Hex 0203 has the terrain “woods” already, in line 2. Keep one of them.',
+      'map/terrain.csv:3:7 error: Hex 0203 already has the terrain “woods”, in line 2. Keep one of them.',
     ],
     [
       'two units of one id',
@@ -272,12 +272,12 @@ describe('what does not fit together', () => {
     [
       'a start on a side that is not there',
       spoilt('units.csv', '0104,', '0104,yes'),
-      'units.csv:3:42 error: This unit has no reduced side to start on. Give its reduced- figures, or write no.',
+      'units.csv:3:42 error: This unit has no reduced side to start on. Give its reduced figures, or write no.',
     ],
     [
       'a figure that is none',
       spoilt('units.csv', 'division,7,6', 'division,7,l6'),
-      'units.csv:3:33 error: “l6” is no figure for ma: write a number, such as 7 or 1/2.',
+      'units.csv:3:33 error: “l6” is not a figure for ma: write a number, such as 7 or 1/2.',
     ],
     [
       'a unit without a figure',
@@ -287,12 +287,12 @@ describe('what does not fit together', () => {
     [
       'an id with a space',
       spoilt('units.csv', '2-inf', '2 inf'),
-      'units.csv:3:1 error: “2 inf” is no id: use small letters a-z, digits and hyphens, such as 11-pz.',
+      'units.csv:3:1 error: “2 inf” is not an id: use small letters a-z, digits and hyphens, such as 11-pz.',
     ],
     [
       'a version of two numbers',
       spoilt('scenario.yaml', '1.2.0', '1.2'),
-      'scenario.yaml:2:10 error: “1.2” is no version: write three numbers with points, such as 1.0.0.',
+      'scenario.yaml:2:10 error: “1.2” is not a version: write three numbers with dots, such as 1.0.0.',
     ],
     [
       'no version',
@@ -302,7 +302,7 @@ describe('what does not fit together', () => {
     [
       'one side',
       spoilt('scenario.yaml', /\n {2}- \{ name: Red.*/, ''),
-      'scenario.yaml:7:3 error: A scenario has 2 to 8 sides; here are 1.',
+      'scenario.yaml:7:3 error: A scenario has 2 to 8 sides; this has 1.',
     ],
     [
       'turns that go back',
@@ -317,7 +317,7 @@ describe('what does not fit together', () => {
     [
       'a table that the rules need',
       spoilt('scenario.yaml', /tables:\n.*\n/, ''),
-      'scenario.yaml:1:1 error: The rules need the table “crt”, and have none of their own. Name its file under “tables:”.',
+      'scenario.yaml:1:1 error: The rules need the table “crt” and have no default. Name its file under “tables:”.',
     ],
     [
       'a table with a row twice',
@@ -327,7 +327,7 @@ describe('what does not fit together', () => {
     [
       'a table with a cell too many',
       spoilt('tables/crt.csv', '3,DR,DR', '3,DR,DR,AR'),
-      'tables/crt.csv:3:9 error: “AR” stands beyond the last column of this table.',
+      'tables/crt.csv:3:9 error: “AR” is beyond the last column of this table.',
     ],
     [
       'a map without size',
@@ -347,7 +347,7 @@ describe('what does not fit together', () => {
     [
       'text that cannot be printed',
       spoilt('units.csv', '2 Inf', '2\u202eInf'),
-      'units.csv:3:7 error: This text holds a character that cannot be printed. Type it anew.',
+      'units.csv:3:7 error: This text holds a character that cannot be printed. Type it again.',
     ],
   ])('%s', async (_, texts, expected) => {
     expect(await problemsOf(texts)).toContain(expected);
@@ -359,7 +359,7 @@ describe('what is allowed but looks like a slip is a warning', () => {
     [
       'a road that ends nowhere',
       spoilt('map/connections.csv', '0103 0202 0302 0303', '0103 0202 0302'),
-      'map/connections.csv:2:16 warning: The road ends in 0302, where is no place, crossing or map edge. Is a hex missing?',
+      'map/connections.csv:2:16 warning: The road ends in 0302, where there is no place, crossing or map edge. Is a hex missing?',
     ],
     [
       'a river of one hexside',
@@ -399,7 +399,7 @@ describe('a file that is no YAML', () => {
     [
       'a key twice',
       spoilt('scenario.yaml', 'system:', 'name: Again\nsystem:'),
-      'scenario.yaml:3:1 error: This key is there twice. Keep one of them.',
+      'scenario.yaml:3:1 error: This key occurs twice. Keep one of them.',
     ],
     [
       'a tab',
@@ -472,7 +472,7 @@ describe('many mistakes', () => {
   it('without end are cut, and counted', async () => {
     const { problems } = await load({ ...SMALL, 'map/terrain.csv': `terrain,hexes\n${'woods,9999\n'.repeat(2000)}` });
     expect(problems).toHaveLength(501);
-    expect(problems[500]?.message).toBe('1500 more problems are not listed. Mend these first.');
+    expect(problems[500]?.message).toBe('1500 more problems are not listed. Correct these first.');
   });
 
   it('of a hostile folder reach no prototype', async () => {

@@ -52,10 +52,10 @@ describe('a scenario inside a module', () => {
 
   it.each([
     ['no JSON', () => '{"format":1,'],
-    ['scenario is no object', () => '[1]'],
+    ['scenario is not an object', () => '[1]'],
     ['written by a newer Overrun: update to read it', (text: string) => text.replace('"format":1', '"format":2')],
     [
-      'scenario.map.columns is no whole number from 1 to 400',
+      'scenario.map.columns is not a whole number from 1 to 400',
       (text: string) => text.replace('"columns":6', '"columns":1e9'),
     ],
     [
@@ -64,7 +64,7 @@ describe('a scenario inside a module', () => {
     ],
     ['two units have the same id', (text: string) => text.replace('"2-inf"', '"1-pz"')],
     ['unit “1-pz” starts off the map', (text: string) => text.replace('"hex":"0103"', '"hex":"9903"')],
-    ['scenario.units[0].name is no text of at most 200 characters', (text: string) => text.replace('"1 Pz"', '7')],
+    ['scenario.units[0].name is not a text of at most 200 characters', (text: string) => text.replace('"1 Pz"', '7')],
     [
       'unit “1-pz” is of no side',
       (text: string) =>

@@ -41,7 +41,7 @@ describe('a turn’s weather by zone', () => {
 
   it('warns of a zone without a word, and of hexes without a zone', async () => {
     expect(await problemsOf(withWeather('{ B: Clear }', 'C,0101'))).toEqual([
-      expect.stringMatching(/warning zone-without-weather: Turn 1 says no weather for zone C/),
+      expect.stringMatching(/warning zone-without-weather: Turn 1 gives no weather for zone C/),
     ]);
     const texts = withWeather('{ C: Clear }', 'C,0101');
     const bare = { ...texts, 'scenario.yaml': (texts['scenario.yaml'] ?? '').replace('  zone: B\n', '') };

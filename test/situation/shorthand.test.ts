@@ -57,7 +57,7 @@ describe('what is wrong with a line, and where (columns from 1)', () => {
     ['10-10 pz -> 4-6 rifle @ snow, mud', 31, 33, 'Two kinds of weather: snow and mud.'],
     ['7-6 inf +oss -> 4-6', 9, 12, 'Unknown modifier “+oss”. Did you mean “oos”?'],
     ['7-6 inf -> 4-6 @ oddsRounding=up', 18, 32, 'The option oddsRounding is one of: nearest, nearest-up, down.'],
-    ['7-6 inf -> 4-6 ; mp many', 18, 24, 'mp needs the MPs spent before, such as mp 2.'],
+    ['7-6 inf -> 4-6 ; mp many', 18, 24, 'mp needs the MPs already spent, such as mp 2.'],
     ['7-6 inf ->', 11, 10, 'A unit is missing here, such as 7-6 inf.'],
   ])('%s', (line, from, to, message) => {
     const [first] = readShorthand(line, words).problems;
@@ -84,10 +84,10 @@ describe('what is worth knowing, though no mistake', () => {
         )
       : [];
   it.each([
-    ['10-10 -> 4-6 rifle', '1–5 Type of 10-10 not said: with armour 3-1 +1, without 2-1.'],
+    ['10-10 -> 4-6 rifle', '1–5 The type of 10-10 is not given: with armour 3-1 +1, without 2-1.'],
     [
       '9-10 pz -> 4-6 rifle @ minor river',
-      "24–34 Effect of a minor river on AF: from the scenario's chart, the rules do not print it.",
+      "24–34 Effect of a minor river on AF: from the scenario's chart; the rules do not print it.",
     ],
     ['7-6 inf -> 4-6 rifle @ forest', '24–29 No overrun in forest (R13-5); shown are the odds of a combat.'],
     ['7-6 inf -> 4-6 rifle @ clear, mud', '31–33 No overrun in mud (R6-10); shown are the odds of a combat.'],

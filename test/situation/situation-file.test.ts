@@ -40,7 +40,7 @@ describe('a situation file', () => {
       'a.yaml:4:1',
       'Unknown key “defender” in a situation. Did you mean “defenders”?',
     ],
-    [FILE.replace('mp: 2', 'mp: much'), 'a.yaml:11:5', 'mp is the MPs spent before, such as 2.'],
+    [FILE.replace('mp: 2', 'mp: much'), 'a.yaml:11:5', 'mp is the number of MPs already spent, such as 2.'],
   ])('places each mistake', (text, place, message) => {
     const { situation, problems } = readSituationFile(text, 'a.yaml', words);
     expect(situation).toBeUndefined();

@@ -128,6 +128,15 @@ describe('a zip that is not', () => {
     expect(await codeOf(whole.subarray(40))).toBe('zip-cut');
   });
 
+  it('is read whatever its comment holds, also what looks like the end of a zip', async () => {
+    for (const text of ['a remark', 'PK\x05\x06', `PK\x05\x06${'\x01'.repeat(40)}`, `PK\x05\x06${'\0'.repeat(18)}`]) {
+      const comment = Buffer.from(text, 'latin1');
+      const bytes = new Uint8Array(Buffer.concat([forge([game]), comment]));
+      new DataView(bytes.buffer).setUint16(bytes.length - comment.length - 2, comment.length, true);
+      expect([text, await codeOf(bytes)]).toEqual([text, 'read']);
+    }
+  });
+
   it('is refused as zip64 or split', async () => {
     const zip64 = forge([game]);
     new DataView(zip64.buffer).setUint32(zip64.length - 6, 0xffffffff, true);

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkModule, type Effect } from '../../core/vassal/module/check-module';
 import { moduleOf, readModule } from '../../core/vassal/module/read-module';
+import { encodeSequence } from '../../core/vassal/text/sequence';
 import { BOARDS, filesOf, M, parseXml, pngHead } from './module-fixture';
 
 interface Parts {
@@ -171,6 +172,52 @@ describe('each fault is found, by what VASSAL makes of it', () => {
   it('metadata that tell another name', async () => {
     const [problem] = await check({}, {}, { ...METADATA, name: 'Other' });
     expect(problem).toMatchObject({ code: 'metadata-differs', effect: 'silent' });
+  });
+
+  it.each([
+    '<meta http-equiv="Content-Type" content="text/html; charset=utf-8">',
+    "<META content='text/html; charset=ISO-8859-1' http-equiv=content-type />",
+    '<meta http-equiv="charset" content="utf-8">',
+  ])('a chart page that tells its encoding by %s', async tag => {
+    const more = '<VASSAL.build.widget.HtmlChart chartName="CRT" fileName="crt.html"/>';
+    const page = (head: string) => ({ 'crt.html': text(`<html><head>${head}</head><body>7:1</body></html>`) });
+    const [problem, ...others] = await check({ more }, page(tag));
+    expect(problem).toMatchObject({ code: 'chart-empty', effect: 'silent', severity: 'error', file: 'crt.html' });
+    expect(problem?.message).toContain('VASSAL then shows an empty page');
+    expect(others).toEqual([]);
+    for (const harmless of ['', `<!-- ${tag} -->`, '<meta name="author" content="Ann">'])
+      expect(await check({ more }, page(harmless))).toEqual([]);
+  });
+
+  describe('a badge or a moved mark under the counter’s own picture', () => {
+    const sides = 'emb2;;128;A;;128;;;128;;;;1;false;0;0;u.png,v.png;+;true;Step;;;false;;1;1;true;;70,130;;;1.0;;true';
+    const badge = 'emb2;Out;128;A;;128;;;128;;;;1;false;0;0;b.png;;true;Supply;;;false;;1;1;false;85,195;;;;1.0;;true';
+    const moved = 'markmoved;m.png;8;8;Moved;77,130;;true;;;;';
+    const pictures = {
+      'images/v.png': pngHead(48, 48),
+      'images/b.png': pngHead(48, 48),
+      'images/m.png': pngHead(16, 16),
+    };
+    /** A piece of these traits, outermost first, each with its state. */
+    const piece = (...traits: readonly (readonly [type: string, state: string])[]): Partial<Parts> => {
+      const all = [...traits, ['piece;;;;1st', 'null;0;0;1;0'] as const];
+      const nest = (part: 0 | 1): string =>
+        all.map(t => t[part]).reduceRight((inner, outer) => encodeSequence([outer, inner], '\t'));
+      return { piece: `+/null/${nest(0)}/${nest(1)}` };
+    };
+
+    it('is found, and told by name', async () => {
+      const [problem, ...others] = await check(piece([sides, '1'], [badge, '-1'], [moved, 'false']), pictures);
+      expect(problem).toMatchObject({ code: 'sign-hidden', effect: 'silent' });
+      expect(problem?.message).toContain('the layer “Step”, is painted over the layer “Supply”, the moved mark,');
+      expect(others).toEqual([]);
+    });
+
+    it('is none where it lies above, or sticks out', async () => {
+      expect(await check(piece([badge, '-1'], [moved, 'false'], [sides, '1']), pictures)).toEqual([]);
+      const beside = moved.replace(';8;8;', ';20;20;');
+      expect(await check(piece([sides, '1'], [beside, 'false']), pictures)).toEqual([]);
+    });
   });
 
   it('a file that only calls itself an image', async () => {

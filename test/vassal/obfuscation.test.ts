@@ -10,6 +10,9 @@ const TEXT = 'begin_save\u001bend_save\u001bLOG\tCHAT&lt;Ann&gt; - Zürich → �
 const XZ =
   '/Td6WFoAAATm1rRGAgAhARYAAAB0L+WjAQA7YmVnaW5fc2F2ZRtlbmRfc2F2ZRtMT0cJQ0hBVCZsdDtBbm4mZ3Q7IC0gWsO8cmljaCDihpIg5pel5pysAKJOuNa7DU2jAAFUPPxRPtEftvN9AQAAAAAEWVo=';
 
+const TWO_MILLION_BLANKS =
+  '/Td6WFoAAATm1rRGAgAhARYAAAB0L+Wj/oR/AWBdABBv+7/+o7Fe5fg/sqomVfhocEFwFQ+N/R5MG4pCtxn0aRhxrmYjiopNL6MN2X+m44wjEVPgWRjFdYrid/i2lH8MasDedElk4ulcU7IE2PdEDKtfDW1G6eXDdoi3llestk3haR1v+0uIEGxCy4g/XACP0E6vJiiUcR89jyThcJ6nI1/sKMuF0ZWYin4qkfIndfcZwAaYTZj92K/VkA/EJVP49ZE2MQWlsO5vwXBNRwzRkRGqrWAdus6xJxhcWYbpZlJYvul2rFnk5VsFCPnH2q38+1IrdM0eWyBC+d1TPfgpZAk7gMsqbN+1O/DEvS5fqg8+S2ZCkBMO/xCT+HF4WfgLzf+VKEYPqfx83vuaMC5WwI+F84OBwGXEJVP49ZE2MQWlsO5vwXBNRwzRkRGqrWAdus6xJxhcWYbpZlJYvul2rFnk5VsFCPnH2q38+1IrdM0eWyBC+d1TPfgEVHwmAAAAUuuJanS9DscAAfwCgIl6AJdZqA2xxGf7AgAAAAAEWVo=';
+
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 const concat = (...parts: readonly Uint8Array[]): Uint8Array => new Uint8Array(Buffer.concat(parts));
 const xor = (bytes: Uint8Array, key: number): Uint8Array => bytes.map(byte => byte ^ key);
@@ -100,5 +103,36 @@ describe('a large saved game', () => {
     const { text } = await read(concat(bytesOf('!VCSK41'), new Uint8Array(50_000_000).fill(0x32)));
     expect(text.length).toBe(25_000_000);
     expect(performance.now() - start).toBeLessThan(2000);
+  });
+});
+
+describe('XZ that is not as VASSAL writes it', () => {
+  const failure = async (base64: string): Promise<readonly [string, string]> => {
+    const result = await deobfuscate(new Uint8Array(Buffer.from(base64, 'base64')));
+    return result.ok ? ['', ''] : [result.error.code, result.error.message];
+  };
+
+  // Packed by liblzma.
+  it.each([
+    [
+      'SHA-256',
+      '/Td6WFoAAArh+wyhAgAhARYAAAB0L+WjAQASYmVnaW5fc2F2ZRtlbmRfc2F2ZQAAFItf14yfpIBvC9KzcVztRytzVfAorYNyP/bL0mrEsQoAAUMTM+hsfxibS5oBAAAAAApZWg==',
+    ],
+    [
+      'filter 4',
+      '/Td6WFoAAATm1rRGAgEEACEBFgANhjUfAQASYmVnaW5fc2F2ZRtlbmRfc2F2ZQAAX2MGxtUVAXEAASsTnAlI0h+2830BAAAAAARZWg==',
+    ],
+    [
+      'a dictionary of 1024 MB',
+      '/Td6WFoAAATm1rRGAgAhASQAAABeH8f5AQASYmVnaW5fc2F2ZRtlbmRfc2F2ZQAAX2MGxtUVAXEAASsTnAlI0h+2830BAAAAAARZWg==',
+    ],
+  ])('is told to be unsupported: %s', async (how, base64) => {
+    const [code, message] = await failure(base64);
+    expect(code).toBe('xz-unsupported');
+    expect(message).toContain(how);
+  });
+
+  it('is refused if it unpacks to hundreds of times its size', async () => {
+    expect((await failure(TWO_MILLION_BLANKS))[0]).toBe('ratio-too-high');
   });
 });

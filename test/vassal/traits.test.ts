@@ -8,16 +8,21 @@ import { layerTrait, readLevel, writeLevel } from '../../core/vassal/traits/laye
 import { readMarkerValues, markerTrait } from '../../core/vassal/traits/marker';
 import { readMaskOwner, writeMaskState } from '../../core/vassal/traits/mask';
 import { readMovementTrail, writeMovementTrail } from '../../core/vassal/traits/movement-trail';
-import { colourText, javaDouble } from '../../core/vassal/traits/fields';
+import { colour, colourText, format, image, javaDouble, key, keys, sound, text } from '../../core/vassal/traits/fields';
+import { fieldTrait } from '../../core/vassal/traits/trait';
+import { traitReferences } from '../../core/vassal/traits/trait-references';
 import { propertySheetTrait, readSheetValues } from '../../core/vassal/traits/property-sheet';
 
 /** Every prefix that the format spec lists in 5.3. */
-const PREFIXES = (
+const IN_THE_SPEC = (
   'mark; emb2; emb; prototype; label; PROP; calcProp; markmoved; footprint; report; restrict; delete; clone; rotate; ' +
   'obs; hide; immob; macro; globalkey; basicName; hideCmd; placemark; replace; return; sendto; translate; submenu; ' +
   'menuSeparator; cmt; locmsg; setprop; setpieceprop; playSound; button; globalhotkey; deselect; pivot; nonRect2; ' +
   'nonRect; table; propertysheet; AreaOfEffect; border; mat; matPiece; attach; locCommand;'
 ).split(' ');
+
+/** What is known, so that a trait's own file and its lines in the registry are all that it takes. */
+const PREFIXES = [...KNOWN_TRAITS.keys()];
 
 /** Field texts as modules have them, and as nobody should. */
 const token = fc.oneof(
@@ -25,9 +30,11 @@ const token = fc.oneof(
   fc.string({ maxLength: 12 }).map(text => text.replace(/\\+$/, '')),
 );
 
+const GLOBAL_REST = 'true;true;;;-1;COUNTER|false|MAP|||||0|0||false|||EQUALS||;false;';
+
 describe('the registry', () => {
   it('knows every trait of the spec', () => {
-    expect([...KNOWN_TRAITS.keys()].sort()).toEqual([...PREFIXES].sort());
+    expect(PREFIXES).toEqual(expect.arrayContaining(IN_THE_SPEC));
   });
 
   it('keeps what it does not know byte for byte', () => {
@@ -173,6 +180,78 @@ describe('states', () => {
     expect(readSheetValues(propertySheetTrait.read('propertysheet;0Name~6Steps;Menu'), 'Bob~2/4')).toEqual([
       ['Name', 'Bob'],
       ['Steps', '2'],
+    ]);
+  });
+});
+
+// Asked of the real VASSAL (3.8): a type, the type that it writes back, and the state of a new one; null where it has none.
+describe('what VASSAL writes back', () => {
+  it.each([
+    ['propertysheet;0Name;M;;0;;;;80,130;d', 'propertysheet;0Name;M;;0;;;;80,130;d', null],
+    ['propertysheet;a;b;;0;-5;300x;2;;', 'propertysheet;a;b;;0;0;300;2;80,130;', null],
+    ['globalkey;Go;57344,0;57344,0;;false;1', `globalkey;Go;57344,0;57344,0;;false;1;${GLOBAL_REST}`, ''],
+    ['globalkey;Go;57344,0,go;75,2', `globalkey;Go;57344,0,go;75,130;;false;1;${GLOBAL_REST}`, ''],
+    ['locCommand;', 'locCommand;;locRegions;;Do Something At $LocationOfCommand$;;true;;true;false', ''],
+    ['locCommand;d;locZones;;', 'locCommand;d;locZones;;;;true;;true;false', ''],
+    [
+      'locCommand;d;locZones;;$LocationOfCommand$;65,130',
+      'locCommand;d;locZones;;$LocationOfCommand$;65,130;true;;true;false',
+      '',
+    ],
+    ['PROP;n;;Up:85\\,130:I\\,1,Set', 'PROP;n;false,0,100,false;Up:85\\,130:I\\,1,Set::P\\,new value;', ''],
+    ['calcProp;n;a b;d', 'calcProp;n;{a b};d', ''],
+    ['calcProp;n; {x} ;d', 'calcProp;n;{x};d', ''],
+    ['calcProp;n;{ };d', 'calcProp;n;;d', ''],
+    ['calcProp;n; abc ;d', 'calcProp;n;abc;d', ''],
+    ['calcProp;n;{007};d', 'calcProp;n;7;d', ''],
+  ])('%s', (type, written, state) => {
+    const trait = readTrait(type);
+    expect(trait.canonicalType()).toBe(written);
+    expect(trait.initialState ?? null).toBe(state);
+  });
+});
+
+describe('what a trait names outside itself', () => {
+  it.each([
+    ['piece;;;u.png;Name', { images: ['u.png'] }],
+    [
+      'emb2;;;A;;;;;;;;82,130;;;;;a.png,b.png;;;;;;;;;1;;70,130',
+      { images: ['a.png', 'b.png'], keys: ['82,130', '70,130'] },
+    ],
+    ['emb;;;;;;;0;0;a.png,A;b.png', { images: ['a.png', 'b.png'] }],
+    ['obs;79,130;back.png;Mask;Gfront.png', { images: ['back.png', 'front.png'], keys: ['79,130'] }],
+    [
+      'label;76,130;;;255,0,0;0,0,0;;;;;;;$label$',
+      { keys: ['76,130'], colours: ['255,0,0', '0,0,0'], formats: ['$label$'] },
+    ],
+    ['playSound;bang.wav;Play;80,130', { sounds: ['bang.wav'], keys: ['80,130'] }],
+    ['macro;;;84,130;{a};65\\,130,66\\,130', { keys: ['84,130', '65,130', '66,130'], formats: ['{a}'] }],
+    ['placemark;;77,130;+/null/piece/null;;;;;;;12', { keys: ['77,130'], definition: '+/null/piece/null', gpid: '12' }],
+    ['PROP;n;;Up:85\\,130:I\\,1,Old:X:I\\,1', { keys: ['85,130'] }],
+    ['rotate;6;39,130;37,130;;;82,130', { keys: ['39,130', '37,130', '82,130'] }],
+    ['mine;u.png', {}],
+  ])('%s', (type, named) => {
+    const none = { images: [], sounds: [], keys: [], colours: [], formats: [] };
+    expect(traitReferences(type)).toEqual({ ...none, ...named });
+  });
+
+  it('is said by the kinds of its fields: a new trait needs nothing besides', () => {
+    const made = fieldTrait('made;', 'Made', {
+      icon: image(),
+      noise: sound(),
+      go: key(''),
+      all: keys(),
+      ink: colour(''),
+      shows: format(''),
+      other: text(''),
+    });
+    expect(made.references?.('made;a.png;b.wav;Ctrl-X;65\\,130;red;$x;plain').map(r => `${r.kind} ${r.text}`)).toEqual([
+      'image a.png',
+      'sound b.wav',
+      'key Ctrl-X',
+      'key 65,130',
+      'colour red',
+      'format $x',
     ]);
   });
 });

@@ -69,7 +69,7 @@ export const hexCard = (audit: Audit, hexId: string, step: number): string | und
     .sort((a, b) => (b.index ?? 0) - (a.index ?? 0))
     .map(p => escaped(names.name(p).text))
     .join(', ');
-  const held = `After step ${step}: ${list === '' ? 'nobody' : list}.`;
+  const held = `After step ${step}: ${list === '' ? 'no units' : list}.`;
   const hex = rules?.scenario.map.hexes.hexes.get(hexId);
   if (!rules || !hex) return pieces.length > 0 ? `**${escaped(hexId)}** · ${held}` : undefined;
   const ground = [hex.terrain ?? 'terrain not known', ...hex.features].map(escaped).join(', ');

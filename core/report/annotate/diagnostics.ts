@@ -4,7 +4,7 @@ import type { Transcript, TranscriptLine } from '../transcript';
 import { cutEnd, visibleName } from '../transcript/plain';
 import type { LineIndex } from './lines';
 
-const MESSAGE_LENGTH = 160;
+const MESSAGE_LENGTH = 200;
 
 /** What VS Code takes for one file; the report is the complete record. */
 const AT_MOST = 1000;
@@ -12,8 +12,19 @@ const AT_MOST = 1000;
 const SEVERITY = { illegal: 'error', undetermined: 'warning', note: 'information' } as const;
 const ORDER = ['error', 'warning', 'information'];
 
-/** The smallest part of the line that a finding is about: the place pair, the mark, the verb, else all of it. */
-const rangeOn = ({ text, tokens }: TranscriptLine): readonly [number, number] => {
+/**
+ * The smallest part of the line that a finding is about. One that counts something else than MPs in one hex, such as
+ * the stack in it, is about that hex; else the place pair, the mark, the verb, or all of the line.
+ */
+const rangeOn = (
+  { text, tokens }: TranscriptLine,
+  { hexes, ledger }: Finding,
+  strength: Finding['ledger'],
+): readonly [number, number] => {
+  const [hex, ...others] = hexes;
+  const isOfHex = ledger !== undefined && ledger !== strength && unitOf(ledger) !== 'MP' && others.length === 0;
+  const own = isOfHex ? tokens.find(t => t.kind === 'hex' && t.ref === hex) : undefined;
+  if (own) return [own.start, own.end];
   const places = tokens.filter(t => t.kind === 'hex' || t.kind === 'place' || t.kind === 'distance');
   const [first] = places;
   const last = places.at(-1);
@@ -22,30 +33,48 @@ const rangeOn = ({ text, tokens }: TranscriptLine): readonly [number, number] =>
   return token ? [token.start, token.end] : [text.length - text.trimStart().length, text.length];
 };
 
-/** A finding about what was announced stands at the announcement, if the text has a line for it. */
-const lineOf = (finding: Finding, { lines }: Transcript, index: LineIndex): number | undefined => {
+const unitOf = (ledger: NonNullable<Finding['ledger']>): string => ('unit' in ledger ? ledger : ledger.least).unit;
+
+/** A finding with a line of its own stands there; one about what was announced at the announcement, if it has a line. */
+const lineOf = (finding: Finding, at: number, { lines }: Transcript, index: LineIndex): number | undefined => {
+  const own = index.lineOfFinding(at);
+  if (own !== undefined) return own;
   const ofAction = finding.action === undefined ? [] : index.linesOfAction(finding.action);
   if (/declared|announced/.test(finding.code)) {
-    const declared = ofAction.find(at => lines[at]?.text.trimStart().startsWith('declared'));
+    const declared = ofAction.find(line => lines[line]?.text.trimStart().startsWith('declared'));
     if (declared !== undefined) return declared;
   }
-  return index.lineOfStep(finding.step) ?? ofAction[0];
+  return index.lineOfStep(finding.act ?? finding.step) ?? ofAction[0];
+};
+
+const NAMES_SHOWN = 3;
+
+/** `Step 63 · 16 Pz, 60 Mot · …`: a list of messages has no text beside it. Who, unless the message names them. */
+const messageOf = (audit: Audit, { step, act = step, units, message }: Finding): string => {
+  const names = audit.log.rules?.scenario.units.filter(u => units.includes(u.id)).map(u => u.name) ?? [];
+  const more = names.length > NAMES_SHOWN ? ` +${names.length - NAMES_SHOWN}` : '';
+  const who = names.some(name => message.includes(name)) ? '' : names.slice(0, NAMES_SHOWN).join(', ') + more;
+  return cutEnd([`Step ${act}`, ...(who === '' ? [] : [who]), message].map(visibleName).join(' · '), MESSAGE_LENGTH);
 };
 
 /** One diagnostic a finding, errors first; equal ones on one line are one. Findings beyond the text's limit have none. */
 export const diagnosticsOf = (audit: Audit, transcript: Transcript, index: LineIndex): readonly DiagnosticNote[] => {
   const source = audit.log.rules?.system.name ?? 'VASSAL log';
   const seen = new Set<string>();
-  const notes = audit.findings.flatMap((finding): readonly DiagnosticNote[] => {
-    const line = lineOf(finding, transcript, index);
+  const strengths = new Map<string | undefined, Finding['ledger']>(
+    audit.actions.map(({ id, judgement }) => [id, judgement.combat?.attack]),
+  );
+  const notes = audit.findings.flatMap((finding, place): readonly DiagnosticNote[] => {
+    const line = lineOf(finding, place, transcript, index);
     const at = line === undefined ? undefined : transcript.lines[line];
     if (line === undefined || !at) return [];
-    const message = cutEnd(visibleName(finding.message), MESSAGE_LENGTH);
+    const message = messageOf(audit, finding);
     const key = `${line} ${finding.rule.id} ${message}`;
     if (seen.has(key)) return [];
     seen.add(key);
-    const [start, end] = rangeOn(at);
-    const related = finding.because.flatMap(({ step, what }) => {
+    const [start, end] = rangeOn(at, finding, strengths.get(finding.action));
+    const fight = finding.act === undefined ? [] : [{ step: finding.step, what: 'the fight that it belongs to' }];
+    const related = [...fight, ...finding.because].flatMap(({ step, what }) => {
       const there = index.lineOfStep(step);
       return there === undefined ? [] : [{ line: there, message: `step ${step}: ${visibleName(what)}` }];
     });
@@ -55,6 +84,7 @@ export const diagnosticsOf = (audit: Audit, transcript: Transcript, index: LineI
         start,
         end,
         severity: SEVERITY[finding.verdict],
+        finding: place,
         message,
         code: finding.rule.id,
         source: finding.rule.system === 'log' ? 'VASSAL log' : source,

@@ -1,18 +1,21 @@
 // What stands at the end of a line: MPs, column and DRM, the chance to clear, what a roll came to.
-import type { Audit, AuditedAction } from '../../audit/audit';
+import type { Audit, AuditedAction, Standing } from '../../audit/audit';
 import type { Judgement } from '../../rules/system';
 import type { Annotations } from '../annotations';
-import { chancePercent, columnWords } from '../combat-markdown';
+import { chancePercent, columnHint } from '../combat-markdown';
 import type { Transcript } from '../transcript';
 import { isFight } from '../transcript/fights';
+import { visibleName } from '../transcript/plain';
 import type { LineIndex } from './lines';
 
 /** All hints of one line share so many characters, then VS Code cuts. */
 const HINT_LENGTH = 43;
 
-/** `MP 2/10`, `MP 10–12/10` */
-export const mpWords = ({ least, greatest, allowance }: NonNullable<Judgement['spent']>): string =>
-  `MP ${least === greatest ? least : `${least}–${greatest}`}/${allowance}`;
+/** `MP 2/10`, `MP 10–12/10`; `MP 1/2 of 12`, where a second stroke would be read as another fraction. */
+export const mpWords = ({ least, greatest, allowance }: NonNullable<Judgement['spent']>): string => {
+  const spent = least === greatest ? least : `${least}–${greatest}`;
+  return `MP ${spent}${`${spent}${allowance}`.includes('/') ? ' of ' : '/'}${allowance}`;
+};
 
 /** Joined by ` · `, as many of them as fit. */
 const fitting = (parts: readonly string[]): string => {
@@ -25,12 +28,15 @@ const fitting = (parts: readonly string[]): string => {
   return text;
 };
 
+/** A prohibition that no MPs buy off is told in place of the odds: `not in Mud`. */
 const actionHint = ({ action, judgement }: AuditedAction): string => {
-  const { spent, combat } = judgement;
+  const { spent, combat, verdicts } = judgement;
   const mp = spent ? [mpWords(spent)] : [];
   if (action.kind === 'move') return fitting(mp);
   if (!isFight(action)) return '';
-  const odds = combat ? [columnWords(combat), `clears ${chancePercent(combat.cleared)} %`] : [];
+  const bars = verdicts.find(v => v.answer === 'illegal' && v.bars !== undefined)?.bars;
+  if (bars !== undefined) return fitting([`not ${visibleName(bars)}`]);
+  const odds = combat ? [columnHint(combat), `clears ${chancePercent(combat.cleared)} %`] : [];
   return fitting(action.kind === 'overrun' ? [...mp, ...odds] : odds);
 };
 
@@ -55,8 +61,19 @@ export const hintsOf = (audit: Audit, transcript: Transcript, index: LineIndex):
   return [...hints].sort(([a], [b]) => a - b).map(([line, hint]) => ({ line, ...hint }));
 };
 
+const STANDING: Readonly<Record<Standing, string>> = {
+  legal: 'Legal',
+  illegal: 'Illegal as logged',
+  undetermined: 'Cannot tell',
+  'not-judged': 'Not judged',
+};
+
 const tooltipOf = ({ verdict, judgement }: AuditedAction): string => {
-  const words = { legal: 'Legal', illegal: 'Illegal as logged', undetermined: 'Cannot tell' }[verdict];
-  const { spent } = judgement;
-  return spent ? `${words}. ${mpWords(spent).slice(3).replace('/', ' of ')} MP.` : `${words}.`;
+  const words = STANDING[verdict];
+  const { spent, combat } = judgement;
+  return [
+    `${words}.`,
+    ...(spent ? [`${mpWords(spent).slice(3).replace('/', ' of ')} MP.`] : []),
+    ...(combat?.certainty === 'illustrative' ? ['≈: by an example chart.'] : []),
+  ].join(' ');
 };

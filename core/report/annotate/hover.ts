@@ -1,9 +1,10 @@
 // What a hover tells: the action's verdict and ledgers, and cards of the unit or hex under the pointer.
-import type { Audit, AuditedAction } from '../../audit/audit';
+import type { Audit, AuditedAction, Standing } from '../../audit/audit';
 import type { Verdict } from '../../rules/verdict';
-import { combatMarkdown, rollWords, type MarkdownOptions } from '../combat-markdown';
+import { distribution, headline, rollWords, strengthsMarkdown, type MarkdownOptions } from '../combat-markdown';
+import { MARKS } from '../finding-words';
 import { anyLedgerTable } from '../ledger-markdown';
-import { escaped, table } from '../markdown';
+import { escaped } from '../markdown';
 import { asksMarkdown } from '../obligations';
 import type { Token, Transcript, TranscriptLine } from '../transcript';
 import { hexCard, pieceCard, unitCard } from './cards';
@@ -16,13 +17,18 @@ export interface HoverNote {
   readonly end: number;
 }
 
+export interface HoverOptions extends MarkdownOptions {
+  /** Findings whose message the editor shows above the hover already, by their places in the audit's list. */
+  readonly told?: readonly number[];
+}
+
 /** What to say at one place of the text; undefined: nothing. Lines and characters count from 0. */
 export const hoverAt = (
   transcript: Transcript,
   audit: Audit,
   line: number,
   character: number,
-  options: MarkdownOptions = { bars: true },
+  options: HoverOptions = { bars: true },
 ): HoverNote | undefined => {
   const at = transcript.lines[line];
   if (!at) return undefined;
@@ -30,10 +36,11 @@ export const hoverAt = (
   const step = at.steps?.[1];
   const cards = step === undefined ? undefined : token && cardOf(audit, token, step);
   const whole = wholeText(audit, at, token);
-  const action = token?.kind === 'unit' || at.undone === true ? undefined : actionOf(audit, at, token);
-  const markdown = [action && actionMarkdown(action, options), whole, cards]
-    .filter(t => t !== undefined)
-    .join('\n\n---\n\n');
+  const silent = token?.kind === 'unit' || at.undone === true;
+  const action = silent ? undefined : actionOf(audit, at, token);
+  const told = silent ? '' : findingsMarkdown(audit, findingsAt(audit, at, action), options);
+  const judged = [told, action ? actionMarkdown(audit, action, options) : ''].filter(t => t !== '').join('\n\n');
+  const markdown = [judged, whole, cards].filter(t => t !== undefined && t !== '').join('\n\n---\n\n');
   if (markdown === '') return undefined;
   const [start, end] = token ? [token.start, token.end] : [at.text.length - at.text.trimStart().length, at.text.length];
   return { markdown, start, end };
@@ -62,25 +69,81 @@ const wholeText = ({ log }: Audit, line: TranscriptLine, token: Token | undefine
   return chat.length === 0 ? undefined : chat.map(escaped).join('\n\n');
 };
 
-const VERDICT = { legal: 'Legal.', illegal: 'Illegal as logged.', undetermined: 'Cannot tell.' };
+/** The findings of a line: its own, those of the action that it tells, or those whose act its step was. */
+const findingsAt = (audit: Audit, line: TranscriptLine, action: AuditedAction | undefined): readonly number[] =>
+  audit.findings.flatMap((finding, place) => {
+    if (finding.verdict === 'note') return [];
+    if (line.finding !== undefined) return line.finding === place ? [place] : [];
+    if (action) return finding.action === action.id && finding.act === undefined ? [place] : [];
+    const isAct = line.kind === 'step' && line.steps !== undefined && line.steps[0] === finding.act;
+    return isAct ? [place] : [];
+  });
 
-/** Verdict line, verdicts that are not plain legal, ledgers, the fight. */
-export const actionMarkdown = ({ verdict, judgement, action }: AuditedAction, options: MarkdownOptions): string => {
-  const { verdicts, ledgers, combat, result, spent } = judgement;
-  const rolled = result
-    ? ` Rolled ${rollWords(result)}: **${escaped(result.result)}**, ${escaped(result.meaning)}. ${sentence(result.outcome)}`
-    : '';
+/** Each finding's sentence with its rule, and its own figures where they are not the action's. */
+const findingsMarkdown = (
+  { findings, actions }: Audit,
+  places: readonly number[],
+  { told = [] }: HoverOptions,
+): string => {
+  const shown = new Set<string>();
+  return places
+    .flatMap(place => {
+      const finding = findings[place];
+      if (!finding) return [];
+      const { message, rule, missing, ledger } = finding;
+      const action = actions.find(a => a.id === finding.action)?.judgement;
+      for (const l of Object.values(action?.ledgers ?? {})) shown.add(anyLedgerTable(l));
+      const table = ledger && ledger !== action?.combat?.attack ? anyLedgerTable(ledger) : '';
+      const figures = shown.has(table) ? '' : table;
+      shown.add(table);
+      return [
+        told.includes(place) ? '' : `**${MARKS[finding.verdict]}** ${escaped(message)} *${ruleWords(rule.id)}*`,
+        missing === undefined ? '' : `**What would decide:** ${escaped(missing)}.`,
+        figures,
+      ];
+    })
+    .filter(t => t !== '')
+    .join('\n\n');
+};
+
+/** A rule's number does not part at the end of a line. */
+const ruleWords = (id: string): string => escaped(id).replaceAll('-', '\u2011');
+
+/** Legal or not, then odds and chance, then what they are made of: what matters most is seen without scrolling. */
+const actionMarkdown = (audit: Audit, audited: AuditedAction, options: MarkdownOptions): string => {
+  const { judgement, action } = audited;
+  const { ledgers, combat, result, spent, verdicts } = judgement;
+  const tables = Object.entries(ledgers).map(([kind, l]) =>
+    anyLedgerTable(l, kind === 'mp' ? spent?.allowance : undefined),
+  );
   return [
-    `**${VERDICT[verdict]}**${rolled}`,
+    [verdictWords(audit, audited), combat ? headline(combat) : ''].filter(t => t !== '').join(' '),
+    result
+      ? `Rolled ${rollWords(result)}: **${escaped(result.result)}**, ${escaped(result.meaning)}. ${sentence(result.outcome)}`
+      : '',
+    combat ? distribution(combat, options, result) : '',
     result?.asks ? asksMarkdown(result.asks) : '',
-    ...verdicts.filter(v => v.answer !== 'legal').map(doubtText),
-    ...Object.entries(ledgers).map(([kind, l]) => anyLedgerTable(l, kind === 'mp' ? spent?.allowance : undefined)),
+    ...tables,
     action.kind === 'move' ? pathText(judgement.path) : '',
-    combat ? combatMarkdown(combat, options, result) : '',
-    action.kind === 'overrun' ? questions(verdicts) : '',
+    combat ? strengthsMarkdown(combat) : '',
+    action.kind === 'overrun' ? checked(verdicts) : '',
   ]
     .filter(t => t !== '')
     .join('\n\n');
+};
+
+const NOTHING_FOUND: Readonly<Partial<Record<Standing, string>>> = {
+  legal: '**Legal.**',
+  'not-judged': '**Not judged.**',
+};
+
+/** Of a fight in which only a later step was at fault, that its attempt was not. */
+const verdictWords = (audit: Audit, audited: AuditedAction): string => {
+  const own = audit.findings.filter(f => f.action === audited.id && f.verdict !== 'note');
+  if (own.length === 0) return NOTHING_FOUND[audited.verdict] ?? '';
+  if (own.some(f => f.act === undefined)) return '';
+  const later = [...new Set(own.map(f => f.act))].join(', ');
+  return `**The attempt itself is legal.** What follows is not: see step ${later}.`;
 };
 
 /** The path begins where the units stood; one hexside is no path to tell. */
@@ -91,26 +154,9 @@ const pathText = (path: readonly string[] | undefined): string =>
 
 const sentence = (text: string): string => `${escaped(text.charAt(0).toUpperCase() + text.slice(1))}.`;
 
-/** The verdict's own words; what kind of verdict it is stands above already. */
-const doubtText = (v: Verdict): string => {
-  const told = v.message.replace(/^(?:Illegal as logged|Cannot tell): /, '');
-  const shown = escaped(told.charAt(0).toUpperCase() + told.slice(1));
-  const missing = v.missing === undefined ? [] : [`**What would decide:** ${escaped(v.missing)}.`];
-  return [`${shown} *${escaped(v.rule.id)}*`, ...missing].join('\n\n');
+/** What else was asked of an overrun, and is in order. */
+const checked = (verdicts: readonly Verdict[]): string => {
+  const legal = verdicts.filter(v => v.answer === 'legal');
+  if (legal.length === 0) return '';
+  return ['**In order:**', ...legal.map(v => `- ${escaped(v.message)}`)].join('\n');
 };
-
-/** Each question asked, with its own answer. */
-const questions = (verdicts: readonly Verdict[]): string =>
-  verdicts.length === 0
-    ? ''
-    : table(
-        [
-          ['asked', 'verdict', 'rule'],
-          ...verdicts.map(v => [
-            escaped(v.code.replaceAll('-', ' ')),
-            v.answer === 'legal' ? 'legal' : `**${v.answer === 'illegal' ? 'illegal' : 'cannot tell'}**`,
-            escaped(v.rule.id),
-          ]),
-        ],
-        [],
-      );

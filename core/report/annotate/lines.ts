@@ -6,21 +6,30 @@ export interface LineIndex {
   /** The first line of an action: the one that bears its mark. */
   readonly lineOfAction: (id: string) => number | undefined;
   readonly linesOfAction: (id: string) => readonly number[];
+  /** The line that tells one finding and nothing else, by the finding's place in the audit. */
+  readonly lineOfFinding: (finding: number) => number | undefined;
 }
 
 export const indexLines = ({ lines }: Transcript): LineIndex => {
   const steps = new Map<number, number>();
   const actions = new Map<string, number[]>();
+  const findings = new Map<number, number>();
   lines.forEach((line, at) => {
     if ((line.kind === 'step' || line.kind === 'phase') && line.steps)
       for (let step = line.steps[0]; step <= line.steps[1]; step++) if (!steps.has(step)) steps.set(step, at);
+    if (line.finding !== undefined) findings.set(line.finding, at);
     if (line.action === undefined) return;
     const list = actions.get(line.action);
     if (list) list.push(at);
     else actions.set(line.action, [at]);
   });
   const linesOfAction = (id: string): readonly number[] => actions.get(id) ?? [];
-  return { lineOfStep: step => steps.get(step), lineOfAction: id => linesOfAction(id)[0], linesOfAction };
+  return {
+    lineOfStep: step => steps.get(step),
+    lineOfAction: id => linesOfAction(id)[0],
+    linesOfAction,
+    lineOfFinding: finding => findings.get(finding),
+  };
 };
 
 /** Nesting: turn 0, phase 1, step 2, step in a block and reading 3, detail 4; undefined: blank lines and headings. */

@@ -1,5 +1,6 @@
 // Code lenses, folding and symbols: the shape of the text.
-import type { Audit, AuditedAction } from '../../audit/audit';
+import type { Audit, AuditedAction, Finding } from '../../audit/audit';
+import { countAudit } from '../audit-counts';
 import type { Annotations, SymbolNote } from '../annotations';
 import { columnWords } from '../combat-markdown';
 import type { Transcript, TranscriptLine } from '../transcript';
@@ -9,8 +10,8 @@ import { extents, levelOf, type LineIndex } from './lines';
 /** `10 actions · 3 illegal · 1 cannot tell` for each phase that has any; `Explain 4-1 +1` above each fight. */
 export const lensesOf = (audit: Audit, { lines }: Transcript, index: LineIndex): Annotations['lenses'] => {
   const lenses: Annotations['lenses'][number][] = [];
-  const phases = phaseCounts(audit, lines);
-  for (const [line, counts] of phases) lenses.push({ line, title: countWords(counts), command: 'overrun.nextFinding' });
+  for (const { line, part } of byPhase(audit, lines))
+    lenses.push({ line, title: countWords(part), command: 'overrun.nextFinding' });
   for (const { id, action, judgement } of audit.actions) {
     const line = index.lineOfAction(id);
     if (line === undefined || !isFight(action)) continue;
@@ -20,37 +21,45 @@ export const lensesOf = (audit: Audit, { lines }: Transcript, index: LineIndex):
   return lenses.sort((a, b) => a.line - b.line);
 };
 
-interface Counts {
-  actions: number;
-  illegal: number;
-  undetermined: number;
+interface PhasePart {
+  /** Of the phase's heading. */
+  readonly line: number;
+  /** What the audit has of this phase. */
+  readonly part: Audit;
 }
 
-const phaseCounts = (audit: Audit, lines: readonly TranscriptLine[]): ReadonlyMap<number, Counts> => {
-  const byId = new Map<string, AuditedAction>(audit.actions.map(a => [a.id, a]));
-  const counts = new Map<number, Counts>();
-  let phase: number | undefined;
-  lines.forEach((line, at) => {
-    if (line.kind === 'phase') phase = at;
-    const audited = line.first === true ? byId.get(line.action ?? '') : undefined;
-    if (!audited || phase === undefined) return;
-    const { kind } = audited.action;
-    if (kind === 'phase' || (kind === 'adjust' && audited.verdict === 'legal')) return;
-    const count = counts.get(phase) ?? { actions: 0, illegal: 0, undetermined: 0 };
-    count.actions++;
-    if (audited.verdict === 'illegal') count.illegal++;
-    if (audited.verdict === 'undetermined') count.undetermined++;
-    counts.set(phase, count);
+/**
+ * The audit, parted where the track was turned, so that the parts are counted as the whole is. What is owed when a
+ * phase ends belongs to the phase that ends.
+ */
+const byPhase = (audit: Audit, lines: readonly TranscriptLine[]): readonly PhasePart[] => {
+  const headings = lines.flatMap((l, line) => (l.kind === 'phase' && l.steps ? [{ line, from: l.steps[0] }] : []));
+  return headings.flatMap(({ line, from }, i) => {
+    const to = headings[i + 1]?.from ?? Infinity;
+    const isHere = (step: number): boolean => step >= from && step < to;
+    const isOwedHere = (f: Finding): boolean => f.step > from && f.step <= to;
+    const actions = audit.actions.filter(({ action }) => isHere(action.steps[0] ?? 0));
+    const findings = audit.findings.filter(f => (f.action === undefined ? isOwedHere(f) : isHere(f.step)));
+    const isBusy = findings.length > 0 || actions.some(a => !isRoutine(a));
+    return isBusy ? [{ line, part: { ...audit, actions, findings } }] : [];
   });
-  return counts;
 };
 
-const countWords = ({ actions, illegal, undetermined }: Counts): string =>
-  [
+/** The turn of the track itself and markers moved: a phase of nothing else needs no lens. */
+const isRoutine = ({ action, verdict }: AuditedAction): boolean =>
+  action.kind === 'phase' || (action.kind === 'adjust' && verdict !== 'illegal' && verdict !== 'undetermined');
+
+const countWords = (part: Audit): string => {
+  const counts = countAudit(part);
+  const actions = counts.legal + counts.illegal + counts.undetermined;
+  const illegal = counts.illegal + counts.ofNoAction.illegal;
+  const undetermined = counts.undetermined + counts.ofNoAction.undetermined;
+  return [
     `${actions} ${actions === 1 ? 'action' : 'actions'}`,
     ...(illegal > 0 ? [`${illegal} illegal`] : []),
     ...(undetermined > 0 ? [`${undetermined} cannot tell`] : []),
   ].join(' · ');
+};
 
 /** Every line that holds others; undone ranges are folded when the log opens. */
 export const foldsOf = (transcript: Transcript): Annotations['folds'] =>

@@ -1,9 +1,10 @@
 // What is in a save or a log, from its commands; nothing is replayed.
 
+import { present } from '../../base/present';
 import type { Command } from '../../vassal/game/command';
 import { flattenCommands } from '../../vassal/game/command-tree';
 import { parseCommand } from '../../vassal/game/commands/command-codec';
-import { stepCommands } from '../../vassal/game/log-step';
+import { isCounted, stepCommands } from '../../vassal/game/log-step';
 import type { SavedGame } from '../../vassal/game/saved-game';
 import { decodeSequence } from '../../vassal/text/sequence';
 import { peelTraits } from '../../vassal/traits/trait-nesting';
@@ -84,11 +85,10 @@ export const inspectGame = (game: SavedGame): GameInspection => {
   return {
     kind: game.steps.length > 0 ? 'log' : 'save',
     ...(module?.name === undefined ? {} : { module: module.name }),
-    ...(moduleVersion === undefined ? {} : { moduleVersion }),
-    ...(vassalVersion === undefined ? {} : { vassalVersion }),
+    ...present({ moduleVersion, vassalVersion }),
     ...(save?.description === undefined ? {} : { comment: save.description }),
     obfuscation: game.obfuscation.magic,
-    steps: game.steps.length,
+    steps: game.steps.filter(isCounted).length,
     undoSteps,
     pieces: counter.pieces,
     stacks: counter.stacks,

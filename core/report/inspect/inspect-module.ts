@@ -1,5 +1,6 @@
 // What is in a module or an extension.
 
+import { present } from '../../base/present';
 import { shortName, type BuildElement } from '../../vassal/module/build-file';
 import { componentName, findComponents, isPieceSlot, walk } from '../../vassal/module/components';
 import type { ReadExtension } from '../../vassal/module/module-extension';
@@ -30,12 +31,12 @@ const summarise = (grid: AnyGrid): GridSummary => {
     case 'hex': {
       const { dx, dy, sideways } = grid.settings;
       const example = grid.locationName(grid.centre({ column: 0, row: 0 }));
-      return { kind: 'hex', dx, dy, sideways, ...(example === undefined ? {} : { example }) };
+      return { kind: 'hex', dx, dy, sideways, ...present({ example }) };
     }
     case 'square': {
       const { dx, dy, x0, y0 } = grid.settings;
       const example = grid.locationName([x0, y0]);
-      return { kind: 'square', dx, dy, ...(example === undefined ? {} : { example }) };
+      return { kind: 'square', dx, dy, ...present({ example }) };
     }
     case 'region':
       return { kind: 'region', regions: grid.regions.length };
@@ -44,7 +45,7 @@ const summarise = (grid: AnyGrid): GridSummary => {
         kind: 'zoned',
         zones: grid.zones.map(({ name, grid: own }) => {
           const kind = own === undefined ? undefined : (own as Partial<AnyGrid>).kind;
-          return { name, ...(kind === undefined ? {} : { grid: kind }) };
+          return { name, ...present({ grid: kind }) };
         }),
         ...(grid.background ? { background: summarise(grid.background) } : {}),
       };
@@ -57,7 +58,7 @@ const summariseBoard = (board: BuildElement, sizes: ReadonlyMap<string, Size>): 
   const grid = readGrid(board, size ?? { width: 0, height: 0 });
   return {
     name: board.attributes['name'] ?? '',
-    ...(image === undefined ? {} : { image }),
+    ...present({ image }),
     ...(size ? { size: [size.width, size.height] as const } : {}),
     reversible: booleanAttribute(board, 'reversible', false),
     ...(grid ? { grid: summarise(grid) } : {}),
@@ -176,7 +177,7 @@ export const inspectModule = async (module: VassalModule): Promise<ModuleInspect
     kind: 'module',
     name: module.name,
     version: module.version,
-    ...(vassalVersion === undefined ? {} : { vassalVersion }),
+    ...present({ vassalVersion }),
     ...(description === undefined || description === '' ? {} : { description }),
     ...(await contentsOf(module)),
     missingImages: problems.flatMap(({ code, file }) => (code === 'image-missing' && file !== undefined ? [file] : [])),

@@ -1,7 +1,7 @@
 // An inspection as people read it.
 
 import type { ModuleProblem } from '../../vassal/module/check-module';
-import { plural, visible } from '../transcript/plain';
+import { cutEnd, plural, visible } from '../transcript/plain';
 import type {
   BoardSummary,
   Contents,
@@ -14,9 +14,14 @@ import type {
   ModuleInspection,
 } from './inspection';
 
+/** No name that a person gave is as long; what one attribute holds may be. */
+const LONGEST_LINE = 600;
+
+const shown = (text: string): string => cutEnd(visible(text.slice(0, 2 * LONGEST_LINE)), LONGEST_LINE);
+
 /** A heading and its lines, indented; nothing if there are none. */
 const section = (heading: string, lines: readonly string[]): readonly string[] =>
-  lines.length === 0 ? [] : ['', heading, ...lines.map(line => `  ${visible(line)}`)];
+  lines.length === 0 ? [] : ['', heading, ...lines.map(line => `  ${shown(line)}`)];
 
 const counted = (counts: Counts): readonly string[] =>
   Object.entries(counts).map(([name, count]) => `${String(count).padStart(6)}  ${name}`);
@@ -109,23 +114,26 @@ const MOST_OF_ONE_CODE = 5;
 
 const problemLines = (problems: readonly ModuleProblem[]): readonly string[] => {
   const byCode = new Map<string, ModuleProblem[]>();
-  for (const problem of problems) byCode.set(problem.code, [...(byCode.get(problem.code) ?? []), problem]);
-  return [...byCode].flatMap(([code, list]) =>
-    first(
-      list.map(({ component, line, message }) => {
-        const place = line === undefined ? component : `line ${line}, ${component}`;
-        return `${place}: ${message} [${code}]`;
-      }),
-      MOST_OF_ONE_CODE,
-    ),
-  );
+  for (const problem of problems) {
+    const list = byCode.get(problem.code);
+    if (list) list.push(problem);
+    else byCode.set(problem.code, [problem]);
+  }
+  return [...byCode].flatMap(([code, list]) => {
+    const lines = list.slice(0, MOST_OF_ONE_CODE).map(({ component, line, message }) => {
+      const place = line === undefined ? component : `line ${line}, ${component}`;
+      return `${place}: ${message} [${code}]`;
+    });
+    const left = list.slice(lines.length).reduce((sum, { times = 1 }) => sum + times, 0);
+    return left > 0 ? [...lines, `… and ${left} more`] : lines;
+  });
 };
 
 const moduleLines = (m: ModuleInspection): readonly string[] => [
-  visible(
+  shown(
     `${m.name || '(no name)'} ${m.version} · module${m.vassalVersion === undefined ? '' : ` of VASSAL ${m.vassalVersion}`} · ${plural(m.files, 'file')}`,
   ),
-  ...(m.description === undefined ? [] : [visible(m.description)]),
+  ...(m.description === undefined ? [] : [shown(m.description)]),
   ...contentLines(m),
   ...EFFECTS.flatMap(([effect, heading]) =>
     section(heading, problemLines(m.problems.filter(problem => problem.effect === effect))),
@@ -137,10 +145,10 @@ const moduleLines = (m: ModuleInspection): readonly string[] => [
 ];
 
 const extensionLines = (e: ExtensionInspection): readonly string[] => [
-  visible(
+  shown(
     `extension ${e.about.version} of ${e.about.anyModule ? 'any module' : `${e.about.module} ${e.about.moduleVersion}`} · ${plural(e.files, 'file')}`,
   ),
-  ...(e.about.description === '' ? [] : [visible(e.about.description)]),
+  ...(e.about.description === '' ? [] : [shown(e.about.description)]),
   ...section(
     'Adds',
     first(
@@ -157,11 +165,11 @@ const gameLines = (g: GameInspection): readonly string[] => {
       ? `${plural(g.steps, 'step')}${g.undoSteps > 0 ? `, ${g.undoSteps} of them ${g.undoSteps === 1 ? 'an undo' : 'undos'}` : ''} · `
       : '';
   return [
-    visible(
+    shown(
       `${g.kind} of ${g.module ?? 'an unnamed module'}${g.moduleVersion === undefined ? '' : ` ${g.moduleVersion}`}${g.vassalVersion === undefined ? '' : ` · VASSAL ${g.vassalVersion}`} · ${size}${plural(g.pieces, 'piece')}, ${plural(g.stacks, 'stack')}, ${plural(g.decks, 'deck')}`,
     ),
-    ...(g.comment === undefined ? [] : [visible(g.comment)]),
-    ...(g.truncated === undefined ? [] : [visible(`Not read to its end: ${g.truncated}`)]),
+    ...(g.comment === undefined ? [] : [shown(g.comment)]),
+    ...(g.truncated === undefined ? [] : [shown(`Not read to its end: ${g.truncated}`)]),
     ...section(
       'Players',
       g.players.map(({ name, side }) => `${name || '(no name)'}: ${side}`),

@@ -1,17 +1,20 @@
 // What an editor shows of odds blocks: a result at each line's end, problems at their words, the ledgers in a hover.
-import { compare } from '../../base/fraction';
+import { compare, toWords, type Fraction } from '../../base/fraction';
 import { suggestion } from '../../scenario/suggest';
 import { ruleSystem, RULE_SYSTEMS } from '../../rules/registry';
-import type { CombatAssessment } from '../../rules/situation';
+import type { ChartReading } from '../../rules/known-odds';
+import { setUpPosition } from '../../rules/set-up';
+import type { CombatAssessment, CombatCase } from '../../rules/situation';
 import type { Referee, RuleSystem } from '../../rules/system';
 import type { Scenario } from '../../scenario/scenario';
+import { BoardInPlay } from '../../situation/board';
 import { wordsOf } from '../../situation/context';
 import { evaluateLine } from '../../situation/evaluate';
 import type { LineProblem } from '../../situation/problem';
-import { chancePercent, columnWords, combatMarkdown, type MarkdownOptions } from '../combat-markdown';
+import { chancePercent, columnWords, exampleSign, combatMarkdown, type MarkdownOptions } from '../combat-markdown';
 import { anyLedgerTable, known } from '../ledger-markdown';
-import { escaped } from '../markdown';
-import { toWords } from '../../base/fraction';
+import { escaped, signed } from '../markdown';
+import { columnAndDrm } from '../odds-text';
 import { HEADER_KEYS, type BlockHeader, type BlockLine } from './read-block';
 
 /** All hints of one line share so many characters, then VS Code cuts. */
@@ -30,7 +33,7 @@ export type FindRules = (header: BlockHeader) => BlockRules | string | undefined
 export interface OddsNote {
   readonly line: number;
   readonly problems: readonly LineProblem[];
-  /** At most 43 characters: `4-1 +1 · clears 92 % · MP 7/10`. */
+  /** At most 43 characters: `4-1 +1 · clears 92 % · MP 7/10`; `≈ ` before it where the chart is only an example. */
   readonly hint?: string;
   readonly assessment?: CombatAssessment;
   /** No rules are in force: the line is not judged. */
@@ -78,13 +81,26 @@ const judgeSituation = (
   if (!rules) return { line, problems: [], needsSystem: true };
   const { told, at, added } = withHeader(text, header);
   const whose = rules.scenario ? "the scenario's chart" : 'an illustrative chart of our own';
-  const { problems, assessment } = evaluateLine(told, wordsOf(rules.system, rules.scenario), rules.referee, whose);
+  const words = wordsOf(rules.system, rules.scenario);
+  const { problems, assessment, chart } = evaluateLine(told, words, rules.referee, whose, boardOf(rules));
   const back = (column: number): number => (column <= at ? column : Math.max(at, column - added));
   const shown = problems
     .map(p => ({ ...p, start: back(p.start), end: Math.max(back(p.end), back(p.start) + 1) }))
     .filter(p => p.start < text.length);
+  if (chart) return { line, problems: shown, hint: chartHint(chart) };
   if (!assessment) return { line, problems: shown };
   return { line, problems: shown, assessment, hint: oddsHint(assessment, shown, text) };
+};
+
+/** The set-up of the scenario whose charts a block names: made once for all its lines. */
+const boards = new WeakMap<Scenario, BoardInPlay>();
+
+const boardOf = ({ scenario, referee }: BlockRules): BoardInPlay | undefined => {
+  if (!scenario) return undefined;
+  const known =
+    boards.get(scenario) ?? new BoardInPlay(scenario, setUpPosition(scenario), referee.unitsOf, 'at the set-up');
+  boards.set(scenario, known);
+  return known;
 };
 
 /** The header's date and weather put into the line's place, unless the line says its own. */
@@ -120,7 +136,14 @@ const mpWords = ({ overrun }: CombatAssessment): readonly string[] => {
     : [];
 };
 
-/** `4-1 +1 · clears 92 % · MP 7/10`; `no overrun: forest`; `3-1 to 4-1 · type of 10-10?` */
+/** `2-1 +1 · D1DR 25 % · DR 17 %`: as many results as there is room for. */
+const chartHint = (reading: ChartReading): string =>
+  fitting([
+    `${exampleSign(reading)}${columnAndDrm(reading.finalColumn, reading.drm.total)}`,
+    ...reading.results.map(r => `${r.result} ${((100 * r.probability.n) / r.probability.d).toFixed(0)} %`),
+  ]);
+
+/** `4-1 +1 · clears 92 % · MP 7/10`; `no overrun: forest`; with cases `6-1 0 to +1 · clears 97–100 % · MP 6/6` */
 export const oddsHint = (a: CombatAssessment, problems: readonly LineProblem[], text: string): string => {
   if (a.procedure) return fitting([a.procedure.title, a.finalColumn]);
   const bar = problems.find(p => p.message.startsWith('No overrun'));
@@ -129,22 +152,45 @@ export const oddsHint = (a: CombatAssessment, problems: readonly LineProblem[], 
     const short = a.overrun.allowed.some(v => v.answer === 'illegal' && v.ledger !== undefined);
     return fitting([short ? 'no overrun: MP' : 'no overrun', ...mpWords(a), columnWords(a)]);
   }
-  const cleared = `clears ${chancePercent(a.cleared)} %`;
-  const [unsure] = a.cases ?? [];
-  if (unsure) {
-    const other = columnWords({ ...a, finalColumn: unsure.finalColumn, drm: { ...a.drm, total: unsure.drm } });
-    const both = compare(a.drm.total, unsure.drm) === 0 && a.finalColumn === unsure.finalColumn;
-    return fitting([both ? other : `${columnWords(a)} or ${other}`, `${unsure.fact.replace(/^the /, '')}?`]);
-  }
-  return fitting([columnWords(a), cleared, ...mpWords(a)]);
+  const unseen = a.hidden === undefined ? [] : ['hidden pieces'];
+  return fitting([...unseen, columnRange(a), `clears ${clearedRange(a)} %`, ...mpWords(a), ...questions(a)]);
 };
+
+/** `4-1 +1`; over all cases `6-1 0 to +1`, `2-1 to 3-1 +1`. */
+const columnRange = (a: CombatAssessment): string => {
+  const all = [{ column: a.finalColumn, drm: a.drm.total }, ...(a.cases ?? []).map(columnOfCase)];
+  const columns = [...new Set(all.map(c => c.column))];
+  const drms = all.map(c => c.drm).sort(compare);
+  const [low, high] = [drms[0] ?? a.drm.total, drms.at(-1) ?? a.drm.total];
+  const sign = exampleSign(a);
+  if (columns.length === 1 && compare(low, high) !== 0)
+    return `${sign}${a.finalColumn} ${signed(low)} to ${signed(high)}`;
+  const shown = all.map(c => columnAndDrm(c.column, c.drm));
+  return `${sign}${[...new Set(shown)].slice(0, 2).join(' to ')}`;
+};
+
+const columnOfCase = (c: CombatCase): { readonly column: string; readonly drm: Fraction } => ({
+  column: c.finalColumn,
+  drm: c.drm,
+});
+
+/** `92`; over all cases `97–100`. */
+const clearedRange = (a: CombatAssessment): string => {
+  const all = [a.cleared, ...(a.cases ?? []).map(c => c.cleared)];
+  const bounds = all.flatMap(c => [c.least, c.greatest]).sort(compare);
+  const [lowest, highest] = [bounds[0], bounds.at(-1)];
+  return lowest && highest ? chancePercent({ least: lowest, greatest: highest }) : '';
+};
+
+/** `type of 10-10?`: the first fact that is not said. */
+const questions = ({ cases }: CombatAssessment): readonly string[] =>
+  (cases ?? []).slice(0, 1).map(({ fact }) => `${fact.replace(/^the /, '')}?`);
 
 /** The ledgers of a line, as the hover on a log's overrun shows them. */
 export const oddsMarkdown = (a: CombatAssessment, options: MarkdownOptions): string => {
   const barred = (a.overrun?.allowed ?? []).filter(v => v.answer !== 'legal');
   const ma = a.overrun?.ma;
   return [
-    a.procedure ? '' : `**${escaped(columnWords(a))}** · clears ${chancePercent(a.cleared)} %`,
     ...barred.map(v => `${escaped(v.message)} *${escaped(v.rule.id)}*`),
     combatMarkdown(a, options),
     a.overrun ? anyLedgerTable(a.overrun.mp, ma && toWords(ma)) : '',

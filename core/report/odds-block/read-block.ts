@@ -24,7 +24,7 @@ export const HEADER_KEYS = ['system', 'charts', 'date', 'weather'] as const;
 type HeaderKey = (typeof HEADER_KEYS)[number];
 
 const FENCE = /^ {0,3}(`{3,}|~{3,})\s*(.*)$/;
-const HEADER = /^(\s*)([A-Za-z]+)(\s*:\s*)(.*?)\s*$/;
+const HEADER = /^(\s*)([A-Za-z]+)(\s*:\s*)(.*)$/;
 
 /** A comment runs to the end of the line: what *Insert Result* wrote, or a remark. */
 export const withoutComment = (line: string): string => {
@@ -56,7 +56,7 @@ export const readBlocks = (lines: readonly string[]): readonly BlockLine[] => {
     if (!ours) return;
     const told = withoutComment(text);
     if (told.trim() === '') return;
-    const entry = told.includes('->') || told.includes('→') ? null : HEADER.exec(told);
+    const entry = told.includes('->') || told.includes('→') ? null : HEADER.exec(told.trimEnd());
     const key = entry?.[2]?.toLowerCase() ?? '';
     if (!entry || (!isKey(key) && !/^\s*[a-z]+\s*:\s/i.test(told))) {
       found.push({ kind: 'situation', line, text: told, header });

@@ -9,10 +9,22 @@ export interface ActionIndex {
   readonly beginsAt: ReadonlyMap<number, AuditedAction>;
   /** The action that each step belongs to. */
   readonly of: ReadonlyMap<number, AuditedAction>;
-  /** × or ? of findings that belong to no action, by step. */
-  readonly strayMarks: ReadonlyMap<number, Mark>;
+  /** × or ?, by the step whose act was found wanting. */
+  readonly marks: ReadonlyMap<number, Mark>;
+  /** Findings at a step that turns the track: what fell due in the phase that ends (no action) or begins. */
+  readonly due: ReadonlyMap<number, readonly Due[]>;
   readonly notes: ReadonlyMap<number, readonly string[]>;
   readonly observations: ReadonlyMap<number, readonly Observation[]>;
+}
+
+/** A finding with a line of its own. */
+export interface Due {
+  /** Its place in the audit's list. */
+  readonly finding: number;
+  readonly mark: Mark;
+  readonly message: string;
+  /** Owed when the phase ended, not when the next one began. */
+  readonly ends: boolean;
 }
 
 const pushTo = <K, V>(map: Map<K, V[]>, key: K, value: V): void => {
@@ -21,7 +33,7 @@ const pushTo = <K, V>(map: Map<K, V[]>, key: K, value: V): void => {
   else map.set(key, [value]);
 };
 
-export const markOf = (verdict: string): Mark | undefined =>
+const markOf = (verdict: string): Mark | undefined =>
   verdict === 'illegal' ? '×' : verdict === 'undetermined' ? '?' : undefined;
 
 export const indexActions = ({ actions, findings, observations }: Audit): ActionIndex => {
@@ -43,17 +55,22 @@ export const indexActions = ({ actions, findings, observations }: Audit): Action
       if (!owner || rank(action) > rank(owner)) of.set(step, action);
     }
   }
-  const strayMarks = new Map<number, Mark>();
+  const marks = new Map<number, Mark>();
+  const due = new Map<number, Due[]>();
   const notes = new Map<number, string[]>();
-  for (const finding of findings) {
+  findings.forEach((finding, at) => {
     // What was not read has a line of its own, with its bytes.
     if (finding.verdict === 'note' && finding.code !== 'not-read') pushTo(notes, finding.step, finding.message);
-    const mark = finding.action === undefined ? markOf(finding.verdict) : undefined;
-    if (mark !== undefined && strayMarks.get(finding.step) !== '×') strayMarks.set(finding.step, mark);
-  }
+    const { message, action, step } = finding;
+    const act = finding.act ?? step;
+    const mark = markOf(finding.verdict);
+    if (mark === undefined) return;
+    if (phaseAt.has(step)) pushTo(due, step, { finding: at, mark, message, ends: action === undefined });
+    else if (marks.get(act) !== '×') marks.set(act, mark);
+  });
   const byStep = new Map<number, Observation[]>();
   for (const observation of observations) pushTo(byStep, observation.step, observation);
-  return { phaseAt, beginsAt, of, strayMarks, notes, observations: byStep };
+  return { phaseAt, beginsAt, of, marks, due, notes, observations: byStep };
 };
 
 /** Fights before moves before the rest; among equals the one that is not legal. */

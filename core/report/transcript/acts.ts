@@ -1,4 +1,5 @@
 // What one log step did, as acts: the first is the step's line, the others are its `also` details.
+import { present } from '../../base/present';
 import type { PieceChange, PieceMove, PieceView, StepChanges, Timeline } from '../../vassal/game/replay/timeline';
 import { changeParts } from './changes';
 import type { Named, NameBook } from './names';
@@ -16,6 +17,7 @@ export type Verb =
   | 'roll'
   | 'remove'
   | 'reduce'
+  | 'restore'
   | 'place'
   | 'change'
   | 'mark'
@@ -43,7 +45,7 @@ export const act = (
   where: readonly Part[],
   names: readonly Named[] = [],
   tail: readonly Part[] = [],
-): Act => ({ verb, ...(actor === undefined ? {} : { actor }), where, names, tail });
+): Act => ({ verb, ...present({ actor }), where, names, tail });
 
 /** What the acts of a step are read with. */
 export interface ActContext {
@@ -135,10 +137,12 @@ export class StepReader {
       const unit = view && this.context.names.unitOf(view);
       return (unit && this.roles.verbOf(this.step, unit.id)) ?? 'move';
     };
-    return grouped(this.changes.moved, m => `${verbOf(m)} ${text(m)}`).flatMap(({ items }) => {
+    // A piece on no map that has another point there is nothing to be seen.
+    const seen = this.changes.moved.filter(m => m.fromMap !== undefined || m.toMap !== undefined);
+    return grouped(seen, m => `${verbOf(m)} ${text(m)}`).flatMap(({ items }) => {
       const [first] = items;
       if (!first) return [];
-      const views = topDown(items.map(m => this.after(m.id) ?? this.standIn(m)));
+      const views = topDown(items.map(m => this.moving(m)));
       return [
         act(
           verbOf(first),
@@ -148,6 +152,13 @@ export class StepReader {
         ),
       ];
     });
+  }
+
+  /** A moved piece as it is after the step; a card that everybody saw put away, as it was seen. */
+  private moving(move: PieceMove): PieceView {
+    const after = this.after(move.id) ?? this.standIn(move);
+    const before = after.faceDown === true ? this.before(move.id) : undefined;
+    return before?.masked === false ? { ...before, ...(after.index !== undefined && { index: after.index }) } : after;
   }
 
   /** A moved piece that is on no map any more: what the step itself says of it. */
@@ -203,19 +214,18 @@ export class StepReader {
     const actor = this.actor([before.masked ? after : before]);
     const was = this.named(before, this.step - 1);
     const is = this.named(after);
+    // That a deck hides its cards goes without saying: the move into it or out of it names what was seen.
+    if ((before.faceDown === true && !after.masked) || (after.faceDown === true && !before.masked)) return [];
     if (before.masked !== after.masked)
       return [act(after.masked ? 'mask' : 'unmask', actor, where, [], becomes(was, is))];
     const unit = this.context.names.unitOf(after);
-    if (unit && was.text !== is.text)
-      return [
-        act(
-          this.context.names.isReduced(after) && !this.context.names.isReduced(before) ? 'reduce' : 'change',
-          actor,
-          where,
-          [],
-          becomes(was, is),
-        ),
-      ];
+    if (unit) {
+      const [wasReduced, isReduced] = [before, after].map(view => this.context.names.isReduced(view));
+      const verb = wasReduced === isReduced ? 'change' : isReduced ? 'reduce' : 'restore';
+      if (was.text !== is.text) return [act(verb, actor, where, [], becomes(was, is))];
+      // Both faces read alike: that it was flipped is all that there is to say.
+      if (verb !== 'change') return [act(verb, actor, where, [is])];
+    }
     if (after.masked) return [];
     const tail = changeParts(change, was, is);
     return tail === undefined ? [] : [act('change', actor, where, was.text === is.text ? [is] : [], tail)];

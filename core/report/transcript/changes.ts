@@ -1,5 +1,6 @@
 // How a piece's changed properties read: what a player would see on the counter, not what the file calls it.
 import type { Change, PieceChange } from '../../vassal/game/replay/timeline';
+import { stateOfLayer } from '../../scenario/module-contract';
 import type { Named } from './names';
 import { part, type Part } from './parts';
 import { cutEnd, quoted, visibleName } from './plain';
@@ -7,6 +8,9 @@ import { cutEnd, quoted, visibleName } from './plain';
 /** Bookkeeping of VASSAL's that shows nothing by itself. */
 const SILENT =
   /^(?:Old\w*|DeckName|DeckPosition|PieceName|BasicName|Obscured\w*|Hidden\w*|Invisible\w*|\w+_(?:Name|Active))$/;
+
+/** States whose key is not what players call them. */
+const STATE_WORDS: Readonly<Record<string, string>> = { unsupplied: 'out of supply', dg: 'DG' };
 
 const PROPS_SHOWN = 3;
 const VALUE_WIDTH = 24;
@@ -37,16 +41,29 @@ const told = (name: string, names: ReadonlySet<string>): boolean =>
   (name.endsWith('_Level') && names.has(name.replace(/_Level$/, '_Image'))) ||
   (name.endsWith('_Facing') && names.has(name.replace(/_Facing$/, '_Degrees')));
 
+const LAYER_PROPERTY = /^(.*)_(?:Active|Level|Image|Name)$/s;
+
+/** The rule system's state whose badge's layer a property belongs to. */
+const stateOf = (name: string): string | undefined => stateOfLayer(LAYER_PROPERTY.exec(name)?.[1] ?? '');
+
+/** A badge that was put on or taken off: `out of supply on`. */
+const stateParts = (props: PieceChange['props']): readonly (readonly Part[])[] =>
+  Object.entries(props).flatMap(([name, [, after]]) => {
+    const state = name.endsWith('_Active') ? stateOf(name) : undefined;
+    if (state === undefined) return [];
+    return [
+      [part(`${cutEnd(visibleName(STATE_WORDS[state] ?? state), VALUE_WIDTH)} ${after === 'true' ? 'on' : 'off'}`)],
+    ];
+  });
+
 /** The change in words; undefined: nothing of it is to be seen. A new name says it all. */
 export const changeParts = ({ props }: PieceChange, was: Named, is: Named): readonly Part[] | undefined => {
   if (was.text !== is.text) return [part(was.text, 'unit', was.ref), part(' → '), part(is.text, 'unit', is.ref)];
   const names = new Set(Object.keys(props));
-  const visible = [...names].filter(n => !SILENT.test(n) && !told(n, names)).sort();
-  if (visible.length === 0) return undefined;
-  const shown = visible.slice(0, PROPS_SHOWN).flatMap((name, i) => {
-    const change = props[name];
-    return change === undefined ? [] : [...(i === 0 ? [] : [part(', ')]), ...propParts(name, change)];
-  });
-  const left = visible.length - PROPS_SHOWN;
+  const visible = [...names].filter(n => !SILENT.test(n) && !told(n, names) && stateOf(n) === undefined).sort();
+  const all = [...stateParts(props), ...visible.map(name => propParts(name, props[name] ?? [null, null]))];
+  if (all.length === 0) return undefined;
+  const shown = all.slice(0, PROPS_SHOWN).flatMap((parts, i) => [...(i === 0 ? [] : [part(', ')]), ...parts]);
+  const left = all.length - PROPS_SHOWN;
   return left > 0 ? [...shown, part(` +${left}`)] : shown;
 };

@@ -1,4 +1,5 @@
 // What the chat pane showed: remarks of players, and VASSAL's own reports, which are dropped where our line says the same.
+import { present } from '../../base/present';
 import { visible } from './plain';
 
 /** A line of the chat pane, read. */
@@ -14,15 +15,19 @@ export const readChat = (line: string): Remark => {
   const said = SAID.exec(line);
   if (said) return { kind: 'said', player: said[1] ?? '', text: said[2] ?? '' };
   const player = SIGNED.exec(line)?.[1];
-  return { kind: 'report', text: line, ...(player === undefined ? {} : { player }) };
+  return { kind: 'report', text: line, ...present({ player }) };
 };
 
 const words = (text: string): string => visible(text).replace(/\s+/g, ' ').trim();
 
+/** VASSAL's own reports are a line or two: so far one is compared with what the step did. */
+const COMPARED = 4000;
+
 /** A report that names a moved piece and both ends of its move tells nothing that the line does not. */
-export const tellsMove = (report: string, name: string, from: string, to: string): boolean => {
-  const text = words(report);
-  return text.startsWith('*') && text.includes(words(name)) && text.includes(words(from)) && text.includes(words(to));
+export const moveTeller = (report: string): ((name: string, from: string, to: string) => boolean) => {
+  const text = words(report.slice(0, COMPARED));
+  if (!text.startsWith('*')) return () => false;
+  return (name, from, to) => text.includes(words(name)) && text.includes(words(from)) && text.includes(words(to));
 };
 
 /** A roll's own report: the button's name and the same faces, or their sum. */

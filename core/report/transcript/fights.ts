@@ -127,7 +127,7 @@ export const againstParts = (context: FightContext, action: Fight, room: number)
   );
   return joined(
     [
-      parts.length > 0 ? parts : [part('nobody seen')],
+      parts.length > 0 ? parts : [part('no unit seen')],
       ground.length > 0 ? [part(ground.map(visibleName).join(', '))] : [],
       joined(
         markers.map(m => [part(names.name(m).text, 'unit', `piece:${m.id}`)]),

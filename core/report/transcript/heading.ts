@@ -1,10 +1,10 @@
-// The two or three lines at the top: what log this is, by whose rules it is read, what to supply if by none.
+// The lines at the top: what log this is, by whose rules it is judged and how it came out, what to supply if by none.
 import type { Audit, FoundRules } from '../../audit/audit';
-import { countActions } from '../audit-batch';
+import { actionCounts, countAudit, furtherCounts } from '../audit-counts';
 import { chartWords } from '../finding-words';
 import type { TranscriptLine } from '../transcript';
 import { header, LINE_WIDTH } from './layout';
-import { cutEnd, plural, visibleName, wrapped } from './plain';
+import { cutEnd, plural, visibleName, wrapped, wrappedEvenly } from './plain';
 
 /** A module that is damaged, a scenario with problems: each is told, but the log comes first. */
 const SUPPLY_LINES = 4;
@@ -29,14 +29,18 @@ const titleOf = ({ log }: Audit): string => {
 };
 
 const judged = (audit: Audit, rules: FoundRules, unreadSteps: number): readonly TranscriptLine[] => {
-  const { legal, illegal, undetermined } = countActions(audit);
+  const counts = countAudit(audit);
+  const further = furtherCounts(counts);
   const notRead = unreadSteps === 0 ? '' : ` · ${plural(unreadSteps, 'step')} not read in full`;
   const charts = chartWords(rules.referee.tables);
   return [
-    ...wrapped(`Rules: ${rules.system.name}, from ${visibleName(rules.from)} · charts: ${charts}`, LINE_WIDTH).map(
-      header,
-    ),
-    header(`Read as: ${legal} legal, ${illegal} illegal, ${undetermined} cannot tell${notRead}`),
+    ...wrappedEvenly(
+      `Rules: ${rules.system.name}, from ${visibleName(rules.from)} · charts: ${charts}`,
+      LINE_WIDTH,
+    ).map(header),
+    ...(audit.log.otherVersion === undefined ? [] : [header(visibleName(audit.log.otherVersion))]),
+    header(`${actionCounts(counts)}${notRead}`),
+    ...(further === '' ? [] : [header(further)]),
   ];
 };
 
@@ -44,11 +48,8 @@ const unjudged = ({ log }: Audit): readonly TranscriptLine[] => {
   const bare = log.module === undefined;
   const what = bare
     ? "The module's file was not found: places are pixels of the map, or hexes that the log itself names."
-    : 'No rules found for this log, so nothing is judged: moves by hex and distance, rolls and chat.';
-  const supply =
-    log.whyNoRules ??
-    (bare
-      ? "To see hexes, put the module's .vmod beside the log."
-      : 'To judge it, put a binding beside the module: “overrun bind” drafts one.');
-  return [what, ...wrapped(visibleName(supply), LINE_WIDTH).slice(0, SUPPLY_LINES)].map(header);
+    : 'Shown, not judged, since no rules were found: moves by hex and distance, rolls and chat.';
+  const supply = log.whyNoRules ?? (bare ? 'To see hexes, put its module (.vmod) beside the log.' : '');
+  const lines = supply === '' ? [] : wrappedEvenly(visibleName(supply), LINE_WIDTH);
+  return [what, ...lines.slice(0, SUPPLY_LINES)].map(header);
 };

@@ -1,6 +1,8 @@
 // Columns: number and mark, actor, verb, then the body. Indent is the structure: turn 0, phase 2, step 4, block 6, detail 10.
 import type { TranscriptLine } from '../transcript';
+import type { Due } from './actions';
 import type { Act, Verb } from './acts';
+import type { ActorNames } from './actors';
 import { nameList } from './names';
 import { assemble, part, textOf, type Part } from './parts';
 import { columns, cutEnd, visibleName } from './plain';
@@ -8,7 +10,6 @@ import { columns, cutEnd, visibleName } from './plain';
 export const STEP_INDENT = 4;
 export const BLOCK_INDENT = 6;
 const DETAIL_INDENT = 10;
-const ACTOR_FIELD = 8;
 const VERB_FIELD = 9;
 const WORD_FIELD = 9;
 /** Where step lines end, so that a hint falls within a usual window; readings, details and chat may go on to 100. */
@@ -99,6 +100,24 @@ export const detailLine = (
 ): TranscriptLine =>
   line('detail', [part(' '.repeat(DETAIL_INDENT)), part(word, 'word'), pad(word, WORD_FIELD), ...body], notes, steps);
 
+/** `due ×    …`: a finding that no step's line can bear, in words; the finding itself has them in full. */
+export const dueLine = ({ mark, message, finding }: Due, step: number, notes: LineNotes): TranscriptLine => ({
+  ...line(
+    'detail',
+    [
+      part(' '.repeat(DETAIL_INDENT)),
+      part('due', 'word'),
+      part(' '),
+      part(mark, 'mark'),
+      pad(`due ${mark}`, WORD_FIELD),
+      part(visibleName(message)),
+    ],
+    notes,
+    [step, step],
+  ),
+  finding,
+});
+
 /** A reading that is longer than a line goes on in a second one, parted where its sentence is. */
 export const readingLines = (
   text: string,
@@ -121,7 +140,10 @@ const QUOTING: readonly Verb[] = ['say', 'unread'];
 export class StepLayout {
   private readonly numberField: number;
 
-  constructor(steps: number) {
+  constructor(
+    steps: number,
+    private readonly actors: ActorNames,
+  ) {
     const digits = String(steps).length;
     this.numberField = Math.max(digits + 4, 2 * digits + 2);
   }
@@ -130,7 +152,7 @@ export class StepLayout {
   stepLines(head: StepHead, act: Act, notes: LineNotes = {}): readonly TranscriptLine[] {
     const steps = [head.first, head.last] as const;
     const number = rangeText(head.first, head.last);
-    const actor = act.actor === undefined ? '–' : cutEnd(visibleName(act.actor), 6);
+    const actor = act.actor === undefined ? '–' : this.actors.short(act.actor);
     const used = number.length + (head.mark === undefined ? 0 : 2);
     const start = [
       part(' '.repeat(head.indent)),
@@ -138,7 +160,7 @@ export class StepLayout {
       ...(head.mark === undefined ? [] : [part(' '), part(head.mark, 'mark')]),
       part(' '.repeat(Math.max(1, this.numberField - used))),
       part(actor, 'actor'),
-      pad(actor, ACTOR_FIELD),
+      pad(actor, this.actors.width + 2),
       part(act.verb, 'verb'),
       pad(act.verb, VERB_FIELD),
     ];

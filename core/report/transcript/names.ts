@@ -59,13 +59,18 @@ export const nameBook = (rules?: Pick<FoundRules, 'scenario' | 'binding' | 'syst
 /** Equal markers and masked pieces as one, `2 × Moved`; units never, for each is one of its kind. Markers last. */
 export const gathered = (names: readonly Named[]): readonly Named[] => {
   const counted: { name: Named; count: number }[] = [];
+  const known = new Map<string, { name: Named; count: number }>();
   for (const name of [...names.filter(n => !n.marker), ...names.filter(n => n.marker)]) {
-    const same =
-      name.marker || name.masked || name.ref?.startsWith('unit:') !== true
-        ? counted.find(c => c.name.text === name.text && c.name.marker === name.marker)
-        : undefined;
-    if (same) same.count++;
-    else counted.push({ name, count: 1 });
+    const key = `${name.marker} ${name.text}`;
+    const isUnit = !name.marker && !name.masked && name.ref?.startsWith('unit:') === true;
+    const same = isUnit ? undefined : known.get(key);
+    if (same) {
+      same.count++;
+      continue;
+    }
+    const first = { name, count: 1 };
+    if (!known.has(key)) known.set(key, first);
+    counted.push(first);
   }
   return counted.map(({ name, count }) => (count === 1 ? name : { ...name, text: `${count} × ${name.text}` }));
 };

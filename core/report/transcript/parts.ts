@@ -1,4 +1,5 @@
 // A line under construction: its text in parts, each with the token that it is.
+import { present } from '../../base/present';
 import type { Token, TokenKind } from '../transcript';
 
 /** A piece of a line; a plain one has no kind. */
@@ -11,8 +12,7 @@ export interface Part {
 
 export const part = (text: string, kind?: TokenKind, ref?: string): Part => ({
   text,
-  ...(kind === undefined ? {} : { kind }),
-  ...(ref === undefined ? {} : { ref }),
+  ...present({ kind, ref }),
 });
 
 /** Joins lists of parts by a plain separator; empty lists are left out. */
@@ -27,7 +27,7 @@ export const assemble = (parts: readonly Part[]): { readonly text: string; reado
   const tokens: Token[] = [];
   for (const { text: piece, kind, ref } of parts) {
     if (kind !== undefined && piece !== '')
-      tokens.push({ kind, start: text.length, end: text.length + piece.length, ...(ref === undefined ? {} : { ref }) });
+      tokens.push({ kind, start: text.length, end: text.length + piece.length, ...present({ ref }) });
     text += piece;
   }
   return { text: text.trimEnd(), tokens };

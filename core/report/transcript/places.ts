@@ -1,4 +1,5 @@
 // Where: hexes by their numbers, boxes and off-map places in brackets, pixels where nothing better is known.
+import { present } from '../../base/present';
 import type { FoundRules } from '../../audit/audit';
 import type { BuildElement } from '../../vassal/module/build-file';
 import { shortName } from '../../vassal/module/build-file';
@@ -76,9 +77,7 @@ export const placesOf = (
   const grids = mapGrids(module);
   const named = ({ map, location, xy }: Spot): string | undefined =>
     rules?.binding.hexOf({
-      ...(map === undefined ? {} : { map }),
-      ...(location === undefined ? {} : { location }),
-      ...(xy === undefined ? {} : { xy }),
+      ...present({ map, location, xy }),
     }) ?? location;
   const isHex = (spot: Spot): boolean => {
     const name = named(spot);

@@ -8,14 +8,16 @@ const picture = (character: string): string => {
   return `[U+${code.toString(16).toUpperCase().padStart(4, '0')}]`;
 };
 
-const LINE_ENDS = /\s*(?:\r\n|[\n\r\v\f\u0085\u2028\u2029])\s*/gu;
+// A whole run of blanks at a time: a pattern that looks for the line end within takes for ever over a long run without one.
+const BLANKS = /[\s\u0085]+/gu;
+const LINE_END = /[\n\r\v\f\u0085\u2028\u2029]/u;
 // Controls, format characters (zero width, bidi), lone surrogates. Variation selectors and joiners of emoji stay.
 const UNSEEN = /[\p{Cc}\p{Cs}]|(?![\u200c\u200d])\p{Cf}/gu;
 
 /** One line of visible characters: line ends as ` / `, controls as pictures, bidi and zero-width ones as `[U+202E]`. */
 export const visible = (text: string): string =>
   text
-    .replace(LINE_ENDS, ' / ')
+    .replace(BLANKS, run => (LINE_END.test(run) ? ' / ' : run))
     .replace(UNSEEN, picture)
     .replace(/[\p{Zs}]/gu, ' ');
 
@@ -75,4 +77,16 @@ export const wrapped = (text: string, width: number): readonly string[] => {
     else lines.push(cutEnd(word, width));
   }
   return lines;
+};
+
+/** As `wrapped`, but the lines are about equally long: no word stands alone on the last one. */
+export const wrappedEvenly = (text: string, width: number): readonly string[] => {
+  const lines = wrapped(text, width);
+  let narrower = lines;
+  for (let room = width; narrower.length === lines.length && room > 0; room--) {
+    const next = wrapped(text, room - 1);
+    if (next.length > lines.length || next.some(line => line.endsWith('…'))) break;
+    narrower = next;
+  }
+  return narrower;
 };

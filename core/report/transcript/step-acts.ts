@@ -4,7 +4,7 @@ import type { CommandNode } from '../../vassal/game/command';
 import type { PieceMove, StepChanges } from '../../vassal/game/replay/timeline';
 import { readDeclaration } from '../../scenario/module-contract';
 import { act, globalAct, rollParts, StepReader, type Act, type ActContext, type Roles } from './acts';
-import { readChat, tellsMove, tellsRoll, type Remark } from './chat';
+import { readChat, moveTeller, tellsRoll, type Remark } from './chat';
 import { part, type Part } from './parts';
 import { cutEnd, plural, quoted, visible } from './plain';
 
@@ -39,6 +39,7 @@ export const readStep = (context: StepContext, step: number, roles: Roles): Step
     ...new StepReader(context, step, changes, roles).pieceActs(),
     ...rolls(context, changes, remarks),
     ...globals(context, step, changes),
+    ...(changes.joined ?? []).map(({ name, side }) => act('change', name, [], [], sideParts(side))),
     ...remarks.flatMap(r =>
       r.kind === 'said' ? [act('say', r.player, [], [], [part(quoted(r.text), 'quoted')])] : [],
     ),
@@ -54,6 +55,11 @@ export const readStep = (context: StepContext, step: number, roles: Roles): Step
   if (said.length > 0) return { acts: said, reports: [], ...(unread ? { unread } : {}) };
   return { acts: unread ? [act('unread', undefined, [], [], unread)] : [], reports: [] };
 };
+
+const sideParts = (side: string): readonly Part[] =>
+  side === '<observer>'
+    ? [part('leaves the sides and looks on')]
+    : [part('takes the side '), part(quoted(side, 30), 'quoted')];
 
 const undoAct = ({ undoes }: StepContext, step: number, { player, chat }: StepChanges): Act => {
   const taken = undoes(step);
@@ -83,13 +89,18 @@ const globals = (context: StepContext, step: number, changes: StepChanges): read
     .map(([name, [before, after]]) => globalAct(name, before, after, owner(name)));
 };
 
+/** A report names what moved; so many pieces are looked for in it. */
+const COMPARED = 500;
+
 /** VASSAL's own report says nothing that the step's lines do not. */
 const isTold = (text: string, changes: StepChanges, phase: boolean): boolean => {
   if (readDeclaration(text) !== undefined) return true;
-  const moveTold = (m: PieceMove): boolean => tellsMove(text, m.name, m.from ?? '', m.to ?? '');
-  if (changes.moved.some(m => m.from !== undefined && m.to !== undefined && moveTold(m))) return true;
+  const tells = moveTeller(text);
+  const moveTold = (m: PieceMove): boolean => tells(m.name, m.from ?? '', m.to ?? '');
+  if (changes.moved.slice(0, COMPARED).some(m => m.from !== undefined && m.to !== undefined && moveTold(m)))
+    return true;
   // A piece that came out of the palette: `* Control created in 1408 *`.
-  if (changes.added.some(v => v.location !== undefined && tellsMove(text, v.name, 'created in', v.location)))
+  if (changes.added.slice(0, COMPARED).some(v => v.location !== undefined && tells(v.name, 'created in', v.location)))
     return true;
   if (changes.rolls.some(r => tellsRoll(text, r.button, r.values))) return true;
   const shown = visible(text);

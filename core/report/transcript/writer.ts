@@ -1,10 +1,12 @@
 // One walk over the steps: sections, blocks, undone runs, empty runs, and the limits of the text.
+import { present } from '../../base/present';
 import type { Audit, AuditedAction } from '../../audit/audit';
 import type { Phase, Turn } from '../../scenario/scenario';
 import { weatherText } from '../../scenario/weather';
 import type { TranscriptLine } from '../transcript';
 import { act, type Act, type Verb } from './acts';
-import { blockEnd, indexActions, markOf, type ActionIndex } from './actions';
+import { actorNames } from './actors';
+import { blockEnd, indexActions, type ActionIndex, type Due } from './actions';
 import { diceSides } from './dice';
 import {
   againstParts,
@@ -23,6 +25,7 @@ import {
   BLOCK_INDENT,
   bodyOf,
   detailLine,
+  dueLine,
   ending,
   LINE_WIDTH,
   phaseLine,
@@ -74,7 +77,7 @@ export class TranscriptWriter {
     const { timeline, rules, module, game } = audit.log;
     this.steps = timeline.steps;
     this.index = indexActions(audit);
-    this.layout = new StepLayout(this.steps);
+
     this.runs = new Map(undoneRuns(timeline).map(run => [run.first, run]));
     const names = nameBook(rules);
     const places = placesOf(rules, module);
@@ -82,6 +85,7 @@ export class TranscriptWriter {
     const faces = diceSides(module);
     const { distance, reveal } = options;
     const scenarioSides = new Set(rules?.scenario.sides.map(s => s.name));
+    this.layout = new StepLayout(this.steps, actorNames([...timeline.players.map(p => p.name), ...scenarioSides]));
     const sideByPlayer = new Map(timeline.players.map(p => [p.name, p.side]));
     this.context = {
       timeline,
@@ -93,7 +97,7 @@ export class TranscriptWriter {
         const side = sideByPlayer.get(player ?? '');
         return side !== undefined && scenarioSides.has(side) ? side : undefined;
       },
-      commands: step => game.steps[step - 1],
+      commands: step => game.steps[timeline.entryOf(step) - 1],
       faces: button => faces.get(button),
       sides: [...scenarioSides],
       declare: declared => (this.fight ? [declaredAct(this.fight, declared)] : []),
@@ -154,6 +158,7 @@ export class TranscriptWriter {
     const phase = this.index.phaseAt.get(step);
     if (phase?.action.kind === 'phase') {
       this.closeSection(step - 1);
+      this.due(step, d => d.ends);
       this.phase(step, phase.action.turn, phase.action.phase, phase);
       return step + 1;
     }
@@ -164,7 +169,7 @@ export class TranscriptWriter {
     if (begun) return this.block(step, begun);
     const text = readStep(this.context, step, NO_ROLES);
     if (text.acts.length === 0 && text.reports.length === 0) return this.empties(step);
-    this.step(step, text, STEP_INDENT, {}, this.index.strayMarks.get(step));
+    this.step(step, text, STEP_INDENT, {}, this.index.marks.get(step));
     return step + 1;
   }
 
@@ -192,9 +197,15 @@ export class TranscriptWriter {
     this.inPhase = true;
     const reading = action?.judgement.reading;
     if (reading !== undefined) this.push(...readingLines(reading, [step, step], action ? { action: action.id } : {}));
+    this.due(step, d => !d.ends, action && { action: action.id });
     if (step === 0) return;
     const text = readStep(this.context, step, NO_ROLES);
     this.details(step, text, text.acts, {});
+  }
+
+  /** What fell due belongs to no step: it stands at the end of the phase that ended, or below the one that begins. */
+  private due(step: number, isMeant: (due: Due) => boolean, notes: LineNotes = {}): void {
+    for (const due of this.index.due.get(step) ?? []) if (isMeant(due)) this.push(dueLine(due, step, notes));
   }
 
   private section(step: number): void {
@@ -246,7 +257,7 @@ export class TranscriptWriter {
       if (text.reports.length === 0) this.push(...this.emptyLine(step, step, indent, notes));
       return;
     }
-    const head = { first: step, last: step, indent, ...(mark === undefined ? {} : { mark }) };
+    const head = { first: step, last: step, indent, ...present({ mark }) };
     this.push(...this.layout.stepLines(head, first, notes));
     const { first: _, ...shared } = notes;
     this.details(step, text, others, shared);
@@ -281,7 +292,7 @@ export class TranscriptWriter {
   // --- actions
 
   private block(step: number, audited: AuditedAction): number {
-    const mark = markOf(audited.verdict) ?? this.index.strayMarks.get(step);
+    const mark = this.index.marks.get(step);
     const notes: LineNotes = { action: audited.id };
     const last = blockEnd(this.index, audited, s => !this.runs.has(s) && !this.undoneLater(s));
     const { action, judgement } = audited;
@@ -297,7 +308,7 @@ export class TranscriptWriter {
 
   private blockStep(step: number, text: StepText, notes: LineNotes): void {
     if (text.acts.length === 0 && this.options.emptySteps === 'hidden') return;
-    this.step(step, text, BLOCK_INDENT, notes, this.index.strayMarks.get(step));
+    this.step(step, text, BLOCK_INDENT, notes, this.index.marks.get(step));
   }
 
   /** The line of the fight itself, in place of the step's own move into the hex or declaration. */
@@ -311,7 +322,7 @@ export class TranscriptWriter {
     const { action } = audited;
     const notes: LineNotes = { action: audited.id };
     const at = [step, step] as const;
-    const head = { first: step, last: step, indent: STEP_INDENT, ...(mark === undefined ? {} : { mark }) };
+    const head = { first: step, last: step, indent: STEP_INDENT, ...present({ mark }) };
     this.push(...this.layout.stepLines(head, fightAct(fight, audited), { ...notes, first: true }));
     this.push(detailLine('against', againstParts(fight, action, DETAIL_ROOM), at, notes));
     const declared = declaredText(action);

@@ -30,6 +30,7 @@ export class OpenFight {
   private readonly pools: PoolChange[] = [];
   private readonly steps: number[] = [];
   private rolled: readonly number[] = [];
+  private firstRoll: ObservationOf<'rolled'> | undefined;
   private lastRoll: ObservationOf<'rolled'> | undefined;
   private readonly again: { readonly step: number; readonly dice: readonly number[] }[] = [];
   /** How many attackers stood in the target when it was rolled. */
@@ -42,6 +43,10 @@ export class OpenFight {
   private readonly rivals: Rivals;
   /** Has something else been done since it was opened? */
   private interrupted = false;
+  /** Have its attackers been sent against another target before it was rolled? */
+  private redirected = false;
+  /** Has a loss been read as taken back? */
+  tookBack = false;
 
   constructor(
     private readonly board: FightBoard,
@@ -51,6 +56,8 @@ export class OpenFight {
     private readonly target: HexId,
     private readonly defenders: ReadonlySet<UnitId>,
     private readonly what: string,
+    /** False: a counter that is turned back or set down again is no take-back, but something else. */
+    private readonly takesBack: boolean,
   ) {
     this.attackers = new Map(attackers);
     this.rivals = new Rivals(board, signs);
@@ -116,7 +123,7 @@ export class OpenFight {
       case 'declared':
         return this.takeDeclaration(o);
       default:
-        return this.isRolled && this.signs.isPart?.(this.soFar, o) === true ? 'mine' : 'left';
+        return this.signs.isPart?.(this.soFar, o) === true ? 'mine' : 'left';
     }
   }
 
@@ -128,7 +135,7 @@ export class OpenFight {
 
   /**
    * More units of the same fight, before it is rolled; the same target again says nothing new. Its attackers against
-   * another target: this one was a slip, and is over.
+   * another target: this one was a slip, unless what stands there is lost all the same.
    */
   private takeDeclaration(o: ObservationOf<'declared'>): Taken {
     const isSame = o.what === this.what && o.target === this.target;
@@ -137,8 +144,8 @@ export class OpenFight {
       for (const unit of o.units) this.attackers.set(unit, o.from);
       return 'mine';
     }
-    if (!this.isRolled && o.units.some(id => this.attackers.has(id))) return 'end';
-    const hit = this.rivals.open(o, this.places());
+    if (!this.isRolled && o.units.some(id => this.attackers.has(id))) this.redirected = true;
+    const hit = this.rivals.open(o, this.places(), [...this.attackers.keys(), ...this.defenders]);
     for (const id of hit) this.released.add(id);
     return 'left';
   }
@@ -155,11 +162,12 @@ export class OpenFight {
 
   private takeRoll(o: ObservationOf<'rolled'>, after: readonly Observation[]): Taken {
     const dice = this.signs.addDice(this.rolled, o.dice);
-    if (dice === 'none') return 'left';
+    if (dice === 'none' || this.redirected) return 'left';
     if (this.isRolled && this.rivals.takesRoll(o)) return 'left';
     if (dice === 'another') return this.takeRollAgain(o);
     if (!this.isRolled && this.rivals.isShownBy(o, after, this.isTouchedBy)) return 'left';
     this.rolled = dice;
+    this.firstRoll ??= o;
     this.lastRoll = o;
     this.entered = this.advances.length;
     return 'mine';
@@ -197,7 +205,8 @@ export class OpenFight {
   /** Flipped back, or set down again: the loss was a slip. */
   private takeBackLoss(unit: UnitId, to: 'reduced' | 'removed'): Taken {
     const last = this.losses.findLastIndex(l => l.unit === unit);
-    if (this.losses[last]?.to !== to || this.released.has(unit)) return 'left';
+    if (!this.takesBack || this.losses[last]?.to !== to || this.released.has(unit)) return 'left';
+    this.tookBack = true;
     this.losses = this.losses.filter((_, i) => i !== last);
     return 'mine';
   }
@@ -296,7 +305,7 @@ export class OpenFight {
   get found(): {
     readonly steps: readonly number[];
     readonly attackers: ReadonlyMap<UnitId, HexId>;
-    /** The step of its dice: a fight stands there. */
+    /** The step of its first dice: a fight stands there. */
     readonly at: number | undefined;
     readonly fight: {
       readonly target: HexId;
@@ -310,7 +319,7 @@ export class OpenFight {
     return {
       steps: this.steps,
       attackers: this.attackers,
-      at: this.lastRoll?.step,
+      at: this.firstRoll?.step,
       fight: {
         target: this.target,
         ...(this.dice ? { dice: this.dice } : {}),

@@ -30,19 +30,22 @@ export class Rivals {
    * Another fight is declared.
    *
    * @param placeOf where units stand now
+   * @param moved units that may have come to its target since
    * @returns units that have to do with it from here on
    */
   open(
     { what, target, units }: ObservationOf<'declared'>,
     placeOf: (unit: UnitId) => HexId | undefined,
+    moved: readonly UnitId[],
   ): readonly UnitId[] {
     const known = this.fights.find(f => f.what === what && f.target === target && !this.signs.isRolled(f.dice));
     if (known) {
       for (const unit of units) known.attackers.add(unit);
       return units;
     }
-    const enemies = this.board.enemiesIn(target, this.board.sideOf(units[0] ?? ''));
-    const defenders = new Set(enemies.filter(id => placeOf(id) === target));
+    const side = this.board.sideOf(units[0] ?? '');
+    const comers = moved.filter(id => this.board.sideOf(id) !== side);
+    const defenders = new Set([...this.board.enemiesIn(target, side), ...comers].filter(id => placeOf(id) === target));
     this.fights.push({ what, target, attackers: new Set(units), defenders, dice: [] });
     return [...units, ...defenders];
   }

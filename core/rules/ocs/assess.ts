@@ -1,40 +1,22 @@
 // How a fight stands and what can come of it: the answer of `odds`, of hovers and of the audit's ledgers.
 
-import {
-  add,
-  compare,
-  equal,
-  fraction,
-  multiply,
-  parseFraction,
-  subtract,
-  ZERO,
-  type Fraction,
-} from '../../base/fraction';
+import { add, equal, fraction, multiply, subtract, sum, toWords, ZERO, type Fraction } from '../../base/fraction';
 import { weakest } from '../../scenario/certainty';
-import { certaintyOf, type Ledger } from '../ledger';
+import { certaintyOf, entry, ledger } from '../ledger';
 import type { Chance, CombatAssessment, CombatCase, ResultChance, Situation, SituationUnit } from '../situation';
-import type { Verdict } from '../verdict';
+import { breachesOf, overrunOf } from './as-typed';
 import type { Charts } from './charts';
 import { chanceOf, clearing, goingOn, type Steps } from './combat/clearing';
-import { allowance, isFuelled, stepsLeft, type Combatant } from './combatant';
-import { verdict } from './cite';
+import { stepsLeft } from './combatant';
+import { cite } from './cite';
 import { distribution, resultOf, rowOf } from './combat/crt';
-import { entryOf, entryParts, entryVerdict, mpVerdict, overrunLedger } from './combat/overrun';
-import {
-  capableVerdict,
-  fuelVerdict,
-  mayOverrunIn,
-  modeVerdict,
-  supplyVerdict,
-  targetVerdict,
-} from './combat/eligibility';
-import { columnName, fightOf, NEVER, wholeOf, type Fight } from './combat/fight';
+import { attackerTokens, defenderTokens } from './combat/eligibility';
+import { columnName, fightOf, isReadable, NEVER, wholeOf, type Fight } from './combat/fight';
 import { attackForNext, type Reach } from './combat/odds';
 import { obligationsOf } from './combat/obligations';
 import { meaningOf, partsOf } from './combat/result';
 import { MODES } from './vocabulary';
-import { withoutReading, WORDS } from './words';
+import { WORDS } from './words';
 
 export const stepsOf = (f: Fight): Steps => ({
   attacker: f.attackers.reduce((n, u) => n + stepsLeft(u), 0),
@@ -87,6 +69,23 @@ const outlook = (charts: Charts, f: Fight): Outlook => {
   };
 };
 
+const NOTHING = { attacker: ZERO, defender: ZERO };
+
+/** No unit that can attack, or ground that the charts lack: no result can be read. */
+const unread = (f: Fight): Outlook => {
+  const none = f.attackers.length === 0;
+  return {
+    results: [],
+    demands: [],
+    expectedLosses: NOTHING,
+    mostLosses: NOTHING,
+    cleared: none ? NEVER : { least: ZERO, greatest: fraction(1), decides: 'what the charts lack' },
+    mayContinue: none ? NEVER : { least: ZERO, greatest: fraction(1), decides: 'what the charts lack' },
+  };
+};
+
+const noColumn = (f: Fight): string => (f.attackers.length === 0 ? 'no attack' : '?');
+
 const typedAs = (units: readonly SituationUnit[], label: string, type: string): readonly SituationUnit[] =>
   units.map(u => (u.type === undefined && u.label === label ? { ...u, type } : u));
 
@@ -123,115 +122,39 @@ const casesOf = (charts: Charts, situation: Situation, f: Fight, cleared: Chance
   });
 };
 
-interface Payer {
-  readonly unit: Combatant;
-  readonly ma: Fraction;
-  readonly mp: Ledger;
-  readonly left: Fraction;
-}
+/** What the charts lack of the ground, with what they have: nothing of it is read as open. */
+const offChartWords = (charts: Charts, f: Fight): readonly string[] =>
+  f.offChart.map(({ what, chart }) => `${what} in the chart ${chart}, which has ${charts.rowsOf(chart).join(', ')}`);
 
-/** What a unit spent before: its own `+moved`, else what the line says of the stack. */
-const spentBefore = (situation: Situation, at: number): Fraction =>
-  parseFraction(situation.attackers[at]?.modifiers['moved'] ?? '') ?? situation.mpSpent ?? ZERO;
-
-const payersOf = (charts: Charts, situation: Situation, f: Fight): readonly Payer[] =>
-  f.attackers.flatMap((unit, i) => {
-    const ma = allowance(charts, unit);
-    const mp = overrunLedger(charts, spentBefore(situation, i));
-    return ma ? [{ unit, ma, mp, left: subtract(ma, mp.total) }] : [];
-  });
-
-/** 8.1b for each kind of movement in the stack. */
-const entryVerdicts = (charts: Charts, situation: Situation, f: Fight): readonly Verdict[] =>
-  [...new Set(f.attackers.map(u => u.move))].flatMap(move => {
-    const parts = entryParts(charts, move, {
-      terrain: f.terrain,
-      hexsides: situation.hexsides.map(h => h.feature),
-      trainbusting: situation.features.includes('trainbusting'),
-    });
-    if (!parts)
-      return [
-        verdict('undetermined', 'overrun-entry', '8.1b-1', WORDS.entryUnknown(f.terrain), {
-          missing: `what ${f.terrain} costs to enter`,
-          part: 'terrain',
-        }),
-      ];
-    const entered = entryOf(parts);
-    const barred = entered.kind === 'mp' || entered.what === f.terrain ? 'terrain' : `hexside ${entered.what}`;
-    return [entryVerdict(entered, charts.mp('most to enter'), f.terrain, { who: `${move} units`, part: barred })];
-  });
-
-/** What rests on a chart that is only an illustration is no ruling. */
-const unlessInvented = (v: Verdict): Verdict =>
-  v.answer === 'illegal' && v.certainty === 'illustrative'
-    ? {
-        ...v,
-        answer: 'undetermined',
-        message: `By an illustrative chart: ${v.message}`,
-        missing: "the game's own chart",
-      }
-    : v;
-
-/** The group of the first attacker that something is wrong with. */
-const groupOf = (f: Fight, isWrong: (unit: Combatant) => boolean): { readonly part: string } => ({
-  part: `attacker ${f.attackers.find(isWrong)?.group ?? 1}`,
-});
-
-/** Kinds of units for which the same is wrong are told once. */
-const toldOnce = (verdicts: readonly Verdict[]): readonly Verdict[] =>
-  verdicts.filter((v, i) => verdicts.findIndex(other => other.message === v.message) === i);
-
-const overrunOf = (
-  charts: Charts,
-  situation: Situation,
-  f: Fight,
-): NonNullable<CombatAssessment['overrun']> & { readonly left?: Fraction } => {
-  const tightest = payersOf(charts, situation, f).reduce<Payer | undefined>(
-    (t, p) => (t && compare(t.left, p.left) <= 0 ? t : p),
-    undefined,
-  );
-  const mp = tightest?.mp ?? overrunLedger(charts, situation.mpSpent);
-  const allowed = [
-    targetVerdict(f.defenders, 'the target', { part: 'defender 1' }),
-    capableVerdict(
-      f.attackers,
-      groupOf(f, u => !u.attackCapable),
-    ),
-    modeVerdict(
-      charts,
-      f.attackers,
-      groupOf(f, u => !mayOverrunIn(charts, u)),
-    ),
-    fuelVerdict(
-      f.attackers,
-      'overrun',
-      groupOf(f, u => !isFuelled(u)),
-    ),
-    supplyVerdict(
-      f.attackers,
-      groupOf(f, u => u.noCombatSupply),
-    ),
-    ...entryVerdicts(charts, situation, f),
-    ...(tightest
-      ? [
-          mpVerdict(
-            charts,
-            {
-              name: tightest.unit.label,
-              spent: subtract(tightest.mp.total, charts.mp('overrun')),
-              ma: tightest.ma,
-            },
-            { ledger: mp },
-          ),
-        ]
-      : []),
-  ].map(v => unlessInvented({ ...v, message: withoutReading(v.message) }));
-  return { allowed: toldOnce(allowed), mp, ...(tightest ? { ma: tightest.ma, left: tightest.left } : {}) };
+/** 12.4: combat supply that falls due, in tokens: a step of the attackers each, the defenders by their REs. */
+const supplyDue = (charts: Charts, f: Fight): NonNullable<CombatAssessment['supplyDue']> => {
+  const steps = stepsOf(f).attacker;
+  const re = sum(f.defenders.map(u => u.re));
+  return [
+    {
+      side: 'attacker',
+      due: ledger('T', [
+        entry(
+          attackerTokens(charts, steps),
+          WORDS.attackersPay(steps),
+          cite('9.2-supply'),
+          charts.table('supply').certainty,
+        ),
+      ]),
+    },
+    {
+      side: 'defender',
+      due: ledger('T', [
+        entry(
+          defenderTokens(charts, re),
+          WORDS.defendersPay(toWords(re)),
+          cite('9.2-supply'),
+          charts.table('supply').certainty,
+        ),
+      ]),
+    },
+  ];
 };
-
-/** Terrain that the scenario's own chart does not have is read as open, without multipliers. */
-const offChart = (charts: Charts, { terrain }: Fight): readonly string[] =>
-  charts.category(terrain) === undefined ? [`${terrain} in the chart tec-combat`] : [];
 
 const assumptionsOf = (situation: Situation, f: Fight): readonly string[] => {
   const says = (units: readonly SituationUnit[], words: readonly string[]): boolean =>
@@ -269,32 +192,36 @@ export const assess = (base: Charts, situation: Situation): CombatAssessment => 
 
 /** The same for a fight whose surprise may already be rolled. */
 export const assessFight = (charts: Charts, situation: Situation, f: Fight): CombatAssessment => {
-  const seen = outlook(charts, f);
-  const cases = casesOf(charts, situation, f, seen.cleared);
+  const readable = isReadable(f);
+  const seen = readable ? outlook(charts, f) : unread(f);
+  const cases = readable ? casesOf(charts, situation, f, seen.cleared) : [];
   const overrun = situation.kind === 'overrun' ? overrunOf(charts, situation, f) : undefined;
-  const next = attackForNext(charts, f.odds, f.defence.total);
+  const next = readable ? attackForNext(charts, f.odds, f.defence.total) : undefined;
+  const name = (place: number): string => (readable ? columnName(f, place) : noColumn(f));
   const forbidden = overrun?.allowed.some(v => v.answer === 'illegal') ?? true;
   const stuck = overrun?.left !== undefined && overrun.left.n <= 0;
   return {
     attack: f.attack,
     defence: f.defence,
     ratio: f.odds.ratio,
-    column: columnName(f, f.odds.place),
+    column: name(f.odds.place),
     shifts: f.shifts,
-    drm: f.drm,
-    finalColumn: columnName(f, f.place),
+    drm: f.attackers.length === 0 ? ledger('DRM', []) : f.drm,
+    finalColumn: name(f.place),
     ...seen,
     mayContinue: forbidden || stuck ? NEVER : seen.mayContinue,
     ...(next ? { nextColumn: nextColumn(f, next) } : {}),
     ...(overrun
       ? { overrun: { allowed: overrun.allowed, mp: overrun.mp, ...(overrun.ma ? { ma: overrun.ma } : {}) } }
       : {}),
-    surprise: f.surprise,
+    ...breachesOf(charts, situation, f),
+    ...(readable ? { supplyDue: supplyDue(charts, f) } : {}),
+    ...(readable ? { surprise: f.surprise } : {}),
     aftermath: seen.results.map(({ result }) => ({
       result,
       asks: obligationsOf(charts, { fight: f, result, left: overrun?.left }),
     })),
-    missing: [...cases.map(c => c.fact), ...offChart(charts, f)],
+    missing: [...cases.map(c => c.fact), ...offChartWords(charts, f)],
     assumptions: assumptionsOf(situation, f),
     certainty: weakest([
       charts.table('combat').certainty,
@@ -302,6 +229,6 @@ export const assessFight = (charts: Charts, situation: Situation, f: Fight): Com
       certaintyOf(f.attack, f.defence, f.shifts, f.drm),
     ]),
     ...(cases.length > 0 ? { cases } : {}),
-    ...(situation.roll === undefined ? {} : { rolled: rolledOf(charts, f, situation.roll) }),
+    ...(situation.roll === undefined || !readable ? {} : { rolled: rolledOf(charts, f, situation.roll) }),
   };
 };

@@ -24,6 +24,8 @@ export interface Multiplier {
 
 export interface ModeEffects {
   readonly overrun: boolean;
+  /** May it attack in a combat segment (9.1e)? A scenario's own chart without that column leaves it to the system's. */
+  readonly combat: boolean;
   readonly ma: Fraction;
   /** Added to the action rating; `none`: the rating is 0 (9.6a). */
   readonly rating: number | 'none';
@@ -40,6 +42,13 @@ export interface UnitType {
   /** 0 none, 1 light, 2 heavy (9.4e). */
   readonly at: number;
 }
+
+/** A chart of the system's own. Throws on a name that it does not have: a bug in Overrun. */
+const systemTable = (name: string): Table => {
+  const table = DEFAULT_TABLES.get(name);
+  if (!table) throw new Error(`no table ${name}`);
+  return table;
+};
 
 const ONE_TIMES = { n: 1, d: 1 };
 
@@ -78,11 +87,14 @@ export class Charts {
     return new Charts(this.own, { ...this.options, ...options });
   }
 
-  /** The table in force. Throws on a name that the system does not have: a defect of ours. */
+  /** The table in force. Throws on a name that the system does not have: a bug in Overrun. */
   table(name: string): Table {
-    const table = this.own.get(name) ?? DEFAULT_TABLES.get(name);
-    if (!table) throw new Error(`no table ${name}`);
-    return table;
+    return this.own.get(name) ?? systemTable(name);
+  }
+
+  /** What a chart has rows for, in its order. */
+  rowsOf(name: string): readonly string[] {
+    return this.table(name).rows.map(r => r.key);
   }
 
   get tables(): readonly Table[] {
@@ -144,6 +156,7 @@ export class Charts {
     const rating = cell(chart, mode, 'rating');
     return {
       overrun: cell(chart, mode, 'overrun') === 'yes',
+      combat: (cell(chart, mode, 'combat') ?? cell(systemTable('modes'), mode, 'combat')) !== 'no',
       ma: figure(chart, mode, 'ma') ?? ONE_TIMES,
       rating: rating === 'none' ? 'none' : Number(rating ?? 0) || 0,
       attack: figure(chart, mode, 'attack') ?? ONE_TIMES,

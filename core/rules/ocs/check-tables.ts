@@ -65,7 +65,7 @@ const checkCosts = (table: Table): readonly SourceProblem[] => {
     row.cells.flatMap((cell, i) =>
       table.columns[i] === 'certainty' || readCost(cell, 'scenario')
         ? []
-        : [problem(table, 'cost', `“${cell}” is no cost for ${row.key}: write MPs, All or P.`, row.at)],
+        : [problem(table, 'cost', `“${cell}” is not a cost for ${row.key}: write MPs, All or P.`, row.at)],
     ),
   );
 };
@@ -78,10 +78,10 @@ const checkMultipliers = (table: Table): readonly SourceProblem[] =>
       if (column === 'category')
         return CATEGORIES.some(c => c === cell)
           ? []
-          : [problem(table, 'category', `“${cell}” is no category: ${CATEGORIES.join(', ')}.`, row.at)];
+          : [problem(table, 'category', `“${cell}” is not a category: ${CATEGORIES.join(', ')}.`, row.at)];
       return readMultiplier(cell, 'scenario')
         ? []
-        : [problem(table, 'multiplier', `“${cell}” is no multiplier for ${row.key}: write 2, 1/2 or [2].`, row.at)];
+        : [problem(table, 'multiplier', `“${cell}” is not a multiplier for ${row.key}: write 2, 1/2 or [2].`, row.at)];
     }),
   );
 

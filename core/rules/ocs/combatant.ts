@@ -1,5 +1,6 @@
 // A unit as the rules of combat and movement need it: figures of its mode, its capabilities, its states.
 
+import { present } from '../../base/present';
 import { HALF, multiply, ONE, parseFraction, subtract, fraction, ZERO, type Fraction } from '../../base/fraction';
 import type { Unit, UnitId } from '../../scenario/scenario';
 import type { UnitPlace } from '../position';
@@ -81,7 +82,7 @@ export const combatant = (charts: Charts, unit: SituationUnit, id?: UnitId): Com
   const steps = whole(unit.modifiers['steps']) ?? whole(unit.values['steps']) ?? size?.steps ?? 1;
   const printedRe = number(unit.modifiers['re']) ?? number(unit.values['re']) ?? size?.re ?? ONE;
   return {
-    ...(id === undefined ? {} : { id }),
+    ...present({ id }),
     label: unit.label,
     group: unit.group,
     side: unit.side,

@@ -133,12 +133,13 @@ export const FRAMES: ReadonlyMap<string, FrameNotes> = new Map<string, FrameNote
     'modes',
     {
       notes: [
-        'Modes (5.0): may it overrun (8.1); what MA and strengths are multiplied by',
+        'Modes (5.0): may it overrun (8.1), may it attack in a combat segment (9.1); what MA and strengths are multiplied by',
         'rating is added to the action rating; none makes it 0 (9.6)',
       ],
       key: 'mode',
       cells: {
         overrun: YES_NO,
+        combat: YES_NO,
         ma: figure(0, 3),
         rating: figure(-6, 6, ['none']),
         attack: figure(0, 2),

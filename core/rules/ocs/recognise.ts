@@ -77,6 +77,8 @@ const mayEnter = (board: Board, seen: Observation | undefined): boolean => {
 
 export const recogniseFight = (board: Board, next: readonly Observation[]): Recognised | undefined => {
   const signs = fightSigns(board);
-  const declared = declaredFight(board, next, what => (what === 'overrun' || what === 'attack' ? signs : undefined));
-  return declared ?? (mayEnter(board, next[0]) ? enteredFight(board, next, signs) : undefined);
+  return (
+    declaredFight(board, next, what => (what === 'overrun' || what === 'attack' ? signs : undefined)) ??
+    (mayEnter(board, next[0]) ? enteredFight(board, next, signs) : undefined)
+  );
 };

@@ -5,8 +5,11 @@ import { gameWith } from '../board-at';
 import { nowhere } from '../nowhere';
 import type { Referee } from '../system';
 import { assess } from './assess';
+import { boardOf } from './board';
 import { Charts } from './charts';
 import { checkTables } from './check-tables';
+import { readChart } from './combat/known-odds';
+import { unitsOnBoard } from './situation-of';
 import { State } from './state';
 import { SYSTEM_ID } from './vocabulary';
 
@@ -20,5 +23,7 @@ export const referee = (scenario: Scenario = nowhere(SYSTEM_ID)): Result<Referee
     tables: charts.tables,
     begin: position => State.begin(game, position),
     odds: situation => assess(charts, situation),
+    chart: asked => readChart(charts, asked),
+    unitsOf: (position, placed) => unitsOnBoard(boardOf(game, position), placed),
   });
 };

@@ -1,16 +1,23 @@
 // What the coverage page says of rules beside their title: why no log can show some, and how doubtful ones are read.
 
+import { present } from '../../base/present';
 import type { RuleInfo } from '../system';
 
 type Notes = Pick<RuleInfo, 'unseen' | 'readings'>;
 
 const reading = (id: string, text: string, alternative: string, option?: string): readonly [string, Notes] => [
   id,
-  { readings: [{ text, alternative, ...(option === undefined ? {} : { option }) }] },
+  { readings: [{ text, alternative, ...present({ option }) }] },
 ];
 
 const UNSEEN: readonly (readonly [string, Notes])[] = [
-  ['9.1b', { unseen: 'who does not attack leaves no step in a log, and part of a stack is judged as any attack is' }],
+  [
+    '9.1b',
+    {
+      unseen:
+        'units that do not attack leave no step in a log, and an attack by part of a stack is judged like any other',
+    },
+  ],
 ];
 
 const READINGS = [
@@ -27,7 +34,7 @@ const READINGS = [
   reading('8.1-a', 'part of a stack that began the phase together may overrun (9.1b)', 'the whole stack must'),
   reading(
     '8.1-b',
-    'DG is not among the modes that the rule lists, so a DG unit does not overrun',
+    'the rule does not list DG among its modes, so a DG unit may not overrun',
     'DG lies on top of a mode, and that mode decides',
     'dgMode',
   ),
@@ -35,17 +42,17 @@ const READINGS = [
   reading(
     '8.1b-1',
     'each kind of unit in the stack must be able to enter for 3 MP',
-    'the kind that pays least decides',
+    'the kind that pays the least decides',
   ),
   reading(
     '8.1c-2',
-    'a hex that a unit could enter only by its one-hex move (6.1d) is not overrun',
+    'a hex that a unit could enter only by its one-hex move (6.1d) may not be overrun',
     'it may be, by a unit that has not moved',
   ),
   reading(
     '8.1g',
-    'nobody is dropped off or taken along by the stack in the whole phase',
-    'only while the stack goes next to its target',
+    'the stack may not drop or pick up units in the whole phase',
+    'only while the stack moves next to its target',
   ),
   reading(
     '9.2-supply',
@@ -54,38 +61,38 @@ const READINGS = [
   ),
   reading(
     '9.4b',
-    'the defender is taken to choose the terrain that leaves the attackers least',
-    'it is not known what he chose unless he says so',
+    'the defender is assumed to choose the terrain that leaves the attackers the least strength',
+    'the choice is not known unless announced',
   ),
   reading(
     '9.6',
-    'the unit that leads is the one marked so, else the one with the highest rating',
-    'without a mark it is not known who leads',
+    'the unit with the badge leads, otherwise the one with the highest rating',
+    'without a badge it is not known which unit leads',
   ),
   reading('9.7', 'odds are rounded to the nearest whole number, halves up', 'always for the defender', 'rounding'),
   reading(
     '9.8-a',
-    'a shift die thrown together with a roll that gives no surprise is left out',
-    'it may only be thrown when surprise is known',
+    'a shift die thrown together with a roll that gives no surprise is ignored',
+    'it may be thrown only when surprise is known',
   ),
   reading(
     '9.12-a',
-    'a retreat may end in any open hex that is as far off as it must be, also beside enemies',
-    'only in one that leads away from the enemies of the combat',
+    'a retreat may end in any open hex at the required distance, even next to enemies',
+    'only in a hex farther from the enemies in the combat',
   ),
   reading(
     '9.12-b',
-    'a DG stack loses a step for each hex in an enemy ZOC that it enters, by the way that costs it least',
+    'a DG stack loses a step for each hex in an enemy ZOC that it enters, by the path that costs it least',
     'one step for the whole retreat',
   ),
   reading(
     '9.12-e',
-    'units beside the defenders may go along with their retreat; those beside overrunning units may not (8.1h)',
-    'they may on both sides',
+    'units stacked with the defenders may retreat with them; units stacked with overrunning ones may not (8.1h)',
+    'they may on either side',
   ),
   reading(
     '6.0',
-    'a truck unit that had to stop in an enemy ZOC goes on in that phase only after an overrun',
+    'a truck unit that had to stop in an enemy ZOC may move on in that phase only after an overrun',
     'not even then',
   ),
 ];

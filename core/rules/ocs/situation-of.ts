@@ -1,10 +1,11 @@
 // A fight on the board as a situation: the same question that an odds block asks.
 
+import { present } from '../../base/present';
 import { ZERO, type Fraction } from '../../base/fraction';
 import type { HexId } from '../../hexmap/hex-map';
 import type { UnitId } from '../../scenario/scenario';
 import { weatherIn } from '../../scenario/weather';
-import type { Situation, SituationUnit } from '../situation';
+import type { PlacedUnit, Situation, SituationUnit } from '../situation';
 import type { Board } from './board';
 import { asSituationUnit } from './combatant';
 
@@ -22,6 +23,10 @@ const unitOf = (board: Board, id: UnitId, group: number): SituationUnit | undefi
   return unit && place && asSituationUnit(unit, place, group);
 };
 
+/** Units of the board in the terms of odds, each with its group. */
+export const unitsOnBoard = (board: Board, placed: readonly PlacedUnit[]): readonly SituationUnit[] =>
+  placed.flatMap(({ unit, group }) => unitOf(board, unit, group) ?? []);
+
 export const situationOf = (board: Board, fight: FightOnBoard): Situation => {
   const hexes = [...new Set(fight.attackers.map(a => a.from))];
   const groupOf = (hex: HexId): number => hexes.indexOf(hex) + 1;
@@ -32,12 +37,12 @@ export const situationOf = (board: Board, fight: FightOnBoard): Situation => {
     kind: fight.kind,
     attackers: fight.attackers.flatMap(a => unitOf(board, a.unit, groupOf(a.from)) ?? []),
     defenders: fight.defenders.flatMap(id => unitOf(board, id, 1) ?? []),
-    ...(terrain === undefined ? {} : { terrain }),
+    ...present({ terrain }),
     features: board.featuresOf(fight.target),
     hexsides: hexes.flatMap(hex =>
       board.map.hexside(hex, fight.target).map(feature => ({ feature, groups: [groupOf(hex)] })),
     ),
-    ...(weather === undefined ? {} : { weather }),
+    ...present({ weather }),
     ...(turn === undefined ? {} : { date: turn.date }),
     mpSpent: fight.mpSpent ?? ZERO,
     options: {},

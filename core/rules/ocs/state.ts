@@ -90,7 +90,7 @@ export class State implements GameState {
   private applyOverrun(action: ActionOf<'overrun'>): Judgement {
     const judged = judgeOverrun(this.board, this.memory, action);
     const event = { step: action.steps[0] ?? 0, hex: action.target };
-    const state = this.with({
+    const fought = this.with({
       position: judged.after.position,
       spent: judged.spent,
       stopped: without(this.memory.stopped, action.units),
@@ -101,7 +101,7 @@ export class State implements GameState {
       owedDg: this.owedDg(judged, event.step),
       arrivals: this.arrivalsOf(action),
     });
-    return judgementOf(state, judged);
+    return judgementOf(fought, judged);
   }
 
   private applyCombat(action: ActionOf<'combat'>): Judgement {

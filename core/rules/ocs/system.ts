@@ -4,6 +4,7 @@ import { referee } from './referee';
 import { RULES } from './rules-list';
 import { figuresOf, WORDS_OF_SHORTHAND } from './shorthand';
 import { SYSTEM_ID, VOCABULARY } from './vocabulary';
+import { scenarioWarnings } from './warnings';
 
 export const OCS: RuleSystem = {
   id: SYSTEM_ID,
@@ -13,5 +14,6 @@ export const OCS: RuleSystem = {
   words: WORDS_OF_SHORTHAND,
   figures: figuresOf,
   frames: FRAMES,
+  warnings: scenarioWarnings,
   referee,
 };

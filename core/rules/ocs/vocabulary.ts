@@ -1,5 +1,6 @@
 import type { ScenarioVocabulary } from '../../scenario/vocabulary';
 import { DEFAULT_TABLES } from './defaults';
+import { SPELLINGS } from './spellings';
 
 export const SYSTEM_ID = 'ocs-4.3';
 
@@ -49,6 +50,12 @@ const OF_A_FIGHT = {
 
 export const OPTIONS = { ...READINGS, ...OF_A_FIGHT } as const;
 
+/** Ratings in the rules' examples (9.8) are these; the text that we have gives no limit, so others are pointed out only. */
+const RATINGS = { least: 0, greatest: 5 };
+
+export const isOddRating = (ar: number | undefined): boolean =>
+  ar !== undefined && (ar < RATINGS.least || ar > RATINGS.greatest);
+
 export const VOCABULARY: ScenarioVocabulary = {
   system: SYSTEM_ID,
   terrainTable: 'tec-hexes',
@@ -59,8 +66,23 @@ export const VOCABULARY: ScenarioVocabulary = {
   phaseKinds: ['initial', 'movement', 'reaction', 'combat', 'exploitation', 'exploitation combat'],
   unitTypes: DEFAULT_TABLES.get('unit-types')?.rows.map(r => r.key) ?? [],
   unitSizes: DEFAULT_TABLES.get('unit-sizes')?.rows.map(r => r.key) ?? [],
+  spellings: SPELLINGS,
   faceValues: { required: ['af', 'ar', 'ma'], optional: ['df', 'move-af', 'move-df', 'move-ma', 're', 'steps', 'at'] },
   options: OPTIONS,
+  starter: {
+    units: {
+      armour: {
+        full: { af: '20', ar: '4', ma: '14', steps: '3' },
+        reduced: { af: '20', ar: '4', ma: '14', steps: '2' },
+      },
+      infantry: {
+        full: { af: '12', ar: '3', ma: '6', steps: '3' },
+        reduced: { af: '12', ar: '3', ma: '6', steps: '2' },
+      },
+      enemy: { full: { af: '9', ar: '2', ma: '5', steps: '2' }, reduced: { af: '9', ar: '2', ma: '5', steps: '1' } },
+    },
+    otherSides: ['reaction'],
+  },
   tables: [...DEFAULT_TABLES.keys()].map(name => ({ name, required: false })),
   defaults: DEFAULT_TABLES,
 };

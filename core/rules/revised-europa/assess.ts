@@ -2,14 +2,13 @@
 
 import { add, ceil, equal, fraction, less, multiply, subtract, ZERO, type Fraction } from '../../base/fraction';
 import { weakest } from '../../scenario/certainty';
-import { certaintyOf, entry, ledger, type Ledger } from '../ledger';
+import { certaintyOf } from '../ledger';
 import type { Chance, CombatAssessment, CombatCase, ResultChance, Situation, SituationUnit } from '../situation';
-import type { Verdict } from '../verdict';
+import { assessOverrun } from './assess-overrun';
 import { assessBombardment } from './bombardment/assess-bombardment';
-import { weatherOf, type Charts } from './charts';
-import { cite } from './cite';
+import type { Charts } from './charts';
 import { chanceOf, clearing, NEVER } from './combat/clearing';
-import { allowance, combatant, type Combatant } from './combatant';
+import { combatant, type Combatant } from './combatant';
 import { dieChance, distribution, resultOf, rowOf } from './combat/crt';
 import { fight, settingOf, type Fight } from './combat/fight';
 import {
@@ -22,9 +21,9 @@ import {
   weakerStrength,
 } from './combat/losses';
 import { nextColumn, finalPlace } from './combat/odds';
-import { hexsideVerdict, mpVerdict, overrunCostRange, sumOf, terrainVerdict, weatherVerdict } from './combat/overrun';
+import { attackableVerdicts } from './combat/may-attack';
+import { attackersInStacks } from './stack-supply';
 import { stackPaymentVerdicts } from './supply-points/sp-stack';
-import { isSurpriseTurn } from './weather';
 import { obligationsOf } from './combat/obligations';
 import { meaningOf } from './combat/meaning';
 import { withoutReading } from './words';
@@ -110,7 +109,7 @@ export const fightOf = (charts: Charts, situation: Situation, typeFor: string): 
   const known = (u: SituationUnit): Combatant => combatant(charts, u.type === undefined ? { ...u, type: typeFor } : u);
   return fight(
     charts,
-    situation.attackers.map(known),
+    attackersInStacks(situation.attackers.map(known), situation.kind === 'overrun'),
     situation.defenders.map(known),
     settingOf(situation, situation.terrain ?? 'clear'),
   );
@@ -165,51 +164,6 @@ const casesOf = (charts: Charts, situation: Situation, f: Fight, cleared: Chance
       : [{ fact: v.fact, when: v.when, finalColumn: other.finalColumn, drm: other.drm.total, cleared: chance }];
   });
 
-/** The unit that has the fewest MPs left after the overrun decides for the stack (R6-9). */
-const overrunOf = (
-  charts: Charts,
-  situation: Situation,
-  f: Fight,
-): NonNullable<CombatAssessment['overrun']> & { readonly left?: Fraction } => {
-  const weather = weatherOf(situation.weather) ?? 'clear';
-  const hexsides = charts.hexside(
-    situation.hexsides.map(h => h.feature),
-    weather,
-    isSurpriseTurn(situation.date),
-  );
-  const spent = situation.mpSpent ?? ZERO;
-  const costs = f.attackers.flatMap(unit => {
-    const range = overrunCostRange(charts, unit.cm, weather, f.setting.terrain, hexsides, {
-      spent: sumOf(spent, movedBefore(situation, unit)),
-    });
-    const ma = allowance(unit);
-    return range && ma ? [{ unit, range, ma, left: subtract(ma, range.greatest.total) }] : [];
-  });
-  const tightest = costs.reduce<(typeof costs)[number] | undefined>(
-    (t, c) => (t && !less(c.left, t.left) ? t : c),
-    undefined,
-  );
-  const allowed: Verdict[] = [
-    weatherVerdict(weather),
-    terrainVerdict(charts, f.setting.terrain, f.setting.features, weather),
-    hexsideVerdict(charts, hexsides),
-    ...stackPaymentVerdicts(charts, 'overrun', f.attackers),
-  ];
-  const mp: Ledger =
-    tightest?.range.greatest ?? ledger('MP', [entry(charts.movement('overrun', true), 'overrun', cite('R6-5'))]);
-  if (tightest) allowed.push(mpVerdict(tightest.unit.label, spent, mp.total, tightest.ma, { ledger: mp }));
-  return {
-    allowed: allowed.map(v => ({ ...v, message: withoutReading(v.message) })),
-    mp,
-    ...(tightest ? { ma: tightest.ma, left: tightest.left } : {}),
-  };
-};
-
-const movedBefore = (situation: Situation, unit: Combatant): Fraction | undefined => {
-  const moved = situation.attackers.find(u => u.label === unit.label && u.group === unit.group)?.modifiers['moved'];
-  return moved === undefined ? undefined : fraction(Number(moved) || 0);
-};
-
 const assumptionsOf = (situation: Situation, f: Fight): readonly string[] => {
   const said = (words: readonly string[], units: readonly SituationUnit[]): boolean =>
     units.some(u => words.some(w => u.modifiers[w] !== undefined));
@@ -229,9 +183,16 @@ const rolledOf = (charts: Charts, f: Fight, roll: number): NonNullable<CombatAss
   return { result, meaning: meaningOf(result, f.effects?.retreat ?? 2), modified: rowOf(roll, drm) };
 };
 
+/** R8-2, R8-3: a column that needs more factors than one hex, or one attack, may bring cannot be had. */
+const betterColumn = (charts: Charts, f: Fight): ReturnType<typeof nextColumn> => {
+  const next = nextColumn(charts, f.attack.total, f.odds, f.defence.total, f.shifts.total.n / f.shifts.total.d);
+  const most = f.setting.overrun ? f.limits?.hex : f.limits?.attack;
+  return next && most && less(most, next.attack) ? undefined : next;
+};
+
 /** Of an overrun they stand with what else bars it. */
 const breachesOf = (charts: Charts, f: Fight): Pick<CombatAssessment, 'breaches'> => {
-  const found = stackPaymentVerdicts(charts, 'combat', f.attackers);
+  const found = [...stackPaymentVerdicts(charts, 'combat', f.attackers), ...attackableVerdicts(charts, f)];
   return found.length === 0 ? {} : { breaches: found.map(v => ({ ...v, message: withoutReading(v.message) })) };
 };
 
@@ -241,8 +202,8 @@ export const assess = (base: Charts, situation: Situation): CombatAssessment => 
   const f = fightOf(charts, situation, 'inf');
   const seen = outlook(charts, f);
   const cases = casesOf(charts, situation, f, seen.cleared);
-  const overrun = situation.kind === 'overrun' ? overrunOf(charts, situation, f) : undefined;
-  const next = nextColumn(charts, f.attack.total, f.odds, f.defence.total, f.shifts.total.n / f.shifts.total.d);
+  const overrun = situation.kind === 'overrun' ? assessOverrun(charts, situation, f) : undefined;
+  const next = betterColumn(charts, f);
   const forbidden = overrun?.allowed.some(v => v.answer === 'illegal') ?? true;
   return {
     attack: f.attack,

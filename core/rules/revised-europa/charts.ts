@@ -14,6 +14,9 @@ export const WEATHERS: readonly Weather[] = ['clear', 'frost', 'snow', 'mud'];
 export const weatherOf = (text: string | undefined): Weather | undefined =>
   WEATHERS.find(w => w === text?.trim().toLowerCase());
 
+/** As sentences write it: `Clear`. */
+export const weatherName = (weather: Weather): string => weather.charAt(0).toUpperCase() + weather.slice(1);
+
 export type OptionName = keyof typeof OPTIONS;
 
 /** What entering costs; `prohibited`; or undefined: the terrain is not in the chart. */
@@ -216,6 +219,40 @@ export class Charts {
     };
   }
 
+  /**
+   * A fact that the charts in force do not tell, as `missing` names it: the MPs, or the effect in combat, of a terrain or a
+   * hexside.
+   */
+  lacking(what: 'MPs' | 'effect', name: string, row: string): string {
+    const rows = this.table(name).rows.map(r => r.key);
+    const has = `${rows.slice(0, MOST_NAMED).join(', ')}${rows.length > MOST_NAMED ? ', …' : ''}`;
+    return rows.includes(row)
+      ? `the ${what} of ${row} (left blank in the chart ${name})`
+      : `the ${what} of ${row} (not in the chart ${name}: ${has})`;
+  }
+
+  /** The effects in combat of which the charts in force have no row: of the hex, of what lies in it, of hexsides. */
+  lackingEffects(
+    terrain: string,
+    features: readonly string[],
+    hexsides: readonly string[],
+    weather: Weather | undefined,
+  ): readonly string[] {
+    const has = (name: string, row: string): boolean => this.table(name).rows.some(r => r.key === row);
+    const missing = (name: string, rows: readonly string[]): readonly string[] =>
+      [...new Set(rows)].filter(row => !has(name, row)).map(row => this.lacking('effect', name, row));
+    // Markers and words of odds are no rows of this chart; what the system's own chart has, a scenario's must have too.
+    const known = DEFAULT_TABLES.get('tec-features')?.rows.map(r => r.key) ?? [];
+    return [
+      ...missing('tec-combat', [this.terrain(terrain, weather)]),
+      ...missing(
+        'tec-features',
+        features.filter(f => known.includes(f)),
+      ),
+      ...missing('tec-hexsides', hexsides),
+    ];
+  }
+
   unitType(type: string): UnitType | undefined {
     if (!this.types.has(type)) this.types.set(type, this.readType(type));
     return this.types.get(type);
@@ -242,6 +279,9 @@ export class Charts {
     return re && { re, zoc: cell(table, size, 'zoc') === 'yes', division: cell(table, size, 'division') === 'yes' };
   }
 }
+
+/** More rows of a chart than these are not named in a sentence. */
+const MOST_NAMED = 8;
 
 /** A hex of a major city, drawn as a feature or as the hex's terrain. */
 export const isMajorCity = (hex: Hex | undefined): boolean =>

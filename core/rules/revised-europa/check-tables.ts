@@ -20,7 +20,7 @@ export const checkCrt = (table: Table): readonly SourceProblem[] => {
   const problems: SourceProblem[] = [];
   if (!oddsScale(table.columns) || NAMED.some(n => !table.columns.includes(n)))
     problems.push(
-      problem('crt-columns', 'The columns of the CRT must be odds in ascending order, from 1-4 over 1-1 to 7-1.'),
+      problem('crt-columns', 'The columns of the CRT must be odds in ascending order, from 1-4 through 1-1 to 7-1.'),
     );
   for (const row of ROWS)
     if (!table.rows.some(r => r.key === row))

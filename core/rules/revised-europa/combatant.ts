@@ -1,5 +1,6 @@
 // A unit as the rules of combat and movement need it: figures of the face that shows, its capabilities, its states.
 
+import { present } from '../../base/present';
 import { fraction, HALF, multiply, ONE, parseFraction, ZERO, type Fraction } from '../../base/fraction';
 import type { Unit, UnitId } from '../../scenario/scenario';
 import type { UnitPlace } from '../position';
@@ -36,6 +37,8 @@ export interface Combatant {
   readonly unsupplied: boolean;
   readonly isolated: boolean;
   readonly unpaid: boolean;
+  /** Why a unit below division size counts as out of supply: `no SP, as 11 Pz` (R3-7); undefined: for its own sake. */
+  readonly lacksAs?: string;
   readonly unsupported: boolean;
   readonly winterized: boolean;
   readonly nation: 'soviet' | 'finnish' | 'axis' | undefined;
@@ -90,7 +93,7 @@ export const combatant = (charts: Charts, unit: SituationUnit, id?: UnitId): Com
   // A division on its cadre side is of regimental size and exerts no ZOC (R5-6, reading).
   const cadreNow = reduced && (size?.division ?? false);
   return {
-    ...(id === undefined ? {} : { id }),
+    ...present({ id }),
     label: unit.label,
     group: unit.group,
     side: unit.side,
@@ -138,8 +141,12 @@ export const asSituationUnit = (unit: Unit, place: UnitPlace, group: number): Si
   };
 };
 
+/** For movement a c/m division without SP is out of supply as well (R3-4). */
+export const isWithoutSupply = (unit: Combatant): boolean =>
+  unit.unsupplied || (unit.unpaid && unit.division && unit.cm);
+
 /** Movement allowance: c/m units without supply or SP have half of it, others all (R3-4, R3-9). */
 export const allowance = (unit: Combatant): Fraction | undefined =>
-  unit.ma && unit.cm && (unit.unsupplied || (unit.unpaid && unit.division)) ? multiply(unit.ma, HALF) : unit.ma;
+  unit.ma && unit.cm && isWithoutSupply(unit) ? multiply(unit.ma, HALF) : unit.ma;
 
 export const isTruck = (unit: Pick<Combatant, 'traits'>): boolean => unit.traits.includes('truck');

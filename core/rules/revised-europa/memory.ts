@@ -65,8 +65,10 @@ export interface Memory {
   readonly attackedBefore: ReadonlySet<UnitId>;
   /** Hexes whose Hit has served an attack in this player turn: it counts once, even if its marker stays (House-C1). */
   readonly hitsUsed: ReadonlySet<HexId>;
-  /** The board when the phase began. */
+  /** The board when the phase began, or when the log did. */
   readonly phaseStart: Position;
+  /** Does the log show the phase from its beginning? */
+  readonly isWhole: boolean;
   /** The step in which units last entered a hex, for stacking at the phase's end. */
   readonly arrivals: ReadonlyMap<HexId, number>;
   readonly sp: SpBooks;
@@ -88,6 +90,7 @@ export const freshPhase = (
   attackedBefore,
   hitsUsed,
   phaseStart: position,
+  isWhole: true,
   arrivals: new Map(),
   sp,
   fire: NO_FIRE,

@@ -27,8 +27,12 @@ const attackWords = (f: Fight): string => {
   return `${toWords(sum(rest))} + ${toWords(capped.value)} of ${guns.join(' + ')} art = ${total}`;
 };
 
+/** `19 : 7 → 3-1, armour 1R → 4-1` */
+export const oddsWords = (f: Fight): string =>
+  `${attackWords(f)} : ${toWords(f.defence.total)} → ${f.odds.column}${shiftWords(f)}`;
+
 export const readingOf = (f: Fight, result: Judgement['result']): string => {
-  const odds = `${attackWords(f)} : ${toWords(f.defence.total)} → ${f.odds.column}${shiftWords(f)}`;
+  const odds = oddsWords(f);
   const drm = `DRM ${signed(f.drm.total)}`;
   if (!result) return `${odds}, ${drm}`;
   const { total, modified } = result;

@@ -10,31 +10,43 @@ import { attackersMustRetreat } from './combat/roll-on-board';
 /** Fights need two dice of six; another roll in between belongs to something else. */
 const isRollOfTwo = (dice: readonly number[]): boolean => dice.length === 2 && dice.every(d => d >= 1 && d <= 6);
 
+/** Does the roll send the attackers back? Then they go, even if too far. */
+const isSentBack = (board: Board, { kind, attackers, defenders, target, dice }: FightSoFar): boolean =>
+  attackersMustRetreat(
+    board,
+    {
+      kind: kind === 'overrun' ? kind : ('combat' as const),
+      attackers: [...attackers].map(([unit, from]) => ({ unit, from })),
+      defenders: [...defenders],
+      target,
+    },
+    dice ?? [],
+  );
+
 /**
  * After AR each attacker goes back once. A move back that the result does not ask for is read as a retreat only where
  * nothing else was carried out; else it is a move of its own.
  */
-const mayGoBack = (board: Board, { kind, attackers, defenders, target, dice, outcome }: FightSoFar): boolean => {
-  if (outcome.losses.length === 0 && outcome.retreats.length === 0) return true;
-  const fight = {
-    kind: kind === 'overrun' ? kind : ('combat' as const),
-    attackers: [...attackers].map(([unit, from]) => ({ unit, from })),
-    defenders: [...defenders],
-    target,
-  };
-  return attackersMustRetreat(board, fight, dice ?? []);
+const mayGoBack = (board: Board, fight: FightSoFar): boolean => {
+  const { losses, retreats } = fight.outcome;
+  return (losses.length === 0 && retreats.length === 0) || isSentBack(board, fight);
 };
 
 const fightSigns = (board: Board): FightSigns => ({
+  // R13-2: such an overrun is against the rules, but it is one.
+  fromManyHexes: true,
   addDice: (before, roll) => (!isRollOfTwo(roll) ? 'none' : before.length > 0 ? 'another' : roll),
   isRolled: dice => dice.length > 0,
   announced: readAnnouncement,
   attackersRetreat: (fight, { units, from, to }) => {
     const home = fight.attackers.get(units[0] ?? '');
-    if (!fight.held || home === undefined || from !== home || board.map.distance(home, to) !== 1) return false;
-    return !fight.outcome.retreats.some(r => units.includes(r.unit)) && mayGoBack(board, fight);
+    if (!fight.held || home === undefined || from !== home) return false;
+    if (fight.outcome.retreats.some(r => units.includes(r.unit))) return false;
+    return board.map.distance(home, to) === 1 ? mayGoBack(board, fight) : isSentBack(board, fight);
   },
-  isPart: ({ target }, seen) => seen.kind === 'marker' && seen.hex === target && seen.marker === 'hit',
+  // A Hit that is laid before the dice is on the board that they are rolled on; one that is taken off has served.
+  isPart: ({ target, dice }, seen) =>
+    seen.kind === 'marker' && seen.hex === target && seen.marker === 'hit' && !(seen.present && dice === undefined),
 });
 
 /** Where the phase allows it, a stack that is set down in an enemy hex and then rolls has overrun it. */

@@ -5,10 +5,13 @@ import { gameWith } from '../board-at';
 import { nowhere } from '../nowhere';
 import type { Referee } from '../system';
 import { assess } from './assess';
+import { boardOf } from './board';
 import { checkBombardment } from './bombardment/bombardment-table';
 import { Charts } from './charts';
 import { checkCrt } from './check-tables';
-import { SuppliedState } from './supply/supplied-state';
+import { readChart } from './combat/known-odds';
+import { unitsOnBoard } from './situation-of';
+import { SuppliedState } from './supply/memory/reducer';
 import { SYSTEM_ID } from './vocabulary';
 
 /** The scenario's charts where it has its own, else the system's. Its CRT is checked. */
@@ -23,5 +26,7 @@ export const referee = (scenario: Scenario = nowhere(SYSTEM_ID)): Result<Referee
     tables: charts.tables,
     begin: position => SuppliedState.begin(game, position),
     odds: situation => assess(charts, situation),
+    chart: asked => readChart(charts, asked),
+    unitsOf: (position, placed) => unitsOnBoard(boardOf(game, position), placed),
   });
 };

@@ -1,12 +1,14 @@
 // A fight on the board as a situation: the same question that an odds block asks.
 
+import { present } from '../../base/present';
 import { ZERO, type Fraction } from '../../base/fraction';
 import type { HexId } from '../../hexmap/hex-map';
 import type { UnitId } from '../../scenario/scenario';
 import { weatherIn } from '../../scenario/weather';
-import type { Situation, SituationUnit } from '../situation';
+import type { PlacedUnit, Situation, SituationUnit } from '../situation';
 import type { Board } from './board';
 import { asSituationUnit } from './combatant';
+import { IN_MOVEMENT, inStack } from './stack-supply';
 
 export interface FightOnBoard {
   readonly kind: 'overrun' | 'combat';
@@ -26,27 +28,38 @@ const unitOf = (board: Board, id: UnitId, group: number): SituationUnit | undefi
   return unit && place && asSituationUnit(unit, place, group);
 };
 
-/** R3-7: units below division size share the supply state of the divisions in their hex. */
-const sharingSupply = (units: readonly SituationUnit[]): readonly SituationUnit[] =>
-  units.map(u => {
-    const division = units.find(
-      d => d.group === u.group && d.size === 'division' && d.modifiers['unsupplied'] !== undefined,
-    );
-    return division && u.size !== 'division' ? { ...u, modifiers: { ...u.modifiers, unsupplied: '' } } : u;
-  });
+/** R3-7: a division of the hex that takes no part lends its state too; of those that do, the fight itself tells. */
+const withStateOfHex = (
+  board: Board,
+  unit: SituationUnit,
+  { unit: id, from }: FightOnBoard['attackers'][number],
+): SituationUnit => {
+  const own = board.combatant(id);
+  if (!own || own.unsupplied || own.division) return unit;
+  const { unsupplied, isolated } = inStack(own, board.combatantsOf(board.friendsIn(from, own.side)), IN_MOVEMENT);
+  const states = { ...(unsupplied ? { unsupplied: '' } : {}), ...(isolated ? { isolated: '' } : {}) };
+  return { ...unit, modifiers: { ...unit.modifiers, ...states } };
+};
+
+/** Units of the board in the terms of odds, each with its group. */
+export const unitsOnBoard = (board: Board, placed: readonly PlacedUnit[]): readonly SituationUnit[] =>
+  placed.flatMap(({ unit, group }) => unitOf(board, unit, group) ?? []);
 
 export const situationOf = (board: Board, fight: FightOnBoard): Situation => {
   const hexes = [...new Set(fight.attackers.map(a => a.from))];
   const groupOf = (hex: HexId): number => hexes.indexOf(hex) + 1;
-  const attackers = fight.attackers.flatMap(a => unitOf(board, a.unit, groupOf(a.from)) ?? []);
+  const attackers = fight.attackers.flatMap(a => {
+    const unit = unitOf(board, a.unit, groupOf(a.from));
+    return unit ? [withStateOfHex(board, unit, a)] : [];
+  });
   const { turn } = board.position;
   const { terrain, zone } = board.hex(fight.target) ?? {};
   const weather = weatherIn(turn, zone);
   return {
     kind: fight.kind,
-    attackers: sharingSupply(attackers),
+    attackers,
     defenders: fight.defenders.flatMap(id => unitOf(board, id, 1) ?? []),
-    ...(terrain === undefined ? {} : { terrain }),
+    ...present({ terrain }),
     features: [
       // House-C1: a Hit that has served is gone.
       ...board.featuresOf(fight.target).filter(f => f !== 'hit' || fight.hitUsed !== true),
@@ -55,7 +68,7 @@ export const situationOf = (board: Board, fight: FightOnBoard): Situation => {
     hexsides: hexes.flatMap(hex =>
       board.map.hexside(hex, fight.target).map(feature => ({ feature, groups: [groupOf(hex)] })),
     ),
-    ...(weather === undefined ? {} : { weather }),
+    ...present({ weather }),
     ...(turn === undefined ? {} : { date: turn.date }),
     mpSpent: fight.mpSpent ?? ZERO,
     options: {},

@@ -13,7 +13,7 @@ import { worst, type Verdict } from '../verdict';
 import { boardOf, type Board, type Game } from './board';
 import { calledOff } from './bombardment/announced-attacks';
 import { announcedBy, withAnnounced, withAttack, withBombardment } from './bombardment/fire';
-import { freshPhase, withEntries, type Memory } from './memory';
+import { freshPhase, movedOf, withEntries, type Memory } from './memory';
 import { because, judgeMove } from './movement/move';
 import { ANNOUNCEMENT, BOMBARDMENT, recogniseFire } from './bombardment/recognise-fire';
 import { recogniseFight } from './recognise';
@@ -31,6 +31,7 @@ import { incomeVerdicts } from './supply-points/sp-income';
 import { provenDues } from './supply-points/sp-proof';
 import { paymentVerdicts } from './supply-points/sp-verdicts';
 import { stackingVerdict } from './movement/stacking';
+import { surpriseStackVerdicts } from './movement/surprise-turn';
 
 /** A judgement that goes on with a state of this class. */
 export interface StateJudgement extends Judgement {
@@ -62,7 +63,8 @@ export class State implements GameState {
   ) {}
 
   static begin(game: Game, position: Position): State {
-    return new State(game, freshPhase(position, openBooks(game.scenario, position), new Set()));
+    const memory = freshPhase(position, openBooks(game.scenario, position), new Set());
+    return new State(game, { ...memory, isWhole: false });
   }
 
   get position(): Position {
@@ -277,7 +279,16 @@ export class State implements GameState {
         const v = stackingVerdict(this.board, hex, name);
         if (v) verdicts.push(v.answer === 'legal' ? v : because(v, step, 'the last units came here'));
       }
-    return [...verdicts, ...calledOff(this.memory.fire), ...this.poolVerdicts(next)];
+    return [...verdicts, ...this.splitStacks(), ...calledOff(this.memory.fire), ...this.poolVerdicts(next)];
+  }
+
+  /** Setup-1: told at the move that last took a unit out of its stack. */
+  private splitStacks(): readonly Verdict[] {
+    if (!this.memory.isWhole) return [];
+    return surpriseStackVerdicts(this.memory.phaseStart, this.board).map(v => {
+      const steps = v.units.flatMap(id => movedOf(this.memory, id).steps);
+      return because(v, Math.max(0, ...steps), 'the stack came apart');
+    });
   }
 
   private poolVerdicts(next: ActionOf<'phase'> | undefined): readonly Verdict[] {

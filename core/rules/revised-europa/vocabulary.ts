@@ -1,5 +1,6 @@
 import type { ScenarioVocabulary } from '../../scenario/vocabulary';
 import { DEFAULT_TABLES } from './defaults';
+import { SPELLINGS } from './spellings';
 
 export const SYSTEM_ID = 'revised-europa';
 
@@ -77,6 +78,7 @@ export const VOCABULARY: ScenarioVocabulary = {
   phaseKinds: ['initial', 'air', 'movement', 'combat', 'exploitation'],
   unitTypes: DEFAULT_TABLES.get('unit-types')?.rows.map(r => r.key) ?? [],
   unitSizes: DEFAULT_TABLES.get('unit-sizes')?.rows.map(r => r.key) ?? [],
+  spellings: SPELLINGS,
   faceValues: { required: ['af', 'df', 'ma'], optional: ['re', 'aeca', 'atec', 'armour-cost'] },
   procedures: [
     // Rule 9: before an attack, by artillery next to the hex.

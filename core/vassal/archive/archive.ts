@@ -6,7 +6,7 @@ import { ok, type Result } from '../../base/result';
 import { crc32 } from './crc32';
 import { fail, type VassalError } from '../error';
 import { DEFAULT_LIMITS, type Limits } from './limits';
-import { decodeEntryName, readZipDirectory, type ZipEntry } from './zip-directory';
+import { decodeEntryName, readZipDirectory, withoutZipComment, type ZipEntry } from './zip-directory';
 
 export interface Archive {
   /** Names of the files (no folders) in the order of the zip. */
@@ -37,7 +37,9 @@ export const readArchive = async (
   if (!directory.ok) return directory;
   let zip: JSZip;
   try {
-    zip = await JSZip.loadAsync(bytes, { decodeFileName: name => decodeEntryName(asBytes(name), false) ?? '' });
+    zip = await JSZip.loadAsync(withoutZipComment(bytes), {
+      decodeFileName: name => decodeEntryName(asBytes(name), false) ?? '',
+    });
   } catch {
     return fail('zip-damaged', 'The zip is damaged inside; download or copy the file again.');
   }
@@ -100,7 +102,7 @@ class BoundedArchive implements Archive {
     if (refused) return refused;
     const file = this.#zip.files[entry.name];
     if (!file)
-      return fail('entry-damaged', `The zip entry "${entry.name}" cannot be found; zip it anew.`, {
+      return fail('entry-damaged', `The zip entry "${entry.name}" cannot be found; zip it again.`, {
         entry: entry.name,
       });
     if (!this.#counted.has(entry.name)) {
@@ -148,7 +150,7 @@ const inflate = (
     const wrongSize = (): Result<never, VassalError> =>
       fail(
         'size-wrong',
-        `The zip entry "${entry.name}" is not of the size that it claims; copy the file again.`,
+        `The zip entry "${entry.name}" does not have the size that it states; copy the file again.`,
         place,
       );
     const stream = file.internalStream('uint8array');

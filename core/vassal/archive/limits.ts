@@ -11,6 +11,8 @@ export interface Limits {
   readonly traitDepth: number;
   readonly steps: number;
   readonly pieces: number;
+  /** Places and states of pieces that a replay writes down: each piece that a step moves or changes is one. */
+  readonly records: number;
 }
 
 export const DEFAULT_LIMITS: Limits = {
@@ -21,4 +23,5 @@ export const DEFAULT_LIMITS: Limits = {
   traitDepth: 256,
   steps: 1_000_000,
   pieces: 1_000_000,
+  records: 2_000_000,
 };

@@ -1,7 +1,9 @@
 // `moduledata`, `savedata` and `extensiondata` (spec 1.4, 1.5): who wrote the file, with which engine. The one module that
 // touches xml2js. It only reads with it: xml2js reorders what it writes, so writing is our own.
 
+import { present } from '../../base/present';
 import { Parser } from 'xml2js';
+import { escapeMarkup, legalXml } from '../../base/markup';
 import { ok, type Result } from '../../base/result';
 import { decodeText } from './charset';
 import { fail, type VassalError } from '../error';
@@ -37,7 +39,7 @@ export const readMetadata = async (bytes: Uint8Array, entry: string): Promise<Re
       async: false,
     }).parseStringPromise(text.replace(/^\ufeff/, ''));
   } catch {
-    return fail('metadata-damaged', `The entry "${entry}" is no well-formed XML; save the file again in VASSAL.`, {
+    return fail('metadata-damaged', `The entry "${entry}" is not well-formed XML; save the file again in VASSAL.`, {
       entry,
     });
   }
@@ -72,12 +74,6 @@ const firstText = (elements: unknown): string | undefined => {
   return typeof text === 'string' && text !== '' ? text : undefined;
 };
 
-type Optional<T> = { readonly [K in keyof T]: T[K] | undefined };
-
-/** Drops the keys that have no value. */
-const present = (values: Optional<Required<Metadata>>): Metadata =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
-
 /** Metadata as VASSAL writes it; elements without a value are left out. `dateSaved` is the caller's: core has no clock. */
 export const writeMetadata = (metadata: Metadata): string => {
   const lines = [
@@ -101,12 +97,5 @@ export const writeMetadata = (metadata: Metadata): string => {
 
 const optional = (tag: string, text: string | undefined): string[] => (text === undefined ? [] : [element(tag, text)]);
 
-const element = (tag: string, text: string): string => (text === '' ? `<${tag}/>` : `<${tag}>${escape(text)}</${tag}>`);
-
-/** XML has no way to write most control characters, nor half of a surrogate pair; they are dropped. */
-const escape = (text: string): string =>
-  text
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/gu, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;');
+const element = (tag: string, text: string): string =>
+  text === '' ? `<${tag}/>` : `<${tag}>${escapeMarkup(legalXml(text), /[&<>]/g)}</${tag}>`;

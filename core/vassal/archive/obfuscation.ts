@@ -48,12 +48,12 @@ const DIGITS = (() => {
   return table;
 })();
 
-/** The text of a `savedGame` entry. Errors: `obfuscation-unknown`, `too-large`. */
+/** The text of a `savedGame` entry. Errors: `obfuscation-unknown`, `too-large`, and those of `unpackXz`. */
 export const deobfuscate = async (
   bytes: Uint8Array,
   limits: Limits = DEFAULT_LIMITS,
 ): Promise<Result<Deobfuscated, VassalError>> => {
-  if (isXz(bytes)) return unpacked(await unpackXz(bytes, limits.inflatedBytes), { magic: 'XZ', key: 0 }, bytes.length);
+  if (isXz(bytes)) return unpacked(await unpackXz(bytes, limits), { magic: 'XZ', key: 0 }, bytes.length);
   const magic = ascii(bytes, 5);
   if (magic === '!VCSK' || magic === '!VCSZ') {
     const { key, body, end } = unhex(bytes, 5);
@@ -63,7 +63,7 @@ export const deobfuscate = async (
   }
   if (magic === '!VOXZ') {
     const { key, body } = unxor(bytes, 5);
-    return unpacked(await unpackXz(body, limits.inflatedBytes), { magic, key }, bytes.length);
+    return unpacked(await unpackXz(body, limits), { magic, key }, bytes.length);
   }
   if (magic === '!VOBS' || magic.startsWith('VOBS')) {
     const name = magic === '!VOBS' ? magic : 'VOBS';
@@ -73,7 +73,7 @@ export const deobfuscate = async (
   if (/^!?V[A-Z]{3}/.test(magic) || isBinary(bytes))
     return fail(
       'obfuscation-unknown',
-      'The saved game is written in a way that is not known here; open it in VASSAL 3.7 and save it again.',
+      'The saved game has an unknown encoding; open it in VASSAL 3.7 and save it again.',
       { offset: 0 },
     );
   return ok(plain(bytes));

@@ -4,6 +4,7 @@
 
 import { ok, type Result } from '../../base/result';
 import { fail, type VassalError } from '../error';
+import { decodeWindows1252 } from './charset';
 import type { Limits } from './limits';
 
 export interface ZipEntry {
@@ -42,7 +43,7 @@ export const readZipDirectory = (bytes: Uint8Array, limits: Limits): Result<read
   const size = view.getUint32(end + 12, true);
   const start = view.getUint32(end + 16, true);
   if (count === 0xffff || size === 0xffffffff || start === 0xffffffff)
-    return fail('zip64', 'The zip is of the zip64 kind, which VASSAL files never are; zip its content anew.', {
+    return fail('zip64', 'The zip is of the zip64 kind, which VASSAL files never are; zip its content again.', {
       offset: end,
     });
   if (count > limits.entries)
@@ -64,7 +65,7 @@ const notWhole = (view: DataView): Result<never, VassalError> => {
   if (view.byteLength === 0) return fail('not-a-zip', 'The file is empty.', { offset: 0 });
   return view.byteLength >= 4 && view.getUint32(0, true) === LOCAL
     ? cut(view.byteLength)
-    : fail('not-a-zip', 'The file is no zip, so it is no VASSAL module, save or log.', { offset: 0 });
+    : fail('not-a-zip', 'The file is not a zip, so it is not a VASSAL module, save or log.', { offset: 0 });
 };
 
 const cut = (offset: number): Result<never, VassalError> =>
@@ -75,13 +76,37 @@ const cut = (offset: number): Result<never, VassalError> =>
 const damaged = (offset: number): Result<never, VassalError> =>
   fail('zip-damaged', 'The directory of the zip is damaged; download or copy the file again.', { offset });
 
-/** The offset of the end record, searched backwards past a comment. */
+/**
+ * The offset of the end record, searched backwards past a comment. A comment may hold what looks like one: the true one's
+ * comment runs to the file's end and its directory lies before it. Of a damaged zip, the first that looks like one.
+ */
 const findEnd = (view: DataView): number | undefined => {
   const lowest = Math.max(0, view.byteLength - END_SIZE - MAX_COMMENT);
+  let likely: number | undefined;
   for (let at = view.byteLength - END_SIZE; at >= lowest; at--) {
-    if (view.getUint32(at, true) === END && at + END_SIZE + view.getUint16(at + 20, true) <= view.byteLength) return at;
+    if (view.getUint32(at, true) !== END) continue;
+    const commentEnd = at + END_SIZE + view.getUint16(at + 20, true);
+    if (commentEnd > view.byteLength) continue;
+    likely ??= at;
+    if (commentEnd === view.byteLength && endsDirectory(view, at)) return at;
   }
-  return undefined;
+  return likely;
+};
+
+/** Whether a directory of the size that an end record tells stands before it; an empty zip has none. */
+const endsDirectory = (view: DataView, end: number): boolean => {
+  const first = end - view.getUint32(end + 12, true);
+  if (first === end) return view.getUint32(end + 16, true) === end;
+  return first >= 0 && view.getUint32(first, true) === CENTRAL;
+};
+
+/** The zip without its comment, in which libraries look for the end record in vain if the comment holds another. */
+export const withoutZipComment = (bytes: Uint8Array): Uint8Array => {
+  const end = findEnd(new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  if (end === undefined || end + END_SIZE === bytes.length) return bytes;
+  const bare = bytes.slice(0, end + END_SIZE);
+  bare.set([0, 0], end + 20);
+  return bare;
 };
 
 const readEntries = (
@@ -99,10 +124,14 @@ const readEntries = (
     if (!entry.ok) return entry;
     const { name } = entry.value;
     if (names.has(name))
-      return fail('duplicate-entry', `The zip holds "${name}" twice, so which one counts is unclear; zip it anew.`, {
-        entry: name,
-        offset: at,
-      });
+      return fail(
+        'duplicate-entry',
+        `The zip holds "${name}" twice, so it is unclear which one counts; zip it again.`,
+        {
+          entry: name,
+          offset: at,
+        },
+      );
     names.add(name);
     entries.push(entry.value);
     at += CENTRAL_SIZE + view.getUint16(at + 28, true) + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
@@ -119,7 +148,9 @@ const readEntry = (view: DataView, at: number, end: number): Result<ZipEntry, Va
   const nameBytes = new Uint8Array(view.buffer, view.byteOffset + nameStart, nameLength);
   const raw = decodeEntryName(nameBytes, (flags & FLAG_UTF8) !== 0);
   if (raw === undefined)
-    return fail('name-unreadable', 'The name of a zip entry is no valid UTF-8; zip the content anew.', { offset: at });
+    return fail('name-unreadable', 'The name of a zip entry is not valid UTF-8; zip the content again.', {
+      offset: at,
+    });
   const name = safeName(raw);
   if (name === undefined)
     return fail(
@@ -136,7 +167,7 @@ const readEntry = (view: DataView, at: number, end: number): Result<ZipEntry, Va
       offset: at,
     });
   if (method !== STORED && method !== DEFLATED)
-    return fail('compression-unknown', `The zip entry "${name}" is packed by method ${method}; zip it as deflate.`, {
+    return fail('compression-unknown', `The zip entry "${name}" is packed by method ${method}; zip it with deflate.`, {
       entry: name,
       offset: at,
     });
@@ -154,7 +185,7 @@ export const decodeEntryName = (bytes: Uint8Array, flagged: boolean): string | u
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
-    return flagged ? undefined : new TextDecoder('windows-1252').decode(bytes);
+    return flagged ? undefined : decodeWindows1252(bytes);
   }
 };
 

@@ -1,6 +1,7 @@
 // A piece as somebody sees it: its name, and the properties that its traits list.
 
 import { decodeSequence } from '../text/sequence';
+import { writeMaskState } from '../traits/mask';
 import type { PieceType } from '../traits/piece-type';
 import type { PieceContext, Property } from '../traits/trait';
 
@@ -13,6 +14,8 @@ export interface PieceFacts {
   readonly mayAccess: (access: string, owner: string) => boolean;
   /** Where it is, and what is asked of the map and the module: undefined if they do not know the name. */
   readonly surroundings: (name: string) => string | undefined;
+  /** It lies where the viewer may not look, such as in a deck that is face down: only its back is seen. */
+  readonly concealed?: boolean;
 }
 
 export interface PieceFace {
@@ -88,6 +91,10 @@ export const secretFrom = ({ type, states, mayAccess }: Pick<PieceFacts, 'type' 
   }
   return traits.length;
 };
+
+/** What the back of a concealed piece is called: its mask's name, if it has one. */
+const nameOfBack = (type: PieceType): string =>
+  type.traits.find(trait => trait.prefix === MASK)?.rename?.(writeMaskState('nobody'), '', NOTHING) ?? '';
 
 export const isMasked = (facts: Pick<PieceFacts, 'type' | 'states' | 'mayAccess'>): boolean =>
   secretFrom(facts) < facts.type.traits.length;
@@ -194,7 +201,7 @@ class Face implements PieceContext {
 
   make(): PieceFace {
     const { traits } = this.facts.type;
-    const hiddenFrom = secretFrom(this.facts);
+    const hiddenFrom = this.facts.concealed ? -1 : secretFrom(this.facts);
     const props: Record<string, string> = {};
     const masked = hiddenFrom < traits.length;
     const secret = masked ? new Set<string>() : NO_SECRETS;
@@ -216,7 +223,7 @@ class Face implements PieceContext {
         if (hidden && secret instanceof Set) secret.add(name);
       }
     }
-    const name = this.nameFrom(0);
+    const name = this.facts.concealed ? nameOfBack(this.facts.type) : this.nameFrom(0);
     put('PieceName', name);
     put('DeckName', this.facts.surroundings('DeckName') ?? '');
     return { name, basicName: this.basicName(), masked, props, secret };

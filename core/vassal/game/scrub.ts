@@ -1,6 +1,7 @@
 // Makes a save or log fit to be published: players' secret ids (their passwords) become `player1`, `player2`, …, the
 // same id always the same word, wherever VASSAL writes one.
 
+import { present } from '../../base/present';
 import type { Command, CommandNode } from './command';
 import { decodeCommandTree, encodeCommandTree, ESC } from './command-tree';
 import { formatCommand, parseCommand } from './commands/command-codec';
@@ -93,7 +94,7 @@ class Scrubber {
     const newState = this.#state(types, command.newState);
     const oldState = command.oldState === undefined ? undefined : this.#state(types, command.oldState);
     if (newState === command.newState && oldState === command.oldState) return command.raw;
-    return formatCommand({ ...command, newState, ...(oldState === undefined ? {} : { oldState }) });
+    return formatCommand({ ...command, newState, ...present({ oldState }) });
   }
 
   #state(types: readonly string[], state: string): string {

@@ -2,7 +2,9 @@
 // without opening it there.
 
 import { checkComponents } from './checks/attributes';
+import { checkCharts } from './checks/charts';
 import { checkFiles } from './checks/files';
+import { checkLayerOrder } from './checks/layer-order';
 import { checkMaps } from './checks/maps';
 import { checkPieces } from './checks/pieces';
 import { collectProblems, type ModuleProblem, type Report } from './checks/problem';
@@ -25,7 +27,7 @@ const checkBuildFileName = ({ root, metadata, entries }: VassalModule, report: R
   const version = versionNumber(metadata?.vassalVersion);
   const wanted = version !== undefined && version >= XML_SINCE ? 'buildFile.xml' : 'buildFile';
   if (metadata && !entries.includes(wanted)) {
-    const message = `moduledata tells VASSAL ${metadata.vassalVersion ?? 'no version'}, for which VASSAL opens ${wanted}; it is not in the module.`;
+    const message = `moduledata gives VASSAL ${metadata.vassalVersion ?? 'no version'}, for which VASSAL opens ${wanted}; it is not in the module.`;
     report(root, 'build-file-name', 'fatal', message);
   }
 };
@@ -33,7 +35,7 @@ const checkBuildFileName = ({ root, metadata, entries }: VassalModule, report: R
 const checkMetadata = (module: VassalModule, report: Report): void => {
   const { root, metadata } = module;
   if (!metadata) {
-    report(root, 'metadata-missing', 'silent', 'There is no moduledata, by which saves know their module.', {
+    report(root, 'metadata-missing', 'silent', 'There is no moduledata, which saves need to recognise their module.', {
       severity: 'warning',
     });
     return;
@@ -49,7 +51,7 @@ const checkMetadata = (module: VassalModule, report: Report): void => {
         root,
         'metadata-differs',
         'silent',
-        `The ${what} is "${inRoot}" in the build file and "${inMetadata}" in moduledata; saves are told by the latter.`,
+        `The ${what} is "${inRoot}" in the build file and "${inMetadata}" in moduledata; saves are recognised by the latter.`,
       );
 };
 
@@ -61,7 +63,7 @@ const checkRoot = ({ root }: VassalModule, report: Report): void => {
       root,
       'vassal-version-new',
       'loud',
-      'VassalVersion is above every VASSAL that there is; players get a warning.',
+      'VassalVersion is above every existing VASSAL version; players get a warning.',
     );
 };
 
@@ -72,11 +74,11 @@ const checkModuleParts = ({ root, maps }: VassalModule, report: Report): void =>
 };
 
 /**
- * All problems of a module, in the order: module, components, pieces, maps, files. Reads the images that the module
- * names. For a module that was just built, `moduleOf(root, files)` gives what to check.
+ * All problems of a module, in the order: module, components, pieces, maps, files, charts, order of layers. Reads
+ * the images and pages that the module names. For a module that was just built, `moduleOf(root, files)` gives what to check.
  */
 export const checkModule = async (module: VassalModule): Promise<readonly ModuleProblem[]> => {
-  const { problems, report } = collectProblems();
+  const { all, report } = collectProblems();
   const entries = new Set(module.entries);
   checkBuildFileName(module, report);
   checkMetadata(module, report);
@@ -87,5 +89,7 @@ export const checkModule = async (module: VassalModule): Promise<readonly Module
   const { maps } = await layOutMaps(module);
   checkMaps(module.maps, maps, report);
   await checkFiles(module, named, report);
-  return problems;
+  await checkCharts(module, report);
+  await checkLayerOrder(module, report);
+  return all();
 };

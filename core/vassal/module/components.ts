@@ -20,7 +20,13 @@ export const findComponents = (root: BuildElement, className: string): readonly 
   [...walk(root)].filter(element => shortName(element).endsWith(className));
 
 /** Java's `trim`, which VASSAL applies to all text content: everything up to the space goes. */
-export const trimText = (text: string): string => text.replace(/^[\u0000-\u0020]+|[\u0000-\u0020]+$/g, '');
+export const trimText = (text: string): string => {
+  let start = 0;
+  let end = text.length;
+  while (start < end && text.charCodeAt(start) <= 0x20) start++;
+  while (end > start && text.charCodeAt(end - 1) <= 0x20) end--;
+  return text.slice(start, end);
+};
 
 /** What a component is called in VASSAL's editor and in paths; each class has its own attribute for it. */
 export const componentName = ({ attributes }: BuildElement): string | undefined =>

@@ -58,7 +58,7 @@ interface Length {
 }
 
 const length = (text: string | undefined): Length | undefined => {
-  const match = /^\s*([+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d{1,2})?)\s*([a-z]*|%)\s*$/.exec(text ?? '');
+  const match = /^([+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d{1,2})?)\s*([a-z]*|%)$/.exec(text?.trim() ?? '');
   const unit = match?.[2] ?? '';
   if (unit === '%') return { value: Number(match?.[1]) / 100, percent: true };
   const factor = Object.hasOwn(UNITS, unit) ? UNITS[unit] : undefined;
@@ -70,7 +70,7 @@ const SVG_HEAD = 64 * 1024;
 
 const svg = (b: Uint8Array): Size | undefined => {
   const head = new TextDecoder().decode(b.subarray(0, SVG_HEAD));
-  const tag = /<(?:\w+:)?svg\b([^>]*)>/.exec(head)?.[1];
+  const tag = /<(?:\w+:)?svg\b([^<>]*)>/.exec(head)?.[1];
   if (tag === undefined) return undefined;
   const attribute = (name: string): string | undefined => {
     const match = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(` ${tag}`);

@@ -1,5 +1,6 @@
 // Extensions (.vmdx, .vext): read, and merged into their module (spec 1.2).
 
+import { present } from '../../base/present';
 import { ok, type Result } from '../../base/result';
 import { readArchive } from '../archive/archive';
 import { shortName, type BuildElement } from './build-file';
@@ -103,7 +104,7 @@ const merge = (
       warnings.push({
         code: 'extension-target-missing',
         message: `The extension adds to "${path}", which the module does not have; that part is left out.`,
-        ...(child.line === undefined ? {} : { line: child.line }),
+        ...present({ line: child.line }),
       });
     else if (component) add(target, component);
   }

@@ -38,10 +38,13 @@ class Stop extends Error {
 const lineCounter = (text: string): ((offset: number) => { readonly line: number; readonly column: number }) => {
   let line = 1;
   let lineStart = 0;
+  // Kept, so that a file of one long line is not searched to its end for each element.
+  let lineEnd = text.indexOf('\n');
   return offset => {
-    for (let next = text.indexOf('\n', lineStart); next !== -1 && next < offset; next = text.indexOf('\n', lineStart)) {
+    while (lineEnd !== -1 && lineEnd < offset) {
       line++;
-      lineStart = next + 1;
+      lineStart = lineEnd + 1;
+      lineEnd = text.indexOf('\n', lineStart);
     }
     return { line, column: offset - lineStart + 1 };
   };
@@ -103,7 +106,7 @@ const parse = (text: string, limits: BuildFileLimits): BuildElement => {
     if (error instanceof Stop) throw Object.assign(error, { at: { line: parser.line, column: parser.column + 1 } });
     throw error;
   }
-  if (!root) throw new Stop('xml-malformed', 'there is no element in it');
+  if (!root) throw new Stop('xml-malformed', 'it contains no element');
   return root;
 };
 

@@ -23,7 +23,7 @@ export const readBuildFileEntry = async (files: ModuleFiles): Promise<Result<Bui
   if (name === undefined)
     return fail(
       'no-build-file',
-      'It holds neither buildFile.xml nor buildFile, so it is no VASSAL module or extension.',
+      'It holds neither buildFile.xml nor buildFile, so it is not a VASSAL module or extension.',
     );
   const bytes = await files.read(name);
   if (!bytes.ok) return bytes;

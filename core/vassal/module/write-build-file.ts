@@ -1,32 +1,16 @@
 // Tree -> buildFile.xml (spec 6.1). Ours, because order, tabs in attributes and equal bytes for equal trees matter.
 
+import { escapeMarkup, legalXml } from '../../base/markup';
 import type { BuildElement } from './build-file';
 
 /** XML 1.0, production 5, as the reader takes names. */
 const NAME =
   /^[:A-Z_a-z\u{c0}-\u{d6}\u{d8}-\u{f6}\u{f8}-\u{2ff}\u{370}-\u{37d}\u{37f}-\u{1fff}\u{200c}\u{200d}\u{2070}-\u{218f}\u{2c00}-\u{2fef}\u{3001}-\u{d7ff}\u{f900}-\u{fdcf}\u{fdf0}-\u{fffd}\u{10000}-\u{effff}][-.0-9:A-Z_a-z\u{b7}\u{c0}-\u{d6}\u{d8}-\u{f6}\u{f8}-\u{37d}\u{37f}-\u{1fff}\u{200c}\u{200d}\u{203f}\u{2040}\u{2070}-\u{218f}\u{2c00}-\u{2fef}\u{3001}-\u{d7ff}\u{f900}-\u{fdcf}\u{fdf0}-\u{fffd}\u{10000}-\u{effff}]*$/u;
 
-/** What XML 1.0 cannot hold in any spelling: controls, lone surrogates, two non-characters. */
-const ILLEGAL =
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
-
-const REFERENCES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  '\t': '&#9;',
-  '\n': '&#10;',
-  '\r': '&#13;',
-};
-
-const refer = (character: string): string => REFERENCES[character] ?? character;
-
-const clean = (value: string): string => value.replace(ILLEGAL, '\ufffd');
 /** Literal tabs and line ends in an attribute would come back as spaces. */
-const attributeText = (value: string): string => clean(value).replace(/[&<>"\t\n\r]/g, refer);
+const attributeText = (value: string): string => escapeMarkup(legalXml(value, '\ufffd'), /[&<>"\t\n\r]/g);
 /** Tabs in piece definitions stay literal, as VASSAL writes them; a literal CR would come back as LF. */
-const contentText = (value: string): string => clean(value).replace(/[&<>\r]/g, refer);
+const contentText = (value: string): string => escapeMarkup(legalXml(value, '\ufffd'), /[&<>\r]/g);
 
 const checkedName = (name: string): string => {
   if (!NAME.test(name)) throw new RangeError(`no XML name: ${name}`);

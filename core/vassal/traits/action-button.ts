@@ -1,5 +1,5 @@
 import { decodeSequence, encodeSequence } from '../text/sequence';
-import { wholeNumber } from './fields';
+import { referencesOf, wholeNumber } from './fields';
 import { keyText } from './key-field';
 import type { TraitCodec } from './trait';
 
@@ -68,4 +68,5 @@ export const actionButtonTrait: TraitCodec<ActionButton> = {
   read,
   write,
   effects: {},
+  references: type => referencesOf('key', [decodeSequence(type, ';')[1]]),
 };

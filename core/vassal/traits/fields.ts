@@ -4,18 +4,42 @@
 import { decodeArray, encodeArray } from '../text/sequence';
 import { keyList, keyListText, keyText } from './key-field';
 
+/** What a trait names outside itself: a file, a key stroke, a colour, a format or expression, another piece. */
+export type ReferenceKind = 'image' | 'sound' | 'key' | 'colour' | 'format' | 'definition' | 'gpid';
+
+export interface Reference {
+  readonly kind: ReferenceKind;
+  /** As it stands in the type; never empty. */
+  readonly text: string;
+}
+
 export interface Field<T> {
   /** `undefined`: the token is missing. */
   readonly read: (token: string | undefined) => T;
   readonly write: (value: T) => string;
+  /** What the token names outside the trait; absent: nothing. */
+  readonly names?: (token: string) => readonly Reference[];
 }
+
+/** References of one kind; empty texts name nothing. */
+export const referencesOf = (kind: ReferenceKind, texts: readonly (string | undefined)[]): readonly Reference[] =>
+  texts.flatMap(text => (text === undefined || text === '' ? [] : [{ kind, text }]));
+
+const naming =
+  (kind: ReferenceKind) =>
+  (token: string): readonly Reference[] =>
+    referencesOf(kind, [token]);
+
+/** Keys of a list; without a comma each character is a Ctrl key (spec 9.1), and none of them can be wrong. */
+const namedKeys = (token: string): readonly Reference[] =>
+  referencesOf('key', token.indexOf(',') > 0 ? decodeArray(token) : []);
 
 /** The typed fields of a trait by name, in the order in which the type string has them. */
 export type Fields = Readonly<Record<string, Field<never>>>;
 export type ValuesOf<F> = { readonly [K in keyof F]: F[K] extends Field<infer T> ? T : never };
 
 const INTEGER = /^[+-]?\d{1,10}$/;
-const REAL = /^[ \t]*[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d{1,3})?[dfDF]?[ \t]*$/;
+const REAL = /^[ \t]*[+-]?(\d+(?:\.\d*)?|\.\d+)([eE][+-]?\d{1,3})?[dfDF]?[ \t]*$/;
 
 /** A decimal whole number of 32 bits, as Java reads it; undefined if the text is none. */
 export const wholeNumber = (text: string): number | undefined => {
@@ -58,6 +82,22 @@ export const colourText = (text: string): string => {
 
 export const text = (missing: string): Field<string> => ({ read: token => token ?? missing, write: value => value });
 
+/** The bare name of an image, or of a sound. */
+export const image = (): Field<string> => ({ ...text(''), names: naming('image') });
+export const sound = (): Field<string> => ({ ...text(''), names: naming('sound') });
+
+/** A format with `$…$`, or an expression. */
+export const format = (missing: string): Field<string> => ({ ...text(missing), names: naming('format') });
+
+/** A whole piece definition, a slot's path, or `null`; only the first is a reference. */
+export const definition = (): Field<string> => ({
+  ...text(''),
+  names: token => (token.startsWith('+/') ? referencesOf('definition', [token]) : []),
+});
+
+/** The id by which pieces are known to their module. */
+export const gpid = (): Field<string> => ({ ...text(''), names: naming('gpid') });
+
 export const integer = (missing: number): Field<number> => ({
   read: token => (token === undefined ? missing : (wholeNumber(token) ?? missing)),
   write: String,
@@ -78,13 +118,19 @@ export const flag = (missing: boolean): Field<boolean> => ({
 export const key = (missing: string): Field<string> => ({
   read: token => (token === undefined ? missing : keyText(token)),
   write: value => value,
+  names: naming('key'),
 });
 
-export const keys = (): Field<readonly string[]> => ({ read: token => keyList(token ?? ''), write: keyListText });
+export const keys = (): Field<readonly string[]> => ({
+  read: token => keyList(token ?? ''),
+  write: keyListText,
+  names: namedKeys,
+});
 
 export const colour = (missing: string): Field<string> => ({
   read: token => (token === undefined ? missing : colourText(token)),
   write: value => value,
+  names: naming('colour'),
 });
 
 /** The first character; an empty token leaves the default too. */

@@ -1,4 +1,4 @@
-import { flag, integer, key, text } from './fields';
+import { flag, format, integer, key, text } from './fields';
 import { target } from './target';
 import { fieldTrait } from './trait';
 
@@ -6,7 +6,7 @@ export const globalKeyCommandTrait = fieldTrait('globalkey;', 'Global Key Comman
   menu: text('Global Key Command'),
   key: key('71,130'),
   globalKey: key('75,130'),
-  match: text(''),
+  match: format(''),
   restrictRange: flag(false),
   range: integer(1),
   reportSingle: flag(true),

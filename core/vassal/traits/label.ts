@@ -1,11 +1,12 @@
 import { formatText, namesInFormat } from '../text/formatted-text';
-import { colour, flag, integer, key, letter, text, type Field } from './fields';
+import { colour, type Field, flag, integer, key, letter, referencesOf, text } from './fields';
 import { fieldTrait, type PieceContext } from './trait';
 
 /** `$PieceName$` in the format of a name would ask for itself: the engine reads it as `$pieceName$`. */
 const nameFormat: Field<string> = {
   read: token => (token ?? '$pieceName$ ($label$)').replaceAll('$PieceName$', () => '$pieceName$'),
   write: value => value,
+  names: token => referencesOf('format', [token]),
 };
 
 const fields = {

@@ -2,7 +2,7 @@
 
 import { decodeArray, decodeSequence, encodeArray, encodeSequence } from '../text/sequence';
 import { evaluateProperty, namesIn } from '../text/expression';
-import { flag, integer, javaDouble, realNumber, wholeNumber } from './fields';
+import { flag, integer, javaDouble, realNumber, type Reference, referencesOf, wholeNumber } from './fields';
 import { characterKey, keyText } from './key-field';
 import type { PieceContext, TraitCodec, TraitEffects } from './trait';
 
@@ -252,7 +252,21 @@ const effects: TraitEffects<AnyLayer> = {
   reads: type => (type.followProperty && type.followed !== '' ? [type.followed, ...namesIn(type.followed)] : []),
 };
 
-export const layerTrait: TraitCodec<AnyLayer> = { prefix: PREFIX, title: 'Layer', read, write, effects };
+/** Layers of before VASSAL 3.2 have letters in the place of keys. */
+const references = (type: string): readonly Reference[] => {
+  const tokens = decodeSequence(type.slice(PREFIX.length), ';');
+  const images = referencesOf('image', decodeArray(tokens[15] ?? ''));
+  if ((tokens[24] ?? '0') === '0') return images;
+  return [
+    ...images,
+    ...referencesOf(
+      'key',
+      [10, 19, 26, 27, 28].map(i => tokens[i]),
+    ),
+  ];
+};
+
+export const layerTrait: TraitCodec<AnyLayer> = { prefix: PREFIX, title: 'Layer', read, write, effects, references };
 
 /** The oldest form: one token a level, image and name; keys are letters (spec 5.3, `emb;`). */
 const readOldest = (type: string): AnyLayer => {
@@ -301,4 +315,9 @@ const readOldest = (type: string): AnyLayer => {
   };
 };
 
-export const oldestLayerTrait: TraitCodec<AnyLayer> = { ...layerTrait, prefix: OLDEST_PREFIX, read: readOldest };
+export const oldestLayerTrait: TraitCodec<AnyLayer> = {
+  ...layerTrait,
+  prefix: OLDEST_PREFIX,
+  read: readOldest,
+  references: type => referencesOf('image', readOldest(type).images),
+};

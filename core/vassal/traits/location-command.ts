@@ -5,7 +5,7 @@ export const locationCommandTrait = fieldTrait('locCommand;', 'Multi-Location Co
   description: text(''),
   where: text('locRegions'),
   filter: text(''),
-  menu: text('Location Command'),
+  menu: text('Do Something At $LocationOfCommand$'),
   key: key(''),
   currentMapOnly: flag(true),
   sort: text(''),

@@ -1,6 +1,6 @@
 import { decodeSequence, encodeSequence } from '../text/sequence';
 import { access } from './access';
-import { flag, key, text, type Field } from './fields';
+import { type Field, flag, image, key, referencesOf, text } from './fields';
 import { characterKey, strokeText } from './key-field';
 import { fieldTrait } from './trait';
 
@@ -12,12 +12,13 @@ const display: Field<string> = {
     return `P${token.length === 2 ? characterKey(token.slice(1)) : strokeText(token.slice(1))}`;
   },
   write: value => value,
+  names: token => (token.startsWith('G') ? referencesOf('image', [token.slice(1)]) : []),
 };
 
 /** Types without a display field are new pieces: they peek by themselves. */
 const fields = {
   key: key(''),
-  image: text(''),
+  image: image(),
   menu: text('Mask'),
   display,
   maskName: text('?'),

@@ -1,4 +1,4 @@
-import { flag, integer, key, text } from './fields';
+import { flag, image, integer, key, text } from './fields';
 import { fieldTrait } from './trait';
 
 /** "Mark When Moved". The state is `true` or `false`. */
@@ -6,7 +6,7 @@ export const movedMarkTrait = fieldTrait(
   'markmoved;',
   'Mark When Moved',
   {
-    icon: text(''),
+    icon: image(),
     xOffset: integer(0),
     yOffset: integer(0),
     menu: text('Toggle whether piece marked as moved'),

@@ -1,18 +1,17 @@
-import { flag, integer, key, text } from './fields';
+import { definition, flag, gpid, integer, key, text } from './fields';
 import { fieldTrait } from './trait';
 
 const fields = {
   menu: text(''),
   key: key(''),
-  /** A whole piece definition, a slot's path, or `null`. */
-  piece: text(''),
+  piece: definition(),
   text: text('null'),
   xOffset: text('0'),
   yOffset: text('0'),
   matchRotation: flag(false),
   afterKey: key(''),
   description: text(''),
-  gpid: text(''),
+  gpid: gpid(),
   /** 0 on the stack, 1 under it, 2 above this piece, 3 below it. */
   placement: integer(0),
   above: flag(false),

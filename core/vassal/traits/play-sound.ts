@@ -1,8 +1,8 @@
-import { flag, key, text } from './fields';
+import { flag, key, sound, text } from './fields';
 import { fieldTrait } from './trait';
 
 export const playSoundTrait = fieldTrait('playSound;', 'Play Sound', {
-  sound: text(''),
+  sound: sound(),
   menu: text('Play Sound'),
   key: key('80,130'),
   sendToOthers: flag(false),

@@ -1,7 +1,7 @@
 // What dynamic and global property traits share (spec 5.3, PROP): constraints, and the list of commands that change it.
 
-import { decodeSequence, encodeSequence } from '../text/sequence';
-import { wholeNumber, type Field } from './fields';
+import { decodeArray, decodeSequence, encodeSequence } from '../text/sequence';
+import { type Field, referencesOf, wholeNumber } from './fields';
 import { keyText } from './key-field';
 
 export interface Constraints {
@@ -32,9 +32,12 @@ export interface PropertyCommand {
   readonly change: string;
 }
 
+/** What VASSAL's editor gives a command that does not say what it does. */
+const NEW_COMMAND = 'P,new value';
+
 const readCommand = (entry: string): PropertyCommand => {
   const [menu = '', key = '', change = ''] = decodeSequence(entry, ':');
-  return { menu, key: keyText(key), change };
+  return { menu, key: keyText(key), change: change === '' ? NEW_COMMAND : change };
 };
 
 /** seq `,` of entries, each seq `:` menu, key, change. */
@@ -44,5 +47,13 @@ export const changes: Field<readonly PropertyCommand[]> = {
     encodeSequence(
       commands.map(c => encodeSequence([c.menu, c.key, c.change], ':')),
       ',',
+    ),
+  // One character alone is a Ctrl key of old.
+  names: token =>
+    referencesOf(
+      'key',
+      decodeArray(token)
+        .map(entry => decodeSequence(entry, ':')[1] ?? '')
+        .filter(key => key.length > 1),
     ),
 };

@@ -1,5 +1,5 @@
 import { decodeSequence, encodeSequence } from '../text/sequence';
-import { wholeNumber } from './fields';
+import { referencesOf, wholeNumber } from './fields';
 import { characterKey, strokeText } from './key-field';
 import type { Property, TraitCodec } from './trait';
 
@@ -21,7 +21,8 @@ const TICKS = new Set(['3', '4', '5', '6']);
 const read = (type: string): PropertySheet => {
   const tokens = decodeSequence(type.slice(PREFIX.length), ';');
   const [definition = '', menu = '', letter = '', commit = '', red = '', green = '', blue = '', key = ''] = tokens;
-  const part = (value: string): string => String(wholeNumber(value) ?? 0);
+  // VASSAL takes the digits that a part begins with.
+  const part = (value: string): string => String(wholeNumber(/^\d+/.exec(value)?.[0] ?? '') ?? 0);
   return {
     definition,
     menu,
@@ -51,5 +52,7 @@ export const propertySheetTrait: TraitCodec<PropertySheet> = {
   title: 'Property Sheet',
   read,
   write,
-  effects: { properties: readSheetValues },
+  references: type => referencesOf('key', [decodeSequence(type, ';')[8]]),
+  // A sheet that nobody has filled in yet has no values at all.
+  effects: { initialState: () => undefined, properties: readSheetValues },
 };

@@ -1,4 +1,4 @@
-// Every trait of the format spec's section 5.3, by its prefix. Adding one: its file, and a line here.
+// Every trait of the format spec's section 5.3, by its prefix. Adding one: its file, and two lines here, import and entry.
 
 import { actionButtonTrait } from './action-button';
 import { areaOfEffectTrait } from './area-of-effect';
@@ -11,6 +11,7 @@ import { commentTrait } from './comment';
 import { deleteTrait } from './delete';
 import { deselectTrait } from './deselect';
 import { dynamicPropertyTrait } from './dynamic-property';
+import type { Reference } from './fields';
 import { globalHotkeyTrait } from './global-hotkey';
 import { globalKeyCommandTrait } from './global-key-command';
 import { immobilizedTrait } from './immobilized';
@@ -50,11 +51,17 @@ export interface KnownTrait {
   readonly prefix: string;
   readonly title: string;
   readonly bind: (type: string) => Trait;
+  readonly references: (type: string) => readonly Reference[];
 }
 
 const known = <T>(codec: TraitCodec<T>): readonly [string, KnownTrait] => [
   codec.prefix,
-  { prefix: codec.prefix, title: codec.title, bind: type => bindTrait(codec, type) },
+  {
+    prefix: codec.prefix,
+    title: codec.title,
+    bind: type => bindTrait(codec, type),
+    references: type => codec.references?.(type) ?? [],
+  },
 ];
 
 /** Prefix -> trait. */

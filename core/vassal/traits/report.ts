@@ -1,4 +1,4 @@
-import { flag, keys, list, text } from './fields';
+import { flag, format, keys, list, text } from './fields';
 import { fieldTrait } from './trait';
 
 /** "Report Action". The state is the cycle's index, -1 when it does not cycle. */
@@ -7,7 +7,7 @@ export const reportTrait = fieldTrait(
   'Report Action',
   {
     keys: keys(),
-    format: text('$location$: $newPieceName$ *'),
+    format: format('$location$: $newPieceName$ *'),
     cycleDownKeys: keys(),
     cycleFormats: list(),
     description: text(''),

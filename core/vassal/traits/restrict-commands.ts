@@ -1,9 +1,9 @@
-import { keys, text } from './fields';
+import { format, keys, text } from './fields';
 import { fieldTrait } from './trait';
 
 export const restrictCommandsTrait = fieldTrait('hideCmd;', 'Restrict Commands', {
   name: text(''),
   action: text('Hide'),
-  match: text(''),
+  match: format(''),
   keys: keys(),
 });

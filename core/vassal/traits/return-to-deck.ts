@@ -1,5 +1,5 @@
 import { decodeSequence, encodeSequence } from '../text/sequence';
-import { wholeNumber } from './fields';
+import { referencesOf, wholeNumber } from './fields';
 import { keyText } from './key-field';
 import type { TraitCodec } from './trait';
 
@@ -41,4 +41,5 @@ export const returnToDeckTrait: TraitCodec<ReturnToDeck> = {
     PREFIX +
     encodeSequence([t.menu, t.key, t.deck, t.prompt, t.description, VERSION, String(t.asks), t.deckExpression], ';'),
   effects: {},
+  references: type => referencesOf('key', [decodeSequence(type, ';')[2]]),
 };

@@ -1,5 +1,5 @@
 import { decodeSequence, encodeSequence } from '../text/sequence';
-import { javaDouble, realNumber, wholeNumber } from './fields';
+import { javaDouble, realNumber, type Reference, referencesOf, wholeNumber } from './fields';
 import { keyText } from './key-field';
 import type { TraitCodec } from './trait';
 
@@ -21,6 +21,16 @@ export interface Rotate {
 
 const PREFIX = 'rotate;';
 const MOST_FACINGS = 100_000;
+
+/** The keys stand elsewhere where any angle is free. */
+const references = (type: string): readonly Reference[] => {
+  const tokens = decodeSequence(type.slice(PREFIX.length), ';');
+  const free = (wholeNumber(tokens[0] ?? '') ?? 1) <= 1;
+  return referencesOf(
+    'key',
+    (free ? [1, 3, 7] : [1, 2, 5, 9]).map(i => tokens[i]),
+  );
+};
 
 const read = (type: string): Rotate => {
   const tokens = decodeSequence(type.slice(PREFIX.length), ';');
@@ -76,6 +86,7 @@ export const rotateTrait: TraitCodec<Rotate> = {
   title: 'Can Rotate',
   read,
   write,
+  references,
   effects: {
     initialState: type => writeFacing(type, 0, 0),
     properties: (type, state) => {

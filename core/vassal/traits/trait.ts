@@ -1,7 +1,7 @@
 // What every trait has in common: a codec for its type string, and what it does to a piece's name and properties.
 
 import { decodeSequence, encodeSequence } from '../text/sequence';
-import type { Field, ValuesOf } from './fields';
+import type { Field, Reference, ValuesOf } from './fields';
 
 /** Looks a property up as the engine does: outermost trait first, then the piece, its zone, its map, the module. */
 export type Lookup = (name: string) => string | undefined;
@@ -43,6 +43,8 @@ export interface TraitCodec<T> {
   /** The canonical type string, as the engine writes it back. */
   readonly write: (type: T) => string;
   readonly effects: TraitEffects<T>;
+  /** What the type names outside itself, in the order of its fields. */
+  readonly references?: (type: string) => readonly Reference[];
 }
 
 /** One level of a piece's type, read and bound to its codec. */
@@ -90,6 +92,10 @@ export const fieldTrait = <F extends object>(
     title,
     // A type that ends with its prefix has one field, and it is empty (spec 3.2).
     read: type => readFields(table, decodeSequence(type.slice(prefix.length), ';')) as ValuesOf<F>,
+    references: type => {
+      const tokens = decodeSequence(type.slice(prefix.length), ';');
+      return Object.values(table).flatMap((field, i) => field.names?.(tokens[i] ?? '') ?? []);
+    },
     write: values => prefix + encodeSequence(writeFields(table, values as Readonly<Record<string, unknown>>), ';'),
     effects,
   };

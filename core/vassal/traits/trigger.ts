@@ -1,19 +1,19 @@
-import { flag, key, keys, text } from './fields';
+import { flag, format, key, keys, text } from './fields';
 import { fieldTrait } from './trait';
 
 export const triggerTrait = fieldTrait('macro;', 'Trigger Action', {
   name: text(''),
   menu: text('Trigger'),
   key: key('84,130'),
-  match: text(''),
+  match: format(''),
   watchKeys: keys(),
   actionKeys: keys(),
   loop: flag(false),
   preKey: key(''),
   postKey: key(''),
   loopType: text('counted'),
-  whileExpression: text(''),
-  untilExpression: text(''),
+  whileExpression: format(''),
+  untilExpression: format(''),
   loopCount: text(''),
   index: flag(false),
   indexProperty: text(''),

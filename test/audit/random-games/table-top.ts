@@ -24,7 +24,7 @@ import {
   type ModuleTrack,
 } from '../../../module-builder/record/new-game';
 import { palettePieces, PieceReader } from '../../../module-builder/record/pieces';
-import { moveReportOf, turnReport } from '../../../module-builder/record/reports';
+import { moveReportOf, rollReportOf, turnReport } from '../../../module-builder/record/reports';
 
 /** One log step. */
 export type Act =
@@ -122,6 +122,7 @@ class Hands {
       locationName: (map, at) => maps.find(map)?.locationName(at.x, at.y) ?? 'offboard',
       pieceName: piece => this.reader.face(piece)?.name ?? '',
       ...(moveReport ? { moveReport } : {}),
+      rollReport: rollReportOf(module),
       firstId: FIRST_ID,
     });
     for (const id of this.writer.pieceIds) {

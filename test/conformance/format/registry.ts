@@ -17,6 +17,8 @@ interface Entry {
   readonly run: FormatRunner;
   /** Facts that only the original has. */
   readonly notOurs?: readonly string[];
+  /** Keys of the input that only speak to people. */
+  readonly notes?: readonly string[];
 }
 
 /** One line a kind; vectors of a kind without one are listed as open. */
@@ -43,6 +45,6 @@ export const formatRunners: ReadonlyMap<string, Entry> = new Map<string, Entry>(
   ['zone-contains', { run: runZoneContains }],
   // The note tells how the original was asked.
   ['buildfile-sample', { run: runBuildFileSample, notOurs: ['note'] }],
-  ['log-sample', { run: readLog }],
+  ['log-sample', { run: readLog, notes: ['note'] }],
   ['save-sample', { run: readSave }],
 ]);

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { mutate } from '../mutate';
 import { runVectors } from '../run';
 import { asVector } from '../vector';
 
@@ -18,5 +19,13 @@ describe.skipIf(!hasVectors)('OCS 4.3, vector by vector', () => {
     const { failed, open } = await runVectors(ours);
     expect(failed).toEqual([]);
     expect([...open.keys()]).toEqual([]);
+  });
+
+  it('is held to each value of them, and to each word', async () => {
+    const content: unknown = JSON.parse(readFileSync(FILE, 'utf8'));
+    const all = (content as readonly unknown[]).flatMap(item => asVector(item) ?? []);
+    const ours = all.filter(v => 'system' in v && v.system === 'ocs-4.3');
+    const { missed, misread, untried } = await mutate(ours);
+    expect([missed, misread, untried]).toEqual([[], [], 0]);
   });
 });

@@ -21,7 +21,7 @@ describe('odds while writing', () => {
       return found.length > 0 ? found : undefined;
     });
     const at = (text: string): unknown => hints.find(h => h.position.line === lineOf(document, text))?.label;
-    equal(at('9-10 pz'), '4-1 +1 · clears 92 % · MP 7/10');
+    equal(at('9-10 pz'), '≈ 4-1 +1 · clears 92 % · MP 7/10');
     equal(at('@ forest'), 'no overrun: forest');
   });
 
@@ -33,6 +33,28 @@ describe('odds while writing', () => {
     const markdown = content instanceof vscode.MarkdownString ? content.value : '';
     holds(markdown.includes('**15** : **4**'), markdown);
     holds(markdown.includes('███'), markdown);
+  });
+
+  it('are checked though something else is written meanwhile', async () => {
+    const document = await open();
+    const output = vscode.window.createOutputChannel('noise');
+    const noise = setInterval(() => output.appendLine('and another line'), 50);
+    const at = lineOf(document, 'rifel');
+    const other = new vscode.Position(at, 0);
+    const edit = new vscode.WorkspaceEdit();
+    edit.insert(document.uri, other, '7-6 inf -> 4-6 rifal @ clear\n');
+    await vscode.workspace.applyEdit(edit);
+    try {
+      await eventually('the problem of the new line', () =>
+        vscode.languages
+          .getDiagnostics(document.uri)
+          .find(d => d.range.start.line === at && document.getText(d.range) === 'rifal'),
+      );
+    } finally {
+      clearInterval(noise);
+      output.dispose();
+      await ask('workbench.action.files.revert');
+    }
   });
 
   it('have a quick fix for a word that nobody knows', async () => {

@@ -35,6 +35,11 @@ describe('odds in one line', () => {
     expect(short('20-4-16 mech +combat -> 6-2-3 inf @ close, hedgehog=1 ; roll 8')).toBe('20 : 6 3:1 1');
     expect(short('20-4-16 mech -> 6-2-3 inf @ close, hedgehog=3')).toBe('20 : 6 3:1 -1');
   });
+  it('a unit written otherwise is shown the form of these rules', () => {
+    expect(readShorthand('12 -> 5-2-3 inf', words).problems[0]?.message).toBe(
+      'A unit needs its strength and action rating, such as 12-4, or strength, rating and MA, such as 12-4-10.',
+    );
+  });
   it('says what a roll gives, once surprise is known', () => {
     const { rolled, finalColumn } = odds('20-4-16 armour -> 6-2-3 inf @ woods, surprise=attacker, shift=2 ; roll 8');
     // Woods are close, 20 : 6 is 3:1, two columns on is 6:1; 8 + 2 = 10.

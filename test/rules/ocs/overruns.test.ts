@@ -92,7 +92,7 @@ describe('an overrun as the rules tell it (8.0, 8.1)', () => {
     expect(codes(j)).not.toContain('overrun-mp');
     const again = j.state.apply(overrun(['5 Pz'], [], {}, { from: '0303', target: '0404', step: 8 }));
     expect(again.verdicts.find(v => v.code === 'overrun-mp')?.message).toBe(
-      'Illegal as logged: 5 Pz has 0 of 5 MP left, an overrun costs 3 (8.1a).',
+      'Illegal as logged: 5 Pz has 0 of 5 MP left; an overrun costs 3 (8.1a).',
     );
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compare, equal, subtract, sum, type Fraction } from '../../../core/base/fraction';
+import { compare, equal, subtract, sum, ZERO, type Fraction } from '../../../core/base/fraction';
 import type { HexId } from '../../../core/hexmap/hex-map';
 import { rectangularMap } from '../../../core/hexmap/rectangular-map';
 import { ledger, type Ledger, type LedgerRange } from '../../../core/rules/ledger';
@@ -74,12 +74,15 @@ const bothOf = (l: Ledger | LedgerRange): readonly Ledger[] => ('least' in l ? [
 
 const ONE: Fraction = { n: 1, d: 1 };
 
+/** Of artillery, headquarters and trucks alone there is no fight, and no result. */
+const canAttack = ({ type }: SituationUnit): boolean => !['art', 'hq', 'truck'].includes(type ?? '');
+
 describe('odds of OCS, whatever is asked', () => {
   it('the chances of all results sum to 1 exactly, those of surprise too', () => {
     fc.assert(
       fc.property(situation, s => {
         const { results, surprise, cleared, mayContinue } = assess(s);
-        expect(sum(results.map(r => r.probability))).toEqual(ONE);
+        expect(sum(results.map(r => r.probability))).toEqual(s.attackers.some(canAttack) ? ONE : ZERO);
         if (surprise) expect(sum([surprise.attacker, surprise.none, surprise.defender])).toEqual(ONE);
         for (const { least, greatest } of [cleared, mayContinue]) {
           expect(least.n).toBeGreaterThanOrEqual(0);

@@ -38,7 +38,7 @@ describe('an announcement', () => {
   });
   it('of another column, DRM or result is told with what is right', () => {
     expect(announcing({ column: '4-1', drm: 0, result: 'DR' })).toEqual([
-      'illegal R9-5: Illegal as logged: odds of 4-1 announced, but it is 3-1 (rule 9).',
+      'illegal R9-5: Illegal as logged: odds of 4-1 announced; counted: 10 : 4 → 2-1, armour 1R → 3-1 (rule 9).',
       'illegal R9-8: Illegal as logged: a DRM of 0 announced, but it is +1 (rule 9).',
       'illegal R9-9: Illegal as logged: the result DR announced, but it is 0 (rule 9).',
     ]);

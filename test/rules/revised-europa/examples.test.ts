@@ -7,10 +7,10 @@ import { fraction, subtract, toText, toWords } from '../../../core/base/fraction
 import { Charts } from '../../../core/rules/revised-europa/charts';
 import { placesInterdiction, tacticalFactor } from '../../../core/rules/revised-europa/supply/air';
 import { incomeInWeather, sovietInfantryRps, spIncome } from '../../../core/rules/revised-europa/supply-points/income';
-import { breakoutReturns } from '../../../core/rules/revised-europa/supply/isolation';
+import { breakoutReturns } from '../../../core/rules/revised-europa/supply/attrition/isolation';
 import { railHexesUsed, regauged } from '../../../core/rules/revised-europa/rail/rail';
 import { referee } from '../../../core/rules/revised-europa/referee';
-import { linkLength } from '../../../core/rules/revised-europa/supply/supply-trace';
+import { linkLength } from '../../../core/rules/revised-europa/supply/trace/lengths';
 import { REVISED_EUROPA } from '../../../core/rules/revised-europa/system';
 import type { CombatAssessment } from '../../../core/rules/situation';
 import { wordsOf } from '../../../core/situation/context';
@@ -195,11 +195,11 @@ describe('movement (rule 6)', () => {
   it('R6-17: woods, rough and a minor river into clear, 2 MPs each, may be passed administratively', () => {
     expect(to(row, '0401').spent?.least).toBe('6');
     const j = to(row, '0701');
-    expect([answers(j), j.spent?.least]).toEqual([['legal R6-5'], '9/2']);
+    expect([answers(j), j.spent?.least]).toEqual([['legal R6-20'], '9/2']);
   });
   it('R6-17: a hex of 3 MPs may not', () => {
     expect(answers(to({ ...row, terrain: { ...row.terrain, '0501': 'wooded rough' } }, '0701'))).toEqual([
-      'illegal R6-5',
+      'illegal R6-20',
     ]);
   });
   it('R6-8: the move of one hex that is always allowed is no overrun: its full cost and 3 MP must be paid', () => {

@@ -25,7 +25,7 @@ const RIFLE = '112 Rifle Soviet rifle division 4-4-6 - @ 0404';
 describe('movement points (rule 6)', () => {
   it('a panzer division in clear terrain: one MP a hex', () => {
     const j = move(stateOf({ units: [PZ] }), ['11 Pz'], '0104', '0604');
-    expect(answer(j)).toBe('legal R6-5');
+    expect(answer(j)).toBe('legal R6-20');
     expect(j.spent).toEqual({ least: '5', greatest: '5', allowance: '10' });
     expect(j.path).toHaveLength(6);
   });
@@ -37,8 +37,8 @@ describe('movement points (rule 6)', () => {
     expect(j.path).toHaveLength(4);
     // By the administrative half rate still within 6; the next drag is too far even so.
     j = move(j.state, ['44 Inf'], '0804', '1404');
-    expect(answer(j)).toBe('illegal R6-5');
-    expect(message(j)).toMatch(/44 Inf needs at least 6 1\/2 MP of 6/);
+    expect(answer(j)).toBe('illegal R6-20');
+    expect(message(j)).toMatch(/44 Inf, 0804 → 1404: 3 1\/2 of 6 MP spent, the cheapest path costs 3/);
   });
 
   it('woods cost 2, a minor river 1 more; a road makes both clear', () => {
@@ -69,12 +69,12 @@ describe('movement points (rule 6)', () => {
   it('a unit that has not moved may always move one hex', () => {
     const front: Front = { units: [INF.replace('7-7-6', '7-7-1')], terrain: { '0103': 'woods' } };
     expect(answer(move(stateOf({ ...front, options: { minimumMove: 'yes' } }), ['44 Inf'], '0104', '0103'))).toBe(
-      'legal R6-5',
+      'legal R6-20',
     );
     const slow: Front = { ...front, units: [...front.units, '1 Rifle Soviet rifle division 4-4-6 - @ 0102'] };
     expect(answer(move(stateOf(slow), ['44 Inf'], '0104', '0103'))).toBe('legal R6-8');
     expect(answer(move(stateOf({ ...slow, options: { minimumMove: 'no' } }), ['44 Inf'], '0104', '0103'))).toBe(
-      'illegal R6-5',
+      'illegal R6-20',
     );
   });
 });
@@ -91,7 +91,7 @@ describe('zones of control (rule 5)', () => {
     expect(message(inf)).toBe(
       'Illegal as logged: 44 Inf entered the ZOC of 112 Rifle at 0304 and had to halt; only c/m units may go on (rule 5).',
     );
-    expect(answer(move(stateOf({ units: [PZ, RIFLE] }), ['11 Pz'], '0104', '0403', ['0304']))).toBe('legal R6-5');
+    expect(answer(move(stateOf({ units: [PZ, RIFLE] }), ['11 Pz'], '0104', '0403', ['0304']))).toBe('legal R6-20');
   });
 
   it('a halt is remembered from one drag to the next, with the step that caused it', () => {
@@ -105,7 +105,7 @@ describe('zones of control (rule 5)', () => {
     const front: Front = {
       units: [INF, '8 Tk Soviet tank cadre 3-2-8 - @ 0404', '129 Tk Soviet tank brigade 2-1-8 - @ 0405'],
     };
-    expect(answer(move(stateOf(front), ['44 Inf'], '0104', '0403', ['0304']))).toBe('legal R6-5');
+    expect(answer(move(stateOf(front), ['44 Inf'], '0104', '0403', ['0304']))).toBe('legal R6-20');
   });
 
   it('two drags that stop in a ZOC are one move where a legal way leads round it', () => {
@@ -140,23 +140,23 @@ describe('administrative movement (rule 6)', () => {
   });
   it('not in exploitation, not next to an enemy unit', () => {
     const exploiting = stateOf({ units: [PZ], columns: 16, phase: 'exploitation' });
-    expect(answer(move(exploiting, ['11 Pz'], '0104', '1304'))).toBe('illegal R6-5');
+    expect(answer(move(exploiting, ['11 Pz'], '0104', '1304'))).toBe('illegal R6-20');
     const j = move(stateOf({ units: [INF, RIFLE.replace('0404', '0804')], columns: 9 }), ['44 Inf'], '0104', '0804');
-    expect(answer(j)).toBe('illegal R6-5');
+    expect(answer(j)).toBe('illegal R6-20');
   });
 });
 
 describe('who may move when (rule 4)', () => {
   it('only the phasing side, only in its phases', () => {
-    expect(answer(move(stateOf({ units: [RIFLE] }), ['112 Rifle'], '0404', '0403'))).toBe('illegal R4-5');
-    expect(answer(move(stateOf({ units: [PZ], phase: 'combat' }), ['11 Pz'], '0104', '0103'))).toBe('illegal R4-5');
+    expect(answer(move(stateOf({ units: [RIFLE] }), ['112 Rifle'], '0404', '0403'))).toBe('illegal R4-8');
+    expect(answer(move(stateOf({ units: [PZ], phase: 'combat' }), ['11 Pz'], '0104', '0103'))).toBe('illegal R4-8');
   });
   it('exploitation: c/m units only, not in Mud or Snow, no Soviet unit that began in an enemy ZOC', () => {
     const exploit = (front: Front, name: string, from: string, to: string) =>
       answer(move(stateOf({ phase: 'exploitation', ...front }), [name], from, to));
-    expect(exploit({ units: [INF] }, '44 Inf', '0104', '0103')).toBe('illegal House-F');
+    expect(exploit({ units: [INF] }, '44 Inf', '0104', '0103')).toBe('illegal R6-1');
     expect(exploit({ units: [PZ], weather: 'Snow' }, '11 Pz', '0104', '0103')).toBe('illegal R4-6');
-    expect(exploit({ units: [PZ], weather: 'Frost' }, '11 Pz', '0104', '0103')).toBe('legal R6-5');
+    expect(exploit({ units: [PZ], weather: 'Frost' }, '11 Pz', '0104', '0103')).toBe('legal R6-20');
     expect(exploit({ units: [`${PZ} unsupplied`] }, '11 Pz', '0104', '0103')).toBe('illegal R6-1');
     const mech = '13 Mech Soviet mech corps 6-6-8 - @ 0105';
     expect(exploit({ side: 'Soviet', units: [mech, PZ] }, '13 Mech', '0105', '0106')).toBe('illegal R6-2');
@@ -164,7 +164,8 @@ describe('who may move when (rule 4)', () => {
   it('the surprise turn: one hex', () => {
     const date = 'June II 1941 (surprise)';
     expect(answer(move(stateOf({ units: [PZ], date }), ['11 Pz'], '0104', '0304'))).toBe('illegal Setup-1');
-    expect(answer(move(stateOf({ units: [PZ], date }), ['11 Pz'], '0104', '0103'))).toBe('legal R6-5');
+    const contact = stateOf({ units: [PZ, '112 Rifle Soviet rifle regiment 1-1-6 - @ 0102'], date });
+    expect(answer(move(contact, ['11 Pz'], '0104', '0103'))).toBe('legal R6-20');
   });
 });
 
@@ -183,7 +184,7 @@ describe('stacking (rule 8)', () => {
       }).state;
     const [over] = state.endPhase();
     expect(over).toMatchObject({ answer: 'illegal', rule: { id: 'R8-1' }, hexes: ['0102'], because: [{ step: 4 }] });
-    expect(over?.message).toBe('Illegal as logged: 12 RE in 0102, the limit is 10 (rule 8).');
+    expect(over?.message).toBe('Illegal as logged: 12 RE in 0102; the limit is 10 (rule 8).');
     state = state.apply({ kind: 'move', steps: [9], units: ['4-inf'], from: '0102', to: '0103', via: [] }).state;
     expect(state.endPhase().map(v => v.answer)).not.toContain('illegal');
   });

@@ -89,7 +89,7 @@ describe('when an overrun may not be tried', () => {
     ['into a swamp that froze to forest', { terrain: { '0404': 'swamp' }, weather: 'Frost' }, 'R13-5'],
     ['across a major river', { hexsides: [{ a: '0304', b: '0404', feature: 'major river' }] }, 'R13-5'],
     ['on the surprise turn', { date: 'June II 1941 (surprise)' }, 'Setup-1'],
-    ['in the combat phase', { phase: 'combat' }, 'R4-5'],
+    ['in the combat phase', { phase: 'combat' }, 'R4-8'],
   ])('%s', (_, front, rule) => {
     const j = judged(front, ['11 Pz'], '0404', [1, 1]);
     expect(j.verdicts.find(v => v.answer === 'illegal')?.rule.id).toBe(rule);
@@ -114,7 +114,7 @@ describe('when an overrun may not be tried', () => {
     const first = state.apply(overrun(['44 Inf'], '0404', [2, 2]));
     const second = first.state.apply(overrun(['57 Inf'], '0404', [3, 3], {}, '0305', 9));
     expect(said(second)).toContain(
-      'Illegal as logged: 0404 was overrun at step 5 in this phase and not cleared; a hex may be tried once a phase (rules 6, 13).',
+      'Illegal as logged: 0404 was overrun at step 5 in this phase and not cleared; a hex may be overrun only once per phase (rules 6, 13).',
     );
   });
   it('a stack that failed halts and tries no more', () => {
@@ -153,13 +153,13 @@ describe('was the result carried out (rule 9)', () => {
     const j = pz([2, 2], { losses: [lost('112 Rifle')], advances: on('11 Pz') });
     expect(j.result).toMatchObject({ total: 4, modified: 5, result: '0' });
     expect(said(j)).toEqual([
-      'Illegal as logged: Soviet lost 4 factors, but 4 + 1 = 5 on 3-1 is 0 and asks none of them (rule 9).',
+      'Illegal as logged: Soviet lost 4 factors, but 4 + 1 = 5 on 3-1 is 0 and requires none (rule 9).',
     ]);
   });
   it('a loss not taken', () => {
     expect(said(pz([2, 3], {}))).toEqual([
-      'Illegal as logged: Axis lost 0 factors of the 2 that X1 asks (rule 9).',
-      'Illegal as logged: Soviet lost 0 factors of the 2 that X1 asks (rule 9).',
+      'Illegal as logged: X1 costs Axis 2 factors; it lost 0 (rule 9).',
+      'Illegal as logged: X1 costs Soviet 2 factors; it lost 0 (rule 9).',
     ]);
   });
   it('a panzer division reduced to its cadre fulfils with all its factors', () => {

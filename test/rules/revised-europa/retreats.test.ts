@@ -53,7 +53,7 @@ describe('a DR', () => {
   });
   it('names hexes that were open to who stayed', () => {
     expect(said({})).toMatch(
-      /^Illegal as logged: 112 Rifle stayed, but DR asks for a retreat of 2; open: 0204, 0205, 0303, 0306, … \(rule 9\)\.$/,
+      /^Illegal as logged: 112 Rifle stayed; DR requires a retreat of 2 hexes; open: 0306, 0406, 0503, 0506, …; for 1 RE: 0204, 0205, 0303, 0402 \(rule 9\)\.$/,
     );
   });
   it('asks for one hex out of a city', () => {

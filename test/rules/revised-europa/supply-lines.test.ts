@@ -4,14 +4,14 @@ import { compare, fraction, sum } from '../../../core/base/fraction';
 import type { HexId } from '../../../core/hexmap/hex-map';
 import { Board } from '../../../core/rules/revised-europa/board';
 import { Charts } from '../../../core/rules/revised-europa/charts';
-import { suppliedHexes } from '../../../core/rules/revised-europa/supply/supplied-hexes';
+import { suppliedHexes } from '../../../core/rules/revised-europa/supply/trace/from-sources';
 import {
   lengthsAt,
   shortestLine,
   traceLine,
   type SupplyLine,
-} from '../../../core/rules/revised-europa/supply/supply-line';
-import { SupplyGround } from '../../../core/rules/revised-europa/supply/supply-ground';
+} from '../../../core/rules/revised-europa/supply/trace/line';
+import { SupplyGround } from '../../../core/rules/revised-europa/supply/trace/ground';
 import { positionOf, scenarioOf, type Front } from './front';
 
 const COLUMNS = 14;

@@ -69,7 +69,7 @@ describe('a turn with a weather for each zone', () => {
     const intoSnow = move(stateOf(front({ B: 'Frost', C: 'Snow' }, exploitation)), '11 Pz', '0102', '0302');
     expect(answers(intoSnow)[0]).toMatch(/^legal/);
     const outOfSnow = move(stateOf(front({ B: 'Snow', C: 'Frost' }, exploitation)), '11 Pz', '0102', '0302');
-    expect(answers(outOfSnow)).toEqual([expect.stringMatching(/^illegal R4-6 .*no exploitation in Snow/)]);
+    expect(answers(outOfSnow)).toEqual([expect.stringMatching(/^illegal R4-6 .*exploitation is not allowed in Snow/)]);
   });
 
   it('R4-6: without a word for its zone nobody knows whether it may', () => {

@@ -12,12 +12,13 @@ import {
   type Fraction,
 } from '../../../core/base/fraction';
 import { totals } from '../../../core/rules/dice';
+import { saidEntry, type ChartReading, type KnownOdds } from '../../../core/rules/known-odds';
 import { entry, ledger, type LedgerEntry } from '../../../core/rules/ledger';
 import { oddsScale } from '../../../core/rules/odds-columns';
-import type { Chance, CombatAssessment, Situation, SituationUnit } from '../../../core/rules/situation';
+import type { Chance, CombatAssessment, PlacedUnit, Situation, SituationUnit } from '../../../core/rules/situation';
 import type { Verdict } from '../../../core/rules/verdict';
 import { cell, type Table } from '../../../core/scenario/table';
-import { cite, verdict, type Charts } from './board';
+import { cite, verdict, type Board, type Charts } from './board';
 
 export const MEANINGS: Readonly<Record<string, string>> = {
   rout: 'the defenders are lost',
@@ -64,6 +65,43 @@ export const ridingVerdicts = (
   ];
 };
 
+/** Units of the board as a clash asks about them. */
+export const unitsOnBoard = (board: Board, placed: readonly PlacedUnit[]): readonly SituationUnit[] =>
+  placed.map(({ unit: id, group }) => {
+    const { name, type, side, full } = board.unit(id);
+    return { id, label: name, group, type, side, values: full.values, modifiers: {} };
+  });
+
+/** The chart for odds that are counted already. */
+export const readChart = (charts: Charts, asked: KnownOdds): ChartReading => {
+  const chart = charts.table('clash');
+  const scale = oddsScale(chart.columns);
+  if (!scale) throw new Error('the referee checked the columns');
+  const ratio = asked.defence.n > 0 ? divide(asked.attack, asked.defence) : undefined;
+  const onChart = (place: number): number => Math.min(scale.last, Math.max(0, place));
+  const place = onChart(ratio ? scale.lower(ratio) : scale.last);
+  const finalColumn = scale.nameOf(onChart(place + asked.shift));
+  return {
+    ratio,
+    column: scale.nameOf(place),
+    shifts: ledger('columns', saidEntry(asked.shift, cite('B5'))),
+    drm: ledger('DRM', []),
+    finalColumn,
+    results: chancesIn(chart, finalColumn),
+    assumptions: [],
+    certainty: chart.certainty,
+  };
+};
+
+const chancesIn = (chart: Table, column: string): CombatAssessment['results'] => {
+  const chances = new Map<string, Fraction>();
+  for (const [die, chance] of totals(1, 6)) {
+    const result = cell(chart, String(die), column) ?? '';
+    chances.set(result, add(chances.get(result) ?? ZERO, chance));
+  }
+  return [...chances].map(([result, probability]) => ({ result, probability, meaning: MEANINGS[result] ?? '' }));
+};
+
 export const assess = (charts: Charts, s: Situation): CombatAssessment => {
   const chart = charts.table('clash');
   const scale = oddsScale(chart.columns);
@@ -77,13 +115,9 @@ export const assess = (charts: Charts, s: Situation): CombatAssessment => {
   const ratio = defence.total.n > 0 ? divide(attack.total, defence.total) : undefined;
   const place = ratio ? Math.min(scale.last, Math.max(0, scale.lower(ratio))) : scale.last;
   const column = scale.nameOf(place);
-  const chances = new Map<string, Fraction>();
-  for (const [die, chance] of totals(1, 6)) {
-    const result = cell(chart, String(die), column) ?? '';
-    chances.set(result, add(chances.get(result) ?? ZERO, chance));
-  }
+  const results = chancesIn(chart, column);
   const sumOf = (count: (result: string) => number): Fraction =>
-    [...chances].reduce((all, [result, chance]) => add(all, multiply(chance, fraction(count(result)))), ZERO);
+    results.reduce((all, { result, probability: p }) => add(all, multiply(p, fraction(count(result)))), ZERO);
   const of = (result: string) => demand(result, s.defenders.length);
   const cleared = sumOf(result => (of(result).clears ? 1 : 0));
   const mp = ledger('MP', [
@@ -103,7 +137,7 @@ export const assess = (charts: Charts, s: Situation): CombatAssessment => {
     shifts: ledger('columns', []),
     drm: ledger('DRM', []),
     finalColumn: column,
-    results: [...chances].map(([result, probability]) => ({ result, probability, meaning: MEANINGS[result] ?? '' })),
+    results,
     expectedLosses: { attacker: sumOf(r => of(r).attacker), defender: sumOf(r => of(r).defender) },
     cleared: known(cleared),
     mayContinue: known(charts.winners === 'fresh' ? cleared : ZERO),

@@ -5,8 +5,8 @@ import { fraction } from '../../../core/base/fraction';
 import { nowhere } from '../../../core/rules/nowhere';
 import type { RuleSystem } from '../../../core/rules/system';
 import rules from './assets/rules.json';
-import { Charts } from './board';
-import { assess, MEANINGS } from './assess';
+import { Board, Charts } from './board';
+import { assess, MEANINGS, readChart, unitsOnBoard } from './assess';
 import { checkClash } from './check-tables';
 import { State } from './state';
 import { SYSTEM_ID, VOCABULARY } from './vocabulary';
@@ -17,8 +17,9 @@ export const BRIDGE_AND_BANNER: RuleSystem = {
   rules,
   vocabulary: VOCABULARY,
   words: {
+    examples: ['4-6 riders -> 2-3 foot @ meadow', '2-1'],
+    unitForm: 'A unit needs its strength, such as 4, or strength and march, such as 4-6.',
     factors: { 1: ['str'], 2: ['str', 'mv'] },
-    types: { horse: 'riders', infantry: 'foot' },
     terrains: { wood: 'grove', field: 'meadow' },
     hexsides: { brook: 'stream' },
     features: {},
@@ -53,6 +54,8 @@ export const BRIDGE_AND_BANNER: RuleSystem = {
       tables: charts.tables,
       begin: position => State.begin(scenario, position),
       odds: situation => assess(charts, situation),
+      chart: asked => readChart(charts, asked),
+      unitsOf: (position, placed) => unitsOnBoard(new Board(scenario, position), placed),
     });
   },
 };

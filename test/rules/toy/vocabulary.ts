@@ -32,6 +32,7 @@ export const VOCABULARY: ScenarioVocabulary = {
   phaseKinds: ['march'],
   unitTypes: ['riders', 'foot'],
   unitSizes: ['company'],
+  spellings: { unitTypes: { horse: 'riders', infantry: 'foot' } },
   faceValues: { required: ['str', 'mv'], optional: [] },
   options: OPTIONS,
   tables: [...DEFAULTS.keys()].map(name => ({ name, required: false })),

@@ -91,10 +91,10 @@ export const play = async (
   return result.value;
 };
 
-/** Who lies where after a step: `x,y: bottom … top`. */
+/** Who lies where after a step, whatever hides it: `x,y: bottom … top`. */
 export const board = (timeline: Timeline, at: number): string[] => {
   const piles = new Map<string, string[]>();
-  for (const view of timeline.piecesAt(at)) {
+  for (const view of timeline.piecesAt(at, { reveal: true })) {
     const place = `${view.xy?.join() ?? ''}${view.stack === undefined ? ' alone' : ''}`;
     const pile = piles.get(place) ?? [];
     piles.set(place, pile);

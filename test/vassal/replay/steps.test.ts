@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_LIMITS } from '../../../core/vassal/archive/limits';
 import { leaf } from '../../../core/vassal/game/command-tree';
 import { replay } from '../../../core/vassal/game/replay/replay';
-import { move, piece, play, remove } from './hand-made';
+import { replayLines } from '../../../core/report/replay-json';
+import { change, changeText, type HandPiece, move, piece, play, remove, stack } from './hand-made';
 
 const A = piece({ id: '11', name: 'A', at: [10, 10] });
 
@@ -28,12 +29,17 @@ describe('a step', () => {
       [
         ['CHAT*** 2d6 = 3,6 *** &lt;Ann&gt;', 'MutableProperty\t2d6_result\t3,6\t3,6\tModule'],
         ['CHAT*** 1d6 = 4 *** <Ann>'],
+        ['CHAT*** 3d6 = 3 + 6 + 1 = 10 *** &lt;Ann&gt;'],
+        ['CHAT*** Odds = 3 + 6 = 8 *** &lt;Ann&gt;'],
         ['CHATmy own words', 'MutableProperty\tAttack_result\t1\t9\tModule'],
       ],
     );
     expect(log.changes(1)).toMatchObject({ rolls: [{ button: '2d6', values: [3, 6] }], player: 'Ann' });
     expect(log.changes(2).rolls).toEqual([{ button: '1d6', values: [4] }]);
-    expect(log.changes(3).rolls).toEqual([{ button: 'Attack', values: [9] }]);
+    expect(log.changes(3)).toMatchObject({ rolls: [{ button: '3d6', values: [3, 6, 1] }], player: 'Ann' });
+    // Not the total of its terms: no roll of dice.
+    expect(log.changes(4).rolls).toEqual([]);
+    expect(log.changes(5).rolls).toEqual([{ button: 'Attack', values: [9] }]);
   });
 
   it('tells changed globals of the module and of maps, and no others', async () => {
@@ -109,5 +115,48 @@ describe('limits', () => {
     const log = await play([A], [[remove('11')], [remove('11')]]);
     expect(log.changes(2).removed).toEqual([]);
     expect(log.piecesAtEnd).toBe(0);
+  });
+});
+
+// What the real engine says of these entries (VASSAL 3.8).
+describe('a piece on no map', () => {
+  const D: HandPiece = { id: '14', name: 'D', map: 'null', at: [7, 8] };
+  const start = [piece({ id: '11', name: 'A', at: [20, 30] }), stack('91', [20, 30], '11'), piece(D)];
+
+  it('keeps the point of its last place', async () => {
+    const log = await play(start, [[remove('91')], [changeText('11', 'Map;3;4;1;0', 'Map;20;30;1;0')]]);
+    const lines = [...replayLines(log)].slice(1, 3).map(line => JSON.parse(line) as object);
+    expect(lines).toEqual([
+      {
+        step: 1,
+        moved: [{ id: '11', name: 'A', fromMap: 'Map', fromXY: [20, 30], toXY: [20, 30] }],
+      },
+      { step: 2, moved: [{ id: '11', name: 'A', toMap: 'Map', fromXY: [20, 30], toXY: [3, 4] }] },
+    ]);
+  });
+
+  it('is told to have moved, and where it came into being', async () => {
+    const log = await play(start, [[change(D, { ...D, at: [30, 40] })], [piece({ ...D, id: '15', at: [50, 60] })]]);
+    expect(log.changes(1).moved).toMatchObject([{ id: '14', fromXY: [7, 8], toXY: [30, 40] }]);
+    expect(log.changes(2).added).toMatchObject([{ id: '15', xy: [50, 60] }]);
+    expect(JSON.parse([...replayLines(log)][2] ?? '')).toEqual({
+      step: 2,
+      added: [{ id: '15', name: 'D', xy: [50, 60] }],
+    });
+  });
+});
+
+describe('an entry of the log that VASSAL cannot read', () => {
+  it('is no step; those after it have one number less than their entries', async () => {
+    const log = await play([A], [['CHATone'], ['null', 'null'], [''], ['null', 'CHATtwo'], ['null'], ['CHATend']]);
+    expect(log.steps).toBe(4);
+    expect([1, 2, 3, 4].map(log.entryOf)).toEqual([1, 3, 4, 6]);
+    expect([...replayLines(log)].slice(1).map(line => JSON.parse(line) as object)).toEqual([
+      { step: 1, chat: ['one'] },
+      { step: 2, entry: 3 },
+      { step: 3, entry: 4, chat: ['two'] },
+      { step: 4, entry: 6, chat: ['end'] },
+      { end: true, steps: 4, pieces: 1 },
+    ]);
   });
 });

@@ -1,5 +1,6 @@
 // What a player announced of a fight in the chat: how it is read, and whether it is right (9.6, 9.7, 9.9).
 
+import { present } from '../../../base/present';
 import { compareAnnounced, drmText, type Announced, type AnnouncedPart, type Right } from '../../announced';
 import { certaintyOf } from '../../ledger';
 import { weakest, type Certainty } from '../../../scenario/certainty';
@@ -49,9 +50,9 @@ export const readAnnouncement = (text: string): Announced | undefined => {
   const drm = DRM.exec(text);
   const result = resultIn(text);
   const read: Announced = {
-    ...(column === undefined ? {} : { column }),
+    ...present({ column }),
     ...(drm ? { drm: Number(drm[1] ?? drm[2]) } : {}),
-    ...(result === undefined ? {} : { result }),
+    ...present({ result }),
   };
   return Object.keys(read).length === 0 ? undefined : read;
 };
@@ -119,7 +120,7 @@ export const announcedVerdicts = (
       ...about,
       ledger: c.part === 'drm' ? f.drm : f.attack,
       certainty: sureness(charts, f, c.part),
-      ...(c.missing === undefined ? {} : { missing: c.missing }),
+      ...present({ missing: c.missing }),
     }),
   );
 };

@@ -56,6 +56,17 @@ export const capableVerdict = (
     : verdict('illegal', 'not-capable', '8.1-a', WORDS.notCapable(unable), about);
 };
 
+/** 9.1e: the same in a combat segment. */
+export const attackerVerdict = (
+  units: readonly Pick<Combatant, 'label' | 'attackCapable'>[],
+  about: About = {},
+): Verdict => {
+  const unable = units.filter(u => !u.attackCapable).map(u => u.label);
+  return unable.length === 0
+    ? verdict('legal', 'not-capable', '9.1e', WORDS.mayAttack(), about)
+    : verdict('illegal', 'not-capable', '9.1e', WORDS.mayNotAttack(unable), about);
+};
+
 const MODE_NAMES: Readonly<Record<Mode, string>> = {
   combat: 'Combat',
   move: 'Move',
@@ -92,6 +103,30 @@ export const modeVerdict = (
     WORDS.wrongMode(names, MODE_NAMES[decidingMode(charts, first)]),
     about,
   );
+};
+
+/** 9.1e: modes in which units do not attack in a combat segment. DG is none of them: the mode below it counts. */
+export const attackModeVerdict = (
+  charts: Charts,
+  units: readonly Pick<Combatant, 'label' | 'mode'>[],
+  about: About = {},
+): Verdict => {
+  const wrong = units.filter(u => !charts.mode(u.mode).combat);
+  const [first] = wrong;
+  const mode = first?.mode ?? units[0]?.mode ?? 'combat';
+  const told = { ...about, certainty: charts.mode(mode).certainty };
+  return first
+    ? verdict(
+        'illegal',
+        'attack-mode',
+        '9.1e',
+        WORDS.wrongAttackMode(
+          wrong.map(u => u.label),
+          MODE_NAMES[mode],
+        ),
+        told,
+      )
+    : verdict('legal', 'attack-mode', '9.1e', WORDS.rightAttackMode(MODE_NAMES[mode]), told);
 };
 
 /** 12.5b: truck and track units need fuel, leg units never. */

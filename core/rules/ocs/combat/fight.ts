@@ -1,5 +1,6 @@
 // One fight, all facts known or taken for granted: strengths, odds, ratings, surprise, the columns it may be read in.
 
+import { present } from '../../../base/present';
 import { fraction, ZERO, add, type Fraction } from '../../../base/fraction';
 import { ledger, entry, type Ledger } from '../../ledger';
 import type { Situation, SituationUnit } from '../../situation';
@@ -8,7 +9,15 @@ import { cite } from '../cite';
 import { combatant, type Combatant } from '../combatant';
 import { readOdds, shifted, type OddsReading } from './odds';
 import { combatDrm, leaderOf, ratingDrm, surpriseDrm, type Leader } from './rating';
-import { atLevel, attackStrength, categoryOf, defenceStrength, type AttackingStack } from './strength';
+import {
+  atLevel,
+  attackStrength,
+  categoryOf,
+  defenceStrength,
+  offChart,
+  type AttackingStack,
+  type OffChart,
+} from './strength';
 import { shiftChances, shiftOf, surpriseChances, type AttackKind, type KnownSurprise, type Surprise } from './surprise';
 import type { Category } from '../vocabulary';
 
@@ -17,7 +26,12 @@ export interface Fight {
   readonly terrain: string;
   readonly category: Category;
   readonly hedgehog: number;
+  /** Those of the units named as attackers that can attack at all (8.1-a, 9.1e): they fight, lead, lose and advance. */
   readonly attackers: readonly Combatant[];
+  /** All that are named as attackers, in their order. */
+  readonly named: readonly Combatant[];
+  /** What the charts do not tell of the ground: then neither odds nor results are known. */
+  readonly offChart: readonly OffChart[];
   /** The combat units of the hex; what else stands there takes no part. */
   readonly defenders: readonly Combatant[];
   readonly attack: Ledger;
@@ -59,7 +73,7 @@ const knownOf = (charts: Charts, options: Readonly<Record<string, string>>): Kno
   if (said === 'none') return { surprise: 'none' };
   if (said !== 'attacker' && said !== 'defender') return {};
   const die = Object.hasOwn(options, 'shift') ? Number(charts.option('shift')) : undefined;
-  return { surprise: said, ...(die === undefined ? {} : { die }) };
+  return { surprise: said, ...present({ die }) };
 };
 
 const shiftLedger = (known: KnownSurprise): Ledger => {
@@ -90,14 +104,16 @@ export const fightOf = (charts: Charts, situation: Situation, typeFor: string, r
   const known = rolled ?? knownOf(charts, situation.options);
   const asCombatant = (u: SituationUnit): Combatant =>
     combatant(charts, u.type === undefined ? { ...u, type: typeFor } : u, u.id);
-  const attackers = situation.attackers.map(asCombatant);
+  const named = situation.attackers.map(asCombatant);
+  const attackers = named.filter(u => u.attackCapable);
   const defenders = situation.defenders.map(asCombatant).filter(u => u.combat);
   const terrain = situation.terrain ?? 'open';
   const hedgehog = hedgehogOf(charts, situation.features);
   const kind = situation.kind === 'overrun' ? 'overrun' : 'regular';
   const category = categoryOf(charts, terrain);
   const at = atLevel(defenders, hedgehog);
-  const attack = attackStrength(charts, stacksOf(situation, attackers), [terrain], at);
+  const unable = named.filter(u => !u.attackCapable);
+  const attack = attackStrength(charts, stacksOf(situation, attackers), [terrain], at, unable);
   const defence = defenceStrength(charts, defenders, terrain);
   const odds = readOdds(charts, category, attack.total, defence.total);
   const [attackLeader, defenceLeader] = [leaderOf(charts, attackers), leaderOf(charts, defenders)];
@@ -110,6 +126,12 @@ export const fightOf = (charts: Charts, situation: Situation, typeFor: string, r
     category,
     hedgehog,
     attackers,
+    named,
+    offChart: offChart(
+      charts,
+      terrain,
+      situation.hexsides.map(h => h.feature),
+    ),
     defenders,
     attack,
     defence,
@@ -124,6 +146,10 @@ export const fightOf = (charts: Charts, situation: Situation, typeFor: string, r
     place: shifted(odds.columns, odds.place, wholeOf(shifts)),
   };
 };
+
+/** Is it fought at all, and on ground that the charts know? Else there is no column and no result to read. */
+export const isReadable = (f: Pick<Fight, 'attackers' | 'offChart'>): boolean =>
+  f.attackers.length > 0 && f.offChart.length === 0;
 
 /** The name of a column of this fight: `7:1`. */
 export const columnName = (f: Pick<Fight, 'odds'>, place: number): string => f.odds.columns[place] ?? '';

@@ -7,7 +7,7 @@ import type { Verdict } from '../../verdict';
 import type { Board } from '../board';
 import { verdict } from '../cite';
 import { attackGroundVerdict } from './overrun';
-import { capableVerdict, supplyVerdict } from './eligibility';
+import { attackerVerdict, attackModeVerdict, supplyVerdict } from './eligibility';
 import type { Memory } from '../memory';
 import { offRoad } from '../movement/paths';
 import { WORDS } from '../words';
@@ -21,16 +21,13 @@ export const mayAttack = (
   inTarget: readonly UnitId[],
 ): readonly Verdict[] => {
   const ids = action.attackers.map(a => a.unit);
-  const { phase } = board.position;
   const about = { units: ids, hexes: [action.target] };
   const units = board.combatantsOf(ids);
   const again = ids.filter(id => memory.attacked.has(id));
   const step = memory.attacked.get(again[0] ?? '');
   const hexStep = memory.hexesAttacked.get(action.target);
   return [
-    ...(phase && !phase.kind.endsWith('combat')
-      ? [verdict('illegal', 'combat-phase', '8.0-a', WORDS.attackWrongPhase(board.phaseName), about)]
-      : []),
+    ...phaseVerdicts(board, action),
     ...(inTarget.length === 0
       ? [
           verdict('undetermined', 'nothing-there', '9.1d', WORDS.nobodyKnown(action.target), {
@@ -50,10 +47,37 @@ export const mayAttack = (
     ...(hexStep === undefined
       ? []
       : [verdict('illegal', 'hex-attacked', '9.1c', WORDS.hexAttacked(action.target, hexStep), about)]),
-    capableVerdict(units, about),
+    attackerVerdict(units, about),
+    attackModeVerdict(board.charts, units, about),
     supplyVerdict(units, about),
     ...action.attackers.flatMap(a => attackedGround(board, a, action.target)),
   ];
+};
+
+/** 9.1a: by the side whose phase it is, in a combat segment. */
+const phaseVerdicts = (board: Board, { attackers, target }: CombatAction): readonly Verdict[] => {
+  const { phase } = board.position;
+  if (!phase) return [];
+  const ids = attackers.map(a => a.unit);
+  if (!phase.kind.endsWith('combat'))
+    return [
+      verdict('illegal', 'combat-phase', '9.1a', WORDS.attackWrongPhase(board.phaseName), {
+        units: ids,
+        hexes: [target],
+      }),
+    ];
+  const others = ids.filter(id => board.sideOf(id) !== phase.side);
+  return others.length === 0
+    ? []
+    : [
+        verdict(
+          'illegal',
+          'not-phasing',
+          '9.1a',
+          WORDS.notPhasingAttack(board.namesOf(others), phase.side, board.phaseName),
+          { units: others, hexes: [target] },
+        ),
+      ];
 };
 
 const attackedGround = (

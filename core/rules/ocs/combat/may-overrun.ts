@@ -45,7 +45,10 @@ export const payersOf = (board: Board, memory: Memory, ids: readonly UnitId[]): 
     const unit = board.combatant(id);
     const ma = unit && allowance(board.charts, unit);
     const before = spentOf(memory, id);
-    return unit && ma ? [{ id, unit, ma, before: before.total, after: overrunLedger(board.charts, before) }] : [];
+    // What cannot attack takes no part, and pays nothing for it.
+    return unit?.attackCapable && ma
+      ? [{ id, unit, ma, before: before.total, after: overrunLedger(board.charts, before) }]
+      : [];
   });
 
 /** Who has the fewest MPs left. */

@@ -178,7 +178,8 @@ const distributionVerdicts = (
 
 /** 8.1h, 9.12: losses and retreats of units that took no part. */
 const outsiderVerdicts = (before: Board, r: Resolved, sides: readonly SideDid[]): readonly Verdict[] => {
-  const involved = new Set(sides.flatMap(idsOf));
+  // Those that attacked although they cannot are judged for that alone.
+  const involved = new Set([...sides.flatMap(idsOf), ...r.attackers.map(a => a.unit)]);
   const hit = [...new Set(r.outcome.losses.map(l => l.unit))].filter(
     id => !involved.has(id) && !r.inTarget.includes(id),
   );

@@ -10,6 +10,8 @@ import { WORDS } from '../words';
 /** One thing that must be paid to enter: the hex, a hexside, a Trainbusting Zone. */
 export interface EntryPart {
   readonly what: string;
+  /** The hex that it is the terrain of, where the ledger should name it. */
+  readonly hex?: string;
   readonly cost: EntryCost;
 }
 
@@ -23,8 +25,10 @@ export const entryOf = (parts: readonly EntryPart[]): Entry => {
   const barred = parts.find(p => p.cost.kind === 'prohibited') ?? parts.find(p => p.cost.kind === 'all');
   if (barred && barred.cost.kind !== 'mp')
     return { kind: barred.cost.kind, what: barred.what, certainty: barred.cost.certainty };
-  const entries = parts.flatMap(({ what, cost }) =>
-    cost.kind === 'mp' ? [entry(cost.mp, what, cite('8.1b-1'), cost.certainty)] : [],
+  const entries = parts.flatMap(({ what, hex, cost }) =>
+    cost.kind === 'mp'
+      ? [entry(cost.mp, hex === undefined ? what : `${hex}, ${what}`, cite('8.1b-1'), cost.certainty)]
+      : [],
   );
   return { kind: 'mp', ledger: ledger('MP', entries) };
 };
@@ -35,19 +39,33 @@ export interface TargetGround {
   readonly trainbusting: boolean;
 }
 
-/** The parts by the charts, without any road or bridge (8.1c-1). undefined: a chart does not know the terrain. */
+/** The parts by the charts, without any road or bridge (8.1c-1). undefined: a chart does not know the terrain or a hexside. */
 export const entryParts = (charts: Charts, by: MoveClass, ground: TargetGround): readonly EntryPart[] | undefined => {
   const hex = charts.enter(ground.terrain, by);
-  const sides = ground.hexsides.map(what => ({ what, cost: charts.cross(what, by) }));
   if (!hex) return undefined;
   const parts: EntryPart[] = [{ what: ground.terrain, cost: hex }];
-  for (const { what, cost } of sides) if (cost) parts.push({ what, cost });
+  for (const what of ground.hexsides) {
+    const cost = charts.cross(what, by);
+    if (!cost) return undefined;
+    parts.push({ what, cost });
+  }
   if (ground.trainbusting)
     parts.push({
       what: 'Trainbusting',
       cost: { kind: 'mp', mp: charts.mp('trainbusting'), certainty: charts.mpCertainty('trainbusting') },
     });
   return parts;
+};
+
+/** 8.1b: the terrain or the hexside that the movement charts have no row for, with what they have. */
+export const entryOffChart = (
+  charts: Charts,
+  by: MoveClass,
+  ground: TargetGround,
+): { readonly what: string; readonly chart: string; readonly part: string } | undefined => {
+  if (!charts.enter(ground.terrain, by)) return { what: ground.terrain, chart: 'tec-hexes', part: 'terrain' };
+  const what = ground.hexsides.find(side => !charts.cross(side, by));
+  return what === undefined ? undefined : { what, chart: 'tec-hexsides', part: `hexside ${what}` };
 };
 
 /** 8.1b, 8.1c: may a hex that costs this be overrun? `road`: one leads there, and is no help. */
@@ -59,7 +77,7 @@ export const entryVerdict = (
 ): Verdict => {
   const { who = 'a unit', road = false, ...rest } = about;
   if (entered.kind !== 'mp') {
-    const barred = { ...rest, certainty: entered.certainty };
+    const barred = { ...rest, certainty: entered.certainty, bars: `over ${entered.what}` };
     return entered.kind === 'all'
       ? verdict('illegal', 'overrun-all', '8.1b-2', WORDS.entryAll(where, entered.what), barred)
       : verdict('illegal', 'overrun-prohibited', '8.1c-2', WORDS.entryProhibited(where, entered.what, road), barred);
@@ -92,6 +110,10 @@ export const overrunLedger = (charts: Charts, spent: Ledger | Fraction | undefin
   ]);
 };
 
+/** 8.1a-2: the emptied hex is entered at no cost, and the ledger has a line that says so. */
+export const withAdvance = (paid: Ledger, into: string): Ledger =>
+  ledger('MP', [...paid.entries, entry(0, `${into}, advance after the overrun`, cite('8.1a-2'))]);
+
 const spentEntries = (spent: Fraction): Ledger['entries'] =>
   spent.n === 0 ? [] : [entry(spent, 'spent before', cite('8.1a-1'))];
 
@@ -115,7 +137,13 @@ export const mpVerdict = (
         'illegal',
         'overrun-mp',
         '8.1a-3',
-        WORDS.mpShort(facts.name, toWords(left), toWords(facts.ma), toWords(cost)),
+        WORDS.mpShort(
+          facts.name,
+          toWords(facts.spent),
+          toWords(facts.ma),
+          left.n < 0 ? undefined : toWords(left),
+          toWords(cost),
+        ),
         about,
       );
 };

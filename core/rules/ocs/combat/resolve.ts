@@ -1,11 +1,12 @@
 // Overruns and attacks, judged: may it be tried, what does it cost, how does it stand, what did the dice give?
 
+import { present } from '../../../base/present';
 import { subtract, ZERO, type Fraction } from '../../../base/fraction';
 import type { HexId } from '../../../hexmap/hex-map';
 import type { UnitId } from '../../../scenario/scenario';
 import type { ActionOf, Outcome } from '../../action';
 import { afterOutcome } from '../../change';
-import { certaintyOf, type LedgerEntry } from '../../ledger';
+import { certaintyOf, type Ledger, type LedgerEntry } from '../../ledger';
 import type { CombatAssessment, Situation } from '../../situation';
 import type { Judgement } from '../../system';
 import type { About, Verdict } from '../../verdict';
@@ -15,12 +16,12 @@ import { assessFight } from '../assess';
 import { boardOf, type Board } from '../board';
 import { verdict } from '../cite';
 import { resultOf, rowOf } from './crt';
-import { mpVerdict } from './overrun';
+import { mpVerdict, withAdvance } from './overrun';
 import { columnName, fightOf, wholeOf, type Fight } from './fight';
 import type { Memory } from '../memory';
 import { spentText } from '../movement/move';
 import { mayAttack } from './may-attack';
-import { mayOverrun, payersOf, tightestOf } from './may-overrun';
+import { mayOverrun, payersOf, tightestOf, type Payer } from './may-overrun';
 import { openHexes, settle, type Resolved } from './outcome';
 import type { Owed } from './retreat-verdicts';
 import { obligationsOf } from './obligations';
@@ -104,12 +105,12 @@ const rolled = (
   const before = fightOf(charts, situation, 'inf');
   const rolls = readRolls(charts, before.kind, wholeOf(before.surpriseDrm), dice);
   const known =
-    rolls.surprise === undefined
-      ? undefined
-      : { surprise: rolls.surprise, ...(rolls.shiftDie === undefined ? {} : { die: rolls.shiftDie }) };
+    rolls.surprise === undefined ? undefined : { surprise: rolls.surprise, ...present({ die: rolls.shiftDie }) };
   const fight = known ? fightOf(charts, situation, 'inf', known) : before;
   const after = boardOf(board.game, afterOutcome(board.position, facts.outcome), board);
   const about = { units: facts.attackers.map(a => a.unit), hexes: [facts.target] };
+  // Of those named none can attack: that is told, and nothing came of it.
+  if (fight.attackers.length === 0) return { fight, rolls, verdicts: [], after, attackersRetreated: false, owedDg: [] };
   const { combatRoll, missing } = rolls;
   if (missing !== undefined || combatRoll === undefined) {
     const unrolled = verdict('undetermined', 'no-roll', '9.9', WORDS.noRoll(missing ?? 'combat roll'), {
@@ -118,6 +119,17 @@ const rolled = (
     });
     const verdicts = fight.defenders.length === 0 ? [] : [unrolled];
     return { fight, rolls, verdicts, after, attackersRetreated: false, owedDg: [] };
+  }
+  const [lacking] = fight.offChart;
+  if (lacking) {
+    const unread = verdict(
+      'undetermined',
+      'ground-off-chart',
+      '9.4c',
+      WORDS.groundOffChart(lacking.what, lacking.chart, charts.rowsOf(lacking.chart)),
+      { ...about, missing: `${lacking.what} in the chart ${lacking.chart}` },
+    );
+    return { fight, rolls, verdicts: [unread], after, attackersRetreated: false, owedDg: [] };
   }
   const masked = maskedVerdicts(board, facts, about);
   const drm = wholeOf(fight.drm);
@@ -184,6 +196,8 @@ export const judgeOverrun = (board: Board, memory: Memory, action: OverrunAction
   const left = tightest && subtract(tightest.ma, tightest.after.total);
   const roll = rolled(board, situation, facts, action.dice ?? [], left);
   const about = { units: action.units, hexes: [action.from, action.target] };
+  const paidBy = ({ id, after }: Payer): Ledger =>
+    roll.after.hexOf(id) === action.target ? withAdvance(after, action.target) : after;
   return {
     ...judged(board, situation, roll),
     verdicts: [
@@ -200,8 +214,8 @@ export const judgeOverrun = (board: Board, memory: Memory, action: OverrunAction
       ...roll.verdicts,
       ...announced(board, action, action.units, roll),
     ],
-    spent: new Map([...memory.spent, ...payers.map(p => [p.id, p.after.entries] as const)]),
-    ledgers: tightest ? { mp: tightest.after } : {},
+    spent: new Map([...memory.spent, ...payers.map(p => [p.id, paidBy(p).entries] as const)]),
+    ledgers: tightest ? { mp: paidBy(tightest) } : {},
     ...(tightest ? { text: spentText(tightest.after.total, tightest.ma) } : {}),
   };
 };

@@ -1,5 +1,6 @@
 // What the dice gave, for the recognition of what belongs to a fight. Nothing is judged here.
 
+import { present } from '../../../base/present';
 import type { Outcome } from '../../action';
 import { afterOutcome } from '../../change';
 import { boardOf, type Board } from '../board';
@@ -22,7 +23,7 @@ export const attackerOptionsLeft = (
   const before = fightOf(charts, situation, 'inf');
   const { surprise, shiftDie, combatRoll } = readRolls(charts, before.kind, wholeOf(before.surpriseDrm), dice);
   if (surprise === undefined || combatRoll === undefined) return 0;
-  const known = { surprise, ...(shiftDie === undefined ? {} : { die: shiftDie }) };
+  const known = { surprise, ...present({ die: shiftDie }) };
   const fight = fightOf(charts, situation, 'inf', known);
   const { losses, options } = partsOf(resultOf(charts, fight.place, combatRoll + wholeOf(fight.drm))).attacker;
   const after = boardOf(board.game, afterOutcome(board.position, outcome), board);

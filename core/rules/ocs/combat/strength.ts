@@ -7,6 +7,7 @@ import type { Charts, Multiplier } from '../charts';
 import { cite } from '../cite';
 import { shareLeft, type Combatant } from '../combatant';
 import type { Category } from '../vocabulary';
+import { WORDS } from '../words';
 
 const REDUCED_DOUBLE = fraction(3, 2);
 const DOUBLE = fraction(2);
@@ -125,16 +126,20 @@ export const chooseAgainst = (
 
 const OPEN: TerrainChoice = { name: 'open', kind: 'hex' };
 
+/** 9.1e: `unable` are named as attackers and cannot attack; the ledger says so, and counts nothing of theirs. */
 export const attackStrength = (
   charts: Charts,
   stacks: readonly AttackingStack[],
   terrains: readonly string[],
   at: number,
+  unable: readonly Combatant[] = [],
 ): Ledger =>
-  ledger(
-    'AF',
-    stacks.flatMap(s => strengthLedger(charts, s.units, chooseAgainst(charts, s, terrains, at), 'attack', at).entries),
-  );
+  ledger('AF', [
+    ...stacks.flatMap(
+      s => strengthLedger(charts, s.units, chooseAgainst(charts, s, terrains, at), 'attack', at).entries,
+    ),
+    ...unable.map(u => entry(0, `${u.label}: ${WORDS.attackNotCounted()}`, cite('9.1e'))),
+  ]);
 
 /** 9.1d: all combat units of the hex together. */
 export const defenceStrength = (charts: Charts, units: readonly Combatant[], terrain: string): Ledger =>
@@ -142,3 +147,19 @@ export const defenceStrength = (charts: Charts, units: readonly Combatant[], ter
 
 /** 9.4c: the terrain whose category and multipliers serve the defender: the category first, as the table's row. */
 export const categoryOf = (charts: Charts, terrain: string): Category => charts.category(terrain) ?? 'open';
+
+/** A terrain or hexside that a chart has no row for. */
+export interface OffChart {
+  readonly what: string;
+  readonly chart: 'tec-combat' | 'tec-combat-hexsides';
+  /** `terrain`, `hexside minor river`: what of a situation it is. */
+  readonly part: string;
+}
+
+/** 9.4: what the charts do not tell of the ground. Nothing of it is read as open or as no obstacle. */
+export const offChart = (charts: Charts, terrain: string, hexsides: readonly string[]): readonly OffChart[] => [
+  ...(charts.category(terrain) === undefined ? [{ what: terrain, chart: 'tec-combat' as const, part: 'terrain' }] : []),
+  ...[...new Set(hexsides)]
+    .filter(what => !charts.rowsOf('tec-combat-hexsides').includes(what))
+    .map(what => ({ what, chart: 'tec-combat-hexsides' as const, part: `hexside ${what}` })),
+];

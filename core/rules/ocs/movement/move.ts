@@ -33,14 +33,14 @@ export const spentText = (spent: Fraction, ma: Fraction): NonNullable<Judgement[
   allowance: toText(ma),
 });
 
-/** 9.1a, 8.0-a: the phasing side, in a segment with movement. Reaction is the other side's. */
+/** 9.1a, 6.0: the phasing side, in a segment with movement. Reaction is the other side's. */
 export const movingVerdicts = (board: Board, ids: readonly UnitId[], hexes: readonly HexId[]): readonly Verdict[] => {
   const { phase } = board.position;
   if (!phase) return [];
   const others = ids.filter(id => board.sideOf(id) !== phase.side);
   if (others.length > 0)
     return [
-      verdict('illegal', 'not-phasing', '8.0-a', WORDS.notPhasing(board.namesOf(others), phase.side, board.phaseName), {
+      verdict('illegal', 'not-phasing', '9.1a', WORDS.notPhasing(board.namesOf(others), phase.side, board.phaseName), {
         units: others,
         hexes,
       }),
@@ -48,7 +48,7 @@ export const movingVerdicts = (board: Board, ids: readonly UnitId[], hexes: read
   return isMovementSegment(phase.kind)
     ? []
     : [
-        verdict('illegal', 'not-movement-phase', '8.0-a', WORDS.notMovement(board.namesOf(ids), board.phaseName), {
+        verdict('illegal', 'not-movement-phase', '6.0', WORDS.notMovement(board.namesOf(ids), board.phaseName), {
           units: ids,
           hexes,
         }),
@@ -165,9 +165,9 @@ const noWayVerdict = (board: Board, m: Mover, action: MoveAction): Verdict => {
   if (board.isHeld(action.to, m.unit.side))
     return verdict('illegal', 'enemy-held', '8.0-c', WORDS.enemyHeld(action.to), about);
   if (isUnknown(board))
-    return verdict('undetermined', 'no-way', '6.0', WORDS.moveUnknown(name, 'terrain on the way is not known'), {
+    return verdict('undetermined', 'no-way', '6.0', WORDS.moveUnknown(name, 'terrain on the path is not known'), {
       ...about,
-      missing: 'the terrain on the way',
+      missing: 'the terrain on the path',
     });
   return verdict('illegal', 'no-way', '6.0', WORDS.noWay(name, action.from, action.to), {
     ...about,
@@ -194,7 +194,9 @@ const mpVerdict = (board: Board, movers: readonly Mover[], m: Mover, action: Mov
   const [mp, ma] = [toWords(m.after.total), toWords(m.ma)];
   if (compare(m.after.total, m.ma) <= 0 || isMinimumMove(board, m, action))
     return verdict('legal', 'move-mp', '6.0', WORDS.moveFits(board.namesOf(movers.map(x => x.id)), mp, ma), about);
-  return verdict('illegal', 'move-too-far', '6.0', WORDS.moveTooFar(board.nameOf(m.id), mp, ma), about);
+  const before = m.before.total.n === 0 ? undefined : toWords(m.before.total);
+  const path = `${action.from} → ${action.to}`;
+  return verdict('illegal', 'move-too-far', '6.0', WORDS.moveTooFar(board.nameOf(m.id), path, mp, ma, before), about);
 };
 
 export const judgeMove = (board: Board, memory: Memory, action: MoveAction): JudgedMove => {

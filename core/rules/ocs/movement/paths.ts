@@ -49,7 +49,7 @@ export const offRoad = (board: Board, by: MoveClass, from: HexId, to: HexId): En
           hexsides: board.map.hexside(from, to),
           trainbusting: board.featuresOf(to).includes('trainbusting'),
         });
-  return parts && entryOf(parts.map(p => (p.what === terrain ? { ...p, what: `${to}, ${terrain}` } : p)));
+  return parts && entryOf(parts.map(p => (p.what === terrain ? { ...p, hex: to } : p)));
 };
 
 const cheaper = (a: Entry | undefined, b: Entry | undefined): Entry | undefined => {

@@ -9,7 +9,7 @@ import type { CombatAssessment, Situation } from '../../situation';
 import type { Verdict } from '../../verdict';
 import { bombardmentMeaning, BOMBARDMENT_RESULTS, bombardmentParts, bombardmentResult } from './bombardment-table';
 import { NO_TABLE, shotOf, type Shot } from './bombardment-shot';
-import type { Charts } from '../charts';
+import { weatherOf, type Charts } from '../charts';
 import { cite, verdict } from '../cite';
 import { NEVER } from '../combat/clearing';
 import { combatant, type Combatant } from '../combatant';
@@ -75,6 +75,10 @@ export const bombardmentAsks = (result: string, defenders: readonly Combatant[])
   ];
 };
 
+/** R9-2: terrain that the chart does not have may shift the column. */
+const lackingGround = (charts: Charts, { terrain, features, weather }: Situation): readonly string[] =>
+  charts.lackingEffects(terrain ?? 'clear', features, [], weatherOf(weather));
+
 export const assessBombardment = (charts: Charts, situation: Situation): CombatAssessment => {
   const defenders = situation.defenders.map(u => combatant(charts, u));
   const size = ledger(
@@ -107,7 +111,7 @@ export const assessBombardment = (charts: Charts, situation: Situation): CombatA
     mayContinue: NEVER,
     aftermath: chances.map(([result]) => ({ result, asks: bombardmentAsks(result, defenders) })),
     ...(breaches.length > 0 ? { breaches } : {}),
-    missing: shot.table ? [] : [NO_TABLE],
+    missing: [...(shot.table ? [] : [NO_TABLE]), ...lackingGround(charts, situation)],
     assumptions: [
       ...(situation.terrain === undefined ? ['clear terrain'] : []),
       ...(situation.weather === undefined ? ['Clear weather'] : []),

@@ -23,6 +23,7 @@ import type { Memory } from '../memory';
 import { because } from '../movement/move';
 import { situationOf } from '../situation-of';
 import { bombardmentSpCost } from '../supply-points/supply-points';
+import { inItsHex } from '../stack-supply';
 import { FIRE_WORDS } from './words-fire';
 
 type Bombardment = ActionOf<'procedure'>;
@@ -56,7 +57,7 @@ const gunVerdicts = (board: Board, memory: Memory, action: Bombardment): readonl
     if (ids.length > 0) verdicts.push(verdict('illegal', code, rule, words(names(ids)), aboutOf(action, ids)));
   };
   const others = guns.filter(id => board.combatant(id)?.artillery === false);
-  const unsupplied = guns.filter(id => board.combatant(id)?.unsupplied === true);
+  const unsupplied = guns.filter(id => inItsHex(board, id)?.unsupplied === true);
   wrong('no-artillery', 'R9-1', others, FIRE_WORDS.noArtillery);
   wrong('bombardment-unsupplied', 'R3-5', unsupplied, FIRE_WORDS.bombardmentUnsupplied);
   const before = (id: UnitId): number | undefined => memory.fire.fired.get(id) ?? memory.attacked.get(id);

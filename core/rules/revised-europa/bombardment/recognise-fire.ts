@@ -1,9 +1,10 @@
 // The signs of bombardments and of attacks that are announced before they are fought (rule 9, House-C2): a run of
 // declarations, the roll of the bombardment, and later the roll of the attack without a declaration of its own.
 
+import { present } from '../../../base/present';
 import type { FightSigns } from '../../frame/fight-signs';
 import { poolChange } from '../../frame/open-fight';
-import { declaredFight, type Recognised } from '../../frame/read-fight';
+import { declaredFight, eachReading, type Recognised } from '../../frame/read-fight';
 import type { Observation, ObservationOf } from '../../observation';
 import type { Board } from '../board';
 import { pendingAttack, type Attacker, type Fire } from './fire';
@@ -71,18 +72,19 @@ const bombardmentIn = (
   const isAwaited = attack.length > 0 || fire.announced.has(lines[0]?.target ?? '');
   const after = isAwaited ? withoutNextRoll(rest) : rest;
   const found = declaredFight(board, [...guns, ...pools, ...after], () => SIGNS);
-  if (found?.action.kind !== 'procedure') return undefined;
+  if (!found) return undefined;
   const before = taken.map(o => o.step);
-  return {
-    action: {
-      ...found.action,
-      steps: [...new Set([...before, ...found.action.steps])].sort((a, b) => a - b),
-      ...(attack.length > 0 ? { announces: attackersOf(attack) } : {}),
-    },
-    left: [...found.left, ...(isAwaited ? rest.slice(after.length) : [])],
-    ...(found.at === undefined ? {} : { at: found.at }),
-  };
+  const announces = attack.length > 0 ? attackersOf(attack) : undefined;
+  return eachReading(found, ({ action, left }) => ({
+    action:
+      action.kind === 'procedure'
+        ? { ...action, steps: inOrder([...before, ...action.steps]), ...present({ announces }) }
+        : action,
+    left: [...left, ...(isAwaited ? rest.slice(after.length) : [])],
+  }));
 };
+
+const inOrder = (steps: readonly number[]): readonly number[] => [...new Set(steps)].sort((a, b) => a - b);
 
 /** An attack that is declared while something else is declared next: it is announced, to be fought later. */
 const announcementIn = ({ lines, taken }: Run, next: readonly Observation[]): Recognised | undefined => {
@@ -94,7 +96,7 @@ const announcementIn = ({ lines, taken }: Run, next: readonly Observation[]): Re
       kind: 'procedure',
       procedure: ANNOUNCEMENT,
       steps: taken.map(o => o.step),
-      ...(first.player === undefined ? {} : { player: first.player }),
+      ...present({ player: first.player }),
       actors: attackersOf(lines),
       target: first.target,
       outcome: { losses: [], retreats: [], advances: [] },
@@ -125,16 +127,13 @@ const rolledLater = (
   const lines = attack.attackers.map(({ unit, from }): Declared => ({
     kind: 'declared',
     step: first.step,
-    ...(roll.player === undefined ? {} : { player: roll.player }),
+    ...present({ player: roll.player }),
     what: ANNOUNCEMENT,
     units: [unit],
     from,
     target: attack.target,
   }));
-  const found = fight([...lines, ...next]);
-  if (!found) return undefined;
-  const steps = [...new Set(found.action.steps)];
-  return { ...found, action: { ...found.action, steps } };
+  return fight([...lines, ...next]);
 };
 
 /** @param fight how the system reads a declared attack */

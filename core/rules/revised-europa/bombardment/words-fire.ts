@@ -5,43 +5,43 @@ import { cutOff, fit, READ, UNKNOWN } from '../words';
 export const FIRE_WORDS = {
   mayBombard: () => 'Artillery in supply, and the hex is bombarded for the first time in the phase (rule 9).',
   notBombardmentPhase: (phase: string) =>
-    cutOff(`${READ}a bombardment in the ${phase}; there is none before or in overruns, only in Combat (rule 4).`),
+    cutOff(`${READ}a bombardment in the ${phase}; artillery bombards only in Combat, never for an overrun (rule 4).`),
   bombardmentNotPhasing: (side: string, phase: string) =>
-    cutOff(`${READ}a bombardment in the ${phase}, where only ${side} artillery fires (rule 9).`),
+    cutOff(`${READ}a bombardment in the ${phase}, when only ${side} artillery fires (rule 9).`),
   attackNotPhasing: (names: readonly string[], side: string, phase: string) =>
-    fit(names, n => `${READ}${n} attacked in the ${phase}; only ${side} units attack there (rule 4).`),
+    fit(names, n => `${READ}${n} attacked in the ${phase}; only ${side} units attack then (rule 4).`),
   noArtillery: (names: readonly string[]) => fit(names, n => `${READ}${n} bombarded; only artillery does (rule 9).`),
   bombardmentUnsupplied: (names: readonly string[]) =>
     fit(names, n => `${READ}${n} bombarded out of supply (rules 3, 9).`),
   gunActed: (names: readonly string[], step: number) =>
     fit(names, n => `${READ}${n} already fired or attacked in this phase at step ${step} (rule 9).`),
   hexBombarded: (target: string, step: number) =>
-    `${READ}${target} was bombarded at step ${step}; a hex is bombarded once a phase (rule 9).`,
+    `${READ}${target} was bombarded at step ${step}; a hex may be bombarded only once per phase (rule 9).`,
   attackPending: (target: string) =>
     `${READ}the attack on ${target} that was announced with its bombardment comes before the next one (rule 9).`,
   bombardmentUnknown: (target: string, missing: string) =>
     cutOff(`Cannot tell what the bombardment of ${target} gave: ${missing} is not known (rule 9).`),
   gunsSuffer: (names: readonly string[]) =>
-    fit(names, n => `${READ}${n} was lost to its own bombardment, which never harms who fires (rule 9).`),
+    fit(names, n => `${READ}${n} was lost to its own bombardment, which never harms the firing units (rule 9).`),
   bombardmentMoves: (names: readonly string[]) =>
     fit(names, n => `${READ}${n} moved after a bombardment, which gives neither retreat nor advance (rule 9).`),
   bombardmentLossNotDue: (names: readonly string[], how: string, result: string) =>
-    fit(names, n => `${READ}${n} lost, but ${how} is ${result} and takes nothing (rule 9).`),
-  bombardmentLossFits: (re: string, result: string) => `${re} RE lost, as ${result} asks (rule 9).`,
+    fit(names, n => `${READ}${n} lost, but ${how} is ${result} and requires no loss (rule 9).`),
+  bombardmentLossFits: (re: string, result: string) => `${re} RE lost, as ${result} requires (rule 9).`,
   bombardmentLossShort: (re: string, result: string, isDivision: boolean) =>
     cutOff(
       isDivision
         ? `${READ}no division was reduced, but ${result} makes one a cadre (rule 9).`
-        : `${READ}${re} RE lost, less than ${result} asks (rule 9).`,
+        : `${READ}${re} RE lost, less than ${result} requires (rule 9).`,
     ),
   asksLoss: (cadre: boolean, division: boolean) =>
     cadre
       ? division
         ? 'Reduces a division of its choice to its cadre (rule 9).'
         : 'Loses 2 RE of its choice (rule 9).'
-      : 'Loses 1 RE of its choice; 2 infantry RPs where only divisions are (rule 9).',
+      : 'Loses 1 RE of its choice; 2 infantry RPs if only divisions are there (rule 9).',
   bombardmentRps: (target: string) =>
-    `${UNKNOWN}only divisions are in ${target}: the Re may have been paid with 2 infantry RPs (rule 9).`,
+    `${UNKNOWN}only divisions are in ${target}: the RE may have been paid with 2 infantry RPs (rule 9).`,
   notSeenAnnounced: (target: string, step: number) =>
     `${UNKNOWN}no attack on ${target} was announced before its bombardment at step ${step} was rolled (house rule C).`,
   asAnnounced: (target: string) => `The attack on ${target} is the one that was announced (house rule C).`,

@@ -1,5 +1,6 @@
 // The column, DRM and result that a player announced, against the fight as it is (R9-5, R9-8, R9-9).
 
+import { present } from '../../../base/present';
 import { toWords } from '../../../base/fraction';
 import { compareAnnounced, drmText, type Announced, type AnnouncedPart, type Compared } from '../../announced';
 import { certaintyOf } from '../../ledger';
@@ -12,6 +13,7 @@ import { verdict } from '../cite';
 import { resultOf } from './crt';
 import type { Fight } from './fight';
 import { columnName, finalPlace } from './odds';
+import { oddsWords } from '../reading';
 import { WORDS } from '../words';
 
 /** One way in which the fight may stand, as far as is known. */
@@ -90,6 +92,9 @@ const withAdvantage = (charts: Charts, situation: Situation, announced: Announce
   );
 };
 
+/** An announced column where the fight stands in one way only. */
+const isOneCase = ({ part, right }: Compared): boolean => part === 'column' && right?.includes(' or ') === false;
+
 const certaintyFor = (charts: Charts, part: AnnouncedPart, f: Fight): Certainty => {
   const odds = certaintyOf(f.attack, f.defence, f.shifts);
   if (part === 'column') return odds;
@@ -105,10 +110,16 @@ export const announcedVerdicts = (
 ): readonly Verdict[] =>
   withAdvantage(charts, situation, facts.announced ?? {}, facts).map(c => {
     const ledgers = { column: f.attack, drm: f.drm, result: f.drm };
-    return verdict(c.answer, 'announced', RULES[c.part], WORDS.announced(c, c.missing), {
-      ...facts.about,
-      ledger: ledgers[c.part],
-      certainty: certaintyFor(charts, c.part, f),
-      ...(c.missing === undefined ? {} : { missing: c.missing }),
-    });
+    return verdict(
+      c.answer,
+      'announced',
+      RULES[c.part],
+      WORDS.announced(c, c.missing, isOneCase(c) ? oddsWords(f) : undefined),
+      {
+        ...facts.about,
+        ledger: ledgers[c.part],
+        certainty: certaintyFor(charts, c.part, f),
+        ...present({ missing: c.missing }),
+      },
+    );
   });

@@ -66,11 +66,15 @@ export const groundOf = (charts: Charts, setting: Setting): Ground => {
 };
 
 /** R9-3, R4-3: air support's Hit and artillery's 1R, together at most one column (option). */
-const fireEntries = (charts: Charts, features: readonly string[]): readonly LedgerEntry[] => {
-  const entries = [
-    ...(features.includes('hit') ? [entry(1, 'Hit marker of the air phase', cite('R4-3'))] : []),
-    ...(features.includes('bombarded') ? [entry(1, 'bombardment 1R', cite('R9-7'))] : []),
-  ];
+export const fireEntries = (
+  charts: Charts,
+  { features, overrun }: Pick<Setting, 'features' | 'overrun'>,
+): readonly LedgerEntry[] => {
+  const hit = features.includes('hit') ? [entry(1, 'Hit marker of the air phase', cite('R4-3'))] : [];
+  // R13-3: a bombardment serves the attacks of its Combat phase, no overrun.
+  if (overrun && features.includes('bombarded'))
+    return [...hit, entry(0, 'bombardment: counts in no overrun', cite('R13-3'))];
+  const entries = [...hit, ...(features.includes('bombarded') ? [entry(1, 'bombardment 1R', cite('R9-7'))] : [])];
   const most = Number(charts.option('fireShifts'));
   return entries.length > most
     ? [...entries, entry(most, 'fire gives one column at most', cite('R9-3'), 'quoted', '=')]
@@ -84,7 +88,7 @@ export const shiftsOf = (
   defence: Fraction,
   effects: TerrainEffects | undefined,
 ): Ledger => {
-  const entries = [...fireEntries(charts, setting.features)];
+  const entries = [...fireEntries(charts, setting)];
   if (armour.shift === 1)
     entries.push(entry(1, `attacking armour ${toWords(armour.attack)} ≥ defence ${toWords(defence)}`, cite('R9-12')));
   if (effects && effects.shift !== 0)
@@ -153,8 +157,18 @@ export const fight = (
     drm,
     place,
     finalColumn: columnName(charts, place),
-    missing: [...missing, ...limitMissing(charts, limits, attack, defence)],
+    missing: [...missing, ...limitMissing(charts, limits, attack, defence), ...effectsMissing(charts, setting)],
   };
+};
+
+/** R9-15: terrain, features and hexsides that the charts in force do not have are not read as clear. */
+const effectsMissing = (charts: Charts, { terrain, features, hexsides, weather, date }: Setting): readonly string[] => {
+  const crossed = charts.hexside(
+    hexsides.map(h => h.feature),
+    weather,
+    isSurpriseTurn(date),
+  );
+  return charts.lackingEffects(terrain, features, crossed, weather);
 };
 
 const limitMissing = (

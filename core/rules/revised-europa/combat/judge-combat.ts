@@ -32,7 +32,7 @@ const combatVerdicts = (board: Board, memory: Memory, action: CombatAction): rea
     );
   const phase = board.position.phase;
   if (phase && phase.kind !== 'combat')
-    verdicts.push(verdict('illegal', 'combat-phase', 'R4-5', WORDS.notCombatPhase(phaseName(board)), about));
+    verdicts.push(verdict('illegal', 'combat-phase', 'R4-8', WORDS.notCombatPhase(phaseName(board)), about));
   const again = ids.filter(id => memory.attacked.has(id));
   const before = memory.attacked.get(again[0] ?? '');
   if (before !== undefined)
@@ -59,7 +59,7 @@ const combatVerdicts = (board: Board, memory: Memory, action: CombatAction): rea
       phase.side,
       phaseName(board),
     );
-    if (others.length > 0) verdicts.push(verdict('illegal', 'not-phasing', 'R4-5', words, { ...about, units: others }));
+    if (others.length > 0) verdicts.push(verdict('illegal', 'not-phasing', 'R4-8', words, { ...about, units: others }));
   }
   verdicts.push(...firedBefore(board, memory.fire, action), ...stackPaymentsOnBoard(board, action.attackers));
   return verdicts.length > 0 ? verdicts : [verdict('legal', 'attack', 'R9-5', WORDS.attackAllowed(), about)];

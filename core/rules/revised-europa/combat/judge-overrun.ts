@@ -3,7 +3,7 @@
 import { compare, less, subtract, toWords, ZERO, type Fraction } from '../../../base/fraction';
 import type { UnitId } from '../../../scenario/scenario';
 import type { ActionOf } from '../../action';
-import { certaintyOf, ledger, type LedgerRange } from '../../ledger';
+import { certaintyOf, ledger, type Ledger, type LedgerRange } from '../../ledger';
 import type { Verdict } from '../../verdict';
 import { activationVerdicts, phaseName } from '../movement/activation';
 import { assess } from '../assess';
@@ -13,10 +13,18 @@ import { allowance, type Combatant } from '../combatant';
 import { movedOf, spentBy, type Memory, type Moved } from '../memory';
 import { because, haltedUnits, spentText } from '../movement/move';
 import { marchOf, isHexInterdicted } from '../movement/step-cost';
-import { hexsideVerdict, overrunCostRange, terrainVerdict, weatherVerdict } from './overrun';
+import {
+  enterVerdict,
+  hexsideVerdict,
+  overrunCostRange,
+  terrainVerdict,
+  weatherVerdict,
+  type OverrunCostRange,
+} from './overrun';
 import { readingOf } from '../reading';
 import { rollOf, type JudgedFight } from './roll';
 import { situationOf, type FightOnBoard } from '../situation-of';
+import { movingWith } from '../stack-supply';
 import { stackPaymentsOnBoard } from '../supply-points/sp-stack';
 import { overrunSpCost } from '../supply-points/supply-points';
 import { isSurpriseTurn } from '../weather';
@@ -31,7 +39,7 @@ const stackVerdict = (board: Board, action: OverrunAction): Verdict => {
     return verdict(
       'illegal',
       'not-one-stack',
-      'R4-5',
+      'R13-2',
       WORDS.notOneStack(
         elsewhere.map(id => board.nameOf(id)),
         action.from,
@@ -94,7 +102,10 @@ interface Payer {
   readonly id: UnitId;
   readonly unit: Combatant;
   readonly before: LedgerRange;
-  readonly after: LedgerRange;
+  readonly least: Ledger;
+  /** undefined: a figure is not known. */
+  readonly greatest: Ledger | undefined;
+  readonly cost: OverrunCostRange;
   readonly ma: Fraction;
 }
 
@@ -104,7 +115,6 @@ const hexsidesCrossed = (board: Board, { from, target }: OverrunAction): readonl
 
 const payersOf = (board: Board, memory: Memory, action: OverrunAction): readonly Payer[] => {
   const terrain = board.hex(action.target)?.terrain;
-  if (terrain === undefined) return [];
   const side = board.sideOf(action.units[0] ?? '');
   const march = marchOf(board, side, true);
   const weather = board.weatherAt(action.target);
@@ -115,16 +125,14 @@ const payersOf = (board: Board, memory: Memory, action: OverrunAction): readonly
     interdicted: isHexInterdicted(board, action.from),
   };
   return action.units.flatMap(id => {
-    const unit = board.combatant(id);
+    const unit = movingWith(board, id, action.units);
     const ma = unit && allowance(unit);
-    const cost = unit && overrunCostRange(board.charts, unit.cm, weather, terrain, hexsides, facts);
     const before = ma && spentBy(overrunning(movedOf(memory, id)), ma);
-    if (!unit || !ma || !cost || !before) return [];
-    const after = {
-      least: ledger('MP', [...before.least.entries, ...cost.least.entries]),
-      greatest: ledger('MP', [...before.greatest.entries, ...cost.greatest.entries]),
-    };
-    return [{ id, unit, before, after, ma }];
+    if (!unit || !ma || !before) return [];
+    const cost = overrunCostRange(board.charts, unit.cm, weather, terrain, hexsides, facts);
+    const least = ledger('MP', [...before.least.entries, ...cost.least.entries]);
+    const greatest = cost.greatest && ledger('MP', [...before.greatest.entries, ...cost.greatest.entries]);
+    return [{ id, unit, before, least, greatest, cost, ma }];
   });
 };
 
@@ -136,40 +144,52 @@ const overrunning = (moved: Moved): Moved => ({
 });
 
 const tightestOf = (payers: readonly Payer[]): Payer | undefined => {
-  const left = (p: Payer): Fraction => subtract(p.ma, p.after.greatest.total);
+  const left = (p: Payer): Fraction => subtract(p.ma, (p.greatest ?? p.least).total);
   return payers.reduce<Payer | undefined>((t, p) => (t && !less(left(p), left(t)) ? t : p), undefined);
 };
+
+/** What the stack has spent with the overrun, as far as it is known. */
+const spentWith = ({ least, greatest }: Payer): LedgerRange => ({ least, greatest: greatest ?? least });
 
 const overrunMpVerdict = (board: Board, p: Payer, action: OverrunAction): Verdict => {
   const about = {
     units: action.units,
     hexes: [action.from, action.target],
-    ledger: p.after,
-    certainty: certaintyOf(p.after.least),
+    ledger: spentWith(p),
+    certainty: certaintyOf(p.least),
   };
-  const cost = toWords(subtract(p.after.least.total, p.before.least.total));
+  const cost = toWords(subtract(p.least.total, p.before.least.total));
   const name = board.nameOf(p.id);
-  if (compare(p.after.greatest.total, p.ma) <= 0)
-    return verdict(
-      'legal',
-      'overrun-mp',
-      'R6-5',
-      WORDS.overrunMpFits(toWords(p.before.greatest.total), cost, toWords(p.ma)),
-      about,
-    );
-  if (compare(p.after.least.total, p.ma) > 0)
+  const ma = toWords(p.ma);
+  if (compare(p.least.total, p.ma) > 0)
     return verdict(
       'illegal',
       'overrun-mp',
       'R6-5',
-      WORDS.overrunMp(name, toWords(p.before.least.total), cost, toWords(p.ma)),
+      WORDS.overrunMp(name, toWords(p.before.least.total), cost, ma),
+      about,
+    );
+  if (!p.greatest)
+    return verdict(
+      'undetermined',
+      'overrun-mp',
+      'R6-5',
+      WORDS.overrunMpOpen(name, toWords(p.least.total), ma, p.cost.unknown ?? 'a figure'),
+      { ...about, missing: p.cost.unknown ?? 'a figure' },
+    );
+  if (p.cost.unknown === undefined && compare(p.greatest.total, p.ma) <= 0)
+    return verdict(
+      'legal',
+      'overrun-mp',
+      'R6-5',
+      WORDS.overrunMpFits(toWords(p.before.greatest.total), cost, ma),
       about,
     );
   return verdict(
     'undetermined',
     'overrun-mp',
     'R6-5',
-    WORDS.overrunMpUnknown(name, toWords(p.after.least.total), toWords(p.after.greatest.total), toWords(p.ma)),
+    WORDS.overrunMpUnknown(name, toWords(p.least.total), toWords(p.greatest.total), ma),
     {
       ...about,
       missing: board.weatherAt(action.target) === undefined ? 'the weather' : 'what the masked pieces on the way are',
@@ -177,11 +197,21 @@ const overrunMpVerdict = (board: Board, p: Payer, action: OverrunAction): Verdic
   );
 };
 
+/** R6-5: units that may not enter the target at all, in any weather that there may be. */
+const barredVerdicts = (board: Board, payers: readonly Payer[], action: OverrunAction): readonly Verdict[] => {
+  const barred = payers.filter(p => p.cost.barred !== undefined);
+  const [first] = barred;
+  if (!first) return [];
+  const about = { units: barred.map(p => p.id), hexes: [action.from, action.target] };
+  const names = about.units.map(id => board.nameOf(id));
+  return enterVerdict(names, first.cost, board.weatherAt(action.target), about);
+};
+
 const overrunPhaseVerdicts = (board: Board, memory: Memory, action: OverrunAction): readonly Verdict[] => {
   const phase = board.position.phase;
   if (phase && phase.kind !== 'movement' && phase.kind !== 'exploitation')
     return [
-      verdict('illegal', 'overrun-phase', 'R4-5', WORDS.notOverrunPhase(phaseName(board)), {
+      verdict('illegal', 'overrun-phase', 'R4-8', WORDS.notOverrunPhase(phaseName(board)), {
         units: action.units,
         hexes: [action.target],
       }),
@@ -195,7 +225,7 @@ const overrunHalts = (board: Board, memory: Memory, action: OverrunAction): read
   const halted = action.units
     .map(id => ({ id, halt: movedOf(memory, id).halt }))
     .filter(h => h.halt !== undefined && !(h.halt.why === 'zoc' && mayGoOn));
-  return haltedUnits(board, halted, [action.from, action.target]);
+  return haltedUnits(board, halted, [action.from, action.target], action.target);
 };
 
 const eligibility = (
@@ -257,16 +287,19 @@ export const judgeOverrun = (board: Board, memory: Memory, action: OverrunAction
       attackers,
       defenders,
       outcome: action.outcome,
-      ...(tightest ? { left: subtract(tightest.ma, tightest.after.greatest.total) } : {}),
+      ...(tightest?.greatest ? { left: subtract(tightest.ma, tightest.greatest.total) } : {}),
     },
     { dice: action.dice, announced: action.declared },
     side,
   );
   const sp = overrunSpCost(board.combatantsOf(action.units));
+  const may = eligibility(board, memory, action, defenders);
   const verdicts = [
-    ...eligibility(board, memory, action, defenders),
+    ...may,
+    // Where rule 13 bars the ground, or nobody knows it, that verdict says it all.
+    ...(may.some(v => v.rule.id === 'R13-5' && v.answer === 'illegal') ? [] : barredVerdicts(board, payers, action)),
     ...stackPaymentsOnBoard(board, attackers),
-    ...(tightest ? [overrunMpVerdict(board, tightest, action)] : []),
+    ...(tightest && isPriced(board, tightest, action) ? [overrunMpVerdict(board, tightest, action)] : []),
     ...roll.verdicts,
   ];
   const step = action.steps[0] ?? 0;
@@ -285,18 +318,22 @@ export const judgeOverrun = (board: Board, memory: Memory, action: OverrunAction
     after: roll.after,
     cleared: roll.cleared,
     moves,
-    ledgers: { ...(tightest ? { mp: tightest.after } : {}), ...(sp.total.n > 0 ? { sp } : {}) },
-    ...(tightest ? { spent: spentText(tightest.after, tightest.ma) } : {}),
+    ledgers: { ...(tightest ? { mp: spentWith(tightest) } : {}), ...(sp.total.n > 0 ? { sp } : {}) },
+    ...(tightest?.greatest ? { spent: spentText(spentWith(tightest), tightest.ma) } : {}),
   };
 };
+
+/** Ground that is barred has no price, and of unknown terrain another verdict tells: unless it was too far anyway. */
+const isPriced = (board: Board, { cost, least, ma }: Payer, { target }: OverrunAction): boolean =>
+  (cost.barred === undefined && board.hex(target)?.terrain !== undefined) || compare(least.total, ma) > 0;
 
 const afterOverrun = (moved: Moved, paid: Payer | undefined): Moved =>
   paid
     ? {
         ...moved,
         hexes: moved.hexes + 1,
-        least: { normal: paid.after.least.entries, admin: undefined },
-        greatest: { normal: paid.after.greatest.entries, admin: undefined },
+        least: { normal: paid.least.entries, admin: undefined },
+        greatest: { normal: paid.greatest?.entries, admin: undefined },
       }
     : moved;
 

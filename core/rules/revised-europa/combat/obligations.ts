@@ -9,7 +9,7 @@ import { cite } from '../cite';
 import { clearing } from './clearing';
 import type { Combatant } from '../combatant';
 import type { Fight } from './fight';
-import { leftAfterLoss, partsOf, strengthOf, type FightSide } from './losses';
+import { canBecomeCadre, leftAfterLoss, partsOf, strengthOf, type FightSide } from './losses';
 import { ASKS } from './words-asks';
 
 /** Hexes that are open to a stack's retreat. */
@@ -61,7 +61,9 @@ const lossAsked = (
   const all = strengthOf(units, side);
   const first = armour ? units.filter(hasAeca) : [];
   const order = labels([...first, ...units.filter(u => !first.includes(u))]);
-  const words = ASKS.loss(due, due * all.d >= all.n, labels(first));
+  const cadres = units.filter(canBecomeCadre).length;
+  const loses = due * all.d >= all.n ? { cadres, others: units.length - cadres } : undefined;
+  const words = ASKS.loss(due, loses, labels(first));
   return [ask(side, 'lose', 'R9-28', words, { units: order, amount: due })];
 };
 

@@ -1,14 +1,14 @@
 // Overruns (rules 6, 13): where and when one may be tried, and what it costs.
 
+import { present } from '../../../base/present';
 import { add, compare, less, subtract, toWords, ZERO, type Fraction } from '../../../base/fraction';
 import type { HexId } from '../../../hexmap/hex-map';
 import { entry, ledger, type Ledger, type LedgerEntry } from '../../ledger';
-import type { Verdict } from '../../verdict';
-import { WEATHERS, type Charts, type Weather } from '../charts';
+import type { About, Verdict } from '../../verdict';
+import { weatherName, WEATHERS, type Charts, type Weather } from '../charts';
 import { cite, verdict } from '../cite';
 import { WORDS } from '../words';
 
-const named = (weather: Weather): string => weather.charAt(0).toUpperCase() + weather.slice(1);
 const at = (hex: HexId | undefined): string => (hex === undefined ? '' : ` ${hex}`);
 
 /** R6-10: never in Mud, whatever else. */
@@ -21,8 +21,12 @@ export const weatherVerdict = (weather: Weather | undefined, target?: HexId): Ve
     });
   // R13-6: in Frost and Snow they are allowed.
   return weather === 'mud'
-    ? verdict('illegal', 'overrun-in-mud', 'R6-10', WORDS.overrunInMud(), { ...about, part: 'weather' })
-    : verdict('legal', 'overrun-weather', 'R6-10', WORDS.weatherAllows(named(weather)), about);
+    ? verdict('illegal', 'overrun-in-mud', 'R6-10', WORDS.overrunInMud(), {
+        ...about,
+        part: 'weather',
+        bars: `in ${weatherName(weather)}`,
+      })
+    : verdict('legal', 'overrun-weather', 'R6-10', WORDS.weatherAllows(weatherName(weather)), about);
 };
 
 /** R13-5, or by the option the reading of rule 6. */
@@ -35,98 +39,174 @@ export const terrainVerdict = (
 ): Verdict => {
   const about = target === undefined ? {} : { hexes: [target] };
   const effects = terrain === undefined ? undefined : charts.effects(terrain, features, weather);
-  if (terrain === undefined || !effects)
+  if (terrain === undefined)
     return verdict('undetermined', 'overrun-terrain-unknown', 'R13-5', WORDS.terrainUnknown(at(target)), {
       ...about,
       missing: 'the terrain',
     });
   const name = charts.terrain(terrain, weather);
+  if (!effects)
+    return uncharted('overrun-terrain-unknown', charts.lacking('effect', 'tec-combat', name), about, 'terrain');
   // R6-11: rule 13 against rule 6.
   if (effects.overrun || charts.option('overrunTerrain') === 'any')
     return verdict('legal', 'overrun-terrain', 'R13-5', WORDS.terrainAllows(name), about);
   return verdict('illegal', 'overrun-terrain', 'R13-5', WORDS.overrunTerrain(at(target), name), {
     ...about,
     part: 'terrain',
+    bars: `into ${name}`,
   });
 };
+
+/** R13-5: whether a chart bars overruns of which it has no row. */
+const uncharted = (code: string, missing: string, about: About, part: string): Verdict =>
+  verdict('undetermined', code, 'R13-5', WORDS.overrunUncharted(missing), { ...about, missing, part });
 
 /** R13-5: no overrun across a hexside that the chart bars: an unfrozen major river. */
 export const hexsideVerdict = (charts: Charts, features: readonly string[], from?: HexId, target?: HexId): Verdict => {
   const hexes = [from, target].filter(h => h !== undefined);
   const barred = features.find(f => charts.hexsideEffects(f)?.overrun === false);
   const where = hexes.length === 2 ? ` ${hexes.join('/')}` : '';
+  const blank = features.find(f => charts.hexsideEffects(f) === undefined);
+  if (barred === undefined && blank !== undefined)
+    return uncharted(
+      'overrun-hexside-unknown',
+      charts.lacking('effect', 'tec-hexsides', blank),
+      { hexes },
+      `hexside ${blank}`,
+    );
   return barred === undefined || charts.option('overrunTerrain') === 'any'
     ? verdict('legal', 'overrun-hexside', 'R13-5', WORDS.hexsideAllows(), { hexes })
     : verdict('illegal', 'overrun-hexside', 'R13-5', WORDS.overrunHexside(barred, where), {
         hexes,
         part: `hexside ${barred}`,
+        bars: `across ${barred}`,
       });
 };
 
 export interface OverrunCost {
-  /** Undefined: prohibited terrain, or a figure that the chart has not. */
-  readonly ledger: Ledger | undefined;
-  readonly why?: string;
+  /** As far as it can be reckoned: ground that is barred, or that a chart leaves open, adds nothing. */
+  readonly ledger: Ledger;
+  /** What may not be entered or crossed: `swamp in Mud`. */
+  readonly barred?: string;
+  /** The figure that is not known. */
+  readonly unknown?: string;
+}
+
+interface CostFacts {
+  readonly spent?: Fraction;
+  readonly leavesZoc?: boolean;
+  readonly interdicted?: boolean;
+  readonly target?: HexId;
 }
 
 /**
  * R6-5 to R6-7: 3 MPs and the target's full cost, no road rate; leaving ZOCs is covered. `interdicted`: the attackers'
- * hex lies in an interdiction zone, which the 3 MPs don't cover (option).
+ * hex lies in an interdiction zone, which the 3 MPs don't cover (option). `terrain`: undefined: not known.
  */
 export const overrunCost = (
   charts: Charts,
   cm: boolean,
   weather: Weather,
-  terrain: string,
+  terrain: string | undefined,
   hexsides: readonly string[],
-  facts: {
-    readonly spent?: Fraction;
-    readonly leavesZoc?: boolean;
-    readonly interdicted?: boolean;
-    readonly target?: HexId;
-  },
+  facts: CostFacts,
 ): OverrunCost => {
   const entries: LedgerEntry[] = [];
   if (facts.spent && facts.spent.n !== 0) entries.push(entry(facts.spent, 'spent before', cite('R6-9')));
   entries.push(entry(charts.movement('overrun', cm), 'overrun', cite('R6-5')));
-  const name = charts.terrain(terrain, weather);
-  const enter = charts.enter(terrain, weather, cm);
-  const where = facts.target === undefined ? name : `${facts.target}, ${name}`;
-  if (enter === undefined || enter === 'prohibited') return { ledger: undefined, why: `${name} in ${named(weather)}` };
-  entries.push(entry(enter.mp, `${where}, full rate`, cite('R6-6'), enter.certainty));
-  for (const feature of hexsides) {
-    const cross = charts.cross(feature, weather, cm);
-    if (cross === 'prohibited') return { ledger: undefined, why: feature };
-    if (cross && cross.mp.n !== 0) entries.push(entry(cross.mp, feature, cite('R6-5'), cross.certainty));
-  }
+  const ground = groundCost(charts, cm, weather, terrain, facts.target);
+  const crossing = hexsides.map(feature => crossingCost(charts, cm, weather, feature));
+  const parts = [ground, ...crossing];
+  entries.push(...parts.flatMap(p => p.entry ?? []));
   // R13-4: nothing more for leaving a ZOC.
   if (facts.leavesZoc === true) entries.push(entry(0, 'leaving a ZOC: covered by the overrun', cite('R6-7')));
   if (facts.interdicted === true && charts.option('overrunInterdiction') === 'added')
     entries.push(entry(charts.movement('leave interdiction', cm), 'leaving an interdiction zone', cite('R6-3')));
-  return { ledger: ledger('MP', entries) };
+  const barred = parts.find(p => p.barred !== undefined)?.barred;
+  const unknown = parts.find(p => p.unknown !== undefined)?.unknown;
+  return {
+    ledger: ledger('MP', entries),
+    ...present({ barred, unknown }),
+  };
 };
 
-/** The least and the greatest cost when the weather is not known: over all weathers in which it can be paid. */
+type CostPart = Pick<OverrunCost, 'barred' | 'unknown'> & { readonly entry?: LedgerEntry };
+
+const groundCost = (
+  charts: Charts,
+  cm: boolean,
+  weather: Weather,
+  terrain: string | undefined,
+  target: HexId | undefined,
+): CostPart => {
+  if (terrain === undefined) return { unknown: `the terrain${at(target)}` };
+  const name = charts.terrain(terrain, weather);
+  const cost = charts.enter(terrain, weather, cm);
+  if (cost === 'prohibited') return { barred: `${name} in ${weatherName(weather)}` };
+  if (cost === undefined) return { unknown: charts.lacking('MPs', 'tec-hexes', name) };
+  const where = target === undefined ? name : `${target}, ${name}`;
+  return { entry: entry(cost.mp, `${where}, full rate`, cite('R6-6'), cost.certainty) };
+};
+
+const crossingCost = (charts: Charts, cm: boolean, weather: Weather, feature: string): CostPart => {
+  const cost = charts.cross(feature, weather, cm);
+  if (cost === 'prohibited') return { barred: `a ${feature}` };
+  if (cost === undefined) return { unknown: charts.lacking('MPs', 'tec-hexsides', feature) };
+  return cost.mp.n === 0 ? {} : { entry: entry(cost.mp, feature, cite('R6-5'), cost.certainty) };
+};
+
+export interface OverrunCostRange {
+  readonly least: Ledger;
+  /** undefined: a figure is not known, so there is no greatest. */
+  readonly greatest: Ledger | undefined;
+  /** What bars the hex in every weather that there may be. */
+  readonly barred: string | undefined;
+  /** The fact that is missing, besides the weather where that only changes the cost. */
+  readonly unknown: string | undefined;
+}
+
+/** The least and the greatest cost; over all weathers with overruns where the weather is not known. */
 export const overrunCostRange = (
   charts: Charts,
   cm: boolean,
   weather: Weather | undefined,
-  terrain: string,
+  terrain: string | undefined,
   hexsides: readonly string[],
-  facts: Parameters<typeof overrunCost>[5],
-): { readonly least: Ledger; readonly greatest: Ledger } | undefined => {
-  const cases = (weather === undefined ? WEATHERS.filter(w => w !== 'mud') : [weather]).flatMap(
-    w => overrunCost(charts, cm, w, terrain, hexsides, facts).ledger ?? [],
-  );
-  const [first] = cases;
-  if (!first) return undefined;
-  let range = { least: first, greatest: first };
-  for (const l of cases) {
-    if (less(l.total, range.least.total)) range = { ...range, least: l };
-    if (less(range.greatest.total, l.total)) range = { ...range, greatest: l };
-  }
-  return range;
+  facts: CostFacts,
+): OverrunCostRange => {
+  const weathers = weather === undefined ? WEATHERS.filter(w => w !== 'mud') : [weather];
+  const cases = weathers.map(w => overrunCost(charts, cm, w, terrain, hexsides, facts));
+  const open = cases.filter(c => c.barred === undefined);
+  const possible = (open.length > 0 ? open : cases).map(c => c.ledger);
+  const [first = ledger('MP', [])] = possible;
+  const unknown = open.find(c => c.unknown !== undefined)?.unknown;
+  const inSome = open.length > 0 && open.length < cases.length ? 'the weather' : undefined;
+  return {
+    least: possible.reduce((a, b) => (less(b.total, a.total) ? b : a), first),
+    greatest: unknown === undefined ? possible.reduce((a, b) => (less(a.total, b.total) ? b : a), first) : undefined,
+    barred: open.length > 0 ? undefined : cases[0]?.barred,
+    unknown: unknown ?? inSome,
+  };
 };
+
+/** R6-5: a target whose full cost cannot be paid, because it may not be entered at all. Mud has a verdict of its own. */
+export const enterVerdict = (
+  names: readonly string[],
+  { barred }: Pick<OverrunCostRange, 'barred'>,
+  weather: Weather | undefined,
+  about: About,
+): readonly Verdict[] =>
+  barred === undefined || weather === 'mud'
+    ? []
+    : [
+        verdict(
+          'illegal',
+          'overrun-barred',
+          'R6-5',
+          WORDS.overrunBarred(names, at(about.hexes?.at(-1)), barred),
+          about,
+        ),
+      ];
 
 /** R6-5, R6-8: the cost must fit into what is left; the one-hex minimum move does not serve. */
 export const mpVerdict = (

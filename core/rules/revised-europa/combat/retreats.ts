@@ -10,7 +10,7 @@ import { Board } from '../board';
 import { verdict } from '../cite';
 import { valueInLosses, type FightSide } from './losses';
 import { retreatHexes, wayOf, type Known, type Retreating } from './retreat-paths';
-import { WORDS } from '../words';
+import { WORDS, type OpenRetreats } from '../words';
 
 /** One side's units, and the retreat that the result asks of them. */
 export interface Retreat {
@@ -72,19 +72,35 @@ class Played {
     return from === undefined || to === undefined ? undefined : this.before.map.distance(from, to);
   }
 
+  endOf(id: UnitId): { readonly far: number; readonly hex: HexId } {
+    return { far: this.far(id) ?? 0, hex: this.stopsOf(id).at(-1) ?? this.after.hexOf(id) ?? '' };
+  }
+
   private retreating(unit: UnitId): Retreating {
     return { during: this.during, unit, group: this.retreat.ids };
   }
 
   /** The hexes to which all of these units may retreat; they are named in order. */
-  openTo(ids: readonly UnitId[]): { readonly known: Known; readonly hexes: readonly HexId[] } {
+  openTo(ids: readonly UnitId[]): {
+    readonly known: Known;
+    readonly hexes: readonly HexId[];
+    readonly open: OpenRetreats;
+  } {
     const each = ids.map(id => {
       const from = this.retreat.from(id);
       return from === undefined ? new Map<HexId, Known>() : retreatHexes(this.retreating(id), from, this.retreat.due);
     });
-    if (each.some(ways => ways.size === 0)) return { known: 'no', hexes: [] };
+    if (each.some(ways => ways.size === 0)) return { known: 'no', hexes: [], open: { free: [], costly: [] } };
     const known = each.every(ways => [...ways.values()].includes('yes')) ? 'yes' : 'perhaps';
-    return { known, hexes: [...new Set(each.flatMap(ways => [...ways.keys()]))].sort() };
+    const hexes = [...new Set(each.flatMap(ways => [...ways.keys()]))].sort();
+    const isFree = (hex: HexId): boolean => ids.every((id, i) => !each[i]?.has(hex) || this.freeTo(id, hex));
+    return { known, hexes, open: { free: hexes.filter(isFree), costly: hexes.filter(hex => !isFree(hex)) } };
+  }
+
+  /** May a path there be free of ZOCs that cost an RE? */
+  private freeTo(id: UnitId, hex: HexId): boolean {
+    const from = this.retreat.from(id);
+    return from !== undefined && wayOf(this.retreating(id), from, [hex], this.retreat.due).free !== 'no';
   }
 
   way(id: UnitId): ReturnType<typeof wayOf> | undefined {
@@ -111,12 +127,13 @@ class Played {
 const tooNear = (played: Played, ids: readonly UnitId[], stayed: boolean): readonly Verdict[] => {
   if (ids.length === 0) return [];
   const { due } = played.retreat;
-  const { known, hexes } = played.openTo(ids);
+  const { result } = played.fought;
+  const { known, hexes, open } = played.openTo(ids);
   const names = played.names(ids);
   if (known === 'yes') {
     const [code, words] = stayed
-      ? ['retreat-not-made', WORDS.notRetreated(names, played.fought.result, due, hexes)]
-      : ['retreat-too-short', WORDS.retreatedTooNear(names, due, hexes)];
+      ? ['retreat-not-made', WORDS.notRetreated(names, result, due, open)]
+      : ['retreat-too-short', WORDS.retreatedTooNear(names, result, due, played.endOf(ids[0] ?? ''), open)];
     return [verdict('illegal', code, 'R9-21', words, played.about(ids))];
   }
   const missing =
@@ -127,6 +144,12 @@ const tooNear = (played: Played, ids: readonly UnitId[], stayed: boolean): reado
       missing,
     }),
   ];
+};
+
+/** Those that ended in one hex together. */
+const byEnd = (played: Played, ids: readonly UnitId[]): readonly (readonly UnitId[])[] => {
+  const ends = [...new Set(ids.map(id => played.endOf(id).hex))];
+  return ends.map(hex => ids.filter(id => played.endOf(id).hex === hex));
 };
 
 /** R9-21: as far as is due, and not into enemy units. */
@@ -150,14 +173,13 @@ export const retreatVerdicts = (before: Board, after: Board, fought: Fought, ret
           left.filter(id => far(id) === 0),
           true,
         )),
-    ...tooNear(
+    ...byEnd(
       played,
       moved.filter(id => far(id) < due && !held.includes(id)),
-      false,
-    ),
+    ).flatMap(ids => tooNear(played, ids, false)),
   ];
   if (tooFar.length > 0) {
-    const words = WORDS.retreatedTooFar(played.names(tooFar), far(tooFar[0] ?? ''), due);
+    const words = WORDS.retreatedTooFar(played.names(tooFar), fought.result, far(tooFar[0] ?? ''), due);
     verdicts.push(verdict('illegal', 'retreat-too-far', 'R9-21', words, played.about(tooFar)));
   }
   if (held.length > 0)

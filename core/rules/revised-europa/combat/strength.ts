@@ -59,8 +59,8 @@ export const hexsideFactor = (crossing: readonly HexsideEffects[]): Fraction =>
 /** Out of supply, isolated, or an unpaid division: half AF, once (R3-5, R3-6). */
 export const isHalvedBySupply = (unit: Combatant): boolean => unit.unsupplied || (unit.unpaid && unit.division);
 
-export /** R3-2: hexside, hex and supply multiply. */
-const attackShare = (unit: Combatant, ground: Ground): Share => {
+/** R3-2: hexside, hex and supply multiply. */
+export const attackShare = (unit: Combatant, ground: Ground): Share => {
   const factors: { readonly by: Fraction; readonly what: string; readonly certainty: Certainty }[] = [];
   const crossing = ground.crossing(unit.group);
   const hexside = hexsideFactor(crossing);
@@ -70,7 +70,11 @@ const attackShare = (unit: Combatant, ground: Ground): Share => {
   if (ground.effects && isHalvedBy(ground.effects.halves, unit))
     factors.push({ by: HALF, what: 'terrain', certainty: ground.effects.certainty });
   if (isHalvedBySupply(unit))
-    factors.push({ by: HALF, what: unit.unsupplied ? 'out of supply' : 'no SP', certainty: 'quoted' });
+    factors.push({
+      by: HALF,
+      what: unit.lacksAs ?? (unit.unsupplied ? 'out of supply' : 'no SP'),
+      certainty: 'quoted',
+    });
   const value = factors.reduce((af, { by }) => multiply(af, by), unit.af);
   const reasons = factors.map(f => ` × ${toWords(f.by)} ${f.what}`).join('');
   return {

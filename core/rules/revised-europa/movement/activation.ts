@@ -1,12 +1,14 @@
 // May these units move or overrun in this phase at all (rules 4, 6)?
 
+import { compare, fraction } from '../../../base/fraction';
 import type { HexId } from '../../../hexmap/hex-map';
 import type { UnitId } from '../../../scenario/scenario';
 import type { Verdict } from '../../verdict';
 import { boardOf, type Board } from '../board';
-import type { Weather } from '../charts';
+import { weatherName, type Weather } from '../charts';
 import { verdict } from '../cite';
 import { isTruck, type Combatant } from '../combatant';
+import { BY_TRACE, movingWith } from '../stack-supply';
 import type { Memory } from '../memory';
 import { WORDS } from '../words';
 import { zocsAgainst } from './zoc';
@@ -18,15 +20,21 @@ export interface ExploitationFacts {
   readonly attackedBefore: boolean;
 }
 
+/** Units with this MA or more were allowed a half move by the house rule that is not used. */
+const FAST = fraction(7);
+const isFast = ({ ma }: Partial<Pick<Combatant, 'ma'>>): boolean => ma !== undefined && compare(ma, FAST) >= 0;
+
 /** The rule that keeps a unit from moving in the Exploitation phase; undefined: none does. */
 export const exploitationBar = (
-  unit: Pick<Combatant, 'cm' | 'division' | 'unsupplied' | 'unpaid' | 'nation'> & Partial<Pick<Combatant, 'traits'>>,
+  unit: Pick<Combatant, 'cm' | 'division' | 'unsupplied' | 'unpaid' | 'nation'> &
+    Partial<Pick<Combatant, 'traits' | 'ma'>>,
   facts: ExploitationFacts,
 ):
   | { readonly rule: string; readonly why: 'weather' | 'not-cm' | 'truck' | 'supply' | 'zoc' | 'attacked' }
   | undefined => {
   if (facts.weather === 'mud' || facts.weather === 'snow') return { rule: 'R4-6', why: 'weather' };
-  if (!unit.cm) return { rule: 'House-F', why: 'not-cm' };
+  // House-F is about the half move of fast units, which they no longer have.
+  if (!unit.cm) return { rule: isFast(unit) ? 'House-F' : 'R6-1', why: 'not-cm' };
   if (unit.traits && isTruck({ traits: unit.traits })) return { rule: 'R12-6', why: 'truck' };
   if (unit.unsupplied) return { rule: 'R6-1', why: 'supply' };
   // Units below division size need no SP (Log-6).
@@ -36,8 +44,7 @@ export const exploitationBar = (
   return undefined;
 };
 
-const named = (weather: Weather | undefined): string =>
-  weather === undefined ? '' : weather.charAt(0).toUpperCase() + weather.slice(1);
+const named = (weather: Weather | undefined): string => (weather === undefined ? '' : weatherName(weather));
 
 interface Barred {
   readonly rule: string;
@@ -55,7 +62,7 @@ const exploitationVerdicts = (
   const start = boardOf(board.game, memory.phaseStart, board);
   const barred = new Map<string, Barred>();
   for (const id of ids) {
-    const unit = board.combatant(id);
+    const unit = movingWith(board, id, ids, BY_TRACE);
     if (!unit) continue;
     const from = start.hexOf(id);
     // R4-6: the zone in which the unit begins the phase decides.
@@ -67,7 +74,7 @@ const exploitationVerdicts = (
         attackedBefore: memory.attackedBefore.has(id),
       }) ?? (weather === undefined ? ({ rule: 'R4-6', why: 'unknown-weather' } as const) : undefined);
     if (!bar) continue;
-    const key = bar.why === 'weather' ? `weather ${weather ?? ''}` : bar.why;
+    const key = bar.why === 'weather' ? `weather ${weather ?? ''}` : `${bar.why} ${bar.rule}`;
     barred.set(key, { ...bar, weather, ids: [...(barred.get(key)?.ids ?? []), id] });
   }
   return [...barred.values()].map(bar => exploitationVerdict(board, bar, hexes));
@@ -85,7 +92,7 @@ const exploitationVerdict = (board: Board, { rule, why, weather, ids }: Barred, 
     case 'weather':
       return verdict('illegal', 'exploitation-weather', rule, WORDS.exploitationWeather(names, named(weather)), about);
     case 'not-cm':
-      return verdict('illegal', 'exploitation-not-cm', rule, WORDS.exploitationNotCm(names), about);
+      return verdict('illegal', 'exploitation-not-cm', rule, WORDS.exploitationNotCm(names, rule), about);
     case 'truck':
       return verdict('illegal', 'exploitation-truck', rule, WORDS.exploitationTruck(names), about);
     case 'supply':
@@ -104,7 +111,7 @@ export const phaseName = (board: Board): string => {
     : `${phase.side} ${/phase$/i.test(phase.name) ? phase.name : `${phase.name} phase`}`;
 };
 
-/** The phasing side, a phase of movement, and in exploitation who may. No phase known: nothing is said. */
+/** R4-8: the phasing side, a phase of movement, and in exploitation who may. No phase known: nothing is said. */
 export const activationVerdicts = (
   board: Board,
   memory: Memory,
@@ -120,7 +127,7 @@ export const activationVerdicts = (
       verdict(
         'illegal',
         'not-phasing',
-        'R4-5',
+        'R4-8',
         WORDS.notPhasing(
           others.map(id => board.nameOf(id)),
           phase.side,
@@ -135,7 +142,7 @@ export const activationVerdicts = (
   if (phase.kind === 'movement') return [];
   if (phase.kind === 'exploitation') return exploitationVerdicts(board, memory, ids, at.hexes);
   return [
-    verdict('illegal', 'not-movement-phase', 'R4-5', WORDS.notMovementPhase(names, phaseName(board)), {
+    verdict('illegal', 'not-movement-phase', 'R4-8', WORDS.notMovementPhase(names, phaseName(board)), {
       units: ids,
       hexes: at.hexes,
     }),

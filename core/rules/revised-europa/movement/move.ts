@@ -6,13 +6,15 @@ import type { UnitId } from '../../../scenario/scenario';
 import type { ActionOf } from '../../action';
 import { certaintyOf, ledger, type LedgerEntry, type LedgerRange } from '../../ledger';
 import type { Judgement } from '../../system';
-import type { Verdict } from '../../verdict';
+import type { About, Verdict } from '../../verdict';
 import { activationVerdicts } from './activation';
 import type { Board } from '../board';
 import { verdict } from '../cite';
-import { allowance, isTruck, type Combatant } from '../combatant';
+import { allowance, isTruck, isWithoutSupply, type Combatant } from '../combatant';
+import { movingWith } from '../stack-supply';
 import { movedOf, spentBy, type Memory, type Moved, type Spending } from '../memory';
 import {
+  barredOnStep,
   inEnemyZoc,
   isAdminHex,
   marchOf,
@@ -22,8 +24,9 @@ import {
   type March,
   type Mode,
 } from './step-cost';
+import { isMapCharted, lackingOnStep } from './charted-ground';
 import { cheapestWay, type Way } from './paths';
-import { isSurpriseTurn } from '../weather';
+import { surpriseMoveVerdicts } from './surprise-turn';
 import { WORDS } from '../words';
 import { zocsAgainst, type ZocMap } from './zoc';
 
@@ -47,7 +50,7 @@ interface Ways {
 const findWays = (board: Board, zocs: ZocMap, side: string | undefined, unit: Combatant, action: MoveAction): Ways => {
   const march = { ...marchOf(board, side, unit.cm, zocs), truck: isTruck(unit) };
   const mayAdminister =
-    mayMoveAdministratively(board.position.phase?.kind, unit.unsupplied) &&
+    mayMoveAdministratively(board.position.phase?.kind, isWithoutSupply(unit)) &&
     isAdminHex(march, action.from) &&
     isAdminHex(march, action.to);
   // Beyond the allowance the half rate is of no use; without that limit each search for it would cover the whole map.
@@ -59,18 +62,9 @@ const findWays = (board: Board, zocs: ZocMap, side: string | undefined, unit: Co
         ? cheapestWay({ ...march, case: c, mode }, action.from, action.to, action.via, { most })
         : undefined;
   const least = { normal: way('least', 'normal'), admin: way('least', 'admin') };
-  const nothingHidden = zocs.possible.size === 0 && board.isWeatherKnown && everyTerrainKnown(board);
+  const nothingHidden = zocs.possible.size === 0 && board.isWeatherKnown && isMapCharted(board);
   const greatest = nothingHidden ? least : { normal: way('greatest', 'normal'), admin: way('greatest', 'admin') };
   return { least, greatest, march };
-};
-
-const terrainKnown = new WeakMap<object, boolean>();
-const everyTerrainKnown = (board: Board): boolean => {
-  const known = terrainKnown.get(board.map);
-  if (known !== undefined) return known;
-  const answer = [...board.map.hexes.values()].every(h => h.terrain !== undefined);
-  terrainKnown.set(board.map, answer);
-  return answer;
 };
 
 const plus = (before: readonly LedgerEntry[] | undefined, way: Way | undefined): readonly LedgerEntry[] | undefined =>
@@ -114,10 +108,10 @@ export const judgeMove = (board: Board, memory: Memory, action: MoveAction): Jud
   const byKind = new Map<string, Ways>();
   const movers: Mover[] = [];
   for (const id of action.units) {
-    const unit = board.combatant(id);
+    const unit = movingWith(board, id, action.units);
     const ma = unit && allowance(unit);
     if (!unit || !ma) continue;
-    const kind = `${unit.cm} ${isTruck(unit)} ${unit.unsupplied} ${toText(ma)}`;
+    const kind = `${unit.cm} ${isTruck(unit)} ${isWithoutSupply(unit)} ${toText(ma)}`;
     const ways = byKind.get(kind) ?? findWays(board, zocs, side, unit, action);
     byKind.set(kind, ways);
     const before = movedOf(memory, id);
@@ -129,13 +123,19 @@ export const judgeMove = (board: Board, memory: Memory, action: MoveAction): Jud
     ...activationVerdicts(board, memory, action.units, { from: action.from, hexes: [action.from, action.to] }),
     ...haltVerdicts(board, movers, action),
     ...(tightest ? [mpVerdict(board, movers, tightest, action)] : []),
-    ...surpriseVerdicts(board, tightest),
+    ...surpriseMoveVerdicts(
+      board,
+      zocs,
+      movers.map(m => ({ id: m.id, hexes: m.now.hexes })),
+      action,
+    ),
   ];
   const way = tightest && bestWay(tightest);
   return {
     verdicts,
     moves: new Map(movers.map(m => [m.id, m.now])),
-    ledgers: tightest?.range ? { mp: tightest.range } : {},
+    // Without a path there is nothing to reckon.
+    ledgers: tightest?.range && way ? { mp: tightest.range } : {},
     ...(tightest?.range ? { spent: spentText(tightest.range, tightest.ma) } : {}),
     ...(way ? { path: way.path } : {}),
   };
@@ -179,6 +179,7 @@ export const haltedUnits = (
   board: Board,
   halted: readonly { readonly id: UnitId; readonly halt: Moved['halt'] }[],
   hexes: readonly HexId[],
+  overrun?: HexId,
 ): readonly Verdict[] => {
   const verdicts: Verdict[] = [];
   for (const why of ['overrun', 'zoc'] as const) {
@@ -202,7 +203,7 @@ export const haltedUnits = (
               'illegal',
               'halted-in-zoc',
               'R5-3',
-              WORDS.haltedByZoc(names, halt.by.map(id => board.nameOf(id))[0] ?? 'an enemy', halt.hex),
+              WORDS.haltedByZoc(names, halt.by.map(id => board.nameOf(id))[0] ?? 'an enemy', halt.hex, overrun),
               { units: ids, hexes },
             ),
             halt.step,
@@ -231,14 +232,14 @@ const mpVerdict = (board: Board, movers: readonly Mover[], m: Mover, action: Mov
   };
   const name = board.nameOf(m.id);
   const lost = m.ways.least.normal === undefined && m.ways.least.admin === undefined;
-  if (lost) return noWayVerdict(board, m, action);
+  if (lost) return noPathVerdict(board, m, action);
   const least = m.range?.least.total;
   const ma = toWords(m.ma);
   const hidden = hiddenFact(board, m);
   if (!least || !m.range) {
     const lowest = m.now.least.normal ?? m.now.least.admin;
     const sum = toWords(ledger('MP', lowest ?? []).total);
-    return verdict('undetermined', 'move-unknown', 'R6-5', WORDS.moveUnknownWay(name, sum, ma, hidden), {
+    return verdict('undetermined', 'move-unknown', 'R6-20', WORDS.moveUnknownWay(name, sum, ma, hidden), {
       ...about,
       missing: hidden,
     });
@@ -248,7 +249,7 @@ const mpVerdict = (board: Board, movers: readonly Mover[], m: Mover, action: Mov
     return verdict(
       'legal',
       'move-mp',
-      'R6-5',
+      'R6-20',
       WORDS.moveFits(
         movers.map(x => board.nameOf(x.id)),
         toWords(greatest),
@@ -275,37 +276,42 @@ const isBarredAsTruck = ({ ways, ma }: Mover, { from, to, via }: MoveAction): bo
   isAdminHex(ways.march, from) &&
   cheapestWay({ ...ways.march, truck: false, mode: 'admin' }, from, to, via, { most: ma }) !== undefined;
 
-const tooFar = (board: Board, m: Mover, action: MoveAction, about: Parameters<typeof verdict>[4]): Verdict => {
-  const least = toWords(m.range?.least.total ?? m.ma);
+const tooFar = (board: Board, m: Mover, action: MoveAction, about: About): Verdict => {
+  const { from, to } = action;
+  const least = m.range?.least.total ?? m.ma;
+  const before = spentBy(m.before, m.ma)?.least.total ?? ZERO;
+  const cost = { spent: toWords(before), cost: toWords(subtract(least, before)), ma: toWords(m.ma) };
   const adminHelps = m.now.least.admin === undefined && board.position.phase?.kind !== 'exploitation' && !m.now.halt;
   const name = board.nameOf(m.id);
+  const words = (why?: string): string => WORDS.moveTooFar(name, { from, to }, { ...cost, isNew: before.n === 0 }, why);
   if (adminHelps && isBarredAsTruck(m, action)) {
     const why = 'trucks keep to roads and clear terrain, out of interdiction';
-    return verdict('illegal', 'move-too-far', 'R12-6', WORDS.moveTooFarAdmin(name, least, toWords(m.ma), why), about);
+    return verdict('illegal', 'move-too-far', 'R12-6', words(why), about);
   }
-  const rule = adminHelps && !isAdminHex(m.ways.march, action.to) ? 'R6-17' : 'R6-5';
-  const message =
-    rule === 'R6-17'
-      ? WORDS.moveTooFarAdmin(name, least, toWords(m.ma), `${action.to} is next to the enemy`)
-      : WORDS.moveTooFar(name, least, toWords(m.ma));
-  return verdict('illegal', 'move-too-far', rule, message, about);
+  return adminHelps && !isAdminHex(m.ways.march, to)
+    ? verdict('illegal', 'move-too-far', 'R6-17', words(`${to} is next to the enemy`), about)
+    : verdict('illegal', 'move-too-far', 'R6-20', words(), about);
 };
 
-/** No way at all: because the unit would have had to halt, because the enemy holds it, or the terrain bars it. */
-const noWayVerdict = (board: Board, m: Mover, action: MoveAction): Verdict => {
+/** No path at all: because the unit would have had to halt, because the enemy holds it, or the terrain bars it. */
+const noPathVerdict = (board: Board, m: Mover, { from, to, via }: MoveAction): Verdict => {
   const name = board.nameOf(m.id);
-  const about = { units: [m.id], hexes: [action.from, action.to] };
-  if (board.enemiesIn(action.to, board.sideOf(m.id)).length > 0)
-    return verdict('illegal', 'enemy-held', 'R6-5', WORDS.enemyHeld(action.to), about);
+  const about = { units: [m.id], hexes: [from, to] };
+  const enemies = board.enemiesIn(to, board.sideOf(m.id)).map(id => board.nameOf(id));
+  if (enemies.length > 0) return verdict('illegal', 'enemy-held', 'R6-20', WORDS.enemyHeld(name, to, enemies), about);
   const march = m.ways.march;
-  const through = cheapestWay(march, action.from, action.to, action.via, { heedHalts: false });
+  const through = cheapestWay(march, from, to, via, { heedHalts: false });
   const halt = through?.path.slice(1, -1).find(h => inEnemyZoc(march, h));
-  if (halt === undefined) return verdict('illegal', 'no-way', 'R6-5', WORDS.noWay(name, action.from, action.to), about);
-  const enemy = board.nameOf(march.zocs.known.get(halt)?.by[0] ?? 'an enemy');
-  return verdict('illegal', 'halted-in-zoc', 'R5-3', WORDS.haltedByZoc([name], enemy, halt), about);
+  if (halt !== undefined) {
+    const enemy = board.nameOf(march.zocs.known.get(halt)?.by[0] ?? 'an enemy');
+    return verdict('illegal', 'halted-in-zoc', 'R5-3', WORDS.haltedByZoc([name], enemy, halt), about);
+  }
+  const barred = barredOnStep(march, from, to);
+  const words = barred === undefined ? WORDS.noPath(name, from, to) : WORDS.barred(name, from, to, barred);
+  return verdict('illegal', 'no-way', 'R6-20', words, about);
 };
 
-/** The fact that is missing: a masked piece near the way, the weather, a terrain. */
+/** The fact that is missing: a masked piece near the path, the weather, a terrain, a figure of a chart. */
 const hiddenFact = (board: Board, m: Mover): string => {
   const { march } = m.ways;
   const path = [...(m.ways.least.normal?.path ?? []), ...(m.ways.greatest.normal?.path ?? [])];
@@ -313,15 +319,7 @@ const hiddenFact = (board: Board, m: Mover): string => {
   if (masked !== undefined) return `a masked piece is in ${masked}`;
   if (path.some(h => board.weatherAt(h) === undefined)) return 'the weather is not known';
   const bare = path.find(h => board.hex(h)?.terrain === undefined);
-  return bare === undefined ? 'a masked piece may bar the way' : `the terrain of ${bare} is not known`;
+  if (bare !== undefined) return `the terrain of ${bare} is not known`;
+  const lacking = path.flatMap((to, i) => lackingOnStep(board, march.cm, path[i - 1] ?? to, to) ?? [])[0];
+  return lacking === undefined ? 'a masked piece may bar the path' : `the charts do not give ${lacking}`;
 };
-
-/** Setup-1: on the surprise turn units move one hex, to contact. */
-const surpriseVerdicts = (board: Board, m: Mover | undefined): readonly Verdict[] =>
-  m && isSurpriseTurn(board.date) && m.now.hexes > 1
-    ? [
-        verdict('illegal', 'surprise-move', 'Setup-1', WORDS.surpriseMove(board.nameOf(m.id), m.now.hexes), {
-          units: [m.id],
-        }),
-      ]
-    : [];

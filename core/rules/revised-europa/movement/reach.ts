@@ -8,6 +8,7 @@ import type { Reached } from '../../system';
 import { activationVerdicts } from './activation';
 import type { Board } from '../board';
 import { allowance } from '../combatant';
+import { movingWith } from '../stack-supply';
 import { movedOf, type Memory } from '../memory';
 import { costUnit, marchOf, type March } from './step-cost';
 import { reachable, wayAlong, type Way } from './paths';
@@ -33,8 +34,8 @@ class LazyReach implements Reached {
 }
 
 /** What was gone at half rate counts in full for a unit that now goes on as all others do. */
-const leftFor = (board: Board, memory: Memory, id: UnitId): Fraction | undefined => {
-  const unit = board.combatant(id);
+const leftFor = (board: Board, memory: Memory, id: UnitId, all: readonly UnitId[]): Fraction | undefined => {
+  const unit = movingWith(board, id, all);
   const ma = unit && allowance(unit);
   const moved = movedOf(memory, id);
   const spent = moved.greatest.normal && ledger('MP', moved.greatest.normal).total;
@@ -51,8 +52,13 @@ interface Marchers {
   readonly limit: number;
 }
 
-const marchersOf = (board: Board, memory: Memory, ids: readonly UnitId[], cm: boolean): Marchers | undefined => {
-  const left = fewestLeft(ids.map(id => leftFor(board, memory, id)));
+const marchersOf = (
+  board: Board,
+  memory: Memory,
+  { all, ids }: { readonly all: readonly UnitId[]; readonly ids: readonly UnitId[] },
+  cm: boolean,
+): Marchers | undefined => {
+  const left = fewestLeft(ids.map(id => leftFor(board, memory, id, all)));
   if (!left || left.n < 0) return undefined;
   const unit = costUnit(board.charts);
   return {
@@ -73,7 +79,7 @@ export const reachOf = (board: Board, memory: Memory, ids: readonly UnitId[]): R
   const isCm = (id: UnitId): boolean => board.combatant(id)?.cm === true;
   const kinds = [true, false].flatMap(cm => {
     const same = ids.filter(id => isCm(id) === cm);
-    return same.length === 0 ? [] : [marchersOf(board, memory, same, cm)];
+    return same.length === 0 ? [] : [marchersOf(board, memory, { all: ids, ids: same }, cm)];
   });
   const [one, other] = kinds;
   if (!one || (kinds.length > 1 && !other)) return new Map();

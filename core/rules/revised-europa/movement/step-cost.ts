@@ -11,9 +11,10 @@ import { entry, type LedgerEntry } from '../../ledger';
 import { figure } from '../../table-data';
 import type { Position } from '../../position';
 import type { Board, Game } from '../board';
-import { isArctic, WEATHERS, type Charts, type Cost, type Weather } from '../charts';
+import { isArctic, weatherName, type Charts, type Cost, type Weather } from '../charts';
 import { cite } from '../cite';
 import { isSurpriseTurn } from '../weather';
+import { hexsidesAt, weathersIn } from './charted-ground';
 import { zocsAgainst, type ZocMap } from './zoc';
 
 export type Case = 'least' | 'greatest';
@@ -58,6 +59,9 @@ const hexesNextToEnemy = (board: Board, side: string | undefined): ReadonlySet<H
     return new Set(held.flatMap(hex => board.map.neighbours(hex)));
   });
 };
+
+/** R6-20: what a hex costs by terrain, weather, hexside and road. */
+const PLAIN = 'R6-20';
 
 interface Part {
   readonly mp: Fraction;
@@ -117,12 +121,6 @@ const enterInterdiction = (march: March, to: HexId): readonly Part[] =>
       ]
     : [];
 
-/** The weather of the hex that is entered counts, for its hexside too; all of them where it is not known. */
-const weathersIn = (board: Board, hex: HexId): readonly Weather[] => {
-  const weather = board.weatherAt(hex);
-  return weather === undefined ? WEATHERS : [weather];
-};
-
 /** Terrain, hexside, road. With the weather unknown: the least or the greatest over all weathers. */
 const enterParts = (march: March, from: HexId, to: HexId): readonly Part[] | undefined => {
   let best: readonly Part[] | undefined;
@@ -145,52 +143,68 @@ const enterIn = (march: March, from: HexId, to: HexId, weather: Weather): readon
   if (terrain === undefined) return byRoad ?? unknownTerrain(march, to, weather);
   const name = charts.terrain(terrain, weather);
   const enter = charts.enter(terrain, weather, cm);
-  const crossing = crossParts(
-    charts,
-    charts.hexside(board.map.hexside(from, to), weather, isSurpriseTurn(board.date)),
-    weather,
-    cm,
-  );
-  if (!isCost(enter) || !crossing) return byRoad;
-  const parts = [{ mp: enter.mp, what: `${to}, ${name}`, rule: 'R6-5', certainty: enter.certainty }, ...crossing];
+  const crossing = crossParts(march, from, to, weather);
+  if (enter === 'prohibited' || !crossing) return byRoad;
+  const entering = enter
+    ? [{ mp: enter.mp, what: `${to}, ${name}`, rule: PLAIN, certainty: enter.certainty }]
+    : unknownTerrain(march, to, weather, charts.lacking('MPs', 'tec-hexes', name));
+  if (!entering) return byRoad;
+  const parts = [...entering, ...crossing];
   return byRoad && less(mpOf(byRoad), mpOf(parts)) ? byRoad : parts;
 };
 
 const isCost = (cost: Cost): cost is Exclude<Cost, undefined | 'prohibited'> => typeof cost === 'object';
 
-const crossParts = (
-  charts: Charts,
-  features: readonly string[],
-  weather: Weather,
-  cm: boolean,
-): readonly Part[] | undefined => {
+/** A hexside that the chart does not have costs nothing at least; there is no greatest. */
+const crossParts = (march: March, from: HexId, to: HexId, weather: Weather): readonly Part[] | undefined => {
+  const { charts } = march.board;
   const parts: Part[] = [];
-  for (const feature of features) {
-    const cost = charts.cross(feature, weather, cm);
-    if (cost === 'prohibited') return undefined;
-    if (cost && cost.mp.n !== 0) parts.push({ mp: cost.mp, what: feature, rule: 'R6-5', certainty: cost.certainty });
+  for (const feature of hexsidesAt(march.board, from, to, weather)) {
+    const cost = charts.cross(feature, weather, march.cm);
+    if (cost === 'prohibited' || (!cost && march.case === 'greatest')) return undefined;
+    if (cost && cost.mp.n !== 0) parts.push({ mp: cost.mp, what: feature, rule: PLAIN, certainty: cost.certainty });
   }
   return parts;
+};
+
+/** What bars a step by terrain alone: `c/m units may not enter swamp in Mud`; undefined: nothing does. */
+export const barredOnStep = (march: March, from: HexId, to: HexId): string | undefined => {
+  if (enterParts({ ...march, case: 'least' }, from, to)) return undefined;
+  const { board, cm } = march;
+  const { charts } = board;
+  const [weather = 'clear'] = weathersIn(board, to);
+  const who = (costOf: (cm: boolean) => Cost): string =>
+    costOf(!cm) === 'prohibited' ? 'no unit may' : cm ? 'c/m units may not' : 'only c/m units may';
+  const terrain = board.hex(to)?.terrain;
+  if (terrain !== undefined && charts.enter(terrain, weather, cm) === 'prohibited')
+    return `${who(kind => charts.enter(terrain, weather, kind))} enter ${charts.terrain(terrain, weather)} in ${weatherName(weather)}`;
+  const side = hexsidesAt(board, from, to, weather).find(f => charts.cross(f, weather, cm) === 'prohibited');
+  return side === undefined ? undefined : `${who(kind => charts.cross(side, weather, kind))} cross the ${side}`;
 };
 
 const alongRoad = ({ board, cm }: March, from: HexId, to: HexId, weather: Weather): readonly Part[] | undefined => {
   for (const connection of board.map.connection(from, to)) {
     const cost = board.charts.along(connection, weather, cm);
     if (isCost(cost))
-      return [{ mp: cost.mp, what: `${to}, along a ${connection}`, rule: 'R6-5', certainty: cost.certainty }];
+      return [{ mp: cost.mp, what: `${to}, along a ${connection}`, rule: PLAIN, certainty: cost.certainty }];
   }
   return undefined;
 };
 
-/** Nobody said what the hex is: at least what the cheapest terrain costs; there is no greatest. */
-const unknownTerrain = (march: March, to: HexId, weather: Weather): readonly Part[] | undefined => {
+/** Nobody said what the hex is, or what it costs: at least what the cheapest terrain costs; there is no greatest. */
+const unknownTerrain = (
+  march: March,
+  to: HexId,
+  weather: Weather,
+  missing = 'terrain not known',
+): readonly Part[] | undefined => {
   if (march.case === 'greatest') return undefined;
   const costs = march.board.charts.table('tec-hexes').rows.flatMap(r => {
     const cost = march.board.charts.enter(r.key, weather, march.cm);
     return isCost(cost) ? [cost.mp] : [];
   });
   const mp = costs.reduce((a, b) => (less(b, a) ? b : a), costs[0] ?? ZERO);
-  return [{ mp, what: `${to}, terrain not known`, rule: 'R6-5', certainty: 'illustrative' }];
+  return [{ mp, what: `${to}, ${missing}`, rule: PLAIN, certainty: 'illustrative' }];
 };
 
 /** R5-1, R5-2, R6-3: leaving a ZOC or an interdiction zone, the higher of the two. */

@@ -11,19 +11,21 @@ export const RAIL_WORDS = {
   enemys: (names: readonly string[], hex: string) =>
     fit(names, n => `${READ}${n} went by rail through ${hex}, which the enemy held when the turn began (rule 7).`),
   noMultiple: (name: string, ma: string) =>
-    cutOff(`${UNKNOWN}the rules give no rail multiple for ${ma} MP: whether ${name} gets so far is open (rule 7).`),
+    cutOff(
+      `${UNKNOWN}the rules give no rail multiple for ${ma} MP; whether ${name} gets that far is unknown (rule 7).`,
+    ),
   fits: (names: readonly string[], spent: string, ma: string) =>
     fit(names, n => `${n}: ${spent} of ${ma} MP, by rail (rule 7).`),
   tooFar: (name: string, spent: string, ma: string, breaks: number) =>
     cutOff(
-      `${READ}${name} has spent ${spent} MP of ${ma} with this ride${breaks > 0 ? `, ${breaks} rail ${breaks === 1 ? 'break' : 'breaks'} of 2 MP on the way` : ''} (rules 6, 7).`,
+      `${READ}${name} has spent ${spent} of ${ma} MP with this ride${breaks > 0 ? `, ${breaks} rail ${breaks === 1 ? 'break' : 'breaks'} of 2 MP on its path` : ''} (rules 6, 7).`,
     ),
   strategicBreak: (names: readonly string[]) =>
     fit(names, n => `${READ}${n} went by strategic rail over a rail break (rule 7).`),
   strategicCombined: (names: readonly string[]) =>
-    fit(names, n => `${READ}${n} had moved before; strategic rail goes with no other movement (rule 7).`),
+    fit(names, n => `${READ}${n} had moved before; strategic rail allows no other movement (rule 7).`),
   strategicFar: (names: readonly string[], hexes: number, most: string) =>
-    fit(names, n => `${READ}${n} went ${hexes} hexes by strategic rail, of ${most} (rule 7).`),
+    fit(names, n => `${READ}${n} went ${hexes} hexes by strategic rail; the limit is ${most} (rule 7).`),
   strategicFits: (names: readonly string[], hexes: number) =>
     fit(names, n => `${n}: ${hexes} hexes by strategic rail (rule 7).`),
   notEntered: (hex: string) =>

@@ -1,5 +1,6 @@
 // The sign of rail movement: the counters' own command, and then a drag of those units.
 
+import { present } from '../../../base/present';
 import type { Recognised } from '../../frame/read-fight';
 import type { Observation } from '../../observation';
 import { isByRail } from './rail-move';
@@ -24,7 +25,7 @@ export const recogniseRail = (next: readonly Observation[]): Recognised | undefi
       kind: 'procedure' as const,
       procedure: first.what,
       steps: [...steps, step],
-      ...(first.player === undefined ? {} : { player: first.player }),
+      ...present({ player: first.player }),
       actors: o.units.map(unit => ({ unit, from })),
       target: to,
       outcome: { losses: [], retreats: [], advances: o.units.map(unit => ({ unit, to, step })) },

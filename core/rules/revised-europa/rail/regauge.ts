@@ -11,7 +11,7 @@ import { because } from '../movement/move';
 import { regauged } from './rail';
 import { gaugesIn, hasRails, REGAUGED, type Gauge } from './rail-gauge';
 import { RAIL_WORDS } from './rail-words';
-import { gaugeOf } from '../supply/supply-ground';
+import { gaugeOf } from '../supply/trace/ground';
 
 /** A move of a rail engineer in this phase. */
 interface Trail {

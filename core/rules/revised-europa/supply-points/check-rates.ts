@@ -20,7 +20,7 @@ const rowWarnings = (table: Table, places: ReadonlySet<string>): readonly Source
       warning(
         'sp-rate-of-no-place',
         row.at ?? table.at ?? START,
-        `The map has no place “${row.key}”, so nobody can reach it. Name one in “places:”, or take the row out.`,
+        `The map has no place “${row.key}”, so no unit can reach it. Name one in “places:”, or remove the row.`,
       ),
     );
 

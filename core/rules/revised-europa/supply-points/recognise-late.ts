@@ -1,5 +1,6 @@
 // SP that a player takes out of his pool right after he has turned the track: paid in the turn that has just ended.
 
+import { present } from '../../../base/present';
 import type { PoolChange } from '../../action';
 import { poolChange } from '../../frame/open-fight';
 import type { Recognised } from '../../frame/read-fight';
@@ -22,7 +23,7 @@ export const turnedTrack = ([first, ...rest]: readonly Observation[]): Recognise
   if (pools.length === 0) return undefined;
   const { step, player, turn, phase } = first;
   return {
-    action: { kind: 'phase', steps: [step], ...(player === undefined ? {} : { player }), turn, phase, pools },
+    action: { kind: 'phase', steps: [step], ...present({ player }), turn, phase, pools },
     left: rest,
   };
 };

@@ -1,7 +1,7 @@
 // What SP a move, an overrun, an attack or a bombardment makes due (rules 3, 6, 9, 13, logistics). Which units were paid
 // for a log does not say, so each due tells whether it must have been paid, or could be left out at half strength.
 
-import { atMost, HALF, multiply, subtract, sum } from '../../../base/fraction';
+import { atMost, HALF, multiply, subtract, sum, toWords } from '../../../base/fraction';
 import type { HexId } from '../../../hexmap/hex-map';
 import type { UnitId } from '../../../scenario/scenario';
 import type { ActionOf } from '../../action';
@@ -26,6 +26,8 @@ export interface SpDue {
   readonly units: readonly UnitId[];
   /** In sentences: `11 Pz`. */
   readonly name: string;
+  /** What made it due, where that is not plain: `6 of 10 MP`. */
+  readonly did?: string;
   /** Who pays, by the name that ledgers show: `11 Pz, exploitation`; undefined: the artillery of a combat. */
   readonly payer: Payer | undefined;
   /** It must have been paid: what was done is not allowed without. Else: the units may have fought at half. */
@@ -54,7 +56,7 @@ const activation = (
   board: Board,
   unit: Combatant & { readonly id: UnitId },
   action: Acting,
-  about: Pick<SpDue, 'surely' | 'broken'>,
+  about: Pick<SpDue, 'surely' | 'broken' | 'did'>,
 ): SpDue => ({
   key: `activation ${unit.id}`,
   occasion: 'movement and combat',
@@ -90,6 +92,12 @@ const movedBeyondHalf = (unit: Combatant, moved: Moved | undefined): boolean => 
   return normal === undefined || !atMost(ledger('MP', normal).total, multiply(unit.ma, HALF));
 };
 
+/** What it spent, of which MA. */
+const didMove = ({ ma }: Combatant, moved: Moved | undefined): Pick<SpDue, 'did'> => {
+  const normal = moved?.least.normal;
+  return ma && normal ? { did: `${toWords(ledger('MP', normal).total)} of ${toWords(ma)} MP` } : {};
+};
+
 type Moves = ReadonlyMap<UnitId, Moved>;
 
 /** `moves`: of the phase, this move among them. */
@@ -100,7 +108,9 @@ export const moveDues = (board: Board, moves: Moves, action: ActionOf<'move'>): 
   if (kind !== 'movement') return [];
   return divisions
     .filter(unit => movedBeyondHalf(unit, moves.get(unit.id)))
-    .map(unit => activation(board, unit, action, { surely: true, broken: 'R3-4' }));
+    .map(unit =>
+      activation(board, unit, action, { surely: true, broken: 'R3-4', ...didMove(unit, moves.get(unit.id)) }),
+    );
 };
 
 /** Log-3 (option): may a division in supply fight at half for no SP? */
@@ -116,7 +126,8 @@ export const overrunDues = (board: Board, moves: Moves, action: ActionOf<'overru
   return divisions.map(unit => {
     if (!unit.cm) return fighting(board, unit, action, { occasion: 'overrun', rule: 'R6-16' });
     const beyond = movedBeyondHalf(unit, moves.get(unit.id));
-    return activation(board, unit, action, { surely: forbidden || beyond, broken: beyond ? 'R3-4' : 'Log-3' });
+    const did = beyond ? didMove(unit, moves.get(unit.id)) : {};
+    return activation(board, unit, action, { surely: forbidden || beyond, broken: beyond ? 'R3-4' : 'Log-3', ...did });
   });
 };
 

@@ -1,6 +1,7 @@
 // Was what the player turn cost paid (rules 3, 4, 6, 9, logistics)? Players pay before or after an action, once a phase
 // or at the turn's end, so it is asked once, when their turn ends.
 
+import { present } from '../../../base/present';
 import { add, compare, subtract, toWords, ZERO, type Fraction } from '../../../base/fraction';
 import type { ActionOf } from '../../action';
 import type { Ledger } from '../../ledger';
@@ -20,6 +21,16 @@ interface Reckoning {
 }
 
 const namesOf = (dues: readonly SpDue[]): readonly string[] => [...new Set(dues.map(due => due.name))];
+
+/** `25 Mot`, `11 Pz (6 of 10 MP, over half)`: after the last of those that did the same stands what it was. */
+const doersOf = (dues: readonly SpDue[]): readonly string[] => {
+  const did = new Map(dues.map(due => [due.name, due.did] as const));
+  const kinds = [...new Set(did.values())];
+  return kinds.flatMap(kind => {
+    const names = [...did].flatMap(([name, what]) => (what === kind ? [name] : []));
+    return kind === undefined ? names : names.with(-1, `${names.at(-1) ?? ''} (${kind}, over half)`);
+  });
+};
 
 const isLess = (a: Fraction, b: Fraction): boolean => compare(a, b) < 0;
 
@@ -49,27 +60,27 @@ const short = (
   code: string,
   r: Reckoning,
   dues: readonly SpDue[],
-  wording: { readonly message: string; readonly missing?: string; readonly ledger: Ledger },
+  wording: { readonly message: (rule: string) => string; readonly missing?: string; readonly ledger: Ledger },
 ): Verdict => {
   const there = unsureAmong(phaseShort(r, dues));
   const last = latest(there);
   const about: About = {
     units: [...new Set(there.flatMap(due => due.units))],
     ledger: wording.ledger,
-    ...(wording.missing === undefined ? {} : { missing: wording.missing }),
+    ...present({ missing: wording.missing }),
   };
-  const v = verdict(answer, code, answer === 'illegal' ? last.broken : last.rule, wording.message, about);
+  const rule = answer === 'illegal' ? last.broken : last.rule;
+  const v = verdict(answer, code, rule, wording.message(rule), about);
   return because(v, last.step, 'SP fell due here');
 };
 
 /** Less was paid than must have been. */
 const tooLittle = (books: SpBooks, r: Reckoning): Verdict => {
   const dues = [...r.turn.dues.values()].filter(due => due.surely);
-  const names = namesOf(dues);
   const [paid, needed] = [toWords(r.paid), toWords(r.atLeast.total)];
   const unknown = (missing: string): Verdict =>
     short('undetermined', 'sp-not-shown', r, dues, {
-      message: SP_WORDS.notShown(r.side, paid, needed, missing),
+      message: () => SP_WORDS.notShown(r.side, paid, needed, missing),
       missing,
       ledger: r.atLeast,
     });
@@ -78,7 +89,7 @@ const tooLittle = (books: SpBooks, r: Reckoning): Verdict => {
   if (!isLess(add(r.paid, r.turn.early), r.atLeast.total))
     return unknown(`what the ${toWords(r.turn.early)} SP taken in the Initial phase were paid for`);
   return short('illegal', 'sp-short', r, dues, {
-    message: SP_WORDS.tooLittle(r.side, paid, needed, names),
+    message: rule => SP_WORDS.tooLittle(r.side, paid, needed, doersOf(dues), rule),
     ledger: r.atLeast,
   });
 };
@@ -91,7 +102,7 @@ const notAllPaid = (r: Reckoning): readonly Verdict[] => {
   if (names.length === 0) return [];
   const missing = 'which divisions attacked at half without SP';
   const v = short('undetermined', 'sp-some-unpaid', r, dues, {
-    message: SP_WORDS.notAllPaid(r.side, toWords(r.paid), toWords(r.due.total), names),
+    message: () => SP_WORDS.notAllPaid(r.side, toWords(r.paid), toWords(r.due.total), names),
     missing,
     ledger: r.due,
   });

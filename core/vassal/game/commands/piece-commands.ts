@@ -1,5 +1,6 @@
 // Commands on pieces (spec 4.1): `+/`, `-/`, `D/`, `M/`, fields parted by `/`.
 
+import { present } from '../../../base/present';
 import type { Command, CommandFields } from '../command';
 import { decodeSequence, encodeSequence } from '../../text/sequence';
 import { nullable, orNull, wholeField } from './fields';
@@ -23,7 +24,7 @@ const addPiece = (raw: string, [id, type, state = '']: readonly string[]): Comma
 const changePiece = (raw: string, [id, newState, oldState]: readonly string[]): Command | undefined =>
   id === undefined || newState === undefined
     ? undefined
-    : { kind: 'change-piece', raw, id, newState, ...(oldState === undefined ? {} : { oldState }) };
+    : { kind: 'change-piece', raw, id, newState, ...present({ oldState }) };
 
 const movePiece = (raw: string, fields: readonly string[]): Command | undefined => {
   const [id, newMap, newX, newY, newUnder, oldMap, oldX, oldY, oldUnder, playerId] = fields;
@@ -34,20 +35,17 @@ const movePiece = (raw: string, fields: readonly string[]): Command | undefined 
     kind: 'move-piece',
     raw,
     id,
-    ...present('newMap', nullable(newMap)),
+    ...present({ newMap: nullable(newMap) }),
     newX: x,
     newY: y,
-    ...present('newUnder', nullable(newUnder)),
-    ...present('oldMap', nullable(oldMap)),
+    ...present({ newUnder: nullable(newUnder) }),
+    ...present({ oldMap: nullable(oldMap) }),
     oldX: wholeField(oldX) ?? 0,
     oldY: wholeField(oldY) ?? 0,
-    ...present('oldUnder', nullable(oldUnder)),
-    ...present('playerId', playerId),
+    ...present({ oldUnder: nullable(oldUnder) }),
+    ...present({ playerId }),
   };
 };
-
-const present = <K extends string>(key: K, value: string | undefined): { readonly [P in K]?: string } =>
-  value === undefined ? {} : ({ [key]: value } as { readonly [P in K]: string });
 
 export const formatAddPiece = ({ id, type, state }: Of<'add-piece'>): string =>
   `+/${encodeSequence([id, type, state], '/')}`;

@@ -1,5 +1,6 @@
 // Commands whose name ends in a TAB and whose fields are parted by it (spec 4.2), one reader to a name.
 
+import { present } from '../../../base/present';
 import type { Command, CommandFields } from '../command';
 import { escapeLines, restoreLines } from '../../text/lines';
 import { decodeSequence, encodeSequence } from '../../text/sequence';
@@ -62,13 +63,13 @@ export const parseTabCommand = (raw: string, tab: number): Command | undefined =
 
 const propertyChange = (raw: string, fields: readonly string[]): Command => {
   const [name = '', oldValue = '', newValue = '', container] = fields;
-  return { kind: 'property', raw, name, oldValue, newValue, ...(container === undefined ? {} : { container }) };
+  return { kind: 'property', raw, name, oldValue, newValue, ...present({ container }) };
 };
 
 /** The whole text is parted by `;`, its name with the TAB being the first token. */
 const initialProperty = (raw: string, rest: string): Command => {
   const [, name = '', newValue = '', container] = decodeSequence(rest, ';');
-  return { kind: 'property', raw, name, newValue, ...(container === undefined ? {} : { container }) };
+  return { kind: 'property', raw, name, newValue, ...present({ container }) };
 };
 
 const secretNote = (raw: string, fields: readonly string[]): Command => {
@@ -80,8 +81,7 @@ const secretNote = (raw: string, fields: readonly string[]): Command => {
     owner,
     hidden: flagField(hidden),
     text: restoreLines(text),
-    ...(date === undefined ? {} : { date }),
-    ...(handle === undefined ? {} : { handle }),
+    ...present({ date, handle }),
   };
 };
 

@@ -11,6 +11,8 @@ const RESULT = /^(.{1,200})_result$/;
 const VALUES = /^-?\d{1,9}(?:,-?\d{1,9}){0,999}$/;
 /** The default format, `*` or `* ` in front: `** 2d6 = 4,5 *** <Ann>`. */
 const CHAT = /^\* ?\*\* (.{1,200}) = (-?\d{1,9}(?:,-?\d{1,9}){0,999}) \*\*\* (?:<|&lt;)/;
+/** With its total: `** 2d6 = 4 + 5 = 9 *** <Ann>`. */
+const SUMMED = /^\* ?\*\* (.{1,200}?) = (\d{1,9}(?: \+ \d{1,9}){1,999}) = (\d{1,12}) \*\*\* (?:<|&lt;)/;
 
 const roll = (button: string | undefined, values: string | undefined): Roll | undefined =>
   button !== undefined && values !== undefined && VALUES.test(values)
@@ -21,6 +23,13 @@ export const rollInProperty = (command: Extract<Command, { readonly kind: 'prope
   command.oldValue === undefined ? undefined : roll(RESULT.exec(command.name)?.[1], command.newValue);
 
 export const rollInChat = (text: string): Roll | undefined => {
+  const summed = SUMMED.exec(text);
+  if (summed) {
+    const [, button, terms = '', total] = summed;
+    const found = roll(button, terms.replaceAll(' + ', ','));
+    // Terms that do not make the total are not the faces of dice.
+    return found?.values.reduce((a, b) => a + b, 0) === Number(total) ? found : undefined;
+  }
   const match = CHAT.exec(text);
   return match ? roll(match[1], match[2]) : undefined;
 };

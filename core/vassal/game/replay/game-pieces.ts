@@ -4,7 +4,7 @@ import type { PieceType } from '../../traits/piece-type';
 import { readHider } from '../../traits/invisible';
 import { Track } from './track';
 
-/** Where a piece is after a step. Without a map it is off every map; the point is then of no use. */
+/** Where a piece is after a step. Without a map it is off every map; the point is then where it was last. */
 export interface Place {
   readonly map?: string;
   readonly x: number;
@@ -100,6 +100,8 @@ export class LivePiece extends OnMap {
 export class LivePile extends OnMap {
   readonly kind = 'pile';
   members: LivePiece[] = [];
+  /** The list that was written down last. */
+  recorded: LivePiece[] | undefined;
   constructor(
     readonly id: string,
     readonly history: PileHistory,

@@ -22,6 +22,10 @@ const coordinate = (text: string | undefined): number => {
   return Number.isFinite(real) ? Math.trunc(real) : 0;
 };
 
+/** A pile's list costs so many times less for each member than a piece's record. */
+const POINTERS_A_RECORD = 16;
+/** And so many looks at pieces take the time of one. */
+const LOOKS_A_RECORD = 20;
 const LAYER = '@@';
 const DYNAMIC = 'PROP;';
 
@@ -35,10 +39,11 @@ export class GameState {
   private readonly piling: Piling;
   private readonly pool = new TextPool();
   private count = 0;
+  private records = 0;
 
   constructor(
     private readonly maps: KnownMaps,
-    private readonly limits: Pick<Limits, 'traitDepth' | 'pieces'>,
+    private readonly limits: Pick<Limits, 'traitDepth' | 'pieces' | 'records'>,
   ) {
     this.types = new PieceTypes(limits);
     this.piling = new Piling({
@@ -60,6 +65,11 @@ export class GameState {
   /** True once the file has brought more pieces into being than may be kept. */
   get tooMany(): boolean {
     return this.histories.size > this.limits.pieces || this.piles.size > this.limits.pieces * 2;
+  }
+
+  /** True once the file has moved and changed pieces more often than is written down. */
+  get tooBusy(): boolean {
+    return this.records + this.piling.looked / LOOKS_A_RECORD > this.limits.records;
   }
 
   /** Ends the game there was: `begin_save`. */
@@ -311,7 +321,9 @@ export class GameState {
     const changed = new Set<PieceHistory>();
     // Members first learn where their pile went.
     for (const thing of this.touched) {
-      if (thing.kind === 'pile') for (const member of thing.members) this.recordPiece(member, step, changed);
+      if (thing.kind !== 'pile') continue;
+      this.piling.looked += thing.members.length;
+      for (const member of thing.members) this.recordPiece(member, step, changed);
     }
     for (const thing of this.touched) {
       if (thing.kind === 'pile') this.recordPile(thing, step);
@@ -340,6 +352,7 @@ export class GameState {
         ...(pile && { pile }),
       };
       history.places.record(step, place);
+      this.records++;
       changed.add(history);
     }
     const make = history.makes.latest;
@@ -349,6 +362,7 @@ export class GameState {
         states: piece.states,
         asks: namesAsked(piece.type, piece.states),
       });
+      this.records++;
       changed.add(history);
     }
   }
@@ -357,10 +371,15 @@ export class GameState {
     // Of two piles that had one id the later one counts.
     if (this.things.get(pile.id) !== pile) return;
     const { history } = pile;
-    history.members.record(
-      step,
-      pile.members.map(member => member.history),
-    );
+    // A list is never changed in place: one that is still the same is written down already.
+    if (pile.recorded !== pile.members) {
+      history.members.record(
+        step,
+        pile.members.map(member => member.history),
+      );
+      this.records += pile.members.length / POINTERS_A_RECORD;
+      pile.recorded = pile.members;
+    }
     history.faceDown?.record(step, this.faceDown.get(pile) ?? false);
     history.places?.record(step, {
       x: pile.x,

@@ -9,7 +9,9 @@ import type { Globals } from './globals';
 import type { LayoutHistory } from './layout-history';
 import type { Players } from './players';
 import { foldUndos } from './undo-folding';
-import { accessOf, type MayAccess, viewerKey } from './viewing';
+import type { KnownMaps } from './map-rules';
+import { Track } from './track';
+import { accessOf, looksOf, type MayAccess, type MayLook, viewerKey } from './viewing';
 
 /** What one step did, as far as it does not depend on who looks. */
 export interface StepRecord {
@@ -23,6 +25,7 @@ export interface StepRecord {
   /** What the changed globals are called by those who ask for them. */
   readonly globalNames: readonly string[];
   readonly ids: number;
+  readonly joined?: StepChanges['joined'];
   readonly player?: string;
 }
 
@@ -32,17 +35,21 @@ interface Moment {
   readonly step: number;
   readonly place: Place;
   readonly make: Make;
+  /** As if it lay open. */
   readonly face: PieceFace;
+  /** It lies where the viewer may not look. */
+  readonly concealed: boolean;
 }
 
 /** What is worked out for one viewer, and kept. */
 interface Viewing {
   readonly mayAccess: MayAccess;
+  readonly mayLook: MayLook;
   readonly remembers: boolean;
   /** Faces that depend on their make alone; those of cards also on the deck, so they are not kept. */
   readonly faces: Map<Make, PieceFace>;
-  /** The first step after which the viewer could tell a piece; undefined: never. */
-  readonly known: Map<PieceHistory, number | undefined>;
+  /** Whether the viewer can tell a piece, by what he saw of it so far. */
+  readonly known: Map<PieceHistory, Track<boolean>>;
 }
 
 const NO_PROPS: Readonly<Record<string, Change>> = {};
@@ -54,6 +61,7 @@ export class LogTimeline implements Timeline {
   readonly piecesAtEnd: number;
   readonly players: Timeline['players'];
   private readonly viewings = new Map<string, Viewing>();
+  private readonly indexes = new PileIndexes();
   private readonly inOrder: readonly PieceHistory[];
   /** Pieces by the property names that they ask for. */
   private readonly asking: ReadonlyMap<string, ReadonlySet<PieceHistory>>;
@@ -64,10 +72,12 @@ export class LogTimeline implements Timeline {
 
   constructor(
     private readonly records: readonly StepRecord[],
+    private readonly entries: readonly number[],
     private readonly state: GameState,
     private readonly globals: Globals,
     private readonly everyone: Players,
     private readonly layouts: LayoutHistory,
+    private readonly maps: KnownMaps,
     count: { readonly start: number; readonly end: number },
   ) {
     this.steps = records.length;
@@ -85,15 +95,16 @@ export class LogTimeline implements Timeline {
     return this.folded[step - 1];
   };
 
+  readonly entryOf = (step: number): number => this.entries[step - 1] ?? step;
+
   readonly globalsAt = (step: number): Readonly<Record<string, string>> => this.globals.at(step);
 
   readonly piecesAt = (step: number, viewer?: Viewer): readonly PieceView[] => {
     const viewing = this.viewing(viewer);
-    const indexes = new Map<PileHistory, ReadonlyMap<PieceHistory, number>>();
     const views: PieceView[] = [];
     for (const history of this.inOrder) {
       const moment = this.moment(history, step, viewing);
-      if (moment?.place.map !== undefined) views.push(this.view(moment, viewing, indexes));
+      if (moment?.place.map !== undefined) views.push(this.view(moment, viewing));
     }
     return views;
   };
@@ -102,7 +113,7 @@ export class LogTimeline implements Timeline {
     const history = this.state.histories.get(id);
     const viewing = this.viewing(viewer);
     const moment = history && this.moment(history, step, viewing);
-    return moment && this.view(moment, viewing, new Map());
+    return moment && this.view(moment, viewing);
   };
 
   readonly changes = (step: number, viewer?: Viewer): StepChanges => {
@@ -120,9 +131,13 @@ export class LogTimeline implements Timeline {
         if (hasMoved(before.place, after.place)) moved.push(this.move(before, after, viewing));
         const change = this.change(before, after, viewing);
         if (change) changed.push(change);
-      } else if (after) added.push(this.view(after, viewing, new Map()));
+      } else if (after) added.push(this.view(after, viewing));
       else if (before)
-        removed.push({ id: history.id, name: before.face.name, basicName: this.knownName(before, viewing) });
+        removed.push({
+          id: history.id,
+          name: this.shown(before, viewing).name,
+          basicName: this.knownName(before, viewing),
+        });
     }
     return {
       step,
@@ -135,6 +150,7 @@ export class LogTimeline implements Timeline {
       chat: record?.chat ?? [],
       rolls: record?.rolls ?? [],
       ...(record?.player !== undefined && { player: record.player }),
+      ...(record?.joined && { joined: record.joined }),
       globals: Object.fromEntries(record?.globals ?? []),
       unknown: record?.unknown ?? [],
     };
@@ -152,6 +168,7 @@ export class LogTimeline implements Timeline {
     if (known) return known;
     const viewing: Viewing = {
       mayAccess: accessOf(viewer, this.everyone),
+      mayLook: looksOf(viewer, this.maps),
       remembers: viewer?.remembers ?? false,
       faces: new Map(),
       known: new Map(),
@@ -165,22 +182,32 @@ export class LogTimeline implements Timeline {
     const place = history.places.at(step);
     const make = history.makes.at(step);
     if (!place || !make) return undefined;
+    const concealed = !viewing.mayLook(place, step);
     // A face that asks for nothing outside depends on the make alone, but for a card: that names its deck.
     const lasting = make.asks.length === 0 && place.pile?.deckName === undefined;
     const known = lasting ? viewing.faces.get(make) : undefined;
-    if (known) return { history, step, place, make, face: known };
-    const face = faceOf({
+    if (known) return { history, step, place, make, face: known, concealed };
+    const face = this.face({ history, step, place, make }, viewing);
+    if (lasting) {
+      if (viewing.faces.size >= this.mostFaces) viewing.faces.clear();
+      viewing.faces.set(make, face);
+    }
+    return { history, step, place, make, face, concealed };
+  }
+
+  private face(
+    { history, step, place, make }: Pick<Moment, 'history' | 'step' | 'place' | 'make'>,
+    viewing: Viewing,
+    concealed = false,
+  ): PieceFace {
+    return faceOf({
       id: history.id,
       type: make.type,
       states: make.states,
       mayAccess: viewing.mayAccess,
       surroundings: name => this.surroundings(name, place, step),
+      concealed,
     });
-    if (lasting) {
-      if (viewing.faces.size >= this.mostFaces) viewing.faces.clear();
-      viewing.faces.set(make, face);
-    }
-    return { history, step, place, make, face };
   }
 
   /** What a piece is told by where it is: its deck, its map, the map's and the module's properties. */
@@ -223,43 +250,72 @@ export class LogTimeline implements Timeline {
     return this.layouts.locationName(map, x, y, step);
   }
 
-  /** Whether the viewer could tell this piece now or at an earlier moment of this log. */
-  private isKnown({ history, step, face }: Moment, viewing: Viewing): boolean {
-    if (!face.masked) return true;
-    if (!viewing.known.has(history)) {
-      const seen = history.makes.firstStep(make => !isMasked({ ...make, mayAccess: viewing.mayAccess }));
-      viewing.known.set(history, seen);
+  /** Whether the viewer can tell this piece: he sees it, or has seen it since it last lay in a deck face down. */
+  private isKnown({ history, step, face, concealed }: Moment, viewing: Viewing): boolean {
+    if (!face.masked && !concealed) return true;
+    let known = viewing.known.get(history);
+    if (!known) {
+      known = this.knownSteps(history, viewing);
+      viewing.known.set(history, known);
     }
-    const since = viewing.known.get(history);
-    return since !== undefined && since <= step;
+    return known.at(step) ?? false;
+  }
+
+  /** Looks where the piece itself changed; a deck that was turned over and back meanwhile has told nothing. */
+  private knownSteps(history: PieceHistory, viewing: Viewing): Track<boolean> {
+    const track = new Track<boolean>();
+    let known = false;
+    for (const step of mergedSteps(history.places.changes(), history.makes.changes())) {
+      const [before, place, make] = [history.places.at(step - 1), history.places.at(step), history.makes.at(step)];
+      if (before && liesFaceDown(before, step - 1)) known = false;
+      if (!place || !make || liesFaceDown(place, step)) known = false;
+      else if (viewing.mayLook(place, step) && !isMasked({ ...make, mayAccess: viewing.mayAccess })) known = true;
+      track.record(step, known);
+    }
+    return track;
+  }
+
+  /** As the viewer sees it: of what lies hidden, the back. */
+  private shown(moment: Moment, viewing: Viewing): PieceFace {
+    if (!moment.concealed || (viewing.remembers && this.isKnown(moment, viewing))) return moment.face;
+    return this.face(moment, viewing, true);
   }
 
   private knownName(moment: Moment, viewing: Viewing): string {
-    return this.isKnown(moment, viewing) ? moment.face.basicName : moment.face.name;
+    return this.isKnown(moment, viewing) ? moment.face.basicName : this.shown(moment, viewing).name;
+  }
+
+  /** Who saw a piece before still knows it as it is put away, or is turned over. */
+  private knownInStep(before: Moment, after: Moment, viewing: Viewing): string {
+    return this.knownName(this.isKnown(before, viewing) ? before : after, viewing);
+  }
+
+  /** A card that is drawn or put away openly is told as it is, whatever hides it in its deck. */
+  private facesInStep(before: Moment, after: Moment, viewing: Viewing): readonly [PieceFace, PieceFace] {
+    const openly = [before, after].some(moment => !moment.concealed && this.isKnown(moment, viewing));
+    return openly ? [before.face, after.face] : [this.shown(before, viewing), this.shown(after, viewing)];
   }
 
   /** The properties that the viewer is not to learn. */
-  private secrets(moment: Moment, viewing: Viewing): ReadonlySet<string> {
-    return viewing.remembers && this.isKnown(moment, viewing) ? NO_SECRETS : moment.face.secret;
+  private secrets(moment: Moment, face: PieceFace, viewing: Viewing): ReadonlySet<string> {
+    return viewing.remembers && this.isKnown(moment, viewing) ? NO_SECRETS : face.secret;
   }
 
-  private view(
-    moment: Moment,
-    viewing: Viewing,
-    indexes: Map<PileHistory, ReadonlyMap<PieceHistory, number>>,
-  ): PieceView {
-    const { history, place, face, step } = moment;
+  private view(moment: Moment, viewing: Viewing): PieceView {
+    const { history, place, step } = moment;
     const { pile } = place;
     const location = this.location(place, step);
-    const secrets = this.secrets(moment, viewing);
+    const face = this.shown(moment, viewing);
+    const secrets = this.secrets(moment, face, viewing);
     const props = shownProps(face.props, secrets);
     return {
       id: history.id,
       name: face.name,
       basicName: this.knownName(moment, viewing),
-      ...(place.map !== undefined && { map: place.map, xy: [place.x, place.y] }),
+      ...(place.map !== undefined && { map: place.map }),
+      xy: [place.x, place.y],
       ...(location !== undefined && { location }),
-      ...(pile && { stack: pile.id, index: indexIn(pile, history, step, indexes) }),
+      ...(pile && { stack: pile.id, index: this.indexes.of(history, pile.members.at(step) ?? []) }),
       ...(pile?.deckName !== undefined && { deck: pile.deckName, faceDown: pile.faceDown?.at(step) ?? false }),
       props,
       masked: face.masked,
@@ -272,14 +328,14 @@ export class LogTimeline implements Timeline {
     const [a, b] = [before.place, after.place];
     return {
       id: after.history.id,
-      name: after.face.name,
-      basicName: this.knownName(after, viewing),
+      name: this.facesInStep(before, after, viewing)[1].name,
+      basicName: this.knownInStep(before, after, viewing),
       ...(from !== undefined && { from }),
       ...(to !== undefined && { to }),
       ...(a.map !== undefined && { fromMap: a.map }),
       ...(b.map !== undefined && { toMap: b.map }),
-      ...(a.map !== undefined && { fromXY: [a.x, a.y] }),
-      ...(b.map !== undefined && { toXY: [b.x, b.y] }),
+      fromXY: [a.x, a.y],
+      toXY: [b.x, b.y],
     };
   }
 
@@ -288,16 +344,17 @@ export class LogTimeline implements Timeline {
     if (props === NO_PROPS) return undefined;
     return {
       id: after.history.id,
-      name: after.face.name,
-      basicName: this.knownName(after, viewing),
+      name: this.facesInStep(before, after, viewing)[1].name,
+      basicName: this.knownInStep(before, after, viewing),
       props,
     };
   }
 
   /** What the viewer can tell to have changed: not what is hidden from him both before and after. */
   private changedProps(before: Moment, after: Moment, viewing: Viewing): Readonly<Record<string, Change>> {
-    const [old, now] = [before.face.props, after.face.props];
-    const [secretOld, secretNow] = [this.secrets(before, viewing), this.secrets(after, viewing)];
+    const [was, is] = this.facesInStep(before, after, viewing);
+    const [old, now] = [was.props, is.props];
+    const [secretOld, secretNow] = [this.secrets(before, was, viewing), this.secrets(after, is, viewing)];
     const names = new Set([...Object.keys(old), ...Object.keys(now)]);
     const changed = [...names].filter(
       name => propOf(old, name) !== propOf(now, name) && !(secretOld.has(name) && secretNow.has(name)),
@@ -309,28 +366,45 @@ export class LogTimeline implements Timeline {
   }
 }
 
-const hasMoved = (a: Place, b: Place): boolean =>
-  a.map !== b.map || (a.map !== undefined && (a.x !== b.x || a.y !== b.y));
+const liesFaceDown = ({ pile }: Place, step: number): boolean => pile?.faceDown?.at(step) === true;
+
+function* mergedSteps(a: readonly number[], b: readonly number[]): Generator<number> {
+  for (let i = 0, j = 0; i < a.length || j < b.length;) {
+    const step = Math.min(a[i] ?? Infinity, b[j] ?? Infinity);
+    if (a[i] === step) i++;
+    if (b[j] === step) j++;
+    yield step;
+  }
+}
+
+const hasMoved = (a: Place, b: Place): boolean => a.map !== b.map || a.x !== b.x || a.y !== b.y;
 
 /** Piles up to this size are searched; in greater ones every member's place is noted once. */
 const SMALL_PILE = 8;
+/** So many places are kept noted. */
+const MOST_NOTED = 200_000;
 
-/** A piece's place in its pile, from the bottom. */
-const indexIn = (
-  pile: PileHistory,
-  piece: PieceHistory,
-  step: number,
-  indexes: Map<PileHistory, ReadonlyMap<PieceHistory, number>>,
-): number => {
-  const members = pile.members.at(step) ?? [];
-  if (members.length <= SMALL_PILE) return Math.max(members.indexOf(piece), 0);
-  let known = indexes.get(pile);
-  if (!known) {
-    known = new Map(members.map((member, i) => [member, i]));
-    indexes.set(pile, known);
+/** Pieces' places in their piles, from the bottom. A pile's list of one moment is never changed, so that it stands for it. */
+class PileIndexes {
+  private readonly noted = new Map<readonly PieceHistory[], ReadonlyMap<PieceHistory, number>>();
+  private size = 0;
+
+  of(piece: PieceHistory, members: readonly PieceHistory[]): number {
+    if (members.length <= SMALL_PILE) return Math.max(members.indexOf(piece), 0);
+    return (this.noted.get(members) ?? this.note(members)).get(piece) ?? 0;
   }
-  return known.get(piece) ?? 0;
-};
+
+  private note(members: readonly PieceHistory[]): ReadonlyMap<PieceHistory, number> {
+    if (this.size > MOST_NOTED) {
+      this.noted.clear();
+      this.size = 0;
+    }
+    const places = new Map(members.map((member, i) => [member, i]));
+    this.noted.set(members, places);
+    this.size += members.length;
+    return places;
+  }
+}
 
 const decksByMap = (piles: Iterable<PileHistory>): ReadonlyMap<string, readonly PileHistory[]> => {
   const byMap = new Map<string, PileHistory[]>();

@@ -41,18 +41,28 @@ export class MapPieces {
       this.points.set(point, [thing]);
       return;
     }
-    let i = things.length;
-    while (i > 0 && (things[i - 1]?.order ?? 0) > thing.order) i--;
-    things.splice(i, 0, thing);
+    things.splice(firstFrom(things, thing.order), 0, thing);
   }
 
   private unindex(thing: LiveThing): void {
     if (thing.placed === undefined) return;
     const point = `${thing.x},${thing.y},${thing.placed}`;
     const things = this.points.get(point);
-    const i = things?.indexOf(thing) ?? -1;
-    if (!things || i < 0) return;
+    const i = things ? firstFrom(things, thing.order) : 0;
+    if (!things || things[i] !== thing) return;
     if (things.length === 1) this.points.delete(point);
     else things.splice(i, 1);
   }
 }
+
+/** Where the things of this turn in the drawing order, or of later ones, begin. No two have the same. */
+const firstFrom = (things: readonly LiveThing[], order: number): number => {
+  let low = 0;
+  let high = things.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((things[middle]?.order ?? 0) < order) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+};

@@ -12,7 +12,17 @@ export interface MapRules {
   readonly layers?: { readonly property: string; readonly order: readonly string[] };
   /** The names of the map's decks; undefined: any. */
   readonly decks?: ReadonlySet<string>;
+  /** A player's hand or another private window: the sides that see what lies there. Undefined: everybody does. */
+  readonly seenBy?: ReadonlySet<string>;
 }
+
+/** VASSAL's map windows that belong to sides. */
+const PRIVATE_MAPS: ReadonlySet<string> = new Set(['PrivateMap', 'PlayerHand']);
+
+const seenBy = ({ element }: ModuleMap): ReadonlySet<string> | undefined =>
+  PRIVATE_MAPS.has(shortName(element)) && element.attributes['visible'] !== 'true'
+    ? new Set(decodeArray(element.attributes['side'] ?? ''))
+    : undefined;
 
 function* descendants(element: BuildElement): Generator<BuildElement> {
   for (const child of element.children) {
@@ -33,7 +43,8 @@ const rulesOf = (map: ModuleMap): MapRules => {
     if (name === 'LayeredPieceCollection')
       layers = { property: attributes['property'] ?? '', order: decodeArray(attributes['layerOrder'] ?? '') };
   }
-  return { name: map.name, stacking, decks, ...(layers && { layers }) };
+  const sides = seenBy(map);
+  return { name: map.name, stacking, decks, ...(layers && { layers }), ...(sides && { seenBy: sides }) };
 };
 
 /** Maps by what a command may call them: name or internal id (spec 4.3). Without a module any name is a map. */

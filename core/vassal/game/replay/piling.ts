@@ -15,6 +15,8 @@ export interface PilingGame {
 
 export class Piling {
   readonly onMaps = new MapPieces();
+  /** How many pieces were looked at so far: piles that thousands lie in cost that much with every move. */
+  looked = 0;
   private madeHere = 0;
 
   constructor(private readonly game: PilingGame) {}
@@ -83,6 +85,7 @@ export class Piling {
 
   /** Replaces a pile's list. Whoever drops out of it keeps pointing at it, as in the engine. */
   setMembers(pile: LivePile, members: LivePiece[]): void {
+    this.looked += members.length;
     this.onMaps.change(pile, () => {
       pile.members = members;
     });
@@ -187,7 +190,9 @@ export class Piling {
 
   /** Merges with the lowest thing at exactly this point that takes it. False: nothing does. */
   mergeAt(moving: LiveThing, rules: MapRules, x: number, y: number, player: string | undefined): boolean {
-    const things = [...this.onMaps.at(rules.name, x, y)].filter(thing => this.takes(thing, moving, rules, player));
+    const there = this.onMaps.at(rules.name, x, y);
+    this.looked += there.length;
+    const things = there.filter(thing => this.takes(thing, moving, rules, player));
     const [first] = things;
     if (!first) return false;
     const lowest = things.reduce((a, b) => (this.layer(b, rules) < this.layer(a, rules) ? b : a), first);

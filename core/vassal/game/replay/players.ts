@@ -2,8 +2,11 @@
 export class Players {
   private readonly bySecretId = new Map<string, { readonly name: string; readonly side: string }>();
 
-  join(secretId: string, name: string, side: string): void {
+  /** Whether that is another side than the player had. */
+  join(secretId: string, name: string, side: string): boolean {
+    const before = this.bySecretId.get(secretId)?.side;
     this.bySecretId.set(secretId, { name, side });
+    return before !== side;
   }
 
   nameOf(secretId: string | undefined): string | undefined {

@@ -7,7 +7,7 @@ import { flattenCommands } from '../command-tree';
 import type { VassalError } from '../../error';
 import { DEFAULT_LIMITS, type Limits } from '../../archive/limits';
 import { detached } from '../../text/detached';
-import { stepCommands } from '../log-step';
+import { isCounted, stepCommands } from '../log-step';
 import { streamSavedGame, type Streamed } from '../stream-saved-game';
 import type { VassalModule } from '../../module/module';
 import type { SavedGame } from '../saved-game';
@@ -29,6 +29,7 @@ class StepNotes {
   readonly chat: string[] = [];
   readonly unknown: string[] = [];
   readonly ids = new Set<string>();
+  readonly joined: { readonly name: string; readonly side: string }[] = [];
   readonly propertyRolls: Roll[] = [];
   readonly chatRolls: Roll[] = [];
   undo = false;
@@ -60,9 +61,11 @@ class Replay {
   readonly globals: Globals;
   readonly players = new Players();
   readonly layouts = new LayoutHistory();
+  readonly maps: KnownMaps;
 
   constructor(module: VassalModule | undefined, limits: Limits) {
-    this.state = new GameState(new KnownMaps(module), limits);
+    this.maps = new KnownMaps(module);
+    this.state = new GameState(this.maps, limits);
     this.globals = new Globals(module);
   }
 
@@ -106,7 +109,8 @@ class Replay {
         notes.undoMarked ||= command.begins;
         break;
       case 'player':
-        this.players.join(command.secretId, command.name, command.side);
+        if (this.players.join(command.secretId, command.name, command.side))
+          notes.joined.push({ name: command.name, side: command.side });
         break;
       case 'boards':
         this.layouts.set(command, step);
@@ -137,7 +141,10 @@ class Replay {
 
   step(node: CommandNode, step: number): StepRecord {
     const notes = new StepNotes();
-    for (const text of stepCommands(node)) this.execute(parseCommand(text), notes, step);
+    for (const text of stepCommands(node)) {
+      if (this.state.tooBusy) break;
+      this.execute(parseCommand(text), notes, step);
+    }
     const touched = this.state.commit(step);
     const globals = this.globals.commit();
     return {
@@ -150,14 +157,21 @@ class Replay {
       globals: globals.changes,
       globalNames: kept(globals.names),
       ids: digest(notes.ids),
+      ...(notes.joined.length > 0 && { joined: notes.joined }),
       ...(notes.player !== undefined && { player: notes.player }),
     };
   }
 }
 
-const tooMany = (limits: Limits, step?: number): VassalError => ({
+const manyPieces = (limits: Limits, step?: number): VassalError => ({
   code: 'too-many-pieces',
-  message: `The file brings more than ${limits.pieces} pieces into being; it is not replayed any further.`,
+  message: `The file creates more than ${limits.pieces} pieces; it is not replayed any further.`,
+  ...(step !== undefined && { step }),
+});
+
+const manyChanges = (limits: Limits, step?: number): VassalError => ({
+  code: 'too-many-changes',
+  message: `The file moves and changes pieces more than ${limits.records} times; it is not replayed any further.`,
   ...(step !== undefined && { step }),
 });
 
@@ -165,6 +179,9 @@ const tooMany = (limits: Limits, step?: number): VassalError => ({
 class Pass {
   private readonly run: Replay;
   private readonly records: StepRecord[] = [];
+  /** For each step, the place of its entry among the log's. */
+  private readonly entryOf: number[] = [];
+  private entries = 0;
   private begun = false;
   private pieces = 0;
   /** Set once the file brought too much: what comes after is passed over. */
@@ -182,16 +199,25 @@ class Pass {
     const notes = new StepNotes();
     // A command after the first step belongs to no step: what it does shows with the next one.
     for (const text of flattenCommands(node))
-      if (text !== '') this.run.execute(parseCommand(text), notes, this.records.length);
-    if (this.run.state.tooMany) this.failure = tooMany(this.limits);
+      if (text !== '' && !this.run.state.tooBusy) this.run.execute(parseCommand(text), notes, this.records.length);
+    this.check();
   };
 
   readonly step = (node: CommandNode): void => {
     if (this.failure) return;
     this.begin();
+    this.entries++;
+    if (!isCounted(node)) return;
+    this.entryOf.push(this.entries);
     this.records.push(this.run.step(node, this.records.length + 1));
-    if (this.run.state.tooMany) this.failure = tooMany(this.limits, this.records.length);
+    this.check(this.records.length);
   };
+
+  private check(step?: number): void {
+    const { tooMany, tooBusy } = this.run.state;
+    if (tooMany) this.failure = manyPieces(this.limits, step);
+    else if (tooBusy) this.failure = manyChanges(this.limits, step);
+  }
 
   private begin(): void {
     if (this.begun) return;
@@ -204,17 +230,17 @@ class Pass {
   async end(): Promise<Result<Timeline, VassalError>> {
     this.begin();
     if (this.failure) return err(this.failure);
-    const { state, globals, players, layouts } = this.run;
+    const { state, globals, players, layouts, maps } = this.run;
     await layouts.layOut(this.module);
     const count = { start: this.pieces, end: state.pieces };
     state.close();
-    return ok(new LogTimeline(this.records, state, globals, players, layouts, count));
+    return ok(new LogTimeline(this.records, this.entryOf, state, globals, players, layouts, maps, count));
   }
 }
 
 /**
  * Replays a save or log with its module. Without a module pieces move and change all the same; what is missing are
- * location names, turn texts, and which names are maps at all. Error: `too-many-pieces`, with the step.
+ * location names, turn texts, and which names are maps at all. Errors: `too-many-pieces`, `too-many-changes`, with the step.
  */
 export const replay = (
   game: SavedGame,

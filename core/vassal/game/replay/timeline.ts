@@ -16,6 +16,7 @@ export interface PieceMove {
   readonly to?: string;
   readonly fromMap?: string;
   readonly toMap?: string;
+  /** Also of a piece on no map: where it was last. */
   readonly fromXY?: readonly [number, number];
   readonly toXY?: readonly [number, number];
 }
@@ -27,7 +28,7 @@ export interface PieceChange {
   readonly props: Readonly<Record<string, Change>>;
 }
 
-/** A piece on a map (or removed from one) at one moment. */
+/** A piece at one moment; one on no map has the point of its last place. */
 export interface PieceView {
   readonly id: string;
   readonly name: string;
@@ -49,7 +50,7 @@ export interface PieceView {
 
 /** What one log step did. Lists that are empty are empty arrays here; JSON leaves them out. */
 export interface StepChanges {
-  /** From 1, in file order, undone steps included. */
+  /** From 1, in file order, undone steps included, as VASSAL counts them. */
   readonly step: number;
   /** This step is an undo (spec 8.4). */
   readonly undo: boolean;
@@ -65,6 +66,8 @@ export interface StepChanges {
    * a chat line of the default format. `values` are the faces, or the one total that the button reports.
    */
   readonly rolls: readonly { readonly button: string; readonly values: readonly number[] }[];
+  /** Players who took a side, or another one. */
+  readonly joined?: readonly { readonly name: string; readonly side: string }[];
   /** The player whose chat or report the step shows, if it tells one. */
   readonly player?: string;
   /** Global properties: module level by name, others as `map.name`. Turn tracks as `turn:<tracker's name>`. */
@@ -100,4 +103,9 @@ export interface Timeline {
    * Steps so marked do not stand (spec 8.4).
    */
   readonly undoneBy: (step: number) => number | undefined;
+  /**
+   * The place of a step's entry among the log's, from 1: more than its number if VASSAL wrote entries before it that it
+   * cannot read itself, and so does not count (spec 3.6).
+   */
+  readonly entryOf: (step: number) => number;
 }

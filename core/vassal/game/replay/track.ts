@@ -37,6 +37,11 @@ export class Track<T> {
     return i < 0 ? undefined : this.steps[i];
   }
 
+  /** The steps at which it changed, in order. */
+  changes(): readonly number[] {
+    return this.steps;
+  }
+
   /** All values there ever were, in order. */
   all(): Iterable<T> {
     return this.values;

@@ -1,6 +1,7 @@
 // Writes the steps of a log as VASSAL does (spec 8.2 to 8.5): for each act of a player one step, with the commands in
 // the engine's order. What cannot be encoded there (its `null` commands) is left out.
 
+import { present } from '../../../base/present';
 import type { Command, CommandNode } from '../command';
 import { leaf } from '../command-tree';
 import { formatCommand, parseCommand } from '../commands/command-codec';
@@ -30,6 +31,8 @@ export interface WriterHost {
   readonly pieceName: (piece: PieceLevels) => string;
   /** The map's report of a move by its own format, without the leading `* `; absent: VASSAL's default (spec 8.5). */
   readonly moveReport?: (names: string, from: string, to: string) => string;
+  /** What a dice button writes by its own format; absent: VASSAL's default (spec 8.5). */
+  readonly rollReport?: (button: string, dice: readonly number[], player: string) => string;
   /** Ids of new pieces and stacks count up from here. */
   readonly firstId: number;
 }
@@ -199,11 +202,10 @@ export class GameWriter {
       newMap: map,
       newX: to.x,
       newY: to.y,
-      ...(newUnder === undefined ? {} : { newUnder }),
-      ...(from.map === undefined ? {} : { oldMap: from.map }),
+      ...present({ newUnder, oldMap: from.map }),
       oldX: from.x,
       oldY: from.y,
-      ...(oldUnder === undefined ? {} : { oldUnder }),
+      ...present({ oldUnder }),
       playerId: this.#player.secretId ?? '',
     });
     if (newUnder !== undefined) board.joinAbove(id, newUnder);
@@ -313,12 +315,13 @@ export class GameWriter {
     this.#step(lines.map(line => `CHAT${line}`));
   }
 
-  /** A dice button's roll with the default report and the properties that follow it (spec 8.5). */
+  /** A dice button's roll: its report and the properties that follow it (spec 8.5). */
   roll(button: string, dice: readonly number[]): void {
     const total = dice.reduce((a, b) => a + b, 0);
     const result = dice.join(',');
+    const { name } = this.#player;
     this.#step([
-      `CHAT*** ${button} = ${result} *** &lt;${this.#player.name}&gt;`,
+      `CHAT${this.#host.rollReport?.(button, dice, name) ?? `*** ${button} = ${result} *** &lt;${name}&gt;`}`,
       this.#propertyText(`${button}_result`, result),
       this.#propertyText(`${button}_total`, String(total)),
     ]);

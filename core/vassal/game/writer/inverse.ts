@@ -1,5 +1,6 @@
 // The inverse of a command, for an undo (spec 8.4). Commands that only inform have none.
 
+import { present } from '../../../base/present';
 import { formatCommand, parseCommand } from '../commands/command-codec';
 import type { CommandFields } from '../command';
 
@@ -16,15 +17,13 @@ const invert = (text: string): CommandFields | undefined => {
       return {
         kind: 'move-piece',
         id,
-        ...(oldMap === undefined ? {} : { newMap: oldMap }),
+        ...present({ newMap: oldMap }),
         newX: oldX,
         newY: oldY,
-        ...(oldUnder === undefined ? {} : { newUnder: oldUnder }),
-        ...(newMap === undefined ? {} : { oldMap: newMap }),
+        ...present({ newUnder: oldUnder, oldMap: newMap }),
         oldX: newX,
         oldY: newY,
-        ...(newUnder === undefined ? {} : { oldUnder: newUnder }),
-        ...(playerId === undefined ? {} : { playerId }),
+        ...present({ oldUnder: newUnder, playerId }),
       };
     }
     case 'change-piece':

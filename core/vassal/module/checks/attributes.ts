@@ -7,7 +7,7 @@ import { KNOWN_COMPONENTS, PLAIN_TAGS, type AttributeKind } from './known-compon
 import type { Report } from './problem';
 
 const isWhole = (text: string): boolean => /^[+-]?\d{1,10}$/.test(text);
-const isDecimal = (text: string): boolean => /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d{1,3})?$/.test(text);
+const isDecimal = (text: string): boolean => /^[+-]?(\d+(?:\.\d*)?|\.\d+)([eE][+-]?\d{1,3})?$/.test(text);
 
 /** `r,g,b`, `r,g,b,a`, `0xRRGGBB`, or none (spec 9.2). */
 export const isColour = (text: string): boolean =>
@@ -49,7 +49,7 @@ const fault = (
         : {
             code: 'number-malformed',
             effect: 'loud',
-            what: `is no ${kind === 'i' ? 'whole ' : ''}number; VASSAL leaves the component out`,
+            what: `is not a ${kind === 'i' ? 'whole ' : ''}number; VASSAL leaves the component out`,
           };
     case 'b':
       return /^(true|false|)$/i.test(text)
@@ -58,19 +58,19 @@ const fault = (
     case 'c':
       return isColour(text)
         ? undefined
-        : { code: 'colour-malformed', effect: 'loud', what: 'is no colour; write r,g,b with numbers from 0 to 255' };
+        : { code: 'colour-malformed', effect: 'loud', what: 'is not a colour; write r,g,b with numbers from 0 to 255' };
     case 'k':
       return isKeyStroke(text)
         ? undefined
         : {
             code: 'hotkey-malformed',
             effect: 'silent',
-            what: 'is no key; write code,modifiers such as 68,130 for Ctrl-D',
+            what: 'is not a key; write code,modifiers such as 68,130 for Ctrl-D',
           };
     case 'K':
       return decodeArray(text).every(isKeyStroke)
         ? undefined
-        : { code: 'hotkey-malformed', effect: 'silent', what: 'is no list of keys such as 68\\,130' };
+        : { code: 'hotkey-malformed', effect: 'silent', what: 'is not a list of keys such as 68\\,130' };
     case 'e': {
       const what = formatFault(text);
       return what === undefined
@@ -93,7 +93,7 @@ const checkAttributes = (element: BuildElement, report: Report): void => {
           element,
           'attribute-unknown',
           'silent',
-          `The attribute "${name}" is none that ${shortName(element)} has; VASSAL ignores it.`,
+          `The attribute "${name}" does not belong to ${shortName(element)}; VASSAL ignores it.`,
           { severity: 'warning' },
         );
       continue;
@@ -119,13 +119,9 @@ const checkClass = (element: BuildElement, has: (entry: string) => boolean, repo
     return;
   }
   if (!KNOWN_COMPONENTS.has(shortName(element)))
-    report(
-      element,
-      'class-unknown',
-      'loud',
-      `The class ${name} is none that Overrun knows of VASSAL's; check its spelling.`,
-      { severity: 'warning' },
-    );
+    report(element, 'class-unknown', 'loud', `Overrun does not know a VASSAL class ${name}; check its spelling.`, {
+      severity: 'warning',
+    });
 };
 
 /** Classes and attributes of all components. */

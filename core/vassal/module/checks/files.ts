@@ -105,7 +105,7 @@ export const checkFiles = async (
         file: name,
       });
     else if (!imageSize(bytes.value))
-      report(element, 'image-unreadable', 'loud', `The file "${entry}" is no PNG, JPEG, GIF or SVG image.`, {
+      report(element, 'image-unreadable', 'loud', `The file "${entry}" is not a PNG, JPEG, GIF or SVG image.`, {
         file: name,
       });
   }

@@ -3,6 +3,8 @@
 import { atStartPlace } from '../at-start';
 import { shortName, type BuildElement } from '../build-file';
 import { boardPicker, walk } from '../components';
+import { MOST_POINTS } from '../grids/polygon';
+import { MOST_REGIONS } from '../grids/region-grid';
 import { parseBoards } from '../../game/commands/board-commands';
 import type { BoardedMap } from '../map-layout';
 import type { ModuleMap } from '../module';
@@ -38,17 +40,18 @@ const checkBoards = (map: ModuleMap, report: Report): void => {
     report(picker, 'map-without-board', 'loud', `The map "${map.name}" has no board.`, { severity: 'warning' });
     return;
   }
-  const names = map.boards.map(board => board.attributes['name'] ?? '');
-  names.forEach((name, i) => {
-    const board = map.boards[i];
-    if (board && names.indexOf(name) < i)
+  const names = new Set<string>();
+  for (const board of map.boards) {
+    const name = board.attributes['name'] ?? '';
+    if (names.has(name))
       report(
         board,
         'board-name-doubled',
         'silent',
         `The map "${map.name}" has two boards "${name}"; only the first is ever found.`,
       );
-  });
+    names.add(name);
+  }
   if (map.setup === undefined) return;
   const setup = parseBoards(map.setup);
   if (setup?.kind !== 'boards' || (setup.map !== map.name && setup.map !== map.internalId)) {
@@ -57,16 +60,22 @@ const checkBoards = (map: ModuleMap, report: Report): void => {
     return;
   }
   for (const { name } of setup.boards)
-    if (!names.includes(name)) {
+    if (!names.has(name)) {
       const message = `The <setup> of the map "${map.name}" names a board "${name}" that it does not have; a new game lacks it.`;
       report(picker, 'setup-board-missing', 'silent', message);
     }
 };
 
-const checkStack = (stack: BuildElement, map: ModuleMap, layout: BoardedMap | undefined, report: Report): void => {
+const checkStack = (
+  stack: BuildElement,
+  map: ModuleMap,
+  boards: ReadonlySet<string>,
+  layout: BoardedMap | undefined,
+  report: Report,
+): void => {
   const own = stack.attributes['owningBoard'] ?? '';
-  if (own !== '' && !map.boards.some(board => board.attributes['name'] === own)) {
-    const message = `The owning board "${own}" is no board of the map "${map.name}"; the stack is never placed.`;
+  if (own !== '' && !boards.has(own)) {
+    const message = `The owning board "${own}" is not a board of the map "${map.name}"; the stack is never placed.`;
     report(stack, 'owning-board-missing', 'silent', message);
     return;
   }
@@ -81,6 +90,25 @@ const checkStack = (stack: BuildElement, map: ModuleMap, layout: BoardedMap | un
     const message = `It is placed at ${x},${y}, off the map "${map.name}" (${layout.width} by ${layout.height}).`;
     report(stack, 'location-off-map', 'silent', message);
   }
+};
+
+/** What is left out of grids that are larger than any map's. */
+const checkGridSizes = (element: BuildElement, report: Report): void => {
+  const name = shortName(element);
+  if (name.endsWith('RegionGrid') && element.children.length > MOST_REGIONS)
+    report(
+      element,
+      'too-many-regions',
+      'silent',
+      `It has more than ${MOST_REGIONS} regions; only those are read here.`,
+    );
+  if (name.endsWith('Zone') && (element.attributes['path'] ?? '').split(';', MOST_POINTS + 1).length > MOST_POINTS)
+    report(
+      element,
+      'too-many-corners',
+      'silent',
+      `Its path has more than ${MOST_POINTS} corners; only those are read here.`,
+    );
 };
 
 export const checkMaps = (
@@ -100,7 +128,11 @@ export const checkMaps = (
     names.add(map.name);
     checkNeeded(map, report);
     checkBoards(map, report);
-    for (const element of walk(map.element))
-      if (/(?:SetupStack|DrawPile)$/.test(shortName(element))) checkStack(element, map, layouts.get(map.name), report);
+    const boards = new Set(map.boards.map(board => board.attributes['name'] ?? ''));
+    for (const element of walk(map.element)) {
+      checkGridSizes(element, report);
+      if (/(?:SetupStack|DrawPile)$/.test(shortName(element)))
+        checkStack(element, map, boards, layouts.get(map.name), report);
+    }
   }
 };

@@ -23,7 +23,7 @@ const checkForm = (element: BuildElement, report: Report): PieceDefinition | und
       element,
       'piece-definition-malformed',
       'loud',
-      `The text "${short(text)}" is no piece definition (+/null/type/state).`,
+      `The text "${short(text)}" is not a piece definition (+/null/type/state).`,
     );
     return undefined;
   }
@@ -74,7 +74,7 @@ const checkTrait = (element: BuildElement, level: Level, innermost: boolean, rep
       element,
       'trait-unknown',
       'loud',
-      `The trait "${short(prefix)}" is none of VASSAL's; it warns and leaves the trait without effect.`,
+      `The trait "${short(prefix)}" is not one of VASSAL's; VASSAL warns, and the trait has no effect.`,
     );
   if (innermost && !/^(?:piece;|stack$|deck;)/.test(level.type))
     report(element, 'piece-innermost', 'loud', `The innermost part of a piece is piece;…, not "${short(level.type)}".`);
@@ -84,7 +84,7 @@ const checkTrait = (element: BuildElement, level: Level, innermost: boolean, rep
       element,
       'layer-state',
       'silent',
-      `The layer's state "${short(level.state)}" is no number; the layer draws nothing.`,
+      `The layer's state "${short(level.state)}" is not a number; the layer draws nothing.`,
     );
   const { keys, colours, formats } = traitReferences(level.type);
   for (const key of keys)
@@ -120,12 +120,7 @@ const checkPrototypes = (
   for (const { type } of pieceLevels(definition)) {
     const name = prototypeUse(type)?.name;
     if (name !== undefined && !prototypes.has(name))
-      report(
-        element,
-        'prototype-missing',
-        'silent',
-        `The prototype "${name}" is not defined; its traits are simply absent.`,
-      );
+      report(element, 'prototype-missing', 'silent', `The prototype "${name}" is not defined; its traits are absent.`);
   }
   if (!isPrototype(element)) return;
   for (const name of expandPrototypes(definition, prototypes).cyclic)

@@ -1,5 +1,6 @@
 // What is wrong with a module, as far as can be seen without opening it in VASSAL.
 
+import { present } from '../../../base/present';
 import { componentName } from '../components';
 import { shortName, type BuildElement } from '../build-file';
 
@@ -23,6 +24,8 @@ export interface ModuleProblem {
   /** Where it stands in the build file, if it was read from one. */
   readonly line?: number;
   readonly column?: number;
+  /** For how many it stands; absent: for itself. Of thousands of one kind the first are listed one by one. */
+  readonly times?: number;
 }
 
 /** Takes one problem of one component. */
@@ -40,20 +43,48 @@ export const describe = (element: BuildElement): string => {
   return name === undefined || name === '' ? shortName(element) : `${shortName(element)} "${name}"`;
 };
 
+/** Names in a message come from the file, and may be as long as it. */
+const LONGEST = 1000;
+
+const cut = (text: string): string => (text.length <= LONGEST ? text : `${text.slice(0, LONGEST)}…`);
+
+/** So many of one code are listed; the rest is one problem with their number. */
+export const MOST_OF_ONE_CODE = 10_000;
+
+interface Problems {
+  /** All that were reported, in order; at the end what stands for those that are not listed. */
+  readonly all: () => readonly ModuleProblem[];
+  readonly report: Report;
+}
+
 /** A list of problems and the function that adds to it. */
-export const collectProblems = (): { readonly problems: ModuleProblem[]; readonly report: Report } => {
+export const collectProblems = (): Problems => {
   const problems: ModuleProblem[] = [];
+  const counts = new Map<string, number>();
+  const rest = new Map<string, ModuleProblem>();
   const report: Report = (at, code, effect, message, { severity = 'error', file } = {}) => {
+    const count = (counts.get(code) ?? 0) + 1;
+    counts.set(code, count);
+    if (count > MOST_OF_ONE_CODE) {
+      const times = count - MOST_OF_ONE_CODE;
+      rest.set(code, {
+        code,
+        message: `${times} more of this kind.`,
+        severity,
+        effect,
+        component: 'the module',
+        times,
+      });
+      return;
+    }
     problems.push({
       code,
-      message,
+      message: cut(message),
       severity,
       effect,
-      component: describe(at),
-      ...(file === undefined ? {} : { file }),
-      ...(at.line === undefined ? {} : { line: at.line }),
-      ...(at.column === undefined ? {} : { column: at.column }),
+      component: cut(describe(at)),
+      ...present({ file, line: at.line, column: at.column }),
     });
   };
-  return { problems, report };
+  return { all: () => [...problems, ...rest.values()], report };
 };

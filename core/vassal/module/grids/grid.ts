@@ -43,7 +43,7 @@ export const intAttribute = (element: BuildElement, name: string, fallback: numb
 /** A decimal attribute in Java's form; the default if it is missing or no number. */
 export const numberAttribute = (element: BuildElement, name: string, fallback: number): number => {
   const text = element.attributes[name]?.trim() ?? '';
-  return /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d{1,3})?$/.test(text) ? Number(text) : fallback;
+  return /^[+-]?(\d+(?:\.\d*)?|\.\d+)([eE][+-]?\d{1,3})?$/.test(text) ? Number(text) : fallback;
 };
 
 /** `true` in any case is true, everything else that is present is false (Java's `Boolean.valueOf`). */

@@ -5,7 +5,7 @@ import type { Point, Size } from './grid';
 export type Polygon = readonly Point[];
 
 /** More corners than any hand or tool draws; the rest of a longer path is left out. */
-const MOST_POINTS = 100_000;
+export const MOST_POINTS = 10_000;
 
 /** Reads a zone's path `x,y;x,y;…` (spec 7.6); what is no point is left out, as in VASSAL. */
 export const readPath = (path: string): Polygon =>

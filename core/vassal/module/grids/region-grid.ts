@@ -12,10 +12,13 @@ export interface RegionGrid extends Grid {
   readonly regions: readonly Region[];
 }
 
+/** More regions than any map has (the largest that we know has 1,600); each is looked at for each point. */
+export const MOST_REGIONS = 20_000;
+
 const readRegions = (element: BuildElement): readonly Region[] => {
   // Of regions with one origin the last counts, as VASSAL keeps them by origin.
   const byOrigin = new Map<string, Region>();
-  for (const child of element.children.filter(c => shortName(c).endsWith('Region'))) {
+  for (const child of element.children.filter(c => shortName(c).endsWith('Region')).slice(0, MOST_REGIONS)) {
     const at: Point = [intAttribute(child, 'originx', 0), intAttribute(child, 'originy', 0)];
     byOrigin.set(at.join(), { name: child.attributes['name'] ?? '', at });
   }

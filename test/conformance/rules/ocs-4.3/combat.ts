@@ -2,7 +2,7 @@
 
 import { multiply } from '../../../../core/base/fraction';
 import { barsRetreat, beforeRetreat, entered, mayJoinRetreat } from '../../../../core/rules/ocs/combat/aftermath';
-import { readMultiplier } from '../../../../core/rules/ocs/charts';
+import { readMultiplier, type UnitClass } from '../../../../core/rules/ocs/charts';
 import { shareLeft } from '../../../../core/rules/ocs/combatant';
 import { resultOf, rowOf } from '../../../../core/rules/ocs/combat/crt';
 import { wholeOf } from '../../../../core/rules/ocs/combat/fight';
@@ -11,6 +11,7 @@ import { combatDrm, leaderOf, ratingDrm, surpriseDrm } from '../../../../core/ru
 import {
   canTakeAll,
   defenderDue,
+  isResult,
   lossesTaken,
   mayExploit,
   optionsFit,
@@ -22,49 +23,55 @@ import { cite } from '../../../../core/rules/ocs/cite';
 import { afterAt, defenceStrength, multiplierFor, supplyShare } from '../../../../core/rules/ocs/combat/strength';
 import { shiftOf, surpriseOf, type Surprise } from '../../../../core/rules/ocs/combat/surprise';
 import { stateOf } from '../../../rules/ocs/front';
-import { category, charts, exact, inMode, list, number, text, toNumber, unit, type Values } from './given';
+import { toNumber, type Given } from '../given';
+import { category, charts, inMode, placeOf, typeOf, unit } from './given';
 
-type Runner = (given: Values) => unknown;
+type Runner = (given: Given) => unknown;
 
-const AT: Readonly<Record<string, number>> = { none: 0, light: 1, heavy: 2 };
+const AT = { none: 0, light: 1, heavy: 2 };
 
-const rated = (drm: unknown): ReturnType<typeof ledger> => ledger('DRM', [entry(number(drm), 'AR', cite('9.6'))]);
+const rated = (drm: number): ReturnType<typeof ledger> => ledger('DRM', [entry(drm, 'AR', cite('9.6'))]);
 
-const surprise: Runner = given => {
-  const drm = wholeOf(surpriseDrm(rated(given['drm']), number(given['hedgehog'])));
-  return surpriseOf(charts(), given['overrun'] === true ? 'overrun' : 'regular', number(given['dice']) + drm);
+/** Who gains surprise with two dice of this sum. */
+const surprised = (given: Given, dice: number): Surprise => {
+  const drm = wholeOf(surpriseDrm(rated(given.number('drm')), given.number('hedgehog')));
+  return surpriseOf(charts(), given.flag('overrun') ? 'overrun' : 'regular', dice + drm);
 };
 
+const WHO = ['attacker', 'defender', 'none'] as const;
+
 /** A column by its name, moved by surprise. */
-const moved = (given: Values, who: Surprise, die: unknown): { readonly place: number; readonly name: string } => {
-  const columns = columnsOf(charts(), category(given['terrain']));
-  const place = shifted(columns, columns.indexOf(text(given['column'])), shiftOf(who, number(die)));
+const moved = (given: Given, who: Surprise, die: number): { readonly place: number; readonly name: string } => {
+  const columns = columnsOf(charts(), category(given));
+  const place = shifted(columns, placeOf(columns, given.text('column')), shiftOf(who, die));
   return { place, name: columns[place] ?? '' };
 };
 
 const example: Runner = given => {
-  const rolled = given['surpriseRoll'];
-  const who = rolled === undefined ? 'none' : (surprise({ ...given, dice: rolled }) as Surprise);
-  const { place, name } = moved(given, who, given['shiftDie']);
-  const modified = number(given['combatRoll']) + number(given['drm']);
+  const rolled = given.maybe('surpriseRoll');
+  const known = given.word('surprise', WHO) ?? 'none';
+  const who = rolled === undefined ? known : surprised(given, rolled);
+  const { place, name } = moved(given, who, given.number('shiftDie'));
+  const modified = given.number('combatRoll') + given.number('drm');
   return { surprise: who, column: name, modified, result: resultOf(charts(), place, modified) };
 };
 
 const odds: Runner = given => {
-  const rounding = given['rounding'] === 'defender' ? 'defender' : 'half-up';
-  const reading = readOdds(charts({ rounding }), category(given['terrain']), exact(given['af']), exact(given['df']));
+  const rounding = given.meaning('rounding', { halfUp: 'half-up', defender: 'defender' }) ?? 'half-up';
+  const reading = readOdds(charts({ rounding }), category(given), given.amount('af'), given.amount('df'));
   return { odds: reading.words, column: reading.columns[reading.place] };
 };
 
 const supplied: Runner = given => {
+  const unpaid = [given.said('attackerPaid'), given.said('defenderPaid')].includes(false);
   const states = {
-    ...(given['outOfSupply'] === true ? { unsupplied: '' } : {}),
-    ...(given['attackerPaid'] === false || given['defenderPaid'] === false ? { 'no combat supply': '' } : {}),
+    ...(given.flag('outOfSupply') ? { unsupplied: '' } : {}),
+    ...(unpaid ? { 'no combat supply': '' } : {}),
   };
   const short = unit({}, states);
   return {
-    af: toNumber(multiply(exact(given['af'] ?? 0), supplyShare(short, 'attack'))),
-    df: toNumber(multiply(exact(given['df'] ?? 0), supplyShare(short, 'defence'))),
+    af: toNumber(multiply(given.amount('af'), supplyShare(short, 'attack'))),
+    df: toNumber(multiply(given.amount('df'), supplyShare(short, 'defence'))),
   };
 };
 
@@ -74,11 +81,18 @@ const words = ({ losses, options }: Part, offered: Part): string => {
   return options === offered.options && options > 0 ? `${parts.join('')} must be executed` : `D${parts.join('')}`;
 };
 
+/** A result of the combat table. */
+const resultIn = (given: Given): string => {
+  const result = given.text('result') ?? '';
+  if (!isResult(result)) throw new Error(`no result: ${result}`);
+  return result;
+};
+
 const defendersPart: Runner = given => {
-  const result = text(given['result']);
+  const result = resultIn(given);
   const { attacker, defender } = partsOf(result);
-  const steps = given['attackerDiesOnL1'] === true ? attacker.losses : attacker.losses + attacker.options + 1;
-  const did = { retreated: given['attackerRetreats'] === true, couldNotTakeAll: !canTakeAll(attacker, steps) };
+  const steps = given.flag('attackerDiesOnL1') ? attacker.losses : attacker.losses + attacker.options + 1;
+  const did = { retreated: given.flag('attackerRetreats'), couldNotTakeAll: !canTakeAll(attacker, steps) };
   return { defender: words(defenderDue(result, did), defender) };
 };
 
@@ -112,80 +126,108 @@ const lossOn = (who: 'leader' | 'other' | 'bystander'): unknown => {
 
 /** A retreat hex by hex, its last one in an enemy ZOC or not. */
 const retreat: Runner = given => {
-  const far = number(given['retreat']);
-  let so = beforeRetreat(given['dgBefore'] === true, given['resultDg'] === true);
-  for (let nth = 1; nth <= far; nth++) so = entered(so, nth, given['intoZoc'] === true && nth === far);
+  const far = given.number('retreat');
+  let so = beforeRetreat(given.flag('dgBefore'), given.flag('resultDg'));
+  for (let nth = 1; nth <= far; nth++) so = entered(so, nth, given.flag('intoZoc') && nth === far);
   return { dg: so.dg, stepLoss: so.steps };
 };
 
 export const COMBAT: Readonly<Record<string, Runner>> = {
   '8.1e': given => ({
-    exploit: mayExploit(text(given['result']), {
-      overrun: given['overrun'] === true,
-      retreated: given['optionTakenAsLoss'] !== true,
-      rating: number(given['ar']),
+    exploit: mayExploit(resultIn(given), {
+      overrun: given.flag('overrun'),
+      retreated: !given.flag('optionTakenAsLoss'),
+      rating: given.number('ar'),
     }),
   }),
-  '8.1h': () => lossOn('bystander'),
+  '8.1h': given =>
+    lossOn(given.meaning('lossAppliedTo', { bystander: 'bystander', overrunning: 'leader' }) ?? 'leader'),
   '9.1d': given => {
-    const units = list(given['df']).map(af => unit({ af }));
+    const units = given.numbers('df').map(af => unit({ af }));
     return { df: toNumber(defenceStrength(charts(), units, 'open').total) };
   },
   '9.1g': given => {
-    const columns = columnsOf(charts(), category(given['terrain']));
-    const read = oddsOf(text(given['odds'])) ?? { attack: 1, defence: 1 };
-    return { column: columns[shifted(columns, columnFor(columns, read), number(given['shift']))] };
+    const columns = columnsOf(charts(), category(given));
+    const said = given.text('odds') ?? '';
+    const read = oddsOf(said);
+    if (!read) throw new Error(`no odds: ${said}`);
+    return { column: columns[shifted(columns, columnFor(columns, read), given.number('shift'))] };
   },
   '9.2-supply': supplied,
   '9.4b': given => {
-    const by = exact(given['choice'] === 'hexside' ? given['hexsideMult'] : given['hexMult']);
-    return { af: toNumber(multiply(exact(given['af']), by)) };
+    const by = given.meaning<UnitClass>('class', { armor: 'armour', armour: 'armour', mech: 'mech', other: 'other' });
+    const cells = (key: string): readonly string[] => Array<string>(3).fill(given.cell(key) ?? '1');
+    const own = charts(
+      {},
+      {
+        'tec-combat': { there: ['open', ...cells('hexMult')] },
+        'tec-combat-hexsides': { between: cells('hexsideMult') },
+      },
+    );
+    const chosen =
+      given.word('choice', ['hex', 'hexside']) === 'hexside'
+        ? own.hexsideMultiplier('between', by ?? 'other')
+        : own.hexMultiplier('there', by ?? 'other');
+    if (!chosen) throw new Error('no multiplier');
+    return { af: toNumber(multiply(given.amount('af'), multiplierFor(chosen, 'attack'))) };
   },
   '9.4d': given => {
-    const mult = readMultiplier(
-      given['bracketed'] === true ? `[${number(given['mult'])}]` : text(given['mult']),
-      'quoted',
-    );
-    if (!mult) return undefined;
+    const printed = given.cell('mult');
+    const mult = readMultiplier(given.flag('bracketed') ? `[${printed ?? ''}]` : printed, 'quoted');
+    if (!mult) throw new Error(`no multiplier: ${printed ?? 'none'}`);
     return {
-      af: toNumber(multiply(exact(given['af'] ?? 0), multiplierFor(mult, 'attack'))),
-      df: toNumber(multiply(exact(given['df'] ?? 0), multiplierFor(mult, 'defence'))),
+      af: toNumber(multiply(given.amount('af'), multiplierFor(mult, 'attack'))),
+      df: toNumber(multiply(given.amount('df'), multiplierFor(mult, 'defence'))),
     };
   },
   '9.4e': given => {
-    const level = (key: string): number => AT[text(given[key])] ?? 0;
-    const by = afterAt(exact(given['mult']), level('attackerAt'), level('defenderAt'));
-    return { af: toNumber(multiply(exact(given['af']), by)) };
+    const level = (key: string): number => given.meaning(key, AT) ?? 0;
+    const by = afterAt(given.amount('mult'), level('attackerAt'), level('defenderAt'));
+    return { af: toNumber(multiply(given.amount('af'), by)) };
   },
   '9.5a': supplied,
   '9.6': given => {
-    const attacker = leaderOf(charts(), [unit({ ar: given['attackerAr'] })]);
-    const modifiers = { ...inMode(given['defenderMode']), ...(given['defenderDg'] === true ? { dg: '' } : {}) };
-    return { drm: wholeOf(ratingDrm(attacker, leaderOf(charts(), [unit({ ar: given['defenderAr'] }, modifiers)]))) };
+    const leader = (side: 'attacker' | 'defender') =>
+      leaderOf(charts(), [
+        unit(
+          { ar: given.number(`${side}Ar`) },
+          { ...inMode(given, `${side}Mode`), ...(given.flag(`${side}Dg`) ? { dg: '' } : {}) },
+        ),
+      ]);
+    return { drm: wholeOf(ratingDrm(leader('attacker'), leader('defender'))) };
   },
   '9.7': odds,
-  '9.8-a': given => ({ surprise: surprise(given) }),
-  '9.8-b': given => ({ column: moved(given, text(given['surprise']) as Surprise, given['die']).name }),
+  '9.8-a': given => ({ surprise: surprised(given, given.number('dice')) }),
+  '9.8-b': given => ({ column: moved(given, given.word('surprise', WHO) ?? 'none', given.number('die')).name }),
   '9.8-ex': example,
   '9.9': given => ({
-    row: rowOf(number(given['dice']) + wholeOf(combatDrm(rated(given['drm']), number(given['hedgehog'])))),
+    row: rowOf(given.number('dice') + wholeOf(combatDrm(rated(given.number('drm')), given.number('hedgehog')))),
   }),
   '9.10a': given => ({
-    legal: optionsFit(number(given['option']), { losses: number(given['loss']), retreat: number(given['retreat']) }),
+    legal: optionsFit(given.number('option'), { losses: given.number('loss'), retreat: given.number('retreat') }),
   }),
   '9.10c': defendersPart,
-  '9.11': given =>
-    given['lossOn'] === undefined
-      ? { lost: lossesTaken(number(given['losses']), number(given['steps'])) }
-      : lossOn('other'),
+  '9.11': given => {
+    const losses = given.number('losses');
+    const who = given.meaning('lossOn', { 'other unit than AR unit': 'other', 'AR unit': 'leader' } as const);
+    if (who === undefined) return { lost: lossesTaken(losses, given.number('steps')) };
+    if (losses !== 1) throw new Error('losses must be 1 where it is said which unit lost it');
+    return lossOn(who);
+  },
   '9.11d': given => {
-    const hurt = { steps: number(given['steps']), lost: number(given['lost']) };
-    const of = (as: 'attack' | 'defence'): number => toNumber(multiply(exact(given['strength']), shareLeft(hurt, as)));
+    const hurt = { steps: given.number('steps'), lost: given.number('lost') };
+    const of = (as: 'attack' | 'defence'): number => toNumber(multiply(given.amount('strength'), shareLeft(hurt, as)));
     return { attack: of('attack'), defense: of('defence') };
   },
   '9.12-b': retreat,
   '9.12-c': retreat,
-  '9.12-d': given => ({ legal: !barsRetreat({ enemyAtStart: given['enemyInHexAtCombatStart'] === true }) }),
-  '9.12-e': given => ({ legal: given['joinsRetreat'] !== true || mayJoinRetreat(charts(), text(given['unit'])) }),
+  '9.12-d': given => {
+    // Whether they are still there makes no difference.
+    given.flag('enemyInHexNow');
+    return { legal: !barsRetreat({ enemyAtStart: given.flag('enemyInHexAtCombatStart') }) };
+  },
+  '9.12-e': given => ({
+    legal: !given.flag('joinsRetreat') || mayJoinRetreat(charts(), typeOf(given.text('unit') ?? '')),
+  }),
   '9.14a': odds,
 };

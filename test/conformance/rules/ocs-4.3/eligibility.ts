@@ -1,6 +1,6 @@
 // Vectors of who may overrun what, at which cost (8.0, 8.1, 9.1f, 9.2, 12.5).
 
-import { fraction, subtract } from '../../../../core/base/fraction';
+import { subtract, toText, type Fraction } from '../../../../core/base/fraction';
 import { mayGoOn, mustEnter } from '../../../../core/rules/ocs/combat/aftermath';
 import {
   attackGroundVerdict,
@@ -8,18 +8,21 @@ import {
   entryVerdict,
   mpVerdict,
   overrunLedger,
+  withAdvance,
 } from '../../../../core/rules/ocs/combat/overrun';
 import * as may from '../../../../core/rules/ocs/combat/eligibility';
+import { OPTIONS, VOCABULARY } from '../../../../core/rules/ocs/vocabulary';
 import type { Verdict } from '../../../../core/rules/verdict';
 import { stateOf } from '../../../rules/ocs/front';
-import { charts, cost, exact, inMode, legal, list, number, text, toNumber, unit, type Values } from './given';
+import { toNumber, type Given } from '../given';
+import { charts, cost, inMode, legal, typeOf, unit } from './given';
 
-type Runner = (given: Values) => unknown;
+type Runner = (given: Given) => unknown;
 
 /** What each overrun of a row of them is judged, one after the other, in one phase on one board. */
-const inARow = (times: number, ma: number): readonly Verdict[] => {
+const inARow = (times: number, ma: Fraction): readonly Verdict[] => {
   let state = stateOf({
-    units: [`A Axis armour brigade 10-4-${ma} @ 0304`, 'B Allied inf division 5-2-3 @ 0404'],
+    units: [`A Axis armour brigade 10-4-${toText(ma)} @ 0304`, 'B Allied inf division 5-2-3 @ 0404'],
   });
   return Array.from({ length: times }, (_, i) => {
     const outcome = { losses: [], retreats: [], advances: [] };
@@ -36,25 +39,33 @@ const inARow = (times: number, ma: number): readonly Verdict[] => {
   }).flat();
 };
 
-/** MPs that so many overruns come to. */
-const spentOn = (times: number): number => {
+/** MPs that so many overruns come to, with an advance after the last. What the hex costs by itself adds nothing (8.1a). */
+const spentOn = (times: number, given: Given): number => {
+  const hexCost = given.amount('hexCost');
+  if (hexCost.n < 0) throw new Error('hexCost must not be negative');
   let spent = overrunLedger(charts(), undefined);
   for (let i = 1; i < times; i++) spent = overrunLedger(charts(), spent);
-  return toNumber(spent.total);
+  return toNumber((given.flag('advance') ? withAdvance(spent, 'the hex') : spent).total);
+};
+
+/** The MPs of an overrun that a vector names are those of the chart. */
+const checkOverrunCost = (given: Given): void => {
+  const cost = toNumber(charts().mp('overrun'));
+  if (given.number('overrun', cost) !== cost) throw new Error(`an overrun costs ${cost}`);
 };
 
 const entryAnswer: Runner = given => {
   const entry = entryOf([
-    { what: 'the hex', cost: cost(given['hex']) },
-    { what: 'the hexside', cost: cost(given['hexside']) },
-    { what: 'Trainbusting', cost: cost(given['trainbusting']) },
+    { what: 'the hex', cost: cost(given, 'hex') },
+    { what: 'the hexside', cost: cost(given, 'hexside') },
+    { what: 'Trainbusting', cost: cost(given, 'trainbusting') },
   ]);
-  const verdict = entryVerdict(entry, charts().mp('most to enter'), 'the hex', { road: given['road'] === true });
+  const verdict = entryVerdict(entry, charts().mp('most to enter'), 'the hex', { road: given.flag('road') });
   return { legal: legal(verdict), ...(entry.kind === 'mp' ? { entry: toNumber(entry.ledger.total) } : {}) };
 };
 
 const spending: Runner = given => {
-  const [ma, spent] = [exact(given['ma']), exact(given['spent'])];
+  const [ma, spent] = [given.amount('ma'), given.amount('spent')];
   const after = overrunLedger(charts(), spent).total;
   return {
     legal: legal(mpVerdict(charts(), { name: 'unit', spent, ma })),
@@ -76,90 +87,127 @@ const movedAlong = (others: number): readonly Verdict[] => {
     .verdicts.filter(v => v.code !== 'no-roll');
 };
 
+const HEXES = ['0304', '0303', '0403', '0503', '0504', '0405'];
+
+/** In a combat phase one hex is attacked out of several. */
+const attackedFrom = (hexes: number): boolean => {
+  const from = HEXES.slice(0, hexes);
+  const state = stateOf({
+    phase: 'combat',
+    units: [
+      ...from.map((hex, i) => `a${i} Axis armour brigade 10-4-16 @ ${hex}`),
+      'B Allied inf division 5-2-3 @ 0404',
+    ],
+  });
+  const attackers = from.map((hex, i) => ({ unit: `a${i}`, from: hex }));
+  const outcome = { losses: [], retreats: [], advances: [] };
+  const { verdicts } = state.apply({ kind: 'combat', steps: [1], attackers, target: '0404', outcome });
+  return legal(...verdicts.filter(v => v.code !== 'no-roll'));
+};
+
 export const ELIGIBILITY: Readonly<Record<string, Runner>> = {
-  '8.0-a': given => ({ legal: legal(may.segmentVerdict(text(given['segment']), text(given['segment']))) }),
+  '8.0-a': given => {
+    const segment = given.word('segment', VOCABULARY.phaseKinds) ?? 'movement';
+    return { legal: legal(may.segmentVerdict(segment, segment)) };
+  },
   '8.0-b': given => {
-    const names: Readonly<Record<string, string>> = { artillery: 'art' };
-    const units = list(given['targetUnits']).map(t => unit({}, {}, names[text(t)] ?? text(t)));
+    const units = given.texts('targetUnits').map(type => unit({}, {}, typeOf(type)));
     const verdict = may.targetVerdict(units, 'the target');
     return { legal: legal(verdict), ...(verdict.message.includes('9.14') ? { use: '9.14' } : {}) };
   },
-  '8.0-e': given =>
-    mayGoOn(charts(), { retreated: given['attackerRetreated'] === true, left: exact(given['remaining']) }),
+  '8.0-e': given => {
+    // Whatever became of the defender: nothing hangs on it.
+    given.flag('defenderHolds');
+    return mayGoOn(charts(), { retreated: given.flag('attackerRetreated'), left: given.amount('remaining') });
+  },
   '8.0-f': given => {
     const due = mustEnter({
-      defenderGone: given['defenderGone'] === true,
-      retreated: false,
-      attackers: number(given['attackers']),
+      defenderGone: given.flag('defenderGone'),
+      retreated: given.flag('attackerRetreated'),
+      attackers: given.number('attackers'),
     });
-    return { legal: given['advanced'] === due, mp: 0 };
+    const mp = withAdvance(overrunLedger(charts(), undefined), 'the hex').entries.at(-1)?.value;
+    return { legal: given.number('advanced') === due, mp: mp && toNumber(mp) };
   },
-  '8.1-a': given =>
-    given['startHexes'] === undefined
-      ? { legal: legal(may.capableVerdict([unit({}, {}, given['attackCapable'] === false ? 'art' : 'inf')])) }
-      : {
-          legal: legal(
-            may.togetherVerdict(list(given['startHexes']).map((hex, i) => ({ name: `unit ${i}`, hex: text(hex) }))),
-          ),
-        },
-  '8.1-b': given => ({ legal: legal(may.modeVerdict(charts(), [unit({}, inMode(given['mode']))])) }),
-  '8.1-c': given => ({
-    mp: spentOn(number(given['overruns'])),
-    legal: legal(...inARow(number(given['overruns']), number(given['ma']))),
+  '8.1-a': given => {
+    const starts = given.texts('startHexes').map((hex, i) => ({ name: `unit ${i}`, hex }));
+    const type = given.said('attackCapable') === false ? 'art' : 'inf';
+    return { legal: legal(may.capableVerdict([unit({}, {}, type)]), may.togetherVerdict(starts)) };
+  },
+  '8.1-b': given => ({
+    legal: legal(
+      may.modeVerdict(charts({ dgMode: given.word('option', OPTIONS.dgMode) ?? 'listed' }), [
+        unit({}, inMode(given, 'mode')),
+      ]),
+    ),
   }),
-  '8.1-d': given => ({ legal: legal(...inARow(number(given['overrunsOnHex']), 3 * number(given['overrunsOnHex']))) }),
+  '8.1-c': given => ({
+    mp: spentOn(given.number('overruns'), given),
+    legal: legal(...inARow(given.number('overruns'), subtract(given.amount('ma'), given.amount('spent')))),
+  }),
+  '8.1-d': given => {
+    const times = given.number('overrunsOnHex');
+    return { legal: legal(...inARow(times, given.amount('ma', 3 * times))) };
+  },
   '8.1a-1': spending,
-  '8.1a-2': () => ({ mp: toNumber(overrunLedger(charts(), undefined).total) }),
+  '8.1a-2': given => {
+    checkOverrunCost(given);
+    return { mp: spentOn(1, given) };
+  },
   '8.1a-3': spending,
-  '8.1a-ex': given => ({ mp: spentOn(number(given['overruns'])) }),
+  '8.1a-ex': given => ({ mp: spentOn(given.number('overruns'), given) }),
   '8.1b-1': entryAnswer,
   '8.1b-2': entryAnswer,
   '8.1c-1': entryAnswer,
   '8.1c-2': entryAnswer,
   '8.1d': given => ({
     legal: legal(
-      may.oneTargetVerdict(number(given['targets'], 1)),
-      may.adjacentVerdict('0101', '0102', number(given['distance'], 1)),
+      // Several hexes one after the other are several overruns.
+      may.oneTargetVerdict(given.said('oneCombat') === false ? 1 : given.number('targets', 1)),
+      may.adjacentVerdict('0101', '0102', given.number('distance', 1)),
     ),
   }),
   '8.1f': given =>
-    mayGoOn(charts(), { retreated: number(given['optionAsRetreat']) > 0, left: exact(given['remaining']) }),
-  '8.1g': given => ({ legal: legal(...movedAlong(number(given['moversNotInOverrun']))) }),
-  '9.1c': given => ({
-    legal: legal(
-      may.oneHexVerdict(
-        '0101',
-        Array.from({ length: number(given['fromHexes']) - 1 }, (_, i) => `unit ${i}`),
-      ),
-    ),
-  }),
+    mayGoOn(charts(), { retreated: given.number('optionAsRetreat') > 0, left: given.amount('remaining') }),
+  '8.1g': given => ({ legal: legal(...movedAlong(given.number('moversNotInOverrun'))) }),
+  '9.1c': given => {
+    const from = given.number('fromHexes');
+    if (given.said('overrun') === false) return { legal: attackedFrom(from) };
+    const elsewhere = Array.from({ length: from - 1 }, (_, i) => `unit ${i}`);
+    return { legal: legal(may.oneHexVerdict('0101', elsewhere)) };
+  },
   '9.1f': given => {
-    const road = given['enterableOnlyByRoad'] === true;
+    const road = given.flag('enterableOnlyByRoad');
     const barred = entryOf([{ what: 'its terrain', cost: { kind: 'prohibited', certainty: 'quoted' } }]);
     return {
       legal: legal(
-        given['overrun'] === true
+        given.flag('overrun')
           ? entryVerdict(barred, charts().mp('most to enter'), 'the hex', { road })
           : attackGroundVerdict(road, 'the hex', 'its terrain'),
       ),
     };
   },
   '12.5b': given => {
-    const type = given['moveClass'] === 'leg' ? 'inf' : 'armour';
-    const dry = unit({}, given['fuelled'] === false ? { 'no fuel': '' } : {}, type);
+    const type = given.meaning('moveClass', { leg: 'inf', track: 'armour', truck: 'motorized' }) ?? 'inf';
+    const dry = unit({}, given.said('fuelled') === false ? { 'no fuel': '' } : {}, type);
     return { legal: legal(may.fuelVerdict([dry], 'overrun')) };
   },
-  stacking: given => ({
-    legal: legal(
-      may.stackingVerdict(charts(), 'the hex', [
-        { label: 'moving', re: exact(given['moving']) },
-        { label: 'others', re: exact(given['others']) },
-      ]),
-    ),
-  }),
+  stacking: given => {
+    const limit = toText(given.amount('limitRe', 10));
+    return {
+      legal: legal(
+        may.stackingVerdict(charts({}, { stacking: { limit: [limit] } }), 'the hex', [
+          { label: 'moving', re: given.amount('moving') },
+          { label: 'others', re: given.amount('others') },
+        ]),
+      ),
+    };
+  },
   supplied: given => ({
-    cancelled: !legal(may.supplyVerdict([unit({}, given['attackerPaid'] === false ? { 'no combat supply': '' } : {})])),
-    attackerTokens: may.attackerTokens(charts(), number(given['attackSteps'])),
-    defenderTokens: may.defenderTokens(charts(), fraction(number(given['defenderRe']))),
+    cancelled: !legal(
+      may.supplyVerdict([unit({}, given.said('attackerPaid') === false ? { 'no combat supply': '' } : {})]),
+    ),
+    attackerTokens: may.attackerTokens(charts(), given.number('attackSteps')),
+    defenderTokens: may.defenderTokens(charts(), given.amount('defenderRe')),
   }),
 };

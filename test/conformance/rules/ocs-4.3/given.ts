@@ -1,33 +1,33 @@
-// Reading a vector's `given`: plain values out of JSON, and the units and charts that they speak of.
+// What vectors of OCS speak of: charts, units, words.
 
-import { add, parseFraction, ZERO, type Fraction } from '../../../../core/base/fraction';
 import { Charts, readCost, type EntryCost } from '../../../../core/rules/ocs/charts';
 import { combatant, type Combatant } from '../../../../core/rules/ocs/combatant';
-import type { Category } from '../../../../core/rules/ocs/vocabulary';
+import { DEFAULT_TABLES } from '../../../../core/rules/ocs/defaults';
+import { SPELLINGS } from '../../../../core/rules/ocs/spellings';
+import { VOCABULARY, type Category } from '../../../../core/rules/ocs/vocabulary';
 import type { Answer, Verdict } from '../../../../core/rules/verdict';
-
-export type Values = Readonly<Record<string, unknown>>;
-
-export const asValues = (value: unknown): Values =>
-  typeof value === 'object' && value !== null ? (value as Values) : {};
-
-export const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-export const number = (value: unknown, otherwise = 0): number => (typeof value === 'number' ? value : otherwise);
-export const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
-
-/** 3.5 as 7/2. */
-export const exact = (value: unknown): Fraction => parseFraction(String(value)) ?? ZERO;
-export const toNumber = ({ n, d }: Fraction): number => n / d;
-export const total = (values: readonly unknown[]): Fraction => values.map(exact).reduce(add, ZERO);
+import type { Table } from '../../../../core/scenario/table';
+import type { Given } from '../given';
 
 export const legal = (...verdicts: readonly Verdict[]): boolean =>
   verdicts.every(v => v.answer === ('legal' satisfies Answer));
 
-export const charts = (options: Readonly<Record<string, string>> = {}): Charts => new Charts(new Map(), options);
+/** A chart of the system with some rows of the vector's own. */
+const withRows = (name: string, rows: Readonly<Record<string, readonly string[]>>): Table => {
+  const table = DEFAULT_TABLES.get(name);
+  if (!table) throw new Error(`no table ${name}`);
+  const own = Object.entries(rows).map(([key, cells]) => ({ key, cells }));
+  return { ...table, rows: [...own, ...table.rows.filter(r => !Object.hasOwn(rows, r.key))] };
+};
+
+export const charts = (
+  options: Readonly<Record<string, string>> = {},
+  tables: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {},
+): Charts => new Charts(new Map(Object.entries(tables).map(([name, rows]) => [name, withRows(name, rows)])), options);
 
 /** A unit with these figures, type and modifiers: infantry unless something else is said. */
 export const unit = (
-  values: Readonly<Record<string, unknown>> = {},
+  values: Readonly<Record<string, number>> = {},
   modifiers: Readonly<Record<string, string>> = {},
   type = 'inf',
 ): Combatant =>
@@ -39,14 +39,33 @@ export const unit = (
     modifiers,
   });
 
-/** `Strat` as the modifier that says it. */
-export const inMode = (mode: unknown): Readonly<Record<string, string>> =>
-  mode === undefined ? {} : { [text(mode).toLowerCase()]: '' };
+/** A type by the words of players. */
+export const typeOf = (name: string): string => {
+  const type = new Map(Object.entries(SPELLINGS.unitTypes ?? {})).get(name) ?? name;
+  if (!VOCABULARY.unitTypes.includes(type)) throw new Error(`no type of unit: ${name}`);
+  return type;
+};
+
+const MODES: Readonly<Record<string, string>> = {
+  Combat: 'combat',
+  Move: 'move',
+  Exploitation: 'exploitation',
+  Reserve: 'reserve',
+  Strat: 'strat',
+  DG: 'dg',
+};
+
+/** The mode as the modifier that says it. */
+export const inMode = (given: Given, key: string): Readonly<Record<string, string>> => {
+  const mode = given.meaning(key, MODES);
+  return mode === undefined ? {} : { [mode]: '' };
+};
 
 /** `All`, `P`, 2.5 as a cost of the chart. */
-export const cost = (value: unknown): EntryCost => {
-  const read = readCost(String(value ?? 0), 'quoted');
-  if (!read) throw new Error(`no cost: ${String(value)}`);
+export const cost = (given: Given, key: string): EntryCost => {
+  const text = given.cell(key) ?? '0';
+  const read = readCost(text, 'quoted');
+  if (!read) throw new Error(`${key} is no cost: ${text}`);
   return read;
 };
 
@@ -57,4 +76,11 @@ const CATEGORIES: Readonly<Record<string, Category>> = {
   extremelyClose: 'extremely close',
 };
 
-export const category = (value: unknown): Category => CATEGORIES[text(value)] ?? 'open';
+export const category = (given: Given): Category => given.meaning('terrain', CATEGORIES) ?? 'open';
+
+/** A place in a row of columns, by the column's name. */
+export const placeOf = (columns: readonly string[], name: string | undefined): number => {
+  const place = columns.indexOf(name ?? '');
+  if (place === -1) throw new Error(`no column ${name ?? 'at all'}`);
+  return place;
+};

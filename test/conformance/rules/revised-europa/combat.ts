@@ -1,7 +1,7 @@
 import { fraction, sum, type Fraction } from '../../../../core/base/fraction';
 import { armourAdvantage, type ArmourAdvantage } from '../../../../core/rules/revised-europa/combat/armour';
 import { bombardmentFactors, bombardmentShift } from '../../../../core/rules/revised-europa/bombardment/bombardment';
-import { weatherOf, type Charts } from '../../../../core/rules/revised-europa/charts';
+import type { Charts } from '../../../../core/rules/revised-europa/charts';
 import type { Combatant } from '../../../../core/rules/revised-europa/combatant';
 import { rowOf } from '../../../../core/rules/revised-europa/combat/crt';
 import { drmOf, fight, shiftsOf, type Setting } from '../../../../core/rules/revised-europa/combat/fight';
@@ -14,7 +14,7 @@ import {
   type Ground,
 } from '../../../../core/rules/revised-europa/combat/strength';
 import { charts, exact, toNumber, unit, type Given } from './given';
-import { terrainOf, typeOf } from './words';
+import { dateIn, groundOf as placeOf, hexsideIn, hexsideOf, typeOf, weatherIn } from './words';
 
 const figures = (af: number, df = af): Readonly<Record<string, string>> => ({ af: String(af), df: String(df) });
 const infantry = (af: number): Combatant => unit({ values: figures(af) });
@@ -40,12 +40,13 @@ const ENOUGH = fraction(9999);
 /** Strengths of both sides, with the limits of the date. */
 const strengths = (given: Given): unknown => {
   const c = charts();
-  const limits = c.limits(given.text('date'));
+  const limits = c.limits(dateIn(given));
   const ground = groundOf(c, given);
   const states = statesOf(given);
-  const size = given.has('division') && !given.flag('division') ? 'brigade' : 'division';
+  const size = (given.said('division') ?? true) ? 'division' : 'brigade';
+  const type = given.flag('cm') ? 'pz' : 'inf';
   const attackers = [...given.numbers('af'), ...given.numbers('otherAf')].map(af =>
-    unit({ values: figures(af), states, size }),
+    unit({ type, values: figures(af), states, size }),
   );
   const artillery = [...given.numbers('artAf'), ...given.numbers('artSupportAf')].map(guns);
   const defenders = given.numbers('df').map(df => unit({ values: figures(df), states }));
@@ -77,7 +78,7 @@ const settingOf = (s: Partial<Setting>): Setting => ({
   hexsides: [],
   weather: 'clear',
   date: undefined,
-  overrun: true,
+  overrun: false,
   ...s,
 });
 
@@ -94,11 +95,15 @@ const severalHexes = (given: Given): unknown => {
   const c = charts();
   const units = given.numbers('hexAf').map((af, i) => ({ ...infantry(af), group: i + 1 }));
   const ground: Ground = { effects: undefined, crossing: () => [] };
-  return { af: toNumber(attackStrength(units, ground, ENOUGH, c.limits(given.text('date')), false).total) };
+  return { af: toNumber(attackStrength(units, ground, ENOUGH, c.limits(dateIn(given)), false).total) };
 };
 
 const artilleryDefence = (given: Given): unknown => {
-  const units = [...given.numbers('artDf').map(guns), ...given.numbers('otherDf').map(infantry)];
+  const types = given.texts('units').map(typeOf);
+  const artillery = given
+    .numbers('artDf')
+    .map((df, i) => unit({ type: types[i] ?? 'art', size: 'regiment', values: figures(df) }));
+  const units = [...artillery, ...given.numbers('otherDf').map(infantry)];
   return { df: toNumber(defenceStrength(units, undefined).total), supported: isSupported(units) };
 };
 
@@ -111,7 +116,7 @@ const OPTIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   d10: { fractionalOdds: 'd10' },
 };
 
-const chartsFor = (given: Given): Charts => charts(OPTIONS[given.text('option') ?? ''] ?? {});
+const chartsFor = (given: Given): Charts => charts(given.meaning('option', OPTIONS) ?? {});
 
 const column = (given: Given): unknown => {
   const c = chartsFor(given);
@@ -135,8 +140,15 @@ const shifts = (given: Given): unknown => {
     shiftsOf(c, settingOf({ features: used }), armour, fraction(1), given.flag('terrain1L') ? woods : clear),
   );
   const from = given.text('column');
-  const place = from === undefined ? undefined : (c.scale.placeOf(from) ?? readPlace(c, from));
+  const place = from === undefined ? undefined : placeIn(c, from);
   return { shift, ...(place === undefined ? {} : { column: columnName(c, finalPlace(c, place, shift)) }) };
+};
+
+/** A column by its name, or odds that lie between two. */
+const placeIn = (c: Charts, name: string): number => {
+  const place = c.scale.placeOf(name) ?? readPlace(c, name);
+  if (place === undefined) throw new Error(`no column: ${name}`);
+  return place;
 };
 
 const readPlace = (c: Charts, name: string): number | undefined => {
@@ -151,8 +163,8 @@ const drm = (given: Given): unknown => {
     ...(given.number('winter') > 0 ? ['winter advantage'] : []),
     ...(given.flag('commando') || given.number('commando') > 0 ? ['commando'] : []),
   ];
-  const weather = weatherOf(given.text('weather')) ?? (wintry ? 'snow' : 'clear');
-  const setting = settingOf({ features, weather, date: given.text('date') ?? 'Dec I 1941' });
+  const weather = weatherIn(given) ?? (wintry ? 'snow' : 'clear');
+  const setting = settingOf({ features, weather, date: dateIn(given) ?? 'Dec I 1941' });
   const armour = { ...noArmour(), none: undefined, drm: Math.sign(given.number('armor')) as -1 | 0 | 1 };
   return { drm: toNumber(drmOf([attacker], setting, armour).drm.total) };
 };
@@ -178,9 +190,9 @@ const armourUnits = (
 const armour = (given: Given): unknown => {
   const c = chartsFor(given);
   const { attackers, defenders } = armourUnits(given);
-  const { terrain, features } = terrainOf(given.text('terrain') ?? 'clear');
-  const weather = weatherOf(given.text('weather')) ?? 'clear';
-  const hexside = given.text('hexside');
+  const { terrain, features } = placeOf(given);
+  const weather = weatherIn(given) ?? 'clear';
+  const hexside = hexsideIn(given);
   const crossing = (hexside === undefined ? [] : [hexside]).flatMap(f => c.hexsideEffects(f) ?? []);
   const effects = c.effects(terrain, given.flag('fort') ? [...features, 'fort'] : features, weather);
   const ground: Ground = { effects, crossing: () => crossing };
@@ -201,6 +213,13 @@ const armour = (given: Given): unknown => {
   };
 };
 
+const SHARES = ['full', 'half', 'none'];
+
+const shareIn = (given: Given, key: 'aeca' | 'atec'): Readonly<Record<string, string>> => {
+  const share = given.word(key, SHARES);
+  return share === undefined ? {} : { [key]: share };
+};
+
 const armourStrength = (given: Given): unknown => {
   const c = charts();
   const states = [...(given.flag('isolated') ? ['isolated'] : []), ...statesOf(given)];
@@ -208,8 +227,8 @@ const armourStrength = (given: Given): unknown => {
     unit({
       values: {
         ...figures(u.number('af'), u.number('df')),
-        ...(u.has('aeca') ? { aeca: u.text('aeca') ?? '' } : {}),
-        ...(u.has('atec') ? { atec: u.text('atec') ?? '' } : {}),
+        ...shareIn(u, 'aeca'),
+        ...shareIn(u, 'atec'),
       },
       states,
     }),
@@ -227,26 +246,26 @@ const groundWithArmour = (c: Charts, given: Given): Ground => {
 /** What hex and hexside do to attackers: factors, columns, armour. */
 const terrain = (given: Given): unknown => {
   const c = charts();
-  const where = terrainOf(given.text('hex') ?? given.text('terrain') ?? 'clear');
+  const where = placeOf(given, given.has('hex') ? 'hex' : 'terrain');
   const features = given.flag('fort') ? [...where.features, 'fort'] : where.features;
   const hexside = given.text('hexside');
   const made = given
     .list('units')
     .map(u => unit({ type: typeOf(u.text('type') ?? 'inf'), size: 'regiment', values: figures(u.number('af')) }));
   const attackers = [...made, ...given.numbers('af').map(infantry)];
-  const surprise = given.text('turn') === 'surprise';
+  const surprise = given.word('turn', ['surprise']) === 'surprise';
   // The border is a feature of its own beside the river.
   const crossed =
     hexside?.startsWith('border ') === true
-      ? ['border', hexside.slice(7) === 'river' ? 'major river' : hexside.slice(7)]
+      ? ['border', hexsideOf(hexside.slice(7) === 'river' ? 'major river' : hexside.slice(7))]
       : hexside === undefined
         ? []
-        : [hexside];
+        : [hexsideOf(hexside)];
   const setting = settingOf({
     terrain: where.terrain,
     features,
     hexsides: crossed.map(feature => ({ feature })),
-    weather: weatherOf(given.text('weather')) ?? 'clear',
+    weather: weatherIn(given) ?? 'clear',
     date: surprise ? 'June II 1941 (surprise)' : undefined,
   });
   const panzer = unit({ type: 'pz', values: figures(9) });

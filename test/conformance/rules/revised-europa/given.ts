@@ -1,6 +1,5 @@
 // Reading a vector's `given`: plain values out of JSON, and the small boards that they describe.
 
-import { parseFraction, type Fraction } from '../../../../core/base/fraction';
 import { rectangularMap } from '../../../../core/hexmap/rectangular-map';
 import { Board, type Game } from '../../../../core/rules/revised-europa/board';
 import { Charts } from '../../../../core/rules/revised-europa/charts';
@@ -11,64 +10,7 @@ import type { GameState } from '../../../../core/rules/system';
 import type { Scenario, Unit } from '../../../../core/scenario/scenario';
 import type { Table } from '../../../../core/scenario/table';
 
-export class Given {
-  constructor(private readonly values: Readonly<Record<string, unknown>>) {}
-
-  has(key: string): boolean {
-    return this.values[key] !== undefined;
-  }
-
-  text(key: string): string | undefined {
-    const value = this.values[key];
-    return typeof value === 'string' ? value : undefined;
-  }
-
-  number(key: string, otherwise = 0): number {
-    const value = this.values[key];
-    return typeof value === 'number' ? value : otherwise;
-  }
-
-  maybe(key: string): number | undefined {
-    const value = this.values[key];
-    return typeof value === 'number' ? value : undefined;
-  }
-
-  amount(key: string): Fraction {
-    return exact(this.number(key));
-  }
-
-  flag(key: string): boolean {
-    return this.values[key] === true;
-  }
-
-  numbers(key: string): readonly number[] {
-    const value = this.values[key];
-    const list: readonly unknown[] = Array.isArray(value) ? value : value === undefined ? [] : [value];
-    return list.filter(v => typeof v === 'number');
-  }
-
-  flags(key: string): readonly boolean[] {
-    const value = this.values[key];
-    return (Array.isArray(value) ? value : []).map(v => v === true);
-  }
-
-  texts(key: string): readonly string[] {
-    const value = this.values[key];
-    return (Array.isArray(value) ? value : []).filter(v => typeof v === 'string');
-  }
-
-  list(key: string): readonly Given[] {
-    const value = this.values[key];
-    return (Array.isArray(value) ? value : []).flatMap((v: unknown) => asGiven(v) ?? []);
-  }
-}
-
-export const asGiven = (value: unknown): Given | undefined =>
-  typeof value === 'object' && value !== null ? new Given(value as Readonly<Record<string, unknown>>) : undefined;
-
-/** 3.5 as 7/2. */
-export const exact = (value: number): Fraction => parseFraction(String(value)) ?? { n: 0, d: 1 };
-export const toNumber = ({ n, d }: Fraction): number => n / d;
+export { asGiven, exact, Given, toNumber } from '../given';
 
 const AMOUNTS = [0, 0.5, 1, 1.5, 2, 3, 4];
 const MP_COLUMNS = ['clear', 'mud', 'snow'].flatMap(w => [`${w} c/m`, `${w} other`]);

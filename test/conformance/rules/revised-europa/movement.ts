@@ -2,7 +2,6 @@ import { sum, subtract, type Fraction } from '../../../../core/base/fraction';
 import type { Outcome } from '../../../../core/rules/action';
 import { exploitationBar } from '../../../../core/rules/revised-europa/movement/activation';
 import type { Board } from '../../../../core/rules/revised-europa/board';
-import { weatherOf } from '../../../../core/rules/revised-europa/charts';
 import { allowance } from '../../../../core/rules/revised-europa/combatant';
 import { marchOf, mayMoveAdministratively, type Mode } from '../../../../core/rules/revised-europa/movement/step-cost';
 import {
@@ -17,11 +16,14 @@ import { breakCost, mayUseRail, railHexesUsed, regauged } from '../../../../core
 import { fewestLeft } from '../../../../core/rules/revised-europa/movement/reach';
 import { fits } from '../../../../core/rules/revised-europa/movement/stacking';
 import { negatesZoc, zocOf, zocsAgainst, type Zoc } from '../../../../core/rules/revised-europa/movement/zoc';
+import { VOCABULARY } from '../../../../core/rules/revised-europa/vocabulary';
 import type { GameState, Judgement } from '../../../../core/rules/system';
 import { boardOf, charts, exact, stateOf, toNumber, unit, type Given } from './given';
-import { terrainOf } from './words';
+import { dateIn, groundOf, hexsideIn, sizeIn, weatherIn, ZOCS } from './words';
 
-const kindOf = (text: string | undefined): Zoc['kind'] => (text === 'reduced' ? 'reduced' : 'normal');
+const SIDES = { russian: 'Soviet', soviet: 'Soviet', german: 'Axis2', axis: 'Axis2' } as const;
+
+const leftZoc = (given: Given): Zoc['kind'] => given.meaning('leavesZoc', ZOCS) ?? 'normal';
 
 /** A unit walks down a column of hexes that are named by their costs, through the ZOCs that the vector tells. */
 const walk = (given: Given, mode: Mode): unknown => {
@@ -29,8 +31,12 @@ const walk = (given: Given, mode: Mode): unknown => {
   const unpriced = given.flags('pathZoc').map(() => 1);
   const costs = given.has('path') ? given.numbers('path') : unpriced.length > 0 ? unpriced : [given.number('hex', 1)];
   const hexes = costs.map((_, i) => `010${i + 2}`);
-  const interdicted = given.flags('interdicted');
-  const marked = given.flag('interdicted') ? ['0101'] : hexes.filter((_, i) => interdicted[i] === true);
+  const interdicted = given.isList('interdicted') ? given.flags('interdicted') : undefined;
+  const marked = interdicted
+    ? hexes.filter((_, i) => interdicted[i] === true)
+    : given.flag('interdicted')
+      ? ['0101']
+      : [];
   const board = boardOf({
     column: ['clear', ...costs.map(c => `mp ${c}`)],
     units: [
@@ -38,11 +44,10 @@ const walk = (given: Given, mode: Mode): unknown => {
       ...(given.flag('adjacentEnemyNoZoc') ? [{ side: 'Soviet', size: 'regiment', hex: '0202' }] : []),
     ],
     markers: Object.fromEntries(marked.map(hex => [hex, ['interdiction']])),
-    phase: given.text('phase') ?? 'movement',
+    phase: given.word('phase', VOCABULARY.phaseKinds) ?? 'movement',
   });
   const known = new Map<string, Zoc>();
-  if (given.has('leavesZoc') || given.flag('startZoc'))
-    known.set('0101', { kind: kindOf(given.text('leavesZoc')), by: [] });
+  if (given.has('leavesZoc') || given.flag('startZoc')) known.set('0101', { kind: leftZoc(given), by: [] });
   given.flags('pathZoc').forEach((inZoc, i) => {
     if (inZoc) known.set(hexes[i] ?? '', { kind: 'normal', by: [] });
   });
@@ -56,13 +61,19 @@ const walk = (given: Given, mode: Mode): unknown => {
   return { ...(mp === undefined ? {} : { mp }), legal: fitsIn };
 };
 
+const administrative = (given: Given): unknown => walk(given, given.word('mode', ['admin', 'normal']) ?? 'admin');
+
 const MOVER = 'mover';
 
 /** The cost of an overrun out of the vector's hex, hexside and ZOC. */
 const overrunStep = (given: Given): unknown => {
+  // A road does not help into the defenders' hex, nor does the move of one hex that is always allowed.
+  given.flag('road');
+  given.flag('minimumMove');
+  if (given.said('overrun') === false) return walk(given, 'normal');
   const spent = given.amount('spent');
   const hexsides = given.number('hexside') > 0 ? [`mp ${given.number('hexside')}`] : [];
-  const facts = { leavesZoc: given.has('leavesZoc'), interdicted: given.flag('interdicted') };
+  const facts = { leavesZoc: given.meaning('leavesZoc', ZOCS) !== undefined, interdicted: given.flag('interdicted') };
   const cost = overrunCost(charts(), given.flag('cm'), 'clear', `mp ${given.number('hex')}`, hexsides, facts).ledger;
   if (!cost) return { legal: false };
   const all = sum([spent, cost.total]);
@@ -109,10 +120,11 @@ const attempts = (given: Given): unknown => {
     }).state;
   }
   for (let i = 0; i < given.number('hexOverrunsThisPhase'); i++) state = overrun(state, ['b'], '0101', '0102').state;
-  const phase = given.text('newPhase') ?? given.text('phase');
+  const phase = given.word('newPhase', VOCABULARY.phaseKinds) ?? given.word('phase', VOCABULARY.phaseKinds);
+  const isAttack = given.word('kind', ['attack', 'overrun']) === 'attack';
   if (phase !== undefined && phase !== 'movement') state = nextPhase(state, phase);
   const rules = ['R6-12', 'R6-13', 'R6-14', 'R4-5', 'R9-5'];
-  if (phase === 'combat' || given.text('kind') === 'attack') {
+  if (phase === 'combat' || isAttack) {
     const attackers = [{ unit: 'c', from: '0101' }];
     return {
       legal: isFree(state.apply({ kind: 'combat', steps: [3], attackers, target: '0102', outcome: NOTHING }), rules),
@@ -157,28 +169,34 @@ const aftermath = (given: Given): unknown => {
 };
 
 const terrainAndHexside = (given: Given): unknown => {
-  const weather = weatherOf(given.text('weather')) ?? (given.flag('frozen') ? 'frost' : 'clear');
-  const c = charts(given.text('option') === 'anyTerrain' ? { overrunTerrain: 'any' } : {});
-  const { terrain, features } = terrainOf(given.text('terrain') ?? 'clear');
-  const hexside = given.text('hexside');
+  const weather = weatherIn(given) ?? (given.flag('frozen') ? 'frost' : 'clear');
+  const c = charts(given.meaning('option', { anyTerrain: { overrunTerrain: 'any' } }) ?? {});
+  const { terrain, features } = groundOf(given);
+  const hexside = hexsideIn(given);
   const crossed = c.hexside(hexside === undefined ? [] : [hexside], weather);
   const verdicts = [weatherVerdict(weather), terrainVerdict(c, terrain, features, weather), hexsideVerdict(c, crossed)];
   return { legal: verdicts.every(v => v.answer === 'legal') };
 };
 
 const exploitation = (given: Given): unknown => {
-  const paid = given.has('spExploitation') ? given.number('spExploitation') > 0 : given.flag('spPaid');
+  // Paid for the movement phase, and once more for exploitation.
+  const moved = given.number('spMovement', 1) > 0;
+  const paid = moved && (given.has('spExploitation') ? given.number('spExploitation') > 0 : given.flag('spPaid'));
+  // The zone that it starts in decides, not the one that it enters.
+  weatherIn(given, 'enters');
   const asked = given.has('spExploitation') || given.has('spPaid');
   const u = unit({
-    type: given.flag('cm') || given.flag('soviet') || given.has('startWeather') ? 'pz' : 'inf',
-    size: given.has('division') && !given.flag('division') ? 'brigade' : 'division',
-    side: given.flag('soviet') ? 'soviet' : 'axis',
+    // Only c/m units exploit: a unit of which nothing else is said is one.
+    type: (given.said('cm') ?? true) ? 'pz' : 'inf',
+    size: (given.said('division') ?? true) ? 'division' : 'brigade',
+    side: given.flag('soviet') && !given.flag('german') ? 'soviet' : 'axis',
     values: { ma: String(given.number('ma', 6)) },
     states: [...(asked && !paid ? ['nosp'] : []), ...(given.has('inSupply') && !given.flag('inSupply') ? ['oos'] : [])],
   });
-  const inExploitation = given.text('phase') === 'exploitation' || given.has('startWeather');
+  const phase = given.word('phase', VOCABULARY.phaseKinds);
+  const inExploitation = phase === 'exploitation' || given.has('startWeather');
   const bar = exploitationBar(u, {
-    weather: weatherOf(given.text('startWeather')),
+    weather: weatherIn(given, 'startWeather'),
     startedInZoc: given.flag('startZoc'),
     attackedBefore: given.flag('attacked'),
   });
@@ -188,7 +206,8 @@ const exploitation = (given: Given): unknown => {
 
 const supplyAllowance = (given: Given): unknown => {
   const states = given.flag('unsupplied') ? ['oos'] : given.has('spPaid') && !given.flag('spPaid') ? ['nosp'] : [];
-  const u = unit({ type: given.flag('cm') ? 'pz' : 'inf', values: { ma: String(given.number('ma')) }, states });
+  const size = (given.said('division') ?? true) ? 'division' : 'brigade';
+  const u = unit({ type: given.flag('cm') ? 'pz' : 'inf', size, values: { ma: String(given.number('ma')) }, states });
   const ma = allowance(u);
   return ma && { ma: toNumber(ma) };
 };
@@ -196,11 +215,11 @@ const supplyAllowance = (given: Given): unknown => {
 /** Does a unit of this kind exert a ZOC, and which, on this date? */
 const zoc = (given: Given): unknown => {
   const u = unit({
-    size: given.text('size') ?? 'division',
-    side: given.text('leavesZocOf') === 'russian' ? 'soviet' : 'axis',
+    size: sizeIn(given) ?? 'division',
+    side: given.meaning('leavesZocOf', SIDES) === 'Soviet' ? 'soviet' : 'axis',
     states: [...(given.flag('cadre') ? ['cadre'] : []), ...(given.flag('isolated') ? ['isolated'] : [])],
   });
-  return { zoc: zocOf(u, given.text('turn')) !== 'none' };
+  return { zoc: zocOf(u, dateIn(given, 'turn')) !== 'none' };
 };
 
 /** R5-5: the target's ZOC after an overrun was tried on it. */
@@ -217,8 +236,8 @@ const targetsZoc = (given: Given): unknown => {
 const leaveOnDate = (given: Given): unknown => {
   const board = boardOf({
     column: ['clear', `mp ${given.number('hex')}`],
-    units: [{ hex: '0101' }, { side: given.text('leavesZocOf') === 'russian' ? 'Soviet' : 'Axis2', hex: '0201' }],
-    date: given.text('turn') ?? '',
+    units: [{ hex: '0101' }, { side: given.meaning('leavesZocOf', SIDES) ?? 'Axis2', hex: '0201' }],
+    date: dateIn(given, 'turn') ?? '',
   });
   const march = marchOf(board, 'Axis', true);
   const from = '0101';
@@ -227,6 +246,7 @@ const leaveOnDate = (given: Given): unknown => {
 };
 
 const surprise = (given: Given): unknown => {
+  given.word('turn', ['surprise']);
   const date = 'June II 1941 (surprise)';
   const units = [
     { name: 'a', type: 'pz', values: { ma: '10' } },
@@ -248,7 +268,7 @@ const surprise = (given: Given): unknown => {
 };
 
 const stacking = (given: Given): unknown => {
-  const { terrain } = terrainOf(given.text('terrain') ?? 'clear');
+  const { terrain } = groundOf(given);
   return {
     legal: fits(charts(), given.numbers('re').map(exact), terrain, given.flag('arctic') ? 'arctic' : undefined).legal,
   };
@@ -270,7 +290,7 @@ const rail = (given: Given): unknown => {
 };
 
 const engineers = (given: Given): unknown => {
-  const mode = given.text('mode') ?? 'normal';
+  const mode = given.word('mode', ['normal', 'admin', 'strategic']) ?? 'normal';
   if (mode !== 'normal') return { legal: regauged(mode === 'admin' ? 'admin' : 'strategic', 1) > 0 };
   return { regauged: regauged('normal', Math.min(given.number('hexes'), given.number('ma'))) };
 };
@@ -287,7 +307,7 @@ export const MOVEMENT: Readonly<Record<string, (given: Given) => unknown>> = {
   'R5-4': given => ({
     zocNegated: negatesZoc(
       given.flag('friendlyInHex'),
-      given.text('purpose') === 'supply' ? 'supply' : given.text('purpose') === 'retreat' ? 'retreat' : 'movement',
+      given.word('purpose', ['supply', 'retreat', 'movement']) ?? 'movement',
     ),
   }),
   'R5-5': targetsZoc,
@@ -309,9 +329,9 @@ export const MOVEMENT: Readonly<Record<string, (given: Given) => unknown>> = {
   'R6-13': attempts,
   'R6-14': aftermath,
   'R6-15': aftermath,
-  'R6-17': given => walk(given, 'admin'),
-  'R6-18': given => walk(given, 'admin'),
-  'R6-19': given => walk(given, 'admin'),
+  'R6-17': administrative,
+  'R6-18': administrative,
+  'R6-19': administrative,
   'R7-1': engineers,
   'R7-2': rail,
   'R8-1': stacking,

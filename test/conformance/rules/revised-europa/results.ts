@@ -20,7 +20,7 @@ import {
 } from '../../../../core/rules/revised-europa/combat/losses';
 import { isCleared } from '../../../../core/rules/revised-europa/combat/outcome';
 import { boardOf, charts, exact, stateOf, toNumber, unit, type Given } from './given';
-import { terrainOf } from './words';
+import { groundOf, resultIn } from './words';
 
 const figures = (n: number): Readonly<Record<string, string>> => ({ af: String(n), df: String(n) });
 
@@ -34,8 +34,13 @@ const losses = (given: Given): unknown => {
     values: figures(given.number('defenderPrinted')),
     states: given.flag('defenderUnsupportedHalf') ? ['unsupported'] : [],
   });
-  const parts = partsOf(given.text('result') ?? '0');
-  const base = weakerStrength(c, c.scale.placeOf(given.text('column') ?? ''), [attacker], [defender]);
+  // Losses go by printed strength, whatever halved it in the attack.
+  given.flag('hexsideHalves');
+  const parts = partsOf(resultIn(given, '-'));
+  const column = given.text('column');
+  const place = column === undefined ? undefined : c.scale.placeOf(column);
+  if (column !== undefined && place === undefined) throw new Error(`no column: ${column}`);
+  const base = weakerStrength(c, place, [attacker], [defender]);
   return { attackerLoss: lossOf(base, parts.attackerShare), defenderLoss: lossOf(base, parts.defenderShare) };
 };
 
@@ -52,18 +57,18 @@ const armourLoss = (given: Given): unknown => {
       ...(atec > 0 ? [unit({ type: 'at', values: figures(atec) })] : []),
       unit(),
     ],
-    fortified:
-      given.flag('fort') || given.flag('fortress') || given.flag('majorCity') || isFortified(given.text('terrain')),
+    fortified: given.flag('fort') || given.flag('fortress') || given.flag('majorCity') || isFortified(given),
     armourPossible: !given.has('terrainAllowsArmor') || given.flag('terrainAllowsArmor'),
     overwhelming: given.number('drm') > 0 && given.number('shift') > 0,
-    result: given.text('result') ?? 'A1',
+    result: resultIn(given, 'A1'),
   };
   const due = given.has('defenderAeca') ? defenderArmourLossDue(question) : attackerArmourLossDue(question);
-  return { armorLossRequired: due, legal: !due || given.flag('lostAeca') };
+  const lost = given.flag('lostAeca');
+  return { armorLossRequired: due, legal: !due || lost };
 };
 
-const isFortified = (name: string | undefined): boolean => {
-  const { terrain, features } = terrainOf(name ?? 'clear');
+const isFortified = (given: Given): boolean => {
+  const { terrain, features } = groundOf(given);
   return charts().effects(terrain, features, undefined)?.fortified ?? false;
 };
 
@@ -86,8 +91,8 @@ const replacements = (given: Given): unknown => {
 };
 
 const retreat = (given: Given): unknown => {
-  const parts = partsOf(given.text('result') ?? '0');
-  const { terrain, features } = terrainOf(given.text('terrain') ?? 'clear');
+  const parts = partsOf(resultIn(given, '-'));
+  const { terrain, features } = groundOf(given);
   const effects = charts().effects(terrain, features, undefined);
   const hexes = parts.attackersRetreat ? 1 : parts.defendersRetreat ? (effects?.retreat ?? 2) : 0;
   return { hexes };
@@ -96,6 +101,9 @@ const retreat = (given: Given): unknown => {
 const ENEMY = { name: 'e', side: 'Soviet', size: 'regiment' };
 
 const cleared = (given: Given): unknown => {
+  // Who is left decides, whatever made them go or stay.
+  resultIn(given, 'DR');
+  given.flag('nkvdCancelled');
   const there = Array.from({ length: given.number('defendersLeft') }, (_, i) => ({
     ...ENEMY,
     name: `e${i}`,
@@ -108,6 +116,7 @@ const cleared = (given: Given): unknown => {
 const advance = (given: Given): unknown => {
   const names = Array.from({ length: Math.max(1, given.number('stack', 1)) }, (_, i) => `a${i}`);
   const isOverrun = given.flag('overrun');
+  if (!partsOf(resultIn(given, 'DR')).defendersRetreat) throw new Error('nobody retreats by this result');
   const state = stateOf({
     phase: isOverrun ? 'movement' : 'combat',
     units: [...names.map(name => ({ name, values: { af: '9', df: '9', ma: '9' } })), { ...ENEMY, hex: '0102' }],
@@ -143,6 +152,7 @@ const RE_OF = { battalions: fraction(1, 2), regiments: fraction(1), cadres: frac
 
 const bombardmentLoss = (given: Given): unknown => {
   const re = Object.entries(RE_OF).flatMap(([key, each]) => Array.from({ length: given.number(key) }, () => each));
+  given.word('result', ['C', 'Re']);
   return { loseRe: toNumber(reForCadreResult(given.number('divisions'))), legal: satisfiesRe(re) };
 };
 
@@ -157,7 +167,7 @@ export const RESULTS: Readonly<Record<string, (given: Given) => unknown>> = {
   'R9-20': replacements,
   'R9-21': retreat,
   'R9-22': given => ({
-    retreat: mustRetreat(given.text('result') ?? '0', given.flag('nkvd') && given.number('nkvdLost') > 0),
+    retreat: mustRetreat(resultIn(given, '-'), given.flag('nkvd') && given.number('nkvdLost') > 0),
   }),
   'R9-23': given => ({
     loseRe: reForRetreat({

@@ -1,4 +1,4 @@
-import { fraction, sum } from '../../../../core/base/fraction';
+import { fraction, sum, toText } from '../../../../core/base/fraction';
 import {
   airbaseCapacity,
   boxOf,
@@ -7,14 +7,17 @@ import {
   placesInterdiction,
   tacticalFactor,
 } from '../../../../core/rules/revised-europa/supply/air';
-import { weatherOf } from '../../../../core/rules/revised-europa/charts';
 import type { Combatant } from '../../../../core/rules/revised-europa/combatant';
 import {
   incomeInWeather,
   sovietInfantryRps,
   spIncome,
 } from '../../../../core/rules/revised-europa/supply-points/income';
-import { attritionDrm, attritionLoss, breakoutReturns } from '../../../../core/rules/revised-europa/supply/isolation';
+import {
+  attritionDrm,
+  attritionLoss,
+  breakoutReturns,
+} from '../../../../core/rules/revised-europa/supply/attrition/isolation';
 import { attackFactor } from '../../../../core/rules/revised-europa/combat/strength';
 import {
   activationCost,
@@ -34,9 +37,9 @@ import {
   suppliedByAir,
   wayLength,
   type Link,
-} from '../../../../core/rules/revised-europa/supply/supply-trace';
+} from '../../../../core/rules/revised-europa/supply/trace/lengths';
 import { charts, exact, toNumber, unit, type Given } from './given';
-import { typeOf } from './words';
+import { groundOf, hexsideIn, terrainOf, typeOf, weatherIn } from './words';
 
 const units = (n: number, type: string, size = 'division'): readonly Combatant[] =>
   Array.from({ length: n }, () => unit({ type, size }));
@@ -55,17 +58,18 @@ const counted = (given: Given): readonly Combatant[] => [
 ];
 
 const attackCost = (given: Given): unknown => {
-  const fires = given.flag('artillerySupports') || given.flag('artilleryBombards');
+  const fires = [given.flag('artillerySupports'), given.flag('artilleryBombards')].includes(true);
   const all = counted(given);
-  const once = [activationCost(all), attackSpCost(all, fires)];
+  const attacks = Array.from({ length: given.number('combats', 1) }, () => attackSpCost(all, fires));
+  const once = [activationCost(all), ...attacks];
   const again = given.flag('exploits') ? [activationCost(all)] : [];
   return { sp: toNumber(totalOf([...once, ...again])) };
 };
 
 const trace = (given: Given): unknown => {
-  const c = charts(given.text('option') === '2' ? { arcticMud: '2' } : {});
+  const c = charts(given.meaning('option', { '2': { arcticMud: '2' } }) ?? {});
   const facts = {
-    weather: weatherOf(given.text('weather')) ?? ('clear' as const),
+    weather: weatherIn(given) ?? ('clear' as const),
     arctic: given.flag('arctic'),
     interdicted: given.flag('interdicted'),
   };
@@ -89,8 +93,9 @@ const motorised = (given: Given): unknown => {
 
 const frozen = (given: Given): unknown => {
   const c = charts();
-  const weather = weatherOf(given.text('weather'));
-  const [terrain, hexside] = [given.text('terrain'), given.text('hexside')];
+  const weather = weatherIn(given);
+  const terrain = given.has('terrain') ? groundOf(given).terrain : undefined;
+  const hexside = hexsideIn(given);
   return {
     ...(terrain === undefined ? {} : { terrain: c.terrain(terrain, weather) }),
     ...(hexside === undefined ? {} : { hexside: c.hexside([hexside], weather)[0] ?? 'none' }),
@@ -98,9 +103,9 @@ const frozen = (given: Given): unknown => {
 };
 
 const lake = (given: Given): unknown => {
-  const weather = weatherOf(given.text('weather')) ?? 'clear';
-  const forSupply = given.text('purpose') === 'supply';
-  const mayEnter = charts().enter(given.text('terrain') ?? '', weather, false) !== 'prohibited';
+  const weather = weatherIn(given) ?? 'clear';
+  const forSupply = given.word('purpose', ['supply', 'movement']) === 'supply';
+  const mayEnter = charts().enter(groundOf(given).terrain, weather, false) !== 'prohibited';
   return { legal: forSupply ? mayUseLake('supply', weather) : mayEnter };
 };
 
@@ -121,16 +126,28 @@ const attritionFacts = (given: Given) => ({
 });
 
 const unpaidAttack = (given: Given): unknown => {
-  const c = charts(given.text('option') === 'logistics' ? { unpaidAttack: 'forbidden' } : {});
+  const c = charts(given.meaning('option', { logistics: { unpaidAttack: 'forbidden' }, rule3: {} }) ?? {});
+  const isAttack = given.said('attacks') ?? true;
   const attacker = unit({
-    values: { af: String(given.number('af')), df: '1' },
+    values: { af: toText(given.amount('af')), df: '1' },
     states: given.flag('spPaid') ? [] : ['nosp'],
   });
   const open = { effects: undefined, crossing: () => [] };
   return {
-    legal: given.flag('spPaid') || mayAttackUnpaid(c, { inSupply: given.flag('inSupply') }),
+    legal: !isAttack || given.flag('spPaid') || mayAttackUnpaid(c, { inSupply: given.flag('inSupply') }),
     af: toNumber(attackFactor(attacker, open)),
   };
+};
+
+/** Cities that the rates of supply points name. */
+const citiesIn = (given: Given, key: string): readonly string[] => {
+  const known = charts()
+    .table('sp-rates')
+    .rows.map(r => r.key);
+  const cities = given.texts(key);
+  const strange = cities.find(city => !known.includes(city));
+  if (strange !== undefined) throw new Error(`no city of the rates: ${strange}`);
+  return cities;
 };
 
 const badZones = (n: number): 0 | 1 | 2 => (n >= 2 ? 2 : n === 1 ? 1 : 0);
@@ -144,16 +161,27 @@ export const SUPPLY: Readonly<Record<string, (given: Given) => unknown>> = {
   'R4-2': given => ({ legal: maySupport(!given.flag('defensiveSupport')) }),
   'R4-4': interdiction,
   'R6-1': given => ({ sp: toNumber(activationCost(counted(given)).total) }),
-  'R6-16': given => ({ sp: toNumber(overrunSpCost(counted(given)).total) }),
+  'R6-16': given => {
+    const paid = units(given.number('cmPaidDivisions'), 'pz');
+    return { sp: toNumber(overrunSpCost([...counted(given), ...paid]).total) };
+  },
   'R9-1': given => ({ sp: toNumber(bombardmentSpCost(given.number('units')).total) }),
   'R9-14': given => ({ sp: toNumber(attackSpCost(counted(given), false).total) }),
   'R12-1': trace,
   'R12-2': trace,
   'R12-3': trace,
-  'R12-4': given => ({ length: toNumber(wayLength(charts(), given.texts('path'), weatherOf(given.text('weather')))) }),
+  'R12-4': given => ({
+    length: toNumber(
+      wayLength(
+        charts(),
+        given.texts('path').map(name => terrainOf(name).terrain),
+        weatherIn(given),
+      ),
+    ),
+  }),
   'R12-5': trace,
   'R12-7': given => ({
-    re: toNumber(suppliedByAir(charts(), given.number('groups'), weatherOf(given.text('weather')) ?? 'clear')),
+    re: toNumber(suppliedByAir(charts(), given.number('groups'), weatherIn(given) ?? 'clear')),
   }),
   'R12-8': lake,
   'R13-6a': given => ({ sp: toNumber(overrunSpCost(counted(given)).total) }),
@@ -167,21 +195,19 @@ export const SUPPLY: Readonly<Record<string, (given: Given) => unknown>> = {
   },
   'Air-1': given => ({ legal: missionFits(given.number('groups'), given.number('strikers')) }),
   'Air-3': given => {
-    const result = given.text('result');
-    return result === 'R' || result === 'A' || result === 'X'
-      ? { box: boxOf(result, given.number('distance')) }
-      : undefined;
+    const result = given.word('result', ['R', 'A', 'X']);
+    return result && { box: boxOf(result, given.number('distance')) };
   },
   'Log-1': given => ({ sp: toNumber(airSpCost(given.number('fighters'), given.number('others')).total) }),
   'Log-2': attackCost,
   'Log-3': unpaidAttack,
   'Log-5': motorised,
   'Rate-1': given => ({
-    german: toNumber(spIncome(charts(), 'german', given.texts('reached'))),
-    soviet: toNumber(spIncome(charts(), 'soviet', given.texts('reached'))),
+    german: toNumber(spIncome(charts(), 'german', citiesIn(given, 'reached'))),
+    soviet: toNumber(spIncome(charts(), 'soviet', citiesIn(given, 'reached'))),
   }),
   'Rate-2': given => ({
     income: incomeInWeather(sum([fraction(0), given.amount('income')]), badZones(given.number('bad'))),
   }),
-  'Rate-3': given => ({ infantryRp: sovietInfantryRps(charts(), given.texts('citiesLost')) }),
+  'Rate-3': given => ({ infantryRp: sovietInfantryRps(charts(), citiesIn(given, 'citiesLost')) }),
 };

@@ -1,0 +1,29 @@
+// The files that a run has read: none of them may be written.
+
+import { realpath, stat } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Two names may lead to one file: through links, or where capitals do not count. */
+const identityOf = async (file: string): Promise<string> => {
+  const about = await stat(file, { bigint: true }).catch(() => undefined);
+  // A system that counts no files gives 0 to all of them.
+  if (about && about.ino !== 0n) return `${about.dev}:${about.ino}`;
+  return realpath(file).catch(() => path.resolve(file));
+};
+
+export class InputFiles {
+  private readonly files = new Set<string>();
+
+  constructor(private readonly folder: string) {}
+
+  /** Whoever reads a file says so here. A relative path counts from the working folder. */
+  readonly note = (file: string): void => {
+    this.files.add(path.resolve(this.folder, file));
+  };
+
+  async holds(file: string): Promise<boolean> {
+    const wanted = await identityOf(file);
+    for (const input of this.files) if ((await identityOf(input)) === wanted) return true;
+    return false;
+  }
+}

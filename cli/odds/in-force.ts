@@ -1,0 +1,121 @@
+// By which rules a line of odds is answered, and on which board: a system, a scenario's set-up, a position of a log.
+
+import path from 'node:path';
+import { openLog } from '../../core/audit/open-log';
+import { positionAt } from '../../core/audit/position';
+import { loadPlayableScenario } from '../../core/rules/load-scenario';
+import { RULE_SYSTEMS, ruleSystem } from '../../core/rules/registry';
+import { setUpPosition } from '../../core/rules/set-up';
+import type { Referee, RuleSystem } from '../../core/rules/system';
+import type { Scenario } from '../../core/scenario/scenario';
+import { suggestion } from '../../core/scenario/suggest';
+import { BoardInPlay } from '../../core/situation/board';
+import { Complaint } from '../complaint';
+import { EXIT, type Io } from '../io';
+import { nodeFiles } from '../node-files';
+import { nodeSurroundings } from '../node-surroundings';
+import { problemLine } from '../problem-lines';
+import { readInput } from '../user-files';
+import { vassalErrorText } from '../vassal-error';
+
+export interface InForce {
+  readonly system: RuleSystem;
+  readonly scenario?: Scenario;
+  readonly referee: Referee;
+  readonly board?: BoardInPlay;
+}
+
+/** What the user named besides the line. */
+export interface Named {
+  readonly scenario?: string;
+  readonly log?: string;
+  /** A step of the log; undefined: its end. */
+  readonly at?: number;
+  readonly module?: string;
+}
+
+export const systemNamed = (id: string): RuleSystem => {
+  const system = ruleSystem(id);
+  if (system) return system;
+  const known = RULE_SYSTEMS.map(s => s.id);
+  throw new Complaint(`Unknown rule system “${id}”. ${suggestion(id, known)}`, EXIT.wrongUse);
+};
+
+const filesIn = async (folder: string, io: Io): ReturnType<typeof nodeFiles> => {
+  const files = await nodeFiles(path.resolve(io.cwd, folder)).catch(() => undefined);
+  if (files) return files;
+  throw new Complaint(`${folder} is not a folder that can be read. Name the folder that holds scenario.yaml.`);
+};
+
+const scenarioIn = async (folder: string, io: Io): Promise<Scenario> => {
+  const { scenario, problems } = await loadPlayableScenario(await filesIn(folder, io));
+  if (scenario) return scenario;
+  for (const problem of problems) io.err(problemLine(problem, folder, false));
+  throw new Complaint(`${folder} has problems, so nothing was counted.`, EXIT.findings);
+};
+
+const ofScenario = async (folder: string, io: Io): Promise<InForce> => {
+  const scenario = await scenarioIn(folder, io);
+  const system = systemNamed(scenario.system);
+  const referee = system.referee(scenario);
+  if (!referee.ok) throw new Complaint(referee.error[0]?.message ?? 'The charts cannot be used.', EXIT.findings);
+  const board = new BoardInPlay(scenario, setUpPosition(scenario), referee.value.unitsOf, 'at the set-up');
+  return { system, scenario, referee: referee.value, board };
+};
+
+/** The position of a log as an observer on no side sees it: what is hidden from all players' eyes stays so. */
+const ofLog = async (log: string, { at, module, scenario }: Named, io: Io): Promise<InForce> => {
+  const options = {
+    ...(module === undefined ? {} : { module: { name: module, bytes: await readInput(module, io) } }),
+    ...(scenario === undefined ? {} : { scenario: { name: scenario, files: await filesIn(scenario, io) } }),
+  };
+  const opened = await openLog(await readInput(log, io), log, nodeSurroundings(path.resolve(io.cwd, log)), options);
+  if (!opened.ok) throw new Complaint(vassalErrorText(log, opened.error));
+  const { rules, timeline, whyNoRules, moduleError } = opened.value;
+  if (moduleError) throw new Complaint(vassalErrorText(module ?? 'the module', moduleError));
+  if (!rules) throw new Complaint(`${log}: ${whyNoRules ?? 'no rules were found.'}`);
+  const step = at ?? timeline.steps;
+  if (step > timeline.steps)
+    throw new Complaint(`${log} has ${timeline.steps} steps; --at is 0 to ${timeline.steps}.`, EXIT.wrongUse);
+  const when = step === 0 ? `at the start of ${path.basename(log)}` : `after step ${step} of ${path.basename(log)}`;
+  const position = positionAt(timeline, rules.binding, step);
+  const board = new BoardInPlay(rules.scenario, position, rules.referee.unitsOf, when);
+  return { system: rules.system, scenario: rules.scenario, referee: rules.referee, board };
+};
+
+const ofSystem = (id: string): InForce => {
+  const system = systemNamed(id);
+  const referee = system.referee();
+  if (!referee.ok) throw new Complaint(referee.error[0]?.message ?? 'The charts cannot be used.', EXIT.findings);
+  return { system, referee: referee.value };
+};
+
+/** @param id the system that was named; undefined: none, so a scenario or a log says it */
+export const inForce = async (id: string | undefined, named: Named, io: Io): Promise<InForce> => {
+  if (id !== undefined) systemNamed(id);
+  const { log, scenario } = named;
+  const found =
+    log !== undefined
+      ? await ofLog(log, named, io)
+      : scenario !== undefined
+        ? await ofScenario(scenario, io)
+        : id !== undefined
+          ? ofSystem(id)
+          : undefined;
+  if (!found) throw new Complaint('Name a rule system, a scenario or a log.', EXIT.wrongUse);
+  if (id !== undefined && found.system.id !== id)
+    throw new Complaint(
+      `${found.scenario?.name ?? ''} is a scenario of ${found.system.id}, not of ${id}.`,
+      EXIT.wrongUse,
+    );
+  return found;
+};
+
+/** Whose charts they are, for the last line of an answer. */
+export const chartsInWords = ({ system, scenario, referee }: InForce): string => {
+  if (scenario) return `charts of the scenario ${scenario.name}`;
+  const invented = referee.tables.filter(t => t.certainty === 'illustrative').map(t => t.name);
+  return invented.length === 0
+    ? `charts of ${system.name}`
+    : `illustrative charts of our own (${invented.join(', ')}), not the published ones; give --scenario DIR for a scenario's`;
+};

@@ -1,0 +1,58 @@
+// A file's bytes, whatever the name leads to: a file, a pipe, or a device that never ends.
+
+import { createReadStream } from 'node:fs';
+import { open, stat } from 'node:fs/promises';
+
+/** The longest file that is read whole, in bytes: Node's own limit. */
+const LARGEST_FILE = 2 * 1024 ** 3 - 1;
+/** A pipe does not say how long it is; more than this is no file of VASSAL's. */
+export const LARGEST_STREAM = 600 * 1024 * 1024;
+
+/** Refused before it was read. `code` as Node's own errors have it. */
+export class FileRefused extends Error {
+  constructor(
+    readonly code: 'EISDIR' | 'TOO_LARGE' | 'DEVICE' | 'SOCKET',
+    file: string,
+  ) {
+    super(`${file}: ${code}`);
+  }
+}
+
+/** The whole file or pipe. Rejects with `FileRefused`, or as Node does. */
+export const readWholeFile = async (file: string): Promise<Uint8Array> => {
+  // Before it is opened: to open a device may already do something.
+  const about = await stat(file);
+  if (about.isDirectory()) throw new FileRefused('EISDIR', file);
+  if (about.isSocket()) throw new FileRefused('SOCKET', file);
+  if (about.isCharacterDevice() || about.isBlockDevice()) throw new FileRefused('DEVICE', file);
+  if (about.size > LARGEST_FILE) throw new FileRefused('TOO_LARGE', file);
+  // Pipes, and files that the system makes up as they are read, say that they are empty.
+  return about.isFile() && about.size > 0 ? readOfSize(file, about.size) : readStream(file);
+};
+
+const readOfSize = async (file: string, size: number): Promise<Uint8Array> => {
+  const handle = await open(file, 'r');
+  try {
+    const bytes = new Uint8Array(size);
+    let at = 0;
+    while (at < size) {
+      const { bytesRead } = await handle.read(bytes, at, size - at, at);
+      if (bytesRead === 0) break;
+      at += bytesRead;
+    }
+    return bytes.subarray(0, at);
+  } finally {
+    await handle.close();
+  }
+};
+
+const readStream = async (file: string): Promise<Uint8Array> => {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of createReadStream(file) as AsyncIterable<Uint8Array>) {
+    length += chunk.length;
+    if (length > LARGEST_STREAM) throw new FileRefused('TOO_LARGE', file);
+    chunks.push(chunk);
+  }
+  return new Uint8Array(Buffer.concat(chunks, length));
+};

@@ -1,0 +1,77 @@
+// What our results are known by when a new one is to take an old one's place: by what is in them, never by their names.
+
+import { SCENARIO_ENTRY } from '../core/scenario/module-contract';
+import { readSavedGame } from '../core/vassal/game/read-saved-game';
+import { readModule } from '../core/vassal/module/read-module';
+import { DATE_SAVED } from '../module-builder/date-saved';
+
+export interface ResultKind {
+  /** As messages call it, with its article. */
+  readonly name: string;
+  readonly isOne: (bytes: Uint8Array) => boolean | Promise<boolean>;
+}
+
+/** Built by us, and not edited in VASSAL since: its editor writes the date. */
+export const OWN_MODULE: ResultKind = {
+  name: 'a module that Overrun built',
+  isOne: async bytes => {
+    const module = await readModule(bytes);
+    return (
+      module.ok && module.value.entries.includes(SCENARIO_ENTRY) && module.value.metadata?.dateSaved === DATE_SAVED
+    );
+  },
+};
+
+/** Recorded by us, and not played on in VASSAL since. */
+export const OWN_LOG: ResultKind = {
+  name: 'a log that Overrun recorded',
+  isOne: async bytes => {
+    const game = await readSavedGame(bytes);
+    return game.ok && game.value.save?.dateSaved === DATE_SAVED;
+  },
+};
+
+/** Of any of the audit's formats. */
+export const OWN_REPORT: ResultKind = {
+  name: 'a report of an audit',
+  isOne: bytes => {
+    const text = new TextDecoder().decode(bytes);
+    return isPage(text) || isMarkdown(text) || isJson(text) || isText(text);
+  },
+};
+
+/** How far into a file its kind is to be seen. */
+const HEAD = 64 * 1024;
+
+const isPage = (text: string): boolean => {
+  const head = text.slice(0, HEAD);
+  return (
+    head.startsWith('<!doctype html>\n<html lang="en">') &&
+    /<title>Audit\b/.test(head) &&
+    /<body>\n<h1>Audit<\/h1>\n<p>\d+ logs? · /.test(head)
+  );
+};
+
+const isMarkdown = (text: string): boolean => /^# Audit\n\n\d+ logs? · [^\n]*\n\n\| log \|/.test(text);
+
+/** Its first line names the log and counts its steps, or the second says that it could not be read. */
+const isText = (text: string): boolean => {
+  const [first = '', second = ''] = text.slice(0, HEAD).split('\n');
+  const judged = /^Rules: |\bjudged\b/.test(second);
+  return (judged && / · \d+ steps?$/.test(first)) || /^Could not be read: /.test(second);
+};
+
+/** Our own form, or SARIF that names us as the tool. */
+const isJson = (text: string): boolean => {
+  if (!text.startsWith('{')) return false;
+  let report: unknown;
+  try {
+    report = JSON.parse(text);
+  } catch {
+    return false;
+  }
+  const { audits, summary, runs } = report as { audits?: unknown; summary?: unknown; runs?: unknown };
+  if (Array.isArray(audits) && typeof summary === 'object') return true;
+  const [run] = (Array.isArray(runs) ? runs : []) as readonly { tool?: { driver?: { name?: unknown } } | null }[];
+  return run?.tool?.driver?.name === 'Overrun';
+};

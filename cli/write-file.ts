@@ -1,0 +1,63 @@
+// Writing so that a killed run leaves the old file, or the new one, and nothing beside it.
+
+import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Node's own way to make a folder with those above it never ends where the system lets nobody make one, as in /proc. */
+const makeFolder = async (folder: string): Promise<void> => {
+  try {
+    await mkdir(folder);
+  } catch (error) {
+    if ((await stat(folder).catch(() => undefined))?.isDirectory()) return;
+    const above = path.dirname(folder);
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || (await stat(above).catch(() => undefined))) throw error;
+    await makeFolder(above);
+    await mkdir(folder);
+  }
+};
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** Runs the work; if the process is ended meanwhile, by a signal or an exit, the file is removed first. */
+const withoutRemains = async (file: string, work: () => Promise<void>): Promise<void> => {
+  const remove = (): void => rmSync(file, { force: true });
+  const onSignal = (signal: NodeJS.Signals): void => {
+    remove();
+    stop();
+    // As if nobody had listened: the shell learns which signal it was.
+    process.kill(process.pid, signal);
+  };
+  const stop = (): void => {
+    process.off('exit', remove);
+    for (const signal of SIGNALS) process.off(signal, onSignal);
+  };
+  process.on('exit', remove);
+  for (const signal of SIGNALS) process.on(signal, onSignal);
+  try {
+    await work();
+  } catch (error) {
+    await rm(file, { force: true });
+    throw error;
+  } finally {
+    stop();
+  }
+};
+
+/** Writes to a new file beside it and renames. An older file's permissions are kept. Makes the folders above it. */
+export const writeWholeFile = async (file: string, bytes: Uint8Array | string): Promise<void> => {
+  await makeFolder(path.dirname(path.resolve(file)));
+  const old = await stat(file).catch(() => undefined);
+  const temporary = `${file}.${randomUUID().slice(0, 8)}.tmp`;
+  await withoutRemains(temporary, async () => {
+    // `wx`: whatever stands there, it is not written through.
+    const handle = await open(temporary, 'wx', old?.mode);
+    try {
+      await handle.writeFile(bytes);
+    } finally {
+      await handle.close();
+    }
+    await rename(temporary, file);
+  });
+};

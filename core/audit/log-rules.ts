@@ -1,0 +1,8 @@
+/** What an audit looks for in every log, whatever the game: rules of the system `log`, in one line each. */
+export const LOG_RULES: ReadonlyMap<string, string> = new Map([
+  ['undeclared-fight', 'A roll is followed by losses or a retreat, but no fight was declared'],
+  ['not-an-action', 'A roll or a declaration that goes with no move or fight'],
+  ['rolled-again', 'A fight had its roll, and the dice were thrown again before anything was carried out'],
+  ['roll-undone', 'A roll was taken back'],
+  ['not-read', 'A step holds commands that Overrun does not know'],
+]);

@@ -1,0 +1,50 @@
+// The combat table for strengths that a player has counted (9.7, 9.9): modes, terrain and surprise are in his figures.
+
+import { fraction } from '../../../base/fraction';
+import { weakest } from '../../../scenario/certainty';
+import { saidEntry, type ChartReading, type KnownOdds } from '../../known-odds';
+import { certaintyOf, ledger } from '../../ledger';
+import type { Charts } from '../charts';
+import { cite } from '../cite';
+import { distribution, resultOf, rowOf } from './crt';
+import { hedgehogOf, wholeOf } from './fight';
+import { readOdds, shifted } from './odds';
+import { combatDrm } from './rating';
+import { meaningOf } from './result';
+import { categoryOf } from './strength';
+
+const assumptionsOf = (asked: KnownOdds): readonly string[] => [
+  ...(asked.terrain === undefined ? ['open terrain'] : []),
+  'action ratings counted in the DRM',
+  'surprise counted in the shifts',
+  ...asked.hexsides.map(h => `${h.feature} counted in the figures`),
+];
+
+export const readChart = (base: Charts, asked: KnownOdds): ChartReading => {
+  const charts = base.with(asked.options);
+  const odds = readOdds(charts, categoryOf(charts, asked.terrain ?? 'open'), asked.attack, asked.defence);
+  const shifts = ledger('columns', saidEntry(asked.shift, cite('9.8-b')));
+  const drm = combatDrm(ledger('DRM', saidEntry(asked.drm, cite('9.6'))), hedgehogOf(charts, asked.features));
+  const place = shifted(odds.columns, odds.place, wholeOf(shifts));
+  const modified = rowOf((asked.roll ?? 0) + wholeOf(drm));
+  const rolled = asked.roll === undefined ? undefined : resultOf(charts, place, modified);
+  return {
+    ratio: odds.ratio,
+    column: odds.columns[odds.place] ?? '',
+    shifts,
+    drm,
+    finalColumn: odds.columns[place] ?? '',
+    results: [...distribution(charts, new Map([[place, fraction(1)]]), wholeOf(drm))].map(([result, probability]) => ({
+      result,
+      probability,
+      meaning: meaningOf(result),
+    })),
+    assumptions: assumptionsOf(asked),
+    certainty: weakest([
+      charts.table('combat').certainty,
+      charts.table('odds-columns').certainty,
+      certaintyOf(shifts, drm),
+    ]),
+    ...(rolled === undefined ? {} : { rolled: { result: rolled, meaning: meaningOf(rolled), modified } }),
+  };
+};

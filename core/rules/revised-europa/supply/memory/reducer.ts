@@ -1,0 +1,260 @@
+// The reducer with supply lines (rules 4, 12): it looks at the supply of a side in its Initial phases and lets the
+// rules of movement and combat go by what it found until the next one.
+
+import { present } from '../../../../base/present';
+import type { HexId } from '../../../../hexmap/hex-map';
+import type { UnitId } from '../../../../scenario/scenario';
+import type { Action, ActionOf } from '../../../action';
+import type { Recognised } from '../../../frame/read-fight';
+import type { Observation } from '../../../observation';
+import type { Position } from '../../../position';
+import type { GameState, Judgement, Reached } from '../../../system';
+import type { Verdict } from '../../../verdict';
+import { hexesDue } from '../attrition/attrition-facts';
+import { boardOf, type Board, type Game } from '../../board';
+import { isAttrition, judgeAttrition, owedVerdicts, type AttritionBook } from '../attrition/judge-attrition';
+import { isByRail } from '../../rail/rail-move';
+import { railwayOf, type RailsAtStart } from '../../rail/railway';
+import {
+  areRegauging,
+  judgeRegauging,
+  NO_WORKS,
+  regaugingOwed,
+  worksAfterMove,
+  type RailWorks,
+} from '../../rail/regauge';
+import { recogniseRail } from '../../rail/recognise-rail';
+import { recogniseAttrition } from '../attrition/recognise-attrition';
+import { State, type StateJudgement } from '../../state';
+import { doubtsIn, hypothesis, joinVerdicts, type Doubt } from '../verdicts/judged-twice';
+import { signsAdjusted, signsAfter, signsAtStart, unitsActing, type Acting, type SupplySigns } from './last-seen';
+import { badgeOf, inForce, traceSide, withBadges, withSupply, type SupplyState, type Traced } from './states';
+import { becauseOfSupply, supplyLedger, supplyReading } from '../verdicts/supply-words';
+
+interface SupplyMemory {
+  readonly traced: ReadonlyMap<UnitId, Traced>;
+  readonly signs: SupplySigns;
+  readonly doubts: readonly Doubt[];
+  /** Of the Initial phase that is on: who owes an attrition roll. */
+  readonly attrition: AttritionMemory;
+  /** Railways as they were when the player turn began. */
+  readonly turn: RailsAtStart;
+  readonly works: RailWorks;
+}
+
+interface AttritionMemory {
+  /** Units that were not in supply a turn ago; undefined: not known. */
+  readonly before: ReadonlySet<UnitId> | undefined;
+  /** Hexes that have rolled, with the step. */
+  readonly done: AttritionBook['done'];
+}
+
+const NO_ATTRITION: AttritionMemory = { before: new Set(), done: new Map() };
+
+export class SuppliedState implements GameState {
+  private played: Position | undefined;
+
+  private constructor(
+    private readonly game: Game,
+    private readonly inner: State,
+    private readonly supply: SupplyMemory,
+  ) {}
+
+  static begin(game: Game, position: Position): GameState {
+    const inner = State.begin(game, position);
+    const signs = signsAtStart(game.scenario.map.hexes, position, id => game.units.get(id)?.side);
+    const turn = { lastIn: signs.lastIn, markers: position.markers };
+    const supply = {
+      traced: new Map<UnitId, Traced>(),
+      signs,
+      doubts: [],
+      attrition: NO_ATTRITION,
+      turn,
+      works: NO_WORKS,
+    };
+    const state = new SuppliedState(game, inner, supply);
+    if (position.phase?.kind !== 'initial') return state;
+    // In the first turn nobody was out of supply a turn ago; later that was not seen.
+    const isFirst = position.turn?.number === game.scenario.turns[0]?.number;
+    return state.traced(position.phase.side, 0).owing(isFirst ? new Set() : undefined);
+  }
+
+  /** As played: with the badges that the counters show. What was traced is in force on the inner state's board. */
+  get position(): Position {
+    const { traced } = this.supply;
+    this.played ??=
+      traced.size === 0 ? this.inner.position : withSupply(this.inner.position, id => traced.get(id)?.badge);
+    return this.played;
+  }
+
+  apply(action: Action): Judgement {
+    switch (action.kind) {
+      case 'phase':
+        return this.applyPhase(action);
+      case 'adjust':
+        return this.applyAdjustments(action);
+      case 'procedure':
+        if (isAttrition(action)) return this.applyAttrition(action);
+        return isByRail(action) ? this.applyRail(action) : this.applyInDoubt(action);
+      default:
+        return this.applyInDoubt(action);
+    }
+  }
+
+  private with(inner: State, change: Partial<SupplyMemory> = {}): SuppliedState {
+    return new SuppliedState(this.game, inner, { ...this.supply, ...change });
+  }
+
+  private sourcesOf(side: string): readonly HexId[] | undefined {
+    return this.game.scenario.sides.find(s => s.name === side)?.sources;
+  }
+
+  private applyPhase(action: ActionOf<'phase'>): Judgement {
+    const judged = this.inner.apply(action);
+    const { side, kind } = action.phase;
+    const isNewTurn = kind === 'initial' || side !== this.inner.position.phase?.side;
+    const turn = isNewTurn
+      ? { lastIn: this.supply.signs.lastIn, markers: this.inner.position.markers }
+      : this.supply.turn;
+    const next = this.with(judged.state, { attrition: NO_ATTRITION, turn, works: NO_WORKS });
+    if (kind !== 'initial') return { ...judged, state: next };
+    const state = next.traced(side, action.steps[0] ?? 0).owing(this.outOfSupply());
+    if (this.sourcesOf(side) === undefined) return { ...judged, state };
+    const reading = supplyReading(state.board, side, state.supply.traced, state.attritionDue?.keys());
+    return { ...judged, state, ...present({ reading }) };
+  }
+
+  private readonly sideOf = (id: UnitId): string | undefined => this.game.units.get(id)?.side;
+
+  private get board(): Board {
+    return boardOf(this.game, this.inner.position);
+  }
+
+  /** R4-1: the supply of a side's units is looked at now, and holds until its next Initial phase. */
+  private traced(side: string, step: number): SuppliedState {
+    const sources = this.sourcesOf(side);
+    if (sources === undefined) return this;
+    const badges = (id: UnitId): SupplyState => {
+      const place = this.position.units.get(id);
+      return place ? badgeOf(place) : 'supplied';
+    };
+    const others = [...this.supply.traced].filter(([id]) => this.game.units.get(id)?.side !== side);
+    const found = traceSide(this.board, side, sources, this.supply.signs, step, badges);
+    return this.holding(new Map([...others, ...found]));
+  }
+
+  private outOfSupply(): ReadonlySet<UnitId> {
+    return new Set(
+      [...this.inner.position.units].flatMap(([id, place]) => (badgeOf(place) === 'supplied' ? [] : [id])),
+    );
+  }
+
+  /** `before`: units that were not in supply a turn ago; undefined: not known. */
+  private owing(before: ReadonlySet<UnitId> | undefined): SuppliedState {
+    return this.with(this.inner, { attrition: { before, done: new Map() } });
+  }
+
+  /** Hexes that must roll in this Initial phase, as the board is now; undefined: not known. */
+  private get attritionDue(): AttritionBook['due'] {
+    const { before } = this.supply.attrition;
+    const { phase } = this.inner.position;
+    if (!before || before.size === 0 || phase?.kind !== 'initial') return before && new Map();
+    const isCertain = (id: UnitId): boolean => !this.supply.doubts.some(d => d.unit === id);
+    return hexesDue(this.board, phase.side, before, isCertain);
+  }
+
+  private applyRail(action: ActionOf<'procedure'>): Judgement {
+    const railway = railwayOf(this.board, action.actors[0]?.unit ?? '', this.supply.turn, this.supply.signs);
+    const judged = this.inner.applyRail(action, railway);
+    return { ...judged, state: this.with(judged.state, { signs: this.signsAfter(action) }) };
+  }
+
+  private signsAfter(action: Acting): SupplySigns {
+    return signsAfter(this.supply.signs, this.game.scenario.map.hexes, action, this.sideOf);
+  }
+
+  private applyAttrition(action: ActionOf<'procedure'>): Judgement {
+    const { done } = this.supply.attrition;
+    const { signs } = this.supply;
+    const { done: after, ...judged } = judgeAttrition(this.board, { due: this.attritionDue, done }, signs, action);
+    const inner = this.inner.apply(action).state;
+    return { ...judged, state: this.with(inner, { attrition: { ...this.supply.attrition, done: after } }) };
+  }
+
+  /** With these traces in force on the board. */
+  private holding(traced: ReadonlyMap<UnitId, Traced>): SuppliedState {
+    const position = withSupply(this.inner.position, id => {
+      const t = traced.get(id);
+      return t && inForce(t).best;
+    });
+    return this.with(this.inner.withPosition(position), { traced, doubts: doubtsIn(traced) });
+  }
+
+  /** A badge that is put on or taken off changes what the counter says, not what was traced. */
+  private applyAdjustments(action: ActionOf<'adjust'>): Judgement {
+    const judged = this.inner.apply(action);
+    const { hexes } = this.game.scenario.map;
+    const signs = signsAdjusted(this.supply.signs, hexes, action.changes, this.inner.position.phase?.side, this.sideOf);
+    const state = this.with(judged.state, { signs });
+    const traced = withBadges(this.supply.traced, action.changes);
+    const next = traced === this.supply.traced ? state : state.holding(traced);
+    if (!areRegauging(action.changes)) return { ...judged, state: next };
+    const { works, verdicts } = judgeRegauging(this.supply.works, this.board, action.changes);
+    return { ...judged, verdicts: [...judged.verdicts, ...verdicts], state: next.with(next.inner, { works }) };
+  }
+
+  private applyInDoubt(action: Acting): Judgement {
+    const judged = this.judgeTwice(action);
+    const signs = this.signsAfter(action);
+    const ids = unitsActing(action);
+    const verdicts = judged.verdicts.map(v => becauseOfSupply(v, ids, this.supply.traced));
+    const { works: before } = this.supply;
+    const works = action.kind === 'move' ? worksAfterMove(before, this.game, action, judged) : before;
+    const hexes = verdicts.some(v => v.answer !== 'legal') ? supplyLedger(ids, this.supply.traced) : undefined;
+    return {
+      ...judged,
+      verdicts,
+      ledgers: hexes ? { ...judged.ledgers, supply: hexes } : judged.ledgers,
+      state: this.with(judged.state, { signs, works }),
+    };
+  }
+
+  private judgeTwice(action: Acting): StateJudgement {
+    const [doubt] = this.supply.doubts;
+    if (!doubt) return this.inner.apply(action);
+    const side = this.sideOf(unitsActing(action)[0] ?? '');
+    const isActing = (id: UnitId): boolean => this.sideOf(id) === side;
+    const [kind, harsh] = (['kind', 'harsh'] as const).map(which =>
+      this.inner.withPosition(hypothesis(this.inner.position, this.supply.traced, isActing, which)).apply(action),
+    );
+    if (!kind || !harsh) return this.inner.apply(action);
+    const own = this.supply.doubts.find(d => unitsActing(action).includes(d.unit)) ?? doubt;
+    const name = this.game.units.get(own.unit)?.name ?? own.unit;
+    return { ...kind, verdicts: joinVerdicts(kind.verdicts, harsh.verdicts, own, name) };
+  }
+
+  endPhase(next?: ActionOf<'phase'>): readonly Verdict[] {
+    const due = this.attritionDue;
+    const owed = due && due.size > 0 ? owedVerdicts(this.board, { due, done: this.supply.attrition.done }) : [];
+    const { works } = this.supply;
+    const regauging = works.done.size === 0 ? [] : regaugingOwed(works, this.board);
+    return [...this.inner.endPhase(next), ...owed, ...regauging];
+  }
+
+  recognise(next: readonly Observation[]): Recognised | undefined {
+    return recogniseRail(next) ?? this.recogniseAttrition(next) ?? this.inner.recognise(next);
+  }
+
+  private recogniseAttrition(next: readonly Observation[]): ReturnType<GameState['recognise']> {
+    const [first] = next;
+    const isRoll = first?.kind === 'rolled' && this.inner.position.phase?.kind === 'initial';
+    if (!isRoll && first?.kind !== 'declared') return undefined;
+    const { done } = this.supply.attrition;
+    const due = isRoll ? [...(this.attritionDue ?? [])].filter(([hex]) => !done.has(hex)) : [];
+    return recogniseAttrition(this.board, new Map(due), next);
+  }
+
+  reach(units: readonly UnitId[]): ReadonlyMap<HexId, Reached> {
+    return this.inner.reach(units);
+  }
+}

@@ -1,0 +1,183 @@
+// The supply of units as their side's last Initial phase left it (R4-1): traced where the scenario names the side's
+// sources, by their counters' badges where it does not.
+
+import type { HexId } from '../../../../hexmap/hex-map';
+import type { UnitId } from '../../../../scenario/scenario';
+import type { Adjustment } from '../../../action';
+import type { Position, UnitPlace } from '../../../position';
+import type { Board } from '../../board';
+import { WEATHERS, type Weather } from '../../charts';
+import type { Case } from '../../movement/step-cost';
+import type { Gauge } from '../../rail/rail-gauge';
+import { gaugeOf, SupplyGround } from '../trace/ground';
+import { markerKey, type SupplySigns } from './last-seen';
+import { suppliedHexes } from '../trace/from-sources';
+import { lengthsAt, shortestLine, traceLine, type SupplyLine } from '../trace/line';
+
+/** From good to bad. */
+export const SUPPLY_STATES = ['supplied', 'unsupplied', 'isolated'] as const;
+export type SupplyState = (typeof SUPPLY_STATES)[number];
+
+const badness = (state: SupplyState): number => SUPPLY_STATES.indexOf(state);
+const betterOf = (a: SupplyState, b: SupplyState): SupplyState => (badness(a) <= badness(b) ? a : b);
+const worseOf = (a: SupplyState, b: SupplyState): SupplyState => (badness(a) >= badness(b) ? a : b);
+
+export interface SupplyRange {
+  readonly best: SupplyState;
+  readonly worst: SupplyState;
+}
+
+export interface Traced extends SupplyRange {
+  /** The log step of the Initial phase. */
+  readonly step: number;
+  readonly hex: HexId;
+  /** What the counter shows now. */
+  readonly badge: SupplyState;
+  /** The line, or the shortest way where it is too long; undefined: isolated. Searched for when it is asked for. */
+  readonly line: () => SupplyLine | undefined;
+  /** Where best and worst differ: what would decide. */
+  readonly missing?: string;
+}
+
+export const badgeOf = ({ states }: Pick<UnitPlace, 'states'>): SupplyState =>
+  states.includes('isolated') ? 'isolated' : states.includes('unsupplied') ? 'unsupplied' : 'supplied';
+
+/**
+ * What holds for a unit. Where the trace is certain and worse than the badge, the trace; where the trace is not certain,
+ * the badge decides within it. A badge that is worse than any trace is not explained by the log: then either may hold
+ * (reading), as it may where neither trace nor badge tells.
+ */
+export const inForce = ({ best, worst, badge }: Traced): SupplyRange => {
+  if (best === worst) return { best, worst: worseOf(worst, badge) };
+  if (badge === 'supplied') return { best, worst };
+  if (badness(badge) > badness(worst)) return { best: worst, worst: badge };
+  const held = worseOf(badge, best);
+  return { best: held, worst: held };
+};
+
+const statesWith = (states: readonly string[], supply: SupplyState): readonly string[] => {
+  if (states.length === 0 && supply === 'supplied') return states;
+  const others = states.filter(s => s !== 'unsupplied' && s !== 'isolated');
+  const wanted = supply === 'supplied' ? others : [...others, supply];
+  return wanted.length === states.length && wanted.every(s => states.includes(s)) ? states : wanted;
+};
+
+/** The position with each traced unit in a state; units that are so already keep their place objects. */
+export const withSupply = (position: Position, stateOf: (id: UnitId) => SupplyState | undefined): Position => {
+  let units: Map<UnitId, UnitPlace> | undefined;
+  for (const [id, place] of position.units) {
+    const supply = stateOf(id);
+    const states = supply === undefined ? place.states : statesWith(place.states, supply);
+    if (states === place.states) continue;
+    units ??= new Map(position.units);
+    units.set(id, { ...place, states });
+  }
+  return units ? { ...position, units } : position;
+};
+
+/** What is hidden and could matter to a trace, in words; undefined: nothing is. */
+const hiddenFact = (board: Board, side: string, signs: SupplySigns): string | undefined => {
+  if (!board.isWeatherKnown) return 'the weather is not known';
+  const masked = [...board.position.masked.keys()].find(hex => board.maskedAgainst(hex, side) > 0);
+  if (masked !== undefined) return `a masked piece is in ${masked}`;
+  for (const [hex, markers] of board.position.markers)
+    for (const marker of markers)
+      if (/^(interdiction|rail break)/.test(marker) && !signs.placedBy.has(markerKey(marker, hex)))
+        return `the log does not show whose ${marker} is in ${hex}`;
+  const bare = [...board.map.hexes.values()].find(h => h.terrain === undefined);
+  return bare && `the terrain of ${bare.id} is not known`;
+};
+
+/** The board in every case of what is hidden. */
+const groundsOf = (
+  board: Board,
+  side: string,
+  sources: readonly HexId[],
+  signs: SupplySigns,
+  hidden: boolean,
+): readonly SupplyGround[] => {
+  const weathers: readonly (Weather | undefined)[] = board.isWeatherKnown ? [undefined] : WEATHERS;
+  const cases: readonly Case[] = hidden ? ['least', 'greatest'] : ['least'];
+  return weathers.flatMap(w => cases.map(c => new SupplyGround(board, side, sources, signs, c, w)));
+};
+
+interface Answer {
+  readonly state: SupplyState;
+  readonly line: () => SupplyLine | undefined;
+}
+
+/** Units of one hex and gauge have one answer. */
+class Tracer {
+  private readonly found = new Map<string, Answer>();
+  private readonly supplied = new Map<string, ReadonlySet<HexId> | undefined>();
+
+  constructor(private readonly ground: SupplyGround) {}
+
+  trace(hex: HexId, gauge: Gauge): Answer {
+    const key = `${gauge} ${hex}`;
+    const known = this.found.get(key);
+    if (known) return known;
+    const answer = this.find(hex, gauge);
+    this.found.set(key, answer);
+    return answer;
+  }
+
+  private find(hex: HexId, gauge: Gauge): Answer {
+    const supplied = this.suppliedFrom(hex, gauge);
+    if (supplied?.has(hex)) return { state: 'supplied', line: () => traceLine(this.ground, hex, gauge) };
+    if (!this.ground.connected(gauge).has(hex)) return { state: 'isolated', line: () => undefined };
+    const line = supplied ? undefined : traceLine(this.ground, hex, gauge);
+    if (line) return { state: 'supplied', line: () => line };
+    return { state: 'unsupplied', line: () => shortestLine(this.ground, hex, gauge) };
+  }
+
+  /** Lengths differ by weather and climate only: few searches answer for all hexes. */
+  private suppliedFrom(hex: HexId, gauge: Gauge): ReadonlySet<HexId> | undefined {
+    const lengths = lengthsAt(this.ground, hex);
+    const key = `${gauge} ${lengths.weather} ${lengths.arctic}`;
+    if (!this.supplied.has(key)) this.supplied.set(key, suppliedHexes(this.ground, gauge, lengths));
+    return this.supplied.get(key);
+  }
+}
+
+/** R4-1: looks at the supply of all units of a side. */
+export const traceSide = (
+  board: Board,
+  side: string,
+  sources: readonly HexId[],
+  signs: SupplySigns,
+  step: number,
+  badges: (id: UnitId) => SupplyState,
+): ReadonlyMap<UnitId, Traced> => {
+  const missing = hiddenFact(board, side, signs);
+  const tracers = groundsOf(board, side, sources, signs, missing !== undefined).map(g => new Tracer(g));
+  const traced = new Map<UnitId, Traced>();
+  for (const [id, { hex }] of board.position.units) {
+    if (board.sideOf(id) !== side) continue;
+    const gauge = gaugeOf(board.combatant(id));
+    const answers = tracers.map(t => t.trace(hex, gauge));
+    const [first] = answers;
+    if (!first) continue;
+    const states = answers.map(a => a.state);
+    const [best, worst] = [states.reduce(betterOf), states.reduce(worseOf)];
+    const { line } = answers.find(a => a.state === worst) ?? first;
+    const doubt = best === worst || missing === undefined ? {} : { missing };
+    traced.set(id, { step, hex, best, worst, badge: badges(id), line, ...doubt });
+  }
+  return traced;
+};
+
+/** Badges put on or taken off change what the counters say, not what was traced. The same map if none was. */
+export const withBadges = (
+  traced: ReadonlyMap<UnitId, Traced>,
+  changes: readonly Adjustment[],
+): ReadonlyMap<UnitId, Traced> => {
+  let changed: Map<UnitId, Traced> | undefined;
+  for (const change of changes) {
+    const t = change.what === 'state' ? traced.get(change.unit) : undefined;
+    if (!t || change.what !== 'state') continue;
+    changed ??= new Map(traced);
+    changed.set(change.unit, { ...t, badge: badgeOf(change) });
+  }
+  return changed ?? traced;
+};

@@ -1,0 +1,79 @@
+// A board that a line may name units and hexes of, in the place of figures.
+
+import type { HexId } from '../hexmap/hex-map';
+import type { Position } from '../rules/position';
+import type { Referee } from '../rules/system';
+import type { Scenario, Unit } from '../scenario/scenario';
+import { nearest } from '../scenario/suggest';
+
+/** `11-pz`, `11  Pz` and `11 pz` are one name. */
+const plainName = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[\s_-]+/g, ' ')
+    .trim();
+
+/** Units that a name may stand for; more than one: it is ambiguous. */
+export interface FoundUnits {
+  readonly units: readonly Unit[];
+  /** Names that may have been meant, where no unit was found. */
+  readonly near: readonly string[];
+}
+
+export class BoardInPlay {
+  private readonly byName = new Map<string, Unit[]>();
+  private readonly byHex = new Map<HexId, Unit[]>();
+
+  /** @param when `at the set-up`, `after step 41 of game.vlog` */
+  constructor(
+    readonly scenario: Scenario,
+    readonly position: Position,
+    readonly unitsOf: Referee['unitsOf'],
+    readonly when: string,
+  ) {
+    for (const unit of scenario.units) {
+      for (const name of new Set([plainName(unit.name), plainName(unit.id)])) push(this.byName, name, unit);
+      const hex = this.hexOf(unit);
+      if (hex !== undefined) push(this.byHex, hex, unit);
+    }
+  }
+
+  hexOf(unit: Unit): HexId | undefined {
+    return this.position.units.get(unit.id)?.hex;
+  }
+
+  isHex(text: string): boolean {
+    return this.scenario.map.hexes.hexes.has(text);
+  }
+
+  unitsIn(hex: HexId): readonly Unit[] {
+    return this.byHex.get(hex) ?? [];
+  }
+
+  /** Pieces in a hex that an observer cannot tell, and that are not known to be of this side. */
+  hiddenIn(hex: HexId, friends: string | undefined): number {
+    return (this.position.masked.get(hex) ?? []).filter(m => m.side === undefined || m.side !== friends).length;
+  }
+
+  /** The whole name or id; else a part of it, in whole words, of units that are on the map. */
+  find(text: string): FoundUnits {
+    const name = plainName(text);
+    const whole = this.byName.get(name) ?? [];
+    const present = whole.filter(unit => this.hexOf(unit) !== undefined);
+    if (whole.length > 0) return { units: present.length > 0 ? present : whole, near: [] };
+    const words = name.split(' ');
+    const partly = this.scenario.units.filter(unit => {
+      const own = plainName(unit.name).split(' ');
+      return this.hexOf(unit) !== undefined && words.every(word => own.includes(word));
+    });
+    if (partly.length > 0) return { units: partly, near: [] };
+    const near = nearest(name, new Set(this.scenario.units.map(unit => unit.name)));
+    return { units: [], near: near === undefined ? [] : [near] };
+  }
+}
+
+const push = <K>(lists: Map<K, Unit[]>, key: K, unit: Unit): void => {
+  const list = lists.get(key);
+  if (list) list.push(unit);
+  else lists.set(key, [unit]);
+};

@@ -1,0 +1,80 @@
+// Which logs are open in tabs, and which of them was last in front. Documents say neither: they live on after their tab.
+import {
+  EventEmitter,
+  TabInputCustom,
+  TabInputText,
+  TabInputTextDiff,
+  window,
+  type Disposable,
+  type Tab,
+  type Uri,
+} from 'vscode';
+import { fromLogUri, LOG_SCHEME } from './log-uri';
+
+const isLog = ({ path }: Uri): boolean => /\.(vlog|vsav)$/i.test(path);
+
+/** The files that a tab shows; a comparison shows two. */
+const urisOf = ({ input }: Tab): readonly Uri[] =>
+  input instanceof TabInputText || input instanceof TabInputCustom
+    ? [input.uri]
+    : input instanceof TabInputTextDiff
+      ? [input.original, input.modified]
+      : [];
+
+/** The logs behind a tab, be it their text or the file on its way to it. */
+const sourcesOf = (tab: Tab): readonly Uri[] =>
+  urisOf(tab).flatMap(uri => (uri.scheme === LOG_SCHEME ? (fromLogUri(uri) ?? []) : isLog(uri) ? uri : []));
+
+const allTabs = (): readonly Tab[] => window.tabGroups.all.flatMap(group => group.tabs);
+
+export class OpenLogs implements Disposable {
+  private readonly opened = new EventEmitter<Uri>();
+  private readonly closed = new EventEmitter<Uri>();
+  /** A text (not the file) is now to be seen in a tab. */
+  readonly onDidOpenText = this.opened.event;
+  /** No tab shows the log any more. */
+  readonly onDidClose = this.closed.event;
+  private last: Uri | undefined;
+  private readonly events: readonly Disposable[];
+
+  constructor() {
+    this.remember();
+    this.events = [
+      window.tabGroups.onDidChangeTabs(({ opened, closed }) => {
+        this.remember();
+        for (const uri of opened.flatMap(urisOf)) if (uri.scheme === LOG_SCHEME) this.opened.fire(uri);
+        for (const source of closed.flatMap(sourcesOf)) if (!this.isOpen(source)) this.closed.fire(source);
+      }),
+      window.tabGroups.onDidChangeTabGroups(() => this.remember()),
+    ];
+  }
+
+  /** The log in front; undefined: something else is. */
+  get active(): Uri | undefined {
+    const tab = window.tabGroups.activeTabGroup.activeTab;
+    return tab && sourcesOf(tab)[0];
+  }
+
+  /** The log in front, else the one that was last in front and is still open, else any that is open. */
+  get recent(): Uri | undefined {
+    return this.active ?? (this.last && this.isOpen(this.last) ? this.last : allTabs().flatMap(sourcesOf)[0]);
+  }
+
+  isOpen(source: Uri): boolean {
+    const key = source.toString();
+    return allTabs().some(tab => sourcesOf(tab).some(s => s.toString() === key));
+  }
+
+  isShown(text: Uri): boolean {
+    const key = text.toString();
+    return allTabs().some(tab => urisOf(tab).some(uri => uri.toString() === key));
+  }
+
+  private remember(): void {
+    this.last = this.active ?? this.last;
+  }
+
+  dispose(): void {
+    for (const item of [this.opened, this.closed, ...this.events]) item.dispose();
+  }
+}

@@ -1,0 +1,45 @@
+// Follows what lies around a log: a module that comes late, a scenario's charts that are mended.
+import type { Uri } from 'vscode';
+import { Disposable, RelativePattern, workspace } from 'vscode';
+
+/** Where the rules of one log were looked for. */
+export class Places {
+  /** Folders whose own files were listed or read. */
+  readonly folders = new Map<string, Uri>();
+  /** Folders that were taken with all below them, as a scenario. */
+  readonly trees = new Map<string, Uri>();
+
+  folder(uri: Uri): void {
+    this.folders.set(uri.toString(), uri);
+  }
+
+  tree(uri: Uri): void {
+    this.trees.set(uri.toString(), uri);
+  }
+}
+
+/** What rules are made of, by name: a module, a scenario's entry; and below a scenario's folder its texts. */
+const IN_FOLDER = /(\.(vmod|mod)|^scenario\.ya?ml)$/i;
+const IN_TREE = /\.(ya?ml|csv)$/i;
+
+/** A file that is copied in changes several times; it is read when it has come to rest. */
+const SETTLE_MS = 300;
+
+/** Calls `changed` some time after a module or a scenario's file came, went or was written. */
+export const watchPlaces = (places: Places, changed: () => void): Disposable => {
+  let timer: number | undefined;
+  const follow = (folder: Uri, pattern: string, matters: RegExp): Disposable => {
+    const watcher = workspace.createFileSystemWatcher(new RelativePattern(folder, pattern));
+    const seen = ({ scheme, path }: Uri): void => {
+      if (scheme !== folder.scheme || !matters.test(path.slice(path.lastIndexOf('/') + 1))) return;
+      clearTimeout(timer);
+      timer = setTimeout(changed, SETTLE_MS);
+    };
+    return Disposable.from(watcher, watcher.onDidCreate(seen), watcher.onDidChange(seen), watcher.onDidDelete(seen));
+  };
+  return Disposable.from(
+    ...[...places.folders.values()].map(folder => follow(folder, '*', IN_FOLDER)),
+    ...[...places.trees.values()].map(folder => follow(folder, '**', IN_TREE)),
+    new Disposable(() => clearTimeout(timer)),
+  );
+};

@@ -1,0 +1,82 @@
+// By which rules a log is judged, and by which it is not: what it says of its module is held against what was named.
+import { beforeAll, describe, expect, it } from 'vitest';
+import { findRules, type RulesOptions, type RulesSearch } from '../../core/audit/find-rules';
+import { ALONE, type Folder, type Surroundings } from '../../core/audit/surroundings';
+import { DEFAULT_LIMITS } from '../../core/vassal/archive/limits';
+import type { Metadata } from '../../core/vassal/game/saved-game';
+import { blankModuleBytes } from './sample-module';
+
+const SAMPLE = { name: 'Crossing at Lipnya', version: '1.0.0' };
+
+let bytes: Uint8Array;
+beforeAll(async () => {
+  bytes = await blankModuleBytes();
+});
+
+const search = (module: Metadata, options: RulesOptions = {}, around: Surroundings = ALONE): Promise<RulesSearch> =>
+  findRules({ file: 'game.vlog', module }, around, options, DEFAULT_LIMITS);
+
+const named = (): RulesOptions => ({ module: { name: 'lipnya.vmod', bytes } });
+
+const beside = (files: Readonly<Record<string, Uint8Array>>): Surroundings => {
+  const folder: Folder = {
+    name: 'games',
+    names: () => Promise.resolve(Object.keys(files).sort()),
+    read: name => Promise.resolve(files[name]),
+    files: { list: () => Promise.resolve([]), read: () => Promise.resolve(undefined) },
+  };
+  return { folders: [folder], at: () => Promise.resolve(undefined) };
+};
+
+describe('a module that was named', () => {
+  it('judges a log of its own game and version, and nothing more is said', async () => {
+    const found = await search(SAMPLE, named());
+    expect(found.rules?.system.id).toBe('revised-europa');
+    expect(found.otherVersion).toBeUndefined();
+  });
+
+  it('judges nothing of another game: the log’s module and version and the one that was named are told', async () => {
+    const found = await search({ name: 'Blood Bowl', version: '3.2' }, named());
+    expect(found.rules).toBeUndefined();
+    expect(found.module).toBeUndefined();
+    expect(found.whyNoRules).toContain(
+      'Not judged by Crossing at Lipnya 1.0.0 (option --module), for the log was played with Blood Bowl 3.2.',
+    );
+  });
+
+  it('says who named it, where the host knows better', async () => {
+    const module = { name: 'lipnya.vmod', bytes, from: 'the setting overrun.module' };
+    const found = await search({ name: 'Blood Bowl', version: '3.2' }, { module });
+    expect(found.whyNoRules).toContain('(the setting overrun.module)');
+  });
+
+  it('of another version judges, and the header says so', async () => {
+    const found = await search({ ...SAMPLE, version: '0.9' }, named());
+    expect(found.rules).toBeDefined();
+    expect(found.otherVersion).toBe('Played with version 0.9, judged by version 1.0.0.');
+  });
+
+  it('gives way to the log’s own module beside it', async () => {
+    const mine = await search(SAMPLE, {}, beside({ 'lipnya.vmod': bytes }));
+    expect(mine.rules?.from).toBe('the scenario inside the module');
+  });
+
+  it('is believed where the log does not say its module, as those of old versions of VASSAL', async () => {
+    expect((await search({}, named())).rules).toBeDefined();
+    expect((await search({ name: '' }, named())).rules).toBeDefined();
+  });
+});
+
+describe('what to supply', () => {
+  it('is the module beside the log, or named in the host’s own way', async () => {
+    const told = (await search({ name: 'Bocage 44', version: '2.2' }, { byNaming: 'by its command' })).whyNoRules;
+    expect(told).toMatch(/^Overrun judges games of Revised Europa and OCS 4\.3 played with a module that it built\./);
+    expect(told).toContain('put the module (.vmod) it was played with beside it, or name it by its command.');
+  });
+
+  it('is never a module beside a log that does not say its module, for it could not be known again', async () => {
+    const told = (await search({}, {}, beside({ 'lipnya.vmod': bytes }))).whyNoRules ?? '';
+    expect(told).not.toContain('beside');
+    expect(told).toContain('name the module with --module FILE');
+  });
+});

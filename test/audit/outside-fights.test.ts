@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { judge } from '../../core/audit/judge';
+import { rosterOf } from '../../core/audit/outside-fights';
+import { adjusted, moved } from '../../core/rules/change';
+import type { Action } from '../../core/rules/action';
+import type { Observation } from '../../core/rules/observation';
+import type { Position } from '../../core/rules/position';
+import type { GameState } from '../../core/rules/system';
+import { FRONT } from './small-log';
+
+const START: Position = {
+  turn: { number: 1, date: 'Aug II 1941' },
+  phase: undefined,
+  units: new Map([
+    ['11-pz', { hex: '0101', reduced: false, states: [] }],
+    ['112-rifle', { hex: '0303', reduced: false, states: [] }],
+  ]),
+  masked: new Map(),
+  markers: new Map(),
+};
+
+/** A system that follows the board and judges nothing. */
+const following = (position: Position): GameState => ({
+  position,
+  endPhase: () => [],
+  reach: () => new Map(),
+  recognise: () => undefined,
+  apply: (action: Action) => ({
+    state: following(
+      action.kind === 'adjust'
+        ? action.changes.reduce(adjusted, position)
+        : action.kind === 'move'
+          ? moved(position, action.units, action.to)
+          : position,
+    ),
+    verdicts: [],
+    ledgers: {},
+  }),
+});
+
+const roster = rosterOf({
+  ...FRONT,
+  units: FRONT.units.map(unit => (unit.id === '191-stug' ? { ...unit, arrives: 3 } : unit)),
+});
+
+const told = (...seen: readonly Observation[]): readonly string[] => {
+  const { actions, findings } = judge(following(START), seen, unit => unit, undefined, roster);
+  expect(actions.map(a => a.verdict)).toEqual(actions.map(() => 'not-judged'));
+  expect(findings.every(f => f.verdict === 'note')).toBe(true);
+  return findings.map(f => `${f.step} ${f.code}: ${f.message}`);
+};
+
+const off = (step: number, from: string): Observation => ({
+  step,
+  kind: 'moved',
+  units: ['11-pz'],
+  from,
+  to: undefined,
+  via: [],
+});
+const on = (step: number, to: string): Observation => ({
+  step,
+  kind: 'moved',
+  units: ['11-pz'],
+  from: undefined,
+  to,
+  via: [],
+});
+
+describe('what no rule judges', () => {
+  it('a unit that is dragged off the map, and set down elsewhere', () => {
+    expect(told(off(1, '0101'), on(2, '0401'))).toEqual([
+      '1 taken-off: 11 Pz was taken off 0101 outside any fight. Not judged.',
+      '2 set-down-again: 11 Pz left the map from 0101 at step 1 and was set down in 0401, 3 hexes away. Not judged.',
+    ]);
+  });
+  it('a second piece of one unit', () => {
+    expect(told({ step: 4, kind: 'placed', unit: '11-pz', hex: '0404', reduced: false })).toEqual([
+      '4 second-piece: A second 11 Pz came to 0404; one is in 0101. Not judged.',
+    ]);
+  });
+  it('a unit before its turn, not one that is due', () => {
+    const placed = (unit: string): Observation => ({ step: 1, kind: 'placed', unit, hex: '0202', reduced: false });
+    expect(told(placed('191-stug'))).toEqual([
+      '1 arrived-early: 191 StuG came to 0202 on turn 1; in the scenario it arrives on turn 3. Not judged.',
+    ]);
+    const late = { ...START, turn: { number: 3, date: 'Sep II 1941' } };
+    expect(judge(following(late), [placed('191-stug')], unit => unit, undefined, roster).findings).toEqual([]);
+  });
+  it('steps that are lost and given back outside any fight', () => {
+    expect(
+      told(
+        { step: 1, kind: 'removed', unit: '112-rifle', hex: '0303' },
+        { step: 2, kind: 'reduced', unit: '11-pz', hex: '0101' },
+        { step: 3, kind: 'restored', unit: '11-pz', hex: '0101' },
+      ),
+    ).toEqual([
+      '1 taken-off: 112 Rifle was taken off 0303 outside any fight. Not judged.',
+      '2 turned-reduced: 11 Pz in 0101 was reduced outside any fight. Not judged.',
+      '3 turned-restored: 11 Pz in 0101 was turned back to its full side outside any fight. Not judged.',
+    ]);
+  });
+  it('is not told of counters that are masked or shown, of badges, markers and pools', () => {
+    expect(
+      told(
+        { step: 1, kind: 'masked', hex: '0101', unit: '11-pz', left: 1 },
+        { step: 2, kind: 'unmasked', hex: '0101', unit: '11-pz', reduced: false, left: 0 },
+        { step: 3, kind: 'state', unit: '11-pz', hex: '0101', states: ['unsupplied'] },
+        { step: 4, kind: 'marker', marker: 'hit', hex: '0202', present: true },
+        { step: 5, kind: 'pool', name: 'Axis SP', before: '3', after: '2' },
+      ),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,189 @@
+// What a stranger gets: a clean copy of the product is packed and installed as anybody would do it, and then used.
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import JSZip from 'jszip';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+
+// npm, tsc and vsce are whole programs; on a machine that has other work each takes its time.
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 300_000 });
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const NODE_MODULES = path.join(ROOT, 'node_modules');
+const isClone = existsSync(path.join(ROOT, '.git'));
+
+let folder: string;
+let clone: string;
+let user: string;
+const installed = (name = ''): string => path.join(user, 'node_modules/overrun', name);
+
+/** Without what npm hands down to a script of ours, and without the settings of whoever runs the tests. */
+const strangersEnvironment = (): NodeJS.ProcessEnv => ({
+  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_|^(NO|FORCE)_COLOR$/i.test(name))),
+  npm_config_userconfig: path.join(folder, 'no-npmrc'),
+  npm_config_update_notifier: 'false',
+});
+
+const run = (command: string, args: readonly string[], cwd: string) => {
+  const { status, stdout, stderr } = spawnSync(command, args, {
+    cwd,
+    encoding: 'utf8',
+    env: strangersEnvironment(),
+    shell: process.platform === 'win32',
+  });
+  return { status, stdout, stderr };
+};
+
+const mustRun = (command: string, args: readonly string[], cwd: string): string => {
+  const { status, stdout, stderr } = run(command, args, cwd);
+  if (status !== 0)
+    throw new Error(`${command} ${args.join(' ')} ended with ${status ?? 'a signal'}:\n${stdout}${stderr}`);
+  return stdout;
+};
+
+const PROGRAM = `
+import { audit, auditJson, openLog, ruleSystem, type Audit, type AuditBatch } from 'overrun';
+const batch: AuditBatch = { audits: [], failed: [] };
+const judge: (log: Parameters<typeof audit>[0]) => Audit = log => audit(log);
+const name: string | undefined = ruleSystem('ocs-4.3')?.name;
+// @ts-expect-error: typed, not any
+const wrong: number = openLog;
+declare const console: { log(text: string): void };
+console.log([typeof judge, typeof wrong, name, JSON.stringify(auditJson(batch)).slice(0, 12)].join(' '));
+`;
+
+const tsc = (cwd: string) => run(process.execPath, [path.join(NODE_MODULES, 'typescript/bin/tsc')], cwd);
+
+beforeAll(() => {
+  if (!isClone) return;
+  folder = mkdtempSync(path.join(tmpdir(), 'overrun-package-'));
+  clone = path.join(folder, 'clone');
+  user = path.join(folder, 'user');
+  mkdirSync(user);
+  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], { cwd: ROOT });
+  for (const file of files
+    .toString()
+    .split('\0')
+    .filter(name => name !== '' && existsSync(path.join(ROOT, name))))
+    cpSync(path.join(ROOT, file), path.join(clone, file));
+  symlinkSync(NODE_MODULES, path.join(clone, 'node_modules'), 'junction');
+  mustRun('npm', ['pack', '--pack-destination', folder], clone);
+  const tarball = readdirSync(folder).find(name => name.endsWith('.tgz')) ?? 'no tarball';
+  writeFileSync(path.join(user, 'package.json'), '{ "private": true }\n');
+  mustRun('npm', ['install', '--offline', '--no-audit', '--no-fund', path.join(folder, tarball)], user);
+});
+afterAll(() => {
+  if (isClone) rmSync(folder, { recursive: true, force: true });
+});
+
+/** Links of Markdown pages that lead to no file of the package, and names of files in backquotes are left alone. */
+const deadLinks = (pages: ReadonlyMap<string, string>, isThere: (file: string) => boolean): readonly string[] =>
+  [...pages].flatMap(([page, text]) =>
+    [...text.matchAll(/\]\((?!https?:|#|mailto:|command:)([^)#\s]+)/g)]
+      .map(([, link = '']) => path.posix.join(path.posix.dirname(page), link))
+      .filter(file => !isThere(file))
+      .map(file => `${page} -> ${file}`),
+  );
+
+describe.skipIf(!isClone)('the package that npm packs in a clean clone', () => {
+  it('installs with nothing else, and has the program on the path', () => {
+    expect(readdirSync(path.join(user, 'node_modules')).filter(name => !name.startsWith('.'))).toEqual(['overrun']);
+    const { version } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { version: string };
+    expect(mustRun('npx', ['--offline', 'overrun', '--version'], user)).toBe(`overrun ${version}\n`);
+  });
+
+  it('runs the demo where the user is', () => {
+    const said = mustRun('npx', ['--offline', 'overrun', 'demo'], user);
+    expect(said).toContain('6 findings:');
+    expect(readdirSync(path.join(user, 'overrun-demo')).sort()).toEqual([
+      'a-clean-week.vlog',
+      'crossing-at-lipnya.vmod',
+      'report.html',
+      'six-faults.vlog',
+    ]);
+  });
+
+  // As a program of each kind would: CommonJS and ES modules as Node resolves them, and through a bundler.
+  it.each([
+    ['nodenext', ['cts', 'mts']],
+    ['bundler', ['mts']],
+  ])('is imported with its types: %s', (moduleResolution, endings) => {
+    const program = path.join(user, `program-${moduleResolution}`);
+    mkdirSync(program);
+    for (const ending of endings) writeFileSync(path.join(program, `main.${ending}`), PROGRAM);
+    const module = moduleResolution === 'bundler' ? 'esnext' : moduleResolution;
+    const compilerOptions = { strict: true, target: 'es2022', module, moduleResolution, types: [], outDir: 'out' };
+    writeFileSync(path.join(program, 'tsconfig.json'), JSON.stringify({ compilerOptions }));
+    expect(tsc(program)).toEqual({ status: 0, stdout: '', stderr: '' });
+    const made = readdirSync(path.join(program, 'out')).sort();
+    expect(made).toHaveLength(endings.length);
+    for (const name of made)
+      expect(mustRun(process.execPath, [path.join(program, 'out', name)], program)).toBe(
+        'function function OCS 4.3 {"version":1\n',
+      );
+  });
+
+  it('holds every page that its pages link to, and the licences', () => {
+    const pages = new Map(
+      readdirSync(installed(), { recursive: true, encoding: 'utf8' })
+        .map(name => name.replaceAll(path.sep, '/'))
+        .filter(name => name.endsWith('.md'))
+        .map(name => [name, readFileSync(installed(name), 'utf8')] as const),
+    );
+    expect([...pages.keys()]).toEqual(expect.arrayContaining(['README.md', 'docs/command-line.md', 'CONTRIBUTING.md']));
+    expect(deadLinks(pages, file => existsSync(installed(file)))).toEqual([]);
+    for (const file of ['LICENSE', 'THIRD-PARTY-NOTICES.txt', 'assets/fonts/OFL-Alegreya.txt'])
+      expect(existsSync(installed(file)), file).toBe(true);
+  });
+});
+
+describe.skipIf(!isClone)('the extension that vsce packs', () => {
+  it('holds every page that its pages link to, the licences and the notices', async () => {
+    mustRun('npm', ['run', '--silent', 'package'], clone);
+    const zip = await JSZip.loadAsync(readFileSync(path.join(clone, 'overrun.vsix')));
+    // vsce writes the names of these in small letters.
+    const names = new Map(
+      Object.keys(zip.files).map(name => [
+        name
+          .replace(/^extension\//, '')
+          .replace(/^(readme|changelog)\.md$/, n => n.replace(/^\w+/, w => w.toUpperCase())),
+        name,
+      ]),
+    );
+    const pages = new Map<string, string>();
+    for (const [name, entry] of names)
+      if (name.endsWith('.md')) pages.set(name, (await zip.file(entry)?.async('string')) ?? '');
+    expect([...pages.keys()]).toEqual(expect.arrayContaining(['README.md', 'docs/editor.md']));
+    expect(deadLinks(pages, file => names.has(file))).toEqual([]);
+    expect([...names.keys()]).toEqual(
+      expect.arrayContaining(['LICENSE.txt', 'THIRD-PARTY-NOTICES.txt', 'dist/extension.js', 'package.json']),
+    );
+  });
+});
+
+describe('the notices of what is bundled', () => {
+  it('are up to date: npm run notices writes them, and fails for a library without a licence', () => {
+    const { status, stderr } = run(process.execPath, ['scripts/third-party-notices.mjs', '--check'], ROOT);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  });
+
+  it('name every library that a program of ours asks for, with the text of its licence', () => {
+    const notices = readFileSync(path.join(ROOT, 'THIRD-PARTY-NOTICES.txt'), 'utf8').split(/^-{100}$/m);
+    for (const name of ['jszip', 'saxes', 'xml2js', 'xz-decompress', 'yaml', '@resvg/resvg-wasm', 'pako'])
+      expect(notices.find(n => n.trim().startsWith(`${name} `)) ?? '', name).toMatch(
+        /Copyright[^]*(Permission|Mozilla Public License)/i,
+      );
+    expect(notices.join('')).not.toContain('GNU GENERAL PUBLIC LICENSE');
+  });
+});

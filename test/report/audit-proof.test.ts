@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { auditHtml } from '../../core/report/audit-html';
+import { auditMarkdown } from '../../core/report/audit-markdown';
+import { auditText } from '../../core/report/audit-text';
+import { proofOf } from '../../core/report/audit-proof';
+import { declarationLine } from '../../core/scenario/module-contract';
+import type { MadeStep } from './made-log';
+import { playSample, roll, unitMoves } from './sample-game';
+import { auditOf, SIX_FAULTS } from './sample-logs';
+
+const declared = (unit: string): string =>
+  declarationLine({ what: 'overrun', direction: 'SE', from: '0605', unit }, unit);
+
+/** 16 Pz and 60 Mot overrun 147 Rifle at 4-1, announce 5-1, and the defenders go back one hex where two are due. */
+const STEPS: readonly MadeStep[] = [
+  unitMoves('0505', '16-pz', '60-mot'),
+  unitMoves('0605', '16-pz', '60-mot'),
+  { chat: [declared('16-pz'), declared('60-mot')], player: 'Ines' },
+  { chat: ['&lt;Ines&gt; - 5-1, DRM +1'], player: 'Ines' },
+  roll(4, 3),
+  unitMoves('0805', '147-rifle'),
+  unitMoves('0706', '16-pz', '60-mot'),
+];
+const batch = async () => ({ audits: [{ audit: await playSample(STEPS), sha256: '0'.repeat(64) }], failed: [] });
+
+describe('the figures under a finding', () => {
+  it('about odds are the strengths of both sides and the shifts', async () => {
+    const audit = await playSample(STEPS);
+    const odds = audit.findings.find(f => f.rule.id === 'R9-5');
+    if (!odds) throw new Error('no finding about odds');
+    expect(proofOf(audit, odds).map(p => p.title)).toEqual(['attack', 'defence', 'shifts']);
+  });
+
+  it('are shown in text, Markdown and HTML', async () => {
+    const found = await batch();
+    expect(auditText(found, { colour: false })).toMatch(
+      / {6}attack:\n +9 {2}16 Pz .*\n +6 {2}60 Mot .*\n +–+\n +15 {2}AF\n {6}defence:\n +4 {2}147 Rifle .*\n +–+\n +4 {2}DF\n {6}shifts:\n/,
+    );
+    expect(auditMarkdown(found)).toMatch(/\nDefence:\n\n\| DF \| for \| rule \|\n.*\n\| 4 \| 147 Rifle/);
+    expect(auditHtml(found, { version: '1.2.3' })).toMatch(/<caption>defence<\/caption>.*147 Rifle/);
+  });
+
+  it('are left out where they prove nothing: a retreat that is too short does not rest on the attackers’ MPs', async () => {
+    const audit = await playSample(STEPS);
+    const retreat = audit.findings.find(f => f.rule.id === 'R9-21');
+    if (!retreat) throw new Error('no finding about the retreat');
+    expect(proofOf(audit, retreat)).toEqual([]);
+    expect(retreat.ledgerOf).toBe('action');
+    expect(audit.actions.find(a => a.id === retreat.action)?.judgement.ledgers['mp']).toBeDefined();
+  });
+
+  it('are the MPs of a move that goes too far', async () => {
+    const audit = await auditOf(SIX_FAULTS);
+    const [far] = audit.findings;
+    if (!far) throw new Error('no finding');
+    expect(proofOf(audit, far)).toEqual([{ title: 'MP', ledger: far.ledger }]);
+  });
+});
+
+it('a finding in text says its verdict, its rule, who and where once each', async () => {
+  const audit = await auditOf(SIX_FAULTS);
+  const text = auditText({ audits: [{ audit, sha256: '' }], failed: [] }, { colour: false });
+  expect(text).not.toContain('Illegal as logged');
+  expect(text).toContain(
+    '\n  × step 63 · R6-10 · 16 Pz 9-10, 60 Mot 6-10 · 0906\n      Overruns are not allowed in Mud (rules 6, 13).\n',
+  );
+  // A long list of units has a line of its own.
+  expect(text).toMatch(/\n {2}× step 18 · R8-1\n {6}11 Pz 10-10, .* · 0606\n {6}12 RE in 0606/);
+});

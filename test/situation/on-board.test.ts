@@ -1,0 +1,82 @@
+// What a board adds to a line, and what it keeps to itself: hidden pieces.
+
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { nodeFiles } from '../../cli/node-files';
+import { oddsJson } from '../../core/report/odds-json';
+import { oddsText } from '../../core/report/odds-text';
+import { loadPlayableScenario } from '../../core/rules/load-scenario';
+import type { Position } from '../../core/rules/position';
+import { ruleSystem } from '../../core/rules/registry';
+import { setUpPosition } from '../../core/rules/set-up';
+import { BoardInPlay } from '../../core/situation/board';
+import { wordsOf } from '../../core/situation/context';
+import { evaluateLine, type EvaluatedLine } from '../../core/situation/evaluate';
+
+const FOLDER = path.join(import.meta.dirname, '../../assets/scenarios/crossing-at-lipnya');
+const { scenario } = await loadPlayableScenario(await nodeFiles(FOLDER));
+const system = ruleSystem('revised-europa');
+const referee = system?.referee(scenario);
+if (!scenario || !system || !referee?.ok) throw new Error('the sample loads');
+const setUp = setUpPosition(scenario);
+
+const ask = (line: string, change: Partial<Position> = {}): EvaluatedLine => {
+  const board = new BoardInPlay(scenario, { ...setUp, ...change }, referee.value.unitsOf, 'at the set-up');
+  return evaluateLine(line, wordsOf(system, scenario), referee.value, 'the chart', board);
+};
+
+const without = (id: string): Position['units'] => new Map([...setUp.units].filter(([unit]) => unit !== id));
+
+describe('pieces that nobody can tell', () => {
+  const masked = new Map([['0706', [{ side: 'Soviet' }]]]);
+  it('among the defenders make the answer undetermined', () => {
+    const { assessment, situation } = ask('11 Pz -> 0706', { masked });
+    if (!assessment || !situation) throw new Error('no answer');
+    expect(assessment.hidden).toEqual(['what the hidden piece in 0706 may be']);
+    expect(oddsText(situation, assessment, { charts: '' })).toMatch(
+      /^Cannot tell: what the hidden piece in 0706 may be · without it 2-1 \+1 · clears/,
+    );
+    expect(oddsJson('revised-europa', assessment)).toMatchObject({ answer: 'undetermined' });
+  });
+  it('alone in the target hex leave nothing to count, and are not named', () => {
+    const found = ask('11 Pz -> 0706', { masked, units: without('147-rifle') });
+    expect(found).toMatchObject({ situation: undefined, undetermined: true });
+    expect(found.problems.map(p => p.message)).toEqual(['Cannot tell: the hidden piece in 0706 decides.']);
+    const named = ask('11 Pz -> 147 Rifle', { masked, units: without('147-rifle') });
+    expect(named.problems.map(p => p.message)).toEqual(['147 Rifle is not seen on the map at the set-up.']);
+  });
+  it('of the attackers’ own stack count as unknown too', () => {
+    const own = new Map([['0406', [{ side: 'Axis' }, {}]]]);
+    expect(ask('0406 -> 0706', { masked: own }).assessment?.hidden).toEqual([
+      'what the 2 hidden pieces in 0406 may be',
+    ]);
+  });
+});
+
+describe('a board', () => {
+  it('gives reduced faces, states and markers of the hex', () => {
+    const units = new Map(setUp.units);
+    units.set('11-pz', { hex: '0606', reduced: true, states: ['unsupplied'] });
+    const { situation } = ask('11 Pz -> 0706', { units, markers: new Map([['0706', ['hit']]]) });
+    expect(situation?.attackers[0]).toMatchObject({ values: { af: '4' }, modifiers: { unsupplied: '', reduced: '' } });
+    expect(situation).toMatchObject({ features: ['hit'], hexsides: [{ feature: 'minor river', groups: [1] }] });
+  });
+  it('is overruled by what the line says', () => {
+    const { situation } = ask('11 Pz +nosp, 2x 7-6 inf -> 0706 @ clear, mud, Sep II 1941 ; mp 2');
+    expect(situation).toMatchObject({ terrain: 'clear', weather: 'Mud', date: 'Sep II 1941', mpSpent: { n: 2, d: 1 } });
+    expect(situation?.attackers.map(u => [u.label, u.modifiers])).toEqual([
+      ['11 Pz', { nosp: '' }],
+      ['7-6 inf', {}],
+      ['7-6 inf', {}],
+    ]);
+  });
+  it('lets all units of the hex defend, whichever was named', () => {
+    expect(ask('11 Pz -> 19 AT').situation?.defenders.map(u => u.label)).toEqual(['19 AT', '8 Tk']);
+  });
+  it('wants one target, two sides and each unit once', () => {
+    const first = (line: string): string | undefined => ask(line).problems[0]?.message;
+    expect(first('11 Pz -> 0706, 0704')).toBe('A fight has one target: 0706 or 0704, not both.');
+    expect(first('11 Pz, 5 Cav -> 0706')).toBe('The attackers are of two sides: Axis and Soviet.');
+    expect(first('11 Pz, 0406 -> 0706')).toBe('11 Pz is in the line twice.');
+  });
+});

@@ -1,0 +1,157 @@
+// Files that are small to send and dear to read: each shape is read in bounded time, or refused by name.
+import { describe, expect, it } from 'vitest';
+import { inspectModule } from '../../core/report/inspect/inspect-module';
+import { inspectionText } from '../../core/report/inspect/inspect-text';
+import { visible } from '../../core/report/transcript/plain';
+import { imageSize } from '../../core/vassal/module/image-size';
+import { trimText } from '../../core/vassal/module/components';
+import { realNumber } from '../../core/vassal/traits/fields';
+import { transcriptOf } from '../../core/report/transcript/write';
+import { audit } from '../../core/audit/run-audit';
+import { pieceLines, replayLines } from '../../core/report/replay-json';
+import { DEFAULT_LIMITS } from '../../core/vassal/archive/limits';
+import { leaf } from '../../core/vassal/game/command-tree';
+import { logStep } from '../../core/vassal/game/log-step';
+import { replay } from '../../core/vassal/game/replay/replay';
+import type { SavedGame } from '../../core/vassal/game/saved-game';
+import { layOutMaps } from '../../core/vassal/module/map-layout';
+import { BOARDS, M, moduleFrom } from './module-fixture';
+import { move, piece, stack } from './replay/hand-made';
+
+/** Milliseconds of a call. What is quadratic takes minutes here, what is linear a fraction of a second. */
+const timed = async (work: () => unknown): Promise<number> => {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+};
+
+describe('a long run of one character', () => {
+  const blanks = ' '.repeat(200_000);
+  it.each<[string, () => unknown]>([
+    ['blanks in a remark', () => visible(`a${blanks}b`)],
+    ['blanks in a definition', () => trimText(`a${blanks}b`)],
+    ['digits in a number', () => realNumber(`${'1'.repeat(200_000)}x`)],
+    [
+      'blanks in the size of a picture',
+      () => imageSize(new TextEncoder().encode(`<svg width="1${blanks.slice(0, 60_000)}x"/>`)),
+    ],
+  ])('%s', async (_, work) => {
+    expect(await timed(work)).toBeLessThan(500);
+  });
+
+  it('keeps what it means', () => {
+    expect(visible('a  \r\n  b\u0085c  d')).toBe('a / b / c  d');
+    expect(trimText(' \t\u0001a b\n')).toBe('a b');
+    expect(realNumber('1.5')).toBe(1.5);
+    expect(realNumber('1.')).toBe(1);
+  });
+});
+
+describe('problems by the ten thousand', () => {
+  it.each([
+    ['maps', Array.from({ length: 20_000 }, (_, i) => `<${M}.Map mapName="m${i}"/>`).join('')],
+    ['maps of one name', `<${M}.Map mapName="m"/>`.repeat(20_000)],
+    [
+      'boards of one name',
+      `<${M}.Map mapName="m"><${M}.map.BoardPicker>${'<VASSAL.build.module.map.boardPicker.Board name="b"/>'.repeat(20_000)}</${M}.map.BoardPicker></${M}.Map>`,
+    ],
+    ['attributes', `<${M}.Map mapName="m" ${Array.from({ length: 100_000 }, (_, i) => `a${i}="x"`).join(' ')}/>`],
+  ])('%s', async (_, components) => {
+    let text = '';
+    const took = await timed(async () => {
+      text = inspectionText(await inspectModule(moduleFrom(components)));
+    });
+    expect(took).toBeLessThan(20_000);
+    expect(text.length).toBeLessThan(1_000_000);
+    expect(text).toMatch(/… and [\d,]+ more/);
+  });
+});
+
+/** A stack of `pieces`, and in each step the given commands. */
+const stackGame = (pieces: number, steps: readonly (readonly string[])[]): SavedGame => {
+  const ids = Array.from({ length: pieces }, (_, i) => String(1000 + i));
+  const start = ids.map(id => piece({ id, name: `P${id}`, at: [5, 5] }));
+  return {
+    obfuscation: { magic: '', key: 0 },
+    start: ['begin_save', ...start, stack('91', [5, 5], ...ids), 'end_save'].map(leaf),
+    steps: steps.map(([head = '', ...rest]) => logStep({ text: head, children: rest.map(leaf) })),
+  };
+};
+
+describe('a stack of thousands that is moved hundreds of times', () => {
+  it('is read and told', async () => {
+    const game = stackGame(
+      2000,
+      Array.from({ length: 100 }, (_, i) => [move('91', [i, 7])]),
+    );
+    let text = 0;
+    const took = await timed(async () => {
+      const timeline = await replay(game, undefined);
+      if (!timeline.ok) throw new Error(timeline.error.message);
+      for (const line of replayLines(timeline.value)) text += line.length;
+      transcriptOf(audit({ file: 'a.vlog', game, timeline: timeline.value }));
+    });
+    expect(text).toBeGreaterThan(1_000_000);
+    expect(took).toBeLessThan(20_000);
+  });
+
+  it.each([
+    ['by itself', Array.from({ length: 300 }, (_, i) => [move('91', [i, 7])])],
+    ['piece by piece', Array.from({ length: 2000 }, (_, i) => [move(String(1000 + i), [5, 5])])],
+    ['piece by piece in one step', [Array.from({ length: 4000 }, (_, i) => move(String(1000 + i), [5, 5]))]],
+  ])(
+    'is refused by name where it costs too much: %s',
+    async (_, steps) => {
+      const took = await timed(async () => {
+        const timeline = await replay(stackGame(6000, steps), undefined, { ...DEFAULT_LIMITS, records: 100_000 });
+        expect(timeline).toMatchObject({ ok: false, error: { code: 'too-many-changes' } });
+      });
+      expect(took).toBeLessThan(60_000);
+    },
+    90_000,
+  );
+});
+
+describe('a grid larger than any map’s', () => {
+  const board = (grid: string): string =>
+    `<${M}.Map mapName="m"><${M}.map.BoardPicker><${BOARDS}.Board name="b" width="900" height="900">${grid}</${BOARDS}.Board></${M}.map.BoardPicker></${M}.Map>`;
+  const regions = Array.from(
+    { length: 60_000 },
+    (_, i) => `<${BOARDS}.board.Region name="r${i}" originx="${i}" originy="1"/>`,
+  );
+  const path = Array.from({ length: 60_000 }, (_, i) => `${i % 900},${i % 7}`).join(';');
+  const zone = `<${BOARDS}.board.mapgrid.Zone name="z" path="${path}"/>`;
+
+  it.each([
+    ['regions', 'too-many-regions', `<${BOARDS}.board.RegionGrid>${regions.join('')}</${BOARDS}.board.RegionGrid>`],
+    ['zones', 'too-many-corners', `<${BOARDS}.board.ZonedGrid>${zone.repeat(5)}</${BOARDS}.board.ZonedGrid>`],
+  ])('%s: is read in part, and said to be', async (_, code, grid) => {
+    let codes: readonly string[] = [];
+    const took = await timed(async () => {
+      const module = moduleFrom(board(grid));
+      codes = (await inspectModule(module)).problems.map(problem => problem.code);
+      const { maps } = await layOutMaps(module);
+      for (let i = 0; i < 2000; i++) maps.get('m')?.locationName(i % 900, i % 800);
+    });
+    expect(codes).toContain(code);
+    expect(took).toBeLessThan(15_000);
+  });
+});
+
+describe('a name of a million letters', () => {
+  const name = 'n'.repeat(1_000_000);
+
+  it('is cut where a module is told', async () => {
+    const module = moduleFrom(`<${M}.Map mapName="${name}"><${M}.map.DrawPile name="${name}"/></${M}.Map>`);
+    expect(inspectionText(await inspectModule(module)).length).toBeLessThan(50_000);
+  });
+
+  it('is cut where a log is told, step for step', async () => {
+    const start = ['begin_save', piece({ id: '1', name, traits: [['mark;Army', name]], at: [5, 5] }), 'end_save'];
+    const steps = Array.from({ length: 50 }, (_, i) => logStep(leaf(move('1', [i, 7]))));
+    const game: SavedGame = { obfuscation: { magic: '', key: 0 }, start: start.map(leaf), steps };
+    const timeline = await replay(game, undefined);
+    if (!timeline.ok) throw new Error(timeline.error.message);
+    expect([...replayLines(timeline.value), ...pieceLines(timeline.value, 1)].join('').length).toBeLessThan(100_000);
+  });
+});
