@@ -6,8 +6,10 @@ import type { Observation } from '../rules/observation';
 import type { GameState, Judgement } from '../rules/system';
 import { worst, type Verdict } from '../rules/verdict';
 import type { UnitId } from '../scenario/scenario';
-import type { AuditedAction, Finding, Standing } from './audit';
+import type { AuditedAction, Finding, Owed, Standing } from './audit';
 import { applyAnyRoll } from './dice-again';
+import { carriedOutLate, type CarriedOutLate } from './late-acts';
+import { isOwing, owedOf, stillOwed, untilOf } from './owed';
 import { Memory, stepOf, unitsOf } from './memory';
 import { OutsideFights, type Roster } from './outside-fights';
 import { readAlone } from './read-action';
@@ -18,6 +20,7 @@ import type { undeclaredFights, UndeclaredFight } from './undeclared';
 export interface Judged {
   readonly actions: readonly AuditedAction[];
   readonly findings: readonly Finding[];
+  readonly owed: readonly Owed[];
 }
 
 /**
@@ -39,37 +42,44 @@ export const judging = function* (
   let state = begin;
   const actions: AuditedAction[] = [];
   const findings: Finding[] = [];
+  const owed: Owed[] = [];
   const memory = new Memory();
   const outside = roster && new OutsideFights(roster);
+  const sideOf = (unit: UnitId): string | undefined => roster?.units.get(unit)?.side;
+  const phases = phasesOf(observations);
+  /** What is seen after the phase that is read now; undefined: the log ends in it. */
+  let later: readonly Observation[] | undefined;
 
   /**
    * What the end of a phase finds owed is told where it came about: at the action that brought it, if the verdict names
    * its step; that action then is not legal.
    */
-  const endOfPhase = (owed: Unsettled, end: number): void => {
-    const cause = owed.because?.at(-1);
+  const endOfPhase = (due: Unsettled, end: number): void => {
+    const cause = due.because?.at(-1);
     const i = cause ? actions.findLastIndex(a => a.action.steps.includes(cause.step)) : -1;
     const culprit = actions[i];
     if (!cause || !culprit) {
-      findings.push(finding(owed, end, undefined, memory));
+      findings.push(finding(due, end, undefined, memory));
       return;
     }
-    const verdicts = [...culprit.judgement.verdicts, owed];
+    const verdicts = [...culprit.judgement.verdicts, due];
     actions[i] = { ...culprit, verdict: standingOf(verdicts), judgement: { ...culprit.judgement, verdicts } };
-    const because = [...(owed.because ?? []).slice(0, -1), { step: end, what: 'the phase ends here' }];
-    findings.push(finding({ ...owed, because }, cause.step, culprit.id, memory));
+    const because = [...(due.because ?? []).slice(0, -1), { step: end, what: 'the phase ends here' }];
+    findings.push(finding({ ...due, because }, cause.step, culprit.id, memory));
   };
 
   const take = (action: Action, apply: () => Judgement = () => applyFought(state, action)): void => {
     if (action.kind === 'phase') {
-      for (const owed of state.endPhase(action).map(asSure).filter(isFinding)) endOfPhase(owed, stepOf(action));
+      for (const due of state.endPhase(action).map(asSure).filter(isFinding)) endOfPhase(due, stepOf(action));
       memory.beginPhase(action.turn.number);
     }
     const before = state.position;
     const { state: after, ...found } = apply();
-    const judgement = { ...found, verdicts: found.verdicts.map(asSure) };
     const id = `a${actions.length + 1}`;
-    const verdict = standingOf(judgement.verdicts);
+    const open = stillOwed(action, found.verdicts, later, sideOf);
+    owed.push(...open.map(v => owedOf(v, { action, id, judgement: found }, untilOf(before.phase), sideOf)));
+    const judgement = { ...found, verdicts: found.verdicts.filter(v => !open.some(o => o === v)).map(asSure) };
+    const verdict = open.length > 0 && judgement.verdicts.length === 0 ? 'legal' : standingOf(judgement.verdicts);
     actions.push({ id, action, verdict, judgement, units: named(action, nameAt) });
     for (const v of judgement.verdicts.filter(isFinding)) {
       const act = actOf(v, action);
@@ -82,14 +92,17 @@ export const judging = function* (
     state = after;
   };
 
-  for (const [start, end] of phasesOf(observations)) {
-    const queue = new ReadingOrder(observations.slice(start, end));
+  for (let phase = phases.shift(); phase; phase = phases.shift()) {
+    later = phases.length === 0 ? undefined : phases.flat();
+    const queue = new ReadingOrder(phase);
     for (let next = queue.next(); next; next = queue.next()) {
-      yield end - queue.size;
+      yield observations.length - queue.size - (later?.length ?? 0);
       if (next.recognised) {
         const reading = bestReading(state, next.recognised);
         queue.readOtherwise(next.recognised, reading);
-        take(reading.action);
+        const late = later && lateReading(state, reading.action, later, sideOf);
+        for (const [i, of] of phases.entries()) phases[i] = late ? of.filter(o => !late.taken.has(o)) : of;
+        take(late?.action ?? reading.action);
         continue;
       }
       const recognised = state.recognise(next.observations);
@@ -104,7 +117,12 @@ export const judging = function* (
       }
     }
   }
-  return { actions, findings: findings.sort((a, b) => a.step - b.step) };
+  // What the end of the phase would ask for, if the log went on to it.
+  for (const due of state.endPhase().filter(isOwing)) {
+    const cause = actions.findLast(a => a.action.steps.includes(due.because?.at(-1)?.step ?? 0));
+    if (cause) owed.push(owedOf(due, cause, untilOf(state.position.phase), sideOf));
+  }
+  return { actions, findings: findings.sort((a, b) => a.step - b.step), owed };
 };
 
 /** An action of which no rule asked anything is not called legal. */
@@ -124,6 +142,19 @@ const bestReading = (state: GameState, found: Recognised): Reading =>
   found.or
     ? ([found, ...found.or].find(({ action }) => worst(applyFought(state, action).verdicts) !== 'illegal') ?? found)
     : found;
+
+/** The fight with what was done of it in later phases, if nobody is to blame then. */
+const lateReading = (
+  state: GameState,
+  action: Action,
+  later: readonly Observation[],
+  sideOf: (unit: UnitId) => string | undefined,
+): CarriedOutLate | undefined => {
+  if (!('outcome' in action)) return undefined;
+  const owing = applyFought(state, action).verdicts.filter(isOwing);
+  const late = owing.length === 0 ? undefined : carriedOutLate(action, owing, later, sideOf);
+  return late && worst(applyFought(state, late.action).verdicts) !== 'illegal' ? late : undefined;
+};
 
 type FightAction = ActionOf<'overrun' | 'combat'>;
 

@@ -49,7 +49,7 @@ export class ReadingOrder {
 }
 
 /** Where phases begin and end: nothing belongs to an action of two phases. */
-export const phasesOf = (observations: readonly Observation[]): readonly (readonly [number, number])[] => {
+export const phasesOf = (observations: readonly Observation[]): (readonly Observation[])[] => {
   const starts = [0, ...observations.flatMap((o, i) => (o.kind === 'phase' && i > 0 ? [i] : []))];
-  return starts.map((start, i) => [start, starts[i + 1] ?? observations.length] as const);
+  return starts.map((start, i) => observations.slice(start, starts[i + 1]));
 };

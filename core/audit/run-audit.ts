@@ -22,7 +22,7 @@ export const audit = (log: OpenedLog, viewer: Viewer = {}): Audit => finished(au
 /** The same in small parts, for hosts that have other things to do. Each tells which share is done, from 0 to 1. */
 export const auditing = function* (log: OpenedLog, viewer: Viewer = {}): Generator<number, Audit> {
   const { timeline, rules } = log;
-  if (!rules) return { log, observations: [], actions: [], findings: logNotes(timeline) };
+  if (!rules) return { log, observations: [], actions: [], findings: logNotes(timeline), owed: [] };
   const notes: Finding[] = [];
   const observations = observe(timeline, rules.scenario, rules.binding, viewer, changes => {
     notes.push(...stepNotes(timeline, changes));
@@ -32,12 +32,13 @@ export const auditing = function* (log: OpenedLog, viewer: Viewer = {}): Generat
   const parts = judging(begin, observations, nameAt, undeclaredFights(rules.scenario), rosterOf(rules.scenario));
   let part = parts.next();
   for (; part.done !== true; part = parts.next()) yield part.value / observations.length;
-  const { actions, findings } = part.value;
+  const { actions, findings, owed } = part.value;
   return {
     log,
     observations,
     actions,
     findings: [...findings, ...notes, ...unreadNotes(observations, actions)].sort(byStep),
+    owed,
   };
 };
 
