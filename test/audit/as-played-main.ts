@@ -10,6 +10,7 @@ import { Random } from './random-games/random';
 import { fateOf, type Fate } from './as-played/found';
 import { judgedFromBytes, judgedQuickly, type JudgedLog } from './as-played/judged-log';
 import { KINDS } from './as-played/kinds';
+import { UNCHANGED } from './as-played/variants/unchanged';
 import { Games, spoilt, type PlayedGame } from './as-played/many-games';
 import type { Kind, Variant } from './as-played/variant';
 import type { ToldGame } from './as-played/told-game';
@@ -80,7 +81,16 @@ class Table<Column extends string> {
 const LEGAL = ['logs', 'accused', 'open'] as const;
 
 const playLegal = async ({ told }: PlayedGame, table: Table<(typeof LEGAL)[number]>): Promise<void> => {
-  for (const kind of KINDS_TRIED)
+  for (const variant of UNCHANGED.variants(told, new Random(0))) {
+    const { findings } = await judged(told, variant);
+    const accused = findings.find(f => f.verdict === 'illegal');
+    if (!accused) continue;
+    // What is wrong with the game itself would be told of each of its logs.
+    table.count(UNCHANGED.name, 'accused');
+    table.note(UNCHANGED.name, `seed ${told.seed}, step ${accused.step}: ${accused.code}: ${accused.message}`);
+    return;
+  }
+  for (const kind of KINDS_TRIED.filter(k => k !== UNCHANGED))
     for (const variant of some(kind, told)) {
       const { findings } = await judged(told, variant);
       table.count(kind.name, 'logs');

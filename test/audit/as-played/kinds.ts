@@ -1,7 +1,7 @@
 // Every habit that is tried, in the order of the report.
 
 import { ADVANCE_FIRST, RESULTS_REORDERED } from './variants/results-reordered';
-import { BADGE_BESIDE, BADGE_FAR } from './variants/badge';
+import { BADGE_AFTER_DICE, BADGE_BEFORE_DICE, BADGE_BESIDE, BADGE_FAR, MARKED_EARLY } from './variants/badge';
 import { BEGUN_ANYWHERE, CUT_ANYWHERE, CUT_AT_HANDS } from './variants/cut';
 import { BY_OPPONENT, BY_OWNER } from './variants/other-hand';
 import { CHAT } from './variants/chat';
@@ -24,7 +24,13 @@ import {
 } from './variants/drags';
 import { FAR_MOVE } from './variants/far-move';
 import { DECLARED_AND_ROLLED_FIRST, DECLARED_FIRST, ROLLED_FIRST } from './variants/fights-together';
-import { DEAD_PILE, DELETED_PLACED_DELETED, FLIPPED_BACK, FLIPPED_THEN_DELETED } from './variants/losses';
+import {
+  DEAD_PILE,
+  DELETED_PLACED_DELETED,
+  DELETED_WITHOUT_A_FLIP,
+  FLIPPED_BACK,
+  FLIPPED_THEN_DELETED,
+} from './variants/losses';
 import { MARKER_LAID } from './variants/marker';
 import { POOL_BACK } from './variants/pool-back';
 import { RESULTS_AND_ANOTHER_MOVE, RESULTS_BY_UNITS } from './variants/results-by-units';
@@ -42,6 +48,9 @@ export const KINDS: readonly Kind[] = [
   CHAT,
   BADGE_FAR,
   BADGE_BESIDE,
+  BADGE_BEFORE_DICE,
+  BADGE_AFTER_DICE,
+  MARKED_EARLY,
   MARKER_LAID,
   FAR_MOVE,
   STRAY_DIE,
@@ -81,6 +90,7 @@ export const KINDS: readonly Kind[] = [
   NEVER_TURNED,
   FLIPPED_BACK,
   FLIPPED_THEN_DELETED,
+  DELETED_WITHOUT_A_FLIP,
   DELETED_PLACED_DELETED,
   DEAD_PILE,
 ];

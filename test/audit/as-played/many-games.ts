@@ -5,6 +5,7 @@ import { Clubs, type Club } from '../random-games/audit-game';
 import type { Fault } from '../random-games/faults/fault';
 import { playGame } from '../random-games/player';
 import type { RandomGame } from '../random-games/play';
+import { EAGER } from './eager-players';
 import { sampleGame } from './sample-game';
 import { toldFault, toldGame, withoutUndone, type ToldGame } from './told-game';
 
@@ -28,7 +29,8 @@ export class Games {
       return { club, game, told: toldGame(club, game) };
     }
     const club = await this.clubs.of(seed);
-    const game = withoutUndone(playGame(club.rules, seed));
+    // Of three games two are fought out by players who seek the fight.
+    const game = withoutUndone(playGame(club.rules, seed, seed % 3 === 0 ? undefined : EAGER));
     return { club, game, told: toldGame(club, game) };
   }
 }

@@ -3,9 +3,10 @@
 import type { Action } from '../../../../core/rules/action';
 import type { GameState } from '../../../../core/rules/system';
 import type { UnitId } from '../../../../core/scenario/scenario';
-import { everyPlace, fightAt, isAllowed, isFarFrom, stateAt, untilPhaseEnd, type Place } from '../places';
-import { putIn, type Kind, type Variant } from '../variant';
-import { sideOf, type ToldGame } from '../told-game';
+import { everyPlace, fightAt, followed, isAllowed, isFarFrom, stateAt, untilPhaseEnd, type Place } from '../places';
+import { fightsOf } from '../results';
+import { linesOf, putIn, replaced, type Kind, type Variant } from '../variant';
+import { phaseEnd, sideOf, type ToldGame } from '../told-game';
 import type { Random } from '../../random-games/random';
 
 const badgeOn =
@@ -64,6 +65,57 @@ export const BADGE_BESIDE: Kind = {
         return isBeside && !fight.attackers.includes(unit) && sideOf(game, unit) === own;
       });
       if (found) yield found;
+    }
+  },
+};
+
+/** A badge on one who fights, set between the declaration and the dice, or after the dice: it then counts, or not. */
+const onFighter = (name: string, isBeforeDice: boolean): Kind => ({
+  name,
+  *variants(game, random) {
+    for (const { deed, index, fight } of fightsOf(game, random)) {
+      const [roll, last] = [fight.rolls[0], fight.rolls.at(-1)];
+      const unit = random.pick([...fight.attackers, ...fight.defenders]);
+      const badge = random.pick(badges(game, deed.before));
+      if (roll === undefined || last === undefined || fight.declares.length === 0) continue;
+      if (unit === undefined || badge === undefined || deed.guilty === true) continue;
+      const [begin, from] = isBeforeDice ? [deed.before, index] : [deed.after, index + 1];
+      const place = begin.position.units.get(unit);
+      if (!place || place.states.includes(badge)) continue;
+      const end = phaseEnd(game, index);
+      if (!followed(begin, badgeOn(unit, badge)(begin), game.deeds.slice(from, end + 1))) continue;
+      const until = (game.deeds[end]?.last ?? game.acts.length - 1) + 1;
+      yield putIn(
+        game,
+        isBeforeDice ? roll : last + 1,
+        [{ do: 'state', units: [unit], state: badge, on: true }],
+        until,
+      );
+    }
+  },
+});
+
+export const BADGE_BEFORE_DICE = onFighter('a badge on one who fights, between declaration and dice', true);
+export const BADGE_AFTER_DICE = onFighter('a badge on one who fights, between dice and result', false);
+
+/** What the result says is to be marked is marked before it is carried out. */
+export const MARKED_EARLY: Kind = {
+  name: 'the badges that a result demands set before it is carried out',
+  *variants(game, random) {
+    for (const { deed, index, fight } of fightsOf(game, random)) {
+      const next = game.deeds[index + 1];
+      const last = fight.rolls.at(-1);
+      if (!next || last === undefined || fight.results.length === 0 || next.first !== deed.last + 1) continue;
+      const marks = game.acts.slice(next.first, next.last + 1);
+      const fighters = [...fight.attackers, ...fight.defenders];
+      if (!marks.every(act => act.do === 'state' && act.on && act.units.every(unit => fighters.includes(unit))))
+        continue;
+      const at = random.pick([0, ...fight.results.keys()]) ?? 0;
+      const before = fight.results[at] ?? last + 1;
+      yield replaced(game, before, next.last + 1, [
+        ...linesOf(game, next.first, next.last + 1),
+        ...linesOf(game, before, next.first),
+      ]);
     }
   },
 };

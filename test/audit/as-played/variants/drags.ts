@@ -86,7 +86,8 @@ export const DRAGGED_FROM_AFAR: Kind = {
       const { action, attackers, target } = fight;
       const before = game.deeds[index - 1];
       const move = before?.actions.length === 1 ? before.actions[0] : undefined;
-      if (action.kind !== 'overrun' || fight.declares.length === 0 || !before || move?.kind !== 'move') continue;
+      if (action.kind !== 'overrun' || fight.declares.length === 0 || deed.guilty === true) continue;
+      if (!before || move?.kind !== 'move') continue;
       if (move.to !== action.from || !sameUnits(move.units, attackers) || before.first !== before.last) continue;
       if (action.outcome.retreats.some(r => attackers.includes(r.unit))) continue;
       const stay = resultLines(game, fight).filter(line => !isAdvance(fight, line));

@@ -23,13 +23,19 @@ const runs = ({ deeds }: ToldGame): readonly (readonly Fought[])[] => {
     else if (isDeclared(deed)) {
       found.push(run);
       run = [deed];
-    } else if (deed.actions.some(a => a.kind !== 'adjust')) {
+    } else if (!isBookkeeping(deed)) {
       found.push(run);
       run = [];
     }
   }
   return [...found, run].filter(fights => fights.length > 1);
 };
+
+/** Badges and pools alone: it does not matter when they are set. */
+const isBookkeeping = ({ actions }: Deed): boolean =>
+  actions.every(
+    action => action.kind === 'adjust' && action.changes.every(({ what }) => what === 'state' || what === 'pool'),
+  );
 
 const isApart = (a: Fight, b: Fight): boolean => {
   const units = [...a.attackers, ...a.defenders];

@@ -1,10 +1,10 @@
 // Losses as players show them: the dead laid beside the map, flipped before they go, taken and taken back.
 
 import type { Act } from '../../random-games/table-top';
-import { fightsOf } from '../results';
-import { replaced, type Kind } from '../variant';
+import { fightsOf, resultLines, withResults } from '../results';
+import { replaced, type Kind, type Line } from '../variant';
 import { observedActs } from '../observed-acts';
-import type { ToldGame } from '../told-game';
+import { unitsOfAct, type ToldGame } from '../told-game';
 import type { Position } from '../../../../core/rules/position';
 import type { UnitId } from '../../../../core/scenario/scenario';
 
@@ -59,6 +59,26 @@ export const FLIPPED_THEN_DELETED = lossKind(
         ];
   },
 );
+
+export const DELETED_WITHOUT_A_FLIP: Kind = {
+  name: 'the dead deleted without a flip',
+  *variants(game, random) {
+    for (const { deed, fight } of fightsOf(game, random)) {
+      const lines = resultLines(game, fight);
+      const isOf = (unit: UnitId, what: Act['do']): boolean =>
+        lines.some(({ act }) => act.do === what && unitsOfAct(act).includes(unit));
+      const twice = new Set(
+        [...fight.attackers, ...fight.defenders].filter(u => isOf(u, 'reduce') && isOf(u, 'remove')),
+      );
+      const left = lines.flatMap((line): readonly Line[] => {
+        if (line.act.do !== 'reduce') return [line];
+        const units = line.act.units.filter(unit => !twice.has(unit));
+        return units.length === 0 ? [] : [{ ...line, act: { ...line.act, units } }];
+      });
+      if (twice.size > 0) yield replaced(game, deed.first, deed.last + 1, withResults(game, deed, fight, left));
+    }
+  },
+};
 
 /** A counter that is placed anew shows its full side, without badges. */
 export const DELETED_PLACED_DELETED = lossKind(

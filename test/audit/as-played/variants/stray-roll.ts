@@ -20,6 +20,10 @@ const isBeingRolled = ({ acts, deeds }: ToldGame, { at, deed, inside }: Place): 
   return (inside || isAnnounced) && found.first <= lastRoll && at <= lastRoll;
 };
 
+/** Dice right after it could make an overrun of a stack that was set down upon the enemy. */
+const isAfterFault = ({ deeds }: ToldGame, { at }: Place): boolean =>
+  deeds.some(deed => deed.guilty === true && deed.last + 1 === at);
+
 export const STRAY_DIE: Kind = {
   name: 'a stray die',
   *variants(game, random) {
@@ -32,6 +36,7 @@ export const STRAY_DICE: Kind = {
   name: 'two stray dice while no fight is open',
   *variants(game, random) {
     for (const place of everyPlace(game, random))
-      if (!place.inside && !isBeingRolled(game, place)) yield putIn(game, place.at, [dice(random, 2)]);
+      if (!place.inside && !isBeingRolled(game, place) && !isAfterFault(game, place))
+        yield putIn(game, place.at, [dice(random, 2)]);
   },
 };
