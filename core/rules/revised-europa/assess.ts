@@ -1,6 +1,6 @@
 // How a fight stands and what can come of it: the answer of `odds`, of hovers and of the audit's ledgers.
 
-import { add, ceil, equal, fraction, less, multiply, subtract, ZERO, type Fraction } from '../../base/fraction';
+import { add, equal, less, multiply, subtract, ZERO, type Fraction } from '../../base/fraction';
 import { weakest } from '../../scenario/certainty';
 import { certaintyOf } from '../ledger';
 import type { Chance, CombatAssessment, CombatCase, ResultChance, Situation, SituationUnit } from '../situation';
@@ -30,8 +30,8 @@ import { withoutReading } from './words';
 
 /** A result's demands in figures: what each side has to lose, at most all it has. */
 export interface Demand {
-  readonly attacker: number;
-  readonly defender: number;
+  readonly attacker: Fraction;
+  readonly defender: Fraction;
   readonly attackerArmour: boolean;
   readonly defenderArmour: boolean;
 }
@@ -48,13 +48,13 @@ export const demandOf = (charts: Charts, f: Fight, result: string): Demand => {
     overwhelming: f.drm.total.n > 0 && f.armour.drm === 1 && f.armour.shift === 1,
     result,
   };
-  const attacker = parts.eliminated ? ceil(all.attacker) : dueOf(lossOf(base, parts.attackerShare), all.attacker);
+  const attacker = parts.eliminated ? all.attacker : dueOf(lossOf(base, parts.attackerShare), all.attacker);
   const defender = dueOf(lossOf(base, parts.defenderShare), all.defender);
   return {
     attacker,
     defender,
-    attackerArmour: attacker > 0 && attackerArmourLossDue(question),
-    defenderArmour: defender > 0 && defenderArmourLossDue(question),
+    attackerArmour: attacker.n > 0 && attackerArmourLossDue(question),
+    defenderArmour: defender.n > 0 && defenderArmourLossDue(question),
   };
 };
 
@@ -75,7 +75,7 @@ const chancesOf = (charts: Charts, f: Fight): ReadonlyMap<string, Fraction> => {
 
 interface Outlook {
   readonly results: readonly ResultChance[];
-  readonly demands: readonly { readonly result: string; readonly attacker: number; readonly defender: number }[];
+  readonly demands: NonNullable<CombatAssessment['demands']>;
   readonly expectedLosses: { readonly attacker: Fraction; readonly defender: Fraction };
   readonly cleared: CombatAssessment['cleared'];
 }
@@ -86,8 +86,8 @@ const outlook = (charts: Charts, f: Fight): Outlook => {
   let defender = ZERO;
   const demands = chances.map(([result, probability]) => {
     const demand = demandOf(charts, f, result);
-    attacker = add(attacker, multiply(probability, fraction(demand.attacker)));
-    defender = add(defender, multiply(probability, fraction(demand.defender)));
+    attacker = add(attacker, multiply(probability, demand.attacker));
+    defender = add(defender, multiply(probability, demand.defender));
     return { result, attacker: demand.attacker, defender: demand.defender };
   });
   return {

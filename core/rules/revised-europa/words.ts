@@ -1,6 +1,7 @@
 // All sentences of this system's verdicts: one place turns facts into words. Each makes sense alone, with its numbers,
 // in at most 160 characters; `fit` shortens lists of names so that it does.
 
+import { atMost, ONE, toWords, type Fraction } from '../../base/fraction';
 import type { Compared } from '../announced';
 
 const LONGEST = 160;
@@ -35,6 +36,8 @@ const openHexes = ({ free, costly }: OpenRetreats): string =>
     ...(free.length === 0 ? [] : [`; open: ${firstHexes(free)}`]),
     ...(costly.length === 0 ? [] : [`; for 1 RE: ${firstHexes(costly)}`]),
   ].join('');
+
+export const factorCount = (n: Fraction): string => `${toWords(n)} ${n.n > 0 && atMost(n, ONE) ? 'factor' : 'factors'}`;
 
 const hexCount = (n: number): string => (n === 1 ? '1 hex' : `${n} hexes`);
 
@@ -198,12 +201,12 @@ export const WORDS = {
       ? cutOff(`${READ}${what} ${said} announced, but it is ${right ?? 'another'} (rule 9).`)
       : cutOff(`${UNKNOWN}${missing ?? 'a fact is not known'}; announced: ${what} ${said} (rule 9).`);
   },
-  lossShort: (side: string, taken: string, due: number, result: string) =>
-    cutOff(`${READ}${result} costs ${side} ${due} factors; it lost ${taken} (rule 9).`),
-  lossNotDue: (side: string, taken: string, how: string, result: string) =>
-    cutOff(`${READ}${side} lost ${taken} factors, but ${how} is ${result} and requires none (rule 9).`),
-  lossFits: (side: string, taken: string, due: number, back: string) =>
-    `${side} lost ${taken} factors, ${due} due${back === '' ? '' : `; ${back} back`} (rule 9).`,
+  lossShort: (side: string, taken: Fraction, due: Fraction, result: string) =>
+    cutOff(`${READ}${result} costs ${side} ${factorCount(due)}; it lost ${toWords(taken)} (rule 9).`),
+  lossNotDue: (side: string, taken: Fraction, how: string, result: string) =>
+    cutOff(`${READ}${side} lost ${factorCount(taken)}, but ${how} is ${result} and requires none (rule 9).`),
+  lossFits: (side: string, taken: Fraction, due: Fraction, back: string) =>
+    `${side} lost ${factorCount(taken)}, ${toWords(due)} due${back === '' ? '' : `; ${back} back`} (rule 9).`,
   armourLoss: (side: string, result: string) =>
     cutOff(`${READ}${side} lost no armour, but ${result} requires at least one armoured unit (rule 9).`),
   notRetreated: (names: readonly string[], result: string, due: number, open: OpenRetreats) =>

@@ -261,7 +261,10 @@ describe('losses (rule 9)', () => {
   it('R9-16: an attack over a river at 1-2 loses half of the strength printed on the attackers', () => {
     const a = odds('10-6 inf -> 10-6 rifle @ clear, major river');
     expect([a.column, toText(a.attack.total)]).toEqual(['1-2', '5']);
-    expect(a.demands?.find(d => d.result === 'A1')).toMatchObject({ attacker: 5, defender: 0 });
+    expect(a.demands?.find(d => d.result === 'A1')).toMatchObject({
+      attacker: { n: 5, d: 1 },
+      defender: { n: 0, d: 1 },
+    });
   });
 
   const NOTHING: Outcome = { losses: [], retreats: [], advances: [] };
