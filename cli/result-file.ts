@@ -61,7 +61,7 @@ const throughLink = async (file: string, name: string): Promise<string> => {
  * The path to write, links followed; or a complaint that says why nothing may be written there. Looks at what is there
  * now: to be asked before the work, so that it is not done in vain, and again before the result is written.
  */
-export const pathOfResult = async ({ name, kind, force }: ResultPlace, inputs: InputFiles, io: Io): Promise<string> => {
+const pathOfResult = async ({ name, kind, force }: ResultPlace, inputs: InputFiles, io: Io): Promise<string> => {
   if (/[\\/]$/.test(name)) refuse(name, 'names a folder');
   const given = path.resolve(io.cwd, name);
   const there = await standsAt(given, name);

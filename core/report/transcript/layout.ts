@@ -82,7 +82,7 @@ export const phaseLine = (side: string, phase: string, step: number, notes: Line
     [step, step],
   );
 
-export const rangeText = (first: number, last: number): string => (first === last ? String(first) : `${first}–${last}`);
+const rangeText = (first: number, last: number): string => (first === last ? String(first) : `${first}–${last}`);
 
 export const undoneLine = (first: number, last: number, what: string): TranscriptLine =>
   line(

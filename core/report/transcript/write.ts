@@ -14,7 +14,7 @@ export interface TranscriptOptions {
   readonly limits?: { readonly lines: number; readonly bytes: number };
 }
 
-export const TEXT_LIMITS = { lines: 40_000, bytes: 8 * 1024 * 1024 };
+const TEXT_LIMITS = { lines: 40_000, bytes: 8 * 1024 * 1024 };
 
 /** The text of a log. Same audit and options: the same lines. Without rules the steps are listed and nothing judged. */
 export const transcriptOf = (audit: Audit, options: TranscriptOptions = {}): Transcript => ({

@@ -18,7 +18,7 @@ import { meaningOf, partsOf } from './combat/result';
 import { MODES } from './vocabulary';
 import { WORDS } from './words';
 
-export const stepsOf = (f: Fight): Steps => ({
+const stepsOf = (f: Fight): Steps => ({
   attacker: f.attackers.reduce((n, u) => n + stepsLeft(u), 0),
   defender: f.defenders.reduce((n, u) => n + stepsLeft(u), 0),
 });

@@ -28,13 +28,13 @@ export interface Moved {
 }
 
 const NOTHING: Spending = { normal: [], admin: [] };
-export const NOT_MOVED: Moved = { least: NOTHING, greatest: NOTHING, hexes: 0, halt: undefined, steps: [] };
+const NOT_MOVED: Moved = { least: NOTHING, greatest: NOTHING, hexes: 0, halt: undefined, steps: [] };
 
 /**
  * What was spent, of one kind: as normal movement if that fits the allowance, for a log does not tell which kind was
  * meant; else as the cheaper. undefined: neither is possible.
  */
-export const spending = ({ normal, admin }: Spending, ma: Fraction): Ledger | undefined => {
+const spending = ({ normal, admin }: Spending, ma: Fraction): Ledger | undefined => {
   const a = normal && ledger('MP', normal);
   const b = admin && ledger('MP', admin);
   if (!a || !b) return a ?? b;

@@ -22,7 +22,7 @@ import { positionOf, scenarioOf, stateOf, type Front } from './front';
 const made = referee();
 const words = wordsOf(REVISED_EUROPA);
 
-export const odds = (line: string): CombatAssessment => {
+const odds = (line: string): CombatAssessment => {
   const { situation, problems } = readShorthand(line, words);
   if (!situation || !made.ok) throw new Error(problems.map(p => p.message).join());
   return made.value.odds(situation);

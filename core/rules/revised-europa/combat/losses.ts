@@ -89,7 +89,7 @@ export const lossBase = (unit: Combatant, as: FightSide): Fraction => {
 export const lossOf = (base: Fraction, share: Fraction): number => ceil(multiply(base, share));
 
 /** The weaker side by the column used: the defender from 1-1 up, the attacker below (R9-16). */
-export const weakerSide = (charts: Charts, column: number | undefined): FightSide =>
+const weakerSide = (charts: Charts, column: number | undefined): FightSide =>
   column !== undefined && column >= (charts.scale.placeOf('1-1') ?? 0) ? 'defender' : 'attacker';
 
 /** The strength of which a result's losses are the half or the whole. */

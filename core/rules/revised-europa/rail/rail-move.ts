@@ -19,8 +19,8 @@ import { RAIL_WORDS } from './rail-words';
 
 type Procedure = ActionOf<'procedure'>;
 
-export const BY_RAIL = 'by-rail';
-export const STRATEGIC_RAIL = 'strategic-rail';
+const BY_RAIL = 'by-rail';
+const STRATEGIC_RAIL = 'strategic-rail';
 export const isByRail = ({ procedure }: Pick<Procedure, 'procedure'>): boolean =>
   procedure === BY_RAIL || procedure === STRATEGIC_RAIL;
 
