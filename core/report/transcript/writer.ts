@@ -39,12 +39,12 @@ import {
   type Mark,
 } from './layout';
 import { nameBook } from './names';
+import type { TranscriptOptions } from './options';
 import { part, type Part } from './parts';
 import { placesOf } from './places';
 import { plural, quoted, thousands, visibleName } from './plain';
 import { readStep, type StepContext, type StepText } from './step-acts';
 import { undoneRuns, undoneSteps, type UndoneRun } from './undo';
-import type { TranscriptOptions } from './write';
 
 /** Steps of one section where no phase gives a heading. */
 const SECTION = 50;

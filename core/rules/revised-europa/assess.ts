@@ -10,16 +10,8 @@ import type { Charts } from './charts';
 import { chanceOf, clearing, NEVER } from './combat/clearing';
 import { combatant, type Combatant } from './combatant';
 import { dieChance, distribution, resultOf, rowOf } from './combat/crt';
+import { demandOf } from './combat/demand';
 import { fight, settingOf, type Fight } from './combat/fight';
-import {
-  attackerArmourLossDue,
-  defenderArmourLossDue,
-  dueOf,
-  lossOf,
-  partsOf,
-  strengthOf,
-  weakerStrength,
-} from './combat/losses';
 import { nextColumn, finalPlace } from './combat/odds';
 import { attackableVerdicts } from './combat/may-attack';
 import { attackersInStacks } from './stack-supply';
@@ -27,36 +19,6 @@ import { stackPaymentVerdicts } from './supply-points/sp-stack';
 import { obligationsOf } from './combat/obligations';
 import { meaningOf } from './combat/meaning';
 import { withoutReading } from './words';
-
-/** A result's demands in figures: what each side has to lose, at most all it has. */
-export interface Demand {
-  readonly attacker: Fraction;
-  readonly defender: Fraction;
-  readonly attackerArmour: boolean;
-  readonly defenderArmour: boolean;
-}
-
-export const demandOf = (charts: Charts, f: Fight, result: string): Demand => {
-  const parts = partsOf(result);
-  const base = weakerStrength(charts, f.place, f.attackers, f.defenders);
-  const all = { attacker: strengthOf(f.attackers, 'attacker'), defender: strengthOf(f.defenders, 'defender') };
-  const question = {
-    attackers: f.attackers,
-    defenders: f.defenders,
-    fortified: f.effects?.fortified ?? false,
-    armourPossible: f.armour.none === undefined,
-    overwhelming: f.drm.total.n > 0 && f.armour.drm === 1 && f.armour.shift === 1,
-    result,
-  };
-  const attacker = parts.eliminated ? all.attacker : dueOf(lossOf(base, parts.attackerShare), all.attacker);
-  const defender = dueOf(lossOf(base, parts.defenderShare), all.defender);
-  return {
-    attacker,
-    defender,
-    attackerArmour: attacker.n > 0 && attackerArmourLossDue(question),
-    defenderArmour: defender.n > 0 && defenderArmourLossDue(question),
-  };
-};
 
 const hasAeca = (unit: Combatant): boolean => unit.aeca.n > 0;
 

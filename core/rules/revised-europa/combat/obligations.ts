@@ -4,10 +4,10 @@
 import { compare, toWords, type Fraction } from '../../../base/fraction';
 import type { HexId } from '../../../hexmap/hex-map';
 import type { Obligation, ObligationKind } from '../../obligation';
-import type { Demand } from '../assess';
 import { cite } from '../cite';
 import { clearing } from './clearing';
 import type { Combatant } from '../combatant';
+import type { Demand } from './demand';
 import type { Fight } from './fight';
 import { canBecomeCadre, leftAfterLoss, partsOf, strengthOf, type FightSide } from './losses';
 import { ASKS } from './words-asks';

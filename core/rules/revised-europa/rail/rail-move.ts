@@ -13,7 +13,8 @@ import { activationVerdicts } from '../movement/activation';
 import type { Board } from '../board';
 import { cite, verdict } from '../cite';
 import { allowance } from '../combatant';
-import { movedOf, type Memory, type Moved, type Spending } from '../memory';
+import { movedOf, type Memory } from '../memory';
+import type { Moved, Spending } from '../movement/moved';
 import { mayUseRail, railHexesUsed } from './rail';
 import { RAIL_WORDS } from './rail-words';
 
