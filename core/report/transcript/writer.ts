@@ -6,7 +6,7 @@ import { weatherText } from '../../scenario/weather';
 import type { TranscriptLine } from '../transcript';
 import { act, type Act, type Verb } from './acts';
 import { actorNames } from './actors';
-import { blockEnd, indexActions, type ActionIndex, type Due } from './actions';
+import { blockEnd, indexActions, type ActionIndex, type Due, type Mark } from './actions';
 import { diceSides } from './dice';
 import {
   againstParts,
@@ -36,7 +36,6 @@ import {
   turnLine,
   undoneLine,
   type LineNotes,
-  type Mark,
 } from './layout';
 import { nameBook } from './names';
 import type { TranscriptOptions } from './options';
