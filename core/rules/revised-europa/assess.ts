@@ -18,7 +18,7 @@ import { attackersInStacks } from './stack-supply';
 import { stackPaymentVerdicts } from './supply-points/sp-stack';
 import { obligationsOf } from './combat/obligations';
 import { meaningOf } from './combat/meaning';
-import { withoutReading } from './words';
+import { withoutReading } from '../sentence';
 
 const hasAeca = (unit: Combatant): boolean => unit.aeca.n > 0;
 

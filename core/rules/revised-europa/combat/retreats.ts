@@ -5,6 +5,7 @@ import type { HexId } from '../../../hexmap/hex-map';
 import type { UnitId } from '../../../scenario/scenario';
 import type { Outcome } from '../../action';
 import { afterOutcome } from '../../change';
+import { agree } from '../../sentence';
 import type { About, Verdict } from '../../verdict';
 import { Board } from '../board';
 import { verdict } from '../cite';
@@ -137,7 +138,9 @@ const tooNear = (played: Played, ids: readonly UnitId[], stayed: boolean): reado
     return [verdict('illegal', code, 'R9-21', words, played.about(ids))];
   }
   const missing =
-    known === 'perhaps' ? `whether ${hexes.join(', ')} were open` : 'what becomes of units that cannot retreat';
+    known === 'perhaps'
+      ? `whether ${hexes.join(', ')} ${agree(hexes, 'was', 'were')} open`
+      : 'what becomes of units that cannot retreat';
   return [
     verdict('undetermined', 'retreat-way', 'R9-21', WORDS.retreatUnknown(names, due, missing), {
       ...played.about(ids),

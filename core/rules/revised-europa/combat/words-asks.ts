@@ -1,7 +1,8 @@
 // Sentences about what a result asks of both sides (rules 6, 9, 13).
 
 import type { Fraction } from '../../../base/fraction';
-import { cutOff, factorCount, fit } from '../words';
+import { cutOff, fit } from '../../sentence';
+import { factorCount } from '../words';
 
 type Names = readonly string[];
 

@@ -1,7 +1,8 @@
 // The sentences of isolation attrition and of breaking out; see words.ts.
 
 import { toWords, type Fraction } from '../../../../base/fraction';
-import { cutOff, factorCount, fit, READ, UNKNOWN } from '../../words';
+import { cutOff, fit, READ, UNKNOWN } from '../../../sentence';
+import { factorCount } from '../../words';
 
 export const ATTRITION_WORDS = {
   notInitial: (what: string, phase: string) =>
@@ -20,7 +21,7 @@ export const ATTRITION_WORDS = {
   lossNotDue: (hex: string, taken: Fraction, how: string) =>
     cutOff(`${READ}${hex} lost ${factorCount(taken)}, but the attrition roll requires none, ${how} (isolation rules).`),
   lossUnknown: (hex: string, due: Fraction, how: string, missing: string) =>
-    cutOff(`${UNKNOWN}${missing} is not known: ${hex} loses ${factorCount(due)} or none, ${how} (isolation rules).`),
+    cutOff(`${UNKNOWN}${missing} is not known; ${hex} loses ${factorCount(due)} or none, ${how} (isolation rules).`),
   lossFits: (hex: string, taken: Fraction, due: Fraction) =>
     `${hex} lost ${factorCount(taken)}, ${toWords(due)} due (isolation rules).`,
   left: (names: readonly string[], hex: string) =>
