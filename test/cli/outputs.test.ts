@@ -150,8 +150,10 @@ describe.each(WRITERS)('$name does not replace', ({ file, run, replaces }) => {
   });
 
   it('a file that it would have to lie below', async () => {
-    const below = `letter.txt/${path.basename(file)}`;
-    await expectRefused(() => run(below), /letter\.txt\S* lies below a file, not a folder/);
+    for (const below of ['letter.txt', 'letter.txt/below']) {
+      const refused = `letter.txt is a file, not a folder; nothing was written. Name another ${replaces ? 'file with -o.' : 'folder.'}`;
+      await expectRefused(() => run(`${below}/${path.basename(file)}`), refused);
+    }
   });
 });
 
