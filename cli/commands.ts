@@ -10,6 +10,7 @@ import { inspectManual } from './manuals/inspect';
 import { oddsManual } from './manuals/odds';
 import { recordManual } from './manuals/record';
 import { replayManual } from './manuals/replay';
+import { scrubManual } from './manuals/scrub';
 import { tablesManual } from './manuals/tables';
 
 /**
@@ -27,6 +28,7 @@ export const COMMANDS: readonly { readonly manual: Manual; readonly load: () => 
   { manual: oddsManual, load: async () => (await import('./commands/odds')).odds },
   { manual: tablesManual, load: async () => (await import('./commands/tables')).tables },
   { manual: recordManual, load: async () => (await import('./commands/record')).record },
+  { manual: scrubManual, load: async () => (await import('./commands/scrub')).scrub },
   { manual: completionManual, load: async () => (await import('./commands/completion')).completion },
 ];
 

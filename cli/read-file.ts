@@ -9,7 +9,7 @@ const LARGEST_FILE = 2 * 1024 ** 3 - 1;
 export const LARGEST_STREAM = 600 * 1024 * 1024;
 
 /** Refused before it was read. `code` as Node's own errors have it. */
-export class FileRefused extends Error {
+class FileRefused extends Error {
   constructor(
     readonly code: 'EISDIR' | 'TOO_LARGE' | 'DEVICE' | 'SOCKET',
     file: string,

@@ -22,7 +22,10 @@ export interface ResultPlace {
 /** A larger file is no result of ours. */
 const LARGEST_RESULT = 600 * 1024 * 1024;
 
-const refuse = (name: string, why: string, what = 'Name another file with -o.'): never => {
+const ANOTHER_FILE = 'Name another file with -o.';
+const ANOTHER_FOLDER = 'Name another folder.';
+
+const refuse = (name: string, why: string, what = ANOTHER_FILE): never => {
   throw new Complaint(`${name} ${why}; nothing was written. ${what}`, EXIT.wrongUse);
 };
 
@@ -30,12 +33,26 @@ const refuse = (name: string, why: string, what = 'Name another file with -o.'):
 export const isStandardOutput = (name: string | undefined): boolean =>
   name === STANDARD || name === '/dev/stdout' || name === '/dev/fd/1';
 
-/** What stands at a path, links not followed; undefined: nothing. */
-const standsAt = async (file: string, name: string): Promise<Stats | undefined> => {
+/** The part of a path that would have to be a folder and is none, as the user typed it. */
+const fileAbove = async (file: string, name: string): Promise<string> => {
+  const [above, typed] = [path.dirname(file), path.dirname(name)];
+  const isThere = await stat(above).then(
+    () => true,
+    () => false,
+  );
+  return isThere || above === file ? typed : fileAbove(above, typed);
+};
+
+/**
+ * What stands at a path, links not followed; undefined: nothing.
+ *
+ * @param what is to be done if the path leads through a file
+ */
+const standsAt = async (file: string, name: string, what: string): Promise<Stats | undefined> => {
   try {
     return await lstat(file);
   } catch (error) {
-    if (codeOf(error) === 'ENOTDIR') refuse(name, 'lies below a file, not a folder');
+    if (codeOf(error) === 'ENOTDIR') refuse(await fileAbove(file, name), 'is a file, not a folder', what);
     if (codeOf(error) === 'ENOENT') return undefined;
     throw new Complaint(`${name} cannot be written. ${reasonOf(error)}`);
   }
@@ -61,10 +78,10 @@ const throughLink = async (file: string, name: string): Promise<string> => {
  * The path to write, links followed; or a complaint that says why nothing may be written there. Looks at what is there
  * now: to be asked before the work, so that it is not done in vain, and again before the result is written.
  */
-export const pathOfResult = async ({ name, kind, force }: ResultPlace, inputs: InputFiles, io: Io): Promise<string> => {
+const pathOfResult = async ({ name, kind, force }: ResultPlace, inputs: InputFiles, io: Io): Promise<string> => {
   if (/[\\/]$/.test(name)) refuse(name, 'names a folder');
   const given = path.resolve(io.cwd, name);
-  const there = await standsAt(given, name);
+  const there = await standsAt(given, name, ANOTHER_FILE);
   if (!there) {
     // A file that would have been read had it been there, such as a log's notes.
     if (await inputs.holds(given)) refuse(name, 'is the name of an input');
@@ -134,11 +151,10 @@ const writeToStandardOutput = ({ kind }: ResultPlace, bytes: Uint8Array | string
  * @param folder as the user typed it
  */
 export const refuseExisting = async (folder: string, files: Iterable<string>, io: Io): Promise<void> => {
-  const another = 'Name another folder.';
   const given = path.resolve(io.cwd, folder);
-  if ((await standsAt(given, folder))?.isSymbolicLink()) await throughLink(given, folder);
+  if ((await standsAt(given, folder, ANOTHER_FOLDER))?.isSymbolicLink()) await throughLink(given, folder);
   for (const file of files) {
     const name = path.join(folder, file);
-    if (await standsAt(path.join(given, file), name)) refuse(name, 'is there already', another);
+    if (await standsAt(path.join(given, file), name, ANOTHER_FOLDER)) refuse(name, 'is there already', ANOTHER_FOLDER);
   }
 };

@@ -2,6 +2,8 @@
 
 import { SCENARIO_ENTRY } from '../core/scenario/module-contract';
 import { readSavedGame } from '../core/vassal/game/read-saved-game';
+import { scrubSecrets } from '../core/vassal/game/scrub';
+import { writeSavedGame } from '../core/vassal/game/write-saved-game';
 import { readModule } from '../core/vassal/module/read-module';
 import { DATE_SAVED } from '../module-builder/date-saved';
 
@@ -28,6 +30,17 @@ export const OWN_LOG: ResultKind = {
   isOne: async bytes => {
     const game = await readSavedGame(bytes);
     return game.ok && game.value.save?.dateSaved === DATE_SAVED;
+  },
+};
+
+/** Written by `scrub`, and not saved by VASSAL since: scrubbed once more it is the same, byte by byte. */
+export const SCRUBBED: ResultKind = {
+  name: 'a game that Overrun scrubbed',
+  isOne: async bytes => {
+    const game = await readSavedGame(bytes);
+    if (!game.ok) return false;
+    const again = await writeSavedGame(scrubSecrets(game.value).game);
+    return again.length === bytes.length && again.every((byte, i) => byte === bytes[i]);
   },
 };
 

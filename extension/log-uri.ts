@@ -2,7 +2,7 @@
 import { Uri } from 'vscode';
 
 export const LOG_SCHEME = 'vassal-log';
-export const LOG_LANGUAGE = 'vassal-log';
+const LOG_LANGUAGE = 'vassal-log';
 
 /** Providers serve our scheme alone: a text file of the same language on disk has no log behind it. */
 export const LOG_SELECTOR = { language: LOG_LANGUAGE, scheme: LOG_SCHEME };

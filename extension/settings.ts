@@ -1,6 +1,6 @@
 // The settings, read in one place. Their ids and defaults stand in package.json; a test compares the two.
 import { workspace, type Uri } from 'vscode';
-import type { TranscriptOptions } from '../core/report/transcript/write';
+import type { TranscriptOptions } from '../core/report/transcript/options';
 
 export const SECTION = 'overrun';
 

@@ -1,7 +1,7 @@
 // Names of images and files inside the archive: safe on every file system, never two alike.
 
 /** Letters, digits and hyphens as they are, everything else as `_` and its code in hexadecimal. */
-export const fileNameOf = (key: string): string =>
+const fileNameOf = (key: string): string =>
   [...key].map(c => (/[A-Za-z0-9-]/.test(c) ? c : `_${(c.codePointAt(0) ?? 0).toString(16)}`)).join('');
 
 export const BOARD_IMAGE = 'board.png';

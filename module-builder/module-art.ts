@@ -21,7 +21,7 @@ export interface Picture {
 }
 
 /** Each side's formations take the bands in the order in which they appear; more than there are begin anew. */
-export const bandsOf = (scenario: Scenario): ReadonlyMap<string, string> => {
+const bandsOf = (scenario: Scenario): ReadonlyMap<string, string> => {
   const bands = new Map<string, string>();
   for (const side of scenario.sides) {
     const formations = new Set(scenario.units.flatMap(u => (u.side === side.name && u.formation ? [u.formation] : [])));
@@ -37,7 +37,7 @@ const bandKey = (side: string, formation: string): string => `${side}\n${formati
 /** What stands left of the symbol: the name's number, as on most counters; a name without one is written whole. */
 export const shortId = (unit: Unit): string => /^(\d+\S*|\S{1,4})\s/.exec(unit.name)?.[1] ?? unit.name;
 
-export const counterDesign = (
+const counterDesign = (
   unit: Unit,
   side: 'full' | 'reduced',
   kit: ModuleKit,

@@ -34,7 +34,7 @@ export const diceElements = (dice: readonly KitDice[]): BuildElement[] =>
   );
 
 /** `Axis SP`: a pool of a side, as the log names it. */
-export const poolName = (side: string, pool: KitPool): string => `${side} ${pool.name}`;
+const poolName = (side: string, pool: KitPool): string => `${side} ${pool.name}`;
 
 const poolElement = (name: string, pool: KitPool): BuildElement =>
   module(

@@ -8,7 +8,7 @@ const whichRoll = (first: Verdict, step: number): Verdict => ({
   answer: 'undetermined',
   code: 'which-roll',
   rule: first.rule,
-  message: `Cannot tell because the dice were thrown again at step ${step}: what was done agrees with that roll, not the first.`,
+  message: `Cannot tell: the dice were thrown again at step ${step}; what was done agrees with that roll, not the first.`,
   units: first.units,
   hexes: first.hexes,
   missing: 'which of the rolls counts',

@@ -7,7 +7,7 @@ const linear = (channel: number): number => {
   return v <= 0.03928 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4;
 };
 
-export const luminance = (colour: string): number => {
+const luminance = (colour: string): number => {
   const n = Number.parseInt(colour.slice(1), 16);
   return 0.2126 * linear(n >> 16) + 0.7152 * linear((n >> 8) & 255) + 0.0722 * linear(n & 255);
 };

@@ -94,9 +94,6 @@ export const cornerOf = (g: HexGeometry, cell: Cell, corner: number, scale = 1):
   return [x + ((u * g.dx) / 3) * scale, y + ((v * g.dy) / 2) * scale];
 };
 
-export const hexCorners = (g: HexGeometry, cell: Cell, scale = 1): Point[] =>
-  CORNERS.map((_, corner) => cornerOf(g, cell, corner, scale));
-
 export const sideOf = (g: HexGeometry, cell: Cell, direction: Direction): readonly [Point, Point] => {
   const [a, b] = SIDE_CORNERS[direction];
   return [cornerOf(g, cell, a), cornerOf(g, cell, b)];

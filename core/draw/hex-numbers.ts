@@ -33,7 +33,7 @@ export interface HexNumber {
 }
 
 /** In hex heights. */
-export const NUMBER_SIZE = 0.15;
+const NUMBER_SIZE = 0.15;
 
 /** Does a route leave the hex to the north, where its number would stand? */
 const routeLeavesNorth = (taken: Occupancy, x: number, top: number, h: number): boolean => {

@@ -138,7 +138,7 @@ const houses = (towns: readonly Town[], taken: Occupancy, h: number, seed: numbe
 export const drawHouses = houses;
 
 /** A six-pointed trace inside the hex, small enough to leave its number mostly free. */
-export const fortTrace = (g: HexGeometry, cell: Cell): string => {
+const fortTrace = (g: HexGeometry, cell: Cell): string => {
   const [x, y] = centreOf(g, cell);
   const point = (corner: number, along: number, out: number): Point => {
     const a = cornerOf(g, cell, corner);

@@ -17,7 +17,7 @@ export const known = (l: Ledger | LedgerRange): Ledger | undefined =>
   !isRange(l) ? l : equal(l.least.total, l.greatest.total) ? l.least : undefined;
 
 /** `| 2 | spent before | R6-5 |` … `| **6** | **of 10** | |` */
-export const ledgerTable = (l: Ledger, of?: string): string =>
+const ledgerTable = (l: Ledger, of?: string): string =>
   table([
     [escaped(l.unit), 'for', 'rule'],
     ...l.entries.map(e => [amount(e), escaped(e.what), ruleCell(e)]),
@@ -46,7 +46,7 @@ const pairs = (
 };
 
 /** The least and the greatest side by side. */
-export const rangeTable = ({ least, greatest }: LedgerRange, of?: string): string =>
+const rangeTable = ({ least, greatest }: LedgerRange, of?: string): string =>
   table(
     [
       ['least', 'greatest', 'for', 'rule'],

@@ -20,7 +20,7 @@ export const columnAndDrm = (column: string, drm: Fraction): string =>
 const percentOf = (p: Fraction, digits: number): string => ((100 * p.n) / p.d).toFixed(digits);
 
 /** `83 %`, `83–92 %` where a choice decides. */
-export const chanceWords = (c: Chance, digits = 0): string => {
+const chanceWords = (c: Chance, digits = 0): string => {
   const [least, greatest] = [percentOf(c.least, digits), percentOf(c.greatest, digits)];
   return least === greatest ? `${least} %` : `${least}–${greatest} %`;
 };

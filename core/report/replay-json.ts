@@ -58,7 +58,7 @@ const someKeys = (record: Readonly<Record<string, unknown>>): Json | undefined =
   Object.keys(record).length > 0 ? record : undefined;
 
 /** One step; keys that have nothing to say stay away. */
-export const stepJson = (changes: StepChanges, entry = changes.step): Json => ({
+const stepJson = (changes: StepChanges, entry = changes.step): Json => ({
   step: changes.step,
   entry: entry === changes.step ? undefined : entry,
   undo: (changes.undoMarked ?? changes.undo) || undefined,

@@ -43,7 +43,7 @@ interface Gathering {
 export type Camps = ReadonlyMap<string | undefined, Camp>;
 
 /** `before`: camps of another position; those in which nothing differs are taken over. */
-export const campsOf = (
+const campsOf = (
   position: Position,
   sideOf: (unit: UnitId) => string | undefined,
   before: Camps = new Map(),

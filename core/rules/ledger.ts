@@ -1,4 +1,4 @@
-import { add, fraction, greatest, less, multiply, toText, ZERO, type Fraction } from '../base/fraction';
+import { add, fraction, less, multiply, toText, ZERO, type Fraction } from '../base/fraction';
 import { weakest, type Certainty } from '../scenario/certainty';
 
 /** A rule by its own number: { system: 'revised-europa', id: 'R6-5' }. */
@@ -55,11 +55,6 @@ export interface LedgerRange {
 
 export const isKnown = (range: LedgerRange): boolean =>
   !less(range.least.total, range.greatest.total) && !less(range.greatest.total, range.least.total);
-
-export const wider = (a: LedgerRange, b: LedgerRange): LedgerRange => ({
-  least: less(b.least.total, a.least.total) ? b.least : a.least,
-  greatest: greatest(a.greatest.total, b.greatest.total) === a.greatest.total ? a.greatest : b.greatest,
-});
 
 /** The JSON form of the contract (`audit --format json`): exact amounts as text. */
 export interface LedgerJson {

@@ -101,7 +101,7 @@ export interface CombatAssessment {
   /** What each result asks of both sides. */
   readonly aftermath?: readonly ResultAftermath[];
   /** The steps or factors of it. */
-  readonly demands?: readonly { readonly result: string; readonly attacker: number; readonly defender: number }[];
+  readonly demands?: readonly { readonly result: string; readonly attacker: Fraction; readonly defender: Fraction }[];
 }
 
 /** The answer if a missing fact were this. */

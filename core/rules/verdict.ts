@@ -39,7 +39,7 @@ export interface Owes {
 
 /** A verdict's sentence without the words that only repeat its answer: for places where the answer stands beside it. */
 export const withoutAnswer = (message: string): string =>
-  message.replace(/^(?:Illegal as logged: |Legal: |Cannot tell: |Cannot tell because )/, '');
+  message.replace(/^(?:Illegal as logged: |Legal: |Cannot tell: )/, '');
 
 /** Illegal if one is illegal, else undetermined if one is, else legal. */
 export const worst = (verdicts: readonly Verdict[]): Answer =>

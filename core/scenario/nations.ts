@@ -14,5 +14,3 @@ export const NATIONS = [
   'hungarian',
   'finnish',
 ] as const;
-
-export type Nation = (typeof NATIONS)[number];

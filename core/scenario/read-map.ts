@@ -22,7 +22,7 @@ const MOST_HEXES = 40_000;
 const MOST_PLACES = 1000;
 
 /** A line of a map file: a word (terrain, feature, …) and the hexes or hexsides it stands for. */
-export interface MapLine {
+interface MapLine {
   readonly word: string;
   readonly at: Placed['at'];
   readonly parts: readonly Placed[];

@@ -14,7 +14,7 @@ const MOST_UNITS = 5000;
 const REDUCED = 'reduced-';
 
 /** The columns of units.csv: fixed ones, and the rule system's figures for both faces. */
-export const unitColumns = ({ faceValues }: ScenarioVocabulary) => ({
+const unitColumns = ({ faceValues }: ScenarioVocabulary) => ({
   required: ['id', 'name', 'side', 'type', 'size', ...faceValues.required],
   optional: [
     'nation',

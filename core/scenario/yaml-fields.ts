@@ -156,7 +156,7 @@ export const oneOf = <T extends string>(
 };
 
 /** The word that another spelling means. */
-export const meantBy = (text: string, spellings: Readonly<Record<string, string>> = {}): string | undefined => {
+const meantBy = (text: string, spellings: Readonly<Record<string, string>> = {}): string | undefined => {
   const small = text.toLowerCase();
   return Object.hasOwn(spellings, small) ? spellings[small] : undefined;
 };

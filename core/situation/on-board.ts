@@ -192,7 +192,12 @@ const checkHexes = (
   const part = targets.hexes[0]?.part ?? { text: target, start: 0 };
   problems.undetermined = masked > 0;
   if (masked === 0) problems.error('empty-hex', part, `No enemy stands in ${target} ${board.when}.`);
-  else problems.remark('hidden', part, `Cannot tell: ${pieces(masked)} in ${target} decides.`);
+  else
+    problems.remark(
+      'hidden',
+      part,
+      `Cannot tell: ${pieces(masked)} in ${target} ${masked === 1 ? 'decides' : 'decide'}.`,
+    );
   return false;
 };
 

@@ -19,5 +19,3 @@ export const blankModuleOf = async (input: BuildInput): Promise<VassalModule> =>
   if (!module.ok) throw new Error(module.error.message);
   return module.value;
 };
-
-export const blankModule = async (): Promise<VassalModule> => blankModuleOf(await sampleInput());

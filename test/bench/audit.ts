@@ -30,7 +30,7 @@ interface LongLogs {
 }
 
 /** Plays a game, and writes it and its beginnings, and its module, into a folder. */
-export const writeLongLogs = async (
+const writeLongLogs = async (
   { id, sample, hand }: (typeof SYSTEMS)[number],
   lengths: readonly number[],
   folder: string,

@@ -10,9 +10,10 @@ import { build } from '../../cli/commands/build';
 import { demo } from '../../cli/commands/demo';
 import { init } from '../../cli/commands/init';
 import { record } from '../../cli/commands/record';
+import { scrub } from '../../cli/commands/scrub';
 import { tables } from '../../cli/commands/tables';
 import { EXIT, type Command } from '../../cli/io';
-import { OWN_LOG, OWN_MODULE } from '../../cli/result-kinds';
+import { OWN_LOG, OWN_MODULE, SCRUBBED } from '../../cli/result-kinds';
 import { readSavedGame } from '../../core/vassal/game/read-saved-game';
 import { writeSavedGame } from '../../core/vassal/game/write-saved-game';
 import { blankModuleBytes } from '../audit/sample-module';
@@ -48,6 +49,7 @@ const WRITERS: readonly Writer[] = [
   writer('audit', 'out/report.html', audit, file => [LOG, '-o', file]),
   writer('build', 'out/game.vmod', build, file => ['ford', '-o', file]),
   writer('record', 'out/game.vlog', record, file => [SCRIPT, '-o', file]),
+  writer('scrub', 'out/public.vlog', scrub, file => [LOG, '-o', file]),
   writer('demo', 'out/crossing-at-lipnya.vmod', demo, file => ['-o', inFolder(file)]),
   writer('demo', 'out/six-faults.vlog', demo, file => ['-o', inFolder(file)]),
   writer('demo', 'out/report.html', demo, file => ['-o', inFolder(file)]),
@@ -148,8 +150,10 @@ describe.each(WRITERS)('$name does not replace', ({ file, run, replaces }) => {
   });
 
   it('a file that it would have to lie below', async () => {
-    const below = `letter.txt/${path.basename(file)}`;
-    await expectRefused(() => run(below), /letter\.txt\S* lies below a file, not a folder/);
+    for (const below of ['letter.txt', 'letter.txt/below']) {
+      const refused = `letter.txt is a file, not a folder; nothing was written. Name another ${replaces ? 'file with -o.' : 'folder.'}`;
+      await expectRefused(() => run(`${below}/${path.basename(file)}`), refused);
+    }
   });
 });
 
@@ -230,6 +234,7 @@ describe('no result takes the place of an input', () => {
     ['notes that were named', audit, [LOG, '--notes', 'beside/noted.vlog.notes.yaml'], 'beside/noted.vlog.notes.yaml'],
     ['a baseline', audit, [LOG, '--baseline', 'known.json'], 'known.json'],
     ['a table of the scenario that is built', build, ['lipnya'], 'lipnya/units.csv'],
+    ['the log that is scrubbed', scrub, [LOG], LOG],
     ['the script that is recorded', record, [SCRIPT], SCRIPT],
     ['the scenario of the script', record, [SCRIPT], 'lipnya/units.csv'],
     ['the module that is played on', record, [SCRIPT, '--module', 'beside/lipnya.vmod'], 'beside/lipnya.vmod'],
@@ -292,6 +297,14 @@ describe('an older result', () => {
     expect(await OWN_LOG.isOne(played)).toBe(false);
     await writeFile(at('game.vlog'), played);
     await expectRefused(() => record([SCRIPT, '-o', 'game.vlog'], user.io), 'is not a log that Overrun recorded');
+  });
+
+  it('of scrub is not any log: not one that VASSAL wrote', async () => {
+    const engine = path.join(import.meta.dirname, '../fixtures/engine');
+    const logs = (await readdir(engine, { recursive: true })).filter(name => /\.(vlog|vsav)$/.test(name));
+    expect(logs.length).toBeGreaterThan(0);
+    for (const name of logs)
+      expect(await SCRUBBED.isOne(new Uint8Array(await readFile(path.join(engine, name)))), name).toBe(false);
   });
 
   it('of build is not any module: not one of others', async () => {

@@ -4,7 +4,7 @@ import { asGiven } from './rules/given';
 import { rulesRunners } from './rules/registry';
 import { answers, type FormatVector, type RulesVector, type Surroundings, type Vector } from './vector';
 
-export interface Failure {
+interface Failure {
   readonly id: string;
   readonly expected: unknown;
   readonly actual: unknown;

@@ -40,7 +40,7 @@ export const tryFile = async (bytes: Uint8Array): Promise<number | string> => {
     const command = parseCommand(text);
     if (command.kind === 'add-piece') peelTraits(command.type, LIMITS);
   }
-  commandText(scrubSecrets(game.value));
+  commandText(scrubSecrets(game.value).game);
   await tryReplay(game.value);
   return texts.length;
 };

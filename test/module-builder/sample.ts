@@ -8,7 +8,7 @@ import { buildModule, type BuildInput } from '../../module-builder/build-module'
 import { openRenderer } from '../../module-builder/png';
 import { SAMPLE_FOLDER } from '../scenario/sample';
 
-export const sampleScenario = async (): Promise<Scenario> => {
+const sampleScenario = async (): Promise<Scenario> => {
   const { scenario, problems } = await loadScenario(await nodeFiles(SAMPLE_FOLDER), () => VOCABULARY);
   if (!scenario) throw new Error(problems.map(p => p.message).join('\n'));
   return scenario;

@@ -133,7 +133,7 @@ const yamlOf = (text: string, file: string): Data => {
 };
 
 /** All cases of a file. Throws on one that is not written as README.md says. */
-export const casesIn = (text: string, from: Pick<RuleCase, 'system' | 'file'>, base: DataMap): readonly RuleCase[] => {
+const casesIn = (text: string, from: Pick<RuleCase, 'system' | 'file'>, base: DataMap): readonly RuleCase[] => {
   const data = yamlOf(text, from.file);
   if (!isList(data)) throw new Error(`${from.file} holds no list of cases`);
   return data.flatMap(one => withTwins(mapOf(one, from.file), from, base));

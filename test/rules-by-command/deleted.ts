@@ -51,7 +51,7 @@ interface Runner {
 }
 
 /** All sources of the system with their switches. */
-export const placesOf = ({
+const placesOf = ({
   root,
   folder,
   ids,

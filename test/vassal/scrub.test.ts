@@ -9,6 +9,7 @@ const game: SavedGame = {
   obfuscation: { magic: '', key: 0 },
   start: [
     leaf('begin_save'),
+    leaf('CUSTOM:hunter2'),
     leaf('PLAYER\thunter2\tAnn\tRed'),
     leaf('PLAYER\tswordfish\tBob\tBlue'),
     leaf(
@@ -29,7 +30,8 @@ const game: SavedGame = {
 };
 
 describe('a game made fit to be published', () => {
-  const text = commandText(scrubSecrets(game));
+  const scrubbed = scrubSecrets(game);
+  const text = commandText(scrubbed.game);
 
   it('holds no secret id anywhere', () => {
     expect(text).not.toMatch(/hunter2|swordfish/);
@@ -40,6 +42,27 @@ describe('a game made fit to be published', () => {
     expect(text).toContain('M/1/Main/5/5/null/Main/1/2/null/player2');
     expect(text).toContain('/player1\tplayer2;\\\tMain;1;2;3;0');
     expect(text).toContain('/Red;\tMain;1;2;3;0');
+  });
+
+  it('counts the players', () => {
+    expect(scrubbed.players).toBe(2);
+    expect(scrubbed.suspects).toEqual([]);
+  });
+
+  it('names the steps in which a text still equals an id, and leaves them as they are', () => {
+    const remark = logStep(leaf('CHAT<Ann> - my password is hunter2'));
+    const { game: told, suspects } = scrubSecrets({ ...game, steps: [...game.steps, remark] });
+    expect(suspects).toEqual([3]);
+    expect(told.steps.at(-1)).toEqual(remark);
+  });
+
+  it('finds the owner in the state of a piece that the file does not describe', () => {
+    const change = logStep(leaf('D/unknown/hunter2\tnull;\\\tMain;1;2;3;0'));
+    expect(commandText(scrubSecrets({ ...game, steps: [change] }).game)).not.toContain('hunter2');
+  });
+
+  it('is the same when it is scrubbed again', () => {
+    expect(commandText(scrubSecrets(scrubbed.game).game)).toBe(text);
   });
 
   it('is otherwise what it was', () => {

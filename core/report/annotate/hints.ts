@@ -12,7 +12,7 @@ import type { LineIndex } from './lines';
 const HINT_LENGTH = 43;
 
 /** `MP 2/10`, `MP 10–12/10`; `MP 1/2 of 12`, where a second stroke would be read as another fraction. */
-export const mpWords = ({ least, greatest, allowance }: NonNullable<Judgement['spent']>): string => {
+const mpWords = ({ least, greatest, allowance }: NonNullable<Judgement['spent']>): string => {
   const spent = least === greatest ? least : `${least}–${greatest}`;
   return `MP ${spent}${`${spent}${allowance}`.includes('/') ? ' of ' : '/'}${allowance}`;
 };

@@ -144,7 +144,7 @@ const chartHint = (reading: ChartReading): string =>
   ]);
 
 /** `4-1 +1 · clears 92 % · MP 7/10`; `no overrun: forest`; with cases `6-1 0 to +1 · clears 97–100 % · MP 6/6` */
-export const oddsHint = (a: CombatAssessment, problems: readonly LineProblem[], text: string): string => {
+const oddsHint = (a: CombatAssessment, problems: readonly LineProblem[], text: string): string => {
   if (a.procedure) return fitting([a.procedure.title, a.finalColumn]);
   const bar = problems.find(p => p.message.startsWith('No overrun'));
   if (bar) return fitting([`no overrun: ${text.slice(bar.start, bar.end).trim()}`]);

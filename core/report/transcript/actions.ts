@@ -1,6 +1,5 @@
 import type { Audit, AuditedAction } from '../../audit/audit';
 import type { Observation } from '../../rules/observation';
-import type { Mark } from './layout';
 import { isFight } from './fights';
 
 /** The audited actions by step: a phase change stands for its step; the others begin a line or a block. */
@@ -16,6 +15,9 @@ export interface ActionIndex {
   readonly notes: ReadonlyMap<number, readonly string[]>;
   readonly observations: ReadonlyMap<number, readonly Observation[]>;
 }
+
+/** Illegal as logged, undetermined. */
+export type Mark = '×' | '?';
 
 /** A finding with a line of its own. */
 export interface Due {

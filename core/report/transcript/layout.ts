@@ -1,6 +1,6 @@
 // Columns: number and mark, actor, verb, then the body. Indent is the structure: turn 0, phase 2, step 4, block 6, detail 10.
 import type { TranscriptLine } from '../transcript';
-import type { Due } from './actions';
+import type { Due, Mark } from './actions';
 import type { Act, Verb } from './acts';
 import type { ActorNames } from './actors';
 import { nameList } from './names';
@@ -16,7 +16,6 @@ const WORD_FIELD = 9;
 const STEP_WIDTH = 90;
 export const LINE_WIDTH = 100;
 
-export type Mark = '×' | '?';
 export type DetailWord = 'against' | 'declared' | 'also' | 'note' | 'log says';
 
 /** What every line of one action shares. */
@@ -82,7 +81,7 @@ export const phaseLine = (side: string, phase: string, step: number, notes: Line
     [step, step],
   );
 
-export const rangeText = (first: number, last: number): string => (first === last ? String(first) : `${first}–${last}`);
+const rangeText = (first: number, last: number): string => (first === last ? String(first) : `${first}–${last}`);
 
 export const undoneLine = (first: number, last: number, what: string): TranscriptLine =>
   line(

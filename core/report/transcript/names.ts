@@ -57,7 +57,7 @@ export const nameBook = (rules?: Pick<FoundRules, 'scenario' | 'binding' | 'syst
 };
 
 /** Equal markers and masked pieces as one, `2 × Moved`; units never, for each is one of its kind. Markers last. */
-export const gathered = (names: readonly Named[]): readonly Named[] => {
+const gathered = (names: readonly Named[]): readonly Named[] => {
   const counted: { name: Named; count: number }[] = [];
   const known = new Map<string, { name: Named; count: number }>();
   for (const name of [...names.filter(n => !n.marker), ...names.filter(n => n.marker)]) {

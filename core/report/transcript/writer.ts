@@ -6,7 +6,7 @@ import { weatherText } from '../../scenario/weather';
 import type { TranscriptLine } from '../transcript';
 import { act, type Act, type Verb } from './acts';
 import { actorNames } from './actors';
-import { blockEnd, indexActions, type ActionIndex, type Due } from './actions';
+import { blockEnd, indexActions, type ActionIndex, type Due, type Mark } from './actions';
 import { diceSides } from './dice';
 import {
   againstParts,
@@ -36,15 +36,14 @@ import {
   turnLine,
   undoneLine,
   type LineNotes,
-  type Mark,
 } from './layout';
 import { nameBook } from './names';
+import type { TranscriptOptions } from './options';
 import { part, type Part } from './parts';
 import { placesOf } from './places';
 import { plural, quoted, thousands, visibleName } from './plain';
 import { readStep, type StepContext, type StepText } from './step-acts';
 import { undoneRuns, undoneSteps, type UndoneRun } from './undo';
-import type { TranscriptOptions } from './write';
 
 /** Steps of one section where no phase gives a heading. */
 const SECTION = 50;

@@ -29,7 +29,8 @@ import {
 } from './combat/overrun';
 import { allowance, combatant, isFuelled, type Combatant } from './combatant';
 import { isOddRating } from './vocabulary';
-import { withoutReading, WORDS } from './words';
+import { withoutReading } from '../sentence';
+import { WORDS } from './words';
 
 interface Payer {
   readonly unit: Combatant;

@@ -18,14 +18,14 @@ import { meaningOf, partsOf } from './combat/result';
 import { MODES } from './vocabulary';
 import { WORDS } from './words';
 
-export const stepsOf = (f: Fight): Steps => ({
+const stepsOf = (f: Fight): Steps => ({
   attacker: f.attackers.reduce((n, u) => n + stepsLeft(u), 0),
   defender: f.defenders.reduce((n, u) => n + stepsLeft(u), 0),
 });
 
 interface Outlook {
   readonly results: readonly ResultChance[];
-  readonly demands: readonly { readonly result: string; readonly attacker: number; readonly defender: number }[];
+  readonly demands: NonNullable<CombatAssessment['demands']>;
   readonly expectedLosses: { readonly attacker: Fraction; readonly defender: Fraction };
   readonly mostLosses: { readonly attacker: Fraction; readonly defender: Fraction };
   readonly cleared: Chance;
@@ -53,8 +53,8 @@ const outlook = (charts: Charts, f: Fight): Outlook => {
     results: chances.map(([result, probability]) => ({ result, probability, meaning: meaningOf(result) })),
     demands: chances.map(([result]) => ({
       result,
-      attacker: due(result, 'attacker'),
-      defender: due(result, 'defender'),
+      attacker: fraction(due(result, 'attacker')),
+      defender: fraction(due(result, 'defender')),
     })),
     expectedLosses: averageOf(chances, due),
     mostLosses: averageOf(chances, most),

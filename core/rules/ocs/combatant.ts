@@ -51,7 +51,7 @@ const whole = (text: string | undefined): number | undefined => {
 };
 
 /** The mode that a unit shows, DG apart; none shown: Combat Mode. */
-export const modeOf = (modifiers: Readonly<Record<string, string>>): Mode =>
+const modeOf = (modifiers: Readonly<Record<string, string>>): Mode =>
   MODES.find(m => m !== 'dg' && m !== 'combat' && Object.hasOwn(modifiers, m)) ?? 'combat';
 
 const lostOf = (modifiers: Readonly<Record<string, string>>): number => {

@@ -15,18 +15,6 @@ export const MARKERS = ['hedgehog 1', 'hedgehog 2', 'hedgehog 3', 'hedgehog 4', 
 export const MODES = ['combat', 'move', 'exploitation', 'reserve', 'strat', 'dg'] as const;
 export type Mode = (typeof MODES)[number];
 
-/** States that a counter or a player's word gives a unit, besides its mode. */
-export const UNIT_STATES = [
-  ...MODES,
-  'unsupplied',
-  'no combat supply',
-  'no fuel',
-  'leads',
-  'lost 1',
-  'lost 2',
-  'lost 3',
-] as const;
-
 /**
  * The readings that a scenario may choose, each with its allowed values; the first is the default.
  * Behind each stands a sentence of the rules that can be read in two ways (the rule's id in brackets).

@@ -2,30 +2,12 @@
 // in at most 160 characters; `fit` shortens lists of names so that it does.
 
 import type { Compared } from '../announced';
-
-const LONGEST = 160;
-const READ = 'Illegal as logged: ';
-const UNKNOWN = 'Cannot tell: ';
-
-const cutOff = (text: string): string => (text.length <= LONGEST ? text : `${text.slice(0, LONGEST - 1)}…`);
-
-/** Names as a list, the last ones counted instead of named when the sentence would be too long. */
-const fit = (names: readonly string[], sentence: (list: string) => string): string => {
-  for (let shown = names.length; shown > 0; shown--) {
-    const rest = names.length - shown;
-    const text = sentence(names.slice(0, shown).join(', ') + (rest > 0 ? ` and ${rest} more` : ''));
-    if (text.length <= LONGEST) return text;
-  }
-  return cutOff(sentence(`${names.length} units`));
-};
+import { agree, cutOff, fit, READ, UNKNOWN } from '../sentence';
 
 type Names = readonly string[];
 
 const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
 const steps = (n: number): string => count(n, 'step');
-
-/** The form of a verb or a pronoun that agrees with the units: `has` for one, `have` for several. */
-const agree = (names: Names, one: string, many: string): string => (names.length === 1 ? one : many);
 
 /** `open, hills, rough`, cut short after a handful. */
 const someOf = (rows: Names): string => (rows.length <= 6 ? rows.join(', ') : `${rows.slice(0, 6).join(', ')} …`);
@@ -242,9 +224,3 @@ export const WORDS = {
   hexAttacked: (hex: string, step: number) =>
     `${READ}${hex} was already attacked in this segment at step ${step} (9.1c).`,
 } as const;
-
-/** A rule broken, without the words that only fit a log: for odds, where nothing was played. */
-export const withoutReading = (message: string): string => {
-  const text = message.startsWith(READ) ? message.slice(READ.length) : message;
-  return text.charAt(0).toUpperCase() + text.slice(1);
-};

@@ -21,7 +21,8 @@ import {
 import { allowance, type Combatant } from './combatant';
 import { stackPaymentVerdicts } from './supply-points/sp-stack';
 import { isSurpriseTurn } from './weather';
-import { withoutReading, WORDS } from './words';
+import { withoutReading } from '../sentence';
+import { WORDS } from './words';
 
 interface Costs {
   readonly unit: Combatant;

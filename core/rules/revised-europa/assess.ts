@@ -1,6 +1,6 @@
 // How a fight stands and what can come of it: the answer of `odds`, of hovers and of the audit's ledgers.
 
-import { add, ceil, equal, fraction, less, multiply, subtract, ZERO, type Fraction } from '../../base/fraction';
+import { add, equal, less, multiply, subtract, ZERO, type Fraction } from '../../base/fraction';
 import { weakest } from '../../scenario/certainty';
 import { certaintyOf } from '../ledger';
 import type { Chance, CombatAssessment, CombatCase, ResultChance, Situation, SituationUnit } from '../situation';
@@ -10,53 +10,15 @@ import type { Charts } from './charts';
 import { chanceOf, clearing, NEVER } from './combat/clearing';
 import { combatant, type Combatant } from './combatant';
 import { dieChance, distribution, resultOf, rowOf } from './combat/crt';
+import { demandOf } from './combat/demand';
 import { fight, settingOf, type Fight } from './combat/fight';
-import {
-  attackerArmourLossDue,
-  defenderArmourLossDue,
-  dueOf,
-  lossOf,
-  partsOf,
-  strengthOf,
-  weakerStrength,
-} from './combat/losses';
 import { nextColumn, finalPlace } from './combat/odds';
 import { attackableVerdicts } from './combat/may-attack';
 import { attackersInStacks } from './stack-supply';
 import { stackPaymentVerdicts } from './supply-points/sp-stack';
 import { obligationsOf } from './combat/obligations';
 import { meaningOf } from './combat/meaning';
-import { withoutReading } from './words';
-
-/** A result's demands in figures: what each side has to lose, at most all it has. */
-export interface Demand {
-  readonly attacker: number;
-  readonly defender: number;
-  readonly attackerArmour: boolean;
-  readonly defenderArmour: boolean;
-}
-
-export const demandOf = (charts: Charts, f: Fight, result: string): Demand => {
-  const parts = partsOf(result);
-  const base = weakerStrength(charts, f.place, f.attackers, f.defenders);
-  const all = { attacker: strengthOf(f.attackers, 'attacker'), defender: strengthOf(f.defenders, 'defender') };
-  const question = {
-    attackers: f.attackers,
-    defenders: f.defenders,
-    fortified: f.effects?.fortified ?? false,
-    armourPossible: f.armour.none === undefined,
-    overwhelming: f.drm.total.n > 0 && f.armour.drm === 1 && f.armour.shift === 1,
-    result,
-  };
-  const attacker = parts.eliminated ? ceil(all.attacker) : dueOf(lossOf(base, parts.attackerShare), all.attacker);
-  const defender = dueOf(lossOf(base, parts.defenderShare), all.defender);
-  return {
-    attacker,
-    defender,
-    attackerArmour: attacker > 0 && attackerArmourLossDue(question),
-    defenderArmour: defender > 0 && defenderArmourLossDue(question),
-  };
-};
+import { withoutReading } from '../sentence';
 
 const hasAeca = (unit: Combatant): boolean => unit.aeca.n > 0;
 
@@ -75,7 +37,7 @@ const chancesOf = (charts: Charts, f: Fight): ReadonlyMap<string, Fraction> => {
 
 interface Outlook {
   readonly results: readonly ResultChance[];
-  readonly demands: readonly { readonly result: string; readonly attacker: number; readonly defender: number }[];
+  readonly demands: NonNullable<CombatAssessment['demands']>;
   readonly expectedLosses: { readonly attacker: Fraction; readonly defender: Fraction };
   readonly cleared: CombatAssessment['cleared'];
 }
@@ -86,8 +48,8 @@ const outlook = (charts: Charts, f: Fight): Outlook => {
   let defender = ZERO;
   const demands = chances.map(([result, probability]) => {
     const demand = demandOf(charts, f, result);
-    attacker = add(attacker, multiply(probability, fraction(demand.attacker)));
-    defender = add(defender, multiply(probability, fraction(demand.defender)));
+    attacker = add(attacker, multiply(probability, demand.attacker));
+    defender = add(defender, multiply(probability, demand.defender));
     return { result, attacker: demand.attacker, defender: demand.defender };
   });
   return {

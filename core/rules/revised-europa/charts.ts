@@ -291,4 +291,4 @@ export const isMajorCity = (hex: Hex | undefined): boolean =>
 export const isArctic = (zone: string | undefined): boolean => zone === 'arctic' || zone === 'A';
 
 /** Frost and snow freeze; that snow does is our reading of R2-5. */
-export const isFreezing = (weather: Weather | undefined): boolean => weather === 'frost' || weather === 'snow';
+const isFreezing = (weather: Weather | undefined): boolean => weather === 'frost' || weather === 'snow';

@@ -67,7 +67,7 @@ const USUAL_SIZES: Readonly<Record<string, string>> = {
   truck: 'battalion',
 };
 
-export const usualSize = (type: string | undefined): string => USUAL_SIZES[type ?? ''] ?? 'division';
+const usualSize = (type: string | undefined): string => USUAL_SIZES[type ?? ''] ?? 'division';
 
 const rating = (text: string | undefined, otherwise: Fraction): Fraction =>
   text === 'full' ? ONE : text === 'half' ? HALF : text === undefined ? otherwise : (parseFraction(text) ?? otherwise);

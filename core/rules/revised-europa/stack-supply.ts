@@ -8,7 +8,7 @@ import type { Combatant } from './combatant';
 type CountsUnpaid = (division: Combatant) => boolean;
 
 /** R3-6: in a fight every division pays. */
-export const IN_FIGHTS: CountsUnpaid = ({ unpaid }) => unpaid;
+const IN_FIGHTS: CountsUnpaid = ({ unpaid }) => unpaid;
 /** R3-4: only c/m divisions pay to move. */
 export const IN_MOVEMENT: CountsUnpaid = ({ unpaid, cm }) => unpaid && cm;
 /** Units below division size exploit without SP, whoever they stand with (Log-6). */

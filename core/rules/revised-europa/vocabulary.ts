@@ -7,12 +7,6 @@ export const SYSTEM_ID = 'revised-europa';
 /** The eleven names of results that a cell of the CRT may bear (rule 9). */
 export const RESULT_NAMES = ['A2', 'A1', 'AR', '0', 'X1', 'D1', 'D2', 'X1DR', 'DR', 'D1DR', 'D2DR'] as const;
 
-/** Markers on the board, by the key of their `Marker` mark. */
-export const MARKERS = ['hit', 'fort', 'interdiction', 'interdiction centre', 'rail break', 'regauged'] as const;
-
-/** States that a counter or a player's word gives a unit. */
-export const UNIT_STATES = ['unsupplied', 'isolated', 'unsupported', 'winterized', 'no sp'] as const;
-
 /**
  * The readings that a scenario may choose, each with its allowed values; the first is the default.
  * Behind each stands a sentence of the rules that can be read in two ways (the rule's id in brackets).

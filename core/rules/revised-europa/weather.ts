@@ -11,7 +11,7 @@ const JAN_I_1943 = halfMonth('Jan I 1943') ?? 0;
 const JUNE_II_1941 = halfMonth('June II 1941') ?? 0;
 
 export const isBefore1943 = (date: string | undefined): boolean => (halfMonth(date ?? '') ?? JAN_I_1943) < JAN_I_1943;
-export const isFirstWinter = (date: string | undefined): boolean | undefined => {
+const isFirstWinter = (date: string | undefined): boolean | undefined => {
   const now = halfMonth(date ?? '');
   return now === undefined ? undefined : now < MAY_I_1942;
 };

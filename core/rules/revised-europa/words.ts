@@ -1,24 +1,9 @@
 // All sentences of this system's verdicts: one place turns facts into words. Each makes sense alone, with its numbers,
 // in at most 160 characters; `fit` shortens lists of names so that it does.
 
+import { atMost, ONE, toWords, type Fraction } from '../../base/fraction';
 import type { Compared } from '../announced';
-
-const LONGEST = 160;
-
-export const READ = 'Illegal as logged: ';
-export const UNKNOWN = 'Cannot tell because ';
-
-/** Names as a list, the last ones counted instead of named when the sentence would be too long. */
-export const fit = (names: readonly string[], sentence: (list: string) => string): string => {
-  for (let shown = names.length; shown > 0; shown--) {
-    const rest = names.length - shown;
-    const text = sentence(names.slice(0, shown).join(', ') + (rest > 0 ? ` and ${rest} more` : ''));
-    if (text.length <= LONGEST) return text;
-  }
-  return cutOff(sentence(`${names.length} units`));
-};
-
-export const cutOff = (text: string): string => (text.length <= LONGEST ? text : `${text.slice(0, LONGEST - 1)}…`);
+import { agree, cutOff, fit, READ, UNKNOWN } from '../sentence';
 
 /** Hexes that were open to a retreat: without further loss, and through enemy ZOCs for 1 RE (rule 9). */
 export interface OpenRetreats {
@@ -36,11 +21,13 @@ const openHexes = ({ free, costly }: OpenRetreats): string =>
     ...(costly.length === 0 ? [] : [`; for 1 RE: ${firstHexes(costly)}`]),
   ].join('');
 
+export const factorCount = (n: Fraction): string => `${toWords(n)} ${n.n > 0 && atMost(n, ONE) ? 'factor' : 'factors'}`;
+
 const hexCount = (n: number): string => (n === 1 ? '1 hex' : `${n} hexes`);
 
 export const WORDS = {
   overrunInMud: () => `${READ}overruns are not allowed in Mud (rules 6, 13).`,
-  overrunWeatherUnknown: () => `${UNKNOWN}the weather is not known: overruns are not allowed in Mud (rule 6).`,
+  overrunWeatherUnknown: () => `${UNKNOWN}the weather is not known; overruns are not allowed in Mud (rule 6).`,
   weatherAllows: (weather: string) => `Overruns are allowed in ${weather} (rule 6).`,
   overrunTerrain: (hex: string, terrain: string) =>
     cutOff(`${READ}overruns into ${terrain}${hex} are not allowed (rule 13).`),
@@ -58,7 +45,7 @@ export const WORDS = {
         `${READ}${n} may not enter ${what}, so the full cost of${hex === '' ? ' the hex' : hex} cannot be paid (rule 6).`,
     ),
   overrunMpOpen: (name: string, least: string, ma: string, missing: string) =>
-    cutOff(`${UNKNOWN}${name} needs at least ${least} of ${ma} MP with this overrun, and not known is ${missing}.`),
+    cutOff(`${UNKNOWN}${name} needs at least ${least} of ${ma} MP with this overrun; ${missing} is not known.`),
   overrunMp: (name: string, spent: string, cost: string, ma: string) =>
     cutOff(`${READ}${name} has spent ${spent} of ${ma} MP; the overrun costs ${cost} (rule 6).`),
   overrunMpFits: (spent: string, cost: string, ma: string) =>
@@ -83,7 +70,8 @@ export const WORDS = {
   mustHalt: (names: readonly string[], target: string, how: string, result: string) =>
     fit(
       names,
-      n => `${READ}${n} went on, but ${how} is ${result}: ${target} is not cleared, so it had to halt (rules 6, 13).`,
+      n =>
+        `${READ}${n} went on, but ${how} is ${result}: ${target} is not cleared, so ${agree(names, 'it', 'they')} had to halt (rules 6, 13).`,
     ),
   haltedByZoc: (names: readonly string[], enemy: string, hex: string, overrun?: string) =>
     fit(names, n =>
@@ -92,7 +80,11 @@ export const WORDS = {
         : `${READ}${n} halted in the ZOC of ${enemy} at ${hex} and could not overrun ${overrun} (rule 5; haltedMayOverrun: yes allows it).`,
     ),
   notOneStack: (names: readonly string[], from: string) =>
-    fit(names, n => `${READ}${n} not in ${from}; an overrun is made by one stack from one hex (rules 6, 13).`),
+    fit(
+      names,
+      n =>
+        `${READ}${n} ${agree(names, 'is', 'are')} not in ${from}; an overrun is made by one stack from one hex (rules 6, 13).`,
+    ),
   oneStack: (from: string) => `One stack, from ${from} (rules 6, 13).`,
   notAdjacent: (from: string, target: string) => `${READ}${from} is not next to ${target} (rule 6).`,
   nothingThere: (target: string) => `${UNKNOWN}no enemy unit is known in ${target}.`,
@@ -109,7 +101,7 @@ export const WORDS = {
         `${READ}${n} moved to ${hex}, not next to an enemy; the surprise turn allows moves to contact (set-up rules).`,
     ),
   surpriseContactUnknown: (names: readonly string[], hex: string) =>
-    fit(names, n => `${UNKNOWN}masked pieces are next to ${hex}: ${n} may only move to contact (set-up rules).`),
+    fit(names, n => `${UNKNOWN}masked pieces are next to ${hex}; ${n} may only move to contact (set-up rules).`),
   surpriseZoc: (names: readonly string[], from: string, to: string) =>
     fit(
       names,
@@ -134,7 +126,7 @@ export const WORDS = {
   exploitationWeatherUnknown: (names: readonly string[]) =>
     fit(
       names,
-      n => `${n} moved in exploitation; there is none in Mud and Snow, and the weather is not known (rule 4).`,
+      n => `${UNKNOWN}the weather is not known; ${n} moved in exploitation, of which Mud and Snow have none (rule 4).`,
     ),
   exploitationNotCm: (names: readonly string[], rule: string) =>
     rule === 'House-F'
@@ -164,9 +156,9 @@ export const WORDS = {
   barred: (name: string, from: string, to: string, what: string) =>
     cutOff(`${READ}${name}, ${from} → ${to}: ${what} (rule 6).`),
   moveUnknown: (name: string, least: string, greatest: string, ma: string, why: string) =>
-    cutOff(`${UNKNOWN}${why}: ${name} has spent between ${least} and ${greatest} of ${ma} MP (rules 5, 6).`),
+    cutOff(`${UNKNOWN}${why}; ${name} has spent between ${least} and ${greatest} of ${ma} MP (rules 5, 6).`),
   moveUnknownWay: (name: string, least: string, ma: string, why: string) =>
-    cutOff(`${UNKNOWN}${why}: ${name} has spent at least ${least} of ${ma} MP (rules 5, 6).`),
+    cutOff(`${UNKNOWN}${why}; ${name} has spent at least ${least} of ${ma} MP (rules 5, 6).`),
   replaced: (name: string) => `${name} takes replacements in supply (replacement phase).`,
   replacedUnsupplied: (name: string) => cutOff(`${READ}${name} took replacements out of supply (replacement phase).`),
   enemyHeld: (name: string, hex: string, enemies: readonly string[]) =>
@@ -198,12 +190,12 @@ export const WORDS = {
       ? cutOff(`${READ}${what} ${said} announced, but it is ${right ?? 'another'} (rule 9).`)
       : cutOff(`${UNKNOWN}${missing ?? 'a fact is not known'}; announced: ${what} ${said} (rule 9).`);
   },
-  lossShort: (side: string, taken: string, due: number, result: string) =>
-    cutOff(`${READ}${result} costs ${side} ${due} factors; it lost ${taken} (rule 9).`),
-  lossNotDue: (side: string, taken: string, how: string, result: string) =>
-    cutOff(`${READ}${side} lost ${taken} factors, but ${how} is ${result} and requires none (rule 9).`),
-  lossFits: (side: string, taken: string, due: number, back: string) =>
-    `${side} lost ${taken} factors, ${due} due${back === '' ? '' : `; ${back} back`} (rule 9).`,
+  lossShort: (side: string, taken: Fraction, due: Fraction, result: string) =>
+    cutOff(`${READ}${result} costs ${side} ${factorCount(due)}; it lost ${toWords(taken)} (rule 9).`),
+  lossNotDue: (side: string, taken: Fraction, how: string, result: string) =>
+    cutOff(`${READ}${side} lost ${factorCount(taken)}, but ${how} is ${result} and requires none (rule 9).`),
+  lossFits: (side: string, taken: Fraction, due: Fraction, back: string) =>
+    `${side} lost ${factorCount(taken)}, ${toWords(due)} due${back === '' ? '' : `; ${back} back`} (rule 9).`,
   armourLoss: (side: string, result: string) =>
     cutOff(`${READ}${side} lost no armour, but ${result} requires at least one armoured unit (rule 9).`),
   notRetreated: (names: readonly string[], result: string, due: number, open: OpenRetreats) =>
@@ -220,7 +212,7 @@ export const WORDS = {
       u => `${READ}${u} went ${hexCount(at.far)}, to ${at.hex}; ${result} requires ${due}${openHexes(open)} (rule 9).`,
     ),
   retreatUnknown: (names: readonly string[], due: number, why: string) =>
-    fit(names, u => `${UNKNOWN}it is not known ${why}: ${u} did not retreat the ${due} hexes due (rule 9).`),
+    fit(names, u => `${UNKNOWN}it is not known ${why}; ${u} did not retreat the ${hexCount(due)} due (rule 9).`),
   retreatIntoEnemy: (names: readonly string[]) =>
     fit(names, u => `${READ}${u} retreated into or through enemy units (rule 9).`),
   retreatZocUnknown: (names: readonly string[]) =>
@@ -240,11 +232,9 @@ export const WORDS = {
     fit(names, u => `${READ}${u} entered ${target}, but ${how} is ${result}: not cleared (rules 6, 9).`),
   advanceFits: () => 'The advance is as the result requires (rules 6, 9).',
   eliminatedNotRemoved: (names: readonly string[]) =>
-    fit(names, u => `${READ}odds below 1-4 eliminate the attackers, but ${u} was not removed (rule 9).`),
+    fit(
+      names,
+      u =>
+        `${READ}odds below 1-4 eliminate the attackers, but ${u} ${agree(names, 'was', 'were')} not removed (rule 9).`,
+    ),
 } as const;
-
-/** A rule broken, without the words that only fit a log: for odds, where nothing was played. */
-export const withoutReading = (message: string): string => {
-  const text = message.startsWith(READ) ? message.slice(READ.length) : message;
-  return text.charAt(0).toUpperCase() + text.slice(1);
-};

@@ -32,7 +32,7 @@ export interface Deobfuscated {
 }
 
 /** What every VASSAL from 3.0 on reads; the key is any byte, only so that the text is not plain. */
-export const DEFAULT_OBFUSCATION: Obfuscation = { magic: '!VCSK', key: 0x5a };
+const DEFAULT_OBFUSCATION: Obfuscation = { magic: '!VCSK', key: 0x5a };
 
 const HEX = '0123456789abcdef';
 /** Makes any pair with it exceed 255, whichever digit it stands for. */

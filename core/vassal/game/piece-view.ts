@@ -62,7 +62,7 @@ const NO_SECRETS: ReadonlySet<string> = new Set();
 const DEEPEST_LOOKUP = 20;
 
 /** The pairs kept in the innermost piece's state (spec 5.2): after map, x, y, gpid and their number. */
-export const persistentProperty = (innermostState: string, name: string): string => {
+const persistentProperty = (innermostState: string, name: string): string => {
   if (!innermostState.includes(name)) return '';
   const tokens = decodeSequence(innermostState, ';');
   for (let i = 5; i + 1 < tokens.length; i += 2) if (tokens[i] === name) return tokens[i + 1] ?? '';
@@ -80,7 +80,7 @@ const NOTHING: PieceContext = {
  * The level from which inwards nothing is for the viewer: a mask's own, -1 for the whole of an invisible piece, as many
  * as there are traits when nothing is hidden.
  */
-export const secretFrom = ({ type, states, mayAccess }: Pick<PieceFacts, 'type' | 'states' | 'mayAccess'>): number => {
+const secretFrom = ({ type, states, mayAccess }: Pick<PieceFacts, 'type' | 'states' | 'mayAccess'>): number => {
   const { traits } = type;
   for (let i = 0; i < traits.length; i++) {
     const trait = traits[i];

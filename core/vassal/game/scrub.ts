@@ -13,25 +13,59 @@ import { invisibleTrait } from '../traits/invisible';
 import { maskTrait } from '../traits/mask';
 import { prefixOf } from '../traits/trait';
 
+export interface Scrubbed {
+  readonly game: SavedGame;
+  /** How many players' ids were replaced. */
+  readonly players: number;
+  /** Steps in which a text still equals one of the ids, such as a remark in the chat; 0 is the start. */
+  readonly suspects: readonly number[];
+}
+
 /** A game with the same content but for the secret ids. Names of players and sides stay: they are public. */
-export const scrubSecrets = (game: SavedGame): SavedGame => {
+export const scrubSecrets = (game: SavedGame): Scrubbed => {
   const scrubber = new Scrubber();
-  return {
-    ...game,
+  const everything = (): Pick<SavedGame, 'start' | 'steps'> => ({
     start: game.start.map(node => scrubber.node(node)),
     steps: game.steps.map(node => scrubber.node(node)),
+  });
+  // Twice: a command that is not understood may hold the id of a player who joins further down.
+  everything();
+  const { start, steps } = everything();
+  const isSuspect = (node: CommandNode): boolean => scrubber.isIn(encodeCommandTree(node));
+  return {
+    game: { ...game, start, steps },
+    players: scrubber.players,
+    suspects: [...(start.some(isSuspect) ? [0] : []), ...steps.flatMap((node, i) => (isSuspect(node) ? [i + 1] : []))],
   };
 };
 
 /** Ids that stand for nobody in particular. */
 const NOBODY = new Set(['', 'null', 'nobody']);
-/** In a command that is not understood only an id this long is surely no ordinary word. */
+/** In a text that is not understood only an id this long is surely no ordinary word. */
 const SURE_LENGTH = 6;
+/** Only so many are looked for in such texts: a game has a handful of players, a made-up file any number. */
+const MOST_SOUGHT = 64;
 
 class Scrubber {
   readonly #words = new Map<string, string>();
+  /** Ids that are looked for in texts that are not understood. */
+  readonly #sought: string[] = [];
   /** Types of pieces by id: a changed state alone does not say which of its levels holds an owner. */
   readonly #types = new Map<string, readonly string[]>();
+
+  get players(): number {
+    return this.#words.size;
+  }
+
+  /** Does a scrubbed text still hold an id? */
+  isIn(text: string): boolean {
+    return this.#sought.some(id => text.includes(id) && !this.#isWord(id));
+  }
+
+  /** A player whose id was `player2` all along. */
+  #isWord(id: string): boolean {
+    return /^player\d+$/.test(id);
+  }
 
   node({ text, children }: CommandNode): CommandNode {
     return { text: this.#text(text), children: children.map(child => this.node(child)) };
@@ -51,6 +85,7 @@ class Scrubber {
     if (known !== undefined) return known;
     const word = `player${this.#words.size + 1}`;
     this.#words.set(secret, word);
+    if (secret.length >= SURE_LENGTH && this.#sought.length < MOST_SOUGHT) this.#sought.push(secret);
     return word;
   }
 
@@ -90,7 +125,8 @@ class Scrubber {
   }
 
   #changePiece(command: Extract<Command, { kind: 'change-piece' }>): string {
-    const types = this.#types.get(command.id) ?? [];
+    const types = this.#types.get(command.id);
+    if (!types) return this.#unknown(command.raw);
     const newState = this.#state(types, command.newState);
     const oldState = command.oldState === undefined ? undefined : this.#state(types, command.oldState);
     if (newState === command.newState && oldState === command.oldState) return command.raw;
@@ -113,8 +149,7 @@ class Scrubber {
 
   #unknown(raw: string): string {
     let text = raw;
-    for (const [secret, word] of this.#words)
-      if (secret.length >= SURE_LENGTH) text = text.replaceAll(secret, () => word);
+    for (const id of this.#sought) text = text.replaceAll(id, () => this.#word(id));
     return text;
   }
 }

@@ -13,7 +13,7 @@ export interface BuildFileLimits {
   readonly depth: number;
 }
 
-export const BUILD_FILE_LIMITS: BuildFileLimits = { characters: 128 * 1024 * 1024, elements: 2_000_000, depth: 200 };
+const BUILD_FILE_LIMITS: BuildFileLimits = { characters: 128 * 1024 * 1024, elements: 2_000_000, depth: 200 };
 
 interface OpenElement {
   readonly name: string;

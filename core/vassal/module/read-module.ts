@@ -32,7 +32,7 @@ export const readBuildFileEntry = async (files: ModuleFiles): Promise<Result<Bui
 };
 
 /** Metadata of an entry; undefined if there is none. What cannot be read is a warning: the build file says as much. */
-export const readMetadataEntry = async (
+const readMetadataEntry = async (
   files: ModuleFiles,
   entry: string,
 ): Promise<{ readonly metadata?: Metadata; readonly warnings: readonly VassalError[] }> => {

@@ -34,8 +34,6 @@ const naming =
 const namedKeys = (token: string): readonly Reference[] =>
   referencesOf('key', token.indexOf(',') > 0 ? decodeArray(token) : []);
 
-/** The typed fields of a trait by name, in the order in which the type string has them. */
-export type Fields = Readonly<Record<string, Field<never>>>;
 export type ValuesOf<F> = { readonly [K in keyof F]: F[K] extends Field<infer T> ? T : never };
 
 const INTEGER = /^[+-]?\d{1,10}$/;

@@ -40,4 +40,3 @@ export const invisibleTrait = fieldTrait(
     },
   },
 );
-export type Invisible = ReturnType<typeof invisibleTrait.read>;

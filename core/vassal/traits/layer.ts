@@ -48,7 +48,7 @@ export interface Layer extends LayerBase {
 }
 
 /** A layer whose letters are more than one: nothing of today's form can say that, so it stays as it was. */
-export interface LegacyLayer extends LayerBase {
+interface LegacyLayer extends LayerBase {
   readonly version: 0;
 }
 

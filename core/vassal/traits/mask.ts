@@ -64,4 +64,3 @@ export const maskTrait: typeof base = {
     return tokens.length > 9 ? value : { ...value, autoPeek: tokens.length <= 4 };
   },
 };
-export type Mask = ReturnType<typeof maskTrait.read>;

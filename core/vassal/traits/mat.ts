@@ -1,4 +1,4 @@
-import { decodeSequence, encodeSequence } from '../text/sequence';
+import { decodeSequence } from '../text/sequence';
 import { wholeNumber } from './fields';
 import { text } from './fields';
 import { fieldTrait } from './trait';
@@ -8,8 +8,6 @@ export const readPieceIds = (state: string): string[] => {
   const [count = '', ...ids] = decodeSequence(state, ';');
   return ids.slice(0, Math.max(wholeNumber(count) ?? 0, 0));
 };
-
-export const writePieceIds = (ids: readonly string[]): string => encodeSequence([String(ids.length), ...ids], ';');
 
 /** "Mat": carries cargo pieces and never stacks. */
 export const matTrait = fieldTrait(

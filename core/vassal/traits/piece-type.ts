@@ -21,7 +21,7 @@ export interface PieceType {
   readonly asks: boolean;
 }
 
-export interface DeckType {
+interface DeckType {
   readonly name: string;
 }
 

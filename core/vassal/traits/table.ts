@@ -1,4 +1,3 @@
-import { decodeSequence } from '../text/sequence';
 import { integer, key, text } from './fields';
 import { fieldTrait } from './trait';
 
@@ -16,6 +15,3 @@ export const tableTrait = fieldTrait(
   // A table that nobody has filled in yet has no cells to list.
   { initialState: () => undefined },
 );
-
-/** The cells, row by row. */
-export const readTableCells = (state: string): string[] => decodeSequence(state, ',');

@@ -31,7 +31,7 @@ export const dueOf = (result: string): { readonly attacker: Due; readonly defend
   return { attacker: due(a), defender: due(d) };
 };
 
-export const isCombatUnit = (unit: Unit | undefined): boolean => !NO_COMBAT.has(unit?.type ?? '');
+const isCombatUnit = (unit: Unit | undefined): boolean => !NO_COMBAT.has(unit?.type ?? '');
 
 /** One side of a fight, by its counters alone. */
 class Force {

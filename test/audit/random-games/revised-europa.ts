@@ -1,6 +1,7 @@
 // How players of Revised Europa carry out a result (rules 9 and 13), read from the rule text anew: which losses, which
 // retreats, who advances. It shares no code with the rules it tests; what is due comes from the odds' own demands.
 
+import type { Fraction } from '../../../core/base/fraction';
 import type { Outcome } from '../../../core/rules/action';
 import type { Position } from '../../../core/rules/position';
 import type { HexId } from '../../../core/hexmap/hex-map';
@@ -185,7 +186,11 @@ export const REVISED_EUROPA_HAND: Hand = {
   },
   outcomes: (scenario, before, fight, judgement, random) => {
     const result = judgement.result?.result ?? '';
-    const demand = judgement.combat?.demands?.find(d => d.result === result) ?? { attacker: 0, defender: 0 };
-    return new Aftermath(scenario, before, fight, random).outcomes(result, demand);
+    const demand = judgement.combat?.demands?.find(d => d.result === result);
+    const due = (of: Fraction | undefined): number => (of ? of.n / of.d : 0);
+    return new Aftermath(scenario, before, fight, random).outcomes(result, {
+      attacker: due(demand?.attacker),
+      defender: due(demand?.defender),
+    });
   },
 };

@@ -3,7 +3,7 @@
 import type { BuildElement } from '../../../core/vassal/module/build-file';
 import type { Point, Size } from '../../../core/vassal/module/grids/grid';
 
-export interface GridInput {
+interface GridInput {
   readonly boardWidth: number;
   readonly boardHeight: number;
   readonly grid: Readonly<Record<string, string>>;

@@ -50,14 +50,14 @@ const readUnit = (line: string): { readonly unit: Unit; readonly place: UnitPlac
 };
 
 /** The system's charts as if they were this front's own, so that no verdict rests on an illustrative figure. */
-export const OWN_CHARTS: ReadonlyMap<string, Table> = new Map(
+const OWN_CHARTS: ReadonlyMap<string, Table> = new Map(
   ['tec-hexes', 'tec-hexsides', 'tec-connections', 'tec-combat', 'tec-combat-hexsides', 'unit-types'].flatMap(name => {
     const table = DEFAULT_TABLES.get(name);
     return table ? [[name, { ...table, certainty: 'scenario' as const }] as const] : [];
   }),
 );
 
-export const positionOf = (front: Front): Position => ({
+const positionOf = (front: Front): Position => ({
   turn: { number: 1, date: 'May 1941' },
   phase: { side: front.side ?? 'Axis', kind: front.phase ?? 'movement', name: front.phase ?? 'Movement' },
   units: new Map(front.units.map(readUnit).map(({ unit, place }) => [unit.id, place])),
@@ -65,7 +65,7 @@ export const positionOf = (front: Front): Position => ({
   markers: new Map(Object.entries(front.markers ?? {})),
 });
 
-export const scenarioOf = (front: Front): Scenario => ({
+const scenarioOf = (front: Front): Scenario => ({
   id: 'front',
   name: 'Front',
   version: '1.0.0',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compare, equal, subtract, sum, ZERO, type Fraction } from '../../../core/base/fraction';
+import { compare, equal, fraction, subtract, sum, toText, ZERO, type Fraction } from '../../../core/base/fraction';
 import type { HexId } from '../../../core/hexmap/hex-map';
 import { rectangularMap } from '../../../core/hexmap/rectangular-map';
 import { ledger, type Ledger, type LedgerRange } from '../../../core/rules/ledger';
@@ -20,7 +20,8 @@ const TERRAINS = ['open', 'hills', 'woods', 'mountain', 'swamp', 'village', 'maj
 
 interface AnyUnit {
   readonly type: string;
-  readonly af: number;
+  /** As the counter prints it: whole, a half or a third. */
+  readonly af: string;
   readonly ar: number;
   readonly steps: number;
   readonly states: readonly string[];
@@ -29,7 +30,7 @@ interface AnyUnit {
 
 const unit: fc.Arbitrary<AnyUnit> = fc.record({
   type: fc.constantFrom('armour', 'mech', 'motorized', 'inf', 'recon', 'at', 'art', 'hq', 'truck'),
-  af: fc.integer({ min: 0, max: 30 }),
+  af: fc.tuple(fc.integer({ min: 0, max: 30 }), fc.constantFrom(1, 1, 2, 3)).map(([n, d]) => toText(fraction(n, d))),
   ar: fc.integer({ min: 0, max: 5 }),
   steps: fc.integer({ min: 1, max: 4 }),
   states: fc.subarray(['move', 'strat', 'dg', 'unsupplied', 'no combat supply', 'leads', 'lost 1'], { maxLength: 3 }),
@@ -40,7 +41,7 @@ const asUnit = (u: AnyUnit, name: string): SituationUnit => ({
   label: name,
   group: u.group,
   type: u.type,
-  values: { af: String(u.af), ar: String(u.ar), ma: '10', steps: String(u.steps) },
+  values: { af: u.af, ar: String(u.ar), ma: '10', steps: String(u.steps) },
   modifiers: Object.fromEntries(u.states.map(state => [state, ''])),
 });
 

@@ -22,7 +22,7 @@ import { positionOf, scenarioOf, stateOf, type Front } from './front';
 const made = referee();
 const words = wordsOf(REVISED_EUROPA);
 
-export const odds = (line: string): CombatAssessment => {
+const odds = (line: string): CombatAssessment => {
   const { situation, problems } = readShorthand(line, words);
   if (!situation || !made.ok) throw new Error(problems.map(p => p.message).join());
   return made.value.odds(situation);
@@ -261,7 +261,10 @@ describe('losses (rule 9)', () => {
   it('R9-16: an attack over a river at 1-2 loses half of the strength printed on the attackers', () => {
     const a = odds('10-6 inf -> 10-6 rifle @ clear, major river');
     expect([a.column, toText(a.attack.total)]).toEqual(['1-2', '5']);
-    expect(a.demands?.find(d => d.result === 'A1')).toMatchObject({ attacker: 5, defender: 0 });
+    expect(a.demands?.find(d => d.result === 'A1')).toMatchObject({
+      attacker: { n: 5, d: 1 },
+      defender: { n: 0, d: 1 },
+    });
   });
 
   const NOTHING: Outcome = { losses: [], retreats: [], advances: [] };

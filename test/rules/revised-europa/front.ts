@@ -57,7 +57,7 @@ const readUnit = (line: string): { readonly unit: Unit; readonly place: UnitPlac
 };
 
 /** The system's charts as if they were this front's own, so that no verdict rests on an illustrative figure. */
-export const OWN_CHARTS: ReadonlyMap<string, Table> = new Map(
+const OWN_CHARTS: ReadonlyMap<string, Table> = new Map(
   ['crt', 'tec-hexes', 'tec-hexsides', 'tec-combat', 'tec-features'].flatMap(name => {
     const table = DEFAULT_TABLES.get(name);
     if (!table) return [];

@@ -129,7 +129,7 @@ describe('zones of control (rule 5)', () => {
     const j = move(stateOf(front), ['11 Pz'], '0304', '0503', ['0403']);
     expect(j.spent).toEqual({ least: '2', greatest: '6', allowance: '4' });
     expect(answer(j)).toBe('undetermined R5-1');
-    expect(message(j)).toMatch(/^Cannot tell because a masked piece is in 0404/);
+    expect(message(j)).toMatch(/^Cannot tell: a masked piece is in 0404/);
   });
 });
 

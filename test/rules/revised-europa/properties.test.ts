@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compare, equal, sum } from '../../../core/base/fraction';
+import { compare, equal, fraction, ONE, sum, toText } from '../../../core/base/fraction';
 import { TWO_DICE } from '../../../core/rules/dice';
 import { ledger, type Ledger } from '../../../core/rules/ledger';
 import { oddsScale } from '../../../core/rules/odds-columns';
@@ -19,21 +19,25 @@ const assess = (s: Situation): CombatAssessment => {
 };
 
 const TYPES = ['pz', 'mot', 'inf', 'rifle', 'stug', 'art', 'at', 'cav', 'nkvd', 'eng'];
+/** Strengths as counters print them: whole ones, halves and thirds. */
+const strength = fc
+  .tuple(fc.integer({ min: 0, max: 14 }), fc.constantFrom(1, 1, 2, 3))
+  .map(([n, d]) => toText(fraction(n, d)));
 const unit = fc.record({
   type: fc.constantFrom(...TYPES),
-  af: fc.integer({ min: 0, max: 14 }),
-  df: fc.integer({ min: 0, max: 14 }),
+  af: strength,
+  df: strength,
   cadre: fc.boolean(),
   oos: fc.boolean(),
 });
 const asUnit = (
-  u: { type: string; af: number; df: number; cadre: boolean; oos: boolean },
+  u: { type: string; af: string; df: string; cadre: boolean; oos: boolean },
   group: number,
 ): SituationUnit => ({
   label: `${u.af}-${u.df} ${u.type}`,
   group,
   type: u.type,
-  values: { af: String(u.af), df: String(u.df), ma: '10' },
+  values: { af: u.af, df: u.df, ma: '10' },
   ...(u.cadre ? { reducedValues: { af: '1', df: '1', ma: '6' } } : {}),
   modifiers: u.oos ? { unsupplied: '' } : {},
 });
@@ -69,9 +73,11 @@ describe('odds, whatever is asked', () => {
       fc.property(situation, s => {
         const a = assess(s);
         expect(sum(a.results.map(r => r.probability))).toEqual({ n: 1, d: 1 });
-        expect(compare(a.cleared.least, a.cleared.greatest)).toBeLessThanOrEqual(0);
-        expect(a.cleared.least.n).toBeGreaterThanOrEqual(0);
-        expect(a.cleared.greatest.n).toBeLessThanOrEqual(a.cleared.greatest.d);
+        for (const { least, greatest } of [a.cleared, a.mayContinue]) {
+          expect(least.n).toBeGreaterThanOrEqual(0);
+          expect(compare(least, greatest)).toBeLessThanOrEqual(0);
+          expect(compare(greatest, ONE)).toBeLessThanOrEqual(0);
+        }
       }),
       { numRuns: 300 },
     );

@@ -10,7 +10,7 @@ import type { UnitId } from '../../../core/scenario/scenario';
 import { cite, type Board } from './board';
 
 /** The items of one step; undefined: a chart does not know the ground or the bank. */
-export const stepCost = (board: Board, type: string, from: HexId, to: HexId): readonly LedgerEntry[] | undefined => {
+const stepCost = (board: Board, type: string, from: HexId, to: HexId): readonly LedgerEntry[] | undefined => {
   const { map } = board.scenario;
   const terrain = map.hexes.hexes.get(to)?.terrain ?? '';
   const costs = [

@@ -137,7 +137,7 @@ export class State implements GameState {
       ).map(v => ({ ...v, ...about })),
       this.mpVerdict(slowest, after.get(slowest) ?? [], units, hexes),
       result === undefined
-        ? verdict('undetermined', 'no-die', 'B6', `Cannot tell because no die was seen for ${target} (B6).`, {
+        ? verdict('undetermined', 'no-die', 'B6', `Cannot tell: no die was seen for ${target} (B6).`, {
             ...about,
             missing: 'the die of the clash',
           })

@@ -10,7 +10,7 @@ export interface Odds {
   readonly defence: number;
 }
 
-export type Rounding = 'half-up' | 'defender';
+type Rounding = 'half-up' | 'defender';
 
 const HALF_UP = (a: Fraction): number => floor(fraction(2 * a.n + a.d, 2 * a.d));
 
@@ -18,7 +18,7 @@ const HALF_UP = (a: Fraction): number => floor(fraction(2 * a.n + a.d, 2 * a.d))
  * 9.7: both strengths divided by the smaller and rounded. `defender`: a fraction of the attacker's share is dropped,
  * one of the defender's raised. undefined: one strength is 0.
  */
-export const roundedOdds = (attack: Fraction, defence: Fraction, rounding: Rounding): Odds | undefined => {
+const roundedOdds = (attack: Fraction, defence: Fraction, rounding: Rounding): Odds | undefined => {
   if (attack.n <= 0 || defence.n <= 0) return undefined;
   const attackWins = !less(attack, defence);
   const share = attackWins ? divide(attack, defence) : divide(defence, attack);

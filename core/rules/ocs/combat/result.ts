@@ -8,7 +8,7 @@ export interface Part {
   readonly options: number;
 }
 
-export interface ResultParts {
+interface ResultParts {
   readonly attacker: Part;
   readonly defender: Part;
   /** Attackers of this rating or more may exploit; never in an overrun (8.1e). */

@@ -34,7 +34,7 @@ export const supplyShare = (
 };
 
 /** The one terrain that the defender chose against a stack, or for his own. */
-export interface TerrainChoice {
+interface TerrainChoice {
   readonly name: string;
   readonly kind: 'hex' | 'hexside';
 }
@@ -112,7 +112,7 @@ export interface AttackingStack {
 }
 
 /** 9.4b: the choice that leaves this stack the least; the hex if nothing is gained by a hexside. */
-export const chooseAgainst = (
+const chooseAgainst = (
   charts: Charts,
   stack: AttackingStack,
   terrains: readonly string[],

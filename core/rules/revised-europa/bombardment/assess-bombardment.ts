@@ -13,7 +13,7 @@ import { weatherOf, type Charts } from '../charts';
 import { cite, verdict } from '../cite';
 import { NEVER } from '../combat/clearing';
 import { combatant, type Combatant } from '../combatant';
-import { withoutReading } from '../words';
+import { withoutReading } from '../../sentence';
 import { FIRE_WORDS } from './words-fire';
 
 const BEST_FIRST: readonly string[] = [...BOMBARDMENT_RESULTS].reverse();

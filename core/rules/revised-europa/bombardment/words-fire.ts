@@ -1,6 +1,6 @@
 // Sentences about bombardments and announced attacks (rule 9), one place for them beside `words.ts`.
 
-import { cutOff, fit, READ, UNKNOWN } from '../words';
+import { agree, cutOff, fit, READ, UNKNOWN } from '../../sentence';
 
 export const FIRE_WORDS = {
   mayBombard: () => 'Artillery in supply, and the hex is bombarded for the first time in the phase (rule 9).',
@@ -20,13 +20,20 @@ export const FIRE_WORDS = {
   attackPending: (target: string) =>
     `${READ}the attack on ${target} that was announced with its bombardment comes before the next one (rule 9).`,
   bombardmentUnknown: (target: string, missing: string) =>
-    cutOff(`Cannot tell what the bombardment of ${target} gave: ${missing} is not known (rule 9).`),
+    cutOff(`${UNKNOWN}${missing} is not known, so the bombardment of ${target} cannot be read (rule 9).`),
   gunsSuffer: (names: readonly string[]) =>
-    fit(names, n => `${READ}${n} was lost to its own bombardment, which never harms the firing units (rule 9).`),
+    fit(
+      names,
+      n =>
+        `${READ}${n} ${agree(names, 'was', 'were')} lost to ${agree(names, 'its', 'their')} own bombardment, which never harms the firing units (rule 9).`,
+    ),
   bombardmentMoves: (names: readonly string[]) =>
     fit(names, n => `${READ}${n} moved after a bombardment, which gives neither retreat nor advance (rule 9).`),
   bombardmentLossNotDue: (names: readonly string[], how: string, result: string) =>
-    fit(names, n => `${READ}${n} lost, but ${how} is ${result} and requires no loss (rule 9).`),
+    fit(
+      names,
+      n => `${READ}${n} ${agree(names, 'was', 'were')} lost, but ${how} is ${result} and requires no loss (rule 9).`,
+    ),
   bombardmentLossFits: (re: string, result: string) => `${re} RE lost, as ${result} requires (rule 9).`,
   bombardmentLossShort: (re: string, result: string, isDivision: boolean) =>
     cutOff(
@@ -41,7 +48,7 @@ export const FIRE_WORDS = {
         : 'Loses 2 RE of its choice (rule 9).'
       : 'Loses 1 RE of its choice; 2 infantry RPs if only divisions are there (rule 9).',
   bombardmentRps: (target: string) =>
-    `${UNKNOWN}only divisions are in ${target}: the RE may have been paid with 2 infantry RPs (rule 9).`,
+    `${UNKNOWN}only divisions are in ${target}; the RE may have been paid with 2 infantry RPs (rule 9).`,
   notSeenAnnounced: (target: string, step: number) =>
     `${UNKNOWN}no attack on ${target} was announced before its bombardment at step ${step} was rolled (house rule C).`,
   asAnnounced: (target: string) => `The attack on ${target} is the one that was announced (house rule C).`,

@@ -10,7 +10,7 @@ import { RESULT_NAMES } from '../vocabulary';
 export const ELIMINATION = 'AE';
 
 /** Best for the attacker first. */
-export const BEST_FIRST: readonly string[] = [...[...RESULT_NAMES].reverse(), ELIMINATION];
+const BEST_FIRST: readonly string[] = [...[...RESULT_NAMES].reverse(), ELIMINATION];
 
 /** The row for a roll: with the DRM, never below 2 nor above 12 (R9-9). */
 export const rowOf = (roll: number, drm: number): number => Math.min(12, Math.max(2, roll + drm));

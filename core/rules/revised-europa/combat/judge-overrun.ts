@@ -10,7 +10,8 @@ import { assess } from '../assess';
 import type { Board } from '../board';
 import { verdict } from '../cite';
 import { allowance, type Combatant } from '../combatant';
-import { movedOf, spentBy, type Memory, type Moved } from '../memory';
+import { movedOf, type Memory } from '../memory';
+import { spentBy, type Moved } from '../movement/moved';
 import { because, haltedUnits, spentText } from '../movement/move';
 import { marchOf, isHexInterdicted } from '../movement/step-cost';
 import {

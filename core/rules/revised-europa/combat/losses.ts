@@ -1,6 +1,17 @@
 // What a result asks of both sides (rule 9): factors to lose, whether armour must be among them, who may choose what.
 
-import { ceil, compare, fraction, HALF, multiply, sum, type Fraction } from '../../../base/fraction';
+import {
+  ceil,
+  compare,
+  equal,
+  floor,
+  fraction,
+  HALF,
+  least,
+  multiply,
+  sum,
+  type Fraction,
+} from '../../../base/fraction';
 import { entry, ledger, type Ledger } from '../../ledger';
 import type { Charts } from '../charts';
 import { cite } from '../cite';
@@ -46,7 +57,7 @@ export const lossLedger = (
   },
   result: string,
   as: 'attacker' | 'defender',
-  due: number,
+  due: Fraction,
 ): Ledger => {
   const weaker = weakerSide(charts, fight.place);
   const parts = partsOf(result);
@@ -59,8 +70,9 @@ export const lossLedger = (
     ...strengths,
     entry(share, `${result}: share of the weaker side`, rule, 'quoted', 'x'),
   ]);
-  const isDue = shared.total.n === due * shared.total.d;
-  return isDue ? shared : ledger('factors', [...shared.entries, entry(due, 'rounded up', cite('R3-1'), 'quoted', '=')]);
+  return equal(shared.total, due)
+    ? shared
+    : ledger('factors', [...shared.entries, entry(due, 'rounded up', cite('R3-1'), 'quoted', '=')]);
 };
 
 export type FightSide = 'attacker' | 'defender';
@@ -77,7 +89,7 @@ export const lossBase = (unit: Combatant, as: FightSide): Fraction => {
 export const lossOf = (base: Fraction, share: Fraction): number => ceil(multiply(base, share));
 
 /** The weaker side by the column used: the defender from 1-1 up, the attacker below (R9-16). */
-export const weakerSide = (charts: Charts, column: number | undefined): FightSide =>
+const weakerSide = (charts: Charts, column: number | undefined): FightSide =>
   column !== undefined && column >= (charts.scale.placeOf('1-1') ?? 0) ? 'defender' : 'attacker';
 
 /** The strength of which a result's losses are the half or the whole. */
@@ -97,8 +109,8 @@ export const valueInLosses = (unit: Combatant, as: FightSide): Fraction => print
 export const strengthOf = (units: readonly Combatant[], as: FightSide): Fraction =>
   sum(units.map(u => valueInLosses(u, as)));
 
-/** R9-28: a side loses what is due, or all it has if that is less. */
-export const dueOf = (required: number, available: Fraction): number => Math.min(required, ceil(available));
+/** R9-28: a side loses what is due, or all it has if that is less: of 3 1/2 factors no more than 3 1/2. */
+export const dueOf = (required: number, available: Fraction): Fraction => least(fraction(required), available);
 
 /** R9-22: does a retreat stand? NKVD cancels DR and X1DR by losing at least 1 RE. */
 export const mustRetreat = (result: string, nkvdLost: boolean): boolean => {
@@ -126,15 +138,15 @@ const MOST_ENUMERATED = 12;
 export const leftAfterLoss = (
   units: readonly Combatant[],
   as: FightSide,
-  due: number,
+  due: Fraction,
   mustLose: (unit: Combatant) => boolean = () => true,
 ): { readonly something: boolean; readonly nothing: boolean } => {
-  if (due <= 0) return { something: units.length > 0, nothing: units.length === 0 };
+  if (due.n <= 0) return { something: units.length > 0, nothing: units.length === 0 };
   if (units.length > MOST_ENUMERATED) return { something: true, nothing: true };
-  const needed = Math.min(due, ceil(strengthOf(units, as)));
+  const needed = least(due, strengthOf(units, as));
   const fulfils = (set: number): boolean => {
     const lost = units.filter((_, i) => (set >> i) & 1);
-    return compare(strengthOf(lost, as), fraction(needed)) >= 0 && (lost.some(mustLose) || !units.some(mustLose));
+    return compare(strengthOf(lost, as), needed) >= 0 && (lost.some(mustLose) || !units.some(mustLose));
   };
   let something = false;
   let nothing = false;
@@ -172,7 +184,7 @@ export const defenderArmourLossDue = (q: ArmourLossQuestion): boolean =>
 
 /** RPs that come back for factors lost beyond the requirement (R9-20). */
 export const replacementsBack = (loss: {
-  readonly required: number;
+  readonly required: Fraction;
   /** Factors gone for this purpose: of a division reduced only the change. */
   readonly gone: Fraction;
   readonly armourLossDue: boolean;
@@ -180,7 +192,7 @@ export const replacementsBack = (loss: {
   readonly armourCost: Fraction;
   readonly isolated: boolean;
 }): { readonly rp: number; readonly kind: 'armor' | 'infantry' } => {
-  const rp = loss.isolated ? 0 : Math.max(0, Math.floor(loss.gone.n / loss.gone.d) - loss.required - 1);
+  const rp = loss.isolated ? 0 : Math.max(0, floor(loss.gone) - ceil(loss.required) - 1);
   const asArmour = !loss.armourLossDue && compare(loss.armourCost, fraction(rp)) >= 0 && loss.armourCost.n > 0;
   return { rp, kind: asArmour ? 'armor' : 'infantry' };
 };

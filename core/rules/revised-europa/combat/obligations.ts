@@ -1,13 +1,13 @@
 // What a result asks of both sides (rules 6, 9, 13), in the order of play: losses, retreats with the hexes that are
 // open, who enters the hex, who goes on.
 
-import { toWords, type Fraction } from '../../../base/fraction';
+import { compare, toWords, type Fraction } from '../../../base/fraction';
 import type { HexId } from '../../../hexmap/hex-map';
 import type { Obligation, ObligationKind } from '../../obligation';
-import type { Demand } from '../assess';
 import { cite } from '../cite';
 import { clearing } from './clearing';
 import type { Combatant } from '../combatant';
+import type { Demand } from './demand';
 import type { Fight } from './fight';
 import { canBecomeCadre, leftAfterLoss, partsOf, strengthOf, type FightSide } from './losses';
 import { ASKS } from './words-asks';
@@ -54,21 +54,21 @@ const labels = (units: readonly Combatant[]): readonly string[] => units.map(u =
 const lossAsked = (
   side: FightSide,
   units: readonly Combatant[],
-  due: number,
+  due: Fraction,
   armour: boolean,
 ): readonly Obligation[] => {
-  if (due === 0) return [];
+  if (due.n === 0) return [];
   const all = strengthOf(units, side);
   const first = armour ? units.filter(hasAeca) : [];
   const order = labels([...first, ...units.filter(u => !first.includes(u))]);
   const cadres = units.filter(canBecomeCadre).length;
-  const loses = due * all.d >= all.n ? { cadres, others: units.length - cadres } : undefined;
+  const loses = compare(due, all) >= 0 ? { cadres, others: units.length - cadres } : undefined;
   const words = ASKS.loss(due, loses, labels(first));
-  return [ask(side, 'lose', 'R9-28', words, { units: order, amount: due })];
+  return [ask(side, 'lose', 'R9-28', words, { units: order, amount: due.n / due.d })];
 };
 
 /** May anybody be left to retreat after the losses? */
-const mayBeLeft = (side: FightSide, units: readonly Combatant[], due: number, armour: boolean): boolean =>
+const mayBeLeft = (side: FightSide, units: readonly Combatant[], due: Fraction, armour: boolean): boolean =>
   leftAfterLoss(units, side, due, armour ? hasAeca : undefined).something;
 
 /** R9-21, R9-23: each stack so many hexes, to the hexes that are open. */
@@ -119,7 +119,10 @@ export const obligationsOf = (facts: AskFacts): readonly Obligation[] => {
   const parts = partsOf(result);
   if (parts.eliminated)
     return [
-      ask('attacker', 'lose', 'R9-6', ASKS.eliminated(), { units: labels(fight.attackers), amount: demand.attacker }),
+      ask('attacker', 'lose', 'R9-6', ASKS.eliminated(), {
+        units: labels(fight.attackers),
+        amount: demand.attacker.n / demand.attacker.d,
+      }),
     ];
   const { attackers, defenders } = fight;
   const back = parts.attackersRetreat ? 1 : 0;

@@ -1,13 +1,13 @@
 // Was a result carried out (rules 9, 13)? Losses, retreats and advances as played against what the result asks.
 
-import { compare, fraction, ONE, subtract, sum, toWords, ZERO, type Fraction } from '../../../base/fraction';
+import { compare, ONE, subtract, sum, ZERO, type Fraction } from '../../../base/fraction';
 import type { HexId } from '../../../hexmap/hex-map';
 import type { UnitId } from '../../../scenario/scenario';
 import type { Outcome } from '../../action';
 import type { Owes, Verdict } from '../../verdict';
-import { demandOf } from '../assess';
 import type { Board } from '../board';
 import { verdict } from '../cite';
+import { demandOf } from './demand';
 import type { Fight } from './fight';
 import { lossLedger, mustRetreat, partsOf, replacementsBack, valueInLosses, type FightSide } from './losses';
 import type { Combatant } from '../combatant';
@@ -54,13 +54,11 @@ const lossVerdicts = (
     hexes: [r.target],
     ledger: lossLedger(before.charts, r.fight, r.result, as, due),
   };
-  if (due === 0 && losses.length > 0 && !extra.allowed)
+  if (due.n === 0 && losses.length > 0 && !extra.allowed)
+    return [verdict('illegal', 'loss-not-due', 'R9-16', WORDS.lossNotDue(side, taken, r.how, r.result), about)];
+  if (compare(taken, due) < 0)
     return [
-      verdict('illegal', 'loss-not-due', 'R9-16', WORDS.lossNotDue(side, toWords(taken), r.how, r.result), about),
-    ];
-  if (compare(taken, fraction(due)) < 0)
-    return [
-      verdict('illegal', 'loss-too-small', 'R9-28', WORDS.lossShort(side, toWords(taken), due, r.result), {
+      verdict('illegal', 'loss-too-small', 'R9-28', WORDS.lossShort(side, taken, due, r.result), {
         ...about,
         owes: { by: as, asks: 'lose' },
       }),
@@ -69,9 +67,9 @@ const lossVerdicts = (
   const lost = losses.flatMap(l => before.combatant(l.unit) ?? []);
   if (armourDue && !lost.some(u => u.aeca.n > 0))
     return [verdict('illegal', 'armour-loss', 'R9-17', WORDS.armourLoss(side, r.result), about)];
-  if (due === 0) return [];
+  if (due.n === 0) return [];
   const back = rpsBack(before, losses, as, due, armourDue);
-  return [verdict('legal', 'loss', 'R9-28', WORDS.lossFits(side, toWords(taken), due, back), about)];
+  return [verdict('legal', 'loss', 'R9-28', WORDS.lossFits(side, taken, due, back), about)];
 };
 
 /** R9-20: what comes back for factors lost too many, such as `2 RPs`; nothing for isolated units. */
@@ -79,7 +77,7 @@ const rpsBack = (
   before: Board,
   losses: Outcome['losses'],
   as: FightSide,
-  due: number,
+  due: Fraction,
   armourLossDue: boolean,
 ): string => {
   const last = new Map(losses.map(l => [l.unit, l.to]));

@@ -1,10 +1,11 @@
 // Retreats as played against what the result asks (rule 9): how far, where to, and what an enemy ZOC costs.
 
-import { add, compare, fraction, ONE, subtract, sum, ZERO, type Fraction } from '../../../base/fraction';
+import { add, compare, ONE, subtract, sum, ZERO, type Fraction } from '../../../base/fraction';
 import type { HexId } from '../../../hexmap/hex-map';
 import type { UnitId } from '../../../scenario/scenario';
 import type { Outcome } from '../../action';
 import { afterOutcome } from '../../change';
+import { agree } from '../../sentence';
 import type { About, Verdict } from '../../verdict';
 import { Board } from '../board';
 import { verdict } from '../cite';
@@ -22,7 +23,7 @@ export interface Retreat {
   /** NKVD have paid for it (R9-22). */
   readonly mayStay: boolean;
   /** Factors that the result itself takes from the side. */
-  readonly factorsDue: number;
+  readonly factorsDue: Fraction;
 }
 
 /** A fight that was fought. */
@@ -142,7 +143,9 @@ const tooNear = (played: Played, ids: readonly UnitId[], stayed: boolean): reado
     ];
   }
   const missing =
-    known === 'perhaps' ? `whether ${hexes.join(', ')} were open` : 'what becomes of units that cannot retreat';
+    known === 'perhaps'
+      ? `whether ${hexes.join(', ')} ${agree(hexes, 'was', 'were')} open`
+      : 'what becomes of units that cannot retreat';
   return [
     verdict('undetermined', 'retreat-way', 'R9-21', WORDS.retreatUnknown(names, due, missing), {
       ...played.about(ids),
@@ -202,11 +205,10 @@ const MOST_TRIED = 12;
 const hasLostRe = (played: Played): boolean => {
   const { losses } = played;
   if (losses.length > MOST_TRIED) return true;
-  const due = fraction(played.retreat.factorsDue);
   for (let set = 0; set < 1 << losses.length; set++) {
     const [paid, rest] = [losses.filter((_, i) => (set >> i) & 1), losses.filter((_, i) => !((set >> i) & 1))];
     const isPaid = compare(sum(paid.map(l => l.re)), ONE) >= 0;
-    if (isPaid && compare(sum(rest.map(l => l.value)), due) >= 0) return true;
+    if (isPaid && compare(sum(rest.map(l => l.value)), played.retreat.factorsDue) >= 0) return true;
   }
   return false;
 };

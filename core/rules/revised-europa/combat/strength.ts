@@ -44,7 +44,7 @@ const isExempt = (unit: Combatant): boolean =>
   unit.traits.includes('engineer') || unit.traits.includes('siege') || unit.traits.includes('flame');
 
 /** Does the defenders' hex halve this attacker (R3-2, R9-15)? */
-export const isHalvedBy = (halves: string, unit: Combatant): boolean => {
+const isHalvedBy = (halves: string, unit: Combatant): boolean => {
   if (halves === 'all') return true;
   if (halves === 'most') return !isExempt(unit);
   if (halves === 'c/m') return unit.cm && !isExempt(unit);

@@ -1,6 +1,8 @@
 // Sentences about what a result asks of both sides (rules 6, 9, 13).
 
-import { cutOff, fit } from '../words';
+import type { Fraction } from '../../../base/fraction';
+import { cutOff, fit } from '../../sentence';
+import { factorCount } from '../words';
 
 type Names = readonly string[];
 
@@ -14,13 +16,13 @@ const toCadres = (cadres: number, others: number): string => {
 
 export const ASKS = {
   /** `cadres`: how many of the units are reduced to their cadres where all is lost; `others`: how many are removed. */
-  loss: (factors: number, all: { readonly cadres: number; readonly others: number } | undefined, armour: Names) => {
+  loss: (due: Fraction, all: { readonly cadres: number; readonly others: number } | undefined, armour: Names) => {
     const what =
       all === undefined
-        ? `Loses ${factors} factors or more`
+        ? `Loses ${factorCount(due)} or more`
         : all.cadres === 0
-          ? `Loses all it has, ${factors} factors`
-          : `Loses ${factors} factors: ${toCadres(all.cadres, all.others)}`;
+          ? `Loses all it has, ${factorCount(due)}`
+          : `Loses ${factorCount(due)}: ${toCadres(all.cadres, all.others)}`;
     return armour.length === 0 ? `${what} (rule 9).` : fit(armour, n => `${what}, armour among it: ${n} (rule 9).`);
   },
   eliminated: () => 'Loses all: odds below 1-4 (rule 9).',

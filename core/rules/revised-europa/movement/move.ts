@@ -12,7 +12,8 @@ import type { Board } from '../board';
 import { verdict } from '../cite';
 import { allowance, isTruck, isWithoutSupply, type Combatant } from '../combatant';
 import { movingWith } from '../stack-supply';
-import { movedOf, spentBy, type Memory, type Moved, type Spending } from '../memory';
+import { movedOf, type Memory } from '../memory';
+import { spentBy, type Moved, type Spending } from './moved';
 import {
   barredOnStep,
   inEnemyZoc,

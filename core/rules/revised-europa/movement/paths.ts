@@ -19,7 +19,7 @@ const stateOf = (passed: number, halted: boolean): number => passed * 2 + (halte
 const isHalted = (state: number): boolean => state % 2 === 1;
 const passedOf = (state: number): number => Math.floor(state / 2);
 
-export interface Search {
+interface Search {
   readonly via: readonly HexId[];
   /** False: halts in enemy ZOCs are not heeded, to find out whether they alone forbid the way. */
   readonly halts: boolean;

@@ -71,7 +71,7 @@ interface Part {
 }
 
 /** The parts of a step's cost; undefined: it may not be made, or cannot be reckoned in the greatest case. */
-export const stepParts = (march: March, from: HexId, to: HexId): readonly Part[] | undefined => {
+const stepParts = (march: March, from: HexId, to: HexId): readonly Part[] | undefined => {
   if (isHeld(march, to)) return undefined;
   const entering = enterParts(march, from, to);
   if (!entering) return undefined;

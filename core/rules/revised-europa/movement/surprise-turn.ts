@@ -56,7 +56,7 @@ export const surpriseMoveVerdicts = (
 };
 
 /** Units of the side that stood in one hex when the phase began, and do no longer when it ends. */
-export const splitStacks = (
+const splitStacks = (
   start: Position,
   board: Board,
   side: string,

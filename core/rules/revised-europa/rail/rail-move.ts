@@ -13,14 +13,15 @@ import { activationVerdicts } from '../movement/activation';
 import type { Board } from '../board';
 import { cite, verdict } from '../cite';
 import { allowance } from '../combatant';
-import { movedOf, type Memory, type Moved, type Spending } from '../memory';
+import { movedOf, type Memory } from '../memory';
+import type { Moved, Spending } from '../movement/moved';
 import { mayUseRail, railHexesUsed } from './rail';
 import { RAIL_WORDS } from './rail-words';
 
 type Procedure = ActionOf<'procedure'>;
 
-export const BY_RAIL = 'by-rail';
-export const STRATEGIC_RAIL = 'strategic-rail';
+const BY_RAIL = 'by-rail';
+const STRATEGIC_RAIL = 'strategic-rail';
 export const isByRail = ({ procedure }: Pick<Procedure, 'procedure'>): boolean =>
   procedure === BY_RAIL || procedure === STRATEGIC_RAIL;
 

@@ -1,12 +1,13 @@
 // The sentences of rail movement and of changes of gauge; see words.ts.
 
-import { cutOff, fit, READ, UNKNOWN } from '../words';
+import { agree, cutOff, fit, READ, UNKNOWN } from '../../sentence';
 
 export const RAIL_WORDS = {
   noRailway: (names: readonly string[], from: string, to: string) =>
     fit(
       names,
-      n => `${READ}${n} went by rail, but no railway of its gauge that it may use runs from ${from} to ${to} (rule 7).`,
+      n =>
+        `${READ}${n} went by rail, but no railway of ${agree(names, 'its gauge that it', 'their gauge that they')} may use runs from ${from} to ${to} (rule 7).`,
     ),
   enemys: (names: readonly string[], hex: string) =>
     fit(names, n => `${READ}${n} went by rail through ${hex}, which the enemy held when the turn began (rule 7).`),

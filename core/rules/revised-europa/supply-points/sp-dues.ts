@@ -10,7 +10,7 @@ import type { Board } from '../board';
 import type { Charts } from '../charts';
 import { cite } from '../cite';
 import type { Combatant } from '../combatant';
-import type { Moved } from '../memory';
+import type { Moved } from '../movement/moved';
 import { activationCost, attackSpCost, overrunSpCost, pays, type Payer } from './supply-points';
 
 /** What is paid together is rounded up together: all c/m divisions of a phase, the others of a fight (R6-1, R6-16). */

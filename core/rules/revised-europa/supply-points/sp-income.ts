@@ -51,7 +51,7 @@ const COUNTED_ZONES = ['B', 'C'] as const;
 const isBad = (weather: string | undefined): boolean => ['mud', 'snow'].includes(weatherOf(weather) ?? '');
 
 /** In how many of zones B and C supply suffers; where the map has only one of them, that one counts for both. */
-export const badZones = (board: Board): 0 | 1 | 2 => {
+const badZones = (board: Board): 0 | 1 | 2 => {
   const zones = new Set([...board.map.hexes.values()].map(hex => hex.zone));
   const named = COUNTED_ZONES.filter(zone => zones.has(zone));
   // A map without zones, or one of other zones only, has one weather.

@@ -1,7 +1,6 @@
 // One command's text, typed and back (spec 4). What is not understood is kept as it stands, never an error (spec 3.7).
 
-import type { Command, CommandFields, CommandNode } from '../command';
-import { leaf } from '../command-tree';
+import type { Command, CommandFields } from '../command';
 import { escapeLines } from '../../text/lines';
 import { decodeSequence, encodeSequence } from '../../text/sequence';
 import { formatBoards, parseBoards } from './board-commands';
@@ -134,7 +133,3 @@ export const formatCommand = (command: CommandFields): string => {
       return tabbed('PLUGIN', command.name, command.version);
   }
 };
-
-/** A command as a node of a tree, with the commands that follow from it below. */
-export const commandNode = (command: CommandFields, children: readonly CommandNode[] = []): CommandNode =>
-  children.length === 0 ? leaf(formatCommand(command)) : { text: formatCommand(command), children };

@@ -17,7 +17,7 @@ const attribute = (tag: string, name: string): string | undefined => {
  * The tag by which a page tells its own encoding. Swing's parser gives up there (`ChangedCharSetException`) so that the
  * page can be read anew; `JEditorPane.setText` has nothing to read anew, and leaves an empty page without a word.
  */
-export const encodingTag = (page: string): string | undefined =>
+const encodingTag = (page: string): string | undefined =>
   page
     .replace(COMMENT, '')
     .match(META)

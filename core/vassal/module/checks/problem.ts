@@ -38,7 +38,7 @@ export type Report = (
 ) => void;
 
 /** `SetupStack "Reserves"`, `HexGrid`. */
-export const describe = (element: BuildElement): string => {
+const describe = (element: BuildElement): string => {
   const name = componentName(element) ?? element.attributes['text'];
   return name === undefined || name === '' ? shortName(element) : `${shortName(element)} "${name}"`;
 };
@@ -49,7 +49,7 @@ const LONGEST = 1000;
 const cut = (text: string): string => (text.length <= LONGEST ? text : `${text.slice(0, LONGEST)}…`);
 
 /** So many of one code are listed; the rest is one problem with their number. */
-export const MOST_OF_ONE_CODE = 10_000;
+const MOST_OF_ONE_CODE = 10_000;
 
 interface Problems {
   /** All that were reported, in order; at the end what stands for those that are not listed. */

@@ -46,7 +46,7 @@ const DEFAULT_DY = 64;
 const DEFAULT_DX = SQRT3_2 * DEFAULT_DY;
 
 /** The attributes with VASSAL's defaults; a `dy` by itself makes the hexes regular. */
-export const readHexSettings = (element: BuildElement): HexSettings => {
+const readHexSettings = (element: BuildElement): HexSettings => {
   const dy = numberAttribute(element, 'dy', DEFAULT_DY);
   const dx = numberAttribute(element, 'dx', DEFAULT_DX);
   return {

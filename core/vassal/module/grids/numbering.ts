@@ -81,7 +81,7 @@ export const readNumbering = (element: BuildElement): Numbering => {
 };
 
 /** `0412`: both names in the numbering's order, before the location format. */
-export const gridLocation = (numbering: Numbering, column: number, row: number): string => {
+const gridLocation = (numbering: Numbering, column: number, row: number): string => {
   const [columnName, rowName] = names(numbering, column, row);
   return numbering.horizontalFirst
     ? columnName + numbering.separator + rowName

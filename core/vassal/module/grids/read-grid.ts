@@ -13,7 +13,7 @@ export type AnyGrid =
   | (RegionGrid & { readonly kind: 'region' })
   | (ZonedGrid & { readonly kind: 'zoned'; readonly background: AnyGrid | undefined });
 
-export type GridKind = AnyGrid['kind'];
+type GridKind = AnyGrid['kind'];
 
 const BY_NAME: readonly (readonly [string, GridKind])[] = [
   ['HexGrid', 'hex'],
@@ -30,7 +30,7 @@ const BY_CHILD: readonly (readonly [string, GridKind])[] = [
 ];
 
 /** The kind of grid that an element is; undefined if it is none. */
-export const gridKind = (element: BuildElement): GridKind | undefined => {
+const gridKind = (element: BuildElement): GridKind | undefined => {
   const name = shortName(element);
   const byName = BY_NAME.find(([ending]) => name.endsWith(ending));
   if (byName) return byName[1];
@@ -39,7 +39,7 @@ export const gridKind = (element: BuildElement): GridKind | undefined => {
 };
 
 /** The element of the grid in a board, a zone or a zoned grid: the last one, as each takes its forerunner's place. */
-export const gridElement = (parent: BuildElement): BuildElement | undefined =>
+const gridElement = (parent: BuildElement): BuildElement | undefined =>
   parent.children.findLast(child => gridKind(child) !== undefined);
 
 /**

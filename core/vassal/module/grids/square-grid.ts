@@ -23,7 +23,7 @@ export interface SquareGrid extends Grid {
   readonly numberedIndex: (point: Point) => Point | undefined;
 }
 
-export const readSquareSettings = (element: BuildElement): SquareSettings => ({
+const readSquareSettings = (element: BuildElement): SquareSettings => ({
   x0: intAttribute(element, 'x0', 24),
   y0: intAttribute(element, 'y0', 24),
   dx: numberAttribute(element, 'dx', 48),

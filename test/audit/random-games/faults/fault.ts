@@ -116,9 +116,6 @@ export const targetOf = (p: Played): HexId | undefined => (p.action.kind === 'ov
 export const isRetreat = (act: Act, units: readonly UnitId[]): boolean =>
   act.do === 'drag' && act.to.every(({ unit }) => units.includes(unit));
 
-export const isAdvance = (f: Fought, act: Act): boolean =>
-  act.do === 'drag' && act.to.every(({ unit, hex }) => f.attackers.includes(unit) && hex === f.action.target);
-
 export const isLoss = (act: Act): boolean => act.do === 'reduce' || act.do === 'remove';
 
 export const isDeclared = (f: Fought): boolean => f.acts[0]?.do === 'declare';

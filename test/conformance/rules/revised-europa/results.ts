@@ -1,4 +1,4 @@
-import { fraction } from '../../../../core/base/fraction';
+import { atMost, fraction } from '../../../../core/base/fraction';
 import type { Outcome } from '../../../../core/rules/action';
 import {
   bombardmentBar,
@@ -82,7 +82,7 @@ const fulfils = (given: Given): unknown => {
 const replacements = (given: Given): unknown => {
   const gone = given.has('division') ? given.number('division') - given.number('cadre') : given.number('eliminated');
   return replacementsBack({
-    required: given.number('required'),
+    required: given.amount('required'),
     gone: exact(gone),
     armourLossDue: given.flag('armorLossRequired'),
     armourCost: given.amount('armorCost'),
@@ -179,7 +179,7 @@ export const RESULTS: Readonly<Record<string, (given: Given) => unknown>> = {
   'R9-26': bombardment,
   'R9-27': advance,
   'R9-28': given => ({
-    legal: given.number('taken') >= dueOf(given.number('required'), given.amount('available')),
+    legal: atMost(dueOf(given.number('required'), given.amount('available')), given.amount('taken')),
   }),
   'R13-7': cleared,
   'R9-1': bombardment,

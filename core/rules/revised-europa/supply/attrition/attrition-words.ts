@@ -1,6 +1,8 @@
 // The sentences of isolation attrition and of breaking out; see words.ts.
 
-import { cutOff, fit, READ, UNKNOWN } from '../../words';
+import { toWords, type Fraction } from '../../../../base/fraction';
+import { cutOff, fit, READ, UNKNOWN } from '../../../sentence';
+import { factorCount } from '../../words';
 
 export const ATTRITION_WORDS = {
   notInitial: (what: string, phase: string) =>
@@ -12,15 +14,16 @@ export const ATTRITION_WORDS = {
   noRoll: (what: string) => `${UNKNOWN}the log shows no roll of two dice for the ${what} (isolation rules).`,
   whichHex: (hexes: readonly string[]) =>
     fit(hexes, h => `${UNKNOWN}the roll does not say for which hex it is: ${h} (isolation rules).`),
-  lossShort: (hex: string, taken: string, due: number, how: string) =>
+  lossShort: (hex: string, taken: Fraction, due: Fraction, how: string) =>
     cutOff(
-      `${READ}${hex} lost ${taken} of the ${due} factors that the attrition roll requires, ${how} (isolation rules).`,
+      `${READ}the attrition roll costs ${hex} ${factorCount(due)}, ${how}; it lost ${toWords(taken)} (isolation rules).`,
     ),
-  lossNotDue: (hex: string, taken: string, how: string) =>
-    cutOff(`${READ}${hex} lost ${taken} factors, but the attrition roll requires none, ${how} (isolation rules).`),
-  lossUnknown: (hex: string, due: number, how: string, missing: string) =>
-    cutOff(`${UNKNOWN}${missing} is not known: ${hex} loses ${due} factors or none, ${how} (isolation rules).`),
-  lossFits: (hex: string, taken: string, due: number) => `${hex} lost ${taken} factors, ${due} due (isolation rules).`,
+  lossNotDue: (hex: string, taken: Fraction, how: string) =>
+    cutOff(`${READ}${hex} lost ${factorCount(taken)}, but the attrition roll requires none, ${how} (isolation rules).`),
+  lossUnknown: (hex: string, due: Fraction, how: string, missing: string) =>
+    cutOff(`${UNKNOWN}${missing} is not known; ${hex} loses ${factorCount(due)} or none, ${how} (isolation rules).`),
+  lossFits: (hex: string, taken: Fraction, due: Fraction) =>
+    `${hex} lost ${factorCount(taken)}, ${toWords(due)} due (isolation rules).`,
   left: (names: readonly string[], hex: string) =>
     fit(
       names,

@@ -1,6 +1,6 @@
 // Isolation attrition and breaking out, judged: who rolls, what it costs, what comes back.
 
-import { add, compare, fraction, sum, toText, toWords, type Fraction } from '../../../../base/fraction';
+import { add, ceil, compare, equal, fraction, sum, toText, toWords, type Fraction } from '../../../../base/fraction';
 import type { HexId } from '../../../../hexmap/hex-map';
 import type { UnitId } from '../../../../scenario/scenario';
 import type { ActionOf } from '../../../action';
@@ -12,8 +12,9 @@ import { ATTRITION_WORDS } from './attrition-words';
 import type { Board } from '../../board';
 import { verdict } from '../../cite';
 import type { Combatant } from '../../combatant';
+import { factorCount } from '../../words';
 import { attritionLoss, breakoutReturns } from './isolation';
-import { lossBase, strengthOf } from '../../combat/losses';
+import { dueOf, lossBase, strengthOf } from '../../combat/losses';
 import type { SupplySigns } from '../memory/last-seen';
 
 type Procedure = ActionOf<'procedure'>;
@@ -62,12 +63,14 @@ interface Roll {
   readonly total: number;
   readonly drm: AttritionDrm;
   /** Factors due. */
-  readonly most: number;
-  readonly least: number;
+  readonly most: Fraction;
+  readonly least: Fraction;
   readonly how: string;
 }
 
-const rollOf = (dice: readonly number[], drm: AttritionDrm, base: Fraction): Roll => {
+const rollOf = (dice: readonly number[], drm: AttritionDrm, all: readonly Combatant[]): Roll => {
+  const base = sum(all.map(u => lossBase(u, 'defender')));
+  const due = (by: Fraction): Fraction => dueOf(attritionLoss(base, total, by), strengthOf(all, 'defender'));
   const total = sum(dice.map(d => fraction(d)));
   const [low, high] = [drm.drm.least.total, drm.drm.greatest.total];
   const words = compare(low, high) === 0 ? signed(low) : `${signed(low)} to ${signed(high)}`;
@@ -75,8 +78,8 @@ const rollOf = (dice: readonly number[], drm: AttritionDrm, base: Fraction): Rol
     dice,
     total: total.n,
     drm,
-    most: attritionLoss(base, total, low),
-    least: attritionLoss(base, total, high),
+    most: due(low),
+    least: due(high),
     how: `${toText(total)} with DRM ${words}`,
   };
 };
@@ -91,9 +94,8 @@ const lossVerdict = (hex: HexId, roll: Roll, lost: readonly Combatant[], all: re
     ledger: roll.drm.drm,
   };
   const { most, least, how } = roll;
-  const words = toWords(taken);
-  const fulfils = (due: number): boolean => compare(taken, fraction(due)) >= 0;
-  if (most !== least && (taken.n === 0 || fulfils(most)) && roll.drm.missing !== undefined)
+  const fulfils = (due: Fraction): boolean => compare(taken, due) >= 0;
+  if (!equal(most, least) && (taken.n === 0 || fulfils(most)) && roll.drm.missing !== undefined)
     return verdict(
       'undetermined',
       'attrition-loss',
@@ -101,11 +103,11 @@ const lossVerdict = (hex: HexId, roll: Roll, lost: readonly Combatant[], all: re
       ATTRITION_WORDS.lossUnknown(hex, most, how, roll.drm.missing),
       { ...about, missing: roll.drm.missing },
     );
-  if (taken.n > 0 && most === 0)
-    return verdict('illegal', 'attrition-loss', 'Iso-1', ATTRITION_WORDS.lossNotDue(hex, words, how), about);
-  if (!fulfils(most) && (taken.n > 0 || least > 0))
-    return verdict('illegal', 'attrition-loss', 'Iso-1', ATTRITION_WORDS.lossShort(hex, words, most, how), about);
-  return verdict('legal', 'attrition-loss', 'Iso-1', ATTRITION_WORDS.lossFits(hex, words, most), about);
+  if (taken.n > 0 && most.n === 0)
+    return verdict('illegal', 'attrition-loss', 'Iso-1', ATTRITION_WORDS.lossNotDue(hex, taken, how), about);
+  if (!fulfils(most) && (taken.n > 0 || least.n > 0))
+    return verdict('illegal', 'attrition-loss', 'Iso-1', ATTRITION_WORDS.lossShort(hex, taken, most, how), about);
+  return verdict('legal', 'attrition-loss', 'Iso-1', ATTRITION_WORDS.lossFits(hex, taken, most), about);
 };
 
 /** What a unit that breaks out counts for RPs: armour and artillery by DF, others by AF (Iso-3). */
@@ -137,7 +139,7 @@ const breakoutVerdict = (
 
 const returnsWords = (roll: Roll, all: readonly Combatant[]): string => {
   const strength = sum(all.map(valueInBreakout));
-  const [least, most] = [roll.most, roll.least].map(due => toWords(breakoutReturns(strength, due)));
+  const [least, most] = [roll.most, roll.least].map(due => toWords(breakoutReturns(strength, ceil(due))));
   return least === most ? `${least ?? 0}` : `${least ?? 0} to ${most ?? 0}`;
 };
 
@@ -169,8 +171,7 @@ export const judgeAttrition = (
     const none = verdict('undetermined', 'no-roll', 'Iso-1', ATTRITION_WORDS.noRoll(nameOf(action.procedure)), about);
     return { verdicts: [...allowed, none], ledgers: {}, done };
   }
-  const base = sum(all.map(u => lossBase(u, 'defender')));
-  const roll = rollOf(action.dice, drmOf(board, hex, first, signs), base);
+  const roll = rollOf(action.dice, drmOf(board, hex, first, signs), all);
   const lostIds = new Set(action.outcome.losses.map(l => l.unit));
   const lost = all.filter(u => u.id !== undefined && lostIds.has(u.id));
   const carried =
@@ -185,7 +186,7 @@ export const judgeAttrition = (
       dice: roll.dice,
       total: roll.total,
       modified: modified.n,
-      result: roll.most > 0 ? 'half lost' : 'no loss',
+      result: roll.most.n > 0 ? 'half lost' : 'no loss',
       meaning: 'half of the hex is lost on 6 or less',
       outcome,
     },
@@ -195,12 +196,11 @@ export const judgeAttrition = (
 };
 
 const outcomeWords = (procedure: string, roll: Roll, all: readonly Combatant[]): string => {
-  const due =
-    roll.most === roll.least
-      ? roll.most === 0
-        ? 'no loss'
-        : `${roll.most} factors lost`
-      : `${roll.most} factors lost, or none (${roll.drm.missing ?? ''})`;
+  const due = equal(roll.most, roll.least)
+    ? roll.most.n === 0
+      ? 'no loss'
+      : `${factorCount(roll.most)} lost`
+    : `${factorCount(roll.most)} lost, or none (${roll.drm.missing ?? ''})`;
   return procedure === BREAK_OUT ? `${due}, infantry RPs back: ${returnsWords(roll, all)}` : due;
 };
 

@@ -15,7 +15,7 @@ import { suppliedHexes } from '../trace/from-sources';
 import { lengthsAt, shortestLine, traceLine, type SupplyLine } from '../trace/line';
 
 /** From good to bad. */
-export const SUPPLY_STATES = ['supplied', 'unsupplied', 'isolated'] as const;
+const SUPPLY_STATES = ['supplied', 'unsupplied', 'isolated'] as const;
 export type SupplyState = (typeof SUPPLY_STATES)[number];
 
 const badness = (state: SupplyState): number => SUPPLY_STATES.indexOf(state);

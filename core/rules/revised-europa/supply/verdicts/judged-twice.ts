@@ -5,7 +5,7 @@ import type { UnitId } from '../../../../scenario/scenario';
 import type { Position } from '../../../position';
 import type { Verdict } from '../../../verdict';
 import { inForce, withSupply, type SupplyState, type Traced } from '../memory/states';
-import { withoutReading } from '../../words';
+import { cutOff, UNKNOWN, withoutReading } from '../../../sentence';
 
 export interface Doubt {
   readonly unit: UnitId;
@@ -37,14 +37,12 @@ export const hypothesis = (
     return isActing(id) === (which === 'kind') ? best : worst;
   });
 
-const LONGEST = 160;
-
 const inDoubt = (v: Verdict, doubt: Doubt, name: string): Verdict => {
-  const message = `Cannot tell because the supply of ${name} is in doubt, ${doubt.why}; if against it: ${withoutReading(v.message)}`;
+  const message = `${UNKNOWN}the supply of ${name} is in doubt, ${doubt.why}; if against it: ${withoutReading(v.message)}`;
   return {
     ...v,
     answer: 'undetermined',
-    message: message.length <= LONGEST ? message : `${message.slice(0, LONGEST - 1)}…`,
+    message: cutOff(message),
     missing: `the supply of ${name}: ${doubt.why}`,
   };
 };

@@ -18,10 +18,10 @@ const legWords = (leg: Leg): string =>
     ? `rail to ${endOf(leg)}`
     : `${leg.link} ${toWords(leg.length)} of ${toWords(leg.most)}${leg.interdicted ? ' (interdiction)' : ''} to ${endOf(leg)}`;
 
-export const lineWords = ({ legs }: SupplyLine): string => legs.map(legWords).join(', ');
+const lineWords = ({ legs }: SupplyLine): string => legs.map(legWords).join(', ');
 
 /** Why a unit is not in supply, with the rule's number. */
-export const whyWords = ({ worst, line }: Pick<Traced, 'worst' | 'line'>): string => {
+const whyWords = ({ worst, line }: Pick<Traced, 'worst' | 'line'>): string => {
   const way = worst === 'isolated' ? undefined : line();
   return way ? `out of supply: ${lineWords(way)} (R12-1)` : 'isolated: no path to a source (R12-1)';
 };
@@ -29,7 +29,7 @@ export const whyWords = ({ worst, line }: Pick<Traced, 'worst' | 'line'>): strin
 const ruleOf = ({ interdicted }: Leg): string => (interdicted ? 'R12-5' : 'R12-1');
 
 /** The hexes of each link. */
-export const lineLedger = ({ legs }: SupplyLine): Ledger =>
+const lineLedger = ({ legs }: SupplyLine): Ledger =>
   ledger(
     'hexes',
     legs.map(leg =>

@@ -1,0 +1,12 @@
+// What whoever reads the text of a log may choose.
+
+export interface TranscriptOptions {
+  /** The distance of each move in hexes. Default: true. */
+  readonly distance?: boolean;
+  /** Steps that changed nothing visible. Default: joined. */
+  readonly emptySteps?: 'joined' | 'each' | 'hidden';
+  /** Name masked pieces as the file knows them. Default: false, what an observer on no side sees. */
+  readonly reveal?: boolean;
+  /** Where the text stops. Default: 40,000 lines, 8 MB (of UTF-8). */
+  readonly limits?: { readonly lines: number; readonly bytes: number };
+}
