@@ -1,0 +1,67 @@
+import type { Viewer } from '../../vassal/game/replay/timeline';
+import { fits } from './chain';
+import { byTime, endKey, startKey, type LogFacts } from './log-facts';
+import { boardAfter, seamBetween } from './seam';
+
+/** What a log follows, as facts. */
+export interface Followed {
+  readonly facts: LogFacts;
+  readonly step: number;
+}
+
+/** For each log that carries on exactly from another, what it follows. Those that fit nowhere are left out. */
+export const findFits = (links: readonly LogFacts[], viewer: Viewer): ReadonlyMap<LogFacts, Followed> => {
+  const followed = new Map<LogFacts, Followed>();
+  const ends = byKey(links, one => [[endKey(one), one.log.timeline.steps]]);
+  const middles = byKey(links, middleKeys);
+  for (const one of links) {
+    const candidates = [ends, middles].map(index =>
+      (index.get(startKey(one)) ?? []).filter(
+        at => !isSibling(at.facts, one) && !leadsTo(followed, at.facts, one) && isBoard(at, one, viewer),
+      ),
+    );
+    const found = candidates.find(list => list.length > 0);
+    // The last of those before it; if none is, the first of the others.
+    const at = found?.findLast(({ facts }) => byTime(facts, one) < 0) ?? found?.[0];
+    if (at) followed.set(one, at);
+  }
+  return followed;
+};
+
+const byKey = (
+  links: readonly LogFacts[],
+  keysOf: (facts: LogFacts) => readonly (readonly [key: string, step: number])[],
+): ReadonlyMap<string, readonly Followed[]> => {
+  const index = new Map<string, Followed[]>();
+  for (const facts of links)
+    for (const [key, step] of keysOf(facts)) {
+      const list = index.get(key);
+      if (list) list.push({ facts, step });
+      else index.set(key, [{ facts, step }]);
+    }
+  return index;
+};
+
+/** The boards within a log, each at its last step; a log that starts from its first one starts where it does. */
+const middleKeys = (one: LogFacts): readonly (readonly [string, number])[] => {
+  const last = new Map(one.keys.map((key, step) => [key, step]));
+  last.delete(startKey(one));
+  last.delete(endKey(one));
+  return [...last];
+};
+
+/**
+ * Dice were rolled from this very board and nothing was done: whether the other goes on from there or begins anew, the
+ * board does not tell. It then begins anew, which is said, and not passed over.
+ */
+const isSibling = (before: LogFacts, one: LogFacts): boolean =>
+  before === one || (before.hasRolls && startKey(before) === endKey(before));
+
+const leadsTo = (followed: ReadonlyMap<LogFacts, Followed>, from: LogFacts, to: LogFacts): boolean => {
+  for (let one: LogFacts | undefined = from; one; one = followed.get(one)?.facts) if (one === to) return true;
+  return false;
+};
+
+const isBoard = ({ facts, step }: Followed, one: LogFacts, viewer: Viewer): boolean =>
+  facts.log.game.module?.name === one.log.game.module?.name &&
+  fits(seamBetween(boardAfter(facts.log.timeline, step, viewer), one.start));
