@@ -71,7 +71,26 @@ export interface Finding {
   /** The ledger is only what the action cost: the finding itself rests on no figure. */
   readonly ledgerOf?: 'action';
   readonly missing?: string;
-  readonly because: readonly { readonly step: number; readonly what: string }[];
+  readonly because: readonly Because[];
+}
+
+/** An earlier step that a finding rests on. */
+export interface Because {
+  readonly step: number;
+  readonly what: string;
+  /** The log that it is a step of, if that is an earlier one of the game. */
+  readonly file?: string;
+}
+
+/** Where a log stands among the logs of its game that were given together. */
+export interface ChainPlace {
+  /** From 1. */
+  readonly place: number;
+  readonly of: number;
+  /** The log that it carries on from; left out: it is the first. */
+  readonly after?: string;
+  /** Why it is judged as a log alone all the same: what is missing between the two. */
+  readonly gap?: string;
 }
 
 export interface Audit {
@@ -81,4 +100,6 @@ export interface Audit {
   readonly actions: readonly AuditedAction[];
   /** In the order of steps. */
   readonly findings: readonly Finding[];
+  /** Of a log that was judged together with others of its game. */
+  readonly chain?: ChainPlace;
 }

@@ -34,6 +34,8 @@ export interface Link {
   readonly after?: Moment;
   /** What differs there. The log fits exactly if nothing does. */
   readonly seam: Seam;
+  /** Others that it fits after just as well: nothing but dates and names of files chose between them. */
+  readonly rivals?: readonly OpenedLog[];
 }
 
 /** The logs of one game: first the longest line of play, then what branches off, each link after the one it follows. */

@@ -1,3 +1,4 @@
+import { present } from '../../base/present';
 import type { Viewer } from '../../vassal/game/replay/timeline';
 import type { OpenedLog } from '../audit';
 import {
@@ -10,7 +11,7 @@ import {
   type SavedPosition,
   type Seam,
 } from './chain';
-import { findFits, type Followed } from './find-fits';
+import { findFits, isEnd, type Followed } from './find-fits';
 import { findGaps } from './find-gaps';
 import { boardAfter, seamBetween } from './seam';
 import { byTime, factsOf, startKey, type LogFacts } from './log-facts';
@@ -74,7 +75,7 @@ const treesOf = (links: readonly LogFacts[], followed: ReadonlyMap<LogFacts, Fol
   const depths = depthsOf(links, followed);
   const isAtEnd = (child: LogFacts): boolean => {
     const at = followed.get(child);
-    return at?.step === at?.facts.log.timeline.steps;
+    return at !== undefined && isEnd(at);
   };
   const order = (a: LogFacts, b: LogFacts): number =>
     Number(isAtEnd(b)) - Number(isAtEnd(a)) || (depths.get(b) ?? 0) - (depths.get(a) ?? 0) || byTime(a, b);
@@ -112,5 +113,6 @@ const NOTHING: Seam = { pieces: [], globals: [] };
 const linkOf = ({ log, start }: LogFacts, followed: Followed | undefined, viewer: Viewer): Link => {
   if (!followed) return { log, seam: NOTHING };
   const after: Moment = { log: followed.facts.log, step: followed.step };
-  return { log, after, seam: seamBetween(boardAfter(after.log.timeline, after.step, viewer), start) };
+  const seam = seamBetween(boardAfter(after.log.timeline, after.step, viewer), start);
+  return { log, after, seam, ...present({ rivals: followed.rivals?.map(rival => rival.log) }) };
 };

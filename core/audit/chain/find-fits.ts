@@ -7,6 +7,8 @@ import { boardAfter, seamBetween } from './seam';
 export interface Followed {
   readonly facts: LogFacts;
   readonly step: number;
+  /** Logs that end with the same board: date and name have chosen between them. */
+  readonly rivals?: readonly LogFacts[];
 }
 
 /** For each log that carries on exactly from another, what it follows. Those that fit nowhere are left out. */
@@ -23,10 +25,14 @@ export const findFits = (links: readonly LogFacts[], viewer: Viewer): ReadonlyMa
     const found = candidates.find(list => list.length > 0);
     // The last of those before it; if none is, the first of the others.
     const at = found?.findLast(({ facts }) => byTime(facts, one) < 0) ?? found?.[0];
-    if (at) followed.set(one, at);
+    const rivals = (found ?? []).flatMap(other => (other === at || !isEnd(other) ? [] : [other.facts]));
+    if (at) followed.set(one, { ...at, ...(rivals.length > 0 && isEnd(at) ? { rivals } : {}) });
   }
   return followed;
 };
+
+/** It is followed at its end. */
+export const isEnd = ({ facts, step }: Followed): boolean => step === facts.log.timeline.steps;
 
 const byKey = (
   links: readonly LogFacts[],
@@ -51,11 +57,31 @@ const middleKeys = (one: LogFacts): readonly (readonly [string, number])[] => {
 };
 
 /**
- * Dice were rolled from this very board and nothing was done: whether the other goes on from there or begins anew, the
- * board does not tell. It then begins anew, which is said, and not passed over.
+ * The log before did nothing on the board but roll dice, and this one, from that very board, declares and rolls the
+ * same again: it does not go on from there, it begins anew.
  */
-const isSibling = (before: LogFacts, one: LogFacts): boolean =>
-  before === one || (before.hasRolls && startKey(before) === endKey(before));
+const isSibling = (before: LogFacts, one: LogFacts): boolean => {
+  if (before === one) return true;
+  if (!before.hasRolls || startKey(before) !== endKey(before)) return false;
+  const [first, again] = [opening(before), opening(one)];
+  const isSaidAgain = first.said.length > 0 && first.said.every(line => again.said.includes(line));
+  return again.roll !== undefined && first.roll === again.roll && isSaidAgain;
+};
+
+/** What a log says before its first roll, and that roll's button; none if the board changes first. */
+const opening = ({
+  log: { timeline },
+  keys,
+}: LogFacts): { readonly roll?: string; readonly said: readonly string[] } => {
+  const said: string[] = [];
+  for (let step = 1; step <= timeline.steps && keys[step] === keys[0]; step++) {
+    const { rolls, chat } = timeline.changes(step);
+    const [roll] = rolls;
+    if (roll) return { roll: roll.button, said };
+    said.push(...chat);
+  }
+  return { said };
+};
 
 const leadsTo = (followed: ReadonlyMap<LogFacts, Followed>, from: LogFacts, to: LogFacts): boolean => {
   for (let one: LogFacts | undefined = from; one; one = followed.get(one)?.facts) if (one === to) return true;

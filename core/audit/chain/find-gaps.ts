@@ -1,7 +1,7 @@
 // Logs that fit nowhere exactly: the best order there is, by fewest differences.
 
 import { shortestOrder } from './shortest-order';
-import type { Followed } from './find-fits';
+import { isEnd, type Followed } from './find-fits';
 import { byDate, byTime, compareTurns, startKey, type LogFacts } from './log-facts';
 import { seamBetween, type Board } from './seam';
 
@@ -53,8 +53,6 @@ const runsOf = (links: readonly LogFacts[], exact: ReadonlyMap<LogFacts, Followe
     .filter(one => !exact.has(one) && links.filter(other => startKey(other) === startKey(one)).length === 1)
     .map(first => ({ first, lasts: lasts.get(first) ?? [] }));
 };
-
-const isEnd = ({ facts, step }: Followed): boolean => step === facts.log.timeline.steps;
 
 const firstOf = (followed: ReadonlyMap<LogFacts, Followed>, from: LogFacts): LogFacts => {
   let one = from;

@@ -1,9 +1,10 @@
 // A log cut into mails, as players send them: each a file of its own that starts with the position at its start, as
 // VASSAL's own save of that moment.
 
+import { present } from '../../../core/base/present';
 import type { CommandNode } from '../../../core/vassal/game/command';
 import { flattenCommands, leaf } from '../../../core/vassal/game/command-tree';
-import { parseCommand } from '../../../core/vassal/game/commands/command-codec';
+import { formatCommand, parseCommand } from '../../../core/vassal/game/commands/command-codec';
 import { stepCommands } from '../../../core/vassal/game/log-step';
 import type { SavedGame } from '../../../core/vassal/game/saved-game';
 import { WriterBoard } from '../../../core/vassal/game/writer/board';
@@ -44,12 +45,12 @@ class RunningGame {
       case 'turn':
         this.#settings.set(`turn ${command.tracker}`, text);
         return;
-      case 'property':
-        this.#settings.set(
-          `property ${command.name}`,
-          `GlobalProperty\t${encodeSequence([command.name, command.newValue, command.container ?? 'Module'], ';')}`,
-        );
+      case 'property': {
+        const { name, newValue, container } = command;
+        const initial = { kind: 'property', name, newValue, ...present({ container }) } as const;
+        this.#settings.set(`property ${container ?? ''}.${name}`, formatCommand(initial));
         return;
+      }
       case 'chat':
       case 'undo':
       case 'nothing':
