@@ -39,11 +39,11 @@ export const chainsOf = (logs: readonly OpenedLog[], viewer: Viewer = {}): Chain
   };
 };
 
-/** Of logs that begin with the same steps, the longest holds them all. Of two equal ones the first is kept. */
+/** Of logs that begin with the same steps, the longest holds them all. Of equal ones that of the shortest name is kept: `mail (1)` is the copy. */
 const findCopies = (facts: readonly LogFacts[]): readonly Copy[] => {
   const longestFirst = facts
     .filter(({ acts }) => acts.length > 0)
-    .sort((a, b) => b.acts.length - a.acts.length || byTime(a, b));
+    .sort((a, b) => b.acts.length - a.acts.length || a.log.file.length - b.log.file.length || byTime(a, b));
   const whole: LogFacts[] = [];
   const copies: Copy[] = [];
   for (const one of longestFirst) {
