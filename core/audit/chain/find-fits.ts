@@ -16,10 +16,11 @@ export const findFits = (links: readonly LogFacts[], viewer: Viewer): ReadonlyMa
   const followed = new Map<LogFacts, Followed>();
   const ends = byKey(links, one => [[endKey(one), one.log.timeline.steps]]);
   const middles = byKey(links, middleKeys);
+  const starts = startsOf(links);
   for (const one of links) {
     const candidates = [ends, middles].map(index =>
       (index.get(startKey(one)) ?? []).filter(
-        at => !isSibling(at.facts, one) && !leadsTo(followed, at.facts, one) && isBoard(at, one, viewer),
+        at => !isSibling(at.facts, one, starts) && !leadsTo(followed, at.facts, one) && isBoard(at, one, viewer),
       ),
     );
     const found = candidates.find(list => list.length > 0);
@@ -58,14 +59,23 @@ const middleKeys = (one: LogFacts): readonly (readonly [string, number])[] => {
 
 /**
  * The log before did nothing on the board but roll dice, and this one, from that very board, declares and rolls the
- * same again: it does not go on from there, it begins anew.
+ * same again, or is one of several that start there: it does not go on from there, it begins anew.
  */
-const isSibling = (before: LogFacts, one: LogFacts): boolean => {
+const isSibling = (before: LogFacts, one: LogFacts, starts: ReadonlyMap<string, number>): boolean => {
   if (before === one) return true;
   if (!before.hasRolls || startKey(before) !== endKey(before)) return false;
+  if ((starts.get(startKey(one)) ?? 0) > 1) return true;
   const [first, again] = [opening(before), opening(one)];
   const isSaidAgain = first.said.length > 0 && first.said.every(line => again.said.includes(line));
   return again.roll !== undefined && first.roll === again.roll && isSaidAgain;
+};
+
+/** How many logs that change the board start from each. */
+const startsOf = (links: readonly LogFacts[]): ReadonlyMap<string, number> => {
+  const starts = new Map<string, number>();
+  for (const one of links)
+    if (startKey(one) !== endKey(one)) starts.set(startKey(one), (starts.get(startKey(one)) ?? 0) + 1);
+  return starts;
 };
 
 /** What a log says before its first roll, and that roll's button; none if the board changes first. */

@@ -13,10 +13,10 @@ export const boardAfter = (timeline: Timeline, step: number, viewer: Viewer): Bo
 });
 
 /**
- * Marks of how a piece came to its place, which are no part of the position: VASSAL keeps `OldX` and the like in a save
- * but writes no command for them (spec 3.4), and players clear moved marks between mails.
+ * Marks of how a piece came to its place, which are no part of the position: VASSAL keeps `OldX`, `CloneID` and the like in
+ * a save but writes no command for them (spec 3.4), and players clear moved marks between mails.
  */
-const TRACE = /^(Old[A-Z]|Moved$)/;
+const TRACE = /^(Old[A-Z]|(Moved|CloneID)$)/;
 
 /** What the viewer sees of a piece, as one text: equal texts are pieces that nobody can tell apart. */
 export const pieceText = ({ name, map, xy, masked, faceDown, props }: PieceView): string => {

@@ -167,3 +167,28 @@ describe.skipIf(!existsSync(REAL))('real mails of one game (not run: ../shared i
     ]);
   });
 });
+
+const ENGINE = new URL('../../../../shared/vassal/reference/', import.meta.url);
+
+describe.skipIf(!existsSync(ENGINE))('saves of the real VASSAL (not run: ../shared is not there)', () => {
+  it.each([
+    '01-single-moves',
+    '02-stacks',
+    '03-flip-rotate-mask',
+    '05-undo',
+    '06-clone-delete-create',
+    '07-deck',
+    '08-turns',
+    '09-mixed',
+  ])('have the very position at which the log ended that was played just before: %s', async name => {
+    const [log, save] = await Promise.all(
+      [`${name}.vlog`, `${name}.end.vsav`].map(async file => {
+        const read = await openLog(new Uint8Array(readFileSync(new URL(file, ENGINE))), file, ALONE);
+        if (!read.ok) throw new Error(read.error.message);
+        return read.value;
+      }),
+    );
+    if (!log || !save) throw new Error('not read');
+    expect(chainsOf([save, log]).saves).toEqual([{ log: save, at: { log, step: log.timeline.steps } }]);
+  });
+});
