@@ -144,6 +144,22 @@ describe('logs that are no links', () => {
   });
 });
 
+describe('mails that the real VASSAL wrote', () => {
+  it('fit one another exactly', async () => {
+    const folder = path.join(import.meta.dirname, '../../fixtures/engine/mails');
+    const mails = await Promise.all(
+      ['mail-3.vlog', 'mail-1.vlog', 'mail-2.vlog'].map(async name => {
+        const log = await openLog(new Uint8Array(readFileSync(path.join(folder, name))), name, ALONE);
+        if (!log.ok) throw new Error(log.error.message);
+        return log.value;
+      }),
+    );
+    expect(told(chainsOf(mails))).toEqual([
+      ['mail-1.vlog', 'mail-2.vlog after mail-1.vlog 5', 'mail-3.vlog after mail-2.vlog 3'],
+    ]);
+  });
+});
+
 const REAL = new URL('../../../../shared/corpus/uckelman+tld-mod/game/', import.meta.url);
 
 describe.skipIf(!existsSync(REAL))('real mails of one game (not run: ../shared is not there)', () => {
