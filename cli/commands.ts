@@ -2,6 +2,7 @@ import type { Manual } from './command-line/manual';
 import type { Command } from './io';
 import { auditManual } from './manuals/audit';
 import { buildManual } from './manuals/build';
+import { chainManual } from './manuals/chain';
 import { checkManual } from './manuals/check';
 import { completionManual } from './manuals/completion';
 import { demoManual } from './manuals/demo';
@@ -25,6 +26,7 @@ export const COMMANDS: readonly { readonly manual: Manual; readonly load: () => 
   { manual: inspectManual, load: async () => (await import('./commands/inspect')).inspect },
   { manual: replayManual, load: async () => (await import('./commands/replay')).replay },
   { manual: auditManual, load: async () => (await import('./commands/audit')).audit },
+  { manual: chainManual, load: async () => (await import('./commands/chain')).chain },
   { manual: oddsManual, load: async () => (await import('./commands/odds')).odds },
   { manual: tablesManual, load: async () => (await import('./commands/tables')).tables },
   { manual: recordManual, load: async () => (await import('./commands/record')).record },

@@ -1,7 +1,8 @@
 import { present } from '../../core/base/present';
 import path from 'node:path';
 import { placeOf, type SourceProblem } from '../../core/base/source';
-import { openLog } from '../../core/audit/open-log';
+import type { OpenedLog } from '../../core/audit/audit';
+import { auditTogether } from '../../core/audit/chain/audit-together';
 import type { RulesOptions } from '../../core/audit/find-rules';
 import { audit as auditLog } from '../../core/audit/run-audit';
 import type { AuditBatch, FileAudit } from '../../core/report/audit-batch';
@@ -24,7 +25,7 @@ import { EXIT, type Io } from '../io';
 import { findLogFiles } from '../log-files';
 import { auditManual, type FORMATS } from '../manuals/audit';
 import { nodeFiles } from '../node-files';
-import { nodeSurroundings } from '../node-surroundings';
+import { openLogFile } from '../open-log-file';
 import { isStandardOutput, refuseResult, writeResult, type ResultPlace } from '../result-file';
 import { OWN_REPORT } from '../result-kinds';
 import { sha256 } from '../sha256';
@@ -126,55 +127,21 @@ const rulesOptions = async ({ named }: Wish, desk: Desk): Promise<RulesOptions> 
   };
 };
 
-type One = { readonly audit: FileAudit } | { readonly error: string };
+type One = { readonly log: OpenedLog; readonly sha256: string } | { readonly error: string };
 
-const auditFile = async (file: string, wish: Wish, options: RulesOptions, desk: Desk): Promise<One> => {
-  const bytes = await readInput(file, desk.io, desk.inputs).catch((error: unknown) => error);
-  if (bytes instanceof Complaint) return { error: bytes.message };
-  if (!(bytes instanceof Uint8Array)) throw bytes;
-  const log = await openReplayed(bytes, file, options, desk);
-  if (!log.ok) return { error: describe(log.error) };
-  const { notesProblems } = log.value;
+const openFile = async (file: string, wish: Wish, options: RulesOptions, desk: Desk): Promise<One> => {
+  const one = await openLogFile(file, options, desk.io, desk.inputs);
+  if ('error' in one) return one;
+  const { log, bytes } = one;
+  const { notesProblems } = log;
   // Notes that were named have their path already; those that were found lie beside the log.
   const folder = wish.named.notes === undefined ? path.dirname(file) : '';
   if (notesProblems) return { error: notesProblems.map(p => problemWords(p, folder)).join(' ') };
-  return { audit: { audit: auditLog(log.value, wish.viewer), sha256: sha256(bytes) } };
-};
-
-/** The log without its commands: once they are replayed no report asks for them, and they are a third of the memory. */
-const openReplayed = async (
-  bytes: Uint8Array,
-  file: string,
-  options: RulesOptions,
-  { io, inputs }: Desk,
-): ReturnType<typeof openLog> => {
-  const around = nodeSurroundings(path.resolve(io.cwd, file), inputs.note);
-  const log = await openLog(bytes, nameOfInput(file), around, options);
-  return log.ok ? { ...log, value: { ...log.value, game: { ...log.value.game, start: [], steps: [] } } } : log;
+  return { log, sha256: sha256(bytes) };
 };
 
 const problemWords = ({ at, message }: SourceProblem, folder: string): string =>
   `${placeOf({ ...at, file: path.join(folder, at.file) })}: ${message}`;
-
-/** `savedGame, byte 88120: …`, as far as the place is known. */
-const describe = ({
-  message,
-  entry,
-  offset,
-  step,
-}: {
-  message: string;
-  entry?: string;
-  offset?: number;
-  step?: number;
-}): string => {
-  const place = [
-    ...(entry === undefined ? [] : [entry]),
-    ...(offset === undefined ? [] : [`byte ${offset}`]),
-    ...(step === undefined ? [] : [`step ${step}`]),
-  ].join(', ');
-  return place === '' ? message : `${message} (${place})`;
-};
 
 /** Before anything is read: so that no work is done in vain. What is found while reading is looked at again after it. */
 const refuseEarly = async ({ result, named }: Wish, logs: readonly string[], { io, inputs }: Desk): Promise<void> => {
@@ -194,19 +161,29 @@ const auditAll = async (wish: Wish, desk: Desk): Promise<AuditBatch> => {
   const work = async (): Promise<void> => {
     for (let file = queue.shift(); file !== undefined; file = queue.shift()) {
       if (io.progress) io.err(`\r\u001b[K${files.length - queue.length} of ${files.length}: ${file}`);
-      results.set(file, await auditFile(file, wish, options, desk));
+      results.set(file, await openFile(file, wish, options, desk));
     }
   };
   await Promise.all(Array.from({ length: Math.min(wish.jobs, files.length) }, work));
   if (io.progress && files.length > 0) io.err('\r\u001b[K');
-  const audits: FileAudit[] = [];
+  const opened: Exclude<One, { readonly error: string }>[] = [];
   const broken = [...failed];
   for (const file of files) {
     const one = results.get(file);
-    if (one && 'audit' in one) audits.push(one.audit);
+    if (one && 'log' in one) opened.push(one);
     else if (one) broken.push({ file, error: one.error });
   }
-  return { audits, failed: broken };
+  return { audits: audited(opened, wish), failed: broken };
+};
+
+/** Logs of one game are judged as one, whatever order their files are in. */
+const audited = (
+  opened: readonly Exclude<One, { readonly error: string }>[],
+  { viewer }: Wish,
+): readonly FileAudit[] => {
+  const logs = opened.map(({ log }) => log);
+  const audits = logs.length > 1 ? auditTogether(logs, viewer) : logs.map(log => auditLog(log, viewer));
+  return audits.map((audit, i) => ({ audit, sha256: opened[i]?.sha256 ?? '' }));
 };
 
 const render = (batch: AuditBatch, { format, show }: Wish, colour: boolean): string => {

@@ -71,7 +71,26 @@ export interface Finding {
   /** The ledger is only what the action cost: the finding itself rests on no figure. */
   readonly ledgerOf?: 'action';
   readonly missing?: string;
-  readonly because: readonly { readonly step: number; readonly what: string }[];
+  readonly because: readonly Because[];
+}
+
+/** An earlier step that a finding rests on. */
+export interface Because {
+  readonly step: number;
+  readonly what: string;
+  /** The log that it is a step of, if that is an earlier one of the game. */
+  readonly file?: string;
+}
+
+/** Where a log stands among the logs of its game that were given together. */
+export interface ChainPlace {
+  /** From 1. */
+  readonly place: number;
+  readonly of: number;
+  /** The log that it carries on from; left out: it is the first. */
+  readonly after?: string;
+  /** Why it is judged as a log alone all the same: what is missing between the two. */
+  readonly gap?: string;
 }
 
 /** What a result asks and nobody has done yet, though there is still time for it. No fault. */
@@ -100,4 +119,6 @@ export interface Audit {
   readonly findings: readonly Finding[];
   /** In the order of steps. */
   readonly owed: readonly Owed[];
+  /** Of a log that was judged together with others of its game. */
+  readonly chain?: ChainPlace;
 }

@@ -24,7 +24,7 @@ export interface PieceStep {
   readonly after: BoardPiece | undefined;
 }
 
-const boardPiece = (view: PieceView, binding: Binding): BoardPiece => {
+export const boardPiece = (view: PieceView, binding: Binding): BoardPiece => {
   const unit = binding.unitOf(view);
   const marker = unit === undefined ? binding.markerOf(view) : undefined;
   const side = binding.sideOf(view);

@@ -7,9 +7,9 @@ import type { Binding } from './binding';
 import { advanceBoard, boardAt, type BoardPiece, type PieceStep } from './board';
 import { observeChat } from './observe-chat';
 
-type Seen = Observation extends infer O ? (O extends Observation ? Omit<O, 'step' | 'player'> : never) : never;
+export type Seen = Observation extends infer O ? (O extends Observation ? Omit<O, 'step' | 'player'> : never) : never;
 
-type Board = ReadonlyMap<string, BoardPiece>;
+export type Board = ReadonlyMap<string, BoardPiece>;
 
 /**
  * What the steps of a log show, in order; undone steps and their undos are left out (spec 8.4).
@@ -41,7 +41,7 @@ export const observe = (
  * One step: first what was declared, then the board from moves to markers, then values, dice, words, and last the turn
  * track, because what a step does besides turning a phase still belongs to the phase before.
  */
-const observeStep = (
+export const observeStep = (
   changes: StepChanges,
   pieces: readonly PieceStep[],
   board: Board,

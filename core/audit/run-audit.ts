@@ -1,9 +1,10 @@
 import { finished } from '../base/parts';
 import type { Observation } from '../rules/observation';
+import type { GameState } from '../rules/system';
 import type { UnitId } from '../scenario/scenario';
 import type { Timeline, Viewer } from '../vassal/game/replay/timeline';
 import type { Audit, Finding, FoundRules, OpenedLog } from './audit';
-import { judging } from './judge';
+import { judging, type Judged } from './judge';
 import { observe } from './observe';
 import { rosterOf } from './outside-fights';
 import { positionAt } from './position';
@@ -21,26 +22,59 @@ export const audit = (log: OpenedLog, viewer: Viewer = {}): Audit => finished(au
 
 /** The same in small parts, for hosts that have other things to do. Each tells which share is done, from 0 to 1. */
 export const auditing = function* (log: OpenedLog, viewer: Viewer = {}): Generator<number, Audit> {
-  const { timeline, rules } = log;
-  if (!rules) return { log, observations: [], actions: [], findings: logNotes(timeline), owed: [] };
+  const { rules } = log;
+  if (!rules) return unjudged(log);
+  const seen = look(log, rules, viewer);
+  const { observations, nameAt } = seen;
+  const parts = judging(seen.begin, observations, nameAt, undeclaredFights(rules.scenario), rosterOf(rules.scenario));
+  let part = parts.next();
+  for (; part.done !== true; part = parts.next()) yield part.value / observations.length;
+  return auditOf(seen, withUnread(part.value, observations));
+};
+
+/** Without rules: what the log says of itself. */
+export const unjudged = (log: OpenedLog): Audit => ({
+  log,
+  observations: [],
+  actions: [],
+  findings: logNotes(log.timeline),
+  owed: [],
+});
+
+/** What a log shows, before it is judged. */
+export interface SeenLog {
+  readonly log: OpenedLog;
+  readonly begin: GameState;
+  readonly observations: readonly Observation[];
+  readonly notes: readonly Finding[];
+  /** How a unit's counter reads after a step. */
+  readonly nameAt: (unit: UnitId, step: number) => string;
+}
+
+export const look = (log: OpenedLog, rules: FoundRules, viewer: Viewer): SeenLog => {
+  const { timeline } = log;
   const notes: Finding[] = [];
   const observations = observe(timeline, rules.scenario, rules.binding, viewer, changes => {
     notes.push(...stepNotes(timeline, changes));
   });
   const begin = rules.referee.begin(positionAt(timeline, rules.binding, 0, viewer));
-  const nameAt = unitNames(rules, timeline, observations, viewer);
-  const parts = judging(begin, observations, nameAt, undeclaredFights(rules.scenario), rosterOf(rules.scenario));
-  let part = parts.next();
-  for (; part.done !== true; part = parts.next()) yield part.value / observations.length;
-  const { actions, findings, owed } = part.value;
-  return {
-    log,
-    observations,
-    actions,
-    findings: [...findings, ...notes, ...unreadNotes(observations, actions)].sort(byStep),
-    owed,
-  };
+  return { log, begin, observations, notes, nameAt: unitNames(rules, timeline, observations, viewer) };
 };
+
+/** With notes on what no action took up. */
+export const withUnread = (judged: Judged, observations: readonly Observation[]): Judged => ({
+  ...judged,
+  findings: [...judged.findings, ...unreadNotes(observations, judged.actions)],
+});
+
+/** A log's audit, from what was judged of it, be it alone or as a part of its game. */
+export const auditOf = ({ log, observations, notes }: SeenLog, { actions, findings, owed }: Judged): Audit => ({
+  log,
+  observations,
+  actions,
+  owed,
+  findings: [...findings, ...notes].sort(byStep),
+});
 
 const byStep = (a: Finding, b: Finding): number => a.step - b.step;
 

@@ -12,7 +12,17 @@ import { figuresOf, proofOf, unitOf, type Figures } from './audit-proof';
 import { citedRules, ruleKey, type CitedRule } from './audit-rules';
 import { actionWords, shownActions, stepsWords, type Show } from './audit-shown';
 import { escapeHtml } from './escape';
-import { count, MARKS, readingOf, rulesWords, sentenceOf, sourceOfRules, whoAndWhere } from './finding-words';
+import {
+  causeStep,
+  chainWords,
+  count,
+  MARKS,
+  readingOf,
+  rulesWords,
+  sentenceOf,
+  sourceOfRules,
+  whoAndWhere,
+} from './finding-words';
 import { isRange } from './ledger-markdown';
 import { authority, settled } from './ledger-text';
 import { transcriptOf } from './transcript/write';
@@ -95,7 +105,7 @@ const oneLog = ({ audit, sha256, heldBack }: FileAudit, i: number, page: Page): 
   const nothing = nothingListed(countAudit(audit, heldBack));
   return [
     `<section id="log-${i + 1}"><h2>${escapeHtml(page.name(log.file))}</h2>`,
-    factsOf(audit, sha256),
+    factsOf(audit, sha256, page),
     ...(audit.findings.length === 0 && log.rules ? [`<p>${escapeHtml(nothing)}</p>`] : []),
     ...entriesByPhase(audit, shownActions(audit, page.show)).flatMap(({ when, entries }) => [
       `<h3>${escapeHtml(log.rules ? phaseTitle(when) : 'The log itself')}</h3>`,
@@ -111,7 +121,7 @@ const oneLog = ({ audit, sha256, heldBack }: FileAudit, i: number, page: Page): 
 };
 
 /** What game it is, who played it, by whose rules it was judged, and which file it was to the byte. */
-const factsOf = (audit: Audit, sha256: string): string => {
+const factsOf = (audit: Audit, sha256: string, { name }: Page): string => {
   const { log } = audit;
   const { module, save } = log.game;
   const named = (name: string | undefined, version: string | undefined): string =>
@@ -125,6 +135,7 @@ const factsOf = (audit: Audit, sha256: string): string => {
     ['Saved', saved === undefined ? '' : dayOf(saved)],
     ['Length', count(log.timeline.steps, 'step')],
     log.rules ? ['Rules', sourceOfRules(log.rules)] : ['', rulesWords(audit)],
+    ['Chain', chainWords(audit, name) ?? ''],
     ['SHA-256', sha256],
   ];
   const rows = facts
@@ -158,12 +169,14 @@ const rulesSection = (rules: readonly CitedRule[]): string =>
     '</dl></section>',
   ].join('\n');
 
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 const TAGS = { illegal: 'Illegal as logged', undetermined: 'Undetermined', note: 'Note' } as const;
 
 const oneFinding = (audit: Audit, f: Finding, page: Page): string => {
   const because = [
     ...(f.missing === undefined ? [] : [`What would decide: ${f.missing}`]),
-    ...f.because.map(({ step, what }) => `Step ${step}: ${what}`),
+    ...f.because.map(cause => `${capital(causeStep(cause))}: ${cause.what}`),
   ];
   return [
     `<article class="${f.verdict}"><p class="tag">${MARKS[f.verdict]} ${TAGS[f.verdict]} · step ${f.step} · ${ruleLink(f, page)}</p>`,

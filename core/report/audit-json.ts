@@ -53,6 +53,7 @@ const oneAudit = ({ audit, sha256, heldBack }: FileAudit): unknown => {
     rules: ruleLists(audit),
     actions: audit.actions.map(oneAction),
     findings: audit.findings.map(oneFinding),
+    ...present({ chain: audit.chain }),
     ...(heldBack === undefined ? {} : { heldBack: heldBack.map(oneFinding) }),
   };
 };

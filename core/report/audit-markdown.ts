@@ -5,7 +5,7 @@ import { displayNames } from './audit-files';
 import { entriesByPhase, phaseTitle } from './audit-phases';
 import { figuresOf, proofOf, unitOf, type Figures } from './audit-proof';
 import { actionWords, shownActions, stepsWords, type Show } from './audit-shown';
-import { count, MARKS, readingOf, rulesWords, sentenceOf, whoAndWhere } from './finding-words';
+import { causeStep, chainWords, count, MARKS, readingOf, rulesWords, sentenceOf, whoAndWhere } from './finding-words';
 import { anyLedgerTable } from './ledger-markdown';
 import { escaped } from './markdown';
 
@@ -23,7 +23,7 @@ export const auditMarkdown = (batch: AuditBatch, { show }: AuditMarkdownOptions 
     `${count(batch.audits.length, 'log')} · ${countWords(countBatch(batch))}`,
     '',
     ...overview(batch, names),
-    ...batch.audits.flatMap(one => oneLog(one, names(one.audit.log.file), show)),
+    ...batch.audits.flatMap(one => oneLog(one, names, show)),
     '',
   ].join('\n');
 };
@@ -47,14 +47,16 @@ const overview = ({ audits, failed }: AuditBatch, names: Names): readonly string
   ];
 };
 
-const oneLog = ({ audit, heldBack }: FileAudit, name: string, show: Show | undefined): readonly string[] => {
+const oneLog = ({ audit, heldBack }: FileAudit, names: Names, show: Show | undefined): readonly string[] => {
   const { log } = audit;
   const nothing = nothingListed(countAudit(audit, heldBack));
+  const chain = chainWords(audit, names);
   return [
     '',
-    `## ${escaped(name)}`,
+    `## ${escaped(names(log.file))}`,
     '',
     escaped(rulesWords(audit)),
+    ...(chain === undefined ? [] : ['', escaped(chain)]),
     ...(audit.findings.length === 0 && log.rules ? ['', nothing] : []),
     ...entriesByPhase(audit, shownActions(audit, show)).flatMap(({ when, entries }) => [
       '',
@@ -75,7 +77,7 @@ const oneFinding = (audit: Audit, f: Finding): readonly string[] => [
     whoAndWhere(audit, f),
     readingOf(audit, f) ?? '',
     ...(f.missing === undefined ? [] : [`What would decide: ${f.missing}`]),
-    ...f.because.map(({ step, what }) => `Step ${step}: ${what}`),
+    ...f.because.map(cause => `${capital(causeStep(cause))}: ${cause.what}`),
   ]),
   ...tables(proofOf(audit, f)),
 ];

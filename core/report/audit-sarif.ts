@@ -9,7 +9,7 @@ import type { Audit, Finding } from '../audit/audit';
 import { indexLines, type LineIndex } from './annotate/lines';
 import type { AuditBatch, FileAudit } from './audit-batch';
 import { citedRules, ruleKey, type CitedRule } from './audit-rules';
-import { sentenceOf } from './finding-words';
+import { causeStep, sentenceOf } from './finding-words';
 import { fingerprints, FINGERPRINT } from './fingerprints';
 import { locationOf, RUN_FOLDER, type ArtifactLocation } from './sarif-uris';
 import type { Transcript } from './transcript';
@@ -148,10 +148,13 @@ const result = (source: Source, f: Finding, ruleIndex: number): object => ({
   message: { text: sentenceOf(f) },
   analysisTarget: source.log,
   locations: [locationAt(source, f.step)],
-  relatedLocations: f.because.map(({ step, what }, id) => ({
+  relatedLocations: f.because.map((cause, id) => ({
     id,
-    message: { text: what },
-    ...locationAt(source, step),
+    message: { text: cause.what },
+    // A step of another log of the game has no line in this one's text.
+    ...(cause.file === undefined
+      ? locationAt(source, cause.step)
+      : { logicalLocations: [{ name: causeStep(cause), kind: 'element' }] }),
   })),
   properties: { code: f.code, step: f.step, units: f.units, hexes: f.hexes },
 });

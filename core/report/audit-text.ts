@@ -6,7 +6,7 @@ import { countAudit, countBatch, countWords, nothingListed } from './audit-count
 import { entriesByPhase, phaseTitle } from './audit-phases';
 import { figuresOf, proofOf, type Figures } from './audit-proof';
 import { actionWords, shownActions, stepsWords, type Show } from './audit-shown';
-import { count, MARKS, readingOf, rulesWords, sentenceOf, whoAndWhere } from './finding-words';
+import { causeStep, chainWords, count, MARKS, readingOf, rulesWords, sentenceOf, whoAndWhere } from './finding-words';
 import { ledgerLines } from './ledger-text';
 import { columns, visible } from './transcript/plain';
 
@@ -46,7 +46,12 @@ const totals = (batch: AuditBatch): string => {
 const oneLog = ({ audit, heldBack }: FileAudit, show: Show | undefined, paint: Paint): string => {
   const { log } = audit;
   const title = [log.game.module?.name, log.file, count(log.timeline.steps, 'step')].filter(Boolean).join(' · ');
-  const lines = [paint(visible(title), 'bold'), visible(rulesWords(audit))];
+  const chain = chainWords(audit);
+  const lines = [
+    paint(visible(title), 'bold'),
+    visible(rulesWords(audit)),
+    ...(chain === undefined ? [] : [visible(chain)]),
+  ];
   const counts = countAudit(audit, heldBack);
   if (log.rules) lines.push(countWords(counts));
   const phases = entriesByPhase(audit, shownActions(audit, show));
@@ -74,7 +79,7 @@ const oneFinding = (audit: Audit, finding: Finding, paint: Paint): readonly stri
     ...readingLines(readingOf(audit, finding), paint),
     ...(finding.missing === undefined ? [] : [`      What would decide: ${visible(finding.missing)}`]),
     ...figureLines(proofOf(audit, finding)),
-    ...finding.because.map(({ step: earlier, what }) => `      step ${earlier}: ${visible(what)}`),
+    ...finding.because.map(cause => `      ${visible(`${causeStep(cause)}: ${cause.what}`)}`),
   ];
 };
 

@@ -1,4 +1,4 @@
-import type { Audit, AuditedAction, Finding, FoundRules } from '../audit/audit';
+import type { Audit, AuditedAction, Because, Finding, FoundRules } from '../audit/audit';
 import type { Table } from '../scenario/table';
 import { unitName } from '../audit/unit-name';
 import { withoutAnswer } from '../rules/verdict';
@@ -45,6 +45,26 @@ export const chartWords = (tables: readonly Table[]): string => {
   const last = words.pop();
   return last === undefined ? 'none' : words.length === 0 ? last : `${words.join(', ')} and ${last}`;
 };
+
+/** `step 12`, of an earlier log of the game `step 12 of mail-3.vlog`. */
+export const causeStep = ({ step, file }: Because): string =>
+  file === undefined ? `step ${step}` : `step ${step} of ${file}`;
+
+/**
+ * In one line, that a log carries on from another: `Log 3 of 12 of its game: carries on from mail-2.vlog.` Undefined: it
+ * was judged alone.
+ */
+export const chainWords = ({ chain }: Audit, name: (file: string) => string = file => file): string | undefined => {
+  if (!chain) return undefined;
+  const { place, of, after, gap } = chain;
+  const head = `Log ${place} of ${of} of its game`;
+  if (after === undefined) return `${head}: the first.`;
+  return gap === undefined
+    ? `${head}: carries on from ${name(after)}.`
+    : `${head}: follows ${name(after)} after a gap, and is judged from its own start. ${capital(gap)}.`;
+};
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** By which rules a log was read; without rules, what to supply. */
 export const rulesWords = (audit: Audit): string => {

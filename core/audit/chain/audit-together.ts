@@ -1,0 +1,102 @@
+import { finished } from '../../base/parts';
+import type { Viewer } from '../../vassal/game/replay/timeline';
+import type { Audit, ChainPlace, OpenedLog } from '../audit';
+import { auditing, unjudged } from '../run-audit';
+import { fits, type Chains, type Link } from './chain';
+import { seamWords } from './difference-words';
+import { chainsOf } from './find-chains';
+import { judgeStretches } from './judge-line';
+import { lineTo, linesOf, type Line, type Stretch } from './lines-of-play';
+import { chainNotes } from './chain-notes';
+import { breakAt } from './seam-observations';
+
+/**
+ * Audits logs that were given together: those of one game are judged as one, in the order of their positions, whatever
+ * order they are given in. A log that belongs to no other is audited as if it were alone.
+ *
+ * @returns an audit for each log, in the order of `logs`
+ */
+export const auditTogether = (
+  logs: readonly OpenedLog[],
+  viewer: Viewer = {},
+  chains: Chains = chainsOf(logs, viewer),
+): readonly Audit[] => {
+  const audits = new Map<OpenedLog, Audit>();
+  const note = (audit: Audit): void => {
+    if (!audits.has(audit.log)) audits.set(audit.log, withNotes(audit, chains));
+  };
+  for (const chain of chains.chains) {
+    const byLog = new Map(chain.links.map(link => [link.log, link]));
+    const lines = linesOf(chain);
+    const ofCopies = chains.copies.flatMap(({ log, of }) => {
+      const link = byLog.get(of);
+      return link ? [lineTo({ ...link, log }, byLog)] : [];
+    });
+    for (const line of [...lines, ...ofCopies]) auditLine(line, viewer).forEach(note);
+  }
+  return logs.map(log => audits.get(log) ?? finished(auditing(log, viewer)));
+};
+
+/** The audits of the logs that are whole in this line. */
+const auditLine = (line: Line, viewer: Viewer): readonly Audit[] => {
+  const breaks = line.map((stretch, i) => whyBroken(line[i - 1], stretch));
+  const parts: Stretch[][] = [];
+  line.forEach((stretch, i) => {
+    if (breaks[i] !== undefined || i === 0) parts.push([stretch]);
+    else parts.at(-1)?.push(stretch);
+  });
+  const audits = parts.flatMap(part => auditPart(part, viewer));
+  return audits.flatMap((audit, i) => {
+    const stretch = line[i];
+    if (!stretch || stretch.upTo < audit.log.timeline.steps) return [];
+    return [line.length === 1 ? audit : { ...audit, chain: placeOf(line, i, breaks[i]) }];
+  });
+};
+
+const auditPart = (part: readonly Stretch[], viewer: Viewer): readonly Audit[] => {
+  const [only] = part;
+  if (part.length > 1) return judgeStretches(part, viewer);
+  if (!only) return [];
+  return [only.link.log.rules ? finished(auditing(only.link.log, viewer)) : unjudged(only.link.log)];
+};
+
+/** Why a log is judged as if it were alone; undefined: it carries on from the one before. */
+const whyBroken = (before: Stretch | undefined, { link }: Stretch): string | undefined => {
+  if (!before) return undefined;
+  const [earlier, later] = [before.link.log.rules, link.log.rules];
+  const why = earlier && later ? breakAt(link.seam, earlier, later) : fits(link.seam) ? 'no-rules' : 'units';
+  switch (why) {
+    case undefined:
+      return undefined;
+    case 'rules':
+      return 'it was played by other rules or with another version of the module';
+    case 'no-rules':
+      return 'not both logs can be judged';
+    case 'units':
+    case 'turn':
+      return seamWords(link.seam, later);
+  }
+};
+
+const placeOf = (line: Line, i: number, gap: string | undefined): ChainPlace => {
+  const before = line[i - 1]?.link.log.file;
+  return {
+    place: i + 1,
+    of: line.length,
+    ...(before === undefined ? {} : { after: before }),
+    ...(gap === undefined || isUnjudged(line, i) ? {} : { gap }),
+  };
+};
+
+/** Where nothing is judged, nothing is judged anew; a gap is one all the same. */
+const isUnjudged = (line: Line, i: number): boolean => {
+  const link: Link | undefined = line[i]?.link;
+  return link !== undefined && link.log.rules === undefined && fits(link.seam);
+};
+
+const withNotes = (audit: Audit, chains: Chains): Audit => {
+  const notes = chainNotes(audit, chains);
+  return notes.length === 0
+    ? audit
+    : { ...audit, findings: [...audit.findings, ...notes].sort((a, b) => a.step - b.step) };
+};

@@ -1,0 +1,118 @@
+import { present } from '../../base/present';
+import type { Viewer } from '../../vassal/game/replay/timeline';
+import type { OpenedLog } from '../audit';
+import {
+  fits,
+  type Chain,
+  type Chains,
+  type Copy,
+  type Link,
+  type Moment,
+  type SavedPosition,
+  type Seam,
+} from './chain';
+import { findFits, isEnd, type Followed } from './find-fits';
+import { findGaps } from './find-gaps';
+import { boardAfter, seamBetween } from './seam';
+import { byTime, factsOf, startKey, type LogFacts } from './log-facts';
+import { findRestarts } from './find-restarts';
+
+/**
+ * Puts logs in order by their positions: one follows another if the board at its start is the board at the other's end,
+ * or after one of its steps. Logs that fit nowhere follow the one whose end is nearest, as far as pieces, turns and
+ * players agree; their seam then says what differs.
+ *
+ * @param viewer whose eyes: what he may not see takes no part
+ */
+export const chainsOf = (logs: readonly OpenedLog[], viewer: Viewer = {}): Chains => {
+  const facts = logs.map(log => factsOf(log, viewer)).sort(byTime);
+  const copies = findCopies(facts);
+  const isCopy = new Set(copies.map(({ log }) => log));
+  const links = facts.filter(({ log }) => log.timeline.steps > 0 && !isCopy.has(log));
+  const exact = findFits(links, viewer);
+  const followed = new Map([...exact, ...findGaps(links, exact)]);
+  return {
+    chains: treesOf(links, followed, viewer).sort((a, b) => b.links.length - a.links.length),
+    restarts: findRestarts(links, exact),
+    copies,
+    saves: facts.filter(({ log }) => log.timeline.steps === 0).map(save => savedPosition(save, links, viewer)),
+  };
+};
+
+/** Of logs that begin with the same steps, the longest holds them all. Of equal ones that of the shortest name is kept: `mail (1)` is the copy. */
+const findCopies = (facts: readonly LogFacts[]): readonly Copy[] => {
+  const longestFirst = facts
+    .filter(({ acts }) => acts.length > 0)
+    .sort((a, b) => b.acts.length - a.acts.length || a.log.file.length - b.log.file.length || byTime(a, b));
+  const whole: LogFacts[] = [];
+  const copies: Copy[] = [];
+  for (const one of longestFirst) {
+    const holder = whole.find(other => isBeginningOf(one, other));
+    if (holder) copies.push({ log: one.log, of: holder.log });
+    else whole.push(one);
+  }
+  return copies;
+};
+
+const isBeginningOf = (one: LogFacts, other: LogFacts): boolean =>
+  one.log.game.module?.name === other.log.game.module?.name &&
+  startKey(one) === startKey(other) &&
+  one.acts.every((act, i) => act === other.acts[i]) &&
+  fits(seamBetween(one.start, other.start));
+
+const savedPosition = (save: LogFacts, links: readonly LogFacts[], viewer: Viewer): SavedPosition => {
+  for (const { log, keys } of links) {
+    const step = keys.lastIndexOf(startKey(save));
+    if (step !== -1 && fits(seamBetween(boardAfter(log.timeline, step, viewer), save.start)))
+      return { log: save.log, at: { log, step } };
+  }
+  return { log: save.log };
+};
+
+const treesOf = (links: readonly LogFacts[], followed: ReadonlyMap<LogFacts, Followed>, viewer: Viewer): Chain[] => {
+  const children = new Map<LogFacts, LogFacts[]>();
+  for (const [child, { facts }] of followed) children.set(facts, [...(children.get(facts) ?? []), child]);
+  const depths = depthsOf(links, followed);
+  const isAtEnd = (child: LogFacts): boolean => {
+    const at = followed.get(child);
+    return at !== undefined && isEnd(at);
+  };
+  const order = (a: LogFacts, b: LogFacts): number =>
+    Number(isAtEnd(b)) - Number(isAtEnd(a)) || (depths.get(b) ?? 0) - (depths.get(a) ?? 0) || byTime(a, b);
+  return links
+    .filter(one => !followed.has(one))
+    .map(root => {
+      const found: Link[] = [];
+      const waiting = [root];
+      for (let one = waiting.pop(); one; one = waiting.pop()) {
+        found.push(linkOf(one, followed.get(one), viewer));
+        waiting.push(...(children.get(one) ?? []).sort(order).reverse());
+      }
+      return { links: found };
+    });
+};
+
+/** How many logs follow one another from each, itself included. */
+const depthsOf = (
+  links: readonly LogFacts[],
+  followed: ReadonlyMap<LogFacts, Followed>,
+): ReadonlyMap<LogFacts, number> => {
+  const depths = new Map<LogFacts, number>();
+  for (const link of links) {
+    let depth = 1;
+    for (let one: LogFacts | undefined = link; one && (depths.get(one) ?? 0) < depth; depth++) {
+      depths.set(one, depth);
+      one = followed.get(one)?.facts;
+    }
+  }
+  return depths;
+};
+
+const NOTHING: Seam = { pieces: [], globals: [] };
+
+const linkOf = ({ log, start }: LogFacts, followed: Followed | undefined, viewer: Viewer): Link => {
+  if (!followed) return { log, seam: NOTHING };
+  const after: Moment = { log: followed.facts.log, step: followed.step };
+  const seam = seamBetween(boardAfter(after.log.timeline, after.step, viewer), start);
+  return { log, after, seam, ...present({ rivals: followed.rivals?.map(rival => rival.log) }) };
+};

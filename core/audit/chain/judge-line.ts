@@ -1,0 +1,85 @@
+import type { Observation } from '../../rules/observation';
+import type { UnitId } from '../../scenario/scenario';
+import type { Viewer } from '../../vassal/game/replay/timeline';
+import type { Audit, AuditedAction, Finding, FoundRules } from '../audit';
+import { judge, type Judged } from '../judge';
+import { rosterOf } from '../outside-fights';
+import { auditOf, look, withUnread, type SeenLog } from '../run-audit';
+import { undeclaredFights } from '../undeclared';
+import { fits } from './chain';
+import { LineSteps } from './line-steps';
+import type { Stretch } from './lines-of-play';
+import { seamObservations } from './seam-observations';
+
+/**
+ * Judges logs that carry on from one another as one game, and gives each log what belongs to it: an action where its
+ * first step is, a finding where its own step is.
+ */
+export const judgeStretches = (stretches: readonly Stretch[], viewer: Viewer): readonly Audit[] => {
+  const seen = stretches.flatMap(stretch => {
+    const { log } = stretch.link;
+    return log.rules ? [{ stretch, rules: log.rules, log: look(log, log.rules, viewer) }] : [];
+  });
+  const [first] = seen;
+  if (!first) return [];
+  const line = new LineSteps(seen.map(({ log: { log } }) => ({ file: log.file, steps: log.timeline.steps })));
+  const observations = seen.flatMap((one, i) => observationsOf(one, i, line, viewer));
+  const nameAt = (unit: UnitId, step: number): string => {
+    const place = line.placeOf(step);
+    return seen[Math.max(place.log, 0)]?.log.nameAt(unit, place.step) ?? unit;
+  };
+  const { scenario } = first.rules;
+  const judged = withUnread(
+    judge(first.log.begin, observations, nameAt, undeclaredFights(scenario), rosterOf(scenario)),
+    observations,
+  );
+  return seen.map(({ log }, i) => auditOf(log, partOf(judged, i, line)));
+};
+
+interface Seen {
+  readonly stretch: Stretch;
+  readonly rules: FoundRules;
+  readonly log: SeenLog;
+}
+
+const observationsOf = (
+  { stretch: { link, upTo }, rules, log }: Seen,
+  i: number,
+  line: LineSteps,
+  viewer: Viewer,
+): readonly Observation[] => [
+  ...(i === 0 || fits(link.seam) ? [] : seamObservations(link, rules, viewer)).map(seen => line.shifted(seen, i)),
+  ...log.observations.filter(({ step }) => step <= upTo).map(seen => line.shifted(seen, i)),
+];
+
+/** What belongs to one log, with its own numbers of steps and actions. */
+const partOf = ({ actions, findings, owed }: Judged, log: number, line: LineSteps): Judged => {
+  const ids = new Map<string, string>();
+  const own: AuditedAction[] = [];
+  for (const one of actions) {
+    if (line.placeOf(one.action.steps[0] ?? 0).log !== log) continue;
+    const id = `a${own.length + 1}`;
+    ids.set(one.id, id);
+    own.push({ ...line.seenFrom(log, one), id });
+  }
+  return {
+    actions: own,
+    findings: findings.filter(f => line.placeOf(f.step).log === log).map(f => findingOf(f, log, line, ids)),
+    owed: owed
+      .filter(due => line.placeOf(due.step).log === log)
+      .map(due => ({ ...line.seenFrom(log, due), action: ids.get(due.action) ?? due.action })),
+  };
+};
+
+const findingOf = (found: Finding, log: number, line: LineSteps, ids: ReadonlyMap<string, string>): Finding => {
+  const { action, act, ...rest } = line.seenFrom(log, found);
+  const id = action === undefined ? undefined : ids.get(action);
+  const isOwnAct = found.act !== undefined && line.placeOf(found.act).log === log;
+  return {
+    ...rest,
+    // What was changed before the first step is told at that step.
+    step: Math.max(1, rest.step),
+    ...(id === undefined ? {} : { action: id }),
+    ...(isOwnAct && act !== undefined ? { act } : {}),
+  };
+};
