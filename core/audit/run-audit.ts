@@ -8,6 +8,9 @@ import { observe } from './observe';
 import { rosterOf } from './outside-fights';
 import { positionAt } from './position';
 import { logNotes, stepNotes } from './replay-notes';
+import { underRulings } from './rulings/allowed';
+import { applyRulings, type Ruled } from './rulings/apply';
+import { rulingNotes } from './rulings/ruling-notes';
 import { undeclaredFights } from './undeclared';
 import { unitName } from './unit-name';
 import { unreadNotes } from './unread';
@@ -27,18 +30,44 @@ export const auditing = function* (log: OpenedLog, viewer: Viewer = {}): Generat
   const observations = observe(timeline, rules.scenario, rules.binding, viewer, changes => {
     notes.push(...stepNotes(timeline, changes));
   });
+  const ruled = asRuled(log, rules, observations, viewer);
   const begin = rules.referee.begin(positionAt(timeline, rules.binding, 0, viewer));
   const nameAt = unitNames(rules, timeline, observations, viewer);
-  const parts = judging(begin, observations, nameAt, undeclaredFights(rules.scenario), rosterOf(rules.scenario));
+  const parts = judging(begin, ruled.observations, nameAt, undeclaredFights(rules.scenario), rosterOf(rules.scenario));
   let part = parts.next();
-  for (; part.done !== true; part = parts.next()) yield part.value / observations.length;
-  const { actions, findings } = part.value;
+  for (; part.done !== true; part = parts.next()) yield part.value / ruled.observations.length;
+  const { actions, findings, rulings } = underRulings(part.value, ruled.rulings);
+  const nameOf = (unit: UnitId): string => rules.scenario.units.find(u => u.id === unit)?.name ?? unit;
   return {
     log,
     observations,
     actions,
-    findings: [...findings, ...notes, ...unreadNotes(observations, actions)].sort(byStep),
+    findings: [
+      ...findings,
+      ...notes,
+      ...unreadNotes(ruled.observations, actions),
+      ...rulingNotes(rulings, nameOf),
+    ].sort(byStep),
+    ...(rulings.length > 0 ? { rulings } : {}),
   };
+};
+
+/** The observations as the referee's notes read them. */
+const asRuled = (
+  { timeline, rulings = [] }: OpenedLog,
+  { scenario, binding }: FoundRules,
+  observations: readonly Observation[],
+  viewer: Viewer,
+): Ruled => {
+  if (rulings.length === 0) return { observations, rulings: [] };
+  const isOpen = viewer.side === undefined && viewer.reveal !== true;
+  return applyRulings(rulings, {
+    scenario,
+    begin: positionAt(timeline, binding, 0, viewer),
+    steps: timeline.steps,
+    observations,
+    ...(isOpen ? {} : { openly: observe(timeline, scenario, binding) }),
+  });
 };
 
 const byStep = (a: Finding, b: Finding): number => a.step - b.step;

@@ -231,7 +231,7 @@ describe('overrun audit', () => {
     await writeFile(at('alone/game.vlog.notes.yaml'), '- just a list');
     expect(await audit(['alone/game.vlog'], user.io)).toBe(EXIT.unreadable);
     expect(user.out()).toContain(
-      'alone/game.vlog.notes.yaml:1:1: A notes file says what to judge by: scenario, module.',
+      'alone/game.vlog.notes.yaml:1:1: A notes file says what to judge by and what was ruled: scenario, module, rulings.',
     );
   });
 

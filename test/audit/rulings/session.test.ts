@@ -36,9 +36,9 @@ describe('an attack that nobody declared', () => {
 `);
     const ruled = await table.audit();
     expect(ruled.open).not.toContain('undeclared-fight 4');
-    expect(ruled.actions).toContain('combat 4-5');
+    expect(ruled.actions).toContain('combat 4-5 legal');
     expect(ruled.rulings).toMatchObject([
-      { kind: 'attack', steps: '4', by: 'Anna (referee)', on: '2026-11-22', standing: 'applied' },
+      { kind: 'attack', steps: [[4, 4]], by: 'Anna (referee)', on: '2026-11-22', standing: 'applied' },
     ]);
     expect(ruled.text).toContain('98 Inf and 131 Inf attacked 0602 (ruling of Anna (referee), 22 Nov 2026');
   });
@@ -55,7 +55,7 @@ describe('a correction', () => {
 `;
   it('folds the step away; the units stay where they were put', async () => {
     await table.record(WRONG_STACK);
-    expect((await table.audit()).illegal).toEqual(['no-path 2']);
+    expect((await table.audit()).illegal).toEqual(['move-too-far 2']);
     await table.rule(`
 - correction: 2-3
   by: Anna
