@@ -7,6 +7,7 @@ import { completionManual } from './manuals/completion';
 import { demoManual } from './manuals/demo';
 import { initManual } from './manuals/init';
 import { inspectManual } from './manuals/inspect';
+import { notesManual } from './manuals/notes';
 import { oddsManual } from './manuals/odds';
 import { recordManual } from './manuals/record';
 import { replayManual } from './manuals/replay';
@@ -24,6 +25,7 @@ export const COMMANDS: readonly { readonly manual: Manual; readonly load: () => 
   { manual: inspectManual, load: async () => (await import('./commands/inspect')).inspect },
   { manual: replayManual, load: async () => (await import('./commands/replay')).replay },
   { manual: auditManual, load: async () => (await import('./commands/audit')).audit },
+  { manual: notesManual, load: async () => (await import('./commands/notes')).notes },
   { manual: oddsManual, load: async () => (await import('./commands/odds')).odds },
   { manual: tablesManual, load: async () => (await import('./commands/tables')).tables },
   { manual: recordManual, load: async () => (await import('./commands/record')).record },

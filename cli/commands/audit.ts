@@ -1,7 +1,5 @@
 import { present } from '../../core/base/present';
 import path from 'node:path';
-import { placeOf, type SourceProblem } from '../../core/base/source';
-import { openLog } from '../../core/audit/open-log';
 import type { RulesOptions } from '../../core/audit/find-rules';
 import { audit as auditLog } from '../../core/audit/run-audit';
 import type { AuditBatch, FileAudit } from '../../core/report/audit-batch';
@@ -15,22 +13,18 @@ import { auditText } from '../../core/report/audit-text';
 import { readBaseline, withoutKnown } from '../../core/report/baseline';
 import type { Viewer } from '../../core/vassal/game/replay/timeline';
 import { notesFileOf } from '../../core/audit/notes-file';
-import { readModule } from '../../core/vassal/module/read-module';
 import { command } from '../command-line/define';
 import type { Parsed } from '../command-line/parse';
 import { Complaint } from '../complaint';
 import { InputFiles } from '../input-files';
-import { EXIT, type Io } from '../io';
+import { EXIT } from '../io';
 import { findLogFiles } from '../log-files';
 import { auditManual, type FORMATS } from '../manuals/audit';
-import { nodeFiles } from '../node-files';
-import { nodeSurroundings } from '../node-surroundings';
+import { openReplayed, problemWords, rulesOptions, unreadWords, type Desk } from '../opened-logs';
 import { isStandardOutput, refuseResult, writeResult, type ResultPlace } from '../result-file';
 import { OWN_REPORT } from '../result-kinds';
 import { sha256 } from '../sha256';
-import { nameOfInput } from '../stdin';
 import { readInput } from '../user-files';
-import { vassalErrorText } from '../vassal-error';
 import { VERSION } from '../version';
 
 type Format = (typeof FORMATS)[number];
@@ -98,34 +92,6 @@ const wishOf = ({ values, operands }: Parsed<typeof auditManual.options>): Wish 
   };
 };
 
-/** What a run works with. */
-interface Desk {
-  readonly io: Io;
-  readonly inputs: InputFiles;
-}
-
-const readNamedModule = async (file: string, { io, inputs }: Desk): Promise<Uint8Array> => {
-  const bytes = await readInput(file, io, inputs);
-  const module = await readModule(bytes);
-  if (!module.ok) throw new Complaint(vassalErrorText(nameOfInput(file), module.error));
-  return bytes;
-};
-
-const rulesOptions = async ({ named }: Wish, desk: Desk): Promise<RulesOptions> => {
-  const { io, inputs } = desk;
-  const { module, scenario, notes } = named;
-  const files =
-    scenario === undefined
-      ? undefined
-      : await nodeFiles(path.resolve(io.cwd, scenario), inputs.note).catch(() => undefined);
-  if (scenario !== undefined && !files) throw new Complaint(`${scenario} is not a folder that can be read.`);
-  return {
-    ...(module === undefined ? {} : { module: { name: module, bytes: await readNamedModule(module, desk) } }),
-    ...(scenario === undefined || !files ? {} : { scenario: { name: scenario, files } }),
-    ...(notes === undefined ? {} : { notes: { name: notes, bytes: await readInput(notes, io, inputs) } }),
-  };
-};
-
 type One = { readonly audit: FileAudit } | { readonly error: string };
 
 const auditFile = async (file: string, wish: Wish, options: RulesOptions, desk: Desk): Promise<One> => {
@@ -133,47 +99,12 @@ const auditFile = async (file: string, wish: Wish, options: RulesOptions, desk: 
   if (bytes instanceof Complaint) return { error: bytes.message };
   if (!(bytes instanceof Uint8Array)) throw bytes;
   const log = await openReplayed(bytes, file, options, desk);
-  if (!log.ok) return { error: describe(log.error) };
+  if (!log.ok) return { error: unreadWords(log.error) };
   const { notesProblems } = log.value;
   // Notes that were named have their path already; those that were found lie beside the log.
   const folder = wish.named.notes === undefined ? path.dirname(file) : '';
   if (notesProblems) return { error: notesProblems.map(p => problemWords(p, folder)).join(' ') };
   return { audit: { audit: auditLog(log.value, wish.viewer), sha256: sha256(bytes) } };
-};
-
-/** The log without its commands: once they are replayed no report asks for them, and they are a third of the memory. */
-const openReplayed = async (
-  bytes: Uint8Array,
-  file: string,
-  options: RulesOptions,
-  { io, inputs }: Desk,
-): ReturnType<typeof openLog> => {
-  const around = nodeSurroundings(path.resolve(io.cwd, file), inputs.note);
-  const log = await openLog(bytes, nameOfInput(file), around, options);
-  return log.ok ? { ...log, value: { ...log.value, game: { ...log.value.game, start: [], steps: [] } } } : log;
-};
-
-const problemWords = ({ at, message }: SourceProblem, folder: string): string =>
-  `${placeOf({ ...at, file: path.join(folder, at.file) })}: ${message}`;
-
-/** `savedGame, byte 88120: …`, as far as the place is known. */
-const describe = ({
-  message,
-  entry,
-  offset,
-  step,
-}: {
-  message: string;
-  entry?: string;
-  offset?: number;
-  step?: number;
-}): string => {
-  const place = [
-    ...(entry === undefined ? [] : [entry]),
-    ...(offset === undefined ? [] : [`byte ${offset}`]),
-    ...(step === undefined ? [] : [`step ${step}`]),
-  ].join(', ');
-  return place === '' ? message : `${message} (${place})`;
 };
 
 /** Before anything is read: so that no work is done in vain. What is found while reading is looked at again after it. */
@@ -188,7 +119,7 @@ const auditAll = async (wish: Wish, desk: Desk): Promise<AuditBatch> => {
   const { io } = desk;
   const { files, failed } = await findLogFiles(wish.paths, io.cwd);
   await refuseEarly(wish, files, desk);
-  const options = await rulesOptions(wish, desk);
+  const options = await rulesOptions(wish.named, desk);
   const results = new Map<string, One>();
   const queue = [...files];
   const work = async (): Promise<void> => {

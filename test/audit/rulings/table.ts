@@ -1,5 +1,6 @@
 // A table at a club: a log is recorded on a sample, a referee writes notes beside it, and it is audited.
 
+import { copyFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect } from 'vitest';
 import { audit } from '../../../cli/commands/audit';
@@ -35,6 +36,9 @@ export interface Read {
 export interface Table {
   readonly session: Session;
   readonly record: (acts: string, scenario?: string) => Promise<void>;
+  /** Takes a log that is there. */
+  readonly take: (log: string, scenario: string) => Promise<void>;
+  readonly scenario: () => string;
   /** Writes rulings into the notes file of the log. */
   readonly rule: (rulings: string) => Promise<void>;
   /** Writes the whole notes file. */
@@ -57,6 +61,11 @@ export const startTable = async (): Promise<Table> => {
   return {
     session,
     note,
+    scenario: () => scenario,
+    take: async (log, on) => {
+      scenario = on;
+      await copyFile(log, path.join(session.folder, 'game.vlog'));
+    },
     rule: rulings => note(`rulings:\n${rulings}`),
     record: async (acts, on = LIPNYA) => {
       scenario = on;
