@@ -28,7 +28,7 @@ const readNamedModule = async (file: string, { io, inputs }: Desk): Promise<Uint
 };
 
 /** Files and folders that options name. */
-export type NamedRules = Readonly<Partial<Record<'module' | 'scenario' | 'notes', string>>>;
+type NamedRules = Readonly<Partial<Record<'module' | 'scenario' | 'notes', string>>>;
 
 /** What the user named to judge by, read. */
 export const rulesOptions = async (named: NamedRules, desk: Desk): Promise<RulesOptions> => {

@@ -31,5 +31,5 @@ export const notesManual = manual({
   exits: {
     3: 'the log or its notes could not be read, or no rules were found for it; or the draft could not be written',
   },
-  page: 'docs/command-line.md',
+  page: 'docs/referees.md',
 });

@@ -9,6 +9,7 @@ import { audit } from '../../cli/commands/audit';
 import { build } from '../../cli/commands/build';
 import { demo } from '../../cli/commands/demo';
 import { init } from '../../cli/commands/init';
+import { notes } from '../../cli/commands/notes';
 import { record } from '../../cli/commands/record';
 import { tables } from '../../cli/commands/tables';
 import { EXIT, type Command } from '../../cli/io';
@@ -48,6 +49,7 @@ const WRITERS: readonly Writer[] = [
   writer('audit', 'out/report.html', audit, file => [LOG, '-o', file]),
   writer('build', 'out/game.vmod', build, file => ['ford', '-o', file]),
   writer('record', 'out/game.vlog', record, file => [SCRIPT, '-o', file]),
+  writer('notes', 'out/game.notes.yaml', notes, file => [LOG, '-o', file]),
   writer('demo', 'out/crossing-at-lipnya.vmod', demo, file => ['-o', inFolder(file)]),
   writer('demo', 'out/six-faults.vlog', demo, file => ['-o', inFolder(file)]),
   writer('demo', 'out/report.html', demo, file => ['-o', inFolder(file)]),

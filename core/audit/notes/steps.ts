@@ -1,7 +1,7 @@
 // The steps that a ruling speaks of, as people write them: `12`, `12-14`, `12-14, 17`.
 
 /** First and last, both among them. */
-export type StepRange = readonly [first: number, last: number];
+type StepRange = readonly [first: number, last: number];
 
 /** In order, apart from each other, at least one. */
 export type Steps = readonly StepRange[];

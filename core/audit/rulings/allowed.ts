@@ -6,7 +6,7 @@ import type { JudgedRuling, Ruling, RulingOf } from '../notes/ruling';
 import { holds } from '../notes/steps';
 import { authorWords } from './ruling-words';
 
-export interface Found {
+interface Found {
   readonly actions: readonly AuditedAction[];
   readonly findings: readonly Finding[];
 }

@@ -12,7 +12,7 @@ import { withDiceFor } from './dice';
 import { withPhase } from './phase';
 import { boardBefore } from './seen-board';
 
-export interface RuledLog {
+interface RuledLog {
   readonly scenario: Scenario;
   /** The board at the log's start. */
   readonly begin: Position;

@@ -8,7 +8,7 @@ import type { RulingOf } from '../notes/ruling';
 import { firstOf } from '../notes/steps';
 
 type About = Pick<Observation, 'step' | 'player'>;
-export type Fight = RulingOf<'overrun' | 'attack'>;
+type Fight = RulingOf<'overrun' | 'attack'>;
 
 /** The observations with the declaration before those of its step; or why it cannot be made there. */
 export const withDeclaration = (

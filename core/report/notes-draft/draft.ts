@@ -11,20 +11,21 @@ import { visible } from '../transcript/plain';
 import { Question, type Author, type Candidate } from './candidates';
 import { fieldsOf, rulingLines, yamlText } from './ruling-lines';
 
-export interface DraftOptions {
+interface DraftOptions {
   readonly author: Author;
   /** What the notes file says to judge by, kept as it is. */
   readonly kept?: readonly (readonly [key: string, value: string])[];
 }
 
-export interface Draft {
+interface Draft {
   readonly text: string;
   /** How many questions it names. */
   readonly questions: number;
 }
 
-/** Trying a ruling judges the whole log again: after so many only “allowed” is drafted. */
+/** Trying a ruling judges the whole log again, so a long log is tried less often; after that only “allowed” is drafted. */
 const MOST_TRIALS = 60;
+const MOST_OBSERVATIONS = 100_000;
 
 /** The first line, by which a draft is known. */
 export const DRAFT_BEGINS = '## Notes of the referee';
@@ -64,7 +65,7 @@ const head = (log: string): readonly string[] => [
   '##',
   '## Another ruling may fit better: correction (these steps did not happen), overrun or attack (who fought for which hex),',
   '## dice (for which fight they were rolled), phase (it began here), allowed (both players agree). “of” marks what the',
-  '## steps show: if the log changes there, the ruling no longer holds. More: docs/command-line.md, “The notes file”.',
+  '## steps show: if the log changes there, the ruling no longer holds. More: docs/referees.md.',
 ];
 
 /** Findings of one step and code are one question. */
@@ -97,10 +98,12 @@ const bySameRuling = (entries: readonly Entry[]): readonly Entry[] => {
 
 /** Looks whether a ruling settles a question, by judging the log with it. */
 class Trial {
-  private left = MOST_TRIALS;
+  private left: number;
   private readonly known = new Map<string, readonly Finding[]>();
 
-  constructor(private readonly audit: Audit) {}
+  constructor(private readonly audit: Audit) {
+    this.left = Math.min(MOST_TRIALS, Math.ceil(MOST_OBSERVATIONS / Math.max(1, audit.observations.length)));
+  }
 
   settling(question: Question): Candidate {
     return question.candidates().find(candidate => this.settles(candidate.ruling, question)) ?? question.allowed();

@@ -6,7 +6,7 @@ import type { Ruling } from '../../audit/notes/ruling';
 import { stepsText } from '../../audit/notes/steps';
 
 /** A key of a ruling with its value, and what is said behind it. */
-export interface Field {
+interface Field {
   readonly key: string;
   readonly value: string;
   readonly remark?: string;
@@ -20,7 +20,7 @@ export const yamlText = (text: string): string =>
   PLAIN.test(text) && !MEANT_OTHERWISE.test(text) && !text.endsWith(' ') ? text : JSON.stringify(text);
 
 /** Units by their names; by their ids where two have the same name. */
-export const unitList = (units: readonly UnitId[], { units: all }: Scenario): string => {
+const unitList = (units: readonly UnitId[], { units: all }: Scenario): string => {
   const isOnly = (name: string): boolean =>
     all.filter(u => [u.name.toLowerCase(), u.id.toLowerCase()].includes(name.toLowerCase())).length === 1;
   const words = units.map(id => {
