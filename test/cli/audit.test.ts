@@ -237,7 +237,7 @@ describe('overrun audit', () => {
 
   it.each([
     ['scenaro: ../lipnya\n', ':1:1: Unknown key “scenaro” in the notes file. Did you mean “scenario”?'],
-    ['scenario: ../lipnya\nrulings: []\n', ':2:1: Unknown key “rulings” in the notes file.'],
+    ['scenario: ../lipnya\nverdicts: []\n', ':2:1: Unknown key “verdicts” in the notes file.'],
     ['scenario: ../lipyna\n', ':1:11: “../lipyna” is not there, relative to the log’s folder.'],
     ['binding: b.yaml\n', ':1:1: Bindings for modules not built by Overrun are not supported yet.'],
   ])('does not judge by something else when the notes say %j', async (notes, words) => {
