@@ -1,8 +1,8 @@
 import { present } from '../base/present';
 import { finished } from '../base/parts';
-import type { Action } from '../rules/action';
+import type { Action, ActionOf } from '../rules/action';
+import type { Reading, Recognised } from '../rules/frame/read-fight';
 import type { Observation } from '../rules/observation';
-import type { Recognised } from '../rules/gather-fight';
 import type { GameState, Judgement } from '../rules/system';
 import { worst, type Verdict } from '../rules/verdict';
 import type { UnitId } from '../scenario/scenario';
@@ -11,11 +11,9 @@ import { applyAnyRoll } from './dice-again';
 import { Memory, stepOf, unitsOf } from './memory';
 import { OutsideFights, type Roster } from './outside-fights';
 import { readAlone } from './read-action';
+import { phasesOf, ReadingOrder } from './reading-order';
 import { asSure } from './sureness';
 import type { undeclaredFights, UndeclaredFight } from './undeclared';
-
-/** How far ahead a system may look for what belongs to one action; a phase never needs more. */
-const WINDOW = 400;
 
 export interface Judged {
   readonly actions: readonly AuditedAction[];
@@ -62,7 +60,7 @@ export const judging = function* (
     findings.push(finding({ ...owed, because }, cause.step, culprit.id, memory));
   };
 
-  const take = (action: Action, apply: () => Judgement = () => applyAnyRoll(state, action)): void => {
+  const take = (action: Action, apply: () => Judgement = () => applyFought(state, action)): void => {
     if (action.kind === 'phase') {
       for (const owed of state.endPhase(action).map(asSure).filter(isFinding)) endOfPhase(owed, stepOf(action));
       memory.beginPhase(action.turn.number);
@@ -84,34 +82,27 @@ export const judging = function* (
     state = after;
   };
 
-  /** What a fight passed over, such as a badge that was set before its dice: the board is as they left it. */
-  const takePassed = (passed: readonly Observation[] | undefined, own: readonly number[]): void => {
-    for (const seen of passed ?? []) {
-      const action = own.includes(seen.step) ? undefined : readAlone(seen);
-      if (action) take(action);
+  for (const [start, end] of phasesOf(observations)) {
+    const queue = new ReadingOrder(observations.slice(start, end));
+    for (let next = queue.next(); next; next = queue.next()) {
+      yield end - queue.size;
+      if (next.recognised) {
+        const reading = bestReading(state, next.recognised);
+        queue.readOtherwise(next.recognised, reading);
+        take(reading.action);
+        continue;
+      }
+      const recognised = state.recognise(next.observations);
+      const [first] = next.observations;
+      if (recognised) queue.put(recognised);
+      else {
+        const fight = first?.kind === 'rolled' ? undeclared(state.position, next.observations) : undefined;
+        const alone = first && readAlone(first);
+        queue.skip(fight?.consumed ?? 1);
+        if (fight) take(fight.action, () => openFight(state, fight));
+        else if (alone) take(alone);
+      }
     }
-  };
-
-  /** Once what came before the dice is on the board, the fight is read anew: it is rolled for as the board then is. */
-  const recognise = (next: readonly Observation[]): Recognised | undefined => {
-    const found = state.recognise(next);
-    if (!found?.before || found.before.length === 0) return found;
-    takePassed(found.before, found.action.steps);
-    return state.recognise(next) ?? found;
-  };
-
-  let i = 0;
-  while (i < observations.length) {
-    yield i;
-    const next = observations.slice(i, i + WINDOW);
-    const recognised = recognise(next);
-    const fight = recognised || next[0]?.kind !== 'rolled' ? undefined : undeclared(state.position, next);
-    const alone = next[0] && readAlone(next[0]);
-    const action = recognised?.action ?? alone;
-    if (fight) take(fight.action, () => openFight(state, fight));
-    else if (action) take(action);
-    takePassed(recognised?.after, recognised?.action.steps ?? []);
-    i += Math.max(1, (recognised ?? fight)?.consumed ?? 1);
   }
   return { actions, findings: findings.sort((a, b) => a.step - b.step) };
 };
@@ -121,6 +112,35 @@ const standingOf = (verdicts: readonly Verdict[]): Standing => (verdicts.length 
 
 /** The same at once. */
 export const judge = (...about: Parameters<typeof judging>): Judged => finished(judging(...about));
+
+/** A fight that nobody rolled for, and of which nothing came, binds nobody: only its own questions are left. */
+const applyFought = (state: GameState, action: Action): Judgement => {
+  const judged = applyAnyRoll(state, action);
+  return isUnfought(action) ? { ...judged, state: state.apply(asPlaced(action)).state } : judged;
+};
+
+/** The first reading that accuses nobody; if all do, the first. */
+const bestReading = (state: GameState, found: Recognised): Reading =>
+  found.or
+    ? ([found, ...found.or].find(({ action }) => worst(applyFought(state, action).verdicts) !== 'illegal') ?? found)
+    : found;
+
+type FightAction = ActionOf<'overrun' | 'combat'>;
+
+const isUnfought = (action: Action): action is FightAction =>
+  (action.kind === 'overrun' || action.kind === 'combat') &&
+  action.dice === undefined &&
+  action.outcome.losses.length + action.outcome.retreats.length === 0;
+
+/** Where its attackers were set down. */
+const asPlaced = ({ steps, outcome, pools = [] }: FightAction): ActionOf<'adjust'> => ({
+  kind: 'adjust',
+  steps,
+  changes: [
+    ...outcome.advances.map(({ unit, to, step }) => ({ what: 'placed' as const, unit, hex: to, reduced: false, step })),
+    ...pools.map(pool => ({ what: 'pool' as const, ...pool })),
+  ],
+});
 
 /** What came of it stands on the board; whether it was right is open. */
 const openFight = (state: GameState, { changes, verdict }: UndeclaredFight): Judgement => {
