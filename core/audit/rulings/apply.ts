@@ -36,7 +36,7 @@ const ORDER = ['correction', 'phase', 'overrun', 'attack', 'dice', 'allowed'] as
 export const applyRulings = (rulings: readonly Ruling[], log: RuledLog): Ruled => {
   const judged = new Map(rulings.map(ruling => [ruling, compared(ruling, log)] as const));
   const valid = rulings.filter(ruling => judged.get(ruling)?.standing === 'applied');
-  const reading = new Reading(log);
+  const reading = new Reading(log, new Set(valid.filter(r => r.kind === 'dice').map(r => firstOf(r.steps))));
   for (const kind of ORDER)
     for (const ruling of valid.filter(r => r.kind === kind).sort((a, b) => firstOf(a.steps) - firstOf(b.steps))) {
       const remark = reading.take(ruling);
@@ -66,7 +66,10 @@ const compared = (ruling: Ruling, { openly, observations, steps }: RuledLog): Ju
 class Reading {
   observations: readonly Observation[];
 
-  constructor(private readonly log: RuledLog) {
+  constructor(
+    private readonly log: RuledLog,
+    private readonly diceRuled: ReadonlySet<number>,
+  ) {
     this.observations = log.observations;
   }
 
@@ -83,7 +86,9 @@ class Reading {
       case 'dice': {
         const { fight, steps } = ruling;
         const remark = `No dice were rolled at step ${firstOf(steps)}, or no fight begins at step ${fight}.`;
-        return this.change(withDiceFor(fight, firstOf(steps), this.observations) ?? { remark });
+        return this.change(
+          withDiceFor(fight, firstOf(steps), this.observations, step => this.diceRuled.has(step)) ?? { remark },
+        );
       }
       case 'allowed':
         return undefined;
