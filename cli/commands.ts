@@ -8,6 +8,7 @@ import { completionManual } from './manuals/completion';
 import { demoManual } from './manuals/demo';
 import { initManual } from './manuals/init';
 import { inspectManual } from './manuals/inspect';
+import { notesManual } from './manuals/notes';
 import { oddsManual } from './manuals/odds';
 import { recordManual } from './manuals/record';
 import { replayManual } from './manuals/replay';
@@ -27,6 +28,7 @@ export const COMMANDS: readonly { readonly manual: Manual; readonly load: () => 
   { manual: replayManual, load: async () => (await import('./commands/replay')).replay },
   { manual: auditManual, load: async () => (await import('./commands/audit')).audit },
   { manual: chainManual, load: async () => (await import('./commands/chain')).chain },
+  { manual: notesManual, load: async () => (await import('./commands/notes')).notes },
   { manual: oddsManual, load: async () => (await import('./commands/odds')).odds },
   { manual: tablesManual, load: async () => (await import('./commands/tables')).tables },
   { manual: recordManual, load: async () => (await import('./commands/record')).record },

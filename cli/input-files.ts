@@ -14,11 +14,16 @@ const identityOf = async (file: string): Promise<string> => {
 export class InputFiles {
   private readonly files = new Set<string>();
 
-  constructor(private readonly folder: string) {}
+  /** `isInput`: which of the files that were asked for count. Usually also those that were not there. */
+  constructor(
+    private readonly folder: string,
+    private readonly isInput: (file: string) => boolean = () => true,
+  ) {}
 
   /** Whoever reads a file says so here. A relative path counts from the working folder. */
   readonly note = (file: string): void => {
-    this.files.add(path.resolve(this.folder, file));
+    const place = path.resolve(this.folder, file);
+    if (this.isInput(place)) this.files.add(place);
   };
 
   async holds(file: string): Promise<boolean> {

@@ -1,5 +1,6 @@
 // What our results are known by when a new one is to take an old one's place: by what is in them, never by their names.
 
+import { DRAFT_BEGINS } from '../core/report/notes-draft/draft';
 import { SCENARIO_ENTRY } from '../core/scenario/module-contract';
 import { readSavedGame } from '../core/vassal/game/read-saved-game';
 import { scrubSecrets } from '../core/vassal/game/scrub';
@@ -43,6 +44,18 @@ export const SCRUBBED: ResultKind = {
     return again.length === bytes.length && again.every((byte, i) => byte === bytes[i]);
   },
 };
+
+/** Drafted by us, and nothing decided in it since: all of it is remarks, but for the key that the rulings would follow. */
+export const OWN_DRAFT: ResultKind = {
+  name: 'a draft of notes in which nothing is decided',
+  isOne: bytes => {
+    const text = new TextDecoder().decode(bytes.subarray(0, LARGEST_DRAFT));
+    const said = text.split('\n').filter(line => line !== '' && !line.startsWith('#'));
+    return bytes.length <= LARGEST_DRAFT && text.startsWith(DRAFT_BEGINS) && said.join() === 'rulings:';
+  },
+};
+
+const LARGEST_DRAFT = 4 * 1024 * 1024;
 
 /** Of any of the audit's formats. */
 export const OWN_REPORT: ResultKind = {

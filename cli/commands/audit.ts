@@ -1,6 +1,5 @@
 import { present } from '../../core/base/present';
 import path from 'node:path';
-import { placeOf, type SourceProblem } from '../../core/base/source';
 import type { OpenedLog } from '../../core/audit/audit';
 import { auditTogether } from '../../core/audit/chain/audit-together';
 import type { RulesOptions } from '../../core/audit/find-rules';
@@ -16,22 +15,18 @@ import { auditText } from '../../core/report/audit-text';
 import { readBaseline, withoutKnown } from '../../core/report/baseline';
 import type { Viewer } from '../../core/vassal/game/replay/timeline';
 import { notesFileOf } from '../../core/audit/notes-file';
-import { readModule } from '../../core/vassal/module/read-module';
 import { command } from '../command-line/define';
 import type { Parsed } from '../command-line/parse';
 import { Complaint } from '../complaint';
 import { InputFiles } from '../input-files';
-import { EXIT, type Io } from '../io';
+import { EXIT } from '../io';
 import { findLogFiles } from '../log-files';
 import { auditManual, type FORMATS } from '../manuals/audit';
-import { nodeFiles } from '../node-files';
-import { openLogFile } from '../open-log-file';
+import { openLogFile, problemWords, rulesOptions, type Desk } from '../opened-logs';
 import { isStandardOutput, refuseResult, writeResult, type ResultPlace } from '../result-file';
 import { OWN_REPORT } from '../result-kinds';
 import { sha256 } from '../sha256';
-import { nameOfInput } from '../stdin';
 import { readInput } from '../user-files';
-import { vassalErrorText } from '../vassal-error';
 import { VERSION } from '../version';
 
 type Format = (typeof FORMATS)[number];
@@ -99,38 +94,10 @@ const wishOf = ({ values, operands }: Parsed<typeof auditManual.options>): Wish 
   };
 };
 
-/** What a run works with. */
-interface Desk {
-  readonly io: Io;
-  readonly inputs: InputFiles;
-}
-
-const readNamedModule = async (file: string, { io, inputs }: Desk): Promise<Uint8Array> => {
-  const bytes = await readInput(file, io, inputs);
-  const module = await readModule(bytes);
-  if (!module.ok) throw new Complaint(vassalErrorText(nameOfInput(file), module.error));
-  return bytes;
-};
-
-const rulesOptions = async ({ named }: Wish, desk: Desk): Promise<RulesOptions> => {
-  const { io, inputs } = desk;
-  const { module, scenario, notes } = named;
-  const files =
-    scenario === undefined
-      ? undefined
-      : await nodeFiles(path.resolve(io.cwd, scenario), inputs.note).catch(() => undefined);
-  if (scenario !== undefined && !files) throw new Complaint(`${scenario} is not a folder that can be read.`);
-  return {
-    ...(module === undefined ? {} : { module: { name: module, bytes: await readNamedModule(module, desk) } }),
-    ...(scenario === undefined || !files ? {} : { scenario: { name: scenario, files } }),
-    ...(notes === undefined ? {} : { notes: { name: notes, bytes: await readInput(notes, io, inputs) } }),
-  };
-};
-
 type One = { readonly log: OpenedLog; readonly sha256: string } | { readonly error: string };
 
 const openFile = async (file: string, wish: Wish, options: RulesOptions, desk: Desk): Promise<One> => {
-  const one = await openLogFile(file, options, desk.io, desk.inputs);
+  const one = await openLogFile(file, options, desk);
   if ('error' in one) return one;
   const { log, bytes } = one;
   const { notesProblems } = log;
@@ -139,9 +106,6 @@ const openFile = async (file: string, wish: Wish, options: RulesOptions, desk: D
   if (notesProblems) return { error: notesProblems.map(p => problemWords(p, folder)).join(' ') };
   return { log, sha256: sha256(bytes) };
 };
-
-const problemWords = ({ at, message }: SourceProblem, folder: string): string =>
-  `${placeOf({ ...at, file: path.join(folder, at.file) })}: ${message}`;
 
 /** Before anything is read: so that no work is done in vain. What is found while reading is looked at again after it. */
 const refuseEarly = async ({ result, named }: Wish, logs: readonly string[], { io, inputs }: Desk): Promise<void> => {
@@ -155,7 +119,7 @@ const auditAll = async (wish: Wish, desk: Desk): Promise<AuditBatch> => {
   const { io } = desk;
   const { files, failed } = await findLogFiles(wish.paths, io.cwd);
   await refuseEarly(wish, files, desk);
-  const options = await rulesOptions(wish, desk);
+  const options = await rulesOptions(wish.named, desk);
   const results = new Map<string, One>();
   const queue = [...files];
   const work = async (): Promise<void> => {

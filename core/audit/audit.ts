@@ -1,6 +1,8 @@
 // What an audit says of one log: the model of `audit --format json`, of the transcript and of the editor's annotations.
 
 import type { Binding } from './binding';
+import type { Correction } from './corrections';
+import type { JudgedRuling, Ruling } from './notes/ruling';
 import type { SourceProblem } from '../base/source';
 import type { VassalError } from '../vassal/error';
 import type { Timeline } from '../vassal/game/replay/timeline';
@@ -36,14 +38,19 @@ export interface OpenedLog {
   readonly whyNoRules?: string;
   /** Said of rules of another version than the log was played with: `Played with version 1.0, judged by version 1.1.` */
   readonly otherVersion?: string;
+  /** What the referee ruled in the log's notes file. */
+  readonly rulings?: readonly Ruling[];
   /** What is wrong in the log's notes file; then nothing is judged. Places are in that file, named as it was found. */
   readonly notesProblems?: readonly SourceProblem[];
   /** The module's own error if a module was named and could not be read. */
   readonly moduleError?: VassalError;
 }
 
-/** `not-judged`: no rule asked anything of it, such as of a counter that is set down out of a box. */
-export type Standing = Answer | 'not-judged';
+/**
+ * `not-judged`: no rule asked anything of it, such as of a counter that is set down out of a box. `allowed`: all that was
+ * found against it is allowed by a ruling.
+ */
+export type Standing = Answer | 'not-judged' | 'allowed';
 
 export interface AuditedAction {
   /** `a1`, `a2`, … in order. */
@@ -72,6 +79,8 @@ export interface Finding {
   readonly ledgerOf?: 'action';
   readonly missing?: string;
   readonly because: readonly Because[];
+  /** A note in place of a finding that a ruling allows, and what it was. */
+  readonly allowed?: { readonly verdict: 'illegal' | 'undetermined'; readonly ruling: Ruling };
 }
 
 /** An earlier step that a finding rests on. */
@@ -119,6 +128,10 @@ export interface Audit {
   readonly findings: readonly Finding[];
   /** In the order of steps. */
   readonly owed: readonly Owed[];
+  /** What players took back by hand: not judged. */
+  readonly corrections: readonly Correction[];
   /** Of a log that was judged together with others of its game. */
   readonly chain?: ChainPlace;
+  /** What became of each ruling, in the order of the notes file; left out: there is none. */
+  readonly rulings?: readonly JudgedRuling[];
 }

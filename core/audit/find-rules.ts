@@ -4,6 +4,7 @@ import { placeOf, type SourceProblem } from '../base/source';
 import type { Files } from '../scenario/files';
 import { SCENARIO_ENTRY } from '../scenario/module-contract';
 import { loadScenario } from '../scenario/load';
+import { Problems } from '../scenario/problems';
 import type { Scenario } from '../scenario/scenario';
 import { scenarioFromJson } from '../scenario/scenario-json';
 import type { Placed } from '../scenario/yaml-fields';
@@ -15,6 +16,8 @@ import { readModule } from '../vassal/module/read-module';
 import type { Metadata } from '../vassal/game/saved-game';
 import type { FoundRules } from './audit';
 import { ownModuleBinding } from './binding';
+import { resolveRulings } from './notes/resolve';
+import type { Ruling, WrittenRuling } from './notes/ruling';
 import { notesFileOf, readNotesFile } from './notes-file';
 import type { Folder, Place, Surroundings } from './surroundings';
 
@@ -35,6 +38,7 @@ export interface RulesSearch {
   readonly otherVersion?: string;
   readonly moduleError?: VassalError;
   /** As `OpenedLog` has them. */
+  readonly rulings?: readonly Ruling[];
   readonly notesProblems?: readonly SourceProblem[];
 }
 
@@ -57,6 +61,7 @@ export const findRules = async (
   if (search.hasWrongNotes) return search.found();
   await search.lookIntoFolders();
   await search.lookBeside();
+  search.resolve();
   return search.found();
 };
 
@@ -67,6 +72,8 @@ class Search {
   private otherVersion: string | undefined;
   private readonly failures: string[] = [];
   private notesProblems: readonly SourceProblem[] = [];
+  private written: readonly WrittenRuling[] = [];
+  private rulings: readonly Ruling[] = [];
 
   constructor(
     private readonly log: { readonly file: string; readonly module?: Metadata },
@@ -85,6 +92,7 @@ class Search {
       ...this.withModule(),
       ...(this.rules ? { rules: this.rules } : { whyNoRules: [...this.failures, this.toSupply()].join(' ') }),
       ...(this.rules && this.otherVersion !== undefined ? { otherVersion: this.otherVersion } : {}),
+      ...(this.rulings.length > 0 ? { rulings: this.rulings } : {}),
     };
   }
 
@@ -138,6 +146,7 @@ class Search {
     const { notes, problems } = readNotesFile(new TextDecoder().decode(bytes), name);
     this.notesProblems = problems;
     if (this.hasWrongNotes) return;
+    this.written = notes.rulings;
     const from = `the notes file ${name}`;
     for (const named of [notes.module, notes.scenario]) {
       if (named === undefined) continue;
@@ -145,6 +154,14 @@ class Search {
       if (place) await this.takePlace(place, from);
       else this.notesProblems = [...this.notesProblems, notThere(named)];
     }
+  }
+
+  /** Which units and hexes the referee means, once it is known by which scenario the log is judged. */
+  resolve(): void {
+    if (!this.rules) return;
+    const problems = new Problems();
+    this.rulings = resolveRulings(this.written, this.rules.scenario, problems);
+    this.notesProblems = problems.list();
   }
 
   private async takePlace(place: Place, from: string): Promise<void> {

@@ -4,6 +4,8 @@ import type { SourceProblem } from '../base/source';
 import { Problems } from '../scenario/problems';
 import { readYaml } from '../scenario/yaml';
 import { YamlFields, type Placed } from '../scenario/yaml-fields';
+import { readRulings } from './notes/read-rulings';
+import type { WrittenRuling } from './notes/ruling';
 
 export const notesFileOf = (log: string): string => `${log}.notes.yaml`;
 
@@ -11,6 +13,8 @@ export interface NotesFile {
   /** A scenario folder or a module to judge the log by; relative paths count from the log's folder. */
   readonly scenario?: Placed;
   readonly module?: Placed;
+  /** What the referee decided, in the order of the file. */
+  readonly rulings: readonly WrittenRuling[];
 }
 
 const KEYS = ['scenario', 'module'] as const;
@@ -24,10 +28,15 @@ export const readNotesFile = (
   const root = readYaml(text, file, problems);
   if (root?.kind !== 'map') {
     const isEmpty = root === undefined || (root.kind === 'scalar' && root.value === null);
-    if (!isEmpty) problems.error('wrong-shape', root.at, `A notes file says what to judge by: ${KEYS.join(', ')}.`);
-    return { notes: {}, problems: problems.list() };
+    if (!isEmpty)
+      problems.error(
+        'wrong-shape',
+        root.at,
+        `A notes file says what to judge by and what was ruled: ${KEYS.join(', ')}, rulings.`,
+      );
+    return { notes: { rulings: [] }, problems: problems.list() };
   }
-  const fields = new YamlFields(root, 'the notes file', [...KEYS, 'binding'], problems);
+  const fields = new YamlFields(root, 'the notes file', [...KEYS, 'binding', 'rulings'], problems);
   if (fields.value('binding'))
     problems.error(
       'no-bindings-yet',
@@ -40,5 +49,6 @@ export const readNotesFile = (
       return path ? [[key, path] as const] : [];
     }),
   );
-  return { notes, problems: problems.list() };
+  const rulings = readRulings(fields.optionalList('rulings'), problems);
+  return { notes: { ...notes, rulings }, problems: problems.list() };
 };

@@ -4,11 +4,15 @@ import type { GameState } from '../rules/system';
 import type { UnitId } from '../scenario/scenario';
 import type { Timeline, Viewer } from '../vassal/game/replay/timeline';
 import type { Audit, Finding, FoundRules, OpenedLog } from './audit';
+import { withoutTakeBacks, type Correction } from './corrections';
 import { judging, type Judged } from './judge';
 import { observe } from './observe';
 import { rosterOf } from './outside-fights';
 import { positionAt } from './position';
 import { logNotes, stepNotes } from './replay-notes';
+import { underRulings } from './rulings/allowed';
+import { applyRulings, type Ruled } from './rulings/apply';
+import { rulingNotes } from './rulings/ruling-notes';
 import { undeclaredFights } from './undeclared';
 import { unitName } from './unit-name';
 import { unreadNotes } from './unread';
@@ -25,11 +29,11 @@ export const auditing = function* (log: OpenedLog, viewer: Viewer = {}): Generat
   const { rules } = log;
   if (!rules) return unjudged(log);
   const seen = look(log, rules, viewer);
-  const { observations, nameAt } = seen;
-  const parts = judging(seen.begin, observations, nameAt, undeclaredFights(rules.scenario), rosterOf(rules.scenario));
+  const { toRead, nameAt } = seen;
+  const parts = judging(seen.begin, toRead, nameAt, undeclaredFights(rules.scenario), rosterOf(rules.scenario));
   let part = parts.next();
-  for (; part.done !== true; part = parts.next()) yield part.value / observations.length;
-  return auditOf(seen, withUnread(part.value, observations));
+  for (; part.done !== true; part = parts.next()) yield part.value / toRead.length;
+  return auditOf(seen, withUnread(part.value, toRead));
 };
 
 /** Without rules: what the log says of itself. */
@@ -39,6 +43,7 @@ export const unjudged = (log: OpenedLog): Audit => ({
   actions: [],
   findings: logNotes(log.timeline),
   owed: [],
+  corrections: [],
 });
 
 /** What a log shows, before it is judged. */
@@ -46,7 +51,12 @@ export interface SeenLog {
   readonly log: OpenedLog;
   readonly begin: GameState;
   readonly observations: readonly Observation[];
+  /** Those that are judged: as the referee's notes read them, without what the players took back. */
+  readonly toRead: readonly Observation[];
+  readonly corrections: readonly Correction[];
+  readonly rulings: Ruled['rulings'];
   readonly notes: readonly Finding[];
+  readonly nameOf: (unit: UnitId) => string;
   /** How a unit's counter reads after a step. */
   readonly nameAt: (unit: UnitId, step: number) => string;
 }
@@ -57,8 +67,12 @@ export const look = (log: OpenedLog, rules: FoundRules, viewer: Viewer): SeenLog
   const observations = observe(timeline, rules.scenario, rules.binding, viewer, changes => {
     notes.push(...stepNotes(timeline, changes));
   });
+  const ruled = asRuled(log, rules, observations, viewer);
   const begin = rules.referee.begin(positionAt(timeline, rules.binding, 0, viewer));
-  return { log, begin, observations, notes, nameAt: unitNames(rules, timeline, observations, viewer) };
+  const nameOf = (unit: UnitId): string => rules.scenario.units.find(u => u.id === unit)?.name ?? unit;
+  const { observations: toRead, corrections } = withoutTakeBacks(ruled.observations, nameOf);
+  const nameAt = unitNames(rules, timeline, observations, viewer);
+  return { log, begin, observations, toRead, corrections, rulings: ruled.rulings, notes, nameOf, nameAt };
 };
 
 /** With notes on what no action took up. */
@@ -68,13 +82,37 @@ export const withUnread = (judged: Judged, observations: readonly Observation[])
 });
 
 /** A log's audit, from what was judged of it, be it alone or as a part of its game. */
-export const auditOf = ({ log, observations, notes }: SeenLog, { actions, findings, owed }: Judged): Audit => ({
-  log,
-  observations,
-  actions,
-  owed,
-  findings: [...findings, ...notes].sort(byStep),
-});
+export const auditOf = (seen: SeenLog, judged: Judged): Audit => {
+  const { log, observations, corrections, notes, nameOf } = seen;
+  const { actions, findings, rulings } = underRulings(judged, seen.rulings);
+  return {
+    log,
+    observations,
+    actions,
+    findings: [...findings, ...notes, ...rulingNotes(rulings, nameOf)].sort(byStep),
+    owed: judged.owed,
+    corrections,
+    ...(rulings.length > 0 ? { rulings } : {}),
+  };
+};
+
+/** The observations as the referee's notes read them. */
+const asRuled = (
+  { timeline, rulings = [] }: OpenedLog,
+  { scenario, binding }: FoundRules,
+  observations: readonly Observation[],
+  viewer: Viewer,
+): Ruled => {
+  if (rulings.length === 0) return { observations, rulings: [] };
+  const isOpen = viewer.side === undefined && viewer.reveal !== true;
+  return applyRulings(rulings, {
+    scenario,
+    begin: positionAt(timeline, binding, 0, viewer),
+    steps: timeline.steps,
+    observations,
+    ...(isOpen ? {} : { openly: observe(timeline, scenario, binding) }),
+  });
+};
 
 const byStep = (a: Finding, b: Finding): number => a.step - b.step;
 

@@ -15,6 +15,8 @@ export interface Counts {
   readonly ofNoAction: Readonly<Record<Told, number>>;
   /** Remarks that accuse nobody: a roll that was taken back, a command that was not read. */
   readonly notes: number;
+  /** Findings that a ruling allows. */
+  readonly allowed: number;
   /** Findings that a baseline holds back: they stand in the figures above, not in the list. */
   readonly heldBack: number;
   /** Findings in the list, with and without an action. */
@@ -27,6 +29,7 @@ const NOTHING: Counts = {
   undetermined: 0,
   ofNoAction: { illegal: 0, undetermined: 0 },
   notes: 0,
+  allowed: 0,
   heldBack: 0,
   listed: { illegal: 0, undetermined: 0 },
 };
@@ -45,7 +48,8 @@ export const countAudit = ({ actions, findings }: Audit, heldBack: readonly Find
     illegal: of('illegal'),
     undetermined: of('undetermined'),
     ofNoAction: byKind(all.filter(f => f.action === undefined)),
-    notes: all.filter(f => f.verdict === 'note').length,
+    notes: all.filter(f => f.verdict === 'note' && !f.allowed).length,
+    allowed: all.filter(f => f.allowed).length,
     heldBack: heldBack.length,
     listed: byKind(findings),
   };
@@ -62,6 +66,7 @@ const sum = (a: Counts, b: Counts): Counts => {
     undetermined: a.undetermined + b.undetermined,
     ofNoAction: both('ofNoAction'),
     notes: a.notes + b.notes,
+    allowed: a.allowed + b.allowed,
     heldBack: a.heldBack + b.heldBack,
     listed: both('listed'),
   };
@@ -75,14 +80,15 @@ export const actionCounts = ({ legal, illegal, undetermined }: Counts): string =
   `${legal} legal, ${illegal} illegal, ${undetermined} undetermined`;
 
 /** `2 more findings belong to no action (1 illegal, 1 undetermined); 1 note`: what is listed beside them; empty: nothing. */
-export const furtherCounts = ({ ofNoAction: { illegal, undetermined }, notes, heldBack }: Counts): string =>
+export const furtherCounts = ({ ofNoAction, notes, allowed, heldBack }: Counts): string =>
   [
-    ...(illegal + undetermined === 0 ? [] : [noActionWords(illegal, undetermined)]),
+    ...(ofNoAction.illegal + ofNoAction.undetermined === 0 ? [] : [noActionWords(ofNoAction)]),
+    ...(allowed === 0 ? [] : [`${count(allowed, 'finding')} allowed by the referee`]),
     ...(notes === 0 ? [] : [count(notes, 'note')]),
     ...(heldBack === 0 ? [] : [heldBackWords(heldBack)]),
   ].join('; ');
 
-const noActionWords = (illegal: number, undetermined: number): string => {
+const noActionWords = ({ illegal, undetermined }: Counts['ofNoAction']): string => {
   const kinds = [
     ...(illegal === 0 ? [] : [`${illegal} illegal`]),
     ...(undetermined === 0 ? [] : [`${undetermined} undetermined`]),

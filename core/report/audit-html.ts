@@ -179,7 +179,7 @@ const oneFinding = (audit: Audit, f: Finding, page: Page): string => {
     ...f.because.map(cause => `${capital(causeStep(cause))}: ${cause.what}`),
   ];
   return [
-    `<article class="${f.verdict}"><p class="tag">${MARKS[f.verdict]} ${TAGS[f.verdict]} · step ${f.step} · ${ruleLink(f, page)}</p>`,
+    `<article class="${f.verdict}"><p class="tag">${MARKS[f.verdict]} ${f.allowed ? 'Allowed' : TAGS[f.verdict]} · step ${f.step} · ${ruleLink(f, page)}</p>`,
     `<p>${escapeHtml(sentenceOf(f))}</p>`,
     ...soft(whoAndWhere(audit, f)),
     ...soft(readingOf(audit, f) ?? ''),

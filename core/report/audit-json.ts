@@ -2,6 +2,7 @@
 
 import { present } from '../base/present';
 import type { Audit, AuditedAction, Finding } from '../audit/audit';
+import type { JudgedRuling, Ruling } from '../audit/notes/ruling';
 import { ledgerJson, type Ledger, type LedgerJson, type LedgerRange } from '../rules/ledger';
 import { toText } from '../base/fraction';
 import type { CombatAssessment } from '../rules/situation';
@@ -24,13 +25,14 @@ export const auditJson = (batch: AuditBatch): unknown => ({
 });
 
 const summaryJson = (batch: AuditBatch): object => {
-  const { legal, illegal, undetermined, ofNoAction, notes, heldBack } = countBatch(batch);
+  const { legal, illegal, undetermined, ofNoAction, notes, allowed, heldBack } = countBatch(batch);
   return {
     legal,
     illegal,
     undetermined,
     ofNoAction,
     notes,
+    ...(allowed === 0 ? {} : { allowed }),
     ...(batch.audits.some(a => a.heldBack !== undefined) ? { heldBack } : {}),
   };
 };
@@ -54,6 +56,7 @@ const oneAudit = ({ audit, sha256, heldBack }: FileAudit): unknown => {
     actions: audit.actions.map(oneAction),
     findings: audit.findings.map(oneFinding),
     ...present({ chain: audit.chain }),
+    rulings: (audit.rulings ?? []).map(oneRuling),
     ...(heldBack === undefined ? {} : { heldBack: heldBack.map(oneFinding) }),
   };
 };
@@ -141,6 +144,24 @@ const oneFinding = (f: Finding): unknown => ({
   ...(f.ledger === undefined ? {} : { ledger: ledgerOut(f.ledger) }),
   ...present({ ledgerOf: f.ledgerOf, missing: f.missing }),
   ...(f.because.length === 0 ? {} : { because: f.because }),
+  ...(f.allowed === undefined ? {} : { allowed: allowedJson(f.allowed) }),
+});
+
+/** Who allowed what would else have been a finding of this verdict. */
+const allowedJson = ({ verdict, ruling }: NonNullable<Finding['allowed']>): object => ({
+  verdict,
+  ...authorJson(ruling),
+});
+
+const authorJson = ({ by, on, why }: Ruling): object => ({ by, on, ...present({ why }) });
+
+const oneRuling = ({ ruling, standing, content, remark }: JudgedRuling): object => ({
+  kind: ruling.kind,
+  steps: ruling.steps,
+  ...authorJson(ruling),
+  of: content,
+  standing,
+  ...present({ remark }),
 });
 
 const ledgerOut = (l: Ledger | LedgerRange): LedgerOut => {

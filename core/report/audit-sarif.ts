@@ -6,6 +6,7 @@
 // The log is the result's analysis target; the step, which is what players go by, is a logical location.
 
 import type { Audit, Finding } from '../audit/audit';
+import { authorWords } from '../audit/rulings/ruling-words';
 import { indexLines, type LineIndex } from './annotate/lines';
 import type { AuditBatch, FileAudit } from './audit-batch';
 import { citedRules, ruleKey, type CitedRule } from './audit-rules';
@@ -51,7 +52,7 @@ export const auditSarif = (batch: AuditBatch, version: string): unknown => {
   const rules = citedRules(batch.audits.map(withAllFindings));
   const ruleIndex = new Map(rules.map((rule, i) => [rule.key, i]));
   const prints = fingerprints(batch.audits.map(withAllFindings));
-  const suppresses = batch.audits.some(a => a.heldBack !== undefined);
+  const suppresses = batch.audits.some(a => a.heldBack !== undefined || a.audit.findings.some(f => f.allowed));
   return {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
     version: '2.1.0',
@@ -78,7 +79,7 @@ export const auditSarif = (batch: AuditBatch, version: string): unknown => {
           allFindings(source).map(({ finding, heldBack }) => ({
             ...result(source, finding, ruleIndex.get(ruleKey(finding.rule)) ?? -1),
             partialFingerprints: { [FINGERPRINT]: prints.get(finding) ?? '' },
-            ...(suppresses ? { suppressions: heldBack ? [IN_BASELINE] : [] } : {}),
+            ...(suppresses ? { suppressions: suppressionsOf(finding, heldBack) } : {}),
           })),
         ),
       },
@@ -88,6 +89,13 @@ export const auditSarif = (batch: AuditBatch, version: string): unknown => {
 
 /** What the group has ruled on is told and set aside: viewers hide it, and no tool takes it for mended. */
 const IN_BASELINE = { kind: 'external', status: 'accepted', justification: 'The baseline holds this finding.' };
+
+const suppressionsOf = ({ allowed }: Finding, heldBack: boolean): readonly unknown[] => [
+  ...(heldBack ? [IN_BASELINE] : []),
+  ...(allowed
+    ? [{ kind: 'external', status: 'accepted', justification: `Allowed by ${authorWords(allowed.ruling)}.` }]
+    : []),
+];
 
 const allFindings = ({
   audit,
@@ -144,7 +152,7 @@ const artifactsOf = ({ log, text, sha256, transcript }: Source): readonly unknow
 const result = (source: Source, f: Finding, ruleIndex: number): object => ({
   ruleId: ruleKey(f.rule),
   ruleIndex,
-  ...KINDS[f.verdict],
+  ...KINDS[f.allowed?.verdict ?? f.verdict],
   message: { text: sentenceOf(f) },
   analysisTarget: source.log,
   locations: [locationAt(source, f.step)],

@@ -231,13 +231,13 @@ describe('overrun audit', () => {
     await writeFile(at('alone/game.vlog.notes.yaml'), '- just a list');
     expect(await audit(['alone/game.vlog'], user.io)).toBe(EXIT.unreadable);
     expect(user.out()).toContain(
-      'alone/game.vlog.notes.yaml:1:1: A notes file says what to judge by: scenario, module.',
+      'alone/game.vlog.notes.yaml:1:1: A notes file says what to judge by and what was ruled: scenario, module, rulings.',
     );
   });
 
   it.each([
     ['scenaro: ../lipnya\n', ':1:1: Unknown key “scenaro” in the notes file. Did you mean “scenario”?'],
-    ['scenario: ../lipnya\nrulings: []\n', ':2:1: Unknown key “rulings” in the notes file.'],
+    ['scenario: ../lipnya\nverdicts: []\n', ':2:1: Unknown key “verdicts” in the notes file.'],
     ['scenario: ../lipyna\n', ':1:11: “../lipyna” is not there, relative to the log’s folder.'],
     ['binding: b.yaml\n', ':1:1: Bindings for modules not built by Overrun are not supported yet.'],
   ])('does not judge by something else when the notes say %j', async (notes, words) => {

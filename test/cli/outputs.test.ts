@@ -9,6 +9,7 @@ import { audit } from '../../cli/commands/audit';
 import { build } from '../../cli/commands/build';
 import { demo } from '../../cli/commands/demo';
 import { init } from '../../cli/commands/init';
+import { notes } from '../../cli/commands/notes';
 import { record } from '../../cli/commands/record';
 import { scrub } from '../../cli/commands/scrub';
 import { tables } from '../../cli/commands/tables';
@@ -50,6 +51,7 @@ const WRITERS: readonly Writer[] = [
   writer('build', 'out/game.vmod', build, file => ['ford', '-o', file]),
   writer('record', 'out/game.vlog', record, file => [SCRIPT, '-o', file]),
   writer('scrub', 'out/public.vlog', scrub, file => [LOG, '-o', file]),
+  writer('notes', 'out/game.notes.yaml', notes, file => [LOG, '-o', file]),
   writer('demo', 'out/crossing-at-lipnya.vmod', demo, file => ['-o', inFolder(file)]),
   writer('demo', 'out/six-faults.vlog', demo, file => ['-o', inFolder(file)]),
   writer('demo', 'out/report.html', demo, file => ['-o', inFolder(file)]),

@@ -144,4 +144,5 @@ export const foreignLog = (timeline: Timeline, extra: Partial<OpenedLog> = {}): 
   actions: [],
   findings: [],
   owed: [],
+  corrections: [],
 });

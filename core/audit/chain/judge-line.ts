@@ -49,7 +49,7 @@ const observationsOf = (
   viewer: Viewer,
 ): readonly Observation[] => [
   ...(i === 0 || fits(link.seam) ? [] : seamObservations(link, rules, viewer)).map(seen => line.shifted(seen, i)),
-  ...log.observations.filter(({ step }) => step <= upTo).map(seen => line.shifted(seen, i)),
+  ...log.toRead.filter(({ step }) => step <= upTo).map(seen => line.shifted(seen, i)),
 ];
 
 /** What belongs to one log, with its own numbers of steps and actions. */

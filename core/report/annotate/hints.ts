@@ -66,6 +66,7 @@ const STANDING: Readonly<Record<Standing, string>> = {
   illegal: 'Illegal as logged',
   undetermined: 'Cannot tell',
   'not-judged': 'Not judged',
+  allowed: 'Allowed by a ruling',
 };
 
 const tooltipOf = ({ verdict, judgement }: AuditedAction): string => {

@@ -1,0 +1,95 @@
+// Logs opened with the rules to judge them by: what the commands that judge have in common.
+
+import path from 'node:path';
+import type { OpenedLog } from '../core/audit/audit';
+import type { RulesOptions } from '../core/audit/find-rules';
+import { openLog } from '../core/audit/open-log';
+import { placeOf, type SourceProblem } from '../core/base/source';
+import { readModule } from '../core/vassal/module/read-module';
+import { Complaint } from './complaint';
+import type { InputFiles } from './input-files';
+import type { Io } from './io';
+import { nodeFiles } from './node-files';
+import { nodeSurroundings } from './node-surroundings';
+import { nameOfInput } from './stdin';
+import { readInput } from './user-files';
+import { vassalErrorText } from './vassal-error';
+
+/** What a run works with. */
+export interface Desk {
+  readonly io: Io;
+  readonly inputs: InputFiles;
+}
+
+const readNamedModule = async (file: string, { io, inputs }: Desk): Promise<Uint8Array> => {
+  const bytes = await readInput(file, io, inputs);
+  const module = await readModule(bytes);
+  if (!module.ok) throw new Complaint(vassalErrorText(nameOfInput(file), module.error));
+  return bytes;
+};
+
+/** Files and folders that options name. */
+type NamedRules = Readonly<Partial<Record<'module' | 'scenario' | 'notes', string>>>;
+
+/** What the user named to judge by, read. */
+export const rulesOptions = async (named: NamedRules, desk: Desk): Promise<RulesOptions> => {
+  const { io, inputs } = desk;
+  const { module, scenario, notes } = named;
+  const files =
+    scenario === undefined
+      ? undefined
+      : await nodeFiles(path.resolve(io.cwd, scenario), inputs.note).catch(() => undefined);
+  if (scenario !== undefined && !files) throw new Complaint(`${scenario} is not a folder that can be read.`);
+  return {
+    ...(module === undefined ? {} : { module: { name: module, bytes: await readNamedModule(module, desk) } }),
+    ...(scenario === undefined || !files ? {} : { scenario: { name: scenario, files } }),
+    ...(notes === undefined ? {} : { notes: { name: notes, bytes: await readInput(notes, io, inputs) } }),
+  };
+};
+
+/** The log without its commands: once they are replayed no report asks for them, and they are a third of the memory. */
+export const openReplayed = async (
+  bytes: Uint8Array,
+  file: string,
+  options: RulesOptions,
+  { io, inputs }: Desk,
+): ReturnType<typeof openLog> => {
+  const around = nodeSurroundings(path.resolve(io.cwd, file), inputs.note);
+  const log = await openLog(bytes, nameOfInput(file), around, options);
+  return log.ok ? { ...log, value: { ...log.value, game: { ...log.value.game, start: [], steps: [] } } } : log;
+};
+
+export type OpenedFile = { readonly log: OpenedLog; readonly bytes: Uint8Array } | { readonly error: string };
+
+/** One log of several: what is wrong with it is told, and does not stop the others. */
+export const openLogFile = async (file: string, options: RulesOptions, desk: Desk): Promise<OpenedFile> => {
+  const bytes = await readInput(file, desk.io, desk.inputs).catch((error: unknown) => error);
+  if (bytes instanceof Complaint) return { error: bytes.message };
+  if (!(bytes instanceof Uint8Array)) throw bytes;
+  const log = await openReplayed(bytes, file, options, desk);
+  return log.ok ? { log: log.value, bytes } : { error: unreadWords(log.error) };
+};
+
+/** `folder/game.vlog.notes.yaml:3:5: …` */
+export const problemWords = ({ at, message }: SourceProblem, folder: string): string =>
+  `${placeOf({ ...at, file: path.join(folder, at.file) })}: ${message}`;
+
+/** `savedGame, byte 88120: …`, as far as the place is known. */
+export const unreadWords = ({
+  message,
+  entry,
+  offset,
+  step,
+}: {
+  message: string;
+  entry?: string;
+  offset?: number;
+  step?: number;
+}): string => {
+  const place = [
+    ...(entry === undefined ? [] : [entry]),
+    ...(offset === undefined ? [] : [`byte ${offset}`]),
+    ...(step === undefined ? [] : [`step ${step}`]),
+  ].join(', ');
+  return place === '' ? message : `${message} (${place})`;
+};

@@ -1,0 +1,81 @@
+// Findings that are allowed by a ruling, and those about what a ruling corrects.
+
+import { withoutAnswer } from '../../rules/verdict';
+import type { AuditedAction, Finding, Standing } from '../audit';
+import type { JudgedRuling, Ruling, RulingOf } from '../notes/ruling';
+import { holds } from '../notes/steps';
+import { authorWords } from './ruling-words';
+
+interface Found {
+  readonly actions: readonly AuditedAction[];
+  readonly findings: readonly Finding[];
+}
+
+const isAllowed = ({ steps, code }: RulingOf<'allowed'>, f: Finding): boolean =>
+  f.verdict !== 'note' &&
+  (holds(steps, f.step) || (f.act !== undefined && holds(steps, f.act))) &&
+  (code === undefined || code === f.code);
+
+const asAllowed = (f: Finding, ruling: Ruling): Finding =>
+  f.verdict === 'note'
+    ? f
+    : {
+        ...f,
+        verdict: 'note',
+        message: `Allowed by ${authorWords(ruling)}. ${withoutAnswer(f.message)}`,
+        allowed: { verdict: f.verdict, ruling },
+      };
+
+/** The findings as notes where a ruling allows them, and how the actions stand then. */
+const withAllowed = ({ actions, findings }: Found, rulings: readonly RulingOf<'allowed'>[]): Found => {
+  const judged = findings.map(f => {
+    const ruling = rulings.find(r => isAllowed(r, f));
+    return ruling ? asAllowed(f, ruling) : f;
+  });
+  const touched = new Set(judged.flatMap(f => (f.allowed ? (f.action ?? []) : [])));
+  return {
+    findings: judged,
+    actions: actions.map(a => (touched.has(a.id) ? { ...a, verdict: standingOf(a.id, judged) } : a)),
+  };
+};
+
+const standingOf = (action: string, findings: readonly Finding[]): Standing => {
+  const left = findings.filter(f => f.action === action).map(f => f.verdict);
+  return left.includes('illegal') ? 'illegal' : left.includes('undetermined') ? 'undetermined' : 'allowed';
+};
+
+/** What is set down again after a correction is judged by no rule, and told by the ruling's own note. */
+const withoutCorrections = ({ actions, findings }: Found, rulings: readonly Ruling[]): Found => {
+  const isCorrected = (step: number): boolean => rulings.some(({ steps }) => holds(steps, step));
+  const put = new Set(
+    actions.filter(({ action }) => action.kind === 'adjust' && action.steps.every(isCorrected)).map(a => a.id),
+  );
+  return {
+    findings: findings.filter(f => f.action === undefined || !put.has(f.action)),
+    actions: actions.map(a => (put.has(a.id) ? { ...a, verdict: 'not-judged' } : a)),
+  };
+};
+
+/** What was found, as the rulings that hold leave it; and the rulings again, with those that allow nothing told so. */
+export const underRulings = (
+  found: Found,
+  rulings: readonly JudgedRuling[],
+): Found & { readonly rulings: readonly JudgedRuling[] } => {
+  const applied = rulings.filter(r => r.standing === 'applied').map(r => r.ruling);
+  const judged = withAllowed(
+    withoutCorrections(
+      found,
+      applied.filter(r => r.kind === 'correction'),
+    ),
+    applied.filter(r => r.kind === 'allowed'),
+  );
+  const used = new Set(judged.findings.map(f => f.allowed?.ruling));
+  return {
+    ...judged,
+    rulings: rulings.map(r =>
+      r.standing === 'applied' && r.ruling.kind === 'allowed' && !used.has(r.ruling)
+        ? { ...r, standing: 'without effect', remark: 'Nothing was found there.' }
+        : r,
+    ),
+  };
+};

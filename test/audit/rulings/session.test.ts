@@ -1,0 +1,68 @@
+// A referee at work: a log is audited, something stays open, a ruling is written beside the log, the log is audited again.
+
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startTable, type Table } from './table';
+
+let table: Table;
+beforeEach(async () => {
+  table = await startTable();
+});
+afterEach(() => table.end());
+
+const FOUGHT_UNSAID = `
+  - phase: Axis Movement
+  - move: [98 Inf]
+    to: '0502'
+  - phase: Axis Combat
+  - roll: 2d6
+    dice: [6, 4]
+  - as: Soviet
+  - move: [148 Rifle]
+    to: '0801'
+`;
+
+describe('an attack that nobody declared', () => {
+  it('is open until the referee says who attacked', async () => {
+    await table.record(FOUGHT_UNSAID);
+    expect(await table.audit()).toMatchObject({ exit: 0, open: ['undeclared-fight 4'] });
+
+    await table.rule(`
+- attack: 4
+  target: 0602
+  units: [98 Inf, 131 Inf]
+  by: Anna (referee)
+  on: 2026-11-22
+  why: both players remember it
+`);
+    const ruled = await table.audit();
+    expect(ruled.open).not.toContain('undeclared-fight 4');
+    expect(ruled.actions).toContain('combat 4-5 legal');
+    expect(ruled.rulings).toMatchObject([
+      { kind: 'attack', steps: [[4, 4]], by: 'Anna (referee)', on: '2026-11-22', standing: 'applied' },
+    ]);
+    expect(ruled.text).toContain('98 Inf and 131 Inf attacked 0602 (ruling of Anna (referee), 22 Nov 2026');
+  });
+});
+
+describe('a correction', () => {
+  const WRONG_STACK = `
+  - phase: Axis Movement
+  - move: [57 Inf]
+    to: '0502'
+  - say: sorry, wrong stack
+  - move: [11 Pz, 25 Mot]
+    to: '0606'
+`;
+  it('folds the step away; the units stay where they were put', async () => {
+    await table.record(WRONG_STACK);
+    expect((await table.audit()).illegal).toEqual(['move-too-far 2']);
+    await table.rule(`
+- correction: 2-3
+  by: Anna
+  on: 2026-11-22
+`);
+    const ruled = await table.audit();
+    expect(ruled).toMatchObject({ exit: 0, illegal: [], open: [] });
+    expect(ruled.text).toContain('Steps 2–3 are a correction');
+  });
+});
