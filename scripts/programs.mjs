@@ -48,6 +48,7 @@ export const FOR_DEVELOPERS = [
   { ...node, entryPoints: ['test/fuzz/main.ts'], outfile: 'dist/fuzz.js' },
   { ...node, ...inTests, entryPoints: ['test/bench/main.ts'], outfile: 'dist/bench.js' },
   { ...node, ...inTests, entryPoints: ['test/audit/games-main.ts'], outfile: 'dist/games.js' },
+  { ...node, ...inTests, entryPoints: ['test/audit/as-played-main.ts'], outfile: 'dist/as-played.js' },
   { ...node, entryPoints: ['test/docs/rules-docs-main.ts'], outfile: 'dist/rules-docs.js' },
   { ...node, entryPoints: ['test/docs/command-docs-main.ts'], outfile: 'dist/command-docs.js' },
   {

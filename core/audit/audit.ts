@@ -93,6 +93,23 @@ export interface ChainPlace {
   readonly gap?: string;
 }
 
+/** What a result asks and nobody has done yet, though there is still time for it. No fault. */
+export interface Owed {
+  /** The fight's id. */
+  readonly action: string;
+  readonly step: number;
+  readonly side?: string;
+  /** What is asked for: `Retreats 2 hexes (rule 9).` */
+  readonly what: string;
+  /** How it stands so far: `Soviet lost 0 factors; X1 costs 4 (rule 9).` */
+  readonly soFar: string;
+  readonly units: readonly UnitId[];
+  readonly hexes: readonly HexId[];
+  readonly rule: RuleRef;
+  /** `the end of Axis Combat` */
+  readonly until: string;
+}
+
 export interface Audit {
   readonly log: OpenedLog;
   /** All observations, also those no action took up. Without rules they name pieces by their VASSAL names. */
@@ -100,6 +117,8 @@ export interface Audit {
   readonly actions: readonly AuditedAction[];
   /** In the order of steps. */
   readonly findings: readonly Finding[];
+  /** In the order of steps. */
+  readonly owed: readonly Owed[];
   /** Of a log that was judged together with others of its game. */
   readonly chain?: ChainPlace;
 }

@@ -1,25 +1,26 @@
 import { present } from '../base/present';
 import { finished } from '../base/parts';
-import type { Action } from '../rules/action';
+import type { Action, ActionOf } from '../rules/action';
+import type { Reading, Recognised } from '../rules/frame/read-fight';
 import type { Observation } from '../rules/observation';
-import type { Recognised } from '../rules/gather-fight';
 import type { GameState, Judgement } from '../rules/system';
 import { worst, type Verdict } from '../rules/verdict';
 import type { UnitId } from '../scenario/scenario';
-import type { AuditedAction, Finding, Standing } from './audit';
+import type { AuditedAction, Finding, Owed, Standing } from './audit';
 import { applyAnyRoll } from './dice-again';
+import { carriedOutLate, type CarriedOutLate } from './late-acts';
+import { isOwing, owedOf, stillOwed, untilOf } from './owed';
 import { Memory, stepOf, unitsOf } from './memory';
 import { OutsideFights, type Roster } from './outside-fights';
 import { readAlone } from './read-action';
+import { phasesOf, ReadingOrder } from './reading-order';
 import { asSure } from './sureness';
 import type { undeclaredFights, UndeclaredFight } from './undeclared';
-
-/** How far ahead a system may look for what belongs to one action; a phase never needs more. */
-const WINDOW = 400;
 
 export interface Judged {
   readonly actions: readonly AuditedAction[];
   readonly findings: readonly Finding[];
+  readonly owed: readonly Owed[];
 }
 
 /**
@@ -41,37 +42,44 @@ export const judging = function* (
   let state = begin;
   const actions: AuditedAction[] = [];
   const findings: Finding[] = [];
+  const owed: Owed[] = [];
   const memory = new Memory();
   const outside = roster && new OutsideFights(roster);
+  const sideOf = (unit: UnitId): string | undefined => roster?.units.get(unit)?.side;
+  const phases = phasesOf(observations);
+  /** What is seen after the phase that is read now; undefined: the log ends in it. */
+  let later: readonly Observation[] | undefined;
 
   /**
    * What the end of a phase finds owed is told where it came about: at the action that brought it, if the verdict names
    * its step; that action then is not legal.
    */
-  const endOfPhase = (owed: Unsettled, end: number): void => {
-    const cause = owed.because?.at(-1);
+  const endOfPhase = (due: Unsettled, end: number): void => {
+    const cause = due.because?.at(-1);
     const i = cause ? actions.findLastIndex(a => a.action.steps.includes(cause.step)) : -1;
     const culprit = actions[i];
     if (!cause || !culprit) {
-      findings.push(finding(owed, end, undefined, memory));
+      findings.push(finding(due, end, undefined, memory));
       return;
     }
-    const verdicts = [...culprit.judgement.verdicts, owed];
+    const verdicts = [...culprit.judgement.verdicts, due];
     actions[i] = { ...culprit, verdict: standingOf(verdicts), judgement: { ...culprit.judgement, verdicts } };
-    const because = [...(owed.because ?? []).slice(0, -1), { step: end, what: 'the phase ends here' }];
-    findings.push(finding({ ...owed, because }, cause.step, culprit.id, memory));
+    const because = [...(due.because ?? []).slice(0, -1), { step: end, what: 'the phase ends here' }];
+    findings.push(finding({ ...due, because }, cause.step, culprit.id, memory));
   };
 
-  const take = (action: Action, apply: () => Judgement = () => applyAnyRoll(state, action)): void => {
+  const take = (action: Action, apply: () => Judgement = () => applyFought(state, action)): void => {
     if (action.kind === 'phase') {
-      for (const owed of state.endPhase(action).map(asSure).filter(isFinding)) endOfPhase(owed, stepOf(action));
+      for (const due of state.endPhase(action).map(asSure).filter(isFinding)) endOfPhase(due, stepOf(action));
       memory.beginPhase(action.turn.number);
     }
     const before = state.position;
     const { state: after, ...found } = apply();
-    const judgement = { ...found, verdicts: found.verdicts.map(asSure) };
     const id = `a${actions.length + 1}`;
-    const verdict = standingOf(judgement.verdicts);
+    const open = stillOwed(action, found.verdicts, later, sideOf);
+    owed.push(...open.map(v => owedOf(v, { action, id, judgement: found }, untilOf(before.phase), sideOf)));
+    const judgement = { ...found, verdicts: found.verdicts.filter(v => !open.some(o => o === v)).map(asSure) };
+    const verdict = open.length > 0 && judgement.verdicts.length === 0 ? 'legal' : standingOf(judgement.verdicts);
     actions.push({ id, action, verdict, judgement, units: named(action, nameAt) });
     for (const v of judgement.verdicts.filter(isFinding)) {
       const act = actOf(v, action);
@@ -84,36 +92,37 @@ export const judging = function* (
     state = after;
   };
 
-  /** What a fight passed over, such as a badge that was set before its dice: the board is as they left it. */
-  const takePassed = (passed: readonly Observation[] | undefined, own: readonly number[]): void => {
-    for (const seen of passed ?? []) {
-      const action = own.includes(seen.step) ? undefined : readAlone(seen);
-      if (action) take(action);
+  for (let phase = phases.shift(); phase; phase = phases.shift()) {
+    later = phases.length === 0 ? undefined : phases.flat();
+    const queue = new ReadingOrder(phase);
+    for (let next = queue.next(); next; next = queue.next()) {
+      yield observations.length - queue.size - (later?.length ?? 0);
+      if (next.recognised) {
+        const reading = bestReading(state, next.recognised);
+        queue.readOtherwise(next.recognised, reading);
+        const late = later && lateReading(state, reading.action, later, sideOf);
+        for (const [i, of] of phases.entries()) phases[i] = late ? of.filter(o => !late.taken.has(o)) : of;
+        take(late?.action ?? reading.action);
+        continue;
+      }
+      const recognised = state.recognise(next.observations);
+      const [first] = next.observations;
+      if (recognised) queue.put(recognised);
+      else {
+        const fight = first?.kind === 'rolled' ? undeclared(state.position, next.observations) : undefined;
+        const alone = first && readAlone(first);
+        queue.skip(fight?.consumed ?? 1);
+        if (fight) take(fight.action, () => openFight(state, fight));
+        else if (alone) take(alone);
+      }
     }
-  };
-
-  /** Once what came before the dice is on the board, the fight is read anew: it is rolled for as the board then is. */
-  const recognise = (next: readonly Observation[]): Recognised | undefined => {
-    const found = state.recognise(next);
-    if (!found?.before || found.before.length === 0) return found;
-    takePassed(found.before, found.action.steps);
-    return state.recognise(next) ?? found;
-  };
-
-  let i = 0;
-  while (i < observations.length) {
-    yield i;
-    const next = observations.slice(i, i + WINDOW);
-    const recognised = recognise(next);
-    const fight = recognised || next[0]?.kind !== 'rolled' ? undefined : undeclared(state.position, next);
-    const alone = next[0] && readAlone(next[0]);
-    const action = recognised?.action ?? alone;
-    if (fight) take(fight.action, () => openFight(state, fight));
-    else if (action) take(action);
-    takePassed(recognised?.after, recognised?.action.steps ?? []);
-    i += Math.max(1, (recognised ?? fight)?.consumed ?? 1);
   }
-  return { actions, findings: findings.sort((a, b) => a.step - b.step) };
+  // What the end of the phase would ask for, if the log went on to it.
+  for (const due of state.endPhase().filter(isOwing)) {
+    const cause = actions.findLast(a => a.action.steps.includes(due.because?.at(-1)?.step ?? 0));
+    if (cause) owed.push(owedOf(due, cause, untilOf(state.position.phase), sideOf));
+  }
+  return { actions, findings: findings.sort((a, b) => a.step - b.step), owed };
 };
 
 /** An action of which no rule asked anything is not called legal. */
@@ -121,6 +130,48 @@ const standingOf = (verdicts: readonly Verdict[]): Standing => (verdicts.length 
 
 /** The same at once. */
 export const judge = (...about: Parameters<typeof judging>): Judged => finished(judging(...about));
+
+/** A fight that nobody rolled for, and of which nothing came, binds nobody: only its own questions are left. */
+const applyFought = (state: GameState, action: Action): Judgement => {
+  const judged = applyAnyRoll(state, action);
+  return isUnfought(action) ? { ...judged, state: state.apply(asPlaced(action)).state } : judged;
+};
+
+/** The first reading that accuses nobody; if all do, the first. */
+const bestReading = (state: GameState, found: Recognised): Reading =>
+  found.or
+    ? ([found, ...found.or].find(({ action }) => worst(applyFought(state, action).verdicts) !== 'illegal') ?? found)
+    : found;
+
+/** The fight with what was done of it in later phases, if nobody is to blame then. */
+const lateReading = (
+  state: GameState,
+  action: Action,
+  later: readonly Observation[],
+  sideOf: (unit: UnitId) => string | undefined,
+): CarriedOutLate | undefined => {
+  if (!('outcome' in action)) return undefined;
+  const owing = applyFought(state, action).verdicts.filter(isOwing);
+  const late = owing.length === 0 ? undefined : carriedOutLate(action, owing, later, sideOf);
+  return late && worst(applyFought(state, late.action).verdicts) !== 'illegal' ? late : undefined;
+};
+
+type FightAction = ActionOf<'overrun' | 'combat'>;
+
+const isUnfought = (action: Action): action is FightAction =>
+  (action.kind === 'overrun' || action.kind === 'combat') &&
+  action.dice === undefined &&
+  action.outcome.losses.length + action.outcome.retreats.length === 0;
+
+/** Where its attackers were set down. */
+const asPlaced = ({ steps, outcome, pools = [] }: FightAction): ActionOf<'adjust'> => ({
+  kind: 'adjust',
+  steps,
+  changes: [
+    ...outcome.advances.map(({ unit, to, step }) => ({ what: 'placed' as const, unit, hex: to, reduced: false, step })),
+    ...pools.map(pool => ({ what: 'pool' as const, ...pool })),
+  ],
+});
 
 /** What came of it stands on the board; whether it was right is open. */
 const openFight = (state: GameState, { changes, verdict }: UndeclaredFight): Judgement => {

@@ -38,6 +38,7 @@ export const unjudged = (log: OpenedLog): Audit => ({
   observations: [],
   actions: [],
   findings: logNotes(log.timeline),
+  owed: [],
 });
 
 /** What a log shows, before it is judged. */
@@ -61,17 +62,17 @@ export const look = (log: OpenedLog, rules: FoundRules, viewer: Viewer): SeenLog
 };
 
 /** With notes on what no action took up. */
-export const withUnread = ({ actions, findings }: Judged, observations: readonly Observation[]): Judged => ({
-  actions,
-  findings: [...findings, ...unreadNotes(observations, actions)],
+export const withUnread = (judged: Judged, observations: readonly Observation[]): Judged => ({
+  ...judged,
+  findings: [...judged.findings, ...unreadNotes(observations, judged.actions)],
 });
 
 /** A log's audit, from what was judged of it, be it alone or as a part of its game. */
-export const auditOf = ({ log, observations, notes }: SeenLog, { actions, findings }: Judged): Audit => ({
+export const auditOf = ({ log, observations, notes }: SeenLog, judged: Judged): Audit => ({
+  ...judged,
   log,
   observations,
-  actions,
-  findings: [...findings, ...notes].sort(byStep),
+  findings: [...judged.findings, ...notes].sort(byStep),
 });
 
 const byStep = (a: Finding, b: Finding): number => a.step - b.step;

@@ -45,8 +45,6 @@ interface Fight {
   /** A result, column or DRM that a player announced. */
   readonly declared?: { readonly column?: string; readonly drm?: number; readonly result?: string };
   readonly outcome: Outcome;
-  /** Badges and markers that were set between the declaration and its last dice: as it was rolled, the first ones held. */
-  readonly badges?: { readonly beforeDice: readonly Adjustment[]; readonly later: readonly Adjustment[] };
   /** Pools changed between its steps. */
   readonly pools?: readonly PoolChange[];
 }

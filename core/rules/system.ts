@@ -6,7 +6,7 @@ import type { Table } from '../scenario/table';
 import type { ScenarioVocabulary } from '../scenario/vocabulary';
 import type { Action, ActionOf } from './action';
 import type { ChartReading, KnownOdds } from './known-odds';
-import type { Recognised } from './gather-fight';
+import type { Recognised } from './frame/read-fight';
 import type { Ledger, LedgerRange } from './ledger';
 import type { Obligation } from './obligation';
 import type { Observation } from './observation';

@@ -3,6 +3,7 @@ import type { HexId } from '../hexmap/hex-map';
 import type { Certainty } from '../scenario/certainty';
 import type { UnitId } from '../scenario/scenario';
 import type { Ledger, LedgerRange, RuleRef } from './ledger';
+import type { Obligation, ObligationKind } from './obligation';
 
 export type Answer = 'legal' | 'illegal' | 'undetermined';
 
@@ -24,8 +25,16 @@ export interface Verdict {
   /** For a prohibition that no MPs buy off, what follows “not”: `in Mud`, `into swamp`, `across major river`. */
   readonly bars?: string;
   readonly certainty: Certainty;
+  /** What was not done, and may still be until the rules' own end for it: no fault before that. */
+  readonly owes?: Owes;
   /** Log steps (not this one) that caused it, with a word for each: `first attempt on 0607`. Filled by the audit. */
   readonly because?: readonly { readonly step: number; readonly what: string }[];
+}
+
+/** Which side of a fight still has to do what. */
+export interface Owes {
+  readonly by: Obligation['side'];
+  readonly asks: ObligationKind | 'roll';
 }
 
 /** A verdict's sentence without the words that only repeat its answer: for places where the answer stands beside it. */
@@ -49,6 +58,7 @@ export interface About {
   readonly part?: string;
   readonly bars?: string;
   readonly certainty?: Certainty;
+  readonly owes?: Owes | undefined;
 }
 
 export const verdictOn = (
@@ -56,7 +66,7 @@ export const verdictOn = (
   code: string,
   rule: RuleRef,
   message: string,
-  { units = [], hexes = [], certainty = 'quoted', missing, ledger, part, bars }: About,
+  { units = [], hexes = [], certainty = 'quoted', missing, ledger, part, bars, owes }: About,
 ): Verdict => ({
   answer,
   code,
@@ -65,5 +75,5 @@ export const verdictOn = (
   units,
   hexes,
   certainty,
-  ...present({ missing, ledger, part, bars }),
+  ...present({ missing, ledger, part, bars, owes }),
 });

@@ -70,7 +70,6 @@ describe('the game with twelve faults', () => {
       'illegal 8.1-b overrun-mode',
       'illegal 8.0-b overrun-target',
       // The trucks of that overrun, which is none.
-      'note taken-off taken-off',
       'illegal 9.11 loss-short',
       'illegal 8.0-f advance-not-made',
       'illegal 8.1e exploit-marker',

@@ -40,7 +40,7 @@ const state = (
             dice: next[1].dice,
             outcome: { losses: [], retreats: [], advances: [] },
           },
-          consumed: 2,
+          left: next.slice(2),
         }
       : undefined,
   apply: (action: Action) => {

@@ -19,7 +19,9 @@ export interface RuleInCode {
 /** The folder under core/rules whose words belong to the system. */
 export const folderOf = (root: string, systemId: string): string => {
   const rules = path.join(root, 'core', 'rules');
-  const folders = readdirSync(rules, { withFileTypes: true }).filter(entry => entry.isDirectory());
+  const folders = readdirSync(rules, { withFileTypes: true }).filter(
+    entry => entry.isDirectory() && existsSync(path.join(rules, entry.name, 'vocabulary.ts')),
+  );
   const found = folders.find(({ name }) =>
     readFileSync(path.join(rules, name, 'vocabulary.ts'), 'utf8').includes(`SYSTEM_ID = '${systemId}'`),
   );

@@ -27,7 +27,7 @@ export interface RuleCase {
   readonly lacks?: readonly Data[];
   /** `audit`: what players do, in the words of the recording script. */
   readonly acts?: readonly DataMap[];
-  /** `audit`: all findings there are: `3 illegal R6-10`, the act's number first. */
+  /** `audit`: all findings there are: `3 illegal R6-10`, the act's number first; `1 owed 9.11`: there is still time for it. */
   readonly finds?: readonly string[];
   /** `audit`: the act's number -> what its action must hold. */
   readonly shows?: DataMap;

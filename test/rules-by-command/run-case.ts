@@ -252,13 +252,10 @@ const auditProblems = async (one: RuleCase, { files, log }: PreparedCase): Promi
   if (!opened.value.rules) throw new Error(opened.value.whyNoRules);
   const audited = audit(opened.value);
   const actAt = (step: number): number => log.steps.findIndex(([first, last]) => step >= first && step <= last) + 1;
-  const found = audited.findings.map(({ step, verdict, rule, message }) => ({
-    step,
-    act: actAt(step),
-    verdict,
-    rule: rule.id,
-    message,
-  }));
+  const found = [
+    ...audited.findings.map(({ step, verdict, rule, message }) => ({ step, verdict, rule: rule.id, message })),
+    ...audited.owed.map(({ step, rule, soFar }) => ({ step, verdict: 'owed', rule: rule.id, message: soFar })),
+  ].map(one => ({ ...one, act: actAt(one.step) }));
   const views = actionViews(audited);
   const shown = Object.entries(one.shows ?? {}).flatMap(([act, wanted]) => {
     const [first, last] = log.steps[Number(act) - 1] ?? [0, 0];

@@ -53,7 +53,7 @@ const observationsOf = (
 ];
 
 /** What belongs to one log, with its own numbers of steps and actions. */
-const partOf = ({ actions, findings }: Judged, log: number, line: LineSteps): Judged => {
+const partOf = ({ actions, findings, owed }: Judged, log: number, line: LineSteps): Judged => {
   const ids = new Map<string, string>();
   const own: AuditedAction[] = [];
   for (const one of actions) {
@@ -64,6 +64,9 @@ const partOf = ({ actions, findings }: Judged, log: number, line: LineSteps): Ju
   }
   return {
     actions: own,
+    owed: owed
+      .filter(one => line.placeOf(one.step).log === log)
+      .map(one => ({ ...line.seenFrom(log, one), action: ids.get(one.action) ?? '' })),
     findings: findings.filter(f => line.placeOf(f.step).log === log).map(f => findingOf(f, log, line, ids)),
   };
 };

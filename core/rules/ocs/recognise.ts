@@ -1,7 +1,7 @@
 // The system's own signs: which of the next observations make up one overrun or one attack.
 
-import { declaredFight, enteredFight, type FightSigns, type FightSoFar, type Recognised } from '../gather-fight';
-import type { Adjustment } from '../action';
+import type { FightSigns, FightSoFar } from '../frame/fight-signs';
+import { declaredFight, enteredFight, type Recognised } from '../frame/read-fight';
 import type { Observation } from '../observation';
 import { readAnnouncement } from './combat/announcement';
 import type { Board } from './board';
@@ -61,8 +61,6 @@ const fightSigns = (board: Board): FightSigns => ({
     const away = (board.map.distance(to, target) ?? 0) >= 2 && units.every(id => attackers.get(id) === from);
     return away && (left > 0 || (kind === 'combat' && held));
   },
-  // 9.12, 9.13: DG, Exploitation and other badges may be set before a retreat or an advance is made; they end no fight.
-  marks: (_, seen) => (seen.kind === 'state' || seen.kind === 'marker' ? 'passed over' : undefined),
   bystanders: ({ attackers }) => {
     const side = board.sideOf([...attackers.keys()][0] ?? '');
     const hexes = [...new Set(attackers.values())];
@@ -77,30 +75,10 @@ const mayEnter = (board: Board, seen: Observation | undefined): boolean => {
   return seen?.kind === 'moved' && seen.to !== undefined && board.isHeld(seen.to, board.sideOf(seen.units[0] ?? ''));
 };
 
-const badgeOf = (o: Observation): readonly Adjustment[] =>
-  o.kind === 'state'
-    ? [{ step: o.step, what: 'state', unit: o.unit, states: o.states }]
-    : o.kind === 'marker'
-      ? [{ step: o.step, what: 'marker', marker: o.marker, hex: o.hex, present: o.present }]
-      : [];
-
-/** 9.2: leaders, combat supply and modes are named after the declaration; what holds is what shows when the dice fall. */
-const withBadges = (found: Recognised, next: readonly Observation[]): Recognised => {
-  const { action, consumed } = found;
-  if (action.kind !== 'overrun' && action.kind !== 'combat') return found;
-  const own = next.slice(0, consumed);
-  const dice = own.findIndex(o => o.kind === 'rolled');
-  const beforeDice = own.slice(0, dice === -1 ? consumed : dice).flatMap(badgeOf);
-  const later = dice === -1 ? [] : own.slice(dice).flatMap(badgeOf);
-  if (beforeDice.length + later.length === 0) return found;
-  const steps = [...action.steps, ...[...beforeDice, ...later].map(b => b.step)].sort((a, b) => a - b);
-  return { consumed, action: { ...action, steps, badges: { beforeDice, later } } };
-};
-
 export const recogniseFight = (board: Board, next: readonly Observation[]): Recognised | undefined => {
   const signs = fightSigns(board);
-  const found =
+  return (
     declaredFight(board, next, what => (what === 'overrun' || what === 'attack' ? signs : undefined)) ??
-    (mayEnter(board, next[0]) ? enteredFight(board, next, signs) : undefined);
-  return found && withBadges(found, next);
+    (mayEnter(board, next[0]) ? enteredFight(board, next, signs) : undefined)
+  );
 };

@@ -4,6 +4,7 @@ import type { HexId } from '../../hexmap/hex-map';
 import type { UnitId } from '../../scenario/scenario';
 import type { Action, ActionOf, Adjustment } from '../action';
 import { adjusted, afterOutcome, moved } from '../change';
+import type { Recognised } from '../frame/read-fight';
 import type { Observation } from '../observation';
 import type { Position } from '../position';
 import type { GameState, Judgement, Reached } from '../system';
@@ -86,14 +87,8 @@ export class State implements GameState {
     };
   }
 
-  /** The board as it was rolled on, with the badges that were set after the declaration. */
-  private boardAtDice({ badges }: ActionOf<'overrun' | 'combat'>): Board {
-    const set = badges?.beforeDice ?? [];
-    return set.length === 0 ? this.board : boardOf(this.game, set.reduce(adjusted, this.position), this.board);
-  }
-
   private applyOverrun(action: ActionOf<'overrun'>): Judgement {
-    const judged = judgeOverrun(this.boardAtDice(action), this.memory, action);
+    const judged = judgeOverrun(this.board, this.memory, action);
     const event = { step: action.steps[0] ?? 0, hex: action.target };
     const fought = this.with({
       position: judged.after.position,
@@ -106,17 +101,14 @@ export class State implements GameState {
       owedDg: this.owedDg(judged, event.step),
       arrivals: this.arrivalsOf(action),
     });
-    const later = action.badges?.later ?? [];
-    const state = fought.with({ position: later.reduce(adjusted, fought.position) });
-    const found = judgementOf(state, judged);
-    return { ...found, verdicts: [...found.verdicts, ...fought.exploitVerdicts(later)] };
+    return judgementOf(fought, judged);
   }
 
   private applyCombat(action: ActionOf<'combat'>): Judgement {
-    const judged = judgeCombat(this.boardAtDice(action), this.memory, action);
+    const judged = judgeCombat(this.board, this.memory, action);
     const step = action.steps[0] ?? 0;
     const state = this.with({
-      position: (action.badges?.later ?? []).reduce(adjusted, judged.after.position),
+      position: judged.after.position,
       attacked: withEntries(
         this.memory.attacked,
         action.attackers.map(a => a.unit),
@@ -197,12 +189,13 @@ export class State implements GameState {
       const v = verdict('illegal', 'dg-not-marked', '9.12-b', WORDS.owedDg([this.board.nameOf(id)], why), {
         units: [id],
         hexes: [place.hex],
+        owes: { by: 'defender', asks: 'mark' },
       });
       return [because(v, step, 'the fight that made it DG')];
     });
   }
 
-  recognise(next: readonly Observation[]): { readonly action: Action; readonly consumed: number } | undefined {
+  recognise(next: readonly Observation[]): Recognised | undefined {
     return recogniseFight(this.board, next);
   }
 

@@ -1,6 +1,7 @@
 // The system's own signs: which of the next observations make up one overrun or one attack.
 
-import { declaredFight, enteredFight, type FightSigns, type FightSoFar, type Recognised } from '../gather-fight';
+import type { FightSigns, FightSoFar } from '../frame/fight-signs';
+import { declaredFight, enteredFight, type Recognised } from '../frame/read-fight';
 import type { Observation } from '../observation';
 import { readAnnouncement } from './combat/announcement-words';
 import type { Board } from './board';
@@ -43,12 +44,9 @@ const fightSigns = (board: Board): FightSigns => ({
     if (fight.outcome.retreats.some(r => units.includes(r.unit))) return false;
     return board.map.distance(home, to) === 1 ? mayGoBack(board, fight) : isSentBack(board, fight);
   },
-  marks: ({ target, dice }, seen) => {
-    if (seen.kind !== 'marker') return undefined;
-    // A Hit that is laid before the dice is on the board that they are rolled on; one that is taken off has served.
-    const isLaid = seen.present && dice === undefined;
-    return seen.hex === target && seen.marker === 'hit' && !isLaid ? 'part' : 'passed over';
-  },
+  // A Hit that is laid before the dice is on the board that they are rolled on; one that is taken off has served.
+  isPart: ({ target, dice }, seen) =>
+    seen.kind === 'marker' && seen.hex === target && seen.marker === 'hit' && !(seen.present && dice === undefined),
 });
 
 /** Where the phase allows it, a stack that is set down in an enemy hex and then rolls has overrun it. */

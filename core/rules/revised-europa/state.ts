@@ -4,7 +4,8 @@ import type { HexId } from '../../hexmap/hex-map';
 import type { UnitId } from '../../scenario/scenario';
 import type { Action, ActionOf, Adjustment } from '../action';
 import { adjusted, afterOutcome, moved } from '../change';
-import { joinedDrags, type Recognised } from '../gather-fight';
+import { joinedDrags } from '../frame/drags';
+import type { Recognised } from '../frame/read-fight';
 import type { Observation } from '../observation';
 import type { Position } from '../position';
 import type { GameState, Judgement, Reached } from '../system';
@@ -306,9 +307,9 @@ export class State implements GameState {
    * Drags of one stack in a row count as one move where the stops alone make them illegal (a stop in an enemy ZOC)
    * and some legal way leads from the first hex to the last; else each is read by itself.
    */
-  private joined(next: readonly Observation[]): { readonly action: Action; readonly consumed: number } | undefined {
+  private joined(next: readonly Observation[]): Recognised | undefined {
     for (const candidate of joinedDrags(next)) {
-      if (!this.isIllegalInTurn(next.slice(0, candidate.consumed))) continue;
+      if (!this.isIllegalInTurn(next.slice(0, candidate.drags))) continue;
       if (worst(this.apply(candidate.action).verdicts) === 'legal') return candidate;
     }
     return undefined;

@@ -22,12 +22,17 @@ import type { GameRules, Hand } from './play';
 import { REVISED_EUROPA_HAND } from './revised-europa';
 import { Table, type Act } from './table-top';
 
+interface Sample {
+  readonly folder: string;
+  readonly fields: FieldKind;
+  readonly hand: Hand;
+}
+
 /** One line for each rule system: its sample's folder, its other fields, and how its players carry out results. */
-const SAMPLES: ReadonlyMap<string, { readonly folder: string; readonly fields: FieldKind; readonly hand: Hand }> =
-  new Map([
-    ['revised-europa', { folder: 'crossing-at-lipnya', fields: REVISED_EUROPA_FIELDS, hand: REVISED_EUROPA_HAND }],
-    ['ocs-4.3', { folder: 'wells-of-sidi-haram', fields: OCS_FIELDS, hand: OCS_HAND }],
-  ]);
+const SAMPLES: ReadonlyMap<string, Sample> = new Map([
+  ['revised-europa', { folder: 'crossing-at-lipnya', fields: REVISED_EUROPA_FIELDS, hand: REVISED_EUROPA_HAND }],
+  ['ocs-4.3', { folder: 'wells-of-sidi-haram', fields: OCS_FIELDS, hand: OCS_HAND }],
+]);
 
 export const SYSTEMS: readonly string[] = [...SAMPLES.keys()];
 
@@ -60,16 +65,36 @@ const withoutSupplyBadges = (hand: Hand): Hand => ({
   ),
 });
 
+const textsOfSample = (systemId: string): { readonly sample: Sample; readonly texts: Texts } => {
+  const sample = SAMPLES.get(systemId);
+  if (!sample) throw new Error(`there is no sample for ${systemId}; there is one for ${SYSTEMS.join(', ')}`);
+  return { sample, texts: textsOf(sampleFolder(systemId)) };
+};
+
+/** The folder of a system's sample scenario. */
+export const sampleFolder = (systemId: string): string =>
+  path.join(SAMPLE_FOLDER, '..', SAMPLES.get(systemId)?.folder ?? '');
+
 /** Field 0 is the sample as it is; each other number gives another map, weather and set-up, the same each time. */
 export const openClub = async (systemId: string, field = 0): Promise<Club> => {
-  const sample = SAMPLES.get(systemId);
-  const system = ruleSystem(systemId);
-  if (!sample || !system) throw new Error(`there is no sample for ${systemId}; there is one for ${SYSTEMS.join(', ')}`);
-  const texts = textsOf(path.join(SAMPLE_FOLDER, '..', sample.folder));
+  const { sample, texts } = textsOfSample(systemId);
   const asItIs = await load(texts);
   const played = field === 0 ? asItIs : await load(fieldTexts(texts, asItIs.map.hexes, sample.fields, field));
-  const scenario = isTraced(field) ? played : withoutSources(played);
-  const kit = await kitOf(systemId);
+  return isTraced(field)
+    ? clubOf(played, withoutSupplyBadges(sample.hand))
+    : clubOf(withoutSources(played), sample.hand);
+};
+
+/** The sample scenario with its sources of supply, as its own games are played. */
+export const openSample = async (systemId: string): Promise<Club> => {
+  const { sample, texts } = textsOfSample(systemId);
+  return clubOf(await load(texts), withoutSupplyBadges(sample.hand));
+};
+
+const clubOf = async (scenario: Scenario, hand: Hand): Promise<Club> => {
+  const system = ruleSystem(scenario.system);
+  if (!system) throw new Error(`there is no rule system ${scenario.system}`);
+  const kit = await kitOf(scenario.system);
   if (!kit.ok) throw new Error(kit.error.map(p => p.message).join('\n'));
   const referee = system.referee(scenario);
   if (!referee.ok) throw new Error(referee.error.map(p => p.message).join('\n'));
@@ -77,7 +102,7 @@ export const openClub = async (systemId: string, field = 0): Promise<Club> => {
   const module = await blankModuleOf({ scenario, kit: kit.value, defaults, procedures });
   const binding = ownModuleBinding(scenario);
   return {
-    rules: { scenario, referee: referee.value, hand: isTraced(field) ? withoutSupplyBadges(sample.hand) : sample.hand },
+    rules: { scenario, referee: referee.value, hand },
     found: { system, scenario, referee: referee.value, binding, from: 'the test' },
     table: await Table.open(scenario, module),
   };
@@ -99,12 +124,13 @@ export class Clubs {
   }
 }
 
-/** The log is written, read as any other file, replayed and judged; and the board that an observer sees at its end. */
+/** `before`: what was done before the log was begun. The log is written, read as any other file, replayed and judged; and the board that an observer sees at its end. */
 export const auditActs = async (
   club: Club,
   acts: readonly Act[],
+  before: readonly Act[] = [],
 ): Promise<{ readonly audit: Audit; readonly end: Position }> => {
-  const bytes = await writeSavedGame(club.table.write(acts));
+  const bytes = await writeSavedGame(club.table.write(acts, before));
   const game = await readSavedGame(bytes);
   if (!game.ok) throw new Error(game.error.message);
   const timeline = await replay(game.value, club.table.module);

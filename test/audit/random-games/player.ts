@@ -7,14 +7,18 @@ import type { ActionOf } from '../../../core/rules/action';
 import { openBooks, pay, procedure, settle } from './procedures';
 import { NOTHING, Play, type GameRules, type RandomGame } from './play';
 
-/** Some turns are passed over, so that games see every weather; then each phase of one turn is played. */
-export const playGame = (rules: GameRules, seed: number): RandomGame => {
+/**
+ * Some turns are passed over, so that games see every weather; then each phase of one turn is played.
+ *
+ * @param busy what players wish to do where there is something to do
+ */
+export const playGame = (rules: GameRules, seed: number, busy: Wishes = BUSY): RandomGame => {
   const play = new Play(rules, seed);
   const { turns, phases } = rules.scenario;
   const first = play.random.chance(0.4) ? 0 : play.random.below(turns.length);
   for (let turn = 0; turn <= first; turn++)
     for (const phase of phases.keys()) {
-      if (turn === first) playPhase(play);
+      if (turn === first) playPhase(play, busy);
       if (turn < first || phase + 1 < phases.length) nextPhase(play);
     }
   return play.game;
@@ -35,7 +39,7 @@ const nextPhase = (play: Play): void => {
 };
 
 /** A list of wishes, each with its weight. */
-type Wishes = readonly (readonly [number, (play: Play) => void])[];
+export type Wishes = readonly (readonly [number, (play: Play) => void])[];
 
 const BUSY: Wishes = [
   [38, move],
@@ -64,10 +68,10 @@ const QUIET: Wishes = [
   [1, slip],
 ];
 
-const playPhase = (play: Play): void => {
+const playPhase = (play: Play, wishes: Wishes): void => {
   const busy = isBusy(play);
-  const wishes = busy ? 4 + play.random.below(14) : play.random.below(4);
-  for (let i = 0; i < wishes; i++) wish(play, busy ? BUSY : QUIET)(play);
+  const count = busy ? 4 + play.random.below(14) : play.random.below(4);
+  for (let i = 0; i < count; i++) wish(play, busy ? wishes : QUIET)(play);
 };
 
 const wish = (play: Play, wishes: Wishes): ((play: Play) => void) => {

@@ -11,6 +11,8 @@ import {
 import { DIRECTIONS, type HexId } from '../../../core/hexmap/hex-map';
 import type { Scenario, UnitId } from '../../../core/scenario/scenario';
 import type { CommandNode } from '../../../core/vassal/game/command';
+import { leaf } from '../../../core/vassal/game/command-tree';
+import { stepCommands } from '../../../core/vassal/game/log-step';
 import { layOutMaps, type LaidOutMaps } from '../../../core/vassal/module/map-layout';
 import type { VassalModule } from '../../../core/vassal/module/module';
 import type { PieceDefinition } from '../../../core/vassal/module/piece-definition';
@@ -26,9 +28,13 @@ import {
 import { palettePieces, PieceReader } from '../../../module-builder/record/pieces';
 import { moveReportOf, rollReportOf, turnReport } from '../../../module-builder/record/reports';
 
-/** One log step. */
-export type Act =
+/** One log step. `by`: the side whose player does it, if that is not the one whose phase it is. */
+export type Act = Doing & { readonly by?: string };
+
+type Doing =
   | { readonly do: 'phase' }
+  /** The track is turned back by one phase. */
+  | { readonly do: 'phase-back' }
   /** Pieces dragged together, each to its own hex. */
   | { readonly do: 'drag'; readonly to: readonly { readonly unit: UnitId; readonly hex: HexId }[] }
   /** A whole stack, taken by any piece of it. */
@@ -42,6 +48,8 @@ export type Act =
       readonly target: HexId;
     }
   | { readonly do: 'roll'; readonly dice: readonly number[] }
+  /** Laid beside the map, where dead counters are kept. */
+  | { readonly do: 'lay-off'; readonly units: readonly UnitId[] }
   | { readonly do: 'reduce' | 'restore' | 'remove'; readonly units: readonly UnitId[] }
   /** A badge put on or taken off. */
   | { readonly do: 'state'; readonly units: readonly UnitId[]; readonly state: string; readonly on: boolean }
@@ -57,6 +65,9 @@ export type Act =
 export type Placed = { readonly unit: UnitId } | { readonly marker: string };
 
 const FIRST_ID = 1_800_000_000_000;
+
+/** A point of the map's picture that lies in no hex. */
+const BESIDE = { x: 1, y: 1 };
 
 /** A module with its set-up, opened once for many games. */
 export class Table {
@@ -78,13 +89,19 @@ export class Table {
     return new Table(scenario, module, setup.value, beginning, await layOutMaps(module), track, paletteOf(module));
   }
 
-  /** The log of these acts: step n is the act n, from 1. */
-  write(acts: readonly Act[]): SavedGame {
+  /** The log of these acts: step n is the act n, from 1. `before`: what was done before the log was begun. */
+  write(acts: readonly Act[], before: readonly Act[] = []): SavedGame {
     const hands = new Hands(this.scenario, this.module, this.beginning, this.maps, this.track, this.palette);
-    for (const act of acts) hands.take(act);
-    return { ...this.setup, start: this.beginning, steps: hands.writer.steps() };
+    for (const act of [...before, ...acts]) hands.take(act);
+    const steps = hands.writer.steps();
+    // A log begins with the state of the game; the commands that led there tell it as well.
+    const past = steps.slice(0, before.length).flatMap(step => stepCommands(step).filter(isOfState).map(leaf));
+    return { ...this.setup, start: [...this.beginning, ...past], steps: steps.slice(before.length) };
   }
 }
+
+/** Neither chat nor the marks of an undo. */
+const isOfState = (command: string): boolean => !command.startsWith('CHAT') && !command.startsWith('UNDO');
 
 /** Pieces that may be put on the map, by the mark that says what they are. */
 type Palette = ReadonlyMap<string, PieceDefinition>;
@@ -134,9 +151,13 @@ class Hands {
   }
 
   take(act: Act): void {
+    this.writer.playAs({ name: act.by ?? this.phasing });
     switch (act.do) {
       case 'phase':
-        this.turn();
+        this.turn(this.track.track.next(this.turnState));
+        return;
+      case 'phase-back':
+        this.turn(this.track.track.previous(this.turnState));
         return;
       case 'drag':
         this.drag(act.to);
@@ -149,6 +170,12 @@ class Hands {
         return;
       case 'roll':
         this.writer.roll(`${act.dice.length}d6`, act.dice);
+        return;
+      case 'lay-off':
+        this.writer.drag(
+          act.units.map(unit => ({ id: this.piece(unit), to: BESIDE })),
+          MAP_NAME,
+        );
         return;
       case 'reduce':
       case 'restore':
@@ -179,6 +206,12 @@ class Hands {
         this.writer.undo();
         this.turnState = this.writer.turnState(this.track.id) ?? this.turnState;
     }
+  }
+
+  /** The side whose phase the track shows. */
+  private get phasing(): string {
+    const now = this.track.track.textOf(this.turnState);
+    return this.scenario.sides.find(({ name }) => now.includes(` ${name} `))?.name ?? 'Player';
   }
 
   private piece(unit: UnitId): string {
@@ -238,13 +271,11 @@ class Hands {
     );
   }
 
-  private turn(): void {
+  private turn(to: string): void {
     const { id, track, reportFormat } = this.track;
     const before = track.textOf(this.turnState);
-    this.turnState = track.next(this.turnState);
+    this.turnState = to;
     const now = track.textOf(this.turnState);
     this.writer.turn(id, this.turnState, turnReport(reportFormat, 'Player', before, now));
-    const side = this.scenario.sides.find(({ name }) => now.includes(` ${name} `));
-    if (side) this.writer.playAs({ name: side.name });
   }
 }

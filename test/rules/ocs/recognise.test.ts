@@ -47,7 +47,7 @@ describe('an overrun in a log', () => {
       moved(7, '5-pz', '0304', '0404'),
       moved(8, '5-pz', '0404', '0405'),
     );
-    expect(found?.consumed).toBe(7);
+    expect(found?.left.length).toBe(1);
     expect(found?.action).toMatchObject({
       kind: 'overrun',
       units: ['5-pz'],
@@ -69,7 +69,7 @@ describe('an overrun in a log', () => {
       rolled(5, 3, 4),
       rolled(6, 5, 5),
     );
-    expect(found?.consumed).toBe(3);
+    expect(found?.left.map(o => o.step)).toEqual([4, 5, 6]);
     expect(found?.action).toMatchObject({ outcome: { advances: [] } });
   });
 
@@ -85,7 +85,7 @@ describe('an overrun in a log', () => {
 
   it('ends where attackers move on after the defenders held', () => {
     const found = read(declared(1), rolled(2, 3, 4), rolled(3, 1, 2), moved(4, '5-pz', '0304', '0405'));
-    expect(found?.consumed).toBe(3);
+    expect(found?.left.map(o => o.step)).toEqual([4]);
     expect(found?.action).toMatchObject({ outcome: { retreats: [] } });
   });
 

@@ -297,7 +297,7 @@ describe('its own signs', () => {
       { kind: 'moved', step: 10, units: ['11-pz', '25-mot'], from: '0304', to: '0404', via: [] },
       { kind: 'moved', step: 11, units: ['11-pz', '25-mot'], from: '0404', to: '0405', via: [] },
     );
-    expect(found?.consumed).toBe(8);
+    expect(found?.left.map(o => o.step)).toEqual([5, 11]);
     expect(found?.action).toMatchObject({
       kind: 'overrun',
       units: ['11-pz', '25-mot'],
@@ -323,7 +323,7 @@ describe('its own signs', () => {
       { kind: 'removed', step: 5, unit: '112-rifle', hex: '0404' },
     );
     expect(found?.action).toMatchObject({ kind: 'overrun', from: '0304', target: '0404', dice: [6, 6] });
-    expect(found?.consumed).toBe(3);
+    expect(found?.left).toEqual([]);
   });
   it('attackers of several hexes on one target are one combat', () => {
     const state = stateOf({ phase: 'combat', units: [INF, '57 Inf Axis inf division 7-7-6 - @ 0305', RIFLE] });

@@ -1,6 +1,7 @@
 // The signs of a clash: the declaration of the module's menu, one die, and what then happens to those who are in it.
 
-import type { Action, Outcome } from '../../../core/rules/action';
+import type { Outcome } from '../../../core/rules/action';
+import type { Recognised } from '../../../core/rules/frame/read-fight';
 import type { Observation } from '../../../core/rules/observation';
 import type { Board } from './board';
 
@@ -9,7 +10,7 @@ type Mutable<T> = { -readonly [K in keyof T]: T[K] extends readonly (infer U)[] 
 export const recogniseClash = (
   board: Board,
   next: readonly Observation[],
-): { readonly action: Action; readonly consumed: number } | undefined => {
+): Recognised | undefined => {
   const [first, ...rest] = next;
   if (first?.kind !== 'declared' || first.what !== 'overrun') return undefined;
   const { units, from, target } = first;
@@ -37,6 +38,6 @@ export const recogniseClash = (
   const about = first.player === undefined ? {} : { player: first.player };
   return {
     action: { kind: 'overrun', steps, ...about, units, from, target, ...(dice ? { dice } : {}), outcome },
-    consumed,
+    left: next.slice(consumed),
   };
 };

@@ -3,7 +3,7 @@
 import type { HexId } from '../../../hexmap/hex-map';
 import type { UnitId } from '../../../scenario/scenario';
 import type { Outcome } from '../../action';
-import type { Verdict } from '../../verdict';
+import type { Owes, Verdict } from '../../verdict';
 import { afterOutcome } from '../../change';
 import { beforeRetreat, mayJoinRetreat, mustEnter } from './aftermath';
 import { boardOf, type Board } from '../board';
@@ -46,6 +46,7 @@ const idsOf = (side: SideDid): readonly UnitId[] => side.units.flatMap(u => u.id
 
 /** A side, what it had to do and what it did. */
 interface Duty {
+  readonly by: Owes['by'];
   readonly side: SideDid;
   readonly due: Part;
   /** Options that it may carry out though it need not (9.10c). */
@@ -63,18 +64,15 @@ const isWiped = ({ side, toll, open }: Duty, extra: number, options: number): bo
 
 /** 9.11: losses that are due; 9.10a: options carried out. */
 const dutyVerdict = (r: Resolved, duty: Duty): Verdict => {
-  const { side, due, free, toll } = duty;
+  const { by, side, due, free, toll } = duty;
   const required = lossesTaken(due.losses, side.steps);
   const ids = idsOf(side);
   const how = `${r.result} by ${r.how}`;
   if (side.lost < required)
-    return verdict(
-      'illegal',
-      'loss-short',
-      '9.11',
-      WORDS.lossShort(side.name, side.lost, required, r.result),
-      about(r, ids),
-    );
+    return verdict('illegal', 'loss-short', '9.11', WORDS.lossShort(side.name, side.lost, required, r.result), {
+      ...about(r, ids),
+      owes: { by, asks: 'lose' },
+    });
   const extra = side.lost - required;
   const wanted = [due.options, free];
   const wiped = wanted.some(options => isWiped(duty, extra, options));
@@ -84,7 +82,10 @@ const dutyVerdict = (r: Resolved, duty: Duty): Verdict => {
   if (wiped || fits)
     return verdict('legal', 'result-taken', '9.10a', WORDS.lossFits(side.name, side.lost), about(r, ids));
   if (fitsAt(0))
-    return verdict('illegal', 'retreat-step', '9.12-b', WORDS.retreatStep(side.name, toll.least), about(r, ids));
+    return verdict('illegal', 'retreat-step', '9.12-b', WORDS.retreatStep(side.name, toll.least), {
+      ...about(r, ids),
+      owes: { by, asks: 'lose' },
+    });
   const most = Math.max(...wanted);
   if (extra + side.retreat < due.options)
     return verdict(
@@ -92,7 +93,7 @@ const dutyVerdict = (r: Resolved, duty: Duty): Verdict => {
       'options-short',
       '9.10a',
       WORDS.optionsShort(side.name, due.options, extra, side.retreat, how),
-      about(r, ids),
+      { ...about(r, ids), owes: { by, asks: 'choose' } },
     );
   if (side.retreat > most)
     return verdict(
@@ -212,7 +213,8 @@ const outsiderVerdicts = (before: Board, r: Resolved, sides: readonly SideDid[])
   ];
 };
 
-const advanceVerdicts = (after: Board, r: Resolved, attacker: SideDid): readonly Verdict[] => {
+/** @param owed what the defenders still have to do: they may leave the hex yet */
+const advanceVerdicts = (after: Board, r: Resolved, attacker: SideDid, owed: Owes | undefined): readonly Verdict[] => {
   const side = attacker.units[0]?.side;
   const gone = !after.isHeld(r.target, side) && !after.masked(r.target, side);
   const inside = attacker.alive.filter(id => after.hexOf(id) === r.target);
@@ -221,7 +223,12 @@ const advanceVerdicts = (after: Board, r: Resolved, attacker: SideDid): readonly
   if (!gone)
     return inside.length === 0
       ? []
-      : [verdict('illegal', 'advance-not-due', '8.0-c', WORDS.mayNotAdvance(names(inside), r.target), told)];
+      : [
+          verdict('illegal', 'advance-not-due', '8.0-c', WORDS.mayNotAdvance(names(inside), r.target), {
+            ...told,
+            owes: owed,
+          }),
+        ];
   const retreated = attacker.retreat > 0;
   if (retreated && inside.length > 0)
     return [
@@ -231,7 +238,10 @@ const advanceVerdicts = (after: Board, r: Resolved, attacker: SideDid): readonly
   if (r.kind === 'overrun' && inside.length < due) {
     const behind = attacker.alive.filter(id => !inside.includes(id));
     return [
-      verdict('illegal', 'advance-not-made', '8.0-f', WORDS.mustAdvance(names(behind), r.target), about(r, behind)),
+      verdict('illegal', 'advance-not-made', '8.0-f', WORDS.mustAdvance(names(behind), r.target), {
+        ...about(r, behind),
+        owes: { by: 'attacker', asks: 'advance' },
+      }),
     ];
   }
   return inside.length > 0 ? [verdict('legal', 'advance', '8.0-f', WORDS.advanceFits(r.target), told)] : [];
@@ -288,6 +298,7 @@ export const settle = (before: Board, after: Board, r: Resolved): Settled => {
   const openTo = (p: RetreatPlayed) => (far: number) => idsOf(p.side).every(id => canRetreat(p, id, far));
   const duties = [
     dutyVerdict(r, {
+      by: 'attacker',
       side: attacker,
       due: parts.attacker,
       free: parts.attacker.options,
@@ -296,6 +307,7 @@ export const settle = (before: Board, after: Board, r: Resolved): Settled => {
     }),
     // The defender may carry his options out although he need not (9.10c).
     dutyVerdict(r, {
+      by: 'defender',
       side: defender,
       due: defenderDue(r.result, did),
       free: parts.defender.options,
@@ -315,7 +327,7 @@ export const settle = (before: Board, after: Board, r: Resolved): Settled => {
   // not counted a second time.
   const misread = duties.some(v => v.code === 'loss-not-due' || v.code === 'retreat-not-due');
   return {
-    verdicts: misread ? verdicts : [...verdicts, ...advanceVerdicts(after, r, attacker)],
+    verdicts: misread ? verdicts : [...verdicts, ...advanceVerdicts(after, r, attacker, duties[1]?.owes)],
     attackersRetreated: retreated,
     owedDg: [...back.attacker.owed, ...back.defender.owed],
   };

@@ -114,6 +114,7 @@ const splitVerdicts = (p: RetreatPlayed): readonly Verdict[] => {
         verdict('illegal', 'split-retreat', '9.12-a', WORDS.splitRetreat(p.start.namesOf(short), side.retreat), {
           units: short,
           hexes: [p.target],
+          owes: { by: side.name === 'the attacker' ? 'attacker' : 'defender', asks: 'retreat' },
         }),
       ];
 };

@@ -2,7 +2,9 @@
 // declarations, the roll of the bombardment, and later the roll of the attack without a declaration of its own.
 
 import { present } from '../../../base/present';
-import { declaredFight, poolChange, type FightSigns, type Recognised } from '../../gather-fight';
+import type { FightSigns } from '../../frame/fight-signs';
+import { poolChange } from '../../frame/open-fight';
+import { declaredFight, eachReading, type Recognised } from '../../frame/read-fight';
 import type { Observation, ObservationOf } from '../../observation';
 import type { Board } from '../board';
 import { pendingAttack, type Attacker, type Fire } from './fire';
@@ -70,18 +72,19 @@ const bombardmentIn = (
   const isAwaited = attack.length > 0 || fire.announced.has(lines[0]?.target ?? '');
   const after = isAwaited ? withoutNextRoll(rest) : rest;
   const found = declaredFight(board, [...guns, ...pools, ...after], () => SIGNS);
-  if (found?.action.kind !== 'procedure') return undefined;
+  if (!found) return undefined;
   const before = taken.map(o => o.step);
-  return {
-    ...found,
-    action: {
-      ...found.action,
-      steps: [...new Set([...before, ...found.action.steps])].sort((a, b) => a - b),
-      ...(attack.length > 0 ? { announces: attackersOf(attack) } : {}),
-    },
-    consumed: found.consumed - guns.length - pools.length + taken.length,
-  };
+  const announces = attack.length > 0 ? attackersOf(attack) : undefined;
+  return eachReading(found, ({ action, left }) => ({
+    action:
+      action.kind === 'procedure'
+        ? { ...action, steps: inOrder([...before, ...action.steps]), ...present({ announces }) }
+        : action,
+    left: [...left, ...(isAwaited ? rest.slice(after.length) : [])],
+  }));
 };
+
+const inOrder = (steps: readonly number[]): readonly number[] => [...new Set(steps)].sort((a, b) => a - b);
 
 /** An attack that is declared while something else is declared next: it is announced, to be fought later. */
 const announcementIn = ({ lines, taken }: Run, next: readonly Observation[]): Recognised | undefined => {
@@ -99,7 +102,7 @@ const announcementIn = ({ lines, taken }: Run, next: readonly Observation[]): Re
       outcome: { losses: [], retreats: [], advances: [] },
       pools: taken.flatMap(o => (o.kind === 'pool' ? [poolChange(o)] : [])),
     },
-    consumed: taken.length,
+    left: next.slice(taken.length),
   };
 };
 
@@ -130,10 +133,7 @@ const rolledLater = (
     from,
     target: attack.target,
   }));
-  const found = fight([...lines, ...next]);
-  if (!found) return undefined;
-  const steps = [...new Set(found.action.steps)];
-  return { ...found, action: { ...found.action, steps }, consumed: found.consumed - lines.length };
+  return fight([...lines, ...next]);
 };
 
 /** @param fight how the system reads a declared attack */
@@ -149,5 +149,9 @@ export const recogniseFire = (
   }
   const run = runOf(next);
   if (run.lines.some(line => line.what === BOMBARDMENT)) return bombardmentIn(board, fire, run, next);
-  return board.position.phase?.kind === 'combat' ? announcementIn(run, next) : undefined;
+  if (board.position.phase?.kind !== 'combat') return undefined;
+  // Dice of bombardments come before those of the attacks: only without any are rolls matched by their order.
+  const isFireToCome = next.some(o => o.kind === 'declared' && o.what === BOMBARDMENT);
+  const isFought = !isFireToCome && fight(next)?.at !== undefined;
+  return isFought ? undefined : announcementIn(run, next);
 };

@@ -4,7 +4,7 @@ import { compare, fraction, ONE, subtract, sum, toWords, ZERO, type Fraction } f
 import type { HexId } from '../../../hexmap/hex-map';
 import type { UnitId } from '../../../scenario/scenario';
 import type { Outcome } from '../../action';
-import type { Verdict } from '../../verdict';
+import type { Owes, Verdict } from '../../verdict';
 import { demandOf } from '../assess';
 import type { Board } from '../board';
 import { verdict } from '../cite';
@@ -59,7 +59,12 @@ const lossVerdicts = (
       verdict('illegal', 'loss-not-due', 'R9-16', WORDS.lossNotDue(side, toWords(taken), r.how, r.result), about),
     ];
   if (compare(taken, fraction(due)) < 0)
-    return [verdict('illegal', 'loss-too-small', 'R9-28', WORDS.lossShort(side, toWords(taken), due, r.result), about)];
+    return [
+      verdict('illegal', 'loss-too-small', 'R9-28', WORDS.lossShort(side, toWords(taken), due, r.result), {
+        ...about,
+        owes: { by: as, asks: 'lose' },
+      }),
+    ];
   const armourDue = as === 'attacker' ? demand.attackerArmour : demand.defenderArmour;
   const lost = losses.flatMap(l => before.combatant(l.unit) ?? []);
   if (armourDue && !lost.some(u => u.aeca.n > 0))
@@ -121,10 +126,23 @@ const unpaidStay = (before: Board, after: Board, r: Resolved): readonly Verdict[
     stayed.map(id => before.nameOf(id)),
     r.result,
   );
-  return [verdict('illegal', 'retreat-not-paid', 'R9-22', words, { units: stayed, hexes: [r.target] })];
+  return [
+    verdict('illegal', 'retreat-not-paid', 'R9-22', words, {
+      units: stayed,
+      hexes: [r.target],
+      owes: { by: 'defender', asks: 'retreat' },
+    }),
+  ];
 };
 
-const advanceVerdicts = (before: Board, after: Board, r: Resolved, cleared: boolean): readonly Verdict[] => {
+/** @param owed what the defenders still have to do: they may leave the hex yet */
+const advanceVerdicts = (
+  before: Board,
+  after: Board,
+  r: Resolved,
+  cleared: boolean,
+  owed: Owes | undefined,
+): readonly Verdict[] => {
   const ids = unitIds(r);
   const left = ids.filter(id => after.hexOf(id) !== undefined);
   const inTarget = left.filter(
@@ -134,14 +152,21 @@ const advanceVerdicts = (before: Board, after: Board, r: Resolved, cleared: bool
   if (!cleared && inTarget.length > 0) {
     const names = inTarget.map(id => before.nameOf(id));
     return [
-      verdict('illegal', 'advance-not-due', 'R9-27', WORDS.mayNotAdvance(names, r.target, r.how, r.result), about),
+      verdict('illegal', 'advance-not-due', 'R9-27', WORDS.mayNotAdvance(names, r.target, r.how, r.result), {
+        ...about,
+        owes: owed,
+      }),
     ];
   }
   const behind = left.filter(id => !inTarget.includes(id));
   if (r.kind === 'overrun' && cleared && behind.length > 0) {
     const names = behind.map(id => before.nameOf(id));
     return [
-      verdict('illegal', 'advance-not-made', 'R6-15', WORDS.mustAdvance(names, r.target), { ...about, units: behind }),
+      verdict('illegal', 'advance-not-made', 'R6-15', WORDS.mustAdvance(names, r.target), {
+        ...about,
+        units: behind,
+        owes: { by: 'attacker', asks: 'advance' },
+      }),
     ];
   }
   return inTarget.length > 0 ? [verdict('legal', 'advance', 'R9-27', WORDS.advanceFits(), about)] : [];
@@ -189,6 +214,7 @@ export const outcomeVerdicts = (before: Board, after: Board, r: Resolved): reado
         verdict('illegal', 'not-eliminated', 'R9-6', WORDS.eliminatedNotRemoved(alive.map(id => before.nameOf(id))), {
           units: alive,
           hexes: [r.target],
+          owes: { by: 'attacker', asks: 'lose' },
         }),
       ];
   }
@@ -210,8 +236,9 @@ export const outcomeVerdicts = (before: Board, after: Board, r: Resolved): reado
     };
     verdicts.push(...retreatVerdicts(before, after, r, attackers), ...zocRetreatVerdicts(before, after, r, attackers));
   } else verdicts.push(...wentBack(before, r));
+  const owed = verdicts.find(v => v.owes?.by === 'defender')?.owes;
   // What was lost or moved by a wrong reading of the result shows in one verdict; the advance that follows from it is
   // not counted a second time.
   if (verdicts.some(v => v.code === 'loss-not-due' || v.code === 'retreat-not-due')) return verdicts;
-  return [...verdicts, ...advanceVerdicts(before, after, r, isRightlyCleared(r, after))];
+  return [...verdicts, ...advanceVerdicts(before, after, r, isRightlyCleared(r, after), owed)];
 };

@@ -134,7 +134,12 @@ const tooNear = (played: Played, ids: readonly UnitId[], stayed: boolean): reado
     const [code, words] = stayed
       ? ['retreat-not-made', WORDS.notRetreated(names, result, due, open)]
       : ['retreat-too-short', WORDS.retreatedTooNear(names, result, due, played.endOf(ids[0] ?? ''), open)];
-    return [verdict('illegal', code, 'R9-21', words, played.about(ids))];
+    return [
+      verdict('illegal', code, 'R9-21', words, {
+        ...played.about(ids),
+        owes: { by: played.retreat.as, asks: 'retreat' },
+      }),
+    ];
   }
   const missing =
     known === 'perhaps' ? `whether ${hexes.join(', ')} were open` : 'what becomes of units that cannot retreat';
@@ -223,7 +228,12 @@ export const zocRetreatVerdicts = (
   if ((charged.length === 0 && perhaps.length === 0) || hasLostRe(played)) return [];
   if (charged.length > 0) {
     const words = WORDS.retreatThroughZoc(played.names(charged));
-    return [verdict('illegal', 'retreat-through-zoc', 'R9-23', words, played.about(charged))];
+    return [
+      verdict('illegal', 'retreat-through-zoc', 'R9-23', words, {
+        ...played.about(charged),
+        owes: { by: retreat.as, asks: 'lose' },
+      }),
+    ];
   }
   const missing = 'what the masked pieces beside the retreat are';
   const words = WORDS.retreatZocUnknown(played.names(perhaps));

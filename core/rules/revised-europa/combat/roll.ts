@@ -103,7 +103,11 @@ export const rollOf = (
   const said = announcedVerdicts(charts, situation, f, { announced, total, unsure: known, about });
   if (total === undefined) {
     const what = facts.kind === 'overrun' ? 'overrun' : 'attack';
-    const unrolled = verdict('undetermined', 'no-roll', 'R9-9', WORDS.noRoll(what), { ...about, missing: 'the roll' });
+    const unrolled = verdict('undetermined', 'no-roll', 'R9-9', WORDS.noRoll(what), {
+      ...about,
+      missing: 'the roll',
+      owes: { by: 'attacker', asks: 'roll' },
+    });
     return { fight: f, verdicts: facts.defenders.length === 0 ? [] : [...said, unrolled], after, cleared };
   }
   const drm = f.drm.total.n / f.drm.total.d;

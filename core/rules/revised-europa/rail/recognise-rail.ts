@@ -1,7 +1,7 @@
 // The sign of rail movement: the counters' own command, and then a drag of those units.
 
 import { present } from '../../../base/present';
-import type { Recognised } from '../../gather-fight';
+import type { Recognised } from '../../frame/read-fight';
 import type { Observation } from '../../observation';
 import { isByRail } from './rail-move';
 
@@ -30,7 +30,7 @@ export const recogniseRail = (next: readonly Observation[]): Recognised | undefi
       target: to,
       outcome: { losses: [], retreats: [], advances: o.units.map(unit => ({ unit, to, step })) },
     };
-    return { action, consumed: i + 1 };
+    return { action, left: next.slice(i + 1) };
   }
   return undefined;
 };

@@ -2,7 +2,8 @@
 
 import { present } from '../../../base/present';
 import type { PoolChange } from '../../action';
-import { poolChange, type Recognised } from '../../gather-fight';
+import { poolChange } from '../../frame/open-fight';
+import type { Recognised } from '../../frame/read-fight';
 import type { Observation } from '../../observation';
 
 /** Pools changed before anything else is done; remarks and dice may stand between. */
@@ -23,6 +24,6 @@ export const turnedTrack = ([first, ...rest]: readonly Observation[]): Recognise
   const { step, player, turn, phase } = first;
   return {
     action: { kind: 'phase', steps: [step], ...present({ player }), turn, phase, pools },
-    consumed: 1,
+    left: rest,
   };
 };

@@ -11,6 +11,10 @@ import type { Act } from '../table-top';
 export interface Fault {
   readonly name: string;
   readonly acts: readonly Act[];
+  /** How many acts of the game stand before it as they were. */
+  readonly before: number;
+  /** The fight that was changed; undefined: something was put in. */
+  readonly fight?: Played;
   /** The log steps at which it may be told: that of the act that breaks the rule; of a fight, its first too. */
   readonly steps: readonly number[];
   /** Codes of findings that tell this very fault. */

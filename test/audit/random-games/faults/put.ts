@@ -1,5 +1,6 @@
 // A legal game with one fault put into it, and whether the audit tells that fault.
 
+import { present } from '../../../../core/base/present';
 import type { Audit } from '../../../../core/audit/audit';
 import type { Adjustment } from '../../../../core/rules/action';
 import type { Scenario } from '../../../../core/scenario/scenario';
@@ -56,9 +57,16 @@ export const withFault = (
 ): Fault | undefined => {
   const { insertions, edits } = faultsOf(scenario.system);
   const random = new Random(game.seed);
-  const ended = (before: number, { acts, guilty = 0 }: Spoilt, codes: readonly string[]): Fault => ({
+  const ended = (
+    before: number,
+    { acts, guilty = 0 }: Spoilt,
+    codes: readonly string[],
+    fight?: RandomGame['played'][number],
+  ): Fault => ({
     name,
     acts: [...game.acts.slice(0, before), ...acts, { do: 'phase' }],
+    before,
+    ...present({ fight }),
     // A fight is told at its first step; what was added at its end may also be an action of its own.
     steps: [before + 1 + guilty, before + acts.length],
     codes,
@@ -73,7 +81,7 @@ export const withFault = (
   if (edit)
     for (const fight of random.shuffled(fightsOf(game, scenario))) {
       const spoilt = edit.edit(fight, random);
-      if (spoilt) return ended(fight.played.acts[0], spoilt, edit.codes);
+      if (spoilt) return ended(fight.played.acts[0], spoilt, edit.codes, fight.played);
     }
   return undefined;
 };

@@ -4,7 +4,8 @@
 import { present } from '../../../../base/present';
 import type { HexId } from '../../../../hexmap/hex-map';
 import type { UnitId } from '../../../../scenario/scenario';
-import { declaredFight, type FightSigns, type Recognised } from '../../../gather-fight';
+import type { FightSigns } from '../../../frame/fight-signs';
+import { declaredFight, type Recognised } from '../../../frame/read-fight';
 import type { Observation } from '../../../observation';
 import type { Outcome } from '../../../action';
 import type { Board } from '../../board';
@@ -65,7 +66,7 @@ const undeclared = (board: Board, due: Due, next: readonly Observation[]): Recog
       dice: roll.dice,
       outcome: { losses, retreats: [], advances: [] },
     },
-    consumed: 1 + count,
+    left: rest.slice(count),
   };
 };
 

@@ -5,7 +5,7 @@ import { present } from '../../../../base/present';
 import type { HexId } from '../../../../hexmap/hex-map';
 import type { UnitId } from '../../../../scenario/scenario';
 import type { Action, ActionOf } from '../../../action';
-import type { Recognised } from '../../../gather-fight';
+import type { Recognised } from '../../../frame/read-fight';
 import type { Observation } from '../../../observation';
 import type { Position } from '../../../position';
 import type { GameState, Judgement, Reached } from '../../../system';

@@ -1,0 +1,121 @@
+// Drags that are taken back by dragging back: nobody has moved. What players do so, with or without a remark, is told
+// apart and not judged.
+
+import type { HexId } from '../hexmap/hex-map';
+import type { Observation, ObservationOf } from '../rules/observation';
+import type { UnitId } from '../scenario/scenario';
+
+/** What was done and taken back. */
+export interface Correction {
+  /** In order: what was done, and what took it back. */
+  readonly steps: readonly number[];
+  readonly what: string;
+}
+
+type Moved = ObservationOf<'moved'>;
+
+/** A drag of one unit that may still be taken back. */
+interface Leg {
+  readonly drag: Moved;
+  readonly from: HexId;
+}
+
+/** Where each unit went since it last did something that cannot be taken back by dragging. */
+class Trails {
+  private readonly legs = new Map<UnitId, Leg[]>();
+  private last: readonly UnitId[] = [];
+
+  /** The drags that this one takes back for the unit, itself among them; none: it goes on. */
+  drag(unit: UnitId, drag: Moved): readonly Moved[] {
+    const { from, to } = drag;
+    const legs = this.legs.get(unit) ?? [];
+    if (from === undefined || to === undefined) {
+      this.legs.delete(unit);
+      return [];
+    }
+    const home = legs.findIndex(leg => leg.from === to);
+    if (home < 0) {
+      this.legs.set(unit, [...legs, { drag, from }]);
+      return [];
+    }
+    this.legs.set(unit, legs.slice(0, home));
+    return [...legs.slice(home).map(leg => leg.drag), drag];
+  }
+
+  setLast(units: readonly UnitId[]): void {
+    this.last = units;
+  }
+
+  forget(units: readonly UnitId[]): void {
+    for (const unit of units) this.legs.delete(unit);
+  }
+
+  /** A roll may be for the fight of those that were dragged last: they cannot take that back. */
+  roll(): void {
+    this.forget(this.last);
+  }
+
+  clear(): void {
+    this.legs.clear();
+  }
+}
+
+const without = (drag: Moved, gone: ReadonlySet<UnitId> | undefined): readonly Moved[] => {
+  if (!gone) return [drag];
+  const units = drag.units.filter(unit => !gone.has(unit));
+  return units.length === 0 ? [] : [{ ...drag, units }];
+};
+
+/**
+ * Leaves out drags that ended where they began, unit by unit, with no declaration, roll or loss of theirs in between.
+ *
+ * @param nameOf how a unit is called in the sentence
+ */
+export const withoutTakeBacks = (
+  observations: readonly Observation[],
+  nameOf: (unit: UnitId) => string,
+): { readonly observations: readonly Observation[]; readonly corrections: readonly Correction[] } => {
+  const trails = new Trails();
+  const gone = new Map<Moved, Set<UnitId>>();
+  const loops = new Map<string, { readonly drags: readonly Moved[]; readonly units: UnitId[] }>();
+  for (const o of observations) {
+    switch (o.kind) {
+      case 'moved':
+        for (const unit of o.units) {
+          const loop = trails.drag(unit, o);
+          if (loop.length === 0) continue;
+          for (const drag of loop) gone.set(drag, (gone.get(drag) ?? new Set()).add(unit));
+          const key = loop.map(drag => drag.step).join();
+          loops.set(key, { drags: loop, units: [...(loops.get(key)?.units ?? []), unit] });
+        }
+        trails.setLast(o.units);
+        break;
+      case 'declared':
+        trails.forget(o.units);
+        trails.setLast(o.units);
+        break;
+      case 'rolled':
+        trails.roll();
+        break;
+      case 'reduced':
+      case 'restored':
+      case 'removed':
+      case 'placed':
+        trails.forget([o.unit]);
+        break;
+      case 'phase':
+        trails.clear();
+        break;
+      default:
+    }
+  }
+  return {
+    observations: observations.flatMap((o): readonly Observation[] =>
+      o.kind === 'moved' ? without(o, gone.get(o)) : [o],
+    ),
+    corrections: [...loops.values()].map(({ drags, units }) => ({
+      steps: drags.map(drag => drag.step),
+      what: `${units.map(nameOf).join(', ')}: dragged from ${drags[0]?.from ?? ''} to ${drags[0]?.to ?? ''} and back`,
+    })),
+  };
+};

@@ -1,0 +1,93 @@
+// What a result asks of a side that does not hold the log: it is often carried out when the track has been turned, in the
+// other player's own mail, before anything else that he does.
+
+import type { Action, Outcome } from '../rules/action';
+import type { Observation } from '../rules/observation';
+import type { Verdict } from '../rules/verdict';
+import type { UnitId } from '../scenario/scenario';
+
+type Fought = Extract<Action, { readonly outcome: Outcome }>;
+
+export interface CarriedOutLate {
+  readonly action: Fought;
+  /** The observations of later phases that carry it out. */
+  readonly taken: ReadonlySet<Observation>;
+}
+
+/** The units that a step moves or changes. */
+const actorsOf = (o: Observation): readonly UnitId[] => {
+  switch (o.kind) {
+    case 'moved':
+    case 'declared':
+      return o.units;
+    case 'reduced':
+    case 'restored':
+    case 'removed':
+    case 'placed':
+      return [o.unit];
+    default:
+      return [];
+  }
+};
+
+/** Does any of these units do anything in these steps? Badges do not count: either player may set them. */
+export const hasActed = (observations: readonly Observation[], isAsked: (unit: UnitId) => boolean): boolean =>
+  observations.some(o => actorsOf(o).some(isAsked));
+
+/** The outcome with one more step of it; undefined: the step is none of it. */
+const withAct = (
+  { losses, retreats, advances }: Outcome,
+  o: Observation,
+  target: string,
+  isAttacker: (unit: UnitId) => boolean,
+): Outcome | undefined => {
+  const { step } = o;
+  if (o.kind === 'reduced' || o.kind === 'removed')
+    return { losses: [...losses, { unit: o.unit, to: o.kind, step }], retreats, advances };
+  if (o.kind !== 'moved') return undefined;
+  const { to, units } = o;
+  if (to === undefined)
+    return { losses: [...losses, ...units.map(unit => ({ unit, to: 'removed' as const, step }))], retreats, advances };
+  if (to === target && units.every(isAttacker))
+    return { losses, retreats, advances: [...advances, ...units.map(unit => ({ unit, to, step }))] };
+  return { losses, retreats: [...retreats, ...units.map(unit => ({ unit, to, step }))], advances };
+};
+
+/**
+ * The same fight with what its owing side did first of all in later phases. undefined: it did something else first, or
+ * nothing.
+ *
+ * @param owing verdicts about what was not done in the fight's own phase
+ */
+export const carriedOutLate = (
+  action: Fought,
+  owing: readonly Verdict[],
+  later: readonly Observation[],
+  sideOf: (unit: UnitId) => string | undefined,
+): CarriedOutLate | undefined => {
+  const units = new Set(owing.flatMap(v => v.units));
+  const sides = new Set([...units].map(sideOf));
+  const attackers = new Set(attackersOf(action));
+  const taken = new Set<Observation>();
+  let { outcome } = action;
+  let turn: number | undefined;
+  for (const o of later) {
+    if (o.kind === 'phase' && (turn ??= o.turn.number) + 1 < o.turn.number) break;
+    const actors = actorsOf(o);
+    if (!actors.some(id => sides.has(sideOf(id)))) continue;
+    const more = actors.every(id => units.has(id))
+      ? withAct(outcome, o, action.target, id => attackers.has(id))
+      : undefined;
+    if (!more) break;
+    outcome = more;
+    taken.add(o);
+  }
+  if (taken.size === 0) return undefined;
+  const steps = [...new Set([...action.steps, ...[...taken].map(o => o.step)])].sort((a, b) => a - b);
+  return { action: { ...action, steps, outcome }, taken };
+};
+
+const attackersOf = (action: Fought): readonly UnitId[] =>
+  action.kind === 'overrun'
+    ? action.units
+    : (action.kind === 'combat' ? action.attackers : action.actors).map(({ unit }) => unit);

@@ -1,0 +1,66 @@
+// What a result asks and nobody has done yet: owed as long as the rules leave time for it, and no fault.
+
+import { present } from '../base/present';
+import type { Action } from '../rules/action';
+import type { Observation } from '../rules/observation';
+import type { GameState } from '../rules/system';
+import type { Owes, Verdict } from '../rules/verdict';
+import { withoutAnswer } from '../rules/verdict';
+import type { UnitId } from '../scenario/scenario';
+import type { AuditedAction, Owed } from './audit';
+import { hasActed } from './late-acts';
+import { stepOf, unitsOf } from './memory';
+
+type Owing = Verdict & { readonly owes: Owes };
+
+export const isOwing = (verdict: Verdict): verdict is Owing => verdict.owes !== undefined && verdict.answer !== 'legal';
+
+/**
+ * The verdicts of a fight about what may still be done: until its phase ends, and by the side that does not hold the
+ * log until it has done something else.
+ *
+ * @param later what is seen after the phase; undefined: the log ends in it
+ */
+export const stillOwed = (
+  action: Action,
+  verdicts: readonly Verdict[],
+  later: readonly Observation[] | undefined,
+  sideOf: (unit: UnitId) => string | undefined,
+): readonly Owing[] => {
+  const own = sideOf(unitsOf(action)[0] ?? '');
+  const isOther = (id: UnitId): boolean => sideOf(id) !== undefined && sideOf(id) !== own;
+  const awaited = later === undefined || !hasActed(later, isOther);
+  return verdicts.filter(isOwing).filter(v => later === undefined || (v.owes.by === 'defender' && awaited));
+};
+
+/** A roll has its own words; all else is said as the result asks it. */
+const wordsOf = ({ owes: { by, asks }, message }: Owing, { result }: AuditedAction['judgement']): string => {
+  const asked = result?.asks?.find(a => a.side === by && (a.kind === asks || (asks === 'lose' && a.kind === 'choose')));
+  return asked?.words ?? withoutAnswer(message);
+};
+
+/** @param until the end of what phase, in words */
+export const owedOf = (
+  verdict: Owing,
+  { action, id, judgement }: Pick<AuditedAction, 'action' | 'id' | 'judgement'>,
+  until: string,
+  sideOf: (unit: UnitId) => string | undefined,
+): Owed => {
+  const own = sideOf(unitsOf(action)[0] ?? '');
+  const side = verdict.owes.by === 'attacker' ? own : verdict.units.map(sideOf).find(s => s !== own);
+  return {
+    action: id,
+    step: stepOf(action),
+    ...present({ side }),
+    what: wordsOf(verdict, judgement),
+    soFar: withoutAnswer(verdict.message),
+    units: verdict.units,
+    hexes: verdict.hexes,
+    rule: verdict.rule,
+    until,
+  };
+};
+
+/** `the end of Axis Combat` */
+export const untilOf = (phase: GameState['position']['phase']): string =>
+  phase ? `the end of ${phase.side} ${phase.name}` : 'the end of the phase';

@@ -1,0 +1,55 @@
+// The observations of one phase, in the order in which they are read as actions: a fight stands at its dice, so that
+// what is done between its declaration and its dice is read before it.
+
+import type { Reading, Recognised } from '../rules/frame/read-fight';
+import type { Observation } from '../rules/observation';
+
+/** What comes next: an action that was recognised before, or the observations that are not read yet. */
+export type Next =
+  | { readonly recognised: Recognised; readonly observations?: undefined }
+  | { readonly recognised?: undefined; readonly observations: readonly Observation[] };
+
+export class ReadingOrder {
+  private readonly ready: { readonly at: number; readonly recognised: Recognised }[] = [];
+
+  constructor(private pending: readonly Observation[]) {}
+
+  /** Observations that are not read yet. */
+  get size(): number {
+    return this.pending.length;
+  }
+
+  next(): Next | undefined {
+    const [first] = this.pending;
+    const [ready] = this.ready;
+    if (ready && (!first || ready.at <= first.step)) {
+      this.ready.shift();
+      return { recognised: ready.recognised };
+    }
+    return first && { observations: this.pending };
+  }
+
+  put(recognised: Recognised): void {
+    const at = recognised.at ?? recognised.action.steps[0] ?? 0;
+    const later = this.ready.findIndex(other => other.at > at);
+    this.ready.splice(later < 0 ? this.ready.length : later, 0, { at, recognised });
+    this.pending = recognised.left;
+  }
+
+  /** It is read in another way after all: what it takes and leaves then, of what is not read yet. */
+  readOtherwise(first: Reading, chosen: Reading): void {
+    const freed = chosen.left.filter(o => !first.left.includes(o));
+    const taken = new Set(first.left.filter(o => !chosen.left.includes(o)));
+    this.pending = [...this.pending.filter(o => !taken.has(o)), ...freed].sort((a, b) => a.step - b.step);
+  }
+
+  skip(count: number): void {
+    this.pending = this.pending.slice(count);
+  }
+}
+
+/** Where phases begin and end: nothing belongs to an action of two phases. */
+export const phasesOf = (observations: readonly Observation[]): (readonly Observation[])[] => {
+  const starts = [0, ...observations.flatMap((o, i) => (o.kind === 'phase' && i > 0 ? [i] : []))];
+  return starts.map((start, i) => observations.slice(start, starts[i + 1]));
+};

@@ -1,0 +1,45 @@
+// What a rule system says of its fights, so that the frame can tell which observations of a log belong to one.
+
+import type { HexId, HexMap } from '../../hexmap/hex-map';
+import type { UnitId } from '../../scenario/scenario';
+import type { Outcome } from '../action';
+import type { Announced } from '../announced';
+import type { Observation, ObservationOf } from '../observation';
+
+/** What a fight's signs are read on. */
+export interface FightBoard {
+  readonly map: HexMap;
+  readonly sideOf: (unit: UnitId) => string | undefined;
+  readonly hexOf: (unit: UnitId) => HexId | undefined;
+  readonly enemiesIn: (hex: HexId, side: string | undefined) => readonly UnitId[];
+}
+
+export interface FightSoFar {
+  readonly kind: 'overrun' | 'combat' | 'procedure';
+  readonly attackers: ReadonlyMap<UnitId, HexId>;
+  readonly target: HexId;
+  readonly defenders: ReadonlySet<UnitId>;
+  readonly dice: readonly number[] | undefined;
+  readonly outcome: Outcome;
+  /** Are defenders left in the target? */
+  readonly held: boolean;
+}
+
+/** A system's own signs of a fight. */
+export interface FightSigns {
+  /** How a roll joins those before it: the dice with it, `another` fight's or procedure's, or none that matters. */
+  readonly addDice: (before: readonly number[], roll: readonly number[]) => readonly number[] | 'another' | 'none';
+  /** Is everything rolled, so that results may be carried out? */
+  readonly isRolled: (dice: readonly number[]) => boolean;
+  /** A stack set down on its target out of a hex that is not next to it overran from there, though it may not. */
+  readonly fromAfar?: boolean;
+  /** Overruns of one hex that are declared out of several, with no roll between, are one overrun, though they may not be. */
+  readonly fromManyHexes?: boolean;
+  readonly announced: (text: string) => Announced | undefined;
+  /** Do attackers that are dragged so retreat? False: they do something else. */
+  readonly attackersRetreat: (fight: FightSoFar, drag: ObservationOf<'moved'> & { readonly to: HexId }) => boolean;
+  /** Units besides attackers and defenders that may be taken off as its losses. */
+  readonly bystanders?: (fight: FightSoFar) => ReadonlySet<UnitId>;
+  /** Is this marker or badge a part of the fight? Others are passed over: they neither end nor change it. */
+  readonly isPart?: (fight: FightSoFar, seen: Observation) => boolean;
+}

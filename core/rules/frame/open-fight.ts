@@ -1,0 +1,333 @@
+// A fight with a life: opened by a declaration or an entry, rolled for, and carried out by later steps in any order, by
+// single units and by either player's hand, until its phase ends. What else is done in between is left alone, and
+// neither ends nor changes it.
+
+import type { HexId } from '../../hexmap/hex-map';
+import type { UnitId } from '../../scenario/scenario';
+import type { Outcome, PoolChange } from '../action';
+import type { Announced } from '../announced';
+import type { Observation, ObservationOf } from '../observation';
+import type { FightBoard, FightSigns, FightSoFar } from './fight-signs';
+import { Rivals } from './rivals';
+
+type Moved = ObservationOf<'moved'>;
+type Unmoved = ObservationOf<'reduced' | 'restored' | 'removed'>;
+
+export const poolChange = ({ step, name, before, after }: ObservationOf<'pool'>): PoolChange => ({
+  step,
+  name,
+  before,
+  after,
+});
+
+/** What an observation is to the fight: its own, somebody else's, or its end; or a drag of which it takes some units. */
+type Taken = 'mine' | 'left' | 'end' | { readonly left: Moved };
+
+export class OpenFight {
+  private losses: Outcome['losses'] = [];
+  private retreats: Outcome['retreats'] = [];
+  private advances: Outcome['advances'] = [];
+  private readonly pools: PoolChange[] = [];
+  private readonly steps: number[] = [];
+  private rolled: readonly number[] = [];
+  private firstRoll: ObservationOf<'rolled'> | undefined;
+  private lastRoll: ObservationOf<'rolled'> | undefined;
+  private readonly again: { readonly step: number; readonly dice: readonly number[] }[] = [];
+  /** How many attackers stood in the target when it was rolled. */
+  private entered = 0;
+  private announced: Announced | undefined;
+  private readonly bystanders: ReadonlySet<UnitId>;
+  private readonly attackers: Map<UnitId, HexId>;
+  /** Units that have done with the fight: what they do from here on is something else. */
+  private readonly released = new Set<UnitId>();
+  private readonly rivals: Rivals;
+  /** Has something else been done since it was opened? */
+  private interrupted = false;
+  /** Have its attackers been sent against another target before it was rolled? */
+  private redirected = false;
+  /** Has a loss been read as taken back? */
+  tookBack = false;
+
+  constructor(
+    private readonly board: FightBoard,
+    private readonly signs: FightSigns,
+    private readonly kind: FightSoFar['kind'],
+    attackers: ReadonlyMap<UnitId, HexId>,
+    private readonly target: HexId,
+    private readonly defenders: ReadonlySet<UnitId>,
+    private readonly what: string,
+    /** False: a counter that is turned back or set down again is no take-back, but something else. */
+    private readonly takesBack: boolean,
+  ) {
+    this.attackers = new Map(attackers);
+    this.rivals = new Rivals(board, signs);
+    this.bystanders = signs.bystanders?.(this.soFar) ?? new Set();
+  }
+
+  private get dice(): readonly number[] | undefined {
+    return this.rolled.length === 0 ? undefined : this.rolled;
+  }
+
+  private get outcome(): Outcome {
+    return { losses: this.losses, retreats: this.retreats, advances: this.advances };
+  }
+
+  private get soFar(): FightSoFar {
+    const { kind, attackers, target, defenders, dice, outcome } = this;
+    return { kind, attackers, target, defenders, dice, outcome, held: this.isHeld() };
+  }
+
+  private get isRolled(): boolean {
+    return this.signs.isRolled(this.rolled);
+  }
+
+  /** Takes what is the fight's own out of the observations of its phase. @returns what is left of them */
+  gather(rest: readonly Observation[]): readonly Observation[] {
+    const left: Observation[] = [];
+    for (const [i, o] of rest.entries()) {
+      const taken = this.take(o, rest.slice(i + 1));
+      if (taken === 'end') return [...left, ...rest.slice(i)];
+      if (taken === 'mine') this.steps.push(o.step);
+      else if (taken === 'left') left.push(o);
+      else {
+        this.steps.push(o.step);
+        left.push(taken.left);
+      }
+      if (taken !== 'mine' && o.kind !== 'said' && o.kind !== 'pool') this.interrupted = true;
+    }
+    return left;
+  }
+
+  private take(o: Observation, after: readonly Observation[]): Taken {
+    switch (o.kind) {
+      case 'phase':
+        return 'end';
+      case 'said':
+        if (!this.rivals.any) this.hear(o.text);
+        return 'left';
+      case 'pool':
+        if (this.interrupted) return 'left';
+        this.pools.push(poolChange(o));
+        return 'mine';
+      case 'rolled':
+        return this.takeRoll(o, after);
+      case 'reduced':
+      case 'removed':
+        return this.takeLoss(o);
+      case 'restored':
+        return this.takeBackLoss(o.unit, 'reduced');
+      case 'placed':
+        return this.takeBackLoss(o.unit, 'removed');
+      case 'moved':
+        return this.takeMove(o, after);
+      case 'declared':
+        return this.takeDeclaration(o);
+      default:
+        return this.signs.isPart?.(this.soFar, o) === true ? 'mine' : 'left';
+    }
+  }
+
+  /** Until all is rolled players may correct themselves; after it the first word counts, for the next may be about another fight. */
+  private hear(text: string): void {
+    const heard = this.signs.announced(text);
+    if (heard) this.announced = this.isRolled ? { ...heard, ...this.announced } : { ...this.announced, ...heard };
+  }
+
+  /**
+   * More units of the same fight, before it is rolled; the same target again says nothing new. Its attackers against
+   * another target: this one was a slip, unless what stands there is lost all the same.
+   */
+  private takeDeclaration(o: ObservationOf<'declared'>): Taken {
+    const isSame = o.what === this.what && o.target === this.target;
+    const fits = this.kind !== 'overrun' || this.signs.fromManyHexes === true || this.isFrom(o.from);
+    if (isSame && fits && this.rolled.length === 0) {
+      for (const unit of o.units) this.attackers.set(unit, o.from);
+      return 'mine';
+    }
+    if (!this.isRolled && o.units.some(id => this.attackers.has(id))) this.redirected = true;
+    const hit = this.rivals.open(o, this.places(), [...this.attackers.keys(), ...this.defenders]);
+    for (const id of hit) this.released.add(id);
+    return 'left';
+  }
+
+  private isFrom(hex: HexId): boolean {
+    return [...this.attackers.values()].every(from => from === hex);
+  }
+
+  /** Where its units are now, as far as the fight moved them. */
+  private places(): (unit: UnitId) => HexId | undefined {
+    const now = new Map([...this.retreats, ...this.advances].map(m => [m.unit, m.to] as const));
+    return id => (now.has(id) ? now.get(id) : this.board.hexOf(id));
+  }
+
+  private takeRoll(o: ObservationOf<'rolled'>, after: readonly Observation[]): Taken {
+    const dice = this.signs.addDice(this.rolled, o.dice);
+    if (dice === 'none' || this.redirected) return 'left';
+    if (this.isRolled && this.rivals.takesRoll(o)) return 'left';
+    if (dice === 'another') return this.takeRollAgain(o);
+    if (!this.isRolled && this.rivals.isShownBy(o, after, this.isTouchedBy)) return 'left';
+    this.rolled = dice;
+    this.firstRoll ??= o;
+    this.lastRoll = o;
+    this.entered = this.advances.length;
+    return 'mine';
+  }
+
+  /** Does it look as if the roll before had been for this fight? */
+  private readonly isTouchedBy = (o: Observation): boolean => {
+    if (o.kind === 'moved')
+      return o.units.some(id => this.defenders.has(id) || (this.attackers.has(id) && o.to === this.target));
+    return (o.kind === 'reduced' || o.kind === 'removed') && (this.defenders.has(o.unit) || this.attackers.has(o.unit));
+  };
+
+  /** The same player throws the same dice once more, with nothing carried out yet: for this fight, as far as is seen. */
+  private takeRollAgain(o: ObservationOf<'rolled'>): Taken {
+    const last = this.lastRoll;
+    const isCarriedOut = this.losses.length + this.retreats.length > 0 || this.advances.length !== this.entered;
+    if (last?.button !== o.button || last.dice.length !== o.dice.length) return 'left';
+    if (last.player !== o.player || isCarriedOut || this.interrupted) return 'left';
+    this.again.push({ step: o.step, dice: [...this.rolled.slice(0, -o.dice.length), ...o.dice] });
+    return 'mine';
+  }
+
+  private isMine(unit: UnitId): boolean {
+    return !this.released.has(unit) && (this.attackers.has(unit) || this.defenders.has(unit));
+  }
+
+  private takeLoss(o: Unmoved): Taken {
+    const outsider = this.isRolled && !this.interrupted && this.bystanders.has(o.unit);
+    if (!this.isMine(o.unit) && !outsider) return 'left';
+    const to = o.kind === 'removed' ? 'removed' : 'reduced';
+    this.losses = [...this.losses, { unit: o.unit, to, step: o.step }];
+    return 'mine';
+  }
+
+  /** Flipped back, or set down again: the loss was a slip. */
+  private takeBackLoss(unit: UnitId, to: 'reduced' | 'removed'): Taken {
+    const last = this.losses.findLastIndex(l => l.unit === unit);
+    if (!this.takesBack || this.losses[last]?.to !== to || this.released.has(unit)) return 'left';
+    this.tookBack = true;
+    this.losses = this.losses.filter((_, i) => i !== last);
+    return 'mine';
+  }
+
+  private takeMove(o: Moved, after: readonly Observation[]): Taken {
+    if (o.to === this.target && this.isEnteredAnew(o, after)) {
+      for (const id of o.units) this.released.add(id);
+      return 'left';
+    }
+    if (!this.isRolled && this.isGivenUp(o)) return 'end';
+    const mine: UnitId[] = [];
+    const through: UnitId[] = [];
+    const others: UnitId[] = [];
+    for (const id of o.units) {
+      const part = this.partOf(id, o, after);
+      (part === 'mine' ? mine : part === 'through' ? through : others).push(id);
+    }
+    this.carryOut(mine, o);
+    this.enter(through, o.step);
+    for (const id of [...through, ...others]) if (this.attackers.has(id)) this.released.add(id);
+    if (mine.length + through.length === 0) return 'left';
+    if (mine.length === o.units.length) return 'mine';
+    // A drag through the emptied hex enters it and goes on from there; a bystander's is its own.
+    const from = through.length > 0 ? this.target : o.from;
+    const units = o.units.filter(id => !mine.includes(id));
+    const reduced = o.reduced?.filter(id => units.includes(id));
+    return { left: { ...o, units, from, ...(reduced ? { reduced } : {}) } };
+  }
+
+  /** The defenders hold, and a stack is set down upon them and rolled for once more: another fight. */
+  private isEnteredAnew(o: Moved, after: readonly Observation[]): boolean {
+    if (!this.isRolled || !this.isHeld() || !o.units.some(id => this.isMine(id))) return false;
+    const soon = after.find(next => next.kind !== 'said' && next.kind !== 'pool');
+    return soon?.kind === 'rolled' && this.signs.addDice(this.rolled, soon.dice) === 'another';
+  }
+
+  /** Before it is rolled all its attackers go elsewhere: nobody fights. */
+  private isGivenUp({ units, to }: Moved): boolean {
+    if (to === this.target || units.every(id => this.attackers.get(id) === to)) return false;
+    return [...this.attackers.keys()].every(id => units.includes(id));
+  }
+
+  private partOf(id: UnitId, o: Moved, after: readonly Observation[]): 'mine' | 'through' | 'other' {
+    if (!this.isMine(id)) return 'other';
+    if (this.defenders.has(id)) return this.isRolled ? 'mine' : 'other';
+    const home = this.attackers.get(id);
+    if (o.to === this.target) return 'mine';
+    // Set down in the target to show what is attacked, or too early, and drawn back: no advance.
+    if (o.from === this.target && o.to === home && this.hasEntered(id))
+      return this.isHeld() || this.comesBack(id, after) ? 'mine' : 'other';
+    if (!this.isRolled || (this.interrupted && this.retreats.some(r => r.unit === id))) return 'other';
+    const { to } = o;
+    if (to === undefined || this.signs.attackersRetreat(this.soFar, { ...o, units: [id], to })) return 'mine';
+    return this.kind === 'overrun' && o.from === home && !this.isHeld() && !this.hasEntered(id) ? 'through' : 'other';
+  }
+
+  /** Is the next that is seen of the unit that it goes into the target again? */
+  private comesBack(id: UnitId, after: readonly Observation[]): boolean {
+    const next = after.find(o => (o.kind === 'moved' || o.kind === 'declared') && o.units.includes(id));
+    return next?.kind === 'moved' && next.to === this.target;
+  }
+
+  private hasEntered(id: UnitId): boolean {
+    return this.advances.some(a => a.unit === id);
+  }
+
+  private carryOut(units: readonly UnitId[], { from, to, step }: Moved): void {
+    const attackers = units.filter(id => this.attackers.has(id));
+    if (to === this.target) this.enter(attackers, step);
+    else if (from === this.target && attackers.length > 0 && attackers.every(id => this.attackers.get(id) === to)) {
+      this.advances = this.advances.filter(a => !attackers.includes(a.unit));
+    } else this.takeAway(attackers, to, step);
+    const defenders = units.filter(id => !this.attackers.has(id));
+    this.takeAway(defenders, to, step);
+  }
+
+  enter(units: readonly UnitId[], step: number): void {
+    this.advances = [...this.advances, ...units.map(unit => ({ unit, to: this.target, step }))];
+  }
+
+  /** Off the map by hand is a removal; a second drag goes on with the retreat, one back to where it began is none. */
+  private takeAway(units: readonly UnitId[], to: HexId | undefined, step: number): void {
+    for (const unit of units)
+      if (to === undefined) this.losses = [...this.losses, { unit, to: 'removed', step }];
+      else if (to === this.target) this.retreats = this.retreats.filter(r => r.unit !== unit);
+      else this.retreats = [...this.retreats, { unit, to, step }];
+  }
+
+  private isHeld(): boolean {
+    return [...this.defenders].some(
+      id => !this.losses.some(l => l.unit === id && l.to === 'removed') && !this.retreats.some(r => r.unit === id),
+    );
+  }
+
+  /** What every kind of fight says of itself. */
+  get found(): {
+    readonly steps: readonly number[];
+    readonly attackers: ReadonlyMap<UnitId, HexId>;
+    /** The step of its first dice: a fight stands there. */
+    readonly at: number | undefined;
+    readonly fight: {
+      readonly target: HexId;
+      readonly dice?: readonly number[];
+      readonly rolledAgain?: readonly { readonly step: number; readonly dice: readonly number[] }[];
+      readonly declared?: Announced;
+      readonly outcome: Outcome;
+      readonly pools?: readonly PoolChange[];
+    };
+  } {
+    return {
+      steps: this.steps,
+      attackers: this.attackers,
+      at: this.firstRoll?.step,
+      fight: {
+        target: this.target,
+        ...(this.dice ? { dice: this.dice } : {}),
+        ...(this.again.length > 0 ? { rolledAgain: this.again } : {}),
+        ...(this.announced ? { declared: this.announced } : {}),
+        outcome: this.outcome,
+        ...(this.pools.length > 0 ? { pools: this.pools } : {}),
+      },
+    };
+  }
+}

@@ -1,0 +1,122 @@
+// Which of the next observations make up one fight or procedure: what systems share of it. Which dice belong to it, who
+// may be lost in it and which attackers go back are the system's own signs.
+
+import { present } from '../../base/present';
+import type { UnitId } from '../../scenario/scenario';
+import type { Action } from '../action';
+import type { Observation } from '../observation';
+import type { FightBoard, FightSigns, FightSoFar } from './fight-signs';
+import { OpenFight } from './open-fight';
+
+/** What some of the next observations can be read as. */
+export interface Reading {
+  readonly action: Action;
+  /** The observations that are left for others, in order. */
+  readonly left: readonly Observation[];
+}
+
+/** An action, read out of the next observations. */
+export interface Recognised extends Reading {
+  /** How else they can be read: nobody is accused who is not so in every reading. */
+  readonly or?: readonly Reading[];
+  /** The step at which it stands among them; left out: where it begins. */
+  readonly at?: number;
+}
+
+const kindOf = (what: string): FightSoFar['kind'] =>
+  what === 'overrun' ? 'overrun' : what === 'attack' ? 'combat' : 'procedure';
+
+const inOrder = (steps: readonly number[]): readonly number[] => [...new Set(steps)].sort((a, b) => a - b);
+
+/** The same with every reading changed, such as by what a system adds to the action. */
+export const eachReading = (found: Recognised, change: (reading: Reading) => Reading): Recognised => ({
+  ...found,
+  ...change(found),
+  ...present({ or: found.or?.map(change) }),
+});
+
+type Found = OpenFight['found'];
+
+/** Losses that are taken back were slips, or else what came back is something of its own, such as a replacement. */
+const gathered = (
+  rest: readonly Observation[],
+  open: (takesBack: boolean) => OpenFight,
+  actionOf: (found: Found) => Action,
+): Recognised => {
+  const read = (takesBack: boolean): Reading & { readonly fight: OpenFight } => {
+    const fight = open(takesBack);
+    const left = fight.gather(rest);
+    return { fight, left, action: actionOf(fight.found) };
+  };
+  const { fight, left, action } = read(true);
+  const or = fight.tookBack ? [read(false)] : undefined;
+  return { action, left, ...present({ at: fight.found.at, or }) };
+};
+
+/**
+ * A fight or a procedure that the module's own commands declared.
+ *
+ * @param signsOf the signs of what was declared; undefined: the system knows no such declaration
+ */
+export const declaredFight = (
+  board: FightBoard,
+  next: readonly Observation[],
+  signsOf: (what: string) => FightSigns | undefined,
+): Recognised | undefined => {
+  const [first, ...rest] = next;
+  const signs = first?.kind === 'declared' ? signsOf(first.what) : undefined;
+  if (first?.kind !== 'declared' || !signs) return undefined;
+  const { what, target, from, step, player } = first;
+  const defenders = new Set(board.enemiesIn(target, board.sideOf(first.units[0] ?? '')));
+  const kind = kindOf(what);
+  const attackers = new Map(first.units.map(unit => [unit, from] as const));
+  return gathered(
+    rest,
+    takesBack => new OpenFight(board, signs, kind, attackers, target, defenders, what, takesBack),
+    found => {
+      const common = { steps: inOrder([step, ...found.steps]), ...present({ player }), ...found.fight };
+      const each = [...found.attackers].map(([unit, hex]) => ({ unit, from: hex }));
+      return kind === 'overrun'
+        ? { kind, ...common, units: [...found.attackers.keys()], from }
+        : kind === 'combat'
+          ? { kind, ...common, attackers: each }
+          : { kind, procedure: what, ...common, actors: each };
+    },
+  );
+};
+
+/**
+ * Without a declaration: a stack set down in a hex that enemies hold, next to its own, and then the dice of a fight.
+ * The caller has looked whether phase and hex allow to read it so.
+ */
+export const enteredFight = (
+  board: FightBoard,
+  next: readonly Observation[],
+  signs: FightSigns,
+): Recognised | undefined => {
+  const [first, ...rest] = next;
+  if (first?.kind !== 'moved' || first.from === undefined || first.to === undefined) return undefined;
+  const { from, to, units, step, player } = first;
+  const soon = rest.find(o => o.kind !== 'said' && o.kind !== 'pool');
+  if (soon?.kind !== 'rolled' || typeof signs.addDice([], soon.dice) === 'string') return undefined;
+  if (signs.fromAfar !== true && board.map.distance(from, to) !== 1) return undefined;
+  const defenders = new Set(board.enemiesIn(to, board.sideOf(units[0] ?? '')));
+  const attackers = new Map(units.map((u): [UnitId, typeof from] => [u, from]));
+  return gathered(
+    rest,
+    takesBack => {
+      const open = new OpenFight(board, signs, 'overrun', attackers, to, defenders, 'overrun', takesBack);
+      // They stand in the hex already: that is the advance, unless they are drawn back.
+      open.enter(units, step);
+      return open;
+    },
+    found => ({
+      kind: 'overrun',
+      steps: inOrder([step, ...found.steps]),
+      ...present({ player }),
+      units,
+      from,
+      ...found.fight,
+    }),
+  );
+};

@@ -1,0 +1,82 @@
+// Other fights that are declared while one is open: rolls go to the fights in the order of their declarations, unless
+// what follows a roll shows that it was for a later one.
+
+import type { HexId } from '../../hexmap/hex-map';
+import type { UnitId } from '../../scenario/scenario';
+import type { Observation, ObservationOf } from '../observation';
+import type { FightBoard, FightSigns } from './fight-signs';
+
+interface Rival {
+  readonly what: string;
+  readonly target: HexId;
+  readonly attackers: Set<UnitId>;
+  readonly defenders: ReadonlySet<UnitId>;
+  dice: readonly number[];
+}
+
+export class Rivals {
+  private readonly fights: Rival[] = [];
+
+  constructor(
+    private readonly board: FightBoard,
+    private readonly signs: FightSigns,
+  ) {}
+
+  get any(): boolean {
+    return this.fights.length > 0;
+  }
+
+  /**
+   * Another fight is declared.
+   *
+   * @param placeOf where units stand now
+   * @param moved units that may have come to its target since
+   * @returns units that have to do with it from here on
+   */
+  open(
+    { what, target, units }: ObservationOf<'declared'>,
+    placeOf: (unit: UnitId) => HexId | undefined,
+    moved: readonly UnitId[],
+  ): readonly UnitId[] {
+    const known = this.fights.find(f => f.what === what && f.target === target && !this.signs.isRolled(f.dice));
+    if (known) {
+      for (const unit of units) known.attackers.add(unit);
+      return units;
+    }
+    const side = this.board.sideOf(units[0] ?? '');
+    const comers = moved.filter(id => this.board.sideOf(id) !== side);
+    const defenders = new Set([...this.board.enemiesIn(target, side), ...comers].filter(id => placeOf(id) === target));
+    this.fights.push({ what, target, attackers: new Set(units), defenders, dice: [] });
+    return [...units, ...defenders];
+  }
+
+  /** The first that still has to be rolled for takes it. */
+  takesRoll(o: ObservationOf<'rolled'>): boolean {
+    for (const fight of this.fights) {
+      if (this.signs.isRolled(fight.dice)) continue;
+      const dice = this.signs.addDice(fight.dice, o.dice);
+      if (typeof dice === 'string') continue;
+      fight.dice = dice;
+      return true;
+    }
+    return false;
+  }
+
+  /** Is the roll for one of them? What is carried out before the next roll shows that, and nothing speaks against it. */
+  isShownBy(o: ObservationOf<'rolled'>, after: readonly Observation[], isFirst: (o: Observation) => boolean): boolean {
+    if (!this.any) return false;
+    const end = after.findIndex(next => next.kind === 'rolled' || next.kind === 'phase');
+    const soon = end < 0 ? after : after.slice(0, end);
+    if (soon.some(isFirst)) return false;
+    const fight = this.fights.find(f => !this.signs.isRolled(f.dice) && soon.some(next => touches(f, next)));
+    const dice = fight && this.signs.addDice(fight.dice, o.dice);
+    if (!fight || dice === undefined || typeof dice === 'string') return false;
+    fight.dice = dice;
+    return true;
+  }
+}
+
+const touches = ({ attackers, defenders, target }: Rival, o: Observation): boolean => {
+  if (o.kind === 'moved') return o.units.some(id => defenders.has(id) || (attackers.has(id) && o.to === target));
+  return (o.kind === 'reduced' || o.kind === 'removed') && (defenders.has(o.unit) || attackers.has(o.unit));
+};

@@ -1,0 +1,143 @@
+// `npm run as-played -- [--count N] [--seed N] [--system ID] [--kind WORDS] [--places N] [--faults] [--bytes]`: legal
+// games written down as people play them, and what the referee makes of them. For each kind of habit: logs, those that
+// are accused, those with an open question; each accused log with its seed and first finding. `--faults`: the same of
+// games with one fault each: found, open or missed. Exit code 1 when a legal log was accused.
+
+import { parseArgs } from 'node:util';
+import { SYSTEMS } from './random-games/audit-game';
+import { faultNames } from './random-games/faults/put';
+import { Random } from './random-games/random';
+import { fateOf, type Fate } from './as-played/found';
+import { judgedFromBytes, judgedQuickly, type JudgedLog } from './as-played/judged-log';
+import { KINDS } from './as-played/kinds';
+import { UNCHANGED } from './as-played/variants/unchanged';
+import { Games, spoilt, type PlayedGame } from './as-played/many-games';
+import type { Kind, Variant } from './as-played/variant';
+import type { ToldGame } from './as-played/told-game';
+
+const { values: options } = parseArgs({
+  options: {
+    count: { type: 'string', default: '20' },
+    seed: { type: 'string', default: '0' },
+    places: { type: 'string', default: '1' },
+    system: { type: 'string' },
+    kind: { type: 'string' },
+    faults: { type: 'boolean', default: false },
+    bytes: { type: 'boolean', default: false },
+  },
+});
+
+const FIRST = Number(options.seed);
+const COUNT = Number(options.count);
+const PLACES = Number(options.places);
+const KINDS_TRIED = KINDS.filter(kind => kind.name.includes(options.kind ?? ''));
+
+/** So many games are between two lines on how far the run has come. */
+const PROGRESS = 10;
+
+const judged = (game: ToldGame, variant: Variant): JudgedLog | Promise<JudgedLog> =>
+  options.bytes ? judgedFromBytes(game.club, variant) : judgedQuickly(game.club, variant);
+
+/** The first places of a game where a habit shows. */
+const some = function* (kind: Kind, game: ToldGame): Generator<Variant> {
+  const random = new Random(game.seed * 131 + KINDS.indexOf(kind));
+  let left = PLACES;
+  for (const variant of kind.variants(game, random)) {
+    yield variant;
+    if (--left <= 0) return;
+  }
+};
+
+/** Kinds, and what came of each. */
+class Table<Column extends string> {
+  private readonly rows = new Map<string, Record<Column, number>>();
+  private readonly lines = new Map<string, string[]>();
+
+  constructor(private readonly columns: readonly Column[]) {}
+
+  count(row: string, column: Column): void {
+    const counts = this.rows.get(row) ?? (Object.fromEntries(this.columns.map(c => [c, 0])) as Record<Column, number>);
+    counts[column]++;
+    this.rows.set(row, counts);
+  }
+
+  note(row: string, line: string): void {
+    this.lines.set(row, [...(this.lines.get(row) ?? []), line]);
+  }
+
+  sum(column: Column): number {
+    return [...this.rows.values()].reduce((sum, counts) => sum + counts[column], 0);
+  }
+
+  print(): void {
+    for (const [row, counts] of this.rows) {
+      console.log(`  ${this.columns.map(c => `${counts[c]} ${c}`).join(', ')}  ${row}`);
+      for (const line of this.lines.get(row) ?? []) console.log(`      ${line}`);
+    }
+    console.log(`  ${this.columns.map(c => `${this.sum(c)} ${c}`).join(', ')}  in all`);
+  }
+}
+
+const LEGAL = ['logs', 'accused', 'open'] as const;
+
+const playLegal = async ({ told }: PlayedGame, table: Table<(typeof LEGAL)[number]>): Promise<void> => {
+  for (const variant of UNCHANGED.variants(told, new Random(0))) {
+    const { findings } = await judged(told, variant);
+    const accused = findings.find(f => f.verdict === 'illegal');
+    if (!accused) continue;
+    // What is wrong with the game itself would be told of each of its logs.
+    table.count(UNCHANGED.name, 'accused');
+    table.note(UNCHANGED.name, `seed ${told.seed}, step ${accused.step}: ${accused.code}: ${accused.message}`);
+    return;
+  }
+  for (const kind of KINDS_TRIED.filter(k => k !== UNCHANGED))
+    for (const variant of some(kind, told)) {
+      const { findings } = await judged(told, variant);
+      table.count(kind.name, 'logs');
+      const accused = findings.find(f => f.verdict === 'illegal');
+      if (accused) table.count(kind.name, 'accused');
+      else if (findings.some(f => f.verdict === 'undetermined')) table.count(kind.name, 'open');
+      if (accused)
+        table.note(kind.name, `seed ${told.seed}, step ${accused.step}: ${accused.code}: ${accused.message}`);
+    }
+};
+
+const FATES: readonly Fate[] = ['found', 'open', 'missed'];
+
+const playFaults = async (played: PlayedGame, table: Table<Fate>): Promise<void> => {
+  for (const name of faultNames(played.club.found.system.id)) {
+    const found = spoilt(played, name);
+    if (!found) continue;
+    for (const kind of KINDS_TRIED)
+      for (const variant of some(kind, found.told)) {
+        const fate = fateOf(found.fault, variant, await judged(found.told, variant));
+        if (fate === undefined) continue;
+        table.count(kind.name, fate);
+        if (fate === 'missed') table.note(kind.name, `seed ${found.told.seed}: ${name}`);
+      }
+  }
+};
+
+const main = async (): Promise<number> => {
+  let isAccused = false;
+  for (const system of options.system === undefined ? SYSTEMS : [options.system]) {
+    const games = new Games(system);
+    const legal = new Table(LEGAL);
+    const faults = new Table(FATES);
+    for (let seed = FIRST; seed < FIRST + COUNT; seed++) {
+      const played = await games.of(seed);
+      if (options.faults) await playFaults(played, faults);
+      else await playLegal(played, legal);
+      if ((seed + 1 - FIRST) % PROGRESS === 0) console.error(`${system}: ${seed + 1 - FIRST} games`);
+    }
+    console.log(`${system}: ${COUNT} games`);
+    if (options.faults) faults.print();
+    else legal.print();
+    if (legal.sum('accused') > 0) isAccused = true;
+  }
+  return isAccused ? 1 : 0;
+};
+
+void main().then(code => {
+  process.exitCode = code;
+});

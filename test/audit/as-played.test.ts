@@ -1,0 +1,123 @@
+// Legal games as people play them: no habit of players may make them guilty. `npm run as-played` tries thousands; here
+// each habit is tried at least once on the sample's own game and on random ones.
+
+import { beforeAll, describe, expect, it } from 'vitest';
+import { SYSTEMS } from './random-games/audit-game';
+import { faultNames } from './random-games/faults/put';
+import { Random } from './random-games/random';
+import { fateOf } from './as-played/found';
+import { judgedFromBytes, judgedQuickly, type JudgedLog } from './as-played/judged-log';
+import { KINDS } from './as-played/kinds';
+import { Games, spoilt, type PlayedGame } from './as-played/many-games';
+import { NOT_YET, whyNotYet } from './as-played/not-yet';
+import type { ToldGame } from './as-played/told-game';
+import type { Kind, Variant } from './as-played/variant';
+
+/** The sample's own game, and random ones. */
+const SEEDS: readonly number[] = [0, 1, 2, 3];
+/** Where those show no place for a habit. */
+const MORE_SEEDS: readonly number[] = [4, 5, 7, 8, 10, 11, 13, 14, 16, 17];
+/** What a system's modules do not have: pools; three dice, badges that a result demands. */
+const WITHOUT: Readonly<Record<string, readonly string[]>> = {
+  'revised-europa': [
+    'the badges that a result demands set before it is carried out',
+    'three dice at once for two and one, or the other way about',
+  ],
+  'ocs-4.3': ['a pool changed and set back'],
+};
+
+const firstOf = (kind: Kind, game: ToldGame): Variant | undefined => {
+  const [variant] = kind.variants(game, new Random(game.seed * 131 + KINDS.indexOf(kind)));
+  return variant;
+};
+
+const codes = ({ findings }: JudgedLog): readonly string[] =>
+  findings.filter(f => f.verdict !== 'note').map(f => `step ${f.step}: ${f.verdict} ${f.code}`);
+
+it('what does not hold yet is named as it is tried', () => {
+  for (const { kind } of NOT_YET) expect(KINDS.map(k => k.name)).toContain(kind);
+});
+
+describe.each(SYSTEMS)('games of %s as people play them', system => {
+  const games = new Games(system);
+  const played = new Map<number, PlayedGame>();
+  const open = new Map<string, number>();
+  const kinds = KINDS.filter(({ name }) => !WITHOUT[system]?.includes(name));
+
+  const gameOf = async (seed: number): Promise<PlayedGame> => {
+    const game = played.get(seed) ?? (await games.of(seed));
+    played.set(seed, game);
+    return game;
+  };
+
+  /** One log of each game that has a place for the habit; of one game at least. */
+  const logsOf = async (kind: Kind): Promise<readonly (readonly [ToldGame, Variant])[]> => {
+    const logs: (readonly [ToldGame, Variant])[] = [];
+    for (const seed of [...SEEDS, ...MORE_SEEDS]) {
+      if (logs.length > 0 && !SEEDS.includes(seed)) break;
+      const { told } = await gameOf(seed);
+      const variant = firstOf(kind, told);
+      if (variant) logs.push([told, variant]);
+    }
+    return logs;
+  };
+
+  beforeAll(async () => {
+    for (const seed of SEEDS) await gameOf(seed);
+  });
+
+  it('each habit has a place in one of the games', async () => {
+    const without: string[] = [];
+    for (const kind of kinds) if ((await logsOf(kind)).length === 0) without.push(kind.name);
+    expect(without).toEqual([]);
+  });
+
+  for (const kind of kinds) {
+    const why = whyNotYet(system, kind.name);
+    (why === undefined ? it : it.fails)(`${kind.name}${why === undefined ? '' : ` (not yet: ${why})`}`, async () => {
+      const logs = await logsOf(kind);
+      const accused: string[] = [];
+      for (const [game, variant] of logs) {
+        const { findings } = judgedQuickly(game.club, variant);
+        if (findings.some(f => f.verdict === 'undetermined')) open.set(kind.name, (open.get(kind.name) ?? 0) + 1);
+        const first = findings.find(f => f.verdict === 'illegal');
+        if (first) accused.push(`seed ${game.seed}, step ${first.step}: ${first.message}`);
+      }
+      expect(accused).toEqual([]);
+    });
+  }
+
+  it('a log’s bytes say the same', async () => {
+    const { told } = await gameOf(1);
+    for (const kind of KINDS.filter((_, i) => i % 4 === 1)) {
+      const variant = firstOf(kind, told);
+      if (!variant) continue;
+      const fromBytes = codes(await judgedFromBytes(told.club, variant));
+      expect([kind.name, ...fromBytes]).toEqual([kind.name, ...codes(judgedQuickly(told.club, variant))]);
+    }
+  });
+
+  it('the same with one fault: it is found, or a question stands there', async () => {
+    const game = await gameOf(1);
+    const missed: string[] = [];
+    let tried = 0;
+    for (const [i, name] of faultNames(system).entries()) {
+      const found = spoilt(game, name);
+      if (!found) continue;
+      for (const kind of KINDS.filter((_, k) => k % 12 === i % 12)) {
+        const variant = firstOf(kind, found.told);
+        const fate = variant && fateOf(found.fault, variant, judgedQuickly(game.club, variant));
+        if (fate === undefined) continue;
+        tried++;
+        if (fate === 'missed') missed.push(`${name}, ${kind.name}`);
+      }
+    }
+    expect(tried).toBeGreaterThan(25);
+    expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(tried * 0.05);
+  });
+
+  it('what is open is told', () => {
+    if (open.size > 0)
+      console.info(`${system}, open: ${[...open].map(([name, count]) => `${count} ${name}`).join('; ')}`);
+  });
+});

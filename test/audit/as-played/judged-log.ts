@@ -1,0 +1,38 @@
+// What the referee says of a log that players could have made: from the acts at once, or from the bytes of a file.
+
+import type { Finding } from '../../../core/audit/audit';
+import { judge } from '../../../core/audit/judge';
+import { rosterOf } from '../../../core/audit/outside-fights';
+import { undeclaredFights } from '../../../core/audit/undeclared';
+import { auditActs, type Club } from '../random-games/audit-game';
+import { observedActs } from './observed-acts';
+import type { Variant } from './variant';
+
+export interface JudgedLog {
+  readonly findings: readonly Finding[];
+  /** The log steps of each action that was read, by its id. */
+  readonly stepsOf: ReadonlyMap<string, readonly number[]>;
+}
+
+export const judgedQuickly = (club: Club, { before, lines }: Variant): JudgedLog => {
+  const { scenario, referee } = club.rules;
+  const { start, observations } = observedActs(
+    club,
+    lines.map(l => l.act),
+    before,
+  );
+  const names = new Map(scenario.units.map(unit => [unit.id, unit.name]));
+  const nameAt = (unit: string): string => names.get(unit) ?? unit;
+  const fights = undeclaredFights(scenario);
+  const { findings, actions } = judge(referee.begin(start), observations, nameAt, fights, rosterOf(scenario));
+  return { findings, stepsOf: new Map(actions.map(({ id, action }) => [id, action.steps])) };
+};
+
+export const judgedFromBytes = async (club: Club, { before, lines }: Variant): Promise<JudgedLog> => {
+  const { audit } = await auditActs(
+    club,
+    lines.map(l => l.act),
+    before,
+  );
+  return { findings: audit.findings, stepsOf: new Map(audit.actions.map(({ id, action }) => [id, action.steps])) };
+};

@@ -1,0 +1,58 @@
+// A unit that has no part in what is going on is moved in the meantime, as the rules allow.
+
+import type { Action, ActionOf } from '../../../../core/rules/action';
+import type { UnitId } from '../../../../core/scenario/scenario';
+import type { HexId } from '../../../../core/hexmap/hex-map';
+import { everyPlace, fightAt, isAllowed, isFarFrom, stateAt, untilPhaseEnd, type Place } from '../places';
+import { phaseEnd, phasing, sideOf, unitsOfAct, type ToldGame } from '../told-game';
+import { putIn, type Kind } from '../variant';
+import type { Random } from '../../random-games/random';
+import type { Act } from '../../random-games/table-top';
+
+const moveOf = (unit: UnitId, from: HexId, to: HexId): ActionOf<'move'> => ({
+  kind: 'move',
+  steps: [0],
+  units: [unit],
+  from,
+  to,
+  via: [],
+});
+
+const TRIES = 4;
+
+/** What the phase still brings: who moves then begins where the game says. */
+const actsLater = (game: ToldGame, { at, deed }: Place): readonly Act[] =>
+  game.acts.slice(at, (game.deeds[phaseEnd(game, deed)]?.last ?? game.acts.length) + 1);
+
+/** A move of a far unit that the rules allow there; undefined: chance finds none. */
+export const farMove = (game: ToldGame, random: Random, place: Place): Act | undefined => {
+  const state = stateAt(game, place.deed);
+  if (!state) return undefined;
+  const fight = fightAt(game, place);
+  const side = phasing(state);
+  const { units } = state.position;
+  const hexOf = (unit: UnitId): HexId => units.get(unit)?.hex ?? '';
+  const later = new Set(actsLater(game, place).flatMap(unitsOfAct));
+  const ours = [...units.keys()].filter(
+    id => sideOf(game, id) === side && !later.has(id) && isFarFrom(game, fight, id, hexOf(id)),
+  );
+  for (const unit of random.shuffled(ours).slice(0, TRIES)) {
+    const from = hexOf(unit);
+    const ends = [...state.reach([unit]).keys()].filter(hex => hex !== from && isFarFrom(game, fight, unit, hex));
+    const to = random.pick(ends);
+    if (to === undefined) continue;
+    const move = (): readonly Action[] => [moveOf(unit, from, to)];
+    if (isAllowed(game, place, move)) return { do: 'drag', to: [{ unit, hex: to }] };
+  }
+  return undefined;
+};
+
+export const FAR_MOVE: Kind = {
+  name: 'a far unit moves in between',
+  *variants(game, random) {
+    for (const place of everyPlace(game, random)) {
+      const move = farMove(game, random, place);
+      if (move) yield putIn(game, place.at, [move], untilPhaseEnd(game, place));
+    }
+  },
+};
