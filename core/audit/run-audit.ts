@@ -86,11 +86,11 @@ export const auditOf = (seen: SeenLog, judged: Judged): Audit => {
   const { log, observations, corrections, notes, nameOf } = seen;
   const { actions, findings, rulings } = underRulings(judged, seen.rulings);
   return {
+    ...judged,
     log,
     observations,
     actions,
     findings: [...findings, ...notes, ...rulingNotes(rulings, nameOf)].sort(byStep),
-    owed: judged.owed,
     corrections,
     ...(rulings.length > 0 ? { rulings } : {}),
   };
