@@ -28,7 +28,9 @@ export const add = (a: Fraction, b: Fraction): Fraction =>
 export const negate = (a: Fraction): Fraction => fraction(-a.n, a.d);
 export const subtract = (a: Fraction, b: Fraction): Fraction => add(a, negate(b));
 export const multiply = (a: Fraction, b: Fraction): Fraction => fraction(a.n * b.n, a.d * b.d);
+/** Throws RangeError (a defect of ours) if `b` is 0. */
 export const divide = (a: Fraction, b: Fraction): Fraction => fraction(a.n * b.d, a.d * b.n);
+/** 0 if there are no terms. */
 export const sum = (terms: Iterable<Fraction>): Fraction => {
   let total = ZERO;
   for (const term of terms) total = add(total, term);

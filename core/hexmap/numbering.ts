@@ -18,6 +18,7 @@ export const numberingFor = (columns: number, rows: number): Numbering => ({
   rowDigits: Math.max(2, String(rows).length),
 });
 
+/** The hex's number as its map writes it, such as `0705` for column 7, row 5. */
 export const hexId = (at: ColumnRow, numbering: Numbering): HexId =>
   String(at.column).padStart(numbering.columnDigits, '0') + String(at.row).padStart(numbering.rowDigits, '0');
 

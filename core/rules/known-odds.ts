@@ -2,9 +2,8 @@
 // chart.
 
 import type { Fraction } from '../base/fraction';
-import type { Certainty } from '../scenario/certainty';
-import { entry, type Ledger, type LedgerEntry, type RuleRef } from './ledger';
-import type { CombatAssessment, ResultChance, Situation } from './situation';
+import { entry, type LedgerEntry, type RuleRef } from './ledger';
+import type { CombatAssessment, Situation } from './situation';
 
 /** What is known of a fight besides its units. */
 export type FightSetting = Pick<
@@ -23,22 +22,10 @@ export interface KnownOdds extends FightSetting {
 }
 
 /** The column used, and the chances in it. */
-export interface ChartReading {
-  /** undefined: defence 0. */
-  readonly ratio: Fraction | undefined;
-  /** Before shifts. */
-  readonly column: string;
-  readonly shifts: Ledger;
-  readonly drm: Ledger;
-  readonly finalColumn: string;
-  /** Over all rolls, best for the attacker first; the probabilities sum to 1 exactly. */
-  readonly results: readonly ResultChance[];
-  /** What was taken for granted because it was not said. */
-  readonly assumptions: readonly string[];
-  readonly certainty: Certainty;
-  /** What the roll that was said gives. */
-  readonly rolled?: CombatAssessment['rolled'];
-}
+export type ChartReading = Pick<
+  CombatAssessment,
+  'ratio' | 'column' | 'shifts' | 'drm' | 'finalColumn' | 'results' | 'assumptions' | 'certainty' | 'rolled'
+>;
 
 /** The shift or the DRM that the player said, as the item of a ledger; none if it is 0. */
 export const saidEntry = (value: number, rule: RuleRef): readonly LedgerEntry[] =>

@@ -62,6 +62,7 @@ export interface CombatAssessment {
   readonly defence: Ledger;
   /** undefined: defence 0. */
   readonly ratio: Fraction | undefined;
+  /** Before shifts. */
   readonly column: string;
   readonly shifts: Ledger;
   readonly drm: Ledger;

@@ -9,6 +9,7 @@ export type Certainty = 'quoted' | 'scenario' | 'user-supplied' | 'reconstructed
 
 const ORDER: readonly Certainty[] = ['quoted', 'scenario', 'user-supplied', 'reconstructed', 'illustrative'];
 
+/** The least certain of them; `quoted` if there are none. */
 export const weakest = (certainties: Iterable<Certainty>): Certainty => {
   let found = 0;
   for (const certainty of certainties) found = Math.max(found, ORDER.indexOf(certainty));

@@ -27,8 +27,10 @@ export const stateOfLayer = (layer: string): string | undefined => /^State (.{1,
 /** The turn track's name; its text is `turnText`. */
 export const TURN_TRACK = 'Turn';
 export const phaseText = (phase: Phase): string => `${phase.side} ${phase.name}`;
+/** `Turn 3 – Axis Combat`: what the turn track of a module shows. */
 export const turnText = (turn: Turn, phase: Phase): string => `Turn ${turn.number} – ${phaseText(phase)}`;
 
+/** The turn and the phase of such a text; undefined if the scenario has none of that number or name. */
 export const readTurnText = (
   scenario: Pick<Scenario, 'turns' | 'phases'>,
   text: string,
@@ -67,6 +69,7 @@ export interface Declaration {
 export const declarationLine = (d: Declaration, unitName: string): string =>
   `* ${declareCommand(d.what, d.direction)} from ${d.from} · ${unitName} [${d.unit}]`;
 
+/** What a unit declared by a line of the chat; undefined if the line is no declaration. */
 export const readDeclaration = (chat: string): Declaration | undefined => {
   // Earlier modules write a procedure's key as it stands, with its hyphens.
   const match =

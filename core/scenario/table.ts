@@ -20,6 +20,7 @@ export interface TableRow {
   readonly at?: SourcePosition;
 }
 
+/** The text of a cell; undefined if the table has no such row or column. */
 export const cell = (table: Table, row: string, column: string): string | undefined => {
   const index = table.columns.indexOf(column);
   return index === -1 ? undefined : table.rows.find(r => r.key === row)?.cells[index];

@@ -1,6 +1,7 @@
 // Files that are small to send and dear to read, in sizes that differ with the seed: what a damaged file seldom becomes.
 
 import { obfuscate } from '../../core/vassal/archive/obfuscation';
+import { xzBomb } from './xz-bomb';
 
 /** Pieces lie on a map of the module that the games are replayed with. */
 const ESC = '\u001b';
@@ -74,7 +75,10 @@ const deck: Shape = random => {
   );
 };
 
-export const SHAPES: readonly Shape[] = [stack, tower, blanks, deck];
+/** A saved game packed by XZ that unpacks to gigabytes of blanks. */
+const bomb: Shape = random => xzBomb(size(random, 1000));
+
+export const SHAPES: readonly Shape[] = [stack, tower, blanks, deck, bomb];
 
 /** A build file with problems by the ten thousand, on one line. */
 export const problemFile: Shape = random => {

@@ -8,20 +8,14 @@ import { transcriptOf } from '../../core/report/transcript/write';
 import { GRAMMAR } from './grammar';
 import { declarationLine } from '../../core/scenario/module-contract';
 import { foreignLog, madeTimeline, type MadeStep } from './made-log';
-import { playSample, roll, unitMoves } from './sample-game';
+import { overrunOf147Rifle, playSample, roll, unitMoves } from './sample-game';
 
 const declared = (unit: string): string =>
   declarationLine({ what: 'overrun', direction: 'SE', from: '0605', unit }, unit);
 
-/** 16 Pz and 60 Mot go through the woods and overrun 147 Rifle; 44 Inf then goes further than it can. */
+/** An overrun, and then 44 Inf goes further than it can. */
 const STEPS: readonly MadeStep[] = [
-  unitMoves('0505', '16-pz', '60-mot'),
-  unitMoves('0605', '16-pz', '60-mot'),
-  { chat: [declared('16-pz'), declared('60-mot')], player: 'Ines' },
-  { chat: ['&lt;Ines&gt; - 4-1, DRM +1'], player: 'Ines' },
-  roll(4, 3),
-  unitMoves('0805', '147-rifle'),
-  unitMoves('0706', '16-pz', '60-mot'),
+  ...overrunOf147Rifle('4-1, DRM +1'),
   unitMoves('0909', '44-inf'),
   { globals: { 'turn:Turn': ['Turn 1 – Axis Movement', 'Turn 1 – Axis Combat'] } },
 ];

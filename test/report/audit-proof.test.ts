@@ -3,24 +3,11 @@ import { auditHtml } from '../../core/report/audit-html';
 import { auditMarkdown } from '../../core/report/audit-markdown';
 import { auditText } from '../../core/report/audit-text';
 import { proofOf } from '../../core/report/audit-proof';
-import { declarationLine } from '../../core/scenario/module-contract';
-import type { MadeStep } from './made-log';
-import { playSample, roll, unitMoves } from './sample-game';
+import { overrunOf147Rifle, playSample } from './sample-game';
 import { auditOf, SIX_FAULTS } from './sample-logs';
 
-const declared = (unit: string): string =>
-  declarationLine({ what: 'overrun', direction: 'SE', from: '0605', unit }, unit);
-
-/** 16 Pz and 60 Mot overrun 147 Rifle at 4-1, announce 5-1, and the defenders go back one hex where two are due. */
-const STEPS: readonly MadeStep[] = [
-  unitMoves('0505', '16-pz', '60-mot'),
-  unitMoves('0605', '16-pz', '60-mot'),
-  { chat: [declared('16-pz'), declared('60-mot')], player: 'Ines' },
-  { chat: ['&lt;Ines&gt; - 5-1, DRM +1'], player: 'Ines' },
-  roll(4, 3),
-  unitMoves('0805', '147-rifle'),
-  unitMoves('0706', '16-pz', '60-mot'),
-];
+/** Odds of 5-1 are announced where they are 4-1. */
+const STEPS = overrunOf147Rifle('5-1, DRM +1');
 const batch = async () => ({ audits: [{ audit: await playSample(STEPS), sha256: '0'.repeat(64) }], failed: [] });
 
 describe('the figures under a finding', () => {

@@ -7,6 +7,7 @@ import { audit } from '../../core/audit/run-audit';
 import { RULE_SYSTEMS } from '../../core/rules/registry';
 import { loadScenario } from '../../core/scenario/load';
 import type { Scenario } from '../../core/scenario/scenario';
+import { declarationLine } from '../../core/scenario/module-contract';
 import { foreignLog, madeTimeline, type MadePiece, type MadeStep } from './made-log';
 
 const FOLDER = path.resolve(import.meta.dirname, '../../assets/scenarios/crossing-at-lipnya');
@@ -71,3 +72,17 @@ export const roll = (...values: readonly number[]): MadeStep => ({
   chat: [`*** 2d6 = ${values.join(',')} *** <Ines>`],
   player: 'Ines',
 });
+
+const declared = (unit: string): string =>
+  declarationLine({ what: 'overrun', direction: 'SE', from: '0605', unit }, unit);
+
+/** 16 Pz and 60 Mot go through the woods and overrun 147 Rifle at 4-1, DR: the defenders go back 1 hex where 2 are due. */
+export const overrunOf147Rifle = (announced: string): readonly MadeStep[] => [
+  unitMoves('0505', '16-pz', '60-mot'),
+  unitMoves('0605', '16-pz', '60-mot'),
+  { chat: [declared('16-pz'), declared('60-mot')], player: 'Ines' },
+  { chat: [`&lt;Ines&gt; - ${announced}`], player: 'Ines' },
+  roll(4, 3),
+  unitMoves('0805', '147-rifle'),
+  unitMoves('0706', '16-pz', '60-mot'),
+];

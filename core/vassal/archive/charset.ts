@@ -44,6 +44,7 @@ const incompleteTail = (bytes: Uint8Array): number => {
   return 0;
 };
 
+/** Text of one byte a character; every byte is read. */
 export const decodeWindows1252 = (bytes: Uint8Array): string => {
   const units = new Uint16Array(bytes.length);
   for (let i = 0; i < bytes.length; i++) {

@@ -19,9 +19,11 @@ const roll = (button: string | undefined, values: string | undefined): Roll | un
     ? { button, values: values.split(',').map(Number) }
     : undefined;
 
+/** The dice of a property that a dice button sets; undefined if the property is another. */
 export const rollInProperty = (command: Extract<Command, { readonly kind: 'property' }>): Roll | undefined =>
   command.oldValue === undefined ? undefined : roll(RESULT.exec(command.name)?.[1], command.newValue);
 
+/** The dice that a line of the chat reports; undefined if it reports none. */
 export const rollInChat = (text: string): Roll | undefined => {
   const summed = SUMMED.exec(text);
   if (summed) {

@@ -4,6 +4,7 @@ import { present } from '../../../base/present';
 import { formatCommand, parseCommand } from '../commands/command-codec';
 import type { CommandFields } from '../command';
 
+/** The command that takes a command back, as VASSAL's Undo writes it; undefined if there is none. */
 export const inverseOf = (text: string): string | undefined => {
   const inverse = invert(text);
   return inverse && formatCommand(inverse);

@@ -24,6 +24,14 @@ export interface Grid {
   readonly snap: (point: Point, force?: boolean) => Point;
 }
 
+/** A grid without a numbering: it has no names. */
+export const UNNUMBERED = {
+  numberedIndex: () => undefined,
+  locationName: () => undefined,
+  pointOf: () => undefined,
+  candidates: () => [],
+} as const;
+
 /** Java's `(int)`: towards zero, held within 32 bits, 0 for what is no number. `+ 0` turns -0 into 0. */
 export const int = (value: number): number =>
   Number.isNaN(value) ? 0 : Math.trunc(Math.min(Math.max(value, -0x80000000), 0x7fffffff)) + 0;

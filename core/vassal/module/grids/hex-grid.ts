@@ -1,7 +1,7 @@
 // Hex grids (spec 7.2): names, centres, snapping. Java's integer arithmetic throughout.
 
 import { shortName, type BuildElement } from '../build-file';
-import { booleanAttribute, floor, int, intAttribute, isOdd, numberAttribute, round } from './grid';
+import { booleanAttribute, floor, int, intAttribute, isOdd, numberAttribute, round, UNNUMBERED } from './grid';
 import type { Grid, Point, Size } from './grid';
 import {
   hexLayout,
@@ -190,14 +190,7 @@ export const hexGrid = (element: BuildElement, size: Size): HexGrid => {
     snap: (point: Point, force = false): Point =>
       settings.snapTo || force ? turn(snapUpright(settings, turn(point))) : point,
   };
-  if (!numbering)
-    return {
-      ...base,
-      numberedIndex: () => undefined,
-      locationName: () => undefined,
-      pointOf: () => undefined,
-      candidates: () => [],
-    };
+  if (!numbering) return { ...base, ...UNNUMBERED };
   const parse = locationParser(numbering);
   const parsed = (name: string): HexIndex | undefined => {
     const index = parse(name);

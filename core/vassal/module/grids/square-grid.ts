@@ -1,7 +1,7 @@
 // Square grids (spec 7.4).
 
 import { shortName, type BuildElement } from '../build-file';
-import { booleanAttribute, floor, int, intAttribute, isOdd, numberAttribute, round } from './grid';
+import { booleanAttribute, floor, int, intAttribute, isOdd, numberAttribute, round, UNNUMBERED } from './grid';
 import type { Grid, Point, Size } from './grid';
 import { locationName, locationParser, readNumbering, type Numbering } from './numbering';
 
@@ -62,14 +62,7 @@ export const squareGrid = (element: BuildElement, size: Size): SquareGrid => {
     numbering,
     snap: (point: Point, force = false): Point => (settings.snapTo || force ? snapSquare(settings, point) : point),
   };
-  if (!numbering)
-    return {
-      ...base,
-      numberedIndex: () => undefined,
-      locationName: () => undefined,
-      pointOf: () => undefined,
-      candidates: () => [],
-    };
+  if (!numbering) return { ...base, ...UNNUMBERED };
   const turnColumn = (column: number): number =>
     numbering.horizontal.descending ? int(size.width / dx + 0.5) - column : column;
   const turnRow = (row: number): number => (numbering.vertical.descending ? int(size.height / dy + 0.5) - row : row);
