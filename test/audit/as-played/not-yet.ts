@@ -38,6 +38,11 @@ export const NOT_YET: readonly NotYet[] = [
   },
   { kind: 'two single dice for a pair', why: 'a pair is one roll of two' },
   { kind: 'dragged from afar onto the target', why: 'only a drag from the next hex enters' },
+  {
+    kind: 'the whole stack dragged in, with a bystander',
+    systems: OCS,
+    why: 'all in one drag are taken for one party',
+  },
   { kind: 'a drag too far and back, with a remark', systems: OCS, why: TAKEN_BACK },
   { kind: 'the track turned after the other side’s first act', why: TRACK },
   { kind: 'the track turned after the first act of the same side’s next phase', why: TRACK },
