@@ -1,17 +1,19 @@
-// `npm run as-played -- [--count N] [--seed N] [--system ID] [--kind WORDS] [--places N] [--faults] [--bytes]`: legal
+// `npm run as-played -- [--count N] [--seed N] [--system ID] [--kind WORDS] [--places N] [--faults] [--bytes] [--show]`: legal
 // games written down as people play them, and what the referee makes of them. For each kind of habit: logs, those that
-// are accused, those with an open question; each accused log with its seed and first finding. `--faults`: the same of
+// are accused, those with an open question; each accused log with its seed and first finding, and with `--show` the acts around it. `--bytes`: by way of real files. `--faults`: the same of
 // games with one fault each: found, open or missed. Exit code 1 when a legal log was accused.
 
 import { parseArgs } from 'node:util';
+import type { Finding } from '../../core/audit/audit';
 import { SYSTEMS } from './random-games/audit-game';
 import { faultNames } from './random-games/faults/put';
 import { Random } from './random-games/random';
 import { fateOf, type Fate } from './as-played/found';
-import { judgedFromBytes, judgedQuickly, type JudgedLog } from './as-played/judged-log';
+import { isPossible, judgedFromBytes, judgedQuickly, type JudgedLog } from './as-played/judged-log';
 import { KINDS } from './as-played/kinds';
 import { UNCHANGED } from './as-played/variants/unchanged';
 import { Games, spoilt, type PlayedGame } from './as-played/many-games';
+import { shown } from './as-played/shown-acts';
 import type { Kind, Variant } from './as-played/variant';
 import type { ToldGame } from './as-played/told-game';
 
@@ -24,6 +26,7 @@ const { values: options } = parseArgs({
     kind: { type: 'string' },
     faults: { type: 'boolean', default: false },
     bytes: { type: 'boolean', default: false },
+    show: { type: 'boolean', default: false },
   },
 });
 
@@ -80,14 +83,27 @@ class Table<Column extends string> {
 
 const LEGAL = ['logs', 'accused', 'open'] as const;
 
+const accuse = (
+  table: Table<(typeof LEGAL)[number]>,
+  { name }: Kind,
+  { seed }: ToldGame,
+  { lines }: Variant,
+  { step, code, message }: Finding,
+): void => {
+  table.note(name, `seed ${seed}, step ${step}: ${code}: ${message}`);
+  if (options.show) for (const line of shown(lines, step - AROUND, step + AROUND)) table.note(name, `    ${line}`);
+};
+
+/** So many steps are shown on both sides of a finding. */
+const AROUND = 9;
+
 const playLegal = async ({ told }: PlayedGame, table: Table<(typeof LEGAL)[number]>): Promise<void> => {
   for (const variant of UNCHANGED.variants(told, new Random(0))) {
-    const { findings } = await judged(told, variant);
-    const accused = findings.find(f => f.verdict === 'illegal');
+    const accused = (await judged(told, variant)).findings.find(f => f.verdict === 'illegal');
     if (!accused) continue;
     // What is wrong with the game itself would be told of each of its logs.
     table.count(UNCHANGED.name, 'accused');
-    table.note(UNCHANGED.name, `seed ${told.seed}, step ${accused.step}: ${accused.code}: ${accused.message}`);
+    accuse(table, UNCHANGED, told, variant, accused);
     return;
   }
   for (const kind of KINDS_TRIED.filter(k => k !== UNCHANGED))
@@ -97,8 +113,7 @@ const playLegal = async ({ told }: PlayedGame, table: Table<(typeof LEGAL)[numbe
       const accused = findings.find(f => f.verdict === 'illegal');
       if (accused) table.count(kind.name, 'accused');
       else if (findings.some(f => f.verdict === 'undetermined')) table.count(kind.name, 'open');
-      if (accused)
-        table.note(kind.name, `seed ${told.seed}, step ${accused.step}: ${accused.code}: ${accused.message}`);
+      if (accused) accuse(table, kind, told, variant, accused);
     }
 };
 
@@ -110,6 +125,7 @@ const playFaults = async (played: PlayedGame, table: Table<Fate>): Promise<void>
     if (!found) continue;
     for (const kind of KINDS_TRIED)
       for (const variant of some(kind, found.told)) {
+        if (!isPossible(found.told.club, variant)) continue;
         const fate = fateOf(found.fault, variant, await judged(found.told, variant));
         if (fate === undefined) continue;
         table.count(kind.name, fate);

@@ -5,7 +5,7 @@ import { judge } from '../../../core/audit/judge';
 import { rosterOf } from '../../../core/audit/outside-fights';
 import { undeclaredFights } from '../../../core/audit/undeclared';
 import { auditActs, type Club } from '../random-games/audit-game';
-import { observedActs } from './observed-acts';
+import { NotOnTheTable, observedActs } from './observed-acts';
 import type { Variant } from './variant';
 
 export interface JudgedLog {
@@ -13,6 +13,21 @@ export interface JudgedLog {
   /** The log steps of each action that was read, by its id. */
   readonly stepsOf: ReadonlyMap<string, readonly number[]>;
 }
+
+/** Hands could do it: no counter is dragged that a fault has taken away. */
+export const isPossible = (club: Club, { before, lines }: Variant): boolean => {
+  try {
+    observedActs(
+      club,
+      lines.map(l => l.act),
+      before,
+    );
+    return true;
+  } catch (error) {
+    if (error instanceof NotOnTheTable) return false;
+    throw error;
+  }
+};
 
 export const judgedQuickly = (club: Club, { before, lines }: Variant): JudgedLog => {
   const { scenario, referee } = club.rules;

@@ -166,9 +166,16 @@ const moved = (board: Board, to: readonly { readonly unit: UnitId; readonly hex:
   return [seen, { ...board, units }];
 };
 
+/** An act with a counter that is gone: in a game with a fault others may count on it. */
+export class NotOnTheTable extends Error {
+  constructor(unit: UnitId) {
+    super(`${unit} is not on the table`);
+  }
+}
+
 const onBoard = ({ units }: Board, unit: UnitId) => {
   const place = units.get(unit);
-  if (!place) throw new Error(`${unit} is not on the table`);
+  if (!place) throw new NotOnTheTable(unit);
   return place;
 };
 

@@ -3,7 +3,7 @@
 import type { Action, ActionOf } from '../../../../core/rules/action';
 import type { UnitId } from '../../../../core/scenario/scenario';
 import type { HexId } from '../../../../core/hexmap/hex-map';
-import { everyPlace, fightAt, isAllowed, isFarFrom, stateAt, untilPhaseEnd, type Place } from '../places';
+import { emptyHexes, everyPlace, fightAt, isAllowed, isFarFrom, stateAt, untilPhaseEnd, type Place } from '../places';
 import { phaseEnd, phasing, sideOf, unitsOfAct, type ToldGame } from '../told-game';
 import { putIn, type Kind } from '../variant';
 import type { Random } from '../../random-games/random';
@@ -24,6 +24,9 @@ const TRIES = 4;
 const actsLater = (game: ToldGame, { at, deed }: Place): readonly Act[] =>
   game.acts.slice(at, (game.deeds[phaseEnd(game, deed)]?.last ?? game.acts.length) + 1);
 
+const endsIn = (act: Act, hex: HexId): boolean =>
+  (act.do === 'drag' && act.to.some(t => t.hex === hex)) || (act.do === 'stack' && act.hex === hex);
+
 /** A move of a far unit that the rules allow there; undefined: chance finds none. */
 export const farMove = (game: ToldGame, random: Random, place: Place): Act | undefined => {
   const state = stateAt(game, place.deed);
@@ -32,13 +35,16 @@ export const farMove = (game: ToldGame, random: Random, place: Place): Act | und
   const side = phasing(state);
   const { units } = state.position;
   const hexOf = (unit: UnitId): HexId => units.get(unit)?.hex ?? '';
-  const later = new Set(actsLater(game, place).flatMap(unitsOfAct));
+  const following = actsLater(game, place);
+  const later = new Set(following.flatMap(unitsOfAct));
+  // Who stands with others may be taken along when their stack is dragged.
+  const free = new Set(emptyHexes(game, state).filter(hex => !following.some(act => endsIn(act, hex))));
   const ours = [...units.keys()].filter(
     id => sideOf(game, id) === side && !later.has(id) && isFarFrom(game, fight, id, hexOf(id)),
   );
   for (const unit of random.shuffled(ours).slice(0, TRIES)) {
     const from = hexOf(unit);
-    const ends = [...state.reach([unit]).keys()].filter(hex => hex !== from && isFarFrom(game, fight, unit, hex));
+    const ends = [...state.reach([unit]).keys()].filter(hex => free.has(hex) && isFarFrom(game, fight, unit, hex));
     const to = random.pick(ends);
     if (to === undefined) continue;
     const move = (): readonly Action[] => [moveOf(unit, from, to)];
