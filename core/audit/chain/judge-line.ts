@@ -68,9 +68,6 @@ const partOf = ({ actions, findings, owed }: Judged, log: number, line: LineStep
       .filter(one => line.placeOf(one.step).log === log)
       .map(one => ({ ...line.seenFrom(log, one), action: ids.get(one.action) ?? '' })),
     findings: findings.filter(f => line.placeOf(f.step).log === log).map(f => findingOf(f, log, line, ids)),
-    owed: owed
-      .filter(due => line.placeOf(due.step).log === log)
-      .map(due => ({ ...line.seenFrom(log, due), action: ids.get(due.action) ?? due.action })),
   };
 };
 
