@@ -9,6 +9,7 @@ import type { SavedGame } from '../vassal/game/saved-game';
 import type { HexId } from '../hexmap/hex-map';
 import type { Scenario, UnitId } from '../scenario/scenario';
 import type { Action } from '../rules/action';
+import type { AnnouncedNote } from '../rules/announced';
 import type { Ledger, LedgerRange, RuleRef } from '../rules/ledger';
 import type { Observation } from '../rules/observation';
 import type { Judgement, Referee, RuleSystem } from '../rules/system';
@@ -71,7 +72,15 @@ export interface Finding {
   /** The ledger is only what the action cost: the finding itself rests on no figure. */
   readonly ledgerOf?: 'action';
   readonly missing?: string;
+  /** The id of the action whose fault it only follows from: without that fault nobody would ask. */
+  readonly under?: string;
   readonly because: readonly { readonly step: number; readonly what: string }[];
+}
+
+/** What was said of a fight beside what is counted. Never a finding: a slip of the tongue breaks no rule. */
+export interface AnnouncedRemark extends AnnouncedNote {
+  readonly step: number;
+  readonly action: string;
 }
 
 export interface Audit {
@@ -81,4 +90,6 @@ export interface Audit {
   readonly actions: readonly AuditedAction[];
   /** In the order of steps. */
   readonly findings: readonly Finding[];
+  /** In the order of steps. */
+  readonly announced: readonly AnnouncedRemark[];
 }

@@ -2,6 +2,7 @@ import { finished } from '../base/parts';
 import type { Observation } from '../rules/observation';
 import type { UnitId } from '../scenario/scenario';
 import type { Timeline, Viewer } from '../vassal/game/replay/timeline';
+import { announcedRemarks } from './announced-remarks';
 import type { Audit, Finding, FoundRules, OpenedLog } from './audit';
 import { judging } from './judge';
 import { observe } from './observe';
@@ -22,7 +23,7 @@ export const audit = (log: OpenedLog, viewer: Viewer = {}): Audit => finished(au
 /** The same in small parts, for hosts that have other things to do. Each tells which share is done, from 0 to 1. */
 export const auditing = function* (log: OpenedLog, viewer: Viewer = {}): Generator<number, Audit> {
   const { timeline, rules } = log;
-  if (!rules) return { log, observations: [], actions: [], findings: logNotes(timeline) };
+  if (!rules) return { log, observations: [], actions: [], findings: logNotes(timeline), announced: [] };
   const notes: Finding[] = [];
   const observations = observe(timeline, rules.scenario, rules.binding, viewer, changes => {
     notes.push(...stepNotes(timeline, changes));
@@ -38,6 +39,7 @@ export const auditing = function* (log: OpenedLog, viewer: Viewer = {}): Generat
     observations,
     actions,
     findings: [...findings, ...notes, ...unreadNotes(observations, actions)].sort(byStep),
+    announced: announcedRemarks(actions),
   };
 };
 

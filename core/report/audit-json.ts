@@ -1,7 +1,7 @@
 // The contract's `audit --format json` (assets/schemas/audit.schema.json says the same as a JSON schema).
 
 import { present } from '../base/present';
-import type { Audit, AuditedAction, Finding } from '../audit/audit';
+import type { AnnouncedRemark, Audit, AuditedAction, Finding } from '../audit/audit';
 import { ledgerJson, type Ledger, type LedgerJson, type LedgerRange } from '../rules/ledger';
 import { toText } from '../base/fraction';
 import type { CombatAssessment } from '../rules/situation';
@@ -54,8 +54,21 @@ const oneAudit = ({ audit, sha256, heldBack }: FileAudit): unknown => {
     actions: audit.actions.map(oneAction),
     findings: audit.findings.map(oneFinding),
     ...(heldBack === undefined ? {} : { heldBack: heldBack.map(oneFinding) }),
+    announced: audit.announced.map(oneRemark),
   };
 };
+
+const oneRemark = (r: AnnouncedRemark): unknown => ({
+  step: r.step,
+  action: r.action,
+  what: r.part,
+  said: r.said,
+  counted: r.counted ?? null,
+  agrees: r.agrees,
+  ...present({ how: r.how, missing: r.missing, other: r.other }),
+  rule: { system: r.rule.system, id: r.rule.id },
+  ledgers: Object.fromEntries(Object.entries(r.ledgers).map(([name, l]) => [name, ledgerJson(l)])),
+});
 
 const ruleLists = ({ log }: Audit): unknown => {
   const rules = log.rules?.system.rules ?? [];
@@ -138,7 +151,7 @@ const oneFinding = (f: Finding): unknown => ({
   rule: { system: f.rule.system, id: f.rule.id },
   message: f.message,
   ...(f.ledger === undefined ? {} : { ledger: ledgerOut(f.ledger) }),
-  ...present({ ledgerOf: f.ledgerOf, missing: f.missing }),
+  ...present({ ledgerOf: f.ledgerOf, missing: f.missing, under: f.under }),
   ...(f.because.length === 0 ? {} : { because: f.because }),
 });
 

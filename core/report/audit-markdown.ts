@@ -1,9 +1,10 @@
 import type { Audit, AuditedAction, Finding } from '../audit/audit';
+import { announcedWords } from '../rules/announced';
 import type { AuditBatch, FileAudit } from './audit-batch';
 import { countAudit, countBatch, countWords, furtherCounts, nothingListed } from './audit-counts';
 import { displayNames } from './audit-files';
-import { entriesByPhase, phaseTitle } from './audit-phases';
-import { figuresOf, proofOf, unitOf, type Figures } from './audit-proof';
+import { entriesByPhase, phaseTitle, type Entry } from './audit-phases';
+import { figuresOf, figuresOfRemark, proofOf, unitOf, type Figures } from './audit-proof';
 import { actionWords, shownActions, stepsWords, type Show } from './audit-shown';
 import { count, MARKS, readingOf, rulesWords, sentenceOf, whoAndWhere } from './finding-words';
 import { anyLedgerTable } from './ledger-markdown';
@@ -59,13 +60,20 @@ const oneLog = ({ audit, heldBack }: FileAudit, name: string, show: Show | undef
     ...entriesByPhase(audit, shownActions(audit, show)).flatMap(({ when, entries }) => [
       '',
       `### ${escaped(log.rules ? phaseTitle(when) : 'The log itself')}`,
-      ...entries.flatMap(entry => ('finding' in entry ? oneFinding(audit, entry.finding) : oneAction(entry.shown))),
+      ...entries.flatMap(entry => oneEntry(audit, entry)),
     ]),
   ];
 };
 
 const list = (lines: readonly string[]): readonly string[] =>
   lines.filter(line => line !== '').map(line => `- ${escaped(line)}`);
+
+const oneEntry = (audit: Audit, entry: Entry): readonly string[] =>
+  'said' in entry
+    ? ['', `Step ${entry.said.step} · ${escaped(announcedWords(entry.said))}`, ...tables(figuresOfRemark(entry.said))]
+    : 'shown' in entry
+      ? oneAction(entry.shown)
+      : oneFinding(audit, entry.finding);
 
 const oneFinding = (audit: Audit, f: Finding): readonly string[] => [
   '',

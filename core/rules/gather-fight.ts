@@ -4,7 +4,7 @@
 import type { HexId, HexMap } from '../hexmap/hex-map';
 import type { UnitId } from '../scenario/scenario';
 import type { Action, Outcome, PoolChange } from './action';
-import type { Announced } from './announced';
+import { corrected, heardAt, type Announced } from './announced';
 import type { Observation, ObservationOf } from './observation';
 
 export interface Recognised {
@@ -137,7 +137,7 @@ class Gathering {
   private take(o: Observation): boolean {
     switch (o.kind) {
       case 'said':
-        this.hear(o.text);
+        this.hear(o);
         return true;
       case 'pool':
         this.pools.push(poolChange(o));
@@ -165,9 +165,12 @@ class Gathering {
   }
 
   /** Until all is rolled players may correct themselves; after it the first word counts, for the next may be about another fight. */
-  private hear(text: string): void {
-    const heard = this.signs.announced(text);
-    if (heard) this.announced = this.isRolled ? { ...heard, ...this.announced } : { ...this.announced, ...heard };
+  private hear({ text, step }: ObservationOf<'said'>): void {
+    const said = this.signs.announced(text);
+    const heard = said && heardAt(step, this.isRolled, said);
+    if (!heard) return;
+    this.announced =
+      this.isRolled && this.announced ? corrected(heard, this.announced) : corrected(this.announced, heard);
   }
 
   private takeRoll(o: ObservationOf<'rolled'>): boolean {

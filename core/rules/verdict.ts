@@ -24,6 +24,8 @@ export interface Verdict {
   /** For a prohibition that no MPs buy off, what follows “not”: `in Mud`, `into swamp`, `across major river`. */
   readonly bars?: string;
   readonly certainty: Certainty;
+  /** The code of another verdict on the same action without which nobody would ask: the fault that this follows from. */
+  readonly under?: string;
   /** Log steps (not this one) that caused it, with a word for each: `first attempt on 0607`. Filled by the audit. */
   readonly because?: readonly { readonly step: number; readonly what: string }[];
 }

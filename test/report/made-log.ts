@@ -143,4 +143,5 @@ export const foreignLog = (timeline: Timeline, extra: Partial<OpenedLog> = {}): 
   observations: [],
   actions: [],
   findings: [],
+  announced: [],
 });

@@ -219,4 +219,5 @@ const judgementOf = (state: State, judged: JudgedFight): Judgement => ({
   combat: judged.combat,
   ...(judged.result ? { result: judged.result } : {}),
   reading: judged.reading,
+  ...(judged.announced.length === 0 ? {} : { announced: judged.announced }),
 });

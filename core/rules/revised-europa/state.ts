@@ -327,4 +327,5 @@ const judgementOf = (state: State, judged: JudgedFight): StateJudgement => ({
   combat: judged.combat,
   ...(judged.result ? { result: judged.result } : {}),
   reading: judged.reading,
+  ...(judged.announced.length === 0 ? {} : { announced: judged.announced }),
 });

@@ -1,8 +1,6 @@
 // All sentences of this system's verdicts: one place turns facts into words. Each makes sense alone, with its numbers,
 // in at most 160 characters; `fit` shortens lists of names so that it does.
 
-import type { Compared } from '../announced';
-
 const LONGEST = 160;
 
 export const READ = 'Illegal as logged: ';
@@ -185,19 +183,6 @@ export const WORDS = {
   attackAllowed: () => 'No attacker has attacked before in this phase (rule 9).',
   noRoll: (what: string) => `${UNKNOWN}the log shows no roll of two dice for the ${what} (rule 9).`,
   resultUnknown: (why: string) => cutOff(`${UNKNOWN}${why}; the result cannot be read without it (rule 9).`),
-  announced: (
-    { part, said, right, answer }: Pick<Compared, 'part' | 'said' | 'right' | 'answer'>,
-    missing: string | undefined,
-    counted?: string,
-  ) => {
-    const what = { column: 'odds of', drm: 'a DRM of', result: 'the result' }[part];
-    if (answer === 'legal') return `The announced ${part === 'drm' ? 'DRM' : part} ${said} is right (rule 9).`;
-    if (answer === 'illegal' && counted !== undefined)
-      return cutOff(`${READ}${what} ${said} announced; counted: ${counted} (rule 9).`);
-    return answer === 'illegal'
-      ? cutOff(`${READ}${what} ${said} announced, but it is ${right ?? 'another'} (rule 9).`)
-      : cutOff(`${UNKNOWN}${missing ?? 'a fact is not known'}; announced: ${what} ${said} (rule 9).`);
-  },
   lossShort: (side: string, taken: string, due: number, result: string) =>
     cutOff(`${READ}${result} costs ${side} ${due} factors; it lost ${taken} (rule 9).`),
   lossNotDue: (side: string, taken: string, how: string, result: string) =>
