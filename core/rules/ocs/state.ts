@@ -8,6 +8,7 @@ import type { Observation } from '../observation';
 import type { Position } from '../position';
 import type { GameState, Judgement, Reached } from '../system';
 import type { Verdict } from '../verdict';
+import { gameUnder } from '../board-at';
 import { boardOf, type Board, type Game } from './board';
 import { verdict } from './cite';
 import { stackingVerdict } from './combat/eligibility';
@@ -16,6 +17,11 @@ import { judgeMove, reachOf, stoppedAfter } from './movement/move';
 import { recogniseFight } from './recognise';
 import { judgeCombat, judgeOverrun, type JudgedFight } from './combat/resolve';
 import { WORDS } from './words';
+
+/** A judgement that goes on with a state of this class. */
+interface StateJudgement extends Judgement {
+  readonly state: State;
+}
 
 export class State implements GameState {
   /** `near`: the board before, which most of this one is like. */
@@ -33,6 +39,11 @@ export class State implements GameState {
     return this.memory.position;
   }
 
+  /** The same moment by other readings of the rules. */
+  under(options: Readonly<Record<string, string>>): State {
+    return new State(gameUnder(this.game, options), this.memory);
+  }
+
   private get board(): Board {
     return boardOf(this.game, this.memory.position, this.near);
   }
@@ -41,7 +52,7 @@ export class State implements GameState {
     return new State(this.game, { ...this.memory, ...change }, this.board);
   }
 
-  apply(action: Action): Judgement {
+  apply(action: Action): StateJudgement {
     switch (action.kind) {
       case 'phase': {
         const position = { ...this.position, turn: action.turn, phase: action.phase };
@@ -65,7 +76,7 @@ export class State implements GameState {
     }
   }
 
-  private applyMove(action: ActionOf<'move'>): Judgement {
+  private applyMove(action: ActionOf<'move'>): StateJudgement {
     const judged = judgeMove(this.board, this.memory, action);
     const state = this.with({
       position: moved(this.position, action.units, action.to),
@@ -92,7 +103,7 @@ export class State implements GameState {
     return set.length === 0 ? this.board : boardOf(this.game, set.reduce(adjusted, this.position), this.board);
   }
 
-  private applyOverrun(action: ActionOf<'overrun'>): Judgement {
+  private applyOverrun(action: ActionOf<'overrun'>): StateJudgement {
     const judged = judgeOverrun(this.boardAtDice(action), this.memory, action);
     const event = { step: action.steps[0] ?? 0, hex: action.target };
     const fought = this.with({
@@ -112,7 +123,7 @@ export class State implements GameState {
     return { ...found, verdicts: [...found.verdicts, ...fought.exploitVerdicts(later)] };
   }
 
-  private applyCombat(action: ActionOf<'combat'>): Judgement {
+  private applyCombat(action: ActionOf<'combat'>): StateJudgement {
     const judged = judgeCombat(this.boardAtDice(action), this.memory, action);
     const step = action.steps[0] ?? 0;
     const state = this.with({
@@ -142,7 +153,7 @@ export class State implements GameState {
     return arrivals;
   }
 
-  private applyAdjustments(changes: readonly Adjustment[]): Judgement {
+  private applyAdjustments(changes: readonly Adjustment[]): StateJudgement {
     const verdicts = this.exploitVerdicts(changes);
     const position = changes.reduce(adjusted, this.position);
     const arrivals = new Map(this.memory.arrivals);
@@ -211,7 +222,7 @@ export class State implements GameState {
   }
 }
 
-const judgementOf = (state: State, judged: JudgedFight): Judgement => ({
+const judgementOf = (state: State, judged: JudgedFight): StateJudgement => ({
   state,
   verdicts: judged.verdicts,
   ledgers: judged.ledgers,

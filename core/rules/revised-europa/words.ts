@@ -87,7 +87,7 @@ export const WORDS = {
     fit(names, n =>
       overrun === undefined
         ? `${READ}${n} entered the ZOC of ${enemy} at ${hex} and had to halt; only c/m units may go on (rule 5).`
-        : `${READ}${n} halted in the ZOC of ${enemy} at ${hex} and could not overrun ${overrun} (rule 5; haltedMayOverrun: yes allows it).`,
+        : `${READ}${n} halted in the ZOC of ${enemy} at ${hex} and could not overrun ${overrun} (rule 5).`,
     ),
   notOneStack: (names: readonly string[], from: string) =>
     fit(names, n => `${READ}${n} not in ${from}; an overrun is made by one stack from one hex (rules 6, 13).`),

@@ -222,10 +222,9 @@ const overrunPhaseVerdicts = (board: Board, memory: Memory, action: OverrunActio
 
 /** R5-3: a non-c/m unit that entered its first enemy ZOC in this phase has halted (option). */
 const overrunHalts = (board: Board, memory: Memory, action: OverrunAction): readonly Verdict[] => {
-  const mayGoOn = board.charts.option('haltedMayOverrun') === 'yes';
   const halted = action.units
     .map(id => ({ id, halt: movedOf(memory, id).halt }))
-    .filter(h => h.halt !== undefined && !(h.halt.why === 'zoc' && mayGoOn));
+    .filter(h => h.halt !== undefined && !(h.halt.why === 'zoc' && board.charts.option('haltedMayOverrun') === 'yes'));
   return haltedUnits(board, halted, [action.from, action.target], action.target);
 };
 
