@@ -53,8 +53,8 @@ const openBy = (v: Verdict, { option, value }: OtherReading): Verdict => {
   };
 };
 
-/** Does another reading accuse the same units of the same thing? */
-const isAccusedBy = (others: readonly Verdict[], { code, units }: Verdict): boolean =>
+/** Does another way to see it accuse the same units of the same thing? */
+export const isAccusedBy = (others: readonly Verdict[], { code, units }: Verdict): boolean =>
   others.some(
     o =>
       o.answer === 'illegal' && o.code === code && (units.length === 0 || o.units.some(unit => units.includes(unit))),

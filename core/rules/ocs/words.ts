@@ -1,6 +1,8 @@
 // All sentences of this system's verdicts: one place turns facts into words. Each makes sense alone, with its numbers,
 // in at most 160 characters; `fit` shortens lists of names so that it does.
 
+import { withoutAnswer } from '../verdict';
+
 const LONGEST = 160;
 const READ = 'Illegal as logged: ';
 const UNKNOWN = 'Cannot tell: ';
@@ -136,6 +138,8 @@ export const WORDS = {
   exploitMarker: (names: Names) =>
     fit(names, n => `${READ}${n} got an Exploitation marker; an overrun never gives one (8.1e).`),
   noRoll: (what: string) => `${UNKNOWN}the log shows no ${what} (9.8, 9.9).`,
+  byAnotherLeader: (message: string) =>
+    cutOff(`${UNKNOWN}another unit may have led (9.6). If those of the highest AR did: ${withoutAnswer(message)}`),
   asksLoss: (n: number, all: boolean, [first, ...others]: Names) =>
     cutOff(
       all

@@ -14,6 +14,7 @@ describe('an announcement is read', () => {
     ['attack at 1-2, DRM -1', { column: '1:2', drm: -1 }],
     ['three units, 4 to 1', { column: '4:1' }],
     ['DRM 0', { drm: 0 }],
+    ['AR 4 v 3, +1', { drm: 1 }],
     ['Ae4 DL1o2!', { result: 'Ae4 DL1o2' }],
     ['that is ao1/do1', { result: 'Ao1 Do1' }],
     ['AL1o1, Do1', { result: 'AL1o1 Do1' }],
@@ -101,12 +102,10 @@ describe('an announcement', () => {
     expect(announcing({ drm: -1 }, dug)[0]).toMatch(/^no/);
   });
 
-  it('of the rating of another unit in the hex is open: its owner chooses who leads', () => {
+  it('of the rating of another unit in the hex tells who leads: its owner chooses', () => {
     const two = { units: [PZ, INF, '1 Bn Allied inf battalion 1-4-3 @ 0404'] };
     expect(announcing({ drm: 0 }, two)[0]).toMatch(/^yes/);
-    expect(announcing({ drm: 2 }, two)).toEqual([
-      'open: Said DRM +2; counted DRM 0; cannot tell: which units lead (9.6).',
-    ]);
+    expect(announcing({ drm: 2 }, two)).toEqual(['yes: Said DRM +2, as counted (9.6).']);
     expect(announcing({ drm: 3 }, two)[0]).toMatch(/^no/);
     const marked = { units: [PZ, `${INF} leads`, '1 Bn Allied inf battalion 1-4-3 @ 0404'] };
     expect(announcing({ drm: 0 }, marked)[0]).toMatch(/^no/);

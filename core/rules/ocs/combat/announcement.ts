@@ -29,6 +29,16 @@ const BEFORE_TWO_DIGITS = /\b(?:odds|column|col)\W{0,3}$/i;
 /** `AR +2` is what both ratings make; `AR 4` alone is one unit's and nothing announced. */
 const DRM = /\b(?:AR|DRM) ?([+-]\d)\b|\bDRM ?(\d)\b/i;
 
+/** `AR 4 v 3`: both ratings make the DRM. */
+const RATINGS = /\bAR ?(\d) ?(?:v|vs\.?|against|to|-) ?(?:AR ?)?(\d)\b/i;
+
+const drmIn = (text: string): number | undefined => {
+  const [, attack, defence] = RATINGS.exec(text) ?? [];
+  if (attack !== undefined && defence !== undefined) return Number(attack) - Number(defence);
+  const drm = DRM.exec(text);
+  return drm ? Number(drm[1] ?? drm[2]) : undefined;
+};
+
 const RESULT = /\b(?:A(?:[Loe]\d)+(?:[,/ ]+D(?:[Lo]\d)+(?:DG)?)?|D(?:[Lo]\d)+(?:DG)?)\b/i;
 
 const columnIn = (text: string): string | undefined => {
@@ -56,12 +66,11 @@ const resultIn = (text: string): string | undefined => {
 export const readAnnouncement = (remark: string): Announced | undefined => {
   const text = statementsIn(remark).join(' ');
   const column = columnIn(text);
-  const drm = DRM.exec(text);
+  const drm = drmIn(text);
   const result = resultIn(text);
   const read: Announced = {
     ...present({ column }),
-    ...(drm ? { drm: Number(drm[1] ?? drm[2]) } : {}),
-    ...present({ result }),
+    ...present({ drm, result }),
   };
   return Object.keys(read).length === 0 ? undefined : read;
 };
@@ -72,6 +81,12 @@ const columnsOf = (f: Fight): readonly string[] => [f.odds.words, columnName(f, 
 /** The ratings that a side may bring: of the unit marked to lead, else of any that it has there. */
 const ratingsOf = (charts: Charts, units: Fight['attackers'], leader: Leader | undefined): readonly number[] =>
   leader === undefined || leader.marked ? [leader?.rating ?? 0] : units.flatMap(u => ratingOf(charts, u) ?? []);
+
+/** 9.6: what may be announced as the DRM of a fight that these units lead. */
+export const announcedDrms = (f: Fight): readonly number[] => {
+  const ratings = (f.attackLeader?.rating ?? 0) - (f.defenceLeader?.rating ?? 0);
+  return [ratings, wholeOf(f.surpriseDrm), wholeOf(f.drm)];
+};
 
 /** 9.6: of the ratings alone, for the surprise roll, for the combat roll; another leader makes others. */
 const drmOf = (charts: Charts, f: Fight, said: number | undefined): Right => {

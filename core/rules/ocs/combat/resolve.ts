@@ -22,6 +22,7 @@ import { mpVerdict, withAdvance } from './overrun';
 import { columnName, fightOf, wholeOf, type Fight } from './fight';
 import type { Memory } from '../memory';
 import { spentText } from '../movement/move';
+import { ledByAny, openByLeader } from './leaders';
 import { mayAttack } from './may-attack';
 import { mayOverrun, payersOf, tightestOf, type Payer } from './may-overrun';
 import { openHexes, settle, type Resolved } from './outcome';
@@ -166,6 +167,26 @@ const rolled = (
   };
 };
 
+/** The same, whoever led: 9.6 lets each side choose, and only a badge tells whom. */
+const rolledByAny = (
+  board: Board,
+  situation: Situation,
+  facts: Parameters<typeof rolled>[2],
+  { dice = [], declared }: Pick<OverrunAction, 'dice' | 'declared'>,
+  left?: Fraction,
+): Rolled => {
+  const drmOf = ({ fight }: Rolled): number => wholeOf(fight.drm);
+  const usual = rolled(board, situation, facts, dice, left);
+  const each = ledByAny(board.charts, situation, declared).map(s => rolled(board, s, facts, dice, left));
+  const [first] = each;
+  const main = first === undefined || each.some(roll => drmOf(roll) === drmOf(usual)) ? usual : first;
+  return {
+    ...main,
+    verdicts: openByLeader(main.verdicts, each),
+    owedDg: main.owedDg.filter(({ unit }) => each.every(roll => roll.owedDg.some(o => o.unit === unit))),
+  };
+};
+
 const judged = (
   board: Board,
   situation: Situation,
@@ -197,7 +218,7 @@ export const judgeOverrun = (board: Board, memory: Memory, action: OverrunAction
   });
   const facts = { kind: 'overrun' as const, target: action.target, attackers, inTarget, outcome: action.outcome };
   const left = tightest && subtract(tightest.ma, tightest.after.total);
-  const roll = rolled(board, situation, facts, action.dice ?? [], left);
+  const roll = rolledByAny(board, situation, facts, action, left);
   const about = { units: action.units, hexes: [action.from, action.target] };
   const paidBy = ({ id, after }: Payer): Ledger =>
     roll.after.hexOf(id) === action.target ? withAdvance(after, action.target) : after;
@@ -232,7 +253,7 @@ export const judgeCombat = (board: Board, memory: Memory, action: CombatAction):
   const { attackers, target } = action;
   const outcome: Outcome = action.outcome;
   const situation = situationOf(board, { kind: 'combat', attackers, defenders: inTarget, target });
-  const roll = rolled(board, situation, { kind: 'combat', target, attackers, inTarget, outcome }, action.dice ?? []);
+  const roll = rolledByAny(board, situation, { kind: 'combat', target, attackers, inTarget, outcome }, action);
   const allowed = mayAttack(board, memory, action, inTarget);
   return {
     ...judged(board, situation, roll),
