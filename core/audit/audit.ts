@@ -11,6 +11,7 @@ import type { SavedGame } from '../vassal/game/saved-game';
 import type { HexId } from '../hexmap/hex-map';
 import type { Scenario, UnitId } from '../scenario/scenario';
 import type { Action } from '../rules/action';
+import type { AnnouncedNote } from '../rules/announced';
 import type { Ledger, LedgerRange, RuleRef } from '../rules/ledger';
 import type { Observation } from '../rules/observation';
 import type { Judgement, Referee, RuleSystem } from '../rules/system';
@@ -78,6 +79,8 @@ export interface Finding {
   /** The ledger is only what the action cost: the finding itself rests on no figure. */
   readonly ledgerOf?: 'action';
   readonly missing?: string;
+  /** The id of the action whose fault it only follows from: without that fault nobody would ask. */
+  readonly under?: string;
   readonly because: readonly Because[];
   /** A note in place of a finding that a ruling allows, and what it was. */
   readonly allowed?: { readonly verdict: 'illegal' | 'undetermined'; readonly ruling: Ruling };
@@ -119,6 +122,12 @@ export interface Owed {
   readonly until: string;
 }
 
+/** What was said of a fight beside what is counted. Never a finding: a slip of the tongue breaks no rule. */
+export interface AnnouncedRemark extends AnnouncedNote {
+  readonly step: number;
+  readonly action: string;
+}
+
 export interface Audit {
   readonly log: OpenedLog;
   /** All observations, also those no action took up. Without rules they name pieces by their VASSAL names. */
@@ -130,6 +139,7 @@ export interface Audit {
   readonly owed: readonly Owed[];
   /** What players took back by hand: not judged. */
   readonly corrections: readonly Correction[];
+  readonly announced: readonly AnnouncedRemark[];
   /** Of a log that was judged together with others of its game. */
   readonly chain?: ChainPlace;
   /** What became of each ruling, in the order of the notes file; left out: there is none. */

@@ -210,6 +210,7 @@ const finding = (verdict: Unsettled, step: number, action: string | undefined, m
   rule: verdict.rule,
   message: verdict.message,
   ...present({ ledger: verdict.ledger, missing: verdict.missing }),
+  ...(verdict.under === undefined ? {} : present({ under: action })),
   because: memory.causes(verdict, step),
 });
 

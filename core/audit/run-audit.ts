@@ -3,6 +3,7 @@ import type { Observation } from '../rules/observation';
 import type { GameState } from '../rules/system';
 import type { UnitId } from '../scenario/scenario';
 import type { Timeline, Viewer } from '../vassal/game/replay/timeline';
+import { announcedRemarks } from './announced-remarks';
 import type { Audit, Finding, FoundRules, OpenedLog } from './audit';
 import { withoutTakeBacks, type Correction } from './corrections';
 import { judging, type Judged } from './judge';
@@ -44,6 +45,7 @@ export const unjudged = (log: OpenedLog): Audit => ({
   findings: logNotes(log.timeline),
   owed: [],
   corrections: [],
+  announced: [],
 });
 
 /** What a log shows, before it is judged. */
@@ -92,6 +94,7 @@ export const auditOf = (seen: SeenLog, judged: Judged): Audit => {
     actions,
     findings: [...findings, ...notes, ...rulingNotes(rulings, nameOf)].sort(byStep),
     corrections,
+    announced: announcedRemarks(actions),
     ...(rulings.length > 0 ? { rulings } : {}),
   };
 };

@@ -1,14 +1,16 @@
 // One file that needs no other: no scripts, no fonts or pictures from elsewhere. Prints well. It is made to be sent, so it
 // names no folder of the machine it was made on.
 
-import type { Audit, AuditedAction, Finding } from '../audit/audit';
+import type { AnnouncedRemark, Audit, AuditedAction, Finding } from '../audit/audit';
 import { toWords } from '../base/fraction';
+import { announcedWords } from '../rules/announced';
 import type { Ledger } from '../rules/ledger';
 import type { AuditBatch, FileAudit } from './audit-batch';
+import { asidesOf } from './audit-asides';
 import { countAudit, countBatch, countWords, furtherCounts, nothingListed } from './audit-counts';
 import { displayNames } from './audit-files';
-import { entriesByPhase, phaseTitle } from './audit-phases';
-import { figuresOf, proofOf, unitOf, type Figures } from './audit-proof';
+import { entriesByPhase, phaseTitle, type Entry } from './audit-phases';
+import { figuresOf, figuresOfRemark, proofOf, unitOf, type Figures } from './audit-proof';
 import { citedRules, ruleKey, type CitedRule } from './audit-rules';
 import { actionWords, shownActions, stepsWords, type Show } from './audit-shown';
 import { escapeHtml } from './escape';
@@ -41,6 +43,7 @@ article { border-left: 4px solid var(--line); padding: .25rem 0 .5rem 1rem; marg
 article.shown { border-left-style: dotted; } .figures { display: flex; flex-wrap: wrap; align-items: start; gap: .25rem 2.5rem; margin-top: .35rem; } caption { text-align: left; font-weight: 600; }
 .wide { overflow-x: auto; } .facts { display: grid; grid-template-columns: max-content 1fr; gap: 0 1rem; margin: .5rem 0; font: .9rem/1.5 system-ui, sans-serif; } .facts dt { color: var(--soft); } .facts dd { margin: 0; overflow-wrap: anywhere; }
 .rules dt { font: 600 .9rem/1.4 system-ui, sans-serif; margin-top: .75rem; } .rules dd { margin: 0; } .rules :target { background: color-mix(in srgb, var(--amber) 25%, transparent); }
+article.under { margin-left: 2rem; }
 article.illegal { border-color: var(--red); } article.undetermined { border-color: var(--amber); }
 .tag { font: 600 .8rem/1.4 system-ui, sans-serif; margin: 0; } .illegal .tag { color: var(--red); } .undetermined .tag { color: var(--amber); }
 ul { margin: .35rem 0; padding-left: 1.1rem; font: .9rem/1.45 system-ui, sans-serif; } details { margin-top: 1.5rem; } summary { cursor: pointer; font: 600 .95rem system-ui, sans-serif; }
@@ -109,8 +112,12 @@ const oneLog = ({ audit, sha256, heldBack }: FileAudit, i: number, page: Page): 
     ...(audit.findings.length === 0 && log.rules ? [`<p>${escapeHtml(nothing)}</p>`] : []),
     ...entriesByPhase(audit, shownActions(audit, page.show)).flatMap(({ when, entries }) => [
       `<h3>${escapeHtml(log.rules ? phaseTitle(when) : 'The log itself')}</h3>`,
-      ...entries.map(entry => ('finding' in entry ? oneFinding(audit, entry.finding, page) : oneAction(entry.shown))),
+      ...entries.map(entry => oneEntry(audit, entry, page)),
     ]),
+    ...asidesOf(audit).map(
+      ({ title, lines }) =>
+        `<h3>${title}</h3><ul class="asides">${lines.map(line => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`,
+    ),
     '<details><summary>The whole log as text</summary><pre>',
     transcriptOf(audit)
       .lines.slice(1)
@@ -173,13 +180,28 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 
 const TAGS = { illegal: 'Illegal as logged', undetermined: 'Undetermined', note: 'Note' } as const;
 
+const oneEntry = (audit: Audit, entry: Entry, page: Page): string =>
+  'said' in entry
+    ? oneRemark(entry.said)
+    : 'shown' in entry
+      ? oneAction(entry.shown)
+      : oneFinding(audit, entry.finding, page);
+
+const oneRemark = (said: AnnouncedRemark): string =>
+  [
+    `<article class="shown"><p class="tag">step ${said.step}</p>`,
+    `<p>${escapeHtml(announcedWords(said))}</p>`,
+    figureTables(figuresOfRemark(said)),
+    '</article>',
+  ].join('\n');
+
 const oneFinding = (audit: Audit, f: Finding, page: Page): string => {
   const because = [
     ...(f.missing === undefined ? [] : [`What would decide: ${f.missing}`]),
     ...f.because.map(cause => `${capital(causeStep(cause))}: ${cause.what}`),
   ];
   return [
-    `<article class="${f.verdict}"><p class="tag">${MARKS[f.verdict]} ${f.allowed ? 'Allowed' : TAGS[f.verdict]} · step ${f.step} · ${ruleLink(f, page)}</p>`,
+    `<article class="${f.verdict}${f.under === undefined ? '' : ' under'}"><p class="tag">${MARKS[f.verdict]} ${f.allowed ? 'Allowed' : TAGS[f.verdict]} · step ${f.step} · ${ruleLink(f, page)}</p>`,
     `<p>${escapeHtml(sentenceOf(f))}</p>`,
     ...soft(whoAndWhere(audit, f)),
     ...soft(readingOf(audit, f) ?? ''),

@@ -1,7 +1,7 @@
 // The contract's `audit --format json` (assets/schemas/audit.schema.json says the same as a JSON schema).
 
 import { present } from '../base/present';
-import type { Audit, AuditedAction, Finding } from '../audit/audit';
+import type { AnnouncedRemark, Audit, AuditedAction, Finding, Owed } from '../audit/audit';
 import type { JudgedRuling, Ruling } from '../audit/notes/ruling';
 import { ledgerJson, type Ledger, type LedgerJson, type LedgerRange } from '../rules/ledger';
 import { toText } from '../base/fraction';
@@ -58,8 +58,23 @@ const oneAudit = ({ audit, sha256, heldBack }: FileAudit): unknown => {
     ...present({ chain: audit.chain }),
     rulings: (audit.rulings ?? []).map(oneRuling),
     ...(heldBack === undefined ? {} : { heldBack: heldBack.map(oneFinding) }),
+    owed: audit.owed.map(oneOwed),
+    corrections: audit.corrections,
+    announced: audit.announced.map(oneRemark),
   };
 };
+
+const oneRemark = (r: AnnouncedRemark): unknown => ({
+  step: r.step,
+  action: r.action,
+  what: r.part,
+  said: r.said,
+  counted: r.counted ?? null,
+  agrees: r.agrees,
+  ...present({ how: r.how, missing: r.missing, other: r.other }),
+  rule: { system: r.rule.system, id: r.rule.id },
+  ledgers: Object.fromEntries(Object.entries(r.ledgers).map(([name, l]) => [name, ledgerJson(l)])),
+});
 
 const ruleLists = ({ log }: Audit): unknown => {
   const rules = log.rules?.system.rules ?? [];
@@ -142,12 +157,14 @@ const oneFinding = (f: Finding): unknown => ({
   rule: { system: f.rule.system, id: f.rule.id },
   message: f.message,
   ...(f.ledger === undefined ? {} : { ledger: ledgerOut(f.ledger) }),
-  ...present({ ledgerOf: f.ledgerOf, missing: f.missing }),
+  ...present({ ledgerOf: f.ledgerOf, missing: f.missing, under: f.under }),
   ...(f.because.length === 0 ? {} : { because: f.because }),
   ...(f.allowed === undefined ? {} : { allowed: allowedJson(f.allowed) }),
 });
 
 /** Who allowed what would else have been a finding of this verdict. */
+const oneOwed = ({ rule, ...due }: Owed): object => ({ ...due, rule: { system: rule.system, id: rule.id } });
+
 const allowedJson = ({ verdict, ruling }: NonNullable<Finding['allowed']>): object => ({
   verdict,
   ...authorJson(ruling),

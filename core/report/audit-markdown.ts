@@ -1,9 +1,11 @@
 import type { Audit, AuditedAction, Finding } from '../audit/audit';
+import { announcedWords } from '../rules/announced';
 import type { AuditBatch, FileAudit } from './audit-batch';
+import { asidesOf } from './audit-asides';
 import { countAudit, countBatch, countWords, furtherCounts, nothingListed } from './audit-counts';
 import { displayNames } from './audit-files';
-import { entriesByPhase, phaseTitle } from './audit-phases';
-import { figuresOf, proofOf, unitOf, type Figures } from './audit-proof';
+import { entriesByPhase, phaseTitle, type Entry } from './audit-phases';
+import { figuresOf, figuresOfRemark, proofOf, unitOf, type Figures } from './audit-proof';
 import { actionWords, shownActions, stepsWords, type Show } from './audit-shown';
 import { causeStep, chainWords, count, MARKS, readingOf, rulesWords, sentenceOf, whoAndWhere } from './finding-words';
 import { anyLedgerTable } from './ledger-markdown';
@@ -61,13 +63,21 @@ const oneLog = ({ audit, heldBack }: FileAudit, names: Names, show: Show | undef
     ...entriesByPhase(audit, shownActions(audit, show)).flatMap(({ when, entries }) => [
       '',
       `### ${escaped(log.rules ? phaseTitle(when) : 'The log itself')}`,
-      ...entries.flatMap(entry => ('finding' in entry ? oneFinding(audit, entry.finding) : oneAction(entry.shown))),
+      ...entries.flatMap(entry => oneEntry(audit, entry)),
     ]),
+    ...asidesOf(audit).flatMap(({ title, lines }) => ['', `### ${title}`, '', ...list(lines)]),
   ];
 };
 
 const list = (lines: readonly string[]): readonly string[] =>
   lines.filter(line => line !== '').map(line => `- ${escaped(line)}`);
+
+const oneEntry = (audit: Audit, entry: Entry): readonly string[] =>
+  'said' in entry
+    ? ['', `Step ${entry.said.step} · ${escaped(announcedWords(entry.said))}`, ...tables(figuresOfRemark(entry.said))]
+    : 'shown' in entry
+      ? oneAction(entry.shown)
+      : oneFinding(audit, entry.finding);
 
 const oneFinding = (audit: Audit, f: Finding): readonly string[] => [
   '',

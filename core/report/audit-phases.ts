@@ -1,9 +1,10 @@
-import type { Audit, AuditedAction, Finding } from '../audit/audit';
+import type { AnnouncedRemark, Audit, AuditedAction, Finding } from '../audit/audit';
 import type { Phase, Turn } from '../scenario/scenario';
 import { weatherText } from '../scenario/weather';
 
-/** What a report lists under a phase: a finding, or an action that the reader asked to see. */
-export type Entry = { readonly finding: Finding } | { readonly shown: AuditedAction };
+/** What a report lists under a phase: a finding, an action that the reader asked to see, or what somebody said amiss. */
+export type Entry =
+  { readonly finding: Finding } | { readonly shown: AuditedAction } | { readonly said: AnnouncedRemark };
 
 export interface PhaseEntries {
   /** undefined: before the first phase that the log tells, or a log without rules. */
@@ -30,6 +31,9 @@ export const entriesByPhase = (audit: Audit, shown: readonly AuditedAction[] = [
       turns.push({ step: action.steps[0] ?? 0, when: { turn: action.turn, phase: action.phase } });
   const placed: readonly Placed[] = [
     ...findings.map(finding => ({ step: finding.step, ofAction: finding.action !== undefined, entry: { finding } })),
+    ...audit.announced
+      .filter(said => said.agrees !== 'yes')
+      .map(said => ({ step: said.step, ofAction: true, entry: { said } })),
     ...shown.map(a => ({ step: a.action.steps[0] ?? 0, ofAction: true, entry: { shown: a } })),
   ].sort((a, b) => a.step - b.step);
   return turns.flatMap(({ step, when }, i): readonly PhaseEntries[] => {

@@ -1,6 +1,6 @@
 // The figures that a finding rests on, and those of an action that is shown with all it cost.
 
-import type { Audit, AuditedAction, Finding } from '../audit/audit';
+import type { AnnouncedRemark, Audit, AuditedAction, Finding } from '../audit/audit';
 import type { Ledger, LedgerRange } from '../rules/ledger';
 import type { CombatAssessment } from '../rules/situation';
 import { actionOf } from './finding-words';
@@ -36,6 +36,12 @@ export const proofOf = (audit: Audit, finding: Finding): readonly Figures[] => {
   const own = [{ title: unitOf(ledger), ledger }];
   return (combat && unitOf(ledger) === combat.attack.unit ? strengths(combat) : own).filter(hasItems);
 };
+
+/** What is counted of a fight of which somebody said something else. */
+export const figuresOfRemark = ({ ledgers }: AnnouncedRemark): readonly Figures[] =>
+  Object.entries(ledgers)
+    .map(([name, ledger]) => ({ title: name === 'drm' ? unitOf(ledger) : name, ledger }))
+    .filter(hasItems);
 
 /** All that an action cost, and how its fight stands. */
 export const figuresOf = ({ judgement: { ledgers, combat, spent } }: AuditedAction): readonly Figures[] =>

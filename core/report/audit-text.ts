@@ -1,9 +1,11 @@
 // What the command line prints: for people, at a terminal, 100 columns.
 
-import type { Audit, AuditedAction, Finding } from '../audit/audit';
+import type { AnnouncedRemark, Audit, AuditedAction, Finding } from '../audit/audit';
+import { announcedWords } from '../rules/announced';
 import type { AuditBatch, FileAudit } from './audit-batch';
+import { asidesOf } from './audit-asides';
 import { countAudit, countBatch, countWords, nothingListed } from './audit-counts';
-import { entriesByPhase, phaseTitle } from './audit-phases';
+import { entriesByPhase, phaseTitle, type Entry } from './audit-phases';
 import { figuresOf, proofOf, type Figures } from './audit-proof';
 import { actionWords, shownActions, stepsWords, type Show } from './audit-shown';
 import { causeStep, chainWords, count, MARKS, readingOf, rulesWords, sentenceOf, whoAndWhere } from './finding-words';
@@ -58,11 +60,21 @@ const oneLog = ({ audit, heldBack }: FileAudit, show: Show | undefined, paint: P
   if (log.rules && audit.findings.length === 0 && counts.heldBack > 0) lines.push(nothingListed(counts));
   for (const { when, entries } of phases) {
     lines.push('', visible(log.rules ? phaseTitle(when) : 'The log itself'));
-    for (const entry of entries)
-      lines.push(...('finding' in entry ? oneFinding(audit, entry.finding, paint) : oneAction(entry.shown, paint)));
+    for (const entry of entries) lines.push(...oneEntry(audit, entry, paint));
   }
   return lines.join('\n');
 };
+
+const oneEntry = (audit: Audit, entry: Entry, paint: Paint): readonly string[] => {
+  if ('said' in entry) return [oneRemark(entry.said, paint)];
+  if ('shown' in entry) return oneAction(entry.shown, paint);
+  const lines = oneFinding(audit, entry.finding, paint);
+  return entry.finding.under === undefined ? lines : lines.map(line => `    ${line}`);
+};
+
+/** One line, for it accuses nobody. */
+const oneRemark = (said: AnnouncedRemark, paint: Paint): string =>
+  `  ${paint(`${MARKS.note} step ${said.step}`, 'dim')} · ${visible(announcedWords(said))}`;
 
 const COLOURS = { illegal: 'red', undetermined: 'yellow', note: 'dim' } as const;
 

@@ -1,3 +1,4 @@
+import type { Announced } from './announced';
 import type { HexId } from '../hexmap/hex-map';
 import type { Phase, Turn, UnitId } from '../scenario/scenario';
 
@@ -43,7 +44,7 @@ interface Fight {
   /** Rolls made again before anything was carried out, in order; `dice`: all of the fight's with these in their place. */
   readonly rolledAgain?: readonly { readonly step: number; readonly dice: readonly number[] }[];
   /** A result, column or DRM that a player announced. */
-  readonly declared?: { readonly column?: string; readonly drm?: number; readonly result?: string };
+  readonly declared?: Announced;
   readonly outcome: Outcome;
   /** Pools changed between its steps. */
   readonly pools?: readonly PoolChange[];

@@ -1,13 +1,18 @@
-// What a player announced of a fight in the chat (column, DRM, result) against what the rules make of it. Every system
-// says in its own words what can be right; the comparison is the same.
+// What a player announced of a fight in the chat (column, DRM, result) beside what the rules make of it. Every system
+// says in its own words what can be right; the comparison is the same. A slip of the tongue breaks no rule, so what
+// comes of it is a note and never a verdict.
 
-import type { Answer } from './verdict';
+import { present } from '../base/present';
+import type { Certainty } from '../scenario/certainty';
+import type { Ledger, RuleRef } from './ledger';
 
 /** What was announced, as the actions of a log have it. */
 export interface Announced {
   readonly column?: string;
   readonly drm?: number;
   readonly result?: string;
+  /** The step of each remark. */
+  readonly steps?: Readonly<Partial<Record<AnnouncedPart, number>>>;
 }
 
 export type AnnouncedPart = 'column' | 'drm' | 'result';
@@ -23,22 +28,45 @@ export interface Right {
   readonly missing?: string;
 }
 
+/** `yes`: right in every case. `no`: in none. `open`: in some, or nothing can be said. */
+export type Agreement = 'yes' | 'no' | 'open';
+
 export interface Compared {
   readonly part: AnnouncedPart;
   readonly said: string;
   /** What is right; undefined: cannot be told. */
   readonly right: string | undefined;
-  /** Legal: right in every case. Illegal: in none. */
-  readonly answer: Answer;
+  readonly agrees: Agreement;
   readonly missing?: string;
+}
+
+/** One thing that was said of a fight, and what is counted. */
+export interface AnnouncedNote {
+  readonly part: AnnouncedPart;
+  /** `3-1`, `+1`, `DR` */
+  readonly said: string;
+  /** `2-1`; undefined: cannot be told. */
+  readonly counted?: string;
+  /** How it is counted, in one line: `19 : 7 → 2-1`. */
+  readonly how?: string;
+  readonly agrees: Agreement;
+  readonly rule: RuleRef;
+  /** Strengths and shifts for a column, the DRM for a DRM, all of them for a result. */
+  readonly ledgers: Readonly<Record<string, Ledger>>;
+  /** The fact that would decide. */
+  readonly missing?: string;
+  /** The reading of the rules by which it is right: `oddsRounding: down`. */
+  readonly other?: string;
+  /** The step of the remark; undefined: the log's reader did not keep it. */
+  readonly step?: number;
 }
 
 const PARTS: readonly AnnouncedPart[] = ['column', 'drm', 'result'];
 
-const answerTo = (said: string, { cases }: Right): Answer => {
+const agreement = (said: string, { cases }: Right): Agreement => {
   const fitting = cases.filter(words => words.includes(said)).length;
-  if (cases.length === 0 || (fitting > 0 && fitting < cases.length)) return 'undetermined';
-  return fitting > 0 ? 'legal' : 'illegal';
+  if (cases.length === 0 || (fitting > 0 && fitting < cases.length)) return 'open';
+  return fitting > 0 ? 'yes' : 'no';
 };
 
 /** `+1`, `0`, `-1`: a DRM as text, for `Right`. */
@@ -61,15 +89,82 @@ export const compareAnnounced = (
     const said = saidOf(announced, part);
     const known = right[part];
     if (said === undefined || !known) return [];
-    const answer = answerTo(said, known);
+    const agrees = agreement(said, known);
     const shown = [...new Set(known.cases.flatMap(words => words.at(-1) ?? []))].join(' or ');
     return [
       {
         part,
         said,
         right: shown === '' ? undefined : shown,
-        answer,
-        ...(answer === 'undetermined' ? { missing: known.missing ?? 'what the fight rests on' } : {}),
+        agrees,
+        ...(agrees === 'open' ? { missing: known.missing ?? 'what the fight rests on' } : {}),
       },
     ];
   });
+
+/** What a system knows of a part that was compared. */
+export interface Counted {
+  readonly rule: RuleRef;
+  readonly ledgers: AnnouncedNote['ledgers'];
+  readonly how?: string;
+  /** Of the charts and figures that it rests on. */
+  readonly certainty: Certainty;
+}
+
+/** By a chart without a source nobody can be told to be wrong. */
+export const announcedNote = (
+  { part, said, right, agrees, missing }: Compared,
+  announced: Announced,
+  { rule, ledgers, how, certainty }: Counted,
+): AnnouncedNote => {
+  const isUnsure = agrees === 'no' && certainty === 'illustrative';
+  return {
+    part,
+    said,
+    agrees: isUnsure ? 'open' : agrees,
+    rule,
+    ledgers,
+    ...present({
+      counted: right,
+      how,
+      missing: isUnsure ? 'the published chart in place of the example' : missing,
+      step: announced.steps?.[part],
+    }),
+  };
+};
+
+/** Players may correct themselves: of each part the later remark counts. */
+export const corrected = (first: Announced | undefined, later: Announced): Announced => {
+  const steps = { ...first?.steps, ...later.steps };
+  return { ...first, ...later, ...(Object.keys(steps).length === 0 ? {} : { steps }) };
+};
+
+/** A remark with its step; without the result as long as nothing is rolled: it is a wish then. */
+export const heardAt = (step: number, isRolled: boolean, { result, ...heard }: Announced): Announced | undefined => {
+  const said: Announced = { ...heard, ...(isRolled ? present({ result }) : {}) };
+  const parts = PARTS.filter(part => said[part] !== undefined);
+  return parts.length === 0 ? undefined : { ...said, steps: Object.fromEntries(parts.map(part => [part, step])) };
+};
+
+const WISH = /\b(?:if|hope|hoping|wish|want|needs?|would|could|might|maybe|perhaps|please|unless|almost|nearly)\b/i;
+
+/** The sentences of a remark that state something: neither a question nor a wish. */
+export const statementsIn = (text: string): readonly string[] =>
+  (text.match(/[^.!?]+(?:[.](?=\S)[^.!?]+)*[.!?]*/g) ?? [])
+    .map(sentence => sentence.trim())
+    .filter(sentence => sentence !== '' && !sentence.includes('?') && !WISH.test(sentence));
+
+const SAID: Readonly<Record<AnnouncedPart, (said: string) => string>> = {
+  column: said => said,
+  drm: said => `DRM ${said}`,
+  result: said => said,
+};
+
+/** `Said 3-1; counted 2-1: 19 : 7 → 2-1 (rule R9-5).` */
+export const announcedWords = ({ part, said, counted, how, agrees, missing, other, rule }: AnnouncedNote): string => {
+  const figures = how === undefined ? '' : `: ${how}`;
+  const count = counted === undefined ? '' : `; counted ${SAID[part](counted)}${figures}`;
+  const open = agrees === 'open' && missing !== undefined ? `; cannot tell: ${missing}` : '';
+  const reading = other === undefined ? '' : `; right by the other reading, ${other}`;
+  return `Said ${SAID[part](said)}${agrees === 'yes' ? ', as counted' : `${count}${open}${reading}`} (${rule.id}).`;
+};

@@ -20,6 +20,26 @@ export const gameWith = <C>(scenario: Scenario, charts: C): GameWith<C> => ({
   units: new Map(scenario.units.map(unit => [unit.id, unit])),
 });
 
+/** Charts that can be read by other options. */
+interface Readable<C> {
+  readonly with: (options: Readonly<Record<string, string>>) => C;
+}
+
+const read = new WeakMap<object, Map<string, unknown>>();
+
+/** The same game by other options: made once for each, so that its boards can be kept. */
+export const gameUnder = <C extends Readable<C>>(
+  game: GameWith<C>,
+  options: Readonly<Record<string, string>>,
+): GameWith<C> => {
+  const known = read.get(game) ?? new Map<string, unknown>();
+  read.set(game, known);
+  const key = JSON.stringify(options);
+  const made = (known.get(key) as GameWith<C> | undefined) ?? { ...game, charts: game.charts.with(options) };
+  known.set(key, made);
+  return made;
+};
+
 /** `C`: the system's charts. `F`: what a unit is by them. */
 export class BoardAt<C extends object, F> {
   private readonly occupancy: Occupancy;

@@ -5,6 +5,7 @@ import type { Scenario, UnitId } from '../scenario/scenario';
 import type { Table } from '../scenario/table';
 import type { ScenarioVocabulary } from '../scenario/vocabulary';
 import type { Action, ActionOf } from './action';
+import type { AnnouncedNote } from './announced';
 import type { ChartReading, KnownOdds } from './known-odds';
 import type { Recognised } from './frame/read-fight';
 import type { Ledger, LedgerRange } from './ledger';
@@ -129,6 +130,8 @@ export interface Judgement {
     /** What it asks of both sides, on this board. */
     readonly asks?: readonly Obligation[];
   };
+  /** What players said of it in the chat, beside what is counted. Never a finding. */
+  readonly announced?: readonly AnnouncedNote[];
   /** The `=` line of the transcript, in words: `19 : 7 → 3-1, armour 1R → 4-1, DRM +1 · 7 + 1 = 8 → DR · hex cleared`. */
   readonly reading?: string;
 }

@@ -27,6 +27,8 @@ export interface Verdict {
   readonly certainty: Certainty;
   /** What was not done, and may still be until the rules' own end for it: no fault before that. */
   readonly owes?: Owes;
+  /** The code of another verdict on the same action without which nobody would ask: the fault that this follows from. */
+  readonly under?: string;
   /** Log steps (not this one) that caused it, with a word for each: `first attempt on 0607`. Filled by the audit. */
   readonly because?: readonly { readonly step: number; readonly what: string }[];
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { auditHtml } from '../../core/report/audit-html';
 import { auditMarkdown } from '../../core/report/audit-markdown';
 import { auditText } from '../../core/report/audit-text';
-import { proofOf } from '../../core/report/audit-proof';
+import { figuresOfRemark, proofOf } from '../../core/report/audit-proof';
 import { overrunOf147Rifle, playSample } from './sample-game';
 import { auditOf, SIX_FAULTS } from './sample-logs';
 
@@ -11,18 +11,20 @@ const STEPS = overrunOf147Rifle('5-1, DRM +1');
 const batch = async () => ({ audits: [{ audit: await playSample(STEPS), sha256: '0'.repeat(64) }], failed: [] });
 
 describe('the figures under a finding', () => {
-  it('about odds are the strengths of both sides and the shifts', async () => {
-    const audit = await playSample(STEPS);
-    const odds = audit.findings.find(f => f.rule.id === 'R9-5');
-    if (!odds) throw new Error('no finding about odds');
-    expect(proofOf(audit, odds).map(p => p.title)).toEqual(['attack', 'defence', 'shifts']);
+  it('under a remark about odds are the strengths of both sides and the shifts', async () => {
+    const { announced, findings } = await playSample(STEPS);
+    const [odds, ...others] = announced.filter(said => said.agrees === 'no');
+    if (!odds) throw new Error('nothing said of the odds');
+    expect(others).toEqual([]);
+    expect(figuresOfRemark(odds).map(p => p.title)).toEqual(['attack', 'defence', 'shifts']);
+    expect(findings.filter(f => f.rule.id === 'R9-5')).toEqual([]);
   });
 
   it('are shown in text, Markdown and HTML', async () => {
     const found = await batch();
-    expect(auditText(found, { colour: false })).toMatch(
-      / {6}attack:\n +9 {2}16 Pz .*\n +6 {2}60 Mot .*\n +–+\n +15 {2}AF\n {6}defence:\n +4 {2}147 Rifle .*\n +–+\n +4 {2}DF\n {6}shifts:\n/,
-    );
+    const text = auditText(found, { colour: false });
+    expect(text).toContain('\n  · step 4 · Said 5-1; counted 4-1: 15 : 4 → ');
+    expect(text).toMatch(/^0 legal, 1 illegal, 0 undetermined$|, 1 illegal, /m);
     expect(auditMarkdown(found)).toMatch(/\nDefence:\n\n\| DF \| for \| rule \|\n.*\n\| 4 \| 147 Rifle/);
     expect(auditHtml(found, { version: '1.2.3' })).toMatch(/<caption>defence<\/caption>.*147 Rifle/);
   });

@@ -145,4 +145,5 @@ export const foreignLog = (timeline: Timeline, extra: Partial<OpenedLog> = {}): 
   findings: [],
   owed: [],
   corrections: [],
+  announced: [],
 });

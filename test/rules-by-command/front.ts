@@ -1,6 +1,8 @@
 // A front in its short form -> the files of a scenario folder, as a user would have written them.
 
 import type { ScenarioVocabulary } from '../../core/scenario/vocabulary';
+import { ruleSystem } from '../../core/rules/registry';
+import { usualReadings } from '../usual-readings';
 import type { Table } from '../../core/scenario/table';
 import { isMap, textsIn, type Data, type DataMap } from './case';
 
@@ -134,6 +136,14 @@ const tablesOf = (front: DataMap, vocabulary: ScenarioVocabulary): ReadonlyMap<s
   );
 };
 
+/** The usual readings, unless the front says otherwise; `null`: the scenario does not choose. */
+const optionsOf = (front: DataMap, { system }: ScenarioVocabulary): { readonly options?: DataMap } => {
+  const usual = usualReadings(ruleSystem(system));
+  const { options } = front;
+  const chosen = Object.entries({ ...usual, ...(isMap(options) ? options : {}) }).filter(([, value]) => value !== null);
+  return chosen.length === 0 ? {} : { options: Object.fromEntries(chosen) };
+};
+
 const scenarioYaml = (front: DataMap, vocabulary: ScenarioVocabulary, tables: Iterable<string>): string => {
   const own = { certainty: 'scenario', source: 'Made for this case.' };
   const header = isMap(front['header']) ? front['header'] : {};
@@ -152,7 +162,7 @@ const scenarioYaml = (front: DataMap, vocabulary: ScenarioVocabulary, tables: It
       rows,
       ...(ground === undefined || ground === null ? {} : { terrain: ground }),
     },
-    ...(front['options'] === undefined ? {} : { options: front['options'] }),
+    ...optionsOf(front, vocabulary),
     tables: Object.fromEntries([...tables].map(name => [name, { file: `tables/${name}.csv`, ...own }])),
     ...header,
   });

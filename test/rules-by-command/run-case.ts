@@ -11,6 +11,7 @@ import { auditJson } from '../../core/report/audit-json';
 import { chartJson } from '../../core/report/chart-text';
 import { oddsJson } from '../../core/report/odds-json';
 import { oddsText } from '../../core/report/odds-text';
+import { announcedWords } from '../../core/rules/announced';
 import { loadPlayableScenario } from '../../core/rules/load-scenario';
 import { ruleSystem } from '../../core/rules/registry';
 import type { Situation } from '../../core/rules/situation';
@@ -237,6 +238,11 @@ const actionViews = (
       verdicts: judgement.verdicts.map(v => ({ ...v, rule: v.rule.id })),
       spent: judgement.spent,
       reading: judgement.reading,
+      announced: (judgement.announced ?? []).map(note => ({
+        ...note,
+        rule: note.rule.id,
+        words: announcedWords(note),
+      })),
       ...(judgement.combat ? { combat: oddsJson('', judgement.combat) } : {}),
     },
   }));

@@ -1,4 +1,5 @@
 import type { Audit, AuditedAction } from '../../audit/audit';
+import { announcedWords } from '../../rules/announced';
 import type { Observation } from '../../rules/observation';
 import { isFight } from './fights';
 
@@ -38,7 +39,7 @@ const pushTo = <K, V>(map: Map<K, V[]>, key: K, value: V): void => {
 const markOf = (verdict: string): Mark | undefined =>
   verdict === 'illegal' ? '×' : verdict === 'undetermined' ? '?' : undefined;
 
-export const indexActions = ({ actions, findings, observations }: Audit): ActionIndex => {
+export const indexActions = ({ actions, findings, observations, announced }: Audit): ActionIndex => {
   const phaseAt = new Map<number, AuditedAction>();
   const beginsAt = new Map<number, AuditedAction>();
   const of = new Map<number, AuditedAction>();
@@ -70,6 +71,7 @@ export const indexActions = ({ actions, findings, observations }: Audit): Action
     if (phaseAt.has(step)) pushTo(due, step, { finding: at, mark, message, ends: action === undefined });
     else if (marks.get(act) !== '×') marks.set(act, mark);
   });
+  for (const said of announced) if (said.agrees !== 'yes') pushTo(notes, said.step, announcedWords(said));
   const byStep = new Map<number, Observation[]>();
   for (const observation of observations) pushTo(byStep, observation.step, observation);
   return { phaseAt, beginsAt, of, marks, due, notes, observations: byStep };

@@ -5,7 +5,7 @@
 import type { HexId } from '../../hexmap/hex-map';
 import type { UnitId } from '../../scenario/scenario';
 import type { Outcome, PoolChange } from '../action';
-import type { Announced } from '../announced';
+import { corrected, heardAt, type Announced } from '../announced';
 import type { Observation, ObservationOf } from '../observation';
 import type { FightBoard, FightSigns, FightSoFar } from './fight-signs';
 import { Rivals } from './rivals';
@@ -103,7 +103,7 @@ export class OpenFight {
       case 'phase':
         return 'end';
       case 'said':
-        if (!this.rivals.any) this.hear(o.text);
+        if (!this.rivals.any) this.hear(o);
         return 'left';
       case 'pool':
         if (this.interrupted) return 'left';
@@ -128,9 +128,12 @@ export class OpenFight {
   }
 
   /** Until all is rolled players may correct themselves; after it the first word counts, for the next may be about another fight. */
-  private hear(text: string): void {
-    const heard = this.signs.announced(text);
-    if (heard) this.announced = this.isRolled ? { ...heard, ...this.announced } : { ...this.announced, ...heard };
+  private hear({ text, step }: ObservationOf<'said'>): void {
+    const said = this.signs.announced(text);
+    const heard = said && heardAt(step, this.isRolled, said);
+    if (!heard) return;
+    this.announced =
+      this.isRolled && this.announced ? corrected(heard, this.announced) : corrected(this.announced, heard);
   }
 
   /**

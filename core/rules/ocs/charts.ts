@@ -80,11 +80,13 @@ export class Charts {
   constructor(
     private readonly own: ReadonlyMap<string, Table>,
     private readonly options: Readonly<Record<string, string>>,
+    /** Filled with the options that were asked for. */
+    readonly asked = new Set<string>(),
   ) {}
 
   /** The same charts with a fight's own options on top. */
   with(options: Readonly<Record<string, string>>): Charts {
-    return new Charts(this.own, { ...this.options, ...options });
+    return new Charts(this.own, { ...this.options, ...options }, this.asked);
   }
 
   /** The table in force. Throws on a name that the system does not have: a bug in Overrun. */
@@ -102,6 +104,7 @@ export class Charts {
   }
 
   option(name: keyof typeof OPTIONS): string {
+    this.asked.add(name);
     return (Object.hasOwn(this.options, name) ? this.options[name] : undefined) ?? OPTIONS[name][0];
   }
 

@@ -23,10 +23,20 @@ const surpriseWords = (f: Fight, rolls: Rolls): string => {
   return ` · ${roll}, ${rolls.surprise}${shift}`;
 };
 
+/** `40 : 6 → 7:1 close` */
+const oddsWords = (f: Fight): string =>
+  `${toWords(f.attack.total)} : ${toWords(f.defence.total)} → ${columnName(f, f.odds.place)} ${f.category}`;
+
+/** The same with the shift of a surprise: `40 : 6 → 7:1 close, surprise 3R → 12:1` */
+export const columnWords = (f: Fight): string => {
+  const shift = wholeOf(f.shifts);
+  if (shift === 0) return oddsWords(f);
+  return `${oddsWords(f)}, surprise ${Math.abs(shift)}${shift > 0 ? 'R' : 'L'} → ${columnName(f, f.place)}`;
+};
+
 export const readingOf = (f: Fight, rolls: Rolls, result: Judgement['result']): string => {
-  const odds = `${toWords(f.attack.total)} : ${toWords(f.defence.total)} → ${columnName(f, f.odds.place)} ${f.category}`;
   const drm = `DRM ${signed(wholeOf(f.drm))}`;
-  const line = `${odds}, ${drm}${surpriseWords(f, rolls)}`;
+  const line = `${oddsWords(f)}, ${drm}${surpriseWords(f, rolls)}`;
   if (!result) return line;
   return `${line} · ${rollWords(result.total, wholeOf(f.drm))} → ${result.result} · ${result.outcome}`;
 };

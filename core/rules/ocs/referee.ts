@@ -3,15 +3,17 @@ import type { SourceProblem } from '../../base/source';
 import type { Scenario } from '../../scenario/scenario';
 import { gameWith } from '../board-at';
 import { nowhere } from '../nowhere';
+import { byAllReadings, otherReadings } from '../readings';
 import type { Referee } from '../system';
 import { assess } from './assess';
 import { boardOf } from './board';
 import { Charts } from './charts';
 import { checkTables } from './check-tables';
 import { readChart } from './combat/known-odds';
+import { RULES } from './rules-list';
 import { unitsOnBoard } from './situation-of';
 import { State } from './state';
-import { SYSTEM_ID } from './vocabulary';
+import { OPTIONS, SYSTEM_ID } from './vocabulary';
 
 /** The scenario's charts where it has its own, else the system's. They are checked. */
 export const referee = (scenario: Scenario = nowhere(SYSTEM_ID)): Result<Referee, readonly SourceProblem[]> => {
@@ -19,9 +21,10 @@ export const referee = (scenario: Scenario = nowhere(SYSTEM_ID)): Result<Referee
   if (problems.length > 0) return err(problems);
   const charts = new Charts(scenario.tables, scenario.options);
   const game = gameWith(scenario, charts);
+  const others = otherReadings(RULES, OPTIONS, scenario.options);
   return ok({
     tables: charts.tables,
-    begin: position => State.begin(game, position),
+    begin: position => byAllReadings(State.begin(game, position), others, charts.asked),
     odds: situation => assess(charts, situation),
     chart: asked => readChart(charts, asked),
     unitsOf: (position, placed) => unitsOnBoard(boardOf(game, position), placed),

@@ -9,6 +9,7 @@ import type { Observation } from '../observation';
 import type { Position } from '../position';
 import type { GameState, Judgement, Reached } from '../system';
 import type { Verdict } from '../verdict';
+import { gameUnder } from '../board-at';
 import { boardOf, type Board, type Game } from './board';
 import { verdict } from './cite';
 import { stackingVerdict } from './combat/eligibility';
@@ -17,6 +18,11 @@ import { judgeMove, reachOf, stoppedAfter } from './movement/move';
 import { recogniseFight } from './recognise';
 import { judgeCombat, judgeOverrun, type JudgedFight } from './combat/resolve';
 import { WORDS } from './words';
+
+/** A judgement that goes on with a state of this class. */
+interface StateJudgement extends Judgement {
+  readonly state: State;
+}
 
 export class State implements GameState {
   /** `near`: the board before, which most of this one is like. */
@@ -34,6 +40,11 @@ export class State implements GameState {
     return this.memory.position;
   }
 
+  /** The same moment by other readings of the rules. */
+  under(options: Readonly<Record<string, string>>): State {
+    return new State(gameUnder(this.game, options), this.memory);
+  }
+
   private get board(): Board {
     return boardOf(this.game, this.memory.position, this.near);
   }
@@ -42,7 +53,7 @@ export class State implements GameState {
     return new State(this.game, { ...this.memory, ...change }, this.board);
   }
 
-  apply(action: Action): Judgement {
+  apply(action: Action): StateJudgement {
     switch (action.kind) {
       case 'phase': {
         const position = { ...this.position, turn: action.turn, phase: action.phase };
@@ -66,7 +77,7 @@ export class State implements GameState {
     }
   }
 
-  private applyMove(action: ActionOf<'move'>): Judgement {
+  private applyMove(action: ActionOf<'move'>): StateJudgement {
     const judged = judgeMove(this.board, this.memory, action);
     const state = this.with({
       position: moved(this.position, action.units, action.to),
@@ -87,7 +98,7 @@ export class State implements GameState {
     };
   }
 
-  private applyOverrun(action: ActionOf<'overrun'>): Judgement {
+  private applyOverrun(action: ActionOf<'overrun'>): StateJudgement {
     const judged = judgeOverrun(this.board, this.memory, action);
     const event = { step: action.steps[0] ?? 0, hex: action.target };
     const fought = this.with({
@@ -104,7 +115,7 @@ export class State implements GameState {
     return judgementOf(fought, judged);
   }
 
-  private applyCombat(action: ActionOf<'combat'>): Judgement {
+  private applyCombat(action: ActionOf<'combat'>): StateJudgement {
     const judged = judgeCombat(this.board, this.memory, action);
     const step = action.steps[0] ?? 0;
     const state = this.with({
@@ -134,7 +145,7 @@ export class State implements GameState {
     return arrivals;
   }
 
-  private applyAdjustments(changes: readonly Adjustment[]): Judgement {
+  private applyAdjustments(changes: readonly Adjustment[]): StateJudgement {
     const verdicts = this.exploitVerdicts(changes);
     const position = changes.reduce(adjusted, this.position);
     const arrivals = new Map(this.memory.arrivals);
@@ -204,7 +215,7 @@ export class State implements GameState {
   }
 }
 
-const judgementOf = (state: State, judged: JudgedFight): Judgement => ({
+const judgementOf = (state: State, judged: JudgedFight): StateJudgement => ({
   state,
   verdicts: judged.verdicts,
   ledgers: judged.ledgers,
@@ -212,4 +223,5 @@ const judgementOf = (state: State, judged: JudgedFight): Judgement => ({
   combat: judged.combat,
   ...(judged.result ? { result: judged.result } : {}),
   reading: judged.reading,
+  ...(judged.announced.length === 0 ? {} : { announced: judged.announced }),
 });

@@ -1,8 +1,8 @@
 // All sentences of this system's verdicts: one place turns facts into words. Each makes sense alone, with its numbers,
 // in at most 160 characters; `fit` shortens lists of names so that it does.
 
-import type { Compared } from '../announced';
 import { agree, cutOff, fit, READ, UNKNOWN } from '../sentence';
+import { withoutAnswer } from '../verdict';
 
 type Names = readonly string[];
 
@@ -120,14 +120,8 @@ export const WORDS = {
   exploitMarker: (names: Names) =>
     fit(names, n => `${READ}${n} got an Exploitation marker; an overrun never gives one (8.1e).`),
   noRoll: (what: string) => `${UNKNOWN}the log shows no ${what} (9.8, 9.9).`,
-  announced: ({ part, said, right, answer, missing }: Compared) => {
-    const rule = { column: '9.7', drm: '9.6', result: '9.9' }[part];
-    const what = { column: 'odds of', drm: 'a DRM of', result: 'the result' }[part];
-    if (answer === 'legal') return `The announced ${part === 'drm' ? 'DRM' : part} ${said} is right (${rule}).`;
-    return answer === 'illegal'
-      ? cutOff(`${READ}${what} ${said} announced, but it is ${right ?? 'another'} (${rule}).`)
-      : cutOff(`${UNKNOWN}${missing ?? 'what the fight rests on'} is not known; announced: ${what} ${said} (${rule}).`);
-  },
+  byAnotherLeader: (message: string) =>
+    cutOff(`${UNKNOWN}another unit may have led (9.6). If those of the highest AR did: ${withoutAnswer(message)}`),
   asksLoss: (n: number, all: boolean, [first, ...others]: Names) =>
     cutOff(
       all

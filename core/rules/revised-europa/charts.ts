@@ -70,6 +70,8 @@ export class Charts {
   constructor(
     own: ReadonlyMap<string, Table>,
     private readonly options: Readonly<Record<string, string>>,
+    /** Filled with the options that were asked for. */
+    readonly asked = new Set<string>(),
   ) {
     this.tablesByName = new Map([...DEFAULT_TABLES, ...own]);
     const scale = oddsScale(this.table('crt').columns);
@@ -93,11 +95,14 @@ export class Charts {
   }
 
   option(name: OptionName): string {
+    this.asked.add(name);
     return this.options[name] ?? OPTIONS[name][0];
   }
 
   with(options: Readonly<Record<string, string>>): Charts {
-    return Object.keys(options).length === 0 ? this : new Charts(this.tablesByName, { ...this.options, ...options });
+    return Object.keys(options).length === 0
+      ? this
+      : new Charts(this.tablesByName, { ...this.options, ...options }, this.asked);
   }
 
   /** R2-3: a figure of the `movement` table, such as `leave zoc`. */

@@ -3,6 +3,7 @@ import type { SourceProblem } from '../../base/source';
 import type { Scenario } from '../../scenario/scenario';
 import { gameWith } from '../board-at';
 import { nowhere } from '../nowhere';
+import { byAllReadings, otherReadings } from '../readings';
 import type { Referee } from '../system';
 import { assess } from './assess';
 import { boardOf } from './board';
@@ -10,9 +11,10 @@ import { checkBombardment } from './bombardment/bombardment-table';
 import { Charts } from './charts';
 import { checkCrt } from './check-tables';
 import { readChart } from './combat/known-odds';
+import { RULES } from './rules-list';
 import { unitsOnBoard } from './situation-of';
 import { SuppliedState } from './supply/memory/reducer';
-import { SYSTEM_ID } from './vocabulary';
+import { OPTIONS, SYSTEM_ID } from './vocabulary';
 
 /** The scenario's charts where it has its own, else the system's. Its CRT is checked. */
 export const referee = (scenario: Scenario = nowhere(SYSTEM_ID)): Result<Referee, readonly SourceProblem[]> => {
@@ -22,9 +24,10 @@ export const referee = (scenario: Scenario = nowhere(SYSTEM_ID)): Result<Referee
   if (problems.length > 0) return err(problems);
   const charts = new Charts(scenario.tables, scenario.options);
   const game = gameWith(scenario, charts);
+  const others = otherReadings(RULES, OPTIONS, scenario.options);
   return ok({
     tables: charts.tables,
-    begin: position => SuppliedState.begin(game, position),
+    begin: position => byAllReadings(SuppliedState.begin(game, position), others, charts.asked),
     odds: situation => assess(charts, situation),
     chart: asked => readChart(charts, asked),
     unitsOf: (position, placed) => unitsOnBoard(boardOf(game, position), placed),

@@ -3,6 +3,7 @@
 import type { HexId } from '../../hexmap/hex-map';
 import type { UnitId } from '../../scenario/scenario';
 import type { Action, ActionOf, Adjustment } from '../action';
+import { gameUnder } from '../board-at';
 import { adjusted, afterOutcome, moved } from '../change';
 import { joinedDrags } from '../frame/drags';
 import type { Recognised } from '../frame/read-fight';
@@ -69,6 +70,11 @@ export class State implements GameState {
 
   get position(): Position {
     return this.memory.position;
+  }
+
+  /** The same moment by other readings of the rules. */
+  under(options: Readonly<Record<string, string>>): State {
+    return new State(gameUnder(this.game, options), this.memory);
   }
 
   private get board(): Board {
@@ -328,4 +334,5 @@ const judgementOf = (state: State, judged: JudgedFight): StateJudgement => ({
   combat: judged.combat,
   ...(judged.result ? { result: judged.result } : {}),
   reading: judged.reading,
+  ...(judged.announced.length === 0 ? {} : { announced: judged.announced }),
 });

@@ -2,7 +2,6 @@
 // in at most 160 characters; `fit` shortens lists of names so that it does.
 
 import { atMost, ONE, toWords, type Fraction } from '../../base/fraction';
-import type { Compared } from '../announced';
 import { agree, cutOff, fit, READ, UNKNOWN } from '../sentence';
 
 /** Hexes that were open to a retreat: without further loss, and through enemy ZOCs for 1 RE (rule 9). */
@@ -77,7 +76,7 @@ export const WORDS = {
     fit(names, n =>
       overrun === undefined
         ? `${READ}${n} entered the ZOC of ${enemy} at ${hex} and had to halt; only c/m units may go on (rule 5).`
-        : `${READ}${n} halted in the ZOC of ${enemy} at ${hex} and could not overrun ${overrun} (rule 5; haltedMayOverrun: yes allows it).`,
+        : `${READ}${n} halted in the ZOC of ${enemy} at ${hex} and could not overrun ${overrun} (rule 5).`,
     ),
   notOneStack: (names: readonly string[], from: string) =>
     fit(
@@ -177,19 +176,6 @@ export const WORDS = {
   attackAllowed: () => 'No attacker has attacked before in this phase (rule 9).',
   noRoll: (what: string) => `${UNKNOWN}the log shows no roll of two dice for the ${what} (rule 9).`,
   resultUnknown: (why: string) => cutOff(`${UNKNOWN}${why}; the result cannot be read without it (rule 9).`),
-  announced: (
-    { part, said, right, answer }: Pick<Compared, 'part' | 'said' | 'right' | 'answer'>,
-    missing: string | undefined,
-    counted?: string,
-  ) => {
-    const what = { column: 'odds of', drm: 'a DRM of', result: 'the result' }[part];
-    if (answer === 'legal') return `The announced ${part === 'drm' ? 'DRM' : part} ${said} is right (rule 9).`;
-    if (answer === 'illegal' && counted !== undefined)
-      return cutOff(`${READ}${what} ${said} announced; counted: ${counted} (rule 9).`);
-    return answer === 'illegal'
-      ? cutOff(`${READ}${what} ${said} announced, but it is ${right ?? 'another'} (rule 9).`)
-      : cutOff(`${UNKNOWN}${missing ?? 'a fact is not known'}; announced: ${what} ${said} (rule 9).`);
-  },
   lossShort: (side: string, taken: Fraction, due: Fraction, result: string) =>
     cutOff(`${READ}${result} costs ${side} ${factorCount(due)}; it lost ${toWords(taken)} (rule 9).`),
   lossNotDue: (side: string, taken: Fraction, how: string, result: string) =>

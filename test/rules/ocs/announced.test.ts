@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import type { ActionOf } from '../../../core/rules/action';
+import { announcedWords } from '../../../core/rules/announced';
 import { readAnnouncement } from '../../../core/rules/ocs/combat/announcement';
 import { idOf, stateOf, type Front } from './front';
 
@@ -13,6 +14,7 @@ describe('an announcement is read', () => {
     ['attack at 1-2, DRM -1', { column: '1:2', drm: -1 }],
     ['three units, 4 to 1', { column: '4:1' }],
     ['DRM 0', { drm: 0 }],
+    ['AR 4 v 3, +1', { drm: 1 }],
     ['Ae4 DL1o2!', { result: 'Ae4 DL1o2' }],
     ['that is ao1/do1', { result: 'Ao1 Do1' }],
     ['AL1o1, Do1', { result: 'AL1o1 Do1' }],
@@ -32,6 +34,9 @@ describe('an announcement is read', () => {
     'AL, your turn',
     '3-1 Rec moves',
     'see rule 9.1-2',
+    'AL2?? no',
+    'I need 7:1',
+    'is it 5:1?',
   ])('“%s” announces nothing', text => {
     expect(readAnnouncement(text)).toBeUndefined();
   });
@@ -57,53 +62,52 @@ const announcing = (
       ...(declared ? { declared } : {}),
       outcome: { losses: [], retreats: [], advances: [] },
     })
-    .verdicts.filter(v => v.code === 'announced')
-    .map(v => `${v.answer} ${v.rule.id}: ${v.missing ?? v.message}`);
+    .announced?.map(note => `${note.agrees}: ${announcedWords(note)}`) ?? [];
 
 describe('an announcement', () => {
   it('of what is so is right', () => {
     expect(announcing({ column: '13:1', drm: 2, result: 'Ae3 DL2o2DG' })).toEqual([
-      'legal 9.7: The announced column 13:1 is right (9.7).',
-      'legal 9.6: The announced DRM +2 is right (9.6).',
-      'legal 9.9: The announced result Ae3 DL2o2DG is right (9.9).',
+      'yes: Said 13:1, as counted (9.7).',
+      'yes: Said DRM +2, as counted (9.6).',
+      'yes: Said Ae3 DL2o2DG, as counted (9.9).',
     ]);
   });
 
   it('may be of the column before surprise', () => {
-    expect(announcing({ column: '7:1' })).toEqual(['legal 9.7: The announced column 7:1 is right (9.7).']);
+    expect(announcing({ column: '7:1' })).toEqual(['yes: Said 7:1, as counted (9.7).']);
   });
 
   it('may leave the exploitation out, which no overrun gives, or speak of one side', () => {
-    expect(announcing({ result: 'DL2o2DG' })[0]).toMatch(/^legal/);
+    expect(announcing({ result: 'DL2o2DG' })[0]).toMatch(/^yes/);
   });
 
   it('of another column, DRM or result is told with what is right', () => {
     expect(announcing({ column: '5:1', drm: 1, result: 'Ao1 DL1o1' })).toEqual([
-      'illegal 9.7: Illegal as logged: odds of 5:1 announced, but it is 13:1 (9.7).',
-      'illegal 9.6: Illegal as logged: a DRM of +1 announced, but it is +2 (9.6).',
-      'illegal 9.9: Illegal as logged: the result Ao1 DL1o1 announced, but it is Ae3 DL2o2DG (9.9).',
+      'no: Said 5:1; counted 13:1: 40 : 6 → 7:1 open, surprise 3R → 13:1 (9.7).',
+      'no: Said DRM +1; counted DRM +2 (9.6).',
+      'no: Said Ao1 DL1o1; counted Ae3 DL2o2DG: 7 + 2 = 9 on 13:1 (9.9).',
     ]);
   });
 
   it('is compared before any dice fell, too, the result alone is not', () => {
     expect(announcing({ column: '5:1', result: 'AL2' }, {}, [])).toEqual([
-      'illegal 9.7: Illegal as logged: odds of 5:1 announced, but it is 7:1 (9.7).',
+      'no: Said 5:1; counted 7:1: 40 : 6 → 7:1 open (9.7).',
     ]);
   });
 
   it('may tell the ratings alone, though a hedgehog lowers the roll', () => {
     const dug = { markers: { '0404': ['hedgehog 2'] } };
-    expect(announcing({ drm: 2 }, dug)[0]).toMatch(/^legal/);
-    expect(announcing({ drm: 0 }, dug)[0]).toMatch(/^legal/);
-    expect(announcing({ drm: -1 }, dug)[0]).toMatch(/^illegal/);
+    expect(announcing({ drm: 2 }, dug)[0]).toMatch(/^yes/);
+    expect(announcing({ drm: 0 }, dug)[0]).toMatch(/^yes/);
+    expect(announcing({ drm: -1 }, dug)[0]).toMatch(/^no/);
   });
 
-  it('of the rating of another unit in the hex is open: its owner chooses who leads', () => {
+  it('of the rating of another unit in the hex tells who leads: its owner chooses', () => {
     const two = { units: [PZ, INF, '1 Bn Allied inf battalion 1-4-3 @ 0404'] };
-    expect(announcing({ drm: 0 }, two)[0]).toMatch(/^legal/);
-    expect(announcing({ drm: 2 }, two)).toEqual(['undetermined 9.6: which units lead']);
-    expect(announcing({ drm: 3 }, two)[0]).toMatch(/^illegal/);
+    expect(announcing({ drm: 0 }, two)[0]).toMatch(/^yes/);
+    expect(announcing({ drm: 2 }, two)).toEqual(['yes: Said DRM +2, as counted (9.6).']);
+    expect(announcing({ drm: 3 }, two)[0]).toMatch(/^no/);
     const marked = { units: [PZ, `${INF} leads`, '1 Bn Allied inf battalion 1-4-3 @ 0404'] };
-    expect(announcing({ drm: 0 }, marked)[0]).toMatch(/^illegal/);
+    expect(announcing({ drm: 0 }, marked)[0]).toMatch(/^no/);
   });
 });

@@ -3,6 +3,9 @@
 import { rectangularMap, type Between } from '../../../core/hexmap/rectangular-map';
 import type { HexId } from '../../../core/hexmap/hex-map';
 import { DEFAULT_TABLES } from '../../../core/rules/ocs/defaults';
+import { RULES } from '../../../core/rules/ocs/rules-list';
+import { VOCABULARY } from '../../../core/rules/ocs/vocabulary';
+import { usualReadings } from '../../usual-readings';
 import { referee } from '../../../core/rules/ocs/referee';
 import type { Position, UnitPlace } from '../../../core/rules/position';
 import type { GameState } from '../../../core/rules/system';
@@ -71,7 +74,7 @@ const scenarioOf = (front: Front): Scenario => ({
   version: '1.0.0',
   description: '',
   system: 'ocs-4.3',
-  options: front.options ?? {},
+  options: front.options ?? usualReadings({ rules: RULES, vocabulary: VOCABULARY }),
   sides: [
     { name: 'Axis', nation: 'german' },
     { name: 'Allied', nation: 'british' },

@@ -264,7 +264,8 @@ describe('what the result asks (9.10 to 9.12, 8.0, 8.1e to h)', () => {
 
   it('two hexes of retreat make DG, which is owed until the phase ends (9.12)', () => {
     // 12 on 7:1 with +2 is 14: Ae2 DL2o3DG, which removes both steps; 9 + 2 = 11: Ae3 DL2o2DG; so take 7 + 2 = 9.
-    const j = judged(front, both, [2, 3, 3, 4], {
+    const led = { ...front, units: front.units.map(line => (line.startsWith('5 Pz') ? `${line} leads` : line)) };
+    const j = judged(led, both, [2, 3, 3, 4], {
       losses: [lost('4 Ind', 'reduced')],
       retreats: [went('4 Ind', '0604')],
       advances: into(...both),

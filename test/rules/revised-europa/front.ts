@@ -3,6 +3,9 @@
 import { rectangularMap, type Between } from '../../../core/hexmap/rectangular-map';
 import type { HexId } from '../../../core/hexmap/hex-map';
 import type { Position, UnitPlace } from '../../../core/rules/position';
+import { RULES } from '../../../core/rules/revised-europa/rules-list';
+import { VOCABULARY } from '../../../core/rules/revised-europa/vocabulary';
+import { usualReadings } from '../../usual-readings';
 import { referee } from '../../../core/rules/revised-europa/referee';
 import type { GameState } from '../../../core/rules/system';
 import type { Phase, Scenario, Unit } from '../../../core/scenario/scenario';
@@ -107,7 +110,7 @@ export const scenarioOf = (front: Front): Scenario => {
     version: '1.0.0',
     description: '',
     system: 'revised-europa',
-    options: front.options ?? {},
+    options: front.options ?? usualReadings({ rules: RULES, vocabulary: VOCABULARY }),
     sides: [
       { name: 'Axis', nation: 'german' },
       { name: 'Soviet', nation: 'soviet' },

@@ -7,10 +7,7 @@ import type { Board } from './board';
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] extends readonly (infer U)[] ? U[] : T[K] };
 
-export const recogniseClash = (
-  board: Board,
-  next: readonly Observation[],
-): Recognised | undefined => {
+export const recogniseClash = (board: Board, next: readonly Observation[]): Recognised | undefined => {
   const [first, ...rest] = next;
   if (first?.kind !== 'declared' || first.what !== 'overrun') return undefined;
   const { units, from, target } = first;

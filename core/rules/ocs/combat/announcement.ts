@@ -1,16 +1,24 @@
 // What a player announced of a fight in the chat: how it is read, and whether it is right (9.6, 9.7, 9.9).
 
 import { present } from '../../../base/present';
-import { compareAnnounced, drmText, type Announced, type AnnouncedPart, type Right } from '../../announced';
+import {
+  announcedNote,
+  compareAnnounced,
+  drmText,
+  statementsIn,
+  type Announced,
+  type AnnouncedNote,
+  type AnnouncedPart,
+  type Right,
+} from '../../announced';
 import { certaintyOf } from '../../ledger';
 import { weakest, type Certainty } from '../../../scenario/certainty';
-import type { About, Verdict } from '../../verdict';
 import type { Charts } from '../charts';
-import { verdict } from '../cite';
+import { cite } from '../cite';
 import { columnName, wholeOf, type Fight } from './fight';
 import { ratingOf, type Leader } from './rating';
 import { isResult } from './result';
-import { WORDS } from '../words';
+import { columnWords } from '../reading';
 
 /** `7:1`, `odds 7-1`, `1 to 2`. Figures of counters are no odds, so a dash alone does not make them. */
 const ODDS = /(?<![\d:.-])([1-9]\d?) ?(:|-| to ) ?([1-9]\d?)(?![\d:.-])/gi;
@@ -20,6 +28,16 @@ const BEFORE_TWO_DIGITS = /\b(?:odds|column|col)\W{0,3}$/i;
 
 /** `AR +2` is what both ratings make; `AR 4` alone is one unit's and nothing announced. */
 const DRM = /\b(?:AR|DRM) ?([+-]\d)\b|\bDRM ?(\d)\b/i;
+
+/** `AR 4 v 3`: both ratings make the DRM. */
+const RATINGS = /\bAR ?(\d) ?(?:v|vs\.?|against|to|-) ?(?:AR ?)?(\d)\b/i;
+
+const drmIn = (text: string): number | undefined => {
+  const [, attack, defence] = RATINGS.exec(text) ?? [];
+  if (attack !== undefined && defence !== undefined) return Number(attack) - Number(defence);
+  const drm = DRM.exec(text);
+  return drm ? Number(drm[1] ?? drm[2]) : undefined;
+};
 
 const RESULT = /\b(?:A(?:[Loe]\d)+(?:[,/ ]+D(?:[Lo]\d)+(?:DG)?)?|D(?:[Lo]\d)+(?:DG)?)\b/i;
 
@@ -45,14 +63,14 @@ const resultIn = (text: string): string | undefined => {
 };
 
 /** `7:1, AR +2`, `DRM -1`, `Ae4 DL1o2`; undefined: nothing of the kind. */
-export const readAnnouncement = (text: string): Announced | undefined => {
+export const readAnnouncement = (remark: string): Announced | undefined => {
+  const text = statementsIn(remark).join(' ');
   const column = columnIn(text);
-  const drm = DRM.exec(text);
+  const drm = drmIn(text);
   const result = resultIn(text);
   const read: Announced = {
     ...present({ column }),
-    ...(drm ? { drm: Number(drm[1] ?? drm[2]) } : {}),
-    ...present({ result }),
+    ...present({ drm, result }),
   };
   return Object.keys(read).length === 0 ? undefined : read;
 };
@@ -63,6 +81,12 @@ const columnsOf = (f: Fight): readonly string[] => [f.odds.words, columnName(f, 
 /** The ratings that a side may bring: of the unit marked to lead, else of any that it has there. */
 const ratingsOf = (charts: Charts, units: Fight['attackers'], leader: Leader | undefined): readonly number[] =>
   leader === undefined || leader.marked ? [leader?.rating ?? 0] : units.flatMap(u => ratingOf(charts, u) ?? []);
+
+/** 9.6: what may be announced as the DRM of a fight that these units lead. */
+export const announcedDrms = (f: Fight): readonly number[] => {
+  const ratings = (f.attackLeader?.rating ?? 0) - (f.defenceLeader?.rating ?? 0);
+  return [ratings, wholeOf(f.surpriseDrm), wholeOf(f.drm)];
+};
 
 /** 9.6: of the ratings alone, for the surprise roll, for the combat roll; another leader makes others. */
 const drmOf = (charts: Charts, f: Fight, said: number | undefined): Right => {
@@ -92,23 +116,30 @@ const sureness = (charts: Charts, f: Fight, part: AnnouncedPart): Certainty => {
   return part === 'drm' ? certaintyOf(f.drm) : weakest([odds, certaintyOf(f.drm), charts.table('combat').certainty]);
 };
 
+const ledgersOf = (part: AnnouncedPart, { attack, defence, shifts, drm }: Fight): AnnouncedNote['ledgers'] =>
+  part === 'drm' ? { drm } : { attack, defence, shifts, ...(part === 'result' ? { drm } : {}) };
+
+const howCounted = (part: AnnouncedPart, f: Fight, rolled: string | undefined): string | undefined =>
+  part === 'column' ? columnWords(f) : part === 'result' ? rolled : undefined;
+
 /**
- * One verdict for each thing that was announced.
+ * One note for each thing that was announced.
  *
  * @param facts.result what the roll gave; undefined: it is not known
+ * @param facts.rolled how it was read: `7 + 2 = 9 on 13:1`
  * @param facts.unsure a fact that is not known and on which all rests
  */
-export const announcedVerdicts = (
+export const announcedNotes = (
   charts: Charts,
   f: Fight,
   facts: {
     readonly announced: Announced | undefined;
     readonly result: string | undefined;
+    readonly rolled: string | undefined;
     readonly unsure: string | undefined;
-    readonly about: About;
   },
-): readonly Verdict[] => {
-  const { announced = {}, result, unsure, about } = facts;
+): readonly AnnouncedNote[] => {
+  const { announced = {}, result, rolled, unsure } = facts;
   const unknown: Right | undefined = unsure === undefined ? undefined : { cases: [], missing: unsure };
   const compared = compareAnnounced(announced, {
     column: unknown ?? { cases: [columnsOf(f)] },
@@ -116,11 +147,11 @@ export const announcedVerdicts = (
     ...(result === undefined ? {} : { result: unknown ?? { cases: [resultsOf(result)] } }),
   });
   return compared.map(c =>
-    verdict(c.answer, 'announced', RULES[c.part], WORDS.announced(c), {
-      ...about,
-      ledger: c.part === 'drm' ? f.drm : f.attack,
+    announcedNote(c, announced, {
+      rule: cite(RULES[c.part]),
+      ledgers: ledgersOf(c.part, f),
       certainty: sureness(charts, f, c.part),
-      ...present({ missing: c.missing }),
+      ...(unknown ? {} : present({ how: howCounted(c.part, f, rolled) })),
     }),
   );
 };

@@ -5,13 +5,15 @@ import { subtract, ZERO, type Fraction } from '../../../base/fraction';
 import type { HexId } from '../../../hexmap/hex-map';
 import type { UnitId } from '../../../scenario/scenario';
 import type { ActionOf, Outcome } from '../../action';
+import type { AnnouncedNote } from '../../announced';
 import { afterOutcome } from '../../change';
+import { consequences } from '../../consequences';
 import { certaintyOf, type Ledger, type LedgerEntry } from '../../ledger';
 import type { CombatAssessment, Situation } from '../../situation';
 import type { Judgement } from '../../system';
 import type { About, Verdict } from '../../verdict';
 import { mayGoOn } from './aftermath';
-import { announcedVerdicts } from './announcement';
+import { announcedNotes } from './announcement';
 import { assessFight } from '../assess';
 import { boardOf, type Board } from '../board';
 import { verdict } from '../cite';
@@ -20,6 +22,7 @@ import { mpVerdict, withAdvance } from './overrun';
 import { columnName, fightOf, wholeOf, type Fight } from './fight';
 import type { Memory } from '../memory';
 import { spentText } from '../movement/move';
+import { ledByAny, openByLeader } from './leaders';
 import { mayAttack } from './may-attack';
 import { mayOverrun, payersOf, tightestOf, type Payer } from './may-overrun';
 import { openHexes, settle, type Resolved } from './outcome';
@@ -45,6 +48,7 @@ export interface JudgedFight {
   readonly spent: ReadonlyMap<UnitId, readonly LedgerEntry[]>;
   readonly ledgers: Judgement['ledgers'];
   readonly text?: Judgement['spent'];
+  readonly announced: readonly AnnouncedNote[];
 }
 
 /** What a player announced, against the fight as it was rolled. */
@@ -53,12 +57,12 @@ const announced = (
   { declared, target }: Pick<OverrunAction, 'declared' | 'target'>,
   ids: readonly UnitId[],
   { fight, result }: Pick<Rolled, 'fight' | 'result'>,
-): readonly Verdict[] =>
-  announcedVerdicts(board.charts, fight, {
+): readonly AnnouncedNote[] =>
+  announcedNotes(board.charts, fight, {
     announced: declared,
     result: result?.result,
+    rolled: result && `${rollWords(result.total, wholeOf(fight.drm))} on ${columnName(fight, fight.place)}`,
     unsure: board.masked(target, board.sideOf(ids[0] ?? '')) ? `what the masked piece in ${target} is` : undefined,
-    about: { units: ids, hexes: [target] },
   });
 
 interface Rolled {
@@ -164,6 +168,26 @@ const rolled = (
   };
 };
 
+/** The same, whoever led: 9.6 lets each side choose, and only a badge tells whom. */
+const rolledByAny = (
+  board: Board,
+  situation: Situation,
+  facts: Parameters<typeof rolled>[2],
+  { dice = [], declared }: Pick<OverrunAction, 'dice' | 'declared'>,
+  left?: Fraction,
+): Rolled => {
+  const drmOf = ({ fight }: Rolled): number => wholeOf(fight.drm);
+  const usual = rolled(board, situation, facts, dice, left);
+  const each = ledByAny(board.charts, situation, declared).map(s => rolled(board, s, facts, dice, left));
+  const [first] = each;
+  const main = first === undefined || each.some(roll => drmOf(roll) === drmOf(usual)) ? usual : first;
+  return {
+    ...main,
+    verdicts: openByLeader(main.verdicts, each),
+    owedDg: main.owedDg.filter(({ unit }) => each.every(roll => roll.owedDg.some(o => o.unit === unit))),
+  };
+};
+
 const judged = (
   board: Board,
   situation: Situation,
@@ -195,26 +219,26 @@ export const judgeOverrun = (board: Board, memory: Memory, action: OverrunAction
   });
   const facts = { kind: 'overrun' as const, target: action.target, attackers, inTarget, outcome: action.outcome };
   const left = tightest && subtract(tightest.ma, tightest.after.total);
-  const roll = rolled(board, situation, facts, action.dice ?? [], left);
+  const roll = rolledByAny(board, situation, facts, action, left);
   const about = { units: action.units, hexes: [action.from, action.target] };
   const paidBy = ({ id, after }: Payer): Ledger =>
     roll.after.hexOf(id) === action.target ? withAdvance(after, action.target) : after;
+  const allowed = [
+    ...mayOverrun(board, memory, action, inTarget),
+    ...(tightest
+      ? [
+          mpVerdict(
+            board.charts,
+            { name: tightest.unit.label, spent: tightest.before, ma: tightest.ma },
+            { ...about, ledger: tightest.after, certainty: certaintyOf(tightest.after) },
+          ),
+        ]
+      : []),
+  ];
   return {
     ...judged(board, situation, roll),
-    verdicts: [
-      ...mayOverrun(board, memory, action, inTarget),
-      ...(tightest
-        ? [
-            mpVerdict(
-              board.charts,
-              { name: tightest.unit.label, spent: tightest.before, ma: tightest.ma },
-              { ...about, ledger: tightest.after, certainty: certaintyOf(tightest.after) },
-            ),
-          ]
-        : []),
-      ...roll.verdicts,
-      ...announced(board, action, action.units, roll),
-    ],
+    verdicts: [...allowed, ...consequences(allowed, roll.verdicts, action.outcome)],
+    announced: announced(board, action, action.units, roll),
     spent: new Map([...memory.spent, ...payers.map(p => [p.id, paidBy(p).entries] as const)]),
     ledgers: tightest ? { mp: paidBy(tightest) } : {},
     ...(tightest ? { text: spentText(tightest.after.total, tightest.ma) } : {}),
@@ -230,19 +254,17 @@ export const judgeCombat = (board: Board, memory: Memory, action: CombatAction):
   const { attackers, target } = action;
   const outcome: Outcome = action.outcome;
   const situation = situationOf(board, { kind: 'combat', attackers, defenders: inTarget, target });
-  const roll = rolled(board, situation, { kind: 'combat', target, attackers, inTarget, outcome }, action.dice ?? []);
+  const roll = rolledByAny(board, situation, { kind: 'combat', target, attackers, inTarget, outcome }, action);
+  const allowed = mayAttack(board, memory, action, inTarget);
   return {
     ...judged(board, situation, roll),
-    verdicts: [
-      ...mayAttack(board, memory, action, inTarget),
-      ...roll.verdicts,
-      ...announced(
-        board,
-        action,
-        attackers.map(a => a.unit),
-        roll,
-      ),
-    ],
+    verdicts: [...allowed, ...consequences(allowed, roll.verdicts, outcome)],
+    announced: announced(
+      board,
+      action,
+      attackers.map(a => a.unit),
+      roll,
+    ),
     spent: memory.spent,
     ledgers: {},
   };

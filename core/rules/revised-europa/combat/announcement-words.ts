@@ -1,11 +1,11 @@
 // What a player's remark announces of a fight: `5-1 +1`, `odds 4:1, DRM -1`, `result X1`. A remark that only looks so,
 // such as `1-2 minutes` or `see you at 5-6`, announces nothing: what is announced is compared and may be wrong.
 
-import type { Announced } from '../../announced';
+import { statementsIn, type Announced } from '../../announced';
 
 /** Words that lead to a figure, or end one. */
-const LEAD = String.raw`(?:^|[=→:,(]|\b(?:odds|column|at|on|is|to|makes|gives))\s*`;
-const END = String.raw`(?=\s*(?:$|[+,;.)!?→=(-]|\b(?:odds|column|attack|overrun|shift|after|with|for|on|DRM)\b))`;
+const LEAD = String.raw`(?:^|[=→:,(]|\b(?:(?:odds|column)(?:\s+(?:are|is|of|were))?|at|on|is|to|makes|gives))\s*`;
+const END = String.raw`(?=\s*(?:$|[+,;.)!→=(-]|\b(?:odds|column|attack|overrun|shift|after (?:the |all |its )?(?:column )?shifts?|with|for|on|DRM)\b))`;
 
 const COLUMN = new RegExp(`${LEAD}([1-9])[-:]([1-9])${END}`, 'gi');
 const DRM = /\bDRM\s*(?:is\s*|=\s*|:\s*)?([+-]?\d)\b/i;
@@ -17,7 +17,8 @@ const RESULT = /(?:^|[=→:,]|\b(?:result|is|an?|gives))\s*(AR|DR|X1DR|D1DR|D2DR
 const NO_EFFECT = /\bresult\s*(?:is\s*|=\s*|:\s*)?(0)(?=\s*(?:$|[,;.)!?]))/i;
 
 /** undefined: the remark announces nothing. Of several columns the last is the one that is used. */
-export const readAnnouncement = (text: string): Announced | undefined => {
+export const readAnnouncement = (remark: string): Announced | undefined => {
+  const text = statementsIn(remark).join(' ');
   const column = [...text.matchAll(COLUMN)].at(-1);
   const drm = DRM.exec(text) ?? (column && AFTER_ODDS.exec(text));
   const result = RESULT.exec(text) ?? NO_EFFECT.exec(text);

@@ -2,19 +2,25 @@
 
 import { present } from '../../../base/present';
 import { toWords } from '../../../base/fraction';
-import { compareAnnounced, drmText, type Announced, type AnnouncedPart, type Compared } from '../../announced';
+import {
+  announcedNote,
+  compareAnnounced,
+  drmText,
+  type Announced,
+  type AnnouncedNote,
+  type AnnouncedPart,
+  type Compared,
+} from '../../announced';
 import { certaintyOf } from '../../ledger';
 import { weakest, type Certainty } from '../../../scenario/certainty';
 import type { Situation } from '../../situation';
-import type { About, Verdict } from '../../verdict';
 import { fightOf } from '../assess';
 import { weatherOf, WEATHERS, type Charts } from '../charts';
-import { verdict } from '../cite';
+import { cite } from '../cite';
 import { resultOf } from './crt';
 import type { Fight } from './fight';
 import { columnName, finalPlace } from './odds';
 import { oddsWords } from '../reading';
-import { WORDS } from '../words';
 
 /** One way in which the fight may stand, as far as is known. */
 interface Case {
@@ -32,12 +38,12 @@ const casesOf = (charts: Charts, situation: Situation): readonly Case[] => {
     const lower = {
       fight,
       place: fight.place,
-      rests: situation.weather === undefined ? 'the weather is not known' : undefined,
+      rests: situation.weather === undefined ? 'the weather' : undefined,
     };
     if (fight.odds.surplus.n === 0) return [lower];
     const shift = fight.shifts.total.n / fight.shifts.total.d;
     const place = finalPlace(charts, fight.odds.place + 1, shift);
-    return [lower, { fight, place, rests: 'a ten-sided die may have given the rest of the odds' }];
+    return [lower, { fight, place, rests: 'what a ten-sided die gave for the rest of the odds' }];
   });
 };
 
@@ -86,14 +92,11 @@ const withAdvantage = (charts: Charts, situation: Situation, announced: Announce
   const features = [...situation.features, ADVANTAGE];
   const others = compared(charts, { ...situation, features }, announced, seen);
   return plain.map((c, i) =>
-    c.answer === 'illegal' && others[i]?.answer !== 'illegal'
-      ? { ...c, answer: 'undetermined', missing: 'the attackers may have the winterization advantage' }
+    c.agrees === 'no' && others[i]?.agrees !== 'no'
+      ? { ...c, agrees: 'open', missing: 'whether the attackers have the winterization advantage' }
       : c,
   );
 };
-
-/** An announced column where the fight stands in one way only. */
-const isOneCase = ({ part, right }: Compared): boolean => part === 'column' && right?.includes(' or ') === false;
 
 const certaintyFor = (charts: Charts, part: AnnouncedPart, f: Fight): Certainty => {
   const odds = certaintyOf(f.attack, f.defence, f.shifts);
@@ -102,24 +105,29 @@ const certaintyFor = (charts: Charts, part: AnnouncedPart, f: Fight): Certainty 
   return part === 'drm' ? drm : weakest([odds, drm, charts.table('crt').certainty]);
 };
 
-export const announcedVerdicts = (
+const ledgersOf = (part: AnnouncedPart, { attack, defence, shifts, drm }: Fight): AnnouncedNote['ledgers'] =>
+  part === 'drm' ? { drm } : { attack, defence, shifts, ...(part === 'result' ? { drm } : {}) };
+
+/** How the part is counted, where the fight stands in one way only. */
+const howCounted = ({ part, right }: Compared, f: Fight, rolled: string | undefined): string | undefined => {
+  if (right?.includes(' or ') === true) return undefined;
+  return part === 'column' ? oddsWords(f) : part === 'result' ? rolled : undefined;
+};
+
+/** @param facts.rolled how the result was read: `3 + 1 = 4 on 4-1` */
+export const announcedNotes = (
   charts: Charts,
   situation: Situation,
   f: Fight,
-  facts: Seen & { readonly announced: Announced | undefined; readonly about: About },
-): readonly Verdict[] =>
-  withAdvantage(charts, situation, facts.announced ?? {}, facts).map(c => {
-    const ledgers = { column: f.attack, drm: f.drm, result: f.drm };
-    return verdict(
-      c.answer,
-      'announced',
-      RULES[c.part],
-      WORDS.announced(c, c.missing, isOneCase(c) ? oddsWords(f) : undefined),
-      {
-        ...facts.about,
-        ledger: ledgers[c.part],
-        certainty: certaintyFor(charts, c.part, f),
-        ...present({ missing: c.missing }),
-      },
-    );
-  });
+  { announced, rolled, ...seen }: Seen & { readonly announced?: Announced; readonly rolled?: string },
+): readonly AnnouncedNote[] =>
+  announced === undefined
+    ? []
+    : withAdvantage(charts, situation, announced, seen).map(c =>
+        announcedNote(c, announced, {
+          rule: cite(RULES[c.part]),
+          ledgers: ledgersOf(c.part, f),
+          certainty: certaintyFor(charts, c.part, f),
+          ...present({ how: howCounted(c, f, rolled) }),
+        }),
+      );

@@ -48,7 +48,7 @@ const drmOf = (
   if (attack.n === 0) return { drm: -1 };
   const place = columnPlace(charts, divide(attack, defence));
   const drm = place >= (scale.placeOf('4-1') ?? Infinity) ? 1 : place <= (scale.placeOf('1-2') ?? -Infinity) ? -1 : 0;
-  const literally = charts.option('armourBelowEven') === 'literal' && less(attack, defence);
+  const literally = less(attack, defence) && charts.option('armourBelowEven') === 'literal';
   return { odds: scale.nameOf(place), drm: literally ? -1 : drm };
 };
 

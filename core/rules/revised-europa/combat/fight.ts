@@ -75,7 +75,7 @@ export const fireEntries = (
   if (overrun && features.includes('bombarded'))
     return [...hit, entry(0, 'bombardment: counts in no overrun', cite('R13-3'))];
   const entries = [...hit, ...(features.includes('bombarded') ? [entry(1, 'bombardment 1R', cite('R9-7'))] : [])];
-  const most = Number(charts.option('fireShifts'));
+  const most = entries.length > 1 ? Number(charts.option('fireShifts')) : 1;
   return entries.length > most
     ? [...entries, entry(most, 'fire gives one column at most', cite('R9-3'), 'quoted', '=')]
     : entries;

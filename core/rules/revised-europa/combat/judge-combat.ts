@@ -1,6 +1,7 @@
 // Attacks of the combat phase, judged (rules 4, 9).
 
 import type { ActionOf } from '../../action';
+import { consequences } from '../../consequences';
 import type { Verdict } from '../../verdict';
 import { asAnnounced, firedBefore } from '../bombardment/announced-attacks';
 import { phaseName } from '../movement/activation';
@@ -98,13 +99,15 @@ export const judgeCombat = (board: Board, memory: Memory, action: CombatAction):
     // The guns of a bombardment and of its attack fire for one SP (Log-2).
     attackers.some(u => u.artillery) && bombarded === undefined,
   );
+  const allowed = [...combatVerdicts(board, memory, action), ...asAnnounced(board, memory.fire, action)];
   return {
-    verdicts: [...combatVerdicts(board, memory, action), ...asAnnounced(board, memory.fire, action), ...roll.verdicts],
+    verdicts: [...allowed, ...consequences(allowed, roll.verdicts, action.outcome)],
     combat: assess(board.charts, situation),
     ...(roll.result ? { result: roll.result } : {}),
     reading: readingOf(roll.fight, roll.result),
     after: roll.after,
     cleared: roll.cleared,
+    announced: roll.announced,
     moves: new Map(),
     ledgers: sp.total.n > 0 ? { sp } : {},
   };

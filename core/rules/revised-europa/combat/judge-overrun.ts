@@ -3,6 +3,7 @@
 import { compare, less, subtract, toWords, ZERO, type Fraction } from '../../../base/fraction';
 import type { UnitId } from '../../../scenario/scenario';
 import type { ActionOf } from '../../action';
+import { consequences } from '../../consequences';
 import { certaintyOf, ledger, type Ledger, type LedgerRange } from '../../ledger';
 import type { Verdict } from '../../verdict';
 import { activationVerdicts, phaseName } from '../movement/activation';
@@ -222,10 +223,9 @@ const overrunPhaseVerdicts = (board: Board, memory: Memory, action: OverrunActio
 
 /** R5-3: a non-c/m unit that entered its first enemy ZOC in this phase has halted (option). */
 const overrunHalts = (board: Board, memory: Memory, action: OverrunAction): readonly Verdict[] => {
-  const mayGoOn = board.charts.option('haltedMayOverrun') === 'yes';
   const halted = action.units
     .map(id => ({ id, halt: movedOf(memory, id).halt }))
-    .filter(h => h.halt !== undefined && !(h.halt.why === 'zoc' && mayGoOn));
+    .filter(h => h.halt !== undefined && !(h.halt.why === 'zoc' && board.charts.option('haltedMayOverrun') === 'yes'));
   return haltedUnits(board, halted, [action.from, action.target], action.target);
 };
 
@@ -295,13 +295,12 @@ export const judgeOverrun = (board: Board, memory: Memory, action: OverrunAction
   );
   const sp = overrunSpCost(board.combatantsOf(action.units));
   const may = eligibility(board, memory, action, defenders);
-  const verdicts = [
+  const allowed = [
     ...may,
     // Where rule 13 bars the ground, or nobody knows it, that verdict says it all.
     ...(may.some(v => v.rule.id === 'R13-5' && v.answer === 'illegal') ? [] : barredVerdicts(board, payers, action)),
     ...stackPaymentsOnBoard(board, attackers),
     ...(tightest && isPriced(board, tightest, action) ? [overrunMpVerdict(board, tightest, action)] : []),
-    ...roll.verdicts,
   ];
   const step = action.steps[0] ?? 0;
   const moves = new Map(
@@ -312,12 +311,13 @@ export const judgeOverrun = (board: Board, memory: Memory, action: OverrunAction
     }),
   );
   return {
-    verdicts,
+    verdicts: [...allowed, ...consequences(allowed, roll.verdicts, action.outcome)],
     combat: assess(board.charts, situation),
     ...(roll.result ? { result: roll.result } : {}),
     reading: readingOf(roll.fight, roll.result),
     after: roll.after,
     cleared: roll.cleared,
+    announced: roll.announced,
     moves,
     ledgers: { ...(tightest ? { mp: spentWith(tightest) } : {}), ...(sp.total.n > 0 ? { sp } : {}) },
     ...(tightest?.greatest ? { spent: spentText(spentWith(tightest), tightest.ma) } : {}),

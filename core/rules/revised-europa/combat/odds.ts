@@ -29,12 +29,12 @@ export const readOdds = (charts: Charts, attack: Fraction, defence: Fraction): O
   if (defence.n === 0)
     return { ratio: undefined, place: scale.last, column: scale.nameOf(scale.last), surplus: fraction(0) };
   const ratio = divide(attack, defence);
-  const strictlyBelow = charts.option('belowTable') === 'strict' && less(ratio, scale.ratioOf(0));
+  const strictlyBelow = less(ratio, scale.ratioOf(0)) && charts.option('belowTable') === 'strict';
   const byDie = charts.option('fractionalOdds') === 'd10';
   const rounded = byDie ? scale.lower(ratio) : columnPlace(charts, ratio);
   const place = strictlyBelow
     ? Number.MIN_SAFE_INTEGER
-    : charts.option('tableLimits') === 'before-shifts'
+    : rounded > scale.last && charts.option('tableLimits') === 'before-shifts'
       ? cut(charts, rounded)
       : rounded;
   const surplus =

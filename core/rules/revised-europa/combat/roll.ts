@@ -1,13 +1,14 @@
 // The roll of a fight on the board, read on the chart, and whether what was done after it is what it asks.
 
 import { equal, type Fraction } from '../../../base/fraction';
+import { present } from '../../../base/present';
 import type { UnitId } from '../../../scenario/scenario';
-import type { Announced } from '../../announced';
+import type { Announced, AnnouncedNote } from '../../announced';
 import { afterOutcome } from '../../change';
 import type { CombatAssessment, Situation } from '../../situation';
 import type { Judgement } from '../../system';
 import type { Verdict } from '../../verdict';
-import { announcedVerdicts } from './announcement';
+import { announcedNotes } from './announcement';
 import { fightOf } from '../assess';
 import { boardOf, type Board } from '../board';
 import { verdict } from '../cite';
@@ -32,6 +33,7 @@ export interface JudgedFight {
   readonly moves: ReadonlyMap<UnitId, Moved>;
   readonly ledgers: Judgement['ledgers'];
   readonly spent?: Judgement['spent'];
+  readonly announced: readonly AnnouncedNote[];
 }
 
 /** The roll read on the chart. */
@@ -39,6 +41,7 @@ export interface Roll {
   readonly fight: Fight;
   readonly result?: NonNullable<Judgement['result']>;
   readonly verdicts: readonly Verdict[];
+  readonly announced: readonly AnnouncedNote[];
   readonly after: Board;
   readonly cleared: boolean;
 }
@@ -101,7 +104,10 @@ export const rollOf = (
   const unsure = unsureFact(board, situation, f, facts, side);
   const total = one === undefined || two === undefined ? undefined : one + two;
   const known = unsure === WEATHER ? undefined : unsure;
-  const said = announcedVerdicts(charts, situation, f, { announced, total, unsure: known, about });
+  const said = (rolled?: string): readonly AnnouncedNote[] =>
+    facts.defenders.length === 0
+      ? []
+      : announcedNotes(charts, situation, f, { total, unsure: known, ...present({ announced, rolled }) });
   if (total === undefined) {
     const what = facts.kind === 'overrun' ? 'overrun' : 'attack';
     const unrolled = verdict('undetermined', 'no-roll', 'R9-9', WORDS.noRoll(what), {
@@ -109,7 +115,7 @@ export const rollOf = (
       missing: 'the roll',
       owes: { by: 'attacker', asks: 'roll' },
     });
-    return { fight: f, verdicts: facts.defenders.length === 0 ? [] : [...said, unrolled], after, cleared };
+    return { fight: f, verdicts: facts.defenders.length === 0 ? [] : [unrolled], announced: said(), after, cleared };
   }
   const drm = f.drm.total.n / f.drm.total.d;
   const result = resultOf(charts, f.place, total, drm);
@@ -122,7 +128,8 @@ export const rollOf = (
       : [verdict('undetermined', 'result-unknown', 'R9-5', WORDS.resultUnknown(unsure), { ...about, missing: unsure })];
   return {
     fight: f,
-    verdicts: facts.defenders.length === 0 ? [] : [...said, ...judged],
+    verdicts: facts.defenders.length === 0 ? [] : judged,
+    announced: said(how),
     after,
     cleared,
     result: {

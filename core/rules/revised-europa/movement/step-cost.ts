@@ -110,7 +110,7 @@ const interdictedHexes = ({ map, position: { markers } }: Board): ReadonlySet<He
 };
 
 const enterInterdiction = (march: March, to: HexId): readonly Part[] =>
-  march.cm && march.board.charts.option('interdiction') === 'enter-or-leave' && isInterdicted(march, to)
+  march.cm && isInterdicted(march, to) && march.board.charts.option('interdiction') === 'enter-or-leave'
     ? [
         {
           mp: march.board.charts.movement('leave interdiction', true),

@@ -86,6 +86,9 @@ export const withFault = (
   return undefined;
 };
 
-/** Is this very fault told, as illegal, in its step? */
-export const isFound = ({ findings }: Audit, fault: Fault): boolean =>
-  findings.some(f => f.verdict === 'illegal' && fault.steps.includes(f.step) && fault.codes.includes(f.code));
+/** Is this very fault told, as illegal, in its step? A wrong announcement is noted, and accuses nobody. */
+export const isFound = ({ findings, announced }: Audit, fault: Fault): boolean =>
+  fault.codes.includes('announced')
+    ? announced.some(({ step, agrees }) => agrees === 'no' && step > 0 && step <= Math.max(...fault.steps)) &&
+      !findings.some(f => fault.steps.includes(f.step) && f.code === 'announced')
+    : findings.some(f => f.verdict === 'illegal' && fault.steps.includes(f.step) && fault.codes.includes(f.code));

@@ -5,6 +5,7 @@ import { present } from '../../../../base/present';
 import type { HexId } from '../../../../hexmap/hex-map';
 import type { UnitId } from '../../../../scenario/scenario';
 import type { Action, ActionOf } from '../../../action';
+import { gameUnder } from '../../../board-at';
 import type { Recognised } from '../../../frame/read-fight';
 import type { Observation } from '../../../observation';
 import type { Position } from '../../../position';
@@ -51,6 +52,11 @@ interface AttritionMemory {
 
 const NO_ATTRITION: AttritionMemory = { before: new Set(), done: new Map() };
 
+/** A judgement that goes on with a state of this class. */
+interface SuppliedJudgement extends Judgement {
+  readonly state: SuppliedState;
+}
+
 export class SuppliedState implements GameState {
   private played: Position | undefined;
 
@@ -60,7 +66,7 @@ export class SuppliedState implements GameState {
     private readonly supply: SupplyMemory,
   ) {}
 
-  static begin(game: Game, position: Position): GameState {
+  static begin(game: Game, position: Position): SuppliedState {
     const inner = State.begin(game, position);
     const signs = signsAtStart(game.scenario.map.hexes, position, id => game.units.get(id)?.side);
     const turn = { lastIn: signs.lastIn, markers: position.markers };
@@ -87,7 +93,7 @@ export class SuppliedState implements GameState {
     return this.played;
   }
 
-  apply(action: Action): Judgement {
+  apply(action: Action): SuppliedJudgement {
     switch (action.kind) {
       case 'phase':
         return this.applyPhase(action);
@@ -101,6 +107,10 @@ export class SuppliedState implements GameState {
     }
   }
 
+  under(options: Readonly<Record<string, string>>): SuppliedState {
+    return new SuppliedState(gameUnder(this.game, options), this.inner.under(options), this.supply);
+  }
+
   private with(inner: State, change: Partial<SupplyMemory> = {}): SuppliedState {
     return new SuppliedState(this.game, inner, { ...this.supply, ...change });
   }
@@ -109,7 +119,7 @@ export class SuppliedState implements GameState {
     return this.game.scenario.sides.find(s => s.name === side)?.sources;
   }
 
-  private applyPhase(action: ActionOf<'phase'>): Judgement {
+  private applyPhase(action: ActionOf<'phase'>): SuppliedJudgement {
     const judged = this.inner.apply(action);
     const { side, kind } = action.phase;
     const isNewTurn = kind === 'initial' || side !== this.inner.position.phase?.side;
@@ -163,7 +173,7 @@ export class SuppliedState implements GameState {
     return hexesDue(this.board, phase.side, before, isCertain);
   }
 
-  private applyRail(action: ActionOf<'procedure'>): Judgement {
+  private applyRail(action: ActionOf<'procedure'>): SuppliedJudgement {
     const railway = railwayOf(this.board, action.actors[0]?.unit ?? '', this.supply.turn, this.supply.signs);
     const judged = this.inner.applyRail(action, railway);
     return { ...judged, state: this.with(judged.state, { signs: this.signsAfter(action) }) };
@@ -173,7 +183,7 @@ export class SuppliedState implements GameState {
     return signsAfter(this.supply.signs, this.game.scenario.map.hexes, action, this.sideOf);
   }
 
-  private applyAttrition(action: ActionOf<'procedure'>): Judgement {
+  private applyAttrition(action: ActionOf<'procedure'>): SuppliedJudgement {
     const { done } = this.supply.attrition;
     const { signs } = this.supply;
     const { done: after, ...judged } = judgeAttrition(this.board, { due: this.attritionDue, done }, signs, action);
@@ -191,7 +201,7 @@ export class SuppliedState implements GameState {
   }
 
   /** A badge that is put on or taken off changes what the counter says, not what was traced. */
-  private applyAdjustments(action: ActionOf<'adjust'>): Judgement {
+  private applyAdjustments(action: ActionOf<'adjust'>): SuppliedJudgement {
     const judged = this.inner.apply(action);
     const { hexes } = this.game.scenario.map;
     const signs = signsAdjusted(this.supply.signs, hexes, action.changes, this.inner.position.phase?.side, this.sideOf);
@@ -203,7 +213,7 @@ export class SuppliedState implements GameState {
     return { ...judged, verdicts: [...judged.verdicts, ...verdicts], state: next.with(next.inner, { works }) };
   }
 
-  private applyInDoubt(action: Acting): Judgement {
+  private applyInDoubt(action: Acting): SuppliedJudgement {
     const judged = this.judgeTwice(action);
     const signs = this.signsAfter(action);
     const ids = unitsActing(action);

@@ -1,0 +1,179 @@
+// Doubtful sentences of the rules: as long as a scenario does not choose, what is illegal by one reading only is open.
+// The phase is judged anew by each other reading, from its beginning, only when the usual one accuses somebody.
+
+import type { HexId } from '../hexmap/hex-map';
+import type { UnitId } from '../scenario/scenario';
+import type { Action, ActionOf } from './action';
+import type { AnnouncedNote } from './announced';
+import type { Observation } from './observation';
+import type { Position } from './position';
+import type { GameState, Judgement, Reached, RuleInfo } from './system';
+import { withoutAnswer, type Verdict } from './verdict';
+
+/** Another way to read a sentence on which a scenario has not decided. */
+export interface OtherReading {
+  readonly option: string;
+  readonly value: string;
+}
+
+/** A state that can look at the same moment by other readings. */
+export interface ReadableState extends GameState {
+  readonly under: (options: Readonly<Record<string, string>>) => ReadableState;
+  readonly apply: (action: Action) => Judgement & { readonly state: ReadableState };
+}
+
+/**
+ * The readings that are left open.
+ *
+ * @param values of each option, the usual one first
+ * @param chosen what the scenario says
+ */
+export const otherReadings = (
+  rules: readonly RuleInfo[],
+  values: Readonly<Record<string, readonly string[]>>,
+  chosen: Readonly<Record<string, string>>,
+): readonly OtherReading[] => {
+  const doubtful = new Set(rules.flatMap(({ readings = [] }) => readings.flatMap(r => r.option ?? [])));
+  return [...doubtful]
+    .filter(option => !Object.hasOwn(chosen, option))
+    .flatMap(option => (values[option] ?? []).slice(1).map(value => ({ option, value })));
+};
+
+const LONGEST = 160;
+
+const openBy = (v: Verdict, { option, value }: OtherReading): Verdict => {
+  const tail = `; not so with the option ${option}: ${value}.`;
+  const text = `Cannot tell: ${withoutAnswer(v.message).replace(/\.$/, '')}`;
+  const room = LONGEST - tail.length;
+  return {
+    ...v,
+    answer: 'undetermined',
+    message: (text.length <= room ? text : `${text.slice(0, room - 1)}…`) + tail,
+    missing: `the scenario's option ${option}`,
+  };
+};
+
+/** Does another way to see it accuse the same units of the same thing? */
+export const isAccusedBy = (others: readonly Verdict[], { code, units }: Verdict): boolean =>
+  others.some(
+    o =>
+      o.answer === 'illegal' && o.code === code && (units.length === 0 || o.units.some(unit => units.includes(unit))),
+  );
+
+/** Illegal stays what is illegal by every reading; else the first that says otherwise is named. */
+export const illegalByAll = (
+  verdicts: readonly Verdict[],
+  others: readonly OtherReading[],
+  by: (reading: OtherReading) => readonly Verdict[],
+): readonly Verdict[] =>
+  verdicts.map(v => {
+    const saved = v.answer === 'illegal' ? others.find(other => !isAccusedBy(by(other), v)) : undefined;
+    return saved ? openBy(v, saved) : v;
+  });
+
+const agreedByAny = (
+  notes: readonly AnnouncedNote[],
+  others: readonly OtherReading[],
+  by: (reading: OtherReading) => readonly AnnouncedNote[],
+): readonly AnnouncedNote[] =>
+  notes.map(note => {
+    const agrees = (other: OtherReading): boolean => by(other).some(n => n.part === note.part && n.agrees === 'yes');
+    const right = note.agrees === 'no' ? others.find(agrees) : undefined;
+    return right ? { ...note, agrees: 'open', other: `${right.option}: ${right.value}` } : note;
+  });
+
+/** Where a phase began, or one of its actions; `by`: the state there by other readings, as far as it was asked for. */
+interface Moment {
+  readonly before: Moment | undefined;
+  /** The options on which the phase rested so far. */
+  readonly asked: ReadonlySet<string>;
+  readonly action: Action | undefined;
+  readonly by: Map<OtherReading, ReadableState>;
+}
+
+/** Once for each value: `find` is asked at most once. */
+const once = <K, V>(find: (key: K) => V): ((key: K) => V) => {
+  const known = new Map<K, V>();
+  return key => {
+    const value = known.get(key) ?? find(key);
+    known.set(key, value);
+    return value;
+  };
+};
+
+class ReadState implements GameState {
+  /**
+   * @param start the state before the phase began, by the usual readings
+   * @param asked filled by the charts: options that were asked for, whoever asked; emptied when a phase begins
+   */
+  constructor(
+    private readonly usual: ReadableState,
+    private readonly start: ReadableState,
+    private readonly moment: Moment,
+    private readonly others: readonly OtherReading[],
+    private readonly asked: Set<string>,
+  ) {}
+
+  get position(): Position {
+    return this.usual.position;
+  }
+
+  apply(action: Action): Judgement {
+    const isNew = action.kind === 'phase';
+    const start = isNew ? this.usual : this.start;
+    const before = isNew ? beginning() : this.moment;
+    if (isNew) this.asked.clear();
+    const judged = this.usual.apply(action);
+    const asked = new Set([...before.asked, ...this.asked]);
+    const state = new ReadState(judged.state, start, { before, action, asked, by: new Map() }, this.others, this.asked);
+    const others = this.others.filter(({ option }) => asked.has(option));
+    const by = once((other: OtherReading) => this.at(other).apply(action));
+    const announced = judged.announced && agreedByAny(judged.announced, others, o => by(o).announced ?? []);
+    return {
+      ...judged,
+      state,
+      verdicts: illegalByAll(judged.verdicts, others, o => by(o).verdicts),
+      ...(announced ? { announced } : {}),
+    };
+  }
+
+  endPhase(next?: ActionOf<'phase'>): readonly Verdict[] {
+    const owed = this.usual.endPhase(next);
+    const others = this.others.filter(({ option }) => this.moment.asked.has(option) || this.asked.has(option));
+    return illegalByAll(
+      owed,
+      others,
+      once(other => this.at(other).endPhase(next)),
+    );
+  }
+
+  recognise(next: readonly Observation[]): ReturnType<GameState['recognise']> {
+    return this.usual.recognise(next);
+  }
+
+  reach(units: readonly UnitId[]): ReadonlyMap<HexId, Reached> {
+    return this.usual.reach(units);
+  }
+
+  /** The same moment by another reading: the phase played again, from where it was played last. */
+  private at(other: OtherReading): ReadableState {
+    const actions: Action[] = [];
+    let moment: Moment | undefined = this.moment;
+    for (; moment && !moment.by.has(other); moment = moment.before) if (moment.action) actions.push(moment.action);
+    const from = moment?.by.get(other) ?? this.start.under({ [other.option]: other.value });
+    const state = actions.reduceRight<ReadableState>((s, action) => s.apply(action).state, from);
+    this.moment.by.set(other, state);
+    return state;
+  }
+}
+
+const NOTHING_ASKED: ReadonlySet<string> = new Set();
+const beginning = (): Moment => ({ before: undefined, action: undefined, asked: NOTHING_ASKED, by: new Map() });
+
+/**
+ * A game's state that accuses nobody by a reading on which its scenario has not decided.
+ *
+ * @param asked filled by the charts with the options that they are asked for: readings on which nothing rests cost no time
+ */
+export const byAllReadings = (state: ReadableState, others: readonly OtherReading[], asked: Set<string>): GameState =>
+  others.length === 0 ? state : new ReadState(state, state, beginning(), others, asked);

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { illegalByAll, otherReadings } from '../../core/rules/readings';
+import { ruleSystem } from '../../core/rules/registry';
+import { verdictOn, type Verdict } from '../../core/rules/verdict';
+
+const DOWN = { option: 'oddsRounding', value: 'down' };
+const UP = { option: 'oddsRounding', value: 'nearest-up' };
+
+const accused = (code: string, unit: string, message = `Illegal as logged: ${unit} stayed (rule 9).`): Verdict =>
+  verdictOn('illegal', code, { system: 'toy', id: 'R1' }, message, { units: [unit] });
+
+describe('a verdict by several readings', () => {
+  it('is illegal if it is so by each of them', () => {
+    const v = accused('not-retreated', 'a');
+    expect(illegalByAll([v], [DOWN, UP], () => [accused('not-retreated', 'a', 'by other figures')])).toEqual([v]);
+  });
+  it('is open if one of them says otherwise, and names it', () => {
+    const by = (other: typeof DOWN): readonly Verdict[] => (other === UP ? [] : [accused('not-retreated', 'a')]);
+    expect(illegalByAll([accused('not-retreated', 'a')], [DOWN, UP], by)).toMatchObject([
+      {
+        answer: 'undetermined',
+        message: 'Cannot tell: a stayed (rule 9); not so with the option oddsRounding: nearest-up.',
+        missing: "the scenario's option oddsRounding",
+      },
+    ]);
+  });
+  it('is open if another reading accuses another unit, or of another thing', () => {
+    for (const other of [accused('not-retreated', 'b'), accused('loss-not-due', 'a')])
+      expect(illegalByAll([accused('not-retreated', 'a')], [DOWN], () => [other])[0]?.answer).toBe('undetermined');
+  });
+  it('keeps a long sentence within 160 characters, and the option in it', () => {
+    const [v] = illegalByAll([accused('x', 'a', `Illegal as logged: ${'long '.repeat(28)}.`)], [DOWN], () => []);
+    expect(v?.message.length).toBeLessThanOrEqual(160);
+    expect(v?.message).toMatch(/…; not so with the option oddsRounding: down\.$/);
+  });
+  it('asks nothing of other readings where nobody is accused', () => {
+    const legal = verdictOn('legal', 'x', { system: 'toy', id: 'R1' }, 'Fits.', {});
+    const never = (): never => {
+      throw new Error('asked');
+    };
+    expect(illegalByAll([legal], [DOWN], never)).toEqual([legal]);
+  });
+});
+
+describe('readings that a scenario leaves open', () => {
+  const system = ruleSystem('revised-europa');
+  const open = (chosen: Readonly<Record<string, string>>): readonly string[] =>
+    otherReadings(system?.rules ?? [], system?.vocabulary.options ?? {}, chosen).map(r => `${r.option}: ${r.value}`);
+  it('are those that it does not choose, each with its other values', () => {
+    expect(open({})).toEqual(
+      expect.arrayContaining(['oddsRounding: nearest-up', 'oddsRounding: down', 'haltedMayOverrun: yes']),
+    );
+    expect(open({ oddsRounding: 'nearest' })).not.toContain('oddsRounding: down');
+  });
+});
