@@ -29,8 +29,14 @@ export const stillOwed = (
 ): readonly Owing[] => {
   const own = sideOf(unitsOf(action)[0] ?? '');
   const isOther = (id: UnitId): boolean => sideOf(id) !== undefined && sideOf(id) !== own;
-  const awaited = later === undefined || !hasActed(later, isOther);
+  const awaited = later === undefined || (!hasActed(later, isOther) && !hasHadItsPhase(later, own));
   return verdicts.filter(isOwing).filter(v => later === undefined || (v.owes.by === 'defender' && awaited));
+};
+
+/** Has a phase of the other side's own come and gone? Then it has had the log. */
+const hasHadItsPhase = (later: readonly Observation[], own: string | undefined): boolean => {
+  const sides = later.flatMap(o => (o.kind === 'phase' ? [o.phase.side] : []));
+  return sides.slice(0, -1).some(side => side !== own);
 };
 
 /** A roll has its own words; all else is said as the result asks it. */

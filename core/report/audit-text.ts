@@ -62,6 +62,8 @@ const oneLog = ({ audit, heldBack }: FileAudit, show: Show | undefined, paint: P
     lines.push('', visible(log.rules ? phaseTitle(when) : 'The log itself'));
     for (const entry of entries) lines.push(...oneEntry(audit, entry, paint));
   }
+  for (const { title, lines: told } of asidesOf(audit))
+    lines.push('', title, ...told.map(line => `  · ${visible(line)}`));
   return lines.join('\n');
 };
 
