@@ -20,10 +20,39 @@ interface Leg {
   readonly from: HexId;
 }
 
+/** Where fights were: what went in there and came out again has not been taken back. */
+class Fields {
+  private readonly hexes = new Set<HexId>();
+  private last: HexId | undefined;
+
+  declared(target: HexId): void {
+    this.hexes.add(target);
+  }
+
+  dragged(to: HexId | undefined): void {
+    this.last = to;
+  }
+
+  /** A roll may be for those that were dragged last. */
+  rolled(): void {
+    if (this.last !== undefined) this.hexes.add(this.last);
+  }
+
+  isCrossedBy(drags: readonly Moved[]): boolean {
+    return drags.some(({ to, from }) => [to, from].some(hex => hex !== undefined && this.hexes.has(hex)));
+  }
+
+  clear(): void {
+    this.hexes.clear();
+    this.last = undefined;
+  }
+}
+
 /** Where each unit went since it last did something that cannot be taken back by dragging. */
 class Trails {
   private readonly legs = new Map<UnitId, Leg[]>();
-  private last: readonly UnitId[] = [];
+
+  constructor(private readonly fields: Fields) {}
 
   /** The drags that this one takes back for the unit, itself among them; none: it goes on. */
   drag(unit: UnitId, drag: Moved): readonly Moved[] {
@@ -34,7 +63,7 @@ class Trails {
       return [];
     }
     const home = legs.findIndex(leg => leg.from === to);
-    if (home < 0) {
+    if (home < 0 || this.fields.isCrossedBy([...legs.slice(home).map(leg => leg.drag), drag])) {
       this.legs.set(unit, [...legs, { drag, from }]);
       return [];
     }
@@ -42,17 +71,8 @@ class Trails {
     return [...legs.slice(home).map(leg => leg.drag), drag];
   }
 
-  setLast(units: readonly UnitId[]): void {
-    this.last = units;
-  }
-
   forget(units: readonly UnitId[]): void {
     for (const unit of units) this.legs.delete(unit);
-  }
-
-  /** A roll may be for the fight of those that were dragged last: they cannot take that back. */
-  roll(): void {
-    this.forget(this.last);
   }
 
   clear(): void {
@@ -75,7 +95,8 @@ export const withoutTakeBacks = (
   observations: readonly Observation[],
   nameOf: (unit: UnitId) => string,
 ): { readonly observations: readonly Observation[]; readonly corrections: readonly Correction[] } => {
-  const trails = new Trails();
+  const fields = new Fields();
+  const trails = new Trails(fields);
   const gone = new Map<Moved, Set<UnitId>>();
   const loops = new Map<string, { readonly drags: readonly Moved[]; readonly units: UnitId[] }>();
   for (const o of observations) {
@@ -88,14 +109,14 @@ export const withoutTakeBacks = (
           const key = loop.map(drag => drag.step).join();
           loops.set(key, { drags: loop, units: [...(loops.get(key)?.units ?? []), unit] });
         }
-        trails.setLast(o.units);
+        fields.dragged(o.to);
         break;
       case 'declared':
         trails.forget(o.units);
-        trails.setLast(o.units);
+        fields.declared(o.target);
         break;
       case 'rolled':
-        trails.roll();
+        fields.rolled();
         break;
       case 'reduced':
       case 'restored':
@@ -104,6 +125,7 @@ export const withoutTakeBacks = (
         trails.forget([o.unit]);
         break;
       case 'phase':
+        fields.clear();
         trails.clear();
         break;
       default:

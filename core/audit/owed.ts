@@ -13,7 +13,7 @@ import { stepOf, unitsOf } from './memory';
 
 type Owing = Verdict & { readonly owes: Owes };
 
-export const isOwing = (verdict: Verdict): verdict is Owing => verdict.owes !== undefined && verdict.answer !== 'legal';
+export const isOwing = (verdict: Verdict): verdict is Owing => verdict.owes !== undefined && verdict.answer === 'illegal';
 
 /**
  * The verdicts of a fight about what may still be done: until its phase ends, and by the side that does not hold the
@@ -39,7 +39,7 @@ const hasHadItsPhase = (later: readonly Observation[], own: string | undefined):
   return sides.slice(0, -1).some(side => side !== own);
 };
 
-/** A roll has its own words; all else is said as the result asks it. */
+/** As the result asks it. */
 const wordsOf = ({ owes: { by, asks }, message }: Owing, { result }: AuditedAction['judgement']): string => {
   const asked = result?.asks?.find(a => a.side === by && (a.kind === asks || (asks === 'lose' && a.kind === 'choose')));
   return asked?.words ?? withoutAnswer(message);

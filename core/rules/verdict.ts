@@ -36,7 +36,7 @@ export interface Verdict {
 /** Which side of a fight still has to do what. */
 export interface Owes {
   readonly by: Obligation['side'];
-  readonly asks: ObligationKind | 'roll';
+  readonly asks: ObligationKind;
 }
 
 /** A verdict's sentence without the words that only repeat its answer: for places where the answer stands beside it. */

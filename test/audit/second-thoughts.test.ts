@@ -46,6 +46,7 @@ interface Read {
     readonly because: readonly { readonly step: number }[];
   }[];
   readonly actions: readonly { readonly kind: string; readonly verdict: string; readonly steps: readonly number[] }[];
+  readonly corrections: readonly object[];
 }
 
 const DESERT = path.resolve(SAMPLE_FOLDER, '../wells-of-sidi-haram');
@@ -62,7 +63,8 @@ const played = async (acts: string, scenario = path.resolve(SAMPLE_FOLDER)): Pro
   session.hush();
   await audit([...options, '--format', 'json'], session.io);
   const { audits } = JSON.parse(session.out()) as { readonly audits: readonly Omit<Read, 'text'>[] };
-  return { text, findings: audits[0]?.findings ?? [], actions: audits[0]?.actions ?? [] };
+  const [{ findings, actions, corrections } = { findings: [], actions: [], corrections: [] }] = audits;
+  return { text, findings, actions, corrections };
 };
 
 const inShort = ({ findings }: Read): readonly string[] => findings.map(f => `${f.verdict} ${f.code} ${f.step}`);
@@ -239,8 +241,9 @@ describe('what is put right by hand', () => {
     expect(inShort(read)).toEqual([]);
     expect(read.actions.map(a => [a.kind, a.verdict, a.steps])).toEqual([
       ['phase', 'not-judged', [1, 1]],
-      ['move', 'legal', [2, 4]],
+      ['move', 'legal', [4, 4]],
     ]);
+    expect(read.corrections).toEqual([{ steps: [2, 3], what: '57 Inf: dragged from 0508 to 0503 and back' }]);
   });
 
   it('a unit that is taken off and set up again is an adjustment', async () => {

@@ -8,7 +8,7 @@ import { transcriptOf } from '../../core/report/transcript/write';
 import { GRAMMAR } from './grammar';
 import { declarationLine } from '../../core/scenario/module-contract';
 import { foreignLog, madeTimeline, type MadeStep } from './made-log';
-import { overrunOf147Rifle, playSample, roll, unitMoves } from './sample-game';
+import { overrunOf147Rifle, sovietTurn, playSample, roll, unitMoves } from './sample-game';
 
 const declared = (unit: string): string =>
   declarationLine({ what: 'overrun', direction: 'SE', from: '0605', unit }, unit);
@@ -18,6 +18,7 @@ const STEPS: readonly MadeStep[] = [
   ...overrunOf147Rifle('4-1, DRM +1'),
   unitMoves('0909', '44-inf'),
   { globals: { 'turn:Turn': ['Turn 1 – Axis Movement', 'Turn 1 – Axis Combat'] } },
+  ...sovietTurn('Axis Combat'),
 ];
 
 describe('a log that is judged', () => {

@@ -3,11 +3,11 @@ import { auditHtml } from '../../core/report/audit-html';
 import { auditMarkdown } from '../../core/report/audit-markdown';
 import { auditText } from '../../core/report/audit-text';
 import { figuresOfRemark, proofOf } from '../../core/report/audit-proof';
-import { overrunOf147Rifle, playSample } from './sample-game';
+import { overrunOf147Rifle, playSample, sovietTurn } from './sample-game';
 import { auditOf, SIX_FAULTS } from './sample-logs';
 
 /** Odds of 5-1 are announced where they are 4-1. */
-const STEPS = overrunOf147Rifle('5-1, DRM +1');
+const STEPS = [...overrunOf147Rifle('5-1, DRM +1'), ...sovietTurn('Axis Movement')];
 const batch = async () => ({ audits: [{ audit: await playSample(STEPS), sha256: '0'.repeat(64) }], failed: [] });
 
 describe('the figures under a finding', () => {

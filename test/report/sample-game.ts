@@ -76,6 +76,16 @@ export const roll = (...values: readonly number[]): MadeStep => ({
 const declared = (unit: string): string =>
   declarationLine({ what: 'overrun', direction: 'SE', from: '0605', unit }, unit);
 
+const turned = (from: string, to: string): MadeStep => ({
+  globals: { 'turn:Turn': [`Turn 1 – ${from}`, `Turn 1 – ${to}`] },
+});
+
+/** The Soviet side has its phases, so that nothing is owed any longer that it had to do before. */
+export const sovietTurn = (from: string): readonly MadeStep[] => [
+  turned(from, 'Soviet Movement'),
+  turned('Soviet Movement', 'Soviet Combat'),
+];
+
 /** 16 Pz and 60 Mot go through the woods and overrun 147 Rifle at 4-1, DR: the defenders go back 1 hex where 2 are due. */
 export const overrunOf147Rifle = (announced: string): readonly MadeStep[] => [
   unitMoves('0505', '16-pz', '60-mot'),

@@ -5,11 +5,15 @@ import type { Fault } from '../random-games/faults/fault';
 import type { JudgedLog } from './judged-log';
 import type { Variant } from './variant';
 
-/** `open`: not told as a fault, but a question stands at it, with the fact that would decide. */
+/** `open`: not told as a fault, but a question stands at it, with the fact that would decide, or it is owed. */
 export type Fate = 'found' | 'open' | 'missed';
 
 /** undefined: the log does not hold all of the fault. */
-export const fateOf = (fault: Fault, variant: Variant, { findings, stepsOf }: JudgedLog): Fate | undefined => {
+export const fateOf = (
+  fault: Fault,
+  variant: Variant,
+  { findings, owed, announced, stepsOf }: JudgedLog,
+): Fate | undefined => {
   const last = fault.acts.length - 2;
   const held = new Set(variant.lines.flatMap(({ of }) => (of === undefined ? [] : [of])));
   const range = Array.from({ length: last - fault.before + 1 }, (_, i) => fault.before + i);
@@ -19,9 +23,13 @@ export const fateOf = (fault: Fault, variant: Variant, { findings, stepsOf }: Ju
   );
   const isThere = ({ step, act, action }: Finding): boolean =>
     [step, ...(act === undefined ? [] : [act]), ...(stepsOf.get(action ?? '') ?? [])].some(s => guilty.has(s));
+  // What was said wrongly is no finding, but is noted beside what is counted.
+  if (fault.codes.includes('announced'))
+    return announced.some(said => said.agrees === 'no' && guilty.has(said.step)) ? 'found' : 'missed';
   const there = findings.filter(isThere);
   if (there.some(f => f.verdict === 'illegal' && fault.codes.includes(f.code))) return 'found';
-  return there.some(f => f.verdict === 'undetermined') ? 'open' : 'missed';
+  const isOwed = owed.some(due => (stepsOf.get(due.action) ?? []).some(s => guilty.has(s)));
+  return isOwed || there.some(f => f.verdict === 'undetermined') ? 'open' : 'missed';
 };
 
 /** Variants of drags leave out acts that others stand for; those that were cut off have none after them. */

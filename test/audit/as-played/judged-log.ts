@@ -1,6 +1,8 @@
 // What the referee says of a log that players could have made: from the acts at once, or from the bytes of a file.
 
-import type { Finding } from '../../../core/audit/audit';
+import type { AnnouncedRemark, Finding, Owed } from '../../../core/audit/audit';
+import { announcedRemarks } from '../../../core/audit/announced-remarks';
+import { withoutTakeBacks } from '../../../core/audit/corrections';
 import { judge } from '../../../core/audit/judge';
 import { rosterOf } from '../../../core/audit/outside-fights';
 import { undeclaredFights } from '../../../core/audit/undeclared';
@@ -10,6 +12,8 @@ import type { Variant } from './variant';
 
 export interface JudgedLog {
   readonly findings: readonly Finding[];
+  readonly owed: readonly Owed[];
+  readonly announced: readonly AnnouncedRemark[];
   /** The log steps of each action that was read, by its id. */
   readonly stepsOf: ReadonlyMap<string, readonly number[]>;
 }
@@ -39,8 +43,19 @@ export const judgedQuickly = (club: Club, { before, lines }: Variant): JudgedLog
   const names = new Map(scenario.units.map(unit => [unit.id, unit.name]));
   const nameAt = (unit: string): string => names.get(unit) ?? unit;
   const fights = undeclaredFights(scenario);
-  const { findings, actions } = judge(referee.begin(start), observations, nameAt, fights, rosterOf(scenario));
-  return { findings, stepsOf: new Map(actions.map(({ id, action }) => [id, action.steps])) };
+  const { findings, actions, owed } = judge(
+    referee.begin(start),
+    withoutTakeBacks(observations, nameAt).observations,
+    nameAt,
+    fights,
+    rosterOf(scenario),
+  );
+  return {
+    findings,
+    owed,
+    announced: announcedRemarks(actions),
+    stepsOf: new Map(actions.map(({ id, action }) => [id, action.steps])),
+  };
 };
 
 export const judgedFromBytes = async (club: Club, { before, lines }: Variant): Promise<JudgedLog> => {
@@ -49,5 +64,10 @@ export const judgedFromBytes = async (club: Club, { before, lines }: Variant): P
     lines.map(l => l.act),
     before,
   );
-  return { findings: audit.findings, stepsOf: new Map(audit.actions.map(({ id, action }) => [id, action.steps])) };
+  return {
+    findings: audit.findings,
+    owed: audit.owed,
+    announced: audit.announced,
+    stepsOf: new Map(audit.actions.map(({ id, action }) => [id, action.steps])),
+  };
 };

@@ -12,31 +12,19 @@ const RE: readonly string[] = ['revised-europa'];
 const OCS: readonly string[] = ['ocs-4.3'];
 
 const TAKEN_BACK = 'what is dragged home by hand counts as a move';
-const ENTERED = 'a stack set down upon the enemy is an overrun only if the dice come next';
-const SAID = 'what is said goes to the last fight that was declared, and a wrong figure is a fault';
 const TRACK = 'the track is believed';
 
 export const NOT_YET: readonly NotYet[] = [
-  {
-    kind: 'as it was played',
-    systems: OCS,
-    why: 'odds said for a stack set down upon the enemy go to the fight before',
-  },
   { kind: 'a mail at each change of hands', why: 'a log that begins after the dice does not know of the fight' },
-  { kind: 'something is said', systems: RE, why: SAID },
-  { kind: 'a badge on another unit of the attackers’ hex', systems: RE, why: ENTERED },
   { kind: 'a drag and back by hand', systems: RE, why: TAKEN_BACK },
   { kind: 'a drag and back by hand, with a remark', why: TAKEN_BACK },
   { kind: 'a counter of the other side dragged and back by hand', why: TAKEN_BACK },
-  { kind: 'all attacks declared first, then rolled for in order', systems: RE, why: SAID },
-  { kind: 'all attacks declared, then all rolled for, then the results', systems: RE, why: SAID },
-  { kind: 'the roll before the declaration', systems: RE, why: 'dice belong to a declaration before them alone' },
   {
     kind: 'an empty target corrected before the roll',
     systems: RE,
     why: 'a declaration that was never rolled for is asked whether it had the MPs',
   },
-  { kind: 'two single dice for a pair', why: 'a pair is one roll of two' },
+  { kind: 'two single dice for a pair', systems: RE, why: 'a pair is one roll of two' },
   { kind: 'dragged from afar onto the target', why: 'only a drag from the next hex enters' },
   {
     kind: 'the whole stack dragged in, with a bystander',

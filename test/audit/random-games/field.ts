@@ -122,8 +122,12 @@ const features = (
 const header = (yaml: string, kind: FieldKind, random: Random): string => {
   const weathers = yaml.replace(/weather: \w+/g, () => `weather: ${random.pick(kind.weathers) ?? 'Clear'}`);
   const options = Object.entries(kind.options).map(([name, values]) => `  ${name}: ${random.pick(values) ?? ''}`);
+  const own = weathers.replace(/^options: \{ (.*) \}$/m, (_, chosen: string) => {
+    options.push(`  ${chosen}`);
+    return '';
+  });
   const withOptions =
-    options.length === 0 ? weathers : weathers.replace(/^sides:/m, () => `options:\n${options.join('\n')}\n\nsides:`);
+    options.length === 0 ? own : own.replace(/^sides:/m, () => `options:\n${options.join('\n')}\n\nsides:`);
   return kind.tables.length === 0
     ? withOptions
     : withOptions.replace(/^tables:\n/m, () => `tables:\n${kind.tables.map(line => `${line}\n`).join('')}`);

@@ -120,7 +120,6 @@ const rolled = (
     const unrolled = verdict('undetermined', 'no-roll', '9.9', WORDS.noRoll(missing ?? 'combat roll'), {
       ...about,
       missing: `the ${missing ?? 'combat roll'}`,
-      owes: { by: 'attacker', asks: 'roll' },
     });
     const verdicts = fight.defenders.length === 0 ? [] : [unrolled];
     return { fight, rolls, verdicts, after, attackersRetreated: false, owedDg: [] };

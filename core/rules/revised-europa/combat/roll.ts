@@ -113,7 +113,6 @@ export const rollOf = (
     const unrolled = verdict('undetermined', 'no-roll', 'R9-9', WORDS.noRoll(what), {
       ...about,
       missing: 'the roll',
-      owes: { by: 'attacker', asks: 'roll' },
     });
     return { fight: f, verdicts: facts.defenders.length === 0 ? [] : [unrolled], announced: said(), after, cleared };
   }
