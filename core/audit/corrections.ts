@@ -25,8 +25,16 @@ class Fields {
   private readonly hexes = new Set<HexId>();
   private last: HexId | undefined;
 
-  declared(target: HexId): void {
+  private readonly fought = new Set<UnitId>();
+
+  declared(target: HexId, units: readonly UnitId[]): void {
     this.hexes.add(target);
+    for (const unit of units) this.fought.add(unit);
+  }
+
+  /** What went back out of a fight and then home again may have moved on: only what is undone at once is taken back. */
+  hasFought(unit: UnitId): boolean {
+    return this.fought.has(unit);
   }
 
   dragged(to: HexId | undefined): void {
@@ -44,6 +52,7 @@ class Fields {
 
   clear(): void {
     this.hexes.clear();
+    this.fought.clear();
     this.last = undefined;
   }
 }
@@ -63,12 +72,13 @@ class Trails {
       return [];
     }
     const home = legs.findIndex(leg => leg.from === to);
-    if (home < 0 || this.fields.isCrossedBy([...legs.slice(home).map(leg => leg.drag), drag])) {
+    const loop = [...legs.slice(home).map(leg => leg.drag), drag];
+    if (home < 0 || this.fields.isCrossedBy(loop) || (this.fields.hasFought(unit) && !isAtOnce(loop))) {
       this.legs.set(unit, [...legs, { drag, from }]);
       return [];
     }
     this.legs.set(unit, legs.slice(0, home));
-    return [...legs.slice(home).map(leg => leg.drag), drag];
+    return loop;
   }
 
   forget(units: readonly UnitId[]): void {
@@ -79,6 +89,10 @@ class Trails {
     this.legs.clear();
   }
 }
+
+/** With nothing done in between, remarks left aside. */
+const isAtOnce = (drags: readonly Moved[]): boolean =>
+  drags.every((drag, i) => i === 0 || drag.step - (drags[i - 1]?.step ?? 0) <= 2);
 
 const without = (drag: Moved, gone: ReadonlySet<UnitId> | undefined): readonly Moved[] => {
   if (!gone) return [drag];
@@ -113,7 +127,7 @@ export const withoutTakeBacks = (
         break;
       case 'declared':
         trails.forget(o.units);
-        fields.declared(o.target);
+        fields.declared(o.target, o.units);
         break;
       case 'rolled':
         fields.rolled();

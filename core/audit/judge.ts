@@ -9,6 +9,8 @@ import type { UnitId } from '../scenario/scenario';
 import type { AuditedAction, Finding, Owed, Standing } from './audit';
 import { applyAnyRoll } from './dice-again';
 import { carriedOutLate, type CarriedOutLate } from './late-acts';
+import { asOneMove, fromBeside, type ReadFrom } from './drags';
+import { asAnswer, mayAnswer } from './first-acts';
 import { isOwing, owedOf, stillOwed, untilOf } from './owed';
 import { Memory, stepOf, unitsOf } from './memory';
 import { OutsideFights, type Roster } from './outside-fights';
@@ -47,6 +49,8 @@ export const judging = function* (
   const outside = roster && new OutsideFights(roster);
   const sideOf = (unit: UnitId): string | undefined => roster?.units.get(unit)?.side;
   const phases = phasesOf(observations);
+  /** Has nothing been done yet but what may belong to the log before? */
+  let begins = true;
   /** What is seen after the phase that is read now; undefined: the log ends in it. */
   let later: readonly Observation[] | undefined;
 
@@ -74,8 +78,12 @@ export const judging = function* (
       memory.beginPhase(action.turn.number);
     }
     const before = state.position;
-    const { state: after, ...found } = apply();
+    const { state: after, ...given } = apply();
+    let found: Omit<Judgement, 'state'> = given;
     const id = `a${actions.length + 1}`;
+    if (roster && begins && mayAnswer(action, before, roster))
+      found = { ...found, verdicts: found.verdicts.map(asAnswer) };
+    else if (action.kind !== 'adjust') begins = false;
     const open = stillOwed(action, found.verdicts, later, sideOf);
     owed.push(...open.map(v => owedOf(v, { action, id, judgement: found }, untilOf(before.phase), sideOf)));
     const judgement = { ...found, verdicts: found.verdicts.filter(v => !open.some(o => o === v)).map(asSure) };
@@ -105,8 +113,14 @@ export const judging = function* (
         take(late?.action ?? reading.action);
         continue;
       }
-      const recognised = state.recognise(next.observations);
       const [first] = next.observations;
+      const beside = roster && fromBeside(state, next.observations, roster);
+      if (beside) {
+        findings.push(readFromNote(beside));
+        queue.readAs(beside.next);
+        continue;
+      }
+      const recognised = state.recognise(next.observations) ?? asOneMove(state, next.observations);
       if (recognised) queue.put(recognised);
       else {
         const fight = first?.kind === 'rolled' ? undeclared(state.position, next.observations) : undefined;
@@ -155,6 +169,17 @@ const lateReading = (
   const late = owing.length === 0 ? undefined : carriedOutLate(action, owing, later, sideOf);
   return late && worst(applyFought(state, late.action).verdicts) !== 'illegal' ? late : undefined;
 };
+
+const readFromNote = ({ hex, units, target, step }: ReadFrom): Finding => ({
+  code: 'read-from',
+  verdict: 'note',
+  step,
+  units,
+  hexes: [hex, target],
+  rule: { system: 'log', id: 'read-from' },
+  message: `Dragged onto ${target} from afar: read as an overrun out of ${hex}, the cheapest hex beside it.`,
+  because: [],
+});
 
 type FightAction = ActionOf<'overrun' | 'combat'>;
 

@@ -13,7 +13,8 @@ import { stepOf, unitsOf } from './memory';
 
 type Owing = Verdict & { readonly owes: Owes };
 
-export const isOwing = (verdict: Verdict): verdict is Owing => verdict.owes !== undefined && verdict.answer === 'illegal';
+export const isOwing = (verdict: Verdict): verdict is Owing =>
+  verdict.owes !== undefined && verdict.answer === 'illegal';
 
 /**
  * The verdicts of a fight about what may still be done: until its phase ends, and by the side that does not hold the

@@ -43,6 +43,11 @@ export class ReadingOrder {
     this.pending = [...this.pending.filter(o => !taken.has(o)), ...freed].sort((a, b) => a.step - b.step);
   }
 
+  /** The observations that are not read yet, told otherwise. */
+  readAs(observations: readonly Observation[]): void {
+    this.pending = observations;
+  }
+
   skip(count: number): void {
     this.pending = this.pending.slice(count);
   }

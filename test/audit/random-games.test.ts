@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { worst } from '../../core/rules/verdict';
 import { auditActs, Clubs, openClub, SYSTEMS, type Club } from './random-games/audit-game';
 import { check } from './random-games/check-game';
-import { faultNames, isFound, withFault } from './random-games/faults/put';
+import { faultNames, isFound, isOpen, withFault } from './random-games/faults/put';
 import type { RandomGame } from './random-games/play';
 import { playGame } from './random-games/player';
 import type { Act } from './random-games/table-top';
@@ -44,8 +44,9 @@ describe.each(SYSTEMS)('random games of %s', system => {
     expect(maps.size).toBe(3);
   });
 
-  it('at least 98 of 100 faults are illegal in their step', async () => {
+  it('at least 95 of 100 faults are illegal in their step, and all but 2 are told or open', async () => {
     const missed: string[] = [];
+    let open = 0;
     let put = 0;
     for (const { club, game } of games.filter(({ game: { seed } }) => SPOILT.includes(seed)))
       for (const name of faultNames(system)) {
@@ -53,10 +54,13 @@ describe.each(SYSTEMS)('random games of %s', system => {
         if (!fault) continue;
         put++;
         const { audit } = await auditActs(club, fault.acts);
-        if (!isFound(audit, fault)) missed.push(`${name}: seed ${game.seed}, step ${fault.steps.join(' or ')}`);
+        if (isFound(audit, fault)) continue;
+        if (isOpen(audit, fault)) open++;
+        else missed.push(`${name}: seed ${game.seed}, step ${fault.steps.join(' or ')}`);
       }
     expect(put).toBeGreaterThan(SPOILT.length * 2);
     expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(put * 0.02);
+    expect(open + missed.length).toBeLessThanOrEqual(put * 0.05);
   });
 
   it('the same seed gives the same game', () => {

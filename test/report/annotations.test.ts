@@ -36,12 +36,12 @@ describe('a log that is judged', () => {
   it('shows the overrun as one block, with defenders, what was declared, and how it is read', () => {
     const first = lineWith('overrun');
     const block = transcript.lines.slice(first, lineWith('          = ') + 1).map(l => l.text);
-    expect(block[0]).toMatch(/^ {4}3 .{3}Axis {4}overrun {2}0605 → 0706 \(1\) {2}/);
+    expect(block[0]).toMatch(/^ {4}3 .{4}Axis {4}overrun {2}0605 → 0706 \(1\) {2}/);
     expect(block[1]).toBe('          against  147 Rifle 4-6 · woods, minor river');
     expect(block).toContain('          declared 4-1, DRM +1');
-    expect(block).toContain('      5    Ines    roll     2d6 = 4 + 3 = 7');
-    expect(block.find(l => l.includes('retreat'))).toMatch(/^ {6}6 × {2}Soviet {2}retreat {2}0706 → 0805/);
-    expect(block.find(l => l.includes('advance'))).toMatch(/^ {6}7 {4}Axis {4}advance {2}0605 → 0706 \(1\)/);
+    expect(block).toContain('      5     Ines    roll     2d6 = 4 + 3 = 7');
+    expect(block.find(l => l.includes('retreat'))).toMatch(/^ {6}6 × {3}Soviet {2}retreat {2}0706 → 0805/);
+    expect(block.find(l => l.includes('advance'))).toMatch(/^ {6}7 {5}Axis {4}advance {2}0605 → 0706 \(1\)/);
     expect(block.at(-1)).toMatch(/^ {10}= 15 : 4 → 4-1, .*DRM \+1 · 7 \+ 1 = 8 → DR/);
   });
 

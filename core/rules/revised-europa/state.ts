@@ -5,12 +5,11 @@ import type { UnitId } from '../../scenario/scenario';
 import type { Action, ActionOf, Adjustment } from '../action';
 import { gameUnder } from '../board-at';
 import { adjusted, afterOutcome, moved } from '../change';
-import { joinedDrags } from '../frame/drags';
 import type { Recognised } from '../frame/read-fight';
 import type { Observation } from '../observation';
 import type { Position } from '../position';
 import type { GameState, Judgement, Reached } from '../system';
-import { worst, type Verdict } from '../verdict';
+import type { Verdict } from '../verdict';
 import { boardOf, type Board, type Game } from './board';
 import { calledOff } from './bombardment/announced-attacks';
 import { announcedBy, withAnnounced, withAttack, withBombardment } from './bombardment/fire';
@@ -39,23 +38,7 @@ export interface StateJudgement extends Judgement {
   readonly state: State;
 }
 
-interface JudgedAction {
-  readonly action: ActionOf<'move'>;
-  readonly judgement: StateJudgement;
-}
-
-/** The very same drag: its lists are those of the observation that it was read from. */
-const isSameMove = (a: ActionOf<'move'>, b: ActionOf<'move'>): boolean =>
-  a.units === b.units &&
-  a.via === b.via &&
-  a.from === b.from &&
-  a.to === b.to &&
-  a.steps.length === b.steps.length &&
-  a.steps.every((step, i) => step === b.steps[i]);
-
 export class State implements GameState {
-  private judgedMove: JudgedAction | undefined;
-
   /** `near`: the board before, which most of this one is like. */
   constructor(
     private readonly game: Game,
@@ -95,7 +78,7 @@ export class State implements GameState {
       case 'phase':
         return this.applyPhase(action);
       case 'move':
-        return this.applyMove(action);
+        return this.judgeMove(action);
       case 'overrun':
         return this.applyOverrun(action);
       case 'combat':
@@ -116,31 +99,6 @@ export class State implements GameState {
     const sp = withTrackTurned(this.memory.sp, action, this.board);
     const memory = freshPhase(position, sp, attacked, sameTurn ? this.memory.hitsUsed : new Set());
     return { state: new State(this.game, memory, this.board), verdicts: [], ledgers: {} };
-  }
-
-  /**
-   * Drags are looked at ahead, to read several as one move: what was found then holds when their turn comes, and is
-   * forgotten with it, or each state would hold on to all that follow.
-   */
-  private applyMove(action: ActionOf<'move'>): StateJudgement {
-    const known = this.judgedMove;
-    if (!known || !isSameMove(known.action, action)) return this.judgeMove(action);
-    this.judgedMove = undefined;
-    return known.judgement;
-  }
-
-  private lookAhead(action: ActionOf<'move'>): StateJudgement {
-    if (!this.judgedMove || !isSameMove(this.judgedMove.action, action))
-      this.judgedMove = { action, judgement: this.judgeMove(action) };
-    return this.judgedMove.judgement;
-  }
-
-  private isIllegalInTurn(drags: readonly Observation[]): boolean {
-    const [o, ...rest] = drags;
-    if (o?.kind !== 'moved' || o.from === undefined || o.to === undefined) return false;
-    const { units, from, to, via } = o;
-    const judged = this.lookAhead({ kind: 'move', steps: [o.step], units, from, to, via });
-    return worst(judged.verdicts) === 'illegal' || judged.state.isIllegalInTurn(rest);
   }
 
   private judgeMove(action: ActionOf<'move'>): StateJudgement {
@@ -304,21 +262,7 @@ export class State implements GameState {
 
   recognise(next: readonly Observation[]): Recognised | undefined {
     const fight = (seen: readonly Observation[]): Recognised | undefined => recogniseFight(this.board, seen);
-    return (
-      recogniseFire(this.board, this.memory.fire, next, fight) ?? fight(next) ?? turnedTrack(next) ?? this.joined(next)
-    );
-  }
-
-  /**
-   * Drags of one stack in a row count as one move where the stops alone make them illegal (a stop in an enemy ZOC)
-   * and some legal way leads from the first hex to the last; else each is read by itself.
-   */
-  private joined(next: readonly Observation[]): Recognised | undefined {
-    for (const candidate of joinedDrags(next)) {
-      if (!this.isIllegalInTurn(next.slice(0, candidate.drags))) continue;
-      if (worst(this.apply(candidate.action).verdicts) === 'legal') return candidate;
-    }
-    return undefined;
+    return recogniseFire(this.board, this.memory.fire, next, fight) ?? fight(next) ?? turnedTrack(next);
   }
 
   reach(units: readonly UnitId[]): ReadonlyMap<HexId, Reached> {

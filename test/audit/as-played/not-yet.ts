@@ -16,9 +16,6 @@ const TRACK = 'the track is believed';
 
 export const NOT_YET: readonly NotYet[] = [
   { kind: 'a mail at each change of hands', why: 'a log that begins after the dice does not know of the fight' },
-  { kind: 'a drag and back by hand', systems: RE, why: TAKEN_BACK },
-  { kind: 'a drag and back by hand, with a remark', why: TAKEN_BACK },
-  { kind: 'a counter of the other side dragged and back by hand', why: TAKEN_BACK },
   {
     kind: 'an empty target corrected before the roll',
     systems: RE,

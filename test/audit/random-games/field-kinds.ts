@@ -17,6 +17,7 @@ export const REVISED_EUROPA_FIELDS: FieldKind = {
     interdiction: ['leave', 'enter-or-leave'],
     overrunInterdiction: ['added', 'covered'],
     axisHalfAntitank: ['no', 'yes'],
+    haltedMayOverrun: ['no'],
   },
   unfit: [],
   moreUnits: [],

@@ -92,3 +92,13 @@ export const isFound = ({ findings, announced }: Audit, fault: Fault): boolean =
     ? announced.some(({ step, agrees }) => agrees === 'no' && step > 0 && step <= Math.max(...fault.steps)) &&
       !findings.some(f => fault.steps.includes(f.step) && f.code === 'announced')
     : findings.some(f => f.verdict === 'illegal' && fault.steps.includes(f.step) && fault.codes.includes(f.code));
+
+/** Else: does a question stand there about this very thing, with the fact that would decide, or is it owed? */
+export const isOpen = ({ findings, owed, actions }: Audit, fault: Fault): boolean =>
+  findings.some(
+    f =>
+      f.verdict === 'undetermined' &&
+      f.missing !== undefined &&
+      fault.steps.includes(f.step) &&
+      fault.codes.includes(f.code),
+  ) || owed.some(due => actions.find(a => a.id === due.action)?.action.steps.some(step => fault.steps.includes(step)));
