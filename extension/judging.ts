@@ -35,6 +35,14 @@ export const judged = async (log: OpenedLog, reveal: boolean, isLeft: () => bool
     const whyNoRules = `Nothing is judged because of a defect in this extension: ${what}`;
     void window.showErrorMessage(`${log.file}: ${whyNoRules}`);
     const { rules: _, ...rest } = log;
-    return { log: { ...rest, whyNoRules }, observations: [], actions: [], findings: [], owed: [], corrections: [], announced: [] };
+    return {
+      log: { ...rest, whyNoRules },
+      observations: [],
+      actions: [],
+      findings: [],
+      owed: [],
+      corrections: [],
+      announced: [],
+    };
   }
 };
