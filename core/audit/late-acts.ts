@@ -15,7 +15,7 @@ export interface CarriedOutLate {
 }
 
 /** The units that a step moves or changes. */
-const actorsOf = (o: Observation): readonly UnitId[] => {
+export const actorsOf = (o: Observation): readonly UnitId[] => {
   switch (o.kind) {
     case 'moved':
     case 'declared':

@@ -6,7 +6,7 @@ import type { Timeline, Viewer } from '../vassal/game/replay/timeline';
 import { announcedRemarks } from './announced-remarks';
 import type { Audit, Finding, FoundRules, OpenedLog } from './audit';
 import { withoutTakeBacks, type Correction } from './corrections';
-import { judging, type Judged } from './judge';
+import type { Judged } from './judge';
 import { observe } from './observe';
 import { rosterOf } from './outside-fights';
 import { positionAt } from './position';
@@ -14,6 +14,7 @@ import { logNotes, stepNotes } from './replay-notes';
 import { underRulings } from './rulings/allowed';
 import { applyRulings, type Ruled } from './rulings/apply';
 import { rulingNotes } from './rulings/ruling-notes';
+import { judgingByTrack, type Judging } from './track';
 import { undeclaredFights } from './undeclared';
 import { unitName } from './unit-name';
 import { unreadNotes } from './unread';
@@ -30,8 +31,8 @@ export const auditing = function* (log: OpenedLog, viewer: Viewer = {}): Generat
   const { rules } = log;
   if (!rules) return unjudged(log);
   const seen = look(log, rules, viewer);
-  const { toRead, nameAt } = seen;
-  const parts = judging(seen.begin, toRead, nameAt, undeclaredFights(rules.scenario), rosterOf(rules.scenario));
+  const { toRead } = seen;
+  const parts = judgingByTrack(judgedWith(seen, rules), toRead);
   let part = parts.next();
   for (; part.done !== true; part = parts.next()) yield part.value / toRead.length;
   return auditOf(seen, withUnread(part.value, toRead));
@@ -76,6 +77,15 @@ export const look = (log: OpenedLog, rules: FoundRules, viewer: Viewer): SeenLog
   const nameAt = unitNames(rules, timeline, observations, viewer);
   return { log, begin, observations, toRead, corrections, rulings: ruled.rulings, notes, nameOf, nameAt };
 };
+
+/** What the observations of a log, or of several that carry on from it, are judged with. */
+export const judgedWith = ({ begin, nameAt }: SeenLog, { referee, scenario }: FoundRules): Judging => ({
+  begin: referee.begin,
+  position: begin.position,
+  nameAt,
+  undeclared: undeclaredFights(scenario),
+  roster: rosterOf(scenario),
+});
 
 /** With notes on what no action took up. */
 export const withUnread = (judged: Judged, observations: readonly Observation[]): Judged => ({

@@ -261,3 +261,48 @@ describe('what is put right by hand', () => {
     ]);
   });
 });
+
+describe('the track', () => {
+  const SOVIET_MOVE = `
+  - as: Soviet
+  - move: [50 Tk]
+    to: '1406'
+`;
+
+  it('is turned after the first act of the other side: one question, and nobody is accused', async () => {
+    const read = await played(`
+  - phase: Axis Exploitation${SOVIET_MOVE}
+  - phase: Soviet Movement
+`);
+    expect(inShort(read)).toEqual(['undetermined track-late 2']);
+    expect(read.findings[0]?.message).toBe(
+      'Cannot tell: this is legal in Soviet Movement, to which the track was turned at step 3 only.',
+    );
+    expect(read.actions.map(a => [a.kind, a.verdict, a.steps])).toEqual([
+      ['phase', 'not-judged', [1, 1]],
+      ['phase', 'not-judged', [3, 3]],
+      ['move', 'legal', [2, 2]],
+    ]);
+  });
+
+  it('stays turned to another side’s phase: that is a fault', async () => {
+    const read = await played(`
+  - phase: Axis Exploitation${SOVIET_MOVE}
+  - phase: Soviet Air
+`);
+    expect(inShort(read)).toEqual(['illegal not-phasing 2']);
+  });
+
+  it('is never turned: the phase is not known, one note', async () => {
+    const read = await played(`
+  - move: [57 Inf]
+    to: '0507'
+  - move: [11 Pz]
+    to: '0506'
+  - move: [25 Mot]
+    to: '0506'
+`);
+    expect(read.findings.filter(f => f.verdict === 'illegal')).toEqual([]);
+    expect(inShort(read)[0]).toBe('note track-not-turned 1');
+  });
+});

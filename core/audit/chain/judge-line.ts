@@ -1,11 +1,11 @@
+import { finished } from '../../base/parts';
 import type { Observation } from '../../rules/observation';
 import type { UnitId } from '../../scenario/scenario';
 import type { Viewer } from '../../vassal/game/replay/timeline';
 import type { Audit, AuditedAction, Finding, FoundRules } from '../audit';
-import { judge, type Judged } from '../judge';
-import { rosterOf } from '../outside-fights';
-import { auditOf, look, withUnread, type SeenLog } from '../run-audit';
-import { undeclaredFights } from '../undeclared';
+import type { Judged } from '../judge';
+import { auditOf, judgedWith, look, withUnread, type SeenLog } from '../run-audit';
+import { judgingByTrack } from '../track';
 import { fits } from './chain';
 import { LineSteps } from './line-steps';
 import type { Stretch } from './lines-of-play';
@@ -28,9 +28,8 @@ export const judgeStretches = (stretches: readonly Stretch[], viewer: Viewer): r
     const place = line.placeOf(step);
     return seen[Math.max(place.log, 0)]?.log.nameAt(unit, place.step) ?? unit;
   };
-  const { scenario } = first.rules;
   const judged = withUnread(
-    judge(first.log.begin, observations, nameAt, undeclaredFights(scenario), rosterOf(scenario)),
+    finished(judgingByTrack({ ...judgedWith(first.log, first.rules), nameAt }, observations)),
     observations,
   );
   return seen.map(({ log }, i) => auditOf(log, partOf(judged, i, line)));

@@ -1,9 +1,10 @@
 // What the referee says of a log that players could have made: from the acts at once, or from the bytes of a file.
 
 import type { AnnouncedRemark, Finding, Owed } from '../../../core/audit/audit';
+import { finished } from '../../../core/base/parts';
 import { announcedRemarks } from '../../../core/audit/announced-remarks';
 import { withoutTakeBacks } from '../../../core/audit/corrections';
-import { judge } from '../../../core/audit/judge';
+import { judgingByTrack } from '../../../core/audit/track';
 import { rosterOf } from '../../../core/audit/outside-fights';
 import { undeclaredFights } from '../../../core/audit/undeclared';
 import { auditActs, type Club } from '../random-games/audit-game';
@@ -42,14 +43,14 @@ export const judgedQuickly = (club: Club, { before, lines }: Variant): JudgedLog
   );
   const names = new Map(scenario.units.map(unit => [unit.id, unit.name]));
   const nameAt = (unit: string): string => names.get(unit) ?? unit;
-  const fights = undeclaredFights(scenario);
-  const { findings, actions, owed } = judge(
-    referee.begin(start),
-    withoutTakeBacks(observations, nameAt).observations,
+  const by = {
+    begin: referee.begin,
+    position: start,
     nameAt,
-    fights,
-    rosterOf(scenario),
-  );
+    undeclared: undeclaredFights(scenario),
+    roster: rosterOf(scenario),
+  };
+  const { findings, actions, owed } = finished(judgingByTrack(by, withoutTakeBacks(observations, nameAt).observations));
   return {
     findings,
     owed,
