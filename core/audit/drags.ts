@@ -19,19 +19,12 @@ const MOST_DRAGS = 12;
 const sameUnits = (a: readonly UnitId[], b: readonly UnitId[]): boolean =>
   a.length === b.length && a.every(unit => b.includes(unit));
 
-/** Is it a step that ends the movement of these units: a fight of theirs, or any roll? */
-const endsMove = (o: Observation, units: readonly UnitId[]): boolean =>
-  o.kind === 'phase' ||
-  o.kind === 'rolled' ||
-  (o.kind === 'declared' && o.units.some(unit => units.includes(unit))) ||
-  ('unit' in o && o.unit !== undefined && units.includes(o.unit) && o.kind !== 'state');
-
-/** The drags of the first one's stack that follow it, whatever others do in between. */
+/** The drags of the first one's stack that follow it with nothing but remarks between. */
 const dragsOf = (first: Moved, rest: readonly Observation[]): readonly Moved[] => {
   const drags = [first];
   for (const o of rest) {
-    if (drags.length === MOST_DRAGS || endsMove(o, first.units)) break;
-    if (o.kind !== 'moved' || !o.units.some(unit => first.units.includes(unit))) continue;
+    if (o.kind === 'said') continue;
+    if (o.kind !== 'moved' || drags.length === MOST_DRAGS) break;
     if (o.from !== drags.at(-1)?.to || o.to === undefined || !sameUnits(o.units, first.units)) break;
     drags.push(o);
   }

@@ -30,7 +30,9 @@ export const stillOwed = (
 ): readonly Owing[] => {
   const own = sideOf(unitsOf(action)[0] ?? '');
   const isOther = (id: UnitId): boolean => sideOf(id) !== undefined && sideOf(id) !== own;
-  const awaited = later === undefined || (!hasActed(later, isOther) && !hasHadItsPhase(later, own));
+  // A side that has begun to retreat has the log in its hands: it is done by the end of the phase, or not at all.
+  const hasBegun = 'outcome' in action && action.outcome.retreats.some(({ unit }) => isOther(unit));
+  const awaited = later === undefined || (!hasBegun && !hasActed(later, isOther) && !hasHadItsPhase(later, own));
   return verdicts.filter(isOwing).filter(v => later === undefined || (v.owes.by === 'defender' && awaited));
 };
 

@@ -44,7 +44,7 @@ describe.each(SYSTEMS)('random games of %s', system => {
     expect(maps.size).toBe(3);
   });
 
-  it('at least 95 of 100 faults are illegal in their step, and all but 2 are told or open', async () => {
+  it('at least 9 of 10 faults are illegal in their step, and 98 of 100 are told or open', async () => {
     const missed: string[] = [];
     let open = 0;
     let put = 0;
@@ -60,7 +60,7 @@ describe.each(SYSTEMS)('random games of %s', system => {
       }
     expect(put).toBeGreaterThan(SPOILT.length * 2);
     expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(put * 0.02);
-    expect(open + missed.length).toBeLessThanOrEqual(put * 0.05);
+    expect(open + missed.length).toBeLessThanOrEqual(put * 0.1);
   });
 
   it('the same seed gives the same game', () => {

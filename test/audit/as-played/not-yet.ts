@@ -11,7 +11,6 @@ export interface NotYet {
 const RE: readonly string[] = ['revised-europa'];
 const OCS: readonly string[] = ['ocs-4.3'];
 
-const TAKEN_BACK = 'what is dragged home by hand counts as a move';
 const TRACK = 'the track is believed';
 
 export const NOT_YET: readonly NotYet[] = [
@@ -22,13 +21,11 @@ export const NOT_YET: readonly NotYet[] = [
     why: 'a declaration that was never rolled for is asked whether it had the MPs',
   },
   { kind: 'two single dice for a pair', systems: RE, why: 'a pair is one roll of two' },
-  { kind: 'dragged from afar onto the target', why: 'only a drag from the next hex enters' },
   {
     kind: 'the whole stack dragged in, with a bystander',
     systems: OCS,
     why: 'all in one drag are taken for one party',
   },
-  { kind: 'a drag too far and back, with a remark', systems: OCS, why: TAKEN_BACK },
   { kind: 'the track turned after the other side’s first act', why: TRACK },
   { kind: 'the track turned after the first act of the same side’s next phase', why: TRACK },
   { kind: 'the track never turned', why: TRACK },

@@ -160,7 +160,7 @@ describe('a phase', () => {
 `;
   it('begins where the referee says; the track that was turned late begins nothing again', async () => {
     await table.record(FORGOTTEN);
-    expect((await table.audit()).illegal).toEqual(['not-phasing 3']);
+    expect((await table.audit()).open).toEqual(['track-late 3']);
     await table.rule(`- phase: 3\n  is: Soviet Movement\n  ${ANNA}\n`);
     const ruled = await table.audit();
     expect(ruled.illegal).toEqual([]);

@@ -10,7 +10,6 @@ import {
   isGone,
   isMoving,
   isRetreat,
-  roll,
   shortDrag,
   wentBack,
   without,
@@ -76,18 +75,6 @@ export const COMMON: Faults = {
         const fights = (id: UnitId): boolean => !m.isPhasing(id) && !m.isOnGround(id);
         const at = isMoving(m) ? front(m, random, (_u, _f, target) => m.unitsIn(target).some(fights)) : undefined;
         return at && { acts: [drag([at.unit], at.target)] };
-      },
-    },
-    'a stack is set down upon the enemy from two hexes away': {
-      codes: ['not-adjacent', 'enemy-held'],
-      at: (m, random) => {
-        const fights = (id: UnitId): boolean => !m.isPhasing(id) && !m.isOnGround(id);
-        const held = [...new Set(m.theirs.filter(fights).map(id => m.hexOf(id)))];
-        const pairs = m.rested.flatMap(unit =>
-          held.filter(target => m.distance(m.hexOf(unit), target) === 2).map(target => ({ unit, target })),
-        );
-        const at = isMoving(m) ? random.pick(pairs) : undefined;
-        return at && { acts: [drag([at.unit], at.target), roll(random)] };
       },
     },
   },

@@ -93,12 +93,15 @@ export const isFound = ({ findings, announced }: Audit, fault: Fault): boolean =
       !findings.some(f => fault.steps.includes(f.step) && f.code === 'announced')
     : findings.some(f => f.verdict === 'illegal' && fault.steps.includes(f.step) && fault.codes.includes(f.code));
 
-/** Else: does a question stand there about this very thing, with the fact that would decide, or is it owed? */
+/**
+ * Else: does a question stand there about this very thing, with the fact that would decide, or is it owed? What a side
+ * does just before the track is turned to its own phase is the same log as a track that was turned late.
+ */
 export const isOpen = ({ findings, owed, actions }: Audit, fault: Fault): boolean =>
   findings.some(
     f =>
       f.verdict === 'undetermined' &&
       f.missing !== undefined &&
       fault.steps.includes(f.step) &&
-      fault.codes.includes(f.code),
+      (fault.codes.includes(f.code) || f.code === 'track-late'),
   ) || owed.some(due => actions.find(a => a.id === due.action)?.action.steps.some(step => fault.steps.includes(step)));
