@@ -216,7 +216,7 @@ export class OpenFight {
 
   private takeMove(o: Moved, after: readonly Observation[]): Taken {
     if (o.to === this.target && this.isEnteredAnew(o, after)) {
-      for (const id of o.units) this.released.add(id);
+      for (const id of [...o.units, ...this.defenders]) this.released.add(id);
       return 'left';
     }
     if (!this.isRolled && this.isGivenUp(o)) return 'end';
@@ -241,7 +241,7 @@ export class OpenFight {
 
   /** The defenders hold, and a stack is set down upon them and rolled for once more: another fight. */
   private isEnteredAnew(o: Moved, after: readonly Observation[]): boolean {
-    if (!this.isRolled || !this.isHeld() || !o.units.some(id => this.isMine(id))) return false;
+    if (!this.isRolled || !this.isHeld() || o.units.some(id => this.defenders.has(id))) return false;
     const soon = after.find(next => next.kind !== 'said' && next.kind !== 'pool');
     return soon?.kind === 'rolled' && this.signs.addDice(this.rolled, soon.dice) === 'another';
   }
