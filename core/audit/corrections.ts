@@ -18,13 +18,14 @@ type Moved = ObservationOf<'moved'>;
 interface Leg {
   readonly drag: Moved;
   readonly from: HexId;
+  /** Which act of the log it is; remarks do not count. */
+  readonly act: number;
 }
 
 /** Where fights were: what went in there and came out again has not been taken back. */
 class Fields {
   private readonly hexes = new Set<HexId>();
   private last: HexId | undefined;
-
   private readonly fought = new Set<UnitId>();
 
   declared(target: HexId, units: readonly UnitId[]): void {
@@ -64,7 +65,7 @@ class Trails {
   constructor(private readonly fields: Fields) {}
 
   /** The drags that this one takes back for the unit, itself among them; none: it goes on. */
-  drag(unit: UnitId, drag: Moved): readonly Moved[] {
+  drag(unit: UnitId, drag: Moved, act: number): readonly Moved[] {
     const { from, to } = drag;
     const legs = this.legs.get(unit) ?? [];
     if (from === undefined || to === undefined) {
@@ -72,9 +73,10 @@ class Trails {
       return [];
     }
     const home = legs.findIndex(leg => leg.from === to);
-    const loop = [...legs.slice(home).map(leg => leg.drag), drag];
-    if (home < 0 || this.fields.isCrossedBy(loop) || (this.fields.hasFought(unit) && !isAtOnce(loop))) {
-      this.legs.set(unit, [...legs, { drag, from }]);
+    const back = [...legs.slice(home), { drag, from, act }];
+    const loop = back.map(leg => leg.drag);
+    if (home < 0 || this.fields.isCrossedBy(loop) || (this.fields.hasFought(unit) && !isAtOnce(back))) {
+      this.legs.set(unit, [...legs, { drag, from, act }]);
       return [];
     }
     this.legs.set(unit, legs.slice(0, home));
@@ -90,9 +92,8 @@ class Trails {
   }
 }
 
-/** With nothing done in between, remarks left aside. */
-const isAtOnce = (drags: readonly Moved[]): boolean =>
-  drags.every((drag, i) => i === 0 || drag.step - (drags[i - 1]?.step ?? 0) <= 2);
+/** With nothing done in between. */
+const isAtOnce = (legs: readonly Leg[]): boolean => legs.every(({ act }, i) => act === (legs[0]?.act ?? act) + i);
 
 const without = (drag: Moved, gone: ReadonlySet<UnitId> | undefined): readonly Moved[] => {
   if (!gone) return [drag];
@@ -113,11 +114,13 @@ export const withoutTakeBacks = (
   const trails = new Trails(fields);
   const gone = new Map<Moved, Set<UnitId>>();
   const loops = new Map<string, { readonly drags: readonly Moved[]; readonly units: UnitId[] }>();
+  let act = 0;
   for (const o of observations) {
+    if (o.kind !== 'said') act++;
     switch (o.kind) {
       case 'moved':
         for (const unit of o.units) {
-          const loop = trails.drag(unit, o);
+          const loop = trails.drag(unit, o, act);
           if (loop.length === 0) continue;
           for (const drag of loop) gone.set(drag, (gone.get(drag) ?? new Set()).add(unit));
           const key = loop.map(drag => drag.step).join();

@@ -8,6 +8,8 @@ import type { GameState } from '../rules/system';
 import { worst } from '../rules/verdict';
 import type { HexId } from '../hexmap/hex-map';
 import type { UnitId } from '../scenario/scenario';
+import type { Finding } from './audit';
+import { logFinding } from './make-finding';
 import type { Roster } from './outside-fights';
 import { readAlone } from './read-action';
 
@@ -19,65 +21,69 @@ const MOST_DRAGS = 12;
 const sameUnits = (a: readonly UnitId[], b: readonly UnitId[]): boolean =>
   a.length === b.length && a.every(unit => b.includes(unit));
 
-/** The drags of the first one's stack that follow it with nothing but remarks between. */
-const dragsOf = (first: Moved, rest: readonly Observation[]): readonly Moved[] => {
+/** The first of the next observations, and the drags of its stack that follow with nothing but remarks between. */
+const dragsOf = (first: Moved, next: readonly Observation[]): readonly Moved[] => {
   const drags = [first];
-  for (const o of rest) {
-    if (o.kind === 'said') continue;
-    if (o.kind !== 'moved' || drags.length === MOST_DRAGS) break;
+  for (let i = 1; i < next.length; i++) {
+    const o = next[i];
+    if (o?.kind === 'said') continue;
+    if (o?.kind !== 'moved' || drags.length === MOST_DRAGS) break;
     if (o.from !== drags.at(-1)?.to || o.to === undefined || !sameUnits(o.units, first.units)) break;
     drags.push(o);
   }
   return drags;
 };
 
-const isIllegal = (state: GameState, actions: readonly Action[]): boolean => {
+/** How many of the actions, one after the other, break no rule. */
+const legalCount = (state: GameState, actions: readonly Action[]): number => {
   let now = state;
-  for (const action of actions) {
+  for (const [i, action] of actions.entries()) {
     const judged = now.apply(action);
-    if (worst(judged.verdicts) === 'illegal') return true;
+    if (worst(judged.verdicts) === 'illegal') return i;
     now = judged.state;
   }
-  return false;
+  return actions.length;
 };
 
-/**
- * Drags of one stack as one move, from where it stood to where it came to rest, where the stops alone make them illegal:
- * nobody has to mean a stop. undefined: they can be read one by one, or no reading saves them.
- */
-export const asOneMove = (state: GameState, next: readonly Observation[]): Reading | undefined => {
-  const [first, ...rest] = next;
-  if (first?.kind !== 'moved' || first.from === undefined || first.to === undefined) return undefined;
-  const drags = dragsOf(first, rest);
-  for (let count = drags.length; count > 1; count--) {
-    const taken = drags.slice(0, count);
-    if (
-      !isIllegal(
-        state,
-        taken.flatMap(drag => readAlone(drag) ?? []),
-      )
-    )
-      continue;
-    const to = taken.at(-1)?.to;
-    if (to === undefined || to === first.from) continue;
-    const steps = taken.map(drag => drag.step);
+const isIllegal = (state: GameState, action: Action): boolean => legalCount(state, [action]) === 0;
+
+export class Drags {
+  /** Drags that are legal one by one: they were looked at with the first of them, and need not be again. */
+  private readonly legal = new Set<Moved>();
+
+  /**
+   * Drags of one stack as one move, from where it stood to where it came to rest, where the stops alone make them
+   * illegal: nobody has to mean a stop. undefined: they can be read one by one, or no reading saves them.
+   */
+  asOneMove(state: GameState, next: readonly Observation[]): Reading | undefined {
+    const [first] = next;
+    if (first?.kind !== 'moved' || this.legal.has(first)) return undefined;
     const alone = readAlone(first);
     if (alone?.kind !== 'move') return undefined;
-    const action: ActionOf<'move'> = { ...alone, steps, to, via: [] };
-    if (!isIllegal(state, [action])) return { action, left: next.filter(o => !taken.some(drag => drag === o)) };
+    const drags = dragsOf(first, next);
+    if (drags.length === 1) return undefined;
+    const legal = legalCount(
+      state,
+      drags.flatMap(drag => readAlone(drag) ?? []),
+    );
+    if (legal === drags.length) for (const drag of drags) this.legal.add(drag);
+    for (let count = drags.length; count > Math.max(legal, 1); count--) {
+      const taken = drags.slice(0, count);
+      const to = taken.at(-1)?.to;
+      if (to === undefined || to === first.from) continue;
+      const action: ActionOf<'move'> = { ...alone, steps: taken.map(drag => drag.step), to, via: [] };
+      if (!isIllegal(state, action)) return { action, left: next.filter(o => !taken.some(drag => drag === o)) };
+    }
+    return undefined;
   }
-  return undefined;
-};
+}
 
 /** A drag onto the enemy from afar, read through a hex next to him. */
 export interface ReadFrom {
-  readonly step: number;
-  readonly units: readonly UnitId[];
-  readonly target: HexId;
-  /** Beside the target. */
-  readonly hex: HexId;
   /** The same observations with the drag in two. */
   readonly next: readonly Observation[];
+  /** Which hex was taken. */
+  readonly note: Finding;
 }
 
 /**
@@ -85,10 +91,11 @@ export interface ReadFrom {
  * from which move and overrun break no rule. undefined: it is no such drag, or no hex saves it.
  */
 export const fromBeside = (state: GameState, next: readonly Observation[], roster: Roster): ReadFrom | undefined => {
-  const [first, ...rest] = next;
+  const [first] = next;
   if (first?.kind !== 'moved' || first.from === undefined || first.to === undefined) return undefined;
   const { from, to, units } = first;
   if ((roster.map.distance(from, to) ?? 0) < 2 || !isHeld(state, to, units, roster)) return undefined;
+  const rest = next.slice(1);
   if (rest.find(o => o.kind !== 'said' && o.kind !== 'pool')?.kind !== 'rolled') return undefined;
   const reached = state.reach(units);
   const beside = roster.map
@@ -102,8 +109,10 @@ export const fromBeside = (state: GameState, next: readonly Observation[], roste
     const moved = move && state.apply(move);
     if (!moved || worst(moved.verdicts) === 'illegal') continue;
     const fight = moved.state.recognise([entry, ...rest]);
-    if (fight?.action.kind !== 'overrun' || isIllegal(moved.state, [fight.action])) continue;
-    return { step: first.step, units, target: to, hex, next: [approach, entry, ...rest] };
+    if (fight?.action.kind !== 'overrun' || isIllegal(moved.state, fight.action)) continue;
+    const message = `Dragged onto ${to} from afar: read as an overrun out of ${hex}, the cheapest hex beside it.`;
+    const note = logFinding('read-from', first.step, message, { units, hexes: [hex, to] });
+    return { next: [approach, entry, ...rest], note };
   }
   return undefined;
 };

@@ -2,6 +2,7 @@
 
 import type { Action } from '../rules/action';
 import type { Position } from '../rules/position';
+import { cutOff, UNKNOWN } from '../rules/sentence';
 import { withoutAnswer, type Verdict } from '../rules/verdict';
 import type { Roster } from './outside-fights';
 
@@ -17,16 +18,14 @@ export const mayAnswer = (action: Action, position: Position, roster: Roster): b
   return [...position.units].some(([id, { hex }]) => near.has(hex) && roster.units.get(id)?.side !== side);
 };
 
-const LONGEST = 160;
-
 /** The same, open: what was rolled before the log began would decide. */
 export const asAnswer = (verdict: Verdict): Verdict => {
   if (verdict.answer !== 'illegal') return verdict;
-  const message = `Cannot tell: the log begins here, and a fight may have come before. If none did: ${withoutAnswer(verdict.message)}`;
+  const message = `${UNKNOWN}the log begins here, and a fight may have come before. If none did: ${withoutAnswer(verdict.message)}`;
   return {
     ...verdict,
     answer: 'undetermined',
-    message: message.length <= LONGEST ? message : `${message.slice(0, LONGEST - 1)}…`,
+    message: cutOff(message),
     missing: 'what was rolled before the log began',
   };
 };

@@ -5,6 +5,7 @@ import type { Action, Outcome } from '../rules/action';
 import type { Observation } from '../rules/observation';
 import type { Verdict } from '../rules/verdict';
 import type { UnitId } from '../scenario/scenario';
+import { unitsOf } from './memory';
 
 type Fought = Extract<Action, { readonly outcome: Outcome }>;
 
@@ -67,7 +68,7 @@ export const carriedOutLate = (
 ): CarriedOutLate | undefined => {
   const units = new Set(owing.flatMap(v => v.units));
   const sides = new Set([...units].map(sideOf));
-  const attackers = new Set(attackersOf(action));
+  const attackers = new Set(unitsOf(action));
   const taken = new Set<Observation>();
   let { outcome } = action;
   let turn: number | undefined;
@@ -86,8 +87,3 @@ export const carriedOutLate = (
   const steps = [...new Set([...action.steps, ...[...taken].map(o => o.step)])].sort((a, b) => a - b);
   return { action: { ...action, steps, outcome }, taken };
 };
-
-const attackersOf = (action: Fought): readonly UnitId[] =>
-  action.kind === 'overrun'
-    ? action.units
-    : (action.kind === 'combat' ? action.attackers : action.actors).map(({ unit }) => unit);

@@ -6,6 +6,7 @@ import type { ActionOf, Adjustment } from '../rules/action';
 import type { Position } from '../rules/position';
 import type { Scenario, Unit, UnitId } from '../scenario/scenario';
 import type { Finding } from './audit';
+import { logFinding } from './make-finding';
 
 /** What notes are written with. */
 export interface Roster {
@@ -51,17 +52,12 @@ export class OutsideFights {
   }
 
   #note(change: UnitChange, told: Told, id: string): Finding {
-    return {
-      code: told.code,
-      verdict: 'note',
-      step: change.step,
+    return logFinding(told.code, change.step, `${told.message} ${NOT_JUDGED}`, {
       action: id,
       units: [change.unit],
       hexes: told.hexes,
-      rule: { system: 'log', id: told.code },
-      message: `${told.message} ${NOT_JUDGED}`,
       because: told.because ?? [],
-    };
+    });
   }
 
   #told(change: UnitChange, before: Position): Told | undefined {

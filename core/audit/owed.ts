@@ -28,12 +28,14 @@ export const stillOwed = (
   later: readonly Observation[] | undefined,
   sideOf: (unit: UnitId) => string | undefined,
 ): readonly Owing[] => {
+  const owing = verdicts.filter(isOwing);
+  if (owing.length === 0 || later === undefined) return owing;
   const own = sideOf(unitsOf(action)[0] ?? '');
   const isOther = (id: UnitId): boolean => sideOf(id) !== undefined && sideOf(id) !== own;
   // A side that has begun to retreat has the log in its hands: it is done by the end of the phase, or not at all.
   const hasBegun = 'outcome' in action && action.outcome.retreats.some(({ unit }) => isOther(unit));
-  const awaited = later === undefined || (!hasBegun && !hasActed(later, isOther) && !hasHadItsPhase(later, own));
-  return verdicts.filter(isOwing).filter(v => later === undefined || (v.owes.by === 'defender' && awaited));
+  const awaited = !hasBegun && !hasActed(later, isOther) && !hasHadItsPhase(later, own);
+  return owing.filter(v => v.owes.by === 'defender' && awaited);
 };
 
 /** Has a phase of the other side's own come and gone? Then it has had the log. */
@@ -48,26 +50,33 @@ const wordsOf = ({ owes: { by, asks }, message }: Owing, { result }: AuditedActi
   return asked?.words ?? withoutAnswer(message);
 };
 
-/** @param until the end of what phase, in words */
+/**
+ * None for what only waits until the other side has done its part, such as an advance that came too early.
+ *
+ * @param until the end of what phase, in words
+ */
 export const owedOf = (
   verdict: Owing,
   { action, id, judgement }: Pick<AuditedAction, 'action' | 'id' | 'judgement'>,
   until: string,
   sideOf: (unit: UnitId) => string | undefined,
-): Owed => {
+): readonly Owed[] => {
   const own = sideOf(unitsOf(action)[0] ?? '');
   const side = verdict.owes.by === 'attacker' ? own : verdict.units.map(sideOf).find(s => s !== own);
-  return {
-    action: id,
-    step: stepOf(action),
-    ...present({ side }),
-    what: wordsOf(verdict, judgement),
-    soFar: withoutAnswer(verdict.message),
-    units: verdict.units,
-    hexes: verdict.hexes,
-    rule: verdict.rule,
-    until,
-  };
+  if (side === undefined && verdict.owes.by === 'defender') return [];
+  return [
+    {
+      action: id,
+      step: stepOf(action),
+      ...present({ side }),
+      what: wordsOf(verdict, judgement),
+      soFar: withoutAnswer(verdict.message),
+      units: verdict.units,
+      hexes: verdict.hexes,
+      rule: verdict.rule,
+      until,
+    },
+  ];
 };
 
 /** `the end of Axis Combat` */

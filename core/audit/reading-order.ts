@@ -38,6 +38,7 @@ export class ReadingOrder {
 
   /** It is read in another way after all: what it takes and leaves then, of what is not read yet. */
   readOtherwise(first: Reading, chosen: Reading): void {
+    if (chosen === first) return;
     const freed = chosen.left.filter(o => !first.left.includes(o));
     const taken = new Set(first.left.filter(o => !chosen.left.includes(o)));
     this.pending = [...this.pending.filter(o => !taken.has(o)), ...freed].sort((a, b) => a.step - b.step);

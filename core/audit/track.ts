@@ -9,6 +9,7 @@ import type { UnitId } from '../scenario/scenario';
 import type { Finding } from './audit';
 import { judging, type Judged } from './judge';
 import { actorsOf } from './late-acts';
+import { logFinding } from './make-finding';
 import type { Roster } from './outside-fights';
 import type { undeclaredFights } from './undeclared';
 
@@ -51,7 +52,7 @@ const withoutTrack = ({ position: { phase } }: Judging, judged: Judged, anew: ()
   if (illegalOf(open).length > 0) return judged;
   const step = acts[0]?.action.steps[0] ?? 1;
   const message = `The track is never turned in this log. What was done is not of ${phase.side} ${phase.name}, which it shows; the phase is taken as not known.`;
-  return { ...open, findings: [trackFinding('note', 'track-not-turned', step, message), ...open.findings] };
+  return { ...open, findings: [logFinding('track-not-turned', step, message), ...open.findings] };
 };
 
 /** Where a side acts just before the track is turned to its own phase, and rightly so in that phase, the track is late. */
@@ -114,28 +115,9 @@ const lateTurn = (
 };
 
 const lateQuestion = ({ turn: { phase, step: turned }, step }: LateTurn): Finding =>
-  trackFinding(
-    'undetermined',
+  logFinding(
     'track-late',
     step,
     `Cannot tell: this is legal in ${phase.side} ${phase.name}, to which the track was turned at step ${turned} only.`,
-    `whether ${phase.side} ${phase.name} had begun`,
+    { verdict: 'undetermined', missing: `whether ${phase.side} ${phase.name} had begun` },
   );
-
-const trackFinding = (
-  verdict: Finding['verdict'],
-  code: string,
-  step: number,
-  message: string,
-  missing?: string,
-): Finding => ({
-  code,
-  verdict,
-  step,
-  units: [],
-  hexes: [],
-  rule: { system: 'log', id: code },
-  message,
-  ...(missing === undefined ? {} : { missing }),
-  because: [],
-});

@@ -2,17 +2,7 @@
 
 import type { Observation, ObservationOf } from '../rules/observation';
 import type { AuditedAction, Finding } from './audit';
-
-const note = (code: string, step: number, message: string): Finding => ({
-  code,
-  verdict: 'note',
-  step,
-  units: [],
-  hexes: [],
-  rule: { system: 'log', id: code },
-  message,
-  because: [],
-});
+import { logFinding } from './make-finding';
 
 const rollWords = ({ button, dice }: ObservationOf<'rolled'>): string => `${button} = ${dice.join(' + ')}`;
 
@@ -20,11 +10,11 @@ const rollWords = ({ button, dice }: ObservationOf<'rolled'>): string => `${butt
 const unreadNote = (seen: Observation): Finding | undefined => {
   if (seen.kind === 'rolled') {
     const message = `${rollWords(seen)} was rolled here; it belongs to no move or fight that could be read.`;
-    return note('not-an-action', seen.step, message);
+    return logFinding('not-an-action', seen.step, message);
   }
   if (seen.kind !== 'declared') return undefined;
   const message = `“${seen.what}” was declared here from ${seen.from}; it could not be read as an action.`;
-  return { ...note('not-an-action', seen.step, message), units: seen.units, hexes: [seen.from] };
+  return logFinding('not-an-action', seen.step, message, { units: seen.units, hexes: [seen.from] });
 };
 
 const isAgain = ({ action }: AuditedAction, step: number): boolean =>
@@ -40,11 +30,10 @@ const againNote = (
   const own = action.steps.filter(step => !isAgain(of, step)).flatMap(step => rolls.get(step) ?? []);
   const first = own.findLast(roll => roll.button === seen.button);
   const message = `${rollWords(seen)} was rolled here, although this fight had its roll and nothing was carried out in between.`;
-  return {
-    ...note('rolled-again', seen.step, message),
+  return logFinding('rolled-again', seen.step, message, {
     action: id,
     because: first ? [{ step: first.step, what: `${rollWords(first)}, the first roll` }] : [],
-  };
+  });
 };
 
 /** Notes on rolls and declarations that no action took up, and on rolls made again. In the order of steps. */

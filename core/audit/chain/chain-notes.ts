@@ -1,21 +1,11 @@
 // What the order of the logs says of one of them, as notes.
 
 import type { Audit, Finding, OpenedLog } from '../audit';
+import { logFinding } from '../make-finding';
 import { baseName } from './base-name';
 import { fits, type Chains, type Moment, type Restart } from './chain';
 import { seamWords } from './difference-words';
 import { rollsAfter, rollWords } from './rolls';
-
-const note = (code: string, step: number, message: string): Finding => ({
-  code,
-  verdict: 'note',
-  step: Math.max(1, step),
-  units: [],
-  hexes: [],
-  rule: { system: 'log', id: code },
-  message,
-  because: [],
-});
 
 /** Where the audit itself says that there is a gap, no note says it again. */
 export const chainNotes = ({ log, chain }: Audit, chains: Chains): readonly Finding[] => [
@@ -27,13 +17,13 @@ export const chainNotes = ({ log, chain }: Audit, chains: Chains): readonly Find
 ];
 
 const copyNote = (of: OpenedLog): Finding =>
-  note('same-steps', 1, `All steps of this log are in ${baseName(of.file)} too; the game goes on from there.`);
+  logFinding('same-steps', 1, `All steps of this log are in ${baseName(of.file)} too; the game goes on from there.`);
 
 const seamNote = ({ log, after, seam }: Chains['chains'][number]['links'][number]): readonly Finding[] =>
   !after || fits(seam)
     ? []
     : [
-        note(
+        logFinding(
           'changed-between-logs',
           1,
           `Between step ${after.step} of ${baseName(after.log.file)} and this log, ${seamWords(seam, log.rules)}.`,
@@ -68,7 +58,7 @@ const restartNote = (log: OpenedLog, { branches }: Restart): readonly Finding[] 
   const where = own.step === 0 ? 'This log starts' : `After step ${own.step} this log goes on`;
   const rolls = [`here ${rollsOf(own)}`, ...others.map(other => `in ${baseName(other.log.file)} ${rollsOf(other)}`)];
   const message = `Possible restart. ${where} from the same position as ${names.join(' and ')}. Rolls: ${rolls.join('; ')}.`;
-  return [note('possible-restart', own.step + 1, message)];
+  return [logFinding('possible-restart', own.step + 1, message)];
 };
 
 const rollsOf = (branch: Moment): string => {

@@ -1,3 +1,4 @@
+import { present } from '../../base/present';
 import { finished } from '../../base/parts';
 import type { Observation } from '../../rules/observation';
 import type { UnitId } from '../../scenario/scenario';
@@ -71,14 +72,13 @@ const partOf = ({ actions, findings, owed }: Judged, log: number, line: LineStep
 };
 
 const findingOf = (found: Finding, log: number, line: LineSteps, ids: ReadonlyMap<string, string>): Finding => {
-  const { action, act, ...rest } = line.seenFrom(log, found);
-  const id = action === undefined ? undefined : ids.get(action);
+  const { action, act, under, ...rest } = line.seenFrom(log, found);
+  const own = (id: string | undefined): string | undefined => (id === undefined ? undefined : ids.get(id));
   const isOwnAct = found.act !== undefined && line.placeOf(found.act).log === log;
   return {
     ...rest,
     // What was changed before the first step is told at that step.
     step: Math.max(1, rest.step),
-    ...(id === undefined ? {} : { action: id }),
-    ...(isOwnAct && act !== undefined ? { act } : {}),
+    ...present({ action: own(action), under: own(under), act: isOwnAct ? act : undefined }),
   };
 };

@@ -2,6 +2,7 @@
 
 import type { UnitId } from '../../scenario/scenario';
 import type { Finding } from '../audit';
+import { logFinding } from '../make-finding';
 import type { JudgedRuling } from '../notes/ruling';
 import { firstOf } from '../notes/steps';
 import { rulingWords } from './ruling-words';
@@ -16,14 +17,8 @@ export const rulingNotes = (rulings: readonly JudgedRuling[], nameOf: (unit: Uni
       const { ruling, standing } = judged;
       const code = standing === 'applied' ? 'ruling' : standing === 'stale' ? 'stale-ruling' : 'idle-ruling';
       const isFight = ruling.kind === 'overrun' || ruling.kind === 'attack';
-      return {
-        code,
-        verdict: 'note',
-        step: firstOf(ruling.steps),
+      return logFinding(code, firstOf(ruling.steps), rulingWords(judged, nameOf), {
         units: isFight ? ruling.units : [],
         hexes: isFight ? [ruling.target] : [],
-        rule: { system: 'log', id: code },
-        message: rulingWords(judged, nameOf),
-        because: [],
-      };
+      });
     });

@@ -63,9 +63,10 @@ export const declaredFight = (
   next: readonly Observation[],
   signsOf: (what: string) => FightSigns | undefined,
 ): Recognised | undefined => {
-  const [first, ...rest] = next;
+  const [first] = next;
   const signs = first?.kind === 'declared' ? signsOf(first.what) : undefined;
   if (first?.kind !== 'declared' || !signs) return undefined;
+  const rest = next.slice(1);
   const { what, target, from, step, player } = first;
   const defenders = new Set(board.enemiesIn(target, board.sideOf(first.units[0] ?? '')));
   const kind = kindOf(what);

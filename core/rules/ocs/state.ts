@@ -200,7 +200,7 @@ export class State implements GameState {
       const v = verdict('illegal', 'dg-not-marked', '9.12-b', WORDS.owedDg([this.board.nameOf(id)], why), {
         units: [id],
         hexes: [place.hex],
-        owes: { by: 'defender', asks: 'mark' },
+        owes: { by: this.board.sideOf(id) === this.position.phase?.side ? 'attacker' : 'defender', asks: 'mark' },
       });
       return [because(v, step, 'the fight that made it DG')];
     });

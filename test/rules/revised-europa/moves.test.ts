@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asOneMove } from '../../../core/audit/drags';
+import { Drags } from '../../../core/audit/drags';
 import { toText } from '../../../core/base/fraction';
 import type { GameState, Judgement } from '../../../core/rules/system';
 import { worst } from '../../../core/rules/verdict';
@@ -119,10 +119,10 @@ describe('zones of control (rule 5)', () => {
       to,
       via: [],
     });
-    const joined = asOneMove(state, [drag(1, '0304', '0404'), drag(2, '0404', '0403')]);
+    const joined = new Drags().asOneMove(state, [drag(1, '0304', '0404'), drag(2, '0404', '0403')]);
     expect(joined?.left).toEqual([]);
     expect(joined?.action).toMatchObject({ kind: 'move', from: '0304', to: '0403', steps: [1, 2] });
-    expect(asOneMove(state, [drag(1, '0304', '0303'), drag(2, '0303', '0302')])).toBeUndefined();
+    expect(new Drags().asOneMove(state, [drag(1, '0304', '0303'), drag(2, '0303', '0302')])).toBeUndefined();
   });
 
   it('a masked piece makes a range: cannot tell, and why', () => {

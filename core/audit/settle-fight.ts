@@ -1,0 +1,86 @@
+// A fight as it is judged: by which of its readings, with what was done of it late, and what it binds nobody to.
+
+import type { Action, ActionOf } from '../rules/action';
+import type { Reading, Recognised } from '../rules/frame/read-fight';
+import type { Observation } from '../rules/observation';
+import type { GameState, Judgement } from '../rules/system';
+import { worst } from '../rules/verdict';
+import type { UnitId } from '../scenario/scenario';
+import { applyAnyRoll } from './dice-again';
+import { carriedOutLate } from './late-acts';
+import { isOwing } from './owed';
+import type { UndeclaredFight } from './undeclared';
+
+export interface Settled {
+  readonly action: Action;
+  readonly judged: Judgement;
+  /** By which it was read. */
+  readonly reading: Reading;
+  /** Observations of later phases that carry it out. */
+  readonly taken: ReadonlySet<Observation>;
+}
+
+const NOTHING: ReadonlySet<Observation> = new Set();
+
+const accuses = ({ verdicts }: Judgement): boolean => worst(verdicts) === 'illegal';
+
+/**
+ * The first reading that accuses nobody; if all do, the first. If nobody would be accused with what was done of it first
+ * of all in later phases, that is part of it.
+ *
+ * @param later what is seen after its phase; undefined: the log ends in it
+ */
+export const settled = (
+  state: GameState,
+  found: Recognised,
+  later: readonly Observation[] | undefined,
+  sideOf: (unit: UnitId) => string | undefined,
+): Settled => {
+  const first = { reading: found, judged: applyFought(state, found.action) };
+  const { reading, judged } = accuses(first.judged) ? (otherReading(state, found) ?? first) : first;
+  const { action } = reading;
+  const owing = judged.verdicts.filter(isOwing);
+  if (later && owing.length > 0 && 'outcome' in action) {
+    const late = carriedOutLate(action, owing, later, sideOf);
+    const then = late && applyFought(state, late.action);
+    if (then && !accuses(then)) return { action: late.action, judged: then, reading, taken: late.taken };
+  }
+  return { action, judged, reading, taken: NOTHING };
+};
+
+const otherReading = (state: GameState, { or = [] }: Recognised): Pick<Settled, 'reading' | 'judged'> | undefined => {
+  for (const reading of or) {
+    const judged = applyFought(state, reading.action);
+    if (!accuses(judged)) return { reading, judged };
+  }
+  return undefined;
+};
+
+/** A fight that nobody rolled for, and of which nothing came, binds nobody: only its own questions are left. */
+const applyFought = (state: GameState, action: Action): Judgement => {
+  const judged = applyAnyRoll(state, action);
+  return isUnfought(action) ? { ...judged, state: state.apply(asPlaced(action)).state } : judged;
+};
+
+type FightAction = ActionOf<'overrun' | 'combat'>;
+
+const isUnfought = (action: Action): action is FightAction =>
+  (action.kind === 'overrun' || action.kind === 'combat') &&
+  action.dice === undefined &&
+  action.outcome.losses.length + action.outcome.retreats.length === 0;
+
+/** Where its attackers were set down. */
+const asPlaced = ({ steps, outcome, pools = [] }: FightAction): ActionOf<'adjust'> => ({
+  kind: 'adjust',
+  steps,
+  changes: [
+    ...outcome.advances.map(({ unit, to, step }) => ({ what: 'placed' as const, unit, hex: to, reduced: false, step })),
+    ...pools.map(pool => ({ what: 'pool' as const, ...pool })),
+  ],
+});
+
+/** What came of a fight that nobody declared stands on the board; whether it was right is open. */
+export const applyUndeclared = (state: GameState, { changes, verdict }: UndeclaredFight): Judgement => {
+  const judged = state.apply(changes);
+  return { ...judged, verdicts: [...judged.verdicts, verdict] };
+};
