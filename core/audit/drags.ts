@@ -4,7 +4,7 @@ import type { Fraction } from '../base/fraction';
 import type { Action, ActionOf } from '../rules/action';
 import type { Reading } from '../rules/frame/read-fight';
 import type { Observation, ObservationOf } from '../rules/observation';
-import type { GameState } from '../rules/system';
+import type { GameState, Judgement } from '../rules/system';
 import { worst } from '../rules/verdict';
 import type { HexId } from '../hexmap/hex-map';
 import type { UnitId } from '../scenario/scenario';
@@ -34,22 +34,25 @@ const dragsOf = (first: Moved, next: readonly Observation[]): readonly Moved[] =
   return drags;
 };
 
-/** How many of the actions, one after the other, break no rule. */
-const legalCount = (state: GameState, actions: readonly Action[]): number => {
-  let now = state;
-  for (const [i, action] of actions.entries()) {
-    const judged = now.apply(action);
-    if (worst(judged.verdicts) === 'illegal') return i;
-    now = judged.state;
-  }
-  return actions.length;
-};
+const isIllegal = ({ verdicts }: Judgement): boolean => worst(verdicts) === 'illegal';
 
-const isIllegal = (state: GameState, action: Action): boolean => legalCount(state, [action]) === 0;
+interface LookedAt {
+  readonly on: GameState;
+  readonly judged: Judgement;
+}
 
 export class Drags {
-  /** Drags that are legal one by one: they were looked at with the first of them, and need not be again. */
-  private readonly legal = new Set<Moved>();
+  /** What was found of drags that were looked at ahead: it holds when their turn comes, and is forgotten then. */
+  private readonly ahead = new Map<Observation, LookedAt>();
+  /** Drags that are legal one by one. */
+  private readonly legal = new Set<Observation>();
+
+  /** The drag judged by itself. */
+  apply(state: GameState, drag: Observation | undefined, action: Action): Judgement {
+    const known = drag && this.ahead.get(drag);
+    if (drag) this.ahead.delete(drag);
+    return known?.on === state ? known.judged : state.apply(action);
+  }
 
   /**
    * Drags of one stack as one move, from where it stood to where it came to rest, where the stops alone make them
@@ -62,19 +65,30 @@ export class Drags {
     if (alone?.kind !== 'move') return undefined;
     const drags = dragsOf(first, next);
     if (drags.length === 1) return undefined;
-    const legal = legalCount(
-      state,
-      drags.flatMap(drag => readAlone(drag) ?? []),
-    );
+    const legal = this.legalCount(state, drags);
     if (legal === drags.length) for (const drag of drags) this.legal.add(drag);
     for (let count = drags.length; count > Math.max(legal, 1); count--) {
       const taken = drags.slice(0, count);
       const to = taken.at(-1)?.to;
       if (to === undefined || to === first.from) continue;
       const action: ActionOf<'move'> = { ...alone, steps: taken.map(drag => drag.step), to, via: [] };
-      if (!isIllegal(state, action)) return { action, left: next.filter(o => !taken.some(drag => drag === o)) };
+      if (!isIllegal(state.apply(action))) return { action, left: next.filter(o => !taken.some(drag => drag === o)) };
     }
     return undefined;
+  }
+
+  /** How many of the drags, one after the other, break no rule. */
+  private legalCount(state: GameState, drags: readonly Moved[]): number {
+    let now = state;
+    for (const [i, drag] of drags.entries()) {
+      const action = readAlone(drag);
+      if (!action) return i;
+      const judged = now.apply(action);
+      this.ahead.set(drag, { on: now, judged });
+      if (isIllegal(judged)) return i;
+      now = judged.state;
+    }
+    return drags.length;
   }
 }
 
@@ -107,9 +121,9 @@ export const fromBeside = (state: GameState, next: readonly Observation[], roste
     const entry: Moved = { ...first, from: hex, via: [] };
     const move = readAlone(approach);
     const moved = move && state.apply(move);
-    if (!moved || worst(moved.verdicts) === 'illegal') continue;
+    if (!moved || isIllegal(moved)) continue;
     const fight = moved.state.recognise([entry, ...rest]);
-    if (fight?.action.kind !== 'overrun' || isIllegal(moved.state, fight.action)) continue;
+    if (fight?.action.kind !== 'overrun' || isIllegal(moved.state.apply(fight.action))) continue;
     const message = `Dragged onto ${to} from afar: read as an overrun out of ${hex}, the cheapest hex beside it.`;
     const note = logFinding('read-from', first.step, message, { units, hexes: [hex, to] });
     return { next: [approach, entry, ...rest], note };

@@ -122,7 +122,7 @@ export const judging = function* (
         const alone = first && readAlone(first);
         queue.skip(fight?.consumed ?? 1);
         if (fight) take(fight.action, () => applyUndeclared(state, fight));
-        else if (alone) take(alone);
+        else if (alone) take(alone, () => drags.apply(state, first, alone));
       }
     }
   }
