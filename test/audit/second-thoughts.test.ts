@@ -9,29 +9,13 @@ import { record } from '../../cli/commands/record';
 import { replay } from '../../cli/commands/replay';
 import { SAMPLE_FOLDER } from '../scenario/sample';
 import { startSession, type Session } from '../cli/session';
+import { CARRIED_OUT, TO_0706 } from './lipnya-acts';
 
 let session: Session;
 beforeEach(async () => {
   session = await startSession();
 });
 afterEach(() => session.end());
-
-const TO_0706 = `
-  - phase: Axis Movement
-  - move: [11 Pz, 25 Mot]
-    to: '0606'
-  - declare: overrun
-    units: [11 Pz, 25 Mot]
-    target: '0706'
-`;
-const CARRIED_OUT = `
-  - as: Soviet
-  - move: [147 Rifle]
-    to: '0804'
-  - as: Axis
-  - move: [11 Pz, 25 Mot]
-    to: '0706'
-`;
 
 interface Read {
   /** The report for people. */

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { notes } from '../../cli/commands/notes';
 import { RULING_KINDS } from '../../core/audit/notes/ruling';
 import { LIPNYA, startTable, type Table } from '../audit/rulings/table';
+import { UNDECLARED } from '../audit/lipnya-acts';
 
 const PAGE = readFileSync(path.join(import.meta.dirname, '../../docs/referees.md'), 'utf8');
 const [DRAFTED = '', RULED = ''] = [...PAGE.matchAll(/```yaml\n([\s\S]*?)```/g)].map(match => match[1] ?? '');
@@ -22,17 +23,7 @@ beforeEach(async () => {
 afterEach(() => table.end());
 
 it('tells what the audit, the draft and the audit after the ruling say', async () => {
-  await table.record(`
-  - phase: Axis Movement
-  - move: [98 Inf]
-    to: '0502'
-  - phase: Axis Combat
-  - roll: 2d6
-    dice: [6, 4]
-  - as: Soviet
-  - move: [148 Rifle]
-    to: '0801'
-`);
+  await table.record(UNDECLARED);
   const [open = 'no block', ruled = 'no block'] = SHOWN;
   expect((await table.audit()).text).toContain(open);
 

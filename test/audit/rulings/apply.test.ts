@@ -2,6 +2,7 @@
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DESERT, startTable, type Table } from './table';
+import { TO_0706 } from '../lipnya-acts';
 
 let table: Table;
 beforeEach(async () => {
@@ -13,14 +14,6 @@ const ANNA = 'by: Anna\n  on: 2026-11-22';
 const standings = (rulings: readonly unknown[]): readonly string[] =>
   rulings.map(r => (r as { standing: string }).standing);
 
-const TO_0706 = `
-  - phase: Axis Movement
-  - move: [11 Pz, 25 Mot]
-    to: '0606'
-  - declare: overrun
-    units: [11 Pz, 25 Mot]
-    target: '0706'
-`;
 const RETREAT = `
   - as: Soviet
   - move: [147 Rifle]

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { notes } from '../../../cli/commands/notes';
 import { EXIT } from '../../../cli/io';
 import { DESERT, LIPNYA, startTable, type Table } from './table';
+import { CARRIED_OUT, TO_0706, UNDECLARED } from '../lipnya-acts';
 
 let table: Table;
 beforeEach(async () => {
@@ -24,35 +25,6 @@ const draft = async (...more: string[]): Promise<string> => {
 
 /** What a referee does who agrees with everything. */
 const uncommented = (text: string): string => text.replace(/^# /gm, '');
-
-const UNDECLARED = `
-  - phase: Axis Movement
-  - move: [98 Inf]
-    to: '0502'
-  - phase: Axis Combat
-  - roll: 2d6
-    dice: [6, 4]
-  - as: Soviet
-  - move: [148 Rifle]
-    to: '0801'
-`;
-
-const TO_0706 = `
-  - phase: Axis Movement
-  - move: [11 Pz, 25 Mot]
-    to: '0606'
-  - declare: overrun
-    units: [11 Pz, 25 Mot]
-    target: '0706'
-`;
-const CARRIED_OUT = `
-  - as: Soviet
-  - move: [147 Rifle]
-    to: '0804'
-  - as: Axis
-  - move: [11 Pz, 25 Mot]
-    to: '0706'
-`;
 
 /** What is done, the finding that it leaves, and the ruling that is drafted for it. */
 const TABLES: readonly (readonly [name: string, acts: string, finding: string, ruling: RegExp])[] = [

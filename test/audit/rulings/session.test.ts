@@ -2,6 +2,7 @@
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startTable, type Table } from './table';
+import { UNDECLARED } from '../lipnya-acts';
 
 let table: Table;
 beforeEach(async () => {
@@ -9,21 +10,9 @@ beforeEach(async () => {
 });
 afterEach(() => table.end());
 
-const FOUGHT_UNSAID = `
-  - phase: Axis Movement
-  - move: [98 Inf]
-    to: '0502'
-  - phase: Axis Combat
-  - roll: 2d6
-    dice: [6, 4]
-  - as: Soviet
-  - move: [148 Rifle]
-    to: '0801'
-`;
-
 describe('an attack that nobody declared', () => {
   it('is open until the referee says who attacked', async () => {
-    await table.record(FOUGHT_UNSAID);
+    await table.record(UNDECLARED);
     expect(await table.audit()).toMatchObject({ exit: 0, open: ['undeclared-fight 4'] });
 
     await table.rule(`
