@@ -16,14 +16,14 @@ const stepsOf = (steps: readonly number[]): string => {
   return first === last ? `step ${first}` : `steps ${first}–${last}`;
 };
 
-const owedLine = ({ actions, log }: Audit, { action, step, side, what, soFar, units, until }: Owed): string => {
+const owedLine = ({ actions, log }: Audit, { action, step, side, what, units, until }: Owed): string => {
   const fight = actions.find(a => a.id === action);
   const names = units.map(id => {
     const unit = log.rules?.scenario.units.find(u => u.id === id);
     return fight?.units.find(u => u.id === id)?.name ?? (unit ? unitName(unit, false, log.rules?.system) : id);
   });
-  const who = [side, names.join(', ')].filter(Boolean).join(' · ');
-  return `step ${step} · ${who}: ${what}${what === soFar ? '' : ` So far: ${soFar}`} Time until ${until}.`;
+  const who = side === undefined ? `until ${until}` : `${side}, until ${until}`;
+  return `step ${step} · ${who} · ${names.join(', ')}: ${what}`;
 };
 
 const correctionLine = ({ steps, what }: Correction): string => `${stepsOf(steps)} · ${what}.`;
