@@ -1,9 +1,22 @@
 // The text of a log: its lines, as a model. The grammar is ours (docs/transcript.md).
 
-export type LineKind = 'header' | 'blank' | 'turn' | 'phase' | 'range' | 'step' | 'detail' | 'reading' | 'end';
+export type LineKind =
+  | 'header'
+  | 'blank'
+  | 'turn'
+  | 'phase'
+  | 'range'
+  | 'step'
+  | 'detail'
+  | 'reading'
+  /** What a result still asks for, and nobody is at fault for. */
+  | 'owed'
+  /** That a drag was taken back by dragging, or takes others back. */
+  | 'taken-back'
+  | 'end';
 
 export type TokenKind =
-  'step' | 'mark' | 'actor' | 'verb' | 'hex' | 'place' | 'distance' | 'unit' | 'dice' | 'quoted' | 'word';
+  'step' | 'mark' | 'actor' | 'verb' | 'hex' | 'place' | 'distance' | 'unit' | 'dice' | 'quoted' | 'word' | 'link';
 
 /** A part of a line: [start, end) in UTF-16 units. */
 export interface Token {
@@ -12,6 +25,8 @@ export interface Token {
   readonly end: number;
   /** For hexes and units: what it names. */
   readonly ref?: string;
+  /** For links: the step that it leads to. */
+  readonly target?: number;
 }
 
 export interface TranscriptLine {
@@ -25,6 +40,10 @@ export interface TranscriptLine {
   readonly first?: boolean;
   /** The finding that the line tells, by its place in the audit's list. */
   readonly finding?: number;
+  /** What is owed that the line tells, by its place in the audit's list. */
+  readonly owed?: number;
+  /** The correction that the line tells, by its place in the audit's list. */
+  readonly correction?: number;
   readonly undone?: boolean;
 }
 

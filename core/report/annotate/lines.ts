@@ -32,7 +32,7 @@ export const indexLines = ({ lines }: Transcript): LineIndex => {
   };
 };
 
-/** Nesting: turn 0, phase 1, step 2, step in a block and reading 3, detail 4; undefined: blank lines and headings. */
+/** Nesting: turn 0, phase 1, step 2, step in a block, reading and what is owed 3, detail 4; undefined: blank lines and headings. */
 export const levelOf = (line: TranscriptLine): number | undefined => {
   switch (line.kind) {
     case 'turn':
@@ -45,8 +45,10 @@ export const levelOf = (line: TranscriptLine): number | undefined => {
     case 'step':
       return line.text.startsWith('      ') ? 3 : 2;
     case 'reading':
+    case 'owed':
       return 3;
     case 'detail':
+    case 'taken-back':
       return 4;
     case 'header':
     case 'blank':

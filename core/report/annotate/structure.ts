@@ -1,13 +1,14 @@
 // Code lenses, folding and symbols: the shape of the text.
 import type { Audit, AuditedAction, Finding } from '../../audit/audit';
-import { countAudit } from '../audit-counts';
+import { takenBackSteps } from '../audit-asides';
+import { asideCounts, countAudit } from '../audit-counts';
 import type { Annotations, SymbolNote } from '../annotations';
 import { columnWords } from '../combat-markdown';
 import type { Transcript, TranscriptLine } from '../transcript';
 import { isFight } from '../transcript/fights';
 import { extents, levelOf, type LineIndex } from './lines';
 
-/** `10 actions · 3 illegal · 1 cannot tell` for each phase that has any; `Explain 4-1 +1` above each fight. */
+/** `10 actions · 3 illegal · 1 cannot tell · 1 still owed` for each phase that has any; `Explain 4-1 +1` above each fight. */
 export const lensesOf = (audit: Audit, { lines }: Transcript, index: LineIndex): Annotations['lenses'] => {
   const lenses: Annotations['lenses'][number][] = [];
   for (const { line, part } of byPhase(audit, lines))
@@ -40,8 +41,10 @@ const byPhase = (audit: Audit, lines: readonly TranscriptLine[]): readonly Phase
     const isOwedHere = (f: Finding): boolean => f.step > from && f.step <= to;
     const actions = audit.actions.filter(({ action }) => isHere(action.steps[0] ?? 0));
     const findings = audit.findings.filter(f => (f.action === undefined ? isOwedHere(f) : isHere(f.step)));
-    const isBusy = findings.length > 0 || actions.some(a => !isRoutine(a));
-    return isBusy ? [{ line, part: { ...audit, actions, findings } }] : [];
+    const owed = audit.owed.filter(({ step }) => isHere(step));
+    const corrections = audit.corrections.filter(({ steps }) => isHere(steps[0] ?? 0));
+    const isBusy = findings.length + owed.length + corrections.length > 0 || actions.some(a => !isRoutine(a));
+    return isBusy ? [{ line, part: { ...audit, actions, findings, owed, corrections } }] : [];
   });
 };
 
@@ -58,6 +61,7 @@ const countWords = (part: Audit): string => {
     `${actions} ${actions === 1 ? 'action' : 'actions'}`,
     ...(illegal > 0 ? [`${illegal} illegal`] : []),
     ...(undetermined > 0 ? [`${undetermined} cannot tell`] : []),
+    ...asideCounts(counts),
   ].join(' · ');
 };
 
@@ -68,7 +72,7 @@ export const foldsOf = (transcript: Transcript): Annotations['folds'] =>
     return line && end > start ? [{ start, end, folded: line.kind === 'range' }] : [];
   });
 
-/** turn → phase → actions and moves. Steps that only say or change something are no symbols. */
+/** turn → phase → actions and moves. Steps that only say or change something, or were taken back, are no symbols. */
 export const symbolsOf = (audit: Audit, transcript: Transcript): readonly SymbolNote[] => {
   const results = new Map(
     audit.actions.flatMap(({ id, judgement: { combat, result } }) =>
@@ -76,10 +80,12 @@ export const symbolsOf = (audit: Audit, transcript: Transcript): readonly Symbol
     ),
   );
   const ends = extents(transcript);
+  const taken = takenBackSteps(audit);
+  const isAction = (line: TranscriptLine): boolean => isSymbol(line) && !taken.has(line.steps?.[0] ?? 0);
   const roots: Building[] = [];
   const open: Building[] = [];
   transcript.lines.forEach((line, start) => {
-    const kind = line.kind === 'turn' || line.kind === 'phase' ? line.kind : isSymbol(line) ? 'action' : undefined;
+    const kind = line.kind === 'turn' || line.kind === 'phase' ? line.kind : isAction(line) ? 'action' : undefined;
     const level = levelOf(line);
     if (kind === undefined || level === undefined) return;
     const made: Building = { name: nameOf(line, results), kind, start, end: ends[start] ?? start, level, children: [] };

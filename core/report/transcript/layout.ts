@@ -91,13 +91,27 @@ export const undoneLine = (first: number, last: number, what: string): Transcrip
     [first, last],
   );
 
+const worded = (word: string, body: readonly Part[]): readonly Part[] => [
+  part(' '.repeat(DETAIL_INDENT)),
+  part(word, 'word'),
+  pad(word, WORD_FIELD),
+  ...body,
+];
+
 export const detailLine = (
   word: DetailWord,
   body: readonly Part[],
   steps: readonly [number, number],
   notes: LineNotes = {},
-): TranscriptLine =>
-  line('detail', [part(' '.repeat(DETAIL_INDENT)), part(word, 'word'), pad(word, WORD_FIELD), ...body], notes, steps);
+): TranscriptLine => line('detail', worded(word, body), notes, steps);
+
+/** What is no finding, and nobody's fault: `owed     …`, `back     …`, cut at the line's end. */
+export const asideLine = (
+  kind: 'owed' | 'taken-back',
+  body: readonly Part[],
+  step: number,
+  notes: LineNotes = {},
+): TranscriptLine => line(kind, worded(kind === 'owed' ? 'owed' : 'back', body), notes, [step, step]);
 
 /** `due ×    …`: a finding that no step's line can bear, in words; the finding itself has them in full. */
 export const dueLine = ({ mark, message, finding }: Due, step: number, notes: LineNotes): TranscriptLine => ({
