@@ -15,6 +15,31 @@ export type LineKind =
   | 'taken-back'
   | 'end';
 
+/** What a step's line says was done. */
+export type Verb =
+  | 'move'
+  | 'retreat'
+  | 'advance'
+  | 'overrun'
+  | 'attack'
+  | 'declare'
+  | 'roll'
+  | 'remove'
+  | 'reduce'
+  | 'restore'
+  | 'place'
+  | 'change'
+  | 'mark'
+  | 'say'
+  | 'mask'
+  | 'unmask'
+  | 'undo'
+  | 'unread'
+  | 'empty';
+
+/** What a detail begins with; `due` tells a finding. */
+export type DetailWord = 'against' | 'declared' | 'also' | 'note' | 'log says' | 'due';
+
 export type TokenKind =
   'step' | 'mark' | 'actor' | 'verb' | 'hex' | 'place' | 'distance' | 'unit' | 'dice' | 'quoted' | 'word' | 'link';
 
@@ -33,6 +58,17 @@ export interface TranscriptLine {
   readonly kind: LineKind;
   readonly text: string;
   readonly tokens: readonly Token[];
+  /**
+   * Nesting, where a line holds those of higher levels below it: turn 0, phase 1, step 2, step in a block, reading and what
+   * is owed 3, details 4. Blank lines and the heading have none.
+   */
+  readonly level?: number;
+  /** Of a step's line. */
+  readonly verb?: Verb;
+  /** Of a detail. */
+  readonly word?: DetailWord;
+  /** Of a turn or phase: what it is called, without its step. */
+  readonly title?: string;
   /** The steps that the line stands for. */
   readonly steps?: readonly [number, number];
   /** The id of the audited action that the line belongs to; its first line bears the mark. */

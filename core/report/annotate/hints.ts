@@ -4,29 +4,20 @@ import type { Judgement } from '../../rules/system';
 import type { HintNote } from '../annotations';
 import { takenBackSteps } from '../audit-asides';
 import { chancePercent, columnHint } from '../combat-markdown';
+import { fitting } from '../hint';
 import type { Transcript } from '../transcript';
 import { isFight } from '../transcript/fights';
 import { visibleName } from '../transcript/plain';
 import type { LineIndex } from './lines';
 
-/** All hints of one line share so many characters, then VS Code cuts. */
-const HINT_LENGTH = 43;
+type Spent = NonNullable<Judgement['spent']>;
+
+const spentWords = ({ least, greatest }: Spent): string => (least === greatest ? least : `${least}–${greatest}`);
 
 /** `MP 2/10`, `MP 10–12/10`; `MP 1/2 of 12`, where a second stroke would be read as another fraction. */
-const mpWords = ({ least, greatest, allowance }: NonNullable<Judgement['spent']>): string => {
-  const spent = least === greatest ? least : `${least}–${greatest}`;
-  return `MP ${spent}${`${spent}${allowance}`.includes('/') ? ' of ' : '/'}${allowance}`;
-};
-
-/** Joined by ` · `, as many of them as fit. */
-const fitting = (parts: readonly string[]): string => {
-  let text = '';
-  for (const part of parts) {
-    const longer = text === '' ? part : `${text} · ${part}`;
-    if (longer.length > HINT_LENGTH) break;
-    text = longer;
-  }
-  return text;
+const mpWords = (spent: Spent): string => {
+  const [words, of] = [spentWords(spent), spent.allowance];
+  return `MP ${words}${`${words}${of}`.includes('/') ? ' of ' : '/'}${of}`;
 };
 
 /** A prohibition that no MPs buy off is told in place of the odds: `not in Mud`. */
@@ -43,9 +34,7 @@ const actionHint = ({ action, judgement }: AuditedAction): string => {
 
 /** The line of the step with the fight's roll. */
 const rollLine = (id: string, { lines }: Transcript, index: LineIndex): number | undefined =>
-  index
-    .linesOfAction(id)
-    .find(at => lines[at]?.tokens.some(t => t.kind === 'verb' && lines[at]?.text.slice(t.start, t.end) === 'roll'));
+  index.linesOfAction(id).find(at => lines[at]?.verb === 'roll');
 
 /** At most one hint a line. */
 export const hintsOf = (audit: Audit, transcript: Transcript, index: LineIndex): readonly HintNote[] => {
@@ -100,7 +89,7 @@ const tooltipOf = ({ verdict, judgement }: AuditedAction, owed: readonly Owed[])
   const { spent, combat } = judgement;
   return [
     `${words}.`,
-    ...(spent ? [`${mpWords(spent).slice(3).replace('/', ' of ')} MP.`] : []),
+    ...(spent ? [`${spentWords(spent)} of ${spent.allowance} MP.`] : []),
     ...(combat?.certainty === 'illustrative' ? ['≈: by an example chart.'] : []),
   ].join(' ');
 };

@@ -4,9 +4,9 @@ import { takenBackSteps } from '../audit-asides';
 import { asideCounts, countAudit } from '../audit-counts';
 import type { Annotations, SymbolNote } from '../annotations';
 import { columnWords } from '../combat-markdown';
-import type { Transcript, TranscriptLine } from '../transcript';
+import type { Transcript, TranscriptLine, Verb } from '../transcript';
 import { isFight } from '../transcript/fights';
-import { extents, levelOf, type LineIndex } from './lines';
+import { extents, type LineIndex } from './lines';
 
 /** `10 actions · 3 illegal · 1 cannot tell · 1 still owed` for each phase that has any; `Explain 4-1 +1` above each fight. */
 export const lensesOf = (audit: Audit, { lines }: Transcript, index: LineIndex): Annotations['lenses'] => {
@@ -86,7 +86,7 @@ export const symbolsOf = (audit: Audit, transcript: Transcript): readonly Symbol
   const open: Building[] = [];
   transcript.lines.forEach((line, start) => {
     const kind = line.kind === 'turn' || line.kind === 'phase' ? line.kind : isAction(line) ? 'action' : undefined;
-    const level = levelOf(line);
+    const { level } = line;
     if (kind === undefined || level === undefined) return;
     const made: Building = { name: nameOf(line, results), kind, start, end: ends[start] ?? start, level, children: [] };
     while ((open.at(-1)?.level ?? -1) >= level) open.pop();
@@ -101,7 +101,7 @@ interface Building extends SymbolNote {
   readonly children: Building[];
 }
 
-const MOVING = new Set(['move', 'overrun', 'attack', 'retreat', 'advance']);
+const MOVING: ReadonlySet<Verb | undefined> = new Set<Verb>(['move', 'overrun', 'attack', 'retreat', 'advance']);
 
 const wordOf = ({ text, tokens }: TranscriptLine, kind: string): string => {
   const token = tokens.find(t => t.kind === kind);
@@ -109,15 +109,15 @@ const wordOf = ({ text, tokens }: TranscriptLine, kind: string): string => {
 };
 
 const isSymbol = (line: TranscriptLine): boolean =>
-  line.kind === 'step' && line.undone !== true && MOVING.has(wordOf(line, 'verb'));
+  line.kind === 'step' && line.undone !== true && MOVING.has(line.verb);
 
 /** `16 × overrun 0606 → 0706 · 4-1 +1 → 0` */
 const nameOf = (line: TranscriptLine, results: ReadonlyMap<string, string>): string => {
-  if (line.kind !== 'step') return line.text.trim().replace(/ · step \d+$/, '');
+  if (line.kind !== 'step') return line.title ?? '';
   const places = line.tokens.filter(t => t.kind === 'hex' || t.kind === 'place');
   const [first] = places;
   const last = places.at(-1);
   const where = first && last ? line.text.slice(first.start, last.end) : '';
-  const words = [wordOf(line, 'step'), wordOf(line, 'mark'), wordOf(line, 'verb'), where].filter(w => w !== '');
+  const words = [wordOf(line, 'step'), wordOf(line, 'mark'), line.verb ?? '', where].filter(w => w !== '');
   return `${words.join(' ')}${line.first === true ? (results.get(line.action ?? '') ?? '') : ''}`;
 };
