@@ -12,6 +12,7 @@ import { actorsOf } from './late-acts';
 import { logFinding } from './make-finding';
 import type { Roster } from './outside-fights';
 import type { undeclaredFights } from './undeclared';
+import { plainly } from '../rules/sentence';
 
 /** What a log is judged with. */
 export interface Judging {
@@ -118,6 +119,6 @@ const lateQuestion = ({ turn: { phase, step: turned }, step }: LateTurn): Findin
   logFinding(
     'track-late',
     step,
-    `Cannot tell: this is legal in ${phase.side} ${phase.name}, to which the track was turned at step ${turned} only.`,
+    plainly`this is legal in ${phase.side} ${phase.name}, to which the track was turned at step ${turned} only`,
     { verdict: 'undetermined', missing: `whether ${phase.side} ${phase.name} had begun` },
   );

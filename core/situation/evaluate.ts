@@ -5,6 +5,7 @@ import type { ChartReading } from '../rules/known-odds';
 import type { CombatAssessment, CombatCase } from '../rules/situation';
 import type { Referee } from '../rules/system';
 import type { Verdict } from '../rules/verdict';
+import { say } from '../rules/sentence';
 import type { BoardInPlay } from './board';
 import type { Words } from './context';
 import type { BoardNotes } from './on-board';
@@ -55,7 +56,7 @@ const barRemark = (v: Verdict, part: Part): LineProblem => {
   const name = part.text.trim();
   const isHexside = v.part?.startsWith('hexside ') === true;
   if (!isHexside && v.part !== 'weather' && v.part !== 'terrain')
-    return remark(v.code, part, `${v.message} ${capital(SHOWN)}`);
+    return remark(v.code, part, `${say(v, 'odds')} ${capital(SHOWN)}`);
   const where = isHexside ? 'across a' : 'in';
   const message = `No overrun ${where} ${name.toLowerCase()} (${v.rule.id}); ${SHOWN}`;
   return { ...remark(v.code, part, message), bars: name };
@@ -76,7 +77,7 @@ const barRemarks = (line: ReadLine, a: CombatAssessment): readonly LineProblem[]
 const breachRemarks = (line: ReadLine, a: CombatAssessment): readonly LineProblem[] =>
   (a.breaches ?? []).flatMap(v => {
     const part = line.marks.get(v.part ?? 'attacker 1');
-    return part ? [remark(v.code, part, v.message)] : [];
+    return part ? [remark(v.code, part, say(v, 'odds'))] : [];
   });
 
 /** Effects that no source prints. */

@@ -6,6 +6,7 @@ import type { ChartReading } from '../../rules/known-odds';
 import { setUpPosition } from '../../rules/set-up';
 import type { CombatAssessment, CombatCase } from '../../rules/situation';
 import type { Referee, RuleSystem } from '../../rules/system';
+import { say } from '../../rules/sentence';
 import type { Scenario } from '../../scenario/scenario';
 import { BoardInPlay } from '../../situation/board';
 import { wordsOf } from '../../situation/context';
@@ -179,7 +180,7 @@ export const oddsMarkdown = (a: CombatAssessment, options: MarkdownOptions): str
   const barred = (a.overrun?.allowed ?? []).filter(v => v.answer !== 'legal');
   const ma = a.overrun?.ma;
   return [
-    ...barred.map(v => `${escaped(v.message)} *${escaped(v.rule.id)}*`),
+    ...barred.map(v => `${escaped(say(v, 'odds'))} *${escaped(v.rule.id)}*`),
     combatMarkdown(a, options),
     a.overrun ? anyLedgerTable(a.overrun.mp, ma && toWords(ma)) : '',
   ]

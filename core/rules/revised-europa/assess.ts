@@ -18,7 +18,6 @@ import { attackersInStacks } from './stack-supply';
 import { stackPaymentVerdicts } from './supply-points/sp-stack';
 import { obligationsOf } from './combat/obligations';
 import { meaningOf } from './combat/meaning';
-import { withoutReading } from '../sentence';
 
 const hasAeca = (unit: Combatant): boolean => unit.aeca.n > 0;
 
@@ -152,7 +151,7 @@ const betterColumn = (charts: Charts, f: Fight): ReturnType<typeof nextColumn> =
 /** Of an overrun they stand with what else bars it. */
 const breachesOf = (charts: Charts, f: Fight): Pick<CombatAssessment, 'breaches'> => {
   const found = [...stackPaymentVerdicts(charts, 'combat', f.attackers), ...attackableVerdicts(charts, f)];
-  return found.length === 0 ? {} : { breaches: found.map(v => ({ ...v, message: withoutReading(v.message) })) };
+  return found.length === 0 ? {} : { breaches: found };
 };
 
 export const assess = (base: Charts, situation: Situation): CombatAssessment => {
