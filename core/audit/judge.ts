@@ -23,6 +23,24 @@ export interface Judged {
   readonly owed: readonly Owed[];
 }
 
+/** An action as it is judged, for whoever follows the judging. */
+export interface Taken {
+  readonly action: Action;
+  readonly verdict: Standing;
+  /** The moment before it. */
+  readonly before: GameState;
+  /** The actions up to then; more are added later. */
+  readonly actions: readonly AuditedAction[];
+  /** How many they are now. */
+  readonly count: number;
+}
+
+export interface Following {
+  readonly taken?: (taken: Taken) => void;
+  /** The observations do not begin where a log begins. */
+  readonly isBegun?: boolean;
+}
+
 /**
  * Reads observations as actions, by the system's own signs where it sees any, and judges them one after the other. Each
  * is judged on the board as it was played. Between two actions it tells how many observations are behind, and may be
@@ -38,6 +56,7 @@ export const judging = function* (
   nameAt: (unit: UnitId, step: number) => string,
   undeclared: ReturnType<typeof undeclaredFights> = () => undefined,
   roster?: Roster,
+  { taken: follow, isBegun = false }: Following = {},
 ): Generator<number, Judged> {
   let state = begin;
   const actions: AuditedAction[] = [];
@@ -49,7 +68,7 @@ export const judging = function* (
   const drags = new Drags();
   const phases = phasesOf(observations);
   /** Has nothing been done yet but what may belong to the log before? */
-  let begins = true;
+  let begins = !isBegun;
   /** What is seen after the phase that is read now; undefined: the log ends in it. */
   let later: readonly Observation[] | undefined;
 
@@ -87,6 +106,7 @@ export const judging = function* (
     owed.push(...open.flatMap(v => owedOf(v, { action, id, judgement: found }, untilOf(before.phase), sideOf)));
     const judgement = { ...found, verdicts: found.verdicts.filter(v => !open.some(o => o === v)).map(asSure) };
     const verdict = open.length > 0 && judgement.verdicts.length === 0 ? 'legal' : standingOf(judgement.verdicts);
+    follow?.({ action, verdict, before: state, actions, count: actions.length });
     actions.push({ id, action, verdict, judgement, units: named(action, nameAt) });
     for (const v of judgement.verdicts.filter(isUnsettled))
       findings.push(findingOn(v, { action, id, judgement }, memory));
