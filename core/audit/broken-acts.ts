@@ -4,7 +4,9 @@ import type { Action } from '../rules/action';
 import type { Observation } from '../rules/observation';
 import type { GameState } from '../rules/system';
 import type { UnitId } from '../scenario/scenario';
+import type { Phase } from '../scenario/scenario';
 import type { AuditedAction } from './audit';
+import { actorsOf } from './late-acts';
 import { judging, type Following } from './judge';
 import type { Roster } from './outside-fights';
 import type { Sequence } from './turn-runs';
@@ -61,3 +63,7 @@ export const unread = (observations: readonly Observation[], { action, read }: B
 /** Where the step is among the observations; -1: it is not there. */
 export const indexOfStep = (observations: readonly Observation[], step: number): number =>
   observations.findIndex(o => o.step === step && o.kind !== 'phase');
+
+/** Is it the side of the phase that acts there? Dice and the like are anybody's. */
+export const isActOf = (o: Observation | undefined, { side }: Phase, { roster }: JudgedBy): boolean =>
+  (o ? actorsOf(o) : []).every(unit => roster.units.get(unit)?.side === side);

@@ -2,7 +2,7 @@
 
 import type { Action } from '../rules/action';
 import type { Observation } from '../rules/observation';
-import { firstStep, indexOfStep, unread, type Broken } from './broken-acts';
+import { firstStep, indexOfStep, isActOf, unread, type Broken } from './broken-acts';
 import { actorsOf } from './late-acts';
 import type { Supposed } from './late-turns';
 import type { Roster } from './outside-fights';
@@ -36,6 +36,7 @@ export const forgottenTurn = (
     for (const begun of at < start ? [] : laterPhases(observations, at, before.position, by.sequence, isNeverTurned)) {
       if (begun.shown) break;
       if (trials.isSpent) return undefined;
+      if (!isActOf(observations[at], begun.phase, by)) continue;
       const then = withBegun(observations, at, begun);
       const reach = reachOf(trials, act, window(then, (isParted ? LOOKED_AHEAD : length) + 1));
       if (reach !== undefined && reach > (best?.reach ?? 0))

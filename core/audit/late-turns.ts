@@ -3,7 +3,7 @@
 
 import type { Action } from '../rules/action';
 import type { Observation } from '../rules/observation';
-import { firstStep, indexOfStep, readingBroken, unread, type Broken, type JudgedBy } from './broken-acts';
+import { firstStep, indexOfStep, isActOf, readingBroken, unread, type Broken, type JudgedBy } from './broken-acts';
 import { forgottenTurn } from './forgotten-turns';
 import { Trials } from './trials';
 import { laterPhases, withBegun, type Begun } from './turn-runs';
@@ -64,8 +64,9 @@ const lateTurn = (trials: Trials, observations: readonly Observation[], act: Bro
     const at = indexOfStep(observations, step);
     for (const begun of at < start ? [] : laterPhases(observations, at, before.position, trials.by.sequence)) {
       if (trials.isSpent || !begun.shown || (best && best.late.begun.until !== begun.until)) break;
-      const most = begun.isBehind ? 0 : best ? best.broken.length - 1 : Infinity;
+      const most = best ? best.broken.length - 1 : Infinity;
       if (most < 0) break;
+      if (!isActOf(observations[at], begun.phase, trials.by)) continue;
       const then = withBegun(observations, at, begun);
       const end = begun.until + then.length - observations.length;
       const broken = brokenUpTo(trials, act, then.slice(start, end), most, action.steps[0]);

@@ -18,12 +18,10 @@ export interface Begun {
   readonly shown: ObservationOf<'phase'> | undefined;
   /** Where the track agrees again: the index after the run of turns that holds `shown`. */
   readonly until: number;
-  /** It is turned in between too, and units act between those turns. */
-  readonly isBehind: boolean;
 }
 
-/** So many runs of turns are looked at: later ones say nothing of an act before them. */
-const MOST_RUNS = 3;
+/** So many runs of turns are looked at: where units act between two of them, the track is turned in order. */
+const MOST_RUNS = 1;
 
 /** Something that a player does on the map: it ends a run of turns. */
 export const isDeed = ({ kind }: Observation): boolean =>
@@ -120,8 +118,7 @@ export const laterPhases = (
     const shown = turns.find(t => t.count >= begun);
     const until = shown ? (turns.findLast(t => t.run === shown.run) ?? shown).at + 1 : observations.length;
     const made = turns.filter(t => t.count <= begun);
-    const isBehind = shown !== undefined && shown.run > 1;
-    return [{ turn, phase, turned: turnedBy(observations, made), shown: shown?.turn, until, isBehind }];
+    return [{ turn, phase, turned: turnedBy(observations, made), shown: shown?.turn, until }];
   });
 };
 
