@@ -1,12 +1,12 @@
 // How drags can be read: several of one stack as one move, and one that ends on the enemy as a move and an overrun.
 
-import type { Fraction } from '../base/fraction';
+import { less, type Fraction } from '../base/fraction';
 import type { Action, ActionOf } from '../rules/action';
 import type { Reading } from '../rules/frame/read-fight';
 import type { Observation, ObservationOf } from '../rules/observation';
 import type { GameState, Judgement } from '../rules/system';
 import { worst } from '../rules/verdict';
-import type { HexId } from '../hexmap/hex-map';
+import type { HexId, HexMap } from '../hexmap/hex-map';
 import type { UnitId } from '../scenario/scenario';
 import type { Finding } from './audit';
 import { logFinding } from './make-finding';
@@ -56,25 +56,30 @@ export class Drags {
 
   /**
    * Drags of one stack as one move, from where it stood to where it came to rest, where the stops alone make them
-   * illegal: nobody has to mean a stop. undefined: they can be read one by one, or no reading saves them.
+   * illegal, or where it was dragged too far and comes back: nobody has to mean a stop. undefined: they can be read one
+   * by one, or no reading saves them.
    */
-  asOneMove(state: GameState, next: readonly Observation[]): Reading | undefined {
+  asOneMove(state: GameState, next: readonly Observation[], map?: HexMap | undefined): Reading | undefined {
     const [first] = next;
-    if (first?.kind !== 'moved' || this.legal.has(first)) return undefined;
+    if (first?.kind !== 'moved') return undefined;
     const alone = readAlone(first);
     if (alone?.kind !== 'move') return undefined;
     const drags = dragsOf(first, next);
     if (drags.length === 1) return undefined;
-    const legal = this.legalCount(state, drags);
+    const back = comesBack(drags, map);
+    const isLegal = this.legal.has(first);
+    if (isLegal && back === undefined) return undefined;
+    const legal = isLegal ? drags.length : this.legalCount(state, drags);
     if (legal === drags.length) for (const drag of drags) this.legal.add(drag);
     for (let count = drags.length; count > Math.max(legal, 1); count--) {
-      const taken = drags.slice(0, count);
-      const to = taken.at(-1)?.to;
-      if (to === undefined || to === first.from) continue;
-      const action: ActionOf<'move'> = { ...alone, steps: taken.map(drag => drag.step), to, via: [] };
-      if (!isIllegal(state.apply(action))) return { action, left: next.filter(o => !taken.some(drag => drag === o)) };
+      const read = oneMove(state, alone, drags.slice(0, count));
+      if (read) return asReading(read, next);
     }
-    return undefined;
+    if (back === undefined || back > legal) return undefined;
+    const direct = oneMove(state, alone, drags.slice(0, back));
+    return direct && isCheaper(direct.judged, this.afterAll(state, drags.slice(0, back)))
+      ? asReading(direct, next)
+      : undefined;
   }
 
   /** How many of the drags, one after the other, break no rule. */
@@ -90,7 +95,59 @@ export class Drags {
     }
     return drags.length;
   }
+
+  /** The last of the drags, each judged after those before it. */
+  private afterAll(state: GameState, drags: readonly Moved[]): Judgement | undefined {
+    let [now, last]: [GameState, Judgement | undefined] = [state, undefined];
+    for (const drag of drags) {
+      const action = readAlone(drag);
+      const known = this.ahead.get(drag);
+      last = known?.on === now ? known.judged : action && now.apply(action);
+      now = last?.state ?? now;
+    }
+    return last;
+  }
 }
+
+/** How many of the drags bring the stack back from beyond: nearer to its start than where the first set it down. */
+const comesBack = (drags: readonly Moved[], map: HexMap | undefined): number | undefined => {
+  const far = (hex: HexId | undefined): number => {
+    const from = drags[0]?.from;
+    return (from === undefined || hex === undefined ? undefined : map?.distance(from, hex)) ?? 0;
+  };
+  const beyond = far(drags[0]?.to);
+  const back = drags.findIndex(({ to }, i) => i > 0 && far(to) > 0 && far(to) <= beyond);
+  return back < 0 ? undefined : back + 1;
+};
+
+interface OneMove {
+  readonly drags: readonly Moved[];
+  readonly action: ActionOf<'move'>;
+  readonly judged: Judgement;
+}
+
+/** The drags as one move, if it breaks no rule and ends elsewhere than it began. */
+const oneMove = (state: GameState, first: ActionOf<'move'>, drags: readonly Moved[]): OneMove | undefined => {
+  const to = drags.at(-1)?.to;
+  if (to === undefined || to === first.from) return undefined;
+  const action: ActionOf<'move'> = { ...first, steps: drags.map(drag => drag.step), to, via: [] };
+  const judged = state.apply(action);
+  return isIllegal(judged) ? undefined : { drags, action, judged };
+};
+
+const asReading = ({ drags, action }: OneMove, next: readonly Observation[]): Reading => ({
+  action,
+  left: next.filter(o => !drags.some(drag => drag === o)),
+});
+
+/** Are fewer MPs spent so far? */
+const isCheaper = (a: Judgement, b: Judgement | undefined): boolean => {
+  const [now, then] = [spentOf(a), b && spentOf(b)];
+  return now !== undefined && then !== undefined && less(now, then);
+};
+
+const spentOf = ({ ledgers: { mp } }: Judgement): Fraction | undefined =>
+  mp && ('greatest' in mp ? mp.greatest : mp).total;
 
 /** A drag onto the enemy from afar, read through a hex next to him. */
 export interface ReadFrom {
@@ -110,7 +167,7 @@ export const fromBeside = (state: GameState, next: readonly Observation[], roste
   const { from, to, units } = first;
   if ((roster.map.distance(from, to) ?? 0) < 2 || !isHeld(state, to, units, roster)) return undefined;
   const rest = next.slice(1);
-  if (rest.find(o => o.kind !== 'said' && o.kind !== 'pool')?.kind !== 'rolled') return undefined;
+  if (!isRolledFor(rest)) return undefined;
   const reached = state.reach(units);
   const beside = roster.map
     .neighbours(to)
@@ -130,6 +187,10 @@ export const fromBeside = (state: GameState, next: readonly Observation[], roste
   }
   return undefined;
 };
+
+/** Are dice thrown before anything is declared? */
+const isRolledFor = (rest: readonly Observation[]): boolean =>
+  rest.find(o => o.kind === 'rolled' || o.kind === 'declared' || o.kind === 'phase')?.kind === 'rolled';
 
 /** Only to sort by: verdicts rest on the fraction. */
 const costOf = (total: Fraction | undefined): number => (total ? total.n / total.d : Infinity);

@@ -115,7 +115,7 @@ export const judging = function* (
         queue.readAs(beside.next);
         continue;
       }
-      const recognised = state.recognise(next.observations) ?? drags.asOneMove(state, next.observations);
+      const recognised = state.recognise(next.observations) ?? drags.asOneMove(state, next.observations, roster?.map);
       if (recognised) queue.put(recognised);
       else {
         const fight = first?.kind === 'rolled' ? undeclared(state.position, next.observations) : undefined;
