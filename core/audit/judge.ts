@@ -13,7 +13,7 @@ import { OutsideFights, type Roster } from './outside-fights';
 import { isOwing, owedOf, stillOwed, untilOf } from './owed';
 import { readAlone } from './read-action';
 import { phasesOf, ReadingOrder } from './reading-order';
-import { applyUndeclared, settled } from './settle-fight';
+import { applyUndeclared, correctionNote, settled } from './settle-fight';
 import { asSure } from './sureness';
 import type { undeclaredFights } from './undeclared';
 
@@ -105,6 +105,8 @@ export const judging = function* (
         const { action, judged, reading, taken } = settled(state, next.recognised, later, sideOf);
         queue.readOtherwise(next.recognised, reading);
         if (taken.size > 0) for (const [i, of] of phases.entries()) phases[i] = of.filter(o => !taken.has(o));
+        const note = correctionNote(reading);
+        if (note) findings.push(note);
         take(action, () => judged);
         continue;
       }

@@ -8,7 +8,9 @@ import type { Outcome, PoolChange } from '../action';
 import { corrected, heardAt, type Announced } from '../announced';
 import type { Observation, ObservationOf } from '../observation';
 import type { FightBoard, FightSigns, FightSoFar } from './fight-signs';
+import { throwOf } from './pairs';
 import { Rivals } from './rivals';
+import { rolledFirst } from './rolled-first';
 
 type Moved = ObservationOf<'moved'>;
 type Unmoved = ObservationOf<'reduced' | 'restored' | 'removed'>;
@@ -43,8 +45,10 @@ export class OpenFight {
   private readonly rivals: Rivals;
   /** Has something else been done since it was opened? */
   private interrupted = false;
-  /** Have its attackers been sent against another target before it was rolled? */
-  private redirected = false;
+  /** Against what its attackers have been sent instead, before it was rolled. */
+  private redirected: HexId | undefined;
+  /** The other die of a pair that was thrown singly goes with the first. */
+  private readonly seconds = new Map<Observation, Taken>();
   /** Has a loss been read as taken back? */
   tookBack = false;
 
@@ -147,7 +151,7 @@ export class OpenFight {
       for (const unit of o.units) this.attackers.set(unit, o.from);
       return 'mine';
     }
-    if (!this.isRolled && o.units.some(id => this.attackers.has(id))) this.redirected = true;
+    if (!this.isRolled && o.units.some(id => this.attackers.has(id))) this.redirected = o.target;
     const hit = this.rivals.open(o, this.places(), [...this.attackers.keys(), ...this.defenders]);
     for (const id of hit) this.released.add(id);
     return 'left';
@@ -164,14 +168,24 @@ export class OpenFight {
   }
 
   private takeRoll(o: ObservationOf<'rolled'>, after: readonly Observation[]): Taken {
-    const dice = this.signs.addDice(this.rolled, o.dice);
-    if (dice === 'none' || this.redirected) return 'left';
-    if (this.isRolled && this.rivals.takesRoll(o)) return 'left';
-    if (dice === 'another') return this.takeRollAgain(o);
-    if (!this.isRolled && this.rivals.isShownBy(o, after, this.isTouchedBy)) return 'left';
+    const known = this.seconds.get(o);
+    if (known !== undefined) return known;
+    const thrown = throwOf(this.signs, this.rolled, o, after);
+    const dice = this.signs.addDice(this.rolled, thrown.roll.dice);
+    if (dice === 'none' || this.redirected !== undefined) return 'left';
+    const other = this.isRolled
+      ? this.rivals.takesRoll(o, after)
+      : dice !== 'another' && this.rivals.isShownBy(o, after, this.isTouchedBy);
+    const { roll, second } = other ? other : thrown;
+    const taken = other ? 'left' : dice === 'another' ? this.takeRollAgain(roll, after) : this.addRoll(roll, dice);
+    if (second) this.seconds.set(second, taken);
+    return taken;
+  }
+
+  private addRoll(roll: ObservationOf<'rolled'>, dice: readonly number[]): Taken {
     this.rolled = dice;
-    this.firstRoll ??= o;
-    this.lastRoll = o;
+    this.firstRoll ??= roll;
+    this.lastRoll = roll;
     this.entered = this.advances.length;
     return 'mine';
   }
@@ -184,11 +198,12 @@ export class OpenFight {
   };
 
   /** The same player throws the same dice once more, with nothing carried out yet: for this fight, as far as is seen. */
-  private takeRollAgain(o: ObservationOf<'rolled'>): Taken {
+  private takeRollAgain(o: ObservationOf<'rolled'>, after: readonly Observation[]): Taken {
     const last = this.lastRoll;
     const isCarriedOut = this.losses.length + this.retreats.length > 0 || this.advances.length !== this.entered;
     if (last?.button !== o.button || last.dice.length !== o.dice.length) return 'left';
     if (last.player !== o.player || isCarriedOut || this.interrupted) return 'left';
+    if (rolledFirst(this.board, this.signs, [o, ...after], this.places())?.isShown === true) return 'left';
     this.again.push({ step: o.step, dice: [...this.rolled.slice(0, -o.dice.length), ...o.dice] });
     return 'mine';
   }
@@ -242,8 +257,11 @@ export class OpenFight {
   /** The defenders hold, and a stack is set down upon them and rolled for once more: another fight. */
   private isEnteredAnew(o: Moved, after: readonly Observation[]): boolean {
     if (!this.isRolled || !this.isHeld() || o.units.some(id => this.defenders.has(id))) return false;
-    const soon = after.find(next => next.kind !== 'said' && next.kind !== 'pool');
-    return soon?.kind === 'rolled' && this.signs.addDice(this.rolled, soon.dice) === 'another';
+    const soon = after.findIndex(next => next.kind !== 'said' && next.kind !== 'pool');
+    const roll = after[soon];
+    if (roll?.kind !== 'rolled') return false;
+    const thrown = throwOf(this.signs, this.rolled, roll, after.slice(soon + 1));
+    return this.signs.addDice(this.rolled, thrown.roll.dice) === 'another';
   }
 
   /** Before it is rolled all its attackers go elsewhere: nobody fights. */
@@ -310,6 +328,8 @@ export class OpenFight {
     readonly attackers: ReadonlyMap<UnitId, HexId>;
     /** The step of its first dice: a fight stands there. */
     readonly at: number | undefined;
+    /** Against what its attackers were sent instead, before it was rolled. */
+    readonly redirected: HexId | undefined;
     readonly fight: {
       readonly target: HexId;
       readonly dice?: readonly number[];
@@ -323,6 +343,7 @@ export class OpenFight {
       steps: this.steps,
       attackers: this.attackers,
       at: this.firstRoll?.step,
+      redirected: this.redirected,
       fight: {
         target: this.target,
         ...(this.dice ? { dice: this.dice } : {}),
