@@ -1,7 +1,9 @@
 // How drags can be read: several of one stack as one move, and one that ends on the enemy as a move and an overrun.
 
 import { less, type Fraction } from '../base/fraction';
+import { present } from '../base/present';
 import type { Action, ActionOf } from '../rules/action';
+import { isAside } from '../rules/frame/pairs';
 import type { Reading } from '../rules/frame/read-fight';
 import type { Observation, ObservationOf } from '../rules/observation';
 import type { GameState, Judgement } from '../rules/system';
@@ -68,16 +70,16 @@ export class Drags {
     if (drags.length === 1) return undefined;
     const back = comesBack(drags, map);
     const isLegal = this.legal.has(first);
-    if (isLegal && back === undefined) return undefined;
+    if (isLegal && !back) return undefined;
     const legal = isLegal ? drags.length : this.legalCount(state, drags);
     if (legal === drags.length) for (const drag of drags) this.legal.add(drag);
     for (let count = drags.length; count > Math.max(legal, 1); count--) {
       const read = oneMove(state, alone, drags.slice(0, count));
       if (read) return asReading(read, next);
     }
-    if (back === undefined || back > legal) return undefined;
-    const direct = oneMove(state, alone, drags.slice(0, back));
-    return direct && isCheaper(direct.judged, this.afterAll(state, drags.slice(0, back)))
+    if (!back || legal < 2) return undefined;
+    const direct = oneMove(state, alone, drags.slice(0, 2));
+    return direct && isCheaper(direct.judged, this.afterAll(state, drags.slice(0, 2)))
       ? asReading(direct, next)
       : undefined;
   }
@@ -109,15 +111,11 @@ export class Drags {
   }
 }
 
-/** How many of the drags bring the stack back from beyond: nearer to its start than where the first set it down. */
-const comesBack = (drags: readonly Moved[], map: HexMap | undefined): number | undefined => {
-  const far = (hex: HexId | undefined): number => {
-    const from = drags[0]?.from;
-    return (from === undefined || hex === undefined ? undefined : map?.distance(from, hex)) ?? 0;
-  };
-  const beyond = far(drags[0]?.to);
-  const back = drags.findIndex(({ to }, i) => i > 0 && far(to) > 0 && far(to) <= beyond);
-  return back < 0 ? undefined : back + 1;
+/** Does the second drag bring the stack back from beyond: nearer to its start than where the first set it down? */
+const comesBack = ([first, second]: readonly Moved[], map: HexMap | undefined): boolean => {
+  if (first?.from === undefined || first.to === undefined || second?.to === undefined) return false;
+  const [there, back] = [map?.distance(first.from, first.to), map?.distance(first.from, second.to)];
+  return there !== undefined && back !== undefined && back > 0 && back < there;
 };
 
 interface OneMove {
@@ -158,16 +156,24 @@ export interface ReadFrom {
 }
 
 /**
- * A stack that is dragged from afar onto the enemy and then rolled for has come to a hex beside him first: the cheapest
- * from which move and overrun break no rule. undefined: it is no such drag, or no hex saves it.
+ * A stack that is dragged onto the enemy and then rolled for, from afar or over a hexside that forbids it, has come to
+ * a hex beside him first: the cheapest from which move and overrun break no rule. undefined: it is no such drag, or no hex saves it.
  */
-export const fromBeside = (state: GameState, next: readonly Observation[], roster: Roster): ReadFrom | undefined => {
+export const fromBeside = (
+  state: GameState,
+  next: readonly Observation[],
+  roster: Roster,
+  isLast: boolean,
+): ReadFrom | undefined => {
   const [first] = next;
   if (first?.kind !== 'moved' || first.from === undefined || first.to === undefined) return undefined;
   const { from, to, units } = first;
-  if ((roster.map.distance(from, to) ?? 0) < 2 || !isHeld(state, to, units, roster)) return undefined;
+  if (from === to || !isHeld(state, to, units, roster)) return undefined;
   const rest = next.slice(1);
-  if (!isRolledFor(rest)) return undefined;
+  if (!isRolledFor(rest) && !(isLast && rest.every(isAside))) return undefined;
+  const isLegal = (now: GameState, seen: readonly Observation[]): boolean =>
+    isLegalOverrun(now, now.recognise(seen) ?? (isLast ? notYetRolled(now, seen, roster) : undefined));
+  if (roster.map.distance(from, to) === 1 && isLegal(state, next)) return undefined;
   const reached = state.reach(units);
   const beside = roster.map
     .neighbours(to)
@@ -179,13 +185,42 @@ export const fromBeside = (state: GameState, next: readonly Observation[], roste
     const move = readAlone(approach);
     const moved = move && state.apply(move);
     if (!moved || isIllegal(moved)) continue;
-    const fight = moved.state.recognise([entry, ...rest]);
-    if (fight?.action.kind !== 'overrun' || isIllegal(moved.state.apply(fight.action))) continue;
-    const message = `Dragged onto ${to} from afar: read as an overrun out of ${hex}, the cheapest hex beside it.`;
+    if (hex === from || !isLegal(moved.state, [entry, ...rest])) continue;
+    const message = `Dragged onto ${to} out of ${from}: read as an overrun out of ${hex}, the cheapest hex beside it.`;
     const note = logFinding('read-from', first.step, message, { units, hexes: [hex, to] });
     return { next: [approach, entry, ...rest], note };
   }
   return undefined;
+};
+
+const isLegalOverrun = (state: GameState, read: Reading | undefined): boolean =>
+  read?.action.kind === 'overrun' && !isIllegal(state.apply(read.action));
+
+/**
+ * A stack is set down on the enemy beside it, and there the log ends: an overrun that is still to be rolled for.
+ * undefined: it is not, or such an overrun is illegal.
+ */
+export const notYetRolled = (
+  state: GameState,
+  [first, ...rest]: readonly Observation[],
+  roster: Roster,
+): Reading | undefined => {
+  if (first?.kind !== 'moved' || first.from === undefined || first.to === undefined) return undefined;
+  const { from, to, units, step } = first;
+  if (roster.map.distance(from, to) !== 1 || !isHeld(state, to, units, roster) || !rest.every(isAside))
+    return undefined;
+  const outcome = { losses: [], retreats: [], advances: units.map(unit => ({ unit, to, step })) };
+  const action: ActionOf<'overrun'> = {
+    kind: 'overrun',
+    steps: [step],
+    ...present({ player: first.player }),
+    units,
+    from,
+    target: to,
+    outcome,
+  };
+  const reading = { action, left: rest };
+  return isLegalOverrun(state, reading) ? reading : undefined;
 };
 
 /** Are dice thrown before anything is declared? */

@@ -5,7 +5,7 @@ import type { GameState, Judgement } from '../rules/system';
 import { worst, type Verdict } from '../rules/verdict';
 import type { UnitId } from '../scenario/scenario';
 import type { AuditedAction, Finding, Owed, Standing } from './audit';
-import { Drags, fromBeside } from './drags';
+import { Drags, fromBeside, notYetRolled } from './drags';
 import { asAnswer, mayAnswer } from './first-acts';
 import { findingOf, findingOn, isUnsettled, type Unsettled } from './make-finding';
 import { Memory, stepOf, unitsOf } from './memory';
@@ -111,13 +111,16 @@ export const judging = function* (
         continue;
       }
       const [first] = next.observations;
-      const beside = roster && fromBeside(state, next.observations, roster);
+      const beside = roster && fromBeside(state, next.observations, roster, later === undefined);
       if (beside) {
         findings.push(beside.note);
         queue.readAs(beside.next);
         continue;
       }
-      const recognised = state.recognise(next.observations) ?? drags.asOneMove(state, next.observations, roster?.map);
+      const recognised =
+        state.recognise(next.observations) ??
+        (roster && later === undefined ? notYetRolled(state, next.observations, roster) : undefined) ??
+        drags.asOneMove(state, next.observations, roster?.map);
       if (recognised) queue.put(recognised);
       else {
         const fight = first?.kind === 'rolled' ? undeclared(state.position, next.observations) : undefined;

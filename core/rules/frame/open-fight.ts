@@ -13,6 +13,9 @@ import { Rivals } from './rivals';
 import { rolledFirst } from './rolled-first';
 
 type Moved = ObservationOf<'moved'>;
+
+/** Is a counter that is turned back, or set down again, a loss taken back? Otherwise it is something else, such as a replacement. */
+export type TakesBack = 'always' | 'if taken again' | 'never';
 type Unmoved = ObservationOf<'reduced' | 'restored' | 'removed'>;
 
 export const poolChange = ({ step, name, before, after }: ObservationOf<'pool'>): PoolChange => ({
@@ -60,8 +63,7 @@ export class OpenFight {
     private readonly target: HexId,
     private readonly defenders: ReadonlySet<UnitId>,
     private readonly what: string,
-    /** False: a counter that is turned back or set down again is no take-back, but something else. */
-    private readonly takesBack: boolean,
+    private readonly takesBack: TakesBack,
   ) {
     this.attackers = new Map(attackers);
     this.rivals = new Rivals(board, signs);
@@ -119,9 +121,9 @@ export class OpenFight {
       case 'removed':
         return this.takeLoss(o);
       case 'restored':
-        return this.takeBackLoss(o.unit, 'reduced');
+        return this.takeBackLoss(o.unit, 'reduced', after);
       case 'placed':
-        return this.takeBackLoss(o.unit, 'removed');
+        return this.takeBackLoss(o.unit, 'removed', after);
       case 'moved':
         return this.takeMove(o, after);
       case 'declared':
@@ -145,7 +147,7 @@ export class OpenFight {
    * another target: this one was a slip, unless what stands there is lost all the same.
    */
   private takeDeclaration(o: ObservationOf<'declared'>): Taken {
-    const isSame = o.what === this.what && o.target === this.target;
+    const isSame = o.what === this.what && o.target === this.target && this.redirected === undefined;
     const fits = this.kind !== 'overrun' || this.signs.fromManyHexes === true || this.isFrom(o.from);
     if (isSame && fits && this.rolled.length === 0) {
       for (const unit of o.units) this.attackers.set(unit, o.from);
@@ -221,9 +223,11 @@ export class OpenFight {
   }
 
   /** Flipped back, or set down again: the loss was a slip. */
-  private takeBackLoss(unit: UnitId, to: 'reduced' | 'removed'): Taken {
+  private takeBackLoss(unit: UnitId, to: 'reduced' | 'removed', after: readonly Observation[]): Taken {
     const last = this.losses.findLastIndex(l => l.unit === unit);
-    if (!this.takesBack || this.losses[last]?.to !== to || this.released.has(unit)) return 'left';
+    if (this.losses[last]?.to !== to || this.released.has(unit)) return 'left';
+    const isAgain = after.some(o => (o.kind === 'reduced' || o.kind === 'removed') && o.unit === unit);
+    if (this.takesBack === 'never' || (this.takesBack === 'if taken again' && !isAgain)) return 'left';
     this.tookBack = true;
     this.losses = this.losses.filter((_, i) => i !== last);
     return 'mine';

@@ -7,7 +7,7 @@ import type { UnitId } from '../../scenario/scenario';
 import type { Action } from '../action';
 import type { Observation } from '../observation';
 import type { FightBoard, FightSigns, FightSoFar } from './fight-signs';
-import { OpenFight } from './open-fight';
+import { OpenFight, type TakesBack } from './open-fight';
 import { isAside, throwOf } from './pairs';
 import { rolledFirst } from './rolled-first';
 
@@ -45,17 +45,17 @@ type Found = OpenFight['found'];
 /** Losses that are taken back were slips, or else what came back is something of its own, such as a replacement. */
 const gathered = (
   rest: readonly Observation[],
-  open: (takesBack: boolean) => OpenFight,
+  open: (takesBack: TakesBack) => OpenFight,
   actionOf: (found: Found) => Action,
 ): Recognised => {
-  const read = (takesBack: boolean): Reading & { readonly fight: OpenFight } => {
+  const read = (takesBack: TakesBack): Reading & { readonly fight: OpenFight } => {
     const fight = open(takesBack);
     const left = fight.gather(rest);
     const { found } = fight;
     return { fight, left, action: actionOf(found), ...present({ corrected: found.redirected }) };
   };
-  const { fight, ...reading } = read(true);
-  const or = fight.tookBack ? [read(false)] : undefined;
+  const { fight, ...reading } = read('always');
+  const or = fight.tookBack ? [read('if taken again'), read('never')] : undefined;
   return { ...reading, ...present({ at: fight.found.at, or }) };
 };
 
