@@ -5,7 +5,7 @@ import type { GameState, Judgement } from '../rules/system';
 import { worst, type Verdict } from '../rules/verdict';
 import type { UnitId } from '../scenario/scenario';
 import type { AuditedAction, Finding, Owed, Standing } from './audit';
-import { Drags, fromBeside } from './drags';
+import { Drags, fromBeside, notYetRolled } from './drags';
 import { asAnswer, mayAnswer } from './first-acts';
 import { findingOf, findingOn, isUnsettled, type Unsettled } from './make-finding';
 import { Memory, stepOf, unitsOf } from './memory';
@@ -13,7 +13,7 @@ import { OutsideFights, type Roster } from './outside-fights';
 import { isOwing, owedOf, stillOwed, untilOf } from './owed';
 import { readAlone } from './read-action';
 import { phasesOf, ReadingOrder } from './reading-order';
-import { applyUndeclared, settled } from './settle-fight';
+import { applyUndeclared, correctionNote, settled } from './settle-fight';
 import { asSure } from './sureness';
 import type { undeclaredFights } from './undeclared';
 
@@ -125,17 +125,22 @@ export const judging = function* (
         const { action, judged, reading, taken } = settled(state, next.recognised, later, sideOf);
         queue.readOtherwise(next.recognised, reading);
         if (taken.size > 0) for (const [i, of] of phases.entries()) phases[i] = of.filter(o => !taken.has(o));
+        const note = correctionNote(reading);
+        if (note) findings.push(note);
         take(action, () => judged);
         continue;
       }
       const [first] = next.observations;
-      const beside = roster && fromBeside(state, next.observations, roster);
+      const beside = roster && fromBeside(state, next.observations, roster, later === undefined);
       if (beside) {
         findings.push(beside.note);
         queue.readAs(beside.next);
         continue;
       }
-      const recognised = state.recognise(next.observations) ?? drags.asOneMove(state, next.observations);
+      const recognised =
+        state.recognise(next.observations) ??
+        (roster && later === undefined ? notYetRolled(state, next.observations, roster) : undefined) ??
+        drags.asOneMove(state, next.observations, roster?.map);
       if (recognised) queue.put(recognised);
       else {
         const fight = first?.kind === 'rolled' ? undeclared(state.position, next.observations) : undefined;

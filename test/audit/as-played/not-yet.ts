@@ -8,17 +8,9 @@ export interface NotYet {
   readonly why: string;
 }
 
-const RE: readonly string[] = ['revised-europa'];
 const OCS: readonly string[] = ['ocs-4.3'];
 
 export const NOT_YET: readonly NotYet[] = [
-  { kind: 'a mail at each change of hands', why: 'a log that begins after the dice does not know of the fight' },
-  {
-    kind: 'an empty target corrected before the roll',
-    systems: RE,
-    why: 'a declaration that was never rolled for is asked whether it had the MPs',
-  },
-  { kind: 'two single dice for a pair', systems: RE, why: 'a pair is one roll of two' },
   {
     kind: 'the whole stack dragged in, with a bystander',
     systems: OCS,
