@@ -9,7 +9,7 @@ import { certaintyOf, ledger, type Ledger, type LedgerEntry, type LedgerRange, t
 import { cutOff, fit, READ, UNKNOWN } from '../sentence';
 import type { Judgement, Reached } from '../system';
 import { verdictOn, type Verdict } from '../verdict';
-import { cheapestWay, reachable, wayAlong, type March, type Way } from './march';
+import { cheapestWay, reachable, wayAlong, type March, type Way } from './ways';
 
 /** MPs that units spent in this phase: with whatever is not known for the best, and for the worst. */
 export interface Spent {

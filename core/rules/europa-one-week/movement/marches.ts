@@ -6,7 +6,7 @@ import { commonDenominator, toParts } from '../../../hexmap/cost-unit';
 import type { HexId } from '../../../hexmap/hex-map';
 import type { UnitId } from '../../../scenario/scenario';
 import { entry, type LedgerEntry } from '../../ledger';
-import type { March, MarchStep } from '../../frame/march';
+import type { March, MarchStep } from '../../frame/ways';
 import { spentOf, type Marcher } from '../../frame/judge-move';
 import type { Board } from '../board';
 import { cite } from '../cite';
