@@ -107,7 +107,7 @@ export interface MoveRules {
 }
 
 const isMinimumMove = ({ before, march }: Mover, { from, to }: MoveAction): boolean =>
-  before.least.length === 0 && march.steps(from, 0, ZERO).some(step => step.to === to);
+  before.least.length === 0 && march.steps(from, ZERO).some(step => step.to === to);
 
 /** Does the cheapest way fit the MPs of the one who has the fewest left? */
 export const mpVerdict = (rules: MoveRules, movers: readonly Mover[], m: Mover, action: MoveAction): Verdict => {

@@ -19,6 +19,11 @@ export interface MarchGround {
   readonly distance: (a: HexId, b: HexId) => number | undefined;
   /** No step anywhere costs less. The closer it is, the fewer hexes are looked at; 0 is always right. */
   readonly leastStep: number;
+  /**
+   * Arrivals in a hex that must be told apart, because the dearer one may be the better one later on: a number from 0.
+   * Left out: the cheapest arrival is always the best.
+   */
+  readonly apart?: (hex: HexId, spent: number) => number;
 }
 
 export interface MarchOrder {
@@ -39,10 +44,14 @@ export interface Marched {
   readonly halted: boolean;
 }
 
-/** The state of a search: how many waypoints are behind, and whether the unit has to stop where it is. */
-const stateOf = (passed: number, halted: boolean): number => passed * 2 + (halted ? 1 : 0);
+/** No march has so many waypoints. */
+const WAYPOINTS = 2 ** 20;
+
+/** The state of a search: how many waypoints are behind, whether the unit has to stop where it is, what is told apart. */
+const stateOf = (passed: number, halted: boolean, apart = 0): number =>
+  (apart * WAYPOINTS + passed) * 2 + (halted ? 1 : 0);
 const isHalted = (state: number): boolean => state % 2 === 1;
-const passedOf = (state: number): number => state >> 1;
+const passedOf = (state: number): number => Math.floor(state / 2) % WAYPOINTS;
 
 const stepsOn =
   (ground: MarchGround, via: readonly HexId[]) =>
@@ -51,7 +60,7 @@ const stepsOn =
     const passed = passedOf(state);
     return ground.steps(hex, spent).map(({ to, cost }) => ({
       hex: to,
-      state: stateOf(via[passed] === to ? passed + 1 : passed, ground.halts(to)),
+      state: stateOf(via[passed] === to ? passed + 1 : passed, ground.halts(to), ground.apart?.(to, spent + cost)),
       cost,
     }));
   };

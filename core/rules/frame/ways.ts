@@ -1,28 +1,32 @@
-// The way of a unit over the board, cheapest first: a system says what each step costs and what it changes (halted, on a
-// road, waiting); the search, the ledger of a way and the reach are the same for all.
+// A unit's way over the board with its ledger: a system says what each step costs, item by item; the march is searched by
+// whole numbers and told in MPs.
 
 import { fraction, type Fraction } from '../../base/fraction';
 import { toParts } from '../../hexmap/cost-unit';
-import type { HexId } from '../../hexmap/hex-map';
-import { cheapestPaths, pathOf, type PathEnd, type PathStep } from '../../hexmap/path';
+import type { HexId, HexMap } from '../../hexmap/hex-map';
 import { ledger, type LedgerEntry } from '../ledger';
+import { cheapestMarch, marchesWithin, type MarchGround } from './march';
 
 /** One step to a hex beside. */
-export interface MarchStep {
+export interface WayStep {
   readonly to: HexId;
-  /** What it leaves of the marching unit: a whole number below the march's `states`. */
-  readonly state: number;
   /** MPs, all by `+` and none negative. */
   readonly entries: readonly LedgerEntry[];
 }
 
+/** The board as one unit finds it. */
 export interface March {
-  /** How many states there are; a march begins in state 0. */
-  readonly states: number;
+  readonly map: HexMap;
   /** The part of an MP in which all costs are whole numbers: 2 for halves. */
   readonly unit: number;
   /** The steps that may be made out of a hex. `spent`: MPs of this march up to it. */
-  readonly steps: (from: HexId, state: number, spent: Fraction) => readonly MarchStep[];
+  readonly steps: (from: HexId, spent: Fraction) => readonly WayStep[];
+  /** Must a unit that enters the hex stop there? */
+  readonly halts: (hex: HexId) => boolean;
+  /** No step costs less, in parts of an MP; 0 is always right. */
+  readonly leastStep: number;
+  /** Parts of an MP up to which arrivals in the same hex are told apart, because later costs ask for what was spent. */
+  readonly apartUpTo: number;
 }
 
 export interface Way {
@@ -30,71 +34,51 @@ export interface Way {
   readonly entries: readonly LedgerEntry[];
 }
 
-const costOf = (step: MarchStep, unit: number): number => toParts(ledger('MP', step.entries).total, unit);
-
-/** A search's state: the march's own, and how many of the waypoints are behind. */
-const stepsOf =
-  (march: March, via: readonly HexId[]) =>
-  (node: { readonly hex: HexId; readonly state: number }, spent: number): readonly PathStep<number>[] => {
-    const passed = Math.floor(node.state / march.states);
-    return march.steps(node.hex, node.state % march.states, fraction(spent, march.unit)).map(step => ({
-      hex: step.to,
-      state: (via[passed] === step.to ? passed + 1 : passed) * march.states + step.state,
-      cost: costOf(step, march.unit),
-    }));
+const groundOf = (march: March): MarchGround => {
+  const { unit, apartUpTo } = march;
+  return {
+    distance: march.map.distance,
+    leastStep: march.leastStep,
+    halts: march.halts,
+    steps: (from, spent) =>
+      march
+        .steps(from, fraction(spent, unit))
+        .map(({ to, entries }) => ({ to, cost: toParts(ledger('MP', entries).total, unit) })),
+    ...(apartUpTo === 0 ? {} : { apart: (_: HexId, spent: number) => Math.min(apartUpTo, spent) }),
   };
-
-const wayOf = (march: March, end: PathEnd<number>): Way => {
-  const entries: LedgerEntry[] = [];
-  for (let at = end; at.before; at = at.before) {
-    const { hex, state, spent } = at.before;
-    const next = march
-      .steps(hex, state % march.states, fraction(spent, march.unit))
-      .find(s => s.to === at.hex && s.state === at.state % march.states);
-    entries.unshift(...(next?.entries ?? []));
-  }
-  return { path: pathOf(end), entries };
 };
 
-const search = (
-  march: March,
-  from: HexId,
-  to: HexId,
-  via: readonly HexId[],
-  most: Fraction | undefined,
-  steps = stepsOf(march, via),
-): Way | undefined => {
-  const { found } = cheapestPaths<number>({
-    from: [{ hex: from, state: 0 }],
-    steps,
-    until: node => node.hex === to && Math.floor(node.state / march.states) === via.length,
-    ...(most ? { limit: Math.floor((most.n * march.unit) / most.d) } : {}),
-  });
-  return found && wayOf(march, found);
+/** The items of a path that was found, step by step; a hex is never entered in two ways at once. */
+const wayOf = (march: March, path: readonly HexId[]): Way => {
+  const entries: LedgerEntry[] = [];
+  for (const [i, to] of path.slice(1).entries()) {
+    const step = march.steps(path[i] ?? to, ledger('MP', entries).total).find(s => s.to === to);
+    entries.push(...(step?.entries ?? []));
+  }
+  return { path, entries };
 };
 
 /** The cheapest way through the waypoints in their order; undefined: there is none. */
-export const cheapestWay = (march: March, from: HexId, to: HexId, via: readonly HexId[]): Way | undefined =>
-  search(march, from, to, via, undefined);
+export const cheapestWay = (march: March, from: HexId, to: HexId, via: readonly HexId[]): Way | undefined => {
+  const found = cheapestMarch(groundOf(march), { from, to, via });
+  return found && wayOf(march, found.path);
+};
 
 /** All hexes within some MPs, with their cheapest ways made on demand. */
 export const reachable = (march: March, from: HexId, most: Fraction): ReadonlyMap<HexId, () => Way> => {
-  const { hexes } = cheapestPaths<number>({
-    from: [{ hex: from, state: 0 }],
-    steps: stepsOf(march, []),
-    limit: Math.floor((most.n * march.unit) / most.d),
-  });
-  return new Map([...hexes].map(([hex, end]) => [hex, () => wayOf(march, end)]));
+  const found = marchesWithin(groundOf(march), from, Math.floor((most.n * march.unit) / most.d));
+  return new Map([...found].map(([hex, marched]) => [hex, () => wayOf(march, marched().path)]));
 };
 
-/** This very way, at its least cost, if it fits into some MPs; undefined: it does not, or a step may not be made. */
+/** This very way, if each of its steps may be made and it fits into some MPs; undefined: it does not. */
 export const wayAlong = (march: March, path: readonly HexId[], most: Fraction): Way | undefined => {
-  const [from, ...rest] = path;
-  const to = rest.at(-1);
-  if (from === undefined || to === undefined) return from === undefined ? undefined : { path, entries: [] };
-  const along = stepsOf(march, rest);
-  return search(march, from, to, rest, most, (node, spent) => {
-    const next = rest[Math.floor(node.state / march.states)];
-    return along(node, spent).filter(step => step.hex === next);
-  });
+  const entries: LedgerEntry[] = [];
+  for (const [i, to] of path.slice(1).entries()) {
+    const from = path[i] ?? to;
+    const step = march.steps(from, ledger('MP', entries).total).find(s => s.to === to);
+    if (!step || (i > 0 && march.halts(from))) return undefined;
+    entries.push(...step.entries);
+  }
+  const { total } = ledger('MP', entries);
+  return total.n * most.d <= most.n * total.d ? { path, entries } : undefined;
 };

@@ -57,7 +57,7 @@ const lastStep = (m: Mover): readonly LedgerEntry[] => {
   const [last, before] = [m.way?.path.at(-1), m.way?.path.at(-2)];
   return last === undefined || before === undefined
     ? []
-    : (m.march.steps(before, 0, ledger('MP', m.way?.entries ?? []).total).find(s => s.to === last)?.entries ?? []);
+    : (m.march.steps(before, ledger('MP', m.way?.entries ?? []).total).find(s => s.to === last)?.entries ?? []);
 };
 
 /** The last hex costs more than is left, and something is left: a `+# MP` marker shows what is owed (12.A.1). */
