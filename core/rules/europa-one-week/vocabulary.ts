@@ -1,4 +1,4 @@
-import type { ScenarioVocabulary } from '../../scenario/vocabulary';
+import type { Procedure, ScenarioVocabulary } from '../../scenario/vocabulary';
 import { DEFAULT_TABLES } from './defaults';
 import type { Edition } from './edition';
 import { SPELLINGS } from './spellings';
@@ -50,6 +50,12 @@ export const COMBAT_KINDS: readonly string[] = ['combat', 'exploitation combat']
 
 const rows = (name: string): readonly string[] => DEFAULT_TABLES.get(name)?.rows.map(r => r.key) ?? [];
 
+/** 12.A: units may stand in their target's hex, and attack it there. */
+const IN_ONE_HEX: readonly Procedure[] = [
+  { key: 'overrun', reach: 'own hex' },
+  { key: 'attack', reach: 'own hex' },
+];
+
 export const vocabularyOf = (edition: Edition): ScenarioVocabulary => ({
   system: edition.id,
   terrainTable: 'tec-hexes',
@@ -61,6 +67,7 @@ export const vocabularyOf = (edition: Edition): ScenarioVocabulary => ({
   unitTypes: rows('unit-types'),
   unitSizes: rows('unit-sizes'),
   spellings: SPELLINGS,
+  procedures: IN_ONE_HEX,
   faceValues: { required: ['af', 'df', 'ma'], optional: ['re', 'armour', 'antitank', 'zoc'] },
   options: optionsOf(edition),
   starter: {
