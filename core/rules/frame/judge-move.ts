@@ -9,7 +9,7 @@ import { certaintyOf, ledger, type Ledger, type LedgerEntry, type LedgerRange, t
 import { cutOff, fit, READ, UNKNOWN } from '../sentence';
 import type { Judgement, Reached } from '../system';
 import { verdictOn, type Verdict } from '../verdict';
-import { cheapestWay, reachable, wayAlong, type March, type Way } from './march';
+import { cheapestWay, reachable, wayAlong, type March, type Way } from './ways';
 
 /** MPs that units spent in this phase: with whatever is not known for the best, and for the worst. */
 export interface Spent {
@@ -107,7 +107,7 @@ export interface MoveRules {
 }
 
 const isMinimumMove = ({ before, march }: Mover, { from, to }: MoveAction): boolean =>
-  before.least.length === 0 && march.steps(from, 0, ZERO).some(step => step.to === to);
+  before.least.length === 0 && march.steps(from, ZERO).some(step => step.to === to);
 
 /** Does the cheapest way fit the MPs of the one who has the fewest left? */
 export const mpVerdict = (rules: MoveRules, movers: readonly Mover[], m: Mover, action: MoveAction): Verdict => {

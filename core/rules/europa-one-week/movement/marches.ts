@@ -1,12 +1,12 @@
 // How units march: the steps out of a hex, with everything that makes one dearer. Where the map or a chart does not tell a
 // cost, the best march counts it as nothing and the worst does not go there.
 
-import { add, equal, ZERO, type Fraction } from '../../../base/fraction';
+import { add, equal, less, ZERO, type Fraction } from '../../../base/fraction';
 import { commonDenominator, toParts } from '../../../hexmap/cost-unit';
 import type { HexId } from '../../../hexmap/hex-map';
 import type { UnitId } from '../../../scenario/scenario';
 import { entry, type LedgerEntry } from '../../ledger';
-import type { March, MarchStep } from '../../frame/march';
+import type { March, WayStep } from '../../frame/ways';
 import { spentOf, type Marcher } from '../../frame/judge-move';
 import type { Board } from '../board';
 import { cite } from '../cite';
@@ -100,6 +100,25 @@ const entryOf = (m: Marching, from: HexId, to: HexId): readonly LedgerEntry[] | 
   return ground && [...ground, ...attemptEntries(board, m, to)];
 };
 
+const leastCosts = new WeakMap<object, Map<string, Fraction>>();
+
+const leastOf = ([first, ...rest]: readonly Fraction[]): Fraction =>
+  rest.reduce((a, b) => (less(b, a) ? b : a), first ?? ZERO);
+
+/** The least that any step costs by the charts; nothing, where ground that no chart tells counts as nothing. */
+const leastCost = ({ at: { board }, by, unknown }: Marching): Fraction => {
+  if (unknown === 'for nothing' && hasUnknown(board)) return ZERO;
+  const { charts } = board;
+  const known = leastCosts.get(charts) ?? new Map<string, Fraction>();
+  leastCosts.set(charts, known);
+  const column = by === 'other' ? 'other' : 'c/m';
+  const found =
+    known.get(column) ??
+    leastOf([...charts.costsIn('tec-hexes', column), ...charts.costsIn('tec-connections', column)]);
+  known.set(column, found);
+  return found;
+};
+
 const marchOf = (m: Marching): March => {
   const { board, memory } = m.at;
   const zocs = zocsAgainst(board, memory.failed, m.side);
@@ -112,7 +131,7 @@ const marchOf = (m: Marching): March => {
   ]);
   // Where an old ZOC asks for MPs already spent, the later arrival may be the cheaper one: both are looked at.
   const most = Math.max(0, ...[...cleared.values()].map(c => toParts(c.mp, unit)));
-  const step = (from: HexId, to: HexId, spent: Fraction): MarchStep | undefined => {
+  const step = (from: HexId, to: HexId, spent: Fraction): WayStep | undefined => {
     const isHeld = board.isHeld(to, m.side);
     if (isHeld && board.edition.attacksFrom === 'beside') return undefined;
     const ground = isHeld ? entryOf(m, from, to) : payable(m, to, stepPrice(board, m, from, to));
@@ -126,14 +145,15 @@ const marchOf = (m: Marching): March => {
       else if (!c.origins.has(to) && board.map.distance(c.hex, to) === 1)
         entries.push(...oldZocEntries(board, m, c, after));
     }
-    const parts = most === 0 ? 0 : Math.min(most, toParts(add(before, sumOf(entries)), unit));
-    return { to, state: (isHeld ? 1 : 0) + 2 * parts, entries };
+    return { to, entries };
   };
   return {
-    states: 2 * (most + 1),
+    map: board.map,
     unit,
-    steps: (from, state, spent) =>
-      state % 2 === 1 ? [] : board.map.neighbours(from).flatMap(to => step(from, to, spent) ?? []),
+    apartUpTo: most,
+    leastStep: Math.floor((leastCost(m).n * unit) / leastCost(m).d),
+    halts: hex => board.isHeld(hex, m.side),
+    steps: (from, spent) => board.map.neighbours(from).flatMap(to => step(from, to, spent) ?? []),
   };
 };
 
