@@ -7,6 +7,7 @@ import tecConnections from '../../../assets/rules/europa-one-week/tec-connection
 import tecFeatures from '../../../assets/rules/europa-one-week/tec-features.json';
 import tecHexes from '../../../assets/rules/europa-one-week/tec-hexes.json';
 import tecHexsides from '../../../assets/rules/europa-one-week/tec-hexsides.json';
+import unitStates from '../../../assets/rules/europa-one-week/unit-states.json';
 import unitSizes from '../../../assets/rules/europa-one-week/unit-sizes.json';
 import unitTypes from '../../../assets/rules/europa-one-week/unit-types.json';
 import zoc from '../../../assets/rules/europa-one-week/zoc.json';
@@ -14,8 +15,7 @@ import type { Table } from '../../scenario/table';
 import { tableOf } from '../table-data';
 
 export const DEFAULT_TABLES: ReadonlyMap<string, Table> = new Map(
-  [tecHexes, tecHexsides, tecFeatures, tecConnections, zoc, unitTypes, unitSizes, stacking, lowOdds].map(data => [
-    data.name,
-    tableOf(data),
-  ]),
+  [tecHexes, tecHexsides, tecFeatures, tecConnections, zoc, unitTypes, unitSizes, unitStates, stacking, lowOdds].map(
+    data => [data.name, tableOf(data)],
+  ),
 );

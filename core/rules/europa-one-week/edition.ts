@@ -36,7 +36,17 @@ export type RuleName =
   | 'stopped'
   | 'no zoc'
   | 'red of defender'
-  | 'red of attacker';
+  | 'red of attacker'
+  /** Who feels a hexside. */
+  | 'hexside strength'
+  | 'terrain strength'
+  /** What becomes of each side after a failed overrun, and when. */
+  | 'failed'
+  | 'mp back'
+  /** No target at all in the hex. */
+  | 'target'
+  /** What a situation of both sides in one hex changes in a fight. */
+  | 'shared hex';
 
 export interface Edition {
   readonly id: EditionId;
@@ -45,6 +55,12 @@ export interface Edition {
   readonly attacksFrom: 'inside' | 'beside';
   /** MPs of the attempt itself (2012: 12.A.1; 2009: 12.A.1). */
   readonly price: { readonly germanCm: Fraction; readonly other: Fraction };
+  /** Low odds cost MPs, and without a chance of an OR there is no overrun (2009: 12.A.2, 12.A.4). */
+  readonly lowOdds: boolean;
+  /** Units that are not in reserve are halved in exploitation and reaction (2009: 12.E.1). */
+  readonly halvesNonReserve: boolean;
+  /** Results other than an OR wait for the end of the next combat phase (2009: 12.F.2). */
+  readonly deferredResults: boolean;
   /** Hexside MPs count so often when a hex is overrun (2012: 12.A.1). */
   readonly hexsideFactor: Fraction;
   readonly rules: Readonly<Record<RuleName, string>>;
@@ -55,6 +71,9 @@ export const EDITION_2012: Edition = {
   name: 'Europa One-Week, draft of 2012',
   attacksFrom: 'inside',
   price: { germanCm: fraction(1), other: fraction(2) },
+  lowOdds: false,
+  halvesNonReserve: false,
+  deferredResults: false,
   hexsideFactor: fraction(2),
   rules: {
     phase: '12.A-1',
@@ -87,6 +106,12 @@ export const EDITION_2012: Edition = {
     'no zoc': '12.D.2.b-1',
     'red of defender': '12.D.2.b-2',
     'red of attacker': '12.D.2.b-3',
+    'hexside strength': '12.A.1-f',
+    'terrain strength': '12.E.2-b',
+    failed: '12.D.2.a-1',
+    'mp back': '12.D.1-b',
+    target: '12',
+    'shared hex': '12.E.2-e',
   },
 };
 
@@ -95,6 +120,9 @@ export const EDITION_2009: Edition = {
   name: 'Europa One-Week, draft of 2009',
   attacksFrom: 'beside',
   price: { germanCm: fraction(0), other: fraction(1) },
+  lowOdds: true,
+  halvesNonReserve: true,
+  deferredResults: true,
   hexsideFactor: fraction(1),
   rules: {
     phase: '12.A-1',
@@ -127,5 +155,11 @@ export const EDITION_2009: Edition = {
     'no zoc': '12.F.2-c',
     'red of defender': '12.F.2-e',
     'red of attacker': '12.A.3-c',
+    'hexside strength': '12.A.4-b',
+    'terrain strength': '12.A.4-b',
+    failed: '12.F.2-e',
+    'mp back': '12.F.1-b',
+    target: '12',
+    'shared hex': '12.F.2-d',
   },
 };

@@ -11,6 +11,8 @@ const COMMON = {
   minimumMove: ['yes', 'no'],
   /** A unit whose last hex costs more than it has left enters it and owes the rest, under a `+# MP` marker. */
   mpMarkers: ['yes', 'no'],
+  /** The REs by which a side's losses are read on the RED table: the enemy's, or its own. */
+  redColumn: ['enemy', 'own'],
 } as const;
 
 const READINGS = {
@@ -27,6 +29,8 @@ const READINGS = {
   },
   'europa-oneweek-2009': {
     ...COMMON,
+    /** 12.E.1: in which phase a line's overrun is tried. */
+    phase: ['movement', 'exploitation', 'reaction'],
     /** 12.F.1: the minimum that must be spent is the ZOC's price, or what the marker shows. */
     expendedMinimum: ['zoc price', 'marker'],
   },
@@ -74,6 +78,9 @@ export const vocabularyOf = (edition: Edition): ScenarioVocabulary => ({
     },
     otherSides: ['reaction'],
   },
-  tables: [...DEFAULT_TABLES.keys(), 'main', 'results', 'red'].map(name => ({ name, required: false })),
+  tables: [...DEFAULT_TABLES.keys(), 'main', 'results', 'red', 'armour-effects'].map(name => ({
+    name,
+    required: false,
+  })),
   defaults: DEFAULT_TABLES,
 });
