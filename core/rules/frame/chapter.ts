@@ -23,6 +23,8 @@ export interface Turned {
 
 export interface Ending<B> {
   readonly board: B;
+  /** The board when the phase began. */
+  readonly phaseStart: Position;
   /** undefined: the log ends. */
   readonly next: ActionOf<'phase'> | undefined;
 }
@@ -30,7 +32,10 @@ export interface Ending<B> {
 /** `M`: the slices by their names. */
 export type Chapters<B, M> = { readonly [K in keyof M]: Chapter<B, M[K]> };
 
-const map = <B, M>(chapters: Chapters<B, M>, slice: <K extends keyof M>(name: K, chapter: Chapter<B, M[K]>) => M[K]): M =>
+const map = <B, M>(
+  chapters: Chapters<B, M>,
+  slice: <K extends keyof M>(name: K, chapter: Chapter<B, M[K]>) => M[K],
+): M =>
   Object.fromEntries(
     (Object.keys(chapters) as (keyof M)[]).map(name => [name, slice(name, chapters[name])]),
   ) as unknown as M;

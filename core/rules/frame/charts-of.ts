@@ -90,6 +90,14 @@ export class ChartsOf {
     return cost;
   }
 
+  /** All MPs in the columns that end so, whatever the weather: `c/m`, `mud c/m`. */
+  costsIn(name: string, column: string): readonly Fraction[] {
+    const { columns, rows } = this.table(name);
+    return columns
+      .filter(c => c === column || c.endsWith(` ${column}`))
+      .flatMap(c => rows.flatMap(r => this.figure(name, r.key, c) ?? []));
+  }
+
   /** A fact that the charts in force do not tell, as `missing` names it. `what`: `the MPs`, `the effect`. */
   lacking(what: string, name: string, row: string): string {
     const rows = this.table(name).rows.map(r => r.key);

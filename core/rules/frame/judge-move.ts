@@ -9,7 +9,7 @@ import { certaintyOf, ledger, type Ledger, type LedgerEntry, type LedgerRange, t
 import { cutOff, fit, READ, UNKNOWN } from '../sentence';
 import type { Judgement, Reached } from '../system';
 import { verdictOn, type Verdict } from '../verdict';
-import { cheapestWay, reachable, wayAlong, type March, type Way } from './march';
+import { cheapestWay, reachable, wayAlong, type March, type Way } from './ways';
 
 /** MPs that units spent in this phase: with whatever is not known for the best, and for the worst. */
 export interface Spent {
@@ -35,6 +35,8 @@ export interface Marcher {
   readonly march: March;
   /** With what is not known for the worst; left out: all is known. */
   readonly worst?: March;
+  /** What is not known of this unit, as `missing` names it; left out: only the ground may be unknown. */
+  readonly unsureOf?: string;
 }
 
 export interface Mover extends Marcher {
@@ -83,12 +85,10 @@ export const tightestOf = (movers: readonly Mover[]): Mover | undefined => {
 export const spentAfter = (spent: SpentByUnit, movers: readonly Mover[]): SpentByUnit =>
   new Map([
     ...spent,
-    ...movers.map(
-      ({ id, after: { least, greatest } }): [UnitId, Spent] => [
-        id,
-        { least: least.entries, greatest: greatest.entries },
-      ],
-    ),
+    ...movers.map(({ id, after: { least, greatest } }): [UnitId, Spent] => [
+      id,
+      { least: least.entries, greatest: greatest.entries },
+    ]),
   ]);
 
 export const spentText = (after: LedgerRange, ma: Fraction): NonNullable<Judgement['spent']> => ({
@@ -107,8 +107,7 @@ export interface MoveRules {
 }
 
 const isMinimumMove = ({ before, march }: Mover, { from, to }: MoveAction): boolean =>
-  before.least.length === 0 &&
-  march.steps(from, 0, ZERO).some(step => step.to === to);
+  before.least.length === 0 && march.steps(from, ZERO).some(step => step.to === to);
 
 /** Does the cheapest way fit the MPs of the one who has the fewest left? */
 export const mpVerdict = (rules: MoveRules, movers: readonly Mover[], m: Mover, action: MoveAction): Verdict => {
@@ -120,18 +119,37 @@ export const mpVerdict = (rules: MoveRules, movers: readonly Mover[], m: Mover, 
     const missing = rules.unknown([action.from, ...action.via, action.to]);
     const own = { ...about, units: [m.id] };
     return missing === undefined
-      ? verdictOn('illegal', 'no-way', rule, cutOff(`${READ}no path leads ${m.name} from ${action.from} to ${action.to}${tail}`), own)
-      : verdictOn('undetermined', 'no-way', rule, cutOff(`${UNKNOWN}what the move of ${m.name} costs; ${missing} is not known${tail}`), { ...own, missing });
+      ? verdictOn(
+          'illegal',
+          'no-way',
+          rule,
+          cutOff(`${READ}no path leads ${m.name} from ${action.from} to ${action.to}${tail}`),
+          own,
+        )
+      : verdictOn(
+          'undetermined',
+          'no-way',
+          rule,
+          cutOff(`${UNKNOWN}what the move of ${m.name} costs; ${missing} is not known${tail}`),
+          { ...own, missing },
+        );
   }
   const { least, greatest } = m.after;
   const told = { ...about, ledger: m.unsure ? m.after : least, certainty: certaintyOf(least) };
   const [mp, ma] = [toWords(least.total), toWords(m.ma)];
   const names = movers.map(x => x.name);
-  const fits = (total: Fraction): boolean => compare(total, m.ma) <= 0 || (rules.minimumMove && isMinimumMove(m, action));
+  const fits = (total: Fraction): boolean =>
+    compare(total, m.ma) <= 0 || (rules.minimumMove && isMinimumMove(m, action));
   if (fits(greatest.total) && !m.unsure)
-    return verdictOn('legal', 'move-mp', rule, fit(names, n => `${n}: ${mp} of ${ma} MP${tail}`), told);
+    return verdictOn(
+      'legal',
+      'move-mp',
+      rule,
+      fit(names, n => `${n}: ${mp} of ${ma} MP${tail}`),
+      told,
+    );
   if (fits(least.total)) {
-    const missing = rules.unknown(m.way.path) ?? 'what the path costs';
+    const missing = m.unsureOf ?? rules.unknown(m.way.path) ?? 'what the path costs';
     const text = `${UNKNOWN}${m.name}, ${path}: at least ${mp} of ${ma} MP; ${missing} is not known${tail}`;
     return verdictOn('undetermined', 'move-mp', rule, cutOff(text), { ...told, ledger: m.after, missing });
   }

@@ -1,100 +1,136 @@
-// The way of a unit over the board, cheapest first: a system says what each step costs and what it changes (halted, on a
-// road, waiting); the search, the ledger of a way and the reach are the same for all.
+// The cheapest march over a board, whatever a step costs and whoever bars it: the search that rule systems share.
 
-import { fraction, type Fraction } from '../../base/fraction';
-import { toParts } from '../../hexmap/cost-unit';
 import type { HexId } from '../../hexmap/hex-map';
-import { cheapestPaths, pathOf, type PathEnd, type PathStep } from '../../hexmap/path';
-import { ledger, type LedgerEntry } from '../ledger';
+import { cheapestPaths, pathOf, type PathEnd, type PathNode, type PathStep } from '../../hexmap/path';
 
-/** One step to a hex beside. */
 export interface MarchStep {
   readonly to: HexId;
-  /** What it leaves of the marching unit: a whole number below the march's `states`. */
-  readonly state: number;
-  /** MPs, all by `+` and none negative. */
-  readonly entries: readonly LedgerEntry[];
+  /** A whole number, 0 or more, of the caller's parts of an MP, so that costs stay exact. */
+  readonly cost: number;
 }
 
-export interface March {
-  /** How many states there are; a march begins in state 0. */
-  readonly states: number;
-  /** The part of an MP in which all costs are whole numbers: 2 for halves. */
-  readonly unit: number;
-  /** The steps that may be made out of a hex. `spent`: MPs of this march up to it. */
-  readonly steps: (from: HexId, state: number, spent: Fraction) => readonly MarchStep[];
+/** The board as one kind of unit finds it. */
+export interface MarchGround {
+  /** The steps that may be made out of a hex. `spent`: what the march has cost so far. */
+  readonly steps: (from: HexId, spent: number) => readonly MarchStep[];
+  /** Must a unit that enters the hex stop there? */
+  readonly halts: (hex: HexId) => boolean;
+  /** Hexes from one to another; undefined: not known. */
+  readonly distance: (a: HexId, b: HexId) => number | undefined;
+  /** No step anywhere costs less. The closer it is, the fewer hexes are looked at; 0 is always right. */
+  readonly leastStep: number;
+  /**
+   * Arrivals in a hex that must be told apart, because the dearer one may be the better one later on: a number from 0.
+   * Left out: the cheapest arrival is always the best.
+   */
+  readonly apart?: (hex: HexId, spent: number) => number;
 }
 
-export interface Way {
+export interface MarchOrder {
+  readonly from: HexId;
+  readonly to: HexId;
+  /** Hexes that it leads through, in their order. */
+  readonly via: readonly HexId[];
+  /** The most that it may cost; absent: no limit. */
+  readonly limit?: number;
+}
+
+/** A march that was found. */
+export interface Marched {
+  /** From the first hex to the last, both included. */
   readonly path: readonly HexId[];
-  readonly entries: readonly LedgerEntry[];
+  readonly cost: number;
+  /** It ends where the unit has to stop. */
+  readonly halted: boolean;
 }
 
-const costOf = (step: MarchStep, unit: number): number => toParts(ledger('MP', step.entries).total, unit);
+/** No march has so many waypoints. */
+const WAYPOINTS = 2 ** 20;
 
-/** A search's state: the march's own, and how many of the waypoints are behind. */
-const stepsOf =
-  (march: March, via: readonly HexId[]) =>
-  (node: { readonly hex: HexId; readonly state: number }, spent: number): readonly PathStep<number>[] => {
-    const passed = Math.floor(node.state / march.states);
-    return march.steps(node.hex, node.state % march.states, fraction(spent, march.unit)).map(step => ({
-      hex: step.to,
-      state: (via[passed] === step.to ? passed + 1 : passed) * march.states + step.state,
-      cost: costOf(step, march.unit),
+/** The state of a search: how many waypoints are behind, whether the unit has to stop where it is, what is told apart. */
+const stateOf = (passed: number, halted: boolean, apart = 0): number =>
+  (apart * WAYPOINTS + passed) * 2 + (halted ? 1 : 0);
+const isHalted = (state: number): boolean => state % 2 === 1;
+const passedOf = (state: number): number => Math.floor(state / 2) % WAYPOINTS;
+
+const stepsOn =
+  (ground: MarchGround, via: readonly HexId[]) =>
+  ({ hex, state }: PathNode<number>, spent: number): readonly PathStep<number>[] => {
+    if (isHalted(state)) return [];
+    const passed = passedOf(state);
+    return ground.steps(hex, spent).map(({ to, cost }) => ({
+      hex: to,
+      state: stateOf(via[passed] === to ? passed + 1 : passed, ground.halts(to), ground.apart?.(to, spent + cost)),
+      cost,
     }));
   };
 
-const wayOf = (march: March, end: PathEnd<number>): Way => {
-  const entries: LedgerEntry[] = [];
-  for (let at = end; at.before; at = at.before) {
-    const { hex, state, spent } = at.before;
-    const next = march
-      .steps(hex, state % march.states, fraction(spent, march.unit))
-      .find(s => s.to === at.hex && s.state === at.state % march.states);
-    entries.unshift(...(next?.entries ?? []));
+const marchedTo = (end: PathEnd<number>): Marched => ({
+  path: pathOf(end),
+  cost: end.spent,
+  halted: isHalted(end.state),
+});
+
+/** The least that is still to be spent from a node on: its distance to the end, by way of the waypoints that are left. */
+const leastFrom = (
+  { distance, leastStep }: MarchGround,
+  { to, via }: MarchOrder,
+): ((at: PathNode<number>) => number) => {
+  const stops = [...via, to];
+  const rest = stops.map((stop, i) =>
+    stops.slice(i + 1).reduce((sum, next, k) => sum + (distance(stops[i + k] ?? stop, next) ?? 0), 0),
+  );
+  return ({ hex, state }) => {
+    const next = passedOf(state);
+    return leastStep * ((distance(hex, stops[next] ?? to) ?? 0) + (rest[next] ?? 0));
+  };
+};
+
+/**
+ * What some march costs that comes closer with each step, found without a search: none that costs more can be the
+ * cheapest. undefined: it gets stuck, or would have to turn back.
+ */
+const costStraightOn = (ground: MarchGround, { from, to, via }: MarchOrder): number | undefined => {
+  const stops = via.at(-1) === to ? via : [...via, to];
+  let [hex, spent] = [from, 0];
+  let isHeldUp = false;
+  for (const stop of stops) {
+    // A waypoint is passed by entering it.
+    if (hex === stop && stops.length > 1) return undefined;
+    while (hex !== stop) {
+      const away = ground.distance(hex, stop);
+      if (isHeldUp || away === undefined) return undefined;
+      let best: MarchStep | undefined;
+      for (const step of ground.steps(hex, spent))
+        if ((ground.distance(step.to, stop) ?? away) < away && (!best || step.cost < best.cost)) best = step;
+      if (!best) return undefined;
+      [hex, spent] = [best.to, spent + best.cost];
+      isHeldUp = ground.halts(hex);
+    }
   }
-  return { path: pathOf(end), entries };
+  return spent;
 };
 
-const search = (
-  march: March,
-  from: HexId,
-  to: HexId,
-  via: readonly HexId[],
-  most: Fraction | undefined,
-  steps = stepsOf(march, via),
-): Way | undefined => {
+/** The cheapest march; of several, always the same one. undefined: there is none, or it costs more than the limit. */
+export const cheapestMarch = (ground: MarchGround, order: MarchOrder): Marched | undefined => {
+  const { from, to, via, limit = Number.MAX_SAFE_INTEGER } = order;
+  const straight = ground.leastStep > 0 ? costStraightOn(ground, order) : undefined;
   const { found } = cheapestPaths<number>({
-    from: [{ hex: from, state: 0 }],
-    steps,
-    until: node => node.hex === to && Math.floor(node.state / march.states) === via.length,
-    ...(most ? { limit: Math.floor((most.n * march.unit) / most.d) } : {}),
+    from: [{ hex: from, state: stateOf(0, false) }],
+    steps: stepsOn(ground, via),
+    limit: Math.min(limit, straight ?? limit),
+    ...(straight === undefined && order.limit === undefined ? {} : { ahead: leastFrom(ground, order) }),
+    until: ({ hex, state }) => hex === to && passedOf(state) === via.length,
   });
-  return found && wayOf(march, found);
+  return found && marchedTo(found);
 };
 
-/** The cheapest way through the waypoints in their order; undefined: there is none. */
-export const cheapestWay = (march: March, from: HexId, to: HexId, via: readonly HexId[]): Way | undefined =>
-  search(march, from, to, via, undefined);
-
-/** All hexes within some MPs, with their cheapest ways made on demand. */
-export const reachable = (march: March, from: HexId, most: Fraction): ReadonlyMap<HexId, () => Way> => {
+/** All hexes that a march of so many parts reaches, in order of cost; how is made on demand. */
+export const marchesWithin = (ground: MarchGround, from: HexId, limit: number): ReadonlyMap<HexId, () => Marched> => {
   const { hexes } = cheapestPaths<number>({
-    from: [{ hex: from, state: 0 }],
-    steps: stepsOf(march, []),
-    limit: Math.floor((most.n * march.unit) / most.d),
+    from: [{ hex: from, state: stateOf(0, false) }],
+    steps: stepsOn(ground, []),
+    limit,
   });
-  return new Map([...hexes].map(([hex, end]) => [hex, () => wayOf(march, end)]));
-};
-
-/** This very way, at its least cost, if it fits into some MPs; undefined: it does not, or a step may not be made. */
-export const wayAlong = (march: March, path: readonly HexId[], most: Fraction): Way | undefined => {
-  const [from, ...rest] = path;
-  const to = rest.at(-1);
-  if (from === undefined || to === undefined) return from === undefined ? undefined : { path, entries: [] };
-  const along = stepsOf(march, rest);
-  return search(march, from, to, rest, most, (node, spent) => {
-    const next = rest[Math.floor(node.state / march.states)];
-    return along(node, spent).filter(step => step.hex === next);
-  });
+  return new Map([...hexes].map(([hex, end]) => [hex, () => marchedTo(end)]));
 };

@@ -2,6 +2,7 @@
 // may be lost in it and which attackers go back are the system's own signs.
 
 import { present } from '../../base/present';
+import type { HexId } from '../../hexmap/hex-map';
 import type { UnitId } from '../../scenario/scenario';
 import type { Action } from '../action';
 import type { Observation } from '../observation';
@@ -117,6 +118,36 @@ export const enteredFight = (
       ...present({ player }),
       units,
       from,
+      ...found.fight,
+    }),
+  );
+};
+
+/**
+ * Without a declaration: dice for a stack that stands in the enemy's hex since before, by the rules of systems in which
+ * overrunning units enter first.
+ *
+ * @param stack who attacks there
+ */
+export const rolledFight = (
+  board: FightBoard,
+  next: readonly Observation[],
+  signs: FightSigns,
+  { units, target }: { readonly units: readonly UnitId[]; readonly target: HexId },
+): Recognised | undefined => {
+  const [first] = next;
+  if (first?.kind !== 'rolled' || typeof signs.addDice([], first.dice) === 'string') return undefined;
+  const defenders = new Set(board.enemiesIn(target, board.sideOf(units[0] ?? '')));
+  const attackers = new Map(units.map((id): [UnitId, HexId] => [id, target]));
+  return gathered(
+    next,
+    takesBack => new OpenFight(board, signs, 'overrun', attackers, target, defenders, 'overrun', takesBack),
+    found => ({
+      kind: 'overrun',
+      steps: inOrder(found.steps),
+      ...present({ player: first.player }),
+      units,
+      from: target,
       ...found.fight,
     }),
   );

@@ -122,7 +122,8 @@ export class FramedState<C extends Readable<C>, B, M> implements ReadableState {
   }
 
   endPhase(next?: ActionOf<'phase'>): readonly Verdict[] {
-    return endedChapters(this.judges.chapters, this.kept.memory, { board: this.board, next });
+    const { phaseStart } = this.kept;
+    return endedChapters(this.judges.chapters, this.kept.memory, { board: this.board, phaseStart, next });
   }
 
   recognise(next: readonly Observation[]): Recognised | undefined {
