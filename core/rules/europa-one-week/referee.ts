@@ -13,7 +13,7 @@ import { checkTables } from './check-tables';
 import type { Edition } from './edition';
 import { readChart } from './fight/known-odds';
 import { JUDGES } from './judges';
-import { rulesOf } from './rules-list';
+import { RULES } from './rules-list';
 import { unitsOnBoard } from './situation-of';
 import { optionsOf } from './vocabulary';
 
@@ -25,7 +25,7 @@ export const refereeOf =
     if (problems.length > 0) return err(problems);
     const charts = new Charts(edition, scenario.tables, scenario.options);
     const game = gameWith(scenario, charts);
-    const others = otherReadings(rulesOf(edition), optionsOf(edition), scenario.options);
+    const others = otherReadings(RULES[edition.id], optionsOf(edition), scenario.options);
     return ok({
       tables: charts.tables,
       begin: position => byAllReadings(FramedState.begin(JUDGES, game, position), others, charts.asked),

@@ -2,14 +2,14 @@ import type { RuleSystem } from '../system';
 import { EDITION_2009, EDITION_2012, type Edition } from './edition';
 import { FRAMES } from './frames';
 import { refereeOf } from './referee';
-import { rulesOf } from './rules-list';
+import { RULES } from './rules-list';
 import { figuresOf, WORDS_OF_SHORTHAND } from './shorthand';
 import { vocabularyOf } from './vocabulary';
 
 const systemOf = (edition: Edition): RuleSystem => ({
   id: edition.id,
   name: edition.name,
-  rules: rulesOf(edition),
+  rules: RULES[edition.id],
   vocabulary: vocabularyOf(edition),
   words: WORDS_OF_SHORTHAND,
   figures: figuresOf,
