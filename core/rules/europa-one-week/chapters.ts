@@ -8,7 +8,6 @@ import type { Board } from './board';
 import { citeId } from './cite';
 import type { Attacks, Memory, Moving, Owing } from './memory';
 import { isCombatPhase, isMovementPhase } from './movement/move';
-import { stackingVerdict } from './movement/stacking';
 import { named } from './movement/who-moves';
 
 interface Undecided {
@@ -67,15 +66,6 @@ const deadlocked = ({ attackers }: Attacks, ending: Ending<Board>): readonly Ver
   return asked(DEADLOCKED, { ending, units, step: 0 });
 };
 
-const stacks = (arrivals: Memory['arrivals'], { board }: Ending<Board>): readonly Verdict[] =>
-  [...arrivals].flatMap(([hex, step]) =>
-    board.game.scenario.sides.flatMap(({ name }) => {
-      const v = stackingVerdict(board, hex, name);
-      if (!v) return [];
-      return [v.answer === 'legal' ? v : because(v, step, 'the last units came here')];
-    }),
-  );
-
 /** MPs are owed until the side that owes them has moved again. */
 const stillOwing = (owing: Owing, ended: { readonly side: string; readonly kind: string } | undefined): Owing =>
   ended && isMovementPhase(ended.kind)
@@ -98,5 +88,4 @@ export const CHAPTERS: Chapters<Board, Memory> = {
   },
   owing: { fresh: new Map(), turned: (owing, { before }) => stillOwing(owing, before.phase) },
   attacks: { fresh: { attackers: new Map(), pinned: new Map() }, ends: deadlocked },
-  arrivals: { fresh: new Map(), ends: stacks },
 };

@@ -3,7 +3,7 @@
 import type { UnitId } from '../../scenario/scenario';
 import type { ActionOf } from '../action';
 import { afterOutcome } from '../change';
-import { withEntries, without } from '../frame/chapter';
+import { without } from '../frame/chapter';
 import { answers, type Question } from '../frame/question';
 import type { Judged, Judges } from '../frame/reducer';
 import { judgeAttack } from './attacks/judge-attack';
@@ -14,6 +14,7 @@ import { citeId } from './cite';
 import type { Edition } from './edition';
 import type { At, Memory } from './memory';
 import { judgeMove, reachOf } from './movement/move';
+import { stackingVerdict } from './movement/stacking';
 import { judgeOverrun } from './overruns/judge-overrun';
 import { recogniseFight } from './recognise';
 import { EXPENDED } from './vocabulary';
@@ -53,19 +54,16 @@ const adjust = (at: At, { changes }: ActionOf<'adjust'>): Pick<Judged<Memory>, '
         );
   });
   const gone = changes.flatMap((c): readonly UnitId[] => (c.what === 'removed' ? [c.unit] : []));
-  const arrivals = changes.reduce<Memory['arrivals']>(
-    (all, c) => (c.what === 'placed' && c.hex !== undefined ? withEntries(all, [c.hex], () => c.step) : all),
-    memory.arrivals,
-  );
   return {
     verdicts,
-    memory: { arrivals, moving: { ...memory.moving, entered: without(memory.moving.entered, gone) } },
+    memory: { moving: { ...memory.moving, entered: without(memory.moving.entered, gone) } },
   };
 };
 
 export const JUDGES: Judges<Charts, Board, Memory> = {
   boardOf,
   chapters: CHAPTERS,
+  stacking: stackingVerdict,
   move: judgeMove,
   overrun: judgeOverrun,
   combat: judgeAttack,

@@ -72,8 +72,6 @@ export interface Memory {
   readonly failed: Failed;
   readonly owing: Owing;
   readonly attacks: Attacks;
-  /** The step in which units last came into a hex. */
-  readonly arrivals: ReadonlyMap<HexId, number>;
 }
 
 export type At = Moment<Board, Memory>;

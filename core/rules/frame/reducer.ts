@@ -12,7 +12,9 @@ import type { Position } from '../position';
 import type { ReadableState } from '../readings';
 import type { Judgement, Reached } from '../system';
 import type { Verdict } from '../verdict';
+import { arrivalsAfter, type Arrivals } from './arrivals';
 import { endedChapters, freshMemory, turnedMemory, type Chapters } from './chapter';
+import { because } from './question';
 import type { Recognised } from './read-fight';
 
 /** A game's moment as its judges see it: the board, what is remembered, the board when the phase began. */
@@ -33,6 +35,8 @@ export interface Judges<C extends { with(options: Readonly<Record<string, string
   /** `near`: a board that is much like it. */
   readonly boardOf: (game: GameWith<C>, position: Position, near?: B) => B;
   readonly chapters: Chapters<B, M>;
+  /** What stands of a side in a hex when a phase ends in which somebody came there; undefined: nothing to ask. */
+  readonly stacking: (board: B, hex: HexId, side: string) => Verdict | undefined;
   readonly move: (at: Moment<B, M>, action: ActionOf<'move'>) => Judged<M>;
   readonly overrun: (at: Moment<B, M>, action: ActionOf<'overrun'>) => Judged<M>;
   readonly combat: (at: Moment<B, M>, action: ActionOf<'combat'>) => Judged<M>;
@@ -46,6 +50,7 @@ export interface Judges<C extends { with(options: Readonly<Record<string, string
 interface Kept<M> {
   readonly position: Position;
   readonly phaseStart: Position;
+  readonly arrivals: Arrivals;
   readonly memory: M;
 }
 
@@ -64,7 +69,8 @@ export class FramedState<C extends Readable<C>, B, M> implements ReadableState {
     game: GameWith<C>,
     position: Position,
   ): FramedState<C, B, M> {
-    return new FramedState(judges, game, { position, phaseStart: position, memory: freshMemory(judges.chapters) });
+    const memory = freshMemory(judges.chapters);
+    return new FramedState(judges, game, { position, phaseStart: position, arrivals: new Map(), memory });
   }
 
   get position(): Position {
@@ -93,16 +99,16 @@ export class FramedState<C extends Readable<C>, B, M> implements ReadableState {
       case 'phase':
         return { state: this.inPhase(action), verdicts: [], ledgers: {} };
       case 'move':
-        return this.after(this.judges.move(this.moment, action));
+        return this.after(action, this.judges.move(this.moment, action));
       case 'overrun':
-        return this.after(this.judges.overrun(this.moment, action));
+        return this.after(action, this.judges.overrun(this.moment, action));
       case 'combat':
-        return this.after(this.judges.combat(this.moment, action));
+        return this.after(action, this.judges.combat(this.moment, action));
       case 'procedure':
-        return this.after(this.judges.procedure(this.moment, action));
+        return this.after(action, this.judges.procedure(this.moment, action));
       case 'adjust': {
         const position = action.changes.reduce(adjusted, this.position);
-        return this.after({ ...this.judges.adjust(this.moment, action), position, ledgers: {} });
+        return this.after(action, { ...this.judges.adjust(this.moment, action), position, ledgers: {} });
       }
     }
   }
@@ -110,11 +116,16 @@ export class FramedState<C extends Readable<C>, B, M> implements ReadableState {
   private inPhase(to: ActionOf<'phase'>): FramedState<C, B, M> {
     const position = { ...this.position, turn: to.turn, phase: to.phase };
     const memory = turnedMemory(this.judges.chapters, this.kept.memory, { before: this.position, to });
-    return this.with({ position, phaseStart: position, memory });
+    return this.with({ position, phaseStart: position, arrivals: new Map(), memory });
   }
 
-  private after({ position, memory, ...judgement }: Judged<M>): Judgement & { readonly state: FramedState<C, B, M> } {
-    return { ...judgement, state: this.with({ position, ...present({ memory: memory && this.remembering(memory) }) }) };
+  private after(
+    action: Action,
+    { position, memory, ...judgement }: Judged<M>,
+  ): Judgement & { readonly state: FramedState<C, B, M> } {
+    const arrivals = arrivalsAfter(this.kept.arrivals, action);
+    const changed = present({ memory: memory && this.remembering(memory) });
+    return { ...judgement, state: this.with({ position, arrivals, ...changed }) };
   }
 
   private remembering(change: Partial<M>): M {
@@ -123,7 +134,20 @@ export class FramedState<C extends Readable<C>, B, M> implements ReadableState {
 
   endPhase(next?: ActionOf<'phase'>): readonly Verdict[] {
     const { phaseStart } = this.kept;
-    return endedChapters(this.judges.chapters, this.kept.memory, { board: this.board, phaseStart, next });
+    const { board } = this;
+    return [
+      ...this.stacks(board),
+      ...endedChapters(this.judges.chapters, this.kept.memory, { board, phaseStart, next }),
+    ];
+  }
+
+  private stacks(board: B): readonly Verdict[] {
+    return [...this.kept.arrivals].flatMap(([hex, step]) =>
+      this.game.scenario.sides.flatMap(({ name }) => {
+        const v = this.judges.stacking(board, hex, name);
+        return v ? [v.answer === 'legal' ? v : because(v, step, 'the last units came here')] : [];
+      }),
+    );
   }
 
   recognise(next: readonly Observation[]): Recognised | undefined {

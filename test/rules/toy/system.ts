@@ -2,13 +2,15 @@
 
 import { err, ok } from '../../../core/base/result';
 import { fraction } from '../../../core/base/fraction';
+import { gameWith } from '../../../core/rules/board-at';
+import { FramedState } from '../../../core/rules/frame/reducer';
 import { nowhere } from '../../../core/rules/nowhere';
 import type { RuleSystem } from '../../../core/rules/system';
 import rules from './assets/rules.json';
-import { Board, Charts } from './board';
+import { boardOf, Charts } from './board';
 import { assess, MEANINGS, readChart, unitsOnBoard } from './assess';
 import { checkClash } from './check-tables';
-import { State } from './state';
+import { JUDGES } from './judges';
 import { SYSTEM_ID, VOCABULARY } from './vocabulary';
 
 export const BRIDGE_AND_BANNER: RuleSystem = {
@@ -47,15 +49,16 @@ export const BRIDGE_AND_BANNER: RuleSystem = {
     ],
   ]),
   referee: (scenario = nowhere(SYSTEM_ID)) => {
-    const charts = new Charts(scenario);
+    const charts = new Charts(scenario.tables, scenario.options);
+    const game = gameWith(scenario, charts);
     const problems = checkClash(charts.table('clash'));
     if (problems.length > 0) return err(problems);
     return ok({
       tables: charts.tables,
-      begin: position => State.begin(scenario, position),
+      begin: position => FramedState.begin(JUDGES, game, position),
       odds: situation => assess(charts, situation),
       chart: asked => readChart(charts, asked),
-      unitsOf: (position, placed) => unitsOnBoard(new Board(scenario, position), placed),
+      unitsOf: (position, placed) => unitsOnBoard(boardOf(game, position), placed),
     });
   },
 };

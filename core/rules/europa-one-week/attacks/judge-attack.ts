@@ -45,9 +45,6 @@ export const judgeAttack = (at: At, action: CombatAction): Judged<Memory> => {
   const asked: Asked = { units, hexes: [action.target] };
   const facts = { at, action, defenders, outOf, attack: fight.combat.attack };
   const may = answers(attackQuestions(board.edition), facts, asked, id => citeId(board.edition, id));
-  const arrivals = new Map(memory.arrivals);
-  for (const { to, step } of [...action.outcome.retreats, ...action.outcome.advances])
-    if (to !== undefined) arrivals.set(to, step);
   return {
     verdicts: [...may, ...consequences(may, fight.verdicts, action.outcome)],
     ledgers: {},
@@ -56,7 +53,7 @@ export const judgeAttack = (at: At, action: CombatAction): Judged<Memory> => {
     reading: fight.reading,
     ...(fight.announced.length === 0 ? {} : { announced: fight.announced }),
     position: fight.after.position,
-    memory: { attacks: attacksAfter(memory.attacks, action, fight), arrivals },
+    memory: { attacks: attacksAfter(memory.attacks, action, fight) },
   };
 };
 

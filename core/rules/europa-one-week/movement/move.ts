@@ -128,9 +128,8 @@ export const judgeMove = (at: At, action: MoveAction): Judged<Memory> => {
   const asked: Asked = { units: action.units, hexes: [action.from, action.to] };
   const who = whoMoves(going, asked);
   const position = moved(board.position, action.units, action.to);
-  const arrivals = withEntries(memory.arrivals, [action.to], () => action.steps.at(-1) ?? 0);
   // Falling back before combat is no movement of the phase: it costs nothing.
-  if (isBeforeCombat(going)) return { verdicts: who, ledgers: {}, position, memory: { arrivals } };
+  if (isBeforeCombat(going)) return { verdicts: who, ledgers: {}, position };
   const movers = moversOf(marchersOf(at, action.units, action.to), action);
   const tightest = tightestOf(movers);
   const passing = { at, units: action.units, from: action.from, to: action.to };
@@ -148,7 +147,7 @@ export const judgeMove = (at: At, action: MoveAction): Judged<Memory> => {
     ...(tightest ? { spent: spentText(tightest.after, tightest.ma) } : {}),
     ...(tightest?.way ? { path: tightest.way.path } : {}),
     position,
-    memory: { moving, arrivals, owing: owingAfter(at, movers, action) },
+    memory: { moving, owing: owingAfter(at, movers, action) },
   };
 };
 

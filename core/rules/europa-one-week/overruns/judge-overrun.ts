@@ -117,9 +117,6 @@ const remembered = (
     // Rolled or not: they have said what they do.
     entered: isResolved ? without(memory.moving.entered, action.units) : memory.moving.entered,
   };
-  const moves = [...action.outcome.retreats, ...action.outcome.advances];
-  const arrivals = new Map(memory.arrivals);
-  for (const { to, step } of moves) if (to !== undefined) arrivals.set(to, step);
   return {
     moving,
     failed: left.failed,
@@ -128,6 +125,5 @@ const remembered = (
       tried: isResolved ? withEntries(memory.overruns.tried, defenders, () => event) : memory.overruns.tried,
       cleared: left.cleared,
     },
-    arrivals,
   };
 };
