@@ -20,7 +20,10 @@ export interface PlacedFight {
 /** A unit in the terms of odds: figures of the face that shows, states of the counter. */
 export type AsSituationUnit = (unit: Unit, place: UnitPlace, group: number) => SituationUnit;
 
-type AnyBoard = BoardAt<object, unknown>;
+/** Of a board what every system's has. */
+type AnyBoard = Pick<BoardAt<object, unknown>, 'position' | 'hex' | 'map' | 'featuresOf'> & {
+  readonly game: { readonly units: ReadonlyMap<UnitId, Unit> };
+};
 
 const unitOf = (board: AnyBoard, as: AsSituationUnit, id: UnitId, group: number): SituationUnit | undefined => {
   const unit = board.game.units.get(id);

@@ -19,6 +19,10 @@ export interface FightOnBoard extends Pick<ActionOf<'overrun'>, 'dice' | 'rolled
   readonly target: HexId;
   /** A dual hex whose enemies defend along, so that its terrain counts as well. */
   readonly dualHex?: HexId;
+  /** The defenders came into the hex, so that its printed forts do not help them (2012, 12.E.2-d). */
+  readonly defendersCameIn?: boolean;
+  /** SPs were spent for the overrun (2009, 12.A.3); undefined: not known. */
+  readonly spSpent?: boolean;
   /** Attackers that came at the road rate and are halved for it (2012: 12.C.4; 2009: 12.E.2). */
   readonly byRoad: ReadonlySet<UnitId>;
   /** MPs spent before the attempt, of the one with the fewest left; undefined: not a matter of MPs. */

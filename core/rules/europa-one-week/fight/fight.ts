@@ -1,6 +1,5 @@
 // One fight, all facts known or taken for granted: strengths, odds, DRM, the column used (2012: 12.D; 2009: 12.A.4).
 
-import { ZERO, type Fraction } from '../../../base/fraction';
 import { entry, ledger, type Ledger, type LedgerEntry } from '../../ledger';
 import type { Situation, SituationUnit } from '../../situation';
 import type { Charts } from '../charts';
@@ -148,6 +147,3 @@ export const fightOf = (charts: Charts, situation: Situation, typeFor = USUAL_TY
 
 /** The whole number of a ledger of whole numbers. */
 export const wholeOf = (l: Ledger): number => l.total.n / l.total.d;
-
-/** 2009: MPs of low odds, where they are known. */
-export const additionalOf = ({ additional }: Fight): Fraction => additional?.mp ?? ZERO;

@@ -5,7 +5,7 @@ import { add, ZERO, type Fraction } from '../../../base/fraction';
 import { cell, type Table } from '../../../scenario/table';
 import { totals, TWO_DICE } from '../../dice';
 import type { Charts } from '../charts';
-import { compareResults, partsOf } from './results';
+import { compareResults } from './results';
 
 /** The row that says which dice are rolled: its first cell bears `2d6`. */
 export const DICE_ROW = 'dice';
@@ -36,13 +36,16 @@ const OTHER_DICE: readonly Dice[] = [
   { count: 3, sides: 6 },
 ];
 
-/** Which dice a table with such rows is rolled with. */
-export const diceOf = (table: Table): Dice => {
+const TWO_OF_SIX: Dice = { count: 2, sides: 6 };
+
+/** Which dice a table with such rows is rolled with. `usual`: where its rows do not tell. */
+export const diceOf = (table: Table | undefined, usual = TWO_OF_SIX): Dice => {
+  if (!table) return usual;
   const said = table.rows.find(row => row.key === DICE_ROW)?.cells.find(text => text !== '');
   const rows = totalsOf(table);
   const [least, greatest] = [rows[0], rows.at(-1)];
   const fits = OTHER_DICE.find(({ count, sides }) => count === least && count * sides === greatest);
-  return readDice(said ?? '') ?? fits ?? { count: 2, sides: 6 };
+  return readDice(said ?? '') ?? fits ?? usual;
 };
 
 const chancesOf = ({ count, sides }: Dice): ReadonlyMap<number, Fraction> =>
@@ -53,6 +56,12 @@ export const rowOf = (table: Table, modified: number): number => {
   const rows = totalsOf(table);
   const [least = modified, greatest = modified] = [rows[0], rows.at(-1)];
   return Math.min(greatest, Math.max(least, modified));
+};
+
+/** The row of the MAIN table; undefined: there is none. */
+export const mainRow = (charts: Charts, modified: number): number | undefined => {
+  const table = charts.given('main');
+  return table && rowOf(table, modified);
 };
 
 /** The result in a column; undefined: no MAIN table, or the odds are below it. */
@@ -75,10 +84,4 @@ export const distribution = (
     chances.set(result, add(chances.get(result) ?? ZERO, p));
   }
   return new Map([...chances].sort(([a], [b]) => compareResults(charts, a, b)));
-};
-
-/** Can some dice of the column give an overrun (2009: 12.A.4)? undefined: no MAIN table tells. */
-export const canOverrun = (charts: Charts, column: string, drm: number): boolean | undefined => {
-  const chances = distribution(charts, column, drm);
-  return chances && [...chances.keys()].some(result => partsOf(charts, result)?.mpBack !== undefined);
 };

@@ -5,7 +5,7 @@ import { fraction, parseFraction, toWords, type Fraction } from '../../../base/f
 import { cell } from '../../../scenario/table';
 import type { Charts } from '../charts';
 
-export const RESULT_COLUMNS = ['overrun', 'defender', 'attacker', 'losses', 'also'] as const;
+export const RESULT_COLUMNS = ['defender', 'attacker', 'losses', 'also'] as const;
 
 export type DefenderFate = 'eliminated' | 'disrupted' | 'retreats' | 'stays';
 export type AttackerFate = 'stays' | 'retreats' | 'disrupted' | 'eliminated';
@@ -27,14 +27,10 @@ export interface ResultParts {
 const RETREAT = /^retreats(?: (\d))?$/;
 const REX = /^(\d+(?:\/\d+)?) REX$/;
 
-export const isDefenderCell = (text: string): boolean =>
+export const isFateCell = (text: string): boolean =>
   ['', 'eliminated', 'disrupted', 'stays'].includes(text) || RETREAT.test(text);
 
-export const isAttackerCell = isDefenderCell;
-
 export const isLossCell = (text: string): boolean => ['', 'none', 'red'].includes(text) || REX.test(text);
-
-export const isOverrunCell = (text: string): boolean => text === '' || /^\d$/.test(text);
 
 export const ALSO_CELLS: readonly string[] = ['', 'counterattack', 'deadlock'];
 
@@ -51,12 +47,18 @@ const hexes = (text: string): number | undefined => {
 const lossesIn = (text: string): ResultParts['losses'] =>
   text === 'red' ? 'red' : (parseFraction(REX.exec(text)?.[1] ?? '') ?? fraction(0));
 
+/** MPs that `OR(2)` gives back, 0 of `OR`; undefined: no overrun. */
+const mpBackOf = (result: string): Fraction | undefined => {
+  const [is, back] = /^OR(?:\((\d+)\))?$/.exec(result) ?? [];
+  return is === undefined ? undefined : fraction(Number(back ?? 0));
+};
+
 /** undefined: the chart has no row for it. */
 export const partsOf = (charts: Charts, result: string): ResultParts | undefined => {
   const table = charts.given('results');
   if (!table?.rows.some(row => row.key === result)) return undefined;
   const said = (column: (typeof RESULT_COLUMNS)[number]): string => cell(table, result, column) ?? '';
-  const mpBack = parseFraction(said('overrun'));
+  const mpBack = mpBackOf(result);
   const [defender, attacker] = [said('defender'), said('attacker')];
   return {
     mpBack,
