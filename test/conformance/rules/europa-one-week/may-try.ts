@@ -177,7 +177,7 @@ const fallsBack =
 /** Does a step into the hex that was left cost a ZOC? */
 const costsZoc = (state: GameState): boolean => {
   const { mp } = state.reach(['a']).get('0604') ?? {};
-  return mp?.entries.some(e => e.why.includes('ZOC')) ?? false;
+  return mp?.entries.some(e => e.what.includes('ZOC')) ?? false;
 };
 
 /** A failed overrun, and an attack in the next combat phase. */
