@@ -4,8 +4,8 @@ import { rectangularMap, type Between } from '../../../core/hexmap/rectangular-m
 import type { HexId } from '../../../core/hexmap/hex-map';
 import { DEFAULT_TABLES } from '../../../core/rules/europa-one-week/defaults';
 import type { Edition } from '../../../core/rules/europa-one-week/edition';
-import { refereeOf } from '../../../core/rules/europa-one-week/referee';
 import { RULES } from '../../../core/rules/europa-one-week/rules-list';
+import { ONE_WEEK_2009, ONE_WEEK_2012 } from '../../../core/rules/europa-one-week/system';
 import { vocabularyOf } from '../../../core/rules/europa-one-week/vocabulary';
 import type { Position, UnitPlace } from '../../../core/rules/position';
 import type { GameState } from '../../../core/rules/system';
@@ -128,7 +128,8 @@ export const scenarioOf = (front: Front): Scenario => {
 
 /** The state at the front's beginning. Throws on charts that cannot be read. */
 export const stateOf = (front: Front): GameState => {
-  const made = refereeOf(front.edition)(scenarioOf(front));
+  const system = front.edition.id === ONE_WEEK_2012.id ? ONE_WEEK_2012 : ONE_WEEK_2009;
+  const made = system.referee(scenarioOf(front));
   if (!made.ok) throw new Error(made.error.map(p => p.message).join());
   return made.value.begin(positionOf(front));
 };
