@@ -4,7 +4,7 @@
 import { rectangularMap, type Between } from '../../../core/hexmap/rectangular-map';
 import type { HexId } from '../../../core/hexmap/hex-map';
 import { gameWith } from '../../../core/rules/board-at';
-import { Board, boardOf } from '../../../core/rules/europa-one-week/board';
+import { boardOf, type Board } from '../../../core/rules/europa-one-week/board';
 import { Charts } from '../../../core/rules/europa-one-week/charts';
 import { DEFAULT_TABLES } from '../../../core/rules/europa-one-week/defaults';
 import { EDITION_2009, EDITION_2012, type Edition } from '../../../core/rules/europa-one-week/edition';
