@@ -9,6 +9,7 @@ import { certaintyOf, ledger, type Ledger, type LedgerEntry, type LedgerRange, t
 import { cutOff, fit, READ, UNKNOWN } from '../sentence';
 import type { Judgement, Reached } from '../system';
 import { verdictOn, type Verdict } from '../verdict';
+import { notKnown } from './question';
 import { cheapestWay, reachable, wayAlong, type March, type Way } from './ways';
 
 /** MPs that units spent in this phase: with whatever is not known for the best, and for the worst. */
@@ -130,7 +131,7 @@ export const mpVerdict = (rules: MoveRules, movers: readonly Mover[], m: Mover, 
           'undetermined',
           'no-way',
           rule,
-          cutOff(`${UNKNOWN}what the move of ${m.name} costs; ${missing} is not known${tail}`),
+          cutOff(`${UNKNOWN}the move of ${m.name}: ${notKnown(missing)}${tail}`),
           { ...own, missing },
         );
   }
@@ -150,7 +151,7 @@ export const mpVerdict = (rules: MoveRules, movers: readonly Mover[], m: Mover, 
     );
   if (fits(least.total)) {
     const missing = m.unsureOf ?? rules.unknown(m.way.path) ?? 'what the path costs';
-    const text = `${UNKNOWN}${m.name}, ${path}: at least ${mp} of ${ma} MP; ${missing} is not known${tail}`;
+    const text = `${UNKNOWN}${m.name}, ${path}: at least ${mp} of ${ma} MP; ${notKnown(missing)}${tail}`;
     return verdictOn('undetermined', 'move-mp', rule, cutOff(text), { ...told, ledger: m.after, missing });
   }
   const before = sumOf(m.before.least).total;

@@ -66,6 +66,10 @@ export const answers = <F>(
   cite: (id: string) => RuleRef,
 ): readonly Verdict[] => rows.filter(row => row.when?.(facts) ?? true).map(row => answered(row, facts, asked, cite));
 
+/** `the weather is not known`, `it is not known whether they came by road` */
+export const notKnown = (missing: string): string =>
+  /^(?:whether|what|where|which|who) /.test(missing) ? `it is not known ${missing}` : `${missing} is not known`;
+
 const answered = <F>(row: Question<F>, facts: F, asked: Asked, cite: (id: string) => RuleRef): Verdict => {
   const rule = cite(row.rule);
   const ledger = row.ledger?.(facts);
@@ -78,7 +82,7 @@ const answered = <F>(row: Question<F>, facts: F, asked: Asked, cite: (id: string
   const missing = row.unknown?.(facts);
   const tail = ` (${row.rule}).`;
   if (missing !== undefined)
-    return verdictOn('undetermined', row.code, rule, cutOff(`${UNKNOWN}${missing} is not known${tail}`), {
+    return verdictOn('undetermined', row.code, rule, cutOff(`${UNKNOWN}${notKnown(missing)}${tail}`), {
       ...about,
       missing,
     });

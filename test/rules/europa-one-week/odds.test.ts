@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { add, equal, ONE, toText, ZERO } from '../../../core/base/fraction';
 import type { CombatAssessment } from '../../../core/rules/situation';
-import { chartsIn, fightOn, odds, ownTables, SYSTEMS, table, type Draft, type World } from './front';
+import { chartsIn, fightOn, odds, ownTables, SYSTEMS, table, type Draft, type World } from './fight-front';
 
 const D12: World = { draft: '2012' };
 const D09: World = { draft: '2009' };

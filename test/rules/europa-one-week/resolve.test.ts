@@ -3,7 +3,7 @@ import { toText } from '../../../core/base/fraction';
 import type { Outcome } from '../../../core/rules/action';
 import type { FightOnBoard, ResolvedFight } from '../../../core/rules/europa-one-week/fight/fight-on-board';
 import { resolveFight } from '../../../core/rules/europa-one-week/fight/resolve';
-import { boardIn, idOf, ownTables, type Draft, type Front } from './front';
+import { boardIn, idOf, ownTables, type Draft, type Front } from './fight-front';
 
 const NOTHING: Outcome = { losses: [], retreats: [], advances: [] };
 

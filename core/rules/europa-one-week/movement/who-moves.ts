@@ -85,7 +85,7 @@ const rowsOf = ({ rules }: Edition): readonly Question<Going>[] => [
     rule: '12.A.3-d',
     code: 'ended-movement',
     when: going => perhapsEnded(going).length > 0,
-    unknown: () => 'whether SPs were spent on the overrun, without which the units must stop,',
+    unknown: () => 'whether SPs were spent on the overrun; without them the units must stop',
     wrong: () => false,
     says: () => '',
     fine: () => 'They may go on',

@@ -76,6 +76,16 @@ export const disruptionLosses = (re: Fraction): Fraction => multiply(re, HALF);
 export const airfieldCapacity = (original: Fraction, built: Fraction, soleOwner: boolean): Fraction =>
   soleOwner ? add(original, built) : original;
 
+/** 12.E.2.a: who has an installation of the hex: what stood there stays the defender's, what the attacker builds is his. */
+export const controls = (side: 'attacker' | 'defender', installation: 'original' | 'built by the attacker'): boolean =>
+  (side === 'defender') === (installation === 'original');
+
+/** 12.E.2.d case 1: an attack in the hex is on all enemies there. */
+export const isOnAll = (attacked: number, there: number): boolean => attacked === there;
+
+/** 12.E.2.d case 4: the enemies left behind in the hex are pinned, or were attacked at 1:4 before. */
+export const mayAttackOut = (isPinned: boolean, wasAttacked: boolean): boolean => isPinned || wasAttacked;
+
 /** 12.E.2.d case 4 a: is the force in the hex strong enough to pin its enemies? `drm`: of terrain and markers. */
 export const isPinned = (pinning: Fraction, defence: Fraction, drm: number): boolean =>
   compare(pinning, pinNeeded(defence, drm)) >= 0;

@@ -1,6 +1,6 @@
 // An overrun, judged: may it be tried, what does it cost, how does it stand, what did the dice give, what follows.
 
-import { compare } from '../../../base/fraction';
+import { compare, subtract, type Fraction } from '../../../base/fraction';
 import type { UnitId } from '../../../scenario/scenario';
 import type { ActionOf } from '../../action';
 import { consequences } from '../../consequences';
@@ -8,7 +8,7 @@ import { withEntries, without } from '../../frame/chapter';
 import { spentOf, spentText, tightestOf, type Mover } from '../../frame/judge-move';
 import { answers, type Asked } from '../../frame/question';
 import type { Judged } from '../../frame/reducer';
-import { ledger } from '../../ledger';
+import { ledger, type Ledger } from '../../ledger';
 import { citeId } from '../cite';
 import { resolveFight } from '../fight/resolve';
 import type { At, Memory, Moving } from '../memory';
@@ -76,7 +76,7 @@ export const judgeOverrun = (at: At, action: OverrunAction): Judged<Memory> => {
     ...answers([...commonQuestions(board.edition), ...draft.questions], facts, asked, id => citeId(board.edition, id)),
   ];
   const left = draft.after({ ...attempt, paid: payers, fight });
-  const spent = tightest && spentAfterwards(left, tightest);
+  const spent = spentAfterwards(at, left, action.units);
   return {
     verdicts: [...may, ...consequences(may, fight.verdicts, action.outcome)],
     ledgers: spent ? { mp: spent.ledger } : {},
@@ -90,15 +90,26 @@ export const judgeOverrun = (at: At, action: OverrunAction): Judged<Memory> => {
   };
 };
 
+interface SpentAfterwards {
+  readonly ledger: Ledger;
+  readonly text: NonNullable<Judged<Memory>['spent']>;
+}
+
+/** Of all who overran, also of who had paid before: the one with the fewest MPs left. */
 const spentAfterwards = (
+  { board }: At,
   { spent }: Aftermath,
-  { id, ma }: Mover,
-): { readonly ledger: ReturnType<typeof ledger>; readonly text: ReturnType<typeof spentText> } => {
-  const { least, greatest } = spentOf(spent, id);
-  return {
-    ledger: ledger('MP', least),
-    text: spentText({ least: ledger('MP', least), greatest: ledger('MP', greatest) }, ma),
-  };
+  units: readonly UnitId[],
+): SpentAfterwards | undefined => {
+  const all = units.flatMap(id => {
+    const ma = board.combatant(id)?.ma;
+    const { least, greatest } = spentOf(spent, id);
+    return ma && least.length > 0 ? [{ ma, least: ledger('MP', least), greatest: ledger('MP', greatest) }] : [];
+  });
+  const left = (s: (typeof all)[number]): Fraction => subtract(s.ma, s.least.total);
+  const [first, ...rest] = all;
+  const tightest = rest.reduce((t, s) => (t && compare(left(t), left(s)) <= 0 ? t : s), first);
+  return tightest && { ledger: tightest.least, text: spentText(tightest, tightest.ma) };
 };
 
 const remembered = (
