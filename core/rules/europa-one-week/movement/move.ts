@@ -46,11 +46,15 @@ const unknownOn =
     return blank && `the terrain of ${blank.id}`;
   };
 
-const moveRules = (at: At, ids: readonly UnitId[]): MoveRules => ({
-  rule: cite(at.board.edition, 'movement'),
-  unknown: unknownOn(at, ids),
-  minimumMove: at.board.charts.option('minimumMove') === 'yes',
-});
+/** Into an enemy's hex the whole price is asked, also of a unit that has not moved (2012, 12.B-2). */
+const moveRules = (at: At, action: MoveAction): MoveRules => {
+  const entry = isEntry(at, action);
+  return {
+    rule: cite(at.board.edition, entry ? 'unaffordable' : 'movement'),
+    unknown: unknownOn(at, action.units),
+    minimumMove: !entry && at.board.charts.option('minimumMove') === 'yes',
+  };
+};
 
 /** What the last hex of the way costs. */
 const lastStep = (m: Mover): readonly LedgerEntry[] => {
@@ -117,9 +121,7 @@ const mpVerdicts = (at: At, movers: readonly Mover[], action: MoveAction): reado
   if (isEntry(at, action) && at.board.edition.attacksFrom === 'beside') return [heldVerdict(at, action)];
   const owing = movers.find(m => owesMp(at, m, action));
   const all = movers.every(m => compare(m.after.least.total, m.ma) <= 0 || owesMp(at, m, action));
-  return [
-    owing && all ? owingVerdict(at, owing, action) : mpVerdict(moveRules(at, action.units), movers, tightest, action),
-  ];
+  return [owing && all ? owingVerdict(at, owing, action) : mpVerdict(moveRules(at, action), movers, tightest, action)];
 };
 
 export const judgeMove = (at: At, action: MoveAction): Judged<Memory> => {
