@@ -1,196 +1,103 @@
-// A small invented front for tests of Europa One-Week, with MAIN, RED and results tables of our own making: certain, so that
-// no verdict rests on an illustrative figure.
+// A small invented front for tests of Europa One-Week: units by short lines, a map, a phase.
 
 import { rectangularMap, type Between } from '../../../core/hexmap/rectangular-map';
 import type { HexId } from '../../../core/hexmap/hex-map';
-import { gameWith } from '../../../core/rules/board-at';
-import { Board, boardOf } from '../../../core/rules/europa-one-week/board';
-import { Charts } from '../../../core/rules/europa-one-week/charts';
 import { DEFAULT_TABLES } from '../../../core/rules/europa-one-week/defaults';
-import { EDITION_2009, EDITION_2012, type Edition } from '../../../core/rules/europa-one-week/edition';
+import type { Edition } from '../../../core/rules/europa-one-week/edition';
+import { RULES } from '../../../core/rules/europa-one-week/rules-list';
 import { ONE_WEEK_2009, ONE_WEEK_2012 } from '../../../core/rules/europa-one-week/system';
-import { nowhere } from '../../../core/rules/nowhere';
+import { vocabularyOf } from '../../../core/rules/europa-one-week/vocabulary';
 import type { Position, UnitPlace } from '../../../core/rules/position';
-import type { RuleSystem } from '../../../core/rules/system';
-import { wordsOf } from '../../../core/situation/context';
-import { evaluateLine, type EvaluatedLine } from '../../../core/situation/evaluate';
+import type { GameState } from '../../../core/rules/system';
 import type { Scenario, Unit } from '../../../core/scenario/scenario';
 import type { Table } from '../../../core/scenario/table';
+import { usualReadings } from '../../usual-readings';
 
-export const EDITIONS: Readonly<Record<'2012' | '2009', Edition>> = { '2012': EDITION_2012, '2009': EDITION_2009 };
-export const SYSTEMS: Readonly<Record<'2012' | '2009', RuleSystem>> = {
-  '2012': ONE_WEEK_2012,
-  '2009': ONE_WEEK_2009,
-};
-export type Draft = keyof typeof EDITIONS;
+/** Rows of a chart that replace the system's, or a whole chart with its columns. */
+export type OwnRows = Readonly<Record<string, readonly string[]>>;
 
-/** `1:2 1:1 …` over lines `2: DL DL …` */
-export const table = (name: string, columns: readonly string[], rows: Readonly<Record<string, string>>): Table => ({
-  name,
-  certainty: 'scenario',
-  source: 'a test',
-  columns,
-  rows: Object.entries(rows).map(([key, cells]) => ({ key, cells: cells.split(',').map(c => c.trim()) })),
-});
-
-const COLUMNS = ['1:4', '1:2', '1:1', '2:1', '4:1', '6:1', '8:1', '12:1', '20:1'];
-
-const MAIN_2012 = table('main', COLUMNS, {
-  '2': 'AR, AR, DL, DL, CA, DR, DR, D, OR',
-  '3': 'AR, DL, DL, DL, DL, DR, D, D, OR',
-  '4': 'AR, DL, DL, DL, DR, DR, D, OR, OR',
-  '5': 'AR, DL, DL, DR, DR, D, D, OR, OR',
-  '6': 'AR, DL, DL, DR, DR, D, OR, OR, OR',
-  '7': 'DL, DL, DR, DR, D, D, OR, OR, OR',
-  '8': 'DL, DL, DR, D, D, OR, OR, OR, OR',
-  '9': 'DL, DL, DR, D, OR, OR, OR, OR, OR',
-  '10': 'DL, DR, D, D, OR, OR, OR, OR, OR',
-  '11': 'DL, 1 REX, DE, DE, OR, OR, OR, OR, OR',
-  '12': 'DL, 1 REX, DE, OR, OR, OR, OR, OR, OR',
-});
-
-/** The same with MPs that are given back. */
-const MAIN_2009: Table = {
-  ...MAIN_2012,
-  rows: MAIN_2012.rows.map(({ key, cells }) => ({
-    key,
-    cells: cells.map((c, i) => (c === 'OR' ? `OR(${i >= 8 ? 2 : i >= 7 ? 1 : 0})` : c)),
-  })),
-};
-
-const OVERRUN = 'eliminated,stays,none,';
-
-const RESULTS = table('results', ['defender', 'attacker', 'losses', 'also'], {
-  OR: OVERRUN,
-  'OR(0)': OVERRUN,
-  'OR(1)': OVERRUN,
-  'OR(2)': 'eliminated,stays,red,',
-  DE: 'eliminated,stays,red,',
-  D: 'disrupted,stays,none,',
-  DR: 'retreats 2,stays,red,',
-  DL: 'stays,stays,red,deadlock',
-  CA: 'stays,stays,none,counterattack',
-  '1 REX': 'stays,stays,1 REX,',
-  AR: 'stays,retreats 1,none,',
-});
-
-const RED = table('red', ['0', '3', '6', '10'], {
-  '1': '0,0,0,1',
-  '2': '0,0,1,1',
-  '3': '0,1,1,2',
-  '4': '0,1,2,3',
-  '5': '1,2,3,4',
-  '6': '1,3,4,all',
-});
-
-export const TABLES: Readonly<Record<Draft, readonly Table[]>> = {
-  '2012': [MAIN_2012, RESULTS, RED],
-  '2009': [MAIN_2009, RESULTS, RED],
-};
-
-/** The default charts as if they were this front's own. */
-const CERTAIN: readonly Table[] = [...DEFAULT_TABLES.values()].map(t => ({
-  ...t,
-  certainty: 'scenario' as const,
-  ...withoutCertainty(t),
-}));
-
-function withoutCertainty({ columns, rows }: Table): Pick<Table, 'columns' | 'rows'> {
-  const keep = columns.map(name => name !== 'certainty');
-  return {
-    columns: columns.filter((_, i) => keep[i]),
-    rows: rows.map(({ key, cells }) => ({ key, cells: cells.filter((_, i) => keep[i]) })),
-  };
-}
-
-export const ownTables = (draft: Draft, more: readonly Table[] = []): ReadonlyMap<string, Table> =>
-  new Map([...CERTAIN, ...TABLES[draft], ...more].map(t => [t.name, t]));
-
-export interface World {
-  readonly draft: Draft;
-  readonly options?: Readonly<Record<string, string>>;
-  /** Left out: all charts, with MAIN and RED. */
-  readonly tables?: ReadonlyMap<string, Table>;
-}
-
-const scenarioIn = ({ draft, options = {}, tables = ownTables(draft) }: World): Scenario => ({
-  ...nowhere(EDITIONS[draft].id),
-  options,
-  tables,
-});
-
-export const chartsIn = (world: World): Charts => {
-  const { options, tables } = scenarioIn(world);
-  return new Charts(EDITIONS[world.draft], tables, options);
-};
-
-/** A line of odds, read and judged. Throws on a line that cannot be read. */
-export const odds = (world: World, line: string): EvaluatedLine => {
-  const system = SYSTEMS[world.draft];
-  const scenario = scenarioIn(world);
-  const referee = system.referee(scenario);
-  if (!referee.ok) throw new Error(referee.error.map(p => p.message).join('\n'));
-  const read = evaluateLine(line, wordsOf(system, scenario), referee.value, 'the chart');
-  const wrong = read.problems.filter(p => p.severity === 'error');
-  if (wrong.length > 0) throw new Error(wrong.map(p => p.message).join('\n'));
-  return read;
-};
-
-export const fightOn = (world: World, line: string): NonNullable<EvaluatedLine['assessment']> => {
-  const { assessment } = odds(world, line);
-  if (!assessment) throw new Error(`no fight: ${line}`);
-  return assessment;
-};
-
-export interface Front extends World {
+export interface Front {
+  readonly edition: Edition;
+  /** Of a phase: `movement`, unless said. */
   readonly phase?: string;
   readonly side?: string;
   readonly terrain?: Readonly<Record<HexId, string>>;
   readonly features?: Readonly<Record<HexId, readonly string[]>>;
   readonly hexsides?: readonly Between[];
-  readonly masked?: readonly HexId[];
-  /** `21 Pz Axis pz division 12-10-10 @ 0304`: name, side, type, size, AF-DF-MA, cadre's AF-DF-MA, hex, states by commas. */
+  readonly roads?: readonly Between[];
+  readonly options?: Readonly<Record<string, string>>;
+  readonly charts?: Readonly<Record<string, OwnRows>>;
+  /** Charts of which the system has none, by name. */
+  readonly tables?: Readonly<Record<string, { readonly columns: readonly string[]; readonly rows: OwnRows }>>;
+  readonly markers?: Readonly<Record<HexId, readonly string[]>>;
+  /** `3 Pz Axis german pz division 12-9-10 @ 0304 deadlock`: name, side, nation, type, size, AF-DF-MA, hex, states by commas. */
   readonly units: readonly string[];
 }
 
-const LINE = /^(.+?) (Axis|Allied) (.+) (\w+) (\d+-\d+-\d+)(?: \((\d+-\d+-\d+)\))? @ (\d{4})(?: (.+))?$/;
+const LINE =
+  /^(.+?) (Axis|Allied) (\w+) (.+) (\w+) ([\d/]+-[\d/]+-\d+)(?: zoc:(\w+))?(?: re:([\d/]+))? @ (\d{4})(?: (.+))?$/;
 
 export const idOf = (name: string): string => name.toLowerCase().replace(/ /g, '-');
-
-const values = (figures: string): Readonly<Record<string, string>> => {
-  const [af = '', df = '', ma = ''] = figures.split('-');
-  return { af, df, ma };
-};
 
 const readUnit = (line: string): { readonly unit: Unit; readonly place: UnitPlace } => {
   const match = LINE.exec(line);
   if (!match) throw new Error(`no unit: ${line}`);
-  const [, name = '', side = '', type = '', size = '', figures = '', cadre, hex = '', states] = match;
-  const unit: Unit = {
-    id: idOf(name),
-    name,
-    side,
-    nation: side === 'Axis' ? 'german' : 'british',
-    type,
-    size,
-    full: { values: values(figures) },
-    ...(cadre === undefined ? {} : { reduced: { values: values(cadre) } }),
-  };
+  const [, name = '', side = '', nation = '', type = '', size = '', figures = '', zoc, re, hex = '', states] = match;
+  const [af = '', df = '', ma = ''] = figures.split('-');
+  const values = { af, df, ma, ...(zoc === undefined ? {} : { zoc }), ...(re === undefined ? {} : { re }) };
+  const unit: Unit = { id: idOf(name), name, side, nation, type, size, full: { values } };
   return { unit, place: { hex, reduced: false, states: states?.split(',') ?? [] } };
 };
 
+/** The system's charts as if they were this front's own, so that no verdict rests on an illustrative figure. */
+const ownCharts = ({ charts = {}, tables = {} }: Front): ReadonlyMap<string, Table> =>
+  new Map([
+    ...[...DEFAULT_TABLES.values()].map((table): readonly [string, Table] => {
+      const own = charts[table.name] ?? {};
+      const certain = table.columns.indexOf('certainty');
+      const cellsOf = (cells: readonly string[]): readonly string[] =>
+        cells.map((cell, i) => (i === certain ? 'quoted' : cell));
+      const rows = [
+        ...Object.entries(own).map(([key, cells]) => ({ key, cells })),
+        ...table.rows.filter(row => !Object.hasOwn(own, row.key)),
+      ];
+      return [
+        table.name,
+        { ...table, certainty: 'scenario', rows: rows.map(({ key, cells }) => ({ key, cells: cellsOf(cells) })) },
+      ];
+    }),
+    ...Object.entries(tables).map(([name, { columns, rows }]): readonly [string, Table] => [
+      name,
+      {
+        name,
+        columns,
+        rows: Object.entries(rows).map(([key, cells]) => ({ key, cells })),
+        certainty: 'scenario',
+        source: '',
+      },
+    ]),
+  ]);
+
 export const positionOf = (front: Front): Position => ({
-  turn: { number: 1, date: 'May 1941' },
-  phase: { side: front.side ?? 'Axis', kind: front.phase ?? 'movement', name: front.phase ?? 'Movement' },
+  turn: { number: 1, date: 'Jul 1942' },
+  phase: { side: front.side ?? 'Axis', kind: front.phase ?? 'movement', name: front.phase ?? 'movement' },
   units: new Map(front.units.map(readUnit).map(({ unit, place }) => [unit.id, place])),
-  masked: new Map((front.masked ?? []).map(hex => [hex, [{}]])),
-  markers: new Map(),
+  masked: new Map(),
+  markers: new Map(Object.entries(front.markers ?? {})),
 });
 
-export const boardIn = (front: Front): Board => {
-  const { terrain = {}, features = {} } = front;
-  const scenario: Scenario = {
-    ...scenarioIn(front),
+export const scenarioOf = (front: Front): Scenario => {
+  const ground = new Set([...Object.keys(front.terrain ?? {}), ...Object.keys(front.features ?? {})]);
+  return {
+    id: 'front',
+    name: 'Front',
+    version: '1.0.0',
+    description: '',
+    system: front.edition.id,
+    options: {
+      ...usualReadings({ rules: RULES[front.edition.id], vocabulary: vocabularyOf(front.edition) }),
+      ...front.options,
+    },
     sides: [
       { name: 'Axis', nation: 'german' },
       { name: 'Allied', nation: 'british' },
@@ -203,16 +110,26 @@ export const boardIn = (front: Front): Board => {
         columns: 10,
         rows: 10,
         otherwise: { terrain: 'clear' },
-        hexes: [...new Set([...Object.keys(terrain), ...Object.keys(features)])].map(id => ({
+        hexes: [...ground].map(id => ({
           id,
-          terrain: terrain[id] ?? 'clear',
-          features: features[id] ?? [],
+          terrain: front.terrain?.[id] ?? 'clear',
+          features: front.features?.[id] ?? [],
         })),
         hexsides: front.hexsides ?? [],
-        connections: [],
+        connections: front.roads ?? [],
       }),
     },
     units: front.units.map(line => readUnit(line).unit),
+    turns: [],
+    phases: [],
+    tables: ownCharts(front),
   };
-  return boardOf(gameWith(scenario, chartsIn(front)), positionOf(front));
+};
+
+/** The state at the front's beginning. Throws on charts that cannot be read. */
+export const stateOf = (front: Front): GameState => {
+  const system = front.edition.id === ONE_WEEK_2012.id ? ONE_WEEK_2012 : ONE_WEEK_2009;
+  const made = system.referee(scenarioOf(front));
+  if (!made.ok) throw new Error(made.error.map(p => p.message).join());
+  return made.value.begin(positionOf(front));
 };

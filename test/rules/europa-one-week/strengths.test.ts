@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toText } from '../../../core/base/fraction';
-import { fightOn, type World } from './front';
+import { fightOn, type World } from './fight-front';
 
 const D12: World = { draft: '2012' };
 const D09: World = { draft: '2009' };
