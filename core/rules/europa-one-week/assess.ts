@@ -11,6 +11,7 @@ import { citeId } from './cite';
 import { isArmourUncounted } from './fight/armour';
 import { averageLoss, clearing, goingOn } from './fight/clearing';
 import { fightOf, wholeOf, type Fight } from './fight/fight';
+import { isLowOddsUnknown } from './fight/low-odds';
 import { distribution, mainRow, resultOf } from './fight/main-table';
 import { obligationsOf } from './fight/obligations';
 import { attackForNext } from './fight/odds';
@@ -101,6 +102,7 @@ const certaintyOfFight = (charts: Charts, f: Fight): Certainty =>
 
 const missingOf = (charts: Charts, f: Fight): readonly string[] => [
   ...f.missing,
+  ...(isLowOddsUnknown(charts, f) ? [`the MPs that an overrun at ${f.column} costs more, in the chart low-odds`] : []),
   ...(charts.given('main') ? [] : ['the MAIN table, which gives the chances']),
   ...(charts.given('main') && f.odds.place < 0 && f.attack.total.n > 0 ? [`what odds ${f.column} give`] : []),
 ];

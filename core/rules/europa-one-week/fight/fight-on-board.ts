@@ -50,4 +50,6 @@ export interface ResolvedFight {
   readonly mpBack: Fraction;
   /** What low odds add to the price of entering (2009, 12.A.2). */
   readonly additionalMp: Fraction;
+  /** The chart low-odds does not go down to these odds: what they add is not known, and `additionalMp` is 0. */
+  readonly isAdditionalUnknown: boolean;
 }

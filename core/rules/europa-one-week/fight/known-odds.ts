@@ -1,6 +1,6 @@
 // The MAIN table for strengths that a player has counted: what changes them, and the DRM, is in his figures.
 
-import { fraction } from '../../../base/fraction';
+import type { Fraction } from '../../../base/fraction';
 import { weakest } from '../../../scenario/certainty';
 import { saidEntry, type ChartReading, type KnownOdds } from '../../known-odds';
 import { certaintyOf, entry, ledger } from '../../ledger';
@@ -36,7 +36,7 @@ export const readChart = (base: Charts, asked: KnownOdds): ChartReading => {
   const by = drm.total.n / drm.total.d;
   const place = Math.min(odds.columns.length - 1, Math.max(-1, odds.place + asked.shift));
   const column = columnName(odds, place);
-  const chances = distribution(charts, column, by) ?? new Map<string, ReturnType<typeof fraction>>();
+  const chances = distribution(charts, column, by) ?? new Map<string, Fraction>();
   const modified = asked.roll === undefined ? undefined : mainRow(charts, asked.roll + by);
   const rolled = modified === undefined ? undefined : resultOf(charts, column, modified);
   return {

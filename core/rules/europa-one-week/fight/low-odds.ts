@@ -20,3 +20,13 @@ export const additionalMp = (charts: Charts, column: Column | undefined): Additi
   const mp = row && charts.figure('low-odds', row.name, 'mp');
   return row && mp && { mp, certainty: charts.certainty('low-odds', row.name) };
 };
+
+/** The chart does not go down to these odds, so that neither the price nor the RED die is known. */
+export const isLowOddsUnknown = (
+  { edition }: Charts,
+  f: {
+    readonly kind: string;
+    readonly additional: AdditionalMp | undefined;
+    readonly odds: { readonly place: number };
+  },
+): boolean => edition.lowOdds && f.kind === 'overrun' && f.odds.place >= 0 && f.additional === undefined;

@@ -1,7 +1,7 @@
 // Was a result carried out: who is lost, who went back, who entered the hex? In the draft of 2009 what is no OR waits for the
 // end of the next combat phase (12.F.2).
 
-import { compare, sum, toText, ZERO, type Fraction } from '../../../base/fraction';
+import { compare, greatest, least, sum, toText, ZERO, type Fraction } from '../../../base/fraction';
 import type { UnitId } from '../../../scenario/scenario';
 import type { ObligationKind } from '../../obligation';
 import type { Verdict } from '../../verdict';
@@ -54,17 +54,40 @@ const namesOf = (side: SideDid, ids: readonly UnitId[]): readonly string[] =>
 
 const how = (r: Resolved): string => `${r.result} by ${r.how}`;
 
-/** REs that a side has to lose; undefined: a die or the table is missing. */
-const dueOf = (r: Resolved, side: FightSide): Fraction | undefined => {
+/** REs that a side has to lose, by what is known. */
+interface Due {
+  readonly least: Fraction;
+  readonly greatest: Fraction;
+}
+
+const exactly = (re: Fraction): Due => ({ least: re, greatest: re });
+
+/** By the RED table; whether SPs were spent may not be known (2009, 12.A.3). */
+const redDue = (r: Resolved, side: FightSide, die: number): Due | undefined => {
+  const { charts, fight: f, parts, onBoard } = r;
+  const isCleared = ['or', 'cleared'].includes(cameOf(charts, f, parts) ?? '');
+  const isOpen = onBoard.spSpent === undefined && charts.edition.lowOdds && f.kind === 'overrun';
+  const by = (spSpent: boolean | undefined): Fraction | undefined => {
+    // What low odds add to the die is not known.
+    if (spSpent !== true && charts.edition.lowOdds && f.kind === 'overrun' && !f.additional) return undefined;
+    return redLoss(charts, f, { parts, isCleared, spSpent }, side, die);
+  };
+  const all = (isOpen ? [true, false] : [onBoard.spSpent]).map(by);
+  const known = all.flatMap(re => re ?? []);
+  const [first] = known;
+  if (!first || known.length < all.length) return undefined;
+  return { least: known.reduce(least, first), greatest: known.reduce(greatest, first) };
+};
+
+/** undefined: a die or the table is missing. */
+const dueOf = (r: Resolved, side: FightSide): Due | undefined => {
   const { charts, fight: f, parts } = r;
   const all = sum((side === 'attacker' ? f.attackers.map(a => a.unit) : f.defenders).map(u => u.re));
-  if (parts[side] === 'eliminated') return all;
-  if (parts[side] === 'disrupted') return isSharedHex(charts, f) ? casualties(all) : ZERO;
-  if (!rollsRed(parts, side)) return rexOf(charts, f, parts);
+  if (parts[side] === 'eliminated') return exactly(all);
+  if (parts[side] === 'disrupted') return exactly(isSharedHex(charts, f) ? casualties(all) : ZERO);
+  if (!rollsRed(parts, side)) return exactly(rexOf(charts, f, parts));
   const die = r.red[side];
-  const isCleared = ['or', 'cleared'].includes(cameOf(charts, f, parts) ?? '');
-  const facts = { parts, isCleared, spSpent: r.onBoard.spSpent };
-  return die === undefined ? undefined : redLoss(charts, f, facts, side, die);
+  return die === undefined ? undefined : redDue(r, side, die);
 };
 
 const eliminatedVerdict = (r: Resolved, did: SideDid): Verdict => {
@@ -85,33 +108,43 @@ const eliminatedVerdict = (r: Resolved, did: SideDid): Verdict => {
       });
 };
 
+const RED_RULES: Readonly<Record<FightSide, RuleName>> = {
+  attacker: 'red of attacker',
+  defender: 'red of defender',
+};
+
 /** What is lost beside a retreat or a disruption. */
 const lossVerdicts = (r: Resolved, did: SideDid): readonly Verdict[] => {
   const { side } = did;
-  const tell = teller(r);
-  const rule: RuleName = side === 'attacker' ? 'red of attacker' : 'red of defender';
   const due = dueOf(r, side);
-  if (due === undefined) {
-    const missing = r.charts.given('red') ? `the ${side}'s roll on the RED table` : 'the RED table';
-    const units = did.units.flatMap(u => u.id ?? []);
-    return [tell('undetermined', 'red-unknown', rule, w => w.noRedRoll(side, r.result), { units, missing })];
-  }
+  if (due) return paidVerdicts(r, did, due, rollsRed(r.parts, side) ? RED_RULES[side] : 'failed');
+  const missing = r.charts.given('red') ? `the ${side}'s roll on the RED table` : 'the RED table';
+  const units = did.units.flatMap(u => u.id ?? []);
+  return [
+    teller(r)('undetermined', 'red-unknown', RED_RULES[side], w => w.noRedRoll(side, r.result), { units, missing }),
+  ];
+};
+
+const paidVerdicts = (r: Resolved, did: SideDid, due: Due, rule: RuleName): readonly Verdict[] => {
+  const { side } = did;
+  const tell = teller(r);
   const units = did.losses.size > 0 ? [...did.losses.keys()] : did.units.flatMap(u => u.id ?? []);
-  if (compare(did.lost, due) < 0 && did.alive.length > 0)
+  if (compare(did.lost, due.least) < 0 && did.alive.length > 0)
     return [
-      tell('illegal', 'loss-short', 'failed', w => w.lossShort(side, toText(did.lost), toText(due), r.result), {
+      tell('illegal', 'loss-short', rule, w => w.lossShort(side, toText(did.lost), toText(due.least), r.result), {
         units,
         owes: { by: side, asks: 'lose' },
       }),
     ];
   // Disrupted units may be taken off the map: that is no loss.
-  if (r.parts[side] !== 'disrupted' && isExcess(did, due))
+  const isMarked = r.parts[side] === 'disrupted' && !waits(r) && !isSharedHex(r.charts, r.fight);
+  if (!isMarked && isExcess(did, due.greatest))
     return [
-      tell('illegal', 'loss-not-due', 'failed', w => w.lossNotDue(side, toText(did.lost), toText(due), how(r)), {
+      tell('illegal', 'loss-not-due', rule, w => w.lossNotDue(side, toText(did.lost), toText(due.greatest), how(r)), {
         units,
       }),
     ];
-  return due.n === 0 ? [] : [tell('legal', 'loss', 'failed', w => w.lossFits(side, toText(did.lost)), { units })];
+  return due.greatest.n === 0 ? [] : [tell('legal', 'loss', rule, w => w.lossFits(side, toText(did.lost)), { units })];
 };
 
 const retreatVerdicts = (r: Resolved, before: Board, after: Board, did: SideDid): readonly Verdict[] => {
@@ -170,7 +203,7 @@ const deferredVerdicts = (r: Resolved, sides: readonly SideDid[]): readonly Verd
       ];
     return due.n === 0
       ? [tell('legal', 'result-waits', { id: '12.F.2-e' }, w => w.waits(r.result), {})]
-      : lossVerdicts(r, did);
+      : paidVerdicts(r, did, exactly(due), 'held');
   });
 };
 

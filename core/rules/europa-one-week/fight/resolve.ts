@@ -16,6 +16,7 @@ import { situationOf } from '../situation-of';
 import { mainTotal, redTotals } from './dice';
 import type { Came, FightOnBoard, ResolvedFight } from './fight-on-board';
 import { fightOf, wholeOf, type Fight } from './fight';
+import { isLowOddsUnknown } from './low-odds';
 import { mainRow, resultOf } from './main-table';
 import { obligationsOf } from './obligations';
 import { cameOnBoard, outcomeVerdicts, type Resolved } from './outcome';
@@ -130,5 +131,6 @@ export const resolveFight = (board: Board, onBoard: FightOnBoard): ResolvedFight
     came: f.defenders.length === 0 ? undefined : came,
     mpBack: resolved?.parts.mpBack ?? ZERO,
     additionalMp: f.additional?.mp ?? ZERO,
+    isAdditionalUnknown: isLowOddsUnknown(charts, f),
   };
 };
