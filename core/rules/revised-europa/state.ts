@@ -5,7 +5,7 @@ import type { UnitId } from '../../scenario/scenario';
 import type { Action, ActionOf, Adjustment } from '../action';
 import { gameUnder } from '../board-at';
 import { adjusted, afterOutcome, moved } from '../change';
-import type { Recognised } from '../frame/read-fight';
+import { inEitherOrder, type Recognised } from '../frame/read-fight';
 import type { Observation } from '../observation';
 import type { Position } from '../position';
 import type { GameState, Judgement, Reached } from '../system';
@@ -16,7 +16,7 @@ import { announcedBy, withAnnounced, withAttack, withBombardment } from './bomba
 import { freshPhase, movedOf, withEntries, type Memory } from './memory';
 import { because, judgeMove } from './movement/move';
 import { ANNOUNCEMENT, BOMBARDMENT, recogniseFire } from './bombardment/recognise-fire';
-import { recogniseFight } from './recognise';
+import { fightSigns, recogniseFight } from './recognise';
 import { judgeRail, type Railway } from './rail/rail-move';
 import { reachOf } from './movement/reach';
 import { replacementVerdicts } from './supply/replacements';
@@ -262,7 +262,9 @@ export class State implements GameState {
 
   recognise(next: readonly Observation[]): Recognised | undefined {
     const fight = (seen: readonly Observation[]): Recognised | undefined => recogniseFight(this.board, seen);
-    return recogniseFire(this.board, this.memory.fire, next, fight) ?? fight(next) ?? turnedTrack(next);
+    const read = (seen: readonly Observation[]): Recognised | undefined =>
+      recogniseFire(this.board, this.memory.fire, seen, fight) ?? fight(seen) ?? turnedTrack(seen);
+    return inEitherOrder(this.board, next, fightSigns(this.board), read);
   }
 
   reach(units: readonly UnitId[]): ReadonlyMap<HexId, Reached> {
