@@ -56,14 +56,23 @@ export const rectangularMap = (options: RectangularMapOptions): HexMap => {
   const connections = collect(options.connections ?? []);
   const onMap = ({ column, row }: ColumnRow) => column >= 1 && column <= columns && row >= 1 && row <= rows;
 
-  const towards = (hex: HexId, direction: Direction): HexId | undefined => {
+  // Every search asks for places and neighbours again and again: found once a hex.
+  const places = new Map<HexId, ColumnRow>();
+  const placeOf = (hex: HexId): ColumnRow | undefined => {
+    const before = places.get(hex);
+    if (before) return before;
     const at = readHexId(hex, numbering);
+    if (at && hexes.has(hex)) places.set(hex, at);
+    return at;
+  };
+
+  const towards = (hex: HexId, direction: Direction): HexId | undefined => {
+    const at = placeOf(hex);
     if (!at) return undefined;
     const next = beside(at, direction);
     return onMap(next) ? hexId(next, numbering) : undefined;
   };
 
-  // Every search asks for neighbours again and again: found once a hex.
   const known = new Map<HexId, readonly HexId[]>();
   const neighbours = (hex: HexId): readonly HexId[] => {
     const before = known.get(hex);
@@ -83,8 +92,8 @@ export const rectangularMap = (options: RectangularMapOptions): HexMap => {
     hexside: (a, b) => hexsides.get(hexsideId(a, b)) ?? NONE,
     connection: (a, b) => connections.get(hexsideId(a, b)) ?? NONE,
     distance: (a, b) => {
-      const from = readHexId(a, numbering);
-      const to = readHexId(b, numbering);
+      const from = placeOf(a);
+      const to = placeOf(b);
       return from && to && distanceBetween(from, to);
     },
   };
