@@ -108,9 +108,10 @@ export const fromBeside = (state: GameState, next: readonly Observation[], roste
   const [first] = next;
   if (first?.kind !== 'moved' || first.from === undefined || first.to === undefined) return undefined;
   const { from, to, units } = first;
-  if ((roster.map.distance(from, to) ?? 0) < 2 || !isHeld(state, to, units, roster)) return undefined;
+  if ((roster.map.distance(from, to) ?? 0) < 2) return undefined;
+  if (next.find((o, i) => i > 0 && o.kind !== 'said' && o.kind !== 'pool')?.kind !== 'rolled') return undefined;
+  if (!isHeld(state, to, units, roster)) return undefined;
   const rest = next.slice(1);
-  if (rest.find(o => o.kind !== 'said' && o.kind !== 'pool')?.kind !== 'rolled') return undefined;
   const reached = state.reach(units);
   const beside = roster.map
     .neighbours(to)
