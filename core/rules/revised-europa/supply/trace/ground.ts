@@ -43,6 +43,7 @@ interface Terrain {
   readonly leadsTo: Neighbours;
   /** By numbers: see `numberedHexes`. */
   readonly leadsInto: Readonly<Record<'overland' | 'road', (readonly number[] | undefined)[]>>;
+  readonly costsByNumber: number[];
   readonly costs: Map<HexId, number>;
 }
 
@@ -64,6 +65,7 @@ const terrainFor = ({ game, position }: Board, assumed: Weather | undefined, hid
   const terrain = {
     leadsTo: new Map<HexId, readonly HexId[]>(),
     leadsInto: { overland: [], road: [] },
+    costsByNumber: [],
     costs: new Map<HexId, number>(),
   };
   byWeather.set(key, terrain);
@@ -242,7 +244,7 @@ export class SupplyGround {
       size: ids.length,
       from,
       stepsInto: hex => this.stepsInto(link, hex),
-      cost: hex => this.cost(ids[hex] ?? ''),
+      cost: hex => (this.terrain.costsByNumber[hex] ??= this.cost(ids[hex] ?? '')),
       ...(limit === undefined ? {} : { limit }),
     });
   }
