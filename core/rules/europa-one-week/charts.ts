@@ -24,8 +24,18 @@ export interface UnitType {
   readonly retreatsBefore: boolean | undefined;
 }
 
+/** In words, or as the rings of its marker: 0, 1, 2. */
+const ZOC_KINDS: Readonly<Record<string, ZocKind>> = {
+  none: 'none',
+  partial: 'partial',
+  full: 'full',
+  '0': 'none',
+  '1': 'partial',
+  '2': 'full',
+};
+
 const zocKind = (text: string | undefined): ZocKind | undefined =>
-  text === 'none' || text === 'partial' || text === 'full' ? text : undefined;
+  text !== undefined && Object.hasOwn(ZOC_KINDS, text) ? ZOC_KINDS[text] : undefined;
 
 /** A hexside may cost a share of the allowance: `MA/2`, `MA/2-1`. */
 const SHARE_OF_MA = /^MA\/(\d+)(?:-(\d+))?$/;

@@ -142,8 +142,7 @@ const marchOf = (m: Marching): March => {
     for (const c of cleared.values()) {
       const after = add(before, sumOf(entries));
       if (c.hex === to) entries.push(...expendedEntries(board, c, after));
-      else if (!c.origins.has(to) && board.map.distance(c.hex, to) === 1)
-        entries.push(...oldZocEntries(board, m, c, after));
+      else if (board.map.distance(c.hex, to) === 1) entries.push(...oldZocEntries(board, m, c, after, to));
     }
     return { to, entries };
   };

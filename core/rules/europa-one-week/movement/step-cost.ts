@@ -129,8 +129,10 @@ export const oldZocEntries = (
   who: Traveller,
   cleared: Cleared,
   spentAfter: Fraction,
+  to: HexId,
 ): readonly LedgerEntry[] => {
-  if (cleared.zoc === 'none' || subtract(spentAfter, cleared.mp).n >= 0) return [];
+  // 2009, 12.F.1: it does not count in the hex that the overrun came from.
+  if (cleared.origins.has(to) || cleared.zoc === 'none' || subtract(spentAfter, cleared.mp).n >= 0) return [];
   const { mp, certainty } = board.charts.zocCost(cleared.zoc, who.by);
   const what = `old ${cleared.zoc} ZOC of ${cleared.hex}, fewer than ${markerText(cleared.mp)} MP spent`;
   return [entry(mp, what, cite(board.edition, 'enter old zoc'), certainty)];

@@ -4,37 +4,22 @@
 import { compare, subtract, type Fraction } from '../../../base/fraction';
 import type { UnitId } from '../../../scenario/scenario';
 import { withEntries } from '../../frame/chapter';
-import { spentAfter, spentOf, type Marcher, type Mover, type Spent, type SpentByUnit } from '../../frame/judge-move';
+import { spentAfter, spentOf, type Mover, type Spent, type SpentByUnit } from '../../frame/judge-move';
 import type { Question } from '../../frame/question';
-import { entry, ledger, type LedgerEntry } from '../../ledger';
+import { entry, type LedgerEntry } from '../../ledger';
 import { citeId } from '../cite';
 import { isOverrunPossible } from '../fight/minimum';
 import type { At, Failed, Owing } from '../memory';
-import { marchersOf } from '../movement/marches';
-import { attemptEntries, isPaid, offRoad, stepPrice, zocEntries } from '../movement/step-cost';
+import { isPaid, offRoad, stepPrice, zocEntries } from '../movement/step-cost';
 import { named } from '../movement/who-moves';
 import { strongest, zocsAgainst } from '../movement/zoc';
+import { attemptAlone } from './attempt-alone';
 import type { Aftermath, Attempt, Draft, Settled } from './draft';
 import { countedAs, leastSpent, totalOf } from './counted';
 import type { OverrunFacts } from './facts';
 import { afterMpBack, exertsZoc, goesOn2009, mpMarker } from './price';
 
-const withPrice = (at: At, marcher: Marcher, target: string, from: string): Mover => {
-  const unit = at.board.combatant(marcher.id);
-  const price = unit ? attemptEntries(at.board, { by: unit.moves, ma: marcher.ma }, target) : [];
-  return {
-    ...marcher,
-    way: { path: [from], entries: price },
-    after: {
-      least: ledger('MP', [...marcher.before.least, ...price]),
-      greatest: ledger('MP', [...marcher.before.greatest, ...price]),
-    },
-    unsure: false,
-  };
-};
-
-const pay = ({ at, action }: Attempt): readonly Mover[] =>
-  marchersOf(at, action.units, undefined).map(marcher => withPrice(at, marcher, action.target, action.from));
+const pay = ({ at, action }: Attempt): readonly Mover[] => attemptAlone(at, action.units, action.target, action.from);
 
 const elsewhere = ({ at, action }: OverrunFacts): readonly UnitId[] =>
   action.units.filter(id => at.board.hexOf(id) !== action.from);

@@ -2,22 +2,33 @@
 // marker and attack in the combat phase (12.A to 12.D).
 
 import { sum } from '../../../base/fraction';
+import type { UnitId } from '../../../scenario/scenario';
 import { withEntries } from '../../frame/chapter';
-import { moversOf, spentAfter } from '../../frame/judge-move';
+import { moversOf, spentAfter, type Mover } from '../../frame/judge-move';
 import type { Question } from '../../frame/question';
 import type { Failed } from '../memory';
 import { marchersOf } from '../movement/marches';
 import { named } from '../movement/who-moves';
 import { strongest } from '../movement/zoc';
+import { attemptAlone } from './attempt-alone';
 import type { Attempt, Aftermath, Draft, Settled } from './draft';
 import { countedAs, leastSpent } from './counted';
 import type { OverrunFacts } from './facts';
 import { expendedMarker, goesOn2012 } from './price';
 
+/** Came in this phase, and paid for it. */
+const hasPaid = ({ memory }: Attempt['at'], id: UnitId): boolean =>
+  memory.moving.entered.has(id) || memory.moving.dual.get(id)?.did === 'entered';
+
 /** Who has not entered yet pays now; who began the phase in the hex pays the attempt alone. */
-const pay = ({ at, action }: Attempt): ReturnType<typeof moversOf> => {
-  const entering = action.units.filter(id => at.board.hexOf(id) !== action.target);
-  return moversOf(marchersOf(at, entering, action.target), { from: action.from, to: action.target, via: [] });
+const pay = ({ at, action }: Attempt): readonly Mover[] => {
+  const { units, from, target } = action;
+  const entering = units.filter(id => at.board.hexOf(id) !== target);
+  const inside = units.filter(id => at.board.hexOf(id) === target && !hasPaid(at, id));
+  return [
+    ...moversOf(marchersOf(at, entering, target), { from, to: target, via: [] }),
+    ...attemptAlone(at, inside, target, target),
+  ];
 };
 
 const underDeadlock = ({ attackers }: OverrunFacts): OverrunFacts['attackers'] => attackers.filter(u => u.deadlock);

@@ -17,7 +17,7 @@ import {
 import { isScreened } from '../../../../core/rules/europa-one-week/movement/zoc';
 import type { ActionOf } from '../../../../core/rules/action';
 import type { GameState, Judgement } from '../../../../core/rules/system';
-import { stateOf, type Front } from '../../../rules/europa-one-week/front';
+import { stateOf, type Front } from './front';
 import { toNumber } from '../given';
 import { attempted } from './attempt';
 import { charts, isLegal, phaseOf, type Runner, type Runners } from './given';
@@ -177,7 +177,7 @@ const fallsBack =
 /** Does a step into the hex that was left cost a ZOC? */
 const costsZoc = (state: GameState): boolean => {
   const { mp } = state.reach(['a']).get('0604') ?? {};
-  return mp?.entries.some(e => e.why.includes('ZOC')) ?? false;
+  return mp?.entries.some(e => e.what.includes('ZOC')) ?? false;
 };
 
 /** A failed overrun, and an attack in the next combat phase. */
