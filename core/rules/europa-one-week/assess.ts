@@ -10,6 +10,7 @@ import { readFigure, type Charts } from './charts';
 import { citeId } from './cite';
 import { isArmourUncounted } from './fight/armour';
 import { averageLoss, clearing, goingOn } from './fight/clearing';
+import { canRoll } from './fight/dice';
 import { fightOf, wholeOf, type Fight } from './fight/fight';
 import { isLowOddsUnknown } from './fight/low-odds';
 import { distribution, mainRow, resultOf } from './fight/main-table';
@@ -115,7 +116,8 @@ const nextColumn = (charts: Charts, f: Fight): Pick<CombatAssessment, 'nextColum
 };
 
 const rolledOf = (charts: Charts, f: Fight, roll: number | undefined): Pick<CombatAssessment, 'rolled'> => {
-  const modified = roll === undefined ? undefined : mainRow(charts, roll + wholeOf(f.drm));
+  const isRoll = roll !== undefined && canRoll(charts, roll);
+  const modified = isRoll ? mainRow(charts, roll + wholeOf(f.drm)) : undefined;
   const result = modified === undefined || f.missing.length > 0 ? undefined : resultOf(charts, f.column, modified);
   if (modified === undefined || result === undefined) return {};
   return { rolled: { result, meaning: meaningOf(charts, result), modified } };

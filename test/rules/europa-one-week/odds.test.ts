@@ -45,7 +45,7 @@ describe('columns', () => {
     const short = table('main', ['1:1', '6:1'], { '2': 'DL, DL', '12': 'OR, OR' });
     const rows = Array.from({ length: 11 }, (_, i) => ({ key: `${i + 2}`, cells: ['DL', 'OR'] }));
     const tables = ownTables('2012', [{ ...short, rows }]);
-    expect(fightOn({ ...D12, tables }, '1-1-6 inf -> 0-0-6 inf @ clear').column).toBe('7:1');
+    expect(fightOn({ ...D12, tables }, '1-1-6 inf -> 0-0-6 inf @ clear').column).toBe('6:1');
   });
 
   it('tell what the next one needs', () => {
@@ -225,6 +225,13 @@ describe('chances', () => {
       ['DL', '1/6'],
     ]);
     expect(toText(cleared.least)).toBe('5/6');
+  });
+
+  it('of a roll that the dice cannot give nothing is told', () => {
+    const line = '8-8-6 inf -> 4-4-6 inf @ clear ; roll';
+    expect(fightOn(D12, `${line} 12`).rolled?.result).toBe('OR');
+    expect(fightOn(D12, `${line} 13`).rolled).toBeUndefined();
+    expect(odds(D12, '7:1 ; roll 1').chart?.rolled).toBeUndefined();
   });
 
   it('2012, 12.E.2-e: in a shared hex disruption takes half of the REs, and clears no hex', () => {
