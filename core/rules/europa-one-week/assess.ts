@@ -10,6 +10,7 @@ import { readFigure, type Charts } from './charts';
 import { citeId } from './cite';
 import { isArmourUncounted } from './fight/armour';
 import { averageLoss, clearing, goingOn } from './fight/clearing';
+import { canRoll } from './fight/dice';
 import { fightOf, wholeOf, type Fight } from './fight/fight';
 import { isLowOddsUnknown } from './fight/low-odds';
 import { distribution, mainRow, resultOf } from './fight/main-table';
@@ -70,16 +71,16 @@ const assumptionsOf = (charts: Charts, situation: Situation, f: Fight): readonly
       ? ['naval gunfire prepared or pre-allocated']
       : []),
     ...(isArmourUncounted(charts, [...f.attackers.map(a => a.unit), ...f.defenders])
-      ? ['no armour effects: no chart armour-effects']
+      ? ['no armour effects (no chart armour-effects)']
       : []),
-    ...(charts.given('red') || !usesRed(charts, f) ? [] : ['losses of the RED table not counted: no chart red']),
+    ...(charts.given('red') || !usesRed(charts, f) ? [] : ['losses of the RED table not counted (no chart red)']),
   ];
 };
 
 const usesRed = (charts: Charts, f: Fight): boolean =>
   [...(distribution(charts, f.column, wholeOf(f.drm))?.keys() ?? [])].some(r => partsOf(charts, r)?.losses === 'red');
 
-/** 12.A.3 (2009): half the SPs of an attack; else all of them. Told only if the line says how many an attack needs. */
+/** 2009, 12.A.3-a: half the SPs of an attack; else all of them. Told only if the line says how many an attack needs. */
 const supplyDue = (charts: Charts, situation: Situation): Pick<CombatAssessment, 'supplyDue'> => {
   const sp = readFigure(saidOf(situation.attackers, 'sp'));
   if (!sp) return {};
@@ -102,7 +103,7 @@ const certaintyOfFight = (charts: Charts, f: Fight): Certainty =>
 
 const missingOf = (charts: Charts, f: Fight): readonly string[] => [
   ...f.missing,
-  ...(isLowOddsUnknown(charts, f) ? [`the MPs that an overrun at ${f.column} costs more, in the chart low-odds`] : []),
+  ...(isLowOddsUnknown(charts, f) ? [`the additional MPs of ${f.column} (not in the chart low-odds)`] : []),
   ...(charts.given('main') ? [] : ['the MAIN table, which gives the chances']),
   ...(charts.given('main') && f.odds.place < 0 && f.attack.total.n > 0 ? [`what odds ${f.column} give`] : []),
 ];
@@ -115,7 +116,8 @@ const nextColumn = (charts: Charts, f: Fight): Pick<CombatAssessment, 'nextColum
 };
 
 const rolledOf = (charts: Charts, f: Fight, roll: number | undefined): Pick<CombatAssessment, 'rolled'> => {
-  const modified = roll === undefined ? undefined : mainRow(charts, roll + wholeOf(f.drm));
+  const isRoll = roll !== undefined && canRoll(charts, roll);
+  const modified = isRoll ? mainRow(charts, roll + wholeOf(f.drm)) : undefined;
   const result = modified === undefined || f.missing.length > 0 ? undefined : resultOf(charts, f.column, modified);
   if (modified === undefined || result === undefined) return {};
   return { rolled: { result, meaning: meaningOf(charts, result), modified } };

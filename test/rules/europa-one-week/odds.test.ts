@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { add, equal, ONE, toText, ZERO } from '../../../core/base/fraction';
+import { chartHeadline, chartText } from '../../../core/report/chart-text';
 import type { CombatAssessment } from '../../../core/rules/situation';
 import { chartsIn, fightOn, odds, ownTables, SYSTEMS, table, type Draft, type World } from './fight-front';
 
@@ -226,6 +227,13 @@ describe('chances', () => {
     expect(toText(cleared.least)).toBe('5/6');
   });
 
+  it('of a roll that the dice cannot give nothing is told', () => {
+    const line = '8-8-6 inf -> 4-4-6 inf @ clear ; roll';
+    expect(fightOn(D12, `${line} 12`).rolled?.result).toBe('OR');
+    expect(fightOn(D12, `${line} 13`).rolled).toBeUndefined();
+    expect(odds(D12, '7:1 ; roll 1').chart?.rolled).toBeUndefined();
+  });
+
   it('2012, 12.E.2-e: in a shared hex disruption takes half of the REs, and clears no hex', () => {
     const inside = fightOn(D12, '8-8-6 inf +inside -> 4-4-6 inf @ clear ; combat');
     const beside = fightOn(D12, '8-8-6 inf -> 4-4-6 inf @ clear ; combat');
@@ -244,7 +252,11 @@ describe('what is counted already', () => {
 
   it('has no chances without a MAIN table', () => {
     const tables = new Map([...ownTables('2012')].filter(([name]) => name !== 'main'));
-    expect(odds({ draft: '2012', tables }, '7:1').chart?.results).toEqual([]);
+    const { known, chart } = odds({ draft: '2012', tables }, '7:1');
+    if (!known || !chart) throw new Error('not read');
+    expect(chart.results).toEqual([]);
+    expect(chartHeadline(chart)).toBe('7:1');
+    expect(chartText(known, chart, undefined, { charts: 'none' }).split('\n')).not.toContain('Results');
   });
 });
 

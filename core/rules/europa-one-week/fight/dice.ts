@@ -12,6 +12,12 @@ const mainDice = (charts: Charts): Dice => diceOf(charts.given('main'));
 const fits = (roll: readonly number[], { count, sides }: Dice): boolean =>
   roll.length === count && roll.every(die => die >= 1 && die <= sides);
 
+/** Can the dice of the MAIN table give this total? */
+export const canRoll = (charts: Charts, total: number): boolean => {
+  const { count, sides } = mainDice(charts);
+  return total >= count && total <= count * sides;
+};
+
 /** How a roll joins those before it. */
 export const addDice = (
   charts: Charts,

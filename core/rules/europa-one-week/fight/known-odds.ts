@@ -6,6 +6,7 @@ import { saidEntry, type ChartReading, type KnownOdds } from '../../known-odds';
 import { certaintyOf, entry, ledger } from '../../ledger';
 import type { Charts } from '../charts';
 import { cite } from '../cite';
+import { canRoll } from './dice';
 import { groundOf } from './ground';
 import { distribution, mainRow, resultOf } from './main-table';
 import { columnName, readOdds } from './odds';
@@ -37,7 +38,8 @@ export const readChart = (base: Charts, asked: KnownOdds): ChartReading => {
   const place = Math.min(odds.columns.length - 1, Math.max(-1, odds.place + asked.shift));
   const column = columnName(odds, place);
   const chances = distribution(charts, column, by) ?? new Map<string, Fraction>();
-  const modified = asked.roll === undefined ? undefined : mainRow(charts, asked.roll + by);
+  const isRoll = asked.roll !== undefined && canRoll(charts, asked.roll);
+  const modified = asked.roll !== undefined && isRoll ? mainRow(charts, asked.roll + by) : undefined;
   const rolled = modified === undefined ? undefined : resultOf(charts, column, modified);
   return {
     ratio: odds.ratio,
