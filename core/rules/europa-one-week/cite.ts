@@ -1,4 +1,5 @@
 import type { RuleRef } from '../ledger';
+import type { Sentence } from '../sentence';
 import { verdictOn, type About, type Answer, type Verdict } from '../verdict';
 import type { Edition, RuleName } from './edition';
 
@@ -13,6 +14,6 @@ export const verdict = (
   answer: Answer,
   code: string,
   id: string,
-  message: string,
+  says: string | Sentence,
   about: About = {},
-): Verdict => verdictOn(answer, code, citeId(edition, id), message, about);
+): Verdict => verdictOn(answer, code, citeId(edition, id), says, about);

@@ -15,6 +15,7 @@ import type { Fight } from './fight';
 import type { Came, FightOnBoard } from './fight-on-board';
 import { casualties, redLoss, rollsRed, type FightSide } from './red-table';
 import type { ResultParts } from './results';
+import type { Sentence } from '../../sentence';
 import { wordsOf } from './words';
 
 /** A fight with its result, and what the log shows that was done after it. */
@@ -34,7 +35,7 @@ type Teller = (
   answer: Verdict['answer'],
   code: string,
   rule: RuleName | { readonly id: string },
-  say: (words: ReturnType<typeof wordsOf>) => string,
+  says: (words: ReturnType<typeof wordsOf>) => Sentence,
   about: {
     readonly units?: readonly UnitId[];
     readonly owes?: { readonly by: FightSide; readonly asks: ObligationKind };
@@ -44,9 +45,9 @@ type Teller = (
 
 const teller =
   ({ charts, onBoard }: Resolved): Teller =>
-  (answer, code, rule, say, about) => {
+  (answer, code, rule, says, about) => {
     const id = typeof rule === 'string' ? charts.edition.rules[rule] : rule.id;
-    return verdict(charts.edition, answer, code, id, say(wordsOf(id)), { hexes: [onBoard.target], ...about });
+    return verdict(charts.edition, answer, code, id, says(wordsOf(id)), { hexes: [onBoard.target], ...about });
   };
 
 const namesOf = (side: SideDid, ids: readonly UnitId[]): readonly string[] =>

@@ -1,43 +1,38 @@
 // The sentences of fights: of what is not known, of what was not carried out, of what a result asks. Each makes sense alone.
 
-import { agree, cutOff, fit, READ, UNKNOWN } from '../../sentence';
+import { agree, by } from '../../sentence';
 
 type Names = readonly string[];
 
 const re = (text: string): string => `${text} RE`;
 
-/** All with the rule's number, and at most as long as a verdict may be. */
-export const wordsOf = (rule: string) => ({
-  noRoll: (what: string) => cutOff(`${UNKNOWN}the log shows no roll for the ${what} (${rule}).`),
-  unknown: (fact: string) => cutOff(`${UNKNOWN}the result, because ${fact} (${rule}).`),
-  noRedRoll: (side: string, result: string) =>
-    cutOff(`${UNKNOWN}${result} sends the ${side} to the RED table, and the log shows no such roll (${rule}).`),
-  eliminated: (names: Names, how: string) =>
-    fit(names, n => `${READ}${n} ${agree(names, 'is', 'are')} still there; ${how} eliminates the defenders (${rule}).`),
-  cleared: (names: Names, how: string) =>
-    fit(names, n => `${n} ${agree(names, 'was', 'were')} removed: ${how} (${rule}).`),
-  attackersLive: (names: Names, how: string) =>
-    fit(names, n => `${READ}${n} ${agree(names, 'is', 'are')} still there; ${how} eliminates the attackers (${rule}).`),
-  notRetreated: (names: Names, how: string) =>
-    fit(names, n => `${READ}${n} did not retreat; ${how} requires it (${rule}).`),
-  tooFar: (names: Names, far: number, due: number) =>
-    fit(names, n => `${READ}${n} retreated ${far} hexes; the result asks for ${due} (${rule}).`),
-  retreated: (names: Names) => fit(names, n => `${n} retreated (${rule}).`),
-  retreatNotDue: (names: Names, how: string) =>
-    fit(names, n => `${READ}${n} retreated; ${how} sends nobody back (${rule}).`),
-  lossShort: (side: string, lost: string, due: string, result: string) =>
-    cutOff(`${READ}the ${side} lost ${re(lost)}; ${result} takes ${re(due)} (${rule}).`),
-  lossFits: (side: string, lost: string) => cutOff(`The ${side} lost ${re(lost)} (${rule}).`),
-  lossNotDue: (side: string, lost: string, due: string, how: string) =>
-    cutOff(`${READ}the ${side} lost ${re(lost)}; ${how} takes ${due === '0' ? 'none' : re(due)} (${rule}).`),
-  tooEarly: (names: Names, how: string) =>
-    fit(
-      names,
-      n =>
-        `${READ}${n} retreated or was lost at once; ${how} takes effect at the end of the next combat phase (${rule}).`,
-    ),
-  waits: (result: string) => cutOff(`${result} takes effect at the end of the next combat phase (${rule}).`),
-  notAdvanced: (names: Names, target: string) =>
-    fit(names, n => `${READ}${n} did not enter ${target}; all overrunning units must (${rule}).`),
-  advanced: (target: string) => cutOff(`The overrunning units entered ${target} (${rule}).`),
-});
+/** What is so, each by its rule; `say` makes the sentence. */
+export const wordsOf = (rule: string) => {
+  const words = by(rule);
+  return {
+    noRoll: (what: string) => words`the log shows no roll for the ${what}`,
+    unknown: (fact: string) => words`the result, because ${fact}`,
+    noRedRoll: (side: string, result: string) =>
+      words`${result} sends the ${side} to the RED table, and the log shows no such roll`,
+    eliminated: (names: Names, how: string) =>
+      words`${names} ${agree(names, 'is', 'are')} still there; ${how} eliminates the defenders`,
+    cleared: (names: Names, how: string) => words`${names} ${agree(names, 'was', 'were')} removed: ${how}`,
+    attackersLive: (names: Names, how: string) =>
+      words`${names} ${agree(names, 'is', 'are')} still there; ${how} eliminates the attackers`,
+    notRetreated: (names: Names, how: string) => words`${names} did not retreat; ${how} requires it`,
+    tooFar: (names: Names, far: number, due: number) =>
+      words`${names} retreated ${far} hexes; the result asks for ${due}`,
+    retreated: (names: Names) => words`${names} retreated`,
+    retreatNotDue: (names: Names, how: string) => words`${names} retreated; ${how} sends nobody back`,
+    lossShort: (side: string, lost: string, due: string, result: string) =>
+      words`the ${side} lost ${re(lost)}; ${result} takes ${re(due)}`,
+    lossFits: (side: string, lost: string) => words`The ${side} lost ${re(lost)}`,
+    lossNotDue: (side: string, lost: string, due: string, how: string) =>
+      words`the ${side} lost ${re(lost)}; ${how} takes ${due === '0' ? 'none' : re(due)}`,
+    tooEarly: (names: Names, how: string) =>
+      words`${names} retreated or was lost at once; ${how} takes effect at the end of the next combat phase`,
+    waits: (result: string) => words`${result} takes effect at the end of the next combat phase`,
+    notAdvanced: (names: Names, target: string) => words`${names} did not enter ${target}; all overrunning units must`,
+    advanced: (target: string) => words`The overrunning units entered ${target}`,
+  };
+};

@@ -17,7 +17,7 @@ import {
 import { answers, type Asked } from '../../frame/question';
 import type { Judged } from '../../frame/reducer';
 import { ledger, type LedgerEntry } from '../../ledger';
-import { cutOff } from '../../sentence';
+import { by } from '../../sentence';
 import type { Reached } from '../../system';
 import type { Verdict } from '../../verdict';
 import type { HexId } from '../../../hexmap/hex-map';
@@ -81,9 +81,9 @@ const owingVerdict = (at: At, m: Mover, { from, to }: MoveAction): Verdict => {
     'legal',
     'move-mp',
     rule,
-    cutOff(
-      `${m.name}, ${from} → ${to}: ${toWords(m.after.least.total)} of ${toWords(m.ma)} MP; it takes a +${owed} MP marker (${rule}).`,
-    ),
+    by(
+      rule,
+    )`${m.name}, ${from} → ${to}: ${toWords(m.after.least.total)} of ${toWords(m.ma)} MP; it takes a +${owed} MP marker`,
     { units: [m.id], hexes: [from, to], ledger: m.after.least },
   );
 };
@@ -111,7 +111,7 @@ const enteredAfter = (at: At, action: MoveAction): Moving['entered'] => {
 
 /** 2009: the enemy's hex is not entered, but overrun from beside. */
 const heldVerdict = (at: At, { units, from, to }: MoveAction): Verdict => {
-  const text = `enemy combat units hold ${to}; it must be overrun, not entered (12).`;
+  const text = by('12')`enemy combat units hold ${to}; it must be overrun, not entered`;
   return verdict(at.board.edition, 'illegal', 'enemy-held', '12', text, { units, hexes: [from, to] });
 };
 

@@ -4,7 +4,7 @@ import { compare, sum, toWords, type Fraction } from '../../../base/fraction';
 import type { HexId } from '../../../hexmap/hex-map';
 import type { UnitId } from '../../../scenario/scenario';
 import { entry, ledger, type Ledger } from '../../ledger';
-import { cutOff, READ } from '../../sentence';
+import { by } from '../../sentence';
 import type { Verdict } from '../../verdict';
 import type { Board } from '../board';
 import { cite, verdict } from '../cite';
@@ -38,13 +38,6 @@ export const stackingVerdict = (board: Board, hex: HexId, side: string): Verdict
   const about = { units, hexes: [hex], ledger: re, certainty: board.charts.table('stacking').certainty };
   const [is, most] = [toWords(re.total), toWords(limit)];
   return compare(re.total, limit) <= 0
-    ? verdict(board.edition, 'legal', 'stacking', rule, `${is} of ${most} RE in ${hex} (${rule}).`, about)
-    : verdict(
-        board.edition,
-        'illegal',
-        'stacking',
-        rule,
-        cutOff(`${READ}${is} RE in ${hex}; the limit is ${most} (${rule}).`),
-        about,
-      );
+    ? verdict(board.edition, 'legal', 'stacking', rule, by(rule)`${is} of ${most} RE in ${hex}`, about)
+    : verdict(board.edition, 'illegal', 'stacking', rule, by(rule)`${is} RE in ${hex}; the limit is ${most}`, about);
 };
