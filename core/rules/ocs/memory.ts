@@ -71,11 +71,15 @@ export const withEntries = <K, V>(
 export const without = <K, V>(map: ReadonlyMap<K, V>, keys: readonly K[]): ReadonlyMap<K, V> =>
   keys.some(key => map.has(key)) ? new Map([...map].filter(([key]) => !keys.includes(key))) : map;
 
-/** Each of the units has moved with all the others. */
-export const together = (memory: Memory, units: readonly UnitId[]): Memory['companions'] =>
+/**
+ * Each of the units has moved with all the others.
+ *
+ * @param lastOnly only with whom it moved last
+ */
+export const together = (memory: Memory, units: readonly UnitId[], lastOnly: boolean): Memory['companions'] =>
   withEntries(memory.companions, units, id => {
     const others = units.filter(other => other !== id);
-    return new Set([...(memory.companions.get(id) ?? []), ...others]);
+    return new Set([...(lastOnly ? [] : (memory.companions.get(id) ?? [])), ...others]);
   });
 
 /** A verdict with the earlier step that brought it about. */

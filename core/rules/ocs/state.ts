@@ -86,7 +86,7 @@ export class State implements GameState {
       // Who drives on has done with the hex that was not rolled for.
       unrolled:
         this.memory.unrolled?.units.some(id => action.units.includes(id)) === true ? undefined : this.memory.unrolled,
-      companions: together(this.memory, action.units),
+      companions: together(this.memory, action.units, this.board.charts.option('companions') === 'approach'),
       arrivals: withEntries(this.memory.arrivals, [action.to], () => action.steps.at(-1) ?? 0),
     });
     return {
