@@ -4,7 +4,7 @@ import { countAudit, countWords } from '../core/report/audit-counts';
 import { fromLogUri, toLogUri, LOG_SCHEME } from './log-uri';
 import type { LogStore, LogView } from './log-store';
 import type { OpenLogs } from './open-logs';
-import { nextFinding } from './findings';
+import { nextStop, stopsOf } from './findings';
 import { chooseRules, chooseRuleSystem } from './choose-rules';
 import { compareTexts } from './compare';
 import { showReport } from './report';
@@ -85,7 +85,7 @@ const toFinding = async (desk: Desk, direction: 1 | -1, argument?: unknown): Pro
   if (!active) return;
   const { editor, log } = active;
   const from = inFront ? (lineOf(argument) ?? editor.selection.active.line) : direction === 1 ? -1 : Infinity;
-  const note = nextFinding(log.annotations.diagnostics, from, direction);
+  const note = nextStop(stopsOf(log.annotations.diagnostics, log.transcript), from, direction);
   if (!note) {
     window.setStatusBarMessage(emptyWords(log), 5000);
     return;

@@ -31,7 +31,7 @@ export class LogInlayHints implements InlayHintsProvider, Disposable {
     const hints = (await this.logs.of(document.uri))?.log?.annotations.hints ?? [];
     return hints
       .filter(h => h.line >= range.start.line && h.line <= range.end.line && h.line < document.lineCount)
-      .filter(h => wanted === 'all' || !/^MP [^·]*$/.test(h.text))
+      .filter(h => wanted === 'all' || h.kind === 'fight')
       .map(({ line, text, tooltip }) => {
         const hint = new InlayHint(document.lineAt(line).range.end, text, InlayHintKind.Parameter);
         hint.paddingLeft = true;

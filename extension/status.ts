@@ -49,16 +49,18 @@ export class LogStatus implements Disposable {
     this.step.text = `Step ${at} of ${audit.log.timeline.steps}`;
     this.step.show();
     const counts = countAudit(audit);
-    const { ofNoAction } = counts;
+    const { ofNoAction, owed } = counts;
     const illegal = counts.illegal + ofNoAction.illegal;
     const undetermined = counts.undetermined + ofNoAction.undetermined;
     this.findings.text = [
       ...(illegal > 0 ? [`× ${illegal}`] : []),
       ...(undetermined > 0 ? [`? ${undetermined}`] : []),
+      ...(owed > 0 ? [`${owed} owed`] : []),
     ].join('  ');
-    this.findings.tooltip = `${countWords(counts)}: go to the next finding`;
+    const next = illegal + undetermined > 0 ? 'the next finding' : 'what is still owed';
+    this.findings.tooltip = `${countWords(counts)}: go to ${next}`;
     // Nothing to go to, nothing to show; that the log was judged is in the language status.
-    if (illegal + undetermined > 0) this.findings.show();
+    if (illegal + undetermined + owed > 0) this.findings.show();
     else this.findings.hide();
   }
 

@@ -75,6 +75,8 @@ export interface Finding {
   readonly hexes: readonly HexId[];
   readonly rule: RuleRef;
   readonly message: string;
+  /** The same where the answer stands beside it and need not be repeated; left out: the message does not tell it. */
+  readonly reason?: string;
   readonly ledger?: Ledger | LedgerRange;
   /** The ledger is only what the action cost: the finding itself rests on no figure. */
   readonly ledgerOf?: 'action';

@@ -9,6 +9,7 @@ import type { UnitId } from '../scenario/scenario';
 export interface Correction {
   /** In order: what was done, and what took it back. */
   readonly steps: readonly number[];
+  readonly units: readonly UnitId[];
   readonly what: string;
 }
 
@@ -160,6 +161,7 @@ export const withoutTakeBacks = (
     ),
     corrections: [...loops.values()].map(({ drags, units }) => ({
       steps: drags.map(drag => drag.step),
+      units,
       what: `${units.map(nameOf).join(', ')}: dragged from ${drags[0]?.from ?? ''} to ${drags[0]?.to ?? ''} and back`,
     })),
   };

@@ -1,19 +1,15 @@
 // Rolls that were made again: which of them counts, only the players know.
 
 import type { Action } from '../rules/action';
+import { plainly } from '../rules/sentence';
 import type { GameState, Judgement } from '../rules/system';
-import { worst, type Verdict } from '../rules/verdict';
+import { verdictOn, worst, type Verdict } from '../rules/verdict';
 
-const whichRoll = (first: Verdict, step: number): Verdict => ({
-  answer: 'undetermined',
-  code: 'which-roll',
-  rule: first.rule,
-  message: `Cannot tell: the dice were thrown again at step ${step}; what was done agrees with that roll, not the first.`,
-  units: first.units,
-  hexes: first.hexes,
-  missing: 'which of the rolls counts',
-  certainty: first.certainty,
-});
+const whichRoll = ({ rule, units, hexes, certainty }: Verdict, step: number): Verdict => {
+  const says = plainly`the dice were thrown again at step ${step}; what was done agrees with that roll, not the first`;
+  const missing = 'which of the rolls counts';
+  return verdictOn('undetermined', 'which-roll', rule, says, { units, hexes, certainty, missing });
+};
 
 /**
  * Judges an action by its first roll. Where that makes it illegal and a later one legal, the answer is open: both

@@ -2,8 +2,8 @@
 
 import type { Action } from '../rules/action';
 import type { Position } from '../rules/position';
-import { cutOff, UNKNOWN } from '../rules/sentence';
-import { withoutAnswer, type Verdict } from '../rules/verdict';
+import { supposing } from '../rules/sentence';
+import { opened, type Verdict } from '../rules/verdict';
 import type { Roster } from './outside-fights';
 
 /**
@@ -20,14 +20,10 @@ export const mayAnswer = (action: Action, position: Position, roster: Roster): b
   return [...position.units].some(([id, { hex }]) => near.has(hex) && roster.units.get(id)?.side !== side);
 };
 
+const BEGINS_HERE = 'the log begins here, and a fight may have come before. If none did: ';
+
 /** The same, open: what was rolled before the log began would decide. */
-export const asAnswer = (verdict: Verdict): Verdict => {
-  if (verdict.answer !== 'illegal') return verdict;
-  const message = `${UNKNOWN}the log begins here, and a fight may have come before. If none did: ${withoutAnswer(verdict.message)}`;
-  return {
-    ...verdict,
-    answer: 'undetermined',
-    message: cutOff(message),
-    missing: 'what was rolled before the log began',
-  };
-};
+export const asAnswer = (verdict: Verdict): Verdict =>
+  verdict.answer === 'illegal'
+    ? opened(verdict, supposing(BEGINS_HERE, verdict.says), 'what was rolled before the log began')
+    : verdict;

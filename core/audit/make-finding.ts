@@ -2,6 +2,7 @@
 
 import { present } from '../base/present';
 import type { Action } from '../rules/action';
+import { say, type Sentence } from '../rules/sentence';
 import type { Verdict } from '../rules/verdict';
 import type { AuditedAction, Finding } from './audit';
 import { unitsOf, type Memory } from './memory';
@@ -19,7 +20,8 @@ export const findingOf = (verdict: Unsettled, step: number, action: string | und
   units: verdict.units,
   hexes: verdict.hexes,
   rule: verdict.rule,
-  message: verdict.message,
+  message: say(verdict, 'log'),
+  reason: say(verdict, 'beside'),
   ...present({ ledger: verdict.ledger, missing: verdict.missing }),
   ...(verdict.under === undefined ? {} : present({ under: action })),
   because: memory.causes(verdict, step),
@@ -52,20 +54,30 @@ const actOf = ({ answer, units }: Unsettled, action: Action): number | undefined
   return done.length === 0 ? undefined : Math.min(...done);
 };
 
-/** What the log itself says: its rule is of the system `log`, and has the finding's code. A note, unless told otherwise. */
+/**
+ * What the log itself says: its rule is of the system `log`, and has the finding's code. A note, unless told otherwise.
+ *
+ * @param words all of the sentence; or its facts, where it opens by the verdict
+ */
 export const logFinding = (
   code: string,
   step: number,
-  message: string,
-  more: Partial<Omit<Finding, 'code' | 'step' | 'message' | 'rule'>> = {},
+  words: string | Sentence,
+  { verdict = 'note', ...more }: Partial<Omit<Finding, 'code' | 'step' | 'message' | 'reason' | 'rule'>> = {},
 ): Finding => ({
   code,
-  verdict: 'note',
+  verdict,
   step,
   units: [],
   hexes: [],
   rule: { system: 'log', id: code },
-  message,
+  ...wordsOf(words, verdict),
   because: [],
   ...more,
 });
+
+const wordsOf = (words: string | Sentence, verdict: Finding['verdict']): Pick<Finding, 'message' | 'reason'> => {
+  if (typeof words === 'string') return { message: words };
+  const told = { answer: verdict === 'note' ? 'legal' : verdict, says: words } as const;
+  return { message: say(told, 'log'), reason: say(told, 'beside') };
+};

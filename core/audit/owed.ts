@@ -3,9 +3,9 @@
 import { present } from '../base/present';
 import type { Action } from '../rules/action';
 import type { Observation } from '../rules/observation';
+import { say } from '../rules/sentence';
 import type { GameState } from '../rules/system';
 import type { Owes, Verdict } from '../rules/verdict';
-import { withoutAnswer } from '../rules/verdict';
 import type { UnitId } from '../scenario/scenario';
 import type { AuditedAction, Owed } from './audit';
 import { hasActed } from './late-acts';
@@ -45,9 +45,10 @@ const hasHadItsPhase = (later: readonly Observation[], own: string | undefined):
 };
 
 /** As the result asks it. */
-const wordsOf = ({ owes: { by, asks }, message }: Owing, { result }: AuditedAction['judgement']): string => {
+const wordsOf = (verdict: Owing, { result }: AuditedAction['judgement']): string => {
+  const { by, asks } = verdict.owes;
   const asked = result?.asks?.find(a => a.side === by && (a.kind === asks || (asks === 'lose' && a.kind === 'choose')));
-  return asked?.words ?? withoutAnswer(message);
+  return asked?.words ?? say(verdict, 'beside');
 };
 
 /**
@@ -70,7 +71,7 @@ export const owedOf = (
       step: stepOf(action),
       ...present({ side }),
       what: wordsOf(verdict, judgement),
-      soFar: withoutAnswer(verdict.message),
+      soFar: say(verdict, 'beside'),
       units: verdict.units,
       hexes: verdict.hexes,
       rule: verdict.rule,

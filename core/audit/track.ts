@@ -5,6 +5,7 @@
 import { phaseText } from '../scenario/module-contract';
 import type { Observation } from '../rules/observation';
 import type { Position } from '../rules/position';
+import { plainly } from '../rules/sentence';
 import type { GameState } from '../rules/system';
 import type { Finding } from './audit';
 import { judging, type Following, type Judged } from './judge';
@@ -60,7 +61,7 @@ const question = ({ begun: { phase, shown }, action, step }: LateTurn): Finding 
       : shown.phase.side === phase.side && shown.phase.name === phase.name
         ? `to which the track was turned at step ${shown.step} only`
         : `which the track passed at step ${shown.step}`;
-  return logFinding('track-late', step, `Cannot tell: this is legal in ${name}, ${how}.`, {
+  return logFinding('track-late', step, plainly`this is legal in ${name}, ${how}`, {
     verdict: 'undetermined',
     missing: `whether ${name} had begun`,
     units: unitsOf(action),

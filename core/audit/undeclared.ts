@@ -6,7 +6,8 @@ import type { HexId } from '../hexmap/hex-map';
 import type { ActionOf, Adjustment, Outcome } from '../rules/action';
 import type { Observation, ObservationOf } from '../rules/observation';
 import type { Position } from '../rules/position';
-import type { Verdict } from '../rules/verdict';
+import { plainly } from '../rules/sentence';
+import { verdictOn, type Verdict } from '../rules/verdict';
 import type { Scenario, UnitId } from '../scenario/scenario';
 import { readAlone } from './read-action';
 
@@ -145,17 +146,11 @@ export const undeclaredFights = (
   };
 };
 
-const openVerdict = (
-  { button, dice }: ObservationOf<'rolled'>,
-  target: HexId,
-  kept: readonly Consequence[],
-): Verdict => ({
-  answer: 'undetermined',
-  code: 'undeclared-fight',
-  rule: { system: 'log', id: 'undeclared-fight' },
-  message: `Cannot tell: ${button} = ${dice.join(' + ')} seems to have been rolled for ${target}, but no attack on it was declared.`,
-  units: [...new Set(kept.flatMap(unitsOf))],
-  hexes: [target],
-  missing: `who attacked ${target}`,
-  certainty: 'quoted',
-});
+const openVerdict = ({ button, dice }: ObservationOf<'rolled'>, target: HexId, kept: readonly Consequence[]): Verdict =>
+  verdictOn(
+    'undetermined',
+    'undeclared-fight',
+    { system: 'log', id: 'undeclared-fight' },
+    plainly`${button} = ${dice.join(' + ')} seems to have been rolled for ${target}, but no attack on it was declared`,
+    { units: [...new Set(kept.flatMap(unitsOf))], hexes: [target], missing: `who attacked ${target}` },
+  );

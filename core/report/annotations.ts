@@ -3,10 +3,18 @@
 export interface Annotations {
   readonly diagnostics: readonly DiagnosticNote[];
   /** At most one a line, at most 43 characters, at the line's end. */
-  readonly hints: readonly { readonly line: number; readonly text: string; readonly tooltip: string }[];
+  readonly hints: readonly HintNote[];
   readonly lenses: readonly { readonly line: number; readonly title: string; readonly command: string }[];
   readonly folds: readonly { readonly start: number; readonly end: number; readonly folded: boolean }[];
   readonly symbols: readonly SymbolNote[];
+}
+
+export interface HintNote {
+  readonly line: number;
+  /** At a plain move its MPs, at a fight its odds or its result, or that a drag was taken back. */
+  readonly kind: 'move' | 'fight' | 'taken-back';
+  readonly text: string;
+  readonly tooltip: string;
 }
 
 export interface DiagnosticNote {

@@ -1,8 +1,8 @@
 // What a report lists apart from its findings, since nobody is at fault for it: what is owed, what was taken back.
 
-import { unitName } from '../audit/unit-name';
 import type { Audit, Owed } from '../audit/audit';
-import type { Correction } from '../audit/corrections';
+import { unitName } from '../audit/unit-name';
+import type { UnitId } from '../scenario/scenario';
 
 export interface Aside {
   readonly title: string;
@@ -16,21 +16,31 @@ const stepsOf = (steps: readonly number[]): string => {
   return first === last ? `step ${first}` : `steps ${first}–${last}`;
 };
 
-const owedLine = ({ actions, log }: Audit, { action, step, side, what, units, until }: Owed): string => {
-  const fight = actions.find(a => a.id === action);
-  const names = units.map(id => {
-    const unit = log.rules?.scenario.units.find(u => u.id === id);
-    return fight?.units.find(u => u.id === id)?.name ?? (unit ? unitName(unit, false, log.rules?.system) : id);
-  });
-  const who = side === undefined ? `until ${until}` : `${side}, until ${until}`;
-  return `step ${step} · ${who} · ${names.join(', ')}: ${what}`;
+const nameOf = ({ log }: Audit, id: UnitId): string => {
+  const unit = log.rules?.scenario.units.find(u => u.id === id);
+  return unit ? unitName(unit, false, log.rules?.system) : id;
 };
 
-const correctionLine = ({ steps, what }: Correction): string => `${stepsOf(steps)} · ${what}.`;
+/** `Soviet, until the end of Axis Combat · 147 Rifle 4-6: Retreats 2 hexes (rule 9).` */
+export const owedWords = (audit: Audit, { action, side, what, units, until }: Owed): string => {
+  const fight = audit.actions.find(a => a.id === action);
+  const names = units.map(id => fight?.units.find(u => u.id === id)?.name ?? nameOf(audit, id));
+  const who = side === undefined ? `until ${until}` : `${side}, until ${until}`;
+  return `${who} · ${names.join(', ')}: ${what}`;
+};
+
+/** The steps that did nothing but drag units away and back: no action holds them. */
+export const takenBackSteps = ({ corrections, actions }: Audit): ReadonlySet<number> => {
+  const acted = new Set(actions.flatMap(({ action }) => action.steps));
+  return new Set(corrections.flatMap(({ steps }) => steps.filter(step => !acted.has(step))));
+};
 
 /** Without the empty ones. */
 export const asidesOf = (audit: Audit): readonly Aside[] =>
   [
-    { title: 'Owed, and no fault yet', lines: audit.owed.map(due => owedLine(audit, due)) },
-    { title: 'Taken back, and not judged', lines: audit.corrections.map(correctionLine) },
+    { title: 'Owed, and no fault yet', lines: audit.owed.map(due => `step ${due.step} · ${owedWords(audit, due)}`) },
+    {
+      title: 'Taken back, and not judged',
+      lines: audit.corrections.map(({ steps, what }) => `${stepsOf(steps)} · ${what}.`),
+    },
   ].filter(({ lines }) => lines.length > 0);

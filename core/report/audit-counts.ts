@@ -21,6 +21,10 @@ export interface Counts {
   readonly heldBack: number;
   /** Findings in the list, with and without an action. */
   readonly listed: Readonly<Record<Told, number>>;
+  /** What results still ask for: no fault, and in none of the figures above. */
+  readonly owed: number;
+  /** What was dragged away and back: no fault either. */
+  readonly takenBack: number;
 }
 
 const NOTHING: Counts = {
@@ -32,6 +36,8 @@ const NOTHING: Counts = {
   allowed: 0,
   heldBack: 0,
   listed: { illegal: 0, undetermined: 0 },
+  owed: 0,
+  takenBack: 0,
 };
 
 const byKind = (findings: readonly Finding[]): Counts['listed'] => {
@@ -40,7 +46,10 @@ const byKind = (findings: readonly Finding[]): Counts['listed'] => {
 };
 
 /** @param heldBack findings that are not listed because a baseline knows them */
-export const countAudit = ({ actions, findings }: Audit, heldBack: readonly Finding[] = []): Counts => {
+export const countAudit = (
+  { actions, findings, owed, corrections }: Audit,
+  heldBack: readonly Finding[] = [],
+): Counts => {
   const of = (answer: string): number => actions.filter(a => a.verdict === answer).length;
   const all = [...findings, ...heldBack];
   return {
@@ -52,6 +61,8 @@ export const countAudit = ({ actions, findings }: Audit, heldBack: readonly Find
     allowed: all.filter(f => f.allowed).length,
     heldBack: heldBack.length,
     listed: byKind(findings),
+    owed: owed.length,
+    takenBack: corrections.length,
   };
 };
 
@@ -69,6 +80,8 @@ const sum = (a: Counts, b: Counts): Counts => {
     allowed: a.allowed + b.allowed,
     heldBack: a.heldBack + b.heldBack,
     listed: both('listed'),
+    owed: a.owed + b.owed,
+    takenBack: a.takenBack + b.takenBack,
   };
 };
 
@@ -79,14 +92,21 @@ export const countBatch = ({ audits }: AuditBatch): Counts =>
 export const actionCounts = ({ legal, illegal, undetermined }: Counts): string =>
   `${legal} legal, ${illegal} illegal, ${undetermined} undetermined`;
 
-/** `2 more findings belong to no action (1 illegal, 1 undetermined); 1 note`: what is listed beside them; empty: nothing. */
-export const furtherCounts = ({ ofNoAction, notes, allowed, heldBack }: Counts): string =>
+/** `2 more findings belong to no action (2 illegal); 1 note; 1 still owed`: what is listed beside them; empty: nothing. */
+export const furtherCounts = ({ ofNoAction, notes, allowed, heldBack, ...asides }: Counts): string =>
   [
     ...(ofNoAction.illegal + ofNoAction.undetermined === 0 ? [] : [noActionWords(ofNoAction)]),
     ...(allowed === 0 ? [] : [`${count(allowed, 'finding')} allowed by the referee`]),
     ...(notes === 0 ? [] : [count(notes, 'note')]),
     ...(heldBack === 0 ? [] : [heldBackWords(heldBack)]),
+    ...asideCounts(asides),
   ].join('; ');
+
+/** `1 still owed`, `2 taken back`. */
+export const asideCounts = ({ owed, takenBack }: Pick<Counts, 'owed' | 'takenBack'>): readonly string[] => [
+  ...(owed === 0 ? [] : [`${owed} still owed`]),
+  ...(takenBack === 0 ? [] : [`${takenBack} taken back`]),
+];
 
 const noActionWords = ({ illegal, undetermined }: Counts['ofNoAction']): string => {
   const kinds = [

@@ -59,7 +59,7 @@ const oneAudit = ({ audit, sha256, heldBack }: FileAudit): unknown => {
     rulings: (audit.rulings ?? []).map(oneRuling),
     ...(heldBack === undefined ? {} : { heldBack: heldBack.map(oneFinding) }),
     owed: audit.owed.map(oneOwed),
-    corrections: audit.corrections,
+    corrections: audit.corrections.map(({ steps, what }) => ({ steps, what })),
     announced: audit.announced.map(oneRemark),
   };
 };

@@ -1,7 +1,6 @@
 import type { Audit, AuditedAction, Because, Finding, FoundRules } from '../audit/audit';
 import type { Table } from '../scenario/table';
 import { unitName } from '../audit/unit-name';
-import { withoutAnswer } from '../rules/verdict';
 
 export const MARKS = { illegal: '×', undetermined: '?', note: '·' } as const;
 
@@ -10,10 +9,8 @@ export const actionOf = ({ actions }: Audit, { action }: Finding): AuditedAction
   action === undefined ? undefined : actions[Number(action.slice(1)) - 1];
 
 /** The finding's sentence where its mark stands beside it and says what the sentence opens with. */
-export const sentenceOf = ({ message }: Finding): string => {
-  const bare = withoutAnswer(message);
-  return bare.charAt(0).toUpperCase() + bare.slice(1);
-};
+export const sentenceOf = ({ message, reason: bare = message }: Finding): string =>
+  bare.charAt(0).toUpperCase() + bare.slice(1);
 
 /** `16 Pz 9-10, 60 Mot 6-10 · 0606, 0706`: who and where, as the counters read at that action. */
 export const whoAndWhere = (audit: Audit, finding: Finding): string => {

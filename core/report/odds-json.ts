@@ -6,6 +6,7 @@ import { isKnown, ledgerJson, type Ledger, type LedgerJson, type LedgerRange } f
 import type { Chance, CombatAssessment } from '../rules/situation';
 import { asksJson } from './obligations';
 import type { Verdict } from '../rules/verdict';
+import { say } from '../rules/sentence';
 
 const isRange = (l: Ledger | LedgerRange): l is LedgerRange => 'least' in l;
 
@@ -28,7 +29,7 @@ const verdictJson = (v: Verdict): object => ({
   answer: v.answer,
   code: v.code,
   rule: v.rule,
-  message: v.message,
+  message: say(v, 'odds'),
   ...present({ missing: v.missing }),
 });
 

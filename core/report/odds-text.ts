@@ -2,6 +2,7 @@
 
 import { toWords, type Fraction } from '../base/fraction';
 import type { Chance, CombatAssessment, Situation } from '../rules/situation';
+import { say } from '../rules/sentence';
 import { asksLines } from './obligations';
 import { averagesWords, overRolls, percentExact, rollsInAll } from './chances';
 import { bars, rowsOf, section, signed } from './odds-sections';
@@ -52,8 +53,8 @@ const headline = (a: CombatAssessment): string => {
 export const barLines = (a: CombatAssessment): readonly string[] => [
   ...(a.overrun?.allowed ?? [])
     .filter(v => v.answer !== 'legal')
-    .map(v => `  ${v.answer === 'illegal' ? 'no:' : '?:'} ${v.message}`),
-  ...(a.breaches ?? []).map(v => `  no: ${v.message}`),
+    .map(v => `  ${v.answer === 'illegal' ? 'no:' : '?:'} ${say(v, 'odds')}`),
+  ...(a.breaches ?? []).map(v => `  no: ${say(v, 'odds')}`),
 ];
 
 const overrunSection = (a: CombatAssessment): readonly string[] => {
@@ -150,7 +151,7 @@ export const oddsText = (situation: Situation, a: CombatAssessment, options: Odd
     ...columnSection(a),
     ...(a.drm.entries.length > 0 ? section('DRM', rowsOf(a.drm, true), signed(a.drm.total)) : []),
     ...overrunSection(a),
-    ...(a.breaches ? ['', ...a.breaches.map(v => `  ${v.answer === 'illegal' ? 'no:' : '?:'} ${v.message}`)] : []),
+    ...(a.breaches ? ['', ...a.breaches.map(v => `  ${v.answer === 'illegal' ? 'no:' : '?:'} ${say(v, 'odds')}`)] : []),
     ...(a.results.length > 0 ? ['', 'Results', ...bars(a.results)] : []),
     '',
     ...rollLine(a, situation),

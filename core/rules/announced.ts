@@ -36,6 +36,8 @@ export interface Compared {
   readonly said: string;
   /** What is right; undefined: cannot be told. */
   readonly right: string | undefined;
+  /** In so many ways it may be right, by facts that are not known. */
+  readonly ways: number;
   readonly agrees: Agreement;
   readonly missing?: string;
 }
@@ -90,12 +92,13 @@ export const compareAnnounced = (
     const known = right[part];
     if (said === undefined || !known) return [];
     const agrees = agreement(said, known);
-    const shown = [...new Set(known.cases.flatMap(words => words.at(-1) ?? []))].join(' or ');
+    const ways = [...new Set(known.cases.flatMap(words => words.at(-1) ?? []))];
     return [
       {
         part,
         said,
-        right: shown === '' ? undefined : shown,
+        right: ways.length === 0 ? undefined : ways.join(' or '),
+        ways: ways.length,
         agrees,
         ...(agrees === 'open' ? { missing: known.missing ?? 'what the fight rests on' } : {}),
       },

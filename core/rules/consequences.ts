@@ -2,11 +2,8 @@
 // carry out, and nobody is accused of one.
 
 import type { Outcome } from './action';
-import { withoutAnswer, type Verdict } from './verdict';
-
-const LONGEST = 160;
-
-const cutOff = (text: string): string => (text.length <= LONGEST ? text : `${text.slice(0, LONGEST - 1)}…`);
+import { supposing } from './sentence';
+import { opened, type Verdict } from './verdict';
 
 const isCarriedOut = ({ losses, retreats, advances }: Outcome): boolean =>
   losses.length + retreats.length + advances.length > 0;
@@ -36,11 +33,8 @@ export const consequences = (
 
 /** One question decides all of them, so one of them stands for the rest. */
 const ifItCounts = (v: Verdict, cause: Verdict): Verdict => ({
-  ...v,
-  answer: 'undetermined',
-  message: cutOff(
-    `Cannot tell: the fight was illegal, so its result may not count. If it does: ${withoutAnswer(v.message)}`,
-  ),
-  missing: 'whether the result of the illegal fight counts',
+  ...opened(v, supposing(IF_IT_COUNTS, v.says), 'whether the result of the illegal fight counts'),
   under: cause.code,
 });
+
+const IF_IT_COUNTS = 'the fight was illegal, so its result may not count. If it does: ';

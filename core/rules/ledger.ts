@@ -15,6 +15,8 @@ export interface LedgerEntry {
   readonly op: '+' | 'x' | '=';
   readonly value: Fraction;
   readonly what: string;
+  /** `what` in one word, where a line has no room for more: `Hit`. */
+  readonly short?: string;
   readonly rule: RuleRef;
   readonly certainty: Certainty;
 }
@@ -34,6 +36,9 @@ export const entry = (
   certainty: Certainty = 'quoted',
   op: LedgerEntry['op'] = '+',
 ): LedgerEntry => ({ op, value: typeof value === 'number' ? fraction(value) : value, what, rule, certainty });
+
+/** The same item with its words for a narrow place. */
+export const inShort = (item: LedgerEntry, short: string): LedgerEntry => ({ ...item, short });
 
 const applyEntry = (total: Fraction, { op, value }: LedgerEntry): Fraction =>
   op === '+' ? add(total, value) : op === 'x' ? multiply(total, value) : value;

@@ -8,7 +8,7 @@ import type { AnnouncedNote } from './announced';
 import type { Observation } from './observation';
 import type { Position } from './position';
 import type { GameState, Judgement, Reached, RuleInfo } from './system';
-import { withoutAnswer, type Verdict } from './verdict';
+import { opened, type Verdict } from './verdict';
 
 /** Another way to read a sentence on which a scenario has not decided. */
 export interface OtherReading {
@@ -39,19 +39,8 @@ export const otherReadings = (
     .flatMap(option => (values[option] ?? []).slice(1).map(value => ({ option, value })));
 };
 
-const LONGEST = 160;
-
-const openBy = (v: Verdict, { option, value }: OtherReading): Verdict => {
-  const tail = `; not so with the option ${option}: ${value}.`;
-  const text = `Cannot tell: ${withoutAnswer(v.message).replace(/\.$/, '')}`;
-  const room = LONGEST - tail.length;
-  return {
-    ...v,
-    answer: 'undetermined',
-    message: (text.length <= room ? text : `${text.slice(0, room - 1)}…`) + tail,
-    missing: `the scenario's option ${option}`,
-  };
-};
+const openBy = (v: Verdict, { option, value }: OtherReading): Verdict =>
+  opened(v, { ...v.says, unless: { option, value } }, `the scenario's option ${option}`);
 
 /** Does another way to see it accuse the same units of the same thing? */
 export const isAccusedBy = (others: readonly Verdict[], { code, units }: Verdict): boolean =>

@@ -3,6 +3,7 @@ import type { Scenario, Unit } from '../scenario/scenario';
 import { UNITS_FILE } from '../scenario/read-files';
 import type { Adjustment } from './action';
 import type { Position, UnitPlace } from './position';
+import { say } from './sentence';
 import type { Referee } from './system';
 import type { Verdict } from './verdict';
 
@@ -19,16 +20,13 @@ export const setUpPosition = (scenario: Scenario): Position => ({
   markers: new Map(),
 });
 
-/** How messages about logs begin; a set-up is not read out of a log. */
-const AS_LOGGED = /^Illegal as logged: /;
-
 const asProblem = (verdict: Verdict, units: ReadonlyMap<string, Unit>): SourceProblem => {
   const start: SourcePosition = { file: UNITS_FILE, line: 1, column: 1 };
   const last = verdict.units.at(-1);
   const at = (last === undefined ? undefined : units.get(last)?.at) ?? start;
   return {
     code: `set-up-${verdict.code}`,
-    message: `At the start: ${verdict.message.replace(AS_LOGGED, '')}`,
+    message: say(verdict, 'set-up'),
     at,
     severity: 'error',
   };

@@ -109,6 +109,8 @@ export interface CombatAssessment {
 export interface CombatCase {
   /** As in `missing`: `the type of 10-10` */
   readonly fact: string;
+  /** Is the fact a unit's type: how that unit is written, `10-10`. */
+  readonly typeOf?: string;
   /** `10-10 is armour` */
   readonly when: string;
   readonly finalColumn: string;

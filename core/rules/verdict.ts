@@ -4,6 +4,7 @@ import type { Certainty } from '../scenario/certainty';
 import type { UnitId } from '../scenario/scenario';
 import type { Ledger, LedgerRange, RuleRef } from './ledger';
 import type { Obligation, ObligationKind } from './obligation';
+import { say, sentenceOf, type Sentence } from './sentence';
 
 export type Answer = 'legal' | 'illegal' | 'undetermined';
 
@@ -13,7 +14,9 @@ export interface Verdict {
   /** A stable name, such as `overrun-in-mud`. */
   readonly code: string;
   readonly rule: RuleRef;
-  /** One sentence with the numbers, at most 160 characters, that makes sense alone. Made in the system's `words.ts`. */
+  /** What is so, as facts; made in the system's `words.ts`. */
+  readonly says: Sentence;
+  /** `say` of it for a log: one sentence with the numbers, at most 160 characters, that makes sense alone. */
   readonly message: string;
   readonly units: readonly UnitId[];
   readonly hexes: readonly HexId[];
@@ -39,10 +42,6 @@ export interface Owes {
   readonly asks: ObligationKind;
 }
 
-/** A verdict's sentence without the words that only repeat its answer: for places where the answer stands beside it. */
-export const withoutAnswer = (message: string): string =>
-  message.replace(/^(?:Illegal as logged: |Legal: |Cannot tell: )/, '');
-
 /** Illegal if one is illegal, else undetermined if one is, else legal. */
 export const worst = (verdicts: readonly Verdict[]): Answer =>
   verdicts.some(v => v.answer === 'illegal')
@@ -63,19 +62,33 @@ export interface About {
   readonly owes?: Owes | undefined;
 }
 
+/** @param words a sentence's facts; or all of it as one text, but for how it opens */
 export const verdictOn = (
   answer: Answer,
   code: string,
   rule: RuleRef,
-  message: string,
+  words: string | Sentence,
   { units = [], hexes = [], certainty = 'quoted', missing, ledger, part, bars, owes }: About,
-): Verdict => ({
-  answer,
-  code,
-  rule,
-  message,
-  units,
-  hexes,
-  certainty,
-  ...present({ missing, ledger, part, bars, owes }),
+): Verdict => {
+  const says = sentenceOf(words);
+  return {
+    answer,
+    code,
+    rule,
+    says,
+    message: say({ answer, says }, 'log'),
+    units,
+    hexes,
+    certainty,
+    ...present({ missing, ledger, part, bars, owes }),
+  };
+};
+
+/** The same verdict, open: it holds only in a case, or by a reading that the sentence now names. */
+export const opened = (verdict: Verdict, says: Sentence, missing: string): Verdict => ({
+  ...verdict,
+  answer: 'undetermined',
+  says,
+  message: say({ answer: 'undetermined', says }, 'log'),
+  missing,
 });

@@ -5,6 +5,7 @@ import type { ChartReading } from '../rules/known-odds';
 import type { CombatAssessment, CombatCase } from '../rules/situation';
 import type { Referee } from '../rules/system';
 import type { Verdict } from '../rules/verdict';
+import { say } from '../rules/sentence';
 import type { BoardInPlay } from './board';
 import type { Words } from './context';
 import type { BoardNotes } from './on-board';
@@ -38,7 +39,7 @@ const typeRemarks = (line: ReadLine, a: CombatAssessment): readonly LineProblem[
     ...(line.situation?.defenders ?? []).map(u => ({ u, key: `defender ${u.group}` })),
   ];
   return (a.cases ?? []).flatMap(c => {
-    const found = units.find(({ u }) => u.type === undefined && c.fact === `the type of ${u.label}`);
+    const found = units.find(({ u }) => u.type === undefined && c.typeOf === u.label);
     const part = found && line.marks.get(found.key);
     if (!part) return [];
     const { label } = found.u;
@@ -48,12 +49,20 @@ const typeRemarks = (line: ReadLine, a: CombatAssessment): readonly LineProblem[
   });
 };
 
-/** `No overrun in forest`, `No overrun across a major river`; of units what the rule says. */
-const barWords = (v: Verdict, part: Part): string => {
-  const name = part.text.toLowerCase();
-  if (v.part === 'weather' || v.part === 'terrain') return `No overrun in ${name} (${v.rule.id});`;
-  return v.part?.startsWith('hexside ') === true ? `No overrun across a ${name} (${v.rule.id});` : v.message;
+const SHOWN = 'shown are the odds of a combat.';
+
+/** `No overrun in forest (R13-5); shown are the odds of a combat.`; of units what the rule says. */
+const barRemark = (v: Verdict, part: Part): LineProblem => {
+  const name = part.text.trim();
+  const isHexside = v.part?.startsWith('hexside ') === true;
+  if (!isHexside && v.part !== 'weather' && v.part !== 'terrain')
+    return remark(v.code, part, `${say(v, 'odds')} ${capital(SHOWN)}`);
+  const where = isHexside ? 'across a' : 'in';
+  const message = `No overrun ${where} ${name.toLowerCase()} (${v.rule.id}); ${SHOWN}`;
+  return { ...remark(v.code, part, message), bars: name };
 };
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A rule against the overrun is no mistake of the writer: the odds shown are those of a combat. */
 const barRemarks = (line: ReadLine, a: CombatAssessment): readonly LineProblem[] =>
@@ -61,17 +70,14 @@ const barRemarks = (line: ReadLine, a: CombatAssessment): readonly LineProblem[]
     .filter(v => v.answer === 'illegal' && v.part !== undefined)
     .flatMap(v => {
       const part = line.marks.get(v.part ?? '');
-      if (!part) return [];
-      const words = barWords(v, part);
-      const shown = words.endsWith(';') ? 'shown are' : 'Shown are';
-      return [remark(v.code, part, `${words} ${shown} the odds of a combat.`)];
+      return part ? [barRemark(v, part)] : [];
     });
 
 /** What is wrong with the attackers as they are written. */
 const breachRemarks = (line: ReadLine, a: CombatAssessment): readonly LineProblem[] =>
   (a.breaches ?? []).flatMap(v => {
     const part = line.marks.get(v.part ?? 'attacker 1');
-    return part ? [remark(v.code, part, v.message)] : [];
+    return part ? [remark(v.code, part, say(v, 'odds'))] : [];
   });
 
 /** Effects that no source prints. */

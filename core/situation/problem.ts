@@ -8,6 +8,8 @@ export interface LineProblem {
   readonly end: number;
   /** `information`: not a mistake of the writer, such as a rule against the overrun. */
   readonly severity: 'error' | 'information';
+  /** What bars the overrun of the line, as the writer has it: `forest`. */
+  readonly bars?: string;
   /** What the range may be replaced by; an empty text removes it. */
   readonly fixes: readonly string[];
 }

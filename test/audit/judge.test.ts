@@ -4,19 +4,14 @@ import { entry, ledger } from '../../core/rules/ledger';
 import type { Action } from '../../core/rules/action';
 import type { Observation } from '../../core/rules/observation';
 import type { GameState } from '../../core/rules/system';
-import type { Verdict } from '../../core/rules/verdict';
+import { by } from '../../core/rules/sentence';
+import { verdictOn, type Verdict } from '../../core/rules/verdict';
 import { FRONT } from './small-log';
 
 /** A rule system of one rule: nobody may spend more than 3 MP a phase, a hex costs 1; a try is two steps together. */
 const RULE = { system: 'test', id: 'T-1' };
 const verdict = (answer: Verdict['answer'], more: Partial<Verdict> = {}): Verdict => ({
-  answer,
-  code: 'too-far',
-  rule: RULE,
-  message: 'Illegal as logged: too far (rule 1).',
-  units: [],
-  hexes: [],
-  certainty: 'quoted',
+  ...verdictOn(answer, 'too-far', RULE, by('rule 1')`too far`, {}),
   ...more,
 });
 
@@ -94,7 +89,7 @@ describe('judging what was observed', () => {
   });
 
   it('forgets at a phase’s end what was spent in it, and takes what the end finds owed', () => {
-    const owed = verdict('illegal', { code: 'must-attack', message: 'Illegal as logged: owed.' });
+    const owed = verdict('illegal', { code: 'must-attack' });
     const { findings } = judge(state(3, 'quoted', [owed]), [phase(5), move(6, '0101', '0103')], nameAt);
     expect(findings).toMatchObject([{ code: 'must-attack', step: 5 }]);
   });

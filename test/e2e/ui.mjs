@@ -109,6 +109,22 @@ export const uiChecks = async (page, { url, host, out }) => {
     await page.waitForTimeout(800);
     await shot('7-odds');
   });
+
+  await check('a log that ends in the middle of a fight says what is owed, and what was taken back', async () => {
+    await page.locator(rows).filter({ hasText: 'half-a-fight.vlog' }).dblclick();
+    await page.locator('.tab.active').filter({ hasText: 'half-a-fight.vlog.txt' }).waitFor({ timeout: 60_000 });
+    await line('owed by Soviet').first().waitFor({ timeout: 30_000 });
+    await line('back again').first().waitFor({ timeout: 30_000 });
+    await page.locator('.codelens-decoration').filter({ hasText: '1 still owed' }).first().waitFor({ timeout: 30_000 });
+    await page.locator('.statusbar-item').filter({ hasText: '1 owed' }).first().waitFor({ timeout: 15_000 });
+    await page.waitForTimeout(1000);
+    await shot('8-owed');
+    await line('until the end of').first().locator('span', { hasText: 'owed' }).last().hover();
+    const hover = page.locator('.monaco-hover:not(.hidden)').filter({ hasText: 'no fault yet' });
+    await hover.first().waitFor({ timeout: 15_000 });
+    await page.waitForTimeout(500);
+    await shot('9-owed-hover');
+  });
   return counts;
 };
 

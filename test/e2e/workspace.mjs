@@ -1,5 +1,6 @@
 // The folder that the tests open: the sample log, with its scenario and alone; a log of a module without rules, with and
-// without its module; and a file that only bears the name of a log.
+// without its module; one that ends in the middle of a fight; and a file that only bears the name of a log.
+import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -20,6 +21,13 @@ date: Sep II 1941
 \`\`\`
 `;
 
+/** Plays a script with the command line that was built. */
+const record = (game, folder) => {
+  const args = [path.join(root, 'dist/cli.js'), 'record', `${game}.record.yaml`, '-o', `${game}.vlog`];
+  const { status, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${game}: ${stderr}`);
+};
+
 export const makeWorkspace = folder => {
   const copy = (from, to) => cpSync(path.join(root, from), path.join(folder, to));
   mkdirSync(path.join(folder, 'alone'), { recursive: true });
@@ -31,4 +39,6 @@ export const makeWorkspace = folder => {
   writeFileSync(path.join(folder, 'broken.vlog'), 'not a zip archive');
   writeFileSync(path.join(folder, 'odds.md'), ODDS);
   cpSync(path.join(root, 'assets/scenarios/crossing-at-lipnya'), path.join(folder, 'lipnya'), { recursive: true });
+  copy('test/e2e/half-a-fight.record.yaml', 'lipnya/games/half-a-fight.record.yaml');
+  record('lipnya/games/half-a-fight', folder);
 };

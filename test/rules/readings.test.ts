@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { illegalByAll, otherReadings } from '../../core/rules/readings';
 import { ruleSystem } from '../../core/rules/registry';
+import { by, type Sentence } from '../../core/rules/sentence';
 import { verdictOn, type Verdict } from '../../core/rules/verdict';
 
 const DOWN = { option: 'oddsRounding', value: 'down' };
 const UP = { option: 'oddsRounding', value: 'nearest-up' };
 
-const accused = (code: string, unit: string, message = `Illegal as logged: ${unit} stayed (rule 9).`): Verdict =>
-  verdictOn('illegal', code, { system: 'toy', id: 'R1' }, message, { units: [unit] });
+const accused = (code: string, unit: string, words: string | Sentence = by('rule 9')`${unit} stayed`): Verdict =>
+  verdictOn('illegal', code, { system: 'toy', id: 'R1' }, words, { units: [unit] });
 
 describe('a verdict by several readings', () => {
   it('is illegal if it is so by each of them', () => {
@@ -29,9 +30,9 @@ describe('a verdict by several readings', () => {
       expect(illegalByAll([accused('not-retreated', 'a')], [DOWN], () => [other])[0]?.answer).toBe('undetermined');
   });
   it('keeps a long sentence within 160 characters, and the option in it', () => {
-    const [v] = illegalByAll([accused('x', 'a', `Illegal as logged: ${'long '.repeat(28)}.`)], [DOWN], () => []);
+    const [v] = illegalByAll([accused('x', 'a', by('rule 9')`${'long '.repeat(28)}`)], [DOWN], () => []);
     expect(v?.message.length).toBeLessThanOrEqual(160);
-    expect(v?.message).toMatch(/…; not so with the option oddsRounding: down\.$/);
+    expect(v?.message).toMatch(/… \(rule 9\); not so with the option oddsRounding: down\.$/);
   });
   it('asks nothing of other readings where nobody is accused', () => {
     const legal = verdictOn('legal', 'x', { system: 'toy', id: 'R1' }, 'Fits.', {});

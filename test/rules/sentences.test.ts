@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { UNKNOWN } from '../../core/rules/sentence';
+import { by, plainly, say, supposing, type Sentence } from '../../core/rules/sentence';
 import { WORDS as OCS } from '../../core/rules/ocs/words';
 import { FIRE_WORDS } from '../../core/rules/revised-europa/bombardment/words-fire';
 import { RAIL_WORDS } from '../../core/rules/revised-europa/rail/rail-words';
 import { WORDS as EUROPA } from '../../core/rules/revised-europa/words';
-import { withoutAnswer } from '../../core/rules/verdict';
 
-type Sentence = (names: readonly string[]) => string;
+type Words = (names: readonly string[]) => Sentence;
 
 /** Sentences whose verbs hang on how many units they name: what stands behind one, and behind two. */
-const AGREEING: readonly (readonly [string, Sentence, string, string])[] = [
+const AGREEING: readonly (readonly [string, Words, string, string])[] = [
   ['not one stack', n => EUROPA.notOneStack(n, '0404'), ' is not in 0404', ' are not in 0404'],
   ['must halt', n => EUROPA.mustHalt(n, '0504', '3 on 1-1', 'AR'), 'so it had to halt', 'so they had to halt'],
   ['not removed', n => EUROPA.eliminatedNotRemoved(n), ' was not removed', ' were not removed'],
@@ -23,20 +22,46 @@ const AGREEING: readonly (readonly [string, Sentence, string, string])[] = [
   ['took no part', n => OCS.bystander(n), 'not affect it', 'not affect them'],
 ];
 
+const logged = (says: Sentence): string => say({ answer: 'illegal', says }, 'log');
+
 describe('sentences of the rules', () => {
   it.each(AGREEING)('agree with one unit and with several: %s', (_, sentence, one, several) => {
-    expect(sentence(['8 MG'])).toContain(one);
-    expect(sentence(['8 MG', '15 MC'])).toContain(several);
+    expect(logged(sentence(['8 MG']))).toContain(one);
+    expect(logged(sentence(['8 MG', '15 MC']))).toContain(several);
+  });
+});
+
+describe('a sentence', () => {
+  const halted = by('rule 5')`${['8 MG', '15 MC']} had to halt`;
+
+  it('opens by its answer and its place', () => {
+    expect(say({ answer: 'illegal', says: halted }, 'log')).toBe(
+      'Illegal as logged: 8 MG, 15 MC had to halt (rule 5).',
+    );
+    expect(say({ answer: 'undetermined', says: halted }, 'log')).toBe('Cannot tell: 8 MG, 15 MC had to halt (rule 5).');
+    expect(say({ answer: 'legal', says: halted }, 'log')).toBe('8 MG, 15 MC had to halt (rule 5).');
+    expect(say({ answer: 'illegal', says: plainly`overruns end here` }, 'odds')).toBe('Overruns end here.');
+    expect(say({ answer: 'illegal', says: plainly`12 RE in 0102` }, 'set-up')).toBe('At the start: 12 RE in 0102.');
+    expect(say({ answer: 'undetermined', says: halted }, 'beside')).toBe('8 MG, 15 MC had to halt (rule 5).');
   });
 
-  it('begin with the same words in both systems where a fact is missing, and lose them where the answer stands beside', () => {
-    for (const text of [
-      EUROPA.noRoll('attack'),
-      EUROPA.exploitationWeatherUnknown(['8 MG']),
-      OCS.noRoll('attack roll'),
-    ]) {
-      expect(text.startsWith(UNKNOWN)).toBe(true);
-      expect(withoutAnswer(text)).not.toMatch(/^Cannot tell/);
-    }
+  it('says on what it rests before it, what was last put there first, and the option that says otherwise behind it', () => {
+    const says = {
+      ...supposing('the log begins here. If nothing came before: ', supposing('by the example: ', halted)),
+      unless: { option: 'zocHalts', value: 'no' },
+    };
+    expect(say({ answer: 'undetermined', says }, 'beside')).toBe(
+      'the log begins here. If nothing came before: by the example: 8 MG, 15 MC had to halt (rule 5); not so with the option zocHalts: no.',
+    );
+  });
+
+  it('counts the units that have no room, and keeps its rule in 160 characters', () => {
+    const names = Array.from({ length: 40 }, (_, i) => `${i + 1} Rifle`);
+    const some = logged(by('rule 5')`${names} had to halt`);
+    expect(some).toMatch(/^Illegal as logged: 1 Rifle, .* and \d+ more had to halt \(rule 5\)\.$/);
+    expect(some.length).toBeLessThanOrEqual(160);
+    const long = logged(by('rule 5')`${names} had to halt, ${'since it was so '.repeat(12)}`);
+    expect(long).toMatch(/^Illegal as logged: 40 units had to halt, .*… \(rule 5\)\.$/);
+    expect(long).toHaveLength(160);
   });
 });

@@ -187,7 +187,7 @@ describe('a sixth rule system', () => {
   it('answers odds for people, with what is forbidden', async () => {
     await run(odds, 'bridge-and-banner', '3 infantry -> 2 infantry @ wood');
     expect(session.out()).toContain('no overrun');
-    expect(session.out()).toContain('only riders ride an enemy down (B3)');
+    expect(session.out()).toContain('Only riders ride an enemy down (B3).');
     expect(session.out()).toContain('Terrain and results: charts of Bridge and Banner.');
   });
 

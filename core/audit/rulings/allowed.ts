@@ -1,6 +1,5 @@
 // Findings that are allowed by a ruling, and those about what a ruling corrects.
 
-import { withoutAnswer } from '../../rules/verdict';
 import type { AuditedAction, Finding, Standing } from '../audit';
 import type { JudgedRuling, Ruling, RulingOf } from '../notes/ruling';
 import { holds } from '../notes/steps';
@@ -16,13 +15,15 @@ const isAllowed = ({ steps, code }: RulingOf<'allowed'>, f: Finding): boolean =>
   (holds(steps, f.step) || (f.act !== undefined && holds(steps, f.act))) &&
   (code === undefined || code === f.code);
 
+const withoutReason = ({ reason: _, ...f }: Finding): Omit<Finding, 'reason'> => f;
+
 const asAllowed = (f: Finding, ruling: Ruling): Finding =>
   f.verdict === 'note'
     ? f
     : {
-        ...f,
+        ...withoutReason(f),
         verdict: 'note',
-        message: `Allowed by ${authorWords(ruling)}. ${withoutAnswer(f.message)}`,
+        message: `Allowed by ${authorWords(ruling)}. ${f.reason ?? f.message}`,
         allowed: { verdict: f.verdict, ruling },
       };
 

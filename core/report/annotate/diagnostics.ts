@@ -35,17 +35,11 @@ const rangeOn = (
 
 const unitOf = (ledger: NonNullable<Finding['ledger']>): string => ('unit' in ledger ? ledger : ledger.least).unit;
 
-/** A finding with a line of its own stands there; one about what was announced at the announcement, if it has a line. */
-const lineOf = (finding: Finding, at: number, { lines }: Transcript, index: LineIndex): number | undefined => {
-  const own = index.lineOfFinding(at);
-  if (own !== undefined) return own;
-  const ofAction = finding.action === undefined ? [] : index.linesOfAction(finding.action);
-  if (/declared|announced/.test(finding.code)) {
-    const declared = ofAction.find(line => lines[line]?.text.trimStart().startsWith('declared'));
-    if (declared !== undefined) return declared;
-  }
-  return index.lineOfStep(finding.act ?? finding.step) ?? ofAction[0];
-};
+/** A finding with a line of its own stands there; one about what was done in a fight at the step of that act. */
+const lineOf = (finding: Finding, at: number, index: LineIndex): number | undefined =>
+  index.lineOfFinding(at) ??
+  index.lineOfStep(finding.act ?? finding.step) ??
+  (finding.action === undefined ? undefined : index.linesOfAction(finding.action)[0]);
 
 const NAMES_SHOWN = 3;
 
@@ -65,7 +59,7 @@ export const diagnosticsOf = (audit: Audit, transcript: Transcript, index: LineI
     audit.actions.map(({ id, judgement }) => [id, judgement.combat?.attack]),
   );
   const notes = audit.findings.flatMap((finding, place): readonly DiagnosticNote[] => {
-    const line = lineOf(finding, place, transcript, index);
+    const line = lineOf(finding, place, index);
     const at = line === undefined ? undefined : transcript.lines[line];
     if (line === undefined || !at) return [];
     const message = messageOf(audit, finding);

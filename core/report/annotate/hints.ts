@@ -1,31 +1,23 @@
 // What stands at the end of a line: MPs, column and DRM, the chance to clear, what a roll came to.
-import type { Audit, AuditedAction, Standing } from '../../audit/audit';
+import type { Audit, AuditedAction, Owed, Standing } from '../../audit/audit';
 import type { Judgement } from '../../rules/system';
-import type { Annotations } from '../annotations';
+import type { HintNote } from '../annotations';
+import { takenBackSteps } from '../audit-asides';
 import { chancePercent, columnHint } from '../combat-markdown';
+import { fitting } from '../hint';
 import type { Transcript } from '../transcript';
 import { isFight } from '../transcript/fights';
 import { visibleName } from '../transcript/plain';
 import type { LineIndex } from './lines';
 
-/** All hints of one line share so many characters, then VS Code cuts. */
-const HINT_LENGTH = 43;
+type Spent = NonNullable<Judgement['spent']>;
+
+const spentWords = ({ least, greatest }: Spent): string => (least === greatest ? least : `${least}–${greatest}`);
 
 /** `MP 2/10`, `MP 10–12/10`; `MP 1/2 of 12`, where a second stroke would be read as another fraction. */
-const mpWords = ({ least, greatest, allowance }: NonNullable<Judgement['spent']>): string => {
-  const spent = least === greatest ? least : `${least}–${greatest}`;
-  return `MP ${spent}${`${spent}${allowance}`.includes('/') ? ' of ' : '/'}${allowance}`;
-};
-
-/** Joined by ` · `, as many of them as fit. */
-const fitting = (parts: readonly string[]): string => {
-  let text = '';
-  for (const part of parts) {
-    const longer = text === '' ? part : `${text} · ${part}`;
-    if (longer.length > HINT_LENGTH) break;
-    text = longer;
-  }
-  return text;
+const mpWords = (spent: Spent): string => {
+  const [words, of] = [spentWords(spent), spent.allowance];
+  return `MP ${words}${`${words}${of}`.includes('/') ? ' of ' : '/'}${of}`;
 };
 
 /** A prohibition that no MPs buy off is told in place of the odds: `not in Mud`. */
@@ -42,23 +34,46 @@ const actionHint = ({ action, judgement }: AuditedAction): string => {
 
 /** The line of the step with the fight's roll. */
 const rollLine = (id: string, { lines }: Transcript, index: LineIndex): number | undefined =>
-  index
-    .linesOfAction(id)
-    .find(at => lines[at]?.tokens.some(t => t.kind === 'verb' && lines[at]?.text.slice(t.start, t.end) === 'roll'));
+  index.linesOfAction(id).find(at => lines[at]?.verb === 'roll');
 
-/** At most one hint a line. `fightsOnly`: none at plain moves. */
-export const hintsOf = (audit: Audit, transcript: Transcript, index: LineIndex): Annotations['hints'] => {
-  const hints = new Map<number, { readonly text: string; readonly tooltip: string }>();
+/** At most one hint a line. */
+export const hintsOf = (audit: Audit, transcript: Transcript, index: LineIndex): readonly HintNote[] => {
+  const hints = new Map<number, HintNote>();
+  const put = (line: number | undefined, hint: Omit<HintNote, 'line'>): void => {
+    if (line !== undefined && hint.text !== '' && !hints.has(line)) hints.set(line, { line, ...hint });
+  };
   for (const audited of audit.actions) {
-    const line = index.lineOfAction(audited.id);
-    const text = actionHint(audited);
-    if (line !== undefined && text !== '' && !hints.has(line)) hints.set(line, { text, tooltip: tooltipOf(audited) });
-    const { result } = audited.judgement;
-    const rolled = result && rollLine(audited.id, transcript, index);
-    if (result && rolled !== undefined && !hints.has(rolled))
-      hints.set(rolled, { text: fitting([`${result.modified} → ${result.result}`]), tooltip: result.meaning });
+    const { id, action, judgement } = audited;
+    const owed = audit.owed.filter(due => due.action === id);
+    const kind = action.kind === 'move' ? 'move' : 'fight';
+    put(index.lineOfAction(id), { kind, text: actionHint(audited), tooltip: tooltipOf(audited, owed) });
+    const { result } = judgement;
+    if (!result) continue;
+    const text = fitting([`${result.modified} → ${result.result}`, ...owedHint(owed)]);
+    put(rollLine(id, transcript, index), { kind: 'fight', text, tooltip: result.meaning });
   }
-  return [...hints].sort(([a], [b]) => a - b).map(([line, hint]) => ({ line, ...hint }));
+  for (const hint of takenBackHints(audit, index)) put(hint.line, hint);
+  return [...hints.values()].sort((a, b) => a.line - b.line);
+};
+
+/** `owed by Soviet` */
+const owedHint = (owed: readonly Owed[]): readonly string[] => {
+  if (owed.length === 0) return [];
+  const sides = [...new Set(owed.flatMap(({ side }) => (side === undefined ? [] : [visibleName(side)])))];
+  return [sides.length === 0 ? 'still owed' : `owed by ${sides.join(', ')}`];
+};
+
+/** Where some units of a drag went on, the line tells what they did. */
+const takenBackHints = (audit: Audit, index: LineIndex): readonly HintNote[] => {
+  const taken = takenBackSteps(audit);
+  return audit.corrections.flatMap(({ steps, what }) =>
+    steps.flatMap((step, i): readonly HintNote[] => {
+      const line = index.lineOfStep(step);
+      if (line === undefined || !taken.has(step)) return [];
+      const text = i === steps.length - 1 ? 'back again' : 'taken back';
+      return [{ line, kind: 'taken-back', text, tooltip: `${visibleName(what)}. Not judged.` }];
+    }),
+  );
 };
 
 const STANDING: Readonly<Record<Standing, string>> = {
@@ -69,12 +84,12 @@ const STANDING: Readonly<Record<Standing, string>> = {
   allowed: 'Allowed by a ruling',
 };
 
-const tooltipOf = ({ verdict, judgement }: AuditedAction): string => {
-  const words = STANDING[verdict];
+const tooltipOf = ({ verdict, judgement }: AuditedAction, owed: readonly Owed[]): string => {
+  const words = verdict === 'legal' && owed.length > 0 ? 'Legal so far' : STANDING[verdict];
   const { spent, combat } = judgement;
   return [
     `${words}.`,
-    ...(spent ? [`${mpWords(spent).slice(3).replace('/', ' of ')} MP.`] : []),
+    ...(spent ? [`${spentWords(spent)} of ${spent.allowance} MP.`] : []),
     ...(combat?.certainty === 'illustrative' ? ['≈: by an example chart.'] : []),
   ].join(' ');
 };

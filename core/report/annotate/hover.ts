@@ -1,7 +1,9 @@
 // What a hover tells: the action's verdict and ledgers, and cards of the unit or hex under the pointer.
-import type { Audit, AuditedAction, Standing } from '../../audit/audit';
+import type { Audit, AuditedAction, Owed, Standing } from '../../audit/audit';
+import type { Correction } from '../../audit/corrections';
 import type { Verdict } from '../../rules/verdict';
 import { distribution, headline, rollWords, strengthsMarkdown, type MarkdownOptions } from '../combat-markdown';
+import { owedWords } from '../audit-asides';
 import { MARKS } from '../finding-words';
 import { anyLedgerTable } from '../ledger-markdown';
 import { escaped } from '../markdown';
@@ -39,7 +41,10 @@ export const hoverAt = (
   const silent = token?.kind === 'unit' || at.undone === true;
   const action = silent ? undefined : actionOf(audit, at, token);
   const told = silent ? '' : findingsMarkdown(audit, findingsAt(audit, at, action), options);
-  const judged = [told, action ? actionMarkdown(audit, action, options) : ''].filter(t => t !== '').join('\n\n');
+  const asides = silent ? [] : asidesMarkdown(audit, at);
+  const judged = [told, ...asides, action ? actionMarkdown(audit, action, options) : '']
+    .filter(t => t !== '')
+    .join('\n\n');
   const markdown = [judged, whole, cards].filter(t => t !== undefined && t !== '').join('\n\n---\n\n');
   if (markdown === '') return undefined;
   const [start, end] = token ? [token.start, token.end] : [at.text.length - at.text.trimStart().length, at.text.length];
@@ -106,6 +111,20 @@ const findingsMarkdown = (
     .join('\n\n');
 };
 
+/** What this line says is owed; and at drags that were taken back, that they were. */
+const asidesMarkdown = (audit: Audit, { kind, owed, correction, steps }: TranscriptLine): readonly string[] => {
+  const due = owed === undefined ? undefined : audit.owed[owed];
+  const isHere = (c: Correction): boolean => kind === 'step' && steps !== undefined && c.steps.includes(steps[0]);
+  const back = audit.corrections.filter((c, place) => (correction === undefined ? isHere(c) : place === correction));
+  return [
+    ...(due ? [owedMarkdown(audit, due)] : []),
+    ...back.map(({ what }) => `**Taken back, and not judged.** ${escaped(what)}.`),
+  ];
+};
+
+const owedMarkdown = (audit: Audit, due: Owed): string =>
+  [`**Owed, and no fault yet.** ${escaped(owedWords(audit, due))}`, `So far: ${escaped(due.soFar)}`].join('\n\n');
+
 /** A rule's number does not part at the end of a line. */
 const ruleWords = (id: string): string => escaped(id).replaceAll('-', '\u2011');
 
@@ -121,6 +140,7 @@ const actionMarkdown = (audit: Audit, audited: AuditedAction, options: MarkdownO
     result
       ? `Rolled ${rollWords(result)}: **${escaped(result.result)}**, ${escaped(result.meaning)}. ${sentence(result.outcome)}`
       : '',
+    ...audit.owed.filter(due => due.action === audited.id).map(due => owedMarkdown(audit, due)),
     combat ? distribution(combat, options, result) : '',
     result?.asks ? asksMarkdown(result.asks) : '',
     ...tables,
@@ -140,7 +160,10 @@ const NOTHING_FOUND: Readonly<Partial<Record<Standing, string>>> = {
 /** Of a fight in which only a later step was at fault, that its attempt was not. */
 const verdictWords = (audit: Audit, audited: AuditedAction): string => {
   const own = audit.findings.filter(f => f.action === audited.id && f.verdict !== 'note');
-  if (own.length === 0) return NOTHING_FOUND[audited.verdict] ?? '';
+  if (own.length === 0)
+    return audited.verdict === 'legal' && audit.owed.some(o => o.action === audited.id)
+      ? '**Legal so far.**'
+      : (NOTHING_FOUND[audited.verdict] ?? '');
   if (own.some(f => f.act === undefined)) return '';
   const later = [...new Set(own.map(f => f.act))].join(', ');
   return `**The attempt itself is legal.** What follows is not: see step ${later}.`;

@@ -1,4 +1,4 @@
-import type { Transcript, TranscriptLine } from '../transcript';
+import type { Transcript } from '../transcript';
 
 /** Which lines stand for what. Lines count from 0. */
 export interface LineIndex {
@@ -32,28 +32,6 @@ export const indexLines = ({ lines }: Transcript): LineIndex => {
   };
 };
 
-/** Nesting: turn 0, phase 1, step 2, step in a block and reading 3, detail 4; undefined: blank lines and headings. */
-export const levelOf = (line: TranscriptLine): number | undefined => {
-  switch (line.kind) {
-    case 'turn':
-    case 'end':
-      return 0;
-    case 'phase':
-      return 1;
-    case 'range':
-      return 2;
-    case 'step':
-      return line.text.startsWith('      ') ? 3 : 2;
-    case 'reading':
-      return 3;
-    case 'detail':
-      return 4;
-    case 'header':
-    case 'blank':
-      return undefined;
-  }
-};
-
 /** For each line, the last one that it holds (itself, if none). */
 export const extents = ({ lines }: Transcript): readonly number[] => {
   const ends = lines.map((_, i) => i);
@@ -66,7 +44,7 @@ export const extents = ({ lines }: Transcript): readonly number[] => {
     }
   };
   lines.forEach((line, at) => {
-    const level = levelOf(line);
+    const { level } = line;
     if (level === undefined) return;
     close(level);
     open.push({ at, level });

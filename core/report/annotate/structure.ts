@@ -1,13 +1,14 @@
 // Code lenses, folding and symbols: the shape of the text.
 import type { Audit, AuditedAction, Finding } from '../../audit/audit';
-import { countAudit } from '../audit-counts';
+import { takenBackSteps } from '../audit-asides';
+import { asideCounts, countAudit } from '../audit-counts';
 import type { Annotations, SymbolNote } from '../annotations';
 import { columnWords } from '../combat-markdown';
-import type { Transcript, TranscriptLine } from '../transcript';
+import type { Transcript, TranscriptLine, Verb } from '../transcript';
 import { isFight } from '../transcript/fights';
-import { extents, levelOf, type LineIndex } from './lines';
+import { extents, type LineIndex } from './lines';
 
-/** `10 actions · 3 illegal · 1 cannot tell` for each phase that has any; `Explain 4-1 +1` above each fight. */
+/** `10 actions · 3 illegal · 1 cannot tell · 1 still owed` for each phase that has any; `Explain 4-1 +1` above each fight. */
 export const lensesOf = (audit: Audit, { lines }: Transcript, index: LineIndex): Annotations['lenses'] => {
   const lenses: Annotations['lenses'][number][] = [];
   for (const { line, part } of byPhase(audit, lines))
@@ -40,8 +41,10 @@ const byPhase = (audit: Audit, lines: readonly TranscriptLine[]): readonly Phase
     const isOwedHere = (f: Finding): boolean => f.step > from && f.step <= to;
     const actions = audit.actions.filter(({ action }) => isHere(action.steps[0] ?? 0));
     const findings = audit.findings.filter(f => (f.action === undefined ? isOwedHere(f) : isHere(f.step)));
-    const isBusy = findings.length > 0 || actions.some(a => !isRoutine(a));
-    return isBusy ? [{ line, part: { ...audit, actions, findings } }] : [];
+    const owed = audit.owed.filter(({ step }) => isHere(step));
+    const corrections = audit.corrections.filter(({ steps }) => isHere(steps[0] ?? 0));
+    const isBusy = findings.length + owed.length + corrections.length > 0 || actions.some(a => !isRoutine(a));
+    return isBusy ? [{ line, part: { ...audit, actions, findings, owed, corrections } }] : [];
   });
 };
 
@@ -58,6 +61,7 @@ const countWords = (part: Audit): string => {
     `${actions} ${actions === 1 ? 'action' : 'actions'}`,
     ...(illegal > 0 ? [`${illegal} illegal`] : []),
     ...(undetermined > 0 ? [`${undetermined} cannot tell`] : []),
+    ...asideCounts(counts),
   ].join(' · ');
 };
 
@@ -68,7 +72,7 @@ export const foldsOf = (transcript: Transcript): Annotations['folds'] =>
     return line && end > start ? [{ start, end, folded: line.kind === 'range' }] : [];
   });
 
-/** turn → phase → actions and moves. Steps that only say or change something are no symbols. */
+/** turn → phase → actions and moves. Steps that only say or change something, or were taken back, are no symbols. */
 export const symbolsOf = (audit: Audit, transcript: Transcript): readonly SymbolNote[] => {
   const results = new Map(
     audit.actions.flatMap(({ id, judgement: { combat, result } }) =>
@@ -76,11 +80,13 @@ export const symbolsOf = (audit: Audit, transcript: Transcript): readonly Symbol
     ),
   );
   const ends = extents(transcript);
+  const taken = takenBackSteps(audit);
+  const isAction = (line: TranscriptLine): boolean => isSymbol(line) && !taken.has(line.steps?.[0] ?? 0);
   const roots: Building[] = [];
   const open: Building[] = [];
   transcript.lines.forEach((line, start) => {
-    const kind = line.kind === 'turn' || line.kind === 'phase' ? line.kind : isSymbol(line) ? 'action' : undefined;
-    const level = levelOf(line);
+    const kind = line.kind === 'turn' || line.kind === 'phase' ? line.kind : isAction(line) ? 'action' : undefined;
+    const { level } = line;
     if (kind === undefined || level === undefined) return;
     const made: Building = { name: nameOf(line, results), kind, start, end: ends[start] ?? start, level, children: [] };
     while ((open.at(-1)?.level ?? -1) >= level) open.pop();
@@ -95,7 +101,7 @@ interface Building extends SymbolNote {
   readonly children: Building[];
 }
 
-const MOVING = new Set(['move', 'overrun', 'attack', 'retreat', 'advance']);
+const MOVING: ReadonlySet<Verb | undefined> = new Set<Verb>(['move', 'overrun', 'attack', 'retreat', 'advance']);
 
 const wordOf = ({ text, tokens }: TranscriptLine, kind: string): string => {
   const token = tokens.find(t => t.kind === kind);
@@ -103,15 +109,15 @@ const wordOf = ({ text, tokens }: TranscriptLine, kind: string): string => {
 };
 
 const isSymbol = (line: TranscriptLine): boolean =>
-  line.kind === 'step' && line.undone !== true && MOVING.has(wordOf(line, 'verb'));
+  line.kind === 'step' && line.undone !== true && MOVING.has(line.verb);
 
 /** `16 × overrun 0606 → 0706 · 4-1 +1 → 0` */
 const nameOf = (line: TranscriptLine, results: ReadonlyMap<string, string>): string => {
-  if (line.kind !== 'step') return line.text.trim().replace(/ · step \d+$/, '');
+  if (line.kind !== 'step') return line.title ?? '';
   const places = line.tokens.filter(t => t.kind === 'hex' || t.kind === 'place');
   const [first] = places;
   const last = places.at(-1);
   const where = first && last ? line.text.slice(first.start, last.end) : '';
-  const words = [wordOf(line, 'step'), wordOf(line, 'mark'), wordOf(line, 'verb'), where].filter(w => w !== '');
+  const words = [wordOf(line, 'step'), wordOf(line, 'mark'), line.verb ?? '', where].filter(w => w !== '');
   return `${words.join(' ')}${line.first === true ? (results.get(line.action ?? '') ?? '') : ''}`;
 };

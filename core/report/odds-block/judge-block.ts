@@ -6,6 +6,7 @@ import type { ChartReading } from '../../rules/known-odds';
 import { setUpPosition } from '../../rules/set-up';
 import type { CombatAssessment, CombatCase } from '../../rules/situation';
 import type { Referee, RuleSystem } from '../../rules/system';
+import { say } from '../../rules/sentence';
 import type { Scenario } from '../../scenario/scenario';
 import { BoardInPlay } from '../../situation/board';
 import { wordsOf } from '../../situation/context';
@@ -13,12 +14,10 @@ import { evaluateLine } from '../../situation/evaluate';
 import type { LineProblem } from '../../situation/problem';
 import { chancePercent, columnWords, exampleSign, combatMarkdown, type MarkdownOptions } from '../combat-markdown';
 import { anyLedgerTable, known } from '../ledger-markdown';
+import { fitting } from '../hint';
 import { escaped, signed } from '../markdown';
 import { columnAndDrm } from '../odds-text';
 import { HEADER_KEYS, type BlockHeader, type BlockLine } from './read-block';
-
-/** All hints of one line share so many characters, then VS Code cuts. */
-const HINT_LENGTH = 43;
 
 /** The rules that a block's header names. */
 export interface BlockRules {
@@ -89,7 +88,7 @@ const judgeSituation = (
     .filter(p => p.start < text.length);
   if (chart) return { line, problems: shown, hint: chartHint(chart) };
   if (!assessment) return { line, problems: shown };
-  return { line, problems: shown, assessment, hint: oddsHint(assessment, shown, text) };
+  return { line, problems: shown, assessment, hint: oddsHint(assessment, shown) };
 };
 
 /** The set-up of the scenario whose charts a block names: made once for all its lines. */
@@ -116,16 +115,6 @@ const withHeader = (
   return { told: text.slice(0, at) + insert + text.slice(at), at, added: insert.length };
 };
 
-const fitting = (parts: readonly string[]): string => {
-  let text = '';
-  for (const part of parts) {
-    const longer = text === '' ? part : `${text} · ${part}`;
-    if (longer.length > HINT_LENGTH) break;
-    text = longer;
-  }
-  return text;
-};
-
 const mpWords = ({ overrun }: CombatAssessment): readonly string[] => {
   if (!overrun) return [];
   const one = known(overrun.mp);
@@ -144,10 +133,10 @@ const chartHint = (reading: ChartReading): string =>
   ]);
 
 /** `4-1 +1 · clears 92 % · MP 7/10`; `no overrun: forest`; with cases `6-1 0 to +1 · clears 97–100 % · MP 6/6` */
-const oddsHint = (a: CombatAssessment, problems: readonly LineProblem[], text: string): string => {
+const oddsHint = (a: CombatAssessment, problems: readonly LineProblem[]): string => {
   if (a.procedure) return fitting([a.procedure.title, a.finalColumn]);
-  const bar = problems.find(p => p.message.startsWith('No overrun'));
-  if (bar) return fitting([`no overrun: ${text.slice(bar.start, bar.end).trim()}`]);
+  const bar = problems.find(p => p.bars !== undefined);
+  if (bar?.bars !== undefined) return fitting([`no overrun: ${bar.bars}`]);
   if (a.overrun?.allowed.some(v => v.answer === 'illegal')) {
     const short = a.overrun.allowed.some(v => v.answer === 'illegal' && v.ledger !== undefined);
     return fitting([short ? 'no overrun: MP' : 'no overrun', ...mpWords(a), columnWords(a)]);
@@ -184,14 +173,14 @@ const clearedRange = (a: CombatAssessment): string => {
 
 /** `type of 10-10?`: the first fact that is not said. */
 const questions = ({ cases }: CombatAssessment): readonly string[] =>
-  (cases ?? []).slice(0, 1).map(({ fact }) => `${fact.replace(/^the /, '')}?`);
+  (cases ?? []).slice(0, 1).map(({ fact, typeOf }) => `${typeOf === undefined ? fact : `type of ${typeOf}`}?`);
 
 /** The ledgers of a line, as the hover on a log's overrun shows them. */
 export const oddsMarkdown = (a: CombatAssessment, options: MarkdownOptions): string => {
   const barred = (a.overrun?.allowed ?? []).filter(v => v.answer !== 'legal');
   const ma = a.overrun?.ma;
   return [
-    ...barred.map(v => `${escaped(v.message)} *${escaped(v.rule.id)}*`),
+    ...barred.map(v => `${escaped(say(v, 'odds'))} *${escaped(v.rule.id)}*`),
     combatMarkdown(a, options),
     a.overrun ? anyLedgerTable(a.overrun.mp, ma && toWords(ma)) : '',
   ]

@@ -1,32 +1,12 @@
 // What one log step did, as acts: the first is the step's line, the others are its `also` details.
 import { present } from '../../base/present';
 import type { PieceChange, PieceMove, PieceView, StepChanges, Timeline } from '../../vassal/game/replay/timeline';
+import type { Verb } from '../transcript';
 import { changeParts } from './changes';
 import type { Named, NameBook } from './names';
 import { part, type Part } from './parts';
 import { fromTo, type Places, type Spot } from './places';
 import { plural, visibleName } from './plain';
-
-export type Verb =
-  | 'move'
-  | 'retreat'
-  | 'advance'
-  | 'overrun'
-  | 'attack'
-  | 'declare'
-  | 'roll'
-  | 'remove'
-  | 'reduce'
-  | 'restore'
-  | 'place'
-  | 'change'
-  | 'mark'
-  | 'say'
-  | 'mask'
-  | 'unmask'
-  | 'undo'
-  | 'unread'
-  | 'empty';
 
 /** One act of one stack, or of one player. */
 export interface Act {

@@ -40,7 +40,7 @@ const judged = (audit: Audit, rules: FoundRules, unreadSteps: number): readonly 
     ).map(header),
     ...(audit.log.otherVersion === undefined ? [] : [header(visibleName(audit.log.otherVersion))]),
     header(`${actionCounts(counts)}${notRead}`),
-    ...(further === '' ? [] : [header(further)]),
+    ...(further === '' ? [] : wrapped(further, LINE_WIDTH).map(header)),
   ];
 };
 

@@ -1,7 +1,8 @@
 // Columns: number and mark, actor, verb, then the body. Indent is the structure: turn 0, phase 2, step 4, block 6, detail 10.
-import type { TranscriptLine } from '../transcript';
+import { present } from '../../base/present';
+import type { DetailWord, TranscriptLine, Verb } from '../transcript';
 import type { Due, Mark } from './actions';
-import type { Act, Verb } from './acts';
+import type { Act } from './acts';
 import type { ActorNames } from './actors';
 import { nameList } from './names';
 import { assemble, part, textOf, type Part } from './parts';
@@ -15,8 +16,6 @@ const WORD_FIELD = 9;
 /** Where step lines end, so that a hint falls within a usual window; readings, details and chat may go on to 100. */
 const STEP_WIDTH = 90;
 export const LINE_WIDTH = 100;
-
-export type DetailWord = 'against' | 'declared' | 'also' | 'note' | 'log says';
 
 /** What every line of one action shares. */
 export interface LineNotes {
@@ -54,32 +53,44 @@ const withinWidth = (parts: readonly Part[], width: number): readonly Part[] => 
   return kept;
 };
 
+/** How deep a line of each kind stands; a step in a block stands one deeper. */
+const LEVELS: Readonly<Partial<Record<TranscriptLine['kind'], number>>> = {
+  turn: 0,
+  end: 0,
+  phase: 1,
+  range: 2,
+  step: 2,
+  reading: 3,
+  owed: 3,
+  detail: 4,
+  'taken-back': 4,
+};
+
 const line = (
   kind: TranscriptLine['kind'],
   parts: readonly Part[],
-  notes: LineNotes = {},
+  notes: LineNotes & Partial<Pick<TranscriptLine, 'level' | 'verb' | 'word' | 'title'>> = {},
   steps?: readonly [number, number],
-): TranscriptLine => ({ kind, ...assemble(withinWidth(parts, LINE_WIDTH)), ...(steps ? { steps } : {}), ...notes });
+): TranscriptLine => ({
+  kind,
+  ...assemble(withinWidth(parts, LINE_WIDTH)),
+  ...present({ level: LEVELS[kind], steps }),
+  ...notes,
+});
 
 export const blank = (): TranscriptLine => line('blank', []);
 export const header = (text: string): TranscriptLine => line('header', [part(text)]);
 export const ending = (text: string): TranscriptLine => line('end', [part(text)]);
-export const turnLine = (text: string): TranscriptLine => line('turn', [part(text)]);
+export const turnLine = (title: string): TranscriptLine => line('turn', [part(title)], { title });
 export const stepsLine = (first: number, last: number): TranscriptLine =>
-  line('turn', [part(first === last ? `Step ${first}` : `Steps ${first}–${last}`)]);
+  turnLine(first === last ? `Step ${first}` : `Steps ${first}–${last}`);
 
-export const phaseLine = (side: string, phase: string, step: number, notes: LineNotes = {}): TranscriptLine =>
-  line(
-    'phase',
-    [
-      part('  '),
-      part(side, 'actor'),
-      part(` · ${/phase$/i.test(phase) ? phase : `${phase} phase`} · step `),
-      part(String(step), 'step'),
-    ],
-    notes,
-    [step, step],
-  );
+export const phaseLine = (side: string, phase: string, step: number, notes: LineNotes = {}): TranscriptLine => {
+  // A scenario may call its phases so, or leave the word out.
+  const name = /phase$/i.test(phase) ? phase : `${phase} phase`;
+  const parts = [part('  '), part(side, 'actor'), part(` · ${name} · step `), part(String(step), 'step')];
+  return line('phase', parts, { ...notes, title: `${side} · ${name}` }, [step, step]);
+};
 
 const rangeText = (first: number, last: number): string => (first === last ? String(first) : `${first}–${last}`);
 
@@ -91,13 +102,27 @@ export const undoneLine = (first: number, last: number, what: string): Transcrip
     [first, last],
   );
 
+const worded = (word: string, body: readonly Part[]): readonly Part[] => [
+  part(' '.repeat(DETAIL_INDENT)),
+  part(word, 'word'),
+  pad(word, WORD_FIELD),
+  ...body,
+];
+
 export const detailLine = (
   word: DetailWord,
   body: readonly Part[],
   steps: readonly [number, number],
   notes: LineNotes = {},
-): TranscriptLine =>
-  line('detail', [part(' '.repeat(DETAIL_INDENT)), part(word, 'word'), pad(word, WORD_FIELD), ...body], notes, steps);
+): TranscriptLine => line('detail', worded(word, body), notes, steps);
+
+/** What is no finding, and nobody's fault: `owed     …`, `back     …`, cut at the line's end. */
+export const asideLine = (
+  kind: 'owed' | 'taken-back',
+  body: readonly Part[],
+  step: number,
+  notes: LineNotes = {},
+): TranscriptLine => line(kind, worded(kind === 'owed' ? 'owed' : 'back', body), notes, [step, step]);
 
 /** `due ×    …`: a finding that no step's line can bear, in words; the finding itself has them in full. */
 export const dueLine = ({ mark, message, finding }: Due, step: number, notes: LineNotes): TranscriptLine => ({
@@ -111,7 +136,7 @@ export const dueLine = ({ mark, message, finding }: Due, step: number, notes: Li
       pad(`due ${mark}`, WORD_FIELD),
       part(visibleName(message)),
     ],
-    notes,
+    { ...notes, word: 'due' },
     [step, step],
   ),
   finding,
@@ -165,7 +190,8 @@ export class StepLayout {
     ];
     const width = QUOTING.includes(act.verb) ? LINE_WIDTH : STEP_WIDTH;
     const { body, rest } = bodyOf(act, width - columns(textOf(start)));
-    const stepLine = line('step', withinWidth([...start, ...body], width), notes, steps);
+    const level = head.indent === BLOCK_INDENT ? 3 : 2;
+    const stepLine = line('step', withinWidth([...start, ...body], width), { ...notes, level, verb: act.verb }, steps);
     const { first: _, ...shared } = notes;
     return [stepLine, ...rest.map(parts => detailLine('also', parts, steps, shared))];
   }

@@ -8,6 +8,8 @@ export interface Part {
   readonly kind?: TokenKind;
   /** What it names: a hex, `unit:11-pz`, `piece:179…`. */
   readonly ref?: string;
+  /** The step that it leads to. */
+  readonly target?: number;
 }
 
 export const part = (text: string, kind?: TokenKind, ref?: string): Part => ({
@@ -19,15 +21,24 @@ export const part = (text: string, kind?: TokenKind, ref?: string): Part => ({
 export const joined = (lists: readonly (readonly Part[])[], separator: string): readonly Part[] =>
   lists.filter(list => list.length > 0).flatMap((list, i) => (i === 0 ? list : [part(separator), ...list]));
 
+/** `step 22`, `steps 21, 22`: each leads to its step. */
+export const linksTo = (steps: readonly number[]): readonly Part[] => {
+  const link = (step: number, text: string): Part => ({ text, kind: 'link', target: step });
+  const [only] = steps;
+  if (only !== undefined && steps.length === 1) return [link(only, `step ${only}`)];
+  const links = steps.map(step => [link(step, String(step))]);
+  return [part('steps '), ...joined(links, ', ')];
+};
+
 export const textOf = (parts: readonly Part[]): string => parts.map(p => p.text).join('');
 
 /** The text and its tokens; parts without a kind give none, trailing blanks are dropped. */
 export const assemble = (parts: readonly Part[]): { readonly text: string; readonly tokens: readonly Token[] } => {
   let text = '';
   const tokens: Token[] = [];
-  for (const { text: piece, kind, ref } of parts) {
+  for (const { text: piece, kind, ref, target } of parts) {
     if (kind !== undefined && piece !== '')
-      tokens.push({ kind, start: text.length, end: text.length + piece.length, ...present({ ref }) });
+      tokens.push({ kind, start: text.length, end: text.length + piece.length, ...present({ ref, target }) });
     text += piece;
   }
   return { text: text.trimEnd(), tokens };

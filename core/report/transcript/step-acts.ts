@@ -5,7 +5,7 @@ import type { PieceMove, StepChanges } from '../../vassal/game/replay/timeline';
 import { readDeclaration } from '../../scenario/module-contract';
 import { act, globalAct, rollParts, StepReader, type Act, type ActContext, type Roles } from './acts';
 import { readChat, moveTeller, tellsRoll, type Remark } from './chat';
-import { part, type Part } from './parts';
+import { linksTo, part, type Part } from './parts';
 import { cutEnd, plural, quoted, visible } from './plain';
 
 export interface StepText {
@@ -64,9 +64,7 @@ const sideParts = (side: string): readonly Part[] =>
 const undoAct = ({ undoes }: StepContext, step: number, { player, chat }: StepChanges): Act => {
   const taken = undoes(step);
   const who = player ?? chat.map(c => readChat(c).player).find(p => p !== undefined);
-  const [first, last] = [taken[0], taken.at(-1)];
-  const text = first === undefined ? 'an earlier step' : first === last ? `step ${first}` : `steps ${taken.join(', ')}`;
-  return act('undo', who, [], [], [part(text)]);
+  return act('undo', who, [], [], taken.length === 0 ? [part('an earlier step')] : linksTo(taken));
 };
 
 /** What the module's own command declared: one act for all units of one hex that attack one hex. */

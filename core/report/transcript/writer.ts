@@ -3,10 +3,11 @@ import { present } from '../../base/present';
 import type { Audit, AuditedAction } from '../../audit/audit';
 import type { Phase, Turn } from '../../scenario/scenario';
 import { weatherText } from '../../scenario/weather';
-import type { TranscriptLine } from '../transcript';
-import { act, type Act, type Verb } from './acts';
+import type { TranscriptLine, Verb } from '../transcript';
+import { act, type Act } from './acts';
 import { actorNames } from './actors';
 import { blockEnd, indexActions, type ActionIndex, type Due, type Mark } from './actions';
+import { Asides } from './asides';
 import { diceSides } from './dice';
 import {
   againstParts,
@@ -39,7 +40,7 @@ import {
 } from './layout';
 import { nameBook } from './names';
 import type { TranscriptOptions } from './options';
-import { part, type Part } from './parts';
+import { linksTo, part, type Part } from './parts';
 import { placesOf } from './places';
 import { plural, quoted, thousands, visibleName } from './plain';
 import { readStep, type StepContext, type StepText } from './step-acts';
@@ -58,6 +59,7 @@ export class TranscriptWriter {
   private bytes = 0;
   private readonly encoder = new TextEncoder();
   private readonly index: ActionIndex;
+  private readonly asides: Asides;
   private readonly context: StepContext;
   private readonly fight: FightContext | undefined;
   private readonly layout: StepLayout;
@@ -76,7 +78,7 @@ export class TranscriptWriter {
     const { timeline, rules, module, game } = audit.log;
     this.steps = timeline.steps;
     this.index = indexActions(audit);
-
+    this.asides = new Asides(audit);
     this.runs = new Map(undoneRuns(timeline).map(run => [run.first, run]));
     const names = nameBook(rules);
     const places = placesOf(rules, module);
@@ -198,6 +200,7 @@ export class TranscriptWriter {
     if (reading !== undefined) this.push(...readingLines(reading, [step, step], action ? { action: action.id } : {}));
     this.due(step, d => !d.ends, action && { action: action.id });
     if (step === 0) return;
+    this.push(...this.asides.owedLines(step, step, {}));
     const text = readStep(this.context, step, NO_ROLES);
     this.details(step, text, text.acts, {});
   }
@@ -277,9 +280,10 @@ export class TranscriptWriter {
   private stepNotes(step: number, notes: LineNotes): readonly TranscriptLine[] {
     const at = [step, step] as const;
     const said = (this.index.notes.get(step) ?? []).map(n => detailLine('note', [part(visibleName(n))], at, notes));
-    if (!this.undoneLater(step) || notes.undone === true) return said;
+    const told = [...said, ...this.asides.takenBackLines(step, notes)];
+    if (!this.undoneLater(step) || notes.undone === true) return told;
     const by = this.audit.log.timeline.undoneBy(step) ?? step;
-    return [...said, detailLine('note', [part(`undone by step ${by}`)], at, notes)];
+    return [...told, detailLine('note', [part('undone by '), ...linksTo([by])], at, notes)];
   }
 
   private alsoParts(other: Act): readonly Part[] {
@@ -302,6 +306,7 @@ export class TranscriptWriter {
     for (let inner = step + 1; inner <= last; inner++)
       this.blockStep(inner, readStep(this.context, inner, roles), notes);
     if (judgement.reading !== undefined) this.push(...readingLines(judgement.reading, [step, last], notes));
+    this.push(...this.asides.owedLines(step, last, notes));
     return last + 1;
   }
 

@@ -3,7 +3,7 @@
 import { compare, parseFraction, subtract, ZERO, type Fraction } from '../../base/fraction';
 import type { Ledger } from '../ledger';
 import type { CombatAssessment, Situation, SituationUnit } from '../situation';
-import type { Verdict } from '../verdict';
+import { opened, type Verdict } from '../verdict';
 import type { Charts, MoveClass } from './charts';
 import { verdict } from './cite';
 import {
@@ -29,7 +29,7 @@ import {
 } from './combat/overrun';
 import { allowance, combatant, isFuelled, type Combatant } from './combatant';
 import { isOddRating } from './vocabulary';
-import { withoutReading } from '../sentence';
+import { supposing } from '../sentence';
 import { WORDS } from './words';
 
 interface Payer {
@@ -78,12 +78,7 @@ const entryVerdicts = (charts: Charts, situation: Situation, f: Fight): readonly
 /** What rests on a chart that is only an illustration is no ruling. */
 const unlessInvented = (v: Verdict): Verdict =>
   v.answer === 'illegal' && v.certainty === 'illustrative'
-    ? {
-        ...v,
-        answer: 'undetermined',
-        message: `By an illustrative chart: ${v.message}`,
-        missing: "the game's own chart",
-      }
+    ? opened(v, supposing('by an illustrative chart: ', v.says), "the game's own chart")
     : v;
 
 /** The group of the first attacker that something is wrong with. */
@@ -140,7 +135,7 @@ export const overrunOf = (
           ),
         ]
       : []),
-  ].map(v => unlessInvented({ ...v, message: withoutReading(v.message) }));
+  ].map(unlessInvented);
   return { allowed: toldOnce(allowed), mp, ...(tightest ? { ma: tightest.ma, left: tightest.left } : {}) };
 };
 
@@ -203,8 +198,6 @@ export const breachesOf = (charts: Charts, situation: Situation, f: Fight): Pick
     ...(f.named.some(u => u.id !== undefined) ? [] : stackingVerdicts(charts, situation, f)),
     ...ratingVerdicts(f),
   ];
-  const breaches = toldOnce(
-    asked.filter(v => v.answer !== 'legal').map(v => unlessInvented({ ...v, message: withoutReading(v.message) })),
-  );
+  const breaches = toldOnce(asked.filter(v => v.answer !== 'legal').map(unlessInvented));
   return breaches.length === 0 ? {} : { breaches };
 };

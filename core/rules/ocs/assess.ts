@@ -113,6 +113,7 @@ const casesOf = (charts: Charts, situation: Situation, f: Fight, cleared: Chance
       : [
           {
             fact: `the type of ${label}`,
+            typeOf: label,
             when: `${label} is armour`,
             finalColumn: columnName(other, other.place),
             drm: other.drm.total,

@@ -21,7 +21,6 @@ import {
 import { allowance, type Combatant } from './combatant';
 import { stackPaymentVerdicts } from './supply-points/sp-stack';
 import { isSurpriseTurn } from './weather';
-import { withoutReading } from '../sentence';
 import { WORDS } from './words';
 
 interface Costs {
@@ -94,7 +93,7 @@ export const assessOverrun = (charts: Charts, situation: Situation, f: Fight): A
   const mp = priced ? mostOf(priced.range) : ledger('MP', []);
   const isKnown = isPriced && tightest.range.unknown === undefined;
   return {
-    allowed: allowed.map(v => ({ ...v, message: withoutReading(v.message) })),
+    allowed,
     mp,
     ...(tightest ? { ma: tightest.ma } : {}),
     ...(isKnown ? { left: tightest.left } : {}),

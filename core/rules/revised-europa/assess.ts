@@ -18,7 +18,6 @@ import { attackersInStacks } from './stack-supply';
 import { stackPaymentVerdicts } from './supply-points/sp-stack';
 import { obligationsOf } from './combat/obligations';
 import { meaningOf } from './combat/meaning';
-import { withoutReading } from '../sentence';
 
 const hasAeca = (unit: Combatant): boolean => unit.aeca.n > 0;
 
@@ -83,9 +82,7 @@ const MOST_CASES = 6;
 const typedAs = (units: readonly SituationUnit[], label: string, type: string): readonly SituationUnit[] =>
   units.map(u => (u.type === undefined && u.label === label ? { ...u, type } : u));
 
-interface Variant {
-  readonly fact: string;
-  readonly when: string;
+interface Variant extends Pick<CombatCase, 'fact' | 'typeOf' | 'when'> {
   readonly situation: Situation;
 }
 
@@ -95,6 +92,7 @@ const variantsOf = (situation: Situation, f: Fight): readonly Variant[] => {
   const labels = [...new Set(untyped.map(u => u.label))].slice(0, MOST_CASES);
   const types = labels.map(label => ({
     fact: `the type of ${label}`,
+    typeOf: label,
     when: `${label} is armour`,
     situation: {
       ...situation,
@@ -104,7 +102,7 @@ const variantsOf = (situation: Situation, f: Fight): readonly Variant[] => {
         : typedAs(situation.defenders, label, 'pz'),
     },
   }));
-  const cold = f.missing.find(m => m.includes('Axis'));
+  const { cold } = f;
   if (cold === undefined) return types;
   const attackers = situation.attackers.map(u => ({ ...u, modifiers: { ...u.modifiers, axis: '' } }));
   const winter = { ...situation, attackers, date: situation.date ?? 'Jan I 1942' };
@@ -113,17 +111,15 @@ const variantsOf = (situation: Situation, f: Fight): readonly Variant[] => {
 
 /** Only those that change something. */
 const casesOf = (charts: Charts, situation: Situation, f: Fight, cleared: Chance): readonly CombatCase[] =>
-  variantsOf(situation, f).flatMap(v => {
-    const other = fightOf(charts, v.situation, 'inf');
+  variantsOf(situation, f).flatMap(({ situation: varied, ...shown }) => {
+    const other = fightOf(charts, varied, 'inf');
     const chance = outlook(charts, other).cleared;
     const same =
       other.finalColumn === f.finalColumn &&
       equal(other.drm.total, f.drm.total) &&
       equal(chance.least, cleared.least) &&
       equal(chance.greatest, cleared.greatest);
-    return same
-      ? []
-      : [{ fact: v.fact, when: v.when, finalColumn: other.finalColumn, drm: other.drm.total, cleared: chance }];
+    return same ? [] : [{ ...shown, finalColumn: other.finalColumn, drm: other.drm.total, cleared: chance }];
   });
 
 const assumptionsOf = (situation: Situation, f: Fight): readonly string[] => {
@@ -155,7 +151,7 @@ const betterColumn = (charts: Charts, f: Fight): ReturnType<typeof nextColumn> =
 /** Of an overrun they stand with what else bars it. */
 const breachesOf = (charts: Charts, f: Fight): Pick<CombatAssessment, 'breaches'> => {
   const found = [...stackPaymentVerdicts(charts, 'combat', f.attackers), ...attackableVerdicts(charts, f)];
-  return found.length === 0 ? {} : { breaches: found.map(v => ({ ...v, message: withoutReading(v.message) })) };
+  return found.length === 0 ? {} : { breaches: found };
 };
 
 export const assess = (base: Charts, situation: Situation): CombatAssessment => {
@@ -186,7 +182,7 @@ export const assess = (base: Charts, situation: Situation): CombatAssessment => 
       ? { overrun: { allowed: overrun.allowed, mp: overrun.mp, ...(overrun.ma ? { ma: overrun.ma } : {}) } }
       : {}),
     ...(overrun ? {} : breachesOf(charts, f)),
-    missing: [...cases.map(c => c.fact), ...f.missing.filter(m => !m.includes('Axis'))],
+    missing: [...cases.map(c => c.fact), ...f.missing.filter(m => m !== f.cold)],
     assumptions: assumptionsOf(situation, f),
     certainty: weakest([charts.table('crt').certainty, certaintyOf(f.attack, f.defence, f.shifts, f.drm)]),
     ...(cases.length > 0 ? { cases } : {}),

@@ -1,9 +1,16 @@
 import type { RuleRef } from '../ledger';
 import { verdictOn, type About, type Answer, type Verdict } from '../verdict';
+import type { Sentence } from '../sentence';
 import { SYSTEM_ID } from './vocabulary';
+import type { Code } from './codes';
 
 /** A rule of this system by its number. */
 export const cite = (id: string): RuleRef => ({ system: SYSTEM_ID, id });
 
-export const verdict = (answer: Answer, code: string, rule: string, message: string, about: About = {}): Verdict =>
-  verdictOn(answer, code, cite(rule), message, about);
+export const verdict = (
+  answer: Answer,
+  code: Code,
+  rule: string,
+  words: string | Sentence,
+  about: About = {},
+): Verdict => verdictOn(answer, code, cite(rule), words, about);

@@ -9,12 +9,9 @@ const signed = (n: Fraction): string => (n.n > 0 ? `+${toWords(n)}` : toWords(n)
 const shiftWords = (f: Fight): string => {
   const words = f.shifts.entries
     .filter(e => e.op === '+' && e.value.n !== 0)
-    .map(e => `${shortName(e.rule.id, e.what)} ${Math.abs(e.value.n)}${e.value.n > 0 ? 'R' : 'L'}`);
+    .map(e => `${e.short ?? e.what} ${Math.abs(e.value.n)}${e.value.n > 0 ? 'R' : 'L'}`);
   return words.length === 0 ? '' : `, ${words.join(', ')} → ${f.finalColumn}`;
 };
-
-const shortName = (rule: string, what: string): string =>
-  rule === 'R9-12' ? 'armour' : rule === 'R4-3' ? 'Hit' : rule === 'R9-7' ? 'bombardment' : what;
 
 /** Artillery that was cut: `7 + 3 of 4 art`. */
 const attackWords = (f: Fight): string => {

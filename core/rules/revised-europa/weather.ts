@@ -28,8 +28,9 @@ const freezes = (unit: Combatant): boolean | undefined =>
 
 export interface WinterEffect {
   readonly entries: readonly LedgerEntry[];
-  /** What is not said and would decide. */
+  /** What is not said and would decide: something else, or whose the attackers are. */
   readonly missing?: string;
+  readonly cold?: string;
 }
 
 export const winterEffect = (
@@ -46,8 +47,7 @@ export const winterEffect = (
   if (isFirstWinter(date) === false || cold.every(c => c === false)) return { entries: advantage };
   if (cold.includes(true) && isFirstWinter(date) === true)
     return { entries: [...advantage, entry(-1, 'Axis not winterized, first winter', cite('R9-8'))] };
-  const missing = cold.includes(true)
-    ? 'the date (first winter?)'
-    : 'whether the attackers are Axis and not winterized';
-  return { entries: advantage, missing };
+  return cold.includes(true)
+    ? { entries: advantage, missing: 'the date (first winter?)' }
+    : { entries: advantage, cold: 'whether the attackers are Axis and not winterized' };
 };

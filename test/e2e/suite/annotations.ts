@@ -136,6 +136,66 @@ describe('a log that is judged', () => {
   });
 });
 
+describe('a log that ends in the middle of a fight', () => {
+  const FIGHT = 'lipnya/games/half-a-fight.vlog';
+  let document: vscode.TextDocument;
+  before(async () => {
+    ({ document } = await showLog(FIGHT));
+  });
+  const lineWith = (text: string): number =>
+    document
+      .getText()
+      .split(/\r?\n/)
+      .findIndex(l => l.includes(text));
+
+  it('counts what is owed and what was taken back apart from what is illegal', async () => {
+    const text = document.getText();
+    holds(/^2 legal, 0 illegal, 0 undetermined\r?\n1 still owed; 1 taken back$/m.test(text), text.slice(0, 400));
+    const lenses = await ask<vscode.CodeLens[]>('vscode.executeCodeLensProvider', document.uri);
+    const titles = lenses.map(l => l.command?.title ?? '');
+    holds(titles.includes('1 action · 1 still owed'), titles.join(' | '));
+    holds(titles.includes('1 action · 1 taken back'), titles.join(' | '));
+    equal(vscode.languages.getDiagnostics(document.uri).length, 0);
+  });
+
+  it('shows both in lines and hints of their own', async () => {
+    const text = document.getText();
+    holds(/^ {10}owed {5}Soviet, until the end of Axis Combat · 147 Rifle 4-6: Retreats 2 hexes/m.test(text), text);
+    holds(/^ {10}back {5}taken back by step 4, not judged: 57 Inf$/m.test(text), text);
+    const everything = new vscode.Range(0, 0, document.lineCount, 0);
+    const hints = await ask<vscode.InlayHint[]>('vscode.executeInlayHintProvider', document.uri, everything);
+    const labels = hints.map(h => String(h.label));
+    for (const label of ['9 → DR · owed by Soviet', 'taken back', 'back again'])
+      holds(labels.includes(label), labels.join(' | '));
+  });
+
+  it('leads from the drag to the one that took it back', async () => {
+    const links = await ask<vscode.DocumentLink[]>('vscode.executeLinkProvider', document.uri);
+    const link = links.find(l => l.range.start.line === lineWith('taken back by step 4'));
+    equal(link?.target?.fragment, `L${lineWith('takes back step 2')}`);
+  });
+
+  it('tells in its hovers what is owed, and that a drag was taken back', async () => {
+    const hoverOn = async (text: string): Promise<string> => {
+      const line = lineWith(text);
+      const position = new vscode.Position(line, document.lineAt(line).text.search(/\S/));
+      const hovers = await ask<vscode.Hover[]>('vscode.executeHoverProvider', document.uri, position);
+      return hovers.flatMap(h => h.contents.map(c => (c instanceof vscode.MarkdownString ? c.value : ''))).join('\n');
+    };
+    const owed = await hoverOn(' owed ');
+    holds(owed.includes('**Owed, and no fault yet.**') && owed.includes('So far: 147 Rifle'), owed);
+    const back = await hoverOn('taken back by step 4');
+    holds(back.includes('**Taken back, and not judged.** 57 Inf'), back);
+  });
+
+  it('leads to what is owed, where there is no finding to go to', async () => {
+    const editor = await showLog(FIGHT);
+    editor.selection = new vscode.Selection(0, 0, 0, 0);
+    await ask('overrun.nextFinding');
+    equal(editor.selection.active.line, lineWith(' owed '));
+  });
+});
+
 describe('commands', () => {
   it('of the manifest are all registered', async () => {
     const extension = vscode.extensions.getExtension('overrun.overrun');

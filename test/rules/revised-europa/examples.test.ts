@@ -17,6 +17,7 @@ import { wordsOf } from '../../../core/situation/context';
 import { readShorthand } from '../../../core/situation/shorthand';
 import type { ActionOf, Outcome } from '../../../core/rules/action';
 import type { Judgement } from '../../../core/rules/system';
+import { say } from '../../../core/rules/sentence';
 import { positionOf, scenarioOf, stateOf, type Front } from './front';
 
 const made = referee();
@@ -150,9 +151,8 @@ describe('supply points (rule 3, logistics)', () => {
     expect(toText(odds('8-6 inf +nosp -> 4-6 rifle').attack.total)).toBe('4');
     expect(toText(odds('2-1-10 stug +nosp -> 4-6 rifle').attack.total)).toBe('2');
     const forbidden = odds('8-6 inf +nosp -> 4-6 rifle @ clear, unpaidAttack=forbidden');
-    expect(forbidden.overrun?.allowed.find(v => v.answer === 'illegal')?.message).toMatch(
-      /^8-6 inf .*SP.* in supply may not.*\(logistics\)\.$/,
-    );
+    const barred = forbidden.overrun?.allowed.filter(v => v.answer === 'illegal').map(v => say(v, 'odds'));
+    expect(barred?.[0]).toMatch(/^8-6 inf .*SP.* in supply may not.*\(logistics\)\.$/);
   });
 });
 

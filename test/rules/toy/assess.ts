@@ -57,10 +57,10 @@ export const ridingVerdicts = (
   const onFoot = types.some(type => type === 'foot');
   return [
     onFoot
-      ? verdict('illegal', 'not-riders', 'B3', 'Illegal as logged: only riders ride an enemy down (B3).', {})
+      ? verdict('illegal', 'not-riders', 'B3', 'only riders ride an enemy down (B3).', {})
       : verdict('legal', 'riders', 'B3', 'Riders ride the enemy down (B3).', {}),
     terrain === 'grove'
-      ? verdict('illegal', 'in-a-grove', 'B3', 'Illegal as logged: nobody is ridden down in a grove (B3).', {})
+      ? verdict('illegal', 'in-a-grove', 'B3', 'nobody is ridden down in a grove (B3).', {})
       : verdict('legal', 'open-ground', 'B3', 'The ground is open (B3).', {}),
   ];
 };

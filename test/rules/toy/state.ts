@@ -70,7 +70,7 @@ export class State implements GameState {
       case 'adjust':
         return this.adjust(action);
       default: {
-        const message = 'Illegal as logged: there is no fight but riding down (B3).';
+        const message = 'there is no fight but riding down (B3).';
         return { state: this, verdicts: [verdict('illegal', 'no-such-fight', 'B3', message, {})], ledgers: {} };
       }
     }
@@ -95,16 +95,10 @@ export class State implements GameState {
     const verdicts = [
       ...this.mayMarch(units, [from, to]),
       noWay
-        ? verdict(
-            'illegal',
-            'no-way',
-            'B2',
-            `Illegal as logged: no way for ${board.names(units)} from ${from} to ${to} (B2).`,
-            {
-              units,
-              hexes: [from, to],
-            },
-          )
+        ? verdict('illegal', 'no-way', 'B2', `no way for ${board.names(units)} from ${from} to ${to} (B2).`, {
+            units,
+            hexes: [from, to],
+          })
         : this.mpVerdict(slowest, after.get(slowest) ?? [], units, [from, to]),
     ];
     const state = this.with({
@@ -137,7 +131,7 @@ export class State implements GameState {
       ).map(v => ({ ...v, ...about })),
       this.mpVerdict(slowest, after.get(slowest) ?? [], units, hexes),
       result === undefined
-        ? verdict('undetermined', 'no-die', 'B6', `Cannot tell: no die was seen for ${target} (B6).`, {
+        ? verdict('undetermined', 'no-die', 'B6', `no die was seen for ${target} (B6).`, {
             ...about,
             missing: 'the die of the clash',
           })
@@ -207,7 +201,7 @@ export class State implements GameState {
             'illegal',
             'not-their-march',
             'B1',
-            `Illegal as logged: ${this.board.names(strangers)} moved in the other side's March (B1).`,
+            `${this.board.names(strangers)} moved in the other side's March (B1).`,
             {
               units: strangers,
               hexes,
@@ -218,16 +212,10 @@ export class State implements GameState {
         ? []
         : [
             {
-              ...verdict(
-                'illegal',
-                'blown',
-                'B4',
-                `Illegal as logged: ${this.board.names(blown)}, blown since step ${step} (B4).`,
-                {
-                  units: blown,
-                  hexes,
-                },
-              ),
+              ...verdict('illegal', 'blown', 'B4', `${this.board.names(blown)}, blown since step ${step} (B4).`, {
+                units: blown,
+                hexes,
+              }),
               because: [{ step, what: 'rode an enemy down' }],
             },
           ]),
@@ -257,7 +245,7 @@ export class State implements GameState {
     const about = { units, hexes, ledger: ledger('MP', entries) };
     return atMost(mp, mv)
       ? verdict('legal', 'march', 'B1', words, about)
-      : verdict('illegal', 'march-too-far', 'B1', `Illegal as logged: ${words}`, about);
+      : verdict('illegal', 'march-too-far', 'B1', `${words}`, about);
   }
 
   /** B7. */
@@ -282,7 +270,7 @@ export class State implements GameState {
     const words = `${result}: ${MEANINGS[result] ?? ''} (B7).`;
     return right
       ? verdict('legal', 'carried-out', 'B7', words, { units, hexes })
-      : verdict('illegal', 'not-carried-out', 'B7', `Illegal as logged: not what the die said, ${words}`, {
+      : verdict('illegal', 'not-carried-out', 'B7', `not what the die said, ${words}`, {
           units: [...units, ...defenders],
           hexes,
         });
@@ -294,7 +282,7 @@ export class State implements GameState {
       this.scenario.sides.flatMap(({ name }) => {
         const units = this.board.standing(hex, name, true);
         if (units.length <= 2) return [];
-        const message = `Illegal as logged: ${units.length} units of ${name} in ${hex}, 2 may stand there (B8).`;
+        const message = `${units.length} units of ${name} in ${hex}, 2 may stand there (B8).`;
         const v = verdict('illegal', 'crowded', 'B8', message, { units, hexes: [hex] });
         return [{ ...v, because: [{ step, what: 'the last came here' }] }];
       }),

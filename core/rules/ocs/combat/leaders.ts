@@ -2,8 +2,9 @@
 
 import type { Announced } from '../../announced';
 import { isAccusedBy } from '../../readings';
+import { supposing } from '../../sentence';
 import type { Situation, SituationUnit } from '../../situation';
-import type { Verdict } from '../../verdict';
+import { opened, type Verdict } from '../../verdict';
 import type { Charts } from '../charts';
 import { announcedDrms } from './announcement';
 import { fightOf, type Fight } from './fight';
@@ -62,6 +63,6 @@ export const openByLeader = (verdicts: readonly Verdict[], each: readonly Settle
   return verdicts.map(v =>
     v.answer !== 'illegal' || each.every(one => standsIn(v, one))
       ? v
-      : { ...v, answer: 'undetermined', message: WORDS.byAnotherLeader(v.message), missing: 'which units lead' },
+      : opened(v, supposing(WORDS.anotherLeader(), v.says), 'which units lead'),
   );
 };

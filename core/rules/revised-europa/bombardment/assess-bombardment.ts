@@ -13,8 +13,9 @@ import { weatherOf, type Charts } from '../charts';
 import { cite, verdict } from '../cite';
 import { NEVER } from '../combat/clearing';
 import { combatant, type Combatant } from '../combatant';
-import { withoutReading } from '../../sentence';
 import { FIRE_WORDS } from './words-fire';
+import type { Sentence } from '../../sentence';
+import type { Code } from '../codes';
 
 const BEST_FIRST: readonly string[] = [...BOMBARDMENT_RESULTS].reverse();
 
@@ -38,11 +39,11 @@ const chancesOf = ({ table, finalColumn }: Shot): ReadonlyMap<string, Fraction> 
 /** R9-1, R3-5: only artillery in supply fires. */
 const breachesOf = (guns: readonly Combatant[]): readonly Verdict[] => {
   const breach = (
-    code: string,
+    code: Code,
     rule: string,
     units: readonly Combatant[],
-    words: (names: readonly string[]) => string,
-  ) => (units.length === 0 ? [] : [verdict('illegal', code, rule, withoutReading(words(units.map(u => u.label))))]);
+    words: (names: readonly string[]) => Sentence,
+  ) => (units.length === 0 ? [] : [verdict('illegal', code, rule, words(units.map(u => u.label)))]);
   return [
     ...breach(
       'no-artillery',

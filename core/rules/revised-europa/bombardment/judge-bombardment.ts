@@ -25,6 +25,8 @@ import { situationOf } from '../situation-of';
 import { bombardmentSpCost } from '../supply-points/supply-points';
 import { inItsHex } from '../stack-supply';
 import { FIRE_WORDS } from './words-fire';
+import type { Sentence } from '../../sentence';
+import type { Code } from '../codes';
 
 type Bombardment = ActionOf<'procedure'>;
 
@@ -49,10 +51,10 @@ const gunVerdicts = (board: Board, memory: Memory, action: Bombardment): readonl
   const names = (ids: readonly UnitId[]): readonly string[] => ids.map(id => board.nameOf(id));
   const verdicts: Verdict[] = [];
   const wrong = (
-    code: string,
+    code: Code,
     rule: string,
     ids: readonly UnitId[],
-    words: (names: readonly string[]) => string,
+    words: (names: readonly string[]) => Sentence,
   ): void => {
     if (ids.length > 0) verdicts.push(verdict('illegal', code, rule, words(names(ids)), aboutOf(action, ids)));
   };

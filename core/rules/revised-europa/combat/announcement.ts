@@ -109,8 +109,8 @@ const ledgersOf = (part: AnnouncedPart, { attack, defence, shifts, drm }: Fight)
   part === 'drm' ? { drm } : { attack, defence, shifts, ...(part === 'result' ? { drm } : {}) };
 
 /** How the part is counted, where the fight stands in one way only. */
-const howCounted = ({ part, right }: Compared, f: Fight, rolled: string | undefined): string | undefined => {
-  if (right?.includes(' or ') === true) return undefined;
+const howCounted = ({ part, ways }: Compared, f: Fight, rolled: string | undefined): string | undefined => {
+  if (ways > 1) return undefined;
   return part === 'column' ? oddsWords(f) : part === 'result' ? rolled : undefined;
 };
 

@@ -1,7 +1,8 @@
 // One fight, all facts known or taken for granted: strengths, armour, shifts, DRM, the column used (rules 8, 9, 13).
 
 import { fraction, sum, toWords, type Fraction } from '../../../base/fraction';
-import { entry, ledger, type Ledger, type LedgerEntry } from '../../ledger';
+import { present } from '../../../base/present';
+import { entry, inShort, ledger, type Ledger, type LedgerEntry } from '../../ledger';
 import type { Situation } from '../../situation';
 import { armourAdvantage, armourWords, type ArmourAdvantage } from './armour';
 import { weatherOf, type Charts, type HexsideEffects, type TerrainEffects, type Weather } from '../charts';
@@ -38,6 +39,8 @@ export interface Fight {
   readonly place: number | undefined;
   readonly finalColumn: string;
   readonly missing: readonly string[];
+  /** Of these, whether the attackers freeze in the first winter, if their nation is what is not said. */
+  readonly cold?: string;
 }
 
 export const settingOf = (situation: Situation, terrain: string): Setting => ({
@@ -70,11 +73,14 @@ export const fireEntries = (
   charts: Charts,
   { features, overrun }: Pick<Setting, 'features' | 'overrun'>,
 ): readonly LedgerEntry[] => {
-  const hit = features.includes('hit') ? [entry(1, 'Hit marker of the air phase', cite('R4-3'))] : [];
+  const hit = features.includes('hit') ? [inShort(entry(1, 'Hit marker of the air phase', cite('R4-3')), 'Hit')] : [];
   // R13-3: a bombardment serves the attacks of its Combat phase, no overrun.
   if (overrun && features.includes('bombarded'))
     return [...hit, entry(0, 'bombardment: counts in no overrun', cite('R13-3'))];
-  const entries = [...hit, ...(features.includes('bombarded') ? [entry(1, 'bombardment 1R', cite('R9-7'))] : [])];
+  const entries = [
+    ...hit,
+    ...(features.includes('bombarded') ? [inShort(entry(1, 'bombardment 1R', cite('R9-7')), 'bombardment')] : []),
+  ];
   const most = entries.length > 1 ? Number(charts.option('fireShifts')) : 1;
   return entries.length > most
     ? [...entries, entry(most, 'fire gives one column at most', cite('R9-3'), 'quoted', '=')]
@@ -90,7 +96,12 @@ export const shiftsOf = (
 ): Ledger => {
   const entries = [...fireEntries(charts, setting)];
   if (armour.shift === 1)
-    entries.push(entry(1, `attacking armour ${toWords(armour.attack)} ≥ defence ${toWords(defence)}`, cite('R9-12')));
+    entries.push(
+      inShort(
+        entry(1, `attacking armour ${toWords(armour.attack)} ≥ defence ${toWords(defence)}`, cite('R9-12')),
+        'armour',
+      ),
+    );
   if (effects && effects.shift !== 0)
     entries.push(entry(effects.shift, effects.shiftBy, cite('R9-15'), effects.certainty));
   return ledger('columns', entries);
@@ -100,7 +111,7 @@ export const drmOf = (
   attackers: readonly Combatant[],
   setting: Setting,
   armour: ArmourAdvantage,
-): { readonly drm: Ledger; readonly missing: readonly string[] } => {
+): { readonly drm: Ledger; readonly missing: readonly string[]; readonly cold?: string } => {
   const winter = winterEffect(attackers, setting.features, setting.weather, setting.date);
   const entries: LedgerEntry[] = [];
   if (armour.none === undefined) entries.push(entry(armour.drm, armourWords(armour), cite('R9-12')));
@@ -109,7 +120,12 @@ export const drmOf = (
   const total = sum(entries.map(e => e.value));
   if (total.n > 1) entries.push(entry(1, 'at most +1', cite('R9-8'), 'quoted', '='));
   if (total.n < -1) entries.push(entry(-1, 'at least -1', cite('R9-8'), 'quoted', '='));
-  return { drm: ledger('DRM', entries), missing: winter.missing === undefined ? [] : [winter.missing] };
+  const missing = winter.missing ?? winter.cold;
+  return {
+    drm: ledger('DRM', entries),
+    missing: missing === undefined ? [] : [missing],
+    ...present({ cold: winter.cold }),
+  };
 };
 
 /** R8-2: unknown only matters where more than the lower limit is there. */
@@ -141,7 +157,7 @@ export const fight = (
   );
   const odds = readOdds(charts, attack.total, defence.total);
   const shifts = shiftsOf(charts, setting, armour, defence.total, ground.effects);
-  const { drm, missing } = drmOf(attackers, setting, armour);
+  const { drm, missing, ...winter } = drmOf(attackers, setting, armour);
   const place = finalPlace(charts, odds.place, shifts.total.n / shifts.total.d);
   return {
     setting,
@@ -158,6 +174,7 @@ export const fight = (
     place,
     finalColumn: columnName(charts, place),
     missing: [...missing, ...limitMissing(charts, limits, attack, defence), ...effectsMissing(charts, setting)],
+    ...winter,
   };
 };
 

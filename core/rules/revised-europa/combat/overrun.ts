@@ -8,6 +8,7 @@ import type { About, Verdict } from '../../verdict';
 import { weatherName, WEATHERS, type Charts, type Weather } from '../charts';
 import { cite, verdict } from '../cite';
 import { WORDS } from '../words';
+import type { Code } from '../codes';
 
 const at = (hex: HexId | undefined): string => (hex === undefined ? '' : ` ${hex}`);
 
@@ -63,7 +64,7 @@ export const terrainVerdict = (
 };
 
 /** R13-5: whether a chart bars overruns of which it has no row. */
-const uncharted = (code: string, missing: string, about: About, part: string): Verdict =>
+const uncharted = (code: Code, missing: string, about: About, part: string): Verdict =>
   verdict('undetermined', code, 'R13-5', WORDS.overrunUncharted(missing), { ...about, missing, part });
 
 /** R13-5: no overrun across a hexside that the chart bars: an unfrozen major river. */

@@ -12,6 +12,8 @@ import { verdict } from '../cite';
 import { canBecomeCadre, valueInLosses, type FightSide } from './losses';
 import { retreatHexes, wayOf, type Known, type Retreating } from './retreat-paths';
 import { WORDS, type OpenRetreats } from '../words';
+import type { Code } from '../codes';
+import type { Sentence } from '../../sentence';
 
 /** One side's units, and the retreat that the result asks of them. */
 export interface Retreat {
@@ -151,7 +153,7 @@ const tooNear = (played: Played, ids: readonly UnitId[], stayed: boolean): reado
   const { known, hexes, open } = played.openTo(ids);
   const names = played.names(ids);
   if (known === 'yes') {
-    const [code, words] = stayed
+    const [code, words]: readonly [Code, Sentence] = stayed
       ? ['retreat-not-made', WORDS.notRetreated(names, result, due, open)]
       : ['retreat-too-short', WORDS.retreatedTooNear(names, result, due, played.endOf(ids[0] ?? ''), open)];
     return [

@@ -53,7 +53,12 @@ export type FightFacts = Omit<Resolved, 'fight' | 'result' | 'how'> & {
   readonly open?: { readonly feature: string; readonly what: string };
 };
 
-const WEATHER = 'the weather is not known';
+interface Unsure {
+  readonly fact: 'weather' | 'other';
+  readonly words: string;
+}
+
+const unsureOf = (words: string): Unsure => ({ fact: 'other', words });
 
 /** A fact that is not known and without which no result can be read; undefined: all is known. */
 const unsureFact = (
@@ -62,21 +67,21 @@ const unsureFact = (
   f: Fight,
   facts: FightFacts,
   side: string | undefined,
-): string | undefined => {
-  if (board.maskedAgainst(facts.target, side) > 0) return `a masked piece is in ${facts.target}`;
-  if (situation.terrain === undefined) return `the terrain of ${facts.target} is not known`;
-  if (f.missing.length > 0) return `not known is ${f.missing[0] ?? ''}`;
+): Unsure | undefined => {
+  if (board.maskedAgainst(facts.target, side) > 0) return unsureOf(`a masked piece is in ${facts.target}`);
+  if (situation.terrain === undefined) return unsureOf(`the terrain of ${facts.target} is not known`);
+  if (f.missing.length > 0) return unsureOf(`not known is ${f.missing[0] ?? ''}`);
   const { open } = facts;
   if (open) {
     const other = fightOf(board.charts, { ...situation, features: [...situation.features, open.feature] }, 'inf');
-    if (other.finalColumn !== f.finalColumn) return `not known is ${open.what}`;
+    if (other.finalColumn !== f.finalColumn) return unsureOf(`not known is ${open.what}`);
   }
   if (situation.weather !== undefined) return undefined;
   const same = ['Mud', 'Snow', 'Frost'].every(weather => {
     const other = fightOf(board.charts, { ...situation, weather }, 'inf');
     return other.finalColumn === f.finalColumn && equal(other.drm.total, f.drm.total);
   });
-  return same ? undefined : WEATHER;
+  return same ? undefined : { fact: 'weather', words: 'the weather is not known' };
 };
 
 const outcomeWords = (kind: Resolved['kind'], cleared: boolean): string =>
@@ -103,7 +108,7 @@ export const rollOf = (
   const [one, two] = dice ?? [];
   const unsure = unsureFact(board, situation, f, facts, side);
   const total = one === undefined || two === undefined ? undefined : one + two;
-  const known = unsure === WEATHER ? undefined : unsure;
+  const known = unsure?.fact === 'weather' ? undefined : unsure?.words;
   const said = (rolled?: string): readonly AnnouncedNote[] =>
     facts.defenders.length === 0
       ? []
@@ -124,7 +129,12 @@ export const rollOf = (
   const judged =
     unsure === undefined
       ? outcomeVerdicts(board, after, { ...facts, fight: f, result, how }).map(v => ({ ...v, certainty }))
-      : [verdict('undetermined', 'result-unknown', 'R9-5', WORDS.resultUnknown(unsure), { ...about, missing: unsure })];
+      : [
+          verdict('undetermined', 'result-unknown', 'R9-5', WORDS.resultUnknown(unsure.words), {
+            ...about,
+            missing: unsure.words,
+          }),
+        ];
   return {
     fight: f,
     verdicts: facts.defenders.length === 0 ? [] : judged,

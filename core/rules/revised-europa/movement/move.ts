@@ -30,6 +30,7 @@ import { cheapestWay, type Way } from './paths';
 import { surpriseMoveVerdicts } from './surprise-turn';
 import { WORDS } from '../words';
 import { zocsAgainst, type ZocMap } from './zoc';
+import type { Sentence } from '../../sentence';
 
 type MoveAction = ActionOf<'move'>;
 
@@ -284,7 +285,8 @@ const tooFar = (board: Board, m: Mover, action: MoveAction, about: About): Verdi
   const cost = { spent: toWords(before), cost: toWords(subtract(least, before)), ma: toWords(m.ma) };
   const adminHelps = m.now.least.admin === undefined && board.position.phase?.kind !== 'exploitation' && !m.now.halt;
   const name = board.nameOf(m.id);
-  const words = (why?: string): string => WORDS.moveTooFar(name, { from, to }, { ...cost, isNew: before.n === 0 }, why);
+  const words = (why?: string): Sentence =>
+    WORDS.moveTooFar(name, { from, to }, { ...cost, isNew: before.n === 0 }, why);
   if (adminHelps && isBarredAsTruck(m, action)) {
     const why = 'trucks keep to roads and clear terrain, out of interdiction';
     return verdict('illegal', 'move-too-far', 'R12-6', words(why), about);

@@ -11,6 +11,8 @@ import { because } from '../movement/move';
 import { endsPlayerTurn, paidIn, paidLate, type SpBooks, type SpTurn } from './sp-books';
 import { dueAtLeast, dueInAll, type SpDue } from './sp-dues';
 import { SP_WORDS } from './sp-words';
+import type { Sentence } from '../../sentence';
+import type { Code } from '../codes';
 
 interface Reckoning {
   readonly side: string;
@@ -57,10 +59,10 @@ const unsureAmong = (dues: readonly SpDue[]): readonly SpDue[] => {
 /** The verdict stands at the last action of the phase in which most is missing. */
 const short = (
   answer: 'illegal' | 'undetermined',
-  code: string,
+  code: Code,
   r: Reckoning,
   dues: readonly SpDue[],
-  wording: { readonly message: (rule: string) => string; readonly missing?: string; readonly ledger: Ledger },
+  wording: { readonly words: (rule: string) => Sentence; readonly missing?: string; readonly ledger: Ledger },
 ): Verdict => {
   const there = unsureAmong(phaseShort(r, dues));
   const last = latest(there);
@@ -70,7 +72,7 @@ const short = (
     ...present({ missing: wording.missing }),
   };
   const rule = answer === 'illegal' ? last.broken : last.rule;
-  const v = verdict(answer, code, rule, wording.message(rule), about);
+  const v = verdict(answer, code, rule, wording.words(rule), about);
   return because(v, last.step, 'SP fell due here');
 };
 
@@ -80,7 +82,7 @@ const tooLittle = (books: SpBooks, r: Reckoning): Verdict => {
   const [paid, needed] = [toWords(r.paid), toWords(r.atLeast.total)];
   const unknown = (missing: string): Verdict =>
     short('undetermined', 'sp-not-shown', r, dues, {
-      message: () => SP_WORDS.notShown(r.side, paid, needed, missing),
+      words: () => SP_WORDS.notShown(r.side, paid, needed, missing),
       missing,
       ledger: r.atLeast,
     });
@@ -89,7 +91,7 @@ const tooLittle = (books: SpBooks, r: Reckoning): Verdict => {
   if (!isLess(add(r.paid, r.turn.early), r.atLeast.total))
     return unknown(`what the ${toWords(r.turn.early)} SP taken in the Initial phase were paid for`);
   return short('illegal', 'sp-short', r, dues, {
-    message: rule => SP_WORDS.tooLittle(r.side, paid, needed, doersOf(dues), rule),
+    words: rule => SP_WORDS.tooLittle(r.side, paid, needed, doersOf(dues), rule),
     ledger: r.atLeast,
   });
 };
@@ -102,7 +104,7 @@ const notAllPaid = (r: Reckoning): readonly Verdict[] => {
   if (names.length === 0) return [];
   const missing = 'which divisions attacked at half without SP';
   const v = short('undetermined', 'sp-some-unpaid', r, dues, {
-    message: () => SP_WORDS.notAllPaid(r.side, toWords(r.paid), toWords(r.due.total), names),
+    words: () => SP_WORDS.notAllPaid(r.side, toWords(r.paid), toWords(r.due.total), names),
     missing,
     ledger: r.due,
   });

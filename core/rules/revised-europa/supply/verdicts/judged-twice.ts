@@ -3,9 +3,9 @@
 
 import type { UnitId } from '../../../../scenario/scenario';
 import type { Position } from '../../../position';
-import type { Verdict } from '../../../verdict';
+import { opened, type Verdict } from '../../../verdict';
 import { inForce, withSupply, type SupplyState, type Traced } from '../memory/states';
-import { cutOff, UNKNOWN, withoutReading } from '../../../sentence';
+import { supposing } from '../../../sentence';
 
 export interface Doubt {
   readonly unit: UnitId;
@@ -38,13 +38,8 @@ export const hypothesis = (
   });
 
 const inDoubt = (v: Verdict, doubt: Doubt, name: string): Verdict => {
-  const message = `${UNKNOWN}the supply of ${name} is in doubt, ${doubt.why}; if against it: ${withoutReading(v.message)}`;
-  return {
-    ...v,
-    answer: 'undetermined',
-    message: cutOff(message),
-    missing: `the supply of ${name}: ${doubt.why}`,
-  };
+  const given = `the supply of ${name} is in doubt, ${doubt.why}; if against it: `;
+  return opened(v, supposing(given, v.says), `the supply of ${name}: ${doubt.why}`);
 };
 
 /** Illegal in both: illegal. In one only: undetermined. */

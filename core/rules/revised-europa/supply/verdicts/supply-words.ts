@@ -7,6 +7,7 @@ import { entry, ledger, type Ledger } from '../../../ledger';
 import type { Verdict } from '../../../verdict';
 import type { Board } from '../../board';
 import { cite } from '../../cite';
+import { mayComeOfSupply } from '../../codes';
 import type { Leg, SupplyLine } from '../trace/line';
 import { inForce, type Traced } from '../memory/states';
 
@@ -41,9 +42,6 @@ const lineLedger = ({ legs }: SupplyLine): Ledger =>
     ),
   );
 
-/** Verdicts that a unit's supply may have brought about: MPs, exploitation, results of fights. */
-const OF_SUPPLY = /^(move-|exploitation-supply|overrun-mp|loss|retreat|must-advance|may-not-advance|advance|announced)/;
-
 type TracedUnits = ReadonlyMap<UnitId, Traced>;
 
 const outOfSupply = (ids: readonly UnitId[], traced: TracedUnits): readonly Traced[] =>
@@ -54,7 +52,7 @@ const outOfSupply = (ids: readonly UnitId[], traced: TracedUnits): readonly Trac
 
 /** A finding names the Initial phase that found its units out of supply, and why. */
 export const becauseOfSupply = (v: Verdict, ids: readonly UnitId[], traced: TracedUnits): Verdict => {
-  if (v.answer === 'legal' || !OF_SUPPLY.test(v.code)) return v;
+  if (v.answer === 'legal' || !mayComeOfSupply(v.code)) return v;
   const [out] = outOfSupply(ids, traced);
   return !out || out.step === 0
     ? v
