@@ -3,7 +3,9 @@ import { judge } from '../../core/audit/judge';
 import { rosterOf } from '../../core/audit/outside-fights';
 import type { Observation } from '../../core/rules/observation';
 import type { Position } from '../../core/rules/position';
+import { by } from '../../core/rules/sentence';
 import type { GameState } from '../../core/rules/system';
+import { verdictOn } from '../../core/rules/verdict';
 import { FRONT } from './small-log';
 
 /** A system in which nobody may move now. */
@@ -14,17 +16,7 @@ const still = (position: Position): GameState => ({
   recognise: () => undefined,
   apply: () => ({
     state: still(position),
-    verdicts: [
-      {
-        answer: 'illegal',
-        code: 'not-now',
-        rule: { system: 'test', id: 'T-1' },
-        message: 'Illegal as logged: nobody moves now (rule 1).',
-        units: [],
-        hexes: [],
-        certainty: 'quoted',
-      },
-    ],
+    verdicts: [verdictOn('illegal', 'not-now', { system: 'test', id: 'T-1' }, by('rule 1')`nobody moves now`, {})],
     ledgers: {},
   }),
 });
