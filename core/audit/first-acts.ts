@@ -15,7 +15,7 @@ export const mayAnswer = (action: Action, position: Position, roster: Roster): b
   const side = roster.units.get(action.units[0] ?? '')?.side;
   if (side === undefined) return false;
   if (side === position.phase.side)
-    return position.phase.kind === 'combat' && roster.map.distance(action.from, action.to) === 1;
+    return roster.combatPhases.includes(position.phase.kind) && roster.map.distance(action.from, action.to) === 1;
   const near = new Set(roster.map.neighbours(action.from));
   return [...position.units].some(([id, { hex }]) => near.has(hex) && roster.units.get(id)?.side !== side);
 };

@@ -4,6 +4,7 @@
 import type { HexId, HexMap } from '../hexmap/hex-map';
 import type { ActionOf, Adjustment } from '../rules/action';
 import type { Position } from '../rules/position';
+import type { ShorthandWords } from '../rules/system';
 import type { Scenario, Unit, UnitId } from '../scenario/scenario';
 import type { Finding } from './audit';
 import { logFinding } from './make-finding';
@@ -12,11 +13,17 @@ import { logFinding } from './make-finding';
 export interface Roster {
   readonly units: ReadonlyMap<UnitId, Unit>;
   readonly map: HexMap;
+  /** The system's kinds of phases in which units attack. */
+  readonly combatPhases: readonly string[];
 }
 
-export const rosterOf = ({ units, map }: Scenario): Roster => ({
+export const rosterOf = (
+  { units, map }: Scenario,
+  { combatPhases = [] }: Pick<ShorthandWords, 'combatPhases'>,
+): Roster => ({
   units: new Map(units.map(unit => [unit.id, unit])),
   map: map.hexes,
+  combatPhases,
 });
 
 interface Left {

@@ -1,9 +1,11 @@
 import { finished } from '../base/parts';
 import type { Observation } from '../rules/observation';
+import type { Position } from '../rules/position';
 import type { GameState } from '../rules/system';
-import type { UnitId } from '../scenario/scenario';
+import type { Scenario, UnitId } from '../scenario/scenario';
 import type { Timeline, Viewer } from '../vassal/game/replay/timeline';
 import { announcedRemarks } from './announced-remarks';
+import { begunMidway } from './begun-midway';
 import type { Audit, Finding, FoundRules, OpenedLog } from './audit';
 import { withoutTakeBacks, type Correction } from './corrections';
 import type { Judged } from './judge';
@@ -35,7 +37,7 @@ export const auditing = function* (log: OpenedLog, viewer: Viewer = {}): Generat
   const parts = judgingByTrack(judgedWith(seen, rules), toRead);
   let part = parts.next();
   for (; part.done !== true; part = parts.next()) yield part.value / toRead.length;
-  return auditOf(seen, withUnread(part.value, toRead));
+  return auditOf(seen, withNotes(part.value, toRead, { begin: seen.begin.position, scenario: rules.scenario }));
 };
 
 /** Without rules: what the log says of itself. */
@@ -79,19 +81,27 @@ export const look = (log: OpenedLog, rules: FoundRules, viewer: Viewer): SeenLog
 };
 
 /** What the observations of a log, or of several that carry on from it, are judged with. */
-export const judgedWith = ({ begin, nameAt }: SeenLog, { referee, scenario }: FoundRules): Judging => ({
+export const judgedWith = ({ begin, nameAt }: SeenLog, { referee, scenario, system }: FoundRules): Judging => ({
   begin: referee.begin,
   position: begin.position,
   nameAt,
   undeclared: undeclaredFights(scenario),
-  roster: rosterOf(scenario),
+  roster: rosterOf(scenario, system.words),
   sequence: scenario,
 });
 
-/** With notes on what no action took up. */
-export const withUnread = (judged: Judged, observations: readonly Observation[]): Judged => ({
+/** With notes on what was before the first observation, and on what no action took up. */
+export const withNotes = (
+  judged: Judged,
+  observations: readonly Observation[],
+  { begin, scenario }: { readonly begin: Position; readonly scenario: Scenario },
+): Judged => ({
   ...judged,
-  findings: [...judged.findings, ...unreadNotes(observations, judged.actions)],
+  findings: [
+    ...judged.findings,
+    ...begunMidway(begin, judged.actions, scenario),
+    ...unreadNotes(observations, judged.actions),
+  ],
 });
 
 /** A log's audit, from what was judged of it, be it alone or as a part of its game. */

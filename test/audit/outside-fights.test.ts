@@ -38,10 +38,13 @@ const following = (position: Position): GameState => ({
   }),
 });
 
-const roster = rosterOf({
-  ...FRONT,
-  units: FRONT.units.map(unit => (unit.id === '191-stug' ? { ...unit, arrives: 3 } : unit)),
-});
+const roster = rosterOf(
+  {
+    ...FRONT,
+    units: FRONT.units.map(unit => (unit.id === '191-stug' ? { ...unit, arrives: 3 } : unit)),
+  },
+  {},
+);
 
 const told = (...seen: readonly Observation[]): readonly string[] => {
   const { actions, findings } = judge(following(START), seen, unit => unit, undefined, roster);

@@ -5,7 +5,7 @@ import type { UnitId } from '../../scenario/scenario';
 import type { Viewer } from '../../vassal/game/replay/timeline';
 import type { Audit, AuditedAction, Finding, FoundRules } from '../audit';
 import type { Judged } from '../judge';
-import { auditOf, judgedWith, look, withUnread, type SeenLog } from '../run-audit';
+import { auditOf, judgedWith, look, withNotes, type SeenLog } from '../run-audit';
 import { judgingByTrack } from '../track';
 import { fits } from './chain';
 import { LineSteps } from './line-steps';
@@ -29,9 +29,10 @@ export const judgeStretches = (stretches: readonly Stretch[], viewer: Viewer): r
     const place = line.placeOf(step);
     return seen[Math.max(place.log, 0)]?.log.nameAt(unit, place.step) ?? unit;
   };
-  const judged = withUnread(
+  const judged = withNotes(
     finished(judgingByTrack({ ...judgedWith(first.log, first.rules), nameAt }, observations)),
     observations,
+    { begin: first.log.begin.position, scenario: first.rules.scenario },
   );
   return seen.map(({ log }, i) => auditOf(log, partOf(judged, i, line)));
 };

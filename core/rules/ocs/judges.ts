@@ -28,7 +28,7 @@ const move = ({ board, memory }: At, action: ActionOf<'move'>): Judged<Memory> =
       spent: judged.spent,
       // Who drives on has done with the hex that was not rolled for.
       unrolled: unrolled?.units.some(id => action.units.includes(id)) === true ? undefined : unrolled,
-      companions: together(memory, action.units),
+      companions: together(memory, action.units, board.charts.option('companions') === 'approach'),
     },
     verdicts: judged.verdicts,
     ledgers: judged.ledgers,

@@ -42,9 +42,13 @@ export interface Memory {
 
 export type At = Moment<Board, Memory>;
 
-/** Each of the units has moved with all the others. */
-export const together = ({ companions }: Memory, units: readonly UnitId[]): Memory['companions'] =>
+/**
+ * Each of the units has moved with all the others.
+ *
+ * @param lastOnly only with whom it moved last
+ */
+export const together = ({ companions }: Memory, units: readonly UnitId[], lastOnly: boolean): Memory['companions'] =>
   withEntries(companions, units, id => {
     const others = units.filter(other => other !== id);
-    return new Set([...(companions.get(id) ?? []), ...others]);
+    return new Set([...(lastOnly ? [] : (companions.get(id) ?? [])), ...others]);
   });

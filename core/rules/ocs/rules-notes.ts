@@ -53,6 +53,7 @@ const READINGS = [
     '8.1g',
     'the stack may not drop or pick up units in the whole phase',
     'only while the stack moves next to its target',
+    'companions',
   ),
   reading(
     '9.2-supply',

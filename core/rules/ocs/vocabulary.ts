@@ -24,6 +24,8 @@ const READINGS = {
   rounding: ['half-up', 'defender'],
   /** 8.1-b: a DG unit may not overrun, for the list of modes leaves it out; or the mode below the marker decides. */
   dgMode: ['listed', 'underlying'],
+  /** 8.1g: the stack drops and picks up nobody in the whole phase, or while it moves next to its target. */
+  companions: ['whole-phase', 'approach'],
 } as const;
 
 /** What a line of odds may say of its fight; on a board, markers and dice say it. */

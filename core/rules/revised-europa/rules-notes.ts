@@ -131,6 +131,13 @@ const READINGS = [
     'R9-21',
     'a retreat of two hexes ends two hexes away; the text does not cover surrounded units',
     'a path of two hexes, wherever it ends; units that cannot retreat are lost',
+    'retreatEnds',
+  ),
+  reading(
+    'R9-23',
+    'a stack that can neither lose 1 RE exactly nor make a cadre loses more',
+    'it loses nothing, for the text says “may”',
+    'unpayableRetreat',
   ),
   reading('R9-28', 'a side that has less than it owes loses all that it has', 'the rest is owed later'),
   reading(
@@ -187,6 +194,7 @@ const READINGS = [
     'R13-5',
     'a frozen swamp is a forest and stays prohibited; a frozen major river is a minor one and may be crossed',
     'ice opens both',
+    'frozenSwamp',
   ),
   reading('R13-7', 'a hex is cleared if no unit is left in it, even through a retreat', 'only if all were eliminated'),
   reading(

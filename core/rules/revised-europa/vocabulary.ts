@@ -28,6 +28,8 @@ export const OPTIONS = {
   overrunTerrain: ['rule-13', 'any'],
   /** R6-13: a hex is overrun once in a phase, or again after an overrun that cleared it. */
   overrunAgain: ['never', 'if-cleared'],
+  /** R13-5: overruns into a swamp that has frozen to forest are barred, or the ice opens it. */
+  frozenSwamp: ['barred', 'open'],
   /** R6-3: c/m units pay when they leave an interdiction zone, or also when they enter it. */
   interdiction: ['leave', 'enter-or-leave'],
   /** R6-5: the overrun's 3 MPs do not cover leaving an interdiction zone, or do. */
@@ -36,6 +38,10 @@ export const OPTIONS = {
   haltedMayOverrun: ['no', 'yes'],
   /** R6-8: a unit that has not moved may always move one hex. */
   minimumMove: ['yes', 'no'],
+  /** R9-21: a retreat of two hexes ends two hexes away, or wherever a path of two hexes leads. */
+  retreatEnds: ['away', 'anywhere'],
+  /** R9-23: a stack that can neither lose an RE exactly nor make a cadre loses more than an RE, or nothing. */
+  unpayableRetreat: ['lose-more', 'free'],
   /** Log-3: in-supply divisions may attack at half for no SP, or may not. */
   unpaidAttack: ['halved', 'forbidden'],
   /** R12-2: arctic mud length, 4 less 1 or the printed 2. */

@@ -48,7 +48,7 @@ export const judgedQuickly = (club: Club, { before, lines }: Variant): JudgedLog
     position: start,
     nameAt,
     undeclared: undeclaredFights(scenario),
-    roster: rosterOf(scenario),
+    roster: rosterOf(scenario, club.found.system.words),
     sequence: scenario,
   };
   const { findings, actions, owed } = finished(judgingByTrack(by, withoutTakeBacks(observations, nameAt).observations));

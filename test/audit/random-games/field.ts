@@ -123,7 +123,7 @@ const header = (yaml: string, kind: FieldKind, random: Random): string => {
   const weathers = yaml.replace(/weather: \w+/g, () => `weather: ${random.pick(kind.weathers) ?? 'Clear'}`);
   const options = Object.entries(kind.options).map(([name, values]) => `  ${name}: ${random.pick(values) ?? ''}`);
   const own = weathers.replace(/^options: \{ (.*) \}$/m, (_, chosen: string) => {
-    options.push(`  ${chosen}`);
+    options.push(...chosen.split(', ').map(option => `  ${option}`));
     return '';
   });
   const withOptions =

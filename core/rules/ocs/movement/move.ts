@@ -106,7 +106,7 @@ const takenAlong = (board: Board, memory: Memory, action: MoveAction): readonly 
   const stack = action.units.filter(id => memory.overran.has(id));
   const others = action.units.filter(id => !memory.overran.has(id));
   const event = memory.overran.get(stack[0] ?? '');
-  if (!event || others.length === 0) return [];
+  if (!event || others.length === 0 || board.charts.option('companions') === 'approach') return [];
   const v = companionsVerdict(board.namesOf(stack), board.namesOf(others), {
     units: action.units,
     hexes: [action.from, action.to],

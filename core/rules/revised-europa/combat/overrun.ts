@@ -48,8 +48,13 @@ export const terrainVerdict = (
   const name = charts.terrain(terrain, weather);
   if (!effects)
     return uncharted('overrun-terrain-unknown', charts.lacking('effect', 'tec-combat', name), about, 'terrain');
+  const isFrozen = name !== terrain;
   // R6-11: rule 13 against rule 6.
-  if (effects.overrun || charts.option('overrunTerrain') === 'any')
+  if (
+    effects.overrun ||
+    charts.option('overrunTerrain') === 'any' ||
+    (isFrozen && charts.option('frozenSwamp') === 'open')
+  )
     return verdict('legal', 'overrun-terrain', 'R13-5', WORDS.terrainAllows(name), about);
   return verdict('illegal', 'overrun-terrain', 'R13-5', WORDS.overrunTerrain(at(target), name), {
     ...about,

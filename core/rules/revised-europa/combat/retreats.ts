@@ -9,7 +9,7 @@ import { agree } from '../../sentence';
 import type { About, Verdict } from '../../verdict';
 import { Board } from '../board';
 import { verdict } from '../cite';
-import { valueInLosses, type FightSide } from './losses';
+import { canBecomeCadre, valueInLosses, type FightSide } from './losses';
 import { retreatHexes, wayOf, type Known, type Retreating } from './retreat-paths';
 import { WORDS, type OpenRetreats } from '../words';
 import type { Code } from '../codes';
@@ -113,6 +113,25 @@ class Played {
       : wayOf(this.retreating(id), from, stops, this.retreat.due);
   }
 
+  /** R9-21, by the option: may a path as long as is due have led to where the unit came to rest, nearer than that? */
+  mayEndNear(id: UnitId): boolean {
+    const [from, due, stops] = [this.retreat.from(id), this.retreat.due, this.stopsOf(id)];
+    const end = stops.at(-1);
+    if (this.before.charts.option('retreatEnds') === 'away' || from === undefined || end === undefined) return false;
+    const { map } = this.before;
+    const paths =
+      stops.length < due
+        ? map.neighbours(from).flatMap(hex => (map.distance(hex, end) === 1 ? [[hex, end]] : []))
+        : [stops];
+    return paths.some(path => path.length === due && wayOf(this.retreating(id), from, path, due).open !== 'no');
+  }
+
+  /** Can the stack lose an RE and no more, or make a cadre of a division (R9-23)? */
+  get canPayRe(): boolean {
+    const stack = this.before.combatantsOf(this.retreat.ids);
+    return stack.some(unit => compare(unit.re, ONE) <= 0 || canBecomeCadre(unit));
+  }
+
   /** Units of the retreat that were reduced or removed. */
   get losses(): readonly { readonly unit: UnitId; readonly re: Fraction; readonly value: Fraction }[] {
     const { ids, as } = this.retreat;
@@ -185,7 +204,7 @@ export const retreatVerdicts = (before: Board, after: Board, fought: Fought, ret
         )),
     ...byEnd(
       played,
-      moved.filter(id => far(id) < due && !held.includes(id)),
+      moved.filter(id => far(id) < due && !held.includes(id) && !played.mayEndNear(id)),
     ).flatMap(ids => tooNear(played, ids, false)),
   ];
   if (tooFar.length > 0) {
@@ -231,6 +250,7 @@ export const zocRetreatVerdicts = (
   const perhaps = ways.filter(w => w.free === 'perhaps').map(w => w.id);
   if ((charged.length === 0 && perhaps.length === 0) || hasLostRe(played)) return [];
   if (charged.length > 0) {
+    if (!played.canPayRe && before.charts.option('unpayableRetreat') === 'free') return [];
     const words = WORDS.retreatThroughZoc(played.names(charged));
     return [
       verdict('illegal', 'retreat-through-zoc', 'R9-23', words, {

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { judge } from '../../core/audit/judge';
+import { rosterOf } from '../../core/audit/outside-fights';
+import type { Observation } from '../../core/rules/observation';
+import type { Position } from '../../core/rules/position';
+import { by } from '../../core/rules/sentence';
+import type { GameState } from '../../core/rules/system';
+import { verdictOn } from '../../core/rules/verdict';
+import { FRONT } from './small-log';
+
+/** A system in which nobody may move now. */
+const still = (position: Position): GameState => ({
+  position,
+  endPhase: () => [],
+  reach: () => new Map(),
+  recognise: () => undefined,
+  apply: () => ({
+    state: still(position),
+    verdicts: [verdictOn('illegal', 'not-now', { system: 'test', id: 'T-1' }, by('rule 1')`nobody moves now`, {})],
+    ledgers: {},
+  }),
+});
+
+/** Of a drag of a unit of the side whose phase it is, with which the log begins, and of one after it. */
+const found = (kind: string, to: string): readonly string[] => {
+  const position: Position = {
+    turn: { number: 1, date: 'Aug II 1941' },
+    phase: { side: 'Axis', kind, name: kind },
+    units: new Map([['11-pz', { hex: '0101', reduced: false, states: [] }]]),
+    masked: new Map(),
+    markers: new Map(),
+  };
+  const drag = (step: number): Observation => ({ step, kind: 'moved', units: ['11-pz'], from: '0101', to, via: [] });
+  const roster = rosterOf(FRONT, { combatPhases: ['clash'] });
+  const { findings } = judge(still(position), [drag(1), drag(2)], unit => unit, undefined, roster);
+  return findings.map(f => `${f.step} ${f.verdict}`);
+};
+
+describe('a log’s first act, one hex by the side whose phase it is', () => {
+  it('may be an advance where the system says that the phase has attacks', () => {
+    expect(found('clash', '0102')).toEqual(['1 undetermined', '2 undetermined']);
+  });
+
+  it('is none in any other phase, by whatever name, nor farther than one hex', () => {
+    expect(found('combat', '0102')).toEqual(['1 illegal', '2 illegal']);
+    expect(found('clash', '0104')).toEqual(['1 illegal', '2 illegal']);
+  });
+});
