@@ -44,6 +44,16 @@ export const chanceOf = (
   return equal(least, greatest) ? { least, greatest } : { least, greatest, decides };
 };
 
+/** The average of what each result takes from both sides. */
+export const averageOf = (
+  chances: readonly (readonly [string, Fraction])[],
+  lossOf: (result: string, side: 'attacker' | 'defender') => Fraction,
+): CombatAssessment['expectedLosses'] => {
+  const of = (side: 'attacker' | 'defender'): Fraction =>
+    chances.reduce((total, [result, p]) => add(total, multiply(p, lossOf(result, side))), ZERO);
+  return { attacker: of('attacker'), defender: of('defender') };
+};
+
 /**
  * @param chances the results with their chances, best for the attacker first
  * @param decides who decides where a result leaves it open
@@ -54,12 +64,10 @@ export const outlookOf = (
   decides: { readonly clears: string; readonly goesOn: string },
 ): Outlook => {
   const all = chances.map(([result, probability]) => ({ result, probability, does: doesOf(result) }));
-  const average = (side: 'attacker' | 'defender'): Fraction =>
-    all.reduce((total, { probability, does }) => add(total, multiply(probability, does.losses[side])), ZERO);
   return {
     results: all.map(({ result, probability, does }) => ({ result, probability, meaning: does.meaning })),
     demands: all.map(({ result, does }) => ({ result, ...does.losses })),
-    expectedLosses: { attacker: average('attacker'), defender: average('defender') },
+    expectedLosses: averageOf(chances, (result, side) => doesOf(result).losses[side]),
     cleared: chanceOf(
       all.map(({ probability, does }) => ({ probability, possible: does.clears })),
       decides.clears,
