@@ -70,9 +70,9 @@ const assumptionsOf = (charts: Charts, situation: Situation, f: Fight): readonly
       ? ['naval gunfire prepared or pre-allocated']
       : []),
     ...(isArmourUncounted(charts, [...f.attackers.map(a => a.unit), ...f.defenders])
-      ? ['no armour effects: no chart armour-effects']
+      ? ['no armour effects (no chart armour-effects)']
       : []),
-    ...(charts.given('red') || !usesRed(charts, f) ? [] : ['losses of the RED table not counted: no chart red']),
+    ...(charts.given('red') || !usesRed(charts, f) ? [] : ['losses of the RED table not counted (no chart red)']),
   ];
 };
 
@@ -102,7 +102,7 @@ const certaintyOfFight = (charts: Charts, f: Fight): Certainty =>
 
 const missingOf = (charts: Charts, f: Fight): readonly string[] => [
   ...f.missing,
-  ...(isLowOddsUnknown(charts, f) ? [`the MPs that an overrun at ${f.column} costs more, in the chart low-odds`] : []),
+  ...(isLowOddsUnknown(charts, f) ? [`the additional MPs of ${f.column} (not in the chart low-odds)`] : []),
   ...(charts.given('main') ? [] : ['the MAIN table, which gives the chances']),
   ...(charts.given('main') && f.odds.place < 0 && f.attack.total.n > 0 ? [`what odds ${f.column} give`] : []),
 ];
