@@ -47,8 +47,8 @@ class Fields {
     if (this.last !== undefined) this.hexes.add(this.last);
   }
 
-  isCrossedBy(drags: readonly Moved[]): boolean {
-    return drags.some(({ to, from }) => [to, from].some(hex => hex !== undefined && this.hexes.has(hex)));
+  isCrossedBy(hexes: readonly (HexId | undefined)[]): boolean {
+    return hexes.some(hex => hex !== undefined && this.hexes.has(hex));
   }
 
   clear(): void {
@@ -75,7 +75,10 @@ class Trails {
     const home = legs.findIndex(leg => leg.from === to);
     const back = [...legs.slice(home), { drag, from, act }];
     const loop = back.map(leg => leg.drag);
-    if (home < 0 || this.fields.isCrossedBy(loop) || (this.fields.hasFought(unit) && !isAtOnce(back))) {
+    const now = isAtOnce(back);
+    // Out of a field and in again at once is nothing; elsewise it may have been an act of its fight.
+    const isOfFight = this.fields.isCrossedBy(now ? back.map(leg => leg.drag.to).slice(0, -1) : hexesOf(loop));
+    if (home < 0 || isOfFight || (this.fields.hasFought(unit) && !now)) {
       this.legs.set(unit, [...legs, { drag, from, act }]);
       return [];
     }
@@ -91,6 +94,9 @@ class Trails {
     this.legs.clear();
   }
 }
+
+const hexesOf = (drags: readonly Moved[]): readonly (HexId | undefined)[] =>
+  drags.flatMap(({ from, to }) => [from, to]);
 
 /** With nothing done in between. */
 const isAtOnce = (legs: readonly Leg[]): boolean => legs.every(({ act }, i) => act === (legs[0]?.act ?? act) + i);

@@ -1,12 +1,14 @@
 // How drags can be read: several of one stack as one move, and one that ends on the enemy as a move and an overrun.
 
-import type { Fraction } from '../base/fraction';
+import { less, type Fraction } from '../base/fraction';
+import { present } from '../base/present';
 import type { Action, ActionOf } from '../rules/action';
+import { isAside } from '../rules/frame/pairs';
 import type { Reading } from '../rules/frame/read-fight';
 import type { Observation, ObservationOf } from '../rules/observation';
 import type { GameState, Judgement } from '../rules/system';
 import { worst } from '../rules/verdict';
-import type { HexId } from '../hexmap/hex-map';
+import type { HexId, HexMap } from '../hexmap/hex-map';
 import type { UnitId } from '../scenario/scenario';
 import type { Finding } from './audit';
 import { logFinding } from './make-finding';
@@ -56,25 +58,30 @@ export class Drags {
 
   /**
    * Drags of one stack as one move, from where it stood to where it came to rest, where the stops alone make them
-   * illegal: nobody has to mean a stop. undefined: they can be read one by one, or no reading saves them.
+   * illegal, or where it was dragged too far and comes back: nobody has to mean a stop. undefined: they can be read one
+   * by one, or no reading saves them.
    */
-  asOneMove(state: GameState, next: readonly Observation[]): Reading | undefined {
+  asOneMove(state: GameState, next: readonly Observation[], map?: HexMap | undefined): Reading | undefined {
     const [first] = next;
-    if (first?.kind !== 'moved' || this.legal.has(first)) return undefined;
+    if (first?.kind !== 'moved') return undefined;
     const alone = readAlone(first);
     if (alone?.kind !== 'move') return undefined;
     const drags = dragsOf(first, next);
     if (drags.length === 1) return undefined;
-    const legal = this.legalCount(state, drags);
+    const back = comesBack(drags, map);
+    const isLegal = this.legal.has(first);
+    if (isLegal && !back) return undefined;
+    const legal = isLegal ? drags.length : this.legalCount(state, drags);
     if (legal === drags.length) for (const drag of drags) this.legal.add(drag);
     for (let count = drags.length; count > Math.max(legal, 1); count--) {
-      const taken = drags.slice(0, count);
-      const to = taken.at(-1)?.to;
-      if (to === undefined || to === first.from) continue;
-      const action: ActionOf<'move'> = { ...alone, steps: taken.map(drag => drag.step), to, via: [] };
-      if (!isIllegal(state.apply(action))) return { action, left: next.filter(o => !taken.some(drag => drag === o)) };
+      const read = oneMove(state, alone, drags.slice(0, count));
+      if (read) return asReading(read, next);
     }
-    return undefined;
+    if (!back || legal < 2) return undefined;
+    const direct = oneMove(state, alone, drags.slice(0, 2));
+    return direct && isCheaper(direct.judged, this.afterAll(state, drags.slice(0, 2)))
+      ? asReading(direct, next)
+      : undefined;
   }
 
   /** How many of the drags, one after the other, break no rule. */
@@ -90,7 +97,55 @@ export class Drags {
     }
     return drags.length;
   }
+
+  /** The last of the drags, each judged after those before it. */
+  private afterAll(state: GameState, drags: readonly Moved[]): Judgement | undefined {
+    let [now, last]: [GameState, Judgement | undefined] = [state, undefined];
+    for (const drag of drags) {
+      const action = readAlone(drag);
+      const known = this.ahead.get(drag);
+      last = known?.on === now ? known.judged : action && now.apply(action);
+      now = last?.state ?? now;
+    }
+    return last;
+  }
 }
+
+/** Does the second drag bring the stack back from beyond: nearer to its start than where the first set it down? */
+const comesBack = ([first, second]: readonly Moved[], map: HexMap | undefined): boolean => {
+  if (first?.from === undefined || first.to === undefined || second?.to === undefined) return false;
+  const [there, back] = [map?.distance(first.from, first.to), map?.distance(first.from, second.to)];
+  return there !== undefined && back !== undefined && back > 0 && back < there;
+};
+
+interface OneMove {
+  readonly drags: readonly Moved[];
+  readonly action: ActionOf<'move'>;
+  readonly judged: Judgement;
+}
+
+/** The drags as one move, if it breaks no rule and ends elsewhere than it began. */
+const oneMove = (state: GameState, first: ActionOf<'move'>, drags: readonly Moved[]): OneMove | undefined => {
+  const to = drags.at(-1)?.to;
+  if (to === undefined || to === first.from) return undefined;
+  const action: ActionOf<'move'> = { ...first, steps: drags.map(drag => drag.step), to, via: [] };
+  const judged = state.apply(action);
+  return isIllegal(judged) ? undefined : { drags, action, judged };
+};
+
+const asReading = ({ drags, action }: OneMove, next: readonly Observation[]): Reading => ({
+  action,
+  left: next.filter(o => !drags.some(drag => drag === o)),
+});
+
+/** Are fewer MPs spent so far? */
+const isCheaper = (a: Judgement, b: Judgement | undefined): boolean => {
+  const [now, then] = [spentOf(a), b && spentOf(b)];
+  return now !== undefined && then !== undefined && less(now, then);
+};
+
+const spentOf = ({ ledgers: { mp } }: Judgement): Fraction | undefined =>
+  mp && ('greatest' in mp ? mp.greatest : mp).total;
 
 /** A drag onto the enemy from afar, read through a hex next to him. */
 export interface ReadFrom {
@@ -101,16 +156,24 @@ export interface ReadFrom {
 }
 
 /**
- * A stack that is dragged from afar onto the enemy and then rolled for has come to a hex beside him first: the cheapest
- * from which move and overrun break no rule. undefined: it is no such drag, or no hex saves it.
+ * A stack that is dragged onto the enemy and then rolled for, from afar or over a hexside that forbids it, has come to
+ * a hex beside him first: the cheapest from which move and overrun break no rule. undefined: it is no such drag, or no hex saves it.
  */
-export const fromBeside = (state: GameState, next: readonly Observation[], roster: Roster): ReadFrom | undefined => {
+export const fromBeside = (
+  state: GameState,
+  next: readonly Observation[],
+  roster: Roster,
+  isLast: boolean,
+): ReadFrom | undefined => {
   const [first] = next;
   if (first?.kind !== 'moved' || first.from === undefined || first.to === undefined) return undefined;
   const { from, to, units } = first;
-  if ((roster.map.distance(from, to) ?? 0) < 2 || !isHeld(state, to, units, roster)) return undefined;
+  if (from === to || !isHeld(state, to, units, roster)) return undefined;
   const rest = next.slice(1);
-  if (rest.find(o => o.kind !== 'said' && o.kind !== 'pool')?.kind !== 'rolled') return undefined;
+  if (!isRolledFor(rest) && !(isLast && rest.every(isAside))) return undefined;
+  const isLegal = (now: GameState, seen: readonly Observation[]): boolean =>
+    isLegalOverrun(now, now.recognise(seen) ?? (isLast ? notYetRolled(now, seen, roster) : undefined));
+  if (roster.map.distance(from, to) === 1 && isLegal(state, next)) return undefined;
   const reached = state.reach(units);
   const beside = roster.map
     .neighbours(to)
@@ -122,14 +185,47 @@ export const fromBeside = (state: GameState, next: readonly Observation[], roste
     const move = readAlone(approach);
     const moved = move && state.apply(move);
     if (!moved || isIllegal(moved)) continue;
-    const fight = moved.state.recognise([entry, ...rest]);
-    if (fight?.action.kind !== 'overrun' || isIllegal(moved.state.apply(fight.action))) continue;
-    const message = `Dragged onto ${to} from afar: read as an overrun out of ${hex}, the cheapest hex beside it.`;
+    if (hex === from || !isLegal(moved.state, [entry, ...rest])) continue;
+    const message = `Dragged onto ${to} out of ${from}: read as an overrun out of ${hex}, the cheapest hex beside it.`;
     const note = logFinding('read-from', first.step, message, { units, hexes: [hex, to] });
     return { next: [approach, entry, ...rest], note };
   }
   return undefined;
 };
+
+const isLegalOverrun = (state: GameState, read: Reading | undefined): boolean =>
+  read?.action.kind === 'overrun' && !isIllegal(state.apply(read.action));
+
+/**
+ * A stack is set down on the enemy beside it, and there the log ends: an overrun that is still to be rolled for.
+ * undefined: it is not, or such an overrun is illegal.
+ */
+export const notYetRolled = (
+  state: GameState,
+  [first, ...rest]: readonly Observation[],
+  roster: Roster,
+): Reading | undefined => {
+  if (first?.kind !== 'moved' || first.from === undefined || first.to === undefined) return undefined;
+  const { from, to, units, step } = first;
+  if (roster.map.distance(from, to) !== 1 || !isHeld(state, to, units, roster) || !rest.every(isAside))
+    return undefined;
+  const outcome = { losses: [], retreats: [], advances: units.map(unit => ({ unit, to, step })) };
+  const action: ActionOf<'overrun'> = {
+    kind: 'overrun',
+    steps: [step],
+    ...present({ player: first.player }),
+    units,
+    from,
+    target: to,
+    outcome,
+  };
+  const reading = { action, left: rest };
+  return isLegalOverrun(state, reading) ? reading : undefined;
+};
+
+/** Are dice thrown before anything is declared? */
+const isRolledFor = (rest: readonly Observation[]): boolean =>
+  rest.find(o => o.kind === 'rolled' || o.kind === 'declared' || o.kind === 'phase')?.kind === 'rolled';
 
 /** Only to sort by: verdicts rest on the fraction. */
 const costOf = (total: Fraction | undefined): number => (total ? total.n / total.d : Infinity);

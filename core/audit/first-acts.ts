@@ -7,13 +7,15 @@ import { withoutAnswer, type Verdict } from '../rules/verdict';
 import type { Roster } from './outside-fights';
 
 /**
- * May this move be the retreat from a fight that the log does not hold? The side that does not move goes away from the
- * enemy before anything else is done.
+ * May this move be the retreat or the advance of a fight that the log does not hold? The side that does not move goes
+ * away from the enemy before anything else is done; the other goes one hex.
  */
 export const mayAnswer = (action: Action, position: Position, roster: Roster): boolean => {
   if (action.kind !== 'move' || !position.phase) return false;
   const side = roster.units.get(action.units[0] ?? '')?.side;
-  if (side === undefined || side === position.phase.side) return false;
+  if (side === undefined) return false;
+  if (side === position.phase.side)
+    return position.phase.kind === 'combat' && roster.map.distance(action.from, action.to) === 1;
   const near = new Set(roster.map.neighbours(action.from));
   return [...position.units].some(([id, { hex }]) => near.has(hex) && roster.units.get(id)?.side !== side);
 };

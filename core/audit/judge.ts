@@ -5,7 +5,7 @@ import type { GameState, Judgement } from '../rules/system';
 import { worst, type Verdict } from '../rules/verdict';
 import type { UnitId } from '../scenario/scenario';
 import type { AuditedAction, Finding, Owed, Standing } from './audit';
-import { Drags, fromBeside } from './drags';
+import { Drags, fromBeside, notYetRolled } from './drags';
 import { asAnswer, mayAnswer } from './first-acts';
 import { findingOf, findingOn, isUnsettled, type Unsettled } from './make-finding';
 import { Memory, stepOf, unitsOf } from './memory';
@@ -13,7 +13,7 @@ import { OutsideFights, type Roster } from './outside-fights';
 import { isOwing, owedOf, stillOwed, untilOf } from './owed';
 import { readAlone } from './read-action';
 import { phasesOf, ReadingOrder } from './reading-order';
-import { applyUndeclared, settled } from './settle-fight';
+import { applyUndeclared, correctionNote, settled } from './settle-fight';
 import { asSure } from './sureness';
 import type { undeclaredFights } from './undeclared';
 
@@ -21,6 +21,24 @@ export interface Judged {
   readonly actions: readonly AuditedAction[];
   readonly findings: readonly Finding[];
   readonly owed: readonly Owed[];
+}
+
+/** An action as it is judged, for whoever follows the judging. */
+export interface Taken {
+  readonly action: Action;
+  readonly verdict: Standing;
+  /** The moment before it. */
+  readonly before: GameState;
+  /** The actions up to then; more are added later. */
+  readonly actions: readonly AuditedAction[];
+  /** How many they are now. */
+  readonly count: number;
+}
+
+export interface Following {
+  readonly taken?: (taken: Taken) => void;
+  /** The observations do not begin where a log begins. */
+  readonly isBegun?: boolean;
 }
 
 /**
@@ -38,6 +56,7 @@ export const judging = function* (
   nameAt: (unit: UnitId, step: number) => string,
   undeclared: ReturnType<typeof undeclaredFights> = () => undefined,
   roster?: Roster,
+  { taken: follow, isBegun = false }: Following = {},
 ): Generator<number, Judged> {
   let state = begin;
   const actions: AuditedAction[] = [];
@@ -49,7 +68,7 @@ export const judging = function* (
   const drags = new Drags();
   const phases = phasesOf(observations);
   /** Has nothing been done yet but what may belong to the log before? */
-  let begins = true;
+  let begins = !isBegun;
   /** What is seen after the phase that is read now; undefined: the log ends in it. */
   let later: readonly Observation[] | undefined;
 
@@ -87,6 +106,7 @@ export const judging = function* (
     owed.push(...open.flatMap(v => owedOf(v, { action, id, judgement: found }, untilOf(before.phase), sideOf)));
     const judgement = { ...found, verdicts: found.verdicts.filter(v => !open.some(o => o === v)).map(asSure) };
     const verdict = open.length > 0 && judgement.verdicts.length === 0 ? 'legal' : standingOf(judgement.verdicts);
+    follow?.({ action, verdict, before: state, actions, count: actions.length });
     actions.push({ id, action, verdict, judgement, units: named(action, nameAt) });
     for (const v of judgement.verdicts.filter(isUnsettled))
       findings.push(findingOn(v, { action, id, judgement }, memory));
@@ -105,17 +125,22 @@ export const judging = function* (
         const { action, judged, reading, taken } = settled(state, next.recognised, later, sideOf);
         queue.readOtherwise(next.recognised, reading);
         if (taken.size > 0) for (const [i, of] of phases.entries()) phases[i] = of.filter(o => !taken.has(o));
+        const note = correctionNote(reading);
+        if (note) findings.push(note);
         take(action, () => judged);
         continue;
       }
       const [first] = next.observations;
-      const beside = roster && fromBeside(state, next.observations, roster);
+      const beside = roster && fromBeside(state, next.observations, roster, later === undefined);
       if (beside) {
         findings.push(beside.note);
         queue.readAs(beside.next);
         continue;
       }
-      const recognised = state.recognise(next.observations) ?? drags.asOneMove(state, next.observations);
+      const recognised =
+        state.recognise(next.observations) ??
+        (roster && later === undefined ? notYetRolled(state, next.observations, roster) : undefined) ??
+        drags.asOneMove(state, next.observations, roster?.map);
       if (recognised) queue.put(recognised);
       else {
         const fight = first?.kind === 'rolled' ? undeclared(state.position, next.observations) : undefined;

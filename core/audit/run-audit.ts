@@ -85,6 +85,7 @@ export const judgedWith = ({ begin, nameAt }: SeenLog, { referee, scenario }: Fo
   nameAt,
   undeclared: undeclaredFights(scenario),
   roster: rosterOf(scenario),
+  sequence: scenario,
 });
 
 /** With notes on what no action took up. */

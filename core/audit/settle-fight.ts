@@ -6,8 +6,11 @@ import type { Observation } from '../rules/observation';
 import type { GameState, Judgement } from '../rules/system';
 import { worst } from '../rules/verdict';
 import type { UnitId } from '../scenario/scenario';
+import type { Finding } from './audit';
 import { applyAnyRoll } from './dice-again';
 import { carriedOutLate } from './late-acts';
+import { logFinding } from './make-finding';
+import { stepOf, unitsOf } from './memory';
 import { isOwing } from './owed';
 import type { UndeclaredFight } from './undeclared';
 
@@ -36,13 +39,13 @@ export const settled = (
   later: readonly Observation[] | undefined,
   sideOf: (unit: UnitId) => string | undefined,
 ): Settled => {
-  const first = { reading: found, judged: applyFought(state, found.action) };
+  const first = { reading: found, judged: applyFought(state, found) };
   const { reading, judged } = accuses(first.judged) ? (otherReading(state, found) ?? first) : first;
   const { action } = reading;
   const owing = judged.verdicts.filter(isOwing);
   if (later && owing.length > 0 && 'outcome' in action) {
     const late = carriedOutLate(action, owing, later, sideOf);
-    const then = late && applyFought(state, late.action);
+    const then = late && applyFought(state, late);
     if (then && !accuses(then)) return { action: late.action, judged: then, reading, taken: late.taken };
   }
   return { action, judged, reading, taken: NOTHING };
@@ -50,16 +53,29 @@ export const settled = (
 
 const otherReading = (state: GameState, { or = [] }: Recognised): Pick<Settled, 'reading' | 'judged'> | undefined => {
   for (const reading of or) {
-    const judged = applyFought(state, reading.action);
+    const judged = applyFought(state, reading);
     if (!accuses(judged)) return { reading, judged };
   }
   return undefined;
 };
 
-/** A fight that nobody rolled for, and of which nothing came, binds nobody: only its own questions are left. */
-const applyFought = (state: GameState, action: Action): Judgement => {
+/**
+ * A fight that nobody rolled for, and of which nothing came, binds nobody: only its own questions are left. A slip that
+ * was corrected leaves none.
+ */
+const applyFought = (state: GameState, { action, corrected }: Pick<Reading, 'action' | 'corrected'>): Judgement => {
   const judged = applyAnyRoll(state, action);
-  return isUnfought(action) ? { ...judged, state: state.apply(asPlaced(action)).state } : judged;
+  if (!isUnfought(action)) return judged;
+  const after = state.apply(asPlaced(action)).state;
+  return corrected === undefined ? { ...judged, state: after } : { state: after, verdicts: [], ledgers: {} };
+};
+
+/** The note on a declaration that was corrected before it was rolled for; undefined: it was not. */
+export const correctionNote = ({ action, corrected }: Reading): Finding | undefined => {
+  if (corrected === undefined || !isUnfought(action)) return undefined;
+  const message = `Declared against ${action.target}, then against ${corrected} before any roll: read as corrected.`;
+  const hexes = [action.target, corrected];
+  return logFinding('declaration-corrected', stepOf(action), message, { units: unitsOf(action), hexes });
 };
 
 type FightAction = ActionOf<'overrun' | 'combat'>;

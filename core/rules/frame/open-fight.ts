@@ -8,9 +8,14 @@ import type { Outcome, PoolChange } from '../action';
 import { corrected, heardAt, type Announced } from '../announced';
 import type { Observation, ObservationOf } from '../observation';
 import type { FightBoard, FightSigns, FightSoFar } from './fight-signs';
+import { throwOf } from './pairs';
 import { Rivals } from './rivals';
+import { rolledFirst } from './rolled-first';
 
 type Moved = ObservationOf<'moved'>;
+
+/** Is a counter that is turned back, or set down again, a loss taken back? Otherwise it is something else, such as a replacement. */
+export type TakesBack = 'always' | 'if taken again' | 'never';
 type Unmoved = ObservationOf<'reduced' | 'restored' | 'removed'>;
 
 export const poolChange = ({ step, name, before, after }: ObservationOf<'pool'>): PoolChange => ({
@@ -43,8 +48,10 @@ export class OpenFight {
   private readonly rivals: Rivals;
   /** Has something else been done since it was opened? */
   private interrupted = false;
-  /** Have its attackers been sent against another target before it was rolled? */
-  private redirected = false;
+  /** Against what its attackers have been sent instead, before it was rolled. */
+  private redirected: HexId | undefined;
+  /** The other die of a pair that was thrown singly goes with the first. */
+  private readonly seconds = new Map<Observation, Taken>();
   /** Has a loss been read as taken back? */
   tookBack = false;
 
@@ -56,8 +63,7 @@ export class OpenFight {
     private readonly target: HexId,
     private readonly defenders: ReadonlySet<UnitId>,
     private readonly what: string,
-    /** False: a counter that is turned back or set down again is no take-back, but something else. */
-    private readonly takesBack: boolean,
+    private readonly takesBack: TakesBack,
   ) {
     this.attackers = new Map(attackers);
     this.rivals = new Rivals(board, signs);
@@ -115,9 +121,9 @@ export class OpenFight {
       case 'removed':
         return this.takeLoss(o);
       case 'restored':
-        return this.takeBackLoss(o.unit, 'reduced');
+        return this.takeBackLoss(o.unit, 'reduced', after);
       case 'placed':
-        return this.takeBackLoss(o.unit, 'removed');
+        return this.takeBackLoss(o.unit, 'removed', after);
       case 'moved':
         return this.takeMove(o, after);
       case 'declared':
@@ -141,13 +147,13 @@ export class OpenFight {
    * another target: this one was a slip, unless what stands there is lost all the same.
    */
   private takeDeclaration(o: ObservationOf<'declared'>): Taken {
-    const isSame = o.what === this.what && o.target === this.target;
+    const isSame = o.what === this.what && o.target === this.target && this.redirected === undefined;
     const fits = this.kind !== 'overrun' || this.signs.fromManyHexes === true || this.isFrom(o.from);
     if (isSame && fits && this.rolled.length === 0) {
       for (const unit of o.units) this.attackers.set(unit, o.from);
       return 'mine';
     }
-    if (!this.isRolled && o.units.some(id => this.attackers.has(id))) this.redirected = true;
+    if (!this.isRolled && o.units.some(id => this.attackers.has(id))) this.redirected = o.target;
     const hit = this.rivals.open(o, this.places(), [...this.attackers.keys(), ...this.defenders]);
     for (const id of hit) this.released.add(id);
     return 'left';
@@ -164,14 +170,24 @@ export class OpenFight {
   }
 
   private takeRoll(o: ObservationOf<'rolled'>, after: readonly Observation[]): Taken {
-    const dice = this.signs.addDice(this.rolled, o.dice);
-    if (dice === 'none' || this.redirected) return 'left';
-    if (this.isRolled && this.rivals.takesRoll(o)) return 'left';
-    if (dice === 'another') return this.takeRollAgain(o);
-    if (!this.isRolled && this.rivals.isShownBy(o, after, this.isTouchedBy)) return 'left';
+    const known = this.seconds.get(o);
+    if (known !== undefined) return known;
+    const thrown = throwOf(this.signs, this.rolled, o, after);
+    const dice = this.signs.addDice(this.rolled, thrown.roll.dice);
+    if (dice === 'none' || this.redirected !== undefined) return 'left';
+    const other = this.isRolled
+      ? this.rivals.takesRoll(o, after)
+      : dice !== 'another' && this.rivals.isShownBy(o, after, this.isTouchedBy);
+    const { roll, second } = other ? other : thrown;
+    const taken = other ? 'left' : dice === 'another' ? this.takeRollAgain(roll, after) : this.addRoll(roll, dice);
+    if (second) this.seconds.set(second, taken);
+    return taken;
+  }
+
+  private addRoll(roll: ObservationOf<'rolled'>, dice: readonly number[]): Taken {
     this.rolled = dice;
-    this.firstRoll ??= o;
-    this.lastRoll = o;
+    this.firstRoll ??= roll;
+    this.lastRoll = roll;
     this.entered = this.advances.length;
     return 'mine';
   }
@@ -184,11 +200,12 @@ export class OpenFight {
   };
 
   /** The same player throws the same dice once more, with nothing carried out yet: for this fight, as far as is seen. */
-  private takeRollAgain(o: ObservationOf<'rolled'>): Taken {
+  private takeRollAgain(o: ObservationOf<'rolled'>, after: readonly Observation[]): Taken {
     const last = this.lastRoll;
     const isCarriedOut = this.losses.length + this.retreats.length > 0 || this.advances.length !== this.entered;
     if (last?.button !== o.button || last.dice.length !== o.dice.length) return 'left';
     if (last.player !== o.player || isCarriedOut || this.interrupted) return 'left';
+    if (rolledFirst(this.board, this.signs, [o, ...after], this.places())?.isShown === true) return 'left';
     this.again.push({ step: o.step, dice: [...this.rolled.slice(0, -o.dice.length), ...o.dice] });
     return 'mine';
   }
@@ -206,9 +223,11 @@ export class OpenFight {
   }
 
   /** Flipped back, or set down again: the loss was a slip. */
-  private takeBackLoss(unit: UnitId, to: 'reduced' | 'removed'): Taken {
+  private takeBackLoss(unit: UnitId, to: 'reduced' | 'removed', after: readonly Observation[]): Taken {
     const last = this.losses.findLastIndex(l => l.unit === unit);
-    if (!this.takesBack || this.losses[last]?.to !== to || this.released.has(unit)) return 'left';
+    if (this.losses[last]?.to !== to || this.released.has(unit)) return 'left';
+    const isAgain = after.some(o => (o.kind === 'reduced' || o.kind === 'removed') && o.unit === unit);
+    if (this.takesBack === 'never' || (this.takesBack === 'if taken again' && !isAgain)) return 'left';
     this.tookBack = true;
     this.losses = this.losses.filter((_, i) => i !== last);
     return 'mine';
@@ -242,8 +261,11 @@ export class OpenFight {
   /** The defenders hold, and a stack is set down upon them and rolled for once more: another fight. */
   private isEnteredAnew(o: Moved, after: readonly Observation[]): boolean {
     if (!this.isRolled || !this.isHeld() || o.units.some(id => this.defenders.has(id))) return false;
-    const soon = after.find(next => next.kind !== 'said' && next.kind !== 'pool');
-    return soon?.kind === 'rolled' && this.signs.addDice(this.rolled, soon.dice) === 'another';
+    const soon = after.findIndex(next => next.kind !== 'said' && next.kind !== 'pool');
+    const roll = after[soon];
+    if (roll?.kind !== 'rolled') return false;
+    const thrown = throwOf(this.signs, this.rolled, roll, after.slice(soon + 1));
+    return this.signs.addDice(this.rolled, thrown.roll.dice) === 'another';
   }
 
   /** Before it is rolled all its attackers go elsewhere: nobody fights. */
@@ -310,6 +332,8 @@ export class OpenFight {
     readonly attackers: ReadonlyMap<UnitId, HexId>;
     /** The step of its first dice: a fight stands there. */
     readonly at: number | undefined;
+    /** Against what its attackers were sent instead, before it was rolled. */
+    readonly redirected: HexId | undefined;
     readonly fight: {
       readonly target: HexId;
       readonly dice?: readonly number[];
@@ -323,6 +347,7 @@ export class OpenFight {
       steps: this.steps,
       attackers: this.attackers,
       at: this.firstRoll?.step,
+      redirected: this.redirected,
       fight: {
         target: this.target,
         ...(this.dice ? { dice: this.dice } : {}),

@@ -7,13 +7,17 @@ import type { UnitId } from '../../scenario/scenario';
 import type { Action } from '../action';
 import type { Observation } from '../observation';
 import type { FightBoard, FightSigns, FightSoFar } from './fight-signs';
-import { OpenFight } from './open-fight';
+import { OpenFight, type TakesBack } from './open-fight';
+import { isAside, throwOf } from './pairs';
+import { rolledFirst } from './rolled-first';
 
 /** What some of the next observations can be read as. */
 export interface Reading {
   readonly action: Action;
   /** The observations that are left for others, in order. */
   readonly left: readonly Observation[];
+  /** The hex against which its attackers were sent instead, before it was rolled: it was a slip. */
+  readonly corrected?: HexId;
 }
 
 /** An action, read out of the next observations. */
@@ -41,17 +45,47 @@ type Found = OpenFight['found'];
 /** Losses that are taken back were slips, or else what came back is something of its own, such as a replacement. */
 const gathered = (
   rest: readonly Observation[],
-  open: (takesBack: boolean) => OpenFight,
+  open: (takesBack: TakesBack) => OpenFight,
   actionOf: (found: Found) => Action,
 ): Recognised => {
-  const read = (takesBack: boolean): Reading & { readonly fight: OpenFight } => {
+  const read = (takesBack: TakesBack): Reading & { readonly fight: OpenFight } => {
     const fight = open(takesBack);
     const left = fight.gather(rest);
-    return { fight, left, action: actionOf(fight.found) };
+    const { found } = fight;
+    return { fight, left, action: actionOf(found), ...present({ corrected: found.redirected }) };
   };
-  const { fight, left, action } = read(true);
-  const or = fight.tookBack ? [read(false)] : undefined;
-  return { action, left, ...present({ at: fight.found.at, or }) };
+  const { fight, ...reading } = read('always');
+  const or = fight.tookBack ? [read('if taken again'), read('never')] : undefined;
+  return { ...reading, ...present({ at: fight.found.at, or }) };
+};
+
+const byStep = (observations: readonly Observation[]): readonly Observation[] =>
+  [...observations].sort((a, b) => a.step - b.step);
+
+/**
+ * What a system reads in the next observations; where it reads nothing in a roll, perhaps it was made before its fight
+ * was declared. As long as both are possible, both readings are given, the likelier first.
+ *
+ * @param read how the system reads them in their order
+ */
+export const inEitherOrder = (
+  board: FightBoard,
+  next: readonly Observation[],
+  signs: FightSigns,
+  read: (next: readonly Observation[]) => Recognised | undefined,
+): Recognised | undefined => {
+  const found = read(next);
+  const first = found ? undefined : rolledFirst(board, signs, next, id => board.hexOf(id));
+  if (!first) return found;
+  const told = read(first.told);
+  const usual = read(first.usual);
+  if (!told || !usual || told.at === undefined) return undefined;
+  const [likely, other] = first.isShown ? [told, usual] : [usual, told];
+  const sorted = eachReading({ ...likely, or: [...(likely.or ?? []), other, ...(other.or ?? [])] }, reading => ({
+    ...reading,
+    left: byStep(reading.left),
+  }));
+  return sorted;
 };
 
 /**
@@ -99,11 +133,11 @@ export const enteredFight = (
   const [first, ...rest] = next;
   if (first?.kind !== 'moved' || first.from === undefined || first.to === undefined) return undefined;
   const { from, to, units, step, player } = first;
-  const soon = rest.find(o => o.kind !== 'said' && o.kind !== 'pool');
-  if (soon?.kind !== 'rolled' || typeof signs.addDice([], soon.dice) === 'string') return undefined;
   if (signs.fromAfar !== true && board.map.distance(from, to) !== 1) return undefined;
   const defenders = new Set(board.enemiesIn(to, board.sideOf(units[0] ?? '')));
   const attackers = new Map(units.map((u): [UnitId, typeof from] => [u, from]));
+  const isOfIt = (unit: UnitId): boolean => attackers.has(unit) || defenders.has(unit);
+  if (!isRolledFor(board, signs, rest, isOfIt)) return undefined;
   return gathered(
     rest,
     takesBack => {
@@ -135,8 +169,9 @@ export const rolledFight = (
   signs: FightSigns,
   { units, target }: { readonly units: readonly UnitId[]; readonly target: HexId },
 ): Recognised | undefined => {
-  const [first] = next;
-  if (first?.kind !== 'rolled' || typeof signs.addDice([], first.dice) === 'string') return undefined;
+  const [first, ...rest] = next;
+  if (first?.kind !== 'rolled') return undefined;
+  if (typeof signs.addDice([], throwOf(signs, [], first, rest).roll.dice) === 'string') return undefined;
   const defenders = new Set(board.enemiesIn(target, board.sideOf(units[0] ?? '')));
   const attackers = new Map(units.map((id): [UnitId, HexId] => [id, target]));
   return gathered(
@@ -151,4 +186,26 @@ export const rolledFight = (
       ...found.fight,
     }),
   );
+};
+
+/**
+ * Is the entry rolled for? What is done elsewhere in between is left alone; an act of its units, a declaration or another
+ * entry is not.
+ */
+const isRolledFor = (
+  board: FightBoard,
+  signs: FightSigns,
+  rest: readonly Observation[],
+  isOfIt: (unit: UnitId) => boolean,
+): boolean => {
+  for (const [i, o] of rest.entries()) {
+    if (isAside(o)) continue;
+    if (o.kind === 'rolled') {
+      const { roll } = throwOf(signs, [], o, rest.slice(i + 1));
+      return typeof signs.addDice([], roll.dice) !== 'string';
+    }
+    if (o.kind !== 'moved' || o.units.some(isOfIt)) return false;
+    if (o.to !== undefined && board.enemiesIn(o.to, board.sideOf(o.units[0] ?? '')).length > 0) return false;
+  }
+  return false;
 };

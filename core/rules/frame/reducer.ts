@@ -13,7 +13,7 @@ import type { ReadableState } from '../readings';
 import type { Judgement, Reached } from '../system';
 import type { Verdict } from '../verdict';
 import { arrivalsAfter, type Arrivals } from './arrivals';
-import { endedChapters, freshMemory, turnedMemory, type Chapters } from './chapter';
+import { beginningMemory, endedChapters, turnedMemory, type Chapters } from './chapter';
 import { because } from './question';
 import type { Recognised } from './read-fight';
 
@@ -69,7 +69,7 @@ export class FramedState<C extends Readable<C>, B, M> implements ReadableState {
     game: GameWith<C>,
     position: Position,
   ): FramedState<C, B, M> {
-    const memory = freshMemory(judges.chapters);
+    const memory = beginningMemory(judges.chapters, judges.boardOf(game, position));
     return new FramedState(judges, game, { position, phaseStart: position, arrivals: new Map(), memory });
   }
 
@@ -86,8 +86,14 @@ export class FramedState<C extends Readable<C>, B, M> implements ReadableState {
     return this.judges.boardOf(this.game, this.kept.position, this.near);
   }
 
-  private get moment(): Moment<B, M> {
+  /** What an action is judged on. */
+  get moment(): Moment<B, M> {
     return { board: this.board, memory: this.kept.memory, phaseStart: this.kept.phaseStart };
+  }
+
+  /** The same memory on another board: a system may let other states of its counters count than they show. */
+  withPosition(position: Position): FramedState<C, B, M> {
+    return position === this.position ? this : this.with({ position });
   }
 
   private with(change: Partial<Kept<M>>): FramedState<C, B, M> {
@@ -115,11 +121,16 @@ export class FramedState<C extends Readable<C>, B, M> implements ReadableState {
 
   private inPhase(to: ActionOf<'phase'>): FramedState<C, B, M> {
     const position = { ...this.position, turn: to.turn, phase: to.phase };
-    const memory = turnedMemory(this.judges.chapters, this.kept.memory, { before: this.position, to });
+    const memory = turnedMemory(this.judges.chapters, this.kept.memory, {
+      board: this.board,
+      before: this.position,
+      to,
+    });
     return this.with({ position, phaseStart: position, arrivals: new Map(), memory });
   }
 
-  private after(
+  /** The state after an action that the system judged by more than its memory. */
+  after(
     action: Action,
     { position, memory, ...judgement }: Judged<M>,
   ): Judgement & { readonly state: FramedState<C, B, M> } {

@@ -5,6 +5,7 @@ import type { HexId } from '../../hexmap/hex-map';
 import type { UnitId } from '../../scenario/scenario';
 import type { Observation, ObservationOf } from '../observation';
 import type { FightBoard, FightSigns } from './fight-signs';
+import { throwOf, type Throw } from './pairs';
 
 interface Rival {
   readonly what: string;
@@ -50,29 +51,56 @@ export class Rivals {
     return [...units, ...defenders];
   }
 
-  /** The first that still has to be rolled for takes it. */
-  takesRoll(o: ObservationOf<'rolled'>): boolean {
+  /** The first that still has to be rolled for takes it. @returns the roll with all that was thrown with it; undefined: none does */
+  takesRoll(o: ObservationOf<'rolled'>, after: readonly Observation[]): Throw | undefined {
     for (const fight of this.fights) {
-      if (this.signs.isRolled(fight.dice)) continue;
-      const dice = this.signs.addDice(fight.dice, o.dice);
-      if (typeof dice === 'string') continue;
-      fight.dice = dice;
-      return true;
+      const thrown = this.signs.isRolled(fight.dice) ? undefined : this.give(fight, o, after);
+      if (thrown) return thrown;
     }
-    return false;
+    return undefined;
+  }
+
+  private give(fight: Rival, o: ObservationOf<'rolled'>, after: readonly Observation[]): Throw | undefined {
+    const thrown = throwOf(this.signs, fight.dice, o, after);
+    const dice = this.signs.addDice(fight.dice, thrown.roll.dice);
+    if (typeof dice === 'string') return undefined;
+    fight.dice = dice;
+    return thrown;
   }
 
   /** Is the roll for one of them? What is carried out before the next roll shows that, and nothing speaks against it. */
-  isShownBy(o: ObservationOf<'rolled'>, after: readonly Observation[], isFirst: (o: Observation) => boolean): boolean {
-    if (!this.any) return false;
+  isShownBy(
+    o: ObservationOf<'rolled'>,
+    after: readonly Observation[],
+    isFirst: (o: Observation) => boolean,
+  ): Throw | undefined {
+    if (!this.any) return undefined;
     const end = after.findIndex(next => next.kind === 'rolled' || next.kind === 'phase');
     const soon = end < 0 ? after : after.slice(0, end);
-    if (soon.some(isFirst)) return false;
+    if (soon.some(isFirst)) return undefined;
     const fight = this.fights.find(f => !this.signs.isRolled(f.dice) && soon.some(next => touches(f, next)));
-    const dice = fight && this.signs.addDice(fight.dice, o.dice);
-    if (!fight || dice === undefined || typeof dice === 'string') return false;
-    fight.dice = dice;
-    return true;
+    return fight && this.give(fight, o, after);
+  }
+
+  get isFirstRolled(): boolean {
+    const [first] = this.fights;
+    return first !== undefined && this.signs.isRolled(first.dice);
+  }
+
+  get areAllRolled(): boolean {
+    return this.fights.every(f => this.signs.isRolled(f.dice));
+  }
+
+  /** Does a unit of the first do or suffer something? */
+  isActOfFirst(o: Observation): boolean {
+    const [first] = this.fights;
+    const moves = o.kind === 'moved' && o.units.some(id => first?.attackers.has(id) === true);
+    return first !== undefined && (moves || touches(first, o));
+  }
+
+  /** Is something carried out of one that is not rolled for? */
+  isTouchedUnrolled(o: Observation): boolean {
+    return this.fights.some(f => !this.signs.isRolled(f.dice) && touches(f, o));
   }
 }
 

@@ -1,7 +1,7 @@
 // The system's own signs: which of the next observations make up one overrun or one attack.
 
 import type { FightSigns, FightSoFar } from '../frame/fight-signs';
-import { declaredFight, enteredFight, type Recognised } from '../frame/read-fight';
+import { declaredFight, enteredFight, inEitherOrder, type Recognised } from '../frame/read-fight';
 import type { Observation } from '../observation';
 import { readAnnouncement } from './combat/announcement';
 import type { Board } from './board';
@@ -77,8 +77,12 @@ const mayEnter = (board: Board, seen: Observation | undefined): boolean => {
 
 export const recogniseFight = (board: Board, next: readonly Observation[]): Recognised | undefined => {
   const signs = fightSigns(board);
-  return (
-    declaredFight(board, next, what => (what === 'overrun' || what === 'attack' ? signs : undefined)) ??
-    (mayEnter(board, next[0]) ? enteredFight(board, next, signs) : undefined)
+  return inEitherOrder(
+    board,
+    next,
+    signs,
+    seen =>
+      declaredFight(board, seen, what => (what === 'overrun' || what === 'attack' ? signs : undefined)) ??
+      (mayEnter(board, seen[0]) ? enteredFight(board, seen, signs) : undefined),
   );
 };

@@ -32,7 +32,7 @@ const mayGoBack = (board: Board, fight: FightSoFar): boolean => {
   return (losses.length === 0 && retreats.length === 0) || isSentBack(board, fight);
 };
 
-const fightSigns = (board: Board): FightSigns => ({
+export const fightSigns = (board: Board): FightSigns => ({
   // R13-2: such an overrun is against the rules, but it is one.
   fromManyHexes: true,
   addDice: (before, roll) => (!isRollOfTwo(roll) ? 'none' : before.length > 0 ? 'another' : roll),

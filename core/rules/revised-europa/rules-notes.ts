@@ -82,6 +82,7 @@ const READINGS = [
     'R6-13',
     'a hex may be overrun only once per phase, even if the first overrun cleared it',
     'only failed overruns count',
+    'overrunAgain',
   ),
   reading(
     'R6-14',

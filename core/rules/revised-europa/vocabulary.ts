@@ -26,6 +26,8 @@ export const OPTIONS = {
   armourBelowEven: ['rounded', 'literal'],
   /** R6-11: rule 13 bars overruns in some terrain, rule 6 in none. */
   overrunTerrain: ['rule-13', 'any'],
+  /** R6-13: a hex is overrun once in a phase, or again after an overrun that cleared it. */
+  overrunAgain: ['never', 'if-cleared'],
   /** R6-3: c/m units pay when they leave an interdiction zone, or also when they enter it. */
   interdiction: ['leave', 'enter-or-leave'],
   /** R6-5: the overrun's 3 MPs do not cover leaving an interdiction zone, or do. */

@@ -49,6 +49,7 @@ export const judgedQuickly = (club: Club, { before, lines }: Variant): JudgedLog
     nameAt,
     undeclared: undeclaredFights(scenario),
     roster: rosterOf(scenario),
+    sequence: scenario,
   };
   const { findings, actions, owed } = finished(judgingByTrack(by, withoutTakeBacks(observations, nameAt).observations));
   return {

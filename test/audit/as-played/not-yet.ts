@@ -8,27 +8,19 @@ export interface NotYet {
   readonly why: string;
 }
 
-const RE: readonly string[] = ['revised-europa'];
 const OCS: readonly string[] = ['ocs-4.3'];
 
-const TRACK = 'the track is believed';
-
 export const NOT_YET: readonly NotYet[] = [
-  { kind: 'a mail at each change of hands', why: 'a log that begins after the dice does not know of the fight' },
-  {
-    kind: 'an empty target corrected before the roll',
-    systems: RE,
-    why: 'a declaration that was never rolled for is asked whether it had the MPs',
-  },
-  { kind: 'two single dice for a pair', systems: RE, why: 'a pair is one roll of two' },
   {
     kind: 'the whole stack dragged in, with a bystander',
     systems: OCS,
     why: 'all in one drag are taken for one party',
   },
-  { kind: 'the track turned after the other side’s first act', why: TRACK },
-  { kind: 'the track turned after the first act of the same side’s next phase', why: TRACK },
-  { kind: 'the track never turned', why: TRACK },
+  {
+    kind: 'the track never turned',
+    systems: OCS,
+    why: 'in a phase that does not end, later moves are read as the result of a fight',
+  },
 ];
 
 export const whyNotYet = (system: string, kind: string): string | undefined =>

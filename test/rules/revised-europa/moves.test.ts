@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Drags } from '../../../core/audit/drags';
 import { toText } from '../../../core/base/fraction';
+import { rectangularMap } from '../../../core/hexmap/rectangular-map';
 import type { GameState, Judgement } from '../../../core/rules/system';
 import { worst } from '../../../core/rules/verdict';
 import { idOf, stateOf, type Front } from './front';
@@ -123,6 +124,22 @@ describe('zones of control (rule 5)', () => {
     expect(joined?.left).toEqual([]);
     expect(joined?.action).toMatchObject({ kind: 'move', from: '0304', to: '0403', steps: [1, 2] });
     expect(new Drags().asOneMove(state, [drag(1, '0304', '0303'), drag(2, '0303', '0302')])).toBeUndefined();
+  });
+
+  it('two drags of which the second brings the stack back from beyond are one move, and only its MPs are spent', () => {
+    const state = stateOf({ units: [INF], columns: 4 });
+    const map = rectangularMap({ columns: 8, rows: 8 });
+    const drag = (step: number, from: string, to: string) => ({
+      kind: 'moved' as const,
+      step,
+      units: ['44-inf'],
+      from,
+      to,
+      via: [],
+    });
+    const joined = new Drags().asOneMove(state, [drag(1, '0104', '0404'), drag(2, '0404', '0304')], map);
+    expect(joined?.action).toMatchObject({ kind: 'move', from: '0104', to: '0304', steps: [1, 2] });
+    expect(new Drags().asOneMove(state, [drag(1, '0104', '0304'), drag(2, '0304', '0404')], map)).toBeUndefined();
   });
 
   it('a masked piece makes a range: cannot tell, and why', () => {

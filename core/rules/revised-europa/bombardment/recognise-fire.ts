@@ -4,6 +4,7 @@
 import { present } from '../../../base/present';
 import type { FightSigns } from '../../frame/fight-signs';
 import { poolChange } from '../../frame/open-fight';
+import { throwOf } from '../../frame/pairs';
 import { declaredFight, eachReading, type Recognised } from '../../frame/read-fight';
 import type { Observation, ObservationOf } from '../../observation';
 import type { Board } from '../board';
@@ -54,8 +55,15 @@ const attackersOf = (lines: readonly Declared[]): readonly Attacker[] => [
 
 /** The roll after the bombardment's own is its attack's, where one is announced: no roll made again. */
 const withoutNextRoll = (rest: readonly Observation[]): readonly Observation[] => {
-  const rolls = rest.flatMap((o, i) => (o.kind === 'rolled' && isRollOfTwo(o.dice) ? [i] : []));
-  return rest.slice(0, rolls[1] ?? rest.length);
+  let count = 0;
+  let second: Observation | undefined;
+  for (const [i, o] of rest.entries()) {
+    if (o.kind !== 'rolled' || o === second) continue;
+    const thrown = throwOf(SIGNS, [], o, rest.slice(i + 1));
+    if (isRollOfTwo(thrown.roll.dice) && ++count === 2) return rest.slice(0, i);
+    second = thrown.second;
+  }
+  return rest;
 };
 
 /** A bombardment, with the attack that was announced in the same breath. */
@@ -121,9 +129,11 @@ const rolledLater = (
   fight: (next: readonly Observation[]) => Recognised | undefined,
 ): Recognised | undefined => {
   const attack = awaited(fire);
-  const roll = next.find(o => !isBetween(o));
+  const at = next.findIndex(o => !isBetween(o));
+  const roll = next[at];
   const [first] = next;
-  if (!attack || !first || roll?.kind !== 'rolled' || !isRollOfTwo(roll.dice)) return undefined;
+  if (!attack || !first || roll?.kind !== 'rolled') return undefined;
+  if (!isRollOfTwo(throwOf(SIGNS, [], roll, next.slice(at + 1)).roll.dice)) return undefined;
   const lines = attack.attackers.map(({ unit, from }): Declared => ({
     kind: 'declared',
     step: first.step,

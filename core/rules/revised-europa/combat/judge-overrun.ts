@@ -13,7 +13,8 @@ import { verdict } from '../cite';
 import { allowance, type Combatant } from '../combatant';
 import { movedOf, type Memory } from '../memory';
 import { spentBy, type Moved } from '../movement/moved';
-import { because, haltedUnits, spentText } from '../movement/move';
+import { because } from '../../frame/question';
+import { haltedUnits, spentText } from '../movement/move';
 import { marchOf, isHexInterdicted } from '../movement/step-cost';
 import {
   enterVerdict,
@@ -58,7 +59,8 @@ const attemptVerdicts = (board: Board, memory: Memory, action: OverrunAction): r
   const hexes = [action.from, action.target];
   const tried = action.units.filter(id => memory.triedBy.has(id));
   const first = memory.triedBy.get(tried[0] ?? '');
-  const on = memory.triedOn.get(action.target);
+  const before = memory.triedOn.get(action.target);
+  const on = before?.cleared === true && board.charts.option('overrunAgain') === 'if-cleared' ? undefined : before;
   const verdicts: Verdict[] = [];
   // A stack that failed had to halt: that verdict says it all.
   const halted = tried.every(id => movedOf(memory, id).halt?.why === 'overrun');

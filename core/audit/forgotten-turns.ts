@@ -1,0 +1,91 @@
+// A track that is not turned again: which phase an act after that tells.
+
+import type { Action } from '../rules/action';
+import type { Observation } from '../rules/observation';
+import { firstStep, indexOfStep, isActOf, unread, type Broken } from './broken-acts';
+import { actorsOf } from './late-acts';
+import type { Supposed } from './late-turns';
+import type { Roster } from './outside-fights';
+import type { Trials } from './trials';
+import { isDeed, laterPhases, withBegun } from './turn-runs';
+
+/** So much of what comes after an act is looked at. */
+const LOOKED_AHEAD = 40;
+
+/** A fight is parted by the turn of the track in so many places at most. */
+const MOST_PLACES = 12;
+
+/** The phase in which the act breaks no rule, and after it the most is right before the next that does. */
+export const forgottenTurn = (
+  trials: Trials,
+  observations: readonly Observation[],
+  act: Broken,
+): Supposed | undefined => {
+  const { action, before } = act;
+  const { by, isNeverTurned } = trials;
+  const start = indexOfStep(observations, firstStep(action));
+  if (start < 0) return undefined;
+  const window = (of: readonly Observation[], length: number): readonly Observation[] =>
+    unread(of.slice(start, start + length), act);
+  const parts = partsOf(observations, action, by.roster);
+  const length = parts.next < 0 ? LOOKED_AHEAD : Math.min(parts.next - start, LOOKED_AHEAD);
+  const isParted = parts.steps.length > 0 && reachOf(trials, act, window(observations, length)) !== undefined;
+  let best: (Supposed & { readonly reach: number }) | undefined;
+  for (const step of isParted ? parts.steps : [firstStep(action)]) {
+    const at = indexOfStep(observations, step);
+    for (const begun of at < start ? [] : laterPhases(observations, at, before.position, by.sequence, isNeverTurned)) {
+      if (begun.shown) break;
+      if (trials.isSpent) return undefined;
+      if (!isActOf(observations[at], begun.phase, by)) continue;
+      const then = withBegun(observations, at, begun);
+      const reach = reachOf(trials, act, window(then, (isParted ? LOOKED_AHEAD : length) + 1));
+      if (reach !== undefined && reach > (best?.reach ?? 0))
+        best = { late: { begun, action, step }, observations: then, start, reach };
+    }
+  }
+  const believed = best && reachOf(trials, act, window(observations, length), true);
+  return best && best.reach > (believed ?? 0) ? best : undefined;
+};
+
+interface Parts {
+  /** Before which steps another phase may have begun. */
+  readonly steps: readonly number[];
+  /** The index of the first thing that units do after its dice and that is none of it; -1: they do nothing more. */
+  readonly next: number;
+}
+
+/**
+ * Where a fight may be parted: before what is done after its dice. In a phase that does not end, much is read as a
+ * fight's result that is none. Between its steps the other phase begins with the first act, or where the sides change.
+ */
+const partsOf = (observations: readonly Observation[], action: Action, { units }: Roster): Parts => {
+  if (!('outcome' in action)) return { steps: [], next: -1 };
+  const { losses, retreats, advances } = action.outcome;
+  const results = [...losses, ...retreats, ...advances].map(({ step }) => step);
+  const [first, last] = [Math.min(...results), Math.max(...results)];
+  const deeds = observations.filter(o => isDeed(o) && o.step > first);
+  const isOther = ({ step }: Observation): boolean => !action.steps.includes(step);
+  const sideOf = (o: Observation | undefined): string | undefined => units.get((o && actorsOf(o)[0]) ?? '')?.side;
+  const gaps = deeds.filter(
+    (o, i) =>
+      isOther(o) && o.step < last && (sideOf(o) !== sideOf(deeds[i - 1]) || results.includes(deeds[i - 1]?.step ?? 0)),
+  );
+  const moves = [...retreats, ...advances].map(({ step }) => step);
+  const steps = [...new Set([...moves, ...gaps.map(({ step }) => step)])].sort((a, b) => a - b);
+  const next = deeds.find(isOther);
+  return { steps: steps.slice(0, MOST_PLACES), next: next ? observations.indexOf(next) : -1 };
+};
+
+/**
+ * How much is read before the next act that breaks a rule; undefined: the act itself does.
+ *
+ * @param isGiven it may
+ */
+const reachOf = (trials: Trials, act: Broken, seen: readonly Observation[], isGiven = false): number | undefined => {
+  const own = act.action.steps[0] ?? 0;
+  const isOwn = ({ action }: Broken): boolean => action.steps.includes(own);
+  const next = trials.broken(act.before, seen, found => found.some(b => !isGiven || !isOwn(b))).at(-1);
+  if (!next) return seen.length;
+  if (isOwn(next)) return isGiven ? seen.length : undefined;
+  return indexOfStep(seen, firstStep(next.action));
+};

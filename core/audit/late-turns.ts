@@ -1,0 +1,138 @@
+// Acts that break a rule in the phase that the track shows, and none in a later one: before them the track may have been
+// turned late, or not at all.
+
+import type { Action } from '../rules/action';
+import type { Observation } from '../rules/observation';
+import { firstStep, indexOfStep, isActOf, readingBroken, unread, type Broken, type JudgedBy } from './broken-acts';
+import { forgottenTurn } from './forgotten-turns';
+import { Trials } from './trials';
+import { laterPhases, withBegun, type Begun } from './turn-runs';
+
+/** A phase that seems to have begun before an act, although the track did not show it. */
+export interface LateTurn {
+  readonly begun: Begun;
+  readonly action: Action;
+  /** The first step of the act that belongs to the phase. */
+  readonly step: number;
+}
+
+/** The observations with such a turn made in time. */
+export interface Supposed {
+  readonly late: LateTurn;
+  readonly observations: readonly Observation[];
+  /** The index of the act's first. */
+  readonly start: number;
+}
+
+/** With all of them. */
+export interface LateTurns {
+  /** In the order of play. */
+  readonly turns: readonly LateTurn[];
+  readonly observations: readonly Observation[];
+}
+
+interface TurnedLate extends Supposed {
+  /** Where the track agrees again. */
+  readonly end: number;
+  /** What still breaks a rule up to there. */
+  readonly broken: readonly Broken[];
+}
+
+/** A fight is parted by the turn of the track in so many places at most. */
+const MOST_PLACES = 8;
+
+/** A track that is not turned again is believed, unless so many acts are wrong by it and so many of them right without. */
+const DOUBTFUL = { acts: 3, share: 2 / 3 };
+
+/** The steps of an act before which another phase may have begun: its first, and those of a fight's units that move. */
+const placesIn = (action: Action): readonly number[] => {
+  if (!('outcome' in action)) return [firstStep(action)];
+  const { retreats, advances } = action.outcome;
+  const moves = [...retreats, ...advances].map(({ step }) => step).sort((a, b) => a - b);
+  return [...new Set([firstStep(action), ...moves])].slice(0, MOST_PLACES);
+};
+
+/**
+ * The phase in which the act breaks no rule, and of the rest up to the turn to it the fewest do; undefined: there is
+ * none, or no fewer than if the track is believed.
+ */
+const lateTurn = (trials: Trials, observations: readonly Observation[], act: Broken): TurnedLate | undefined => {
+  const { action, before } = act;
+  const start = indexOfStep(observations, firstStep(action));
+  let best: TurnedLate | undefined;
+  for (const step of start < 0 ? [] : placesIn(action)) {
+    const at = indexOfStep(observations, step);
+    for (const begun of at < start ? [] : laterPhases(observations, at, before.position, trials.by.sequence)) {
+      if (trials.isSpent || !begun.shown || (best && best.late.begun.until !== begun.until)) break;
+      const most = best ? best.broken.length - 1 : Infinity;
+      if (most < 0) break;
+      if (!isActOf(observations[at], begun.phase, trials.by)) continue;
+      const then = withBegun(observations, at, begun);
+      const end = begun.until + then.length - observations.length;
+      const broken = brokenUpTo(trials, act, then.slice(start, end), most, action.steps[0]);
+      if (broken) best = { late: { begun, action, step }, observations: then, start, end, broken };
+    }
+  }
+  if (!best || best.broken.length === 0) return best;
+  const believed = brokenUpTo(trials, act, observations.slice(start, best.late.begun.until), best.broken.length);
+  return believed ? undefined : best;
+};
+
+/** What breaks a rule; undefined: more than `most`, or the act of the step `own` still does. */
+const brokenUpTo = (
+  trials: Trials,
+  act: Broken,
+  seen: readonly Observation[],
+  most: number,
+  own?: number,
+): readonly Broken[] | undefined => {
+  const isTooMuch = (found: readonly Broken[]): boolean =>
+    found.length > most || (own !== undefined && found.some(({ action }) => action.steps.includes(own)));
+  const found = trials.broken(act.before, unread(seen, act), isTooMuch);
+  return isTooMuch(found) ? undefined : found;
+};
+
+/**
+ * The turns that were made late or forgotten, as the acts tell. Between two acts it may be left alone for a while.
+ *
+ * @param broken the acts that break a rule if the track is believed
+ */
+export const lateTurns = function* (
+  by: JudgedBy,
+  shown: readonly Observation[],
+  broken: readonly Broken[],
+): Generator<undefined, LateTurns> {
+  const trials = new Trials(by, shown);
+  let now: LateTurns = { turns: [], observations: shown };
+  /** How it was before the first turn that is never made, and what still breaks a rule after it. */
+  let believed: { readonly from: number; readonly before: LateTurns; readonly left: Broken[] } | undefined;
+  let acts: Iterator<Broken> = broken[Symbol.iterator]();
+  for (let next = acts.next(); next.done !== true && !trials.isSpent; next = acts.next()) {
+    yield;
+    const act = next.value;
+    const { observations } = now;
+    const late = trials.looked(() => lateTurn(trials, observations, act));
+    const found = late ?? trials.looked(() => forgottenTurn(trials, observations, act));
+    if (!found) {
+      believed?.left.push(act);
+      continue;
+    }
+    if (!late) believed ??= { from: firstStep(act.action), before: now, left: [] };
+    now = { turns: [...now.turns, found.late], observations: found.observations };
+    acts = late
+      ? brokenAfter(late, broken)
+      : readingBroken(by, act.before, unread(found.observations.slice(found.start), act));
+  }
+  if (!believed) return now;
+  const { from, before, left } = believed;
+  return isDoubtful(broken.filter(({ action }) => firstStep(action) >= from).length, left.length) ? now : before;
+};
+
+/** What still breaks a rule up to the turn of the track, and after it, where nothing has changed. */
+const brokenAfter = ({ observations, end, broken: left }: TurnedLate, all: readonly Broken[]): Iterator<Broken> => {
+  const after = new Set(observations.slice(end).map(o => o.step));
+  return [...left, ...all.filter(({ action }) => after.has(firstStep(action)))][Symbol.iterator]();
+};
+
+const isDoubtful = (broken: number, left: number): boolean =>
+  broken - left >= DOUBTFUL.acts && broken - left >= broken * DOUBTFUL.share;

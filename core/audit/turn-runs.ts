@@ -1,0 +1,139 @@
+// The turns of the track that come after an act, and the phases that may have begun before it: those that the track is
+// turned to late, those that it passes, and, if it is not turned again, those that it should have been turned to.
+
+import type { Observation, ObservationOf } from '../rules/observation';
+import type { Position } from '../rules/position';
+import type { Phase, Scenario, Turn } from '../scenario/scenario';
+
+/** The sequence of play. */
+export type Sequence = Pick<Scenario, 'turns' | 'phases'>;
+
+/** A phase that may have begun before the track says so. */
+export interface Begun {
+  readonly turn: Turn;
+  readonly phase: Phase;
+  /** The turns of the track that are made by then, and what stands between them: they come before the act. */
+  readonly turned: readonly Observation[];
+  /** The turn to it, or the one that passes it; undefined: the track is not turned again. */
+  readonly shown: ObservationOf<'phase'> | undefined;
+  /** Where the track agrees again: the index after the run of turns that holds `shown`. */
+  readonly until: number;
+}
+
+/** So many runs of turns are looked at: where units act between two of them, the track is turned in order. */
+const MOST_RUNS = 1;
+
+/** Something that a player does on the map: it ends a run of turns. */
+export const isDeed = ({ kind }: Observation): boolean =>
+  kind === 'moved' ||
+  kind === 'declared' ||
+  kind === 'masked-moved' ||
+  kind === 'reduced' ||
+  kind === 'restored' ||
+  kind === 'removed';
+
+/** How many phases the game has had. */
+const countOf = (
+  { turn, phase }: Pick<Position, 'turn' | 'phase'>,
+  { turns, phases }: Sequence,
+): number | undefined => {
+  const [t, p] = [
+    turns.findIndex(({ number }) => number === turn?.number),
+    phases.findIndex(({ side, name }) => side === phase?.side && name === phase.name),
+  ];
+  return t < 0 || p < 0 ? undefined : t * phases.length + p;
+};
+
+interface Turned {
+  readonly turn: ObservationOf<'phase'>;
+  readonly at: number;
+  readonly count: number;
+  readonly run: number;
+}
+
+/** The next turns, as long as the track is turned onward and for less than a round. */
+const nextTurns = (
+  observations: readonly Observation[],
+  from: number,
+  now: number,
+  by: Sequence,
+): readonly Turned[] => {
+  const turns: Turned[] = [];
+  let [run, isRun] = [0, false];
+  for (let at = from; at < observations.length; at++) {
+    const turn = observations[at];
+    if (turn && isDeed(turn)) isRun = false;
+    if (turn?.kind !== 'phase') continue;
+    if (!isRun && ++run > MOST_RUNS) break;
+    isRun = true;
+    const count = countOf(turn, by);
+    if (count === undefined || count <= (turns.at(-1)?.count ?? now)) break;
+    turns.push({ turn, at, count, run });
+  }
+  return turns;
+};
+
+/** Would the other side have had its turn in between, and have done nothing in more than half of its phases? */
+const isNextTime = (now: number, begun: number, { phases }: Sequence): boolean => {
+  const sideOf = (count: number): string | undefined => phases[count % phases.length]?.side;
+  const own = sideOf(begun);
+  const others = phases.filter(({ side }) => side !== own).length;
+  if (sideOf(now) !== own) return false;
+  const passed = Array.from({ length: begun - now - 1 }, (_, i) => sideOf(now + i + 1)).filter(side => side !== own);
+  return passed.length * 2 > others;
+};
+
+/** What is turned by a phase: the turns up to it, and what stands between those of one run. */
+const turnedBy = (observations: readonly Observation[], turns: readonly Turned[]): readonly Observation[] =>
+  turns.flatMap(({ turn, at, run }, i) => {
+    const next = turns[i + 1];
+    return [turn, ...(next?.run === run ? observations.slice(at + 1, next.at) : [])];
+  });
+
+/**
+ * The phases that may have begun before the observation of index `from`, those next in the sequence of play first.
+ *
+ * @param now what is thought to be the phase there
+ * @param isNeverTurned the track is not turned in the whole log: a turn of the other side may have passed too
+ */
+export const laterPhases = (
+  observations: readonly Observation[],
+  from: number,
+  now: Pick<Position, 'turn' | 'phase'>,
+  by: Sequence,
+  isNeverTurned = false,
+): readonly Begun[] => {
+  const count = countOf(now, by);
+  if (count === undefined) return [];
+  const turns = nextTurns(observations, from, count, by);
+  const isTurned = turns.length > 0;
+  if (!isTurned && observations.slice(from).some(o => o.kind === 'phase')) return [];
+  const round = by.phases.length;
+  const last = Math.min(turns.at(-1)?.count ?? Infinity, count + round - (isNeverTurned ? 0 : 1));
+  const candidates = Array.from({ length: Math.max(0, last - count) }, (_, i) => count + i + 1);
+  return candidates.flatMap((begun): readonly Begun[] => {
+    if (!isNeverTurned && isNextTime(count, begun, by)) return [];
+    const [turn, phase] = [by.turns[Math.floor(begun / round)], by.phases[begun % round]];
+    if (!turn || !phase) return [];
+    const shown = turns.find(t => t.count >= begun);
+    const until = shown ? (turns.findLast(t => t.run === shown.run) ?? shown).at + 1 : observations.length;
+    const made = turns.filter(t => t.count <= begun);
+    return [{ turn, phase, turned: turnedBy(observations, made), shown: shown?.turn, until }];
+  });
+};
+
+const isTurnTo = (o: Observation | undefined, { turn, phase }: Begun): boolean =>
+  o?.kind === 'phase' && o.turn.number === turn.number && o.phase.side === phase.side && o.phase.name === phase.name;
+
+/** The observations with that phase begun before the one of index `from`. */
+export const withBegun = (observations: readonly Observation[], from: number, begun: Begun): readonly Observation[] => {
+  const { turn, phase, turned } = begun;
+  const step = observations[from]?.step ?? 0;
+  const moved = new Set(turned);
+  return [
+    ...observations.slice(0, from),
+    ...turned,
+    ...(isTurnTo(turned.at(-1), begun) ? [] : [{ kind: 'phase' as const, step, turn, phase }]),
+    ...observations.slice(from).filter(o => !moved.has(o)),
+  ];
+};

@@ -1,0 +1,63 @@
+// Two dice thrown one at a time: the pair that a fight needs, if it needs one.
+
+import type { Observation, ObservationOf } from '../observation';
+import type { FightSigns } from './fight-signs';
+
+type Rolled = ObservationOf<'rolled'>;
+
+/** Dice that are thrown as one; `second`: the observation of the other die, if they were thrown singly. */
+export interface Throw {
+  readonly roll: Rolled;
+  readonly second?: Rolled;
+}
+
+/** What is said, paid or marked beside a fight. */
+export const isAside = ({ kind }: Observation): boolean =>
+  kind === 'said' || kind === 'pool' || kind === 'state' || kind === 'marker';
+
+/** A single die right after a single die, by the same player. */
+const secondDie = (o: Rolled, after: readonly Observation[]): Rolled | undefined => {
+  const next = after.find(other => !isAside(other));
+  const areSingle = o.dice.length === 1 && next?.kind === 'rolled' && next.dice.length === 1;
+  return areSingle && next.player === o.player ? next : undefined;
+};
+
+/** The dice with the rolls that come at once, until they are complete. */
+export const withNextRolls = (
+  signs: FightSigns,
+  dice: readonly number[],
+  after: readonly Observation[],
+): readonly number[] => {
+  const [o, ...rest] = after;
+  if (!o || signs.isRolled(dice)) return dice;
+  if (isAside(o)) return withNextRolls(signs, dice, rest);
+  if (o.kind !== 'rolled') return dice;
+  const { roll, second } = throwOf(signs, dice, o, rest);
+  const more = signs.addDice(dice, roll.dice);
+  const left = second ? rest.slice(rest.indexOf(second) + 1) : rest;
+  return withNextRolls(signs, typeof more === 'string' ? dice : more, left);
+};
+
+/**
+ * A roll as it is meant: alone, or with the die after it where a fight with those dice waits for a pair.
+ *
+ * @param before the dice of the fight so far
+ */
+export const throwOf = (
+  signs: FightSigns,
+  before: readonly number[],
+  roll: Rolled,
+  after: readonly Observation[],
+): Throw => {
+  const second = secondDie(roll, after);
+  if (!second) return { roll };
+  const pair = { roll: { ...roll, dice: [...roll.dice, ...second.dice] }, second };
+  // Another fight's pair: neither die is a late one of this.
+  if (signs.isRolled(before)) return pair;
+  const both = signs.addDice(before, pair.roll.dice);
+  if (typeof both === 'string') return { roll };
+  const alone = signs.addDice(before, roll.dice);
+  if (typeof alone === 'string') return pair;
+  // The fight could take the die singly: what is thrown next decides.
+  return signs.isRolled(both) && !signs.isRolled(withNextRolls(signs, alone, after)) ? pair : { roll };
+};
