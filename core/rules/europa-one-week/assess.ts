@@ -79,7 +79,7 @@ const assumptionsOf = (charts: Charts, situation: Situation, f: Fight): readonly
 const usesRed = (charts: Charts, f: Fight): boolean =>
   [...(distribution(charts, f.column, wholeOf(f.drm))?.keys() ?? [])].some(r => partsOf(charts, r)?.losses === 'red');
 
-/** 12.A.3 (2009): half the SPs of an attack; else all of them. Told only if the line says how many an attack needs. */
+/** 2009, 12.A.3-a: half the SPs of an attack; else all of them. Told only if the line says how many an attack needs. */
 const supplyDue = (charts: Charts, situation: Situation): Pick<CombatAssessment, 'supplyDue'> => {
   const sp = readFigure(saidOf(situation.attackers, 'sp'));
   if (!sp) return {};

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { add, equal, ONE, toText, ZERO } from '../../../core/base/fraction';
+import { chartHeadline, chartText } from '../../../core/report/chart-text';
 import type { CombatAssessment } from '../../../core/rules/situation';
 import { chartsIn, fightOn, odds, ownTables, SYSTEMS, table, type Draft, type World } from './fight-front';
 
@@ -44,7 +45,7 @@ describe('columns', () => {
     const short = table('main', ['1:1', '6:1'], { '2': 'DL, DL', '12': 'OR, OR' });
     const rows = Array.from({ length: 11 }, (_, i) => ({ key: `${i + 2}`, cells: ['DL', 'OR'] }));
     const tables = ownTables('2012', [{ ...short, rows }]);
-    expect(fightOn({ ...D12, tables }, '1-1-6 inf -> 0-0-6 inf @ clear').column).toBe('6:1');
+    expect(fightOn({ ...D12, tables }, '1-1-6 inf -> 0-0-6 inf @ clear').column).toBe('7:1');
   });
 
   it('tell what the next one needs', () => {
@@ -244,7 +245,11 @@ describe('what is counted already', () => {
 
   it('has no chances without a MAIN table', () => {
     const tables = new Map([...ownTables('2012')].filter(([name]) => name !== 'main'));
-    expect(odds({ draft: '2012', tables }, '7:1').chart?.results).toEqual([]);
+    const { known, chart } = odds({ draft: '2012', tables }, '7:1');
+    if (!known || !chart) throw new Error('not read');
+    expect(chart.results).toEqual([]);
+    expect(chartHeadline(chart)).toBe('7:1');
+    expect(chartText(known, chart, undefined, { charts: 'none' }).split('\n')).not.toContain('Results');
   });
 });
 

@@ -48,7 +48,7 @@ export const averageLoss = (
   return compare(due, own) > 0 ? own : due;
 };
 
-/** REs that each side loses: of the result, or the one that 2009 asks at once where defenders stay (12.F.2-d). */
+/** REs that each side loses: of the result, or the 1 REX at once where defenders stay (2009: 12.F.2-d). */
 export const rexOf = (charts: Charts, f: Fight, parts: ResultParts): Fraction => {
   const atOnce = f.kind === 'overrun' && charts.edition.deferredResults && cameOf(charts, f, parts) === 'held';
   return atOnce ? fraction(1) : parts.losses === 'red' ? ZERO : parts.losses;

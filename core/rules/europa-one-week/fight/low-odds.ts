@@ -1,4 +1,4 @@
-// What low odds cost (2009: 12.A.2): MPs beyond the usual, by the column of the odds.
+// What low odds cost (2009: 12.A.2-a): MPs beyond the usual, by the column of the odds.
 
 import { compare, type Fraction } from '../../../base/fraction';
 import type { Certainty } from '../../../scenario/certainty';

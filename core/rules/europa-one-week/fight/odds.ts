@@ -33,7 +33,7 @@ export interface OddsReading {
   readonly columns: readonly Column[];
 }
 
-/** Odds that any attack above 0 has against a defence of 0 (2012: 12.C.1; 2009: 12.E.3). */
+/** Any attack above 0 has these odds against a defence of 0, or the best of the table (2012: 12.C.1; 2009: 12.E.3). */
 const AGAINST_NOTHING = fraction(20);
 
 const lowerPlace = (columns: readonly Column[], ratio: Fraction): number =>

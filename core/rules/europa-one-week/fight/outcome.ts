@@ -207,7 +207,7 @@ const deferredVerdicts = (r: Resolved, sides: readonly SideDid[]): readonly Verd
   });
 };
 
-/** 2009, 12.F: who overran enters the hex, whatever became of it. */
+/** 2009, 12.F-2: who overran enters the hex, whatever became of it. */
 const entryVerdicts = (r: Resolved, after: Board, attacker: SideDid): readonly Verdict[] => {
   const { onBoard, charts } = r;
   if (onBoard.kind !== 'overrun' || charts.edition.attacksFrom === 'inside') return [];
@@ -229,7 +229,7 @@ const entryVerdicts = (r: Resolved, after: Board, attacker: SideDid): readonly V
   ];
 };
 
-/** Does the result wait (2009, 12.F.2)? */
+/** Does the result wait (2009: 12.F.2-e)? */
 const waits = ({ charts, fight: f, parts }: Resolved): boolean =>
   charts.edition.deferredResults && f.kind === 'overrun' && parts.mpBack === undefined;
 

@@ -51,7 +51,7 @@ export interface RedFacts {
 const total = (f: Fight, side: FightSide): Fraction =>
   sum((side === 'attacker' ? f.attackers.map(a => a.unit) : f.defenders).map(u => u.re));
 
-/** REs of a side as the RED table counts them: the defender's twice after an overrun that failed (2012, 12.D.2.a-2 and 12.D.2.b-2). */
+/** REs of a side as the RED table counts them: the defender's twice after an overrun that failed (2012: 12.D.2.a-2, 12.D.2.b-2). */
 export const redStrength = (charts: Charts, f: Fight, { parts }: Pick<RedFacts, 'parts'>, side: FightSide): Ledger => {
   const { edition } = charts;
   const rule = cite(edition, 'red of defender');
@@ -60,7 +60,7 @@ export const redStrength = (charts: Charts, f: Fight, { parts }: Pick<RedFacts, 
   return ledger('RE', isDoubled ? [own, entry(2, 'overrun failed', rule, 'quoted', 'x')] : [own]);
 };
 
-/** What is added to a side's RED roll. */
+/** What is added to a side's RED roll (2012: 12.D.2.b-3; 2009: 12.A.3-c, 12.F.1-g). */
 export const redModifiers = (charts: Charts, f: Fight, facts: RedFacts, side: FightSide): Ledger => {
   const { edition } = charts;
   if (f.kind !== 'overrun' || side === 'defender') return ledger('DRM', []);

@@ -84,7 +84,7 @@ export const supportOf = (
 export const hasSupport = ({ air, halfAir, earlyAir, ngs }: Support): boolean =>
   air.length + halfAir.length + earlyAir.length + ngs.length > 0;
 
-/** What air factors of a type count in an overrun (2012: 12.A.3; 2009: 12.B). */
+/** What air factors of a type count in an overrun (2012: 12.A.3-b, 12.A.3-c; 2009: 12.B-1, 12.B-2). */
 export const airShare = (charts: Charts, type: string): Fraction => {
   if (type === 'D' || type === 'A') return HALF;
   // The sentence of 2012 halves these too; its example, and the draft of 2009, quarter them.
@@ -93,7 +93,7 @@ export const airShare = (charts: Charts, type: string): Fraction => {
   return isHalf ? HALF : fraction(1, 4);
 };
 
-/** NGS that counts in an overrun as artillery of 1 RE must be twice as much as otherwise (2012: 12.A.4; 2009: 12.C). */
+/** NGS that counts in an overrun as artillery of 1 RE must be twice as much as otherwise (2012: 12.A.4-b; 2009: 12.C-1). */
 export const countsAsArtillery = (ngs: Fraction, threshold: Fraction): boolean =>
   compare(ngs, multiply(fraction(2), threshold)) >= 0;
 

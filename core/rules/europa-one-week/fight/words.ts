@@ -18,11 +18,6 @@ export const wordsOf = (rule: string) => ({
     fit(names, n => `${n} ${agree(names, 'was', 'were')} removed: ${how} (${rule}).`),
   attackersLive: (names: Names, how: string) =>
     fit(names, n => `${READ}${n} ${agree(names, 'is', 'are')} still there; ${how} eliminates the attackers (${rule}).`),
-  disrupted: (names: Names, how: string) =>
-    fit(
-      names,
-      n => `${READ}${n} ${agree(names, 'is', 'are')} still there; ${how} disrupts the ${'defenders'} (${rule}).`,
-    ),
   notRetreated: (names: Names, how: string) =>
     fit(names, n => `${READ}${n} did not retreat; ${how} requires it (${rule}).`),
   tooFar: (names: Names, far: number, due: number) =>
@@ -45,6 +40,4 @@ export const wordsOf = (rule: string) => ({
   notAdvanced: (names: Names, target: string) =>
     fit(names, n => `${READ}${n} did not enter ${target}; all overrunning units must (${rule}).`),
   advanced: (target: string) => cutOff(`The overrunning units entered ${target} (${rule}).`),
-  advanceNotDue: (names: Names, target: string) =>
-    fit(names, n => `${READ}${n} entered ${target}, which defenders still hold (${rule}).`),
 });
