@@ -14,6 +14,7 @@ import { isMovementPhase } from './movement/move';
 const signsOf = (board: Board): FightSigns => ({
   addDice: (before, roll) => addDice(board.charts, before, roll),
   isRolled: dice => isRolled(board.charts, dice),
+  singleDiceFollow: board.charts.given('red') !== undefined,
   announced: readAnnouncement,
   fromAfar: board.edition.attacksFrom === 'inside',
   fromManyHexes: true,

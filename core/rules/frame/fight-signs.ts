@@ -31,6 +31,8 @@ export interface FightSigns {
   readonly addDice: (before: readonly number[], roll: readonly number[]) => readonly number[] | 'another' | 'none';
   /** Is everything rolled, so that results may be carried out? */
   readonly isRolled: (dice: readonly number[]) => boolean;
+  /** After the dice of the result single dice for each side's losses follow. */
+  readonly singleDiceFollow?: boolean;
   /** A stack set down on its target out of a hex that is not next to it overran from there, though it may not. */
   readonly fromAfar?: boolean;
   /** Overruns of one hex that are declared out of several, with no roll between, are one overrun, though they may not be. */

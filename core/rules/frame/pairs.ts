@@ -52,8 +52,11 @@ export const throwOf = (
   const second = secondDie(roll, after);
   if (!second) return { roll };
   const pair = { roll: { ...roll, dice: [...roll.dice, ...second.dice] }, second };
-  // Another fight's pair: neither die is a late one of this.
-  if (signs.isRolled(before)) return pair;
+  // Another fight's pair: neither die is a late one of this, unless single dice follow in this system.
+  if (signs.isRolled(before)) {
+    const isOwn = signs.singleDiceFollow === true && typeof signs.addDice(before, roll.dice) !== 'string';
+    return isOwn ? { roll } : pair;
+  }
   const both = signs.addDice(before, pair.roll.dice);
   if (typeof both === 'string') return { roll };
   const alone = signs.addDice(before, roll.dice);
