@@ -48,3 +48,16 @@ export const OCS_FIELDS: FieldKind = {
     '  movement:\n    file: tables/movement.csv\n    certainty: scenario\n    source: A field for random games.',
   ],
 };
+
+export const ONE_WEEK_FIELDS: FieldKind = {
+  terrains: ['woods', 'woods', 'rough', 'swamp'],
+  hexsides: ['minor river', 'minor river', 'major river'],
+  roads: ['road', 'road'],
+  features: ['dot city', 'town', 'airfield', 'fort', 'major city'],
+  weathers: ['Clear', 'Clear', 'Mud'],
+  options: {},
+  unfit: [],
+  moreUnits: [],
+  files: {},
+  tables: [],
+};

@@ -72,6 +72,7 @@ const playPhase = (play: Play, wishes: Wishes): void => {
   const busy = isBusy(play);
   const count = busy ? 4 + play.random.below(14) : play.random.below(4);
   for (let i = 0; i < count; i++) wish(play, busy ? wishes : QUIET)(play);
+  play.rules.hand.fights?.owed(play);
 };
 
 const wish = (play: Play, wishes: Wishes): ((play: Play) => void) => {

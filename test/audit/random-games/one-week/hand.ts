@@ -1,0 +1,27 @@
+// How players of Europa One-Week play, in both editions.
+
+import type { Hand } from '../play';
+import { assaultInside, owedAttacks, storm } from './inside';
+import { oneWeekOutcomes } from './results';
+
+const BADGES: Hand['badges'] = { initial: ['unsupplied', 'disrupted'], movement: ['unsupplied'] };
+
+/** The roll on the MAIN table, and, where the result sends both sides to the RED table, a die of each. */
+const rolls: Hand['rolls'] = (probe, random) => {
+  const main = [random.die(), random.die()];
+  const wantsRed = probe(main).verdicts.some(v => v.code === 'red-unknown');
+  return wantsRed ? [main, [random.die()], [random.die()]] : [main];
+};
+
+export const EUROPA_2009_HAND: Hand = {
+  isExact: true,
+  outcomes: oneWeekOutcomes,
+  rolls,
+  badges: BADGES,
+  markers: {},
+};
+
+export const EUROPA_2012_HAND: Hand = {
+  ...EUROPA_2009_HAND,
+  fights: { overrun: storm, attack: assaultInside, owed: owedAttacks },
+};

@@ -1,0 +1,172 @@
+// The draft of 2012: stacks go into the enemy's hex, and fight there at once or under a Deadlock marker (12.A). Where the
+// text alone says that something is allowed, the rules may not refuse it.
+
+import type { HexId } from '../../../../core/hexmap/hex-map';
+import type { ActionOf } from '../../../../core/rules/action';
+import type { GameState } from '../../../../core/rules/system';
+import { worst } from '../../../../core/rules/verdict';
+import type { UnitId } from '../../../../core/scenario/scenario';
+import { carryOut, resolve } from '../fights';
+import { dragAct } from '../moves';
+import { answerOf, NOTHING, type FightAction, type Play } from '../play';
+import { Counters } from './counters';
+import { entryPrice, stackingLimit } from './prices';
+
+const MOVEMENT = ['movement', 'exploitation', 'reaction'];
+
+const countersOf = ({ rules, state }: Play): Counters => new Counters(rules.scenario, state.position);
+
+/** Units that have done something in this phase. */
+const busy = ({ played }: Play): ReadonlySet<UnitId> => {
+  const start = played.findLastIndex(p => p.action.kind === 'phase') + 1;
+  return new Set(
+    played.slice(start).flatMap(({ action }) => (action.kind === 'move' || action.kind === 'overrun' ? action.units : [])),
+  );
+};
+
+const sum = (all: readonly number[]): number => all.reduce((total, n) => total + n, 0);
+
+/** By the text: fresh units, from beside, that can pay and find room. */
+const isAllowed = (play: Play, units: readonly UnitId[], from: HexId, to: HexId): boolean => {
+  const c = countersOf(play);
+  const side = c.sideOf(units[0] ?? '');
+  const moved = busy(play);
+  const isDual = [from, to].some(hex => c.friendsIn(hex, side).length > 0 && c.enemiesIn(hex, side).length > 0);
+  const re = sum([...units, ...c.friendsIn(to, side)].map(id => c.re(id)));
+  return (
+    MOVEMENT.includes(play.phaseKind) &&
+    !isDual &&
+    units.every(id => !moved.has(id) && owes(c, id) === 0 && entryPrice(c, id, from, to) <= c.figure(id, 'ma')) &&
+    re <= stackingLimit(c, to)
+  );
+};
+
+const owes = (c: Counters, id: UnitId): number =>
+  sum(c.states(id).flatMap(state => (state.startsWith('+') ? [Number(state.slice(1))] : [])));
+
+interface Entry {
+  readonly move: ActionOf<'move'>;
+  readonly after: GameState;
+}
+
+const entering = (
+  play: Play,
+  state: GameState,
+  steps: readonly number[],
+  units: readonly UnitId[],
+  to: HexId,
+): Entry | undefined => {
+  const from = state.position.units.get(units[0] ?? '')?.hex;
+  if (from === undefined || from === to) return undefined;
+  const move: ActionOf<'move'> = { kind: 'move', steps, units, from, to, via: [] };
+  const judged = state.apply(move);
+  if (worst(judged.verdicts) === 'illegal' && play.neighbours(from).includes(to) && isAllowed(play, units, from, to))
+    play.dispute(`the text allows ${units.join(', ')} to enter ${to}`, judged.verdicts);
+  return answerOf(judged.verdicts) === 'legal' ? { move, after: judged.state } : undefined;
+};
+
+/** One stack, or one and then another from elsewhere. */
+const entries = (play: Play, target: HexId): readonly Entry[] => {
+  const { random } = play;
+  const found: Entry[] = [];
+  const stacks = [...new Set(play.unitsNextTo(target).map(id => play.hexOf(id) ?? ''))].filter(hex => hex !== target);
+  for (const hex of random.shuffled(stacks)) {
+    const all = play.unitsIn(hex);
+    const units = random.chance(0.6) ? all : random.some(all);
+    const state = found.at(-1)?.after ?? play.state;
+    const entry = entering(play, state, play.steps(found.length + 1), units, target);
+    if (entry) found.push(entry);
+    if (found.length > 0 && random.chance(0.6)) break;
+  }
+  return found;
+};
+
+const enter = (play: Play, { move }: Entry): void => {
+  play.acts.push(dragAct(play, move.units, move.to));
+  play.take({ ...move, steps: [play.acts.length] }, 1);
+};
+
+/** Into the enemy's hex, and then at once, or under a marker. */
+export const storm = (play: Play): void => {
+  if (!MOVEMENT.includes(play.phaseKind)) return;
+  const [target] = play.targets();
+  const came = target === undefined ? [] : entries(play, target);
+  const last = came.at(-1);
+  if (target === undefined || !last) return;
+  const units = came.flatMap(e => e.move.units);
+  if (play.random.chance(0.6) && fightAtOnce(play, came, units, target)) return;
+  waitUnderMarker(play, came, units);
+};
+
+const fightAtOnce = (play: Play, came: readonly Entry[], units: readonly UnitId[], target: HexId): boolean => {
+  const tried: FightAction = { kind: 'overrun', steps: play.steps(), units, from: target, target, outcome: NOTHING };
+  const after = came.at(-1)?.after;
+  if (!after || !resolve(play, after, tried)) return false;
+  for (const one of came) enter(play, one);
+  fallBack(play, target);
+  const resolved = resolve(play, play.state, { ...tried, steps: play.steps() });
+  if (resolved) carryOut(play, resolved);
+  return true;
+};
+
+/** 12.C.3: quick units leave before the dice; some of them, so that somebody is left to be fought. */
+const fallBack = (play: Play, target: HexId): void => {
+  const c = countersOf(play);
+  const theirs = play.theirs.filter(id => play.hexOf(id) === target);
+  const quick = theirs.filter(id => c.isQuick(id));
+  const [unit] = play.random.shuffled(quick);
+  if (unit === undefined || theirs.length < 2 || play.random.chance(0.5)) return;
+  const to = play.random.pick(play.neighbours(target).filter(hex => play.unitsIn(hex).length === 0));
+  if (to === undefined) return;
+  const move: ActionOf<'move'> = { kind: 'move', steps: play.steps(), units: [unit], from: target, to, via: [] };
+  const judged = play.state.apply(move);
+  if (answerOf(judged.verdicts) !== 'legal') {
+    play.dispute(`${unit} falls back before combat`, judged.verdicts);
+    return;
+  }
+  play.acts.push({ do: 'drag', to: [{ unit, hex: to }], by: c.sideOf(unit) ?? '' });
+  play.take(move, 1);
+};
+
+/** One badge after the other, or all at once. */
+const waitUnderMarker = (play: Play, came: readonly Entry[], units: readonly UnitId[]): void => {
+  for (const one of came) enter(play, one);
+  const groups = play.random.chance(0.7) ? [units] : units.map(unit => [unit]);
+  for (const group of groups) {
+    play.acts.push({ do: 'state', units: group, state: 'deadlock', on: true });
+    for (const unit of group) {
+      const states = [...(play.state.position.units.get(unit)?.states ?? []), 'deadlock'];
+      const change = { step: play.acts.length, what: 'state' as const, unit, states };
+      play.take({ kind: 'adjust', steps: [play.acts.length], changes: [change] }, 1);
+    }
+  }
+};
+
+/** Who stands in the target attacks there, with others from beside. */
+export const assaultInside = (play: Play): boolean => {
+  const shared = [...new Set(play.ours.map(id => play.hexOf(id) ?? ''))].filter(hex => play.isEnemyIn(hex));
+  const target = play.random.pick(shared);
+  if (target === undefined) return false;
+  const inside = play.unitsIn(target);
+  const beside = play.random.chance(0.5)
+    ? []
+    : play.random.some(play.unitsNextTo(target)).filter(id => !play.isEnemyIn(play.hexOf(id) ?? ''));
+  const attackers = [...inside, ...beside].flatMap(unit => {
+    const from = play.hexOf(unit);
+    return from === undefined ? [] : [{ unit, from }];
+  });
+  const resolved = resolve(play, play.state, {
+    kind: 'combat',
+    steps: play.steps(),
+    attackers,
+    target,
+    outcome: NOTHING,
+  });
+  if (resolved) carryOut(play, resolved);
+  return resolved !== undefined;
+};
+
+/** Before the combat phase ends all who are under a marker have attacked. */
+export const owedAttacks = (play: Play): void => {
+  for (let tries = 0; tries < 20 && !play.owesNothing(play.state); tries++) if (!assaultInside(play)) continue;
+};
