@@ -19,7 +19,7 @@ const signsOf = (board: Board): FightSigns => ({
   fromManyHexes: board.edition.attacksFrom === 'inside',
   /** In the combat phase nobody moves, nor who stands in a hex that its overrun did not clear; others go on. */
   attackersRetreat: ({ kind, held, target, attackers }, { to, units }) =>
-    held && to !== target && (kind === 'combat' || units.every(id => attackers.get(id) === target)),
+    to !== target && (kind === 'combat' || (held && units.every(id => attackers.get(id) === target))),
   bystanders: ({ attackers }) => {
     const side = board.sideOf([...attackers.keys()][0] ?? '');
     const hexes = [...new Set(attackers.values())];

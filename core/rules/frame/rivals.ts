@@ -17,6 +17,8 @@ interface Rival {
 export class Rivals {
   private readonly fights: Rival[] = [];
 
+  private rolledLast: Rival | undefined;
+
   constructor(
     private readonly board: FightBoard,
     private readonly signs: FightSigns,
@@ -50,16 +52,20 @@ export class Rivals {
     return [...units, ...defenders];
   }
 
-  /** The first that still has to be rolled for takes it. */
+  /** The first that still has to be rolled for takes it, or the one rolled for last, whose dice may go on. */
   takesRoll(o: ObservationOf<'rolled'>): boolean {
     for (const fight of this.fights) {
       if (this.signs.isRolled(fight.dice)) continue;
       const dice = this.signs.addDice(fight.dice, o.dice);
       if (typeof dice === 'string') continue;
       fight.dice = dice;
+      this.rolledLast = fight;
       return true;
     }
-    return false;
+    const more = this.rolledLast && this.signs.addDice(this.rolledLast.dice, o.dice);
+    if (!this.rolledLast || more === undefined || typeof more === 'string') return false;
+    this.rolledLast.dice = more;
+    return true;
   }
 
   /** Is the roll for one of them? What is carried out before the next roll shows that, and nothing speaks against it. */
@@ -72,6 +78,7 @@ export class Rivals {
     const dice = fight && this.signs.addDice(fight.dice, o.dice);
     if (!fight || dice === undefined || typeof dice === 'string') return false;
     fight.dice = dice;
+    this.rolledLast = fight;
     return true;
   }
 }

@@ -48,7 +48,7 @@ interface Resolved {
 
 /** Rolls for a fight and carries the result out in one of the ways that are open; undefined: there is none, or it may not be fought. */
 export const resolve = (play: Play, state: GameState, tried: FightAction): Resolved | undefined => {
-  if (!mayTry(state.apply(tried).verdicts)) return undefined;
+  if (play.rules.hand.forbids?.(play, tried) || !mayTry(state.apply(tried).verdicts)) return undefined;
   const { scenario, hand } = play.rules;
   const probe = (dice: readonly number[]): Judgement => state.apply({ ...tried, dice });
   const rolls = hand.rolls?.(probe, play.random) ?? [[play.random.die(), play.random.die()]];

@@ -10,6 +10,7 @@ import { carryOut, resolve } from '../fights';
 import { dragAct } from '../moves';
 import { answerOf, NOTHING, type FightAction, type Play } from '../play';
 import { Counters } from './counters';
+import { mainResult } from './odds';
 import { entryPrice, stackingLimit } from './prices';
 
 const MOVEMENT = ['movement', 'exploitation', 'reaction'];
@@ -89,13 +90,22 @@ const enter = (play: Play, { move }: Entry): void => {
 /** Into the enemy's hex, and then at once, or under a marker. */
 export const storm = (play: Play): void => {
   if (!MOVEMENT.includes(play.phaseKind)) return;
-  const [target] = play.targets();
-  const came = target === undefined ? [] : entries(play, target);
-  const last = came.at(-1);
-  if (target === undefined || !last) return;
-  const units = came.flatMap(e => e.move.units);
-  if (play.random.chance(0.6) && fightAtOnce(play, came, units, target)) return;
-  waitUnderMarker(play, came, units);
+  for (const target of play.targets().slice(0, 5)) {
+    const came = entries(play, target);
+    const units = came.flatMap(e => e.move.units);
+    if (units.length === 0) continue;
+    if (play.random.chance(0.6) && fightAtOnce(play, came, units, target)) return;
+    if (hasOdds(play, units, target)) waitUnderMarker(play, came, units);
+    return;
+  }
+};
+
+/** Worse than 1:4 there is no attack, so that nobody would wait for one. */
+const hasOdds = (play: Play, units: readonly UnitId[], target: HexId): boolean => {
+  const c = countersOf(play);
+  const attackers = units.map(unit => ({ unit, from: target }));
+  const defenders = c.enemiesIn(target, c.sideOf(units[0] ?? ''));
+  return mainResult(c, { kind: 'combat', attackers, defenders, target }, 7) !== undefined;
 };
 
 const fightAtOnce = (play: Play, came: readonly Entry[], units: readonly UnitId[], target: HexId): boolean => {
@@ -120,10 +130,9 @@ const fallBack = (play: Play, target: HexId): void => {
   if (to === undefined) return;
   const move: ActionOf<'move'> = { kind: 'move', steps: play.steps(), units: [unit], from: target, to, via: [] };
   const judged = play.state.apply(move);
-  if (answerOf(judged.verdicts) !== 'legal') {
-    play.dispute(`${unit} falls back before combat`, judged.verdicts);
-    return;
-  }
+  if (worst(judged.verdicts) === 'illegal') play.dispute(`${unit} falls back before combat`, judged.verdicts);
+  // Who is quick enough stands in a chart; an illustration of one decides nothing.
+  if (answerOf(judged.verdicts) !== 'legal') return;
   play.acts.push({ do: 'drag', to: [{ unit, hex: to }], by: c.sideOf(unit) ?? '' });
   play.take(move, 1);
 };
@@ -131,14 +140,22 @@ const fallBack = (play: Play, target: HexId): void => {
 /** One badge after the other, or all at once. */
 const waitUnderMarker = (play: Play, came: readonly Entry[], units: readonly UnitId[]): void => {
   for (const one of came) enter(play, one);
-  const groups = play.random.chance(0.7) ? [units] : units.map(unit => [unit]);
-  for (const group of groups) {
-    play.acts.push({ do: 'state', units: group, state: 'deadlock', on: true });
-    for (const unit of group) {
-      const states = [...(play.state.position.units.get(unit)?.states ?? []), 'deadlock'];
-      const change = { step: play.acts.length, what: 'state' as const, unit, states };
-      play.take({ kind: 'adjust', steps: [play.acts.length], changes: [change] }, 1);
-    }
+  const bare = units.filter(id => !isMarked(play, id));
+  const groups = play.random.chance(0.7) ? [bare] : bare.map(unit => [unit]);
+  for (const group of groups) if (group.length > 0) setMarker(play, group, true);
+};
+
+const statesOf = ({ state }: Play, unit: UnitId): readonly string[] => state.position.units.get(unit)?.states ?? [];
+
+const isMarked = (play: Play, unit: UnitId): boolean => statesOf(play, unit).includes('deadlock');
+
+const setMarker = (play: Play, units: readonly UnitId[], on: boolean): void => {
+  play.acts.push({ do: 'state', units, state: 'deadlock', on });
+  const step = play.acts.length;
+  for (const unit of units) {
+    const others = statesOf(play, unit).filter(state => state !== 'deadlock');
+    const states = on ? [...others, 'deadlock'] : others;
+    play.take({ kind: 'adjust', steps: [step], changes: [{ step, what: 'state', unit, states }] }, 1);
   }
 };
 
@@ -162,8 +179,12 @@ export const assaultInside = (play: Play): boolean => {
     target,
     outcome: NOTHING,
   });
-  if (resolved) carryOut(play, resolved);
-  return resolved !== undefined;
+  if (!resolved) return false;
+  carryOut(play, resolved);
+  // Who has attacked is no longer under the marker.
+  const marked = inside.filter(id => isMarked(play, id));
+  if (marked.length > 0) setMarker(play, marked, false);
+  return true;
 };
 
 /** Before the combat phase ends all who are under a marker have attacked. */

@@ -47,6 +47,9 @@ class Aftermath {
     const result = mainResult(this.c, this.clash, a + b);
     if (result === undefined) return [];
     if (this.isOverrun && this.isBeside && !result.startsWith('OR')) return this.waiting(result);
+    // Where a stack that came from beside goes back to, the text does not say.
+    const isRepelled = fateOf(this.c, result, 'attacker') === 'retreats' && this.isOverrun;
+    if (isRepelled && this.attackers.some(id => this.c.hexOf(id) !== this.fight.target)) return [];
     const attackers = this.sideOutcomes(result, 'attacker', attackerDie);
     const defenders = this.sideOutcomes(result, 'defender', defenderDie);
     return attackers.flatMap(ours =>
@@ -132,9 +135,7 @@ class Aftermath {
     const left = this.attackers.filter(id => !isOut(id) && this.c.hexOf(id) !== this.fight.target);
     const isEmpty = this.clash.defenders.every(id => this.c.hexOf(id) !== this.fight.target || isOut(id));
     const going = this.isOverrun
-      ? this.isBeside
-        ? left
-        : []
+      ? left
       : isEmpty && left.length > 0 && this.random.chance(0.5)
         ? this.random.some(left)
         : [];
