@@ -77,10 +77,12 @@ const main = async (): Promise<number> => {
       for (const problem of problems) console.log(problem);
       if (problems.length > 0) accused++;
       steps += game.acts.length;
-      for (const { action } of game.played) if (Object.hasOwn(done, action.kind)) done[action.kind as keyof typeof done]++;
+      for (const { action } of game.played)
+        if (Object.hasOwn(done, action.kind)) done[action.kind as keyof typeof done]++;
       if (values.faults) await putFaults(club, game, counts);
       const games = seed - first + 1;
-      if (games % PROGRESS === 0) console.error(`${system}: ${games} games, ${steps} steps, ${accused} not judged legal`);
+      if (games % PROGRESS === 0)
+        console.error(`${system}: ${games} games, ${steps} steps, ${accused} not judged legal`);
     }
     const what = `${done.move} moves, ${done.overrun} overruns, ${done.combat} attacks`;
     console.log(`${system}: ${values.count} legal games, ${steps} steps (${what}), ${accused} not judged legal`);

@@ -267,7 +267,10 @@ class Hands {
     this.writer.report(
       units.map(unit => {
         const levels = this.writer.piece(this.piece(unit));
-        return declarationLine({ what, ...present({ direction }), from, unit }, (levels && this.reader.face(levels)?.name) ?? '');
+        return declarationLine(
+          { what, ...present({ direction }), from, unit },
+          (levels && this.reader.face(levels)?.name) ?? '',
+        );
       }),
     );
   }

@@ -4,9 +4,7 @@ import type { Position } from '../../../../core/rules/position';
 import type { Scenario, Unit, UnitId } from '../../../../core/scenario/scenario';
 import type { HexId } from '../../../../core/hexmap/hex-map';
 
-const MOTORIZED = new Set(
-  'pz,tank,light tank,mech,pzgren,stug,recon,motorcycle,mot,mot art,truck'.split(','),
-);
+const MOTORIZED = new Set('pz,tank,light tank,mech,pzgren,stug,recon,motorcycle,mot,mot art,truck'.split(','));
 const ARMOUR: Readonly<Record<string, number>> = {
   ...{ pz: 1, tank: 1, 'light tank': 1, mech: 1 / 2, pzgren: 1 / 2, stug: 1, recon: 1 },
 };

@@ -22,8 +22,7 @@ const foughtBefore = ({ played }: Play, tried: FightAction): boolean => {
     .slice(start)
     .some(
       ({ action }) =>
-        action.kind === 'combat' &&
-        (action.target === tried.target || action.attackers.some(a => units.has(a.unit))),
+        action.kind === 'combat' && (action.target === tried.target || action.attackers.some(a => units.has(a.unit))),
     );
 };
 

@@ -2,7 +2,7 @@
 // text alone says that something is allowed, the rules may not refuse it.
 
 import type { HexId } from '../../../../core/hexmap/hex-map';
-import type { ActionOf } from '../../../../core/rules/action';
+import type { Action, ActionOf } from '../../../../core/rules/action';
 import type { GameState } from '../../../../core/rules/system';
 import { worst } from '../../../../core/rules/verdict';
 import type { UnitId } from '../../../../core/scenario/scenario';
@@ -17,13 +17,16 @@ const MOVEMENT = ['movement', 'exploitation', 'reaction'];
 
 const countersOf = ({ rules, state }: Play): Counters => new Counters(rules.scenario, state.position);
 
+const actionsSoFar = ({ played }: Play): readonly Action[] =>
+  played.slice(played.findLastIndex(p => p.action.kind === 'phase') + 1).map(p => p.action);
+
 /** Units that have done something in this phase. */
-const busy = ({ played }: Play): ReadonlySet<UnitId> => {
-  const start = played.findLastIndex(p => p.action.kind === 'phase') + 1;
-  return new Set(
-    played.slice(start).flatMap(({ action }) => (action.kind === 'move' || action.kind === 'overrun' ? action.units : [])),
-  );
-};
+const busy = (play: Play): ReadonlySet<UnitId> =>
+  new Set(actionsSoFar(play).flatMap(a => (a.kind === 'move' || a.kind === 'overrun' ? a.units : [])));
+
+/** An overrun in this phase has left its markers there: who comes later may have to count more MPs (12.D.1). */
+const isMarkedGround = (play: Play, hex: HexId): boolean =>
+  actionsSoFar(play).some(a => a.kind === 'overrun' && (a.target === hex || play.neighbours(hex).includes(a.target)));
 
 const sum = (all: readonly number[]): number => all.reduce((total, n) => total + n, 0);
 
@@ -37,6 +40,7 @@ const isAllowed = (play: Play, units: readonly UnitId[], from: HexId, to: HexId)
   return (
     MOVEMENT.includes(play.phaseKind) &&
     !isDual &&
+    !isMarkedGround(play, to) &&
     units.every(id => !moved.has(id) && owes(c, id) === 0 && entryPrice(c, id, from, to) <= c.figure(id, 'ma')) &&
     re <= stackingLimit(c, to)
   );
@@ -50,6 +54,12 @@ interface Entry {
   readonly after: GameState;
 }
 
+const hasRoom = ({ rules }: Play, { position }: GameState, units: readonly UnitId[], to: HexId): boolean => {
+  const c = new Counters(rules.scenario, position);
+  const all = [...units, ...c.friendsIn(to, c.sideOf(units[0] ?? ''))];
+  return sum(all.map(id => c.re(id))) <= stackingLimit(c, to);
+};
+
 const entering = (
   play: Play,
   state: GameState,
@@ -58,7 +68,7 @@ const entering = (
   to: HexId,
 ): Entry | undefined => {
   const from = state.position.units.get(units[0] ?? '')?.hex;
-  if (from === undefined || from === to) return undefined;
+  if (from === undefined || from === to || !hasRoom(play, state, units, to)) return undefined;
   const move: ActionOf<'move'> = { kind: 'move', steps, units, from, to, via: [] };
   const judged = state.apply(move);
   if (worst(judged.verdicts) === 'illegal' && play.neighbours(from).includes(to) && isAllowed(play, units, from, to))

@@ -88,8 +88,16 @@ const armourDrm = (c: Counters, { attackers, defenders }: Clash): number => {
   };
   return (
     of(attacking, 'attacking armour') +
-    of(part(defenders, 'df', id => c.armour(id)), 'defending armour') +
-    (attacking > 0 ? of(part(defenders, 'df', id => c.antitank(id)), 'antitank') : 0)
+    of(
+      part(defenders, 'df', id => c.armour(id)),
+      'defending armour',
+    ) +
+    (attacking > 0
+      ? of(
+          part(defenders, 'df', id => c.antitank(id)),
+          'antitank',
+        )
+      : 0)
   );
 };
 

@@ -9,6 +9,7 @@ import type { FightAction, Hand } from '../play';
 import type { Random } from '../random';
 import { Counters } from './counters';
 import { clashOf, fateOf, isRed, mainResult, redLoss, type Clash } from './odds';
+import { stackingLimit } from './prices';
 
 type Loss = Outcome['losses'][number];
 type Retreat = Outcome['retreats'][number];
@@ -51,7 +52,10 @@ class Aftermath {
     const isRepelled = fateOf(this.c, result, 'attacker') === 'retreats' && this.isOverrun;
     if (isRepelled && this.attackers.some(id => this.c.hexOf(id) !== this.fight.target)) return [];
     const attackers = this.sideOutcomes(result, 'attacker', attackerDie);
-    const defenders = this.sideOutcomes(result, 'defender', defenderDie);
+    const defenders = this.sideOutcomes(result, 'defender', defenderDie).filter(
+      // Nor whether who retreats out of a hex that the dice have emptied may as well go on.
+      ({ losses }) => !isRepelled || losses.filter(l => l.to === 'removed').length < this.clash.defenders.length,
+    );
     return attackers.flatMap(ours =>
       defenders.map(theirs => this.entered([...ours.losses, ...theirs.losses], [...ours.retreats, ...theirs.retreats])),
     );
@@ -100,8 +104,7 @@ class Aftermath {
         re: asCadre ? re - 1 : re,
       });
     }
-    for (const one of [...chosen])
-      if (lost() - one.re >= due) chosen.splice(chosen.indexOf(one), 1);
+    for (const one of [...chosen]) if (lost() - one.re >= due) chosen.splice(chosen.indexOf(one), 1);
     return chosen.map(l => l.loss);
   }
 
@@ -121,7 +124,10 @@ class Aftermath {
   private freeBeside(hex: HexId, units: readonly UnitId[]): readonly HexId[] {
     const side = this.c.sideOf(units[0] ?? '');
     const { hexes } = this.c.scenario.map;
-    const free = hexes.neighbours(hex).filter(h => this.c.enemiesIn(h, side).length === 0);
+    const re = units.reduce((sum, id) => sum + this.c.re(id), 0);
+    const hasRoom = (h: HexId): boolean =>
+      re + this.c.friendsIn(h, side).reduce((sum, id) => sum + this.c.re(id), 0) <= stackingLimit(this.c, h);
+    const free = hexes.neighbours(hex).filter(h => this.c.enemiesIn(h, side).length === 0 && hasRoom(h));
     const isQuiet = (h: HexId): boolean =>
       hexes.neighbours(h).every(n => this.c.enemiesIn(n, side).every(id => this.c.zoc(id) === 'none'));
     const best = free.filter(h => isQuiet(h) || this.c.friendsIn(h, side).length > 0);
@@ -137,7 +143,7 @@ class Aftermath {
     const going = this.isOverrun
       ? left
       : isEmpty && left.length > 0 && this.random.chance(0.5)
-        ? this.random.some(left)
+        ? this.random.some(left).slice(0, 1)
         : [];
     return { losses, retreats, advances: going.map(unit => ({ unit, to: this.fight.target, step: 0 })) };
   }
