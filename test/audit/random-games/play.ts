@@ -46,7 +46,7 @@ export interface Hand {
     readonly overrun: (play: Play) => void;
     /** False: there is no such fight here, so players attack as in other systems. */
     readonly attack: (play: Play) => boolean;
-    /** What must be fought before the phase ends. */
+    /** What must be fought in this phase: it comes first. */
     readonly owed: (play: Play) => void;
   };
   /** What players mark after a fight for what it left owed. */

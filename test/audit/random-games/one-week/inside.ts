@@ -124,10 +124,18 @@ const fightAtOnce = (play: Play, came: readonly Entry[], units: readonly UnitId[
   if (!after || !resolve(play, after, tried)) return false;
   for (const one of came) enter(play, one);
   fallBack(play, target);
-  const resolved = resolve(play, play.state, { ...tried, steps: play.steps() });
-  if (resolved) carryOut(play, resolved);
+  for (let tries = 0; tries < TRIES; tries++) {
+    const resolved = resolve(play, play.state, { ...tried, steps: play.steps() });
+    if (!resolved) continue;
+    carryOut(play, resolved);
+    return true;
+  }
+  waitUnderMarker(play, [], units);
   return true;
 };
+
+/** The dice are thrown so often until they give what the text tells how to carry out. */
+const TRIES = 20;
 
 /** 12.C.3: quick units leave before the dice; some of them, so that somebody is left to be fought. */
 const fallBack = (play: Play, target: HexId): void => {
@@ -173,7 +181,10 @@ const setMarker = (play: Play, units: readonly UnitId[], on: boolean): void => {
 export const assaultInside = (play: Play): boolean => {
   const shared = [...new Set(play.ours.map(id => play.hexOf(id) ?? ''))].filter(hex => play.isEnemyIn(hex));
   const target = play.random.pick(shared);
-  if (target === undefined) return false;
+  return target !== undefined && attackIn(play, target);
+};
+
+const attackIn = (play: Play, target: HexId): boolean => {
   const inside = play.unitsIn(target);
   const beside = play.random.chance(0.5)
     ? []
@@ -197,7 +208,10 @@ export const assaultInside = (play: Play): boolean => {
   return true;
 };
 
-/** Before the combat phase ends all who are under a marker have attacked. */
+/** All who are under a marker in the enemy's hex attack (12.A.2). */
 export const owedAttacks = (play: Play): void => {
-  for (let tries = 0; tries < 20 && !play.owesNothing(play.state); tries++) if (!assaultInside(play)) continue;
+  if (!play.phaseKind.endsWith('combat')) return;
+  const marked = play.ours.filter(id => isMarked(play, id));
+  for (const target of new Set(marked.map(id => play.hexOf(id) ?? '')))
+    for (let tries = 0; tries < TRIES && play.isEnemyIn(target); tries++) if (attackIn(play, target)) break;
 };
