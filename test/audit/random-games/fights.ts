@@ -54,11 +54,12 @@ export const resolve = (play: Play, state: GameState, tried: FightAction): Resol
   const rolls = hand.rolls?.(probe, play.random) ?? [[play.random.die(), play.random.die()]];
   const rolled: FightAction = { ...tried, dice: rolls.flat() };
   const judgement = state.apply(rolled);
+  const owedBefore = new Set(state.endPhase().flatMap(v => (v.answer === 'legal' ? [] : [v.code])));
   let refused: readonly Verdict[] = [];
   for (const outcome of hand.outcomes(scenario, state.position, rolled, judgement, play.random)) {
     const action: FightAction = { ...rolled, outcome };
     const judged = state.apply(action);
-    const owed = judged.state.endPhase().filter(v => v.answer !== 'legal');
+    const owed = judged.state.endPhase().filter(v => v.answer !== 'legal' && !owedBefore.has(v.code));
     const marks = hand.marksOwed?.(owed) ?? [];
     if (worst(judged.verdicts) === 'illegal') refused = judged.verdicts;
     else if (answerOf(judged.verdicts) !== 'legal') return undefined;

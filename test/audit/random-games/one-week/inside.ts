@@ -82,7 +82,8 @@ const entries = (play: Play, target: HexId): readonly Entry[] => {
   const found: Entry[] = [];
   const stacks = [...new Set(play.unitsNextTo(target).map(id => play.hexOf(id) ?? ''))].filter(hex => hex !== target);
   for (const hex of random.shuffled(stacks)) {
-    const all = play.unitsIn(hex);
+    const all = play.unitsIn(hex).filter(id => !isMarked(play, id));
+    if (all.length === 0) continue;
     const units = random.chance(0.6) ? all : random.some(all);
     const state = found.at(-1)?.after ?? play.state;
     const entry = entering(play, state, play.steps(found.length + 1), units, target);
