@@ -4,7 +4,7 @@
 
 import { parseArgs } from 'node:util';
 import type { Audit } from '../../core/audit/audit';
-import { auditActs, Clubs, SYSTEMS, type Club } from './random-games/audit-game';
+import { auditActs, Clubs, DRAFTS, SYSTEMS, type Club } from './random-games/audit-game';
 import { check } from './random-games/check-game';
 import type { Fault } from './random-games/faults/fault';
 import { faultNames, isFound, withFault } from './random-games/faults/put';
@@ -65,7 +65,7 @@ const main = async (): Promise<number> => {
   });
   const first = Number(values.seed);
   let failed = false;
-  for (const system of values.system === undefined ? SYSTEMS : [values.system]) {
+  for (const system of values.system === undefined ? [...SYSTEMS, ...DRAFTS] : [values.system]) {
     const clubs = new Clubs(system);
     const counts = new Map<string, Count>();
     let [steps, accused] = [0, 0];

@@ -37,7 +37,11 @@ const SAMPLES: ReadonlyMap<string, Sample> = new Map([
   ['europa-oneweek-2009', { folder: 'pass-at-vrana', fields: ONE_WEEK_FIELDS, hand: EUROPA_2009_HAND }],
 ]);
 
-export const SYSTEMS: readonly string[] = [...SAMPLES.keys()];
+/** Those whose sample games are recorded, so that they are also played as people play. */
+export const SYSTEMS: readonly string[] = ['revised-europa', 'ocs-4.3'];
+
+/** The drafts of Europa One-Week. */
+export const DRAFTS: readonly string[] = [...SAMPLES.keys()].filter(id => !SYSTEMS.includes(id));
 
 /** All that games of one system on one field need. */
 export interface Club {
@@ -70,7 +74,8 @@ const withoutSupplyBadges = (hand: Hand): Hand => ({
 
 const textsOfSample = (systemId: string): { readonly sample: Sample; readonly texts: Texts } => {
   const sample = SAMPLES.get(systemId);
-  if (!sample) throw new Error(`there is no sample for ${systemId}; there is one for ${SYSTEMS.join(', ')}`);
+  if (!sample)
+    throw new Error(`there is no sample for ${systemId}; there is one for ${[...SAMPLES.keys()].join(', ')}`);
   return { sample, texts: textsOf(sampleFolder(systemId)) };
 };
 

@@ -102,7 +102,10 @@ const enter = (play: Play, { move }: Entry): void => {
 export const storm = (play: Play): void => {
   if (!MOVEMENT.includes(play.phaseKind)) return;
   for (const target of play.targets().slice(0, 5)) {
-    const came = entries(play, target);
+    // Who joins friends in a shared hex need not fight at once, and would have to say that he does (12.E.2-c).
+    const isShared =
+      play.unitsIn(target).length > 0 || play.theirs.some(id => play.hexOf(id) === target && isMarked(play, id));
+    const came = isShared ? [] : entries(play, target);
     const units = came.flatMap(e => e.move.units);
     if (units.length === 0) continue;
     if (play.random.chance(0.6) && fightAtOnce(play, came, units, target)) return;
