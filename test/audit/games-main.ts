@@ -4,7 +4,7 @@
 
 import { parseArgs } from 'node:util';
 import type { Audit } from '../../core/audit/audit';
-import { auditActs, Clubs, SYSTEMS, type Club } from './random-games/audit-game';
+import { auditActs, Clubs, DRAFTS, SYSTEMS, type Club } from './random-games/audit-game';
 import { check } from './random-games/check-game';
 import type { Fault } from './random-games/faults/fault';
 import { faultNames, isFound, withFault } from './random-games/faults/put';
@@ -65,10 +65,11 @@ const main = async (): Promise<number> => {
   });
   const first = Number(values.seed);
   let failed = false;
-  for (const system of values.system === undefined ? SYSTEMS : [values.system]) {
+  for (const system of values.system === undefined ? [...SYSTEMS, ...DRAFTS] : [values.system]) {
     const clubs = new Clubs(system);
     const counts = new Map<string, Count>();
     let [steps, accused] = [0, 0];
+    const done = { move: 0, overrun: 0, combat: 0 };
     for (let seed = first; seed < first + Number(values.count); seed++) {
       const club = await clubs.of(seed);
       const game = playGame(club.rules, seed);
@@ -76,11 +77,15 @@ const main = async (): Promise<number> => {
       for (const problem of problems) console.log(problem);
       if (problems.length > 0) accused++;
       steps += game.acts.length;
+      for (const { action } of game.played)
+        if (Object.hasOwn(done, action.kind)) done[action.kind as keyof typeof done]++;
       if (values.faults) await putFaults(club, game, counts);
-      const done = seed - first + 1;
-      if (done % PROGRESS === 0) console.error(`${system}: ${done} games, ${steps} steps, ${accused} not judged legal`);
+      const games = seed - first + 1;
+      if (games % PROGRESS === 0)
+        console.error(`${system}: ${games} games, ${steps} steps, ${accused} not judged legal`);
     }
-    console.log(`${system}: ${values.count} legal games, ${steps} steps, ${accused} of them not judged legal`);
+    const what = `${done.move} moves, ${done.overrun} overruns, ${done.combat} attacks`;
+    console.log(`${system}: ${values.count} legal games, ${steps} steps (${what}), ${accused} not judged legal`);
     if (values.faults && !report(faultNames(system), counts)) failed = true;
     if (accused > 0) failed = true;
   }

@@ -3,7 +3,7 @@
 
 import { beforeAll, describe, expect, it } from 'vitest';
 import { worst } from '../../core/rules/verdict';
-import { auditActs, Clubs, openClub, SYSTEMS, type Club } from './random-games/audit-game';
+import { auditActs, Clubs, DRAFTS, openClub, SYSTEMS, type Club } from './random-games/audit-game';
 import { check } from './random-games/check-game';
 import { faultNames, isFound, isOpen, withFault } from './random-games/faults/put';
 import type { RandomGame } from './random-games/play';
@@ -67,6 +67,18 @@ describe.each(SYSTEMS)('random games of %s', system => {
     const [first] = games;
     const again = first && playGame(first.club.rules, 1);
     expect([again?.acts, again?.end]).toEqual([first?.game.acts, first?.game.end]);
+  });
+});
+
+describe.each(DRAFTS)('random games of %s', system => {
+  it('a few legal games are read as legal, fight by fight, and end on the same board', async () => {
+    const clubs = new Clubs(system);
+    for (const seed of [1, 2, 3, 22]) {
+      const club = await clubs.of(seed);
+      const game = playGame(club.rules, seed);
+      expect(await check(club, game)).toEqual([]);
+      expect(game.played.length).toBeGreaterThan(10);
+    }
   });
 });
 

@@ -18,8 +18,9 @@ const signsOf = (board: Board): FightSigns => ({
   announced: readAnnouncement,
   fromAfar: board.edition.attacksFrom === 'inside',
   fromManyHexes: true,
-  /** In the combat phase nobody moves; after an overrun all who are dragged elsewhere go on. */
-  attackersRetreat: ({ kind, held, target }, { to }) => kind === 'combat' && held && to !== target,
+  /** In the combat phase nobody moves, nor who stands in a hex that its overrun did not clear; others go on. */
+  attackersRetreat: ({ kind, held, target, attackers }, { to, units }) =>
+    to !== target && (kind === 'combat' || (held && units.every(id => attackers.get(id) === target))),
   bystanders: ({ attackers }) => {
     const side = board.sideOf([...attackers.keys()][0] ?? '');
     const hexes = [...new Set(attackers.values())];

@@ -35,9 +35,12 @@ export const situationOf = (board: Board, fight: FightOnBoard): Situation => {
     ...(inside.has(id) ? { inside: '' } : {}),
     ...(fight.byRoad.has(id) ? { road: '' } : {}),
   });
+  // A line of odds tells by the marker that a unit stands in the target; here its hex does.
+  const standing = ({ modifiers }: SituationUnit): Readonly<Record<string, string>> =>
+    Object.fromEntries(Object.entries(modifiers).filter(([state]) => state !== 'deadlock'));
   return {
     ...plain,
-    attackers: plain.attackers.map(u => ({ ...u, modifiers: { ...u.modifiers, ...states(u) } })),
+    attackers: plain.attackers.map(u => ({ ...u, modifiers: { ...standing(u), ...states(u) } })),
     features: [
       ...plain.features,
       ...along(board, fight.dualHex),

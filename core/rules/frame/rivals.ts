@@ -18,6 +18,8 @@ interface Rival {
 export class Rivals {
   private readonly fights: Rival[] = [];
 
+  private rolledLast: Rival | undefined;
+
   constructor(
     private readonly board: FightBoard,
     private readonly signs: FightSigns,
@@ -51,13 +53,13 @@ export class Rivals {
     return [...units, ...defenders];
   }
 
-  /** The first that still has to be rolled for takes it. @returns the roll with all that was thrown with it; undefined: none does */
+  /** The first that still has to be rolled for takes it, or the one rolled for last, whose dice may go on. @returns the roll with all that was thrown with it; undefined: none does */
   takesRoll(o: ObservationOf<'rolled'>, after: readonly Observation[]): Throw | undefined {
     for (const fight of this.fights) {
       const thrown = this.signs.isRolled(fight.dice) ? undefined : this.give(fight, o, after);
       if (thrown) return thrown;
     }
-    return undefined;
+    return this.rolledLast && this.give(this.rolledLast, o, after);
   }
 
   private give(fight: Rival, o: ObservationOf<'rolled'>, after: readonly Observation[]): Throw | undefined {
@@ -65,6 +67,7 @@ export class Rivals {
     const dice = this.signs.addDice(fight.dice, thrown.roll.dice);
     if (typeof dice === 'string') return undefined;
     fight.dice = dice;
+    this.rolledLast = fight;
     return thrown;
   }
 

@@ -16,8 +16,9 @@ import type { Scenario } from '../../../core/scenario/scenario';
 import { filesOf, SAMPLE_FOLDER, textsOf } from '../../scenario/sample';
 import { blankModuleOf } from '../sample-module';
 import { fieldTexts, type FieldKind, type Texts } from './field';
-import { OCS_FIELDS, REVISED_EUROPA_FIELDS } from './field-kinds';
+import { ONE_WEEK_FIELDS, OCS_FIELDS, REVISED_EUROPA_FIELDS } from './field-kinds';
 import { OCS_HAND } from './ocs';
+import { EUROPA_2009_HAND, EUROPA_2012_HAND } from './one-week/hand';
 import type { GameRules, Hand } from './play';
 import { REVISED_EUROPA_HAND } from './revised-europa';
 import { Table, type Act } from './table-top';
@@ -32,9 +33,15 @@ interface Sample {
 const SAMPLES: ReadonlyMap<string, Sample> = new Map([
   ['revised-europa', { folder: 'crossing-at-lipnya', fields: REVISED_EUROPA_FIELDS, hand: REVISED_EUROPA_HAND }],
   ['ocs-4.3', { folder: 'wells-of-sidi-haram', fields: OCS_FIELDS, hand: OCS_HAND }],
+  ['europa-oneweek-2012', { folder: 'gate-of-kalinov', fields: ONE_WEEK_FIELDS, hand: EUROPA_2012_HAND }],
+  ['europa-oneweek-2009', { folder: 'pass-at-vrana', fields: ONE_WEEK_FIELDS, hand: EUROPA_2009_HAND }],
 ]);
 
-export const SYSTEMS: readonly string[] = [...SAMPLES.keys()];
+/** Those whose sample games are recorded, so that they are also played as people play. */
+export const SYSTEMS: readonly string[] = ['revised-europa', 'ocs-4.3'];
+
+/** The drafts of Europa One-Week. */
+export const DRAFTS: readonly string[] = [...SAMPLES.keys()].filter(id => !SYSTEMS.includes(id));
 
 /** All that games of one system on one field need. */
 export interface Club {
@@ -67,7 +74,8 @@ const withoutSupplyBadges = (hand: Hand): Hand => ({
 
 const textsOfSample = (systemId: string): { readonly sample: Sample; readonly texts: Texts } => {
   const sample = SAMPLES.get(systemId);
-  if (!sample) throw new Error(`there is no sample for ${systemId}; there is one for ${SYSTEMS.join(', ')}`);
+  if (!sample)
+    throw new Error(`there is no sample for ${systemId}; there is one for ${[...SAMPLES.keys()].join(', ')}`);
   return { sample, texts: textsOf(sampleFolder(systemId)) };
 };
 

@@ -1,5 +1,6 @@
 // What random fields of each system are made of: words of the samples' own charts.
 
+import unitTypes from '../../../assets/rules/europa-one-week/unit-types.json';
 import type { FieldKind } from './field';
 
 export const REVISED_EUROPA_FIELDS: FieldKind = {
@@ -46,5 +47,26 @@ export const OCS_FIELDS: FieldKind = {
   },
   tables: [
     '  movement:\n    file: tables/movement.csv\n    certainty: scenario\n    source: A field for random games.',
+  ],
+};
+
+const csvOf = (
+  key: string,
+  { columns, rows }: { readonly columns: readonly string[]; readonly rows: readonly (readonly string[])[] },
+): string => [[key, ...columns], ...rows].map(row => `${row.join(',')}\n`).join('');
+
+export const ONE_WEEK_FIELDS: FieldKind = {
+  terrains: ['woods', 'woods', 'rough', 'swamp'],
+  hexsides: ['minor river', 'minor river', 'major river'],
+  roads: ['road', 'road'],
+  features: ['dot city', 'town', 'airfield', 'fort', 'major city'],
+  weathers: ['Clear', 'Clear', 'Mud'],
+  options: {},
+  unfit: [],
+  moreUnits: [],
+  // Who may retreat before combat is the scenario's to say.
+  files: { 'tables/unit-types.csv': csvOf('type', unitTypes) },
+  tables: [
+    '  unit-types:\n    file: tables/unit-types.csv\n    certainty: scenario\n    source: A field for random games.',
   ],
 };

@@ -12,9 +12,11 @@ import type { Act } from './table-top';
 
 /** Not yet rolled for, so that much is still open: is anything against it? */
 export const mayTry = (verdicts: readonly Verdict[]): boolean =>
-  verdicts.every(verdict => verdict.answer !== 'illegal' && verdict.code !== 'nothing-there');
+  verdicts.every(({ answer, code }) => answer === 'legal' || (answer !== 'illegal' && code !== 'nothing-there'));
 
-export const overrun = (play: Play): void => {
+export const overrun = (play: Play): void => (play.rules.hand.fights?.overrun ?? fromBeside)(play);
+
+const fromBeside = (play: Play): void => {
   const [target] = play.targets();
   const one = target === undefined ? undefined : play.random.pick(play.unitsNextTo(target));
   const from = one === undefined ? undefined : play.hexOf(one);
@@ -26,6 +28,7 @@ export const overrun = (play: Play): void => {
 };
 
 export const attack = (play: Play): void => {
+  if (play.rules.hand.fights?.attack(play)) return;
   const [target] = play.targets();
   if (target === undefined) return;
   const near = play.unitsNextTo(target);
@@ -45,17 +48,18 @@ interface Resolved {
 
 /** Rolls for a fight and carries the result out in one of the ways that are open; undefined: there is none, or it may not be fought. */
 export const resolve = (play: Play, state: GameState, tried: FightAction): Resolved | undefined => {
-  if (!mayTry(state.apply(tried).verdicts)) return undefined;
+  if (play.rules.hand.forbids?.(play, tried) || !mayTry(state.apply(tried).verdicts)) return undefined;
   const { scenario, hand } = play.rules;
   const probe = (dice: readonly number[]): Judgement => state.apply({ ...tried, dice });
   const rolls = hand.rolls?.(probe, play.random) ?? [[play.random.die(), play.random.die()]];
   const rolled: FightAction = { ...tried, dice: rolls.flat() };
   const judgement = state.apply(rolled);
+  const owedBefore = new Set(state.endPhase().flatMap(v => (v.answer === 'legal' ? [] : [v.code])));
   let refused: readonly Verdict[] = [];
   for (const outcome of hand.outcomes(scenario, state.position, rolled, judgement, play.random)) {
     const action: FightAction = { ...rolled, outcome };
     const judged = state.apply(action);
-    const owed = judged.state.endPhase().filter(v => v.answer !== 'legal');
+    const owed = judged.state.endPhase().filter(v => v.answer !== 'legal' && !owedBefore.has(v.code));
     const marks = hand.marksOwed?.(owed) ?? [];
     if (worst(judged.verdicts) === 'illegal') refused = judged.verdicts;
     else if (answerOf(judged.verdicts) !== 'legal') return undefined;
@@ -110,7 +114,10 @@ const writeFight = (
   const { random, acts } = play;
   const start = acts.length;
   const { outcome } = plain;
-  const entered = plain.kind === 'overrun' && isPlainEntry(plain) && random.chance(0.3);
+  const isInside = plain.kind === 'overrun' && plain.from === plain.target;
+  const entered = plain.kind === 'overrun' && !isInside && isPlainEntry(plain) && random.chance(0.3);
+  // Who stands in the target since before may just roll.
+  if (isInside && random.chance(0.5)) isAnnounced = true;
   if (entered) acts.push(dragAct(play, plain.units, plain.target));
   else if (!isAnnounced) acts.push(...declare(play, plain));
   const said = isAnnounced ? undefined : announcement(play, plain);
@@ -122,7 +129,7 @@ const writeFight = (
   const losses = lossActs(play, outcome);
   const retreats = journeyActs(play, outcome.retreats);
   acts.push(...(random.chance(0.7) ? [...losses, ...retreats] : [...retreats, ...losses]));
-  const stayed = action.kind === 'overrun' && outcome.advances.length === 0;
+  const stayed = action.kind === 'overrun' && !isInside && outcome.advances.length === 0;
   if (!entered) acts.push(...journeyActs(play, outcome.advances));
   else if (stayed && action.kind === 'overrun') {
     const left = action.units.filter(unit => !outcome.losses.some(l => l.unit === unit && l.to === 'removed'));

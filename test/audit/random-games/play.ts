@@ -39,6 +39,16 @@ export interface Hand {
   }[];
   /** The pool that a side pays out of, and the phase in which it begins to keep it in the module. */
   readonly pool?: { readonly of: (side: string) => string; readonly opens: string };
+  /** By the system's text this is no fight that a player would try. */
+  readonly forbids?: (play: Play, tried: FightAction) => boolean;
+  /** How they fight where it is not as in other systems. */
+  readonly fights?: {
+    readonly overrun: (play: Play) => void;
+    /** False: there is no such fight here, so players attack as in other systems. */
+    readonly attack: (play: Play) => boolean;
+    /** What must be fought in this phase: it comes first. */
+    readonly owed: (play: Play) => void;
+  };
   /** What players mark after a fight for what it left owed. */
   readonly marksOwed?: (owed: readonly Verdict[]) => readonly { readonly unit: UnitId; readonly state: string }[];
 }

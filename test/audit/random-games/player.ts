@@ -69,6 +69,7 @@ const QUIET: Wishes = [
 ];
 
 const playPhase = (play: Play, wishes: Wishes): void => {
+  play.rules.hand.fights?.owed(play);
   const busy = isBusy(play);
   const count = busy ? 4 + play.random.below(14) : play.random.below(4);
   for (let i = 0; i < count; i++) wish(play, busy ? wishes : QUIET)(play);

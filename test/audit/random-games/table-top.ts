@@ -8,6 +8,7 @@ import {
   STEP_LAYER,
   UNIT_ID,
 } from '../../../core/scenario/module-contract';
+import { present } from '../../../core/base/present';
 import { DIRECTIONS, type HexId } from '../../../core/hexmap/hex-map';
 import type { Scenario, UnitId } from '../../../core/scenario/scenario';
 import type { CommandNode } from '../../../core/vassal/game/command';
@@ -262,11 +263,14 @@ class Hands {
 
   private declare({ what, units, from, target }: Extract<Act, { readonly do: 'declare' }>): void {
     const direction = DIRECTIONS.find(d => this.scenario.map.hexes.towards(from, d) === target);
-    if (!direction) throw new Error(`${target} is not next to ${from}`);
+    if (!direction && target !== from) throw new Error(`${target} is not next to ${from}`);
     this.writer.report(
       units.map(unit => {
         const levels = this.writer.piece(this.piece(unit));
-        return declarationLine({ what, direction, from, unit }, (levels && this.reader.face(levels)?.name) ?? '');
+        return declarationLine(
+          { what, ...present({ direction }), from, unit },
+          (levels && this.reader.face(levels)?.name) ?? '',
+        );
       }),
     );
   }

@@ -171,8 +171,17 @@ export const reachOf = (at: At, units: readonly UnitId[]): ReadonlyMap<HexId, Re
   const asked: Asked = { units, hexes: [from] };
   if (whoMoves({ at, units, from, what: 'move' }, asked).some(v => v.answer !== 'legal')) return new Map();
   const marchers = marchersOf(at, units, undefined);
-  return marchers.length < units.length ? new Map() : reachTogether(marchers, from);
+  if (marchers.length < units.length) return new Map();
+  return new Map([...reachTogether(marchers, from)].filter(([to]) => mayPass(at, units, from, to)));
 };
+
+/** What a dual ownership hex asks of who enters or leaves it, where the draft knows one (2012, 12.E.2.c). */
+const mayPass = (at: At, units: readonly UnitId[], from: HexId, to: HexId): boolean =>
+  at.board.edition.attacksFrom !== 'inside' ||
+  from === to ||
+  answers(DUAL_MOVES, { at, units, from, to }, { units, hexes: [to] }, id => citeId(at.board.edition, id)).every(
+    v => v.answer === 'legal',
+  );
 
 /** Failed overruns last until a combat phase has ended; MPs that are owed until their side's next movement is over. */
 export const isCombatPhase = (kind: string | undefined): boolean => COMBAT_KINDS.includes(kind ?? '');

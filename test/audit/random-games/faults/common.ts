@@ -30,7 +30,7 @@ export const COMMON: Faults = {
       at: (m, random) => (m.phaseKind === 'combat' ? shortDrag(m, random, m.rested, 2) : undefined),
     },
     'overrun in the combat phase': {
-      codes: ['overrun-phase'],
+      codes: ['overrun-phase', 'not-movement-phase'],
       at: (m, random) => {
         const at = m.phaseKind === 'combat' ? front(m, random) : undefined;
         return at && declared('overrun', [at.unit], at.from, at.target, random);

@@ -10,18 +10,34 @@ import { Random } from '../random';
 import { COMMON } from './common';
 import type { Fault, Faults, Fought, Spoilt } from './fault';
 import { OCS_FAULTS } from './ocs';
+import { EUROPA_2009_FAULTS, EUROPA_2012_FAULTS } from './one-week';
 import { REVISED_EUROPA_FAULTS } from './revised-europa';
 
 const OF_SYSTEMS: ReadonlyMap<string, Faults> = new Map([
   ['revised-europa', REVISED_EUROPA_FAULTS],
   ['ocs-4.3', OCS_FAULTS],
+  ['europa-oneweek-2012', EUROPA_2012_FAULTS],
+  ['europa-oneweek-2009', EUROPA_2009_FAULTS],
+]);
+
+/** What is a fault by most systems’ text and none by that of these: they leave it to rules that they do not have, or allow it. */
+const IN_NO_DRAFT: readonly string[] = ['a unit attacks twice', 'enters a hex that was not cleared'];
+const ALLOWED: ReadonlyMap<string, readonly string[]> = new Map([
+  [
+    'europa-oneweek-2012',
+    [...IN_NO_DRAFT, 'enters a hex that the enemy holds', 'the stack stays where it was after it cleared the hex'],
+  ],
+  ['europa-oneweek-2009', IN_NO_DRAFT],
 ]);
 
 const faultsOf = (system: string): Faults => {
   const own = OF_SYSTEMS.get(system) ?? { insertions: {}, edits: {} };
+  const allowed = ALLOWED.get(system) ?? [];
+  const wrong = <T>(all: Readonly<Record<string, T>>): Readonly<Record<string, T>> =>
+    Object.fromEntries(Object.entries(all).filter(([name]) => !allowed.includes(name)));
   return {
-    insertions: { ...COMMON.insertions, ...own.insertions },
-    edits: { ...COMMON.edits, ...own.edits },
+    insertions: { ...wrong(COMMON.insertions), ...own.insertions },
+    edits: { ...wrong(COMMON.edits), ...own.edits },
   };
 };
 
