@@ -1,17 +1,16 @@
-import { readFile } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { err, type Result } from '../core/base/result';
 import type { SourceProblem } from '../core/base/source';
-import { readKit, type ModuleKit } from '../module-builder/kit';
+import { readKit, type KitOfSystem, type ModuleKit } from '../module-builder/kit';
 
 /** One above `dist/cli.js`, and one above this file where tests load it unbundled. */
 const RULES = join(__dirname, '..', 'assets', 'rules');
 
-/** The module kit that ships with a rule system. */
-export const kitOf = async (system: string): Promise<Result<ModuleKit, readonly SourceProblem[]>> => {
+const read = (system: string, other?: KitOfSystem): Result<ModuleKit, readonly SourceProblem[]> => {
   const file = `assets/rules/${system}/module.yaml`;
-  const text = await readFile(join(RULES, system, 'module.yaml'), 'utf8').catch(() => undefined);
-  if (text !== undefined) return readKit(text, file);
+  const place = join(RULES, system, 'module.yaml');
+  if (existsSync(place)) return readKit(readFileSync(place, 'utf8'), file, other);
   return err([
     {
       code: 'no-kit',
@@ -21,3 +20,7 @@ export const kitOf = async (system: string): Promise<Result<ModuleKit, readonly 
     },
   ]);
 };
+
+/** The module kit that ships with a rule system. */
+export const kitOf = (system: string): Promise<Result<ModuleKit, readonly SourceProblem[]>> =>
+  Promise.resolve(read(system, read));

@@ -62,10 +62,20 @@ export interface KitPool {
   readonly with?: string | undefined;
 }
 
-const KEYS = ['map', 'counters', 'states', 'markers', 'dice', 'pools', 'charts'] as const;
+const KEYS = ['like', 'map', 'counters', 'states', 'markers', 'dice', 'pools', 'charts'] as const;
 
-/** Reads a kit; the problems name file and place. */
-export const readKit = (text: string, file: string): Result<ModuleKit, readonly SourceProblem[]> => {
+/** The kit of another system, for one that is like it. */
+export type KitOfSystem = (system: string) => Result<ModuleKit, readonly SourceProblem[]>;
+
+/**
+ * Reads a kit; the problems name file and place.
+ * @param kitOf finds the kit that this one is `like`: what this one does not have is as it is there. Left out: it is like none
+ */
+export const readKit = (
+  text: string,
+  file: string,
+  kitOf?: KitOfSystem,
+): Result<ModuleKit, readonly SourceProblem[]> => {
   const problems = new Problems();
   const root = readYaml(text, file, problems);
   if (root?.kind !== 'map') {
@@ -74,26 +84,37 @@ export const readKit = (text: string, file: string): Result<ModuleKit, readonly 
     return err(problems.list());
   }
   const reader = new KitReader(problems);
-  const kit = reader.kit(new YamlFields(root, 'the kit', KEYS, problems));
+  const fields = new YamlFields(root, 'the kit', KEYS, problems);
+  const like = fields.optionalText('like');
+  const base = like && kitOf?.(like.text);
+  if (like && !base) problems.error('unknown-kit', like.at, 'A kit that another one is like stands by itself.');
+  if (base?.ok === false) return base;
+  const kit = reader.kit(fields, base?.value);
   return problems.hasErrors ? err(problems.list()) : ok(kit);
 };
 
 class KitReader {
   constructor(private readonly problems: Problems) {}
 
-  kit(fields: YamlFields): ModuleKit {
+  kit(fields: YamlFields, base: ModuleKit | undefined): ModuleKit {
+    const own = <T>(key: (typeof KEYS)[number], read: () => T, other: T | undefined): T =>
+      other === undefined || fields.value(key) ? read() : other;
     return {
-      looks: this.looks(fields),
-      counters: this.counters(fields),
-      states: this.states(fields),
-      markers: this.markers(fields),
-      dice: this.dice(fields),
-      pools: this.pools(fields),
-      charts: fields.items(fields.optionalList('charts'), 'a chart', ['table', 'title']).map(chart => ({
-        table: textOf(chart.text('table')),
-        title: textOf(chart.text('title', 60)),
-      })),
+      looks: own('map', () => this.looks(fields), base?.looks),
+      counters: own('counters', () => this.counters(fields), base?.counters),
+      states: own('states', () => this.states(fields), base?.states),
+      markers: own('markers', () => this.markers(fields), base?.markers),
+      dice: own('dice', () => this.dice(fields), base?.dice),
+      pools: own('pools', () => this.pools(fields), base?.pools),
+      charts: own('charts', () => this.charts(fields), base?.charts),
     };
+  }
+
+  private charts(fields: YamlFields): ModuleKit['charts'] {
+    return fields.items(fields.optionalList('charts'), 'a chart', ['table', 'title']).map(chart => ({
+      table: textOf(chart.text('table')),
+      title: textOf(chart.text('title', 60)),
+    }));
   }
 
   private looks(fields: YamlFields): MapLooks {

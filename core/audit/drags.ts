@@ -168,9 +168,10 @@ export const fromBeside = (
   const [first] = next;
   if (first?.kind !== 'moved' || first.from === undefined || first.to === undefined) return undefined;
   const { from, to, units } = first;
-  if (from === to || !isHeld(state, to, units, roster)) return undefined;
   const rest = next.slice(1);
-  if (!isRolledFor(rest) && !(isLast && rest.every(isAside))) return undefined;
+  // The board is asked last: it is the dearest to make.
+  if (from === to || (!isRolledFor(rest) && !(isLast && rest.every(isAside)))) return undefined;
+  if (!isHeld(state, to, units, roster)) return undefined;
   const isLegal = (now: GameState, seen: readonly Observation[]): boolean =>
     isLegalOverrun(now, now.recognise(seen) ?? (isLast ? notYetRolled(now, seen, roster) : undefined));
   if (roster.map.distance(from, to) === 1 && isLegal(state, next)) return undefined;

@@ -12,7 +12,7 @@ import { Memory, stepOf, unitsOf } from './memory';
 import { OutsideFights, type Roster } from './outside-fights';
 import { isOwing, owedOf, stillOwed, untilOf } from './owed';
 import { readAlone } from './read-action';
-import { phasesOf, ReadingOrder } from './reading-order';
+import { endOfFirstPhase, ReadingOrder } from './reading-order';
 import { applyUndeclared, correctionNote, settled } from './settle-fight';
 import { asSure } from './sureness';
 import type { undeclaredFights } from './undeclared';
@@ -66,7 +66,6 @@ export const judging = function* (
   const outside = roster && new OutsideFights(roster);
   const sideOf = (unit: UnitId): string | undefined => roster?.units.get(unit)?.side;
   const drags = new Drags();
-  const phases = phasesOf(observations);
   /** Has nothing been done yet but what may belong to the log before? */
   let begins = !isBegun;
   /** What is seen after the phase that is read now; undefined: the log ends in it. */
@@ -95,15 +94,17 @@ export const judging = function* (
       for (const due of state.endPhase(action).map(asSure).filter(isUnsettled)) endOfPhase(due, stepOf(action));
       memory.beginPhase(action.turn.number);
     }
-    const before = state.position;
+    const before = state;
     const { state: after, ...given } = apply();
     let found: Omit<Judgement, 'state'> = given;
     const id = `a${actions.length + 1}`;
-    if (roster && begins && mayAnswer(action, before, roster))
+    if (roster && begins && mayAnswer(action, before.position, roster))
       found = { ...found, verdicts: found.verdicts.map(asAnswer) };
     else if (action.kind !== 'adjust') begins = false;
     const open = stillOwed(action, found.verdicts, later, sideOf);
-    owed.push(...open.flatMap(v => owedOf(v, { action, id, judgement: found }, untilOf(before.phase), sideOf)));
+    owed.push(
+      ...open.flatMap(v => owedOf(v, { action, id, judgement: found }, untilOf(before.position.phase), sideOf)),
+    );
     const judgement = { ...found, verdicts: found.verdicts.filter(v => !open.some(o => o === v)).map(asSure) };
     const verdict = open.length > 0 && judgement.verdicts.length === 0 ? 'legal' : standingOf(judgement.verdicts);
     follow?.({ action, verdict, before: state, actions, count: actions.length });
@@ -111,20 +112,22 @@ export const judging = function* (
     for (const v of judgement.verdicts.filter(isUnsettled))
       findings.push(findingOn(v, { action, id, judgement }, memory));
     if (outside && action.kind === 'adjust' && verdict === 'not-judged')
-      findings.push(...outside.notes(action, before, id));
+      findings.push(...outside.notes(action, before.position, id));
     memory.note(action, judgement, verdict);
     state = after;
   };
 
-  for (let phase = phases.shift(); phase; phase = phases.shift()) {
-    later = phases.length === 0 ? undefined : phases.flat();
-    const queue = new ReadingOrder(phase);
+  for (let rest = observations; rest.length > 0;) {
+    const end = endOfFirstPhase(rest);
+    const queue = new ReadingOrder(rest.slice(0, end));
+    rest = rest.slice(end);
+    later = rest.length === 0 ? undefined : rest;
     for (let next = queue.next(); next; next = queue.next()) {
       yield observations.length - queue.size - (later?.length ?? 0);
       if (next.recognised) {
         const { action, judged, reading, taken } = settled(state, next.recognised, later, sideOf);
         queue.readOtherwise(next.recognised, reading);
-        if (taken.size > 0) for (const [i, of] of phases.entries()) phases[i] = of.filter(o => !taken.has(o));
+        if (taken.size > 0) rest = rest.filter(o => !taken.has(o));
         const note = correctionNote(reading);
         if (note) findings.push(note);
         take(action, () => judged);

@@ -54,8 +54,8 @@ export class ReadingOrder {
   }
 }
 
-/** Where phases begin and end: nothing belongs to an action of two phases. */
-export const phasesOf = (observations: readonly Observation[]): (readonly Observation[])[] => {
-  const starts = [0, ...observations.flatMap((o, i) => (o.kind === 'phase' && i > 0 ? [i] : []))];
-  return starts.map((start, i) => observations.slice(start, starts[i + 1]));
+/** How many of the observations are of the first phase: nothing belongs to an action of two phases. */
+export const endOfFirstPhase = (observations: readonly Observation[]): number => {
+  const next = observations.findIndex((o, i) => o.kind === 'phase' && i > 0);
+  return next < 0 ? observations.length : next;
 };

@@ -83,6 +83,8 @@ const PICTURES = {
   /** One ring about a hex, or two. */
   ring: d => ring(22, d.accent, 7),
   rings: d => ring(26, d.accent, 5.5) + ring(13, d.accent, 5.5),
+  /** The word itself: a number that has to be read. */
+  number: d => counterText(d.word, 50, 41 + 25, d.word.length > 1 ? 58 : 74, d.accent, 700),
   /** A flag: control. */
   flag: d => stroke('M30 8V72', d.ink, 5) + solid('M32 10L78 20L60 30L78 42L32 46Z', d.accent, d.ink),
   /** A crate: supply. */
@@ -103,7 +105,7 @@ export type MarkerPlace = (typeof MARKER_PLACES)[number];
 const pictogram = (design: MarkerDesign, size: number): string =>
   `<g transform='scale(${fine(size / 100)}) translate(-50 -41)'>${PICTURES[design.picture](design)}</g>`;
 
-/** A small square with the pictogram alone, as an SVG document of `size` pixels: a word would be too small to read. */
+/** A small square with the pictogram alone, as an SVG document of `size` pixels: a longer word would be too small to read. */
 const drawSmallMarker = (design: MarkerDesign, size: number): string =>
   counterFrame(design.field, design.ink, size, `<g transform='translate(50 50)'>${pictogram(design, 122)}</g>`);
 

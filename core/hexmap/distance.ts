@@ -1,21 +1,15 @@
 import { DIRECTIONS, type Direction } from './hex-map';
 import type { ColumnRow } from './numbering';
 
-/** Cube coordinates: x + y + z = 0, so the distance is the largest of the three differences. */
-interface Cube {
-  readonly x: number;
-  readonly y: number;
-}
+/** The row in cube coordinates: even columns lie half a hex lower. */
+const depth = ({ column, row }: ColumnRow): number => row - Math.floor((column - 1) / 2);
 
-/** Even columns lie half a hex lower. */
-const toCube = ({ column, row }: ColumnRow): Cube => ({ x: column, y: row - Math.floor((column - 1) / 2) });
-
-/** Steps from hex to hex on an endless map. */
+/**
+ * Steps from hex to hex on an endless map: the largest of the three differences in cube coordinates, which sum up to 0.
+ */
 export const distanceBetween = (a: ColumnRow, b: ColumnRow): number => {
-  const from = toCube(a);
-  const to = toCube(b);
-  const dx = to.x - from.x;
-  const dy = to.y - from.y;
+  const dx = b.column - a.column;
+  const dy = depth(b) - depth(a);
   return Math.max(Math.abs(dx), Math.abs(dy), Math.abs(dx + dy));
 };
 

@@ -20,6 +20,11 @@ export interface PathQuestion<S extends string | number | undefined> {
   readonly steps: (node: PathNode<S>, spent: number) => Iterable<PathStep<S>>;
   /** The most that may be spent in all; absent: no limit. */
   readonly limit?: number;
+  /**
+   * The least that a node still has to spend: what cannot keep to the limit any more is left out. A step may lower it by
+   * no more than the step costs. With a limit that the answer keeps to, the answer is the same. Absent: 0.
+   */
+  readonly ahead?: (node: PathNode<S>) => number;
   /** Stop at the first node, in order of cost, of which this is true. */
   readonly until?: (node: PathNode<S>) => boolean;
 }
@@ -33,81 +38,72 @@ export interface PathEnd<S> extends PathNode<S> {
 export interface PathAnswer<S> {
   /** The cheapest arrival in each hex that can be reached, over all states; in order of cost. */
   readonly hexes: ReadonlyMap<HexId, PathEnd<S>>;
-  /** All nodes reached, each at its least cost, in order of cost. */
-  readonly nodes: readonly PathEnd<S>[];
   /** The node that ended the search, if `until` was given and true of one. */
   readonly found: PathEnd<S> | undefined;
 }
 
-interface Entry<S> extends PathEnd<S> {
-  /** Order of discovery: equal costs are settled in it, so that the same question gives the same path. */
-  readonly order: number;
-}
+/**
+ * Nodes by what was spent up to them, the least first; of equal ones the first comer, so that the same question gives
+ * the same path. Costs are small whole numbers: many nodes share one, and only the costs themselves must be sorted.
+ */
+class Frontier<S> {
+  private readonly bySpent = new Map<number, PathEnd<S>[]>();
+  /** A binary heap of the costs that have nodes, the least on top. */
+  private readonly costs: number[] = [];
+  private now: readonly PathEnd<S>[] = [];
+  private next = 0;
 
-const before = <S>(a: Entry<S>, b: Entry<S>): boolean =>
-  a.spent < b.spent || (a.spent === b.spent && a.order < b.order);
+  push(node: PathEnd<S>): void {
+    const equals = this.bySpent.get(node.spent);
+    if (equals) equals.push(node);
+    else {
+      this.bySpent.set(node.spent, [node]);
+      this.addCost(node.spent);
+    }
+  }
 
-/** A binary heap of entries, the cheapest on top. */
-class Heap<S> {
-  private readonly items: Entry<S>[] = [];
+  pop(): PathEnd<S> | undefined {
+    // A step may cost nothing: the nodes of the cost that is read now are kept until no more can come.
+    if (this.next === this.now.length) {
+      const done = this.now[0];
+      if (done) {
+        this.bySpent.delete(done.spent);
+        this.takeCost();
+      }
+      const least = this.costs[0];
+      this.now = (least === undefined ? undefined : this.bySpent.get(least)) ?? [];
+      this.next = 0;
+    }
+    return this.now[this.next++];
+  }
 
-  push(entry: Entry<S>): void {
-    const { items } = this;
-    let at = items.length;
-    items.push(entry);
+  private addCost(cost: number): void {
+    const { costs } = this;
+    let at = costs.length;
+    costs.push(cost);
     while (at > 0) {
       const above = (at - 1) >> 1;
-      const parent = items[above];
-      if (parent === undefined || !before(entry, parent)) break;
-      items[at] = parent;
+      const parent = costs[above] ?? 0;
+      if (parent <= cost) break;
+      costs[at] = parent;
       at = above;
     }
-    items[at] = entry;
+    costs[at] = cost;
   }
 
-  pop(): Entry<S> | undefined {
-    const { items } = this;
-    const top = items[0];
-    const last = items.pop();
-    if (last === undefined || items.length === 0) return top;
+  private takeCost(): void {
+    const { costs } = this;
+    const last = costs.pop();
+    if (last === undefined || costs.length === 0) return;
     let at = 0;
-    for (;;) {
-      let below = 2 * at + 1;
-      let child = items[below];
-      if (child === undefined) break;
-      const right = items[below + 1];
-      if (right !== undefined && before(right, child)) {
-        child = right;
-        below++;
-      }
-      if (!before(child, last)) break;
-      items[at] = child;
+    for (let below = 1; below < costs.length; below = 2 * at + 1) {
+      if ((costs[below + 1] ?? Infinity) < (costs[below] ?? 0)) below++;
+      const child = costs[below] ?? 0;
+      if (child >= last) break;
+      costs[at] = child;
       at = below;
     }
-    items[at] = last;
-    return top;
-  }
-}
-
-/** Per state, per hex: two maps of plain keys cost less than one of joined strings. */
-class Seen<S> {
-  private readonly least = new Map<S, Map<HexId, number>>();
-
-  /** True if nothing as cheap was offered for this node yet. */
-  improves(node: PathNode<S>, spent: number): boolean {
-    let hexes = this.least.get(node.state);
-    if (hexes === undefined) {
-      hexes = new Map();
-      this.least.set(node.state, hexes);
-    }
-    const known = hexes.get(node.hex);
-    if (known !== undefined && known <= spent) return false;
-    hexes.set(node.hex, spent);
-    return true;
-  }
-
-  isLeast(node: PathNode<S>, spent: number): boolean {
-    return this.least.get(node.state)?.get(node.hex) === spent;
+    costs[at] = last;
   }
 }
 
@@ -116,30 +112,43 @@ class Seen<S> {
  * Throws RangeError (a defect of the caller) on a cost that is no whole number of 0 or more.
  */
 export const cheapestPaths = <S extends string | number | undefined>(question: PathQuestion<S>): PathAnswer<S> => {
-  const { limit = Number.MAX_SAFE_INTEGER, steps, until } = question;
-  const heap = new Heap<S>();
-  const seen = new Seen<S>();
-  const nodes: PathEnd<S>[] = [];
-  const hexes = new Map<HexId, PathEnd<S>>();
-  let order = 0;
-  const offer = (node: PathNode<S>, spent: number, from: PathEnd<S> | undefined): void => {
-    if (spent <= limit && seen.improves(node, spent))
-      heap.push({ hex: node.hex, state: node.state, spent, before: from, order: order++ });
+  const { limit = Number.MAX_SAFE_INTEGER, steps, until, ahead } = question;
+  const frontier = new Frontier<S>();
+  /** Per state, per hex: two maps of plain keys cost less than one of joined strings. */
+  const cheapest = new Map<S, Map<HexId, PathEnd<S>>>();
+  const ends: PathEnd<S>[] = [];
+  const offer = (node: PathNode<S>, spent: number, before: PathEnd<S> | undefined): void => {
+    let known = cheapest.get(node.state);
+    if (!known) cheapest.set(node.state, (known = new Map()));
+    const other = known.get(node.hex);
+    if ((other && other.spent <= spent) || spent > limit || (ahead && spent + ahead(node) > limit)) return;
+    const end = { hex: node.hex, state: node.state, spent, before };
+    known.set(node.hex, end);
+    frontier.push(end);
   };
 
   for (const start of question.from) offer(start, 0, undefined);
-  for (let at = heap.pop(); at !== undefined; at = heap.pop()) {
-    if (!seen.isLeast(at, at.spent)) continue;
-    nodes.push(at);
-    if (!hexes.has(at.hex)) hexes.set(at.hex, at);
-    if (until?.(at) === true) return { hexes, nodes, found: at };
+  for (let at = frontier.pop(); at !== undefined; at = frontier.pop()) {
+    if (cheapest.get(at.state)?.get(at.hex) !== at) continue;
+    ends.push(at);
+    if (until?.(at) === true) return answerOf(ends, at);
     for (const step of steps(at, at.spent)) {
       if (!Number.isSafeInteger(step.cost) || step.cost < 0) throw new RangeError(`no cost of a step: ${step.cost}`);
       offer(step, at.spent + step.cost, at);
     }
   }
-  return { hexes, nodes, found: undefined };
+  return answerOf(ends, undefined);
 };
+
+/** Most questions are for the end that was found: its hexes are gathered only for those that are not. */
+const answerOf = <S>(ends: readonly PathEnd<S>[], found: PathEnd<S> | undefined): PathAnswer<S> => ({
+  found,
+  get hexes() {
+    const hexes = new Map<HexId, PathEnd<S>>();
+    for (const end of ends) if (!hexes.has(end.hex)) hexes.set(end.hex, end);
+    return hexes;
+  },
+});
 
 /** The hexes from start to end, both included; a hex that only changes its state stands once. */
 export const pathOf = <S>(end: PathEnd<S>): readonly HexId[] => {

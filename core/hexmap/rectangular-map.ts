@@ -1,7 +1,7 @@
 import { present } from '../base/present';
 import { beside, distanceBetween } from './distance';
 import { DIRECTIONS, type Direction, type Hex, type HexId, type HexMap } from './hex-map';
-import { hexId, hexsideId, numberingFor, readHexId, type ColumnRow, type Numbering } from './numbering';
+import { hexId, numberingFor, readHexId, type ColumnRow, type Numbering } from './numbering';
 
 /** What stands between two hexes that touch: a river on the hexside, a road from the one into the other. */
 export interface Between {
@@ -24,13 +24,22 @@ export interface RectangularMapOptions {
 
 const NONE: readonly string[] = [];
 
-const collect = (all: Iterable<Between>): ReadonlyMap<string, readonly string[]> => {
-  const found = new Map<string, string[]>();
+type Betweens = ReadonlyMap<HexId, ReadonlyMap<HexId, readonly string[]>>;
+
+/** By both hexes, in either order: they are looked up too often to join their ids to one key. */
+const collect = (all: Iterable<Between>): Betweens => {
+  const found = new Map<HexId, Map<HexId, string[]>>();
+  const listFor = (a: HexId, b: HexId): string[] => {
+    const ofA = found.get(a) ?? new Map<HexId, string[]>();
+    const ofB = found.get(b) ?? new Map<HexId, string[]>();
+    const features = ofA.get(b) ?? [];
+    found.set(a, ofA.set(b, features));
+    if (a !== b) found.set(b, ofB.set(a, features));
+    return features;
+  };
   for (const { a, b, feature } of all) {
-    const key = hexsideId(a, b);
-    const features = found.get(key);
-    if (features === undefined) found.set(key, [feature]);
-    else if (!features.includes(feature)) features.push(feature);
+    const features = listFor(a, b);
+    if (!features.includes(feature)) features.push(feature);
   }
   return found;
 };
@@ -56,14 +65,23 @@ export const rectangularMap = (options: RectangularMapOptions): HexMap => {
   const connections = collect(options.connections ?? []);
   const onMap = ({ column, row }: ColumnRow) => column >= 1 && column <= columns && row >= 1 && row <= rows;
 
-  const towards = (hex: HexId, direction: Direction): HexId | undefined => {
+  // Every search asks for places and neighbours again and again: found once a hex.
+  const places = new Map<HexId, ColumnRow>();
+  const placeOf = (hex: HexId): ColumnRow | undefined => {
+    const before = places.get(hex);
+    if (before) return before;
     const at = readHexId(hex, numbering);
+    if (at && hexes.has(hex)) places.set(hex, at);
+    return at;
+  };
+
+  const towards = (hex: HexId, direction: Direction): HexId | undefined => {
+    const at = placeOf(hex);
     if (!at) return undefined;
     const next = beside(at, direction);
     return onMap(next) ? hexId(next, numbering) : undefined;
   };
 
-  // Every search asks for neighbours again and again: found once a hex.
   const known = new Map<HexId, readonly HexId[]>();
   const neighbours = (hex: HexId): readonly HexId[] => {
     const before = known.get(hex);
@@ -80,11 +98,11 @@ export const rectangularMap = (options: RectangularMapOptions): HexMap => {
     hexes,
     neighbours,
     towards,
-    hexside: (a, b) => hexsides.get(hexsideId(a, b)) ?? NONE,
-    connection: (a, b) => connections.get(hexsideId(a, b)) ?? NONE,
+    hexside: (a, b) => hexsides.get(a)?.get(b) ?? NONE,
+    connection: (a, b) => connections.get(a)?.get(b) ?? NONE,
     distance: (a, b) => {
-      const from = readHexId(a, numbering);
-      const to = readHexId(b, numbering);
+      const from = placeOf(a);
+      const to = placeOf(b);
       return from && to && distanceBetween(from, to);
     },
   };

@@ -10,7 +10,7 @@ import { columnAndDrm, type OddsTextOptions } from './odds-text';
 /** `2-1 +1 · D1DR 25 %, DR 17 %, …`: all in one line. */
 export const chartHeadline = ({ finalColumn, drm, results }: ChartReading): string => {
   const chances = results.map(r => `${r.result} ${((100 * r.probability.n) / r.probability.d).toFixed(0)} %`);
-  return `${columnAndDrm(finalColumn, drm.total)} · ${chances.join(', ')}`;
+  return [columnAndDrm(finalColumn, drm.total), ...(chances.length > 0 ? [chances.join(', ')] : [])].join(' · ');
 };
 
 const oddsWords = ({ attack, defence }: KnownOdds, { ratio, column, shifts, finalColumn }: ChartReading): string => {
@@ -36,9 +36,7 @@ export const chartText = (
     ...section('Odds', rowsOf(shifts, true), oddsWords(asked, chart)),
     ...(drm.entries.length > 0 ? section('DRM', rowsOf(drm, true), signed(drm.total)) : []),
     '',
-    'Results',
-    ...bars(chart.results),
-    '',
+    ...(chart.results.length > 0 ? ['Results', ...bars(chart.results), ''] : []),
     ...(rolled && asked.roll !== undefined
       ? [`Roll ${asked.roll}${withDrm}: ${rolled.result} · ${rolled.meaning}.`]
       : []),

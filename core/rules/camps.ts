@@ -4,10 +4,13 @@
 import type { HexId } from '../hexmap/hex-map';
 import type { UnitId } from '../scenario/scenario';
 import type { Position, UnitPlace } from './position';
+import { changedBetween, type UnitPlaces } from './unit-places';
 
 /** All units of one side on a board, in the position's order. Never changed, so it can be a key to what it implies. */
 export class Camp {
   private hexes: ReadonlyMap<HexId, readonly UnitId[]> | undefined;
+  /** Where each unit is in the list; the same for all camps of the same units. */
+  private indexes: ReadonlyMap<UnitId, number> | undefined;
 
   constructor(
     readonly ids: readonly UnitId[],
@@ -18,6 +21,19 @@ export class Camp {
   get byHex(): ReadonlyMap<HexId, readonly UnitId[]> {
     this.hexes ??= this.gathered();
     return this.hexes;
+  }
+
+  /** The same units, some of them elsewhere or changed. */
+  with(changed: readonly (readonly [UnitId, UnitPlace])[]): Camp {
+    this.indexes ??= new Map(this.ids.map((id, i) => [id, i]));
+    const places = [...this.places];
+    for (const [id, place] of changed) {
+      const i = this.indexes.get(id);
+      if (i !== undefined) places[i] = place;
+    }
+    const camp = new Camp(this.ids, places);
+    camp.indexes = this.indexes;
+    return camp;
   }
 
   private gathered(): ReadonlyMap<HexId, readonly UnitId[]> {
@@ -42,14 +58,34 @@ interface Gathering {
 /** The camps of a position by side, in the order of their first units. */
 export type Camps = ReadonlyMap<string | undefined, Camp>;
 
-/** `before`: camps of another position; those in which nothing differs are taken over. */
-const campsOf = (
-  position: Position,
-  sideOf: (unit: UnitId) => string | undefined,
-  before: Camps = new Map(),
-): Camps => {
+type SideOf = (unit: UnitId) => string | undefined;
+
+/** Another position, with its camps. */
+interface Before {
+  readonly places: UnitPlaces;
+  readonly camps: Camps;
+}
+
+/** The camps after some units moved. undefined: too much has changed to tell from the camps before. */
+const campsAfter = (places: UnitPlaces, sideOf: SideOf, before: Before): Camps | undefined => {
+  const changed = changedBetween(before.places, places);
+  if (!changed) return undefined;
+  const camps = new Map(before.camps);
+  for (const side of new Set(changed.map(sideOf))) {
+    const own = changed.flatMap(id => {
+      const place = sideOf(id) === side ? places.get(id) : undefined;
+      return place ? [[id, place] as const] : [];
+    });
+    const camp = camps.get(side);
+    if (camp) camps.set(side, camp.with(own));
+  }
+  return camps;
+};
+
+/** `before`: those of its camps in which nothing differs are taken over. */
+const campsOf = (places: UnitPlaces, sideOf: SideOf, before: Camps = new Map()): Camps => {
   const gatherings = new Map<string | undefined, Gathering>();
-  for (const [id, place] of position.units) {
+  for (const [id, place] of places) {
     const side = sideOf(id);
     let gathering = gatherings.get(side);
     if (!gathering) {
@@ -72,11 +108,13 @@ const NONE: readonly UnitId[] = [];
 
 /** Who of all camps stands in a hex: sides that share one are rare. */
 export class Occupancy {
+  readonly places: UnitPlaces;
   readonly camps: Camps;
   private readonly others = new Map<string | undefined, readonly Camp[]>();
 
-  constructor(position: Position, sideOf: (unit: UnitId) => string | undefined, before?: Occupancy) {
-    this.camps = campsOf(position, sideOf, before?.camps);
+  constructor({ units }: Position, sideOf: SideOf, before?: Occupancy) {
+    this.places = units;
+    this.camps = (before && campsAfter(units, sideOf, before)) ?? campsOf(units, sideOf, before?.camps);
   }
 
   /** All units in a hex, camp by camp. */

@@ -4,6 +4,7 @@ import type { HexId } from '../hexmap/hex-map';
 import type { UnitId } from '../scenario/scenario';
 import type { Adjustment, Outcome } from './action';
 import type { Position, UnitPlace } from './position';
+import { withPlaces } from './unit-places';
 
 const withUnits = (position: Position, change: (units: Map<UnitId, UnitPlace>) => void): Position => {
   const units = new Map(position.units);
@@ -16,10 +17,14 @@ const put = (units: Map<UnitId, UnitPlace>, unit: UnitId, change: Partial<UnitPl
   if (place) units.set(unit, { ...place, ...change });
 };
 
-export const moved = (position: Position, ids: readonly UnitId[], to: HexId): Position =>
-  withUnits(position, units => {
-    for (const id of ids) put(units, id, { hex: to });
+/** Nearly every action is one. */
+export const moved = (position: Position, ids: readonly UnitId[], to: HexId): Position => {
+  const changed = ids.flatMap(id => {
+    const place = position.units.get(id);
+    return place ? [[id, { ...place, hex: to }] as const] : [];
   });
+  return { ...position, units: withPlaces(position.units, changed) };
+};
 
 /** Losses, retreats and advances of a fight, in the order of their log steps. */
 export const afterOutcome = (position: Position, outcome: Outcome): Position =>

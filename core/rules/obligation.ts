@@ -12,6 +12,8 @@ export type ObligationKind =
   /** A marker or a state is put on. */
   | 'mark'
   | 'advance'
+  /** A fight is still to be rolled for, in this phase. */
+  | 'attack'
   /** Who may go on, and with how many MPs; or that it is over for them. */
   | 'go on';
 

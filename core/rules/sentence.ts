@@ -66,10 +66,6 @@ export const supposing = (given: string, { given: inner = [], ...sentence }: Sen
 
 const OPENINGS = { illegal: 'Illegal as logged: ', undetermined: 'Cannot tell: ', legal: '' } as const;
 
-/** Nothing any more: `say` opens a sentence by its answer. For words that are still made as one text. */
-export const READ = '';
-export const UNKNOWN = '';
-
 const openingOf = (answer: keyof typeof OPENINGS, place: Place): string => {
   if (place === 'beside') return '';
   if (answer !== 'illegal') return OPENINGS[answer];

@@ -44,13 +44,16 @@ export const readTurnText = (
 /** What every module lets units declare; a rule system may add procedures of its own. */
 export const FIGHTS = ['overrun', 'attack'] as const;
 
+/** Is it one of them? */
+export const isFight = (what: string): boolean => FIGHTS.some(fight => fight === what);
+
 /**
  * The menu command of a unit that declares: one for each hexside, such as `Overrun NE`; one for its own hex, such as
- * `Break out` of the procedure `break-out`.
+ * `Break out` of the procedure `break-out`, or `Overrun here`, where both sides may be in one hex.
  */
 export const declareCommand = (what: string, direction?: Direction): string => {
   const word = (what.charAt(0).toUpperCase() + what.slice(1)).replaceAll('-', ' ');
-  return direction === undefined ? word : `${word} ${direction}`;
+  return direction !== undefined ? `${word} ${direction}` : isFight(what) ? `${word} here` : word;
 };
 
 /** The format of the report trait behind it: VASSAL puts `* ` before and fills in. One line a unit. */
@@ -80,5 +83,7 @@ export const readDeclaration = (chat: string): Declaration | undefined => {
   const [, word = '', towards, from, unit] = match;
   const direction = DIRECTIONS.find(d => d === towards);
   if (from === undefined || unit === undefined) return undefined;
-  return { what: word.toLowerCase().replaceAll(' ', '-'), ...(direction ? { direction } : {}), from, unit };
+  const what = word.toLowerCase().replaceAll(' ', '-');
+  const here = what.replace(/-here$/, '');
+  return { what: isFight(here) ? here : what, ...(direction ? { direction } : {}), from, unit };
 };

@@ -15,7 +15,10 @@ export interface ScenarioVocabulary {
   readonly spellings?: Spellings;
   /** Figures that each face must have, and may have: the columns of the units' CSV. */
   readonly faceValues: { readonly required: readonly string[]; readonly optional: readonly string[] };
-  /** What players declare besides overruns and attacks, by the counters' own menu commands. */
+  /**
+   * What players declare besides overruns and attacks towards the next hex, by the counters' own menu commands. `overrun`
+   * and `attack` are procedures where they may also be declared in the unit's own hex.
+   */
   readonly procedures?: readonly Procedure[];
   readonly options: Readonly<Record<string, readonly string[]>>;
   /** What `init` writes, where strengths of 4 to 9 and every phase for either side would be no scenario of these rules. */

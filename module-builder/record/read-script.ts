@@ -4,7 +4,7 @@ import type { HexId } from '../../core/hexmap/hex-map';
 import { numberingFor } from '../../core/hexmap/numbering';
 import { Problems } from '../../core/scenario/problems';
 import { readYamlHex, type MapFrame } from '../../core/scenario/read-hex';
-import { FIGHTS } from '../../core/scenario/module-contract';
+import { FIGHTS, isFight } from '../../core/scenario/module-contract';
 import type { Scenario, Unit } from '../../core/scenario/scenario';
 import type { Procedure } from '../../core/scenario/vocabulary';
 import { suggestion } from '../../core/scenario/suggest';
@@ -219,7 +219,8 @@ class ScriptReader {
     const what = oneOf(fields.text('declare'), 'declaration', 'unknown-act', known, this.problems);
     const units = this.unitsOf(fields, 'units');
     if (what === undefined) return undefined;
-    if (this.procedures.some(p => p.key === what && p.reach === 'own hex')) return { act: 'declare', what, units };
+    const here = this.procedures.some(p => p.key === what && p.reach === 'own hex');
+    if (here && !(isFight(what) && fields.value('target'))) return { act: 'declare', what, units };
     const target = this.hex(fields, 'target');
     return target === undefined ? undefined : { act: 'declare', what, units, target };
   }

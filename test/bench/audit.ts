@@ -60,7 +60,7 @@ const writeLongLogs = async (
 };
 
 export interface AuditLine extends ProcessLine {
-  /** Milliseconds that each step more has cost since the line before; undefined: the first line. */
+  /** Milliseconds on the processor that each step more has cost since the line before; undefined: the first line. */
   readonly msAStep: number | undefined;
 }
 
@@ -69,14 +69,14 @@ export const benchAudits = async (): Promise<readonly AuditLine[]> => {
   const lines: AuditLine[] = [];
   for (const system of SYSTEMS) {
     const { module, logs } = await writeLongLogs(system, LENGTHS, folder);
-    let before: { readonly steps: number; readonly seconds: number } | undefined;
+    let before: { readonly steps: number; readonly cpuSeconds: number } | undefined;
     for (const [steps, log] of logs) {
       const name = `${system.id}, ${steps.toLocaleString('en')} steps, 500 units`;
       // Isolated units owe attrition that these games do not roll: findings are no failure.
       const line = measured(name, ['audit', '--module', module, log], [0, 1]);
-      const msAStep = before && (1000 * (line.seconds - before.seconds)) / (steps - before.steps);
+      const msAStep = before && (1000 * (line.cpuSeconds - before.cpuSeconds)) / (steps - before.steps);
       lines.push({ ...line, msAStep });
-      before = { steps, seconds: line.seconds };
+      before = { steps, cpuSeconds: line.cpuSeconds };
     }
   }
   rmSync(folder, { recursive: true, force: true });

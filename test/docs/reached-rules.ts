@@ -16,6 +16,9 @@ export interface RuleInCode {
   readonly notReached: readonly NotReached[];
 }
 
+/** The files that name a system: its own, or, of several editions in one folder, the row of each. */
+const NAMING = ['vocabulary.ts', 'edition.ts'];
+
 /** The folder under core/rules whose words belong to the system. */
 export const folderOf = (root: string, systemId: string): string => {
   const rules = path.join(root, 'core', 'rules');
@@ -23,7 +26,9 @@ export const folderOf = (root: string, systemId: string): string => {
     entry => entry.isDirectory() && existsSync(path.join(rules, entry.name, 'vocabulary.ts')),
   );
   const found = folders.find(({ name }) =>
-    readFileSync(path.join(rules, name, 'vocabulary.ts'), 'utf8').includes(`SYSTEM_ID = '${systemId}'`),
+    NAMING.map(file => path.join(rules, name, file)).some(
+      file => existsSync(file) && readFileSync(file, 'utf8').includes(`'${systemId}'`),
+    ),
   );
   if (!found) throw new Error(`no folder for ${systemId}`);
   return `core/rules/${found.name}`;

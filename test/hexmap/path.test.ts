@@ -84,15 +84,15 @@ describe('cheapest paths', () => {
     expect(() => cheapestPaths({ from: [{ hex: '0101', ...plain }], steps })).toThrow(RangeError);
   });
 
-  it('over a map of 100 by 100 are found at once', () => {
+  it('over a map of 100 by 100 are found with one look at each hex', () => {
     const large = rectangularMap({ columns: 100, rows: 100 });
-    const steps = ({ hex }: { hex: HexId }): PathStep<undefined>[] =>
-      large.neighbours(hex).map(next => ({ hex: next, state: undefined, cost: 1 + (Number(next) % 3) }));
-    const search = () => cheapestPaths({ from: [{ hex: '050050', ...plain }], steps });
-    search();
-    const start = performance.now();
-    expect(search().hexes.size).toBe(10_000);
-    expect(performance.now() - start).toBeLessThan(400);
+    let looks = 0;
+    const steps = ({ hex }: { hex: HexId }): PathStep<undefined>[] => {
+      looks++;
+      return large.neighbours(hex).map(next => ({ hex: next, state: undefined, cost: 1 + (Number(next) % 3) }));
+    };
+    expect(cheapestPaths({ from: [{ hex: '050050', ...plain }], steps }).hexes.size).toBe(10_000);
+    expect(looks).toBe(10_000);
   });
 });
 

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { BADGE_CORNERS } from '../../core/draw/badge';
 import { kitOf } from '../../cli/kit-file';
+import { readKit } from '../../module-builder/kit';
 import { centreOf, cellOf } from '../../core/draw/hex-geometry';
 import { mapGeometry } from '../../core/draw/map-picture';
 import {
@@ -180,16 +181,47 @@ describe('the sample scenario, built', () => {
 });
 
 describe('badges of a rule system’s kit', () => {
-  it.each(['revised-europa', 'ocs-4.3'])('%s: each has a corner of its own, but for modes', async system => {
+  it.each([
+    ['revised-europa', /^$/],
+    ['ocs-4.3', /^(?:move|exploitation|reserve|strat)$/],
+    ['europa-oneweek-2012', /^\+\d+$/],
+    ['europa-oneweek-2009', /^moved \d+$/],
+  ] as const)('%s: each has a corner of its own, but for those of which a unit has one', async (system, modes) => {
     const kit = await kitOf(system);
     if (!kit.ok) throw new Error('no kit');
-    const modes = ['move', 'exploitation', 'reserve', 'strat'];
-    const inMode = kit.value.states.filter(s => modes.includes(s.key));
+    const inMode = kit.value.states.filter(s => modes.test(s.key));
     const others = kit.value.states.filter(s => !inMode.includes(s));
     const used = [...others, ...inMode.slice(0, 1)].map(s => s.badge.corner);
     expect(new Set(used).size).toBe(used.length);
     expect(new Set(inMode.map(s => s.badge.corner)).size).toBeLessThanOrEqual(1);
     for (const corner of used) expect(corner).toBeLessThan(BADGE_CORNERS);
+    expect(new Set(kit.value.states.map(s => s.keystroke)).size).toBe(kit.value.states.length);
+  });
+});
+
+describe('a kit that is like another', () => {
+  const read = (text: string, kit = text): ReturnType<typeof readKit> =>
+    readKit(text, 'module.yaml', () => readKit(kit, 'other.yaml'));
+  const OTHER = `
+map: { terrains: { clear: [] }, hexsides: {}, connections: {}, features: {} }
+counters: { factors: [af], merge: [], sizes: {}, symbols: { inf: [cross] } }
+dice: [{ name: 2d6, count: 2, sides: 6 }]
+charts: [{ table: main, title: Main }]
+`;
+
+  it('has of its own what it writes, and the rest of the other', () => {
+    const kit = read('like: other\ndice: [{ name: 1d6, count: 1, sides: 6 }]\n', OTHER);
+    if (!kit.ok) throw new Error(JSON.stringify(kit.error));
+    expect(kit.value.dice.map(d => d.name)).toEqual(['1d6']);
+    expect(kit.value.counters.symbols.has('inf')).toBe(true);
+    expect(kit.value.charts).toEqual([{ table: 'main', title: 'Main' }]);
+  });
+
+  it('is told what is wrong in the other, and may not be like one that is like a third', () => {
+    const problems = (kit: ReturnType<typeof readKit>): readonly string[] =>
+      kit.ok ? [] : kit.error.map(p => `${p.at.file}:${p.at.line} ${p.code}`);
+    expect(problems(read('like: other', 'strange: 1'))).toContain('other.yaml:1 unknown-key');
+    expect(problems(read('like: other', 'like: third'))).toContain('other.yaml:1 unknown-kit');
   });
 });
 
@@ -203,6 +235,12 @@ describe('a declaration', () => {
     };
     const line = `* ${DECLARATION_FORMAT.replace(/\$(\w+)\$/g, (_, name: string) => values[name] ?? '')}`;
     expect(readDeclaration(line)).toEqual({ what: 'overrun', direction: 'NE', from: '0406', unit: '11-pz' });
+  });
+
+  it('where both sides may be in one hex, fights are declared there too', () => {
+    const here = { what: 'overrun', from: '0406', unit: '11-pz' };
+    expect(declarationLine(here, '11 Pz')).toBe('* Overrun here from 0406 · 11 Pz [11-pz]');
+    expect(readDeclaration(declarationLine(here, '11 Pz'))).toEqual(here);
   });
 
   it('a procedure of the rules may be declared for the unit’s own hex', () => {

@@ -7,7 +7,6 @@ import { RULE_SYSTEMS } from '../../core/rules/registry';
 import { casesOf } from './case';
 import { prepare, problemsOf } from './run-case';
 
-const ROOT = path.join(import.meta.dirname, '..', '..');
 const systems = RULE_SYSTEMS.filter(({ id }) => existsSync(path.join(import.meta.dirname, id, 'front.yaml')));
 
 describe.each(systems.map(system => [system.id, system] as const))('%s by command', (id, system) => {
@@ -23,7 +22,7 @@ describe.each(systems.map(system => [system.id, system] as const))('%s by comman
   it.each(cases.map(one => [one.command, one.rules.join(' '), one.name, one] as const))(
     '%s %s: %s',
     async (_command, _rules, _name, one) => {
-      expect(await problemsOf(ROOT, one, await prepare(ROOT, one))).toEqual([]);
+      expect(await problemsOf(one, await prepare(one))).toEqual([]);
     },
   );
 });

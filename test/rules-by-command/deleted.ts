@@ -109,8 +109,8 @@ export const deletedRules = async (wanted: Wanted): Promise<DeletionReport> => {
   const prepared = new Map<RuleCase, PreparedCase>();
   const broken: { one: RuleCase; problems: readonly string[] }[] = [];
   for (const one of cases) {
-    const made = await runner.prepare(root, one).catch((error: unknown) => String(error));
-    const problems = typeof made === 'string' ? [made] : await runner.problemsOf(root, one, made);
+    const made = await runner.prepare(one).catch((error: unknown) => String(error));
+    const problems = typeof made === 'string' ? [made] : await runner.problemsOf(one, made);
     if (problems.length > 0) broken.push({ one, problems });
     else if (typeof made !== 'string') prepared.set(one, made);
   }
@@ -141,7 +141,7 @@ export const deletedRules = async (wanted: Wanted): Promise<DeletionReport> => {
       const made = prepared.get(one);
       if (!made) continue;
       takeAway(place.id);
-      const problems = await runner.problemsOf(root, one, made);
+      const problems = await runner.problemsOf(one, made);
       takeAway(undefined);
       if (problems.length > 0) return one;
     }

@@ -1,8 +1,7 @@
 // Carries a case out by the code that the command runs, and says what is not as the case asks.
 
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { stringify } from 'yaml';
+import { kitOf } from '../../cli/kit-file';
 import { openLog } from '../../core/audit/open-log';
 import { audit } from '../../core/audit/run-audit';
 import { ALONE } from '../../core/audit/surroundings';
@@ -28,7 +27,6 @@ import { writeSavedGame } from '../../core/vassal/game/write-saved-game';
 import { BLANK_RENDERER } from '../../module-builder/blank-renderer';
 import { buildModule } from '../../module-builder/build-module';
 import { BOARD_IMAGE, LEGEND_IMAGE } from '../../module-builder/file-names';
-import { readKit } from '../../module-builder/kit';
 import { predefinedSetup } from '../../module-builder/record/new-game';
 import { readScript } from '../../module-builder/record/read-script';
 import { recordGame } from '../../module-builder/record/record';
@@ -76,9 +74,8 @@ const blankMap = ({ map }: Scenario): ReadonlyMap<string, Uint8Array> => {
   return new Map([BOARD_IMAGE, LEGEND_IMAGE].map(file => [file, blank]));
 };
 
-const builtBytes = async (root: string, scenario: Scenario): Promise<Uint8Array> => {
-  const file = path.join(root, 'assets', 'rules', scenario.system, 'module.yaml');
-  const kit = readKit(await readFile(file, 'utf8'), file);
+const builtBytes = async (scenario: Scenario): Promise<Uint8Array> => {
+  const kit = await kitOf(scenario.system);
   if (!kit.ok) throw new Error(kit.error.map(p => p.message).join('\n'));
   const { defaults = new Map(), procedures = [] } = systemOf(scenario.system).vocabulary;
   const ownPictures = blankMap(scenario);
@@ -87,8 +84,8 @@ const builtBytes = async (root: string, scenario: Scenario): Promise<Uint8Array>
   return built.value.bytes;
 };
 
-const builtModule = async (root: string, scenario: Scenario): Promise<VassalModule> => {
-  const module = await readModule(await builtBytes(root, scenario));
+const builtModule = async (scenario: Scenario): Promise<VassalModule> => {
+  const module = await readModule(await builtBytes(scenario));
   if (!module.ok) throw new Error(module.error.message);
   return module.value;
 };
@@ -96,7 +93,7 @@ const builtModule = async (root: string, scenario: Scenario): Promise<VassalModu
 /** What is recorded depends on the pieces and the board, not on weather, dates, charts or readings. */
 const modules = new Map<string, Promise<VassalModule>>();
 
-const moduleFor = (root: string, scenario: Scenario): Promise<VassalModule> => {
+const moduleFor = (scenario: Scenario): Promise<VassalModule> => {
   const { system, sides, phases, turns, units, map, tables } = scenario;
   const { columns, rows } = map.hexes;
   const key = JSON.stringify([
@@ -109,7 +106,7 @@ const moduleFor = (root: string, scenario: Scenario): Promise<VassalModule> => {
     rows,
     [...tables.keys()],
   ]);
-  const known = modules.get(key) ?? builtModule(root, scenario);
+  const known = modules.get(key) ?? builtModule(scenario);
   modules.set(key, known);
   return known;
 };
@@ -130,12 +127,7 @@ const stepsOf = (act: DataMap): number => {
   return Array.isArray(via) ? via.length + (act['to'] === undefined ? 0 : 1) : 1;
 };
 
-const record = async (
-  root: string,
-  files: Files,
-  { before, masks, unknown }: FrontFolder,
-  one: RuleCase,
-): Promise<RecordedLog> => {
+const record = async (files: Files, { before, masks, unknown }: FrontFolder, one: RuleCase): Promise<RecordedLog> => {
   const scenario = await load(files);
   const acts = one.acts ?? [];
   const { script, problems } = readScript(
@@ -145,7 +137,7 @@ const record = async (
     systemOf(one.system).vocabulary.procedures,
   );
   if (!script) throw new Error(problems.map(p => p.message).join('\n'));
-  const module = await moduleFor(root, scenario);
+  const module = await moduleFor(scenario);
   const setup = await predefinedSetup(module);
   if (!setup.ok) throw new Error(setup.error.message);
   const start = masks ? { ...setup.value, start: withMasks(setup.value.start) } : setup.value;
@@ -158,15 +150,14 @@ const record = async (
     return [first, Math.max(first, step)];
   });
   if (step !== game.value.steps.length) throw new Error(`${step} steps counted, ${game.value.steps.length} recorded`);
-  const own = unknown.length === 0 ? {} : { module: await builtBytes(root, withoutTerrain(scenario, unknown)) };
+  const own = unknown.length === 0 ? {} : { module: await builtBytes(withoutTerrain(scenario, unknown)) };
   return { bytes: await writeSavedGame(game.value), steps, ...own };
 };
 
-/** @param root the repository: module kits are read there */
-export const prepare = async (root: string, one: RuleCase): Promise<PreparedCase> => {
+export const prepare = async (one: RuleCase): Promise<PreparedCase> => {
   const folder = frontFolder(one.front, systemOf(one.system).vocabulary);
   const files = filesOf(folder.texts);
-  return one.command === 'audit' ? { files, log: await record(root, files, folder, one) } : { files };
+  return one.command === 'audit' ? { files, log: await record(files, folder, one) } : { files };
 };
 
 const situationIn = (one: RuleCase, system: RuleSystem, scenario: Scenario): Situation => {
@@ -283,13 +274,13 @@ const checkProblems = async (one: RuleCase, { files }: PreparedCase): Promise<re
   ];
 };
 
-const buildProblems = async (root: string, one: RuleCase, { files }: PreparedCase): Promise<readonly string[]> => {
-  const module = await builtModule(root, await load(files));
+const buildProblems = async (one: RuleCase, { files }: PreparedCase): Promise<readonly string[]> => {
+  const module = await builtModule(await load(files));
   return holds(one, { entries: module.entries, build: JSON.stringify(module.root) });
 };
 
 /** What is not as the case asks, one line each; nothing: all of it holds. A thrown error is a line, too. */
-export const problemsOf = async (root: string, one: RuleCase, prepared: PreparedCase): Promise<readonly string[]> => {
+export const problemsOf = async (one: RuleCase, prepared: PreparedCase): Promise<readonly string[]> => {
   try {
     switch (one.command) {
       case 'odds':
@@ -299,7 +290,7 @@ export const problemsOf = async (root: string, one: RuleCase, prepared: Prepared
       case 'check':
         return await checkProblems(one, prepared);
       case 'build':
-        return await buildProblems(root, one, prepared);
+        return await buildProblems(one, prepared);
     }
   } catch (error) {
     return [error instanceof Error ? error.message : String(error)];

@@ -124,7 +124,7 @@ describe('a sixth rule system', () => {
     ]);
     expect(only?.findings.map(f => [f.rule.system, f.rule.id, f.code, f.units, f.ledger?.total])).toEqual([
       ['bridge-and-banner', 'B4', 'blown', ['lances'], '6'],
-      ['bridge-and-banner', 'B1', 'march-too-far', ['levy'], '4'],
+      ['bridge-and-banner', 'B1', 'move-too-far', ['levy'], '4'],
     ]);
   });
 
@@ -139,7 +139,7 @@ describe('a sixth rule system', () => {
   it('has its readings chosen by a scenario', async () => {
     const file = path.join(session.folder, 'millbrook/scenario.yaml');
     await session.io.writeFile(file, `${await readFile(file, 'utf8')}\noptions: { winners: fresh }\n`);
-    expect((await audited()).audits[0]?.findings.map(f => f.code)).toEqual(['march-too-far']);
+    expect((await audited()).audits[0]?.findings.map(f => f.code)).toEqual(['move-too-far']);
   });
 
   it('has its charts replaced by a scenario', async () => {

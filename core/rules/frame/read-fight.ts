@@ -158,6 +158,37 @@ export const enteredFight = (
 };
 
 /**
+ * Without a declaration: dice for a stack that stands in the enemy's hex since before, by the rules of systems in which
+ * overrunning units enter first.
+ *
+ * @param stack who attacks there
+ */
+export const rolledFight = (
+  board: FightBoard,
+  next: readonly Observation[],
+  signs: FightSigns,
+  { units, target }: { readonly units: readonly UnitId[]; readonly target: HexId },
+): Recognised | undefined => {
+  const [first, ...rest] = next;
+  if (first?.kind !== 'rolled') return undefined;
+  if (typeof signs.addDice([], throwOf(signs, [], first, rest).roll.dice) === 'string') return undefined;
+  const defenders = new Set(board.enemiesIn(target, board.sideOf(units[0] ?? '')));
+  const attackers = new Map(units.map((id): [UnitId, HexId] => [id, target]));
+  return gathered(
+    next,
+    takesBack => new OpenFight(board, signs, 'overrun', attackers, target, defenders, 'overrun', takesBack),
+    found => ({
+      kind: 'overrun',
+      steps: inOrder(found.steps),
+      ...present({ player: first.player }),
+      units,
+      from: target,
+      ...found.fight,
+    }),
+  );
+};
+
+/**
  * Is the entry rolled for? What is done elsewhere in between is left alone; an act of its units, a declaration or another
  * entry is not.
  */

@@ -1,17 +1,26 @@
 // How a fight stands and what can come of it: the answer of `odds`, of hovers and of the audit's ledgers.
 
-import { add, equal, fraction, multiply, subtract, sum, toWords, ZERO, type Fraction } from '../../base/fraction';
+import { fraction, subtract, sum, toWords, ZERO, type Fraction } from '../../base/fraction';
 import { weakest } from '../../scenario/certainty';
+import {
+  asArmour,
+  averageOf,
+  casesOf,
+  NEVER,
+  outlookOf,
+  type Outlook as FightOutlook,
+  type Standing,
+} from '../frame/assess';
 import { certaintyOf, entry, ledger } from '../ledger';
-import type { Chance, CombatAssessment, CombatCase, ResultChance, Situation, SituationUnit } from '../situation';
+import type { Chance, CombatAssessment, CombatCase, Situation, SituationUnit } from '../situation';
 import { breachesOf, overrunOf } from './as-typed';
 import type { Charts } from './charts';
-import { chanceOf, clearing, goingOn, type Steps } from './combat/clearing';
+import { clearing, goingOn, type Steps } from './combat/clearing';
 import { stepsLeft } from './combatant';
 import { cite } from './cite';
 import { distribution, resultOf, rowOf } from './combat/crt';
 import { attackerTokens, defenderTokens } from './combat/eligibility';
-import { columnName, fightOf, isReadable, NEVER, wholeOf, type Fight } from './combat/fight';
+import { columnName, fightOf, isReadable, wholeOf, type Fight } from './combat/fight';
 import { attackForNext, type Reach } from './combat/odds';
 import { obligationsOf } from './combat/obligations';
 import { meaningOf, partsOf } from './combat/result';
@@ -23,50 +32,28 @@ const stepsOf = (f: Fight): Steps => ({
   defender: f.defenders.reduce((n, u) => n + stepsLeft(u), 0),
 });
 
-interface Outlook {
-  readonly results: readonly ResultChance[];
-  readonly demands: NonNullable<CombatAssessment['demands']>;
-  readonly expectedLosses: { readonly attacker: Fraction; readonly defender: Fraction };
-  readonly mostLosses: { readonly attacker: Fraction; readonly defender: Fraction };
-  readonly cleared: Chance;
-  readonly mayContinue: Chance;
+interface Outlook extends FightOutlook {
+  readonly mostLosses: CombatAssessment['expectedLosses'];
 }
-
-/** The average of what each result takes from both sides. */
-const averageOf = (
-  chances: readonly (readonly [string, Fraction])[],
-  lossOf: (result: string, side: 'attacker' | 'defender') => number,
-): { readonly attacker: Fraction; readonly defender: Fraction } => {
-  const of = (side: 'attacker' | 'defender'): Fraction =>
-    chances.reduce((total, [result, p]) => add(total, multiply(p, fraction(lossOf(result, side)))), ZERO);
-  return { attacker: of('attacker'), defender: of('defender') };
-};
 
 const outlook = (charts: Charts, f: Fight): Outlook => {
   const chances = [...distribution(charts, f.columns, wholeOf(f.drm))];
   const steps = stepsOf(f);
-  const due = (result: string, side: 'attacker' | 'defender'): number =>
-    Math.min(steps[side], partsOf(result)[side].losses);
-  const most = (result: string, side: 'attacker' | 'defender'): number =>
-    Math.min(steps[side], partsOf(result)[side].losses + partsOf(result)[side].options);
-  return {
-    results: chances.map(([result, probability]) => ({ result, probability, meaning: meaningOf(result) })),
-    demands: chances.map(([result]) => ({
-      result,
-      attacker: fraction(due(result, 'attacker')),
-      defender: fraction(due(result, 'defender')),
-    })),
-    expectedLosses: averageOf(chances, due),
-    mostLosses: averageOf(chances, most),
-    cleared: chanceOf(
-      chances.map(([result, probability]) => ({ probability, possible: clearing(result, steps) })),
-      'what the players choose',
-    ),
-    mayContinue: chanceOf(
-      chances.map(([result, probability]) => ({ probability, possible: goingOn(result, steps) })),
-      'the attacker',
-    ),
-  };
+  const least = (result: string, side: 'attacker' | 'defender'): Fraction =>
+    fraction(Math.min(steps[side], partsOf(result)[side].losses));
+  const most = (result: string, side: 'attacker' | 'defender'): Fraction =>
+    fraction(Math.min(steps[side], partsOf(result)[side].losses + partsOf(result)[side].options));
+  const seen = outlookOf(
+    chances,
+    result => ({
+      meaning: meaningOf(result),
+      losses: { attacker: least(result, 'attacker'), defender: least(result, 'defender') },
+      clears: clearing(result, steps),
+      goesOn: goingOn(result, steps),
+    }),
+    { clears: 'what the players choose', goesOn: 'the attacker' },
+  );
+  return { ...seen, mostLosses: averageOf(chances, most) };
 };
 
 const NOTHING = { attacker: ZERO, defender: ZERO };
@@ -86,42 +73,18 @@ const unread = (f: Fight): Outlook => {
 
 const noColumn = (f: Fight): string => (f.attackers.length === 0 ? 'no attack' : '?');
 
-const typedAs = (units: readonly SituationUnit[], label: string, type: string): readonly SituationUnit[] =>
-  units.map(u => (u.type === undefined && u.label === label ? { ...u, type } : u));
-
-/** More units of unknown type than these are not looked at one by one. */
-const MOST_CASES = 6;
-
 /** Units whose type is not said, if they were armour; only those that change something. */
-const casesOf = (charts: Charts, situation: Situation, f: Fight, cleared: Chance): readonly CombatCase[] => {
-  const untyped = [...situation.attackers, ...situation.defenders].filter(u => u.type === undefined);
-  return [...new Set(untyped.map(u => u.label))].slice(0, MOST_CASES).flatMap(label => {
-    const other = fightOf(
-      charts,
-      {
-        ...situation,
-        attackers: typedAs(situation.attackers, label, 'armour'),
-        defenders: typedAs(situation.defenders, label, 'armour'),
-      },
-      'inf',
-    );
-    const chance = outlook(charts, other).cleared;
-    const same =
-      other.place === f.place && equal(chance.least, cleared.least) && equal(chance.greatest, cleared.greatest);
-    return same
-      ? []
-      : [
-          {
-            fact: `the type of ${label}`,
-            typeOf: label,
-            when: `${label} is armour`,
-            finalColumn: columnName(other, other.place),
-            drm: other.drm.total,
-            cleared: chance,
-          },
-        ];
+const armourCases = (charts: Charts, situation: Situation, f: Fight, cleared: Chance): readonly CombatCase[] =>
+  casesOf(asArmour(situation, 'armour'), standingOf(f, cleared), other => {
+    const fight = fightOf(charts, other, 'inf');
+    return standingOf(fight, outlook(charts, fight).cleared);
   });
-};
+
+const standingOf = (f: Fight, cleared: Chance): Standing => ({
+  finalColumn: columnName(f, f.place),
+  drm: f.drm.total,
+  cleared,
+});
 
 /** What the charts lack of the ground, with what they have: nothing of it is read as open. */
 const offChartWords = (charts: Charts, f: Fight): readonly string[] =>
@@ -195,7 +158,7 @@ export const assess = (base: Charts, situation: Situation): CombatAssessment => 
 export const assessFight = (charts: Charts, situation: Situation, f: Fight): CombatAssessment => {
   const readable = isReadable(f);
   const seen = readable ? outlook(charts, f) : unread(f);
-  const cases = readable ? casesOf(charts, situation, f, seen.cleared) : [];
+  const cases = readable ? armourCases(charts, situation, f, seen.cleared) : [];
   const overrun = situation.kind === 'overrun' ? overrunOf(charts, situation, f) : undefined;
   const next = readable ? attackForNext(charts, f.odds, f.defence.total) : undefined;
   const name = (place: number): string => (readable ? columnName(f, place) : noColumn(f));

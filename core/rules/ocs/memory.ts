@@ -2,9 +2,10 @@
 
 import type { HexId } from '../../hexmap/hex-map';
 import type { UnitId } from '../../scenario/scenario';
+import { withEntries } from '../frame/chapter';
+import type { Moment } from '../frame/reducer';
 import type { LedgerEntry } from '../ledger';
-import type { Position } from '../position';
-import type { Verdict } from '../verdict';
+import type { Board } from './board';
 
 /** Something a unit did or suffered in this phase, and when. */
 export interface Event {
@@ -18,10 +19,8 @@ export interface OwedDg {
   readonly why: string;
 }
 
+/** What the rules remember of a phase, and of nothing before it. */
 export interface Memory {
-  readonly position: Position;
-  /** The board when the phase began: who was stacked with whom (8.1-a). */
-  readonly phaseStart: Position;
   /** MPs spent in this phase, by the cheapest way. */
   readonly spent: ReadonlyMap<UnitId, readonly LedgerEntry[]>;
   /** Units that moved together with a unit in this phase (8.1g). */
@@ -39,49 +38,17 @@ export interface Memory {
   readonly hexesAttacked: ReadonlyMap<HexId, number>;
   /** Units that must show DG (9.12). */
   readonly owedDg: ReadonlyMap<UnitId, OwedDg>;
-  /** The step in which units last came into a hex. */
-  readonly arrivals: ReadonlyMap<HexId, number>;
 }
 
-export const freshPhase = (position: Position): Memory => ({
-  position,
-  phaseStart: position,
-  spent: new Map(),
-  companions: new Map(),
-  stopped: new Map(),
-  overran: new Map(),
-  unrolled: undefined,
-  ended: new Map(),
-  attacked: new Map(),
-  hexesAttacked: new Map(),
-  owedDg: new Map(),
-  arrivals: new Map(),
-});
-
-export const withEntries = <K, V>(
-  map: ReadonlyMap<K, V>,
-  keys: readonly K[],
-  value: (key: K) => V,
-): ReadonlyMap<K, V> => {
-  const changed = new Map(map);
-  for (const key of keys) changed.set(key, value(key));
-  return changed;
-};
-
-export const without = <K, V>(map: ReadonlyMap<K, V>, keys: readonly K[]): ReadonlyMap<K, V> =>
-  keys.some(key => map.has(key)) ? new Map([...map].filter(([key]) => !keys.includes(key))) : map;
+export type At = Moment<Board, Memory>;
 
 /**
  * Each of the units has moved with all the others.
  *
  * @param lastOnly only with whom it moved last
  */
-export const together = (memory: Memory, units: readonly UnitId[], lastOnly: boolean): Memory['companions'] =>
-  withEntries(memory.companions, units, id => {
+export const together = ({ companions }: Memory, units: readonly UnitId[], lastOnly: boolean): Memory['companions'] =>
+  withEntries(companions, units, id => {
     const others = units.filter(other => other !== id);
-    return new Set([...(lastOnly ? [] : (memory.companions.get(id) ?? [])), ...others]);
+    return new Set([...(lastOnly ? [] : (companions.get(id) ?? [])), ...others]);
   });
-
-/** A verdict with the earlier step that brought it about. */
-export const because = (v: Verdict, step: number, what: string): Verdict =>
-  step > 0 ? { ...v, because: [...(v.because ?? []), { step, what }] } : v;

@@ -1,13 +1,17 @@
-import type { RuleSystem } from '../system';
+import { defineSystem } from '../frame/define-system';
+import { assess } from './assess';
+import { Charts } from './charts';
+import { checkTables } from './check-tables';
+import { readChart } from './combat/known-odds';
 import { FRAMES } from './frames';
-import { referee } from './referee';
+import { JUDGES } from './judges';
 import { RULES } from './rules-list';
 import { figuresOf, WORDS_OF_SHORTHAND } from './shorthand';
-import { SYSTEM_ID, VOCABULARY } from './vocabulary';
+import { unitsOnBoard } from './situation-of';
+import { VOCABULARY } from './vocabulary';
 import { scenarioWarnings } from './warnings';
 
-export const OCS: RuleSystem = {
-  id: SYSTEM_ID,
+export const OCS = defineSystem({
   name: 'OCS 4.3',
   rules: RULES,
   vocabulary: VOCABULARY,
@@ -15,5 +19,10 @@ export const OCS: RuleSystem = {
   figures: figuresOf,
   frames: FRAMES,
   warnings: scenarioWarnings,
-  referee,
-};
+  charts: (own, options) => new Charts(own, options),
+  checkTables,
+  judges: JUDGES,
+  assess,
+  readChart,
+  unitsOnBoard,
+});

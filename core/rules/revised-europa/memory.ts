@@ -2,7 +2,9 @@
 
 import type { HexId } from '../../hexmap/hex-map';
 import type { UnitId } from '../../scenario/scenario';
-import { NO_FIRE, type Fire } from './bombardment/fire';
+import type { Moment } from '../frame/reducer';
+import type { Board } from './board';
+import type { Fire } from './bombardment/fire';
 import type { Position } from '../position';
 import { NOT_MOVED, type Moved } from './movement/moved';
 import type { SpBooks } from './supply-points/sp-books';
@@ -14,7 +16,6 @@ export interface Attempt {
 }
 
 export interface Memory {
-  readonly position: Position;
   readonly moves: ReadonlyMap<UnitId, Moved>;
   /** Overruns of this phase, by unit and by target hex (R6-12, R6-13). */
   readonly triedBy: ReadonlyMap<UnitId, Attempt>;
@@ -29,41 +30,11 @@ export interface Memory {
   readonly phaseStart: Position;
   /** Does the log show the phase from its beginning? */
   readonly isWhole: boolean;
-  /** The step in which units last entered a hex, for stacking at the phase's end. */
-  readonly arrivals: ReadonlyMap<HexId, number>;
   readonly sp: SpBooks;
   /** Bombardments and announced attacks of this phase. */
   readonly fire: Fire;
 }
 
-export const freshPhase = (
-  position: Position,
-  sp: SpBooks,
-  attackedBefore: ReadonlySet<UnitId>,
-  hitsUsed: ReadonlySet<HexId> = new Set(),
-): Memory => ({
-  position,
-  moves: new Map(),
-  triedBy: new Map(),
-  triedOn: new Map(),
-  attacked: new Map(),
-  attackedBefore,
-  hitsUsed,
-  phaseStart: position,
-  isWhole: true,
-  arrivals: new Map(),
-  sp,
-  fire: NO_FIRE,
-});
+export type At = Moment<Board, Memory>;
 
 export const movedOf = (memory: Memory, id: UnitId): Moved => memory.moves.get(id) ?? NOT_MOVED;
-
-export const withEntries = <K, V>(
-  map: ReadonlyMap<K, V>,
-  keys: readonly K[],
-  value: (key: K) => V,
-): ReadonlyMap<K, V> => {
-  const changed = new Map(map);
-  for (const key of keys) changed.set(key, value(key));
-  return changed;
-};

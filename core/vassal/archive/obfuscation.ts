@@ -127,21 +127,21 @@ const unpacked = (
 
 /** Hex pairs after a hex key. `end` is where reading stopped: the length, or the first pair that is none. */
 const unhex = (bytes: Uint8Array, start: number): { key: number; body: Uint8Array; end: number } => {
-  const key = pairAt(bytes, start);
+  const key = digitPair(bytes[start] ?? 0, bytes[start + 1] ?? 0);
   if (key > 0xff) return { key: 0, body: new Uint8Array(0), end: Math.min(start, bytes.length - 1) };
   const first = start + 2;
   const body = new Uint8Array((bytes.length - first) >> 1);
   for (let i = 0, at = first; i < body.length; i++, at += 2) {
-    const value = pairAt(bytes, at);
+    const value = digitPair(bytes[at] ?? 0, bytes[at + 1] ?? 0);
     if (value > 0xff) return { key, body: body.subarray(0, i), end: at };
     body[i] = value ^ key;
   }
   return { key, body, end: first + 2 * body.length };
 };
 
-/** The value of two hex digits; above 255 if they are none. */
-const pairAt = (bytes: Uint8Array, at: number): number =>
-  ((DIGITS[bytes[at] ?? 0] ?? NO_DIGIT) << 4) | (DIGITS[bytes[at + 1] ?? 0] ?? NO_DIGIT);
+/** The value of two hex digits by their character codes; above 255 if they are none. */
+export const digitPair = (high: number, low: number): number =>
+  ((DIGITS[high] ?? NO_DIGIT) << 4) | (DIGITS[low] ?? NO_DIGIT);
 
 /** Raw bytes after a key byte. */
 const unxor = (bytes: Uint8Array, start: number): { key: number; body: Uint8Array } => {

@@ -1,4 +1,6 @@
 import type { RulesRunner } from '../vector';
+import { oneWeek2009 } from './europa-oneweek-2009';
+import { oneWeek2012 } from './europa-oneweek-2012';
 import { ocs } from './ocs-4.3';
 import { revisedEuropa } from './revised-europa';
 
@@ -6,4 +8,6 @@ import { revisedEuropa } from './revised-europa';
 export const rulesRunners: ReadonlyMap<string, RulesRunner> = new Map<string, RulesRunner>([
   ['revised-europa', revisedEuropa],
   ['ocs-4.3', ocs],
+  ['europa-oneweek-2012', oneWeek2012],
+  ['europa-oneweek-2009', oneWeek2009],
 ]);

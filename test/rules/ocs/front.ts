@@ -6,7 +6,7 @@ import { DEFAULT_TABLES } from '../../../core/rules/ocs/defaults';
 import { RULES } from '../../../core/rules/ocs/rules-list';
 import { VOCABULARY } from '../../../core/rules/ocs/vocabulary';
 import { usualReadings } from '../../usual-readings';
-import { referee } from '../../../core/rules/ocs/referee';
+import { OCS } from '../../../core/rules/ocs/system';
 import type { Position, UnitPlace } from '../../../core/rules/position';
 import type { GameState } from '../../../core/rules/system';
 import type { Scenario, Unit } from '../../../core/scenario/scenario';
@@ -99,7 +99,7 @@ const scenarioOf = (front: Front): Scenario => ({
 });
 
 export const stateOf = (front: Front): GameState => {
-  const made = referee(scenarioOf(front));
+  const made = OCS.referee(scenarioOf(front));
   if (!made.ok) throw new Error(made.error.map(p => p.message).join());
   return made.value.begin(positionOf(front));
 };

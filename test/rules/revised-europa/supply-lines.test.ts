@@ -100,7 +100,7 @@ describe('a supply line', () => {
       fc.property(fields, ({ front, from }) => {
         const ground = groundOf(front, ['0103']);
         const shortest = shortestLine(ground, from, 'standard');
-        expect(shortest !== undefined).toBe(ground.connected('standard').has(from));
+        expect(shortest !== undefined).toBe(ground.isConnected(from, 'standard'));
         if (!traceLine(ground, from, 'standard') && shortest)
           expect(shortest.legs.some(({ length, most }) => most && compare(length, most) > 0)).toBe(true);
       }),

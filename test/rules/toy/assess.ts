@@ -16,9 +16,9 @@ import { saidEntry, type ChartReading, type KnownOdds } from '../../../core/rule
 import { entry, ledger, type LedgerEntry } from '../../../core/rules/ledger';
 import { oddsScale } from '../../../core/rules/odds-columns';
 import type { Chance, CombatAssessment, PlacedUnit, Situation, SituationUnit } from '../../../core/rules/situation';
-import type { Verdict } from '../../../core/rules/verdict';
+import { answers, type Question } from '../../../core/rules/frame/question';
 import { cell, type Table } from '../../../core/scenario/table';
-import { cite, verdict, type Board, type Charts } from './board';
+import { cite, type Board, type Charts } from './board';
 
 export const MEANINGS: Readonly<Record<string, string>> = {
   rout: 'the defenders are lost',
@@ -50,26 +50,30 @@ const rolledOf = (chart: Table, column: string, die: number): NonNullable<Combat
 const known = (chance: Fraction): Chance => ({ least: chance, greatest: chance });
 
 /** B3, as far as a line of odds tells it. */
-export const ridingVerdicts = (
-  types: readonly (string | undefined)[],
-  terrain: string | undefined,
-): readonly Verdict[] => {
-  const onFoot = types.some(type => type === 'foot');
-  return [
-    onFoot
-      ? verdict('illegal', 'not-riders', 'B3', 'only riders ride an enemy down (B3).', {})
-      : verdict('legal', 'riders', 'B3', 'Riders ride the enemy down (B3).', {}),
-    terrain === 'grove'
-      ? verdict('illegal', 'in-a-grove', 'B3', 'nobody is ridden down in a grove (B3).', {})
-      : verdict('legal', 'open-ground', 'B3', 'The ground is open (B3).', {}),
-  ];
-};
+export const RIDING: readonly Question<Situation>[] = [
+  {
+    rule: 'B3',
+    code: 'not-riders',
+    wrong: ({ attackers }) => attackers.some(u => u.type === 'foot'),
+    says: () => 'only riders ride an enemy down',
+    fine: () => 'Riders ride the enemy down',
+  },
+  {
+    rule: 'B3',
+    code: 'in-a-grove',
+    wrong: ({ terrain }) => terrain === 'grove',
+    says: () => 'nobody is ridden down in a grove',
+    fine: () => 'The ground is open',
+  },
+];
 
 /** Units of the board as a clash asks about them. */
 export const unitsOnBoard = (board: Board, placed: readonly PlacedUnit[]): readonly SituationUnit[] =>
-  placed.map(({ unit: id, group }) => {
-    const { name, type, side, full } = board.unit(id);
-    return { id, label: name, group, type, side, values: full.values, modifiers: {} };
+  placed.flatMap(({ unit: id, group }) => {
+    const unit = board.game.units.get(id);
+    return unit
+      ? [{ id, label: unit.name, group, type: unit.type, side: unit.side, values: unit.full.values, modifiers: {} }]
+      : [];
   });
 
 /** The chart for odds that are counted already. */
@@ -122,8 +126,8 @@ export const assess = (charts: Charts, s: Situation): CombatAssessment => {
   const cleared = sumOf(result => (of(result).clears ? 1 : 0));
   const mp = ledger('MP', [
     entry(s.mpSpent ?? ZERO, 'spent before', cite('B1')),
-    entry(charts.cost('ground', s.terrain ?? 'meadow', 'riders') ?? ZERO, s.terrain ?? 'meadow', cite('B1')),
-    ...s.hexsides.map(h => entry(charts.cost('banks', h.feature, 'riders') ?? ZERO, h.feature, cite('B1'))),
+    entry(charts.figure('ground', s.terrain ?? 'meadow', 'riders') ?? ZERO, s.terrain ?? 'meadow', cite('B1')),
+    ...s.hexsides.map(h => entry(charts.figure('banks', h.feature, 'riders') ?? ZERO, h.feature, cite('B1'))),
     entry(fraction(1), 'riding down', cite('B3')),
   ]);
   const ma = s.attackers
@@ -140,14 +144,11 @@ export const assess = (charts: Charts, s: Situation): CombatAssessment => {
     results,
     expectedLosses: { attacker: sumOf(r => of(r).attacker), defender: sumOf(r => of(r).defender) },
     cleared: known(cleared),
-    mayContinue: known(charts.winners === 'fresh' ? cleared : ZERO),
+    mayContinue: known(charts.option('winners') === 'fresh' ? cleared : ZERO),
     ...(s.kind === 'overrun'
       ? {
           overrun: {
-            allowed: ridingVerdicts(
-              s.attackers.map(u => u.type),
-              s.terrain,
-            ),
+            allowed: answers(RIDING, s, { units: [], hexes: [] }, cite),
             mp,
             ma,
           },

@@ -1,18 +1,15 @@
 // The line of registration's value: everything that shared code asks of a rule system.
 
-import { err, ok } from '../../../core/base/result';
 import { fraction } from '../../../core/base/fraction';
-import { nowhere } from '../../../core/rules/nowhere';
-import type { RuleSystem } from '../../../core/rules/system';
+import { defineSystem } from '../../../core/rules/frame/define-system';
 import rules from './assets/rules.json';
-import { Board, Charts } from './board';
+import { Charts } from './board';
 import { assess, MEANINGS, readChart, unitsOnBoard } from './assess';
 import { checkClash } from './check-tables';
-import { State } from './state';
-import { SYSTEM_ID, VOCABULARY } from './vocabulary';
+import { JUDGES } from './judges';
+import { VOCABULARY } from './vocabulary';
 
-export const BRIDGE_AND_BANNER: RuleSystem = {
-  id: SYSTEM_ID,
+export const BRIDGE_AND_BANNER = defineSystem({
   name: 'Bridge and Banner',
   rules,
   vocabulary: VOCABULARY,
@@ -46,16 +43,13 @@ export const BRIDGE_AND_BANNER: RuleSystem = {
       },
     ],
   ]),
-  referee: (scenario = nowhere(SYSTEM_ID)) => {
-    const charts = new Charts(scenario);
-    const problems = checkClash(charts.table('clash'));
-    if (problems.length > 0) return err(problems);
-    return ok({
-      tables: charts.tables,
-      begin: position => State.begin(scenario, position),
-      odds: situation => assess(charts, situation),
-      chart: asked => readChart(charts, asked),
-      unitsOf: (position, placed) => unitsOnBoard(new Board(scenario, position), placed),
-    });
+  charts: (own, options) => new Charts(own, options),
+  checkTables: own => {
+    const clash = own.get('clash');
+    return clash ? checkClash(clash) : [];
   },
-};
+  judges: JUDGES,
+  assess,
+  readChart,
+  unitsOnBoard,
+});

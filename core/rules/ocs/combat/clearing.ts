@@ -1,14 +1,7 @@
 // Does a result empty the defenders' hex, and may the attackers go on? Both hang on choices (9.10c).
 
-import { add, equal, ZERO, type Fraction } from '../../../base/fraction';
-import type { Chance } from '../../situation';
+import { CERTAIN, IMPOSSIBLE, type Possible } from '../../frame/assess';
 import { partsOf } from './result';
-
-/** Can it be, and must it be, whatever the players choose? */
-export interface Possible {
-  readonly least: boolean;
-  readonly greatest: boolean;
-}
 
 /** Steps that each side has. */
 export interface Steps {
@@ -23,8 +16,8 @@ export interface Steps {
 export const clearing = (result: string, steps: Steps): Possible => {
   const { attacker, defender } = partsOf(result);
   const left = steps.defender - defender.losses;
-  if (left <= 0) return { least: true, greatest: true };
-  if (defender.options === 0) return { least: false, greatest: false };
+  if (left <= 0) return CERTAIN;
+  if (defender.options === 0) return IMPOSSIBLE;
   return { least: attacker.options === 0 && left <= defender.options, greatest: true };
 };
 
@@ -33,18 +26,4 @@ export const goingOn = (result: string, steps: Steps): Possible => {
   const { losses, options } = partsOf(result).attacker;
   const left = steps.attacker - losses;
   return { least: options === 0 && left > 0, greatest: left > options };
-};
-
-/** The chance over all results. */
-export const chanceOf = (
-  outcomes: readonly { readonly probability: Fraction; readonly possible: Possible }[],
-  decides: string,
-): Chance => {
-  let least = ZERO;
-  let greatest = ZERO;
-  for (const { probability, possible } of outcomes) {
-    if (possible.least) least = add(least, probability);
-    if (possible.greatest) greatest = add(greatest, probability);
-  }
-  return equal(least, greatest) ? { least, greatest } : { least, greatest, decides };
 };

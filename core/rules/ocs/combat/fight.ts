@@ -1,7 +1,7 @@
 // One fight, all facts known or taken for granted: strengths, odds, ratings, surprise, the columns it may be read in.
 
 import { present } from '../../../base/present';
-import { fraction, ZERO, add, type Fraction } from '../../../base/fraction';
+import { ZERO, add, type Fraction } from '../../../base/fraction';
 import { ledger, entry, type Ledger } from '../../ledger';
 import type { Situation, SituationUnit } from '../../situation';
 import type { Charts } from '../charts';
@@ -153,6 +153,3 @@ export const isReadable = (f: Pick<Fight, 'attackers' | 'offChart'>): boolean =>
 
 /** The name of a column of this fight: `7:1`. */
 export const columnName = (f: Pick<Fight, 'odds'>, place: number): string => f.odds.columns[place] ?? '';
-
-/** The chance that is none. */
-export const NEVER = { least: fraction(0), greatest: fraction(0) };

@@ -24,7 +24,8 @@ import {
   targetVerdict,
   togetherVerdict,
 } from './eligibility';
-import { because, type Memory } from '../memory';
+import { because } from '../../frame/question';
+import type { At, Memory } from '../memory';
 import { endedVerdicts, movingVerdicts, spentOf } from '../movement/move';
 import { offRoad } from '../movement/paths';
 import { WORDS } from '../words';
@@ -105,8 +106,7 @@ const targetsVerdict = ({ unrolled }: Memory, { units, target }: OverrunAction, 
 
 /** Every question but that of MPs. */
 export const mayOverrun = (
-  board: Board,
-  memory: Memory,
+  { board, memory, phaseStart }: At,
   action: OverrunAction,
   inTarget: readonly UnitId[],
 ): readonly Verdict[] => {
@@ -115,7 +115,7 @@ export const mayOverrun = (
   const units = board.combatantsOf(ids);
   const { phase } = board.position;
   const elsewhere = ids.filter(id => board.hexOf(id) !== from);
-  const starts = ids.map(id => ({ name: board.nameOf(id), hex: memory.phaseStart.units.get(id)?.hex }));
+  const starts = ids.map(id => ({ name: board.nameOf(id), hex: phaseStart.units.get(id)?.hex }));
   const wrongSide = phase ? movingVerdicts(board, ids, [from, target]).filter(v => v.code === 'not-phasing') : [];
   return [
     ...(phase && wrongSide.length === 0 ? [segmentVerdict(phase.kind, board.phaseName, about)] : wrongSide),

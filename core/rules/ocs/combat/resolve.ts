@@ -20,7 +20,7 @@ import { verdict } from '../cite';
 import { resultOf, rowOf } from './crt';
 import { mpVerdict, withAdvance } from './overrun';
 import { columnName, fightOf, wholeOf, type Fight } from './fight';
-import type { Memory } from '../memory';
+import type { At } from '../memory';
 import { spentText } from '../movement/move';
 import { ledByAny, openByLeader } from './leaders';
 import { mayAttack } from './may-attack';
@@ -204,7 +204,8 @@ const inHex = (board: Board, target: HexId, ids: readonly UnitId[]): readonly Un
   board.enemiesIn(target, board.sideOf(ids[0] ?? ''));
 
 /** Each overrun by itself, and no count of them, neither by stack nor by hex (8.1-c, 8.1-d); part of a stack may (9.1b). */
-export const judgeOverrun = (board: Board, memory: Memory, action: OverrunAction): JudgedFight => {
+export const judgeOverrun = (at: At, action: OverrunAction): JudgedFight => {
+  const { board, memory } = at;
   const inTarget = inHex(board, action.target, action.units);
   const payers = payersOf(board, memory, action.units);
   const tightest = tightestOf(payers);
@@ -223,7 +224,7 @@ export const judgeOverrun = (board: Board, memory: Memory, action: OverrunAction
   const paidBy = ({ id, after }: Payer): Ledger =>
     roll.after.hexOf(id) === action.target ? withAdvance(after, action.target) : after;
   const allowed = [
-    ...mayOverrun(board, memory, action, inTarget),
+    ...mayOverrun(at, action, inTarget),
     ...(tightest
       ? [
           mpVerdict(
@@ -244,7 +245,7 @@ export const judgeOverrun = (board: Board, memory: Memory, action: OverrunAction
   };
 };
 
-export const judgeCombat = (board: Board, memory: Memory, action: CombatAction): JudgedFight => {
+export const judgeCombat = ({ board, memory }: At, action: CombatAction): JudgedFight => {
   const inTarget = inHex(
     board,
     action.target,

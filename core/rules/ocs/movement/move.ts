@@ -11,7 +11,9 @@ import type { Board } from '../board';
 import { verdict } from '../cite';
 import { allowance, isFuelled, type Combatant } from '../combatant';
 import { companionsVerdict, fuelVerdict, isMovementSegment } from '../combat/eligibility';
-import { because, withEntries, without, type Memory } from '../memory';
+import { withEntries, without } from '../../frame/chapter';
+import { because } from '../../frame/question';
+import type { Memory } from '../memory';
 import { cheapestWay, reachable, wayAlong, type March, type Way } from './paths';
 import { WORDS } from '../words';
 

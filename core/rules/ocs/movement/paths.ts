@@ -1,9 +1,9 @@
 // The way of a stack over the board: cheapest by its kind of MPs, roads included, stopping in enemy ZOCs by truck.
 
-import type { Fraction } from '../../../base/fraction';
+import { less, ZERO, type Fraction } from '../../../base/fraction';
 import { commonDenominator, toParts } from '../../../hexmap/cost-unit';
 import type { HexId } from '../../../hexmap/hex-map';
-import { cheapestPaths, pathOf, type PathEnd, type PathNode, type PathStep } from '../../../hexmap/path';
+import { cheapestMarch, marchesWithin, type Marched, type MarchGround, type MarchStep } from '../../frame/march';
 import { entry, ledger, type Ledger, type LedgerEntry } from '../../ledger';
 import type { Board, Game } from '../board';
 import type { EntryCost, MoveClass } from '../charts';
@@ -132,35 +132,46 @@ const costUnit = (march: March): number => {
   return (known * march.ma.d) / greatestCommon(known, march.ma.d);
 };
 
+const leastCosts = new WeakMap<object, Map<MoveClass, Fraction>>();
+
+/** The least that any step costs by the charts: what a hex or a road costs at least, whatever lies on its side. */
+const leastCost = ({ board: { charts }, by }: March): Fraction => {
+  const byClass = leastCosts.get(charts) ?? new Map<MoveClass, Fraction>();
+  leastCosts.set(charts, byClass);
+  const costs = [
+    ...charts.rowsOf('tec-hexes').map(row => charts.enter(row, by)),
+    ...charts.rowsOf('tec-connections').map(row => charts.along(row, by)),
+  ].flatMap(cost => (cost?.kind === 'mp' ? [cost.mp] : []));
+  const known = byClass.get(by) ?? costs.reduce((a, b) => (less(b, a) ? b : a), costs[0] ?? ZERO);
+  byClass.set(by, known);
+  return known;
+};
+
 const greatestCommon = (a: number, b: number): number => (b === 0 ? a : greatestCommon(b, a % b));
 
-/** Trucks stop in an enemy ZOC; the state of a node is how many waypoints are behind, or -1 - n when stopped. */
+/** Trucks stop in an enemy ZOC. */
 const stopped = (march: March, hex: HexId): boolean => march.by === 'truck' && march.board.inEnemyZoc(hex, march.side);
 
-const stepsFrom = (
-  march: March,
-  via: readonly HexId[],
-  unit: number,
-): ((node: PathNode<number>, spent: number) => readonly PathStep<number>[]) => {
+const groundOf = (march: March): MarchGround => {
+  const unit = costUnit(march);
   const out = edgesFrom(march);
-  return (node, spent) => {
-    if (node.state < 0) return [];
-    const steps: PathStep<number>[] = [];
-    for (const edge of out(node.hex)) {
-      const due = payable(march, edge, spent === 0);
-      if (!due) continue;
-      const passed = via[node.state] === edge.to ? node.state + 1 : node.state;
-      const state = stopped(march, edge.to) ? -1 - passed : passed;
-      steps.push({ hex: edge.to, state, cost: toParts(due.total, unit) });
-    }
-    return steps;
+  const { map } = march.board;
+  return {
+    distance: map.distance,
+    leastStep: Math.min(...[leastCost(march), march.ma].map(({ n, d }) => Math.floor((n * unit) / d))),
+    halts: hex => stopped(march, hex),
+    steps: (from, spent) => {
+      const steps: MarchStep[] = [];
+      for (const edge of out(from)) {
+        const due = payable(march, edge, spent === 0);
+        if (due) steps.push({ to: edge.to, cost: toParts(due.total, unit) });
+      }
+      return steps;
+    },
   };
 };
 
-const passedOf = (state: number): number => (state < 0 ? -1 - state : state);
-
-const wayOf = (march: March, end: PathEnd<number>): Way => {
-  const path = pathOf(end);
+const wayOf = (march: March, { path }: Marched): Way => {
   const entries = path.slice(1).flatMap((hex, i) => stepEntries(march, path[i] ?? hex, hex, i === 0) ?? []);
   return { path, entries };
 };
@@ -169,23 +180,14 @@ const wayOf = (march: March, end: PathEnd<number>): Way => {
 export const cheapestWay = (march: March, from: HexId, to: HexId, via: readonly HexId[]): Way | undefined => {
   // No way leads into a hex that is held: to look for one would mean to look everywhere.
   if ([...via, to].some(hex => hex !== from && march.board.isHeld(hex, march.side))) return undefined;
-  const { found } = cheapestPaths<number>({
-    from: [{ hex: from, state: 0 }],
-    steps: stepsFrom(march, via, costUnit(march)),
-    until: node => node.hex === to && passedOf(node.state) === via.length,
-  });
-  return found && wayOf(march, found);
+  const marched = cheapestMarch(groundOf(march), { from, to, via });
+  return marched && wayOf(march, marched);
 };
 
 /** All hexes within some MPs, with their cheapest ways made on demand. */
 export const reachable = (march: March, from: HexId, most: Fraction): ReadonlyMap<HexId, () => Way> => {
-  const unit = costUnit(march);
-  const { hexes } = cheapestPaths<number>({
-    from: [{ hex: from, state: 0 }],
-    steps: stepsFrom(march, [], unit),
-    limit: Math.floor((most.n * unit) / most.d),
-  });
-  return new Map([...hexes].map(([hex, end]) => [hex, () => wayOf(march, end)]));
+  const reached = marchesWithin(groundOf(march), from, Math.floor((most.n * costUnit(march)) / most.d));
+  return new Map([...reached].map(([hex, marched]) => [hex, () => wayOf(march, marched())]));
 };
 
 /** This very way, if each of its steps may be made and it fits into some MPs; undefined: it does not. */

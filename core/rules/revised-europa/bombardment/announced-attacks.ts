@@ -7,7 +7,7 @@ import type { Board } from '../board';
 import { mayCancelAttack } from './bombardment';
 import { verdict } from '../cite';
 import type { Attacker, Fire } from './fire';
-import { because } from '../movement/move';
+import { because } from '../../frame/question';
 import { WORDS } from '../words';
 import { FIRE_WORDS } from './words-fire';
 

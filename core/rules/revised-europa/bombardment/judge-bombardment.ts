@@ -20,7 +20,7 @@ import { WEATHERS } from '../charts';
 import { verdict } from '../cite';
 import { pendingAttack } from './fire';
 import type { Memory } from '../memory';
-import { because } from '../movement/move';
+import { because } from '../../frame/question';
 import { situationOf } from '../situation-of';
 import { bombardmentSpCost } from '../supply-points/supply-points';
 import { inItsHex } from '../stack-supply';

@@ -9,7 +9,7 @@ import { assess } from '../assess';
 import type { Board } from '../board';
 import { verdict } from '../cite';
 import type { Memory } from '../memory';
-import { because } from '../movement/move';
+import { because } from '../../frame/question';
 import { readingOf } from '../reading';
 import { rollOf, type JudgedFight } from './roll';
 import { situationOf } from '../situation-of';

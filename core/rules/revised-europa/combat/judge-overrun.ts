@@ -13,7 +13,8 @@ import { verdict } from '../cite';
 import { allowance, type Combatant } from '../combatant';
 import { movedOf, type Memory } from '../memory';
 import { spentBy, type Moved } from '../movement/moved';
-import { because, haltedUnits, spentText } from '../movement/move';
+import { because } from '../../frame/question';
+import { haltedUnits, spentText } from '../movement/move';
 import { marchOf, isHexInterdicted } from '../movement/step-cost';
 import {
   enterVerdict,

@@ -1,5 +1,6 @@
 // A move, judged (rules 4, 5, 6, set-up): may these units move now, does a way fit their MPs, must they have halted?
 
+import { because } from '../../frame/question';
 import { compare, less, subtract, toText, toWords, ZERO, type Fraction } from '../../../base/fraction';
 import type { HexId } from '../../../hexmap/hex-map';
 import type { UnitId } from '../../../scenario/scenario';
@@ -215,9 +216,6 @@ export const haltedUnits = (
   }
   return verdicts;
 };
-
-export const because = (v: Verdict, step: number, what: string): Verdict =>
-  step > 0 ? { ...v, because: [...(v.because ?? []), { step, what }] } : v;
 
 /** R6-8 (reading): a unit that has not moved may always move one hex, if nothing prohibits that very step. */
 const isMinimumMove = (board: Board, m: Mover, { from, to }: MoveAction): boolean =>

@@ -11,7 +11,7 @@ import { entry, type LedgerEntry } from '../../ledger';
 import { figure } from '../../table-data';
 import type { Position } from '../../position';
 import type { Board, Game } from '../board';
-import { isArctic, weatherName, type Charts, type Cost, type Weather } from '../charts';
+import { isArctic, weatherName, WEATHERS, type Charts, type Cost, type Weather } from '../charts';
 import { cite } from '../cite';
 import { isSurpriseTurn } from '../weather';
 import { hexsidesAt, weathersIn } from './charted-ground';
@@ -353,6 +353,28 @@ const adminSteps = (march: March, from: HexId, edges: readonly Edge[]): readonly
   for (const { to, half } of edges)
     if (half !== undefined && isAdminHex(march, to) && !isHeld(march, to)) steps.push({ to, cost: half });
   return steps;
+};
+
+const leastCosts = new WeakMap<Charts, Map<string, number>>();
+
+/** The least that any step costs by the charts, in n-ths: what terrain or a road costs, in the weather that may be. */
+export const leastStep = ({ board, cm, mode }: March): number => {
+  const { charts, weather, position } = board;
+  const byKind = leastCosts.get(charts) ?? new Map<string, number>();
+  leastCosts.set(charts, byKind);
+  const weathers = weather === undefined || position.turn?.weatherByZone ? WEATHERS : [weather];
+  const key = `${cm} ${mode} ${weathers.join()}`;
+  const known = byKind.get(key);
+  if (known !== undefined) return known;
+  const costs = weathers.flatMap(w =>
+    [
+      ...charts.table('tec-hexes').rows.map(row => charts.enter(row.key, w, cm)),
+      ...charts.table('tec-connections').rows.map(row => charts.along(row.key, w, cm)),
+    ].flatMap(cost => (isCost(cost) ? [Math.floor((cost.mp.n * costUnit(charts)) / cost.mp.d)] : [])),
+  );
+  const least = costs.length === 0 ? 0 : Math.min(...costs) / (mode === 'admin' ? 2 : 1);
+  byKind.set(key, least);
+  return least;
 };
 
 /** What a step costs in all; undefined: it may not be made. */

@@ -7,7 +7,7 @@ import type { Judgement } from '../../system';
 import type { Verdict } from '../../verdict';
 import type { Board, Game } from '../board';
 import { verdict } from '../cite';
-import { because } from '../movement/move';
+import { because } from '../../frame/question';
 import { regauged } from './rail';
 import { gaugesIn, hasRails, REGAUGED, type Gauge } from './rail-gauge';
 import { RAIL_WORDS } from './rail-words';

@@ -69,14 +69,19 @@ const turnOf = (position: Pick<Position, 'turn' | 'phase'>, whole: boolean): SpT
 export const openBooks = (scenario: Scenario, position: Position): SpBooks => {
   const { phase } = position;
   const first = phase && scenario.phases.find(p => p.side === phase.side);
-  return {
-    turn: turnOf(position, phase !== undefined && first?.name === phase.name),
-    kept: new Set(),
-    paying: new Set(),
-    levels: new Map(),
-    cities: new Map(),
-  };
+  return booksOf(turnOf(position, phase !== undefined && first?.name === phase.name));
 };
+
+const booksOf = (turn: SpTurn): SpBooks => ({
+  turn,
+  kept: new Set(),
+  paying: new Set(),
+  levels: new Map(),
+  cities: new Map(),
+});
+
+/** Where nothing is known of the turn. */
+export const noBooks = (position: Position): SpBooks => booksOf(turnOf(position, false));
 
 /** Does the turn of the track end the player turn? */
 export const endsPlayerTurn = ({ side, number }: SpTurn, { phase, turn }: ActionOf<'phase'>): boolean =>

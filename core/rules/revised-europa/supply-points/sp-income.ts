@@ -23,7 +23,7 @@ import type { Board } from '../board';
 import { weatherOf } from '../charts';
 import { verdict } from '../cite';
 import { incomeLedger, type RateColumn } from './income';
-import { because } from '../movement/move';
+import { because } from '../../frame/question';
 import { rpPool, spPool, type SpBooks } from './sp-books';
 import { campOf, citiesOf, reachedCities, type CityHolders } from './sp-cities';
 import { SP_WORDS } from './sp-words';

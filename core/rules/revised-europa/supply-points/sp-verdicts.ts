@@ -7,7 +7,7 @@ import type { ActionOf } from '../../action';
 import type { Ledger } from '../../ledger';
 import type { About, Verdict } from '../../verdict';
 import { verdict } from '../cite';
-import { because } from '../movement/move';
+import { because } from '../../frame/question';
 import { endsPlayerTurn, paidIn, paidLate, type SpBooks, type SpTurn } from './sp-books';
 import { dueAtLeast, dueInAll, type SpDue } from './sp-dues';
 import { SP_WORDS } from './sp-words';

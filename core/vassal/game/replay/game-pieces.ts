@@ -47,7 +47,7 @@ export class PileHistory {
   }
 }
 
-/** What pieces and piles share: a point, perhaps a map, and a turn in that map's drawing order. */
+/** What pieces and piles share: a point, perhaps a map, a turn in that map's drawing order, and an end. */
 abstract class OnMap {
   /** The map that it is on by itself; a piece in a pile is where the pile is. */
   map: string | undefined;
@@ -57,6 +57,8 @@ abstract class OnMap {
   placed: string | undefined;
   /** When it came into the collection: what is drawn later comes later. */
   order = 0;
+  /** It does not exist any more; another may have its id. */
+  isGone = false;
 }
 
 export class LivePiece extends OnMap {

@@ -50,6 +50,8 @@ export class GameState {
       maps,
       touch: thing => this.touched.add(thing),
       register: pile => {
+        const old = this.things.get(pile.id);
+        if (old) old.isGone = true;
         this.things.set(pile.id, pile);
         this.piles.set(pile.id, pile.history);
       },
@@ -207,6 +209,7 @@ export class GameState {
   private forget(thing: LiveThing): void {
     this.piling.leaveCollection(thing);
     this.things.delete(thing.id);
+    thing.isGone = true;
     if (thing.kind === 'piece') this.count--;
     this.removed.add(thing.history);
     this.touched.delete(thing);
@@ -327,7 +330,7 @@ export class GameState {
     }
     for (const thing of this.touched) {
       if (thing.kind === 'pile') this.recordPile(thing, step);
-      else if (this.things.get(thing.id) === thing) this.recordPiece(thing, step, changed);
+      else this.recordPiece(thing, step, changed);
     }
     for (const history of this.removed) {
       if (history instanceof PieceHistory && history.places.latest) changed.add(history);
@@ -339,7 +342,7 @@ export class GameState {
   }
 
   private recordPiece(piece: LivePiece, step: number, changed: Set<PieceHistory>): void {
-    if (this.things.get(piece.id) !== piece) return;
+    if (piece.isGone) return;
     const { history } = piece;
     const map = piece.onMap;
     const old = history.places.latest;

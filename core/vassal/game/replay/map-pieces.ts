@@ -1,8 +1,11 @@
 import type { LiveThing } from './game-pieces';
 
+/** By map, x and y: joined to one text they would have to be written out for each look. */
+type Points = Map<string, Map<number, Map<number, LiveThing[]>>>;
+
 /** What lies on the maps, by exact point. Piles without members are left out: nothing merges with them. */
 export class MapPieces {
-  private readonly points = new Map<string, LiveThing[]>();
+  private readonly points: Points = new Map();
   private arrivals = 0;
 
   /** A thing comes into a map's collection, as the last in drawing order. */
@@ -30,30 +33,42 @@ export class MapPieces {
 
   /** What lies exactly at a point, in the order of arrival. */
   at(map: string, x: number, y: number): readonly LiveThing[] {
-    return this.points.get(`${x},${y},${map}`) ?? [];
+    return this.points.get(map)?.get(x)?.get(y) ?? NOTHING;
   }
 
   private index(thing: LiveThing): void {
     if (thing.placed === undefined || (thing.kind === 'pile' && !thing.isDeck && thing.members.length === 0)) return;
-    const point = `${thing.x},${thing.y},${thing.placed}`;
-    const things = this.points.get(point);
-    if (!things) {
-      this.points.set(point, [thing]);
-      return;
-    }
-    things.splice(firstFrom(things, thing.order), 0, thing);
+    const columns = innerMap(this.points, thing.placed);
+    const column = innerMap(columns, thing.x);
+    const things = column.get(thing.y);
+    if (things) things.splice(firstFrom(things, thing.order), 0, thing);
+    else column.set(thing.y, [thing]);
   }
 
   private unindex(thing: LiveThing): void {
     if (thing.placed === undefined) return;
-    const point = `${thing.x},${thing.y},${thing.placed}`;
-    const things = this.points.get(point);
+    const columns = this.points.get(thing.placed);
+    const column = columns?.get(thing.x);
+    const things = column?.get(thing.y);
     const i = things ? firstFrom(things, thing.order) : 0;
     if (!things || things[i] !== thing) return;
-    if (things.length === 1) this.points.delete(point);
-    else things.splice(i, 1);
+    if (things.length > 1) things.splice(i, 1);
+    else {
+      column?.delete(thing.y);
+      if (column?.size === 0) columns?.delete(thing.x);
+    }
   }
 }
+
+const NOTHING: readonly LiveThing[] = [];
+
+const innerMap = <K, L, V>(maps: Map<K, Map<L, V>>, key: K): Map<L, V> => {
+  const known = maps.get(key);
+  if (known) return known;
+  const made = new Map<L, V>();
+  maps.set(key, made);
+  return made;
+};
 
 /** Where the things of this turn in the drawing order, or of later ones, begin. No two have the same. */
 const firstFrom = (things: readonly LiveThing[], order: number): number => {

@@ -7,6 +7,7 @@ import type { UnitId } from '../../../../scenario/scenario';
 import type { Action, ActionOf } from '../../../action';
 import { gameUnder } from '../../../board-at';
 import type { Recognised } from '../../../frame/read-fight';
+import { FramedState } from '../../../frame/reducer';
 import type { Observation } from '../../../observation';
 import type { Position } from '../../../position';
 import type { GameState, Judgement, Reached } from '../../../system';
@@ -26,7 +27,9 @@ import {
 } from '../../rail/regauge';
 import { recogniseRail } from '../../rail/recognise-rail';
 import { recogniseAttrition } from '../attrition/recognise-attrition';
-import { State, type StateJudgement } from '../../state';
+import { JUDGES, judgeByRail } from '../../judges';
+import type { Memory } from '../../memory';
+import type { Charts } from '../../charts';
 import { doubtsIn, hypothesis, joinVerdicts, type Doubt } from '../verdicts/judged-twice';
 import { signsAdjusted, signsAfter, signsAtStart, unitsActing, type Acting, type SupplySigns } from './last-seen';
 import { badgeOf, inForce, traceSide, withBadges, withSupply, type SupplyState, type Traced } from './states';
@@ -52,6 +55,13 @@ interface AttritionMemory {
 
 const NO_ATTRITION: AttritionMemory = { before: new Set(), done: new Map() };
 
+/** The rules' memory without supply lines. */
+type State = FramedState<Charts, Board, Memory>;
+
+interface StateJudgement extends Judgement {
+  readonly state: State;
+}
+
 /** A judgement that goes on with a state of this class. */
 interface SuppliedJudgement extends Judgement {
   readonly state: SuppliedState;
@@ -67,7 +77,7 @@ export class SuppliedState implements GameState {
   ) {}
 
   static begin(game: Game, position: Position): SuppliedState {
-    const inner = State.begin(game, position);
+    const inner = FramedState.begin(JUDGES, game, position);
     const signs = signsAtStart(game.scenario.map.hexes, position, id => game.units.get(id)?.side);
     const turn = { lastIn: signs.lastIn, markers: position.markers };
     const supply = {
@@ -175,7 +185,7 @@ export class SuppliedState implements GameState {
 
   private applyRail(action: ActionOf<'procedure'>): SuppliedJudgement {
     const railway = railwayOf(this.board, action.actors[0]?.unit ?? '', this.supply.turn, this.supply.signs);
-    const judged = this.inner.applyRail(action, railway);
+    const judged = this.inner.after(action, judgeByRail(this.inner.moment, action, railway));
     return { ...judged, state: this.with(judged.state, { signs: this.signsAfter(action) }) };
   }
 

@@ -109,7 +109,7 @@ interface Answer {
 /** Units of one hex and gauge have one answer. */
 class Tracer {
   private readonly found = new Map<string, Answer>();
-  private readonly supplied = new Map<string, ReadonlySet<HexId> | undefined>();
+  private readonly supplied = new Map<string, ReturnType<typeof suppliedHexes>>();
 
   constructor(private readonly ground: SupplyGround) {}
 
@@ -125,14 +125,14 @@ class Tracer {
   private find(hex: HexId, gauge: Gauge): Answer {
     const supplied = this.suppliedFrom(hex, gauge);
     if (supplied?.has(hex)) return { state: 'supplied', line: () => traceLine(this.ground, hex, gauge) };
-    if (!this.ground.connected(gauge).has(hex)) return { state: 'isolated', line: () => undefined };
+    if (!this.ground.isConnected(hex, gauge)) return { state: 'isolated', line: () => undefined };
     const line = supplied ? undefined : traceLine(this.ground, hex, gauge);
     if (line) return { state: 'supplied', line: () => line };
     return { state: 'unsupplied', line: () => shortestLine(this.ground, hex, gauge) };
   }
 
   /** Lengths differ by weather and climate only: few searches answer for all hexes. */
-  private suppliedFrom(hex: HexId, gauge: Gauge): ReadonlySet<HexId> | undefined {
+  private suppliedFrom(hex: HexId, gauge: Gauge): ReturnType<typeof suppliedHexes> {
     const lengths = lengthsAt(this.ground, hex);
     const key = `${gauge} ${lengths.weather} ${lengths.arctic}`;
     if (!this.supplied.has(key)) this.supplied.set(key, suppliedHexes(this.ground, gauge, lengths));

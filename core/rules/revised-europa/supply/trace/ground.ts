@@ -3,6 +3,7 @@
 import { add, fraction, multiply, type Fraction } from '../../../../base/fraction';
 import { commonDenominator, toParts } from '../../../../hexmap/cost-unit';
 import type { HexId } from '../../../../hexmap/hex-map';
+import { NEVER, numberedHexes, spreadBack } from '../../../../hexmap/spread';
 import type { UnitId } from '../../../../scenario/scenario';
 import { weatherText } from '../../../../scenario/weather';
 import type { Board, Game } from '../../board';
@@ -40,8 +41,16 @@ type Neighbours = Map<HexId, readonly HexId[]>;
 /** What terrain and weather alone decide, by hex. */
 interface Terrain {
   readonly leadsTo: Neighbours;
-  readonly leadsInto: { readonly overland: Neighbours; readonly road: Neighbours };
+  /** By numbers: see `numberedHexes`. */
+  readonly leadsInto: Readonly<Record<'overland' | 'road', (readonly number[] | undefined)[]>>;
+  readonly costsByNumber: number[];
   readonly costs: Map<HexId, number>;
+}
+
+/** How far it is to the network from a hex (by its number), in n-ths: on a road, or first overland and then on a road. */
+export interface FarFrom {
+  readonly road: Float64Array;
+  readonly overland: Float64Array;
 }
 
 /** Terrain stays: what was found for a game's map in some weather holds for all its boards. */
@@ -55,7 +64,8 @@ const terrainFor = ({ game, position }: Board, assumed: Weather | undefined, hid
   if (known) return known;
   const terrain = {
     leadsTo: new Map<HexId, readonly HexId[]>(),
-    leadsInto: { overland: new Map<HexId, readonly HexId[]>(), road: new Map<HexId, readonly HexId[]>() },
+    leadsInto: { overland: [], road: [] },
+    costsByNumber: [],
     costs: new Map<HexId, number>(),
   };
   byWeather.set(key, terrain);
@@ -71,7 +81,7 @@ const once = <V>(known: Map<HexId, V>, key: HexId, find: () => V): V => {
   return found;
 };
 
-const NOWHERE: readonly HexId[] = [];
+const NOWHERE: readonly number[] = [];
 
 /**
  * The board for the supply of one side. `case`: `least` takes what is hidden as harmless, `greatest` as the worst that it
@@ -79,11 +89,13 @@ const NOWHERE: readonly HexId[] = [];
  */
 export class SupplyGround {
   private readonly terrain: Terrain;
-  private readonly open = new Map<HexId, boolean>();
   private readonly overland = new Map<HexId, readonly SupplyStep[]>();
   private readonly byRoad = new Map<HexId, readonly SupplyStep[]>();
   private readonly networks = new Map<Gauge, ReadonlyMap<HexId, HexId | undefined>>();
-  private readonly joined = new Map<Gauge, ReadonlySet<HexId>>();
+  private readonly roadsFar = new Map<Gauge, Float64Array>();
+  private readonly far = new Map<Gauge, FarFrom>();
+  private closedFound: ReadonlySet<HexId> | undefined;
+  private closedNumbers: Uint8Array | undefined;
   private trucksFound: ReadonlyMap<HexId, UnitId> | undefined;
 
   constructor(
@@ -135,20 +147,23 @@ export class SupplyGround {
 
   /** Neither the enemy's nor in his ZOC, unless friendly units are there (R5-4). */
   isOpen(hex: HexId): boolean {
-    const known = this.open.get(hex);
-    if (known !== undefined) return known;
-    const answer = this.findOpen(hex);
-    this.open.set(hex, answer);
-    return answer;
+    return !this.closed.has(hex);
   }
 
-  private findOpen(hex: HexId): boolean {
+  /** All hexes that are not open: few, beside those of the map. */
+  private get closed(): ReadonlySet<HexId> {
+    if (this.closedFound) return this.closedFound;
     const { board, side } = this;
-    if (board.enemiesIn(hex, side).length > 0) return false;
-    if (this.hidden === 'greatest' && board.maskedAgainst(hex, side) > 0) return false;
+    const isHarsh = this.hidden === 'greatest';
     const zocs = zocsAgainst(board, side);
-    const inZoc = zocs.known.has(hex) || (this.hidden === 'greatest' && zocs.possible.has(hex));
-    return !inZoc || negatesZoc(board.friendsIn(hex, side).length > 0, 'supply');
+    const inZoc = [...zocs.known.keys(), ...(isHarsh ? zocs.possible.keys() : [])];
+    const masked = isHarsh ? [...board.position.masked.keys()].filter(hex => board.maskedAgainst(hex, side) > 0) : [];
+    this.closedFound = new Set([
+      ...inZoc.filter(hex => !negatesZoc(board.friendsIn(hex, side).length > 0, 'supply')),
+      ...board.campsAgainst(side).flatMap(camp => [...camp.byHex.keys()]),
+      ...masked,
+    ]);
+    return this.closedFound;
   }
 
   /** A step overland, onto open ground. */
@@ -222,17 +237,33 @@ export class SupplyGround {
     return steps;
   }
 
+  /** How far each hex is from some others by a link, by numbers, in n-ths of a hex. */
+  farFrom(link: 'overland' | 'road', from: Iterable<readonly [number, number]>, limit?: number): Float64Array {
+    const { ids } = numberedHexes(this.board.map);
+    return spreadBack({
+      size: ids.length,
+      from,
+      stepsInto: hex => this.stepsInto(link, hex),
+      cost: hex => (this.terrain.costsByNumber[hex] ??= this.cost(ids[hex] ?? '')),
+      ...(limit === undefined ? {} : { limit }),
+    });
+  }
+
   /** From where a link may step into a hex. */
-  stepsInto(link: 'overland' | 'road', to: HexId): readonly HexId[] {
-    if (!this.isOpen(to)) return NOWHERE;
+  private stepsInto(link: 'overland' | 'road', to: number): readonly number[] {
     const { map } = this.board;
-    return once(this.terrain.leadsInto[link], to, () =>
-      map
-        .neighbours(to)
-        .filter(from =>
-          link === 'road' ? map.connection(from, to).includes('road') : this.leadsTo(from).includes(to),
-        ),
-    );
+    const { ids, numberOf } = numberedHexes(map);
+    this.closedNumbers ??= Uint8Array.from(ids, hex => (this.closed.has(hex) ? 1 : 0));
+    if (this.closedNumbers[to] === 1) return NOWHERE;
+    const found = this.terrain.leadsInto[link];
+    const known = found[to];
+    if (known) return known;
+    const hex = ids[to] ?? '';
+    const leads = (from: HexId): boolean =>
+      link === 'road' ? map.connection(from, hex).includes('road') : this.leadsTo(from).includes(hex);
+    const steps = map.neighbours(hex).flatMap(from => (leads(from) ? (numberOf.get(from) ?? []) : []));
+    found[to] = steps;
+    return steps;
   }
 
   /** Are there interdiction markers, which may shorten a link? */
@@ -293,19 +324,45 @@ export class SupplyGround {
   private isOperating(hex: HexId): boolean {
     const last = this.signs.lastIn.get(hex);
     if (last !== undefined && last !== this.side) return false;
-    return this.board.charts.option('railBreaks') === 'pass' || !BREAK_MARKERS.some(m => this.bindsHere(m, hex));
+    // The option is asked for only where something rests on it: another reading then costs nothing.
+    return !BREAK_MARKERS.some(m => this.bindsHere(m, hex)) || this.board.charts.option('railBreaks') === 'pass';
   }
 
-  /** Hexes from which some way of any length leads to the network: who is in none of them is isolated. */
-  connected(gauge: Gauge): ReadonlySet<HexId> {
-    const known = this.joined.get(gauge);
+  /** How far each hex is from the network by road, by numbers. */
+  farByRoad(gauge: Gauge): Float64Array {
+    const known = this.roadsFar.get(gauge);
     if (known) return known;
-    const found = new Set(this.network(gauge).keys());
-    for (const hex of found) for (const from of this.stepsInto('overland', hex)) found.add(from);
-    this.joined.set(gauge, found);
+    const { numberOf } = numberedHexes(this.board.map);
+    const network = [...this.network(gauge).keys()].map(hex => numberOf.get(hex) ?? []).flat();
+    const found = this.farFrom(
+      'road',
+      network.map(hex => [hex, 0]),
+    );
+    this.roadsFar.set(gauge, found);
     return found;
   }
+
+  /** How far it is to the network, whatever a link's length: one search back answers for all hexes. */
+  farFromNetwork(gauge: Gauge): FarFrom {
+    const known = this.far.get(gauge);
+    if (known) return known;
+    const road = this.farByRoad(gauge);
+    const found = { road, overland: this.farFrom('overland', reachedIn(road)) };
+    this.far.set(gauge, found);
+    return found;
+  }
+
+  /** Does some way of any length lead to the network? A unit where none does is isolated. */
+  isConnected(hex: HexId, gauge: Gauge): boolean {
+    const i = numberedHexes(this.board.map).numberOf.get(hex) ?? -1;
+    return this.network(gauge).has(hex) || (this.farFromNetwork(gauge).overland[i] ?? NEVER) < NEVER;
+  }
 }
+
+/** The hexes that were reached, with how far they are. */
+const reachedIn = function* (far: Float64Array): Generator<readonly [number, number]> {
+  for (const [hex, cost] of far.entries()) if (cost < NEVER) yield [hex, cost];
+};
 
 /** The gauge of a unit's own railways. */
 export const gaugeOf = (unit: Combatant | undefined): Gauge => ownGauge(unit?.nation);

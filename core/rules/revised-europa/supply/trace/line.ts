@@ -3,7 +3,8 @@
 
 import { fraction, type Fraction } from '../../../../base/fraction';
 import type { HexId } from '../../../../hexmap/hex-map';
-import { cheapestPaths, pathOf, type PathAnswer, type PathEnd } from '../../../../hexmap/path';
+import { cheapestPaths, pathOf, type PathAnswer, type PathEnd, type PathNode } from '../../../../hexmap/path';
+import { NEVER, numberedHexes } from '../../../../hexmap/spread';
 import { isArctic, type Weather } from '../../charts';
 import type { Gauge } from '../../rail/rail-gauge';
 import type { SupplyGround } from './ground';
@@ -124,11 +125,18 @@ const byRail = (network: ReadonlyMap<HexId, HexId | undefined>, from: HexId): re
 
 /** The shortest line whatever its length, without trucks: it shows which link is too long. undefined: there is none. */
 export const shortestLine = (ground: SupplyGround, from: HexId, gauge: Gauge): SupplyLine | undefined => {
+  if (!ground.isConnected(from, gauge)) return undefined;
   const network = ground.network(gauge);
-  // State 0: overland; 1: on the road.
+  const { numberOf } = numberedHexes(ground.board.map);
+  const far = ground.farFromNetwork(gauge);
+  // State 0: overland; 1: on the road. The search back has told how far it is: no other hex than the path's is looked at.
+  const ahead = ({ hex, state }: PathNode<number>): number =>
+    network.has(hex) ? 0 : ((state === 1 ? far.road : far.overland)[numberOf.get(hex) ?? -1] ?? NEVER);
   const { found } = cheapestPaths<number>({
     from: [{ hex: from, state: 0 }],
     until: node => network.has(node.hex),
+    limit: ahead({ hex: from, state: 0 }),
+    ahead,
     steps: ({ hex, state }) => {
       const along = ground.steps('road', hex).map(step => ({ ...step, state: 1 }));
       return state === 1 ? along : [...ground.steps('overland', hex).map(step => ({ ...step, state: 0 })), ...along];

@@ -1,0 +1,143 @@
+// May these units attack that hex in a combat phase: what an overrun before bars, and the ways out of a dual ownership hex
+// (2012, 12.E.2.d).
+
+import { sum, toWords, type Fraction } from '../../../base/fraction';
+import type { HexId } from '../../../hexmap/hex-map';
+import type { UnitId } from '../../../scenario/scenario';
+import type { ActionOf } from '../../action';
+import type { Question } from '../../frame/question';
+import type { Ledger } from '../../ledger';
+import type { Edition } from '../edition';
+import type { At } from '../memory';
+import { named } from '../movement/who-moves';
+import { isPinned, pinNeeded } from '../overruns/dual-ownership';
+import { COMBAT_KINDS } from '../vocabulary';
+
+export interface AttackFacts {
+  readonly at: At;
+  readonly action: ActionOf<'combat'>;
+  readonly defenders: readonly UnitId[];
+  /** Dual ownership hexes that attackers attack out of. */
+  readonly outOf: readonly HexId[];
+  readonly attack: Ledger;
+}
+
+export type Row = Question<AttackFacts>;
+
+const ids = ({ action }: AttackFacts): readonly UnitId[] => action.attackers.map(a => a.unit);
+
+const others = (facts: AttackFacts): readonly UnitId[] => {
+  const { phase } = facts.at.board.position;
+  return phase ? ids(facts).filter(id => facts.at.board.sideOf(id) !== phase.side) : [];
+};
+
+const barred = (facts: AttackFacts): readonly UnitId[] =>
+  facts.at.board.edition.id === 'europa-oneweek-2012' ? ids(facts).filter(id => facts.at.memory.failed.has(id)) : [];
+
+const away = ({ at, action }: AttackFacts): readonly UnitId[] =>
+  action.attackers.flatMap(({ unit, from }) => ((at.board.map.distance(from, action.target) ?? 2) > 1 ? [unit] : []));
+
+export const attackQuestions = ({ rules }: Edition): readonly Row[] => [
+  {
+    rule: rules.phase,
+    code: 'combat-phase',
+    when: ({ at }) => at.board.position.phase !== undefined,
+    wrong: facts =>
+      !COMBAT_KINDS.includes(facts.at.board.position.phase?.kind ?? '') && named(facts.at.board, ids(facts)),
+    says: ({ at }, { names }) => `${names} attacked in the ${at.board.phaseName}; in a movement phase units overrun`,
+    fine: ({ at }) => `Units attack in the ${at.board.phaseName}`,
+  },
+  {
+    rule: rules.phase,
+    code: 'not-phasing',
+    when: ({ at }) => COMBAT_KINDS.includes(at.board.position.phase?.kind ?? ''),
+    wrong: facts => named(facts.at.board, others(facts)),
+    says: ({ at }, { names }) => `${names} attacked in the ${at.board.phaseName} of the other side`,
+    fine: ({ at }) => `It is the ${at.board.phaseName}`,
+  },
+  {
+    rule: rules.odds,
+    code: 'nothing-there',
+    unknown: ({ defenders, action }) => (defenders.length === 0 ? `what is in ${action.target}` : undefined),
+    wrong: () => false,
+    says: () => '',
+    fine: ({ action }) => `Enemy units are in ${action.target}`,
+  },
+  {
+    rule: rules.odds,
+    code: 'not-adjacent',
+    wrong: facts => named(facts.at.board, away(facts)),
+    says: ({ action }, { names }) => `${names} attacked ${action.target} from afar`,
+    fine: ({ action }) => `All attackers are in or next to ${action.target}`,
+  },
+  {
+    rule: '12.D.2.b-7',
+    code: 'attack-after-failed-overrun',
+    when: ({ at }) => at.board.edition.id === 'europa-oneweek-2012',
+    wrong: facts => named(facts.at.board, barred(facts)),
+    says: (facts, { names }) => {
+      const event = facts.at.memory.failed.get(barred(facts)[0] ?? '');
+      return `${names} took part in the overrun of ${event?.hex ?? 'a hex'} that did not clear it, so not in this combat phase`;
+    },
+    fine: () => 'No attacker was in an overrun that did not clear its hex',
+    because: facts => {
+      const event = facts.at.memory.failed.get(barred(facts)[0] ?? '');
+      return event && { step: event.step, what: `overrun of ${event.hex}` };
+    },
+  },
+  {
+    rule: '12.E.2.d-4',
+    code: 'attack-out-of-dual',
+    when: facts => unpinnedHexes(facts).asked,
+    wrong: facts => unpinnedHexes(facts).hexes.length > 0,
+    says: facts => {
+      const [hex] = unpinnedHexes(facts).hexes;
+      return hex === undefined
+        ? ''
+        : `an attack out of ${hex} with others beside needs ${toWords(needed(facts, hex))} AF that stay to pin, or 1:4 there first`;
+    },
+    fine: ({ outOf }) => `The enemies in ${outOf.join(', ')} are pinned`,
+  },
+];
+
+/** 2012, 12.E.2.d: units out of a dual hex together with others beside; by the other reading, any attack out of one. */
+const isBound = ({ at, action, outOf }: AttackFacts): boolean => {
+  if (outOf.length === 0) return false;
+  if (at.board.charts.option('outwardAttack') === 'every') return true;
+  return action.attackers.some(a => a.from !== action.target && !outOf.includes(a.from));
+};
+
+const unpinnedHexes = (facts: AttackFacts): { readonly asked: boolean; readonly hexes: readonly HexId[] } => {
+  if (facts.at.board.edition.id !== 'europa-oneweek-2012' || !isBound(facts)) return { asked: false, hexes: [] };
+  const hexes = facts.outOf.filter(hex => !facts.at.memory.attacks.pinned.has(hex) && !isHeldDown(facts, hex));
+  return { asked: true, hexes };
+};
+
+const defenceIn = ({ at }: AttackFacts, hex: HexId, side: string | undefined): Fraction =>
+  sum(at.board.combatantsOf(at.board.holders(hex, side)).map(u => u.df));
+
+/** The die modifiers of terrain and markers in a hex. */
+const drmIn = ({ at }: AttackFacts, hex: HexId): number => {
+  const { board } = at;
+  const terrain = board.hex(hex)?.terrain ?? '';
+  const parts = [
+    board.charts.figure('tec-hexes', terrain, 'drm'),
+    ...board.featuresOf(hex).map(f => board.charts.figure('tec-features', f, 'drm')),
+  ];
+  return parts.reduce((total, drm) => total + (drm ? drm.n / drm.d : 0), 0);
+};
+
+const sideOf = (facts: AttackFacts): string | undefined => facts.at.board.sideOf(ids(facts)[0] ?? '');
+
+const needed = (facts: AttackFacts, hex: HexId): Fraction =>
+  pinNeeded(defenceIn(facts, hex, sideOf(facts)), drmIn(facts, hex));
+
+/** The attack factors of who stays in the hex and has not attacked elsewhere are enough. */
+const isHeldDown = (facts: AttackFacts, hex: HexId): boolean => {
+  const { board, memory } = facts.at;
+  const side = sideOf(facts);
+  const staying = board
+    .friendsIn(hex, side)
+    .filter(id => !ids(facts).includes(id) && !memory.attacks.attackers.has(id));
+  return isPinned(sum(board.combatantsOf(staying).map(u => u.af)), defenceIn(facts, hex, side), drmIn(facts, hex));
+};

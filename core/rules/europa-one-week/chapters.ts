@@ -1,0 +1,91 @@
+// What these rules remember from phase to phase, and what a phase leaves owed.
+
+import type { UnitId } from '../../scenario/scenario';
+import type { Chapters, Ending } from '../frame/chapter';
+import { answers, because, type Question } from '../frame/question';
+import type { Verdict } from '../verdict';
+import type { Board } from './board';
+import { citeId } from './cite';
+import type { Attacks, Memory, Moving, Owing } from './memory';
+import { isCombatPhase, isMovementPhase } from './movement/move';
+import { named } from './movement/who-moves';
+
+interface Undecided {
+  readonly ending: Ending<Board>;
+  readonly units: readonly UnitId[];
+  readonly step: number;
+}
+
+/** 2012, 12.A-4 and 12.A.2-b: what a stack in the enemy's hex, and one under a Deadlock marker, has to do. */
+const UNDECIDED: Question<Undecided> = {
+  rule: '12.A-4',
+  code: 'overrun-undecided',
+  wrong: ({ ending, units }) => named(ending.board, units),
+  says: (_, { names, form }) =>
+    `${names} entered an enemy’s hex; ${form('it', 'they')} must attack at once or take a Deadlock marker`,
+  fine: () => 'Who entered an enemy’s hex attacked or took a Deadlock marker',
+  about: () => ({ owes: { by: 'attacker', asks: 'attack' } }),
+};
+
+const DEADLOCKED: Question<Undecided> = {
+  rule: '12.A.2-b',
+  code: 'deadlock-no-attack',
+  wrong: ({ ending, units }) => named(ending.board, units),
+  says: (_, { names, form }) =>
+    `${names} ${form('is', 'are')} under a Deadlock marker and must attack in this combat phase`,
+  fine: () => 'Who was under a Deadlock marker attacked',
+  about: () => ({ owes: { by: 'attacker', asks: 'attack' } }),
+};
+
+const asked = (row: Question<Undecided>, facts: Undecided): readonly Verdict[] => {
+  if (facts.units.length === 0) return [];
+  const { board } = facts.ending;
+  const hexes = [...new Set(facts.units.flatMap(id => board.hexOf(id) ?? []))];
+  const found = answers([row], facts, { units: facts.units, hexes }, id => citeId(board.edition, id));
+  return found.map(v => because(v, facts.step, 'entered the hex'));
+};
+
+const undecided = ({ entered }: Moving, ending: Ending<Board>): readonly Verdict[] => {
+  const { board } = ending;
+  const units = [...entered.keys()].filter(id => {
+    const unit = board.combatant(id);
+    return unit && !unit.deadlock && board.isHeld(board.hexOf(id) ?? '', unit.side);
+  });
+  return asked(UNDECIDED, { ending, units, step: entered.get(units[0] ?? '')?.step ?? 0 });
+};
+
+const deadlocked = ({ attackers }: Attacks, ending: Ending<Board>): readonly Verdict[] => {
+  const { board } = ending;
+  const { phase } = board.position;
+  if (!phase || !isCombatPhase(phase.kind) || board.edition.attacksFrom !== 'inside') return [];
+  const units = [...ending.phaseStart.units].flatMap(([id, { hex, states }]) => {
+    const side = board.sideOf(id);
+    const must = side === phase.side && states.includes('deadlock') && !attackers.has(id);
+    return must && board.isHeld(hex, side) && board.hexOf(id) === hex ? [id] : [];
+  });
+  return asked(DEADLOCKED, { ending, units, step: 0 });
+};
+
+/** MPs are owed until the side that owes them has moved again. */
+const stillOwing = (owing: Owing, ended: { readonly side: string; readonly kind: string } | undefined): Owing =>
+  ended && isMovementPhase(ended.kind)
+    ? new Map(
+        [...owing].flatMap(([id, o]) =>
+          o.side !== ended.side ? [[id, o] as const] : o.isDue ? [] : [[id, { ...o, isDue: true }] as const],
+        ),
+      )
+    : owing;
+
+export const CHAPTERS: Chapters<Board, Memory> = {
+  moving: {
+    fresh: { spent: new Map(), ended: new Map(), perhapsEnded: new Map(), entered: new Map(), dual: new Map() },
+    ends: undecided,
+  },
+  overruns: { fresh: { tried: new Map(), cleared: new Map() } },
+  failed: {
+    fresh: new Map(),
+    turned: (failed, { before }) => (isCombatPhase(before.phase?.kind) ? new Map() : failed),
+  },
+  owing: { fresh: new Map(), turned: (owing, { before }) => stillOwing(owing, before.phase) },
+  attacks: { fresh: { attackers: new Map(), pinned: new Map() }, ends: deadlocked },
+};

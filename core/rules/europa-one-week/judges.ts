@@ -1,0 +1,79 @@
+// What these rules hand in to the reducer.
+
+import type { UnitId } from '../../scenario/scenario';
+import type { ActionOf } from '../action';
+import { afterOutcome } from '../change';
+import { without } from '../frame/chapter';
+import { answers, type Question } from '../frame/question';
+import type { Judged, Judges } from '../frame/reducer';
+import { judgeAttack } from './attacks/judge-attack';
+import { boardOf, type Board } from './board';
+import { CHAPTERS } from './chapters';
+import type { Charts } from './charts';
+import { citeId } from './cite';
+import type { Edition } from './edition';
+import type { At, Memory } from './memory';
+import { judgeMove, reachOf } from './movement/move';
+import { stackingVerdict } from './movement/stacking';
+import { judgeOverrun } from './overruns/judge-overrun';
+import { recogniseFight } from './recognise';
+import { EXPENDED } from './vocabulary';
+
+interface Placed {
+  readonly at: At;
+  readonly hex: string;
+  readonly shown: number;
+}
+
+/** 12.D.1 (2012), 12.F.1 (2009): the marker shows the most that any of the overrunning units has spent. */
+const markerQuestion = ({ rules }: Edition): Question<Placed> => ({
+  rule: rules['expended marker'],
+  code: 'expended-marker',
+  wrong: ({ at, hex, shown }) => {
+    const mp = at.memory.overruns.cleared.get(hex)?.mp;
+    return mp !== undefined && shown !== Math.min(10, Math.ceil(mp.n / mp.d));
+  },
+  says: ({ at, hex, shown }) => {
+    const mp = at.memory.overruns.cleared.get(hex)?.mp;
+    return `the Expended marker in ${hex} shows ${shown} MP; the overrunning units spent ${mp ? mp.n / mp.d : 0}`;
+  },
+  fine: ({ hex }) => `The Expended marker in ${hex} shows what was spent`,
+});
+
+const adjust = (at: At, { changes }: ActionOf<'adjust'>): Pick<Judged<Memory>, 'verdicts' | 'memory'> => {
+  const { memory, board } = at;
+  const verdicts = changes.flatMap(c => {
+    const shown = c.what === 'marker' && c.present ? EXPENDED.exec(c.marker)?.[1] : undefined;
+    return c.what !== 'marker' || shown === undefined
+      ? []
+      : answers(
+          [markerQuestion(board.edition)],
+          { at, hex: c.hex, shown: Number(shown) },
+          { units: [], hexes: [c.hex] },
+          id => citeId(board.edition, id),
+        );
+  });
+  const gone = changes.flatMap((c): readonly UnitId[] => (c.what === 'removed' ? [c.unit] : []));
+  return {
+    verdicts,
+    memory: { moving: { ...memory.moving, entered: without(memory.moving.entered, gone) } },
+  };
+};
+
+export const JUDGES: Judges<Charts, Board, Memory> = {
+  boardOf,
+  chapters: CHAPTERS,
+  stacking: stackingVerdict,
+  move: judgeMove,
+  overrun: judgeOverrun,
+  combat: judgeAttack,
+  // The drafts name no procedure that counters declare.
+  procedure: ({ board }, action) => ({
+    verdicts: [],
+    ledgers: {},
+    position: afterOutcome(board.position, action.outcome),
+  }),
+  adjust,
+  recognise: recogniseFight,
+  reach: reachOf,
+};

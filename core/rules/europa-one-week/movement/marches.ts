@@ -1,0 +1,234 @@
+// How units march: the steps out of a hex, with everything that makes one dearer. Where the map or a chart does not tell a
+// cost, the best march counts it as nothing and the worst does not go there.
+
+import { add, equal, less, ZERO, type Fraction } from '../../../base/fraction';
+import { commonDenominator, toParts } from '../../../hexmap/cost-unit';
+import type { HexId } from '../../../hexmap/hex-map';
+import type { UnitId } from '../../../scenario/scenario';
+import { entry, type LedgerEntry } from '../../ledger';
+import type { March, WayStep } from '../../frame/ways';
+import { spentOf, type Marcher } from '../../frame/judge-move';
+import type { Board } from '../board';
+import { cite } from '../cite';
+import type { Combatant } from '../combatant';
+import type { At, Cleared } from '../memory';
+import { ZOC_MARKERS, EXPENDED } from '../vocabulary';
+import {
+  attemptEntries,
+  byRoad,
+  expendedEntries,
+  isPaid,
+  offRoad,
+  oldZocEntries,
+  stepPrice,
+  sumOf,
+  zocEntries,
+  type Price,
+  type Traveller,
+} from './step-cost';
+import { isScreened, strongest, zocsAgainst, type ZocSource } from './zoc';
+
+const sizes = new WeakMap<object, number>();
+
+/** The denominators of a chart's costs: `1/2`, `0.25`, a half of `MA/2-1`. */
+const denominators = (board: Board): number => {
+  const known = sizes.get(board.charts);
+  if (known !== undefined) return known;
+  const texts = ['tec-hexes', 'tec-hexsides', 'tec-features', 'tec-connections', 'zoc', 'low-odds'].flatMap(name =>
+    board.charts.table(name).rows.flatMap(row => row.cells),
+  );
+  const parts = texts.flatMap(text => {
+    const match = /^(?:\d+|MA)(?:\/(\d+)(?:-\d+)?|\.(\d{1,4}))?$/.exec(text);
+    return match ? [{ n: 1, d: match[2] === undefined ? Number(match[1] ?? 1) : 10 ** match[2].length }] : [];
+  });
+  const found = commonDenominator([...parts, { n: 1, d: 2 }]);
+  sizes.set(board.charts, found);
+  return found;
+};
+
+/** Hexes that overruns cleared in this phase; those that a log begins with show it by their markers. */
+export const clearedHexes = ({ board, memory }: At): ReadonlyMap<HexId, Cleared> => {
+  const all = new Map(memory.overruns.cleared);
+  for (const [hex, markers] of board.position.markers) {
+    const shown = markers.flatMap(m => EXPENDED.exec(m)?.[1] ?? [])[0];
+    if (all.has(hex) || shown === undefined) continue;
+    const zoc = strongest(markers.flatMap(m => ZOC_MARKERS[m] ?? []));
+    all.set(hex, { step: 0, hex, mp: { n: Number(shown), d: 1 }, zoc, origins: new Set() });
+  }
+  return all;
+};
+
+/** ZOCs that a step has to pay for: not those of enemies in the dual hex that it leaves screened (2012, 12.E.2.b). */
+const zocsOf = (
+  board: Board,
+  sources: readonly ZocSource[],
+  from: HexId,
+  side: string | undefined,
+  leaving: ReadonlySet<UnitId>,
+): readonly ZocSource[] => {
+  const inHex = new Set(sources.filter(s => s.hex === from).map(s => s.unit));
+  if (inHex.size === 0) return sources;
+  const staying = board
+    .friendsIn(from, side)
+    .filter(id => !leaving.has(id) && board.combatant(id)?.zoc !== 'none').length;
+  return isScreened(staying, inHex.size) ? sources.filter(s => s.hex !== from) : sources;
+};
+
+interface Marching extends Traveller {
+  readonly at: At;
+  readonly side: string | undefined;
+  /** MPs spent before this march. */
+  readonly before: Fraction;
+  readonly together: ReadonlySet<UnitId>;
+  /** May the last step, into an enemy's hex, be at the road rate (2012, 12.C.4)? Only for the best. */
+  readonly roadInto: boolean;
+  readonly unknown: 'for nothing' | 'barred';
+}
+
+const payable = ({ at, unknown }: Marching, to: HexId, price: Price): readonly LedgerEntry[] | undefined => {
+  if (isPaid(price)) return price;
+  if (price === 'prohibited' || unknown === 'barred') return undefined;
+  return [entry(0, `${to}, not known`, cite(at.board.edition, 'movement'))];
+};
+
+/** Into a hex that the enemy holds: all of it at once, and hexsides at the overrun's factor. */
+const entryOf = (m: Marching, from: HexId, to: HexId): readonly LedgerEntry[] | undefined => {
+  const { board } = m.at;
+  const off = payable(m, to, offRoad(board, m, from, to, board.edition.hexsideFactor));
+  const road = m.roadInto ? byRoad(board, m, from, to) : undefined;
+  const ground = road && (!off || sumOf(road).n * sumOf(off).d < sumOf(off).n * sumOf(road).d) ? road : off;
+  return ground && [...ground, ...attemptEntries(board, m, to)];
+};
+
+const leastCosts = new WeakMap<object, Map<string, Fraction>>();
+
+const leastOf = ([first, ...rest]: readonly Fraction[]): Fraction =>
+  rest.reduce((a, b) => (less(b, a) ? b : a), first ?? ZERO);
+
+/** The least that any step costs by the charts; nothing, where ground that no chart tells counts as nothing. */
+const leastCost = ({ at: { board }, by, unknown }: Marching): Fraction => {
+  if (unknown === 'for nothing' && hasUnknown(board)) return ZERO;
+  const { charts } = board;
+  const known = leastCosts.get(charts) ?? new Map<string, Fraction>();
+  leastCosts.set(charts, known);
+  const column = by === 'other' ? 'other' : 'c/m';
+  const found =
+    known.get(column) ??
+    leastOf([...charts.costsIn('tec-hexes', column), ...charts.costsIn('tec-connections', column)]);
+  known.set(column, found);
+  return found;
+};
+
+const marchOf = (m: Marching): March => {
+  const { board, memory } = m.at;
+  const zocs = zocsAgainst(board, memory.failed, m.side);
+  const cleared = clearedHexes(m.at);
+  const known = denominators(board);
+  const unit = commonDenominator([
+    { n: 1, d: known * m.ma.d },
+    { n: 1, d: m.before.d },
+    ...[...cleared.values()].map(c => c.mp),
+  ]);
+  // Where an old ZOC asks for MPs already spent, the later arrival may be the cheaper one: both are looked at.
+  const most = Math.max(0, ...[...cleared.values()].map(c => toParts(c.mp, unit)));
+  const step = (from: HexId, to: HexId, spent: Fraction): WayStep | undefined => {
+    const isHeld = board.isHeld(to, m.side);
+    if (isHeld && board.edition.attacksFrom === 'beside') return undefined;
+    const ground = isHeld ? entryOf(m, from, to) : payable(m, to, stepPrice(board, m, from, to));
+    if (!ground) return undefined;
+    const sources = zocsOf(board, zocs.get(to) ?? [], from, m.side, m.together);
+    const entries = [...ground, ...zocEntries(board, m, strongest(sources.map(s => s.kind)), to)];
+    const before = add(m.before, spent);
+    for (const c of cleared.values()) {
+      const after = add(before, sumOf(entries));
+      if (c.hex === to) entries.push(...expendedEntries(board, c, after));
+      else if (board.map.distance(c.hex, to) === 1) entries.push(...oldZocEntries(board, m, c, after, to));
+    }
+    return { to, entries };
+  };
+  return {
+    map: board.map,
+    unit,
+    apartUpTo: most,
+    leastStep: Math.floor((leastCost(m).n * unit) / leastCost(m).d),
+    halts: hex => board.isHeld(hex, m.side),
+    steps: (from, spent) => board.map.neighbours(from).flatMap(to => step(from, to, spent) ?? []),
+  };
+};
+
+const unsure = new WeakMap<Board, boolean>();
+
+/** Is there ground on the map of which no chart tells the cost? */
+const hasUnknown = (board: Board): boolean => {
+  const known = unsure.get(board);
+  if (known !== undefined) return known;
+  const found = [...board.map.hexes.values()].some(
+    ({ id, terrain }) =>
+      terrain === undefined || board.charts.enter(terrain, 'other', board.weatherAt(id)) === undefined,
+  );
+  unsure.set(board, found);
+  return found;
+};
+
+/** A bridge leads into the hex: a single unit may take it at the road rate, if it captures it (2012, 12.C.4). */
+const mayTakeBridge = (board: Board, units: readonly UnitId[], to: HexId | undefined): boolean =>
+  to !== undefined &&
+  units.length === 1 &&
+  board.edition.attacksFrom === 'inside' &&
+  board.map
+    .neighbours(to)
+    .some(from => board.map.hexside(from, to).length > 0 && board.map.connection(from, to).length > 0);
+
+/**
+ * Those of some units that can march, with what they have spent.
+ *
+ * @param to where they go; undefined: wherever they can
+ */
+export const marchersOf = (at: At, units: readonly UnitId[], to: HexId | undefined): readonly Marcher[] => {
+  const together = new Set(units);
+  const bridge = mayTakeBridge(at.board, units, to);
+  return units.flatMap((id): readonly Marcher[] => {
+    const unit = at.board.combatant(id);
+    if (unit?.ma === undefined) return [];
+    const before = spentBefore(at, id, unit);
+    const marching = (spent: readonly LedgerEntry[]): Marching => ({
+      at,
+      by: unit.moves,
+      ma: unit.ma ?? { n: 0, d: 1 },
+      side: unit.side,
+      before: sumOf(spent),
+      together,
+      roadInto: bridge,
+      unknown: 'for nothing',
+    });
+    const best = marchOf(marching(before.least));
+    const isOpen = bridge || hasUnknown(at.board) || !equal(sumOf(before.least), sumOf(before.greatest));
+    const text = (f: Fraction): string => `${f.n}/${f.d}`;
+    return [
+      {
+        id,
+        name: at.board.nameOf(id),
+        ma: unit.ma,
+        before,
+        kind: `${unit.moves} ${text(unit.ma)} ${text(sumOf(before.least))} ${text(sumOf(before.greatest))}`,
+        march: best,
+        ...(isOpen
+          ? {
+              worst: marchOf({ ...marching(before.greatest), roadInto: false, unknown: 'barred' }),
+              ...(bridge ? { unsureOf: `whether ${at.board.nameOf(id)} captured a bridge at the road rate` } : {}),
+            }
+          : {}),
+      },
+    ];
+  });
+};
+
+/** What it has spent in this phase: first of all what it owes from the last one. */
+const spentBefore = ({ board, memory }: At, id: UnitId, unit: Combatant): Marcher['before'] => {
+  const spent = spentOf(memory.moving.spent, id);
+  const due = memory.owing.get(id);
+  const owed = due ? (due.isDue ? due.mp : ZERO) : unit.owes;
+  if (spent.least.length > 0 || owed.n === 0) return spent;
+  const first = entry(owed, 'owed from the last phase', cite(board.edition, 'movement'));
+  return { least: [first, ...spent.least], greatest: [first, ...spent.greatest] };
+};

@@ -1,0 +1,169 @@
+// A move, judged: who may move now, whether a way fits the MPs, what entering and leaving a dual ownership hex asks.
+
+import { compare, subtract, toWords } from '../../../base/fraction';
+import type { ActionOf } from '../../action';
+import { moved } from '../../change';
+import { withEntries } from '../../frame/chapter';
+import {
+  mpVerdict,
+  moversOf,
+  reachTogether,
+  spentAfter,
+  spentText,
+  tightestOf,
+  type Mover,
+  type MoveRules,
+} from '../../frame/judge-move';
+import { answers, type Asked } from '../../frame/question';
+import type { Judged } from '../../frame/reducer';
+import { ledger, type LedgerEntry } from '../../ledger';
+import { by } from '../../sentence';
+import type { Reached } from '../../system';
+import type { Verdict } from '../../verdict';
+import type { HexId } from '../../../hexmap/hex-map';
+import type { UnitId } from '../../../scenario/scenario';
+import { cite, citeId, verdict } from '../cite';
+import type { At, Memory, Moving, Owing } from '../memory';
+import { afterPassing, DUAL_MOVES, isDualFor } from '../overruns/dual-ownership';
+import { COMBAT_KINDS, MOVEMENT_KINDS } from '../vocabulary';
+import { marchersOf } from './marches';
+import { offRoad, isPaid } from './step-cost';
+import { isBeforeCombat, whoMoves } from './who-moves';
+
+type MoveAction = ActionOf<'move'>;
+
+const unknownOn =
+  ({ board }: At, ids: readonly UnitId[]) =>
+  (path: readonly HexId[]): string | undefined => {
+    const unit = board.combatantsOf(ids)[0];
+    if (!unit?.ma) return undefined;
+    const who = { by: unit.moves, ma: unit.ma };
+    for (const [i, to] of path.slice(1).entries()) {
+      const price = offRoad(board, who, path[i] ?? to, to);
+      if (!isPaid(price) && price !== 'prohibited') return price.missing;
+    }
+    const blank = [...board.map.hexes.values()].find(h => h.terrain === undefined);
+    return blank && `the terrain of ${blank.id}`;
+  };
+
+/** Into an enemy's hex the whole price is asked, also of a unit that has not moved (2012, 12.B-2). */
+const moveRules = (at: At, action: MoveAction): MoveRules => {
+  const entry = isEntry(at, action);
+  return {
+    rule: cite(at.board.edition, entry ? 'unaffordable' : 'movement'),
+    unknown: unknownOn(at, action.units),
+    minimumMove: !entry && at.board.charts.option('minimumMove') === 'yes',
+  };
+};
+
+/** What the last hex of the way costs. */
+const lastStep = (m: Mover): readonly LedgerEntry[] => {
+  const [last, before] = [m.way?.path.at(-1), m.way?.path.at(-2)];
+  return last === undefined || before === undefined
+    ? []
+    : (m.march.steps(before, ledger('MP', m.way?.entries ?? []).total).find(s => s.to === last)?.entries ?? []);
+};
+
+/** The last hex costs more than is left, and something is left: a `+# MP` marker shows what is owed (12.A.1). */
+const owesMp = (at: At, m: Mover, action: MoveAction): boolean => {
+  if (at.board.charts.option('mpMarkers') !== 'yes' || !m.way || isEntry(at, action)) return false;
+  const before = subtract(m.after.least.total, ledger('MP', lastStep(m)).total);
+  return compare(m.after.least.total, m.ma) > 0 && compare(before, m.ma) < 0;
+};
+
+const isEntry = (at: At, { units, to }: MoveAction): boolean => at.board.isHeld(to, at.board.sideOf(units[0] ?? ''));
+
+const owingVerdict = (at: At, m: Mover, { from, to }: MoveAction): Verdict => {
+  const rule = at.board.edition.rules.movement;
+  const owed = toWords(subtract(m.after.least.total, m.ma));
+  return verdict(
+    at.board.edition,
+    'legal',
+    'move-mp',
+    rule,
+    by(
+      rule,
+    )`${m.name}, ${from} → ${to}: ${toWords(m.after.least.total)} of ${toWords(m.ma)} MP; it takes a +${owed} MP marker`,
+    { units: [m.id], hexes: [from, to], ledger: m.after.least },
+  );
+};
+
+const owingAfter = (at: At, movers: readonly Mover[], action: MoveAction): Owing => {
+  const owed = movers
+    .filter(m => owesMp(at, m, action))
+    .flatMap(m => {
+      const side = at.board.sideOf(m.id);
+      return side === undefined
+        ? []
+        : [[m.id, { mp: subtract(m.after.least.total, m.ma), side, isDue: false }] as const];
+    });
+  return owed.length === 0 ? at.memory.owing : new Map([...at.memory.owing, ...owed]);
+};
+
+/** Who has come into the enemy's hex and still has to say whether it attacks at once; not who joins a dual hex (12.E.2-c). */
+const enteredAfter = (at: At, action: MoveAction): Moving['entered'] => {
+  const { entered } = at.memory.moving;
+  const gone = new Map([...entered].filter(([id]) => !action.units.includes(id)));
+  if (!isEntry(at, action) || isDualFor(at, action.to, at.board.sideOf(action.units[0] ?? ''))) return gone;
+  const event = { step: action.steps[0] ?? 0, hex: action.to, from: action.from, byRoad: false };
+  return withEntries(gone, action.units, () => event);
+};
+
+/** 2009: the enemy's hex is not entered, but overrun from beside. */
+const heldVerdict = (at: At, { units, from, to }: MoveAction): Verdict => {
+  const text = by('12')`enemy combat units hold ${to}; it must be overrun, not entered`;
+  return verdict(at.board.edition, 'illegal', 'enemy-held', '12', text, { units, hexes: [from, to] });
+};
+
+const mpVerdicts = (at: At, movers: readonly Mover[], action: MoveAction): readonly Verdict[] => {
+  const tightest = tightestOf(movers);
+  if (!tightest) return [];
+  if (isEntry(at, action) && at.board.edition.attacksFrom === 'beside') return [heldVerdict(at, action)];
+  const owing = movers.find(m => owesMp(at, m, action));
+  const all = movers.every(m => compare(m.after.least.total, m.ma) <= 0 || owesMp(at, m, action));
+  return [owing && all ? owingVerdict(at, owing, action) : mpVerdict(moveRules(at, action), movers, tightest, action)];
+};
+
+export const judgeMove = (at: At, action: MoveAction): Judged<Memory> => {
+  const { board, memory } = at;
+  const going = { at, units: action.units, from: action.from, what: 'move' as const };
+  const asked: Asked = { units: action.units, hexes: [action.from, action.to] };
+  const who = whoMoves(going, asked);
+  const position = moved(board.position, action.units, action.to);
+  // Falling back before combat is no movement of the phase: it costs nothing.
+  if (isBeforeCombat(going)) return { verdicts: who, ledgers: {}, position };
+  const movers = moversOf(marchersOf(at, action.units, action.to), action);
+  const tightest = tightestOf(movers);
+  const passing = { at, units: action.units, from: action.from, to: action.to };
+  const isDraftWithDual = board.edition.attacksFrom === 'inside';
+  const dual = isDraftWithDual ? answers(DUAL_MOVES, passing, asked, id => citeId(board.edition, id)) : [];
+  const moving: Moving = {
+    ...memory.moving,
+    spent: spentAfter(memory.moving.spent, movers),
+    entered: enteredAfter(at, action),
+    dual: isDraftWithDual ? afterPassing(passing, action.steps[0] ?? 0) : memory.moving.dual,
+  };
+  return {
+    verdicts: [...who, ...dual, ...mpVerdicts(at, movers, action)],
+    ledgers: tightest ? { mp: tightest.unsure ? tightest.after : tightest.after.least } : {},
+    ...(tightest ? { spent: spentText(tightest.after, tightest.ma) } : {}),
+    ...(tightest?.way ? { path: tightest.way.path } : {}),
+    position,
+    memory: { moving, owing: owingAfter(at, movers, action) },
+  };
+};
+
+/** All hexes that units may reach together in what is left of the phase. */
+export const reachOf = (at: At, units: readonly UnitId[]): ReadonlyMap<HexId, Reached> => {
+  const { board } = at;
+  const from = board.hexOf(units[0] ?? '');
+  if (from === undefined || units.some(id => board.hexOf(id) !== from)) return new Map();
+  const asked: Asked = { units, hexes: [from] };
+  if (whoMoves({ at, units, from, what: 'move' }, asked).some(v => v.answer !== 'legal')) return new Map();
+  const marchers = marchersOf(at, units, undefined);
+  return marchers.length < units.length ? new Map() : reachTogether(marchers, from);
+};
+
+/** Failed overruns last until a combat phase has ended; MPs that are owed until their side's next movement is over. */
+export const isCombatPhase = (kind: string | undefined): boolean => COMBAT_KINDS.includes(kind ?? '');
+export const isMovementPhase = (kind: string | undefined): boolean => MOVEMENT_KINDS.includes(kind ?? '');

@@ -1,0 +1,111 @@
+// May these units move now: whose phase it is, whom an overrun has stopped, who falls back before the enemy.
+
+import type { HexId } from '../../../hexmap/hex-map';
+import type { UnitId } from '../../../scenario/scenario';
+import { answers, type Asked, type Named, type Question } from '../../frame/question';
+import type { Verdict } from '../../verdict';
+import type { Board } from '../board';
+import { citeId } from '../cite';
+import type { Edition } from '../edition';
+import type { At } from '../memory';
+import { MOVEMENT_KINDS } from '../vocabulary';
+
+export interface Going {
+  readonly at: At;
+  readonly units: readonly UnitId[];
+  readonly from: HexId;
+  readonly what: 'move' | 'overrun';
+}
+
+export const named = (board: Board, ids: readonly UnitId[]): readonly Named[] =>
+  ids.map(id => ({ id, label: board.nameOf(id) }));
+
+const phaseOf = ({ at }: Going): NonNullable<Board['position']['phase']> | undefined => at.board.position.phase;
+
+/** 12.C.3 (2012), 12.E.5 (2009): the enemy has just come into, or declared an overrun of, the hex that they leave. */
+export const isBeforeCombat = ({ at, units, from }: Going): boolean => {
+  const { board } = at;
+  const { phase } = board.position;
+  if (!phase || !MOVEMENT_KINDS.includes(phase.kind)) return false;
+  const isTheirs = units.every(id => board.sideOf(id) !== phase.side);
+  return isTheirs && [...at.memory.moving.entered.values()].some(e => e.hex === from);
+};
+
+const others = (going: Going): readonly UnitId[] => {
+  const phase = phaseOf(going);
+  return phase && !isBeforeCombat(going) ? going.units.filter(id => going.at.board.sideOf(id) !== phase.side) : [];
+};
+
+const ended = ({ at, units }: Going): readonly UnitId[] => units.filter(id => at.memory.moving.ended.has(id));
+
+const perhapsEnded = ({ at, units }: Going): readonly UnitId[] =>
+  units.filter(id => at.memory.moving.perhapsEnded.has(id));
+
+/** Units that fall back before combat, and are not known to be able to: the rule is not in the drafts. */
+const unableToFallBack = (going: Going, known: boolean | undefined): readonly UnitId[] =>
+  isBeforeCombat(going) ? going.units.filter(id => going.at.board.combatant(id)?.retreatsBefore === known) : [];
+
+const rowsOf = ({ rules }: Edition): readonly Question<Going>[] => [
+  {
+    rule: rules.phase,
+    code: 'not-phasing',
+    when: going => phaseOf(going) !== undefined,
+    wrong: going => named(going.at.board, others(going)),
+    says: ({ at }, { names, form }) =>
+      `${names} moved in the ${at.board.phaseName}; ${form('it belongs', 'they belong')} to the other side`,
+    fine: ({ at }) => `It is the ${at.board.phaseName}`,
+  },
+  {
+    rule: rules.phase,
+    code: 'not-movement-phase',
+    when: going => phaseOf(going) !== undefined && others(going).length === 0,
+    wrong: going => (MOVEMENT_KINDS.includes(phaseOf(going)?.kind ?? '') ? false : named(going.at.board, going.units)),
+    says: ({ at, what }, { names }) =>
+      what === 'move'
+        ? `${names} moved in the ${at.board.phaseName}`
+        : `${names} overran in the ${at.board.phaseName}; overruns belong to movement phases`,
+    fine: ({ at }) => `Units may move and overrun in the ${at.board.phaseName}`,
+  },
+  {
+    rule: rules.stopped,
+    code: 'ended-movement',
+    when: going => ended(going).length > 0,
+    wrong: going => named(going.at.board, ended(going)),
+    says: (going, { names, form }) => {
+      const event = going.at.memory.moving.ended.get(ended(going)[0] ?? '');
+      return `${names} ${form('was', 'were')} stopped by the overrun of ${event?.hex ?? 'a hex'} that did not clear it`;
+    },
+    fine: () => 'No overrun has stopped them',
+    because: going => {
+      const event = going.at.memory.moving.ended.get(ended(going)[0] ?? '');
+      return event && { step: event.step, what: `overrun of ${event.hex}` };
+    },
+  },
+  {
+    rule: '12.A.3-d',
+    code: 'ended-movement',
+    when: going => perhapsEnded(going).length > 0,
+    unknown: () => 'whether SPs were spent on the overrun; without them the units must stop',
+    wrong: () => false,
+    says: () => '',
+    fine: () => 'They may go on',
+  },
+  {
+    rule: rules['retreat before combat'],
+    code: 'retreat-before-combat',
+    when: isBeforeCombat,
+    unknown: going =>
+      unableToFallBack(going, undefined).length > 0 && unableToFallBack(going, false).length === 0
+        ? `whether ${going.at.board.namesOf(unableToFallBack(going, undefined)).join(', ')} may retreat before combat (rule 11.D)`
+        : undefined,
+    wrong: going => named(going.at.board, unableToFallBack(going, false)),
+    says: ({ from }, { names }) => `${names} left ${from} before combat; units of this type may not`,
+    fine: ({ from }) => `They may leave ${from} before combat`,
+    about: ({ at }) => ({ certainty: at.board.charts.table('unit-types').certainty }),
+  },
+];
+
+export const whoMoves = (going: Going, asked: Asked): readonly Verdict[] => {
+  const { edition } = going.at.board;
+  return answers(rowsOf(edition), going, asked, id => citeId(edition, id));
+};

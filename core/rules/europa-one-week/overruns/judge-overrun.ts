@@ -1,0 +1,140 @@
+// An overrun, judged: may it be tried, what does it cost, how does it stand, what did the dice give, what follows.
+
+import { compare, subtract, type Fraction } from '../../../base/fraction';
+import type { UnitId } from '../../../scenario/scenario';
+import type { ActionOf } from '../../action';
+import { consequences } from '../../consequences';
+import { withEntries, without } from '../../frame/chapter';
+import { spentOf, spentText, tightestOf, type Mover } from '../../frame/judge-move';
+import { answers, type Asked } from '../../frame/question';
+import type { Judged } from '../../frame/reducer';
+import { ledger, type Ledger } from '../../ledger';
+import { citeId } from '../cite';
+import { resolveFight } from '../fight/resolve';
+import type { At, Memory, Moving } from '../memory';
+import { stackedIn } from '../movement/stacking';
+import { whoMoves } from '../movement/who-moves';
+import type { Aftermath, Drafts } from './draft';
+import { DRAFT_2009 } from './draft-2009';
+import { DRAFT_2012 } from './draft-2012';
+import type { OverrunFacts } from './facts';
+import { commonQuestions } from './questions';
+
+const DRAFTS: Drafts = { 'europa-oneweek-2012': DRAFT_2012, 'europa-oneweek-2009': DRAFT_2009 };
+
+type OverrunAction = ActionOf<'overrun'>;
+
+/** In the draft of 2012 who fights in the hex stands in it, from wherever the overrun was declared. */
+const attackersOf = (at: At, { units, from, target }: OverrunAction): readonly { unit: UnitId; from: string }[] =>
+  units.map(unit => ({ unit, from: at.board.edition.attacksFrom === 'inside' ? target : from }));
+
+/** It can pay by the road rate alone: if it did, its strength is halved (2012, 12.C.4). */
+const isByRoad = ({ unsureOf, after, ma }: Mover): boolean =>
+  unsureOf !== undefined && compare(after.least.total, ma) <= 0 && compare(after.greatest.total, ma) > 0;
+
+const stackOf = (at: At, action: OverrunAction, hex: string): readonly UnitId[] => {
+  const { board } = at;
+  if (board.edition.attacksFrom === 'beside') return action.units;
+  const there = board.friendsIn(hex, board.sideOf(action.units[0] ?? ''));
+  return [...new Set([...there, ...action.units])].filter(id => board.combatant(id)?.combat ?? false);
+};
+
+export const judgeOverrun = (at: At, action: OverrunAction): Judged<Memory> => {
+  const { board, memory } = at;
+  const draft = DRAFTS[board.edition.id];
+  const side = board.sideOf(action.units[0] ?? '');
+  const defenders = board.holders(action.target, side);
+  const attempt = { at, action, defenders };
+  const payers = draft.pay(attempt);
+  const tightest = tightestOf(payers);
+  const fight = resolveFight(board, {
+    kind: 'overrun',
+    attackers: attackersOf(at, action),
+    defenders,
+    target: action.target,
+    byRoad: new Set(payers.filter(isByRoad).map(p => p.id)),
+    ...(tightest ? { mpSpent: ledger('MP', tightest.before.least).total } : {}),
+    outcome: action.outcome,
+    ...(action.dice ? { dice: action.dice } : {}),
+    ...(action.rolledAgain ? { rolledAgain: action.rolledAgain } : {}),
+    ...(action.declared ? { declared: action.declared } : {}),
+  });
+  const facts: OverrunFacts = {
+    at,
+    action,
+    attackers: board.combatantsOf(action.units),
+    defenders,
+    payers,
+    stacks: draft.stackedHexes(action).map(hex => ({ hex, ...stackedIn(board, hex, stackOf(at, action, hex)) })),
+    attack: fight.combat.attack,
+    defence: fight.combat.defence,
+    fight,
+  };
+  const asked: Asked = { units: action.units, hexes: [action.from, action.target] };
+  const may = [
+    ...whoMoves({ at, units: action.units, from: action.from, what: 'overrun' }, asked),
+    ...answers([...commonQuestions(board.edition), ...draft.questions], facts, asked, id => citeId(board.edition, id)),
+  ];
+  const left = draft.after({ ...attempt, paid: payers, fight });
+  const spent = spentAfterwards(at, left, action.units);
+  return {
+    verdicts: [...may, ...consequences(may, fight.verdicts, action.outcome)],
+    ledgers: spent ? { mp: spent.ledger } : {},
+    ...(spent ? { spent: spent.text } : {}),
+    combat: fight.combat,
+    ...(fight.result ? { result: fight.result } : {}),
+    reading: fight.reading,
+    ...(fight.announced.length === 0 ? {} : { announced: fight.announced }),
+    position: fight.after.position,
+    memory: remembered(memory, action, defenders, left, fight.came !== undefined),
+  };
+};
+
+interface SpentAfterwards {
+  readonly ledger: Ledger;
+  readonly text: NonNullable<Judged<Memory>['spent']>;
+}
+
+/** Of all who overran, also of who had paid before: the one with the fewest MPs left. */
+const spentAfterwards = (
+  { board }: At,
+  { spent }: Aftermath,
+  units: readonly UnitId[],
+): SpentAfterwards | undefined => {
+  const all = units.flatMap(id => {
+    const ma = board.combatant(id)?.ma;
+    const { least, greatest } = spentOf(spent, id);
+    return ma && least.length > 0 ? [{ ma, least: ledger('MP', least), greatest: ledger('MP', greatest) }] : [];
+  });
+  const left = (s: (typeof all)[number]): Fraction => subtract(s.ma, s.least.total);
+  const [first, ...rest] = all;
+  const tightest = rest.reduce((t, s) => (t && compare(left(t), left(s)) <= 0 ? t : s), first);
+  return tightest && { ledger: tightest.least, text: spentText(tightest, tightest.ma) };
+};
+
+const remembered = (
+  memory: Memory,
+  action: OverrunAction,
+  defenders: readonly UnitId[],
+  left: Aftermath,
+  isResolved: boolean,
+): Partial<Memory> => {
+  const event = { step: action.steps[0] ?? 0, hex: action.target };
+  const moving: Moving = {
+    ...memory.moving,
+    spent: left.spent,
+    ended: left.ended,
+    perhapsEnded: left.perhapsEnded,
+    // Rolled or not: they have said what they do.
+    entered: isResolved ? without(memory.moving.entered, action.units) : memory.moving.entered,
+  };
+  return {
+    moving,
+    failed: left.failed,
+    owing: left.owing,
+    overruns: {
+      tried: isResolved ? withEntries(memory.overruns.tried, defenders, () => event) : memory.overruns.tried,
+      cleared: left.cleared,
+    },
+  };
+};

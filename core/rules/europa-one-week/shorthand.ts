@@ -1,0 +1,65 @@
+import type { ShorthandWords } from '../system';
+import { DEFAULT_TABLES } from './defaults';
+import { alongWord } from './fight/ground';
+
+const rowsOf = (name: string): readonly string[] => DEFAULT_TABLES.get(name)?.rows.map(row => row.key) ?? [];
+
+/** `10-8-10`: attack, defence, MA; `6-6` where both strengths are one. */
+export const figuresOf = ({ af = '', df, ma = '' }: Readonly<Record<string, string>>): string =>
+  [af, ...(df === undefined || df === af ? [] : [df]), ma].filter(text => text !== '').join('-');
+
+/** The ground of a dual hex whose enemies defend along (2012, 12.E.2.d case 2). */
+const ALONG = Object.fromEntries(
+  [...rowsOf('tec-hexes'), ...rowsOf('tec-features')].map(what => [alongWord(what), alongWord(what)]),
+);
+
+/** How players write things; the keys of the charts need no row. */
+export const WORDS_OF_SHORTHAND: ShorthandWords = {
+  examples: [
+    '12-10 pz +german, 10-10 mot +german -> 3-4 inf regiment @ clear ; mp 2',
+    '10-8-10 tank +air:8D -> 1-2-6 inf battalion @ clear, minor river',
+    '8-8-10 pz +deadlock, 6-6-6 inf -> 5-5-6 inf @ woods, minor river(2) ; combat',
+    '7:1 -1',
+  ],
+  unitForm: 'A unit needs strength and MA, such as 7-6, or AF-DF-MA, such as 10-8-10.',
+  combatPhases: ['combat', 'exploitation combat'],
+  // A MAIN table of other dice than two of six has other totals.
+  totals: [1, 30],
+  factors: { 2: ['af', 'ma'], 3: ['af', 'df', 'ma'] },
+  terrains: { open: 'clear', mountains: 'mountain', wooded: 'woods' },
+  hexsides: { river: 'minor river' },
+  features: { ...ALONG, intruders: 'intruders', fortification: 'fort', city: 'major city', 'dotted city': 'dot city' },
+  weathers: { dry: 'Clear', 'clear weather': 'Clear' },
+  modifiers: {
+    german: 'german',
+    motorized: 'motorized',
+    'c/m': 'c/m',
+    oos: 'unsupplied',
+    unsupplied: 'unsupplied',
+    'out of supply': 'unsupplied',
+    disrupted: 'disrupted',
+    reduced: 'reduced',
+    cadre: 'cadre',
+    reserve: 'reserve',
+    deadlock: 'deadlock',
+    dl: 'deadlock',
+    inside: 'inside',
+    road: 'road',
+    'bridge capture': 'bridge capture',
+    bridge: 'bridge capture',
+    moved: 'moved',
+    owes: 'owes',
+    zoc: 'zoc',
+    sp: 'sp',
+    air: 'air',
+    'half air': 'half air',
+    'early air': 'early air',
+    ngs: 'ngs',
+    prepared: 'prepared',
+    'pre-allocated': 'prepared',
+    unprepared: 'unprepared',
+    'as artillery': 'as artillery',
+    artillery: 'as artillery',
+    ...Object.fromEntries(rowsOf('unit-sizes').map(size => [size, size])),
+  },
+};

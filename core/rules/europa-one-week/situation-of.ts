@@ -1,0 +1,48 @@
+// A fight on the board as a situation, with what these rules look at besides.
+
+import type { HexId } from '../../hexmap/hex-map';
+import { situationOnBoard, unitsOnBoard as placedUnits } from '../frame/situation-on-board';
+import type { PlacedUnit, Situation, SituationUnit } from '../situation';
+import type { Board } from './board';
+import { asSituationUnit } from './combatant';
+import type { FightOnBoard } from './fight/fight-on-board';
+import { alongWord, INTRUDERS } from './fight/ground';
+
+export const unitsOnBoard = (board: Board, placed: readonly PlacedUnit[]): readonly SituationUnit[] =>
+  placedUnits(board, placed, asSituationUnit);
+
+/** The ground of a dual hex whose enemies defend along. */
+const along = (board: Board, hex: HexId | undefined): readonly string[] => {
+  const terrain = hex === undefined ? undefined : board.hex(hex)?.terrain;
+  return hex === undefined
+    ? []
+    : [...(terrain === undefined ? [] : [terrain]), ...board.featuresOf(hex)].map(alongWord);
+};
+
+const EXPLOITING: readonly string[] = ['exploitation', 'reaction'];
+
+/** The phase matters where it halves who is not in reserve (2009, 12.E.1). */
+const phaseOption = (board: Board, kind: FightOnBoard['kind']): Situation['options'] => {
+  const phase = board.position.phase?.kind ?? '';
+  const counts = board.edition.halvesNonReserve && kind === 'overrun' && EXPLOITING.includes(phase);
+  return counts ? { phase } : {};
+};
+
+export const situationOf = (board: Board, fight: FightOnBoard): Situation => {
+  const plain = situationOnBoard(board, fight, asSituationUnit);
+  const inside = new Set(fight.attackers.flatMap(a => (a.from === fight.target ? [a.unit] : [])));
+  const states = ({ id = '' }: SituationUnit): Readonly<Record<string, string>> => ({
+    ...(inside.has(id) ? { inside: '' } : {}),
+    ...(fight.byRoad.has(id) ? { road: '' } : {}),
+  });
+  return {
+    ...plain,
+    attackers: plain.attackers.map(u => ({ ...u, modifiers: { ...u.modifiers, ...states(u) } })),
+    features: [
+      ...plain.features,
+      ...along(board, fight.dualHex),
+      ...(fight.defendersCameIn === true ? [INTRUDERS] : []),
+    ],
+    options: phaseOption(board, fight.kind),
+  };
+};

@@ -1,0 +1,53 @@
+// A rule system out of its parts: the referee that reads a scenario's charts, and what it answers, are the same for all.
+
+import { present } from '../../base/present';
+import { err, ok, type Result } from '../../base/result';
+import type { SourceProblem } from '../../base/source';
+import type { Scenario } from '../../scenario/scenario';
+import type { Table } from '../../scenario/table';
+import { gameWith } from '../board-at';
+import type { ChartReading, KnownOdds } from '../known-odds';
+import { nowhere } from '../nowhere';
+import { byAllReadings, otherReadings } from '../readings';
+import type { CombatAssessment, PlacedUnit, Situation, SituationUnit } from '../situation';
+import type { Referee, RuleSystem } from '../system';
+import { FramedState, type Judges } from './reducer';
+
+/** The charts in force, as far as the frame looks at them. */
+interface ChartsInForce<C> {
+  readonly tables: readonly Table[];
+  readonly asked: Set<string>;
+  with(options: Readonly<Record<string, string>>): C;
+}
+
+/** `C`: the system's charts, `B`: its board, `M`: its slices of memory. */
+export interface SystemParts<C extends ChartsInForce<C>, B, M> extends Omit<RuleSystem, 'id' | 'referee'> {
+  readonly charts: (own: ReadonlyMap<string, Table>, options: Readonly<Record<string, string>>) => C;
+  /** Can the rules read a scenario's charts? */
+  readonly checkTables: (own: ReadonlyMap<string, Table>) => readonly SourceProblem[];
+  readonly judges: Judges<C, B, M>;
+  readonly assess: (charts: C, situation: Situation) => CombatAssessment;
+  /** The chart for odds that are counted already. */
+  readonly readChart: (charts: C, asked: KnownOdds) => ChartReading;
+  readonly unitsOnBoard: (board: B, placed: readonly PlacedUnit[]) => readonly SituationUnit[];
+}
+
+export const defineSystem = <C extends ChartsInForce<C>, B, M>(parts: SystemParts<C, B, M>): RuleSystem => {
+  const { name, rules, vocabulary, words, figures, frames, warnings } = parts;
+  const { system: id } = vocabulary;
+  const referee = (scenario: Scenario = nowhere(id)): Result<Referee, readonly SourceProblem[]> => {
+    const problems = parts.checkTables(scenario.tables);
+    if (problems.length > 0) return err(problems);
+    const charts = parts.charts(scenario.tables, scenario.options);
+    const game = gameWith(scenario, charts);
+    const others = otherReadings(rules, vocabulary.options, scenario.options);
+    return ok({
+      tables: charts.tables,
+      begin: position => byAllReadings(FramedState.begin(parts.judges, game, position), others, charts.asked),
+      odds: situation => parts.assess(charts, situation),
+      chart: asked => parts.readChart(charts, asked),
+      unitsOf: (position, placed) => parts.unitsOnBoard(parts.judges.boardOf(game, position), placed),
+    });
+  };
+  return { id, name, rules, vocabulary, words, referee, ...present({ figures, frames, warnings }) };
+};

@@ -1,0 +1,190 @@
+// A move's MPs, judged: the cheapest ways of all who move, the one with the fewest MPs left, the verdict. What is not known
+// makes a range: illegal is only what the least costs too much.
+
+import { compare, subtract, toText, toWords, ZERO, type Fraction } from '../../base/fraction';
+import type { HexId } from '../../hexmap/hex-map';
+import type { UnitId } from '../../scenario/scenario';
+import type { ActionOf } from '../action';
+import { certaintyOf, ledger, type Ledger, type LedgerEntry, type LedgerRange, type RuleRef } from '../ledger';
+import { by } from '../sentence';
+import type { Judgement, Reached } from '../system';
+import { verdictOn, type Verdict } from '../verdict';
+import { notKnown } from './question';
+import { cheapestWay, reachable, wayAlong, type March, type Way } from './ways';
+
+/** MPs that units spent in this phase: with whatever is not known for the best, and for the worst. */
+export interface Spent {
+  readonly least: readonly LedgerEntry[];
+  readonly greatest: readonly LedgerEntry[];
+}
+
+export type SpentByUnit = ReadonlyMap<UnitId, Spent>;
+
+const NOTHING: Spent = { least: [], greatest: [] };
+
+export const spentOf = (spent: SpentByUnit, id: UnitId): Spent => spent.get(id) ?? NOTHING;
+
+/** A unit that is to move. */
+export interface Marcher {
+  readonly id: UnitId;
+  readonly name: string;
+  readonly ma: Fraction;
+  readonly before: Spent;
+  /** Units of one kind go the same ways at the same cost. */
+  readonly kind: string;
+  /** With what is not known for the best. */
+  readonly march: March;
+  /** With what is not known for the worst; left out: all is known. */
+  readonly worst?: March;
+  /** What is not known of this unit, as `missing` names it; left out: only the ground may be unknown. */
+  readonly unsureOf?: string;
+}
+
+export interface Mover extends Marcher {
+  readonly way: Way | undefined;
+  readonly after: LedgerRange;
+  /** With what is not known for the worst there is no way at all. */
+  readonly unsure: boolean;
+}
+
+const sumOf = (entries: readonly LedgerEntry[]): Ledger => ledger('MP', entries);
+
+interface Ways {
+  readonly best: Way | undefined;
+  readonly worst: Way | undefined;
+}
+
+type MoveAction = Pick<ActionOf<'move'>, 'from' | 'to' | 'via'>;
+
+const waysOf = ({ march, worst }: Marcher, { from, to, via }: MoveAction): Ways => {
+  const best = cheapestWay(march, from, to, via);
+  return { best, worst: worst && best ? cheapestWay(worst, from, to, via) : best };
+};
+
+/** Every unit's cheapest way, looked for once for each kind. */
+export const moversOf = (marchers: readonly Marcher[], action: MoveAction): readonly Mover[] => {
+  const found = new Map<string, Ways>();
+  return marchers.map(marcher => {
+    const ways = found.get(marcher.kind) ?? waysOf(marcher, action);
+    found.set(marcher.kind, ways);
+    const { before } = marcher;
+    const least = sumOf([...before.least, ...(ways.best?.entries ?? [])]);
+    const greatest = sumOf([...before.greatest, ...((ways.worst ?? ways.best)?.entries ?? [])]);
+    return { ...marcher, way: ways.best, after: { least, greatest }, unsure: ways.worst === undefined };
+  });
+};
+
+/** Who has the fewest MPs left; one without a way before all others. */
+export const tightestOf = (movers: readonly Mover[]): Mover | undefined => {
+  const left = (m: Mover): Fraction => subtract(m.ma, m.after.least.total);
+  return movers.reduce<Mover | undefined>(
+    (t, m) => (t && (!t.way || (m.way && compare(left(t), left(m)) <= 0)) ? t : m),
+    undefined,
+  );
+};
+
+export const spentAfter = (spent: SpentByUnit, movers: readonly Mover[]): SpentByUnit =>
+  new Map([
+    ...spent,
+    ...movers.map(({ id, after: { least, greatest } }): [UnitId, Spent] => [
+      id,
+      { least: least.entries, greatest: greatest.entries },
+    ]),
+  ]);
+
+export const spentText = (after: LedgerRange, ma: Fraction): NonNullable<Judgement['spent']> => ({
+  least: toText(after.least.total),
+  greatest: toText(after.greatest.total),
+  allowance: toText(ma),
+});
+
+export interface MoveRules {
+  /** Movement at large. */
+  readonly rule: RuleRef;
+  /** What is not known of the ground, as `missing` names it. */
+  readonly unknown: (path: readonly HexId[]) => string | undefined;
+  /** A unit that has not moved may always go one hex. */
+  readonly minimumMove: boolean;
+}
+
+const isMinimumMove = ({ before, march }: Mover, { from, to }: MoveAction): boolean =>
+  before.least.length === 0 && march.steps(from, ZERO).some(step => step.to === to);
+
+/** Does the cheapest way fit the MPs of the one who has the fewest left? */
+export const mpVerdict = (rules: MoveRules, movers: readonly Mover[], m: Mover, action: MoveAction): Verdict => {
+  const { rule } = rules;
+  const path = `${action.from} → ${action.to}`;
+  const about = { units: movers.map(x => x.id), hexes: [action.from, action.to] };
+  const words = by(rule.id);
+  if (!m.way) {
+    const missing = rules.unknown([action.from, ...action.via, action.to]);
+    const own = { ...about, units: [m.id] };
+    return missing === undefined
+      ? verdictOn('illegal', 'no-way', rule, words`no path leads ${m.name} from ${action.from} to ${action.to}`, own)
+      : verdictOn('undetermined', 'no-way', rule, words`the move of ${m.name}: ${notKnown(missing)}`, {
+          ...own,
+          missing,
+        });
+  }
+  const { least, greatest } = m.after;
+  const told = { ...about, ledger: m.unsure ? m.after : least, certainty: certaintyOf(least) };
+  const [mp, ma] = [toWords(least.total), toWords(m.ma)];
+  const names = movers.map(x => x.name);
+  const fits = (total: Fraction): boolean =>
+    compare(total, m.ma) <= 0 || (rules.minimumMove && isMinimumMove(m, action));
+  if (fits(greatest.total) && !m.unsure)
+    return verdictOn('legal', 'move-mp', rule, words`${names}: ${mp} of ${ma} MP`, told);
+  if (fits(least.total)) {
+    const missing = m.unsureOf ?? rules.unknown(m.way.path) ?? 'what the path costs';
+    const text = words`${m.name}, ${path}: at least ${mp} of ${ma} MP; ${notKnown(missing)}`;
+    return verdictOn('undetermined', 'move-mp', rule, text, { ...told, ledger: m.after, missing });
+  }
+  const before = sumOf(m.before.least).total;
+  const text =
+    before.n === 0
+      ? words`${m.name}, ${path}: the cheapest path costs ${mp} MP; it has ${ma}`
+      : words`${m.name}, ${path}: with ${toWords(before)} MP spent before, the cheapest path comes to ${mp} MP; it has ${ma}`;
+  return verdictOn('illegal', 'move-too-far', rule, text, told);
+};
+
+/** One kind of unit in a stack, and the MPs that it has left. */
+interface Marching {
+  readonly march: March;
+  readonly most: Fraction;
+}
+
+/** A way that all kinds can go; its ledger is that of the kind that pays most. */
+const together = (kinds: readonly Marching[], path: readonly HexId[]): Reached | undefined => {
+  const ledgers = kinds.flatMap(({ march, most }) => {
+    const way = wayAlong(march, path, most);
+    return way ? [sumOf(way.entries)] : [];
+  });
+  const [first, ...rest] = ledgers;
+  if (!first || ledgers.length < kinds.length) return undefined;
+  return { path, mp: rest.reduce((most, l) => (compare(l.total, most.total) > 0 ? l : most), first) };
+};
+
+/** All hexes that some units may reach together from one hex, by what is known to be payable. */
+export const reachTogether = (marchers: readonly Marcher[], from: HexId): ReadonlyMap<HexId, Reached> => {
+  const kinds = new Map<string, Marching>();
+  for (const { kind, march, worst, ma, before } of marchers) {
+    const most = subtract(ma, sumOf(before.greatest).total);
+    if (most.n < 0) return new Map();
+    kinds.set(`${kind} ${toText(most)}`, { march: worst ?? march, most });
+  }
+  const all = [...kinds.values()];
+  const [first, ...rest] = all.map(({ march, most }) => reachable(march, from, most));
+  const reached = new Map<HexId, Reached>();
+  for (const [hex, way] of first ?? []) {
+    const others = rest.flatMap(r => r.get(hex) ?? []);
+    if (others.length < rest.length) continue;
+    const candidates = [way(), ...others.map(other => other())];
+    const [only] = candidates;
+    const common =
+      rest.length === 0 && only
+        ? { path: only.path, mp: sumOf(only.entries) }
+        : candidates.map(({ path }) => together(all, path)).find(found => found);
+    if (common) reached.set(hex, common);
+  }
+  return reached;
+};

@@ -1,0 +1,136 @@
+// The cheapest march over a board, whatever a step costs and whoever bars it: the search that rule systems share.
+
+import type { HexId } from '../../hexmap/hex-map';
+import { cheapestPaths, pathOf, type PathEnd, type PathNode, type PathStep } from '../../hexmap/path';
+
+export interface MarchStep {
+  readonly to: HexId;
+  /** A whole number, 0 or more, of the caller's parts of an MP, so that costs stay exact. */
+  readonly cost: number;
+}
+
+/** The board as one kind of unit finds it. */
+export interface MarchGround {
+  /** The steps that may be made out of a hex. `spent`: what the march has cost so far. */
+  readonly steps: (from: HexId, spent: number) => readonly MarchStep[];
+  /** Must a unit that enters the hex stop there? */
+  readonly halts: (hex: HexId) => boolean;
+  /** Hexes from one to another; undefined: not known. */
+  readonly distance: (a: HexId, b: HexId) => number | undefined;
+  /** No step anywhere costs less. The closer it is, the fewer hexes are looked at; 0 is always right. */
+  readonly leastStep: number;
+  /**
+   * Arrivals in a hex that must be told apart, because the dearer one may be the better one later on: a number from 0.
+   * Left out: the cheapest arrival is always the best.
+   */
+  readonly apart?: (hex: HexId, spent: number) => number;
+}
+
+export interface MarchOrder {
+  readonly from: HexId;
+  readonly to: HexId;
+  /** Hexes that it leads through, in their order. */
+  readonly via: readonly HexId[];
+  /** The most that it may cost; absent: no limit. */
+  readonly limit?: number;
+}
+
+/** A march that was found. */
+export interface Marched {
+  /** From the first hex to the last, both included. */
+  readonly path: readonly HexId[];
+  readonly cost: number;
+  /** It ends where the unit has to stop. */
+  readonly halted: boolean;
+}
+
+/** No march has so many waypoints. */
+const WAYPOINTS = 2 ** 20;
+
+/** The state of a search: how many waypoints are behind, whether the unit has to stop where it is, what is told apart. */
+const stateOf = (passed: number, halted: boolean, apart = 0): number =>
+  (apart * WAYPOINTS + passed) * 2 + (halted ? 1 : 0);
+const isHalted = (state: number): boolean => state % 2 === 1;
+const passedOf = (state: number): number => Math.floor(state / 2) % WAYPOINTS;
+
+const stepsOn =
+  (ground: MarchGround, via: readonly HexId[]) =>
+  ({ hex, state }: PathNode<number>, spent: number): readonly PathStep<number>[] => {
+    if (isHalted(state)) return [];
+    const passed = passedOf(state);
+    return ground.steps(hex, spent).map(({ to, cost }) => ({
+      hex: to,
+      state: stateOf(via[passed] === to ? passed + 1 : passed, ground.halts(to), ground.apart?.(to, spent + cost)),
+      cost,
+    }));
+  };
+
+const marchedTo = (end: PathEnd<number>): Marched => ({
+  path: pathOf(end),
+  cost: end.spent,
+  halted: isHalted(end.state),
+});
+
+/** The least that is still to be spent from a node on: its distance to the end, by way of the waypoints that are left. */
+const leastFrom = (
+  { distance, leastStep }: MarchGround,
+  { to, via }: MarchOrder,
+): ((at: PathNode<number>) => number) => {
+  const stops = [...via, to];
+  const rest = stops.map((stop, i) =>
+    stops.slice(i + 1).reduce((sum, next, k) => sum + (distance(stops[i + k] ?? stop, next) ?? 0), 0),
+  );
+  return ({ hex, state }) => {
+    const next = passedOf(state);
+    return leastStep * ((distance(hex, stops[next] ?? to) ?? 0) + (rest[next] ?? 0));
+  };
+};
+
+/**
+ * What some march costs that comes closer with each step, found without a search: none that costs more can be the
+ * cheapest. undefined: it gets stuck, or would have to turn back.
+ */
+const costStraightOn = (ground: MarchGround, { from, to, via }: MarchOrder): number | undefined => {
+  const stops = via.at(-1) === to ? via : [...via, to];
+  let [hex, spent] = [from, 0];
+  let isHeldUp = false;
+  for (const stop of stops) {
+    // A waypoint is passed by entering it.
+    if (hex === stop && stops.length > 1) return undefined;
+    while (hex !== stop) {
+      const away = ground.distance(hex, stop);
+      if (isHeldUp || away === undefined) return undefined;
+      let best: MarchStep | undefined;
+      for (const step of ground.steps(hex, spent))
+        if ((ground.distance(step.to, stop) ?? away) < away && (!best || step.cost < best.cost)) best = step;
+      if (!best) return undefined;
+      [hex, spent] = [best.to, spent + best.cost];
+      isHeldUp = ground.halts(hex);
+    }
+  }
+  return spent;
+};
+
+/** The cheapest march; of several, always the same one. undefined: there is none, or it costs more than the limit. */
+export const cheapestMarch = (ground: MarchGround, order: MarchOrder): Marched | undefined => {
+  const { from, to, via, limit = Number.MAX_SAFE_INTEGER } = order;
+  const straight = ground.leastStep > 0 ? costStraightOn(ground, order) : undefined;
+  const { found } = cheapestPaths<number>({
+    from: [{ hex: from, state: stateOf(0, false) }],
+    steps: stepsOn(ground, via),
+    limit: Math.min(limit, straight ?? limit),
+    ...(straight === undefined && order.limit === undefined ? {} : { ahead: leastFrom(ground, order) }),
+    until: ({ hex, state }) => hex === to && passedOf(state) === via.length,
+  });
+  return found && marchedTo(found);
+};
+
+/** All hexes that a march of so many parts reaches, in order of cost; how is made on demand. */
+export const marchesWithin = (ground: MarchGround, from: HexId, limit: number): ReadonlyMap<HexId, () => Marched> => {
+  const { hexes } = cheapestPaths<number>({
+    from: [{ hex: from, state: stateOf(0, false) }],
+    steps: stepsOn(ground, []),
+    limit,
+  });
+  return new Map([...hexes].map(([hex, end]) => [hex, () => marchedTo(end)]));
+};

@@ -1,0 +1,108 @@
+// A rule as one row: its number, where it is asked, what it needs to know, who breaks it, the sentence. The audit, odds
+// and the pages of rules all ask the same rows.
+
+import { present } from '../../base/present';
+import type { HexId } from '../../hexmap/hex-map';
+import type { UnitId } from '../../scenario/scenario';
+import type { Ledger, LedgerRange, RuleRef } from '../ledger';
+import { agree, type Sentence } from '../sentence';
+import { verdictOn, type About, type Verdict } from '../verdict';
+
+/** A unit as a sentence names it; without an id in odds, where there is no board. */
+export interface Named {
+  readonly id?: UnitId;
+  readonly label: string;
+}
+
+/** Who breaks a rule: these units; or yes, no unit in particular; or nobody. */
+export type Wrong = boolean | readonly Named[];
+
+/** What a row's sentence may use: the names, as many as fit, and the form of a verb that agrees with them. */
+export interface Who {
+  readonly names: string;
+  readonly form: (one: string, many: string) => string;
+}
+
+export interface Question<F> {
+  /** The rule's number. */
+  readonly rule: string;
+  /** The verdict's stable name. */
+  readonly code: string;
+  /** Is it asked here at all? Left out: always. */
+  readonly when?: (facts: F) => boolean;
+  /** The fact without which it cannot be answered, as `missing` names it; undefined: all is known. */
+  readonly unknown?: (facts: F) => string | undefined;
+  readonly wrong: (facts: F) => Wrong;
+  /** What is wrong, a main clause without a full stop; the rule's number is put behind it. */
+  readonly says: (facts: F, who: Who) => string;
+  /** What is right, likewise; of the units asked about. */
+  readonly fine: (facts: F) => string;
+  readonly ledger?: (facts: F) => Ledger | LedgerRange | undefined;
+  readonly hexes?: (facts: F) => readonly HexId[];
+  readonly about?: (facts: F) => About;
+  /** The earlier step that brought it about, if it is wrong. */
+  readonly because?: (facts: F) => { readonly step: number; readonly what: string } | undefined;
+}
+
+/** The units and hexes that questions are asked about, where a row does not name its own. */
+export interface Asked {
+  readonly units: readonly UnitId[];
+  readonly hexes: readonly HexId[];
+}
+
+/** A verdict with the earlier step that brought it about. */
+export const because = (v: Verdict, step: number, what: string): Verdict =>
+  step > 0 ? { ...v, because: [...(v.because ?? []), { step, what }] } : v;
+
+/**
+ * Every row answered: legal, illegal, or undetermined with the missing fact.
+ *
+ * @param cite the system's rule by its number
+ */
+export const answers = <F>(
+  rows: readonly Question<F>[],
+  facts: F,
+  asked: Asked,
+  cite: (id: string) => RuleRef,
+): readonly Verdict[] => rows.filter(row => row.when?.(facts) ?? true).map(row => answered(row, facts, asked, cite));
+
+/** Where the names stand in what a row says, until they are known. */
+const NAMES = '\u0001';
+
+const partsOf = (text: string, names: readonly string[]): Sentence['parts'] =>
+  text.split(NAMES).flatMap((words, i) => [...(i === 0 ? [] : [{ names }]), ...(words === '' ? [] : [words])]);
+
+/** `the weather is not known`, `it is not known whether they came by road` */
+export const notKnown = (missing: string): string =>
+  /^(?:whether|what|where|which|who) /.test(missing) ? `it is not known ${missing}` : `${missing} is not known`;
+
+const answered = <F>(row: Question<F>, facts: F, asked: Asked, cite: (id: string) => RuleRef): Verdict => {
+  const rule = cite(row.rule);
+  const ledger = row.ledger?.(facts);
+  const about: About = {
+    ...asked,
+    ...row.about?.(facts),
+    ...(row.hexes ? { hexes: row.hexes(facts) } : {}),
+    ...present({ ledger }),
+  };
+  const missing = row.unknown?.(facts);
+  const sentence = (text: string, names: readonly string[] = []): Sentence => ({
+    parts: partsOf(text, names),
+    rule: row.rule,
+  });
+  if (missing !== undefined)
+    return verdictOn('undetermined', row.code, rule, sentence(notKnown(missing)), { ...about, missing });
+  const wrong = row.wrong(facts);
+  if (wrong === false || (wrong !== true && wrong.length === 0))
+    return verdictOn('legal', row.code, rule, sentence(row.fine(facts)), about);
+  const who = wrong === true ? [] : wrong;
+  const labels = who.map(u => u.label);
+  const says = row.says(facts, { names: NAMES, form: (one, many) => agree(labels, one, many) });
+  const units = who.flatMap(u => u.id ?? []);
+  const v = verdictOn('illegal', row.code, rule, sentence(says, labels), {
+    ...about,
+    ...(units.length > 0 ? { units } : {}),
+  });
+  const cause = row.because?.(facts);
+  return cause ? because(v, cause.step, cause.what) : v;
+};

@@ -1,0 +1,171 @@
+// The reducer: a game's position and the slices of the rules' memory; what an action makes of them. Systems hand in how
+// each kind of action is judged.
+
+import { present } from '../../base/present';
+import type { HexId } from '../../hexmap/hex-map';
+import type { UnitId } from '../../scenario/scenario';
+import type { Action, ActionOf } from '../action';
+import { adjusted } from '../change';
+import { gameUnder, type GameWith } from '../board-at';
+import type { Observation } from '../observation';
+import type { Position } from '../position';
+import type { ReadableState } from '../readings';
+import type { Judgement, Reached } from '../system';
+import type { Verdict } from '../verdict';
+import { arrivalsAfter, type Arrivals } from './arrivals';
+import { beginningMemory, endedChapters, turnedMemory, type Chapters } from './chapter';
+import { because } from './question';
+import type { Recognised } from './read-fight';
+
+/** A game's moment as its judges see it: the board, what is remembered, the board when the phase began. */
+export interface Moment<B, M> {
+  readonly board: B;
+  readonly memory: M;
+  readonly phaseStart: Position;
+}
+
+/** An action judged: what is said of it, the board as it was played, the slices that it changed. */
+export interface Judged<M> extends Omit<Judgement, 'state'> {
+  readonly position: Position;
+  readonly memory?: Partial<M>;
+}
+
+/** A system's own part of the reducer. `C`: its charts, `B`: its board, `M`: its slices. */
+export interface Judges<C extends { with(options: Readonly<Record<string, string>>): C }, B, M> {
+  /** `near`: a board that is much like it. */
+  readonly boardOf: (game: GameWith<C>, position: Position, near?: B) => B;
+  readonly chapters: Chapters<B, M>;
+  /** What stands of a side in a hex when a phase ends in which somebody came there; undefined: nothing to ask. */
+  readonly stacking: (board: B, hex: HexId, side: string) => Verdict | undefined;
+  readonly move: (at: Moment<B, M>, action: ActionOf<'move'>) => Judged<M>;
+  readonly overrun: (at: Moment<B, M>, action: ActionOf<'overrun'>) => Judged<M>;
+  readonly combat: (at: Moment<B, M>, action: ActionOf<'combat'>) => Judged<M>;
+  readonly procedure: (at: Moment<B, M>, action: ActionOf<'procedure'>) => Judged<M>;
+  /** What happens to units outside any fight: verdicts and slices; the board is changed by the reducer. */
+  readonly adjust: (at: Moment<B, M>, action: ActionOf<'adjust'>) => Pick<Judged<M>, 'verdicts' | 'memory'>;
+  readonly recognise: (at: Moment<B, M>, next: readonly Observation[]) => Recognised | undefined;
+  readonly reach: (at: Moment<B, M>, units: readonly UnitId[]) => ReadonlyMap<HexId, Reached>;
+}
+
+interface Kept<M> {
+  readonly position: Position;
+  readonly phaseStart: Position;
+  readonly arrivals: Arrivals;
+  readonly memory: M;
+}
+
+type Readable<C> = { with(options: Readonly<Record<string, string>>): C };
+
+export class FramedState<C extends Readable<C>, B, M> implements ReadableState {
+  private constructor(
+    private readonly judges: Judges<C, B, M>,
+    private readonly game: GameWith<C>,
+    private readonly kept: Kept<M>,
+    private readonly near?: B,
+  ) {}
+
+  static begin<C extends Readable<C>, B, M>(
+    judges: Judges<C, B, M>,
+    game: GameWith<C>,
+    position: Position,
+  ): FramedState<C, B, M> {
+    const memory = beginningMemory(judges.chapters, judges.boardOf(game, position));
+    return new FramedState(judges, game, { position, phaseStart: position, arrivals: new Map(), memory });
+  }
+
+  get position(): Position {
+    return this.kept.position;
+  }
+
+  /** The same moment by other readings of the rules. */
+  under(options: Readonly<Record<string, string>>): FramedState<C, B, M> {
+    return new FramedState(this.judges, gameUnder(this.game, options), this.kept);
+  }
+
+  private get board(): B {
+    return this.judges.boardOf(this.game, this.kept.position, this.near);
+  }
+
+  /** What an action is judged on. */
+  get moment(): Moment<B, M> {
+    return { board: this.board, memory: this.kept.memory, phaseStart: this.kept.phaseStart };
+  }
+
+  /** The same memory on another board: a system may let other states of its counters count than they show. */
+  withPosition(position: Position): FramedState<C, B, M> {
+    return position === this.position ? this : this.with({ position });
+  }
+
+  private with(change: Partial<Kept<M>>): FramedState<C, B, M> {
+    return new FramedState(this.judges, this.game, { ...this.kept, ...change }, this.board);
+  }
+
+  apply(action: Action): Judgement & { readonly state: FramedState<C, B, M> } {
+    switch (action.kind) {
+      case 'phase':
+        return { state: this.inPhase(action), verdicts: [], ledgers: {} };
+      case 'move':
+        return this.after(action, this.judges.move(this.moment, action));
+      case 'overrun':
+        return this.after(action, this.judges.overrun(this.moment, action));
+      case 'combat':
+        return this.after(action, this.judges.combat(this.moment, action));
+      case 'procedure':
+        return this.after(action, this.judges.procedure(this.moment, action));
+      case 'adjust': {
+        const position = action.changes.reduce(adjusted, this.position);
+        return this.after(action, { ...this.judges.adjust(this.moment, action), position, ledgers: {} });
+      }
+    }
+  }
+
+  private inPhase(to: ActionOf<'phase'>): FramedState<C, B, M> {
+    const position = { ...this.position, turn: to.turn, phase: to.phase };
+    const memory = turnedMemory(this.judges.chapters, this.kept.memory, {
+      board: this.board,
+      before: this.position,
+      to,
+    });
+    return this.with({ position, phaseStart: position, arrivals: new Map(), memory });
+  }
+
+  /** The state after an action that the system judged by more than its memory. */
+  after(
+    action: Action,
+    { position, memory, ...judgement }: Judged<M>,
+  ): Judgement & { readonly state: FramedState<C, B, M> } {
+    const arrivals = arrivalsAfter(this.kept.arrivals, action);
+    const changed = present({ memory: memory && this.remembering(memory) });
+    return { ...judgement, state: this.with({ position, arrivals, ...changed }) };
+  }
+
+  private remembering(change: Partial<M>): M {
+    return { ...this.kept.memory, ...change };
+  }
+
+  endPhase(next?: ActionOf<'phase'>): readonly Verdict[] {
+    const { phaseStart } = this.kept;
+    const { board } = this;
+    return [
+      ...this.stacks(board),
+      ...endedChapters(this.judges.chapters, this.kept.memory, { board, phaseStart, next }),
+    ];
+  }
+
+  private stacks(board: B): readonly Verdict[] {
+    return [...this.kept.arrivals].flatMap(([hex, step]) =>
+      this.game.scenario.sides.flatMap(({ name }) => {
+        const v = this.judges.stacking(board, hex, name);
+        return v ? [v.answer === 'legal' ? v : because(v, step, 'the last units came here')] : [];
+      }),
+    );
+  }
+
+  recognise(next: readonly Observation[]): Recognised | undefined {
+    return this.judges.recognise(this.moment, next);
+  }
+
+  reach(units: readonly UnitId[]): ReadonlyMap<HexId, Reached> {
+    return this.judges.reach(this.moment, units);
+  }
+}

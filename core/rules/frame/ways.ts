@@ -1,0 +1,84 @@
+// A unit's way over the board with its ledger: a system says what each step costs, item by item; the march is searched by
+// whole numbers and told in MPs.
+
+import { fraction, type Fraction } from '../../base/fraction';
+import { toParts } from '../../hexmap/cost-unit';
+import type { HexId, HexMap } from '../../hexmap/hex-map';
+import { ledger, type LedgerEntry } from '../ledger';
+import { cheapestMarch, marchesWithin, type MarchGround } from './march';
+
+/** One step to a hex beside. */
+export interface WayStep {
+  readonly to: HexId;
+  /** MPs, all by `+` and none negative. */
+  readonly entries: readonly LedgerEntry[];
+}
+
+/** The board as one unit finds it. */
+export interface March {
+  readonly map: HexMap;
+  /** The part of an MP in which all costs are whole numbers: 2 for halves. */
+  readonly unit: number;
+  /** The steps that may be made out of a hex. `spent`: MPs of this march up to it. */
+  readonly steps: (from: HexId, spent: Fraction) => readonly WayStep[];
+  /** Must a unit that enters the hex stop there? */
+  readonly halts: (hex: HexId) => boolean;
+  /** No step costs less, in parts of an MP; 0 is always right. */
+  readonly leastStep: number;
+  /** Parts of an MP up to which arrivals in the same hex are told apart, because later costs ask for what was spent. */
+  readonly apartUpTo: number;
+}
+
+export interface Way {
+  readonly path: readonly HexId[];
+  readonly entries: readonly LedgerEntry[];
+}
+
+const groundOf = (march: March): MarchGround => {
+  const { unit, apartUpTo } = march;
+  return {
+    distance: march.map.distance,
+    leastStep: march.leastStep,
+    halts: march.halts,
+    steps: (from, spent) =>
+      march
+        .steps(from, fraction(spent, unit))
+        .map(({ to, entries }) => ({ to, cost: toParts(ledger('MP', entries).total, unit) })),
+    ...(apartUpTo === 0 ? {} : { apart: (_: HexId, spent: number) => Math.min(apartUpTo, spent) }),
+  };
+};
+
+/** The items of a path that was found, step by step; a hex is never entered in two ways at once. */
+const wayOf = (march: March, path: readonly HexId[]): Way => {
+  const entries: LedgerEntry[] = [];
+  for (const [i, to] of path.slice(1).entries()) {
+    const step = march.steps(path[i] ?? to, ledger('MP', entries).total).find(s => s.to === to);
+    entries.push(...(step?.entries ?? []));
+  }
+  return { path, entries };
+};
+
+/** The cheapest way through the waypoints in their order; undefined: there is none. */
+export const cheapestWay = (march: March, from: HexId, to: HexId, via: readonly HexId[]): Way | undefined => {
+  const found = cheapestMarch(groundOf(march), { from, to, via });
+  return found && wayOf(march, found.path);
+};
+
+/** All hexes within some MPs, with their cheapest ways made on demand. */
+export const reachable = (march: March, from: HexId, most: Fraction): ReadonlyMap<HexId, () => Way> => {
+  const found = marchesWithin(groundOf(march), from, Math.floor((most.n * march.unit) / most.d));
+  return new Map([...found].map(([hex, marched]) => [hex, () => wayOf(march, marched().path)]));
+};
+
+/** This very way, if each of its steps may be made and it fits into some MPs; undefined: it does not. */
+export const wayAlong = (march: March, path: readonly HexId[], most: Fraction): Way | undefined => {
+  const entries: LedgerEntry[] = [];
+  for (const [i, to] of path.slice(1).entries()) {
+    const from = path[i] ?? to;
+    const step = march.steps(from, ledger('MP', entries).total).find(s => s.to === to);
+    if (!step || (i > 0 && march.halts(from))) return undefined;
+    entries.push(...step.entries);
+  }
+  const { total } = ledger('MP', entries);
+  return total.n * most.d <= most.n * total.d ? { path, entries } : undefined;
+};

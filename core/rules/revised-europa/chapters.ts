@@ -1,0 +1,70 @@
+// What these rules remember from phase to phase and from player turn to player turn, and what a phase leaves owed.
+
+import type { HexId } from '../../hexmap/hex-map';
+import type { UnitId } from '../../scenario/scenario';
+import type { Chapters, Ending } from '../frame/chapter';
+import { because } from '../frame/question';
+import type { Verdict } from '../verdict';
+import type { Board } from './board';
+import { calledOff } from './bombardment/announced-attacks';
+import { NO_FIRE } from './bombardment/fire';
+import { movedOf, type Memory } from './memory';
+import { surpriseStackVerdicts } from './movement/surprise-turn';
+import { noBooks, openBooks, withTrackTurned, type SpBooks } from './supply-points/sp-books';
+import { incomeVerdicts } from './supply-points/sp-income';
+import { paymentVerdicts } from './supply-points/sp-verdicts';
+
+/** Setup-1: told at the move that last took a unit out of its stack. */
+const splitStacks = ({ board, phaseStart }: Ending<Board>, memory: Memory): readonly Verdict[] => {
+  if (!memory.isWhole) return [];
+  return surpriseStackVerdicts(phaseStart, board).map(v => {
+    const steps = v.units.flatMap(id => movedOf(memory, id).steps);
+    return because(v, Math.max(0, ...steps), 'the stack came apart');
+  });
+};
+
+/** SP are looked at when the player turn ends. */
+const poolVerdicts = (sp: SpBooks, { board, next }: Ending<Board>): readonly Verdict[] => [
+  ...incomeVerdicts(board, sp, next),
+  ...paymentVerdicts(sp, next),
+];
+
+const NO_UNITS: ReadonlySet<UnitId> = new Set();
+const NO_HEXES: ReadonlySet<HexId> = new Set();
+const NOWHERE: Memory['phaseStart'] = {
+  turn: undefined,
+  phase: undefined,
+  units: new Map(),
+  masked: new Map(),
+  markers: new Map(),
+};
+
+export const CHAPTERS: Chapters<Board, Memory> = {
+  moves: { fresh: new Map(), ends: (_, ending, memory) => splitStacks(ending, memory) },
+  triedBy: { fresh: new Map() },
+  triedOn: { fresh: new Map() },
+  attacked: { fresh: new Map() },
+  attackedBefore: {
+    fresh: NO_UNITS,
+    turned: (_, { before, to }, { attacked }) =>
+      before.phase?.kind === 'combat' && before.phase.side === to.phase.side ? new Set(attacked.keys()) : NO_UNITS,
+  },
+  hitsUsed: {
+    fresh: NO_HEXES,
+    turned: (used, { before, to }) =>
+      before.phase?.side === to.phase.side && before.turn?.number === to.turn.number ? used : NO_HEXES,
+  },
+  phaseStart: {
+    fresh: NOWHERE,
+    begins: ({ position }) => position,
+    turned: (_, { before, to }) => ({ ...before, turn: to.turn, phase: to.phase }),
+  },
+  isWhole: { fresh: false, turned: () => true },
+  fire: { fresh: NO_FIRE, ends: fire => calledOff(fire) },
+  sp: {
+    fresh: noBooks(NOWHERE),
+    begins: ({ game, position }) => openBooks(game.scenario, position),
+    turned: (sp, { board, to }) => withTrackTurned(sp, to, board),
+    ends: poolVerdicts,
+  },
+};
