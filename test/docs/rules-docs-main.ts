@@ -6,6 +6,7 @@ import path from 'node:path';
 import { RULE_SYSTEMS } from '../../core/rules/registry';
 import type { RuleSystem } from '../../core/rules/system';
 import { rulesInCode } from './reached-rules';
+import { draftsPage } from './drafts-page';
 import { rulesPage, type VectorIds } from './rules-page';
 
 const ROOT = path.join(__dirname, '..');
@@ -56,3 +57,6 @@ for (const system of RULE_SYSTEMS) {
   writeFileSync(path.join(ROOT, file), rulesPage(ROOT, withStandings(system), ids[system.id] ?? {}));
   console.log(file);
 }
+const drafts = path.join('docs', 'rules', 'one-week-drafts.md');
+writeFileSync(path.join(ROOT, drafts), draftsPage());
+console.log(drafts);

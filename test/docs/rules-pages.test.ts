@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { RULE_SYSTEMS } from '../../core/rules/registry';
 import { rulesInCode } from './reached-rules';
+import { draftsPage, PAIRS } from './drafts-page';
 import { rulesPage, type VectorIds } from './rules-page';
 
 const ROOT = path.join(import.meta.dirname, '..', '..');
@@ -47,3 +48,18 @@ describe.each(RULE_SYSTEMS.map(system => [system.id, system] as const))(
     });
   },
 );
+
+describe('the page of both drafts of Europa One-Week', () => {
+  const rulesOf = (id: string): readonly string[] =>
+    RULE_SYSTEMS.find(system => system.id === id)?.rules.map(rule => rule.id) ?? [];
+
+  it('is what `npm run rules-docs` writes', () => {
+    expect(readFileSync(path.join(ROOT, 'docs', 'rules', 'one-week-drafts.md'), 'utf8')).toBe(draftsPage());
+  });
+
+  it('has every rule of each once', () => {
+    const all = (draft: '2012' | '2009'): readonly string[] => PAIRS.flatMap(({ rows }) => rows.flatMap(r => r[draft]));
+    expect([...all('2012')].sort()).toEqual([...rulesOf('europa-oneweek-2012')].sort());
+    expect([...all('2009')].sort()).toEqual([...rulesOf('europa-oneweek-2009')].sort());
+  });
+});

@@ -47,6 +47,8 @@ const asked = (row: Question<Undecided>, facts: Undecided): readonly Verdict[] =
 
 const undecided = ({ entered }: Moving, ending: Ending<Board>): readonly Verdict[] => {
   const { board } = ending;
+  // In the draft of 2009 an enemy's hex is overrun from beside it; who enters it without that has broken another rule.
+  if (board.edition.attacksFrom !== 'inside') return [];
   const units = [...entered.keys()].filter(id => {
     const unit = board.combatant(id);
     return unit && !unit.deadlock && board.isHeld(board.hexOf(id) ?? '', unit.side);

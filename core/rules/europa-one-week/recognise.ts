@@ -16,7 +16,7 @@ const signsOf = (board: Board): FightSigns => ({
   isRolled: dice => isRolled(board.charts, dice),
   announced: readAnnouncement,
   fromAfar: board.edition.attacksFrom === 'inside',
-  fromManyHexes: board.edition.attacksFrom === 'inside',
+  fromManyHexes: true,
   /** In the combat phase nobody moves; after an overrun all who are dragged elsewhere go on. */
   attackersRetreat: ({ kind, held, target }, { to }) => kind === 'combat' && held && to !== target,
   bystanders: ({ attackers }) => {

@@ -16,9 +16,13 @@ const unseen = (id: string, why: string): Note => [id, { unseen: why }];
 
 const AA_FIRE = 'the drafts leave anti-aircraft fire to a chapter that no source has, and it only changes air factors';
 
+const INSTALLATIONS =
+  'ports, airbases and their capacities have no counters, so no step shows who controls or builds one';
+
 const OF_2012: readonly Note[] = [
   unseen('12.A.3-e', AA_FIRE),
   unseen('12.E.1', 'the display only sorts counters; units of both sides stay in the hex on the map'),
+  ...['12.E.2.a-1', '12.E.2.a-2', '12.E.2.a-3'].map(id => unseen(id, INSTALLATIONS)),
   reading(
     '12',
     'only combat units hold a hex; one with trucks or markers alone is entered',

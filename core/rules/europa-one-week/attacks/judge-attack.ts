@@ -1,4 +1,5 @@
-// An attack of the combat phase, judged. Out of a dual ownership hex alone, its enemies defend along (2012, 12.E.2.d).
+// An attack of the combat phase, judged. Out of a dual ownership hex alone, its enemies defend along (2012, 12.E.2.d-2);
+// units in the hex and beside it attack together who is in it (12.E.2.d-3).
 
 import type { HexId } from '../../../hexmap/hex-map';
 import type { ActionOf } from '../../action';

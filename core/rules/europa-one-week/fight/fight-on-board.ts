@@ -14,7 +14,7 @@ export interface FightOnBoard extends Pick<ActionOf<'overrun'>, 'dice' | 'rolled
   readonly kind: 'overrun' | 'combat';
   /** Each from where it attacks: the target itself for who stands in it, and then no hexside counts (2012, 12.A.1). */
   readonly attackers: readonly { readonly unit: UnitId; readonly from: HexId }[];
-  /** Combat units of the target, and, in attacks out of a dual hex, of that hex too (2012, 12.E.2.d case 2). */
+  /** Combat units of the target, and, in attacks out of a dual hex, of that hex too (2012, 12.E.2.d-2). */
   readonly defenders: readonly UnitId[];
   readonly target: HexId;
   /** A dual hex whose enemies defend along, so that its terrain counts as well. */

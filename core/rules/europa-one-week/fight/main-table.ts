@@ -1,4 +1,4 @@
-// The MAIN table: a scenario's own chart `main`. Columns are odds, rows the modified total of the dice. Two dice of six, unless
+// The MAIN table, rolled for as in any combat (2012: 12.D; 2009: 12.F-1): a scenario's own chart `main`. Columns are odds, rows the modified total of the dice. Two dice of six, unless
 // the rows can be those of other dice or a row `dice` says which they are.
 
 import { add, ZERO, type Fraction } from '../../../base/fraction';

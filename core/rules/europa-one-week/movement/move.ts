@@ -28,7 +28,7 @@ import { afterPassing, DUAL_MOVES, isDualFor } from '../overruns/dual-ownership'
 import { COMBAT_KINDS, MOVEMENT_KINDS } from '../vocabulary';
 import { marchersOf } from './marches';
 import { offRoad, isPaid } from './step-cost';
-import { isBeforeCombat, whoMoves } from './who-moves';
+import { isBeforeCombat, isLateRetreat, whoMoves } from './who-moves';
 
 type MoveAction = ActionOf<'move'>;
 
@@ -124,14 +124,24 @@ const mpVerdicts = (at: At, movers: readonly Mover[], action: MoveAction): reado
   return [owing && all ? owingVerdict(at, owing, action) : mpVerdict(moveRules(at, action), movers, tightest, action)];
 };
 
+const lateRetreat = ({ board }: At, { units, from, to }: MoveAction): Verdict =>
+  verdict(
+    board.edition,
+    'legal',
+    'late-retreat',
+    '12.F.2-e',
+    cutOff(`${board.namesOf(units).join(', ')} retreated from ${from} by the result of an overrun (12.F.2-e).`),
+    { units, hexes: [from, to] },
+  );
+
 export const judgeMove = (at: At, action: MoveAction): Judged<Memory> => {
   const { board, memory } = at;
   const going = { at, units: action.units, from: action.from, what: 'move' as const };
   const asked: Asked = { units: action.units, hexes: [action.from, action.to] };
-  const who = whoMoves(going, asked);
+  const who = isLateRetreat(going) ? [lateRetreat(at, action)] : whoMoves(going, asked);
   const position = moved(board.position, action.units, action.to);
-  // Falling back before combat is no movement of the phase: it costs nothing.
-  if (isBeforeCombat(going)) return { verdicts: who, ledgers: {}, position };
+  // Falling back, before combat or by its result, is no movement of the phase: it costs nothing.
+  if (isBeforeCombat(going) || isLateRetreat(going)) return { verdicts: who, ledgers: {}, position };
   const movers = moversOf(marchersOf(at, action.units, action.to), action);
   const tightest = tightestOf(movers);
   const passing = { at, units: action.units, from: action.from, to: action.to };

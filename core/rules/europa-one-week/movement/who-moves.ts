@@ -8,7 +8,7 @@ import type { Board } from '../board';
 import { citeId } from '../cite';
 import type { Edition } from '../edition';
 import type { At } from '../memory';
-import { MOVEMENT_KINDS } from '../vocabulary';
+import { COMBAT_KINDS, MOVEMENT_KINDS } from '../vocabulary';
 
 export interface Going {
   readonly at: At;
@@ -29,6 +29,13 @@ export const isBeforeCombat = ({ at, units, from }: Going): boolean => {
   if (!phase || !MOVEMENT_KINDS.includes(phase.kind)) return false;
   const isTheirs = units.every(id => board.sideOf(id) !== phase.side);
   return isTheirs && [...at.memory.moving.entered.values()].some(e => e.hex === from);
+};
+
+/** 2009, 12.F.2: the result of an overrun, carried out in the combat phase that follows it. */
+export const isLateRetreat = ({ at, units }: Going): boolean => {
+  const { phase } = at.board.position;
+  if (!at.board.edition.deferredResults || !COMBAT_KINDS.includes(phase?.kind ?? '')) return false;
+  return units.every(id => at.memory.failed.get(id)?.as === 'defender');
 };
 
 const others = (going: Going): readonly UnitId[] => {

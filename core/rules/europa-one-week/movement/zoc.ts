@@ -21,7 +21,7 @@ const zocsOfCamps = new PerCamps<Zocs>(NO_ZOCS);
 /** Attackers of a failed overrun exert none until the end of the next combat phase (2012: 12.D.2.b; 2009: 12.F.2). */
 const isSilent = (failed: Failed, unit: UnitId): boolean => failed.get(unit)?.as === 'attacker';
 
-/** The ZOCs against a side, by hex: of the hexes beside a unit and of its own (2012, 12.E.2.b). */
+/** The ZOCs against a side, by hex: of the hexes beside a unit and of its own (2012, 12.E.2.b-1). */
 export const zocsAgainst = (board: Board, failed: Failed, side: string | undefined): Zocs => {
   const camps = board.campsAgainst(side);
   return zocsOfCamps.of(camps, failed, () => {
@@ -45,7 +45,7 @@ export const strongest = (kinds: readonly ZocKind[]): ZocKind =>
   kinds.includes('full') ? 'full' : kinds.includes('partial') ? 'partial' : 'none';
 
 /**
- * 2012, 12.E.2.b: who leaves a dual ownership hex is screened from the enemies in it, there and in the hex that it goes to,
+ * 2012, 12.E.2.b-2: who leaves a dual ownership hex is screened from the enemies in it, there and in the hex that it goes to,
  * if as many of its own ZOC units stay as the enemy has there.
  */
 export const isScreened = (staying: number, enemies: number): boolean => staying >= enemies;

@@ -8,6 +8,7 @@ import { spentAfter, spentOf, type Mover, type Spent, type SpentByUnit } from '.
 import type { Question } from '../../frame/question';
 import { entry, type LedgerEntry } from '../../ledger';
 import { citeId } from '../cite';
+import type { Came } from '../fight/fight-on-board';
 import { isOverrunPossible } from '../fight/minimum';
 import type { At, Failed, Owing } from '../memory';
 import { isPaid, offRoad, stepPrice, zocEntries } from '../movement/step-cost';
@@ -106,7 +107,7 @@ const after = (settled: Settled): Aftermath => {
   const result = {
     ended: withEntries(moving.ended, stops, () => event),
     perhapsEnded: withEntries(moving.perhapsEnded, perhaps, () => event),
-    failed: exertsZoc(came, '2009') ? failed : silentBy(failed, entered, event),
+    failed: waitingBy(exertsZoc(came, '2009') ? failed : silentBy(failed, entered, event), came, defenders, event),
     owing: owedBy(settled, into, entered),
   };
   if (came !== 'or') return { ...none, ...result, spent: into, marker: undefined };
@@ -173,6 +174,15 @@ const silentBy = (
   units: readonly UnitId[],
   event: { readonly step: number; readonly hex: string },
 ): Failed => new Map([...failed, ...units.map(id => [id, { ...event, as: 'attacker' }] as const)]);
+
+/** 12.F.2: defenders whose result is carried out when the next combat phase ends. */
+const waitingBy = (
+  failed: Failed,
+  came: Came,
+  units: readonly UnitId[],
+  event: { readonly step: number; readonly hex: string },
+): Failed =>
+  came === 'or' ? failed : new Map([...failed, ...units.map(id => [id, { ...event, as: 'defender' }] as const)]);
 
 export const DRAFT_2009: Draft = {
   questions: QUESTIONS,

@@ -16,7 +16,7 @@ export interface Passing {
 
 const sideOf = ({ at, units }: Passing): string | undefined => at.board.sideOf(units[0] ?? '');
 
-/** Both sides stood there when the phase began, or an overrun of this phase has not cleared it. */
+/** 12.E.2-a: both sides stood there when the phase began, or an overrun of this phase has not cleared it. */
 export const isDualFor = ({ board, memory, phaseStart }: At, hex: HexId, side: string | undefined): boolean => {
   if (!board.isHeld(hex, side)) return false;
   const stood = [...phaseStart.units].some(([id, place]) => place.hex === hex && board.sideOf(id) === side);
@@ -72,31 +72,31 @@ export const afterPassing = (p: Passing, step: number): At['memory']['moving']['
 /** 12.E.2-e: REs that a disruption takes as casualties in a dual ownership hex. */
 export const disruptionLosses = (re: Fraction): Fraction => multiply(re, HALF);
 
-/** 12.E.2.a: what the airfields of a hex can operate when one side has it alone. */
+/** 12.E.2.a-2: what the airfields of a hex can operate when one side has it alone. */
 export const airfieldCapacity = (original: Fraction, built: Fraction, soleOwner: boolean): Fraction =>
   soleOwner ? add(original, built) : original;
 
-/** 12.E.2.a: who has an installation of the hex: what stood there stays the defender's, what the attacker builds is his. */
+/** 12.E.2.a-1 and 12.E.2.a-3: who has an installation of the hex: what stood there stays the defender's, what the attacker builds is his. */
 export const controls = (side: 'attacker' | 'defender', installation: 'original' | 'built by the attacker'): boolean =>
   (side === 'defender') === (installation === 'original');
 
-/** 12.E.2.d case 1: an attack in the hex is on all enemies there. */
+/** 12.E.2.d-1: an attack in the hex is on all enemies there. */
 export const isOnAll = (attacked: number, there: number): boolean => attacked === there;
 
-/** 12.E.2.d case 4: the enemies left behind in the hex are pinned, or were attacked at 1:4 before. */
+/** 12.E.2.d-4: the enemies left behind in the hex are pinned, or were attacked at 1:4 before. */
 export const mayAttackOut = (isPinned: boolean, wasAttacked: boolean): boolean => isPinned || wasAttacked;
 
-/** 12.E.2.d case 4 a: is the force in the hex strong enough to pin its enemies? `drm`: of terrain and markers. */
+/** 12.E.2.d-4a: is the force in the hex strong enough to pin its enemies? `drm`: of terrain and markers. */
 export const isPinned = (pinning: Fraction, defence: Fraction, drm: number): boolean =>
   compare(pinning, pinNeeded(defence, drm)) >= 0;
 
 export const pinNeeded = (defence: Fraction, drm: number): Fraction => add(defence, fraction(Math.abs(drm)));
 
-/** 12.E.2.d case 4 b: was the attack at 1:4 or better? */
+/** 12.E.2.d-4b: was the attack at 1:4 or better? */
 export const isAtLeastOneToFour = (attack: Fraction, defence: Fraction): boolean =>
   compare(multiply(attack, fraction(4)), defence) >= 0;
 
-/** 12.E.2.d case 2: a counterattack needs both stacks to be able to make it. */
+/** 12.E.2.d-2: a counterattack needs both stacks to be able to make it. */
 export const mayCounterattack = (result: string, bothStacksCan: boolean): boolean => result === 'CA' && bothStacksCan;
 
 /** 12.E: assaults from the sea and the air fight in the hex from the start. */

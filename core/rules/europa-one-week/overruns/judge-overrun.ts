@@ -9,6 +9,7 @@ import { spentOf, spentText, tightestOf, type Mover } from '../../frame/judge-mo
 import { answers, type Asked } from '../../frame/question';
 import type { Judged } from '../../frame/reducer';
 import { ledger, type Ledger } from '../../ledger';
+import type { Verdict } from '../../verdict';
 import { citeId } from '../cite';
 import { resolveFight } from '../fight/resolve';
 import type { At, Memory, Moving } from '../memory';
@@ -17,6 +18,7 @@ import { whoMoves } from '../movement/who-moves';
 import type { Aftermath, Drafts } from './draft';
 import { DRAFT_2009 } from './draft-2009';
 import { DRAFT_2012 } from './draft-2012';
+import { DUAL_MOVES } from './dual-ownership';
 import type { OverrunFacts } from './facts';
 import { commonQuestions } from './questions';
 
@@ -37,6 +39,13 @@ const stackOf = (at: At, action: OverrunAction, hex: string): readonly UnitId[] 
   if (board.edition.attacksFrom === 'beside') return action.units;
   const there = board.friendsIn(hex, board.sideOf(action.units[0] ?? ''));
   return [...new Set([...there, ...action.units])].filter(id => board.combatant(id)?.combat ?? false);
+};
+
+/** 2012, 12.E.2.c: who goes into the target's hex on the way may come out of a dual one. */
+const passing = (at: At, { units, from, target }: OverrunAction, asked: Asked): readonly Verdict[] => {
+  const coming = units.filter(id => at.board.hexOf(id) !== target);
+  if (at.board.edition.attacksFrom !== 'inside' || coming.length === 0 || from === target) return [];
+  return answers(DUAL_MOVES, { at, units: coming, from, to: target }, asked, id => citeId(at.board.edition, id));
 };
 
 export const judgeOverrun = (at: At, action: OverrunAction): Judged<Memory> => {
@@ -74,6 +83,7 @@ export const judgeOverrun = (at: At, action: OverrunAction): Judged<Memory> => {
   const may = [
     ...whoMoves({ at, units: action.units, from: action.from, what: 'overrun' }, asked),
     ...answers([...commonQuestions(board.edition), ...draft.questions], facts, asked, id => citeId(board.edition, id)),
+    ...passing(at, action, asked),
   ];
   const left = draft.after({ ...attempt, paid: payers, fight });
   const spent = spentAfterwards(at, left, action.units);

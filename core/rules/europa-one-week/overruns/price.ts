@@ -9,7 +9,7 @@ export type Left = 'or' | 'cleared' | 'retreated' | 'held';
 const most = (spent: readonly Fraction[]): Fraction => spent.reduce(greatest, ZERO);
 
 /**
- * 2012, 12.D.1 and 12.D.2: the number of the Expended marker: the most that any of the overrunning units spent, and 1
+ * 2012, 12.D.1-b, 12.D.2.a-4 and 12.D.2.b-5: the number of the Expended marker: the most that any of the overrunning units spent, and 1
  * more where the hex was cleared by another result, or the REs of the defenders who are left.
  */
 export const expendedMarker = (spent: readonly Fraction[], left: Left, defendersRe: Fraction): Fraction => {
@@ -29,7 +29,7 @@ export const remainingMp = (ma: Fraction, spent: Fraction): Fraction => greatest
 /** Circles on the ZOC marker: two for a full ZOC, one for a partial one (2012: 12.D.1; 2009: 12.F.1). */
 export const zocCircles = (zoc: ZocKind): 0 | 1 | 2 => (zoc === 'full' ? 2 : zoc === 'partial' ? 1 : 0);
 
-/** 2012, 12.D: may the overrunning units move on? */
+/** 2012, 12.D.1-c and 12.D.2.a-5: may the overrunning units move on? */
 export const goesOn2012 = (left: Left): boolean => left === 'or' || left === 'cleared';
 
 /**
