@@ -130,7 +130,7 @@ const lateRetreat = ({ board }: At, { units, from, to }: MoveAction): Verdict =>
     'legal',
     'late-retreat',
     '12.F.2-e',
-    cutOff(`${board.namesOf(units).join(', ')} retreated from ${from} by the result of an overrun (12.F.2-e).`),
+    by('12.F.2-e')`${board.namesOf(units)} retreated from ${from} by the result of an overrun`,
     { units, hexes: [from, to] },
   );
 
