@@ -90,8 +90,11 @@ const runnerWith = async (root: string, texts: ReadonlyMap<string, string>): Pro
   });
   const module: { exports: unknown } = { exports: {} };
   const code = outputFiles[0]?.text ?? '';
-  const load = new Function('module', 'exports', 'require', code) as (...given: readonly unknown[]) => void;
-  load(module, module.exports, createRequire(path.join(root, 'package.json')));
+  const load = new Function('module', 'exports', 'require', '__dirname', code) as (
+    ...given: readonly unknown[]
+  ) => void;
+  // As if it lay where the program does, so that it finds the kits.
+  load(module, module.exports, createRequire(path.join(root, 'package.json')), path.join(root, 'dist'));
   return module.exports as Runner;
 };
 

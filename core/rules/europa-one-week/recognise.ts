@@ -8,6 +8,7 @@ import type { Observation } from '../observation';
 import { readAnnouncement } from './announcement';
 import type { Board } from './board';
 import { addDice, isRolled } from './fight/dice';
+import { sendsAttackersBack } from './fight/roll-on-board';
 import type { At } from './memory';
 import { isMovementPhase } from './movement/move';
 
@@ -18,9 +19,9 @@ const signsOf = (board: Board): FightSigns => ({
   announced: readAnnouncement,
   fromAfar: board.edition.attacksFrom === 'inside',
   fromManyHexes: true,
-  /** In the combat phase nobody moves, nor who stands in a hex that its overrun did not clear; others go on. */
-  attackersRetreat: ({ kind, held, target, attackers }, { to, units }) =>
-    to !== target && (kind === 'combat' || (held && units.every(id => attackers.get(id) === target))),
+  /** In the combat phase nobody moves; after an overrun who is sent back goes, and all others go on. */
+  attackersRetreat: (fight, { to }) =>
+    to !== fight.target && fight.held && (fight.kind === 'combat' || sendsAttackersBack(board, fight)),
   bystanders: ({ attackers }) => {
     const side = board.sideOf([...attackers.keys()][0] ?? '');
     const hexes = [...new Set(attackers.values())];

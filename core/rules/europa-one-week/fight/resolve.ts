@@ -13,14 +13,14 @@ import type { Charts } from '../charts';
 import { verdict } from '../cite';
 import { goesOn2009, goesOn2012 } from '../overruns/price';
 import { situationOf } from '../situation-of';
-import { mainTotal, redTotals } from './dice';
+import { redTotals } from './dice';
 import type { Came, FightOnBoard, ResolvedFight } from './fight-on-board';
 import { fightOf, wholeOf, type Fight } from './fight';
 import { isLowOddsUnknown } from './low-odds';
-import { mainRow, resultOf } from './main-table';
 import { obligationsOf } from './obligations';
 import { cameOnBoard, outcomeVerdicts, type Resolved } from './outcome';
-import { meaningOf, partsOf } from './results';
+import { partsOf } from './results';
+import { rollOf } from './roll-on-board';
 import { wordsOf } from './words';
 
 /** The fact without which no result can be read; undefined: all is known. */
@@ -33,14 +33,6 @@ const unsureFact = (board: Board, { target }: FightOnBoard, situation: Situation
   if (!board.charts.given('main')) return 'the scenario has no MAIN table';
   if (!board.charts.given('results')) return 'the scenario has no chart results';
   return f.odds.place < 0 ? `the MAIN table has no column ${f.column}` : undefined;
-};
-
-const rollOf = (charts: Charts, f: Fight, dice: readonly number[] | undefined): ReadRoll | undefined => {
-  const total = mainTotal(charts, dice);
-  const modified = total === undefined ? undefined : mainRow(charts, total + wholeOf(f.drm));
-  const result = modified === undefined ? undefined : resultOf(charts, f.column, modified);
-  if (total === undefined || modified === undefined || result === undefined) return undefined;
-  return { dice: dice ?? [], total, modified, result, meaning: meaningOf(charts, result) };
 };
 
 const howRead = (f: Fight, { total }: ReadRoll): string => `${rollWords(total, wholeOf(f.drm))} on ${f.column}`;
