@@ -21,7 +21,7 @@ const signsOf = (board: Board): FightSigns => ({
   fromManyHexes: true,
   /** In the combat phase nobody moves; after an overrun who is sent back goes, and all others go on. */
   attackersRetreat: (fight, { to }) =>
-    to !== fight.target && fight.held && (fight.kind === 'combat' || sendsAttackersBack(board, fight)),
+    to !== fight.target && (fight.kind === 'combat' || (fight.held && sendsAttackersBack(board, fight))),
   bystanders: ({ attackers }) => {
     const side = board.sideOf([...attackers.keys()][0] ?? '');
     const hexes = [...new Set(attackers.values())];
