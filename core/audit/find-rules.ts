@@ -268,7 +268,8 @@ const notThere = ({ text, at }: Placed): SourceProblem => ({
 });
 
 const SYSTEM_IDS = RULE_SYSTEMS.map(system => system.id);
-const SYSTEM_NAMES = RULE_SYSTEMS.map(system => system.name).join('; ');
+const NAMES = RULE_SYSTEMS.map(system => system.name);
+const SYSTEM_NAMES = `${NAMES.slice(0, -1).join(', ')} and ${NAMES.at(-1) ?? ''}`;
 
 const fileName = (path: string): string => path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -70,7 +70,9 @@ describe('a module that was named', () => {
 describe('what to supply', () => {
   it('is the module beside the log, or named in the host’s own way', async () => {
     const told = (await search({ name: 'Bocage 44', version: '2.2' }, { byNaming: 'by its command' })).whyNoRules;
-    expect(told).toMatch(/^Overrun judges games of Revised Europa and OCS 4\.3 played with a module that it built\./);
+    expect(told).toMatch(
+      /^Overrun judges games of Revised Europa, OCS 4\.3, Europa One-Week 2012 and Europa One-Week 2009 played with a module that it built\./,
+    );
     expect(told).toContain('put the module (.vmod) it was played with beside it, or name it by its command.');
   });
 

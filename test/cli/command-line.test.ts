@@ -163,8 +163,14 @@ describe('options', () => {
     [['check', 'ford', '--json'], 'There is no option “--json”.'],
     [['init', 'foo', '--sistem', 'ocs-4.3'], 'There is no option “--sistem”. Did you mean “--system”?'],
     [['init', 'foo'], '--system ID is missing: the rule system.'],
-    [['init', 'foo', '--system', 'ocs'], '--system must be revised-europa or ocs-4.3, not “ocs”.'],
-    [['tables', 'ocs-4.4', '-o', 'x'], 'ID must be revised-europa or ocs-4.3, not “ocs-4.4”. Did you mean “ocs-4.3”?'],
+    [
+      ['init', 'foo', '--system', 'ocs'],
+      '--system must be revised-europa, ocs-4.3, europa-oneweek-2012 or europa-oneweek-2009, not “ocs”.',
+    ],
+    [
+      ['tables', 'ocs-4.4', '-o', 'x'],
+      'ID must be revised-europa, ocs-4.3, europa-oneweek-2012 or europa-oneweek-2009, not “ocs-4.4”. Did you mean “ocs-4.3”?',
+    ],
     [['tables', 'ocs-4.3'], 'Name a folder: for new forms with -o, or of filled-in ones with --check.'],
     [['tables', 'ocs-4.3', '-o', 'x', '--check', 'y'], '-o and --check do not go together.'],
     [['build', 'ford', '--watch', '--dry-run'], '--watch and --dry-run do not go together.'],
@@ -239,7 +245,12 @@ describe('completion', () => {
     expect(offered('help', 'od')).toEqual(['odds']);
     expect(offered('audit', '--f')).toEqual(['--format', '--force', '--fail-on']);
     expect(offered('audit', 'x.vlog', '--format', 's')).toEqual(['sarif']);
-    expect(offered('init', '--system', '')).toEqual(['revised-europa', 'ocs-4.3']);
+    expect(offered('init', '--system', '')).toEqual([
+      'revised-europa',
+      'ocs-4.3',
+      'europa-oneweek-2012',
+      'europa-oneweek-2009',
+    ]);
     expect(offered('tables', 'o')).toEqual(['ocs-4.3']);
     execFileSync('mkdir', [path.join(user.folder, 'my games')]);
     expect(offered('check', 'm')).toEqual(['my games']);

@@ -68,7 +68,7 @@ export interface Edition {
 
 export const EDITION_2012: Edition = {
   id: 'europa-oneweek-2012',
-  name: 'Europa One-Week, draft of 2012',
+  name: 'Europa One-Week 2012',
   attacksFrom: 'inside',
   price: { germanCm: fraction(1), other: fraction(2) },
   lowOdds: false,
@@ -117,7 +117,7 @@ export const EDITION_2012: Edition = {
 
 export const EDITION_2009: Edition = {
   id: 'europa-oneweek-2009',
-  name: 'Europa One-Week, draft of 2009',
+  name: 'Europa One-Week 2009',
   attacksFrom: 'beside',
   price: { germanCm: fraction(0), other: fraction(1) },
   lowOdds: true,

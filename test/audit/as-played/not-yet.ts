@@ -18,7 +18,6 @@ export const NOT_YET: readonly NotYet[] = [
   },
   {
     kind: 'the track never turned',
-    systems: OCS,
     why: 'in a phase that does not end, later moves are read as the result of a fight',
   },
 ];
