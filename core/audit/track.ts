@@ -5,7 +5,8 @@
 import { phaseText } from '../scenario/module-contract';
 import type { Observation } from '../rules/observation';
 import type { Position } from '../rules/position';
-import { plainly } from '../rules/sentence';
+import { plainly, supposing } from '../rules/sentence';
+import { opened } from '../rules/verdict';
 import type { GameState } from '../rules/system';
 import type { Finding } from './audit';
 import { judging, type Following, type Judged } from './judge';
@@ -33,9 +34,43 @@ export const judgingByTrack = function* (by: Judging, observations: readonly Obs
   if (late.turns.length === 0) return judged;
   const inTime = yield* atTheEnd(read(late.observations), shown.length);
   if (illegalIn(inTime) >= illegalIn(judged)) return judged;
-  const told = [...notTurned(by, shown), ...inTime.findings, ...late.turns.map(question)];
-  return { ...inTime, findings: told.sort((a, b) => a.step - b.step) };
+  const untold = notTurned(by, shown);
+  const { actions, findings } = untold.length > 0 ? asReadFromActs(inTime) : inTime;
+  const told = [...untold, ...findings, ...late.turns.map(question)];
+  return { ...inTime, actions, findings: told.sort((a, b) => a.step - b.step) };
 };
+
+const WHEN = 'when the phases began';
+const IF_READ_RIGHT = 'the track is never turned. If the phases began as the acts tell: ';
+
+/** Where no turn of the track tells the phases, nothing that rests on where they began is sure. */
+const asReadFromActs = ({ actions, findings }: Judged): Pick<Judged, 'actions' | 'findings'> => ({
+  actions: actions.map(a =>
+    a.verdict !== 'illegal'
+      ? a
+      : {
+          ...a,
+          verdict: 'undetermined',
+          judgement: {
+            ...a.judgement,
+            verdicts: a.judgement.verdicts.map(v =>
+              v.answer === 'illegal' ? opened(v, supposing(IF_READ_RIGHT, v.says), WHEN) : v,
+            ),
+          },
+        },
+  ),
+  findings: findings.map(f =>
+    f.verdict !== 'illegal'
+      ? f
+      : {
+          ...f,
+          verdict: 'undetermined',
+          message: `Cannot tell: ${IF_READ_RIGHT}${f.reason ?? f.message}`,
+          reason: `${IF_READ_RIGHT}${f.reason ?? f.message}`,
+          missing: WHEN,
+        },
+  ),
+});
 
 /** Looking back takes time too, after all was read once. */
 const atTheEnd = function* <T>(parts: Generator<unknown, T>, end: number): Generator<number, T> {

@@ -16,10 +16,6 @@ export const NOT_YET: readonly NotYet[] = [
     systems: OCS,
     why: 'all in one drag are taken for one party',
   },
-  {
-    kind: 'the track never turned',
-    why: 'in a phase that does not end, later moves are read as the result of a fight',
-  },
 ];
 
 export const whyNotYet = (system: string, kind: string): string | undefined =>
