@@ -90,7 +90,7 @@ export class Charts extends ChartsOf {
   overrunPrice(by: MoveClass): Fraction {
     const { price } = this.edition;
     if (by === 'german c/m') return price.germanCm;
-    return this.edition.id === 'europa-oneweek-2012' && this.option('overrunMp') === 'example' ? ONE : price.other;
+    return this.chose('overrunMp', 'example') ? ONE : price.other;
   }
 
   /** What a fortification or a major city adds to it; undefined: this feature adds nothing. */

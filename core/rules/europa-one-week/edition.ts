@@ -61,6 +61,8 @@ export interface Edition {
   readonly halvesNonReserve: boolean;
   /** Results other than an OR wait for the end of the next combat phase (2009: 12.F.2). */
   readonly deferredResults: boolean;
+  /** Units of an overrun that did not clear its hex take no part in the next combat phase (2012: 12.D.2.b). */
+  readonly failedSitOut: boolean;
   /** Hexside MPs count so often when a hex is overrun (2012: 12.A.1). */
   readonly hexsideFactor: Fraction;
   readonly rules: Readonly<Record<RuleName, string>>;
@@ -74,6 +76,7 @@ export const EDITION_2012: Edition = {
   lowOdds: false,
   halvesNonReserve: false,
   deferredResults: false,
+  failedSitOut: true,
   hexsideFactor: fraction(2),
   rules: {
     phase: '12.A-1',
@@ -123,6 +126,7 @@ export const EDITION_2009: Edition = {
   lowOdds: true,
   halvesNonReserve: true,
   deferredResults: true,
+  failedSitOut: false,
   hexsideFactor: fraction(1),
   rules: {
     phase: '12.A-1',

@@ -57,6 +57,11 @@ export class ChartsOf {
     return chosen ?? usual;
   }
 
+  /** Is this reading in force? Never, where the system or its edition has no such option. */
+  chose(name: string, value: string): boolean {
+    return this.source.values[name] !== undefined && this.option(name) === value;
+  }
+
   hasRow(name: string, row: string): boolean {
     return this.given(name)?.rows.some(r => r.key === row) ?? false;
   }

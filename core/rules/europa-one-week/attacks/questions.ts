@@ -31,8 +31,7 @@ const others = (facts: AttackFacts): readonly UnitId[] => {
   return phase ? ids(facts).filter(id => facts.at.board.sideOf(id) !== phase.side) : [];
 };
 
-const barred = (facts: AttackFacts): readonly UnitId[] =>
-  facts.at.board.edition.id === 'europa-oneweek-2012' ? ids(facts).filter(id => facts.at.memory.failed.has(id)) : [];
+const barred = (facts: AttackFacts): readonly UnitId[] => ids(facts).filter(id => facts.at.memory.failed.has(id));
 
 const away = ({ at, action }: AttackFacts): readonly UnitId[] =>
   action.attackers.flatMap(({ unit, from }) => ((at.board.map.distance(from, action.target) ?? 2) > 1 ? [unit] : []));
@@ -73,7 +72,7 @@ export const attackQuestions = ({ rules }: Edition): readonly Row[] => [
   {
     rule: '12.D.2.b-7',
     code: 'attack-after-failed-overrun',
-    when: ({ at }) => at.board.edition.id === 'europa-oneweek-2012',
+    when: ({ at }) => at.board.edition.failedSitOut,
     wrong: facts => named(facts.at.board, barred(facts)),
     says: (facts, { names }) => {
       const event = facts.at.memory.failed.get(barred(facts)[0] ?? '');
@@ -103,12 +102,12 @@ export const attackQuestions = ({ rules }: Edition): readonly Row[] => [
 /** 2012, 12.E.2.d: units out of a dual hex together with others beside; by the other reading, any attack out of one. */
 const isBound = ({ at, action, outOf }: AttackFacts): boolean => {
   if (outOf.length === 0) return false;
-  if (at.board.charts.option('outwardAttack') === 'every') return true;
+  if (at.board.charts.chose('outwardAttack', 'every')) return true;
   return action.attackers.some(a => a.from !== action.target && !outOf.includes(a.from));
 };
 
 const unpinnedHexes = (facts: AttackFacts): { readonly asked: boolean; readonly hexes: readonly HexId[] } => {
-  if (facts.at.board.edition.id !== 'europa-oneweek-2012' || !isBound(facts)) return { asked: false, hexes: [] };
+  if (!isBound(facts)) return { asked: false, hexes: [] };
   const hexes = facts.outOf.filter(hex => !facts.at.memory.attacks.pinned.has(hex) && !isHeldDown(facts, hex));
   return { asked: true, hexes };
 };

@@ -53,8 +53,7 @@ const worstOf = (effects: readonly Effect[]): readonly Effect[] => {
 
 /** 2012, 12.C.4: at the road rate the hexside crossed counts, or not; inside the hex it never does otherwise. */
 const feelsHexside = (charts: Charts, { isInside, byRoad }: Attacker): boolean =>
-  !isInside ||
-  (byRoad && charts.edition.id === 'europa-oneweek-2012' && charts.option('roadOverrun') === 'hex and hexside');
+  !isInside || (byRoad && charts.chose('roadOverrun', 'hex and hexside'));
 
 const attackShares = (
   charts: Charts,

@@ -88,9 +88,7 @@ export const hasSupport = ({ air, halfAir, earlyAir, ngs }: Support): boolean =>
 export const airShare = (charts: Charts, type: string): Fraction => {
   if (type === 'D' || type === 'A') return HALF;
   // The sentence of 2012 halves these too; its example, and the draft of 2009, quarter them.
-  const { edition } = charts;
-  const isHalf = edition.id === 'europa-oneweek-2012' && charts.option('tbf') === 'sentence';
-  return isHalf ? HALF : fraction(1, 4);
+  return charts.chose('tbf', 'sentence') ? HALF : fraction(1, 4);
 };
 
 /** NGS that counts in an overrun as artillery of 1 RE must be twice as much as otherwise (2012: 12.A.4-b; 2009: 12.C-1). */

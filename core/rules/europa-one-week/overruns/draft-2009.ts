@@ -16,6 +16,7 @@ import { named } from '../movement/who-moves';
 import { strongest, zocsAgainst } from '../movement/zoc';
 import { attemptAlone } from './attempt-alone';
 import type { Aftermath, Attempt, Draft, Settled } from './draft';
+import { spSpent } from './sp-spent';
 import { countedAs, leastSpent, totalOf } from './counted';
 import type { OverrunFacts } from './facts';
 import { afterMpBack, exertsZoc, goesOn2009, mpMarker } from './price';
@@ -101,7 +102,7 @@ const after = (settled: Settled): Aftermath => {
   const event = { step: action.steps[0] ?? 0, hex: action.target };
   const entered = action.units.filter(id => fight.after.hexOf(id) === action.target);
   const into = withEntered(settled, tried, entered);
-  const goes = goesOn2009(came, spSpent(settled));
+  const goes = goesOn2009(came, spSpent(action));
   const stops = goes === false ? action.units : [];
   const perhaps = goes === undefined ? action.units : [];
   const result = {
@@ -126,14 +127,6 @@ const after = (settled: Settled): Aftermath => {
     marker,
   };
 };
-
-/** The attempt says it, or the SP pool does: not known is neither. */
-const spSpent = ({ action }: Settled): boolean | undefined =>
-  (action.pools ?? []).some(
-    ({ name, before, after: left }) => /\bSP\b|supply/i.test(name) && Number(left) < Number(before),
-  )
-    ? true
-    : undefined;
 
 const withEntered = (settled: Settled, spent: SpentByUnit, entered: readonly UnitId[]): SpentByUnit =>
   new Map([

@@ -1,5 +1,6 @@
 // An overrun, judged: may it be tried, what does it cost, how does it stand, what did the dice give, what follows.
 
+import { present } from '../../../base/present';
 import { compare, subtract, type Fraction } from '../../../base/fraction';
 import type { UnitId } from '../../../scenario/scenario';
 import type { ActionOf } from '../../action';
@@ -21,6 +22,7 @@ import { DRAFT_2012 } from './draft-2012';
 import { DUAL_MOVES } from './dual-ownership';
 import type { OverrunFacts } from './facts';
 import { commonQuestions } from './questions';
+import { spSpent } from './sp-spent';
 
 const DRAFTS: Drafts = { 'europa-oneweek-2012': DRAFT_2012, 'europa-oneweek-2009': DRAFT_2009 };
 
@@ -66,6 +68,7 @@ export const judgeOverrun = (at: At, action: OverrunAction): Judged<Memory> => {
     outcome: action.outcome,
     ...(action.dice ? { dice: action.dice } : {}),
     ...(action.rolledAgain ? { rolledAgain: action.rolledAgain } : {}),
+    ...present({ spSpent: spSpent(action) }),
     ...(action.declared ? { declared: action.declared } : {}),
   });
   const facts: OverrunFacts = {

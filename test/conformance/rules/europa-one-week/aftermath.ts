@@ -26,7 +26,7 @@ import {
 import { oldZocEntries, sumOf } from '../../../../core/rules/europa-one-week/movement/step-cost';
 import { gameWith } from '../../../../core/rules/board-at';
 import { isOverrunResult } from '../../../../core/rules/europa-one-week/fight/minimum';
-import { positionOf, scenarioOf, type Front } from './front';
+import { positionOf, scenarioOf, type Front } from '../../../rules/europa-one-week/front';
 import { exact, toNumber, type Given } from '../given';
 import { amounts, charts, ownTable, unit, zocOf, type Runner, type Runners } from './given';
 import { situation } from './fights';

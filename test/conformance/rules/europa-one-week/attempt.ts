@@ -3,7 +3,7 @@
 import { add, compare, subtract, toText, ZERO, type Fraction } from '../../../../core/base/fraction';
 import type { Edition } from '../../../../core/rules/europa-one-week/edition';
 import type { GameState, Judgement } from '../../../../core/rules/system';
-import { stateOf, type Front } from './front';
+import { stateOf, type Front } from '../../../rules/europa-one-week/front';
 import { toNumber, type Given } from '../given';
 import { isLegal } from './given';
 

@@ -8,7 +8,7 @@ import type { SituationUnit } from '../../../../core/rules/situation';
 import type { Judgement } from '../../../../core/rules/system';
 import type { Verdict } from '../../../../core/rules/verdict';
 import type { Table } from '../../../../core/scenario/table';
-import type { OwnRows } from './front';
+import type { OwnRows } from '../../../rules/europa-one-week/front';
 import { exact, type Given } from '../given';
 
 export type Runner = (given: Given) => unknown;

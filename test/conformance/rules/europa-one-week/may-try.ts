@@ -17,7 +17,7 @@ import {
 import { isScreened } from '../../../../core/rules/europa-one-week/movement/zoc';
 import type { ActionOf } from '../../../../core/rules/action';
 import type { GameState, Judgement } from '../../../../core/rules/system';
-import { stateOf, type Front } from './front';
+import { stateOf, type Front } from '../../../rules/europa-one-week/front';
 import { toNumber } from '../given';
 import { attempted } from './attempt';
 import { charts, isLegal, phaseOf, type Runner, type Runners } from './given';
