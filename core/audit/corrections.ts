@@ -10,6 +10,8 @@ export interface Correction {
   /** In order: what was done, and what took it back. */
   readonly steps: readonly number[];
   readonly units: readonly UnitId[];
+  /** Of the units; of pieces, where no rules tell which are units. */
+  readonly names: readonly string[];
   readonly what: string;
 }
 
@@ -162,6 +164,7 @@ export const withoutTakeBacks = (
     corrections: [...loops.values()].map(({ drags, units }) => ({
       steps: drags.map(drag => drag.step),
       units,
+      names: units.map(nameOf),
       what: `${units.map(nameOf).join(', ')}: dragged from ${drags[0]?.from ?? ''} to ${drags[0]?.to ?? ''} and back`,
     })),
   };

@@ -9,6 +9,7 @@ import { begunMidway } from './begun-midway';
 import type { Audit, Finding, FoundRules, OpenedLog } from './audit';
 import { withoutTakeBacks, type Correction } from './corrections';
 import type { Judged } from './judge';
+import { logTakeBacks } from './log-take-backs';
 import { observe } from './observe';
 import { rosterOf } from './outside-fights';
 import { positionAt } from './position';
@@ -47,7 +48,7 @@ export const unjudged = (log: OpenedLog): Audit => ({
   actions: [],
   findings: logNotes(log.timeline),
   owed: [],
-  corrections: [],
+  corrections: logTakeBacks(log.timeline),
   announced: [],
 });
 

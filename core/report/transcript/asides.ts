@@ -48,9 +48,8 @@ export class Asides {
     }));
   }
 
-  private takenBack({ steps, units }: Correction, step: number): readonly Part[] {
-    const names = units.map(id => this.audit.log.rules?.scenario.units.find(u => u.id === id)?.name ?? id);
-    const who = part(`: ${visibleName(names.join(', '))}`);
+  private takenBack({ steps, names }: Correction, step: number): readonly Part[] {
+    const who = part(`: ${names.map(visibleName).join(', ')}`);
     const last = steps.at(-1) ?? step;
     return step === last
       ? [part('takes back '), ...linksTo(steps.slice(0, -1)), who]

@@ -7,6 +7,7 @@ import type { ActorNames } from './actors';
 import { nameList } from './names';
 import { assemble, part, textOf, type Part } from './parts';
 import { columns, cutEnd, visibleName } from './plain';
+import type { UndoneRun } from './undo';
 
 export const STEP_INDENT = 4;
 export const BLOCK_INDENT = 6;
@@ -92,12 +93,19 @@ export const phaseLine = (side: string, phase: string, step: number, notes: Line
   return line('phase', parts, { ...notes, title: `${side} · ${name}` }, [step, step]);
 };
 
+/** A phase as the log itself calls it, where no rules tell whose it is. */
+export const playLine = (title: string, step: number): TranscriptLine =>
+  line('phase', [part('  '), part(title, 'actor'), part(' · step '), part(String(step), 'step')], { title }, [
+    step,
+    step,
+  ]);
+
 const rangeText = (first: number, last: number): string => (first === last ? String(first) : `${first}–${last}`);
 
-export const undoneLine = (first: number, last: number, what: string): TranscriptLine =>
+export const undoneLine = ({ first, last, how }: UndoneRun, what: string): TranscriptLine =>
   line(
     'range',
-    [part(' '.repeat(STEP_INDENT)), part(rangeText(first, last), 'step'), part(` undone: ${what}`)],
+    [part(' '.repeat(STEP_INDENT)), part(rangeText(first, last), 'step'), part(` ${how}: ${what}`)],
     { undone: true },
     [first, last],
   );

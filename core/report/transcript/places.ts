@@ -9,6 +9,9 @@ import { part, type Part } from './parts';
 
 const PLACE_WIDTH = 24;
 
+/** What a replay calls a point of a map that no zone and no grid names. */
+const OFFBOARD = 'offboard';
+
 /** Hex numbers of modules that we know nothing of: `0706`, `A12`, `C-05`, `B-0706`, `12.03`. */
 const HEX_FORM = /^(?:[A-Z]{0,3}[-.]?\d{3,6}|[A-Z]{1,3}[-.]?\d{1,3}|\d{1,2}[.,-]\d{1,2})$/;
 
@@ -86,6 +89,8 @@ export const placesOf = (
   const place = (spot: Spot): Part => {
     const name = named(spot);
     if (name !== undefined && isHex(spot)) return part(name, 'hex', name);
+    // Beside the grid: which window of the module it is.
+    if (name === OFFBOARD && spot.map !== undefined) return part(bracketed(spot.map), 'place');
     if (name !== undefined && name !== '') return part(bracketed(name), 'place');
     const { map, xy } = spot;
     if (map === undefined || xy === undefined) return part('[off the map]', 'place');

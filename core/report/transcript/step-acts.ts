@@ -5,6 +5,7 @@ import type { PieceMove, StepChanges } from '../../vassal/game/replay/timeline';
 import { readDeclaration } from '../../scenario/module-contract';
 import { act, globalAct, rollParts, StepReader, type Act, type ActContext, type Roles } from './acts';
 import { readChat, moveTeller, tellsRoll, type Remark } from './chat';
+import { plainChat } from './markup';
 import { linksTo, part, type Part } from './parts';
 import { cutEnd, plural, quoted, visible } from './plain';
 
@@ -49,9 +50,11 @@ export const readStep = (context: StepContext, step: number, roles: Roles): Step
   );
   const unread = unreadParts(context, step, changes);
   if (acts.length > 0 || context.isPhase(step))
-    return { acts, reports: reports.map(r => r.text), ...(unread ? { unread } : {}) };
+    return { acts, reports: reports.map(r => plainChat(r.text)), ...(unread ? { unread } : {}) };
   // A report alone is what there is to say of the step.
-  const said = reports.map(r => act('say', r.player ?? changes.player, [], [], [part(quoted(r.text), 'quoted')]));
+  const said = reports.map(r =>
+    act('say', r.player ?? changes.player, [], [], [part(quoted(plainChat(r.text)), 'quoted')]),
+  );
   if (said.length > 0) return { acts: said, reports: [], ...(unread ? { unread } : {}) };
   return { acts: unread ? [act('unread', undefined, [], [], unread)] : [], reports: [] };
 };

@@ -30,6 +30,7 @@ import {
   ending,
   LINE_WIDTH,
   phaseLine,
+  playLine,
   readingLines,
   STEP_INDENT,
   StepLayout,
@@ -42,9 +43,10 @@ import { nameBook } from './names';
 import type { TranscriptOptions } from './options';
 import { linksTo, part, type Part } from './parts';
 import { placesOf } from './places';
+import { headingOf } from './play-headings';
 import { plural, quoted, thousands, visibleName } from './plain';
 import { readStep, type StepContext, type StepText } from './step-acts';
-import { undoneRuns, undoneSteps, type UndoneRun } from './undo';
+import { takenBackRuns, undoneRuns, undoneSteps, type UndoneRun } from './undo';
 
 /** Steps of one section where no phase gives a heading. */
 const SECTION = 50;
@@ -79,7 +81,7 @@ export class TranscriptWriter {
     this.steps = timeline.steps;
     this.index = indexActions(audit);
     this.asides = new Asides(audit);
-    this.runs = new Map(undoneRuns(timeline).map(run => [run.first, run]));
+    this.runs = new Map([...takenBackRuns(audit), ...undoneRuns(timeline)].map(run => [run.first, run]));
     const names = nameBook(rules);
     const places = placesOf(rules, module);
     const undone = undoneSteps(timeline);
@@ -164,6 +166,7 @@ export class TranscriptWriter {
       return step + 1;
     }
     this.section(step);
+    this.playHeading(step);
     const run = this.runs.get(step);
     if (run) return this.undone(run);
     const begun = this.index.beginsAt.get(step);
@@ -216,6 +219,16 @@ export class TranscriptWriter {
     this.closeSection(step - 1);
     this.open = { at: this.lines.length + 1, first: step };
     this.push(blank(), stepsLine(step, step), blank());
+  }
+
+  /** Without rules, the turn track's text or a remark that begins a phase is the heading. */
+  private playHeading(step: number): void {
+    if (this.audit.log.rules) return;
+    const title = headingOf(this.audit.log.timeline.changes(step));
+    if (title === undefined) return;
+    this.closeSection(step - 1);
+    this.push(blank(), playLine(visibleName(title), step), blank());
+    this.inPhase = true;
   }
 
   private closeSection(last: number): void {
@@ -280,8 +293,9 @@ export class TranscriptWriter {
   private stepNotes(step: number, notes: LineNotes): readonly TranscriptLine[] {
     const at = [step, step] as const;
     const said = (this.index.notes.get(step) ?? []).map(n => detailLine('note', [part(visibleName(n))], at, notes));
+    if (notes.undone === true) return said;
     const told = [...said, ...this.asides.takenBackLines(step, notes)];
-    if (!this.undoneLater(step) || notes.undone === true) return told;
+    if (!this.undoneLater(step)) return told;
     const by = this.audit.log.timeline.undoneBy(step) ?? step;
     return [...told, detailLine('note', [part('undone by '), ...linksTo([by])], at, notes)];
   }
@@ -338,10 +352,12 @@ export class TranscriptWriter {
 
   // --- undone steps
 
-  private undone({ first, last }: UndoneRun): number {
+  private undone({ first, last, how }: UndoneRun): number {
     const texts: { readonly step: number; readonly text: StepText }[] = [];
     for (let step = first; step <= last; step++) texts.push({ step, text: readStep(this.context, step, NO_ROLES) });
-    this.push(undoneLine(first, last, this.undoneWhat(texts)));
+    // Dragged there and back are one move.
+    const what = how === 'undone' ? this.undoneWhat(texts) : plural(texts.length / 2, 'move');
+    this.push(undoneLine({ first, last, how }, what));
     for (const { step, text } of texts) this.step(step, text, BLOCK_INDENT, { undone: true });
     return last + 1;
   }

@@ -1,0 +1,45 @@
+// Headings of a log that no rules were found for: its turn track where the module has one, else what players say when they
+// begin a phase.
+
+import type { StepChanges } from '../../vassal/game/replay/timeline';
+import { readChat } from './chat';
+import { visibleName } from './plain';
+
+/** A heading is no longer than this. */
+const LONGEST = 60;
+
+const TRACK = 'turn:';
+
+/** `Beginning the Allied Air Drop Phase.`, `Starting German Coastal Artillery phase...`, `Now for the movement phase` */
+const BEGINS =
+  /^(?:now )?(?:beginning|begin|starting|start|now for|on to)(?: with| of)?(?: the| my| our)? (.{1,50}\bphase)\b/i;
+
+/** `Allied Replacement Phase...`, `JUNE 8 TURN`, `German Replacement Phase, June 7`: hardly anything but the name. */
+const NAMES = /^((?:[\p{L}\d&'’./-]+ ){1,5}(?:phase|turn))(?:,? [\p{L}]+ \d{1,2})?\W*$/iu;
+
+/** Words of a sentence about a phase that is not beginning. */
+const TALK =
+  /\b(?:advanc\w*|complet\w*|doing|end|ends|ended|ending|over|up|done|concludes?|finished|skip|no|not|my|your|his|her|our|their|this|that|last|next|is|was|it|i|you)\b/i;
+
+const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
+/** The phase or turn that a remark begins; undefined: it is about something else. */
+export const phaseBegunBy = (text: string): string | undefined => {
+  const said = visibleName(text);
+  if (said.length > LONGEST + 20) return undefined;
+  const begun = BEGINS.exec(said)?.[1];
+  if (begun !== undefined) return capital(begun);
+  return NAMES.test(said) && !TALK.test(said) ? capital(said.replace(/[^\p{L}\d)]+$/u, '')) : undefined;
+};
+
+/** The heading that a step begins; the turn track's own text before all. */
+export const headingOf = ({ globals, chat }: Pick<StepChanges, 'globals' | 'chat'>): string | undefined => {
+  for (const [name, [, after]] of Object.entries(globals))
+    if (name.startsWith(TRACK) && after !== null && after.trim() !== '') return visibleName(after).slice(0, LONGEST);
+  for (const line of chat) {
+    const remark = readChat(line);
+    const begun = remark.kind === 'said' ? phaseBegunBy(remark.text) : undefined;
+    if (begun !== undefined) return begun.slice(0, LONGEST);
+  }
+  return undefined;
+};

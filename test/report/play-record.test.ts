@@ -1,0 +1,128 @@
+// A log of a module that nobody told us about: what a player can still read of it.
+import { describe, expect, it } from 'vitest';
+import { audit } from '../../core/audit/run-audit';
+import type { OpenedLog } from '../../core/audit/audit';
+import { plainChat } from '../../core/report/transcript/markup';
+import { phaseBegunBy } from '../../core/report/transcript/play-headings';
+import { transcriptOf, transcriptText } from '../../core/report/transcript/write';
+import { madeTimeline, type MadePiece, type MadeStep } from './made-log';
+
+const PIECES: readonly MadePiece[] = [
+  { id: '1', name: '1/352', at: '0403' },
+  { id: '2', name: '2/352', at: '0403' },
+  { id: '3', name: '21 Pz', at: '0906' },
+];
+
+const logOf = (steps: readonly MadeStep[]): OpenedLog => ({
+  file: 'mail.log',
+  game: { start: [], steps: [] } as unknown as OpenedLog['game'],
+  timeline: madeTimeline(PIECES, steps),
+});
+
+const textOf = (steps: readonly MadeStep[]): string => transcriptText(transcriptOf(audit(logOf(steps))));
+
+const go = (hex: string, ...ids: readonly string[]): MadeStep => ({
+  move: Object.fromEntries(ids.map(id => [id, hex])),
+});
+
+const says = (text: string): MadeStep => ({ chat: [`<Nate> - ${text}`], player: 'Nate' });
+
+describe('drags that are taken back', () => {
+  const correctionsOf = (steps: readonly MadeStep[]): readonly (readonly number[])[] =>
+    audit(logOf(steps)).corrections.map(c => c.steps);
+
+  it('are found where the opposite drag follows, with others in between', () => {
+    expect(correctionsOf([go('0508', '1'), go('1008', '3'), go('0403', '1')])).toEqual([[1, 3]]);
+  });
+
+  it('are found last in, first out', () => {
+    expect(correctionsOf([go('0404', '1'), go('0405', '1'), go('0404', '1'), go('0403', '1')])).toEqual([
+      [1, 4],
+      [2, 3],
+    ]);
+  });
+
+  it('are told for each that came back, if a stack went', () => {
+    const [only, ...others] = audit(logOf([go('0508', '1', '2'), go('0403', '2')])).corrections;
+    expect(only).toEqual({
+      steps: [1, 2],
+      units: [],
+      names: ['2/352'],
+      what: '2/352: dragged from 0403 to 0508 and back',
+    });
+    expect(others).toEqual([]);
+  });
+
+  it('are none where a unit goes round', () => {
+    expect(correctionsOf([go('0404', '1'), go('0304', '1'), go('0403', '1')])).toEqual([]);
+  });
+
+  it('are none that VASSAL itself undid', () => {
+    expect(correctionsOf([go('0508', '1'), { ...go('0403', '1'), undoes: [1] }])).toEqual([]);
+  });
+
+  it('stand under one line, where nothing else was done; else both drags say so', () => {
+    const text = textOf([go('0508', '1'), go('0403', '1'), go('0508', '2'), says('oops'), go('0403', '2')]);
+    expect(text).toContain('1–2 taken back: 1 move');
+    expect(text).toMatch(/ 3 .*0403 → 0508 .*2\/352\n *back +taken back by step 5, not judged: 2\/352/);
+    expect(text).toMatch(/ 5 .*0508 → 0403 .*2\/352\n *back +takes back step 3: 2\/352/);
+  });
+});
+
+describe('headings', () => {
+  it.each([
+    ['Beginning the Allied Air Drop Phase.', 'Allied Air Drop Phase'],
+    ['Starting German Coastal Artillery phase...', 'German Coastal Artillery phase'],
+    ['Now for the Follow-Up movement phase.', 'Follow-Up movement phase'],
+    ['JUNE 8 TURN', 'JUNE 8 TURN'],
+    ['German Replacement Phase, June 7', 'German Replacement Phase, June 7'],
+    ['Defensive fire phase', 'Defensive fire phase'],
+    ['Thus concludes the Air Drop Phase.', undefined],
+    ['your combat phase is up', undefined],
+    ['technically i’m into the german movement phase right now', undefined],
+    ['it is your turn', undefined],
+    ['on subsequent turns, Allied units may move in the exploitation phase', undefined],
+  ])('a remark: %s', (text, heading) => {
+    expect(phaseBegunBy(text)).toBe(heading);
+  });
+
+  it('are the turn track’s, whatever it is called', () => {
+    const text = textOf([
+      go('0508', '1'),
+      { globals: { 'turn:Turns': ['Turn 1 Blue', 'Turn 1 Red'] } },
+      go('0908', '3'),
+    ]);
+    expect(text).toMatch(/\n {2}Turn 1 Red · step 2\n/);
+  });
+
+  it('are not read out of a report of the module', () => {
+    expect(textOf([{ chat: ['* Combat phase *'] }])).not.toContain('· step 1');
+  });
+});
+
+describe('chat', () => {
+  it.each([
+    ['<b>Attack</b> at <i>0403</i>', 'Attack at 0403'],
+    ['<img src="dice/red-6.png"> rolled', '[red-6] rolled'],
+    ['odds &gt; 3-1 &amp; more', 'odds > 3-1 & more'],
+    ['line<br>two', 'line two'],
+    ['I <3 tanks, a < b > c', 'I <3 tanks, a < b > c'],
+    ['<script>alert(1)</script>', '<script>alert(1)</script>'],
+  ])('markup of a report is read as the chat pane shows it: %s', (text, shown) => {
+    expect(plainChat(text)).toBe(shown);
+  });
+
+  it('reads long texts of brackets to their end', () => {
+    expect(plainChat('<b '.repeat(50_000))).toHaveLength(150_000);
+    expect(plainChat(`<b ${'"'.repeat(100_000)}`)).toHaveLength(100_003);
+  });
+
+  it('that players typed stays as it is', () => {
+    expect(textOf([says('<b>one</b>')])).toContain('“<b>one</b>”');
+  });
+
+  it('names who looks on by the name', () => {
+    const text = textOf([{ chat: ['&lt;Otto (<observer>)&gt; - well played'] }]);
+    expect(text).toMatch(/Otto +say +“well played”/);
+  });
+});
