@@ -7,7 +7,7 @@ export const SECTION = 'overrun';
 export type Hints = 'all' | 'overruns and combats' | 'none';
 export type CannotTell = 'warning' | 'information' | 'off';
 
-export const textSettings = (source: Uri): Required<Omit<TranscriptOptions, 'limits'>> => {
+export const textSettings = (source: Uri): Required<Omit<TranscriptOptions, 'limits' | 'chat'>> => {
   const settings = workspace.getConfiguration(SECTION, source);
   return {
     distance: settings.get('text.distance', true),

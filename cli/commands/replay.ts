@@ -28,6 +28,7 @@ interface Wish {
   readonly json: boolean;
   readonly at: number | undefined;
   readonly viewer: Viewer;
+  readonly fullChat: boolean;
 }
 
 const wishOf = ({ values, operands: [file = ''] }: Parsed<typeof replayManual.options>): Wish => ({
@@ -36,6 +37,7 @@ const wishOf = ({ values, operands: [file = ''] }: Parsed<typeof replayManual.op
   json: values.json,
   at: values.at,
   viewer: { reveal: values.reveal, ...(values.as !== undefined && { side: values.as }) },
+  fullChat: values['full-chat'],
 });
 
 const orUnreadable = <T>(
@@ -78,8 +80,9 @@ const writeLines = (lines: Iterable<string>, io: Io): void => {
 };
 
 const transcriptFor = async (wish: Wish, io: Io): Promise<string> => {
-  const { viewer } = wish;
-  return transcriptText(transcriptOf(audit(await opened(wish, io), viewer), { reveal: viewer.reveal ?? false }));
+  const { viewer, fullChat } = wish;
+  const options = { reveal: viewer.reveal ?? false, chat: fullChat ? 'full' : 'one line' } as const;
+  return transcriptText(transcriptOf(audit(await opened(wish, io), viewer), options));
 };
 
 const run = async (wish: Wish, io: Io): Promise<number> => {

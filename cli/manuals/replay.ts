@@ -4,7 +4,7 @@ import { AS, MODULE, REVEAL } from './shared';
 export const replayManual = manual({
   name: 'replay',
   what: 'what each step of a log did; with --at, the pieces on the maps after a step',
-  usage: ['overrun replay FILE [--module M.vmod] [--at STEP] [--json] [--as SIDE] [--reveal]'],
+  usage: ['overrun replay FILE [--module M.vmod] [--at STEP] [--json] [--as SIDE] [--reveal] [--full-chat]'],
   operands: [{ name: 'FILE', what: 'a .vlog or .vsav, or “-” for standard input', completes: 'file' }],
   count: [1, 1],
   missing: 'Name one .vlog or .vsav.',
@@ -14,6 +14,7 @@ export const replayManual = manual({
     json: { what: 'as JSON lines, for programs' },
     as: AS,
     reveal: REVEAL,
+    'full-chat': { what: 'long remarks in full, over several lines' },
   },
   examples: [
     { line: 'overrun replay game.vlog', what: 'the game as text' },

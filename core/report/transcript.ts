@@ -37,8 +37,8 @@ export type Verb =
   | 'unread'
   | 'empty';
 
-/** What a detail begins with; `due` tells a finding. */
-export type DetailWord = 'against' | 'declared' | 'also' | 'note' | 'log says' | 'due';
+/** What a detail begins with; `due` tells a finding, `more` the rest of a remark. */
+export type DetailWord = 'against' | 'declared' | 'also' | 'more' | 'note' | 'log says' | 'due';
 
 export type TokenKind =
   'step' | 'mark' | 'actor' | 'verb' | 'hex' | 'place' | 'distance' | 'unit' | 'dice' | 'quoted' | 'word' | 'link';

@@ -121,6 +121,16 @@ describe('chat', () => {
     expect(textOf([says('<b>one</b>')])).toContain('“<b>one</b>”');
   });
 
+  it('is cut at the end of the line, and told in full on demand', () => {
+    const long = `I moved it into the box ${'and then '.repeat(20)}back`;
+    expect(textOf([says(long)])).toContain('…”');
+    const full = transcriptText(transcriptOf(audit(logOf([says(long)])), { chat: 'full' }));
+    const rows = full.split('\n').flatMap(row => / (?:say|more) +(\S.*)$/.exec(row)?.[1] ?? []);
+    expect(rows.join(' ')).toBe(`“${long}”`);
+    expect(rows.length).toBeGreaterThan(2);
+    expect(full.split('\n').every(row => row.length <= 100)).toBe(true);
+  });
+
   it('names who looks on by the name', () => {
     const text = textOf([{ chat: ['&lt;Otto (<observer>)&gt; - well played'] }]);
     expect(text).toMatch(/Otto +say +“well played”/);

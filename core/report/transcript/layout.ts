@@ -175,6 +175,8 @@ export class StepLayout {
   constructor(
     steps: number,
     private readonly actors: ActorNames,
+    /** Whole remarks, over as many lines as they need. */
+    private readonly fullChat = false,
   ) {
     const digits = String(steps).length;
     this.numberField = Math.max(digits + 4, 2 * digits + 2);
@@ -201,9 +203,41 @@ export class StepLayout {
     const level = head.indent === BLOCK_INDENT ? 3 : 2;
     const stepLine = line('step', withinWidth([...start, ...body], width), { ...notes, level, verb: act.verb }, steps);
     const { first: _, ...shared } = notes;
-    return [stepLine, ...rest.map(parts => detailLine('also', parts, steps, shared))];
+    const said = this.fullChat && act.verb === 'say' ? saidInRows(act, width - columns(textOf(start))) : [];
+    const [firstRow, ...more] = said;
+    const shown =
+      firstRow === undefined || more.length === 0
+        ? stepLine
+        : line('step', [...start, part(firstRow, 'quoted')], { ...notes, level, verb: act.verb }, steps);
+    return [
+      shown,
+      ...more.map(row => detailLine('more', [part(row, 'quoted')], steps, shared)),
+      ...rest.map(parts => detailLine('also', parts, steps, shared)),
+    ];
   }
 }
+
+/** A remark in rows of whole words: the first beside the speaker, the others below. */
+const saidInRows = (act: Act, room: number): readonly string[] => {
+  const words = textOf(act.tail).split(' ');
+  const rows: string[] = [];
+  for (const word of words) {
+    const width = rows.length <= 1 ? room : LINE_WIDTH - DETAIL_INDENT - WORD_FIELD;
+    const last = rows.at(-1);
+    const longer = last === undefined ? word : `${last} ${word}`;
+    if (last !== undefined && columns(longer) <= width) rows[rows.length - 1] = longer;
+    else rows.push(...inWidth(word, width));
+  }
+  return rows;
+};
+
+/** A word without a blank, such as an address, cut where the line ends. */
+const inWidth = (word: string, width: number): readonly string[] => {
+  const points = [...word];
+  const rows: string[] = [];
+  for (let i = 0; i < points.length; i += width) rows.push(points.slice(i, i + width).join(''));
+  return rows.length === 0 ? [''] : rows;
+};
 
 /** Place part, list and tail in their order: `0607  Hit`, `0404 → 0604 (2)  11 Pz 10-10, 25 Mot 7-10 · …`. */
 export const bodyOf = (

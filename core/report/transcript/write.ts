@@ -11,6 +11,7 @@ export const transcriptOf = (audit: Audit, options: TranscriptOptions = {}): Tra
   lines: new TranscriptWriter(audit, {
     distance: options.distance ?? true,
     emptySteps: options.emptySteps ?? 'joined',
+    chat: options.chat ?? 'one line',
     reveal: options.reveal ?? false,
     limits: options.limits ?? TEXT_LIMITS,
   }).write(),

@@ -88,7 +88,11 @@ export class TranscriptWriter {
     const faces = diceSides(module);
     const { distance, reveal } = options;
     const scenarioSides = new Set(rules?.scenario.sides.map(s => s.name));
-    this.layout = new StepLayout(this.steps, actorNames([...timeline.players.map(p => p.name), ...scenarioSides]));
+    this.layout = new StepLayout(
+      this.steps,
+      actorNames([...timeline.players.map(p => p.name), ...scenarioSides]),
+      options.chat === 'full',
+    );
     const sideByPlayer = new Map(timeline.players.map(p => [p.name, p.side]));
     this.context = {
       timeline,
