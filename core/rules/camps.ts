@@ -130,7 +130,7 @@ export class Occupancy {
 
   enemiesIn(hex: HexId, side: string | undefined): readonly UnitId[] {
     let units = NONE;
-    for (const [whose, camp] of this.camps) if (whose !== side) units = joined(units, camp.byHex.get(hex));
+    for (const camp of this.against(side)) units = joined(units, camp.byHex.get(hex));
     return units;
   }
 

@@ -113,7 +113,7 @@ class ReadState implements GameState {
     const before = isNew ? beginning() : this.moment;
     if (isNew) this.asked.clear();
     const judged = this.usual.apply(action);
-    const asked = new Set([...before.asked, ...this.asked]);
+    const asked = withAsked(before.asked, this.asked);
     const state = new ReadState(judged.state, start, { before, action, asked, by: new Map() }, this.others, this.asked);
     const others = this.others.filter(({ option }) => asked.has(option));
     const by = once((other: OtherReading) => this.at(other).apply(action));
@@ -155,6 +155,12 @@ class ReadState implements GameState {
     return state;
   }
 }
+
+/** The same set if it has them all: a phase has many moments, and most rest on the same options. */
+const withAsked = (before: ReadonlySet<string>, asked: ReadonlySet<string>): ReadonlySet<string> => {
+  for (const option of asked) if (!before.has(option)) return new Set([...before, ...asked]);
+  return before;
+};
 
 const NOTHING_ASKED: ReadonlySet<string> = new Set();
 const beginning = (): Moment => ({ before: undefined, action: undefined, asked: NOTHING_ASKED, by: new Map() });

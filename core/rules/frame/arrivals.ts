@@ -2,6 +2,7 @@
 
 import type { HexId } from '../../hexmap/hex-map';
 import type { Action } from '../action';
+import { overlaid } from './chapter';
 
 /** The step in which units last came into a hex. */
 export type Arrivals = ReadonlyMap<HexId, number>;
@@ -21,5 +22,5 @@ const cameTo = (action: Action): readonly (readonly [HexId | undefined, number])
 
 export const arrivalsAfter = (arrivals: Arrivals, action: Action): Arrivals => {
   const came = cameTo(action).flatMap(([hex, step]) => (hex === undefined ? [] : [[hex, step] as const]));
-  return came.length === 0 ? arrivals : new Map([...arrivals, ...came]);
+  return came.length === 0 ? arrivals : overlaid(arrivals, came);
 };

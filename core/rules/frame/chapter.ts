@@ -52,6 +52,13 @@ export const turnedMemory = <B, M>(chapters: Chapters<B, M>, memory: M, turn: Tu
 export const endedChapters = <B, M>(chapters: Chapters<B, M>, memory: M, ending: Ending<B>): readonly Verdict[] =>
   (Object.keys(chapters) as (keyof M)[]).flatMap(name => chapters[name].ends?.(memory[name], ending, memory) ?? []);
 
+/** With other entries over those of a map. Copied as a map: spread into a list, each entry would be an array first. */
+export const overlaid = <K, V>(map: ReadonlyMap<K, V>, entries: Iterable<readonly [K, V]>): ReadonlyMap<K, V> => {
+  const changed = new Map(map);
+  for (const [key, value] of entries) changed.set(key, value);
+  return changed;
+};
+
 export const withEntries = <K, V>(
   map: ReadonlyMap<K, V>,
   keys: readonly K[],

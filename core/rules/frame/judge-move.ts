@@ -9,6 +9,7 @@ import { certaintyOf, ledger, type Ledger, type LedgerEntry, type LedgerRange, t
 import { by } from '../sentence';
 import type { Judgement, Reached } from '../system';
 import { verdictOn, type Verdict } from '../verdict';
+import { overlaid } from './chapter';
 import { notKnown } from './question';
 import { cheapestWay, reachable, wayAlong, type March, type Way } from './ways';
 
@@ -84,13 +85,12 @@ export const tightestOf = (movers: readonly Mover[]): Mover | undefined => {
 };
 
 export const spentAfter = (spent: SpentByUnit, movers: readonly Mover[]): SpentByUnit =>
-  new Map([
-    ...spent,
-    ...movers.map(({ id, after: { least, greatest } }): [UnitId, Spent] => [
-      id,
-      { least: least.entries, greatest: greatest.entries },
-    ]),
-  ]);
+  overlaid(
+    spent,
+    movers.map(
+      ({ id, after: { least, greatest } }) => [id, { least: least.entries, greatest: greatest.entries }] as const,
+    ),
+  );
 
 export const spentText = (after: LedgerRange, ma: Fraction): NonNullable<Judgement['spent']> => ({
   least: toText(after.least.total),

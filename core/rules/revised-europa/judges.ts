@@ -4,7 +4,7 @@ import { present } from '../../base/present';
 import type { HexId } from '../../hexmap/hex-map';
 import type { ActionOf } from '../action';
 import { afterOutcome, moved } from '../change';
-import { withEntries } from '../frame/chapter';
+import { overlaid, withEntries } from '../frame/chapter';
 import { inEitherOrder, type Recognised } from '../frame/read-fight';
 import type { Judged, Judges } from '../frame/reducer';
 import type { Observation } from '../observation';
@@ -32,7 +32,7 @@ import { replacementVerdicts } from './supply/replacements';
 
 const move = ({ board, memory }: At, action: ActionOf<'move'>): Judged<Memory> => {
   const { moves: after, verdicts, ledgers, spent, path } = judgeMove(board, memory, action);
-  const moves = new Map([...memory.moves, ...after]);
+  const moves = overlaid(memory.moves, after);
   const sp = withDues(memory.sp, moveDues(board, moves, action));
   return {
     position: moved(board.position, action.units, action.to),
@@ -47,7 +47,7 @@ const overrun = (at: At, action: ActionOf<'overrun'>): Judged<Memory> => {
   const { board, memory } = at;
   const judged = judgeOverrun(board, memory, action);
   const attempt = { step: action.steps[0] ?? 0, target: action.target, cleared: judged.cleared };
-  const moves = new Map([...memory.moves, ...judged.moves]);
+  const moves = overlaid(memory.moves, judged.moves);
   return judgedFight(judged, {
     moves,
     sp: fought(at, action, overrunDues(board, moves, action), judged.verdicts),
@@ -121,7 +121,7 @@ export const judgeByRail = (at: At, action: ActionOf<'procedure'>, railway: Rail
   return {
     ...judged,
     position: afterOutcome(at.board.position, action.outcome),
-    memory: { moves: new Map([...at.memory.moves, ...moves]), sp: booked(at, action, []) },
+    memory: { moves: overlaid(at.memory.moves, moves), sp: booked(at, action, []) },
   };
 };
 

@@ -5,10 +5,11 @@ import { add, equal, less, ZERO, type Fraction } from '../../../base/fraction';
 import { commonDenominator, toParts } from '../../../hexmap/cost-unit';
 import type { HexId } from '../../../hexmap/hex-map';
 import type { UnitId } from '../../../scenario/scenario';
+import { weatherText } from '../../../scenario/weather';
 import { entry, type LedgerEntry } from '../../ledger';
 import type { March, WayStep } from '../../frame/ways';
 import { spentOf, type Marcher } from '../../frame/judge-move';
-import type { Board } from '../board';
+import type { Board, Game } from '../board';
 import { cite } from '../cite';
 import type { Combatant } from '../combatant';
 import type { At, Cleared } from '../memory';
@@ -156,17 +157,22 @@ const marchOf = (m: Marching): March => {
   };
 };
 
-const unsure = new WeakMap<Board, boolean>();
+/** Terrain stays: what was found for a game's map in some weather holds for all its boards. */
+const unsure = new WeakMap<Game, Map<string, boolean>>();
 
 /** Is there ground on the map of which no chart tells the cost? */
 const hasUnknown = (board: Board): boolean => {
-  const known = unsure.get(board);
+  const byWeather = unsure.get(board.game) ?? new Map<string, boolean>();
+  unsure.set(board.game, byWeather);
+  const { turn } = board.position;
+  const weather = turn === undefined ? 'unknown' : (weatherText(turn) ?? 'unknown');
+  const known = byWeather.get(weather);
   if (known !== undefined) return known;
   const found = [...board.map.hexes.values()].some(
     ({ id, terrain }) =>
       terrain === undefined || board.charts.enter(terrain, 'other', board.weatherAt(id)) === undefined,
   );
-  unsure.set(board, found);
+  byWeather.set(weather, found);
   return found;
 };
 

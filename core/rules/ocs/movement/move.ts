@@ -11,7 +11,7 @@ import type { Board } from '../board';
 import { verdict } from '../cite';
 import { allowance, isFuelled, type Combatant } from '../combatant';
 import { companionsVerdict, fuelVerdict, isMovementSegment } from '../combat/eligibility';
-import { withEntries, without } from '../../frame/chapter';
+import { overlaid, withEntries, without } from '../../frame/chapter';
 import { because } from '../../frame/question';
 import type { Memory } from '../memory';
 import { cheapestWay, reachable, wayAlong, type March, type Way } from './paths';
@@ -223,7 +223,10 @@ export const judgeMove = (board: Board, memory: Memory, action: MoveAction): Jud
   ];
   return {
     verdicts,
-    spent: new Map([...memory.spent, ...movers.map(m => [m.id, m.after.entries] as const)]),
+    spent: overlaid(
+      memory.spent,
+      movers.map(m => [m.id, m.after.entries] as const),
+    ),
     ledgers: tightest ? { mp: tightest.after } : {},
     ...(tightest ? { text: spentText(tightest.after.total, tightest.ma) } : {}),
     ...(tightest?.way ? { path: tightest.way.path } : {}),
