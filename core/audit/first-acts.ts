@@ -20,6 +20,10 @@ export const mayAnswer = (action: Action, position: Position, roster: Roster): b
   return [...position.units].some(([id, { hex }]) => near.has(hex) && roster.units.get(id)?.side !== side);
 };
 
+/** A step of one hex: it may be what an overrun left to do, so that more of its result may follow. */
+export const mayGoOn = (action: Action, { map }: Roster): boolean =>
+  action.kind === 'adjust' || (action.kind === 'move' && map.distance(action.from, action.to) === 1);
+
 const BEGINS_HERE = 'the log begins here, and a fight may have come before. If none did: ';
 
 /** The same, open: what was rolled before the log began would decide. */

@@ -6,7 +6,7 @@ import { worst, type Verdict } from '../rules/verdict';
 import type { UnitId } from '../scenario/scenario';
 import type { AuditedAction, Finding, Owed, Standing } from './audit';
 import { Drags, fromBeside, notYetRolled } from './drags';
-import { asAnswer, mayAnswer } from './first-acts';
+import { asAnswer, mayAnswer, mayGoOn } from './first-acts';
 import { findingOf, findingOn, isUnsettled, type Unsettled } from './make-finding';
 import { Memory, stepOf, unitsOf } from './memory';
 import { OutsideFights, type Roster } from './outside-fights';
@@ -100,7 +100,7 @@ export const judging = function* (
     const id = `a${actions.length + 1}`;
     if (roster && begins && mayAnswer(action, before.position, roster))
       found = { ...found, verdicts: found.verdicts.map(asAnswer) };
-    else if (action.kind !== 'adjust') begins = false;
+    else if (!roster || worst(found.verdicts) === 'illegal' || !mayGoOn(action, roster)) begins = false;
     const open = stillOwed(action, found.verdicts, later, sideOf);
     owed.push(
       ...open.flatMap(v => owedOf(v, { action, id, judgement: found }, untilOf(before.position.phase), sideOf)),

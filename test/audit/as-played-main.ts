@@ -5,10 +5,11 @@
 
 import { parseArgs } from 'node:util';
 import type { Finding } from '../../core/audit/audit';
-import { SYSTEMS } from './random-games/audit-game';
+import { PLAYED_SYSTEMS } from './random-games/audit-game';
+import type { Fault } from './random-games/faults/fault';
 import { faultNames } from './random-games/faults/put';
 import { Random } from './random-games/random';
-import { fateOf, type Fate } from './as-played/found';
+import { fateOf, standingAt, type Fate } from './as-played/found';
 import { isPossible, judgedFromBytes, judgedQuickly, type JudgedLog } from './as-played/judged-log';
 import { KINDS } from './as-played/kinds';
 import { UNCHANGED } from './as-played/variants/unchanged';
@@ -117,6 +118,14 @@ const playLegal = async ({ told }: PlayedGame, table: Table<(typeof LEGAL)[numbe
     }
 };
 
+/** With `--show`: the findings and what is owed at the fault. */
+const whatStands = (fault: Fault, variant: Variant, log: JudgedLog): string => {
+  if (!options.show) return '';
+  const { findings, owed } = standingAt(fault, variant, log);
+  const told = findings.map(f => `${f.verdict} ${f.code}: ${f.message}`);
+  return [...told, ...owed.map(due => `owed: ${due.what}`)].map(line => `\n          ${line}`).join('');
+};
+
 const FATES: readonly Fate[] = ['found', 'open', 'missed'];
 
 const playFaults = async (played: PlayedGame, table: Table<Fate>): Promise<void> => {
@@ -126,17 +135,19 @@ const playFaults = async (played: PlayedGame, table: Table<Fate>): Promise<void>
     for (const kind of KINDS_TRIED)
       for (const variant of some(kind, found.told)) {
         if (!isPossible(found.told.club, variant)) continue;
-        const fate = fateOf(found.fault, variant, await judged(found.told, variant));
+        const log = await judged(found.told, variant);
+        const fate = fateOf(found.fault, variant, log);
         if (fate === undefined) continue;
         table.count(kind.name, fate);
-        if (fate === 'missed') table.note(kind.name, `seed ${found.told.seed}: ${name}`);
+        if (fate === 'missed' || (fate === 'open' && options.show))
+          table.note(kind.name, `${fate}, seed ${found.told.seed}: ${name}${whatStands(found.fault, variant, log)}`);
       }
   }
 };
 
 const main = async (): Promise<number> => {
   let isAccused = false;
-  for (const system of options.system === undefined ? SYSTEMS : [options.system]) {
+  for (const system of options.system === undefined ? PLAYED_SYSTEMS : [options.system]) {
     const games = new Games(system);
     const legal = new Table(LEGAL);
     const faults = new Table(FATES);

@@ -21,6 +21,24 @@ const still = (position: Position): GameState => ({
   }),
 });
 
+/** One in which the side whose phase it is may move anywhere. */
+const free = (position: Position): GameState => ({
+  ...still(position),
+  apply: action => ({
+    state: free(position),
+    verdicts: [
+      verdictOn(
+        action.kind === 'move' && action.units.includes('11-pz') ? 'legal' : 'illegal',
+        'not-now',
+        { system: 'test', id: 'T-1' },
+        by('rule 1')`only Axis units move now`,
+        {},
+      ),
+    ],
+    ledgers: {},
+  }),
+});
+
 /** Of a drag of a unit of the side whose phase it is, with which the log begins, and of one after it. */
 const found = (kind: string, to: string): readonly string[] => {
   const position: Position = {
@@ -35,6 +53,37 @@ const found = (kind: string, to: string): readonly string[] => {
   const { findings } = judge(still(position), [drag(1), drag(2)], unit => unit, undefined, roster);
   return findings.map(f => `${f.step} ${f.verdict}`);
 };
+
+/** Of a drag of a unit of the side whose phase it is, and of one of the enemy beside it. */
+const foundAfter = (to: string): readonly string[] => {
+  const position: Position = {
+    turn: { number: 1, date: 'Aug II 1941' },
+    phase: { side: 'Axis', kind: 'march', name: 'March' },
+    units: new Map([
+      ['11-pz', { hex: '0101', reduced: false, states: [] }],
+      ['112-rifle', { hex: '0201', reduced: false, states: [] }],
+    ]),
+    masked: new Map(),
+    markers: new Map(),
+  };
+  const drags: readonly Observation[] = [
+    { step: 1, kind: 'moved', units: ['11-pz'], from: '0101', to, via: [] },
+    { step: 2, kind: 'moved', units: ['112-rifle'], from: '0201', to: '0301', via: [] },
+  ];
+  const roster = rosterOf(FRONT, { combatPhases: ['clash'] });
+  const { findings } = judge(free(position), drags, unit => unit, undefined, roster);
+  return findings.map(f => `${f.step} ${f.verdict}`);
+};
+
+describe('the other side’s act after a log’s first', () => {
+  it('may be a retreat before an overrun that the log does not hold, if the first may be of its result too', () => {
+    expect(foundAfter('0102')).toEqual(['2 undetermined']);
+  });
+
+  it('is none after a real move', () => {
+    expect(foundAfter('0103')).toEqual(['2 illegal']);
+  });
+});
 
 describe('a log’s first act, one hex by the side whose phase it is', () => {
   it('may be an advance where the system says that the phase has attacks', () => {

@@ -8,7 +8,7 @@ import type { Outcome, PoolChange } from '../action';
 import { corrected, heardAt, type Announced } from '../announced';
 import type { Observation, ObservationOf } from '../observation';
 import type { FightBoard, FightSigns, FightSoFar } from './fight-signs';
-import { throwOf } from './pairs';
+import { isAside, throwOf } from './pairs';
 import { Rivals } from './rivals';
 import { rolledFirst } from './rolled-first';
 
@@ -109,7 +109,7 @@ export class OpenFight {
       case 'phase':
         return 'end';
       case 'said':
-        if (!this.rivals.any) this.hear(o);
+        if (!this.rivals.any && !this.isOfNextRoll(o, after)) this.hear(o);
         return 'left';
       case 'pool':
         if (this.interrupted) return 'left';
@@ -131,6 +131,12 @@ export class OpenFight {
       default:
         return this.signs.isPart?.(this.soFar, o) === true ? 'mine' : 'left';
     }
+  }
+
+  /** All is rolled, something else has been done since, and dice follow at once: odds are said of those. */
+  private isOfNextRoll({ text }: ObservationOf<'said'>, after: readonly Observation[]): boolean {
+    if (!this.isRolled || !this.interrupted || this.signs.announced(text)?.result !== undefined) return false;
+    return after.find(o => !isAside(o))?.kind === 'rolled';
   }
 
   /** Until all is rolled players may correct themselves; after it the first word counts, for the next may be about another fight. */

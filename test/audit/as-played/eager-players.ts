@@ -48,8 +48,14 @@ const stacksNextTo = (play: Play, target: HexId): ReadonlyMap<HexId, readonly Un
   return stacks;
 };
 
-/** Of a stack that overruns somebody often stays behind. */
+/** Of a stack that overruns somebody often stays behind. Where stacks enter first, that is how they storm. */
 const storm = (play: Play): void => {
+  const { fights } = play.rules.hand;
+  if (fights) fights.overrun(play);
+  else stormFromBeside(play);
+};
+
+const stormFromBeside = (play: Play): void => {
   for (const target of play.targets().slice(0, 4))
     for (const [from, all] of stacksNextTo(play, target)) {
       const rest = all.filter(unit => unit !== play.random.pick(all));
@@ -60,7 +66,8 @@ const storm = (play: Play): void => {
 
 /** Moves up to the enemy and overruns him, if both are allowed; sometimes a unit of the stack stays behind. */
 const raid = (play: Play): void => {
-  const { random, state } = play;
+  const { random, state, rules } = play;
+  if (rules.hand.fights) return;
   const held = new Set(play.theirs.map(id => play.hexOf(id) ?? ''));
   const stacks = new Set(play.ours.map(id => play.hexOf(id) ?? ''));
   for (const from of random.shuffled([...stacks]).slice(0, 5)) {
@@ -94,6 +101,7 @@ const raid = (play: Play): void => {
 };
 
 const assault = (play: Play): void => {
+  if (play.rules.hand.fights?.attack(play) === true) return;
   for (const target of play.targets().slice(0, 4)) {
     const attackers = [...stacksNextTo(play, target)].flatMap(([from, units]) => units.map(unit => ({ unit, from })));
     if (won(play, { kind: 'combat', steps: play.steps(), attackers, target, outcome: NOTHING })) return;

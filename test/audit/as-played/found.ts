@@ -8,28 +8,42 @@ import type { Variant } from './variant';
 /** `open`: not told as a fault, but a question stands at it, with the fact that would decide, or it is owed. */
 export type Fate = 'found' | 'open' | 'missed';
 
-/** undefined: the log does not hold all of the fault. */
-export const fateOf = (
-  fault: Fault,
-  variant: Variant,
-  { findings, owed, announced, stepsOf }: JudgedLog,
-): Fate | undefined => {
+/** Does the log hold all of the fault, and the turn of the track after it? */
+const isHeld = (fault: Fault, variant: Variant): boolean => {
   const last = fault.acts.length - 2;
   const held = new Set(variant.lines.flatMap(({ of }) => (of === undefined ? [] : [of])));
   const range = Array.from({ length: last - fault.before + 1 }, (_, i) => fault.before + i);
-  if (!held.has(last + 1) || !range.every(i => held.has(i) || isLeftOut(variant, i))) return undefined;
+  return held.has(last + 1) && range.every(i => held.has(i) || isLeftOut(variant, i));
+};
+
+/** What is told of the acts of the fault. */
+export const standingAt = (
+  fault: Fault,
+  { lines }: Variant,
+  { findings, owed, stepsOf }: JudgedLog,
+): Pick<JudgedLog, 'findings' | 'owed'> & { readonly guilty: ReadonlySet<number> } => {
+  const last = fault.acts.length - 2;
   const guilty = new Set(
-    variant.lines.flatMap(({ of }, i) => (of !== undefined && of >= fault.before && of <= last ? [i + 1] : [])),
+    lines.flatMap(({ of }, i) => (of !== undefined && of >= fault.before && of <= last ? [i + 1] : [])),
   );
   const isThere = ({ step, act, action }: Finding): boolean =>
     [step, ...(act === undefined ? [] : [act]), ...(stepsOf.get(action ?? '') ?? [])].some(s => guilty.has(s));
+  return {
+    guilty,
+    findings: findings.filter(isThere),
+    owed: owed.filter(due => (stepsOf.get(due.action) ?? []).some(s => guilty.has(s))),
+  };
+};
+
+/** undefined: the log does not hold all of the fault. */
+export const fateOf = (fault: Fault, variant: Variant, log: JudgedLog): Fate | undefined => {
+  if (!isHeld(fault, variant)) return undefined;
+  const { guilty, findings, owed } = standingAt(fault, variant, log);
   // What was said wrongly is no finding, but is noted beside what is counted.
   if (fault.codes.includes('announced'))
-    return announced.some(said => said.agrees === 'no' && guilty.has(said.step)) ? 'found' : 'missed';
-  const there = findings.filter(isThere);
-  if (there.some(f => f.verdict === 'illegal' && fault.codes.includes(f.code))) return 'found';
-  const isOwed = owed.some(due => (stepsOf.get(due.action) ?? []).some(s => guilty.has(s)));
-  return isOwed || there.some(f => f.verdict === 'undetermined') ? 'open' : 'missed';
+    return log.announced.some(said => said.agrees === 'no' && guilty.has(said.step)) ? 'found' : 'missed';
+  if (findings.some(f => f.verdict === 'illegal' && fault.codes.includes(f.code))) return 'found';
+  return owed.length > 0 || findings.some(f => f.verdict === 'undetermined') ? 'open' : 'missed';
 };
 
 /** Variants of drags leave out acts that others stand for; those that were cut off have none after them. */

@@ -5,22 +5,18 @@ import path from 'node:path';
 import { setUpPosition } from '../../../core/rules/set-up';
 import { readScript } from '../../../module-builder/record/read-script';
 import type { ScriptAct } from '../../../module-builder/record/script';
-import { auditActs, openSample, sampleFolder, type Club } from '../random-games/audit-game';
+import { auditActs, cleanGame, openSample, type Club } from '../random-games/audit-game';
 import type { Played, RandomGame } from '../random-games/play';
 import type { Act } from '../random-games/table-top';
 import { observedActs } from './observed-acts';
 import { withoutUndone } from './told-game';
 
-const CLEAN: ReadonlyMap<string, string> = new Map([
-  ['revised-europa', 'a-clean-week'],
-  ['ocs-4.3', 'a-clean-day'],
-]);
-
 /** The clean sample game of a system; seed 0. */
 export const sampleGame = async (systemId: string): Promise<{ readonly club: Club; readonly game: RandomGame }> => {
   const club = await openSample(systemId);
-  const name = `${CLEAN.get(systemId) ?? ''}.record.yaml`;
-  const text = readFileSync(path.join(sampleFolder(systemId), 'games', name), 'utf8');
+  const file = cleanGame(systemId);
+  const name = path.basename(file);
+  const text = readFileSync(file, 'utf8');
   const { scenario } = club.rules;
   const { script, problems } = readScript(text, name, scenario, club.found.system.vocabulary.procedures);
   if (!script) throw new Error(problems.map(p => p.message).join('\n'));

@@ -25,23 +25,37 @@ import { Table, type Act } from './table-top';
 
 interface Sample {
   readonly folder: string;
+  /** Its recorded game without a fault. */
+  readonly clean: string;
   readonly fields: FieldKind;
   readonly hand: Hand;
 }
 
 /** One line for each rule system: its sample's folder, its other fields, and how its players carry out results. */
 const SAMPLES: ReadonlyMap<string, Sample> = new Map([
-  ['revised-europa', { folder: 'crossing-at-lipnya', fields: REVISED_EUROPA_FIELDS, hand: REVISED_EUROPA_HAND }],
-  ['ocs-4.3', { folder: 'wells-of-sidi-haram', fields: OCS_FIELDS, hand: OCS_HAND }],
-  ['europa-oneweek-2012', { folder: 'gate-of-kalinov', fields: ONE_WEEK_FIELDS, hand: EUROPA_2012_HAND }],
-  ['europa-oneweek-2009', { folder: 'pass-at-vrana', fields: ONE_WEEK_FIELDS, hand: EUROPA_2009_HAND }],
+  [
+    'revised-europa',
+    { folder: 'crossing-at-lipnya', clean: 'a-clean-week', fields: REVISED_EUROPA_FIELDS, hand: REVISED_EUROPA_HAND },
+  ],
+  ['ocs-4.3', { folder: 'wells-of-sidi-haram', clean: 'a-clean-day', fields: OCS_FIELDS, hand: OCS_HAND }],
+  [
+    'europa-oneweek-2012',
+    { folder: 'gate-of-kalinov', clean: 'a-clean-week', fields: ONE_WEEK_FIELDS, hand: EUROPA_2012_HAND },
+  ],
+  [
+    'europa-oneweek-2009',
+    { folder: 'pass-at-vrana', clean: 'a-clean-week', fields: ONE_WEEK_FIELDS, hand: EUROPA_2009_HAND },
+  ],
 ]);
 
-/** Those whose sample games are recorded, so that they are also played as people play. */
+/** All that random games are played of; each is also played as people play. */
+export const PLAYED_SYSTEMS: readonly string[] = [...SAMPLES.keys()];
+
+/** Those whose random games are held to the whole of the bar. */
 export const SYSTEMS: readonly string[] = ['revised-europa', 'ocs-4.3'];
 
 /** The drafts of Europa One-Week. */
-export const DRAFTS: readonly string[] = [...SAMPLES.keys()].filter(id => !SYSTEMS.includes(id));
+export const DRAFTS: readonly string[] = PLAYED_SYSTEMS.filter(id => !SYSTEMS.includes(id));
 
 /** All that games of one system on one field need. */
 export interface Club {
@@ -82,6 +96,10 @@ const textsOfSample = (systemId: string): { readonly sample: Sample; readonly te
 /** The folder of a system's sample scenario. */
 export const sampleFolder = (systemId: string): string =>
   path.join(SAMPLE_FOLDER, '..', SAMPLES.get(systemId)?.folder ?? '');
+
+/** The script of its clean game. */
+export const cleanGame = (systemId: string): string =>
+  path.join(sampleFolder(systemId), 'games', `${SAMPLES.get(systemId)?.clean ?? ''}.record.yaml`);
 
 /** Field 0 is the sample as it is; each other number gives another map, weather and set-up, the same each time. */
 export const openClub = async (systemId: string, field = 0): Promise<Club> => {
