@@ -6,7 +6,7 @@ import type { HexId } from '../../../hexmap/hex-map';
 import type { Obligation, ObligationKind } from '../../obligation';
 import type { Charts } from '../charts';
 import { citeId } from '../cite';
-import { zocCircles } from '../overruns/price';
+import { zocCircles } from './aftermath';
 import { cameOf, goingOn, isSharedHex, rexOf } from './clearing';
 import type { Fight } from './fight';
 import { rollsRed, type FightSide } from './red-table';

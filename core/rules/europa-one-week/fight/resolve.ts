@@ -11,7 +11,7 @@ import { assessFight } from '../assess';
 import { boardOf, type Board } from '../board';
 import type { Charts } from '../charts';
 import { verdict } from '../cite';
-import { goesOn2009, goesOn2012 } from '../overruns/price';
+import { goesOn2009, goesOn2012 } from './aftermath';
 import { situationOf } from '../situation-of';
 import { redTotals } from './dice';
 import type { Came, FightOnBoard, ResolvedFight } from './fight-on-board';

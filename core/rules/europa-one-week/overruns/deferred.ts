@@ -2,7 +2,7 @@
 
 import { fraction, type Fraction } from '../../../base/fraction';
 import type { Edition } from '../edition';
-import type { Left } from './price';
+import type { Left } from '../fight/aftermath';
 
 export type When = 'at once' | 'end of next combat phase';
 

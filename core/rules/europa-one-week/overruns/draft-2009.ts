@@ -9,7 +9,6 @@ import type { Question } from '../../frame/question';
 import { entry, type LedgerEntry } from '../../ledger';
 import { citeId } from '../cite';
 import type { Came } from '../fight/fight-on-board';
-import { isOverrunPossible } from '../fight/minimum';
 import type { At, Failed, Owing } from '../memory';
 import { isPaid, offRoad, stepPrice, zocEntries } from '../movement/step-cost';
 import { named } from '../movement/who-moves';
@@ -19,7 +18,7 @@ import type { Aftermath, Attempt, Draft, Settled } from './draft';
 import { spSpent } from './sp-spent';
 import { countedAs, leastSpent, totalOf } from './counted';
 import type { OverrunFacts } from './facts';
-import { afterMpBack, exertsZoc, goesOn2009, mpMarker } from './price';
+import { afterMpBack, exertsZoc, goesOn2009, mpMarker } from '../fight/aftermath';
 
 const pay = ({ at, action }: Attempt): readonly Mover[] => attemptAlone(at, action.units, action.target, action.from);
 
@@ -54,17 +53,6 @@ const QUESTIONS: readonly Question<OverrunFacts>[] = [
     wrong: facts => named(facts.at.board, owing(facts)),
     says: (_, { names, form }) => `${names} still ${form('owes', 'owe')} MPs for the last hex, so cannot overrun`,
     fine: () => 'No overrunning unit owes MPs',
-  },
-  {
-    rule: '12.A.4-a',
-    code: 'overrun-odds',
-    when: ({ defenders }) => defenders.length > 0,
-    unknown: ({ fight }) =>
-      isOverrunPossible(fight.combat) === undefined ? 'whether the MAIN table has an OR in this column' : undefined,
-    wrong: ({ fight }) => isOverrunPossible(fight.combat) === false,
-    says: ({ fight }) =>
-      `${fight.combat.finalColumn} with its modifiers gives no OR(0) or better, so no overrun is allowed`,
-    fine: ({ fight }) => `OR(0) or better is possible on ${fight.combat.finalColumn}`,
   },
 ];
 

@@ -12,6 +12,7 @@ import type { Judged } from '../../frame/reducer';
 import { ledger, type Ledger } from '../../ledger';
 import type { Verdict } from '../../verdict';
 import { citeId } from '../cite';
+import { isOverrunPossible } from '../fight/minimum';
 import { resolveFight } from '../fight/resolve';
 import type { At, Memory, Moving } from '../memory';
 import { stackedIn } from '../movement/stacking';
@@ -20,8 +21,9 @@ import type { Aftermath, Drafts } from './draft';
 import { DRAFT_2009 } from './draft-2009';
 import { DRAFT_2012 } from './draft-2012';
 import { DUAL_MOVES } from './dual-ownership';
-import type { OverrunFacts } from './facts';
-import { commonQuestions } from './questions';
+import { payerOf, type OverrunFacts } from './facts';
+import { mayOverrun } from './may-overrun';
+import { boardQuestions } from './questions';
 import { spSpent } from './sp-spent';
 
 const DRAFTS: Drafts = { 'europa-oneweek-2012': DRAFT_2012, 'europa-oneweek-2009': DRAFT_2009 };
@@ -71,21 +73,31 @@ export const judgeOverrun = (at: At, action: OverrunAction): Judged<Memory> => {
     ...present({ spSpent: spSpent(action) }),
     ...(action.declared ? { declared: action.declared } : {}),
   });
+  const possible = isOverrunPossible(fight.combat.results.map(r => r.result));
   const facts: OverrunFacts = {
     at,
     action,
     attackers: board.combatantsOf(action.units),
     defenders,
-    payers,
+    target: action.target,
+    isHeld: defenders.length > 0,
+    payers: payers.map(p => payerOf(p, action.target)),
     stacks: draft.stackedHexes(action).map(hex => ({ hex, ...stackedIn(board, hex, stackOf(at, action, hex)) })),
     attack: fight.combat.attack,
     defence: fight.combat.defence,
+    column: fight.combat.finalColumn,
+    unsupportedColumn: fight.combat.finalColumn,
+    mayBeOverrun: possible,
+    // The log shows no air support, so that nothing can be taken off.
+    mightUnsupported: possible,
     fight,
   };
   const asked: Asked = { units: action.units, hexes: [action.from, action.target] };
   const may = [
     ...whoMoves({ at, units: action.units, from: action.from, what: 'overrun' }, asked),
-    ...answers([...commonQuestions(board.edition), ...draft.questions], facts, asked, id => citeId(board.edition, id)),
+    ...answers([...mayOverrun(board.edition), ...boardQuestions(board.edition), ...draft.questions], facts, asked, id =>
+      citeId(board.edition, id),
+    ),
     ...passing(at, action, asked),
   ];
   const left = draft.after({ ...attempt, paid: payers, fight });

@@ -22,7 +22,7 @@ import {
   remainingMp,
   zocCircles,
   type Left,
-} from '../../../../core/rules/europa-one-week/overruns/price';
+} from '../../../../core/rules/europa-one-week/fight/aftermath';
 import { oldZocEntries, sumOf } from '../../../../core/rules/europa-one-week/movement/step-cost';
 import { gameWith } from '../../../../core/rules/board-at';
 import { isOverrunResult } from '../../../../core/rules/europa-one-week/fight/minimum';
