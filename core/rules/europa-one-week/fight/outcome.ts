@@ -9,6 +9,7 @@ import type { Board } from '../board';
 import type { Charts } from '../charts';
 import { verdict } from '../cite';
 import type { Edition } from '../edition';
+import { takesEffect } from './deferred';
 import { isExcess, sideDid, type SideDid } from './carried-out';
 import { cameOf, isSharedHex, rexOf } from './clearing';
 import type { Fight } from './fight';
@@ -228,7 +229,7 @@ const entryVerdicts = (r: Resolved, after: Board, attacker: SideDid): readonly V
 
 /** Does the result wait (2009: 12.F.2-e)? */
 const waits = ({ charts, fight: f, parts }: Resolved): boolean =>
-  charts.edition.deferredResults && f.kind === 'overrun' && parts.mpBack === undefined;
+  f.kind === 'overrun' && takesEffect(charts.edition, parts.mpBack ? 'or' : 'held') !== 'at once';
 
 export const outcomeVerdicts = (before: Board, after: Board, r: Resolved): readonly Verdict[] => {
   const { outcome, attackers, defenders } = r.onBoard;

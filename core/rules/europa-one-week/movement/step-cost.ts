@@ -1,6 +1,6 @@
 // What one step costs: the hex, its hexsides or the road, the enemy's ZOC; into an enemy's hex the overrun's price.
 
-import { add, greatest, multiply, subtract, ZERO, type Fraction } from '../../../base/fraction';
+import { add, multiply, subtract, ZERO, type Fraction } from '../../../base/fraction';
 import type { HexId } from '../../../hexmap/hex-map';
 import type { Cost } from '../../frame/charts-of';
 import { entry, ledger, type LedgerEntry, type RuleRef } from '../../ledger';
@@ -122,9 +122,6 @@ export const expendedEntries = (board: Board, cleared: Cleared, spentAfter: Frac
   if (short.n <= 0) return [];
   return [entry(short, `Expended marker in ${cleared.hex}`, cite(board.edition, 'enter cleared hex'))];
 };
-
-/** Counted MPs after entering a hex with an Expended marker: the marker's, or one's own if they are more. */
-export const countedSpent = (spentAfter: Fraction, marker: Fraction): Fraction => greatest(spentAfter, marker);
 
 /** Into the old ZOC of overrun units: its price, unless as many MPs were spent as the marker shows. */
 export const oldZocEntries = (
