@@ -83,6 +83,8 @@ type FightAction = ActionOf<'overrun' | 'combat'>;
 const isUnfought = (action: Action): action is FightAction =>
   (action.kind === 'overrun' || action.kind === 'combat') &&
   action.dice === undefined &&
+  // Where all defenders left before the dice, nobody rolls.
+  !('fellBack' in action) &&
   action.outcome.losses.length + action.outcome.retreats.length === 0;
 
 /** Where its attackers were set down. */

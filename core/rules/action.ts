@@ -19,7 +19,13 @@ export type Action = { readonly steps: readonly number[]; readonly player?: stri
       /** Known waypoints between them, in order; the rest of the path is not known. */
       readonly via: readonly HexId[];
     }
-  | ({ readonly kind: 'overrun'; readonly units: readonly UnitId[]; readonly from: HexId } & Fight)
+  | ({
+      readonly kind: 'overrun';
+      readonly units: readonly UnitId[];
+      readonly from: HexId;
+      /** Defenders that left the target after it was declared and before the dice. */
+      readonly fellBack?: readonly { readonly unit: UnitId; readonly to: HexId; readonly step: number }[];
+    } & Fight)
   | ({
       readonly kind: 'combat';
       readonly attackers: readonly { readonly unit: UnitId; readonly from: HexId }[];

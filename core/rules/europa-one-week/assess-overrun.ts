@@ -6,8 +6,11 @@ import type { CombatAssessment, Situation } from '../situation';
 import type { Charts } from './charts';
 import { cite } from './cite';
 import { attemptPrice, entryPrice, type Price } from './fight/entry-price';
-import { fightOf, type Fight } from './fight/fight';
-import { isDeferred, mayOverrun, type Payer } from './fight/may-overrun';
+import { fightOf, wholeOf, type Fight } from './fight/fight';
+import { distribution } from './fight/main-table';
+import { isOverrunPossible } from './fight/minimum';
+import type { Payer } from './overruns/may-overrun';
+import { isDeferred, oddsVerdicts } from './overruns/odds-questions';
 import type { Attacker } from './fight/strength';
 
 export type AssessedOverrun = NonNullable<CombatAssessment['overrun']> & {
@@ -17,6 +20,7 @@ export type AssessedOverrun = NonNullable<CombatAssessment['overrun']> & {
 };
 
 interface Costs extends Payer {
+  readonly barredBy: string | undefined;
   /** With the entry, also where it is paid later. */
   readonly whole: Ledger;
   readonly left: Fraction;
@@ -55,8 +59,20 @@ const costsOf = (charts: Charts, situation: Situation, f: Fight): readonly Costs
     const whole = ledger('MP', [...before, ...attempt, ...entering.entries]);
     // In the draft of 2009 the entry may be owed, under a `Moved #` marker.
     const required = charts.edition.attacksFrom === 'inside' ? whole : ledger('MP', [...before, ...attempt]);
-    const left = subtract(unit.ma, whole.total);
-    return [{ unit, ma: unit.ma, required, whole, left, barredBy: entering.barredBy, missing: entering.missing }];
+    return [
+      {
+        unit,
+        ma: unit.ma,
+        before: ledger('MP', before).total,
+        least: required,
+        greatest: required,
+        canEnter: true,
+        unsureOf: entering.missing,
+        barredBy: entering.barredBy,
+        whole,
+        left: subtract(unit.ma, whole.total),
+      },
+    ];
   });
 
 /** Without an MA there is a price all the same. */
@@ -79,24 +95,38 @@ const withoutSupport = (situation: Situation): Situation => ({
 
 const SUPPORT: readonly string[] = ['air', 'half air', 'early air', 'ngs'];
 
+const mayBeOverrun = (charts: Charts, f: Fight): boolean | undefined => {
+  const chances = distribution(charts, f.column, wholeOf(f.drm));
+  return isOverrunPossible(chances && [...chances.keys()]);
+};
+
 /** The unit that has the fewest MPs left after the overrun decides for the stack. */
 export const assessOverrun = (charts: Charts, situation: Situation, f: Fight): AssessedOverrun => {
   const tightest = costsOf(charts, situation, f).reduce<Costs | undefined>(
     (t, c) => (t && compare(t.left, c.left) <= 0 ? t : c),
     undefined,
   );
-  const allowed = mayOverrun({
-    charts,
+  const unsupported = fightOf(charts, withoutSupport(situation));
+  const allowed = oddsVerdicts(charts.edition, {
+    target: undefined,
+    attackers: f.attackers.map(a => a.unit),
+    isHeld: f.defenders.length > 0,
+    attack: f.attack,
+    defence: f.defence,
+    payers: tightest ? [tightest] : [],
+    column: f.column,
+    unsupportedColumn: unsupported.column,
+    mayBeOverrun: mayBeOverrun(charts, f),
+    mightUnsupported: mayBeOverrun(charts, unsupported),
     situation,
     fight: f,
-    payer: tightest,
-    unsupported: fightOf(charts, withoutSupport(situation)),
+    barredBy: tightest?.barredBy,
   });
   return {
     allowed,
     mp: tightest?.whole ?? unpaid(charts, situation, f),
     ...(tightest ? { ma: tightest.ma } : {}),
-    ...(tightest && tightest.missing === undefined ? { left: tightest.left } : {}),
+    ...(tightest && tightest.unsureOf === undefined ? { left: tightest.left } : {}),
     isDeferred: isDeferred(allowed),
   };
 };

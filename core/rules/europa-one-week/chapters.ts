@@ -6,7 +6,7 @@ import { answers, because, type Question } from '../frame/question';
 import type { Verdict } from '../verdict';
 import type { Board } from './board';
 import { citeId } from './cite';
-import type { Attacks, Memory, Moving, Owing } from './memory';
+import type { Attacks, Failed, Memory, Moving, Owing, Waiting } from './memory';
 import { isCombatPhase, isMovementPhase } from './movement/move';
 import { named } from './movement/who-moves';
 
@@ -37,12 +37,12 @@ const DEADLOCKED: Question<Undecided> = {
   about: () => ({ owes: { by: 'attacker', asks: 'attack' } }),
 };
 
-const asked = (row: Question<Undecided>, facts: Undecided): readonly Verdict[] => {
+const asked = <F extends Undecided>(row: Question<F>, facts: F, what = 'entered the hex'): readonly Verdict[] => {
   if (facts.units.length === 0) return [];
   const { board } = facts.ending;
   const hexes = [...new Set(facts.units.flatMap(id => board.hexOf(id) ?? []))];
   const found = answers([row], facts, { units: facts.units, hexes }, id => citeId(board.edition, id));
-  return found.map(v => because(v, facts.step, 'entered the hex'));
+  return found.map(v => because(v, facts.step, what));
 };
 
 const undecided = ({ entered }: Moving, ending: Ending<Board>): readonly Verdict[] => {
@@ -56,17 +56,50 @@ const undecided = ({ entered }: Moving, ending: Ending<Board>): readonly Verdict
   return asked(UNDECIDED, { ending, units, step: entered.get(units[0] ?? '')?.step ?? 0 });
 };
 
-const deadlocked = ({ attackers }: Attacks, ending: Ending<Board>): readonly Verdict[] => {
+const deadlocked = ({ attackers }: Attacks, ending: Ending<Board>, { freed }: Memory): readonly Verdict[] => {
   const { board } = ending;
   const { phase } = board.position;
   if (!phase || !isCombatPhase(phase.kind) || board.edition.attacksFrom !== 'inside') return [];
   const units = [...ending.phaseStart.units].flatMap(([id, { hex, states }]) => {
     const side = board.sideOf(id);
-    const must = side === phase.side && states.includes('deadlock') && !attackers.has(id);
+    const must = side === phase.side && states.includes('deadlock') && !attackers.has(id) && !freed.has(id);
     return must && board.isHeld(hex, side) && board.hexOf(id) === hex ? [id] : [];
   });
   return asked(DEADLOCKED, { ending, units, step: 0 });
 };
+
+interface Late extends Undecided {
+  readonly fate: Waiting['fate'];
+}
+
+/** 2009: results of overruns that waited take effect when the next combat phase ends. */
+const LATE: Question<Late> = {
+  rule: '12.F.2-e',
+  code: 'deferred-result',
+  wrong: ({ ending, units }) => named(ending.board, units),
+  says: ({ fate }, { names, form }) =>
+    fate === 'eliminated'
+      ? `${names} ${form('is', 'are')} still there; the result of the overrun eliminates the defenders when this phase ends`
+      : `${names} did not retreat; the result of the overrun requires it when this phase ends`,
+  fine: () => 'The results that waited were carried out',
+  about: ({ fate }) => ({ owes: { by: 'defender', asks: fate === 'eliminated' ? 'lose' : 'retreat' } }),
+};
+
+const late = (failed: Failed, ending: Ending<Board>): readonly Verdict[] => {
+  const { board } = ending;
+  if (!board.edition.deferredResults || !isCombatPhase(board.position.phase?.kind)) return [];
+  return (['eliminated', 'retreats'] as const).flatMap(fate => {
+    const units = [...failed].flatMap(([id, { waiting, hex }]) => {
+      const unit = board.combatant(id);
+      if (!unit || waiting?.fate !== fate || board.hexOf(id) !== hex) return [];
+      return fate === 'eliminated' && unit.reduced && !waiting.wasReduced ? [] : [id];
+    });
+    return asked(LATE, { ending, units, step: failed.get(units[0] ?? '')?.step ?? 0, fate }, 'overrun');
+  });
+};
+
+const stillDual = (intruders: Memory['intruders'], board: Board): Memory['intruders'] =>
+  new Map([...intruders].filter(([hex]) => board.isDual(hex)));
 
 /** MPs are owed until the side that owes them has moved again. */
 const stillOwing = (owing: Owing, ended: { readonly side: string; readonly kind: string } | undefined): Owing =>
@@ -83,11 +116,14 @@ export const CHAPTERS: Chapters<Board, Memory> = {
     fresh: { spent: new Map(), ended: new Map(), perhapsEnded: new Map(), entered: new Map(), dual: new Map() },
     ends: undecided,
   },
-  overruns: { fresh: { tried: new Map(), cleared: new Map() } },
+  overruns: { fresh: { tried: new Map(), cleared: new Map(), openToDeadlocked: new Map() } },
   failed: {
     fresh: new Map(),
     turned: (failed, { before }) => (isCombatPhase(before.phase?.kind) ? new Map() : failed),
+    ends: late,
   },
   owing: { fresh: new Map(), turned: (owing, { before }) => stillOwing(owing, before.phase) },
-  attacks: { fresh: { attackers: new Map(), pinned: new Map() }, ends: deadlocked },
+  attacks: { fresh: { attackers: new Map(), pinned: new Map(), counters: new Map() }, ends: deadlocked },
+  freed: { fresh: new Map(), turned: (freed, { before }) => (isCombatPhase(before.phase?.kind) ? new Map() : freed) },
+  intruders: { fresh: new Map(), turned: (intruders, { board }) => stillDual(intruders, board) },
 };

@@ -60,13 +60,15 @@ const owedBy = (modifiers: Readonly<Record<string, string>>): Fraction => {
   return readFigure(marked[0] ?? modifiers['owes']) ?? ZERO;
 };
 
-const GERMAN = ['german', 'germany', 'axis'];
+/** The nations of the kit's counters that are German. */
+const GERMAN_NATIONS: readonly string[] = ['german', 'germany', 'ss', 'luftwaffe'];
+const GERMAN_SIDES: readonly string[] = ['german', 'germany', 'axis'];
 
 /** German by its nation; where none is said, by its side or a word of the line. */
 export const isGerman = ({ nation, side, modifiers }: SituationUnit): boolean =>
   Object.hasOwn(modifiers, 'german') ||
-  GERMAN.slice(0, 2).includes(nation?.toLowerCase() ?? '') ||
-  (nation === undefined && GERMAN.includes(side?.toLowerCase() ?? ''));
+  GERMAN_NATIONS.includes(nation?.toLowerCase() ?? '') ||
+  (nation === undefined && GERMAN_SIDES.includes(side?.toLowerCase() ?? ''));
 
 export const combatant = (charts: Charts, unit: SituationUnit, id?: UnitId): Combatant => {
   const type = unit.type === undefined ? undefined : charts.unitType(unit.type);

@@ -45,10 +45,23 @@ export interface Overruns {
   /** Defenders against whom an overrun was resolved in this phase. */
   readonly tried: ReadonlyMap<UnitId, Event>;
   readonly cleared: ReadonlyMap<HexId, Cleared>;
+  /** Hexes that an overrun emptied of units under Deadlock: who was in it with them may advance there (2009, 12.E.4). */
+  readonly openToDeadlocked: ReadonlyMap<HexId, Event>;
+}
+
+/** What a result makes of its defenders when it is carried out late (2009, 12.F.2). */
+export interface Waiting {
+  readonly fate: 'eliminated' | 'retreats';
+  readonly result: string;
+  /** It had lost a step before. */
+  readonly wasReduced: boolean;
 }
 
 /** Units of both sides in an overrun that did not clear the hex: until the end of the next combat phase. */
-export type Failed = ReadonlyMap<UnitId, Event & { readonly as: 'attacker' | 'defender' }>;
+export type Failed = ReadonlyMap<
+  UnitId,
+  Event & { readonly as: 'attacker' | 'defender'; readonly waiting?: Waiting | undefined }
+>;
 
 /** MPs owed for a hex that was entered with too few, by who owes them. */
 export interface OwedMp {
@@ -64,6 +77,8 @@ export interface Attacks {
   readonly attackers: ReadonlyMap<UnitId, Event>;
   /** Hexes whose enemies were attacked at 1:4 or better (2012, 12.E.2.d). */
   readonly pinned: ReadonlyMap<HexId, number>;
+  /** Defenders whose result lets them counterattack; `hexes`: those that the attacked stacks stood in. */
+  readonly counters: ReadonlyMap<UnitId, Event & { readonly hexes: readonly HexId[] }>;
 }
 
 export interface Memory {
@@ -72,6 +87,10 @@ export interface Memory {
   readonly failed: Failed;
   readonly owing: Owing;
   readonly attacks: Attacks;
+  /** Units of which an attempt has taken the Deadlock marker: until the end of the next combat phase (12.C.2). */
+  readonly freed: ReadonlyMap<UnitId, Event>;
+  /** The side that came into a hex held by the other, as far as the log shows it (2012, 12.E.2). */
+  readonly intruders: ReadonlyMap<HexId, string>;
 }
 
 export type At = Moment<Board, Memory>;

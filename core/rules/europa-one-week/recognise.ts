@@ -3,8 +3,8 @@
 import type { HexId } from '../../hexmap/hex-map';
 import type { UnitId } from '../../scenario/scenario';
 import type { FightSigns } from '../frame/fight-signs';
-import { declaredFight, enteredFight, rolledFight, type Recognised } from '../frame/read-fight';
-import type { Observation } from '../observation';
+import { declaredFight, eachReading, enteredFight, rolledFight, type Recognised } from '../frame/read-fight';
+import type { Observation, ObservationOf } from '../observation';
 import { readAnnouncement } from './announcement';
 import type { Board } from './board';
 import { addDice, isRolled } from './fight/dice';
@@ -50,16 +50,54 @@ const isSetUpon = (board: Board, seen: Observation | undefined): boolean => {
   return seen?.kind === 'moved' && seen.to !== undefined && board.isHeld(seen.to, board.sideOf(seen.units[0] ?? ''));
 };
 
+/** Defenders that leave the target between the declaration and the dice fall back before combat (12.C.3; 2009, 12.E.5). */
+const withFallenBack = (board: Board, found: Recognised | undefined): Recognised | undefined =>
+  found &&
+  eachReading(found, reading => {
+    const { action, left } = reading;
+    if (action.kind !== 'overrun') return reading;
+    const end = left.findIndex(o => o.kind === 'phase');
+    const [first = 0] = action.steps;
+    const defenders = new Set(board.holders(action.target, board.sideOf(action.units[0] ?? '')));
+    const isBack = (o: Observation, i: number): o is ObservationOf<'moved'> & { readonly to: HexId } =>
+      o.kind === 'moved' &&
+      o.from === action.target &&
+      o.to !== undefined &&
+      (end < 0 || i < end) &&
+      o.step > first &&
+      o.step < (found.at ?? Infinity) &&
+      o.units.every(id => defenders.has(id));
+    const back = left.flatMap((o, i) => (isBack(o, i) ? [o] : []));
+    if (back.length === 0) return reading;
+    return {
+      ...reading,
+      action: {
+        ...action,
+        steps: [...action.steps, ...back.map(o => o.step)].sort((a, b) => a - b),
+        fellBack: back.flatMap(({ units, to, step }) => units.map(unit => ({ unit, to, step }))),
+      },
+      left: left.filter((o, i) => !isBack(o, i)),
+    };
+  });
+
+/** What is announced just before the dice of a stack that has entered is about its attack. */
+const isSaidBefore = (next: readonly Observation[]): boolean => {
+  const [first, ...rest] = next;
+  if (first?.kind !== 'said' || readAnnouncement(first.text) === undefined) return false;
+  return rest.find(o => o.kind !== 'said')?.kind === 'rolled';
+};
+
 export const recogniseFight = (at: At, next: readonly Observation[]): Recognised | undefined => {
   const { board } = at;
   const signs = signsOf(board);
   const [first] = next;
-  if (first?.kind === 'rolled') {
+  if (first?.kind === 'rolled' || isSaidBefore(next)) {
     const stack = undecidedStack(at);
     return stack && rolledFight(board, next, signs, stack);
   }
-  return (
+  return withFallenBack(
+    board,
     declaredFight(board, next, what => (what === 'overrun' || what === 'attack' ? signs : undefined)) ??
-    (isSetUpon(board, first) ? enteredFight(board, next, signs) : undefined)
+      (isSetUpon(board, first) ? enteredFight(board, next, signs) : undefined),
   );
 };

@@ -161,6 +161,7 @@ export const enteredFight = (
  * Without a declaration: dice for a stack that stands in the enemy's hex since before, by the rules of systems in which
  * overrunning units enter first.
  *
+ * @param next the dice, perhaps after words about them
  * @param stack who attacks there
  */
 export const rolledFight = (
@@ -169,7 +170,9 @@ export const rolledFight = (
   signs: FightSigns,
   { units, target }: { readonly units: readonly UnitId[]; readonly target: HexId },
 ): Recognised | undefined => {
-  const [first, ...rest] = next;
+  const at = next.findIndex(o => o.kind !== 'said');
+  const first = next[at];
+  const rest = next.slice(at + 1);
   if (first?.kind !== 'rolled') return undefined;
   if (typeof signs.addDice([], throwOf(signs, [], first, rest).roll.dice) === 'string') return undefined;
   const defenders = new Set(board.enemiesIn(target, board.sideOf(units[0] ?? '')));

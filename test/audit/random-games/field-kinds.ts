@@ -62,7 +62,8 @@ export const ONE_WEEK_FIELDS: FieldKind = {
   features: ['dot city', 'town', 'airfield', 'fort', 'major city'],
   weathers: ['Clear', 'Clear', 'Mud'],
   options: {},
-  unfit: [],
+  // Too narrow for some of the samples' stacks.
+  unfit: ['swamp', 'mountain'],
   moreUnits: [],
   // Who may retreat before combat is the scenario's to say.
   files: { 'tables/unit-types.csv': csvOf('type', unitTypes) },

@@ -3,6 +3,7 @@
 
 import type { HexId } from '../../../core/hexmap/hex-map';
 import type { ActionOf, Outcome } from '../../../core/rules/action';
+import type { Position } from '../../../core/rules/position';
 import type { GameState, Judgement } from '../../../core/rules/system';
 import { worst, type Verdict } from '../../../core/rules/verdict';
 import type { UnitId } from '../../../core/scenario/scenario';
@@ -46,17 +47,36 @@ interface Resolved {
   readonly marks: readonly { readonly unit: UnitId; readonly state: string }[];
 }
 
+/** Defenders that left before the dice, by where they went. */
+const afterFallingBack = (position: Position, tried: FightAction): Position => {
+  const units = new Map(position.units);
+  for (const { unit, to } of tried.kind === 'overrun' ? (tried.fellBack ?? []) : []) {
+    const place = units.get(unit);
+    if (place) units.set(unit, { ...place, hex: to });
+  }
+  return { ...position, units };
+};
+
+const haveAllFallenBack = (play: Play, { position }: GameState, tried: FightAction): boolean =>
+  tried.kind === 'overrun' &&
+  tried.fellBack !== undefined &&
+  ![...afterFallingBack(position, tried).units].some(
+    ([id, { hex }]) => hex === tried.target && play.sideOf(id) !== play.sideOf(tried.units[0] ?? ''),
+  );
+
 /** Rolls for a fight and carries the result out in one of the ways that are open; undefined: there is none, or it may not be fought. */
 export const resolve = (play: Play, state: GameState, tried: FightAction): Resolved | undefined => {
   if (play.rules.hand.forbids?.(play, tried) || !mayTry(state.apply(tried).verdicts)) return undefined;
   const { scenario, hand } = play.rules;
+  const isLeft = haveAllFallenBack(play, state, tried);
+  const standing = afterFallingBack(state.position, tried);
   const probe = (dice: readonly number[]): Judgement => state.apply({ ...tried, dice });
-  const rolls = hand.rolls?.(probe, play.random) ?? [[play.random.die(), play.random.die()]];
-  const rolled: FightAction = { ...tried, dice: rolls.flat() };
+  const rolls = isLeft ? [] : (hand.rolls?.(probe, play.random) ?? [[play.random.die(), play.random.die()]]);
+  const rolled: FightAction = isLeft ? tried : { ...tried, dice: rolls.flat() };
   const judgement = state.apply(rolled);
   const owedBefore = new Set(state.endPhase().flatMap(v => (v.answer === 'legal' ? [] : [v.code])));
   let refused: readonly Verdict[] = [];
-  for (const outcome of hand.outcomes(scenario, state.position, rolled, judgement, play.random)) {
+  for (const outcome of hand.outcomes(scenario, standing, rolled, judgement, play.random)) {
     const action: FightAction = { ...rolled, outcome };
     const judged = state.apply(action);
     const owed = judged.state.endPhase().filter(v => v.answer !== 'legal' && !owedBefore.has(v.code));
@@ -115,11 +135,14 @@ const writeFight = (
   const start = acts.length;
   const { outcome } = plain;
   const isInside = plain.kind === 'overrun' && plain.from === plain.target;
-  const entered = plain.kind === 'overrun' && !isInside && isPlainEntry(plain) && random.chance(0.3);
+  const back = plain.kind === 'overrun' ? (plain.fellBack ?? []) : [];
+  const entered =
+    plain.kind === 'overrun' && !isInside && back.length === 0 && isPlainEntry(plain) && random.chance(0.3);
   // Who stands in the target since before may just roll.
   if (isInside && random.chance(0.5)) isAnnounced = true;
   if (entered) acts.push(dragAct(play, plain.units, plain.target));
   else if (!isAnnounced) acts.push(...declare(play, plain));
+  for (const { unit, to } of back) acts.push({ do: 'drag', to: [{ unit, hex: to }], by: play.sideOf(unit) ?? '' });
   const said = isAnnounced ? undefined : announcement(play, plain);
   const action: FightAction = said ? { ...plain, declared: said } : plain;
   if (said) acts.push(...oddsSaid(said));

@@ -8,10 +8,13 @@ import { withEntries } from '../../frame/chapter';
 import { answers, type Asked } from '../../frame/question';
 import type { Judged } from '../../frame/reducer';
 import { citeId } from '../cite';
+import type { UnitId } from '../../../scenario/scenario';
 import type { ResolvedFight } from '../fight/fight-on-board';
 import { resolveFight } from '../fight/resolve';
+import { partsOf } from '../fight/results';
 import type { At, Attacks, Memory } from '../memory';
 import { isAtLeastOneToFour } from '../overruns/dual-ownership';
+import { cameIn } from '../overruns/intruders';
 import { attackQuestions } from './questions';
 
 type CombatAction = ActionOf<'combat'>;
@@ -23,7 +26,7 @@ const dualHexes = ({ board }: At, { attackers, target }: CombatAction): readonly
 };
 
 export const judgeAttack = (at: At, action: CombatAction): Judged<Memory> => {
-  const { board, memory } = at;
+  const { board } = at;
   const side = board.sideOf(action.attackers[0]?.unit ?? '');
   const outOf = board.edition.attacksFrom === 'inside' ? dualHexes(at, action) : [];
   const [dualHex] = outOf;
@@ -36,6 +39,7 @@ export const judgeAttack = (at: At, action: CombatAction): Judged<Memory> => {
     defenders,
     target: action.target,
     ...(isAlone ? { dualHex } : {}),
+    ...cameIn(at, action.target, side),
     byRoad: new Set(),
     outcome: action.outcome,
     ...(action.dice ? { dice: action.dice } : {}),
@@ -54,14 +58,21 @@ export const judgeAttack = (at: At, action: CombatAction): Judged<Memory> => {
     reading: fight.reading,
     ...(fight.announced.length === 0 ? {} : { announced: fight.announced }),
     position: fight.after.position,
-    memory: { attacks: attacksAfter(memory.attacks, action, fight) },
+    memory: { attacks: attacksAfter(at, action, defenders, fight) },
   };
 };
 
-const attacksAfter = (attacks: Attacks, action: CombatAction, { combat }: ResolvedFight): Attacks => {
+const attacksAfter = (
+  { board, memory: { attacks } }: At,
+  action: CombatAction,
+  defenders: readonly UnitId[],
+  { combat, result }: ResolvedFight,
+): Attacks => {
   const step = action.steps[0] ?? 0;
   const event = { step, hex: action.target };
   const isPin = isAtLeastOneToFour(combat.attack.total, combat.defence.total);
+  const countering = partsOf(board.charts, result?.result ?? '')?.counterattack === true ? defenders : [];
+  const hexes = [...new Set(defenders.flatMap(id => board.hexOf(id) ?? []))];
   return {
     attackers: withEntries(
       attacks.attackers,
@@ -69,5 +80,6 @@ const attacksAfter = (attacks: Attacks, action: CombatAction, { combat }: Resolv
       () => event,
     ),
     pinned: isPin ? withEntries(attacks.pinned, [action.target], () => step) : attacks.pinned,
+    counters: withEntries(attacks.counters, countering, () => ({ ...event, hexes })),
   };
 };

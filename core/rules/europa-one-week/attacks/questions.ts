@@ -8,9 +8,9 @@ import type { ActionOf } from '../../action';
 import type { Question } from '../../frame/question';
 import type { Ledger } from '../../ledger';
 import type { Edition } from '../edition';
-import type { At } from '../memory';
+import type { At, Memory } from '../memory';
 import { named } from '../movement/who-moves';
-import { isPinned, pinNeeded } from '../overruns/dual-ownership';
+import { isPinned, mayAttackOut, mayCounterattack, pinNeeded } from '../overruns/dual-ownership';
 import { COMBAT_KINDS } from '../vocabulary';
 
 export interface AttackFacts {
@@ -31,6 +31,20 @@ const others = (facts: AttackFacts): readonly UnitId[] => {
   return phase ? ids(facts).filter(id => facts.at.board.sideOf(id) !== phase.side) : [];
 };
 
+const countersOf = ({ at }: AttackFacts): Memory['attacks']['counters'] => at.memory.attacks.counters;
+
+/** Units of the other side whose result lets them counterattack. */
+const countering = (facts: AttackFacts): readonly UnitId[] => others(facts).filter(id => countersOf(facts).has(id));
+
+/** 12.E.2.d-2: attacked together out of two hexes, they counterattack only what both stacks can attack. */
+const outOfReach = (facts: AttackFacts): readonly UnitId[] =>
+  countering(facts).filter(id => {
+    const { at, action } = facts;
+    const hexes = countersOf(facts).get(id)?.hexes ?? [];
+    const both = hexes.every(hex => (at.board.map.distance(hex, action.target) ?? 2) <= 1);
+    return !mayCounterattack(true, both);
+  });
+
 const barred = (facts: AttackFacts): readonly UnitId[] => ids(facts).filter(id => facts.at.memory.failed.has(id));
 
 const away = ({ at, action }: AttackFacts): readonly UnitId[] =>
@@ -50,9 +64,26 @@ export const attackQuestions = ({ rules }: Edition): readonly Row[] => [
     rule: rules.phase,
     code: 'not-phasing',
     when: ({ at }) => COMBAT_KINDS.includes(at.board.position.phase?.kind ?? ''),
-    wrong: facts => named(facts.at.board, others(facts)),
+    wrong: facts =>
+      named(
+        facts.at.board,
+        others(facts).filter(id => !countersOf(facts).has(id)),
+      ),
     says: ({ at }, { names }) => `${names} attacked in the ${at.board.phaseName} of the other side`,
     fine: ({ at }) => `It is the ${at.board.phaseName}`,
+  },
+  {
+    rule: '12.E.2.d-2',
+    code: 'counterattack-out-of-reach',
+    when: facts => countering(facts).length > 0 && facts.at.board.edition.attacksFrom === 'inside',
+    wrong: facts => named(facts.at.board, outOfReach(facts)),
+    says: ({ action }, { names }) =>
+      `${names} counterattacked ${action.target}; both stacks that were attacked must be able to attack it`,
+    fine: ({ action }) => `All stacks that were attacked can attack ${action.target}`,
+    because: facts => {
+      const event = countersOf(facts).get(countering(facts)[0] ?? '');
+      return event && { step: event.step, what: `attack on ${event.hex}` };
+    },
   },
   {
     rule: rules.odds,
@@ -108,7 +139,8 @@ const isBound = ({ at, action, outOf }: AttackFacts): boolean => {
 
 const unpinnedHexes = (facts: AttackFacts): { readonly asked: boolean; readonly hexes: readonly HexId[] } => {
   if (!isBound(facts)) return { asked: false, hexes: [] };
-  const hexes = facts.outOf.filter(hex => !facts.at.memory.attacks.pinned.has(hex) && !isHeldDown(facts, hex));
+  const { pinned } = facts.at.memory.attacks;
+  const hexes = facts.outOf.filter(hex => !mayAttackOut(isHeldDown(facts, hex), pinned.has(hex)));
   return { asked: true, hexes };
 };
 

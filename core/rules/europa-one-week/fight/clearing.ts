@@ -4,7 +4,7 @@ import { compare, fraction, sum, ZERO, type Fraction } from '../../../base/fract
 import { totals } from '../../dice';
 import { CERTAIN, IMPOSSIBLE, type Possible } from '../../frame/assess';
 import type { Charts } from '../charts';
-import { goesOn2009, goesOn2012 } from '../overruns/price';
+import { goesOn2009, goesOn2012 } from './aftermath';
 import type { Came } from './fight-on-board';
 import type { Fight } from './fight';
 import { averageRedLoss, casualties, redDice, redLoss, type FightSide, type RedFacts } from './red-table';

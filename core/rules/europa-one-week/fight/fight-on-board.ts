@@ -21,6 +21,8 @@ export interface FightOnBoard extends Pick<ActionOf<'overrun'>, 'dice' | 'rolled
   readonly dualHex?: HexId;
   /** The defenders came into the hex, so that its printed forts do not help them (2012, 12.E.2-d). */
   readonly defendersCameIn?: boolean;
+  /** Both sides stood in the hex when the log began: which of them came in is not known. */
+  readonly isOwnerUnknown?: boolean;
   /** SPs were spent for the overrun (2009, 12.A.3); undefined: not known. */
   readonly spSpent?: boolean;
   /** Attackers that came at the road rate and are halved for it (2012: 12.C.4; 2009: 12.E.2). */

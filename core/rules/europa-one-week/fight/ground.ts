@@ -33,6 +33,8 @@ export const INTRUDERS = 'intruders';
 
 const FORTS: readonly string[] = ['fort', 'fortress'];
 
+export const isPrintedFort = (feature: string): boolean => FORTS.includes(feature);
+
 export interface Ground {
   /** Of the target. */
   readonly target: readonly Effect[];
@@ -54,7 +56,7 @@ export const groundOf = (
   hexsides: readonly string[],
 ): Ground => {
   const beside = features.flatMap(f => (f.startsWith(ALONG) ? [f.slice(ALONG.length)] : []));
-  const own = features.filter(f => !(features.includes(INTRUDERS) && FORTS.includes(f)));
+  const own = features.filter(f => !(features.includes(INTRUDERS) && isPrintedFort(f)));
   const named: readonly (readonly [Chart, string])[] = [
     ['tec-hexes', terrain],
     ...own.filter(f => isFeature(charts, f)).map(f => ['tec-features', f] as const),

@@ -11,11 +11,12 @@ import { assessFight } from '../assess';
 import { boardOf, type Board } from '../board';
 import type { Charts } from '../charts';
 import { verdict } from '../cite';
-import { goesOn2009, goesOn2012 } from '../overruns/price';
+import { goesOn2009, goesOn2012 } from './aftermath';
 import { situationOf } from '../situation-of';
 import { redTotals } from './dice';
 import type { Came, FightOnBoard, ResolvedFight } from './fight-on-board';
 import { fightOf, wholeOf, type Fight } from './fight';
+import { isPrintedFort } from './ground';
 import { isLowOddsUnknown } from './low-odds';
 import { obligationsOf } from './obligations';
 import { cameOnBoard, outcomeVerdicts, type Resolved } from './outcome';
@@ -24,10 +25,17 @@ import { rollOf } from './roll-on-board';
 import { wordsOf } from './words';
 
 /** The fact without which no result can be read; undefined: all is known. */
-const unsureFact = (board: Board, { target }: FightOnBoard, situation: Situation, f: Fight): string | undefined => {
+const unsureFact = (
+  board: Board,
+  { target, isOwnerUnknown }: FightOnBoard,
+  situation: Situation,
+  f: Fight,
+): string | undefined => {
   const side = f.attackers[0]?.unit.side;
   if (board.masked(target, side)) return `a masked piece is in ${target}`;
   if (situation.terrain === undefined) return `the terrain of ${target} is not known`;
+  const fort = isOwnerUnknown === true ? situation.features.find(isPrintedFort) : undefined;
+  if (fort !== undefined) return `it is not known which side held the ${fort} in ${target} first`;
   const [missing] = f.missing;
   if (missing !== undefined) return `not known is ${missing}`;
   if (!board.charts.given('main')) return 'the scenario has no MAIN table';

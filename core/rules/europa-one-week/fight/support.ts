@@ -135,10 +135,3 @@ export const supportEntries = (
     ),
   ];
 };
-
-/** Twice the threshold in an overrun; the threshold itself elsewhere. */
-export const isArtillery = ({ artilleryAt, ...support }: Support, isOverrun: boolean): boolean | undefined => {
-  if (!artilleryAt) return undefined;
-  const all = sum(support.ngs);
-  return isOverrun ? countsAsArtillery(all, artilleryAt) : compare(all, artilleryAt) >= 0;
-};

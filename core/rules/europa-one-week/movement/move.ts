@@ -25,6 +25,7 @@ import type { UnitId } from '../../../scenario/scenario';
 import { cite, citeId, verdict } from '../cite';
 import type { At, Memory, Moving, Owing } from '../memory';
 import { afterPassing, DUAL_MOVES, isDualFor } from '../overruns/dual-ownership';
+import { intrudersAfter } from '../overruns/intruders';
 import { COMBAT_KINDS, MOVEMENT_KINDS } from '../vocabulary';
 import { marchersOf } from './marches';
 import { offRoad, isPaid } from './step-cost';
@@ -134,12 +135,30 @@ const lateRetreat = ({ board }: At, { units, from, to }: MoveAction): Verdict =>
     { units, hexes: [from, to] },
   );
 
+/** 2009, 12.E.4: units under Deadlock whose enemies an overrun has removed advance as after combat. */
+const isDeadlockAdvance = ({ board, memory }: At, { units, from, to }: MoveAction): boolean =>
+  board.edition.deferredResults &&
+  memory.overruns.openToDeadlocked.has(to) &&
+  board.map.distance(from, to) === 1 &&
+  units.every(id => board.combatant(id)?.deadlock === true);
+
+const deadlockAdvance = ({ board }: At, { units, from, to }: MoveAction): Verdict =>
+  verdict(
+    board.edition,
+    'legal',
+    'deadlock-advance',
+    '12.E.4',
+    by('12.E.4')`${board.namesOf(units)} advanced from ${from} to ${to}, whose units were in Deadlock with them`,
+    { units, hexes: [from, to] },
+  );
+
 export const judgeMove = (at: At, action: MoveAction): Judged<Memory> => {
   const { board, memory } = at;
   const going = { at, units: action.units, from: action.from, what: 'move' as const };
   const asked: Asked = { units: action.units, hexes: [action.from, action.to] };
   const who = isLateRetreat(going) ? [lateRetreat(at, action)] : whoMoves(going, asked);
   const position = moved(board.position, action.units, action.to);
+  if (isDeadlockAdvance(at, action)) return { verdicts: [deadlockAdvance(at, action)], ledgers: {}, position };
   // Falling back, before combat or by its result, is no movement of the phase: it costs nothing.
   if (isBeforeCombat(going) || isLateRetreat(going)) return { verdicts: who, ledgers: {}, position };
   const movers = moversOf(marchersOf(at, action.units, action.to), action);
@@ -159,7 +178,11 @@ export const judgeMove = (at: At, action: MoveAction): Judged<Memory> => {
     ...(tightest ? { spent: spentText(tightest.after, tightest.ma) } : {}),
     ...(tightest?.way ? { path: tightest.way.path } : {}),
     position,
-    memory: { moving, owing: owingAfter(at, movers, action) },
+    memory: {
+      moving,
+      owing: owingAfter(at, movers, action),
+      intruders: intrudersAfter(memory.intruders, board, action.to, board.sideOf(action.units[0] ?? '')),
+    },
   };
 };
 

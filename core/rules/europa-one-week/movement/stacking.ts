@@ -1,6 +1,6 @@
 // Stacking: REs of one side in a hex. Where enemies share it, theirs do not count (2012, 12.A-3).
 
-import { compare, sum, toWords, type Fraction } from '../../../base/fraction';
+import { compare, toWords, type Fraction } from '../../../base/fraction';
 import type { HexId } from '../../../hexmap/hex-map';
 import type { UnitId } from '../../../scenario/scenario';
 import { entry, ledger, type Ledger } from '../../ledger';
@@ -15,9 +15,6 @@ export interface Stacked {
   /** undefined: the chart does not tell. */
   readonly limit: Fraction | undefined;
 }
-
-/** Do these REs fit a limit? */
-export const fitsLimit = (re: readonly Fraction[], limit: Fraction): boolean => compare(sum(re), limit) <= 0;
 
 /** Those units, and, unless only they count, what else of their side is in the hex. */
 export const stackedIn = (board: Board, hex: HexId, units: readonly UnitId[]): Stacked => ({

@@ -22,7 +22,7 @@ export const named = (board: Board, ids: readonly UnitId[]): readonly Named[] =>
 
 const phaseOf = ({ at }: Going): NonNullable<Board['position']['phase']> | undefined => at.board.position.phase;
 
-/** 12.C.3 (2012), 12.E.5 (2009): the enemy has just come into, or declared an overrun of, the hex that they leave. */
+/** 12.C.3 (2012): the enemy has just come into the hex that they leave. */
 export const isBeforeCombat = ({ at, units, from }: Going): boolean => {
   const { board } = at;
   const { phase } = board.position;
@@ -48,9 +48,31 @@ const ended = ({ at, units }: Going): readonly UnitId[] => units.filter(id => at
 const perhapsEnded = ({ at, units }: Going): readonly UnitId[] =>
   units.filter(id => at.memory.moving.perhapsEnded.has(id));
 
+type FallingBack = Omit<Going, 'what'>;
+
 /** Units that fall back before combat, and are not known to be able to: the rule is not in the drafts. */
-const unableToFallBack = (going: Going, known: boolean | undefined): readonly UnitId[] =>
-  isBeforeCombat(going) ? going.units.filter(id => going.at.board.combatant(id)?.retreatsBefore === known) : [];
+const unableToFallBack = ({ at, units }: FallingBack, known: boolean | undefined): readonly UnitId[] =>
+  units.filter(id => at.board.combatant(id)?.retreatsBefore === known);
+
+const fallBackRow = ({ rules }: Edition): Question<FallingBack> => ({
+  rule: rules['retreat before combat'],
+  code: 'retreat-before-combat',
+  unknown: going =>
+    unableToFallBack(going, undefined).length > 0 && unableToFallBack(going, false).length === 0
+      ? `whether ${going.at.board.namesOf(unableToFallBack(going, undefined)).join(', ')} may retreat before combat (rule 11.D)`
+      : undefined,
+  wrong: going => named(going.at.board, unableToFallBack(going, false)),
+  says: ({ from }, { names }) => `${names} left ${from} before combat; units of this type may not`,
+  fine: ({ from }) => `They may leave ${from} before combat`,
+  about: ({ at }) => ({ certainty: at.board.charts.table('unit-types').certainty }),
+});
+
+/** May these units leave the hex before the enemy that overruns it (2012: 12.C.3; 2009: 12.E.5-a)? */
+export const fallingBack = (at: At, units: readonly UnitId[], from: HexId): readonly Verdict[] => {
+  const { edition } = at.board;
+  if (units.length === 0) return [];
+  return answers([fallBackRow(edition)], { at, units, from }, { units, hexes: [from] }, id => citeId(edition, id));
+};
 
 const rowsOf = ({ rules }: Edition): readonly Question<Going>[] => [
   {
@@ -97,22 +119,12 @@ const rowsOf = ({ rules }: Edition): readonly Question<Going>[] => [
     says: () => '',
     fine: () => 'They may go on',
   },
-  {
-    rule: rules['retreat before combat'],
-    code: 'retreat-before-combat',
-    when: isBeforeCombat,
-    unknown: going =>
-      unableToFallBack(going, undefined).length > 0 && unableToFallBack(going, false).length === 0
-        ? `whether ${going.at.board.namesOf(unableToFallBack(going, undefined)).join(', ')} may retreat before combat (rule 11.D)`
-        : undefined,
-    wrong: going => named(going.at.board, unableToFallBack(going, false)),
-    says: ({ from }, { names }) => `${names} left ${from} before combat; units of this type may not`,
-    fine: ({ from }) => `They may leave ${from} before combat`,
-    about: ({ at }) => ({ certainty: at.board.charts.table('unit-types').certainty }),
-  },
 ];
 
 export const whoMoves = (going: Going, asked: Asked): readonly Verdict[] => {
   const { edition } = going.at.board;
-  return answers(rowsOf(edition), going, asked, id => citeId(edition, id));
+  return [
+    ...answers(rowsOf(edition), going, asked, id => citeId(edition, id)),
+    ...(isBeforeCombat(going) ? fallingBack(going.at, going.units, going.from) : []),
+  ];
 };

@@ -1,25 +1,25 @@
 // The draft of 2009: units attack from the hex beside, for the price of the attempt; who wins, or is left standing before an
 // empty hex, enters it at its full cost (12.A to 12.F).
 
-import { compare, subtract, type Fraction } from '../../../base/fraction';
+import { subtract, type Fraction } from '../../../base/fraction';
 import type { UnitId } from '../../../scenario/scenario';
 import { withEntries } from '../../frame/chapter';
 import { spentAfter, spentOf, type Mover, type Spent, type SpentByUnit } from '../../frame/judge-move';
 import type { Question } from '../../frame/question';
 import { entry, type LedgerEntry } from '../../ledger';
 import { citeId } from '../cite';
-import type { Came } from '../fight/fight-on-board';
-import { isOverrunPossible } from '../fight/minimum';
-import type { At, Failed, Owing } from '../memory';
+import { partsOf } from '../fight/results';
+import type { At, Event, Failed, Owing } from '../memory';
 import { isPaid, offRoad, stepPrice, zocEntries } from '../movement/step-cost';
 import { named } from '../movement/who-moves';
 import { strongest, zocsAgainst } from '../movement/zoc';
 import { attemptAlone } from './attempt-alone';
+import { takesEffect } from '../fight/deferred';
 import type { Aftermath, Attempt, Draft, Settled } from './draft';
 import { spSpent } from './sp-spent';
 import { countedAs, leastSpent, totalOf } from './counted';
 import type { OverrunFacts } from './facts';
-import { afterMpBack, exertsZoc, goesOn2009, mpMarker } from './price';
+import { afterMpBack, exertsZoc, goesOn2009, movedMarker, mpMarker, remainingMp } from '../fight/aftermath';
 
 const pay = ({ at, action }: Attempt): readonly Mover[] => attemptAlone(at, action.units, action.target, action.from);
 
@@ -54,17 +54,6 @@ const QUESTIONS: readonly Question<OverrunFacts>[] = [
     wrong: facts => named(facts.at.board, owing(facts)),
     says: (_, { names, form }) => `${names} still ${form('owes', 'owe')} MPs for the last hex, so cannot overrun`,
     fine: () => 'No overrunning unit owes MPs',
-  },
-  {
-    rule: '12.A.4-a',
-    code: 'overrun-odds',
-    when: ({ defenders }) => defenders.length > 0,
-    unknown: ({ fight }) =>
-      isOverrunPossible(fight.combat) === undefined ? 'whether the MAIN table has an OR in this column' : undefined,
-    wrong: ({ fight }) => isOverrunPossible(fight.combat) === false,
-    says: ({ fight }) =>
-      `${fight.combat.finalColumn} with its modifiers gives no OR(0) or better, so no overrun is allowed`,
-    fine: ({ fight }) => `OR(0) or better is possible on ${fight.combat.finalColumn}`,
   },
 ];
 
@@ -108,8 +97,8 @@ const after = (settled: Settled): Aftermath => {
   const result = {
     ended: withEntries(moving.ended, stops, () => event),
     perhapsEnded: withEntries(moving.perhapsEnded, perhaps, () => event),
-    failed: waitingBy(exertsZoc(came, '2009') ? failed : silentBy(failed, entered, event), came, defenders, event),
-    owing: owedBy(settled, into, entered),
+    failed: waitingBy(settled, exertsZoc(came, '2009') ? failed : silentBy(failed, entered, event), event),
+    owing: owedBy(settled, tried, into, entered),
   };
   if (came !== 'or') return { ...none, ...result, spent: into, marker: undefined };
   const back = new Map([...into].map(([id, spent]) => [id, entered.includes(id) ? givenBack(settled, spent) : spent]));
@@ -151,13 +140,14 @@ const givenBack = ({ at, fight }: Settled, { least, greatest }: Spent): Spent =>
 };
 
 /** 12.F: who lacks MPs to enter owes them. */
-const owedBy = ({ at }: Settled, spent: SpentByUnit, entered: readonly UnitId[]): Owing => {
+const owedBy = ({ at }: Settled, tried: SpentByUnit, into: SpentByUnit, entered: readonly UnitId[]): Owing => {
   const owed = entered.flatMap(id => {
     const unit = at.board.combatant(id);
-    const total = totalOf(spentOf(spent, id).least);
-    return unit?.ma && unit.side !== undefined && compare(total, unit.ma) > 0
-      ? [[id, { mp: subtract(total, unit.ma), side: unit.side, isDue: false }] as const]
-      : [];
+    if (!unit?.ma || unit.side === undefined) return [];
+    const before = totalOf(spentOf(tried, id).least);
+    const entry = subtract(totalOf(spentOf(into, id).least), before);
+    const mp = movedMarker(remainingMp(unit.ma, before), entry);
+    return mp.n > 0 ? [[id, { mp, side: unit.side, isDue: false }] as const] : [];
   });
   return new Map([...at.memory.owing, ...owed]);
 };
@@ -168,14 +158,21 @@ const silentBy = (
   event: { readonly step: number; readonly hex: string },
 ): Failed => new Map([...failed, ...units.map(id => [id, { ...event, as: 'attacker' }] as const)]);
 
-/** 12.F.2: defenders whose result is carried out when the next combat phase ends. */
-const waitingBy = (
-  failed: Failed,
-  came: Came,
-  units: readonly UnitId[],
-  event: { readonly step: number; readonly hex: string },
-): Failed =>
-  came === 'or' ? failed : new Map([...failed, ...units.map(id => [id, { ...event, as: 'defender' }] as const)]);
+/** 12.F.2-e: defenders whose result is carried out when the next combat phase ends. */
+const waitingBy = ({ at, defenders, fight }: Settled, failed: Failed, event: Event): Failed => {
+  const { board } = at;
+  if (fight.came === undefined || takesEffect(board.edition, fight.came) === 'at once') return failed;
+  const result = fight.result?.result ?? '';
+  const fate = partsOf(board.charts, result)?.defender;
+  const waits = fate === 'eliminated' || fate === 'retreats';
+  return new Map([
+    ...failed,
+    ...defenders.map(id => {
+      const waiting = waits ? { fate, result, wasReduced: board.combatant(id)?.reduced === true } : undefined;
+      return [id, { ...event, as: 'defender' as const, waiting }] as const;
+    }),
+  ]);
+};
 
 export const DRAFT_2009: Draft = {
   questions: QUESTIONS,

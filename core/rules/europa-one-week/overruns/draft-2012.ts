@@ -14,7 +14,7 @@ import { attemptAlone } from './attempt-alone';
 import type { Attempt, Aftermath, Draft, Settled } from './draft';
 import { countedAs, leastSpent } from './counted';
 import type { OverrunFacts } from './facts';
-import { expendedMarker, goesOn2012 } from './price';
+import { expendedMarker, goesOn2012 } from '../fight/aftermath';
 
 /** Came in this phase, and paid for it. */
 const hasPaid = ({ memory }: Attempt['at'], id: UnitId): boolean =>

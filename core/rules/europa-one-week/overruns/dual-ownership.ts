@@ -1,6 +1,6 @@
 // Dual ownership (2012, 12.E): who may come into and leave a hex that both sides hold, from and to where, at what price.
 
-import { add, compare, fraction, multiply, HALF, type Fraction } from '../../../base/fraction';
+import { add, compare, fraction, multiply, type Fraction } from '../../../base/fraction';
 import type { HexId } from '../../../hexmap/hex-map';
 import type { UnitId } from '../../../scenario/scenario';
 import type { Question } from '../../frame/question';
@@ -69,20 +69,6 @@ export const afterPassing = (p: Passing, step: number): At['memory']['moving']['
   return new Map([...p.at.memory.moving.dual, ...p.units.map(id => [id, { did, hex, step }] as const)]);
 };
 
-/** 12.E.2-e: REs that a disruption takes as casualties in a dual ownership hex. */
-export const disruptionLosses = (re: Fraction): Fraction => multiply(re, HALF);
-
-/** 12.E.2.a-2: what the airfields of a hex can operate when one side has it alone. */
-export const airfieldCapacity = (original: Fraction, built: Fraction, soleOwner: boolean): Fraction =>
-  soleOwner ? add(original, built) : original;
-
-/** 12.E.2.a-1 and 12.E.2.a-3: who has an installation of the hex: what stood there stays the defender's, what the attacker builds is his. */
-export const controls = (side: 'attacker' | 'defender', installation: 'original' | 'built by the attacker'): boolean =>
-  (side === 'defender') === (installation === 'original');
-
-/** 12.E.2.d-1: an attack in the hex is on all enemies there. */
-export const isOnAll = (attacked: number, there: number): boolean => attacked === there;
-
 /** 12.E.2.d-4: the enemies left behind in the hex are pinned, or were attacked at 1:4 before. */
 export const mayAttackOut = (isPinned: boolean, wasAttacked: boolean): boolean => isPinned || wasAttacked;
 
@@ -96,8 +82,5 @@ export const pinNeeded = (defence: Fraction, drm: number): Fraction => add(defen
 export const isAtLeastOneToFour = (attack: Fraction, defence: Fraction): boolean =>
   compare(multiply(attack, fraction(4)), defence) >= 0;
 
-/** 12.E.2.d-2: a counterattack needs both stacks to be able to make it. */
-export const mayCounterattack = (result: string, bothStacksCan: boolean): boolean => result === 'CA' && bothStacksCan;
-
-/** 12.E: assaults from the sea and the air fight in the hex from the start. */
-export const beginsDual = (assault: 'airborne' | 'amphibious' | 'overland'): boolean => assault !== 'overland';
+/** 12.E.2.d-2: a counterattack out of two hexes needs both stacks to be able to make it. */
+export const mayCounterattack = (isResult: boolean, bothStacksCan: boolean): boolean => isResult && bothStacksCan;

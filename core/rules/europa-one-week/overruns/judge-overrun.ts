@@ -12,16 +12,25 @@ import type { Judged } from '../../frame/reducer';
 import { ledger, type Ledger } from '../../ledger';
 import type { Verdict } from '../../verdict';
 import { citeId } from '../cite';
+import { isOverrunPossible } from '../fight/minimum';
 import { resolveFight } from '../fight/resolve';
+import { boardOf, type Board } from '../board';
+import { moved } from '../../change';
+import type { Edition } from '../edition';
+import type { ResolvedFight } from '../fight/fight-on-board';
 import type { At, Memory, Moving } from '../memory';
 import { stackedIn } from '../movement/stacking';
-import { whoMoves } from '../movement/who-moves';
+import { fallingBack, whoMoves } from '../movement/who-moves';
+import { deadlockedMayAdvance, isDeadlocked } from './deadlock';
+import { BACK_IF_ALL_RETREAT } from '../fight/deferred';
 import type { Aftermath, Drafts } from './draft';
 import { DRAFT_2009 } from './draft-2009';
 import { DRAFT_2012 } from './draft-2012';
 import { DUAL_MOVES } from './dual-ownership';
-import type { OverrunFacts } from './facts';
-import { commonQuestions } from './questions';
+import { cameIn, intrudersAfter } from './intruders';
+import { payerOf, type OverrunFacts } from './facts';
+import { mayOverrun } from './may-overrun';
+import { boardQuestions } from './questions';
 import { spSpent } from './sp-spent';
 
 const DRAFTS: Drafts = { 'europa-oneweek-2012': DRAFT_2012, 'europa-oneweek-2009': DRAFT_2009 };
@@ -50,15 +59,30 @@ const passing = (at: At, { units, from, target }: OverrunAction, asked: Asked): 
   return answers(DUAL_MOVES, { at, units: coming, from, to: target }, asked, id => citeId(at.board.edition, id));
 };
 
-export const judgeOverrun = (at: At, action: OverrunAction): Judged<Memory> => {
-  const { board, memory } = at;
+/** The board once those have left who fall back before the dice (2012: 12.C.3; 2009: 12.E.5-a). */
+const afterFallingBack = ({ board }: At, { fellBack = [] }: OverrunAction): Board =>
+  boardOf(
+    board.game,
+    fellBack.reduce((position, { unit, to }) => moved(position, [unit], to), board.position),
+    board,
+  );
+
+/** 12.E.5-b: who finds the hex left by all its defenders has the MPs of an OR(2) back. */
+const ifAllFellBack = (edition: Edition, fight: ResolvedFight): ResolvedFight =>
+  edition.deferredResults ? { ...fight, came: 'or', mpBack: BACK_IF_ALL_RETREAT } : fight;
+
+export const judgeOverrun = (before: At, action: OverrunAction): Judged<Memory> => {
+  const board = afterFallingBack(before, action);
+  const at = { ...before, board };
   const draft = DRAFTS[board.edition.id];
   const side = board.sideOf(action.units[0] ?? '');
   const defenders = board.holders(action.target, side);
+  const { fellBack = [] } = action;
+  const haveAllLeft = fellBack.length > 0 && defenders.length === 0;
   const attempt = { at, action, defenders };
   const payers = draft.pay(attempt);
   const tightest = tightestOf(payers);
-  const fight = resolveFight(board, {
+  const resolved = resolveFight(board, {
     kind: 'overrun',
     attackers: attackersOf(at, action),
     defenders,
@@ -70,22 +94,39 @@ export const judgeOverrun = (at: At, action: OverrunAction): Judged<Memory> => {
     ...(action.rolledAgain ? { rolledAgain: action.rolledAgain } : {}),
     ...present({ spSpent: spSpent(action) }),
     ...(action.declared ? { declared: action.declared } : {}),
+    ...cameIn(at, action.target, side),
   });
+  const fight = haveAllLeft ? ifAllFellBack(board.edition, resolved) : resolved;
+  const possible = haveAllLeft ? true : isOverrunPossible(fight.combat.results.map(r => r.result));
   const facts: OverrunFacts = {
     at,
     action,
     attackers: board.combatantsOf(action.units),
     defenders,
-    payers,
+    target: action.target,
+    isHeld: defenders.length + fellBack.length > 0,
+    payers: payers.map(p => payerOf(p, action.target)),
     stacks: draft.stackedHexes(action).map(hex => ({ hex, ...stackedIn(board, hex, stackOf(at, action, hex)) })),
     attack: fight.combat.attack,
     defence: fight.combat.defence,
+    column: fight.combat.finalColumn,
+    unsupportedColumn: fight.combat.finalColumn,
+    mayBeOverrun: possible,
+    // The log shows no air support, so that nothing can be taken off.
+    mightUnsupported: possible,
     fight,
   };
   const asked: Asked = { units: action.units, hexes: [action.from, action.target] };
   const may = [
+    ...fallingBack(
+      before,
+      fellBack.map(f => f.unit),
+      action.target,
+    ),
     ...whoMoves({ at, units: action.units, from: action.from, what: 'overrun' }, asked),
-    ...answers([...commonQuestions(board.edition), ...draft.questions], facts, asked, id => citeId(board.edition, id)),
+    ...answers([...mayOverrun(board.edition), ...boardQuestions(board.edition), ...draft.questions], facts, asked, id =>
+      citeId(board.edition, id),
+    ),
     ...passing(at, action, asked),
   ];
   const left = draft.after({ ...attempt, paid: payers, fight });
@@ -99,7 +140,7 @@ export const judgeOverrun = (at: At, action: OverrunAction): Judged<Memory> => {
     reading: fight.reading,
     ...(fight.announced.length === 0 ? {} : { announced: fight.announced }),
     position: fight.after.position,
-    memory: remembered(memory, action, defenders, left, fight.came !== undefined),
+    memory: remembered(at, action, defenders, left, fight),
   };
 };
 
@@ -126,13 +167,14 @@ const spentAfterwards = (
 };
 
 const remembered = (
-  memory: Memory,
+  { board, memory }: At,
   action: OverrunAction,
   defenders: readonly UnitId[],
   left: Aftermath,
-  isResolved: boolean,
+  { came }: ResolvedFight,
 ): Partial<Memory> => {
   const event = { step: action.steps[0] ?? 0, hex: action.target };
+  const isResolved = came !== undefined;
   const moving: Moving = {
     ...memory.moving,
     spent: left.spent,
@@ -141,6 +183,9 @@ const remembered = (
     // Rolled or not: they have said what they do.
     entered: isResolved ? without(memory.moving.entered, action.units) : memory.moving.entered,
   };
+  const wereDeadlocked = defenders.filter(id => board.combatant(id)?.deadlock === true);
+  const freed = wereDeadlocked.filter(id => !isDeadlocked(board.combatant(id)?.deadlock === true, isResolved));
+  const isOpen = deadlockedMayAdvance(wereDeadlocked.length > 0, isResolved && came !== 'held');
   return {
     moving,
     failed: left.failed,
@@ -148,6 +193,11 @@ const remembered = (
     overruns: {
       tried: isResolved ? withEntries(memory.overruns.tried, defenders, () => event) : memory.overruns.tried,
       cleared: left.cleared,
+      openToDeadlocked: isOpen
+        ? withEntries(memory.overruns.openToDeadlocked, [action.target], () => event)
+        : memory.overruns.openToDeadlocked,
     },
+    freed: withEntries(memory.freed, freed, () => event),
+    intruders: intrudersAfter(memory.intruders, board, action.target, board.sideOf(action.units[0] ?? '')),
   };
 };

@@ -1,6 +1,7 @@
 // How players of Europa One-Week play, in both editions.
 
 import type { FightAction, Hand, Play } from '../play';
+import { lateResults, raid } from './beside';
 import { assaultInside, owedAttacks, storm } from './inside';
 import { oneWeekOutcomes } from './results';
 
@@ -33,6 +34,7 @@ export const EUROPA_2009_HAND: Hand = {
   forbids: foughtBefore,
   badges: BADGES,
   markers: {},
+  fights: { overrun: raid, attack: () => false, owed: lateResults },
 };
 
 export const EUROPA_2012_HAND: Hand = {

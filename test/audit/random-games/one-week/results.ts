@@ -44,6 +44,8 @@ class Aftermath {
   }
 
   get outcomes(): readonly Outcome[] {
+    // All have left before the dice: there is nothing to roll for (12.E.5).
+    if (this.fight.dice === undefined) return this.clash.defenders.length === 0 ? [this.entered([], [])] : [];
     const [a = 0, b = 0, attackerDie = 0, defenderDie = 0] = this.fight.dice ?? [];
     const result = mainResult(this.c, this.clash, a + b);
     if (result === undefined) return [];

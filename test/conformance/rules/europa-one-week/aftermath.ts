@@ -1,16 +1,11 @@
 // Vectors of what an overrun leaves: markers, MPs, who goes on, whose ZOC still counts.
 
-import { fraction, subtract, toText, type Fraction } from '../../../../core/base/fraction';
+import { add, fraction, subtract, toText, type Fraction } from '../../../../core/base/fraction';
 import { assess } from '../../../../core/rules/europa-one-week/assess';
-import { boardOf } from '../../../../core/rules/europa-one-week/board';
+import { boardOf, type Board } from '../../../../core/rules/europa-one-week/board';
 import type { Edition } from '../../../../core/rules/europa-one-week/edition';
-import { countedSpent } from '../../../../core/rules/europa-one-week/movement/step-cost';
 import { deadlockedMayAdvance, isDeadlocked } from '../../../../core/rules/europa-one-week/overruns/deadlock';
-import {
-  BACK_IF_ALL_RETREAT,
-  defendersExertZoc,
-  takesEffect,
-} from '../../../../core/rules/europa-one-week/overruns/deferred';
+import { takesEffect } from '../../../../core/rules/europa-one-week/fight/deferred';
 import {
   afterMpBack,
   expendedMarker,
@@ -22,11 +17,11 @@ import {
   remainingMp,
   zocCircles,
   type Left,
-} from '../../../../core/rules/europa-one-week/overruns/price';
-import { oldZocEntries, sumOf } from '../../../../core/rules/europa-one-week/movement/step-cost';
+} from '../../../../core/rules/europa-one-week/fight/aftermath';
+import { expendedEntries, oldZocEntries, sumOf } from '../../../../core/rules/europa-one-week/movement/step-cost';
 import { gameWith } from '../../../../core/rules/board-at';
 import { isOverrunResult } from '../../../../core/rules/europa-one-week/fight/minimum';
-import { positionOf, scenarioOf, type Front } from '../../../rules/europa-one-week/front';
+import { positionOf, scenarioOf, stateOf, type Front } from '../../../rules/europa-one-week/front';
 import { exact, toNumber, type Given } from '../given';
 import { amounts, charts, ownTable, unit, zocOf, type Runner, type Runners } from './given';
 import { situation } from './fights';
@@ -53,10 +48,27 @@ const marker2012: Runner = given => {
   };
 };
 
-const entering: Runner = given => {
-  const spent = countedSpent(given.amount('spentAfterEntry'), given.amount('marker'));
-  return { spent: toNumber(spent), remaining: toNumber(remainingMp(given.amount('ma'), spent)) };
+const boardFor = (edition: Edition): Board => {
+  const front: Front = { edition, units: [] };
+  const scenario = scenarioOf(front);
+  return boardOf(gameWith(scenario, charts(edition, scenario.options)), positionOf(front));
 };
+
+/** Into a hex under a marker: what the step's ledger adds to what was spent. */
+const entering =
+  (edition: Edition): Runner =>
+  given => {
+    const after = given.amount('spentAfterEntry');
+    const cleared = {
+      step: 1,
+      hex: '0605',
+      mp: given.amount('marker'),
+      zoc: 'none' as const,
+      origins: new Set<string>(),
+    };
+    const spent = add(after, sumOf(expendedEntries(boardFor(edition), cleared, after)));
+    return { spent: toNumber(spent), remaining: toNumber(remainingMp(given.amount('ma'), spent)) };
+  };
 
 /** What a unit pays for the old ZOC of the hex 0605, beside it or in the hex that the overrun came from. */
 const oldZoc =
@@ -142,20 +154,79 @@ const advance =
     return { advance: asked(edition, 'DR').some(a => a.kind === 'advance'), exertsZoc: exertsZoc(left, '2009') };
   };
 
+const DR: Front['tables'] = {
+  main: { columns: ['1:4', '20:1'], rows: { 2: ['DR', 'DR'] } },
+  results: {
+    columns: ['overrun', 'defender', 'attacker', 'losses', 'also'],
+    rows: { DR: ['', 'retreats 1', '', '', ''] },
+  },
+};
+
+/** After an overrun that gave DR: does a step beside its defenders cost a ZOC? */
+const stillInZoc = (edition: Edition): boolean => {
+  const state = stateOf({
+    edition,
+    units: [
+      'A Axis german pz division 12-9-10 zoc:none @ 0505',
+      'C Axis german pz division 12-9-10 zoc:none @ 0504',
+      'B Allied british inf division 1-1-6 @ 0605',
+    ],
+    tables: DR,
+  });
+  const outcome = { losses: [], retreats: [], advances: [{ unit: 'a', to: '0605', step: 1 }] };
+  const after = state.apply({
+    kind: 'overrun',
+    steps: [1],
+    units: ['a'],
+    from: '0505',
+    target: '0605',
+    dice: [1, 1],
+    outcome,
+  }).state;
+  return (
+    after
+      .reach(['c'])
+      .get('0604')
+      ?.mp.entries.some(e => e.what.includes('ZOC')) ?? false
+  );
+};
+
 const waiting =
   (edition: Edition): Runner =>
   given => {
     const left = left2009(given);
-    return { appliedAt: takesEffect(edition, left), defenderZoc: defendersExertZoc(edition, left) };
+    return { appliedAt: takesEffect(edition, left), defenderZoc: stillInZoc(edition) };
   };
 
-const allRetreat: Runner = given => {
-  if (!given.flag('allRetreat')) throw new Error('not all retreat');
-  return {
-    result: `OR(${toNumber(BACK_IF_ALL_RETREAT)})`,
-    spentAfter: toNumber(afterMpBack(given.amount('spent'), BACK_IF_ALL_RETREAT)),
+/** All defenders leave before the dice: by so much the ledger of the attempt then goes down. */
+const allRetreat =
+  (edition: Edition): Runner =>
+  given => {
+    if (!given.flag('allRetreat')) throw new Error('not all retreat');
+    const spent = given.amount('spent');
+    const state = stateOf({
+      edition,
+      units: ['A Axis german pz division 12-9-40 @ 0505', 'B Allied british cav division 1-1-6 zoc:none @ 0605'],
+      charts: {
+        'tec-hexes': { clear: [toText(spent), toText(spent), '1', '0', 'quoted'] },
+        'low-odds': { '20:1': ['0'], '10:1': ['0'], '1:1': ['0'] },
+      },
+      tables: DR,
+    });
+    const judged = state.apply({
+      kind: 'overrun',
+      steps: [1],
+      units: ['a'],
+      from: '0505',
+      target: '0605',
+      fellBack: [{ unit: 'b', to: '0705', step: 1 }],
+      outcome: { losses: [], retreats: [], advances: [{ unit: 'a', to: '0605', step: 2 }] },
+    });
+    const { mp } = judged.ledgers;
+    if (!mp || !('total' in mp)) throw new Error('no MPs are counted');
+    const back = mp.entries.find(e => e.rule?.id === '12.F.1-b');
+    return { result: back?.what, spentAfter: toNumber(mp.total) };
   };
-};
 
 const circles =
   (key: 'zocMarker' | 'circles'): Runner =>
@@ -170,7 +241,7 @@ export const AFTERMATH_2012 = (edition: Edition): Runners => ({
   '12.D.1-b': marker2012,
   '12.D.1-c': marker2012,
   '12.D.1-d': circles('zocMarker'),
-  '12.D.1-e': entering,
+  '12.D.1-e': entering(edition),
   '12.D.1-f': oldZoc(edition),
   '12.D.2.a-3': marker2012,
   '12.D.2.a-5': marker2012,
@@ -185,12 +256,12 @@ export const AFTERMATH_2009 = (edition: Edition): Runners => ({
     dlAfter: isDeadlocked(given.flag('targetDl'), true),
     deadlockedMayAdvance: deadlockedMayAdvance(given.flag('targetDl'), given.flag('cleared')),
   }),
-  '12.E.5-b': allRetreat,
+  '12.E.5-b': allRetreat(edition),
   '12.F-2': given => ({ movedMarker: toNumber(movedMarker(given.amount('remaining'), given.amount('entryMp'))) }),
   '12.F.1-b': mpBack,
   '12.F.1-c': mp2009,
   '12.F.1-d': circles('circles'),
-  '12.F.1-e': entering,
+  '12.F.1-e': entering(edition),
   '12.F.1-f': oldZoc(edition),
   '12.F.2-b': goesOn,
   '12.F.2-c': advance(edition),

@@ -3,17 +3,19 @@
 import { toText } from '../../../../core/base/fraction';
 import type { Edition } from '../../../../core/rules/europa-one-week/edition';
 import { isDeadlocked } from '../../../../core/rules/europa-one-week/overruns/deadlock';
+import { casualties } from '../../../../core/rules/europa-one-week/fight/red-table';
 import {
-  airfieldCapacity,
-  beginsDual,
-  controls,
-  disruptionLosses,
   isAtLeastOneToFour,
-  isOnAll,
   isPinned,
   mayAttackOut,
   mayCounterattack,
 } from '../../../../core/rules/europa-one-week/overruns/dual-ownership';
+import {
+  airfieldCapacity,
+  beginsDual,
+  controls,
+  isOnAll,
+} from '../../../../core/rules/europa-one-week/overruns/unseen';
 import { isScreened } from '../../../../core/rules/europa-one-week/movement/zoc';
 import type { ActionOf } from '../../../../core/rules/action';
 import type { GameState, Judgement } from '../../../../core/rules/system';
@@ -319,7 +321,7 @@ export const MAY_TRY_2012 = (edition: Edition): Runners => ({
     dual: beginsDual(given.word('assault', ['airborne', 'amphibious', 'overland']) ?? 'overland'),
   }),
   '12.E.2-c': reinforcing(edition),
-  '12.E.2-e': given => ({ casualties: toNumber(disruptionLosses(given.amount('disruptionRe'))) }),
+  '12.E.2-e': given => ({ casualties: toNumber(casualties(given.amount('disruptionRe'))) }),
   '12.E.2.a-2': given => ({
     capacity: toNumber(
       airfieldCapacity(given.amount('originalCapacity'), given.amount('built'), given.flag('soleOwner')),
@@ -337,7 +339,7 @@ export const MAY_TRY_2012 = (edition: Edition): Runners => ({
   '12.E.2.c-2': both(edition),
   '12.E.2.d-1': given => ({ legal: isOnAll(given.number('attackedUnits'), given.number('enemyUnitsInHex')) }),
   counterattack: given => ({
-    counterattack: mayCounterattack(given.word('result', ['CA', 'DL']) ?? '', given.flag('bothStacksCanAttackHex')),
+    counterattack: mayCounterattack(given.word('result', ['CA', 'DL']) === 'CA', given.flag('bothStacksCanAttackHex')),
   }),
   '12.E.2.d-4': given => ({ legal: mayAttackOut(given.flag('pin'), given.flag('priorQuarterAttack')) }),
   '12.E.2.d-4a': given => ({ pinned: isPinned(given.amount('pinAf'), given.amount('df'), given.number('drm')) }),

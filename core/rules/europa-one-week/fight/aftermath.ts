@@ -1,6 +1,6 @@
 // What the drafts make of MPs after an overrun: markers, what is left, who may go on. Figures only.
 
-import { add, compare, greatest, ONE, subtract, ZERO, type Fraction } from '../../../base/fraction';
+import { add, greatest, ONE, subtract, ZERO, type Fraction } from '../../../base/fraction';
 import type { ZocKind } from '../charts';
 
 /** How a resolved overrun left the hex. */
@@ -48,6 +48,3 @@ export const exertsZoc = (left: Left, edition: '2012' | '2009'): boolean =>
 /** 2009, 12.F: the MPs of a `Moved #` marker: what the entry costs more than is left. */
 export const movedMarker = (remaining: Fraction, entry: Fraction): Fraction =>
   greatest(subtract(entry, remaining), ZERO);
-
-/** May the unit pay the attempt (2009, 12.D-2), or the entry with it (2012, 12.B-2)? */
-export const canPay = (ma: Fraction, spent: Fraction, price: Fraction): boolean => compare(add(spent, price), ma) <= 0;

@@ -2,17 +2,13 @@
 
 import { fraction, type Fraction } from '../../../base/fraction';
 import type { Edition } from '../edition';
-import type { Left } from './price';
+import type { Left } from './aftermath';
 
 export type When = 'at once' | 'end of next combat phase';
 
-/** When losses and retreats of a result are carried out; an overrun's at once, in both drafts. */
+/** 12.F.2-e: when losses and retreats of a result are carried out; an overrun's at once, in both drafts. */
 export const takesEffect = ({ deferredResults }: Edition, left: Left): When =>
   deferredResults && left !== 'or' ? 'end of next combat phase' : 'at once';
 
-/** Until their result is carried out the defenders keep their ZOC. */
-export const defendersExertZoc = (edition: Edition, left: Left): boolean =>
-  left === 'held' || takesEffect(edition, left) !== 'at once';
-
-/** 12.E.5: MPs given back where all defenders retreat before combat: as by an OR(2). */
+/** 12.E.5-b: MPs given back where all defenders retreat before combat: as by an OR(2). */
 export const BACK_IF_ALL_RETREAT: Fraction = fraction(2);
