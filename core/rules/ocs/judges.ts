@@ -6,6 +6,7 @@ import { afterOutcome, moved } from '../change';
 import { withEntries, without, type Ending } from '../frame/chapter';
 import { because } from '../frame/question';
 import type { Judged, Judges } from '../frame/reducer';
+import { amongEnemies, NOBODY_SET_DOWN, setDownAfter, type SetDown } from '../frame/set-down';
 import type { Verdict } from '../verdict';
 import type { HexId } from '../../hexmap/hex-map';
 import { boardOf, type Board } from './board';
@@ -117,6 +118,20 @@ const dgVerdicts = (owed: Memory['owedDg'], { board }: Ending<Board>): readonly 
     return [because(v, step, 'the fight that made it DG')];
   });
 
+/** 8.0-c: nobody stands in a hex with enemy combat units. */
+const setDownVerdicts = (setDown: SetDown, { board }: Ending<Board>): readonly Verdict[] =>
+  amongEnemies(setDown, board.position, board.isHeldAgainst, (unit, hex) =>
+    verdict('illegal', 'set-down-on-enemy', '8.0-c', WORDS.setDownAmong(board.nameOf(unit), hex), {
+      units: [unit],
+      hexes: [hex],
+    }),
+  );
+
+const adjust = (at: At, action: ActionOf<'adjust'>): Pick<Judged<Memory>, 'verdicts' | 'memory'> => ({
+  verdicts: exploitVerdicts(at, action),
+  memory: { setDown: setDownAfter(at.memory.setDown, action.changes, at.board.isHeldAgainst) },
+});
+
 export const JUDGES: Judges<Charts, Board, Memory> = {
   boardOf,
   chapters: {
@@ -129,6 +144,7 @@ export const JUDGES: Judges<Charts, Board, Memory> = {
     attacked: { fresh: new Map() },
     hexesAttacked: { fresh: new Map() },
     owedDg: { fresh: new Map(), ends: dgVerdicts },
+    setDown: { fresh: NOBODY_SET_DOWN, ends: setDownVerdicts },
   },
   stacking,
   move,
@@ -140,7 +156,7 @@ export const JUDGES: Judges<Charts, Board, Memory> = {
     verdicts: [],
     ledgers: {},
   }),
-  adjust: (at, action) => ({ verdicts: exploitVerdicts(at, action) }),
+  adjust,
   recognise: ({ board }, next) => recogniseFight(board, next),
   reach: ({ board, memory }, units) => reachOf(board, memory, units),
 };

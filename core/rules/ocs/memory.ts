@@ -4,6 +4,7 @@ import type { HexId } from '../../hexmap/hex-map';
 import type { UnitId } from '../../scenario/scenario';
 import { withEntries } from '../frame/chapter';
 import type { Moment } from '../frame/reducer';
+import type { SetDown } from '../frame/set-down';
 import type { LedgerEntry } from '../ledger';
 import type { Board } from './board';
 
@@ -38,6 +39,8 @@ export interface Memory {
   readonly hexesAttacked: ReadonlyMap<HexId, number>;
   /** Units that must show DG (9.12). */
   readonly owedDg: ReadonlyMap<UnitId, OwedDg>;
+  /** Units that were set down by hand among enemies (8.0-c). */
+  readonly setDown: SetDown;
 }
 
 export type At = Moment<Board, Memory>;

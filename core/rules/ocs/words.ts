@@ -180,6 +180,8 @@ export const WORDS = {
     by('6.0')`${names} had to stop in the enemy ZOC of ${hex}; only an overrun lets trucks go on`,
   noWay: (name: string, from: string, to: string) => by('6.0')`no path leads ${name} from ${from} to ${to}`,
   enemyHeld: (hex: string) => by('8.0')`enemy combat units hold ${hex}; it must be overrun, not entered`,
+  setDownAmong: (name: string, hex: string) =>
+    by('8.0')`${name} was set down in ${hex}, and both it and enemy combat units were there when the phase ended`,
   attackWrongPhase: (phase: string) => by('9.1a')`an attack in the ${phase}; attacks belong to combat`,
   attackedBefore: (names: Names, step: number) => by('9.1c')`${names} already attacked in this segment at step ${step}`,
   hexAttacked: (hex: string, step: number) => by('9.1c')`${hex} was already attacked in this segment at step ${step}`,
