@@ -25,7 +25,7 @@ import { reachOf } from './movement/reach';
 import { stackingVerdict } from './movement/stacking';
 import { judgeRail, type Railway } from './rail/rail-move';
 import { fightSigns, recogniseFight } from './recognise';
-import { turnedTrack } from './supply-points/recognise-late';
+import { turnedTrack } from '../frame/late-pools';
 import { withDues, withPools, type SpBooks } from './supply-points/sp-books';
 import { artilleryDues, combatDues, moveDues, overrunDues, type SpDue } from './supply-points/sp-dues';
 import { provenDues } from './supply-points/sp-proof';
