@@ -7,6 +7,8 @@ import type { Moment } from '../frame/reducer';
 import type { SetDown } from '../frame/set-down';
 import type { LedgerEntry } from '../ledger';
 import type { Board } from './board';
+import type { Captured } from './movement/capture';
+import type { TokenBooks } from './supply/tokens';
 
 /** Something a unit did or suffered in this phase, and when. */
 export interface Event {
@@ -18,6 +20,7 @@ export interface Event {
 export interface OwedDg {
   readonly step: number;
   readonly why: string;
+  readonly rule: '9.12-b' | '10.0-b';
 }
 
 /** What the rules remember of a phase, and of nothing before it. */
@@ -41,6 +44,14 @@ export interface Memory {
   readonly owedDg: ReadonlyMap<UnitId, OwedDg>;
   /** Units that were set down by hand among enemies (8.0-c). */
   readonly setDown: SetDown;
+  /** Dumps, trucks and the like that enemy combat units took, and when (9.14). */
+  readonly captured: Captured;
+  /** Where the last barrage marker was laid in this phase (10.0). */
+  readonly aimedAt: HexId | undefined;
+  /** Artillery that fired in this segment, and when (10.0). */
+  readonly fired: ReadonlyMap<UnitId, number>;
+  /** Tokens that fell due and that were paid in this game turn (12.4). */
+  readonly tokens: TokenBooks;
 }
 
 export type At = Moment<Board, Memory>;
