@@ -86,7 +86,7 @@ export const judgedWith = ({ begin, nameAt }: SeenLog, { referee, scenario, syst
   begin: referee.begin,
   position: begin.position,
   nameAt,
-  undeclared: undeclaredFights(scenario),
+  undeclared: undeclaredFights(scenario, system.words.combatPhases ?? []),
   roster: rosterOf(scenario, system.words),
   sequence: scenario,
 });

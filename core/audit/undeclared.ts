@@ -1,5 +1,5 @@
-// Fights that nobody declared: a roll, and then units of the side that is not moving are lost or go back. What was attacked
-// shows; by whom, and so by what odds, does not.
+// Fights that nobody declared: a roll, and then units of the side that is not moving are lost or go back, or in a combat
+// phase those that attacked go back themselves. What was attacked shows; by whom, and so by what odds, does not.
 
 import { present } from '../base/present';
 import type { HexId } from '../hexmap/hex-map';
@@ -30,14 +30,21 @@ class Reader {
   readonly kept: Consequence[] = [];
   readonly pools: ObservationOf<'pool'>[] = [];
   target: HexId | undefined;
+  /** While only attackers went back: the hexes of enemies that stand beside all of them. */
+  beside: readonly HexId[] = [];
   consumed = 1;
+  private readonly held: ReadonlySet<HexId>;
 
+  /** @param isCombat nobody moves in the phase: who goes away from the enemy goes back */
   constructor(
     private readonly scenario: Scenario,
     private readonly position: Position,
     private readonly side: string,
     private readonly sideOf: ReadonlyMap<UnitId, string>,
-  ) {}
+    private readonly isCombat: boolean,
+  ) {
+    this.held = new Set([...position.units].flatMap(([id, { hex }]) => (sideOf.get(id) === side ? [] : [hex])));
+  }
 
   /** Takes what belongs to the fight, up to the first that does not. */
   read(rest: readonly Observation[]): void {
@@ -57,13 +64,30 @@ class Reader {
     const units = unitsOf(o);
     if (units.every(id => this.sideOf.get(id) === this.side))
       // The side that moves goes in, or pays for the fight; all else that it does may be something else.
-      return this.target !== undefined && (o.kind === 'moved' ? o.to === this.target : this.isNear(units, this.target));
+      return (
+        (this.target !== undefined && (o.kind === 'moved' ? o.to === this.target : this.isNear(units, this.target))) ||
+        (this.isCombat && o.kind === 'moved' && this.goesBack(o))
+      );
     if (units.some(id => this.sideOf.get(id) === this.side)) return false;
     const hex = this.position.units.get(units[0] ?? '')?.hex;
     const before = this.kept.some(k => unitsOf(k).some(id => units.includes(id)));
-    if (hex === undefined || (this.target !== undefined && hex !== this.target && !before)) return false;
+    const isOfIt = this.target === undefined || hex === this.target || before;
+    if (hex === undefined || !(isOfIt || this.beside.includes(hex))) return false;
     if (this.target === undefined && !this.isThreatened(hex)) return false;
-    this.target ??= hex;
+    if (!before) this.target = hex;
+    this.beside = [];
+    return true;
+  }
+
+  /** Out of a hex beside the enemy, one hex back; all that do so were beside one hex, which they attacked. */
+  private goesBack({ from, to }: ObservationOf<'moved'>): boolean {
+    const { hexes } = this.scenario.map;
+    if (from === undefined || to === undefined || this.held.has(to) || hexes.distance(from, to) !== 1) return false;
+    const near = hexes.neighbours(from).filter(hex => this.held.has(hex));
+    const beside = this.target === undefined ? near : near.filter(hex => this.beside.includes(hex));
+    if (beside.length === 0) return false;
+    this.beside = beside;
+    this.target = beside[0];
     return true;
   }
 
@@ -80,20 +104,18 @@ class Reader {
   }
 }
 
-const outcomeOf = (kept: readonly Consequence[], own: (id: UnitId) => boolean): Outcome => ({
+type Advance = ObservationOf<'moved'> & { readonly to: HexId };
+
+const outcomeOf = (kept: readonly Consequence[], isAdvance: (o: Consequence) => o is Advance): Outcome => ({
   losses: kept.flatMap(o =>
     o.kind === 'moved'
       ? []
       : [{ unit: o.unit, to: o.kind === 'removed' ? ('removed' as const) : ('reduced' as const), step: o.step }],
   ),
   retreats: kept.flatMap(o =>
-    o.kind === 'moved' ? o.units.filter(id => !own(id)).map(unit => ({ unit, to: o.to, step: o.step })) : [],
+    o.kind === 'moved' && !isAdvance(o) ? o.units.map(unit => ({ unit, to: o.to, step: o.step })) : [],
   ),
-  advances: kept.flatMap(o =>
-    o.kind === 'moved' && o.to !== undefined
-      ? o.units.filter(own).map(unit => ({ unit, to: o.to ?? '', step: o.step }))
-      : [],
-  ),
+  advances: kept.flatMap(o => (isAdvance(o) ? o.units.map(unit => ({ unit, to: o.to, step: o.step })) : [])),
 });
 
 const changesOf = (o: Consequence | ObservationOf<'pool'>, position: Position): readonly Adjustment[] => {
@@ -109,9 +131,13 @@ const changesOf = (o: Consequence | ObservationOf<'pool'>, position: Position): 
   return alone?.kind === 'adjust' ? alone.changes : [];
 };
 
-/** @returns a reader: do the next observations, a roll first, show a fight that nobody declared? undefined: they do not */
+/**
+ * @param combatPhases the system's kinds of phases in which units attack
+ * @returns a reader: do the next observations, a roll first, show a fight that nobody declared? undefined: they do not
+ */
 export const undeclaredFights = (
   scenario: Scenario,
+  combatPhases: readonly string[],
 ): ((position: Position, next: readonly Observation[]) => UndeclaredFight | undefined) => {
   const sideOf = new Map(scenario.units.map(unit => [unit.id, unit.side]));
   return (position, next) => {
@@ -119,9 +145,10 @@ export const undeclaredFights = (
     const [roll] = next;
     if (roll?.kind !== 'rolled' || side === undefined) return undefined;
     const rest = next.slice(1);
-    const reader = new Reader(scenario, position, side, sideOf);
+    const isCombat = combatPhases.includes(position.phase?.kind ?? '');
+    const reader = new Reader(scenario, position, side, sideOf, isCombat);
     reader.read(rest);
-    const { kept, target, consumed } = reader;
+    const { kept, target, consumed, beside } = reader;
     if (target === undefined) return undefined;
     const pools = reader.pools.filter(pool => rest.indexOf(pool) < consumed - 1);
     const own = (id: UnitId): boolean => sideOf.get(id) === side;
@@ -137,20 +164,26 @@ export const undeclaredFights = (
         attackers: attackers.map(unit => ({ unit, from: position.units.get(unit)?.hex ?? target })),
         target,
         dice: roll.dice,
-        outcome: outcomeOf(kept, own),
+        outcome: outcomeOf(kept, (o): o is Advance => o.kind === 'moved' && o.to === target && o.units.every(own)),
       },
       changes: { ...about, kind: 'adjust', changes: [...kept, ...pools].flatMap(o => changesOf(o, position)) },
-      verdict: openVerdict(roll, target, kept),
+      verdict: openVerdict(roll, beside.length > 0 ? beside : [target], kept),
       consumed,
     };
   };
 };
 
-const openVerdict = ({ button, dice }: ObservationOf<'rolled'>, target: HexId, kept: readonly Consequence[]): Verdict =>
-  verdictOn(
+const openVerdict = (
+  { button, dice }: ObservationOf<'rolled'>,
+  targets: readonly HexId[],
+  kept: readonly Consequence[],
+): Verdict => {
+  const which = targets.join(' or ');
+  return verdictOn(
     'undetermined',
     'undeclared-fight',
     { system: 'log', id: 'undeclared-fight' },
-    plainly`${button} = ${dice.join(' + ')} seems to have been rolled for ${target}, but no attack on it was declared`,
-    { units: [...new Set(kept.flatMap(unitsOf))], hexes: [target], missing: `who attacked ${target}` },
+    plainly`${button} = ${dice.join(' + ')} seems to have been rolled for ${which}, but no attack on it was declared`,
+    { units: [...new Set(kept.flatMap(unitsOf))], hexes: targets, missing: `who attacked ${which}` },
   );
+};

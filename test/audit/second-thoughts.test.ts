@@ -200,6 +200,26 @@ describe('a fight that nobody declared', () => {
     expect(session.out()).toMatch(/ 4 \? +– +attack +0602\n +against +148 Rifle 4-6 · clear\n/);
   });
 
+  it('is open as well where all that is seen is that the attackers go back', async () => {
+    const read = await played(`
+  - phase: Axis Movement
+  - move: [98 Inf]
+    to: '0502'
+  - move: [131 Inf]
+    to: '0502'
+  - phase: Axis Combat
+  - roll: 2d6
+    dice: [1, 1]
+  - move: [98 Inf]
+    to: '0503'
+  - move: [131 Inf]
+    to: '0501'
+`);
+    expect(inShort(read)).toEqual(['undetermined undeclared-fight 5']);
+    expect(read.text).toContain('2d6 = 1 + 1 seems to have been rolled for 0602, but no attack on it was declared.');
+    expect(read.actions.at(4)).toMatchObject({ kind: 'combat', verdict: 'undetermined', steps: [5, 7] });
+  });
+
   it('is none where nobody stands near, or where only the side that moves does anything', async () => {
     const far = await played(`${ON_148}\n  - move: [50 Tk]\n    to: '1406'\n`);
     expect(inShort(far)).toEqual(['note not-an-action 4', 'illegal not-phasing 5']);

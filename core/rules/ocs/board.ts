@@ -1,6 +1,7 @@
 // The board as the rules look at it: who stands where, whose, in which mode.
 
 import type { HexId } from '../../hexmap/hex-map';
+import type { UnitId } from '../../scenario/scenario';
 import { BoardAt, boardKeeper, type GameWith } from '../board-at';
 import { PerCamps } from '../camps';
 import { PerPlace } from '../per-place';
@@ -29,6 +30,9 @@ export class Board extends BoardAt<Charts, Combatant> {
   isHeld(hex: HexId, side: string | undefined): boolean {
     return this.enemiesIn(hex, side).some(id => this.combatant(id)?.combat ?? false);
   }
+
+  /** The same against one unit. */
+  readonly isHeldAgainst = (hex: HexId, unit: UnitId): boolean => this.isHeld(hex, this.sideOf(unit));
 
   /** Pieces there that cannot be told, and may be enemies. */
   masked(hex: HexId, side: string | undefined): boolean {

@@ -5,6 +5,7 @@ import { less } from '../../base/fraction';
 import type { Table } from '../../scenario/table';
 import { figure } from '../table-data';
 import { readCost, readMultiplier } from './charts';
+import { checkBarrage } from './barrage/barrage-table';
 import { oddsOf } from './combat/odds';
 import { isResult } from './combat/result';
 import { CATEGORIES } from './vocabulary';
@@ -111,6 +112,7 @@ const CHECKS: ReadonlyMap<string, (table: Table) => readonly SourceProblem[]> = 
   ['tec-connections', checkCosts],
   ['tec-combat', checkMultipliers],
   ['tec-combat-hexsides', checkMultipliers],
+  ['barrage', table => checkBarrage(table, problem)],
 ]);
 
 /** One chart by itself. */

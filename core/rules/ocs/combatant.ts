@@ -38,6 +38,10 @@ export interface Combatant {
   readonly unsupplied: boolean;
   readonly noCombatSupply: boolean;
   readonly noFuel: boolean;
+  /** Hexes over which it barrages, if its counter says so (10.0). */
+  readonly range?: number;
+  /** Truck MPs from a headquarters to the units that it supplies, if its counter says so (12.0). */
+  readonly throw?: Fraction;
   /** Its owner named it as the one whose action rating counts. */
   readonly leads: boolean;
 }
@@ -82,7 +86,7 @@ export const combatant = (charts: Charts, unit: SituationUnit, id?: UnitId): Com
   const steps = whole(unit.modifiers['steps']) ?? whole(unit.values['steps']) ?? size?.steps ?? 1;
   const printedRe = number(unit.modifiers['re']) ?? number(unit.values['re']) ?? size?.re ?? ONE;
   return {
-    ...present({ id }),
+    ...present({ id, range: whole(unit.values['range']), throw: number(unit.values['throw']) }),
     label: unit.label,
     group: unit.group,
     side: unit.side,

@@ -2,6 +2,7 @@
 
 import { fraction } from '../../base/fraction';
 import type { CellFrame, FrameNotes } from '../table-frame';
+import { isBarrageCell } from './barrage/barrage-table';
 import { readMultiplier } from './charts';
 import { checkTable } from './check-tables';
 import { oddsOf } from './combat/odds';
@@ -23,6 +24,11 @@ const RESULT: CellFrame = {
   kind: 'form',
   says: 'a result such as AL1o1 Do1, Ao1e4 DL1o2 or Ae3 DL2o2DG',
   fits: isResult,
+};
+const BARRAGE_CELL: CellFrame = {
+  kind: 'form',
+  says: 'a result such as -, DG, [1/2], 1/2 or 1; in the row tokens a number',
+  fits: isBarrageCell,
 };
 const ODDS: CellFrame = {
   kind: 'form',
@@ -167,6 +173,40 @@ export const FRAMES: ReadonlyMap<string, FrameNotes> = new Map<string, FrameNote
       notes: ['Combat supply in tokens, four of them an SP (12.4)'],
       key: 'who',
       cells: { '*': figure(0, 12) },
+      optional: [],
+    },
+  ],
+  [
+    'supply-trace',
+    {
+      notes: [
+        'Supply traced in truck MPs (12.0): draw is from a source or its railway to units and headquarters',
+        'throw is from a headquarters to its units where its counter does not say so itself',
+      ],
+      key: 'what',
+      cells: { '*': figure(0, 60) },
+      optional: [],
+    },
+  ],
+  [
+    'barrage',
+    {
+      notes: [
+        'Barrage (10.0): two dice of six by barrage points after the shifts; DG is disorganized and a number is steps lost',
+        'With 1/2 a further die tells whether a step is lost; the row tokens is what it costs by the column before the shifts',
+      ],
+      key: 'roll',
+      cells: { '*': BARRAGE_CELL },
+      optional: [],
+      check: checkTable,
+    },
+  ],
+  [
+    'barrage-shifts',
+    {
+      notes: ['Columns of a barrage by the ground, the hedgehog, the REs in the hex and whether anybody spots (10.0)'],
+      key: 'what',
+      cells: { '*': figure(-6, 6) },
       optional: [],
     },
   ],

@@ -2,35 +2,59 @@
 
 import type { UnitId } from '../../scenario/scenario';
 import type { ActionOf } from '../action';
-import { afterOutcome, moved } from '../change';
+import { moved } from '../change';
 import { withEntries, without, type Ending } from '../frame/chapter';
+import { turnedTrack } from '../frame/late-pools';
 import { because } from '../frame/question';
 import type { Judged, Judges } from '../frame/reducer';
+import type { Recognised } from '../frame/read-fight';
+import { amongEnemies, NOBODY_SET_DOWN, setDownAfter, type SetDown } from '../frame/set-down';
+import type { Observation } from '../observation';
 import type { Verdict } from '../verdict';
 import type { HexId } from '../../hexmap/hex-map';
+import { judgeBarrage } from './barrage/judge-barrage';
+import { recogniseBarrage } from './barrage/recognise-barrage';
 import { boardOf, type Board } from './board';
 import type { Charts } from './charts';
 import { verdict } from './cite';
 import { stackingVerdict } from './combat/eligibility';
 import { judgeCombat, judgeOverrun, type JudgedFight } from './combat/resolve';
+import type { Owed } from './combat/retreat-verdicts';
 import { together, type At, type Memory, type OwedDg } from './memory';
+import { capturedAfter, captureVerdicts, NOTHING_CAPTURED, takenOffVerdicts } from './movement/capture';
 import { judgeMove, reachOf, stoppedAfter } from './movement/move';
 import { recogniseFight } from './recognise';
+import {
+  barrageDues,
+  begunWithTurn,
+  fightDues,
+  NO_TOKENS,
+  tokensTurned,
+  tokenVerdicts,
+  withDues,
+  withPools,
+} from './supply/tokens';
+import { traceVerdicts } from './supply/trace';
+import { BARRAGE } from './vocabulary';
 import { WORDS } from './words';
 
 const move = ({ board, memory }: At, action: ActionOf<'move'>): Judged<Memory> => {
   const judged = judgeMove(board, memory, action);
   const { unrolled } = memory;
+  const position = moved(board.position, action.units, action.to);
+  const after = boardOf(board.game, position, board);
+  const { captured, taken } = capturedAfter(memory.captured, after, action.units, action.steps.at(-1) ?? 0);
   return {
-    position: moved(board.position, action.units, action.to),
+    position,
     memory: {
+      captured,
       stopped: stoppedAfter(board, memory, action),
       spent: judged.spent,
       // Who drives on has done with the hex that was not rolled for.
       unrolled: unrolled?.units.some(id => action.units.includes(id)) === true ? undefined : unrolled,
       companions: together(memory, action.units, board.charts.option('companions') === 'approach'),
     },
-    verdicts: judged.verdicts,
+    verdicts: [...judged.verdicts, ...captureVerdicts(after, taken, action.units)],
     ledgers: judged.ledgers,
     ...(judged.text ? { spent: judged.text } : {}),
     ...(judged.path ? { path: judged.path } : {}),
@@ -41,13 +65,13 @@ const overrun = (at: At, action: ActionOf<'overrun'>): Judged<Memory> => {
   const { memory } = at;
   const judged = judgeOverrun(at, action);
   const event = { step: action.steps[0] ?? 0, hex: action.target };
-  return judgedFight(judged, {
+  return judgedFight(at, action, action.units, judged, {
     spent: judged.spent,
     stopped: without(memory.stopped, action.units),
     overran: withEntries(memory.overran, action.units, () => event),
     unrolled: action.dice === undefined ? { units: action.units, target: action.target, step: event.step } : undefined,
     ended: judged.attackersRetreated ? withEntries(memory.ended, action.units, () => event) : memory.ended,
-    owedDg: owedDgAfter(memory, judged, event.step),
+    owedDg: owedDgAfter(memory, judged.owedDg, event.step),
   });
 };
 
@@ -56,27 +80,66 @@ const combat = (at: At, action: ActionOf<'combat'>): Judged<Memory> => {
   const judged = judgeCombat(at, action);
   const step = action.steps[0] ?? 0;
   const units = action.attackers.map(a => a.unit);
-  return judgedFight(judged, {
+  return judgedFight(at, action, units, judged, {
     attacked: withEntries(memory.attacked, units, () => step),
     hexesAttacked: withEntries(memory.hexesAttacked, [action.target], () => step),
-    owedDg: owedDgAfter(memory, judged, step),
+    owedDg: owedDgAfter(memory, judged.owedDg, step),
   });
 };
 
-const judgedFight = (judged: JudgedFight, memory: Partial<Memory>): Judged<Memory> => ({
-  position: judged.after.position,
-  memory,
-  verdicts: judged.verdicts,
-  ledgers: judged.ledgers,
-  ...(judged.text ? { spent: judged.text } : {}),
-  combat: judged.combat,
-  ...(judged.result ? { result: judged.result } : {}),
-  reading: judged.reading,
-  ...(judged.announced.length === 0 ? {} : { announced: judged.announced }),
-});
+const judgedFight = (
+  { board, memory }: At,
+  action: ActionOf<'overrun' | 'combat'>,
+  attackers: readonly UnitId[],
+  judged: JudgedFight,
+  change: Partial<Memory>,
+): Judged<Memory> => {
+  const step = action.steps.at(-1) ?? 0;
+  const { captured, taken } = capturedAfter(memory.captured, judged.after, attackers, step);
+  const defenders = board.combatantsOf(board.enemiesIn(action.target, board.sideOf(attackers[0] ?? '')));
+  const isFought = judged.result !== undefined;
+  const due = isFought ? fightDues(board, action, board.combatantsOf(attackers), defenders) : [];
+  return {
+    position: judged.after.position,
+    memory: { ...change, captured, tokens: withDues(withPools(memory.tokens, board, action.pools), due) },
+    verdicts: [...judged.verdicts, ...captureVerdicts(judged.after, taken, attackers)],
+    ledgers: judged.ledgers,
+    ...(judged.text ? { spent: judged.text } : {}),
+    combat: judged.combat,
+    ...(judged.result ? { result: judged.result } : {}),
+    reading: judged.reading,
+    ...(judged.announced.length === 0 ? {} : { announced: judged.announced }),
+  };
+};
 
-const owedDgAfter = (memory: Memory, judged: JudgedFight, step: number): Memory['owedDg'] =>
-  new Map([...memory.owedDg, ...judged.owedDg.map(({ unit, why }): [UnitId, OwedDg] => [unit, { step, why }])]);
+/** A procedure that counters declare: a barrage. */
+const procedure = (at: At, action: ActionOf<'procedure'>): Judged<Memory> => {
+  const { board, memory } = at;
+  const { verdicts, ledgers, reading, result, after, owedDg, tokens } = judgeBarrage(at, action);
+  const step = action.steps[0] ?? 0;
+  const books = withPools(memory.tokens, board, action.pools);
+  const guns = action.actors.map(a => a.unit);
+  return {
+    position: after.position,
+    memory: {
+      fired: withEntries(memory.fired, guns, () => step),
+      owedDg: owedDgAfter(memory, owedDg, step, '10.0-b'),
+      tokens: action.dice === undefined ? books : withDues(books, barrageDues(board, action, tokens)),
+    },
+    verdicts,
+    ledgers,
+    reading,
+    ...(result ? { result } : {}),
+  };
+};
+
+const owedDgAfter = (
+  memory: Memory,
+  owed: readonly Owed[],
+  step: number,
+  rule: OwedDg['rule'] = '9.12-b',
+): Memory['owedDg'] =>
+  new Map([...memory.owedDg, ...owed.map(({ unit, why }): [UnitId, OwedDg] => [unit, { step, why, rule }])]);
 
 /** 8.1e: a unit that overran in this phase gets no Exploitation marker. */
 const exploitVerdicts = ({ board, memory }: At, { changes }: ActionOf<'adjust'>): readonly Verdict[] => {
@@ -106,16 +169,59 @@ const stacking = (board: Board, hex: HexId, side: string): Verdict | undefined =
 
 /** DG that was not marked. */
 const dgVerdicts = (owed: Memory['owedDg'], { board }: Ending<Board>): readonly Verdict[] =>
-  [...owed].flatMap(([id, { step, why }]) => {
+  [...owed].flatMap(([id, { step, why, rule }]) => {
     const place = board.position.units.get(id);
     if (!place || place.states.includes('dg')) return [];
-    const v = verdict('illegal', 'dg-not-marked', '9.12-b', WORDS.owedDg([board.nameOf(id)], why), {
+    const v = verdict('illegal', 'dg-not-marked', rule, WORDS.owedDg([board.nameOf(id)], why, rule), {
       units: [id],
       hexes: [place.hex],
       owes: { by: board.sideOf(id) === board.position.phase?.side ? 'attacker' : 'defender', asks: 'mark' },
     });
     return [because(v, step, 'the fight that made it DG')];
   });
+
+/** 8.0-c: nobody stands in a hex with enemy combat units. */
+const setDownVerdicts = (setDown: SetDown, { board }: Ending<Board>): readonly Verdict[] =>
+  amongEnemies(setDown, board.position, board.isHeldAgainst, (unit, hex) =>
+    verdict('illegal', 'set-down-on-enemy', '8.0-c', WORDS.setDownAmong(board.nameOf(unit), hex), {
+      units: [unit],
+      hexes: [hex],
+    }),
+  );
+
+/** Where a barrage is aimed after these changes. */
+const aimedAfter = ({ memory }: At, { changes }: ActionOf<'adjust'>): HexId | undefined =>
+  changes.reduce<HexId | undefined>(
+    (hex, change) =>
+      change.what === 'marker' && change.marker === BARRAGE
+        ? change.present
+          ? change.hex
+          : hex === change.hex
+            ? undefined
+            : hex
+        : hex,
+    memory.aimedAt,
+  );
+
+const adjust = (at: At, action: ActionOf<'adjust'>): Pick<Judged<Memory>, 'verdicts' | 'memory'> => {
+  const { board, memory } = at;
+  const { changes } = action;
+  return {
+    verdicts: [...exploitVerdicts(at, action), ...takenOffVerdicts(board, memory.captured, changes)],
+    memory: {
+      setDown: setDownAfter(memory.setDown, changes, board.isHeldAgainst),
+      aimedAt: aimedAfter(at, action),
+      tokens: withPools(
+        memory.tokens,
+        board,
+        changes.filter(change => change.what === 'pool'),
+      ),
+    },
+  };
+};
+
+const recognise = ({ board, memory }: At, next: readonly Observation[]): Recognised | undefined =>
+  recogniseBarrage(board, memory.aimedAt, next) ?? recogniseFight(board, next) ?? turnedTrack(next);
 
 export const JUDGES: Judges<Charts, Board, Memory> = {
   boardOf,
@@ -129,18 +235,24 @@ export const JUDGES: Judges<Charts, Board, Memory> = {
     attacked: { fresh: new Map() },
     hexesAttacked: { fresh: new Map() },
     owedDg: { fresh: new Map(), ends: dgVerdicts },
+    setDown: { fresh: NOBODY_SET_DOWN, ends: setDownVerdicts },
+    // What was captured stays so.
+    captured: { fresh: NOTHING_CAPTURED, turned: captured => captured },
+    aimedAt: { fresh: undefined },
+    fired: { fresh: new Map() },
+    tokens: {
+      fresh: NO_TOKENS,
+      begins: ({ game, position }) => ({ ...NO_TOKENS, isWhole: begunWithTurn(game.scenario, position) }),
+      turned: tokensTurned,
+      ends: (books, ending) => [...tokenVerdicts(books, ending), ...traceVerdicts(ending)],
+    },
   },
   stacking,
   move,
   overrun,
   combat,
-  // The chapter on overruns names no procedure that counters declare.
-  procedure: ({ board }, { outcome }) => ({
-    position: afterOutcome(board.position, outcome),
-    verdicts: [],
-    ledgers: {},
-  }),
-  adjust: (at, action) => ({ verdicts: exploitVerdicts(at, action) }),
-  recognise: ({ board }, next) => recogniseFight(board, next),
+  procedure,
+  adjust,
+  recognise,
   reach: ({ board, memory }, units) => reachOf(board, memory, units),
 };

@@ -4,8 +4,11 @@ import type { HexId } from '../../hexmap/hex-map';
 import type { UnitId } from '../../scenario/scenario';
 import { withEntries } from '../frame/chapter';
 import type { Moment } from '../frame/reducer';
+import type { SetDown } from '../frame/set-down';
 import type { LedgerEntry } from '../ledger';
 import type { Board } from './board';
+import type { Captured } from './movement/capture';
+import type { TokenBooks } from './supply/tokens';
 
 /** Something a unit did or suffered in this phase, and when. */
 export interface Event {
@@ -17,6 +20,7 @@ export interface Event {
 export interface OwedDg {
   readonly step: number;
   readonly why: string;
+  readonly rule: '9.12-b' | '10.0-b';
 }
 
 /** What the rules remember of a phase, and of nothing before it. */
@@ -38,6 +42,16 @@ export interface Memory {
   readonly hexesAttacked: ReadonlyMap<HexId, number>;
   /** Units that must show DG (9.12). */
   readonly owedDg: ReadonlyMap<UnitId, OwedDg>;
+  /** Units that were set down by hand among enemies (8.0-c). */
+  readonly setDown: SetDown;
+  /** Dumps, trucks and the like that enemy combat units took, and when (9.14). */
+  readonly captured: Captured;
+  /** Where the last barrage marker was laid in this phase (10.0). */
+  readonly aimedAt: HexId | undefined;
+  /** Artillery that fired in this segment, and when (10.0). */
+  readonly fired: ReadonlyMap<UnitId, number>;
+  /** Tokens that fell due and that were paid in this game turn (12.4). */
+  readonly tokens: TokenBooks;
 }
 
 export type At = Moment<Board, Memory>;

@@ -61,6 +61,18 @@ const READINGS = [
     'what a log does not show is not paid',
   ),
   reading(
+    '9.14',
+    'whatever the dice leave of dumps and trucks, their owner has lost them: the counters may stay, move with their captor or go',
+    'the counters change hands at once',
+  ),
+  reading('10.0-b', 'a result of 1/2 may cost a step or none, whatever a third die shows', 'the die decides'),
+  reading(
+    '12.0',
+    'a line of trucks may end in an enemy ZOC, and does not go on from it',
+    'friendly units open the way',
+  ),
+  reading('12.4', 'tokens come out of the pool of the side', 'units in need use stocks of their own', 'stocks'),
+  reading(
     '9.4b',
     'the defender is assumed to choose the terrain that leaves the attackers the least strength',
     'the choice is not known unless announced',

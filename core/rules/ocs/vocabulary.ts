@@ -9,7 +9,10 @@ export const CATEGORIES = ['open', 'close', 'very close', 'extremely close'] as 
 export type Category = (typeof CATEGORIES)[number];
 
 /** Markers on the board, by the key of their `Marker` mark. */
-export const MARKERS = ['hedgehog 1', 'hedgehog 2', 'hedgehog 3', 'hedgehog 4', 'trainbusting'] as const;
+export const MARKERS = ['hedgehog 1', 'hedgehog 2', 'hedgehog 3', 'hedgehog 4', 'trainbusting', 'barrage'] as const;
+
+/** What artillery declares, and the marker in the hex that it aims at (10.0). */
+export const BARRAGE = 'barrage';
 
 /** The modes of 8.1 and 9.6a. A unit that shows none is in Combat Mode: the front of its counter. */
 export const MODES = ['combat', 'move', 'exploitation', 'reserve', 'strat', 'dg'] as const;
@@ -26,6 +29,8 @@ const READINGS = {
   dgMode: ['listed', 'underlying'],
   /** 8.1g: the stack drops and picks up nobody in the whole phase, or while it moves next to its target. */
   companions: ['whole-phase', 'approach'],
+  /** 12.4: all tokens come out of the side's pool; or units in need may use stocks of their own. */
+  stocks: ['none', 'any'],
 } as const;
 
 /** What a line of odds may say of its fight; on a board, markers and dice say it. */
@@ -53,11 +58,16 @@ export const VOCABULARY: ScenarioVocabulary = {
   hexFeatures: [...MARKERS, 'town', 'airfield', 'port'],
   connections: ['road', 'track', 'railway'],
   weathers: ['Clear', 'Mud', 'Snow'],
-  phaseKinds: ['initial', 'movement', 'reaction', 'combat', 'exploitation', 'exploitation combat'],
+  phaseKinds: ['initial', 'movement', 'supply', 'reaction', 'barrage', 'combat', 'exploitation', 'exploitation combat'],
   unitTypes: DEFAULT_TABLES.get('unit-types')?.rows.map(r => r.key) ?? [],
   unitSizes: DEFAULT_TABLES.get('unit-sizes')?.rows.map(r => r.key) ?? [],
   spellings: SPELLINGS,
-  faceValues: { required: ['af', 'ar', 'ma'], optional: ['df', 'move-af', 'move-df', 'move-ma', 're', 'steps', 'at'] },
+  faceValues: {
+    required: ['af', 'ar', 'ma'],
+    optional: ['df', 'move-af', 'move-df', 'move-ma', 're', 'steps', 'at', 'range', 'throw'],
+  },
+  // 10.0: a marker in the hex tells what is barraged, for guns fire over several hexes.
+  procedures: [{ key: BARRAGE, reach: 'own hex', unitTypes: ['art'] }],
   options: OPTIONS,
   starter: {
     units: {

@@ -169,7 +169,8 @@ export const WORDS = {
   noAdvanceAfterRetreat: (names: Names, target: string) =>
     by('9.12')`${names} entered ${target} although the attackers retreated`,
   advanceFits: (target: string) => by('8.0, 8.1a')`All attackers entered ${target} at no cost`,
-  owedDg: (names: Names, why: string) => by('9.12')`${names} must be DG: ${why}`,
+  owedDg: (names: Names, why: string, rule: '9.12-b' | '10.0-b') =>
+    by(rule === '10.0-b' ? '10.0' : '9.12')`${names} must be DG: ${why}`,
   moveFits: (names: Names, mp: string, ma: string) => by('6.0')`${names}: ${mp} of ${ma} MP`,
   moveTooFar: (name: string, path: string, mp: string, ma: string, before: string | undefined) =>
     before === undefined
@@ -180,6 +181,22 @@ export const WORDS = {
     by('6.0')`${names} had to stop in the enemy ZOC of ${hex}; only an overrun lets trucks go on`,
   noWay: (name: string, from: string, to: string) => by('6.0')`no path leads ${name} from ${from} to ${to}`,
   enemyHeld: (hex: string) => by('8.0')`enemy combat units hold ${hex}; it must be overrun, not entered`,
+  tokensUnpaid: (side: string, paid: number, due: number, whats: Names) =>
+    by('12.4')`${side} paid ${paid} T in this turn; ${due} T were due: ${whats}`,
+  markedThoughSupplied: (name: string, hex: string) =>
+    by('12.0')`${name} is marked out of supply in ${hex}, though a line of supply leads there`,
+  notMarked: (name: string, hex: string) =>
+    by('12.0')`no line of supply leads to ${name} in ${hex}; it must be marked out of supply`,
+  notMarkedPerhaps: (name: string, hex: string, hidden: string) =>
+    by('12.0')`whether a line of supply leads to ${name} in ${hex} depends on ${hidden}`,
+  captures: (names: Names, hex: string) => by('9.14')`${names} in ${hex} ${agree(names, 'is', 'are')} captured`,
+  movedCaptured: (names: Names, hex: string, step: number) =>
+    by(
+      '9.14',
+    )`${names} moved, though enemy combat units captured ${agree(names, 'it', 'them')} in ${hex} at step ${step}`,
+  capturedGone: (name: string, hex: string) => by('9.14')`${name} was captured in ${hex} and taken off`,
+  setDownAmong: (name: string, hex: string) =>
+    by('8.0')`${name} was set down in ${hex}, and both it and enemy combat units were there when the phase ended`,
   attackWrongPhase: (phase: string) => by('9.1a')`an attack in the ${phase}; attacks belong to combat`,
   attackedBefore: (names: Names, step: number) => by('9.1c')`${names} already attacked in this segment at step ${step}`,
   hexAttacked: (hex: string, step: number) => by('9.1c')`${hex} was already attacked in this segment at step ${step}`,

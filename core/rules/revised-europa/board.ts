@@ -2,6 +2,7 @@
 
 import type { HexId } from '../../hexmap/hex-map';
 import { weatherIn } from '../../scenario/weather';
+import type { UnitId } from '../../scenario/scenario';
 import { BoardAt, boardKeeper, type GameWith } from '../board-at';
 import { PerPlace } from '../per-place';
 import type { Position } from '../position';
@@ -40,6 +41,9 @@ export class Board extends BoardAt<Charts, Combatant> {
     knownIn.set(zones, known);
     return known;
   }
+
+  /** Are enemies of this unit in the hex? */
+  readonly isHeldAgainst = (hex: HexId, unit: UnitId): boolean => this.enemiesIn(hex, this.sideOf(unit)).length > 0;
 
   get date(): string | undefined {
     return this.position.turn?.date;

@@ -4,15 +4,18 @@ import type { HexId } from '../../hexmap/hex-map';
 import type { UnitId } from '../../scenario/scenario';
 import type { Chapters, Ending } from '../frame/chapter';
 import { because } from '../frame/question';
+import { amongEnemies, NOBODY_SET_DOWN, type SetDown } from '../frame/set-down';
 import type { Verdict } from '../verdict';
 import type { Board } from './board';
 import { calledOff } from './bombardment/announced-attacks';
 import { NO_FIRE } from './bombardment/fire';
+import { verdict } from './cite';
 import { movedOf, type Memory } from './memory';
 import { surpriseStackVerdicts } from './movement/surprise-turn';
 import { noBooks, openBooks, withTrackTurned, type SpBooks } from './supply-points/sp-books';
 import { incomeVerdicts } from './supply-points/sp-income';
 import { paymentVerdicts } from './supply-points/sp-verdicts';
+import { WORDS } from './words';
 
 /** Setup-1: told at the move that last took a unit out of its stack. */
 const splitStacks = ({ board, phaseStart }: Ending<Board>, memory: Memory): readonly Verdict[] => {
@@ -22,6 +25,14 @@ const splitStacks = ({ board, phaseStart }: Ending<Board>, memory: Memory): read
     return because(v, Math.max(0, ...steps), 'the stack came apart');
   });
 };
+
+/** R6-20: the hex of enemies is overrun, not entered. */
+const setDownVerdicts = (setDown: SetDown, { board }: Ending<Board>): readonly Verdict[] =>
+  amongEnemies(setDown, board.position, board.isHeldAgainst, (unit, hex) => {
+    const enemies = board.namesOf(board.enemiesIn(hex, board.sideOf(unit)));
+    const words = WORDS.enemyHeld(board.nameOf(unit), hex, enemies);
+    return verdict('illegal', 'enemy-held', 'R6-20', words, { units: [unit], hexes: [hex] });
+  });
 
 /** SP are looked at when the player turn ends. */
 const poolVerdicts = (sp: SpBooks, { board, next }: Ending<Board>): readonly Verdict[] => [
@@ -60,6 +71,7 @@ export const CHAPTERS: Chapters<Board, Memory> = {
     turned: (_, { before, to }) => ({ ...before, turn: to.turn, phase: to.phase }),
   },
   isWhole: { fresh: false, turned: () => true },
+  setDown: { fresh: NOBODY_SET_DOWN, ends: setDownVerdicts },
   fire: { fresh: NO_FIRE, ends: fire => calledOff(fire) },
   sp: {
     fresh: noBooks(NOWHERE),

@@ -7,6 +7,7 @@ import { afterOutcome, moved } from '../change';
 import { overlaid, withEntries } from '../frame/chapter';
 import { inEitherOrder, type Recognised } from '../frame/read-fight';
 import type { Judged, Judges } from '../frame/reducer';
+import { setDownAfter } from '../frame/set-down';
 import type { Observation } from '../observation';
 import type { Verdict } from '../verdict';
 import { boardOf, type Board } from './board';
@@ -24,7 +25,7 @@ import { reachOf } from './movement/reach';
 import { stackingVerdict } from './movement/stacking';
 import { judgeRail, type Railway } from './rail/rail-move';
 import { fightSigns, recogniseFight } from './recognise';
-import { turnedTrack } from './supply-points/recognise-late';
+import { turnedTrack } from '../frame/late-pools';
 import { withDues, withPools, type SpBooks } from './supply-points/sp-books';
 import { artilleryDues, combatDues, moveDues, overrunDues, type SpDue } from './supply-points/sp-dues';
 import { provenDues } from './supply-points/sp-proof';
@@ -153,7 +154,8 @@ const adjust = (at: At, { changes }: ActionOf<'adjust'>): Pick<Judged<Memory>, '
   const hitsUsed = new Set(at.memory.hitsUsed);
   for (const change of changes) if (change.what === 'marker' && change.present) hitsUsed.delete(change.hex);
   const sp = booked(at, { pools: changes.filter(change => change.what === 'pool') }, []);
-  return { verdicts: replacementVerdicts(at.board, changes), memory: { hitsUsed, sp } };
+  const setDown = setDownAfter(at.memory.setDown, changes, at.board.isHeldAgainst);
+  return { verdicts: replacementVerdicts(at.board, changes), memory: { hitsUsed, sp, setDown } };
 };
 
 const recognise = ({ board, memory }: At, next: readonly Observation[]): Recognised | undefined => {

@@ -3,6 +3,7 @@
 import type { HexId } from '../../hexmap/hex-map';
 import type { UnitId } from '../../scenario/scenario';
 import type { Moment } from '../frame/reducer';
+import type { SetDown } from '../frame/set-down';
 import type { Board } from './board';
 import type { Fire } from './bombardment/fire';
 import type { Position } from '../position';
@@ -33,6 +34,8 @@ export interface Memory {
   readonly sp: SpBooks;
   /** Bombardments and announced attacks of this phase. */
   readonly fire: Fire;
+  /** Units that were set down by hand among enemies (R6-20). */
+  readonly setDown: SetDown;
 }
 
 export type At = Moment<Board, Memory>;

@@ -47,7 +47,7 @@ export const judgedQuickly = (club: Club, { before, lines }: Variant): JudgedLog
     begin: referee.begin,
     position: start,
     nameAt,
-    undeclared: undeclaredFights(scenario),
+    undeclared: undeclaredFights(scenario, club.found.system.words.combatPhases ?? []),
     roster: rosterOf(scenario, club.found.system.words),
     sequence: scenario,
   };

@@ -1,12 +1,12 @@
 // The bombardment table of a scenario, whatever bands it has (rule 9), and its form.
 
 import fc from 'fast-check';
+import { bandFor } from '../../../core/rules/frame/bands';
 import { describe, expect, it } from 'vitest';
 import { add, fraction, ZERO } from '../../../core/base/fraction';
 import { assessBombardment } from '../../../core/rules/revised-europa/bombardment/assess-bombardment';
 import {
   BOMBARDMENT_RESULTS,
-  bandFor,
   checkBombardment,
 } from '../../../core/rules/revised-europa/bombardment/bombardment-table';
 import { Charts } from '../../../core/rules/revised-europa/charts';
@@ -51,7 +51,7 @@ describe('a bombardment table', () => {
   });
   it('has a column for every strength, a higher one for more factors and for columns to the right', () => {
     const place = (table: Table, af: number, shift: number): number =>
-      table.columns.indexOf(bandFor(table, fraction(af, 2), shift) ?? '');
+      table.columns.indexOf(bandFor(table.columns, fraction(af, 2), shift) ?? '');
     fc.assert(
       fc.property(tables, fc.nat(90), fc.nat(20), fc.integer({ min: -2, max: 2 }), (table, af, more, shift) => {
         const [here, stronger, right] = [

@@ -116,7 +116,9 @@ export const mayOverrun = (
   const { phase } = board.position;
   const elsewhere = ids.filter(id => board.hexOf(id) !== from);
   const starts = ids.map(id => ({ name: board.nameOf(id), hex: phaseStart.units.get(id)?.hex }));
-  const wrongSide = phase ? movingVerdicts(board, ids, [from, target]).filter(v => v.code === 'not-phasing') : [];
+  const wrongSide = phase
+    ? movingVerdicts(board, memory, ids, [from, target]).filter(v => v.code === 'not-phasing')
+    : [];
   return [
     ...(phase && wrongSide.length === 0 ? [segmentVerdict(phase.kind, board.phaseName, about)] : wrongSide),
     inTarget.length === 0

@@ -14,6 +14,7 @@ import { companionsVerdict, fuelVerdict, isMovementSegment } from '../combat/eli
 import { overlaid, withEntries, without } from '../../frame/chapter';
 import { because } from '../../frame/question';
 import type { Memory } from '../memory';
+import { lostVerdicts, servesSide } from './capture';
 import { cheapestWay, reachable, wayAlong, type March, type Way } from './paths';
 import { WORDS } from '../words';
 
@@ -36,10 +37,15 @@ export const spentText = (spent: Fraction, ma: Fraction): NonNullable<Judgement[
 });
 
 /** 9.1a, 6.0: the phasing side, in a segment with movement. Reaction is the other side's. */
-export const movingVerdicts = (board: Board, ids: readonly UnitId[], hexes: readonly HexId[]): readonly Verdict[] => {
+export const movingVerdicts = (
+  board: Board,
+  { captured }: Pick<Memory, 'captured'>,
+  ids: readonly UnitId[],
+  hexes: readonly HexId[],
+): readonly Verdict[] => {
   const { phase } = board.position;
   if (!phase) return [];
-  const others = ids.filter(id => board.sideOf(id) !== phase.side);
+  const others = ids.filter(id => board.sideOf(id) !== phase.side && servesSide(board, captured, id) !== phase.side);
   if (others.length > 0)
     return [
       verdict('illegal', 'not-phasing', '9.1a', WORDS.notPhasing(board.namesOf(others), phase.side, board.phaseName), {
@@ -210,7 +216,8 @@ export const judgeMove = (board: Board, memory: Memory, action: MoveAction): Jud
     undefined,
   );
   const verdicts = [
-    ...movingVerdicts(board, action.units, hexes),
+    ...movingVerdicts(board, memory, action.units, hexes),
+    ...lostVerdicts(board, memory.captured, action.units, hexes),
     ...endedVerdicts(board, memory, action.units, hexes),
     ...stoppedVerdicts(board, memory, action.units, action.from, hexes),
     ...takenAlong(board, memory, action),
@@ -242,7 +249,8 @@ export const reachOf = (
   const from = board.hexOf(ids[0] ?? '');
   if (from === undefined || ids.some(id => board.hexOf(id) !== from)) return new Map();
   const blocked = [
-    ...movingVerdicts(board, ids, []),
+    ...movingVerdicts(board, memory, ids, []),
+    ...lostVerdicts(board, memory.captured, ids, []),
     ...endedVerdicts(board, memory, ids, []),
     ...stoppedVerdicts(board, memory, ids, from, []),
     ...takenAlong(board, memory, { kind: 'move', steps: [], units: ids, from, to: from, via: [] }),

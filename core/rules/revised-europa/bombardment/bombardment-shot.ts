@@ -4,8 +4,8 @@ import type { Fraction } from '../../../base/fraction';
 import type { Table } from '../../../scenario/table';
 import type { Ledger } from '../../ledger';
 import type { Situation } from '../../situation';
+import { bandFor } from '../../frame/bands';
 import { bombardmentShift, bombardmentStrength } from './bombardment';
-import { bandFor } from './bombardment-table';
 import type { Charts } from '../charts';
 import { combatant } from '../combatant';
 import { groundOf, settingOf } from '../combat/fight';
@@ -27,7 +27,7 @@ export const shotOf = (charts: Charts, situation: Situation, re: Fraction): Shot
   const strength = bombardmentStrength(situation.attackers.map(u => attackShare(combatant(charts, u), ground)));
   const shifts = bombardmentShift(re, (ground.effects?.shift ?? 0) < 0);
   const table = charts.given('bombardment');
-  const columnAfter = (shift: number): string | undefined => table && bandFor(table, strength.total, shift);
+  const columnAfter = (shift: number): string | undefined => table && bandFor(table.columns, strength.total, shift);
   return {
     strength,
     shifts,

@@ -1,9 +1,9 @@
 // The bombardment table (rule 9). The published one could not be read: only its frame is known, and a scenario's own
 // chart `bombardment` fills it.
 
-import { compare, fraction, type Fraction } from '../../../base/fraction';
 import type { SourcePosition, SourceProblem } from '../../../base/source';
 import { cell, type Table } from '../../../scenario/table';
+import { areBands } from '../../frame/bands';
 
 /** What a cell may bear: a column for the attack, one RE lost, a division to its cadre. */
 export const BOMBARDMENT_RESULTS = ['-', '1R', 'Re', 'Re1R', 'C', 'C1R'] as const;
@@ -12,36 +12,6 @@ export const BOMBARDMENT_ROWS: readonly string[] = ['2', '3', '4', '5', '6', '7'
 
 /** The column that the text names: it is reached by 26 factors, and more. */
 export const TOP_BAND = '26+';
-
-interface Band {
-  readonly least: number;
-  readonly greatest: number;
-}
-
-const bandOf = (column: string): Band | undefined => {
-  const match = /^(\d{1,3})(?:-(\d{1,3})|(\+))?$/.exec(column);
-  if (!match) return undefined;
-  const least = Number(match[1]);
-  const greatest = match[3] === '+' ? Infinity : Number(match[2] ?? least);
-  return greatest < least ? undefined : { least, greatest };
-};
-
-/** The bands of factors of a table's columns; undefined: they leave gaps, begin over 1 or do not end with 26+. */
-const bandsOf = (columns: readonly string[]): readonly Band[] | undefined => {
-  const bands = columns.flatMap(column => bandOf(column) ?? []);
-  if (bands.length !== columns.length || columns.at(-1) !== TOP_BAND || (bands[0]?.least ?? 2) > 1) return undefined;
-  return bands.every((band, i) => i === 0 || band.least === (bands[i - 1]?.greatest ?? 0) + 1) ? bands : undefined;
-};
-
-/**
- * The column for so many factors after so many columns of shift. Past its ends the table goes on with its last column
- * (reading).
- */
-export const bandFor = (table: Table, factors: Fraction, shift: number): string | undefined => {
-  const bands = bandsOf(table.columns) ?? [];
-  const place = bands.findLastIndex(band => compare(fraction(band.least), factors) <= 0);
-  return table.columns[Math.min(bands.length - 1, Math.max(0, Math.max(0, place) + shift))];
-};
 
 export const bombardmentResult = (table: Table, column: string, roll: number): string | undefined =>
   cell(table, String(roll), column);
@@ -79,7 +49,7 @@ export const checkBombardment = (table: Table): readonly SourceProblem[] => {
     severity: 'error',
   });
   const problems: SourceProblem[] = [];
-  if (!bandsOf(table.columns))
+  if (!areBands(table.columns) || table.columns.at(-1) !== TOP_BAND)
     problems.push(
       problem(
         'bombardment-columns',

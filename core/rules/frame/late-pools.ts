@@ -1,10 +1,10 @@
-// SP that a player takes out of his pool right after he has turned the track: paid in the turn that has just ended.
+// What a player takes out of a pool right after he has turned the track: paid in the turn that has just ended.
 
-import { present } from '../../../base/present';
-import type { PoolChange } from '../../action';
-import { poolChange } from '../../frame/open-fight';
-import type { Recognised } from '../../frame/read-fight';
-import type { Observation } from '../../observation';
+import { present } from '../../base/present';
+import type { PoolChange } from '../action';
+import { poolChange } from './open-fight';
+import type { Recognised } from './read-fight';
+import type { Observation } from '../observation';
 
 /** Pools changed before anything else is done; remarks and dice may stand between. */
 const enteredNext = (next: readonly Observation[]): readonly PoolChange[] => {
