@@ -2,6 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { BADGE_CORNERS } from '../../core/draw/badge';
 import { kitOf } from '../../cli/kit-file';
 import { readKit } from '../../module-builder/kit';
+import { figuresIn, unitPiece } from '../../module-builder/pieces';
+import { prototypesOf, unitPrototypes } from '../../module-builder/prototypes';
+import type { Unit } from '../../core/scenario/scenario';
 import { centreOf, cellOf } from '../../core/draw/hex-geometry';
 import { mapGeometry } from '../../core/draw/map-picture';
 import {
