@@ -7,10 +7,10 @@ import type { BuildElement } from '../core/vassal/module/build-file';
 import { writePieceDefinition } from '../core/vassal/module/piece-definition';
 import { nestLevels, type Level } from '../core/vassal/module/prototypes';
 import { widget } from './element';
-import { markerImage, unitImage } from './file-names';
-import type { CounterLooks, KitMarker } from './kit';
+import { faceImage, markerImage, unitImage } from './file-names';
+import type { CounterLooks, KitMarker, KitState } from './kit';
 import { basicPiece, layer, marks, prototypeUse } from './levels';
-import { FLIP_KEY, type Prototype, type UnitPrototypes } from './prototypes';
+import { FLIP_KEY, stateLevel, type Prototype, type UnitPrototypes } from './prototypes';
 
 /**
  * The property by which the map keeps units above the ground's markers and below the others; from the bottom up. Left
@@ -41,6 +41,17 @@ export const factorsOf = (face: Face, looks: CounterLooks): string => {
     .join('-');
 };
 
+/** `12-6-10`: the figures that count in a state, of the unit's full or reduced side; '' for a unit that has none of them. */
+export const figuresIn = (unit: Unit, state: KitState): string =>
+  (state.figures ?? [])
+    .map(name => unit.full.values[name] ?? unit.reduced?.values[name] ?? '')
+    .filter(value => value !== '')
+    .join('-');
+
+/** States with figures of their own: a layer over the unit's sides, with its own picture. */
+const faces = (unit: Unit, states: readonly KitState[]): Level[] =>
+  states.filter(state => figuresIn(unit, state) !== '').map(state => stateLevel(state, faceImage(unit.id, state.key)));
+
 const sides = (unit: Unit, reduced: boolean): Level[] =>
   unit.reduced === undefined
     ? []
@@ -61,13 +72,14 @@ const sides = (unit: Unit, reduced: boolean): Level[] =>
 export const unitPiece = (
   unit: Unit,
   looks: CounterLooks,
-  { outside, inside }: UnitPrototypes,
+  { outside, inside, states }: UnitPrototypes,
   gpid: number,
 ): Piece => ({
   name: unit.name,
   prototypes: [...outside, ...inside],
   levels: [
     ...outside.map(({ name }) => prototypeUse(name)),
+    ...faces(unit, states),
     ...sides(unit, unit.setup?.reduced ?? false),
     marks([
       [UNIT_ID, unit.id],

@@ -84,13 +84,14 @@ const procedurePrototype = ({ key, reach }: Procedure): Prototype => ({
       : ownHexDeclaration(key),
 });
 
-const stateBadge = (state: KitState): Level =>
+/** A state that the unit's menu puts on and takes off. */
+export const stateLevel = (state: KitState, image: string): Level =>
   layer(
     {
       activateMenu: state.name,
       activateKey: ctrlShift(state.keystroke),
       alwaysActive: false,
-      images: [stateImage(state.key)],
+      images: [image],
       names: [''],
       name: stateLayer(state.key),
     },
@@ -107,7 +108,7 @@ const signLevels = ({ states }: ModuleKit, counterSize: number): Level[] => {
   const names = states.map(s => s.name);
   return [
     ...(states.length === 0 ? [] : [submenu('State', names)]),
-    ...states.map(stateBadge),
+    ...states.filter(s => !s.figures).map(s => stateLevel(s, stateImage(s.key))),
     movedMark(MOVED_IMAGE, corner, corner),
   ];
 };
@@ -136,6 +137,8 @@ export interface Prototypes {
   readonly marker: Prototype;
   /** One for each procedure of the rule system. */
   readonly procedures: readonly ProcedurePrototype[];
+  /** States with figures of their own, which differ from unit to unit. */
+  readonly states: readonly KitState[];
 }
 
 export const prototypesOf = (kit: ModuleKit, procedures: readonly Procedure[], counterSize: number): Prototypes => ({
@@ -145,6 +148,7 @@ export const prototypesOf = (kit: ModuleKit, procedures: readonly Procedure[], c
   removal: { name: 'Unit: removal', levels: [removal('Remove from the map', ctrl('D'))] },
   marker: { name: 'Marker', levels: [removal('Remove marker', ctrl('D'))] },
   procedures: procedures.map(procedure => ({ procedure, prototype: procedurePrototype(procedure) })),
+  states: kit.states.filter(s => s.figures),
 });
 
 export const allPrototypes = (p: Prototypes): readonly Prototype[] => [
@@ -160,6 +164,7 @@ export const allPrototypes = (p: Prototypes): readonly Prototype[] => [
 export interface UnitPrototypes {
   readonly outside: readonly Prototype[];
   readonly inside: readonly Prototype[];
+  readonly states: readonly KitState[];
 }
 
 export const unitPrototypes = (p: Prototypes, unitType: string): UnitPrototypes => {
@@ -170,6 +175,7 @@ export const unitPrototypes = (p: Prototypes, unitType: string): UnitPrototypes 
   return {
     outside: [p.fights, ...reaching('next hex'), p.signs],
     inside: [p.reports, ...reaching('own hex'), p.removal],
+    states: p.states,
   };
 };
 

@@ -2,7 +2,8 @@
 
 import type { ScenarioMap } from '../scenario/scenario';
 import { cellOf, hexGeometry, type HexGeometry } from './hex-geometry';
-import { drawBorders, hexsidesOf } from './hexsides';
+import { drawHexsideLines } from './hexside-lines';
+import { hexsidesOf } from './hexsides';
 import { drawGrid, drawNumbers, placeNumbers } from './hex-numbers';
 import { drawLabels, placeLabels } from './labels';
 import { type MapLooks } from './map-looks';
@@ -91,7 +92,7 @@ export const drawMap = (map: ScenarioMap, looks: MapLooks): MapPicture => {
     drawWater(fields),
     drawUrbanGround(towns, h, seed),
     drawGrid(g),
-    drawBorders(hexsidesOf(map, g, looks, 'border'), h),
+    drawHexsideLines(map, g, looks, seed),
     drawRoads(routes, h),
     drawHouses(towns, taken, h, seed),
     drawRailways(routes, rivers, taken, h),

@@ -1,11 +1,11 @@
 // The charts in force, as these rules look things up in them.
 
-import { fraction, ONE, ZERO, type Fraction } from '../../base/fraction';
+import { equal, fraction, ONE, ZERO, type Fraction } from '../../base/fraction';
 import type { Certainty } from '../../scenario/certainty';
 import type { Table } from '../../scenario/table';
 import { ChartsOf, type Cost } from '../frame/charts-of';
 import { DEFAULT_TABLES } from './defaults';
-import { OPTIONS } from './vocabulary';
+import { OPTIONS, WEATHERS } from './vocabulary';
 
 /** The columns of the movement charts (Units.2). Armoured units are motorized too. */
 export type MoveClass = 'armored' | 'motorized' | 'non-motorized';
@@ -30,6 +30,9 @@ const isMoveClass = (text: string | undefined): text is MoveClass =>
 
 const isGun = (text: string | undefined): text is Gun => text === 'artillery' || text === 'at';
 
+const isSameCost = (a: Cost, b: Cost): boolean =>
+  a === b || (typeof a === 'object' && typeof b === 'object' && equal(a.mp, b.mp));
+
 export class Charts extends ChartsOf {
   constructor(own: ReadonlyMap<string, Table>, options: Readonly<Record<string, string>>, asked = new Set<string>()) {
     super({ own, defaults: DEFAULT_TABLES, options, values: OPTIONS, asked });
@@ -42,24 +45,31 @@ export class Charts extends ChartsOf {
   }
 
   /** In weather that the chart has a column for, such as `rain motorized`, that one counts. */
-  private column(name: string, by: MoveClass, weather: string | undefined): string {
-    const own = `${weather?.toLowerCase() ?? 'clear'} ${by}`;
+  private column(name: string, by: MoveClass, weather: string): string {
+    const own = `${weather.toLowerCase()} ${by}`;
     return this.given(name)?.columns.includes(own) === true ? own : by;
+  }
+
+  /** In unknown weather a cost is told where it is the same in all weathers. */
+  private costBy(name: string, row: string, by: MoveClass, weather: string | undefined): Cost {
+    if (weather !== undefined) return this.cost(name, row, this.column(name, by, weather));
+    const [first, ...rest] = WEATHERS.map(w => this.cost(name, row, this.column(name, by, w)));
+    return rest.every(cost => isSameCost(cost, first)) ? first : undefined;
   }
 
   /** What a hex costs off the road; undefined: the chart in force does not tell. */
   enter(terrain: string, by: MoveClass, weather: string | undefined): Cost {
-    return this.cost('tec-hexes', terrain, this.column('tec-hexes', by, weather));
+    return this.costBy('tec-hexes', terrain, by, weather);
   }
 
   /** What a hexside adds off the road. */
   cross(hexside: string, by: MoveClass, weather: string | undefined): Cost {
-    return this.cost('tec-hexsides', hexside, this.column('tec-hexsides', by, weather));
+    return this.costBy('tec-hexsides', hexside, by, weather);
   }
 
   /** What a hex costs along a road or trail. */
   along(connection: string, by: MoveClass, weather: string | undefined): Cost {
-    return this.cost('tec-connections', connection, this.column('tec-connections', by, weather));
+    return this.costBy('tec-connections', connection, by, weather);
   }
 
   /** May a road lead into this terrain? Not into the sea (Move.7). */

@@ -114,6 +114,10 @@ export const isArmoured = ({ moves }: Pick<Combatant, 'moves'>): boolean => move
 /** A tank unit: what opens the Mobile table (Combat.6). An armor car is armoured, but none. */
 export const isArmourType = ({ type }: Pick<Combatant, 'type'>): boolean => type === 'armor' || type === 'heavy armor';
 
+/** Figures that a step reduction leaves as they are (Units.10). */
+const lasting = ({ full: { values } }: Unit): Readonly<Record<string, string>> =>
+  Object.fromEntries(['sp', 'ir'].flatMap(name => (values[name] === undefined ? [] : [[name, values[name]]])));
+
 /** A unit of the board as a unit of a situation. */
 export const asSituationUnit = (unit: Unit, place: UnitPlace, group: number): SituationUnit => {
   const isReduced = place.reduced || place.states.includes('second step');
@@ -129,8 +133,8 @@ export const asSituationUnit = (unit: Unit, place: UnitPlace, group: number): Si
     size: unit.size,
     side: unit.side,
     nation: unit.nation,
-    values: face.values,
-    ...(isReduced || !unit.reduced ? {} : { reducedValues: unit.reduced.values }),
+    values: { ...face.values, ...lasting(unit) },
+    ...(isReduced || !unit.reduced ? {} : { reducedValues: { ...unit.reduced.values, ...lasting(unit) } }),
     modifiers,
   };
 };

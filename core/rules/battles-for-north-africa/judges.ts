@@ -16,7 +16,9 @@ import { recogniseFight } from './recognise';
 export const JUDGES: Judges<Charts, Board, Memory> = {
   boardOf,
   chapters: CHAPTERS,
-  stacking: stackingVerdict,
+  // After combat, retreats and advances ask for themselves: a retreat may leave too many in a hex (Retreat.2).
+  stacking: (board, hex, side) =>
+    board.position.phase?.kind === 'combat' ? undefined : stackingVerdict(board, hex, side),
   move: judgeMove,
   overrun: judgeOverrun,
   combat: judgeAttack,

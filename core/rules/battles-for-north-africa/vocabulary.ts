@@ -53,9 +53,9 @@ export type PhaseKind = (typeof PHASE_KINDS)[number];
 
 const rows = (name: string): readonly string[] => DEFAULT_TABLES.get(name)?.rows.map(r => r.key) ?? [];
 
-/** `battery-sp`: stacking points in battery. `bf`, `fpf`, `range`: of a gun in battery; `af`, `df` of an air or naval unit and of
+/** `source`: 1 for an HQ whose counter shows a supply source, else 0. `battery-sp`: stacking points in battery. `bf`, `fpf`, `range`: of a gun in battery; `af`, `df` of an air or naval unit and of
  * a support marker: bombardment strength, or barrage and protective fire. `af-2` …: after two steps lost. */
-const OPTIONAL_FIGURES = ['sp', 'ir', 'bf', 'fpf', 'range', 'battery-sp', 'af-2', 'df-2', 'ma-2'];
+const OPTIONAL_FIGURES = ['sp', 'ir', 'bf', 'fpf', 'range', 'battery-sp', 'source', 'af-2', 'df-2', 'ma-2'];
 
 export const VOCABULARY: ScenarioVocabulary = {
   system: SYSTEM_ID,
