@@ -15,8 +15,6 @@ export interface FightPlaces {
   readonly kind: 'overrun' | 'combat';
   readonly attackers: readonly { readonly unit: UnitId; readonly from: HexId }[];
   readonly target: HexId;
-  /** Does the attackers' own air and fire support count? Not in an overrun (Overrun.3). */
-  readonly ownSupport: boolean;
   /** What air units over the hex do if they do not tell it: they support, or interdict. */
   readonly untoldAir: 'supports' | 'interdicts';
 }
@@ -56,9 +54,9 @@ const marked = (at: At, unit: SituationUnit): SituationUnit => {
 
 export const situationOf = (at: At, fight: FightPlaces): Situation => {
   const { board } = at;
-  const { attackers, target, ownSupport, untoldAir } = fight;
+  const { attackers, target, untoldAir } = fight;
   const side = board.sideOf(attackers[0]?.unit ?? '');
-  const own = ownSupport ? supportIn(at, board.friendsIn(target, side), untoldAir) : [];
+  const own = supportIn(at, board.friendsIn(target, side), untoldAir);
   const theirs = supportIn(at, board.enemiesIn(target, side), untoldAir);
   const situation = situationOnBoard(
     board,

@@ -3,6 +3,7 @@ import type { RuleSystem } from '../system';
 import { assess } from './assess';
 import { Charts } from './charts';
 import { checkTables } from './check-tables';
+import { FRAMES } from './frames';
 import { readChart } from './fight/known-odds';
 import { JUDGES } from './judges';
 import { RULES } from './rules-list';
@@ -16,6 +17,7 @@ export const BATTLES_FOR_NORTH_AFRICA: RuleSystem = defineSystem({
   vocabulary: VOCABULARY,
   words: WORDS_OF_SHORTHAND,
   figures: figuresOf,
+  frames: FRAMES,
   charts: (own, options) => new Charts(own, options),
   checkTables,
   judges: JUDGES,

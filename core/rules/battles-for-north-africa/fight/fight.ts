@@ -1,6 +1,7 @@
 // One fight, all facts known or taken for granted: strengths, the tables it may be resolved on, odds and DRM on each.
 
 import { sum, type Fraction } from '../../../base/fraction';
+import { present } from '../../../base/present';
 import type { Ledger } from '../../ledger';
 import type { Situation, SituationUnit } from '../../situation';
 import type { Charts } from '../charts';
@@ -43,6 +44,13 @@ export interface Fight {
 /** Units whose type is not said are taken as this. */
 export const USUAL_TYPE = 'infantry';
 
+/** What a line says of a gun in battery is its own fire, not support (Art.3, AT.1). */
+const withOwnFire = (unit: SituationUnit): SituationUnit => {
+  if (!Object.hasOwn(unit.modifiers, 'battery')) return unit;
+  const { bf, fpf, ...modifiers } = unit.modifiers;
+  return { ...unit, modifiers, values: { ...present({ bf, fpf }), ...unit.values } };
+};
+
 interface Side {
   readonly combat: readonly (readonly [SituationUnit, Combatant])[];
   readonly hqs: readonly Combatant[];
@@ -80,18 +88,24 @@ const unknownGround = (charts: Charts, { terrain, hexsides }: Situation): readon
     .map(h => charts.lacking('the effect', 'tec-hexsides', h)),
 ];
 
-export const fightOf = (charts: Charts, situation: Situation, typeFor = USUAL_TYPE): Fight => {
+export const fightOf = (charts: Charts, said: Situation, typeFor = USUAL_TYPE): Fight => {
+  const situation = {
+    ...said,
+    attackers: said.attackers.map(withOwnFire),
+    defenders: said.defenders.map(withOwnFire),
+  };
+  const isOverrun = situation.kind === 'overrun';
   const [ours, theirs] = [sideOf(charts, situation.attackers, typeFor), sideOf(charts, situation.defenders, typeFor)];
-  const attackers = ours.combat.map(([said, unit]): Attacker => ({
+  const attackers = ours.combat.map(([{ group }, unit]): Attacker => ({
     unit,
-    hexsides: situation.hexsides
-      .filter(h => h.groups === undefined || h.groups.includes(said.group))
-      .map(h => h.feature),
+    hexsides: situation.hexsides.filter(h => h.groups === undefined || h.groups.includes(group)).map(h => h.feature),
   }));
   const defenders = theirs.combat.map(([, unit]) => unit);
   const terrain = situation.terrain ?? 'clear';
   const { features } = situation;
-  const [fire, cover] = [supportOf(situation.attackers, 'attacker'), supportOf(situation.defenders, 'defender')];
+  // The attacker's own support does not help to an overrun (Overrun.3).
+  const fire = supportOf(isOverrun ? [] : situation.attackers, 'attacker');
+  const cover = supportOf(situation.defenders, 'defender');
   const hasOwn = defenders.some(u => u.df.n > 0);
   const attack = strengthOf('AF', [
     ...attackEntries(charts, attackers, defenders, terrain),
@@ -116,14 +130,16 @@ export const fightOf = (charts: Charts, situation: Situation, typeFor = USUAL_TY
     attackers: units,
     defenders,
     support: fire.support,
-    isCaught: says(situation.defenders, 'caught'),
+    isCaught: !isOverrun && says(situation.defenders, 'caught'),
   };
   const on = (crt: Crt): OnTable => ({
     crt,
     odds: readOdds(charts, crt, attack.total, defence.total),
     drm: drmOf(charts, facts, crt),
   });
-  const chosen = others.filter(crt => crt === 'assault' && says(situation.attackers, 'assault'));
+  // Overruns know the Mobile table only (Overrun.1).
+  const choices = isOverrun ? [] : others;
+  const chosen = choices.filter(crt => crt === 'assault' && says(situation.attackers, 'assault'));
   return {
     terrain,
     features,
@@ -135,7 +151,7 @@ export const fightOf = (charts: Charts, situation: Situation, typeFor = USUAL_TY
     defenceSupport: cover.support,
     attack,
     defence,
-    tables: chosen[0] === undefined ? [on(usual), ...others.map(on)] : [on(chosen[0])],
+    tables: chosen[0] === undefined ? [on(usual), ...choices.map(on)] : [on(chosen[0])],
     bar,
     gone: goneOf(attack.total, ours, defenders, theirs.hqs),
     missing: [

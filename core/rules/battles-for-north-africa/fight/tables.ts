@@ -49,6 +49,13 @@ export const attackForNext = (
   return { column: scale.nameOf(next), strength: multiply(scale.ratioOf(next), defence) };
 };
 
+/** The column so many further to the right; the chart's ends hold. */
+export const movedColumn = (charts: Charts, crt: Crt, { place, column }: OddsReading, by: number): string => {
+  const scale = scaleOf(charts, crt);
+  const to = place + by;
+  return by === 0 ? column : to < 0 ? `below ${scale.nameOf(0)}` : scale.nameOf(Math.min(scale.last, to));
+};
+
 /** What bars the Mobile table: a terrain, a fortification, a hexside (Combat.7); undefined: nothing. */
 export const mobileBar = (
   charts: Charts,

@@ -47,7 +47,7 @@ export const overrunFight = (
   target: HexId,
   untoldAir: FightPlaces['untoldAir'],
 ): Fight => {
-  const situation = situationOf(at, { kind: 'overrun', attackers, target, ownSupport: false, untoldAir });
+  const situation = situationOf(at, { kind: 'overrun', attackers, target, untoldAir });
   return fightOf(at.board.charts, situation);
 };
 
