@@ -13,4 +13,6 @@ export const HELP_FILE = 'how-to-play.html';
 export const unitImage = (unit: string, side: 'full' | 'reduced'): string => `unit-${fileNameOf(unit)}-${side}.png`;
 export const markerImage = (key: string): string => `marker-${fileNameOf(key)}.png`;
 export const stateImage = (key: string): string => `state-${fileNameOf(key)}.png`;
+/** A state that has its own figures has a picture for each unit. */
+export const faceImage = (unit: string, state: string): string => `unit-${fileNameOf(unit)}-${fileNameOf(state)}.png`;
 export const chartFile = (table: string): string => `chart-${fileNameOf(table)}.html`;

@@ -1,7 +1,7 @@
 // Every picture of the module: what will be drawn can be counted before any of it is.
 
 import { present } from '../core/base/present';
-import { drawBadge } from '../core/draw/badge';
+import { drawBadge, drawFigures } from '../core/draw/badge';
 import { drawCounter, type CounterDesign } from '../core/draw/counter';
 import { BANDS } from '../core/draw/palette';
 import { drawLegend } from '../core/draw/legend';
@@ -9,9 +9,9 @@ import { drawMap } from '../core/draw/map-picture';
 import { drawMarker } from '../core/draw/marker';
 import { drawMovedSign } from '../core/draw/moved-sign';
 import type { Scenario, Unit } from '../core/scenario/scenario';
-import { BOARD_IMAGE, LEGEND_IMAGE, markerImage, MOVED_IMAGE, stateImage, unitImage } from './file-names';
+import { BOARD_IMAGE, faceImage, LEGEND_IMAGE, markerImage, MOVED_IMAGE, stateImage, unitImage } from './file-names';
 import type { ModuleKit } from './kit';
-import { factorsOf } from './pieces';
+import { factorsOf, figuresIn } from './pieces';
 
 export interface Picture {
   /** The bare name; the archive keeps it under `images/`. */
@@ -67,6 +67,17 @@ const unitPictures = (scenario: Scenario, kit: ModuleKit, size: number): Picture
   );
 };
 
+/** States with figures of their own: a picture for each unit that has them. */
+const stateFaces = (scenario: Scenario, kit: ModuleKit, size: number): Picture[] =>
+  kit.states.flatMap(state =>
+    scenario.units.flatMap(unit => {
+      const figures = figuresIn(unit, state);
+      return figures === ''
+        ? []
+        : [{ file: faceImage(unit.id, state.key), draw: () => drawFigures(state.badge, figures, size) }];
+    }),
+  );
+
 /** Counters fill about two thirds of a hex: names and numbers stay visible in its rim. Even, in pixels. */
 export const counterSizeFor = (hexHeight: number): number => Math.max(32, 2 * Math.round(hexHeight * 0.35));
 
@@ -80,7 +91,10 @@ export const picturesOf = (scenario: Scenario, kit: ModuleKit): readonly Picture
       file: markerImage(key),
       draw: () => drawMarker(design, place, { hexHeight: scenario.map.hexHeight, counterSize: size }),
     })),
-    ...kit.states.map(state => ({ file: stateImage(state.key), draw: () => drawBadge(state.badge, size) })),
+    ...kit.states
+      .filter(state => !state.figures)
+      .map(state => ({ file: stateImage(state.key), draw: () => drawBadge(state.badge, size) })),
+    ...stateFaces(scenario, kit, size),
     { file: MOVED_IMAGE, draw: () => drawMovedSign(16) },
   ];
 };

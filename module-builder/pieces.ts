@@ -7,10 +7,10 @@ import type { BuildElement } from '../core/vassal/module/build-file';
 import { writePieceDefinition } from '../core/vassal/module/piece-definition';
 import { nestLevels, type Level } from '../core/vassal/module/prototypes';
 import { widget } from './element';
-import { markerImage, unitImage } from './file-names';
-import type { CounterLooks, KitMarker } from './kit';
+import { faceImage, markerImage, stateImage, unitImage } from './file-names';
+import type { CounterLooks, KitMarker, KitState } from './kit';
 import { basicPiece, layer, marks, prototypeUse } from './levels';
-import { FLIP_KEY, type Prototype, type UnitPrototypes } from './prototypes';
+import { FLIP_KEY, stateLevel, stateReport, type Prototype, type UnitPrototypes } from './prototypes';
 
 /**
  * The property by which the map keeps units above the ground's markers and below the others; from the bottom up. Left
@@ -41,6 +41,20 @@ export const factorsOf = (face: Face, looks: CounterLooks): string => {
     .join('-');
 };
 
+/** `12-6-10`: the figures that count in a state, of the unit's full or reduced side; '' for a unit that has none of them. */
+export const figuresIn = (unit: Unit, state: KitState): string =>
+  (state.figures ?? [])
+    .map(name => unit.full.values[name] ?? unit.reduced?.values[name] ?? '')
+    .filter(value => value !== '')
+    .join('-');
+
+/** States that only some units can be in, as layers over the unit's sides. */
+const ownStates = (unit: Unit, states: readonly KitState[]): readonly KitState[] =>
+  states.filter(state => (state.figures ? figuresIn(unit, state) !== '' : state.types?.includes(unit.type)));
+
+const ownBadges = (unit: Unit, states: readonly KitState[]): Level[] =>
+  states.map(state => stateLevel(state, state.figures ? faceImage(unit.id, state.key) : stateImage(state.key)));
+
 const sides = (unit: Unit, reduced: boolean): Level[] =>
   unit.reduced === undefined
     ? []
@@ -61,28 +75,33 @@ const sides = (unit: Unit, reduced: boolean): Level[] =>
 export const unitPiece = (
   unit: Unit,
   looks: CounterLooks,
-  { outside, inside }: UnitPrototypes,
+  { outside, inside, states }: UnitPrototypes,
   gpid: number,
-): Piece => ({
-  name: unit.name,
-  prototypes: [...outside, ...inside],
-  levels: [
-    ...outside.map(({ name }) => prototypeUse(name)),
-    ...sides(unit, unit.setup?.reduced ?? false),
-    marks([
-      [UNIT_ID, unit.id],
-      [SIDE, unit.side],
-      ['Type', unit.type],
-      ['Size', unit.size],
-      ['Formation', unit.formation ?? ''],
-      ['Factors', factorsOf(unit.full, looks)],
-      ['Reduced', unit.reduced ? factorsOf(unit.reduced, looks) : ''],
-      mapLayer('Units'),
-    ]),
-    ...inside.map(({ name }) => prototypeUse(name)),
-    basicPiece(unit.name, unit.reduced ? '' : unitImage(unit.id, 'full'), String(gpid)),
-  ],
-});
+): Piece => {
+  const own = ownStates(unit, states);
+  return {
+    name: unit.name,
+    prototypes: [...outside, ...inside],
+    levels: [
+      ...outside.map(({ name }) => prototypeUse(name)),
+      ...ownBadges(unit, own),
+      ...sides(unit, unit.setup?.reduced ?? false),
+      ...stateReport(own),
+      marks([
+        [UNIT_ID, unit.id],
+        [SIDE, unit.side],
+        ['Type', unit.type],
+        ['Size', unit.size],
+        ['Formation', unit.formation ?? ''],
+        ['Factors', factorsOf(unit.full, looks)],
+        ['Reduced', unit.reduced ? factorsOf(unit.reduced, looks) : ''],
+        mapLayer('Units'),
+      ]),
+      ...inside.map(({ name }) => prototypeUse(name)),
+      basicPiece(unit.name, unit.reduced ? '' : unitImage(unit.id, 'full'), String(gpid)),
+    ],
+  };
+};
 
 const LAYER_OF: Readonly<Record<MarkerPlace, MapLayer>> = { ground: 'Ground', left: 'Left', right: 'Right' };
 

@@ -84,18 +84,33 @@ const procedurePrototype = ({ key, reach }: Procedure): Prototype => ({
       : ownHexDeclaration(key),
 });
 
-const stateBadge = (state: KitState): Level =>
+/** A state that the unit's menu puts on and takes off. */
+export const stateLevel = (state: KitState, image: string): Level =>
   layer(
     {
       activateMenu: state.name,
       activateKey: ctrlShift(state.keystroke),
       alwaysActive: false,
-      images: [stateImage(state.key)],
+      images: [image],
       names: [''],
       name: stateLayer(state.key),
     },
     -1,
   );
+
+/** Can every unit be in it? Other states are levels of the units that can. */
+const isForAll = ({ figures, types }: KitState): boolean => figures === undefined && types === undefined;
+
+/** One line in the chat for each change. */
+export const stateReport = (states: readonly KitState[]): Level[] =>
+  states.length === 0
+    ? []
+    : [
+        report(
+          states.map(s => ctrlShift(s.keystroke)),
+          '$newPieceName$: $menuCommand$ on or off ($location$)',
+        ),
+      ];
 
 /** What a unit begins; nothing of it is painted, and the menu shows it first. */
 const fightLevels = (): Level[] =>
@@ -107,7 +122,7 @@ const signLevels = ({ states }: ModuleKit, counterSize: number): Level[] => {
   const names = states.map(s => s.name);
   return [
     ...(states.length === 0 ? [] : [submenu('State', names)]),
-    ...states.map(stateBadge),
+    ...states.filter(isForAll).map(s => stateLevel(s, stateImage(s.key))),
     movedMark(MOVED_IMAGE, corner, corner),
   ];
 };
@@ -115,10 +130,7 @@ const signLevels = ({ states }: ModuleKit, counterSize: number): Level[] => {
 /** Reports run from the outside in, so those that tell of a change lie within what changes (spec 5.3). */
 const reportLevels = ({ states }: ModuleKit): Level[] => [
   trail(),
-  report(
-    states.map(s => ctrlShift(s.keystroke)),
-    '$newPieceName$: $menuCommand$ on or off ($location$)',
-  ),
+  ...stateReport(states.filter(isForAll)),
   report([FLIP_KEY], '$oldPieceName$ is flipped in $location$: $newPieceName$'),
 ];
 
@@ -136,6 +148,8 @@ export interface Prototypes {
   readonly marker: Prototype;
   /** One for each procedure of the rule system. */
   readonly procedures: readonly ProcedurePrototype[];
+  /** States that not all units can be in. */
+  readonly states: readonly KitState[];
 }
 
 export const prototypesOf = (kit: ModuleKit, procedures: readonly Procedure[], counterSize: number): Prototypes => ({
@@ -145,6 +159,7 @@ export const prototypesOf = (kit: ModuleKit, procedures: readonly Procedure[], c
   removal: { name: 'Unit: removal', levels: [removal('Remove from the map', ctrl('D'))] },
   marker: { name: 'Marker', levels: [removal('Remove marker', ctrl('D'))] },
   procedures: procedures.map(procedure => ({ procedure, prototype: procedurePrototype(procedure) })),
+  states: kit.states.filter(s => !isForAll(s)),
 });
 
 export const allPrototypes = (p: Prototypes): readonly Prototype[] => [
@@ -160,6 +175,7 @@ export const allPrototypes = (p: Prototypes): readonly Prototype[] => [
 export interface UnitPrototypes {
   readonly outside: readonly Prototype[];
   readonly inside: readonly Prototype[];
+  readonly states: readonly KitState[];
 }
 
 export const unitPrototypes = (p: Prototypes, unitType: string): UnitPrototypes => {
@@ -170,6 +186,7 @@ export const unitPrototypes = (p: Prototypes, unitType: string): UnitPrototypes 
   return {
     outside: [p.fights, ...reaching('next hex'), p.signs],
     inside: [p.reports, ...reaching('own hex'), p.removal],
+    states: p.states,
   };
 };
 

@@ -1,8 +1,8 @@
 // Badges in a counter's free corner: the unit stays readable under them. Shape, colour and letter all differ.
 
 import { inkOn } from './contrast';
-import { counterText } from './counter';
-import { PALE } from './palette';
+import { counterText, factorLine } from './counter';
+import { INK, PALE } from './palette';
 
 export const BADGE_SHAPES = ['triangle', 'disc', 'square', 'house', 'diamond'] as const;
 export type BadgeShape = (typeof BADGE_SHAPES)[number];
@@ -39,14 +39,28 @@ const CENTRES = [
 /** How many badges a unit can show side by side. */
 export const BADGE_CORNERS = CENTRES.length;
 
-/** A badge alone on a clear square, to be laid over a counter of the same `size` in pixels. */
-export const drawBadge = ({ shape, colour, letter, corner }: BadgeDesign, size: number): string => {
+const badge = ({ shape, colour, letter, corner }: BadgeDesign): string => {
   const [path, drop] = SHAPES[shape];
   const [x, y] = CENTRES[corner % CENTRES.length] ?? CENTRES[0];
   const letterSize = letter.length > 1 ? 11 : 14;
   return (
-    `<svg xmlns='http://www.w3.org/2000/svg' width='${size}' height='${size}' viewBox='0 0 100 100'>` +
     `<g transform='translate(${x} ${y}) scale(.92)'><path d='${path}' fill='${colour}' stroke='${PALE}' stroke-width='1.8' ` +
-    `stroke-linejoin='round'/>${counterText(letter, 0, drop + letterSize * 0.35, letterSize, inkOn(colour), 700)}</g></svg>`
+    `stroke-linejoin='round'/>${counterText(letter, 0, drop + letterSize * 0.35, letterSize, inkOn(colour), 700)}</g>`
   );
 };
+
+const overCounter = (inner: string, size: number): string =>
+  `<svg xmlns='http://www.w3.org/2000/svg' width='${size}' height='${size}' viewBox='0 0 100 100'>${inner}</svg>`;
+
+/** A badge alone on a clear square, to be laid over a counter of the same `size` in pixels. */
+export const drawBadge = (design: BadgeDesign, size: number): string => overCounter(badge(design), size);
+
+/** A badge, and the figures that count while it is on: a pale strip over the counter's own. The rest stays clear. */
+export const drawFigures = (design: BadgeDesign, factors: string, size: number): string =>
+  overCounter(
+    `<rect x='2.5' y='58' width='95' height='35' fill='${PALE}'/>` +
+      `<path d='M2.5 59.5H97.5M2.5 91.5H97.5' stroke='${design.colour}' stroke-width='3'/>` +
+      factorLine(factors, INK) +
+      badge(design),
+    size,
+  );

@@ -90,11 +90,16 @@ const symbolBox = (symbol: readonly SymbolPart[], fill: string): string => {
   );
 };
 
+/** The figures at a counter's foot, as large as they go. */
+export const factorLine = (factors: string, colour: string): string => {
+  const size = fittedSize(factors, 36, 86);
+  return counterText(factors, 50, 75.5 + size * 0.35, size, colour, 600, " letter-spacing='.4'");
+};
+
 /** One face as an SVG document of `size` pixels. */
 export const drawCounter = (design: CounterDesign, size: number): string => {
   const { body, box, edge } = NATIONS.get(design.nation) ?? NEUTRAL;
   const sideInk = inkOn(design.band ?? body);
-  const factorSize = fittedSize(design.factors, 36, 86);
   const inner =
     (design.reduced ? `<rect y='59' width='100' height='33' fill='${PALE}'/>` : '') +
     (design.band === undefined ? '' : bandOf(design.band, edge)) +
@@ -102,14 +107,6 @@ export const drawCounter = (design: CounterDesign, size: number): string => {
     sizeStrokes(design.sizeMark, inkOn(body)) +
     sideName(design.id, 15.2, sideInk) +
     sideName(design.formation, 84.8, sideInk) +
-    counterText(
-      design.factors,
-      50,
-      75.5 + factorSize * 0.35,
-      factorSize,
-      design.reduced ? INK : inkOn(body),
-      600,
-      " letter-spacing='.4'",
-    );
+    factorLine(design.factors, design.reduced ? INK : inkOn(body));
   return counterFrame(body, edge, size, inner);
 };

@@ -7,7 +7,7 @@ import { LABEL, NUMBER, RIVER, ROUTE, TOWN, type Occupancy } from './occupancy';
 import { MAP } from './palette';
 import { coord, escapeXml, type Point } from './svg';
 import type { Box } from './terrain-fields';
-import { TOWN_RADIUS, type Town, type TownKind } from './towns';
+import { isFort, TOWN_RADIUS, type Town, type TownKind } from './towns';
 
 interface Style {
   /** In hex heights. */
@@ -118,7 +118,7 @@ export const placeLabels = (map: ScenarioMap, g: HexGeometry, towns: readonly To
       const spread = place.kind === 'region' || place.kind === 'water';
       const town = byHex.get(cell.join());
       const kind: TownKind = town?.kind ?? 'reference';
-      const radius = h * (town?.fort ? Math.max(0.45, TOWN_RADIUS[kind]) : TOWN_RADIUS[kind]);
+      const radius = h * (town && isFort(town) ? Math.max(0.45, TOWN_RADIUS[kind]) : TOWN_RADIUS[kind]);
       const tries = spread ? spreadCandidates(centre, width, size, h) : candidates(centre, width, size, radius, h);
       let best = { x: 0, y: 0, cost: Infinity };
       for (const [x, y, own] of tries) {

@@ -7,15 +7,15 @@ import { mapGrid } from '../hexmap/map-grid';
 import type { FeatureLook, HexsideLook, MapLooks, RouteLook } from './map-looks';
 import { seedOf } from './noise';
 import { MAP } from './palette';
-import { drawBorders } from './hexsides';
+import { drawHexsideLine } from './hexside-lines';
 import { drawBanks, drawRivers, type River } from './rivers';
 import { drawRailways, drawRoads } from './routes';
 import { occupancy } from './occupancy';
-import { coord, disc, escapeXml, line, polygon, svgDocument, xy, type Point } from './svg';
+import { coord, disc, escapeXml, line, polygon, svgDocument, type Point } from './svg';
 import { groundBits, terrainFields, type Ground, type GroundCell } from './terrain-fields';
 import { drawGround } from './terrain-ground';
 import { drawSymbols } from './terrain-symbols';
-import { drawHouses, drawUrbanGround, type Town, type TownKind } from './towns';
+import { drawHouses, drawSign, drawUrbanGround, type Town, type TownKind } from './towns';
 import { drawWater } from './water';
 
 const WIDTH = 660;
@@ -79,17 +79,14 @@ const terrainHex = (grounds: readonly Ground[], x: number, y: number, index: num
 const wave = (x: number, y: number): Point[] =>
   Array.from({ length: 41 }, (_, i) => [x - 52 + i * 2.6, y + Math.sin(i * 0.32) * 5]);
 
-const hexsideSample = (look: HexsideLook, x: number, y: number): string => {
-  if (look === 'border')
-    return drawBorders(
-      [
-        [
-          [x - 50, y],
-          [x + 50, y],
-        ],
-      ],
-      H,
-    );
+const hexsideSample = (look: HexsideLook, x: number, y: number, seed: number): string => {
+  if (look !== 'major river' && look !== 'minor river') {
+    const [from, to]: readonly [Point, Point] = [
+      [x - 50, y],
+      [x + 50, y],
+    ];
+    return drawHexsideLine(look, [[from, to]], H, seed);
+  }
   const width = H * (look === 'major river' ? 0.096 : 0.042);
   const river: River = { kind: look, points: wave(x, y), widthAt: () => width };
   return drawBanks([river], H) + drawRivers([river]);
@@ -101,25 +98,25 @@ const routeSample = (kind: RouteLook, x: number, y: number): string => {
 };
 
 const townSample = (kind: TownKind, x: number, y: number, seed: number): string => {
-  const town: Town = { cell: [0, 0], x, y, kind, fort: false, airfield: false };
+  const town: Town = { cell: [0, 0], x, y, kind, signs: new Set() };
   const free = occupancy(1, 1, H);
   return drawUrbanGround([town], H, seed) + drawHouses([town], free, H, seed);
 };
 
-const fortSample = (x: number, y: number): string => {
+const fortSample = (x: number, y: number, strong: boolean): string => {
   const points = Array.from({ length: 12 }, (_, k): Point => {
     const r = k % 2 === 0 ? 30 : 19;
     const t = (k * Math.PI) / 6;
     return [x + r * Math.cos(t), y + r * Math.sin(t)];
   });
-  return line(polygon(points), MAP.fort, 2.2);
+  return line(polygon(points), MAP.fort, 2.2) + (strong ? disc(x, y, 11, 'none', MAP.fort, 2.2) : '');
 };
 
 const featureSample = (look: FeatureLook, x: number, y: number, seed: number): string => {
   if (look === 'major city' || look === 'city') return townSample(look, x, y, seed);
   if (look === 'town') return disc(x, y, H * 0.075, MAP.ink, MAP.halo, 2);
-  if (look === 'fort') return fortSample(x, y);
-  return disc(x, y, H * 0.1, MAP.halo, MAP.ink, 1.4) + line(`M${xy(x - 6, y + 3)}L${xy(x + 6, y - 3)}`, MAP.ink, 2);
+  if (look === 'fort' || look === 'strong fort') return fortSample(x, y, look === 'strong fort');
+  return drawSign(look, [x, y], H);
 };
 
 interface Sample {
@@ -141,7 +138,7 @@ const samplesOf = (map: ScenarioMap, looks: MapLooks): Sample[] => {
     })),
     ...used(looks.hexsides, words.hexsides).map(([word, look]) => ({
       word,
-      draw: (x: number, y: number) => hexsideSample(look, x, y),
+      draw: (x: number, y: number) => hexsideSample(look, x, y, seed),
     })),
     ...used(looks.connections, words.connections).map(([word, look]) => ({
       word,
@@ -161,7 +158,7 @@ export const drawLegend = (map: ScenarioMap, looks: MapLooks): string => {
     line(`M30 78H${WIDTH - 30}M30 83H${WIDTH - 30}`, MAP.land, 0.8);
   const body = samples
     .map(({ word, draw }, i) => {
-      const x = i < rows ? 90 : WIDTH / 2 + 100;
+      const x = i < rows ? 90 : WIDTH / 2 + 90;
       const y = 142 + (i % rows) * ROW;
       return draw(x, y) + label(capital(word), x + 74, y + 8);
     })

@@ -2,7 +2,8 @@
 
 import type { ScenarioMap } from '../scenario/scenario';
 import { cellOf, hexGeometry, type HexGeometry } from './hex-geometry';
-import { drawBorders, hexsidesOf } from './hexsides';
+import { drawHexsideLines } from './hexside-lines';
+import { hexsidesOf } from './hexsides';
 import { drawGrid, drawNumbers, placeNumbers } from './hex-numbers';
 import { drawLabels, placeLabels } from './labels';
 import { type MapLooks } from './map-looks';
@@ -72,7 +73,9 @@ export const drawMap = (map: ScenarioMap, looks: MapLooks): MapPicture => {
   const bitsAt = bitsOf(map, g, looks);
   const water: GroundCell[] = groundCells(g, bitsAt).filter(cell => (cell.bits & WATER) !== 0);
   const towns = layTowns(map, g, looks);
-  const townSpots = new Set(towns.map(t => `${Math.round(t.x)},${Math.round(t.y)}`));
+  // Where supply comes from, a road runs on over the map's edge.
+  const ends = towns.filter(t => !t.signs.has('source'));
+  const townSpots = new Set(ends.map(t => `${Math.round(t.x)},${Math.round(t.y)}`));
   const rivers = layRivers(map, g, looks, water, seed);
   const routes = layRoutes(map, g, looks, ([x, y]) => townSpots.has(`${Math.round(x)},${Math.round(y)}`), seed);
   const taken = occupancy(g.pictureWidth, g.pictureHeight, h);
@@ -91,7 +94,7 @@ export const drawMap = (map: ScenarioMap, looks: MapLooks): MapPicture => {
     drawWater(fields),
     drawUrbanGround(towns, h, seed),
     drawGrid(g),
-    drawBorders(hexsidesOf(map, g, looks, 'border'), h),
+    drawHexsideLines(map, g, looks, seed),
     drawRoads(routes, h),
     drawHouses(towns, taken, h, seed),
     drawRailways(routes, rivers, taken, h),

@@ -4,13 +4,12 @@ import type { ScenarioMap } from '../scenario/scenario';
 import { chains, ribbon, smooth, wobble, type Chain } from './curve';
 import type { HexGeometry } from './hex-geometry';
 import { hexsidesOf } from './hexsides';
-import type { HexsideLook, MapLooks } from './map-looks';
+import type { MapLooks, RiverKind } from './map-looks';
 import { valueNoise } from './noise';
 import { MAP } from './palette';
 import { fill, type Point } from './svg';
 import type { GroundCell } from './terrain-fields';
 
-export type RiverKind = Exclude<HexsideLook, 'border'>;
 /** The wider ones first. */
 export const RIVERS: readonly RiverKind[] = ['major river', 'minor river'];
 

@@ -8,7 +8,7 @@ import type { MapLooks, RouteLook } from './map-looks';
 import { RIVER, type Occupancy } from './occupancy';
 import { MAP } from './palette';
 import type { River } from './rivers';
-import { line, polyline, xy, type Point } from './svg';
+import { coord, fine, line, polyline, xy, type Point } from './svg';
 
 export interface Route {
   readonly kind: RouteLook;
@@ -54,6 +54,10 @@ const aside = (points: readonly Point[], by: number): Point[] =>
     return [x - v * reach, y + u * reach];
   });
 
+/** Each kind of route wanders by itself. */
+const SEEDS: Readonly<Record<RouteLook, number>> = { road: 100, railway: 110, 'minor road': 120, trail: 130 };
+const ROUTES: readonly RouteLook[] = ['road', 'minor road', 'trail', 'railway'];
+
 export const layRoutes = (
   map: ScenarioMap,
   g: HexGeometry,
@@ -62,18 +66,17 @@ export const layRoutes = (
   seed: number,
 ): Route[] => {
   const lay = (kind: RouteLook): Route[] => {
-    const amplitude = kind === 'road' ? 0.075 : 0.025;
+    const amplitude = kind === 'railway' ? 0.025 : 0.075;
     return chains(segments(map, g, looks, kind), isTown).map(chain => {
       const curve = smooth(withExits(g, chain, isTown));
       const shifted = kind === 'railway' ? aside(curve, g.dy * 0.095) : curve;
-      const offset = kind === 'road' ? 100 : 110;
       return {
         kind,
-        points: wobble(shifted, { h: g.dy, amplitude, wavelength: 0.7, seed: seed + offset, pinned: true }),
+        points: wobble(shifted, { h: g.dy, amplitude, wavelength: 0.7, seed: seed + SEEDS[kind], pinned: true }),
       };
     });
   };
-  return [...lay('road'), ...lay('railway')];
+  return ROUTES.flatMap(lay);
 };
 
 const pathOf = (routes: readonly Route[], kind: RouteLook): string =>
@@ -150,10 +153,21 @@ const bridges = (routes: readonly Route[], rivers: readonly River[], taken: Occu
   return path;
 };
 
+/** A trail is a row of dashes. */
+const dashed = (path: string, h: number): string =>
+  path === ''
+    ? ''
+    : `<path d='${path}' fill='none' stroke='${MAP.road}' stroke-width='${fine(h * 0.024)}' stroke-linejoin='round' ` +
+      `stroke-dasharray='${coord(h * 0.085)} ${coord(h * 0.05)}'/>`;
+
 /** Halos and roads; the city blocks come between these and the railways. */
 export const drawRoads = (routes: readonly Route[], h: number): string =>
   line(pathOf(routes, 'road'), MAP.halo, h * 0.075, 0.75) +
+  line(pathOf(routes, 'minor road'), MAP.halo, h * 0.06, 0.75) +
+  line(pathOf(routes, 'trail'), MAP.halo, h * 0.055, 0.6) +
   line(pathOf(routes, 'railway'), MAP.halo, h * 0.07, 0.6) +
+  dashed(pathOf(routes, 'trail'), h) +
+  line(pathOf(routes, 'minor road'), MAP.road, h * 0.02) +
   line(pathOf(routes, 'road'), MAP.road, h * 0.036);
 
 export const drawRailways = (routes: readonly Route[], rivers: readonly River[], taken: Occupancy, h: number): string =>

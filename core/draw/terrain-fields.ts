@@ -6,7 +6,7 @@ import { centreOf, type HexGeometry } from './hex-geometry';
 import { fractalNoise, valueNoise } from './noise';
 
 /** What ground can be. A terrain is a set of these: wooded rough is `high` with `wood` and `conifer`. */
-export const GROUNDS = ['water', 'wood', 'forest', 'high', 'mountain', 'swamp', 'conifer'] as const;
+export const GROUNDS = ['water', 'wood', 'forest', 'high', 'mountain', 'swamp', 'conifer', 'sand', 'stones'] as const;
 export type Ground = (typeof GROUNDS)[number];
 
 /** One hex to draw: its centre and its grounds as bits, in the order of GROUNDS. */

@@ -14,6 +14,8 @@ interface Wash {
 
 /** Three nested outlines a ground: a soft edge without any filter. */
 const WASHES: readonly Wash[] = [
+  { ground: 'sand', colour: MAP.sand, levels: [0.36, 0.46, 0.54], opacities: [0.35, 0.55, 0.75] },
+  { ground: 'stones', colour: MAP.stony, levels: [0.36, 0.46, 0.54], opacities: [0.3, 0.45, 0.6] },
   { ground: 'high', colour: MAP.rough, levels: [0.36, 0.46, 0.54], opacities: [0.35, 0.55, 0.75] },
   { ground: 'mountain', colour: MAP.mountain, levels: [0.34, 0.48, 0.62], opacities: [0.3, 0.4, 0.5] },
   { ground: 'swamp', colour: MAP.swamp, levels: [0.36, 0.46, 0.54], opacities: [0.35, 0.55, 0.75] },

@@ -1,4 +1,4 @@
-// Trees, peaks, slopes and marsh: terrain must be told apart without its tint. All on jittered lattices, drawn from
+// Trees, peaks, slopes, marsh, dunes and stones: terrain must be told apart without its tint. All on jittered lattices, drawn from
 // north to south so that nearer symbols lie over farther ones; none where something else needs the place.
 
 import { cellHash } from './noise';
@@ -121,5 +121,41 @@ const marsh = (fields: TerrainFields, taken: Taken): string => {
   return line(dashes, MAP.marsh, h * 0.014, 0.75) + line(tufts, MAP.marsh, h * 0.012, 0.8);
 };
 
+/** Crests of dunes, each a low arc with a lee of points. */
+const dunes = (fields: TerrainFields, taken: Taken): string => {
+  const { h, seed, share } = fields;
+  let crests = '';
+  let grains = '';
+  scatter(fields, h * 0.2, h * 0.12, seed + 90, taken, (x, y, chance) => {
+    if (share('sand', x, y) < 0.5 || share('water', x, y) > 0.3) return;
+    const half = h * (0.05 + 0.04 * chance);
+    if (chance < 0.45) {
+      crests += `M${xy(x - half, y + half * 0.3)}Q${xy(x, y - half * 0.75)} ${xy(x + half, y + half * 0.3)}`;
+      return;
+    }
+    for (const [u, v] of [
+      [-0.7, 0],
+      [0, 0.45],
+      [0.65, -0.2],
+    ] as const)
+      grains += circlePath(x + u * half, y + v * half, h * 0.011);
+  });
+  return line(crests, MAP.dune, h * 0.013, 0.75) + fill(grains, MAP.dune, 0.8);
+};
+
+/** Loose stones, broken and angular: ground that is rough without rising. */
+const stones = (fields: TerrainFields, taken: Taken): string => {
+  const { h, seed, share } = fields;
+  let path = '';
+  scatter(fields, h * 0.15, h * 0.13, seed + 95, taken, (x, y, chance) => {
+    if (share('stones', x, y) < 0.5 || share('water', x, y) > 0.3 || chance < 0.25) return;
+    const r = h * (0.016 + 0.02 * chance);
+    path +=
+      `M${xy(x - r, y + r * 0.6)}L${xy(x - r * 0.5, y - r * 0.7)}L${xy(x + r * 0.4, y - r * 0.8)}` +
+      `L${xy(x + r, y + r * 0.6)}Z`;
+  });
+  return fill(path, MAP.stony) + line(path, MAP.stone, h * 0.012, 0.85);
+};
+
 export const drawSymbols = (fields: TerrainFields, taken: Taken): string =>
-  hachures(fields, taken) + peaks(fields, taken) + trees(fields, taken) + marsh(fields, taken);
+  [hachures, dunes, stones, peaks, trees, marsh].map(draw => draw(fields, taken)).join('');

@@ -6,17 +6,19 @@ import type { FeatureLook, MapLooks } from './map-looks';
 import { cellHash, valueNoise } from './noise';
 import { NUMBER, RIVER, TOWN, type Occupancy } from './occupancy';
 import { MAP } from './palette';
-import { disc, fill, line, polygon, xy, type Point } from './svg';
+import { coord, disc, fill, line, polygon, xy, type Point } from './svg';
 
 export type TownKind = 'major city' | 'city' | 'town' | 'reference';
+
+/** What a hex may have beside houses. */
+export type TownSign = Exclude<FeatureLook, TownKind>;
 
 export interface Town {
   readonly cell: Cell;
   readonly x: number;
   readonly y: number;
   readonly kind: TownKind;
-  readonly fort: boolean;
-  readonly airfield: boolean;
+  readonly signs: ReadonlySet<TownSign>;
 }
 
 const RANK: readonly TownKind[] = ['major city', 'city', 'town', 'reference'];
@@ -31,42 +33,43 @@ export const TOWN_RADIUS: Readonly<Record<TownKind, number>> = {
 
 const isTownKind = (word: string): word is TownKind => RANK.some(kind => kind === word);
 
-interface Signs {
+interface Standing {
   readonly kinds: Set<TownKind>;
-  fort: boolean;
-  airfield: boolean;
+  readonly signs: Set<TownSign>;
 }
 
 /** What stands in each hex, by its features and by the places named there. The greatest kind of a hex is drawn. */
 export const layTowns = (map: ScenarioMap, g: HexGeometry, looks: MapLooks): Town[] => {
-  const signs = new Map<string, Signs>();
-  const signsOf = (hex: string): Signs => {
-    const known = signs.get(hex);
+  const standing = new Map<string, Standing>();
+  const at = (hex: string): Standing => {
+    const known = standing.get(hex);
     if (known) return known;
-    const made: Signs = { kinds: new Set(), fort: false, airfield: false };
-    signs.set(hex, made);
+    const made: Standing = { kinds: new Set(), signs: new Set() };
+    standing.set(hex, made);
     return made;
   };
   const add = (hex: string, look: FeatureLook | undefined): void => {
-    if (look === 'fort') signsOf(hex).fort = true;
-    else if (look === 'airfield') signsOf(hex).airfield = true;
-    else if (look !== undefined && isTownKind(look)) signsOf(hex).kinds.add(look);
+    if (look === undefined) return;
+    if (isTownKind(look)) at(hex).kinds.add(look);
+    else at(hex).signs.add(look);
   };
   for (const hex of map.hexes.hexes.values())
     for (const word of [hex.terrain ?? '', ...hex.features]) add(hex.id, looks.features.get(word));
-  for (const place of map.places) if (isTownKind(place.kind)) signsOf(place.hex).kinds.add(place.kind);
-  return [...signs].flatMap(([hex, { kinds, fort, airfield }]) => {
+  for (const place of map.places) if (isTownKind(place.kind)) at(place.hex).kinds.add(place.kind);
+  return [...standing].flatMap(([hex, { kinds, signs }]) => {
     const cell = cellOf(g, hex);
     const [x, y] = centreOf(g, cell);
     const kind = RANK.find(k => kinds.has(k)) ?? 'reference';
-    return [{ cell, x, y, kind, fort, airfield }];
+    return [{ cell, x, y, kind, signs }];
   });
 };
 
+export const isFort = ({ signs }: Pick<Town, 'signs'>): boolean => signs.has('fort') || signs.has('strong fort');
+
 export const stampTowns = (towns: readonly Town[], taken: Occupancy, h: number): void => {
-  for (const { x, y, kind, fort } of towns) {
+  for (const { x, y, kind, signs } of towns) {
     const radius = { 'major city': 0.36, city: 0.2, town: 0.08, reference: 0.08 }[kind];
-    taken.stampDisc(x, y, h * (fort ? Math.max(0.38, radius) : radius), TOWN);
+    taken.stampDisc(x, y, h * (isFort({ signs }) ? Math.max(0.38, radius) : radius), TOWN);
   }
 };
 
@@ -138,9 +141,10 @@ const houses = (towns: readonly Town[], taken: Occupancy, h: number, seed: numbe
 export const drawHouses = houses;
 
 /** A six-pointed trace inside the hex, small enough to leave its number mostly free. */
-const fortTrace = (g: HexGeometry, cell: Cell): string => {
+const fortTrace = (g: HexGeometry, cell: Cell, scale = 1): string => {
   const [x, y] = centreOf(g, cell);
-  const point = (corner: number, along: number, out: number): Point => {
+  const point = (corner: number, along: number, far: number): Point => {
+    const out = far * scale;
     const a = cornerOf(g, cell, corner);
     const b = cornerOf(g, cell, corner + 1);
     return [x + (a[0] + (b[0] - a[0]) * along - x) * out, y + (a[1] + (b[1] - a[1]) * along - y) * out];
@@ -159,15 +163,15 @@ const fortTrace = (g: HexGeometry, cell: Cell): string => {
 
 export const drawForts = (g: HexGeometry, towns: readonly Town[]): string => {
   const path = towns
-    .filter(t => t.fort)
-    .map(t => fortTrace(g, t.cell))
+    .filter(t => isFort(t))
+    .map(t => fortTrace(g, t.cell) + (t.signs.has('strong fort') ? fortTrace(g, t.cell, 0.86) : ''))
     .join('');
   return line(path, MAP.halo, g.dy * 0.065, 0.7) + line(path, MAP.fort, g.dy * 0.023);
 };
 
-/** Crossed runways, in the lower right of the hex. */
-const airfield = (x: number, y: number, h: number): string => {
-  const [cx, cy, r] = [x + h * 0.24, y + h * 0.26, h * 0.085];
+/** Crossed runways. */
+const airfield = ([cx, cy]: Point, h: number): string => {
+  const r = h * 0.085;
   return (
     disc(cx, cy, r, MAP.halo, MAP.ink, h * 0.015) +
     line(
@@ -178,12 +182,47 @@ const airfield = (x: number, y: number, h: number): string => {
   );
 };
 
+/** An anchor. */
+const port = ([cx, cy]: Point, h: number): string => {
+  const r = h * 0.085;
+  const anchor =
+    `M${xy(cx, cy - r * 0.4)}V${coord(cy + r * 0.65)}M${xy(cx - r * 0.35, cy - r * 0.15)}H${coord(cx + r * 0.35)}` +
+    `M${xy(cx - r * 0.6, cy + r * 0.2)}Q${xy(cx - r * 0.5, cy + r * 0.65)} ${xy(cx, cy + r * 0.65)}` +
+    `Q${xy(cx + r * 0.5, cy + r * 0.65)} ${xy(cx + r * 0.6, cy + r * 0.2)}`;
+  return disc(cx, cy, r, MAP.halo, MAP.waterInk, h * 0.015) + line(anchor, MAP.waterInk, h * 0.018);
+};
+
+/** A crate: where supply comes from. */
+const source = ([cx, cy]: Point, h: number): string => {
+  const r = h * 0.075;
+  const crate = `M${xy(cx - r, cy - r)}h${coord(2 * r)}v${coord(2 * r)}h${coord(-2 * r)}Z`;
+  const planks = `M${xy(cx - r, cy - r)}L${xy(cx + r, cy + r)}M${xy(cx + r, cy - r)}L${xy(cx - r, cy + r)}`;
+  return fill(crate, MAP.halo) + line(crate + planks, MAP.fort, h * 0.018);
+};
+
+const SIGNS = { airfield, port, source } as const;
+
+const isSign = (look: FeatureLook): look is keyof typeof SIGNS => Object.hasOwn(SIGNS, look);
+
+/** One of the small signs about a point; '' for a look that is drawn otherwise. */
+export const drawSign = (look: FeatureLook, at: Point, h: number): string => (isSign(look) ? SIGNS[look](at, h) : '');
+
+/** Where the signs lie in their hex, in hex heights from its centre: below the counter's middle, each in its own place. */
+const PLACES: Readonly<Record<keyof typeof SIGNS, Point>> = {
+  airfield: [0.24, 0.26],
+  port: [-0.24, 0.26],
+  source: [0, 0.38],
+};
+
 export const drawDots = (towns: readonly Town[], h: number): string =>
   towns
-    .map(({ kind, x, y, fort, airfield: field }) => {
-      const strip = field ? airfield(x, y, h) : '';
-      if (kind === 'town') return strip + disc(x, y, h * 0.06, MAP.ink, MAP.halo, h * 0.022);
-      if (kind === 'reference' && !fort && !field) return disc(x, y, h * 0.042, MAP.halo, MAP.ink, h * 0.022);
-      return strip;
+    .map(({ kind, x, y, signs }) => {
+      const small = [...signs]
+        .filter(isSign)
+        .map(sign => SIGNS[sign]([x + PLACES[sign][0] * h, y + PLACES[sign][1] * h], h))
+        .join('');
+      if (kind === 'town') return small + disc(x, y, h * 0.06, MAP.ink, MAP.halo, h * 0.022);
+      if (kind === 'reference' && signs.size === 0) return disc(x, y, h * 0.042, MAP.halo, MAP.ink, h * 0.022);
+      return small;
     })
     .join('');

@@ -38,6 +38,38 @@ const oval: Part = (box, pen) => {
   );
 };
 
+const fuselage = (box: SymbolBox): string => {
+  const [mx, my] = middle(box);
+  const { w, h } = box;
+  const [nose, tail] = [my - h * 0.42, my + h * 0.42];
+  return (
+    path('M', mx - w * 0.03, tail, 'L', mx - w * 0.04, nose + h * 0.1, 'Q', mx, nose - h * 0.06) +
+    path('', mx + w * 0.04, nose + h * 0.1, 'L', mx + w * 0.03, tail, 'Z') +
+    path('M', mx - w * 0.13, tail, 'V', tail - h * 0.1, 'H', mx + w * 0.13, 'V', tail, 'Z')
+  );
+};
+
+const straightWings = (box: SymbolBox): string => {
+  const [mx, my] = middle(box);
+  const { w, h } = box;
+  return path(
+    'M',
+    mx - w * 0.4,
+    my,
+    'L',
+    mx,
+    my - h * 0.18,
+    'L',
+    mx + w * 0.4,
+    my,
+    'V',
+    my + h * 0.08,
+    'H',
+    mx - w * 0.4,
+    'Z',
+  );
+};
+
 const PART_DRAWINGS = {
   /** Infantry. */
   cross: ({ x, y, w, h }, pen) => pen.stroke(path('M', x, y, 'L', x + w, y + h, 'M', x + w, y, 'L', x, y + h)),
@@ -105,7 +137,47 @@ const PART_DRAWINGS = {
     const ties = [0.2, 0.35, 0.5, 0.65, 0.8].map(t => path('M', x + w * t, a - h * 0.06, 'V', b)).join('');
     return pen.stroke(path('M', x + w * 0.1, a, 'H', x + w * 0.9) + ties);
   },
-  /** Guards and police: letters in the box. */
+  /** Aircraft seen from above: one engine, two of them, or bent wings. */
+  fighter: (box, pen) => pen.solid(fuselage(box) + straightWings(box)),
+  bomber: (box, pen) => {
+    const [mx, my] = middle(box);
+    return (
+      pen.solid(fuselage(box) + straightWings(box)) +
+      pen.dot(mx - box.w * 0.16, my - box.h * 0.1, box.h * 0.1) +
+      pen.dot(mx + box.w * 0.16, my - box.h * 0.1, box.h * 0.1)
+    );
+  },
+  'dive bomber': (box, pen) => {
+    const [mx, my] = middle(box);
+    const { w, h } = box;
+    return (
+      pen.solid(fuselage(box)) +
+      pen.stroke(
+        path('M', mx, my, 'L', mx - w * 0.16, my + h * 0.16, 'L', mx - w * 0.38, my - h * 0.12) +
+          path('M', mx, my, 'L', mx + w * 0.16, my + h * 0.16, 'L', mx + w * 0.38, my - h * 0.12),
+      )
+    );
+  },
+  /** A warship from the side. */
+  ship: ({ x, y, w, h }, pen) =>
+    pen.solid(
+      path('M', x + w * 0.08, y + h * 0.6, 'H', x + w * 0.94, 'L', x + w * 0.84, y + h * 0.86, 'H', x + w * 0.2, 'Z') +
+        path('M', x + w * 0.36, y + h * 0.6, 'V', y + h * 0.3, 'H', x + w * 0.5, 'V', y + h * 0.6, 'Z') +
+        path('M', x + w * 0.58, y + h * 0.6, 'V', y + h * 0.42, 'H', x + w * 0.66, 'V', y + h * 0.6, 'Z') +
+        path('M', x + w * 0.2, y + h * 0.52, 'H', x + w * 0.34, 'V', y + h * 0.6, 'H', x + w * 0.2, 'Z'),
+    ),
+  /** A shell burst: fire that supports others. */
+  burst: (box, pen) => {
+    const [mx, my] = middle(box);
+    const rays = Array.from({ length: 8 }, (_, k) => {
+      const t = (k * Math.PI) / 4;
+      const [c, s] = [Math.cos(t), Math.sin(t)];
+      return path('M', mx + c * box.h * 0.16, my + s * box.h * 0.16, 'L', mx + c * box.h * 0.42, my + s * box.h * 0.42);
+    });
+    return pen.stroke(rays.join('')) + pen.dot(mx, my, box.h * 0.09);
+  },
+  /** Machine guns, guards and police: letters in the box. */
+  mg: (_, pen) => pen.letters('MG'),
   hq: (_, pen) => pen.letters('HQ'),
   police: (_, pen) => pen.letters('NKVD'),
   security: (_, pen) => pen.letters('SEC'),

@@ -1,0 +1,55 @@
+// The board as these rules look at it: who holds a hex, what lies over it.
+
+import type { HexId } from '../../hexmap/hex-map';
+import type { UnitId } from '../../scenario/scenario';
+import { weatherIn } from '../../scenario/weather';
+import { BoardAt, boardKeeper, type GameWith } from '../board-at';
+import { PerPlace } from '../per-place';
+import type { Position } from '../position';
+import type { Charts } from './charts';
+import { asSituationUnit, combatant, type Combatant } from './combatant';
+
+export type Game = GameWith<Charts>;
+
+const combatants = new PerPlace((charts: Charts, unit, place) =>
+  combatant(charts, asSituationUnit(unit, place, 1), unit.id),
+);
+
+export class Board extends BoardAt<Charts, Combatant> {
+  constructor(game: Game, position: Position, near?: Board) {
+    super(game, position, combatants, near);
+  }
+
+  /** Enemy combat units in a hex: they block it (Move.2). */
+  holders(hex: HexId, side: string | undefined): readonly UnitId[] {
+    return this.enemiesIn(hex, side).filter(id => this.combatant(id)?.combat ?? false);
+  }
+
+  isHeld(hex: HexId, side: string | undefined): boolean {
+    return this.holders(hex, side).length > 0;
+  }
+
+  /** Friendly combat units in a hex. */
+  escorts(hex: HexId, side: string | undefined): readonly UnitId[] {
+    return this.friendsIn(hex, side).filter(id => this.combatant(id)?.combat ?? false);
+  }
+
+  /** Pieces there that cannot be told, and may be enemies. */
+  masked(hex: HexId, side: string | undefined): boolean {
+    return this.maskedAgainst(hex, side) > 0;
+  }
+
+  weatherAt(hex: HexId): string | undefined {
+    return weatherIn(this.position.turn, this.hex(hex)?.zone);
+  }
+
+  /** `Axis Movement phase`; `phase` where none is known. */
+  get phaseName(): string {
+    const { phase } = this.position;
+    if (phase === undefined) return 'phase';
+    return `${phase.side} ${/(phase|segment)$/i.test(phase.name) ? phase.name : `${phase.name} phase`}`;
+  }
+}
+
+/** The board of a position. What an earlier or later one knows of a side that stands as it stood is taken over. */
+export const boardOf = boardKeeper((game: Game, position: Position, near?: Board) => new Board(game, position, near));

@@ -1,0 +1,36 @@
+// What these rules remember from phase to phase, and what a phase leaves owed.
+
+import type { Chapter, Chapters } from '../frame/chapter';
+import type { Board } from './board';
+import { CONTROL } from './control/control';
+import type { Memory, Moving, Switched } from './memory';
+import { lonersVerdicts } from './movement/loners';
+import { reserveVerdicts } from './movement/reserve';
+import { sequenceVerdicts } from './sequence';
+import { SUPPLY } from './supply/chapter';
+
+const MOVING: Chapter<Board, Moving, Memory> = {
+  fresh: { spent: new Map(), drags: [], lone: new Map(), marked: new Map() },
+  ends: (moving, ending, memory) => [
+    ...lonersVerdicts(moving, ending),
+    ...reserveVerdicts(memory, ending),
+    ...sequenceVerdicts(ending),
+  ],
+};
+
+/** Of a game turn (Art.2). */
+const SWITCHED: Chapter<Board, Switched, Memory> = {
+  fresh: new Map(),
+  turned: (switched, { before, to }) => (before.turn?.number === to.turn.number ? switched : new Map()),
+};
+
+export const CHAPTERS: Chapters<Board, Memory> = {
+  moving: MOVING,
+  switched: SWITCHED,
+  secured: { fresh: new Map(), turned: secured => secured },
+  supply: SUPPLY,
+  control: CONTROL,
+  missions: { fresh: new Map(), turned: missions => missions },
+  attacks: { fresh: { attackers: new Map(), defenders: new Map() } },
+  beforeCombat: { fresh: new Map(), turned: tried => tried },
+};

@@ -1,0 +1,171 @@
+// One fight, all facts known or taken for granted: strengths, the tables it may be resolved on, odds and DRM on each.
+
+import { sum, type Fraction } from '../../../base/fraction';
+import { present } from '../../../base/present';
+import type { Ledger } from '../../ledger';
+import type { Situation, SituationUnit } from '../../situation';
+import type { Charts } from '../charts';
+import { combatant, type Combatant } from '../combatant';
+import { drmOf } from './drm';
+import { attackEntries, defenceEntries, strengthOf, type Attacker } from './strength';
+import { attackSupport, defenceSupport, isSupport, supportOf, type Support } from './support';
+import { mobileBar, readOdds, tablesOf, type Crt, type OddsReading } from './tables';
+
+/** The fight as one of the tables has it. */
+export interface OnTable {
+  readonly crt: Crt;
+  readonly odds: OddsReading;
+  readonly drm: Ledger;
+}
+
+export interface Fight {
+  readonly terrain: string;
+  readonly features: readonly string[];
+  /** Combat units. */
+  readonly attackers: readonly Attacker[];
+  readonly defenders: readonly Combatant[];
+  /** HQs along with them. */
+  readonly attackingHqs: readonly Combatant[];
+  readonly defendingHqs: readonly Combatant[];
+  readonly attackSupport: Support;
+  readonly defenceSupport: Support;
+  readonly attack: Ledger;
+  readonly defence: Ledger;
+  /** What bars the Mobile table: `hill`, `wadi`. */
+  readonly bar: string | undefined;
+  /** The usual one first; where there are two, the attacker chooses. */
+  readonly tables: readonly [OnTable, ...OnTable[]];
+  /** Who is gone before any die is rolled, for nobody there can fight (Combat.11). */
+  readonly gone: 'attacker' | 'defender' | undefined;
+  /** What is not known and would change the odds. */
+  readonly missing: readonly string[];
+}
+
+/** Units whose type is not said are taken as this. */
+export const USUAL_TYPE = 'infantry';
+
+/** What a line says of a gun in battery is its own fire, not support (Art.3, AT.1). */
+const withOwnFire = (unit: SituationUnit): SituationUnit => {
+  if (!Object.hasOwn(unit.modifiers, 'battery')) return unit;
+  const { bf, fpf, ...modifiers } = unit.modifiers;
+  return { ...unit, modifiers, values: { ...present({ bf, fpf }), ...unit.values } };
+};
+
+interface Side {
+  readonly combat: readonly (readonly [SituationUnit, Combatant])[];
+  readonly hqs: readonly Combatant[];
+}
+
+const sideOf = (charts: Charts, units: readonly SituationUnit[], typeFor: string): Side => {
+  const all = units
+    .filter(u => !isSupport(u))
+    .map(u => [u, combatant(charts, u.type === undefined ? { ...u, type: typeFor } : u, u.id)] as const);
+  return { combat: all.filter(([, u]) => u.combat), hqs: all.filter(([, u]) => !u.combat).map(([, u]) => u) };
+};
+
+/** HQs and units that have no strength are lost if nobody is with them (Combat.11). */
+const goneOf = (
+  attack: Fraction,
+  ours: Side,
+  defenders: readonly Combatant[],
+  hqs: readonly Combatant[],
+): Fight['gone'] => {
+  const isFought = ours.combat.length + ours.hqs.length > 0;
+  if (defenders.length + hqs.length > 0 && sum(defenders.map(u => u.df)).n === 0) return 'defender';
+  return attack.n <= 0 && isFought ? 'attacker' : undefined;
+};
+
+const says = (units: readonly SituationUnit[], word: string): boolean =>
+  units.some(u => Object.hasOwn(u.modifiers, word));
+
+/** Rows that a chart must have for what is said of the ground. */
+const unknownGround = (charts: Charts, { terrain, hexsides }: Situation): readonly string[] => [
+  ...(terrain === undefined || charts.hasRow('tec-hexes', terrain)
+    ? []
+    : [charts.lacking('the effect', 'tec-hexes', terrain)]),
+  ...[...new Set(hexsides.map(h => h.feature))]
+    .filter(h => !charts.hasRow('tec-hexsides', h))
+    .map(h => charts.lacking('the effect', 'tec-hexsides', h)),
+];
+
+export const fightOf = (charts: Charts, said: Situation, typeFor = USUAL_TYPE): Fight => {
+  const situation = {
+    ...said,
+    attackers: said.attackers.map(withOwnFire),
+    defenders: said.defenders.map(withOwnFire),
+  };
+  const isOverrun = situation.kind === 'overrun';
+  const [ours, theirs] = [sideOf(charts, situation.attackers, typeFor), sideOf(charts, situation.defenders, typeFor)];
+  const attackers = ours.combat.map(([{ group }, unit]): Attacker => ({
+    unit,
+    hexsides: situation.hexsides.filter(h => h.groups === undefined || h.groups.includes(group)).map(h => h.feature),
+  }));
+  const defenders = theirs.combat.map(([, unit]) => unit);
+  const terrain = situation.terrain ?? 'clear';
+  const { features } = situation;
+  // The attacker's own support does not help to an overrun (Overrun.3).
+  const fire = supportOf(isOverrun ? [] : situation.attackers, 'attacker');
+  const cover = supportOf(situation.defenders, 'defender');
+  const hasOwn = defenders.some(u => u.df.n > 0);
+  const attack = strengthOf('AF', [
+    ...attackEntries(charts, attackers, defenders, terrain),
+    ...attackSupport(fire.support),
+  ]);
+  const defence = strengthOf('DF', [
+    ...defenceEntries(charts, defenders, attackers, features),
+    ...defenceSupport(cover.support, hasOwn),
+  ]);
+  const units = attackers.map(a => a.unit);
+  const bar = mobileBar(charts, { terrain, features, hexsides: attackers.flatMap(a => a.hexsides) });
+  const [usual, ...others] = tablesOf(charts, {
+    attackers: units,
+    defenders,
+    bar,
+    attack: attack.total,
+    defence: defence.total,
+  });
+  const facts = {
+    terrain,
+    features,
+    attackers: units,
+    defenders,
+    support: fire.support,
+    isCaught: !isOverrun && says(situation.defenders, 'caught'),
+  };
+  const on = (crt: Crt): OnTable => ({
+    crt,
+    odds: readOdds(charts, crt, attack.total, defence.total),
+    drm: drmOf(charts, facts, crt),
+  });
+  // Overruns know the Mobile table only (Overrun.1).
+  const choices = isOverrun ? [] : others;
+  const chosen = choices.filter(crt => crt === 'assault' && says(situation.attackers, 'assault'));
+  return {
+    terrain,
+    features,
+    attackers,
+    defenders,
+    attackingHqs: ours.hqs,
+    defendingHqs: theirs.hqs,
+    attackSupport: fire.support,
+    defenceSupport: cover.support,
+    attack,
+    defence,
+    tables: chosen[0] === undefined ? [on(usual), ...choices.map(on)] : [on(chosen[0])],
+    bar,
+    gone: goneOf(attack.total, ours, defenders, theirs.hqs),
+    missing: [
+      ...unknownGround(charts, situation),
+      ...[...fire.unread, ...cover.unread].map(what => `the support “${what}”`),
+    ],
+  };
+};
+
+/** The whole number of a ledger of whole numbers. */
+export const wholeOf = (l: Ledger): number => l.total.n / l.total.d;
+
+export const unitsOf = (f: Fight, side: 'attacker' | 'defender'): readonly Combatant[] =>
+  side === 'attacker' ? f.attackers.map(a => a.unit) : f.defenders;
+
+export const hqsOf = (f: Fight, side: 'attacker' | 'defender'): readonly Combatant[] =>
+  side === 'attacker' ? f.attackingHqs : f.defendingHqs;

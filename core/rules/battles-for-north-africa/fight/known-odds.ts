@@ -1,0 +1,62 @@
+// The tables for strengths that a player has counted: what changes them, and the DRM, is in his figures but for terrain's.
+
+import { weakest } from '../../../scenario/certainty';
+import { saidEntry, type ChartReading, type KnownOdds } from '../../known-odds';
+import { certaintyOf, ledger } from '../../ledger';
+import type { Charts } from '../charts';
+import { cite } from '../cite';
+import { chancesOn } from './chances';
+import { drmOf } from './drm';
+import type { OnTable } from './fight';
+import { meaningOf } from './results';
+import { crtWords, FACES, mobileBar, movedColumn, readOdds, resultIn, rowOf, type Crt } from './tables';
+
+/** The Mobile table where nothing bars it (Combat.7): counted odds do not tell who fights. */
+const crtOf = (charts: Charts, { terrain = 'clear', features, hexsides }: KnownOdds): Crt =>
+  mobileBar(charts, { terrain, features, hexsides: hexsides.map(h => h.feature) }) === undefined ? 'mobile' : 'assault';
+
+const NOBODY = { attackers: [], defenders: [], support: { fire: [], air: [], stukas: 0 }, isCaught: false };
+
+const tableOf = (charts: Charts, asked: KnownOdds): OnTable => {
+  const crt = crtOf(charts, asked);
+  const ground = { terrain: asked.terrain ?? 'clear', features: asked.features };
+  const terrain = drmOf(charts, { ...NOBODY, ...ground }, crt);
+  return {
+    crt,
+    odds: readOdds(charts, crt, asked.attack, asked.defence),
+    drm: ledger('DRM', [...terrain.entries, ...saidEntry(asked.drm, cite('Combat.8'))]),
+  };
+};
+
+const assumptionsOf = (asked: KnownOdds, crt: Crt): readonly string[] => [
+  `${crtWords(crt)}${crt === 'mobile' ? ': armor among the defenders' : ''}`,
+  ...(asked.terrain === undefined ? ['clear terrain'] : []),
+  'supply and support counted in the figures',
+  ...asked.hexsides.map(h => `${h.feature} counted in the figures`),
+];
+
+export const readChart = (base: Charts, asked: KnownOdds): ChartReading => {
+  const charts = base.with(asked.options);
+  const table = tableOf(charts, asked);
+  const { crt, odds, drm } = table;
+  const shifts = ledger('columns', saidEntry(asked.shift, cite('Combat.5')));
+  const column = movedColumn(charts, crt, odds, asked.shift);
+  const by = drm.total.n / drm.total.d;
+  const isRoll = asked.roll !== undefined && asked.roll >= 1 && asked.roll <= FACES.length;
+  const modified = asked.roll !== undefined && isRoll ? rowOf(charts, crt, asked.roll + by) : undefined;
+  const rolled = modified === undefined ? undefined : resultIn(charts, crt, column, modified);
+  const chances = chancesOn(charts, { ...table, odds: { ...odds, column } });
+  return {
+    ratio: odds.ratio,
+    column: odds.column,
+    shifts,
+    drm,
+    finalColumn: column,
+    results: chances.map(([result, probability]) => ({ result, probability, meaning: meaningOf(result) })),
+    assumptions: assumptionsOf(asked, crt),
+    certainty: weakest([charts.table(crt).certainty, certaintyOf(shifts, drm)]),
+    ...(rolled === undefined || modified === undefined
+      ? {}
+      : { rolled: { result: rolled, meaning: meaningOf(rolled), modified } }),
+  };
+};

@@ -1,0 +1,203 @@
+// Were the steps of a result taken, and from the right units (Combat.9, Combat.10, Combat.11)?
+
+import { agree, by } from '../../sentence';
+import type { Verdict } from '../../verdict';
+import { verdict } from '../cite';
+import { isMotorized } from '../combatant';
+import { idsOf, namesOf, type UnitDid } from './did';
+import { isLostInRetreat, isUnbreakable, lossOrder, stepsOf } from './losses';
+import { dueOf, isTrapped, paysInSteps, stepsToHold, type RetreatFacts } from './retreat-verdicts';
+
+export interface LossFacts extends RetreatFacts {
+  /** Dice after the one of the result. */
+  readonly moreDice: readonly number[];
+}
+
+const total = (units: readonly UnitDid[], of: (u: UnitDid) => number): number => units.reduce((n, u) => n + of(u), 0);
+
+const stepsWords = (n: number): string => (n === 0 ? 'no step' : `${n} ${n === 1 ? 'step' : 'steps'}`);
+
+const rangeWords = (least: number, greatest: number): string =>
+  least === greatest ? stepsWords(least) : `${least} to ${stepsWords(greatest)}`;
+
+/** All units of a side are removed, but for heavy armour, and the HQs with them (Combat.9, Combat.11). */
+const allGone = (facts: LossFacts): readonly Verdict[] => {
+  const { did, how } = facts;
+  const doomed = did.units.filter(u => !isUnbreakable(u.unit));
+  const hqs = doomed.length === did.units.length ? did.hqs : [];
+  return [
+    ...removedVerdict(facts, doomed, 'Combat.9', `${how} removes all units of the ${did.side}`),
+    ...removedVerdict(facts, hqs, 'Combat.11', 'the units with it are gone'),
+  ];
+};
+
+const removedVerdict = (
+  { did }: LossFacts,
+  doomed: readonly UnitDid[],
+  rule: string,
+  why: string,
+): readonly Verdict[] => {
+  if (doomed.length === 0) return [];
+  const alive = doomed.filter(u => u.isAlive);
+  const names = namesOf(alive);
+  return alive.length === 0
+    ? [
+        verdict(
+          'legal',
+          'removed',
+          rule,
+          by(rule)`${namesOf(doomed)} ${agree(namesOf(doomed), 'was', 'were')} removed`,
+          {
+            units: idsOf(doomed),
+          },
+        ),
+      ]
+    : [
+        verdict('illegal', 'not-removed', rule, by(rule)`${names} ${agree(names, 'is', 'are')} still there; ${why}`, {
+          units: idsOf(alive),
+          owes: { by: did.side, asks: 'lose' },
+        }),
+      ];
+};
+
+/** Steps beside those of the result: to hold a fortification, and for a way through a motorized unit's ZOC. */
+interface Beside {
+  readonly least: number;
+  readonly greatest: number;
+  readonly missing: string | undefined;
+}
+
+const MOST_OF_A_DIE = 6;
+
+/** Steps equal to a die, less 1 for German motorized units (Retreat.1). */
+const zocPrice = (facts: LossFacts): Beside => {
+  const payers = facts.did.units.filter(u => u.wentTo !== undefined && paysInSteps(facts, u));
+  const [first] = payers;
+  if (!first) return { least: 0, greatest: 0, missing: undefined };
+  const isGerman = payers.some(u => u.unit.isGerman && isMotorized(u.unit));
+  const [die] = facts.moreDice;
+  if (die === undefined) return { least: 0, greatest: MOST_OF_A_DIE, missing: `the die for ${first.unit.label}` };
+  const due = Math.max(0, die - (isGerman ? 1 : 0));
+  return { least: due, greatest: due, missing: undefined };
+};
+
+const beside = (facts: LossFacts): Beside => {
+  const hold = stepsToHold(facts.fight, facts.did.side) ?? 0;
+  const held = facts.did.units.filter(u => dueOf(facts, u) > 0 && u.wentTo === undefined && u.lost.greatest > 0);
+  const price = zocPrice(facts);
+  // Whether a unit that holds has paid is asked of it by itself; here it may have.
+  return { ...price, greatest: price.greatest + hold * held.length };
+};
+
+/** Steps that are lost together: those of a result are short, or more than it takes. */
+const amountVerdict = (facts: LossFacts): readonly Verdict[] => {
+  const { did, fate, how } = facts;
+  const steps = fate.steps === 'all' ? 0 : fate.steps;
+  const due = Math.min(
+    steps,
+    total(did.units, u => stepsOf(u.unit)),
+  );
+  const isSoft = (u: UnitDid): boolean =>
+    dueOf(facts, u) > 0 && (isLostInRetreat(u.unit) || (!u.isAlive && isTrapped(facts, u)));
+  const soft = total(did.units.filter(isSoft), u => u.lost.greatest);
+  const hard = did.units.filter(u => !isSoft(u));
+  const [least, greatest] = [total(hard, u => u.lost.least), total(hard, u => u.lost.greatest)];
+  const more = beside(facts);
+  const most = due + more.greatest;
+  const unbreakable = hard.filter(u => isUnbreakable(u.unit) && !u.isAlive);
+  const lost = did.units.filter(u => u.lost.greatest > 0);
+  const units = idsOf(lost.length > 0 ? lost : did.units);
+  const rule = did.side === 'defender' && due > 0 ? 'Combat.10' : 'Combat.9';
+  const isWiped = did.units.every(u => !u.isAlive || isUnbreakable(u.unit));
+  if (unbreakable.length > 0)
+    return [
+      verdict(
+        'illegal',
+        'heavy-armor-removed',
+        'Heavy.3',
+        by(
+          'Heavy.3',
+        )`${namesOf(unbreakable)} ${agree(namesOf(unbreakable), 'was', 'were')} removed; heavy armor retreats instead`,
+        { units: idsOf(unbreakable) },
+      ),
+    ];
+  if (greatest + soft < due + more.least && !isWiped)
+    return [
+      verdict(
+        'illegal',
+        'loss-short',
+        more.least > 0 ? 'Retreat.1' : rule,
+        by(
+          more.least > 0 ? 'Retreat.1' : rule,
+        )`the ${did.side} lost ${stepsWords(greatest + soft)}; ${how} takes ${stepsWords(due + more.least)}`,
+        { units, owes: { by: did.side, asks: 'lose' } },
+      ),
+    ];
+  if (least > most)
+    return [
+      verdict(
+        'illegal',
+        'loss-not-due',
+        'Combat.9',
+        by('Combat.9')`the ${did.side} lost ${stepsWords(least)}; ${how} takes ${rangeWords(due, most)}`,
+        { units },
+      ),
+    ];
+  if (more.missing !== undefined)
+    return [
+      verdict(
+        'undetermined',
+        'loss-unknown',
+        'Retreat.1',
+        by('Retreat.1')`the ${did.side} retreated through the ZOC of a motorized unit, and the log shows no die for it`,
+        { units, missing: more.missing },
+      ),
+    ];
+  return due === 0
+    ? []
+    : [verdict('legal', 'loss', rule, by(rule)`The ${did.side} lost ${rangeWords(least, greatest + soft)}`, { units })];
+};
+
+const hasStepsLeft = (u: UnitDid): boolean => u.isAlive && stepsOf(u.unit) > 0 && u.lost.greatest < stepsOf(u.unit);
+
+/** Of the opponent's units guns are taken first, those with the lowest AF before others (Combat.10). */
+const orderVerdict = (facts: LossFacts): readonly Verdict[] => {
+  const { did, fate } = facts;
+  if (did.side === 'attacker' || fate.steps === 'all' || beside(facts).greatest > 0) return [];
+  const lost = did.units.filter(u => u.lost.least > 0 && !(dueOf(facts, u) > 0 && isLostInRetreat(u.unit)));
+  const pairs = lost.flatMap(later =>
+    did.units.filter(u => hasStepsLeft(u) && lossOrder(u.unit, later.unit) < 0).map(first => ({ later, first })),
+  );
+  const [pair] = pairs;
+  if (!pair) return [];
+  const wrong = [...new Set(pairs.map(p => p.later))];
+  const names = namesOf(wrong);
+  return [
+    verdict(
+      'illegal',
+      'loss-order',
+      'Combat.10',
+      by(
+        'Combat.10',
+      )`${names} lost a step before ${pair.first.unit.label}; guns are taken first, then non-motorized units, then non-armored ones`,
+      { units: idsOf(wrong) },
+    ),
+  ];
+};
+
+/** HQs and units without DF are gone with the last unit beside them (Combat.11). */
+const leftAlone = (facts: LossFacts): readonly Verdict[] => {
+  const { did } = facts;
+  if (did.side === 'attacker') return [];
+  const fighters = did.units.filter(u => u.unit.df.n > 0);
+  const helpless = [...did.units.filter(u => u.unit.df.n <= 0), ...did.hqs];
+  if (fighters.length === 0 || fighters.some(u => u.isAlive)) return [];
+  return removedVerdict(facts, helpless, 'Combat.11', 'all units with it are gone');
+};
+
+export const lossVerdicts = (facts: LossFacts): readonly Verdict[] =>
+  facts.fate.steps === 'all' ? allGone(facts) : [...amountVerdict(facts), ...orderVerdict(facts), ...leftAlone(facts)];
+
+/** Nobody of the side can fight: all of them are removed, without a roll (Combat.11). */
+export const goneVerdicts = (facts: LossFacts): readonly Verdict[] =>
+  removedVerdict(facts, [...facts.did.units, ...facts.did.hqs], 'Combat.11', 'no unit of its side there can fight');

@@ -1,0 +1,23 @@
+// What an air unit on the board does there, as far as it can be told (Air.1).
+
+import type { UnitId } from '../../../scenario/scenario';
+import type { At } from '../memory';
+
+export type Mission = 'close attack' | 'close defense' | 'interdiction';
+
+const SHOWN: readonly Mission[] = ['close attack', 'close defense', 'interdiction'];
+
+/** A counter's state says it; else who stands in the hex, for bombers and stukas do not interdict. undefined: it cannot be told. */
+export const missionOf = ({ board, phaseStart }: At, id: UnitId): Mission | undefined => {
+  const place = board.position.units.get(id);
+  const shown = SHOWN.find(mission => place?.states.includes(mission) === true);
+  if (!place || shown !== undefined) return shown;
+  const unit = board.game.units.get(id);
+  if (unit?.type === 'naval') return 'interdiction';
+  const isAgainst = board.isHeld(place.hex, unit?.side);
+  const isNew = phaseStart.units.get(id)?.hex !== place.hex;
+  const kind = board.position.phase?.kind;
+  if (unit?.type !== 'fb') return isAgainst ? 'close attack' : 'close defense';
+  if (isNew && kind === 'combat' && isAgainst) return 'close attack';
+  return isNew && kind === 'support' && !isAgainst ? 'close defense' : undefined;
+};

@@ -1,0 +1,85 @@
+// What these rules remember, slice by slice. Nothing is changed in place.
+
+import type { HexId } from '../../hexmap/hex-map';
+import type { UnitId } from '../../scenario/scenario';
+import type { SpentByUnit } from '../frame/judge-move';
+import type { Moment } from '../frame/reducer';
+import type { Board } from './board';
+
+/** Something a unit did or suffered, and when. */
+export interface Event {
+  readonly step: number;
+  readonly hex: HexId;
+}
+
+/** A drag of this phase. */
+export interface Drag {
+  readonly units: readonly UnitId[];
+  readonly from: HexId;
+  readonly to: HexId;
+  readonly step: number;
+}
+
+/** Who may only be where it is with company, which may still come before the phase ends. */
+export interface Lone extends Event {
+  /** HQs in enemy ZOCs or beside enemy HQs (Move.5); armour over ditches (Fort.3); SP guns put into battery in a ZOC (Art.2). */
+  readonly rule: 'Move.5' | 'Fort.3' | 'Art.2';
+}
+
+/** Of this phase. */
+export interface Moving {
+  readonly spent: SpentByUnit;
+  /** In their order: none moves twice (Move.1). */
+  readonly drags: readonly Drag[];
+  readonly lone: ReadonlyMap<UnitId, Lone>;
+  /** Where reserve markers were put in this phase (Reserve.1). */
+  readonly marked: ReadonlyMap<UnitId, Event>;
+}
+
+/** Guns that changed their mode in this game turn, how, and where they stood (Art.2). */
+export type Switched = ReadonlyMap<UnitId, Event & { readonly to: Mode }>;
+export type Mode = 'in' | 'out';
+
+/**
+ * Overruns on which a move relied: by the hex of the overrun, the units that secure it (Overrun.5, Overrun.6). Kept until the
+ * combat phase of the same player turn is over.
+ */
+export type Secured = ReadonlyMap<HexId, { readonly units: readonly UnitId[]; readonly step: number }>;
+
+/** What a side's last Supply Phase found of its combat units (Supply.8); a unit that is missing: it cannot be told. */
+export interface Supply {
+  readonly status: ReadonlyMap<UnitId, 'in' | 'out'>;
+  /** HQs turned to their depleted side: in which turn (Supply.7). */
+  readonly depleted: ReadonlyMap<UnitId, number>;
+  /** Depleted HQs: the last turn in which the log shows that they did not rest (Supply.7). */
+  readonly busy: ReadonlyMap<UnitId, number>;
+}
+
+/** Who controls a hex, where it is not who stands there; undefined as value: nobody any more (Control.1). */
+export type Control = ReadonlyMap<HexId, string | undefined>;
+
+/** What air and naval units on the map were placed for (Alloc.2), by the phase in which it was done. */
+export type Missions = ReadonlyMap<UnitId, Mission>;
+export type Mission = 'interdiction' | 'close attack' | 'close defense';
+
+/** Attacks of this combat phase. */
+export interface Attacks {
+  readonly attackers: ReadonlyMap<UnitId, Event>;
+  readonly defenders: ReadonlyMap<UnitId, Event>;
+}
+
+/** Tries to retreat before combat of this player turn (RBC.1, RBC.2). */
+export type BeforeCombat = ReadonlyMap<UnitId, Event & { readonly got: 'away' | 'caught' }>;
+
+export interface Memory {
+  readonly moving: Moving;
+  readonly switched: Switched;
+  readonly secured: Secured;
+  readonly supply: Supply;
+  readonly control: Control;
+  readonly missions: Missions;
+  readonly attacks: Attacks;
+  readonly beforeCombat: BeforeCombat;
+}
+
+export type At = Moment<Board, Memory>;

@@ -1,0 +1,74 @@
+// What happens to units outside moves and fights: modes, reserve and supply markers, HQs turned over, missions.
+
+import type { UnitId } from '../../../scenario/scenario';
+import type { ActionOf, Adjustment } from '../../action';
+import { withEntries, without } from '../../frame/chapter';
+import type { Judged } from '../../frame/reducer';
+import type { At, Memory } from '../memory';
+import { toggled, type Badges, type Changed } from './badges';
+import { judgeMarkers } from '../supply/markers';
+import { judgeMission, isFlown } from './missions';
+import { judgeSwitch } from './mode';
+import { judgeReserveMarker } from './reserve-marker';
+import type { Verdict } from '../../verdict';
+
+const judgeMode = (at: At, badges: Badges): Changed => {
+  const { id, step } = badges;
+  const unit = at.board.combatant(id);
+  const hex = at.board.hexOf(id);
+  const battery = toggled(badges, 'battery');
+  if (!unit || hex === undefined || battery === undefined || unit.gun === 'none') return { verdicts: [] };
+  return judgeSwitch({ at, id, unit, hex, to: battery === 'on' ? 'in' : 'out', step });
+};
+
+const judgeFlight = (at: At, id: UnitId, states: readonly string[], hex: string | undefined): Changed => {
+  if (!isFlown(at, id) || hex === undefined) return { verdicts: [] };
+  const { verdicts, mission } = judgeMission(at, { id, hex, from: undefined, states });
+  const { missions } = at.memory;
+  return {
+    verdicts,
+    memory: { missions: mission === undefined ? without(missions, [id]) : withEntries(missions, [id], () => mission) },
+  };
+};
+
+const JUDGES: readonly ((at: At, badges: Badges) => Changed)[] = [
+  judgeMode,
+  judgeReserveMarker,
+  judgeMarkers,
+  (at, { id, after, before }) =>
+    after.some(state => !before.includes(state)) ? judgeFlight(at, id, after, at.board.hexOf(id)) : { verdicts: [] },
+];
+
+const judged = (at: At, change: Adjustment): Changed => {
+  if (change.what === 'placed')
+    return judgeFlight(at, change.unit, at.board.position.units.get(change.unit)?.states ?? [], change.hex);
+  if (change.what !== 'state') return { verdicts: [] };
+  const before = at.board.position.units.get(change.unit)?.states ?? [];
+  return inTurn(
+    at,
+    JUDGES.map(judge => now => judge(now, { id: change.unit, step: change.step, before, after: change.states })),
+  );
+};
+
+/** One after the other, each with what those before it remember. */
+const inTurn = (at: At, judges: readonly ((at: At) => Changed)[]): Changed => {
+  let now = at;
+  const verdicts: Verdict[] = [];
+  for (const judge of judges) {
+    const changed = judge(now);
+    verdicts.push(...changed.verdicts);
+    now = { ...now, memory: { ...now.memory, ...changed.memory } };
+  }
+  return { verdicts, memory: now.memory };
+};
+
+/** Before the game begins players set the board up as they like. */
+export const isSetUp = ({ board }: At): boolean => board.position.phase?.kind === 'initial';
+
+export const judgeAdjust = (at: At, { changes }: ActionOf<'adjust'>): Pick<Judged<Memory>, 'verdicts' | 'memory'> =>
+  isSetUp(at)
+    ? { verdicts: [] }
+    : inTurn(
+        at,
+        changes.map(change => now => judged(now, change)),
+      );

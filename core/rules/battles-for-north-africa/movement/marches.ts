@@ -1,0 +1,239 @@
+// How units march: the steps out of a hex, what bars them and what they cost. Where the map, a chart or a hidden piece leaves
+// something open, the best march takes it for nothing and the worst does not go there.
+
+import { equal, less, ZERO, type Fraction } from '../../../base/fraction';
+import { commonDenominator } from '../../../hexmap/cost-unit';
+import type { HexId } from '../../../hexmap/hex-map';
+import type { UnitId } from '../../../scenario/scenario';
+import { spentOf, type Marcher } from '../../frame/judge-move';
+import type { March, WayStep } from '../../frame/ways';
+import { entry, type LedgerEntry } from '../../ledger';
+import type { Board } from '../board';
+import { cite } from '../cite';
+import { isMotorized, type Combatant } from '../combatant';
+import type { At } from '../memory';
+import { allowance, isReservePhase } from './allowance';
+import { isDitchBarred } from './ditches';
+import { interdictionAgainst, type Interdiction } from './interdiction';
+import { interdicted, isPaid, sandStorm, stepPrice, sumOf, type Price } from './step-cost';
+import { possibleZocs, zocsAgainst, type Zocs } from './zoc';
+
+/** What keeps units from going somewhere; each can be lifted to see whether it alone does. */
+export const BARRIERS = ['terrain', 'enemies', 'zocs', 'hq', 'ditch', 'reserve'] as const;
+export type Barrier = (typeof BARRIERS)[number];
+
+/** Units that go together, and on what they may rely. */
+export interface Marching {
+  readonly at: At;
+  readonly units: readonly UnitId[];
+  /** Hexes of enemies that overruns let the side ignore, with their ZOCs (Overrun.7). */
+  readonly ignored: ReadonlySet<HexId>;
+  readonly lifted?: readonly Barrier[];
+  /** Where they go: there an HQ may wait for its company until the phase ends (Move.5). undefined: wherever they can. */
+  readonly to: HexId | undefined;
+}
+
+interface OneMarching extends Marching {
+  readonly unit: Combatant;
+  readonly zocs: Zocs;
+  readonly possible: ReadonlyMap<HexId, string>;
+  readonly zones: Interdiction;
+  readonly unknown: 'for nothing' | 'barred';
+}
+
+const sizes = new WeakMap<object, number>();
+
+/** The denominators of a chart's costs: `1/2`, `0.25`; halves besides. */
+const denominators = (board: Board): number => {
+  const known = sizes.get(board.charts);
+  if (known !== undefined) return known;
+  const texts = ['tec-hexes', 'tec-hexsides', 'tec-connections'].flatMap(name =>
+    board.charts.table(name).rows.flatMap(row => row.cells),
+  );
+  const parts = texts.flatMap(text => {
+    const match = /^\d+(?:\/(\d+)|\.(\d{1,4}))?$/.exec(text);
+    return match ? [{ n: 1, d: match[2] === undefined ? Number(match[1] ?? 1) : 10 ** match[2].length }] : [];
+  });
+  const found = commonDenominator([...parts, { n: 1, d: 4 }]);
+  sizes.set(board.charts, found);
+  return found;
+};
+
+const isLifted = ({ lifted = [] }: Marching, barrier: Barrier): boolean => lifted.includes(barrier);
+
+/** undefined: it cannot be gone. */
+const payable = (m: OneMarching, to: HexId, price: Price): readonly LedgerEntry[] | undefined => {
+  if (isPaid(price)) return price;
+  if (price === 'prohibited') return isLifted(m, 'terrain') ? [] : undefined; // Move.7, Move.8
+  return m.unknown === 'barred' ? undefined : [entry(0, `${to}, not known`, cite('Intro.1'))];
+};
+
+const inZoc = (m: OneMarching, hex: HexId): boolean =>
+  m.zocs.has(hex) || (m.unknown === 'barred' && m.possible.has(hex));
+
+/** Enemy combat units block movement (Move.2), but for those that an overrun is sure to remove (Overrun.7). */
+const isBlocked = ({ at: { board }, unit, lifted, ignored, unknown }: OneMarching, to: HexId): boolean => {
+  if (lifted?.includes('enemies') === true || ignored.has(to)) return false;
+  return board.isHeld(to, unit.side) || (unknown === 'barred' && board.masked(to, unit.side));
+};
+
+/** Has an HQ company in a hex: of those that go with it, or of those that are there (Move.5)? */
+const isEscorted = ({ at: { board }, units, unit }: Marching & { readonly unit: Combatant }, hex: HexId): boolean =>
+  units.some(id => board.combatant(id)?.combat ?? false) || board.escorts(hex, unit.side).length > 0;
+
+const isBesideEnemyHq = (board: Board, hex: HexId, side: string | undefined): boolean =>
+  board.map.neighbours(hex).some(n => board.enemiesIn(n, side).some(id => board.combatant(id)?.isHq ?? false));
+
+/** A hex that an HQ enters only with a combat unit (Move.5). */
+export const needsEscort = (
+  m: Pick<Marching, 'at' | 'units' | 'ignored'> & { readonly unit: Combatant },
+  hex: HexId,
+): boolean => {
+  const { at, unit, ignored } = m;
+  if (!unit.isHq) return false;
+  const isNear = zocsAgainst(at.board, unit.side, ignored).has(hex) || isBesideEnemyHq(at.board, hex, unit.side);
+  return isNear && !isEscorted({ ...m, to: hex }, hex);
+};
+
+/** Reserve.3: in a Reserve Movement Phase only into enemy ZOCs where a friendly combat unit stands already. */
+const isReserveBarred = (m: OneMarching, to: HexId): boolean => {
+  const { board } = m.at;
+  if (!isReservePhase(board.position.phase?.kind) || !inZoc(m, to)) return false;
+  return !board.escorts(to, m.unit.side).some(id => !m.units.includes(id));
+};
+
+const isBarred = (m: OneMarching, from: HexId, to: HexId): boolean => {
+  if (isBlocked(m, to)) return true;
+  // Move.4: out of one enemy ZOC, but not into the next.
+  if (!isLifted(m, 'zocs') && inZoc(m, from) && inZoc(m, to)) return true;
+  // Move.5: where it comes to rest its company may still come.
+  if (!isLifted(m, 'hq') && to !== m.to && needsEscort(m, to)) return true;
+  if (!isLifted(m, 'reserve') && isReserveBarred(m, to)) return true;
+  return !isLifted(m, 'ditch') && isDitchBarred(m, m.unit, from, to, m.unknown === 'barred');
+};
+
+/** What an enemy ZOC and zones of interdiction add. */
+const extras = (m: OneMarching, to: HexId): readonly Price[] => {
+  const { board } = m.at;
+  const isHarsh = m.unknown === 'barred';
+  const zone = m.zones.certain.has(to) || (isHarsh && m.zones.possible.has(to));
+  const weather = board.weatherAt(to);
+  const isStorm = weather === 'Sand-storm' || (isHarsh && weather === undefined);
+  return [
+    ...(zone ? [interdicted(board, to)] : []),
+    ...(isStorm && isMotorized(m.unit) && inZoc(m, to) ? [sandStorm(to)] : []), // Move.6
+  ];
+};
+
+const stepOf = (m: OneMarching, from: HexId, to: HexId): WayStep | undefined => {
+  const by = m.unit.moves;
+  if (by === undefined || isBarred(m, from, to)) return undefined;
+  const paid = [stepPrice(m.at.board, by, from, to), ...extras(m, to)].map(price => payable(m, to, price));
+  const known = paid.flatMap(entries => (entries ? [entries] : []));
+  return known.length < paid.length ? undefined : { to, entries: known.flat() };
+};
+
+/** The least that any step costs by the charts; nothing where ground that no chart tells counts as nothing. */
+const leastCost = (m: OneMarching): Fraction => {
+  const { board } = m.at;
+  if (m.unknown === 'for nothing' && hasUnknown(board)) return ZERO;
+  if (isLifted(m, 'terrain') || m.unit.moves === undefined) return ZERO;
+  const costs = ['tec-hexes', 'tec-connections'].flatMap(name => board.charts.costsIn(name, m.unit.moves ?? ''));
+  return costs.reduce<Fraction | undefined>((a, b) => (a && !less(b, a) ? a : b), undefined) ?? ZERO;
+};
+
+const marchOf = (m: OneMarching): March => {
+  const { board } = m.at;
+  const unit = denominators(board);
+  const least = leastCost(m);
+  return {
+    map: board.map,
+    unit,
+    apartUpTo: 0,
+    leastStep: Math.floor((least.n * unit) / least.d),
+    halts: hex => !isLifted(m, 'zocs') && inZoc(m, hex), // Move.3
+    steps: from => board.map.neighbours(from).flatMap(to => stepOf(m, from, to) ?? []),
+  };
+};
+
+const unsure = new WeakMap<Board, boolean>();
+
+/** Is there ground on the map of which no chart tells the cost? */
+const hasUnknown = (board: Board): boolean => {
+  const known = unsure.get(board);
+  if (known !== undefined) return known;
+  const found = [...board.map.hexes.values()].some(
+    ({ id, terrain }) =>
+      terrain === undefined || board.charts.enter(terrain, 'motorized', board.weatherAt(id)) === undefined,
+  );
+  unsure.set(board, found);
+  return found;
+};
+
+/** What may make a march dearer or bar it, beside the ground; undefined: all is known. */
+const unsureOf = (m: OneMarching): string | undefined => {
+  const { board } = m.at;
+  const hidden = [...m.possible.values()][0];
+  if (hidden !== undefined) return hidden;
+  const [plane] = m.zones.possible.values();
+  if (plane !== undefined) return `the mission of ${board.nameOf(plane)}`;
+  return m.zocs.size > 0 && board.position.turn?.weather === undefined && isMotorized(m.unit)
+    ? 'the weather'
+    : undefined;
+};
+
+const sharedOf = (marching: Marching, side: string | undefined): Pick<OneMarching, 'zocs' | 'possible' | 'zones'> => ({
+  zocs: zocsAgainst(marching.at.board, side, marching.ignored),
+  possible: possibleZocs(marching.at.board, side),
+  zones: interdictionAgainst(marching.at, side),
+});
+
+/** Those of some units that can march, with what they have spent. */
+export const marchersOf = (marching: Marching): readonly Marcher[] => {
+  const { at, units } = marching;
+  const { board } = at;
+  const shared = sharedOf(marching, board.sideOf(units[0] ?? ''));
+  return units.flatMap((id): readonly Marcher[] => {
+    const unit = board.combatant(id);
+    const ma = unit && allowance(at, unit);
+    if (!unit || !ma) return [];
+    const before = spentOf(at.memory.moving.spent, id);
+    const one: OneMarching = { ...marching, ...shared, unit, unknown: 'for nothing' };
+    const why = unsureOf(one);
+    const [least, greatest] = [sumOf(before.least), sumOf(before.greatest)];
+    const isOpen = why !== undefined || hasUnknown(board) || hasDefences(board) || !equal(least, greatest);
+    const text = (f: Fraction): string => `${f.n}/${f.d}`;
+    return [
+      {
+        id,
+        name: board.nameOf(id),
+        ma,
+        before,
+        kind: [
+          unit.moves,
+          unit.isHq,
+          unit.type === 'armor' || unit.heavy,
+          text(ma),
+          text(least),
+          text(greatest),
+        ].join(),
+        march: marchOf(one),
+        ...(isOpen ? { worst: marchOf({ ...one, unknown: 'barred' }) } : {}),
+        ...(why === undefined ? {} : { unsureOf: why }),
+      },
+    ];
+  });
+};
+
+const defended = new WeakMap<object, boolean>();
+
+/** Has the map anti-tank ditches? Whose they are may not be known. */
+const hasDefences = ({ map }: Board): boolean => {
+  const known = defended.get(map);
+  if (known !== undefined) return known;
+  const found = [...map.hexes.keys()].some(hex =>
+    map.neighbours(hex).some(to => map.hexside(hex, to).includes('anti-tank ditch')),
+  );
+  defended.set(map, found);
+  return found;
+};

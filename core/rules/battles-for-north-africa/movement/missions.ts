@@ -1,0 +1,141 @@
+// Air and naval units that are set down on the map: for what, where and when (Air.1, Naval.1, Alloc.1, Alloc.2).
+
+import type { HexId } from '../../../hexmap/hex-map';
+import type { UnitId } from '../../../scenario/scenario';
+import type { ActionOf } from '../../action';
+import { answers, type Named, type Question } from '../../frame/question';
+import type { Verdict } from '../../verdict';
+import { cite } from '../cite';
+import type { At, Mission } from '../memory';
+
+const AIRCRAFT = ['fb', 'lb', 'stuka'];
+const NO_INTERDICTION = ['lb', 'stuka'];
+
+interface Placed {
+  readonly at: At;
+  readonly id: UnitId;
+  readonly type: string;
+  readonly side: string;
+  readonly hex: HexId;
+  /** Where the unit was dragged from on the map; undefined: it was set down. */
+  readonly from: HexId | undefined;
+  /** As its counter shows, else by the phase; undefined: the phase knows none. */
+  readonly mission: Mission | undefined;
+}
+
+const BY_PHASE: Readonly<Record<string, Mission>> = {
+  missions: 'interdiction',
+  combat: 'close attack',
+  support: 'close defense',
+};
+
+const SHOWN: readonly Mission[] = ['interdiction', 'close attack', 'close defense'];
+
+/** Alloc.2: in whose phase each mission is placed: all in the own player turn. */
+const isItsPhase = ({ at, side, mission }: Placed): boolean => {
+  const { phase } = at.board.position;
+  return !phase || (phase.side === side && mission !== undefined && BY_PHASE[phase.kind] === mission);
+};
+
+const isSea = ({ at }: Placed, hex: HexId): boolean | undefined => {
+  const terrain = at.board.hex(hex)?.terrain;
+  return terrain === undefined ? undefined : terrain === 'sea';
+};
+
+/** A land hex beside the sea (Naval.1); undefined: the map does not tell. */
+const isCoastal = (s: Placed): boolean | undefined => {
+  const here = isSea(s, s.hex);
+  if (here !== false) return here === undefined ? undefined : false;
+  const beside = s.at.board.map.neighbours(s.hex).map(hex => isSea(s, hex));
+  return beside.includes(true) ? true : beside.includes(undefined) ? undefined : false;
+};
+
+const one = ({ at, id }: Placed): readonly Named[] => [{ id, label: at.board.nameOf(id) }];
+
+const weatherOf = ({ at, hex }: Placed): string | undefined => at.board.weatherAt(hex);
+
+const ROWS: readonly Question<Placed>[] = [
+  {
+    rule: 'Air.1',
+    code: 'cannot-interdict',
+    when: ({ type, mission }) => AIRCRAFT.includes(type) && mission === 'interdiction',
+    wrong: s => (NO_INTERDICTION.includes(s.type) ? one(s) : false),
+    says: ({ hex }, { names }) => `${names} interdicts ${hex}; stukas and light bombers cannot`,
+    fine: () => 'Fighter-bombers may interdict',
+  },
+  {
+    rule: 'Naval.1',
+    code: 'naval-mission',
+    when: ({ type }) => type === 'naval',
+    wrong: s => (s.mission === undefined || s.mission === 'interdiction' ? false : one(s)),
+    says: ({ mission }, { names }) => `${names} was given ${mission ?? 'a mission'}; naval units only interdict`,
+    fine: () => 'Naval units interdict',
+  },
+  {
+    rule: 'Naval.1',
+    code: 'naval-hex',
+    when: ({ type }) => type === 'naval',
+    unknown: s => (isCoastal(s) === undefined ? `whether ${s.hex} is a coastal hex` : undefined),
+    wrong: s => (isCoastal(s) === false ? one(s) : false),
+    says: ({ hex }, { names }) => `${names} was placed on ${hex}, which is not a coastal hex`,
+    fine: ({ hex }) => `${hex} is a coastal hex`,
+  },
+  {
+    rule: 'Alloc.2',
+    code: 'mission-phase',
+    wrong: s => (isItsPhase(s) ? false : one(s)),
+    says: ({ at, hex, mission }, { names }) =>
+      mission === undefined
+        ? `${names} was placed on ${hex} in the ${at.board.phaseName}, in which no mission is placed`
+        : `${names} was placed on ${hex} for ${mission} in the ${at.board.phaseName}`,
+    fine: ({ at }) => `The mission belongs to the ${at.board.phaseName}`,
+  },
+  {
+    rule: 'Alloc.1',
+    code: 'grounded',
+    when: ({ type, from }) => AIRCRAFT.includes(type) && from === undefined,
+    unknown: s => (weatherOf(s) === undefined ? 'the weather' : undefined),
+    wrong: s => (weatherOf(s) === 'Sand-storm' ? one(s) : false),
+    says: (_, { names }) => `${names} is on the map in a sand-storm, in which no air unit is available`,
+    fine: s => `Air units may be available in ${weatherOf(s) ?? 'this'} weather`,
+  },
+];
+
+/** What the counter says it is for; a ship only interdicts. */
+const missionAs = (at: At, type: string, states: readonly string[]): Mission | undefined => {
+  const shown = SHOWN.find(mission => states.includes(mission));
+  if (shown !== undefined || type === 'naval') return shown ?? 'interdiction';
+  return BY_PHASE[at.board.position.phase?.kind ?? ''];
+};
+
+export const isFlown = (at: At, id: UnitId): boolean => {
+  const type = at.board.game.units.get(id)?.type ?? '';
+  return type === 'naval' || AIRCRAFT.includes(type);
+};
+
+export interface Flown {
+  readonly verdicts: readonly Verdict[];
+  readonly mission: Mission | undefined;
+}
+
+/** An air or naval unit was set down, dragged or marked. */
+export const judgeMission = (
+  at: At,
+  { id, hex, from, states }: Pick<Placed, 'id' | 'hex' | 'from'> & { readonly states: readonly string[] },
+): Flown => {
+  const { type, side } = at.board.game.units.get(id) ?? { type: '', side: '' };
+  const mission = missionAs(at, type, states);
+  return {
+    verdicts: answers(ROWS, { at, id, type, side, hex, from, mission }, { units: [id], hexes: [hex] }, cite),
+    mission,
+  };
+};
+
+/** Of those among dragged units that fly or sail. */
+export const missionVerdicts = (at: At, ids: readonly UnitId[], { from, to }: ActionOf<'move'>): readonly Verdict[] =>
+  ids
+    .filter(id => isFlown(at, id))
+    .flatMap(id => {
+      const states = at.board.position.units.get(id)?.states ?? [];
+      return judgeMission(at, { id, hex: to, from, states }).verdicts;
+    });

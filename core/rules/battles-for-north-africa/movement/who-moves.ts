@@ -1,0 +1,186 @@
+// May these units move now: whose phase it is, what state they are in, what they did in this phase.
+
+import type { HexId } from '../../../hexmap/hex-map';
+import type { UnitId } from '../../../scenario/scenario';
+import { answers, type Asked, type Named, type Question } from '../../frame/question';
+import type { Verdict } from '../../verdict';
+import type { Board } from '../board';
+import { cite } from '../cite';
+import type { At, Drag } from '../memory';
+import { securedAgainst } from '../overruns/secured';
+import { isReservePhase } from './allowance';
+import { zocsAgainst } from './zoc';
+
+export interface Going {
+  readonly at: At;
+  readonly units: readonly UnitId[];
+  readonly from: HexId;
+  /** undefined: wherever they can. */
+  readonly to: HexId | undefined;
+  readonly ignored: ReadonlySet<HexId>;
+}
+
+export const named = (board: Board, ids: readonly UnitId[]): readonly Named[] =>
+  ids.map(id => ({ id, label: board.nameOf(id) }));
+
+const kindOf = ({ at }: Going): string | undefined => at.board.position.phase?.kind;
+
+/** In the Enemy Reserve Movement Phase the side moves whose player turn it is not. */
+const others = (going: Going): readonly UnitId[] => {
+  const { board } = going.at;
+  const isOwn = (id: UnitId): boolean => board.sideOf(id) === board.position.phase?.side;
+  return going.units.filter(id => isOwn(id) === (kindOf(going) === 'enemy reserve'));
+};
+
+const isMovement = (kind: string | undefined): boolean => kind === 'movement' || isReservePhase(kind);
+
+const disabled = ({ at, units }: Going): readonly UnitId[] =>
+  units.filter(id => at.board.combatant(id)?.disabled ?? false);
+
+/** Who was disabled in this phase, by a roll before what it then did all the same. */
+const justDisabled = (going: Going): readonly UnitId[] =>
+  disabled(going).filter(id => going.at.phaseStart.units.get(id)?.states.includes('disabled') === false);
+
+const inBattery = ({ at, units }: Going): readonly UnitId[] =>
+  units.filter(id => at.board.combatant(id)?.inBattery ?? false);
+
+const notInReserve = ({ at, units }: Going): readonly UnitId[] =>
+  units.filter(id => at.phaseStart.units.get(id)?.states.includes('reserve') !== true);
+
+/** The drags of a unit, and where it was. */
+const dragsOf = ({ at }: Going, id: UnitId): readonly Drag[] =>
+  at.memory.moving.drags.filter(drag => drag.units.includes(id));
+
+/**
+ * Has it moved before others did? A stack that is dragged unit by unit, hex by hex, still moves as one: others that only went
+ * where it went do not end its move.
+ */
+const isSecondMove = (going: Going, id: UnitId): boolean => {
+  const { drags } = going.at.memory.moving;
+  const own = dragsOf(going, id);
+  const last = own.at(-1);
+  if (!last) return false;
+  const trail = new Set([...own.flatMap(drag => [drag.from, drag.to]), going.to ?? going.from]);
+  return drags.slice(drags.indexOf(last) + 1).some(({ from, to }) => !trail.has(from) || !trail.has(to));
+};
+
+const movedTwice = (going: Going): readonly UnitId[] => going.units.filter(id => isSecondMove(going, id));
+
+/** Units that came into an enemy ZOC in this phase, and stand in it. */
+const stopped = (going: Going): readonly UnitId[] => {
+  const { board } = going.at;
+  const side = board.sideOf(going.units[0] ?? '');
+  if (!zocsAgainst(board, side, going.ignored).has(going.from)) return [];
+  return going.units.filter(id => dragsOf(going, id).at(-1)?.to === going.from);
+};
+
+/** The overrun that a unit secures: without it the enemies there could not be ignored any more. */
+const boundTo = (going: Going, id: UnitId): HexId | undefined => {
+  const { at, units } = going;
+  if (kindOf(going) === 'combat') return undefined;
+  const bound = [...at.memory.secured].find(([, secured]) => secured.units.includes(id));
+  if (!bound) return undefined;
+  const isStillSure =
+    kindOf(going) === 'movement' && securedAgainst(at, at.board.sideOf(id), new Set(units)).has(bound[0]);
+  return isStillSure ? undefined : bound[0];
+};
+
+const bound = (going: Going): readonly UnitId[] => going.units.filter(id => boundTo(going, id) !== undefined);
+
+const stepOf = ({ at }: Going, hex: HexId | undefined): number => at.memory.secured.get(hex ?? '')?.step ?? 0;
+
+const ROWS: readonly Question<Going>[] = [
+  {
+    rule: 'Seq.1',
+    code: 'not-phasing',
+    when: going => kindOf(going) !== undefined,
+    wrong: going => named(going.at.board, others(going)),
+    says: ({ at }, { names, form }) =>
+      `${names} moved in the ${at.board.phaseName}; ${form('it belongs', 'they belong')} to the other side`,
+    fine: ({ at }) => `It is the ${at.board.phaseName}`,
+  },
+  {
+    rule: 'Seq.1',
+    code: 'not-movement-phase',
+    when: going => kindOf(going) !== undefined && others(going).length === 0,
+    wrong: going => (isMovement(kindOf(going)) ? false : named(going.at.board, going.units)),
+    says: ({ at }, { names }) => `${names} moved in the ${at.board.phaseName}, in which no unit moves`,
+    fine: ({ at }) => `Units may move in the ${at.board.phaseName}`,
+  },
+  {
+    rule: 'Units.5',
+    code: 'disabled-moved',
+    when: going => disabled(going).length > 0 && justDisabled(going).length === 0,
+    wrong: going => named(going.at.board, disabled(going)),
+    says: (_, { names, form }) => `${names} ${form('is', 'are')} disabled and cannot move`,
+    fine: () => 'No unit is disabled',
+  },
+  {
+    rule: 'Heavy.5',
+    code: 'disabled-moved',
+    when: going => justDisabled(going).length > 0,
+    wrong: going => named(going.at.board, justDisabled(going)),
+    says: (_, { names, form }) => `${names} ${form('was', 'were')} disabled in this phase and cannot move any more`,
+    fine: () => 'No unit was disabled',
+  },
+  {
+    rule: 'Art.1',
+    code: 'moved-in-battery',
+    when: going => inBattery(going).length > 0,
+    wrong: going => named(going.at.board, inBattery(going)),
+    says: (_, { names, form }) => `${names} ${form('is', 'are')} in battery and cannot move; switch modes first`,
+    fine: () => 'No gun is in battery',
+  },
+  {
+    rule: 'Reserve.3',
+    code: 'not-in-reserve',
+    when: going => isReservePhase(kindOf(going)) && others(going).length === 0,
+    wrong: going => named(going.at.board, notInReserve(going)),
+    says: ({ at }, { names, form }) =>
+      `${names} moved in the ${at.board.phaseName}, but ${form('was', 'were')} not in reserve when it began`,
+    fine: () => 'All were in reserve when the phase began',
+  },
+  {
+    rule: 'Move.1',
+    code: 'moved-twice',
+    when: going => going.units.some(id => dragsOf(going, id).length > 0),
+    wrong: going => named(going.at.board, movedTwice(going)),
+    says: (going, { names }) => {
+      const first = dragsOf(going, movedTwice(going)[0] ?? '')[0];
+      return `${names} moved before in this phase${first ? ` (${first.from} → ${first.to})` : ''}, and other units since; each moves once`;
+    },
+    fine: () => 'It goes on with its move',
+    because: going => {
+      const first = dragsOf(going, movedTwice(going)[0] ?? '')[0];
+      return first && { step: first.step, what: 'its move' };
+    },
+  },
+  {
+    rule: 'Move.3',
+    code: 'stopped-in-zoc',
+    when: going => going.units.some(id => dragsOf(going, id).length > 0),
+    wrong: going => named(going.at.board, stopped(going)),
+    says: ({ from }, { names, form }) =>
+      `${names} entered the enemy ZOC in ${from}, where ${form('it', 'they')} had to stop`,
+    fine: () => 'No enemy ZOC has stopped it',
+    because: going => {
+      const last = dragsOf(going, stopped(going)[0] ?? '').at(-1);
+      return last && { step: last.step, what: `entered the ZOC in ${last.to}` };
+    },
+  },
+  {
+    rule: 'Overrun.5',
+    code: 'secures-overrun',
+    when: going => going.at.memory.secured.size > 0,
+    wrong: going => named(going.at.board, bound(going)),
+    says: (going, { names, form }) =>
+      `${names} ${form('secures', 'secure')} the overrun of ${boundTo(going, bound(going)[0] ?? '') ?? 'a hex'}, on which a move relied; ${form('it moves', 'they move')} no further before combat`,
+    fine: () => 'It secures no overrun',
+    because: going => ({
+      step: stepOf(going, boundTo(going, bound(going)[0] ?? '')),
+      what: 'the move that relied on it',
+    }),
+  },
+];
+
+export const whoMoves = (going: Going, asked: Asked): readonly Verdict[] => answers(ROWS, going, asked, cite);

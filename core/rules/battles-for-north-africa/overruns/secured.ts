@@ -1,0 +1,147 @@
+// Overruns: enemies whom units in position are sure to remove by the Mobile table, whatever the die (Overrun.1, Overrun.2).
+// The attacker's own support does not count, the defender's does (Overrun.3).
+
+import { compare } from '../../../base/fraction';
+import type { HexId } from '../../../hexmap/hex-map';
+import type { UnitId } from '../../../scenario/scenario';
+import { isArmourType } from '../combatant';
+import { fightOf, unitsOf, wholeOf, type Fight, type OnTable } from '../fight/fight';
+import { isUnbreakable, removesAll } from '../fight/losses';
+import { partsOf, type SideFate } from '../fight/results';
+import { resultsOf } from '../fight/tables';
+import type { At } from '../memory';
+import { isPassable } from '../movement/passable';
+import { defendersIn, situationOf, untoldAirIn, type FightPlaces } from '../situation-of';
+
+export interface Securing {
+  /** The fewest units that are enough, among those that stand beside the hex and are not bound elsewhere. */
+  readonly units: readonly UnitId[];
+  /** The fact on which it hangs, as `missing` names it; left out: it is sure. */
+  readonly missing?: string;
+}
+
+/** The Mobile table of a fight, if it may be resolved on it (Overrun.1). */
+const mobileOf = (f: Fight): OnTable | undefined => f.tables.find(t => t.crt === 'mobile');
+
+/** Is a retreat sure to remove the defenders of a hex, because they have nowhere to go (Overrun.2)? */
+export type Trapped = (fate: SideFate) => boolean;
+
+/** Does every face of the die remove the defenders, with the DRM in force (Overrun.2)? */
+export const isSure = (at: At, f: Fight, trapped: Trapped): boolean => {
+  const mobile = mobileOf(f);
+  if (!mobile || mobile.odds.place < 0 || f.gone === 'attacker') return false;
+  const results = resultsOf(at.board.charts, 'mobile', mobile.odds.column, wholeOf(mobile.drm));
+  return (
+    results?.every(result => {
+      const fate = partsOf(result)?.defender;
+      return fate !== undefined && (removesAll(fate, unitsOf(f, 'defender')) || trapped(fate));
+    }) ?? false
+  );
+};
+
+type Attackers = FightPlaces['attackers'];
+
+export const overrunFight = (
+  at: At,
+  attackers: Attackers,
+  target: HexId,
+  untoldAir: FightPlaces['untoldAir'],
+): Fight => {
+  const situation = situationOf(at, { kind: 'overrun', attackers, target, untoldAir });
+  return fightOf(at.board.charts, situation);
+};
+
+/** Units beside a hex that could attack it on the Mobile table. */
+const inPosition = (at: At, side: string | undefined, hex: HexId, without: ReadonlySet<UnitId>): Attackers => {
+  const { board, memory } = at;
+  const elsewhere = new Set([...memory.secured].flatMap(([other, { units }]) => (other === hex ? [] : units)));
+  return board.map.neighbours(hex).flatMap(from =>
+    board.escorts(from, side).flatMap(unit => {
+      const it = board.combatant(unit);
+      const canAttack =
+        it && !it.disabled && !without.has(unit) && !elsewhere.has(unit) && isPassable(board, it, from, hex) !== false;
+      const isBarred = board.map.hexside(from, hex).some(h => !board.charts.allowsMobile('tec-hexsides', h));
+      return canAttack === true && !isBarred ? [{ unit, from }] : [];
+    }),
+  );
+};
+
+/** The strongest first; `first`: before all others. */
+const inOrder = (at: At, attackers: Attackers, target: HexId): Attackers => {
+  const strength = new Map(attackers.map(a => [a.unit, overrunFight(at, [a], target, 'supports').attack.total]));
+  return [...attackers].sort((a, b) => {
+    const [x, y] = [strength.get(a.unit), strength.get(b.unit)];
+    return x && y ? compare(y, x) : 0;
+  });
+};
+
+/** The fewest that are enough: the strongest, or with Rommel the strongest beside him. */
+const fewest = (at: At, attackers: Attackers, isEnough: (some: Attackers) => boolean): Attackers | undefined => {
+  const rommel = attackers.filter(a => at.board.combatant(a.unit)?.isRommel === true);
+  const others = attackers.filter(a => !rommel.includes(a));
+  for (let n = 1; n <= attackers.length; n++) {
+    const tries = [attackers.slice(0, n), [...rommel, ...others].slice(0, n)];
+    const found = tries.find(isEnough);
+    if (found) return found;
+  }
+  return undefined;
+};
+
+/** Before anything is counted: heavy armour is never removed, and without tanks there is no Mobile table. */
+const isWorthAsking = (at: At, side: string | undefined, hex: HexId): boolean => {
+  const { board } = at;
+  const defenders = board.combatantsOf(defendersIn(at, hex, side));
+  const opens = defenders.some(isArmourType) || board.charts.chose('mobileNeeds', 'attacking armour');
+  return opens && !defenders.some(isUnbreakable);
+};
+
+/** What is not known of the hex and its defenders. */
+const unknownOf = (at: At, hex: HexId, side: string | undefined): string | undefined => {
+  const { board } = at;
+  if (board.masked(hex, side)) return `what the masked piece in ${hex} is`;
+  if (board.hex(hex)?.terrain === undefined) return `the terrain of ${hex}`;
+  const untyped = defendersIn(at, hex, side).find(id => board.combatant(id)?.type === undefined);
+  return untyped === undefined ? undefined : `the type of ${board.nameOf(untyped)}`;
+};
+
+const securingOf = (
+  at: At,
+  side: string | undefined,
+  hex: HexId,
+  without: ReadonlySet<UnitId>,
+): Securing | undefined => {
+  if (!isWorthAsking(at, side, hex)) return undefined;
+  const attackers = inOrder(at, inPosition(at, side, hex, without), hex);
+  if (attackers.length === 0) return undefined;
+  const by = (untoldAir: FightPlaces['untoldAir']): Attackers | undefined =>
+    fewest(at, attackers, some => isSure(at, overrunFight(at, some, hex, untoldAir), () => false));
+  const unknown = unknownOf(at, hex, side);
+  const sure = by('supports');
+  if (sure) return { units: sure.map(a => a.unit), ...(unknown === undefined ? {} : { missing: unknown }) };
+  const [air] = untoldAirIn(at, hex);
+  const perhaps = air === undefined ? undefined : by('interdicts');
+  return perhaps && air !== undefined
+    ? { units: perhaps.map(a => a.unit), missing: `the mission of ${at.board.nameOf(air)}` }
+    : undefined;
+};
+
+/** Hexes beside units of a side that its enemies hold. */
+const heldBeside = ({ board }: At, side: string | undefined): readonly HexId[] => {
+  const held = new Set(board.campsAgainst(side).flatMap(camp => [...camp.byHex.keys()]));
+  return [...held].filter(
+    hex => board.isHeld(hex, side) && board.map.neighbours(hex).some(h => board.escorts(h, side).length > 0),
+  );
+};
+
+/** Hexes of enemies that a side may ignore where it stands now, with their ZOCs; `without`: units that are on the move. */
+export const securedAgainst = (
+  at: At,
+  side: string | undefined,
+  without: ReadonlySet<UnitId>,
+): ReadonlyMap<HexId, Securing> =>
+  new Map(
+    heldBeside(at, side).flatMap(hex => {
+      const securing = securingOf(at, side, hex, without);
+      return securing ? [[hex, securing] as const] : [];
+    }),
+  );

@@ -1,0 +1,45 @@
+// The order of phases (Seq.1): as the scenario has them in a turn, never back. Phases in which nothing is done may be passed.
+
+import type { Ending } from './../frame/chapter';
+import { answers, type Question } from '../frame/question';
+import type { Phase, Turn } from '../../scenario/scenario';
+import type { Verdict } from '../verdict';
+import type { Board } from './board';
+import { cite } from './cite';
+
+interface Shown {
+  readonly turn: Turn;
+  readonly phase: Phase;
+}
+
+interface Order {
+  readonly before: Shown;
+  readonly next: Shown;
+  readonly phases: readonly Phase[];
+}
+
+const placeOf = (phases: readonly Phase[], { phase }: Shown): number =>
+  phases.findIndex(({ side, name }) => side === phase.side && name === phase.name);
+
+const isBack = ({ before, next, phases }: Order): boolean =>
+  next.turn.number < before.turn.number ||
+  (next.turn.number === before.turn.number && placeOf(phases, next) < placeOf(phases, before));
+
+const nameOf = ({ phase }: Shown): string => `${phase.side} ${phase.name}`;
+
+const ROWS: readonly Question<Order>[] = [
+  {
+    rule: 'Seq.1',
+    code: 'phase-order',
+    wrong: isBack,
+    says: ({ before, next }) => `${nameOf(next)} began after ${nameOf(before)}; it comes before it in the turn`,
+    fine: ({ next }) => `${nameOf(next)} comes next`,
+  },
+];
+
+export const sequenceVerdicts = ({ board, next }: Ending<Board>): readonly Verdict[] => {
+  const { turn, phase } = board.position;
+  if (!turn || !phase || !next) return [];
+  const order = { before: { turn, phase }, next, phases: board.game.scenario.phases };
+  return answers(ROWS, order, { units: [], hexes: [] }, cite);
+};

@@ -1,0 +1,50 @@
+import type { ShorthandWords } from '../system';
+
+/** `10-8-10`: attack, defence, MA; `6-6` where both strengths are one. */
+export const figuresOf = ({ af = '', df, ma = '' }: Readonly<Record<string, string>>): string =>
+  [af, ...(df === undefined || df === af ? [] : [df]), ma].filter(text => text !== '').join('-');
+
+/** How players write things; the keys of the charts need no row. */
+export const WORDS_OF_SHORTHAND: ShorthandWords = {
+  examples: [
+    '12-6-12 armor, 5-6-8 mot infantry -> 4-3-10 armor @ clear ; combat',
+    '12-6-12 armor +rommel +bf:24 +air:6 +stuka -> 4-6-5 infantry, 2-2-10 recon +caught @ hill ; combat',
+    '8-8-5 infantry, 6-6-5 infantry -> 3-4-5 infantry +fpf:6 @ clear, fort 1 ; combat',
+    '24-8-12 armor, 12-6-12 armor -> 4-3-10 armor @ clear',
+    '3-1 -1 ; combat',
+  ],
+  unitForm: 'A unit needs strength and MA, such as 7-6, or AF-DF-MA, such as 12-6-12.',
+  combatPhases: ['combat'],
+  totals: [1, 6],
+  factors: { 2: ['af', 'ma'], 3: ['af', 'df', 'ma'], 5: ['af', 'df', 'ma', 'sp', 'ir'] },
+  terrains: { open: 'clear', mountains: 'mountain', hills: 'hill', wooded: 'woods', forest: 'woods' },
+  hexsides: { ditch: 'anti-tank ditch', mines: 'minefield', mine: 'minefield', escarp: 'escarpment' },
+  features: {
+    'fort 1': 'fortification 1',
+    'fort 2': 'fortification 2',
+    fort: 'fortification 1',
+    fortification: 'fortification 1',
+  },
+  weathers: { sandstorm: 'Sand-storm', 'sand storm': 'Sand-storm', overcast: 'Cloudy' },
+  modifiers: {
+    unsupplied: 'unsupplied',
+    oos: 'unsupplied',
+    'out of supply': 'unsupplied',
+    battery: 'battery',
+    'in battery': 'battery',
+    disabled: 'disabled',
+    reserve: 'reserve',
+    reduced: 'reduced',
+    german: 'german',
+    rommel: 'rommel',
+    bf: 'bf',
+    fpf: 'fpf',
+    barrage: 'bf',
+    air: 'air',
+    stuka: 'stuka',
+    caught: 'caught',
+    'initiative failure': 'caught',
+    assault: 'assault',
+    'assault table': 'assault',
+  },
+};

@@ -1,0 +1,109 @@
+// Is a unit in supply? A path from it to a supply route, or in an emergency to the roads about an HQ (Supply.4, Supply.5,
+// Supply.7).
+
+import type { HexId } from '../../../hexmap/hex-map';
+import type { UnitId } from '../../../scenario/scenario';
+import { floor } from '../../../base/fraction';
+import type { Combatant } from '../combatant';
+import { SupplyGround, type Case } from './ground';
+import type { At } from '../memory';
+
+/** Hexes that a supply path, and in an emergency the route as well, may have at most. */
+const MOST_HEXES = 7;
+
+export type Traced =
+  | { readonly status: 'in'; readonly path: readonly HexId[] }
+  /** Only HQs can supply it, and one that does is depleted. */
+  | { readonly status: 'emergency'; readonly hqs: readonly UnitId[] }
+  | { readonly status: 'out' }
+  | { readonly status: 'unknown'; readonly missing: string };
+
+/** The shortest path from a unit to some hexes, of at most so many; undefined: there is none. */
+const pathTo = (
+  ground: SupplyGround,
+  unit: Combatant,
+  from: HexId,
+  most: number,
+  ends: Pick<ReadonlySet<HexId>, 'has'>,
+): readonly HexId[] | undefined => {
+  const before = new Map<HexId, HexId | undefined>([[from, undefined]]);
+  let front: readonly HexId[] = [from];
+  for (let length = 0; ; length++) {
+    const end = front.find(hex => ends.has(hex));
+    if (end !== undefined) return pathBack(before, end);
+    if (length === most || front.length === 0) return undefined;
+    const next: HexId[] = [];
+    for (const hex of front)
+      for (const to of ground.now.board.map.neighbours(hex))
+        if (!before.has(to) && ground.maySteps(unit, hex, to)) {
+          before.set(to, hex);
+          next.push(to);
+        }
+    front = next;
+  }
+};
+
+const pathBack = (before: ReadonlyMap<HexId, HexId | undefined>, end: HexId): readonly HexId[] => {
+  const path: HexId[] = [];
+  for (let hex: HexId | undefined = end; hex !== undefined; hex = before.get(hex)) path.unshift(hex);
+  return path;
+};
+
+/** Supply.5: armor cars, recon and motorcycles trace as far as their printed MPs. They are those that retreat before combat. */
+const lengthOf = (unit: Combatant): number =>
+  unit.retreatsBefore && unit.ma !== undefined ? floor(unit.ma) : MOST_HEXES;
+
+/** In an emergency both parts are no longer than 7 (Supply.7); whether a recon unit's path still is as long as its MPs is open. */
+const emergencyLength = (unit: Combatant, hidden: Case): number =>
+  hidden === 'least' ? Math.max(MOST_HEXES, lengthOf(unit)) : Math.min(MOST_HEXES, lengthOf(unit));
+
+/** What is supplied by a side on a board; made once for all its units. */
+export class SupplyTrace {
+  private readonly grounds: Readonly<Record<Case, SupplyGround>>;
+  private readonly byHq: Readonly<Record<Case, ReadonlyMap<UnitId, ReadonlySet<HexId>>>>;
+
+  constructor(now: Pick<At, 'board' | 'memory'>, side: string) {
+    const grounds = { least: new SupplyGround(now, side, 'least'), greatest: new SupplyGround(now, side, 'greatest') };
+    const { board, memory } = now;
+    // One that was turned over in this turn is the source that it was turned over for.
+    const wasDepleted = (id: UnitId): boolean =>
+      (board.combatant(id)?.depleted ?? false) && memory.supply.depleted.get(id) !== board.position.turn?.number;
+    const hqs = (ground: SupplyGround): ReadonlyMap<UnitId, ReadonlySet<HexId>> =>
+      new Map(
+        ground.emergencySources(wasDepleted).map(({ id, hex }) => [id, ground.roadsWithin([hex], MOST_HEXES)] as const),
+      );
+    this.grounds = grounds;
+    this.byHq = { least: hqs(grounds.least), greatest: hqs(grounds.greatest) };
+  }
+
+  private path(unit: Combatant, hex: HexId, hidden: Case): readonly HexId[] | undefined {
+    const ground = this.grounds[hidden];
+    return pathTo(ground, unit, hex, lengthOf(unit), ground.routes);
+  }
+
+  private hqs(unit: Combatant, hex: HexId, hidden: Case): readonly UnitId[] {
+    const ground = this.grounds[hidden];
+    return [...this.byHq[hidden]].flatMap(([id, roads]) =>
+      pathTo(ground, unit, hex, emergencyLength(unit, hidden), roads) ? [id] : [],
+    );
+  }
+
+  of(unit: Combatant, hex: HexId): Traced {
+    const path = this.path(unit, hex, 'greatest');
+    if (path) return { status: 'in', path };
+    const isPossible = this.path(unit, hex, 'least') !== undefined;
+    const hqs = this.hqs(unit, hex, 'least');
+    if (!isPossible && hqs.length === 0) return { status: 'out' };
+    if (!isPossible && this.hqs(unit, hex, 'greatest').length > 0) return { status: 'emergency', hqs };
+    return { status: 'unknown', missing: this.missing(unit, isPossible ? undefined : hqs[0]) };
+  }
+
+  private missing(unit: Combatant, hq: UnitId | undefined): string {
+    const { board } = this.grounds.least.now;
+    if ([...board.position.masked.keys()].some(hex => board.masked(hex, unit.side)))
+      return 'what the hidden pieces are';
+    if (hq !== undefined && board.game.units.get(hq)?.full.values['source'] === undefined)
+      return `whether the counter of ${board.nameOf(hq)} shows a supply source`;
+    return `whether supply reaches ${unit.label} over ground that it may not enter`;
+  }
+}
