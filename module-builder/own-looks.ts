@@ -22,7 +22,11 @@ class Looks {
     known: readonly T[],
   ): ReadonlyMap<string, readonly T[]> {
     const all = new Map(base);
-    for (const [word, looks] of own) all.set(word, looks.flatMap(look => this.known(what, look, known) ?? []));
+    for (const [word, looks] of own)
+      all.set(
+        word,
+        looks.flatMap(look => this.known(what, look, known) ?? []),
+      );
     return all;
   }
 

@@ -18,7 +18,8 @@ import { cite } from './cite';
 import { plainColumn, wholeOf, type Fight } from './fight/fight';
 
 /** `3:1`, `odds 3-1`, `2 to 1`. Figures of counters are no odds, so a dash alone does not make them; nor is a time of day. */
-const ODDS = /(?<![\d:.-])(?:([1-9]\d?) ?(?:: ?| to )([1-9]\d?)|\b(?:odds|column|col|at|on) ([1-9]\d?)-([1-9]\d?))(?![\d:.-])/i;
+const ODDS =
+  /(?<![\d:.-])(?:([1-9]\d?) ?(?:: ?| to )([1-9]\d?)|\b(?:odds|column|col|at|on) ([1-9]\d?)-([1-9]\d?))(?![\d:.-])/i;
 const TIME = /(?<![\d:.-])\d{1,2}:\d{2}(?!\d)/;
 const DRM = /\bDRM ?([+-]?\d)\b/i;
 
@@ -49,7 +50,11 @@ export const announcedNotes = (
 ): readonly AnnouncedNote[] => {
   const { announced = {}, result, unsure } = facts;
   const unknown: Right | undefined = unsure === undefined ? undefined : { cases: [], missing: unsure };
-  const columns = [`${toWords(f.attack.total)}:${toWords(f.defence.total)}`, asSaid(plainColumn(f)), asSaid(f.column ?? '')];
+  const columns = [
+    `${toWords(f.attack.total)}:${toWords(f.defence.total)}`,
+    asSaid(plainColumn(f)),
+    asSaid(f.column ?? ''),
+  ];
   // A difference is not told as odds: nothing to compare.
   const hasOdds = charts.rules.combat?.scale === 'odds';
   const compared = compareAnnounced(announced, {
@@ -57,7 +62,10 @@ export const announcedNotes = (
     drm: unknown ?? { cases: [[drmText(wholeOf(f.drm))]] },
     ...(result === undefined ? {} : { result: unknown ?? { cases: [[result]] } }),
   });
-  const certainty = weakest([certaintyOf(f.attack, f.defence, f.shifts, f.drm), f.crt?.table.certainty ?? 'illustrative']);
+  const certainty = weakest([
+    certaintyOf(f.attack, f.defence, f.shifts, f.drm),
+    f.crt?.table.certainty ?? 'illustrative',
+  ]);
   return compared.map(c =>
     announcedNote(c, announced, {
       rule: cite('combat.crt'),

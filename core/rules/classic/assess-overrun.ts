@@ -86,7 +86,11 @@ const PRICE: Question<Costs> = {
   ledger: costs => ledger('MP', costs.entries),
 };
 
-export const assessOverrun = (charts: Charts, situation: Situation, f: Fight): NonNullable<CombatAssessment['overrun']> => {
+export const assessOverrun = (
+  charts: Charts,
+  situation: Situation,
+  f: Fight,
+): NonNullable<CombatAssessment['overrun']> => {
   const all = f.attackers.map(a => costsOf(charts, situation, a));
   const tightest = all.reduce<Costs | undefined>((t, c) => {
     const [one, other] = [t && leftOf(t), leftOf(c)];

@@ -9,7 +9,7 @@ import { assessOverrun } from './assess-overrun';
 import type { ResultRules } from './block/rules';
 import type { Charts } from './charts';
 import { distribution, meaningOf, readRoll, worth } from './fight/crt';
-import { chartOf, fightOf, plainColumn, type Fight } from './fight/fight';
+import { chartOf, fightOf, oddsOf, plainColumn, type Fight } from './fight/fight';
 import { clears, stepsDue, stepsOf } from './fight/losses';
 import { obligationsOf } from './fight/obligations';
 import { hasOdds, isAutomatic } from './fight/automatic';
@@ -79,7 +79,9 @@ const nextColumn = (f: Fight): Pick<CombatAssessment, 'nextColumn'> => {
 
 const missingOf = (charts: Charts, situation: Situation, f: Fight): readonly string[] => [
   ...f.missing,
-  ...(f.crt || isAutomatic(charts, f.kind) ? [] : [`the chart ${chartOf(charts, situation.kind)}, which gives the results`]),
+  ...(f.crt || isAutomatic(charts, f.kind)
+    ? []
+    : [`the chart ${chartOf(charts, situation.kind)}, which gives the results`]),
 ];
 
 export const assess = (charts: Charts, situation: Situation): CombatAssessment =>
@@ -91,8 +93,8 @@ export const assessFight = (charts: Charts, situation: Situation, f: Fight): Com
   const overrun = situation.kind === 'overrun' ? assessOverrun(charts, situation, f) : undefined;
   const isBarred = overrun?.allowed.some(v => v.answer === 'illegal') ?? true;
   const rolled = situation.roll === undefined ? undefined : readRoll(charts, f, situation.roll, [situation.roll]);
-  const plain = plainColumn(f);
   const isAuto = isAutomatic(charts, f.kind);
+  const plain = isAuto ? oddsOf(f) : plainColumn(f);
   return {
     attack: f.attack,
     defence: f.defence,
@@ -103,7 +105,7 @@ export const assessFight = (charts: Charts, situation: Situation, f: Fight): Com
     finalColumn: isAuto ? plain : (f.column ?? plain),
     ...seen,
     mayContinue: isBarred ? NEVER : seen.mayContinue,
-    ...nextColumn(f),
+    ...(isAuto ? {} : nextColumn(f)),
     ...(overrun ? { overrun } : {}),
     aftermath: seen.results.flatMap(({ result }) => {
       const parts = charts.result(result);
@@ -118,4 +120,3 @@ export const assessFight = (charts: Charts, situation: Situation, f: Fight): Com
     ...(rolled ? { rolled: { result: rolled.result, meaning: rolled.meaning, modified: rolled.modified } } : {}),
   };
 };
-

@@ -20,7 +20,13 @@ const crowdedVerdicts = ({ crowded }: Moving, { board }: Ending<Board>): readonl
     const names = board.namesOf(there);
     const missing = `whether ${names.join(', ')} had moved to the end before others left ${hex}`;
     const says = by('stacking.when')`too many units stood in ${hex} for a time; it is not known ${missing}`;
-    return [because(verdict('undetermined', 'stacking-for-a-time', 'stacking.when', says, { units: there, hexes: [hex], missing }), step, 'the last units came here')];
+    return [
+      because(
+        verdict('undetermined', 'stacking-for-a-time', 'stacking.when', says, { units: there, hexes: [hex], missing }),
+        step,
+        'the last units came here',
+      ),
+    ];
   });
 };
 

@@ -20,7 +20,9 @@ export const checkBlock = (rules: ClassicRules, { rules: block, tables, problems
       problems.error('missing-table', start, `The rules need the chart “${name}”. Name its file under “tables:”.`);
   for (const name of ['terrain', 'connections', 'hexsides']) {
     const table = tables.get(name);
-    const lacking = classes.filter(c => table && !table.columns.some(column => column === c || column.endsWith(` ${c}`)));
+    const lacking = classes.filter(
+      c => table && !table.columns.some(column => column === c || column.endsWith(` ${c}`)),
+    );
     if (table && lacking.length === classes.length && name !== 'hexsides')
       problems.error(
         'class-without-column',

@@ -22,7 +22,9 @@ const rowProblems = (table: Table): readonly SourceProblem[] => {
     return [problem(table, 'crt-row', `“${wrong[0].key}” is no total of dice: rows are whole numbers.`, wrong[0].at)];
   const gap = table.rows.findIndex((row, i) => i > 0 && Number(row.key) !== Number(table.rows[i - 1]?.key) + 1);
   if (gap >= 0)
-    return [problem(table, 'crt-row', 'Rows follow each other without a gap, the lowest total first.', table.rows[gap]?.at)];
+    return [
+      problem(table, 'crt-row', 'Rows follow each other without a gap, the lowest total first.', table.rows[gap]?.at),
+    ];
   return table.rows.length > 0 ? [] : [problem(table, 'crt-row', 'The chart has no rows for the dice.')];
 };
 

@@ -50,7 +50,8 @@ type Figure = 'attack' | 'defence' | 'movement';
 /** The chart `track` tells figures by the steps left; a cell that is empty leaves the counter's. */
 const figureOf = (charts: Charts, unit: SituationUnit, steps: Fraction, figure: Figure): Fraction | undefined => {
   const column = charts.rules.units[figure];
-  const byTrack = charts.figure('track', `${unit.type ?? ''} ${steps.n}`, figure) ?? charts.figure('track', `${steps.n}`, figure);
+  const byTrack =
+    charts.figure('track', `${unit.type ?? ''} ${steps.n}`, figure) ?? charts.figure('track', `${steps.n}`, figure);
   const own = column === undefined ? undefined : read(unit.values[column]);
   const byType = unit.type === undefined ? undefined : charts.figure('types', unit.type, figure);
   return byTrack ?? own ?? byType;

@@ -28,7 +28,10 @@ const EFFECTS = {
 const ground = (key: string, note: string): readonly [string, FrameNotes] => [
   key,
   {
-    notes: [note, 'Columns are movement classes (MPs, P for prohibited) and effects (docs/classic.md); rows are your words'],
+    notes: [
+      note,
+      'Columns are movement classes (MPs, P for prohibited) and effects (docs/classic.md); rows are your words',
+    ],
     key,
     open: true,
     openColumns: true,
@@ -66,7 +69,9 @@ export const FRAMES: ReadonlyMap<string, FrameNotes> = new Map<string, FrameNote
       check: table => {
         const isResult = (word: string): boolean => word !== '';
         const asOdds = crtProblems(table, 'odds', isResult);
-        return asOdds.length === 0 ? [] : crtProblems(table, table.columns.some(c => /[-:]/.test(c.slice(1))) ? 'odds' : 'differential', isResult);
+        return asOdds.length === 0
+          ? []
+          : crtProblems(table, table.columns.some(c => /[-:]/.test(c.slice(1))) ? 'odds' : 'differential', isResult);
       },
     },
   ],

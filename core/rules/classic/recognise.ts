@@ -44,11 +44,13 @@ const sendsAttackersBack = (board: Board, soFar: FightSoFar): boolean => {
 const signsOf = (board: Board, kind: 'overrun' | 'combat'): FightSigns => {
   const { charts } = board;
   const { count, sides } = charts.rules.combat?.dice ?? { count: 1, sides: 6 };
-  const fits = (roll: readonly number[]): boolean => roll.length === count && roll.every(die => die >= 1 && die <= sides);
+  const fits = (roll: readonly number[]): boolean =>
+    roll.length === count && roll.every(die => die >= 1 && die <= sides);
   const common: Pick<FightSigns, 'announced' | 'attackersRetreat'> = {
     announced: text => readAnnouncement(text, resultWords(charts)),
     // In the combat phase nobody else moves; after an overrun who is sent back goes, and all others go on.
-    attackersRetreat: (fight, { to }) => to !== fight.target && (fight.kind === 'combat' || sendsAttackersBack(board, fight)),
+    attackersRetreat: (fight, { to }) =>
+      to !== fight.target && (fight.kind === 'combat' || sendsAttackersBack(board, fight)),
   };
   if (isAutomatic(charts, kind))
     return { ...common, addDice: () => 'none', isRolled: () => true, unrolled: true, attackersRetreat: () => false };

@@ -1,6 +1,7 @@
 // `combat:` of the block: odds or differential, rounding, dice, shifts and DRMs.
 
-import { BlockFields, placedOf } from './fields';
+import type { BlockFields} from './fields';
+import { placedOf } from './fields';
 import type { CombatRules, Dice, Modifier } from './rules';
 
 const KEYS = ['scale', 'rounding', 'fractions', 'dice', 'below', 'across', 'modifiers', 'once'] as const;

@@ -1,10 +1,24 @@
 // `overrun:` of the block: none, automatic at some odds, or a fight on a CRT during movement.
 
 import { parseFraction, ZERO, type Fraction } from '../../../base/fraction';
-import { BlockFields, placedOf } from './fields';
+import type { BlockFields} from './fields';
+import { placedOf } from './fields';
 import type { OverrunRules } from './rules';
 
-const KEYS = ['how', 'odds', 'cost', 'ground', 'who', 'once', 'stops', 'zoc', 'enter', 'shift', 'drm', 'chart'] as const;
+const KEYS = [
+  'how',
+  'odds',
+  'cost',
+  'ground',
+  'who',
+  'once',
+  'stops',
+  'zoc',
+  'enter',
+  'shift',
+  'drm',
+  'chart',
+] as const;
 
 /** `7:1`, `3-2`, `10`: a ratio. */
 export const readRatio = (text: string): Fraction | undefined => {

@@ -158,7 +158,10 @@ export const readRules = ({ rules: map, tables, problems }: OwnRules): ClassicRu
     results: readResults(rules, problems),
     retreat: {
       zoc: retreat?.yes('zoc', true) ?? true,
-      away: retreat?.has('away') === true ? retreat.word<'exactly' | 'at most'>('away', ['exactly', 'at most'], 'at most') : undefined,
+      away:
+        retreat?.has('away') === true
+          ? retreat.word<'exactly' | 'at most'>('away', ['exactly', 'at most'], 'at most')
+          : undefined,
     },
     advance: { after: advance?.word('after', ['may', 'must', 'no'], 'may') ?? 'may' },
     overrun: readOverrun(rules, units.types, classes),

@@ -1,6 +1,15 @@
 // The columns of a CRT as a scale of odds or of differences: which one some strengths reach, by the rounding of the game.
 
-import { add, compare, divide, fraction, multiply, parseFraction, subtract, type Fraction } from '../../../base/fraction';
+import {
+  add,
+  compare,
+  divide,
+  fraction,
+  multiply,
+  parseFraction,
+  subtract,
+  type Fraction,
+} from '../../../base/fraction';
 import { oddsScale } from '../../odds-columns';
 import type { CombatRules } from '../block/rules';
 
@@ -62,5 +71,8 @@ const differential = (names: readonly string[], rounding: Rounding): Columns | u
 };
 
 /** undefined: the names are no ascending scale of this kind. */
-export const columnsOf = (names: readonly string[], scale: CombatRules['scale'], rounding: Rounding): Columns | undefined =>
-  scale === 'odds' ? odds(names, rounding) : differential(names, rounding);
+export const columnsOf = (
+  names: readonly string[],
+  scale: CombatRules['scale'],
+  rounding: Rounding,
+): Columns | undefined => (scale === 'odds' ? odds(names, rounding) : differential(names, rounding));

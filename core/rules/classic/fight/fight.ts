@@ -99,7 +99,12 @@ const changesOf = (
   ];
 };
 
-const missingOf = (charts: Charts, situation: Situation, attackers: readonly Attacker[], defenders: readonly Combatant[]) => [
+const missingOf = (
+  charts: Charts,
+  situation: Situation,
+  attackers: readonly Attacker[],
+  defenders: readonly Combatant[],
+) => [
   ...attackers.flatMap(({ unit }) => (unit.attack ? [] : [`the attack strength of ${unit.label}`])),
   ...defenders.flatMap(unit => (unit.defence ? [] : [`the defence strength of ${unit.label}`])),
   ...(situation.terrain !== undefined && !charts.hasRow('terrain', situation.terrain)
@@ -116,7 +121,11 @@ export const fightOf = (charts: Charts, situation: Situation): Fight => {
   const attackers = attackersOf(charts, situation);
   const defenders = situation.defenders.map(said => combatant(charts, said, said.id));
   const ground = groundOf(charts, situation, attackers);
-  const attack = attackOf(charts, attackers, ground.filter(g => g.table !== 'hexsides'));
+  const attack = attackOf(
+    charts,
+    attackers,
+    ground.filter(g => g.table !== 'hexsides'),
+  );
   const defence = defenceOf(charts, defenders, ground);
   const crt = crtOf(charts, situation.kind);
   const shifts = ledger('columns', changesOf(charts, situation, ground, 'shift'));
@@ -142,9 +151,11 @@ export const fightOf = (charts: Charts, situation: Situation): Fight => {
   };
 };
 
-/** The column that strengths alone reach, as people write it. */
-export const plainColumn = (f: Fight): string => {
-  if (f.crt) return f.crt.columns.nameOf(onChart(f.crt.columns, f.place));
+/** The column that strengths alone reach; without a chart, and where none is needed, the odds as people write them. */
+export const plainColumn = (f: Fight): string =>
+  f.crt ? f.crt.columns.nameOf(onChart(f.crt.columns, f.place)) : oddsOf(f);
+
+export const oddsOf = (f: Pick<Fight, 'ratio'>): string => {
   if (!f.ratio) return 'defence 0';
   const whole = Math.floor(f.ratio.n / f.ratio.d);
   return whole >= 1 ? `${whole}:1` : f.ratio.n === 0 ? '0:1' : `1:${Math.ceil(f.ratio.d / f.ratio.n)}`;
@@ -161,4 +172,3 @@ export const rowFor = (table: Table, total: number): number => {
 
 export const resultAt = (table: Table, column: string, row: number): string | undefined =>
   cell(table, String(row), column);
-

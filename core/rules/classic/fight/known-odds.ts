@@ -25,8 +25,8 @@ const counted = (charts: Charts, asked: KnownOdds): Fight => {
     place,
     shifts,
     drm: withSaid(f.drm, asked.drm, 'combat.drm'),
-    attack: ledger('attack', [entry(asked.attack, 'as said', cite('combat.crt'))]),
-    defence: ledger('defence', [entry(asked.defence, 'as said', cite('combat.crt'))]),
+    attack: ledger('AF', [entry(asked.attack, 'as said', cite('combat.crt'))]),
+    defence: ledger('DF', [entry(asked.defence, 'as said', cite('combat.crt'))]),
     ratio: asked.defence.n > 0 ? divide(asked.attack, asked.defence) : undefined,
     column: f.crt?.columns.nameOf(shifted),
   };

@@ -45,5 +45,7 @@ export const clears = (f: Fight, result: ResultRules): { readonly least: boolean
   const isGone = loses === 'all' || (typeof loses !== 'string' && all.n > 0 && loses.n * all.d >= all.n * loses.d);
   const goes = retreats > 0;
   if (typeof loses === 'string' && loses !== 'all') return { least: false, greatest: true };
-  return chooses ? { least: isGone && goes, greatest: isGone || goes } : { least: isGone || goes, greatest: isGone || goes };
+  return chooses
+    ? { least: isGone && goes, greatest: isGone || goes }
+    : { least: isGone || goes, greatest: isGone || goes };
 };

@@ -58,7 +58,9 @@ const eliminated = (r: Resolved, before: Board, did: SideDid): Verdict => {
     : tell(r, 'illegal', {
         code: 'not-eliminated',
         rule,
-        says: by(rule)`${names(did.alive)} ${agree(did.alive, 'is', 'are')} still there; ${because(r)} eliminates the ${did.side}s`,
+        says: by(
+          rule,
+        )`${names(did.alive)} ${agree(did.alive, 'is', 'are')} still there; ${because(r)} eliminates the ${did.side}s`,
         units: did.alive,
         owes: { by: did.side, asks: 'lose' },
       });
@@ -95,12 +97,15 @@ const lossVerdicts = (r: Resolved, before: Board, after: Board, did: SideDid, ot
   const units = did.losses.size > 0 ? [...did.losses.keys()] : did.ids;
   const rule = 'results.losses';
   const hasRetreated = did.retreats.size > 0 || did.alive.length === 0;
-  const isShort = compare(did.lost, due.least) < 0 || (fate.chooses && !hasRetreated && compare(did.lost, due.greatest) < 0);
+  const isShort =
+    compare(did.lost, due.least) < 0 || (fate.chooses && !hasRetreated && compare(did.lost, due.greatest) < 0);
   if (isShort && did.alive.length > 0) {
     const says = by(rule)`the ${side} lost ${steps(did.lost)}; ${because(r)} takes ${steps(due.greatest)}`;
     if (mayBeBadges(after, did)) {
       const missing = `whether the ${side}'s step badges were set for this loss`;
-      const open = by(rule)`the ${side} lost ${steps(did.lost)}; ${because(r)} takes ${steps(due.greatest)}; it is not known ${missing}`;
+      const open = by(
+        rule,
+      )`the ${side} lost ${steps(did.lost)}; ${because(r)} takes ${steps(due.greatest)}; it is not known ${missing}`;
       return [tell(r, 'undetermined', { code: 'loss-short', rule, says: open, units, missing })];
     }
     return [
@@ -120,7 +125,9 @@ const lossVerdicts = (r: Resolved, before: Board, after: Board, did: SideDid, ot
       tell(r, 'illegal', {
         code: 'loss-not-due',
         rule,
-        says: by(rule)`the ${side} lost ${steps(did.lost)}; ${because(r)} takes ${due.greatest.n === 0 ? 'none' : steps(due.greatest)}`,
+        says: by(
+          rule,
+        )`the ${side} lost ${steps(did.lost)}; ${because(r)} takes ${due.greatest.n === 0 ? 'none' : steps(due.greatest)}`,
         units,
       }),
     ];
@@ -135,7 +142,13 @@ interface Back {
   readonly to: string;
 }
 
-const distances = (r: Resolved, ground: Ground, { side }: SideDid, back: readonly Back[], fate: Fate): readonly Verdict[] => {
+const distances = (
+  r: Resolved,
+  ground: Ground,
+  { side }: SideDid,
+  back: readonly Back[],
+  fate: Fate,
+): readonly Verdict[] => {
   const { before } = ground;
   const far = (b: Back): number => before.map.distance(b.from, b.to) ?? 0;
   const { away } = before.charts.rules.retreat;
@@ -156,7 +169,14 @@ const distances = (r: Resolved, ground: Ground, { side }: SideDid, back: readonl
   const said = `${names(short).join(', ')} ended ${far(short[0])} ${far(short[0]) === 1 ? 'hex' : 'hexes'} away; ${because(r)} asks the ${side} for ${fate.retreats}`;
   if (away === undefined) {
     const missing = 'whether a retreat must end so many hexes away';
-    return [tell(r, 'undetermined', { code: 'retreat-too-short', says: by(rule)`${said}; it is not known ${missing}`, missing, ...about(short) })];
+    return [
+      tell(r, 'undetermined', {
+        code: 'retreat-too-short',
+        says: by(rule)`${said}; it is not known ${missing}`,
+        missing,
+        ...about(short),
+      }),
+    ];
   }
   return [tell(r, 'illegal', { code: 'retreat-too-short', says: by(rule)`${said}`, ...about(short) })];
 };
@@ -171,7 +191,9 @@ const ways = (r: Resolved, ground: Ground, back: readonly Back[], fate: Fate): r
     tell(r, 'illegal', {
       code: 'retreat-barred',
       rule,
-      says: by(rule)`${names} retreated to ${first.to}; enemies, their ZOCs or ground bar every path of ${fate.retreats} hexes`,
+      says: by(
+        rule,
+      )`${names} retreated to ${first.to}; enemies, their ZOCs or ground bar every path of ${fate.retreats} hexes`,
       units: shut.map(b => b.unit),
     }),
   ];
@@ -233,13 +255,16 @@ const advanceVerdicts = (r: Resolved, { before, after }: Ground, attacker: SideD
       }),
     ];
   const behind = attacker.alive.filter(id => !came.includes(id) && !attacker.retreats.has(id));
-  const isDue = isFree && (isOverrun ? overrun.enter && behind.length > 0 : advance.after === 'must' && came.length === 0);
+  const isDue =
+    isFree && (isOverrun ? overrun.enter && behind.length > 0 : advance.after === 'must' && came.length === 0);
   if (isDue && behind.length > 0)
     return [
       tell(r, 'illegal', {
         code: 'advance-not-made',
         rule,
-        says: by(rule)`${before.namesOf(behind)} did not enter ${onBoard.target}; ${isOverrun ? 'all that overran it must' : 'one attacker must'}`,
+        says: by(
+          rule,
+        )`${before.namesOf(behind)} did not enter ${onBoard.target}; ${isOverrun ? 'all that overran it must' : 'one attacker must'}`,
         units: behind,
         owes: { by: 'attacker', asks: 'advance' },
       }),

@@ -22,7 +22,12 @@ import { obligationsOf } from './obligations';
 import { outcomeVerdicts, type Resolved } from './outcome';
 
 /** The fact without which no result can be read; undefined: all is known. */
-const unsureFact = (board: Board, { target, kind }: FightOnBoard, situation: Situation, f: Fight): string | undefined => {
+const unsureFact = (
+  board: Board,
+  { target, kind }: FightOnBoard,
+  situation: Situation,
+  f: Fight,
+): string | undefined => {
   const side = situation.attackers[0]?.side;
   if (board.maskedAgainst(target, side) > 0) return `what the hidden piece in ${target} is`;
   if (situation.terrain === undefined) return `the terrain of ${target}`;
@@ -65,7 +70,8 @@ export const resolveFight = (board: Board, onBoard: FightOnBoard): ResolvedFight
     const isCleared = !after.isHeld(onBoard.target, side);
     return {
       combat,
-      verdicts: onBoard.defenders.length === 0 ? [] : outcomeVerdicts(board, after, resolved).map(v => asSureAs(v, combat)),
+      verdicts:
+        onBoard.defenders.length === 0 ? [] : outcomeVerdicts(board, after, resolved).map(v => asSureAs(v, combat)),
       reading: `${readingOf({ ...combat, finalColumn: combat.column }, undefined)} · ${outcomeWords(isCleared, 'overrun', stops)}`,
       announced: announcedNotes(charts, f, { announced: onBoard.declared, result: undefined, unsure: f.missing[0] }),
       after,
@@ -86,7 +92,10 @@ export const resolveFight = (board: Board, onBoard: FightOnBoard): ResolvedFight
         missing: 'the roll',
       }),
     unknown: fact =>
-      verdict('undetermined', 'result-unknown', rule, by(rule)`the result: ${notKnown(fact)}`, { ...about, missing: fact }),
+      verdict('undetermined', 'result-unknown', rule, by(rule)`the result: ${notKnown(fact)}`, {
+        ...about,
+        missing: fact,
+      }),
     carriedOut: () => (resolved ? outcomeVerdicts(board, after, resolved) : []).map(v => asSureAs(v, combat)),
     after: () => ({
       outcome: outcomeWords(isCleared, onBoard.kind, stops),

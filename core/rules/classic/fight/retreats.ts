@@ -21,8 +21,7 @@ const isBarred = ({ before, after }: Ground, unit: UnitId, from: HexId, to: HexI
   const hasRoad = before.map.connection(from, to).length > 0;
   return (
     (before.isHeld(to, side) && after.isHeld(to, side)) ||
-    (!charts.rules.retreat.zoc &&
-      [before, after].every(board => isInZoc(board, to, side, 'retreat', alone))) ||
+    (!charts.rules.retreat.zoc && [before, after].every(board => isInZoc(board, to, side, 'retreat', alone))) ||
     (!hasRoad &&
       (isProhibited('terrain', before.hex(to)?.terrain) ||
         before.map.hexside(from, to).some(s => isProhibited('hexsides', s))))

@@ -52,7 +52,7 @@ const rounded = (total: Fraction, how: CombatRules['fractions']): number | undef
   return floor(fraction(2 * total.n + total.d, 2 * total.d));
 };
 
-const strengthOf = (unit: 'attack' | 'defence', entries: readonly LedgerEntry[], how: CombatRules['fractions']): Ledger => {
+const strengthOf = (unit: 'AF' | 'DF', entries: readonly LedgerEntry[], how: CombatRules['fractions']): Ledger => {
   const exact = ledger(unit, entries);
   const whole = rounded(exact.total, how);
   return whole === undefined
@@ -62,7 +62,7 @@ const strengthOf = (unit: 'attack' | 'defence', entries: readonly LedgerEntry[],
 
 export const attackOf = (charts: Charts, attackers: readonly Attacker[], hex: readonly GroundRow[]): Ledger =>
   strengthOf(
-    'attack',
+    'AF',
     attackers.flatMap(({ unit, hexsides }) => {
       const rows = [...hex, ...hexsides.map((row): GroundRow => ({ table: 'hexsides', row }))];
       return entriesOf(unit, unit.attack, sharesOf(charts, rows, 'attackers', unit));
@@ -72,8 +72,7 @@ export const attackOf = (charts: Charts, attackers: readonly Attacker[], hex: re
 
 export const defenceOf = (charts: Charts, defenders: readonly Combatant[], ground: readonly GroundRow[]): Ledger =>
   strengthOf(
-    'defence',
+    'DF',
     defenders.flatMap(unit => entriesOf(unit, unit.defence, sharesOf(charts, ground, 'defenders', unit))),
     charts.rules.combat?.fractions ?? 'exact',
   );
-

@@ -145,4 +145,3 @@ export const unknownOf = (unit: Combatant): string | undefined =>
     : unit.ma === undefined
       ? `the MPs of ${unit.label}`
       : undefined;
-

@@ -49,7 +49,9 @@ const heldVerdict = ({ board }: At, { units, from, to }: MoveAction): Verdict =>
   const about = { units, hexes: [from, to] };
   const enemies = board.namesOf(board.enemiesIn(to, board.sideOf(units[0] ?? '')));
   if (board.charts.rules.overrun.how === 'none') {
-    const says = by('movement.enemy')`${board.namesOf(units)} entered ${to}, where ${enemies} ${enemies.length === 1 ? 'stands' : 'stand'}; there are no overruns`;
+    const says = by(
+      'movement.enemy',
+    )`${board.namesOf(units)} entered ${to}, where ${enemies} ${enemies.length === 1 ? 'stands' : 'stand'}; there are no overruns`;
     return verdict('illegal', 'enemy-held', 'movement.enemy', says, about);
   }
   const missing = `whether ${board.namesOf(units).join(', ')} overran ${to}, and out of which hex`;

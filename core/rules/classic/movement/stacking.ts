@@ -35,7 +35,12 @@ const limitOf = (board: Board, hex: HexId): Fraction | undefined => {
 export const UNIT_OF = { units: 'units', steps: 'steps', points: 'stacking points' } as const;
 
 /** @param more units that are about to come */
-export const stackedIn = (board: Board, hex: HexId, side: string | undefined, more: readonly UnitId[] = []): Stacked => {
+export const stackedIn = (
+  board: Board,
+  hex: HexId,
+  side: string | undefined,
+  more: readonly UnitId[] = [],
+): Stacked => {
   const units = [...new Set([...board.friendsIn(hex, side), ...more])];
   const rules = board.charts.rules.stacking;
   const all = board.combatantsOf(units);
@@ -56,7 +61,10 @@ const crowdVerdict = (hex: HexId, { units, amount, unknown, limit, isOver }: Sta
   const words = by('stacking.limit');
   if (isOver === undefined) {
     const missing = `the stacking points of ${unknown ?? ''}`;
-    return verdict('undetermined', 'stacking', 'stacking.limit', words`${missing} are not known`, { ...about, missing });
+    return verdict('undetermined', 'stacking', 'stacking.limit', words`${missing} are not known`, {
+      ...about,
+      missing,
+    });
   }
   return isOver
     ? verdict('illegal', 'stacking', 'stacking.limit', words`${is} in ${hex}; the limit is ${most}`, about)

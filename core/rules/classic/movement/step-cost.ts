@@ -106,7 +106,12 @@ export const stopsInZoc = (board: Board, who: Traveller, hex: HexId): boolean =>
   isInZoc(board, hex, who.side, 'movement', who.together);
 
 /** What ZOCs add to a step: out of one, into one, from one straight to the next. All that apply are added. */
-export const zocPrice = (board: Board, who: Traveller, from: HexId, to: HexId): readonly LedgerEntry[] | 'prohibited' => {
+export const zocPrice = (
+  board: Board,
+  who: Traveller,
+  from: HexId,
+  to: HexId,
+): readonly LedgerEntry[] | 'prohibited' => {
   const { zoc } = board.charts.rules;
   const [leaves, enters] = [from, to].map(hex => isInZoc(board, hex, who.side, 'movement', who.together));
   const due = [

@@ -135,7 +135,11 @@ const stoppedAfter = ({ at, action }: Attempt, { isCleared, after }: ResolvedFig
   if (isCleared === undefined || overrun.how === 'none') return at.memory.moving.stopped;
   const step = action.steps[0] ?? 0;
   const ends = overrun.stops === 'always' || (overrun.stops === 'not cleared' && !isCleared);
-  const by = (id: UnitId): Stopped => ({ step, hex: ends ? action.target : (after.hexOf(id) ?? action.target), by: ends ? 'overrun' : 'zoc' });
+  const by = (id: UnitId): Stopped => ({
+    step,
+    hex: ends ? action.target : (after.hexOf(id) ?? action.target),
+    by: ends ? 'overrun' : 'zoc',
+  });
   const held = action.units.filter(id => {
     const unit = after.combatant(id);
     const who = unit && travellerOf(after, unit, new Set(action.units));

@@ -14,7 +14,13 @@ import { attemptPrice, paysGround } from './price';
 type Unknown = 'for nothing' | 'barred';
 
 /** What ZOCs add on the way in; a stack that may overrun out of a ZOC is not held by it. */
-const zocEntries = (board: Board, who: Traveller, from: HexId, to: HexId, unknown: Unknown): readonly LedgerEntry[] | undefined => {
+const zocEntries = (
+  board: Board,
+  who: Traveller,
+  from: HexId,
+  to: HexId,
+  unknown: Unknown,
+): readonly LedgerEntry[] | undefined => {
   const price = zocPrice(board, who, from, to);
   if (price !== 'prohibited') return price;
   const { overrun } = board.charts.rules;
@@ -22,9 +28,17 @@ const zocEntries = (board: Board, who: Traveller, from: HexId, to: HexId, unknow
   return may ? [] : undefined;
 };
 
-const entriesOf = (board: Board, who: Traveller, from: HexId, to: HexId, unknown: Unknown): readonly LedgerEntry[] | undefined => {
+const entriesOf = (
+  board: Board,
+  who: Traveller,
+  from: HexId,
+  to: HexId,
+  unknown: Unknown,
+): readonly LedgerEntry[] | undefined => {
   const isOpen = unknown === 'for nothing';
-  const attempt = attemptPrice(board.charts, who.class) ?? (isOpen ? [entry(0, 'overrun, not known', cite('overrun.cost'))] : undefined);
+  const attempt =
+    attemptPrice(board.charts, who.class) ??
+    (isOpen ? [entry(0, 'overrun, not known', cite('overrun.cost'))] : undefined);
   if (!attempt) return undefined;
   if (!paysGround(board.charts)) return attempt;
   const price = groundPrice(board, who, from, to);
@@ -34,7 +48,12 @@ const entriesOf = (board: Board, who: Traveller, from: HexId, to: HexId, unknown
 };
 
 /** Those of the units whose class and MPs are known, with the price that they pay out of one hex into the other. */
-export const payersOf = ({ board, memory }: At, ids: readonly UnitId[], from: HexId, target: HexId): readonly Mover[] => {
+export const payersOf = (
+  { board, memory }: At,
+  ids: readonly UnitId[],
+  from: HexId,
+  target: HexId,
+): readonly Mover[] => {
   const together = new Set(ids);
   const marchers = ids.flatMap((id): readonly Marcher[] => {
     const unit = board.combatant(id);

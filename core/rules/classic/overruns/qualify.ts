@@ -95,7 +95,8 @@ export const QUALIFY: readonly Question<Qualifying>[] = [
     when: ({ charts, fight }) => charts.rules.overrun.how === 'crt' && fight.defenders.length > 0,
     unknown: ({ fight }) => fight.missing[0],
     wrong: ({ fight }) => fight.isTooLow,
-    says: ({ fight }) => `${plainColumn(fight)} is as low as the chart goes, and the odds are lower: there is no attack`,
+    says: ({ fight }) =>
+      `${plainColumn(fight)} is as low as the chart goes, and the odds are lower: there is no attack`,
     fine: () => 'The chart has a column for these odds',
   },
 ];
