@@ -63,7 +63,7 @@ const ROWS: readonly Question<Attacking>[] = [
     fine: ({ at }) => `Units may attack in the ${at.board.phaseName}`,
   },
   {
-    rule: 'combat',
+    rule: 'combat.target',
     code: 'attack-target',
     unknown: ({ defenders, action }) => (defenders.length === 0 ? `what is in ${action.target}` : undefined),
     wrong: () => false,
@@ -71,7 +71,7 @@ const ROWS: readonly Question<Attacking>[] = [
     fine: ({ action }) => `Enemy units are in ${action.target}`,
   },
   {
-    rule: 'combat',
+    rule: 'combat.target',
     code: 'attack-from-afar',
     wrong: facts => named(facts.at.board, afar(facts)),
     says: ({ action }, { names, form }) =>
@@ -79,7 +79,7 @@ const ROWS: readonly Question<Attacking>[] = [
     fine: ({ action }) => `All attackers are next to ${action.target}`,
   },
   {
-    rule: 'combat',
+    rule: 'combat.target',
     code: 'attack-displaced',
     when: facts => displaced(facts).length > 0,
     unknown: facts => `where ${facts.at.board.namesOf(displaced(facts)).join(', ')} attacked from`,

@@ -45,7 +45,7 @@ const ofSide = (f: Fight, result: ResultRules, side: FightSide): readonly Obliga
           {
             side,
             kind: 'retreat' as const,
-            rule: cite('retreat'),
+            rule: cite('retreat.due'),
             units,
             amount: retreats,
             words: `The ${side} retreats ${hexes}.`,

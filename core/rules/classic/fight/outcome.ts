@@ -204,7 +204,7 @@ const retreatVerdicts = (r: Resolved, ground: Ground, did: SideDid): readonly Ve
   const fate = r.parts[side];
   const { before } = ground;
   const gone = [...did.retreats.keys()];
-  const rule = 'retreat';
+  const rule = 'retreat.due';
   if (fate.retreats === 0)
     return gone.length === 0
       ? []

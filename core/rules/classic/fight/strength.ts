@@ -38,7 +38,7 @@ const sharesOf = (
 /** A unit's figure, and what ground makes of it: one entry each, so that the ledger adds up. */
 const entriesOf = (unit: Combatant, figure: Fraction | undefined, shares: readonly Share[]): readonly LedgerEntry[] => {
   if (!figure) return [];
-  const rule = cite(shares.length === 0 ? 'units' : 'combat.terrain');
+  const rule = cite(shares.length === 0 ? 'units.figures' : 'combat.terrain');
   const total = shares.reduce((value, { by }) => multiply(value, by), figure);
   const why = shares.map(({ row, by }) => `${row} x ${by.d === 1 ? by.n : `${by.n}/${by.d}`}`).join(', ');
   const certainty = shares.find(s => s.certainty !== 'quoted')?.certainty ?? 'quoted';

@@ -53,7 +53,7 @@ const unknownPayer = ({ at, action }: Attempt): string | undefined =>
 
 const ROWS: readonly Question<Attempt>[] = [
   {
-    rule: 'overrun',
+    rule: 'overrun.target',
     code: 'overrun-target',
     unknown: ({ defenders, action }) => (defenders.length === 0 ? `what is in ${action.target}` : undefined),
     wrong: () => false,
@@ -61,14 +61,14 @@ const ROWS: readonly Question<Attempt>[] = [
     fine: ({ action }) => `Enemy units are in ${action.target}`,
   },
   {
-    rule: 'overrun',
+    rule: 'overrun.target',
     code: 'overrun-from',
     wrong: ({ at, action }) => at.board.map.distance(action.from, action.target) !== 1 && named(at.board, action.units),
     says: ({ action }, { names }) => `${names} overran ${action.target} from ${action.from}, which is not next to it`,
     fine: ({ action }) => `${action.from} is next to ${action.target}`,
   },
   {
-    rule: 'overrun',
+    rule: 'overrun.target',
     code: 'overrun-hexes',
     wrong: attempt => named(attempt.at.board, elsewhere(attempt)),
     says: ({ action }, { names, form }) =>
