@@ -2,6 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { err, type Result } from '../core/base/result';
 import type { SourceProblem } from '../core/base/source';
+import { ruleSystem } from '../core/rules/registry';
+import type { Scenario } from '../core/scenario/scenario';
+import { withOwnLooks } from '../module-builder/own-looks';
 import { readKit, type KitOfSystem, type ModuleKit } from '../module-builder/kit';
 
 /** One above `dist/cli.js`, and one above this file where tests load it unbundled. */
@@ -24,3 +27,11 @@ const read = (system: string, other?: KitOfSystem): Result<ModuleKit, readonly S
 /** The module kit that ships with a rule system. */
 export const kitOf = (system: string): Promise<Result<ModuleKit, readonly SourceProblem[]>> =>
   Promise.resolve(read(system, read));
+
+/** The kit for a scenario: with the words that it gives itself, in systems whose rules a scenario gives. */
+export const kitFor = (scenario: Scenario): Promise<Result<ModuleKit, readonly SourceProblem[]>> => {
+  const kit = read(scenario.system, read);
+  const own = ruleSystem(scenario.system)?.wordsOf?.(scenario);
+  const terrains = scenario.tables.get('terrain')?.rows.map(row => row.key) ?? [];
+  return Promise.resolve(kit.ok && own ? withOwnLooks(kit.value, own.looks, terrains) : kit);
+};

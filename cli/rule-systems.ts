@@ -1,6 +1,14 @@
 import { RULE_SYSTEMS, ruleSystem } from '../core/rules/registry';
+import { systemFor } from '../core/rules/scenario-words';
+import type { Scenario } from '../core/scenario/scenario';
 import type { ScenarioVocabulary } from '../core/scenario/vocabulary';
 
 export const SYSTEM_IDS: readonly string[] = RULE_SYSTEMS.map(system => system.id);
+
+/** The words of a scenario: its system's, or its own where a scenario gives the rules. */
+export const vocabularyFor = (scenario: Scenario): ScenarioVocabulary | undefined => {
+  const system = ruleSystem(scenario.system);
+  return system && systemFor(system, scenario).vocabulary;
+};
 
 export const vocabularyOf = (id: string): ScenarioVocabulary | undefined => ruleSystem(id)?.vocabulary;

@@ -11,13 +11,13 @@ import { command } from '../command-line/define';
 import { Complaint } from '../complaint';
 import { InputFiles } from '../input-files';
 import { EXIT, type Io } from '../io';
-import { kitOf } from '../kit-file';
+import { kitFor } from '../kit-file';
 import { buildManual } from '../manuals/build';
 import { nodeFiles } from '../node-files';
 import { writeProblems } from '../problem-lines';
 import { isStandardOutput, refuseResult, writeResult, type ResultPlace } from '../result-file';
 import { OWN_MODULE } from '../result-kinds';
-import { SYSTEM_IDS, vocabularyOf } from '../rule-systems';
+import { SYSTEM_IDS, vocabularyFor, vocabularyOf } from '../rule-systems';
 
 interface Wish {
   readonly folder: string;
@@ -44,9 +44,9 @@ const load = async (folder: string, inputs: InputFiles, io: Io): Promise<Loaded>
   const { scenario, problems } = await loadScenario(files, vocabularyOf, SYSTEM_IDS);
   if (!scenario) return complain(problems, folder, io);
   writeProblems(problems, folder, io);
-  const kit = await kitOf(scenario.system);
+  const kit = await kitFor(scenario);
   if (!kit.ok) return complain(kit.error, '', io);
-  const { defaults = new Map(), procedures = [] } = vocabularyOf(scenario.system) ?? {};
+  const { defaults = new Map(), procedures = [] } = vocabularyFor(scenario) ?? {};
   const ownPictures = await readPictures(files, listed);
   return { input: { scenario, kit: kit.value, defaults, procedures, ownPictures } };
 };

@@ -16,7 +16,7 @@ import { command } from '../command-line/define';
 import { Complaint } from '../complaint';
 import { InputFiles } from '../input-files';
 import { EXIT, type Io } from '../io';
-import { kitOf } from '../kit-file';
+import { kitFor } from '../kit-file';
 import { recordManual } from '../manuals/record';
 import { nodeFiles } from '../node-files';
 import { refuseResult, writeResult, type ResultPlace } from '../result-file';
@@ -24,7 +24,7 @@ import { OWN_LOG } from '../result-kinds';
 import { nameOfInput } from '../stdin';
 import { readInput } from '../user-files';
 import { vassalErrorText } from '../vassal-error';
-import { SYSTEM_IDS, vocabularyOf } from '../rule-systems';
+import { SYSTEM_IDS, vocabularyFor, vocabularyOf } from '../rule-systems';
 
 interface Ground {
   readonly scenario: Scenario;
@@ -48,9 +48,9 @@ const groundOfFolder = async (folder: string, named: string, inputs: InputFiles)
   if (!files) throw new Complaint(`${named} is not a folder that can be read.`);
   const { scenario, problems } = await loadScenario(files, vocabularyOf, SYSTEM_IDS);
   if (!scenario) throw new Complaint(lines(problems, named), EXIT.findings);
-  const kit = await kitOf(scenario.system);
+  const kit = await kitFor(scenario);
   if (!kit.ok) throw new Complaint(lines(kit.error, ''), EXIT.findings);
-  const { defaults = new Map(), procedures = [] } = vocabularyOf(scenario.system) ?? {};
+  const { defaults = new Map(), procedures = [] } = vocabularyFor(scenario) ?? {};
   const built = await buildModule({ scenario, kit: kit.value, defaults, procedures }, BLANK_RENDERER);
   if (!built.ok) throw new Complaint(lines(built.error, named), EXIT.findings);
   const module = await readModule(built.value.bytes);
@@ -82,7 +82,7 @@ export const record = command(recordManual, async ({ values, operands: [given = 
     text,
     file,
     ground.scenario,
-    vocabularyOf(ground.scenario.system)?.procedures,
+    vocabularyFor(ground.scenario)?.procedures,
   );
   if (!script) throw new Complaint(lines(problems, ''), EXIT.findings);
   const setup = await predefinedSetup(ground.module);

@@ -9,6 +9,7 @@ import type { Scenario } from '../scenario/scenario';
 import { scenarioFromJson } from '../scenario/scenario-json';
 import type { Placed } from '../scenario/yaml-fields';
 import { RULE_SYSTEMS, ruleSystem } from '../rules/registry';
+import { systemFor } from '../rules/scenario-words';
 import type { VassalError } from '../vassal/error';
 import type { Limits } from '../vassal/archive/limits';
 import type { VassalModule } from '../vassal/module/module';
@@ -225,7 +226,7 @@ class Search {
     }
     const referee = system.referee(scenario);
     if (referee.ok)
-      this.rules = { system, scenario, referee: referee.value, binding: ownModuleBinding(scenario), from };
+      this.rules = { system: systemFor(system, scenario), scenario, referee: referee.value, binding: ownModuleBinding(scenario), from };
     else this.failures.push(`${scenario.name}: ${referee.error[0]?.message ?? 'its tables cannot be used.'}`);
   }
 

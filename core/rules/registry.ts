@@ -1,4 +1,5 @@
 import { BATTLES_FOR_NORTH_AFRICA } from './battles-for-north-africa/system';
+import { CLASSIC } from './classic/system';
 import { ONE_WEEK_2009, ONE_WEEK_2012 } from './europa-one-week/system';
 import { OCS } from './ocs/system';
 import { REVISED_EUROPA } from './revised-europa/system';
@@ -11,6 +12,7 @@ export const RULE_SYSTEMS: readonly RuleSystem[] = [
   ONE_WEEK_2012,
   ONE_WEEK_2009,
   BATTLES_FOR_NORTH_AFRICA,
+  CLASSIC,
 ];
 
 export const ruleSystem = (id: string): RuleSystem | undefined => RULE_SYSTEMS.find(s => s.id === id);

@@ -29,12 +29,34 @@ export interface RuleSystem {
   readonly words: ShorthandWords;
   /** How players read a counter's figures: `20-4-12`. Left out: strength, twice where attack and defence differ, and MA. */
   readonly figures?: (values: Readonly<Record<string, string>>) => string;
+  /** What differs from scenario to scenario, in a system whose words a scenario gives. */
+  readonly wordsOf?: (scenario: Scenario) => OwnWords;
   /** What the rules' text says of each chart; a chart without such notes is framed by its own rows and columns. */
   readonly frames?: ReadonlyMap<string, FrameNotes>;
   /** What is allowed in a scenario but looks like a slip. */
   readonly warnings?: (scenario: Scenario) => readonly SourceProblem[];
   /** The system with a scenario's tables and options; without a scenario, with its own defaults. */
   readonly referee: (scenario?: Scenario) => Result<Referee, readonly SourceProblem[]>;
+}
+
+/** The words of a scenario that gives them itself. */
+export interface OwnWords extends Pick<RuleSystem, 'words' | 'figures'> {
+  readonly looks: OwnLooks;
+}
+
+/** How such a scenario's words are drawn, in the words of module kits; what it leaves out is plain. */
+export interface OwnLooks {
+  readonly terrains: ReadonlyMap<string, readonly string[]>;
+  readonly hexsides: ReadonlyMap<string, readonly string[]>;
+  readonly connections: ReadonlyMap<string, readonly string[]>;
+  readonly features: ReadonlyMap<string, readonly string[]>;
+  /** Unit type -> parts of its symbol. */
+  readonly symbols: ReadonlyMap<string, readonly string[]>;
+  readonly types: readonly string[];
+  readonly sizes: readonly string[];
+  /** Figures in the order of the counter. */
+  readonly factors: readonly string[];
+  readonly dice: { readonly count: number; readonly sides: number };
 }
 
 export interface RuleInfo {

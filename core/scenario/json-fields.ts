@@ -56,6 +56,10 @@ export class JsonFields {
     return [];
   }
 
+  value<T>(key: string, read: (value: unknown, path: string, faults: string[]) => T): T {
+    return read(this.object.get(key), `${this.path}.${key}`, this.faults);
+  }
+
   objects<T>(key: string, most: number, read: (item: JsonFields) => T): readonly T[] {
     return this.list(key, most, (value, path, faults) => read(JsonFields.of(value, path, faults)));
   }

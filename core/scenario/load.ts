@@ -1,3 +1,4 @@
+import { present } from '../base/present';
 import type { SourcePosition, SourceProblem } from '../base/source';
 import type { Files } from './files';
 import { Problems } from './problems';
@@ -5,6 +6,7 @@ import { readText, SCENARIO_FILE, UNITS_FILE, warnOfUnreadFiles } from './read-f
 import { HEADER_KEYS, readHeader } from './read-header';
 import { mapFields, mapWords, readMap } from './read-map';
 import { withSources } from './read-sources';
+import { readOwnRules } from './read-own-rules';
 import { readTables } from './read-tables';
 import { checkZones } from './read-weather';
 import { readUnits } from './read-units';
@@ -104,16 +106,29 @@ const read = async (
 ): Promise<Scenario | undefined> => {
   const fields = await openYaml(files, problems);
   // Without a vocabulary nearly every word would be unknown: one message says more than a hundred.
-  const vocabulary = fields && findVocabulary(fields, vocabularyOf, systems, problems);
-  if (fields === undefined || vocabulary === undefined) return undefined;
+  const general = fields && findVocabulary(fields, vocabularyOf, systems, problems);
+  if (fields === undefined || general === undefined) return undefined;
+  const { tables, paths } = await readTables(fields, files, general, problems);
+  const own = await readOwnRules(fields, files, general, problems);
+  const { rules } = own;
+  const vocabulary = general.byScenario?.({ rules, tables, problems }) ?? general;
   const { zonedWeather, ...header } = readHeader(fields, vocabulary, problems);
-  const { tables, paths } = await readTables(fields, files, vocabulary, problems);
   const mapPart = mapFields(fields, problems);
   const read = mapPart && (await readMap(mapPart, files, mapWords(tables, vocabulary), problems));
   if (read) checkZones(read.map.hexes, zonedWeather, problems);
   const { turns } = header;
   const sides = read ? withSources(fields, header.sides, read.frame, problems) : header.sides;
   const units = await readUnitsFile(files, { vocabulary, sides, turns, frame: read?.frame }, problems);
-  await warnOfUnreadFiles(files, paths, problems);
-  return read && { ...header, sides, system: vocabulary.system, map: read.map, units, tables };
+  await warnOfUnreadFiles(files, [...paths, ...own.paths], problems);
+  return (
+    read && {
+      ...header,
+      sides,
+      system: vocabulary.system,
+      map: read.map,
+      units,
+      tables,
+      ...present({ rules }),
+    }
+  );
 };

@@ -28,6 +28,7 @@ export const HEADER_KEYS = [
   'system',
   'description',
   'options',
+  'rules',
   'sides',
   'turns',
   'phases',

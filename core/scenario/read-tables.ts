@@ -106,7 +106,7 @@ export const readTables = async (
     tables.set(key, readTableCsv(text, file.text, about, problems));
   }
   for (const { name, required } of vocabulary.tables)
-    if (required && !tables.has(name) && !vocabulary.defaults.has(name))
+    if (required && !tables.has(name) && (vocabulary.byScenario !== undefined || !vocabulary.defaults.has(name)))
       problems.error(
         'missing-table',
         fields.placeOf('tables'),

@@ -121,8 +121,10 @@ class UnitReader {
         if (required.includes(figure)) missing.push(prefix + figure);
         continue;
       }
-      const amount = parseFraction(cell.text);
-      if (amount === undefined || amount.n < 0)
+      const words = this.around.vocabulary.faceWords?.[figure];
+      const amount = words ? undefined : parseFraction(cell.text);
+      if (words) oneOf(cell, prefix + figure, 'unknown-word', words, this.problems);
+      else if (amount === undefined || amount.n < 0)
         this.problems.error(
           'bad-figure',
           cell.at,

@@ -7,6 +7,7 @@ import { numberingFor, readHexId } from '../hexmap/numbering';
 import { rectangularMap, type Between } from '../hexmap/rectangular-map';
 import { JsonFields } from './json-fields';
 import { recordOf } from './record';
+import { treeFromJson, treeToJson } from './rules-tree';
 import type { Face, Place, Scenario, Side, Turn, Unit } from './scenario';
 import type { Table } from './table';
 
@@ -61,7 +62,7 @@ const tableJson = ({ name, certainty, source, columns, rows }: Table) => ({
 
 /** The same text for the same scenario: keys in a fixed order, no source positions. */
 export const scenarioToJson = (scenario: Scenario): string => {
-  const { id, name, version, description, system, options, sides, turns, phases, map, units, tables } = scenario;
+  const { id, name, version, description, system, options, sides, turns, phases, map, units, tables, rules } = scenario;
   const hexes = [...map.hexes.hexes.values()].map(hex => ({
     id: hex.id,
     terrain: hex.terrain,
@@ -91,6 +92,7 @@ export const scenarioToJson = (scenario: Scenario): string => {
     },
     units: units.map(unitJson),
     tables: [...tables.values()].sort((a, b) => byText(a.name, b.name)).map(tableJson),
+    rules: rules && treeToJson(rules),
   };
   return `${JSON.stringify(json)}\n`;
 };
@@ -222,6 +224,7 @@ export const scenarioFromJson = (text: string): Result<Scenario, string> => {
     return err('written by a newer Overrun: update to read it');
   root.number('format', FORMAT, FORMAT);
   const tables = root.objects('tables', 200, readTable);
+  const rules = root.has('rules') ? root.value('rules', treeFromJson) : undefined;
   const scenario: Scenario = {
     id: root.text('id', 60),
     name: root.text('name'),
@@ -239,6 +242,7 @@ export const scenarioFromJson = (text: string): Result<Scenario, string> => {
       kind: phase.text('kind'),
     })),
     tables: new Map(tables.map(table => [table.name, table])),
+    ...present({ rules }),
   };
   checkWhole(scenario, faults);
   const [first] = faults;

@@ -3,6 +3,7 @@
 import type { SourcePosition } from '../base/source';
 import type { HexId, HexMap } from '../hexmap/hex-map';
 import type { Table } from './table';
+import type { YamlMap } from './yaml';
 
 /** A unit's stable name in its scenario, such as `11-pz`. Carried by its VASSAL piece as the mark `UnitId`. */
 export type UnitId = string;
@@ -25,6 +26,8 @@ export interface Scenario {
   readonly phases: readonly Phase[];
   /** Own tables by name; where one is missing the rule system's default stands. */
   readonly tables: ReadonlyMap<string, Table>;
+  /** Its own rules, in systems whose rules a scenario gives: the block `rules:` with the place of everything. */
+  readonly rules?: YamlMap;
 }
 
 export interface Side {

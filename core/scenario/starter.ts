@@ -60,8 +60,19 @@ map:
   terrain: ${clear} # of every hex that ${MAP_FILES.terrain} does not name
   places: # hex numbers stand in quotes
     - { name: Oldford, hex: '0504', kind: town }
-`;
+${ownRules(vocabulary)}`;
 };
+
+/** Rules and charts, for a system whose rules a scenario gives. */
+const ownRules = ({ starter }: ScenarioVocabulary): string => {
+  const tables = Object.keys(starter?.tables ?? {});
+  const lines = tables.map(
+    name => `  ${name}: { file: ${tableFile(name)}, certainty: scenario, source: rules of this game }\n`,
+  );
+  return `${starter?.rules === undefined ? '' : `\n${starter.rules}`}${lines.length === 0 ? '' : `\ntables:\n${lines.join('')}`}`;
+};
+
+const tableFile = (name: string): string => `tables/${name}.csv`;
 
 const unitsCsv = (vocabulary: ScenarioVocabulary): string => {
   const { required } = vocabulary.faceValues;
@@ -103,6 +114,7 @@ export const starterFiles = (name: string, vocabulary: ScenarioVocabulary): Read
     [SCENARIO_FILE, scenarioYaml(name, vocabulary, clear)],
     [UNITS_FILE, unitsCsv(vocabulary)],
   ]);
+  for (const [name, csv] of Object.entries(vocabulary.starter?.tables ?? {})) files.set(tableFile(name), csv);
   if (woods !== '')
     files.set(MAP_FILES.terrain, `terrain,hexes\n${woods},0701 0702 0801 0802\n${woods},0206 0207 0307\n`);
   if (river !== '') files.set(MAP_FILES.hexsides, `feature,hexsides\n${river},${riverDown(5, ROWS).join(' ')}\n`);

@@ -1,4 +1,6 @@
+import type { Problems } from './problems';
 import type { Table } from './table';
+import type { YamlMap } from './yaml';
 
 /** What a rule system asks of a scenario: the words the loader checks against. Data, given by the rule system. */
 export interface ScenarioVocabulary {
@@ -15,6 +17,8 @@ export interface ScenarioVocabulary {
   readonly spellings?: Spellings;
   /** Figures that each face must have, and may have: the columns of the units' CSV. */
   readonly faceValues: { readonly required: readonly string[]; readonly optional: readonly string[] };
+  /** Columns of `faceValues` that hold a word instead of a number, with the words that may stand there. */
+  readonly faceWords?: Readonly<Record<string, readonly string[]>>;
   /**
    * What players declare besides overruns and attacks towards the next hex, by the counters' own menu commands. `overrun`
    * and `attack` are procedures where they may also be declared in the unit's own hex.
@@ -26,6 +30,20 @@ export interface ScenarioVocabulary {
   readonly tables: readonly { readonly name: string; readonly required: boolean }[];
   /** Tables of the system itself, which a scenario may replace. */
   readonly defaults: ReadonlyMap<string, Table>;
+  /**
+   * For a system whose words a scenario gives itself, in its rules and charts: its vocabulary by them. `system`, `tables` and
+   * `defaults` are the same for all scenarios.
+   */
+  readonly byScenario?: (own: OwnRules) => ScenarioVocabulary;
+}
+
+/** What a scenario says of its own rules. */
+export interface OwnRules {
+  /** The block `rules:`; undefined: it has none. */
+  readonly rules: YamlMap | undefined;
+  readonly tables: ReadonlyMap<string, Table>;
+  /** Told what is wrong with them. */
+  readonly problems: Problems;
 }
 
 export interface Starter {
@@ -33,6 +51,10 @@ export interface Starter {
   readonly units: Readonly<Record<'armour' | 'infantry' | 'enemy', StarterUnit>>;
   /** Kinds of phases in which the side moves whose turn it is not. */
   readonly otherSides: readonly string[];
+  /** The block `rules:` as text, for a system whose rules a scenario gives. */
+  readonly rules?: string;
+  /** Charts that it needs: name -> CSV. */
+  readonly tables?: Readonly<Record<string, string>>;
 }
 
 export interface StarterUnit {

@@ -1,3 +1,4 @@
+import { systemFor } from '../rules/scenario-words';
 import type { RuleSystem } from '../rules/system';
 import type { Scenario } from '../scenario/scenario';
 
@@ -32,7 +33,8 @@ const spelled = (keys: Iterable<string>, others: Readonly<Record<string, string>
   new Map([...Object.entries(others), ...[...keys].map(k => [k.toLowerCase(), k] as const)]);
 
 /** The words in force: those of the system, with the terrains of a scenario's own charts where one is given. */
-export const wordsOf = ({ id, vocabulary, words }: RuleSystem, scenario?: Scenario): Words => {
+export const wordsOf = (system: RuleSystem, scenario?: Scenario): Words => {
+  const { id, vocabulary, words } = systemFor(system, scenario);
   const rowsOf = (table: string): readonly string[] =>
     [...(vocabulary.defaults.get(table)?.rows ?? []), ...(scenario?.tables.get(table)?.rows ?? [])].map(r => r.key);
   const { spellings } = vocabulary;

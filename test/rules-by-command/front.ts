@@ -42,6 +42,8 @@ const KEYS = [
   'tables',
   'faces',
   'header',
+  'rules',
+  'also',
   'units',
 ];
 
@@ -144,6 +146,10 @@ const optionsOf = (front: DataMap, { system }: ScenarioVocabulary): { readonly o
   return chosen.length === 0 ? {} : { options: Object.fromEntries(chosen) };
 };
 
+/** The block of a front whose rules are data: `rules`, and the keys that `also` puts in their place. */
+const ownRules = ({ rules, also }: DataMap): { readonly rules?: DataMap } =>
+  isMap(rules) ? { rules: { ...rules, ...(isMap(also) ? also : {}) } } : {};
+
 const scenarioYaml = (front: DataMap, vocabulary: ScenarioVocabulary, tables: Iterable<string>): string => {
   const own = { certainty: 'scenario', source: 'Made for this case.' };
   const header = isMap(front['header']) ? front['header'] : {};
@@ -164,6 +170,7 @@ const scenarioYaml = (front: DataMap, vocabulary: ScenarioVocabulary, tables: It
     },
     ...optionsOf(front, vocabulary),
     tables: Object.fromEntries([...tables].map(name => [name, { file: `tables/${name}.csv`, ...own }])),
+    ...ownRules(front),
     ...header,
   });
 };

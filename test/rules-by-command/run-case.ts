@@ -1,7 +1,8 @@
 // Carries a case out by the code that the command runs, and says what is not as the case asks.
 
+import { systemFor } from '../../core/rules/scenario-words';
 import { stringify } from 'yaml';
-import { kitOf } from '../../cli/kit-file';
+import { kitFor } from '../../cli/kit-file';
 import { openLog } from '../../core/audit/open-log';
 import { audit } from '../../core/audit/run-audit';
 import { ALONE } from '../../core/audit/surroundings';
@@ -75,9 +76,9 @@ const blankMap = ({ map }: Scenario): ReadonlyMap<string, Uint8Array> => {
 };
 
 const builtBytes = async (scenario: Scenario): Promise<Uint8Array> => {
-  const kit = await kitOf(scenario.system);
+  const kit = await kitFor(scenario);
   if (!kit.ok) throw new Error(kit.error.map(p => p.message).join('\n'));
-  const { defaults = new Map(), procedures = [] } = systemOf(scenario.system).vocabulary;
+  const { defaults = new Map(), procedures = [] } = systemFor(systemOf(scenario.system), scenario).vocabulary;
   const ownPictures = blankMap(scenario);
   const built = await buildModule({ scenario, kit: kit.value, defaults, procedures, ownPictures }, BLANK_RENDERER);
   if (!built.ok) throw new Error(built.error.map(p => p.message).join('\n'));

@@ -22,9 +22,9 @@ interface ChartsInForce<C> {
 
 /** `C`: the system's charts, `B`: its board, `M`: its slices of memory. */
 export interface SystemParts<C extends ChartsInForce<C>, B, M> extends Omit<RuleSystem, 'id' | 'referee'> {
-  readonly charts: (own: ReadonlyMap<string, Table>, options: Readonly<Record<string, string>>) => C;
+  readonly charts: (own: ReadonlyMap<string, Table>, options: Readonly<Record<string, string>>, of: Scenario) => C;
   /** Can the rules read a scenario's charts? */
-  readonly checkTables: (own: ReadonlyMap<string, Table>) => readonly SourceProblem[];
+  readonly checkTables: (own: ReadonlyMap<string, Table>, of: Scenario) => readonly SourceProblem[];
   readonly judges: Judges<C, B, M>;
   readonly assess: (charts: C, situation: Situation) => CombatAssessment;
   /** The chart for odds that are counted already. */
@@ -33,12 +33,12 @@ export interface SystemParts<C extends ChartsInForce<C>, B, M> extends Omit<Rule
 }
 
 export const defineSystem = <C extends ChartsInForce<C>, B, M>(parts: SystemParts<C, B, M>): RuleSystem => {
-  const { name, rules, vocabulary, words, figures, frames, warnings } = parts;
+  const { name, rules, vocabulary, words, figures, frames, warnings, wordsOf } = parts;
   const { system: id } = vocabulary;
   const referee = (scenario: Scenario = nowhere(id)): Result<Referee, readonly SourceProblem[]> => {
-    const problems = parts.checkTables(scenario.tables);
+    const problems = parts.checkTables(scenario.tables, scenario);
     if (problems.length > 0) return err(problems);
-    const charts = parts.charts(scenario.tables, scenario.options);
+    const charts = parts.charts(scenario.tables, scenario.options, scenario);
     const game = gameWith(scenario, charts);
     const others = otherReadings(rules, vocabulary.options, scenario.options);
     return ok({
@@ -49,5 +49,5 @@ export const defineSystem = <C extends ChartsInForce<C>, B, M>(parts: SystemPart
       unitsOf: (position, placed) => parts.unitsOnBoard(parts.judges.boardOf(game, position), placed),
     });
   };
-  return { id, name, rules, vocabulary, words, referee, ...present({ figures, frames, warnings }) };
+  return { id, name, rules, vocabulary, words, referee, ...present({ figures, frames, warnings, wordsOf }) };
 };

@@ -37,6 +37,8 @@ export interface FightSigns {
   readonly fromAfar?: boolean;
   /** Overruns of one hex that are declared out of several, with no roll between, are one overrun, though they may not be. */
   readonly fromManyHexes?: boolean;
+  /** Nobody rolls for it: an entry is a fight if one of the defenders is taken off after it. */
+  readonly unrolled?: boolean;
   readonly announced: (text: string) => Announced | undefined;
   /** Do attackers that are dragged so retreat? False: they do something else. */
   readonly attackersRetreat: (fight: FightSoFar, drag: ObservationOf<'moved'> & { readonly to: HexId }) => boolean;

@@ -137,7 +137,8 @@ export const enteredFight = (
   const defenders = new Set(board.enemiesIn(to, board.sideOf(units[0] ?? '')));
   const attackers = new Map(units.map((u): [UnitId, typeof from] => [u, from]));
   const isOfIt = (unit: UnitId): boolean => attackers.has(unit) || defenders.has(unit);
-  if (!isRolledFor(board, signs, rest, isOfIt)) return undefined;
+  const isFought = signs.unrolled === true ? isTakenOff(rest, defenders) : isRolledFor(board, signs, rest, isOfIt);
+  if (!isFought) return undefined;
   return gathered(
     rest,
     takesBack => {
@@ -188,6 +189,16 @@ export const rolledFight = (
       from: target,
       ...found.fight,
     }),
+  );
+};
+
+/** Where nobody rolls: is one of the defenders taken off, before the phase is over? */
+const isTakenOff = (rest: readonly Observation[], defenders: ReadonlySet<UnitId>): boolean => {
+  const end = rest.findIndex(o => o.kind === 'phase');
+  return (end < 0 ? rest : rest.slice(0, end)).some(
+    o =>
+      (o.kind === 'removed' && defenders.has(o.unit)) ||
+      (o.kind === 'moved' && o.to === undefined && o.units.some(id => defenders.has(id))),
   );
 };
 

@@ -11,7 +11,7 @@ import type { Position } from '../../../core/rules/position';
 import { readSavedGame } from '../../../core/vassal/game/read-saved-game';
 import { replay } from '../../../core/vassal/game/replay/replay';
 import { writeSavedGame } from '../../../core/vassal/game/write-saved-game';
-import { kitOf } from '../../../cli/kit-file';
+import { kitFor } from '../../../cli/kit-file';
 import type { Scenario } from '../../../core/scenario/scenario';
 import { filesOf, SAMPLE_FOLDER, textsOf } from '../../scenario/sample';
 import { blankModuleOf } from '../sample-module';
@@ -120,7 +120,7 @@ export const openSample = async (systemId: string): Promise<Club> => {
 const clubOf = async (scenario: Scenario, hand: Hand): Promise<Club> => {
   const system = ruleSystem(scenario.system);
   if (!system) throw new Error(`there is no rule system ${scenario.system}`);
-  const kit = await kitOf(scenario.system);
+  const kit = await kitFor(scenario);
   if (!kit.ok) throw new Error(kit.error.map(p => p.message).join('\n'));
   const referee = system.referee(scenario);
   if (!referee.ok) throw new Error(referee.error.map(p => p.message).join('\n'));

@@ -1,0 +1,56 @@
+// The CRT for strengths that a player has counted: what changes them is in his figures; ground's own shifts and DRMs are not.
+
+import { divide } from '../../../base/fraction';
+import { weakest } from '../../../scenario/certainty';
+import { saidEntry, type ChartReading, type KnownOdds } from '../../known-odds';
+import { certaintyOf, entry, ledger, type Ledger } from '../../ledger';
+import type { Charts } from '../charts';
+import { cite } from '../cite';
+import { distribution, meaningOf, readRoll } from './crt';
+import { fightOf, plainColumn, wholeOf, type Fight } from './fight';
+
+const withSaid = (own: Ledger, said: number, rule: string): Ledger =>
+  ledger(own.unit, [...own.entries, ...saidEntry(said, cite(rule))]);
+
+const counted = (charts: Charts, asked: KnownOdds): Fight => {
+  const { kind, terrain, features, hexsides, options } = asked;
+  const situation = { kind, features, hexsides, options, attackers: [], defenders: [] };
+  const f = fightOf(charts, { ...situation, ...(terrain === undefined ? {} : { terrain }) });
+  const shifts = withSaid(f.shifts, asked.shift, 'combat.shift');
+  const place = f.crt?.columns.placeOf(asked.attack, asked.defence) ?? -1;
+  const last = f.crt?.columns.last ?? 0;
+  const shifted = Math.min(last, Math.max(0, Math.max(place, -1000) + wholeOf(shifts)));
+  return {
+    ...f,
+    place,
+    shifts,
+    drm: withSaid(f.drm, asked.drm, 'combat.drm'),
+    attack: ledger('AF', [entry(asked.attack, 'as said', cite('combat.crt'))]),
+    defence: ledger('DF', [entry(asked.defence, 'as said', cite('combat.crt'))]),
+    ratio: asked.defence.n > 0 ? divide(asked.attack, asked.defence) : undefined,
+    column: f.crt?.columns.nameOf(shifted),
+  };
+};
+
+export const readChart = (charts: Charts, asked: KnownOdds): ChartReading => {
+  const f = counted(charts, asked);
+  const rolled = asked.roll === undefined ? undefined : readRoll(charts, f, asked.roll, [asked.roll]);
+  return {
+    ratio: f.ratio,
+    column: plainColumn(f),
+    shifts: f.shifts,
+    drm: f.drm,
+    finalColumn: f.column ?? plainColumn(f),
+    results: [...(distribution(charts.rules.combat, f) ?? [])].map(([result, probability]) => ({
+      result,
+      probability,
+      meaning: meaningOf(charts, result),
+    })),
+    assumptions: [
+      ...(asked.terrain === undefined ? ['no terrain'] : []),
+      ...(f.crt ? [] : ['no chart crt, so no results']),
+    ],
+    certainty: weakest([f.crt?.table.certainty ?? 'illustrative', certaintyOf(f.shifts, f.drm)]),
+    ...(rolled ? { rolled: { result: rolled.result, meaning: rolled.meaning, modified: rolled.modified } } : {}),
+  };
+};

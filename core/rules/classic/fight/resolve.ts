@@ -1,0 +1,113 @@
+// A fight on the board: the dice read on the CRT, what was done after them, what is asked of both sides.
+
+import { afterOutcome } from '../../change';
+import { judgeRoll, type ReadRoll } from '../../frame/judge-fight';
+import { readingOf, rollWords } from '../../frame/reading';
+import { situationOnBoard } from '../../frame/situation-on-board';
+import { notKnown } from '../../frame/question';
+import { by } from '../../sentence';
+import type { CombatAssessment, Situation } from '../../situation';
+import type { Verdict } from '../../verdict';
+import { announcedNotes } from '../announcement';
+import { assessFight } from '../assess';
+import { boardOf, type Board } from '../board';
+import type { Charts } from '../charts';
+import { verdict } from '../cite';
+import { asSituationUnit } from '../combatant';
+import { AUTOMATIC, isAutomatic } from './automatic';
+import { rollOf } from './crt';
+import { chartOf, fightOf, wholeOf, type Fight } from './fight';
+import type { FightOnBoard, ResolvedFight } from './fight-on-board';
+import { obligationsOf } from './obligations';
+import { outcomeVerdicts, type Resolved } from './outcome';
+
+/** The fact without which no result can be read; undefined: all is known. */
+const unsureFact = (
+  board: Board,
+  { target, kind }: FightOnBoard,
+  situation: Situation,
+  f: Fight,
+): string | undefined => {
+  const side = situation.attackers[0]?.side;
+  if (board.maskedAgainst(target, side) > 0) return `what the hidden piece in ${target} is`;
+  if (situation.terrain === undefined) return `the terrain of ${target}`;
+  const [missing] = f.missing;
+  if (missing !== undefined) return missing;
+  return f.crt ? undefined : `the chart ${chartOf(board.charts, kind)}`;
+};
+
+const resolvedOf = (charts: Charts, onBoard: FightOnBoard, f: Fight, roll: ReadRoll): Resolved | undefined => {
+  const parts = charts.result(roll.result);
+  const how = `${rollWords(roll.total, wholeOf(f.drm))} on ${f.column ?? ''}`;
+  return parts && { onBoard, fight: f, parts, result: roll.result, how };
+};
+
+const outcomeWords = (isCleared: boolean | undefined, kind: FightOnBoard['kind'], stops: string): string => {
+  if (isCleared === undefined) return 'not known';
+  const hex = isCleared ? 'hex cleared' : 'defenders hold';
+  if (kind === 'combat') return hex;
+  const goesOn = stops === 'never' || (stops === 'not cleared' && isCleared);
+  return `${hex}, ${goesOn ? 'may go on' : 'movement ended'}`;
+};
+
+/** By the charts that a fight rests on a verdict is at most as sure as they are. */
+const asSureAs = (v: Verdict, { certainty }: CombatAssessment): Verdict =>
+  v.certainty === 'quoted' ? { ...v, certainty } : v;
+
+export const resolveFight = (board: Board, onBoard: FightOnBoard): ResolvedFight => {
+  const { charts } = board;
+  const situation = situationOnBoard(board, onBoard, asSituationUnit);
+  const f = fightOf(charts, situation);
+  const combat = assessFight(charts, situation, f);
+  const after = boardOf(board.game, afterOutcome(board.position, onBoard.outcome), board);
+  const side = board.sideOf(onBoard.attackers[0]?.unit ?? '');
+  const rule = onBoard.kind === 'overrun' ? 'overrun.how' : 'combat.crt';
+  const what = onBoard.kind === 'overrun' ? 'overrun' : 'attack';
+  const about = { units: onBoard.attackers.map(a => a.unit), hexes: [onBoard.target] };
+  const stops = charts.rules.overrun.how === 'none' ? 'always' : charts.rules.overrun.stops;
+  if (isAutomatic(charts, onBoard.kind)) {
+    const resolved: Resolved = { onBoard, fight: f, parts: AUTOMATIC, result: 'the overrun', how: '' };
+    const isCleared = !after.isHeld(onBoard.target, side);
+    return {
+      combat,
+      verdicts:
+        onBoard.defenders.length === 0 ? [] : outcomeVerdicts(board, after, resolved).map(v => asSureAs(v, combat)),
+      reading: `${readingOf({ ...combat, finalColumn: combat.column }, undefined)} · ${outcomeWords(isCleared, 'overrun', stops)}`,
+      announced: announcedNotes(charts, f, { announced: onBoard.declared, result: undefined, unsure: f.missing[0] }),
+      after,
+      isCleared: onBoard.defenders.length === 0 ? undefined : isCleared,
+    };
+  }
+  const unsure = unsureFact(board, onBoard, situation, f);
+  const roll = unsure === undefined ? rollOf(charts, f, onBoard.dice) : undefined;
+  const resolved = roll && resolvedOf(charts, onBoard, f, roll);
+  const isCleared = resolved && !after.isHeld(onBoard.target, side);
+  const judged = judgeRoll({
+    isEmpty: f.defenders.length === 0,
+    unsure: onBoard.dice === undefined ? undefined : unsure,
+    roll,
+    unrolled: () =>
+      verdict('undetermined', 'no-roll', rule, by(rule)`the log shows no roll for the ${what}`, {
+        ...about,
+        missing: 'the roll',
+      }),
+    unknown: fact =>
+      verdict('undetermined', 'result-unknown', rule, by(rule)`the result: ${notKnown(fact)}`, {
+        ...about,
+        missing: fact,
+      }),
+    carriedOut: () => (resolved ? outcomeVerdicts(board, after, resolved) : []).map(v => asSureAs(v, combat)),
+    after: () => ({
+      outcome: outcomeWords(isCleared, onBoard.kind, stops),
+      ...(resolved ? { asks: obligationsOf(charts, f, resolved.parts) } : {}),
+    }),
+  });
+  return {
+    combat,
+    ...judged,
+    reading: readingOf(combat, judged.result),
+    announced: announcedNotes(charts, f, { announced: onBoard.declared, result: judged.result?.result, unsure }),
+    after,
+    isCleared: f.defenders.length === 0 ? undefined : isCleared,
+  };
+};

@@ -1,0 +1,147 @@
+// How units march: the steps out of a hex, with everything that makes one dearer. Where the map or a chart does not tell a
+// cost, the best march counts it as nothing and the worst does not go there.
+
+import { less, multiply, ZERO, type Fraction } from '../../../base/fraction';
+import { commonDenominator } from '../../../hexmap/cost-unit';
+import type { HexId } from '../../../hexmap/hex-map';
+import type { UnitId } from '../../../scenario/scenario';
+import { spentOf, type Marcher } from '../../frame/judge-move';
+import type { March, WayStep } from '../../frame/ways';
+import { entry, type LedgerEntry } from '../../ledger';
+import { valuesOf } from '../block/rules';
+import type { Board } from '../board';
+import type { Charts } from '../charts';
+import { cite } from '../cite';
+import type { Combatant } from '../combatant';
+import type { At } from '../memory';
+import { stackedIn } from './stacking';
+import { groundPrice, isPaid, shareOf, stopsInZoc, zocPrice, type Traveller } from './step-cost';
+
+const amountsIn = (charts: Charts): readonly Fraction[] => {
+  const { zoc, overrun, movement } = charts.rules;
+  const prices = [zoc.enter, zoc.leave, zoc.through].flatMap(valuesOf);
+  return [
+    ...prices.flatMap(p => (typeof p === 'string' ? [] : [p])),
+    ...(overrun.how === 'none' ? [] : valuesOf(overrun.cost)),
+    ...movement.classes.flatMap(c =>
+      ['terrain', 'hexsides', 'features', 'connections'].flatMap(name => charts.costsOf(name, c)),
+    ),
+  ];
+};
+
+const units = new WeakMap<Charts, number>();
+
+/** The part of an MP in which every price of the charts and the block is whole. */
+export const unitOf = (charts: Charts): number => {
+  const known = units.get(charts) ?? commonDenominator(amountsIn(charts));
+  units.set(charts, known);
+  return known;
+};
+
+interface Marching extends Traveller {
+  readonly board: Board;
+  readonly unknown: 'for nothing' | 'barred';
+}
+
+const groundOf = (m: Marching, from: HexId, to: HexId): readonly LedgerEntry[] | undefined => {
+  const price = groundPrice(m.board, m, from, to);
+  if (isPaid(price)) return price;
+  if (price === 'prohibited' || m.unknown === 'barred') return undefined;
+  return [entry(0, `${to}, not known`, cite('movement.terrain'))];
+};
+
+/** Where the limit holds at all times nobody passes through a hex that would be too full. */
+const isFull = ({ board, side, together }: Marching, hex: HexId): boolean =>
+  board.charts.rules.stacking?.when === 'always' && stackedIn(board, hex, side, [...together]).isOver === true;
+
+const stepOf = (m: Marching, from: HexId, to: HexId): WayStep | undefined => {
+  const { board } = m;
+  if (board.isHeld(to, m.side) || isFull(m, to)) return undefined;
+  if (m.unknown === 'barred' && board.maskedAgainst(to, m.side) > 0) return undefined;
+  const ground = groundOf(m, from, to);
+  const zoc = zocPrice(board, m, from, to);
+  return ground && zoc !== 'prohibited' ? { to, entries: [...ground, ...zoc] } : undefined;
+};
+
+/** The least that any step costs; nothing, where ground that no chart tells counts as nothing. */
+const leastCost = ({ board, class: by, unknown }: Marching): Fraction => {
+  if (unknown === 'for nothing' && hasUnknown(board)) return ZERO;
+  const costs = ['terrain', 'connections'].flatMap(name => board.charts.costsOf(name, by));
+  const [first, ...rest] = costs;
+  return first ? rest.reduce((a, b) => (less(b, a) ? b : a), first) : ZERO;
+};
+
+const marchOf = (m: Marching): March => {
+  const unit = commonDenominator([{ n: 1, d: unitOf(m.board.charts) * m.ma.d }]);
+  const least = leastCost(m);
+  return {
+    map: m.board.map,
+    unit,
+    apartUpTo: 0,
+    leastStep: Math.floor((least.n * unit) / least.d),
+    halts: hex => stopsInZoc(m.board, m, hex),
+    steps: from => m.board.map.neighbours(from).flatMap(to => stepOf(m, from, to) ?? []),
+  };
+};
+
+const unsure = new WeakMap<Board, boolean>();
+
+/** Is there anything on the map of which no chart tells the cost, or a piece that cannot be seen? */
+const hasUnknown = (board: Board): boolean => {
+  const known = unsure.get(board);
+  if (known !== undefined) return known;
+  const { classes } = board.charts.rules.movement;
+  const found =
+    [...board.position.masked.values()].some(pieces => pieces.length > 0) ||
+    [...board.map.hexes.values()].some(
+      ({ id, terrain }) =>
+        terrain === undefined ||
+        classes.some(c => board.charts.mp('terrain', terrain, c, board.weatherAt(id)) === undefined) ||
+        board.map
+          .neighbours(id)
+          .some(to =>
+            board.map
+              .hexside(id, to)
+              .some(side => classes.some(c => board.charts.mp('hexsides', side, c, board.weatherAt(to)) === undefined)),
+          ),
+    );
+  unsure.set(board, found);
+  return found;
+};
+
+export const travellerOf = (
+  board: Board,
+  { class: by, ma, side }: Combatant,
+  together: ReadonlySet<UnitId>,
+): Traveller | undefined =>
+  by === undefined || ma === undefined ? undefined : { class: by, ma: multiply(ma, shareOf(board)), side, together };
+
+/** Those of some units whose class and MPs are known, with what they have spent. */
+export const marchersOf = ({ board, memory }: At, ids: readonly UnitId[]): readonly Marcher[] => {
+  const together = new Set(ids);
+  return ids.flatMap((id): readonly Marcher[] => {
+    const unit = board.combatant(id);
+    const who = unit && travellerOf(board, unit, together);
+    if (!who) return [];
+    const isOpen = hasUnknown(board);
+    return [
+      {
+        id,
+        name: board.nameOf(id),
+        ma: who.ma,
+        before: spentOf(memory.moving.spent, id),
+        kind: `${who.class} ${who.ma.n}/${who.ma.d}`,
+        march: marchOf({ ...who, board, unknown: 'for nothing' }),
+        ...(isOpen ? { worst: marchOf({ ...who, board, unknown: 'barred' }) } : {}),
+      },
+    ];
+  });
+};
+
+/** What is not known of a unit's movement; undefined: all is. */
+export const unknownOf = (unit: Combatant): string | undefined =>
+  unit.class === undefined
+    ? `the movement class of ${unit.label}`
+    : unit.ma === undefined
+      ? `the MPs of ${unit.label}`
+      : undefined;

@@ -1,0 +1,126 @@
+// May these units move now: whose phase it is, who moves in it, whom a ZOC or an overrun has stopped.
+
+import type { HexId } from '../../../hexmap/hex-map';
+import type { UnitId } from '../../../scenario/scenario';
+import { answers, type Asked, type Named, type Question } from '../../frame/question';
+import type { Verdict } from '../../verdict';
+import type { Board } from '../board';
+import { isAmong } from '../block/rules';
+import { cite } from '../cite';
+import type { At, Stopped } from '../memory';
+import { isInZoc } from './zoc';
+
+export interface Going {
+  readonly at: At;
+  readonly units: readonly UnitId[];
+  readonly from: HexId;
+  readonly what: 'move' | 'overrun';
+}
+
+export const named = (board: Board, ids: readonly UnitId[]): readonly Named[] =>
+  ids.map(id => ({ id, label: board.nameOf(id) }));
+
+const others = ({ at, units }: Going): readonly UnitId[] => units.filter(id => !at.board.isActive(id));
+
+const unmoving = ({ at, units }: Going): readonly UnitId[] => {
+  const rules = at.board.phaseRules;
+  return units.filter(id => {
+    const unit = at.board.combatant(id);
+    return !isAmong(rules?.moves, unit?.class) && !(rules?.moves !== undefined && unit?.class === undefined);
+  });
+};
+
+const stoppedIn = ({ at, units }: Going, by: Stopped['by']): readonly UnitId[] =>
+  units.filter(id => at.memory.moving.stopped.get(id)?.by === by);
+
+/** Is the ZOC that stopped it still there? An overrun may have taken its owner away. */
+const isStillHeld = ({ at }: Going, id: UnitId): boolean => {
+  const stop = at.memory.moving.stopped.get(id);
+  return stop !== undefined && isInZoc(at.board, stop.hex, at.board.sideOf(id), 'movement', new Set([id]));
+};
+
+const eventOf = (going: Going, by: Stopped['by']): Stopped | undefined =>
+  going.at.memory.moving.stopped.get(stoppedIn(going, by)[0] ?? '');
+
+/** May who is stopped in a ZOC still overrun? undefined: the rules do not say. */
+const mayOverrunFromZoc = ({ at, what }: Going): boolean | undefined => {
+  const { overrun } = at.board.charts.rules;
+  return what === 'move' || overrun.how === 'none' ? false : overrun.zoc;
+};
+
+const ROWS: readonly Question<Going>[] = [
+  {
+    rule: 'phases.side',
+    code: 'not-phasing',
+    when: ({ at }) => at.board.phaseRules !== undefined,
+    wrong: going => named(going.at.board, others(going)),
+    says: ({ at }, { names, form }) =>
+      `${names} moved in the ${at.board.phaseName}; ${form('it belongs', 'they belong')} to the other side`,
+    fine: ({ at }) => `It is the ${at.board.phaseName}`,
+  },
+  {
+    rule: 'phases.moves',
+    code: 'not-movement-phase',
+    when: going => going.at.board.phaseRules !== undefined && others(going).length === 0,
+    unknown: ({ at, units }) => {
+      const rules = at.board.phaseRules;
+      const [first] = at.board.combatantsOf(units).filter(u => u.class === undefined);
+      return first && rules?.moves !== undefined && rules.moves !== 'all'
+        ? `the movement class of ${first.label}`
+        : undefined;
+    },
+    wrong: going => named(going.at.board, unmoving(going)),
+    says: ({ at, what }, { names, form }) =>
+      at.board.phaseRules?.moves === undefined
+        ? `${names} ${what === 'move' ? 'moved' : 'overran'} in the ${at.board.phaseName}`
+        : `${names} may not move in the ${at.board.phaseName}; ${form('its class has', 'their classes have')} no movement in it`,
+    fine: ({ at }) => `Units may move in the ${at.board.phaseName}`,
+  },
+  {
+    rule: 'phases.overruns',
+    code: 'no-overrun-phase',
+    when: ({ at, what }) => what === 'overrun' && at.board.phaseRules?.moves !== undefined,
+    wrong: ({ at, units }) => (at.board.phaseRules?.overruns === false ? named(at.board, units) : false),
+    says: ({ at }, { names }) => `${names} overran in the ${at.board.phaseName}, which has no overruns`,
+    fine: ({ at }) => `Units may overrun in the ${at.board.phaseName}`,
+  },
+  {
+    rule: 'overrun.stops',
+    code: 'stopped-by-overrun',
+    when: going => stoppedIn(going, 'overrun').length > 0,
+    wrong: going => named(going.at.board, stoppedIn(going, 'overrun')),
+    says: (going, { names, form }) =>
+      `${names} had to stop after the overrun of ${eventOf(going, 'overrun')?.hex ?? 'a hex'}, but moved on; ${form('its', 'their')} movement was over`,
+    fine: () => 'No overrun has stopped them',
+    because: going => {
+      const event = eventOf(going, 'overrun');
+      return event && { step: event.step, what: `overrun of ${event.hex}` };
+    },
+  },
+  {
+    rule: 'zoc.enter',
+    code: 'stopped-by-zoc',
+    when: going => stoppedIn(going, 'zoc').length > 0 && mayOverrunFromZoc(going) !== true,
+    unknown: going => {
+      const stopped = stoppedIn(going, 'zoc');
+      if (mayOverrunFromZoc(going) === undefined) return 'whether a unit that a ZOC has stopped may overrun';
+      return stopped.every(id => !isStillHeld(going, id))
+        ? 'whether a unit may go on when the enemy whose ZOC stopped it is gone'
+        : undefined;
+    },
+    wrong: going =>
+      named(
+        going.at.board,
+        stoppedIn(going, 'zoc').filter(id => isStillHeld(going, id)),
+      ),
+    says: (going, { names }) =>
+      `${names} entered an enemy ZOC in ${eventOf(going, 'zoc')?.hex ?? 'a hex'} and had to stop there`,
+    fine: () => 'No ZOC has stopped them',
+    because: going => {
+      const event = eventOf(going, 'zoc');
+      return event && { step: event.step, what: `entered the ZOC in ${event.hex}` };
+    },
+  },
+];
+
+export const whoMoves = (going: Going, asked: Asked): readonly Verdict[] => answers(ROWS, going, asked, cite);

@@ -1,0 +1,77 @@
+// The system's own signs: which of the next observations make up one overrun or one attack.
+
+import { situationOnBoard } from '../frame/situation-on-board';
+import type { FightSigns, FightSoFar } from '../frame/fight-signs';
+import { declaredFight, enteredFight, inEitherOrder, type Recognised } from '../frame/read-fight';
+import type { Observation } from '../observation';
+import { readAnnouncement } from './announcement';
+import type { Board } from './board';
+import type { Charts } from './charts';
+import { asSituationUnit } from './combatant';
+import { isAutomatic } from './fight/automatic';
+import { rollOf } from './fight/crt';
+import { fightOf } from './fight/fight';
+import type { At } from './memory';
+
+const wordsOf = new WeakMap<Charts, ReadonlySet<string>>();
+
+/** The words of the CRTs. */
+const resultWords = (charts: Charts): ReadonlySet<string> => {
+  const known = wordsOf.get(charts);
+  if (known) return known;
+  const found = new Set(['crt', 'overrun-crt'].flatMap(name => charts.given(name)?.rows.flatMap(r => r.cells) ?? []));
+  wordsOf.set(charts, found);
+  return found;
+};
+
+/** Does the result send the attackers back? */
+const sendsAttackersBack = (board: Board, soFar: FightSoFar): boolean => {
+  const { kind, attackers, defenders, target, dice } = soFar;
+  const situation = situationOnBoard(
+    board,
+    {
+      kind: kind === 'overrun' ? kind : 'combat',
+      attackers: [...attackers].map(([unit, from]) => ({ unit, from })),
+      defenders: [...defenders],
+      target,
+    },
+    asSituationUnit,
+  );
+  const roll = rollOf(board.charts, fightOf(board.charts, situation), dice);
+  return roll !== undefined && (board.charts.result(roll.result)?.attacker.retreats ?? 0) > 0;
+};
+
+const signsOf = (board: Board, kind: 'overrun' | 'combat'): FightSigns => {
+  const { charts } = board;
+  const { count, sides } = charts.rules.combat?.dice ?? { count: 1, sides: 6 };
+  const fits = (roll: readonly number[]): boolean =>
+    roll.length === count && roll.every(die => die >= 1 && die <= sides);
+  const common: Pick<FightSigns, 'announced' | 'attackersRetreat'> = {
+    announced: text => readAnnouncement(text, resultWords(charts)),
+    // In the combat phase nobody else moves; after an overrun who is sent back goes, and all others go on.
+    attackersRetreat: (fight, { to }) =>
+      to !== fight.target && (fight.kind === 'combat' || sendsAttackersBack(board, fight)),
+  };
+  if (isAutomatic(charts, kind))
+    return { ...common, addDice: () => 'none', isRolled: () => true, unrolled: true, attackersRetreat: () => false };
+  return {
+    ...common,
+    addDice: (before, roll) => (!fits(roll) ? 'none' : before.length === 0 ? roll : 'another'),
+    isRolled: dice => dice.length >= count,
+  };
+};
+
+/** A stack that is set down in a hex that enemies hold, in a phase of overruns. */
+const mayEnter = (board: Board, seen: Observation | undefined): boolean => {
+  if (board.charts.rules.overrun.how === 'none' || board.phaseRules?.overruns === false) return false;
+  return seen?.kind === 'moved' && seen.to !== undefined && board.isHeld(seen.to, board.sideOf(seen.units[0] ?? ''));
+};
+
+export const recogniseFight = ({ board }: At, next: readonly Observation[]): Recognised | undefined => {
+  const overrun = signsOf(board, 'overrun');
+  const attack = signsOf(board, 'combat');
+  const read = (seen: readonly Observation[]): Recognised | undefined =>
+    declaredFight(board, seen, what => (what === 'overrun' ? overrun : what === 'attack' ? attack : undefined)) ??
+    (mayEnter(board, seen[0]) ? enteredFight(board, seen, overrun) : undefined);
+  return inEitherOrder(board, next, attack, read);
+};

@@ -1,0 +1,63 @@
+// The block `rules:` of a scenario whose rules are data: in scenario.yaml, or in a file of its own that stands there by name.
+
+import type { Files } from './files';
+import type { Problems } from './problems';
+import { readText } from './read-files';
+import type { ScenarioVocabulary } from './vocabulary';
+import { readYaml, type YamlMap } from './yaml';
+import type { YamlFields } from './yaml-fields';
+
+interface OwnRulesRead {
+  readonly rules?: YamlMap;
+  /** The files that were read. */
+  readonly paths: readonly string[];
+}
+
+const NONE: OwnRulesRead = { paths: [] };
+
+const readFile = async (file: string, fields: YamlFields, files: Files, problems: Problems): Promise<OwnRulesRead> => {
+  const paths = [file];
+  const text = await readText(files, file, problems);
+  if (text === undefined) {
+    if (!(await files.list()).includes(file))
+      problems.error('missing-file', fields.placeOf('rules'), `There is no file “${file}” in the scenario folder.`);
+    return { paths };
+  }
+  const errors = problems.errors;
+  const root = readYaml(text, file, problems);
+  if (root?.kind === 'map') return { rules: root, paths };
+  if (problems.errors === errors)
+    problems.error('wrong-shape', { file, line: 1, column: 1 }, 'The file must consist of keys, such as “movement:”.');
+  return { paths };
+};
+
+/** The rules that a scenario gives; other systems have theirs, and a block is too much there. */
+export const readOwnRules = async (
+  fields: YamlFields,
+  files: Files,
+  { system, byScenario }: ScenarioVocabulary,
+  problems: Problems,
+): Promise<OwnRulesRead> => {
+  const node = fields.value('rules');
+  if (!byScenario) {
+    if (node)
+      problems.error(
+        'rules-not-read',
+        fields.placeOf('rules'),
+        `The system ${system} has rules of its own: remove “rules:”.`,
+      );
+    return NONE;
+  }
+  if (!node) {
+    problems.error(
+      'missing-key',
+      fields.placeOf('system'),
+      `The system ${system} has no rules of its own: write them under “rules:”.`,
+    );
+    return NONE;
+  }
+  if (node.kind === 'map') return { rules: node, paths: [] };
+  if (node.kind === 'scalar') return readFile(node.text.trim(), fields, files, problems);
+  problems.error('wrong-shape', node.at, '“rules” must be further keys, indented below it, or the name of a file.');
+  return NONE;
+};
