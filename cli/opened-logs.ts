@@ -3,7 +3,7 @@
 import path from 'node:path';
 import type { OpenedLog } from '../core/audit/audit';
 import type { RulesOptions } from '../core/audit/find-rules';
-import { openLog } from '../core/audit/open-log';
+import { openReplayed } from '../core/audit/open-log';
 import { placeOf, type SourceProblem } from '../core/base/source';
 import { readModule } from '../core/vassal/module/read-module';
 import { Complaint } from './complaint';
@@ -47,16 +47,15 @@ export const rulesOptions = async (named: NamedRules, desk: Desk): Promise<Rules
   };
 };
 
-/** The log without its commands: once they are replayed no report asks for them, and they are a third of the memory. */
-export const openReplayed = async (
+/** The log without its commands, which no report asks for. */
+export const openLogOf = (
   bytes: Uint8Array,
   file: string,
   options: RulesOptions,
   { io, inputs }: Desk,
-): ReturnType<typeof openLog> => {
+): ReturnType<typeof openReplayed> => {
   const around = nodeSurroundings(path.resolve(io.cwd, file), inputs.note);
-  const log = await openLog(bytes, nameOfInput(file), around, options);
-  return log.ok ? { ...log, value: { ...log.value, game: { ...log.value.game, start: [], steps: [] } } } : log;
+  return openReplayed(bytes, nameOfInput(file), around, options);
 };
 
 export type OpenedFile = { readonly log: OpenedLog; readonly bytes: Uint8Array } | { readonly error: string };
@@ -66,7 +65,7 @@ export const openLogFile = async (file: string, options: RulesOptions, desk: Des
   const bytes = await readInput(file, desk.io, desk.inputs).catch((error: unknown) => error);
   if (bytes instanceof Complaint) return { error: bytes.message };
   if (!(bytes instanceof Uint8Array)) throw bytes;
-  const log = await openReplayed(bytes, file, options, desk);
+  const log = await openLogOf(bytes, file, options, desk);
   return log.ok ? { log: log.value, bytes } : { error: unreadWords(log.error) };
 };
 

@@ -10,7 +10,7 @@ import { Complaint } from '../complaint';
 import { InputFiles } from '../input-files';
 import { EXIT, type Io } from '../io';
 import { notesManual } from '../manuals/notes';
-import { openReplayed, problemWords, rulesOptions, unreadWords, type Desk } from '../opened-logs';
+import { openLogOf, problemWords, rulesOptions, unreadWords, type Desk } from '../opened-logs';
 import { refuseResult, writeResult, type ResultPlace } from '../result-file';
 import { OWN_DRAFT } from '../result-kinds';
 import { nameOfInput, STANDARD } from '../stdin';
@@ -44,7 +44,7 @@ export const notes = command(notesManual, async ({ values, operands: [file = '']
   const place: ResultPlace | undefined = output === undefined ? undefined : { name: output, kind: OWN_DRAFT, force };
   if (place) await refuseResult(place, desk.inputs, io);
   const options = await rulesOptions(present({ module, scenario, notes: named }), desk);
-  const log = await openReplayed(await readInput(file, io, desk.inputs), file, options, desk);
+  const log = await openLogOf(await readInput(file, io, desk.inputs), file, options, desk);
   if (!log.ok) throw new Complaint(`${nameOfInput(file)}: ${unreadWords(log.error)}`);
   const { notesProblems, rules, whyNoRules } = log.value;
   const folder = named === undefined ? path.dirname(file) : '';

@@ -31,7 +31,8 @@ export interface FoundRules {
 /** A log, opened: read, replayed, its module and rules found as far as they could be. */
 export interface OpenedLog {
   readonly file: string;
-  readonly game: SavedGame;
+  /** Without the commands of its start; who opened it may have left those of its steps out, too. */
+  readonly game: Pick<SavedGame, 'module' | 'save' | 'warnings' | 'truncated' | 'steps'>;
   readonly timeline: Timeline;
   readonly module?: VassalModule;
   readonly rules?: FoundRules;

@@ -133,8 +133,6 @@ export const foreignLog = (timeline: Timeline, extra: Partial<OpenedLog> = {}): 
     file: 'game.vlog',
     game: {
       module: { name: 'Bocage 44', version: '2.2' },
-      obfuscation: { magic: '!VCSK', key: 0 },
-      start: [],
       steps: [],
     },
     timeline,

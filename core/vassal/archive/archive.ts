@@ -5,6 +5,7 @@ import JSZip from 'jszip';
 import { ok, type Result } from '../../base/result';
 import { crc32 } from './crc32';
 import { fail, type VassalError } from '../error';
+import { inflateByHost } from './inflate-by-host';
 import { DEFAULT_LIMITS, type Limits } from './limits';
 import { decodeEntryName, readZipDirectory, withoutZipComment, type ZipEntry } from './zip-directory';
 
@@ -27,6 +28,19 @@ export interface Archive {
 
 /** Below this many inflated bytes a high ratio is harmless. */
 const RATIO_FREE = 1024 * 1024;
+
+/** From so many bytes on the host's own inflating is worth its beginning. */
+const LARGE = 64 * 1024;
+
+/** Passes on what comes after so many bytes. */
+const without = (first: number, take: (chunk: Uint8Array) => void): ((chunk: Uint8Array) => void) => {
+  let left = first;
+  return chunk => {
+    const rest = chunk.subarray(Math.min(left, chunk.length));
+    left -= chunk.length - rest.length;
+    if (rest.length > 0) take(rest);
+  };
+};
 
 /** Opens a zip. Errors: those of `readZipDirectory`, and `zip-damaged`. */
 export const readArchive = async (
@@ -110,7 +124,14 @@ class BoundedArchive implements Archive {
       this.#budget -= entry.size;
     }
     begin(entry.size);
-    return inflate(file, entry, take);
+    if (!entry.deflated || entry.size < LARGE) return inflate(file, entry, take);
+    let handed = 0;
+    const isSound = await inflateByHost(entry.deflated, entry, chunk => {
+      handed += chunk.length;
+      take(chunk);
+    });
+    // What is wrong with it the library tells; it does not hand out again what was handed out.
+    return isSound ? ok(undefined) : inflate(file, entry, without(handed, take));
   }
 
   /** What the directory claims is refused before a byte is inflated; an entry that claims too little stops there. */

@@ -2,6 +2,7 @@
 // A library hides what a stranger's file can do wrong (it strips `../`, lets a later entry replace an earlier one);
 // here each such thing has its own error.
 
+import { present } from '../../base/present';
 import { ok, type Result } from '../../base/result';
 import { fail, type VassalError } from '../error';
 import { decodeWindows1252 } from './charset';
@@ -14,12 +15,15 @@ export interface ZipEntry {
   readonly crc32: number;
   readonly compressedSize: number;
   readonly size: number;
+  /** Its data; undefined: it is stored as it is, or does not lie where the directory says. Shares the zip's memory. */
+  readonly deflated?: Uint8Array;
 }
 
 const LOCAL = 0x04034b50;
 const CENTRAL = 0x02014b50;
 const END = 0x06054b50;
 const END_SIZE = 22;
+const LOCAL_SIZE = 30;
 const CENTRAL_SIZE = 46;
 const MAX_COMMENT = 0xffff;
 
@@ -51,7 +55,7 @@ export const readZipDirectory = (bytes: Uint8Array, limits: Limits): Result<read
   // Bytes put before a zip shift it; the directory always ends where the end record starts.
   const first = end - size;
   if (first < start) return cut(end);
-  return readEntries(view, first, end, count);
+  return readEntries(view, { first, end, shift: first - start }, count);
 };
 
 /** True if the bytes begin like a zip. */
@@ -109,18 +113,22 @@ export const withoutZipComment = (bytes: Uint8Array): Uint8Array => {
   return bare;
 };
 
-const readEntries = (
-  view: DataView,
-  first: number,
-  end: number,
-  count: number,
-): Result<readonly ZipEntry[], VassalError> => {
+/** Where a directory lies. */
+interface Directory {
+  readonly first: number;
+  readonly end: number;
+  /** How many bytes were put before the zip. */
+  readonly shift: number;
+}
+
+const readEntries = (view: DataView, directory: Directory, count: number): Result<readonly ZipEntry[], VassalError> => {
+  const { first, end } = directory;
   const entries: ZipEntry[] = [];
   const names = new Set<string>();
   let at = first;
   for (let i = 0; i < count; i++) {
     if (at + CENTRAL_SIZE > end || view.getUint32(at, true) !== CENTRAL) return damaged(at);
-    const entry = readEntry(view, at, end);
+    const entry = readEntry(view, at, directory);
     if (!entry.ok) return entry;
     const { name } = entry.value;
     if (names.has(name))
@@ -139,7 +147,7 @@ const readEntries = (
   return at > end ? damaged(end) : ok(entries);
 };
 
-const readEntry = (view: DataView, at: number, end: number): Result<ZipEntry, VassalError> => {
+const readEntry = (view: DataView, at: number, { end, shift }: Directory): Result<ZipEntry, VassalError> => {
   const flags = view.getUint16(at + 8, true);
   const method = view.getUint16(at + 10, true);
   const nameLength = view.getUint16(at + 28, true);
@@ -177,7 +185,22 @@ const readEntry = (view: DataView, at: number, end: number): Result<ZipEntry, Va
     return fail('zip64', `The zip entry "${name}" is of the zip64 kind, which VASSAL files never are.`, {
       entry: name,
     });
-  return ok({ name, folder: name.endsWith('/'), crc32: view.getUint32(at + 16, true), compressedSize, size });
+  const data = method === DEFLATED ? dataAt(view, shift + view.getUint32(at + 42, true), compressedSize) : undefined;
+  return ok({
+    name,
+    folder: name.endsWith('/'),
+    crc32: view.getUint32(at + 16, true),
+    compressedSize,
+    size,
+    ...present({ deflated: data }),
+  });
+};
+
+/** The data behind an entry's own header; undefined: there is no such header, or not so much data. */
+const dataAt = (view: DataView, header: number, size: number): Uint8Array | undefined => {
+  if (header + LOCAL_SIZE > view.byteLength || view.getUint32(header, true) !== LOCAL) return undefined;
+  const start = header + LOCAL_SIZE + view.getUint16(header + 26, true) + view.getUint16(header + 28, true);
+  return start + size > view.byteLength ? undefined : new Uint8Array(view.buffer, view.byteOffset + start, size);
 };
 
 /** Names are UTF-8 if flagged or if they happen to be; old writers used a code page (spec 1). */

@@ -34,15 +34,30 @@ const readFromArchive = async (archive: Archive, limits: Limits): Promise<Result
   if (!entry.ok) return entry;
   const game = await readBare(entry.value, limits);
   if (!game.ok) return { ok: false, error: { entry: 'savedGame', ...game.error } };
+  return ok({ ...(await besideCommands(archive)), ...game.value });
+};
+
+/** What a file says besides its commands. */
+export type BesideCommands = Pick<SavedGame, 'module' | 'save' | 'warnings'>;
+
+const besideCommands = async (archive: Archive): Promise<BesideCommands> => {
   const warnings: VassalError[] = [];
   const module = await metadataIn(archive, 'moduledata', warnings);
   const save = await metadataIn(archive, 'savedata', warnings);
-  return ok({
+  return {
     ...(module ? { module } : {}),
     ...(save ? { save } : {}),
-    ...game.value,
     ...(warnings.length > 0 ? { warnings } : {}),
-  });
+  };
+};
+
+/** What a save or log says besides its commands, without reading these; nothing of a file that is no zip, or a damaged one. */
+export const readBesideCommands = async (
+  bytes: Uint8Array,
+  limits: Limits = DEFAULT_LIMITS,
+): Promise<BesideCommands> => {
+  const archive = looksLikeZip(bytes) ? await readArchive(bytes, limits) : undefined;
+  return archive?.ok ? besideCommands(archive.value) : {};
 };
 
 const noSavedGame = (archive: Archive): Result<never, VassalError> =>

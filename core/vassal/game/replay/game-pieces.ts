@@ -104,6 +104,7 @@ export class LivePile extends OnMap {
   members: LivePiece[] = [];
   /** The list that was written down last. */
   recorded: LivePiece[] | undefined;
+  private was: { readonly map: string | undefined; readonly x: number; readonly y: number } | undefined;
   constructor(
     readonly id: string,
     readonly history: PileHistory,
@@ -115,6 +116,14 @@ export class LivePile extends OnMap {
 
   get isDeck(): boolean {
     return this.deckName !== undefined;
+  }
+
+  /** Is it elsewhere than it was when this was asked before? */
+  hasMoved(): boolean {
+    const { map, x, y, was } = this;
+    if (was && was.map === map && was.x === x && was.y === y) return false;
+    this.was = { map, x, y };
+    return true;
   }
 
   /** The topmost member that is not hidden, or hidden by this player himself. */

@@ -322,10 +322,11 @@ export class GameState {
   /** Ends a step: writes down what changed, and tells whose place or make did, in the order of ids. */
   commit(step: number): PieceHistory[] {
     const changed = new Set<PieceHistory>();
-    // Members first learn where their pile went.
+    // Members first learn where their pile went; who came into it or left it is told of by himself.
     for (const thing of this.touched) {
       if (thing.kind !== 'pile') continue;
       this.piling.looked += thing.members.length;
+      if (!thing.hasMoved()) continue;
       for (const member of thing.members) this.recordPiece(member, step, changed);
     }
     for (const thing of this.touched) {
