@@ -1,19 +1,23 @@
 // Whether a fault is still told of a log that people made of the game with it.
 
 import type { Finding } from '../../../core/audit/audit';
-import type { Fault } from '../random-games/faults/fault';
+import { endOf, type Fault } from '../random-games/faults/fault';
 import type { JudgedLog } from './judged-log';
 import type { Variant } from './variant';
 
 /** `open`: not told as a fault, but a question stands at it, with the fact that would decide, or it is owed. */
 export type Fate = 'found' | 'open' | 'missed';
 
-/** Does the log hold all of the fault, and the turn of the track after it? */
+/** Does the log hold all of the fault, its phase from the beginning, and the turn of the track that ends it? */
 const isHeld = (fault: Fault, variant: Variant): boolean => {
-  const last = fault.acts.length - 2;
+  const { acts, before } = fault;
+  const end = endOf(fault);
   const held = new Set(variant.lines.flatMap(({ of }) => (of === undefined ? [] : [of])));
-  const range = Array.from({ length: last - fault.before + 1 }, (_, i) => fault.before + i);
-  return held.has(last + 1) && range.every(i => held.has(i) || isLeftOut(variant, i));
+  const range = Array.from({ length: end - before }, (_, i) => before + i);
+  const begun = acts.findLastIndex((act, i) => i < before && act.do === 'phase') + 1;
+  const turned = acts.findIndex((act, i) => i >= end && act.do === 'phase');
+  // What a unit did before a log is not told by it: MPs, overruns and attacks of the phase.
+  return Math.min(...held) <= begun && held.has(turned) && range.every(i => held.has(i) || isLeftOut(variant, i));
 };
 
 /** What is told of the acts of the fault. */
@@ -22,9 +26,9 @@ export const standingAt = (
   { lines }: Variant,
   { findings, owed, stepsOf }: JudgedLog,
 ): Pick<JudgedLog, 'findings' | 'owed'> & { readonly guilty: ReadonlySet<number> } => {
-  const last = fault.acts.length - 2;
+  const end = endOf(fault);
   const guilty = new Set(
-    lines.flatMap(({ of }, i) => (of !== undefined && of >= fault.before && of <= last ? [i + 1] : [])),
+    lines.flatMap(({ of }, i) => (of !== undefined && of >= fault.before && of < end ? [i + 1] : [])),
   );
   const isThere = ({ step, act, action }: Finding): boolean =>
     [step, ...(act === undefined ? [] : [act]), ...(stepsOf.get(action ?? '') ?? [])].some(s => guilty.has(s));
