@@ -39,9 +39,25 @@ export const standingAt = (
   };
 };
 
-/** undefined: the log does not hold all of the fault. */
+/** What is wrong only because of the phase that the track shows, or because no fight in it required it. */
+const WRONG_BY_THE_PHASE: readonly string[] = [
+  'not-phasing',
+  'not-movement-phase',
+  'overrun-phase',
+  'combat-phase',
+  'retreat-not-due',
+];
+
+/**
+ * Such an act as the last of its phase is no fault that a log shows: it is the same log as that of a legal game whose
+ * track was turned after the act.
+ */
+const isTurnedLate = (fault: Fault): boolean =>
+  fault.codes.some(code => WRONG_BY_THE_PHASE.includes(code)) && fault.acts[endOf(fault)]?.do === 'phase';
+
+/** undefined: the log does not hold all of the fault, or is that of a legal game as well. */
 export const fateOf = (fault: Fault, variant: Variant, log: JudgedLog): Fate | undefined => {
-  if (!isHeld(fault, variant)) return undefined;
+  if (!isHeld(fault, variant) || isTurnedLate(fault)) return undefined;
   const { guilty, findings, owed } = standingAt(fault, variant, log);
   // What was said wrongly is no finding, but is noted beside what is counted.
   if (fault.codes.includes('announced'))

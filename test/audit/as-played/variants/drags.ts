@@ -120,7 +120,11 @@ export const BYSTANDER: Kind = {
       );
       const along = beside.map((unit): Action => moveOf([unit], action.from, fight.target));
       const end = phaseEnd(game, index);
-      if (along.length === 0 || !followed(state, along, game.deeds.slice(index + 1, end + 1))) continue;
+      // Whoever drags the whole stack later would take the bystander along.
+      const isTakenAlong = game.acts
+        .slice(deed.last + 1, game.deeds[end]?.first ?? game.acts.length)
+        .some(act => act.do === 'stack' && units.includes(act.unit));
+      if (isTakenAlong || along.length === 0 || !followed(state, along, game.deeds.slice(index + 1, end + 1))) continue;
       const stay = resultLines(game, fight).filter(line => !isAdvance(fight, line));
       const lines: readonly Line[] = [
         ...begun(game, deed, fight),

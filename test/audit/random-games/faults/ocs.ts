@@ -420,7 +420,7 @@ const asksForDg = ({ played, action, scenario }: Fought): boolean =>
   /DG/.test(played.judgement.result?.result ?? '') ||
   action.outcome.retreats.some(({ unit, to }) => {
     const from = played.before.units.get(unit)?.hex;
-    return from !== undefined && (scenario.map.hexes.distance(from, to) ?? 0) >= 2;
+    return from !== undefined && to !== undefined && (scenario.map.hexes.distance(from, to) ?? 0) >= 2;
   });
 
 const isOurs = (f: Fought, id: UnitId): boolean => {
