@@ -120,18 +120,18 @@ export const BYSTANDER: Kind = {
       );
       const along = beside.map((unit): Action => moveOf([unit], action.from, fight.target));
       const end = phaseEnd(game, index);
-      // Whoever drags the whole stack later would take the bystander along.
-      const isTakenAlong = game.acts
-        .slice(deed.last + 1, game.deeds[end]?.first ?? game.acts.length)
-        .some(act => act.do === 'stack' && units.includes(act.unit));
-      if (isTakenAlong || along.length === 0 || !followed(state, along, game.deeds.slice(index + 1, end + 1))) continue;
+      if (along.length === 0 || !followed(state, along, game.deeds.slice(index + 1, end + 1))) continue;
       const stay = resultLines(game, fight).filter(line => !isAdvance(fight, line));
       const lines: readonly Line[] = [
         ...begun(game, deed, fight),
         ...stay,
         { act: dragOf([...units, ...beside], fight.target), of: deed.last },
       ];
-      yield replaced(game, deed.first, deed.last + 1, lines, (game.deeds[end]?.last ?? game.acts.length - 1) + 1);
+      const until = (game.deeds[end]?.last ?? game.acts.length - 1) + 1;
+      // Whoever drags the whole stack later would take the bystander along, so that the log ends before it.
+      const isOfStack = (act: Act): boolean => act.do === 'stack' && [...units, ...beside].includes(act.unit);
+      const later = game.acts.findIndex((act, i) => i > deed.last && isOfStack(act));
+      yield replaced(game, deed.first, deed.last + 1, lines, later < 0 ? until : Math.min(until, later));
     }
   },
 };
