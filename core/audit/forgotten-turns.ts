@@ -35,7 +35,7 @@ export const forgottenTurn = (
     const at = indexOfStep(observations, step);
     for (const begun of at < start ? [] : laterPhases(observations, at, before.position, by.sequence, isNeverTurned)) {
       if (begun.shown) break;
-      if (trials.isSpent) return undefined;
+      if (trials.isOver) return undefined;
       if (!isActOf(observations[at], begun.phase, by)) continue;
       const then = withBegun(observations, at, begun);
       const reach = reachOf(trials, act, window(then, (isParted ? LOOKED_AHEAD : length) + 1));

@@ -63,7 +63,7 @@ const lateTurn = (trials: Trials, observations: readonly Observation[], act: Bro
   for (const step of start < 0 ? [] : placesIn(action)) {
     const at = indexOfStep(observations, step);
     for (const begun of at < start ? [] : laterPhases(observations, at, before.position, trials.by.sequence)) {
-      if (trials.isSpent || !begun.shown || (best && best.late.begun.until !== begun.until)) break;
+      if (trials.isOver || !begun.shown || (best && best.late.begun.until !== begun.until)) break;
       const most = best ? best.broken.length - 1 : Infinity;
       if (most < 0) break;
       if (!isActOf(observations[at], begun.phase, trials.by)) continue;

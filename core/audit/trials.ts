@@ -7,9 +7,13 @@ import { firstStep, indexOfStep, readingBroken, type Broken, type JudgedBy } fro
 /** Observations that may be judged on trial: so many, and so many for each of the log; fewer if nothing comes of it. */
 const MOST_JUDGED = { inVain: { least: 400, each: 0.25 }, inAll: { least: 2000, each: 2 } };
 
+/** Where the track is never turned each act has a share of its own: one that tells nothing does not hide the next. */
+const NEVER_TURNED = { inVain: { least: 1600, each: 0.25 }, atOneAct: 200 };
+
 export class Trials {
   private inAll = 0;
   private inVain = 0;
+  private atThisAct = 0;
   private readonly length: number;
   /** The track is not turned in the whole log. */
   readonly isNeverTurned: boolean;
@@ -23,15 +27,22 @@ export class Trials {
   }
 
   get isSpent(): boolean {
-    const { inVain, inAll } = MOST_JUDGED;
+    const { inAll } = MOST_JUDGED;
+    const { inVain } = this.isNeverTurned ? NEVER_TURNED : MOST_JUDGED;
     return (
       this.inVain > inVain.least + inVain.each * this.length || this.inAll > inAll.least + inAll.each * this.length
     );
   }
 
+  /** No more for the act that is looked at. */
+  get isOver(): boolean {
+    return this.isSpent || (this.isNeverTurned && this.atThisAct > NEVER_TURNED.atOneAct);
+  }
+
   /** What is found by `look` is not in vain, if it finds anything. */
   looked<T>(look: () => T | undefined): T | undefined {
     const { inVain } = this;
+    this.atThisAct = 0;
     const found = look();
     if (found !== undefined) this.inVain = inVain;
     return found;
@@ -56,6 +67,7 @@ export class Trials {
 
   private spend(judged: number): void {
     this.inVain += judged;
+    this.atThisAct += judged;
     this.inAll += judged;
   }
 }

@@ -48,6 +48,8 @@ export class OpenFight {
   private readonly rivals: Rivals;
   /** Has something else been done since it was opened? */
   private interrupted = false;
+  /** Have dice been thrown for something else, after its own? The next are for that too. */
+  private isOthersTurn = false;
   /** Against what its attackers have been sent instead, before it was rolled. */
   private redirected: HexId | undefined;
   /** The other die of a pair that was thrown singly goes with the first. */
@@ -180,13 +182,14 @@ export class OpenFight {
     if (known !== undefined) return known;
     const thrown = throwOf(this.signs, this.rolled, o, after);
     const dice = this.signs.addDice(this.rolled, thrown.roll.dice);
-    if (dice === 'none' || this.redirected !== undefined) return 'left';
+    if (dice === 'none' || this.redirected !== undefined || this.isOthersTurn) return 'left';
     const other = this.isRolled
       ? this.rivals.takesRoll(o, after)
       : dice !== 'another' && this.rivals.isShownBy(o, after, this.isTouchedBy);
     const { roll, second } = other ? other : thrown;
     const taken = other ? 'left' : dice === 'another' ? this.takeRollAgain(roll, after) : this.addRoll(roll, dice);
     if (second) this.seconds.set(second, taken);
+    if (!other && taken === 'left') this.isOthersTurn = true;
     return taken;
   }
 

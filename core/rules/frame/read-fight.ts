@@ -81,12 +81,16 @@ export const inEitherOrder = (
   const usual = read(first.usual);
   if (!told || !usual || told.at === undefined) return undefined;
   const [likely, other] = first.isShown ? [told, usual] : [usual, told];
-  const sorted = eachReading({ ...likely, or: [...(likely.or ?? []), other, ...(other.or ?? [])] }, reading => ({
+  // What follows shows that they are its dice: that it was never rolled for is no reading then.
+  const others = [other, ...(other.or ?? [])].filter(({ action }) => !first.isShown || isRolled(action));
+  const sorted = eachReading({ ...likely, or: [...(likely.or ?? []), ...others] }, reading => ({
     ...reading,
     left: byStep(reading.left),
   }));
   return sorted;
 };
+
+const isRolled = (action: Action): boolean => 'dice' in action && action.dice !== undefined;
 
 /**
  * A fight or a procedure that the module's own commands declared.

@@ -1,19 +1,23 @@
 // Whether a fault is still told of a log that people made of the game with it.
 
 import type { Finding } from '../../../core/audit/audit';
-import type { Fault } from '../random-games/faults/fault';
+import { endOf, type Fault } from '../random-games/faults/fault';
 import type { JudgedLog } from './judged-log';
 import type { Variant } from './variant';
 
 /** `open`: not told as a fault, but a question stands at it, with the fact that would decide, or it is owed. */
 export type Fate = 'found' | 'open' | 'missed';
 
-/** Does the log hold all of the fault, and the turn of the track after it? */
+/** Does the log hold all of the fault, its phase from the beginning, and the turn of the track that ends it? */
 const isHeld = (fault: Fault, variant: Variant): boolean => {
-  const last = fault.acts.length - 2;
+  const { acts, before } = fault;
+  const end = endOf(fault);
   const held = new Set(variant.lines.flatMap(({ of }) => (of === undefined ? [] : [of])));
-  const range = Array.from({ length: last - fault.before + 1 }, (_, i) => fault.before + i);
-  return held.has(last + 1) && range.every(i => held.has(i) || isLeftOut(variant, i));
+  const range = Array.from({ length: end - before }, (_, i) => before + i);
+  const begun = acts.findLastIndex((act, i) => i < before && act.do === 'phase') + 1;
+  const turned = acts.findIndex((act, i) => i >= end && act.do === 'phase');
+  // What a unit did before a log is not told by it: MPs, overruns and attacks of the phase.
+  return Math.min(...held) <= begun && held.has(turned) && range.every(i => held.has(i) || isLeftOut(variant, i));
 };
 
 /** What is told of the acts of the fault. */
@@ -22,9 +26,9 @@ export const standingAt = (
   { lines }: Variant,
   { findings, owed, stepsOf }: JudgedLog,
 ): Pick<JudgedLog, 'findings' | 'owed'> & { readonly guilty: ReadonlySet<number> } => {
-  const last = fault.acts.length - 2;
+  const end = endOf(fault);
   const guilty = new Set(
-    lines.flatMap(({ of }, i) => (of !== undefined && of >= fault.before && of <= last ? [i + 1] : [])),
+    lines.flatMap(({ of }, i) => (of !== undefined && of >= fault.before && of < end ? [i + 1] : [])),
   );
   const isThere = ({ step, act, action }: Finding): boolean =>
     [step, ...(act === undefined ? [] : [act]), ...(stepsOf.get(action ?? '') ?? [])].some(s => guilty.has(s));
@@ -35,9 +39,25 @@ export const standingAt = (
   };
 };
 
-/** undefined: the log does not hold all of the fault. */
+/** What is wrong only because of the phase that the track shows, or because no fight in it required it. */
+const WRONG_BY_THE_PHASE: readonly string[] = [
+  'not-phasing',
+  'not-movement-phase',
+  'overrun-phase',
+  'combat-phase',
+  'retreat-not-due',
+];
+
+/**
+ * Such an act as the last of its phase is no fault that a log shows: it is the same log as that of a legal game whose
+ * track was turned after the act.
+ */
+const isTurnedLate = (fault: Fault): boolean =>
+  fault.codes.some(code => WRONG_BY_THE_PHASE.includes(code)) && fault.acts[endOf(fault)]?.do === 'phase';
+
+/** undefined: the log does not hold all of the fault, or is that of a legal game as well. */
 export const fateOf = (fault: Fault, variant: Variant, log: JudgedLog): Fate | undefined => {
-  if (!isHeld(fault, variant)) return undefined;
+  if (!isHeld(fault, variant) || isTurnedLate(fault)) return undefined;
   const { guilty, findings, owed } = standingAt(fault, variant, log);
   // What was said wrongly is no finding, but is noted beside what is counted.
   if (fault.codes.includes('announced'))

@@ -2,12 +2,15 @@
 
 import { withFault } from '../random-games/faults/put';
 import { Clubs, type Club } from '../random-games/audit-game';
-import type { Fault } from '../random-games/faults/fault';
+import type { Phase, UnitId } from '../../../core/scenario/scenario';
+import { endOf, type Fault } from '../random-games/faults/fault';
 import { playGame } from '../random-games/player';
 import type { RandomGame } from '../random-games/play';
 import { EAGER } from './eager-players';
 import { sampleGame } from './sample-game';
-import { toldFault, toldGame, withoutUndone, type ToldGame } from './told-game';
+import type { Act } from '../random-games/table-top';
+import { isPossible } from './judged-log';
+import { toldFault, toldGame, unitsOfAct, withoutUndone, type ToldGame } from './told-game';
 
 export interface PlayedGame {
   readonly club: Club;
@@ -40,6 +43,42 @@ export const spoilt = (
   { club, game }: PlayedGame,
   name: string,
 ): { readonly fault: Fault; readonly told: ToldGame } | undefined => {
-  const fault = withFault(game, club.rules, name);
+  const ended = withFault(game, club.rules, name, true);
+  const fault = ended && continued(club, game, ended);
   return fault && { fault, told: toldFault(club, game, fault) };
 };
+
+/**
+ * The log goes on with a move of the game by each side, the one whose phase it is first, by units that the fault has
+ * nothing to do with: what a result asks of the other side is due then, and no turn of the track came too late for the
+ * fault. Where the game has no such moves, or hands cannot make them, it ends with the phase.
+ */
+const continued = (club: Club, { acts, played }: RandomGame, fault: Fault): Fault => {
+  const end = endOf(fault);
+  const own = fault.acts.slice(0, end);
+  const spoilt = new Set(own.slice(fault.before).flatMap(unitsOfAct));
+  const side = phaseAt(club, own)?.side;
+  const sideOf = (unit: UnitId): string | undefined => club.rules.scenario.units.find(u => u.id === unit)?.side;
+  const resumed = fault.fight ? fault.fight.acts[1] + 1 : fault.before;
+  const rest: Act[] = [];
+  let [isTurned, hasGoneOn] = [false, false];
+  for (const { action, acts: range } of played.filter(p => p.acts[0] >= resumed)) {
+    const act = acts[range[0]];
+    const isTheirs = action.kind === 'move' && sideOf(action.units[0] ?? '') !== side;
+    if (action.kind === 'phase') {
+      rest.push({ do: 'phase' });
+      isTurned = true;
+    } else if (action.kind === 'move' && act?.do === 'drag' && !action.units.some(unit => spoilt.has(unit))) {
+      if (isTurned ? !isTheirs : hasGoneOn || isTheirs) continue;
+      rest.push(act);
+      hasGoneOn = true;
+      if (isTurned) break;
+    }
+  }
+  const longer = [...own, ...rest];
+  const isPlayed = isTurned && isPossible(club, { before: [], lines: longer.map(act => ({ act })) });
+  return isPlayed ? { ...fault, acts: longer, end } : fault;
+};
+
+const phaseAt = ({ rules: { scenario } }: Club, acts: readonly Act[]): Phase | undefined =>
+  scenario.phases[acts.filter(act => act.do === 'phase').length % scenario.phases.length];

@@ -66,6 +66,10 @@ const actOf = (club: Club, act: ScriptAct, before: readonly Act[]): readonly Act
       return [{ do: 'state', units: act.units.map(u => u.id), state: act.state, on: act.on }];
     case 'say':
       return [{ do: 'say', text: act.text }];
+    case 'place':
+      return [{ do: 'place', what: { marker: act.marker }, hex: act.hex }];
+    case 'lift':
+      return [{ do: 'lift', marker: act.marker, hex: act.hex }];
     case 'pool':
       return [{ do: 'pool', name: act.name, to: Number(act.value) }];
     case 'undo':

@@ -7,7 +7,7 @@ import { setUpPosition } from '../../../core/rules/set-up';
 import type { GameState } from '../../../core/rules/system';
 import type { UnitId } from '../../../core/scenario/scenario';
 import type { Club } from '../random-games/audit-game';
-import type { Fault } from '../random-games/faults/fault';
+import { endOf, type Fault } from '../random-games/faults/fault';
 import type { FightAction, Played, RandomGame } from '../random-games/play';
 import type { Act } from '../random-games/table-top';
 
@@ -73,7 +73,7 @@ export const toldGame = (club: Club, game: RandomGame): ToldGame => {
   return { club, seed: game.seed, acts: game.acts, deeds };
 };
 
-/** The same with a fault: all before it as it was, then what was spoilt, and the end of the phase. */
+/** The same with a fault: all before it as it was, then what was spoilt, and what was done after it. */
 export const toldFault = (club: Club, game: RandomGame, fault: Fault): ToldGame => {
   const deeds = deedsOf(
     club,
@@ -81,7 +81,7 @@ export const toldFault = (club: Club, game: RandomGame, fault: Fault): ToldGame 
     game.played.filter(p => p.acts[1] < fault.before),
   );
   const state = deeds.at(-1)?.after ?? beginning(club);
-  const [first, last] = [fault.before, fault.acts.length - 2];
+  const [first, last] = [fault.before, endOf(fault) - 1];
   const action = fault.fight?.action;
   const about = { actions: [], before: state, after: state, guilty: true } as const;
   const spoilt: Deed = {
@@ -92,7 +92,7 @@ export const toldFault = (club: Club, game: RandomGame, fault: Fault): ToldGame 
       ? { fight: fightOf(club, fault.acts, action, fault.fight?.before, [first, last]) }
       : {}),
   };
-  const end: Deed = { ...about, first: last + 1, last: last + 1 };
+  const end: Deed = { ...about, first: last + 1, last: fault.acts.length - 1 };
   return { club, seed: game.seed, acts: fault.acts, deeds: [...deeds, spoilt, end] };
 };
 
@@ -147,6 +147,14 @@ const fightOf = (
     results: done.filter(i => i > dice),
   };
 };
+
+/** The units that a fault has to do with: where they stand after it, the game does not say. */
+export const spoiltUnits = ({ acts, deeds }: ToldGame): ReadonlySet<UnitId> =>
+  new Set(
+    deeds.flatMap(({ guilty, first, last }) =>
+      guilty === true ? acts.slice(first, last + 1).flatMap(unitsOfAct) : [],
+    ),
+  );
 
 export const isPhase = (deed: Deed | undefined): boolean => deed?.actions[0]?.kind === 'phase';
 

@@ -20,6 +20,7 @@ export const REVISED_EUROPA_FIELDS: FieldKind = {
     axisHalfAntitank: ['no', 'yes'],
     haltedMayOverrun: ['no'],
   },
+  settled: { fractionalOdds: 'no' },
   unfit: [],
   moreUnits: [],
   files: {},

@@ -15,6 +15,8 @@ export interface FieldKind {
   readonly weathers: readonly string[];
   /** Readings that a scenario may choose and that make no listed fault legal. */
   readonly options: Readonly<Record<string, readonly string[]>>;
+  /** House rules that its clubs have settled, all in the same way. */
+  readonly settled?: Readonly<Record<string, string>>;
   /** Terrain where no unit is set up. */
   readonly unfit: readonly string[];
   /** More rows for units.csv, under the sample's own header. */
@@ -122,6 +124,7 @@ const features = (
 const header = (yaml: string, kind: FieldKind, random: Random): string => {
   const weathers = yaml.replace(/weather: \w+/g, () => `weather: ${random.pick(kind.weathers) ?? 'Clear'}`);
   const options = Object.entries(kind.options).map(([name, values]) => `  ${name}: ${random.pick(values) ?? ''}`);
+  options.push(...Object.entries(kind.settled ?? {}).map(([name, value]) => `  ${name}: ${value}`));
   const own = weathers.replace(/^options: \{ (.*) \}$/m, (_, chosen: string) => {
     options.push(...chosen.split(', ').map(option => `  ${option}`));
     return '';

@@ -1,7 +1,7 @@
 // A counter is taken up by mistake and dragged back by hand, at once.
 
 import { emptyHexes, everyPlace, fightAt, isFarFrom, stateAt } from '../places';
-import { phasing, sideOf } from '../told-game';
+import { phasing, sideOf, spoiltUnits } from '../told-game';
 import { putIn, type Kind } from '../variant';
 import type { Act } from '../../random-games/table-top';
 
@@ -11,6 +11,7 @@ const kind = (name: string, isOwn: boolean, back: (there: Act, home: Act) => rea
   name,
   *variants(game, random) {
     const { hexes } = game.club.rules.scenario.map;
+    const spoilt = spoiltUnits(game);
     for (const place of everyPlace(game, random)) {
       const state = stateAt(game, place.deed);
       if (!state) continue;
@@ -18,7 +19,7 @@ const kind = (name: string, isOwn: boolean, back: (there: Act, home: Act) => rea
       const side = phasing(state);
       const fight = fightAt(game, place);
       const far = [...units].filter(
-        ([id, { hex }]) => (sideOf(game, id) === side) === isOwn && isFarFrom(game, fight, id, hex),
+        ([id, { hex }]) => (sideOf(game, id) === side) === isOwn && !spoilt.has(id) && isFarFrom(game, fight, id, hex),
       );
       const taken = random.pick(far);
       if (!taken) continue;

@@ -127,7 +127,11 @@ export const BYSTANDER: Kind = {
         ...stay,
         { act: dragOf([...units, ...beside], fight.target), of: deed.last },
       ];
-      yield replaced(game, deed.first, deed.last + 1, lines, (game.deeds[end]?.last ?? game.acts.length - 1) + 1);
+      const until = (game.deeds[end]?.last ?? game.acts.length - 1) + 1;
+      // Whoever drags the whole stack later would take the bystander along, so that the log ends before it.
+      const isOfStack = (act: Act): boolean => act.do === 'stack' && [...units, ...beside].includes(act.unit);
+      const later = game.acts.findIndex((act, i) => i > deed.last && isOfStack(act));
+      yield replaced(game, deed.first, deed.last + 1, lines, later < 0 ? until : Math.min(until, later));
     }
   },
 };

@@ -17,9 +17,14 @@ export interface Fault {
   readonly fight?: Played;
   /** The log steps at which it may be told: that of the act that breaks the rule; of a fight, its first too. */
   readonly steps: readonly number[];
+  /** How many acts stand up to its own last; absent: the turn of the track is the only act after it. */
+  readonly end?: number;
   /** Codes of findings that tell this very fault. */
   readonly codes: readonly string[];
 }
+
+/** How many acts stand up to a fault's own last. */
+export const endOf = ({ acts, end }: Fault): number => end ?? acts.length - 1;
 
 /** Acts to be put in; `guilty` is the index of the one that breaks the rule: the first, unless said. */
 export interface Spoilt {

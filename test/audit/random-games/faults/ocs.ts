@@ -411,9 +411,17 @@ const RESULTS: Readonly<Record<string, Edit>> = {
   'DG not marked': {
     codes: ['dg-not-marked'],
     // What was marked after the fight is left out with all else that came after it.
-    edit: f => (f.marked ? { acts: f.acts } : undefined),
+    edit: f => (f.marked && asksForDg(f) ? { acts: f.acts } : undefined),
   },
 };
+
+/** By the result, or by a retreat of two hexes; players mark units of their own accord too. */
+const asksForDg = ({ played, action, scenario }: Fought): boolean =>
+  /DG/.test(played.judgement.result?.result ?? '') ||
+  action.outcome.retreats.some(({ unit, to }) => {
+    const from = played.before.units.get(unit)?.hex;
+    return from !== undefined && to !== undefined && (scenario.map.hexes.distance(from, to) ?? 0) >= 2;
+  });
 
 const isOurs = (f: Fought, id: UnitId): boolean => {
   const side = f.scenario.units.find(u => u.id === f.attackers[0])?.side;

@@ -65,11 +65,29 @@ const fightsOf = (game: RandomGame, scenario: Scenario): readonly Fought[] =>
 const isMark = (changes: readonly Adjustment[]): boolean =>
   changes.every(change => change.what === 'state' && change.states.includes('dg'));
 
-/** The game with one fault of that kind in it, ended there; undefined: it has no place for it. */
+/** Is somebody moved in the phase after that act? */
+const isFollowed = ({ played }: RandomGame, at: number): boolean => {
+  const later = played.filter(p => p.acts[0] >= at);
+  const end = later.findIndex(p => p.action.kind === 'phase');
+  return later.slice(0, Math.max(end, 0)).some(p => p.action.kind === 'move');
+};
+
+/** Those first of which that is true. */
+const first = <T>(all: readonly T[], isFirst: (one: T) => boolean): readonly T[] => [
+  ...all.filter(isFirst),
+  ...all.filter(one => !isFirst(one)),
+];
+
+/**
+ * The game with one fault of that kind in it, ended there; undefined: it has no place for it.
+ *
+ * @param isMidst if there is a choice, the phase goes on after it
+ */
 export const withFault = (
   game: RandomGame,
   { scenario }: { readonly scenario: Scenario },
   name: string,
+  isMidst = false,
 ): Fault | undefined => {
   const { insertions, edits } = faultsOf(scenario.system);
   const random = new Random(game.seed);
@@ -89,13 +107,16 @@ export const withFault = (
   });
   const insertion = insertions[name];
   if (insertion)
-    for (const moment of random.shuffled(Moment.all(game, scenario))) {
+    for (const moment of first(random.shuffled(Moment.all(game, scenario)), m => isMidst && isFollowed(game, m.acts))) {
       const spoilt = insertion.at(moment, random);
       if (spoilt) return ended(moment.acts, spoilt, insertion.codes);
     }
   const edit = edits[name];
   if (edit)
-    for (const fight of random.shuffled(fightsOf(game, scenario))) {
+    for (const fight of first(
+      random.shuffled(fightsOf(game, scenario)),
+      f => isMidst && isFollowed(game, f.played.acts[1] + 1),
+    )) {
       const spoilt = edit.edit(fight, random);
       if (spoilt) return ended(fight.played.acts[0], spoilt, edit.codes, fight.played);
     }
