@@ -80,6 +80,36 @@ const withFallenBack = (board: Board, found: Recognised | undefined): Recognised
     };
   });
 
+/**
+ * Once all defenders have left before the dice nobody rolls: the overrun is over when its units are in the hex, or somebody
+ * rolls for something else. The index of what no longer belongs to it; undefined: defenders are left, or nobody went.
+ */
+const endIfEmptied = (board: Board, next: readonly Observation[]): number | undefined => {
+  const [first] = next;
+  if (first?.kind !== 'declared' || first.what !== 'overrun') return undefined;
+  const staying = new Set(board.holders(first.target, board.sideOf(first.units[0] ?? '')));
+  const coming = new Set(first.units);
+  if (staying.size === 0) return undefined;
+  for (const [i, o] of next.entries()) {
+    const isOver = o.kind === 'rolled' || o.kind === 'phase';
+    if (isOver) return staying.size === 0 ? i : undefined;
+    if (o.kind === 'declared' && o.target === first.target) for (const id of o.units) coming.add(id);
+    if (o.kind !== 'moved') continue;
+    for (const id of o.units) (o.to === first.target ? coming : staying).delete(id);
+    if (staying.size + coming.size === 0) return i + 1;
+  }
+  return staying.size === 0 ? next.length : undefined;
+};
+
+const declaredHere = (board: Board, next: readonly Observation[], signs: FightSigns): Recognised | undefined => {
+  const end = endIfEmptied(board, next);
+  const found = declaredFight(board, next.slice(0, end), what =>
+    what === 'overrun' || what === 'attack' ? signs : undefined,
+  );
+  const rest = end === undefined ? [] : next.slice(end);
+  return found && eachReading(found, reading => ({ ...reading, left: [...reading.left, ...rest] }));
+};
+
 /** What is announced just before the dice of a stack that has entered is about its attack. */
 const isSaidBefore = (next: readonly Observation[]): boolean => {
   const [first, ...rest] = next;
@@ -97,7 +127,6 @@ export const recogniseFight = (at: At, next: readonly Observation[]): Recognised
   }
   return withFallenBack(
     board,
-    declaredFight(board, next, what => (what === 'overrun' || what === 'attack' ? signs : undefined)) ??
-      (isSetUpon(board, first) ? enteredFight(board, next, signs) : undefined),
+    declaredHere(board, next, signs) ?? (isSetUpon(board, first) ? enteredFight(board, next, signs) : undefined),
   );
 };

@@ -47,9 +47,6 @@ const outOfReach = (facts: AttackFacts): readonly UnitId[] =>
 
 const barred = (facts: AttackFacts): readonly UnitId[] => ids(facts).filter(id => facts.at.memory.failed.has(id));
 
-const away = ({ at, action }: AttackFacts): readonly UnitId[] =>
-  action.attackers.flatMap(({ unit, from }) => ((at.board.map.distance(from, action.target) ?? 2) > 1 ? [unit] : []));
-
 export const attackQuestions = ({ rules }: Edition): readonly Row[] => [
   {
     rule: rules.phase,
@@ -92,13 +89,6 @@ export const attackQuestions = ({ rules }: Edition): readonly Row[] => [
     wrong: () => false,
     says: () => '',
     fine: ({ action }) => `Enemy units are in ${action.target}`,
-  },
-  {
-    rule: rules.odds,
-    code: 'not-adjacent',
-    wrong: facts => named(facts.at.board, away(facts)),
-    says: ({ action }, { names }) => `${names} attacked ${action.target} from afar`,
-    fine: ({ action }) => `All attackers are in or next to ${action.target}`,
   },
   {
     rule: '12.D.2.b-7',

@@ -35,13 +35,6 @@ const mpDebt = (at: At, id: UnitId): Fraction =>
 const QUESTIONS: readonly Question<OverrunFacts>[] = [
   {
     rule: '12.A-2',
-    code: 'overrun-from',
-    wrong: ({ at, action }) => at.board.map.distance(action.from, action.target) !== 1 && named(at.board, action.units),
-    says: ({ action }, { names }) => `${names} overran ${action.target} from ${action.from}, which is not next to it`,
-    fine: ({ action }) => `${action.from} is next to ${action.target}`,
-  },
-  {
-    rule: '12.A-2',
     code: 'overrun-hexes',
     wrong: facts => named(facts.at.board, elsewhere(facts)),
     says: ({ action }, { names, form }) =>
