@@ -1,10 +1,9 @@
 // A fight on the board as a situation, with what these rules look at besides.
 
 import type { HexId } from '../../hexmap/hex-map';
-import { situationOnBoard, unitsOnBoard as placedUnits } from '../frame/situation-on-board';
+import { asSituationUnit, situationOnBoard, unitsOnBoard as placedUnits } from '../frame/situation-on-board';
 import type { PlacedUnit, Situation, SituationUnit } from '../situation';
 import type { Board } from './board';
-import { asSituationUnit } from './combatant';
 import type { FightOnBoard } from './fight/fight-on-board';
 import { alongWord, INTRUDERS } from './fight/ground';
 

@@ -1,8 +1,10 @@
 // A move's MPs, judged: the cheapest ways of all who move, the one with the fewest MPs left, the verdict. What is not known
 // makes a range: illegal is only what the least costs too much.
 
+import { present } from '../../base/present';
 import { compare, subtract, toText, toWords, ZERO, type Fraction } from '../../base/fraction';
 import type { HexId } from '../../hexmap/hex-map';
+import type { Certainty } from '../../scenario/certainty';
 import type { UnitId } from '../../scenario/scenario';
 import type { ActionOf } from '../action';
 import { certaintyOf, ledger, type Ledger, type LedgerEntry, type LedgerRange, type RuleRef } from '../ledger';
@@ -105,6 +107,8 @@ export interface MoveRules {
   readonly unknown: (path: readonly HexId[]) => string | undefined;
   /** A unit that has not moved may always go one hex. */
   readonly minimumMove: boolean;
+  /** Of the chart that bars terrain; left out: the rules themselves do. */
+  readonly barredBy?: Certainty;
 }
 
 const isMinimumMove = ({ before, march }: Mover, { from, to }: MoveAction): boolean =>
@@ -118,7 +122,7 @@ export const mpVerdict = (rules: MoveRules, movers: readonly Mover[], m: Mover, 
   const words = by(rule.id);
   if (!m.way) {
     const missing = rules.unknown([action.from, ...action.via, action.to]);
-    const own = { ...about, units: [m.id] };
+    const own = { ...about, units: [m.id], ...present({ certainty: rules.barredBy }) };
     return missing === undefined
       ? verdictOn('illegal', 'no-way', rule, words`no path leads ${m.name} from ${action.from} to ${action.to}`, own)
       : verdictOn('undetermined', 'no-way', rule, words`the move of ${m.name}: ${notKnown(missing)}`, {

@@ -20,6 +20,27 @@ export interface PlacedFight {
 /** A unit in the terms of odds: figures of the face that shows, states of the counter. */
 export type AsSituationUnit = (unit: Unit, place: UnitPlace, group: number) => SituationUnit;
 
+/** What a unit is called in odds, whatever it shows. */
+export const namedUnit = (
+  { id, name, type, size, side, nation }: Unit,
+  group: number,
+): Omit<SituationUnit, 'values' | 'modifiers'> => ({ id, label: name, group, type, size, side, nation });
+
+/** The states that a counter shows, as odds say them. */
+export const statesShown = ({ states }: UnitPlace): Readonly<Record<string, string>> =>
+  Object.fromEntries(states.map(state => [state, '']));
+
+/** A unit as its counter shows it: the figures of the side that is up. */
+export const asSituationUnit: AsSituationUnit = (unit, place, group) => {
+  const face = place.reduced ? (unit.reduced ?? unit.full) : unit.full;
+  return {
+    ...namedUnit(unit, group),
+    values: face.values,
+    ...(place.reduced || !unit.reduced ? {} : { reducedValues: unit.reduced.values }),
+    modifiers: { ...statesShown(place), ...(place.reduced ? { reduced: '' } : {}) },
+  };
+};
+
 /** Of a board what every system's has. */
 type AnyBoard = Pick<BoardAt<object, unknown>, 'position' | 'hex' | 'map' | 'featuresOf'> & {
   readonly game: { readonly units: ReadonlyMap<UnitId, Unit> };

@@ -27,6 +27,8 @@ export interface March {
   readonly leastStep: number;
   /** Parts of an MP up to which arrivals in the same hex are told apart, because later costs ask for what was spent. */
   readonly apartUpTo: number;
+  /** No step leads into the hex, wherever from: then nobody looks for a way there. Left out: not known. */
+  readonly isClosed?: (hex: HexId) => boolean;
 }
 
 export interface Way {
@@ -60,6 +62,7 @@ const wayOf = (march: March, path: readonly HexId[]): Way => {
 
 /** The cheapest way through the waypoints in their order; undefined: there is none. */
 export const cheapestWay = (march: March, from: HexId, to: HexId, via: readonly HexId[]): Way | undefined => {
+  if ([...via, to].some(hex => hex !== from && march.isClosed?.(hex) === true)) return undefined;
   const found = cheapestMarch(groundOf(march), { from, to, via });
   return found && wayOf(march, found.path);
 };

@@ -3,6 +3,7 @@
 import { present } from '../../base/present';
 import { HALF, multiply, ONE, parseFraction, subtract, fraction, ZERO, type Fraction } from '../../base/fraction';
 import type { Unit, UnitId } from '../../scenario/scenario';
+import { namedUnit, statesShown } from '../frame/situation-on-board';
 import type { UnitPlace } from '../position';
 import type { SituationUnit } from '../situation';
 import type { Charts, MoveClass, UnitClass } from './charts';
@@ -131,24 +132,14 @@ export const allowance = (charts: Charts, unit: Combatant): Fraction | undefined
 /** Leg, or with fuel: may it spend MPs (12.5b)? */
 export const isFuelled = (unit: Pick<Combatant, 'move' | 'noFuel'>): boolean => unit.move === 'leg' || !unit.noFuel;
 
-/** A unit of the board as a unit of a situation. Its reduced side stands for one step lost, or as many as it says. */
+/** A unit of the board as a unit of a situation. Its reduced side stands for one step lost, or for as many as it says. */
 export const asSituationUnit = (unit: Unit, place: UnitPlace, group: number): SituationUnit => {
-  const modifiers: Record<string, string> = {};
-  for (const state of place.states) modifiers[state] = '';
-  if (place.reduced) {
-    const [full, left] = [whole(unit.full.values['steps']), whole(unit.reduced?.values['steps'])];
-    modifiers['lost'] = String(full !== undefined && left !== undefined ? Math.max(1, full - left) : 1);
-  }
+  const [full, left] = [whole(unit.full.values['steps']), whole(unit.reduced?.values['steps'])];
+  const lost = full !== undefined && left !== undefined ? Math.max(1, full - left) : 1;
   return {
-    id: unit.id,
-    label: unit.name,
-    group,
-    type: unit.type,
-    size: unit.size,
-    side: unit.side,
-    nation: unit.nation,
+    ...namedUnit(unit, group),
     // A unit with lost steps keeps its printed strength; 9.11d says what is left of it.
     values: unit.full.values,
-    modifiers,
+    modifiers: { ...statesShown(place), ...(place.reduced ? { lost: String(lost) } : {}) },
   };
 };

@@ -3,9 +3,9 @@
 import type { HexId } from '../../hexmap/hex-map';
 import type { UnitId } from '../../scenario/scenario';
 import { withEntries } from '../frame/chapter';
+import type { SpentByUnit } from '../frame/judge-move';
 import type { Moment } from '../frame/reducer';
 import type { SetDown } from '../frame/set-down';
-import type { LedgerEntry } from '../ledger';
 import type { Board } from './board';
 import type { Captured } from './movement/capture';
 import type { TokenBooks } from './supply/tokens';
@@ -26,7 +26,7 @@ export interface OwedDg {
 /** What the rules remember of a phase, and of nothing before it. */
 export interface Memory {
   /** MPs spent in this phase, by the cheapest way. */
-  readonly spent: ReadonlyMap<UnitId, readonly LedgerEntry[]>;
+  readonly spent: SpentByUnit;
   /** Units that moved together with a unit in this phase (8.1g). */
   readonly companions: ReadonlyMap<UnitId, ReadonlySet<UnitId>>;
   /** Truck units that had to stop in an enemy ZOC, and where (6.0); an overrun lets them go on. */

@@ -171,15 +171,8 @@ export const WORDS = {
   advanceFits: (target: string) => by('8.0, 8.1a')`All attackers entered ${target} at no cost`,
   owedDg: (names: Names, why: string, rule: '9.12-b' | '10.0-b') =>
     by(rule === '10.0-b' ? '10.0' : '9.12')`${names} must be DG: ${why}`,
-  moveFits: (names: Names, mp: string, ma: string) => by('6.0')`${names}: ${mp} of ${ma} MP`,
-  moveTooFar: (name: string, path: string, mp: string, ma: string, before: string | undefined) =>
-    before === undefined
-      ? by('6.0')`${name}, ${path}: the cheapest path costs ${mp} MP; it has ${ma}`
-      : by('6.0')`${name}, ${path}: with ${before} MP spent before, the cheapest path comes to ${mp} MP; it has ${ma}`,
-  moveUnknown: (name: string, why: string) => by('6.0')`the cost of ${name}’s move cannot be worked out: ${why}`,
   stoppedInZoc: (names: Names, hex: string) =>
     by('6.0')`${names} had to stop in the enemy ZOC of ${hex}; only an overrun lets trucks go on`,
-  noWay: (name: string, from: string, to: string) => by('6.0')`no path leads ${name} from ${from} to ${to}`,
   enemyHeld: (hex: string) => by('8.0')`enemy combat units hold ${hex}; it must be overrun, not entered`,
   tokensUnpaid: (side: string, paid: number, due: number, whats: Names) =>
     by('12.4')`${side} paid ${paid} T in this turn; ${due} T were due: ${whats}`,

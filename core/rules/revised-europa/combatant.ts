@@ -2,8 +2,7 @@
 
 import { present } from '../../base/present';
 import { fraction, HALF, multiply, ONE, parseFraction, ZERO, type Fraction } from '../../base/fraction';
-import type { Unit, UnitId } from '../../scenario/scenario';
-import type { UnitPlace } from '../position';
+import type { UnitId } from '../../scenario/scenario';
 import type { SituationUnit } from '../situation';
 import type { Charts } from './charts';
 
@@ -119,25 +118,6 @@ export const combatant = (charts: Charts, unit: SituationUnit, id?: UnitId): Com
     unsupported: has('unsupported'),
     winterized: has('winterized'),
     nation: nationOf(...['axis', 'soviet', 'finnish'].filter(has), unit.nation, unit.side),
-  };
-};
-
-/** A unit of the board as a unit of a situation. */
-export const asSituationUnit = (unit: Unit, place: UnitPlace, group: number): SituationUnit => {
-  const face = place.reduced ? (unit.reduced ?? unit.full) : unit.full;
-  const modifiers: Record<string, string> = {};
-  for (const state of place.states) modifiers[state] = '';
-  if (place.reduced) modifiers['reduced'] = '';
-  return {
-    label: unit.name,
-    group,
-    type: unit.type,
-    size: unit.size,
-    side: unit.side,
-    nation: unit.nation,
-    values: face.values,
-    ...(place.reduced || !unit.reduced ? {} : { reducedValues: unit.reduced.values }),
-    modifiers,
   };
 };
 

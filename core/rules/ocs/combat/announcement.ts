@@ -1,30 +1,21 @@
 // What a player announced of a fight in the chat: how it is read, and whether it is right (9.6, 9.7, 9.9).
 
-import { present } from '../../../base/present';
 import {
-  announcedNote,
   compareAnnounced,
   drmText,
-  statementsIn,
   type Announced,
   type AnnouncedNote,
   type AnnouncedPart,
   type Right,
 } from '../../announced';
+import { announcementReader, notesOn, oddsIn } from '../../frame/announcement';
 import { certaintyOf } from '../../ledger';
-import { weakest, type Certainty } from '../../../scenario/certainty';
 import type { Charts } from '../charts';
 import { cite } from '../cite';
 import { columnName, wholeOf, type Fight } from './fight';
 import { ratingOf, type Leader } from './rating';
 import { isResult } from './result';
 import { columnWords } from '../reading';
-
-/** `7:1`, `odds 7-1`, `1 to 2`. Figures of counters are no odds, so a dash alone does not make them. */
-const ODDS = /(?<![\d:.-])([1-9]\d?) ?(:|-| to ) ?([1-9]\d?)(?![\d:.-])/gi;
-const BEFORE_A_DASH = /\b(?:odds|column|col|at|on)\W{0,3}$/i;
-/** `1:30` is a time of day, unless the word stands before it. */
-const BEFORE_TWO_DIGITS = /\b(?:odds|column|col)\W{0,3}$/i;
 
 /** `AR +2` is what both ratings make; `AR 4` alone is one unit's and nothing announced. */
 const DRM = /\b(?:AR|DRM) ?([+-]\d)\b|\bDRM ?(\d)\b/i;
@@ -41,17 +32,6 @@ const drmIn = (text: string): number | undefined => {
 
 const RESULT = /\b(?:A(?:[Loe]\d)+(?:[,/ ]+D(?:[Lo]\d)+(?:DG)?)?|D(?:[Lo]\d)+(?:DG)?)\b/i;
 
-const columnIn = (text: string): string | undefined => {
-  for (const match of text.matchAll(ODDS)) {
-    const [, attack = '', sign, defence = ''] = match;
-    const before = text.slice(0, match.index);
-    const isMeant =
-      (sign !== '-' || BEFORE_A_DASH.test(before)) && (defence.length < 2 || BEFORE_TWO_DIGITS.test(before));
-    if (isMeant && (attack === '1' || defence === '1')) return `${attack}:${defence}`;
-  }
-  return undefined;
-};
-
 /** In the table's own spelling: `ao1 / do1` -> `Ao1 Do1`. */
 const resultIn = (text: string): string | undefined => {
   const found = RESULT.exec(text)?.[0];
@@ -63,17 +43,11 @@ const resultIn = (text: string): string | undefined => {
 };
 
 /** `7:1, AR +2`, `DRM -1`, `Ae4 DL1o2`; undefined: nothing of the kind. */
-export const readAnnouncement = (remark: string): Announced | undefined => {
-  const text = statementsIn(remark).join(' ');
-  const column = columnIn(text);
-  const drm = drmIn(text);
-  const result = resultIn(text);
-  const read: Announced = {
-    ...present({ column }),
-    ...present({ drm, result }),
-  };
-  return Object.keys(read).length === 0 ? undefined : read;
-};
+export const readAnnouncement = announcementReader({
+  column: text => oddsIn(text, (attack, defence) => attack === '1' || defence === '1'),
+  drm: drmIn,
+  result: resultIn,
+});
 
 /** 9.7, 9.8: the odds as they are, the column they take, and the column after the shift. */
 const columnsOf = (f: Fight): readonly string[] => [f.odds.words, columnName(f, f.odds.place), columnName(f, f.place)];
@@ -110,18 +84,6 @@ const resultsOf = (result: string): readonly string[] => {
 
 const RULES: Readonly<Record<AnnouncedPart, string>> = { column: '9.7', drm: '9.6', result: '9.9' };
 
-const sureness = (charts: Charts, f: Fight, part: AnnouncedPart): Certainty => {
-  const odds = certaintyOf(f.attack, f.defence);
-  if (part === 'column') return odds;
-  return part === 'drm' ? certaintyOf(f.drm) : weakest([odds, certaintyOf(f.drm), charts.table('combat').certainty]);
-};
-
-const ledgersOf = (part: AnnouncedPart, { attack, defence, shifts, drm }: Fight): AnnouncedNote['ledgers'] =>
-  part === 'drm' ? { drm } : { attack, defence, shifts, ...(part === 'result' ? { drm } : {}) };
-
-const howCounted = (part: AnnouncedPart, f: Fight, rolled: string | undefined): string | undefined =>
-  part === 'column' ? columnWords(f) : part === 'result' ? rolled : undefined;
-
 /**
  * One note for each thing that was announced.
  *
@@ -146,12 +108,14 @@ export const announcedNotes = (
     drm: unknown ?? drmOf(charts, f, announced.drm),
     ...(result === undefined ? {} : { result: unknown ?? { cases: [resultsOf(result)] } }),
   });
-  return compared.map(c =>
-    announcedNote(c, announced, {
-      rule: cite(RULES[c.part]),
-      ledgers: ledgersOf(c.part, f),
-      certainty: sureness(charts, f, c.part),
-      ...(unknown ? {} : present({ how: howCounted(c.part, f, rolled) })),
-    }),
-  );
+  return notesOn(announced, compared, {
+    fight: f,
+    rule: part => cite(RULES[part]),
+    odds: certaintyOf(f.attack, f.defence),
+    table: charts.table('combat').certainty,
+    how: ({ part }) => {
+      if (unknown) return undefined;
+      return part === 'column' ? columnWords(f) : part === 'result' ? rolled : undefined;
+    },
+  });
 };

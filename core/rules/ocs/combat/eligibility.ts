@@ -18,7 +18,7 @@ export const segmentVerdict = (kind: string, name: string, about: About = {}): V
     ? verdict('legal', 'overrun-phase', '8.0-a', WORDS.rightSegment(name), about)
     : verdict('illegal', 'overrun-phase', '8.0-a', WORDS.wrongSegment(name), about);
 
-/** 8.0-b: at least one enemy combat unit, else it is a specialised combat (9.14). */
+/** 8.0-b: at least one enemy combat unit, else the hex is entered by a move. */
 export const targetVerdict = (
   defenders: readonly Pick<Combatant, 'combat'>[],
   target: string,

@@ -4,7 +4,8 @@ import { compare, subtract, type Fraction } from '../../../base/fraction';
 import type { HexId } from '../../../hexmap/hex-map';
 import type { UnitId } from '../../../scenario/scenario';
 import type { ActionOf } from '../../action';
-import type { Ledger } from '../../ledger';
+import { spentOf } from '../../frame/judge-move';
+import { ledger, type Ledger } from '../../ledger';
 import type { About, Verdict } from '../../verdict';
 import type { Board } from '../board';
 import { verdict } from '../cite';
@@ -26,7 +27,7 @@ import {
 } from './eligibility';
 import { because } from '../../frame/question';
 import type { At, Memory } from '../memory';
-import { endedVerdicts, movingVerdicts, spentOf } from '../movement/move';
+import { endedVerdicts, movingVerdicts } from '../movement/move';
 import { offRoad } from '../movement/paths';
 import { WORDS } from '../words';
 
@@ -45,7 +46,7 @@ export const payersOf = (board: Board, memory: Memory, ids: readonly UnitId[]): 
   ids.flatMap(id => {
     const unit = board.combatant(id);
     const ma = unit && allowance(board.charts, unit);
-    const before = spentOf(memory, id);
+    const before = ledger('MP', spentOf(memory.spent, id).least);
     // What cannot attack takes no part, and pays nothing for it.
     return unit?.attackCapable && ma
       ? [{ id, unit, ma, before: before.total, after: overrunLedger(board.charts, before) }]

@@ -8,7 +8,7 @@ import type { ActionOf, Outcome } from '../../action';
 import type { AnnouncedNote } from '../../announced';
 import { afterOutcome } from '../../change';
 import { consequences } from '../../consequences';
-import { certaintyOf, type Ledger, type LedgerEntry } from '../../ledger';
+import { certaintyOf, type Ledger } from '../../ledger';
 import type { CombatAssessment, Situation } from '../../situation';
 import type { Judgement } from '../../system';
 import type { About, Verdict } from '../../verdict';
@@ -21,7 +21,7 @@ import { resultOf, rowOf } from './crt';
 import { mpVerdict, withAdvance } from './overrun';
 import { columnName, fightOf, wholeOf, type Fight } from './fight';
 import type { At } from '../memory';
-import { spentText } from '../movement/move';
+import { spentText, type SpentByUnit } from '../../frame/judge-move';
 import { ledByAny, openByLeader } from './leaders';
 import { mayAttack } from './may-attack';
 import { mayOverrun, payersOf, tightestOf, type Payer } from './may-overrun';
@@ -45,7 +45,7 @@ export interface JudgedFight {
   readonly after: Board;
   readonly attackersRetreated: boolean;
   readonly owedDg: readonly Owed[];
-  readonly spent: ReadonlyMap<UnitId, readonly LedgerEntry[]>;
+  readonly spent: SpentByUnit;
   readonly ledgers: Judgement['ledgers'];
   readonly text?: Judgement['spent'];
   readonly announced: readonly AnnouncedNote[];
@@ -239,9 +239,12 @@ export const judgeOverrun = (at: At, action: OverrunAction): JudgedFight => {
     ...judged(board, situation, roll),
     verdicts: [...allowed, ...consequences(allowed, roll.verdicts, action.outcome)],
     announced: announced(board, action, action.units, roll),
-    spent: new Map([...memory.spent, ...payers.map(p => [p.id, paidBy(p).entries] as const)]),
+    spent: new Map([
+      ...memory.spent,
+      ...payers.map(p => [p.id, { least: paidBy(p).entries, greatest: paidBy(p).entries }] as const),
+    ]),
     ledgers: tightest ? { mp: paidBy(tightest) } : {},
-    ...(tightest ? { text: spentText(tightest.after.total, tightest.ma) } : {}),
+    ...(tightest ? { text: spentText({ least: tightest.after, greatest: tightest.after }, tightest.ma) } : {}),
   };
 };
 

@@ -9,7 +9,8 @@ import type { Verdict } from '../../verdict';
 import { figure } from '../../table-data';
 import type { Board } from '../board';
 import { verdict } from '../cite';
-import { reachable, type March } from '../movement/paths';
+import { reachable } from '../../frame/ways';
+import { marchOf } from '../movement/paths';
 import { WORDS } from '../words';
 
 const RAILWAY = 'railway';
@@ -32,7 +33,7 @@ const ANY: Fraction = fraction(1_000);
 
 /** Hexes within some truck MPs of these. */
 const within = (board: Board, side: string, from: Iterable<HexId>, most: Fraction): ReadonlySet<HexId> => {
-  const march: March = { board, side, by: 'truck', ma: ANY, fresh: false };
+  const march = marchOf({ board, side, by: 'truck', ma: ANY, fresh: false });
   const found = new Set<HexId>();
   for (const hex of from) for (const [to] of reachable(march, hex, most)) found.add(to);
   return found;

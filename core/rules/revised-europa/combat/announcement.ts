@@ -1,9 +1,7 @@
 // The column, DRM and result that a player announced, against the fight as it is (R9-5, R9-8, R9-9).
 
-import { present } from '../../../base/present';
 import { toWords } from '../../../base/fraction';
 import {
-  announcedNote,
   compareAnnounced,
   drmText,
   type Announced,
@@ -11,8 +9,8 @@ import {
   type AnnouncedPart,
   type Compared,
 } from '../../announced';
+import { notesOn } from '../../frame/announcement';
 import { certaintyOf } from '../../ledger';
-import { weakest, type Certainty } from '../../../scenario/certainty';
 import type { Situation } from '../../situation';
 import { fightOf } from '../assess';
 import { weatherOf, WEATHERS, type Charts } from '../charts';
@@ -98,16 +96,6 @@ const withAdvantage = (charts: Charts, situation: Situation, announced: Announce
   );
 };
 
-const certaintyFor = (charts: Charts, part: AnnouncedPart, f: Fight): Certainty => {
-  const odds = certaintyOf(f.attack, f.defence, f.shifts);
-  if (part === 'column') return odds;
-  const drm = certaintyOf(f.drm);
-  return part === 'drm' ? drm : weakest([odds, drm, charts.table('crt').certainty]);
-};
-
-const ledgersOf = (part: AnnouncedPart, { attack, defence, shifts, drm }: Fight): AnnouncedNote['ledgers'] =>
-  part === 'drm' ? { drm } : { attack, defence, shifts, ...(part === 'result' ? { drm } : {}) };
-
 /** How the part is counted, where the fight stands in one way only. */
 const howCounted = ({ part, ways }: Compared, f: Fight, rolled: string | undefined): string | undefined => {
   if (ways > 1) return undefined;
@@ -123,11 +111,10 @@ export const announcedNotes = (
 ): readonly AnnouncedNote[] =>
   announced === undefined
     ? []
-    : withAdvantage(charts, situation, announced, seen).map(c =>
-        announcedNote(c, announced, {
-          rule: cite(RULES[c.part]),
-          ledgers: ledgersOf(c.part, f),
-          certainty: certaintyFor(charts, c.part, f),
-          ...present({ how: howCounted(c, f, rolled) }),
-        }),
-      );
+    : notesOn(announced, withAdvantage(charts, situation, announced, seen), {
+        fight: f,
+        rule: part => cite(RULES[part]),
+        odds: certaintyOf(f.attack, f.defence, f.shifts),
+        table: charts.table('crt').certainty,
+        how: c => howCounted(c, f, rolled),
+      });
