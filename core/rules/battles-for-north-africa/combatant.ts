@@ -118,14 +118,6 @@ export const isArmourType = ({ type }: Pick<Combatant, 'type'>): boolean => type
 const lasting = ({ full: { values } }: Unit): Readonly<Record<string, string>> =>
   Object.fromEntries(['sp', 'ir'].flatMap(name => (values[name] === undefined ? [] : [[name, values[name]]])));
 
-/** What a step reduction does not change (Units.10). */
-const LASTING = ['sp', 'ir', 'battery-sp'];
-
-const withLasting = ({ full }: Unit, values: Readonly<Record<string, string>>): Readonly<Record<string, string>> => ({
-  ...values,
-  ...Object.fromEntries(Object.entries(full.values).filter(([name]) => LASTING.includes(name))),
-});
-
 /** A unit of the board as a unit of a situation. */
 export const asSituationUnit = (unit: Unit, place: UnitPlace, group: number): SituationUnit => {
   const isReduced = place.reduced || place.states.includes('second step');

@@ -108,7 +108,10 @@ export const positionOf = (front: Front): Position => ({
   turn: turnOf(front),
   phase: phaseOf(front.phase ?? 'movement', front.side),
   units: new Map(
-    front.units.map(({ id, hex, states = [] }) => [id, { hex, reduced: states.includes('reduced'), states: states.filter(s => s !== 'reduced') }]),
+    front.units.map(({ id, hex, states = [] }) => [
+      id,
+      { hex, reduced: states.includes('reduced'), states: states.filter(s => s !== 'reduced') },
+    ]),
   ),
   masked: new Map(),
   markers: new Map(),
