@@ -1,11 +1,27 @@
 // Would a retreat cost a unit its supply (Retreat.2)?
 
 import type { HexId } from '../../../hexmap/hex-map';
+import type { Board } from '../board';
 import type { Combatant } from '../combatant';
 import type { At } from '../memory';
+import { isUnsupplied } from './status';
+import { SupplyTrace } from './trace';
 
-/** Where would it be out of supply? undefined: it cannot be told. */
-export const losesSupply =
-  (_at: At) =>
-  (_who: { readonly unit: Combatant }, _to: HexId): boolean | undefined =>
-    false;
+/**
+ * Is a unit that is in supply now out of it in a hex? undefined: it cannot be told.
+ *
+ * @param board after the losses
+ */
+export const losesSupply = (
+  { memory }: At,
+  board: Board,
+  side: string | undefined,
+): ((who: { readonly unit: Combatant }, to: HexId) => boolean | undefined) => {
+  let trace: SupplyTrace | undefined;
+  return ({ unit }, to) => {
+    if (side === undefined || isUnsupplied({ memory }, unit)) return false;
+    trace ??= new SupplyTrace({ board, memory }, side);
+    const { status } = trace.of(unit, to);
+    return status === 'unknown' ? undefined : status === 'out';
+  };
+};
