@@ -2,8 +2,10 @@
 
 import type { RulesRunner } from '../vector';
 import { MOVES } from './bna-adc2/moves';
+import { SUPPLIES } from './bna-adc2/supply';
+import { ODDS } from './bna-adc2/odds';
 import { ZOCS } from './bna-adc2/zocs';
 
-const RUNNERS = { ...ZOCS, ...MOVES };
+const RUNNERS = { ...ZOCS, ...MOVES, ...ODDS, ...SUPPLIES };
 
 export const battlesForNorthAfrica: RulesRunner = (given, rule) => RUNNERS[rule as keyof typeof RUNNERS]?.(given);

@@ -12,9 +12,7 @@ import {
   amountText,
   HEXSIDES,
   isRight,
-  lineOf,
   move,
-  priced,
   TERRAINS,
   unitTypeOf,
   type Runner,
@@ -171,5 +169,3 @@ export const ZOCS: Runners = {
   'Stack.3': stacked,
   'Advance.2': stacked,
 };
-
-export { lineOf, priced };
