@@ -69,8 +69,13 @@ const inTurn = (at: At, judges: readonly ((at: At) => Changed)[]): Changed => {
   return { verdicts, memory: now.memory };
 };
 
+/** Before the game begins players set the board up as they like. */
+export const isSetUp = ({ board }: At): boolean => board.position.phase?.kind === 'initial';
+
 export const judgeAdjust = (at: At, { changes }: ActionOf<'adjust'>): Pick<Judged<Memory>, 'verdicts' | 'memory'> =>
-  inTurn(
-    at,
-    changes.map(change => now => judged(now, change)),
-  );
+  isSetUp(at)
+    ? { verdicts: [] }
+    : inTurn(
+        at,
+        changes.map(change => now => judged(now, change)),
+      );

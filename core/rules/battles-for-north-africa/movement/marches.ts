@@ -28,7 +28,7 @@ export interface Marching {
   readonly units: readonly UnitId[];
   /** Hexes of enemies that overruns let the side ignore, with their ZOCs (Overrun.7). */
   readonly ignored: ReadonlySet<HexId>;
-  readonly lifted?: Barrier | undefined;
+  readonly lifted?: readonly Barrier[];
   /** Where they go: there an HQ may wait for its company until the phase ends (Move.5). undefined: wherever they can. */
   readonly to: HexId | undefined;
 }
@@ -59,10 +59,12 @@ const denominators = (board: Board): number => {
   return found;
 };
 
+const isLifted = ({ lifted = [] }: Marching, barrier: Barrier): boolean => lifted.includes(barrier);
+
 /** undefined: it cannot be gone. */
 const payable = (m: OneMarching, to: HexId, price: Price): readonly LedgerEntry[] | undefined => {
   if (isPaid(price)) return price;
-  if (price === 'prohibited') return m.lifted === 'terrain' ? [] : undefined; // Move.7, Move.8
+  if (price === 'prohibited') return isLifted(m, 'terrain') ? [] : undefined; // Move.7, Move.8
   return m.unknown === 'barred' ? undefined : [entry(0, `${to}, not known`, cite('Intro.1'))];
 };
 
@@ -71,7 +73,7 @@ const inZoc = (m: OneMarching, hex: HexId): boolean =>
 
 /** Enemy combat units block movement (Move.2), but for those that an overrun is sure to remove (Overrun.7). */
 const isBlocked = ({ at: { board }, unit, lifted, ignored, unknown }: OneMarching, to: HexId): boolean => {
-  if (lifted === 'enemies' || ignored.has(to)) return false;
+  if (lifted?.includes('enemies') === true || ignored.has(to)) return false;
   return board.isHeld(to, unit.side) || (unknown === 'barred' && board.masked(to, unit.side));
 };
 
@@ -101,14 +103,13 @@ const isReserveBarred = (m: OneMarching, to: HexId): boolean => {
 };
 
 const isBarred = (m: OneMarching, from: HexId, to: HexId): boolean => {
-  const { lifted } = m;
   if (isBlocked(m, to)) return true;
   // Move.4: out of one enemy ZOC, but not into the next.
-  if (lifted !== 'zocs' && inZoc(m, from) && inZoc(m, to)) return true;
+  if (!isLifted(m, 'zocs') && inZoc(m, from) && inZoc(m, to)) return true;
   // Move.5: where it comes to rest its company may still come.
-  if (lifted !== 'hq' && to !== m.to && needsEscort(m, to)) return true;
-  if (lifted !== 'reserve' && isReserveBarred(m, to)) return true;
-  return lifted !== 'ditch' && isDitchBarred(m, m.unit, from, to, m.unknown === 'barred');
+  if (!isLifted(m, 'hq') && to !== m.to && needsEscort(m, to)) return true;
+  if (!isLifted(m, 'reserve') && isReserveBarred(m, to)) return true;
+  return !isLifted(m, 'ditch') && isDitchBarred(m, m.unit, from, to, m.unknown === 'barred');
 };
 
 /** What an enemy ZOC and zones of interdiction add. */
@@ -136,7 +137,7 @@ const stepOf = (m: OneMarching, from: HexId, to: HexId): WayStep | undefined => 
 const leastCost = (m: OneMarching): Fraction => {
   const { board } = m.at;
   if (m.unknown === 'for nothing' && hasUnknown(board)) return ZERO;
-  if (m.lifted === 'terrain' || m.unit.moves === undefined) return ZERO;
+  if (isLifted(m, 'terrain') || m.unit.moves === undefined) return ZERO;
   const costs = ['tec-hexes', 'tec-connections'].flatMap(name => board.charts.costsIn(name, m.unit.moves ?? ''));
   return costs.reduce<Fraction | undefined>((a, b) => (a && !less(b, a) ? a : b), undefined) ?? ZERO;
 };
@@ -150,7 +151,7 @@ const marchOf = (m: OneMarching): March => {
     unit,
     apartUpTo: 0,
     leastStep: Math.floor((least.n * unit) / least.d),
-    halts: hex => m.lifted !== 'zocs' && inZoc(m, hex), // Move.3
+    halts: hex => !isLifted(m, 'zocs') && inZoc(m, hex), // Move.3
     steps: from => board.map.neighbours(from).flatMap(to => stepOf(m, from, to) ?? []),
   };
 };

@@ -23,6 +23,7 @@ import { opened, worst, type Verdict } from '../../verdict';
 import { cite } from '../cite';
 import type { At, Lone, Memory, Moving, Secured } from '../memory';
 import { securedAgainst, type Securing } from '../overruns/secured';
+import { isSetUp } from './adjusted';
 import { isDitchBarred } from './ditches';
 import { marchersOf, needsEscort, type Barrier, type Marching } from './marches';
 import { missionVerdicts } from './missions';
@@ -85,7 +86,7 @@ const tryWith = (marching: Marching, action: MoveAction): Tried => {
 /** Fort.3: infantry that comes over the same hexside later in the phase is company too. */
 const overDitches = (marching: Marching, action: MoveAction, tried: Tried): Tried => {
   if (worst(tried.verdicts) !== 'illegal') return tried;
-  const open = tryWith({ ...marching, lifted: 'ditch' }, action);
+  const open = tryWith({ ...marching, lifted: ['ditch'] }, action);
   return worst(open.verdicts) === 'illegal' ? tried : { ...open, lifted: 'ditch' };
 };
 
@@ -204,6 +205,7 @@ export const judgeMove = (at: At, action: MoveAction): Judged<Memory> => {
     action.units.filter(id => !units.includes(id)),
     action,
   );
+  if (isSetUp(at)) return { verdicts: [], ledgers: {}, position };
   if (units.length === 0) return { verdicts: flown, ledgers: {}, position };
   const going: Going = { at, units, from: action.from, to: action.to, ignored: alreadyIgnored(at) };
   const isHeld = board.isHeld(action.to, board.sideOf(units[0] ?? ''));

@@ -80,21 +80,25 @@ const wordsOf = (m: Marching, unit: Combatant, barrier: Barrier, path: readonly 
   }
 };
 
-/** The path that one barrier alone bars, if the unit's MPs are enough for it. */
-export const pathWithout = (m: Marching, action: MoveAction, lifted: Barrier): Mover | undefined =>
-  moversOf(marchersOf({ ...m, lifted }), action)[0];
+/** One at a time; then what enemies do with their ZOCs, and what bars HQs and reserves there. */
+const LIFTED: readonly (readonly [Barrier, ...Barrier[]])[] = [
+  ...BARRIERS.map((barrier): readonly [Barrier] => [barrier]),
+  ['enemies', 'zocs'],
+  ['hq', 'zocs'],
+  ['reserve', 'zocs'],
+];
 
 export const noWayVerdict = (marching: Marching, mover: Mover, action: MoveAction): Verdict => {
   const { from, to } = action;
   const m = { ...marching, units: [mover.id] };
   const unit = marching.at.board.combatant(mover.id);
   const about = { units: [mover.id], hexes: [from, to] };
-  for (const lifted of unit ? BARRIERS : []) {
+  for (const lifted of unit ? LIFTED : []) {
     const path = moversOf(
       marchersOf({ ...marching, lifted }).filter(x => x.id === mover.id),
       action,
     )[0]?.way?.path;
-    const barred = path && unit && wordsOf(m, unit, lifted, path);
+    const barred = path && unit && wordsOf(m, unit, lifted[0], path);
     if (barred)
       return verdict(
         'illegal',

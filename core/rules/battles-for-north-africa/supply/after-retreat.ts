@@ -8,18 +8,21 @@ import { isUnsupplied } from './status';
 import { SupplyTrace } from './trace';
 
 /**
- * Is a unit that is in supply now out of it in a hex? undefined: it cannot be told.
+ * Is a unit that is in supply now out of it in a hex? undefined: it cannot be told. HQs as emergency sources count: they could
+ * be used.
  *
  * @param board after the losses
  */
 export const losesSupply = (
-  { memory }: At,
+  { memory }: Pick<At, 'memory'>,
   board: Board,
   side: string | undefined,
 ): ((who: { readonly unit: Combatant }, to: HexId) => boolean | undefined) => {
+  const sources = board.game.scenario.sides.find(({ name }) => name === side)?.sources;
   let trace: SupplyTrace | undefined;
   return ({ unit }, to) => {
-    if (side === undefined || isUnsupplied({ memory }, unit)) return false;
+    if (isUnsupplied({ memory }, unit)) return false;
+    if (side === undefined || sources === undefined) return undefined;
     trace ??= new SupplyTrace({ board, memory }, side);
     const { status } = trace.of(unit, to);
     return status === 'unknown' ? undefined : status === 'out';
