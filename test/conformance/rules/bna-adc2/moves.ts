@@ -380,12 +380,16 @@ const bound: Runner = given => {
 };
 
 /** A tank unit that is sure to remove a weak one, and another that has gone past on the strength of it. */
-export const overrun = (isRelied: boolean): { readonly state: GameState; readonly by: string } => {
+export const overrun = (
+  isRelied: boolean,
+  more: readonly Piece[] = [],
+): { readonly state: GameState; readonly by: string } => {
   const start = stateOf({
     units: [
       { id: 'strong', type: 'armor', hex: '0505', figures: { af: '40' } },
       { id: 'past', type: 'armor', hex: '0504', figures: { ma: '20' } },
       enemy({ id: 'weak', type: 'armor', hex: '0506', figures: { df: '1', af: '1' } }),
+      ...more,
     ],
   });
   if (!isRelied) return { state: start, by: 'strong' };

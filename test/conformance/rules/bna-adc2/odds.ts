@@ -16,7 +16,13 @@ export const unit = (
   values: Readonly<Record<string, string>> = {},
   modifiers: Readonly<Record<string, string>> = {},
   group = 1,
-): SituationUnit => ({ label: type, group, type, values: { af: '5', df: '5', ma: '10', sp: '1', ir: '4', ...values }, modifiers });
+): SituationUnit => ({
+  label: type,
+  group,
+  type,
+  values: { af: '5', df: '5', ma: '10', sp: '1', ir: '4', ...values },
+  modifiers,
+});
 
 interface Fought {
   readonly attackers?: readonly SituationUnit[];
@@ -53,7 +59,11 @@ export const fight = (fought: Fought): Fight => fightOf(chartsOf(frontOf(fought)
 const totalOf = (ledger: Ledger): number => toNumber(ledger.total);
 
 /** One figure of several units, each with its type. */
-const unitsIn = (given: Given, key: 'af' | 'df', modifiers: Readonly<Record<string, string>> = {}): readonly SituationUnit[] =>
+const unitsIn = (
+  given: Given,
+  key: 'af' | 'df',
+  modifiers: Readonly<Record<string, string>> = {},
+): readonly SituationUnit[] =>
   given.isList(key)
     ? given.list(key).map(item => unit(unitTypeOf(item), { [key]: amountText(item, key) }, modifiers))
     : [unit(unitTypeOf(given), { [key]: amountText(given, key) }, modifiers)];
@@ -138,7 +148,11 @@ const antitank: Runner = given => {
     : { attack: totalOf(odds({ attackers: [gun], defenders: enemies }).attack) };
 };
 
-const rowsTable = (name: string, columns: readonly string[], rows: OwnRows | readonly (readonly [string, readonly string[]])[]): Table => ({
+const rowsTable = (
+  name: string,
+  columns: readonly string[],
+  rows: OwnRows | readonly (readonly [string, readonly string[]])[],
+): Table => ({
   name,
   certainty: 'scenario',
   source: '',
@@ -221,7 +235,16 @@ const drm: Runner = given => {
 const row: Runner = given => {
   const [first = 1, last = 6] = given.numbers('rows');
   const keys = Array.from({ length: last - first + 1 }, (_, i) => String(first + i));
-  const charts = chartsOf({ units: [], tables: [rowsTable('assault', ['1-1'], keys.map(key => [key, ['NE']] as const))] });
+  const charts = chartsOf({
+    units: [],
+    tables: [
+      rowsTable(
+        'assault',
+        ['1-1'],
+        keys.map(key => [key, ['NE']] as const),
+      ),
+    ],
+  });
   const modified = [given.number('dr'), ...given.numbers('drm')].reduce((a, b) => a + b, 0);
   return { row: rowOf(charts, 'assault', modified) };
 };
@@ -270,11 +293,14 @@ export const ODDS: Runners = {
   'AT.1': antitank,
   'Fort.1': defence,
   'Heavy.1': drm,
+  'Heavy.2': drm,
+  'RBC.2': drm,
   'Combat.4': attack,
   'Combat.5': column,
   'Combat.6': which,
   'Combat.7': which,
   'Combat.8': drm,
+  'Combat.12': given => (given.has('df') ? defence(given) : attack(given)),
   'Overrun.1': sure,
   'Overrun.2': sure,
 };

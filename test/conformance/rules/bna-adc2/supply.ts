@@ -18,7 +18,20 @@ import {
   type Piece,
   type SideName,
 } from '../../../rules/battles-for-north-africa/front';
-import { amountText, enemy, H0, H1, H2, isRight, LINE, lineOf, setStates, unitTypeOf, type Runner, type Runners } from './given';
+import {
+  amountText,
+  enemy,
+  H0,
+  H1,
+  H2,
+  isRight,
+  LINE,
+  lineOf,
+  setStates,
+  unitTypeOf,
+  type Runner,
+  type Runners,
+} from './given';
 import { islandBeside, neighboursOnLine } from './moves';
 
 const hexAt = (i: number): HexId => {
@@ -110,7 +123,9 @@ const control: Runner = given => {
   const holder: Piece = { id: 'u', side: last, hex: H1 };
   const enemyBeside: readonly Piece[] = given.flag('enemyZocLater') ? [{ id: 'e', side: otherOf(last), hex: H0 }] : [];
   const before: Front = { units: [holder] };
-  const after: Front = { units: [...(given.flag('occupiedNow') ? [holder] : [{ ...holder, hex: '1515' }]), ...enemyBeside] };
+  const after: Front = {
+    units: [...(given.flag('occupiedNow') ? [holder] : [{ ...holder, hex: '1515' }]), ...enemyBeside],
+  };
   const board = boardOn(after);
   const began = beginningMemory(CHAPTERS, boardOn(before));
   const memory = turnedMemory(CHAPTERS, began, { board, before: positionOf(before), to: COMBAT });
@@ -232,6 +247,3 @@ export const SUPPLIES: Runners = {
   'Fort.4': active,
   'Fort.5': throughDefence,
 };
-
-
-
