@@ -1,12 +1,16 @@
 // What these rules remember from phase to phase, and what a phase leaves owed.
 
 import type { Chapter, Chapters } from '../frame/chapter';
+import { ATTACKS } from './attacks/chapter';
+import { CROWDED } from './attacks/crowded';
 import type { Board } from './board';
 import { CONTROL } from './control/control';
 import type { Memory, Moving, Switched } from './memory';
 import { lonersVerdicts } from './movement/loners';
+import { BEFORE_COMBAT } from './before-combat/chapter';
 import { reserveVerdicts } from './movement/reserve';
 import { sequenceVerdicts } from './sequence';
+import { SECURED } from './overruns/chapter';
 import { SUPPLY } from './supply/chapter';
 
 const MOVING: Chapter<Board, Moving, Memory> = {
@@ -27,10 +31,12 @@ const SWITCHED: Chapter<Board, Switched, Memory> = {
 export const CHAPTERS: Chapters<Board, Memory> = {
   moving: MOVING,
   switched: SWITCHED,
-  secured: { fresh: new Map(), turned: secured => secured },
+  secured: SECURED,
   supply: SUPPLY,
   control: CONTROL,
   missions: { fresh: new Map(), turned: missions => missions },
-  attacks: { fresh: { attackers: new Map(), defenders: new Map() } },
-  beforeCombat: { fresh: new Map(), turned: tried => tried },
+  attacks: ATTACKS,
+  crowded: CROWDED,
+  trials: { fresh: new Map() },
+  beforeCombat: BEFORE_COMBAT,
 };

@@ -1,8 +1,9 @@
 // What these rules hand in to the reducer.
 
-import { afterOutcome } from '../change';
 import type { Judges } from '../frame/reducer';
 import { judgeAttack } from './attacks/judge-attack';
+import { judgeLateAdvance } from './attacks/late-advance';
+import { judgeRetreatBefore } from './before-combat/judge';
 import { boardOf, type Board } from './board';
 import { CHAPTERS } from './chapters';
 import type { Charts } from './charts';
@@ -11,7 +12,10 @@ import { judgeAdjust } from './movement/adjusted';
 import { judgeMove, reachOf } from './movement/move';
 import { stackingVerdict } from './movement/stacking';
 import { judgeOverrun } from './overruns/judge-overrun';
+import { reserveMoveVerdicts } from './overruns/reserve-moves';
 import { recogniseFight } from './recognise';
+import { judgeRecovery, judgeTrial } from './recovery/judge';
+import { RECOVERY, RETREAT_BEFORE_COMBAT } from './vocabulary';
 
 export const JUDGES: Judges<Charts, Board, Memory> = {
   boardOf,
@@ -19,14 +23,18 @@ export const JUDGES: Judges<Charts, Board, Memory> = {
   // After combat, retreats and advances ask for themselves: a retreat may leave too many in a hex (Retreat.2).
   stacking: (board, hex, side) =>
     board.position.phase?.kind === 'combat' ? undefined : stackingVerdict(board, hex, side),
-  move: judgeMove,
+  move: (at, action) => {
+    const found = judgeLateAdvance(at, action) ?? judgeMove(at, action);
+    return { ...found, verdicts: [...found.verdicts, ...reserveMoveVerdicts(at, action)] };
+  },
   overrun: judgeOverrun,
   combat: judgeAttack,
-  procedure: ({ board }, action) => ({
-    verdicts: [],
-    ledgers: {},
-    position: afterOutcome(board.position, action.outcome),
-  }),
+  procedure: (at, action) =>
+    action.procedure === RETREAT_BEFORE_COMBAT
+      ? judgeRetreatBefore(at, action)
+      : action.procedure === RECOVERY
+        ? judgeRecovery(at, action)
+        : judgeTrial(at, action),
   adjust: judgeAdjust,
   recognise: recogniseFight,
   reach: reachOf,

@@ -64,9 +64,20 @@ export type Mission = 'interdiction' | 'close attack' | 'close defense';
 
 /** Attacks of this combat phase. */
 export interface Attacks {
+  /** Who attacked, and which hex. */
   readonly attackers: ReadonlyMap<UnitId, Event>;
   readonly defenders: ReadonlyMap<UnitId, Event>;
+  /** Hexes that were attacked, or overrun, and in which step. */
+  readonly targets: ReadonlyMap<HexId, number>;
+  /** Support markers that lay on the map when the first attack was rolled for (Art.6); undefined: none was yet. */
+  readonly allotted: ReadonlySet<UnitId> | undefined;
 }
+
+/** Dice of this phase for heavy armour: of a recovery, or of a trial (Heavy.2, Heavy.5). */
+export type Trials = ReadonlyMap<UnitId, { readonly die: number; readonly what: string }>;
+
+/** Where retreats left too many units, and since which step (Retreat.2). */
+export type Crowded = ReadonlyMap<HexId, { readonly side: string; readonly step: number }>;
 
 /** Tries to retreat before combat of this player turn (RBC.1, RBC.2). */
 export type BeforeCombat = ReadonlyMap<UnitId, Event & { readonly got: 'away' | 'caught' }>;
@@ -79,6 +90,8 @@ export interface Memory {
   readonly control: Control;
   readonly missions: Missions;
   readonly attacks: Attacks;
+  readonly crowded: Crowded;
+  readonly trials: Trials;
   readonly beforeCombat: BeforeCombat;
 }
 

@@ -9,7 +9,9 @@ import { asSituationUnit } from './combatant';
 import { missionOf } from './fight/missions';
 import { isSupport } from './fight/support';
 import { isUnsupplied } from './fight/support-guns';
+import { defencesBetween } from './control/hexside-defences';
 import type { At } from './memory';
+import { isUnsupplied as isOut } from './supply/status';
 
 export interface FightPlaces {
   readonly kind: 'overrun' | 'combat';
@@ -46,10 +48,18 @@ export const defendersIn = (at: At, hex: HexId, side: string | undefined): reado
 
 const marked = (at: At, unit: SituationUnit): SituationUnit => {
   const id = unit.id ?? '';
-  const words: Record<string, string> = { ...unit.modifiers };
+  const { unsupplied, ...shown } = unit.modifiers;
+  const words: Record<string, string> = { ...shown };
+  if (isOut(at, { id, unsupplied: unsupplied !== undefined })) words['unsupplied'] = '';
   if (at.memory.beforeCombat.get(id)?.got === 'caught') words['caught'] = '';
   if (unit.type === 'support' && isUnsupplied(at.board, id)) words['unsupplied'] = '';
   return { ...unit, modifiers: words };
+};
+
+/** Features of the hexsides that count: not a minefield or ditch that is not active (Fort.4). */
+const countingHexsides = (at: At, target: HexId, from: HexId, features: readonly string[]): readonly string[] => {
+  const idle = defencesBetween(at, from, target).filter(d => d.isActive === false);
+  return features.filter(f => !idle.some(d => d.kind === f));
 };
 
 export const situationOf = (at: At, fight: FightPlaces): Situation => {
@@ -68,8 +78,15 @@ export const situationOf = (at: At, fight: FightPlaces): Situation => {
     },
     asSituationUnit,
   );
+  const hexes = [...new Set([...attackers.map(a => a.from), ...(own.length > 0 ? [target] : [])])];
   return {
     ...situation,
+    hexsides: hexes.flatMap((from, i) =>
+      countingHexsides(at, target, from, board.map.hexside(from, target)).map(feature => ({
+        feature,
+        groups: [i + 1],
+      })),
+    ),
     attackers: situation.attackers.map(u => marked(at, u)),
     defenders: situation.defenders.map(u => marked(at, u)),
   };

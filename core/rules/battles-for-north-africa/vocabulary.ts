@@ -1,4 +1,4 @@
-import type { ScenarioVocabulary } from '../../scenario/vocabulary';
+import type { Procedure, ScenarioVocabulary } from '../../scenario/vocabulary';
 import { DEFAULT_TABLES } from './defaults';
 import { SPELLINGS } from './spellings';
 
@@ -51,6 +51,17 @@ export const PHASE_KINDS = [
 ] as const;
 export type PhaseKind = (typeof PHASE_KINDS)[number];
 
+export const RETREAT_BEFORE_COMBAT = 'retreat-before-combat';
+export const RECOVERY = 'recovery';
+export const DISABLEMENT = 'disablement';
+
+/** What players declare besides attacks and overruns, each in the unit's own hex: a die is rolled for it. */
+export const PROCEDURES: readonly Procedure[] = [
+  { key: RETREAT_BEFORE_COMBAT, reach: 'own hex', unitTypes: ['recon', 'armor car', 'motorcycle'] },
+  { key: RECOVERY, reach: 'own hex', unitTypes: ['heavy armor'] },
+  { key: DISABLEMENT, reach: 'own hex', unitTypes: ['heavy armor'] },
+];
+
 const rows = (name: string): readonly string[] => DEFAULT_TABLES.get(name)?.rows.map(r => r.key) ?? [];
 
 /** `source`: 1 for an HQ whose counter shows a supply source, else 0. `battery-sp`: stacking points in battery. `bf`, `fpf`, `range`: of a gun in battery; `af`, `df` of an air or naval unit and of
@@ -69,6 +80,7 @@ export const VOCABULARY: ScenarioVocabulary = {
   unitSizes: ['company', 'battalion', 'regiment', 'brigade', 'division', 'headquarters', 'squadron', 'ship', 'marker'],
   spellings: SPELLINGS,
   faceValues: { required: ['af', 'df', 'ma'], optional: OPTIONAL_FIGURES },
+  procedures: PROCEDURES,
   options: OPTIONS,
   starter: {
     units: {

@@ -1,12 +1,67 @@
 // An attack of the combat phase, judged.
 
+import type { HexId } from '../../../hexmap/hex-map';
+import type { UnitId } from '../../../scenario/scenario';
 import type { ActionOf } from '../../action';
-import { afterOutcome } from '../../change';
+import { consequences } from '../../consequences';
+import { withEntries } from '../../frame/chapter';
+import { answers, type Asked } from '../../frame/question';
 import type { Judged } from '../../frame/reducer';
-import type { At, Memory } from '../memory';
+import { cite } from '../cite';
+import { resolveFight } from '../fight/resolve';
+import type { At, Attacks, Memory } from '../memory';
+import { defendersIn } from '../situation-of';
+import { crowdedAfter } from './crowded';
+import { ATTACK_ROWS } from './questions';
+import { supportVerdicts } from './support-questions';
 
-export const judgeAttack = ({ board }: At, action: ActionOf<'combat'>): Judged<Memory> => ({
-  verdicts: [],
-  ledgers: {},
-  position: afterOutcome(board.position, action.outcome),
-});
+type CombatAction = ActionOf<'combat'>;
+
+export const judgeAttack = (at: At, action: CombatAction): Judged<Memory> => {
+  const { board, memory } = at;
+  const { attackers, target, outcome, dice, declared } = action;
+  const side = board.sideOf(attackers[0]?.unit ?? '');
+  const defenders = defendersIn(at, target, side);
+  const units = attackers.map(a => a.unit);
+  const asked: Asked = { units, hexes: [target] };
+  const fight = resolveFight(at, {
+    attackers,
+    target,
+    outcome,
+    ...(dice ? { dice } : {}),
+    ...(declared ? { declared } : {}),
+  });
+  const may = [...answers(ATTACK_ROWS, { at, action, defenders }, asked, cite), ...supportVerdicts(at, target, units)];
+  return {
+    verdicts: [...may, ...consequences(may, fight.verdicts, outcome)],
+    ledgers: {},
+    combat: fight.combat,
+    ...(fight.result ? { result: fight.result } : {}),
+    reading: fight.reading,
+    ...(fight.announced.length === 0 ? {} : { announced: fight.announced }),
+    position: fight.after.position,
+    memory: {
+      attacks: attacksAfter(at, action, defenders),
+      crowded: crowdedAfter(memory.crowded, fight.after, outcome.retreats),
+    },
+  };
+};
+
+const markersOnMap = ({ board }: At): ReadonlySet<UnitId> =>
+  new Set([...board.position.units.keys()].filter(id => board.game.units.get(id)?.type === 'support'));
+
+const attacksAfter = (at: At, action: CombatAction, defenders: readonly UnitId[]): Attacks => {
+  const { attacks } = at.memory;
+  const step = action.steps[0] ?? 0;
+  const event: { readonly step: number; readonly hex: HexId } = { step, hex: action.target };
+  return {
+    attackers: withEntries(
+      attacks.attackers,
+      action.attackers.map(a => a.unit),
+      () => event,
+    ),
+    defenders: withEntries(attacks.defenders, defenders, () => event),
+    targets: withEntries(attacks.targets, [action.target], () => step),
+    allotted: attacks.allotted ?? (action.dice ? markersOnMap(at) : undefined),
+  };
+};

@@ -46,6 +46,7 @@ const lossFacts = (r: Resolved, side: FightSide, fate: SideFate): LossFacts => {
   const fallen: Outcome = { losses: r.outcome.losses, retreats: [], advances: [] };
   const afterLosses = boardOf(board.game, afterOutcome(board.position, fallen), board);
   const ids = r.engaged[side];
+  const whose = board.sideOf(ids[0] ?? '');
   // Attackers that go on after an advance did not go back.
   const goesBack = side === 'defender' || fate.retreat > 0 || isDrivenBack(r.fight, side, fate);
   const outcome = goesBack ? r.outcome : { ...r.outcome, retreats: [] };
@@ -53,7 +54,7 @@ const lossFacts = (r: Resolved, side: FightSide, fate: SideFate): LossFacts => {
     fight: r.fight,
     fate,
     did: sideDid(board, after, outcome, ids, side),
-    ground: retreatGround(afterLosses, board.sideOf(ids[0] ?? ''), losesSupply(r.at)),
+    ground: retreatGround(afterLosses, whose, losesSupply(r.at, afterLosses, whose)),
     how: r.how,
     moreDice: r.moreDice,
   };

@@ -83,7 +83,7 @@ const atTheEnd = (ground: RetreatGround, who: Retreater, to: HexId): Pick<Retrea
   const { board } = ground;
   const there = boardOf(board.game, moved(board.position, [who.id], to), board);
   const isCrowded = stackingVerdict(there, to, who.unit.side ?? '')?.answer === 'illegal';
-  const loses = who.unit.unsupplied ? false : ground.losesSupply(who, to);
+  const loses = ground.losesSupply(who, to);
   return {
     last: [...(isCrowded ? (['stacking'] as const) : []), ...(loses === true ? (['supply'] as const) : [])],
     unknown: loses === undefined ? `whether ${who.unit.label} is in supply in ${to}` : undefined,

@@ -5,6 +5,8 @@ import type { ActionOf, Adjustment } from '../../action';
 import { withEntries, without } from '../../frame/chapter';
 import type { Judged } from '../../frame/reducer';
 import type { At, Memory } from '../memory';
+import { supportPlacedVerdicts } from '../attacks/support-questions';
+import { judgeDisabledBadge } from '../recovery/judge';
 import { toggled, type Badges, type Changed } from './badges';
 import { judgeMarkers } from '../supply/markers';
 import { judgeMission, isFlown } from './missions';
@@ -31,15 +33,20 @@ const judgeFlight = (at: At, id: UnitId, states: readonly string[], hex: string 
   };
 };
 
+const isSupportMarker = (at: At, id: UnitId): boolean => at.board.game.units.get(id)?.type === 'support';
+
 const JUDGES: readonly ((at: At, badges: Badges) => Changed)[] = [
   judgeMode,
   judgeReserveMarker,
   judgeMarkers,
+  judgeDisabledBadge,
   (at, { id, after, before }) =>
     after.some(state => !before.includes(state)) ? judgeFlight(at, id, after, at.board.hexOf(id)) : { verdicts: [] },
 ];
 
 const judged = (at: At, change: Adjustment): Changed => {
+  if (change.what === 'placed' && change.hex !== undefined && isSupportMarker(at, change.unit))
+    return { verdicts: supportPlacedVerdicts(at, change.unit, change.hex) };
   if (change.what === 'placed')
     return judgeFlight(at, change.unit, at.board.position.units.get(change.unit)?.states ?? [], change.hex);
   if (change.what !== 'state') return { verdicts: [] };

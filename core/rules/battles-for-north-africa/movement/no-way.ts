@@ -82,10 +82,11 @@ const wordsOf = (m: Marching, unit: Combatant, barrier: Barrier, path: readonly 
 
 /** One at a time; then what enemies do with their ZOCs, and what bars HQs and reserves there. */
 const LIFTED: readonly (readonly [Barrier, ...Barrier[]])[] = [
-  ...BARRIERS.map((barrier): readonly [Barrier] => [barrier]),
+  ...BARRIERS.filter(barrier => barrier !== 'terrain').map((barrier): readonly [Barrier] => [barrier]),
   ['enemies', 'zocs'],
   ['hq', 'zocs'],
   ['reserve', 'zocs'],
+  ['terrain'],
 ];
 
 export const noWayVerdict = (marching: Marching, mover: Mover, action: MoveAction): Verdict => {

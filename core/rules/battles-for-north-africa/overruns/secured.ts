@@ -96,7 +96,7 @@ const isWorthAsking = (at: At, side: string | undefined, hex: HexId): boolean =>
 };
 
 /** What is not known of the hex and its defenders. */
-const unknownOf = (at: At, hex: HexId, side: string | undefined): string | undefined => {
+export const unknownOf = (at: At, hex: HexId, side: string | undefined): string | undefined => {
   const { board } = at;
   if (board.masked(hex, side)) return `what the masked piece in ${hex} is`;
   if (board.hex(hex)?.terrain === undefined) return `the terrain of ${hex}`;

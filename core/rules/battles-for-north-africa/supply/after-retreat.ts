@@ -1,19 +1,29 @@
 // Would a retreat cost a unit its supply (Retreat.2)?
 
 import type { HexId } from '../../../hexmap/hex-map';
+import type { Board } from '../board';
 import type { Combatant } from '../combatant';
 import type { At } from '../memory';
+import { isUnsupplied } from './status';
 import { SupplyTrace } from './trace';
 
-/** Where would it be out of supply? undefined: it cannot be told. HQs as emergency sources count: they could be used. */
-export const losesSupply = (at: At): ((who: { readonly unit: Combatant }, to: HexId) => boolean | undefined) => {
-  const traces = new Map<string, SupplyTrace>();
+/**
+ * Is a unit that is in supply now out of it in a hex? undefined: it cannot be told. HQs as emergency sources count: they could
+ * be used.
+ *
+ * @param board after the losses
+ */
+export const losesSupply = (
+  { memory }: Pick<At, 'memory'>,
+  board: Board,
+  side: string | undefined,
+): ((who: { readonly unit: Combatant }, to: HexId) => boolean | undefined) => {
+  const sources = board.game.scenario.sides.find(({ name }) => name === side)?.sources;
+  let trace: SupplyTrace | undefined;
   return ({ unit }, to) => {
-    const { side } = unit;
-    const sources = at.board.game.scenario.sides.find(({ name }) => name === side)?.sources;
+    if (isUnsupplied({ memory }, unit)) return false;
     if (side === undefined || sources === undefined) return undefined;
-    const trace = traces.get(side) ?? new SupplyTrace(at, side);
-    traces.set(side, trace);
+    trace ??= new SupplyTrace({ board, memory }, side);
     const { status } = trace.of(unit, to);
     return status === 'unknown' ? undefined : status === 'out';
   };

@@ -1,0 +1,113 @@
+// Moves of the combat phase that belong to no attack: into a hex that was overrun (Overrun.5), and after all defenders of a hex
+// retreated before combat (RBC.2).
+
+import type { HexId } from '../../../hexmap/hex-map';
+import type { UnitId } from '../../../scenario/scenario';
+import type { ActionOf } from '../../action';
+import { moved } from '../../change';
+import type { Judged } from '../../frame/reducer';
+import { by } from '../../sentence';
+import { boardOf, type Board } from '../board';
+import { verdict } from '../cite';
+import { advanceVerdicts } from '../fight/advance-verdicts';
+import type { At, Memory } from '../memory';
+
+type MoveAction = ActionOf<'move'>;
+
+const afterMove = ({ board }: At, { units, to }: MoveAction): Board =>
+  boardOf(board.game, moved(board.position, units, to), board);
+
+/** Who secured an overrun enters its hex in the combat phase (Overrun.5). */
+const intoOverrun = (at: At, action: MoveAction): Judged<Memory> | undefined => {
+  const { board, memory } = at;
+  const secured = memory.secured.get(action.to);
+  if (!secured || !action.units.every(id => secured.units.includes(id))) return undefined;
+  const after = afterMove(at, action);
+  const names = board.namesOf(action.units);
+  return {
+    verdicts: [
+      verdict(
+        'legal',
+        'overrun-advance',
+        'Overrun.5',
+        by('Overrun.5')`${names} advanced into ${action.to}, which ${names.length === 1 ? 'it' : 'they'} overran`,
+        {
+          units: action.units,
+          hexes: [action.from, action.to],
+        },
+      ),
+      ...advanceVerdicts({
+        target: action.to,
+        advancers: advancersOf(board, action),
+        far: 1,
+        after: withoutEnemies(after, action.to, action.units),
+        how: 'an overrun leads one hex',
+      }).filter(v => v.answer !== 'legal'),
+    ],
+    ledgers: {},
+    position: after.position,
+  };
+};
+
+/** Removed before or after: the hex is entered either way. */
+const withoutEnemies = (board: Board, hex: HexId, ids: readonly UnitId[]): Board => {
+  const enemies = board.enemiesIn(hex, board.sideOf(ids[0] ?? ''));
+  if (enemies.length === 0) return board;
+  const units = new Map([...board.position.units].filter(([id]) => !enemies.includes(id)));
+  return boardOf(board.game, { ...board.position, units }, board);
+};
+
+const advancersOf = (
+  board: Board,
+  { units, from, to }: MoveAction,
+): Parameters<typeof advanceVerdicts>[0]['advancers'] =>
+  units.flatMap(id => {
+    const unit = board.combatant(id);
+    return unit ? [{ id, unit, from, to }] : [];
+  });
+
+/** Hexes of an advance after a retreat before combat (RBC.2). */
+const FAR = 2;
+
+/** The hex that its defenders left before combat, next to who moves now. */
+const leftHexes = ({ board, memory }: At, { from, units }: MoveAction): readonly HexId[] => {
+  const side = board.sideOf(units[0] ?? '');
+  return [...new Set([...memory.beforeCombat.values()].flatMap(e => (e.got === 'away' ? [e.hex] : [])))].filter(
+    hex => board.map.distance(from, hex) === 1 && !board.isHeld(hex, side) && !memory.attacks.targets.has(hex),
+  );
+};
+
+const afterRetreat = (at: At, action: MoveAction): Judged<Memory> | undefined => {
+  const { board, memory } = at;
+  if (action.units.some(id => memory.attacks.attackers.has(id))) return undefined;
+  const after = afterMove(at, action);
+  const tried = leftHexes(at, action).map(target =>
+    advanceVerdicts({
+      target,
+      advancers: advancersOf(board, action),
+      far: FAR,
+      after,
+      how: 'its defenders retreated before combat',
+    }),
+  );
+  const found = tried.find(vs => vs.every(v => v.answer !== 'illegal')) ?? tried[0];
+  if (!found) return undefined;
+  const names = board.namesOf(action.units);
+  const about = { units: action.units, hexes: [action.from, action.to] };
+  return {
+    verdicts: found.map(v =>
+      v.answer === 'legal'
+        ? verdict('legal', 'advance', 'RBC.2', by('RBC.2')`${names} advanced after a retreat before combat`, about)
+        : v,
+    ),
+    ledgers: {},
+    position: after.position,
+  };
+};
+
+/** undefined: it is a move like any other. */
+export const judgeLateAdvance = (at: At, action: MoveAction): Judged<Memory> | undefined => {
+  const { phase } = at.board.position;
+  if (phase?.kind !== 'combat' || at.board.sideOf(action.units[0] ?? '') !== phase.side) return undefined;
+  return intoOverrun(at, action) ?? afterRetreat(at, action);
+};

@@ -1,0 +1,250 @@
+// May that support be given: guns in battery and in range, not used twice, allotted before the first combat (Art.3 to Art.6);
+// aircraft within reach of an HQ, and not over woods (Air.3 to Air.5)?
+
+import type { HexId } from '../../../hexmap/hex-map';
+import type { UnitId } from '../../../scenario/scenario';
+import { answers, type Question } from '../../frame/question';
+import type { Verdict } from '../../verdict';
+import { cite } from '../cite';
+import type { At } from '../memory';
+import { named } from '../movement/who-moves';
+import { missionOf } from '../fight/missions';
+import { gunsOf } from '../fight/support-guns';
+
+interface Given {
+  readonly at: At;
+  readonly ids: readonly UnitId[];
+  readonly hex: HexId;
+  /** On the defenders, for an attack; else on friends. */
+  readonly offensive: boolean;
+  /** Who attacks, with this support; left out: nobody yet. */
+  readonly attackers: readonly UnitId[];
+}
+
+type Row = Question<Given>;
+
+const HQ_RANGE = 5;
+
+/** Is a friendly HQ within 5 hexes? */
+const isInHqRange = ({ at, hex, ids }: Given): boolean => {
+  const { board } = at;
+  const side = board.sideOf(ids[0] ?? '');
+  return [...board.position.units].some(
+    ([id, place]) =>
+      board.sideOf(id) === side &&
+      board.combatant(id)?.isHq === true &&
+      (board.map.distance(place.hex, hex) ?? HQ_RANGE + 1) <= HQ_RANGE,
+  );
+};
+
+const airRow = (rule: string, isAsked: (g: Given) => boolean): Row => ({
+  rule,
+  code: 'no-hq-near',
+  when: isAsked,
+  wrong: g => !isInHqRange(g) && named(g.at.board, g.ids),
+  says: ({ hex }, { names, form }) =>
+    `${names} over ${hex} ${form('is', 'are')} more than ${HQ_RANGE} hexes from a friendly HQ`,
+  fine: ({ hex }) => `A friendly HQ is within ${HQ_RANGE} hexes of ${hex}`,
+});
+
+const typeOf = ({ at }: Given, id: UnitId): string | undefined => at.board.game.units.get(id)?.type;
+
+const hasStuka = (g: Given): boolean => g.ids.some(id => typeOf(g, id) === 'stuka');
+
+const woodsRow = (rule: string, isAsked: (g: Given) => boolean): Row => ({
+  rule,
+  code: 'air-over-woods',
+  when: isAsked,
+  unknown: ({ at, hex }) => (at.board.hex(hex)?.terrain === undefined ? `the terrain of ${hex}` : undefined),
+  wrong: g => g.at.board.hex(g.hex)?.terrain === 'woods' && named(g.at.board, g.ids),
+  says: ({ hex }, { names }) => `${names} cannot support an attack on ${hex}: its defenders are in woods`,
+  fine: ({ hex }) => `No woods hide the defenders of ${hex}`,
+});
+
+const AIR_ROWS: readonly Row[] = [
+  airRow('Air.4', g => g.offensive && !hasStuka(g)),
+  woodsRow('Air.4', g => g.offensive && !hasStuka(g)),
+  airRow('Air.5', g => g.offensive && hasStuka(g)),
+  woodsRow('Air.5', g => g.offensive && hasStuka(g)),
+  airRow('Air.3', g => !g.offensive),
+  {
+    rule: 'Air.3',
+    code: 'nothing-to-support',
+    when: g => !g.offensive,
+    wrong: g => {
+      const { board } = g.at;
+      const units = board.combatantsOf(board.escorts(g.hex, board.sideOf(g.ids[0] ?? '')));
+      return units.every(u => u.df.n <= 0) && named(board, g.ids);
+    },
+    says: ({ hex }, { names }) => `${names} cannot support units in ${hex}: they have no DF`,
+    fine: ({ hex }) => `The units in ${hex} have a DF of their own`,
+  },
+  {
+    rule: 'Air.5',
+    code: 'stuka-defends',
+    when: g => !g.offensive && hasStuka(g),
+    wrong: g => named(g.at.board, g.ids),
+    says: (_, { names, form }) => `${names} ${form('is a stuka', 'are stukas')}, and only support attacks`,
+    fine: () => 'No stuka defends',
+  },
+];
+
+const marker = ({ ids }: Given): UnitId => ids[0] ?? '';
+
+/** Other markers of the same figures: each needs a gun of its own. */
+const likeMarkers = ({ at, ids }: Given): readonly UnitId[] => {
+  const { board } = at;
+  const it = board.combatant(ids[0] ?? '');
+  return [...board.position.units.keys()].filter(id => {
+    const other = board.combatant(id);
+    return (
+      board.game.units.get(id)?.type === 'support' &&
+      other?.side === it?.side &&
+      other?.af.n === it?.af.n &&
+      other?.df.n === it?.df.n
+    );
+  });
+};
+
+/** Guns that may not give the support that they stand for: beside the enemies that others attack (Art.3). */
+const besideTarget = (g: Given): readonly UnitId[] => {
+  const { board } = g.at;
+  const able = gunsOf(board, marker(g)).inRange;
+  const beside = able.filter(id => board.map.distance(board.hexOf(id) ?? '', g.hex) === 1);
+  const others = g.attackers.filter(id => !beside.includes(id));
+  return others.length > 0 && beside.length === able.length ? beside : [];
+};
+
+/** Guns that may be meant and have attacked, or attack here, so that they fire no more (Art.3). */
+const busyGuns = (g: Given): readonly UnitId[] => {
+  const able = gunsOf(g.at.board, marker(g)).inRange;
+  const busy = able.filter(id => g.at.memory.attacks.attackers.has(id) || g.attackers.includes(id));
+  return busy.length === able.length ? busy : [];
+};
+
+const FIRE_ROWS = (rule: 'Art.3' | 'Art.5'): readonly Row[] => [
+  {
+    rule,
+    code: 'no-gun',
+    when: g => gunsOf(g.at.board, marker(g)).alike.length > 0,
+    wrong: g => gunsOf(g.at.board, marker(g)).inBattery.length === 0 && named(g.at.board, g.ids),
+    says: (_, { names }) => `${names} stands for a gun in battery, and no gun with its figures is in battery`,
+    fine: () => 'A gun with its figures is in battery',
+  },
+  {
+    rule,
+    code: 'out-of-range',
+    when: g => gunsOf(g.at.board, marker(g)).inBattery.length > 0,
+    wrong: g => gunsOf(g.at.board, marker(g)).inRange.length === 0 && named(g.at.board, g.ids),
+    says: ({ hex }, { names }) => `${names}: no gun with its figures reaches ${hex}`,
+    fine: ({ hex }) => `A gun with its figures reaches ${hex}`,
+  },
+  {
+    rule,
+    code: 'gun-used-twice',
+    when: g => gunsOf(g.at.board, marker(g)).inBattery.length > 0,
+    wrong: g => likeMarkers(g).length > gunsOf(g.at.board, marker(g)).inBattery.length && named(g.at.board, g.ids),
+    says: (g, { names }) =>
+      `${names}: ${likeMarkers(g).length} markers with its figures are on the map, and fewer such guns are in battery`,
+    fine: () => 'There is a gun for each marker',
+  },
+];
+
+const OFFENSIVE_ROWS: readonly Row[] = [
+  ...FIRE_ROWS('Art.3'),
+  {
+    rule: 'Art.3',
+    code: 'gun-beside-target',
+    when: g => g.attackers.length > 0 && gunsOf(g.at.board, marker(g)).inRange.length > 0,
+    wrong: g => named(g.at.board, besideTarget(g)),
+    says: ({ hex }, { names, form }) =>
+      `${names} ${form('stands', 'stand')} next to ${hex}, which others attack: there ${form('it has its', 'they have their')} AF only`,
+    fine: ({ hex }) => `The gun does not stand next to ${hex}`,
+  },
+  {
+    rule: 'Art.3',
+    code: 'gun-attacks-and-fires',
+    when: g => g.attackers.length > 0 && gunsOf(g.at.board, marker(g)).inRange.length > 0,
+    wrong: g => named(g.at.board, busyGuns(g)),
+    says: (_, { names, form }) =>
+      `${names} ${form('attacks itself', 'attack themselves')}, and cannot give fire support too`,
+    fine: () => 'The gun does not attack itself',
+  },
+  {
+    rule: 'Art.6',
+    code: 'support-too-late',
+    when: ({ at }) => at.board.position.phase?.kind === 'combat',
+    wrong: g => {
+      const { allotted } = g.at.memory.attacks;
+      return allotted !== undefined && !allotted.has(marker(g)) && named(g.at.board, g.ids);
+    },
+    says: (_, { names }) =>
+      `${names} was allotted after a combat had been resolved; all fire support is allotted before the first`,
+    fine: () => 'The support was allotted before the first combat',
+  },
+];
+
+const isOf =
+  ({ board }: At, ...types: readonly string[]) =>
+  (id: UnitId): boolean =>
+    types.includes(board.game.units.get(id)?.type ?? '');
+
+const ask = (rows: readonly Row[], given: Given): readonly Verdict[] =>
+  given.ids.length === 0 ? [] : answers(rows, given, { units: given.ids, hexes: [given.hex] }, cite);
+
+/** The support that lies on an attacked hex: the attacker's, and the defender's. */
+export const supportVerdicts = (at: At, target: HexId, attackers: readonly UnitId[]): readonly Verdict[] => {
+  const { board } = at;
+  const side = board.sideOf(attackers[0] ?? '');
+  const given = (ids: readonly UnitId[], offensive: boolean): Given => ({ at, ids, hex: target, offensive, attackers });
+  const [ours, theirs] = [board.friendsIn(target, side), board.enemiesIn(target, side)];
+  const flies = (ids: readonly UnitId[], ...types: readonly string[]): readonly UnitId[] =>
+    ids
+      .filter(isOf(at, ...types))
+      .filter(id => missionOf(at, id) !== 'interdiction' && missionOf(at, id) !== undefined);
+  return [
+    ...ask(AIR_ROWS, given(flies(ours, 'fb', 'lb'), true)),
+    ...ask(AIR_ROWS, given(flies(ours, 'stuka'), true)),
+    ...ask(AIR_ROWS, given(flies(theirs, 'fb', 'lb', 'stuka'), false)),
+    ...ours.filter(isOf(at, 'support')).flatMap(id => ask(OFFENSIVE_ROWS, given([id], true))),
+    ...theirs.filter(isOf(at, 'support')).flatMap(id => ask(FIRE_ROWS('Art.5'), given([id], false))),
+  ];
+};
+
+/** Protective fire is laid in the side's own support phase (Art.6). */
+const PLACED_ROWS: readonly Row[] = [
+  {
+    rule: 'Art.6',
+    code: 'protective-fire-phase',
+    when: ({ at, offensive }) => !offensive && at.board.position.phase !== undefined,
+    wrong: g => {
+      const { phase } = g.at.board.position;
+      const isOwn = phase?.kind === 'support' && phase.side === g.at.board.sideOf(marker(g));
+      return !isOwn && named(g.at.board, g.ids);
+    },
+    says: ({ at }, { names }) =>
+      `${names} was laid on friends in the ${at.board.phaseName}; that is done in its side's own Support phase`,
+    fine: ({ at }) => `Protective fire is laid in the ${at.board.phaseName}`,
+  },
+  {
+    rule: 'Art.6',
+    code: 'barrage-phase',
+    when: ({ at, offensive }) => offensive && at.board.position.phase !== undefined,
+    wrong: g => {
+      const { phase } = g.at.board.position;
+      const isOwn = phase?.kind === 'combat' && phase.side === g.at.board.sideOf(marker(g));
+      return !isOwn && named(g.at.board, g.ids);
+    },
+    says: ({ at }, { names }) =>
+      `${names} was allotted to an attack in the ${at.board.phaseName}; that is done in its side's own Combat phase`,
+    fine: ({ at }) => `Fire support is allotted in the ${at.board.phaseName}`,
+  },
+];
+
+/** A support marker was laid on a hex. */
+export const supportPlacedVerdicts = (at: At, id: UnitId, hex: HexId): readonly Verdict[] => {
+  const { board } = at;
+  const side = board.game.units.get(id)?.side;
+  const offensive = board.isHeld(hex, side);
+  return ask(PLACED_ROWS, { at, ids: [id], hex, offensive, attackers: [] });
+};
