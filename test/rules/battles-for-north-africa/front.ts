@@ -29,6 +29,8 @@ export interface Piece {
   /** The figures of its other side, on which a step is lost; left out: it has one step. */
   readonly reduced?: Readonly<Record<string, string>>;
   readonly states?: readonly string[];
+  /** Where the scenario sets it up, if it stands elsewhere by now. */
+  readonly setUp?: HexId;
 }
 
 /** Rows of a chart that replace the system's. */
@@ -57,7 +59,7 @@ export interface Front {
 
 const USUAL = { af: '5', df: '5', ma: '10', sp: '1', ir: '4' };
 
-const unitOf = ({ id, side = 'Axis', nation, type = 'infantry', figures, reduced, hex }: Piece): Unit => ({
+const unitOf = ({ id, side = 'Axis', nation, type = 'infantry', figures, reduced, hex, setUp }: Piece): Unit => ({
   id,
   name: id,
   side,
@@ -66,7 +68,7 @@ const unitOf = ({ id, side = 'Axis', nation, type = 'infantry', figures, reduced
   size: 'battalion',
   full: { values: { ...USUAL, ...figures } },
   ...(reduced ? { reduced: { values: { ...USUAL, ...reduced } } } : {}),
-  setup: { hex, reduced: false },
+  setup: { hex: setUp ?? hex, reduced: false },
 });
 
 const withCells = (table: Table, rows: OwnRows): Table => {

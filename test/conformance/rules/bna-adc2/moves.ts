@@ -1,10 +1,10 @@
 // Vectors of movement: a unit goes along a line of hexes made to the vector's measure, and what the rules say of it is the answer.
 
-import { add, HALF, multiply, toText, type Fraction } from '../../../../core/base/fraction';
+import { HALF, multiply, type Fraction } from '../../../../core/base/fraction';
 import type { HexId } from '../../../../core/hexmap/hex-map';
 import type { Between } from '../../../../core/hexmap/rectangular-map';
 import type { GameState } from '../../../../core/rules/system';
-import { stateOf, turned, type Front, type OwnRows, type Piece } from '../../../rules/battles-for-north-africa/front';
+import { stateOf, type Front, type OwnRows, type Piece } from '../../../rules/battles-for-north-africa/front';
 import { exact, toNumber, type Given } from '../given';
 import {
   amountText,
@@ -12,7 +12,6 @@ import {
   H0,
   H1,
   H2,
-  H3,
   HEXSIDES,
   isRight,
   legalBut,
@@ -171,10 +170,10 @@ const alongZocs: Runner = given => {
 };
 
 /** East of the line for even places, west of it for odd ones, so that no hex is asked for twice. */
-const islandBeside = (i: number): HexId => `${i % 2 === 0 ? '06' : '04'}${(LINE[i] ?? '').slice(2)}`;
+export const islandBeside = (i: number): HexId => `${i % 2 === 0 ? '06' : '04'}${(LINE[i] ?? '').slice(2)}`;
 
 /** Column 05 is an odd one: its hex r touches r - 1 and r of the columns beside it. */
-const neighboursOnLine = (island: HexId): readonly HexId[] => {
+export const neighboursOnLine = (island: HexId): readonly HexId[] => {
   const row = Number(island.slice(2));
   return [row, row + 1].map(r => `05${String(r).padStart(2, '0')}`);
 };
@@ -381,12 +380,16 @@ const bound: Runner = given => {
 };
 
 /** A tank unit that is sure to remove a weak one, and another that has gone past on the strength of it. */
-export const overrun = (isRelied: boolean): { readonly state: GameState; readonly by: string } => {
+export const overrun = (
+  isRelied: boolean,
+  more: readonly Piece[] = [],
+): { readonly state: GameState; readonly by: string } => {
   const start = stateOf({
     units: [
       { id: 'strong', type: 'armor', hex: '0505', figures: { af: '40' } },
       { id: 'past', type: 'armor', hex: '0504', figures: { ma: '20' } },
       enemy({ id: 'weak', type: 'armor', hex: '0506', figures: { df: '1', af: '1' } }),
+      ...more,
     ],
   });
   if (!isRelied) return { state: start, by: 'strong' };
@@ -420,16 +423,6 @@ const heavyTrial: Runner = given => {
   if (!given.flag('performsAction')) return { legal: true };
   return { legal: legalBut(move(state, ['u'], H0, H1, 2).verdicts, 'Heavy.5', 'Units.5') };
 };
-
-const reserveAfterOverrun: Runner = given => {
-  const { state } = overrun(given.flag('overrun'));
-  const there = turned(state, 'enemy reserve');
-  if (!given.flag('reserveMoveInto')) throw new Error('nothing is asked');
-  return { legal: isRight(move(there, ['helper'], '0508', '0506', 20).verdicts, 'Overrun.4') };
-};
-
-const sumText = (...parts: readonly Fraction[]): string => toText(parts.reduce(add));
-export { H3, reserveAfterOverrun, sumText };
 
 export const MOVES: Runners = {
   'Intro.1': cost,

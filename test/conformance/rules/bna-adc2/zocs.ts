@@ -8,18 +8,7 @@ import { zocsAgainst } from '../../../../core/rules/battles-for-north-africa/mov
 import { asSituationUnit } from '../../../../core/rules/battles-for-north-africa/combatant';
 import type { GameState } from '../../../../core/rules/system';
 import { toNumber, type Given } from '../given';
-import {
-  amountText,
-  HEXSIDES,
-  isRight,
-  lineOf,
-  move,
-  priced,
-  TERRAINS,
-  unitTypeOf,
-  type Runner,
-  type Runners,
-} from './given';
+import { amountText, HEXSIDES, isRight, move, TERRAINS, unitTypeOf, type Runner, type Runners } from './given';
 import { typeIn } from './unit-type';
 
 /** Where the units stand, the hex beside them, one beyond it that they do not touch, and one on the other side of it. */
@@ -171,5 +160,3 @@ export const ZOCS: Runners = {
   'Stack.3': stacked,
   'Advance.2': stacked,
 };
-
-export { lineOf, priced };
