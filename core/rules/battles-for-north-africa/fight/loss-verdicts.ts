@@ -55,7 +55,7 @@ const removedVerdict = (
     : [
         verdict('illegal', 'not-removed', rule, by(rule)`${names} ${agree(names, 'is', 'are')} still there; ${why}`, {
           units: idsOf(alive),
-          owes: { by: did.side, asks: 'lose' },
+          owes: { by: 'attacker', asks: 'lose' },
         }),
       ];
 };
@@ -130,7 +130,7 @@ const amountVerdict = (facts: LossFacts): readonly Verdict[] => {
         by(
           more.least > 0 ? 'Retreat.1' : rule,
         )`the ${did.side} lost ${stepsWords(greatest + soft)}; ${how} takes ${stepsWords(due + more.least)}`,
-        { units, owes: { by: did.side, asks: 'lose' } },
+        { units, owes: { by: 'attacker', asks: 'lose' } },
       ),
     ];
   if (least > most)

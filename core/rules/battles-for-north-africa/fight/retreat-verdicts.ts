@@ -193,7 +193,11 @@ const stayedVerdicts = (facts: RetreatFacts, stayed: readonly UnitDid[]): readon
   const [rule, hold] = ['Retreat.4', stepsToHold(fight, did.side)];
   const trapped = stayed.filter(u => isTrapped(facts, u));
   const wrong = stayed.filter(u => !trapped.includes(u) && (hold === undefined || u.lost.greatest < hold));
-  const owes = { by: did.side, asks: hold === undefined ? ('retreat' as const) : ('choose' as const) };
+  // The attacker carries out losses and retreats of both sides; to hold is the defender's choice (Combat.10, Retreat.4).
+  const owes =
+    hold === undefined
+      ? { by: 'attacker' as const, asks: 'retreat' as const }
+      : { by: 'defender' as const, asks: 'choose' as const };
   return [
     ...(wrong.length === 0
       ? []
@@ -247,7 +251,7 @@ const shouldBeGone = (facts: RetreatFacts, due: readonly UnitDid[]): readonly Ve
         by(
           rule,
         )`${namesOf(wrong)} ${agree(namesOf(wrong), 'is', 'are')} ${what} and must retreat, so ${agree(namesOf(wrong), 'it is', 'they are')} removed`,
-        { units: idsOf(wrong), owes: { by: facts.did.side, asks: 'lose' } },
+        { units: idsOf(wrong), owes: { by: 'attacker', asks: 'lose' } },
       ),
     ];
   });
