@@ -1,8 +1,7 @@
 import type { RuleRef } from '../ledger';
 import type { Sentence } from '../sentence';
+import { SYSTEM_ID } from './vocabulary';
 import { verdictOn, type About, type Answer, type Verdict } from '../verdict';
-
-export const SYSTEM_ID = 'classic';
 
 /** A rule by the key of the block `rules:` that says it: `zoc.enter`. */
 export const cite = (id: string): RuleRef => ({ system: SYSTEM_ID, id });

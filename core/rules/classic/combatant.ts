@@ -22,6 +22,8 @@ export interface Combatant {
   readonly defence: Fraction | undefined;
   readonly ma: Fraction | undefined;
   readonly steps: Fraction;
+  /** Steps that turning its counter over, or taking it off, costs it now. */
+  readonly atOnce: Fraction;
   /** In the terms of the stacking limit; undefined: not known. */
   readonly stacking: Fraction | undefined;
   readonly exertsZoc: boolean;
@@ -43,6 +45,12 @@ const stepsOf = (charts: Charts, unit: SituationUnit): Fraction => {
   );
   const left = subtract(face, lost);
   return left.n < 0 ? ZERO : left;
+};
+
+/** Steps of its other side. */
+const belowOf = (charts: Charts, { reducedValues }: SituationUnit): Fraction => {
+  const { steps: column } = charts.rules.units;
+  return read(column === undefined ? undefined : reducedValues?.[column]) ?? ONE;
 };
 
 type Figure = 'attack' | 'defence' | 'movement';
@@ -85,6 +93,7 @@ export const combatant = (charts: Charts, unit: SituationUnit, id?: UnitId): Com
     defence: figureOf(charts, unit, steps, 'defence'),
     ma: figureOf(charts, unit, steps, 'movement'),
     steps,
+    atOnce: unit.reducedValues ? subtract(steps, belowOf(charts, unit)) : steps,
     stacking: stackingOf(charts, unit, steps),
     exertsZoc: isAmong(charts.rules.zoc.by, type) && !(type !== undefined && charts.isNo('types', type, 'zoc')),
   };

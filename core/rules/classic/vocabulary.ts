@@ -4,9 +4,11 @@ import type { OwnRules, ScenarioVocabulary } from '../../scenario/vocabulary';
 import { readRules, rulesOf } from './block/read-rules';
 import type { ClassicRules } from './block/rules';
 import { checkBlock } from './check-block';
-import { SYSTEM_ID } from './cite';
+import { spellingsOf } from './spellings';
 import { STARTER } from './starter';
 import { USUAL_BLOCK, USUAL_TABLES } from './usual';
+
+export const SYSTEM_ID = 'classic';
 
 /** Charts that a scenario may bring; ground costs MPs in all games. */
 export const TABLE_NAMES = [
@@ -43,6 +45,7 @@ const wordsOf = (rules: ClassicRules): ScenarioVocabulary => {
     phaseKinds: [...rules.phases.keys()],
     unitTypes: units.types,
     unitSizes: units.sizes,
+    spellings: spellingsOf(units.types, units.sizes, rules.connections),
     faceValues: {
       required: unique([units.attack, units.defence]),
       optional: unique([units.movement, units.steps, units.stacking, units.class]),

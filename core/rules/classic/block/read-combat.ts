@@ -1,6 +1,6 @@
 // `combat:` of the block: odds or differential, rounding, dice, shifts and DRMs.
 
-import type { BlockFields} from './fields';
+import type { BlockFields } from './fields';
 import { placedOf } from './fields';
 import type { CombatRules, Dice, Modifier } from './rules';
 

@@ -1,7 +1,7 @@
 // `overrun:` of the block: none, automatic at some odds, or a fight on a CRT during movement.
 
 import { parseFraction, ZERO, type Fraction } from '../../../base/fraction';
-import type { BlockFields} from './fields';
+import type { BlockFields } from './fields';
 import { placedOf } from './fields';
 import type { OverrunRules } from './rules';
 

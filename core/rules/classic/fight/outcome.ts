@@ -66,9 +66,9 @@ const eliminated = (r: Resolved, before: Board, did: SideDid): Verdict => {
       });
 };
 
-/** Does the log show a loss by a badge? Its steps are set down apart from the fight. */
+/** Can a loss be shown by a badge alone? It is set down apart from the fight. */
 const mayBeBadges = (board: Board, { alive }: SideDid): boolean =>
-  alive.some(id => (board.combatant(id)?.steps.n ?? 0) > 1);
+  alive.some(id => compare(board.combatant(id)?.atOnce ?? ZERO, fraction(1)) > 0);
 
 const strengthDue = (r: Resolved, before: Board, did: SideDid, other: SideDid): Verdict | undefined => {
   if (r.parts[did.side].loses !== 'as much strength') return undefined;
