@@ -26,9 +26,7 @@ const run = async (): Promise<void> => {
       console.log(`${name}: ${ms.toFixed(3)} ms (aim: ${aimMs.toFixed(0)} ms)`);
   console.log('\nreplay --json as a whole process');
   for (const line of await benchProcesses()) console.log(processText(line));
-  console.log(
-    '\naudit as a whole process (aim: 20,000 steps in 5 s and 500 MB, linear in steps)',
-  );
+  console.log('\naudit as a whole process (aim: 20,000 steps in 5 s and 500 MB, linear in steps)');
   for (const line of await benchAudits()) console.log(auditText(line));
 };
 
