@@ -10,6 +10,8 @@ import { BLANK_RENDERER } from '../../module-builder/blank-renderer';
 import { buildModule } from '../../module-builder/build-module';
 import { kitOf } from '../../cli/kit-file';
 import { OCS_HAND } from '../audit/random-games/ocs';
+import { EUROPA_2009_HAND, EUROPA_2012_HAND } from '../audit/random-games/one-week/hand';
+import type { Hand } from '../audit/random-games/play';
 import { REVISED_EUROPA_HAND } from '../audit/random-games/revised-europa';
 import { Table } from '../audit/random-games/table-top';
 import { measured, type ProcessLine } from './child';
@@ -18,9 +20,33 @@ import { longGame } from './long-game';
 
 const LENGTHS = [2_000, 5_000, 10_000, 20_000];
 
-const SYSTEMS = [
-  { id: 'revised-europa', sample: 'crossing-at-lipnya', hand: REVISED_EUROPA_HAND },
-  { id: 'ocs-4.3', sample: 'wells-of-sidi-haram', hand: OCS_HAND },
+/** What a longest log took before long logs were worked on: seconds on the processor and peak memory. */
+interface Before {
+  readonly cpuSeconds: number;
+  readonly megabytes: number;
+}
+
+/** `before`: on another machine; ratios to it tell of the program only where its processor is as fast. */
+const SYSTEMS: readonly {
+  readonly id: string;
+  readonly sample: string;
+  readonly hand: Hand;
+  readonly before?: Before;
+}[] = [
+  {
+    id: 'revised-europa',
+    sample: 'crossing-at-lipnya',
+    hand: REVISED_EUROPA_HAND,
+    before: { cpuSeconds: 14.5, megabytes: 1035 },
+  },
+  {
+    id: 'ocs-4.3',
+    sample: 'wells-of-sidi-haram',
+    hand: OCS_HAND,
+    before: { cpuSeconds: 7.4, megabytes: 849 },
+  },
+  { id: 'europa-oneweek-2012', sample: 'gate-of-kalinov', hand: EUROPA_2012_HAND },
+  { id: 'europa-oneweek-2009', sample: 'pass-at-vrana', hand: EUROPA_2009_HAND },
 ];
 
 interface LongLogs {
@@ -62,6 +88,8 @@ const writeLongLogs = async (
 export interface AuditLine extends ProcessLine {
   /** Milliseconds on the processor that each step more has cost since the line before; undefined: the first line. */
   readonly msAStep: number | undefined;
+  /** Of the longest log: what it took before. */
+  readonly before: Before | undefined;
 }
 
 export const benchAudits = async (): Promise<readonly AuditLine[]> => {
@@ -75,7 +103,7 @@ export const benchAudits = async (): Promise<readonly AuditLine[]> => {
       // Isolated units owe attrition that these games do not roll: findings are no failure.
       const line = measured(name, ['audit', '--module', module, log], [0, 1]);
       const msAStep = before && (1000 * (line.cpuSeconds - before.cpuSeconds)) / (steps - before.steps);
-      lines.push({ ...line, msAStep });
+      lines.push({ ...line, msAStep, before: steps === Math.max(...LENGTHS) ? system.before : undefined });
       before = { steps, cpuSeconds: line.cpuSeconds };
     }
   }
