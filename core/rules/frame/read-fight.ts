@@ -48,15 +48,19 @@ const gathered = (
   open: (takesBack: TakesBack) => OpenFight,
   actionOf: (found: Found) => Action,
 ): Recognised => {
-  const read = (takesBack: TakesBack): Reading & { readonly fight: OpenFight } => {
+  const read = (takesBack: TakesBack, singles: 'own' | 'next' = 'own'): Reading & { readonly fight: OpenFight } => {
     const fight = open(takesBack);
+    fight.singles = singles;
     const left = fight.gather(rest);
     const { found } = fight;
     return { fight, left, action: actionOf(found), ...present({ corrected: found.redirected }) };
   };
   const { fight, ...reading } = read('always');
-  const or = fight.tookBack ? [read('if taken again'), read('never')] : undefined;
-  return { ...reading, ...present({ at: fight.found.at, or }) };
+  const or = [
+    ...(fight.tookBack ? [read('if taken again'), read('never')] : []),
+    ...(fight.tookSingles ? [read('always', 'next')] : []),
+  ];
+  return { ...reading, ...present({ at: fight.found.at, or: or.length === 0 ? undefined : or }) };
 };
 
 const byStep = (observations: readonly Observation[]): readonly Observation[] =>
