@@ -180,6 +180,9 @@ export const rolledFight = (
   const [first, ...rest] = next;
   if (first?.kind !== 'rolled') return undefined;
   if (typeof signs.addDice([], throwOf(signs, [], first, rest).roll.dice) === 'string') return undefined;
+  // It is declared at once: that fight has the dice.
+  const then = rest.find(o => !isAside(o) && o.kind !== 'rolled');
+  if (then?.kind === 'declared' && then.target === target) return undefined;
   const defenders = new Set(board.enemiesIn(target, board.sideOf(units[0] ?? '')));
   const attackers = new Map(units.map((id): [UnitId, HexId] => [id, target]));
   return gathered(
