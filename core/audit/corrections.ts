@@ -79,9 +79,13 @@ class Trails {
     const back = [...legs.slice(home), { drag, from, act }];
     const loop = back.map(leg => leg.drag);
     const now = isAtOnce(back);
-    // Out of a field and in again at once is nothing; elsewise it may have been an act of its fight.
-    const isOfFight = this.fields.isCrossedBy(now ? back.map(leg => leg.drag.to).slice(0, -1) : hexesOf(loop));
-    if (home < 0 || isOfFight || (this.fields.hasFought(unit) && !now)) {
+    // Out of a field and in again at once is nothing, nor is there and back by a unit that has not fought; elsewise it
+    // may have been an act of its fight.
+    const fought = this.fields.hasFought(unit);
+    const isOfFight = now
+      ? fought && this.fields.isCrossedBy(back.map(leg => leg.drag.to).slice(0, -1))
+      : this.fields.isCrossedBy(hexesOf(loop));
+    if (home < 0 || isOfFight || (fought && !now)) {
       this.legs.set(unit, [...legs, { drag, from, act }]);
       return [];
     }

@@ -51,6 +51,19 @@ const ONCE_ACCUSED: Readonly<Record<string, readonly (readonly [number, string])
     // A long fight used up all that may be tried.
     [1004, 'the track never turned'],
   ],
+  'europa-oneweek-2012': [
+    // Who stands in the enemy's hex rolls, and declares it then.
+    [0, 'the roll before the declaration'],
+    // There and back through a hex that was attacked before.
+    [2, 'a counter of the other side dragged and back by hand'],
+  ],
+  'europa-oneweek-2009': [
+    // The dice of the MAIN and the RED table, thrown at once.
+    [2, 'three dice at once for two and one, or the other way about'],
+    // The first attack's RED dice were taken for the pair of the next.
+    [3, 'all attacks declared first, then rolled for in order'],
+    [3, 'all attacks declared, then all rolled for, then the results'],
+  ],
 };
 
 const firstOf = (kind: Kind, game: ToldGame): Variant | undefined => {

@@ -56,6 +56,10 @@ export class OpenFight {
   private readonly seconds = new Map<Observation, Taken>();
   /** Has a loss been read as taken back? */
   tookBack = false;
+  /** Are single dice after its own for its losses, or the next fight's pair, where both can be? */
+  singles: 'own' | 'next' = 'own';
+  /** Have there been such dice? */
+  tookSingles = false;
 
   constructor(
     private readonly board: FightBoard,
@@ -183,6 +187,10 @@ export class OpenFight {
     const thrown = throwOf(this.signs, this.rolled, o, after);
     const dice = this.signs.addDice(this.rolled, thrown.roll.dice);
     if (dice === 'none' || this.redirected !== undefined || this.isOthersTurn) return 'left';
+    if (typeof dice !== 'string' && this.mayGoOn(o)) {
+      this.tookSingles = true;
+      return this.addRoll(o, dice);
+    }
     const other = this.isRolled
       ? this.rivals.takesRoll(o, after)
       : dice !== 'another' && this.rivals.isShownBy(o, after, this.isTouchedBy);
@@ -191,6 +199,12 @@ export class OpenFight {
     if (second) this.seconds.set(second, taken);
     if (!other && taken === 'left') this.isOthersTurn = true;
     return taken;
+  }
+
+  /** A single die while other fights are declared, and none of them is rolled for yet. */
+  private mayGoOn({ dice }: ObservationOf<'rolled'>): boolean {
+    const isNext = this.isRolled && this.rivals.any && !this.rivals.isAnyRolled;
+    return this.signs.singleDiceFollow === true && this.singles === 'own' && isNext && dice.length === 1;
   }
 
   private addRoll(roll: ObservationOf<'rolled'>, dice: readonly number[]): Taken {

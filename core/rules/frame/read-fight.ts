@@ -48,15 +48,19 @@ const gathered = (
   open: (takesBack: TakesBack) => OpenFight,
   actionOf: (found: Found) => Action,
 ): Recognised => {
-  const read = (takesBack: TakesBack): Reading & { readonly fight: OpenFight } => {
+  const read = (takesBack: TakesBack, singles: 'own' | 'next' = 'own'): Reading & { readonly fight: OpenFight } => {
     const fight = open(takesBack);
+    fight.singles = singles;
     const left = fight.gather(rest);
     const { found } = fight;
     return { fight, left, action: actionOf(found), ...present({ corrected: found.redirected }) };
   };
   const { fight, ...reading } = read('always');
-  const or = fight.tookBack ? [read('if taken again'), read('never')] : undefined;
-  return { ...reading, ...present({ at: fight.found.at, or }) };
+  const or = [
+    ...(fight.tookBack ? [read('if taken again'), read('never')] : []),
+    ...(fight.tookSingles ? [read('always', 'next')] : []),
+  ];
+  return { ...reading, ...present({ at: fight.found.at, or: or.length === 0 ? undefined : or }) };
 };
 
 const byStep = (observations: readonly Observation[]): readonly Observation[] =>
@@ -180,6 +184,9 @@ export const rolledFight = (
   const rest = next.slice(at + 1);
   if (first?.kind !== 'rolled') return undefined;
   if (typeof signs.addDice([], throwOf(signs, [], first, rest).roll.dice) === 'string') return undefined;
+  // It is declared at once: that fight has the dice.
+  const then = rest.find(o => !isAside(o) && o.kind !== 'rolled');
+  if (then?.kind === 'declared' && then.target === target) return undefined;
   const defenders = new Set(board.enemiesIn(target, board.sideOf(units[0] ?? '')));
   const attackers = new Map(units.map((id): [UnitId, HexId] => [id, target]));
   return gathered(

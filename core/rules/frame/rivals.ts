@@ -85,6 +85,10 @@ export class Rivals {
     return fight && this.give(fight, o, after);
   }
 
+  get isAnyRolled(): boolean {
+    return this.rolledLast !== undefined;
+  }
+
   get isFirstRolled(): boolean {
     const [first] = this.fights;
     return first !== undefined && this.signs.isRolled(first.dice);

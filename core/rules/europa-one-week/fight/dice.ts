@@ -18,6 +18,12 @@ export const canRoll = (charts: Charts, total: number): boolean => {
   return total >= count && total <= count * sides;
 };
 
+/** Thrown at once: those of the MAIN table, and of one side or of both for the RED table. */
+const fitsBoth = (charts: Charts, roll: readonly number[], main: Dice, red: Dice): boolean =>
+  charts.given('red') !== undefined &&
+  fits(roll.slice(0, main.count), main) &&
+  [1, 2].some(sides => fits(roll.slice(main.count), { ...red, count: sides * red.count }));
+
 /** How a roll joins those before it. */
 export const addDice = (
   charts: Charts,
@@ -25,8 +31,8 @@ export const addDice = (
   roll: readonly number[],
 ): ReturnType<FightSigns['addDice']> => {
   const main = mainDice(charts);
-  if (before.length === 0) return fits(roll, main) ? roll : 'none';
   const red = redDice(charts);
+  if (before.length === 0) return fits(roll, main) || fitsBoth(charts, roll, main, red) ? roll : 'none';
   const isRed = charts.given('red') !== undefined && fits(roll, red);
   if (isRed && before.length >= main.count && before.length < main.count + 2 * red.count) return [...before, ...roll];
   return fits(roll, main) ? 'another' : 'none';
