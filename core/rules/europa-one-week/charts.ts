@@ -67,7 +67,7 @@ export class Charts extends ChartsOf {
     return this.cost('tec-hexes', terrain, this.column(by, weather));
   }
 
-  /** What a hexside costs; the minor river half the allowance less 1 (2012, 12.A.1, worked example). */
+  /** What a hexside costs; the minor river half the allowance less 1 (2012, 12.A.1-e, worked example). */
   cross(hexside: string, by: MoveClass, ma: Fraction, weather: string | undefined): Cost {
     const column = this.column(by, weather);
     const share = SHARE_OF_MA.exec(this.word('tec-hexsides', hexside, column) ?? '');

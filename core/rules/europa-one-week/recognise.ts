@@ -22,6 +22,11 @@ const signsOf = (board: Board): FightSigns => ({
   /** In the combat phase nobody moves; after an overrun who is sent back goes, and all others go on. */
   attackersRetreat: (fight, { to }) =>
     to !== fight.target && (fight.kind === 'combat' || (fight.held && sendsAttackersBack(board, fight))),
+  // Out of a dual hex its enemies defend along (2012, 12.E.2.d-2).
+  defendsAlong: ({ what, units, from, target }) =>
+    what === 'attack' && board.edition.attacksFrom === 'inside' && from !== target
+      ? board.holders(from, board.sideOf(units[0] ?? ''))
+      : [],
   bystanders: ({ attackers }) => {
     const side = board.sideOf([...attackers.keys()][0] ?? '');
     const hexes = [...new Set(attackers.values())];

@@ -28,6 +28,16 @@ const OF_2012: readonly Note[] = [
     'only combat units hold a hex; one with trucks or markers alone is entered',
     'any enemy counter holds it',
   ),
+  reading(
+    '12.E.2-d',
+    'who came in is the side whose units entered while the other held the hex alone; where both stood there when the log began it is not known',
+    'the side that did not begin the scenario there came in',
+  ),
+  reading(
+    '12.C.2',
+    'who was attempted under a Deadlock marker need not attack any more',
+    'the marker goes, the duty stays',
+  ),
   reading('12.A-2', 'for units that begin in the hex, the attempt costs its own MPs only', 'it costs them nothing'),
   reading(
     '12.A.1-b',
@@ -160,6 +170,21 @@ const OF_2009: readonly Note[] = [
   ),
   reading('12.F.1-g', 'the number helps the attackers on the RED table', 'it hurts them'),
   reading('12.F.2-d', 'the attackers stand in the target’s hex', 'they stay in the hex they came from'),
+  reading(
+    '12.F.2-e',
+    'a result that waits may be carried out at any time in the next combat phase',
+    'only when all attacks of it have been made',
+  ),
+  reading(
+    '12.E.4',
+    'deadlocked units may advance once the hex is empty, at no cost of MPs',
+    'they advance only in the combat phase',
+  ),
+  reading(
+    '12.E.5-b',
+    'where all leave before the dice nobody rolls, and 2 MP come back',
+    'the dice are rolled all the same',
+  ),
   reading(
     '12.F.2-e',
     'whether the hex is empty is judged by the result at once',

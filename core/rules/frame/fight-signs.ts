@@ -44,6 +44,8 @@ export interface FightSigns {
   readonly attackersRetreat: (fight: FightSoFar, drag: ObservationOf<'moved'> & { readonly to: HexId }) => boolean;
   /** Units besides attackers and defenders that may be taken off as its losses. */
   readonly bystanders?: (fight: FightSoFar) => ReadonlySet<UnitId>;
+  /** Units outside the target that the declared attack is against as well. */
+  readonly defendsAlong?: (declared: ObservationOf<'declared'>) => readonly UnitId[];
   /** Is this marker or badge a part of the fight? Others are passed over: they neither end nor change it. */
   readonly isPart?: (fight: FightSoFar, seen: Observation) => boolean;
 }

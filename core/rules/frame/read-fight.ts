@@ -111,7 +111,8 @@ export const declaredFight = (
   if (first?.kind !== 'declared' || !signs) return undefined;
   const rest = next.slice(1);
   const { what, target, from, step, player } = first;
-  const defenders = new Set(board.enemiesIn(target, board.sideOf(first.units[0] ?? '')));
+  const there = board.enemiesIn(target, board.sideOf(first.units[0] ?? ''));
+  const defenders = new Set([...there, ...(signs.defendsAlong?.(first) ?? [])]);
   const kind = kindOf(what);
   const attackers = new Map(first.units.map(unit => [unit, from] as const));
   return gathered(

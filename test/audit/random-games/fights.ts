@@ -137,7 +137,12 @@ const writeFight = (
   const isInside = plain.kind === 'overrun' && plain.from === plain.target;
   const back = plain.kind === 'overrun' ? (plain.fellBack ?? []) : [];
   const entered =
-    plain.kind === 'overrun' && !isInside && back.length === 0 && isPlainEntry(plain) && random.chance(0.3);
+    plain.kind === 'overrun' &&
+    !isInside &&
+    back.length === 0 &&
+    isPlainEntry(plain) &&
+    !isBackAndForth(play, plain) &&
+    random.chance(0.3);
   // Who stands in the target since before may just roll.
   if (isInside && random.chance(0.5)) isAnnounced = true;
   if (entered) acts.push(dragAct(play, plain.units, plain.target));
@@ -159,6 +164,12 @@ const writeFight = (
     if (left.length > 0) acts.push({ do: 'drag', to: left.map(unit => ({ unit, hex: action.from })) });
   }
   play.take(action, acts.length - start);
+};
+
+/** Just moved out of the target: set down there again without a word, that looks like a drag taken back. */
+const isBackAndForth = ({ played }: Play, { units, from, target }: ActionOf<'overrun'>): boolean => {
+  const last = played.at(-1)?.action;
+  return last?.kind === 'move' && last.from === target && last.to === from && last.units.some(id => units.includes(id));
 };
 
 type Said = NonNullable<FightAction['declared']>;

@@ -37,7 +37,7 @@ export interface Fight {
 /** Units whose type is not said are taken as this. */
 export const USUAL_TYPE = 'inf';
 
-/** In overruns of 2012 all attackers stand in the target; later attacks leave it to each (12.A.1-f, 12.A.2-b). */
+/** In overruns of 2012 all attackers stand in the target; in attacks of the combat phase some may, with others beside (12.A.1-f, 12.A.2-b, 12.E.2.d-3). */
 const isInside = ({ edition }: Charts, kind: Situation['kind'], unit: Combatant, said: SituationUnit): boolean =>
   edition.attacksFrom === 'inside' && (kind === 'overrun' || unit.deadlock || Object.hasOwn(said.modifiers, 'inside'));
 

@@ -64,7 +64,7 @@ export const mainRow = (charts: Charts, modified: number): number | undefined =>
   return table && rowOf(table, modified);
 };
 
-/** The result in a column; undefined: no MAIN table, or the odds are below it. */
+/** The result in a column (2009: 12.F-1); undefined: no MAIN table, or the odds are below it. */
 export const resultOf = (charts: Charts, column: string, modified: number): string | undefined => {
   const table = charts.given('main');
   return table && cell(table, String(rowOf(table, modified)), column);

@@ -2,6 +2,7 @@
 // end of the next combat phase (12.F.2).
 
 import { compare, greatest, least, sum, toText, ZERO, type Fraction } from '../../../base/fraction';
+import type { HexId } from '../../../hexmap/hex-map';
 import type { UnitId } from '../../../scenario/scenario';
 import type { ObligationKind } from '../../obligation';
 import type { Verdict } from '../../verdict';
@@ -211,21 +212,23 @@ const deferredVerdicts = (r: Resolved, sides: readonly SideDid[]): readonly Verd
   });
 };
 
-/** 2009, 12.F-2: who overran enters the hex, whatever became of it. */
-const entryVerdicts = (r: Resolved, after: Board, attacker: SideDid): readonly Verdict[] => {
-  const { onBoard, charts } = r;
-  if (onBoard.kind !== 'overrun' || charts.edition.attacksFrom === 'inside') return [];
-  const tell = teller(r);
-  const behind = attacker.alive.filter(id => after.hexOf(id) !== onBoard.target);
-  if (behind.length === 0)
-    return [tell('legal', 'advance', '12.F-2', w => w.advanced(onBoard.target), { units: attacker.alive })];
-  return [
-    tell('illegal', 'advance-not-made', '12.F-2', w => w.notAdvanced(namesOf(attacker, behind), onBoard.target), {
-      units: behind,
-      owes: { by: 'attacker', asks: 'advance' },
-    }),
-  ];
+/** 2009, 12.F-2: who overran enters the hex, whatever became of it. `left`: those of the units that are on the map. */
+export const entryVerdict = (edition: Edition, after: Board, left: readonly UnitId[], target: HexId): Verdict => {
+  const behind = left.filter(id => after.hexOf(id) !== target);
+  const words = wordsOf('12.F-2');
+  return behind.length === 0
+    ? verdict(edition, 'legal', 'advance', '12.F-2', words.advanced(target), { hexes: [target], units: left })
+    : verdict(edition, 'illegal', 'advance-not-made', '12.F-2', words.notAdvanced(after.namesOf(behind), target), {
+        hexes: [target],
+        units: behind,
+        owes: { by: 'attacker', asks: 'advance' },
+      });
 };
+
+const entryVerdicts = ({ onBoard, charts }: Resolved, after: Board, { alive }: SideDid): readonly Verdict[] =>
+  onBoard.kind === 'overrun' && charts.edition.attacksFrom === 'beside'
+    ? [entryVerdict(charts.edition, after, alive, onBoard.target)]
+    : [];
 
 /** Does the result wait (2009: 12.F.2-e)? */
 const waits = ({ charts, fight: f, parts }: Resolved): boolean =>

@@ -18,7 +18,7 @@ export const intrudersAfter = (
   return new Map([...intruders, [hex, side]]);
 };
 
-/** For an attack of a side on a hex: did its defenders come in? `owner: 'unknown'`: both stood there when the log began. */
+/** 12.E.2-d: for an attack of a side on a hex: did its defenders come in? `owner: 'unknown'`: both stood there when the log began. */
 export const cameIn = (
   { board, memory }: At,
   hex: HexId,

@@ -13,10 +13,10 @@ import { ledger, type Ledger } from '../../ledger';
 import type { Verdict } from '../../verdict';
 import { citeId } from '../cite';
 import { isOverrunPossible } from '../fight/minimum';
+import { entryVerdict } from '../fight/outcome';
 import { resolveFight } from '../fight/resolve';
 import { boardOf, type Board } from '../board';
 import { moved } from '../../change';
-import type { Edition } from '../edition';
 import type { ResolvedFight } from '../fight/fight-on-board';
 import type { At, Memory, Moving } from '../memory';
 import { stackedIn } from '../movement/stacking';
@@ -68,8 +68,15 @@ const afterFallingBack = ({ board }: At, { fellBack = [] }: OverrunAction): Boar
   );
 
 /** 12.E.5-b: who finds the hex left by all its defenders has the MPs of an OR(2) back. */
-const ifAllFellBack = (edition: Edition, fight: ResolvedFight): ResolvedFight =>
-  edition.deferredResults ? { ...fight, came: 'or', mpBack: BACK_IF_ALL_RETREAT } : fight;
+const ifAllFellBack = ({ edition }: Board, fight: ResolvedFight, { units, target }: OverrunAction): ResolvedFight =>
+  edition.deferredResults
+    ? {
+        ...fight,
+        came: 'or',
+        mpBack: BACK_IF_ALL_RETREAT,
+        verdicts: [entryVerdict(edition, fight.after, units, target)],
+      }
+    : fight;
 
 export const judgeOverrun = (before: At, action: OverrunAction): Judged<Memory> => {
   const board = afterFallingBack(before, action);
@@ -96,7 +103,7 @@ export const judgeOverrun = (before: At, action: OverrunAction): Judged<Memory> 
     ...(action.declared ? { declared: action.declared } : {}),
     ...cameIn(at, action.target, side),
   });
-  const fight = haveAllLeft ? ifAllFellBack(board.edition, resolved) : resolved;
+  const fight = haveAllLeft ? ifAllFellBack(board, resolved, action) : resolved;
   const possible = haveAllLeft ? true : isOverrunPossible(fight.combat.results.map(r => r.result));
   const facts: OverrunFacts = {
     at,

@@ -35,6 +35,8 @@ const acted = (m: Moment): ReadonlySet<UnitId> =>
 const isAtOnce = ({ scenario, action, played }: Fought): boolean =>
   scenario.system === 'europa-oneweek-2012' ||
   action.kind === 'combat' ||
+  // All left before the dice: there is no result.
+  action.dice === undefined ||
   played.judgement.result?.result.startsWith('OR') === true;
 
 const COMMON: Faults = {
