@@ -71,9 +71,9 @@ describe('imports', () => {
     ['core/report/transcript.ts', 'vscode'],
     ['extension/settings.ts', '../module-builder/build-module'],
     ['extension/settings.ts', '../cli/io'],
-    ['core/rules/ocs/system.ts', '../revised-europa/combat/crt'],
-    ['core/rules/ocs/combat/crt.ts', '../../revised-europa/combat/crt'],
-    ['core/rules/revised-europa/combat/crt.ts', '../../ocs/charts'],
+    ['core/rules/ocs/system.ts', '../revised-europa/fight/crt'],
+    ['core/rules/ocs/fight/crt.ts', '../../revised-europa/fight/crt'],
+    ['core/rules/revised-europa/fight/crt.ts', '../../ocs/charts'],
     ['core/rules/verdict.ts', './ocs/words'],
     ['core/audit/audit.ts', '../rules/ocs/system'],
     ['cli/main.ts', '../core/rules/revised-europa/words'],
@@ -91,8 +91,8 @@ describe('imports', () => {
     ['core/report/transcript.ts', '../audit/audit'],
     ['extension/settings.ts', '../core/report/transcript'],
     ['core/rules/registry.ts', './ocs/system'],
-    ['core/rules/ocs/combat/crt.ts', '../charts'],
-    ['core/rules/ocs/combat/crt.ts', '../../verdict'],
+    ['core/rules/ocs/fight/crt.ts', '../charts'],
+    ['core/rules/ocs/fight/crt.ts', '../../verdict'],
   ])(
     '%s may import %s',
     async (file, from) => {

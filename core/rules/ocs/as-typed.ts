@@ -16,8 +16,8 @@ import {
   stackingVerdict,
   supplyVerdict,
   targetVerdict,
-} from './combat/eligibility';
-import type { Fight } from './combat/fight';
+} from './fight/eligibility';
+import type { Fight } from './fight/fight';
 import {
   entryOf,
   entryOffChart,
@@ -26,7 +26,7 @@ import {
   mpVerdict,
   overrunLedger,
   type TargetGround,
-} from './combat/overrun';
+} from './overruns/price';
 import { allowance, combatant, isFuelled, type Combatant } from './combatant';
 import { isOddRating } from './vocabulary';
 import { supposing } from '../sentence';

@@ -6,8 +6,8 @@ import type { Table } from '../../scenario/table';
 import { figure } from '../table-data';
 import { readCost, readMultiplier } from './charts';
 import { checkBarrage } from './barrage/barrage-table';
-import { oddsOf } from './combat/odds';
-import { isResult } from './combat/result';
+import { oddsOf } from './fight/odds';
+import { isResult } from './fight/results';
 import { CATEGORIES } from './vocabulary';
 
 const problem = (table: Table, code: string, message: string, at?: SourcePosition): SourceProblem => ({

@@ -5,8 +5,8 @@ import type { CellFrame, FrameNotes } from '../table-frame';
 import { isBarrageCell } from './barrage/barrage-table';
 import { readMultiplier } from './charts';
 import { checkTable } from './check-tables';
-import { oddsOf } from './combat/odds';
-import { isResult } from './combat/result';
+import { oddsOf } from './fight/odds';
+import { isResult } from './fight/results';
 import { CATEGORIES } from './vocabulary';
 
 const figure = (least: number, greatest: number, words: readonly string[] = []): CellFrame => ({

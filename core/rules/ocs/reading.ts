@@ -2,8 +2,8 @@
 
 import { toWords } from '../../base/fraction';
 import type { Judgement } from '../system';
-import { columnName, wholeOf, type Fight } from './combat/fight';
-import type { Rolls } from './combat/rolls';
+import { columnName, wholeOf, type Fight } from './fight/fight';
+import type { Rolls } from './fight/rolls';
 
 /** `+2`, `0`, `-1` */
 const signed = (n: number): string => (n > 0 ? `+${n}` : String(n));

@@ -3,10 +3,10 @@
 import type { FightSigns, FightSoFar } from '../frame/fight-signs';
 import { declaredFight, enteredFight, inEitherOrder, type Recognised } from '../frame/read-fight';
 import type { Observation } from '../observation';
-import { readAnnouncement } from './combat/announcement';
+import { readAnnouncement } from './announcement';
 import type { Board } from './board';
-import { isMovementSegment } from './combat/eligibility';
-import { attackerOptionsLeft } from './combat/roll-on-board';
+import { isMovementSegment } from './fight/eligibility';
+import { attackerOptionsLeft } from './fight/roll-on-board';
 
 const SURPRISE_AND_COMBAT = 4;
 

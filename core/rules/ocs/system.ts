@@ -2,7 +2,7 @@ import { defineSystem } from '../frame/define-system';
 import { assess } from './assess';
 import { Charts } from './charts';
 import { checkTables } from './check-tables';
-import { readChart } from './combat/known-odds';
+import { readChart } from './fight/known-odds';
 import { FRAMES } from './frames';
 import { JUDGES } from './judges';
 import { RULES } from './rules-list';

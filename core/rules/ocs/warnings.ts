@@ -4,7 +4,7 @@ import type { SourcePosition, SourceProblem } from '../../base/source';
 import { SCENARIO_FILE, UNITS_FILE } from '../../scenario/read-files';
 import type { Scenario } from '../../scenario/scenario';
 import { Charts } from './charts';
-import { offChart } from './combat/strength';
+import { offChart } from './fight/strength';
 import { isOddRating } from './vocabulary';
 import { WORDS } from './words';
 

@@ -6,8 +6,8 @@ import type { CombatAssessment, Situation } from '../situation';
 import type { Verdict } from '../verdict';
 import { weatherOf, type Charts } from './charts';
 import { verdict } from './cite';
-import type { Fight } from './combat/fight';
-import { attackableVerdicts } from './combat/may-attack';
+import type { Fight } from './fight/fight';
+import { attackableVerdicts } from './attacks/may-attack';
 import {
   enterVerdict,
   hexsideVerdict,
@@ -17,7 +17,7 @@ import {
   terrainVerdict,
   weatherVerdict,
   type OverrunCostRange,
-} from './combat/overrun';
+} from './overruns/price';
 import { allowance, type Combatant } from './combatant';
 import { stackPaymentVerdicts } from './supply-points/sp-stack';
 import { isSurpriseTurn } from './weather';

@@ -7,17 +7,17 @@ import type { Chance, CombatAssessment, CombatCase, ResultChance, Situation, Sit
 import { assessOverrun } from './assess-overrun';
 import { assessBombardment } from './bombardment/assess-bombardment';
 import type { Charts } from './charts';
-import { chanceOf, clearing, NEVER } from './combat/clearing';
+import { chanceOf, clearing, NEVER } from './fight/clearing';
 import { combatant, type Combatant } from './combatant';
-import { dieChance, distribution, resultOf, rowOf } from './combat/crt';
-import { demandOf } from './combat/demand';
-import { fight, settingOf, type Fight } from './combat/fight';
-import { nextColumn, finalPlace } from './combat/odds';
-import { attackableVerdicts } from './combat/may-attack';
+import { dieChance, distribution, resultOf, rowOf } from './fight/crt';
+import { demandOf } from './fight/demand';
+import { fight, settingOf, type Fight } from './fight/fight';
+import { nextColumn, finalPlace } from './fight/odds';
+import { attackableVerdicts } from './attacks/may-attack';
 import { attackersInStacks } from './stack-supply';
 import { stackPaymentVerdicts } from './supply-points/sp-stack';
-import { obligationsOf } from './combat/obligations';
-import { meaningOf } from './combat/meaning';
+import { obligationsOf } from './fight/obligations';
+import { meaningOf } from './fight/meaning';
 
 const hasAeca = (unit: Combatant): boolean => unit.aeca.n > 0;
 

@@ -2,7 +2,7 @@
 
 import { sum, toWords, type Fraction } from '../../base/fraction';
 import type { Judgement } from '../system';
-import type { Fight } from './combat/fight';
+import type { Fight } from './fight/fight';
 
 const signed = (n: Fraction): string => (n.n > 0 ? `+${toWords(n)}` : toWords(n));
 

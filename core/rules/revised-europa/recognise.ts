@@ -3,9 +3,9 @@
 import type { FightSigns, FightSoFar } from '../frame/fight-signs';
 import { declaredFight, enteredFight, type Recognised } from '../frame/read-fight';
 import type { Observation } from '../observation';
-import { readAnnouncement } from './combat/announcement-words';
+import { readAnnouncement } from './announcement-words';
 import type { Board } from './board';
-import { attackersMustRetreat } from './combat/roll-on-board';
+import { attackersMustRetreat } from './fight/roll-on-board';
 
 /** Fights need two dice of six; another roll in between belongs to something else. */
 const isRollOfTwo = (dice: readonly number[]): boolean => dice.length === 2 && dice.every(d => d >= 1 && d <= 6);

@@ -10,7 +10,7 @@ import { boardOf } from './board';
 import { checkBombardment } from './bombardment/bombardment-table';
 import { Charts } from './charts';
 import { checkCrt } from './check-tables';
-import { readChart } from './combat/known-odds';
+import { readChart } from './fight/known-odds';
 import { RULES } from './rules-list';
 import { unitsOnBoard } from './situation-of';
 import { SuppliedState } from './supply/memory/reducer';

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ActionOf } from '../../../core/rules/action';
 import { announcedWords } from '../../../core/rules/announced';
-import { readAnnouncement } from '../../../core/rules/ocs/combat/announcement';
+import { readAnnouncement } from '../../../core/rules/ocs/announcement';
 import { idOf, stateOf, type Front } from './front';
 
 describe('an announcement is read', () => {

@@ -4,7 +4,7 @@ import { compare, equal, fraction, subtract, sum, toText, ZERO, type Fraction } 
 import type { HexId } from '../../../core/hexmap/hex-map';
 import { rectangularMap } from '../../../core/hexmap/rectangular-map';
 import { ledger, type Ledger, type LedgerRange } from '../../../core/rules/ledger';
-import { columnsOf } from '../../../core/rules/ocs/combat/odds';
+import { columnsOf } from '../../../core/rules/ocs/fight/odds';
 import { Charts } from '../../../core/rules/ocs/charts';
 import { OCS } from '../../../core/rules/ocs/system';
 import type { CombatAssessment, Situation, SituationUnit } from '../../../core/rules/situation';

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ActionOf } from '../../../core/rules/action';
 import { announcedWords } from '../../../core/rules/announced';
-import { readAnnouncement } from '../../../core/rules/revised-europa/combat/announcement-words';
+import { readAnnouncement } from '../../../core/rules/revised-europa/announcement-words';
 import type { Judgement } from '../../../core/rules/system';
 import { idOf, stateOf, type Front } from './front';
 

@@ -19,6 +19,7 @@ export interface BarrageFacts {
 
 type Row = Question<BarrageFacts>;
 
+/** 10.0-a: in the reaction, before combat, or in a segment of their own. */
 const firesIn = ({ phase, hasSegment }: BarrageFacts): boolean =>
   phase === undefined ||
   /^(barrage|reaction|exploitation combat)$/.test(phase.kind) ||
@@ -43,6 +44,7 @@ const SIDE: Row = {
   fine: ({ phase }) => `${phase?.side ?? ''} guns fire`,
 };
 
+/** 10.0-a: guns that fired before in this segment. */
 const again = ({ guns, firedAt }: BarrageFacts): readonly Combatant[] => guns.filter(u => firedAt(u) !== undefined);
 
 const stepBefore = (f: BarrageFacts): number | undefined => {
@@ -70,6 +72,7 @@ const SUPPLIED: Row = {
   fine: () => 'Combat supply is paid',
 };
 
+/** 10.0-a: guns that do not reach so far. */
 const beyond = ({ guns, far }: BarrageFacts): readonly Combatant[] =>
   guns.filter(u => u.range !== undefined && (far(u) ?? 0) > u.range);
 

@@ -9,7 +9,7 @@ import type { Verdict } from '../../verdict';
 import type { Board } from '../board';
 import { cite, verdict } from '../cite';
 import { allowance, isFuelled } from '../combatant';
-import { companionsVerdict, fuelVerdict, isMovementSegment } from '../combat/eligibility';
+import { companionsVerdict, fuelVerdict, isMovementSegment } from '../fight/eligibility';
 import { withEntries, without } from '../../frame/chapter';
 import {
   moversOf,
@@ -26,7 +26,7 @@ import {
 import { because } from '../../frame/question';
 import type { Memory } from '../memory';
 import { lostVerdicts, servesSide } from './capture';
-import { marchOf } from './paths';
+import { marchOf } from './marches';
 import { WORDS } from '../words';
 
 type MoveAction = ActionOf<'move'>;

@@ -11,7 +11,7 @@ import { entry, ledger } from '../../ledger';
 import type { Position } from '../../position';
 import type { Verdict } from '../../verdict';
 import type { Board } from '../board';
-import { attackerTokens, defenderTokens } from '../combat/eligibility';
+import { attackerTokens, defenderTokens } from '../fight/eligibility';
 import { cite, verdict } from '../cite';
 import type { Combatant } from '../combatant';
 import { WORDS } from '../words';

@@ -10,7 +10,7 @@ import { figure } from '../../table-data';
 import type { Board } from '../board';
 import { verdict } from '../cite';
 import { reachable } from '../../frame/ways';
-import { marchOf } from '../movement/paths';
+import { marchOf } from '../movement/marches';
 import { WORDS } from '../words';
 
 const RAILWAY = 'railway';

@@ -11,7 +11,7 @@ import { bombardmentMeaning, BOMBARDMENT_RESULTS, bombardmentParts, bombardmentR
 import { NO_TABLE, shotOf, type Shot } from './bombardment-shot';
 import { weatherOf, type Charts } from '../charts';
 import { cite, verdict } from '../cite';
-import { NEVER } from '../combat/clearing';
+import { NEVER } from '../fight/clearing';
 import { combatant, type Combatant } from '../combatant';
 import { FIRE_WORDS } from './words-fire';
 import type { Sentence } from '../../sentence';

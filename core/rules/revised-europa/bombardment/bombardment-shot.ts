@@ -8,8 +8,8 @@ import { bandFor } from '../../frame/bands';
 import { bombardmentShift, bombardmentStrength } from './bombardment';
 import type { Charts } from '../charts';
 import { combatant } from '../combatant';
-import { groundOf, settingOf } from '../combat/fight';
-import { attackShare } from '../combat/strength';
+import { groundOf, settingOf } from '../fight/fight';
+import { attackShare } from '../fight/strength';
 
 export interface Shot {
   readonly strength: Ledger;

@@ -3,7 +3,7 @@
 import { compare, fraction, sum, type Fraction } from '../../../base/fraction';
 import { entry, ledger, type Ledger } from '../../ledger';
 import { cite } from '../cite';
-import { roundedUp, type Share } from '../combat/strength';
+import { roundedUp, type Share } from '../fight/strength';
 
 const THIN = fraction(3);
 const DENSE = fraction(15, 2);

@@ -27,7 +27,7 @@ import {
   type Mode,
 } from './step-cost';
 import { isMapCharted, lackingOnStep } from './charted-ground';
-import { cheapestWay, type Way } from './paths';
+import { cheapestWay, type Way } from './marches';
 import { surpriseMoveVerdicts } from './surprise-turn';
 import { WORDS } from '../words';
 import { zocsAgainst, type ZocMap } from './zoc';

@@ -11,7 +11,7 @@ import { allowance } from '../combatant';
 import { movingWith } from '../stack-supply';
 import { movedOf, type Memory } from '../memory';
 import { costUnit, marchOf, type March } from './step-cost';
-import { reachable, wayAlong, type Way } from './paths';
+import { reachable, wayAlong, type Way } from './marches';
 
 /** Made on demand: a large map has thousands of hexes, and a user looks at a few. */
 class LazyReach implements Reached {

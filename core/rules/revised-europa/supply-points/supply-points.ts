@@ -5,7 +5,7 @@ import { entry, ledger, type Ledger, type LedgerEntry } from '../../ledger';
 import type { Charts } from '../charts';
 import { cite } from '../cite';
 import type { Combatant } from '../combatant';
-import { roundedUp } from '../combat/strength';
+import { roundedUp } from '../fight/strength';
 
 export type Payer = Pick<Combatant, 'label' | 'cm' | 'division' | 'sp' | 'artillery' | 'unsupplied'>;
 

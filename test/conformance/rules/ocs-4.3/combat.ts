@@ -1,13 +1,13 @@
 // Vectors of strengths, odds, surprise, the table and its results (9.1 to 9.14).
 
 import { multiply } from '../../../../core/base/fraction';
-import { barsRetreat, beforeRetreat, entered, mayJoinRetreat } from '../../../../core/rules/ocs/combat/aftermath';
+import { barsRetreat, beforeRetreat, entered, mayJoinRetreat } from '../../../../core/rules/ocs/fight/aftermath';
 import { readMultiplier, type UnitClass } from '../../../../core/rules/ocs/charts';
 import { shareLeft } from '../../../../core/rules/ocs/combatant';
-import { resultOf, rowOf } from '../../../../core/rules/ocs/combat/crt';
-import { wholeOf } from '../../../../core/rules/ocs/combat/fight';
-import { columnFor, columnsOf, oddsOf, readOdds, shifted } from '../../../../core/rules/ocs/combat/odds';
-import { combatDrm, leaderOf, ratingDrm, surpriseDrm } from '../../../../core/rules/ocs/combat/rating';
+import { resultOf, rowOf } from '../../../../core/rules/ocs/fight/crt';
+import { wholeOf } from '../../../../core/rules/ocs/fight/fight';
+import { columnFor, columnsOf, oddsOf, readOdds, shifted } from '../../../../core/rules/ocs/fight/odds';
+import { combatDrm, leaderOf, ratingDrm, surpriseDrm } from '../../../../core/rules/ocs/fight/rating';
 import {
   canTakeAll,
   defenderDue,
@@ -17,11 +17,11 @@ import {
   optionsFit,
   partsOf,
   type Part,
-} from '../../../../core/rules/ocs/combat/result';
+} from '../../../../core/rules/ocs/fight/results';
 import { entry, ledger } from '../../../../core/rules/ledger';
 import { cite } from '../../../../core/rules/ocs/cite';
-import { afterAt, defenceStrength, multiplierFor, supplyShare } from '../../../../core/rules/ocs/combat/strength';
-import { shiftOf, surpriseOf, type Surprise } from '../../../../core/rules/ocs/combat/surprise';
+import { afterAt, defenceStrength, multiplierFor, supplyShare } from '../../../../core/rules/ocs/fight/strength';
+import { shiftOf, surpriseOf, type Surprise } from '../../../../core/rules/ocs/fight/surprise';
 import { stateOf } from '../../../rules/ocs/front';
 import { toNumber, type Given } from '../given';
 import { category, charts, inMode, placeOf, typeOf, unit } from './given';

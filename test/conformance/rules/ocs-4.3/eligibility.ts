@@ -1,7 +1,7 @@
 // Vectors of who may overrun what, at which cost (8.0, 8.1, 9.1f, 9.2, 12.5).
 
 import { subtract, toText, type Fraction } from '../../../../core/base/fraction';
-import { mayGoOn, mustEnter } from '../../../../core/rules/ocs/combat/aftermath';
+import { mayGoOn, mustEnter } from '../../../../core/rules/ocs/fight/aftermath';
 import {
   attackGroundVerdict,
   entryOf,
@@ -9,8 +9,8 @@ import {
   mpVerdict,
   overrunLedger,
   withAdvance,
-} from '../../../../core/rules/ocs/combat/overrun';
-import * as may from '../../../../core/rules/ocs/combat/eligibility';
+} from '../../../../core/rules/ocs/overruns/price';
+import * as may from '../../../../core/rules/ocs/fight/eligibility';
 import { OPTIONS, VOCABULARY } from '../../../../core/rules/ocs/vocabulary';
 import type { Verdict } from '../../../../core/rules/verdict';
 import { stateOf } from '../../../rules/ocs/front';

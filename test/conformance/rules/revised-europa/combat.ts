@@ -1,18 +1,18 @@
 import { fraction, sum, type Fraction } from '../../../../core/base/fraction';
-import { armourAdvantage, type ArmourAdvantage } from '../../../../core/rules/revised-europa/combat/armour';
+import { armourAdvantage, type ArmourAdvantage } from '../../../../core/rules/revised-europa/fight/armour';
 import { bombardmentFactors, bombardmentShift } from '../../../../core/rules/revised-europa/bombardment/bombardment';
 import type { Charts } from '../../../../core/rules/revised-europa/charts';
 import type { Combatant } from '../../../../core/rules/revised-europa/combatant';
-import { rowOf } from '../../../../core/rules/revised-europa/combat/crt';
-import { drmOf, fight, shiftsOf, type Setting } from '../../../../core/rules/revised-europa/combat/fight';
-import { columnName, ELIMINATED, finalPlace, readOdds } from '../../../../core/rules/revised-europa/combat/odds';
+import { rowOf } from '../../../../core/rules/revised-europa/fight/crt';
+import { drmOf, fight, shiftsOf, type Setting } from '../../../../core/rules/revised-europa/fight/fight';
+import { columnName, ELIMINATED, finalPlace, readOdds } from '../../../../core/rules/revised-europa/fight/odds';
 import {
   attackFactor,
   attackStrength,
   defenceStrength,
   isSupported,
   type Ground,
-} from '../../../../core/rules/revised-europa/combat/strength';
+} from '../../../../core/rules/revised-europa/fight/strength';
 import { charts, exact, toNumber, unit, type Given } from './given';
 import { dateIn, groundOf as placeOf, hexsideIn, hexsideOf, typeOf, weatherIn } from './words';
 

@@ -10,8 +10,8 @@ import {
   overrunCost,
   terrainVerdict,
   weatherVerdict,
-} from '../../../../core/rules/revised-europa/combat/overrun';
-import { cheapestWay } from '../../../../core/rules/revised-europa/movement/paths';
+} from '../../../../core/rules/revised-europa/overruns/price';
+import { cheapestWay } from '../../../../core/rules/revised-europa/movement/marches';
 import { breakCost, mayUseRail, railHexesUsed, regauged } from '../../../../core/rules/revised-europa/rail/rail';
 import { fewestLeft } from '../../../../core/rules/revised-europa/movement/reach';
 import { fits } from '../../../../core/rules/revised-europa/movement/stacking';

@@ -17,8 +17,8 @@ import {
   replacementsBack,
   valueInLosses,
   weakerStrength,
-} from '../../../../core/rules/revised-europa/combat/losses';
-import { isCleared } from '../../../../core/rules/revised-europa/combat/outcome';
+} from '../../../../core/rules/revised-europa/fight/losses';
+import { isCleared } from '../../../../core/rules/revised-europa/fight/outcome';
 import { boardOf, charts, exact, stateOf, toNumber, unit, type Given } from './given';
 import { groundOf, resultIn } from './words';
 

@@ -18,7 +18,7 @@ import {
   attritionLoss,
   breakoutReturns,
 } from '../../../../core/rules/revised-europa/supply/attrition/isolation';
-import { attackFactor } from '../../../../core/rules/revised-europa/combat/strength';
+import { attackFactor } from '../../../../core/rules/revised-europa/fight/strength';
 import {
   activationCost,
   airSpCost,

@@ -14,7 +14,7 @@ import { verdict } from '../../cite';
 import type { Combatant } from '../../combatant';
 import { factorCount } from '../../words';
 import { attritionLoss, breakoutReturns } from './isolation';
-import { dueOf, lossBase, strengthOf } from '../../combat/losses';
+import { dueOf, lossBase, strengthOf } from '../../fight/losses';
 import type { SupplySigns } from '../memory/last-seen';
 
 type Procedure = ActionOf<'procedure'>;

@@ -23,9 +23,9 @@ import {
   terrainVerdict,
   weatherVerdict,
   type OverrunCostRange,
-} from './overrun';
+} from './price';
 import { readingOf } from '../reading';
-import { rollOf, type JudgedFight } from './roll';
+import { rollOf, type JudgedFight } from '../fight/roll';
 import { situationOf, type FightOnBoard } from '../situation-of';
 import { movingWith } from '../stack-supply';
 import { stackPaymentsOnBoard } from '../supply-points/sp-stack';

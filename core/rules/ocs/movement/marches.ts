@@ -8,7 +8,7 @@ import { entry, ledger, type Ledger } from '../../ledger';
 import type { Board, Game } from '../board';
 import type { EntryCost, MoveClass } from '../charts';
 import { cite } from '../cite';
-import { entryOf, entryParts, type Entry } from '../combat/overrun';
+import { entryOf, entryParts, type Entry } from '../overruns/price';
 
 /** Who marches over the board. */
 export interface MarchBy {

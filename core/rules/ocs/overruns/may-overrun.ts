@@ -10,7 +10,7 @@ import type { About, Verdict } from '../../verdict';
 import type { Board } from '../board';
 import { verdict } from '../cite';
 import { allowance, type Combatant } from '../combatant';
-import { entryVerdict, overrunLedger } from './overrun';
+import { entryVerdict, overrunLedger } from './price';
 import {
   adjacentVerdict,
   capableVerdict,
@@ -24,11 +24,11 @@ import {
   supplyVerdict,
   targetVerdict,
   togetherVerdict,
-} from './eligibility';
+} from '../fight/eligibility';
 import { because } from '../../frame/question';
 import type { At, Memory } from '../memory';
 import { endedVerdicts, movingVerdicts } from '../movement/move';
-import { offRoad } from '../movement/paths';
+import { offRoad } from '../movement/marches';
 import { WORDS } from '../words';
 
 type OverrunAction = ActionOf<'overrun'>;

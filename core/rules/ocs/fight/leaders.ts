@@ -6,7 +6,7 @@ import { supposing } from '../../sentence';
 import type { Situation, SituationUnit } from '../../situation';
 import { opened, type Verdict } from '../../verdict';
 import type { Charts } from '../charts';
-import { announcedDrms } from './announcement';
+import { announcedDrms } from '../announcement';
 import { fightOf, type Fight } from './fight';
 import { ratingOf } from './rating';
 import { WORDS } from '../words';

@@ -4,7 +4,7 @@ import type { HexId } from '../../../hexmap/hex-map';
 import { barsRetreat, entered, type Disorder } from './aftermath';
 import type { Board } from '../board';
 import type { Combatant } from '../combatant';
-import { isProhibited } from '../movement/paths';
+import { isProhibited } from '../movement/marches';
 
 /** A unit that retreats. */
 export interface Retreating {

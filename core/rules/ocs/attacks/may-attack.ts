@@ -6,10 +6,10 @@ import type { ActionOf } from '../../action';
 import type { Verdict } from '../../verdict';
 import type { Board } from '../board';
 import { verdict } from '../cite';
-import { attackGroundVerdict } from './overrun';
-import { attackerVerdict, attackModeVerdict, supplyVerdict } from './eligibility';
+import { attackGroundVerdict } from '../overruns/price';
+import { attackerVerdict, attackModeVerdict, supplyVerdict } from '../fight/eligibility';
 import type { Memory } from '../memory';
-import { offRoad } from '../movement/paths';
+import { offRoad } from '../movement/marches';
 import { WORDS } from '../words';
 
 type CombatAction = ActionOf<'combat'>;

@@ -1,6 +1,6 @@
 // The column, DRM and result that a player announced, against the fight as it is (R9-5, R9-8, R9-9).
 
-import { toWords } from '../../../base/fraction';
+import { toWords } from '../../base/fraction';
 import {
   compareAnnounced,
   drmText,
@@ -8,17 +8,17 @@ import {
   type AnnouncedNote,
   type AnnouncedPart,
   type Compared,
-} from '../../announced';
-import { notesOn } from '../../frame/announcement';
-import { certaintyOf } from '../../ledger';
-import type { Situation } from '../../situation';
-import { fightOf } from '../assess';
-import { weatherOf, WEATHERS, type Charts } from '../charts';
-import { cite } from '../cite';
-import { resultOf } from './crt';
-import type { Fight } from './fight';
-import { columnName, finalPlace } from './odds';
-import { oddsWords } from '../reading';
+} from '../announced';
+import { notesOn } from '../frame/announcement';
+import { certaintyOf } from '../ledger';
+import type { Situation } from '../situation';
+import { fightOf } from './assess';
+import { weatherOf, WEATHERS, type Charts } from './charts';
+import { cite } from './cite';
+import { resultOf } from './fight/crt';
+import type { Fight } from './fight/fight';
+import { columnName, finalPlace } from './fight/odds';
+import { oddsWords } from './reading';
 
 /** One way in which the fight may stand, as far as is known. */
 interface Case {

@@ -1,7 +1,7 @@
 // Does a result empty the defenders' hex, and may the attackers go on? Both hang on choices (9.10c).
 
 import { CERTAIN, IMPOSSIBLE, type Possible } from '../../frame/assess';
-import { partsOf } from './result';
+import { partsOf } from './results';
 
 /** Steps that each side has. */
 export interface Steps {

@@ -10,7 +10,7 @@ import { distribution, resultOf, rowOf } from './crt';
 import { hedgehogOf, wholeOf } from './fight';
 import { readOdds, shifted } from './odds';
 import { combatDrm } from './rating';
-import { meaningOf } from './result';
+import { meaningOf } from './results';
 import { categoryOf } from './strength';
 
 const assumptionsOf = (asked: KnownOdds): readonly string[] => [

@@ -1,7 +1,7 @@
 // What a player's remark announces of a fight: `5-1 +1`, `odds 4:1, DRM -1`, `result X1`. A remark that only looks so,
 // such as `1-2 minutes` or `see you at 5-6`, announces nothing: what is announced is compared and may be wrong.
 
-import { statementsIn, type Announced } from '../../announced';
+import { statementsIn, type Announced } from '../announced';
 
 /** Words that lead to a figure, or end one. */
 const LEAD = String.raw`(?:^|[=→:,(]|\b(?:(?:odds|column)(?:\s+(?:are|is|of|were))?|at|on|is|to|makes|gives))\s*`;

@@ -12,7 +12,7 @@ import { verdict } from '../cite';
 import type { Fight } from './fight';
 import type { Facts } from './obligations';
 import { ratingOf, type Leader } from './rating';
-import { defenderDue, lossesTaken, optionsFit, partsOf, type Part } from './result';
+import { defenderDue, lossesTaken, optionsFit, partsOf, type Part } from './results';
 import { canRetreat, judgeRetreat, type Owed, type RetreatJudged, type RetreatPlayed } from './retreat-verdicts';
 import { retreatHexes } from './retreats';
 import { WORDS } from '../words';

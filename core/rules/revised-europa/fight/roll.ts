@@ -8,7 +8,7 @@ import { afterOutcome } from '../../change';
 import type { CombatAssessment, Situation } from '../../situation';
 import type { Judgement } from '../../system';
 import type { Verdict } from '../../verdict';
-import { announcedNotes } from './announcement';
+import { announcedNotes } from '../announcement';
 import { fightOf } from '../assess';
 import { boardOf, type Board } from '../board';
 import { verdict } from '../cite';

@@ -10,7 +10,7 @@ import { cite } from '../cite';
 import { stepsLeft, type Combatant } from '../combatant';
 import type { Fight } from './fight';
 import { ratingOf, type Leader } from './rating';
-import { canTakeAll, lossesTaken, mayExploit, partsOf, type Part } from './result';
+import { canTakeAll, lossesTaken, mayExploit, partsOf, type Part } from './results';
 import { WORDS } from '../words';
 
 /** Hexes that are open to a side's retreat. */

@@ -11,7 +11,7 @@ import { verdict } from '../cite';
 import type { Memory } from '../memory';
 import { because } from '../../frame/question';
 import { readingOf } from '../reading';
-import { rollOf, type JudgedFight } from './roll';
+import { rollOf, type JudgedFight } from '../fight/roll';
 import { situationOf } from '../situation-of';
 import { stackPaymentsOnBoard } from '../supply-points/sp-stack';
 import { attackSpCost } from '../supply-points/supply-points';

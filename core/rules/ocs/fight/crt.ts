@@ -4,7 +4,7 @@ import { add, multiply, ZERO, type Fraction } from '../../../base/fraction';
 import { cell } from '../../../scenario/table';
 import { TWO_DICE } from '../../dice';
 import type { Charts } from '../charts';
-import { compareResults } from './result';
+import { compareResults } from './results';
 
 /** The row of a modified roll: never under 1 nor over 15. */
 export const rowOf = (modified: number): number => Math.min(15, Math.max(1, modified));

@@ -7,7 +7,7 @@ import { boardOf, type Board } from '../board';
 import { sideDid } from './carried-out';
 import { resultOf } from './crt';
 import { fightOf, wholeOf } from './fight';
-import { partsOf } from './result';
+import { partsOf } from './results';
 import { readRolls } from './rolls';
 import { situationOf, type FightOnBoard } from '../situation-of';
 

@@ -7,7 +7,7 @@ import type { Charts } from '../charts';
 import { cite, verdict } from '../cite';
 import type { Combatant } from '../combatant';
 import { WORDS } from '../words';
-import type { Fight } from './fight';
+import type { Fight } from '../fight/fight';
 
 const grouped = (units: readonly Combatant[], together: boolean): ReadonlyMap<number, readonly Combatant[]> => {
   const groups = new Map<number, Combatant[]>();

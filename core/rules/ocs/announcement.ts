@@ -7,15 +7,15 @@ import {
   type AnnouncedNote,
   type AnnouncedPart,
   type Right,
-} from '../../announced';
-import { announcementReader, notesOn, oddsIn } from '../../frame/announcement';
-import { certaintyOf } from '../../ledger';
-import type { Charts } from '../charts';
-import { cite } from '../cite';
-import { columnName, wholeOf, type Fight } from './fight';
-import { ratingOf, type Leader } from './rating';
-import { isResult } from './result';
-import { columnWords } from '../reading';
+} from '../announced';
+import { announcementReader, notesOn, oddsIn } from '../frame/announcement';
+import { certaintyOf } from '../ledger';
+import type { Charts } from './charts';
+import { cite } from './cite';
+import { columnName, wholeOf, type Fight } from './fight/fight';
+import { ratingOf, type Leader } from './fight/rating';
+import { isResult } from './fight/results';
+import { columnWords } from './reading';
 
 /** `AR +2` is what both ratings make; `AR 4` alone is one unit's and nothing announced. */
 const DRM = /\b(?:AR|DRM) ?([+-]\d)\b|\bDRM ?(\d)\b/i;
