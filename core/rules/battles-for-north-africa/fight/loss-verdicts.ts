@@ -26,17 +26,12 @@ const allGone = (facts: LossFacts): readonly Verdict[] => {
   const doomed = did.units.filter(u => !isUnbreakable(u.unit));
   const hqs = doomed.length === did.units.length ? did.hqs : [];
   return [
-    ...removedVerdict(facts, doomed, 'Combat.9', `${how} removes all units of the ${did.side}`),
-    ...removedVerdict(facts, hqs, 'Combat.11', 'the units with it are gone'),
+    ...removedVerdict(doomed, 'Combat.9', `${how} removes all units of the ${did.side}`),
+    ...removedVerdict(hqs, 'Combat.11', 'the units with it are gone'),
   ];
 };
 
-const removedVerdict = (
-  { did }: LossFacts,
-  doomed: readonly UnitDid[],
-  rule: string,
-  why: string,
-): readonly Verdict[] => {
+const removedVerdict = (doomed: readonly UnitDid[], rule: string, why: string): readonly Verdict[] => {
   if (doomed.length === 0) return [];
   const alive = doomed.filter(u => u.isAlive);
   const names = namesOf(alive);
@@ -192,7 +187,7 @@ const leftAlone = (facts: LossFacts): readonly Verdict[] => {
   const fighters = did.units.filter(u => u.unit.df.n > 0);
   const helpless = [...did.units.filter(u => u.unit.df.n <= 0), ...did.hqs];
   if (fighters.length === 0 || fighters.some(u => u.isAlive)) return [];
-  return removedVerdict(facts, helpless, 'Combat.11', 'all units with it are gone');
+  return removedVerdict(helpless, 'Combat.11', 'all units with it are gone');
 };
 
 export const lossVerdicts = (facts: LossFacts): readonly Verdict[] =>
@@ -200,4 +195,4 @@ export const lossVerdicts = (facts: LossFacts): readonly Verdict[] =>
 
 /** Nobody of the side can fight: all of them are removed, without a roll (Combat.11). */
 export const goneVerdicts = (facts: LossFacts): readonly Verdict[] =>
-  removedVerdict(facts, [...facts.did.units, ...facts.did.hqs], 'Combat.11', 'no unit of its side there can fight');
+  removedVerdict([...facts.did.units, ...facts.did.hqs], 'Combat.11', 'no unit of its side there can fight');
