@@ -40,6 +40,8 @@ export interface KitState {
   readonly badge: BadgeDesign;
   /** While it holds, the counter shows these figures instead; only units that have one of them can be in it. */
   readonly figures?: readonly string[];
+  /** Only units of these types can be in it; left out: all. */
+  readonly types?: readonly string[];
 }
 
 export interface KitMarker {
@@ -140,7 +142,7 @@ class KitReader {
   }
 
   private states(fields: YamlFields): readonly KitState[] {
-    const keys = ['key', 'name', 'keystroke', 'shape', 'colour', 'letter', 'corner', 'figures'];
+    const keys = ['key', 'name', 'keystroke', 'shape', 'colour', 'letter', 'corner', 'figures', 'types'];
     return fields.items(fields.optionalList('states'), 'a state', keys).map((state, i) => ({
       key: textOf(state.text('key', 60)),
       name: textOf(state.text('name', 60)),
@@ -152,6 +154,7 @@ class KitReader {
         corner: (state.optionalNumber('corner', 1, BADGE_CORNERS) ?? i + 1) - 1,
       },
       ...(state.value('figures') ? { figures: this.texts(state, 'figures').map(textOf) } : {}),
+      ...(state.value('types') ? { types: this.texts(state, 'types').map(textOf) } : {}),
     }));
   }
 

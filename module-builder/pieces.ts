@@ -7,10 +7,10 @@ import type { BuildElement } from '../core/vassal/module/build-file';
 import { writePieceDefinition } from '../core/vassal/module/piece-definition';
 import { nestLevels, type Level } from '../core/vassal/module/prototypes';
 import { widget } from './element';
-import { faceImage, markerImage, unitImage } from './file-names';
+import { faceImage, markerImage, stateImage, unitImage } from './file-names';
 import type { CounterLooks, KitMarker, KitState } from './kit';
 import { basicPiece, layer, marks, prototypeUse } from './levels';
-import { FLIP_KEY, stateLevel, type Prototype, type UnitPrototypes } from './prototypes';
+import { FLIP_KEY, stateLevel, stateReport, type Prototype, type UnitPrototypes } from './prototypes';
 
 /**
  * The property by which the map keeps units above the ground's markers and below the others; from the bottom up. Left
@@ -48,9 +48,12 @@ export const figuresIn = (unit: Unit, state: KitState): string =>
     .filter(value => value !== '')
     .join('-');
 
-/** States with figures of their own: a layer over the unit's sides, with its own picture. */
-const faces = (unit: Unit, states: readonly KitState[]): Level[] =>
-  states.filter(state => figuresIn(unit, state) !== '').map(state => stateLevel(state, faceImage(unit.id, state.key)));
+/** States that only some units can be in, as layers over the unit's sides. */
+const ownStates = (unit: Unit, states: readonly KitState[]): readonly KitState[] =>
+  states.filter(state => (state.figures ? figuresIn(unit, state) !== '' : state.types?.includes(unit.type)));
+
+const ownBadges = (unit: Unit, states: readonly KitState[]): Level[] =>
+  states.map(state => stateLevel(state, state.figures ? faceImage(unit.id, state.key) : stateImage(state.key)));
 
 const sides = (unit: Unit, reduced: boolean): Level[] =>
   unit.reduced === undefined
@@ -74,27 +77,31 @@ export const unitPiece = (
   looks: CounterLooks,
   { outside, inside, states }: UnitPrototypes,
   gpid: number,
-): Piece => ({
-  name: unit.name,
-  prototypes: [...outside, ...inside],
-  levels: [
-    ...outside.map(({ name }) => prototypeUse(name)),
-    ...faces(unit, states),
-    ...sides(unit, unit.setup?.reduced ?? false),
-    marks([
-      [UNIT_ID, unit.id],
-      [SIDE, unit.side],
-      ['Type', unit.type],
-      ['Size', unit.size],
-      ['Formation', unit.formation ?? ''],
-      ['Factors', factorsOf(unit.full, looks)],
-      ['Reduced', unit.reduced ? factorsOf(unit.reduced, looks) : ''],
-      mapLayer('Units'),
-    ]),
-    ...inside.map(({ name }) => prototypeUse(name)),
-    basicPiece(unit.name, unit.reduced ? '' : unitImage(unit.id, 'full'), String(gpid)),
-  ],
-});
+): Piece => {
+  const own = ownStates(unit, states);
+  return {
+    name: unit.name,
+    prototypes: [...outside, ...inside],
+    levels: [
+      ...outside.map(({ name }) => prototypeUse(name)),
+      ...ownBadges(unit, own),
+      ...sides(unit, unit.setup?.reduced ?? false),
+      ...stateReport(own),
+      marks([
+        [UNIT_ID, unit.id],
+        [SIDE, unit.side],
+        ['Type', unit.type],
+        ['Size', unit.size],
+        ['Formation', unit.formation ?? ''],
+        ['Factors', factorsOf(unit.full, looks)],
+        ['Reduced', unit.reduced ? factorsOf(unit.reduced, looks) : ''],
+        mapLayer('Units'),
+      ]),
+      ...inside.map(({ name }) => prototypeUse(name)),
+      basicPiece(unit.name, unit.reduced ? '' : unitImage(unit.id, 'full'), String(gpid)),
+    ],
+  };
+};
 
 const LAYER_OF: Readonly<Record<MarkerPlace, MapLayer>> = { ground: 'Ground', left: 'Left', right: 'Right' };
 

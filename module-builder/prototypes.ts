@@ -98,6 +98,20 @@ export const stateLevel = (state: KitState, image: string): Level =>
     -1,
   );
 
+/** Can every unit be in it? Other states are levels of the units that can. */
+const isForAll = ({ figures, types }: KitState): boolean => figures === undefined && types === undefined;
+
+/** One line in the chat for each change. */
+export const stateReport = (states: readonly KitState[]): Level[] =>
+  states.length === 0
+    ? []
+    : [
+        report(
+          states.map(s => ctrlShift(s.keystroke)),
+          '$newPieceName$: $menuCommand$ on or off ($location$)',
+        ),
+      ];
+
 /** What a unit begins; nothing of it is painted, and the menu shows it first. */
 const fightLevels = (): Level[] =>
   FIGHTS.flatMap(fight => declarations(fight, direction => FIGHT_KEYS[fight](HEXSIDE_LETTERS[direction])));
@@ -108,7 +122,7 @@ const signLevels = ({ states }: ModuleKit, counterSize: number): Level[] => {
   const names = states.map(s => s.name);
   return [
     ...(states.length === 0 ? [] : [submenu('State', names)]),
-    ...states.filter(s => !s.figures).map(s => stateLevel(s, stateImage(s.key))),
+    ...states.filter(isForAll).map(s => stateLevel(s, stateImage(s.key))),
     movedMark(MOVED_IMAGE, corner, corner),
   ];
 };
@@ -116,10 +130,7 @@ const signLevels = ({ states }: ModuleKit, counterSize: number): Level[] => {
 /** Reports run from the outside in, so those that tell of a change lie within what changes (spec 5.3). */
 const reportLevels = ({ states }: ModuleKit): Level[] => [
   trail(),
-  report(
-    states.map(s => ctrlShift(s.keystroke)),
-    '$newPieceName$: $menuCommand$ on or off ($location$)',
-  ),
+  ...stateReport(states.filter(isForAll)),
   report([FLIP_KEY], '$oldPieceName$ is flipped in $location$: $newPieceName$'),
 ];
 
@@ -137,7 +148,7 @@ export interface Prototypes {
   readonly marker: Prototype;
   /** One for each procedure of the rule system. */
   readonly procedures: readonly ProcedurePrototype[];
-  /** States with figures of their own, which differ from unit to unit. */
+  /** States that not all units can be in. */
   readonly states: readonly KitState[];
 }
 
@@ -148,7 +159,7 @@ export const prototypesOf = (kit: ModuleKit, procedures: readonly Procedure[], c
   removal: { name: 'Unit: removal', levels: [removal('Remove from the map', ctrl('D'))] },
   marker: { name: 'Marker', levels: [removal('Remove marker', ctrl('D'))] },
   procedures: procedures.map(procedure => ({ procedure, prototype: procedurePrototype(procedure) })),
-  states: kit.states.filter(s => s.figures),
+  states: kit.states.filter(s => !isForAll(s)),
 });
 
 export const allPrototypes = (p: Prototypes): readonly Prototype[] => [

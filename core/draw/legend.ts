@@ -158,7 +158,7 @@ export const drawLegend = (map: ScenarioMap, looks: MapLooks): string => {
     line(`M30 78H${WIDTH - 30}M30 83H${WIDTH - 30}`, MAP.land, 0.8);
   const body = samples
     .map(({ word, draw }, i) => {
-      const x = i < rows ? 90 : WIDTH / 2 + 100;
+      const x = i < rows ? 90 : WIDTH / 2 + 90;
       const y = 142 + (i % rows) * ROW;
       return draw(x, y) + label(capital(word), x + 74, y + 8);
     })

@@ -73,7 +73,9 @@ export const drawMap = (map: ScenarioMap, looks: MapLooks): MapPicture => {
   const bitsAt = bitsOf(map, g, looks);
   const water: GroundCell[] = groundCells(g, bitsAt).filter(cell => (cell.bits & WATER) !== 0);
   const towns = layTowns(map, g, looks);
-  const townSpots = new Set(towns.map(t => `${Math.round(t.x)},${Math.round(t.y)}`));
+  // Where supply comes from, a road runs on over the map's edge.
+  const ends = towns.filter(t => !t.signs.has('source'));
+  const townSpots = new Set(ends.map(t => `${Math.round(t.x)},${Math.round(t.y)}`));
   const rivers = layRivers(map, g, looks, water, seed);
   const routes = layRoutes(map, g, looks, ([x, y]) => townSpots.has(`${Math.round(x)},${Math.round(y)}`), seed);
   const taken = occupancy(g.pictureWidth, g.pictureHeight, h);

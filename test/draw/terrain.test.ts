@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cellOf, centreOf } from '../../core/draw/hex-geometry';
-import type { MapLooks } from '../../core/draw/map-looks';
+import { HEXSIDE_LOOKS, type HexsideLook, type MapLooks } from '../../core/draw/map-looks';
 import { drawMap, mapFields, mapGeometry } from '../../core/draw/map-picture';
 import { GROUNDS, type Ground } from '../../core/draw/terrain-fields';
 import { rectangularMap } from '../../core/hexmap/rectangular-map';
@@ -16,6 +16,8 @@ const TERRAINS: readonly (readonly [string, readonly Ground[]])[] = [
   ['mountain', ['high', 'mountain', 'conifer']],
   ['swamp', ['swamp']],
   ['lake', ['water']],
+  ['dunes', ['sand']],
+  ['screes', ['stones']],
 ];
 
 const LOOKS: MapLooks = {
@@ -48,6 +50,24 @@ const mapOf = (terrains: readonly number[], title: string): ScenarioMap => ({
 const anyMap = fc
   .tuple(fc.array(fc.nat(TERRAINS.length - 1), { minLength: COLUMNS * ROWS, maxLength: COLUMNS * ROWS }), fc.string())
   .map(([terrains, title]) => mapOf(terrains, title));
+
+describe('lines on hexsides', () => {
+  const side = (look: HexsideLook): string => {
+    const looks: MapLooks = { ...LOOKS, hexsides: new Map([['river', look]]) };
+    return drawMap(mapOf(Array<number>(COLUMNS * ROWS).fill(0), 'Lines'), looks).svg;
+  };
+
+  it('are told apart by their form: no two look alike', () => {
+    const pictures = HEXSIDE_LOOKS.map(side);
+    expect(new Set(pictures).size).toBe(HEXSIDE_LOOKS.length);
+    for (const svg of pictures) expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+  });
+
+  it('also without colours', () => {
+    const grey = (svg: string): string => svg.replaceAll(/#[0-9A-F]{6}/gi, '#888888');
+    expect(new Set(HEXSIDE_LOOKS.map(look => grey(side(look)))).size).toBe(HEXSIDE_LOOKS.length);
+  });
+});
 
 describe('terrain is drawn as areas', () => {
   it('but the centre of every hex shows its own, whatever lies round it', () => {

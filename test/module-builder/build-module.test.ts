@@ -2,6 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { BADGE_CORNERS } from '../../core/draw/badge';
 import { kitOf } from '../../cli/kit-file';
 import { readKit } from '../../module-builder/kit';
+import { figuresIn, unitPiece } from '../../module-builder/pieces';
+import { prototypesOf, unitPrototypes } from '../../module-builder/prototypes';
+import type { Unit } from '../../core/scenario/scenario';
 import { centreOf, cellOf } from '../../core/draw/hex-geometry';
 import { mapGeometry } from '../../core/draw/map-picture';
 import {
@@ -186,6 +189,7 @@ describe('badges of a rule system’s kit', () => {
     ['ocs-4.3', /^(?:move|exploitation|reserve|strat)$/],
     ['europa-oneweek-2012', /^\+\d+$/],
     ['europa-oneweek-2009', /^moved \d+$/],
+    ['bna-adc2', /^(?:battery|interdiction|close attack|close defense)$/],
   ] as const)('%s: each has a corner of its own, but for those of which a unit has one', async (system, modes) => {
     const kit = await kitOf(system);
     if (!kit.ok) throw new Error('no kit');
@@ -196,6 +200,45 @@ describe('badges of a rule system’s kit', () => {
     expect(new Set(inMode.map(s => s.badge.corner)).size).toBeLessThanOrEqual(1);
     for (const corner of used) expect(corner).toBeLessThan(BADGE_CORNERS);
     expect(new Set(kit.value.states.map(s => s.keystroke)).size).toBe(kit.value.states.length);
+  });
+});
+
+describe('states that only some units can be in', () => {
+  const unit = (type: string, values: Record<string, string>): Unit => ({
+    id: 'a',
+    name: 'A',
+    side: 'Axis',
+    nation: 'german',
+    type,
+    size: 'battalion',
+    full: { values },
+    at: { file: 'units.csv', line: 2, column: 1 },
+  });
+  const layersOf = async (of: Unit): Promise<readonly string[]> => {
+    const kit = await kitOf('bna-adc2');
+    if (!kit.ok) throw new Error('no kit');
+    const prototypes = unitPrototypes(prototypesOf(kit.value, [], 72), of.type);
+    const { levels } = unitPiece(of, kit.value.counters, prototypes, 1);
+    return levels.flatMap(({ type }) => /State [a-z -]+/.exec(type) ?? []).map(String);
+  };
+
+  it('a gun has its battery side, with the figures that count there', async () => {
+    const gun = unit('towed arty', { af: '1', df: '2', ma: '10', bf: '12', fpf: '7', range: '4' });
+    expect(await layersOf(gun)).toEqual(['State battery']);
+    const kit = await kitOf('bna-adc2');
+    const battery = kit.ok ? kit.value.states.find(s => s.key === 'battery') : undefined;
+    expect(battery && figuresIn(gun, battery)).toBe('12-7-4');
+  });
+
+  it('infantry has none of them, aircraft their missions, heavy armor its disablement', async () => {
+    const plain = { af: '3', df: '5', ma: '5' };
+    expect(await layersOf(unit('infantry', plain))).toEqual([]);
+    expect(await layersOf(unit('heavy armor', plain))).toEqual(['State disabled']);
+    expect(await layersOf(unit('fb', plain))).toEqual([
+      'State interdiction',
+      'State close attack',
+      'State close defense',
+    ]);
   });
 });
 

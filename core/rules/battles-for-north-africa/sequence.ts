@@ -1,11 +1,13 @@
-// The order of phases (Seq.1): as the scenario has them in a turn, never back. Phases in which nothing is done may be passed.
+// The order of phases (Seq.1): those of a player turn as the rules have them, player turns as the scenario has them. Phases in
+// which nothing is done may be passed.
 
-import type { Ending } from './../frame/chapter';
+import type { Ending } from '../frame/chapter';
 import { answers, type Question } from '../frame/question';
 import type { Phase, Turn } from '../../scenario/scenario';
 import type { Verdict } from '../verdict';
 import type { Board } from './board';
 import { cite } from './cite';
+import { PHASE_KINDS } from './vocabulary';
 
 interface Shown {
   readonly turn: Turn;
@@ -21,9 +23,14 @@ interface Order {
 const placeOf = (phases: readonly Phase[], { phase }: Shown): number =>
   phases.findIndex(({ side, name }) => side === phase.side && name === phase.name);
 
-const isBack = ({ before, next, phases }: Order): boolean =>
-  next.turn.number < before.turn.number ||
-  (next.turn.number === before.turn.number && placeOf(phases, next) < placeOf(phases, before));
+const kindOf = ({ phase }: Shown): number => PHASE_KINDS.findIndex(kind => kind === phase.kind);
+
+const isBack = ({ before, next, phases }: Order): boolean => {
+  if (next.turn.number !== before.turn.number) return next.turn.number < before.turn.number;
+  return next.phase.side === before.phase.side
+    ? kindOf(next) < kindOf(before)
+    : placeOf(phases, next) < placeOf(phases, before);
+};
 
 const nameOf = ({ phase }: Shown): string => `${phase.side} ${phase.name}`;
 
@@ -32,7 +39,7 @@ const ROWS: readonly Question<Order>[] = [
     rule: 'Seq.1',
     code: 'phase-order',
     wrong: isBack,
-    says: ({ before, next }) => `${nameOf(next)} began after ${nameOf(before)}; it comes before it in the turn`,
+    says: ({ before, next }) => `${nameOf(next)} began after ${nameOf(before)}, which comes later in the turn`,
     fine: ({ next }) => `${nameOf(next)} comes next`,
   },
 ];

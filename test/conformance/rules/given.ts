@@ -122,6 +122,17 @@ export class Given {
     return this.listOf(key, item => typeof item === 'string', 'a list of words');
   }
 
+  /** An object of its own. */
+  inner(key: string): Given | undefined {
+    const known = this.children.get(key)?.[0];
+    if (known) return known;
+    const value = this.value(key);
+    if (value === undefined) return undefined;
+    const inner = asGiven(value) ?? this.refuse(key, 'an object');
+    this.children.set(key, [inner]);
+    return inner;
+  }
+
   list(key: string): readonly Given[] {
     const known = this.children.get(key);
     if (known) return known;

@@ -1,4 +1,5 @@
 import type { RulesRunner } from '../vector';
+import { battlesForNorthAfrica } from './bna-adc2';
 import { oneWeek2009 } from './europa-oneweek-2009';
 import { oneWeek2012 } from './europa-oneweek-2012';
 import { ocs } from './ocs-4.3';
@@ -10,4 +11,5 @@ export const rulesRunners: ReadonlyMap<string, RulesRunner> = new Map<string, Ru
   ['ocs-4.3', ocs],
   ['europa-oneweek-2012', oneWeek2012],
   ['europa-oneweek-2009', oneWeek2009],
+  ['bna-adc2', battlesForNorthAfrica],
 ]);

@@ -10,7 +10,7 @@ import type { March, WayStep } from '../../frame/ways';
 import { entry, type LedgerEntry } from '../../ledger';
 import type { Board } from '../board';
 import { cite } from '../cite';
-import { isMotorized, type Combatant } from '../combatant';
+import { isArmourType, isMotorized, type Combatant } from '../combatant';
 import type { At } from '../memory';
 import { allowance, isReservePhase } from './allowance';
 import { isDitchBarred } from './ditches';
@@ -19,8 +19,7 @@ import { interdicted, isPaid, sandStorm, stepPrice, sumOf, type Price } from './
 import { possibleZocs, zocsAgainst, type Zocs } from './zoc';
 
 /** What keeps units from going somewhere; each can be lifted to see whether it alone does. */
-export const BARRIERS = ['terrain', 'enemies', 'zocs', 'hq', 'ditch', 'reserve'] as const;
-export type Barrier = (typeof BARRIERS)[number];
+export type Barrier = 'zocs' | 'enemies' | 'hq' | 'ditch' | 'reserve' | 'terrain';
 
 /** Units that go together, and on what they may rely. */
 export interface Marching {
@@ -59,12 +58,16 @@ const denominators = (board: Board): number => {
   return found;
 };
 
+/** What barred terrain counts where it is lifted: the path that crosses the least of it is looked for. */
+const FAR = 1000;
+
 const isLifted = ({ lifted = [] }: Marching, barrier: Barrier): boolean => lifted.includes(barrier);
 
 /** undefined: it cannot be gone. */
 const payable = (m: OneMarching, to: HexId, price: Price): readonly LedgerEntry[] | undefined => {
   if (isPaid(price)) return price;
-  if (price === 'prohibited') return isLifted(m, 'terrain') ? [] : undefined; // Move.7, Move.8
+  if (price === 'prohibited')
+    return isLifted(m, 'terrain') ? [entry(FAR, `${to}, barred`, cite('Intro.1'))] : undefined;
   return m.unknown === 'barred' ? undefined : [entry(0, `${to}, not known`, cite('Intro.1'))];
 };
 
@@ -170,6 +173,19 @@ const hasUnknown = (board: Board): boolean => {
   return found;
 };
 
+const defended = new WeakMap<object, boolean>();
+
+/** Has the map anti-tank ditches? Whose they are may not be known. */
+const hasDitches = ({ map }: Board): boolean => {
+  const known = defended.get(map);
+  if (known !== undefined) return known;
+  const found = [...map.hexes.keys()].some(hex =>
+    map.neighbours(hex).some(to => map.hexside(hex, to).includes('anti-tank ditch')),
+  );
+  defended.set(map, found);
+  return found;
+};
+
 /** What may make a march dearer or bar it, beside the ground; undefined: all is known. */
 const unsureOf = (m: OneMarching): string | undefined => {
   const { board } = m.at;
@@ -177,9 +193,8 @@ const unsureOf = (m: OneMarching): string | undefined => {
   if (hidden !== undefined) return hidden;
   const [plane] = m.zones.possible.values();
   if (plane !== undefined) return `the mission of ${board.nameOf(plane)}`;
-  return m.zocs.size > 0 && board.position.turn?.weather === undefined && isMotorized(m.unit)
-    ? 'the weather'
-    : undefined;
+  if (m.zocs.size > 0 && board.position.turn?.weather === undefined && isMotorized(m.unit)) return 'the weather';
+  return hasDitches(board) && isArmourType(m.unit) ? 'whether an anti-tank ditch bars it' : undefined;
 };
 
 const sharedOf = (marching: Marching, side: string | undefined): Pick<OneMarching, 'zocs' | 'possible' | 'zones'> => ({
@@ -201,7 +216,7 @@ export const marchersOf = (marching: Marching): readonly Marcher[] => {
     const one: OneMarching = { ...marching, ...shared, unit, unknown: 'for nothing' };
     const why = unsureOf(one);
     const [least, greatest] = [sumOf(before.least), sumOf(before.greatest)];
-    const isOpen = why !== undefined || hasUnknown(board) || hasDefences(board) || !equal(least, greatest);
+    const isOpen = why !== undefined || hasUnknown(board) || !equal(least, greatest);
     const text = (f: Fraction): string => `${f.n}/${f.d}`;
     return [
       {
@@ -209,31 +224,11 @@ export const marchersOf = (marching: Marching): readonly Marcher[] => {
         name: board.nameOf(id),
         ma,
         before,
-        kind: [
-          unit.moves,
-          unit.isHq,
-          unit.type === 'armor' || unit.heavy,
-          text(ma),
-          text(least),
-          text(greatest),
-        ].join(),
+        kind: [unit.moves, unit.isHq, isArmourType(unit), text(ma), text(least), text(greatest)].join(),
         march: marchOf(one),
         ...(isOpen ? { worst: marchOf({ ...one, unknown: 'barred' }) } : {}),
         ...(why === undefined ? {} : { unsureOf: why }),
       },
     ];
   });
-};
-
-const defended = new WeakMap<object, boolean>();
-
-/** Has the map anti-tank ditches? Whose they are may not be known. */
-const hasDefences = ({ map }: Board): boolean => {
-  const known = defended.get(map);
-  if (known !== undefined) return known;
-  const found = [...map.hexes.keys()].some(hex =>
-    map.neighbours(hex).some(to => map.hexside(hex, to).includes('anti-tank ditch')),
-  );
-  defended.set(map, found);
-  return found;
 };

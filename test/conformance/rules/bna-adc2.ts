@@ -1,0 +1,12 @@
+// Battles for North Africa: vectors in the words of the rules' reading, answered by the rule system.
+
+import type { RulesRunner } from '../vector';
+import { FIGHTS } from './bna-adc2/fights';
+import { MOVES } from './bna-adc2/moves';
+import { SUPPLIES } from './bna-adc2/supply';
+import { ODDS } from './bna-adc2/odds';
+import { ZOCS } from './bna-adc2/zocs';
+
+const RUNNERS = { ...ZOCS, ...MOVES, ...ODDS, ...SUPPLIES, ...FIGHTS };
+
+export const battlesForNorthAfrica: RulesRunner = (given, rule) => RUNNERS[rule as keyof typeof RUNNERS]?.(given);

@@ -1,0 +1,643 @@
+// Vectors of attacks on the board: who may, who must, what support may be given, what a result asks, retreats and advances.
+
+import type { ActionOf, Outcome } from '../../../../core/rules/action';
+import type { HexId } from '../../../../core/hexmap/hex-map';
+import type { Between } from '../../../../core/hexmap/rectangular-map';
+import type { Obligation } from '../../../../core/rules/obligation';
+import type { SituationUnit } from '../../../../core/rules/situation';
+import type { GameState, Judgement } from '../../../../core/rules/system';
+import { boardOn, stateOf, turned, type Front, type Piece } from '../../../rules/battles-for-north-africa/front';
+import { toNumber, type Given } from '../given';
+import {
+  amountText,
+  enemy,
+  H0,
+  H1,
+  H2,
+  H4,
+  HEXSIDES,
+  isRight,
+  LINE,
+  lineOf,
+  move,
+  setStates,
+  TERRAINS,
+  unitTypeOf,
+  type Runner,
+  type Runners,
+} from './given';
+import { overrun } from './moves';
+import { odds, ODDS, tableOf, unit } from './odds';
+import { typeIn } from './unit-type';
+
+export const NOTHING: Outcome = { losses: [], retreats: [], advances: [] };
+
+type Lost = Outcome['losses'][number]['to'];
+const lost = (id: string, to: Lost = 'removed', step = 3) => ({ unit: id, to, step });
+const went = (id: string, to: HexId, step = 4) => ({ unit: id, to, step });
+
+/** Both tables give this result, whatever the die and the odds. */
+const giving = (result: string): Pick<Front, 'tables'> => ({
+  tables: [
+    tableOf('mobile', ['1-3', '7-1'], Array<string>(6).fill(result)),
+    tableOf('assault', ['1-3', '7-1'], Array<string>(6).fill(result)),
+  ],
+});
+
+interface Attack {
+  readonly by?: readonly string[];
+  readonly from?: HexId;
+  readonly target?: HexId;
+  readonly dice?: readonly number[];
+  readonly outcome?: Outcome;
+  readonly step?: number;
+}
+
+const attack = (
+  state: GameState,
+  { by = ['a'], from = H1, target = H2, dice = [1], outcome = NOTHING, step = 1 }: Attack,
+): Judgement => {
+  const action: ActionOf<'combat'> = {
+    kind: 'combat',
+    steps: [step],
+    attackers: by.map(id => ({ unit: id, from })),
+    target,
+    dice,
+    outcome,
+  };
+  return state.apply(action);
+};
+
+const fightFront = (front: Partial<Front> & Pick<Front, 'units'>): GameState => stateOf({ phase: 'combat', ...front });
+
+const ATTACKER: Piece = { id: 'a', hex: H1, type: 'infantry', figures: { af: '10' } };
+
+/** What a result asks, in odds, of units as they are given. */
+const asksOf = (
+  result: string,
+  attackers: readonly SituationUnit[],
+  defenders: readonly SituationUnit[],
+  more: { readonly features?: readonly string[]; readonly hexside?: string } = {},
+): readonly Obligation[] => {
+  const seen = odds({ attackers, defenders, front: giving(result), ...more });
+  return seen.aftermath?.find(a => a.result === result)?.asks ?? seen.aftermath?.[0]?.asks ?? [];
+};
+
+const withSteps = (type: string, steps: number): SituationUnit => ({
+  ...unit(type),
+  label: `${type} of ${steps}`,
+  ...(steps > 1
+    ? { reducedValues: steps > 2 ? { af: '2', df: '2', 'af-2': '1', 'df-2': '1' } : { af: '2', df: '2' } }
+    : {}),
+});
+
+const RESULTS = ['NE', 'AE', 'DE', 'AR2', 'DR2', 'DR3', 'E1', 'E2', 'E2R'];
+const LOSSES = ['A', 'D'].flatMap(side => [1, 2, 3, 4, 5, 6].map(n => `${side}${n}`));
+
+const resultIn = (given: Given): string => given.word('result', [...RESULTS, ...LOSSES]) ?? 'NE';
+
+const sumOf = (asks: readonly Obligation[], side: Obligation['side'], kind: Obligation['kind']): number =>
+  asks.filter(a => a.side === side && a.kind === kind).reduce((n, a) => n + (a.amount ?? 0), 0);
+
+const meaning: Runner = given => {
+  const steps = given.has('defenderSteps') ? given.numbers('defenderSteps') : [2, 2];
+  const many = [3, 3].map(n => withSteps('infantry', n));
+  const asks = asksOf(
+    resultIn(given),
+    many,
+    steps.map(n => withSteps('infantry', n)),
+  );
+  const [ours, theirs] = [sumOf(asks, 'attacker', 'lose'), sumOf(asks, 'defender', 'lose')];
+  const [back, sentBack] = [sumOf(asks, 'attacker', 'retreat'), sumOf(asks, 'defender', 'retreat')];
+  return {
+    stepsLost: ours + theirs,
+    defenderSteps: theirs,
+    attackerSteps: ours,
+    retreat: back + sentBack,
+    defenderRetreat: sentBack,
+    attackerRetreat: back,
+  };
+};
+
+/** Who has no strength, alone or with others. */
+const helpless: Runner = given => {
+  const isAttacker = given.has('af');
+  const zero = {
+    ...unit('infantry', isAttacker ? { af: amountText(given, 'af') } : { df: amountText(given, 'df') }),
+    label: 'zero',
+  };
+  const others = given.flag('alone') ? [] : [unit('infantry')];
+  if (!(given.said('attacked') ?? given.said('attacks') ?? true)) return { eliminated: false, retreats: false };
+  const [gone, back] = [given.flag('othersEliminated'), given.flag('othersRetreat')];
+  const result = gone ? (isAttacker ? 'AE' : 'DE') : back ? (isAttacker ? 'AR2' : 'DR2') : 'NE';
+  const side = [zero, ...others];
+  const asks = isAttacker ? asksOf(result, side, [unit('infantry')]) : asksOf(result, [unit('infantry')], side);
+  const asked = (kind: Obligation['kind']): boolean => asks.some(a => a.kind === kind && a.units.includes('zero'));
+  return { eliminated: asked('lose'), retreats: asked('retreat') };
+};
+
+const heavy: Runner = given => {
+  if (given.has('dr')) return { recovered: recovers(given.number('dr')) };
+  if (given.has('defenderDisabled')) return ODDS['Heavy.2']?.(given);
+  const states = given.flag('disabled') ? { disabled: '' } : {};
+  const type = unitTypeOf(given, 'type', 'heavy armor');
+  const asks = asksOf(resultIn(given), [unit('infantry')], [unit(type, {}, states)]);
+  const lose = asks.filter(a => a.side === 'defender' && a.kind === 'lose');
+  return {
+    removed: lose.length > 0,
+    stepsLost: sumOf(lose, 'defender', 'lose'),
+    retreat: sumOf(asks, 'defender', 'retreat'),
+  };
+};
+
+const recovers = (die: number): boolean => {
+  const state = stateOf({ phase: 'support', units: [{ id: 'h', type: 'heavy armor', hex: H0, states: ['disabled'] }] });
+  const rolled = state.apply({
+    kind: 'procedure',
+    procedure: 'recovery',
+    steps: [1],
+    actors: [{ unit: 'h', from: H0 }],
+    target: H0,
+    dice: [die],
+    outcome: NOTHING,
+  }).state;
+  return isRight(setStates(rolled, 'h', [], 2).verdicts, 'Heavy.2');
+};
+
+const shelter: Runner = given => {
+  const fort = given.has('fort') ? [`fortification ${given.number('fort')}`] : [];
+  const isMined = given.flag('allThroughMinefield') || given.flag('minefield');
+  const mine = given.flag('attackerArmor') ? 'armor' : 'infantry';
+  const asks = asksOf('DR2', [unit(mine)], [withSteps('infantry', 2)], {
+    features: fort,
+    ...(isMined ? { hexside: 'minefield' } : {}),
+  });
+  return {
+    stepsInstead: asks.find(a => a.kind === 'choose')?.amount ?? null,
+    retreatRequired: asks.some(a => a.side === 'defender' && a.kind === 'retreat'),
+  };
+};
+
+/** The whole unit is gone by so many steps. */
+const removedBy: Runner = given => {
+  const type = unitTypeOf(given);
+  const state = fightFront({
+    ...giving(`D${given.number('stepLoss', 1)}`),
+    units: [ATTACKER, enemy({ id: 'd', type, hex: H2, reduced: {} })],
+  });
+  const { verdicts } = attack(state, { outcome: { ...NOTHING, losses: [lost('d')] } });
+  return { removed: isRight(verdicts, 'Combat.9', 'Combat.10', 'Units.6') };
+};
+
+const lasting: Runner = given => {
+  const figures = { sp: amountText(given, 'sp'), ir: amountText(given, 'ir') };
+  const states = given.number('stepLoss') > 0 ? ['reduced'] : [];
+  const it = boardOn({ units: [{ id: 'u', hex: H0, figures, reduced: { sp: '0', ir: '0' }, states }] }).combatant('u');
+  return { sp: it && toNumber(it.sp), ir: it?.ir && toNumber(it.ir) };
+};
+
+const order: Runner = given => {
+  const types = given.texts('units').map(typeIn);
+  const first = unitTypeOf(given, 'firstLoss');
+  const units = types.map((type, i) =>
+    enemy({ id: `d${i}`, type, hex: H2, figures: { sp: '1', af: '2' }, reduced: {} }),
+  );
+  const at = types.indexOf(first);
+  if (at < 0) throw new Error(`no ${first} among them`);
+  const isGun = /arty|at$/.test(first);
+  const state = fightFront({ ...giving('D1'), units: [ATTACKER, ...units] });
+  const others = units.filter((_, i) => i !== at || !isGun);
+  const { verdicts } = attack(state, {
+    outcome: {
+      ...NOTHING,
+      losses: [lost(`d${at}`, isGun ? 'removed' : 'reduced')],
+      retreats: others.map(u => went(u.id, H4)),
+    },
+  });
+  return { legal: isRight(verdicts, 'Combat.10') };
+};
+
+/** One enemy each, so many of them attacked; one far off is attacked in any case, so that attacks are declared. */
+const OFF: readonly Piece[] = [
+  { id: 'off', hex: '2010', figures: { af: '10' } },
+  enemy({ id: 'them', hex: '2011', figures: { df: '0' } }),
+];
+const offAttack = (state: GameState): GameState =>
+  attack(state, {
+    by: ['off'],
+    from: '2010',
+    target: '2011',
+    outcome: { ...NOTHING, losses: [lost('them')] },
+    step: 50,
+  }).state;
+
+const duty: Runner = given => {
+  const count = given.number('defendersInContact');
+  const pairs = Array.from({ length: count }, (_, i) => ({
+    id: String(i),
+    from: `${String(3 + 3 * i).padStart(2, '0')}05`,
+    to: `${String(3 + 3 * i).padStart(2, '0')}06`,
+  }));
+  let state = fightFront({
+    units: [
+      ...OFF,
+      ...pairs.flatMap(({ id, from, to }): readonly Piece[] => [
+        { id: `a${id}`, hex: from },
+        enemy({ id: `d${id}`, hex: to }),
+      ]),
+    ],
+    ...giving('NE'),
+  });
+  state = offAttack(state);
+  for (const { id, from, to } of pairs.slice(0, given.number('attacked')))
+    ({ state } = attack(state, { by: [`a${id}`], from, target: to, step: 60 + Number(id) }));
+  return { legal: isRight(state.endPhase(), 'Combat.1') };
+};
+
+const excused: Runner = given => {
+  const features = given.flag('targetInFort') ? { [H2]: ['fortification 1'] } : {};
+  const hexsides: readonly Between[] = given.flag('activeMinefield') ? [{ a: H1, b: H2, feature: 'minefield' }] : [];
+  const start = fightFront({
+    ...giving('NE'),
+    features,
+    hexsides,
+    units: [...OFF, ATTACKER, enemy({ id: 'd', hex: H2 })],
+  });
+  let state = offAttack(start);
+  if (given.flag('attacked')) ({ state } = attack(state, {}));
+  return { legal: isRight(state.endPhase(), 'Combat.1', 'Fort.2') };
+};
+
+const idle: Runner = given => {
+  const near = given.said('inEnemyZoc') === false ? '1515' : H2;
+  const tank: Piece = { id: 'a', hex: H1, type: 'heavy armor', states: given.flag('disabled') ? ['disabled'] : [] };
+  const start = fightFront({
+    ...giving('NE'),
+    units: [...OFF, tank, { id: 'b', hex: H1, figures: { df: '0' } }, enemy({ id: 'd', hex: near })],
+  });
+  let state = offAttack(start);
+  ({ state } = attack(state, { by: ['b'], step: 70 }));
+  if (given.flag('attacks')) ({ state } = attack(state, { step: 71 }));
+  return { legal: isRight(state.endPhase(), 'Combat.1', 'Heavy.4') };
+};
+
+const twice: Runner = given => {
+  let state = fightFront({
+    ...giving('NE'),
+    units: [ATTACKER, enemy({ id: 'd', hex: H2 }), enemy({ id: 'e', hex: '0402' }), enemy({ id: 'f', hex: '0602' })],
+  });
+  let isFine = true;
+  [H2, '0402', '0602'].slice(0, given.number('unitAttacks')).forEach((target, i) => {
+    const judged = attack(state, { target, step: i + 1 });
+    isFine &&= isRight(judged.verdicts, 'Combat.2');
+    ({ state } = judged);
+  });
+  return { legal: isFine };
+};
+
+const mayAttack: Runner = given => {
+  const hexside = given.word('hexside', HEXSIDES);
+  const states = given.word('mode', ['in', 'out']) === 'in' ? ['battery'] : [];
+  const state = fightFront({
+    ...giving('NE'),
+    terrain: { [H2]: given.word('targetHex', TERRAINS) ?? 'clear' },
+    hexsides: hexside === undefined ? [] : [{ a: H1, b: H2, feature: hexside }],
+    roads: given.flag('road') ? [{ a: H1, b: H2, feature: 'major road' }] : [],
+    units: [
+      { ...ATTACKER, type: unitTypeOf(given), states, figures: { af: '10', bf: '10', fpf: '5', range: '4' } },
+      enemy({ id: 'd', hex: H2 }),
+    ],
+  });
+  return { legal: isRight(attack(state, {}).verdicts, 'Combat.3') };
+};
+
+const hqAt = (distance: number, side: Piece['side'] = 'Axis'): Piece => ({
+  id: 'hq',
+  side,
+  type: 'hq',
+  hex: `05${String(4 + distance).padStart(2, '0')}`,
+  figures: { af: '0', df: '0' },
+});
+
+const overhead: Runner = given => {
+  const isDefence = given.has('df');
+  const stukas = given.number('stukas');
+  const planes: readonly Piece[] =
+    stukas > 0
+      ? Array.from({ length: stukas }, (_, i) => ({ id: `st${i}`, type: 'stuka', hex: H2, states: ['close attack'] }))
+      : [
+          {
+            id: 'fb',
+            side: isDefence ? 'Allied' : 'Axis',
+            type: 'fb',
+            hex: H2,
+            figures: { af: amountText(given, 'air', 4), df: amountText(given, 'air', 4) },
+            states: [isDefence ? 'close defense' : 'close attack'],
+          },
+        ];
+  const state = fightFront({
+    ...giving('NE'),
+    terrain: { [H2]: given.word('terrain', TERRAINS) ?? 'clear' },
+    units: [
+      { ...ATTACKER, figures: { af: amountText(given, 'af', 10) } },
+      enemy({ id: 'd', hex: H2, figures: { df: amountText(given, 'df', 5) } }),
+      hqAt(given.number('hqRange', 2), isDefence ? 'Allied' : 'Axis'),
+      ...planes,
+    ],
+  });
+  const { verdicts, combat } = attack(state, {});
+  const drm = combat && toNumber(combat.drm.total);
+  return {
+    legal: isRight(verdicts, 'Air.3', 'Air.4', 'Air.5'),
+    af: combat && toNumber(combat.attack.total),
+    df: combat && toNumber(combat.defence.total),
+    drm,
+  };
+};
+
+const lateSupport: Runner = given => {
+  const count = given.number('combatsResolved');
+  const gun: Piece = {
+    id: 'gun',
+    type: 'arty',
+    hex: H0,
+    states: ['battery'],
+    figures: { bf: '12', fpf: '7', range: '5' },
+  };
+  const marker: Piece = { id: 'fire', type: 'support', hex: '1515', figures: { af: '12', df: '7' } };
+  let state = fightFront({ ...giving('NE'), units: [...OFF, gun, marker, ATTACKER, enemy({ id: 'd', hex: H2 })] });
+  state = state.apply({ kind: 'adjust', steps: [1], changes: [{ step: 1, what: 'removed', unit: 'fire' }] }).state;
+  if (count > 1) throw new Error('one combat before is enough to ask');
+  if (count === 1) state = offAttack(state);
+  if (given.flag('allotsSupport'))
+    state = state.apply({
+      kind: 'adjust',
+      steps: [80],
+      changes: [{ step: 80, what: 'placed', unit: 'fire', hex: H2, reduced: false }],
+    }).state;
+  return { legal: isRight(attack(state, { step: 81 }).verdicts, 'Art.6') };
+};
+
+/** Must a gun in support go the way of those it supports? */
+const inSupport: Runner = given => {
+  const result = given.word('result', ['AE', 'A1', 'A2', 'E1', 'E2']) ?? 'AE';
+  const gunHex = given.flag('adjacent') ? '0603' : H0;
+  const state = fightFront({
+    ...giving(result),
+    units: [
+      ATTACKER,
+      enemy({ id: 'd', hex: H2, figures: { df: '5' } }),
+      { id: 'gun', type: 'arty', hex: gunHex, states: ['battery'], figures: { bf: '12', fpf: '7', range: '5' } },
+      ...(given.flag('support') ? [{ id: 'fire', type: 'support', hex: H2, figures: { af: '12', df: '7' } }] : []),
+    ],
+  });
+  const stays = attack(state, { outcome: { ...NOTHING, losses: [lost('a')] } });
+  return { removed: !isRight(stays.verdicts, 'Combat.9', 'Art.7') };
+};
+
+/** The line again, the attackers in H1, the defenders in H2; they go back to H4. */
+const retreatLine = (terrain: readonly string[] = []): Pick<Front, 'ground' | 'terrain'> => ({
+  ground: 'sea',
+  terrain: { ...lineOf(['clear', 'clear', terrain[0] ?? 'clear', terrain[1] ?? 'clear']).terrain },
+});
+
+/** A side way out of H2, past the attackers: two hexes. */
+const [ASIDE_1, ASIDE_2] = ['0603', '0703'];
+const aside = (isThere: boolean): Readonly<Record<HexId, string>> =>
+  isThere ? { [ASIDE_1]: 'clear', [ASIDE_2]: 'clear' } : {};
+
+const throughZoc: Runner = given => {
+  const type = given.flag('motorized') ? 'mot infantry' : 'infantry';
+  const guard = given.meaning('zocBy', { motorized: 'mot infantry', 'non-motorized': 'infantry' });
+  const ids = Array.from({ length: 7 }, (_, i) => `d${i}`);
+  const line = retreatLine();
+  const dr = given.maybe('dr');
+  const judged = (losses: number): Judgement =>
+    attack(
+      fightFront({
+        ...giving('DR2'),
+        ...line,
+        // The guard's island touches H3 and H4 alone.
+        terrain: { ...line.terrain, ...aside(given.flag('otherRoute')), '0605': 'clear' },
+        units: [
+          ATTACKER,
+          ...(guard === undefined ? [] : [{ id: 'guard', type: guard, hex: '0605' }]),
+          ...ids.map(id =>
+            enemy({ id, type, hex: H2, ...(given.flag('german') ? { nation: 'german' } : {}), figures: { sp: '1' } }),
+          ),
+        ],
+      }),
+      {
+        dice: [1, ...(dr === undefined ? [] : [dr])],
+        outcome: {
+          ...NOTHING,
+          losses: ids.slice(0, losses).map(id => lost(id)),
+          retreats: ids.slice(losses).map(id => went(id, H4)),
+        },
+      },
+    );
+  const fine = [0, 1, 2, 3, 4, 5, 6].find(n => judged(n).verdicts.every(v => v.answer !== 'illegal'));
+  return { legal: fine !== undefined, steps: fine ?? null };
+};
+
+const lastResort: Runner = given => {
+  const [other, starves] = [given.flag('otherRoute'), given.flag('losesSupply')];
+  const [isBarred, isCrowded] = [given.flag('prohibitedTerrain'), given.flag('overstacks')];
+  const line = retreatLine(isBarred ? ['sand', 'clear'] : []);
+  const [near, end] = ['0403', '0702'];
+  const state = fightFront({
+    ...giving('DR2'),
+    ...line,
+    terrain: { ...line.terrain, ...aside(other), [near]: 'clear', [end]: 'clear' },
+    roads: [
+      { a: near, b: H2, feature: 'major road' },
+      { a: ASIDE_2, b: end, feature: 'major road' },
+    ],
+    sources: { Axis: [], Allied: [near, ...(other ? [end] : [])] },
+    units: [
+      ATTACKER,
+      enemy({
+        id: 'd',
+        type: isBarred ? 'armor' : 'mot infantry',
+        hex: H2,
+        states: starves ? [] : ['unsupplied'],
+      }),
+      // A friend keeps the source open, though the attackers' ZOC covers it.
+      enemy({ id: 'friend', hex: near, figures: { df: '0' } }),
+      ...(isCrowded ? [enemy({ id: 'crowd', hex: H4, figures: { sp: '8' } })] : []),
+    ],
+  });
+  const { verdicts } = attack(state, { outcome: { ...NOTHING, retreats: [went('d', H4)] } });
+  return { legal: isRight(verdicts, 'Retreat.2') };
+};
+
+const gunBack: Runner = given => {
+  const type = given.flag('sp') ? 'sp arty' : 'towed arty';
+  const isIn = given.word('mode', ['in', 'out']) === 'in';
+  const units: readonly Piece[] = [
+    ATTACKER,
+    enemy({ id: 'd', type, hex: H2, states: isIn ? ['battery'] : [], figures: { bf: '8', fpf: '6', range: '4' } }),
+  ];
+  const state = fightFront({ ...giving('DR2'), units });
+  const gone = attack(state, { outcome: { ...NOTHING, losses: [lost('d')] } });
+  const back = attack(state, { outcome: { ...NOTHING, retreats: [went('d', H4)] } });
+  const isRemoved = !isRight(back.verdicts, 'Retreat.3') && isRight(gone.verdicts, 'Retreat.3', 'Combat.9');
+  if (isRemoved) return { removed: true };
+  const flipped = setStates(back.state, 'd', [], 9).verdicts;
+  return { removed: false, mode: isIn && !isRight(flipped, 'Art.1', 'Art.2') ? 'in' : 'out' };
+};
+
+const advance: Runner = given => {
+  const isMobile = given.word('crt', ['mobile', 'assault']) === 'mobile';
+  const result = given.word('result', ['DE', 'DR2', 'DR3']) ?? 'DE';
+  const back = result === 'DE' ? 0 : Number(result.slice(2));
+  const leaves = given.flag('leavesZoc');
+  const guard = given.meaning('zocBy', { motorized: 'mot infantry', 'non-motorized': 'infantry' }) ?? 'infantry';
+  const hexes = given.number('hexes', 1);
+  const line = lineOf(LINE.slice(1, 8).map(() => 'clear'));
+  const state = fightFront({
+    ...giving(result),
+    ...line,
+    terrain: { ...line.terrain, ...(leaves ? { '0603': 'clear' } : {}) },
+    // The guard touches H2 alone.
+    hexsides: leaves ? [{ a: '0603', b: H1, feature: 'river' }] : [],
+    units: [
+      { ...ATTACKER, type: given.said('motorized') === false ? 'infantry' : 'mot infantry' },
+      enemy({ id: 'd', type: isMobile ? 'armor' : 'infantry', hex: H2 }),
+      ...(leaves ? [enemy({ id: 'guard', type: guard, hex: '0603' })] : []),
+    ],
+  });
+  const { verdicts } = attack(state, {
+    outcome: {
+      losses: back === 0 ? [lost('d')] : [],
+      retreats: back === 0 ? [] : [went('d', LINE[2 + back] ?? '')],
+      advances: [{ unit: 'a', to: LINE[1 + hexes] ?? '', step: 5 }],
+    },
+  });
+  return { legal: isRight(verdicts, 'Advance.1') };
+};
+
+const ratioOf: Runner = given => {
+  const state = stateOf({
+    units: [
+      { ...ATTACKER, type: 'armor', figures: { af: amountText(given, 'af') } },
+      enemy({ id: 'd', type: 'armor', hex: H2, figures: { df: amountText(given, 'df') } }),
+      hqAt(2),
+      { id: 'fb', type: 'fb', hex: H2, states: ['close attack'], figures: { af: amountText(given, 'air'), df: '0' } },
+      { id: 'fire', type: 'support', hex: H2, figures: { af: amountText(given, 'bf'), df: '0' } },
+      enemy({ id: 'cover', type: 'support', hex: H2, figures: { af: '0', df: amountText(given, 'fpf') } }),
+    ],
+  });
+  const { combat } = state.apply({ kind: 'overrun', steps: [1], units: ['a'], from: H1, target: H2, outcome: NOTHING });
+  if (!combat?.ratio) throw new Error('no odds');
+  return { ratio: toNumber(combat.ratio) };
+};
+
+/** A recon unit in the hex of the overrun, and one in reserve beside it. */
+const againstOverrun: Runner = given => {
+  const relied = overrun(given.flag('overrun'), [
+    enemy({ id: 'scout', type: 'recon', hex: '0506', figures: { df: '1', ir: '6' } }),
+    enemy({ id: 'helper', type: 'armor', hex: '1516', states: ['reserve'], figures: { ma: '99' } }),
+  ]);
+  const state = turned(relied.state, 'enemy reserve');
+  if (given.flag('retreatBeforeCombat')) {
+    const tried = state.apply({
+      kind: 'procedure',
+      procedure: 'retreat-before-combat',
+      steps: [91],
+      actors: [{ unit: 'scout', from: '0506' }],
+      target: '0506',
+      dice: [1],
+      outcome: NOTHING,
+    });
+    return { legal: isRight(tried.verdicts, 'Overrun.4') };
+  }
+  if (!given.flag('reserveMoveInto')) return { legal: true };
+  return { legal: isRight(move(state, ['helper'], '1516', '0506', 92).verdicts, 'Overrun.4') };
+};
+
+const attacksElse: Runner = given => {
+  const other = enemy({ id: 'other', hex: '0404', figures: { df: '0' } });
+  const { state, by } = overrun(given.flag('securing'), [other]);
+  const combat = turned(state, 'combat');
+  if (!given.flag('attacksOther')) return { legal: true };
+  return { legal: isRight(attack(combat, { by: [by], from: '0505', target: '0404', step: 95 }).verdicts, 'Overrun.6') };
+};
+
+const beforeCombat: Runner = given => {
+  const state = stateOf({
+    phase: 'enemy reserve',
+    units: [
+      { ...ATTACKER, figures: { ir: given.flag('higher') ? String(given.number('ir') + 1) : '1' } },
+      enemy({ id: 'd', type: 'recon', hex: H2, figures: { ir: amountText(given, 'ir') } }),
+    ],
+  });
+  const { verdicts } = state.apply({
+    kind: 'procedure',
+    procedure: 'retreat-before-combat',
+    steps: [1],
+    actors: [{ unit: 'd', from: H2 }],
+    target: H2,
+    dice: [given.number('dr')],
+    outcome: { ...NOTHING, retreats: [went('d', LINE[5] ?? '')] },
+  });
+  return { retreats: isRight(verdicts, 'RBC.1') };
+};
+
+/** How far those may go whose enemies are all away. */
+const followed: Runner = given => {
+  if (given.number('failed') > 0 || !given.has('defendersLeft')) return ODDS['RBC.2']?.(given);
+  const left = given.number('defendersLeft');
+  const start = stateOf({
+    phase: 'enemy reserve',
+    units: [
+      ATTACKER,
+      enemy({ id: 'd', type: 'recon', hex: H2, figures: { ir: '6' } }),
+      ...Array.from({ length: left }, (_, i) => enemy({ id: `e${i}`, hex: H2 })),
+    ],
+  });
+  const away = start.apply({
+    kind: 'procedure',
+    procedure: 'retreat-before-combat',
+    steps: [1],
+    actors: [{ unit: 'd', from: H2 }],
+    target: H2,
+    dice: [1],
+    outcome: { ...NOTHING, retreats: [went('d', LINE[5] ?? '')] },
+  }).state;
+  const combat = turned(away, 'combat');
+  const far = [3, 2, 1].find(n =>
+    move(combat, ['a'], H1, LINE[1 + n] ?? '', 95).verdicts.every(v => v.answer !== 'illegal'),
+  );
+  return { advance: far ?? 0 };
+};
+
+export const FIGHTS: Runners = {
+  'Units.6': removedBy,
+  'Units.10': lasting,
+  'Air.3': overhead,
+  'Air.4': overhead,
+  'Air.5': overhead,
+  'Art.6': lateSupport,
+  'Art.7': inSupport,
+  'Fort.2': excused,
+  'Heavy.2': heavy,
+  'Heavy.3': heavy,
+  'Heavy.4': idle,
+  'RBC.1': beforeCombat,
+  'RBC.2': followed,
+  'Combat.1': duty,
+  'Combat.2': twice,
+  'Combat.3': mayAttack,
+  'Combat.9': meaning,
+  'Combat.10': order,
+  'Combat.11': helpless,
+  'Retreat.1': throughZoc,
+  'Retreat.2': lastResort,
+  'Retreat.3': gunBack,
+  'Retreat.4': shelter,
+  'Advance.1': advance,
+  'Overrun.3': ratioOf,
+  'Overrun.4': againstOverrun,
+  'Overrun.6': attacksElse,
+};
