@@ -4,6 +4,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { casesOf, type CaseCommand } from '../rules-by-command/case';
 import { notReached, type NotReached } from '../rules-by-command/not-reached';
+import { editionsOf } from '../rules-by-command/editions';
+import { namesMentioned } from '../rules-by-command/places';
 import { rulesNamed } from '../rules-by-command/rule-names';
 
 export interface RuleInCode {
@@ -44,11 +46,17 @@ export const rulesInCode = (
   systemId: string,
   ids: readonly string[],
 ): ReadonlyMap<string, RuleInCode> => {
-  const folder = path.join(root, folderOf(root, systemId));
+  const inRoot = folderOf(root, systemId);
+  const folder = path.join(root, inRoot);
+  const names = editionsOf(root, inRoot).get(systemId) ?? new Map<string, string>();
   const naming = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter(file => file.endsWith('.ts') && !TOLD_ONLY.has(path.basename(file)))
     .sort()
-    .map(file => ({ file, rules: rulesNamed(readFileSync(path.join(folder, file), 'utf8'), ids) }));
+    .map(file => {
+      const text = readFileSync(path.join(folder, file), 'utf8');
+      const byName = [...namesMentioned(text, new Set(names.keys()))].flatMap(name => names.get(name) ?? []);
+      return { file, rules: new Set([...rulesNamed(text, ids), ...byName]) };
+    });
   const byCommand = path.join(root, 'test', 'rules-by-command');
   const cases = existsSync(path.join(byCommand, systemId)) ? casesOf(byCommand, systemId) : [];
   const open = notReached(root, systemId);

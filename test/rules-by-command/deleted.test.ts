@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { RULE_SYSTEMS } from '../../core/rules/registry';
 import { folderOf, rulesInCode } from '../docs/reached-rules';
 import { deletedRules } from './deleted';
+import { editionsIn } from './editions';
 import { instrument } from './places';
 
 const ROOT = path.join(import.meta.dirname, '..', '..');
@@ -62,6 +63,54 @@ describe('places of rules in a source', () => {
     expect(without('R1-2', () => [told(1), told(3)])).toEqual([['none'], ['R1-3']]);
     expect(without('R1-3', () => told(3))).toEqual(['R1-2']);
     expect(without('R1-4', () => kind(1))).toBe('other');
+  });
+});
+
+const EDITIONS = `
+const ONE = { id: 'one-1', rules: { once: '1-1', 'defence 0': '1-2', dear: '1-3', cheap: '1-4' } };
+const TWO = { id: 'one-2', rules: { once: '2-7' } };
+`;
+
+const NAMING = `
+export const ROWS: readonly Row[] = [{ rule: '1-5', code: 'a' }];
+const TARGET: Row = { rule: '1-6', code: 'b' };
+
+export const rows = ({ rules }: Edition): readonly Row[] => [
+  { rule: rules.once, code: 'c' },
+  { rule: rules['defence 0'], code: 'd' },
+];
+
+export const once = ({ rules }: Edition): Row => ({ rule: rules.once, code: 'e' });
+
+export const price = (edition: Edition, isDear: boolean): string => {
+  const found: string[] = [];
+  found.push(cite(edition, isDear ? 'dear' : 'cheap'));
+  return found.includes('once') ? 'cheap' : edition.rules[isDear ? 'dear' : 'cheap'];
+};
+`;
+
+describe('places of rules that editions of one rulebook name alike', () => {
+  const editions = editionsIn(EDITIONS);
+  const names = new Set([...editions.values()].flatMap(rules => [...rules.keys()]));
+  const { places } = instrument('some.ts', NAMING, ['1-5', '1-6'], 1, names);
+  const of = (rule: string) => places.filter(p => p.rules.has(rule)).map(({ line, how }) => `${line} ${how}`);
+
+  it('are found in the row of each edition', () => {
+    expect(editions.get('one-1')?.get('defence 0')).toBe('1-2');
+    expect(editions.get('one-2')?.get('once')).toBe('2-7');
+  });
+
+  it('are rows, and choices between names; a word that is no rule is none', () => {
+    expect(of('@once')).toEqual(['6 without the item', expect.stringMatching(/^10 body gives \{ rule: ''/)]);
+    expect(of('@defence 0')).toEqual(['7 without the item']);
+    expect(of('@dear')).toEqual(['14 never', '15 never']);
+    expect(of('@cheap')).toEqual(['14 always', '15 always']);
+  });
+
+  it('in lists of a module are taken away when it is loaded', () => {
+    expect(of('1-5')).toEqual(['2 without the item']);
+    expect(of('1-6')).toEqual(['3 never asked']);
+    expect(places.filter(p => p.isAtLoad).map(p => p.line)).toEqual([2, 3]);
   });
 });
 

@@ -6,8 +6,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { casesOf, type RuleCase } from './case';
+import { editionsOf, type RuleNames } from './editions';
 import { notReached, type NotReached } from './not-reached';
-import { instrument, SWITCH, type Place } from './places';
+import { asNamed, instrument, SWITCH, type Place } from './places';
 import type { PreparedCase, prepare, problemsOf } from './run-case';
 
 export interface Deletion {
@@ -51,17 +52,16 @@ interface Runner {
 }
 
 /** All sources of the system with their switches. */
-const placesOf = ({
-  root,
-  folder,
-  ids,
-}: Wanted): { readonly texts: ReadonlyMap<string, string>; readonly places: readonly Place[] } => {
+const placesOf = (
+  { root, folder, ids }: Wanted,
+  names: ReadonlySet<string>,
+): { readonly texts: ReadonlyMap<string, string>; readonly places: readonly Place[] } => {
   const texts = new Map<string, string>();
   const places: Place[] = [];
   for (const name of readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).sort()) {
     if (!name.endsWith('.ts') || TOLD_ONLY.has(path.basename(name))) continue;
     const file = path.join(root, folder, name);
-    const made = instrument(`${folder}/${name}`, readFileSync(file, 'utf8'), ids, places.length + 1);
+    const made = instrument(`${folder}/${name}`, readFileSync(file, 'utf8'), ids, places.length + 1, names);
     texts.set(file, made.text);
     places.push(...made.places);
   }
@@ -78,7 +78,8 @@ const withSwitches = (texts: ReadonlyMap<string, string>): Plugin => ({
   },
 });
 
-const runnerWith = async (root: string, texts: ReadonlyMap<string, string>): Promise<Runner> => {
+/** Loads the program, each time anew: what it does when it is loaded looks at the switch then. */
+const loaderOf = async (root: string, texts: ReadonlyMap<string, string>): Promise<() => Runner> => {
   const { outputFiles } = await build({
     entryPoints: [path.join(root, 'test', 'rules-by-command', 'run-case.ts')],
     bundle: true,
@@ -88,63 +89,117 @@ const runnerWith = async (root: string, texts: ReadonlyMap<string, string>): Pro
     logLevel: 'silent',
     plugins: [withSwitches(texts)],
   });
-  const module: { exports: unknown } = { exports: {} };
   const code = outputFiles[0]?.text ?? '';
   const load = new Function('module', 'exports', 'require', '__dirname', code) as (
     ...given: readonly unknown[]
   ) => void;
-  // As if it lay where the program does, so that it finds the kits.
-  load(module, module.exports, createRequire(path.join(root, 'package.json')), path.join(root, 'dist'));
-  return module.exports as Runner;
+  return () => {
+    const module: { exports: unknown } = { exports: {} };
+    // As if it lay where the program does, so that it finds the kits.
+    load(module, module.exports, createRequire(path.join(root, 'package.json')), path.join(root, 'dist'));
+    return module.exports as Runner;
+  };
 };
 
 const takeAway = (place: number | undefined): void => {
   (globalThis as Record<string, unknown>)[SWITCH] = place;
 };
 
+/** Cases in which a rule shows: those of its own edition, and, of code that editions share, those of the others too. */
+class Cases {
+  private readonly editions: ReadonlyMap<string, RuleNames>;
+  readonly own: readonly RuleCase[];
+  private readonly others: readonly RuleCase[];
+
+  constructor({ root, system, folder, rules }: Wanted) {
+    const cases = path.join(root, 'test', 'rules-by-command');
+    this.editions = editionsOf(root, folder);
+    const isWanted = (rule: string): boolean => rules === undefined || rules.includes(rule);
+    this.own = casesOf(cases, system).filter(one => one.rules.some(isWanted));
+    this.others = [...this.editions.keys()].filter(id => id !== system).flatMap(id => casesOf(cases, id));
+    this.system = system;
+  }
+
+  private readonly system: string;
+
+  get names(): ReadonlySet<string> {
+    return new Set([...this.editions.values()].flatMap(names => [...names.keys()]));
+  }
+
+  /** How the code mentions a rule: by its number, or by a name. */
+  mentionsOf(rule: string): readonly string[] {
+    const names = [...(this.editions.get(this.system) ?? [])].flatMap(([name, id]) => (id === rule ? [name] : []));
+    return [rule, ...names.map(asNamed)];
+  }
+
+  isAt(place: Place, rule: string): boolean {
+    return this.mentionsOf(rule).some(mention => place.rules.has(mention));
+  }
+
+  /** Which cases may notice that the place is gone. */
+  of(place: Place, rule: string): readonly RuleCase[] {
+    const mentioned = this.mentionsOf(rule).filter(mention => place.rules.has(mention));
+    const elsewhere = (one: RuleCase): boolean => {
+      const names = [...(this.editions.get(one.system) ?? [])];
+      return mentioned.some(m =>
+        one.rules.some(id => id === m || names.some(([n, of]) => asNamed(n) === m && of === id)),
+      );
+    };
+    return [...this.own.filter(one => one.rules.includes(rule)), ...this.others.filter(elsewhere)];
+  }
+}
+
 export const deletedRules = async (wanted: Wanted): Promise<DeletionReport> => {
   const { root, system } = wanted;
-  const { texts, places } = placesOf(wanted);
+  const cases = new Cases(wanted);
+  const { texts, places } = placesOf(wanted, cases.names);
   const isWanted = (rule: string): boolean => wanted.rules === undefined || wanted.rules.includes(rule);
-  const cases = casesOf(path.join(root, 'test', 'rules-by-command'), system).filter(one => one.rules.some(isWanted));
-  const runner = await runnerWith(root, texts);
+  const load = await loaderOf(root, texts);
   takeAway(undefined);
-  const prepared = new Map<RuleCase, PreparedCase>();
+  const runner = load();
+  const prepared = new Map<RuleCase, PreparedCase | undefined>();
   const broken: { one: RuleCase; problems: readonly string[] }[] = [];
-  for (const one of cases) {
-    const made = await runner.prepare(one).catch((error: unknown) => String(error));
-    const problems = typeof made === 'string' ? [made] : await runner.problemsOf(one, made);
-    if (problems.length > 0) broken.push({ one, problems });
-    else if (typeof made !== 'string') prepared.set(one, made);
-  }
-  const rules = [...new Set(cases.flatMap(one => one.rules))].filter(isWanted);
+  for (const one of cases.own) await preparedOf(one);
+  const rules = [...new Set(cases.own.flatMap(one => one.rules))].filter(isWanted);
   const excuses = notReached(root, system).filter(e => isWanted(e.rule));
   const deletions: Deletion[] = [];
   for (const rule of rules)
-    for (const place of places.filter(p => p.rules.has(rule))) {
-      const noticed = await noticedBy(place, casesFor(cases, rule));
+    for (const place of places.filter(p => cases.isAt(p, rule))) {
+      const noticed = await noticedBy(place, cases.of(place, rule));
       const excuse = noticed ? undefined : excuses.find(e => isOf(e, place, rule))?.why;
       deletions.push({ place, rule, noticedBy: noticed, excuse });
     }
   takeAway(undefined);
   const isUsed = (e: NotReached): boolean =>
     deletions.some(d => d.excuse !== undefined && isOf(e, d.place, d.rule)) || !rules.includes(e.rule);
-  const named = new Set(places.flatMap(place => [...place.rules]));
   return {
-    cases: cases.length,
+    cases: cases.own.length,
     places: places.length,
     deletions,
-    unnamed: rules.filter(rule => !named.has(rule)),
+    unnamed: rules.filter(rule => !places.some(place => cases.isAt(place, rule))),
     stale: excuses.filter(e => !isUsed(e)),
     broken,
   };
 
+  /** undefined: the case fails with nothing taken away. */
+  async function preparedOf(one: RuleCase): Promise<PreparedCase | undefined> {
+    if (prepared.has(one)) return prepared.get(one);
+    const made = await runner.prepare(one).catch((error: unknown) => String(error));
+    const problems = typeof made === 'string' ? [made] : await runner.problemsOf(one, made);
+    if (problems.length > 0) broken.push({ one, problems });
+    const good = typeof made === 'string' || problems.length > 0 ? undefined : made;
+    prepared.set(one, good);
+    return good;
+  }
+
   async function noticedBy(place: Place, own: readonly RuleCase[]): Promise<RuleCase | undefined> {
+    let without: Runner | undefined;
     for (const one of own) {
-      const made = prepared.get(one);
+      const made = await preparedOf(one);
       if (!made) continue;
       takeAway(place.id);
-      const problems = await runner.problemsOf(one, made);
+      without ??= place.isAtLoad ? load() : runner;
+      const problems = await without.problemsOf(one, made);
       takeAway(undefined);
       if (problems.length > 0) return one;
     }
@@ -154,6 +209,3 @@ export const deletedRules = async (wanted: Wanted): Promise<DeletionReport> => {
 
 const isOf = (excuse: NotReached, place: Place, rule: string): boolean =>
   excuse.rule === rule && path.basename(place.file) === excuse.file && place.text.includes(excuse.holds);
-
-const casesFor = (cases: readonly RuleCase[], rule: string): readonly RuleCase[] =>
-  cases.filter(one => one.rules.includes(rule));

@@ -10,11 +10,14 @@ export interface Place {
   readonly id: number;
   readonly file: string;
   readonly line: number;
+  /** Numbers of rules, and names that editions of one rulebook have for them (`asNamed`). */
   readonly rules: ReadonlySet<string>;
   /** The statement that it is, or stands in. */
   readonly text: string;
   /** `without the statement`, `never`, `always`, `body returns []` */
   readonly how: string;
+  /** It runs once, when the program is loaded: then its switch must be set. */
+  readonly isAtLoad: boolean;
 }
 
 export interface Instrumented {
@@ -30,6 +33,9 @@ interface Wrap {
   readonly before: (off: string) => string;
   readonly after: string;
 }
+
+/** A rule by the name that all editions of a rulebook have for it: as `rules` of a place holds it. */
+export const asNamed = (name: string): string => `@${name}`;
 
 /** The switch in the instrumented sources: the place whose number it holds is gone. */
 export const SWITCH = '__placeTakenAway';
@@ -67,7 +73,41 @@ const nothingOf = (type: string | undefined): readonly string[] => {
   if (text === 'Ledger') return [`{ total: { n: 0, d: 1 }, unit: '', entries: [] }`];
   if (/^ReadonlyMap</.test(text)) return ['new Map()'];
   if (/^ReadonlySet</.test(text)) return ['new Set()'];
-  return [DELETED];
+  return isRow(text) ? [SILENT_ROW] : [DELETED];
+};
+
+/** A rule as a row of questions that are asked alike (`core/rules/frame/question.ts`). */
+const isRow = (type: string): boolean => type === 'Row' || /^Question</.test(type);
+
+/** A row that is never asked. */
+const SILENT_ROW = `{ rule: '', code: '', when: () => false, wrong: () => false, says: () => '', fine: () => '' }`;
+
+/** The rule's name in `rules.once`, `edition.rules['defence 0']`, or in a literal within `rules[…]` or `cite(edition, …)`. */
+const nameIn = (node: ts.Node): string | undefined => {
+  if (ts.isPropertyAccessExpression(node)) return isRules(node.expression) ? node.name.text : undefined;
+  if (ts.isElementAccessExpression(node))
+    return isRules(node.expression) && ts.isStringLiteral(node.argumentExpression)
+      ? node.argumentExpression.text
+      : undefined;
+  return ts.isStringLiteral(node) && isChosenName(node) ? node.text : undefined;
+};
+
+const isRules = (node: ts.Expression): boolean =>
+  (ts.isIdentifier(node) && node.text === 'rules') ||
+  (ts.isPropertyAccessExpression(node) && node.name.text === 'rules');
+
+/** A name that is handed to `cite`, or one of several between which `rules[…]` chooses. */
+const isChosenName = (literal: ts.StringLiteral): boolean => {
+  let node: ts.Node = literal;
+  while (ts.isConditionalExpression(node.parent) && node !== node.parent.condition) node = node.parent;
+  const { parent } = node;
+  if (ts.isElementAccessExpression(parent)) return node !== literal && isRules(parent.expression);
+  return (
+    ts.isCallExpression(parent) &&
+    ts.isIdentifier(parent.expression) &&
+    parent.expression.text === 'cite' &&
+    parent.arguments[1] === node
+  );
 };
 
 class Reader {
@@ -76,6 +116,7 @@ class Reader {
   constructor(
     private readonly source: ts.SourceFile,
     private readonly ids: readonly string[],
+    private readonly names: ReadonlySet<string>,
   ) {}
 
   read(node: ts.Node): void {
@@ -84,6 +125,9 @@ class Reader {
     if (rules.size > 0) for (const wrap of this.ofCommented(node)) this.add(wrap, rules);
     if (ts.isStringLiteral(node) && this.ids.includes(node.text))
       for (const wrap of this.ofMention(node)) this.add(wrap, new Set([node.text]));
+    const name = nameIn(node);
+    if (name !== undefined && this.names.has(name))
+      for (const wrap of this.ofMention(node)) this.add(wrap, new Set([asNamed(name)]));
     ts.forEachChild(node, child => this.read(child));
   }
 
@@ -147,7 +191,8 @@ class Reader {
       if (ts.isBinaryExpression(parent) && node === parent.right && this.isOptional(parent.operatorToken.kind))
         return [this.replaced(parent.right, 'undefined', 'without it')];
       if (ts.isReturnStatement(parent)) returned ??= parent;
-      if (ts.isVariableDeclaration(parent) && !isFunction(node)) return this.isTopLevel(parent) ? [] : this.value(node);
+      if (ts.isVariableDeclaration(parent) && !isFunction(node))
+        return this.isTopLevel(parent) ? this.row(parent) : this.value(node);
       if (isFunction(parent) && isNamedFunction(parent)) return returned ? this.returned(returned) : this.body(parent);
     }
   }
@@ -166,6 +211,11 @@ class Reader {
 
   private isOptional(kind: ts.SyntaxKind): boolean {
     return kind === ts.SyntaxKind.AmpersandAmpersandToken || kind === ts.SyntaxKind.QuestionQuestionToken;
+  }
+
+  private row({ type, initializer }: ts.VariableDeclaration): readonly Wrap[] {
+    const isOne = type !== undefined && initializer !== undefined && isRow(type.getText(this.source));
+    return isOne ? [this.replaced(initializer, SILENT_ROW, 'never asked')] : [];
   }
 
   private isTopLevel(declaration: ts.VariableDeclaration): boolean {
@@ -260,6 +310,15 @@ const statementAt = (source: ts.SourceFile, position: number): string => {
   return ts.forEachChild(source, inside)?.getText(source) ?? '';
 };
 
+/** In no function: a list of rows, a table of a module. */
+const isAtLoad = (source: ts.SourceFile, position: number): boolean => {
+  const inFunction = (node: ts.Node): boolean =>
+    position >= node.getStart(source) &&
+    position <= node.getEnd() &&
+    (isFunction(node) || (ts.forEachChild(node, child => inFunction(child) || undefined) ?? false));
+  return !(ts.forEachChild(source, child => inFunction(child) || undefined) ?? false);
+};
+
 const isStatement = (node: ts.Node): boolean =>
   (ts.isStatement(node) || ts.isMethodDeclaration(node) || ts.isGetAccessorDeclaration(node)) && !ts.isBlock(node);
 
@@ -286,10 +345,21 @@ const applied = (text: string, wraps: readonly { readonly wrap: Wrap; readonly o
   return made + text.slice(last);
 };
 
-/** A source with a switch at each place where one of the rules is carried out. `firstId`: the number of the first. */
-export const instrument = (file: string, text: string, ids: readonly string[], firstId: number): Instrumented => {
+/**
+ * A source with a switch at each place where one of the rules is carried out.
+ *
+ * @param firstId the number of the first
+ * @param names what the folder's editions call rules in the code
+ */
+export const instrument = (
+  file: string,
+  text: string,
+  ids: readonly string[],
+  firstId: number,
+  names: ReadonlySet<string> = new Set(),
+): Instrumented => {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.ES2022, true, ts.ScriptKind.TS);
-  const reader = new Reader(source, ids);
+  const reader = new Reader(source, ids, names);
   reader.read(source);
   const places = reader.wraps.map(({ wrap, rules }, i) => ({
     id: firstId + i,
@@ -298,7 +368,20 @@ export const instrument = (file: string, text: string, ids: readonly string[], f
     rules,
     text: statementAt(source, wrap.start),
     how: wrap.how,
+    isAtLoad: isAtLoad(source, wrap.start),
   }));
   const wraps = reader.wraps.map(({ wrap }, i) => ({ wrap, off: `globalThis.${SWITCH} === ${firstId + i}` }));
   return { text: applied(text, wraps), places };
+};
+
+/** The names of rules that a source mentions. */
+export const namesMentioned = (text: string, names: ReadonlySet<string>): ReadonlySet<string> => {
+  const found = new Set<string>();
+  const read = (node: ts.Node): void => {
+    const name = nameIn(node);
+    if (name !== undefined && names.has(name)) found.add(name);
+    ts.forEachChild(node, read);
+  };
+  read(ts.createSourceFile('a.ts', text, ts.ScriptTarget.ES2022, true, ts.ScriptKind.TS));
+  return found;
 };

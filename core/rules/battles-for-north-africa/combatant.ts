@@ -55,6 +55,10 @@ const figureOf = (values: Readonly<Record<string, string>>, name: string): Fract
 
 const GERMAN = ['german', 'germany'];
 
+/** Stacking points of its mode (Units.7). */
+const spOf = (figure: (name: string) => Fraction | undefined, inBattery: boolean): Fraction | undefined =>
+  (inBattery ? figure('battery-sp') : undefined) ?? figure('sp');
+
 export const combatant = (charts: Charts, unit: SituationUnit, id?: UnitId): Combatant => {
   const type = unit.type === undefined ? undefined : charts.unitType(unit.type);
   const has = (state: string): boolean => Object.hasOwn(unit.modifiers, state);
@@ -75,7 +79,7 @@ export const combatant = (charts: Charts, unit: SituationUnit, id?: UnitId): Com
     af,
     df: figure('df') ?? af,
     ma: figure('ma'),
-    sp: combat ? ((inBattery ? figure('battery-sp') : undefined) ?? figure('sp') ?? ZERO) : ZERO,
+    sp: (combat ? spOf(figure, inBattery) : undefined) ?? ZERO,
     ir: figure('ir'),
     bf: figure('bf') ?? ZERO,
     fpf: figure('fpf') ?? ZERO,

@@ -32,7 +32,7 @@ const holders = (board: Board): readonly (readonly [HexId, string])[] =>
 
 const NONE: ReadonlySet<HexId> = new Set();
 
-/** Hexes that nobody holds any more and that an enemy ZOC covers are lost. */
+/** Hexes that nobody holds any more and that an enemy ZOC covers are lost (Control.1). */
 const afterPhase = (control: Control, board: Board): Control => {
   const held = holders(board);
   const now = new Map([...control, ...held]);

@@ -47,6 +47,7 @@ const inLossOrder = (f: Fight, side: FightSide): readonly Combatant[] => {
 const lossAsked = (f: Fight, side: FightSide, { steps }: SideFate): readonly Obligation[] => {
   if (steps === 0) return [];
   const units = labels(inLossOrder(f, side));
+  if (units.length === 0) return [];
   if (steps === 'all') {
     const all = unitsOf(f, side).some(isUnbreakable) ? `All other units of the ${side}` : `All units of the ${side}`;
     return [ask(side, 'lose', 'Combat.9', `${all} are removed.`, { units })];

@@ -19,8 +19,7 @@ import { interdicted, isPaid, sandStorm, stepPrice, sumOf, type Price } from './
 import { possibleZocs, zocsAgainst, type Zocs } from './zoc';
 
 /** What keeps units from going somewhere; each can be lifted to see whether it alone does. */
-export const BARRIERS = ['zocs', 'enemies', 'hq', 'ditch', 'reserve', 'terrain'] as const;
-export type Barrier = (typeof BARRIERS)[number];
+export type Barrier = 'zocs' | 'enemies' | 'hq' | 'ditch' | 'reserve' | 'terrain';
 
 /** Units that go together, and on what they may rely. */
 export interface Marching {

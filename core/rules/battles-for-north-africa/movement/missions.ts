@@ -83,14 +83,6 @@ const ROWS: readonly Question<Placed>[] = [
   },
   {
     rule: 'Naval.1',
-    code: 'naval-mission',
-    when: ({ type }) => type === 'naval',
-    wrong: s => (s.mission === undefined || s.mission === 'interdiction' ? false : one(s)),
-    says: ({ mission }, { names }) => `${names} was given ${mission ?? 'a mission'}; naval units only interdict`,
-    fine: () => 'Naval units interdict',
-  },
-  {
-    rule: 'Naval.1',
     code: 'naval-hex',
     when: ({ type }) => type === 'naval',
     unknown: s => (isCoastal(s) === undefined ? `whether ${s.hex} is a coastal hex` : undefined),
@@ -121,8 +113,9 @@ const ROWS: readonly Question<Placed>[] = [
 
 /** What the counter says it is for; a ship only interdicts. */
 const missionAs = (at: At, type: string, states: readonly string[]): Mission | undefined => {
+  if (type === 'naval') return 'interdiction';
   const shown = SHOWN.find(mission => states.includes(mission));
-  if (shown !== undefined || type === 'naval') return shown ?? 'interdiction';
+  if (shown !== undefined) return shown;
   return BY_PHASE[at.board.position.phase?.kind ?? ''];
 };
 

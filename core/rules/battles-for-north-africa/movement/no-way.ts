@@ -8,7 +8,7 @@ import type { Verdict } from '../../verdict';
 import type { Board } from '../board';
 import { verdict } from '../cite';
 import type { Combatant } from '../combatant';
-import { BARRIERS, marchersOf, type Barrier, type Marching } from './marches';
+import { marchersOf, type Barrier, type Marching } from './marches';
 import { stepPrice } from './step-cost';
 import { zocsAgainst } from './zoc';
 
@@ -31,13 +31,16 @@ const barrierIn = (board: Board, unit: Combatant, [from, to]: Step): readonly [r
   return armour === undefined ? ['Intro.1', [terrain, ...sides].join(', ')] : ['Move.8', armour];
 };
 
+/** Company may still come over a ditch: it is asked when the phase ends. */
+type Bar = Exclude<Barrier, 'ditch'>;
+
 interface Barred {
   readonly rule: string;
   readonly says: string;
 }
 
 /** The first step of the lifted path that the barrier forbids. */
-const wordsOf = (m: Marching, unit: Combatant, barrier: Barrier, path: readonly HexId[]): Barred | undefined => {
+const wordsOf = (m: Marching, unit: Combatant, barrier: Bar, path: readonly HexId[]): Barred | undefined => {
   const { board } = m.at;
   const side = unit.side;
   const steps = stepsOf(path);
@@ -75,14 +78,15 @@ const wordsOf = (m: Marching, unit: Combatant, barrier: Barrier, path: readonly 
         rule: 'Reserve.3',
         says: 'in reserve movement it enters an enemy ZOC only where a friendly combat unit stands',
       };
-    case 'ditch':
-      return { rule: 'Fort.3', says: 'armour crosses an active enemy ditch only with infantry or MGs' };
   }
 };
 
 /** One at a time; then what enemies do with their ZOCs, and what bars HQs and reserves there. */
-const LIFTED: readonly (readonly [Barrier, ...Barrier[]])[] = [
-  ...BARRIERS.filter(barrier => barrier !== 'terrain').map((barrier): readonly [Barrier] => [barrier]),
+const LIFTED: readonly (readonly [Bar, ...Bar[]])[] = [
+  ['zocs'],
+  ['enemies'],
+  ['hq'],
+  ['reserve'],
   ['enemies', 'zocs'],
   ['hq', 'zocs'],
   ['reserve', 'zocs'],

@@ -88,7 +88,7 @@ const one = ({ id, unit }: Reserved): readonly { readonly id: UnitId; readonly l
   { id, label: unit.label },
 ];
 
-/** A marker from before this phase was lost when it began (Reserve.4): it stands for a new one. */
+/** A marker from before this phase was lost when it began: it stands for a new one. */
 const row = (rule: string, isOld: boolean, asks: Omit<Question<Reserved>, 'rule' | 'when'>): Question<Reserved> => ({
   rule,
   when: r => r.isOld === isOld,

@@ -28,7 +28,7 @@ export const stackedIn = (board: Board, hex: HexId, units: readonly UnitId[]): S
   const limit = board.charts.stacking(terrain);
   return {
     sp: ledger('SP', [
-      ...told.filter(u => u.sp.n > 0).map(u => entry(u.sp, u.label, cite(u.inBattery ? 'Units.7' : 'Stack.1'))),
+      ...told.filter(u => u.sp.n > 0).map(u => entry(u.sp, u.label, cite('Stack.1'))),
       ...(pairs > 0 ? [entry(fraction(pairs), 'pairs of units with 0 SP', cite('Stack.3'))] : []),
     ]),
     limit,

@@ -18,7 +18,7 @@ export type Traced =
   | { readonly status: 'out' }
   | { readonly status: 'unknown'; readonly missing: string };
 
-/** The shortest path from a unit to some hexes, of at most so many; undefined: there is none. */
+/** The shortest path from a unit to some hexes, of at most so many, its own not counted (Dist.1); undefined: there is none. */
 const pathTo = (
   ground: SupplyGround,
   unit: Combatant,

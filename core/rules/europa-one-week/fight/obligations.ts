@@ -5,8 +5,7 @@ import { toWords, type Fraction } from '../../../base/fraction';
 import type { HexId } from '../../../hexmap/hex-map';
 import type { Obligation, ObligationKind } from '../../obligation';
 import type { Charts } from '../charts';
-import { cite, citeId } from '../cite';
-import type { RuleName } from '../edition';
+import { citeId } from '../cite';
 import { zocCircles } from '../overruns/price';
 import { cameOf, goingOn, isSharedHex, rexOf } from './clearing';
 import type { Fight } from './fight';
@@ -25,13 +24,7 @@ export interface AskFacts {
 }
 
 type Rest = Partial<Pick<Obligation, 'units' | 'amount' | 'hexes'>>;
-type Ask = (
-  side: FightSide,
-  kind: ObligationKind,
-  rule: RuleName | { readonly id: string },
-  words: string,
-  rest?: Rest,
-) => Obligation;
+type Ask = (side: FightSide, kind: ObligationKind, rule: string, words: string, rest?: Rest) => Obligation;
 
 const asker =
   ({ edition }: Charts): Ask =>
@@ -39,7 +32,7 @@ const asker =
     side,
     kind,
     words,
-    rule: typeof rule === 'string' ? cite(edition, rule) : citeId(edition, rule.id),
+    rule: citeId(edition, rule),
     units,
     ...rest,
   });
@@ -55,6 +48,7 @@ const retreatWords = (side: string, far: number | undefined, hexes: readonly Hex
 
 const fateAsked = (charts: Charts, facts: AskFacts, side: FightSide): readonly Obligation[] => {
   const ask = asker(charts);
+  const { rules } = charts.edition;
   const { fight: f, parts, open } = facts;
   const fate = parts[side];
   const units = labelsOf(f, side);
@@ -63,7 +57,7 @@ const fateAsked = (charts: Charts, facts: AskFacts, side: FightSide): readonly O
     const far = side === 'defender' ? parts.defenderHexes : parts.attackerHexes;
     const hexes = open?.(side, far);
     return [
-      ask(side, 'retreat', 'failed', retreatWords(side, far, hexes), {
+      ask(side, 'retreat', rules.failed, retreatWords(side, far, hexes), {
         units,
         ...(far === undefined ? {} : { amount: far }),
         ...(hexes ? { hexes } : {}),
@@ -72,25 +66,32 @@ const fateAsked = (charts: Charts, facts: AskFacts, side: FightSide): readonly O
   }
   if (fate === 'eliminated')
     return [
-      ask(side, 'lose', parts.mpBack ? 'success' : 'failed', `All units of the ${side} are eliminated.`, { units }),
+      ask(side, 'lose', parts.mpBack ? rules.success : rules.failed, `All units of the ${side} are eliminated.`, {
+        units,
+      }),
       ...(parts.mpBack && side === 'defender'
-        ? [ask(side, 'mark', 'success', 'A cadre or remnant that can be formed is disrupted at once.', { units })]
+        ? [ask(side, 'mark', rules.success, 'A cadre or remnant that can be formed is disrupted at once.', { units })]
         : []),
     ];
   return isSharedHex(charts, f)
-    ? [ask(side, 'lose', 'shared hex', `In a shared hex disruption costs half of the REs of the ${side}.`, { units })]
-    : [ask(side, 'mark', 'failed', `All units of the ${side} are disrupted.`, { units })];
+    ? [
+        ask(side, 'lose', rules['shared hex'], `In a shared hex disruption costs half of the REs of the ${side}.`, {
+          units,
+        }),
+      ]
+    : [ask(side, 'mark', rules.failed, `All units of the ${side} are disrupted.`, { units })];
 };
 
 const lossesAsked = (charts: Charts, { fight: f, parts }: AskFacts): readonly Obligation[] => {
   const ask = asker(charts);
+  const { rules } = charts.edition;
   const due = rexOf(charts, f, parts);
   const sides = (['attacker', 'defender'] as const).filter(side => parts[side] !== 'eliminated');
   const rex =
     due.n === 0
       ? []
       : sides.map(side =>
-          ask(side, 'lose', 'failed', `The ${side} loses ${toWords(due)} RE.`, {
+          ask(side, 'lose', rules.failed, `The ${side} loses ${toWords(due)} RE.`, {
             units: labelsOf(f, side),
             amount: due.n / due.d,
           }),
@@ -102,7 +103,7 @@ const lossesAsked = (charts: Charts, { fight: f, parts }: AskFacts): readonly Ob
       ask(
         side,
         'lose',
-        side === 'attacker' ? 'red of attacker' : 'red of defender',
+        rules[side === 'attacker' ? 'red of attacker' : 'red of defender'],
         `The ${side} rolls on the RED table.`,
         {
           units: labelsOf(f, side),
@@ -128,7 +129,7 @@ const markersAsked = (charts: Charts, { fight: f, parts, result }: AskFacts): re
           ask(
             'attacker',
             'mark',
-            'zoc marker',
+            edition.rules['zoc marker'],
             `The marker shows ${circles === 2 ? 'two circles' : 'one circle'} of ZOC.`,
           ),
         ];
@@ -137,7 +138,7 @@ const markersAsked = (charts: Charts, { fight: f, parts, result }: AskFacts): re
       ask(
         'defender',
         'mark',
-        { id: '12.F.2-a' },
+        '12.F.2-a',
         `A marker ${result} lies on the defenders: it takes effect at the end of the next combat phase.`,
         {
           units: labelsOf(f, 'defender'),
@@ -146,7 +147,13 @@ const markersAsked = (charts: Charts, { fight: f, parts, result }: AskFacts): re
     ];
   const name = edition.deferredResults ? '# MP' : 'Expended # MP';
   return [
-    ask('attacker', 'mark', 'expended marker', `The ${name} marker shows the most MPs that a unit spent.`, { units }),
+    ask(
+      'attacker',
+      'mark',
+      edition.rules['expended marker'],
+      `The ${name} marker shows the most MPs that a unit spent.`,
+      { units },
+    ),
     ...zoc,
   ];
 };
@@ -154,7 +161,8 @@ const markersAsked = (charts: Charts, { fight: f, parts, result }: AskFacts): re
 const entering = (charts: Charts, { fight: f, parts }: AskFacts): readonly Obligation[] => {
   if (charts.edition.attacksFrom === 'inside' || f.kind !== 'overrun' || parts.attacker !== 'stays') return [];
   const came = cameOf(charts, f, parts);
-  const rule = came === 'or' ? 'mp back' : came === 'held' ? 'held' : 'no zoc';
+  const { rules } = charts.edition;
+  const rule = rules[came === 'or' ? 'mp back' : came === 'held' ? 'held' : 'no zoc'];
   const back = parts.mpBack && parts.mpBack.n > 0 ? ` ${toWords(parts.mpBack)} MP are given back.` : '';
   const silent = came === 'or' || came === 'held' ? '' : ' They exert no ZOC there.';
   return [
@@ -169,15 +177,17 @@ const afterwards = (charts: Charts, facts: AskFacts): readonly Obligation[] => {
   if (f.kind !== 'overrun') return [];
   const goes = goingOn(charts, f, parts, spSpent);
   const ask = asker(charts);
+  const { rules } = charts.edition;
   const units = labelsOf(f, 'attacker');
-  if (!goes.greatest) return [ask('attacker', 'go on', 'stopped', 'The overrunning units stop.', { units, amount: 0 })];
+  if (!goes.greatest)
+    return [ask('attacker', 'go on', rules.stopped, 'The overrunning units stop.', { units, amount: 0 })];
   const mp = left === undefined || left.n < 0 ? '' : ` with ${toWords(left)} MP`;
   const words = goes.least
     ? `The overrunning units may go on${mp}.`
     : charts.edition.lowOdds && !parts.mpBack
       ? `The overrunning units may go on${mp} if they spent SPs.`
       : `Who is left of the overrunning units may go on${mp}.`;
-  return [ask('attacker', 'go on', 'goes on', words, { units, ...(left ? { amount: left.n / left.d } : {}) })];
+  return [ask('attacker', 'go on', rules['goes on'], words, { units, ...(left ? { amount: left.n / left.d } : {}) })];
 };
 
 /** Everything that a result asks. */
@@ -187,14 +197,14 @@ export const obligationsOf = (charts: Charts, facts: AskFacts): readonly Obligat
   ...lossesAsked(charts, facts),
   ...(facts.parts.counterattack
     ? [
-        asker(charts)('defender', 'choose', 'failed', 'The defender may counterattack.', {
+        asker(charts)('defender', 'choose', charts.edition.rules.failed, 'The defender may counterattack.', {
           units: labelsOf(facts.fight, 'defender'),
         }),
       ]
     : []),
   ...(facts.parts.deadlock
     ? [
-        asker(charts)('attacker', 'mark', 'failed', 'A Deadlock marker is placed.', {
+        asker(charts)('attacker', 'mark', charts.edition.rules.failed, 'A Deadlock marker is placed.', {
           units: labelsOf(facts.fight, 'attacker'),
         }),
       ]

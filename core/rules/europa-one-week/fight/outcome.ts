@@ -8,7 +8,7 @@ import type { Verdict } from '../../verdict';
 import type { Board } from '../board';
 import type { Charts } from '../charts';
 import { verdict } from '../cite';
-import type { RuleName } from '../edition';
+import type { Edition } from '../edition';
 import { isExcess, sideDid, type SideDid } from './carried-out';
 import { cameOf, isSharedHex, rexOf } from './clearing';
 import type { Fight } from './fight';
@@ -34,7 +34,7 @@ export interface Resolved {
 type Teller = (
   answer: Verdict['answer'],
   code: string,
-  rule: RuleName | { readonly id: string },
+  rule: string,
   says: (words: ReturnType<typeof wordsOf>) => Sentence,
   about: {
     readonly units?: readonly UnitId[];
@@ -45,10 +45,10 @@ type Teller = (
 
 const teller =
   ({ charts, onBoard }: Resolved): Teller =>
-  (answer, code, rule, says, about) => {
-    const id = typeof rule === 'string' ? charts.edition.rules[rule] : rule.id;
-    return verdict(charts.edition, answer, code, id, says(wordsOf(id)), { hexes: [onBoard.target], ...about });
-  };
+  (answer, code, rule, says, about) =>
+    verdict(charts.edition, answer, code, rule, says(wordsOf(rule)), { hexes: [onBoard.target], ...about });
+
+const rulesOf = ({ charts }: Resolved): Edition['rules'] => charts.edition.rules;
 
 const namesOf = (side: SideDid, ids: readonly UnitId[]): readonly string[] =>
   ids.map(id => side.units.find(u => u.id === id)?.label ?? id);
@@ -92,7 +92,8 @@ const dueOf = (r: Resolved, side: FightSide): Due | undefined => {
 };
 
 const eliminatedVerdict = (r: Resolved, did: SideDid): Verdict => {
-  const rule = r.parts.mpBack ? 'success' : 'failed';
+  const rules = rulesOf(r);
+  const rule = r.parts.mpBack ? rules.success : rules.failed;
   const tell = teller(r);
   const ids = did.units.flatMap(u => u.id ?? []);
   if (did.whole.length === 0)
@@ -109,24 +110,22 @@ const eliminatedVerdict = (r: Resolved, did: SideDid): Verdict => {
       });
 };
 
-const RED_RULES: Readonly<Record<FightSide, RuleName>> = {
-  attacker: 'red of attacker',
-  defender: 'red of defender',
-};
+const redRule = (r: Resolved, side: FightSide): string =>
+  rulesOf(r)[side === 'attacker' ? 'red of attacker' : 'red of defender'];
 
 /** What is lost beside a retreat or a disruption. */
 const lossVerdicts = (r: Resolved, did: SideDid): readonly Verdict[] => {
   const { side } = did;
   const due = dueOf(r, side);
-  if (due) return paidVerdicts(r, did, due, rollsRed(r.parts, side) ? RED_RULES[side] : 'failed');
+  if (due) return paidVerdicts(r, did, due, rollsRed(r.parts, side) ? redRule(r, side) : rulesOf(r).failed);
   const missing = r.charts.given('red') ? `the ${side}'s roll on the RED table` : 'the RED table';
   const units = did.units.flatMap(u => u.id ?? []);
   return [
-    teller(r)('undetermined', 'red-unknown', RED_RULES[side], w => w.noRedRoll(side, r.result), { units, missing }),
+    teller(r)('undetermined', 'red-unknown', redRule(r, side), w => w.noRedRoll(side, r.result), { units, missing }),
   ];
 };
 
-const paidVerdicts = (r: Resolved, did: SideDid, due: Due, rule: RuleName): readonly Verdict[] => {
+const paidVerdicts = (r: Resolved, did: SideDid, due: Due, rule: string): readonly Verdict[] => {
   const { side } = did;
   const tell = teller(r);
   const units = did.losses.size > 0 ? [...did.losses.keys()] : did.units.flatMap(u => u.id ?? []);
@@ -151,6 +150,7 @@ const paidVerdicts = (r: Resolved, did: SideDid, due: Due, rule: RuleName): read
 const retreatVerdicts = (r: Resolved, before: Board, after: Board, did: SideDid): readonly Verdict[] => {
   const tell = teller(r);
   const { side } = did;
+  const rules = rulesOf(r);
   const isDue = r.parts[side] === 'retreats';
   const far = side === 'defender' ? r.parts.defenderHexes : r.parts.attackerHexes;
   const gone = [...did.retreats.keys()];
@@ -158,14 +158,14 @@ const retreatVerdicts = (r: Resolved, before: Board, after: Board, did: SideDid)
     return gone.length === 0
       ? []
       : [
-          tell('illegal', 'retreat-not-due', 'failed', w => w.retreatNotDue(namesOf(did, gone), how(r)), {
+          tell('illegal', 'retreat-not-due', rules.failed, w => w.retreatNotDue(namesOf(did, gone), how(r)), {
             units: gone,
           }),
         ];
   const stayed = did.alive.filter(id => after.hexOf(id) === before.hexOf(id));
   if (stayed.length > 0)
     return [
-      tell('illegal', 'retreat-not-made', 'failed', w => w.notRetreated(namesOf(did, stayed), how(r)), {
+      tell('illegal', 'retreat-not-made', rules.failed, w => w.notRetreated(namesOf(did, stayed), how(r)), {
         units: stayed,
         owes: { by: side, asks: 'retreat' },
       }),
@@ -175,12 +175,14 @@ const retreatVerdicts = (r: Resolved, before: Board, after: Board, did: SideDid)
   if (first && far !== undefined) {
     const units = beyond.map(([id]) => id);
     return [
-      tell('illegal', 'retreat-too-far', 'failed', w => w.tooFar(namesOf(did, units), first[1] ?? 0, far), { units }),
+      tell('illegal', 'retreat-too-far', rules.failed, w => w.tooFar(namesOf(did, units), first[1] ?? 0, far), {
+        units,
+      }),
     ];
   }
   return gone.length === 0
     ? []
-    : [tell('legal', 'retreat', 'failed', w => w.retreated(namesOf(did, gone)), { units: gone })];
+    : [tell('legal', 'retreat', rules.failed, w => w.retreated(namesOf(did, gone)), { units: gone })];
 };
 
 const sideVerdicts = (r: Resolved, before: Board, after: Board, did: SideDid): readonly Verdict[] => {
@@ -198,13 +200,13 @@ const deferredVerdicts = (r: Resolved, sides: readonly SideDid[]): readonly Verd
     const early = due.n === 0 ? [...did.losses.keys(), ...gone] : gone;
     if (early.length > 0)
       return [
-        tell('illegal', 'result-too-early', { id: '12.F.2-e' }, w => w.tooEarly(namesOf(did, early), how(r)), {
+        tell('illegal', 'result-too-early', '12.F.2-e', w => w.tooEarly(namesOf(did, early), how(r)), {
           units: early,
         }),
       ];
     return due.n === 0
-      ? [tell('legal', 'result-waits', { id: '12.F.2-e' }, w => w.waits(r.result), {})]
-      : paidVerdicts(r, did, exactly(due), 'held');
+      ? [tell('legal', 'result-waits', '12.F.2-e', w => w.waits(r.result), {})]
+      : paidVerdicts(r, did, exactly(due), rulesOf(r).held);
   });
 };
 
@@ -215,18 +217,12 @@ const entryVerdicts = (r: Resolved, after: Board, attacker: SideDid): readonly V
   const tell = teller(r);
   const behind = attacker.alive.filter(id => after.hexOf(id) !== onBoard.target);
   if (behind.length === 0)
-    return [tell('legal', 'advance', { id: '12.F-2' }, w => w.advanced(onBoard.target), { units: attacker.alive })];
+    return [tell('legal', 'advance', '12.F-2', w => w.advanced(onBoard.target), { units: attacker.alive })];
   return [
-    tell(
-      'illegal',
-      'advance-not-made',
-      { id: '12.F-2' },
-      w => w.notAdvanced(namesOf(attacker, behind), onBoard.target),
-      {
-        units: behind,
-        owes: { by: 'attacker', asks: 'advance' },
-      },
-    ),
+    tell('illegal', 'advance-not-made', '12.F-2', w => w.notAdvanced(namesOf(attacker, behind), onBoard.target), {
+      units: behind,
+      owes: { by: 'attacker', asks: 'advance' },
+    }),
   ];
 };
 

@@ -3,11 +3,10 @@
 import { add, greatest, multiply, subtract, ZERO, type Fraction } from '../../../base/fraction';
 import type { HexId } from '../../../hexmap/hex-map';
 import type { Cost } from '../../frame/charts-of';
-import { entry, ledger, type LedgerEntry } from '../../ledger';
+import { entry, ledger, type LedgerEntry, type RuleRef } from '../../ledger';
 import type { Board } from '../board';
 import type { MoveClass } from '../charts';
 import { cite } from '../cite';
-import type { RuleName } from '../edition';
 import type { Cleared } from '../memory';
 
 /** A unit as it pays for movement. */
@@ -24,21 +23,23 @@ export const isPaid = (price: Price | undefined): price is readonly LedgerEntry[
 interface Part {
   readonly cost: Cost;
   readonly what: string;
-  readonly rule: RuleName;
+  readonly rule: RuleRef;
+  /** Left out of the ledger where it costs nothing. */
+  readonly isHexside: boolean;
   readonly times: Fraction;
   readonly missing: () => string;
 }
 
 const ONE_TIME = { n: 1, d: 1 };
 
-const priceOf = (board: Board, parts: readonly Part[]): Price => {
+const priceOf = (parts: readonly Part[]): Price => {
   if (parts.some(p => p.cost === 'prohibited')) return 'prohibited';
   const unknown = parts.find(p => p.cost === undefined);
   if (unknown) return { missing: unknown.missing() };
-  return parts.flatMap(({ cost, what, rule, times }) =>
-    cost === undefined || cost === 'prohibited' || (cost.mp.n === 0 && rule === 'hexsides')
+  return parts.flatMap(({ cost, what, rule, isHexside, times }) =>
+    cost === undefined || cost === 'prohibited' || (cost.mp.n === 0 && isHexside)
       ? []
-      : [entry(multiply(cost.mp, times), what, cite(board.edition, rule), cost.certainty)],
+      : [entry(multiply(cost.mp, times), what, rule, cost.certainty)],
   );
 };
 
@@ -46,20 +47,22 @@ const priceOf = (board: Board, parts: readonly Part[]): Price => {
 export const offRoad = (board: Board, { by, ma }: Traveller, from: HexId, to: HexId, times = ONE_TIME): Price => {
   const terrain = board.hex(to)?.terrain;
   if (terrain === undefined) return { missing: `the terrain of ${to}` };
-  const { charts } = board;
+  const { charts, edition } = board;
   const weather = board.weatherAt(to);
-  return priceOf(board, [
+  return priceOf([
     {
       cost: charts.enter(terrain, by, weather),
       what: `${to}, ${terrain}`,
-      rule: 'movement',
+      rule: cite(edition, 'movement'),
+      isHexside: false,
       times: ONE_TIME,
       missing: () => charts.lacking('the MPs', 'tec-hexes', terrain),
     },
     ...board.map.hexside(from, to).map(side => ({
       cost: charts.cross(side, by, ma, weather),
       what: times.n > times.d ? `${side}, doubled` : side,
-      rule: 'hexsides' as const,
+      rule: cite(edition, 'hexsides'),
+      isHexside: true,
       times,
       missing: () => charts.lacking('the MPs', 'tec-hexsides', side),
     })),
