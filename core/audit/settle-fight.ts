@@ -65,7 +65,7 @@ const otherReading = (state: GameState, { or = [] }: Recognised): Pick<Settled, 
  */
 const applyFought = (state: GameState, { action, corrected }: Pick<Reading, 'action' | 'corrected'>): Judgement => {
   const judged = applyAnyRoll(state, action);
-  if (!isUnfought(action)) return judged;
+  if (!isUnfought(action) || (judged.needsNoRoll && corrected === undefined)) return judged;
   const after = state.apply(asPlaced(action)).state;
   return corrected === undefined ? { ...judged, state: after } : { state: after, verdicts: [], ledgers: {} };
 };

@@ -140,6 +140,8 @@ export interface Judgement {
   /** The cheapest legal path, if the log did not tell it. */
   readonly path?: readonly HexId[];
   readonly combat?: CombatAssessment;
+  /** A fight that binds its units without any roll: the rules roll nothing for it. */
+  readonly needsNoRoll?: true;
   /** The roll and what it gave. */
   readonly result?: {
     readonly dice: readonly number[];

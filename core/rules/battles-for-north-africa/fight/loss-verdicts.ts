@@ -26,17 +26,12 @@ const allGone = (facts: LossFacts): readonly Verdict[] => {
   const doomed = did.units.filter(u => !isUnbreakable(u.unit));
   const hqs = doomed.length === did.units.length ? did.hqs : [];
   return [
-    ...removedVerdict(facts, doomed, 'Combat.9', `${how} removes all units of the ${did.side}`),
-    ...removedVerdict(facts, hqs, 'Combat.11', 'the units with it are gone'),
+    ...removedVerdict(doomed, 'Combat.9', `${how} removes all units of the ${did.side}`),
+    ...removedVerdict(hqs, 'Combat.11', 'the units with it are gone'),
   ];
 };
 
-const removedVerdict = (
-  { did }: LossFacts,
-  doomed: readonly UnitDid[],
-  rule: string,
-  why: string,
-): readonly Verdict[] => {
+const removedVerdict = (doomed: readonly UnitDid[], rule: string, why: string): readonly Verdict[] => {
   if (doomed.length === 0) return [];
   const alive = doomed.filter(u => u.isAlive);
   const names = namesOf(alive);
@@ -104,23 +99,10 @@ const amountVerdict = (facts: LossFacts): readonly Verdict[] => {
   const [least, greatest] = [total(hard, u => u.lost.least), total(hard, u => u.lost.greatest)];
   const more = beside(facts);
   const most = due + more.greatest;
-  const unbreakable = hard.filter(u => isUnbreakable(u.unit) && !u.isAlive);
   const lost = did.units.filter(u => u.lost.greatest > 0);
   const units = idsOf(lost.length > 0 ? lost : did.units);
   const rule = did.side === 'defender' && due > 0 ? 'Combat.10' : 'Combat.9';
   const isWiped = did.units.every(u => !u.isAlive || isUnbreakable(u.unit));
-  if (unbreakable.length > 0)
-    return [
-      verdict(
-        'illegal',
-        'heavy-armor-removed',
-        'Heavy.3',
-        by(
-          'Heavy.3',
-        )`${namesOf(unbreakable)} ${agree(namesOf(unbreakable), 'was', 'were')} removed; heavy armor retreats instead`,
-        { units: idsOf(unbreakable) },
-      ),
-    ];
   if (greatest + soft < due + more.least && !isWiped)
     return [
       verdict(
@@ -192,12 +174,24 @@ const leftAlone = (facts: LossFacts): readonly Verdict[] => {
   const fighters = did.units.filter(u => u.unit.df.n > 0);
   const helpless = [...did.units.filter(u => u.unit.df.n <= 0), ...did.hqs];
   if (fighters.length === 0 || fighters.some(u => u.isAlive)) return [];
-  return removedVerdict(facts, helpless, 'Combat.11', 'all units with it are gone');
+  return removedVerdict(helpless, 'Combat.11', 'all units with it are gone');
 };
 
-export const lossVerdicts = (facts: LossFacts): readonly Verdict[] =>
-  facts.fate.steps === 'all' ? allGone(facts) : [...amountVerdict(facts), ...orderVerdict(facts), ...leftAlone(facts)];
+/** Heavy armour was taken off the map (Heavy.3). */
+const heavyRemoved = ({ did }: LossFacts): readonly Verdict[] => {
+  const gone = did.units.filter(u => isUnbreakable(u.unit) && !u.isAlive);
+  const names = namesOf(gone);
+  if (gone.length === 0) return [];
+  const says = by('Heavy.3')`${names} ${agree(names, 'was', 'were')} removed; heavy armor retreats instead`;
+  return [verdict('illegal', 'heavy-armor-removed', 'Heavy.3', says, { units: idsOf(gone) })];
+};
+
+export const lossVerdicts = (facts: LossFacts): readonly Verdict[] => {
+  const heavy = heavyRemoved(facts);
+  if (facts.fate.steps === 'all') return [...heavy, ...allGone(facts)];
+  return heavy.length > 0 ? heavy : [...amountVerdict(facts), ...orderVerdict(facts), ...leftAlone(facts)];
+};
 
 /** Nobody of the side can fight: all of them are removed, without a roll (Combat.11). */
 export const goneVerdicts = (facts: LossFacts): readonly Verdict[] =>
-  removedVerdict(facts, [...facts.did.units, ...facts.did.hqs], 'Combat.11', 'no unit of its side there can fight');
+  removedVerdict([...facts.did.units, ...facts.did.hqs], 'Combat.11', 'no unit of its side there can fight');

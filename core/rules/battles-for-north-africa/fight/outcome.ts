@@ -3,8 +3,7 @@
 import type { HexId } from '../../../hexmap/hex-map';
 import type { UnitId } from '../../../scenario/scenario';
 import { afterOutcome } from '../../change';
-import { isAccusedBy } from '../../readings';
-import { opened, type Verdict } from '../../verdict';
+import type { Verdict } from '../../verdict';
 import type { Outcome } from '../../action';
 import { boardOf } from '../board';
 import type { At } from '../memory';
@@ -107,11 +106,9 @@ export const goneOutcome = (r: Omit<Resolved, 'crt' | 'result' | 'parts' | 'how'
 
 const accused = (verdicts: readonly Verdict[]): readonly Verdict[] => verdicts.filter(v => v.answer === 'illegal');
 
-const CHOICE = 'which table the attacker took';
-
 /**
- * Where the attacker may choose between two tables, that one is taken by which least is wrong; what is right by the other
- * stays open (Combat.6).
+ * Where the attacker may choose between two tables, he took that by which least is wrong (Combat.6): if something is, it is so
+ * by each of them.
  */
 export const outcomeVerdicts = (
   readings: readonly [Resolved, ...Resolved[]],
@@ -119,12 +116,5 @@ export const outcomeVerdicts = (
   const all = readings.map(resolved => ({ resolved, verdicts: byResult(resolved) }));
   const usual = all[0] ?? { resolved: readings[0], verdicts: [] };
   const best = all.reduce((b, o) => (accused(o.verdicts).length < accused(b.verdicts).length ? o : b), usual);
-  const others = all.filter(o => o !== best);
-  if (accused(best.verdicts).length === 0) return best;
-  return {
-    resolved: best.resolved,
-    verdicts: best.verdicts.map(v =>
-      v.answer === 'illegal' && others.some(o => !isAccusedBy(o.verdicts, v)) ? opened(v, v.says, CHOICE) : v,
-    ),
-  };
+  return best;
 };

@@ -167,7 +167,8 @@ const pathVerdict = (facts: RetreatFacts, asked: Asked): Verdict => {
 export const paysInSteps = (facts: RetreatFacts, u: UnitDid): boolean => {
   if (u.wentTo === undefined || dueOf(facts, u) === 0) return false;
   const paths = retreatPaths(facts.ground, retreaterOf(facts.did, u), dueOf(facts, u));
-  return bestTo(paths, u.wentTo)?.last.includes('zoc') ?? false;
+  const hasNoOther = paths.every(p => p.last.length > 0);
+  return hasNoOther && (bestTo(paths, u.wentTo)?.last.includes('zoc') ?? false);
 };
 
 /** Is nothing open to it at all? The text does not say what becomes of it then. */
@@ -237,7 +238,7 @@ const stayedVerdicts = (facts: RetreatFacts, stayed: readonly UnitDid[]): readon
 };
 
 /** Guns in battery and disabled tanks that went back though they are removed (Retreat.3, Heavy.3). */
-const shouldBeGone = (facts: RetreatFacts, due: readonly UnitDid[]): readonly Verdict[] => {
+const shouldBeGone = (due: readonly UnitDid[]): readonly Verdict[] => {
   const lost = due.filter(u => u.isAlive && isLostInRetreat(u.unit));
   return (['Retreat.3', 'Heavy.3'] as const).flatMap(rule => {
     const wrong = lost.filter(u => (u.unit.gun !== 'none') === (rule === 'Retreat.3'));
@@ -278,7 +279,7 @@ export const retreatVerdicts = (facts: RetreatFacts): readonly Verdict[] => {
             { units: idsOf(early) },
           ),
         ]),
-    ...(stays ? [] : shouldBeGone(facts, due)),
+    ...(stays ? [] : shouldBeGone(due)),
     ...stayedVerdicts(facts, stayed),
     ...gone.map(asked => pathVerdict(facts, asked)),
   ];

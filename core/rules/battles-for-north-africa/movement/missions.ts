@@ -54,6 +54,24 @@ const one = ({ at, id }: Placed): readonly Named[] => [{ id, label: at.board.nam
 
 const weatherOf = ({ at, hex }: Placed): string | undefined => at.board.weatherAt(hex);
 
+/** A die below this makes a unit available (Alloc.1). */
+const AVAILABLE_BELOW = 5;
+
+/**
+ * Is an air or naval unit available in a turn (Alloc.1)? Aircraft always are in clear weather and never in a sand-storm; else
+ * the die decides. undefined: it is not known.
+ */
+export const isAvailable = (
+  type: string,
+  weather: string | undefined,
+  die: number | undefined,
+): boolean | undefined => {
+  const isAir = AIRCRAFT.includes(type);
+  if (isAir && weather === 'Clear') return true;
+  if (isAir && weather === 'Sand-storm') return false;
+  return die === undefined || (isAir && weather === undefined) ? undefined : die < AVAILABLE_BELOW;
+};
+
 const ROWS: readonly Question<Placed>[] = [
   {
     rule: 'Air.1',
@@ -87,7 +105,7 @@ const ROWS: readonly Question<Placed>[] = [
     code: 'grounded',
     when: ({ type, from }) => AIRCRAFT.includes(type) && from === undefined,
     unknown: s => (weatherOf(s) === undefined ? 'the weather' : undefined),
-    wrong: s => (weatherOf(s) === 'Sand-storm' ? one(s) : false),
+    wrong: s => (isAvailable(s.type, weatherOf(s), undefined) === false ? one(s) : false),
     says: (_, { names }) => `${names} is on the map in a sand-storm, in which no air unit is available`,
     fine: s => `Air units may be available in ${weatherOf(s) ?? 'this'} weather`,
   },

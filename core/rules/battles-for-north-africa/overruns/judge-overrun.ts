@@ -123,7 +123,10 @@ export const judgeOverrun = (at: At, action: OverrunAction): Judged<Memory> => {
     reading: oddsWords(combat),
     position: afterOutcome(board.position, action.outcome),
     ...(by
-      ? { memory: { secured: new Map([...memory.secured, [target, { units: by.units, step: action.steps[0] ?? 0 }]]) } }
+      ? {
+          needsNoRoll: true as const,
+          memory: { secured: new Map([...memory.secured, [target, { units: by.units, step: action.steps[0] ?? 0 }]]) },
+        }
       : {}),
   };
 };

@@ -1,7 +1,9 @@
 // Would a retreat cost a unit its supply (Retreat.2)?
 
 import type { HexId } from '../../../hexmap/hex-map';
-import type { Board } from '../board';
+import type { UnitId } from '../../../scenario/scenario';
+import { moved } from '../../change';
+import { boardOf, type Board } from '../board';
 import type { Combatant } from '../combatant';
 import type { At } from '../memory';
 import { isUnsupplied } from './status';
@@ -17,14 +19,14 @@ export const losesSupply = (
   { memory }: Pick<At, 'memory'>,
   board: Board,
   side: string | undefined,
-): ((who: { readonly unit: Combatant }, to: HexId) => boolean | undefined) => {
+): ((who: { readonly id: UnitId; readonly unit: Combatant }, to: HexId) => boolean | undefined) => {
   const sources = board.game.scenario.sides.find(({ name }) => name === side)?.sources;
-  let trace: SupplyTrace | undefined;
-  return ({ unit }, to) => {
+  return ({ id, unit }, to) => {
     if (isUnsupplied({ memory }, unit)) return false;
     if (side === undefined || sources === undefined) return undefined;
-    trace ??= new SupplyTrace({ board, memory }, side);
-    const { status } = trace.of(unit, to);
+    // The unit has left its hex: there it cancels no enemy ZOC any more.
+    const there = boardOf(board.game, moved(board.position, [id], to), board);
+    const { status } = new SupplyTrace({ board: there, memory }, side).of(unit, to);
     return status === 'unknown' ? undefined : status === 'out';
   };
 };

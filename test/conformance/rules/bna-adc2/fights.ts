@@ -6,7 +6,15 @@ import type { Between } from '../../../../core/hexmap/rectangular-map';
 import type { Obligation } from '../../../../core/rules/obligation';
 import type { SituationUnit } from '../../../../core/rules/situation';
 import type { GameState, Judgement } from '../../../../core/rules/system';
-import { boardOn, stateOf, turned, type Front, type Piece } from '../../../rules/battles-for-north-africa/front';
+import type { Verdict } from '../../../../core/rules/verdict';
+import {
+  boardOn,
+  phaseOf,
+  stateOf,
+  turned,
+  type Front,
+  type Piece,
+} from '../../../rules/battles-for-north-africa/front';
 import { toNumber, type Given } from '../given';
 import {
   amountText,
@@ -27,7 +35,7 @@ import {
   type Runners,
 } from './given';
 import { overrun } from './moves';
-import { odds, ODDS, tableOf, unit } from './odds';
+import { fight, odds, ODDS, tableOf, unit } from './odds';
 import { typeIn } from './unit-type';
 
 export const NOTHING: Outcome = { losses: [], retreats: [], advances: [] };
@@ -39,8 +47,8 @@ const went = (id: string, to: HexId, step = 4) => ({ unit: id, to, step });
 /** Both tables give this result, whatever the die and the odds. */
 const giving = (result: string): Pick<Front, 'tables'> => ({
   tables: [
-    tableOf('mobile', ['1-3', '7-1'], Array<string>(6).fill(result)),
-    tableOf('assault', ['1-3', '7-1'], Array<string>(6).fill(result)),
+    tableOf('mobile', ['1-9', '7-1'], Array<string>(6).fill(result)),
+    tableOf('assault', ['1-9', '7-1'], Array<string>(6).fill(result)),
   ],
 });
 
@@ -131,6 +139,8 @@ const helpless: Runner = given => {
   const [gone, back] = [given.flag('othersEliminated'), given.flag('othersRetreat')];
   const result = gone ? (isAttacker ? 'AE' : 'DE') : back ? (isAttacker ? 'AR2' : 'DR2') : 'NE';
   const side = [zero, ...others];
+  const { gone: nobody } = fight(isAttacker ? { attackers: side } : { defenders: side });
+  if (nobody === (isAttacker ? 'attacker' : 'defender')) return { eliminated: true, retreats: false };
   const asks = isAttacker ? asksOf(result, side, [unit('infantry')]) : asksOf(result, [unit('infantry')], side);
   const asked = (kind: Obligation['kind']): boolean => asks.some(a => a.kind === kind && a.units.includes('zero'));
   return { eliminated: asked('lose'), retreats: asked('retreat') };
@@ -231,6 +241,15 @@ const offAttack = (state: GameState): GameState =>
     step: 50,
   }).state;
 
+/** What is owed when the combat phase is over. */
+const ended = (state: GameState): readonly Verdict[] =>
+  state.endPhase({
+    kind: 'phase',
+    steps: [99],
+    turn: state.position.turn ?? { number: 1, date: '' },
+    phase: phaseOf('reserve'),
+  });
+
 const duty: Runner = given => {
   const count = given.number('defendersInContact');
   const pairs = Array.from({ length: count }, (_, i) => ({
@@ -251,7 +270,7 @@ const duty: Runner = given => {
   state = offAttack(state);
   for (const { id, from, to } of pairs.slice(0, given.number('attacked')))
     ({ state } = attack(state, { by: [`a${id}`], from, target: to, step: 60 + Number(id) }));
-  return { legal: isRight(state.endPhase(), 'Combat.1') };
+  return { legal: isRight(ended(state), 'Combat.1') };
 };
 
 const excused: Runner = given => {
@@ -265,7 +284,7 @@ const excused: Runner = given => {
   });
   let state = offAttack(start);
   if (given.flag('attacked')) ({ state } = attack(state, {}));
-  return { legal: isRight(state.endPhase(), 'Combat.1', 'Fort.2') };
+  return { legal: isRight(ended(state), 'Combat.1', 'Fort.2') };
 };
 
 const idle: Runner = given => {
@@ -278,7 +297,7 @@ const idle: Runner = given => {
   let state = offAttack(start);
   ({ state } = attack(state, { by: ['b'], step: 70 }));
   if (given.flag('attacks')) ({ state } = attack(state, { step: 71 }));
-  return { legal: isRight(state.endPhase(), 'Combat.1', 'Heavy.4') };
+  return { legal: isRight(ended(state), 'Combat.1', 'Heavy.4') };
 };
 
 const twice: Runner = given => {
@@ -392,7 +411,9 @@ const inSupport: Runner = given => {
     ],
   });
   const stays = attack(state, { outcome: { ...NOTHING, losses: [lost('a')] } });
-  return { removed: !isRight(stays.verdicts, 'Combat.9', 'Art.7') };
+  // Beside others that attack it may not support at all (Art.3): so what the result asks of it is only supposed.
+  const asked = stays.verdicts.filter(v => v.rule.id === 'Combat.9' && v.units.includes('gun'));
+  return { removed: asked.some(v => v.answer !== 'legal') };
 };
 
 /** The line again, the attackers in H1, the defenders in H2; they go back to H4. */

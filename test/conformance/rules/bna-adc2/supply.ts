@@ -2,6 +2,7 @@
 
 import { CHAPTERS } from '../../../../core/rules/battles-for-north-africa/chapters';
 import { controllerOf } from '../../../../core/rules/battles-for-north-africa/control/control';
+import { isAvailable } from '../../../../core/rules/battles-for-north-africa/movement/missions';
 import { defencesBetween } from '../../../../core/rules/battles-for-north-africa/control/hexside-defences';
 import { beginningMemory, turnedMemory } from '../../../../core/rules/frame/chapter';
 import type { HexId } from '../../../../core/hexmap/hex-map';
@@ -234,6 +235,17 @@ const distance: Runner = given => ({
   distance: boardOn({ units: [] }).map.distance(H0, hexAt(given.number('startToEndSteps'))) ?? null,
 });
 
+const WEATHERS = { clear: 'Clear', cloudy: 'Cloudy', rain: 'Rain', 'sand-storm': 'Sand-storm' } as const;
+
+const available: Runner = given => ({
+  available:
+    isAvailable(
+      unitTypeOf(given, 'type', given.has('weather') ? 'fb' : 'naval'),
+      given.meaning('weather', WEATHERS),
+      given.maybe('dr'),
+    ) ?? null,
+});
+
 export const SUPPLIES: Runners = {
   'Dist.1': distance,
   'Control.1': control,
@@ -242,6 +254,7 @@ export const SUPPLIES: Runners = {
   'Supply.7': emergency,
   'Seq.1': order,
   'Air.1': mission('Air.1'),
+  'Alloc.1': available,
   'Naval.1': mission('Naval.1'),
   'Alloc.2': mission('Alloc.2'),
   'Fort.4': active,
