@@ -4,6 +4,101 @@ import type { RuleInfo } from '../system';
 
 export const NOTES: ReadonlyMap<string, Pick<RuleInfo, 'unseen' | 'readings'>> = new Map([
   [
+    'Victory.1',
+    {
+      unseen:
+        'victory conditions, arrivals and the files that players send each other belong to each scenario’s instructions',
+    },
+  ],
+  [
+    'Move.7',
+    {
+      readings: [
+        {
+          text: 'a trail leads units through as a road does: who moves along it does not move through the terrain',
+          alternative: 'only roads lead over rivers and into marshes',
+        },
+      ],
+    },
+  ],
+  [
+    'Move.5',
+    {
+      readings: [
+        {
+          text: 'the combat unit may be dragged there later in the phase; an HQ stops in enemy ZOCs and leaves them as motorized units do',
+          alternative: 'the combat unit must stand there first',
+        },
+      ],
+    },
+  ],
+  [
+    'Air.2',
+    {
+      readings: [
+        {
+          text: 'a zone hinders the other side, also on roads',
+          alternative: 'it hinders both sides',
+        },
+      ],
+    },
+  ],
+  [
+    'Supply.4',
+    {
+      readings: [
+        {
+          text: 'the text bars a supply path from no land; where a unit could not go itself, supply cannot be told',
+          alternative: 'a supply path goes wherever it likes',
+        },
+      ],
+    },
+  ],
+  [
+    'Fort.3',
+    {
+      readings: [
+        {
+          text: 'armor and heavy armor are barred; an armor car is armoured, but no armor unit; a road leads over the ditch',
+          alternative: 'armor cars are barred too',
+        },
+      ],
+    },
+  ],
+  [
+    'Fort.4',
+    {
+      readings: [
+        {
+          text: 'of the two hexes, that one counts which a side held when the game began, with a unit or as its source',
+          alternative: 'the hex in which the hexside is drawn',
+        },
+      ],
+    },
+  ],
+  [
+    'Control.1',
+    {
+      readings: [
+        {
+          text: 'looked at when a phase ends, for a log does not show which hexes units pass',
+          alternative: 'at every step of a move',
+        },
+      ],
+    },
+  ],
+  [
+    'Alloc.1',
+    {
+      readings: [
+        {
+          text: 'sand-storms ground all air units; which die was rolled for which unit a log does not tell',
+          alternative: 'each roll before a unit is placed was its own',
+        },
+      ],
+    },
+  ],
+  [
     'Move.8',
     {
       readings: [

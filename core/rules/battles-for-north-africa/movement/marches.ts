@@ -68,7 +68,7 @@ const payable = (m: OneMarching, to: HexId, price: Price): readonly LedgerEntry[
   if (isPaid(price)) return price;
   if (price === 'prohibited')
     return isLifted(m, 'terrain') ? [entry(FAR, `${to}, barred`, cite('Intro.1'))] : undefined;
-  return m.unknown === 'barred' ? undefined : [entry(0, `${to}, not known`, cite('Intro.1'))];
+  return m.unknown === 'barred' ? undefined : [];
 };
 
 const inZoc = (m: OneMarching, hex: HexId): boolean =>
