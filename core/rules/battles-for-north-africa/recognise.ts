@@ -4,7 +4,7 @@ import type { HexId } from '../../hexmap/hex-map';
 import type { UnitId } from '../../scenario/scenario';
 import type { FightSigns } from '../frame/fight-signs';
 import { isAside } from '../frame/pairs';
-import { declaredFight, inEitherOrder, type Recognised } from '../frame/read-fight';
+import { declaredFight, eachReading, inEitherOrder, type Reading, type Recognised } from '../frame/read-fight';
 import type { Observation, ObservationOf } from '../observation';
 import { readAnnouncement } from './announcement';
 import { recogniseRetreat } from './before-combat/recognise';
@@ -65,6 +65,10 @@ const overrunSigns: FightSigns = {
   fromManyHexes: true,
 };
 
+/** A declared overrun is complete without a die: it binds who made it (Overrun.5). */
+const withoutRoll = (reading: Reading): Reading =>
+  reading.action.kind === 'overrun' ? { ...reading, action: { ...reading.action, dice: [] } } : reading;
+
 export const recogniseFight = (at: At, next: readonly Observation[]): Recognised | undefined => {
   const { board } = at;
   const fights = fightSigns(at, next);
@@ -78,5 +82,6 @@ export const recogniseFight = (at: At, next: readonly Observation[]): Recognised
     const found = recogniseRetreat(at, next) ?? recogniseRecovery(at, next);
     if (found) return found;
   }
-  return inEitherOrder(board, next, fights, rest => declaredFight(board, rest, signsOf));
+  const fight = inEitherOrder(board, next, fights, rest => declaredFight(board, rest, signsOf));
+  return fight && eachReading(fight, withoutRoll);
 };

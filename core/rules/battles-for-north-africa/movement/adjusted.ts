@@ -6,6 +6,7 @@ import { withEntries, without } from '../../frame/chapter';
 import type { Judged } from '../../frame/reducer';
 import type { At, Memory } from '../memory';
 import { supportPlacedVerdicts } from '../attacks/support-questions';
+import { removalVerdicts } from '../overruns/duties';
 import { judgeDisabledBadge } from '../recovery/judge';
 import { toggled, type Badges, type Changed } from './badges';
 import { judgeMarkers } from '../supply/markers';
@@ -49,6 +50,7 @@ const judged = (at: At, change: Adjustment): Changed => {
     return { verdicts: supportPlacedVerdicts(at, change.unit, change.hex) };
   if (change.what === 'placed')
     return judgeFlight(at, change.unit, at.board.position.units.get(change.unit)?.states ?? [], change.hex);
+  if (change.what === 'removed') return { verdicts: removalVerdicts(at, change.unit) };
   if (change.what !== 'state') return { verdicts: [] };
   const before = at.board.position.units.get(change.unit)?.states ?? [];
   return inTurn(

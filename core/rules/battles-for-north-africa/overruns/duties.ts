@@ -6,7 +6,8 @@ import { agree, by } from '../../sentence';
 import type { Verdict } from '../../verdict';
 import type { Board } from '../board';
 import { verdict } from '../cite';
-import type { Secured } from '../memory';
+import type { UnitId } from '../../../scenario/scenario';
+import type { At, Secured } from '../memory';
 
 export const overrunDuties = (secured: Secured, { board, next }: Ending<Board>): readonly Verdict[] => {
   const { phase } = board.position;
@@ -31,4 +32,14 @@ export const overrunDuties = (secured: Secured, { board, next }: Ending<Board>):
       ),
     ];
   });
+};
+
+/** Taken off in the combat phase out of a hex that was overrun. */
+export const removalVerdicts = ({ board, memory }: At, id: UnitId): readonly Verdict[] => {
+  const { phase } = board.position;
+  const hex = board.hexOf(id);
+  if (phase?.kind !== 'combat' || hex === undefined || !memory.secured.has(hex) || board.sideOf(id) === phase.side)
+    return [];
+  const says = by('Overrun.5')`${[board.nameOf(id)]} in ${hex} was overrun, and removed in the Combat phase`;
+  return [verdict('legal', 'overrun-removal', 'Overrun.5', says, { units: [id], hexes: [hex] })];
 };

@@ -16,7 +16,7 @@ import type { At, Memory } from '../memory';
 import { named } from '../movement/who-moves';
 import { defendersIn, situationOf } from '../situation-of';
 import { OVERRUN_ROWS, type OverrunFacts } from './questions';
-import { isSure, securedAgainst, unknownOf, type Securing } from './secured';
+import { isSure, securedAgainst, trappedIn, unknownOf, type Securing } from './secured';
 
 type OverrunAction = ActionOf<'overrun'>;
 
@@ -81,8 +81,9 @@ const ROWS: readonly Question<Facts>[] = [
 /** Others that stand in position make up for what the declared units lack. */
 const securing = (at: At, action: OverrunAction, f: Fight): Securing | undefined => {
   const { board } = at;
-  if (isSure(at, f, () => false)) return { units: action.units };
-  return securedAgainst(at, board.sideOf(action.units[0] ?? ''), new Set()).get(action.target);
+  const side = board.sideOf(action.units[0] ?? '');
+  if (isSure(at, f, trappedIn(at, action.target, side))) return { units: action.units };
+  return securedAgainst(at, side, new Set()).get(action.target);
 };
 
 const asKnown = (v: Verdict, missing: string | undefined): Verdict =>

@@ -8,6 +8,7 @@ import { isArmourType } from '../combatant';
 import { fightOf, unitsOf, wholeOf, type Fight, type OnTable } from '../fight/fight';
 import { isUnbreakable, removesAll } from '../fight/losses';
 import { partsOf, type SideFate } from '../fight/results';
+import { retreatGround, retreatPaths } from '../fight/retreat-paths';
 import { resultsOf } from '../fight/tables';
 import type { At } from '../memory';
 import { isPassable } from '../movement/passable';
@@ -38,6 +39,20 @@ export const isSure = (at: At, f: Fight, trapped: Trapped): boolean => {
     }) ?? false
   );
 };
+
+/** By the reading that counts it: no unit of the hex has a path to retreat by (Overrun.2). */
+export const trappedIn =
+  ({ board }: At, hex: HexId, side: string | undefined): Trapped =>
+  ({ retreat }) => {
+    if (retreat === 0 || !board.charts.chose('trappedRetreat', 'yes')) return false;
+    const units = board.combatantsOf(board.holders(hex, side));
+    const ground = retreatGround(board, units[0]?.side, () => false);
+    return units.every(
+      unit =>
+        unit.id !== undefined &&
+        retreatPaths(ground, { id: unit.id, unit, from: hex, isEscorted: true }, retreat).length === 0,
+    );
+  };
 
 type Attackers = FightPlaces['attackers'];
 
@@ -114,7 +129,7 @@ const securingOf = (
   const attackers = inOrder(at, inPosition(at, side, hex, without), hex);
   if (attackers.length === 0) return undefined;
   const by = (untoldAir: FightPlaces['untoldAir']): Attackers | undefined =>
-    fewest(at, attackers, some => isSure(at, overrunFight(at, some, hex, untoldAir), () => false));
+    fewest(at, attackers, some => isSure(at, overrunFight(at, some, hex, untoldAir), trappedIn(at, hex, side)));
   const unknown = unknownOf(at, hex, side);
   const sure = by('supports');
   if (sure) return { units: sure.map(a => a.unit), ...(unknown === undefined ? {} : { missing: unknown }) };
