@@ -85,7 +85,13 @@ class Aftermath {
       losses.some(l => l.unit === id && l.to === 'removed') || retreats.some(r => r.unit === id);
     const isEmpty = this.defenders.every(([id]) => isOut(id));
     const left = this.attackers.map(([id]) => id).filter(id => !isOut(id));
-    const going = !isEmpty ? [] : this.fight.kind === 'overrun' ? left : this.random.chance(0.5) ? left.slice(0, 1) : [];
+    const going = !isEmpty
+      ? []
+      : this.fight.kind === 'overrun'
+        ? left
+        : this.random.chance(0.5)
+          ? left.slice(0, 1)
+          : [];
     return [{ losses, retreats, advances: going.map(unit => ({ unit, to: this.fight.target, step: 0 })) }];
   }
 
@@ -104,10 +110,13 @@ class Aftermath {
       const to = this.wayBack(unit, from, hexes, retreats);
       // Who cannot go back is lost.
       if (to !== undefined) retreats.push({ unit, to, step: 0 });
-      else losses.splice(losses.findIndex(l => l.unit === unit) >>> 0, 1, ...[{ unit, to: 'removed' as const, step: 0 }]);
+      else
+        losses.splice(losses.findIndex(l => l.unit === unit) >>> 0, 1, ...[{ unit, to: 'removed' as const, step: 0 }]);
     }
     const lost = units
-      .filter(([unit]) => !retreats.some(r => r.unit === unit) && !losses.some(l => l.unit === unit && l.to === 'removed'))
+      .filter(
+        ([unit]) => !retreats.some(r => r.unit === unit) && !losses.some(l => l.unit === unit && l.to === 'removed'),
+      )
       .map(([unit]): Loss => ({ unit, to: 'removed', step: 0 }));
     return { losses: [...losses, ...lost], retreats };
   }
