@@ -6,7 +6,8 @@ import { Clubs } from './random-games/audit-game';
 import { check } from './random-games/check-game';
 import { playGame } from './random-games/player';
 
-const SEEDS = [0, 1, 20, 41];
+// 63 and 113: a drag beside the enemy and one onto him were read as one move.
+const SEEDS = [0, 1, 63, 113];
 
 describe('random legal games of classic', () => {
   it.each(SEEDS)('seed %i: nobody is accused', { timeout: 120_000 }, async seed => {
