@@ -95,6 +95,7 @@ export const combatant = (charts: Charts, unit: SituationUnit, id?: UnitId): Com
     steps,
     atOnce: unit.reducedValues ? subtract(steps, belowOf(charts, unit)) : steps,
     stacking: stackingOf(charts, unit, steps),
+    // zoc.by
     exertsZoc: isAmong(charts.rules.zoc.by, type) && !(type !== undefined && charts.isNo('types', type, 'zoc')),
   };
 };

@@ -7,6 +7,7 @@ import { positionAt } from '../../../core/audit/position';
 import { audit } from '../../../core/audit/run-audit';
 import { loadPlayableScenario } from '../../../core/rules/load-scenario';
 import { ruleSystem } from '../../../core/rules/registry';
+import { systemFor } from '../../../core/rules/scenario-words';
 import type { Position } from '../../../core/rules/position';
 import { readSavedGame } from '../../../core/vassal/game/read-saved-game';
 import { replay } from '../../../core/vassal/game/replay/replay';
@@ -16,7 +17,8 @@ import type { Scenario } from '../../../core/scenario/scenario';
 import { filesOf, SAMPLE_FOLDER, textsOf } from '../../scenario/sample';
 import { blankModuleOf } from '../sample-module';
 import { fieldTexts, type FieldKind, type Texts } from './field';
-import { ONE_WEEK_FIELDS, OCS_FIELDS, REVISED_EUROPA_FIELDS } from './field-kinds';
+import { CLASSIC_FIELDS, ONE_WEEK_FIELDS, OCS_FIELDS, REVISED_EUROPA_FIELDS } from './field-kinds';
+import { CLASSIC_HAND } from './classic/hand';
 import { OCS_HAND } from './ocs';
 import { EUROPA_2009_HAND, EUROPA_2012_HAND } from './one-week/hand';
 import type { GameRules, Hand } from './play';
@@ -46,6 +48,7 @@ const SAMPLES: ReadonlyMap<string, Sample> = new Map([
     'europa-oneweek-2009',
     { folder: 'pass-at-vrana', clean: 'a-clean-week', fields: ONE_WEEK_FIELDS, hand: EUROPA_2009_HAND },
   ],
+  ['classic', { folder: 'bridges-of-halden', clean: 'a-clean-day', fields: CLASSIC_FIELDS, hand: CLASSIC_HAND }],
 ]);
 
 /** All that random games are played of; each is also played as people play. */
@@ -55,7 +58,7 @@ export const PLAYED_SYSTEMS: readonly string[] = [...SAMPLES.keys()];
 export const SYSTEMS: readonly string[] = ['revised-europa', 'ocs-4.3'];
 
 /** The drafts of Europa One-Week. */
-export const DRAFTS: readonly string[] = PLAYED_SYSTEMS.filter(id => !SYSTEMS.includes(id));
+export const DRAFTS: readonly string[] = ['europa-oneweek-2012', 'europa-oneweek-2009'];
 
 /** All that games of one system on one field need. */
 export interface Club {
@@ -124,7 +127,7 @@ const clubOf = async (scenario: Scenario, hand: Hand): Promise<Club> => {
   if (!kit.ok) throw new Error(kit.error.map(p => p.message).join('\n'));
   const referee = system.referee(scenario);
   if (!referee.ok) throw new Error(referee.error.map(p => p.message).join('\n'));
-  const { defaults, procedures = [] } = system.vocabulary;
+  const { defaults, procedures = [] } = systemFor(system, scenario).vocabulary;
   const module = await blankModuleOf({ scenario, kit: kit.value, defaults, procedures });
   const binding = ownModuleBinding(scenario);
   return {

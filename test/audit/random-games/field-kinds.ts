@@ -56,6 +56,19 @@ const csvOf = (
   { columns, rows }: { readonly columns: readonly string[]; readonly rows: readonly (readonly string[])[] },
 ): string => [[key, ...columns], ...rows].map(row => `${row.join(',')}\n`).join('');
 
+export const CLASSIC_FIELDS: FieldKind = {
+  terrains: ['woods', 'woods', 'hill', 'marsh'],
+  hexsides: ['stream', 'stream', 'river'],
+  roads: ['road', 'road'],
+  features: ['town', 'city'],
+  weathers: ['Dry', 'Dry', 'Rain'],
+  options: {},
+  unfit: ['marsh'],
+  moreUnits: [],
+  files: {},
+  tables: [],
+};
+
 export const ONE_WEEK_FIELDS: FieldKind = {
   terrains: ['woods', 'woods', 'rough', 'swamp'],
   hexsides: ['minor river', 'minor river', 'major river'],

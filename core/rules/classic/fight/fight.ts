@@ -95,7 +95,7 @@ const changesOf = (
   return [
     ...ground.flatMap(({ table, row }) => own(charts.effect(table, row))),
     ...modifiers.map(m => entry(m[what], m.name, cite('combat.modifiers'))),
-    ...(ofOverrun === 0 ? [] : [entry(ofOverrun, 'overrun', cite(`overrun.${what}`))]),
+    ...(ofOverrun === 0 ? [] : [entry(ofOverrun, 'overrun', cite(what === 'shift' ? 'overrun.shift' : 'overrun.drm'))]),
   ];
 };
 

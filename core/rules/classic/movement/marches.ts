@@ -114,7 +114,9 @@ export const travellerOf = (
   { class: by, ma, side }: Combatant,
   together: ReadonlySet<UnitId>,
 ): Traveller | undefined =>
-  by === undefined || ma === undefined ? undefined : { class: by, ma: multiply(ma, shareOf(board)), side, together };
+  by === undefined || ma === undefined || !board.charts.rules.movement.classes.includes(by)
+    ? undefined
+    : { class: by, ma: multiply(ma, shareOf(board)), side, together };
 
 /** Those of some units whose class and MPs are known, with what they have spent. */
 export const marchersOf = ({ board, memory }: At, ids: readonly UnitId[]): readonly Marcher[] => {

@@ -44,19 +44,16 @@ const unknownOn =
     return blank && `the terrain of ${blank.id}`;
   };
 
-/** Into the enemy's hex: by an overrun, if the game has them; without one never. */
+/** The enemy's hex is overrun, if the game has overruns, and never just entered. */
 const heldVerdict = ({ board }: At, { units, from, to }: MoveAction): Verdict => {
   const about = { units, hexes: [from, to] };
-  const enemies = board.namesOf(board.enemiesIn(to, board.sideOf(units[0] ?? '')));
-  if (board.charts.rules.overrun.how === 'none') {
-    const says = by(
-      'movement.enemy',
-    )`${board.namesOf(units)} entered ${to}, where ${enemies} ${enemies.length === 1 ? 'stands' : 'stand'}; there are no overruns`;
-    return verdict('illegal', 'enemy-held', 'movement.enemy', says, about);
-  }
-  const missing = `whether ${board.namesOf(units).join(', ')} overran ${to}, and out of which hex`;
-  const says = by('overrun.how')`${board.namesOf(units)} entered ${to}, which enemies hold; ${notKnown(missing)}`;
-  return verdict('undetermined', 'enemy-held', 'overrun.how', says, { ...about, missing });
+  const names = board.namesOf(units);
+  const hasOverruns = board.charts.rules.overrun.how !== 'none';
+  const rule = hasOverruns ? 'overrun.how' : 'movement.enemy';
+  const says = hasOverruns
+    ? by(rule)`${names} entered ${to}, which enemies hold; it must be overrun out of a hex beside it`
+    : by(rule)`${names} entered ${to}, which enemies hold; there are no overruns`;
+  return verdict('illegal', 'enemy-held', rule, says, about);
 };
 
 const mpVerdicts = (at: At, movers: readonly Mover[], action: MoveAction): readonly Verdict[] => {

@@ -43,12 +43,30 @@ const eventOf = (going: Going, by: Stopped['by']): Stopped | undefined =>
   going.at.memory.moving.stopped.get(stoppedIn(going, by)[0] ?? '');
 
 /** May who is stopped in a ZOC still overrun? undefined: the rules do not say. */
-const mayOverrunFromZoc = ({ at, what }: Going): boolean | undefined => {
+const mayOverrunFromZoc = ({ at }: Going): boolean | undefined => {
   const { overrun } = at.board.charts.rules;
-  return what === 'move' || overrun.how === 'none' ? false : overrun.zoc;
+  return overrun.how === 'none' ? false : overrun.zoc;
+};
+
+/** Out of a ZOC that stopped it nobody overruns, unless the game says so; where it says nothing, that is a question. */
+const FROM_ZOC: Question<Going> = {
+  rule: 'overrun.zoc',
+  code: 'overrun-from-zoc',
+  when: going => going.what === 'overrun' && stoppedIn(going, 'zoc').length > 0,
+  unknown: going =>
+    mayOverrunFromZoc(going) === undefined ? 'whether a unit that a ZOC has stopped may overrun' : undefined,
+  wrong: going => mayOverrunFromZoc(going) === false && named(going.at.board, stoppedIn(going, 'zoc')),
+  says: (going, { names }) =>
+    `${names} entered an enemy ZOC in ${eventOf(going, 'zoc')?.hex ?? 'a hex'} and had to stop there; it may not overrun`,
+  fine: () => 'A unit may overrun out of a ZOC that stopped it',
+  because: going => {
+    const event = eventOf(going, 'zoc');
+    return event && { step: event.step, what: `entered the ZOC in ${event.hex}` };
+  },
 };
 
 const ROWS: readonly Question<Going>[] = [
+  FROM_ZOC,
   {
     rule: 'phases.side',
     code: 'not-phasing',
@@ -100,10 +118,9 @@ const ROWS: readonly Question<Going>[] = [
   {
     rule: 'zoc.enter',
     code: 'stopped-by-zoc',
-    when: going => stoppedIn(going, 'zoc').length > 0 && mayOverrunFromZoc(going) !== true,
+    when: going => going.what === 'move' && stoppedIn(going, 'zoc').length > 0,
     unknown: going => {
       const stopped = stoppedIn(going, 'zoc');
-      if (mayOverrunFromZoc(going) === undefined) return 'whether a unit that a ZOC has stopped may overrun';
       return stopped.every(id => !isStillHeld(going, id))
         ? 'whether a unit may go on when the enemy whose ZOC stopped it is gone'
         : undefined;

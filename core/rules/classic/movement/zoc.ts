@@ -22,7 +22,7 @@ const extends_ = (board: Board, from: HexId, into: HexId): boolean => {
   );
 };
 
-/** The enemies of a side whose ZOCs are in each hex. */
+/** The enemies of a side whose ZOCs are in each hex (zoc.by). */
 export const zocsAgainst = (board: Board, side: string | undefined): Zocs => {
   const camps = board.campsAgainst(side);
   return zocsOfCamps.of(camps, board.charts, () => {
