@@ -131,7 +131,7 @@ export const judgeOverrun = (before: At, action: OverrunAction): Judged<Memory> 
       action.target,
     ),
     ...whoMoves({ at, units: action.units, from: action.from, what: 'overrun' }, asked),
-    ...answers([...mayOverrun(board.edition), ...boardQuestions(board.edition), ...draft.questions], facts, asked, id =>
+    ...answers([...boardQuestions(board.edition), ...draft.questions, ...mayOverrun(board.edition)], facts, asked, id =>
       citeId(board.edition, id),
     ),
     ...passing(at, action, asked),
