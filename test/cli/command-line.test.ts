@@ -165,11 +165,11 @@ describe('options', () => {
     [['init', 'foo'], '--system ID is missing: the rule system.'],
     [
       ['init', 'foo', '--system', 'ocs'],
-      '--system must be revised-europa, ocs-4.3, europa-oneweek-2012, europa-oneweek-2009 or classic, not “ocs”.',
+      '--system must be revised-europa, ocs-4.3, europa-oneweek-2012, europa-oneweek-2009, bna-adc2 or classic, not “ocs”.',
     ],
     [
       ['tables', 'ocs-4.4', '-o', 'x'],
-      'ID must be revised-europa, ocs-4.3, europa-oneweek-2012, europa-oneweek-2009 or classic, not “ocs-4.4”. Did you mean “ocs-4.3”?',
+      'ID must be revised-europa, ocs-4.3, europa-oneweek-2012, europa-oneweek-2009, bna-adc2 or classic, not “ocs-4.4”. Did you mean “ocs-4.3”?',
     ],
     [['tables', 'ocs-4.3'], 'Name a folder: for new forms with -o, or of filled-in ones with --check.'],
     [['tables', 'ocs-4.3', '-o', 'x', '--check', 'y'], '-o and --check do not go together.'],
@@ -250,6 +250,7 @@ describe('completion', () => {
       'ocs-4.3',
       'europa-oneweek-2012',
       'europa-oneweek-2009',
+      'bna-adc2',
       'classic',
     ]);
     expect(offered('tables', 'o')).toEqual(['ocs-4.3']);

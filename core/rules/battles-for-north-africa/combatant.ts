@@ -102,7 +102,7 @@ export const combatant = (charts: Charts, unit: SituationUnit, id?: UnitId): Com
   };
 };
 
-/** A unit with a reduced side has two steps, with figures for a second reduction three. */
+/** A unit with a reduced side has two steps, with figures for a second reduction three (Units.3). */
 const stepsOf = ({ values, reducedValues }: SituationUnit, isReduced: boolean, twice: boolean): number => {
   if (twice) return 1;
   const second = (face: Readonly<Record<string, string>> | undefined): number => (face?.['af-2'] === undefined ? 0 : 1);

@@ -5,8 +5,9 @@ import { FIGHTS } from './bna-adc2/fights';
 import { MOVES } from './bna-adc2/moves';
 import { SUPPLIES } from './bna-adc2/supply';
 import { ODDS } from './bna-adc2/odds';
+import { RETREATS } from './bna-adc2/retreats';
 import { ZOCS } from './bna-adc2/zocs';
 
-const RUNNERS = { ...ZOCS, ...MOVES, ...ODDS, ...SUPPLIES, ...FIGHTS };
+const RUNNERS = { ...ZOCS, ...MOVES, ...ODDS, ...SUPPLIES, ...FIGHTS, ...RETREATS };
 
 export const battlesForNorthAfrica: RulesRunner = (given, rule) => RUNNERS[rule as keyof typeof RUNNERS]?.(given);

@@ -77,7 +77,7 @@ const groundShares = (charts: Charts, { unit, hexsides }: Attacker, terrain: str
   return charts.chose('halvedTwice', 'no') ? shares.slice(0, 1) : shares;
 };
 
-/** The printed figure, then what each cut takes off it. */
+/** The printed figure, then what each cut takes off it; fractions are kept (Round.1). */
 const unitEntries = (label: string, figure: Figure, shares: readonly Share[]): readonly LedgerEntry[] => {
   let left = figure.value;
   const cuts = shares.filter(isCut).map(({ by, why, rule, certainty }) => {

@@ -26,7 +26,6 @@ import {
   HEXSIDES,
   isRight,
   LINE,
-  lineOf,
   move,
   setStates,
   TERRAINS,
@@ -41,11 +40,11 @@ import { typeIn } from './unit-type';
 export const NOTHING: Outcome = { losses: [], retreats: [], advances: [] };
 
 type Lost = Outcome['losses'][number]['to'];
-const lost = (id: string, to: Lost = 'removed', step = 3) => ({ unit: id, to, step });
-const went = (id: string, to: HexId, step = 4) => ({ unit: id, to, step });
+export const lost = (id: string, to: Lost = 'removed', step = 3) => ({ unit: id, to, step });
+export const went = (id: string, to: HexId, step = 4) => ({ unit: id, to, step });
 
 /** Both tables give this result, whatever the die and the odds. */
-const giving = (result: string): Pick<Front, 'tables'> => ({
+export const giving = (result: string): Pick<Front, 'tables'> => ({
   tables: [
     tableOf('mobile', ['1-9', '7-1'], Array<string>(6).fill(result)),
     tableOf('assault', ['1-9', '7-1'], Array<string>(6).fill(result)),
@@ -61,7 +60,7 @@ interface Attack {
   readonly step?: number;
 }
 
-const attack = (
+export const attack = (
   state: GameState,
   { by = ['a'], from = H1, target = H2, dice = [1], outcome = NOTHING, step = 1 }: Attack,
 ): Judgement => {
@@ -76,9 +75,10 @@ const attack = (
   return state.apply(action);
 };
 
-const fightFront = (front: Partial<Front> & Pick<Front, 'units'>): GameState => stateOf({ phase: 'combat', ...front });
+export const fightFront = (front: Partial<Front> & Pick<Front, 'units'>): GameState =>
+  stateOf({ phase: 'combat', ...front });
 
-const ATTACKER: Piece = { id: 'a', hex: H1, type: 'infantry', figures: { af: '10' } };
+export const ATTACKER: Piece = { id: 'a', hex: H1, type: 'infantry', figures: { af: '10' } };
 
 /** What a result asks, in odds, of units as they are given. */
 const asksOf = (
@@ -416,128 +416,6 @@ const inSupport: Runner = given => {
   return { removed: asked.some(v => v.answer !== 'legal') };
 };
 
-/** The line again, the attackers in H1, the defenders in H2; they go back to H4. */
-const retreatLine = (terrain: readonly string[] = []): Pick<Front, 'ground' | 'terrain'> => ({
-  ground: 'sea',
-  terrain: { ...lineOf(['clear', 'clear', terrain[0] ?? 'clear', terrain[1] ?? 'clear']).terrain },
-});
-
-/** A side way out of H2, past the attackers: two hexes. */
-const [ASIDE_1, ASIDE_2] = ['0603', '0703'];
-const aside = (isThere: boolean): Readonly<Record<HexId, string>> =>
-  isThere ? { [ASIDE_1]: 'clear', [ASIDE_2]: 'clear' } : {};
-
-const throughZoc: Runner = given => {
-  const type = given.flag('motorized') ? 'mot infantry' : 'infantry';
-  const guard = given.meaning('zocBy', { motorized: 'mot infantry', 'non-motorized': 'infantry' });
-  const ids = Array.from({ length: 7 }, (_, i) => `d${i}`);
-  const line = retreatLine();
-  const dr = given.maybe('dr');
-  const judged = (losses: number): Judgement =>
-    attack(
-      fightFront({
-        ...giving('DR2'),
-        ...line,
-        // The guard's island touches H3 and H4 alone.
-        terrain: { ...line.terrain, ...aside(given.flag('otherRoute')), '0605': 'clear' },
-        units: [
-          ATTACKER,
-          ...(guard === undefined ? [] : [{ id: 'guard', type: guard, hex: '0605' }]),
-          ...ids.map(id =>
-            enemy({ id, type, hex: H2, ...(given.flag('german') ? { nation: 'german' } : {}), figures: { sp: '1' } }),
-          ),
-        ],
-      }),
-      {
-        dice: [1, ...(dr === undefined ? [] : [dr])],
-        outcome: {
-          ...NOTHING,
-          losses: ids.slice(0, losses).map(id => lost(id)),
-          retreats: ids.slice(losses).map(id => went(id, H4)),
-        },
-      },
-    );
-  const fine = [0, 1, 2, 3, 4, 5, 6].find(n => judged(n).verdicts.every(v => v.answer !== 'illegal'));
-  return { legal: fine !== undefined, steps: fine ?? null };
-};
-
-const lastResort: Runner = given => {
-  const [other, starves] = [given.flag('otherRoute'), given.flag('losesSupply')];
-  const [isBarred, isCrowded] = [given.flag('prohibitedTerrain'), given.flag('overstacks')];
-  const line = retreatLine(isBarred ? ['sand', 'clear'] : []);
-  const [near, end] = ['0403', '0702'];
-  const state = fightFront({
-    ...giving('DR2'),
-    ...line,
-    terrain: { ...line.terrain, ...aside(other), [near]: 'clear', [end]: 'clear' },
-    roads: [
-      { a: near, b: H2, feature: 'major road' },
-      { a: ASIDE_2, b: end, feature: 'major road' },
-    ],
-    sources: { Axis: [], Allied: [near, ...(other ? [end] : [])] },
-    units: [
-      ATTACKER,
-      enemy({
-        id: 'd',
-        type: isBarred ? 'armor' : 'mot infantry',
-        hex: H2,
-        states: starves ? [] : ['unsupplied'],
-      }),
-      // A friend keeps the source open, though the attackers' ZOC covers it.
-      enemy({ id: 'friend', hex: near, figures: { df: '0' } }),
-      ...(isCrowded ? [enemy({ id: 'crowd', hex: H4, figures: { sp: '8' } })] : []),
-    ],
-  });
-  const { verdicts } = attack(state, { outcome: { ...NOTHING, retreats: [went('d', H4)] } });
-  return { legal: isRight(verdicts, 'Retreat.2') };
-};
-
-const gunBack: Runner = given => {
-  const type = given.flag('sp') ? 'sp arty' : 'towed arty';
-  const isIn = given.word('mode', ['in', 'out']) === 'in';
-  const units: readonly Piece[] = [
-    ATTACKER,
-    enemy({ id: 'd', type, hex: H2, states: isIn ? ['battery'] : [], figures: { bf: '8', fpf: '6', range: '4' } }),
-  ];
-  const state = fightFront({ ...giving('DR2'), units });
-  const gone = attack(state, { outcome: { ...NOTHING, losses: [lost('d')] } });
-  const back = attack(state, { outcome: { ...NOTHING, retreats: [went('d', H4)] } });
-  const isRemoved = !isRight(back.verdicts, 'Retreat.3') && isRight(gone.verdicts, 'Retreat.3', 'Combat.9');
-  if (isRemoved) return { removed: true };
-  const flipped = setStates(back.state, 'd', [], 9).verdicts;
-  return { removed: false, mode: isIn && !isRight(flipped, 'Art.1', 'Art.2') ? 'in' : 'out' };
-};
-
-const advance: Runner = given => {
-  const isMobile = given.word('crt', ['mobile', 'assault']) === 'mobile';
-  const result = given.word('result', ['DE', 'DR2', 'DR3']) ?? 'DE';
-  const back = result === 'DE' ? 0 : Number(result.slice(2));
-  const leaves = given.flag('leavesZoc');
-  const guard = given.meaning('zocBy', { motorized: 'mot infantry', 'non-motorized': 'infantry' }) ?? 'infantry';
-  const hexes = given.number('hexes', 1);
-  const line = lineOf(LINE.slice(1, 8).map(() => 'clear'));
-  const state = fightFront({
-    ...giving(result),
-    ...line,
-    terrain: { ...line.terrain, ...(leaves ? { '0603': 'clear' } : {}) },
-    // The guard touches H2 alone.
-    hexsides: leaves ? [{ a: '0603', b: H1, feature: 'river' }] : [],
-    units: [
-      { ...ATTACKER, type: given.said('motorized') === false ? 'infantry' : 'mot infantry' },
-      enemy({ id: 'd', type: isMobile ? 'armor' : 'infantry', hex: H2 }),
-      ...(leaves ? [enemy({ id: 'guard', type: guard, hex: '0603' })] : []),
-    ],
-  });
-  const { verdicts } = attack(state, {
-    outcome: {
-      losses: back === 0 ? [lost('d')] : [],
-      retreats: back === 0 ? [] : [went('d', LINE[2 + back] ?? '')],
-      advances: [{ unit: 'a', to: LINE[1 + hexes] ?? '', step: 5 }],
-    },
-  });
-  return { legal: isRight(verdicts, 'Advance.1') };
-};
-
 const ratioOf: Runner = given => {
   const state = stateOf({
     units: [
@@ -653,11 +531,7 @@ export const FIGHTS: Runners = {
   'Combat.9': meaning,
   'Combat.10': order,
   'Combat.11': helpless,
-  'Retreat.1': throughZoc,
-  'Retreat.2': lastResort,
-  'Retreat.3': gunBack,
   'Retreat.4': shelter,
-  'Advance.1': advance,
   'Overrun.3': ratioOf,
   'Overrun.4': againstOverrun,
   'Overrun.6': attacksElse,
