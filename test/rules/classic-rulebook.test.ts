@@ -224,7 +224,7 @@ describe('4: step losses', () => {
     }
     const game = await play(page);
     game.phase('combat');
-    expect(game.attack('big', '0204', [6], {}).open).toEqual(['loss-short']);
+    expect(game.attack('big', '0204', [6], {}).illegal).toEqual(['loss-short']);
   });
 });
 

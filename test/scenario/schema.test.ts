@@ -4,10 +4,12 @@ import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { VOCABULARY } from '../../core/rules/revised-europa/vocabulary';
+import { VOCABULARY as CLASSIC_WORDS } from '../../core/rules/classic/vocabulary';
 import { NATIONS } from '../../core/scenario/nations';
 import { starterFiles } from '../../core/scenario/starter';
 import { load, SAMPLE_FOLDER, SMALL, spoilt, textsOf } from './sample';
 
+const MILLBROOK = path.join(import.meta.dirname, '../rules/classic/millbrook');
 const schemaFile = path.join(import.meta.dirname, '../../assets/schemas/scenario.schema.json');
 const schema: unknown = JSON.parse(readFileSync(schemaFile, 'utf8'));
 const validate = new Ajv({ allErrors: true, strict: true, allowUnionTypes: true }).compile(schema as object);
@@ -25,6 +27,8 @@ describe('the schema that helps editors', () => {
       spoilt('scenario.yaml', 'nation: german', "nation: german, sources: ['0101', '0102']")['scenario.yaml'] ?? '',
     ],
     ['what overrun init writes', starterFiles('New', VOCABULARY).get('scenario.yaml') ?? ''],
+    ['rules that are data', starterFiles('New', CLASSIC_WORDS).get('scenario.yaml') ?? ''],
+    ['a whole game of such rules', textsOf(MILLBROOK)['scenario.yaml'] ?? ''],
   ])('accepts %s', (_, yaml) => {
     accepts(yaml);
     expect(validate.errors ?? []).toEqual([]);
