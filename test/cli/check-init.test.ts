@@ -54,10 +54,12 @@ describe('overrun init', () => {
     const units = await readFile(path.join(folder, 'desert/units.csv'), 'utf8');
     expect(units).toContain('1-arm,1 Arm,Blue,armour,division,20,4,14,3,20,4,14,2,0303,');
     const phases = (await readFile(path.join(folder, 'desert/scenario.yaml'), 'utf8')).match(/side: \w+, name: \w+/g);
-    expect(phases?.slice(0, 4)).toEqual([
+    expect(phases?.slice(0, 6)).toEqual([
       'side: Blue, name: Initial',
       'side: Blue, name: Movement',
+      'side: Blue, name: Supply',
       'side: Red, name: Reaction',
+      'side: Blue, name: Barrage',
       'side: Blue, name: Combat',
     ]);
   });

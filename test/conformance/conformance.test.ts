@@ -67,8 +67,8 @@ describe('the runner of vectors', () => {
   });
 
   it('says of systems that are not judged yet that nobody answered', async () => {
-    const vector = { id: 'x', system: 'bna-adc2', rule: 'Overrun-2', given: {}, expect: {} };
-    expect([...(await runVectors([vector])).open]).toEqual([['system bna-adc2', ['x']]]);
+    const vector = { id: 'x', system: 'panzer-club', rule: 'Overrun-2', given: {}, expect: {} };
+    expect([...(await runVectors([vector])).open]).toEqual([['system panzer-club', ['x']]]);
   });
 
   it('notices each wrong expectation and each strange question', async () => {

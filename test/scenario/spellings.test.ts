@@ -8,10 +8,14 @@ import { filesOf, SAMPLE_FOLDER, textsOf } from './sample';
 const NATURAL = ['infantry', 'armor', 'panzer', 'artillery', 'motorized', 'engineers', 'recce'];
 const SIZES = ['XX', 'div', 'bn'];
 
-describe.each(RULE_SYSTEMS.map(s => [s.id, s.vocabulary] as const))('spellings of %s', (_, vocabulary) => {
+/** Words for which a game has no units. */
+const UNKNOWN: Readonly<Record<string, readonly string[]>> = { 'bna-adc2': ['engineers'] };
+
+describe.each(RULE_SYSTEMS.map(s => [s.id, s.vocabulary] as const))('spellings of %s', (id, vocabulary) => {
   const { spellings, unitTypes, unitSizes, connections } = vocabulary;
   it('know the natural words', () => {
-    for (const word of NATURAL) expect([...unitTypes, ...Object.keys(spellings?.unitTypes ?? {})]).toContain(word);
+    const natural = NATURAL.filter(word => UNKNOWN[id]?.includes(word) !== true);
+    for (const word of natural) expect([...unitTypes, ...Object.keys(spellings?.unitTypes ?? {})]).toContain(word);
     for (const word of SIZES) expect(Object.keys(spellings?.unitSizes ?? {})).toContain(word.toLowerCase());
   });
   it('mean words of the system, and take none of them for another', () => {
