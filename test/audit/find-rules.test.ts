@@ -71,7 +71,7 @@ describe('what to supply', () => {
   it('is the module beside the log, or named in the host’s own way', async () => {
     const told = (await search({ name: 'Bocage 44', version: '2.2' }, { byNaming: 'by its command' })).whyNoRules;
     expect(told).toMatch(
-      /^Overrun judges games of Revised Europa, OCS 4\.3, Europa One-Week 2012 and Europa One-Week 2009 played with a module that it built\./,
+      /^Overrun judges games of Revised Europa, OCS 4\.3, Europa One-Week 2012, Europa One-Week 2009, Battles for North Africa and Classic hex and counter played with a module that it built\./,
     );
     expect(told).toContain('put the module (.vmod) it was played with beside it, or name it by its command.');
   });

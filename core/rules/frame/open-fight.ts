@@ -201,10 +201,14 @@ export class OpenFight {
     return taken;
   }
 
-  /** A single die while other fights are declared, and none of them is rolled for yet. */
+  /** A single die while other fights are declared, and none of them is rolled for yet. One that is a fight's whole roll is theirs. */
   private mayGoOn({ dice }: ObservationOf<'rolled'>): boolean {
     const isNext = this.isRolled && this.rivals.any && !this.rivals.isAnyRolled;
-    return this.signs.singleDiceFollow === true && this.singles === 'own' && isNext && dice.length === 1;
+    const alone = this.signs.addDice([], dice);
+    const isWholeRoll = typeof alone !== 'string' && this.signs.isRolled(alone);
+    return (
+      this.signs.singleDiceFollow === true && this.singles === 'own' && isNext && dice.length === 1 && !isWholeRoll
+    );
   }
 
   private addRoll(roll: ObservationOf<'rolled'>, dice: readonly number[]): Taken {
