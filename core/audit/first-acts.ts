@@ -16,7 +16,8 @@ export const mayAnswer = (action: Action, position: Position, roster: Roster): b
   if (side === undefined) return false;
   if (side === position.phase.side)
     return roster.combatPhases.includes(position.phase.kind) && roster.map.distance(action.from, action.to) === 1;
-  const near = new Set(roster.map.neighbours(action.from));
+  // Where overrunning units are set down upon those that they attack, both stand in one hex.
+  const near = new Set([action.from, ...roster.map.neighbours(action.from)]);
   return [...position.units].some(([id, { hex }]) => near.has(hex) && roster.units.get(id)?.side !== side);
 };
 

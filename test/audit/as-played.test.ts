@@ -42,6 +42,10 @@ const RARE: Readonly<Record<string, readonly string[]>> = {
 
 /** Logs that were accused once, by what the referee did not understand then. */
 const ONCE_ACCUSED: Readonly<Record<string, readonly (readonly [number, string])[]>> = {
+  'revised-europa': [
+    // It begins with the retreat of units upon which others were set down.
+    [50002, 'a mail at each change of hands'],
+  ],
   'ocs-4.3': [
     // What was said before the next fight's dice was taken for the odds of the fight before.
     [1000, 'as it was played'],
@@ -63,6 +67,10 @@ const ONCE_ACCUSED: Readonly<Record<string, readonly (readonly [number, string])
     // The first attack's RED dice were taken for the pair of the next.
     [3, 'all attacks declared first, then rolled for in order'],
     [3, 'all attacks declared, then all rolled for, then the results'],
+    // Dice before the declaration were nobody's.
+    [50000, 'the roll before the declaration'],
+    [50001, 'the roll before the declaration'],
+    [50006, 'the roll before the declaration'],
   ],
 };
 
