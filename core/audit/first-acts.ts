@@ -9,20 +9,30 @@ import type { Roster } from './outside-fights';
 /**
  * May this move be the retreat or the advance of a fight that the log does not hold? The side that does not move goes
  * away from the enemy before anything else is done; the other goes one hex.
+ *
+ * @param begin the board with which the log begins: since then the enemy may have gone back himself
  */
-export const mayAnswer = (action: Action, position: Position, roster: Roster): boolean => {
+export const mayAnswer = (action: Action, position: Position, roster: Roster, begin: Position = position): boolean => {
   if (action.kind !== 'move' || !position.phase) return false;
   const side = roster.units.get(action.units[0] ?? '')?.side;
   if (side === undefined) return false;
   if (side === position.phase.side)
     return roster.combatPhases.includes(position.phase.kind) && roster.map.distance(action.from, action.to) === 1;
-  const near = new Set(roster.map.neighbours(action.from));
-  return [...position.units].some(([id, { hex }]) => near.has(hex) && roster.units.get(id)?.side !== side);
+  // Where overrunning units are set down upon those that they attack, both stand in one hex.
+  const near = new Set([action.from, ...roster.map.neighbours(action.from)]);
+  return [...position.units, ...begin.units].some(
+    ([id, { hex }]) => near.has(hex) && roster.units.get(id)?.side !== side,
+  );
 };
 
-/** A step of one hex: it may be what an overrun left to do, so that more of its result may follow. */
+/**
+ * A step of one hex may be what an overrun left to do, so that more of its result may follow; dice that nobody declared
+ * anything for are the end of a fight that the log does not hold.
+ */
 export const mayGoOn = (action: Action, { map }: Roster): boolean =>
-  action.kind === 'adjust' || (action.kind === 'move' && map.distance(action.from, action.to) === 1);
+  action.kind === 'adjust' ||
+  (action.kind === 'move' && map.distance(action.from, action.to) === 1) ||
+  (action.kind === 'combat' && action.attackers.length === 0);
 
 const BEGINS_HERE = 'the log begins here, and a fight may have come before. If none did: ';
 

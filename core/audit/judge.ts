@@ -98,7 +98,7 @@ export const judging = function* (
     const { state: after, ...given } = apply();
     let found: Omit<Judgement, 'state'> = given;
     const id = `a${actions.length + 1}`;
-    if (roster && begins && mayAnswer(action, before.position, roster))
+    if (roster && begins && mayAnswer(action, before.position, roster, begin.position))
       found = { ...found, verdicts: found.verdicts.map(asAnswer) };
     else if (!roster || worst(found.verdicts) === 'illegal' || !mayGoOn(action, roster)) begins = false;
     const open = stillOwed(action, found.verdicts, later, sideOf);

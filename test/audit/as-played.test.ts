@@ -42,6 +42,10 @@ const RARE: Readonly<Record<string, readonly string[]>> = {
 
 /** Logs that were accused once, by what the referee did not understand then. */
 const ONCE_ACCUSED: Readonly<Record<string, readonly (readonly [number, string])[]>> = {
+  'revised-europa': [
+    // It begins with the retreat of units upon which others were set down.
+    [50002, 'a mail at each change of hands'],
+  ],
   'ocs-4.3': [
     // What was said before the next fight's dice was taken for the odds of the fight before.
     [1000, 'as it was played'],
@@ -63,6 +67,12 @@ const ONCE_ACCUSED: Readonly<Record<string, readonly (readonly [number, string])
     // The first attack's RED dice were taken for the pair of the next.
     [3, 'all attacks declared first, then rolled for in order'],
     [3, 'all attacks declared, then all rolled for, then the results'],
+    // Dice before the declaration were nobody's.
+    [50000, 'the roll before the declaration'],
+    // It begins with the dice of an attack; the advance comes after them.
+    [50000, 'a log begun anywhere'],
+    [50001, 'the roll before the declaration'],
+    [50006, 'the roll before the declaration'],
   ],
 };
 
@@ -78,15 +88,15 @@ it('what does not hold yet is named as it is tried', () => {
   for (const { kind } of NOT_YET) expect(KINDS.map(k => k.name)).toContain(kind);
 });
 
-it.each(Object.entries(ONCE_ACCUSED))('logs of %s that were accused once are not', async (system, logs) => {
+describe.each(Object.entries(ONCE_ACCUSED))('logs of %s that were accused once are not', (system, logs) => {
   const games = new Games(system);
-  for (const [seed, name] of logs) {
+  it.each(logs)('seed %i: %s', async (seed, name) => {
     const kind = KINDS.find(k => k.name === name);
     const { told } = await games.of(seed);
     const variant = kind && firstOf(kind, told);
     const accused = variant && judgedQuickly(told.club, variant).findings.filter(f => f.verdict === 'illegal');
-    expect([seed, accused?.map(f => f.message)]).toEqual([seed, []]);
-  }
+    expect(accused?.map(f => f.message)).toEqual([]);
+  });
 });
 
 describe.each(SYSTEMS)('games of %s as people play them', system => {

@@ -54,6 +54,24 @@ const found = (kind: string, to: string): readonly string[] => {
   return findings.map(f => `${f.step} ${f.verdict}`);
 };
 
+/** Of a drag of an enemy, with which the log begins, out of the hex in which a unit of the phase's side stands too. */
+const foundInside = (): readonly string[] => {
+  const position: Position = {
+    turn: { number: 1, date: 'Aug II 1941' },
+    phase: { side: 'Axis', kind: 'march', name: 'March' },
+    units: new Map([
+      ['11-pz', { hex: '0201', reduced: false, states: [] }],
+      ['112-rifle', { hex: '0201', reduced: false, states: [] }],
+    ]),
+    masked: new Map(),
+    markers: new Map(),
+  };
+  const drag: Observation = { step: 1, kind: 'moved', units: ['112-rifle'], from: '0201', to: '0301', via: [] };
+  const roster = rosterOf(FRONT, { combatPhases: ['clash'] });
+  const { findings } = judge(free(position), [drag], unit => unit, undefined, roster);
+  return findings.map(f => `${f.step} ${f.verdict}`);
+};
+
 /** Of a drag of a unit of the side whose phase it is, and of one of the enemy beside it. */
 const foundAfter = (to: string): readonly string[] => {
   const position: Position = {
@@ -82,6 +100,12 @@ describe('the other side’s act after a log’s first', () => {
 
   it('is none after a real move', () => {
     expect(foundAfter('0103')).toEqual(['2 illegal']);
+  });
+});
+
+describe('the other side’s act with which a log begins', () => {
+  it('may be a retreat from units that were set down upon it', () => {
+    expect(foundInside()).toEqual(['1 undetermined']);
   });
 });
 

@@ -3,7 +3,14 @@
 import type { HexId } from '../../hexmap/hex-map';
 import type { UnitId } from '../../scenario/scenario';
 import type { FightSigns } from '../frame/fight-signs';
-import { declaredFight, eachReading, enteredFight, rolledFight, type Recognised } from '../frame/read-fight';
+import {
+  declaredFight,
+  eachReading,
+  enteredFight,
+  inEitherOrder,
+  rolledFight,
+  type Recognised,
+} from '../frame/read-fight';
 import type { Observation, ObservationOf } from '../observation';
 import { readAnnouncement } from './announcement';
 import type { Board } from './board';
@@ -122,9 +129,8 @@ const isSaidBefore = (next: readonly Observation[]): boolean => {
   return rest.find(o => o.kind !== 'said')?.kind === 'rolled';
 };
 
-export const recogniseFight = (at: At, next: readonly Observation[]): Recognised | undefined => {
+const inTheirOrder = (at: At, next: readonly Observation[], signs: FightSigns): Recognised | undefined => {
   const { board } = at;
-  const signs = signsOf(board);
   const [first] = next;
   if (first?.kind === 'rolled' || isSaidBefore(next)) {
     const stack = undecidedStack(at);
@@ -134,4 +140,9 @@ export const recogniseFight = (at: At, next: readonly Observation[]): Recognised
     board,
     declaredHere(board, next, signs) ?? (isSetUpon(board, first) ? enteredFight(board, next, signs) : undefined),
   );
+};
+
+export const recogniseFight = (at: At, next: readonly Observation[]): Recognised | undefined => {
+  const signs = signsOf(at.board);
+  return inEitherOrder(at.board, next, signs, seen => inTheirOrder(at, seen, signs));
 };
