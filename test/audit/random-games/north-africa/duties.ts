@@ -75,7 +75,9 @@ const contactsOf = (play: Play, overrun: readonly ActionOf<'overrun'>[]): Contac
       (ground.isArmoured(id) && ground.isDitch(hex, target));
     const reached = ground
       .neighbours(hex)
-      .filter(to => !gone.has(to) && ground.enemiesIn(to, side).some(e => ground.isCombat(e)) && ground.mayEnter(id, hex, to));
+      .filter(
+        to => !gone.has(to) && ground.enemiesIn(to, side).some(e => ground.isCombat(e)) && ground.mayEnter(id, hex, to),
+      );
     const forcing = new Set(ground.zocsInto(hex, side).map(e => ground.hexOf(e)));
     const due = reached.filter(to => forcing.has(to) && !isFree(to));
     for (const to of due) owed.add(to);
@@ -130,8 +132,7 @@ const goodPlan = (play: Play, contacts: Contacts): Plan | undefined => {
 const fightFor = (play: Play, target: HexId, units: readonly UnitId[]): boolean => {
   const tried = attackOf(play, target, units);
   const { verdicts } = play.state.apply(tried);
-  if (worst(verdicts) === 'illegal')
-    play.dispute(`the text allows ${units.join(', ')} to attack ${target}`, verdicts);
+  if (worst(verdicts) === 'illegal') play.dispute(`the text allows ${units.join(', ')} to attack ${target}`, verdicts);
   for (let tries = 0; tries < TRIES; tries++) {
     const resolved = resolve(play, play.state, tried);
     if (!resolved) continue;
@@ -141,8 +142,34 @@ const fightFor = (play: Play, target: HexId, units: readonly UnitId[]): boolean 
   return false;
 };
 
+/** In the Supply Phase who is out of supply, or could only be supplied by an HQ, is marked; together, or one by one. */
+const markSupply = (play: Play): void => {
+  const { turn, phase } = play.state.position;
+  const { phases } = play.rules.scenario;
+  const next = phases[phases.findIndex(p => p === phase) + 1];
+  if (!turn || !next) return;
+  const due = play.state
+    .endPhase({ kind: 'phase', steps: play.steps(), turn, phase: next })
+    .filter(v => v.answer === 'illegal' && SUPPLY_CODES.includes(v.code))
+    .flatMap(v => v.units);
+  const together = play.random.chance(0.5);
+  const units = [...new Set(due)];
+  for (const group of together ? [units] : units.map(unit => [unit])) {
+    if (group.length === 0) continue;
+    play.acts.push({ do: 'state', units: group, state: 'unsupplied', on: true });
+    const step = play.acts.length;
+    for (const unit of group) {
+      const states = [...(play.state.position.units.get(unit)?.states ?? []), 'unsupplied'];
+      play.take({ kind: 'adjust', steps: [step], changes: [{ step, what: 'state', unit, states }] }, 1);
+    }
+  }
+};
+
+const SUPPLY_CODES = ['unsupplied-unmarked', 'emergency-source'];
+
 /** All that the Combat Phase asks of the side whose turn it is, in an order of its own. */
 export const owedAttacks = (play: Play): void => {
+  if (play.phaseKind === 'supply') markSupply(play);
   if (play.phaseKind !== 'combat' || isStuck(play)) return;
   const overrun = overrunsOf(play);
   const contacts = contactsOf(play, overrun);

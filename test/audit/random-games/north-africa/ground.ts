@@ -138,7 +138,9 @@ export class Ground {
   private exertsZoc(id: UnitId): boolean {
     if (!this.isCombat(id) || this.figure(id, 'df') === 0 || this.has(id, 'reserve')) return false;
     if (!this.isHeavy(id)) return true;
-    const others = this.friendsIn(this.hexOf(id), this.sideOf(id)).filter(other => other !== id && this.isCombat(other));
+    const others = this.friendsIn(this.hexOf(id), this.sideOf(id)).filter(
+      other => other !== id && this.isCombat(other),
+    );
     return !this.has(id, 'disabled') && others.length > 0;
   }
 

@@ -21,7 +21,12 @@ const declareOverrun = (play: Play): void => {
     const action: ActionOf<'overrun'> = { kind: 'overrun', steps: play.steps(), units, from, target, outcome: NOTHING };
     const { verdicts } = play.state.apply(action);
     if (answerOf(verdicts) !== 'legal') continue;
-    const acts = declarations(play, 'overrun', units.map(unit => ({ unit, from })), target);
+    const acts = declarations(
+      play,
+      'overrun',
+      units.map(unit => ({ unit, from })),
+      target,
+    );
     play.acts.push(...acts);
     play.take(action, acts.length);
     return;
@@ -52,4 +57,3 @@ export const NORTH_AFRICA_HAND: Hand = {
   startsAtOnce: true,
   ends: isStuck,
 };
-

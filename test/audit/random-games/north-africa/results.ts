@@ -66,7 +66,8 @@ class Aftermath {
     const { ground } = this;
     const rank = (id: UnitId): number =>
       ground.isGun(id) ? 0 : !ground.isMotorized(id) ? 1 : !ground.isArmoured(id) ? 2 : 3;
-    const af = (id: UnitId): number => (ground.isGun(id) ? ground.figure(id, ground.has(id, 'battery') ? 'bf' : 'af') : 0);
+    const af = (id: UnitId): number =>
+      ground.isGun(id) ? ground.figure(id, ground.has(id, 'battery') ? 'bf' : 'af') : 0;
     return [...this.random.shuffled(units)].sort((a, b) => rank(a) - rank(b) || af(a) - af(b));
   }
 
@@ -169,12 +170,7 @@ class Aftermath {
   }
 
   /** Paths that need no exception: past no enemy, into no ZOC, to a hex with room that no friend of the fight needs. */
-  private ends(
-    unit: UnitId,
-    hexes: number,
-    losses: readonly Loss[],
-    gone: readonly Retreat[],
-  ): readonly HexId[] {
+  private ends(unit: UnitId, hexes: number, losses: readonly Loss[], gone: readonly Retreat[]): readonly HexId[] {
     const { ground } = this;
     const side = ground.sideOf(unit);
     const from = ground.hexOf(unit);
@@ -194,9 +190,7 @@ class Aftermath {
           .map(to => [...path, to]),
       );
     const room = (hex: HexId): number =>
-      gone
-        .filter(r => r.to === hex)
-        .reduce((left, r) => left - ground.stackingPoints(r.unit), ground.room(hex, side));
+      gone.filter(r => r.to === hex).reduce((left, r) => left - ground.stackingPoints(r.unit), ground.room(hex, side));
     // Beside the enemy it might stand where he is about to attack.
     return [...new Set(paths.flatMap(path => path.at(-1) ?? []))].filter(
       hex =>
