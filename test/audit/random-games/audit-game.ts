@@ -17,10 +17,11 @@ import type { Scenario } from '../../../core/scenario/scenario';
 import { filesOf, SAMPLE_FOLDER, textsOf } from '../../scenario/sample';
 import { blankModuleOf } from '../sample-module';
 import { fieldTexts, type FieldKind, type Texts } from './field';
-import { CLASSIC_FIELDS, ONE_WEEK_FIELDS, OCS_FIELDS, REVISED_EUROPA_FIELDS } from './field-kinds';
+import { CLASSIC_FIELDS, NORTH_AFRICA_FIELDS, ONE_WEEK_FIELDS, OCS_FIELDS, REVISED_EUROPA_FIELDS } from './field-kinds';
 import { CLASSIC_HAND } from './classic/hand';
 import { OCS_HAND } from './ocs';
 import { EUROPA_2009_HAND, EUROPA_2012_HAND } from './one-week/hand';
+import { NORTH_AFRICA_HAND } from './north-africa/hand';
 import type { GameRules, Hand } from './play';
 import { REVISED_EUROPA_HAND } from './revised-europa';
 import { Table, type Act } from './table-top';
@@ -49,6 +50,10 @@ const SAMPLES: ReadonlyMap<string, Sample> = new Map([
     { folder: 'pass-at-vrana', clean: 'a-clean-week', fields: ONE_WEEK_FIELDS, hand: EUROPA_2009_HAND },
   ],
   ['classic', { folder: 'bridges-of-halden', clean: 'a-clean-day', fields: CLASSIC_FIELDS, hand: CLASSIC_HAND }],
+  [
+    'bna-adc2',
+    { folder: 'gap-at-bir-shafra', clean: 'a-clean-day', fields: NORTH_AFRICA_FIELDS, hand: NORTH_AFRICA_HAND },
+  ],
 ]);
 
 /** All that random games are played of; each is also played as people play. */

@@ -69,6 +69,20 @@ export const CLASSIC_FIELDS: FieldKind = {
   tables: [],
 };
 
+export const NORTH_AFRICA_FIELDS: FieldKind = {
+  terrains: ['rough', 'rough', 'woods', 'hill', 'marsh', 'sand', 'mountain'],
+  hexsides: ['wadi', 'wadi', 'ridge', 'escarpment'],
+  roads: ['major road', 'minor road', 'trail'],
+  features: ['fortification 1', 'fortification 2', 'town', 'airfield'],
+  weathers: ['Clear', 'Clear', 'Cloudy', 'Rain', 'Sand-storm'],
+  options: {},
+  // Armour could not stand there, and sand is too narrow for some of the sample's stacks.
+  unfit: ['marsh', 'sand', 'mountain'],
+  moreUnits: [],
+  files: {},
+  tables: [],
+};
+
 export const ONE_WEEK_FIELDS: FieldKind = {
   terrains: ['woods', 'woods', 'rough', 'swamp'],
   hexsides: ['minor river', 'minor river', 'major river'],

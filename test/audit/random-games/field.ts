@@ -122,7 +122,7 @@ const features = (
 };
 
 const header = (yaml: string, kind: FieldKind, random: Random): string => {
-  const weathers = yaml.replace(/weather: \w+/g, () => `weather: ${random.pick(kind.weathers) ?? 'Clear'}`);
+  const weathers = yaml.replace(/weather: [\w-]+/g, () => `weather: ${random.pick(kind.weathers) ?? 'Clear'}`);
   const options = Object.entries(kind.options).map(([name, values]) => `  ${name}: ${random.pick(values) ?? ''}`);
   options.push(...Object.entries(kind.settled ?? {}).map(([name, value]) => `  ${name}: ${value}`));
   const own = weathers.replace(/^options: \{ (.*) \}$/m, (_, chosen: string) => {

@@ -49,6 +49,10 @@ export interface Hand {
     /** What must be fought in this phase: it comes first. */
     readonly owed: (play: Play) => void;
   };
+  /** No turn may be passed over: the board that it begins with asks for something at once. */
+  readonly startsAtOnce?: boolean;
+  /** Something is due that this hand cannot do: the game ends here, in the middle of a phase. */
+  readonly ends?: (play: Play) => boolean;
   /** What players mark after a fight for what it left owed. */
   readonly marksOwed?: (owed: readonly Verdict[]) => readonly { readonly unit: UnitId; readonly state: string }[];
 }

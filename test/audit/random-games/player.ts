@@ -15,10 +15,11 @@ import { NOTHING, Play, type GameRules, type RandomGame } from './play';
 export const playGame = (rules: GameRules, seed: number, busy: Wishes = BUSY): RandomGame => {
   const play = new Play(rules, seed);
   const { turns, phases } = rules.scenario;
-  const first = play.random.chance(0.4) ? 0 : play.random.below(turns.length);
+  const first = rules.hand.startsAtOnce || play.random.chance(0.4) ? 0 : play.random.below(turns.length);
   for (let turn = 0; turn <= first; turn++)
     for (const phase of phases.keys()) {
       if (turn === first) playPhase(play, busy);
+      if (rules.hand.ends?.(play)) return play.game;
       if (turn < first || phase + 1 < phases.length) nextPhase(play);
     }
   return play.game;

@@ -1,5 +1,5 @@
 // May more dice follow the one of a result: for a retreat through the ZOC of a motorized unit (Retreat.1), or for heavy armour
-// (Heavy.3)?
+// on which the result falls (Heavy.3)?
 
 import type { HexId } from '../../../hexmap/hex-map';
 import type { UnitId } from '../../../scenario/scenario';
@@ -20,7 +20,6 @@ export const mayNeedMoreDice = (
 ): boolean => {
   const { board } = at;
   const f = fightOf(board.charts, situationOf(at, { kind: 'combat', attackers, target, untoldAir: 'supports' }));
-  if ([...unitsOf(f, 'attacker'), ...unitsOf(f, 'defender')].some(u => u.heavy)) return true;
   const engaged = engagedIn(at, attackers, target);
   const isHemmedIn = (side: FightSide): boolean => {
     const ids = engaged[side];
@@ -37,6 +36,10 @@ export const mayNeedMoreDice = (
   return f.tables.some(({ crt, odds, drm }) => {
     const result = resultIn(board.charts, crt, odds.column, rowOf(board.charts, crt, die + wholeOf(drm)));
     const parts = result === undefined ? undefined : partsOf(result);
-    return (['attacker', 'defender'] as const).some(side => (parts?.[side].retreat ?? 0) > 0 && isHemmedIn(side));
+    return (['attacker', 'defender'] as const).some(side => {
+      const { steps, retreat } = parts?.[side] ?? { steps: 0, retreat: 0 };
+      const isHeavyHit = steps !== 0 || retreat > 0 ? unitsOf(f, side).some(u => u.heavy) : false;
+      return isHeavyHit || (retreat > 0 && isHemmedIn(side));
+    });
   });
 };

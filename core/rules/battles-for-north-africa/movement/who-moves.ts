@@ -51,9 +51,17 @@ const notInReserve = ({ at, units }: Going): readonly UnitId[] =>
 const dragsOf = ({ at }: Going, id: UnitId): readonly Drag[] =>
   at.memory.moving.drags.filter(drag => drag.units.includes(id));
 
+/** Where each other unit began and ended its drags after a given one. */
+const journeysAfter = (drags: readonly Drag[], last: Drag): readonly (readonly [from: HexId, to: HexId])[] => {
+  const journeys = new Map<UnitId, readonly [HexId, HexId]>();
+  for (const { units, from, to } of drags.slice(drags.indexOf(last) + 1))
+    for (const id of units) journeys.set(id, [journeys.get(id)?.[0] ?? from, to]);
+  return [...journeys.values()];
+};
+
 /**
- * Has it moved before others did? A stack that is dragged unit by unit, hex by hex, still moves as one: others that only went
- * where it went do not end its move.
+ * Has it moved before others did? A stack that is dragged unit by unit, hex by hex, still moves as one: others that went from
+ * where it was to where it goes do not end its move, wherever they stopped between.
  */
 const isSecondMove = (going: Going, id: UnitId): boolean => {
   const { drags } = going.at.memory.moving;
@@ -61,7 +69,7 @@ const isSecondMove = (going: Going, id: UnitId): boolean => {
   const last = own.at(-1);
   if (!last) return false;
   const trail = new Set([...own.flatMap(drag => [drag.from, drag.to]), going.to ?? going.from]);
-  return drags.slice(drags.indexOf(last) + 1).some(({ from, to }) => !trail.has(from) || !trail.has(to));
+  return journeysAfter(drags, last).some(([from, to]) => !trail.has(from) || !trail.has(to));
 };
 
 const movedTwice = (going: Going): readonly UnitId[] => going.units.filter(id => isSecondMove(going, id));

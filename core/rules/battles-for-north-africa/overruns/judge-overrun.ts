@@ -16,7 +16,7 @@ import type { At, Memory } from '../memory';
 import { named } from '../movement/who-moves';
 import { defendersIn, situationOf } from '../situation-of';
 import { OVERRUN_ROWS, type OverrunFacts } from './questions';
-import { isSure, securedAgainst, trappedIn, unknownOf, type Securing } from './secured';
+import { isSure, securingOf, trappedIn, unknownOf, type Securing } from './secured';
 
 type OverrunAction = ActionOf<'overrun'>;
 
@@ -78,12 +78,15 @@ const ROWS: readonly Question<Facts>[] = [
   },
 ];
 
-/** Others that stand in position make up for what the declared units lack. */
+/** Others that stand in position make up for what the declared units lack; those declared before stay bound with them. */
 const securing = (at: At, action: OverrunAction, f: Fight): Securing | undefined => {
-  const { board } = at;
+  const { board, memory } = at;
+  const { target } = action;
   const side = board.sideOf(action.units[0] ?? '');
-  if (isSure(at, f, trappedIn(at, action.target, side))) return { units: action.units };
-  return securedAgainst(at, side, new Set()).get(action.target);
+  const declared = [...new Set([...(memory.secured.get(target)?.units ?? []), ...action.units])];
+  if (isSure(at, f, trappedIn(at, target, side))) return { units: declared };
+  const by = securingOf(at, side, target, new Set(), declared) ?? securingOf(at, side, target, new Set());
+  return by && { ...by, units: [...new Set([...declared, ...by.units])] };
 };
 
 const asKnown = (v: Verdict, missing: string | undefined): Verdict =>

@@ -81,7 +81,7 @@ const inPosition = (at: At, side: string | undefined, hex: HexId, without: Reado
   );
 };
 
-/** The strongest first; `first`: before all others. */
+/** The strongest first. */
 const inOrder = (at: At, attackers: Attackers, target: HexId): Attackers => {
   const strength = new Map(attackers.map(a => [a.unit, overrunFight(at, [a], target, 'supports').attack.total]));
   return [...attackers].sort((a, b) => {
@@ -90,12 +90,19 @@ const inOrder = (at: At, attackers: Attackers, target: HexId): Attackers => {
   });
 };
 
-/** The fewest that are enough: the strongest, or with Rommel the strongest beside him. */
-const fewest = (at: At, attackers: Attackers, isEnough: (some: Attackers) => boolean): Attackers | undefined => {
-  const rommel = attackers.filter(a => at.board.combatant(a.unit)?.isRommel === true);
-  const others = attackers.filter(a => !rommel.includes(a));
-  for (let n = 1; n <= attackers.length; n++) {
-    const tries = [attackers.slice(0, n), [...rommel, ...others].slice(0, n)];
+/** The fewest that are enough: those that are bound to it anyway, with the strongest, or with Rommel and the strongest. */
+const fewest = (
+  at: At,
+  attackers: Attackers,
+  bound: readonly UnitId[],
+  isEnough: (some: Attackers) => boolean,
+): Attackers | undefined => {
+  const first = attackers.filter(a => bound.includes(a.unit));
+  const others = attackers.filter(a => !first.includes(a));
+  const rommel = others.filter(a => at.board.combatant(a.unit)?.isRommel === true);
+  const withRommel = [...first, ...rommel, ...others.filter(a => !rommel.includes(a))];
+  for (let n = Math.max(1, first.length); n <= attackers.length; n++) {
+    const tries = [[...first, ...others].slice(0, n), withRommel.slice(0, n)];
     const found = tries.find(isEnough);
     if (found) return found;
   }
@@ -119,17 +126,24 @@ export const unknownOf = (at: At, hex: HexId, side: string | undefined): string 
   return untyped === undefined ? undefined : `the type of ${board.nameOf(untyped)}`;
 };
 
-const securingOf = (
+/**
+ * Who secures an overrun of a hex, if anybody does.
+ *
+ * @param without units that are on the move
+ * @param bound units that secure it whether they are needed or not: they were declared
+ */
+export const securingOf = (
   at: At,
   side: string | undefined,
   hex: HexId,
   without: ReadonlySet<UnitId>,
+  bound: readonly UnitId[] = [],
 ): Securing | undefined => {
   if (!isWorthAsking(at, side, hex)) return undefined;
   const attackers = inOrder(at, inPosition(at, side, hex, without), hex);
   if (attackers.length === 0) return undefined;
   const by = (untoldAir: FightPlaces['untoldAir']): Attackers | undefined =>
-    fewest(at, attackers, some => isSure(at, overrunFight(at, some, hex, untoldAir), trappedIn(at, hex, side)));
+    fewest(at, attackers, bound, some => isSure(at, overrunFight(at, some, hex, untoldAir), trappedIn(at, hex, side)));
   const unknown = unknownOf(at, hex, side);
   const sure = by('supports');
   if (sure) return { units: sure.map(a => a.unit), ...(unknown === undefined ? {} : { missing: unknown }) };

@@ -1,0 +1,59 @@
+// How players of Battles for North Africa play.
+
+import type { ActionOf } from '../../../../core/rules/action';
+import { declarations } from '../fights';
+import { answerOf, NOTHING, type FightAction, type Hand, type Play } from '../play';
+import { isStuck, overrunsOf, owedAttacks } from './duties';
+import { Ground } from './ground';
+import { northAfricaOutcomes } from './results';
+
+/** Declared without dice, by units of one hex that have overrun nobody else. */
+const declareOverrun = (play: Play): void => {
+  if (play.phaseKind !== 'movement') return;
+  const done = overrunsOf(play);
+  for (const target of play.targets().slice(0, 4)) {
+    const near = play.unitsNextTo(target);
+    const from = play.hexOf(play.random.pick(near) ?? '');
+    const ground = new Ground(play.rules.scenario, play.state.position);
+    const units = from === undefined ? [] : play.unitsIn(from).filter(id => ground.isCombat(id));
+    if (units.length === 0) continue;
+    if (from === undefined || done.some(o => o.target === target || o.units.some(id => units.includes(id)))) continue;
+    const action: ActionOf<'overrun'> = { kind: 'overrun', steps: play.steps(), units, from, target, outcome: NOTHING };
+    const { verdicts } = play.state.apply(action);
+    if (answerOf(verdicts) !== 'legal') continue;
+    const acts = declarations(
+      play,
+      'overrun',
+      units.map(unit => ({ unit, from })),
+      target,
+    );
+    play.acts.push(...acts);
+    play.take(action, acts.length);
+    return;
+  }
+};
+
+/** The duties of the Combat Phase are fought first; after them there is seldom anybody left to attack with. */
+const foughtBefore = ({ played, phaseKind }: Play, tried: FightAction): boolean => {
+  if (tried.kind !== 'combat' || phaseKind !== 'combat') return true;
+  const start = played.findLastIndex(p => p.action.kind === 'phase') + 1;
+  const units = new Set(tried.attackers.map(a => a.unit));
+  return played
+    .slice(start)
+    .some(
+      ({ action }) =>
+        action.kind === 'combat' && (action.target === tried.target || action.attackers.some(a => units.has(a.unit))),
+    );
+};
+
+export const NORTH_AFRICA_HAND: Hand = {
+  isExact: true,
+  outcomes: northAfricaOutcomes,
+  rolls: (_, random) => [[random.die()]],
+  forbids: foughtBefore,
+  badges: {},
+  markers: {},
+  fights: { overrun: declareOverrun, attack: () => true, owed: owedAttacks },
+  startsAtOnce: true,
+  ends: isStuck,
+};
