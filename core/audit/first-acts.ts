@@ -4,13 +4,14 @@ import type { Action } from '../rules/action';
 import type { Position } from '../rules/position';
 import { supposing } from '../rules/sentence';
 import { opened, type Verdict } from '../rules/verdict';
+import type { UnitId } from '../scenario/scenario';
 import type { Roster } from './outside-fights';
 
 /**
  * May this move be the retreat or the advance of a fight that the log does not hold? The side that does not move goes
  * away from the enemy before anything else is done; the other goes one hex.
  *
- * @param begin the board with which the log begins: since then the enemy may have gone back himself
+ * @param begin the board with which the log begins: who stood in the unit's hex then may have been set down upon it
  */
 export const mayAnswer = (action: Action, position: Position, roster: Roster, begin: Position = position): boolean => {
   if (action.kind !== 'move' || !position.phase) return false;
@@ -18,10 +19,13 @@ export const mayAnswer = (action: Action, position: Position, roster: Roster, be
   if (side === undefined) return false;
   if (side === position.phase.side)
     return roster.combatPhases.includes(position.phase.kind) && roster.map.distance(action.from, action.to) === 1;
-  // Where overrunning units are set down upon those that they attack, both stand in one hex.
-  const near = new Set([action.from, ...roster.map.neighbours(action.from)]);
-  return [...position.units, ...begin.units].some(
-    ([id, { hex }]) => near.has(hex) && roster.units.get(id)?.side !== side,
+  const { from } = action;
+  const beside = new Set(roster.map.neighbours(from));
+  const isEnemy = (id: UnitId): boolean => roster.units.get(id)?.side !== side;
+  // Who is set down upon them in this log did not send them back before it; who stood there when it began may have.
+  return (
+    [...position.units].some(([id, { hex }]) => beside.has(hex) && isEnemy(id)) ||
+    [...begin.units].some(([id, { hex }]) => hex === from && isEnemy(id))
   );
 };
 

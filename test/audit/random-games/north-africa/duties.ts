@@ -132,6 +132,8 @@ const goodPlan = (play: Play, contacts: Contacts): Plan | undefined => {
 const fightFor = (play: Play, target: HexId, units: readonly UnitId[]): boolean => {
   const tried = attackOf(play, target, units);
   const { verdicts } = play.state.apply(tried);
+  // A move may have relied on an overrun that nobody declared.
+  if (verdicts.some(v => v.code === 'overrunner-attacks' && v.answer === 'illegal')) return false;
   if (worst(verdicts) === 'illegal') play.dispute(`the text allows ${units.join(', ')} to attack ${target}`, verdicts);
   for (let tries = 0; tries < TRIES; tries++) {
     const resolved = resolve(play, play.state, tried);
@@ -148,10 +150,10 @@ const markSupply = (play: Play): void => {
   const { phases } = play.rules.scenario;
   const next = phases[phases.findIndex(p => p === phase) + 1];
   if (!turn || !next) return;
-  const due = play.state
-    .endPhase({ kind: 'phase', steps: play.steps(), turn, phase: next })
-    .filter(v => v.answer === 'illegal' && SUPPLY_CODES.includes(v.code))
-    .flatMap(v => v.units);
+  const asked = play.state.endPhase({ kind: 'phase', steps: play.steps(), turn, phase: next });
+  // Whether it is in supply the text itself does not tell.
+  if (asked.some(v => v.answer === 'undetermined')) stuck.add(play);
+  const due = asked.filter(v => v.answer === 'illegal' && SUPPLY_CODES.includes(v.code)).flatMap(v => v.units);
   const together = play.random.chance(0.5);
   const units = [...new Set(due)];
   for (const group of together ? [units] : units.map(unit => [unit])) {
@@ -172,6 +174,11 @@ export const owedAttacks = (play: Play): void => {
   if (play.phaseKind === 'supply') markSupply(play);
   if (play.phaseKind !== 'combat' || isStuck(play)) return;
   const overrun = overrunsOf(play);
+  if (overrun.some(({ units, from }) => units.some(id => play.hexOf(id) !== from))) {
+    // Somebody went on because others were enough: who secures the overrun now nobody has said.
+    stuck.add(play);
+    return;
+  }
   const contacts = contactsOf(play, overrun);
   const plan = goodPlan(play, contacts);
   if (!plan) {
