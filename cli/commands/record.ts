@@ -78,12 +78,7 @@ export const record = command(recordManual, async ({ values, operands: [given = 
     named === undefined
       ? await groundOfFolder(path.resolve(io.cwd, below, folder), path.join(below, folder), inputs)
       : await groundOfModule(named, inputs, io);
-  const { script, problems } = readScript(
-    text,
-    file,
-    ground.scenario,
-    vocabularyFor(ground.scenario)?.procedures,
-  );
+  const { script, problems } = readScript(text, file, ground.scenario, vocabularyFor(ground.scenario)?.procedures);
   if (!script) throw new Complaint(lines(problems, ''), EXIT.findings);
   const setup = await predefinedSetup(ground.module);
   if (!setup.ok) throw new Complaint(setup.error.message);

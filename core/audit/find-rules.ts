@@ -226,7 +226,13 @@ class Search {
     }
     const referee = system.referee(scenario);
     if (referee.ok)
-      this.rules = { system: systemFor(system, scenario), scenario, referee: referee.value, binding: ownModuleBinding(scenario), from };
+      this.rules = {
+        system: systemFor(system, scenario),
+        scenario,
+        referee: referee.value,
+        binding: ownModuleBinding(scenario),
+        from,
+      };
     else this.failures.push(`${scenario.name}: ${referee.error[0]?.message ?? 'its tables cannot be used.'}`);
   }
 
