@@ -7,14 +7,7 @@ import type { Obligation } from '../../../../core/rules/obligation';
 import type { SituationUnit } from '../../../../core/rules/situation';
 import type { GameState, Judgement } from '../../../../core/rules/system';
 import type { Verdict } from '../../../../core/rules/verdict';
-import {
-  boardOn,
-  phaseOf,
-  stateOf,
-  turned,
-  type Front,
-  type Piece,
-} from '../../../rules/battles-for-north-africa/front';
+import { boardOn, phaseOf, stateOf, type Front, type Piece } from '../../../rules/battles-for-north-africa/front';
 import { toNumber, type Given } from '../given';
 import {
   amountText,
@@ -25,15 +18,12 @@ import {
   H4,
   HEXSIDES,
   isRight,
-  LINE,
-  move,
   setStates,
   TERRAINS,
   unitTypeOf,
   type Runner,
   type Runners,
 } from './given';
-import { overrun } from './moves';
 import { fight, odds, ODDS, tableOf, unit } from './odds';
 import { typeIn } from './unit-type';
 
@@ -330,7 +320,7 @@ const mayAttack: Runner = given => {
   return { legal: isRight(attack(state, {}).verdicts, 'Combat.3') };
 };
 
-const hqAt = (distance: number, side: Piece['side'] = 'Axis'): Piece => ({
+export const hqAt = (distance: number, side: Piece['side'] = 'Axis'): Piece => ({
   id: 'hq',
   side,
   type: 'hq',
@@ -416,101 +406,6 @@ const inSupport: Runner = given => {
   return { removed: asked.some(v => v.answer !== 'legal') };
 };
 
-const ratioOf: Runner = given => {
-  const state = stateOf({
-    units: [
-      { ...ATTACKER, type: 'armor', figures: { af: amountText(given, 'af') } },
-      enemy({ id: 'd', type: 'armor', hex: H2, figures: { df: amountText(given, 'df') } }),
-      hqAt(2),
-      { id: 'fb', type: 'fb', hex: H2, states: ['close attack'], figures: { af: amountText(given, 'air'), df: '0' } },
-      { id: 'fire', type: 'support', hex: H2, figures: { af: amountText(given, 'bf'), df: '0' } },
-      enemy({ id: 'cover', type: 'support', hex: H2, figures: { af: '0', df: amountText(given, 'fpf') } }),
-    ],
-  });
-  const { combat } = state.apply({ kind: 'overrun', steps: [1], units: ['a'], from: H1, target: H2, outcome: NOTHING });
-  if (!combat?.ratio) throw new Error('no odds');
-  return { ratio: toNumber(combat.ratio) };
-};
-
-/** A recon unit in the hex of the overrun, and one in reserve beside it. */
-const againstOverrun: Runner = given => {
-  const relied = overrun(given.flag('overrun'), [
-    enemy({ id: 'scout', type: 'recon', hex: '0506', figures: { df: '1', ir: '6' } }),
-    enemy({ id: 'helper', type: 'armor', hex: '1516', states: ['reserve'], figures: { ma: '99' } }),
-  ]);
-  const state = turned(relied.state, 'enemy reserve');
-  if (given.flag('retreatBeforeCombat')) {
-    const tried = state.apply({
-      kind: 'procedure',
-      procedure: 'retreat-before-combat',
-      steps: [91],
-      actors: [{ unit: 'scout', from: '0506' }],
-      target: '0506',
-      dice: [1],
-      outcome: NOTHING,
-    });
-    return { legal: isRight(tried.verdicts, 'Overrun.4') };
-  }
-  if (!given.flag('reserveMoveInto')) return { legal: true };
-  return { legal: isRight(move(state, ['helper'], '1516', '0506', 92).verdicts, 'Overrun.4') };
-};
-
-const attacksElse: Runner = given => {
-  const other = enemy({ id: 'other', hex: '0404', figures: { df: '0' } });
-  const { state, by } = overrun(given.flag('securing'), [other]);
-  const combat = turned(state, 'combat');
-  if (!given.flag('attacksOther')) return { legal: true };
-  return { legal: isRight(attack(combat, { by: [by], from: '0505', target: '0404', step: 95 }).verdicts, 'Overrun.6') };
-};
-
-const beforeCombat: Runner = given => {
-  const state = stateOf({
-    phase: 'enemy reserve',
-    units: [
-      { ...ATTACKER, figures: { ir: given.flag('higher') ? String(given.number('ir') + 1) : '1' } },
-      enemy({ id: 'd', type: 'recon', hex: H2, figures: { ir: amountText(given, 'ir') } }),
-    ],
-  });
-  const { verdicts } = state.apply({
-    kind: 'procedure',
-    procedure: 'retreat-before-combat',
-    steps: [1],
-    actors: [{ unit: 'd', from: H2 }],
-    target: H2,
-    dice: [given.number('dr')],
-    outcome: { ...NOTHING, retreats: [went('d', LINE[5] ?? '')] },
-  });
-  return { retreats: isRight(verdicts, 'RBC.1') };
-};
-
-/** How far those may go whose enemies are all away. */
-const followed: Runner = given => {
-  if (given.number('failed') > 0 || !given.has('defendersLeft')) return ODDS['RBC.2']?.(given);
-  const left = given.number('defendersLeft');
-  const start = stateOf({
-    phase: 'enemy reserve',
-    units: [
-      ATTACKER,
-      enemy({ id: 'd', type: 'recon', hex: H2, figures: { ir: '6' } }),
-      ...Array.from({ length: left }, (_, i) => enemy({ id: `e${i}`, hex: H2 })),
-    ],
-  });
-  const away = start.apply({
-    kind: 'procedure',
-    procedure: 'retreat-before-combat',
-    steps: [1],
-    actors: [{ unit: 'd', from: H2 }],
-    target: H2,
-    dice: [1],
-    outcome: { ...NOTHING, retreats: [went('d', LINE[5] ?? '')] },
-  }).state;
-  const combat = turned(away, 'combat');
-  const far = [3, 2, 1].find(n =>
-    move(combat, ['a'], H1, LINE[1 + n] ?? '', 95).verdicts.every(v => v.answer !== 'illegal'),
-  );
-  return { advance: far ?? 0 };
-};
-
 export const FIGHTS: Runners = {
   'Units.6': removedBy,
   'Units.10': lasting,
@@ -523,8 +418,6 @@ export const FIGHTS: Runners = {
   'Heavy.2': heavy,
   'Heavy.3': heavy,
   'Heavy.4': idle,
-  'RBC.1': beforeCombat,
-  'RBC.2': followed,
   'Combat.1': duty,
   'Combat.2': twice,
   'Combat.3': mayAttack,
@@ -532,7 +425,4 @@ export const FIGHTS: Runners = {
   'Combat.10': order,
   'Combat.11': helpless,
   'Retreat.4': shelter,
-  'Overrun.3': ratioOf,
-  'Overrun.4': againstOverrun,
-  'Overrun.6': attacksElse,
 };
