@@ -3,6 +3,7 @@
 
 import type { Hex, HexId, HexMap } from '../hexmap/hex-map';
 import type { Scenario, Unit, UnitId } from '../scenario/scenario';
+import { weatherIn } from '../scenario/weather';
 import { Occupancy, type Camp } from './camps';
 import type { PerPlace } from './per-place';
 import type { Position } from './position';
@@ -103,6 +104,22 @@ export class BoardAt<C extends object, F> {
   /** Masked pieces in a hex that are, or may be, another side's. */
   maskedAgainst(hex: HexId, side: string | undefined): number {
     return (this.position.masked.get(hex) ?? []).filter(m => m.side === undefined || m.side !== side).length;
+  }
+
+  /** Are there pieces that cannot be told, and may be enemies? */
+  masked(hex: HexId, side: string | undefined): boolean {
+    return this.maskedAgainst(hex, side) > 0;
+  }
+
+  weatherAt(hex: HexId): string | undefined {
+    return weatherIn(this.position.turn, this.hex(hex)?.zone);
+  }
+
+  /** `Axis Movement phase`; `phase` where none is known. */
+  get phaseName(): string {
+    const { phase } = this.position;
+    if (phase === undefined) return 'phase';
+    return `${phase.side} ${/(phase|segment)$/i.test(phase.name) ? phase.name : `${phase.name} phase`}`;
   }
 
   combatant(id: UnitId): F | undefined {

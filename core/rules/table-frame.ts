@@ -19,6 +19,18 @@ export type CellFrame =
   | { readonly kind: 'form'; readonly says: string; readonly fits: (text: string) => boolean }
   | { readonly kind: 'text' };
 
+/** A number between two, or one of some words. */
+export const figureCell = (least: number, greatest: number, words: readonly string[] = []): CellFrame => ({
+  kind: 'figure',
+  least: fraction(least),
+  greatest: fraction(greatest),
+  words,
+});
+
+export const wordCell = (...words: readonly string[]): CellFrame => ({ kind: 'word', words });
+
+export const YES_NO: CellFrame = wordCell('yes', 'no');
+
 export interface ColumnFrame {
   readonly name: string;
   readonly cell: CellFrame;

@@ -2,7 +2,6 @@
 
 import type { HexId } from '../../hexmap/hex-map';
 import type { UnitId } from '../../scenario/scenario';
-import { weatherIn } from '../../scenario/weather';
 import { BoardAt, boardKeeper, type GameWith } from '../board-at';
 import { PerPlace } from '../per-place';
 import type { Position } from '../position';
@@ -32,22 +31,6 @@ export class Board extends BoardAt<Charts, Combatant> {
   /** Friendly combat units in a hex. */
   escorts(hex: HexId, side: string | undefined): readonly UnitId[] {
     return this.friendsIn(hex, side).filter(id => this.combatant(id)?.combat ?? false);
-  }
-
-  /** Pieces there that cannot be told, and may be enemies. */
-  masked(hex: HexId, side: string | undefined): boolean {
-    return this.maskedAgainst(hex, side) > 0;
-  }
-
-  weatherAt(hex: HexId): string | undefined {
-    return weatherIn(this.position.turn, this.hex(hex)?.zone);
-  }
-
-  /** `Axis Movement phase`; `phase` where none is known. */
-  get phaseName(): string {
-    const { phase } = this.position;
-    if (phase === undefined) return 'phase';
-    return `${phase.side} ${/(phase|segment)$/i.test(phase.name) ? phase.name : `${phase.name} phase`}`;
   }
 }
 

@@ -3,7 +3,7 @@
 import { parseFraction, ZERO, type Fraction } from '../../base/fraction';
 import { present } from '../../base/present';
 import type { Unit, UnitId } from '../../scenario/scenario';
-import type { UnitPlace } from '../position';
+import { asSituationUnit as asCounter, type AsSituationUnit } from '../frame/situation-on-board';
 import type { SituationUnit } from '../situation';
 import type { Charts, Gun, MoveClass } from './charts';
 
@@ -122,23 +122,14 @@ export const isArmourType = ({ type }: Pick<Combatant, 'type'>): boolean => type
 const lasting = ({ full: { values } }: Unit): Readonly<Record<string, string>> =>
   Object.fromEntries(['sp', 'ir'].flatMap(name => (values[name] === undefined ? [] : [[name, values[name]]])));
 
-/** A unit of the board as a unit of a situation. */
-export const asSituationUnit = (unit: Unit, place: UnitPlace, group: number): SituationUnit => {
+/** A counter in the terms of odds; one that has lost a second step shows its reduced side. */
+export const asSituationUnit: AsSituationUnit = (unit, place, group) => {
   const isReduced = place.reduced || place.states.includes('second step');
-  const face = isReduced ? (unit.reduced ?? unit.full) : unit.full;
-  const modifiers: Record<string, string> = {};
-  for (const state of place.states) modifiers[state] = '';
-  if (place.reduced) modifiers['reduced'] = '';
+  const { values, reducedValues, ...shown } = asCounter(unit, { ...place, reduced: isReduced }, group);
+  const kept = lasting(unit);
   return {
-    id: unit.id,
-    label: unit.name,
-    group,
-    type: unit.type,
-    size: unit.size,
-    side: unit.side,
-    nation: unit.nation,
-    values: { ...face.values, ...lasting(unit) },
-    ...(isReduced || !unit.reduced ? {} : { reducedValues: { ...unit.reduced.values, ...lasting(unit) } }),
-    modifiers,
+    ...shown,
+    values: { ...values, ...kept },
+    ...(reducedValues ? { reducedValues: { ...reducedValues, ...kept } } : {}),
   };
 };

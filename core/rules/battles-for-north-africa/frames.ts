@@ -1,23 +1,14 @@
 // What the text says of each chart, beside its figures (form: `overrun tables`). The Heavy Armor Disablement Table is blank: no
 // source has it.
 
-import { fraction } from '../../base/fraction';
-import type { CellFrame, FrameNotes } from '../table-frame';
+import { figureCell, wordCell, YES_NO, type CellFrame, type FrameNotes } from '../table-frame';
 import { checkTable } from './check-tables';
 import { facesIn, TRIAL_COLUMNS, TRIALS } from './fight/disablement';
 import { partsOf } from './fight/results';
 
-const figure = (least: number, greatest: number, words: readonly string[] = []): CellFrame => ({
-  kind: 'figure',
-  least: fraction(least),
-  greatest: fraction(greatest),
-  words,
-});
-const word = (...words: readonly string[]): CellFrame => ({ kind: 'word', words });
-const YES_NO = word('yes', 'no');
-const MP = figure(0, 20, ['P']);
-const DRM = figure(-9, 9);
-const SHARE = figure(0, 4);
+const MP = figureCell(0, 20, ['P']);
+const DRM = figureCell(-9, 9);
+const SHARE = figureCell(0, 4);
 
 const RESULT: CellFrame = {
   kind: 'form',
@@ -61,7 +52,7 @@ export const FRAMES: ReadonlyMap<string, FrameNotes> = new Map<string, FrameNote
         'The text names the table and prints no figures; without it no trial is asked for',
       ],
       key: 'action',
-      cells: { when: word('before', 'after'), disabled: FACES },
+      cells: { when: wordCell('before', 'after'), disabled: FACES },
       blank: { rows: TRIALS, columns: TRIAL_COLUMNS },
       ...CHART,
     },
@@ -79,11 +70,11 @@ export const FRAMES: ReadonlyMap<string, FrameNotes> = new Map<string, FrameNote
       cells: {
         '*': MP,
         road: YES_NO,
-        interdicted: figure(0, 10),
+        interdicted: figureCell(0, 10),
         drm: DRM,
         mobile: YES_NO,
         'armored af': SHARE,
-        stacking: figure(0, 40),
+        stacking: figureCell(0, 40),
       },
       ...CHART,
     },
@@ -127,8 +118,8 @@ export const FRAMES: ReadonlyMap<string, FrameNotes> = new Map<string, FrameNote
       ],
       key: 'type',
       cells: {
-        class: word('armored', 'motorized', 'non-motorized', 'none'),
-        gun: word('none', 'artillery', 'at'),
+        class: wordCell('armored', 'motorized', 'non-motorized', 'none'),
+        gun: wordCell('none', 'artillery', 'at'),
         'self-propelled': YES_NO,
         combat: YES_NO,
         rbc: YES_NO,

@@ -2,13 +2,13 @@
 
 import type { HexId } from '../../hexmap/hex-map';
 import type { UnitId } from '../../scenario/scenario';
-import { weatherIn } from '../../scenario/weather';
 import { BoardAt, boardKeeper, type GameWith } from '../board-at';
 import { PerPlace } from '../per-place';
 import type { Position } from '../position';
 import type { PhaseRules } from './block/rules';
 import type { Charts } from './charts';
-import { asSituationUnit, combatant, type Combatant } from './combatant';
+import { asSituationUnit } from '../frame/situation-on-board';
+import { combatant, type Combatant } from './combatant';
 
 export type Game = GameWith<Charts>;
 
@@ -25,21 +25,10 @@ export class Board extends BoardAt<Charts, Combatant> {
     return this.enemiesIn(hex, side).length > 0;
   }
 
-  weatherAt(hex: HexId): string | undefined {
-    return weatherIn(this.position.turn, this.hex(hex)?.zone);
-  }
-
   /** What the rules say of the phase; undefined: no phase is known. */
   get phaseRules(): PhaseRules | undefined {
     const { phase } = this.position;
     return phase && this.charts.rules.phases.get(phase.kind);
-  }
-
-  /** `Blue Movement phase`; `phase` where none is known. */
-  get phaseName(): string {
-    const { phase } = this.position;
-    if (phase === undefined) return 'phase';
-    return `${phase.side} ${/(phase|segment)$/i.test(phase.name) ? phase.name : `${phase.name} phase`}`;
   }
 
   /** May the units of a side act in this phase? */

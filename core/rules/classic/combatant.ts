@@ -2,8 +2,7 @@
 
 import { present } from '../../base/present';
 import { fraction, ONE, parseFraction, subtract, sum, ZERO, type Fraction } from '../../base/fraction';
-import type { Unit, UnitId } from '../../scenario/scenario';
-import type { UnitPlace } from '../position';
+import type { UnitId } from '../../scenario/scenario';
 import type { SituationUnit } from '../situation';
 import { isAmong } from './block/rules';
 import type { Charts } from './charts';
@@ -97,25 +96,5 @@ export const combatant = (charts: Charts, unit: SituationUnit, id?: UnitId): Com
     stacking: stackingOf(charts, unit, steps),
     // zoc.by
     exertsZoc: isAmong(charts.rules.zoc.by, type) && !(type !== undefined && charts.isNo('types', type, 'zoc')),
-  };
-};
-
-/** A unit of the board as a unit of a situation. */
-export const asSituationUnit = (unit: Unit, place: UnitPlace, group: number): SituationUnit => {
-  const face = place.reduced ? (unit.reduced ?? unit.full) : unit.full;
-  const modifiers: Record<string, string> = {};
-  for (const state of place.states) modifiers[state] = '';
-  if (place.reduced) modifiers['reduced'] = '';
-  return {
-    id: unit.id,
-    label: unit.name,
-    group,
-    type: unit.type,
-    size: unit.size,
-    side: unit.side,
-    nation: unit.nation,
-    values: face.values,
-    ...(place.reduced || !unit.reduced ? {} : { reducedValues: unit.reduced.values }),
-    modifiers,
   };
 };

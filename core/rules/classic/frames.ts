@@ -1,26 +1,17 @@
 // What may stand in each chart, for forms to fill in (`overrun tables classic`).
 
-import { fraction } from '../../base/fraction';
-import type { CellFrame, FrameNotes } from '../table-frame';
+import { figureCell, YES_NO, type CellFrame, type FrameNotes } from '../table-frame';
 import { crtProblems, groundProblems, isResultForm } from './check-tables';
 
-const figure = (least: number, greatest: number, words: readonly string[] = []): CellFrame => ({
-  kind: 'figure',
-  least: fraction(least),
-  greatest: fraction(greatest),
-  words,
-});
-
-const YES_NO: CellFrame = { kind: 'word', words: ['yes', 'no'] };
-const MP = figure(0, 99, ['P', 'all']);
+const MP = figureCell(0, 99, ['P', 'all']);
 const RESULT: CellFrame = { kind: 'form', says: 'a result such as DR, EX or A1D2r2', fits: isResultForm };
 
 const EFFECTS = {
-  attackers: figure(0, 10),
-  defenders: figure(0, 10),
-  shift: figure(-20, 20),
-  drm: figure(-20, 20),
-  stacking: figure(0, 999),
+  attackers: figureCell(0, 10),
+  defenders: figureCell(0, 10),
+  shift: figureCell(-20, 20),
+  drm: figureCell(-20, 20),
+  stacking: figureCell(0, 999),
   zoc: YES_NO,
   overrun: YES_NO,
 };
@@ -53,7 +44,7 @@ export const FRAMES: ReadonlyMap<string, FrameNotes> = new Map<string, FrameNote
       key: 'type',
       open: true,
       openColumns: true,
-      cells: { class: { kind: 'text' }, zoc: YES_NO, '*': figure(0, 99) },
+      cells: { class: { kind: 'text' }, zoc: YES_NO, '*': figureCell(0, 99) },
       optional: ['class', 'zoc'],
     },
   ],

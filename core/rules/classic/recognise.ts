@@ -1,13 +1,12 @@
 // The system's own signs: which of the next observations make up one overrun or one attack.
 
-import { situationOnBoard } from '../frame/situation-on-board';
+import { asSituationUnit, situationOnBoard } from '../frame/situation-on-board';
 import type { FightSigns, FightSoFar } from '../frame/fight-signs';
 import { declaredFight, enteredFight, inEitherOrder, type Recognised } from '../frame/read-fight';
 import type { Observation } from '../observation';
 import { readAnnouncement } from './announcement';
 import type { Board } from './board';
 import type { Charts } from './charts';
-import { asSituationUnit } from './combatant';
 import { isAutomatic } from './fight/automatic';
 import { rollOf } from './fight/crt';
 import { fightOf } from './fight/fight';

@@ -1,9 +1,8 @@
 // Units and fights of the board in the terms of odds.
 
-import { unitsOnBoard as placedUnits } from '../frame/situation-on-board';
+import { asSituationUnit, unitsOnBoard as placedUnits } from '../frame/situation-on-board';
 import type { PlacedUnit, SituationUnit } from '../situation';
 import type { Board } from './board';
-import { asSituationUnit } from './combatant';
 
 export const unitsOnBoard = (board: Board, placed: readonly PlacedUnit[]): readonly SituationUnit[] =>
   placedUnits(board, placed, asSituationUnit);

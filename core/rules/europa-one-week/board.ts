@@ -2,7 +2,6 @@
 
 import type { HexId } from '../../hexmap/hex-map';
 import type { UnitId } from '../../scenario/scenario';
-import { weatherIn } from '../../scenario/weather';
 import { BoardAt, boardKeeper, type GameWith } from '../board-at';
 import { asSituationUnit } from '../frame/situation-on-board';
 import { PerPlace } from '../per-place';
@@ -39,22 +38,6 @@ export class Board extends BoardAt<Charts, Combatant> {
   isDual(hex: HexId): boolean {
     const sides = new Set(this.unitsIn(hex).flatMap(id => (this.combatant(id)?.combat ? this.sideOf(id) : [])));
     return sides.size > 1;
-  }
-
-  /** Pieces there that cannot be told, and may be enemies. */
-  masked(hex: HexId, side: string | undefined): boolean {
-    return this.maskedAgainst(hex, side) > 0;
-  }
-
-  weatherAt(hex: HexId): string | undefined {
-    return weatherIn(this.position.turn, this.hex(hex)?.zone);
-  }
-
-  /** `Axis Movement phase`; `phase` where none is known. */
-  get phaseName(): string {
-    const { phase } = this.position;
-    if (phase === undefined) return 'phase';
-    return `${phase.side} ${/(phase|segment)$/i.test(phase.name) ? phase.name : `${phase.name} phase`}`;
   }
 }
 

@@ -1,23 +1,14 @@
 // What the drafts say of each chart, beside its figures (form: `overrun tables`). MAIN, RED, what results mean and the armour
 // effects are blank: no source has them.
 
-import { fraction } from '../../base/fraction';
-import type { CellFrame, FrameNotes } from '../table-frame';
+import { figureCell, wordCell, YES_NO, type CellFrame, type FrameNotes } from '../table-frame';
 import { checkTable } from './check-tables';
 import { ALL } from './fight/red-table';
 import { ALSO_CELLS, isFateCell, isLossCell, RESULT_COLUMNS } from './fight/results';
 
-const figure = (least: number, greatest: number, words: readonly string[] = []): CellFrame => ({
-  kind: 'figure',
-  least: fraction(least),
-  greatest: fraction(greatest),
-  words,
-});
-const word = (...words: readonly string[]): CellFrame => ({ kind: 'word', words });
-const YES_NO = word('yes', 'no');
-const MP = figure(0, 20, ['P']);
-const DRM = figure(-9, 9);
-const SHARE = figure(0, 2);
+const MP = figureCell(0, 20, ['P']);
+const DRM = figureCell(-9, 9);
+const SHARE = figureCell(0, 2);
 
 /** A hexside may cost a share of the allowance. */
 const MP_OR_SHARE: CellFrame = {
@@ -85,7 +76,7 @@ export const FRAMES: ReadonlyMap<string, FrameNotes> = new Map<string, FrameNote
       ],
       key: 'result',
       open: true,
-      cells: { defender: FATE, attacker: FATE, losses: LOSSES, also: word(...ALSO_CELLS) },
+      cells: { defender: FATE, attacker: FATE, losses: LOSSES, also: wordCell(...ALSO_CELLS) },
       optional: ['defender', 'attacker', 'losses', 'also'],
       blank: { rows: ['OR', 'OR(0)', 'OR(1)', 'OR(2)', 'DR', 'DL', 'CA', '1 REX'], columns: RESULT_COLUMNS },
       check: checkTable,
@@ -102,7 +93,7 @@ export const FRAMES: ReadonlyMap<string, FrameNotes> = new Map<string, FrameNote
       key: 'die',
       open: true,
       openColumns: true,
-      cells: { '*': figure(0, 30, [ALL]) },
+      cells: { '*': figureCell(0, 30, [ALL]) },
       optional: [],
       blank: { rows: ['1', '2', '3', '4', '5', '6'], columns: ['0', '2', '4', '7', '10'] },
       check: checkTable,
@@ -129,7 +120,7 @@ export const FRAMES: ReadonlyMap<string, FrameNotes> = new Map<string, FrameNote
       notes: ['MPs that low odds cost beside the attempt (2009, 12.A.2); a row counts up to the next better odds'],
       key: 'odds',
       open: true,
-      cells: { mp: figure(0, 20) },
+      cells: { mp: figureCell(0, 20) },
       optional: [],
       check: checkTable,
     },
@@ -164,7 +155,7 @@ export const FRAMES: ReadonlyMap<string, FrameNotes> = new Map<string, FrameNote
       notes: ['Fortifications and major cities cost 1 or 2 MP more to overrun (2012: 12.A.1; 2009: 12.A.1)'],
       key: 'feature',
       open: true,
-      cells: { overrun: figure(0, 4), ...GROUND },
+      cells: { overrun: figureCell(0, 4), ...GROUND },
       optional: [],
       check: checkTable,
     },
@@ -180,10 +171,19 @@ export const FRAMES: ReadonlyMap<string, FrameNotes> = new Map<string, FrameNote
       optional: [],
     },
   ],
-  ['zoc', { notes: ['MPs to enter a hex in an enemy ZOC'], key: 'ZOC', cells: { '*': figure(0, 10) }, optional: [] }],
+  [
+    'zoc',
+    { notes: ['MPs to enter a hex in an enemy ZOC'], key: 'ZOC', cells: { '*': figureCell(0, 10) }, optional: [] },
+  ],
   [
     'stacking',
-    { notes: ['REs that may stand in a hex'], key: 'terrain', open: true, cells: { re: figure(0, 60) }, optional: [] },
+    {
+      notes: ['REs that may stand in a hex'],
+      key: 'terrain',
+      open: true,
+      cells: { re: figureCell(0, 60) },
+      optional: [],
+    },
   ],
   [
     'unit-states',
@@ -197,7 +197,7 @@ export const FRAMES: ReadonlyMap<string, FrameNotes> = new Map<string, FrameNote
       ],
       key: 'type',
       open: true,
-      cells: { class: word('c/m', 'other'), armour: SHARE, antitank: SHARE, combat: YES_NO, rbc: YES_NO },
+      cells: { class: wordCell('c/m', 'other'), armour: SHARE, antitank: SHARE, combat: YES_NO, rbc: YES_NO },
       optional: [],
     },
   ],
@@ -207,7 +207,7 @@ export const FRAMES: ReadonlyMap<string, FrameNotes> = new Map<string, FrameNote
       notes: ['Sizes of units: REs, and the ZOC that they exert'],
       key: 'size',
       open: true,
-      cells: { re: figure(0, 12), zoc: word('none', 'partial', 'full') },
+      cells: { re: figureCell(0, 12), zoc: wordCell('none', 'partial', 'full') },
       optional: [],
     },
   ],

@@ -34,11 +34,6 @@ export class Board extends BoardAt<Charts, Combatant> {
   /** The same against one unit. */
   readonly isHeldAgainst = (hex: HexId, unit: UnitId): boolean => this.isHeld(hex, this.sideOf(unit));
 
-  /** Pieces there that cannot be told, and may be enemies. */
-  masked(hex: HexId, side: string | undefined): boolean {
-    return this.maskedAgainst(hex, side) > 0;
-  }
-
   /** Hexes in the ZOC of a side's enemies: attack-capable units in Combat Mode, in supply, not DG. */
   inEnemyZoc(hex: HexId, side: string | undefined): boolean {
     const camps = this.campsAgainst(side);
@@ -50,13 +45,6 @@ export class Board extends BoardAt<Charts, Combatant> {
           .flatMap(([near]) => this.map.neighbours(near)),
       );
     return zocsOfCamps.of(camps, undefined, find).has(hex);
-  }
-
-  /** `Axis Movement phase`; `phase` where none is known. */
-  get phaseName(): string {
-    const { phase } = this.position;
-    if (phase === undefined) return 'phase';
-    return `${phase.side} ${/(phase|segment)$/i.test(phase.name) ? phase.name : `${phase.name} phase`}`;
   }
 }
 

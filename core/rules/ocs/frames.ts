@@ -1,7 +1,6 @@
 // What the rules' text says of each chart, beside its figures: dice, names of results, bounds (form: `overrun tables`).
 
-import { fraction } from '../../base/fraction';
-import type { CellFrame, FrameNotes } from '../table-frame';
+import { figureCell, wordCell, YES_NO, type CellFrame, type FrameNotes } from '../table-frame';
 import { isBarrageCell } from './barrage/barrage-table';
 import { readMultiplier } from './charts';
 import { checkTable } from './check-tables';
@@ -9,16 +8,8 @@ import { oddsOf } from './fight/odds';
 import { isResult } from './fight/results';
 import { CATEGORIES } from './vocabulary';
 
-const figure = (least: number, greatest: number, words: readonly string[] = []): CellFrame => ({
-  kind: 'figure',
-  least: fraction(least),
-  greatest: fraction(greatest),
-  words,
-});
-const word = (...words: readonly string[]): CellFrame => ({ kind: 'word', words });
-const YES_NO = word('yes', 'no');
 /** All takes the whole allowance, P is prohibited; no chart of the series asks more for a hex. */
-const MP = figure(0, 12, ['All', 'P']);
+const MP = figureCell(0, 12, ['All', 'P']);
 
 const RESULT: CellFrame = {
   kind: 'form',
@@ -89,7 +80,7 @@ export const FRAMES: ReadonlyMap<string, FrameNotes> = new Map<string, FrameNote
         'Then one die of six is the shift in columns: right for the attacker and left for the defender',
       ],
       key: 'attack',
-      cells: { '*': figure(1, 13) },
+      cells: { '*': figureCell(1, 13) },
       optional: [],
       check: checkTable,
     },
@@ -117,7 +108,7 @@ export const FRAMES: ReadonlyMap<string, FrameNotes> = new Map<string, FrameNote
       notes: ['Category of terrain (9.3) and what strength there is multiplied by, by class of unit (9.4)'],
       key: 'terrain',
       open: true,
-      cells: { category: word(...CATEGORIES), ...MULTIPLIERS },
+      cells: { category: wordCell(...CATEGORIES), ...MULTIPLIERS },
       optional: [],
       check: checkTable,
     },
@@ -146,10 +137,10 @@ export const FRAMES: ReadonlyMap<string, FrameNotes> = new Map<string, FrameNote
       cells: {
         overrun: YES_NO,
         combat: YES_NO,
-        ma: figure(0, 3),
-        rating: figure(-6, 6, ['none']),
-        attack: figure(0, 2),
-        defence: figure(0, 2),
+        ma: figureCell(0, 3),
+        rating: figureCell(-6, 6, ['none']),
+        attack: figureCell(0, 2),
+        defence: figureCell(0, 2),
       },
       optional: [],
     },
@@ -159,20 +150,20 @@ export const FRAMES: ReadonlyMap<string, FrameNotes> = new Map<string, FrameNote
     {
       notes: ['MPs of an overrun; what the target may cost at most to be entered (8.1a, 8.1b); what Trainbusting adds'],
       key: 'what',
-      cells: { '*': figure(0, 12) },
+      cells: { '*': figureCell(0, 12) },
       optional: [],
     },
   ],
   [
     'stacking',
-    { notes: ['REs that may stand in a hex (4.8)'], key: 'what', cells: { '*': figure(1, 30) }, optional: [] },
+    { notes: ['REs that may stand in a hex (4.8)'], key: 'what', cells: { '*': figureCell(1, 30) }, optional: [] },
   ],
   [
     'supply',
     {
       notes: ['Combat supply in tokens, four of them an SP (12.4)'],
       key: 'who',
-      cells: { '*': figure(0, 12) },
+      cells: { '*': figureCell(0, 12) },
       optional: [],
     },
   ],
@@ -184,7 +175,7 @@ export const FRAMES: ReadonlyMap<string, FrameNotes> = new Map<string, FrameNote
         'throw is from a headquarters to its units where its counter does not say so itself',
       ],
       key: 'what',
-      cells: { '*': figure(0, 60) },
+      cells: { '*': figureCell(0, 60) },
       optional: [],
     },
   ],
@@ -206,7 +197,7 @@ export const FRAMES: ReadonlyMap<string, FrameNotes> = new Map<string, FrameNote
     {
       notes: ['Columns of a barrage by the ground, the hedgehog, the REs in the hex and whether anybody spots (10.0)'],
       key: 'what',
-      cells: { '*': figure(-6, 6) },
+      cells: { '*': figureCell(-6, 6) },
       optional: [],
     },
   ],
@@ -220,11 +211,11 @@ export const FRAMES: ReadonlyMap<string, FrameNotes> = new Map<string, FrameNote
       key: 'type',
       open: true,
       cells: {
-        class: word('armour', 'mech', 'other'),
-        move: word('leg', 'track', 'truck'),
+        class: wordCell('armour', 'mech', 'other'),
+        move: wordCell('leg', 'track', 'truck'),
         combat: YES_NO,
         attack: YES_NO,
-        at: figure(0, 2),
+        at: figureCell(0, 2),
       },
       optional: [],
     },
@@ -235,7 +226,7 @@ export const FRAMES: ReadonlyMap<string, FrameNotes> = new Map<string, FrameNote
       notes: ['Sizes of units: REs for stacking (4.8) and steps (9.11); a counter may say otherwise'],
       key: 'size',
       open: true,
-      cells: { re: figure(0, 6), steps: figure(0, 6) },
+      cells: { re: figureCell(0, 6), steps: figureCell(0, 6) },
       optional: [],
     },
   ],

@@ -29,7 +29,7 @@ export class Board extends BoardAt<Charts, Combatant> {
   }
 
   /** The weather of a hex, by its zone; undefined: not known. */
-  weatherAt(hex: HexId): Weather | undefined {
+  override weatherAt(hex: HexId): Weather | undefined {
     const { turn } = this.position;
     return turn?.weatherByZone === undefined ? this.weather : weatherOf(weatherIn(turn, this.hex(hex)?.zone));
   }

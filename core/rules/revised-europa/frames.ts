@@ -1,22 +1,13 @@
 // What the rules' text says of each chart, beside its figures: dice, names of results, bounds (form: `overrun tables`).
 
-import { fraction } from '../../base/fraction';
-import type { CellFrame, FrameNotes } from '../table-frame';
+import { figureCell, wordCell, YES_NO, type CellFrame, type FrameNotes } from '../table-frame';
 import { BOMBARDMENT_RESULTS, BOMBARDMENT_ROWS, checkBombardment, TOP_BAND } from './bombardment/bombardment-table';
 import { checkCrt } from './check-tables';
 import { RESULT_NAMES } from './vocabulary';
 
-const figure = (least: number, greatest: number, words: readonly string[] = []): CellFrame => ({
-  kind: 'figure',
-  least: fraction(least),
-  greatest: fraction(greatest),
-  words,
-});
-const word = (...words: readonly string[]): CellFrame => ({ kind: 'word', words });
 const TEXT: CellFrame = { kind: 'text' };
-const YES_NO = word('yes', 'no');
 /** Nothing on these charts costs more; P is prohibited. */
-const MP = figure(0, 20, ['P']);
+const MP = figureCell(0, 20, ['P']);
 
 export const FRAMES: ReadonlyMap<string, FrameNotes> = new Map<string, FrameNotes>([
   [
@@ -27,7 +18,7 @@ export const FRAMES: ReadonlyMap<string, FrameNotes> = new Map<string, FrameNote
         'Columns are odds; under 1-4 the attackers are eliminated and over 7-1 the last column is used',
       ],
       key: 'roll',
-      cells: { '*': word(...RESULT_NAMES) },
+      cells: { '*': wordCell(...RESULT_NAMES) },
       optional: [],
       check: checkCrt,
     },
@@ -42,7 +33,7 @@ export const FRAMES: ReadonlyMap<string, FrameNotes> = new Map<string, FrameNote
         '1R is a column for the attack, Re one RE lost, C a division to its cadre',
       ],
       key: 'roll',
-      cells: { '*': word(...BOMBARDMENT_RESULTS) },
+      cells: { '*': wordCell(...BOMBARDMENT_RESULTS) },
       optional: [],
       blank: { rows: BOMBARDMENT_ROWS, columns: [TOP_BAND] },
       openColumns: true,
@@ -68,7 +59,7 @@ export const FRAMES: ReadonlyMap<string, FrameNotes> = new Map<string, FrameNote
       ],
       key: 'hexside',
       open: true,
-      cells: { af: figure(0, 1), armour: YES_NO, overrun: YES_NO, frozen: TEXT, '*': MP },
+      cells: { af: figureCell(0, 1), armour: YES_NO, overrun: YES_NO, frozen: TEXT, '*': MP },
       optional: ['frozen'],
     },
   ],
@@ -91,12 +82,12 @@ export const FRAMES: ReadonlyMap<string, FrameNotes> = new Map<string, FrameNote
       key: 'terrain',
       open: true,
       cells: {
-        shift: figure(-1, 0),
-        halves: word('none', 'all', 'most', 'c/m', 'artillery'),
+        shift: figureCell(-1, 0),
+        halves: wordCell('none', 'all', 'most', 'c/m', 'artillery'),
         armour: YES_NO,
         overrun: YES_NO,
-        retreat: figure(1, 2),
-        supply: figure(0, 10),
+        retreat: figureCell(1, 2),
+        supply: figureCell(0, 10),
         frozen: TEXT,
       },
       optional: ['frozen'],
@@ -108,11 +99,11 @@ export const FRAMES: ReadonlyMap<string, FrameNotes> = new Map<string, FrameNote
       notes: ['What cities and works in a hex add to its terrain (rule 9)'],
       key: 'feature',
       cells: {
-        shift: figure(-1, 0),
-        halves: word('none', 'all', 'most', 'c/m', 'artillery'),
-        armour: word('yes', 'no', 'unless 1L'),
-        retreat: figure(1, 2),
-        fortified: word('yes', 'no', 'major city'),
+        shift: figureCell(-1, 0),
+        halves: wordCell('none', 'all', 'most', 'c/m', 'artillery'),
+        armour: wordCell('yes', 'no', 'unless 1L'),
+        retreat: figureCell(1, 2),
+        fortified: wordCell('yes', 'no', 'major city'),
       },
       optional: ['retreat'],
     },
@@ -126,10 +117,10 @@ export const FRAMES: ReadonlyMap<string, FrameNotes> = new Map<string, FrameNote
       key: 'type',
       open: true,
       cells: {
-        class: word('c/m', 'artillery', 'other'),
-        aeca: figure(0, 1),
-        atec: figure(0, 1),
-        sp: figure(0, 2),
+        class: wordCell('c/m', 'artillery', 'other'),
+        aeca: figureCell(0, 1),
+        atec: figureCell(0, 1),
+        sp: figureCell(0, 2),
         traits: TEXT,
       },
       optional: ['traits'],
@@ -141,7 +132,7 @@ export const FRAMES: ReadonlyMap<string, FrameNotes> = new Map<string, FrameNote
       notes: ['Sizes of units: REs for stacking (rule 8); who has a ZOC (rule 5); what counts as a division'],
       key: 'size',
       open: true,
-      cells: { re: figure(0, 12), zoc: YES_NO, division: YES_NO },
+      cells: { re: figureCell(0, 12), zoc: YES_NO, division: YES_NO },
       optional: [],
     },
   ],
@@ -151,7 +142,7 @@ export const FRAMES: ReadonlyMap<string, FrameNotes> = new Map<string, FrameNote
       notes: ['Combat factors that may count (rule 8); each row holds from its date on'],
       key: 'from',
       open: true,
-      cells: { '*': figure(1, 1000) },
+      cells: { '*': figureCell(1, 1000) },
       optional: [],
     },
   ],
@@ -161,13 +152,18 @@ export const FRAMES: ReadonlyMap<string, FrameNotes> = new Map<string, FrameNote
       notes: ['REs that may stand in a hex (rule 8)'],
       key: 'terrain',
       open: true,
-      cells: { '*': figure(0, 100) },
+      cells: { '*': figureCell(0, 100) },
       optional: [],
     },
   ],
   [
     'movement',
-    { notes: ['MPs for what is no terrain (rules 5, 6, 7)'], key: 'what', cells: { '*': figure(0, 20) }, optional: [] },
+    {
+      notes: ['MPs for what is no terrain (rules 5, 6, 7)'],
+      key: 'what',
+      cells: { '*': figureCell(0, 20) },
+      optional: [],
+    },
   ],
   [
     'rail-multiples',
@@ -177,7 +173,7 @@ export const FRAMES: ReadonlyMap<string, FrameNotes> = new Map<string, FrameNote
       ],
       key: 'MA',
       open: true,
-      cells: { '*': figure(1, 999) },
+      cells: { '*': figureCell(1, 999) },
       optional: [],
     },
   ],
@@ -186,7 +182,7 @@ export const FRAMES: ReadonlyMap<string, FrameNotes> = new Map<string, FrameNote
     {
       notes: ['Lengths of lines of supply in hexes (rule 12)'],
       key: 'part',
-      cells: { '*': figure(0, 50) },
+      cells: { '*': figureCell(0, 50) },
       optional: [],
     },
   ],
@@ -196,7 +192,7 @@ export const FRAMES: ReadonlyMap<string, FrameNotes> = new Map<string, FrameNote
       notes: ['SP that each side receives in a turn; a city that is reached changes both rates by its row'],
       key: 'city',
       open: true,
-      cells: { '*': figure(-200, 500) },
+      cells: { '*': figureCell(-200, 500) },
       optional: [],
     },
   ],

@@ -3,7 +3,7 @@
 import { afterOutcome } from '../../change';
 import { judgeRoll, type ReadRoll } from '../../frame/judge-fight';
 import { readingOf, rollWords } from '../../frame/reading';
-import { situationOnBoard } from '../../frame/situation-on-board';
+import { asSituationUnit, situationOnBoard } from '../../frame/situation-on-board';
 import { notKnown } from '../../frame/question';
 import { by } from '../../sentence';
 import type { CombatAssessment, Situation } from '../../situation';
@@ -13,7 +13,6 @@ import { assessFight } from '../assess';
 import { boardOf, type Board } from '../board';
 import type { Charts } from '../charts';
 import { verdict } from '../cite';
-import { asSituationUnit } from '../combatant';
 import { AUTOMATIC, isAutomatic } from './automatic';
 import { rollOf } from './crt';
 import { chartOf, fightOf, wholeOf, type Fight } from './fight';

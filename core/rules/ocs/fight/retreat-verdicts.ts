@@ -122,6 +122,8 @@ const splitVerdicts = (p: RetreatPlayed): readonly Verdict[] => {
 const isToll = (toll: Toll | Bar): toll is Toll => typeof toll !== 'string';
 
 /** 9.12-b: DG of who went, and of friends in an enemy ZOC whom the retreat runs into. */
+const retreated = (far: number): string => `it retreated ${far} ${far === 1 ? 'hex' : 'hexes'}`;
+
 const owedBy = (p: RetreatPlayed, journey: Journey): readonly Owed[] => {
   const side = p.side.units[0]?.side;
   const inZoc = p.during.inEnemyZoc(journey.end, side);
@@ -130,7 +132,7 @@ const owedBy = (p: RetreatPlayed, journey: Journey): readonly Owed[] => {
       ? `the result was ${p.dgBy}`
       : inZoc
         ? 'it retreated into an enemy ZOC'
-        : `it retreated ${p.side.far.get(id) ?? 2} hexes`;
+        : retreated(p.side.far.get(id) ?? 2);
   const went = journey.tolls.filter(t => isToll(t.toll) && t.toll.dg).map(t => t.unit);
   const met = inZoc
     ? p.after.friendsIn(journey.end, side).filter(id => !journey.units.includes(id) && p.after.combatant(id)?.combat)
