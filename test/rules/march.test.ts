@@ -78,6 +78,12 @@ describe('the cheapest march', () => {
     );
   });
 
+  it('leaves its hex and comes back where it begins, is led through and ends in the same one', () => {
+    const even = { costs: hexes.map(() => 1), halts: new Set<HexId>(), isFirstOnly: false };
+    expect(cheapestMarch(groundOf(even, LEAST), { from: '0304', to: '0304', via: ['0304'] })?.cost).toBe(2);
+    expect(cheapestMarch(groundOf(even, LEAST), { from: '0304', to: '0304', via: [] })?.cost).toBe(0);
+  });
+
   it('is a march: it begins and ends where it should, steps to neighbours, passes the waypoints, costs what it says', () => {
     fc.assert(
       fc.property(anyTerrain(LEAST), anyOrder, (terrain, order) => {

@@ -96,7 +96,7 @@ const costStraightOn = (ground: MarchGround, { from, to, via }: MarchOrder): num
   let isHeldUp = false;
   for (const stop of stops) {
     // A waypoint is passed by entering it.
-    if (hex === stop && stops.length > 1) return undefined;
+    if (hex === stop && via.length > 0) return undefined;
     while (hex !== stop) {
       const away = ground.distance(hex, stop);
       if (isHeldUp || away === undefined) return undefined;
