@@ -22,10 +22,12 @@ export const mayAnswer = (action: Action, position: Position, roster: Roster, be
   const { from } = action;
   const beside = new Set(roster.map.neighbours(from));
   const isEnemy = (id: UnitId): boolean => roster.units.get(id)?.side !== side;
-  // Who is set down upon them in this log did not send them back before it; who stood there when it began may have.
+  // Who is set down upon them in this log did not send them back before it; who stood there when it began may have, and
+  // who stood beside them then and has gone on since.
+  const isSetDown = (id: UnitId): boolean => position.units.get(id)?.hex === from;
   return (
     [...position.units].some(([id, { hex }]) => beside.has(hex) && isEnemy(id)) ||
-    [...begin.units].some(([id, { hex }]) => hex === from && isEnemy(id))
+    [...begin.units].some(([id, { hex }]) => isEnemy(id) && (hex === from || (beside.has(hex) && !isSetDown(id))))
   );
 };
 
