@@ -52,6 +52,10 @@ const placesIn = (action: Action): readonly number[] => {
   return [...new Set([firstStep(action), ...moves])].slice(0, MOST_PLACES);
 };
 
+/** The other side carries a result out in its own time: a phase may have begun with that. */
+const isRetreatOf = (action: Action, at: number): boolean =>
+  'outcome' in action && action.outcome.retreats.some(({ step }) => step === at);
+
 /**
  * The phase in which the act breaks no rule, and of the rest up to the turn to it the fewest do; undefined: there is
  * none, or no fewer than if the track is believed.
@@ -66,7 +70,7 @@ const lateTurn = (trials: Trials, observations: readonly Observation[], act: Bro
       if (trials.isOver || !begun.shown || (best && best.late.begun.until !== begun.until)) break;
       const most = best ? best.broken.length - 1 : Infinity;
       if (most < 0) break;
-      if (!isActOf(observations[at], begun.phase, trials.by)) continue;
+      if (!isActOf(observations[at], begun.phase, trials.by) && !isRetreatOf(action, step)) continue;
       const then = withBegun(observations, at, begun);
       const end = begun.until + then.length - observations.length;
       const broken = brokenUpTo(trials, act, then.slice(start, end), most, action.steps[0]);
