@@ -58,7 +58,7 @@ const isRetreatOf = (action: Action, at: number): boolean =>
 
 /**
  * The phase in which the act breaks no rule, and of the rest up to the turn to it the fewest do; undefined: there is
- * none, or no fewer than if the track is believed.
+ * none, or something does that breaks none if the track is believed.
  */
 const lateTurn = (trials: Trials, observations: readonly Observation[], act: Broken): TurnedLate | undefined => {
   const { action, before } = act;
@@ -78,8 +78,10 @@ const lateTurn = (trials: Trials, observations: readonly Observation[], act: Bro
     }
   }
   if (!best || best.broken.length === 0) return best;
-  const believed = brokenUpTo(trials, act, observations.slice(start, best.late.begun.until), best.broken.length);
-  return believed ? undefined : best;
+  // What is right by the track and wrong after the turn shows that the track had not been turned late.
+  const believed = brokenUpTo(trials, act, observations.slice(start, best.late.begun.until), Infinity) ?? [];
+  const wrong = new Set(believed.map(({ action: { steps } }) => steps[0]));
+  return best.broken.every(({ action: { steps } }) => wrong.has(steps[0])) ? best : undefined;
 };
 
 /** What breaks a rule; undefined: more than `most`, or the act of the step `own` still does. */

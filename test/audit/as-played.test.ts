@@ -58,6 +58,8 @@ const ONCE_ACCUSED: Readonly<Record<string, readonly (readonly [number, string])
     [2016, 'as it was played'],
     // From the cheapest hex beside the target the defenders would have gone back into a ZOC.
     [60001, 'dragged from afar onto the target'],
+    // The last unit's advance after an attack, and at once the dice of the next: it was taken for an overrun.
+    [60013, 'the roll before the declaration'],
   ],
   'europa-oneweek-2012': [
     // Who stands in the enemy's hex rolls, and declares it then.

@@ -309,9 +309,10 @@ export class OpenFight {
     return { left: { ...o, units, from, ...(reduced ? { reduced } : {}) } };
   }
 
-  /** The defenders hold, and a stack is set down upon them and rolled for once more: another fight. */
+  /** The defenders hold, and a stack is set down upon them and rolled for once more: another overrun. After an attack it advances. */
   private isEnteredAnew(o: Moved, after: readonly Observation[]): boolean {
-    if (!this.isRolled || !this.isHeld() || o.units.some(id => this.defenders.has(id))) return false;
+    if (this.kind !== 'overrun' || !this.isRolled || !this.isHeld() || o.units.some(id => this.defenders.has(id)))
+      return false;
     const soon = after.findIndex(next => next.kind !== 'said' && next.kind !== 'pool');
     const roll = after[soon];
     if (roll?.kind !== 'rolled') return false;
