@@ -131,6 +131,7 @@ const withHeader = (
 const mpWords = ({ overrun }: CombatAssessment): readonly string[] => {
   if (!overrun) return [];
   const one = known(overrun.mp);
+  if (one?.entries.length === 0) return [];
   const of = overrun.ma ? `/${toWords(overrun.ma)}` : '';
   if (one) return [`MP ${toWords(one.total)}${of}`];
   return 'least' in overrun.mp
@@ -195,7 +196,7 @@ export const oddsMarkdown = (a: CombatAssessment, options: MarkdownOptions): str
   return [
     ...barred.map(v => `${escaped(say(v, 'odds'))} *${escaped(v.rule.id)}*`),
     combatMarkdown(a, options),
-    a.overrun ? anyLedgerTable(a.overrun.mp, ma && toWords(ma)) : '',
+    a.overrun && mpWords(a).length > 0 ? anyLedgerTable(a.overrun.mp, ma && toWords(ma)) : '',
   ]
     .filter(t => t !== '')
     .join('\n\n');
