@@ -17,16 +17,16 @@ import { readModule } from '../core/vassal/module/read-module';
 import type { Metadata } from '../core/vassal/game/saved-game';
 import { writeBuildFile } from '../core/vassal/module/write-build-file';
 import { chartsOf } from './charts';
-import { missingGlyphs, tooLarge, unknownLooks } from './checks';
+import { buildProblems, type Buildable } from './check-build';
 import { element, module, onMap } from './element';
-import { START_FILE } from './file-names';
+import { BOARD_IMAGE, START_FILE } from './file-names';
 import { gpidsOf, NEXT_PIECE_SLOT_ID } from './gpid';
 import { helpOf } from './help';
 import { DATE_SAVED } from './date-saved';
-import type { KitMarker, ModuleKit } from './kit';
+import type { KitMarker } from './kit';
 import { mapElement } from './map-component';
 import { counterSizeFor, picturesOf } from './module-art';
-import { checkOwnPictures, type OwnPictures } from './own-pictures';
+import { ownPictureBytes } from './own-pictures';
 import { paletteElement } from './palettes';
 import { markerPiece, slotOf, startingStacks, unitPiece } from './pieces';
 import type { Renderer } from './png';
@@ -38,15 +38,11 @@ import { turnTrackElement } from './turn-track';
 /** The oldest VASSAL whose format we write; newer ones open it without a question. */
 const VASSAL_VERSION = '3.7.0';
 
-export interface BuildInput {
-  readonly scenario: Scenario;
-  readonly kit: ModuleKit;
+export interface BuildInput extends Buildable {
   /** The rule system's own tables, for charts that the scenario does not replace. */
   readonly defaults: ReadonlyMap<string, Table>;
   /** What units declare besides overruns and attacks, by the rule system's vocabulary. */
   readonly procedures?: readonly Procedure[];
-  /** Pictures of the scenario's own. */
-  readonly ownPictures?: OwnPictures;
 }
 
 export interface BuiltModule {
@@ -68,12 +64,10 @@ export interface ModuleSummary {
   readonly board: { readonly width: number; readonly height: number };
 }
 
-/** What a build would make, without making it; or why it cannot. */
-export const planModule = ({ scenario, kit }: BuildInput): Result<ModuleSummary, readonly SourceProblem[]> => {
-  const problems = [...unknownLooks(scenario, kit), ...tooLarge(scenario)];
-  if (problems.length > 0) return err(problems);
+/** What a build would make, without making it. */
+const planOf = ({ scenario, kit }: BuildInput): ModuleSummary => {
   const { pictureWidth, pictureHeight } = mapGeometry(scenario.map);
-  return ok({
+  return {
     name: scenario.name,
     version: scenario.version,
     hexes: scenario.map.hexes.hexes.size,
@@ -81,7 +75,23 @@ export const planModule = ({ scenario, kit }: BuildInput): Result<ModuleSummary,
     onMap: scenario.units.filter(unit => unit.setup).length,
     pictures: picturesOf(scenario, kit).length,
     board: { width: pictureWidth, height: pictureHeight },
-  });
+  };
+};
+
+export interface ModulePlan {
+  readonly summary: ModuleSummary;
+  readonly warnings: readonly SourceProblem[];
+}
+
+/** The plan of a build and what is to be said of it; or why nothing can be built. */
+export const planModule = (
+  input: BuildInput,
+  glyphs: Renderer['missingGlyphs'],
+): Result<ModulePlan, readonly SourceProblem[]> => {
+  const problems = buildProblems(input, glyphs);
+  return problems.some(p => p.severity === 'error')
+    ? err(problems)
+    : ok({ summary: planOf(input), warnings: problems });
 };
 
 const metadataOf = (scenario: Scenario): Metadata => ({
@@ -205,14 +215,15 @@ export const buildModule = async (
   renderer: Renderer,
 ): Promise<Result<BuiltModule, readonly SourceProblem[]>> => {
   const { scenario, kit, defaults } = input;
-  const plan = planModule(input);
-  if (!plan.ok) return plan;
-  const glyphs = missingGlyphs(scenario, renderer.missingGlyphs);
-  if (glyphs.length > 0) return err(glyphs);
+  const problems = buildProblems(input, renderer.missingGlyphs);
+  if (problems.some(p => p.severity === 'error')) return err(problems);
+  const summary = planOf(input);
   const pictures = picturesOf(scenario, kit);
-  const own = input.ownPictures ?? new Map<string, Uint8Array>();
-  const ownProblems = checkOwnPictures(own, pictures, plan.value.board);
-  if (ownProblems.some(p => p.severity === 'error')) return err(ownProblems);
+  const own = ownPictureBytes(
+    input.ownPictures ?? [],
+    name => (name === BOARD_IMAGE ? summary.board.width : counterSizeFor(scenario.map.hexHeight)),
+    renderer,
+  );
   const metadata = metadataOf(scenario);
   const pieces = pieceMaker(input);
   const charts = chartsOf(scenario, kit, defaults);
@@ -243,7 +254,7 @@ export const buildModule = async (
   return ok({
     bytes,
     entries: entries.map(({ name, data }) => ({ name, size: data.length })),
-    summary: plan.value,
-    warnings: ownProblems,
+    summary,
+    warnings: problems,
   });
 };

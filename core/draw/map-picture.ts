@@ -6,11 +6,11 @@ import { drawHexsideLines } from './hexside-lines';
 import { hexsidesOf } from './hexsides';
 import { drawGrid, drawNumbers, placeNumbers } from './hex-numbers';
 import { drawLabels, placeLabels } from './labels';
-import { type MapLooks } from './map-looks';
+import { RIVER_LOOKS, type MapLooks } from './map-looks';
 import { seedOf } from './noise';
 import { occupancy, RIVER, ROUTE, type Occupancy } from './occupancy';
 import { MAP } from './palette';
-import { drawBanks, drawRivers, layRivers, RIVERS, type River } from './rivers';
+import { drawBanks, drawRivers, layRivers, type River } from './rivers';
 import { drawRailways, drawRoads, layRoutes, type Route } from './routes';
 import { coord, svgDocument } from './svg';
 import {
@@ -80,7 +80,7 @@ export const drawMap = (map: ScenarioMap, looks: MapLooks): MapPicture => {
   const routes = layRoutes(map, g, looks, ([x, y]) => townSpots.has(`${Math.round(x)},${Math.round(y)}`), seed);
   const taken = occupancy(g.pictureWidth, g.pictureHeight, h);
   stampLines(taken, rivers, routes, h);
-  const sides = RIVERS.flatMap(kind => hexsidesOf(map, g, looks, kind));
+  const sides = RIVER_LOOKS.flatMap(kind => hexsidesOf(map, g, looks, kind));
   const numbers = placeNumbers(g, taken, sides, ([column, row]) => (bitsAt(column, row) & WATER) !== 0);
   stampTowns(towns, taken, h);
   const labels = placeLabels(map, g, towns, taken);
@@ -90,7 +90,7 @@ export const drawMap = (map: ScenarioMap, looks: MapLooks): MapPicture => {
     drawSymbols(fields, (x, y) => taken.at(x, y) !== 0),
     drawCoast(fields),
     drawBanks(rivers, h),
-    drawRivers(rivers),
+    drawRivers(rivers, h),
     drawWater(fields),
     drawUrbanGround(towns, h, seed),
     drawGrid(g),

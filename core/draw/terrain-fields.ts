@@ -6,7 +6,24 @@ import { centreOf, type HexGeometry } from './hex-geometry';
 import { fractalNoise, valueNoise } from './noise';
 
 /** What ground can be. A terrain is a set of these: wooded rough is `high` with `wood` and `conifer`. */
-export const GROUNDS = ['water', 'wood', 'forest', 'high', 'mountain', 'swamp', 'conifer', 'sand', 'stones'] as const;
+export const GROUNDS = [
+  'water',
+  'wood',
+  'forest',
+  'high',
+  'mountain',
+  'swamp',
+  'conifer',
+  'sand',
+  'stones',
+  'low',
+  'brush',
+  'field',
+  'salt',
+  'ice',
+  'lava',
+  'playa',
+] as const;
 export type Ground = (typeof GROUNDS)[number];
 
 /** One hex to draw: its centre and its grounds as bits, in the order of GROUNDS. */
@@ -56,6 +73,9 @@ export interface TerrainFields {
 
 /** Reach of a hex's influence, in hex heights. */
 const SIGMA = 0.27;
+
+/** How much of a hill's height a low one has. */
+const LOW = 0.75;
 
 /** Cells by coarse squares, so that a point looks only at those beside it; x, y, bits by turns. */
 const neighbourhood = (cells: readonly GroundCell[], size: number) => {
@@ -134,8 +154,11 @@ export const terrainFields = (cells: readonly GroundCell[], box: Box, h: number,
     top: box.top - pad,
   };
   const size = lattice.columns * lattice.rows;
-  const fields = GROUNDS.map(() => new Float32Array(size));
-  const field = (ground: Ground): Float32Array => fields[GROUNDS.indexOf(ground)] ?? new Float32Array(size);
+  // A ground that lies nowhere has no field: large maps have millions of points.
+  const inUse = cells.reduce((bits, cell) => bits | cell.bits, 0);
+  const none = new Float32Array(0);
+  const fields = GROUNDS.map((_, b) => ((inUse >> b) & 1 ? new Float32Array(size) : none));
+  const field = (ground: Ground): Float32Array => fields[GROUNDS.indexOf(ground)] ?? none;
   const relief = new Float32Array(size);
   const mottle = new Float32Array(size);
   const near = neighbourhood(cells, h * 1.25);
@@ -143,6 +166,7 @@ export const terrainFields = (cells: readonly GroundCell[], box: Box, h: number,
   const scale = 1 / (2 * (SIGMA * h) ** 2);
   const high = GROUNDS.indexOf('high');
   const mountain = GROUNDS.indexOf('mountain');
+  const low = GROUNDS.indexOf('low');
   for (let j = 0; j < lattice.rows; j++)
     for (let i = 0; i < lattice.columns; i++) {
       const x = lattice.left + i * step;
@@ -152,9 +176,10 @@ export const terrainFields = (cells: readonly GroundCell[], box: Box, h: number,
       const sum = weigh(near(px, py), px, py, scale, shares);
       for (let b = 0; b < fields.length; b++) {
         const target = fields[b];
-        if (target) target[n] = (shares[b] ?? 0) / sum;
+        if (target && target.length > 0) target[n] = (shares[b] ?? 0) / sum;
       }
-      relief[n] = reliefAt(x, y, h, seed, (shares[high] ?? 0) / sum, (shares[mountain] ?? 0) / sum);
+      const rise = Math.max(shares[high] ?? 0, LOW * (shares[low] ?? 0)) / sum;
+      relief[n] = reliefAt(x, y, h, seed, rise, (shares[mountain] ?? 0) / sum);
       const [a, b] = [x / h, y / h];
       mottle[n] = valueNoise(a * 0.55, b * 0.55, seed + 40) * 0.66 + valueNoise(a * 1.3, b * 1.3, seed + 41) * 0.34;
     }
@@ -172,7 +197,7 @@ export const terrainFields = (cells: readonly GroundCell[], box: Box, h: number,
     seed,
     share: (ground, x, y) => field(ground)[pointAt(x, y)] ?? 0,
     relief: (x, y) => relief[pointAt(x, y)] ?? 0,
-    outline: (ground, level) => contour(field(ground), lattice, level),
+    outline: (ground, level) => (field(ground).length === 0 ? '' : contour(field(ground), lattice, level)),
     slopeOutline: (side, level) => contour(side === 'lit' ? lit : shaded, lattice, level),
     mottleOutline: level => contour(mottle, lattice, level),
   };

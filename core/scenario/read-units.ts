@@ -19,6 +19,7 @@ const unitColumns = ({ faceValues }: ScenarioVocabulary) => ({
   optional: [
     'nation',
     'formation',
+    'counter',
     ...faceValues.optional,
     ...[...faceValues.required, ...faceValues.optional].map(figure => REDUCED + figure),
     'hex',
@@ -73,7 +74,9 @@ class UnitReader {
     const full = this.face(record, '');
     const reduced = this.face(record, REDUCED);
     const placing = this.placing(record, reduced !== undefined);
+    const counter = record.cell('counter');
     if (formation) isUnfit(formation, this.problems, 20);
+    if (counter) isUnfit(counter, this.problems, 20);
     if (!id || !name || !side || type === undefined || size === undefined || !full) return undefined;
     return {
       id: id.text,
@@ -83,6 +86,7 @@ class UnitReader {
       type,
       size,
       ...(formation ? { formation: formation.text } : {}),
+      ...(counter ? { counter: counter.text } : {}),
       full,
       ...(reduced ? { reduced } : {}),
       ...placing,
