@@ -1,5 +1,16 @@
 // The commands of the palette and of the code lenses.
-import { commands, Disposable, Range, Selection, TextEditorRevealType, Uri, window, type TextEditor } from 'vscode';
+import {
+  commands,
+  Disposable,
+  Range,
+  Selection,
+  TextEditorRevealType,
+  Uri,
+  window,
+  type ExtensionContext,
+  type TextEditor,
+} from 'vscode';
+import { present } from '../core/base/present';
 import { countAudit, countWords } from '../core/report/audit-counts';
 import { fromLogUri, toLogUri, LOG_SCHEME } from './log-uri';
 import type { LogStore, LogView } from './log-store';
@@ -8,12 +19,15 @@ import { nextStop, stopsOf } from './findings';
 import { chooseRules, chooseRuleSystem } from './choose-rules';
 import { compareTexts } from './compare';
 import { showReport } from './report';
+import { ruleOnLine, type Answers } from './rule-on-line';
 
 /** What the commands work on. */
 interface Desk {
   readonly logs: LogStore;
   readonly open: OpenLogs;
   readonly extensionUri: Uri;
+  /** What is kept from one session to the next. */
+  readonly memento: ExtensionContext['globalState'];
 }
 
 /** Registers every command of the manifest; a test compares the two. */
@@ -25,6 +39,7 @@ export const registerCommands = (desk: Desk): Disposable => {
     'overrun.previousFinding': () => toFinding(desk, -1),
     'overrun.goToStep': () => goToStep(desk),
     'overrun.explainLine': explainLine,
+    'overrun.ruleOnLine': argument => ruleOnActiveLine(desk, argument),
     'overrun.chooseRuleSystem': chooseRuleSystem,
     'overrun.chooseRules': argument => chooseRulesFor(desk, argument),
     'overrun.auditLog': argument => auditLog(desk, argument),
@@ -137,6 +152,22 @@ const explainLine = async (argument?: unknown): Promise<void> => {
   const column = Math.min(line.range.end.character, Math.max(line.firstNonWhitespaceCharacterIndex, 0));
   show(editor, new Range(line.lineNumber, column, line.lineNumber, column));
   await commands.executeCommand('editor.action.showHover', { focus: 'focusIfVisible' });
+};
+
+const ruleOnActiveLine = async ({ logs, memento }: Desk, argument?: unknown): Promise<void> => {
+  const editor = window.activeTextEditor;
+  const view = editor && (await logs.of(editor.document.uri));
+  if (!view) return;
+  const line = lineOf(argument) ?? editor.selection.active.line;
+  await ruleOnLine(memento, view, line, answersIn(argument));
+};
+
+/** What a caller answers beforehand of what would be asked. */
+const answersIn = (argument: unknown): Answers => {
+  if (typeof argument !== 'object' || argument === null) return {};
+  const given = Object.entries(argument).filter(([, value]) => typeof value === 'string');
+  const { title, by, why }: Readonly<Record<string, string>> = Object.fromEntries(given);
+  return present({ title, by, why });
 };
 
 const chooseRulesFor = async ({ open }: Desk, argument?: unknown): Promise<void> => {

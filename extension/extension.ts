@@ -66,7 +66,7 @@ export const activate = (context: ExtensionContext): OverrunApi => {
     new LogDiagnostics(logs, open),
     new LogStatus(logs),
     new UndoneFolder(logs, open),
-    registerCommands({ logs, open, extensionUri: context.extensionUri }),
+    registerCommands({ logs, open, extensionUri: context.extensionUri, memento: context.globalState }),
     workspace.onDidChangeConfiguration(change => {
       const affects = (section: string): boolean => change.affectsConfiguration(section);
       if (changesRules(affects)) logs.forget();
