@@ -3,6 +3,7 @@
 import type { SourceProblem } from '../core/base/source';
 import { ok, type Result } from '../core/base/result';
 import type { Files } from '../core/scenario/files';
+import { MODULE_FILE } from '../core/scenario/read-files';
 import type { Scenario } from '../core/scenario/scenario';
 import type { Buildable } from '../module-builder/check-build';
 import { isOwnPicture, type OwnPicture } from '../module-builder/own-pictures';
@@ -21,6 +22,7 @@ export const buildableOf = async (
   scenario: Scenario,
   files: Files,
 ): Promise<Result<Buildable, readonly SourceProblem[]>> => {
-  const kit = await kitFor(scenario);
+  const own = await files.read(MODULE_FILE);
+  const kit = await kitFor(scenario, own && new TextDecoder().decode(own));
   return kit.ok ? ok({ scenario, kit: kit.value, ownPictures: await readPictures(files) }) : kit;
 };

@@ -51,7 +51,7 @@ const counterDesign = (
     factors: factorsOf(face, kit.counters),
     id: text,
     formation: unit.formation ?? '',
-    ...present({ band }),
+    ...present({ band, colours: kit.nations.get(unit.nation) }),
     reduced: side === 'reduced',
   };
 };

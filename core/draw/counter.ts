@@ -11,6 +11,8 @@ import { drawUnitSymbol, type SymbolBox, type SymbolPart } from './unit-symbol';
 
 export interface CounterDesign {
   readonly nation: string;
+  /** Colours of a scenario's own, before those of the nation. */
+  readonly colours?: NationColours;
   readonly symbol: readonly SymbolPart[];
   /** Strokes such as `XX` or `III`; '' for none. */
   readonly sizeMark: string;
@@ -99,7 +101,7 @@ export const factorLine = (factors: string, colour: string): string => {
 
 /** One face as an SVG document of `size` pixels. */
 export const drawCounter = (design: CounterDesign, size: number): string => {
-  const { body, box, edge } = NATIONS.get(design.nation) ?? NEUTRAL;
+  const { body, box, edge } = design.colours ?? NATIONS.get(design.nation) ?? NEUTRAL;
   const sideInk = inkOn(design.band ?? body);
   const inner =
     (design.reduced ? `<rect y='59' width='100' height='33' fill='${PALE}'/>` : '') +

@@ -12,7 +12,7 @@ import { drawBanks, drawRivers, riverWidth, type River } from './rivers';
 import { drawRailways, drawRoads } from './routes';
 import { occupancy } from './occupancy';
 import { coord, disc, escapeXml, line, polygon, svgDocument, type Point } from './svg';
-import { groundBits, terrainFields, type Ground, type GroundCell } from './terrain-fields';
+import { groundBits, isTint, terrainFields, type GroundCell, type GroundPart } from './terrain-fields';
 import { drawGround } from './terrain-ground';
 import { drawSymbols } from './terrain-symbols';
 import { fittedSize } from './text-width';
@@ -49,14 +49,15 @@ const hexOutline = (x: number, y: number): string => {
 };
 
 /** A hex full of one terrain, cut out of a field of its own far from all others. */
-const terrainHex = (grounds: readonly Ground[], x: number, y: number, index: number, seed: number): string => {
+const terrainHex = (grounds: readonly GroundPart[], x: number, y: number, index: number, seed: number): string => {
   const { dx } = mapGrid(H);
-  const bits = groundBits(grounds);
+  const tints = grounds.filter(isTint);
+  const bits = groundBits(grounds, tints);
   const cells: GroundCell[] = [];
   for (let c = -2; c <= 2; c++)
     for (let r = -2; r <= 2; r++) cells.push({ x: x + c * dx, y: y + r * H + (c & 1 ? H / 2 : 0), bits });
   const box = { left: x - dx, top: y - H, width: 2 * dx, height: 2 * H };
-  const fields = terrainFields(cells, box, H, seed);
+  const fields = terrainFields(cells, box, H, seed, tints);
   const id = `key${index}`;
   return (
     `<defs><clipPath id='${id}'><path d='${hexOutline(x, y)}'/></clipPath></defs><g clip-path='url(#${id})'>` +

@@ -1,6 +1,6 @@
 // Which word of a rule system is drawn as what. A module kit says it for its system; the drawing knows no system.
 
-import type { Ground } from './terrain-fields';
+import { isTint, type GroundPart, type Tint } from './terrain-fields';
 
 /** Water on hexsides, the wider first. */
 export const RIVER_LOOKS = [
@@ -36,7 +36,7 @@ export type FeatureLook = (typeof FEATURE_LOOKS)[number];
 
 export interface MapLooks {
   /** Terrain key -> the grounds it is made of; none: clear. */
-  readonly terrains: ReadonlyMap<string, readonly Ground[]>;
+  readonly terrains: ReadonlyMap<string, readonly GroundPart[]>;
   readonly hexsides: ReadonlyMap<string, HexsideLook>;
   readonly connections: ReadonlyMap<string, RouteLook>;
   readonly features: ReadonlyMap<string, FeatureLook>;
@@ -45,3 +45,8 @@ export interface MapLooks {
 export const HEXSIDE_LOOKS: readonly HexsideLook[] = [...RIVER_LOOKS, ...LINE_LOOKS];
 
 export const isRiverKind = (look: HexsideLook): look is RiverKind => RIVER_LOOKS.some(kind => kind === look);
+
+/** The colours of a scenario's own, each once. */
+export const tintsOf = ({ terrains }: MapLooks): readonly Tint[] => [
+  ...new Set([...terrains.values()].flatMap(parts => parts.filter(isTint))),
+];

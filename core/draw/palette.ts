@@ -87,6 +87,16 @@ export const NATIONS: ReadonlyMap<string, NationColours> = new Map([
   ['romanian', colours('#D8C45E', '#F2E8B8', '#8D7C22')],
   ['hungarian', colours('#B7A5AF', '#E4DBE0', '#6F5C67')],
   ['finnish', colours('#DADFE2', '#F6F8F8', '#87929A')],
+  ['polish', colours('#D8B7BC', '#F0DFE1', '#86525C')],
+  ['greek', colours('#A9C3DE', '#DEE9F4', '#4F6E8F')],
+  ['yugoslav', colours('#8FA9B8', '#D3DEE5', '#4A616E')],
+  ['turkish', colours('#C96F63', '#EFCFC9', '#7A372E')],
+  ['bulgarian', colours('#B9C48A', '#E4EACB', '#67713C')],
+  ['slovak', colours('#B5C9C9', '#E0EAEA', '#5E7676')],
+  ['spanish', colours('#E0C878', '#F4EAC8', '#8C7630')],
+  ['japanese', colours('#E3D3A0', '#F5EED6', '#8E7C45')],
+  ['chinese', colours('#9FBF8F', '#D9E6D2', '#557544')],
+  ['korean', colours('#C9B3D0', '#E8DEEC', '#735C7B')],
 ]);
 
 /** Formation bands, in the order in which formations take them. */

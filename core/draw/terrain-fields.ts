@@ -26,15 +26,30 @@ export const GROUNDS = [
 ] as const;
 export type Ground = (typeof GROUNDS)[number];
 
-/** One hex to draw: its centre and its grounds as bits, in the order of GROUNDS. */
+/** A colour of a scenario's own, `#rrggbb`: it tints the ground. */
+export type Tint = `#${string}`;
+
+/** What a terrain is made of. */
+export type GroundPart = Ground | Tint;
+
+/** A hex's grounds and tints are bits of one number. */
+export const MOST_TINTS = 31 - GROUNDS.length;
+
+export const isTint = (part: string): part is Tint => /^#[0-9A-Fa-f]{6}$/.test(part);
+
+/** One hex to draw: its centre and its grounds as bits, in the order of GROUNDS, then its tints. */
 export interface GroundCell {
   readonly x: number;
   readonly y: number;
   readonly bits: number;
 }
 
-export const groundBits = (grounds: readonly Ground[]): number =>
-  grounds.reduce((bits, ground) => bits | (1 << GROUNDS.indexOf(ground)), 0);
+/** @param tints all that the map has, in their order */
+export const groundBits = (parts: readonly GroundPart[], tints: readonly Tint[] = []): number =>
+  parts.reduce((bits, part) => {
+    const bit = isTint(part) ? GROUNDS.length + tints.indexOf(part) : GROUNDS.indexOf(part);
+    return bit < 0 || (isTint(part) && !tints.includes(part)) ? bits : bits | (1 << bit);
+  }, 0);
 
 /** The map's hexes and a ring of ghosts round them that repeat the edge, so that terrain fills the half hexes. */
 export const groundCells = (g: HexGeometry, bitsAt: (column: number, row: number) => number): GroundCell[] => {
@@ -66,6 +81,8 @@ export interface TerrainFields {
   /** Height of the relief at a point, in pixels. */
   readonly relief: (x: number, y: number) => number;
   readonly outline: (ground: Ground, level: number) => string;
+  /** The tints that lie here, each with its outline. */
+  readonly tints: readonly { readonly colour: Tint; readonly outline: (level: number) => string }[];
   /** Light from the north-west: > 0 lit, < 0 shaded. */
   readonly slopeOutline: (side: 'lit' | 'shaded', level: number) => string;
   readonly mottleOutline: (level: number) => string;
@@ -143,7 +160,13 @@ const reliefAt = (x: number, y: number, h: number, seed: number, high: number, m
   );
 };
 
-export const terrainFields = (cells: readonly GroundCell[], box: Box, h: number, seed: number): TerrainFields => {
+export const terrainFields = (
+  cells: readonly GroundCell[],
+  box: Box,
+  h: number,
+  seed: number,
+  tints: readonly Tint[] = [],
+): TerrainFields => {
   const step = h / 12;
   const pad = 2 * step;
   const lattice: Lattice = {
@@ -157,12 +180,12 @@ export const terrainFields = (cells: readonly GroundCell[], box: Box, h: number,
   // A ground that lies nowhere has no field: large maps have millions of points.
   const inUse = cells.reduce((bits, cell) => bits | cell.bits, 0);
   const none = new Float32Array(0);
-  const fields = GROUNDS.map((_, b) => ((inUse >> b) & 1 ? new Float32Array(size) : none));
+  const fields = [...GROUNDS, ...tints].map((_, b) => ((inUse >> b) & 1 ? new Float32Array(size) : none));
   const field = (ground: Ground): Float32Array => fields[GROUNDS.indexOf(ground)] ?? none;
   const relief = new Float32Array(size);
   const mottle = new Float32Array(size);
   const near = neighbourhood(cells, h * 1.25);
-  const shares = new Float64Array(GROUNDS.length);
+  const shares = new Float64Array(fields.length);
   const scale = 1 / (2 * (SIGMA * h) ** 2);
   const high = GROUNDS.indexOf('high');
   const mountain = GROUNDS.indexOf('mountain');
@@ -198,6 +221,10 @@ export const terrainFields = (cells: readonly GroundCell[], box: Box, h: number,
     share: (ground, x, y) => field(ground)[pointAt(x, y)] ?? 0,
     relief: (x, y) => relief[pointAt(x, y)] ?? 0,
     outline: (ground, level) => (field(ground).length === 0 ? '' : contour(field(ground), lattice, level)),
+    tints: tints.flatMap((colour, i) => {
+      const found = fields[GROUNDS.length + i] ?? none;
+      return found.length === 0 ? [] : [{ colour, outline: (level: number) => contour(found, lattice, level) }];
+    }),
     slopeOutline: (side, level) => contour(side === 'lit' ? lit : shaded, lattice, level),
     mottleOutline: level => contour(mottle, lattice, level),
   };

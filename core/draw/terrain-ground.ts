@@ -67,6 +67,17 @@ const relief = (fields: TerrainFields): string =>
   LIT.map(level => fill(fields.slopeOutline('lit', level), MAP.light, 0.17)).join('') +
   SHADED.map(level => fill(fields.slopeOutline('shaded', level), MAP.shade, 0.075)).join('');
 
+/** A scenario's own colours, over the kinds of ground that they tint. */
+const tints = (fields: TerrainFields): string =>
+  fields.tints
+    .map(({ colour, outline }) => [0.4, 0.47, 0.54].map(level => fill(outline(level), colour, 0.4)).join(''))
+    .join('');
+
 /** The whole ground under the symbols. */
 export const drawGround = (fields: TerrainFields): string =>
-  clearGround(fields) + mottle(fields) + grain(fields) + WASHES.map(w => wash(fields, w)).join('') + relief(fields);
+  clearGround(fields) +
+  mottle(fields) +
+  grain(fields) +
+  WASHES.map(w => wash(fields, w)).join('') +
+  tints(fields) +
+  relief(fields);

@@ -2,7 +2,7 @@
 // together mechanised. A module kit says which parts a unit type has.
 
 import { COUNTER_FACE } from './fonts';
-import { fine } from './svg';
+import { escapeXml, fine } from './svg';
 
 export interface SymbolBox {
   readonly x: number;
@@ -192,8 +192,14 @@ const PART_DRAWINGS = {
   flame: (_, pen) => pen.letters('F'),
 } as const satisfies Record<string, Part>;
 
-export type SymbolPart = keyof typeof PART_DRAWINGS;
-export const SYMBOL_PARTS = Object.keys(PART_DRAWINGS) as readonly SymbolPart[];
+type DrawnPart = keyof typeof PART_DRAWINGS;
+/** Letters of a scenario's own: `=HQ`. */
+type Letters = `=${string}`;
+export type SymbolPart = DrawnPart | Letters;
+export const SYMBOL_PARTS = Object.keys(PART_DRAWINGS) as readonly DrawnPart[];
+
+/** One to four characters behind the sign. */
+export const isLetters = (part: string): part is Letters => /^=[^\s=]{1,4}$/.test(part);
 
 /** The inks of a symbol: in its box, and below it on the counter's body. */
 export interface SymbolInks {
@@ -220,9 +226,11 @@ export const drawUnitSymbol = (
       const size = text.length > 2 ? box.h * 0.5 : box.h * 0.62;
       return (
         `<text x='${fine(mx)}' y='${fine(my + size * 0.36)}' font-size='${fine(size)}' fill='${ink}' ` +
-        `text-anchor='middle' ${COUNTER_FACE[700]}>${text}</text>`
+        `text-anchor='middle' ${COUNTER_FACE[700]}>${escapeXml(text)}</text>`
       );
     },
   };
-  return parts.map(part => PART_DRAWINGS[part](box, pen)).join('');
+  return parts
+    .map(part => (isLetters(part) ? pen.letters(part.slice(1)) : PART_DRAWINGS[part as DrawnPart](box, pen)))
+    .join('');
 };

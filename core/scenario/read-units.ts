@@ -69,7 +69,13 @@ class UnitReader {
       this.problems,
     );
     const side = sides.find(s => s.name === sideName);
-    const ownNation = oneOf(record.cell('nation'), 'nation', 'unknown-nation', NATIONS, this.problems);
+    const ownNation = oneOf(
+      record.cell('nation'),
+      'nation',
+      'unknown-nation',
+      [...NATIONS, ...(vocabulary.nations ?? [])],
+      this.problems,
+    );
     const formation = record.cell('formation');
     const full = this.face(record, '');
     const reduced = this.face(record, REDUCED);
@@ -116,7 +122,8 @@ class UnitReader {
 
   /** The figures of one side of the counter; undefined if it has none, or not all that it needs. */
   private face(record: CsvRecord, prefix: '' | typeof REDUCED): Face | undefined {
-    const { required, optional } = this.around.vocabulary.faceValues;
+    const { faceValues, faceWords, anyWords } = this.around.vocabulary;
+    const { required, optional } = faceValues;
     const figures: [string, string][] = [];
     const missing: string[] = [];
     for (const figure of [...required, ...optional]) {
@@ -125,9 +132,11 @@ class UnitReader {
         if (required.includes(figure)) missing.push(prefix + figure);
         continue;
       }
-      const words = this.around.vocabulary.faceWords?.[figure];
+      const words = faceWords?.[figure];
       const amount = words ? undefined : parseFraction(cell.text);
-      if (words) oneOf(cell, prefix + figure, 'unknown-word', words, this.problems);
+      // Without rules a figure is what stands on the counter: `5*`, `(3)`.
+      if (anyWords) isUnfit(cell, this.problems, 8);
+      else if (words) oneOf(cell, prefix + figure, 'unknown-word', words, this.problems);
       else if (amount === undefined || amount.n < 0)
         this.problems.error(
           'bad-figure',
