@@ -1,5 +1,6 @@
 import { watch as watchFolder } from 'node:fs';
 import path from 'node:path';
+import { present } from '../../core/base/present';
 import type { SourceProblem } from '../../core/base/source';
 import { loadScenario } from '../../core/scenario/load';
 import { buildModule, planModule, type BuildInput, type ModuleSummary } from '../../module-builder/build-module';
@@ -8,6 +9,7 @@ import { nodeArtHost } from '../art-host';
 import { buildableOf } from '../buildable';
 import { command } from '../command-line/define';
 import { Complaint } from '../complaint';
+import { readLockFile, writeLockFile } from '../gpid-file';
 import { InputFiles } from '../input-files';
 import { EXIT, type Io } from '../io';
 import { buildManual } from '../manuals/build';
@@ -48,8 +50,10 @@ const load = async (folder: string, inputs: InputFiles, io: Io): Promise<Loaded>
   writeProblems(problems, folder, io);
   const buildable = await buildableOf(scenario, files);
   if (!buildable.ok) return complain(buildable.error, folder, io);
+  const { gpids, problems: inLock } = await readLockFile(files);
+  if (inLock.length > 0) return complain(inLock, folder, io);
   const { defaults = new Map(), procedures = [] } = vocabularyFor(scenario) ?? {};
-  return { input: { ...buildable.value, defaults, procedures } };
+  return { input: { ...buildable.value, defaults, procedures, ...present({ gpids }) } };
 };
 
 const inWords = ({ name, version, hexes, units, onMap, pictures, board }: ModuleSummary): string =>
@@ -94,6 +98,7 @@ const buildOnce = async (wish: Wish, io: Io): Promise<number> => {
   const { bytes, summary } = built.value;
   const same = !isStandardOutput(place.name) && (await holds(path.resolve(io.cwd, place.name), bytes, io));
   if (!same) await writeResult(place, bytes, inputs, io);
+  await writeLockFile(wish.folder, input.gpids, built.value.gpids, io);
   const done = same ? `${place.name} is unchanged.` : `Wrote ${place.name} (${kilobytes(bytes.length)}).`;
   if (!isStandardOutput(place.name)) io.out(`${inWords(summary)}\n${done}\n`);
   return EXIT.clean;
