@@ -12,14 +12,24 @@ import type { Roster } from './outside-fights';
  * May this move be the retreat or the advance of a fight that the log does not hold? The side that does not move goes
  * away from the enemy before anything else is done; the other goes one hex.
  *
+ * @param isRolled dice come before it that are for nothing in the log: in a phase without attacks an overrun's advance too
  * @param begin the board with which the log begins: who stood in the unit's hex then may have been set down upon it
  */
-export const mayAnswer = (action: Action, position: Position, roster: Roster, begin: Position = position): boolean => {
+export const mayAnswer = (
+  action: Action,
+  position: Position,
+  roster: Roster,
+  isRolled: boolean,
+  begin: Position,
+): boolean => {
   if (action.kind !== 'move' || !position.phase) return false;
   const side = roster.units.get(action.units[0] ?? '')?.side;
   if (side === undefined) return false;
   if (side === position.phase.side)
-    return roster.combatPhases.includes(position.phase.kind) && roster.map.distance(action.from, action.to) === 1;
+    return (
+      (isRolled || roster.combatPhases.includes(position.phase.kind)) &&
+      roster.map.distance(action.from, action.to) === 1
+    );
   const { from } = action;
   const beside = new Set(roster.map.neighbours(from));
   const isEnemy = (id: UnitId): boolean => roster.units.get(id)?.side !== side;

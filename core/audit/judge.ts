@@ -68,6 +68,8 @@ export const judging = function* (
   const drags = new Drags();
   /** Has nothing been done yet but what may belong to the log before? */
   let begins = !isBegun;
+  /** Does it begin with dice that are for nothing in it? */
+  let isRolledBefore = false;
   /** What is seen after the phase that is read now; undefined: the log ends in it. */
   let later: readonly Observation[] | undefined;
 
@@ -101,7 +103,7 @@ export const judging = function* (
     const { state: after, ...given } = apply();
     let found: Omit<Judgement, 'state'> = given;
     const id = `a${actions.length + 1}`;
-    if (roster && begins && mayAnswer(action, before.position, roster, begin.position))
+    if (roster && begins && mayAnswer(action, before.position, roster, isRolledBefore, begin.position))
       found = { ...found, verdicts: found.verdicts.map(asAnswer) };
     else if (!roster || worst(found.verdicts) === 'illegal' || !mayGoOn(action, roster)) begins = false;
     const open = stillOwed(action, found.verdicts, later, sideOf);
@@ -152,6 +154,7 @@ export const judging = function* (
         const fight = first?.kind === 'rolled' ? undeclared(state.position, next.observations) : undefined;
         const alone = first && readAlone(first);
         queue.skip(fight?.consumed ?? 1);
+        if (begins && first?.kind === 'rolled') isRolledBefore = true;
         if (fight) take(fight.action, () => applyUndeclared(state, fight));
         else if (alone) take(alone, () => drags.apply(state, first, alone));
       }

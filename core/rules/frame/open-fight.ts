@@ -203,7 +203,7 @@ export class OpenFight {
     const thrown = throwOf(this.signs, this.rolled, o, after);
     const dice = this.signs.addDice(this.rolled, thrown.roll.dice);
     if (dice === 'none' || this.redirected !== undefined || this.isOthersTurn) return 'left';
-    if (typeof dice !== 'string' && this.mayGoOn(o)) {
+    if (typeof dice !== 'string' && this.mayGoOn(o, after)) {
       this.tookSingles = true;
       return this.addRoll(o, dice);
     }
@@ -224,9 +224,10 @@ export class OpenFight {
   }
 
   /** A single die while other fights are declared, and none of them is rolled for yet. One that is a fight's whole roll is theirs. */
-  private mayGoOn(o: ObservationOf<'rolled'>): boolean {
+  private mayGoOn(o: ObservationOf<'rolled'>, after: readonly Observation[]): boolean {
     const isNext = this.isRolled && this.rivals.any && !this.rivals.isAnyRolled;
-    const isWholeRoll = this.isWholeThrow(o, []);
+    // A fight that was carried out before the next was declared wants no more dice, if these are all that the next does.
+    const isWholeRoll = this.isWholeThrow(o, this.isCarriedOut ? after : []);
     return (
       this.signs.singleDiceFollow === true && this.singles === 'own' && isNext && o.dice.length === 1 && !isWholeRoll
     );
@@ -250,12 +251,15 @@ export class OpenFight {
   /** The same player throws the same dice once more, with nothing carried out yet: for this fight, as far as is seen. */
   private takeRollAgain(o: ObservationOf<'rolled'>, after: readonly Observation[]): Taken {
     const last = this.lastRoll;
-    const isCarriedOut = this.losses.length + this.retreats.length > 0 || this.advances.length !== this.entered;
     if (last?.button !== o.button || last.dice.length !== o.dice.length) return 'left';
-    if (last.player !== o.player || isCarriedOut || this.interrupted) return 'left';
+    if (last.player !== o.player || this.isCarriedOut || this.interrupted) return 'left';
     if (rolledFirst(this.board, this.signs, [o, ...after], this.places())?.isShown === true) return 'left';
     this.again.push({ step: o.step, dice: [...this.rolled.slice(0, -o.dice.length), ...o.dice] });
     return 'mine';
+  }
+
+  private get isCarriedOut(): boolean {
+    return this.losses.length + this.retreats.length > 0 || this.advances.length !== this.entered;
   }
 
   private isMine(unit: UnitId): boolean {
