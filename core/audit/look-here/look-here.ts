@@ -28,6 +28,7 @@ export interface Look {
   readonly side?: string;
   /** The heading under which the steps stand: a phase or a turn, as tracker, chat or marker name it. */
   readonly phase?: string;
+  /** The first hundred. */
   readonly pieces: readonly { readonly id: string; readonly name: string }[];
   /** A sentence's main part: `Nate (Germans) moved 3 RTR (Allies): 4122 → 4223` */
   readonly what: string;
@@ -55,6 +56,9 @@ export interface LookHere {
   readonly dice: readonly DiceLook[];
 }
 
+/** So many pieces of a look are listed. */
+export const LISTED_PIECES = 100;
+
 /** @param viewer whose eyes: without one, those of an observer on no side */
 export const lookHere = (
   { timeline, module }: { readonly timeline: Timeline; readonly module?: VassalModule },
@@ -72,7 +76,13 @@ export const lookHere = (
 
 const toldIn = (story: Story, timeline: Timeline): Told => ({
   sides: timeline.players.some(({ name }) => story.sideOf(name, timeline.steps) !== undefined),
-  pieces: story.steps.some(({ step, moves }) => moves.some(move => story.pieceSide(move, step) !== undefined)),
-  phases: story.steps.some(({ phase }) => phase.name !== undefined),
-  phaseSides: story.steps.some(({ phase }) => phase.side !== undefined),
+  pieces: someMoveTellsItsSide(story),
+  phases: story.phases.length > 0,
+  phaseSides: story.phases.some(({ side }) => side !== undefined),
 });
+
+const someMoveTellsItsSide = (story: Story): boolean => {
+  for (const { step, moves } of story.steps())
+    if (moves.some(move => story.pieceSide(move, step) !== undefined)) return true;
+  return false;
+};

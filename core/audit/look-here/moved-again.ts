@@ -3,12 +3,20 @@ import type { Look } from './look-here';
 import type { Phase, Story } from './story';
 import { moveWords } from './words';
 
+interface Leg {
+  readonly step: number;
+  readonly move: PieceMove;
+}
+
 /** A piece's moves in one phase. */
 interface Trail {
   readonly phase: Phase;
-  readonly moves: { readonly step: number; readonly move: PieceMove }[];
+  readonly steps: number[];
+  /** The first two. */
+  readonly first: readonly Leg[];
+  readonly last: Leg;
   /** It moved on after another piece had moved. */
-  again: boolean;
+  readonly again: boolean;
 }
 
 /**
@@ -24,17 +32,28 @@ export const movedAgain = (story: Story): readonly Look[] => {
     for (const trail of trails.values()) if (trail.again) looks.push(lookOf(story, trail));
     trails = new Map();
   };
-  for (const one of story.steps) {
+  for (const one of story.steps()) {
     if (one.phase !== phase) {
       close();
       phase = one.phase;
     }
     if (one.moves.length === 0 || phase.name === undefined) continue;
     for (const move of one.moves) {
-      const trail = trails.get(move.id) ?? { phase, moves: [], again: false };
-      trails.set(move.id, trail);
-      if (trail.moves.length > 0 && !last.has(move.id)) trail.again = true;
-      trail.moves.push({ step: one.step, move });
+      const leg: Leg = { step: one.step, move };
+      const trail = trails.get(move.id);
+      trail?.steps.push(one.step);
+      trails.set(
+        move.id,
+        trail
+          ? {
+              ...trail,
+              steps: trail.steps,
+              first: trail.first.length < 2 ? [...trail.first, leg] : trail.first,
+              last: leg,
+              again: trail.again || !last.has(move.id),
+            }
+          : { phase, steps: [one.step], first: [leg], last: leg, again: false },
+      );
     }
     last = new Set(one.moves.map(move => move.id));
   }
@@ -47,19 +66,18 @@ const isOfASide =
   ({ side }: Look): boolean =>
     side !== undefined || !story.sides.areKnown;
 
-const lookOf = (story: Story, { phase, moves }: Trail): Look => {
-  const [first] = moves;
-  const last = moves.at(-1) ?? first;
-  const name = last ? story.nameOf(last.move) : '';
-  const side = last && story.pieceSide(last.move, last.step);
-  const shown = moves.length > 4 ? [...moves.slice(0, 2), ...moves.slice(-1)] : moves;
+const lookOf = (story: Story, { phase, steps, first, last }: Trail): Look => {
+  const name = story.nameOf(last.move);
+  const side = story.pieceSide(last.move, last.step);
+  const shown = first.includes(last) ? first : [...first, last];
   const ways = shown.map(({ step, move }) => `${moveWords(move)} (step ${step})`);
+  const between = steps.length > shown.length ? '…, ' : '';
   return {
     kind: 'moved-again',
-    steps: moves.map(({ step }) => step),
+    steps,
     ...(side !== undefined && { side }),
     ...(phase.name !== undefined && { phase: phase.name }),
-    pieces: last ? [{ id: last.move.id, name }] : [],
-    what: `${name} moved ${moves.length} times: ${ways.join(', ')}${shown.length < moves.length ? ', …' : ''}`,
+    pieces: [{ id: last.move.id, name }],
+    what: `${name} moved ${steps.length} times: ${ways.slice(0, -1).join(', ')}, ${between}${ways.at(-1) ?? ''}`,
   };
 };

@@ -1,9 +1,13 @@
-import type { Look } from './look-here';
+import { LISTED_PIECES, type Look } from './look-here';
 import type { Story, StoryStep } from './story';
 import { moveWords, playerWords, someNames } from './words';
 
 /** Pieces of another side than the player's that he moved: a retreat, help, or a slip. */
-export const otherSide = (story: Story): readonly Look[] => story.steps.flatMap(step => ofStep(story, step));
+export const otherSide = (story: Story): readonly Look[] => {
+  const looks: Look[] = [];
+  for (const step of story.steps()) looks.push(...ofStep(story, step));
+  return looks;
+};
 
 const ofStep = (story: Story, { step, player, phase, moves }: StoryStep): readonly Look[] => {
   const own = story.sideOf(player, step);
@@ -23,7 +27,7 @@ const ofStep = (story: Story, { step, player, phase, moves }: StoryStep): readon
     player,
     side: own,
     ...(phase.name !== undefined && { phase: phase.name }),
-    pieces,
+    pieces: pieces.slice(0, LISTED_PIECES),
     what:
       `${playerWords(player, own)} moved ${pieces.length === 1 ? 'a piece' : `${pieces.length} pieces`} of ${side}: ` +
       `${someNames(pieces.map(p => p.name))}, ${key.slice(key.indexOf('\n') + 1)}`,

@@ -1,5 +1,5 @@
 import { changedHow, type Handling } from './changed-how';
-import type { Look } from './look-here';
+import { LISTED_PIECES, type Look } from './look-here';
 import type { Story, StoryStep } from './story';
 import { playerWords, someNames } from './words';
 
@@ -20,7 +20,7 @@ interface Group {
 /** Pieces that a player made, removed, flipped, edited or unmasked in a phase of another side: one look for each phase. */
 export const outOfTurn = (story: Story): readonly Look[] => {
   const groups = new Map<string, Group>();
-  for (const one of story.steps) {
+  for (const one of story.steps()) {
     const { step, player, phase, stands } = one;
     const own = story.sideOf(player, step);
     if (!stands || player === undefined || own === undefined || phase.side === undefined || phase.side === own)
@@ -62,7 +62,7 @@ const lookOf = ({ of: { player, phase }, side, steps, handled }: Group): Look =>
     player,
     side,
     ...(phase.name !== undefined && { phase: phase.name }),
-    pieces: [...new Map(handled.map(({ id, name }) => [id, { id, name }])).values()],
+    pieces: [...new Map(handled.map(({ id, name }) => [id, { id, name }])).values()].slice(0, LISTED_PIECES),
     what: `${playerWords(player, side)} ${what}`,
   };
 };

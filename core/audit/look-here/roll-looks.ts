@@ -57,7 +57,7 @@ class Recently {
 export const rollLooks = (story: Story): readonly RollLook[] => {
   const recently = new Recently();
   const looks: RollLook[] = [];
-  for (const one of story.steps) {
+  for (const one of story.steps()) {
     const { step, player, phase, changes } = one;
     if (changes.undo) continue;
     const before = recently.near();

@@ -27,7 +27,10 @@ export interface StoryStep {
 }
 
 export interface Story {
-  readonly steps: readonly StoryStep[];
+  /** Told anew each time, step by step: a long log's changes are not kept. */
+  readonly steps: () => Iterable<StoryStep>;
+  /** Those that a heading begins. */
+  readonly phases: readonly Phase[];
   readonly sides: Sides;
   /** The side that a player plays at a step; undefined: unknown, or none of the game's. */
   readonly sideOf: (player: string | undefined, step: number) => string | undefined;
@@ -46,23 +49,30 @@ export const tellStory = (
   const sides = new Sides(module, timeline.players);
   const takenBack = takenBackMoves(timeline);
   const players = new PlayersSides(timeline);
-  const steps: StoryStep[] = [];
-  let phase: Phase = { step: 0 };
+  const phases = new Map<number, Phase>();
   for (let step = 1; step <= timeline.steps; step++) {
     const changes = timeline.changes(step, viewer);
     players.note(changes);
-    const stands = timeline.undoneBy(step) === undefined;
-    const heading = stands ? headingOf(changes) : undefined;
-    if (heading !== undefined) {
-      const side = sides.namedIn(heading);
-      phase = { name: heading, step, ...(side !== undefined && { side }) };
-    }
-    const { player } = changes;
-    const moves = stands ? changes.moved.filter(move => isMove(move) && !takenBack(step, move.id)) : [];
-    steps.push({ step, phase, changes, stands, moves, ...(player !== undefined && { player }) });
+    const heading = timeline.undoneBy(step) === undefined ? headingOf(changes) : undefined;
+    if (heading === undefined) continue;
+    const side = sides.namedIn(heading);
+    phases.set(step, { name: heading, step, ...(side !== undefined && { side }) });
   }
+  const { only } = players;
+  const steps = function* (): Generator<StoryStep> {
+    let phase: Phase = { step: 0 };
+    for (let step = 1; step <= timeline.steps; step++) {
+      const changes = timeline.changes(step, viewer);
+      phase = phases.get(step) ?? phase;
+      const stands = timeline.undoneBy(step) === undefined;
+      const player = changes.player ?? only;
+      const moves = stands ? changes.moved.filter(move => isMove(move) && !takenBack(step, move.id)) : [];
+      yield { step, phase, changes, stands, moves, ...(player !== undefined && { player }) };
+    }
+  };
   return {
-    steps: players.only === undefined ? steps : steps.map(one => ({ player: players.only as string, ...one })),
+    steps,
+    phases: [...phases.values()],
     sides,
     sideOf: (player, step) => {
       const side = player === undefined ? undefined : players.sideAt(player, step);
