@@ -8,7 +8,7 @@ import { act, type Act } from './acts';
 import { actorNames } from './actors';
 import { blockEnd, indexActions, type ActionIndex, type Due, type Mark } from './actions';
 import { Asides } from './asides';
-import { diceSides } from './dice';
+import { diceButtons } from '../../vassal/module/dice-buttons';
 import {
   againstParts,
   declaredAct,
@@ -86,7 +86,7 @@ export class TranscriptWriter {
     const names = nameBook(rules, rules ? undefined : new PieceNames(timeline));
     const places = placesOf(rules, module);
     const undone = undoneSteps(timeline);
-    const faces = diceSides(module);
+    const buttons = diceButtons(module);
     const { distance, reveal } = options;
     const scenarioSides = new Set(rules?.scenario.sides.map(s => s.name));
     this.layout = new StepLayout(
@@ -106,7 +106,7 @@ export class TranscriptWriter {
         return side !== undefined && scenarioSides.has(side) ? side : undefined;
       },
       commands: step => game.steps[timeline.entryOf(step) - 1],
-      faces: button => faces.get(button),
+      faces: button => buttons.get(button)?.sides,
       sides: [...scenarioSides],
       declare: declared => (this.fight ? [declaredAct(this.fight, declared)] : []),
       observations: step => this.index.observations.get(step) ?? [],
