@@ -15,13 +15,19 @@ import {
   type Declaration,
 } from '../scenario/module-contract';
 import type { Phase, Scenario, Turn, UnitId } from '../scenario/scenario';
-import type { PieceView } from '../vassal/game/replay/timeline';
+import type { PieceView, StepChanges, Timeline } from '../vassal/game/replay/timeline';
 
 /** Where a piece is, as the replay tells it. */
 export interface PiecePlace {
   readonly map?: string;
   readonly xy?: readonly [number, number];
   readonly location?: string;
+}
+
+/** Where the sequence of play stands. */
+export interface Clock {
+  readonly turn: Turn;
+  readonly phase: Phase;
 }
 
 export interface Binding {
@@ -36,9 +42,14 @@ export interface Binding {
   readonly hexOf: (place: PiecePlace) => HexId | undefined;
   /** The side of a masked piece, if its back shows it. */
   readonly sideOf: (piece: PieceView) => string | undefined;
-  /** The name of the global value that holds the turn. */
-  readonly turnGlobal: string;
-  readonly phaseOf: (turnText: string) => { readonly turn: Turn; readonly phase: Phase } | undefined;
+  /** What the game shows after a step (0: at its start); undefined: it does not tell. */
+  readonly clockAt: (timeline: Timeline, step: number) => Clock | undefined;
+  /** What a step turns it to; undefined: it turns nothing. */
+  readonly clockTurned: (changes: StepChanges) => Clock | undefined;
+  /** What global values tell by themselves. */
+  readonly clockIn: (globals: Readonly<Record<string, string>>) => Clock | undefined;
+  /** Whether a global value tells the turn. */
+  readonly tellsTurn: (name: string) => boolean;
   readonly declarationOf: (chat: string) => Declaration | undefined;
   /** Whether a global value is a number that the rules keep, such as a pool of supply points. */
   readonly isPool: (name: string) => boolean;
@@ -55,6 +66,9 @@ const ENGINE_GLOBAL = /^turn:|\.|_(result|total|keep|summary)$|^(PlayerId|Player
 
 /** The binding of a module that we built. */
 export const ownModuleBinding = (scenario: Scenario): Binding => {
+  const track = `turn:${TURN_TRACK}`;
+  const clockOf = (text: string | null | undefined): Clock | undefined =>
+    text === null || text === undefined ? undefined : readTurnText(scenario, text);
   const units = new Map(scenario.units.map(unit => [unit.id, unit]));
   const { hexHeight } = scenario.map;
   const { hexes, columns, rows } = scenario.map.hexes;
@@ -78,8 +92,10 @@ export const ownModuleBinding = (scenario: Scenario): Binding => {
       return hex !== undefined && hexes.has(hex) ? hex : undefined;
     },
     sideOf: piece => piece.props['Side'],
-    turnGlobal: `turn:${TURN_TRACK}`,
-    phaseOf: text => readTurnText(scenario, text),
+    clockAt: (timeline, step) => clockOf(timeline.globalsAt(step)[track]),
+    clockTurned: ({ globals }) => clockOf(globals[track]?.[1]),
+    clockIn: globals => clockOf(globals[track]),
+    tellsTurn: name => name === track,
     declarationOf: readDeclaration,
     isPool: name => !ENGINE_GLOBAL.test(name),
   };

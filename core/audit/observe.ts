@@ -159,13 +159,12 @@ const markerChanges = ({ before, after }: PieceStep): readonly Seen[] => {
 
 const pools = (changes: StepChanges, binding: Binding): readonly Seen[] =>
   Object.entries(changes.globals).flatMap(([name, [before, after]]): readonly Seen[] =>
-    name !== binding.turnGlobal && binding.isPool(name) && before !== after
+    !binding.tellsTurn(name) && binding.isPool(name) && before !== after
       ? [{ kind: 'pool', name, before: before ?? '', after: after ?? '' }]
       : [],
   );
 
 const phases = (changes: StepChanges, binding: Binding): readonly Seen[] => {
-  const text = changes.globals[binding.turnGlobal]?.[1] ?? undefined;
-  const now = text === undefined ? undefined : binding.phaseOf(text);
+  const now = binding.clockTurned(changes);
   return now ? [{ kind: 'phase', ...now }] : [];
 };

@@ -1,5 +1,7 @@
 // The replay of a log (format spec, section 8.6; contract: `replay --json`).
 
+import type { BoardedMap } from '../../module/map-layout';
+
 /** A value before and after a step; null where there was, or is, none. */
 export type Change = readonly [string | null, string | null];
 
@@ -108,4 +110,6 @@ export interface Timeline {
    * cannot read itself, and so does not count (spec 3.6).
    */
   readonly entryOf: (step: number) => number;
+  /** A map as its boards lay after a step; undefined: the module is not known, or has no such map. */
+  readonly layoutOf: (map: string, step: number) => BoardedMap | undefined;
 }
