@@ -10,6 +10,7 @@ import type { LayoutHistory } from './layout-history';
 import type { Players } from './players';
 import { foldUndos } from './undo-folding';
 import type { KnownMaps } from './map-rules';
+import type { Origins } from './origins';
 import { Track } from './track';
 import { accessOf, looksOf, type MayAccess, type MayLook, viewerKey } from './viewing';
 
@@ -78,6 +79,7 @@ export class LogTimeline implements Timeline {
     private readonly everyone: Players,
     private readonly layouts: LayoutHistory,
     private readonly maps: KnownMaps,
+    private readonly origins: Origins,
     count: { readonly start: number; readonly end: number },
   ) {
     this.steps = records.length;
@@ -321,6 +323,7 @@ export class LogTimeline implements Timeline {
       ...(pile?.deckName !== undefined && { deck: pile.deckName, faceDown: pile.faceDown?.at(step) ?? false }),
       props,
       masked: face.masked,
+      ...(!face.masked && this.origins.of(moment.make)),
     };
   }
 

@@ -1,6 +1,7 @@
 // The replay of a log (format spec, section 8.6; contract: `replay --json`).
 
 import type { BoardedMap } from '../../module/map-layout';
+import type { Slot } from '../../module/slots';
 
 /** A value before and after a step; null where there was, or is, none. */
 export type Change = readonly [string | null, string | null];
@@ -30,8 +31,23 @@ export interface PieceChange {
   readonly props: Readonly<Record<string, Change>>;
 }
 
+/** What a counter comes from. All of it is absent while the piece's identity is hidden from the viewer. */
+export interface PieceOrigin {
+  /** The number of its slot, which pieces keep since VASSAL 3.2. */
+  readonly gpid?: string;
+  /** File name of its first picture: the basic piece's, or the innermost layer's if that has none. */
+  readonly image?: string;
+  /** The slots that it may have come from, if the module is known: by number; of old games, by picture and name. */
+  readonly slots?: readonly Slot[];
+  /**
+   * Names of its prototypes, outermost first. VASSAL puts a prototype's traits in its place as a piece is made, so they are
+   * its slots'; of several slots, those that all of them have.
+   */
+  readonly prototypes?: readonly string[];
+}
+
 /** A piece at one moment; one on no map has the point of its last place. */
-export interface PieceView {
+export interface PieceView extends PieceOrigin {
   readonly id: string;
   readonly name: string;
   readonly basicName?: string;
