@@ -8,7 +8,7 @@ import { readYaml, type YamlMap } from '../scenario/yaml';
 import { oneOf, YamlFields } from '../scenario/yaml-fields';
 import type { BindingFile, Identity } from './binding-file';
 import { isPathBelow } from './path-below';
-import { readDeclarations, readPhases, readTurn, readWeather } from './read-game';
+import { readDeclarations, readPhases, readTurn, readTurns, readWeather } from './read-game';
 import { readGroups } from './read-groups';
 import { readDice, readMaps, readRules, readSides } from './read-module-part';
 import { readSign, readStates } from './read-sign';
@@ -37,12 +37,14 @@ export const BINDING_KEYS = [
   'moved',
   'attacked',
   'turn',
+  'turns',
   'phases',
   'weather',
   'dice',
   'declarations',
   'cheapest',
   'terrain',
+  'elsewhere',
 ] as const;
 
 /**
@@ -77,9 +79,11 @@ const readKeys = (fields: YamlFields, systems: readonly string[], problems: Prob
     reduced: readSign(fields, 'reduced', problems),
     moved: readSign(fields, 'moved', problems),
     attacked: readSign(fields, 'attacked', problems),
+    turns: readTurns(fields, problems),
     weather: readWeather(fields, problems),
     cheapest: readCheapest(fields, problems),
     terrain: readPath(fields, 'terrain', problems),
+    elsewhere: readElsewhere(fields, problems),
   };
   return {
     module: readModule(fields, problems),
@@ -125,6 +129,13 @@ const readIdentity = (fields: YamlFields, problems: Problems): Identity => {
   }
   const word = value && fields.text('identity');
   return oneOf(word, 'identity', 'unknown-identity', IDENTITIES, problems) ?? 'gpid';
+};
+
+const readElsewhere = (fields: YamlFields, problems: Problems): BindingFile['elsewhere'] => {
+  const map = fields.mapping('elsewhere');
+  if (!map) return undefined;
+  const elsewhere = new YamlFields(map, 'all other hexes', ['terrain', 'zone'], problems);
+  return present({ terrain: elsewhere.optionalText('terrain')?.text, zone: elsewhere.optionalText('zone')?.text });
 };
 
 /** A file beside the binding or below it. */

@@ -1,7 +1,9 @@
 // What a binding says of the course of a game: where turn and phase are shown, the sequence of play, weather, and what players
 // write when they declare an act.
 
+import { present } from '../base/present';
 import type { Problems } from '../scenario/problems';
+import type { Turn } from '../scenario/scenario';
 import { oneOf, YamlFields, type Placed } from '../scenario/yaml-fields';
 import type { BindingFile, BoundPhase, Pattern, TurnSource } from './binding-file';
 import { LONGEST_PATTERN, readPattern } from './pattern';
@@ -75,6 +77,48 @@ export const readPhases = (fields: YamlFields, sides: readonly string[], problem
     phases.push({ side, name: name.text, kind: kind.text, words });
   }
   return phases;
+};
+
+const MOST_TURNS = 500;
+
+/** As a scenario's `turns`; numbers that are left out count on. Whether the rule system knows the weather is not asked here. */
+export const readTurns = (fields: YamlFields, problems: Problems): readonly Turn[] | undefined => {
+  const list = fields.optionalList('turns');
+  if (!list) return undefined;
+  const beyond = list.items[MOST_TURNS];
+  if (beyond) problems.error('turns-count', beyond.at, `A binding has at most ${MOST_TURNS} turns.`);
+  const turns: Turn[] = [];
+  for (const turn of fields.items(list, 'a turn', ['number', 'date', 'weather']).slice(0, MOST_TURNS)) {
+    const last = turns.at(-1)?.number ?? 0;
+    const number = turn.optionalNumber('number', 1, 9999) ?? last + 1;
+    if (number <= last)
+      problems.error(
+        'turn-order',
+        turn.placeOf('number'),
+        `Turn ${number} follows turn ${last}. Numbers must grow; leave them out to count from 1.`,
+      );
+    turns.push({ number, date: turn.optionalText('date', 40)?.text ?? '', ...readTurnWeather(turn, problems) });
+  }
+  return turns;
+};
+
+const readTurnWeather = (turn: YamlFields, problems: Problems): Pick<Turn, 'weather' | 'weatherByZone'> => {
+  const value = turn.value('weather');
+  if (value?.kind !== 'map') return present({ weather: turn.optionalText('weather', 40)?.text });
+  const zones = new YamlFields(
+    value,
+    'the weather',
+    value.entries.map(({ key }) => key),
+    problems,
+  );
+  return {
+    weatherByZone: new Map(
+      value.entries.flatMap(({ key }) => {
+        const weather = zones.text(key, 40);
+        return weather ? [[key, weather.text] as const] : [];
+      }),
+    ),
+  };
 };
 
 const WEATHER = ['global', 'chat', 'always'] as const;

@@ -1,6 +1,7 @@
 // What a binding says of the module's parts that are no pieces: sides, maps, dice; and by what rules its games are judged.
 
 import { present } from '../base/present';
+import { NATIONS } from '../scenario/nations';
 import type { Problems } from '../scenario/problems';
 import { recordOf } from '../scenario/record';
 import type { YamlNode } from '../scenario/yaml';
@@ -36,10 +37,14 @@ const readSide = (item: YamlNode, problems: Problems): BoundSide | undefined => 
     problems.error('wrong-shape', item.at, 'A side is a name, or “{ name: Germans, players: [German, Axis] }”.');
     return undefined;
   }
-  const fields = new YamlFields(item, 'a side', ['name', 'players'], problems);
+  const fields = new YamlFields(item, 'a side', ['name', 'players', 'nation', 'sources'], problems);
   const name = fields.text('name', LONGEST_SIDE);
   const players = texts(fields, 'players', problems);
-  return name && { name: name.text, players: players.length > 0 ? players : [name.text] };
+  const nation = oneOf(fields.optionalText('nation'), 'nation', 'unknown-nation', NATIONS, problems);
+  const sources = fields.value('sources') && texts(fields, 'sources', problems);
+  return (
+    name && { name: name.text, players: players.length > 0 ? players : [name.text], ...present({ nation, sources }) }
+  );
 };
 
 const textOf = (node: YamlNode, longest: number, problems: Problems): Placed | undefined => {

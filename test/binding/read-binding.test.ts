@@ -6,7 +6,7 @@ const SYSTEMS = ['classic', 'ocs'];
 
 const WHOLE = `module: { name: Bridges, versions: [1.0, '1.10'] }
 rules: { system: classic, options: { night: 'yes' }, tables: tables, own: { movement: { stacking: 2 } } }
-sides: [Allies, { name: Germans, players: [German, Axis] }]
+sides: [Allies, { name: Germans, players: [German, Axis], nation: german, sources: ['0101'] }]
 maps: { Main Map: terrain, German Entry: boxes, Charts: ignored }
 identity: name and tab
 groups:
@@ -31,6 +31,10 @@ declarations:
   - { kind: attack, chat: '{units} attack {target}' }
 cheapest: 1/2
 terrain: map/terrain.csv
+elsewhere: { terrain: clear, zone: B }
+turns:
+  - { date: June 6, weather: clear }
+  - { number: 4, weather: { B: mud } }
 `;
 
 const problemsOf = (text: string): readonly string[] =>
@@ -45,7 +49,7 @@ describe('a binding', () => {
       rules: { system: 'classic', tables: 'tables', own: { kind: 'map' } },
       sides: [
         { name: 'Allies', players: ['Allies'] },
-        { name: 'Germans', players: ['German', 'Axis'] },
+        { name: 'Germans', players: ['German', 'Axis'], nation: 'german', sources: ['0101'] },
       ],
       identity: 'name and tab',
       groups: [
@@ -68,6 +72,11 @@ describe('a binding', () => {
       declarations: [{ kind: 'attack', chat: '{units} attack {target}' }],
       cheapest: fraction(1, 2),
       terrain: 'map/terrain.csv',
+      elsewhere: { terrain: 'clear', zone: 'B' },
+      turns: [
+        { number: 1, date: 'June 6', weather: 'clear' },
+        { number: 4, date: '', weatherByZone: new Map([['B', 'mud']]) },
+      ],
     });
     expect(Object.fromEntries(binding?.maps ?? [])).toEqual({
       'Main Map': 'terrain',
@@ -137,6 +146,8 @@ describe('a binding', () => {
       '{unit} attack',
       '25:27 “{unit} attack {target}” cannot be looked for. “{unit}” means nothing here. Write one of: {units}, {target}, {from}',
     ],
+    ['number: 4', 'number: 1', '31:7 Turn 1 follows turn 1.'],
+    ['nation: german', 'nation: prussian', '3:67 Unknown nation “prussian”.'],
     ['sides: [Allies,', 'sides: [Germans,', '3:18 There is a side “Germans” already.'],
   ])('with %s as %s says what is wrong', (from, to, message) => {
     expect(WHOLE).toContain(from);
