@@ -39,7 +39,7 @@ interface Wish {
   readonly result: ResultPlace | undefined;
   readonly viewer: Viewer;
   readonly jobs: number;
-  readonly named: Readonly<Partial<Record<'module' | 'scenario' | 'notes' | 'baseline', string>>>;
+  readonly named: Readonly<Partial<Record<'module' | 'scenario' | 'notes' | 'baseline' | 'binding', string>>>;
 }
 
 const wrongUse = (message: string): never => {
@@ -69,10 +69,8 @@ const LISTS_ITSELF: Readonly<Partial<Record<Format, string>>> = {
 
 /** What is wanted, or a complaint about options that contradict each other. */
 const wishOf = ({ values, operands }: Parsed<typeof auditManual.options>): Wish => {
-  if (values.binding !== undefined)
-    wrongUse('--binding: bindings for modules not built by Overrun are not supported yet.');
   if (values.notes !== undefined && operands.length > 1) wrongUse('--notes goes with one log.');
-  const { module, scenario, notes, baseline, output } = values;
+  const { module, scenario, notes, baseline, binding, output } = values;
   const format = formatOf(values.format, output);
   const listsItself = LISTS_ITSELF[format];
   if (values.show !== undefined && listsItself !== undefined)
@@ -89,7 +87,7 @@ const wishOf = ({ values, operands }: Parsed<typeof auditManual.options>): Wish 
     },
     jobs: values.jobs ?? 1,
     named: {
-      ...present({ module, scenario, notes, baseline }),
+      ...present({ module, scenario, notes, baseline, binding }),
     },
   };
 };
@@ -119,7 +117,7 @@ const auditAll = async (wish: Wish, desk: Desk): Promise<AuditBatch> => {
   const { io } = desk;
   const { files, failed } = await findLogFiles(wish.paths, io.cwd);
   await refuseEarly(wish, files, desk);
-  const options = await rulesOptions(wish.named, desk);
+  const options = { ...(await rulesOptions(wish.named, desk)), viewer: wish.viewer };
   const results = new Map<string, One>();
   const queue = [...files];
   const work = async (): Promise<void> => {

@@ -12,7 +12,6 @@ import {
   STEP_LAYER,
   TURN_TRACK,
   UNIT_ID,
-  type Declaration,
 } from '../scenario/module-contract';
 import type { Phase, Scenario, Turn, UnitId } from '../scenario/scenario';
 import type { PieceView, StepChanges, Timeline } from '../vassal/game/replay/timeline';
@@ -23,6 +22,17 @@ export interface PiecePlace {
   readonly xy?: readonly [number, number];
   readonly location?: string;
 }
+
+/** Units on the board, by the ids of their pieces. */
+export type Standing = ReadonlyMap<string, { readonly unit?: UnitId; readonly hex: HexId | undefined }>;
+
+/** One line's declaration for each hex that units act from; empty: it is one, but of nothing that the rules could read. */
+export type Declared = readonly {
+  readonly what: string;
+  readonly units: readonly UnitId[];
+  readonly from: HexId;
+  readonly target: HexId;
+}[];
 
 /** Where the sequence of play stands. */
 export interface Clock {
@@ -50,7 +60,12 @@ export interface Binding {
   readonly clockIn: (globals: Readonly<Record<string, string>>) => Clock | undefined;
   /** Whether a global value tells the turn. */
   readonly tellsTurn: (name: string) => boolean;
-  readonly declarationOf: (chat: string) => Declaration | undefined;
+  /** What units declare by a line of the chat; `board`: where they stand then. */
+  readonly declaredBy: (chat: string, board: Standing) => Declared | 'no declaration';
+  /** A mark that players put on those they attack, or on those who attack; left out: the module has none. */
+  readonly isMarked?: (piece: PieceView) => boolean;
+  /** Dice that are thrown for something else than fights. */
+  readonly isAside: (button: string) => boolean;
   /** Whether a global value is a number that the rules keep, such as a pool of supply points. */
   readonly isPool: (name: string) => boolean;
 }
@@ -63,6 +78,8 @@ const ACTIVE = '_Active';
 
 /** Global values that VASSAL or its dice keep for themselves (spec 8.5). */
 const ENGINE_GLOBAL = /^turn:|\.|_(result|total|keep|summary)$|^(PlayerId|PlayerName|PlayerSide|ModuleName)/;
+
+export const isPoolName = (name: string): boolean => !ENGINE_GLOBAL.test(name);
 
 /** The binding of a module that we built. */
 export const ownModuleBinding = (scenario: Scenario): Binding => {
@@ -96,7 +113,15 @@ export const ownModuleBinding = (scenario: Scenario): Binding => {
     clockTurned: ({ globals }) => clockOf(globals[track]?.[1]),
     clockIn: globals => clockOf(globals[track]),
     tellsTurn: name => name === track,
-    declarationOf: readDeclaration,
-    isPool: name => !ENGINE_GLOBAL.test(name),
+    declaredBy: chat => {
+      const said = readDeclaration(chat);
+      if (!said) return 'no declaration';
+      const { what, direction, from, unit } = said;
+      const target = direction ? scenario.map.hexes.towards(from, direction) : hexes.has(from) ? from : undefined;
+      // Towards the edge of the map, or from a place that is no hex.
+      return target === undefined || !units.has(unit) ? [] : [{ what, units: [unit], from, target }];
+    },
+    isAside: () => false,
+    isPool: isPoolName,
   };
 };

@@ -70,7 +70,7 @@ export interface SeenLog {
 export const look = (log: OpenedLog, rules: FoundRules, viewer: Viewer): SeenLog => {
   const { timeline } = log;
   const notes: Finding[] = [];
-  const observations = observe(timeline, rules.scenario, rules.binding, viewer, changes => {
+  const observations = observe(timeline, rules.binding, viewer, changes => {
     notes.push(...stepNotes(timeline, changes));
   });
   const ruled = asRuled(log, rules, observations, viewer);
@@ -135,7 +135,7 @@ const asRuled = (
     begin: positionAt(timeline, binding, 0, viewer),
     steps: timeline.steps,
     observations,
-    ...(isOpen ? {} : { openly: observe(timeline, scenario, binding) }),
+    ...(isOpen ? {} : { openly: observe(timeline, binding) }),
   });
 };
 

@@ -140,7 +140,7 @@ export const readWeather = (fields: YamlFields, problems: Problems): BindingFile
   return chat === undefined ? undefined : { chat };
 };
 
-const DECLARATION_HOLES = ['units', 'target', 'from'] as const;
+const DECLARATION_HOLES = ['units', 'target', 'from', 'direction'] as const;
 
 export const readDeclarations = (fields: YamlFields, problems: Problems): BindingFile['declarations'] => {
   const list = fields.optionalList('declarations');

@@ -55,5 +55,5 @@ export const seamObservations = ({ after, seam }: Link, rules: FoundRules, viewe
   );
   const nothing = { undo: false, moved: [], changed: [], added: [], removed: [], chat: [], rolls: [], unknown: [] };
   const changes = { ...nothing, step: 0, globals };
-  return observeStep(changes, pieceSteps(seam, rules), board, rules.scenario, rules.binding);
+  return observeStep(changes, pieceSteps(seam, rules), board, rules.binding);
 };
