@@ -63,7 +63,12 @@ const fieldsOf = (board: LaidOutBoard): readonly Field[] => {
 /** A board whose size nobody knows is taken to reach as far as its pieces do, and some hexes further. */
 const BEYOND = 12;
 
-const sizeOf = ({ board, grid }: Field, farthest: Point): Point => {
+const sizeOf = ({ board, grid }: Field, used: readonly Point[]): Point => {
+  const farthest: [number, number] = [0, 0];
+  for (const [x, y] of used) {
+    farthest[0] = Math.max(farthest[0], x);
+    farthest[1] = Math.max(farthest[1], y);
+  }
   const more = BEYOND * grid.settings.dy;
   const reach = (size: number, from: number, far: number): number => (size < Infinity ? size : far - from + more);
   return [reach(board.width, board.x, farthest[0]), reach(board.height, board.y, farthest[1])];
@@ -82,14 +87,24 @@ const axial = ({ board }: Field, column: number, row: number): Axial => {
   return { q: sign * column + 0, r: sign * (row - Math.floor(column / 2)) + 0 };
 };
 
-/** Each hex of a field whose centre, or at the board's edge the nearest point to it, lies in the field. */
+/** Pieces snap to centres by whole pixels, one of which may be lost at the board's edge. */
+const EDGE = 2;
+
+/** Each hex of a field whose centre is on the board; at its edge also one that is cut, if pieces stand there. */
 const hexesOf = (
   field: Field,
-  farthest: Point,
+  used: readonly Point[],
   on: (point: Point) => LaidOutBoard | undefined,
 ): readonly FieldHex[] => {
   const { board, grid } = field;
-  const size = sizeOf(field, farthest);
+  const size = sizeOf(field, used);
+  const occupied = new Set(
+    used.flatMap(point => {
+      if (on(point) !== board) return [];
+      const raw = grid.rawIndex(toBoard(board, point));
+      return [keyOf(raw.column, raw.row)];
+    }),
+  );
   const corners = [grid.rawIndex([0, 0]), grid.rawIndex(size)] as const;
   const range = (of: 'column' | 'row'): readonly [number, number] => {
     const [a, b] = [corners[0][of], corners[1][of]];
@@ -105,6 +120,8 @@ const hexesOf = (
       const inside = clamped(centre, size);
       const raw = grid.rawIndex(inside);
       if (raw.column !== column || raw.row !== row || gridAt(board, inside) !== grid) continue;
+      const isCut = Math.hypot(centre[0] - inside[0], centre[1] - inside[1]) > EDGE;
+      if (isCut && !occupied.has(keyOf(column, row))) continue;
       const at = toMap(board, centre);
       // Half a hex at the seam of two boards is the other board's if that holds its centre.
       const holder = on(at);
@@ -241,13 +258,13 @@ const named = (map: BoardedMap, hexes: readonly FieldHex[]): ReadonlyMap<FieldHe
 /**
  * All hexes of a laid-out map.
  *
- * @param farthest a point right of and below all pieces: only for boards whose size is not known
+ * @param used points where pieces stand: they tell how far a board reaches whose size is not known
  */
-export const boardHexes = (map: BoardedMap, farthest: Point): BoardHexes => {
+export const boardHexes = (map: BoardedMap, used: readonly Point[]): BoardHexes => {
   const on = ([x, y]: Point): LaidOutBoard | undefined =>
     map.boards.find(b => x >= b.x && y >= b.y && x < b.x + b.width && y < b.y + b.height);
   const fields = map.boards.flatMap(fieldsOf);
-  const perField = fields.map(field => hexesOf(field, farthest, on));
+  const perField = fields.map(field => hexesOf(field, used, on));
   const all = perField.flat().slice(0, MOST_HEXES);
   const ids = named(map, all);
   const places = placed(perField);

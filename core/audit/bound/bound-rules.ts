@@ -17,6 +17,7 @@ import type { Phase, Scenario, Side } from '../../scenario/scenario';
 import type { ScenarioVocabulary } from '../../scenario/vocabulary';
 import type { PieceView, Timeline, Viewer } from '../../vassal/game/replay/timeline';
 import type { VassalModule } from '../../vassal/module/module';
+import type { Point } from '../../vassal/module/grids/grid';
 import type { BoardedMap } from '../../vassal/module/map-layout';
 import type { FoundRules } from '../audit';
 import { isPoolName, type Binding } from '../binding';
@@ -46,11 +47,11 @@ const wordsOf = (problems: Problems): string => {
     : `${first ?? ''} (and ${more.length} more: “overrun bind --check” lists them)`;
 };
 
-/** Any point right of and below all pieces on a map. */
-const farthest = (timeline: Timeline, map: string, viewer: Viewer): readonly [number, number] => {
-  let [x, y] = [0, 0];
-  const look = (place: readonly [number, number] | undefined, on: string | undefined): void => {
-    if (place && on === map) [x, y] = [Math.max(x, place[0]), Math.max(y, place[1])];
+/** The points of a map where pieces stand at any time, each once. */
+const pointsUsed = (timeline: Timeline, map: string, viewer: Viewer): readonly Point[] => {
+  const points = new Map<string, Point>();
+  const look = (point: Point | undefined, on: string | undefined): void => {
+    if (point && on === map) points.set(point.join(), point);
   };
   for (const piece of timeline.piecesAt(0, viewer)) look(piece.xy, piece.map);
   for (let step = 1; step <= timeline.steps; step++) {
@@ -58,7 +59,7 @@ const farthest = (timeline: Timeline, map: string, viewer: Viewer): readonly [nu
     for (const { toXY, toMap } of moved) look(toXY, toMap);
     for (const { xy, map: on } of added) look(xy, on);
   }
-  return [x, y];
+  return [...points.values()];
 };
 
 interface Ground {
@@ -74,7 +75,7 @@ const groundOf = (binding: BindingFile, timeline: Timeline, viewer: Viewer): Res
   const layout: BoardedMap | undefined = timeline.layoutOf(name, 0);
   if (!layout || layout.boards.length === 0)
     return err(`The module has no map “${name}”, or the log does not say which boards lie on it.`);
-  const board = boardHexes(layout, farthest(timeline, name, viewer));
+  const board = boardHexes(layout, pointsUsed(timeline, name, viewer));
   return board.hexes.length === 0
     ? err(`The map “${name}” has no hexes with names: its boards have no hex grid, no numbering, or too many hexes.`)
     : ok({ name, board });
