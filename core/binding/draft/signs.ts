@@ -53,4 +53,4 @@ export const signsOf = (units: readonly SlotFacts[]): Signs => {
 };
 
 /** What the layer is called in a binding; a layer without a name goes by its menu command. */
-export const layerName = ({ name, menus }: LayerUse): string => name || (menus[0] ?? '');
+export const layerName = ({ name, menus }: Pick<LayerFacts, 'name' | 'menus'>): string => name || (menus[0] ?? '');

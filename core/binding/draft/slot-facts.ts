@@ -17,9 +17,16 @@ export interface LayerFacts {
   /** What its menu commands are called. */
   readonly menus: readonly string[];
   readonly levels: number;
+  /** File names of its levels' pictures; '' where a level shows none. */
+  readonly images: readonly string[];
+  /** The level that a new piece shows, from 1; 0: none. */
+  readonly shown: number;
 }
 
 export interface SlotFacts extends PieceTraits {
+  /** The innermost piece's own picture, on which layers lie. */
+  readonly basicImage?: string;
+  /** Outermost first. */
   readonly layers: readonly LayerFacts[];
   /** VASSAL marks it when it moves. */
   readonly showsMoves: boolean;
@@ -28,12 +35,19 @@ export interface SlotFacts extends PieceTraits {
 
 const LAYERS = [layerTrait, oldestLayerTrait];
 
-const layersOf = ({ traits }: PieceType): readonly LayerFacts[] =>
-  traits.flatMap(({ prefix, type }) => {
+/** A layer's state is its level, or less than 1 while it is off; states without a number are those of a layer just made. */
+const shownLevel = (state: string): number => {
+  const level = /^-?\d{1,4}/.exec(state)?.[0];
+  return level === undefined ? 1 : Math.max(0, Number(level));
+};
+
+const layersOf = ({ traits }: PieceType, states: readonly string[]): readonly LayerFacts[] =>
+  traits.flatMap(({ prefix, type }, i) => {
     const layer = LAYERS.find(one => one.prefix === prefix)?.read(type);
     if (!layer) return [];
     const menus = [layer.activateMenu, layer.increaseMenu, layer.decreaseMenu].filter(menu => menu.trim() !== '');
-    return [{ name: layer.name, menus, levels: layer.images.length }];
+    const { name, images } = layer;
+    return [{ name, menus, levels: images.length, images, shown: shownLevel(states[i] ?? '') }];
   });
 
 const factsOf = (slot: Slot, module: VassalModule, types: PieceTypes): SlotFacts | undefined => {
@@ -52,7 +66,8 @@ const factsOf = (slot: Slot, module: VassalModule, types: PieceTypes): SlotFacts
     prototypes: slot.prototypes,
     tabs: slot.path,
     props,
-    layers: layersOf(type),
+    layers: layersOf(type, states),
+    ...(type.basic.image === '' ? {} : { basicImage: type.basic.image }),
     showsMoves: type.traits.some(({ prefix }) => prefix === 'markmoved;' || prefix === 'footprint;'),
     isCard: shortName(slot.element).endsWith('CardSlot'),
   };
