@@ -13,7 +13,7 @@ import { NO_ROWS, readOldRows } from '../../core/binding/sheet/old-rows';
 import { sheetPictures } from '../../core/binding/sheet/pictures';
 import { sheetGroups } from '../../core/binding/sheet/sheet-counters';
 import { readValues } from '../../core/binding/values';
-import { sheetHtml } from '../../core/report/sheet/sheet-html';
+import { sheetForm, sheetHtml } from '../../core/report/sheet/sheet-html';
 import { SHEET_SCRIPT } from '../../core/report/sheet/sheet-script';
 import { SHEET_STYLE } from '../../core/report/sheet/sheet-style';
 import { ruleSystem } from '../../core/rules/registry';
@@ -251,7 +251,7 @@ const sheet = async (desk: Desk): Promise<Made> => {
     groups,
     pictures,
     old,
-    form: { vocabulary, factors },
+    form: sheetForm(vocabulary, factors),
     allows: { script: sha256Base64(SHEET_SCRIPT), style: sha256Base64(SHEET_STYLE) },
     version: VERSION,
   });

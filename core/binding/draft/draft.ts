@@ -91,8 +91,7 @@ const mapLines = (module: VassalModule): readonly Line[] => {
     else rows[rows.length - 1] = last + text;
   }
   const terrain = maps.filter(({ is }) => is === 'terrain').length;
-  const remark =
-    terrain === 0 ? 'no map has a hex grid' : `${terrain} of ${count(maps.length, 'map')} with the best hex grid`;
+  const remark = terrain === 0 ? 'no map has a hex grid' : `${terrain} of ${count(maps.length, 'map')} with hexes`;
   return rows.map((text, i) => (i < rows.length - 1 ? line(text) : line(`${text} }`, remark)));
 };
 
@@ -195,13 +194,18 @@ const draftLines = (
   ];
 };
 
+/** In lines: what people read before they begin to change it. */
+const LONGEST_DRAFT = 30;
+const FEWEST_QUESTIONS = 3;
+
 /** Drafts the binding of a module, from it and from logs of its games. */
 export const draftBinding = (module: VassalModule, logs: LogFacts, options: DraftOptions = {}): BindingDraft => {
   const facts = moduleFacts(module);
   const signs = signsOf(facts.units);
   const lines = draftLines(facts, signs, logs, options);
   const figures = figureSource(facts.units);
-  const open = openQuestions(facts, signs, logs, { ...options, ...(figures ? { figures } : {}) });
+  const room = Math.max(FEWEST_QUESTIONS, LONGEST_DRAFT - lines.length - 2);
+  const open = openQuestions(facts, signs, logs, { ...options, ...(figures ? { figures } : {}) }).slice(0, room);
   const body = [
     ...lines.map(written),
     ...(open.length > 0 ? ['# Open, what would decide most first:'] : []),

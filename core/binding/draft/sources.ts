@@ -73,7 +73,7 @@ const turnMarkers = (
   return [
     {
       value: { marker: marker.name, map: map.name },
-      because: times > 0 ? `set down there ${times} times` : 'by their names',
+      because: times > 0 ? `set down there ${times === 1 ? 'once' : `${times} times`}` : 'by their names',
     },
   ];
 };

@@ -64,6 +64,8 @@ const keyFor = (slot: SlotFacts, key: string): CounterKey => ({
   tab: slot.tabs.at(-1) ?? '',
 });
 
+const slotsIn = ({ counters }: SheetGroup): number => counters.reduce((sum, { count }) => sum + count, 0);
+
 /** The groups of units with their counters; slots without a key have no row, and are left out. */
 export const sheetGroups = (binding: BindingFile, module: VassalModule): readonly SheetGroup[] => {
   const slots = slotFacts(module);
@@ -106,5 +108,5 @@ export const sheetGroups = (binding: BindingFile, module: VassalModule): readonl
   }
   return [...groups]
     .map(([group, counters]) => ({ title: titleOf(group), counters: [...counters.values()] }))
-    .sort((a, b) => b.counters.length - a.counters.length);
+    .sort((a, b) => slotsIn(b) - slotsIn(a));
 };

@@ -24,6 +24,19 @@ export interface SheetPage {
   readonly version: string;
 }
 
+/** A single strength counts for attack and defence, as in lines of odds. */
+const STRENGTH = 'af';
+const DEFENCE = 'df';
+
+/** The forms that say all figures that a counter must have. */
+export const sheetForm = (vocabulary: ValuesVocabulary, factors: FigureForm['factors']): FigureForm => {
+  const isEnough = (names: readonly string[]): boolean =>
+    vocabulary.faceValues.required.every(
+      name => names.includes(name) || (name === DEFENCE && names.includes(STRENGTH)),
+    );
+  return { vocabulary, factors: Object.fromEntries(Object.entries(factors).filter(([, names]) => isEnough(names))) };
+};
+
 /** How figures are typed in a rule system. */
 export interface FigureForm {
   readonly vocabulary: ValuesVocabulary;
@@ -51,7 +64,7 @@ export const sheetHtml = (page: SheetPage): string => {
     `<h1>${escapeHtml(title)}</h1>`,
     `<p>${escapeHtml(howToType(form))} A type or a size may follow, as in <kbd>${escapeHtml(example(form))} ${escapeHtml(form.vocabulary.unitTypes[0] ?? '')}</kbd>.</p>`,
     '<p class="soft"><kbd>Enter</kbd> goes on, <kbd>Shift</kbd>+<kbd>Enter</kbd> goes back, <kbd>=</kbd> takes what is offered or repeats the figures above, <kbd>↓</kbd> lists figures typed before.</p>',
-    `<div class="bar" role="region" aria-label="Progress"><span id="done" role="status" aria-live="polite">0 of ${all}</span><label><input type="checkbox" id="open-only"> only those without figures</label><button type="button" id="save">Save ${escapeHtml(page.binding.values ?? 'units.csv')}</button></div>`,
+    `<div class="bar" role="region" aria-label="Progress"><span id="done">0 of ${all}</span><label><input type="checkbox" id="open-only"> only those without figures</label><button type="button" id="save">Save ${escapeHtml(page.binding.values ?? 'units.csv')}</button><span id="saved" role="status"></span></div>`,
     '<noscript><p><strong>This page needs its script to check and save what you type. Allow scripts, or fill in the CSV in a spreadsheet.</strong></p></noscript>',
     '<datalist id="typed"></datalist>',
     ...groups.map((group, i) => groupSection(group, i, page)),
@@ -66,9 +79,10 @@ const example = ({ factors }: FigureForm): string => {
   return (factors[longest] ?? []).map((_, i) => [4, 6, 8, 10][i] ?? 1).join('-');
 };
 
-const howToType = ({ factors }: FigureForm): string => {
+const howToType = (form: FigureForm): string => {
+  const { factors } = form;
   const forms = Object.values(factors).map(names => names.join('-'));
-  return `Type the figures of each counter as ${forms.join(' or ')}: ${example({ factors } as FigureForm)}.`;
+  return `Type the figures of each counter as ${forms.join(' or ')}, such as ${example(form)}.`;
 };
 
 const formData = ({ factors, vocabulary }: FigureForm) => ({
@@ -78,11 +92,12 @@ const formData = ({ factors, vocabulary }: FigureForm) => ({
   typeSpellings: vocabulary.spellings?.unitTypes ?? {},
   sizeSpellings: vocabulary.spellings?.unitSizes ?? {},
   reduced: REDUCED,
+  alike: vocabulary.faceValues.required.includes(DEFENCE) ? [STRENGTH, DEFENCE] : [],
 });
 
 /** The columns that are saved: those of an older table as they stood, then what is new. */
 const columnsOf = ({ binding, old, form }: SheetPage): readonly string[] => {
-  const typed = [...new Set(Object.values(form.factors).flat())];
+  const typed = [...Object.values(form.factors).flat(), ...form.vocabulary.faceValues.required];
   const figures = figureNames(form.vocabulary).filter(name => typed.includes(name));
   const all = [
     ...keyColumns(binding.identity),

@@ -34,6 +34,8 @@ const read = (text, which) => {
   if (odd !== undefined) return { wrong: '“' + odd.slice(0, 20) + '” is not a figure: write a number, such as 7 or 1/2.' };
   const prefix = which === 'reduced' ? form.reduced : '';
   const cells = Object.fromEntries(names.map((name, i) => [prefix + name, parts[i]]));
+  const [strength, defence] = form.alike;
+  if (strength !== undefined && !(prefix + defence in cells)) cells[prefix + defence] = cells[prefix + strength];
   for (const word of words) {
     const type = meant(word, form.types, form.typeSpellings);
     const size = meant(word, form.sizes, form.sizeSpellings);
@@ -46,7 +48,7 @@ const read = (text, which) => {
 };
 
 const figureColumns = which => {
-  const names = [...new Set(Object.values(form.factors).flat())];
+  const names = [...new Set([...Object.values(form.factors).flat(), ...form.alike])];
   return which === 'reduced' ? names.map(name => form.reduced + name) : [...names, 'type', 'size'];
 };
 
@@ -158,6 +160,8 @@ const save = () => {
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 10000);
   unsaved = false;
+  document.getElementById('saved').textContent =
+    'Saved with your downloads: put ' + link.download + ' beside the binding, and write “values: ' + body.dataset.file + '” in it.';
 };
 document.getElementById('save').addEventListener('click', save);
 addEventListener('beforeunload', event => {
