@@ -45,6 +45,8 @@ export interface BindingFile {
   readonly terrain?: string;
   /** What every hex is that those do not name; absent: unknown. */
   readonly elsewhere?: { readonly terrain?: string; readonly zone?: string };
+  /** Tables that stand in the binding itself, so that it can be shared as one file: path as above -> text. They come first. */
+  readonly files: ReadonlyMap<string, string>;
   readonly at: SourcePosition;
 }
 

@@ -45,6 +45,7 @@ export const BINDING_KEYS = [
   'cheapest',
   'terrain',
   'elsewhere',
+  'files',
 ] as const;
 
 /**
@@ -96,6 +97,7 @@ const readKeys = (fields: YamlFields, systems: readonly string[], problems: Prob
     phases: readPhases(fields, names, problems),
     dice: readDice(fields, problems),
     declarations: readDeclarations(fields, problems),
+    files: readFiles(fields, problems),
     at: fields.at,
     ...present(optional),
   };
@@ -151,6 +153,23 @@ const readPath = (fields: YamlFields, key: string, problems: Problems): string |
     return undefined;
   }
   return path.text;
+};
+
+const MOST_FILES = 50;
+
+/** Tables within the binding: path -> text. */
+const readFiles = (fields: YamlFields, problems: Problems): BindingFile['files'] => {
+  const entries = fields.mapping('files')?.entries ?? [];
+  const beyond = entries[MOST_FILES];
+  if (beyond)
+    problems.error('too-many-files', beyond.keyAt, `A binding holds at most ${MOST_FILES} tables. Remove some.`);
+  return new Map(
+    entries.slice(0, MOST_FILES).flatMap(({ key, keyAt, value }) => {
+      if (isPathBelow(key) && value.kind === 'scalar') return [[key, String(value.value ?? '')] as const];
+      problems.error('wrong-shape', keyAt, 'Here must be the name of a table and, after “|”, its text.');
+      return [];
+    }),
+  );
 };
 
 const readCheapest = (fields: YamlFields, problems: Problems): BindingFile['cheapest'] => {
