@@ -43,8 +43,11 @@ export interface BindingFile {
    * not there is not known, one that is there tells all of its kind. Relative to the binding.
    */
   readonly terrain?: string;
-  /** What every hex is that those do not name; absent: unknown. */
-  readonly elsewhere?: { readonly terrain?: string; readonly zone?: string };
+  /**
+   * What every hex is that those do not name; absent: unknown. `corners`: the map's first and last hex, beyond which a grid may go
+   * on over the picture's margin.
+   */
+  readonly elsewhere?: { readonly terrain?: string; readonly zone?: string; readonly corners?: readonly string[] };
   /** Tables that stand in the binding itself, so that it can be shared as one file: path as above -> text. They come first. */
   readonly files: ReadonlyMap<string, string>;
   readonly at: SourcePosition;

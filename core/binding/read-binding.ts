@@ -10,7 +10,7 @@ import type { BindingFile, Identity } from './binding-file';
 import { isPathBelow } from './path-below';
 import { readDeclarations, readPhases, readTurn, readTurns, readWeather } from './read-game';
 import { readGroups } from './read-groups';
-import { readDice, readMaps, readRules, readSides } from './read-module-part';
+import { readDice, readMaps, readRules, readSides, texts } from './read-module-part';
 import { readSign, readStates } from './read-sign';
 
 export const BINDING_ENDING = '.binding.yaml';
@@ -136,8 +136,16 @@ const readIdentity = (fields: YamlFields, problems: Problems): Identity => {
 const readElsewhere = (fields: YamlFields, problems: Problems): BindingFile['elsewhere'] => {
   const map = fields.mapping('elsewhere');
   if (!map) return undefined;
-  const elsewhere = new YamlFields(map, 'all other hexes', ['terrain', 'zone'], problems);
-  return present({ terrain: elsewhere.optionalText('terrain')?.text, zone: elsewhere.optionalText('zone')?.text });
+  const elsewhere = new YamlFields(map, 'all other hexes', ['terrain', 'zone', 'corners'], problems);
+  const corners = elsewhere.value('corners') ? texts(elsewhere, 'corners', problems) : undefined;
+  if (corners && corners.length !== 2)
+    problems.error(
+      'corners',
+      elsewhere.placeOf('corners'),
+      "“corners” are two hexes, the first and the last, such as ['0101', '3322'].",
+    );
+  const [terrain, zone] = [elsewhere.optionalText('terrain')?.text, elsewhere.optionalText('zone')?.text];
+  return present({ terrain, zone, corners });
 };
 
 /** A file beside the binding or below it. */

@@ -128,6 +128,14 @@ const readFolder = async (
   };
 };
 
+/** Is a hex in the rectangle of columns and rows that two hexes span? */
+const isWithin = (corners: readonly string[] | undefined, { hexes }: BoardHexes): ((hex: PlacedHex) => boolean) => {
+  const [first, last] = (corners ?? []).map(id => hexes.find(hex => hex.id === id)?.place);
+  if (!first || !last) return () => true;
+  const between = (n: number, a: number, b: number): boolean => n >= Math.min(a, b) && n <= Math.max(a, b);
+  return ({ place }) => between(place.column, first.column, last.column) && between(place.row, first.row, last.row);
+};
+
 /** @param words of the rule system, for what the tables may say */
 export const boundMap = async (
   { terrain, elsewhere, cheapest }: BindingFile,
@@ -149,7 +157,7 @@ export const boundMap = async (
     ...present({ zone: ground.zones.get(id) ?? elsewhere?.zone }),
   });
   const { hexsides, connections } = ground;
-  const hexes: readonly PlacedHex[] = board.hexes.map(hexOf);
+  const hexes: readonly PlacedHex[] = board.hexes.map(hexOf).filter(isWithin(elsewhere?.corners, board));
   const map = { ...namedMap({ hexes, ...present({ hexsides, connections }) }), ...present({ cheapest }) };
   const isUnknown = (hex: Hex): boolean => hex.terrain === undefined;
   return {

@@ -83,6 +83,9 @@ const bindingYaml = (scenario: Scenario, kit: ModuleKit, texts: Readonly<Record<
   const { map, turns, phases, rules, options = {} } = parse(texts['scenario.yaml'] ?? '') as Written;
   const own = typeof rules === 'string' ? (parse(texts[rules] ?? '') as unknown) : rules;
   const { terrain, zone } = map;
+  // The grid goes on over the picture's margin.
+  const hexes = [...scenario.map.hexes.hexes.keys()];
+  const corners = [hexes[0], hexes.at(-1)];
   const states = kit.states.map(({ key: s }) => [s, { property: `${stateLayer(s)}_Active`, value: 'true' }]);
   const markers = kit.markers.map(({ key: m }) => ({ property: 'Marker', value: m, is: 'marker', marker: m }));
   const units = scenario.sides.map(({ name }) => ({ property: 'Side', value: name, is: 'unit', side: name }));
@@ -105,7 +108,7 @@ const bindingYaml = (scenario: Scenario, kit: ModuleKit, texts: Readonly<Record<
     `turns: ${line(turns)}`,
     `phases: ${line(phases)}`,
     `declarations: ${line(declarations)}`,
-    `elsewhere: ${line({ terrain, zone })}`,
+    `elsewhere: ${line({ terrain, zone, corners })}`,
     'terrain: map',
   ].join('\n');
 };

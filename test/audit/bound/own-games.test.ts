@@ -23,17 +23,15 @@ const audited = async (scenario: string, game: string, options?: RulesOptions): 
 const isVerdict = ({ code }: Finding): boolean => code !== 'begun-midway';
 
 const findings = ({ findings: all }: Audit) =>
-  all
-    .filter(isVerdict)
-    .map(({ step, act, code, verdict, units, hexes, rule }) => ({
-      step,
-      act,
-      code,
-      verdict,
-      units,
-      hexes,
-      rule: rule.id,
-    }));
+  all.filter(isVerdict).map(({ step, act, code, verdict, units, hexes, rule }) => ({
+    step,
+    act,
+    code,
+    verdict,
+    units,
+    hexes,
+    rule: rule.id,
+  }));
 
 const actions = ({ actions: all }: Audit) => all.map(a => [a.action.kind, a.action.steps, a.verdict].join(' '));
 
