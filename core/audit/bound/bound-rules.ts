@@ -25,6 +25,7 @@ import { boardHexes, type BoardHexes } from './board-hexes';
 import { boundMap } from './bound-map';
 import { boundClock } from './clock';
 import { chatDeclarations } from './declarations';
+import { possibleMaps } from './possible-maps';
 import { boundUnits, traitsOf } from './pieces';
 import { readTablesFolder } from './read-tables';
 import { shows } from './signs';
@@ -131,7 +132,8 @@ export const boundRules = async (
   const values = await readFigures(found, vocabulary, problems);
   const ground = groundOf(binding, timeline, viewer);
   if (!ground.ok) return ground;
-  const { map, unknown } = await boundMap(binding, ground.value.board, mapWords(tables, vocabulary), files, problems);
+  const words = mapWords(tables, vocabulary);
+  const { map, unknown } = await boundMap(binding, ground.value.board, words, files, problems);
   const wrong = problems.hasErrors ? wordsOf(problems) : wrongWords(binding, vocabulary);
   if (wrong !== undefined) return err(`${file} cannot be used. ${wrong}`);
   const units = boundUnits(binding, values, timeline, viewer);
@@ -149,7 +151,13 @@ export const boundRules = async (
     system: by.system,
     options: by.options,
     sides: sidesOf(binding),
-    map: { title: ground.value.name, hexHeight: ground.value.board.pitch, hexes: map, places: [] },
+    map: {
+      title: ground.value.name,
+      hexHeight: ground.value.board.pitch,
+      hexes: map,
+      places: [],
+      ...present({ mayBe: possibleMaps(map, unknown, words) }),
+    },
     units: units.units,
     turns: clock.turns,
     phases: phasesOf(binding),
