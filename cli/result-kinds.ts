@@ -57,6 +57,14 @@ export const OWN_DRAFT: ResultKind = {
   },
 };
 
+/** A table of hexes to fill in, in which nothing is filled in yet. */
+export const OWN_TABLE: ResultKind = {
+  name: 'a table of missing hexes in which nothing is filled in',
+  isOne: bytes =>
+    bytes.length <= LARGEST_DRAFT &&
+    /^hex,terrain,note\n(?:(?:"[^"\n]*"|[^,"\n]*),,\d+ acts?\n)*$/.test(new TextDecoder().decode(bytes)),
+};
+
 const LARGEST_DRAFT = 4 * 1024 * 1024;
 
 const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes.subarray(0, LARGEST_DRAFT));

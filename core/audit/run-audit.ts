@@ -109,17 +109,27 @@ export const withNotes = (
 export const auditOf = (seen: SeenLog, judged: Judged): Audit => {
   const { log, observations, corrections, notes, nameOf } = seen;
   const { actions, findings, rulings } = underRulings(judged, seen.rulings);
+  const isWaiting = waitsForGround(log);
   return {
     ...judged,
     log,
     observations,
     actions,
-    findings: [...findings, ...notes, ...rulingNotes(rulings, nameOf)].sort(byStep),
+    findings: [...findings.filter(f => !isWaiting(f)), ...notes, ...rulingNotes(rulings, nameOf)].sort(byStep),
     corrections,
     announced: announcedRemarks(actions),
     ...(rulings.length > 0 ? { rulings } : {}),
   };
 };
+
+/**
+ * A move in a bound game that fits what its path costs at the least: which hexes would decide it is told once for the whole audit,
+ * not for each of hundreds of moves.
+ */
+const waitsForGround =
+  ({ rules }: OpenedLog) =>
+  ({ code, verdict }: Finding): boolean =>
+    rules?.sparse !== undefined && code === 'move-mp' && verdict === 'undetermined';
 
 /** The observations as the referee's notes read them. */
 const asRuled = (

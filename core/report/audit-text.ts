@@ -1,6 +1,7 @@
 // What the command line prints: for people, at a terminal, 100 columns.
 
 import type { AnnouncedRemark, Audit, AuditedAction, Finding } from '../audit/audit';
+import { missingIn, missingWords } from '../audit/missing/deciding';
 import { announcedWords } from '../rules/announced';
 import type { AuditBatch, FileAudit } from './audit-batch';
 import { asidesOf } from './audit-asides';
@@ -34,10 +35,17 @@ export const auditText = (batch: AuditBatch, { colour, show }: TextOptions): str
   const paint = paintWith(colour);
   const parts = [
     ...batch.audits.map(one => oneLog(one, show, paint)),
+    ...missing(batch),
     ...batch.failed.map(({ file, error }) => `${paint(visible(file), 'bold')}\nCould not be read: ${visible(error)}`),
     ...(batch.audits.length + batch.failed.length > 1 ? [totals(batch)] : []),
   ];
   return `${parts.join('\n\n')}\n`;
+};
+
+/** What of a bound game should be filled in next. */
+const missing = ({ audits }: AuditBatch): readonly string[] => {
+  const words = missingWords(missingIn(audits.map(({ audit }) => audit)));
+  return words === undefined ? [] : [`${visible(words)} “audit --missing FILE.csv” writes the rows to fill in.`];
 };
 
 const totals = (batch: AuditBatch): string => {
