@@ -58,6 +58,8 @@ export interface Binding {
   readonly clockTurned: (changes: StepChanges) => Clock | undefined;
   /** What global values tell by themselves. */
   readonly clockIn: (globals: Readonly<Record<string, string>>) => Clock | undefined;
+  /** Turn or phase is what players write, which nothing else confirms. */
+  readonly isHearsay?: boolean;
   /** Whether a global value tells the turn. */
   readonly tellsTurn: (name: string) => boolean;
   /** What units declare by a line of the chat; `board`: where they stand then. */

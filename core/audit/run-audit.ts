@@ -82,13 +82,17 @@ export const look = (log: OpenedLog, rules: FoundRules, viewer: Viewer): SeenLog
 };
 
 /** What the observations of a log, or of several that carry on from it, are judged with. */
-export const judgedWith = ({ begin, nameAt }: SeenLog, { referee, scenario, system }: FoundRules): Judging => ({
+export const judgedWith = (
+  { begin, nameAt }: SeenLog,
+  { referee, scenario, system, binding }: FoundRules,
+): Judging => ({
   begin: referee.begin,
   position: begin.position,
   nameAt,
   undeclared: undeclaredFights(scenario, system.words.combatPhases ?? []),
   roster: rosterOf(scenario, system.words),
   sequence: scenario,
+  ...(binding.isHearsay ? { hearsay: true } : {}),
 });
 
 /** With notes on what was before the first observation, and on what no action took up. */

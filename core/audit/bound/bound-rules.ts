@@ -177,6 +177,7 @@ export const boundRules = async (
     declaredBy: chatDeclarations(binding, units.units, map),
     isAside: button => binding.dice.get(button)?.for === 'other',
     isPool: isPoolName,
+    isHearsay: binding.turn.some(source => 'chat' in source),
     ...(binding.attacked ? { isMarked: (piece: PieceView) => shows(piece, binding.attacked) } : {}),
   };
   return ok({
