@@ -1,6 +1,7 @@
 import type { Manual } from './command-line/manual';
 import type { Command } from './io';
 import { auditManual } from './manuals/audit';
+import { bindManual } from './manuals/bind';
 import { buildManual } from './manuals/build';
 import { chainManual } from './manuals/chain';
 import { checkManual } from './manuals/check';
@@ -31,6 +32,7 @@ export const COMMANDS: readonly { readonly manual: Manual; readonly load: () => 
   { manual: replayManual, load: async () => (await import('./commands/replay')).replay },
   { manual: auditManual, load: async () => (await import('./commands/audit')).audit },
   { manual: chainManual, load: async () => (await import('./commands/chain')).chain },
+  { manual: bindManual, load: async () => (await import('./commands/bind')).bind },
   { manual: notesManual, load: async () => (await import('./commands/notes')).notes },
   { manual: oddsManual, load: async () => (await import('./commands/odds')).odds },
   { manual: explainManual, load: async () => (await import('./commands/explain')).explain },

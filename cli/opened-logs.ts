@@ -1,9 +1,11 @@
 // Logs opened with the rules to judge them by: what the commands that judge have in common.
 
 import path from 'node:path';
+import { present } from '../core/base/present';
 import type { OpenedLog } from '../core/audit/audit';
 import type { RulesOptions } from '../core/audit/find-rules';
 import { openReplayed } from '../core/audit/open-log';
+import type { Folder } from '../core/audit/surroundings';
 import { placeOf, type SourceProblem } from '../core/base/source';
 import { readModule } from '../core/vassal/module/read-module';
 import { Complaint } from './complaint';
@@ -29,19 +31,36 @@ const readNamedModule = async (file: string, { io, inputs }: Desk): Promise<Uint
 };
 
 /** Files and folders that options name. */
-type NamedRules = Readonly<Partial<Record<'module' | 'scenario' | 'notes', string>>>;
+type NamedRules = Readonly<Partial<Record<'module' | 'scenario' | 'notes' | 'binding', string>>>;
+
+const folderOf = (file: string, { io, inputs }: Desk): Folder | undefined =>
+  nodeSurroundings(path.resolve(io.cwd, file), inputs.note).folders[0];
+
+const namedModule = async (file: string, desk: Desk): Promise<NonNullable<RulesOptions['module']>> => ({
+  name: file,
+  bytes: await readNamedModule(file, desk),
+  ...present({ folder: folderOf(file, desk) }),
+});
+
+const namedBinding = async (file: string, desk: Desk): Promise<NonNullable<RulesOptions['binding']>> => ({
+  name: file,
+  bytes: await readInput(file, desk.io, desk.inputs),
+  files: folderOf(file, desk)?.files ?? { list: () => Promise.resolve([]), read: () => Promise.resolve(undefined) },
+  from: 'option --binding',
+});
 
 /** What the user named to judge by, read. */
 export const rulesOptions = async (named: NamedRules, desk: Desk): Promise<RulesOptions> => {
   const { io, inputs } = desk;
-  const { module, scenario, notes } = named;
+  const { module, scenario, notes, binding } = named;
   const files =
     scenario === undefined
       ? undefined
       : await nodeFiles(path.resolve(io.cwd, scenario), inputs.note).catch(() => undefined);
   if (scenario !== undefined && !files) throw new Complaint(`${scenario} is not a folder that can be read.`);
   return {
-    ...(module === undefined ? {} : { module: { name: module, bytes: await readNamedModule(module, desk) } }),
+    ...(module === undefined ? {} : { module: await namedModule(module, desk) }),
+    ...(binding === undefined ? {} : { binding: await namedBinding(binding, desk) }),
     ...(scenario === undefined || !files ? {} : { scenario: { name: scenario, files } }),
     ...(notes === undefined ? {} : { notes: { name: notes, bytes: await readInput(notes, io, inputs) } }),
   };

@@ -1,5 +1,7 @@
 // What our results are known by when a new one is to take an old one's place: by what is in them, never by their names.
 
+import { isUntouchedDraft } from '../core/binding/draft/draft';
+import { PACK_BEGINS } from '../core/binding/pack';
 import { DRAFT_BEGINS } from '../core/report/notes-draft/draft';
 import { SCENARIO_ENTRY } from '../core/scenario/module-contract';
 import { readSavedGame } from '../core/vassal/game/read-saved-game';
@@ -74,7 +76,38 @@ export const OWN_DRAFT: ResultKind = {
   },
 };
 
+/** A table of hexes to fill in, in which nothing is filled in yet. */
+export const OWN_TABLE: ResultKind = {
+  name: 'a table of missing hexes in which nothing is filled in',
+  isOne: bytes =>
+    bytes.length <= LARGEST_DRAFT &&
+    /^hex,terrain,note\n(?:(?:"[^"\n]*"|[^,"\n]*),,\d+ acts?\n)*$/.test(new TextDecoder().decode(bytes)),
+};
+
 const LARGEST_DRAFT = 4 * 1024 * 1024;
+
+const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes.subarray(0, LARGEST_DRAFT));
+
+/** Drafted by us, and not a letter changed in it since. */
+export const OWN_BINDING: ResultKind = {
+  name: 'a draft of a binding that nobody has changed',
+  isOne: bytes => bytes.length <= LARGEST_DRAFT && isUntouchedDraft(textOf(bytes)),
+};
+
+/** A binding with its tables in one file, made out of files that are still there. */
+export const OWN_PACK: ResultKind = {
+  name: 'a binding that Overrun packed',
+  isOne: bytes => textOf(bytes).startsWith(PACK_BEGINS),
+};
+
+/** The page for typing figures: what is typed there is saved elsewhere. */
+export const OWN_SHEET: ResultKind = {
+  name: 'a page for typing figures',
+  isOne: bytes => {
+    const head = textOf(bytes.subarray(0, HEAD));
+    return head.startsWith('<!doctype html>\n<html lang="en">') && /<title>Figures: /.test(head);
+  },
+};
 
 /** Of any of the audit's formats. */
 export const OWN_REPORT: ResultKind = {

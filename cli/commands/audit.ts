@@ -2,6 +2,7 @@ import { present } from '../../core/base/present';
 import path from 'node:path';
 import type { OpenedLog } from '../../core/audit/audit';
 import { auditTogether } from '../../core/audit/chain/audit-together';
+import { missingCsv, missingIn } from '../../core/audit/missing/deciding';
 import type { RulesOptions } from '../../core/audit/find-rules';
 import { audit as auditLog } from '../../core/audit/run-audit';
 import type { AuditBatch, FileAudit } from '../../core/report/audit-batch';
@@ -24,7 +25,7 @@ import { findLogFiles } from '../log-files';
 import { auditManual, type FORMATS } from '../manuals/audit';
 import { openLogFile, problemWords, rulesOptions, type Desk } from '../opened-logs';
 import { isStandardOutput, refuseResult, writeResult, type ResultPlace } from '../result-file';
-import { OWN_REPORT } from '../result-kinds';
+import { OWN_REPORT, OWN_TABLE } from '../result-kinds';
 import { sha256 } from '../sha256';
 import { readInput } from '../user-files';
 import { VERSION } from '../version';
@@ -37,9 +38,10 @@ interface Wish {
   readonly show: Show;
   readonly failOn: 'illegal' | 'undetermined';
   readonly result: ResultPlace | undefined;
+  readonly missing: ResultPlace | undefined;
   readonly viewer: Viewer;
   readonly jobs: number;
-  readonly named: Readonly<Partial<Record<'module' | 'scenario' | 'notes' | 'baseline', string>>>;
+  readonly named: Readonly<Partial<Record<'module' | 'scenario' | 'notes' | 'baseline' | 'binding', string>>>;
 }
 
 const wrongUse = (message: string): never => {
@@ -69,10 +71,8 @@ const LISTS_ITSELF: Readonly<Partial<Record<Format, string>>> = {
 
 /** What is wanted, or a complaint about options that contradict each other. */
 const wishOf = ({ values, operands }: Parsed<typeof auditManual.options>): Wish => {
-  if (values.binding !== undefined)
-    wrongUse('--binding: bindings for modules not built by Overrun are not supported yet.');
   if (values.notes !== undefined && operands.length > 1) wrongUse('--notes goes with one log.');
-  const { module, scenario, notes, baseline, output } = values;
+  const { module, scenario, notes, baseline, binding, output } = values;
   const format = formatOf(values.format, output);
   const listsItself = LISTS_ITSELF[format];
   if (values.show !== undefined && listsItself !== undefined)
@@ -83,13 +83,14 @@ const wishOf = ({ values, operands }: Parsed<typeof auditManual.options>): Wish 
     show: values.show ?? 'findings',
     failOn: values['fail-on'] ?? 'illegal',
     result: output === undefined ? undefined : { name: output, kind: OWN_REPORT, force: values.force },
+    missing: values.missing === undefined ? undefined : { name: values.missing, kind: OWN_TABLE, force: values.force },
     viewer: {
       reveal: values.reveal,
       ...present({ side: values.as }),
     },
     jobs: values.jobs ?? 1,
     named: {
-      ...present({ module, scenario, notes, baseline }),
+      ...present({ module, scenario, notes, baseline, binding }),
     },
   };
 };
@@ -108,18 +109,23 @@ const openFile = async (file: string, wish: Wish, options: RulesOptions, desk: D
 };
 
 /** Before anything is read: so that no work is done in vain. What is found while reading is looked at again after it. */
-const refuseEarly = async ({ result, named }: Wish, logs: readonly string[], { io, inputs }: Desk): Promise<void> => {
+const refuseEarly = async (
+  { result, missing, named }: Wish,
+  logs: readonly string[],
+  { io, inputs }: Desk,
+): Promise<void> => {
   const { module, notes, baseline } = named;
   const files = [module, notes, baseline].filter(file => file !== undefined);
   for (const file of [...logs, ...logs.map(notesFileOf), ...files]) inputs.note(file);
   if (result) await refuseResult(result, inputs, io);
+  if (missing) await refuseResult(missing, inputs, io);
 };
 
 const auditAll = async (wish: Wish, desk: Desk): Promise<AuditBatch> => {
   const { io } = desk;
   const { files, failed } = await findLogFiles(wish.paths, io.cwd);
   await refuseEarly(wish, files, desk);
-  const options = await rulesOptions(wish.named, desk);
+  const options = { ...(await rulesOptions(wish.named, desk)), viewer: wish.viewer };
   const results = new Map<string, One>();
   const queue = [...files];
   const work = async (): Promise<void> => {
@@ -184,6 +190,8 @@ export const audit = command(auditManual, async (parsed, io) => {
   const text = render(batch, wish, io.colour && isShown);
   if (wish.result === undefined) io.out(text);
   else await writeResult(wish.result, text, desk.inputs, io);
+  const table = missingCsv(missingIn(batch.audits.map(one => one.audit)));
+  if (wish.missing) await writeResult(wish.missing, table, desk.inputs, io);
   for (const { file, error } of batch.failed) if (wish.format !== 'text' || !isShown) io.err(`${file}: ${error}\n`);
   return exitCode(batch, wish.failOn);
 });

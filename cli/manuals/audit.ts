@@ -21,7 +21,16 @@ export const auditManual = manual({
       completes: 'file',
       what: 'the notes file of the log; without it, LOG.notes.yaml beside the log, if there is one',
     },
-    binding: { value: 'FILE', completes: 'file', what: 'for modules not built by Overrun; not supported yet' },
+    binding: {
+      value: 'FILE',
+      completes: 'file',
+      what: 'judge by this binding; without it, a .binding.yaml beside the log or the module',
+    },
+    missing: {
+      value: 'FILE',
+      completes: 'file',
+      what: 'write a table of the hexes whose terrain would decide most, to be filled in (CSV)',
+    },
     baseline: {
       value: 'FILE',
       completes: 'file',

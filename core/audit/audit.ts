@@ -1,6 +1,8 @@
 // What an audit says of one log: the model of `audit --format json`, of the transcript and of the editor's annotations.
 
 import type { Binding } from './binding';
+import type { BoardHexes } from './bound/board-hexes';
+import type { Unknown } from './bound/bound-map';
 import type { Correction } from './corrections';
 import type { LookHere } from './look-here/look-here';
 import type { JudgedRuling, Ruling } from './notes/ruling';
@@ -18,6 +20,15 @@ import type { Observation } from '../rules/observation';
 import type { Judgement, Referee, RuleSystem } from '../rules/system';
 import type { Answer } from '../rules/verdict';
 
+/** What is not known of a bound game's map and units. */
+export interface Sparse {
+  readonly unknown: Unknown;
+  /** Is a unit without figures? */
+  readonly isBare: (unit: UnitId) => boolean;
+  /** Where the hexes lie in the module's own picture. */
+  readonly board: BoardHexes;
+}
+
 /** The rules found for a log, and where (contract: "Rules for a log are found by one function"). */
 export interface FoundRules {
   readonly system: RuleSystem;
@@ -27,6 +38,8 @@ export interface FoundRules {
   readonly binding: Binding;
   /** `the scenario inside the module`, `option --scenario`, … */
   readonly from: string;
+  /** Of a bound game, which need not be known in full. */
+  readonly sparse?: Sparse;
 }
 
 /** A log, opened: read, replayed, its module and rules found as far as they could be. */

@@ -12,16 +12,32 @@ import {
   STEP_LAYER,
   TURN_TRACK,
   UNIT_ID,
-  type Declaration,
 } from '../scenario/module-contract';
 import type { Phase, Scenario, Turn, UnitId } from '../scenario/scenario';
-import type { PieceView } from '../vassal/game/replay/timeline';
+import type { PieceView, StepChanges, Timeline } from '../vassal/game/replay/timeline';
 
 /** Where a piece is, as the replay tells it. */
 export interface PiecePlace {
   readonly map?: string;
   readonly xy?: readonly [number, number];
   readonly location?: string;
+}
+
+/** Units on the board, by the ids of their pieces. */
+export type Standing = ReadonlyMap<string, { readonly unit?: UnitId; readonly hex: HexId | undefined }>;
+
+/** One line's declaration for each hex that units act from; empty: it is one, but of nothing that the rules could read. */
+export type Declared = readonly {
+  readonly what: string;
+  readonly units: readonly UnitId[];
+  readonly from: HexId;
+  readonly target: HexId;
+}[];
+
+/** Where the sequence of play stands. */
+export interface Clock {
+  readonly turn: Turn;
+  readonly phase: Phase;
 }
 
 export interface Binding {
@@ -36,10 +52,22 @@ export interface Binding {
   readonly hexOf: (place: PiecePlace) => HexId | undefined;
   /** The side of a masked piece, if its back shows it. */
   readonly sideOf: (piece: PieceView) => string | undefined;
-  /** The name of the global value that holds the turn. */
-  readonly turnGlobal: string;
-  readonly phaseOf: (turnText: string) => { readonly turn: Turn; readonly phase: Phase } | undefined;
-  readonly declarationOf: (chat: string) => Declaration | undefined;
+  /** What the game shows after a step (0: at its start); undefined: it does not tell. */
+  readonly clockAt: (timeline: Timeline, step: number) => Clock | undefined;
+  /** What a step turns it to; undefined: it turns nothing. */
+  readonly clockTurned: (changes: StepChanges) => Clock | undefined;
+  /** What global values tell by themselves. */
+  readonly clockIn: (globals: Readonly<Record<string, string>>) => Clock | undefined;
+  /** Turn or phase is what players write, which nothing else confirms. */
+  readonly isHearsay?: boolean;
+  /** Whether a global value tells the turn. */
+  readonly tellsTurn: (name: string) => boolean;
+  /** What units declare by a line of the chat; `board`: where they stand then. */
+  readonly declaredBy: (chat: string, board: Standing) => Declared | 'no declaration';
+  /** A mark that players put on those they attack, or on those who attack; left out: the module has none. */
+  readonly isMarked?: (piece: PieceView) => boolean;
+  /** Dice that are thrown for something else than fights. */
+  readonly isAside: (button: string) => boolean;
   /** Whether a global value is a number that the rules keep, such as a pool of supply points. */
   readonly isPool: (name: string) => boolean;
 }
@@ -53,8 +81,13 @@ const ACTIVE = '_Active';
 /** Global values that VASSAL or its dice keep for themselves (spec 8.5). */
 const ENGINE_GLOBAL = /^turn:|\.|_(result|total|keep|summary)$|^(PlayerId|PlayerName|PlayerSide|ModuleName)/;
 
+export const isPoolName = (name: string): boolean => !ENGINE_GLOBAL.test(name);
+
 /** The binding of a module that we built. */
 export const ownModuleBinding = (scenario: Scenario): Binding => {
+  const track = `turn:${TURN_TRACK}`;
+  const clockOf = (text: string | null | undefined): Clock | undefined =>
+    text === null || text === undefined ? undefined : readTurnText(scenario, text);
   const units = new Map(scenario.units.map(unit => [unit.id, unit]));
   const { hexHeight } = scenario.map;
   const { hexes, columns, rows } = scenario.map.hexes;
@@ -78,9 +111,19 @@ export const ownModuleBinding = (scenario: Scenario): Binding => {
       return hex !== undefined && hexes.has(hex) ? hex : undefined;
     },
     sideOf: piece => piece.props['Side'],
-    turnGlobal: `turn:${TURN_TRACK}`,
-    phaseOf: text => readTurnText(scenario, text),
-    declarationOf: readDeclaration,
-    isPool: name => !ENGINE_GLOBAL.test(name),
+    clockAt: (timeline, step) => clockOf(timeline.globalsAt(step)[track]),
+    clockTurned: ({ globals }) => clockOf(globals[track]?.[1]),
+    clockIn: globals => clockOf(globals[track]),
+    tellsTurn: name => name === track,
+    declaredBy: chat => {
+      const said = readDeclaration(chat);
+      if (!said) return 'no declaration';
+      const { what, direction, from, unit } = said;
+      const target = direction ? scenario.map.hexes.towards(from, direction) : hexes.has(from) ? from : undefined;
+      // Towards the edge of the map, or from a place that is no hex.
+      return target === undefined || !units.has(unit) ? [] : [{ what, units: [unit], from, target }];
+    },
+    isAside: () => false,
+    isPool: isPoolName,
   };
 };

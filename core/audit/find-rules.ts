@@ -1,6 +1,8 @@
 // By which rules is this log judged? One function answers, for the command line and the editor; the first hit wins.
 
 import { placeOf, type SourceProblem } from '../base/source';
+import { findBinding } from '../binding/find-binding';
+import { isBindingFile, readBinding, type ReadBinding } from '../binding/read-binding';
 import type { Files } from '../scenario/files';
 import { SCENARIO_ENTRY } from '../scenario/module-contract';
 import { loadScenario } from '../scenario/load';
@@ -14,9 +16,11 @@ import type { VassalError } from '../vassal/error';
 import type { Limits } from '../vassal/archive/limits';
 import type { VassalModule } from '../vassal/module/module';
 import { readModule } from '../vassal/module/read-module';
+import type { Viewer } from '../vassal/game/replay/timeline';
 import type { Metadata } from '../vassal/game/saved-game';
 import type { FoundRules } from './audit';
 import { ownModuleBinding } from './binding';
+import type { FoundBinding } from './bound/bound-rules';
 import { resolveRulings } from './notes/resolve';
 import type { Ruling, WrittenRuling } from './notes/ruling';
 import { notesFileOf, readNotesFile } from './notes-file';
@@ -24,9 +28,24 @@ import type { Folder, Place, Surroundings } from './surroundings';
 
 /** What the user named, by an option or a setting; `from` says by which. */
 export interface RulesOptions {
-  readonly module?: { readonly name: string; readonly bytes: Uint8Array; readonly from?: string };
+  /** `folder`: where it lies, for a binding beside it. */
+  readonly module?: {
+    readonly name: string;
+    readonly bytes: Uint8Array;
+    readonly from?: string;
+    readonly folder?: Folder;
+  };
+  /** `files`: those of the folder that it lies in. */
+  readonly binding?: {
+    readonly name: string;
+    readonly bytes: Uint8Array;
+    readonly files: Files;
+    readonly from?: string;
+  };
   readonly scenario?: { readonly name: string; readonly files: Files; readonly from?: string };
   readonly notes?: { readonly name: string; readonly bytes: Uint8Array };
+  /** Who will look: a binding finds the units that they may see. Absent: an observer on no side. */
+  readonly viewer?: Viewer;
   /** How a user of this host names them: `with --module FILE`. */
   readonly byNaming?: string;
 }
@@ -34,6 +53,10 @@ export interface RulesOptions {
 export interface RulesSearch {
   readonly module?: VassalModule;
   readonly rules?: FoundRules;
+  /** To be judged by a binding: it needs the replayed log to make rules of. */
+  readonly bound?: FoundBinding;
+  /** Rulings of the notes, whose units and hexes are to be found once those rules are made. */
+  readonly written?: readonly WrittenRuling[];
   readonly whyNoRules?: string;
   /** The rules are of another version than the log was played with. */
   readonly otherVersion?: string;
@@ -43,6 +66,9 @@ export interface RulesSearch {
   readonly notesProblems?: readonly SourceProblem[];
 }
 
+type ReadFile = ReadBinding & { readonly file: string };
+
+const MODULE_FILE = /\.(vmod|mod)$/i;
 const SCENARIO_FILE = 'scenario.yaml';
 const BY_OPTIONS = 'with --module FILE';
 
@@ -54,7 +80,8 @@ export const findRules = async (
   limits: Limits,
 ): Promise<RulesSearch> => {
   const search = new Search(log, surroundings, limits, options.byNaming ?? BY_OPTIONS);
-  const { module, scenario } = options;
+  const { module, scenario, binding } = options;
+  if (binding) search.takeBinding(binding);
   if (module) await search.takeModule(module.bytes, module.name, module.from ?? 'option --module');
   if (scenario) await search.takeFolder(scenario.files, scenario.from ?? 'option --scenario');
   await search.lookIntoNotes(options.notes);
@@ -62,6 +89,7 @@ export const findRules = async (
   if (search.hasWrongNotes) return search.found();
   await search.lookIntoFolders();
   await search.lookBeside();
+  await search.lookForBinding(module?.folder);
   search.resolve();
   return search.found();
 };
@@ -70,6 +98,7 @@ class Search {
   private module: VassalModule | undefined;
   private moduleError: VassalError | undefined;
   private rules: FoundRules | undefined;
+  private bound: FoundBinding | undefined;
   private otherVersion: string | undefined;
   private readonly failures: string[] = [];
   private notesProblems: readonly SourceProblem[] = [];
@@ -91,10 +120,20 @@ class Search {
     if (this.hasWrongNotes) return { ...this.withModule(), ...this.withWrongNotes() };
     return {
       ...this.withModule(),
-      ...(this.rules ? { rules: this.rules } : { whyNoRules: [...this.failures, this.toSupply()].join(' ') }),
+      ...this.rulesOrWhyNot(),
       ...(this.rules && this.otherVersion !== undefined ? { otherVersion: this.otherVersion } : {}),
       ...(this.rulings.length > 0 ? { rulings: this.rulings } : {}),
     };
+  }
+
+  private rulesOrWhyNot(): RulesSearch {
+    if (this.rules) return { rules: this.rules };
+    const { bound, module } = this;
+    if (bound && module?.name === bound.binding.module.name)
+      return { bound, ...(this.written.length > 0 ? { written: this.written } : {}) };
+    if (bound && module) this.failures.push(`${bound.file} is for the module ${bound.binding.module.name}.`);
+    const needed = bound && !module ? [`${bound.file} needs the module: name it ${this.byNaming}.`] : [this.toSupply()];
+    return { whyNoRules: [...this.failures, ...needed].join(' ') };
   }
 
   private withModule(): RulesSearch {
@@ -111,7 +150,8 @@ class Search {
 
   /** What would make the log be judged; of a module that brings no rules nothing would, which is said at once. */
   private toSupply(): string {
-    if (this.module) return `The module was not built with Overrun, which knows ${SYSTEM_NAMES}: shown, not judged.`;
+    if (this.module)
+      return `The module was not built with Overrun, which knows ${SYSTEM_NAMES}: shown, not judged. “overrun bind” makes a binding, by which such games are judged.`;
     const known = `Overrun judges games of ${SYSTEM_NAMES} played with a module that it built.`;
     return this.gameName === undefined
       ? `${known} This log does not say which module it was played with: to judge it, name the module ${this.byNaming}.`
@@ -137,6 +177,47 @@ class Search {
     if (scenario) {
       if (this.isOfTheGame(scenario, from)) this.judgeBy(scenario, from);
     } else this.failures.push(`The scenario (${from}) has ${problems.length} problems; “overrun check” lists them.`);
+  }
+
+  /** A binding that somebody named. */
+  takeBinding({ name, bytes, files, from }: NonNullable<RulesOptions['binding']>): void {
+    this.judgeByBinding({ file: name, ...readBinding(new TextDecoder().decode(bytes), name, SYSTEM_IDS) }, files, from);
+  }
+
+  /** Beside the log, in the folders above it, or beside the module. */
+  async lookForBinding(moduleFolder: Folder | undefined): Promise<void> {
+    if (this.rules || this.bound) return;
+    for (const folder of [...this.surroundings.folders, ...(moduleFolder ? [moduleFolder] : [])]) {
+      const module = this.module ?? (await this.moduleOfABinding(folder));
+      const found = module && (await findBinding(folder, module, SYSTEM_IDS));
+      if (!found) continue;
+      this.module ??= module;
+      this.judgeByBinding(found, folder.files, undefined);
+      return;
+    }
+  }
+
+  /** Logs of VASSAL before 3.0 do not say their module: the one beside them that a binding is for. */
+  private async moduleOfABinding(folder: Folder): Promise<VassalModule | undefined> {
+    const names = await folder.names();
+    if (this.gameName !== undefined || !names.some(isBindingFile)) return undefined;
+    for (const name of names.filter(file => MODULE_FILE.test(file))) {
+      const bytes = await folder.read(name);
+      const module = bytes && (await readModule(bytes, this.limits));
+      if (module?.ok && (await findBinding(folder, module.value, SYSTEM_IDS))) return module.value;
+    }
+    return undefined;
+  }
+
+  private judgeByBinding(found: ReadFile, files: Files, from: string | undefined): void {
+    const { file, binding, problems } = found;
+    if (binding) {
+      this.bound = { file, binding, files, from: from ?? `the binding ${file}` };
+      return;
+    }
+    const [first] = problems;
+    const where = first ? `${placeOf(first.at)}: ${first.message}` : '';
+    this.failures.push(`${file} has ${problems.length} problems. ${where}`.trim());
   }
 
   /** Referees' notes beside the log may say what it is to be judged by. */
@@ -196,7 +277,7 @@ class Search {
 
   private async moduleBeside(folder: Folder): Promise<VassalModule | undefined> {
     for (const name of await folder.names()) {
-      if (!/\.(vmod|mod)$/i.test(name)) continue;
+      if (!MODULE_FILE.test(name)) continue;
       const bytes = await folder.read(name);
       const module = bytes && (await readModule(bytes, this.limits));
       if (module?.ok && this.isPlayedWith(module.value)) return module.value;
@@ -218,7 +299,8 @@ class Search {
   }
 
   private judgeBy(scenario: Scenario, from: string): void {
-    if (this.rules) return;
+    // A binding that somebody named goes before the rules that a module brings.
+    if (this.rules || this.bound) return;
     const system = ruleSystem(scenario.system);
     if (!system) {
       this.failures.push(`There is no rule system “${scenario.system}”, which ${scenario.name} requires.`);

@@ -1,7 +1,7 @@
 import { present } from '../base/present';
 import type { Observation } from '../rules/observation';
 import type { HexId } from '../hexmap/hex-map';
-import type { Scenario, UnitId } from '../scenario/scenario';
+import type { UnitId } from '../scenario/scenario';
 import type { StepChanges, Timeline, Viewer } from '../vassal/game/replay/timeline';
 import type { Binding } from './binding';
 import { advanceBoard, boardAt, type BoardPiece, type PieceStep } from './board';
@@ -18,7 +18,6 @@ export type Board = ReadonlyMap<string, BoardPiece>;
  */
 export const observe = (
   timeline: Timeline,
-  scenario: Scenario,
   binding: Binding,
   viewer: Viewer = {},
   look: (changes: StepChanges) => void = () => undefined,
@@ -30,7 +29,7 @@ export const observe = (
     look(changes);
     const pieces = advanceBoard(board, changes, timeline, binding, viewer);
     if (timeline.undoneBy(step) !== undefined) continue;
-    const seen = observeStep(changes, pieces, board, scenario, binding);
+    const seen = observeStep(changes, pieces, board, binding);
     const about = { step, ...present({ player: changes.player }) };
     for (const one of seen) observations.push({ ...about, ...one } as Observation);
   }
@@ -45,10 +44,9 @@ export const observeStep = (
   changes: StepChanges,
   pieces: readonly PieceStep[],
   board: Board,
-  scenario: Scenario,
   binding: Binding,
 ): readonly Seen[] => {
-  const { declared, said } = observeChat(changes.chat, scenario, binding);
+  const { declared, said } = observeChat(changes.chat, board, binding);
   return [
     ...declared,
     ...moves(pieces),
@@ -56,7 +54,9 @@ export const observeStep = (
     ...pieces.flatMap(piece => unitChanges(piece, board)),
     ...pieces.flatMap(markerChanges),
     ...pools(changes, binding),
-    ...changes.rolls.map((roll): Seen => ({ kind: 'rolled', button: roll.button, dice: roll.values })),
+    ...changes.rolls.flatMap(({ button, values }): readonly Seen[] =>
+      binding.isAside(button) ? [] : [{ kind: 'rolled', button, dice: values }],
+    ),
     ...said,
     ...phases(changes, binding),
   ];
@@ -159,13 +159,12 @@ const markerChanges = ({ before, after }: PieceStep): readonly Seen[] => {
 
 const pools = (changes: StepChanges, binding: Binding): readonly Seen[] =>
   Object.entries(changes.globals).flatMap(([name, [before, after]]): readonly Seen[] =>
-    name !== binding.turnGlobal && binding.isPool(name) && before !== after
+    !binding.tellsTurn(name) && binding.isPool(name) && before !== after
       ? [{ kind: 'pool', name, before: before ?? '', after: after ?? '' }]
       : [],
   );
 
 const phases = (changes: StepChanges, binding: Binding): readonly Seen[] => {
-  const text = changes.globals[binding.turnGlobal]?.[1] ?? undefined;
-  const now = text === undefined ? undefined : binding.phaseOf(text);
+  const now = binding.clockTurned(changes);
   return now ? [{ kind: 'phase', ...now }] : [];
 };

@@ -1,12 +1,17 @@
 import { present } from '../base/present';
 import { ok, type Result } from '../base/result';
+import { placeOf } from '../base/source';
+import { Problems } from '../scenario/problems';
 import type { VassalError } from '../vassal/error';
 import { DEFAULT_LIMITS, type Limits } from '../vassal/archive/limits';
 import { readBesideCommands, readSavedGame } from '../vassal/game/read-saved-game';
 import { replay, replayFile } from '../vassal/game/replay/replay';
+import type { Timeline } from '../vassal/game/replay/timeline';
 import type { OpenedLog } from './audit';
 import { ownModule } from './own-module';
-import { findRules, type RulesOptions } from './find-rules';
+import { boundRules } from './bound/bound-rules';
+import { findRules, type RulesOptions, type RulesSearch } from './find-rules';
+import { resolveRulings } from './notes/resolve';
 import type { Surroundings } from './surroundings';
 
 /**
@@ -30,7 +35,27 @@ export const openLog = async (
   // Without the module's file, the scenario tells what hexes and phases are called.
   const module = found.module ?? (found.rules && ownModule(found.rules.scenario, start));
   const timeline = await replay(read.value, module, limits);
-  return timeline.ok ? ok({ file, game, timeline: timeline.value, ...found }) : timeline;
+  return timeline.ok
+    ? ok({ file, game, timeline: timeline.value, ...(await settled(found, timeline.value, options)) })
+    : timeline;
+};
+
+/** What was found, with the rules that a binding makes of the game itself. */
+const settled = async (
+  { bound, written = [], ...found }: RulesSearch,
+  timeline: Timeline,
+  { viewer = {} }: RulesOptions,
+): Promise<Omit<RulesSearch, 'bound' | 'written'>> => {
+  if (!bound || !found.module) return found;
+  const rules = await boundRules(bound, found.module, timeline, viewer);
+  if (!rules.ok) return { ...found, whyNoRules: rules.error };
+  const problems = new Problems();
+  const rulings = resolveRulings(written, rules.value.scenario, problems);
+  if (problems.hasErrors) {
+    const notesProblems = problems.list();
+    return { ...found, notesProblems, whyNoRules: notesProblems.map(p => `${placeOf(p.at)}: ${p.message}`).join(' ') };
+  }
+  return { ...found, rules: rules.value, ...(rulings.length > 0 ? { rulings } : {}) };
 };
 
 /**
@@ -45,7 +70,8 @@ export const openReplayed = async (...about: Parameters<typeof openLog>): Return
   const replayed = await replayFile(bytes, found.module, limits);
   if (!replayed.ok) return replayed;
   const { timeline, truncated } = replayed.value;
-  return ok({ file, game: { ...beside, steps: [], ...present({ truncated }) }, timeline, ...found });
+  const search = await settled(found, timeline, options);
+  return ok({ file, game: { ...beside, steps: [], ...present({ truncated }) }, timeline, ...search });
 };
 
 const withoutCommands = (log: Result<OpenedLog, VassalError>): Result<OpenedLog, VassalError> =>

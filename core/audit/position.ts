@@ -31,7 +31,6 @@ export const positionAt = (timeline: Timeline, binding: Binding, step: number, v
     }
   }
   for (const unit of doubled) units.delete(unit);
-  const text = timeline.globalsAt(step)[binding.turnGlobal];
-  const now = text === undefined ? undefined : binding.phaseOf(text);
+  const now = binding.clockAt(timeline, step);
   return { turn: now?.turn, phase: now?.phase, units, masked, markers };
 };

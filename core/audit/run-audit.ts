@@ -73,7 +73,7 @@ export interface SeenLog {
 export const look = (log: OpenedLog, rules: FoundRules, viewer: Viewer): SeenLog => {
   const { timeline } = log;
   const notes: Finding[] = [];
-  const observations = observe(timeline, rules.scenario, rules.binding, viewer, changes => {
+  const observations = observe(timeline, rules.binding, viewer, changes => {
     notes.push(...stepNotes(timeline, changes));
   });
   const ruled = asRuled(log, rules, observations, viewer);
@@ -85,13 +85,17 @@ export const look = (log: OpenedLog, rules: FoundRules, viewer: Viewer): SeenLog
 };
 
 /** What the observations of a log, or of several that carry on from it, are judged with. */
-export const judgedWith = ({ begin, nameAt }: SeenLog, { referee, scenario, system }: FoundRules): Judging => ({
+export const judgedWith = (
+  { begin, nameAt }: SeenLog,
+  { referee, scenario, system, binding }: FoundRules,
+): Judging => ({
   begin: referee.begin,
   position: begin.position,
   nameAt,
   undeclared: undeclaredFights(scenario, system.words.combatPhases ?? []),
   roster: rosterOf(scenario, system.words),
   sequence: scenario,
+  ...(binding.isHearsay ? { hearsay: true } : {}),
 });
 
 /** With notes on what was before the first observation, and on what no action took up. */
@@ -112,17 +116,27 @@ export const withNotes = (
 export const auditOf = (seen: SeenLog, judged: Judged): Audit => {
   const { log, observations, corrections, notes, nameOf } = seen;
   const { actions, findings, rulings } = underRulings(judged, seen.rulings);
+  const isWaiting = waitsForGround(log);
   return {
     ...judged,
     log,
     observations,
     actions,
-    findings: [...findings, ...notes, ...rulingNotes(rulings, nameOf)].sort(byStep),
+    findings: [...findings.filter(f => !isWaiting(f)), ...notes, ...rulingNotes(rulings, nameOf)].sort(byStep),
     corrections,
     announced: announcedRemarks(actions),
     ...(rulings.length > 0 ? { rulings } : {}),
   };
 };
+
+/**
+ * A move in a bound game that fits what its path costs at the least: which hexes would decide it is told once for the whole audit,
+ * not for each of hundreds of moves.
+ */
+const waitsForGround =
+  ({ rules }: OpenedLog) =>
+  ({ code, verdict }: Finding): boolean =>
+    rules?.sparse !== undefined && code === 'move-mp' && verdict === 'undetermined';
 
 /** The observations as the referee's notes read them. */
 const asRuled = (
@@ -138,7 +152,7 @@ const asRuled = (
     begin: positionAt(timeline, binding, 0, viewer),
     steps: timeline.steps,
     observations,
-    ...(isOpen ? {} : { openly: observe(timeline, scenario, binding) }),
+    ...(isOpen ? {} : { openly: observe(timeline, binding) }),
   });
 };
 

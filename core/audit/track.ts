@@ -6,7 +6,7 @@ import { phaseText } from '../scenario/module-contract';
 import type { Observation } from '../rules/observation';
 import type { Position } from '../rules/position';
 import { plainly, supposing } from '../rules/sentence';
-import { opened } from '../rules/verdict';
+import { opened as openedVerdict } from '../rules/verdict';
 import type { GameState } from '../rules/system';
 import type { Finding } from './audit';
 import { judging, type Following, type Judged } from './judge';
@@ -20,10 +20,17 @@ import { withoutTurnsBack } from './turned-back';
 export interface Judging extends JudgedBy {
   readonly begin: (position: Position) => GameState;
   readonly position: Position;
+  /** The phases are what players wrote, which may be late or a remark on something else: they accuse nobody. */
+  readonly hearsay?: boolean;
 }
 
 /** `judging`, with a track that may have been turned late or forgotten. */
 export const judgingByTrack = function* (by: Judging, observations: readonly Observation[]): Generator<number, Judged> {
+  const judged = yield* judgingAsTold(by, observations);
+  return by.hearsay === true ? { ...judged, ...opened(judged, IF_WRITTEN_RIGHT) } : judged;
+};
+
+const judgingAsTold = function* (by: Judging, observations: readonly Observation[]): Generator<number, Judged> {
   const shown = withoutTurnsBack(by.position, observations);
   const read = (seen: readonly Observation[], following?: Following): Generator<number, Judged> =>
     judging(by.begin(by.position), seen, by.nameAt, by.undeclared, by.roster, following);
@@ -35,16 +42,17 @@ export const judgingByTrack = function* (by: Judging, observations: readonly Obs
   const inTime = yield* atTheEnd(read(late.observations), shown.length);
   if (illegalIn(inTime) >= illegalIn(judged)) return judged;
   const untold = notTurned(by, shown);
-  const { actions, findings } = untold.length > 0 ? asReadFromActs(inTime) : inTime;
+  const { actions, findings } = untold.length > 0 ? opened(inTime, IF_READ_RIGHT) : inTime;
   const told = [...untold, ...findings, ...late.turns.map(question)];
   return { ...inTime, actions, findings: told.sort((a, b) => a.step - b.step) };
 };
 
 const WHEN = 'when the phases began';
+const IF_WRITTEN_RIGHT = 'the phases are those that players wrote. If they began so: ';
 const IF_READ_RIGHT = 'the track is never turned. If the phases began as the acts tell: ';
 
 /** Where no turn of the track tells the phases, nothing that rests on where they began is sure. */
-const asReadFromActs = ({ actions, findings }: Judged): Pick<Judged, 'actions' | 'findings'> => ({
+const opened = ({ actions, findings }: Judged, given: string): Pick<Judged, 'actions' | 'findings'> => ({
   actions: actions.map(a =>
     a.verdict !== 'illegal'
       ? a
@@ -54,7 +62,7 @@ const asReadFromActs = ({ actions, findings }: Judged): Pick<Judged, 'actions' |
           judgement: {
             ...a.judgement,
             verdicts: a.judgement.verdicts.map(v =>
-              v.answer === 'illegal' ? opened(v, supposing(IF_READ_RIGHT, v.says), WHEN) : v,
+              v.answer === 'illegal' ? openedVerdict(v, supposing(given, v.says), WHEN) : v,
             ),
           },
         },
@@ -65,8 +73,8 @@ const asReadFromActs = ({ actions, findings }: Judged): Pick<Judged, 'actions' |
       : {
           ...f,
           verdict: 'undetermined',
-          message: `Cannot tell: ${IF_READ_RIGHT}${f.reason ?? f.message}`,
-          reason: `${IF_READ_RIGHT}${f.reason ?? f.message}`,
+          message: `Cannot tell: ${given}${f.reason ?? f.message}`,
+          reason: `${given}${f.reason ?? f.message}`,
           missing: WHEN,
         },
   ),

@@ -4,6 +4,7 @@
 
 import type { SourcePosition } from '../base/source';
 import type { Fraction } from '../base/fraction';
+import type { Turn } from '../scenario/scenario';
 import type { YamlMap } from '../scenario/yaml';
 
 /** A binding as it is written, checked for its form only. Whether the module has what it names: `check-binding.ts`. */
@@ -27,6 +28,8 @@ export interface BindingFile {
   /** A mark that players put on those they attack. */
   readonly attacked?: Sign;
   readonly turn: readonly TurnSource[];
+  /** The turns as a scenario has them; absent: by their numbers, as tracker, marker or chat tell them. */
+  readonly turns?: readonly Turn[];
   /** The sequence of play as a scenario's `phases` has it; `words`: how tracker, marker or chat name it. */
   readonly phases: readonly BoundPhase[];
   readonly weather?: { readonly global: string } | { readonly chat: Pattern } | { readonly always: string };
@@ -35,8 +38,18 @@ export interface BindingFile {
   readonly declarations: readonly { readonly kind: string; readonly chat: Pattern }[];
   /** No step anywhere costs less, in MP: a bound that needs no terrain. */
   readonly cheapest?: Fraction;
-  /** The table of terrain (`terrain.csv`, as a scenario's; as many or few hexes as are known), relative to the binding. */
+  /**
+   * The table of terrain, as many or few hexes as are known; or a folder with the tables of a scenario's `map`: a table that is
+   * not there is not known, one that is there tells all of its kind. Relative to the binding.
+   */
   readonly terrain?: string;
+  /**
+   * What every hex is that those do not name; absent: unknown. `corners`: the map's first and last hex, beyond which a grid may go
+   * on over the picture's margin.
+   */
+  readonly elsewhere?: { readonly terrain?: string; readonly zone?: string; readonly corners?: readonly string[] };
+  /** Tables that stand in the binding itself, so that it can be shared as one file: path as above -> text. They come first. */
+  readonly files: ReadonlyMap<string, string>;
   readonly at: SourcePosition;
 }
 
@@ -53,6 +66,9 @@ export interface BoundSide {
   readonly name: string;
   /** The module's player sides that play it; its own name when nothing is said. */
   readonly players: readonly string[];
+  readonly nation?: string;
+  /** Hexes that its supply comes from. */
+  readonly sources?: readonly string[];
 }
 
 /**

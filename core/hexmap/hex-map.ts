@@ -1,3 +1,5 @@
+import type { Fraction } from '../base/fraction';
+
 /** A hex's printed number, such as `0706`: column 07, row 06. Always text: `0101` must not become 101. */
 export type HexId = string;
 
@@ -29,6 +31,8 @@ export interface HexMap {
   readonly distance: (a: HexId, b: HexId) => number | undefined;
   /** The hex beside it in a direction, on the map or undefined. */
   readonly towards: (hex: HexId, direction: Direction) => HexId | undefined;
+  /** No step over unknown ground costs less, in MPs; absent: it may cost nothing. */
+  readonly cheapest?: Fraction;
 }
 
 /** Flat-topped hexes: the six hexsides, clockwise. */

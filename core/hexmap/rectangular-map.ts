@@ -24,10 +24,8 @@ export interface RectangularMapOptions {
 
 const NONE: readonly string[] = [];
 
-type Betweens = ReadonlyMap<HexId, ReadonlyMap<HexId, readonly string[]>>;
-
-/** By both hexes, in either order: they are looked up too often to join their ids to one key. */
-const collect = (all: Iterable<Between>): Betweens => {
+/** What stands between two hexes, in either order: they are looked up too often to join their ids to one key. */
+export const lookUpBetween = (all: Iterable<Between>): HexMap['hexside'] => {
   const found = new Map<HexId, Map<HexId, string[]>>();
   const listFor = (a: HexId, b: HexId): string[] => {
     const ofA = found.get(a) ?? new Map<HexId, string[]>();
@@ -41,7 +39,7 @@ const collect = (all: Iterable<Between>): Betweens => {
     const features = listFor(a, b);
     if (!features.includes(feature)) features.push(feature);
   }
-  return found;
+  return (a, b) => found.get(a)?.get(b) ?? NONE;
 };
 
 const allHexes = ({ columns, rows, hexes, otherwise }: RectangularMapOptions, numbering: Numbering) => {
@@ -61,8 +59,6 @@ export const rectangularMap = (options: RectangularMapOptions): HexMap => {
   const { columns, rows } = options;
   const numbering = options.numbering ?? numberingFor(columns, rows);
   const hexes = allHexes(options, numbering);
-  const hexsides = collect(options.hexsides ?? []);
-  const connections = collect(options.connections ?? []);
   const onMap = ({ column, row }: ColumnRow) => column >= 1 && column <= columns && row >= 1 && row <= rows;
 
   // Every search asks for places and neighbours again and again: found once a hex.
@@ -98,8 +94,8 @@ export const rectangularMap = (options: RectangularMapOptions): HexMap => {
     hexes,
     neighbours,
     towards,
-    hexside: (a, b) => hexsides.get(a)?.get(b) ?? NONE,
-    connection: (a, b) => connections.get(a)?.get(b) ?? NONE,
+    hexside: lookUpBetween(options.hexsides ?? []),
+    connection: lookUpBetween(options.connections ?? []),
     distance: (a, b) => {
       const from = placeOf(a);
       const to = placeOf(b);

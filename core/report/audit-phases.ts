@@ -47,11 +47,7 @@ export const entriesByPhase = (audit: Audit, shown: readonly AuditedAction[] = [
 const isOpening = (p: Placed, step: number): boolean => p.step === step && p.ofAction;
 const belongsBefore = (p: Placed, end: number): boolean => p.step < end || (p.step === end && !p.ofAction);
 
-const startOf = (log: Audit['log']): PhaseEntries['when'] => {
-  const { rules, timeline } = log;
-  const text = rules && timeline.globalsAt(0)[rules.binding.turnGlobal];
-  return text === undefined ? undefined : rules?.binding.phaseOf(text);
-};
+const startOf = ({ rules, timeline }: Audit['log']): PhaseEntries['when'] => rules?.binding.clockAt(timeline, 0);
 
 /** `Turn 2 · Sep I 1941 · Mud · Axis Movement`. */
 export const phaseTitle = (when: PhaseEntries['when']): string =>

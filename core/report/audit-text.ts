@@ -1,6 +1,7 @@
 // What the command line prints: for people, at a terminal, 100 columns.
 
 import type { AnnouncedRemark, Audit, AuditedAction, Finding } from '../audit/audit';
+import { missingIn, missingWords } from '../audit/missing/deciding';
 import { announcedWords } from '../rules/announced';
 import type { AuditBatch, FileAudit } from './audit-batch';
 import { asidesOf, type Aside } from './audit-asides';
@@ -35,6 +36,7 @@ export const auditText = (batch: AuditBatch, { colour, show }: TextOptions): str
   const paint = paintWith(colour);
   const parts = [
     ...batch.audits.map(one => oneLog(one, show, paint)),
+    ...missing(batch),
     ...batch.failed.map(({ file, error }) => `${paint(visible(file), 'bold')}\nCould not be read: ${visible(error)}`),
     ...asideLines(diceTogether(batch.audits.map(one => one.audit))),
     ...(batch.audits.length + batch.failed.length > 1 ? [totals(batch)] : []),
@@ -44,6 +46,12 @@ export const auditText = (batch: AuditBatch, { colour, show }: TextOptions): str
 
 const asideLines = (aside: Aside | undefined): readonly string[] =>
   aside === undefined ? [] : [[aside.title, ...aside.lines.map(line => `  · ${visible(line)}`)].join('\n')];
+
+/** What of a bound game should be filled in next. */
+const missing = ({ audits }: AuditBatch): readonly string[] => {
+  const words = missingWords(missingIn(audits.map(({ audit }) => audit)));
+  return words === undefined ? [] : [`${visible(words)} “audit --missing FILE.csv” writes the rows to fill in.`];
+};
 
 const totals = (batch: AuditBatch): string => {
   const failed = batch.failed.length === 0 ? '' : ` · ${count(batch.failed.length, 'file')} could not be read`;

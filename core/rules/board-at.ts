@@ -28,6 +28,14 @@ interface Readable<C> {
 
 const read = new WeakMap<object, Map<string, unknown>>();
 
+/** The option that chooses one of the maps that a map may be. */
+export const GROUND = 'ground';
+
+const onGround = (scenario: Scenario, ground: string | undefined): Scenario => {
+  const hexes = ground === undefined ? undefined : scenario.map.mayBe?.get(ground);
+  return hexes ? { ...scenario, map: { ...scenario.map, hexes } } : scenario;
+};
+
 /** The same game by other options: made once for each, so that its boards can be kept. */
 export const gameUnder = <C extends Readable<C>>(
   game: GameWith<C>,
@@ -36,7 +44,11 @@ export const gameUnder = <C extends Readable<C>>(
   const known = read.get(game) ?? new Map<string, unknown>();
   read.set(game, known);
   const key = JSON.stringify(options);
-  const made = (known.get(key) as GameWith<C> | undefined) ?? { ...game, charts: game.charts.with(options) };
+  const made = (known.get(key) as GameWith<C> | undefined) ?? {
+    ...game,
+    charts: game.charts.with(options),
+    scenario: onGround(game.scenario, options[GROUND]),
+  };
   known.set(key, made);
   return made;
 };

@@ -19,6 +19,8 @@ export interface LedgerEntry {
   readonly short?: string;
   readonly rule: RuleRef;
   readonly certainty: Certainty;
+  /** It stands for unknown ground: the least that somebody says any ground costs, or nothing. */
+  readonly unknown?: true;
 }
 
 /** A number that remembers why. `total` always is what the entries, applied in order, make. */
@@ -36,6 +38,12 @@ export const entry = (
   certainty: Certainty = 'quoted',
   op: LedgerEntry['op'] = '+',
 ): LedgerEntry => ({ op, value: typeof value === 'number' ? fraction(value) : value, what, rule, certainty });
+
+/** A step over unknown ground, for the best: at the least that any step costs, as far as that is said. */
+export const unknownStep = (cheapest: Fraction | undefined, what: string, rule: RuleRef): LedgerEntry => ({
+  ...entry(cheapest ?? 0, what, rule),
+  unknown: true,
+});
 
 /** The same item with its words for a narrow place. */
 export const inShort = (item: LedgerEntry, short: string): LedgerEntry => ({ ...item, short });

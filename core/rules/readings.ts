@@ -4,10 +4,12 @@
 import type { HexId } from '../hexmap/hex-map';
 import type { UnitId } from '../scenario/scenario';
 import type { Action, ActionOf } from './action';
+import { GROUND } from './board-at';
 import type { AnnouncedNote } from './announced';
 import type { Observation } from './observation';
 import type { Position } from './position';
 import type { GameState, Judgement, Reached, RuleInfo } from './system';
+import { supposing } from './sentence';
 import { opened, type Verdict } from './verdict';
 
 /** Another way to read a sentence on which a scenario has not decided. */
@@ -40,7 +42,9 @@ export const otherReadings = (
 };
 
 const openBy = (v: Verdict, { option, value }: OtherReading): Verdict =>
-  opened(v, { ...v.says, unless: { option, value } }, `the scenario's option ${option}`);
+  option === GROUND
+    ? opened(v, supposing('the ground is not known in full. As far as it is: ', v.says), 'the ground around it')
+    : opened(v, { ...v.says, unless: { option, value } }, `the scenario's option ${option}`);
 
 /** Does another way to see it accuse the same units of the same thing? */
 export const isAccusedBy = (others: readonly Verdict[], { code, units }: Verdict): boolean =>
@@ -115,7 +119,7 @@ class ReadState implements GameState {
     const judged = this.usual.apply(action);
     const asked = withAsked(before.asked, this.asked);
     const state = new ReadState(judged.state, start, { before, action, asked, by: new Map() }, this.others, this.asked);
-    const others = this.others.filter(({ option }) => asked.has(option));
+    const others = this.others.filter(({ option }) => option === GROUND || asked.has(option));
     const by = once((other: OtherReading) => this.at(other).apply(action));
     const announced = judged.announced && agreedByAny(judged.announced, others, o => by(o).announced ?? []);
     return {
@@ -128,7 +132,9 @@ class ReadState implements GameState {
 
   endPhase(next?: ActionOf<'phase'>): readonly Verdict[] {
     const owed = this.usual.endPhase(next);
-    const others = this.others.filter(({ option }) => this.moment.asked.has(option) || this.asked.has(option));
+    const others = this.others.filter(
+      ({ option }) => option === GROUND || this.moment.asked.has(option) || this.asked.has(option),
+    );
     return illegalByAll(
       owed,
       others,

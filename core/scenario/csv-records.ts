@@ -14,18 +14,28 @@ export interface CsvRecord {
 export interface Columns {
   readonly required: readonly string[];
   readonly optional: readonly string[];
+  /** Columns of other names are somebody's own: warned of, in case one is misspelt. Otherwise they are errors. */
+  readonly allowsOthers?: boolean;
 }
 
-const columnName = (text: string): string => text.toLowerCase().replace(/[\s_]+/g, '-');
+/** As columns are compared: small letters, hyphens for blanks. */
+export const columnName = (text: string): string => text.toLowerCase().replace(/[\s_]+/g, '-');
 
-const readHeader = (header: readonly CsvCell[], known: readonly string[], problems: Problems): Map<string, number> => {
+const readHeader = (
+  header: readonly CsvCell[],
+  { required, optional, allowsOthers = false }: Columns,
+  problems: Problems,
+): Map<string, number> => {
+  const known = [...required, ...optional];
   const columns = new Map<string, number>();
   header.forEach((cell, index) => {
     const name = columnName(cell.text);
     if (name === '') return;
-    if (!known.includes(name))
-      problems.error('unknown-column', cell.at, `Unknown column “${cell.text}”. ${suggestion(name, known)}`);
-    else if (columns.has(name)) problems.error('double-column', cell.at, `Column “${name}” occurs twice. Keep one.`);
+    if (!known.includes(name)) {
+      const message = `Unknown column “${cell.text}”. ${suggestion(name, known)}`;
+      if (allowsOthers) problems.warning('unknown-column', cell.at, message);
+      else problems.error('unknown-column', cell.at, message);
+    } else if (columns.has(name)) problems.error('double-column', cell.at, `Column “${name}” occurs twice. Keep one.`);
     else columns.set(name, index);
   });
   return columns;
@@ -42,7 +52,7 @@ export const readRecords = (text: string, file: string, known: Columns, problems
     problems.error('csv-empty', { file, line: 1, column: 1 }, `The file is empty. Its first line must be: ${names}`);
     return [];
   }
-  const columns = readHeader(header, [...known.required, ...known.optional], problems);
+  const columns = readHeader(header, known, problems);
   const missing = known.required.filter(name => !columns.has(name));
   if (missing.length > 0) {
     const at = header[0]?.at ?? { file, line: 1, column: 1 };

@@ -1,32 +1,25 @@
 import { present } from '../base/present';
-import type { Hex, HexId } from '../hexmap/hex-map';
+import type { Hex } from '../hexmap/hex-map';
 import { distanceBetween } from '../hexmap/distance';
-import { hexsideId, numberingFor, readHexId } from '../hexmap/numbering';
-import { rectangularMap, type Between } from '../hexmap/rectangular-map';
+import { numberingFor, readHexId } from '../hexmap/numbering';
+import { rectangularMap } from '../hexmap/rectangular-map';
 import type { Files } from './files';
 import { checkMap } from './map-checks';
-import { readRecords } from './csv-records';
+import { MapReader, type HexNames } from './map-lines';
 import type { Problems } from './problems';
-import { MAP_FILES, readText } from './read-files';
-import { readHex, readYamlHex, wordsOf, type MapFrame } from './read-hex';
+import { MAP_FILES } from './read-files';
+import { readHex, readYamlHex, type MapFrame } from './read-hex';
 import { rowKeys } from './read-tables';
 import type { Place, ScenarioMap } from './scenario';
 import type { Table } from './table';
 import type { ScenarioVocabulary, Spellings } from './vocabulary';
-import { isUnfit, oneOf, YamlFields, type Placed } from './yaml-fields';
+import { oneOf, YamlFields } from './yaml-fields';
 
 const MAP_KEYS = ['title', 'columns', 'rows', 'hexHeight', 'terrain', 'zone', 'places'] as const;
 const PLACE_KINDS = ['major city', 'city', 'town', 'reference', 'water', 'region'] as const;
 const MOST_HEXES_A_SIDE = 400;
 const MOST_HEXES = 40_000;
 const MOST_PLACES = 1000;
-
-/** A line of a map file: a word (terrain, feature, …) and the hexes or hexsides it stands for. */
-interface MapLine {
-  readonly word: string;
-  readonly at: Placed['at'];
-  readonly parts: readonly Placed[];
-}
 
 export interface Words {
   readonly terrains: readonly string[];
@@ -44,126 +37,6 @@ export const mapWords = (tables: ReadonlyMap<string, Table>, vocabulary: Scenari
   connections: vocabulary.connections,
   ...(vocabulary.spellings ? { spellings: vocabulary.spellings } : {}),
 });
-
-class MapReader {
-  constructor(
-    private readonly files: Files,
-    private readonly frame: MapFrame,
-    private readonly problems: Problems,
-  ) {}
-
-  /** The lines of a map file; none if the folder has no such file. `known` undefined: any word will do. */
-  async lines(
-    path: string,
-    column: string,
-    listColumn: string,
-    what: string,
-    known: readonly string[] | undefined,
-    spellings?: Readonly<Record<string, string>>,
-  ): Promise<readonly MapLine[]> {
-    const text = await readText(this.files, path, this.problems);
-    if (text === undefined) return [];
-    const records = readRecords(text, path, { required: [column, listColumn], optional: ['note'] }, this.problems);
-    return records.flatMap(record => {
-      const word = record.cell(column);
-      const parts = record.cell(listColumn);
-      if (word === undefined || parts === undefined) {
-        this.problems.error('missing-cell', record.at, `This line needs both “${column}” and “${listColumn}”.`);
-        return [];
-      }
-      if (isUnfit(word, this.problems, 60)) return [];
-      // The places of a wrong word's hexes are checked all the same.
-      if (known) oneOf(word, what, `unknown-${what.replace(/ /g, '-')}`, known, this.problems, spellings);
-      return { word: word.text, at: word.at, parts: wordsOf(parts) };
-    });
-  }
-
-  /** What each hex gets by a file that may name it only once, such as its terrain. */
-  once(lines: readonly MapLine[], what: string): ReadonlyMap<HexId, string> {
-    const given = new Map<HexId, { readonly word: string; readonly line: number }>();
-    for (const { word, parts } of lines)
-      for (const part of parts) {
-        const hex = readHex(part, this.frame, this.problems);
-        if (hex === undefined) continue;
-        const before = given.get(hex);
-        if (before)
-          this.problems.error(
-            'double-hex',
-            part.at,
-            `Hex ${hex} already has the ${what} “${before.word}”, in line ${before.line}. Keep one of them.`,
-          );
-        else given.set(hex, { word, line: part.at.line });
-      }
-    return new Map([...given].map(([hex, { word }]) => [hex, word]));
-  }
-
-  /** What hexes bear besides their terrain: any number of words. */
-  features(lines: readonly MapLine[]): ReadonlyMap<HexId, readonly string[]> {
-    const given = new Map<HexId, string[]>();
-    for (const { word, parts } of lines)
-      for (const part of parts) {
-        const hex = readHex(part, this.frame, this.problems);
-        if (hex === undefined) continue;
-        const before = given.get(hex);
-        if (before?.includes(word) === true)
-          this.problems.warning('double-feature', part.at, `Hex ${hex} has “${word}” twice. Drop one.`);
-        else if (before) before.push(word);
-        else given.set(hex, [word]);
-      }
-    return given;
-  }
-
-  /** Rivers: pairs such as `0304/0404`. */
-  hexsides(lines: readonly MapLine[]): readonly (Between & { readonly at: Placed['at'] })[] {
-    const seen = new Set<string>();
-    return lines.flatMap(({ word, parts }) =>
-      parts.flatMap(part => {
-        const [a, b, ...more] = part.text.split('/');
-        if (a === undefined || b === undefined || more.length > 0) {
-          this.problems.error(
-            'no-hexside',
-            part.at,
-            `“${part.text.slice(0, 40)}” is not a hexside: write its two hexes with a stroke between them, such as 0304/0404.`,
-          );
-          return [];
-        }
-        const from = readHex({ text: a, at: part.at }, this.frame, this.problems);
-        const to = readHex({ text: b, at: part.at }, this.frame, this.problems);
-        const between = this.between(from, to, part.at, word);
-        if (between === undefined) return [];
-        const key = `${hexsideId(between.a, between.b)} ${word}`;
-        if (seen.has(key))
-          this.problems.warning('double-hexside', part.at, `Hexside ${part.text} has “${word}” twice. Drop one.`);
-        seen.add(key);
-        return { ...between, at: part.at };
-      }),
-    );
-  }
-
-  /** Roads: hexes one beside the next. */
-  connections(lines: readonly MapLine[]): readonly (Between & { readonly at: Placed['at'] })[] {
-    return lines.flatMap(({ word, parts, at }) => {
-      if (parts.length < 2)
-        this.problems.error('short-connection', at, `A ${word} needs at least two hexes, each adjacent to the next.`);
-      const hexes = parts.map(part => readHex(part, this.frame, this.problems));
-      return parts.slice(1).flatMap((part, i) => {
-        const between = this.between(hexes[i], hexes[i + 1], part.at, word);
-        return between ? { ...between, at: part.at } : [];
-      });
-    });
-  }
-
-  private between(a: HexId | undefined, b: HexId | undefined, at: Placed['at'], feature: string): Between | undefined {
-    if (a === undefined || b === undefined) return undefined;
-    const { numbering } = this.frame;
-    const from = readHexId(a, numbering);
-    const to = readHexId(b, numbering);
-    if (from && to && distanceBetween(from, to) === 1) return { a, b, feature };
-    const reason = a === b ? `Hex ${a} is named twice running` : `Hexes ${a} and ${b} do not touch`;
-    this.problems.error('not-adjacent', at, `${reason}. Name two adjacent hexes.`);
-    return undefined;
-  }
-}
 
 const readPlaces = (fields: YamlFields, frame: MapFrame, problems: Problems): readonly Place[] => {
   const list = fields.optionalList('places');
@@ -195,6 +68,15 @@ const readFrame = (fields: YamlFields, problems: Problems): MapFrame | undefined
   return { columns, rows, numbering: numberingFor(columns, rows) };
 };
 
+/** Numbers of column and row. */
+const namesIn = (frame: MapFrame): HexNames => ({
+  read: (written, problems) => readHex(written, frame, problems),
+  touch: (a, b) => {
+    const [from, to] = [readHexId(a, frame.numbering), readHexId(b, frame.numbering)];
+    return from !== undefined && to !== undefined && distanceBetween(from, to) === 1;
+  },
+});
+
 /** The map with its places, and its frame for those who read hex numbers after it; undefined without a size. */
 export const readMap = async (
   fields: YamlFields,
@@ -209,7 +91,7 @@ export const readMap = async (
   const frame = readFrame(fields, problems);
   if (frame === undefined) return undefined;
 
-  const reader = new MapReader(files, frame, problems);
+  const reader = new MapReader(files, namesIn(frame), problems);
   const terrains = reader.once(
     await reader.lines(MAP_FILES.terrain, 'terrain', 'hexes', 'terrain', words.terrains),
     'terrain',

@@ -1,8 +1,8 @@
-import { parseFraction } from '../base/fraction';
 import { readRecords, type CsvRecord } from './csv-records';
 import type { Problems } from './problems';
 import { NATIONS } from './nations';
 import { ID_FORM } from './read-header';
+import { readFigures, REDUCED } from './read-figures';
 import { UNITS_FILE } from './read-files';
 import { readHex, type MapFrame } from './read-hex';
 import { recordOf } from './record';
@@ -11,7 +11,6 @@ import type { ScenarioVocabulary } from './vocabulary';
 import { isUnfit, oneOf, respelled, type Placed } from './yaml-fields';
 
 const MOST_UNITS = 5000;
-const REDUCED = 'reduced-';
 
 /** The columns of units.csv: fixed ones, and the rule system's figures for both faces. */
 const unitColumns = ({ faceValues }: ScenarioVocabulary) => ({
@@ -122,29 +121,11 @@ class UnitReader {
 
   /** The figures of one side of the counter; undefined if it has none, or not all that it needs. */
   private face(record: CsvRecord, prefix: '' | typeof REDUCED): Face | undefined {
-    const { faceValues, faceWords, anyWords } = this.around.vocabulary;
-    const { required, optional } = faceValues;
-    const figures: [string, string][] = [];
-    const missing: string[] = [];
-    for (const figure of [...required, ...optional]) {
-      const cell = record.cell(prefix + figure);
-      if (cell === undefined) {
-        if (required.includes(figure)) missing.push(prefix + figure);
-        continue;
-      }
-      const words = faceWords?.[figure];
-      const amount = words ? undefined : parseFraction(cell.text);
-      // Without rules a figure is what stands on the counter: `5*`, `(3)`.
-      if (anyWords) isUnfit(cell, this.problems, 8);
-      else if (words) oneOf(cell, prefix + figure, 'unknown-word', words, this.problems);
-      else if (amount === undefined || amount.n < 0)
-        this.problems.error(
-          'bad-figure',
-          cell.at,
-          `“${cell.text.slice(0, 20)}” is not a figure for ${prefix}${figure}: write a number, such as 7 or 1/2.`,
-        );
-      figures.push([figure, cell.text]);
-    }
+    const { vocabulary } = this.around;
+    const figures = readFigures(record, prefix, vocabulary, this.problems);
+    const missing = vocabulary.faceValues.required
+      .filter(figure => record.cell(prefix + figure) === undefined)
+      .map(figure => prefix + figure);
     const isAbsent = prefix === REDUCED && figures.length === 0;
     if (isAbsent) return undefined;
     if (missing.length > 0) {

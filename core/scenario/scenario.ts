@@ -43,6 +43,8 @@ export interface ScenarioMap {
   /** Height of a hex in pixels of the board picture: VASSAL's dy. */
   readonly hexHeight: number;
   readonly hexes: HexMap;
+  /** What a map that is not known in full may be, by a name for each: what is illegal on one of them only is not illegal. */
+  readonly mayBe?: ReadonlyMap<string, HexMap>;
   readonly places: readonly Place[];
 }
 

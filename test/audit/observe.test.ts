@@ -10,7 +10,7 @@ const RIFLE: Piece = { id: '3', unit: '112-rifle', at: '0404' };
 const HIT: Piece = { id: '4', marker: 'hit', at: '0404' };
 
 const binding = ownModuleBinding(FRONT);
-const seen = (...steps: SmallStep[]) => observe(smallLog([PANZER, STUG, RIFLE, HIT], steps), FRONT, binding);
+const seen = (...steps: SmallStep[]) => observe(smallLog([PANZER, STUG, RIFLE, HIT], steps), binding);
 
 describe('what a log step shows', () => {
   it('units that are dragged together from one hex to another are one move, topmost first', () => {
@@ -50,7 +50,7 @@ describe('what a log step shows', () => {
 
   it('a reduced unit that comes onto the map says which face it shows', () => {
     const log = smallLog([{ ...PANZER, at: undefined, reduced: true }], [{ pieces: { '1': { at: '0101' } } }]);
-    expect(observe(log, FRONT, binding)).toEqual([
+    expect(observe(log, binding)).toEqual([
       { step: 1, kind: 'moved', units: ['11-pz'], from: undefined, to: '0101', via: [], reduced: ['11-pz'] },
     ]);
   });

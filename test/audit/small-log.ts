@@ -138,6 +138,7 @@ export const smallLog = (
     globalsAt: () => startGlobals,
     players: [],
     entryOf: step => step,
+    layoutOf: () => undefined,
     undoneBy: step => undoneBy.get(step),
   };
 };

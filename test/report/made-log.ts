@@ -120,6 +120,7 @@ export const madeTimeline = (
     globalsAt: () => options.globals ?? {},
     players: options.players ?? [],
     entryOf: step => step,
+    layoutOf: () => undefined,
     undoneBy: n => {
       const undo = steps.findIndex(s => s.undoes?.includes(n));
       return undo === -1 ? (steps[n - 1]?.undoes ? n : undefined) : undo + 1;

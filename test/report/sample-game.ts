@@ -7,7 +7,7 @@ import { audit } from '../../core/audit/run-audit';
 import { RULE_SYSTEMS } from '../../core/rules/registry';
 import { loadScenario } from '../../core/scenario/load';
 import type { Scenario } from '../../core/scenario/scenario';
-import { declarationLine } from '../../core/scenario/module-contract';
+import { declarationLine, TURN_TRACK } from '../../core/scenario/module-contract';
 import { foreignLog, madeTimeline, type MadePiece, type MadeStep } from './made-log';
 
 const FOLDER = path.resolve(import.meta.dirname, '../../assets/scenarios/crossing-at-lipnya');
@@ -58,7 +58,7 @@ export const playSample = async (
       { name: 'Ines', side: 'Axis' },
       { name: 'Tomas', side: 'Soviet' },
     ],
-    globals: { [rules.binding.turnGlobal]: turn },
+    globals: { [`turn:${TURN_TRACK}`]: turn },
   });
   return audit(foreignLog(timeline, { rules }).log);
 };

@@ -35,8 +35,7 @@ const isSuspicious = ({ after, branches }: Restart): boolean => {
   if (after) return true;
   const [first] = branches;
   const rules = first?.log.rules;
-  const text = rules && first?.log.timeline.globalsAt(0)[rules.binding.turnGlobal];
-  const now = text === undefined ? undefined : rules?.binding.phaseOf(text);
+  const now = first && rules?.binding.clockAt(first.log.timeline, 0);
   if (!rules || !now) return false;
   const [{ number: turn } = { number: undefined }, phase] = [
     rules.scenario.turns[0] ?? { number: undefined },

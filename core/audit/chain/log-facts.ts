@@ -45,14 +45,12 @@ export const endKey = ({ keys }: LogFacts): string => keys.at(-1) ?? '';
 
 /** By the scenario's own turns and phases; without rules the numbers that a turn track shows. */
 const turnAt = ({ timeline, rules }: OpenedLog, step: number): readonly number[] => {
-  const globals = timeline.globalsAt(step);
-  const text = rules && globals[rules.binding.turnGlobal];
-  const now = text === undefined ? undefined : rules?.binding.phaseOf(text);
+  const now = rules?.binding.clockAt(timeline, step);
   if (rules && now) {
     const phase = rules.scenario.phases.findIndex(p => p.side === now.phase.side && p.name === now.phase.name);
     return [now.turn.number, phase];
   }
-  const track = Object.entries(globals).find(([name]) => name.startsWith('turn:'))?.[1];
+  const track = Object.entries(timeline.globalsAt(step)).find(([name]) => name.startsWith('turn:'))?.[1];
   const number = /\d+/.exec(track ?? '')?.[0];
   return number === undefined ? [] : [Number(number)];
 };

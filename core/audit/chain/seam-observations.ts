@@ -14,8 +14,8 @@ export const breakAt = (seam: Seam, before: FoundRules, after: FoundRules): 'uni
   if (!isSameRules(before, after)) return 'rules';
   const pieces = pieceSteps(seam, after);
   if (pieces.some(isElsewhere)) return 'units';
-  const turn = seam.globals.find(({ name }) => name === after.binding.turnGlobal);
-  if (!turn) return undefined;
+  const turn = seam.globals.filter(({ name }) => after.binding.tellsTurn(name));
+  if (turn.length === 0) return undefined;
   return seam.pieces.length > 0 || !isLater(turn, after) ? 'turn' : undefined;
 };
 
@@ -34,14 +34,14 @@ const isElsewhere = ({ before, after }: PieceStep): boolean =>
   after?.masked === true ||
   (before?.unit !== undefined && after !== undefined && before.hex !== after.hex);
 
-const isLater = ({ before, after }: Seam['globals'][number], { binding, scenario }: FoundRules): boolean => {
-  const place = (text: string): number => {
-    const now = binding.phaseOf(text);
+const isLater = (turn: Seam['globals'], { binding, scenario }: FoundRules): boolean => {
+  const place = (when: 'before' | 'after'): number => {
+    const now = binding.clockIn(Object.fromEntries(turn.map(global => [global.name, global[when]])));
     if (!now) return -1;
     const phase = scenario.phases.findIndex(p => p.side === now.phase.side && p.name === now.phase.name);
     return now.turn.number * scenario.phases.length + phase;
   };
-  return place(before) !== -1 && place(before) <= place(after);
+  return place('before') !== -1 && place('before') <= place('after');
 };
 
 type Bare = Observation extends infer O ? (O extends Observation ? Omit<O, 'step' | 'player'> : never) : never;
@@ -55,5 +55,5 @@ export const seamObservations = ({ after, seam }: Link, rules: FoundRules, viewe
   );
   const nothing = { undo: false, moved: [], changed: [], added: [], removed: [], chat: [], rolls: [], unknown: [] };
   const changes = { ...nothing, step: 0, globals };
-  return observeStep(changes, pieceSteps(seam, rules), board, rules.scenario, rules.binding);
+  return observeStep(changes, pieceSteps(seam, rules), board, rules.binding);
 };

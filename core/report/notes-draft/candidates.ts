@@ -162,8 +162,7 @@ export class Question {
     const { actions, log } = this.audit;
     const turned = actions.findLast(({ action }) => action.kind === 'phase' && (action.steps[0] ?? 0) <= step);
     if (turned?.action.kind === 'phase') return turned.action.phase;
-    const { binding } = this.rules;
-    return binding.phaseOf(log.timeline.globalsAt(0)[binding.turnGlobal] ?? '')?.phase;
+    return this.rules.binding.clockAt(log.timeline, 0)?.phase;
   }
 
   private rollAt(step: number): string | undefined {

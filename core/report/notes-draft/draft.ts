@@ -9,7 +9,8 @@ import type { Scenario } from '../../scenario/scenario';
 import { MARKS, sentenceOf, whoAndWhere } from '../finding-words';
 import { visible } from '../transcript/plain';
 import { Question, type Author, type Candidate } from './candidates';
-import { fieldsOf, rulingLines, yamlText } from './ruling-lines';
+import { yamlText } from '../../scenario/yaml-text';
+import { fieldsOf, rulingLines } from './ruling-lines';
 
 interface DraftOptions {
   readonly author: Author;

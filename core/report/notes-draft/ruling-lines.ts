@@ -2,6 +2,7 @@
 
 import { phaseText } from '../../scenario/module-contract';
 import type { Scenario, UnitId } from '../../scenario/scenario';
+import { yamlText } from '../../scenario/yaml-text';
 import type { Ruling } from '../../audit/notes/ruling';
 import { stepsText } from '../../audit/notes/steps';
 
@@ -11,13 +12,6 @@ interface Field {
   readonly value: string;
   readonly remark?: string;
 }
-
-const PLAIN = /^[\p{L}\p{N}][\p{L}\p{N} ./()–-]*$/u;
-const MEANT_OTHERWISE = /^(?:null|true|false|yes|no|on|off)$/i;
-
-/** A text as YAML has it: in quotes where it could be read as something else. */
-export const yamlText = (text: string): string =>
-  PLAIN.test(text) && !MEANT_OTHERWISE.test(text) && !text.endsWith(' ') ? text : JSON.stringify(text);
 
 /** Units by their names; by their ids where two have the same name. */
 const unitList = (units: readonly UnitId[], { units: all }: Scenario): string => {

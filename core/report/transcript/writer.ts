@@ -188,8 +188,7 @@ export class TranscriptWriter {
   private startPhase(): void {
     const { rules, timeline } = this.audit.log;
     if (!rules || this.index.phaseAt.has(1)) return;
-    const { binding } = rules;
-    const at = binding.phaseOf(timeline.globalsAt(0)[binding.turnGlobal] ?? '');
+    const at = rules.binding.clockAt(timeline, 0);
     if (at) this.phase(0, at.turn, at.phase);
   }
 

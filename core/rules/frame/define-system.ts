@@ -5,7 +5,7 @@ import { err, ok, type Result } from '../../base/result';
 import type { SourceProblem } from '../../base/source';
 import type { Scenario } from '../../scenario/scenario';
 import type { Table } from '../../scenario/table';
-import { gameWith } from '../board-at';
+import { gameWith, GROUND } from '../board-at';
 import type { ChartReading, KnownOdds } from '../known-odds';
 import { nowhere } from '../nowhere';
 import { byAllReadings, otherReadings } from '../readings';
@@ -40,7 +40,10 @@ export const defineSystem = <C extends ChartsInForce<C>, B, M>(parts: SystemPart
     if (problems.length > 0) return err(problems);
     const charts = parts.charts(scenario.tables, scenario.options, scenario);
     const game = gameWith(scenario, charts);
-    const others = otherReadings(rules, vocabulary.options, scenario.options);
+    const others = [
+      ...otherReadings(rules, vocabulary.options, scenario.options),
+      ...[...(scenario.map.mayBe?.keys() ?? [])].map(value => ({ option: GROUND, value })),
+    ];
     return ok({
       tables: charts.tables,
       begin: position => byAllReadings(FramedState.begin(parts.judges, game, position), others, charts.asked),

@@ -143,6 +143,12 @@ export const mpVerdict = (rules: MoveRules, movers: readonly Mover[], m: Mover, 
     const text = words`${m.name}, ${path}: at least ${mp} of ${ma} MP; ${notKnown(missing)}`;
     return verdictOn('undetermined', 'move-mp', rule, text, { ...told, ledger: m.after, missing });
   }
+  // The bound that somebody gives for unknown ground accuses nobody: there may be a road, or another way to travel.
+  if (least.entries.some(item => item.unknown)) {
+    const missing = `what took ${m.name} so far: a road, a railway or another way to travel`;
+    const text = words`${m.name}, ${path}: even at the cheapest it costs ${mp} MP; it has ${ma}, so it needs a road, a railway or another way to travel`;
+    return verdictOn('undetermined', 'needs-road', rule, text, { ...told, ledger: m.after, missing });
+  }
   const before = sumOf(m.before.least).total;
   const text =
     before.n === 0

@@ -136,8 +136,8 @@ const holds = ({ x, y, width, height }: LaidOutBoard, [px, py]: Point): boolean 
   px >= x && py >= y && px < x + width && py < y + height;
 
 /** Map point -> board point, turned round on a reversed board. It is its own inverse but for the board's place. */
-const toBoard = (board: LaidOutBoard, [x, y]: Point): Point => turn(board, [x - board.x, y - board.y]);
-const toMap = (board: LaidOutBoard, point: Point): Point => {
+export const toBoard = (board: LaidOutBoard, [x, y]: Point): Point => turn(board, [x - board.x, y - board.y]);
+export const toMap = (board: LaidOutBoard, point: Point): Point => {
   const [x, y] = turn(board, point);
   return [x + board.x, y + board.y];
 };

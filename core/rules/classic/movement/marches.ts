@@ -1,13 +1,13 @@
 // How units march: the steps out of a hex, with everything that makes one dearer. Where the map or a chart does not tell a
 // cost, the best march counts it as nothing and the worst does not go there.
 
-import { less, multiply, ZERO, type Fraction } from '../../../base/fraction';
+import { less, multiply, ONE, ZERO, type Fraction } from '../../../base/fraction';
 import { commonDenominator } from '../../../hexmap/cost-unit';
 import type { HexId } from '../../../hexmap/hex-map';
 import type { UnitId } from '../../../scenario/scenario';
 import { spentOf, type Marcher } from '../../frame/judge-move';
 import type { March, WayStep } from '../../frame/ways';
-import { entry, type LedgerEntry } from '../../ledger';
+import { unknownStep, type LedgerEntry } from '../../ledger';
 import { valuesOf } from '../block/rules';
 import type { Board } from '../board';
 import type { Charts } from '../charts';
@@ -47,7 +47,7 @@ const groundOf = (m: Marching, from: HexId, to: HexId): readonly LedgerEntry[] |
   const price = groundPrice(m.board, m, from, to);
   if (isPaid(price)) return price;
   if (price === 'prohibited' || m.unknown === 'barred') return undefined;
-  return [entry(0, `${to}, not known`, cite('movement.terrain'))];
+  return [unknownStep(m.board.map.cheapest, `${to}, not known`, cite('movement.terrain'))];
 };
 
 /** Where the limit holds at all times nobody passes through a hex that would be too full. */
@@ -65,14 +65,18 @@ const stepOf = (m: Marching, from: HexId, to: HexId): WayStep | undefined => {
 
 /** The least that any step costs; nothing, where ground that no chart tells counts as nothing. */
 const leastCost = ({ board, class: by, unknown }: Marching): Fraction => {
-  if (unknown === 'for nothing' && hasUnknown(board)) return ZERO;
-  const costs = ['terrain', 'connections'].flatMap(name => board.charts.costsOf(name, by));
+  const isOpen = unknown === 'for nothing' && hasUnknown(board);
+  const costs = [
+    ...(isOpen ? [board.map.cheapest ?? ZERO] : []),
+    ...['terrain', 'connections'].flatMap(name => board.charts.costsOf(name, by)),
+  ];
   const [first, ...rest] = costs;
   return first ? rest.reduce((a, b) => (less(b, a) ? b : a), first) : ZERO;
 };
 
 const marchOf = (m: Marching): March => {
-  const unit = commonDenominator([{ n: 1, d: unitOf(m.board.charts) * m.ma.d }]);
+  const { d: part } = m.board.map.cheapest ?? ONE;
+  const unit = commonDenominator([{ n: 1, d: unitOf(m.board.charts) * m.ma.d * part }]);
   const least = leastCost(m);
   return {
     map: m.board.map,

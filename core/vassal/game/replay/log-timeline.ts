@@ -99,6 +99,8 @@ export class LogTimeline implements Timeline {
 
   readonly entryOf = (step: number): number => this.entries[step - 1] ?? step;
 
+  readonly layoutOf: Timeline['layoutOf'] = (map, step) => this.layouts.at(map, step);
+
   readonly globalsAt = (step: number): Readonly<Record<string, string>> => this.globals.at(step);
 
   readonly piecesAt = (step: number, viewer?: Viewer): readonly PieceView[] => {

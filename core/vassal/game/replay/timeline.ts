@@ -1,5 +1,6 @@
 // The replay of a log (format spec, section 8.6; contract: `replay --json`).
 
+import type { BoardedMap } from '../../module/map-layout';
 import type { Slot } from '../../module/slots';
 
 /** A value before and after a step; null where there was, or is, none. */
@@ -125,4 +126,6 @@ export interface Timeline {
    * cannot read itself, and so does not count (spec 3.6).
    */
   readonly entryOf: (step: number) => number;
+  /** A map as its boards lay after a step; undefined: the module is not known, or has no such map. */
+  readonly layoutOf: (map: string, step: number) => BoardedMap | undefined;
 }

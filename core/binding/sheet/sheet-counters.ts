@@ -1,0 +1,112 @@
+// What there is to type: each different counter of a module once, largest groups first.
+
+import type { VassalModule } from '../../vassal/module/module';
+import type { BindingFile, Group } from '../binding-file';
+import { figuresBy, figureSource } from '../draft/figures';
+import { slotFacts, type SlotFacts } from '../draft/slot-facts';
+import { layerName } from '../draft/signs';
+import { groupOf, keyOf } from '../match';
+
+export interface SheetCounter {
+  /** One row of the table of figures for each; all of them look the same, so their figures are the same. */
+  readonly keys: readonly CounterKey[];
+  /** How many slots of the module it is. */
+  readonly count: number;
+  /** File names of its pictures, the lowest first, as a new piece shows them. */
+  readonly front: readonly string[];
+  /** Those of its reduced side; undefined: the binding says of none. */
+  readonly back?: readonly string[];
+  /** Figures that its name or a property may tell: offered. */
+  readonly offered?: string;
+}
+
+/** What the row of a counter is known by. */
+export interface CounterKey {
+  readonly key: string;
+  readonly gpid: string;
+  readonly image: string;
+  readonly name: string;
+  readonly tab: string;
+}
+
+export interface SheetGroup {
+  /** Side and sign of the binding's group: `Germans: Unit (German)`. */
+  readonly title: string;
+  readonly counters: readonly SheetCounter[];
+}
+
+const signOf = ({ prototype, tab, name, property }: Group): string =>
+  [prototype, tab, name, property && `${property.name} ${property.value}`].filter(Boolean).join(', ');
+
+const titleOf = (group: Group): string =>
+  group.side === undefined ? signOf(group) : `${group.side}: ${signOf(group)}`;
+
+const ENDLESS = '\n';
+
+/** The layers' pictures over the basic one; of the reduced side, the sign's layer at its level. */
+const picturesOf = (
+  slot: SlotFacts,
+  reduced: { readonly layer: string; readonly level: number } | undefined,
+): readonly string[] =>
+  [
+    slot.basicImage ?? '',
+    ...[...slot.layers].reverse().map(layer => {
+      const level = reduced && layerName(layer) === reduced.layer ? reduced.level : layer.shown;
+      return layer.images[level - 1] ?? '';
+    }),
+  ].filter(name => name !== '');
+
+const keyFor = (slot: SlotFacts, key: string): CounterKey => ({
+  key,
+  gpid: slot.gpid ?? '',
+  image: slot.image ?? '',
+  name: slot.name,
+  tab: slot.tabs.at(-1) ?? '',
+});
+
+const slotsIn = ({ counters }: SheetGroup): number => counters.reduce((sum, { count }) => sum + count, 0);
+
+/** The groups of units with their counters; slots without a key have no row, and are left out. */
+export const sheetGroups = (binding: BindingFile, module: VassalModule): readonly SheetGroup[] => {
+  const slots = slotFacts(module);
+  const units = slots.filter(slot => groupOf(binding, slot)?.is === 'unit');
+  const source = figureSource(units);
+  const reduced = binding.reduced && 'layer' in binding.reduced ? binding.reduced : undefined;
+  const groups = new Map<Group, Map<string, SheetCounter & { readonly keys: CounterKey[] }>>();
+  for (const slot of units) {
+    const group = groupOf(binding, slot);
+    const key = keyOf(binding.identity, slot);
+    if (!group || key === undefined) continue;
+    const front = picturesOf(slot, undefined);
+    const back =
+      reduced && slot.layers.some(layer => layerName(layer) === reduced.layer) ? picturesOf(slot, reduced) : undefined;
+    const offered = figuresBy(source, slot);
+    // What has no picture is told by its name.
+    const look = [
+      ...(front.length > 0 ? front : [slot.name, key]),
+      ENDLESS,
+      ...(back ?? []),
+      ENDLESS,
+      offered ?? '',
+    ].join(ENDLESS);
+    const counters = groups.get(group) ?? new Map<string, SheetCounter & { readonly keys: CounterKey[] }>();
+    groups.set(group, counters);
+    const known = counters.get(look);
+    const row = keyFor(slot, key);
+    if (!known)
+      counters.set(look, {
+        keys: [row],
+        count: 1,
+        front,
+        ...(back ? { back } : {}),
+        ...(offered === undefined ? {} : { offered }),
+      });
+    else {
+      if (!known.keys.some(one => one.key === key)) known.keys.push(row);
+      counters.set(look, { ...known, count: known.count + 1 });
+    }
+  }
+  return [...groups]
+    .map(([group, counters]) => ({ title: titleOf(group), counters: [...counters.values()] }))
+    .sort((a, b) => slotsIn(b) - slotsIn(a));
+};

@@ -1,0 +1,172 @@
+// The page on which a user types the figures of counters beside their pictures. One file that needs no other and no network; it
+// saves a CSV. What it shows comes from a module that others made: all of it is text or a picture, none of it runs.
+
+import type { BindingFile } from '../../binding/binding-file';
+import type { OldRows, Row } from '../../binding/sheet/old-rows';
+import type { CounterKey, SheetCounter, SheetGroup } from '../../binding/sheet/sheet-counters';
+import { figureNames, keyColumns, type ValuesVocabulary } from '../../binding/values';
+import { REDUCED } from '../../scenario/read-figures';
+import { escapeHtml } from '../escape';
+import { SHEET_SCRIPT } from './sheet-script';
+import { SHEET_STYLE } from './sheet-style';
+
+export interface SheetPage {
+  readonly module: string;
+  readonly binding: BindingFile;
+  readonly groups: readonly SheetGroup[];
+  /** Pictures by file name, as `data:` addresses; what has none is shown by name. */
+  readonly pictures: ReadonlyMap<string, string>;
+  readonly old: OldRows;
+  readonly form: FigureForm;
+  /** What the content security policy allows to run and to style: hashes of the script and the style. */
+  readonly allows: { readonly script: string; readonly style: string };
+  /** Of the product. */
+  readonly version: string;
+}
+
+/** A single strength counts for attack and defence, as in lines of odds. */
+const STRENGTH = 'af';
+const DEFENCE = 'df';
+
+/** The forms that say all figures that a counter must have. */
+export const sheetForm = (vocabulary: ValuesVocabulary, factors: FigureForm['factors']): FigureForm => {
+  const isEnough = (names: readonly string[]): boolean =>
+    vocabulary.faceValues.required.every(
+      name => names.includes(name) || (name === DEFENCE && names.includes(STRENGTH)),
+    );
+  return { vocabulary, factors: Object.fromEntries(Object.entries(factors).filter(([, names]) => isEnough(names))) };
+};
+
+/** How figures are typed in a rule system. */
+export interface FigureForm {
+  readonly vocabulary: ValuesVocabulary;
+  /** Names of the figures by how many are typed: 3 -> af, df, ma. */
+  readonly factors: Readonly<Record<number, readonly string[]>>;
+}
+
+const json = (value: unknown): string => escapeAttribute(JSON.stringify(value));
+
+/** Into an attribute, whole: what `escapeHtml` would cut or make visible has to come back out of it as it was. */
+const escapeAttribute = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+export const sheetHtml = (page: SheetPage): string => {
+  const { groups, form, allows } = page;
+  const all = groups.reduce((sum, { counters }) => sum + counters.length, 0);
+  const policy = `default-src 'none'; img-src data:; style-src '${allows.style}'; script-src '${allows.script}'; base-uri 'none'; form-action 'none'`;
+  const title = `Figures: ${page.module}`;
+  return [
+    '<!doctype html>',
+    '<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
+    `<title>${escapeHtml(title)}</title><style>${SHEET_STYLE}</style></head>`,
+    `<body data-file="${escapeAttribute(page.binding.values ?? 'units.csv')}" data-module="${escapeAttribute(page.module)}" data-form="${json(formData(form))}" data-columns="${json(columnsOf(page))}" data-kept="${json(keptRows(page))}">`,
+    `<h1>${escapeHtml(title)}</h1>`,
+    `<p>${escapeHtml(howToType(form))} A type or a size may follow, as in <kbd>${escapeHtml(example(form))} ${escapeHtml(form.vocabulary.unitTypes[0] ?? '')}</kbd>.</p>`,
+    '<p class="soft"><kbd>Enter</kbd> goes on, <kbd>Shift</kbd>+<kbd>Enter</kbd> goes back, <kbd>=</kbd> takes what is offered or repeats the figures above, <kbd>↓</kbd> lists figures typed before.</p>',
+    `<div class="bar" role="region" aria-label="Progress"><span id="done">0 of ${all}</span><label><input type="checkbox" id="open-only"> only those without figures</label><button type="button" id="save">Save ${escapeHtml(page.binding.values ?? 'units.csv')}</button><span id="saved" role="status"></span></div>`,
+    '<noscript><p><strong>This page needs its script to check and save what you type. Allow scripts, or fill in the CSV in a spreadsheet.</strong></p></noscript>',
+    '<datalist id="typed"></datalist>',
+    ...groups.map((group, i) => groupSection(group, i, page)),
+    `<p class="soft"><small>Made by Overrun ${escapeHtml(page.version)}. The pictures belong to the module; keep this page to yourself and share the CSV.</small></p>`,
+    `<script>${SHEET_SCRIPT}</script></body></html>`,
+    '',
+  ].join('\n');
+};
+
+const example = ({ factors }: FigureForm): string => {
+  const longest = Math.max(...Object.keys(factors).map(Number));
+  return (factors[longest] ?? []).map((_, i) => [4, 6, 8, 10][i] ?? 1).join('-');
+};
+
+const howToType = (form: FigureForm): string => {
+  const { factors } = form;
+  const forms = Object.values(factors).map(names => names.join('-'));
+  return `Type the figures of each counter as ${forms.join(' or ')}, such as ${example(form)}.`;
+};
+
+const formData = ({ factors, vocabulary }: FigureForm) => ({
+  factors,
+  types: vocabulary.unitTypes,
+  sizes: vocabulary.unitSizes,
+  typeSpellings: vocabulary.spellings?.unitTypes ?? {},
+  sizeSpellings: vocabulary.spellings?.unitSizes ?? {},
+  reduced: REDUCED,
+  alike: vocabulary.faceValues.required.includes(DEFENCE) ? [STRENGTH, DEFENCE] : [],
+});
+
+/** The columns that are saved: those of an older table as they stood, then what is new. */
+const columnsOf = ({ binding, old, form }: SheetPage): readonly string[] => {
+  const typed = [...Object.values(form.factors).flat(), ...form.vocabulary.faceValues.required];
+  const figures = figureNames(form.vocabulary).filter(name => typed.includes(name));
+  const all = [
+    ...keyColumns(binding.identity),
+    'name',
+    'tab',
+    'type',
+    'size',
+    ...figures,
+    ...figures.map(name => REDUCED + name),
+  ];
+  return [...new Set([...old.columns, ...all])];
+};
+
+const baseRow = ({ binding, old }: SheetPage, key: CounterKey): Row => {
+  const [column = ''] = keyColumns(binding.identity);
+  const signs: Row = { gpid: key.gpid, image: key.image, name: key.name, tab: key.tab };
+  const own = typeof binding.identity === 'object' ? { [column]: key.key } : {};
+  const filled = Object.entries(old.rows.get(key.key) ?? {}).filter(([, value]) => value !== '');
+  return { ...signs, ...own, ...Object.fromEntries(filled) };
+};
+
+/** Rows of an older table for counters that are not on the page. */
+const keptRows = ({ groups, old }: SheetPage): readonly Row[] => {
+  const shown = new Set(groups.flatMap(({ counters }) => counters.flatMap(({ keys }) => keys.map(({ key }) => key))));
+  return [...old.rows].flatMap(([key, row]) => (shown.has(key) ? [] : [row]));
+};
+
+const groupSection = ({ title, counters }: SheetGroup, i: number, page: SheetPage): string => {
+  const head = `<section aria-labelledby="group-${i}"><h2 id="group-${i}">${escapeHtml(title)} <small>${counters.length}</small></h2><ul class="counters">`;
+  return [head, ...counters.map((counter, j) => oneCounter(counter, `${i}-${j}`, page)), '</ul></section>'].join('\n');
+};
+
+/** The figures that a row has already, in the longest form that is complete. */
+const typedBefore = (row: Row, prefix: string, { factors }: FigureForm): string => {
+  const forms = Object.values(factors).sort((a, b) => b.length - a.length);
+  const names = forms.find(form => form.every(name => (row[prefix + name] ?? '') !== ''));
+  return (names ?? []).map(name => row[prefix + name] ?? '').join('-');
+};
+
+const picture = (names: readonly string[], label: string, { pictures }: SheetPage): string => {
+  const shown = names.flatMap(name => pictures.get(name) ?? []);
+  if (shown.length === 0) return `<span class="pic none">${escapeHtml(label || 'no picture')}</span>`;
+  const images = shown.map(
+    (address, i) => `<img src="${escapeAttribute(address)}" alt="${i === 0 ? escapeHtml(label) : ''}">`,
+  );
+  return `<span class="pic">${images.join('')}</span>`;
+};
+
+const oneCounter = (counter: SheetCounter, id: string, page: SheetPage): string => {
+  const { keys, count, front, back, offered } = counter;
+  const rows = keys.map(key => baseRow(page, key));
+  const [first = {}] = rows;
+  const [key] = keys;
+  const name = key?.name ?? '';
+  const words = [first['type'] ?? '', first['size'] ?? ''].filter(word => word !== '').join(' ');
+  const field = (which: 'full' | 'reduced', label: string): string => {
+    const typed = typedBefore(first, which === 'full' ? '' : REDUCED, page.form);
+    const value = typed === '' || which === 'reduced' || words === '' ? typed : `${typed} ${words}`;
+    const hint =
+      which === 'full' && offered !== undefined
+        ? ` placeholder="${escapeHtml(offered)}?" data-offered="${escapeHtml(offered)}"`
+        : '';
+    return `<label><span>${label}</span><input id="${which}-${id}" data-which="${which}" list="typed" autocomplete="off" spellcheck="false" value="${escapeHtml(value)}"${hint} aria-describedby="wrong-${which}-${id}"></label><span class="wrong" id="wrong-${which}-${id}"></span>`;
+  };
+  const times = count > 1 ? ` <span class="soft">× ${count}</span>` : '';
+  return [
+    `<li data-rows="${json(rows)}">`,
+    `${picture(front, name, page)}${back ? picture(back, `${name}, reduced`, page) : ''}`,
+    `<div class="typed"><strong>${escapeHtml(name || 'without a name')}</strong>${times}<br><span class="soft">${escapeHtml(key?.tab ?? '')}</span>`,
+    `${field('full', 'figures')}${back ? field('reduced', 'reduced') : ''}</div></li>`,
+  ].join('');
+};

@@ -1,0 +1,144 @@
+// The files of a map: lines of a word (a terrain, a feature, a river, a road) and the hexes or hexsides that it stands for.
+
+import type { HexId } from '../hexmap/hex-map';
+import { hexsideId } from '../hexmap/numbering';
+import type { Between } from '../hexmap/rectangular-map';
+import { readRecords } from './csv-records';
+import type { Files } from './files';
+import type { Problems } from './problems';
+import { readText } from './read-files';
+import { wordsOf } from './read-hex';
+import { isUnfit, oneOf, type Placed } from './yaml-fields';
+
+/** How a map writes its hexes. */
+export interface HexNames {
+  /** A problem and undefined if it is none of the map's hexes. */
+  readonly read: (written: Placed, problems: Problems) => HexId | undefined;
+  /** Do two hexes lie side by side? */
+  readonly touch: (a: HexId, b: HexId) => boolean;
+}
+
+/** A line of a map file: a word (terrain, feature, …) and the hexes or hexsides it stands for. */
+export interface MapLine {
+  readonly word: string;
+  readonly at: Placed['at'];
+  readonly parts: readonly Placed[];
+}
+
+/** Reads the CSV files of a map; what is wrong goes to `problems`. */
+export class MapReader {
+  constructor(
+    private readonly files: Files,
+    private readonly names: HexNames,
+    private readonly problems: Problems,
+  ) {}
+
+  /** The lines of a map file; none if the folder has no such file. `known` undefined: any word will do. */
+  async lines(
+    path: string,
+    column: string,
+    listColumn: string,
+    what: string,
+    known: readonly string[] | undefined,
+    spellings?: Readonly<Record<string, string>>,
+  ): Promise<readonly MapLine[]> {
+    const text = await readText(this.files, path, this.problems);
+    if (text === undefined) return [];
+    const records = readRecords(text, path, { required: [column, listColumn], optional: ['note'] }, this.problems);
+    return records.flatMap(record => {
+      const word = record.cell(column);
+      const parts = record.cell(listColumn);
+      if (word === undefined || parts === undefined) {
+        this.problems.error('missing-cell', record.at, `This line needs both “${column}” and “${listColumn}”.`);
+        return [];
+      }
+      if (isUnfit(word, this.problems, 60)) return [];
+      // The places of a wrong word's hexes are checked all the same.
+      if (known) oneOf(word, what, `unknown-${what.replace(/ /g, '-')}`, known, this.problems, spellings);
+      return { word: word.text, at: word.at, parts: wordsOf(parts) };
+    });
+  }
+
+  /** What each hex gets by a file that may name it only once, such as its terrain. */
+  once(lines: readonly MapLine[], what: string): ReadonlyMap<HexId, string> {
+    const given = new Map<HexId, { readonly word: string; readonly line: number }>();
+    for (const { word, parts } of lines)
+      for (const part of parts) {
+        const hex = this.names.read(part, this.problems);
+        if (hex === undefined) continue;
+        const before = given.get(hex);
+        if (before)
+          this.problems.error(
+            'double-hex',
+            part.at,
+            `Hex ${hex} already has the ${what} “${before.word}”, in line ${before.line}. Keep one of them.`,
+          );
+        else given.set(hex, { word, line: part.at.line });
+      }
+    return new Map([...given].map(([hex, { word }]) => [hex, word]));
+  }
+
+  /** What hexes bear besides their terrain: any number of words. */
+  features(lines: readonly MapLine[]): ReadonlyMap<HexId, readonly string[]> {
+    const given = new Map<HexId, string[]>();
+    for (const { word, parts } of lines)
+      for (const part of parts) {
+        const hex = this.names.read(part, this.problems);
+        if (hex === undefined) continue;
+        const before = given.get(hex);
+        if (before?.includes(word) === true)
+          this.problems.warning('double-feature', part.at, `Hex ${hex} has “${word}” twice. Drop one.`);
+        else if (before) before.push(word);
+        else given.set(hex, [word]);
+      }
+    return given;
+  }
+
+  /** Rivers: pairs such as `0304/0404`. */
+  hexsides(lines: readonly MapLine[]): readonly (Between & { readonly at: Placed['at'] })[] {
+    const seen = new Set<string>();
+    return lines.flatMap(({ word, parts }) =>
+      parts.flatMap(part => {
+        const [a, b, ...more] = part.text.split('/');
+        if (a === undefined || b === undefined || more.length > 0) {
+          this.problems.error(
+            'no-hexside',
+            part.at,
+            `“${part.text.slice(0, 40)}” is not a hexside: write its two hexes with a stroke between them, such as 0304/0404.`,
+          );
+          return [];
+        }
+        const from = this.names.read({ text: a, at: part.at }, this.problems);
+        const to = this.names.read({ text: b, at: part.at }, this.problems);
+        const between = this.between(from, to, part.at, word);
+        if (between === undefined) return [];
+        const key = `${hexsideId(between.a, between.b)} ${word}`;
+        if (seen.has(key))
+          this.problems.warning('double-hexside', part.at, `Hexside ${part.text} has “${word}” twice. Drop one.`);
+        seen.add(key);
+        return { ...between, at: part.at };
+      }),
+    );
+  }
+
+  /** Roads: hexes one beside the next. */
+  connections(lines: readonly MapLine[]): readonly (Between & { readonly at: Placed['at'] })[] {
+    return lines.flatMap(({ word, parts, at }) => {
+      if (parts.length < 2)
+        this.problems.error('short-connection', at, `A ${word} needs at least two hexes, each adjacent to the next.`);
+      const hexes = parts.map(part => this.names.read(part, this.problems));
+      return parts.slice(1).flatMap((part, i) => {
+        const between = this.between(hexes[i], hexes[i + 1], part.at, word);
+        return between ? { ...between, at: part.at } : [];
+      });
+    });
+  }
+
+  private between(a: HexId | undefined, b: HexId | undefined, at: Placed['at'], feature: string): Between | undefined {
+    if (a === undefined || b === undefined) return undefined;
+    if (this.names.touch(a, b)) return { a, b, feature };
+    const reason = a === b ? `Hex ${a} is named twice running` : `Hexes ${a} and ${b} do not touch`;
+    this.problems.error('not-adjacent', at, `${reason}. Name two adjacent hexes.`);
+    return undefined;
+  }
+}

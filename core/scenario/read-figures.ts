@@ -1,0 +1,43 @@
+import { parseFraction } from '../base/fraction';
+import type { CsvRecord } from './csv-records';
+import type { Problems } from './problems';
+import type { ScenarioVocabulary } from './vocabulary';
+import { isUnfit, oneOf } from './yaml-fields';
+
+/** Of a figure that no rules read, in characters. */
+const LONGEST_ANY = 8;
+
+/** Before the name of each figure of a counter's reduced side. */
+export const REDUCED = 'reduced-';
+
+/**
+ * The figures of one side of a counter, by the rule system's names; what is no figure is a problem, and empty cells are left out.
+ *
+ * @param prefix before the names of the columns
+ */
+export const readFigures = (
+  record: CsvRecord,
+  prefix: '' | typeof REDUCED,
+  {
+    faceValues: { required, optional },
+    faceWords,
+    anyWords,
+  }: Pick<ScenarioVocabulary, 'faceValues' | 'faceWords' | 'anyWords'>,
+  problems: Problems,
+): readonly (readonly [string, string])[] =>
+  [...required, ...optional].flatMap(figure => {
+    const cell = record.cell(prefix + figure);
+    if (cell === undefined) return [];
+    const words = faceWords?.[figure];
+    const amount = words ? undefined : parseFraction(cell.text);
+    // Without rules a figure is what stands on the counter: `5*`, `(3)`.
+    if (anyWords) isUnfit(cell, problems, LONGEST_ANY);
+    else if (words) oneOf(cell, prefix + figure, 'unknown-word', words, problems);
+    else if (amount === undefined || amount.n < 0)
+      problems.error(
+        'bad-figure',
+        cell.at,
+        `“${cell.text.slice(0, 20)}” is not a figure for ${prefix}${figure}: write a number, such as 7 or 1/2.`,
+      );
+    return [[figure, cell.text] as const];
+  });

@@ -1,0 +1,130 @@
+// A module of ours without its scenario, and a binding that says all of what the scenario said: what a careful user of somebody
+// else's module would write.
+
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { kitOf } from '../../../cli/kit-file';
+import { nodeFiles } from '../../../cli/node-files';
+import type { RulesOptions } from '../../../core/audit/find-rules';
+import { ruleSystem, RULE_SYSTEMS } from '../../../core/rules/registry';
+import { systemFor } from '../../../core/rules/scenario-words';
+import { loadScenario } from '../../../core/scenario/load';
+import {
+  declareCommand,
+  FIGHTS,
+  MAP_NAME,
+  SCENARIO_ENTRY,
+  stateLayer,
+  STEP_LAYER,
+  TURN_TRACK,
+  UNIT_ID,
+} from '../../../core/scenario/module-contract';
+import type { Scenario } from '../../../core/scenario/scenario';
+import { readArchive, writeArchive } from '../../../core/vassal/archive/archive';
+import { BLANK_RENDERER } from '../../../module-builder/blank-renderer';
+import { buildModule } from '../../../module-builder/build-module';
+import type { ModuleKit } from '../../../module-builder/kit';
+import { filesOf, textsOf } from '../../scenario/sample';
+
+export const SCENARIOS = path.join(import.meta.dirname, '../../../assets/scenarios');
+
+const scenarioOf = async (name: string): Promise<Scenario> => {
+  const folder = path.join(SCENARIOS, name);
+  const { scenario, problems } = await loadScenario(
+    await nodeFiles(folder),
+    id => ruleSystem(id)?.vocabulary,
+    RULE_SYSTEMS.map(system => system.id),
+  );
+  if (!scenario) throw new Error(problems.map(p => p.message).join('\n'));
+  return scenario;
+};
+
+const kitFor = async (scenario: Scenario): Promise<ModuleKit> => {
+  const kit = await kitOf(scenario.system);
+  if (!kit.ok) throw new Error(kit.error.map(p => p.message).join('\n'));
+  return kit.value;
+};
+
+/** The module's bytes without the entry that Overrun knows it by. */
+const stripped = async (scenario: Scenario, kit: ModuleKit): Promise<Uint8Array> => {
+  const system = ruleSystem(scenario.system);
+  if (!system) throw new Error(scenario.system);
+  const { defaults, procedures = [] } = systemFor(system, scenario).vocabulary;
+  const built = await buildModule({ scenario, kit, defaults, procedures }, BLANK_RENDERER);
+  if (!built.ok) throw new Error(built.error.map(p => p.message).join('\n'));
+  const archive = await readArchive(built.value.bytes);
+  if (!archive.ok) throw new Error(archive.error.message);
+  const kept = archive.value.names.filter(name => name !== SCENARIO_ENTRY);
+  if (kept.length !== archive.value.names.length - 1) throw new Error('no scenario to strip');
+  return writeArchive(
+    await Promise.all(
+      kept.map(async name => {
+        const entry = await archive.value.read(name);
+        if (!entry.ok) throw new Error(entry.error.message);
+        return { name, data: entry.value };
+      }),
+    ),
+  );
+};
+
+/** What a scenario file says, as far as a binding says it too. */
+interface Written {
+  readonly map: { readonly terrain?: string; readonly zone?: string };
+  readonly turns: unknown;
+  readonly phases: unknown;
+  readonly options?: unknown;
+  readonly rules?: unknown;
+}
+
+const line = (value: unknown): string => JSON.stringify(value);
+
+const bindingYaml = (scenario: Scenario, kit: ModuleKit, texts: Readonly<Record<string, string>>): string => {
+  const { map, turns, phases, rules, options = {} } = parse(texts['scenario.yaml'] ?? '') as Written;
+  const own = typeof rules === 'string' ? (parse(texts[rules] ?? '') as unknown) : rules;
+  const { terrain, zone } = map;
+  // The grid goes on over the picture's margin.
+  const hexes = [...scenario.map.hexes.hexes.keys()];
+  const corners = [hexes[0], hexes.at(-1)];
+  const states = kit.states.map(({ key: s }) => [s, { property: `${stateLayer(s)}_Active`, value: 'true' }]);
+  const markers = kit.markers.map(({ key: m }) => ({ property: 'Marker', value: m, is: 'marker', marker: m }));
+  const units = scenario.sides.map(({ name }) => ({ property: 'Side', value: name, is: 'unit', side: name }));
+  const { procedures = [] } = ruleSystem(scenario.system)?.vocabulary ?? {};
+  const declarations = [...FIGHTS, ...procedures.map(p => p.key)].flatMap(kind => [
+    { kind, chat: `${declareCommand(kind)} {direction} from {from} · * [{units}]`.replace(' here ', ' ') },
+    { kind, chat: `${declareCommand(kind)} from {from} · * [{units}]` },
+  ]);
+  return [
+    `module: ${line({ name: scenario.name, versions: [scenario.version] })}`,
+    `rules: ${line({ system: scenario.system, options, tables: 'tables', ...(own === undefined ? {} : { own }) })}`,
+    `sides: ${line(scenario.sides)}`,
+    `maps: ${line({ [MAP_NAME]: 'terrain' })}`,
+    `identity: ${line({ property: UNIT_ID })}`,
+    `groups: ${line([...markers, ...units])}`,
+    'values: units.csv',
+    `reduced: ${line({ layer: STEP_LAYER, level: 2 })}`,
+    `states: ${line(Object.fromEntries(states))}`,
+    `turn: ${line({ tracker: TURN_TRACK })}`,
+    `turns: ${line(turns)}`,
+    `phases: ${line(phases)}`,
+    `declarations: ${line(declarations)}`,
+    `elsewhere: ${line({ terrain, zone, corners })}`,
+    'terrain: map',
+  ].join('\n');
+};
+
+/** What to open a game of a sample scenario with, as if nobody had built its module with Overrun. */
+export const boundSample = async (name: string): Promise<RulesOptions> => {
+  const scenario = await scenarioOf(name);
+  const kit = await kitFor(scenario);
+  const texts = textsOf(path.join(SCENARIOS, name));
+  const files = filesOf({ ...texts, 'units.csv': (texts['units.csv'] ?? '').replace(/^id,/, `${UNIT_ID},`) });
+  const yaml = bindingYaml(scenario, kit, texts);
+  return {
+    module: { name: 'stripped.vmod', bytes: await stripped(scenario, kit) },
+    binding: { name: 'stripped.binding.yaml', bytes: new TextEncoder().encode(yaml), files },
+  };
+};
+
+export const gameOf = (scenario: string, game: string): Uint8Array =>
+  new Uint8Array(readFileSync(path.join(SCENARIOS, scenario, 'games', `${game}.vlog`)));

@@ -1,0 +1,53 @@
+// A game of ours judged through a binding must be judged as it is with its scenario: finding by finding.
+
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Audit, Finding } from '../../../core/audit/audit';
+import type { RulesOptions } from '../../../core/audit/find-rules';
+import { openLog } from '../../../core/audit/open-log';
+import { audit } from '../../../core/audit/run-audit';
+import { ALONE } from '../../../core/audit/surroundings';
+import { nodeSurroundings } from '../../../cli/node-surroundings';
+import { boundSample, gameOf, SCENARIOS } from './own-bound';
+
+const audited = async (scenario: string, game: string, options?: RulesOptions): Promise<Audit> => {
+  const file = path.join(SCENARIOS, scenario, 'games', `${game}.vlog`);
+  const log = await openLog(gameOf(scenario, game), file, options ? ALONE : nodeSurroundings(file), options);
+  if (!log.ok) throw new Error(log.error.message);
+  expect(log.value.whyNoRules).toBeUndefined();
+  return audit(log.value);
+};
+
+/** A binding has no set-up: whether a log begins with the game it cannot tell, and notes it. */
+const isVerdict = ({ code }: Finding): boolean => code !== 'begun-midway';
+
+const findings = ({ findings: all }: Audit) =>
+  all.filter(isVerdict).map(({ step, act, code, verdict, units, hexes, rule }) => ({
+    step,
+    act,
+    code,
+    verdict,
+    units,
+    hexes,
+    rule: rule.id,
+  }));
+
+const actions = ({ actions: all }: Audit) => all.map(a => [a.action.kind, a.action.steps, a.verdict].join(' '));
+
+describe.each(readdirSync(SCENARIOS))('%s, stripped of its scenario', scenario => {
+  const games = readdirSync(path.join(SCENARIOS, scenario, 'games')).filter(file => file.endsWith('.vlog'));
+
+  let options: RulesOptions = {};
+  beforeAll(async () => {
+    options = await boundSample(scenario);
+  });
+
+  it.each(games)('gives the same verdicts of %s through a binding', async file => {
+    const game = file.replace('.vlog', '');
+    const [own, bound] = [await audited(scenario, game), await audited(scenario, game, options)];
+    expect(bound.log.rules?.from).toBe('the binding stripped.binding.yaml');
+    expect(actions(bound)).toEqual(actions(own));
+    expect(findings(bound)).toEqual(findings(own));
+  });
+});
