@@ -2,7 +2,9 @@ import { parseFraction } from '../base/fraction';
 import type { CsvRecord } from './csv-records';
 import type { Problems } from './problems';
 import type { ScenarioVocabulary } from './vocabulary';
-import { oneOf } from './yaml-fields';
+import { isUnfit, oneOf } from './yaml-fields';
+
+const LONGEST_FIGURE = 8;
 
 /** Before the name of each figure of a counter's reduced side. */
 export const REDUCED = 'reduced-';
@@ -15,7 +17,11 @@ export const REDUCED = 'reduced-';
 export const readFigures = (
   record: CsvRecord,
   prefix: '' | typeof REDUCED,
-  { faceValues: { required, optional }, faceWords }: Pick<ScenarioVocabulary, 'faceValues' | 'faceWords'>,
+  {
+    faceValues: { required, optional },
+    faceWords,
+    anyWords,
+  }: Pick<ScenarioVocabulary, 'faceValues' | 'faceWords' | 'anyWords'>,
   problems: Problems,
 ): readonly (readonly [string, string])[] =>
   [...required, ...optional].flatMap(figure => {
@@ -23,7 +29,9 @@ export const readFigures = (
     if (cell === undefined) return [];
     const words = faceWords?.[figure];
     const amount = words ? undefined : parseFraction(cell.text);
-    if (words) oneOf(cell, prefix + figure, 'unknown-word', words, problems);
+    // Without rules a figure is what stands on the counter: `5*`, `(3)`.
+    if (anyWords) isUnfit(cell, problems, LONGEST_FIGURE);
+    else if (words) oneOf(cell, prefix + figure, 'unknown-word', words, problems);
     else if (amount === undefined || amount.n < 0)
       problems.error(
         'bad-figure',

@@ -18,6 +18,7 @@ const unitColumns = ({ faceValues }: ScenarioVocabulary) => ({
   optional: [
     'nation',
     'formation',
+    'counter',
     ...faceValues.optional,
     ...[...faceValues.required, ...faceValues.optional].map(figure => REDUCED + figure),
     'hex',
@@ -67,12 +68,20 @@ class UnitReader {
       this.problems,
     );
     const side = sides.find(s => s.name === sideName);
-    const ownNation = oneOf(record.cell('nation'), 'nation', 'unknown-nation', NATIONS, this.problems);
+    const ownNation = oneOf(
+      record.cell('nation'),
+      'nation',
+      'unknown-nation',
+      [...NATIONS, ...(vocabulary.nations ?? [])],
+      this.problems,
+    );
     const formation = record.cell('formation');
     const full = this.face(record, '');
     const reduced = this.face(record, REDUCED);
     const placing = this.placing(record, reduced !== undefined);
+    const counter = record.cell('counter');
     if (formation) isUnfit(formation, this.problems, 20);
+    if (counter) isUnfit(counter, this.problems, 20);
     if (!id || !name || !side || type === undefined || size === undefined || !full) return undefined;
     return {
       id: id.text,
@@ -82,6 +91,7 @@ class UnitReader {
       type,
       size,
       ...(formation ? { formation: formation.text } : {}),
+      ...(counter ? { counter: counter.text } : {}),
       full,
       ...(reduced ? { reduced } : {}),
       ...placing,
