@@ -19,8 +19,10 @@ export class LogCodeLenses implements CodeLensProvider, Disposable {
   /** Whole at once: a lens that is resolved later would move the text. */
   async provideCodeLenses({ uri }: TextDocument): Promise<CodeLens[]> {
     if (!codeLensOn(uri)) return [];
-    const lenses = (await this.logs.of(uri))?.log?.annotations.lenses ?? [];
-    return lenses.map(
+    const log = (await this.logs.of(uri))?.log;
+    const lenses = log?.annotations.lenses ?? [];
+    const bind = { line: 0, title: 'Bind this module', command: 'overrun.bindModule' };
+    return [...(log && !log.audit.log.rules ? [bind] : []), ...lenses].map(
       ({ line, title, command }) =>
         new CodeLens(new Range(line, 0, line, 0), { title, command, arguments: [{ uri: uri.toString(), line }] }),
     );

@@ -21,6 +21,7 @@ import type { LogStore, LogView } from './log-store';
 import type { OpenLogs } from './open-logs';
 import { nextStop, stopsOf } from './findings';
 import { chooseRules, chooseRuleSystem } from './choose-rules';
+import { bindModule } from './bind-module';
 import { compareTexts } from './compare';
 import { showReport } from './report';
 import { deskOf, lookUpOdds, lookUpTyped, type LookedUp } from './look-up-odds';
@@ -50,6 +51,7 @@ export const registerCommands = (desk: Desk): Disposable => {
     'overrun.chooseRuleSystem': chooseRuleSystem,
     'overrun.chooseRules': argument => chooseRulesFor(desk, argument),
     'overrun.auditLog': argument => auditLog(desk, argument),
+    'overrun.bindModule': () => bindShown(desk),
     'overrun.compareLogs': compareLogs,
   };
   return Disposable.from(...Object.entries(handlers).map(([id, run]) => commands.registerCommand(id, run)));
@@ -211,6 +213,13 @@ const auditLog = async ({ open }: Desk, argument?: unknown): Promise<void> => {
   if (!source) return;
   await showReport(source);
   await done('reportShown');
+};
+
+/** The module of the log in front. */
+const bindShown = async (desk: Desk): Promise<void> => {
+  const active = await activeView(desk);
+  const source = active && fromLogUri(active.editor.document.uri);
+  if (active && source) await bindModule(source, active.log.audit.log);
 };
 
 /** Two logs selected in the Explorer: the file clicked on, and all that are selected. */

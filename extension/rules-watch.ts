@@ -18,8 +18,8 @@ export class Places {
   }
 }
 
-/** What rules are made of, by name: a module, a scenario's entry; and below a scenario's folder its texts. */
-const IN_FOLDER = /(\.(vmod|mod)|^scenario\.ya?ml)$/i;
+/** What rules are made of, by name: a module, a binding and its tables, a scenario's entry; and below a scenario's folder its texts. */
+const IN_FOLDER = /(\.(vmod|mod|csv)|\.binding\.ya?ml|^scenario\.ya?ml)$/i;
 const IN_TREE = /\.(ya?ml|csv)$/i;
 
 /** A file that is copied in changes several times; it is read when it has come to rest. */

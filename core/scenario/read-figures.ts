@@ -4,8 +4,7 @@ import type { Problems } from './problems';
 import type { ScenarioVocabulary } from './vocabulary';
 import { isUnfit, oneOf } from './yaml-fields';
 
-/** Of a figure that no rules read, in characters. */
-const LONGEST_ANY = 8;
+const LONGEST_FIGURE = 8;
 
 /** Before the name of each figure of a counter's reduced side. */
 export const REDUCED = 'reduced-';
@@ -31,7 +30,7 @@ export const readFigures = (
     const words = faceWords?.[figure];
     const amount = words ? undefined : parseFraction(cell.text);
     // Without rules a figure is what stands on the counter: `5*`, `(3)`.
-    if (anyWords) isUnfit(cell, problems, LONGEST_ANY);
+    if (anyWords) isUnfit(cell, problems, LONGEST_FIGURE);
     else if (words) oneOf(cell, prefix + figure, 'unknown-word', words, problems);
     else if (amount === undefined || amount.n < 0)
       problems.error(

@@ -6,6 +6,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { audit } from '../../cli/commands/audit';
+import { bind } from '../../cli/commands/bind';
 import { build } from '../../cli/commands/build';
 import { demo } from '../../cli/commands/demo';
 import { init } from '../../cli/commands/init';
@@ -24,6 +25,8 @@ import { startSession, type Session } from './session';
 let user: Session;
 let module: Uint8Array;
 const at = (name: string): string => path.join(user.folder, name);
+
+const BINDING = 'module: Other\nsides: [Blue]\nmaps: {}\nidentity: gpid\ngroups: []\n';
 
 const LOG = 'lipnya/games/six-faults.vlog';
 const SCRIPT = 'lipnya/games/six-faults.record.yaml';
@@ -48,6 +51,22 @@ const inFolder = path.posix.dirname;
 const WRITERS: readonly Writer[] = [
   writer('audit', 'out/report', audit, file => [LOG, '-o', file]),
   writer('audit', 'out/report.html', audit, file => [LOG, '-o', file]),
+  writer('bind', 'out/game.binding.yaml', bind, file => ['other.vmod', '-o', file]),
+  writer('bind --sheet', 'out/figures.html', bind, file => [
+    'other.vmod',
+    '--sheet',
+    '--system',
+    'classic',
+    '-o',
+    file,
+  ]),
+  writer('bind --pack', 'out/share.binding.yaml', bind, file => [
+    'other.vmod',
+    '--pack',
+    'other.binding.yaml',
+    '-o',
+    file,
+  ]),
   writer('build', 'out/game.vmod', build, file => ['ford', '-o', file]),
   writer('record', 'out/game.vlog', record, file => [SCRIPT, '-o', file]),
   writer('scrub', 'out/public.vlog', scrub, file => [LOG, '-o', file]),
@@ -71,6 +90,8 @@ beforeEach(async () => {
   user.hush();
   await mkdir(at('out'));
   await writeFile(at('letter.txt'), 'Dear Ines');
+  await writeFile(at('other.vmod'), module);
+  await writeFile(at('other.binding.yaml'), BINDING);
 });
 afterEach(() => user.end());
 

@@ -17,6 +17,7 @@ export const run = async (): Promise<void> => {
   await import('./suite/odds');
   await import('./suite/tabs');
   await import('./suite/rules');
+  await import('./suite/binding');
   let passed = 0;
   const failed = await new Promise<number>(resolve => {
     mocha

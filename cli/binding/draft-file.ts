@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { draftBinding } from '../../core/binding/draft/draft';
+import { logFacts, NO_LOGS } from '../../core/binding/draft/log-facts';
+import { readSavedGame } from '../../core/vassal/game/read-saved-game';
+import { replay } from '../../core/vassal/game/replay/replay';
+import type { Timeline } from '../../core/vassal/game/replay/timeline';
+import { Complaint } from '../complaint';
+import { isStandardOutput, type ResultPlace } from '../result-file';
+import { readInput } from '../user-files';
+import { vassalErrorText } from '../vassal-error';
+import { count, TABLE, type Desk, type Made } from './desk';
+
+/** The draft of a binding, from the module and from logs. */
+export const draft = async (logs: readonly string[], place: ResultPlace | undefined, desk: Desk): Promise<Made> => {
+  const timelines: Timeline[] = [];
+  for (const log of logs) timelines.push(await replayed(log, desk));
+  const folder = path.dirname(
+    path.resolve(desk.io.cwd, place && !isStandardOutput(place.name) ? place.name : desk.moduleFile),
+  );
+  const { system } = desk.values;
+  const made = draftBinding(desk.module, timelines.length === 0 ? NO_LOGS : logFacts(timelines), {
+    ...(system === undefined ? {} : { system }),
+    ...(existsSync(path.join(folder, TABLE)) ? { values: TABLE } : {}),
+  });
+  return {
+    text: made.text,
+    words: `${count(made.groups, 'group')} for ${count(made.slots, 'slot')}, ${count(made.questions, 'question')} open`,
+  };
+};
+
+const replayed = async (file: string, { io, inputs, module }: Desk): Promise<Timeline> => {
+  const game = await readSavedGame(await readInput(file, io, inputs));
+  if (!game.ok) throw new Complaint(vassalErrorText(file, game.error));
+  const of = game.value.module?.name;
+  if (of !== undefined && of.trim() !== '' && of !== module.name)
+    throw new Complaint(`${file}: a game of ${of}, not of ${module.name}. Name logs of this module.`);
+  const timeline = await replay(game.value, module);
+  if (!timeline.ok) throw new Complaint(vassalErrorText(file, timeline.error));
+  return timeline.value;
+};

@@ -1,0 +1,45 @@
+// From a log whose module nobody knows to a first binding, in one step.
+import { Uri, window, workspace } from 'vscode';
+import type { OpenedLog } from '../core/audit/audit';
+import { draftBinding } from '../core/binding/draft/draft';
+import { logFacts } from '../core/binding/draft/log-facts';
+import { BINDING_ENDING } from '../core/binding/read-binding';
+import type { VassalModule } from '../core/vassal/module/module';
+import { readModule } from '../core/vassal/module/read-module';
+import { shortName } from '../core/scenario/read-header';
+
+/** Drafts the binding of a log's module beside the log, and opens it; one that is there is only opened. */
+export const bindModule = async (source: Uri, log: OpenedLog): Promise<void> => {
+  const module = log.module ?? (await askForModule(log.game.module?.name));
+  if (!module) return;
+  const file = Uri.joinPath(source, '..', `${shortName(module.name)}${BINDING_ENDING}`);
+  if (!(await isThere(file))) {
+    const { text, questions } = draftBinding(module, logFacts([log.timeline]));
+    await workspace.fs.writeFile(file, new TextEncoder().encode(text));
+    window.setStatusBarMessage(`A binding was drafted; ${questions} questions stand open at its end.`, 8000);
+  }
+  await window.showTextDocument(file, { preview: false });
+};
+
+const isThere = async (file: Uri): Promise<boolean> =>
+  workspace.fs.stat(file).then(
+    () => true,
+    () => false,
+  );
+
+const askForModule = async (name: string | undefined): Promise<VassalModule | undefined> => {
+  const [chosen] =
+    (await window.showOpenDialog({
+      title: name === undefined ? 'Choose the Module' : `Choose the Module “${name}”`,
+      filters: { 'VASSAL modules': ['vmod', 'mod'] },
+    })) ?? [];
+  if (!chosen) return undefined;
+  const module = await readModule(await workspace.fs.readFile(chosen));
+  if (!module.ok) {
+    void window.showErrorMessage(`${chosen.path.split('/').at(-1) ?? ''}: ${module.error.message}`);
+    return undefined;
+  }
+  if (name === undefined || name.trim() === '' || name === module.value.name) return module.value;
+  void window.showErrorMessage(`The log was played with ${name}; this is ${module.value.name}. Choose its own module.`);
+  return undefined;
+};

@@ -1,0 +1,30 @@
+import * as vscode from 'vscode';
+import { ask, eventually, file, holds, showLog } from './workbench';
+
+describe('a log of a module that nobody knows', () => {
+  const made: vscode.Uri[] = [];
+  after(async () => {
+    await ask('workbench.action.closeAllEditors');
+    for (const uri of made) await vscode.workspace.fs.delete(uri);
+  });
+
+  it('offers to bind the module: the binding is drafted beside the log, and opened', async () => {
+    const { document } = await showLog('alt.vlog');
+    const lenses = await ask<vscode.CodeLens[]>('vscode.executeCodeLensProvider', document.uri);
+    const lens = lenses.find(({ command }) => command?.title === 'Bind this module');
+    holds(lens?.range.start.line === 0 && lens.command?.command === 'overrun.bindModule', 'no lens');
+    await ask('overrun.bindModule');
+    const editor = await eventually('the binding', () => {
+      const active = vscode.window.activeTextEditor;
+      return active?.document.uri.path.endsWith('.binding.yaml') === true ? active : undefined;
+    });
+    made.push(editor.document.uri);
+    const text = editor.document.getText();
+    holds(text.startsWith('# A binding drafted by'), text.slice(0, 200));
+    holds(/^module: \{ name: /m.test(text), text);
+    holds(
+      vscode.Uri.joinPath(editor.document.uri, '..').path === vscode.Uri.joinPath(file('alt.vlog'), '..').path,
+      'elsewhere',
+    );
+  });
+});
