@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { err, type Result } from '../core/base/result';
 import type { SourceProblem } from '../core/base/source';
 import { ruleSystem } from '../core/rules/registry';
+import { MODULE_FILE } from '../core/scenario/read-files';
 import type { Scenario } from '../core/scenario/scenario';
 import { withOwnLooks } from '../module-builder/own-looks';
-import { readKit, type KitOfSystem, type ModuleKit } from '../module-builder/kit';
+import { readKit, readOwnKit, type KitOfSystem, type ModuleKit } from '../module-builder/kit';
 
 /** One above `dist/cli.js`, and one above this file where tests load it unbundled. */
 const RULES = join(__dirname, '..', 'assets', 'rules');
@@ -28,10 +29,11 @@ const read = (system: string, other?: KitOfSystem): Result<ModuleKit, readonly S
 export const kitOf = (system: string): Promise<Result<ModuleKit, readonly SourceProblem[]>> =>
   Promise.resolve(read(system, read));
 
-/** The kit for a scenario: with the words that it gives itself, in systems whose rules a scenario gives. */
-export const kitFor = (scenario: Scenario): Promise<Result<ModuleKit, readonly SourceProblem[]>> => {
+/** The kit for a scenario: with the words that its rules give themselves, and those of its `module.yaml`. */
+export const kitFor = (scenario: Scenario, ownText?: string): Promise<Result<ModuleKit, readonly SourceProblem[]>> => {
   const kit = read(scenario.system, read);
   const own = ruleSystem(scenario.system)?.wordsOf?.(scenario);
   const terrains = scenario.tables.get('terrain')?.rows.map(row => row.key) ?? [];
-  return Promise.resolve(kit.ok && own ? withOwnLooks(kit.value, own.looks, terrains) : kit);
+  const ruled = kit.ok && own ? withOwnLooks(kit.value, own.looks, terrains) : kit;
+  return Promise.resolve(ruled.ok && ownText !== undefined ? readOwnKit(ownText, MODULE_FILE, ruled.value) : ruled);
 };

@@ -1,5 +1,6 @@
 import { RULE_SYSTEMS, ruleSystem } from '../core/rules/registry';
 import { systemFor } from '../core/rules/scenario-words';
+import { NO_SYSTEM, STARTER_VOCABULARY } from '../core/scenario/no-system';
 import type { Scenario } from '../core/scenario/scenario';
 import type { ScenarioVocabulary } from '../core/scenario/vocabulary';
 
@@ -10,5 +11,12 @@ export const vocabularyFor = (scenario: Scenario): ScenarioVocabulary | undefine
   const system = ruleSystem(scenario.system);
   return system && systemFor(system, scenario).vocabulary;
 };
+
+/** What a scenario's `system:` may be: a rule system, or none. */
+export const SCENARIO_SYSTEMS: readonly string[] = [...SYSTEM_IDS, NO_SYSTEM];
+
+/** The words of a new scenario. */
+export const starterVocabulary = (id: string): ScenarioVocabulary | undefined =>
+  id === NO_SYSTEM ? STARTER_VOCABULARY : vocabularyOf(id);
 
 export const vocabularyOf = (id: string): ScenarioVocabulary | undefined => ruleSystem(id)?.vocabulary;

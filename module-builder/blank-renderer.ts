@@ -16,6 +16,7 @@ export const BLANK_RENDERER: Renderer = {
     view.setUint32(20, Math.round(drawn.height * scale));
     return bytes;
   },
+  pixels: svg => ({ width: sizeIn(svg, 'width'), height: sizeIn(svg, 'height'), rgba: new Uint8Array() }),
   missingGlyphs: () => [],
 };
 

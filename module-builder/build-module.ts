@@ -9,24 +9,25 @@ import type { Scenario, Unit } from '../core/scenario/scenario';
 import { scenarioToJson } from '../core/scenario/scenario-json';
 import type { Table } from '../core/scenario/table';
 import type { Procedure } from '../core/scenario/vocabulary';
-import { writeArchive, type ArchiveEntry } from '../core/vassal/archive/archive';
+import type { ArchiveEntry } from '../core/vassal/archive/archive';
 import type { BuildElement } from '../core/vassal/module/build-file';
 import { writeMetadata } from '../core/vassal/archive/metadata';
 import { checkModule } from '../core/vassal/module/check-module';
+import { packModule } from '../core/vassal/module/module-folder';
 import { readModule } from '../core/vassal/module/read-module';
 import type { Metadata } from '../core/vassal/game/saved-game';
 import { writeBuildFile } from '../core/vassal/module/write-build-file';
 import { chartsOf } from './charts';
-import { missingGlyphs, tooLarge, unknownLooks } from './checks';
+import { buildProblems, type Buildable } from './check-build';
 import { element, module, onMap } from './element';
-import { START_FILE } from './file-names';
-import { gpidsOf, NEXT_PIECE_SLOT_ID } from './gpid';
+import { BOARD_IMAGE, START_FILE } from './file-names';
+import { assignGpids, type AssignedGpids, type GpidLock, type LockedPiece } from './gpid-lock';
 import { helpOf } from './help';
 import { DATE_SAVED } from './date-saved';
-import type { KitMarker, ModuleKit } from './kit';
+import type { KitMarker } from './kit';
 import { mapElement } from './map-component';
 import { counterSizeFor, picturesOf } from './module-art';
-import { checkOwnPictures, type OwnPictures } from './own-pictures';
+import { ownPictureBytes } from './own-pictures';
 import { paletteElement } from './palettes';
 import { markerPiece, slotOf, startingStacks, unitPiece } from './pieces';
 import type { Renderer } from './png';
@@ -38,15 +39,13 @@ import { turnTrackElement } from './turn-track';
 /** The oldest VASSAL whose format we write; newer ones open it without a question. */
 const VASSAL_VERSION = '3.7.0';
 
-export interface BuildInput {
-  readonly scenario: Scenario;
-  readonly kit: ModuleKit;
+export interface BuildInput extends Buildable {
   /** The rule system's own tables, for charts that the scenario does not replace. */
   readonly defaults: ReadonlyMap<string, Table>;
   /** What units declare besides overruns and attacks, by the rule system's vocabulary. */
   readonly procedures?: readonly Procedure[];
-  /** Pictures of the scenario's own. */
-  readonly ownPictures?: OwnPictures;
+  /** The ids that the counters had so far; left out: none had any. */
+  readonly gpids?: GpidLock;
 }
 
 export interface BuiltModule {
@@ -56,6 +55,8 @@ export interface BuiltModule {
   readonly summary: ModuleSummary;
   /** What did not keep it from being built. */
   readonly warnings: readonly SourceProblem[];
+  /** The ids of its counters, to be kept for the next build, and what was known under another name before. */
+  readonly gpids: Pick<AssignedGpids, 'lock' | 'renamed'>;
 }
 
 export interface ModuleSummary {
@@ -68,12 +69,10 @@ export interface ModuleSummary {
   readonly board: { readonly width: number; readonly height: number };
 }
 
-/** What a build would make, without making it; or why it cannot. */
-export const planModule = ({ scenario, kit }: BuildInput): Result<ModuleSummary, readonly SourceProblem[]> => {
-  const problems = [...unknownLooks(scenario, kit), ...tooLarge(scenario)];
-  if (problems.length > 0) return err(problems);
+/** What a build would make, without making it. */
+const planOf = ({ scenario, kit }: BuildInput): ModuleSummary => {
   const { pictureWidth, pictureHeight } = mapGeometry(scenario.map);
-  return ok({
+  return {
     name: scenario.name,
     version: scenario.version,
     hexes: scenario.map.hexes.hexes.size,
@@ -81,7 +80,23 @@ export const planModule = ({ scenario, kit }: BuildInput): Result<ModuleSummary,
     onMap: scenario.units.filter(unit => unit.setup).length,
     pictures: picturesOf(scenario, kit).length,
     board: { width: pictureWidth, height: pictureHeight },
-  });
+  };
+};
+
+export interface ModulePlan {
+  readonly summary: ModuleSummary;
+  readonly warnings: readonly SourceProblem[];
+}
+
+/** The plan of a build and what is to be said of it; or why nothing can be built. */
+export const planModule = (
+  input: BuildInput,
+  glyphs: Renderer['missingGlyphs'],
+): Result<ModulePlan, readonly SourceProblem[]> => {
+  const problems = buildProblems(input, glyphs);
+  return problems.some(p => p.severity === 'error')
+    ? err(problems)
+    : ok({ summary: planOf(input), warnings: problems });
 };
 
 const metadataOf = (scenario: Scenario): Metadata => ({
@@ -92,27 +107,32 @@ const metadataOf = (scenario: Scenario): Metadata => ({
   dateSaved: DATE_SAVED,
 });
 
+const lockedPieces = ({ scenario, kit }: BuildInput): readonly LockedPiece[] => [
+  ...scenario.units.flatMap(({ id, name, side }) =>
+    (['slot', 'start'] as const).map(kind => ({ kind, id, name, side })),
+  ),
+  ...kit.markers.map(({ key, name }) => ({ kind: 'marker' as const, id: key, name, side: '' })),
+];
+
 /** The pieces of a scenario with their ids, in slots and on the map. */
-const pieceMaker = ({ scenario, kit, procedures = [] }: BuildInput) => {
+const pieceMaker = (input: BuildInput) => {
+  const { scenario, kit, procedures = [] } = input;
   const { hexHeight } = scenario.map;
   const size = counterSizeFor(hexHeight);
   const room = { hexHeight, counterSize: size };
   const prototypes = prototypesOf(kit, procedures, size);
-  const key = (where: 'slot' | 'start' | 'marker', id: string) => `${where} ${id}`;
-  const gpids = gpidsOf([
-    ...scenario.units.flatMap(unit => [key('slot', unit.id), key('start', unit.id)]),
-    ...kit.markers.map(marker => key('marker', marker.key)),
-  ]);
-  const gpid = (of: string): number => gpids.get(of) ?? 0;
+  const gpids = assignGpids(lockedPieces(input), input.gpids);
+  const gpidOf = (kind: LockedPiece['kind'], id: string): number => gpids.gpid({ kind, id });
   const unit = (where: 'slot' | 'start', of: Unit) =>
-    unitPiece(of, kit.counters, unitPrototypes(prototypes, of.type), gpid(key(where, of.id)));
+    unitPiece(of, kit.counters, unitPrototypes(prototypes, of.type), gpidOf(where, of.id));
   return {
     size,
+    gpids,
     prototypes,
     startPiece: (of: Unit) => unit('start', of),
-    unitSlot: (where: 'slot' | 'start', of: Unit) => slotOf(unit(where, of), gpid(key(where, of.id)), size),
+    unitSlot: (where: 'slot' | 'start', of: Unit) => slotOf(unit(where, of), gpidOf(where, of.id), size),
     markerSlot: (of: KitMarker) => {
-      const id = gpid(key('marker', of.key));
+      const id = gpidOf('marker', of.key);
       return slotOf(markerPiece(of, prototypes.marker, room, id), id, size);
     },
   };
@@ -140,7 +160,7 @@ const rootElement = (input: BuildInput, pieces: Pieces, charts: BuildElement, he
       version: scenario.version,
       description: scenario.description,
       VassalVersion: VASSAL_VERSION,
-      nextPieceSlotId: NEXT_PIECE_SLOT_ID,
+      nextPieceSlotId: pieces.gpids.next,
     },
     [
       module('BasicCommandEncoder'),
@@ -205,14 +225,15 @@ export const buildModule = async (
   renderer: Renderer,
 ): Promise<Result<BuiltModule, readonly SourceProblem[]>> => {
   const { scenario, kit, defaults } = input;
-  const plan = planModule(input);
-  if (!plan.ok) return plan;
-  const glyphs = missingGlyphs(scenario, renderer.missingGlyphs);
-  if (glyphs.length > 0) return err(glyphs);
+  const problems = buildProblems(input, renderer.missingGlyphs);
+  if (problems.some(p => p.severity === 'error')) return err(problems);
+  const summary = planOf(input);
   const pictures = picturesOf(scenario, kit);
-  const own = input.ownPictures ?? new Map<string, Uint8Array>();
-  const ownProblems = checkOwnPictures(own, pictures, plan.value.board);
-  if (ownProblems.some(p => p.severity === 'error')) return err(ownProblems);
+  const own = ownPictureBytes(
+    input.ownPictures ?? [],
+    name => (name === BOARD_IMAGE ? summary.board.width : counterSizeFor(scenario.map.hexHeight)),
+    renderer,
+  );
   const metadata = metadataOf(scenario);
   const pieces = pieceMaker(input);
   const charts = chartsOf(scenario, kit, defaults);
@@ -237,13 +258,14 @@ export const buildModule = async (
     ...charts.entries,
     ...pictures.map(({ file, draw }) => ({ name: `images/${file}`, data: own.get(file) ?? renderer.png(draw()) })),
   ];
-  const bytes = await writeArchive(entries);
+  const bytes = await packModule(entries);
   const faults = await faultsOf(bytes);
   if (faults.length > 0) return err(faults);
   return ok({
     bytes,
     entries: entries.map(({ name, data }) => ({ name, size: data.length })),
-    summary: plan.value,
-    warnings: ownProblems,
+    summary,
+    warnings: problems,
+    gpids: pieces.gpids,
   });
 };

@@ -43,7 +43,12 @@ const turnsPage = (scenario: Scenario): Uint8Array =>
 
 /** The chart window; charts whose table nobody gives are left out. */
 export const chartsOf = (scenario: Scenario, kit: ModuleKit, defaults: ReadonlyMap<string, Table>): Charts => {
-  const tables = kit.charts.flatMap(({ table: name, title }) => {
+  const named = new Set(kit.charts.map(chart => chart.table));
+  // What a scenario brings and no kit has a title for is shown by its name.
+  const others = [...scenario.tables.keys()]
+    .filter(name => !named.has(name))
+    .map(name => ({ table: name, title: name }));
+  const tables = [...kit.charts, ...others].flatMap(({ table: name, title }) => {
     const chart = scenario.tables.get(name) ?? defaults.get(name);
     return chart ? [{ title, file: chartFile(name), page: tablePage(title, chart) }] : [];
   });

@@ -1,11 +1,13 @@
 // What has to be there before anything is drawn: a look for every word of the scenario, a glyph for every character.
 
 import type { SourceProblem } from '../core/base/source';
+import { byLook, MAP_WORDS, wordsOn, type MapWordKind } from '../core/draw/alike';
 import { COUNTER_FAMILY, MAP_FAMILY } from '../core/draw/fonts';
 import { mapGeometry } from '../core/draw/map-picture';
+import { sideText } from '../core/draw/side-text';
 import type { Scenario } from '../core/scenario/scenario';
 import type { ModuleKit } from './kit';
-import { shortId } from './module-art';
+import { counterTexts, twins } from './counter-text';
 
 const START = { file: 'scenario.yaml', line: 1, column: 1 };
 
@@ -60,15 +62,82 @@ export const missingGlyphs = (
     const message = `Overrun’s fonts cannot draw ${found.map(c => `“${c}”`).join(', ')} in ${what} “${text}”. Write it in Latin letters.`;
     return [problem('no-glyph', message, at)];
   };
+  const texts = counterTexts(scenario);
   return [
     ...complain('the map’s title', scenario.map.title, ON_MAPS),
     ...scenario.map.places.flatMap(place => complain('the place', place.name, ON_MAPS)),
     ...scenario.units.flatMap(unit => [
-      ...complain('the unit’s name', shortId(unit), ON_COUNTERS, unit.at),
+      ...complain('the unit’s name', texts.get(unit.id) ?? '', ON_COUNTERS, unit.at),
       ...complain('the formation', unit.formation ?? '', ON_COUNTERS, unit.at),
       ...[unit.full, ...(unit.reduced ? [unit.reduced] : [])].flatMap(face =>
         complain('the figures', Object.values(face.values).join(' '), ON_COUNTERS, unit.at),
       ),
     ]),
+  ];
+};
+
+const warning = (code: string, message: string, at = START): SourceProblem => ({
+  code,
+  message,
+  at,
+  severity: 'warning',
+});
+
+const KIND: Readonly<Record<MapWordKind, string>> = {
+  terrains: 'terrains',
+  features: 'features',
+  hexsides: 'hexsides',
+  connections: 'connections',
+};
+
+const listed = (words: readonly string[]): string =>
+  words.length < 3 ? words.join(' and ') : `${words.slice(0, -1).join(', ')} and ${words[words.length - 1] ?? ''}`;
+
+const quoted = (words: readonly string[]): string => listed(words.map(word => `“${word}”`));
+
+/** Words on the map that players could not tell apart. */
+export const alikeOnMap = ({ map }: Scenario, { looks }: ModuleKit): readonly SourceProblem[] => {
+  const words = wordsOn(map.hexes);
+  return MAP_WORDS.flatMap(kind =>
+    byLook(looks, kind, words[kind]).flatMap(group =>
+      group.length > 1
+        ? [
+            warning(
+              'drawn-alike',
+              `The ${KIND[kind]} ${quoted(group)} are drawn the same on this map. Give one of them another look in module.yaml.`,
+            ),
+          ]
+        : [],
+    ),
+  );
+};
+
+/** Counters whose text is cut, and counters that are the same as others. */
+export const unclearCounters = (scenario: Scenario): readonly SourceProblem[] => {
+  const texts = counterTexts(scenario);
+  const cut = (what: string, text: string, column: string, at = START): SourceProblem[] => {
+    const { cut: isCut, lines } = sideText(text);
+    return isCut
+      ? [
+          warning(
+            'text-cut',
+            `${what} “${text}” has no room on the counter, which shows “${lines.join(' ')}”. Write a shorter one in the column “${column}”.`,
+            at,
+          ),
+        ]
+      : [];
+  };
+  return [
+    ...scenario.units.flatMap(unit => [
+      ...cut('The text', texts.get(unit.id) ?? '', 'counter', unit.at),
+      ...cut('The formation', unit.formation ?? '', 'formation', unit.at),
+    ]),
+    ...twins(scenario).map(group =>
+      warning(
+        'twin-counters',
+        `The counters of ${quoted(group.map(unit => unit.id))} are the same. Give them different texts in the column “counter”.`,
+        group[0]?.at,
+      ),
+    ),
   ];
 };

@@ -6,7 +6,7 @@ import type { ArchiveEntry } from '../core/vassal/archive/archive';
 import { module } from './element';
 import { HELP_FILE } from './file-names';
 import { helpPage, table, text } from './html';
-import type { ModuleKit } from './kit';
+import type { Fight, ModuleKit } from './kit';
 import { DIRECTIONS } from '../core/hexmap/hex-map';
 import { factorsOf } from './pieces';
 import { HEXSIDE_LETTERS } from './prototypes';
@@ -16,6 +16,8 @@ const list = (items: readonly string[]): string => `<ul>${items.map(item => `<li
 /** `W (N), E (NE) …` */
 const HEXSIDES = DIRECTIONS.map(direction => `${HEXSIDE_LETTERS[direction]} (${direction})`).join(', ');
 
+const MODIFIERS: Readonly<Record<Fight, string>> = { overrun: 'Alt', attack: 'Alt-Shift' };
+
 const PROCEDURES =
   'The counters’ menu has a command for each further procedure of the rules that the log should show; declare it in the ' +
   'same way, then roll: ';
@@ -24,10 +26,16 @@ const howToPlay = (kit: ModuleKit, procedures: readonly string[]): string =>
   '<h3>For a complete log</h3>' +
   list([
     'Drag units along their path, one leg at a time: a drag does not show its path, so the audit takes the cheapest one.',
-    'Before an overrun or an attack select all units that take part, right-click and choose <b>Declare overrun</b> or ' +
-      '<b>Declare attack</b> with the hexside that they go through (N, NE, SE, S, SW, NW). Then roll.',
-    `The keys lie as the hexsides do: Alt and ${HEXSIDES} declare an overrun, Alt-Shift and the same letter an ` +
-      'attack.',
+    ...(kit.declarations.length === 0
+      ? []
+      : [
+          `Before a fight select all units that take part, right-click and choose ${kit.declarations
+            .map(fight => `<b>Declare ${fight}</b>`)
+            .join(' or ')} with the hexside that they go through (N, NE, SE, S, SW, NW). Then roll.`,
+          `The keys lie as the hexsides do: ${kit.declarations
+            .map(fight => `${MODIFIERS[fight]} and ${HEXSIDES} for an ${fight}`)
+            .join('; ')}.`,
+        ]),
     ...(procedures.length === 0 ? [] : [`${PROCEDURES}${procedures.map(p => `<b>${text(p)}</b>`).join(', ')}.`]),
     `Roll with the buttons of the toolbar (${kit.dice.map(die => text(die.name)).join(', ')}); they write each face and the total. Their keys are ` +
       'Alt-1, Alt-2 and so on, in the order of the buttons.',

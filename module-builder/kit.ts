@@ -4,15 +4,22 @@
 import { err, ok, type Result } from '../core/base/result';
 import type { SourceProblem } from '../core/base/source';
 import { BADGE_CORNERS, BADGE_SHAPES, type BadgeDesign, type BadgeShape } from '../core/draw/badge';
-import { FEATURE_LOOKS, HEXSIDE_LOOKS, ROUTE_LOOKS, type MapLooks } from '../core/draw/map-looks';
+import { contrast, inkOn, isColour, mixed, READABLE } from '../core/draw/contrast';
+import { FEATURE_LOOKS, HEXSIDE_LOOKS, ROUTE_LOOKS, tintsOf, type MapLooks } from '../core/draw/map-looks';
 import { MARKER_PICTURES, MARKER_PLACES, type MarkerDesign, type MarkerPlace } from '../core/draw/marker';
-import { GROUNDS } from '../core/draw/terrain-fields';
-import { SYMBOL_PARTS, type SymbolPart } from '../core/draw/unit-symbol';
+import type { NationColours } from '../core/draw/palette';
+import { GROUNDS, isTint, MOST_TINTS } from '../core/draw/terrain-fields';
+import { isLetters, SYMBOL_PARTS, type SymbolPart } from '../core/draw/unit-symbol';
+import { FIGHTS } from '../core/scenario/module-contract';
 import { Problems } from '../core/scenario/problems';
 import { readYaml } from '../core/scenario/yaml';
 import { oneOf, YamlFields, type Placed } from '../core/scenario/yaml-fields';
 
 export interface ModuleKit {
+  /** Colours of a scenario's own. */
+  readonly nations: ReadonlyMap<string, NationColours>;
+  /** What a unit's menu declares towards a hexside. */
+  readonly declarations: readonly Fight[];
   readonly looks: MapLooks;
   readonly counters: CounterLooks;
   readonly states: readonly KitState[];
@@ -66,7 +73,21 @@ export interface KitPool {
   readonly with?: string | undefined;
 }
 
-const KEYS = ['like', 'map', 'counters', 'states', 'markers', 'dice', 'pools', 'charts'] as const;
+const KEYS = [
+  'like',
+  'map',
+  'counters',
+  'nations',
+  'states',
+  'markers',
+  'dice',
+  'pools',
+  'charts',
+  'declarations',
+  'drop',
+] as const;
+
+export type Fight = (typeof FIGHTS)[number];
 
 /** The kit of another system, for one that is like it. */
 export type KitOfSystem = (system: string) => Result<ModuleKit, readonly SourceProblem[]>;
@@ -104,6 +125,8 @@ class KitReader {
     const own = <T>(key: (typeof KEYS)[number], read: () => T, other: T | undefined): T =>
       other === undefined || fields.value(key) ? read() : other;
     return {
+      nations: own('nations', () => this.nations(fields), base?.nations),
+      declarations: own('declarations', () => this.declarations(fields), base?.declarations),
       looks: own('map', () => this.looks(fields), base?.looks),
       counters: own('counters', () => this.counters(fields), base?.counters),
       states: own('states', () => this.states(fields), base?.states),
@@ -112,6 +135,47 @@ class KitReader {
       pools: own('pools', () => this.pools(fields), base?.pools),
       charts: own('charts', () => this.charts(fields), base?.charts),
     };
+  }
+
+  private declarations(fields: YamlFields): ModuleKit['declarations'] {
+    if (!fields.value('declarations')) return FIGHTS;
+    return this.texts(fields, 'declarations').flatMap(text => this.word(text, 'declaration', FIGHTS) ?? []);
+  }
+
+  /** One colour, from which box and edge follow, or all three. */
+  private nations(fields: YamlFields): ModuleKit['nations'] {
+    return new Map(
+      (fields.mapping('nations')?.entries ?? []).flatMap(({ key, keyAt, value }) => {
+        const own =
+          value.kind === 'map'
+            ? new YamlFields(value, `nation “${key}”`, ['body', 'box', 'edge'], this.problems)
+            : undefined;
+        const at = value.kind === 'scalar' ? { text: value.text, at: value.at } : own?.text('body');
+        if (value.kind === 'list') this.problems.error('wrong-shape', value.at, `“${key}” must be one colour.`);
+        const body = this.colour(at);
+        if (!isColour(body)) return [];
+        if (contrast(body, inkOn(body)) < READABLE)
+          this.problems.error(
+            'faint-colour',
+            keyAt,
+            `Neither black nor white text is easy to read on ${body}. Make the colour of “${key}” lighter or darker.`,
+          );
+        const other = (key: 'box' | 'edge', usual: string): string => {
+          const placed = own?.optionalText(key);
+          return placed ? this.colour(placed) : usual;
+        };
+        return [
+          [
+            key,
+            {
+              body,
+              box: other('box', mixed(body, '#FFFFFF', 0.62)),
+              edge: other('edge', mixed(body, '#000000', 0.45)),
+            },
+          ],
+        ];
+      }),
+    );
   }
 
   private charts(fields: YamlFields): ModuleKit['charts'] {
@@ -124,7 +188,7 @@ class KitReader {
   private looks(fields: YamlFields): MapLooks {
     const map = this.section(fields, 'map', ['terrains', 'hexsides', 'connections', 'features']);
     return {
-      terrains: this.lists(map, 'terrains', 'ground', GROUNDS),
+      terrains: this.lists(map, 'terrains', 'ground', GROUNDS, isTint),
       hexsides: this.words(map, 'hexsides', 'look of a hexside', HEXSIDE_LOOKS),
       connections: this.words(map, 'connections', 'look of a connection', ROUTE_LOOKS),
       features: this.words(map, 'features', 'look of a feature', FEATURE_LOOKS),
@@ -137,7 +201,7 @@ class KitReader {
       factors: this.texts(counters, 'factors').map(textOf),
       merge: this.texts(counters, 'merge').map(textOf),
       sizes: new Map(this.entries(counters, 'sizes').map(([key, value]) => [key, this.sizeMark(value)])),
-      symbols: this.lists(counters, 'symbols', 'part of a symbol', SYMBOL_PARTS),
+      symbols: this.lists(counters, 'symbols', 'part of a symbol', SYMBOL_PARTS, isLetters),
     };
   }
 
@@ -221,19 +285,23 @@ class KitReader {
     return found;
   }
 
-  private lists<T extends string>(
+  /** @param other further words that may stand in the lists */
+  private lists<T extends string, U extends string = never>(
     fields: YamlFields | undefined,
     key: string,
     what: string,
     known: readonly T[],
-  ): ReadonlyMap<string, readonly T[]> {
-    const found = new Map<string, readonly T[]>();
+    other: (word: string) => word is U = (_): _ is U => false,
+  ): ReadonlyMap<string, readonly (T | U)[]> {
+    const found = new Map<string, readonly (T | U)[]>();
     for (const entry of fields?.mapping(key)?.entries ?? [])
       if (entry.value.kind === 'list')
         found.set(
           entry.key,
-          entry.value.items.flatMap(item => {
-            const word = item.kind === 'scalar' ? this.word({ text: item.text, at: item.at }, what, known) : undefined;
+          entry.value.items.flatMap((item): readonly (T | U)[] => {
+            if (item.kind !== 'scalar') return [];
+            if (other(item.text)) return [item.text];
+            const word = this.word({ text: item.text, at: item.at }, what, known);
             return word === undefined ? [] : [word];
           }),
         );
@@ -269,5 +337,69 @@ class KitReader {
     return textOf(placed);
   }
 }
+
+/** A scenario's own words over those of its system, from its `module.yaml`. What has the same key takes the other's place. */
+export const readOwnKit = (
+  text: string,
+  file: string,
+  base: ModuleKit,
+): Result<ModuleKit, readonly SourceProblem[]> => {
+  const problems = new Problems();
+  const root = readYaml(text, file, problems);
+  if (root?.kind !== 'map') return problems.hasErrors ? err(problems.list()) : ok(base);
+  const fields = new YamlFields(
+    root,
+    'module.yaml',
+    KEYS.filter(key => key !== 'like'),
+    problems,
+  );
+  const own = new KitReader(problems).kit(fields, { ...EMPTY, declarations: base.declarations });
+  const dropped = new Set(
+    (fields.optionalList('drop')?.items ?? []).flatMap(item => (item.kind === 'scalar' ? [item.text] : [])),
+  );
+  const both = <T>(a: readonly T[], b: readonly T[], key: (item: T) => string): readonly T[] => {
+    const replaced = new Map([...a, ...b].map(item => [key(item), item]));
+    return [...replaced].flatMap(([name, item]) => (dropped.has(name) ? [] : [item]));
+  };
+  const over = <T>(a: ReadonlyMap<string, T>, b: ReadonlyMap<string, T>): ReadonlyMap<string, T> =>
+    new Map([...a, ...b]);
+  const { looks, counters } = base;
+  const merged: ModuleKit = {
+    nations: over(base.nations, own.nations),
+    declarations: own.declarations,
+    looks: {
+      terrains: over(looks.terrains, own.looks.terrains),
+      hexsides: over(looks.hexsides, own.looks.hexsides),
+      connections: over(looks.connections, own.looks.connections),
+      features: over(looks.features, own.looks.features),
+    },
+    counters: {
+      factors: own.counters.factors.length > 0 ? own.counters.factors : counters.factors,
+      merge: own.counters.factors.length > 0 ? own.counters.merge : counters.merge,
+      sizes: over(counters.sizes, own.counters.sizes),
+      symbols: over(counters.symbols, own.counters.symbols),
+    },
+    states: both(base.states, own.states, state => state.key),
+    markers: both(base.markers, own.markers, marker => marker.key),
+    dice: both(base.dice, own.dice, die => die.name),
+    pools: both(base.pools, own.pools, pool => pool.name),
+    charts: both(base.charts, own.charts, chart => chart.table),
+  };
+  if (tintsOf(merged.looks).length > MOST_TINTS)
+    problems.error('too-many-tints', fields.placeOf('map'), `A map may have ${MOST_TINTS} colours of its own.`);
+  return problems.hasErrors ? err(problems.list()) : ok(merged);
+};
+
+const EMPTY: ModuleKit = {
+  nations: new Map(),
+  declarations: FIGHTS,
+  looks: { terrains: new Map(), hexsides: new Map(), connections: new Map(), features: new Map() },
+  counters: { factors: [], merge: [], sizes: new Map(), symbols: new Map() },
+  states: [],
+  markers: [],
+  dice: [],
+  pools: [],
+  charts: [],
+};
 
 const textOf = (placed: Placed | undefined): string => placed?.text ?? '';

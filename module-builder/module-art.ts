@@ -10,6 +10,7 @@ import { drawMarker } from '../core/draw/marker';
 import { drawMovedSign } from '../core/draw/moved-sign';
 import type { Scenario, Unit } from '../core/scenario/scenario';
 import { BOARD_IMAGE, faceImage, LEGEND_IMAGE, markerImage, MOVED_IMAGE, stateImage, unitImage } from './file-names';
+import { counterTexts } from './counter-text';
 import type { ModuleKit } from './kit';
 import { factorsOf, figuresIn } from './pieces';
 
@@ -34,14 +35,12 @@ const bandsOf = (scenario: Scenario): ReadonlyMap<string, string> => {
 
 const bandKey = (side: string, formation: string): string => `${side}\n${formation}`;
 
-/** What stands left of the symbol: the name's number, as on most counters; a name without one is written whole. */
-export const shortId = (unit: Unit): string => /^(\d+\S*|\S{1,4})\s/.exec(unit.name)?.[1] ?? unit.name;
-
 const counterDesign = (
   unit: Unit,
   side: 'full' | 'reduced',
   kit: ModuleKit,
   bands: ReadonlyMap<string, string>,
+  text: string,
 ): CounterDesign => {
   const face = side === 'full' ? unit.full : (unit.reduced ?? unit.full);
   const band = unit.formation === undefined ? undefined : bands.get(bandKey(unit.side, unit.formation));
@@ -50,19 +49,20 @@ const counterDesign = (
     symbol: kit.counters.symbols.get(unit.type) ?? [],
     sizeMark: kit.counters.sizes.get(unit.size) ?? '',
     factors: factorsOf(face, kit.counters),
-    id: shortId(unit),
+    id: text,
     formation: unit.formation ?? '',
-    ...present({ band }),
+    ...present({ band, colours: kit.nations.get(unit.nation) }),
     reduced: side === 'reduced',
   };
 };
 
 const unitPictures = (scenario: Scenario, kit: ModuleKit, size: number): Picture[] => {
   const bands = bandsOf(scenario);
+  const texts = counterTexts(scenario);
   return scenario.units.flatMap(unit =>
     (unit.reduced ? (['full', 'reduced'] as const) : (['full'] as const)).map(side => ({
       file: unitImage(unit.id, side),
-      draw: () => drawCounter(counterDesign(unit, side, kit, bands), size),
+      draw: () => drawCounter(counterDesign(unit, side, kit, bands, texts.get(unit.id) ?? ''), size),
     })),
   );
 };

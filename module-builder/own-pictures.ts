@@ -4,14 +4,30 @@ import type { SourceProblem } from '../core/base/source';
 import { imageSize } from '../core/vassal/module/image-size';
 import { BOARD_IMAGE } from './file-names';
 import type { Picture } from './module-art';
+import type { Renderer } from './png';
 
-/** By bare file name, such as `unit-11-pz-full.png`. */
-export type OwnPictures = ReadonlyMap<string, Uint8Array>;
+export interface OwnPicture {
+  /** In the scenario's folder, such as `images/unit-11-pz-full.svg`. */
+  readonly path: string;
+  readonly bytes: Uint8Array;
+}
+
+export type OwnPictures = readonly OwnPicture[];
+
+/** What VASSAL shows; its pictures may be of any of these kinds whatever their names end in. */
+const KINDS = /^images\/([^/]+)\.(png|jpe?g|gif|svg)$/i;
+
+export const isOwnPicture = (path: string): boolean => KINDS.test(path);
+
+/** The drawn picture that it replaces: `unit-11-pz-full.png`. */
+const drawnName = (path: string): string => `${KINDS.exec(path)?.[1] ?? ''}.png`;
+
+const isSvg = (path: string): boolean => /\.svg$/i.test(path);
 
 const problem = (code: string, file: string, message: string, severity: 'error' | 'warning'): SourceProblem => ({
   code,
   message,
-  at: { file: `images/${file}`, line: 1, column: 1 },
+  at: { file, line: 1, column: 1 },
   severity,
 });
 
@@ -19,22 +35,47 @@ const problem = (code: string, file: string, message: string, severity: 'error' 
 export const checkOwnPictures = (
   own: OwnPictures,
   drawn: readonly Picture[],
-  board: { readonly width: number; readonly height: number },
-): readonly SourceProblem[] =>
-  [...own].flatMap(([file, bytes]) => {
-    if (!drawn.some(p => p.file === file))
-      return [problem('unused-picture', file, 'No part of the module has this name; it is not used.', 'warning')];
+  { width, height }: { readonly width: number; readonly height: number },
+): readonly SourceProblem[] => {
+  const names = new Set(drawn.map(p => p.file));
+  const first = new Map<string, string>();
+  return own.flatMap(({ path, bytes }) => {
+    const name = drawnName(path);
+    if (!names.has(name))
+      return [problem('unused-picture', path, 'No part of the module has this name; it is not used.', 'warning')];
+    const other = first.get(name);
+    if (other !== undefined)
+      return [
+        problem('double-picture', path, `${other} is for the same part of the module. Keep one of them.`, 'error'),
+      ];
+    first.set(name, path);
     const size = imageSize(bytes);
-    if (!size) return [problem('no-picture', file, 'This cannot be read as a PNG picture. Save it as PNG.', 'error')];
-    const { width, height } = board;
-    return file === BOARD_IMAGE && (size.width !== width || size.height !== height)
+    if (!size)
+      return [
+        problem('no-picture', path, 'This cannot be read as a picture. Save it as PNG, JPG, GIF or SVG.', 'error'),
+      ];
+    return name === BOARD_IMAGE && !isSvg(path) && (size.width !== width || size.height !== height)
       ? [
           problem(
             'board-size',
-            file,
+            path,
             `The board is ${size.width} x ${size.height} pixels; its hexes need ${width} x ${height}.`,
             'error',
           ),
         ]
       : [];
   });
+};
+
+/** By the drawn picture's name: the bytes that go into the module. SVG is drawn as wide as what it replaces. */
+export const ownPictureBytes = (
+  own: OwnPictures,
+  widthOf: (name: string) => number,
+  renderer: Pick<Renderer, 'png'>,
+): ReadonlyMap<string, Uint8Array> =>
+  new Map(
+    own.map(({ path, bytes }) => {
+      const name = drawnName(path);
+      return [name, isSvg(path) ? renderer.png(new TextDecoder().decode(bytes), widthOf(name)) : bytes];
+    }),
+  );

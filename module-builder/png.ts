@@ -11,9 +11,18 @@ export interface ArtHost {
   readonly fonts: () => Promise<readonly Uint8Array[]>;
 }
 
+export interface Pixels {
+  readonly width: number;
+  readonly height: number;
+  /** Four bytes a pixel; colours multiplied by their opacity. */
+  readonly rgba: Uint8Array;
+}
+
 export interface Renderer {
   /** PNG bytes; `width` in pixels, else the drawing's own. The same drawing gives the same bytes. */
   readonly png: (svg: string, width?: number) => Uint8Array;
+  /** The drawing as pixels. */
+  readonly pixels: (svg: string) => Pixels;
   /** Characters that a family of our fonts cannot draw in each of its weights, each once. */
   readonly missingGlyphs: (text: string, family: string) => readonly string[];
 }
@@ -37,12 +46,21 @@ const drawsText = (fonts: readonly Uint8Array[], family: string): boolean => {
   return drawn;
 };
 
+/** What our fonts lack: without the renderer, for those who only check. */
+export const missingGlyphsOf = (fonts: readonly Uint8Array[]): Renderer['missingGlyphs'] => {
+  const faces = fonts.map(font => ({ family: familyOf(font), glyphs: glyphsOf(font) }));
+  return (text, family) => {
+    const weights = faces.filter(face => face.family === family);
+    const isDrawn = (code: number) => weights.length > 0 && weights.every(face => face.glyphs.has(code));
+    return [...new Set([...text].filter(c => c !== ' ' && !isDrawn(c.codePointAt(0) ?? 0)))];
+  };
+};
+
 /** Starts the renderer. Throws (a defect of ours) if it cannot draw text. */
 export const openRenderer = async (host: ArtHost): Promise<Renderer> => {
   started ??= host.wasm().then(bytes => initWasm(bytes));
   const [fonts] = await Promise.all([host.fonts(), started]);
-  const faces = fonts.map(font => ({ family: familyOf(font), glyphs: glyphsOf(font) }));
-  for (const { family } of faces)
+  for (const family of new Set(fonts.map(familyOf)))
     if (!drawsText(fonts, family)) throw new Error(`the renderer draws no text in ${family}`);
   return {
     png: (svg, width) => {
@@ -53,10 +71,14 @@ export const openRenderer = async (host: ArtHost): Promise<Renderer> => {
       drawing.free();
       return bytes;
     },
-    missingGlyphs: (text, family) => {
-      const weights = faces.filter(face => face.family === family);
-      const isDrawn = (code: number) => weights.length > 0 && weights.every(face => face.glyphs.has(code));
-      return [...new Set([...text].filter(c => c !== ' ' && !isDrawn(c.codePointAt(0) ?? 0)))];
+    pixels: svg => {
+      const drawing = new Resvg(svg, options(fonts));
+      const image = drawing.render();
+      const { width, height, pixels: rgba } = image;
+      image.free();
+      drawing.free();
+      return { width, height, rgba };
     },
+    missingGlyphs: missingGlyphsOf(fonts),
   };
 };

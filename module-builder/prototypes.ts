@@ -1,14 +1,14 @@
 // What all units do, and all markers, as prototypes: a mended module mends every counter.
 
 import { DIRECTIONS, type Direction } from '../core/hexmap/hex-map';
-import { declareCommand, DECLARATION_FORMAT, FIGHTS, stateLayer } from '../core/scenario/module-contract';
+import { declareCommand, DECLARATION_FORMAT, stateLayer } from '../core/scenario/module-contract';
 import type { Procedure } from '../core/scenario/vocabulary';
 import type { BuildElement } from '../core/vassal/module/build-file';
 import { writePieceDefinition } from '../core/vassal/module/piece-definition';
 import { nestLevels, type Level } from '../core/vassal/module/prototypes';
 import { module } from './element';
 import { MOVED_IMAGE, stateImage } from './file-names';
-import type { KitState, ModuleKit } from './kit';
+import type { Fight, KitState, ModuleKit } from './kit';
 import {
   alt,
   altShift,
@@ -45,7 +45,7 @@ export const HEXSIDE_LETTERS: Readonly<Record<Direction, string>> = {
 };
 
 /** The keys of what every module lets units declare; a procedure of the rules has a menu command alone. */
-const FIGHT_KEYS: Readonly<Record<(typeof FIGHTS)[number], (letter: string) => string>> = {
+const FIGHT_KEYS: Readonly<Record<Fight, (letter: string) => string>> = {
   overrun: alt,
   attack: altShift,
 };
@@ -113,8 +113,8 @@ export const stateReport = (states: readonly KitState[]): Level[] =>
       ];
 
 /** What a unit begins; nothing of it is painted, and the menu shows it first. */
-const fightLevels = (): Level[] =>
-  FIGHTS.flatMap(fight => declarations(fight, direction => FIGHT_KEYS[fight](HEXSIDE_LETTERS[direction])));
+const fightLevels = ({ declarations: fights }: ModuleKit): Level[] =>
+  fights.flatMap(fight => declarations(fight, direction => FIGHT_KEYS[fight](HEXSIDE_LETTERS[direction])));
 
 /** Badges and the moved mark: outside the layer of the unit's sides, whose picture would hide them. */
 const signLevels = ({ states }: ModuleKit, counterSize: number): Level[] => {
@@ -153,7 +153,7 @@ export interface Prototypes {
 }
 
 export const prototypesOf = (kit: ModuleKit, procedures: readonly Procedure[], counterSize: number): Prototypes => ({
-  fights: { name: 'Unit: fights', levels: fightLevels() },
+  fights: { name: 'Unit: fights', levels: fightLevels(kit) },
   signs: { name: 'Unit: signs', levels: signLevels(kit, counterSize) },
   reports: { name: 'Unit: reports', levels: reportLevels(kit) },
   removal: { name: 'Unit: removal', levels: [removal('Remove from the map', ctrl('D'))] },

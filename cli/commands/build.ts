@@ -1,17 +1,17 @@
 import { watch as watchFolder } from 'node:fs';
 import path from 'node:path';
+import { present } from '../../core/base/present';
 import type { SourceProblem } from '../../core/base/source';
-import type { Files } from '../../core/scenario/files';
 import { loadScenario } from '../../core/scenario/load';
 import { buildModule, planModule, type BuildInput, type ModuleSummary } from '../../module-builder/build-module';
-import type { OwnPictures } from '../../module-builder/own-pictures';
-import { openRenderer } from '../../module-builder/png';
+import { missingGlyphsOf, openRenderer } from '../../module-builder/png';
 import { nodeArtHost } from '../art-host';
+import { buildableOf } from '../buildable';
 import { command } from '../command-line/define';
 import { Complaint } from '../complaint';
+import { readLockFile, writeLockFile } from '../gpid-file';
 import { InputFiles } from '../input-files';
 import { EXIT, type Io } from '../io';
-import { kitFor } from '../kit-file';
 import { buildManual } from '../manuals/build';
 import { nodeFiles } from '../node-files';
 import { writeProblems } from '../problem-lines';
@@ -26,9 +26,13 @@ interface Wish {
   readonly force: boolean;
 }
 
-type Loaded = { readonly input: BuildInput } | { readonly exit: number };
+interface Failed {
+  readonly exit: number;
+}
 
-const complain = (problems: readonly SourceProblem[], folder: string, io: Io): Loaded => {
+type Loaded = { readonly input: BuildInput } | Failed;
+
+const complain = (problems: readonly SourceProblem[], folder: string, io: Io): Failed => {
   writeProblems(problems, folder, io);
   io.err('Nothing was written.\n');
   return { exit: EXIT.findings };
@@ -44,21 +48,12 @@ const load = async (folder: string, inputs: InputFiles, io: Io): Promise<Loaded>
   const { scenario, problems } = await loadScenario(files, vocabularyOf, SYSTEM_IDS);
   if (!scenario) return complain(problems, folder, io);
   writeProblems(problems, folder, io);
-  const kit = await kitFor(scenario);
-  if (!kit.ok) return complain(kit.error, '', io);
+  const buildable = await buildableOf(scenario, files);
+  if (!buildable.ok) return complain(buildable.error, folder, io);
+  const { gpids, problems: inLock } = await readLockFile(files);
+  if (inLock.length > 0) return complain(inLock, folder, io);
   const { defaults = new Map(), procedures = [] } = vocabularyFor(scenario) ?? {};
-  const ownPictures = await readPictures(files, listed);
-  return { input: { scenario, kit: kit.value, defaults, procedures, ownPictures } };
-};
-
-/** The scenario's own pictures, by bare name. */
-const readPictures = async (files: Files, listed: readonly string[]): Promise<OwnPictures> => {
-  const pictures = new Map<string, Uint8Array>();
-  for (const file of listed.filter(path => /^images\/[^/]+\.png$/.test(path))) {
-    const bytes = await files.read(file);
-    if (bytes) pictures.set(file.slice('images/'.length), bytes);
-  }
-  return pictures;
+  return { input: { ...buildable.value, defaults, procedures, ...present({ gpids }) } };
 };
 
 const inWords = ({ name, version, hexes, units, onMap, pictures, board }: ModuleSummary): string =>
@@ -87,10 +82,11 @@ const buildOnce = async (wish: Wish, io: Io): Promise<number> => {
   const { input } = loaded;
   const place = placeOf(wish, input);
   if (wish.dryRun) {
-    const plan = planModule(input);
-    if (!plan.ok) complain(plan.error, wish.folder, io);
-    else io.out(`${inWords(plan.value)}\nWould write ${place.name}; nothing was written.\n`);
-    return plan.ok ? EXIT.clean : EXIT.findings;
+    const plan = planModule(input, missingGlyphsOf(await nodeArtHost().fonts()));
+    if (!plan.ok) return complain(plan.error, wish.folder, io).exit;
+    writeProblems(plan.value.warnings, wish.folder, io);
+    io.out(`${inWords(plan.value.summary)}\nWould write ${place.name}; nothing was written.\n`);
+    return EXIT.clean;
   }
   await refuseResult(place, inputs, io);
   const built = await buildModule(input, await openRenderer(nodeArtHost()));
@@ -102,6 +98,7 @@ const buildOnce = async (wish: Wish, io: Io): Promise<number> => {
   const { bytes, summary } = built.value;
   const same = !isStandardOutput(place.name) && (await holds(path.resolve(io.cwd, place.name), bytes, io));
   if (!same) await writeResult(place, bytes, inputs, io);
+  await writeLockFile(wish.folder, input.gpids, built.value.gpids, io);
   const done = same ? `${place.name} is unchanged.` : `Wrote ${place.name} (${kilobytes(bytes.length)}).`;
   if (!isStandardOutput(place.name)) io.out(`${inWords(summary)}\n${done}\n`);
   return EXIT.clean;

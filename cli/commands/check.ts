@@ -1,6 +1,12 @@
 import path from 'node:path';
+import type { SourceProblem } from '../../core/base/source';
 import { loadPlayableScenario } from '../../core/rules/load-scenario';
+import type { Files } from '../../core/scenario/files';
 import type { Scenario } from '../../core/scenario/scenario';
+import { buildProblems } from '../../module-builder/check-build';
+import { missingGlyphsOf } from '../../module-builder/png';
+import { nodeArtHost } from '../art-host';
+import { buildableOf } from '../buildable';
 import { command } from '../command-line/define';
 import { EXIT } from '../io';
 import { checkManual } from '../manuals/check';
@@ -13,6 +19,13 @@ const inOneLine = (scenario: Scenario): string => {
   return `${name} ${version} · ${system} · ${map.hexes.hexes.size} hexes, ${units.length} units, ${turns.length} turns`;
 };
 
+/** What a build would say of it. */
+const ofBuilding = async (scenario: Scenario, files: Files): Promise<readonly SourceProblem[]> => {
+  const buildable = await buildableOf(scenario, files);
+  if (!buildable.ok) return buildable.error;
+  return buildProblems(buildable.value, missingGlyphsOf(await nodeArtHost().fonts()));
+};
+
 /** Problems in the scenario data, one line each; nothing is written. 1 if one is an error, 3 if there is no folder. */
 export const check = command(checkManual, async ({ operands: [folder = ''] }, io) => {
   const files = await nodeFiles(path.resolve(io.cwd, folder)).catch(() => undefined);
@@ -21,8 +34,9 @@ export const check = command(checkManual, async ({ operands: [folder = ''] }, io
     io.err(`overrun: ${folder} is not a folder that can be read. Name the folder that holds scenario.yaml.\n`);
     return EXIT.unreadable;
   }
-  const { scenario, problems } = await loadPlayableScenario(files);
+  const { scenario, problems: ofData } = await loadPlayableScenario(files);
+  const problems = [...ofData, ...(scenario ? await ofBuilding(scenario, files) : [])];
   writeProblems(problems, folder, io);
   io.out(`${scenario ? `${inOneLine(scenario)}: ` : `${folder}: `}${countWords(problems)}\n`);
-  return scenario ? EXIT.clean : EXIT.findings;
+  return problems.some(p => p.severity === 'error') ? EXIT.findings : EXIT.clean;
 });

@@ -1,5 +1,5 @@
 import { manual } from '../command-line/manual';
-import { SYSTEM_IDS } from '../rule-systems';
+import { SCENARIO_SYSTEMS } from '../rule-systems';
 
 export const initManual = manual({
   name: 'init',
@@ -8,7 +8,14 @@ export const initManual = manual({
   operands: [{ name: 'DIR', what: 'the folder to make; existing files are never replaced', completes: 'folder' }],
   count: [1, 1],
   missing: 'Name a new folder.',
-  options: { system: { value: 'ID', oneOf: SYSTEM_IDS, required: true, what: 'the rule system' } },
+  options: {
+    system: {
+      value: 'ID',
+      oneOf: SCENARIO_SYSTEMS,
+      required: true,
+      what: 'the rule system; none: a module for any game, without a referee',
+    },
+  },
   examples: [
     { line: 'overrun init ford --system revised-europa', what: 'then: overrun check ford, overrun build ford' },
   ],

@@ -20,3 +20,18 @@ export const contrast = (a: string, b: string): number => {
 
 /** The darker or the paler ink, whichever is easier to read on this colour. */
 export const inkOn = (colour: string): string => (contrast(colour, INK) >= contrast(colour, PALE) ? INK : PALE);
+
+/** The least contrast of text that is read without effort (WCAG 2, AA). */
+export const READABLE = 4.5;
+
+export const isColour = (text: string): boolean => /^#[0-9A-Fa-f]{6}$/.test(text);
+
+/** `share` of the second colour in the first. */
+export const mixed = (a: string, b: string, share: number): string => {
+  const [p, q] = [Number.parseInt(a.slice(1), 16), Number.parseInt(b.slice(1), 16)];
+  const channel = (shift: number): string =>
+    Math.round(((p >> shift) & 255) * (1 - share) + ((q >> shift) & 255) * share)
+      .toString(16)
+      .padStart(2, '0');
+  return `#${channel(16)}${channel(8)}${channel(0)}`;
+};

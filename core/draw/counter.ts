@@ -5,11 +5,14 @@ import { inkOn } from './contrast';
 import { COUNTER_FACE, type CounterWeight } from './fonts';
 import { INK, NATIONS, PALE, type NationColours } from './palette';
 import { escapeXml, fine } from './svg';
-import { counterTextWidth, fittedSize } from './text-width';
+import { sideText } from './side-text';
+import { fittedSize } from './text-width';
 import { drawUnitSymbol, type SymbolBox, type SymbolPart } from './unit-symbol';
 
 export interface CounterDesign {
   readonly nation: string;
+  /** Colours of a scenario's own, before those of the nation. */
+  readonly colours?: NationColours;
   readonly symbol: readonly SymbolPart[];
   /** Strokes such as `XX` or `III`; '' for none. */
   readonly sizeMark: string;
@@ -62,30 +65,30 @@ const sizeStrokes = (mark: string, colour: string): string => {
   return path === '' ? '' : `<path d='${path}' fill='none' stroke='${colour}' stroke-width='2.3'/>`;
 };
 
-const SIDE_WIDTH = 22.5;
-
-/** A name beside the symbol; one that would have to shrink too far stands upright. */
+/** A name beside the symbol, centred on `x`. */
 const sideName = (text: string, x: number, colour: string): string => {
   if (text === '') return '';
-  const y = BOX.y + BOX.h / 2;
-  const wide = counterTextWidth(text, 15.5);
-  if (wide <= SIDE_WIDTH * 1.25) {
-    const size = fittedSize(text, 15.5, SIDE_WIDTH);
-    return counterText(text, x, y + size * 0.35, size, colour, 600);
-  }
-  const size = fittedSize(text, 14, 27);
-  const turned = ` transform='translate(${fine(x + size * 0.35)} ${fine(y)}) rotate(-90)'`;
-  return counterText(text, 0, 0, size, colour, 600, turned);
+  const { lines, size, turned } = sideText(text);
+  const middle = BOX.y + BOX.h / 2;
+  const turn = turned ? ` transform='translate(${fine(x)} ${fine(middle)}) rotate(-90)'` : '';
+  const [cx, cy] = turned ? [0, 0] : [x, middle];
+  return lines
+    .map((line, i) => {
+      const baseline = cy + size * (0.35 + (i - (lines.length - 1) / 2) * 1.02);
+      return counterText(line, cx, baseline, size, colour, 600, turn);
+    })
+    .join('');
 };
 
 const bandOf = (colour: string, edge: string): string =>
   `<rect y='${BOX.y}' width='100' height='${BOX.h}' fill='${colour}'/>` +
   `<path d='M0 ${BOX.y}H100M0 ${BOX.y + BOX.h}H100' stroke='${edge}' stroke-width='1'/>`;
 
-const symbolBox = (symbol: readonly SymbolPart[], fill: string): string => {
+/** `outside`: the ink of what hangs below the box, on the counter's body. */
+const symbolBox = (symbol: readonly SymbolPart[], fill: string, outside: string): string => {
   const rectangle = `x='${BOX.x}' y='${BOX.y}' width='${BOX.w}' height='${BOX.h}'`;
   return (
-    `<rect ${rectangle} fill='${fill}'/>${drawUnitSymbol(symbol, BOX, INK, 2.5)}` +
+    `<rect ${rectangle} fill='${fill}'/>${drawUnitSymbol(symbol, BOX, { inside: INK, outside }, 2.5)}` +
     `<rect ${rectangle} fill='none' stroke='${INK}' stroke-width='2.6'/>`
   );
 };
@@ -98,12 +101,12 @@ export const factorLine = (factors: string, colour: string): string => {
 
 /** One face as an SVG document of `size` pixels. */
 export const drawCounter = (design: CounterDesign, size: number): string => {
-  const { body, box, edge } = NATIONS.get(design.nation) ?? NEUTRAL;
+  const { body, box, edge } = design.colours ?? NATIONS.get(design.nation) ?? NEUTRAL;
   const sideInk = inkOn(design.band ?? body);
   const inner =
     (design.reduced ? `<rect y='59' width='100' height='33' fill='${PALE}'/>` : '') +
     (design.band === undefined ? '' : bandOf(design.band, edge)) +
-    symbolBox(design.symbol, box) +
+    symbolBox(design.symbol, box, inkOn(body)) +
     sizeStrokes(design.sizeMark, inkOn(body)) +
     sideName(design.id, 15.2, sideInk) +
     sideName(design.formation, 84.8, sideInk) +

@@ -128,7 +128,37 @@ const ditch: Draw = (lines, h) => {
   return line(trench, MAP.halo, h * 0.045, 0.7) + line(trench, MAP.ink, h * 0.018);
 };
 
-const DRAWS: Readonly<Record<LineLook, Draw>> = { border, escarpment, ridge, wadi, minefield, ditch };
+/** A shore: a firm line with two fainter ones, on either side, for the file does not tell where the sea is. */
+const coast: Draw = (lines, h) => {
+  const beside = (by: number): string =>
+    paths(
+      lines.map(points =>
+        points.map(([x, y], i): Point => {
+          const [u, v] = tangent(points, i);
+          return [x - v * by, y + u * by];
+        }),
+      ),
+    );
+  return (
+    line(beside(h * 0.055) + beside(-h * 0.055), MAP.coast, h * 0.012, 0.55) + line(paths(lines), MAP.coast, h * 0.04)
+  );
+};
+
+/** Courses of stone. */
+const wall: Draw = (lines, h) =>
+  line(paths(lines), MAP.ink, h * 0.066) +
+  dashes(paths(lines), MAP.halo, h * 0.034, [h * 0.07, h * 0.03], 1).replaceAll("linecap='round'", "linecap='butt'");
+
+const DRAWS: Readonly<Record<LineLook, Draw>> = {
+  border,
+  coast,
+  escarpment,
+  ridge,
+  wadi,
+  wall,
+  minefield,
+  ditch,
+};
 
 /** One kind of line along the hexsides given. */
 export const drawHexsideLine = (look: LineLook, segments: readonly Segment[], h: number, seed: number): string =>

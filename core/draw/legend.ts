@@ -1,45 +1,36 @@
 // The key to a map: only what is on it, drawn by the same code as the map.
 
-import type { HexMap } from '../hexmap/hex-map';
 import type { ScenarioMap } from '../scenario/scenario';
+import { byLook, wordsOn, type MapWordKind } from './alike';
 import { COUNTER_FACE, MAP_FACE } from './fonts';
 import { mapGrid } from '../hexmap/map-grid';
-import type { FeatureLook, HexsideLook, MapLooks, RouteLook } from './map-looks';
+import { isRiverKind, type FeatureLook, type HexsideLook, type MapLooks, type RouteLook } from './map-looks';
 import { seedOf } from './noise';
 import { MAP } from './palette';
 import { drawHexsideLine } from './hexside-lines';
-import { drawBanks, drawRivers, type River } from './rivers';
+import { drawBanks, drawRivers, riverWidth, type River } from './rivers';
 import { drawRailways, drawRoads } from './routes';
 import { occupancy } from './occupancy';
 import { coord, disc, escapeXml, line, polygon, svgDocument, type Point } from './svg';
-import { groundBits, terrainFields, type Ground, type GroundCell } from './terrain-fields';
+import { groundBits, isTint, terrainFields, type GroundCell, type GroundPart } from './terrain-fields';
 import { drawGround } from './terrain-ground';
 import { drawSymbols } from './terrain-symbols';
-import { drawHouses, drawSign, drawUrbanGround, type Town, type TownKind } from './towns';
+import { fittedSize } from './text-width';
+import { drawHouses, drawSign, drawTrench, drawUrbanGround, type Town, type TownKind } from './towns';
 import { drawWater } from './water';
 
-const WIDTH = 660;
+const WIDTH = 720;
+/** Right of a sample, in pixels. */
+const ROOM_FOR_WORDS = WIDTH / 2 - 200;
 const ROW = 92;
 /** The hexes of the key are this high, whatever the map's are. */
 const H = 84;
 
-/** The words of a kind that occur on the map, in the order of the looks. */
-const used = <T>(looks: ReadonlyMap<string, T>, words: ReadonlySet<string>): (readonly [string, T])[] =>
-  [...looks].filter(([word]) => words.has(word));
+/** Words of several are set smaller rather than run into the next column. */
+const label = (text: string, x: number, y: number): string => labelOf(text, x, y, fittedSize(text, 24, ROOM_FOR_WORDS));
 
-const wordsOn = (hexes: HexMap) => {
-  const all = [...hexes.hexes.values()];
-  const pairs = all.flatMap(hex => hexes.neighbours(hex.id).map(other => [hex.id, other] as const));
-  return {
-    terrains: new Set(all.flatMap(hex => hex.terrain ?? [])),
-    features: new Set(all.flatMap(hex => [hex.terrain ?? '', ...hex.features])),
-    hexsides: new Set(pairs.flatMap(([a, b]) => hexes.hexside(a, b))),
-    connections: new Set(pairs.flatMap(([a, b]) => hexes.connection(a, b))),
-  };
-};
-
-const label = (text: string, x: number, y: number, size = 24): string =>
-  `<text x='${coord(x)}' y='${coord(y)}' font-size='${size}' ${MAP_FACE[500]} fill='${MAP.ink}'>${escapeXml(text)}</text>`;
+const labelOf = (text: string, x: number, y: number, size: number): string =>
+  `<text x='${coord(x)}' y='${coord(y)}' font-size='${coord(size)}' ${MAP_FACE[500]} fill='${MAP.ink}'>${escapeXml(text)}</text>`;
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -58,14 +49,15 @@ const hexOutline = (x: number, y: number): string => {
 };
 
 /** A hex full of one terrain, cut out of a field of its own far from all others. */
-const terrainHex = (grounds: readonly Ground[], x: number, y: number, index: number, seed: number): string => {
+const terrainHex = (grounds: readonly GroundPart[], x: number, y: number, index: number, seed: number): string => {
   const { dx } = mapGrid(H);
-  const bits = groundBits(grounds);
+  const tints = grounds.filter(isTint);
+  const bits = groundBits(grounds, tints);
   const cells: GroundCell[] = [];
   for (let c = -2; c <= 2; c++)
     for (let r = -2; r <= 2; r++) cells.push({ x: x + c * dx, y: y + r * H + (c & 1 ? H / 2 : 0), bits });
   const box = { left: x - dx, top: y - H, width: 2 * dx, height: 2 * H };
-  const fields = terrainFields(cells, box, H, seed);
+  const fields = terrainFields(cells, box, H, seed, tints);
   const id = `key${index}`;
   return (
     `<defs><clipPath id='${id}'><path d='${hexOutline(x, y)}'/></clipPath></defs><g clip-path='url(#${id})'>` +
@@ -80,16 +72,16 @@ const wave = (x: number, y: number): Point[] =>
   Array.from({ length: 41 }, (_, i) => [x - 52 + i * 2.6, y + Math.sin(i * 0.32) * 5]);
 
 const hexsideSample = (look: HexsideLook, x: number, y: number, seed: number): string => {
-  if (look !== 'major river' && look !== 'minor river') {
+  if (!isRiverKind(look)) {
     const [from, to]: readonly [Point, Point] = [
       [x - 50, y],
       [x + 50, y],
     ];
     return drawHexsideLine(look, [[from, to]], H, seed);
   }
-  const width = H * (look === 'major river' ? 0.096 : 0.042);
+  const width = riverWidth(look, H);
   const river: River = { kind: look, points: wave(x, y), widthAt: () => width };
-  return drawBanks([river], H) + drawRivers([river]);
+  return drawBanks([river], H) + drawRivers([river], H);
 };
 
 const routeSample = (kind: RouteLook, x: number, y: number): string => {
@@ -113,9 +105,18 @@ const fortSample = (x: number, y: number, strong: boolean): string => {
 };
 
 const featureSample = (look: FeatureLook, x: number, y: number, seed: number): string => {
-  if (look === 'major city' || look === 'city') return townSample(look, x, y, seed);
+  if (look === 'full city' || look === 'major city' || look === 'city' || look === 'village')
+    return townSample(look, x, y, seed);
   if (look === 'town') return disc(x, y, H * 0.075, MAP.ink, MAP.halo, 2);
   if (look === 'fort' || look === 'strong fort') return fortSample(x, y, look === 'strong fort');
+  if (look === 'trench')
+    return drawTrench(
+      Array.from({ length: 6 }, (_, k): Point => [
+        x + 34 * Math.cos((k * Math.PI) / 3),
+        y + 34 * Math.sin((k * Math.PI) / 3),
+      ]),
+      H,
+    );
   return drawSign(look, [x, y], H);
 };
 
@@ -127,23 +128,35 @@ interface Sample {
 const samplesOf = (map: ScenarioMap, looks: MapLooks): Sample[] => {
   const words = wordsOn(map.hexes);
   const seed = seedOf(map.title);
-  const built = new Set(looks.features.keys());
+  /** One sample for all words that are drawn the same: the key must not promise a difference. */
+  const samples = <T>(
+    kind: MapWordKind,
+    look: (word: string) => T | undefined,
+    draw: (look: T, x: number, y: number, index: number) => string,
+  ): Sample[] =>
+    byLook(looks, kind, words[kind]).flatMap((group, i) => {
+      const found = look(group[0]);
+      return found === undefined
+        ? []
+        : [{ word: group.join(', '), draw: (x: number, y: number) => draw(found, x, y, i) }];
+    });
   return [
-    ...used(looks.terrains, words.terrains)
-      .filter(([word]) => !built.has(word))
-      .map(([word, grounds], i) => ({ word, draw: (x: number, y: number) => terrainHex(grounds, x, y, i, seed) })),
-    ...used(looks.features, words.features).map(([word, look]) => ({
-      word,
-      draw: (x: number, y: number) => featureSample(look, x, y, seed),
-    })),
-    ...used(looks.hexsides, words.hexsides).map(([word, look]) => ({
-      word,
-      draw: (x: number, y: number) => hexsideSample(look, x, y, seed),
-    })),
-    ...used(looks.connections, words.connections).map(([word, look]) => ({
-      word,
-      draw: (x: number, y: number) => routeSample(look, x, y),
-    })),
+    ...samples(
+      'terrains',
+      word => (looks.features.has(word) ? undefined : looks.terrains.get(word)),
+      (grounds, x, y, i) => terrainHex(grounds, x, y, i, seed),
+    ),
+    ...samples(
+      'features',
+      word => looks.features.get(word),
+      (look, x, y) => featureSample(look, x, y, seed),
+    ),
+    ...samples(
+      'hexsides',
+      word => looks.hexsides.get(word),
+      (look, x, y) => hexsideSample(look, x, y, seed),
+    ),
+    ...samples('connections', word => looks.connections.get(word), routeSample),
   ];
 };
 

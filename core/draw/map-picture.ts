@@ -6,11 +6,11 @@ import { drawHexsideLines } from './hexside-lines';
 import { hexsidesOf } from './hexsides';
 import { drawGrid, drawNumbers, placeNumbers } from './hex-numbers';
 import { drawLabels, placeLabels } from './labels';
-import { type MapLooks } from './map-looks';
+import { RIVER_LOOKS, tintsOf, type MapLooks } from './map-looks';
 import { seedOf } from './noise';
 import { occupancy, RIVER, ROUTE, type Occupancy } from './occupancy';
 import { MAP } from './palette';
-import { drawBanks, drawRivers, layRivers, RIVERS, type River } from './rivers';
+import { drawBanks, drawRivers, layRivers, type River } from './rivers';
 import { drawRailways, drawRoads, layRoutes, type Route } from './routes';
 import { coord, svgDocument } from './svg';
 import {
@@ -36,8 +36,9 @@ const WATER = groundBits(['water']);
 /** The grounds of each hex, as bits; a hex whose terrain is not known is drawn clear. */
 const bitsOf = (map: ScenarioMap, g: HexGeometry, looks: MapLooks) => {
   const bits = new Map<string, number>();
+  const tints = tintsOf(looks);
   for (const hex of map.hexes.hexes.values())
-    bits.set(cellOf(g, hex.id).join(), groundBits(looks.terrains.get(hex.terrain ?? '') ?? []));
+    bits.set(cellOf(g, hex.id).join(), groundBits(looks.terrains.get(hex.terrain ?? '') ?? [], tints));
   return (column: number, row: number): number => bits.get(`${column},${row}`) ?? 0;
 };
 
@@ -48,7 +49,7 @@ export const mapGeometry = (map: ScenarioMap): HexGeometry =>
 
 /** Terrain of a whole map as fields; the picture and the tests of its edges look at the same ones. */
 export const mapFields = (map: ScenarioMap, g: HexGeometry, looks: MapLooks): TerrainFields =>
-  terrainFields(groundCells(g, bitsOf(map, g, looks)), boxOf(g), g.dy, seedOf(map.title));
+  terrainFields(groundCells(g, bitsOf(map, g, looks)), boxOf(g), g.dy, seedOf(map.title), tintsOf(looks));
 
 const stampLines = (taken: Occupancy, rivers: readonly River[], routes: readonly Route[], h: number): void => {
   for (const river of rivers)
@@ -80,7 +81,7 @@ export const drawMap = (map: ScenarioMap, looks: MapLooks): MapPicture => {
   const routes = layRoutes(map, g, looks, ([x, y]) => townSpots.has(`${Math.round(x)},${Math.round(y)}`), seed);
   const taken = occupancy(g.pictureWidth, g.pictureHeight, h);
   stampLines(taken, rivers, routes, h);
-  const sides = RIVERS.flatMap(kind => hexsidesOf(map, g, looks, kind));
+  const sides = RIVER_LOOKS.flatMap(kind => hexsidesOf(map, g, looks, kind));
   const numbers = placeNumbers(g, taken, sides, ([column, row]) => (bitsAt(column, row) & WATER) !== 0);
   stampTowns(towns, taken, h);
   const labels = placeLabels(map, g, towns, taken);
@@ -90,7 +91,7 @@ export const drawMap = (map: ScenarioMap, looks: MapLooks): MapPicture => {
     drawSymbols(fields, (x, y) => taken.at(x, y) !== 0),
     drawCoast(fields),
     drawBanks(rivers, h),
-    drawRivers(rivers),
+    drawRivers(rivers, h),
     drawWater(fields),
     drawUrbanGround(towns, h, seed),
     drawGrid(g),

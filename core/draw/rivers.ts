@@ -1,17 +1,14 @@
 // Rivers run on hexsides, as ribbons of slightly changing width: thin at the source, open at the mouth.
 
 import type { ScenarioMap } from '../scenario/scenario';
-import { chains, ribbon, smooth, wobble, type Chain } from './curve';
+import { chains, ribbon, smooth, tangent, wobble, type Chain } from './curve';
 import type { HexGeometry } from './hex-geometry';
 import { hexsidesOf } from './hexsides';
-import type { MapLooks, RiverKind } from './map-looks';
+import { RIVER_LOOKS, type MapLooks, type RiverKind } from './map-looks';
 import { valueNoise } from './noise';
 import { MAP } from './palette';
-import { fill, type Point } from './svg';
+import { fill, line, polyline, xy, type Point } from './svg';
 import type { GroundCell } from './terrain-fields';
-
-/** The wider ones first. */
-export const RIVERS: readonly RiverKind[] = ['major river', 'minor river'];
 
 export interface River {
   readonly kind: RiverKind;
@@ -20,9 +17,18 @@ export interface River {
 }
 
 /** In hex heights. */
-const WIDTH: Readonly<Record<RiverKind, number>> = { 'major river': 0.096, 'minor river': 0.042 };
-const BANK: Readonly<Record<RiverKind, number>> = { 'major river': 0.03, 'minor river': 0.02 };
-const COLOUR: Readonly<Record<RiverKind, string>> = { 'major river': MAP.majorRiver, 'minor river': MAP.minorRiver };
+const FORMS: Readonly<Record<RiverKind, { readonly width: number; readonly bank: number; readonly colour: string }>> = {
+  lake: { width: 0.19, bank: 0.03, colour: MAP.water },
+  'major river': { width: 0.096, bank: 0.03, colour: MAP.majorRiver },
+  'frozen major river': { width: 0.096, bank: 0.03, colour: MAP.ice },
+  canal: { width: 0.05, bank: 0.036, colour: MAP.water },
+  'minor river': { width: 0.042, bank: 0.02, colour: MAP.minorRiver },
+  'frozen minor river': { width: 0.046, bank: 0.022, colour: MAP.ice },
+  stream: { width: 0.012, bank: 0.012, colour: MAP.minorRiver },
+};
+
+/** In pixels. */
+export const riverWidth = (kind: RiverKind, h: number): number => h * FORMS[kind].width;
 
 const nearest = (p: Point, points: Iterable<Point>): { readonly point: Point; readonly far: number } | undefined => {
   let best: { point: Point; far: number } | undefined;
@@ -53,17 +59,15 @@ interface Surroundings {
 }
 
 /** Where a free end runs on to: into water, into a laid river, over the map's edge; undefined: it is a source. */
-const continuation = (end: Point, kind: RiverKind, { g, water, laid }: Surroundings): Point | undefined => {
+const continuation = (end: Point, { g, water, laid }: Surroundings): Point | undefined => {
   const sea = nearest(
     end,
     water.map((c): Point => [c.x, c.y]),
   );
   if (sea && sea.far < g.dx * 0.74)
     return [end[0] + (sea.point[0] - end[0]) * 0.6, end[1] + (sea.point[1] - end[1]) * 0.6];
-  if (kind === 'minor river') {
-    const into = nearest(end, laid.flat());
-    if (into && into.far < g.dy * 0.3) return into.point;
-  }
+  const into = nearest(end, laid.flat());
+  if (into && into.far < g.dy * 0.3) return into.point;
   return exitOverEdge(end, g);
 };
 
@@ -76,15 +80,17 @@ const layRiver = (
   const { g } = around;
   const points = [...chain.points];
   const [first, last] = [points[0], points.at(-1)];
-  const before = first && chain.ends[0] === 1 ? continuation(first, kind, around) : undefined;
-  const after = last && chain.ends[1] === 1 ? continuation(last, kind, around) : undefined;
+  const before = first && chain.ends[0] === 1 ? continuation(first, around) : undefined;
+  const after = last && chain.ends[1] === 1 ? continuation(last, around) : undefined;
   const source = [chain.ends[0] === 1 && !before, chain.ends[1] === 1 && !after] as const;
   const raw = smooth([...(before ? [before] : []), ...points, ...(after ? [after] : [])]);
-  const curve = wobble(raw, { h: g.dy, amplitude: 0.075, wavelength: 0.42, seed: seed + 90, pinned: false });
+  const amplitude = kind === 'canal' ? 0.01 : 0.075;
+  const curve = wobble(raw, { h: g.dy, amplitude, wavelength: 0.42, seed: seed + 90, pinned: false });
   const widthAt = (i: number): number => {
     const a = source[0] ? Math.min(1, 0.28 + i / 34) : 1;
     const b = source[1] ? Math.min(1, 0.28 + (curve.length - 1 - i) / 34) : 1;
-    return g.dy * WIDTH[kind] * a * b * (1 + 0.3 * (valueNoise(i * 0.21, 3, seed) - 0.5));
+    const sway = kind === 'canal' ? 0 : 0.3 * (valueNoise(i * 0.21, 3, seed) - 0.5);
+    return riverWidth(kind, g.dy) * a * b * (1 + sway);
   };
   return { river: { kind, points: curve, widthAt }, raw };
 };
@@ -99,12 +105,15 @@ export const layRivers = (
 ): River[] => {
   const rivers: River[] = [];
   const laid: (readonly Point[])[] = [];
-  for (const kind of RIVERS)
+  for (const kind of RIVER_LOOKS) {
+    // A river flows into wider ones.
+    const wider = [...laid];
     for (const chain of chains(hexsidesOf(map, g, looks, kind), () => false)) {
-      const { river, raw } = layRiver(chain, kind, { g, water, laid }, seed);
+      const { river, raw } = layRiver(chain, kind, { g, water, laid: wider }, seed);
       rivers.push(river);
       laid.push(raw);
     }
+  }
   return rivers;
 };
 
@@ -113,14 +122,29 @@ export const drawBanks = (rivers: readonly River[], h: number): string =>
   rivers
     .map(r =>
       fill(
-        ribbon(r.points, i => r.widthAt(i) + (r.widthAt(i) > 0 ? h * BANK[r.kind] : 0)),
+        ribbon(r.points, i => r.widthAt(i) + (r.widthAt(i) > 0 ? h * FORMS[r.kind].bank : 0)),
         MAP.bank,
       ),
     )
     .join('');
 
-export const drawRivers = (rivers: readonly River[]): string =>
+export const drawRivers = (rivers: readonly River[], h: number): string =>
   [...rivers]
     .reverse()
-    .map(r => fill(ribbon(r.points, r.widthAt), COLOUR[r.kind]))
+    .map(r => fill(ribbon(r.points, r.widthAt), FORMS[r.kind].colour))
+    .join('') + rivers.map(r => inside(r, h)).join('');
+
+/** What tells still and frozen water from a river without its colour: ripples, cracks. */
+const inside = ({ kind, points, widthAt }: River, h: number): string => {
+  if (kind === 'lake') return line(polyline(points), MAP.coast, h * 0.012, 0.6);
+  if (kind !== 'frozen major river' && kind !== 'frozen minor river') return '';
+  const cracks = points
+    .map(([x, y], i) => {
+      if (i % 4 !== 2) return '';
+      const [u, v] = tangent(points, i);
+      const half = widthAt(i) * 0.55;
+      return `M${xy(x - v * half + u * half, y + u * half + v * half)}L${xy(x + v * half - u * half, y - u * half - v * half)}`;
+    })
     .join('');
+  return line(cracks, MAP.bank, h * 0.013, 0.9);
+};

@@ -4,10 +4,10 @@ import type { ScenarioMap } from '../scenario/scenario';
 import { chains, smooth, tangent, wobble, type Chain } from './curve';
 import { beside, cellOf, centreOf, hexPairs, isOnMap, type Cell, type HexGeometry } from './hex-geometry';
 import { DIRECTIONS } from '../hexmap/hex-map';
-import type { MapLooks, RouteLook } from './map-looks';
+import { ROUTE_LOOKS, type MapLooks, type RouteLook } from './map-looks';
 import { RIVER, type Occupancy } from './occupancy';
 import { MAP } from './palette';
-import type { River } from './rivers';
+import { riverWidth, type River } from './rivers';
 import { coord, fine, line, polyline, xy, type Point } from './svg';
 
 export interface Route {
@@ -55,8 +55,15 @@ const aside = (points: readonly Point[], by: number): Point[] =>
   });
 
 /** Each kind of route wanders by itself. */
-const SEEDS: Readonly<Record<RouteLook, number>> = { road: 100, railway: 110, 'minor road': 120, trail: 130 };
-const ROUTES: readonly RouteLook[] = ['road', 'minor road', 'trail', 'railway'];
+const SEEDS: Readonly<Record<RouteLook, number>> = {
+  road: 100,
+  railway: 110,
+  'minor road': 120,
+  trail: 130,
+  'broad railway': 150,
+};
+
+const isRailway = (kind: RouteLook): boolean => kind === 'railway' || kind === 'broad railway';
 
 export const layRoutes = (
   map: ScenarioMap,
@@ -66,17 +73,17 @@ export const layRoutes = (
   seed: number,
 ): Route[] => {
   const lay = (kind: RouteLook): Route[] => {
-    const amplitude = kind === 'railway' ? 0.025 : 0.075;
+    const amplitude = isRailway(kind) ? 0.025 : 0.075;
     return chains(segments(map, g, looks, kind), isTown).map(chain => {
       const curve = smooth(withExits(g, chain, isTown));
-      const shifted = kind === 'railway' ? aside(curve, g.dy * 0.095) : curve;
+      const shifted = isRailway(kind) ? aside(curve, g.dy * 0.095) : curve;
       return {
         kind,
         points: wobble(shifted, { h: g.dy, amplitude, wavelength: 0.7, seed: seed + SEEDS[kind], pinned: true }),
       };
     });
   };
-  return ROUTES.flatMap(lay);
+  return ROUTE_LOOKS.flatMap(lay);
 };
 
 const pathOf = (routes: readonly Route[], kind: RouteLook): string =>
@@ -89,7 +96,7 @@ const pathOf = (routes: readonly Route[], kind: RouteLook): string =>
 const ties = (routes: readonly Route[], h: number): string => {
   let path = '';
   for (const { kind, points } of routes) {
-    if (kind !== 'railway') continue;
+    if (!isRailway(kind)) continue;
     let run = 0;
     points.forEach(([x, y], i) => {
       const before = points[i - 1];
@@ -147,7 +154,7 @@ const bridges = (routes: readonly Route[], rivers: readonly River[], taken: Occu
           const at = crossing(a, b, c, d);
           if (!at || isBuilt(at)) continue;
           built.push(at);
-          path += bridge(at, tangent(points, i), h, h * (river.kind === 'major river' ? 0.1 : 0.065));
+          path += bridge(at, tangent(points, i), h, h * (0.04 + riverWidth(river.kind, 1) * 0.62));
         }
     });
   return path;
@@ -165,12 +172,15 @@ export const drawRoads = (routes: readonly Route[], h: number): string =>
   line(pathOf(routes, 'road'), MAP.halo, h * 0.075, 0.75) +
   line(pathOf(routes, 'minor road'), MAP.halo, h * 0.06, 0.75) +
   line(pathOf(routes, 'trail'), MAP.halo, h * 0.055, 0.6) +
-  line(pathOf(routes, 'railway'), MAP.halo, h * 0.07, 0.6) +
+  line(pathOf(routes, 'railway') + pathOf(routes, 'broad railway'), MAP.halo, h * 0.07, 0.6) +
   dashed(pathOf(routes, 'trail'), h) +
   line(pathOf(routes, 'minor road'), MAP.road, h * 0.02) +
   line(pathOf(routes, 'road'), MAP.road, h * 0.036);
 
 export const drawRailways = (routes: readonly Route[], rivers: readonly River[], taken: Occupancy, h: number): string =>
   line(pathOf(routes, 'railway'), MAP.rail, h * 0.022) +
+  // Two rails: an open track is a broad one.
+  line(pathOf(routes, 'broad railway'), MAP.rail, h * 0.05) +
+  line(pathOf(routes, 'broad railway'), MAP.halo, h * 0.024) +
   line(ties(routes, h), MAP.rail, h * 0.018) +
   line(bridges(routes, rivers, taken, h), MAP.ink, h * 0.018);

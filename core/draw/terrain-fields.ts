@@ -6,18 +6,50 @@ import { centreOf, type HexGeometry } from './hex-geometry';
 import { fractalNoise, valueNoise } from './noise';
 
 /** What ground can be. A terrain is a set of these: wooded rough is `high` with `wood` and `conifer`. */
-export const GROUNDS = ['water', 'wood', 'forest', 'high', 'mountain', 'swamp', 'conifer', 'sand', 'stones'] as const;
+export const GROUNDS = [
+  'water',
+  'wood',
+  'forest',
+  'high',
+  'mountain',
+  'swamp',
+  'conifer',
+  'sand',
+  'stones',
+  'low',
+  'brush',
+  'field',
+  'salt',
+  'ice',
+  'lava',
+  'playa',
+] as const;
 export type Ground = (typeof GROUNDS)[number];
 
-/** One hex to draw: its centre and its grounds as bits, in the order of GROUNDS. */
+/** A colour of a scenario's own, `#rrggbb`: it tints the ground. */
+export type Tint = `#${string}`;
+
+/** What a terrain is made of. */
+export type GroundPart = Ground | Tint;
+
+/** A hex's grounds and tints are bits of one number. */
+export const MOST_TINTS = 31 - GROUNDS.length;
+
+export const isTint = (part: string): part is Tint => /^#[0-9A-Fa-f]{6}$/.test(part);
+
+/** One hex to draw: its centre and its grounds as bits, in the order of GROUNDS, then its tints. */
 export interface GroundCell {
   readonly x: number;
   readonly y: number;
   readonly bits: number;
 }
 
-export const groundBits = (grounds: readonly Ground[]): number =>
-  grounds.reduce((bits, ground) => bits | (1 << GROUNDS.indexOf(ground)), 0);
+/** @param tints all that the map has, in their order */
+export const groundBits = (parts: readonly GroundPart[], tints: readonly Tint[] = []): number =>
+  parts.reduce((bits, part) => {
+    const bit = isTint(part) ? GROUNDS.length + tints.indexOf(part) : GROUNDS.indexOf(part);
+    return bit < 0 || (isTint(part) && !tints.includes(part)) ? bits : bits | (1 << bit);
+  }, 0);
 
 /** The map's hexes and a ring of ghosts round them that repeat the edge, so that terrain fills the half hexes. */
 export const groundCells = (g: HexGeometry, bitsAt: (column: number, row: number) => number): GroundCell[] => {
@@ -49,6 +81,8 @@ export interface TerrainFields {
   /** Height of the relief at a point, in pixels. */
   readonly relief: (x: number, y: number) => number;
   readonly outline: (ground: Ground, level: number) => string;
+  /** The tints that lie here, each with its outline. */
+  readonly tints: readonly { readonly colour: Tint; readonly outline: (level: number) => string }[];
   /** Light from the north-west: > 0 lit, < 0 shaded. */
   readonly slopeOutline: (side: 'lit' | 'shaded', level: number) => string;
   readonly mottleOutline: (level: number) => string;
@@ -56,6 +90,9 @@ export interface TerrainFields {
 
 /** Reach of a hex's influence, in hex heights. */
 const SIGMA = 0.27;
+
+/** How much of a hill's height a low one has. */
+const LOW = 0.75;
 
 /** Cells by coarse squares, so that a point looks only at those beside it; x, y, bits by turns. */
 const neighbourhood = (cells: readonly GroundCell[], size: number) => {
@@ -123,7 +160,13 @@ const reliefAt = (x: number, y: number, h: number, seed: number, high: number, m
   );
 };
 
-export const terrainFields = (cells: readonly GroundCell[], box: Box, h: number, seed: number): TerrainFields => {
+export const terrainFields = (
+  cells: readonly GroundCell[],
+  box: Box,
+  h: number,
+  seed: number,
+  tints: readonly Tint[] = [],
+): TerrainFields => {
   const step = h / 12;
   const pad = 2 * step;
   const lattice: Lattice = {
@@ -134,15 +177,19 @@ export const terrainFields = (cells: readonly GroundCell[], box: Box, h: number,
     top: box.top - pad,
   };
   const size = lattice.columns * lattice.rows;
-  const fields = GROUNDS.map(() => new Float32Array(size));
-  const field = (ground: Ground): Float32Array => fields[GROUNDS.indexOf(ground)] ?? new Float32Array(size);
+  // A ground that lies nowhere has no field: large maps have millions of points.
+  const inUse = cells.reduce((bits, cell) => bits | cell.bits, 0);
+  const none = new Float32Array(0);
+  const fields = [...GROUNDS, ...tints].map((_, b) => ((inUse >> b) & 1 ? new Float32Array(size) : none));
+  const field = (ground: Ground): Float32Array => fields[GROUNDS.indexOf(ground)] ?? none;
   const relief = new Float32Array(size);
   const mottle = new Float32Array(size);
   const near = neighbourhood(cells, h * 1.25);
-  const shares = new Float64Array(GROUNDS.length);
+  const shares = new Float64Array(fields.length);
   const scale = 1 / (2 * (SIGMA * h) ** 2);
   const high = GROUNDS.indexOf('high');
   const mountain = GROUNDS.indexOf('mountain');
+  const low = GROUNDS.indexOf('low');
   for (let j = 0; j < lattice.rows; j++)
     for (let i = 0; i < lattice.columns; i++) {
       const x = lattice.left + i * step;
@@ -152,9 +199,10 @@ export const terrainFields = (cells: readonly GroundCell[], box: Box, h: number,
       const sum = weigh(near(px, py), px, py, scale, shares);
       for (let b = 0; b < fields.length; b++) {
         const target = fields[b];
-        if (target) target[n] = (shares[b] ?? 0) / sum;
+        if (target && target.length > 0) target[n] = (shares[b] ?? 0) / sum;
       }
-      relief[n] = reliefAt(x, y, h, seed, (shares[high] ?? 0) / sum, (shares[mountain] ?? 0) / sum);
+      const rise = Math.max(shares[high] ?? 0, LOW * (shares[low] ?? 0)) / sum;
+      relief[n] = reliefAt(x, y, h, seed, rise, (shares[mountain] ?? 0) / sum);
       const [a, b] = [x / h, y / h];
       mottle[n] = valueNoise(a * 0.55, b * 0.55, seed + 40) * 0.66 + valueNoise(a * 1.3, b * 1.3, seed + 41) * 0.34;
     }
@@ -172,7 +220,11 @@ export const terrainFields = (cells: readonly GroundCell[], box: Box, h: number,
     seed,
     share: (ground, x, y) => field(ground)[pointAt(x, y)] ?? 0,
     relief: (x, y) => relief[pointAt(x, y)] ?? 0,
-    outline: (ground, level) => contour(field(ground), lattice, level),
+    outline: (ground, level) => (field(ground).length === 0 ? '' : contour(field(ground), lattice, level)),
+    tints: tints.flatMap((colour, i) => {
+      const found = fields[GROUNDS.length + i] ?? none;
+      return found.length === 0 ? [] : [{ colour, outline: (level: number) => contour(found, lattice, level) }];
+    }),
     slopeOutline: (side, level) => contour(side === 'lit' ? lit : shaded, lattice, level),
     mottleOutline: level => contour(mottle, lattice, level),
   };

@@ -14,11 +14,18 @@ interface Wash {
 
 /** Three nested outlines a ground: a soft edge without any filter. */
 const WASHES: readonly Wash[] = [
+  { ground: 'field', colour: MAP.field, levels: [0.36, 0.46, 0.54], opacities: [0.35, 0.55, 0.75] },
+  { ground: 'low', colour: MAP.low, levels: [0.36, 0.46, 0.54], opacities: [0.35, 0.55, 0.75] },
   { ground: 'sand', colour: MAP.sand, levels: [0.36, 0.46, 0.54], opacities: [0.35, 0.55, 0.75] },
   { ground: 'stones', colour: MAP.stony, levels: [0.36, 0.46, 0.54], opacities: [0.3, 0.45, 0.6] },
   { ground: 'high', colour: MAP.rough, levels: [0.36, 0.46, 0.54], opacities: [0.35, 0.55, 0.75] },
   { ground: 'mountain', colour: MAP.mountain, levels: [0.34, 0.48, 0.62], opacities: [0.3, 0.4, 0.5] },
+  { ground: 'lava', colour: MAP.lava, levels: [0.36, 0.46, 0.54], opacities: [0.35, 0.55, 0.75] },
+  { ground: 'playa', colour: MAP.playa, levels: [0.36, 0.46, 0.54], opacities: [0.35, 0.55, 0.8] },
   { ground: 'swamp', colour: MAP.swamp, levels: [0.36, 0.46, 0.54], opacities: [0.35, 0.55, 0.75] },
+  { ground: 'salt', colour: MAP.salt, levels: [0.36, 0.46, 0.54], opacities: [0.3, 0.4, 0.5] },
+  { ground: 'ice', colour: MAP.ice, levels: [0.36, 0.46, 0.54], opacities: [0.35, 0.5, 0.6] },
+  { ground: 'brush', colour: MAP.brush, levels: [0.4, 0.47, 0.53], opacities: [0.35, 0.5, 0.7] },
   { ground: 'wood', colour: MAP.wood, levels: [0.4, 0.47, 0.53], opacities: [0.3, 0.45, 0.6] },
   { ground: 'forest', colour: MAP.forest, levels: [0.4, 0.48, 0.56], opacities: [0.3, 0.4, 0.5] },
 ];
@@ -60,6 +67,17 @@ const relief = (fields: TerrainFields): string =>
   LIT.map(level => fill(fields.slopeOutline('lit', level), MAP.light, 0.17)).join('') +
   SHADED.map(level => fill(fields.slopeOutline('shaded', level), MAP.shade, 0.075)).join('');
 
+/** A scenario's own colours, over the kinds of ground that they tint. */
+const tints = (fields: TerrainFields): string =>
+  fields.tints
+    .map(({ colour, outline }) => [0.4, 0.47, 0.54].map(level => fill(outline(level), colour, 0.4)).join(''))
+    .join('');
+
 /** The whole ground under the symbols. */
 export const drawGround = (fields: TerrainFields): string =>
-  clearGround(fields) + mottle(fields) + grain(fields) + WASHES.map(w => wash(fields, w)).join('') + relief(fields);
+  clearGround(fields) +
+  mottle(fields) +
+  grain(fields) +
+  WASHES.map(w => wash(fields, w)).join('') +
+  tints(fields) +
+  relief(fields);

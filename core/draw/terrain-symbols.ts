@@ -1,32 +1,11 @@
 // Trees, peaks, slopes, marsh, dunes and stones: terrain must be told apart without its tint. All on jittered lattices, drawn from
 // north to south so that nearer symbols lie over farther ones; none where something else needs the place.
 
-import { cellHash } from './noise';
+import { GROUND_PATTERNS } from './ground-patterns';
 import { MAP } from './palette';
+import { scatter, type Taken } from './scatter';
 import { circlePath, coord, fill, line, xy } from './svg';
 import type { TerrainFields } from './terrain-fields';
-
-/** True where a symbol would hide a road, a river, a number, a name or a town. */
-export type Taken = (x: number, y: number) => boolean;
-
-type Draw = (x: number, y: number, chance: number) => void;
-
-const scatter = (
-  fields: TerrainFields,
-  width: number,
-  height: number,
-  seed: number,
-  taken: Taken,
-  draw: Draw,
-): void => {
-  const { box } = fields;
-  for (let j = Math.floor(box.top / height); j <= (box.top + box.height) / height; j++)
-    for (let i = Math.floor(box.left / width); i <= (box.left + box.width) / width; i++) {
-      const x = (i + 0.5 + (j & 1) * 0.5 + (cellHash(i, j, seed) - 0.5) * 0.7) * width;
-      const y = (j + 0.5 + (cellHash(i, j, seed + 1) - 0.5) * 0.6) * height;
-      if (!taken(x, y)) draw(x, y, cellHash(i, j, seed + 2));
-    }
-};
 
 /** Short strokes down the slopes of high ground, never in random directions. */
 const hachures = (fields: TerrainFields, taken: Taken): string => {
@@ -158,4 +137,4 @@ const stones = (fields: TerrainFields, taken: Taken): string => {
 };
 
 export const drawSymbols = (fields: TerrainFields, taken: Taken): string =>
-  [hachures, dunes, stones, peaks, trees, marsh].map(draw => draw(fields, taken)).join('');
+  [...GROUND_PATTERNS, hachures, dunes, stones, peaks, trees, marsh].map(draw => draw(fields, taken)).join('');

@@ -8,7 +8,7 @@ import { NUMBER, RIVER, TOWN, type Occupancy } from './occupancy';
 import { MAP } from './palette';
 import { coord, disc, fill, line, polygon, xy, type Point } from './svg';
 
-export type TownKind = 'major city' | 'city' | 'town' | 'reference';
+export type TownKind = 'full city' | 'major city' | 'city' | 'town' | 'village' | 'reference';
 
 /** What a hex may have beside houses. */
 export type TownSign = Exclude<FeatureLook, TownKind>;
@@ -21,13 +21,15 @@ export interface Town {
   readonly signs: ReadonlySet<TownSign>;
 }
 
-const RANK: readonly TownKind[] = ['major city', 'city', 'town', 'reference'];
+const RANK: readonly TownKind[] = ['full city', 'major city', 'city', 'town', 'village', 'reference'];
 
 /** In hex heights. */
 export const TOWN_RADIUS: Readonly<Record<TownKind, number>> = {
+  'full city': 0.5,
   'major city': 0.4,
   city: 0.24,
   town: 0.09,
+  village: 0.11,
   reference: 0.09,
 };
 
@@ -68,12 +70,12 @@ export const isFort = ({ signs }: Pick<Town, 'signs'>): boolean => signs.has('fo
 
 export const stampTowns = (towns: readonly Town[], taken: Occupancy, h: number): void => {
   for (const { x, y, kind, signs } of towns) {
-    const radius = { 'major city': 0.36, city: 0.2, town: 0.08, reference: 0.08 }[kind];
+    const radius = { 'full city': 0.4, 'major city': 0.36, city: 0.2, town: 0.08, village: 0.1, reference: 0.08 }[kind];
     taken.stampDisc(x, y, h * (isFort({ signs }) ? Math.max(0.38, radius) : radius), TOWN);
   }
 };
 
-const isBuilt = ({ kind }: Town): boolean => kind === 'major city' || kind === 'city';
+const isBuilt = ({ kind }: Town): boolean => kind !== 'town' && kind !== 'reference';
 
 /** Adjacent city hexes grow together: a further core between them. */
 const cores = (
@@ -85,13 +87,28 @@ const cores = (
   const joined = built.flatMap((a, i) =>
     built
       .slice(i + 1)
-      .filter(b => a.kind === 'major city' && b.kind === a.kind && Math.hypot(a.x - b.x, a.y - b.y) < h * 1.1)
+      .filter(
+        b =>
+          (a.kind === 'major city' || a.kind === 'full city') &&
+          b.kind === a.kind &&
+          Math.hypot(a.x - b.x, a.y - b.y) < h * 1.1,
+      )
       .map(b => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, town: a })),
   );
   return [...own, ...joined];
 };
 
-const radiusOf = (town: Town, h: number): number => h * (town.kind === 'major city' ? 0.4 : 0.25);
+/** Of the houses, in hex heights. */
+const HOUSES: Readonly<Record<TownKind, number>> = {
+  'full city': 0.56,
+  'major city': 0.4,
+  city: 0.25,
+  village: 0.12,
+  town: 0,
+  reference: 0,
+};
+
+const radiusOf = (town: Town, h: number): number => h * HOUSES[town.kind];
 
 export const drawUrbanGround = (towns: readonly Town[], h: number, seed: number): string => {
   let path = '';
@@ -166,7 +183,25 @@ export const drawForts = (g: HexGeometry, towns: readonly Town[]): string => {
     .filter(t => isFort(t))
     .map(t => fortTrace(g, t.cell) + (t.signs.has('strong fort') ? fortTrace(g, t.cell, 0.86) : ''))
     .join('');
-  return line(path, MAP.halo, g.dy * 0.065, 0.7) + line(path, MAP.fort, g.dy * 0.023);
+  const trenches = towns
+    .filter(t => t.signs.has('trench'))
+    .map(t =>
+      drawTrench(
+        [0, 1, 2, 3, 4, 5].map(corner => cornerOf(g, t.cell, corner, 0.74)),
+        g.dy,
+      ),
+    );
+  return line(path, MAP.halo, g.dy * 0.065, 0.7) + line(path, MAP.fort, g.dy * 0.023) + trenches.join('');
+};
+
+/** A ring of trenches: a heavy broken line through these corners. */
+export const drawTrench = (corners: readonly Point[], h: number): string => {
+  const ring = polygon(corners);
+  return (
+    line(ring, MAP.halo, h * 0.05, 0.7) +
+    `<path d='${ring}' fill='none' stroke='${MAP.fort}' stroke-width='${coord(h * 0.034)}' ` +
+    `stroke-dasharray='${coord(h * 0.09)} ${coord(h * 0.045)}'/>`
+  );
 };
 
 /** Crossed runways. */

@@ -2,7 +2,7 @@
 // together mechanised. A module kit says which parts a unit type has.
 
 import { COUNTER_FACE } from './fonts';
-import { fine } from './svg';
+import { escapeXml, fine } from './svg';
 
 export interface SymbolBox {
   readonly x: number;
@@ -15,6 +15,8 @@ interface Pen {
   readonly stroke: (path: string) => string;
   readonly solid: (path: string) => string;
   readonly dot: (x: number, y: number, r: number) => string;
+  /** A dot below the box, on the counter's body. */
+  readonly wheel: (x: number, y: number, r: number) => string;
   readonly letters: (text: string) => string;
 }
 
@@ -80,7 +82,7 @@ const PART_DRAWINGS = {
   /** Artillery. */
   dot: (box, pen) => pen.dot(...middle(box), box.h * 0.2),
   /** Motor vehicles: wheels under the box. */
-  wheels: ({ x, y, w, h }, pen) => pen.dot(x + w * 0.2, y + h + 4.4, 3) + pen.dot(x + w * 0.8, y + h + 4.4, 3),
+  wheels: ({ x, y, w, h }, pen) => pen.wheel(x + w * 0.2, y + h + 4.4, 3) + pen.wheel(x + w * 0.8, y + h + 4.4, 3),
   /** Anti-aircraft. */
   dome: ({ x, y, w, h }, pen) =>
     pen.stroke(path('M', x + w * 0.1, y + h, 'Q', x + w / 2, y - h * 0.28, x + w * 0.9, y + h)),
@@ -166,6 +168,12 @@ const PART_DRAWINGS = {
         path('M', x + w * 0.58, y + h * 0.6, 'V', y + h * 0.42, 'H', x + w * 0.66, 'V', y + h * 0.6, 'Z') +
         path('M', x + w * 0.2, y + h * 0.52, 'H', x + w * 0.34, 'V', y + h * 0.6, 'H', x + w * 0.2, 'Z'),
     ),
+  /** An airfield: crossed runways. */
+  runway: ({ x, y, w, h }, pen) =>
+    pen.stroke(
+      path('M', x + w * 0.12, y + h * 0.7, 'L', x + w * 0.88, y + h * 0.3) +
+        path('M', x + w * 0.3, y + h * 0.16, 'L', x + w * 0.7, y + h * 0.84),
+    ),
   /** A shell burst: fire that supports others. */
   burst: (box, pen) => {
     const [mx, my] = middle(box);
@@ -184,23 +192,45 @@ const PART_DRAWINGS = {
   flame: (_, pen) => pen.letters('F'),
 } as const satisfies Record<string, Part>;
 
-export type SymbolPart = keyof typeof PART_DRAWINGS;
-export const SYMBOL_PARTS = Object.keys(PART_DRAWINGS) as readonly SymbolPart[];
+type DrawnPart = keyof typeof PART_DRAWINGS;
+/** Letters of a scenario's own: `=HQ`. */
+type Letters = `=${string}`;
+export type SymbolPart = DrawnPart | Letters;
+export const SYMBOL_PARTS = Object.keys(PART_DRAWINGS) as readonly DrawnPart[];
 
-/** The parts within a box, in one ink, as SVG. */
-export const drawUnitSymbol = (parts: readonly SymbolPart[], box: SymbolBox, ink: string, weight: number): string => {
+/** One to four characters behind the sign. */
+export const isLetters = (part: string): part is Letters => /^=[^\s=]{1,4}$/.test(part);
+
+/** The inks of a symbol: in its box, and below it on the counter's body. */
+export interface SymbolInks {
+  readonly inside: string;
+  readonly outside: string;
+}
+
+/** The parts within a box, as SVG. */
+export const drawUnitSymbol = (
+  parts: readonly SymbolPart[],
+  box: SymbolBox,
+  { inside: ink, outside }: SymbolInks,
+  weight: number,
+): string => {
   const [mx, my] = middle(box);
+  const disc = (colour: string) => (x: number, y: number, r: number) =>
+    `<circle cx='${fine(x)}' cy='${fine(y)}' r='${fine(r)}' fill='${colour}'/>`;
   const pen: Pen = {
     stroke: d => `<path d='${d}' fill='none' stroke='${ink}' stroke-width='${fine(weight)}' stroke-linejoin='round'/>`,
     solid: d => `<path d='${d}' fill='${ink}'/>`,
-    dot: (x, y, r) => `<circle cx='${fine(x)}' cy='${fine(y)}' r='${fine(r)}' fill='${ink}'/>`,
+    dot: disc(ink),
+    wheel: disc(outside),
     letters: text => {
       const size = text.length > 2 ? box.h * 0.5 : box.h * 0.62;
       return (
         `<text x='${fine(mx)}' y='${fine(my + size * 0.36)}' font-size='${fine(size)}' fill='${ink}' ` +
-        `text-anchor='middle' ${COUNTER_FACE[700]}>${text}</text>`
+        `text-anchor='middle' ${COUNTER_FACE[700]}>${escapeXml(text)}</text>`
       );
     },
   };
-  return parts.map(part => PART_DRAWINGS[part](box, pen)).join('');
+  return parts
+    .map(part => (isLetters(part) ? pen.letters(part.slice(1)) : PART_DRAWINGS[part as DrawnPart](box, pen)))
+    .join('');
 };

@@ -1,6 +1,8 @@
 import { present } from '../base/present';
 import type { SourcePosition, SourceProblem } from '../base/source';
 import type { Files } from './files';
+import { NO_SYSTEM, noSystemVocabulary } from './no-system';
+import { readOwnWords, withOwnWords, type OwnWords } from './own-words';
 import { Problems } from './problems';
 import { readText, SCENARIO_FILE, UNITS_FILE, warnOfUnreadFiles } from './read-files';
 import { HEADER_KEYS, readHeader } from './read-header';
@@ -65,20 +67,21 @@ const openYaml = async (files: Files, problems: Problems): Promise<YamlFields | 
 
 const findVocabulary = (
   fields: YamlFields,
+  own: OwnWords,
   vocabularyOf: (systemId: string) => ScenarioVocabulary | undefined,
   systems: readonly string[],
   problems: Problems,
 ): ScenarioVocabulary | undefined => {
   const system = fields.text('system');
   if (system === undefined) return undefined;
-  const vocabulary = vocabularyOf(system.text);
+  const vocabulary = system.text === NO_SYSTEM ? noSystemVocabulary(own) : vocabularyOf(system.text);
   if (vocabulary === undefined)
     problems.error(
       'unknown-system',
       system.at,
-      `Unknown rule system “${system.text}”. ${suggestion(system.text, systems)}`,
+      `Unknown rule system “${system.text}”. ${suggestion(system.text, [...systems, NO_SYSTEM])}`,
     );
-  return vocabulary;
+  return vocabulary && withOwnWords(vocabulary, own);
 };
 
 const readUnitsFile = async (
@@ -105,13 +108,14 @@ const read = async (
   problems: Problems,
 ): Promise<Scenario | undefined> => {
   const fields = await openYaml(files, problems);
+  const words = await readOwnWords(files, problems);
   // Without a vocabulary nearly every word would be unknown: one message says more than a hundred.
-  const general = fields && findVocabulary(fields, vocabularyOf, systems, problems);
+  const general = fields && findVocabulary(fields, words, vocabularyOf, systems, problems);
   if (fields === undefined || general === undefined) return undefined;
   const { tables, paths } = await readTables(fields, files, general, problems);
   const own = await readOwnRules(fields, files, general, problems);
   const { rules } = own;
-  const vocabulary = general.byScenario?.({ rules, tables, problems }) ?? general;
+  const vocabulary = withOwnWords(general.byScenario?.({ rules, tables, problems }) ?? general, words);
   const { zonedWeather, ...header } = readHeader(fields, vocabulary, problems);
   const mapPart = mapFields(fields, problems);
   const read = mapPart && (await readMap(mapPart, files, mapWords(tables, vocabulary), problems));

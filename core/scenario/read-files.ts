@@ -4,6 +4,8 @@ import { nearest } from './suggest';
 
 export const SCENARIO_FILE = 'scenario.yaml';
 export const UNITS_FILE = 'units.csv';
+/** How the scenario's own words look. */
+export const MODULE_FILE = 'module.yaml';
 export const MAP_FILES = {
   terrain: 'map/terrain.csv',
   features: 'map/features.csv',
@@ -33,7 +35,7 @@ export const readText = async (files: Files, path: string, problems: Problems): 
 
 /** A YAML or CSV file that nothing reads is mostly a misspelt name. */
 export const warnOfUnreadFiles = async (files: Files, tables: readonly string[], problems: Problems): Promise<void> => {
-  const read = [SCENARIO_FILE, UNITS_FILE, ...Object.values(MAP_FILES), ...tables];
+  const read = [SCENARIO_FILE, UNITS_FILE, MODULE_FILE, ...Object.values(MAP_FILES), ...tables];
   for (const path of await files.list()) {
     const isData =
       /^(map\/|tables\/)?[^/]+\.(csv|ya?ml)$/i.test(path) && !/\.(notes|binding|record)\.ya?ml$/i.test(path);
@@ -43,7 +45,7 @@ export const warnOfUnreadFiles = async (files: Files, tables: readonly string[],
     const advice = path.startsWith('tables/')
       ? `Name it under “tables:” in ${SCENARIO_FILE}.`
       : meant === undefined
-        ? `The loader reads ${read.slice(0, 7).join(', ')}.`
+        ? `The loader reads ${read.slice(0, 8).join(', ')}.`
         : `Did you mean “${meant}”?`;
     problems.warning('file-not-read', at, `Nothing reads ${path}. ${advice}`);
   }

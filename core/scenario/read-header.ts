@@ -64,12 +64,13 @@ const readVersion = (fields: YamlFields, problems: Problems): string => {
   return version.text;
 };
 
-const readSides = (fields: YamlFields, problems: Problems): readonly Side[] => {
+const readSides = (fields: YamlFields, vocabulary: ScenarioVocabulary, problems: Problems): readonly Side[] => {
+  const nations = [...NATIONS, ...(vocabulary.nations ?? [])];
   const list = fields.list('sides');
   const sides: Side[] = [];
   for (const side of fields.items(list, 'a side', ['name', 'nation', 'sources'])) {
     const name = side.text('name', 30);
-    const nation = oneOf(side.text('nation'), 'nation', 'unknown-nation', NATIONS, problems);
+    const nation = oneOf(side.text('nation'), 'nation', 'unknown-nation', nations, problems);
     if (name === undefined) continue;
     if (sides.some(s => s.name === name.text))
       problems.error('double-side', name.at, `There is a side “${name.text}” already. Sides need different names.`);
@@ -109,6 +110,12 @@ const readTurns = (
   return { turns, zonedWeather };
 };
 
+/** Without rules a phase is of the kind that its name says, unless another is written. */
+const readKind = (phase: YamlFields, { anyWords, phaseKinds }: ScenarioVocabulary, problems: Problems) =>
+  anyWords
+    ? phase.optionalText('kind', 40)?.text
+    : oneOf(phase.text('kind'), 'kind of phase', 'unknown-phase-kind', phaseKinds, problems);
+
 const readPhases = (
   fields: YamlFields,
   sides: readonly Side[],
@@ -121,7 +128,7 @@ const readPhases = (
   for (const phase of fields.items(list, 'a phase', ['side', 'name', 'kind'])) {
     const side = oneOf(phase.text('side'), 'side', 'unknown-side', names, problems);
     const name = phase.text('name', 40);
-    const kind = oneOf(phase.text('kind'), 'kind of phase', 'unknown-phase-kind', vocabulary.phaseKinds, problems);
+    const kind = readKind(phase, vocabulary, problems) ?? (vocabulary.anyWords && name?.text.toLowerCase());
     if (side === undefined || name === undefined || kind === undefined) continue;
     if (phases.some(p => p.side === side && p.name === name.text))
       problems.error('double-phase', name.at, `${side} has a phase “${name.text}” already. Name them differently.`);
@@ -165,7 +172,7 @@ export const readHeader = (fields: YamlFields, vocabulary: ScenarioVocabulary, p
   const version = readVersion(fields, problems);
   const description = fields.optionalText('description', 4000)?.text ?? '';
   const options = readOptions(fields, vocabulary, problems);
-  const sides = readSides(fields, problems);
+  const sides = readSides(fields, vocabulary, problems);
   const { turns, zonedWeather } = readTurns(fields, vocabulary, problems);
   const phases = readPhases(fields, sides, vocabulary, problems);
   const texts = { id: id?.text ?? shortName(name), name, version, description };

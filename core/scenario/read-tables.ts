@@ -80,7 +80,7 @@ export const readTables = async (
   const paths: string[] = [];
   const known = vocabulary.tables.map(t => t.name);
   for (const { key, keyAt, value } of fields.mapping('tables')?.entries ?? []) {
-    if (!known.includes(key))
+    if (!vocabulary.anyWords && !known.includes(key))
       problems.error('unknown-table', keyAt, `Unknown table “${key.slice(0, 60)}”. ${suggestion(key, known)}`);
     if (value.kind !== 'map') {
       problems.error(
@@ -92,8 +92,10 @@ export const readTables = async (
     }
     const table = new YamlFields(value, `table “${key}”`, ['file', 'certainty', 'source'], problems);
     const file = table.text('file');
-    const certainty = oneOf(table.text('certainty'), 'certainty', 'unknown-certainty', CERTAINTIES, problems);
-    const source = table.text('source', 500);
+    // Without rules no verdict rests on a chart.
+    const ask = vocabulary.anyWords ? 'optionalText' : 'text';
+    const certainty = oneOf(table[ask]('certainty'), 'certainty', 'unknown-certainty', CERTAINTIES, problems);
+    const source = table[ask]('source', 500);
     if (file === undefined) continue;
     paths.push(file.text);
     const text = await readText(files, file.text, problems);
@@ -102,7 +104,11 @@ export const readTables = async (
       if (!there) problems.error('missing-file', file.at, `There is no file “${file.text}” in the scenario folder.`);
       continue;
     }
-    const about = { name: key, certainty: certainty ?? 'illustrative', source: source?.text ?? '' };
+    const about = {
+      name: key,
+      certainty: certainty ?? (vocabulary.anyWords ? 'scenario' : 'illustrative'),
+      source: source?.text ?? '',
+    };
     tables.set(key, readTableCsv(text, file.text, about, problems));
   }
   for (const { name, required } of vocabulary.tables)

@@ -19,6 +19,7 @@ const unitColumns = ({ faceValues }: ScenarioVocabulary) => ({
   optional: [
     'nation',
     'formation',
+    'counter',
     ...faceValues.optional,
     ...[...faceValues.required, ...faceValues.optional].map(figure => REDUCED + figure),
     'hex',
@@ -68,12 +69,20 @@ class UnitReader {
       this.problems,
     );
     const side = sides.find(s => s.name === sideName);
-    const ownNation = oneOf(record.cell('nation'), 'nation', 'unknown-nation', NATIONS, this.problems);
+    const ownNation = oneOf(
+      record.cell('nation'),
+      'nation',
+      'unknown-nation',
+      [...NATIONS, ...(vocabulary.nations ?? [])],
+      this.problems,
+    );
     const formation = record.cell('formation');
     const full = this.face(record, '');
     const reduced = this.face(record, REDUCED);
     const placing = this.placing(record, reduced !== undefined);
+    const counter = record.cell('counter');
     if (formation) isUnfit(formation, this.problems, 20);
+    if (counter) isUnfit(counter, this.problems, 20);
     if (!id || !name || !side || type === undefined || size === undefined || !full) return undefined;
     return {
       id: id.text,
@@ -83,6 +92,7 @@ class UnitReader {
       type,
       size,
       ...(formation ? { formation: formation.text } : {}),
+      ...(counter ? { counter: counter.text } : {}),
       full,
       ...(reduced ? { reduced } : {}),
       ...placing,
@@ -112,7 +122,8 @@ class UnitReader {
 
   /** The figures of one side of the counter; undefined if it has none, or not all that it needs. */
   private face(record: CsvRecord, prefix: '' | typeof REDUCED): Face | undefined {
-    const { required, optional } = this.around.vocabulary.faceValues;
+    const { faceValues, faceWords, anyWords } = this.around.vocabulary;
+    const { required, optional } = faceValues;
     const figures: [string, string][] = [];
     const missing: string[] = [];
     for (const figure of [...required, ...optional]) {
@@ -121,9 +132,11 @@ class UnitReader {
         if (required.includes(figure)) missing.push(prefix + figure);
         continue;
       }
-      const words = this.around.vocabulary.faceWords?.[figure];
+      const words = faceWords?.[figure];
       const amount = words ? undefined : parseFraction(cell.text);
-      if (words) oneOf(cell, prefix + figure, 'unknown-word', words, this.problems);
+      // Without rules a figure is what stands on the counter: `5*`, `(3)`.
+      if (anyWords) isUnfit(cell, this.problems, 8);
+      else if (words) oneOf(cell, prefix + figure, 'unknown-word', words, this.problems);
       else if (amount === undefined || amount.n < 0)
         this.problems.error(
           'bad-figure',

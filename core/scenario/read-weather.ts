@@ -7,7 +7,7 @@ import type { Turn } from './scenario';
 import { suggestion } from './suggest';
 import type { ScenarioVocabulary } from './vocabulary';
 import type { YamlMap } from './yaml';
-import { isUnfit, oneOf, type YamlFields } from './yaml-fields';
+import { isUnfit, oneOf, type Placed, type YamlFields } from './yaml-fields';
 
 /** Where a turn names zones: they are checked when the map has been read. */
 export interface ZonedWeather {
@@ -21,9 +21,17 @@ export type TurnWeather = Pick<Turn, 'weather' | 'weatherByZone'>;
 const LONGEST_ZONE = 30;
 const MOST_ZONES = 50;
 
+/** @param known the words of the rules; undefined: any will do */
+const weatherWord = (
+  placed: Placed | undefined,
+  known: readonly string[] | undefined,
+  problems: Problems,
+): string | undefined =>
+  known === undefined ? placed?.text : oneOf(placed, 'weather', 'unknown-weather', known, problems);
+
 const readZones = (
   map: YamlMap,
-  known: readonly string[],
+  known: readonly string[] | undefined,
   problems: Problems,
 ): readonly { readonly zone: string; readonly weather: string | undefined; readonly at: SourcePosition }[] => {
   if (map.entries.length === 0 || map.entries.length > MOST_ZONES)
@@ -35,7 +43,7 @@ const readZones = (
   return map.entries.slice(0, MOST_ZONES).flatMap(({ key: zone, keyAt: at, value }) => {
     if (isUnfit({ text: zone, at }, problems, LONGEST_ZONE)) return [];
     const placed = { text: value.kind === 'scalar' ? value.text.trim() : '', at: value.at };
-    return [{ zone, weather: oneOf(placed, 'weather', 'unknown-weather', known, problems), at }];
+    return [{ zone, weather: weatherWord(placed, known, problems), at }];
   });
 };
 
@@ -43,15 +51,16 @@ const readZones = (
 export const readWeather = (
   turn: YamlFields,
   number: number,
-  { weathers }: ScenarioVocabulary,
+  { weathers, anyWords }: ScenarioVocabulary,
   problems: Problems,
 ): { readonly weather: TurnWeather; readonly zoned?: ZonedWeather } => {
   const value = turn.value('weather');
+  const known = anyWords ? undefined : weathers;
   if (value?.kind !== 'map') {
-    const weather = oneOf(turn.optionalText('weather'), 'weather', 'unknown-weather', weathers, problems);
+    const weather = weatherWord(turn.optionalText('weather', 30), known, problems);
     return { weather: weather === undefined ? {} : { weather } };
   }
-  const zones = readZones(value, weathers, problems);
+  const zones = readZones(value, known, problems);
   return {
     weather: {
       weatherByZone: new Map(

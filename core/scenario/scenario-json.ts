@@ -39,6 +39,7 @@ const unitJson = (unit: Unit) => ({
   type: unit.type,
   size: unit.size,
   formation: unit.formation,
+  counter: unit.counter,
   full: unit.full.values,
   reduced: unit.reduced?.values,
   setup: unit.setup && { hex: unit.setup.hex, reduced: unit.setup.reduced },
@@ -142,6 +143,7 @@ const readFace = (face: JsonFields): Face => ({ values: recordOf(face.entries(40
 
 const readUnit = (unit: JsonFields): Unit => {
   const formation = unit.optionalText('formation');
+  const counter = unit.optionalText('counter');
   const setup = unit.has('setup') ? unit.inner('setup') : undefined;
   return {
     id: unit.text('id', 60),
@@ -150,7 +152,7 @@ const readUnit = (unit: JsonFields): Unit => {
     nation: unit.text('nation'),
     type: unit.text('type'),
     size: unit.text('size'),
-    ...present({ formation }),
+    ...present({ formation, counter }),
     full: readFace(unit.inner('full')),
     ...(unit.has('reduced') ? { reduced: readFace(unit.inner('reduced')) } : {}),
     ...(setup ? { setup: { hex: setup.text('hex', 12), reduced: setup.is('reduced') } } : {}),

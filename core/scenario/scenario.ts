@@ -64,6 +64,8 @@ export interface Unit {
   /** `division`, `corps`, `brigade`, `regiment`, `battalion`, … */
   readonly size: string;
   readonly formation?: string;
+  /** What stands left of the counter's symbol, where the name's beginning is not it. */
+  readonly counter?: string;
   readonly full: Face;
   /** The cadre or reduced side, if it has one. */
   readonly reduced?: Face;

@@ -26,11 +26,14 @@ const riverDown = (column: number, rows: number): readonly string[] =>
   });
 
 const scenarioYaml = (name: string, vocabulary: ScenarioVocabulary, clear: string): string => {
-  const weather = pick(vocabulary.weathers, 'Clear');
+  const weather = vocabulary.anyWords ? 'Clear' : pick(vocabulary.weathers, 'Clear');
+  const [blue, red] = vocabulary.starter?.nations ?? ['german', 'soviet'];
   const sideOf = (mover: string, kind: string): string =>
     (vocabulary.starter?.otherSides.includes(kind) === true) === (mover === 'Blue') ? 'Red' : 'Blue';
   const phases = ['Blue', 'Red'].flatMap(mover =>
-    vocabulary.phaseKinds.map(kind => `  - { side: ${sideOf(mover, kind)}, name: ${titled(kind)}, kind: ${kind} }`),
+    (vocabulary.starter?.phases ?? vocabulary.phaseKinds).map(
+      kind => `  - { side: ${sideOf(mover, kind)}, name: ${titled(kind)}, kind: ${kind} }`,
+    ),
   );
   return `# A small scenario to start from. Change anything, then look for mistakes: overrun check
 # Text after a # is for you alone.
@@ -41,8 +44,8 @@ system: ${vocabulary.system}
 description: Two sides and a river between them.
 
 sides:
-  - { name: Blue, nation: german }
-  - { name: Red, nation: soviet }
+  - { name: Blue, nation: ${blue} }
+  - { name: Red, nation: ${red} }
 
 turns: # the first is turn 1
   - { date: Jul I 1941, weather: ${weather} }
@@ -115,6 +118,7 @@ export const starterFiles = (name: string, vocabulary: ScenarioVocabulary): Read
     [UNITS_FILE, unitsCsv(vocabulary)],
   ]);
   for (const [name, csv] of Object.entries(vocabulary.starter?.tables ?? {})) files.set(tableFile(name), csv);
+  for (const [file, text] of Object.entries(vocabulary.starter?.files ?? {})) files.set(file, text);
   if (woods !== '')
     files.set(MAP_FILES.terrain, `terrain,hexes\n${woods},0701 0702 0801 0802\n${woods},0206 0207 0307\n`);
   if (river !== '') files.set(MAP_FILES.hexsides, `feature,hexsides\n${river},${riverDown(5, ROWS).join(' ')}\n`);

@@ -14,6 +14,10 @@ export interface ScenarioVocabulary {
   readonly phaseKinds: readonly string[];
   readonly unitTypes: readonly string[];
   readonly unitSizes: readonly string[];
+  /** Nations whose colours the scenario gives itself. */
+  readonly nations?: readonly string[];
+  /** The rules say nothing of these: any word will do for weathers and kinds of phases, any name for tables. */
+  readonly anyWords?: true;
   readonly spellings?: Spellings;
   /** Figures that each face must have, and may have: the columns of the units' CSV. */
   readonly faceValues: { readonly required: readonly string[]; readonly optional: readonly string[] };
@@ -47,6 +51,12 @@ export interface OwnRules {
 }
 
 export interface Starter {
+  /** Kinds of phases, where the vocabulary has no list. */
+  readonly phases?: readonly string[];
+  /** Of both sides. */
+  readonly nations?: readonly [string, string];
+  /** Further files: path -> text. */
+  readonly files?: Readonly<Record<string, string>>;
   /** The figures of its counters, by name; `reduced`: of their other side. */
   readonly units: Readonly<Record<'armour' | 'infantry' | 'enemy', StarterUnit>>;
   /** Kinds of phases in which the side moves whose turn it is not. */

@@ -4,7 +4,9 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { init } from '../../cli/commands/init';
 import { build } from '../../cli/commands/build';
+import { check } from '../../cli/commands/check';
 import { EXIT, type Io } from '../../cli/io';
+import { imageSize } from '../../core/vassal/module/image-size';
 import { readModule } from '../../core/vassal/module/read-module';
 
 let folder: string;
@@ -86,7 +88,34 @@ describe('overrun build', () => {
     const icon = path.join(folder, 'ford', 'units.csv');
     await cp(icon, path.join(folder, 'ford', 'images', 'board.png'));
     expect(await build(['ford'], io)).toBe(EXIT.findings);
-    expect(said.out).toContain('images/board.png:1:1: error: This cannot be read as a PNG picture.');
+    expect(said.out).toContain('images/board.png:1:1: error: This cannot be read as a picture.');
+  });
+
+  it('takes SVG, drawn as wide as the counter; of two pictures of one part it asks to keep one', async () => {
+    const images = path.join(folder, 'ford', 'images');
+    await mkdir(images);
+    const svg = `<svg xmlns='http://www.w3.org/2000/svg' width='10' height='10'><rect width='10' height='10'/></svg>`;
+    await writeFile(path.join(images, 'unit-1-arm-full.svg'), svg);
+    expect(await build(['ford', '-o', 'own.vmod'], io)).toBe(EXIT.clean);
+    const own = await readModule(await io.readFile(path.join(folder, 'own.vmod')));
+    const armour = own.ok ? await own.value.entry('images/unit-1-arm-full.png') : own;
+    expect(armour.ok && imageSize(armour.value)).toEqual({ width: 68, height: 68 });
+    await writeFile(path.join(images, 'unit-1-arm-full.png'), svg);
+    expect(await build(['ford', '-o', 'own.vmod'], io)).toBe(EXIT.findings);
+    expect(said.out).toContain('images/unit-1-arm-full.png is for the same part of the module. Keep one of them.');
+  });
+
+  it('is asked nothing that check does not ask: characters without a glyph, pictures', async () => {
+    const units = path.join(folder, 'ford', 'units.csv');
+    await writeFile(units, (await readFile(units, 'utf8')).replace('2 Inf', '第5師団'));
+    await mkdir(path.join(folder, 'ford', 'images'));
+    await writeFile(path.join(folder, 'ford', 'images', 'board.gif'), 'no picture');
+    for (const command of [check, build]) {
+      said.out = '';
+      expect(await command(['ford'], io)).toBe(EXIT.findings);
+      expect(said.out).toMatch(/units\.csv:\d+:\d+: error: Overrun’s fonts cannot draw .*“第5師団”/);
+      expect(said.out).toContain('images/board.gif:1:1: error: This cannot be read as a picture.');
+    }
   });
 
   it('refuses what is no folder, and wrong use', async () => {

@@ -26,6 +26,7 @@ import type { VassalModule } from '../../core/vassal/module/module';
 import { readModule } from '../../core/vassal/module/read-module';
 import { writeSavedGame } from '../../core/vassal/game/write-saved-game';
 import { BLANK_RENDERER } from '../../module-builder/blank-renderer';
+import type { OwnPictures } from '../../module-builder/own-pictures';
 import { buildModule } from '../../module-builder/build-module';
 import { BOARD_IMAGE, LEGEND_IMAGE } from '../../module-builder/file-names';
 import { predefinedSetup } from '../../module-builder/record/new-game';
@@ -69,10 +70,10 @@ const load = async (files: Files): Promise<Scenario> => {
 };
 
 /** The map and its legend are not drawn: nobody looks at them, and they take longer than all the rest. */
-const blankMap = ({ map }: Scenario): ReadonlyMap<string, Uint8Array> => {
+const blankMap = ({ map }: Scenario): OwnPictures => {
   const { pictureWidth, pictureHeight } = mapGeometry(map);
   const blank = BLANK_RENDERER.png(`<svg width='${pictureWidth}' height='${pictureHeight}'/>`);
-  return new Map([BOARD_IMAGE, LEGEND_IMAGE].map(file => [file, blank]));
+  return [BOARD_IMAGE, LEGEND_IMAGE].map(file => ({ path: `images/${file}`, bytes: blank }));
 };
 
 const builtBytes = async (scenario: Scenario): Promise<Uint8Array> => {

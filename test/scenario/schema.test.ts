@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { VOCABULARY } from '../../core/rules/revised-europa/vocabulary';
 import { VOCABULARY as CLASSIC_WORDS } from '../../core/rules/classic/vocabulary';
+import { STARTER_VOCABULARY } from '../../core/scenario/no-system';
 import { NATIONS } from '../../core/scenario/nations';
 import { starterFiles } from '../../core/scenario/starter';
 import { load, SAMPLE_FOLDER, SMALL, spoilt, textsOf } from './sample';
@@ -27,6 +28,7 @@ describe('the schema that helps editors', () => {
       spoilt('scenario.yaml', 'nation: german', "nation: german, sources: ['0101', '0102']")['scenario.yaml'] ?? '',
     ],
     ['what overrun init writes', starterFiles('New', VOCABULARY).get('scenario.yaml') ?? ''],
+    ['a game without a rule system', starterFiles('New', STARTER_VOCABULARY).get('scenario.yaml') ?? ''],
     ['rules that are data', starterFiles('New', CLASSIC_WORDS).get('scenario.yaml') ?? ''],
     ['a whole game of such rules', textsOf(MILLBROOK)['scenario.yaml'] ?? ''],
   ])('accepts %s', (_, yaml) => {
@@ -39,7 +41,7 @@ describe('the schema that helps editors', () => {
     ['no version', 'version: 1.2.0\n', ''],
     ['a version of two numbers', '1.2.0', '1.2'],
     ['one side', /\n {2}- \{ name: Red.*/, ''],
-    ['an unknown nation', 'nation: german', 'nation: prussian'],
+    ['a nation that is a list', 'nation: german', 'nation: [german]'],
     ['a turn without a date', 'date: Sep I 1941, ', ''],
     ['a phase without a kind', ', kind: movement', ''],
     ['a map without size', 'columns: 6', 'columns: six'],

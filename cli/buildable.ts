@@ -1,0 +1,28 @@
+// What a module is built from besides the scenario: the kit of its system with its own words, and its own pictures.
+
+import type { SourceProblem } from '../core/base/source';
+import { ok, type Result } from '../core/base/result';
+import type { Files } from '../core/scenario/files';
+import { MODULE_FILE } from '../core/scenario/read-files';
+import type { Scenario } from '../core/scenario/scenario';
+import type { Buildable } from '../module-builder/check-build';
+import { isOwnPicture, type OwnPicture } from '../module-builder/own-pictures';
+import { kitFor } from './kit-file';
+
+const readPictures = async (files: Files): Promise<readonly OwnPicture[]> => {
+  const pictures: OwnPicture[] = [];
+  for (const path of (await files.list()).filter(isOwnPicture)) {
+    const bytes = await files.read(path);
+    if (bytes) pictures.push({ path, bytes });
+  }
+  return pictures;
+};
+
+export const buildableOf = async (
+  scenario: Scenario,
+  files: Files,
+): Promise<Result<Buildable, readonly SourceProblem[]>> => {
+  const own = await files.read(MODULE_FILE);
+  const kit = await kitFor(scenario, own && new TextDecoder().decode(own));
+  return kit.ok ? ok({ scenario, kit: kit.value, ownPictures: await readPictures(files) }) : kit;
+};

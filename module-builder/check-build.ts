@@ -1,0 +1,33 @@
+// All that a build asks of a scenario before it draws anything: `check` asks the same.
+
+import type { SourceProblem } from '../core/base/source';
+import { mapGeometry } from '../core/draw/map-picture';
+import type { Scenario } from '../core/scenario/scenario';
+import { alikeOnMap, missingGlyphs, tooLarge, unclearCounters, unknownLooks } from './checks';
+import type { ModuleKit } from './kit';
+import { picturesOf } from './module-art';
+import { checkOwnPictures, type OwnPictures } from './own-pictures';
+import type { Renderer } from './png';
+
+export interface Buildable {
+  readonly scenario: Scenario;
+  readonly kit: ModuleKit;
+  /** Pictures of the scenario's own. */
+  readonly ownPictures?: OwnPictures;
+}
+
+/** Errors keep a module from being built; warnings do not. */
+export const buildProblems = (
+  { scenario, kit, ownPictures = [] }: Buildable,
+  glyphs: Renderer['missingGlyphs'],
+): readonly SourceProblem[] => {
+  const basic = [...unknownLooks(scenario, kit), ...tooLarge(scenario)];
+  if (basic.length > 0) return basic;
+  const { pictureWidth: width, pictureHeight: height } = mapGeometry(scenario.map);
+  return [
+    ...missingGlyphs(scenario, glyphs),
+    ...checkOwnPictures(ownPictures, picturesOf(scenario, kit), { width, height }),
+    ...alikeOnMap(scenario, kit),
+    ...unclearCounters(scenario),
+  ];
+};

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { kitOf } from '../../cli/kit-file';
+import { contrast, inkOn } from '../../core/draw/contrast';
+import { STARTER_MODULE } from '../../core/scenario/no-system';
+import { readOwnKit, type ModuleKit } from '../../module-builder/kit';
+
+const baseOf = async (system: string): Promise<ModuleKit> => {
+  const kit = await kitOf(system);
+  if (!kit.ok) throw new Error(kit.error.map(p => p.message).join('\n'));
+  return kit.value;
+};
+
+const merged = async (system: string, text: string): Promise<ModuleKit> => {
+  const kit = readOwnKit(text, 'module.yaml', await baseOf(system));
+  if (!kit.ok) throw new Error(kit.error.map(p => p.message).join('\n'));
+  return kit.value;
+};
+
+describe('a scenario’s module.yaml', () => {
+  it('that init writes is a whole kit', async () => {
+    const kit = await merged('none', STARTER_MODULE);
+    expect(kit.looks.terrains.get('jungle')).toEqual(['wood', 'forest', '#8FAE6B']);
+    expect(kit.counters.symbols.get('headquarters')).toEqual(['=HQ']);
+    expect(kit.counters.factors).toEqual(['attack', 'defence', 'move']);
+    expect(kit.declarations).toEqual(['attack']);
+  });
+
+  it('goes over the kit of the system: new words beside old ones, and in their place', async () => {
+    const base = await baseOf('revised-europa');
+    const kit = await merged(
+      'revised-europa',
+      `map: { terrains: { sand: [stones] }, features: { shrine: port } }
+markers:
+  - { key: oil, name: Oil, place: left, picture: crate, word: Oil, field: '#FFFFFF', ink: '#000000', accent: '#AA0000' }
+dice: [{ name: 1d20, count: 1, sides: 20 }]
+drop: [2d6]
+`,
+    );
+    expect(kit.looks.terrains.get('sand')).toEqual(['stones']);
+    expect(kit.looks.terrains.get('woods')).toEqual(base.looks.terrains.get('woods'));
+    expect(kit.looks.features.get('shrine')).toBe('port');
+    expect(kit.markers.length).toBe(base.markers.length + 1);
+    expect(kit.dice.map(die => die.name)).toEqual([...base.dice.map(die => die.name).filter(n => n !== '2d6'), '1d20']);
+    expect(kit.counters).toEqual(base.counters);
+    expect(kit.states).toEqual(base.states);
+  });
+
+  it('gives a nation a box and an edge out of one colour; text on all of them can be read', async () => {
+    const { nations } = await merged(
+      'none',
+      "nations: { teal: '#6FB5B0', three: { body: '#FFFFFF', box: '#EEEEEE', edge: '#000000' } }",
+    );
+    const teal = nations.get('teal');
+    if (!teal) throw new Error('no teal');
+    expect(contrast(teal.body, inkOn(teal.body))).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(teal.box, inkOn(teal.box))).toBeGreaterThanOrEqual(4.5);
+    expect(nations.get('three')).toEqual({ body: '#FFFFFF', box: '#EEEEEE', edge: '#000000' });
+  });
+
+  it.each([
+    ["nations: { grey: '#7A7A7A' }", 1, 12, /easy to read on #7A7A7A/],
+    ['map:\n  terrains: { taiga: [wod] }', 2, 23, /Unknown ground “wod”. Did you mean “wood”\?/],
+    ['counters:\n  symbols: { elf: [cros] }', 2, 20, /Did you mean “cross”\?/],
+    ['markrs: []', 1, 1, /Unknown key “markrs” in module.yaml. Did you mean “markers”\?/],
+    ["nations: { x: 'red' }", 1, 15, /must be a colour/],
+  ])('%s: the fault is named with its place', async (text, line, column, message) => {
+    const kit = readOwnKit(text, 'module.yaml', await baseOf('none'));
+    if (kit.ok) throw new Error('no fault was found');
+    expect(kit.error[0]).toMatchObject({ at: { file: 'module.yaml', line, column } });
+    expect(kit.error[0]?.message).toMatch(message);
+  });
+});
