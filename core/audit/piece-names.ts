@@ -62,7 +62,8 @@ export class PieceNames {
   /** As the viewer sees it; '' of a masked piece without a name, and of one that nothing tells. */
   readonly of = (view: NamedPiece): string => {
     const shown = view.name.trim();
-    if (view.masked === true) return shown;
+    // What is hidden from the viewer has no picture and no slot.
+    if (view.masked === true || (shown !== '' && view.image === undefined && view.slots === undefined)) return shown;
     const base = baseOf(view);
     const own = marksOf(view, base);
     const others = this.others(base);

@@ -67,21 +67,22 @@ export const lookHere = (
   const story = tellStory(timeline, module, viewer, new PieceNames(timeline).of);
   const rolls = rollLooks(story);
   return {
-    told: toldIn(story, timeline),
+    told: toldIn(story),
     looks: [...otherSide(story), ...outOfTurn(story), ...movedAgain(story)],
     rolls,
     dice: diceLooks(rolls, module),
   };
 };
 
-const toldIn = (story: Story, timeline: Timeline): Told => ({
-  sides: timeline.players.some(({ name }) => story.sideOf(name, timeline.steps) !== undefined),
+const toldIn = (story: Story): Told => ({
+  sides: story.knowsPlayers,
   pieces: someMoveTellsItsSide(story),
   phases: story.phases.length > 0,
   phaseSides: story.phases.some(({ side }) => side !== undefined),
 });
 
 const someMoveTellsItsSide = (story: Story): boolean => {
+  if (!story.sides.areKnown) return false;
   for (const { step, moves } of story.steps())
     if (moves.some(move => story.pieceSide(move, step) !== undefined)) return true;
   return false;

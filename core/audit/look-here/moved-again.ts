@@ -25,6 +25,7 @@ interface Trail {
  */
 export const movedAgain = (story: Story): readonly Look[] => {
   const looks: Look[] = [];
+  if (story.phases.length === 0) return looks;
   let trails = new Map<string, Trail>();
   let phase: Phase | undefined;
   let last = new Set<string>();

@@ -5,6 +5,7 @@ import { moveWords, playerWords, someNames } from './words';
 /** Pieces of another side than the player's that he moved: a retreat, help, or a slip. */
 export const otherSide = (story: Story): readonly Look[] => {
   const looks: Look[] = [];
+  if (!story.knowsPlayers) return looks;
   for (const step of story.steps()) looks.push(...ofStep(story, step));
   return looks;
 };

@@ -19,6 +19,7 @@ interface Group {
 
 /** Pieces that a player made, removed, flipped, edited or unmasked in a phase of another side: one look for each phase. */
 export const outOfTurn = (story: Story): readonly Look[] => {
+  if (!story.knowsPlayers || story.phases.every(({ side }) => side === undefined)) return [];
   const groups = new Map<string, Group>();
   for (const one of story.steps()) {
     const { step, player, phase, stands } = one;

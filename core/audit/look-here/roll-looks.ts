@@ -55,6 +55,7 @@ class Recently {
 }
 
 export const rollLooks = (story: Story): readonly RollLook[] => {
+  if (!story.hasRolls) return [];
   const recently = new Recently();
   const looks: RollLook[] = [];
   for (const one of story.steps()) {

@@ -57,6 +57,7 @@ export class Sides {
     { prototypes = [], slots = [] }: PieceOrigin,
     props: () => Readonly<Record<string, string>>,
   ): string | undefined {
+    if (!this.areKnown) return undefined;
     const folders = slots.flatMap(slot => slot.path);
     for (const texts of [prototypes, folders, sideValues(props())]) {
       const named = new Set(texts.map(text => this.namedIn(text)).filter(side => side !== undefined));

@@ -29,6 +29,10 @@ export interface StoryStep {
 export interface Story {
   /** Told anew each time, step by step: a long log's changes are not kept. */
   readonly steps: () => Iterable<StoryStep>;
+  /** Some step rolls dice. */
+  readonly hasRolls: boolean;
+  /** Some player's side is known. */
+  readonly knowsPlayers: boolean;
   /** Those that a heading begins. */
   readonly phases: readonly Phase[];
   readonly sides: Sides;
@@ -50,9 +54,11 @@ export const tellStory = (
   const takenBack = takenBackMoves(timeline);
   const players = new PlayersSides(timeline);
   const phases = new Map<number, Phase>();
+  let hasRolls = false;
   for (let step = 1; step <= timeline.steps; step++) {
     const changes = timeline.changes(step, viewer);
     players.note(changes);
+    hasRolls ||= changes.rolls.length > 0;
     const heading = timeline.undoneBy(step) === undefined ? headingOf(changes) : undefined;
     if (heading === undefined) continue;
     const side = sides.namedIn(heading);
@@ -72,6 +78,8 @@ export const tellStory = (
   };
   return {
     steps,
+    hasRolls,
+    knowsPlayers: timeline.players.some(({ side }) => sides.isSide(side)),
     phases: [...phases.values()],
     sides,
     sideOf: (player, step) => {
