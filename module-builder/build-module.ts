@@ -12,6 +12,7 @@ import type { Procedure } from '../core/scenario/vocabulary';
 import { writeArchive, type ArchiveEntry } from '../core/vassal/archive/archive';
 import type { BuildElement } from '../core/vassal/module/build-file';
 import { writeMetadata } from '../core/vassal/archive/metadata';
+import { pictureEntries, type PictureCache, type Progress } from './drawn-pictures';
 import { checkModule } from '../core/vassal/module/check-module';
 import { readModule } from '../core/vassal/module/read-module';
 import type { Metadata } from '../core/vassal/game/saved-game';
@@ -209,10 +210,16 @@ const faultsOf = async (bytes: Uint8Array): Promise<readonly SourceProblem[]> =>
   }));
 };
 
+export interface BuildHost {
+  readonly cache?: PictureCache;
+  readonly progress?: Progress;
+}
+
 /** Builds the module. Problems are of the scenario's words: then nothing is built. */
 export const buildModule = async (
   input: BuildInput,
   renderer: Renderer,
+  host: BuildHost = {},
 ): Promise<Result<BuiltModule, readonly SourceProblem[]>> => {
   const { scenario, kit, defaults } = input;
   const problems = buildProblems(input, renderer.missingGlyphs);
@@ -246,7 +253,7 @@ export const buildModule = async (
     { name: START_FILE, data: save },
     ...help.entries,
     ...charts.entries,
-    ...pictures.map(({ file, draw }) => ({ name: `images/${file}`, data: own.get(file) ?? renderer.png(draw()) })),
+    ...(await pictureEntries(pictures, own, { renderer, cache: host.cache }, host.progress)),
   ];
   const bytes = await writeArchive(entries);
   const faults = await faultsOf(bytes);

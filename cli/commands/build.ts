@@ -1,10 +1,13 @@
 import { watch as watchFolder } from 'node:fs';
 import path from 'node:path';
+import { present } from '../../core/base/present';
 import type { SourceProblem } from '../../core/base/source';
 import { loadScenario } from '../../core/scenario/load';
 import { buildModule, planModule, type BuildInput, type ModuleSummary } from '../../module-builder/build-module';
+import type { Progress } from '../../module-builder/drawn-pictures';
 import { missingGlyphsOf, openRenderer } from '../../module-builder/png';
 import { nodeArtHost } from '../art-host';
+import { buildReceipts } from '../build-receipts';
 import { buildableOf } from '../buildable';
 import { command } from '../command-line/define';
 import { Complaint } from '../complaint';
@@ -12,6 +15,7 @@ import { InputFiles } from '../input-files';
 import { EXIT, type Io } from '../io';
 import { buildManual } from '../manuals/build';
 import { nodeFiles } from '../node-files';
+import { pictureCache, pruneCache } from '../picture-cache';
 import { writeProblems } from '../problem-lines';
 import { isStandardOutput, refuseResult, writeResult, type ResultPlace } from '../result-file';
 import { OWN_MODULE } from '../result-kinds';
@@ -22,6 +26,8 @@ interface Wish {
   readonly output: string | undefined;
   readonly dryRun: boolean;
   readonly force: boolean;
+  /** Pictures of earlier builds are used again. */
+  readonly cached: boolean;
 }
 
 interface Failed {
@@ -73,6 +79,14 @@ const holds = async (file: string, bytes: Uint8Array, io: Io): Promise<boolean> 
 
 const buildOnce = async (wish: Wish, io: Io): Promise<number> => {
   const inputs = new InputFiles(io.cwd);
+  const folder = wish.cached && !wish.dryRun ? io.cacheFolder : undefined;
+  const receipts = folder === undefined ? undefined : await buildReceipts(folder, wish.folder, io);
+  const before = await receipts?.upToDate(wish.output);
+  if (before) {
+    writeProblems(before.warnings, wish.folder, io);
+    io.out(`${inWords(before.summary)}\n${before.name} is unchanged.\n`);
+    return EXIT.clean;
+  }
   const loaded = await load(wish.folder, inputs, io);
   if ('exit' in loaded) return loaded.exit;
   const { input } = loaded;
@@ -85,7 +99,12 @@ const buildOnce = async (wish: Wish, io: Io): Promise<number> => {
     return EXIT.clean;
   }
   await refuseResult(place, inputs, io);
-  const built = await buildModule(input, await openRenderer(nodeArtHost()));
+  const cache = folder === undefined ? undefined : pictureCache(path.join(folder, 'pictures'));
+  const built = await buildModule(input, await openRenderer(nodeArtHost()), {
+    ...present({ cache }),
+    progress: progressOf(io),
+  });
+  if (io.progress) io.err('\r\u001b[K');
   if (!built.ok) {
     complain(built.error, wish.folder, io);
     return EXIT.findings;
@@ -94,10 +113,19 @@ const buildOnce = async (wish: Wish, io: Io): Promise<number> => {
   const { bytes, summary } = built.value;
   const same = !isStandardOutput(place.name) && (await holds(path.resolve(io.cwd, place.name), bytes, io));
   if (!same) await writeResult(place, bytes, inputs, io);
+  if (folder !== undefined) await pruneCache(path.join(folder, 'pictures'));
+  await receipts?.keep({ name: place.name, summary, warnings: built.value.warnings }, bytes);
   const done = same ? `${place.name} is unchanged.` : `Wrote ${place.name} (${kilobytes(bytes.length)}).`;
   if (!isStandardOutput(place.name)) io.out(`${inWords(summary)}\n${done}\n`);
   return EXIT.clean;
 };
+
+/** A line that is written over: only where somebody looks. */
+const progressOf =
+  (io: Io): Progress =>
+  (drawn, all) => {
+    if (io.progress) io.err(`\r\u001b[KDrawing picture ${Math.min(drawn + 1, all)} of ${all}`);
+  };
 
 /** Files are often saved in several writes: wait until the folder is quiet. */
 const QUIET_MS = 150;
@@ -131,6 +159,6 @@ export const build = command(buildManual, async ({ values, operands: [folder = '
   if (watch && isStandardOutput(output)) throw new Complaint('--watch needs a file to write.', EXIT.wrongUse);
   // What is said of the data would stand in the midst of a module that goes to standard output.
   const said: Io = isStandardOutput(output) ? { ...io, out: io.err } : io;
-  const wish: Wish = { folder, output, dryRun: values['dry-run'], force };
+  const wish: Wish = { folder, output, dryRun: values['dry-run'], force, cached: !values['no-cache'] };
   return watch ? buildOnChange(wish, io) : buildOnce(wish, said);
 });
