@@ -215,6 +215,30 @@ export interface BuildHost {
   readonly progress?: Progress;
 }
 
+/** All pictures of the module. Problems are of the scenario's words: then nothing is drawn. */
+export const drawPictures = async (
+  input: BuildInput,
+  renderer: Renderer,
+  { cache, progress }: BuildHost,
+): Promise<
+  Result<
+    { readonly entries: readonly ArchiveEntry[]; readonly warnings: readonly SourceProblem[] },
+    readonly SourceProblem[]
+  >
+> => {
+  const { scenario, kit, ownPictures = [] } = input;
+  const warnings = buildProblems(input, renderer.missingGlyphs);
+  if (warnings.some(p => p.severity === 'error')) return err(warnings);
+  const { board } = planOf(input);
+  const own = ownPictureBytes(
+    ownPictures,
+    name => (name === BOARD_IMAGE ? board.width : counterSizeFor(scenario.map.hexHeight)),
+    renderer,
+  );
+  const entries = await pictureEntries(picturesOf(scenario, kit), own, { renderer, cache }, progress);
+  return ok({ entries, warnings });
+};
+
 /** Builds the module. Problems are of the scenario's words: then nothing is built. */
 export const buildModule = async (
   input: BuildInput,
@@ -222,15 +246,9 @@ export const buildModule = async (
   host: BuildHost = {},
 ): Promise<Result<BuiltModule, readonly SourceProblem[]>> => {
   const { scenario, kit, defaults } = input;
-  const problems = buildProblems(input, renderer.missingGlyphs);
-  if (problems.some(p => p.severity === 'error')) return err(problems);
+  const drawn = await drawPictures(input, renderer, host);
+  if (!drawn.ok) return drawn;
   const summary = planOf(input);
-  const pictures = picturesOf(scenario, kit);
-  const own = ownPictureBytes(
-    input.ownPictures ?? [],
-    name => (name === BOARD_IMAGE ? summary.board.width : counterSizeFor(scenario.map.hexHeight)),
-    renderer,
-  );
   const metadata = metadataOf(scenario);
   const pieces = pieceMaker(input);
   const charts = chartsOf(scenario, kit, defaults);
@@ -253,7 +271,7 @@ export const buildModule = async (
     { name: START_FILE, data: save },
     ...help.entries,
     ...charts.entries,
-    ...(await pictureEntries(pictures, own, { renderer, cache: host.cache }, host.progress)),
+    ...drawn.value.entries,
   ];
   const bytes = await writeArchive(entries);
   const faults = await faultsOf(bytes);
@@ -262,6 +280,6 @@ export const buildModule = async (
     bytes,
     entries: entries.map(({ name, data }) => ({ name, size: data.length })),
     summary,
-    warnings: problems,
+    warnings: drawn.value.warnings,
   });
 };

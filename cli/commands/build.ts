@@ -1,25 +1,20 @@
 import { watch as watchFolder } from 'node:fs';
 import path from 'node:path';
-import { present } from '../../core/base/present';
-import type { SourceProblem } from '../../core/base/source';
-import { loadScenario } from '../../core/scenario/load';
 import { buildModule, planModule, type BuildInput, type ModuleSummary } from '../../module-builder/build-module';
-import type { Progress } from '../../module-builder/drawn-pictures';
 import { missingGlyphsOf, openRenderer } from '../../module-builder/png';
 import { nodeArtHost } from '../art-host';
 import { buildReceipts } from '../build-receipts';
-import { buildableOf } from '../buildable';
+import { complain, loadBuildInput } from '../build-input';
 import { command } from '../command-line/define';
 import { Complaint } from '../complaint';
+import { drawingHost, pictureFolder } from '../drawing-host';
 import { InputFiles } from '../input-files';
 import { EXIT, type Io } from '../io';
 import { buildManual } from '../manuals/build';
-import { nodeFiles } from '../node-files';
-import { pictureCache, pruneCache } from '../picture-cache';
+import { pruneCache } from '../picture-cache';
 import { writeProblems } from '../problem-lines';
 import { isStandardOutput, refuseResult, writeResult, type ResultPlace } from '../result-file';
 import { OWN_MODULE } from '../result-kinds';
-import { SYSTEM_IDS, vocabularyFor, vocabularyOf } from '../rule-systems';
 
 interface Wish {
   readonly folder: string;
@@ -29,34 +24,6 @@ interface Wish {
   /** Pictures of earlier builds are used again. */
   readonly cached: boolean;
 }
-
-interface Failed {
-  readonly exit: number;
-}
-
-type Loaded = { readonly input: BuildInput } | Failed;
-
-const complain = (problems: readonly SourceProblem[], folder: string, io: Io): Failed => {
-  writeProblems(problems, folder, io);
-  io.err('Nothing was written.\n');
-  return { exit: EXIT.findings };
-};
-
-const load = async (folder: string, inputs: InputFiles, io: Io): Promise<Loaded> => {
-  const files = await nodeFiles(path.resolve(io.cwd, folder), inputs.note).catch(() => undefined);
-  const listed = await files?.list().catch(() => undefined);
-  if (files === undefined || listed === undefined) {
-    io.err(`overrun: ${folder} is not a folder that can be read. Name the folder that holds scenario.yaml.\n`);
-    return { exit: EXIT.unreadable };
-  }
-  const { scenario, problems } = await loadScenario(files, vocabularyOf, SYSTEM_IDS);
-  if (!scenario) return complain(problems, folder, io);
-  writeProblems(problems, folder, io);
-  const buildable = await buildableOf(scenario, files);
-  if (!buildable.ok) return complain(buildable.error, folder, io);
-  const { defaults = new Map(), procedures = [] } = vocabularyFor(scenario) ?? {};
-  return { input: { ...buildable.value, defaults, procedures } };
-};
 
 const inWords = ({ name, version, hexes, units, onMap, pictures, board }: ModuleSummary): string =>
   `${name} ${version}: ${hexes} hexes on a board of ${board.width} x ${board.height} pixels, ` +
@@ -87,9 +54,9 @@ const buildOnce = async (wish: Wish, io: Io): Promise<number> => {
     io.out(`${inWords(before.summary)}\n${before.name} is unchanged.\n`);
     return EXIT.clean;
   }
-  const loaded = await load(wish.folder, inputs, io);
+  const loaded = await loadBuildInput(wish.folder, inputs, io);
   if ('exit' in loaded) return loaded.exit;
-  const { input } = loaded;
+  const { input, warnings } = loaded;
   const place = placeOf(wish, input);
   if (wish.dryRun) {
     const plan = planModule(input, missingGlyphsOf(await nodeArtHost().fonts()));
@@ -99,12 +66,9 @@ const buildOnce = async (wish: Wish, io: Io): Promise<number> => {
     return EXIT.clean;
   }
   await refuseResult(place, inputs, io);
-  const cache = folder === undefined ? undefined : pictureCache(path.join(folder, 'pictures'));
-  const built = await buildModule(input, await openRenderer(nodeArtHost()), {
-    ...present({ cache }),
-    progress: progressOf(io),
-  });
-  if (io.progress) io.err('\r\u001b[K');
+  const host = drawingHost(io, wish.cached);
+  const built = await buildModule(input, await openRenderer(nodeArtHost()), host);
+  host.done();
   if (!built.ok) {
     complain(built.error, wish.folder, io);
     return EXIT.findings;
@@ -113,19 +77,13 @@ const buildOnce = async (wish: Wish, io: Io): Promise<number> => {
   const { bytes, summary } = built.value;
   const same = !isStandardOutput(place.name) && (await holds(path.resolve(io.cwd, place.name), bytes, io));
   if (!same) await writeResult(place, bytes, inputs, io);
-  if (folder !== undefined) await pruneCache(path.join(folder, 'pictures'));
-  await receipts?.keep({ name: place.name, summary, warnings: built.value.warnings }, bytes);
+  const kept = pictureFolder(io);
+  if (kept !== undefined && wish.cached) await pruneCache(kept);
+  await receipts?.keep({ name: place.name, summary, warnings: [...warnings, ...built.value.warnings] }, bytes);
   const done = same ? `${place.name} is unchanged.` : `Wrote ${place.name} (${kilobytes(bytes.length)}).`;
   if (!isStandardOutput(place.name)) io.out(`${inWords(summary)}\n${done}\n`);
   return EXIT.clean;
 };
-
-/** A line that is written over: only where somebody looks. */
-const progressOf =
-  (io: Io): Progress =>
-  (drawn, all) => {
-    if (io.progress) io.err(`\r\u001b[KDrawing picture ${Math.min(drawn + 1, all)} of ${all}`);
-  };
 
 /** Files are often saved in several writes: wait until the folder is quiet. */
 const QUIET_MS = 150;
