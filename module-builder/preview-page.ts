@@ -39,6 +39,7 @@ nav a { margin-right: 1em; } label { margin-left: 1em; }
   .map { overflow: visible; max-height: none; border: 0; page: sheet; break-after: page; }
   .board img:not(:first-child) { display: none; } .board, .board > img:first-child { width: 100%; height: auto; }
   .counters { gap: 0; } .counters img { width: ${PRINTED}mm; height: ${PRINTED}mm; display: block; }
+  #markers + .counters img { width: auto; height: auto; }
   figure { break-inside: avoid; }
 }`;
 

@@ -1,10 +1,11 @@
 import { present } from '../base/present';
 import type { Hex, HexId } from '../hexmap/hex-map';
 import { distanceBetween } from '../hexmap/distance';
-import { hexsideId, numberingFor, readHexId } from '../hexmap/numbering';
+import { hexId, hexsideId, numberingFor, readHexId, type ColumnRow } from '../hexmap/numbering';
 import { rectangularMap, type Between } from '../hexmap/rectangular-map';
 import type { Files } from './files';
 import { checkMap } from './map-checks';
+import { hexLine, LONGEST_LINE, sideLine, type Side } from './map-lines';
 import { readRecords } from './csv-records';
 import type { Problems } from './problems';
 import { MAP_FILES, readText } from './read-files';
@@ -27,6 +28,9 @@ interface MapLine {
   readonly at: Placed['at'];
   readonly parts: readonly Placed[];
 }
+
+/** `named`: it stands in the file; else a line leads over it. */
+type PlacedBetween = Between & { readonly at: Placed['at']; readonly named: boolean };
 
 export interface Words {
   readonly terrains: readonly string[];
@@ -113,45 +117,126 @@ class MapReader {
     return given;
   }
 
-  /** Rivers: pairs such as `0304/0404`. */
+  /** Rivers: pairs such as `0304/0404`; `>` between two of them stands for all hexsides on the way. */
   hexsides(lines: readonly MapLine[]): readonly (Between & { readonly at: Placed['at'] })[] {
     const seen = new Set<string>();
     return lines.flatMap(({ word, parts }) =>
-      parts.flatMap(part => {
-        const [a, b, ...more] = part.text.split('/');
-        if (a === undefined || b === undefined || more.length > 0) {
-          this.problems.error(
-            'no-hexside',
-            part.at,
-            `“${part.text.slice(0, 40)}” is not a hexside: write its two hexes with a stroke between them, such as 0304/0404.`,
-          );
-          return [];
-        }
-        const from = readHex({ text: a, at: part.at }, this.frame, this.problems);
-        const to = readHex({ text: b, at: part.at }, this.frame, this.problems);
-        const between = this.between(from, to, part.at, word);
-        if (between === undefined) return [];
+      this.withLines(parts, part => this.hexside(part, word), this.sidesBetween).flatMap(between => {
+        const name = `${between.a}/${between.b}`;
         const key = `${hexsideId(between.a, between.b)} ${word}`;
-        if (seen.has(key))
-          this.problems.warning('double-hexside', part.at, `Hexside ${part.text} has “${word}” twice. Drop one.`);
+        // A line may begin where the one before it ends.
+        if (seen.has(key) && between.named)
+          this.problems.warning('double-hexside', between.at, `Hexside ${name} has “${word}” twice. Drop one.`);
+        const known = seen.has(key);
         seen.add(key);
-        return { ...between, at: part.at };
+        return known && !between.named ? [] : [between];
       }),
     );
   }
 
-  /** Roads: hexes one beside the next. */
+  private hexside(part: Placed, word: string): PlacedBetween | undefined {
+    const [a, b, ...more] = part.text.split('/');
+    if (a === undefined || b === undefined || more.length > 0) {
+      this.problems.error(
+        'no-hexside',
+        part.at,
+        `“${part.text.slice(0, 40)}” is not a hexside: write its two hexes with a stroke between them, such as 0304/0404.`,
+      );
+      return undefined;
+    }
+    const from = readHex({ text: a, at: part.at }, this.frame, this.problems);
+    const to = readHex({ text: b, at: part.at }, this.frame, this.problems);
+    const between = this.between(from, to, part.at, word);
+    return between && { ...between, at: part.at, named: true };
+  }
+
+  /** Roads: hexes one beside the next; `>` between two of them stands for those on the way. */
   connections(lines: readonly MapLine[]): readonly (Between & { readonly at: Placed['at'] })[] {
     return lines.flatMap(({ word, parts, at }) => {
       if (parts.length < 2)
         this.problems.error('short-connection', at, `A ${word} needs at least two hexes, each adjacent to the next.`);
-      const hexes = parts.map(part => readHex(part, this.frame, this.problems));
-      return parts.slice(1).flatMap((part, i) => {
-        const between = this.between(hexes[i], hexes[i + 1], part.at, word);
-        return between ? { ...between, at: part.at } : [];
+      const read = (part: Placed): { id: HexId | undefined; at: Placed['at'] } => ({
+        id: readHex(part, this.frame, this.problems),
+        at: part.at,
+      });
+      const hexes = this.withLines(parts, read, (a, b) => this.hexesBetween(a.id, b.id, b.at));
+      return hexes.slice(1).flatMap((hex, i) => {
+        const between = this.between(hexes[i]?.id, hex.id, hex.at, word);
+        return between ? { ...between, at: hex.at } : [];
       });
     });
   }
+
+  /** What the parts name, with what lies between two that have `>` between them. */
+  private withLines<T>(
+    parts: readonly Placed[],
+    read: (part: Placed) => T | undefined,
+    between: (a: T, b: T) => readonly T[],
+  ): readonly T[] {
+    const found: T[] = [];
+    let [before, joined]: [T | undefined, Placed | undefined] = [undefined, undefined];
+    for (const part of parts) {
+      if (part.text === '>') {
+        if (joined ?? before === undefined) this.lonely(part);
+        joined = part;
+        continue;
+      }
+      const here = read(part);
+      if (joined && before !== undefined && here !== undefined) found.push(...between(before, here));
+      if (here !== undefined) found.push(here);
+      [before, joined] = [here, undefined];
+    }
+    if (joined) this.lonely(joined);
+    return found;
+  }
+
+  private lonely({ at }: Placed): void {
+    this.problems.error('lonely-line', at, '“>” stands between the two ends of a line, such as 0106 > 0120.');
+  }
+
+  private tooLong(at: Placed['at'], from: ColumnRow, to: ColumnRow): boolean {
+    const far = distanceBetween(from, to);
+    if (far > LONGEST_LINE)
+      this.problems.error(
+        'line-too-long',
+        at,
+        `This line is ${far} hexes long; ${LONGEST_LINE} are allowed. Name a place on the way.`,
+      );
+    return far > LONGEST_LINE;
+  }
+
+  private hexesBetween(
+    a: HexId | undefined,
+    b: HexId | undefined,
+    at: Placed['at'],
+  ): readonly { readonly id: HexId; readonly at: Placed['at'] }[] {
+    const { numbering } = this.frame;
+    const from = a === undefined ? undefined : readHexId(a, numbering);
+    const to = b === undefined ? undefined : readHexId(b, numbering);
+    if (!from || !to || this.tooLong(at, from, to)) return [];
+    return hexLine(from, to)
+      .slice(1, -1)
+      .map(hex => ({ id: hexId(hex, numbering), at }));
+  }
+
+  private readonly sidesBetween = (from: PlacedBetween, to: PlacedBetween): readonly PlacedBetween[] => {
+    const { numbering, columns, rows } = this.frame;
+    const side = ({ a, b }: Between): Side | undefined => {
+      const [p, q] = [readHexId(a, numbering), readHexId(b, numbering)];
+      return p && q && { a: p, b: q };
+    };
+    const [first, last] = [side(from), side(to)];
+    if (!first || !last || this.tooLong(to.at, first.a, last.a)) return [];
+    const isOnMap = ({ column, row }: ColumnRow): boolean =>
+      column >= 1 && row >= 1 && column <= columns && row <= rows;
+    return (sideLine(first, last, isOnMap) ?? []).slice(1, -1).map(({ a, b }) => ({
+      a: hexId(a, numbering),
+      b: hexId(b, numbering),
+      feature: to.feature,
+      at: to.at,
+      named: false,
+    }));
+  };
 
   private between(a: HexId | undefined, b: HexId | undefined, at: Placed['at'], feature: string): Between | undefined {
     if (a === undefined || b === undefined) return undefined;
