@@ -25,6 +25,7 @@ import { drawGround } from './terrain-ground';
 import { drawSymbols } from './terrain-symbols';
 import { drawDots, drawForts, drawHouses, drawUrbanGround, layTowns, stampTowns } from './towns';
 import { drawCoast, drawWater } from './water';
+import { drawZones } from './zones';
 
 export interface MapPicture {
   readonly svg: string;
@@ -100,6 +101,7 @@ export const drawMap = (map: ScenarioMap, looks: MapLooks): MapPicture => {
     drawUrbanGround(towns, h, seed),
     drawGrid(g),
     drawHexsideLines(map, g, looks, seed),
+    drawZones(map, g),
     drawRoads(routes, h),
     drawHouses(towns, taken, h, seed),
     drawRailways(routes, rivers, taken, h),
