@@ -23,7 +23,8 @@ const mayImport = {
     'core/draw',
   ],
   'module-builder': ['core/base', 'core/vassal', 'core/hexmap', 'core/scenario', 'core/rules', 'core/draw'],
-  cli: ['core', 'module-builder'],
+  'module-import': ['core/base', 'core/vassal', 'core/hexmap', 'core/scenario'],
+  cli: ['core', 'module-builder', 'module-import'],
   extension: ['core'],
 };
 

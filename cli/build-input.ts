@@ -1,10 +1,12 @@
 // What `build` and `preview` start from.
 
 import path from 'node:path';
+import { present } from '../core/base/present';
 import type { SourceProblem } from '../core/base/source';
 import { loadScenario } from '../core/scenario/load';
 import type { BuildInput } from '../module-builder/build-module';
 import { buildableOf } from './buildable';
+import { readLockFile } from './gpid-file';
 import type { InputFiles } from './input-files';
 import { EXIT, type Io } from './io';
 import { nodeFiles } from './node-files';
@@ -37,6 +39,8 @@ export const loadBuildInput = async (folder: string, inputs: InputFiles, io: Io)
   writeProblems(problems, folder, io);
   const buildable = await buildableOf(scenario, files);
   if (!buildable.ok) return complain(buildable.error, folder, io);
+  const { gpids, problems: inLock } = await readLockFile(files);
+  if (inLock.length > 0) return complain(inLock, folder, io);
   const { defaults = new Map(), procedures = [] } = vocabularyFor(scenario) ?? {};
-  return { input: { ...buildable.value, defaults, procedures }, warnings: problems };
+  return { input: { ...buildable.value, defaults, procedures, ...present({ gpids }) }, warnings: problems };
 };

@@ -6,15 +6,18 @@ import { chainManual } from './manuals/chain';
 import { checkManual } from './manuals/check';
 import { completionManual } from './manuals/completion';
 import { demoManual } from './manuals/demo';
+import { explainManual } from './manuals/explain';
 import { initManual } from './manuals/init';
 import { inspectManual } from './manuals/inspect';
 import { notesManual } from './manuals/notes';
 import { oddsManual } from './manuals/odds';
+import { packManual } from './manuals/pack';
 import { previewManual } from './manuals/preview';
 import { recordManual } from './manuals/record';
 import { replayManual } from './manuals/replay';
 import { scrubManual } from './manuals/scrub';
 import { tablesManual } from './manuals/tables';
+import { unpackManual } from './manuals/unpack';
 
 /**
  * One row a command. Adding one: a manual under cli/manuals, a file under cli/commands, a row here; then
@@ -32,8 +35,11 @@ export const COMMANDS: readonly { readonly manual: Manual; readonly load: () => 
   { manual: chainManual, load: async () => (await import('./commands/chain')).chain },
   { manual: notesManual, load: async () => (await import('./commands/notes')).notes },
   { manual: oddsManual, load: async () => (await import('./commands/odds')).odds },
+  { manual: explainManual, load: async () => (await import('./commands/explain')).explain },
   { manual: tablesManual, load: async () => (await import('./commands/tables')).tables },
   { manual: recordManual, load: async () => (await import('./commands/record')).record },
+  { manual: unpackManual, load: async () => (await import('./commands/unpack')).unpack },
+  { manual: packManual, load: async () => (await import('./commands/pack')).pack },
   { manual: scrubManual, load: async () => (await import('./commands/scrub')).scrub },
   { manual: completionManual, load: async () => (await import('./commands/completion')).completion },
 ];

@@ -5,7 +5,8 @@ import type { Files } from '../core/scenario/files';
 
 const MOST_ENTRIES = 20_000;
 const DEEPEST = 8;
-const LARGEST_FILE = 64_000_000;
+/** What is longer is cut, to be refused by its size. */
+export const LARGEST_FILE = 64_000_000;
 
 const isHidden = (name: string): boolean => name.startsWith('.') || name === 'node_modules';
 

@@ -6,7 +6,9 @@ import { readSavedGame } from '../core/vassal/game/read-saved-game';
 import { scrubSecrets } from '../core/vassal/game/scrub';
 import { writeSavedGame } from '../core/vassal/game/write-saved-game';
 import { readModule } from '../core/vassal/module/read-module';
+import { entriesOf, packModule } from '../core/vassal/module/module-folder';
 import { DATE_SAVED } from '../module-builder/date-saved';
+import { readGpidLock } from '../module-builder/gpid-lock';
 import { PREVIEW_BEGINS } from '../module-builder/preview-page';
 
 export interface ResultKind {
@@ -26,6 +28,21 @@ export const OWN_MODULE: ResultKind = {
   },
 };
 
+/** The lock file of game piece ids in a scenario's folder. */
+export const OWN_LOCK: ResultKind = {
+  name: 'a list of game piece ids',
+  isOne: bytes => readGpidLock(new TextDecoder().decode(bytes)).problems.length === 0,
+};
+
+/** Packed from a folder by us, and not saved by VASSAL since: packed once more it is the same, byte by byte. */
+export const PACKED: ResultKind = {
+  name: 'a module that Overrun packed',
+  isOne: async bytes => {
+    const entries = await entriesOf(bytes);
+    return entries.ok && sameBytes(await packModule(entries.value), bytes);
+  },
+};
+
 /** Recorded by us, and not played on in VASSAL since. */
 export const OWN_LOG: ResultKind = {
   name: 'a log that Overrun recorded',
@@ -41,10 +58,12 @@ export const SCRUBBED: ResultKind = {
   isOne: async bytes => {
     const game = await readSavedGame(bytes);
     if (!game.ok) return false;
-    const again = await writeSavedGame(scrubSecrets(game.value).game);
-    return again.length === bytes.length && again.every((byte, i) => byte === bytes[i]);
+    return sameBytes(await writeSavedGame(scrubSecrets(game.value).game), bytes);
   },
 };
+
+const sameBytes = (a: Uint8Array, b: Uint8Array): boolean =>
+  a.length === b.length && a.every((byte, i) => byte === b[i]);
 
 /** Drafted by us, and nothing decided in it since: all of it is remarks, but for the key that the rulings would follow. */
 export const OWN_DRAFT: ResultKind = {

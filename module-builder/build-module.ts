@@ -9,11 +9,12 @@ import type { Scenario, Unit } from '../core/scenario/scenario';
 import { scenarioToJson } from '../core/scenario/scenario-json';
 import type { Table } from '../core/scenario/table';
 import type { Procedure } from '../core/scenario/vocabulary';
-import { writeArchive, type ArchiveEntry } from '../core/vassal/archive/archive';
+import type { ArchiveEntry } from '../core/vassal/archive/archive';
 import type { BuildElement } from '../core/vassal/module/build-file';
 import { writeMetadata } from '../core/vassal/archive/metadata';
 import { pictureEntries, type PictureCache, type Progress } from './drawn-pictures';
 import { checkModule } from '../core/vassal/module/check-module';
+import { packModule } from '../core/vassal/module/module-folder';
 import { readModule } from '../core/vassal/module/read-module';
 import type { Metadata } from '../core/vassal/game/saved-game';
 import { writeBuildFile } from '../core/vassal/module/write-build-file';
@@ -21,7 +22,7 @@ import { chartsOf } from './charts';
 import { buildProblems, type Buildable } from './check-build';
 import { element, module, onMap } from './element';
 import { BOARD_IMAGE, START_FILE } from './file-names';
-import { gpidsOf, NEXT_PIECE_SLOT_ID } from './gpid';
+import { assignGpids, type AssignedGpids, type GpidLock, type LockedPiece } from './gpid-lock';
 import { helpOf } from './help';
 import { DATE_SAVED } from './date-saved';
 import type { KitMarker } from './kit';
@@ -44,6 +45,8 @@ export interface BuildInput extends Buildable {
   readonly defaults: ReadonlyMap<string, Table>;
   /** What units declare besides overruns and attacks, by the rule system's vocabulary. */
   readonly procedures?: readonly Procedure[];
+  /** The ids that the counters had so far; left out: none had any. */
+  readonly gpids?: GpidLock;
 }
 
 export interface BuiltModule {
@@ -53,6 +56,8 @@ export interface BuiltModule {
   readonly summary: ModuleSummary;
   /** What did not keep it from being built. */
   readonly warnings: readonly SourceProblem[];
+  /** The ids of its counters, to be kept for the next build, and what was known under another name before. */
+  readonly gpids: Pick<AssignedGpids, 'lock' | 'renamed'>;
 }
 
 export interface ModuleSummary {
@@ -103,27 +108,32 @@ const metadataOf = (scenario: Scenario): Metadata => ({
   dateSaved: DATE_SAVED,
 });
 
+const lockedPieces = ({ scenario, kit }: BuildInput): readonly LockedPiece[] => [
+  ...scenario.units.flatMap(({ id, name, side }) =>
+    (['slot', 'start'] as const).map(kind => ({ kind, id, name, side })),
+  ),
+  ...kit.markers.map(({ key, name }) => ({ kind: 'marker' as const, id: key, name, side: '' })),
+];
+
 /** The pieces of a scenario with their ids, in slots and on the map. */
-const pieceMaker = ({ scenario, kit, procedures = [] }: BuildInput) => {
+const pieceMaker = (input: BuildInput) => {
+  const { scenario, kit, procedures = [] } = input;
   const { hexHeight } = scenario.map;
   const size = counterSizeFor(hexHeight);
   const room = { hexHeight, counterSize: size };
   const prototypes = prototypesOf(kit, procedures, size);
-  const key = (where: 'slot' | 'start' | 'marker', id: string) => `${where} ${id}`;
-  const gpids = gpidsOf([
-    ...scenario.units.flatMap(unit => [key('slot', unit.id), key('start', unit.id)]),
-    ...kit.markers.map(marker => key('marker', marker.key)),
-  ]);
-  const gpid = (of: string): number => gpids.get(of) ?? 0;
+  const gpids = assignGpids(lockedPieces(input), input.gpids);
+  const gpidOf = (kind: LockedPiece['kind'], id: string): number => gpids.gpid({ kind, id });
   const unit = (where: 'slot' | 'start', of: Unit) =>
-    unitPiece(of, kit.counters, unitPrototypes(prototypes, of.type), gpid(key(where, of.id)));
+    unitPiece(of, kit.counters, unitPrototypes(prototypes, of.type), gpidOf(where, of.id));
   return {
     size,
+    gpids,
     prototypes,
     startPiece: (of: Unit) => unit('start', of),
-    unitSlot: (where: 'slot' | 'start', of: Unit) => slotOf(unit(where, of), gpid(key(where, of.id)), size),
+    unitSlot: (where: 'slot' | 'start', of: Unit) => slotOf(unit(where, of), gpidOf(where, of.id), size),
     markerSlot: (of: KitMarker) => {
-      const id = gpid(key('marker', of.key));
+      const id = gpidOf('marker', of.key);
       return slotOf(markerPiece(of, prototypes.marker, room, id), id, size);
     },
   };
@@ -151,7 +161,7 @@ const rootElement = (input: BuildInput, pieces: Pieces, charts: BuildElement, he
       version: scenario.version,
       description: scenario.description,
       VassalVersion: VASSAL_VERSION,
-      nextPieceSlotId: NEXT_PIECE_SLOT_ID,
+      nextPieceSlotId: pieces.gpids.next,
     },
     [
       module('BasicCommandEncoder'),
@@ -273,7 +283,7 @@ export const buildModule = async (
     ...charts.entries,
     ...drawn.value.entries,
   ];
-  const bytes = await writeArchive(entries);
+  const bytes = await packModule(entries);
   const faults = await faultsOf(bytes);
   if (faults.length > 0) return err(faults);
   return ok({
@@ -281,5 +291,6 @@ export const buildModule = async (
     entries: entries.map(({ name, data }) => ({ name, size: data.length })),
     summary,
     warnings: drawn.value.warnings,
+    gpids: pieces.gpids,
   });
 };

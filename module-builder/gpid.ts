@@ -3,7 +3,7 @@
 
 const MOST = 900_000;
 
-/** Above every id that is given out. */
+/** Above every id that `gpidsOf` gives out. */
 export const NEXT_PIECE_SLOT_ID = MOST + 1;
 
 const hash = (text: string): number => {
@@ -12,9 +12,12 @@ const hash = (text: string): number => {
   return h >>> 0;
 };
 
-/** An id for each key, from 1. Keys that meet move on by one, in the keys' own order: the same keys, the same ids. */
-export const gpidsOf = (keys: Iterable<string>): ReadonlyMap<string, number> => {
-  const taken = new Set<number>();
+/**
+ * An id for each key, from 1. Keys that meet move on by one, in the keys' own order: the same keys, the same ids.
+ * @param given ids that others have
+ */
+export const gpidsOf = (keys: Iterable<string>, given: Iterable<number> = []): ReadonlyMap<string, number> => {
+  const taken = new Set(given);
   const ids = new Map<string, number>();
   for (const key of [...new Set(keys)].sort()) {
     let id = 1 + (hash(key) % MOST);

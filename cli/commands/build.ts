@@ -8,6 +8,7 @@ import { complain, loadBuildInput } from '../build-input';
 import { command } from '../command-line/define';
 import { Complaint } from '../complaint';
 import { drawingHost, pictureFolder } from '../drawing-host';
+import { writeLockFile } from '../gpid-file';
 import { InputFiles } from '../input-files';
 import { EXIT, type Io } from '../io';
 import { buildManual } from '../manuals/build';
@@ -77,9 +78,12 @@ const buildOnce = async (wish: Wish, io: Io): Promise<number> => {
   const { bytes, summary } = built.value;
   const same = !isStandardOutput(place.name) && (await holds(path.resolve(io.cwd, place.name), bytes, io));
   if (!same) await writeResult(place, bytes, inputs, io);
+  await writeLockFile(wish.folder, input.gpids, built.value.gpids, io);
   const kept = pictureFolder(io);
   if (kept !== undefined && wish.cached) await pruneCache(kept);
-  await receipts?.keep({ name: place.name, summary, warnings: [...warnings, ...built.value.warnings] }, bytes);
+  // The lock file is one of the files that the next build finds.
+  const now = receipts && folder !== undefined ? await buildReceipts(folder, wish.folder, io) : undefined;
+  await now?.keep({ name: place.name, summary, warnings: [...warnings, ...built.value.warnings] }, bytes);
   const done = same ? `${place.name} is unchanged.` : `Wrote ${place.name} (${kilobytes(bytes.length)}).`;
   if (!isStandardOutput(place.name)) io.out(`${inWords(summary)}\n${done}\n`);
   return EXIT.clean;

@@ -2,6 +2,7 @@
 
 import type { Binding } from './binding';
 import type { Correction } from './corrections';
+import type { LookHere } from './look-here/look-here';
 import type { JudgedRuling, Ruling } from './notes/ruling';
 import type { SourceProblem } from '../base/source';
 import type { VassalError } from '../vassal/error';
@@ -143,6 +144,8 @@ export interface Audit {
   /** What players took back by hand: not judged. */
   readonly corrections: readonly Correction[];
   readonly announced: readonly AnnouncedRemark[];
+  /** Of a log without rules: what a referee may want to look at. */
+  readonly lookHere?: LookHere;
   /** Of a log that was judged together with others of its game. */
   readonly chain?: ChainPlace;
   /** What became of each ruling, in the order of the notes file; left out: there is none. */

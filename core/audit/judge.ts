@@ -6,7 +6,7 @@ import { worst, type Verdict } from '../rules/verdict';
 import type { UnitId } from '../scenario/scenario';
 import type { AuditedAction, Finding, Owed, Standing } from './audit';
 import { Drags, fromBeside, notYetRolled } from './drags';
-import { asAnswer, mayAnswer, mayGoOn } from './first-acts';
+import { asAnswer, mayAnswer, mayGoOn, perhapsDone } from './first-acts';
 import { findingOf, findingOn, isUnsettled, type Unsettled } from './make-finding';
 import { Memory, stepOf, unitsOf } from './memory';
 import { OutsideFights, type Roster } from './outside-fights';
@@ -68,8 +68,13 @@ export const judging = function* (
   const drags = new Drags();
   /** Has nothing been done yet but what may belong to the log before? */
   let begins = !isBegun;
+  /** Does it begin with dice that are for nothing in it? */
+  let isRolledBefore = false;
   /** What is seen after the phase that is read now; undefined: the log ends in it. */
   let later: readonly Observation[] | undefined;
+
+  /** Is it the phase in which the log begins? */
+  const isFirstPhase = (): boolean => !isBegun && !actions.some(({ action }) => action.kind === 'phase');
 
   /**
    * What the end of a phase finds owed is told where it came about: at the action that brought it, if the verdict names
@@ -80,7 +85,7 @@ export const judging = function* (
     const i = cause ? actions.findLastIndex(a => a.action.steps.includes(cause.step)) : -1;
     const culprit = actions[i];
     if (!cause || !culprit) {
-      findings.push(findingOf(due, end, undefined, memory));
+      findings.push(findingOf(isFirstPhase() ? perhapsDone(due) : due, end, undefined, memory));
       return;
     }
     const verdicts = [...culprit.judgement.verdicts, due];
@@ -98,7 +103,7 @@ export const judging = function* (
     const { state: after, ...given } = apply();
     let found: Omit<Judgement, 'state'> = given;
     const id = `a${actions.length + 1}`;
-    if (roster && begins && mayAnswer(action, before.position, roster, begin.position))
+    if (roster && begins && mayAnswer(action, before.position, roster, isRolledBefore, begin.position))
       found = { ...found, verdicts: found.verdicts.map(asAnswer) };
     else if (!roster || worst(found.verdicts) === 'illegal' || !mayGoOn(action, roster)) begins = false;
     const open = stillOwed(action, found.verdicts, later, sideOf);
@@ -149,6 +154,7 @@ export const judging = function* (
         const fight = first?.kind === 'rolled' ? undeclared(state.position, next.observations) : undefined;
         const alone = first && readAlone(first);
         queue.skip(fight?.consumed ?? 1);
+        if (begins && first?.kind === 'rolled') isRolledBefore = true;
         if (fight) take(fight.action, () => applyUndeclared(state, fight));
         else if (alone) take(alone, () => drags.apply(state, first, alone));
       }

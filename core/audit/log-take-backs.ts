@@ -20,7 +20,8 @@ const placeKey = (
 const fromKey = (m: PieceMove): string => placeKey(m.fromMap, m.fromXY, m.from);
 const toKey = (m: PieceMove): string => placeKey(m.toMap, m.toXY, m.to);
 
-const placeWords = (map: string | undefined, name: string | undefined): string =>
+/** `4122`, or the map's name where its grid has no names. */
+export const placeWords = (map: string | undefined, name: string | undefined): string =>
   name === undefined || name === 'offboard' ? (map ?? 'off the map') : name;
 
 interface Pair {
@@ -29,11 +30,9 @@ interface Pair {
   readonly pieces: PieceMove[];
 }
 
-/**
- * Each piece's drag that its next standing one exactly inverts, and that one: last in, first out. What is undone by VASSAL's
- * own command is told there and left out here.
- */
-export const logTakeBacks = (timeline: Pick<Timeline, 'steps' | 'changes' | 'undoneBy'>): readonly Correction[] => {
+type Log = Pick<Timeline, 'steps' | 'changes' | 'undoneBy'>;
+
+const findPairs = (timeline: Log): readonly Pair[] => {
   const trails = new Map<string, Leg[]>();
   const pairs = new Map<string, Pair>();
   for (let step = 1; step <= timeline.steps; step++) {
@@ -56,11 +55,31 @@ export const logTakeBacks = (timeline: Pick<Timeline, 'steps' | 'changes' | 'und
       pairs.set(key, pair);
     }
   }
-  return [...pairs.values()].map(correctionOf).sort((a, b) => (a.steps[0] ?? 0) - (b.steps[0] ?? 0));
+  return [...pairs.values()];
 };
 
-const correctionOf = ({ step, by, pieces }: Pair): Correction => {
-  const names = pieces.map(p => p.name);
+/**
+ * Each piece's drag that its next standing one exactly inverts, and that one: last in, first out. What is undone by VASSAL's
+ * own command is told there and left out here.
+ */
+export const logTakeBacks = (
+  timeline: Log,
+  nameOf: (piece: PieceMove) => string = piece => piece.name,
+): readonly Correction[] =>
+  findPairs(timeline)
+    .map(pair => correctionOf(pair, nameOf))
+    .sort((a, b) => (a.steps[0] ?? 0) - (b.steps[0] ?? 0));
+
+/** Whether a piece's move at a step is one of those, or takes one back. */
+export const takenBackMoves = (timeline: Log): ((step: number, piece: string) => boolean) => {
+  const found = new Set(
+    findPairs(timeline).flatMap(({ step, by, pieces }) => pieces.flatMap(({ id }) => [`${step} ${id}`, `${by} ${id}`])),
+  );
+  return (step, piece) => found.has(`${step} ${piece}`);
+};
+
+const correctionOf = ({ step, by, pieces }: Pair, nameOf: (piece: PieceMove) => string): Correction => {
+  const names = pieces.map(nameOf);
   const [first] = pieces;
   // The way back tells both ends: what it leaves is where it was dragged to.
   const [home, there] = [placeWords(first?.toMap, first?.to), placeWords(first?.fromMap, first?.from)];

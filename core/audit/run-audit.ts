@@ -10,8 +10,10 @@ import type { Audit, Finding, FoundRules, OpenedLog } from './audit';
 import { withoutTakeBacks, type Correction } from './corrections';
 import type { Judged } from './judge';
 import { logTakeBacks } from './log-take-backs';
+import { lookHere } from './look-here/look-here';
 import { observe } from './observe';
 import { rosterOf } from './outside-fights';
+import { PieceNames } from './piece-names';
 import { positionAt } from './position';
 import { logNotes, stepNotes } from './replay-notes';
 import { underRulings } from './rulings/allowed';
@@ -32,7 +34,7 @@ export const audit = (log: OpenedLog, viewer: Viewer = {}): Audit => finished(au
 /** The same in small parts, for hosts that have other things to do. Each tells which share is done, from 0 to 1. */
 export const auditing = function* (log: OpenedLog, viewer: Viewer = {}): Generator<number, Audit> {
   const { rules } = log;
-  if (!rules) return unjudged(log);
+  if (!rules) return unjudged(log, viewer);
   const seen = look(log, rules, viewer);
   const { toRead } = seen;
   const parts = judgingByTrack(judgedWith(seen, rules), toRead);
@@ -42,14 +44,15 @@ export const auditing = function* (log: OpenedLog, viewer: Viewer = {}): Generat
 };
 
 /** Without rules: what the log says of itself. */
-export const unjudged = (log: OpenedLog): Audit => ({
+export const unjudged = (log: OpenedLog, viewer: Viewer = {}): Audit => ({
   log,
   observations: [],
   actions: [],
   findings: logNotes(log.timeline),
   owed: [],
-  corrections: logTakeBacks(log.timeline),
+  corrections: logTakeBacks(log.timeline, new PieceNames(log.timeline).of),
   announced: [],
+  lookHere: lookHere(log, viewer),
 });
 
 /** What a log shows, before it is judged. */

@@ -40,14 +40,15 @@ export const zoneLine = (lines: readonly Pick<Chain, 'points'>[], h: number): st
 const APART = 8;
 
 /** A name lies so far from the line to its hex's centre. */
-const INWARD = 0.36;
+const INWARD = 0.3;
 
 const names = (all: readonly ZoneSide[], h: number): string =>
   all
     .filter((_, i) => i % APART === 0)
     .flatMap(({ side: [p, q], sides }) =>
       sides.map(([[cx, cy], zone]) => {
-        const [mx, my] = [(p[0] + q[0]) / 2, (p[1] + q[1]) / 2];
+        // Near the side's end: under its middle stands the hex's number.
+        const [mx, my] = [p[0] + (q[0] - p[0]) * 0.18, p[1] + (q[1] - p[1]) * 0.18];
         const [x, y] = [mx + (cx - mx) * INWARD, my + (cy - my) * INWARD];
         return `<text x='${coord(x)}' y='${coord(y + h * 0.06)}'>${escapeXml(zone)}</text>`;
       }),

@@ -1,8 +1,10 @@
-// What a report lists apart from its findings, since nobody is at fault for it: what is owed, what was taken back.
+// What a report lists apart from its findings, since nobody is at fault for it: what is owed, what was taken back, and of a log
+// without rules what a referee may want to look at.
 
 import type { Audit, Owed } from '../audit/audit';
 import { unitName } from '../audit/unit-name';
 import type { UnitId } from '../scenario/scenario';
+import { lookSections } from './look-here';
 
 export interface Aside {
   readonly title: string;
@@ -43,4 +45,5 @@ export const asidesOf = (audit: Audit): readonly Aside[] =>
       title: 'Taken back, and not judged',
       lines: audit.corrections.map(({ steps, what }) => `${stepsOf(steps)} · ${what}.`),
     },
+    ...lookSections(audit),
   ].filter(({ lines }) => lines.length > 0);

@@ -6,7 +6,7 @@ import { toWords } from '../base/fraction';
 import { announcedWords } from '../rules/announced';
 import type { Ledger } from '../rules/ledger';
 import type { AuditBatch, FileAudit } from './audit-batch';
-import { asidesOf } from './audit-asides';
+import { asidesOf, type Aside } from './audit-asides';
 import { countAudit, countBatch, countWords, furtherCounts, nothingListed } from './audit-counts';
 import { displayNames } from './audit-files';
 import { entriesByPhase, phaseTitle, type Entry } from './audit-phases';
@@ -27,6 +27,7 @@ import {
 } from './finding-words';
 import { isRange } from './ledger-markdown';
 import { authority, settled } from './ledger-text';
+import { diceTogether } from './look-here';
 import { transcriptOf } from './transcript/write';
 
 const STYLE = `
@@ -76,6 +77,7 @@ export const auditHtml = (batch: AuditBatch, { version, show }: AuditHtmlOptions
     '<h1>Audit</h1>',
     `<p>${count(batch.audits.length, 'log')} · ${countWords(countBatch(batch))}</p>`,
     overview(batch, page),
+    ...asideHtml(diceTogether(batch.audits.map(one => one.audit))),
     ...batch.audits.map((one, i) => oneLog(one, i, page)),
     ...(rules.length === 0 ? [] : [rulesSection(rules)]),
     `<p class="soft"><small>Made by Overrun ${escapeHtml(version)}.</small></p>`,
@@ -103,6 +105,13 @@ const overview = ({ audits, failed }: AuditBatch, { name }: Page): string => {
   ].join('\n');
 };
 
+const asideHtml = (aside: Aside | undefined): readonly string[] =>
+  aside === undefined
+    ? []
+    : [
+        `<h3>${aside.title}</h3><ul class="asides">${aside.lines.map(line => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`,
+      ];
+
 const oneLog = ({ audit, sha256, heldBack }: FileAudit, i: number, page: Page): string => {
   const { log } = audit;
   const nothing = nothingListed(countAudit(audit, heldBack));
@@ -114,10 +123,7 @@ const oneLog = ({ audit, sha256, heldBack }: FileAudit, i: number, page: Page): 
       `<h3>${escapeHtml(log.rules ? phaseTitle(when) : 'The log itself')}</h3>`,
       ...entries.map(entry => oneEntry(audit, entry, page)),
     ]),
-    ...asidesOf(audit).map(
-      ({ title, lines }) =>
-        `<h3>${title}</h3><ul class="asides">${lines.map(line => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`,
-    ),
+    ...asidesOf(audit).flatMap(asideHtml),
     '<details><summary>The whole log as text</summary><pre>',
     transcriptOf(audit)
       .lines.slice(1)

@@ -61,6 +61,7 @@ const oneAudit = ({ audit, sha256, heldBack }: FileAudit): unknown => {
     owed: audit.owed.map(oneOwed),
     corrections: audit.corrections.map(({ steps, what }) => ({ steps, what })),
     announced: audit.announced.map(oneRemark),
+    ...present({ lookHere: audit.lookHere }),
   };
 };
 

@@ -1,7 +1,7 @@
 import type { Audit, AuditedAction, Finding } from '../audit/audit';
 import { announcedWords } from '../rules/announced';
 import type { AuditBatch, FileAudit } from './audit-batch';
-import { asidesOf } from './audit-asides';
+import { asidesOf, type Aside } from './audit-asides';
 import { countAudit, countBatch, countWords, furtherCounts, nothingListed } from './audit-counts';
 import { displayNames } from './audit-files';
 import { entriesByPhase, phaseTitle, type Entry } from './audit-phases';
@@ -9,6 +9,7 @@ import { figuresOf, figuresOfRemark, proofOf, unitOf, type Figures } from './aud
 import { actionWords, shownActions, stepsWords, type Show } from './audit-shown';
 import { causeStep, chainWords, count, MARKS, readingOf, rulesWords, sentenceOf, whoAndWhere } from './finding-words';
 import { anyLedgerTable } from './ledger-markdown';
+import { diceTogether } from './look-here';
 import { escaped } from './markdown';
 
 export interface AuditMarkdownOptions {
@@ -25,6 +26,7 @@ export const auditMarkdown = (batch: AuditBatch, { show }: AuditMarkdownOptions 
     `${count(batch.audits.length, 'log')} · ${countWords(countBatch(batch))}`,
     '',
     ...overview(batch, names),
+    ...asideLines(diceTogether(batch.audits.map(one => one.audit)), '##'),
     ...batch.audits.flatMap(one => oneLog(one, names, show)),
     '',
   ].join('\n');
@@ -65,9 +67,12 @@ const oneLog = ({ audit, heldBack }: FileAudit, names: Names, show: Show | undef
       `### ${escaped(log.rules ? phaseTitle(when) : 'The log itself')}`,
       ...entries.flatMap(entry => oneEntry(audit, entry)),
     ]),
-    ...asidesOf(audit).flatMap(({ title, lines }) => ['', `### ${title}`, '', ...list(lines)]),
+    ...asidesOf(audit).flatMap(aside => asideLines(aside, '###')),
   ];
 };
+
+const asideLines = (aside: Aside | undefined, level: string): readonly string[] =>
+  aside === undefined ? [] : ['', `${level} ${aside.title}`, '', ...list(aside.lines)];
 
 const list = (lines: readonly string[]): readonly string[] =>
   lines.filter(line => line !== '').map(line => `- ${escaped(line)}`);

@@ -3,13 +3,14 @@
 import type { AnnouncedRemark, Audit, AuditedAction, Finding } from '../audit/audit';
 import { announcedWords } from '../rules/announced';
 import type { AuditBatch, FileAudit } from './audit-batch';
-import { asidesOf } from './audit-asides';
+import { asidesOf, type Aside } from './audit-asides';
 import { countAudit, countBatch, countWords, nothingListed } from './audit-counts';
 import { entriesByPhase, phaseTitle, type Entry } from './audit-phases';
 import { figuresOf, proofOf, type Figures } from './audit-proof';
 import { actionWords, shownActions, stepsWords, type Show } from './audit-shown';
 import { causeStep, chainWords, count, MARKS, readingOf, rulesWords, sentenceOf, whoAndWhere } from './finding-words';
 import { ledgerLines } from './ledger-text';
+import { diceTogether } from './look-here';
 import { columns, visible } from './transcript/plain';
 
 export interface TextOptions {
@@ -35,10 +36,14 @@ export const auditText = (batch: AuditBatch, { colour, show }: TextOptions): str
   const parts = [
     ...batch.audits.map(one => oneLog(one, show, paint)),
     ...batch.failed.map(({ file, error }) => `${paint(visible(file), 'bold')}\nCould not be read: ${visible(error)}`),
+    ...asideLines(diceTogether(batch.audits.map(one => one.audit))),
     ...(batch.audits.length + batch.failed.length > 1 ? [totals(batch)] : []),
   ];
   return `${parts.join('\n\n')}\n`;
 };
+
+const asideLines = (aside: Aside | undefined): readonly string[] =>
+  aside === undefined ? [] : [[aside.title, ...aside.lines.map(line => `  · ${visible(line)}`)].join('\n')];
 
 const totals = (batch: AuditBatch): string => {
   const failed = batch.failed.length === 0 ? '' : ` · ${count(batch.failed.length, 'file')} could not be read`;
@@ -62,8 +67,7 @@ const oneLog = ({ audit, heldBack }: FileAudit, show: Show | undefined, paint: P
     lines.push('', visible(log.rules ? phaseTitle(when) : 'The log itself'));
     for (const entry of entries) lines.push(...oneEntry(audit, entry, paint));
   }
-  for (const { title, lines: told } of asidesOf(audit))
-    lines.push('', title, ...told.map(line => `  · ${visible(line)}`));
+  for (const aside of asidesOf(audit)) lines.push('', ...asideLines(aside));
   return lines.join('\n');
 };
 

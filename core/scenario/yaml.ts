@@ -1,4 +1,4 @@
-// The one module that touches the `yaml` library. What it gives is a plain tree with the place of everything.
+// The one module that reads with the `yaml` library (write-yaml.ts writes with it). What it gives is a plain tree with the place of everything.
 
 import { isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument, type Node, type Scalar } from 'yaml';
 import type { SourcePosition } from '../base/source';

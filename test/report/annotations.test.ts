@@ -80,6 +80,11 @@ describe('a log that is judged', () => {
     expect(titles).toContain('Explain 4-1 +1');
   });
 
+  it('offers a ruling at each finding', () => {
+    const lines = annotations.lenses.flatMap(l => (l.command === 'overrun.ruleOnLine' ? [l.line] : []));
+    expect(lines).toEqual([...new Set(annotations.diagnostics.map(d => d.line))].sort((a, b) => a - b));
+  });
+
   it('folds phases and blocks, never more than their own lines', () => {
     const phase = lineWith('Movement phase');
     expect(annotations.folds.find(f => f.start === phase)?.end).toBe(lineWith('Combat phase') - 2);

@@ -57,7 +57,7 @@ const auditPart = (part: readonly Stretch[], viewer: Viewer): readonly Audit[] =
   const [only] = part;
   if (part.length > 1) return judgeStretches(part, viewer);
   if (!only) return [];
-  return [only.link.log.rules ? finished(auditing(only.link.log, viewer)) : unjudged(only.link.log)];
+  return [only.link.log.rules ? finished(auditing(only.link.log, viewer)) : unjudged(only.link.log, viewer)];
 };
 
 /** Why a log is judged as if it were alone; undefined: it carries on from the one before. */

@@ -19,8 +19,16 @@ export const lensesOf = (audit: Audit, { lines }: Transcript, index: LineIndex):
     const title = judgement.combat ? `Explain ${columnWords(judgement.combat)}` : 'Explain';
     lenses.push({ line, title, command: 'overrun.explainLine' });
   }
-  return lenses.sort((a, b) => a.line - b.line);
+  return lenses;
 };
+
+/** At each finding: that a referee may rule on it. */
+export const rulingLensesOf = (diagnostics: Annotations['diagnostics']): Annotations['lenses'] =>
+  [...new Set(diagnostics.filter(d => d.severity !== 'information').map(d => d.line))].map(line => ({
+    line,
+    title: 'Rule on it…',
+    command: 'overrun.ruleOnLine',
+  }));
 
 interface PhasePart {
   /** Of the phase's heading. */

@@ -22,6 +22,15 @@ export interface Candidate {
   readonly remark?: { readonly key: string; readonly text: string };
 }
 
+type RulingHeadMade = Pick<Ruling, 'at' | 'steps' | 'by' | 'on' | 'of'>;
+
+/** The head of a ruling that is made now. `fight`: the step of the fight that dice are given to. */
+export const headOf = (audit: Audit, author: Author, steps: Steps, fight?: number): RulingHeadMade => {
+  const about = { kind: 'correction' as const, steps, ...(fight === undefined ? {} : { fight }) };
+  const of = fingerprintOf(contentSteps(about), audit.observations);
+  return { at: { file: '', line: 1, column: 1 }, steps, ...author, of };
+};
+
 /** A finding and what is around it. */
 export class Question {
   readonly action: AuditedAction | undefined;
@@ -46,10 +55,8 @@ export class Question {
     return { ruling: { ...this.head([[step, step]]), kind: 'allowed', code } };
   }
 
-  private head(steps: Steps, fight?: number): Pick<Ruling, 'at' | 'steps' | 'by' | 'on' | 'of'> {
-    const about = { kind: 'correction' as const, steps, ...(fight === undefined ? {} : { fight }) };
-    const of = fingerprintOf(contentSteps(about), this.audit.observations);
-    return { at: { file: '', line: 1, column: 1 }, steps, ...this.author, of };
+  private head(steps: Steps, fight?: number): RulingHeadMade {
+    return headOf(this.audit, this.author, steps, fight);
   }
 
   /** Dice, and enemies that suffer: who attacked? All are named that stand next to the hex. */

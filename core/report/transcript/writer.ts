@@ -8,7 +8,7 @@ import { act, type Act } from './acts';
 import { actorNames } from './actors';
 import { blockEnd, indexActions, type ActionIndex, type Due, type Mark } from './actions';
 import { Asides } from './asides';
-import { diceSides } from './dice';
+import { diceButtons } from '../../vassal/module/dice-buttons';
 import {
   againstParts,
   declaredAct,
@@ -40,10 +40,11 @@ import {
   type LineNotes,
 } from './layout';
 import { nameBook } from './names';
+import { headingOf } from '../../audit/look-here/headings';
+import { PieceNames } from '../../audit/piece-names';
 import type { TranscriptOptions } from './options';
 import { linksTo, part, type Part } from './parts';
 import { placesOf } from './places';
-import { headingOf } from './play-headings';
 import { plural, quoted, thousands, visibleName } from './plain';
 import { readStep, type StepContext, type StepText } from './step-acts';
 import { takenBackRuns, undoneRuns, undoneSteps, type UndoneRun } from './undo';
@@ -82,10 +83,10 @@ export class TranscriptWriter {
     this.index = indexActions(audit);
     this.asides = new Asides(audit);
     this.runs = new Map([...takenBackRuns(audit), ...undoneRuns(timeline)].map(run => [run.first, run]));
-    const names = nameBook(rules);
+    const names = nameBook(rules, rules ? undefined : new PieceNames(timeline));
     const places = placesOf(rules, module);
     const undone = undoneSteps(timeline);
-    const faces = diceSides(module);
+    const buttons = diceButtons(module);
     const { distance, reveal } = options;
     const scenarioSides = new Set(rules?.scenario.sides.map(s => s.name));
     this.layout = new StepLayout(
@@ -105,7 +106,7 @@ export class TranscriptWriter {
         return side !== undefined && scenarioSides.has(side) ? side : undefined;
       },
       commands: step => game.steps[timeline.entryOf(step) - 1],
-      faces: button => faces.get(button),
+      faces: button => buttons.get(button)?.sides,
       sides: [...scenarioSides],
       declare: declared => (this.fight ? [declaredAct(this.fight, declared)] : []),
       observations: step => this.index.observations.get(step) ?? [],

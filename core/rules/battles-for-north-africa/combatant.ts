@@ -97,6 +97,7 @@ export const combatant = (charts: Charts, unit: SituationUnit, id?: UnitId): Com
     reserve: has('reserve'),
     unsupplied: has('unsupplied'),
     depleted: has('depleted'),
+    // Guns take no step reductions (Units.6).
     steps: gun === 'none' ? stepsOf(unit, has('reduced'), twice) : 1,
     reduced: has('reduced') || twice,
   };

@@ -147,6 +147,10 @@ export const NOTES: ReadonlyMap<string, Pick<RuleInfo, 'unseen' | 'readings'>> =
           alternative: 'so is a retreat that has no path',
           option: 'trappedRetreat',
         },
+        {
+          text: 'an HQ by itself, which is removed without a die, may be overrun',
+          alternative: 'without armor among the defenders no table allows it',
+        },
       ],
     },
   ],

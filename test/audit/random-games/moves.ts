@@ -52,7 +52,9 @@ const drags = (play: Play, units: readonly UnitId[], path: readonly HexId[]): bo
   if (random.chance(0.1)) falseStart(play, units);
   for (const part of partsOf(play, units)) {
     const isLong = random.chance(0.5);
-    const stops = path.slice(1).filter((_, i) => i === path.length - 2 || (isLong && random.chance(0.5)));
+    // Nobody stops among enemies that are only to be passed.
+    const mayStop = (hex: HexId): boolean => isLong && random.chance(0.5) && !play.isEnemyIn(hex);
+    const stops = path.slice(1).filter((hex, i) => i === path.length - 2 || mayStop(hex));
     let from = path[0] ?? '';
     for (const to of stops) {
       if (!drag(play, part, from, to)) return false;

@@ -80,6 +80,26 @@ describe('a log that is judged', () => {
     equal(vscode.window.activeTextEditor?.selection.active.line, explain?.range.start.line);
   });
 
+  it('is judged again by a ruling, which stands in the notes beside it', async () => {
+    const notes = file(`${SAMPLE}.notes.yaml`);
+    const [first] = await eventually('errors', () => (errors().length >= 6 ? errors() : undefined));
+    const step = /^Step (\d+)/.exec(first?.message ?? '')?.[1] ?? '';
+    const count = errors().length;
+    const editor = await showLog(SAMPLE);
+    const { line } = first?.range.start ?? { line: 0 };
+    editor.selection = new vscode.Selection(line, 0, line, 0);
+    const title = `Allowed: both players agree (step ${step})`;
+    try {
+      await ask('overrun.ruleOnLine', { line, title, by: 'Anna', why: 'agreed on the phone' });
+      const written = new TextDecoder().decode(await vscode.workspace.fs.readFile(notes));
+      holds(written.includes(`- allowed: ${step}\n`) && written.includes('  by: Anna\n'), written);
+      await eventually('one error less', () => (errors().length < count ? true : undefined));
+    } finally {
+      await vscode.workspace.fs.delete(notes);
+    }
+    await eventually('the error again', () => (errors().length === count ? true : undefined));
+  });
+
   it('has turns, phases and moves in the outline', async () => {
     const [turn] = await ask<vscode.DocumentSymbol[]>('vscode.executeDocumentSymbolProvider', document.uri);
     holds(/^Turn 1 · /.test(turn?.name ?? ''), turn?.name ?? 'none');

@@ -139,17 +139,9 @@ const advanceAsked = (f: Fight, crt: Crt, result: string): readonly Obligation[]
   ];
 };
 
-/** Who cannot fight is gone at once (Combat.11). */
-const goneAsked = (f: Fight, side: FightSide): readonly Obligation[] => [
-  ask(side, 'lose', 'Combat.11', `All units of the ${side} are removed: none of them can fight.`, {
-    units: [...labels(unitsOf(f, side)), ...labels(hqsOf(f, side))],
-  }),
-];
-
-/** Everything that a result asks. */
+/** Everything that a result asks; where there is no roll, no result does. */
 export const obligationsOf = (facts: AskFacts): readonly Obligation[] => {
   const { fight: f, crt, result } = facts;
-  if (f.gone) return goneAsked(f, f.gone);
   const parts = partsOf(result);
   if (!parts) return [];
   return [

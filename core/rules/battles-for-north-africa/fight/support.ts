@@ -79,13 +79,13 @@ export const supportOf = (
   };
 };
 
-/** What support adds: BF and bombardment strength to the attack (Art.3, Air.4). */
+/** What support adds, uncut, to what units have (Combat.12): BF and bombardment strength to the attack (Art.3, Air.4). */
 export const attackSupport = ({ fire, air }: Support): readonly LedgerEntry[] => [
   ...fire.map(s => entry(s.strength, `${s.label}: fire support`, cite('Art.3'))),
   ...air.map(s => entry(s.strength, `${s.label}: close attack support`, cite('Air.4'))),
 ];
 
-/** To the defence FPF, and bombardment strength if the units have a DF of their own (Art.5, Air.3). */
+/** To the defence FPF, and bombardment strength if the units have a DF of their own (Art.5, Air.3, Combat.12). */
 export const defenceSupport = ({ fire, air }: Support, hasOwn: boolean): readonly LedgerEntry[] => [
   ...fire.map(s => entry(s.strength, `${s.label}: protective fire`, cite('Art.5'))),
   ...(hasOwn ? air.map(s => entry(s.strength, `${s.label}: close defense support`, cite('Air.3'))) : []),

@@ -10,6 +10,7 @@ import type { LayoutHistory } from './layout-history';
 import type { Players } from './players';
 import { foldUndos } from './undo-folding';
 import type { KnownMaps } from './map-rules';
+import type { Origins } from './origins';
 import { Track } from './track';
 import { accessOf, looksOf, type MayAccess, type MayLook, viewerKey } from './viewing';
 
@@ -78,6 +79,7 @@ export class LogTimeline implements Timeline {
     private readonly everyone: Players,
     private readonly layouts: LayoutHistory,
     private readonly maps: KnownMaps,
+    private readonly origins: Origins,
     count: { readonly start: number; readonly end: number },
   ) {
     this.steps = records.length;
@@ -319,6 +321,7 @@ export class LogTimeline implements Timeline {
       ...(pile?.deckName !== undefined && { deck: pile.deckName, faceDown: pile.faceDown?.at(step) ?? false }),
       props,
       masked: face.masked,
+      ...(!face.masked && this.origins.of(moment.make)),
     };
   }
 
@@ -326,9 +329,10 @@ export class LogTimeline implements Timeline {
     const from = this.location(before.place, before.step);
     const to = this.location(after.place, after.step);
     const [a, b] = [before.place, after.place];
+    const [, face] = this.facesInStep(before, after, viewing);
     return {
       id: after.history.id,
-      name: this.facesInStep(before, after, viewing)[1].name,
+      name: face.name,
       basicName: this.knownInStep(before, after, viewing),
       ...(from !== undefined && { from }),
       ...(to !== undefined && { to }),
@@ -336,17 +340,20 @@ export class LogTimeline implements Timeline {
       ...(b.map !== undefined && { toMap: b.map }),
       fromXY: [a.x, a.y],
       toXY: [b.x, b.y],
+      ...(!face.masked && this.origins.of(after.make)),
     };
   }
 
   private change(before: Moment, after: Moment, viewing: Viewing): PieceChange | undefined {
     const props = before.face === after.face ? NO_PROPS : this.changedProps(before, after, viewing);
     if (props === NO_PROPS) return undefined;
+    const [, face] = this.facesInStep(before, after, viewing);
     return {
       id: after.history.id,
-      name: this.facesInStep(before, after, viewing)[1].name,
+      name: face.name,
       basicName: this.knownInStep(before, after, viewing),
       props,
+      ...(!face.masked && this.origins.of(after.make)),
     };
   }
 

@@ -18,6 +18,7 @@ import { Globals } from './globals';
 import { LogTimeline, type StepRecord } from './log-timeline';
 import { LayoutHistory } from './layout-history';
 import { KnownMaps } from './map-rules';
+import { Origins } from './origins';
 import { Players } from './players';
 import { speakerOf } from './speaker';
 
@@ -234,7 +235,8 @@ class Pass {
     await layouts.layOut(this.module);
     const count = { start: this.pieces, end: state.pieces };
     state.close();
-    return ok(new LogTimeline(this.records, this.entryOf, state, globals, players, layouts, maps, count));
+    const origins = new Origins(this.module);
+    return ok(new LogTimeline(this.records, this.entryOf, state, globals, players, layouts, maps, origins, count));
   }
 }
 

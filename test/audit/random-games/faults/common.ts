@@ -30,21 +30,21 @@ export const COMMON: Faults = {
       at: (m, random) => (m.phaseKind === 'combat' ? shortDrag(m, random, m.rested, 2) : undefined),
     },
     'overrun in the combat phase': {
-      codes: ['overrun-phase', 'not-movement-phase'],
+      codes: ['overrun-phase', 'not-movement-phase', 'no-overrun-phase'],
       at: (m, random) => {
         const at = m.phaseKind === 'combat' ? front(m, random) : undefined;
         return at && declared('overrun', [at.unit], at.from, at.target, random);
       },
     },
     'attack in a phase of movement': {
-      codes: ['combat-phase'],
+      codes: ['combat-phase', 'not-combat-phase'],
       at: (m, random) => {
         const at = isMoving(m) ? front(m, random) : undefined;
         return at && declared('attack', [at.unit], at.from, at.target, random);
       },
     },
     'the other side overruns': {
-      codes: ['not-phasing'],
+      codes: ['not-phasing', 'overrun-phase'],
       at: (m, random) => {
         if (!isMoving(m)) return undefined;
         const pairs = m.theirs
@@ -55,7 +55,7 @@ export const COMMON: Faults = {
       },
     },
     'a unit attacks twice': {
-      codes: ['attacked-before'],
+      codes: ['attacked-before', 'attacked-twice', 'attack-again'],
       at: (m, random) => {
         const attacked = new Set(
           m.phaseSoFar.flatMap(p => (p.action.kind === 'combat' ? p.action.attackers.map(a => a.unit) : [])),
@@ -94,7 +94,7 @@ export const COMMON: Faults = {
       },
     },
     'enters a hex that was not cleared': {
-      codes: ['advance-not-due'],
+      codes: ['advance-not-due', 'overrun-too-early'],
       edit: f => {
         const left = f.attackers.filter(id => !isGone(f, id) && !wentBack(f, id));
         return isEmptied(f) || left.length === 0 || !isDeclared(f)

@@ -110,6 +110,19 @@ export const shortDrag = (m: Moment, random: Random, units: readonly UnitId[], h
   return to === undefined ? undefined : { acts: [drag([unit], to)] };
 };
 
+/** To an empty hex next to it in which it has not been in this phase: a drag back would take its move back. */
+export const dragOn = (m: Moment, random: Random, unit: UnitId | undefined): Spoilt | undefined => {
+  if (unit === undefined) return undefined;
+  const been = new Set(
+    m.phaseSoFar.flatMap(({ action }) =>
+      action.kind === 'move' && action.units.includes(unit) ? [action.from, ...action.via, action.to] : [],
+    ),
+  );
+  const near = new Set(m.neighbours(m.hexOf(unit)));
+  const to = random.pick(m.emptyHexes.filter(hex => near.has(hex) && !been.has(hex)));
+  return to === undefined ? undefined : { acts: [drag([unit], to)] };
+};
+
 /** A badge put on, and then what it forbids. */
 export const badged = (units: readonly UnitId[], state: string, spoilt: Spoilt | undefined): Spoilt | undefined =>
   spoilt && { acts: [{ do: 'state', units, state, on: true }, ...spoilt.acts], guilty: 1 + (spoilt.guilty ?? 0) };

@@ -5,18 +5,16 @@ import type { Moment } from '../moment';
 import { Counters } from '../one-week/counters';
 import { canOverrun } from '../one-week/odds';
 import { attemptPrice, entryPrice } from '../one-week/prices';
+import { resultFaults } from './results';
 import {
   declared,
   drag,
   front,
   isEmptied,
   isGone,
-  isLoss,
-  isRetreat,
   overrunsSoFar,
   targetOf,
   unitsOfOverrun,
-  without,
   type Faults,
   type Fought,
 } from './fault';
@@ -69,30 +67,7 @@ const COMMON: Faults = {
     },
   },
   edits: {
-    'the losses are not taken': {
-      codes: ['loss-short', 'not-eliminated'],
-      edit: f => (isAtOnce(f) ? without(f.acts, isLoss) : undefined),
-    },
-    'the retreat is not made': {
-      codes: ['retreat-not-made'],
-      edit: f => {
-        const back = f.action.outcome.retreats.map(r => r.unit);
-        return back.length === 0 ? undefined : without(f.acts, act => isRetreat(act, back));
-      },
-    },
-    'a unit more is lost than the result takes': {
-      codes: ['loss-not-due'],
-      edit: (f, random) => {
-        const result = f.played.judgement.result?.result ?? '';
-        const whole = f.attackers.filter(
-          id => !isGone(f, id) && !f.action.outcome.losses.some(l => l.unit === id) && f.attackers.length > 1,
-        );
-        const unit = random.pick(whole);
-        return !isAtOnce(f) || unit === undefined || f.action.outcome.advances.length > 0 || result.startsWith('A')
-          ? undefined
-          : { acts: [...f.acts, { do: 'remove', units: [unit] }] };
-      },
-    },
+    ...resultFaults(isAtOnce),
   },
 };
 

@@ -10,6 +10,8 @@ import { Random } from '../random';
 import { COMMON } from './common';
 import type { Fault, Faults, Fought, Spoilt } from './fault';
 import { OCS_FAULTS } from './ocs';
+import { CLASSIC_FAULTS } from './classic';
+import { NORTH_AFRICA_FAULTS } from './north-africa';
 import { EUROPA_2009_FAULTS, EUROPA_2012_FAULTS } from './one-week';
 import { REVISED_EUROPA_FAULTS } from './revised-europa';
 
@@ -18,6 +20,8 @@ const OF_SYSTEMS: ReadonlyMap<string, Faults> = new Map([
   ['ocs-4.3', OCS_FAULTS],
   ['europa-oneweek-2012', EUROPA_2012_FAULTS],
   ['europa-oneweek-2009', EUROPA_2009_FAULTS],
+  ['classic', CLASSIC_FAULTS],
+  ['bna-adc2', NORTH_AFRICA_FAULTS],
 ]);
 
 /** What is a fault by most systems’ text and none by that of these: they leave it to rules that they do not have, or allow it. */
@@ -28,6 +32,10 @@ const ALLOWED: ReadonlyMap<string, readonly string[]> = new Map([
     [...IN_NO_DRAFT, 'enters a hex that the enemy holds', 'the stack stays where it was after it cleared the hex'],
   ],
   ['europa-oneweek-2009', IN_NO_DRAFT],
+  // To advance is free there; who enters an enemy's hex may have meant an overrun.
+  ['classic', ['the stack stays where it was after it cleared the hex', 'enters a hex that the enemy holds']],
+  // HQs hold no hex there.
+  ['bna-adc2', ['the stack stays where it was after it cleared the hex', 'enters a hex that the enemy holds']],
 ]);
 
 const faultsOf = (system: string): Faults => {

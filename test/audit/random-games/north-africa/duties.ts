@@ -66,8 +66,10 @@ const contactsOf = (play: Play, overrun: readonly ActionOf<'overrun'>[]): Contac
   const may = new Map<UnitId, readonly HexId[]>();
   const owed = new Set<HexId>();
   for (const id of play.ours) {
-    if (!ground.isCombat(id) || bound.has(id) || ground.has(id, 'disabled')) continue;
     const hex = ground.hexOf(id);
+    // An HQ by itself is forced to attack as well.
+    const mayFight = ground.isCombat(id) || (ground.isHq(id) && !ground.in(hex).some(other => ground.isCombat(other)));
+    if (!mayFight || bound.has(id) || ground.has(id, 'disabled')) continue;
     const isFree = (target: HexId): boolean =>
       ground.isFort(hex) ||
       ground.isFort(target) ||
@@ -82,7 +84,7 @@ const contactsOf = (play: Play, overrun: readonly ActionOf<'overrun'>[]): Contac
     const due = reached.filter(to => forcing.has(to) && !isFree(to));
     for (const to of due) owed.add(to);
     if (due.length > 0) must.set(id, due);
-    else if (reached.length > 0) may.set(id, reached);
+    else if (reached.length > 0 && ground.isCombat(id)) may.set(id, reached);
   }
   return { must, owed, may };
 };

@@ -1,0 +1,43 @@
+// The lock file of game piece ids in a scenario's folder: read before a build, written after it.
+
+import path from 'node:path';
+import type { SourceProblem } from '../core/base/source';
+import type { Files } from '../core/scenario/files';
+import { LOCK_FILE, readGpidLock, writeGpidLock, type AssignedGpids, type GpidLock } from '../module-builder/gpid-lock';
+import { Complaint } from './complaint';
+import { InputFiles } from './input-files';
+import type { Io } from './io';
+import { writeResult } from './result-file';
+import { OWN_LOCK } from './result-kinds';
+
+export interface LockedGpids {
+  /** undefined: the folder has no such file yet. */
+  readonly gpids?: GpidLock;
+  readonly problems: readonly SourceProblem[];
+}
+
+export const readLockFile = async (files: Files): Promise<LockedGpids> => {
+  const bytes = await files.read(LOCK_FILE);
+  if (!bytes) return { problems: [] };
+  const { lock, problems } = readGpidLock(new TextDecoder().decode(bytes));
+  return { gpids: lock, problems };
+};
+
+/** Writes the file if it would change, and says which counters are known under another name now. */
+export const writeLockFile = async (
+  folder: string,
+  before: GpidLock | undefined,
+  { lock, renamed }: Pick<AssignedGpids, 'lock' | 'renamed'>,
+  io: Io,
+): Promise<void> => {
+  const text = writeGpidLock(lock);
+  if (before !== undefined && writeGpidLock(before) === text) return;
+  for (const [old, now] of renamed) io.err(`${old} is ${now} now: it keeps its game piece ids.\n`);
+  const name = path.join(folder, LOCK_FILE);
+  try {
+    await writeResult({ name, kind: OWN_LOCK, force: false }, text, new InputFiles(io.cwd), io);
+  } catch (error) {
+    if (!(error instanceof Complaint)) throw error;
+    io.err(`warning: Games that are begun may lose counters that are renamed later. ${error.message}\n`);
+  }
+};

@@ -1,0 +1,68 @@
+import { changedHow, type Handling } from './changed-how';
+import { LISTED_PIECES, type Look } from './look-here';
+import type { Story, StoryStep } from './story';
+import { playerWords, someNames } from './words';
+
+interface Handled {
+  readonly id: string;
+  readonly name: string;
+  readonly how: Handling;
+}
+
+/** What a player did in one phase of the other side. */
+interface Group {
+  readonly of: StoryStep & { readonly player: string };
+  readonly side: string;
+  readonly steps: Set<number>;
+  readonly handled: Handled[];
+}
+
+/** Pieces that a player made, removed, flipped, edited or unmasked in a phase of another side: one look for each phase. */
+export const outOfTurn = (story: Story): readonly Look[] => {
+  const groups = new Map<string, Group>();
+  for (const one of story.steps()) {
+    const { step, player, phase, stands } = one;
+    const own = story.sideOf(player, step);
+    if (!stands || player === undefined || own === undefined || phase.side === undefined || phase.side === own)
+      continue;
+    const handled = handledIn(story, one);
+    if (handled.length === 0) continue;
+    const key = `${phase.step}\n${player}`;
+    const group = groups.get(key) ?? { of: { ...one, player }, side: own, steps: new Set(), handled: [] };
+    groups.set(key, group);
+    group.steps.add(step);
+    group.handled.push(...handled);
+  }
+  return [...groups.values()].map(lookOf);
+};
+
+const handledIn = (story: Story, { changes }: StoryStep): readonly Handled[] => {
+  const named = (how: Handling, piece: Parameters<Story['nameOf']>[0] & { readonly id: string }): Handled => ({
+    id: piece.id,
+    name: story.nameOf(piece) || 'a piece without a name',
+    how,
+  });
+  return [
+    ...changes.added.map(piece => named('made', piece)),
+    ...changes.removed.map(piece => named('removed', piece)),
+    ...changes.changed.flatMap(change => {
+      const how = changedHow(change);
+      return how === undefined ? [] : [named(how, change)];
+    }),
+  ];
+};
+
+const lookOf = ({ of: { player, phase }, side, steps, handled }: Group): Look => {
+  const byHow = new Map<Handling, string[]>();
+  for (const { how, name } of handled) byHow.set(how, [...(byHow.get(how) ?? []), name]);
+  const what = [...byHow].map(([how, names]) => `${how} ${someNames(names)}`).join('; ');
+  return {
+    kind: 'out-of-turn',
+    steps: [...steps],
+    player,
+    side,
+    ...(phase.name !== undefined && { phase: phase.name }),
+    pieces: [...new Map(handled.map(({ id, name }) => [id, { id, name }])).values()].slice(0, LISTED_PIECES),
+    what: `${playerWords(player, side)} ${what}`,
+  };
+};

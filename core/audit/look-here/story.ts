@@ -1,0 +1,117 @@
+// A log read once for all that is looked for in it: who did what in which phase, without what was taken back.
+
+import type { PieceMove, PieceOrigin, StepChanges, Timeline, Viewer } from '../../vassal/game/replay/timeline';
+import type { VassalModule } from '../../vassal/module/module';
+import { takenBackMoves } from '../log-take-backs';
+import type { NamedPiece } from '../piece-names';
+import { headingOf } from './headings';
+import { Sides } from './sides';
+
+/** A stretch of the log below one heading. */
+export interface Phase {
+  readonly name?: string;
+  readonly step: number;
+  /** The side that the heading names; undefined: it names none, or several. */
+  readonly side?: string;
+}
+
+export interface StoryStep {
+  readonly step: number;
+  readonly player?: string;
+  readonly phase: Phase;
+  readonly changes: StepChanges;
+  /** Neither undone nor an undo. */
+  readonly stands: boolean;
+  /** Moves from one place to another that stand. */
+  readonly moves: readonly PieceMove[];
+}
+
+export interface Story {
+  /** Told anew each time, step by step: a long log's changes are not kept. */
+  readonly steps: () => Iterable<StoryStep>;
+  /** Those that a heading begins. */
+  readonly phases: readonly Phase[];
+  readonly sides: Sides;
+  /** The side that a player plays at a step; undefined: unknown, or none of the game's. */
+  readonly sideOf: (player: string | undefined, step: number) => string | undefined;
+  readonly pieceSide: (piece: PieceOrigin & { readonly id: string }, step: number) => string | undefined;
+  readonly nameOf: (piece: NamedPiece) => string;
+  /** The step that takes a step back. */
+  readonly undoneBy: (step: number) => number | undefined;
+}
+
+export const tellStory = (
+  timeline: Timeline,
+  module: VassalModule | undefined,
+  viewer: Viewer,
+  nameOf: Story['nameOf'],
+): Story => {
+  const sides = new Sides(module, timeline.players);
+  const takenBack = takenBackMoves(timeline);
+  const players = new PlayersSides(timeline);
+  const phases = new Map<number, Phase>();
+  for (let step = 1; step <= timeline.steps; step++) {
+    const changes = timeline.changes(step, viewer);
+    players.note(changes);
+    const heading = timeline.undoneBy(step) === undefined ? headingOf(changes) : undefined;
+    if (heading === undefined) continue;
+    const side = sides.namedIn(heading);
+    phases.set(step, { name: heading, step, ...(side !== undefined && { side }) });
+  }
+  const { only } = players;
+  const steps = function* (): Generator<StoryStep> {
+    let phase: Phase = { step: 0 };
+    for (let step = 1; step <= timeline.steps; step++) {
+      const changes = timeline.changes(step, viewer);
+      phase = phases.get(step) ?? phase;
+      const stands = timeline.undoneBy(step) === undefined;
+      const player = changes.player ?? only;
+      const moves = stands ? changes.moved.filter(move => isMove(move) && !takenBack(step, move.id)) : [];
+      yield { step, phase, changes, stands, moves, ...(player !== undefined && { player }) };
+    }
+  };
+  return {
+    steps,
+    phases: [...phases.values()],
+    sides,
+    sideOf: (player, step) => {
+      const side = player === undefined ? undefined : players.sideAt(player, step);
+      return sides.isSide(side) ? side : undefined;
+    },
+    pieceSide: (piece, step) => sides.ofPiece(piece, () => timeline.pieceAt(step, piece.id, viewer)?.props ?? {}),
+    nameOf,
+    undoneBy: timeline.undoneBy,
+  };
+};
+
+const isMove = ({ from, to, fromMap, toMap, fromXY, toXY }: PieceMove): boolean =>
+  fromMap !== undefined &&
+  toMap !== undefined &&
+  (fromMap !== toMap || from !== to || (from === 'offboard' && fromXY?.join() !== toXY?.join()));
+
+/** Who plays what, which players may change as the game goes on. */
+class PlayersSides {
+  private readonly joined = new Map<string, { readonly step: number; readonly side: string }[]>();
+  private readonly roster: ReadonlyMap<string, string>;
+  private readonly seen = new Set<string>();
+
+  constructor({ players }: Pick<Timeline, 'players'>) {
+    this.roster = new Map(players.map(({ name, side }) => [name, side]));
+  }
+
+  note({ step, joined = [], player }: StepChanges): void {
+    if (player !== undefined) this.seen.add(player);
+    for (const { name, side } of joined) this.joined.set(name, [...(this.joined.get(name) ?? []), { step, side }]);
+  }
+
+  sideAt(player: string, step: number): string | undefined {
+    const joined = this.joined.get(player);
+    return joined ? joined.findLast(one => one.step <= step)?.side : this.roster.get(player);
+  }
+
+  /** The one player of a log that shows no other: then all of its steps are his. */
+  get only(): string | undefined {
+    const [player] = this.seen;
+    return this.seen.size === 1 ? player : undefined;
+  }
+}

@@ -1,0 +1,176 @@
+// Rulings that a referee may choose at some steps of a log: those that may settle what was found there, then what a log can
+// always be told. Whether one settles its question is seen when the log is judged by it, at once.
+
+import type { Audit, AuditedAction, FoundRules } from '../../audit/audit';
+import { stepOf } from '../../audit/memory';
+import type { Ruling } from '../../audit/notes/ruling';
+import { holds, readSteps, stepsSaid, type Steps } from '../../audit/notes/steps';
+import { positionAt } from '../../audit/position';
+import { phaseText } from '../../scenario/module-contract';
+import { MARKS, sentenceOf } from '../finding-words';
+import { isFight } from '../transcript/fights';
+import { headOf, Question, type Author } from './candidates';
+import { fieldsOf, rulingLines } from './ruling-lines';
+
+export interface RulingChoice {
+  /** `Correction, not a move: steps 12–14` */
+  readonly title: string;
+  /** The question that it answers, as the report has it; left out: none. */
+  readonly answers?: string;
+  readonly ruling: Ruling;
+}
+
+/** So many of a kind are offered. */
+const FEW = 6;
+/** Fights so many actions away are no likely owners of dice. */
+const NEAR = 40;
+
+/** Likely ones first; the same ruling once. Without rules there are none. */
+export const rulingsAt = (
+  audit: Audit,
+  [first, last]: readonly [number, number],
+  author: Author,
+): readonly RulingChoice[] => {
+  const { rules } = audit.log;
+  if (!rules) return [];
+  const menu = new Menu(audit, rules, author);
+  const actions = audit.actions.filter(({ action }) => action.steps.some(step => step >= first && step <= last));
+  const steps = readSteps(first === last ? String(first) : `${first}-${last}`);
+  if (!steps) return [];
+  const all = [
+    ...menu.forFindings(steps),
+    ...actions.flatMap(action => menu.forMove(action)),
+    ...menu.forDice(steps),
+    menu.correction(steps, actions),
+    ...menu.phases(first),
+  ];
+  const seen = new Set<string>();
+  return all.filter(({ ruling }) => {
+    const key = JSON.stringify(ruling);
+    return !seen.has(key) && seen.add(key);
+  });
+};
+
+/** The ruling as it stands in the notes file, with who decided and why. */
+export const linesOfChoice = ({ rules }: Audit['log'], { ruling }: RulingChoice, why: string): readonly string[] =>
+  rules ? rulingLines(fieldsOf(why === '' ? ruling : { ...ruling, why }, ruling.of ?? '', rules.scenario)) : [];
+
+class Menu {
+  constructor(
+    private readonly audit: Audit,
+    private readonly rules: FoundRules,
+    private readonly author: Author,
+  ) {}
+
+  forFindings(steps: Steps): readonly RulingChoice[] {
+    return this.audit.findings
+      .filter(f => f.verdict !== 'note' && (holds(steps, f.step) || (f.act !== undefined && holds(steps, f.act))))
+      .flatMap(finding => {
+        const question = new Question(this.audit, this.rules, finding, this.author);
+        const answers = `${MARKS[finding.verdict]} ${sentenceOf(finding)}`;
+        return [...question.candidates(), question.allowed()].map(({ ruling }) => ({
+          title: this.titleOf(ruling),
+          answers,
+          ruling,
+        }));
+      });
+  }
+
+  /** A move that ends next to enemies may have been an overrun that nobody declared. */
+  forMove({ action }: AuditedAction): readonly RulingChoice[] {
+    if (action.kind !== 'move') return [];
+    const step = stepOf(action);
+    const side = this.sideOf(action.units[0]);
+    const { scenario, binding } = this.rules;
+    const { units } = positionAt(this.audit.log.timeline, binding, step - 1);
+    const held = new Set([...units].flatMap(([id, { hex }]) => (this.sideOf(id) === side ? [] : [hex])));
+    return [action.to, ...scenario.map.hexes.neighbours(action.to)]
+      .filter(hex => held.has(hex))
+      .slice(0, FEW)
+      .map(target =>
+        this.choice({
+          ...headOf(this.audit, this.author, [[step, step]]),
+          kind: 'overrun',
+          target,
+          units: action.units,
+        }),
+      );
+  }
+
+  /** Dice may belong to any fight near them. */
+  forDice(steps: Steps): readonly RulingChoice[] {
+    const roll = this.audit.observations.find(o => o.kind === 'rolled' && holds(steps, o.step));
+    if (!roll) return [];
+    const { step } = roll;
+    const at = this.audit.actions.findIndex(({ action }) => stepOf(action) > step);
+    const end = at < 0 ? this.audit.actions.length : at;
+    return this.audit.actions
+      .slice(Math.max(0, end - NEAR), end + NEAR)
+      .map(({ action }) => action)
+      .filter(action => isFight(action) && !action.steps.includes(step))
+      .sort((a, b) => Math.abs(stepOf(a) - step) - Math.abs(stepOf(b) - step))
+      .slice(0, FEW)
+      .map(action =>
+        this.choice({
+          ...headOf(this.audit, this.author, [[step, step]], stepOf(action)),
+          kind: 'dice',
+          fight: stepOf(action),
+        }),
+      );
+  }
+
+  /** Of one action all its steps: half of it cannot be taken back. */
+  correction(steps: Steps, actions: readonly AuditedAction[]): RulingChoice {
+    const [only, second] = actions;
+    const all =
+      only && !second ? readSteps([...new Set(only.action.steps)].sort((a, b) => a - b).join(', ')) : undefined;
+    return this.choice({ ...headOf(this.audit, this.author, all ?? steps), kind: 'correction' });
+  }
+
+  phases(step: number): readonly RulingChoice[] {
+    const seen = this.audit.actions.findLast(({ action }) => action.kind === 'phase' && stepOf(action) <= step)?.action;
+    const { phases } = this.rules.scenario;
+    const now =
+      seen?.kind === 'phase' ? phases.findIndex(p => p.side === seen.phase.side && p.name === seen.phase.name) : -1;
+    return [...phases.slice(now + 1), ...phases.slice(0, Math.max(now, 0))]
+      .slice(0, FEW)
+      .map(phase => this.choice({ ...headOf(this.audit, this.author, [[step, step]]), kind: 'phase', phase }));
+  }
+
+  private choice(ruling: Ruling): RulingChoice {
+    return { title: this.titleOf(ruling), ruling };
+  }
+
+  private titleOf(ruling: Ruling): string {
+    const steps = stepsSaid(ruling.steps);
+    switch (ruling.kind) {
+      case 'correction':
+        return `A correction, not a move: ${steps}`;
+      case 'overrun':
+        return `An overrun of ${ruling.target} by ${this.names(ruling.units)}`;
+      case 'attack':
+        return `An attack on ${ruling.target} by ${this.names(ruling.units)}`;
+      case 'dice':
+        return `Dice for the fight of step ${ruling.fight}${this.targetOf(ruling.fight)}`;
+      case 'phase':
+        return `${phaseText(ruling.phase)} began at ${steps}`;
+      case 'allowed':
+        return `Allowed: both players agree (${steps})`;
+    }
+  }
+
+  private targetOf(fight: number): string {
+    const found = this.audit.actions.find(({ action }) => stepOf(action) === fight)?.action;
+    return found && isFight(found)
+      ? `, ${found.kind === 'overrun' ? 'the overrun of' : 'the attack on'} ${found.target}`
+      : '';
+  }
+
+  private names(units: readonly string[]): string {
+    return units.map(id => this.rules.scenario.units.find(unit => unit.id === id)?.name ?? id).join(', ');
+  }
+
+  private sideOf(id: string | undefined): string | undefined {
+    return this.rules.scenario.units.find(unit => unit.id === id)?.side;
+  }
+}

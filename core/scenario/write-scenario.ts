@@ -1,0 +1,109 @@
+// A scenario as the files of its folder: what `loadScenario` reads back as the same scenario. The same text for the same
+// scenario; what only people read in a folder (remarks, the order of lines) is not in a scenario, and so not in these.
+
+import { SCENARIO_FILE, UNITS_FILE } from './read-files';
+import { shortName } from './read-header';
+import { treeToJson } from './rules-tree';
+import type { Face, Phase, Place, Scenario, Side, Turn, Unit } from './scenario';
+import { writeCsv } from './write-csv';
+import { writeMapFiles } from './write-map';
+import { writeYaml, type PlainYaml } from './write-yaml';
+
+type Yaml = Readonly<Record<string, PlainYaml>>;
+
+/** Only what is said. */
+const said = (entries: Readonly<Record<string, PlainYaml | undefined>>): Yaml =>
+  Object.fromEntries(Object.entries(entries).filter((e): e is [string, PlainYaml] => e[1] !== undefined));
+
+const sideYaml = ({ name, nation, sources }: Side): Yaml => said({ name, nation, sources });
+
+/** Numbers that count on from the turn before are not written. */
+const turnYaml = ({ number, date, weather, weatherByZone }: Turn, before: number): Yaml =>
+  said({
+    number: number === before + 1 ? undefined : number,
+    date,
+    weather: weatherByZone ? Object.fromEntries(weatherByZone) : weather,
+  });
+
+const phaseYaml = ({ side, name, kind }: Phase): Yaml => ({ side, name, kind });
+const placeYaml = ({ name, hex, kind }: Place): Yaml => ({ name, hex, kind });
+
+const tablePath = (name: string): string => `tables/${name}.csv`;
+
+/** Figures in the order in which the counters name them first. */
+const figuresOf = (units: readonly Unit[], face: (unit: Unit) => Face | undefined): readonly string[] => [
+  ...new Set(units.flatMap(unit => Object.keys(face(unit)?.values ?? {}))),
+];
+
+/** A column that no unit fills is left out. */
+const unitsCsv = ({ units, sides }: Scenario): string => {
+  const full = figuresOf(units, unit => unit.full);
+  const reduced = figuresOf(units, unit => unit.reduced);
+  const nationOf = (unit: Unit): string =>
+    sides.find(side => side.name === unit.side)?.nation === unit.nation ? '' : unit.nation;
+  const columns: readonly (readonly [name: string, needed: boolean, text: (unit: Unit) => string])[] = [
+    ['id', true, u => u.id],
+    ['name', true, u => u.name],
+    ['side', true, u => u.side],
+    ['nation', false, nationOf],
+    ['type', true, u => u.type],
+    ['size', true, u => u.size],
+    ['formation', false, u => u.formation ?? ''],
+    ...full.map(figure => [figure, false, (u: Unit) => u.full.values[figure] ?? ''] as const),
+    ...reduced.map(figure => [`reduced-${figure}`, false, (u: Unit) => u.reduced?.values[figure] ?? ''] as const),
+    ['hex', false, u => u.setup?.hex ?? ''],
+    ['reduced', false, u => (u.setup?.reduced === true ? 'yes' : '')],
+    ['arrives', false, u => (u.arrives === undefined ? '' : String(u.arrives))],
+  ];
+  const used = columns.filter(([, needed, text]) => needed || units.some(unit => text(unit) !== ''));
+  return writeCsv([used.map(([name]) => name), ...units.map(unit => used.map(([, , text]) => text(unit)))]);
+};
+
+const mapYaml = ({ map }: Scenario, terrain: string, zone: string | undefined): Yaml =>
+  said({
+    title: map.title,
+    columns: map.hexes.columns,
+    rows: map.hexes.rows,
+    hexHeight: map.hexHeight,
+    terrain,
+    zone,
+    places: map.places.length === 0 ? undefined : map.places.map(placeYaml),
+  });
+
+/**
+ * The texts of a scenario's folder by their paths: `scenario.yaml`, `units.csv`, the files of its map and of its tables.
+ *
+ * @param plain the terrain of hexes of which nobody said any
+ */
+export const scenarioFiles = (scenario: Scenario, plain = 'clear'): ReadonlyMap<string, string> => {
+  const { id, name, version, system, description, options, sides, turns, phases, tables, rules } = scenario;
+  const map = writeMapFiles(scenario.map.hexes, plain);
+  const charts = [...tables.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
+  const yaml = said({
+    id: id === shortName(name) ? undefined : id,
+    name,
+    version,
+    system,
+    description: description === '' ? undefined : description,
+    options: Object.keys(options).length === 0 ? undefined : options,
+    sides: sides.map(sideYaml),
+    turns: turns.map((turn, i) => turnYaml(turn, turns[i - 1]?.number ?? 0)),
+    phases: phases.map(phaseYaml),
+    map: mapYaml(scenario, map.terrain, map.zone),
+    tables:
+      charts.length === 0
+        ? undefined
+        : Object.fromEntries(
+            charts.map(t => [t.name, { file: tablePath(t.name), certainty: t.certainty, source: t.source }]),
+          ),
+    rules: rules && treeToJson(rules),
+  });
+  return new Map([
+    [SCENARIO_FILE, writeYaml(yaml, ['tables'])],
+    [UNITS_FILE, unitsCsv(scenario)],
+    ...map.files,
+    ...charts.map(
+      t => [tablePath(t.name), writeCsv([['', ...t.columns], ...t.rows.map(row => [row.key, ...row.cells])])] as const,
+    ),
+  ]);
+};

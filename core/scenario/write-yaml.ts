@@ -1,0 +1,23 @@
+// Plain data as YAML that people go on writing in: short maps on one line, hex numbers in quotes.
+
+import { Document, isMap, isScalar, isSeq, visit } from 'yaml';
+
+export type PlainYaml = string | number | boolean | readonly PlainYaml[] | { readonly [key: string]: PlainYaml };
+
+const LINE = 120;
+
+/** The text of a YAML file. Maps in lists, and those below the keys of `short`, stand on one line each. */
+export const writeYaml = (value: { readonly [key: string]: PlainYaml }, short: readonly string[] = []): string => {
+  const document = new Document(value);
+  visit(document, {
+    Seq: (_, list) => {
+      for (const item of list.items) if (isMap(item)) item.flow = true;
+      if (list.items.every(isScalar)) list.flow = true;
+    },
+    Pair: (_, { key, value: below }) => {
+      if (!isScalar(key) || !short.includes(String(key.value)) || !isMap(below)) return;
+      for (const { value: item } of below.items) if (isMap(item) || isSeq(item)) item.flow = true;
+    },
+  });
+  return document.toString({ lineWidth: LINE, singleQuote: true, flowCollectionPadding: true });
+};

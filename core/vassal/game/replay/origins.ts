@@ -1,0 +1,55 @@
+// What the pieces of a game come from.
+
+import { moduleSlots, type ModuleSlots, type Slot } from '../../module/slots';
+import type { VassalModule } from '../../module/module';
+import { prototypeUse } from '../../module/prototypes';
+import { decodeSequence } from '../../text/sequence';
+import { firstImage } from '../../traits/piece-image';
+import type { PieceType } from '../../traits/piece-type';
+import type { Make } from './game-pieces';
+import type { PieceOrigin } from './timeline';
+
+/** Where the slot's number stands in the innermost piece's state (spec 5.2): after map, x and y. */
+const GPID_FIELD = 3;
+
+const gpidOf = ({ states }: Make): string => decodeSequence(states.at(-1) ?? '', ';')[GPID_FIELD] ?? '';
+
+const ownPrototypes = (type: PieceType): readonly string[] =>
+  type.traits.flatMap(trait => prototypeUse(trait.type)?.name ?? []);
+
+const sharedPrototypes = ([first, ...others]: readonly Slot[]): readonly string[] =>
+  first?.prototypes.filter(name => others.every(slot => slot.prototypes.includes(name))) ?? [];
+
+/** Works a piece's origin out, once for each make of it. */
+export class Origins {
+  private readonly slots: ModuleSlots | undefined;
+  private readonly known = new WeakMap<Make, PieceOrigin>();
+
+  constructor(module: VassalModule | undefined) {
+    this.slots = module && moduleSlots(module);
+  }
+
+  of(make: Make): PieceOrigin {
+    let origin = this.known.get(make);
+    if (!origin) {
+      origin = this.find(make);
+      this.known.set(make, origin);
+    }
+    return origin;
+  }
+
+  private find(make: Make): PieceOrigin {
+    const { type } = make;
+    const gpid = gpidOf(make);
+    const image = firstImage(type);
+    const signs = { ...(gpid !== '' && { gpid }), ...(image !== undefined && { image }) };
+    const slots = this.slots?.of({ ...signs, name: type.basic.name }) ?? [];
+    const own = ownPrototypes(type);
+    const prototypes = own.length > 0 ? own : sharedPrototypes(slots);
+    return {
+      ...signs,
+      ...(slots.length > 0 && { slots }),
+      ...(prototypes.length > 0 && { prototypes }),
+    };
+  }
+}

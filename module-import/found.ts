@@ -1,0 +1,87 @@
+// What an import finds in a module that was not made here: facts, before anything is decided about them.
+
+import type { BuildElement } from '../core/vassal/module/build-file';
+
+/** One side of a counter. */
+export interface FoundFace {
+  /** The picture's bare name in the module. */
+  readonly image: string;
+  /** The counter's name while it shows. */
+  readonly name: string;
+}
+
+/** A counter as its traits make it. */
+export interface FoundCounter {
+  readonly name: string;
+  /** Its sides, the one that shows first; none: a counter without a picture. */
+  readonly faces: readonly FoundFace[];
+  /** Which of them shows in this piece, from 0. */
+  readonly shown: number;
+  /** Marks and properties with their values. */
+  readonly properties: ReadonlyMap<string, string>;
+  /** Titles of the traits that were not taken, one for each trait. */
+  readonly left: readonly string[];
+}
+
+/** A counter of the palette, or one that stands at the start and has a slot of its own there. */
+export interface FoundSlot extends FoundCounter {
+  readonly gpid: string;
+  /** Windows and tabs down to it. */
+  readonly path: readonly string[];
+  /** Names of its prototypes, outermost first. */
+  readonly prototypes: readonly string[];
+  readonly kind: 'piece' | 'card';
+}
+
+/** A piece of a set-up. */
+export interface FoundPiece {
+  /** Its slot, or the counter itself where no slot is known. */
+  readonly slot: FoundSlot | undefined;
+  readonly counter: FoundCounter;
+  readonly map: string;
+  readonly point: readonly [x: number, y: number];
+  /** The grid's name of the place; `offboard` where it gives none. */
+  readonly location: string;
+  /** From the bottom of its stack. */
+  readonly index: number;
+}
+
+/** Something of the module that a scenario folder cannot say, or that was not asked for. */
+export interface Left {
+  readonly what: string;
+  readonly why: string;
+  readonly count: number;
+}
+
+export interface FoundDice {
+  readonly name: string;
+  readonly count: number;
+  readonly sides: number;
+}
+
+export interface FoundTurns {
+  readonly first: number;
+  /** What the track shows in one turn, in order. */
+  readonly phases: readonly string[];
+}
+
+/** A chart window's page: a picture, or a page of HTML. */
+export interface FoundChart {
+  readonly title: string;
+  readonly file: string;
+}
+
+/** A board with hexes. */
+export interface FoundBoard {
+  readonly map: string;
+  readonly name: string;
+  /** The picture's bare name; undefined: a plain board. */
+  readonly image: string | undefined;
+  readonly width: number;
+  readonly height: number;
+  /** Where it lies on its map. */
+  readonly x: number;
+  readonly y: number;
+  /** The grid's element, in the board or in one of its zones. */
+  readonly grid: BuildElement | undefined;
+}

@@ -1,0 +1,229 @@
+// The counters of a module as units of a scenario: whose they are, where they stand, what their figures are.
+
+import { shortName } from '../core/scenario/read-header';
+import type { Face, Unit } from '../core/scenario/scenario';
+import { recordOf } from '../core/scenario/record';
+import type { BoardHexes } from './hexes';
+import type { FoundCounter, FoundPiece, FoundSlot } from './found';
+import { sideOf } from './sides';
+import { figureMarks, figuresOf } from './values';
+
+/** Of counters that nothing tells whose they are. */
+export const NEUTRAL = 'Neutral';
+/** The figure by which a counter has another side where its figures do not tell: both sides are own pictures. */
+export const FACE = 'face';
+const MOST_UNITS = 5000;
+
+export interface ImportedUnit {
+  readonly unit: Unit;
+  /** The bare names of its pictures in the module: its first side and its other one. */
+  readonly images: readonly string[];
+  /** The ids that the module gives it; undefined: none, or they are another unit's. */
+  readonly slotGpid: number | undefined;
+  readonly startGpid: number | undefined;
+}
+
+export interface ImportedMarker {
+  readonly key: string;
+  readonly name: string;
+  readonly image: string | undefined;
+  readonly gpid: number | undefined;
+}
+
+export interface ImportedUnits {
+  readonly units: readonly ImportedUnit[];
+  readonly markers: readonly ImportedMarker[];
+  readonly types: readonly string[];
+  readonly figures: readonly string[];
+  /** Sides that were added for counters that nothing tells whose they are. */
+  readonly sides: readonly string[];
+  /** Names of units with figures that a person must decide about: `4-6` in a name. */
+  readonly offered: ReadonlyMap<string, readonly string[]>;
+  /** Pieces of the set-up on no hex, by map and place. */
+  readonly offHex: ReadonlyMap<string, number>;
+  /** Sides of counters beyond the second. */
+  readonly furtherFaces: number;
+  readonly withoutPicture: number;
+  readonly beyond: number;
+}
+
+const markOf = (counter: FoundCounter, names: RegExp): string | undefined => {
+  for (const [name, value] of counter.properties) if (names.test(name) && value.trim() !== '') return value.trim();
+  return undefined;
+};
+
+const TYPE_MARK = /^(type|unit-?type|class|kind|arm|branch)$/i;
+const SIZE_MARK = /^(size|echelon|unit-?size)$/i;
+const FORMATION_MARK = /^(formation|corps|army|command|division)$/i;
+const SIZES = ['army', 'corps', 'division', 'brigade', 'regiment', 'battalion', 'company', 'platoon'];
+
+const word = (text: string, longest: number): string =>
+  text
+    .replace(/[^\p{L}\p{N} .’'-]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, longest)
+    .trim();
+
+const typeOf = (counter: FoundCounter): string => word(markOf(counter, TYPE_MARK) ?? '', 30).toLowerCase() || 'unit';
+
+const sizeOf = (counter: FoundCounter): string => {
+  const size = markOf(counter, SIZE_MARK)?.toLowerCase() ?? '';
+  return SIZES.find(known => known === size) ?? 'none';
+};
+
+/** Ids that VASSAL counts itself; an extension's, such as `ab:12`, are not. */
+const gpidNumber = (gpid: string): number | undefined =>
+  /^\d{1,9}$/.test(gpid) && Number(gpid) > 0 ? Number(gpid) : undefined;
+
+const signature = (counter: FoundCounter): string => `${counter.name}\n${counter.faces[0]?.image ?? ''}`;
+
+class Ids {
+  private readonly taken = new Set<string>();
+
+  of(name: string): string {
+    const base = shortName(name).slice(0, 50);
+    let id = base;
+    for (let n = 2; this.taken.has(id); n++) id = `${base}-${n}`;
+    this.taken.add(id);
+    return id;
+  }
+}
+
+/** No two units of a side may share a name and a type, or reports could not tell them apart: copies are numbered. */
+class Names {
+  private readonly counts = new Map<string, number>();
+
+  of(name: string): string {
+    const plain = word(name, 34) || 'Counter';
+    const count = (this.counts.get(plain) ?? 0) + 1;
+    this.counts.set(plain, count);
+    return count === 1 ? plain : `${plain} (${count})`;
+  }
+}
+
+/** Where the pieces of the set-up are to stand, by their counters: the palette's slot, or one of their own. */
+const byCounter = (
+  pieces: readonly FoundPiece[],
+  palette: readonly FoundSlot[],
+): ReadonlyMap<FoundSlot | string, readonly FoundPiece[]> => {
+  const bySignature = new Map(palette.map(slot => [signature(slot), slot]));
+  const own = new Set(palette);
+  const found = new Map<FoundSlot | string, FoundPiece[]>();
+  for (const piece of pieces) {
+    const isOwn = piece.slot !== undefined && own.has(piece.slot);
+    const key = (isOwn ? piece.slot : bySignature.get(signature(piece.counter))) ?? signature(piece.counter);
+    const list = found.get(key);
+    if (list) list.push(piece);
+    else found.set(key, [piece]);
+  }
+  return found;
+};
+
+const face = (figures: ReadonlyMap<string, string>, hasTwo: boolean, side: string): Face => ({
+  values: recordOf([...figures, ...(hasTwo ? [[FACE, side] as const] : [])]),
+});
+
+/**
+ * @param palette slots of the palettes; @param pieces those of the set-up
+ * @param sides the module's own
+ * @param hexes the hexes of its board, if it has any
+ */
+export const importUnits = (
+  palette: readonly FoundSlot[],
+  pieces: readonly FoundPiece[],
+  sides: readonly string[],
+  hexes: (BoardHexes & { readonly map: string }) | undefined,
+): ImportedUnits => {
+  const marks = figureMarks(palette);
+  const placed = byCounter(pieces, palette);
+  const ids = new Ids();
+  const names = new Names();
+  const units: ImportedUnit[] = [];
+  const markers: ImportedMarker[] = [];
+  const offered = new Map<string, readonly string[]>();
+  const offHex = new Map<string, number>();
+  const added = new Set<string>();
+  let furtherFaces = 0;
+  let withoutPicture = 0;
+  let beyond = 0;
+
+  const placeOf = (piece: FoundPiece): string | undefined => {
+    const hex = hexes && piece.map === hexes.map ? hexes.at(piece.point) : undefined;
+    if (hex === undefined) {
+      const place = `${piece.map}${piece.location === 'offboard' ? '' : `, ${piece.location}`}`;
+      offHex.set(place, (offHex.get(place) ?? 0) + 1);
+    }
+    return hex;
+  };
+
+  const add = (
+    counter: FoundCounter,
+    slot: FoundSlot | undefined,
+    piece: FoundPiece | undefined,
+    first: boolean,
+  ): void => {
+    if (units.length === MOST_UNITS) {
+      beyond++;
+      return;
+    }
+    const side = (slot && sideOf(slot, sides)) ?? NEUTRAL;
+    if (side === NEUTRAL) added.add(NEUTRAL);
+    const name = names.of(counter.name);
+    const { certain, offered: offers } = figuresOf(counter, marks);
+    if (offers.length > 0) offered.set(name, offers);
+    const [front, back, ...more] = counter.faces;
+    furtherFaces += more.length;
+    if (!front) withoutPicture++;
+    const hasTwo = back !== undefined;
+    const hex = piece && placeOf(piece);
+    const formation = word(markOf(counter, FORMATION_MARK) ?? '', 20);
+    units.push({
+      unit: {
+        id: ids.of(name),
+        name,
+        side,
+        nation: '',
+        type: typeOf(counter),
+        size: sizeOf(counter),
+        ...(formation === '' ? {} : { formation }),
+        full: face(certain, hasTwo, 'front'),
+        ...(hasTwo ? { reduced: face(new Map(), true, 'back') } : {}),
+        ...(hex === undefined ? {} : { setup: { hex, reduced: hasTwo && (piece?.counter.shown ?? 0) > 0 } }),
+      },
+      images: [front, back].flatMap(one => (one ? [one.image] : [])),
+      slotGpid: first && slot ? gpidNumber(slot.gpid) : undefined,
+      startGpid: piece?.slot && piece.slot !== slot ? gpidNumber(piece.slot.gpid) : undefined,
+    });
+  };
+
+  for (const slot of palette) {
+    const standing = placed.get(slot) ?? [];
+    if (standing.length === 0 && sideOf(slot, sides) === undefined) {
+      markers.push({
+        key: ids.of(slot.name),
+        name: word(slot.name, 40) || 'Marker',
+        image: slot.faces[0]?.image,
+        gpid: gpidNumber(slot.gpid),
+      });
+      continue;
+    }
+    if (standing.length === 0) add(slot, slot, undefined, true);
+    standing.forEach((piece, i) => add({ ...slot, shown: piece.counter.shown }, slot, piece, i === 0));
+  }
+  for (const [key, standing] of placed)
+    if (typeof key === 'string') for (const piece of standing) add(piece.counter, piece.slot, piece, true);
+
+  return {
+    units,
+    markers,
+    types: [...new Set(units.map(({ unit }) => unit.type))],
+    figures: [...new Set(units.flatMap(({ unit }) => Object.keys(unit.full.values)))],
+    sides: [...added],
+    offered,
+    offHex,
+    furtherFaces,
+    withoutPicture,
+    beyond,
+  };
+};

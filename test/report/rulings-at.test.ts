@@ -1,0 +1,103 @@
+// A referee chooses a ruling at a line; it is written to the notes, and the log is judged by it.
+
+import { describe, expect, it } from 'vitest';
+import { resolveRulings } from '../../core/audit/notes/resolve';
+import { readNotesFile } from '../../core/audit/notes-file';
+import { audit } from '../../core/audit/run-audit';
+import { addRuling } from '../../core/report/notes-draft/add-ruling';
+import { linesOfChoice, rulingsAt, type RulingChoice } from '../../core/report/notes-draft/rulings-at';
+import { Problems } from '../../core/scenario/problems';
+import { auditOf, SIX_FAULTS } from './sample-logs';
+
+const ANNA = { by: 'Anna', on: '2026-11-22' };
+
+describe('rulings for a line', async () => {
+  const before = await auditOf(SIX_FAULTS);
+  const { rules } = before.log;
+  if (!rules) throw new Error('the sample has rules');
+
+  const judgedBy = (choice: RulingChoice, why = ''): typeof before => {
+    const text = addRuling('', linesOfChoice(before.log, choice, why));
+    const { notes, problems } = readNotesFile(text ?? '', 'notes.yaml');
+    expect(problems).toEqual([]);
+    const wrong = new Problems();
+    const rulings = resolveRulings(notes.rulings, rules.scenario, wrong);
+    expect(wrong.list()).toEqual([]);
+    return audit({ ...before.log, rulings });
+  };
+  const illegal = ({ findings }: typeof before): number => findings.filter(f => f.verdict === 'illegal').length;
+
+  it('offer for each finding that it is allowed: then it does not count', () => {
+    for (const finding of before.findings.filter(f => f.verdict === 'illegal')) {
+      const choices = rulingsAt(before, [finding.step, finding.step], ANNA);
+      const allowed = choices.find(({ ruling }) => ruling.kind === 'allowed');
+      expect(allowed?.title).toBe(`Allowed: both players agree (step ${finding.step})`);
+      expect(allowed?.answers?.startsWith('× ')).toBe(true);
+      if (!allowed) continue;
+      const after = judgedBy(allowed, 'agreed on the phone');
+      expect(after.rulings?.map(r => r.standing)).toEqual(['applied']);
+      expect(illegal(after)).toBeLessThan(illegal(before));
+    }
+  });
+
+  it('offer that an action is a correction, of all its steps', () => {
+    const fight = before.actions.find(({ action }) => action.steps.length > 1)?.action;
+    const step = fight?.steps[0] ?? 0;
+    const correction = rulingsAt(before, [step, step], ANNA).find(({ ruling }) => ruling.kind === 'correction');
+    expect(correction?.ruling.steps.flat()).toContain(fight?.steps.at(-1));
+  });
+
+  it('of each kind that a game offers hold when they are read again', () => {
+    const steps = before.actions.flatMap(({ action }) => action.steps);
+    const choices = steps.flatMap(step => rulingsAt(before, [step, step], ANNA));
+    const kinds = new Map(choices.map(choice => [choice.ruling.kind, choice]));
+    expect([...kinds.keys()].sort()).toEqual(['allowed', 'correction', 'dice', 'overrun', 'phase']);
+    for (const choice of kinds.values()) {
+      const [judged] = judgedBy(choice).rulings ?? [];
+      expect([choice.title, judged?.standing]).not.toEqual([choice.title, 'stale']);
+      expect(judged?.ruling.kind).toBe(choice.ruling.kind);
+    }
+  });
+});
+
+describe('a ruling put into notes', () => {
+  const ruling = ['- correction: 12', '  by: Anna', '  on: 2026-11-22'];
+
+  it('begins a file', () => {
+    expect(addRuling('', ruling)).toBe('rulings:\n- correction: 12\n  by: Anna\n  on: 2026-11-22\n');
+  });
+
+  it('follows the last one, indented alike, and leaves remarks and other keys alone', () => {
+    const text = [
+      '# ours',
+      'rulings:   # by Anna',
+      '  - allowed: 3',
+      '    by: Anna # the referee',
+      '    on: 2026-11-01',
+      '',
+      'module: ../game.vmod',
+      '',
+    ].join('\n');
+    const added = addRuling(text, ruling) ?? '';
+    expect(added.split('\n').filter(line => !text.includes(line))).toEqual([
+      '  - correction: 12',
+      '    on: 2026-11-22',
+    ]);
+    expect(added.indexOf('correction')).toBeLessThan(added.indexOf('module:'));
+    expect(readNotesFile(added, '').notes.rulings.map(r => r.kind)).toEqual(['allowed', 'correction']);
+  });
+
+  it('goes into a draft of which nothing is uncommented yet, and into an empty list', () => {
+    expect(addRuling('## Notes\n\nrulings:\n\n## ? step 4\n# - allowed: 4\n', ruling)).toContain(
+      '\n- correction: 12\n',
+    );
+    expect(addRuling('rulings: []\n', ruling)).toBe('rulings:\n- correction: 12\n  by: Anna\n  on: 2026-11-22\n');
+    expect(addRuling('scenario: lipnya\r\n', ruling)).toContain('\r\nrulings:\r\n- correction: 12\r\n');
+  });
+
+  it('does not go into a file that is wrong, or writes its list in one line', () => {
+    expect(addRuling('rulings: [\n', ruling)).toBeUndefined();
+    expect(addRuling('rulings: [{allowed: 3, by: A, on: 2026-11-01}]\n', ruling)).toBeUndefined();
+    expect(addRuling('rulngs: 3\n', ruling)).toBeUndefined();
+  });
+});
