@@ -11,6 +11,7 @@ import { readModule } from '../core/vassal/module/read-module';
 import { entriesOf, packModule } from '../core/vassal/module/module-folder';
 import { DATE_SAVED } from '../module-builder/date-saved';
 import { readGpidLock } from '../module-builder/gpid-lock';
+import { PREVIEW_BEGINS } from '../module-builder/preview-page';
 
 export interface ResultKind {
   /** As messages call it, with its article. */
@@ -107,6 +108,12 @@ export const OWN_SHEET: ResultKind = {
     const head = textOf(bytes.subarray(0, HEAD));
     return head.startsWith('<!doctype html>\n<html lang="en">') && /<title>Figures: /.test(head);
   },
+};
+
+/** A page of `preview`. */
+export const OWN_PREVIEW: ResultKind = {
+  name: 'a page that “overrun preview” wrote',
+  isOne: bytes => new TextDecoder().decode(bytes.subarray(0, PREVIEW_BEGINS.length)) === PREVIEW_BEGINS,
 };
 
 /** Of any of the audit's formats. */

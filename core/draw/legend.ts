@@ -18,6 +18,7 @@ import { drawSymbols } from './terrain-symbols';
 import { fittedSize } from './text-width';
 import { drawHouses, drawSign, drawTrench, drawUrbanGround, type Town, type TownKind } from './towns';
 import { drawWater } from './water';
+import { zoneLine } from './zones';
 
 const WIDTH = 720;
 /** Right of a sample, in pixels. */
@@ -120,6 +121,22 @@ const featureSample = (look: FeatureLook, x: number, y: number, seed: number): s
   return drawSign(look, [x, y], H);
 };
 
+const hasZones = ({ hexes }: ScenarioMap): boolean =>
+  new Set([...hexes.hexes.values()].flatMap(hex => hex.zone ?? [])).size > 1;
+
+const zoneSample = (x: number, y: number): string =>
+  zoneLine(
+    [
+      {
+        points: [
+          [x - 50, y],
+          [x + 50, y],
+        ],
+      },
+    ],
+    H,
+  );
+
 interface Sample {
   readonly word: string;
   readonly draw: (x: number, y: number) => string;
@@ -157,6 +174,7 @@ const samplesOf = (map: ScenarioMap, looks: MapLooks): Sample[] => {
       (look, x, y) => hexsideSample(look, x, y, seed),
     ),
     ...samples('connections', word => looks.connections.get(word), routeSample),
+    ...(hasZones(map) ? [{ word: 'where weather zones meet', draw: zoneSample }] : []),
   ];
 };
 

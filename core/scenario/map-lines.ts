@@ -6,6 +6,7 @@ import type { Between } from '../hexmap/rectangular-map';
 import { readRecords } from './csv-records';
 import type { Files } from './files';
 import type { Problems } from './problems';
+import { LONGEST_LINE } from './straight-lines';
 import { readText } from './read-files';
 import { wordsOf } from './read-hex';
 import { isUnfit, oneOf, type Placed } from './yaml-fields';
@@ -16,7 +17,20 @@ export interface HexNames {
   readonly read: (written: Placed, problems: Problems) => HexId | undefined;
   /** Do two hexes lie side by side? */
   readonly touch: (a: HexId, b: HexId) => boolean;
+  /** What `>` between two ends of a line stands for; left out: this map has no such lines. */
+  readonly lines?: StraightLines;
 }
+
+/** What lies between two ends, both left out. A number: they are so many hexes apart, more than is allowed. */
+export interface StraightLines {
+  readonly hexes: (from: HexId, to: HexId) => readonly HexId[] | number;
+  readonly sides: (from: Pair, to: Pair) => readonly Pair[] | number;
+}
+
+type Pair = Pick<Between, 'a' | 'b'>;
+
+/** `named`: it stands in the file; else a line leads over it. */
+type PlacedBetween = Between & { readonly at: Placed['at']; readonly named: boolean };
 
 /** A line of a map file: a word (terrain, feature, …) and the hexes or hexsides it stands for. */
 export interface MapLine {
@@ -94,44 +108,112 @@ export class MapReader {
     return given;
   }
 
-  /** Rivers: pairs such as `0304/0404`. */
+  /** Rivers: pairs such as `0304/0404`; `>` between two of them stands for all hexsides on the way. */
   hexsides(lines: readonly MapLine[]): readonly (Between & { readonly at: Placed['at'] })[] {
     const seen = new Set<string>();
     return lines.flatMap(({ word, parts }) =>
-      parts.flatMap(part => {
-        const [a, b, ...more] = part.text.split('/');
-        if (a === undefined || b === undefined || more.length > 0) {
-          this.problems.error(
-            'no-hexside',
-            part.at,
-            `“${part.text.slice(0, 40)}” is not a hexside: write its two hexes with a stroke between them, such as 0304/0404.`,
-          );
-          return [];
-        }
-        const from = this.names.read({ text: a, at: part.at }, this.problems);
-        const to = this.names.read({ text: b, at: part.at }, this.problems);
-        const between = this.between(from, to, part.at, word);
-        if (between === undefined) return [];
+      this.withLines(parts, part => this.hexside(part, word), this.sidesBetween).flatMap(between => {
+        const name = `${between.a}/${between.b}`;
         const key = `${hexsideId(between.a, between.b)} ${word}`;
-        if (seen.has(key))
-          this.problems.warning('double-hexside', part.at, `Hexside ${part.text} has “${word}” twice. Drop one.`);
+        // A line may begin where the one before it ends.
+        if (seen.has(key) && between.named)
+          this.problems.warning('double-hexside', between.at, `Hexside ${name} has “${word}” twice. Drop one.`);
+        const known = seen.has(key);
         seen.add(key);
-        return { ...between, at: part.at };
+        return known && !between.named ? [] : [between];
       }),
     );
   }
 
-  /** Roads: hexes one beside the next. */
+  private hexside(part: Placed, word: string): PlacedBetween | undefined {
+    const [a, b, ...more] = part.text.split('/');
+    if (a === undefined || b === undefined || more.length > 0) {
+      this.problems.error(
+        'no-hexside',
+        part.at,
+        `“${part.text.slice(0, 40)}” is not a hexside: write its two hexes with a stroke between them, such as 0304/0404.`,
+      );
+      return undefined;
+    }
+    const from = this.names.read({ text: a, at: part.at }, this.problems);
+    const to = this.names.read({ text: b, at: part.at }, this.problems);
+    const between = this.between(from, to, part.at, word);
+    return between && { ...between, at: part.at, named: true };
+  }
+
+  /** Roads: hexes one beside the next; `>` between two of them stands for those on the way. */
   connections(lines: readonly MapLine[]): readonly (Between & { readonly at: Placed['at'] })[] {
     return lines.flatMap(({ word, parts, at }) => {
       if (parts.length < 2)
         this.problems.error('short-connection', at, `A ${word} needs at least two hexes, each adjacent to the next.`);
-      const hexes = parts.map(part => this.names.read(part, this.problems));
-      return parts.slice(1).flatMap((part, i) => {
-        const between = this.between(hexes[i], hexes[i + 1], part.at, word);
-        return between ? { ...between, at: part.at } : [];
+      const read = (part: Placed): { id: HexId | undefined; at: Placed['at'] } => ({
+        id: this.names.read(part, this.problems),
+        at: part.at,
+      });
+      const hexes = this.withLines(parts, read, (a, b) => this.hexesBetween(a.id, b.id, b.at));
+      return hexes.slice(1).flatMap((hex, i) => {
+        const between = this.between(hexes[i]?.id, hex.id, hex.at, word);
+        return between ? { ...between, at: hex.at } : [];
       });
     });
+  }
+
+  /** What the parts name, with what lies between two that have `>` between them. */
+  private withLines<T>(
+    parts: readonly Placed[],
+    read: (part: Placed) => T | undefined,
+    between: (a: T, b: T) => readonly T[],
+  ): readonly T[] {
+    const found: T[] = [];
+    let [before, joined]: [T | undefined, Placed | undefined] = [undefined, undefined];
+    for (const part of parts) {
+      if (part.text === '>') {
+        if (joined ?? before === undefined) this.lonely(part);
+        joined = part;
+        continue;
+      }
+      const here = read(part);
+      if (joined && before !== undefined && here !== undefined) found.push(...between(before, here));
+      if (here !== undefined) found.push(here);
+      [before, joined] = [here, undefined];
+    }
+    if (joined) this.lonely(joined);
+    return found;
+  }
+
+  private lonely({ at }: Placed): void {
+    this.problems.error('lonely-line', at, '“>” stands between the two ends of a line, such as 0106 > 0120.');
+  }
+
+  private hexesBetween(
+    from: HexId | undefined,
+    to: HexId | undefined,
+    at: Placed['at'],
+  ): readonly { readonly id: HexId; readonly at: Placed['at'] }[] {
+    if (from === undefined || to === undefined) return [];
+    return this.onTheWay(this.names.lines?.hexes(from, to), at).map(id => ({ id, at }));
+  }
+
+  private readonly sidesBetween = (from: PlacedBetween, to: PlacedBetween): readonly PlacedBetween[] =>
+    this.onTheWay(this.names.lines?.sides(from, to), to.at).map(({ a, b }) => ({
+      a,
+      b,
+      feature: to.feature,
+      at: to.at,
+      named: false,
+    }));
+
+  private onTheWay<T>(found: readonly T[] | number | undefined, at: Placed['at']): readonly T[] {
+    if (typeof found === 'object') return found;
+    if (found === undefined)
+      this.problems.error('no-lines', at, 'On this map “>” cannot stand for a line. Name each hex on the way.');
+    else
+      this.problems.error(
+        'line-too-long',
+        at,
+        `This line is ${found} hexes long; ${LONGEST_LINE} are allowed. Name a place on the way.`,
+      );
+    return [];
   }
 
   private between(a: HexId | undefined, b: HexId | undefined, at: Placed['at'], feature: string): Between | undefined {

@@ -1,11 +1,12 @@
 import { present } from '../base/present';
-import type { Hex } from '../hexmap/hex-map';
+import type { Hex, HexId } from '../hexmap/hex-map';
 import { distanceBetween } from '../hexmap/distance';
-import { numberingFor, readHexId } from '../hexmap/numbering';
-import { rectangularMap } from '../hexmap/rectangular-map';
+import { hexId, numberingFor, readHexId, type ColumnRow } from '../hexmap/numbering';
+import { rectangularMap, type Between } from '../hexmap/rectangular-map';
 import type { Files } from './files';
 import { checkMap } from './map-checks';
-import { MapReader, type HexNames } from './map-lines';
+import { MapReader, type HexNames, type StraightLines } from './map-lines';
+import { hexLine, LONGEST_LINE, sideLine, type Side } from './straight-lines';
 import type { Problems } from './problems';
 import { MAP_FILES } from './read-files';
 import { readHex, readYamlHex, type MapFrame } from './read-hex';
@@ -75,7 +76,25 @@ const namesIn = (frame: MapFrame): HexNames => ({
     const [from, to] = [readHexId(a, frame.numbering), readHexId(b, frame.numbering)];
     return from !== undefined && to !== undefined && distanceBetween(from, to) === 1;
   },
+  lines: linesIn(frame),
 });
+
+const linesIn = ({ numbering, columns, rows }: MapFrame): StraightLines => {
+  const placeOf = (hex: HexId): ColumnRow => readHexId(hex, numbering) ?? { column: 0, row: 0 };
+  const idOf = (place: ColumnRow): HexId => hexId(place, numbering);
+  const isOnMap = ({ column, row }: ColumnRow): boolean => column >= 1 && row >= 1 && column <= columns && row <= rows;
+  const far = (from: HexId, to: HexId): number => distanceBetween(placeOf(from), placeOf(to));
+  return {
+    hexes: (from, to) =>
+      far(from, to) > LONGEST_LINE ? far(from, to) : hexLine(placeOf(from), placeOf(to)).slice(1, -1).map(idOf),
+    sides: (from, to) => {
+      if (far(from.a, to.a) > LONGEST_LINE) return far(from.a, to.a);
+      const side = ({ a, b }: Pick<Between, 'a' | 'b'>): Side => ({ a: placeOf(a), b: placeOf(b) });
+      const line = sideLine(side(from), side(to), isOnMap) ?? [];
+      return line.slice(1, -1).map(({ a, b }) => ({ a: idOf(a), b: idOf(b) }));
+    },
+  };
+};
 
 /** The map with its places, and its frame for those who read hex numbers after it; undefined without a size. */
 export const readMap = async (

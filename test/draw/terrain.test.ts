@@ -69,6 +69,25 @@ describe('lines on hexsides', () => {
   });
 });
 
+describe('weather zones', () => {
+  const zoned = (zoneOf: (column: number) => string): string => {
+    const map = mapOf(Array<number>(COLUMNS * ROWS).fill(0), 'Zones');
+    const hexes = [...map.hexes.hexes.values()].map(hex => ({ ...hex, zone: zoneOf(Number(hex.id.slice(0, 2))) }));
+    return drawMap({ ...map, hexes: rectangularMap({ columns: COLUMNS, rows: ROWS, hexes }) }, LOOKS).svg;
+  };
+
+  it('are seen where they meet, with their names on both sides', () => {
+    const svg = zoned(column => (column < 4 ? 'North' : 'South'));
+    expect(svg).toContain('>North</text>');
+    expect(svg).toContain('>South</text>');
+    expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+  });
+
+  it('leave a map of one zone alone', () => {
+    expect(zoned(() => 'North')).not.toContain('North');
+  });
+});
+
 describe('terrain is drawn as areas', () => {
   it('but the centre of every hex shows its own, whatever lies round it', () => {
     fc.assert(

@@ -11,7 +11,7 @@ const text = readFileSync(path.join(import.meta.dirname, '../../docs/scenario-fo
 const blocks = [...text.matchAll(/```(?:yaml|csv)\n([\s\S]*?)```/g)].map(match => match[1] ?? '');
 
 it('the examples of docs/scenario-format.md are a scenario without mistakes', async () => {
-  const [scenario = '', terrain = '', sources = '', units = '', tables = ''] = blocks;
+  const [scenario = '', terrain = '', rivers = '', roads = '', sources = '', units = '', tables = ''] = blocks;
   // The sides with their sources stand in the place of those without.
   const withSources = scenario.replace(/^sides:\n(?: {2}.*\n)+/m, sources);
   expect(withSources).not.toBe(scenario);
@@ -19,6 +19,8 @@ it('the examples of docs/scenario-format.md are a scenario without mistakes', as
     filesOf({
       'scenario.yaml': withSources + tables,
       'map/terrain.csv': terrain,
+      'map/hexsides.csv': rivers,
+      'map/connections.csv': roads,
       'units.csv': units,
       'tables/crt.csv': 'roll,1-1\n2,AR\n',
     }),

@@ -20,7 +20,8 @@ describe('a game without a rule system', () => {
   it('takes its words from module.yaml: terrains, features, types, sizes, nations, figures', async () => {
     const texts = spoilt('module.yaml', "jungle: [wood, forest, '#8FAE6B']", "taiga: [wood, '#8FAE6B']");
     texts['map/terrain.csv'] = 'terrain,hexes\ntaiga,0101\n';
-    texts['units.csv'] = 'id,name,side,type,size,attack,move,hex\na,A,Blue,cavalry,brigade,5*,(3),0203\nb,B,Red,infantry,none,2,4,0808\n';
+    texts['units.csv'] =
+      'id,name,side,type,size,attack,move,hex\na,A,Blue,cavalry,brigade,5*,(3),0203\nb,B,Red,infantry,none,2,4,0808\n';
     const { scenario, problems } = await load(texts);
     expect(problems).toEqual([]);
     expect(scenario?.map.hexes.hexes.get('0101')?.terrain).toBe('taiga');
