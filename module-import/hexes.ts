@@ -3,6 +3,7 @@
 import { hexId, numberingFor } from '../core/hexmap/numbering';
 import type { HexId } from '../core/hexmap/hex-map';
 import type { Point } from '../core/vassal/module/grids/grid';
+import type { HexGrid } from '../core/vassal/module/grids/hex-grid';
 import type { FoundBoard } from './found';
 
 /** The most that a scenario's map may have, on a side and in all. */
@@ -24,6 +25,19 @@ export interface BoardHexes {
   /** What the module calls the hex at a point; undefined: it has no names. */
   readonly name: (point: Point) => string | undefined;
 }
+
+/**
+ * The column and row of the module's hex 0101, where its numbers are of our kind: then hexes keep their numbers, and those
+ * before it, in the margin of the picture, are left out.
+ */
+const ownStart = ({ numbering, settings }: HexGrid): readonly [column: number, row: number] | undefined => {
+  if (!numbering || settings.sideways) return undefined;
+  const { horizontal, vertical, horizontalFirst, separator, locationFormat, stagger, oblique } = numbering;
+  const isPlain = [horizontal, vertical].every(axis => !axis.letters && !axis.descending && axis.leading >= 1);
+  const isOurs = isPlain && horizontalFirst && separator === '' && locationFormat === '$gridLocation$';
+  const [column, row] = [1 - horizontal.offset, 1 - vertical.offset];
+  return isOurs && !stagger && !oblique && column % 2 === 0 ? [column, row] : undefined;
+};
 
 /** The hexes whose centres lie on the board; undefined: none, too many, or of no known size. */
 export const boardHexes = (board: FoundBoard): BoardHexes | undefined => {
@@ -48,11 +62,14 @@ export const boardHexes = (board: FoundBoard): BoardHexes | undefined => {
         found.bottom = Math.max(found.bottom, row);
       }
   if (found.left > found.right) return undefined;
-  // An even first column, so that our odd columns are the module's higher ones.
-  const start = found.left % 2 === 0 ? found.left : found.left - 1;
-  const row0 = found.top;
+  const [start, row0] = ownStart(grid) ?? [
+    // An even first column, so that our odd columns are the module's higher ones.
+    found.left % 2 === 0 ? found.left : found.left - 1,
+    found.top,
+  ];
   const [columns, rows] = [found.right - start + 1, found.bottom - row0 + 1];
-  if (columns > MOST_ON_A_SIDE || rows > MOST_ON_A_SIDE || columns * rows > MOST_HEXES) return undefined;
+  if (columns < 1 || rows < 1 || columns > MOST_ON_A_SIDE || rows > MOST_ON_A_SIDE || columns * rows > MOST_HEXES)
+    return undefined;
   const numbering = numberingFor(columns, rows);
   const inBoard = ([x, y]: Point): Point => [x - board.x, y - board.y];
   return {
