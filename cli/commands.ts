@@ -7,6 +7,7 @@ import { checkManual } from './manuals/check';
 import { completionManual } from './manuals/completion';
 import { demoManual } from './manuals/demo';
 import { importManual } from './manuals/import';
+import { explainManual } from './manuals/explain';
 import { initManual } from './manuals/init';
 import { inspectManual } from './manuals/inspect';
 import { notesManual } from './manuals/notes';
@@ -34,6 +35,7 @@ export const COMMANDS: readonly { readonly manual: Manual; readonly load: () => 
   { manual: chainManual, load: async () => (await import('./commands/chain')).chain },
   { manual: notesManual, load: async () => (await import('./commands/notes')).notes },
   { manual: oddsManual, load: async () => (await import('./commands/odds')).odds },
+  { manual: explainManual, load: async () => (await import('./commands/explain')).explain },
   { manual: tablesManual, load: async () => (await import('./commands/tables')).tables },
   { manual: recordManual, load: async () => (await import('./commands/record')).record },
   { manual: unpackManual, load: async () => (await import('./commands/unpack')).unpack },

@@ -15,6 +15,7 @@ import { OpenLogs } from './open-logs';
 import { REPORT_SCHEME, Reports } from './report';
 import { ODDS_SELECTOR, OddsBlocks } from './odds-blocks';
 import { SECTION } from './settings';
+import { LOOKUP_SCHEME, LookedUp } from './look-up-odds';
 import { LogStatus } from './status';
 import { LogSymbols } from './symbols';
 import { UndoneFolder } from './undone';
@@ -38,6 +39,7 @@ export const activate = (context: ExtensionContext): OverrunApi => {
   const lenses = new LogCodeLenses(logs);
   const folding = new LogFolding(logs);
   const odds = new OddsBlocks();
+  const lookedUp = new LookedUp();
   context.subscriptions.push(
     open,
     logs,
@@ -46,6 +48,8 @@ export const activate = (context: ExtensionContext): OverrunApi => {
     hints,
     lenses,
     odds,
+    lookedUp,
+    workspace.registerTextDocumentContentProvider(LOOKUP_SCHEME, lookedUp),
     open.onDidClose(source => logs.leave(source)),
     languages.registerInlayHintsProvider(ODDS_SELECTOR, odds),
     languages.registerHoverProvider(ODDS_SELECTOR, odds),
@@ -66,7 +70,7 @@ export const activate = (context: ExtensionContext): OverrunApi => {
     new LogDiagnostics(logs, open),
     new LogStatus(logs),
     new UndoneFolder(logs, open),
-    registerCommands({ logs, open, extensionUri: context.extensionUri, memento: context.globalState }),
+    registerCommands({ logs, open, extensionUri: context.extensionUri, lookedUp, memento: context.globalState }),
     workspace.onDidChangeConfiguration(change => {
       const affects = (section: string): boolean => change.affectsConfiguration(section);
       if (changesRules(affects)) logs.forget();

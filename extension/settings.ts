@@ -17,7 +17,7 @@ export const textSettings = (source: Uri): Required<Omit<TranscriptOptions, 'lim
 };
 
 /** The rule system of odds blocks that name none; `auto`: none is guessed. */
-export const ruleSystemSetting = (uri: Uri): string =>
+export const ruleSystemSetting = (uri?: Uri): string =>
   workspace.getConfiguration(SECTION, uri).get('ruleSystem', 'auto');
 
 /** Paths that the rules for a folder's logs are taken from; empty: they are looked for around each log. */
@@ -39,6 +39,6 @@ export const cannotTell = (uri: Uri): CannotTell =>
   workspace.getConfiguration(SECTION, uri).get<CannotTell>('diagnostics.cannotTell', 'warning');
 
 /** Bars are characters: a screen reader would read each of them. */
-export const hoverBars = (uri: Uri): boolean =>
+export const hoverBars = (uri?: Uri): boolean =>
   workspace.getConfiguration(SECTION, uri).get('hover.bars', true) &&
   workspace.getConfiguration('editor', uri).get('accessibilitySupport') !== 'on';

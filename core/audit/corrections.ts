@@ -93,6 +93,10 @@ class Trails {
     return loop;
   }
 
+  hasMoved(unit: UnitId): boolean {
+    return (this.legs.get(unit) ?? []).length > 0;
+  }
+
   forget(units: readonly UnitId[]): void {
     for (const unit of units) this.legs.delete(unit);
   }
@@ -131,16 +135,23 @@ export const withoutTakeBacks = (
   for (const o of observations) {
     if (o.kind !== 'said') act++;
     switch (o.kind) {
-      case 'moved':
+      case 'moved': {
+        // Who comes home with somebody that stood there all along has fetched it: that is a move.
+        const fetches = o.units.some(unit => !trails.hasMoved(unit));
         for (const unit of o.units) {
           const loop = trails.drag(unit, o, act);
           if (loop.length === 0) continue;
+          if (fetches) {
+            trails.forget([unit]);
+            continue;
+          }
           for (const drag of loop) gone.set(drag, (gone.get(drag) ?? new Set()).add(unit));
           const key = loop.map(drag => drag.step).join();
           loops.set(key, { drags: loop, units: [...(loops.get(key)?.units ?? []), unit] });
         }
         fields.dragged(o.to);
         break;
+      }
       case 'declared':
         trails.forget(o.units);
         fields.declared(o.target, o.units);

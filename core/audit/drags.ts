@@ -157,7 +157,8 @@ export interface ReadFrom {
 
 /**
  * A stack that is dragged onto the enemy and then rolled for, from afar or over a hexside that forbids it, has come to
- * a hex beside him first: the cheapest from which move and overrun break no rule. undefined: it is no such drag, or no hex saves it.
+ * a hex beside him first: the cheapest from which move and overrun break no rule, if there is one from which nothing
+ * more is due after them. undefined: it is no such drag, or no hex saves it.
  */
 export const fromBeside = (
   state: GameState,
@@ -172,30 +173,36 @@ export const fromBeside = (
   // The board is asked last: it is the dearest to make.
   if (from === to || (!isRolledFor(rest) && !(isLast && rest.every(isAside)))) return undefined;
   if (!isHeld(state, to, units, roster)) return undefined;
-  const isLegal = (now: GameState, seen: readonly Observation[]): boolean =>
-    isLegalOverrun(now, now.recognise(seen) ?? (isLast ? notYetRolled(now, seen, roster) : undefined));
-  if (roster.map.distance(from, to) === 1 && isLegal(state, next)) return undefined;
+  const overrunOf = (now: GameState, seen: readonly Observation[]): Judgement | undefined =>
+    legalOverrun(now, now.recognise(seen) ?? (isLast ? notYetRolled(now, seen, roster) : undefined));
+  if (roster.map.distance(from, to) === 1 && overrunOf(state, next)) return undefined;
   const reached = state.reach(units);
   const beside = roster.map
     .neighbours(to)
     .flatMap(hex => (reached.has(hex) && !isHeld(state, hex, units, roster) ? [hex] : []))
     .sort((a, b) => costOf(reached.get(a)?.mp.total) - costOf(reached.get(b)?.mp.total));
+  let least: (ReadFrom & { readonly due: number }) | undefined;
   for (const hex of beside) {
     const approach: Moved = { ...first, to: hex, via: [] };
     const entry: Moved = { ...first, from: hex, via: [] };
     const move = readAlone(approach);
     const moved = move && state.apply(move);
     if (!moved || isIllegal(moved)) continue;
-    if (hex === from || !isLegal(moved.state, [entry, ...rest])) continue;
+    const overrun = hex === from ? undefined : overrunOf(moved.state, [entry, ...rest]);
+    const due = overrun?.state.endPhase().filter(v => v.answer === 'illegal').length;
+    if (due === undefined || due >= (least?.due ?? Infinity)) continue;
     const message = `Dragged onto ${to} out of ${from}: read as an overrun out of ${hex}, the cheapest hex beside it.`;
     const note = logFinding('read-from', first.step, message, { units, hexes: [hex, to] });
-    return { next: [approach, entry, ...rest], note };
+    least = { next: [approach, entry, ...rest], note, due };
+    if (due === 0) break;
   }
-  return undefined;
+  return least;
 };
 
-const isLegalOverrun = (state: GameState, read: Reading | undefined): boolean =>
-  read?.action.kind === 'overrun' && !isIllegal(state.apply(read.action));
+const legalOverrun = (state: GameState, read: Reading | undefined): Judgement | undefined => {
+  const judged = read?.action.kind === 'overrun' ? state.apply(read.action) : undefined;
+  return judged && !isIllegal(judged) ? judged : undefined;
+};
 
 /**
  * A stack is set down on the enemy beside it, and there the log ends: an overrun that is still to be rolled for.
@@ -221,7 +228,7 @@ export const notYetRolled = (
     outcome,
   };
   const reading = { action, left: rest };
-  return isLegalOverrun(state, reading) ? reading : undefined;
+  return legalOverrun(state, reading) ? reading : undefined;
 };
 
 /** Are dice thrown before anything is declared? */

@@ -5,6 +5,7 @@ import type { Position } from '../rules/position';
 import { supposing } from '../rules/sentence';
 import { opened, type Verdict } from '../rules/verdict';
 import type { UnitId } from '../scenario/scenario';
+import type { Unsettled } from './make-finding';
 import type { Roster } from './outside-fights';
 
 /**
@@ -22,10 +23,12 @@ export const mayAnswer = (action: Action, position: Position, roster: Roster, be
   const { from } = action;
   const beside = new Set(roster.map.neighbours(from));
   const isEnemy = (id: UnitId): boolean => roster.units.get(id)?.side !== side;
-  // Who is set down upon them in this log did not send them back before it; who stood there when it began may have.
+  // Who is set down upon them in this log did not send them back before it; who stood there when it began may have, and
+  // who stood beside them then and has gone on since.
+  const isSetDown = (id: UnitId): boolean => position.units.get(id)?.hex === from;
   return (
     [...position.units].some(([id, { hex }]) => beside.has(hex) && isEnemy(id)) ||
-    [...begin.units].some(([id, { hex }]) => hex === from && isEnemy(id))
+    [...begin.units].some(([id, { hex }]) => isEnemy(id) && (hex === from || (beside.has(hex) && !isSetDown(id))))
   );
 };
 
@@ -44,4 +47,12 @@ const BEGINS_HERE = 'the log begins here, and a fight may have come before. If n
 export const asAnswer = (verdict: Verdict): Verdict =>
   verdict.answer === 'illegal'
     ? opened(verdict, supposing(BEGINS_HERE, verdict.says), 'what was rolled before the log began')
+    : verdict;
+
+const IN_THIS_PHASE = 'the log begins in this phase. If it was not done before: ';
+
+/** What nobody has done in the phase in which the log begins, and no act of the log has brought about: open. */
+export const perhapsDone = (verdict: Unsettled): Unsettled =>
+  verdict.answer === 'illegal'
+    ? opened(verdict, supposing(IN_THIS_PHASE, verdict.says), 'what was done in the phase before the log began')
     : verdict;

@@ -6,7 +6,7 @@ import { worst, type Verdict } from '../rules/verdict';
 import type { UnitId } from '../scenario/scenario';
 import type { AuditedAction, Finding, Owed, Standing } from './audit';
 import { Drags, fromBeside, notYetRolled } from './drags';
-import { asAnswer, mayAnswer, mayGoOn } from './first-acts';
+import { asAnswer, mayAnswer, mayGoOn, perhapsDone } from './first-acts';
 import { findingOf, findingOn, isUnsettled, type Unsettled } from './make-finding';
 import { Memory, stepOf, unitsOf } from './memory';
 import { OutsideFights, type Roster } from './outside-fights';
@@ -71,6 +71,9 @@ export const judging = function* (
   /** What is seen after the phase that is read now; undefined: the log ends in it. */
   let later: readonly Observation[] | undefined;
 
+  /** Is it the phase in which the log begins? */
+  const isFirstPhase = (): boolean => !isBegun && !actions.some(({ action }) => action.kind === 'phase');
+
   /**
    * What the end of a phase finds owed is told where it came about: at the action that brought it, if the verdict names
    * its step; that action then is not legal.
@@ -80,7 +83,7 @@ export const judging = function* (
     const i = cause ? actions.findLastIndex(a => a.action.steps.includes(cause.step)) : -1;
     const culprit = actions[i];
     if (!cause || !culprit) {
-      findings.push(findingOf(due, end, undefined, memory));
+      findings.push(findingOf(isFirstPhase() ? perhapsDone(due) : due, end, undefined, memory));
       return;
     }
     const verdicts = [...culprit.judgement.verdicts, due];

@@ -52,9 +52,13 @@ const placesIn = (action: Action): readonly number[] => {
   return [...new Set([firstStep(action), ...moves])].slice(0, MOST_PLACES);
 };
 
+/** The other side carries a result out in its own time: a phase may have begun with that. */
+const isRetreatOf = (action: Action, at: number): boolean =>
+  'outcome' in action && action.outcome.retreats.some(({ step }) => step === at);
+
 /**
  * The phase in which the act breaks no rule, and of the rest up to the turn to it the fewest do; undefined: there is
- * none, or no fewer than if the track is believed.
+ * none, or something does that breaks none if the track is believed.
  */
 const lateTurn = (trials: Trials, observations: readonly Observation[], act: Broken): TurnedLate | undefined => {
   const { action, before } = act;
@@ -66,7 +70,7 @@ const lateTurn = (trials: Trials, observations: readonly Observation[], act: Bro
       if (trials.isOver || !begun.shown || (best && best.late.begun.until !== begun.until)) break;
       const most = best ? best.broken.length - 1 : Infinity;
       if (most < 0) break;
-      if (!isActOf(observations[at], begun.phase, trials.by)) continue;
+      if (!isActOf(observations[at], begun.phase, trials.by) && !isRetreatOf(action, step)) continue;
       const then = withBegun(observations, at, begun);
       const end = begun.until + then.length - observations.length;
       const broken = brokenUpTo(trials, act, then.slice(start, end), most, action.steps[0]);
@@ -74,8 +78,10 @@ const lateTurn = (trials: Trials, observations: readonly Observation[], act: Bro
     }
   }
   if (!best || best.broken.length === 0) return best;
-  const believed = brokenUpTo(trials, act, observations.slice(start, best.late.begun.until), best.broken.length);
-  return believed ? undefined : best;
+  // What is right by the track and wrong after the turn shows that the track had not been turned late.
+  const believed = brokenUpTo(trials, act, observations.slice(start, best.late.begun.until), Infinity) ?? [];
+  const wrong = new Set(believed.map(({ action: { steps } }) => steps[0]));
+  return best.broken.every(({ action: { steps } }) => wrong.has(steps[0])) ? best : undefined;
 };
 
 /** What breaks a rule; undefined: more than `most`, or the act of the step `own` still does. */

@@ -33,7 +33,10 @@ interface Pair {
  * Each piece's drag that its next standing one exactly inverts, and that one: last in, first out. What is undone by VASSAL's
  * own command is told there and left out here.
  */
-export const logTakeBacks = (timeline: Pick<Timeline, 'steps' | 'changes' | 'undoneBy'>): readonly Correction[] => {
+export const logTakeBacks = (
+  timeline: Pick<Timeline, 'steps' | 'changes' | 'undoneBy'>,
+  nameOf: (piece: PieceMove) => string = piece => piece.name,
+): readonly Correction[] => {
   const trails = new Map<string, Leg[]>();
   const pairs = new Map<string, Pair>();
   for (let step = 1; step <= timeline.steps; step++) {
@@ -56,11 +59,13 @@ export const logTakeBacks = (timeline: Pick<Timeline, 'steps' | 'changes' | 'und
       pairs.set(key, pair);
     }
   }
-  return [...pairs.values()].map(correctionOf).sort((a, b) => (a.steps[0] ?? 0) - (b.steps[0] ?? 0));
+  return [...pairs.values()]
+    .map(pair => correctionOf(pair, nameOf))
+    .sort((a, b) => (a.steps[0] ?? 0) - (b.steps[0] ?? 0));
 };
 
-const correctionOf = ({ step, by, pieces }: Pair): Correction => {
-  const names = pieces.map(p => p.name);
+const correctionOf = ({ step, by, pieces }: Pair, nameOf: (piece: PieceMove) => string): Correction => {
+  const names = pieces.map(nameOf);
   const [first] = pieces;
   // The way back tells both ends: what it leaves is where it was dragged to.
   const [home, there] = [placeWords(first?.toMap, first?.to), placeWords(first?.fromMap, first?.from)];

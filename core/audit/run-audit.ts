@@ -12,6 +12,7 @@ import type { Judged } from './judge';
 import { logTakeBacks } from './log-take-backs';
 import { observe } from './observe';
 import { rosterOf } from './outside-fights';
+import { PieceNames } from './piece-names';
 import { positionAt } from './position';
 import { logNotes, stepNotes } from './replay-notes';
 import { underRulings } from './rulings/allowed';
@@ -48,7 +49,7 @@ export const unjudged = (log: OpenedLog): Audit => ({
   actions: [],
   findings: logNotes(log.timeline),
   owed: [],
-  corrections: logTakeBacks(log.timeline),
+  corrections: logTakeBacks(log.timeline, new PieceNames(log.timeline).of),
   announced: [],
 });
 

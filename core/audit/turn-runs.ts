@@ -90,15 +90,6 @@ const turnedBy = (observations: readonly Observation[], turns: readonly Turned[]
     return [turn, ...(next?.run === run ? observations.slice(at + 1, next.at) : [])];
   });
 
-/** Does the log end with the turn to that phase? What the same side does in it is still to come. */
-const isToCome = (observations: readonly Observation[], turns: readonly Turned[], begun: number): boolean => {
-  const turn = turns.find(t => t.count === begun);
-  return (
-    turn !== undefined &&
-    !observations.slice(turn.at + 1).some(o => isDeed(o) || o.kind === 'rolled' || o.kind === 'phase')
-  );
-};
-
 /**
  * The phases that may have begun before the observation of index `from`, those next in the sequence of play first.
  *
@@ -124,7 +115,6 @@ export const laterPhases = (
     if (!isNeverTurned && isNextTime(count, begun, by)) return [];
     const [turn, phase] = [by.turns[Math.floor(begun / round)], by.phases[begun % round]];
     if (!turn || !phase) return [];
-    if (phase.side === now.phase?.side && isToCome(observations, turns, begun)) return [];
     const shown = turns.find(t => t.count >= begun);
     const until = shown ? (turns.findLast(t => t.run === shown.run) ?? shown).at + 1 : observations.length;
     const made = turns.filter(t => t.count <= begun);

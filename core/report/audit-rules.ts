@@ -20,13 +20,15 @@ export interface CitedRule {
 
 export const ruleKey = ({ system, id }: RuleRef): string => `${system}/${id}`;
 
-const readingWords = ({ readings = [] }: RuleInfo): readonly string[] =>
+/** How doubtful sentences of a rule are read, and how else they could be. */
+export const readingWords = ({ readings = [] }: RuleInfo): readonly string[] =>
   readings.map(({ text, alternative, option }) => {
     const choice = option === undefined ? '' : ` A scenario may choose: option ${option}.`;
     return `Read so: ${text}. It could also be read: ${alternative}.${choice}`;
   });
 
-const cited = (ref: RuleRef, system: RuleSystem | undefined): CitedRule => {
+/** @param system the rules of the log; those of another one are not known */
+export const citedRule = (ref: RuleRef, system: RuleSystem | undefined): CitedRule => {
   const about = { key: ruleKey(ref), id: ref.id, anchor: `rule-${ruleKey(ref).replace(/[^A-Za-z0-9]+/g, '-')}` };
   const info = system?.id === ref.system ? system.rules.find(r => r.id === ref.id) : undefined;
   if (system && info) return { ...about, systemName: system.name, title: info.title, more: readingWords(info) };
@@ -39,6 +41,6 @@ export const citedRules = (audits: readonly Audit[]): readonly CitedRule[] => {
   const rules = new Map<string, CitedRule>();
   for (const { log, findings } of audits)
     for (const { rule } of findings)
-      if (!rules.has(ruleKey(rule))) rules.set(ruleKey(rule), cited(rule, log.rules?.system));
+      if (!rules.has(ruleKey(rule))) rules.set(ruleKey(rule), citedRule(rule, log.rules?.system));
   return [...rules.values()].sort((a, b) => a.key.localeCompare(b.key, 'en', { numeric: true }));
 };

@@ -1,11 +1,13 @@
 // Chances in words: over the rolls that they were counted in, and in per cent.
 
 import { toText, toWords, type Fraction } from '../base/fraction';
-import type { ResultChance } from '../rules/situation';
+import type { CombatAssessment } from '../rules/situation';
 
-/** The number of rolls that the distribution was made of: the least that makes every chance whole, at least 36. */
-export const rollsInAll = (results: readonly ResultChance[]): number =>
-  [36, 6, 216, 1296, 7776].find(n => results.every(r => n % r.probability.d === 0)) ?? 36;
+/** The number of rolls that the chances are counted in: those of the fight's dice, or, if others are rolled before them, more. */
+export const rollsInAll = ({ dice, results }: Pick<CombatAssessment, 'dice' | 'results'>): number => {
+  const ofDice = dice ? dice.sides ** dice.count : 36;
+  return [ofDice, 36, 6, 216, 1296, 7776].find(n => results.every(r => n % r.probability.d === 0)) ?? ofDice;
+};
 
 /** `83.3 %`, one decimal. */
 export const percentExact = (p: Fraction): string => {

@@ -36,7 +36,7 @@ export const chartText = (
     ...section('Odds', rowsOf(shifts, true), oddsWords(asked, chart)),
     ...(drm.entries.length > 0 ? section('DRM', rowsOf(drm, true), signed(drm.total)) : []),
     '',
-    ...(chart.results.length > 0 ? ['Results', ...bars(chart.results), ''] : []),
+    ...(chart.results.length > 0 ? ['Results', ...bars(chart), ''] : []),
     ...(rolled && asked.roll !== undefined
       ? [`Roll ${asked.roll}${withDrm}: ${rolled.result} · ${rolled.meaning}.`]
       : []),

@@ -2,7 +2,7 @@
 import type { Certainty } from '../scenario/certainty';
 import { compare, equal, multiply, fraction, toWords, type Fraction } from '../base/fraction';
 import type { Ledger, LedgerEntry } from '../rules/ledger';
-import type { Chance, CombatAssessment, ResultChance } from '../rules/situation';
+import type { Chance, CombatAssessment } from '../rules/situation';
 import type { Judgement } from '../rules/system';
 import { amount } from './ledger-markdown';
 import { averagesWords, overRolls, percentExact, rollsInAll } from './chances';
@@ -31,8 +31,9 @@ export interface MarkdownOptions {
 type Roll = Judgement['result'];
 
 /** `D1DR   9/36  25.0 %  █████████  ← 7 + 1 = 8` */
-const distributionBars = (results: readonly ResultChance[], roll?: Roll): string => {
-  const rolls = rollsInAll(results);
+const distributionBars = (c: CombatAssessment, roll?: Roll): string => {
+  const { results } = c;
+  const rolls = rollsInAll(c);
   const wide = Math.max(4, ...results.map(r => r.result.length));
   const widest = Math.max(6, ...results.map(r => overRolls(r.probability, rolls).length));
   const longest = Math.max(...results.map(r => bars(r.probability)));
@@ -49,13 +50,13 @@ const bars = (p: Fraction): number => {
   return Math.floor((2 * of36.n + of36.d) / (2 * of36.d));
 };
 
-const distributionTable = (results: readonly ResultChance[], roll?: Roll): string =>
+const distributionTable = (c: CombatAssessment, roll?: Roll): string =>
   table(
     [
       ['result', 'rolls', '%', ''],
-      ...results.map(r => [
+      ...c.results.map(r => [
         escaped(r.result),
-        overRolls(r.probability, rollsInAll(results)),
+        overRolls(r.probability, rollsInAll(c)),
         percentExact(r.probability),
         roll?.result === r.result ? `rolled: ${rollWords(roll)}` : '',
       ]),
@@ -91,9 +92,10 @@ const modifiers = ({ shifts, drm }: CombatAssessment): string =>
         ...drm.entries.map(e => [signed(e.value), escaped(e.what), escaped(e.rule.id)]),
       ]);
 
-const clears = ({ cleared, results, procedure }: CombatAssessment): string => {
+const clears = (c: CombatAssessment): string => {
+  const { cleared, procedure } = c;
   if (procedure) return '';
-  const rolls = rollsInAll(results);
+  const rolls = rollsInAll(c);
   if (equal(cleared.least, cleared.greatest))
     return `clears the hex ${overRolls(cleared.least, rolls)} (${percentExact(cleared.least)})`;
   const between = `${overRolls(cleared.least, rolls)} to ${overRolls(cleared.greatest, rolls)}`;
@@ -155,8 +157,8 @@ const itemWords = ({ what, rule, certainty }: LedgerEntry): string =>
 const blocks = (...parts: readonly string[]): string => parts.filter(block => block !== '').join('\n\n');
 
 /** Every result with its chance, and the one that was rolled. */
-export const distribution = ({ results }: CombatAssessment, { bars: asBars }: MarkdownOptions, roll?: Roll): string =>
-  results.length === 0 ? '' : asBars ? distributionBars(results, roll) : distributionTable(results, roll);
+export const distribution = (c: CombatAssessment, { bars: asBars }: MarkdownOptions, roll?: Roll): string =>
+  c.results.length === 0 ? '' : asBars ? distributionBars(c, roll) : distributionTable(c, roll);
 
 /** How its odds come about: both strengths, shifts, what follows. */
 export const strengthsMarkdown = (c: CombatAssessment): string =>

@@ -2,7 +2,7 @@
 
 import { toWords, type Fraction } from '../base/fraction';
 import type { Ledger, LedgerEntry } from '../rules/ledger';
-import type { ResultChance } from '../rules/situation';
+import type { CombatAssessment, ResultChance } from '../rules/situation';
 import { overRolls, percentExact, rollsInAll } from './chances';
 
 type Row = readonly [amount: string, what: string, rule: string];
@@ -36,9 +36,10 @@ export const section = (title: string, rows: readonly Row[], total?: string): re
   ...table(rows),
 ];
 
-/** One full block is one chance in 36, so the bars are exact. */
-export const bars = (results: readonly ResultChance[]): readonly string[] => {
-  const all = rollsInAll(results);
+/** One full block is one chance in 36, so the bars are exact with one die or two. */
+export const bars = (a: Pick<CombatAssessment, 'dice' | 'results'>): readonly string[] => {
+  const { results } = a;
+  const all = rollsInAll(a);
   const blocksOf = ({ probability: p }: ResultChance): number => Math.round((36 * p.n) / p.d);
   const rolls = results.map(r => overRolls(r.probability, all));
   const wide = {

@@ -44,9 +44,11 @@ const headline = (a: CombatAssessment): string => {
   const barred = a.overrun?.allowed.filter(v => v.answer === 'illegal') ?? [];
   const clears = `clears ${chanceWords(a.cleared, 1)}`;
   if (!a.overrun) return `${column} · ${clears}`;
+  if (barred.length > 0) return `${column} · ${clears} · no overrun`;
   const mp = 'least' in a.overrun.mp ? a.overrun.mp.greatest : a.overrun.mp;
+  if (mp.entries.length === 0) return `${column} · ${clears}`;
   const cost = a.overrun.ma ? `MP ${toWords(mp.total)}/${toWords(a.overrun.ma)}` : `MP ${toWords(mp.total)}`;
-  return barred.length > 0 ? `${column} · ${clears} · no overrun` : `${column} · ${clears} · ${cost}`;
+  return `${column} · ${clears} · ${cost}`;
 };
 
 /** Why an overrun is not allowed, or may not be. */
@@ -61,11 +63,15 @@ const overrunSection = (a: CombatAssessment): readonly string[] => {
   if (!a.overrun) return [];
   const { allowed, mp, ma } = a.overrun;
   const l = 'least' in mp ? mp.greatest : mp;
+  const hasPrice = l.entries.length > 0;
   const total = ma ? `${toWords(l.total)} of ${toWords(ma)} MP` : `${toWords(l.total)} MP`;
+  const permits = hasPrice
+    ? 'weather, terrain, hexside and MPs permit it'
+    : 'no rule is against it, and it costs no MPs';
   return [
-    ...section('Overrun', rowsOf(l), total),
+    ...section('Overrun', rowsOf(l), hasPrice ? total : undefined),
     ...barLines({ ...a, breaches: [] }),
-    ...(allowed.every(v => v.answer === 'legal') ? ['  allowed: weather, terrain, hexside and MPs permit it'] : []),
+    ...(allowed.every(v => v.answer === 'legal') ? [`  allowed: ${permits}`] : []),
   ];
 };
 
@@ -87,7 +93,7 @@ const outlookLines = (a: CombatAssessment): readonly string[] => {
       ? []
       : [`Expected loss: ${averagesWords(expectedLosses.defender).join('')} ${defence.unit}.`];
   const decides = a.cleared.decides === undefined ? '' : `; in between ${a.cleared.decides} decides`;
-  const all = rollsInAll(a.results);
+  const all = rollsInAll(a);
   const [least, greatest] = [overRolls(a.cleared.least, all), overRolls(a.cleared.greatest, all)];
   const rolls = least === greatest ? least : `${least} to ${greatest}`;
   const lines = [`Cleared: ${rolls} (${chanceWords(a.cleared, 1)})${decides}.`];
@@ -152,7 +158,7 @@ export const oddsText = (situation: Situation, a: CombatAssessment, options: Odd
     ...(a.drm.entries.length > 0 ? section('DRM', rowsOf(a.drm, true), signed(a.drm.total)) : []),
     ...overrunSection(a),
     ...(a.breaches ? ['', ...a.breaches.map(v => `  ${v.answer === 'illegal' ? 'no:' : '?:'} ${say(v, 'odds')}`)] : []),
-    ...(a.results.length > 0 ? ['', 'Results', ...bars(a.results)] : []),
+    ...(a.results.length > 0 ? ['', 'Results', ...bars(a)] : []),
     '',
     ...rollLine(a, situation),
     ...surpriseLine(a),

@@ -1,6 +1,14 @@
 // `replay --json` (contract: docs of the command line): a timeline as JSON lines.
 
-import type { PieceChange, PieceMove, PieceView, StepChanges, Timeline, Viewer } from '../vassal/game/replay/timeline';
+import type {
+  PieceChange,
+  PieceMove,
+  PieceOrigin,
+  PieceView,
+  StepChanges,
+  Timeline,
+  Viewer,
+} from '../vassal/game/replay/timeline';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -27,6 +35,13 @@ const shownChanges = (props: PieceChange['props']): Json =>
 const shownProps = (props: PieceView['props']): Json =>
   Object.fromEntries(Object.entries(props).map(([name, value]) => [cut(name, LONGEST_NAME), valueOf(value)]));
 
+/** What it comes from; `slot`: folders and name in the palette, if it can come from one slot only. */
+const origin = ({ gpid, image, slots }: PieceOrigin): Json => {
+  const [slot] = slots ?? [];
+  const isOne = slot !== undefined && slots?.length === 1;
+  return { gpid, image: image && valueOf(image), slot: isOne ? [...slot.path, slot.name].map(valueOf) : undefined };
+};
+
 const moved = (move: PieceMove): Json => ({
   id: move.id,
   name: nameOf(move),
@@ -36,12 +51,14 @@ const moved = (move: PieceMove): Json => ({
   toMap: move.toMap,
   fromXY: move.fromXY,
   toXY: move.toXY,
+  ...origin(move),
 });
 
 const changed = (change: PieceChange): Json => ({
   id: change.id,
   name: nameOf(change),
   props: shownChanges(change.props),
+  ...origin(change),
 });
 
 const added = (piece: PieceView): Json => ({
@@ -50,6 +67,7 @@ const added = (piece: PieceView): Json => ({
   map: piece.map,
   xy: piece.xy,
   location: piece.location,
+  ...origin(piece),
 });
 
 const some = <T>(items: readonly T[]): readonly T[] | undefined => (items.length > 0 ? items : undefined);

@@ -1,5 +1,11 @@
 import { fraction, type Fraction } from '../base/fraction';
 
+/** How many dice are thrown together, and how many faces each has. */
+export interface Dice {
+  readonly count: number;
+  readonly sides: number;
+}
+
 /** The chance of each total of some dice, by enumerating all rolls. Totals ascend; the chances sum to 1. */
 export const totals = (count: number, sides: number): ReadonlyMap<number, Fraction> => {
   let ways = new Map([[0, 1]]);

@@ -24,7 +24,7 @@ export interface KnownOdds extends FightSetting {
 /** The column used, and the chances in it. */
 export type ChartReading = Pick<
   CombatAssessment,
-  'ratio' | 'column' | 'shifts' | 'drm' | 'finalColumn' | 'results' | 'assumptions' | 'certainty' | 'rolled'
+  'ratio' | 'column' | 'shifts' | 'drm' | 'finalColumn' | 'dice' | 'results' | 'assumptions' | 'certainty' | 'rolled'
 >;
 
 /** The shift or the DRM that the player said, as the item of a ledger; none if it is 0. */

@@ -76,7 +76,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 
 /** @param shown so many of the names; undefined: they are counted */
 const listOf = ({ names }: NamesPart, shown: number | undefined): string => {
-  if (shown === undefined) return `${names.length} units`;
+  if (shown === undefined) return names.length === 1 ? '1 unit' : `${names.length} units`;
   const rest = names.length - shown;
   return names.slice(0, shown).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
 };

@@ -1,5 +1,6 @@
 import type { Fraction } from '../base/fraction';
 import type { Certainty } from '../scenario/certainty';
+import type { Dice } from './dice';
 import type { Ledger, LedgerRange } from './ledger';
 import type { ResultAftermath } from './obligation';
 import type { Verdict } from './verdict';
@@ -67,6 +68,8 @@ export interface CombatAssessment {
   readonly shifts: Ledger;
   readonly drm: Ledger;
   readonly finalColumn: string;
+  /** What is rolled for the result; left out: two dice of six faces. */
+  readonly dice?: Dice;
   /** Over all rolls, best for the attacker first; the probabilities sum to 1 exactly. */
   readonly results: readonly ResultChance[];
   readonly expectedLosses: { readonly attacker: Fraction; readonly defender: Fraction };

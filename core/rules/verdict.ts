@@ -85,7 +85,11 @@ export const verdictOn = (
 };
 
 /** The same verdict, open: it holds only in a case, or by a reading that the sentence now names. */
-export const opened = (verdict: Verdict, says: Sentence, missing: string): Verdict => ({
+export const opened = (
+  verdict: Verdict,
+  says: Sentence,
+  missing: string,
+): Verdict & { readonly answer: 'undetermined' } => ({
   ...verdict,
   answer: 'undetermined',
   says,

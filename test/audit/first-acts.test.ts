@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { judge } from '../../core/audit/judge';
 import { rosterOf } from '../../core/audit/outside-fights';
+import type { ActionOf } from '../../core/rules/action';
 import type { Observation } from '../../core/rules/observation';
 import type { Position } from '../../core/rules/position';
 import { by } from '../../core/rules/sentence';
@@ -21,11 +22,16 @@ const still = (position: Position): GameState => ({
   }),
 });
 
+const moved = (position: Position, { units, to }: ActionOf<'move'>): Position => ({
+  ...position,
+  units: new Map([...position.units].map(([id, at]) => [id, units.includes(id) ? { ...at, hex: to } : at])),
+});
+
 /** One in which the side whose phase it is may move anywhere. */
 const free = (position: Position): GameState => ({
   ...still(position),
   apply: action => ({
-    state: free(position),
+    state: free(action.kind === 'move' ? moved(position, action) : position),
     verdicts: [
       verdictOn(
         action.kind === 'move' && action.units.includes('11-pz') ? 'legal' : 'illegal',
@@ -73,19 +79,19 @@ const foundInside = (): readonly string[] => {
 };
 
 /** Of a drag of a unit of the side whose phase it is, and of one of the enemy beside it. */
-const foundAfter = (to: string): readonly string[] => {
+const foundAfter = (to: string, from = '0101'): readonly string[] => {
   const position: Position = {
     turn: { number: 1, date: 'Aug II 1941' },
     phase: { side: 'Axis', kind: 'march', name: 'March' },
     units: new Map([
-      ['11-pz', { hex: '0101', reduced: false, states: [] }],
+      ['11-pz', { hex: from, reduced: false, states: [] }],
       ['112-rifle', { hex: '0201', reduced: false, states: [] }],
     ]),
     masked: new Map(),
     markers: new Map(),
   };
   const drags: readonly Observation[] = [
-    { step: 1, kind: 'moved', units: ['11-pz'], from: '0101', to, via: [] },
+    { step: 1, kind: 'moved', units: ['11-pz'], from, to, via: [] },
     { step: 2, kind: 'moved', units: ['112-rifle'], from: '0201', to: '0301', via: [] },
   ];
   const roster = rosterOf(FRONT, { combatPhases: ['clash'] });
@@ -96,6 +102,14 @@ const foundAfter = (to: string): readonly string[] => {
 describe('the other side’s act after a log’s first', () => {
   it('may be a retreat before an overrun that the log does not hold, if the first may be of its result too', () => {
     expect(foundAfter('0102')).toEqual(['2 undetermined']);
+  });
+
+  it('may be one from units beside it that have gone on since', () => {
+    expect(foundAfter('0203', '0202')).toEqual(['2 undetermined']);
+  });
+
+  it('is none of those who are set down upon it', () => {
+    expect(foundAfter('0201')).toEqual(['2 illegal']);
   });
 
   it('is none after a real move', () => {

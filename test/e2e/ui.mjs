@@ -100,6 +100,37 @@ export const uiChecks = async (page, { url, host, out }) => {
     await page.keyboard.press('Control+W');
   });
 
+  await check('odds are looked up: a hex, ticked units with their odds above, the whole answer', async () => {
+    const list = page.locator('.quick-input-widget .monaco-list-row');
+    await page.locator(rows).filter({ hasText: 'six-faults.vlog' }).first().dblclick();
+    await page.locator('.tab.active').filter({ hasText: 'six-faults.vlog.txt' }).waitFor({ timeout: 60_000 });
+    await line('clears').first().waitFor({ timeout: 30_000 });
+    await page.keyboard.press('F1');
+    await page.keyboard.type('Overrun: Look Up Odds');
+    await list.filter({ hasText: 'Look Up Odds' }).first().waitFor();
+    await page.keyboard.press('Enter');
+    await list.filter({ hasText: 'Type a Line' }).waitFor({ timeout: 15_000 });
+    await page.waitForTimeout(500);
+    await shot('6a-odds-hex');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.locator('.quick-input-title').filter({ hasText: 'Who Attacks' }).waitFor({ timeout: 15_000 });
+    await list.first().click();
+    await page
+      .locator('.quick-input-title')
+      .filter({ hasText: /clears|no overrun/ })
+      .waitFor({ timeout: 15_000 });
+    await page.waitForTimeout(500);
+    await shot('6b-odds-units');
+    await page.keyboard.press('Enter');
+    const preview = page.frameLocator('iframe.webview.ready').last().frameLocator('iframe#active-frame');
+    await preview.getByText('instead').first().waitFor({ timeout: 30_000 });
+    await page.waitForTimeout(800);
+    await shot('6c-odds-answer');
+    await page.keyboard.press('Control+K');
+    await page.keyboard.press('Control+W');
+  });
+
   await check('an odds block answers while it is written', async () => {
     await file('odds.md').dblclick();
     await page.locator('.tab.active').filter({ hasText: 'odds.md' }).waitFor({ timeout: 30_000 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { audit } from '../../core/audit/run-audit';
 import type { OpenedLog } from '../../core/audit/audit';
 import { plainChat } from '../../core/report/transcript/markup';
-import { phaseBegunBy } from '../../core/report/transcript/play-headings';
+import { phaseBegunBy } from '../../core/audit/look-here/headings';
 import { transcriptOf, transcriptText } from '../../core/report/transcript/write';
 import { madeTimeline, type MadePiece, type MadeStep } from './made-log';
 
@@ -93,6 +93,20 @@ describe('headings', () => {
       go('0908', '3'),
     ]);
     expect(text).toMatch(/\n {2}Turn 1 Red · step 2\n/);
+  });
+
+  it('are a marker’s that goes along a track', () => {
+    const turns: OpenedLog = {
+      ...logOf([]),
+      timeline: madeTimeline(
+        [{ id: '9', name: 'TURN NOW', at: 'Turn 1' }, ...PIECES],
+        [go('0508', '1'), go('Turn 2', '9'), go('0508', '3'), go('3', '9')],
+      ),
+    };
+    const text = transcriptText(transcriptOf(audit(turns)));
+    expect(text).toMatch(/\n {2}Turn 2 · step 2\n/);
+    expect(text).toMatch(/\n {2}TURN NOW: 3 · step 4\n/);
+    expect(text).not.toMatch(/· step [13]\n/);
   });
 
   it('are not read out of a report of the module', () => {

@@ -4,6 +4,7 @@ import type { Correction } from '../../audit/corrections';
 import type { Verdict } from '../../rules/verdict';
 import { distribution, headline, rollWords, strengthsMarkdown, type MarkdownOptions } from '../combat-markdown';
 import { owedWords } from '../audit-asides';
+import { citedRule, type CitedRule } from '../audit-rules';
 import { MARKS } from '../finding-words';
 import { anyLedgerTable } from '../ledger-markdown';
 import { escaped } from '../markdown';
@@ -86,7 +87,7 @@ const findingsAt = (audit: Audit, line: TranscriptLine, action: AuditedAction | 
 
 /** Each finding's sentence with its rule, and its own figures where they are not the action's. */
 const findingsMarkdown = (
-  { findings, actions }: Audit,
+  { log, findings, actions }: Audit,
   places: readonly number[],
   { told = [] }: HoverOptions,
 ): string => {
@@ -105,6 +106,7 @@ const findingsMarkdown = (
         told.includes(place) ? '' : `**${MARKS[finding.verdict]}** ${escaped(message)} *${ruleWords(rule.id)}*`,
         missing === undefined ? '' : `**What would decide:** ${escaped(missing)}.`,
         figures,
+        ruleMarkdown(citedRule(rule, log.rules?.system)),
       ];
     })
     .filter(t => t !== '')
@@ -124,6 +126,9 @@ const asidesMarkdown = (audit: Audit, { kind, owed, correction, steps }: Transcr
 
 const owedMarkdown = (audit: Audit, due: Owed): string =>
   [`**Owed, and no fault yet.** ${escaped(owedWords(audit, due))}`, `So far: ${escaped(due.soFar)}`].join('\n\n');
+
+/** `R6-13: A hex may be overrun once a phase`: what the rule says, in our words. */
+const ruleMarkdown = ({ id, title }: CitedRule): string => `*${ruleWords(id)}: ${escaped(title)}*`;
 
 /** A rule's number does not part at the end of a line. */
 const ruleWords = (id: string): string => escaped(id).replaceAll('-', '\u2011');

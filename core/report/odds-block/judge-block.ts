@@ -10,7 +10,7 @@ import { say } from '../../rules/sentence';
 import type { Scenario } from '../../scenario/scenario';
 import { BoardInPlay } from '../../situation/board';
 import { wordsOf } from '../../situation/context';
-import { evaluateLine } from '../../situation/evaluate';
+import { evaluateLine, type EvaluatedLine } from '../../situation/evaluate';
 import type { LineProblem } from '../../situation/problem';
 import { chancePercent, columnWords, exampleSign, combatMarkdown, type MarkdownOptions } from '../combat-markdown';
 import { anyLedgerTable, known } from '../ledger-markdown';
@@ -79,16 +79,29 @@ const judgeSituation = (
   if (typeof rules === 'string') return { line, problems: [] };
   if (!rules) return { line, problems: [], needsSystem: true };
   const { told, at, added } = withHeader(text, header);
-  const whose = rules.scenario ? "the scenario's chart" : 'an illustrative chart of our own';
+  const whose = whoseChart(rules.scenario !== undefined);
   const words = wordsOf(rules.system, rules.scenario);
-  const { problems, assessment, chart } = evaluateLine(told, words, rules.referee, whose, boardOf(rules));
+  const read = evaluateLine(told, words, rules.referee, whose, boardOf(rules));
   const back = (column: number): number => (column <= at ? column : Math.max(at, column - added));
-  const shown = problems
+  const shown = read.problems
     .map(p => ({ ...p, start: back(p.start), end: Math.max(back(p.end), back(p.start) + 1) }))
     .filter(p => p.start < text.length);
-  if (chart) return { line, problems: shown, hint: chartHint(chart) };
-  if (!assessment) return { line, problems: shown };
-  return { line, problems: shown, assessment, hint: oddsHint(assessment, shown) };
+  return oddsNoteOf(line, shown, read);
+};
+
+/** Whose chart answers a line, in words. */
+export const whoseChart = (isScenarios: boolean): string =>
+  isScenarios ? "the scenario's chart" : 'an illustrative chart of our own';
+
+/** What is shown of a line that was read. */
+export const oddsNoteOf = (
+  line: number,
+  problems: readonly LineProblem[],
+  { assessment, chart }: Pick<EvaluatedLine, 'assessment' | 'chart'>,
+): OddsNote => {
+  if (chart) return { line, problems, hint: chartHint(chart) };
+  if (!assessment) return { line, problems };
+  return { line, problems, assessment, hint: oddsHint(assessment, problems) };
 };
 
 /** The set-up of the scenario whose charts a block names: made once for all its lines. */
@@ -118,6 +131,7 @@ const withHeader = (
 const mpWords = ({ overrun }: CombatAssessment): readonly string[] => {
   if (!overrun) return [];
   const one = known(overrun.mp);
+  if (one?.entries.length === 0) return [];
   const of = overrun.ma ? `/${toWords(overrun.ma)}` : '';
   if (one) return [`MP ${toWords(one.total)}${of}`];
   return 'least' in overrun.mp
@@ -182,7 +196,7 @@ export const oddsMarkdown = (a: CombatAssessment, options: MarkdownOptions): str
   return [
     ...barred.map(v => `${escaped(say(v, 'odds'))} *${escaped(v.rule.id)}*`),
     combatMarkdown(a, options),
-    a.overrun ? anyLedgerTable(a.overrun.mp, ma && toWords(ma)) : '',
+    a.overrun && mpWords(a).length > 0 ? anyLedgerTable(a.overrun.mp, ma && toWords(ma)) : '',
   ]
     .filter(t => t !== '')
     .join('\n\n');

@@ -1,5 +1,7 @@
-// How pieces are named in the text: units by their counter, all others as VASSAL names them, masked ones not at all.
+// How pieces are named in the text: units by their counter, all others as VASSAL names them, without rules with what tells them
+// from others of that name; masked ones not at all.
 import type { FoundRules } from '../../audit/audit';
+import type { PieceNames } from '../../audit/piece-names';
 import { unitName } from '../../audit/unit-name';
 import type { Unit } from '../../scenario/scenario';
 import type { PieceView } from '../../vassal/game/replay/timeline';
@@ -30,7 +32,11 @@ export interface NameBook {
   readonly name: (view: PieceView, truth?: PieceView) => Named;
 }
 
-export const nameBook = (rules?: Pick<FoundRules, 'scenario' | 'binding' | 'system'>): NameBook => {
+/** @param pieces names those that are no units of a scenario; left out: as VASSAL names them */
+export const nameBook = (
+  rules?: Pick<FoundRules, 'scenario' | 'binding' | 'system'>,
+  pieces?: PieceNames,
+): NameBook => {
   const units = new Map(rules?.scenario.units.map(u => [u.id, u]));
   const binding = rules?.binding;
   const unitOf = (view: PieceView): Unit | undefined => units.get(binding?.unitOf(view) ?? '');
@@ -38,7 +44,7 @@ export const nameBook = (rules?: Pick<FoundRules, 'scenario' | 'binding' | 'syst
   const markerOf = (view: PieceView): string | undefined => binding?.markerOf(view);
   const plainName = (view: PieceView): string => {
     const unit = unitOf(view);
-    return visibleName(unit ? unitName(unit, isReduced(view), rules?.system) : view.name);
+    return visibleName(unit ? unitName(unit, isReduced(view), rules?.system) : (pieces?.of(view) ?? view.name));
   };
   const name = (view: PieceView, truth?: PieceView): Named => {
     if (view.masked) {

@@ -1,6 +1,6 @@
 import type { Audit } from '../../audit/audit';
 import type { Timeline } from '../../vassal/game/replay/timeline';
-import { readChat } from './chat';
+import { readChat } from '../../audit/look-here/remark';
 
 /** Steps that were taken back, with the undos that did it: gathered at the place of the first. */
 export interface UndoneRun {

@@ -40,10 +40,11 @@ import {
   type LineNotes,
 } from './layout';
 import { nameBook } from './names';
+import { headingOf } from '../../audit/look-here/headings';
+import { PieceNames } from '../../audit/piece-names';
 import type { TranscriptOptions } from './options';
 import { linksTo, part, type Part } from './parts';
 import { placesOf } from './places';
-import { headingOf } from './play-headings';
 import { plural, quoted, thousands, visibleName } from './plain';
 import { readStep, type StepContext, type StepText } from './step-acts';
 import { takenBackRuns, undoneRuns, undoneSteps, type UndoneRun } from './undo';
@@ -82,7 +83,7 @@ export class TranscriptWriter {
     this.index = indexActions(audit);
     this.asides = new Asides(audit);
     this.runs = new Map([...takenBackRuns(audit), ...undoneRuns(timeline)].map(run => [run.first, run]));
-    const names = nameBook(rules);
+    const names = nameBook(rules, rules ? undefined : new PieceNames(timeline));
     const places = placesOf(rules, module);
     const undone = undoneSteps(timeline);
     const faces = diceSides(module);

@@ -14,7 +14,7 @@ import { fightOf, unitsOf, wholeOf, type Fight, type OnTable } from './fight/fig
 import { removesAll, stepsOfAll } from './fight/losses';
 import { obligationsOf } from './fight/obligations';
 import { meaningOf, partsOf } from './fight/results';
-import { attackForNext, crtWords, FACES, resultIn, resultsOf, rowOf } from './fight/tables';
+import { attackForNext, crtWords, FACES, ONE_DIE, resultIn, resultsOf, rowOf } from './fight/tables';
 import { OVERRUN_ROWS } from './overruns/questions';
 
 const NO_ROLL: Outlook = {
@@ -149,6 +149,7 @@ export const assessFight = (
     shifts: ledger('columns', []),
     drm: table.drm,
     finalColumn: table.odds.column,
+    dice: ONE_DIE,
     ...seen,
     ...nextColumn(charts, f, table),
     ...overrunOf(charts, situation, f),

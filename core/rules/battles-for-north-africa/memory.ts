@@ -41,10 +41,17 @@ export type Switched = ReadonlyMap<UnitId, Event & { readonly to: Mode }>;
 export type Mode = 'in' | 'out';
 
 /**
- * Overruns on which a move relied: by the hex of the overrun, the units that secure it (Overrun.5, Overrun.6). Kept until the
- * combat phase of the same player turn is over.
+ * Overruns that were declared, or on which a move relied: by the hex of the overrun, the units that secure it (Overrun.5,
+ * Overrun.6). Kept until the combat phase of the same player turn is over.
  */
-export type Secured = ReadonlyMap<HexId, { readonly units: readonly UnitId[]; readonly step: number }>;
+export type Secured = ReadonlyMap<HexId, SecuredBy>;
+
+export interface SecuredBy {
+  readonly units: readonly UnitId[];
+  /** Those of them that players named: they are bound. For each other one its player may have meant others that are enough. */
+  readonly declared: readonly UnitId[];
+  readonly step: number;
+}
 
 /** What a side's last Supply Phase found of its combat units (Supply.8); a unit that is missing: it cannot be told. */
 export interface Supply {

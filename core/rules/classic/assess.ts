@@ -1,5 +1,6 @@
 // How a fight stands and what can come of it: the answer of `odds`, of hovers and of the audit's ledgers.
 
+import { present } from '../../base/present';
 import { ONE, subtract, ZERO } from '../../base/fraction';
 import { weakest } from '../../scenario/certainty';
 import { CERTAIN, IMPOSSIBLE, NEVER, outlookOf, type Outlook, type Possible } from '../frame/assess';
@@ -103,6 +104,7 @@ export const assessFight = (charts: Charts, situation: Situation, f: Fight): Com
     shifts: isAuto ? ledger('columns', []) : f.shifts,
     drm: isAuto ? ledger('DRM', []) : f.drm,
     finalColumn: isAuto ? plain : (f.column ?? plain),
+    ...present({ dice: charts.rules.combat?.dice }),
     ...seen,
     mayContinue: isBarred ? NEVER : seen.mayContinue,
     ...(isAuto ? {} : nextColumn(f)),

@@ -13,7 +13,7 @@ import { averageLoss, clearing, goingOn } from './fight/clearing';
 import { canRoll } from './fight/dice';
 import { fightOf, wholeOf, type Fight } from './fight/fight';
 import { isLowOddsUnknown } from './fight/low-odds';
-import { distribution, mainRow, resultOf } from './fight/main-table';
+import { diceOf, distribution, mainRow, resultOf } from './fight/main-table';
 import { obligationsOf } from './fight/obligations';
 import { attackForNext } from './fight/odds';
 import { meaningOf, partsOf } from './fight/results';
@@ -151,6 +151,7 @@ export const assessFight = (charts: Charts, situation: Situation, f: Fight): Com
     shifts: ledger('columns', []),
     drm: f.drm,
     finalColumn: f.column,
+    dice: diceOf(charts.given('main')),
     ...seen,
     mayContinue: isBarred || isSpent ? NEVER : seen.mayContinue,
     ...nextColumn(charts, f),

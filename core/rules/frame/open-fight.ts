@@ -60,6 +60,12 @@ export class OpenFight {
   singles: 'own' | 'next' = 'own';
   /** Have there been such dice? */
   tookSingles = false;
+  /** Do attackers who are set down upon defenders that hold, and rolled for, fight anew, or do they advance? */
+  entries: 'anew' | 'advance' = 'anew';
+  /** Have there been such? */
+  tookEntry = false;
+  /** Were others set down upon the enemy just now? The next dice are for them. */
+  private isEntered = false;
 
   constructor(
     private readonly board: FightBoard,
@@ -106,8 +112,14 @@ export class OpenFight {
         left.push(taken.left);
       }
       if (taken !== 'mine' && o.kind !== 'said' && o.kind !== 'pool') this.interrupted = true;
+      if (!isAside(o)) this.isEntered = taken === 'left' && this.isEntry(o);
     }
     return left;
+  }
+
+  private isEntry(o: Observation): boolean {
+    if (o.kind !== 'moved' || o.from === undefined || o.to === undefined) return false;
+    return this.board.enemiesIn(o.to, this.board.sideOf(o.units[0] ?? '')).length > 0;
   }
 
   private take(o: Observation, after: readonly Observation[]): Taken {
@@ -184,6 +196,10 @@ export class OpenFight {
   private takeRoll(o: ObservationOf<'rolled'>, after: readonly Observation[]): Taken {
     const known = this.seconds.get(o);
     if (known !== undefined) return known;
+    if (this.isRolled && this.isEntered && this.isWholeThrow(o, after)) {
+      this.isOthersTurn = true;
+      return 'left';
+    }
     const thrown = throwOf(this.signs, this.rolled, o, after);
     const dice = this.signs.addDice(this.rolled, thrown.roll.dice);
     if (dice === 'none' || this.redirected !== undefined || this.isOthersTurn) return 'left';
@@ -201,13 +217,18 @@ export class OpenFight {
     return taken;
   }
 
+  /** With the die that comes at once: is it all that a fight is rolled for? */
+  private isWholeThrow(o: ObservationOf<'rolled'>, after: readonly Observation[]): boolean {
+    const alone = this.signs.addDice([], throwOf(this.signs, [], o, after).roll.dice);
+    return typeof alone !== 'string' && this.signs.isRolled(alone);
+  }
+
   /** A single die while other fights are declared, and none of them is rolled for yet. One that is a fight's whole roll is theirs. */
-  private mayGoOn({ dice }: ObservationOf<'rolled'>): boolean {
+  private mayGoOn(o: ObservationOf<'rolled'>): boolean {
     const isNext = this.isRolled && this.rivals.any && !this.rivals.isAnyRolled;
-    const alone = this.signs.addDice([], dice);
-    const isWholeRoll = typeof alone !== 'string' && this.signs.isRolled(alone);
+    const isWholeRoll = this.isWholeThrow(o, []);
     return (
-      this.signs.singleDiceFollow === true && this.singles === 'own' && isNext && dice.length === 1 && !isWholeRoll
+      this.signs.singleDiceFollow === true && this.singles === 'own' && isNext && o.dice.length === 1 && !isWholeRoll
     );
   }
 
@@ -262,8 +283,11 @@ export class OpenFight {
 
   private takeMove(o: Moved, after: readonly Observation[]): Taken {
     if (o.to === this.target && this.isEnteredAnew(o, after)) {
-      for (const id of [...o.units, ...this.defenders]) this.released.add(id);
-      return 'left';
+      this.tookEntry = true;
+      if (this.entries === 'anew') {
+        for (const id of [...o.units, ...this.defenders]) this.released.add(id);
+        return 'left';
+      }
     }
     if (!this.isRolled && this.isGivenUp(o)) return 'end';
     const mine: UnitId[] = [];
@@ -285,9 +309,10 @@ export class OpenFight {
     return { left: { ...o, units, from, ...(reduced ? { reduced } : {}) } };
   }
 
-  /** The defenders hold, and a stack is set down upon them and rolled for once more: another fight. */
+  /** The defenders hold, and a stack is set down upon them and rolled for once more: another overrun. After an attack it advances. */
   private isEnteredAnew(o: Moved, after: readonly Observation[]): boolean {
-    if (!this.isRolled || !this.isHeld() || o.units.some(id => this.defenders.has(id))) return false;
+    if (this.kind !== 'overrun' || !this.isRolled || !this.isHeld() || o.units.some(id => this.defenders.has(id)))
+      return false;
     const soon = after.findIndex(next => next.kind !== 'said' && next.kind !== 'pool');
     const roll = after[soon];
     if (roll?.kind !== 'rolled') return false;

@@ -48,9 +48,13 @@ const gathered = (
   open: (takesBack: TakesBack) => OpenFight,
   actionOf: (found: Found) => Action,
 ): Recognised => {
-  const read = (takesBack: TakesBack, singles: 'own' | 'next' = 'own'): Reading & { readonly fight: OpenFight } => {
+  const read = (
+    takesBack: TakesBack,
+    { singles = 'own', entries = 'anew' }: Partial<Pick<OpenFight, 'singles' | 'entries'>> = {},
+  ): Reading & { readonly fight: OpenFight } => {
     const fight = open(takesBack);
     fight.singles = singles;
+    fight.entries = entries;
     const left = fight.gather(rest);
     const { found } = fight;
     return { fight, left, action: actionOf(found), ...present({ corrected: found.redirected }) };
@@ -58,7 +62,8 @@ const gathered = (
   const { fight, ...reading } = read('always');
   const or = [
     ...(fight.tookBack ? [read('if taken again'), read('never')] : []),
-    ...(fight.tookSingles ? [read('always', 'next')] : []),
+    ...(fight.tookSingles ? [read('always', { singles: 'next' })] : []),
+    ...(fight.tookEntry ? [read('always', { entries: 'advance' })] : []),
   ];
   return { ...reading, ...present({ at: fight.found.at, or: or.length === 0 ? undefined : or }) };
 };
@@ -189,6 +194,7 @@ export const rolledFight = (
   const then = rest.find(o => !isAside(o) && o.kind !== 'rolled');
   if (then?.kind === 'declared' && then.target === target) return undefined;
   const defenders = new Set(board.enemiesIn(target, board.sideOf(units[0] ?? '')));
+  if (isDeclaredLater(rest, target, unit => units.includes(unit) || defenders.has(unit))) return undefined;
   const attackers = new Map(units.map((id): [UnitId, HexId] => [id, target]));
   return gathered(
     next,
@@ -202,6 +208,18 @@ export const rolledFight = (
       ...found.fight,
     }),
   );
+};
+
+/** Declared later, with dice of its own and nothing of it done before: the dice before it were stray. */
+const isDeclaredLater = (rest: readonly Observation[], target: HexId, isOfIt: (unit: UnitId) => boolean): boolean => {
+  const at = rest.findIndex(o => {
+    if (o.kind === 'moved' || o.kind === 'declared') return o.units.some(isOfIt);
+    return o.kind === 'phase' || ((o.kind === 'reduced' || o.kind === 'removed') && isOfIt(o.unit));
+  });
+  const declared = rest[at];
+  if (declared?.kind !== 'declared' || declared.target !== target) return false;
+  const then = rest.slice(at + 1).find(o => !isAside(o) && !(o.kind === 'declared' && o.target === target));
+  return then?.kind === 'rolled';
 };
 
 /** Where nobody rolls: is one of the defenders taken off, before the phase is over? */

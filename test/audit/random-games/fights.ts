@@ -44,8 +44,23 @@ export const attack = (play: Play): void => {
 interface Resolved {
   readonly action: FightAction;
   readonly rolls: readonly (readonly number[])[];
-  readonly marks: readonly { readonly unit: UnitId; readonly state: string }[];
 }
+
+interface Owed {
+  /** Badges that settle some of it. */
+  readonly marks: readonly { readonly unit: UnitId; readonly state: string }[];
+  /** Do they settle all? */
+  readonly isSettled: boolean;
+}
+
+/** What the end of the phase would ask for, and would not have before. */
+const owedSince = ({ rules: { hand } }: Play, before: GameState, after: GameState): Owed => {
+  const known = new Set(before.endPhase().flatMap(v => (v.answer === 'legal' ? [] : [v.code])));
+  const owed = after.endPhase().filter(v => v.answer !== 'legal' && !known.has(v.code));
+  const marks = hand.marksOwed?.(owed) ?? [];
+  const isSettled = owed.every(v => v.units.length > 0 && v.units.every(id => marks.some(m => m.unit === id)));
+  return { marks, isSettled };
+};
 
 /** Defenders that left before the dice, by where they went. */
 const afterFallingBack = (position: Position, tried: FightAction): Position => {
@@ -74,17 +89,13 @@ export const resolve = (play: Play, state: GameState, tried: FightAction): Resol
   const rolls = isLeft ? [] : (hand.rolls?.(probe, play.random) ?? [[play.random.die(), play.random.die()]]);
   const rolled: FightAction = isLeft ? tried : { ...tried, dice: rolls.flat() };
   const judgement = state.apply(rolled);
-  const owedBefore = new Set(state.endPhase().flatMap(v => (v.answer === 'legal' ? [] : [v.code])));
   let refused: readonly Verdict[] = [];
   for (const outcome of hand.outcomes(scenario, standing, rolled, judgement, play.random)) {
     const action: FightAction = { ...rolled, outcome };
     const judged = state.apply(action);
-    const owed = judged.state.endPhase().filter(v => v.answer !== 'legal' && !owedBefore.has(v.code));
-    const marks = hand.marksOwed?.(owed) ?? [];
     if (worst(judged.verdicts) === 'illegal') refused = judged.verdicts;
     else if (answerOf(judged.verdicts) !== 'legal') return undefined;
-    else if (owed.every(v => v.units.length > 0 && v.units.every(id => marks.some(m => m.unit === id))))
-      return { action, rolls, marks };
+    else if (owedSince(play, state, judged.state).isSettled) return { action, rolls };
   }
   if (hand.isExact && refused.length > 0)
     play.dispute(`${judgement.result?.result ?? '?'} on ${tried.target} carried out`, refused);
@@ -92,9 +103,11 @@ export const resolve = (play: Play, state: GameState, tried: FightAction): Resol
 };
 
 /** @param isAnnounced the attack was declared before: only its rolls are left */
-export const carryOut = (play: Play, { action, rolls, marks }: Resolved, isAnnounced = false): void => {
+export const carryOut = (play: Play, { action, rolls }: Resolved, isAnnounced = false): void => {
+  const before = play.state;
   writeFight(play, action, rolls, isAnnounced);
-  mark(play, marks);
+  // What was announced may have settled what else was open, such as who leads.
+  mark(play, owedSince(play, before, play.state).marks);
 };
 
 const fight = (play: Play, tried: FightAction): void => {
@@ -103,7 +116,7 @@ const fight = (play: Play, tried: FightAction): void => {
 };
 
 /** Badges for what the fight left owed: together, or unit by unit. */
-const mark = (play: Play, marks: readonly { readonly unit: UnitId; readonly state: string }[]): void => {
+const mark = (play: Play, marks: Owed['marks']): void => {
   const states = (unit: UnitId): readonly string[] => play.state.position.units.get(unit)?.states ?? [];
   const together = play.random.chance(0.5) ? [...new Set(marks.map(m => m.state))] : [];
   const groups =
@@ -185,8 +198,10 @@ const announcement = (play: Play, action: FightAction): Said | undefined => {
     ...(combat && random.chance(0.5) ? { drm } : {}),
     ...(result && random.chance(0.5) ? { result: result.result } : {}),
   };
-  const isTold = Object.keys(said).length > 0;
-  return isTold && answerOf(state.apply({ ...action, declared: said }).verdicts) === 'legal' ? said : undefined;
+  if (Object.keys(said).length === 0) return undefined;
+  const judged = state.apply({ ...action, declared: said });
+  const isFine = answerOf(judged.verdicts) === 'legal' && owedSince(play, state, judged.state).isSettled;
+  return isFine ? said : undefined;
 };
 
 const oddsSaid = ({ column, drm }: Said): readonly Act[] => {

@@ -10,6 +10,7 @@ import type { Judged } from '../../frame/reducer';
 import { cite } from '../cite';
 import { resolveFight } from '../fight/resolve';
 import type { At, Attacks, Memory } from '../memory';
+import { securedBesides } from '../overruns/secured';
 import { defendersIn } from '../situation-of';
 import { crowdedAfter } from './crowded';
 import { ATTACK_ROWS } from './questions';
@@ -42,6 +43,7 @@ export const judgeAttack = (at: At, action: CombatAction): Judged<Memory> => {
     position: fight.after.position,
     memory: {
       attacks: attacksAfter(at, action, defenders),
+      secured: securedBesides(at, target, units),
       crowded: crowdedAfter(memory.crowded, fight.after, outcome.retreats),
     },
   };

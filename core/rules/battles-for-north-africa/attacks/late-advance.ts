@@ -10,18 +10,32 @@ import { by } from '../../sentence';
 import { boardOf, type Board } from '../board';
 import { verdict } from '../cite';
 import { advanceVerdicts } from '../fight/advance-verdicts';
-import type { At, Memory } from '../memory';
+import type { At, Memory, SecuredBy } from '../memory';
 
 type MoveAction = ActionOf<'move'>;
 
 const afterMove = ({ board }: At, { units, to }: MoveAction): Board =>
   boardOf(board.game, moved(board.position, units, to), board);
 
+/** Of an overrun that nobody declared any unit in position may be meant that has not attacked. */
+const maySecure = (
+  { board, memory }: At,
+  { declared, units }: SecuredBy,
+  { from, to }: MoveAction,
+  id: UnitId,
+): boolean =>
+  units.includes(id) ||
+  (declared.length === 0 &&
+    board.combatant(id)?.combat === true &&
+    board.map.distance(from, to) === 1 &&
+    !memory.attacks.attackers.has(id));
+
 /** Who secured an overrun enters its hex in the combat phase (Overrun.5). */
 const intoOverrun = (at: At, action: MoveAction): Judged<Memory> | undefined => {
   const { board, memory } = at;
   const secured = memory.secured.get(action.to);
-  if (!secured || !action.units.every(id => secured.units.includes(id))) return undefined;
+  if (!secured || !action.units.every(id => maySecure(at, secured, action, id))) return undefined;
+  const units = [...new Set([...secured.units, ...action.units])];
   const after = afterMove(at, action);
   const names = board.namesOf(action.units);
   return {
@@ -46,6 +60,7 @@ const intoOverrun = (at: At, action: MoveAction): Judged<Memory> | undefined => 
     ],
     ledgers: {},
     position: after.position,
+    memory: { secured: new Map([...memory.secured, [action.to, { ...secured, units }]]) },
   };
 };
 

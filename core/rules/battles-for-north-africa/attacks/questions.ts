@@ -7,6 +7,7 @@ import type { Question } from '../../frame/question';
 import { disables, isTriedBefore } from '../fight/disablement';
 import type { At } from '../memory';
 import { named } from '../movement/who-moves';
+import { securedBesides } from '../overruns/secured';
 import { DISABLEMENT } from '../vocabulary';
 import { canAttack } from './may-attack';
 
@@ -73,8 +74,11 @@ const barredBy =
 const barred = barredBy(false);
 
 /** The overrun that a unit secures, if it is another hex than the one it attacks. */
-const boundElsewhere = ({ at, action }: AttackFacts, id: UnitId): HexId | undefined =>
-  [...at.memory.secured].find(([hex, { units }]) => hex !== action.target && units.includes(id))?.[0];
+const boundElsewhere = (facts: AttackFacts, id: UnitId): HexId | undefined => {
+  const { at, action } = facts;
+  const secured = securedBesides(at, action.target, ids(facts));
+  return [...secured].find(([hex, { units }]) => hex !== action.target && units.includes(id))?.[0];
+};
 
 const bound = (facts: AttackFacts): readonly UnitId[] =>
   ids(facts).filter(id => boundElsewhere(facts, id) !== undefined);

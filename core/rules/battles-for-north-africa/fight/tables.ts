@@ -2,6 +2,7 @@
 
 import { compare, divide, fraction, multiply, type Fraction } from '../../../base/fraction';
 import { cell } from '../../../scenario/table';
+import type { Dice } from '../../dice';
 import { oddsScale, type OddsScale } from '../../odds-columns';
 import type { Charts } from '../charts';
 import { isArmourType, type Combatant } from '../combatant';
@@ -118,6 +119,9 @@ export const resultIn = (charts: Charts, crt: Crt, column: string, row: number):
   cell(charts.table(crt), String(row), column);
 
 export const FACES = [1, 2, 3, 4, 5, 6] as const;
+
+/** What is rolled for a result. */
+export const ONE_DIE: Dice = { count: 1, sides: FACES.length };
 
 /** What each face of the die gives; undefined: the column is none of the chart's. */
 export const resultsOf = (charts: Charts, crt: Crt, column: string, drm: number): readonly string[] | undefined => {

@@ -22,7 +22,7 @@ import type { Reached } from '../../system';
 import { opened, worst, type Verdict } from '../../verdict';
 import { cite } from '../cite';
 import type { At, Lone, Memory, Moving, Secured } from '../memory';
-import { securedAgainst, type Securing } from '../overruns/secured';
+import { securedAgainst, securedWithout, type Securing } from '../overruns/secured';
 import { isSetUp } from './adjusted';
 import { isDitchBarred } from './ditches';
 import { marchersOf, needsEscort, type Barrier, type Marching } from './marches';
@@ -173,18 +173,16 @@ const lonersAfter = (going: Going, tried: Relying, step: number): Moving['lone']
 /** Who is bound now: others may take the place of a unit that moves on (Overrun.5). */
 const securedAfter = ({ at, units }: Going, { relied }: Relying, step: number): Secured => {
   const { secured } = at.memory;
-  const left = [...secured].filter(([, { units: bound }]) => bound.some(id => units.includes(id))).map(([hex]) => hex);
-  const again = left.length === 0 ? undefined : securedAgainst(at, at.board.sideOf(units[0] ?? ''), new Set(units));
-  const others = left.flatMap(hex => {
-    const found = again?.get(hex);
-    return found ? [[hex, { units: found.units, step }] as const] : [];
+  const others = [...secured].flatMap(([hex, by]) => {
+    const found = by.units.some(id => units.includes(id)) ? securedWithout(at, hex, by, new Set(units)) : undefined;
+    return found ? [[hex, { ...found, step }] as const] : [];
   });
   return relied.size + others.length === 0
     ? secured
     : new Map([
         ...secured,
         ...others,
-        ...[...relied].map(([hex, { units: by }]) => [hex, { units: by, step }] as const),
+        ...[...relied].map(([hex, { units: by }]) => [hex, { units: by, declared: [], step }] as const),
       ]);
 };
 

@@ -51,17 +51,24 @@ const notInReserve = ({ at, units }: Going): readonly UnitId[] =>
 const dragsOf = ({ at }: Going, id: UnitId): readonly Drag[] =>
   at.memory.moving.drags.filter(drag => drag.units.includes(id));
 
-/** Where each other unit began and ended its drags after a given one. */
+/** Where each other unit began and ended its drags after a given one. Two stacks may be dragged in one step. */
 const journeysAfter = (drags: readonly Drag[], last: Drag): readonly (readonly [from: HexId, to: HexId])[] => {
   const journeys = new Map<UnitId, readonly [HexId, HexId]>();
-  for (const { units, from, to } of drags.slice(drags.indexOf(last) + 1))
+  for (const { units, from, to } of drags.filter(drag => drag.step > last.step))
     for (const id of units) journeys.set(id, [journeys.get(id)?.[0] ?? from, to]);
   return [...journeys.values()];
 };
 
+/** Is it on its way to a hex: would it be nearer? */
+const comesNearer = ({ at, from, to }: Going, hex: HexId): boolean => {
+  const { map } = at.board;
+  const [before, after] = [map.distance(from, hex), to === undefined ? undefined : map.distance(to, hex)];
+  return before !== undefined && after !== undefined && after < before;
+};
+
 /**
  * Has it moved before others did? A stack that is dragged unit by unit, hex by hex, still moves as one: others that went from
- * where it was to where it goes do not end its move, wherever they stopped between.
+ * where it was to where it goes, or on ahead, do not end its move, wherever they stopped between.
  */
 const isSecondMove = (going: Going, id: UnitId): boolean => {
   const { drags } = going.at.memory.moving;
@@ -69,7 +76,9 @@ const isSecondMove = (going: Going, id: UnitId): boolean => {
   const last = own.at(-1);
   if (!last) return false;
   const trail = new Set([...own.flatMap(drag => [drag.from, drag.to]), going.to ?? going.from]);
-  return journeysAfter(drags, last).some(([from, to]) => !trail.has(from) || !trail.has(to));
+  return journeysAfter(drags, last).some(
+    ([from, to]) => !trail.has(from) || !(trail.has(to) || comesNearer(going, to)),
+  );
 };
 
 const movedTwice = (going: Going): readonly UnitId[] => going.units.filter(id => isSecondMove(going, id));

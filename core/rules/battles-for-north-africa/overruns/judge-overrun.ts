@@ -78,12 +78,17 @@ const ROWS: readonly Question<Facts>[] = [
   },
 ];
 
+/** Who was declared to overrun the hex, up to now. */
+const declaredIn = ({ memory }: At, { target, units }: OverrunAction): readonly UnitId[] => [
+  ...new Set([...(memory.secured.get(target)?.declared ?? []), ...units]),
+];
+
 /** Others that stand in position make up for what the declared units lack; those declared before stay bound with them. */
 const securing = (at: At, action: OverrunAction, f: Fight): Securing | undefined => {
-  const { board, memory } = at;
+  const { board } = at;
   const { target } = action;
   const side = board.sideOf(action.units[0] ?? '');
-  const declared = [...new Set([...(memory.secured.get(target)?.units ?? []), ...action.units])];
+  const declared = declaredIn(at, action);
   if (isSure(at, f, trappedIn(at, target, side))) return { units: declared };
   const by = securingOf(at, side, target, new Set(), declared) ?? securingOf(at, side, target, new Set());
   return by && { ...by, units: [...new Set([...declared, ...by.units])] };
@@ -129,7 +134,12 @@ export const judgeOverrun = (at: At, action: OverrunAction): Judged<Memory> => {
     ...(by
       ? {
           needsNoRoll: true as const,
-          memory: { secured: new Map([...memory.secured, [target, { units: by.units, step: action.steps[0] ?? 0 }]]) },
+          memory: {
+            secured: new Map([
+              ...memory.secured,
+              [target, { units: by.units, declared: declaredIn(at, action), step: action.steps[0] ?? 0 }],
+            ]),
+          },
         }
       : {}),
   };

@@ -10,7 +10,9 @@ import { isUnbreakable, removesAll } from '../fight/losses';
 import { partsOf, type SideFate } from '../fight/results';
 import { retreatGround, retreatPaths } from '../fight/retreat-paths';
 import { resultsOf } from '../fight/tables';
-import type { At } from '../memory';
+import { overlaid } from '../../frame/chapter';
+import { boardOf } from '../board';
+import type { At, Secured, SecuredBy } from '../memory';
 import { isPassable } from '../movement/passable';
 import { defendersIn, situationOf, untoldAirIn, type FightPlaces } from '../situation-of';
 
@@ -29,6 +31,7 @@ export type Trapped = (fate: SideFate) => boolean;
 
 /** Does every face of the die remove the defenders, with the DRM in force (Overrun.2)? */
 export const isSure = (at: At, f: Fight, trapped: Trapped): boolean => {
+  if (f.gone === 'defender') return true; // Combat.11: no die, no table
   const mobile = mobileOf(f);
   if (!mobile || mobile.odds.place < 0 || f.gone === 'attacker') return false;
   const results = resultsOf(at.board.charts, 'mobile', mobile.odds.column, wholeOf(mobile.drm));
@@ -152,6 +155,34 @@ export const securingOf = (
   return perhaps && air !== undefined
     ? { units: perhaps.map(a => a.unit), missing: `the mission of ${at.board.nameOf(air)}` }
     : undefined;
+};
+
+/** Who secures an overrun now that some units do something else: others may make up for them, unless they were declared. */
+export const securedWithout = (
+  at: At,
+  hex: HexId,
+  by: SecuredBy,
+  without: ReadonlySet<UnitId>,
+): SecuredBy | undefined => {
+  const declared = by.declared.filter(id => !without.has(id));
+  const found = securingOf(at, at.board.sideOf(by.units[0] ?? ''), hex, without, declared);
+  return found && { ...by, units: found.units, declared };
+};
+
+/**
+ * Who secures which overrun, if some units attack a hex in the combat phase. Nobody says who secures what a move relied on:
+ * others make up for them if they can. The board counts as the phase found it: the defenders may be gone already.
+ */
+export const securedBesides = (at: At, target: HexId, attackers: readonly UnitId[]): Secured => {
+  const { board, memory, phaseStart } = at;
+  const then: At = { ...at, board: boardOf(board.game, phaseStart, board) };
+  const busy = new Set([...memory.attacks.attackers.keys(), ...attackers]);
+  const others = [...memory.secured].flatMap(([hex, by]) => {
+    const isOpen = hex !== target && by.units.some(id => busy.has(id)) && !by.declared.some(id => busy.has(id));
+    const found = isOpen ? securedWithout(then, hex, by, busy) : undefined;
+    return found ? [[hex, found] as const] : [];
+  });
+  return overlaid(memory.secured, others);
 };
 
 /** Hexes beside units of a side that its enemies hold. */

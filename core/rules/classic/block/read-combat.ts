@@ -2,7 +2,8 @@
 
 import type { BlockFields } from './fields';
 import { placedOf } from './fields';
-import type { CombatRules, Dice, Modifier } from './rules';
+import type { Dice } from '../../dice';
+import type { CombatRules, Modifier } from './rules';
 
 const KEYS = ['scale', 'rounding', 'fractions', 'dice', 'below', 'across', 'modifiers', 'once'] as const;
 const MODIFIER_KEYS = ['name', 'attackers', 'defenders', 'against', 'terrain', 'in', 'shift', 'drm'] as const;

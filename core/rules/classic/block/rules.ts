@@ -1,6 +1,7 @@
 // What a scenario's block `rules:` says, read and checked: the whole of a game's rules as data.
 
 import type { Fraction } from '../../../base/fraction';
+import type { Dice } from '../../dice';
 
 /** What costs the same for all movement classes, or each its own. */
 export type ByClass<T> = { readonly all: T } | { readonly each: ReadonlyMap<string, T> };
@@ -61,11 +62,6 @@ export interface PhaseRules {
   readonly attacks: Some | undefined;
   /** Whose units: the side's whose phase it is, the other's, or both. */
   readonly side: 'own' | 'other' | 'both';
-}
-
-export interface Dice {
-  readonly count: number;
-  readonly sides: number;
 }
 
 /** A shift or a DRM that does not come from ground. All that it names must hold. */

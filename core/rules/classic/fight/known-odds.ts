@@ -1,5 +1,6 @@
 // The CRT for strengths that a player has counted: what changes them is in his figures; ground's own shifts and DRMs are not.
 
+import { present } from '../../../base/present';
 import { divide } from '../../../base/fraction';
 import { weakest } from '../../../scenario/certainty';
 import { saidEntry, type ChartReading, type KnownOdds } from '../../known-odds';
@@ -41,6 +42,7 @@ export const readChart = (charts: Charts, asked: KnownOdds): ChartReading => {
     shifts: f.shifts,
     drm: f.drm,
     finalColumn: f.column ?? plainColumn(f),
+    ...present({ dice: charts.rules.combat?.dice }),
     results: [...(distribution(charts.rules.combat, f) ?? [])].map(([result, probability]) => ({
       result,
       probability,

@@ -3,7 +3,8 @@
 
 import type { FightSigns } from '../../frame/fight-signs';
 import type { Charts } from '../charts';
-import { diceOf, type Dice } from './main-table';
+import type { Dice } from '../../dice';
+import { diceOf } from './main-table';
 import { redDice, rollsRed, type FightSide } from './red-table';
 import type { ResultParts } from './results';
 

@@ -8,7 +8,7 @@ import type { Charts } from '../charts';
 import { cite } from '../cite';
 import { canRoll } from './dice';
 import { groundOf } from './ground';
-import { distribution, mainRow, resultOf } from './main-table';
+import { diceOf, distribution, mainRow, resultOf } from './main-table';
 import { columnName, readOdds } from './odds';
 import { meaningOf } from './results';
 
@@ -47,6 +47,7 @@ export const readChart = (base: Charts, asked: KnownOdds): ChartReading => {
     shifts,
     drm,
     finalColumn: column,
+    dice: diceOf(charts.given('main')),
     results: [...chances].map(([result, probability]) => ({ result, probability, meaning: meaningOf(charts, result) })),
     assumptions: assumptionsOf(charts, asked),
     certainty: weakest([charts.given('main')?.certainty ?? 'illustrative', certaintyOf(shifts, drm)]),

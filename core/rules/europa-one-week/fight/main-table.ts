@@ -3,17 +3,12 @@
 
 import { add, ZERO, type Fraction } from '../../../base/fraction';
 import { cell, type Table } from '../../../scenario/table';
-import { totals, TWO_DICE } from '../../dice';
+import { totals, TWO_DICE, type Dice } from '../../dice';
 import type { Charts } from '../charts';
 import { compareResults } from './results';
 
 /** The row that says which dice are rolled: its first cell bears `2d6`. */
 export const DICE_ROW = 'dice';
-
-export interface Dice {
-  readonly count: number;
-  readonly sides: number;
-}
 
 const DICE = /^([1-4])d(4|6|8|10|12|20)$/;
 

@@ -19,7 +19,8 @@ import { entry, ledger, type Ledger } from '../../ledger';
 import type { Charts } from '../charts';
 import { cite, citeId } from '../cite';
 import type { Fight } from './fight';
-import { diceOf, rowOf, type Dice } from './main-table';
+import type { Dice } from '../../dice';
+import { diceOf, rowOf } from './main-table';
 import type { ResultParts } from './results';
 
 export type FightSide = 'attacker' | 'defender';

@@ -329,9 +329,10 @@ export class LogTimeline implements Timeline {
     const from = this.location(before.place, before.step);
     const to = this.location(after.place, after.step);
     const [a, b] = [before.place, after.place];
+    const [, face] = this.facesInStep(before, after, viewing);
     return {
       id: after.history.id,
-      name: this.facesInStep(before, after, viewing)[1].name,
+      name: face.name,
       basicName: this.knownInStep(before, after, viewing),
       ...(from !== undefined && { from }),
       ...(to !== undefined && { to }),
@@ -339,17 +340,20 @@ export class LogTimeline implements Timeline {
       ...(b.map !== undefined && { toMap: b.map }),
       fromXY: [a.x, a.y],
       toXY: [b.x, b.y],
+      ...(!face.masked && this.origins.of(after.make)),
     };
   }
 
   private change(before: Moment, after: Moment, viewing: Viewing): PieceChange | undefined {
     const props = before.face === after.face ? NO_PROPS : this.changedProps(before, after, viewing);
     if (props === NO_PROPS) return undefined;
+    const [, face] = this.facesInStep(before, after, viewing);
     return {
       id: after.history.id,
-      name: this.facesInStep(before, after, viewing)[1].name,
+      name: face.name,
       basicName: this.knownInStep(before, after, viewing),
       props,
+      ...(!face.masked && this.origins.of(after.make)),
     };
   }
 

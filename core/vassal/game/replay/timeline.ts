@@ -5,7 +5,22 @@ import type { Slot } from '../../module/slots';
 /** A value before and after a step; null where there was, or is, none. */
 export type Change = readonly [string | null, string | null];
 
-export interface PieceMove {
+/** What a counter comes from. All of it is absent while the piece's identity is hidden from the viewer. */
+export interface PieceOrigin {
+  /** The number of its slot, which pieces keep since VASSAL 3.2. */
+  readonly gpid?: string;
+  /** File name of its first picture: the basic piece's, or the innermost layer's if that has none. */
+  readonly image?: string;
+  /** The slots that it may have come from, if the module is known: by number; of old games, by picture and name. */
+  readonly slots?: readonly Slot[];
+  /**
+   * Names of its prototypes, outermost first. VASSAL puts a prototype's traits in its place as a piece is made, so they are
+   * its slots'; of several slots, those that all of them have.
+   */
+  readonly prototypes?: readonly string[];
+}
+
+export interface PieceMove extends PieceOrigin {
   readonly id: string;
   /** As an observer on no side sees it after the step: with the parts of layers and labels, or the mask's name. */
   readonly name: string;
@@ -23,26 +38,11 @@ export interface PieceMove {
   readonly toXY?: readonly [number, number];
 }
 
-export interface PieceChange {
+export interface PieceChange extends PieceOrigin {
   readonly id: string;
   readonly name: string;
   readonly basicName?: string;
   readonly props: Readonly<Record<string, Change>>;
-}
-
-/** What a counter comes from. All of it is absent while the piece's identity is hidden from the viewer. */
-export interface PieceOrigin {
-  /** The number of its slot, which pieces keep since VASSAL 3.2. */
-  readonly gpid?: string;
-  /** File name of its first picture: the basic piece's, or the innermost layer's if that has none. */
-  readonly image?: string;
-  /** The slots that it may have come from, if the module is known: by number; of old games, by picture and name. */
-  readonly slots?: readonly Slot[];
-  /**
-   * Names of its prototypes, outermost first. VASSAL puts a prototype's traits in its place as a piece is made, so they are
-   * its slots'; of several slots, those that all of them have.
-   */
-  readonly prototypes?: readonly string[];
 }
 
 /** A piece at one moment; one on no map has the point of its last place. */

@@ -74,6 +74,9 @@ export const TURNED_BACK_FOR_A_MOVE: Kind = {
 export const NEVER_TURNED: Kind = {
   name: 'the track never turned',
   *variants(game) {
-    yield { before: [], lines: linesOf(game).filter(({ act }) => act.do !== 'phase') };
+    // A log is begun with the track where the game stands.
+    const first = game.acts.findIndex(({ do: what }) => what !== 'phase' && what !== 'say');
+    const lines = linesOf(game, first).filter(({ act }) => act.do !== 'phase');
+    yield { before: game.acts.slice(0, first), lines };
   },
 };

@@ -1,12 +1,14 @@
-// Headings of a log that no rules were found for: its turn track where the module has one, else what players say when they
-// begin a phase.
+// Headings of a log that no rules were found for: its turn tracker where the module has one, else what players say when they
+// begin a phase, else a marker that goes along a track.
 
 import type { StepChanges } from '../../vassal/game/replay/timeline';
-import { readChat } from './chat';
-import { visibleName } from './plain';
+import { readChat } from './remark';
 
 /** A heading is no longer than this. */
 const LONGEST = 60;
+
+/** Of other people's text, whose line ends and runs of blanks may be long. */
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 const TRACK = 'turn:';
 
@@ -25,21 +27,41 @@ const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text
 
 /** The phase or turn that a remark begins; undefined: it is about something else. */
 export const phaseBegunBy = (text: string): string | undefined => {
-  const said = visibleName(text);
+  const said = oneLine(text);
   if (said.length > LONGEST + 20) return undefined;
   const begun = BEGINS.exec(said)?.[1];
   if (begun !== undefined) return capital(begun);
   return NAMES.test(said) && !TALK.test(said) ? capital(said.replace(/[^\p{L}\d)]+$/u, '')) : undefined;
 };
 
-/** The heading that a step begins; the turn track's own text before all. */
-export const headingOf = ({ globals, chat }: Pick<StepChanges, 'globals' | 'chat'>): string | undefined => {
+/** A counter that shows where the game is: `TURN NOW`, `Game Turn`, `Phase marker`. */
+const MARKER = /\b(?:turn|phase|round|impulse)\b/i;
+const LONGEST_MARKER = 30;
+
+/** `Turn Track 5`; of a track without names for its boxes only that the marker went on. */
+const markerHeading = (moved: StepChanges['moved']): string | undefined => {
+  const markers = moved.filter(({ name }) => name.length <= LONGEST_MARKER && MARKER.test(name));
+  const [marker] = markers;
+  if (!marker || markers.length > 1 || marker.fromMap === undefined || marker.fromMap !== marker.toMap)
+    return undefined;
+  const { name, from, to, toMap = '' } = marker;
+  const isNamed = to !== undefined && to !== 'offboard';
+  if (isNamed && to !== from) return /\p{L}/u.test(to) ? capital(to) : `${oneLine(name)}: ${to}`;
+  return `${oneLine(name)} goes on, ${isNamed ? to : toMap}`;
+};
+
+/** The heading that a step begins; the turn tracker's own text before all. */
+export const headingOf = ({
+  globals,
+  chat,
+  moved,
+}: Pick<StepChanges, 'globals' | 'chat' | 'moved'>): string | undefined => {
   for (const [name, [, after]] of Object.entries(globals))
-    if (name.startsWith(TRACK) && after !== null && after.trim() !== '') return visibleName(after).slice(0, LONGEST);
+    if (name.startsWith(TRACK) && after !== null && after.trim() !== '') return oneLine(after).slice(0, LONGEST);
   for (const line of chat) {
     const remark = readChat(line);
     const begun = remark.kind === 'said' ? phaseBegunBy(remark.text) : undefined;
     if (begun !== undefined) return begun.slice(0, LONGEST);
   }
-  return undefined;
+  return markerHeading(moved)?.slice(0, LONGEST);
 };

@@ -1,0 +1,142 @@
+// Looking up odds at a step of a log: whom, with whom, and what one more or one less would change. Answers stand in the list
+// itself while units are ticked.
+
+import { commands, EventEmitter, QuickPickItemKind, Uri, window, type QuickPickItem } from 'vscode';
+import type { Disposable, TextDocumentContentProvider } from 'vscode';
+import { positionAt } from '../core/audit/position';
+import {
+  alternatives,
+  counterName,
+  lineOf,
+  lookUp,
+  lookupMarkdown,
+  shortAnswer,
+  targetsOn,
+  type LookupDesk,
+  type LookupRules,
+  type LookupTarget,
+} from '../core/report/odds-lookup';
+import { BoardInPlay } from '../core/situation/board';
+import type { Unit } from '../core/scenario/scenario';
+import type { LogView } from './log-store';
+import { hoverBars } from './settings';
+
+export const LOOKUP_SCHEME = 'overrun-odds';
+
+/** The answers that were asked for, as documents that nobody has to save. */
+export class LookedUp implements TextDocumentContentProvider, Disposable {
+  private readonly changed = new EventEmitter<Uri>();
+  readonly onDidChange = this.changed.event;
+  private text = '';
+
+  provideTextDocumentContent(): string {
+    return this.text;
+  }
+
+  async show(text: string): Promise<void> {
+    this.text = text;
+    const uri = Uri.from({ scheme: LOOKUP_SCHEME, path: '/Odds.md' });
+    this.changed.fire(uri);
+    await commands.executeCommand('markdown.showPreviewToSide', uri);
+  }
+
+  dispose(): void {
+    this.changed.dispose();
+  }
+}
+
+/** The board of a log after a step, with its rules; undefined: it is not judged. */
+export const deskOf = ({ log }: LogView, step: number): LookupDesk | undefined => {
+  const { rules, timeline, file } = log?.audit.log ?? {};
+  if (!rules || !timeline) return undefined;
+  const { system, scenario, referee, binding } = rules;
+  const when = step === 0 ? `at the start of ${file ?? ''}` : `after step ${step} of ${file ?? ''}`;
+  const board = new BoardInPlay(scenario, positionAt(timeline, binding, step), referee.unitsOf, when);
+  return { system, scenario, referee, board };
+};
+
+/** Asks what to look up, and shows the answer beside the log. */
+export const lookUpOdds = async (desk: LookupDesk, shown: LookedUp): Promise<void> => {
+  const target = await pickTarget(desk);
+  if (target === 'typed') return lookUpTyped(desk, shown);
+  const chosen = target && (await pickAttackers(desk, target));
+  if (!chosen || chosen.length === 0) return;
+  const others = alternatives(desk, target, chosen);
+  const asked = lookUp(desk, lineOf(desk, chosen, target.hex));
+  await shown.show(lookupMarkdown(asked, { when: desk.board.when, others, bars: hoverBars() }));
+};
+
+interface TargetItem extends QuickPickItem {
+  readonly target?: LookupTarget;
+}
+
+const pickTarget = async (desk: LookupDesk): Promise<LookupTarget | 'typed' | undefined> => {
+  const typed: TargetItem = {
+    label: '$(edit) Type a Line…',
+    detail: '11 Pz, 25 Mot -> 0706, or 7-6 inf -> 4-6 rifle @ woods',
+  };
+  const items = targetsOn(desk).map((target): TargetItem => ({
+    label: target.hex,
+    description: target.terrain,
+    detail: target.defenders.map(unit => counterName(desk, unit)).join(', '),
+    target,
+  }));
+  const line: TargetItem = { label: desk.board.when, kind: QuickPickItemKind.Separator };
+  const title = 'Look Up Odds: Which Hex Is Attacked?';
+  const picked = await window.showQuickPick([typed, line, ...items], {
+    title,
+    matchOnDetail: true,
+    matchOnDescription: true,
+  });
+  return picked === typed ? 'typed' : picked?.target;
+};
+
+interface UnitItem extends QuickPickItem {
+  readonly unit: Unit;
+}
+
+/** A list with a box before each unit; the answer for those that are ticked stands above it. */
+const pickAttackers = async (desk: LookupDesk, target: LookupTarget): Promise<readonly Unit[] | undefined> => {
+  const pick = window.createQuickPick<UnitItem>();
+  const heading = `Who Attacks ${target.hex}?`;
+  pick.title = heading;
+  pick.placeholder = 'Tick units; the odds stand above. Enter shows all of it.';
+  pick.canSelectMany = true;
+  pick.items = target.attackers.map(unit => ({
+    label: counterName(desk, unit),
+    description: desk.board.hexOf(unit) ?? '',
+    unit,
+  }));
+  return new Promise(resolve => {
+    pick.onDidChangeSelection(items => {
+      const units = items.map(({ unit }) => unit);
+      pick.title = units.length === 0 ? heading : shortAnswer(lookUp(desk, lineOf(desk, units, target.hex)));
+    });
+    pick.onDidAccept(() => {
+      resolve(pick.selectedItems.map(({ unit }) => unit));
+      pick.hide();
+    });
+    pick.onDidHide(() => {
+      resolve(undefined);
+      pick.dispose();
+    });
+    pick.show();
+  });
+};
+
+/** A line that is typed: with the units and hexes of a board, if there is one. */
+export const lookUpTyped = async (rules: LookupRules, shown: LookedUp): Promise<void> => {
+  const { board, system } = rules;
+  const line = await window.showInputBox({
+    title: board ? `Look Up Odds ${board.when}` : `Look Up Odds by ${system.name}`,
+    prompt: board ? 'Units or hexes of the board, or figures: 11 Pz, 25 Mot -> 0706' : system.words.examples[0],
+    ignoreFocusOut: true,
+    validateInput: text => {
+      const { note } = lookUp(rules, text);
+      return note.hint === undefined ? note.problems.find(p => p.severity === 'error')?.message : undefined;
+    },
+  });
+  if (line === undefined) return;
+  const when = board ? { when: board.when } : {};
+  await shown.show(lookupMarkdown(lookUp(rules, line), { ...when, bars: hoverBars() }));
+};
