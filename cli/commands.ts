@@ -13,6 +13,7 @@ import { inspectManual } from './manuals/inspect';
 import { notesManual } from './manuals/notes';
 import { oddsManual } from './manuals/odds';
 import { packManual } from './manuals/pack';
+import { previewManual } from './manuals/preview';
 import { recordManual } from './manuals/record';
 import { replayManual } from './manuals/replay';
 import { scrubManual } from './manuals/scrub';
@@ -29,6 +30,7 @@ export const COMMANDS: readonly { readonly manual: Manual; readonly load: () => 
   { manual: importManual, load: async () => (await import('./commands/import')).importCommand },
   { manual: checkManual, load: async () => (await import('./commands/check')).check },
   { manual: buildManual, load: async () => (await import('./commands/build')).build },
+  { manual: previewManual, load: async () => (await import('./commands/preview')).preview },
   { manual: inspectManual, load: async () => (await import('./commands/inspect')).inspect },
   { manual: replayManual, load: async () => (await import('./commands/replay')).replay },
   { manual: auditManual, load: async () => (await import('./commands/audit')).audit },

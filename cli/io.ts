@@ -16,6 +16,8 @@ export interface Io {
   /** stderr is a terminal: progress may be shown. */
   readonly progress: boolean;
   readonly cwd: string;
+  /** Where what can be made again is kept; absent: nothing is. */
+  readonly cacheFolder?: string;
 }
 
 /** The contract's exit codes. */

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { err, type Result } from '../core/base/result';
 import type { SourceProblem } from '../core/base/source';
@@ -24,6 +24,13 @@ const read = (system: string, other?: KitOfSystem): Result<ModuleKit, readonly S
     },
   ]);
 };
+
+/** All of them. */
+export const kitFiles = (): readonly string[] =>
+  readdirSync(RULES)
+    .sort()
+    .map(system => join(RULES, system, 'module.yaml'))
+    .filter(file => existsSync(file));
 
 /** The module kit that ships with a rule system. */
 export const kitOf = (system: string): Promise<Result<ModuleKit, readonly SourceProblem[]>> =>

@@ -1,4 +1,5 @@
 import { run } from './run';
+import { cacheFolder } from './picture-cache';
 import { EXIT, type Io } from './io';
 import { readWholeFile } from './read-file';
 import { Standard } from './standard-output';
@@ -20,6 +21,7 @@ const io: Io = {
   colour: coloursIn(process.env, process.stdout.isTTY),
   progress: process.stderr.isTTY,
   cwd: process.cwd(),
+  cacheFolder: cacheFolder(),
 };
 
 // With standard error closed there is nobody left to tell.

@@ -9,6 +9,7 @@ import { readModule } from '../core/vassal/module/read-module';
 import { entriesOf, packModule } from '../core/vassal/module/module-folder';
 import { DATE_SAVED } from '../module-builder/date-saved';
 import { readGpidLock } from '../module-builder/gpid-lock';
+import { PREVIEW_BEGINS } from '../module-builder/preview-page';
 
 export interface ResultKind {
   /** As messages call it, with its article. */
@@ -75,6 +76,12 @@ export const OWN_DRAFT: ResultKind = {
 };
 
 const LARGEST_DRAFT = 4 * 1024 * 1024;
+
+/** A page of `preview`. */
+export const OWN_PREVIEW: ResultKind = {
+  name: 'a page that “overrun preview” wrote',
+  isOne: bytes => new TextDecoder().decode(bytes.subarray(0, PREVIEW_BEGINS.length)) === PREVIEW_BEGINS,
+};
 
 /** Of any of the audit's formats. */
 export const OWN_REPORT: ResultKind = {

@@ -12,6 +12,7 @@ import type { Procedure } from '../core/scenario/vocabulary';
 import type { ArchiveEntry } from '../core/vassal/archive/archive';
 import type { BuildElement } from '../core/vassal/module/build-file';
 import { writeMetadata } from '../core/vassal/archive/metadata';
+import { pictureEntries, type PictureCache, type Progress } from './drawn-pictures';
 import { checkModule } from '../core/vassal/module/check-module';
 import { packModule } from '../core/vassal/module/module-folder';
 import { readModule } from '../core/vassal/module/read-module';
@@ -220,21 +221,45 @@ const faultsOf = async (bytes: Uint8Array): Promise<readonly SourceProblem[]> =>
   }));
 };
 
+export interface BuildHost {
+  readonly cache?: PictureCache;
+  readonly progress?: Progress;
+}
+
+/** All pictures of the module. Problems are of the scenario's words: then nothing is drawn. */
+export const drawPictures = async (
+  input: BuildInput,
+  renderer: Renderer,
+  { cache, progress }: BuildHost,
+): Promise<
+  Result<
+    { readonly entries: readonly ArchiveEntry[]; readonly warnings: readonly SourceProblem[] },
+    readonly SourceProblem[]
+  >
+> => {
+  const { scenario, kit, ownPictures = [] } = input;
+  const warnings = buildProblems(input, renderer.missingGlyphs);
+  if (warnings.some(p => p.severity === 'error')) return err(warnings);
+  const { board } = planOf(input);
+  const own = ownPictureBytes(
+    ownPictures,
+    name => (name === BOARD_IMAGE ? board.width : counterSizeFor(scenario.map.hexHeight)),
+    renderer,
+  );
+  const entries = await pictureEntries(picturesOf(scenario, kit), own, { renderer, cache }, progress);
+  return ok({ entries, warnings });
+};
+
 /** Builds the module. Problems are of the scenario's words: then nothing is built. */
 export const buildModule = async (
   input: BuildInput,
   renderer: Renderer,
+  host: BuildHost = {},
 ): Promise<Result<BuiltModule, readonly SourceProblem[]>> => {
   const { scenario, kit, defaults } = input;
-  const problems = buildProblems(input, renderer.missingGlyphs);
-  if (problems.some(p => p.severity === 'error')) return err(problems);
+  const drawn = await drawPictures(input, renderer, host);
+  if (!drawn.ok) return drawn;
   const summary = planOf(input);
-  const pictures = picturesOf(scenario, kit);
-  const own = ownPictureBytes(
-    input.ownPictures ?? [],
-    name => (name === BOARD_IMAGE ? summary.board.width : counterSizeFor(scenario.map.hexHeight)),
-    renderer,
-  );
   const metadata = metadataOf(scenario);
   const pieces = pieceMaker(input);
   const charts = chartsOf(scenario, kit, defaults);
@@ -258,7 +283,7 @@ export const buildModule = async (
     ...folderEntry(input),
     ...help.entries,
     ...charts.entries,
-    ...pictures.map(({ file, draw }) => ({ name: `images/${file}`, data: own.get(file) ?? renderer.png(draw()) })),
+    ...drawn.value.entries,
   ];
   const bytes = await packModule(entries);
   const faults = await faultsOf(bytes);
@@ -267,7 +292,7 @@ export const buildModule = async (
     bytes,
     entries: entries.map(({ name, data }) => ({ name, size: data.length })),
     summary,
-    warnings: problems,
+    warnings: drawn.value.warnings,
     gpids: pieces.gpids,
   });
 };

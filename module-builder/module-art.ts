@@ -8,6 +8,7 @@ import { drawLegend } from '../core/draw/legend';
 import { drawMap } from '../core/draw/map-picture';
 import { drawMarker } from '../core/draw/marker';
 import { drawMovedSign } from '../core/draw/moved-sign';
+import { mapToJson } from '../core/scenario/scenario-json';
 import type { Scenario, Unit } from '../core/scenario/scenario';
 import { BOARD_IMAGE, faceImage, LEGEND_IMAGE, markerImage, MOVED_IMAGE, stateImage, unitImage } from './file-names';
 import { counterTexts } from './counter-text';
@@ -19,6 +20,8 @@ export interface Picture {
   readonly file: string;
   /** As SVG: drawn when it is asked for, which for a board takes a while. */
   readonly draw: () => string;
+  /** All that the drawing depends on, where that is known sooner than the drawing. */
+  readonly key?: () => string;
 }
 
 /** Each side's formations take the bands in the order in which they appear; more than there are begin anew. */
@@ -81,10 +84,18 @@ const stateFaces = (scenario: Scenario, kit: ModuleKit, size: number): Picture[]
 /** Counters fill about two thirds of a hex: names and numbers stay visible in its rim. Even, in pixels. */
 export const counterSizeFor = (hexHeight: number): number => Math.max(32, 2 * Math.round(hexHeight * 0.35));
 
+/** The looks as text. */
+const looksKey = ({ looks }: ModuleKit): string =>
+  JSON.stringify([looks.terrains, looks.hexsides, looks.connections, looks.features].map(map => [...map]));
+
 export const picturesOf = (scenario: Scenario, kit: ModuleKit): readonly Picture[] => {
   const size = counterSizeFor(scenario.map.hexHeight);
   return [
-    { file: BOARD_IMAGE, draw: () => drawMap(scenario.map, kit.looks).svg },
+    {
+      file: BOARD_IMAGE,
+      draw: () => drawMap(scenario.map, kit.looks).svg,
+      key: () => `${mapToJson(scenario.map)}${looksKey(kit)}`,
+    },
     { file: LEGEND_IMAGE, draw: () => drawLegend(scenario.map, kit.looks) },
     ...unitPictures(scenario, kit, size),
     ...kit.markers.map(({ key, design, place }) => ({

@@ -56,15 +56,20 @@ export const missingGlyphsOf = (fonts: readonly Uint8Array[]): Renderer['missing
   };
 };
 
+/** Each drawing loads its fonts anew: only those that it names. A character of another script may need any of them. */
+const fontsFor = (svg: string, faces: readonly { readonly family: string; readonly font: Uint8Array }[]) =>
+  faces.flatMap(({ family, font }) => (/[^\u0000-\u024f]/.test(svg) || svg.includes(family) ? [font] : []));
+
 /** Starts the renderer. Throws (a defect of ours) if it cannot draw text. */
 export const openRenderer = async (host: ArtHost): Promise<Renderer> => {
   started ??= host.wasm().then(bytes => initWasm(bytes));
   const [fonts] = await Promise.all([host.fonts(), started]);
+  const faces = fonts.map(font => ({ family: familyOf(font), font }));
   for (const family of new Set(fonts.map(familyOf)))
     if (!drawsText(fonts, family)) throw new Error(`the renderer draws no text in ${family}`);
   return {
     png: (svg, width) => {
-      const drawing = new Resvg(svg, options(fonts, width));
+      const drawing = new Resvg(svg, options(fontsFor(svg, faces), width));
       const image = drawing.render();
       const bytes = image.asPng();
       image.free();
@@ -72,7 +77,7 @@ export const openRenderer = async (host: ArtHost): Promise<Renderer> => {
       return bytes;
     },
     pixels: svg => {
-      const drawing = new Resvg(svg, options(fonts));
+      const drawing = new Resvg(svg, options(fontsFor(svg, faces)));
       const image = drawing.render();
       const { width, height, pixels: rgba } = image;
       image.free();

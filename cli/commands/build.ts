@@ -1,60 +1,30 @@
 import { watch as watchFolder } from 'node:fs';
 import path from 'node:path';
-import { present } from '../../core/base/present';
-import type { SourceProblem } from '../../core/base/source';
-import { loadScenario } from '../../core/scenario/load';
 import { buildModule, planModule, type BuildInput, type ModuleSummary } from '../../module-builder/build-module';
 import { missingGlyphsOf, openRenderer } from '../../module-builder/png';
 import { nodeArtHost } from '../art-host';
-import { buildableOf } from '../buildable';
+import { buildReceipts } from '../build-receipts';
+import { complain, loadBuildInput } from '../build-input';
 import { command } from '../command-line/define';
 import { Complaint } from '../complaint';
-import { readLockFile, writeLockFile } from '../gpid-file';
+import { drawingHost, pictureFolder } from '../drawing-host';
+import { writeLockFile } from '../gpid-file';
 import { InputFiles } from '../input-files';
 import { EXIT, type Io } from '../io';
 import { buildManual } from '../manuals/build';
-import { nodeFiles } from '../node-files';
+import { pruneCache } from '../picture-cache';
 import { writeProblems } from '../problem-lines';
 import { isStandardOutput, refuseResult, writeResult, type ResultPlace } from '../result-file';
 import { OWN_MODULE } from '../result-kinds';
-import { SYSTEM_IDS, vocabularyFor, vocabularyOf } from '../rule-systems';
 
 interface Wish {
   readonly folder: string;
   readonly output: string | undefined;
   readonly dryRun: boolean;
   readonly force: boolean;
+  /** Pictures of earlier builds are used again. */
+  readonly cached: boolean;
 }
-
-interface Failed {
-  readonly exit: number;
-}
-
-type Loaded = { readonly input: BuildInput } | Failed;
-
-const complain = (problems: readonly SourceProblem[], folder: string, io: Io): Failed => {
-  writeProblems(problems, folder, io);
-  io.err('Nothing was written.\n');
-  return { exit: EXIT.findings };
-};
-
-const load = async (folder: string, inputs: InputFiles, io: Io): Promise<Loaded> => {
-  const files = await nodeFiles(path.resolve(io.cwd, folder), inputs.note).catch(() => undefined);
-  const listed = await files?.list().catch(() => undefined);
-  if (files === undefined || listed === undefined) {
-    io.err(`overrun: ${folder} is not a folder that can be read. Name the folder that holds scenario.yaml.\n`);
-    return { exit: EXIT.unreadable };
-  }
-  const { scenario, problems } = await loadScenario(files, vocabularyOf, SYSTEM_IDS);
-  if (!scenario) return complain(problems, folder, io);
-  writeProblems(problems, folder, io);
-  const buildable = await buildableOf(scenario, files);
-  if (!buildable.ok) return complain(buildable.error, folder, io);
-  const { gpids, problems: inLock } = await readLockFile(files);
-  if (inLock.length > 0) return complain(inLock, folder, io);
-  const { defaults = new Map(), procedures = [] } = vocabularyFor(scenario) ?? {};
-  return { input: { ...buildable.value, defaults, procedures, ...present({ gpids }) } };
-};
 
 const inWords = ({ name, version, hexes, units, onMap, pictures, board }: ModuleSummary): string =>
   `${name} ${version}: ${hexes} hexes on a board of ${board.width} x ${board.height} pixels, ` +
@@ -77,9 +47,17 @@ const holds = async (file: string, bytes: Uint8Array, io: Io): Promise<boolean> 
 
 const buildOnce = async (wish: Wish, io: Io): Promise<number> => {
   const inputs = new InputFiles(io.cwd);
-  const loaded = await load(wish.folder, inputs, io);
+  const folder = wish.cached && !wish.dryRun ? io.cacheFolder : undefined;
+  const receipts = folder === undefined ? undefined : await buildReceipts(folder, wish.folder, io);
+  const before = await receipts?.upToDate(wish.output);
+  if (before) {
+    writeProblems(before.warnings, wish.folder, io);
+    io.out(`${inWords(before.summary)}\n${before.name} is unchanged.\n`);
+    return EXIT.clean;
+  }
+  const loaded = await loadBuildInput(wish.folder, inputs, io);
   if ('exit' in loaded) return loaded.exit;
-  const { input } = loaded;
+  const { input, warnings } = loaded;
   const place = placeOf(wish, input);
   if (wish.dryRun) {
     const plan = planModule(input, missingGlyphsOf(await nodeArtHost().fonts()));
@@ -89,7 +67,9 @@ const buildOnce = async (wish: Wish, io: Io): Promise<number> => {
     return EXIT.clean;
   }
   await refuseResult(place, inputs, io);
-  const built = await buildModule(input, await openRenderer(nodeArtHost()));
+  const host = drawingHost(io, wish.cached);
+  const built = await buildModule(input, await openRenderer(nodeArtHost()), host);
+  host.done();
   if (!built.ok) {
     complain(built.error, wish.folder, io);
     return EXIT.findings;
@@ -98,7 +78,12 @@ const buildOnce = async (wish: Wish, io: Io): Promise<number> => {
   const { bytes, summary } = built.value;
   const same = !isStandardOutput(place.name) && (await holds(path.resolve(io.cwd, place.name), bytes, io));
   if (!same) await writeResult(place, bytes, inputs, io);
-  await writeLockFile(wish.folder, input.gpids, built.value.gpids, io);
+  const locked = await writeLockFile(wish.folder, input.gpids, built.value.gpids, io);
+  const kept = pictureFolder(io);
+  if (kept !== undefined && wish.cached) await pruneCache(kept);
+  // The lock is one of the folder's files, by which the next build knows that nothing changed.
+  const now = locked && folder !== undefined ? await buildReceipts(folder, wish.folder, io) : receipts;
+  await now?.keep({ name: place.name, summary, warnings: [...warnings, ...built.value.warnings] }, bytes);
   const done = same ? `${place.name} is unchanged.` : `Wrote ${place.name} (${kilobytes(bytes.length)}).`;
   if (!isStandardOutput(place.name)) io.out(`${inWords(summary)}\n${done}\n`);
   return EXIT.clean;
@@ -136,6 +121,6 @@ export const build = command(buildManual, async ({ values, operands: [folder = '
   if (watch && isStandardOutput(output)) throw new Complaint('--watch needs a file to write.', EXIT.wrongUse);
   // What is said of the data would stand in the midst of a module that goes to standard output.
   const said: Io = isStandardOutput(output) ? { ...io, out: io.err } : io;
-  const wish: Wish = { folder, output, dryRun: values['dry-run'], force };
+  const wish: Wish = { folder, output, dryRun: values['dry-run'], force, cached: !values['no-cache'] };
   return watch ? buildOnChange(wish, io) : buildOnce(wish, said);
 });

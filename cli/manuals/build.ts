@@ -17,6 +17,7 @@ export const buildManual = manual({
     },
     'dry-run': { what: 'show what would be written, but write nothing' },
     watch: { what: 'build again whenever the folder changes, until Ctrl-C' },
+    'no-cache': { what: 'draw every picture anew; without it, those of earlier builds are taken again' },
     force: FORCE,
   },
   examples: [

@@ -66,6 +66,10 @@ const neatline = (g: HexGeometry): string => {
   return rectangle(0, Number(coord(g.dy * 0.022))) + rectangle(g.dy * 0.07, 0.8);
 };
 
+const margin = ({ left, top, width, height, pictureWidth, pictureHeight }: HexGeometry): string =>
+  `<path fill-rule='evenodd' fill='${MAP.paper}' d='M0 0H${pictureWidth}V${pictureHeight}H0Z` +
+  `M${coord(left)} ${coord(top)}h${coord(width)}v${coord(height)}h${coord(-width)}Z'/>`;
+
 /** Map height and hex numbers are in pixels of the board. Deterministic: the scatter's seed is the map's title. */
 export const drawMap = (map: ScenarioMap, looks: MapLooks): MapPicture => {
   const g = mapGeometry(map);
@@ -105,10 +109,7 @@ export const drawMap = (map: ScenarioMap, looks: MapLooks): MapPicture => {
     drawNumbers(numbers, h),
     drawLabels(labels, 'towns', h),
   ];
-  const clip =
-    `<defs><clipPath id='hexes'><rect x='${coord(g.left)}' y='${coord(g.top)}' width='${coord(g.width)}' ` +
-    `height='${coord(g.height)}'/></clipPath></defs>`;
-  const paper = `<rect width='${g.pictureWidth}' height='${g.pictureHeight}' fill='${MAP.paper}'/>`;
-  const body = `${clip}${paper}<g clip-path='url(#hexes)'>${layers.join('')}</g>${neatline(g)}`;
+  // The margin lies over what runs out of the map: on a large board that is much faster than a clip path.
+  const body = `${layers.join('')}${margin(g)}${neatline(g)}`;
   return { svg: svgDocument(g.pictureWidth, g.pictureHeight, body), geometry: g };
 };

@@ -2,7 +2,7 @@
 
 import { MAP } from './palette';
 import { cellHash } from './noise';
-import { coord, fill, line, xy } from './svg';
+import { coord, fill, hairlines, xy } from './svg';
 import type { Ground, TerrainFields } from './terrain-fields';
 
 interface Wash {
@@ -57,7 +57,7 @@ const grain = (fields: TerrainFields): string => {
       const y = (j + cellHash(i, j, seed + 46)) * cellHeight;
       if (size < 0.7 && fields.share('water', x, y) < 0.4) path += `M${xy(x, y)}h${coord(size * h * 0.016)}`;
     }
-  return line(path, MAP.grain, h * 0.011, 0.2);
+  return hairlines(path, MAP.grain, h * 0.0102, 0.22);
 };
 
 const wash = (fields: TerrainFields, { ground, colour, levels, opacities }: Wash): string =>

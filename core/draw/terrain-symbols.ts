@@ -4,7 +4,7 @@
 import { GROUND_PATTERNS } from './ground-patterns';
 import { MAP } from './palette';
 import { scatter, type Taken } from './scatter';
-import { circlePath, coord, fill, line, xy } from './svg';
+import { circlePath, coord, fill, hairlines, line, xy } from './svg';
 import type { TerrainFields } from './terrain-fields';
 
 /** Short strokes down the slopes of high ground, never in random directions. */
@@ -22,7 +22,7 @@ const hachures = (fields: TerrainFields, taken: Taken): string => {
     const [u, v] = [(gx / steepness) * half, (gy / steepness) * half];
     path += `M${xy(x + u, y + v)}L${xy(x - u, y - v)}`;
   });
-  return line(path, MAP.hachure, h * 0.01, 0.42);
+  return hairlines(path, MAP.hachure, h * 0.01, 0.44);
 };
 
 /** Peaks with a lit western and a shaded eastern flank. */
@@ -76,7 +76,7 @@ const trees = (fields: TerrainFields, taken: Taken): string => {
     fill(paths.shadow, MAP.crownShadow, 0.38) +
     fill(paths.crown, MAP.crown) +
     fill(paths.crownForest, MAP.crownForest) +
-    line(paths.light, MAP.crownLight, h * 0.014, 0.85) +
+    hairlines(paths.light, MAP.crownLight, h * 0.0102, 1) +
     fill(paths.conifer, MAP.conifer) +
     fill(paths.shade, MAP.coniferShade, 0.85)
   );

@@ -61,15 +61,28 @@ const tableJson = ({ name, certainty, source, columns, rows }: Table) => ({
   rows: rows.map(row => [row.key, ...row.cells]),
 });
 
-/** The same text for the same scenario: keys in a fixed order, no source positions. */
-export const scenarioToJson = (scenario: Scenario): string => {
-  const { id, name, version, description, system, options, sides, turns, phases, map, units, tables, rules } = scenario;
-  const hexes = [...map.hexes.hexes.values()].map(hex => ({
+const mapJson = (map: Scenario['map']) => ({
+  title: map.title,
+  hexHeight: map.hexHeight,
+  columns: map.hexes.columns,
+  rows: map.hexes.rows,
+  places: map.places.map(place => ({ name: place.name, hex: place.hex, kind: place.kind })),
+  hexes: [...map.hexes.hexes.values()].map(hex => ({
     id: hex.id,
     terrain: hex.terrain,
     features: hex.features.length === 0 ? undefined : hex.features,
     zone: hex.zone,
-  }));
+  })),
+  hexsides: between(map.hexes, map.hexes.hexside),
+  connections: between(map.hexes, map.hexes.connection),
+});
+
+/** The same text for the same map. */
+export const mapToJson = (map: Scenario['map']): string => JSON.stringify(mapJson(map));
+
+/** The same text for the same scenario: keys in a fixed order, no source positions. */
+export const scenarioToJson = (scenario: Scenario): string => {
+  const { id, name, version, description, system, options, sides, turns, phases, map, units, tables, rules } = scenario;
   const json = {
     format: FORMAT,
     id,
@@ -81,16 +94,7 @@ export const scenarioToJson = (scenario: Scenario): string => {
     sides: sides.map(({ name, nation, sources }) => ({ name, nation, sources })),
     turns: turns.map(turnJson),
     phases: phases.map(phase => ({ side: phase.side, name: phase.name, kind: phase.kind })),
-    map: {
-      title: map.title,
-      hexHeight: map.hexHeight,
-      columns: map.hexes.columns,
-      rows: map.hexes.rows,
-      places: map.places.map(place => ({ name: place.name, hex: place.hex, kind: place.kind })),
-      hexes,
-      hexsides: between(map.hexes, map.hexes.hexside),
-      connections: between(map.hexes, map.hexes.connection),
-    },
+    map: mapJson(map),
     units: units.map(unitJson),
     tables: [...tables.values()].sort((a, b) => byText(a.name, b.name)).map(tableJson),
     rules: rules && treeToJson(rules),

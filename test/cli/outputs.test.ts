@@ -10,6 +10,7 @@ import { build } from '../../cli/commands/build';
 import { demo } from '../../cli/commands/demo';
 import { init } from '../../cli/commands/init';
 import { notes } from '../../cli/commands/notes';
+import { preview } from '../../cli/commands/preview';
 import { record } from '../../cli/commands/record';
 import { scrub } from '../../cli/commands/scrub';
 import { tables } from '../../cli/commands/tables';
@@ -49,6 +50,7 @@ const WRITERS: readonly Writer[] = [
   writer('audit', 'out/report', audit, file => [LOG, '-o', file]),
   writer('audit', 'out/report.html', audit, file => [LOG, '-o', file]),
   writer('build', 'out/game.vmod', build, file => ['ford', '-o', file]),
+  writer('preview', 'out/ford.html', preview, file => ['ford', '-o', file]),
   writer('record', 'out/game.vlog', record, file => [SCRIPT, '-o', file]),
   writer('scrub', 'out/public.vlog', scrub, file => [LOG, '-o', file]),
   writer('notes', 'out/game.notes.yaml', notes, file => [LOG, '-o', file]),

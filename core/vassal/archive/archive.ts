@@ -230,3 +230,14 @@ export const writeArchive = async (entries: readonly ArchiveEntry[]): Promise<Ui
   }
   return zip.generateAsync({ type: 'uint8array', compressionOptions: { level: 6 }, platform: 'DOS' });
 };
+
+/** Bare deflated data: the same bytes on every machine, which the hosts' own compressors do not promise. */
+export const deflateRaw = async (data: Uint8Array): Promise<Uint8Array> => {
+  const zip = new JSZip();
+  zip.file('data', data, { binary: true, date: EPOCH, compression: 'DEFLATE' });
+  const bytes = await zip.generateAsync({ type: 'uint8array', compressionOptions: { level: 6 }, platform: 'DOS' });
+  const view = new DataView(bytes.buffer, bytes.byteOffset);
+  // The local header: its name and extra field, then the data (APPNOTE 4.3.7); its sizes stand there too.
+  const start = 30 + view.getUint16(26, true) + view.getUint16(28, true);
+  return bytes.subarray(start, start + view.getUint32(18, true));
+};

@@ -1,0 +1,146 @@
+// A scenario on one page of HTML, without VASSAL: the map with its set-up, its key, all counters and markers, by side and
+// formation. Printed, the counters come out at their size, to be cut and glued.
+
+import { cellOf, centreOf } from '../core/draw/hex-geometry';
+import { mapGeometry } from '../core/draw/map-picture';
+import { escapeXml as text } from '../core/draw/svg';
+import type { Scenario, Unit } from '../core/scenario/scenario';
+import type { ArchiveEntry } from '../core/vassal/archive/archive';
+import { BOARD_IMAGE, LEGEND_IMAGE, markerImage, unitImage } from './file-names';
+import type { ModuleKit } from './kit';
+import { counterSizeFor } from './module-art';
+import { startingStacks } from './pieces';
+
+export interface PreviewInput {
+  readonly scenario: Scenario;
+  readonly kit: ModuleKit;
+  /** As in the module: `images/board.png` and so on. */
+  readonly pictures: readonly ArchiveEntry[];
+}
+
+/** By this our own pages are known. */
+export const PREVIEW_BEGINS =
+  '<!doctype html>\n<html lang="en">\n<head>\n<meta name="generator" content="overrun preview">';
+
+/** Of a printed counter, in millimetres: five eighths of an inch. */
+const PRINTED = 15.9;
+
+const CSS = `
+body { margin: 0; font: 15px/1.45 system-ui, sans-serif; background: #f1ebd8; color: #2e2620; }
+main { padding: 0 20px 40px; } h1, h2, h3 { font-family: Georgia, serif; margin: 1.1em 0 .4em; }
+.map { overflow: auto; max-height: 92vh; border: 1px solid #5b4a38; background: #f1ebd8; }
+.board { position: relative; } .board img { position: absolute; } .board > img:first-child { position: static; display: block; }
+.counters { display: flex; flex-wrap: wrap; gap: 6px; } figure { margin: 0; text-align: center; }
+figcaption { font-size: 11px; max-width: 72px; overflow-wrap: anywhere; }
+nav a { margin-right: 1em; } label { margin-left: 1em; }
+#bare:checked ~ .map .board img:not(:first-child) { display: none; }
+@media print {
+  nav, label, input, figcaption { display: none; } body { background: none; }
+  .map { overflow: visible; max-height: none; border: 0; page: sheet; break-after: page; }
+  .board img:not(:first-child) { display: none; } .board, .board > img:first-child { width: 100%; height: auto; }
+  .counters { gap: 0; } .counters img { width: ${PRINTED}mm; height: ${PRINTED}mm; display: block; }
+  figure { break-inside: avoid; }
+}`;
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+
+/** Our own, for not every host of the builder has one for bytes. */
+const base64 = (bytes: Uint8Array): string => {
+  const parts: string[] = [];
+  for (let i = 0; i < bytes.length; i += 3) {
+    const bits = ((bytes[i] ?? 0) << 16) | ((bytes[i + 1] ?? 0) << 8) | (bytes[i + 2] ?? 0);
+    parts.push(
+      (ALPHABET[bits >> 18] ?? '') +
+        (ALPHABET[(bits >> 12) & 63] ?? '') +
+        (i + 1 < bytes.length ? (ALPHABET[(bits >> 6) & 63] ?? '') : '=') +
+        (i + 2 < bytes.length ? (ALPHABET[bits & 63] ?? '') : '='),
+    );
+  }
+  return parts.join('');
+};
+
+/** Pictures of other kinds stand in the module under the names of those that they replace. */
+const typeOf = (bytes: Uint8Array): string =>
+  bytes[0] === 0xff ? 'image/jpeg' : bytes[0] === 0x47 ? 'image/gif' : 'image/png';
+
+/** `data:` addresses of the pictures, by their bare names; '' for one that is not there. */
+const sources = (pictures: readonly ArchiveEntry[]): ((file: string) => string) => {
+  const known = new Map(pictures.map(({ name, data }) => [name.replace('images/', ''), data]));
+  return file => {
+    const bytes = known.get(file);
+    return bytes ? `data:${typeOf(bytes)};base64,${base64(bytes)}` : '';
+  };
+};
+
+/** Each picture stands once in the page; the stacks on the map use it again by its class. */
+const onMap = ({ scenario }: PreviewInput): string => {
+  const g = mapGeometry(scenario.map);
+  const size = counterSizeFor(scenario.map.hexHeight);
+  const step = Math.round(size * 0.09);
+  return [...startingStacks(scenario)]
+    .flatMap(([hex, units]) => {
+      const [x, y] = centreOf(g, cellOf(g, hex));
+      return units.map((unit, i) => {
+        const [left, top] = [x - size / 2 + i * step, y - size / 2 - i * step];
+        return `<img data-of="${text(unitImage(unit.id, unit.setup?.reduced ? 'reduced' : 'full'))}" alt="" title="${text(unit.name)}, ${text(hex)}" style="left:${Math.round(left)}px;top:${Math.round(top)}px" width="${size}" height="${size}">`;
+      });
+    })
+    .join('\n');
+};
+
+const figure = (file: string, source: string, caption: string): string =>
+  `<figure><img id="${text(file)}" src="${source}" alt="${text(caption)}"><figcaption>${text(caption)}</figcaption></figure>`;
+
+const counters = (units: readonly Unit[], sourceOf: (file: string) => string): string =>
+  `<div class="counters">${units
+    .flatMap(unit =>
+      (unit.reduced ? (['full', 'reduced'] as const) : (['full'] as const)).map(side => {
+        const where = unit.setup?.hex ?? (unit.arrives === undefined ? '' : `turn ${unit.arrives}`);
+        return figure(
+          unitImage(unit.id, side),
+          sourceOf(unitImage(unit.id, side)),
+          side === 'full' ? `${unit.name} ${where}` : '',
+        );
+      }),
+    )
+    .join('')}</div>`;
+
+/** A side's units by formation, in the scenario's order; those without one first. */
+const bySide = (scenario: Scenario, sourceOf: (file: string) => string): string =>
+  scenario.sides
+    .map(side => {
+      const units = scenario.units.filter(unit => unit.side === side.name);
+      const formations = [...new Set(['', ...units.map(unit => unit.formation ?? '')])];
+      const parts = formations.map(formation => {
+        const own = units.filter(unit => (unit.formation ?? '') === formation);
+        return own.length === 0
+          ? ''
+          : `${formation === '' ? '' : `<h3>${text(formation)}</h3>`}${counters(own, sourceOf)}`;
+      });
+      return `<h2>${text(side.name)}: ${units.length} ${units.length === 1 ? 'unit' : 'units'}</h2>${parts.join('')}`;
+    })
+    .join('\n');
+
+/** Fills the map from the counters below it, so that no picture stands in the page twice. */
+const SCRIPT =
+  'for (const i of document.querySelectorAll("img[data-of]")) i.src = document.getElementById(i.dataset.of).src;';
+
+export const previewPage = (input: PreviewInput): string => {
+  const { scenario, kit, pictures } = input;
+  const sourceOf = sources(pictures);
+  const { pictureWidth: width, pictureHeight: height } = mapGeometry(scenario.map);
+  const markers = kit.markers.map(({ key, name }) => figure(markerImage(key), sourceOf(markerImage(key)), name));
+  return `${PREVIEW_BEGINS}
+<meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${text(scenario.name)}</title><style>${CSS}</style></head>
+<body><main><h1>${text(scenario.name)}</h1><p>${text(scenario.description)}</p>
+<nav><a href="#map">Map</a><a href="#key">Key</a><a href="#counters">Counters</a><a href="#markers">Markers</a></nav>
+<h2 id="map">Map</h2><input type="checkbox" id="bare"><label for="bare">without counters</label>
+<div class="map"><div class="board" style="width:${width}px;min-height:${height}px"><img src="${sourceOf(BOARD_IMAGE)}" alt="The map" width="${width}" height="${height}">
+${onMap(input)}</div></div>
+<div id="counters">${bySide(scenario, sourceOf)}</div>
+<h2 id="markers">Markers</h2><div class="counters">${markers.join('')}</div>
+<h2 id="key">Key to the map</h2><img src="${sourceOf(LEGEND_IMAGE)}" alt="The key to the map">
+</main><script>${SCRIPT}</script></body></html>
+`;
+};
