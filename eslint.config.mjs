@@ -33,7 +33,7 @@ const mayImport = {
     'core/draw',
   ],
   'module-builder': ['core/base', 'core/vassal', 'core/hexmap', 'core/scenario', 'core/rules', 'core/draw'],
-  'module-import': ['core/base', 'core/vassal', 'core/hexmap', 'core/scenario'],
+  'module-import': ['core/base', 'core/vassal', 'core/hexmap', 'core/scenario', 'core/draw', 'module-builder'],
   cli: ['core', 'module-builder', 'module-import'],
   extension: ['core'],
 };

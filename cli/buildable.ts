@@ -1,5 +1,6 @@
 // What a module is built from besides the scenario: the kit of its system with its own words, and its own pictures.
 
+import { present } from '../core/base/present';
 import type { SourceProblem } from '../core/base/source';
 import { ok, type Result } from '../core/base/result';
 import type { Files } from '../core/scenario/files';
@@ -23,6 +24,8 @@ export const buildableOf = async (
   files: Files,
 ): Promise<Result<Buildable, readonly SourceProblem[]>> => {
   const own = await files.read(MODULE_FILE);
-  const kit = await kitFor(scenario, own && new TextDecoder().decode(own));
-  return kit.ok ? ok({ scenario, kit: kit.value, ownPictures: await readPictures(files) }) : kit;
+  const moduleText = own && new TextDecoder().decode(own);
+  const kit = await kitFor(scenario, moduleText);
+  if (!kit.ok) return kit;
+  return ok({ scenario, kit: kit.value, ownPictures: await readPictures(files), ...present({ moduleText }) });
 };

@@ -7,6 +7,7 @@ import { chainManual } from './manuals/chain';
 import { checkManual } from './manuals/check';
 import { completionManual } from './manuals/completion';
 import { demoManual } from './manuals/demo';
+import { importManual } from './manuals/import';
 import { explainManual } from './manuals/explain';
 import { initManual } from './manuals/init';
 import { inspectManual } from './manuals/inspect';
@@ -27,6 +28,7 @@ import { unpackManual } from './manuals/unpack';
 export const COMMANDS: readonly { readonly manual: Manual; readonly load: () => Promise<Command> }[] = [
   { manual: demoManual, load: async () => (await import('./commands/demo')).demo },
   { manual: initManual, load: async () => (await import('./commands/init')).init },
+  { manual: importManual, load: async () => (await import('./commands/import')).importCommand },
   { manual: checkManual, load: async () => (await import('./commands/check')).check },
   { manual: buildManual, load: async () => (await import('./commands/build')).build },
   { manual: previewManual, load: async () => (await import('./commands/preview')).preview },

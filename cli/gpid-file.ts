@@ -23,21 +23,23 @@ export const readLockFile = async (files: Files): Promise<LockedGpids> => {
   return { gpids: lock, problems };
 };
 
-/** Writes the file if it would change, and says which counters are known under another name now. */
+/** Writes the file if it would change, and says which counters are known under another name now. True: it was written. */
 export const writeLockFile = async (
   folder: string,
   before: GpidLock | undefined,
   { lock, renamed }: Pick<AssignedGpids, 'lock' | 'renamed'>,
   io: Io,
-): Promise<void> => {
+): Promise<boolean> => {
   const text = writeGpidLock(lock);
-  if (before !== undefined && writeGpidLock(before) === text) return;
+  if (before !== undefined && writeGpidLock(before) === text) return false;
   for (const [old, now] of renamed) io.err(`${old} is ${now} now: it keeps its game piece ids.\n`);
   const name = path.join(folder, LOCK_FILE);
   try {
     await writeResult({ name, kind: OWN_LOCK, force: false }, text, new InputFiles(io.cwd), io);
+    return true;
   } catch (error) {
     if (!(error instanceof Complaint)) throw error;
     io.err(`warning: Games that are begun may lose counters that are renamed later. ${error.message}\n`);
+    return false;
   }
 };

@@ -23,6 +23,7 @@ import { buildProblems, type Buildable } from './check-build';
 import { element, module, onMap } from './element';
 import { BOARD_IMAGE, START_FILE } from './file-names';
 import { assignGpids, type AssignedGpids, type GpidLock, type LockedPiece } from './gpid-lock';
+import { folderEntry } from './folder-entry';
 import { helpOf } from './help';
 import { DATE_SAVED } from './date-saved';
 import type { KitMarker } from './kit';
@@ -279,6 +280,7 @@ export const buildModule = async (
     { name: 'moduledata', data: utf8(writeMetadata(metadata)) },
     { name: SCENARIO_ENTRY, data: utf8(scenarioToJson(scenario)) },
     { name: START_FILE, data: save },
+    ...folderEntry(input),
     ...help.entries,
     ...charts.entries,
     ...drawn.value.entries,

@@ -4,9 +4,10 @@ import type { SourceProblem } from '../core/base/source';
 import { mapGeometry } from '../core/draw/map-picture';
 import type { Scenario } from '../core/scenario/scenario';
 import { alikeOnMap, missingGlyphs, tooLarge, unclearCounters, unknownLooks } from './checks';
+import { unitImage } from './file-names';
 import type { ModuleKit } from './kit';
 import { picturesOf } from './module-art';
-import { checkOwnPictures, type OwnPictures } from './own-pictures';
+import { checkOwnPictures, drawnName, type OwnPictures } from './own-pictures';
 import type { Renderer } from './png';
 
 export interface Buildable {
@@ -14,6 +15,8 @@ export interface Buildable {
   readonly kit: ModuleKit;
   /** Pictures of the scenario's own. */
   readonly ownPictures?: OwnPictures;
+  /** Its own `module.yaml`, as text. */
+  readonly moduleText?: string;
 }
 
 /** Errors keep a module from being built; warnings do not. */
@@ -24,10 +27,14 @@ export const buildProblems = (
   const basic = [...unknownLooks(scenario, kit), ...tooLarge(scenario)];
   if (basic.length > 0) return basic;
   const { pictureWidth: width, pictureHeight: height } = mapGeometry(scenario.map);
+  const drawnAnew = new Set(ownPictures.map(({ path }) => drawnName(path)));
   return [
     ...missingGlyphs(scenario, glyphs),
     ...checkOwnPictures(ownPictures, picturesOf(scenario, kit), { width, height }),
     ...alikeOnMap(scenario, kit),
-    ...unclearCounters(scenario),
+    ...unclearCounters({
+      ...scenario,
+      units: scenario.units.filter(({ id }) => !drawnAnew.has(unitImage(id, 'full'))),
+    }),
   ];
 };

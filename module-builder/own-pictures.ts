@@ -20,7 +20,7 @@ const KINDS = /^images\/([^/]+)\.(png|jpe?g|gif|svg)$/i;
 export const isOwnPicture = (path: string): boolean => KINDS.test(path);
 
 /** The drawn picture that it replaces: `unit-11-pz-full.png`. */
-const drawnName = (path: string): string => `${KINDS.exec(path)?.[1] ?? ''}.png`;
+export const drawnName = (path: string): string => `${KINDS.exec(path)?.[1] ?? ''}.png`;
 
 const isSvg = (path: string): boolean => /\.svg$/i.test(path);
 

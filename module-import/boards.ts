@@ -1,21 +1,41 @@
 // The board that is played on: of all boards of a new game the one with the largest grid of hexes.
 
-import { shortName, type BuildElement } from '../core/vassal/module/build-file';
-import { walk } from '../core/vassal/module/components';
+import type { Grid } from '../core/vassal/module/grids/grid';
+import type { HexGrid } from '../core/vassal/module/grids/hex-grid';
+import type { AnyGrid } from '../core/vassal/module/grids/read-grid';
+import type { Zone } from '../core/vassal/module/grids/zoned-grid';
 import { boardImage, type BoardedMap, type LaidOutMaps } from '../core/vassal/module/map-layout';
 import type { VassalModule } from '../core/vassal/module/module';
-import type { FoundBoard } from './found';
+import type { FoundBoard, FoundGrid } from './found';
 
-const hexGridOf = (board: BuildElement): BuildElement | undefined =>
-  [...walk(board)].find(
-    element =>
-      shortName(element).endsWith('HexGrid') ||
-      (shortName(element).endsWith('Grid') &&
-        element.children.some(child => shortName(child).endsWith('HexGridNumbering'))),
-  );
+const isHex = (grid: Grid | undefined): grid is HexGrid => grid !== undefined && 'rawIndex' in grid;
+
+const width = (zone: Zone): number => {
+  const xs = zone.polygon.map(([x]) => x);
+  return Math.max(...xs) - Math.min(...xs);
+};
+
+/** The board's own hexes, or those of its widest zone with hexes. */
+const hexGridOf = (grid: AnyGrid | undefined): FoundGrid | undefined => {
+  if (grid?.kind === 'hex') return { hex: grid, holds: () => true };
+  if (grid?.kind !== 'zoned') return undefined;
+  const { background } = grid;
+  const zone = grid.zones
+    .filter(one => one.grid !== background && isHex(one.grid))
+    .reduce<Zone | undefined>((best, one) => (best && width(best) >= width(one) ? best : one), undefined);
+  if (isHex(zone?.grid)) return { hex: zone.grid, holds: point => grid.zoneAt(point) === zone };
+  if (!isHex(background)) return undefined;
+  return {
+    hex: background,
+    holds: point => {
+      const at = grid.zoneAt(point);
+      return at === undefined || at.grid === background;
+    },
+  };
+};
 
 const boardsOf = (map: BoardedMap): readonly FoundBoard[] =>
-  map.boards.map(({ name, element, x, y, width, height }) => ({
+  map.boards.map(({ name, element, grid, x, y, width, height }) => ({
     map: map.name,
     name,
     image: boardImage(element),
@@ -23,7 +43,7 @@ const boardsOf = (map: BoardedMap): readonly FoundBoard[] =>
     height,
     x,
     y,
-    grid: hexGridOf(element),
+    grid: hexGridOf(grid),
   }));
 
 export interface FoundBoards {

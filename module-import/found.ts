@@ -1,6 +1,7 @@
 // What an import finds in a module that was not made here: facts, before anything is decided about them.
 
-import type { BuildElement } from '../core/vassal/module/build-file';
+import type { Point } from '../core/vassal/module/grids/grid';
+import type { HexGrid } from '../core/vassal/module/grids/hex-grid';
 
 /** One side of a counter. */
 export interface FoundFace {
@@ -82,6 +83,13 @@ export interface FoundBoard {
   /** Where it lies on its map. */
   readonly x: number;
   readonly y: number;
-  /** The grid's element, in the board or in one of its zones. */
-  readonly grid: BuildElement | undefined;
+  /** Its hexes; undefined: it has none. */
+  readonly grid: FoundGrid | undefined;
+}
+
+/** A hex grid, of a board or of one of its zones. Points are the board's. */
+export interface FoundGrid {
+  readonly hex: HexGrid;
+  /** Is the point the grid's, and not another zone's? */
+  readonly holds: (point: Point) => boolean;
 }

@@ -3,12 +3,14 @@
 import { hexId, numberingFor } from '../core/hexmap/numbering';
 import type { HexId } from '../core/hexmap/hex-map';
 import type { Point } from '../core/vassal/module/grids/grid';
-import { hexGrid } from '../core/vassal/module/grids/hex-grid';
+import type { HexGrid } from '../core/vassal/module/grids/hex-grid';
 import type { FoundBoard } from './found';
 
 /** The most that a scenario's map may have, on a side and in all. */
 const MOST_ON_A_SIDE = 400;
 const MOST_HEXES = 40_000;
+/** Smaller ones are no hexes that counters lie on. */
+const LEAST_PITCH = 4;
 
 export interface BoardHexes {
   readonly columns: number;
@@ -24,35 +26,48 @@ export interface BoardHexes {
   readonly name: (point: Point) => string | undefined;
 }
 
+/**
+ * The column and row of the module's hex 0101, where its numbers are of our kind: then hexes keep their numbers, and those
+ * before it, in the margin of the picture, are left out.
+ */
+const ownStart = ({ numbering, settings }: HexGrid): readonly [column: number, row: number] | undefined => {
+  if (!numbering || settings.sideways) return undefined;
+  const { horizontal, vertical, horizontalFirst, separator, locationFormat, stagger, oblique } = numbering;
+  const isPlain = [horizontal, vertical].every(axis => !axis.letters && !axis.descending && axis.leading >= 1);
+  const isOurs = isPlain && horizontalFirst && separator === '' && locationFormat === '$gridLocation$';
+  const [column, row] = [1 - horizontal.offset, 1 - vertical.offset];
+  return isOurs && !stagger && !oblique && column % 2 === 0 ? [column, row] : undefined;
+};
+
 /** The hexes whose centres lie on the board; undefined: none, too many, or of no known size. */
 export const boardHexes = (board: FoundBoard): BoardHexes | undefined => {
   if (!board.grid || !Number.isFinite(board.width * board.height)) return undefined;
-  const grid = hexGrid(board.grid, board);
+  const { hex: grid, holds } = board.grid;
   const { dx, dy, sideways } = grid.settings;
-  if (!(dx >= 4 && dy >= 4)) return undefined;
+  if (!(dx >= LEAST_PITCH && dy >= LEAST_PITCH)) return undefined;
   const far: Point = [board.width - 1, board.height - 1];
   const [first, last] = [grid.rawIndex([0, 0]), grid.rawIndex(far)];
-  // An even first column, so that our odd columns are the module's higher ones.
-  const column0 = first.column % 2 === 0 ? first.column : first.column - 1;
-  const onBoard = (column: number, row: number): boolean => {
+  if (last.column - first.column > MOST_ON_A_SIDE + 2 || last.row - first.row > MOST_ON_A_SIDE + 2) return undefined;
+  const isHex = (column: number, row: number): boolean => {
     const [x, y] = grid.centre({ column, row });
-    return x >= 0 && y >= 0 && x <= far[0] && y <= far[1];
+    return x >= 0 && y >= 0 && x <= far[0] && y <= far[1] && holds([x, y]);
   };
-  const row0 = onBoard(column0, first.row) || onBoard(column0 + 1, first.row) ? first.row : first.row + 1;
-  const count = (most: number, fits: (index: number) => boolean): number => {
-    let n = 0;
-    while (n <= most && fits(n)) n++;
-    return n;
-  };
-  const start = onBoard(column0, row0) || onBoard(column0, row0 + 1) ? column0 : column0 + 2;
-  const columns = count(
-    Math.min(MOST_ON_A_SIDE, last.column - start + 2),
-    n => onBoard(start + n, row0) || onBoard(start + n, row0 + 1),
-  );
-  const rows = count(
-    Math.min(MOST_ON_A_SIDE, last.row - row0 + 2),
-    n => onBoard(start, row0 + n) || onBoard(start + 1, row0 + n),
-  );
+  const found = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity };
+  for (let column = first.column - 1; column <= last.column + 1; column++)
+    for (let row = first.row - 1; row <= last.row + 1; row++)
+      if (isHex(column, row)) {
+        found.left = Math.min(found.left, column);
+        found.right = Math.max(found.right, column);
+        found.top = Math.min(found.top, row);
+        found.bottom = Math.max(found.bottom, row);
+      }
+  if (found.left > found.right) return undefined;
+  const [start, row0] = ownStart(grid) ?? [
+    // An even first column, so that our odd columns are the module's higher ones.
+    found.left % 2 === 0 ? found.left : found.left - 1,
+    found.top,
+  ];
+  const [columns, rows] = [found.right - start + 1, found.bottom - row0 + 1];
   if (columns < 1 || rows < 1 || columns > MOST_ON_A_SIDE || rows > MOST_ON_A_SIDE || columns * rows > MOST_HEXES)
     return undefined;
   const numbering = numberingFor(columns, rows);
@@ -63,7 +78,9 @@ export const boardHexes = (board: FoundBoard): BoardHexes | undefined => {
     pitch: dy,
     pointsUp: sideways,
     at: point => {
-      const raw = grid.rawIndex(inBoard(point));
+      const within = inBoard(point);
+      if (!holds(within)) return undefined;
+      const raw = grid.rawIndex(within);
       const [column, row] = [raw.column - start + 1, raw.row - row0 + 1];
       return column < 1 || row < 1 || column > columns || row > rows ? undefined : hexId({ column, row }, numbering);
     },

@@ -65,6 +65,10 @@ const word = (text: string, longest: number): string =>
     .slice(0, longest)
     .trim();
 
+/** A name in one line. */
+const plainName = (text: string, longest: number): string =>
+  text.replace(/\p{C}/gu, ' ').replace(/\s+/g, ' ').trim().slice(0, longest).trim();
+
 const typeOf = (counter: FoundCounter): string => word(markOf(counter, TYPE_MARK) ?? '', 30).toLowerCase() || 'unit';
 
 const sizeOf = (counter: FoundCounter): string => {
@@ -95,7 +99,7 @@ class Names {
   private readonly counts = new Map<string, number>();
 
   of(name: string): string {
-    const plain = word(name, 34) || 'Counter';
+    const plain = plainName(name, 34) || 'Counter';
     const count = (this.counts.get(plain) ?? 0) + 1;
     this.counts.set(plain, count);
     return count === 1 ? plain : `${plain} (${count})`;
@@ -202,7 +206,7 @@ export const importUnits = (
     if (standing.length === 0 && sideOf(slot, sides) === undefined) {
       markers.push({
         key: ids.of(slot.name),
-        name: word(slot.name, 40) || 'Marker',
+        name: plainName(slot.name, 40) || 'Marker',
         image: slot.faces[0]?.image,
         gpid: gpidNumber(slot.gpid),
       });

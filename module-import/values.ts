@@ -15,6 +15,8 @@ const FIGURE = /^\(?(\d{1,3}(?:\/\d{1,2}|\.5)?)\)?$/;
 const NOT_A_FIGURE =
   /^(moved|movementpoints?spent|oldx|oldy|currentx|currenty|id|gpid|unitid|level|layer|maplayer|maplayers|sort|order|stack|turn|arrives|col|row|x|y)$/i;
 const MOST_FIGURES = 12;
+/** Columns of units.csv that hold something else. */
+const OTHER_COLUMN = /^(id|name|side|nation|type|size|formation|counter|hex|reduced|arrives|face|reduced-.*)$/;
 
 /** `Attack Factor` -> `attack-factor`. */
 export const columnName = (text: string): string =>
@@ -37,7 +39,7 @@ export const figureMarks = (slots: readonly FoundSlot[]): readonly string[] => {
   return [...counts]
     .filter(([name, uses]) => {
       const column = columnName(name);
-      if (uses < 2 || taken.has(column)) return false;
+      if (uses < 2 || taken.has(column) || OTHER_COLUMN.test(column)) return false;
       taken.add(column);
       return true;
     })

@@ -78,11 +78,11 @@ const buildOnce = async (wish: Wish, io: Io): Promise<number> => {
   const { bytes, summary } = built.value;
   const same = !isStandardOutput(place.name) && (await holds(path.resolve(io.cwd, place.name), bytes, io));
   if (!same) await writeResult(place, bytes, inputs, io);
-  await writeLockFile(wish.folder, input.gpids, built.value.gpids, io);
+  const locked = await writeLockFile(wish.folder, input.gpids, built.value.gpids, io);
   const kept = pictureFolder(io);
   if (kept !== undefined && wish.cached) await pruneCache(kept);
-  // The lock file is one of the files that the next build finds.
-  const now = receipts && folder !== undefined ? await buildReceipts(folder, wish.folder, io) : undefined;
+  // The lock is one of the folder's files, by which the next build knows that nothing changed.
+  const now = locked && folder !== undefined ? await buildReceipts(folder, wish.folder, io) : receipts;
   await now?.keep({ name: place.name, summary, warnings: [...warnings, ...built.value.warnings] }, bytes);
   const done = same ? `${place.name} is unchanged.` : `Wrote ${place.name} (${kilobytes(bytes.length)}).`;
   if (!isStandardOutput(place.name)) io.out(`${inWords(summary)}\n${done}\n`);

@@ -49,6 +49,7 @@ const unitsCsv = ({ units, sides }: Scenario): string => {
     ['type', true, u => u.type],
     ['size', true, u => u.size],
     ['formation', false, u => u.formation ?? ''],
+    ['counter', false, u => u.counter ?? ''],
     ...full.map(figure => [figure, false, (u: Unit) => u.full.values[figure] ?? ''] as const),
     ...reduced.map(figure => [`reduced-${figure}`, false, (u: Unit) => u.reduced?.values[figure] ?? ''] as const),
     ['hex', false, u => u.setup?.hex ?? ''],

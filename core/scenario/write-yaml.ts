@@ -1,10 +1,10 @@
 // Plain data as YAML that people go on writing in: short maps on one line, hex numbers in quotes.
 
-import { Document, isMap, isScalar, isSeq, visit } from 'yaml';
+import { Document, isMap, isScalar, isSeq, parseDocument, visit } from 'yaml';
 
 export type PlainYaml = string | number | boolean | readonly PlainYaml[] | { readonly [key: string]: PlainYaml };
 
-const LINE = 120;
+const STYLE = { lineWidth: 120, singleQuote: true, flowCollectionPadding: true } as const;
 
 /** The text of a YAML file. Maps in lists, and those below the keys of `short`, stand on one line each. */
 export const writeYaml = (value: { readonly [key: string]: PlainYaml }, short: readonly string[] = []): string => {
@@ -19,5 +19,19 @@ export const writeYaml = (value: { readonly [key: string]: PlainYaml }, short: r
       for (const { value: item } of below.items) if (isMap(item) || isSeq(item)) item.flow = true;
     },
   });
-  return document.toString({ lineWidth: LINE, singleQuote: true, flowCollectionPadding: true });
+  return document.toString(STYLE);
+};
+
+/** The same file without its remarks, which are for its writer alone; as it stands, if it cannot be read. */
+export const withoutRemarks = (text: string): string => {
+  const document = parseDocument(text, { logLevel: 'silent' });
+  if (document.errors.length > 0) return text;
+  const bare = (node: { comment?: string | null; commentBefore?: string | null; spaceBefore?: boolean }): void => {
+    node.comment = null;
+    node.commentBefore = null;
+    node.spaceBefore = false;
+  };
+  bare(document);
+  visit(document, { Node: (_, node) => bare(node) });
+  return document.toString(STYLE);
 };

@@ -1,0 +1,38 @@
+import { manual } from '../command-line/manual';
+
+export const importManual = manual({
+  name: 'import',
+  what: 'a scenario folder out of a VASSAL module, a spreadsheet or a Tiled map, as far as it can be known',
+  usage: ['overrun import FILE [FILE.vsav] -o DIR'],
+  operands: [
+    {
+      name: 'FILE',
+      what: 'a module (.vmod, .mod); units, terrain and hexsides in a spreadsheet (.xlsx, .ods); or a hex map of Tiled (.tmj, .json)',
+      completes: 'file',
+    },
+    {
+      name: 'FILE.vsav',
+      what: 'a save whose pieces are the set-up of the module; without it, the module’s own set-up',
+      completes: 'file',
+    },
+  ],
+  count: [1, 2],
+  missing: 'Name a module, a spreadsheet or a Tiled map.',
+  options: {
+    output: {
+      value: 'DIR',
+      short: 'o',
+      completes: 'folder',
+      required: true,
+      what: 'the folder to make; of a spreadsheet or a Tiled map, also the folder of a scenario that does not have these files yet',
+    },
+  },
+  examples: [
+    { line: 'overrun import game.vmod -o game', what: 'then: overrun check game, overrun build game' },
+    {
+      line: 'overrun import oob.xlsx -o game',
+      what: 'writes units.csv, map/terrain.csv and map/hexsides.csv of its sheets',
+    },
+  ],
+  page: 'docs/importing.md',
+});
