@@ -42,7 +42,7 @@ describe('a build after a build', () => {
     const said = user.out().replace(/Wrote .*/, '');
     user.hush();
     expect(await build(['ford'], io)).toBe(EXIT.clean);
-    expect(written).toEqual(['ford.vmod']);
+    expect(written).toEqual(['ford.vmod', 'gpids.lock']);
     expect(user.out()).toBe(`${said.trimEnd()}\nford.vmod is unchanged.\n`);
   });
 
