@@ -36,11 +36,12 @@ export const auditing = function* (log: OpenedLog, viewer: Viewer = {}): Generat
   const { rules } = log;
   if (!rules) return unjudged(log, viewer);
   const seen = look(log, rules, viewer);
-  const { toRead } = seen;
+  const { observations: toRead, corrections } = withoutTakeBacks(seen.asRuled, seen.nameOf);
   const parts = judgingByTrack(judgedWith(seen, rules), toRead);
   let part = parts.next();
   for (; part.done !== true; part = parts.next()) yield part.value / toRead.length;
-  return auditOf(seen, withNotes(part.value, toRead, { begin: seen.begin.position, scenario: rules.scenario }));
+  const judged = withNotes(part.value, toRead, { begin: seen.begin.position, scenario: rules.scenario });
+  return auditOf(seen, judged, corrections);
 };
 
 /** Without rules: what the log says of itself. */
@@ -60,9 +61,8 @@ export interface SeenLog {
   readonly log: OpenedLog;
   readonly begin: GameState;
   readonly observations: readonly Observation[];
-  /** Those that are judged: as the referee's notes read them, without what the players took back. */
-  readonly toRead: readonly Observation[];
-  readonly corrections: readonly Correction[];
+  /** As the referee's notes read them, with what the players took back, perhaps in the next log. */
+  readonly asRuled: readonly Observation[];
   readonly rulings: Ruled['rulings'];
   readonly notes: readonly Finding[];
   readonly nameOf: (unit: UnitId) => string;
@@ -76,12 +76,11 @@ export const look = (log: OpenedLog, rules: FoundRules, viewer: Viewer): SeenLog
   const observations = observe(timeline, rules.binding, viewer, changes => {
     notes.push(...stepNotes(timeline, changes));
   });
-  const ruled = asRuled(log, rules, observations, viewer);
+  const ruled = underNotes(log, rules, observations, viewer);
   const begin = rules.referee.begin(positionAt(timeline, rules.binding, 0, viewer));
   const nameOf = (unit: UnitId): string => rules.scenario.units.find(u => u.id === unit)?.name ?? unit;
-  const { observations: toRead, corrections } = withoutTakeBacks(ruled.observations, nameOf);
   const nameAt = unitNames(rules, timeline, observations, viewer);
-  return { log, begin, observations, toRead, corrections, rulings: ruled.rulings, notes, nameOf, nameAt };
+  return { log, begin, observations, asRuled: ruled.observations, rulings: ruled.rulings, notes, nameOf, nameAt };
 };
 
 /** What the observations of a log, or of several that carry on from it, are judged with. */
@@ -113,8 +112,8 @@ export const withNotes = (
 });
 
 /** A log's audit, from what was judged of it, be it alone or as a part of its game. */
-export const auditOf = (seen: SeenLog, judged: Judged): Audit => {
-  const { log, observations, corrections, notes, nameOf } = seen;
+export const auditOf = (seen: SeenLog, judged: Judged, corrections: readonly Correction[]): Audit => {
+  const { log, observations, notes, nameOf } = seen;
   const { actions, findings, rulings } = underRulings(judged, seen.rulings);
   const isWaiting = waitsForGround(log);
   return {
@@ -139,7 +138,7 @@ const waitsForGround =
     rules?.sparse !== undefined && code === 'move-mp' && verdict === 'undetermined';
 
 /** The observations as the referee's notes read them. */
-const asRuled = (
+const underNotes = (
   { timeline, rulings = [] }: OpenedLog,
   { scenario, binding }: FoundRules,
   observations: readonly Observation[],

@@ -64,6 +64,7 @@ const nextTurns = (
     const turn = observations[at];
     if (turn && isDeed(turn)) isRun = false;
     if (turn?.kind !== 'phase') continue;
+    if (turn.ruled === true) break; // A ruling is never late.
     if (!isRun && ++run > MOST_RUNS) break;
     isRun = true;
     const count = countOf(turn, by);

@@ -54,7 +54,8 @@ export type Observation = { readonly step: number; readonly player?: string } & 
       /** `from` itself where it is declared for the unit's own hex. */
       readonly target: HexId;
     }
-  | { readonly kind: 'phase'; readonly turn: Turn; readonly phase: Phase }
+  /** `ruled`: the referee says that it began there, so it did not begin earlier. */
+  | { readonly kind: 'phase'; readonly turn: Turn; readonly phase: Phase; readonly ruled?: true }
   /** A module-level number that the system's kit keeps: an SP pool, … */
   | { readonly kind: 'pool'; readonly name: string; readonly before: string; readonly after: string }
   | { readonly kind: 'said'; readonly text: string }

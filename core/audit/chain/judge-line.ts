@@ -4,6 +4,7 @@ import type { Observation } from '../../rules/observation';
 import type { UnitId } from '../../scenario/scenario';
 import type { Viewer } from '../../vassal/game/replay/timeline';
 import type { Audit, AuditedAction, Finding, FoundRules } from '../audit';
+import { withoutTakeBacks, type Correction } from '../corrections';
 import type { Judged } from '../judge';
 import { auditOf, judgedWith, look, withNotes, type SeenLog } from '../run-audit';
 import { judgingByTrack } from '../track';
@@ -24,7 +25,10 @@ export const judgeStretches = (stretches: readonly Stretch[], viewer: Viewer): r
   const [first] = seen;
   if (!first) return [];
   const line = new LineSteps(seen.map(({ log: { log } }) => ({ file: log.file, steps: log.timeline.steps })));
-  const observations = seen.flatMap((one, i) => observationsOf(one, i, line, viewer));
+  const { observations, corrections } = withoutTakeBacks(
+    seen.flatMap((one, i) => observationsOf(one, i, line, viewer)),
+    first.log.nameOf,
+  );
   const nameAt = (unit: UnitId, step: number): string => {
     const place = line.placeOf(step);
     return seen[Math.max(place.log, 0)]?.log.nameAt(unit, place.step) ?? unit;
@@ -34,7 +38,7 @@ export const judgeStretches = (stretches: readonly Stretch[], viewer: Viewer): r
     observations,
     { begin: first.log.begin.position, scenario: first.rules.scenario },
   );
-  return seen.map(({ log }, i) => auditOf(log, partOf(judged, i, line)));
+  return seen.map(({ log }, i) => auditOf(log, partOf(judged, i, line), correctionsIn(corrections, i, line)));
 };
 
 interface Seen {
@@ -50,8 +54,12 @@ const observationsOf = (
   viewer: Viewer,
 ): readonly Observation[] => [
   ...(i === 0 || fits(link.seam) ? [] : seamObservations(link, rules, viewer)).map(seen => line.shifted(seen, i)),
-  ...log.toRead.filter(({ step }) => step <= upTo).map(seen => line.shifted(seen, i)),
+  ...log.asRuled.filter(({ step }) => step <= upTo).map(seen => line.shifted(seen, i)),
 ];
+
+/** What was dragged there in one log and back in another is told in both, each with its own steps. */
+const correctionsIn = (corrections: readonly Correction[], log: number, line: LineSteps): readonly Correction[] =>
+  corrections.map(one => line.seenFrom(log, one)).filter(({ steps }) => steps.length > 0);
 
 /** What belongs to one log, with its own numbers of steps and actions. */
 const partOf = ({ actions, findings, owed }: Judged, log: number, line: LineSteps): Judged => {

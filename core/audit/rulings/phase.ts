@@ -23,7 +23,14 @@ export const withPhase = (
   const at = observations.findIndex(o => o.step >= step);
   const place = at < 0 ? observations.length : at;
   const player = observations[place]?.player;
-  const begun: ObservationOf<'phase'> = { step, kind: 'phase', turn, phase: ruling.phase, ...present({ player }) };
+  const begun: ObservationOf<'phase'> = {
+    step,
+    kind: 'phase',
+    turn,
+    phase: ruling.phase,
+    ruled: true,
+    ...present({ player }),
+  };
   const rest = observations.slice(place);
   return [...observations.slice(0, place), begun, ...withoutLate(begun, rest)];
 };

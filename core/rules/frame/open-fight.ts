@@ -60,6 +60,8 @@ export class OpenFight {
   singles: 'own' | 'next' = 'own';
   /** Have there been such dice? */
   tookSingles = false;
+  /** Has it dice that were thrown after another fight's roll? */
+  private hasBelated = false;
   /** Do attackers who are set down upon defenders that hold, and rolled for, fight anew, or do they advance? */
   entries: 'anew' | 'advance' = 'anew';
   /** Have there been such? */
@@ -207,6 +209,10 @@ export class OpenFight {
       this.tookSingles = true;
       return this.addRoll(o, dice);
     }
+    if (typeof dice !== 'string' && this.isBelated(o, after)) {
+      this.hasBelated = true;
+      return this.addRoll(o, dice);
+    }
     const other = this.isRolled
       ? this.rivals.takesRoll(o, after)
       : dice !== 'another' && this.rivals.isShownBy(o, after, this.isTouchedBy);
@@ -231,6 +237,22 @@ export class OpenFight {
     return (
       this.signs.singleDiceFollow === true && this.singles === 'own' && isNext && o.dice.length === 1 && !isWholeRoll
     );
+  }
+
+  /**
+   * A single die after another fight's roll, where none came before that: it is this fight's, if up to the next throw
+   * only its losses and retreats are carried out.
+   */
+  private isBelated(o: ObservationOf<'rolled'>, after: readonly Observation[]): boolean {
+    const mayBe = this.signs.singleDiceFollow === true && this.isRolled && this.rivals.isAnyRolled;
+    if (!mayBe || o.dice.length > 1 || this.isWholeThrow(o, []) || this.isCarriedOut) return false;
+    if (this.lastRoll !== this.firstRoll && !this.hasBelated) return false;
+    const isSingle = (next: Observation): boolean => next.kind === 'rolled' && next.dice.length === 1;
+    const first = after.findIndex(next => !isAside(next) && !isSingle(next));
+    const done = first < 0 ? [] : after.slice(first);
+    const end = done.findIndex(({ kind }) => kind === 'rolled' || kind === 'declared' || kind === 'phase');
+    const soon = end < 0 ? done : done.slice(0, end);
+    return soon.some(this.isTouchedBy) && !soon.some(next => this.rivals.isTouched(next));
   }
 
   private addRoll(roll: ObservationOf<'rolled'>, dice: readonly number[]): Taken {

@@ -105,6 +105,11 @@ export class Rivals {
     return first !== undefined && (moves || touches(first, o));
   }
 
+  /** Is something carried out of any of them? */
+  isTouched(o: Observation): boolean {
+    return this.fights.some(f => touches(f, o));
+  }
+
   /** Is something carried out of one that is not rolled for? */
   isTouchedUnrolled(o: Observation): boolean {
     return this.fights.some(f => !this.signs.isRolled(f.dice) && touches(f, o));

@@ -5,12 +5,15 @@ import type { HexId } from '../../../hexmap/hex-map';
 import type { UnitId } from '../../../scenario/scenario';
 import type { ActionOf } from '../../action';
 import { moved } from '../../change';
+import { notKnown } from '../../frame/question';
 import type { Judged } from '../../frame/reducer';
-import { by } from '../../sentence';
+import { by, supposing } from '../../sentence';
+import { opened, type Verdict } from '../../verdict';
 import { boardOf, type Board } from '../board';
 import { verdict } from '../cite';
 import { advanceVerdicts } from '../fight/advance-verdicts';
 import type { At, Memory, SecuredBy } from '../memory';
+import { securedUntold } from '../overruns/secured';
 
 type MoveAction = ActionOf<'move'>;
 
@@ -30,26 +33,45 @@ const maySecure = (
     board.map.distance(from, to) === 1 &&
     !memory.attacks.attackers.has(id));
 
+interface Overrun extends SecuredBy {
+  /** The fact on which it hangs whether it was sure. */
+  readonly missing?: string;
+}
+
+/** The overrun to which an advance belongs: one that was declared or relied on, or one that only the advance shows. */
+const overrunOf = (at: At, action: MoveAction): Overrun | undefined => {
+  const { units, to, steps } = action;
+  const known = at.memory.secured.get(to);
+  if (known) return units.every(id => maySecure(at, known, action, id)) ? known : undefined;
+  const untold = securedUntold(at, to, units);
+  return untold && { ...untold, declared: [], step: steps[0] ?? 0 };
+};
+
+const ifSure = (entered: Verdict, missing: string): Verdict =>
+  opened(entered, supposing(`${notKnown(missing)}. If the overrun was sure: `, entered.says), missing);
+
 /** Who secured an overrun enters its hex in the combat phase (Overrun.5). */
 const intoOverrun = (at: At, action: MoveAction): Judged<Memory> | undefined => {
   const { board, memory } = at;
-  const secured = memory.secured.get(action.to);
-  if (!secured || !action.units.every(id => maySecure(at, secured, action, id))) return undefined;
+  const overrun = overrunOf(at, action);
+  if (!overrun) return undefined;
+  const { missing, ...secured } = overrun;
   const units = [...new Set([...secured.units, ...action.units])];
   const after = afterMove(at, action);
   const names = board.namesOf(action.units);
+  const entered = verdict(
+    'legal',
+    'overrun-advance',
+    'Overrun.5',
+    by('Overrun.5')`${names} advanced into ${action.to}, which ${names.length === 1 ? 'it' : 'they'} overran`,
+    {
+      units: action.units,
+      hexes: [action.from, action.to],
+    },
+  );
   return {
     verdicts: [
-      verdict(
-        'legal',
-        'overrun-advance',
-        'Overrun.5',
-        by('Overrun.5')`${names} advanced into ${action.to}, which ${names.length === 1 ? 'it' : 'they'} overran`,
-        {
-          units: action.units,
-          hexes: [action.from, action.to],
-        },
-      ),
+      missing === undefined ? entered : ifSure(entered, missing),
       ...advanceVerdicts({
         target: action.to,
         advancers: advancersOf(board, action),

@@ -169,13 +169,27 @@ export const securedWithout = (
   return found && { ...by, units: found.units, declared };
 };
 
+/** The board as the phase found it: in a combat phase the defenders may be gone already. */
+const asPhaseBegan = (at: At): At => ({ ...at, board: boardOf(at.board.game, at.phaseStart, at.board) });
+
+/**
+ * Who secured an overrun that nobody declared and no move relied on. The combat phase shows it: units that stood in
+ * position and have fought nobody enter a hex that was not attacked, and were sure to remove whom the phase found there.
+ */
+export const securedUntold = (at: At, hex: HexId, units: readonly UnitId[]): Securing | undefined => {
+  const { attackers, targets } = at.memory.attacks;
+  if (targets.has(hex)) return undefined;
+  const by = securingOf(asPhaseBegan(at), at.board.sideOf(units[0] ?? ''), hex, new Set(attackers.keys()), units);
+  return by && units.every(id => by.units.includes(id)) ? by : undefined;
+};
+
 /**
  * Who secures which overrun, if some units attack a hex in the combat phase. Nobody says who secures what a move relied on:
- * others make up for them if they can. The board counts as the phase found it: the defenders may be gone already.
+ * others make up for them if they can.
  */
 export const securedBesides = (at: At, target: HexId, attackers: readonly UnitId[]): Secured => {
-  const { board, memory, phaseStart } = at;
-  const then: At = { ...at, board: boardOf(board.game, phaseStart, board) };
+  const { memory } = at;
+  const then = asPhaseBegan(at);
   const busy = new Set([...memory.attacks.attackers.keys(), ...attackers]);
   const others = [...memory.secured].flatMap(([hex, by]) => {
     const isOpen = hex !== target && by.units.some(id => busy.has(id)) && !by.declared.some(id => busy.has(id));
