@@ -30,6 +30,7 @@ interface Wish {
   readonly module: string | undefined;
   readonly binding: string | undefined;
   readonly json: boolean;
+  readonly slots: boolean;
   readonly at: number | undefined;
   readonly viewer: Viewer;
   readonly fullChat: boolean;
@@ -40,6 +41,7 @@ const wishOf = ({ values, operands: [file = ''] }: Parsed<typeof replayManual.op
   module: values.module,
   binding: values.binding,
   json: values.json,
+  slots: values.slots,
   at: values.at,
   viewer: { reveal: values.reveal, ...(values.as !== undefined && { side: values.as }) },
   fullChat: values['full-chat'],
@@ -92,7 +94,7 @@ const transcriptFor = async (wish: Wish, io: Io): Promise<string> => {
 };
 
 const run = async (wish: Wish, io: Io): Promise<number> => {
-  const { at, json, viewer } = wish;
+  const { at, json, slots, viewer } = wish;
   if (at === undefined && !json) {
     io.out(await transcriptFor(wish, io));
     return EXIT.clean;
@@ -102,8 +104,8 @@ const run = async (wish: Wish, io: Io): Promise<number> => {
     const { steps } = timeline;
     throw new Complaint(`${nameOfInput(wish.file)} has ${steps} steps: --at must be 0 to ${steps}.`, EXIT.wrongUse);
   }
-  if (at === undefined) writeLines(replayLines(timeline, viewer), io);
-  else writeLines(json ? pieceLines(timeline, at, viewer) : pieceTable(timeline, at, viewer), io);
+  if (at === undefined) writeLines(replayLines(timeline, viewer, { slots }), io);
+  else writeLines(json ? pieceLines(timeline, at, viewer, { slots }) : pieceTable(timeline, at, viewer), io);
   return EXIT.clean;
 };
 

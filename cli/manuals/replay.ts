@@ -5,7 +5,7 @@ export const replayManual = manual({
   name: 'replay',
   what: 'what each step of a log did; with --at, the pieces on the maps after a step',
   usage: [
-    'overrun replay FILE [--module M.vmod] [--binding FILE] [--at STEP] [--json] [--as SIDE] [--reveal] [--full-chat]',
+    'overrun replay FILE [--module M.vmod] [--binding FILE] [--at STEP] [--json [--slots]] [--as SIDE] [--reveal] [--full-chat]',
   ],
   operands: [{ name: 'FILE', what: 'a .vlog or .vsav, or “-” for standard input', completes: 'file' }],
   count: [1, 1],
@@ -18,6 +18,7 @@ export const replayManual = manual({
     },
     at: { value: 'STEP', range: [0, 9_999_999], what: 'the pieces on the maps after this step; 0 is the start' },
     json: { what: 'as JSON lines, for programs' },
+    slots: { what: 'with --json: what each piece comes from, too: slot number, picture, folders and name of the slot' },
     as: AS,
     reveal: REVEAL,
     'full-chat': { what: 'long remarks in full, over several lines' },

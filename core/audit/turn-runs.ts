@@ -73,6 +73,24 @@ const nextTurns = (
   return turns;
 };
 
+/**
+ * Does the log end with the turn to that phase? What the same side does in it is still to come: the turn is believed. An
+ * attack is of the combat phase, whatever the track shows, so that after one the turn may be late.
+ */
+const isToCome = (
+  observations: readonly Observation[],
+  from: number,
+  turns: readonly Turned[],
+  begun: number,
+): boolean => {
+  const turn = turns.find(t => t.count === begun);
+  return (
+    turn !== undefined &&
+    !observations.slice(turn.at + 1).some(o => isDeed(o) || o.kind === 'rolled' || o.kind === 'phase') &&
+    !observations.slice(from, turn.at).some(o => o.kind === 'declared' && o.what === 'attack')
+  );
+};
+
 /** Would the other side have had its turn in between, and have done nothing in more than half of its phases? */
 const isNextTime = (now: number, begun: number, { phases }: Sequence): boolean => {
   const sideOf = (count: number): string | undefined => phases[count % phases.length]?.side;
@@ -115,6 +133,7 @@ export const laterPhases = (
     if (!isNeverTurned && isNextTime(count, begun, by)) return [];
     const [turn, phase] = [by.turns[Math.floor(begun / round)], by.phases[begun % round]];
     if (!turn || !phase) return [];
+    if (phase.side === now.phase?.side && isToCome(observations, from, turns, begun)) return [];
     const shown = turns.find(t => t.count >= begun);
     const until = shown ? (turns.findLast(t => t.run === shown.run) ?? shown).at + 1 : observations.length;
     const made = turns.filter(t => t.count <= begun);

@@ -37,13 +37,20 @@ export const takenBackSteps = ({ corrections, actions }: Audit): ReadonlySet<num
   return new Set(corrections.flatMap(({ steps }) => steps.filter(step => !acted.has(step))));
 };
 
-/** Without the empty ones. */
-export const asidesOf = (audit: Audit): readonly Aside[] =>
-  [
-    { title: 'Owed, and no fault yet', lines: audit.owed.map(due => `step ${due.step} · ${owedWords(audit, due)}`) },
-    {
-      title: 'Taken back, and not judged',
-      lines: audit.corrections.map(({ steps, what }) => `${stepsOf(steps)} · ${what}.`),
-    },
+/** Without the empty ones. In a log without rules what was taken back comes last: there are hundreds of drags at times. */
+export const asidesOf = (audit: Audit): readonly Aside[] => {
+  const owed = {
+    title: 'Owed, and no fault yet',
+    lines: audit.owed.map(due => `step ${due.step} · ${owedWords(audit, due)}`),
+  };
+  const takenBack = {
+    title: 'Taken back, and not judged',
+    lines: audit.corrections.map(({ steps, what }) => `${stepsOf(steps)} · ${what}.`),
+  };
+  return [
+    owed,
+    ...(audit.log.rules ? [takenBack] : []),
     ...lookSections(audit),
+    ...(audit.log.rules ? [] : [takenBack]),
   ].filter(({ lines }) => lines.length > 0);
+};

@@ -35,14 +35,21 @@ const shownChanges = (props: PieceChange['props']): Json =>
 const shownProps = (props: PieceView['props']): Json =>
   Object.fromEntries(Object.entries(props).map(([name, value]) => [cut(name, LONGEST_NAME), valueOf(value)]));
 
+/** What is told besides the contract's keys. */
+export interface ReplayJsonOptions {
+  /** What each piece comes from: `gpid`, `image`, `slot`. */
+  readonly slots?: boolean;
+}
+
 /** What it comes from; `slot`: folders and name in the palette, if it can come from one slot only. */
-const origin = ({ gpid, image, slots }: PieceOrigin): Json => {
+const origin = ({ gpid, image, slots }: PieceOrigin, options: ReplayJsonOptions): Json => {
+  if (options.slots !== true) return {};
   const [slot] = slots ?? [];
   const isOne = slot !== undefined && slots?.length === 1;
   return { gpid, image: image && valueOf(image), slot: isOne ? [...slot.path, slot.name].map(valueOf) : undefined };
 };
 
-const moved = (move: PieceMove): Json => ({
+const moved = (move: PieceMove, options: ReplayJsonOptions): Json => ({
   id: move.id,
   name: nameOf(move),
   from: move.from,
@@ -51,23 +58,23 @@ const moved = (move: PieceMove): Json => ({
   toMap: move.toMap,
   fromXY: move.fromXY,
   toXY: move.toXY,
-  ...origin(move),
+  ...origin(move, options),
 });
 
-const changed = (change: PieceChange): Json => ({
+const changed = (change: PieceChange, options: ReplayJsonOptions): Json => ({
   id: change.id,
   name: nameOf(change),
   props: shownChanges(change.props),
-  ...origin(change),
+  ...origin(change, options),
 });
 
-const added = (piece: PieceView): Json => ({
+const added = (piece: PieceView, options: ReplayJsonOptions): Json => ({
   id: piece.id,
   name: nameOf(piece),
   map: piece.map,
   xy: piece.xy,
   location: piece.location,
-  ...origin(piece),
+  ...origin(piece, options),
 });
 
 const some = <T>(items: readonly T[]): readonly T[] | undefined => (items.length > 0 ? items : undefined);
@@ -76,20 +83,20 @@ const someKeys = (record: Readonly<Record<string, unknown>>): Json | undefined =
   Object.keys(record).length > 0 ? record : undefined;
 
 /** One step; keys that have nothing to say stay away. */
-const stepJson = (changes: StepChanges, entry = changes.step): Json => ({
+const stepJson = (changes: StepChanges, entry: number, options: ReplayJsonOptions): Json => ({
   step: changes.step,
   entry: entry === changes.step ? undefined : entry,
   undo: (changes.undoMarked ?? changes.undo) || undefined,
-  moved: some(changes.moved)?.map(moved),
-  changed: some(changes.changed)?.map(changed),
-  added: some(changes.added)?.map(added),
+  moved: some(changes.moved)?.map(it => moved(it, options)),
+  changed: some(changes.changed)?.map(it => changed(it, options)),
+  added: some(changes.added)?.map(it => added(it, options)),
   removed: some(changes.removed)?.map(piece => ({ id: piece.id, name: nameOf(piece) })),
   chat: some(changes.chat),
   globals: someKeys(changes.globals),
 });
 
 /** The lines of a whole log, one by one: start, steps, end. */
-export function* replayLines(timeline: Timeline, viewer?: Viewer): Generator<string> {
+export function* replayLines(timeline: Timeline, viewer?: Viewer, options: ReplayJsonOptions = {}): Generator<string> {
   const remembering: Viewer = { remembers: true, ...viewer };
   yield JSON.stringify({
     start: true,
@@ -98,7 +105,7 @@ export function* replayLines(timeline: Timeline, viewer?: Viewer): Generator<str
     globals: someKeys(timeline.globalsAt(0)),
   });
   for (let step = 1; step <= timeline.steps; step++)
-    yield JSON.stringify(stepJson(timeline.changes(step, remembering), timeline.entryOf(step)));
+    yield JSON.stringify(stepJson(timeline.changes(step, remembering), timeline.entryOf(step), options));
   yield JSON.stringify({
     end: true,
     steps: timeline.steps,
@@ -108,10 +115,15 @@ export function* replayLines(timeline: Timeline, viewer?: Viewer): Generator<str
 }
 
 /** `--at N`: one line for each piece on a map after a step, in the order of ids. */
-export function* pieceLines(timeline: Timeline, step: number, viewer?: Viewer): Generator<string> {
+export function* pieceLines(
+  timeline: Timeline,
+  step: number,
+  viewer?: Viewer,
+  options: ReplayJsonOptions = {},
+): Generator<string> {
   for (const piece of timeline.piecesAt(step, { remembers: true, ...viewer }))
     yield JSON.stringify({
-      ...added(piece),
+      ...added(piece, options),
       stack: piece.stack,
       index: piece.index,
       deck: piece.deck,
