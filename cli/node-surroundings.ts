@@ -47,7 +47,7 @@ const placeAt = async (file: string, note: Note): Promise<Place | undefined> => 
   const about = await stat(file).catch(() => undefined);
   if (about?.isDirectory()) return { kind: 'folder', folder: folderAt(file, note) };
   const bytes = about && (await readSmall(file, note));
-  return bytes && { kind: 'file', name: path.basename(file), bytes };
+  return bytes && { kind: 'file', name: path.basename(file), bytes, folder: folderAt(path.dirname(file), note) };
 };
 
 /**

@@ -10,7 +10,7 @@ import { placeOf, type SourceProblem } from '../core/base/source';
 import { readModule } from '../core/vassal/module/read-module';
 import { Complaint } from './complaint';
 import type { InputFiles } from './input-files';
-import type { Io } from './io';
+import { EXIT, type Io } from './io';
 import { nodeFiles } from './node-files';
 import { nodeSurroundings } from './node-surroundings';
 import { nameOfInput } from './stdin';
@@ -53,6 +53,8 @@ const namedBinding = async (file: string, desk: Desk): Promise<NonNullable<Rules
 export const rulesOptions = async (named: NamedRules, desk: Desk): Promise<RulesOptions> => {
   const { io, inputs } = desk;
   const { module, scenario, notes, binding } = named;
+  if (scenario !== undefined && binding !== undefined)
+    throw new Complaint('--scenario and --binding both say what to judge by. Leave one out.', EXIT.wrongUse);
   const files =
     scenario === undefined
       ? undefined

@@ -118,7 +118,8 @@ const placeAt = async (uri: Uri, places: Places): Promise<Place | undefined> => 
   try {
     const { type } = await workspace.fs.stat(uri);
     if (type & FileType.Directory) return { kind: 'folder', folder: folderAt(uri, places) };
-    return { kind: 'file', name: nameOf(uri), bytes: await workspace.fs.readFile(uri) };
+    const bytes = await workspace.fs.readFile(uri);
+    return { kind: 'file', name: nameOf(uri), bytes, folder: folderAt(parent(uri), places) };
   } catch {
     return undefined;
   }

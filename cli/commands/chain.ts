@@ -12,17 +12,19 @@ import { openLogFile, rulesOptions, type Desk } from '../opened-logs';
 
 /** The logs of games in order. 3 if one could not be read; what is missing between them is only told. */
 export const chain = command(chainManual, async ({ values, operands }, io) => {
+  const { module, scenario, binding } = values;
   const desk: Desk = { io, inputs: new InputFiles(io.cwd) };
   const { files, failed } = await findLogFiles(operands, io.cwd);
-  const options = await rulesOptions({ ...present({ module: values.module, scenario: values.scenario }) }, desk);
+  const viewer = { reveal: values.reveal, ...present({ side: values.as }) };
+  const options = await rulesOptions(present({ module, scenario, binding }), desk);
   const logs: OpenedLog[] = [];
   const broken: FailedFile[] = [...failed];
   for (const file of files) {
-    const one = await openLogFile(file, options, desk);
+    const one = await openLogFile(file, { ...options, viewer }, desk);
     if ('error' in one) broken.push({ file, error: one.error });
     else logs.push(one.log);
   }
-  const chains = chainsOf(logs, { reveal: values.reveal, ...present({ side: values.as }) });
+  const chains = chainsOf(logs, viewer);
   const asJson = values.format === 'json';
   io.out(asJson ? `${JSON.stringify(chainJson(chains, broken), undefined, 2)}\n` : chainText(chains, broken));
   if (asJson) for (const { file, error } of broken) io.err(`${file}: ${error}\n`);

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { notesFileOf, readNotesFile } from '../../core/audit/notes-file';
+import { NOTES_PLACES, notesFileOf, readNotesFile } from '../../core/audit/notes-file';
 import { audit } from '../../core/audit/run-audit';
 import { present } from '../../core/base/present';
 import { count } from '../../core/report/finding-words';
@@ -20,7 +20,7 @@ import { readInput } from '../user-files';
 const keptKeys = async (file: string | undefined, io: Io): Promise<readonly (readonly [string, string])[]> => {
   if (file === undefined) return [];
   const { notes } = readNotesFile(new TextDecoder().decode(await readInput(file, io)), file);
-  return (['scenario', 'module'] as const).flatMap(key => {
+  return NOTES_PLACES.flatMap(key => {
     const text = notes[key]?.text;
     return text === undefined ? [] : [[key, text] as const];
   });
@@ -35,15 +35,15 @@ const today = (): string => {
 
 /** Drafts notes for a log. Notes that there are are read and never written. */
 export const notes = command(notesManual, async ({ values, operands: [file = ''] }, io) => {
-  const { output, force, module, scenario, notes: named } = values;
+  const { output, force, module, scenario, binding, notes: named } = values;
   // Where no notes are yet, they may be written.
   const desk: Desk = { io, inputs: new InputFiles(io.cwd, existsSync) };
   const beside = file === STANDARD ? undefined : notesFileOf(file);
   const known = named ?? (beside !== undefined && existsSync(path.resolve(io.cwd, beside)) ? beside : undefined);
-  for (const input of [file, known, module]) if (input !== undefined) desk.inputs.note(input);
+  for (const input of [file, known, module, binding]) if (input !== undefined) desk.inputs.note(input);
   const place: ResultPlace | undefined = output === undefined ? undefined : { name: output, kind: OWN_DRAFT, force };
   if (place) await refuseResult(place, desk.inputs, io);
-  const options = await rulesOptions(present({ module, scenario, notes: named }), desk);
+  const options = await rulesOptions(present({ module, scenario, binding, notes: named }), desk);
   const log = await openLogOf(await readInput(file, io, desk.inputs), file, options, desk);
   if (!log.ok) throw new Complaint(`${nameOfInput(file)}: ${unreadWords(log.error)}`);
   const { notesProblems, rules, whyNoRules } = log.value;

@@ -22,13 +22,13 @@ interface Asked extends Named {
 }
 
 const askedOf = ({ values, operands }: Parsed<typeof oddsManual.options>): Asked => {
-  const { log, at, module, scenario, json } = values;
-  if (log === undefined && (at !== undefined || module !== undefined))
-    throw new Complaint('--at and --module go with --log.', EXIT.wrongUse);
+  const { log, at, module, binding, scenario, json } = values;
+  if (log === undefined && (at !== undefined || module !== undefined || binding !== undefined))
+    throw new Complaint('--at, --module and --binding go with --log.', EXIT.wrongUse);
   return {
     operands,
     json,
-    ...present({ scenario, log, at, module }),
+    ...present({ scenario, log, at, module, binding }),
   };
 };
 

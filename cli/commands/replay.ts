@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { present } from '../../core/base/present';
 import { openLog } from '../../core/audit/open-log';
 import { audit } from '../../core/audit/run-audit';
 import { pieceLines, replayLines } from '../../core/report/replay-json';
@@ -12,9 +13,11 @@ import type { Timeline, Viewer } from '../../core/vassal/game/replay/timeline';
 import { command } from '../command-line/define';
 import type { Parsed } from '../command-line/parse';
 import { Complaint } from '../complaint';
+import { InputFiles } from '../input-files';
 import { EXIT, type Io } from '../io';
 import { replayManual } from '../manuals/replay';
 import { nodeSurroundings } from '../node-surroundings';
+import { rulesOptions } from '../opened-logs';
 import { nameOfInput } from '../stdin';
 import { readInput } from '../user-files';
 import { vassalErrorText } from '../vassal-error';
@@ -25,6 +28,7 @@ const LOT = 64 * 1024;
 interface Wish {
   readonly file: string;
   readonly module: string | undefined;
+  readonly binding: string | undefined;
   readonly json: boolean;
   readonly slots: boolean;
   readonly at: number | undefined;
@@ -35,6 +39,7 @@ interface Wish {
 const wishOf = ({ values, operands: [file = ''] }: Parsed<typeof replayManual.options>): Wish => ({
   file,
   module: values.module,
+  binding: values.binding,
   json: values.json,
   slots: values.slots,
   at: values.at,
@@ -51,10 +56,11 @@ const orUnreadable = <T>(
 };
 
 /** The log opened with all that lies around it: the module beside it, if none is named. */
-const opened = async ({ file, module }: Wish, io: Io): Promise<OpenedLog> => {
+const opened = async ({ file, module, binding, viewer }: Wish, io: Io): Promise<OpenedLog> => {
   const bytes = await readInput(file, io);
-  const options = module === undefined ? {} : { module: { name: module, bytes: await readInput(module, io) } };
-  const log = await openLog(bytes, nameOfInput(file), nodeSurroundings(path.resolve(io.cwd, file)), options);
+  const named = await rulesOptions(present({ module, binding }), { io, inputs: new InputFiles(io.cwd) });
+  const around = nodeSurroundings(path.resolve(io.cwd, file));
+  const log = await openLog(bytes, nameOfInput(file), around, { ...named, viewer });
   const found = orUnreadable(file, log);
   if (found.moduleError) throw new Complaint(vassalErrorText(module ?? 'the module', found.moduleError));
   return found;

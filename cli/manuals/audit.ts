@@ -1,6 +1,6 @@
 import { SHOW } from '../../core/report/audit-shown';
 import { manual } from '../command-line/manual';
-import { AS, FORCE, MODULE, REVEAL } from './shared';
+import { AS, BINDING, FORCE, MODULE, REVEAL } from './shared';
 
 export const FORMATS = ['text', 'json', 'sarif', 'markdown', 'html'] as const;
 
@@ -21,11 +21,7 @@ export const auditManual = manual({
       completes: 'file',
       what: 'the notes file of the log; without it, LOG.notes.yaml beside the log, if there is one',
     },
-    binding: {
-      value: 'FILE',
-      completes: 'file',
-      what: 'judge by this binding; without it, a .binding.yaml beside the log or the module',
-    },
+    binding: { ...BINDING, what: 'judge by this binding; without it, a .binding.yaml beside the log or the module' },
     missing: {
       value: 'FILE',
       completes: 'file',

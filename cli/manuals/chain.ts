@@ -1,5 +1,5 @@
 import { manual } from '../command-line/manual';
-import { AS, MODULE, REVEAL } from './shared';
+import { AS, BINDING, MODULE, REVEAL } from './shared';
 
 export const CHAIN_FORMATS = ['text', 'json'] as const;
 
@@ -13,6 +13,10 @@ export const chainManual = manual({
   options: {
     module: MODULE,
     scenario: { value: 'DIR', completes: 'folder', what: 'name units and hexes by this scenario folder' },
+    binding: {
+      ...BINDING,
+      what: 'name units and hexes by this binding; without it, a .binding.yaml beside the logs or the module',
+    },
     format: { value: 'FORMAT', oneOf: CHAIN_FORMATS, what: 'text, or json for programs; without it, text' },
     as: AS,
     reveal: REVEAL,

@@ -1,5 +1,5 @@
 import { manual } from '../command-line/manual';
-import { FORCE, MODULE } from './shared';
+import { BINDING, FORCE, MODULE } from './shared';
 
 export const notesManual = manual({
   name: 'notes',
@@ -18,6 +18,7 @@ export const notesManual = manual({
     force: FORCE,
     module: { ...MODULE, what: 'judge by the scenario inside this module' },
     scenario: { value: 'DIR', completes: 'folder', what: 'judge by this scenario folder' },
+    binding: { ...BINDING, what: 'judge by this binding; without it, a .binding.yaml beside the log or the module' },
     notes: {
       value: 'FILE',
       completes: 'file',

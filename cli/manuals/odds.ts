@@ -1,5 +1,5 @@
 import { manual } from '../command-line/manual';
-import { MODULE } from './shared';
+import { BINDING, MODULE } from './shared';
 
 export const oddsManual = manual({
   name: 'odds',
@@ -8,7 +8,7 @@ export const oddsManual = manual({
     'overrun odds ID "2x 7-6, 10-10 pz -> 4-6 rifle @ woods, minor river" [--scenario DIR] [--json]',
     'overrun odds ID LINES.txt | - [--scenario DIR] [--json]',
     'overrun odds --scenario DIR "11 Pz, 25 Mot -> 0706"',
-    'overrun odds --log GAME.vlog [--at STEP] [--module M.vmod] "11 Pz, 25 Mot -> 0706"',
+    'overrun odds --log GAME.vlog [--at STEP] [--module M.vmod] [--binding FILE] "11 Pz, 25 Mot -> 0706"',
     'overrun odds SITUATION.yaml [--scenario DIR] [--json]',
   ],
   operands: [
@@ -26,6 +26,10 @@ export const oddsManual = manual({
     log: { value: 'GAME.vlog', completes: 'file', what: 'use the units and the board of this log' },
     at: { value: 'STEP', range: [0, 9_999_999], what: 'after this step of the log; without it, at its end' },
     module: { ...MODULE, what: 'the module that the log was played with, if it is not beside the log' },
+    binding: {
+      ...BINDING,
+      what: 'the binding of that module; without it, a .binding.yaml beside the log or the module',
+    },
     json: { what: 'as JSON' },
   },
   examples: [

@@ -10,6 +10,12 @@ export const MODULE = {
   what: 'the module that the log was played with',
 } as const;
 
+export const BINDING = {
+  value: 'FILE',
+  completes: 'file',
+  what: 'use this binding; without it, a .binding.yaml beside the log or the module',
+} as const;
+
 export const AS = {
   value: 'SIDE',
   what: 'as a player of this side sees it; without it, as an observer on no side does',

@@ -12,8 +12,10 @@ import { suggestion } from '../../core/scenario/suggest';
 import { BoardInPlay } from '../../core/situation/board';
 import { Complaint } from '../complaint';
 import { EXIT, type Io } from '../io';
+import { InputFiles } from '../input-files';
 import { nodeFiles } from '../node-files';
 import { nodeSurroundings } from '../node-surroundings';
+import { rulesOptions } from '../opened-logs';
 import { problemLine } from '../problem-lines';
 import { readInput } from '../user-files';
 import { vassalErrorText } from '../vassal-error';
@@ -32,6 +34,7 @@ export interface Named {
   /** A step of the log; undefined: its end. */
   readonly at?: number;
   readonly module?: string;
+  readonly binding?: string;
 }
 
 export const systemNamed = (id: string): RuleSystem => {
@@ -64,15 +67,12 @@ const ofScenario = async (folder: string, io: Io): Promise<InForce> => {
 };
 
 /** The position of a log as an observer on no side sees it: what is hidden from all players' eyes stays so. */
-const ofLog = async (log: string, { at, module, scenario }: Named, io: Io): Promise<InForce> => {
-  const options = {
-    ...(module === undefined ? {} : { module: { name: module, bytes: await readInput(module, io) } }),
-    ...(scenario === undefined ? {} : { scenario: { name: scenario, files: await filesIn(scenario, io) } }),
-  };
+const ofLog = async (log: string, { at, ...named }: Named, io: Io): Promise<InForce> => {
+  const options = await rulesOptions(named, { io, inputs: new InputFiles(io.cwd) });
   const opened = await openLog(await readInput(log, io), log, nodeSurroundings(path.resolve(io.cwd, log)), options);
   if (!opened.ok) throw new Complaint(vassalErrorText(log, opened.error));
   const { rules, timeline, whyNoRules, moduleError } = opened.value;
-  if (moduleError) throw new Complaint(vassalErrorText(module ?? 'the module', moduleError));
+  if (moduleError) throw new Complaint(vassalErrorText(named.module ?? 'the module', moduleError));
   if (!rules) throw new Complaint(`${log}: ${whyNoRules ?? 'no rules were found.'}`);
   const step = at ?? timeline.steps;
   if (step > timeline.steps)

@@ -172,15 +172,16 @@ class Search {
   }
 
   async takeFolder(files: Files, from: string): Promise<void> {
-    if (this.rules) return;
+    if (this.rules || this.bound) return;
     const { scenario, problems } = await loadScenario(files, id => ruleSystem(id)?.vocabulary, SYSTEM_IDS);
     if (scenario) {
       if (this.isOfTheGame(scenario, from)) this.judgeBy(scenario, from);
     } else this.failures.push(`The scenario (${from}) has ${problems.length} problems; “overrun check” lists them.`);
   }
 
-  /** A binding that somebody named. */
+  /** A binding that somebody named: the first, and no rules that merely lie about. */
   takeBinding({ name, bytes, files, from }: NonNullable<RulesOptions['binding']>): void {
+    if (this.rules || this.bound) return;
     this.judgeByBinding({ file: name, ...readBinding(new TextDecoder().decode(bytes), name, SYSTEM_IDS) }, files, from);
   }
 
@@ -230,11 +231,13 @@ class Search {
     if (this.hasWrongNotes) return;
     this.written = notes.rulings;
     const from = `the notes file ${name}`;
-    for (const named of [notes.module, notes.scenario]) {
+    for (const named of [notes.binding, notes.module, notes.scenario]) {
       if (named === undefined) continue;
       const place = await this.surroundings.at(named.text);
-      if (place) await this.takePlace(place, from);
-      else this.notesProblems = [...this.notesProblems, notThere(named)];
+      if (!place) this.notesProblems = [...this.notesProblems, notThere(named)];
+      else if (named !== notes.binding) await this.takePlace(place, from);
+      else if (place.kind === 'file') this.takeBinding({ ...place, files: place.folder.files, from });
+      else this.notesProblems = [...this.notesProblems, noBinding(named)];
     }
   }
 
@@ -254,7 +257,7 @@ class Search {
   /** A scenario folder at or above the log, if its name and version are those the log was played with. */
   async lookIntoFolders(): Promise<void> {
     for (const folder of this.surroundings.folders) {
-      if (this.rules) return;
+      if (this.rules || this.bound) return;
       if (!(await folder.names()).includes(SCENARIO_FILE)) continue;
       const { scenario, problems } = await loadScenario(folder.files, id => ruleSystem(id)?.vocabulary, SYSTEM_IDS);
       const from = `the scenario folder ${folder.name}`;
@@ -287,7 +290,7 @@ class Search {
   }
 
   private async takeScenarioOf(module: VassalModule, from: string): Promise<void> {
-    if (this.rules || !module.entries.includes(SCENARIO_ENTRY)) return;
+    if (this.rules || this.bound || !module.entries.includes(SCENARIO_ENTRY)) return;
     const entry = await module.entry(SCENARIO_ENTRY);
     if (!entry.ok) {
       this.failures.push(`The module’s scenario could not be read: ${entry.error.message}`);
@@ -352,6 +355,13 @@ class Search {
 const notThere = ({ text, at }: Placed): SourceProblem => ({
   code: 'no-such-place',
   message: `“${text}” is not there, relative to the log’s folder. Correct the path.`,
+  at,
+  severity: 'error',
+});
+
+const noBinding = ({ text, at }: Placed): SourceProblem => ({
+  code: 'no-binding',
+  message: `“${text}” is a folder. Name the binding, a file such as game.binding.yaml.`,
   at,
   severity: 'error',
 });

@@ -10,14 +10,17 @@ import type { WrittenRuling } from './notes/ruling';
 export const notesFileOf = (log: string): string => `${log}.notes.yaml`;
 
 export interface NotesFile {
-  /** A scenario folder or a module to judge the log by; relative paths count from the log's folder. */
+  /** What to judge the log by; relative paths count from the log's folder. */
   readonly scenario?: Placed;
   readonly module?: Placed;
+  /** A binding, for a module that Overrun did not build. */
+  readonly binding?: Placed;
   /** What the referee decided, in the order of the file. */
   readonly rulings: readonly WrittenRuling[];
 }
 
-const KEYS = ['scenario', 'module'] as const;
+/** What a log is judged by. */
+export const NOTES_PLACES = ['scenario', 'binding', 'module'] as const;
 
 /** Reads a notes file. With a problem it must not be used: what it says may be what was mistyped. */
 export const readNotesFile = (
@@ -32,23 +35,23 @@ export const readNotesFile = (
       problems.error(
         'wrong-shape',
         root.at,
-        `A notes file says what to judge by and what was ruled: ${KEYS.join(', ')}, rulings.`,
+        `A notes file says what to judge by and what was ruled: ${NOTES_PLACES.join(', ')}, rulings.`,
       );
     return { notes: { rulings: [] }, problems: problems.list() };
   }
-  const fields = new YamlFields(root, 'the notes file', [...KEYS, 'binding', 'rulings'], problems);
-  if (fields.value('binding'))
-    problems.error(
-      'no-bindings-yet',
-      fields.placeOf('binding'),
-      'Bindings for modules not built by Overrun are not supported yet. Remove this line.',
-    );
-  const notes = Object.fromEntries(
-    KEYS.flatMap(key => {
+  const fields = new YamlFields(root, 'the notes file', [...NOTES_PLACES, 'rulings'], problems);
+  const notes: Partial<Record<(typeof NOTES_PLACES)[number], Placed>> = Object.fromEntries(
+    NOTES_PLACES.flatMap(key => {
       const path = fields.optionalText(key);
       return path ? [[key, path] as const] : [];
     }),
   );
+  if (notes.scenario && notes.binding)
+    problems.error(
+      'two-rules',
+      notes.binding.at,
+      'A log is judged by a scenario or by a binding. Remove one of the two lines.',
+    );
   const rulings = readRulings(fields.optionalList('rulings'), problems);
   return { notes: { ...notes, rulings }, problems: problems.list() };
 };

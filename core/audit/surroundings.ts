@@ -22,7 +22,13 @@ export interface Folder {
 }
 
 export type Place =
-  | { readonly kind: 'file'; readonly name: string; readonly bytes: Uint8Array }
+  | {
+      readonly kind: 'file';
+      readonly name: string;
+      readonly bytes: Uint8Array;
+      /** That it lies in. */
+      readonly folder: Folder;
+    }
   | { readonly kind: 'folder'; readonly folder: Folder };
 
 /** No surroundings: a log that came alone, by drag or by mail. */

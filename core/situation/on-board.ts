@@ -7,6 +7,7 @@ import type { Situation, SituationUnit } from '../rules/situation';
 import type { Turn } from '../scenario/scenario';
 import { weatherIn } from '../scenario/weather';
 import type { BoardInPlay } from './board';
+import type { Words } from './context';
 import type { Members, NamedUnit } from './members';
 import type { LineProblems, Part } from './problem';
 
@@ -134,7 +135,7 @@ const whereOf = (
   const { phase } = board.position;
   const hex = target === undefined ? undefined : board.scenario.map.hexes.hexes.get(target);
   const time = [phase === undefined ? undefined : `${phase.side} ${phase.name}`, turn?.date].filter(
-    t => t !== undefined,
+    t => t !== undefined && t !== '',
   );
   const there = [hex?.terrain, ...(hex?.features ?? [])].filter(t => t !== undefined);
   const stands = defenders.length === 0 ? [] : [names(defenders)];
@@ -245,12 +246,17 @@ const hiddenFacts = (attackers: Members, { target, masked }: Found, board: Board
   }),
 ];
 
-/** The fight of two sides of which one at least is of the board; undefined: a problem says why not. */
+/**
+ * The fight of two sides of which one at least is of the board; undefined: a problem says why not.
+ *
+ * @param terrains that a hex may have, if the board does not tell its own
+ */
 export const fightOnBoard = (
   attackers: Members,
   targets: Members,
   said: Said,
   board: BoardInPlay,
+  terrains: Words['terrains'],
   problems: LineProblems,
 ): BoardFight | undefined => {
   const { base, from } = said;
@@ -282,12 +288,23 @@ export const fightOnBoard = (
       where: whereOf(board, found.turn, target, found.defenders),
       hidden: hiddenFacts(attackers, found, board),
       assumptions: base.kind === 'overrun' && base.mpSpent === undefined ? ['no MPs spent before'] : [],
-      otherwise: isOpen
-        ? others.map(({ when, hexsides }) => ({ fact, when, situation: { ...situation, hexsides } }))
-        : [],
+      otherwise: [
+        ...(isOpen ? others.map(({ when, hexsides }) => ({ fact, when, situation: { ...situation, hexsides } })) : []),
+        ...(target === undefined ? [] : onTerrains(situation, target, unique([...terrains.values()]))),
+      ],
     },
   };
 };
+
+/** A map need not be known in full: the fight on each terrain that its hex may have. */
+const onTerrains = (situation: Situation, target: HexId, terrains: readonly string[]): BoardNotes['otherwise'] =>
+  situation.terrain === undefined
+    ? terrains.map(terrain => ({
+        fact: `the terrain of ${target}`,
+        when: `in ${terrain}`,
+        situation: { ...situation, terrain },
+      }))
+    : [];
 
 const NO_CROSSING: Crossing = { hexsides: [], others: [] };
 

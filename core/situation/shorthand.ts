@@ -183,7 +183,8 @@ const readSides = (
   const { turn, from } = parts.clauses;
   const inCombat = words.combatPhases.includes(board.position.phase?.kind ?? '');
   const kind = parts.kind ?? (inCombat ? 'combat' : 'overrun');
-  const found = fightOnBoard(attackers, defenders, { base: { ...situation, kind }, turn, from }, board, problems);
+  const said = { base: { ...situation, kind }, turn, from };
+  const found = fightOnBoard(attackers, defenders, said, board, words.terrains, problems);
   return found && !problems.hasErrors ? found : { ...NONE, undetermined: problems.undetermined };
 };
 

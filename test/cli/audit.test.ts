@@ -231,7 +231,7 @@ describe('overrun audit', () => {
     await writeFile(at('alone/game.vlog.notes.yaml'), '- just a list');
     expect(await audit(['alone/game.vlog'], user.io)).toBe(EXIT.unreadable);
     expect(user.out()).toContain(
-      'alone/game.vlog.notes.yaml:1:1: A notes file says what to judge by and what was ruled: scenario, module, rulings.',
+      'alone/game.vlog.notes.yaml:1:1: A notes file says what to judge by and what was ruled: scenario, binding, module, rulings.',
     );
   });
 
@@ -239,7 +239,9 @@ describe('overrun audit', () => {
     ['scenaro: ../lipnya\n', ':1:1: Unknown key “scenaro” in the notes file. Did you mean “scenario”?'],
     ['scenario: ../lipnya\nverdicts: []\n', ':2:1: Unknown key “verdicts” in the notes file.'],
     ['scenario: ../lipyna\n', ':1:11: “../lipyna” is not there, relative to the log’s folder.'],
-    ['binding: b.yaml\n', ':1:1: Bindings for modules not built by Overrun are not supported yet.'],
+    ['binding: b.yaml\n', ':1:10: “b.yaml” is not there, relative to the log’s folder.'],
+    ['binding: .\n', ':1:10: “.” is a folder. Name the binding, a file such as game.binding.yaml.'],
+    ['scenario: ../lipnya\nbinding: b.yaml\n', ':2:10: A log is judged by a scenario or by a binding.'],
   ])('does not judge by something else when the notes say %j', async (notes, words) => {
     // Without its notes the log would be judged by the scenario around it.
     await writeFile(at(`${FAULTS}.notes.yaml`), notes);

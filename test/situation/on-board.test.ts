@@ -53,6 +53,28 @@ describe('pieces that nobody can tell', () => {
   });
 });
 
+describe('a hex of unknown terrain', () => {
+  const { map } = scenario;
+  const hexes = new Map([...map.hexes.hexes].map(([id, hex]) => [id, { ...hex, terrain: undefined }]));
+  const sparse = { ...scenario, map: { ...map, hexes: { ...map.hexes, hexes } } };
+  const board = new BoardInPlay(sparse, setUp, referee.value.unitsOf, 'at the set-up');
+  const askSparse = (line: string) => evaluateLine(line, wordsOf(system, sparse), referee.value, 'the chart', board);
+
+  it('has the odds of each terrain that changes them, as they are where the terrain is known', () => {
+    const { assessment } = askSparse('11 Pz -> 0706');
+    const woods = ask('11 Pz -> 0706').assessment;
+    if (!assessment || !woods) throw new Error('no answer');
+    expect(assessment.missing).toContain('the terrain of 0706');
+    const inWoods = assessment.cases?.find(({ when }) => when.startsWith('in woods'));
+    expect(inWoods).toMatchObject({ finalColumn: woods.finalColumn, cleared: woods.cleared });
+    expect(inWoods?.finalColumn).not.toBe(assessment.finalColumn);
+  });
+
+  it('leaves nothing open where the line says the terrain', () => {
+    expect(askSparse('11 Pz -> 0706 @ woods').assessment?.missing).not.toContain('the terrain of 0706');
+  });
+});
+
 describe('a board', () => {
   it('gives reduced faces, states and markers of the hex', () => {
     const units = new Map(setUp.units);

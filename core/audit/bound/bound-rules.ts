@@ -2,6 +2,7 @@
 
 import { BINDING_ENDING } from '../../binding/read-binding';
 import type { BindingFile } from '../../binding/binding-file';
+import { bindingFolder } from '../../binding/pack';
 import { readValues, type ValuesTable } from '../../binding/values';
 import { present } from '../../base/present';
 import { err, ok, type Result } from '../../base/result';
@@ -89,7 +90,8 @@ const phasesOf = ({ phases }: BindingFile): readonly Phase[] =>
   phases.map(({ side, name, kind }) => ({ side, name, kind }));
 
 const readFigures = async (
-  { binding, files }: FoundBinding,
+  binding: BindingFile,
+  files: Files,
   vocabulary: ScenarioVocabulary,
   problems: Problems,
 ): Promise<ValuesTable> => {
@@ -120,7 +122,8 @@ export const boundRules = async (
   timeline: Timeline,
   viewer: Viewer,
 ): Promise<Result<FoundRules, string>> => {
-  const { binding, files, file } = found;
+  const { binding, file } = found;
+  const files = bindingFolder(binding, found.files);
   const { rules: by } = binding;
   if (!by) return err(`${file} names no rules: the game is recorded, not judged.`);
   const system = ruleSystem(by.system);
@@ -129,7 +132,7 @@ export const boundRules = async (
   const tables = await readTablesFolder(by.tables, files, system.vocabulary, problems);
   const own = { rules: by.own, tables, problems };
   const vocabulary = system.vocabulary.byScenario?.(own) ?? system.vocabulary;
-  const values = await readFigures(found, vocabulary, problems);
+  const values = await readFigures(binding, files, vocabulary, problems);
   const ground = groundOf(binding, timeline, viewer);
   if (!ground.ok) return ground;
   const words = mapWords(tables, vocabulary);

@@ -6,6 +6,7 @@ import type { CounterValues, ValuesTable } from '../../binding/values';
 import { present } from '../../base/present';
 import type { Unit, UnitId } from '../../scenario/scenario';
 import type { PieceView, Timeline, Viewer } from '../../vassal/game/replay/timeline';
+import { PieceNames } from '../piece-names';
 
 export const traitsOf = (piece: PieceView): PieceTraits => ({
   name: piece.basicName ?? piece.name,
@@ -22,6 +23,7 @@ const commonPath = ([first = [], ...others]: readonly (readonly string[])[]): re
 /** A piece of a group of units, as it was first seen. */
 interface FoundUnit {
   readonly piece: PieceView;
+  readonly name: string;
   readonly group: Group;
   readonly key: string;
 }
@@ -55,9 +57,9 @@ function* firstSights(timeline: Timeline, viewer: Viewer): Generator<PieceView> 
 
 const NO_FACE = { values: {} };
 
-const unitFrom = ({ piece, group }: FoundUnit, id: UnitId, own: CounterValues | undefined, nation: string): Unit => ({
+const unitFrom = ({ name, group }: FoundUnit, id: UnitId, own: CounterValues | undefined, nation: string): Unit => ({
   id,
-  name: own?.name ?? nameOf(piece),
+  name: own?.name ?? name,
   side: own?.side ?? group.side ?? '',
   nation: own?.nation ?? nation,
   type: own?.type ?? group.type ?? '',
@@ -66,11 +68,9 @@ const unitFrom = ({ piece, group }: FoundUnit, id: UnitId, own: CounterValues | 
   full: own?.full ?? NO_FACE,
 });
 
-/** Some counters have no name but a picture. */
-const nameOf = (piece: PieceView): string => {
-  const own = (piece.basicName ?? piece.name).trim();
-  return own !== '' ? own : (piece.slots?.[0]?.name ?? piece.image ?? piece.id);
-};
+/** As players call it: of two that share a name only the picture on the map tells which; a nameless one is called by what does. */
+const nameOf = (piece: PieceView, names: PieceNames): string =>
+  [(piece.basicName ?? piece.name).trim(), names.of(piece)].find(name => name !== '') ?? piece.id;
 
 export const boundUnits = (
   binding: BindingFile,
@@ -78,12 +78,18 @@ export const boundUnits = (
   timeline: Timeline,
   viewer: Viewer,
 ): BoundUnits => {
+  const names = new PieceNames(timeline);
   const found: FoundUnit[] = [];
   for (const piece of firstSights(timeline, viewer)) {
     const traits = traitsOf(piece);
     const group = groupOf(binding, traits);
     if (group?.is !== 'unit') continue;
-    found.push({ piece, group, key: keyOf(binding.identity, traits) ?? `piece ${piece.id}` });
+    found.push({
+      piece,
+      name: nameOf(piece, names),
+      group,
+      key: keyOf(binding.identity, traits) ?? `piece ${piece.id}`,
+    });
   }
   const uses = new Map<string, number>();
   for (const { key } of found) uses.set(key, (uses.get(key) ?? 0) + 1);
@@ -95,7 +101,7 @@ export const boundUnits = (
     const own = values.get(one.key);
     const side = own?.side ?? one.group.side;
     if (side === undefined) {
-      sideless.push(nameOf(one.piece));
+      sideless.push(one.name);
       continue;
     }
     // Counters that nothing tells apart are told by their pieces, which keep their ids from log to log.

@@ -194,7 +194,8 @@ export class TranscriptWriter {
 
   private phase(step: number, turn: Turn, phase: Phase, action?: AuditedAction): void {
     if (turn.number !== this.turn) {
-      const words = [`Turn ${turn.number}`, visibleName(turn.date)];
+      // A binding may know turns by their numbers only.
+      const words = [`Turn ${turn.number}`, ...(turn.date === '' ? [] : [visibleName(turn.date)])];
       const weather = weatherText(turn);
       if (weather !== undefined) words.push(visibleName(weather));
       this.push(blank(), turnLine(words.join(' · ')));

@@ -7,6 +7,7 @@ import { parse } from 'yaml';
 import { kitOf } from '../../../cli/kit-file';
 import { nodeFiles } from '../../../cli/node-files';
 import type { RulesOptions } from '../../../core/audit/find-rules';
+import { packBinding } from '../../../core/binding/pack';
 import { ruleSystem, RULE_SYSTEMS } from '../../../core/rules/registry';
 import { systemFor } from '../../../core/rules/scenario-words';
 import { loadScenario } from '../../../core/scenario/load';
@@ -113,13 +114,19 @@ const bindingYaml = (scenario: Scenario, kit: ModuleKit, texts: Readonly<Record<
   ].join('\n');
 };
 
-/** What to open a game of a sample scenario with, as if nobody had built its module with Overrun. */
-export const boundSample = async (name: string): Promise<RulesOptions> => {
+/**
+ * What to open a game of a sample scenario with, as if nobody had built its module with Overrun. Packed: the tables stand in the
+ * binding, and no file lies beside it.
+ */
+export const boundSample = async (name: string, how: 'beside' | 'packed' = 'beside'): Promise<RulesOptions> => {
   const scenario = await scenarioOf(name);
   const kit = await kitFor(scenario);
   const texts = textsOf(path.join(SCENARIOS, name));
-  const files = filesOf({ ...texts, 'units.csv': (texts['units.csv'] ?? '').replace(/^id,/, `${UNIT_ID},`) });
-  const yaml = bindingYaml(scenario, kit, texts);
+  const tables = { ...texts, 'units.csv': (texts['units.csv'] ?? '').replace(/^id,/, `${UNIT_ID},`) };
+  const written = bindingYaml(scenario, kit, texts);
+  const csv = new Map(Object.entries(tables).filter(([file]) => file.endsWith('.csv')));
+  const yaml = how === 'packed' ? packBinding(written, 'stripped.binding.yaml', csv) : written;
+  const files = filesOf(how === 'packed' ? {} : tables);
   return {
     module: { name: 'stripped.vmod', bytes: await stripped(scenario, kit) },
     binding: { name: 'stripped.binding.yaml', bytes: new TextEncoder().encode(yaml), files },

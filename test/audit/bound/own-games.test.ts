@@ -43,6 +43,14 @@ describe.each(readdirSync(SCENARIOS))('%s, stripped of its scenario', scenario =
     options = await boundSample(scenario);
   });
 
+  it('is judged by a packed binding as by its files', async () => {
+    const game = games[0]?.replace('.vlog', '') ?? '';
+    const packed = await audited(scenario, game, await boundSample(scenario, 'packed'));
+    const beside = await audited(scenario, game, options);
+    expect(actions(packed)).toEqual(actions(beside));
+    expect(findings(packed)).toEqual(findings(beside));
+  });
+
   it.each(games)('gives the same verdicts of %s through a binding', async file => {
     const game = file.replace('.vlog', '');
     const [own, bound] = [await audited(scenario, game), await audited(scenario, game, options)];

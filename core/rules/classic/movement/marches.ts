@@ -4,12 +4,12 @@
 import { less, multiply, ONE, ZERO, type Fraction } from '../../../base/fraction';
 import { commonDenominator } from '../../../hexmap/cost-unit';
 import type { HexId } from '../../../hexmap/hex-map';
-import type { UnitId } from '../../../scenario/scenario';
+import type { Turn, UnitId } from '../../../scenario/scenario';
 import { spentOf, type Marcher } from '../../frame/judge-move';
 import type { March, WayStep } from '../../frame/ways';
 import { unknownStep, type LedgerEntry } from '../../ledger';
 import { valuesOf } from '../block/rules';
-import type { Board } from '../board';
+import type { Board, Game } from '../board';
 import type { Charts } from '../charts';
 import { cite } from '../cite';
 import type { Combatant } from '../combatant';
@@ -88,30 +88,30 @@ const marchOf = (m: Marching): March => {
   };
 };
 
-const unsure = new WeakMap<Board, boolean>();
+const unpriced = new WeakMap<Game, Map<Turn | undefined, boolean>>();
 
-/** Is there anything on the map of which no chart tells the cost, or a piece that cannot be seen? */
-const hasUnknown = (board: Board): boolean => {
-  const known = unsure.get(board);
+/** Is there any ground of which no chart tells the cost? The weather is the turn's, all else the game's. */
+const hasUnpriced = (board: Board): boolean => {
+  const { charts, game, map, position } = board;
+  const byTurn = unpriced.get(game) ?? new Map<Turn | undefined, boolean>();
+  unpriced.set(game, byTurn);
+  const known = byTurn.get(position.turn);
   if (known !== undefined) return known;
-  const { classes } = board.charts.rules.movement;
-  const found =
-    [...board.position.masked.values()].some(pieces => pieces.length > 0) ||
-    [...board.map.hexes.values()].some(
-      ({ id, terrain }) =>
-        terrain === undefined ||
-        classes.some(c => board.charts.mp('terrain', terrain, c, board.weatherAt(id)) === undefined) ||
-        board.map
-          .neighbours(id)
-          .some(to =>
-            board.map
-              .hexside(id, to)
-              .some(side => classes.some(c => board.charts.mp('hexsides', side, c, board.weatherAt(to)) === undefined)),
-          ),
-    );
-  unsure.set(board, found);
+  const isOpen = (table: string, row: string, hex: HexId): boolean =>
+    charts.rules.movement.classes.some(c => charts.mp(table, row, c, board.weatherAt(hex)) === undefined);
+  const found = [...map.hexes.values()].some(
+    ({ id, terrain }) =>
+      terrain === undefined ||
+      isOpen('terrain', terrain, id) ||
+      map.neighbours(id).some(to => map.hexside(id, to).some(side => isOpen('hexsides', side, to))),
+  );
+  byTurn.set(position.turn, found);
   return found;
 };
+
+/** Is there anything on the map of which no chart tells the cost, or a piece that cannot be seen? */
+const hasUnknown = (board: Board): boolean =>
+  hasUnpriced(board) || [...board.position.masked.values()].some(pieces => pieces.length > 0);
 
 export const travellerOf = (
   board: Board,
