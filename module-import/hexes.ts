@@ -54,6 +54,41 @@ interface Frame {
   readonly row0: number;
 }
 
+interface Extent {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** An even first column, so that our odd columns are the module's higher ones. */
+const evenUpTo = (column: number): number => (column % 2 === 0 ? column : column - 1);
+
+const frameOf = ([start, row0]: readonly number[], { right, bottom }: Pick<Extent, 'right' | 'bottom'>): Frame => ({
+  columns: right - (start ?? 0) + 1,
+  rows: bottom - (row0 ?? 0) + 1,
+  start: start ?? 0,
+  row0: row0 ?? 0,
+});
+
+/** Without the columns and rows in the margin of the picture whose numbers would be less than 0; undefined: none is left. */
+const withNumbers = (grid: HexGrid, frame: Frame, found: Extent): Frame | undefined => {
+  const { numbering } = grid;
+  if (!numbering) return undefined;
+  const numberAt = (column: number, row: number) => grid.numberedIndex(grid.centre({ column, row }));
+  const hasColumn = (column: number): boolean =>
+    (numberAt(column, found.top)?.column ?? 0) + numbering.horizontal.offset >= 0;
+  // Staggered rows are numbered otherwise in every second column.
+  const hasRow = (row: number): boolean =>
+    [0, 1].every(column => (numberAt(column, row)?.row ?? 0) + numbering.vertical.offset >= 0);
+  let [left, right, top, bottom] = [frame.start, found.right, frame.row0, found.bottom];
+  while (left <= right && !hasColumn(left)) left += 2;
+  while (right >= left && !hasColumn(right)) right--;
+  while (top <= bottom && !hasRow(top)) top++;
+  while (bottom >= top && !hasRow(bottom)) bottom--;
+  return left > right || top > bottom ? undefined : frameOf([left, top], { right, bottom });
+};
+
 /** The module's numbers as a scenario has them: undefined if one hex of the map would have another. */
 const ownNumbering = (grid: HexGrid, { columns, rows, start, row0 }: Frame): Numbering | undefined => {
   const theirs = grid.numbering;
@@ -113,17 +148,14 @@ export const boardHexes = (board: FoundBoard, pointed: boolean): BoardHexes | un
         found.bottom = Math.max(found.bottom, row);
       }
   if (found.left > found.right) return undefined;
-  const [start, row0] = ownStart(grid) ?? [
-    // An even first column, so that our odd columns are the module's higher ones.
-    found.left % 2 === 0 ? found.left : found.left - 1,
-    found.top,
-  ];
-  const [columns, rows] = [found.right - start + 1, found.bottom - row0 + 1];
+  const whole = ownStart(grid) ?? [evenUpTo(found.left), found.top];
+  const numberedPart = withNumbers(grid, frameOf(whole, found), found);
+  const own = numberedPart && ownNumbering(grid, numberedPart);
+  const { columns, rows, start, row0 } = (own && numberedPart) ?? frameOf(whole, found);
   if (columns < 1 || rows < 1 || columns > MOST_ON_A_SIDE || rows > MOST_ON_A_SIDE || columns * rows > MOST_HEXES)
     return undefined;
   const isPointed = sideways && pointed;
   const usual = numberingFor(columns, rows, isPointed);
-  const own = ownNumbering(grid, { columns, rows, start, row0 });
   const numbering = own ?? usual;
   const inBoard = ([x, y]: Point): Point => [x - board.x, y - board.y];
   return {
