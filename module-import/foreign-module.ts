@@ -283,7 +283,11 @@ export const importForeignModule = async (
     files,
     taken: [
       `${scenario.units.length} units (${onMap.length} on the map), ${units.markers.length} markers, ${pictures.files.size} of their pictures`,
-      ...(hexes ? [`${hexes.columns} x ${hexes.rows} hexes${own ? ', with the board’s own picture' : ''}`] : []),
+      ...(hexes
+        ? [
+            `${hexes.pointed ? `${hexes.rows} x ${hexes.columns}` : `${hexes.columns} x ${hexes.rows}`} hexes${own ? ', with the board’s own picture' : ''}`,
+          ]
+        : []),
       ...(units.figures.length > 0 ? [`figures: ${units.figures.join(', ')}`] : []),
       ...(dice.length > 0 ? [`dice: ${dice.map(die => die.name).join(', ')}`] : []),
     ],
