@@ -10,11 +10,11 @@ import type { Buildable } from '../module-builder/check-build';
 import { isOwnPicture, type OwnPicture } from '../module-builder/own-pictures';
 import { kitFor } from './kit-file';
 
-const readPictures = async (files: Files): Promise<readonly OwnPicture[]> => {
+const readPictures = async (files: Files, board: string | undefined): Promise<readonly OwnPicture[]> => {
   const pictures: OwnPicture[] = [];
   for (const path of (await files.list()).filter(isOwnPicture)) {
     const bytes = await files.read(path);
-    if (bytes) pictures.push({ path, bytes });
+    if (bytes) pictures.push({ path, bytes, isBoard: path === board });
   }
   return pictures;
 };
@@ -27,5 +27,10 @@ export const buildableOf = async (
   const moduleText = own && new TextDecoder().decode(own);
   const kit = await kitFor(scenario, moduleText);
   if (!kit.ok) return kit;
-  return ok({ scenario, kit: kit.value, ownPictures: await readPictures(files), ...present({ moduleText }) });
+  return ok({
+    scenario,
+    kit: kit.value,
+    ownPictures: await readPictures(files, scenario.map.board?.picture),
+    ...present({ moduleText }),
+  });
 };

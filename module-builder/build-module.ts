@@ -3,7 +3,7 @@
 
 import { err, ok, type Result } from '../core/base/result';
 import type { SourceProblem } from '../core/base/source';
-import { mapGeometry } from '../core/draw/map-picture';
+import { cellOf, centreOf, type HexGeometry } from '../core/draw/hex-geometry';
 import { declareCommand, SCENARIO_ENTRY } from '../core/scenario/module-contract';
 import type { Scenario, Unit } from '../core/scenario/scenario';
 import { scenarioToJson } from '../core/scenario/scenario-json';
@@ -18,6 +18,7 @@ import { packModule } from '../core/vassal/module/module-folder';
 import { readModule } from '../core/vassal/module/read-module';
 import type { Metadata } from '../core/vassal/game/saved-game';
 import { writeBuildFile } from '../core/vassal/module/write-build-file';
+import { boardGeometry } from './board-geometry';
 import { chartsOf } from './charts';
 import { buildProblems, type Buildable } from './check-build';
 import { element, module, onMap } from './element';
@@ -72,8 +73,9 @@ export interface ModuleSummary {
 }
 
 /** What a build would make, without making it. */
-const planOf = ({ scenario, kit }: BuildInput): ModuleSummary => {
-  const { pictureWidth, pictureHeight } = mapGeometry(scenario.map);
+const planOf = (input: BuildInput): ModuleSummary => {
+  const { scenario, kit } = input;
+  const { pictureWidth, pictureHeight } = boardGeometry(input);
   return {
     name: scenario.name,
     version: scenario.version,
@@ -143,18 +145,22 @@ const pieceMaker = (input: BuildInput) => {
 type Pieces = ReturnType<typeof pieceMaker>;
 
 /** A new game without the predefined set-up has the same pieces in the same hexes. */
-const atStartStacks = (scenario: Scenario, pieces: Pieces): BuildElement[] =>
-  [...startingStacks(scenario)].map(([hex, units]) =>
-    onMap(
+const atStartStacks = (scenario: Scenario, geometry: HexGeometry, pieces: Pieces): BuildElement[] => {
+  // VASSAL does not find every number of every numbering again: descending staggered ones it takes for others.
+  const byName = scenario.map.numbering === undefined && scenario.map.board === undefined;
+  return [...startingStacks(scenario)].map(([hex, units]) => {
+    const [x, y] = byName ? [0, 0] : centreOf(geometry, cellOf(geometry, hex));
+    return onMap(
       'SetupStack',
-      { name: hex, owningBoard: scenario.map.title, useGridLocation: true, location: hex, x: 0, y: 0 },
+      { name: hex, owningBoard: scenario.map.title, useGridLocation: byName, location: hex, x, y },
       units.map(unit => pieces.unitSlot('start', unit)),
-    ),
-  );
+    );
+  });
+};
 
 const rootElement = (input: BuildInput, pieces: Pieces, charts: BuildElement, help: BuildElement): BuildElement => {
   const { scenario, kit } = input;
-  const geometry = mapGeometry(scenario.map);
+  const geometry = boardGeometry(input);
   return element(
     'VASSAL.build.GameModule',
     {
@@ -184,7 +190,7 @@ const rootElement = (input: BuildInput, pieces: Pieces, charts: BuildElement, he
         sendToLocationMoveTrails: 'Never',
         storeLeadingZeroIntegersAsStrings: true,
       }),
-      mapElement(scenario.map.title, geometry, pieces.size, atStartStacks(scenario, pieces)),
+      mapElement(scenario.map.title, geometry, pieces.size, atStartStacks(scenario, geometry, pieces)),
       module('PrototypesContainer', {}, allPrototypes(pieces.prototypes).map(prototypeElement)),
       paletteElement(scenario, kit, { unit: unit => pieces.unitSlot('slot', unit), marker: pieces.markerSlot }),
       globalProperties(scenario, kit.pools),
@@ -270,7 +276,7 @@ export const buildModule = async (
   );
   const save = await startSave({
     scenario,
-    geometry: mapGeometry(scenario.map),
+    geometry: boardGeometry(input),
     board: scenario.map.title,
     pieceOf: pieces.startPiece,
     metadata,

@@ -1,8 +1,8 @@
 // All that a build asks of a scenario before it draws anything: `check` asks the same.
 
 import type { SourceProblem } from '../core/base/source';
-import { mapGeometry } from '../core/draw/map-picture';
 import type { Scenario } from '../core/scenario/scenario';
+import { boardGeometry, checkBoard } from './board-geometry';
 import { alikeOnMap, missingGlyphs, tooLarge, unclearCounters, unknownLooks } from './checks';
 import { unitImage } from './file-names';
 import type { ModuleKit } from './kit';
@@ -24,12 +24,13 @@ export const buildProblems = (
   { scenario, kit, ownPictures = [] }: Buildable,
   glyphs: Renderer['missingGlyphs'],
 ): readonly SourceProblem[] => {
-  const basic = [...unknownLooks(scenario, kit), ...tooLarge(scenario)];
+  const basic = [...unknownLooks(scenario, kit), ...tooLarge(boardGeometry({ scenario, ownPictures }))];
   if (basic.length > 0) return basic;
-  const { pictureWidth: width, pictureHeight: height } = mapGeometry(scenario.map);
-  const drawnAnew = new Set(ownPictures.map(({ path }) => drawnName(path)));
+  const { pictureWidth: width, pictureHeight: height } = boardGeometry({ scenario, ownPictures });
+  const drawnAnew = new Set(ownPictures.map(drawnName));
   return [
     ...missingGlyphs(scenario, glyphs),
+    ...checkBoard({ scenario, ownPictures }),
     ...checkOwnPictures(ownPictures, picturesOf(scenario, kit), { width, height }),
     ...alikeOnMap(scenario, kit),
     ...unclearCounters({

@@ -3,7 +3,7 @@
 import type { SourceProblem } from '../core/base/source';
 import { byLook, MAP_WORDS, wordsOn, type MapWordKind } from '../core/draw/alike';
 import { COUNTER_FAMILY, MAP_FAMILY } from '../core/draw/fonts';
-import { mapGeometry } from '../core/draw/map-picture';
+import type { HexGeometry } from '../core/draw/hex-geometry';
 import { sideText } from '../core/draw/side-text';
 import type { Scenario } from '../core/scenario/scenario';
 import type { ModuleKit } from './kit';
@@ -39,8 +39,7 @@ export const unknownLooks = (scenario: Scenario, kit: ModuleKit): readonly Sourc
 /** Pixels of a board that VASSAL and the renderer can still hold in memory. */
 const MOST_PIXELS = 100_000_000;
 
-export const tooLarge = (scenario: Scenario): readonly SourceProblem[] => {
-  const { pictureWidth, pictureHeight } = mapGeometry(scenario.map);
+export const tooLarge = ({ pictureWidth, pictureHeight }: HexGeometry): readonly SourceProblem[] => {
   if (pictureWidth * pictureHeight <= MOST_PIXELS) return [];
   const message = `The board would be ${pictureWidth} x ${pictureHeight} pixels, too large for VASSAL. Lower hexHeight.`;
   return [problem('board-too-large', message)];

@@ -25,7 +25,7 @@ export const folderEntry = ({
   readonly moduleText?: string;
 }): readonly ArchiveEntry[] => {
   const facts: FolderFacts = {
-    pictures: ownPictures.map(({ path }) => drawnName(path)).sort(),
+    pictures: ownPictures.map(drawnName).sort(),
     module: moduleText === '' ? '' : withoutRemarks(moduleText),
   };
   if (facts.pictures.length === 0 && facts.module === '') return [];

@@ -3,28 +3,16 @@
 import type { HexGeometry } from '../core/draw/hex-geometry';
 import { MAP_NAME } from '../core/scenario/module-contract';
 import type { BuildElement } from '../core/vassal/module/build-file';
+import { hexGridAttributes, hexNumberingAttributes } from '../core/vassal/module/grids/write-hex-grid';
 import { encodeSequence } from '../core/vassal/text/sequence';
 import { element, onBoard, onMap, module } from './element';
 import { BOARD_IMAGE } from './file-names';
 import { alt, named } from './levels';
 import { MAP_LAYER, MAP_LAYERS } from './pieces';
 
-/** Column digits and row digits as VASSAL counts them: `leading` zeros are one fewer than digits (spec 7.3). */
-const numbering = ({ numbering: { columnDigits, rowDigits } }: HexGeometry): BuildElement =>
+const numbering = (g: HexGeometry): BuildElement =>
   onBoard('board.mapgrid.HexGridNumbering', {
-    first: 'H',
-    sep: '',
-    hType: 'N',
-    hOff: 1,
-    hLeading: columnDigits - 1,
-    hDescend: false,
-    hDrawOff: 0,
-    vType: 'N',
-    vOff: 1,
-    vLeading: rowDigits - 1,
-    vDescend: false,
-    vDrawOff: 0,
-    stagger: false,
+    ...hexNumberingAttributes(g.numbering, g, { width: g.pictureWidth, height: g.pictureHeight }),
     locationFormat: '$gridLocation$',
     visible: false,
     color: '74,61,46',
@@ -36,11 +24,7 @@ const grid = (g: HexGeometry): BuildElement =>
   onBoard(
     'board.HexGrid',
     {
-      dx: g.dx.toFixed(1),
-      dy: g.dy.toFixed(1),
-      x0: g.x0,
-      y0: g.y0,
-      sideways: false,
+      ...hexGridAttributes(g),
       snapTo: true,
       edgesLegal: false,
       cornersLegal: false,

@@ -10,6 +10,8 @@ export interface OwnPicture {
   /** In the scenario's folder, such as `images/unit-11-pz-full.svg`. */
   readonly path: string;
   readonly bytes: Uint8Array;
+  /** The scenario names it as its map. */
+  readonly isBoard?: boolean | undefined;
 }
 
 export type OwnPictures = readonly OwnPicture[];
@@ -20,7 +22,8 @@ const KINDS = /^images\/([^/]+)\.(png|jpe?g|gif|svg)$/i;
 export const isOwnPicture = (path: string): boolean => KINDS.test(path);
 
 /** The drawn picture that it replaces: `unit-11-pz-full.png`. */
-export const drawnName = (path: string): string => `${KINDS.exec(path)?.[1] ?? ''}.png`;
+export const drawnName = ({ path, isBoard }: Omit<OwnPicture, 'bytes'>): string =>
+  isBoard === true ? BOARD_IMAGE : `${KINDS.exec(path)?.[1] ?? ''}.png`;
 
 const isSvg = (path: string): boolean => /\.svg$/i.test(path);
 
@@ -39,8 +42,8 @@ export const checkOwnPictures = (
 ): readonly SourceProblem[] => {
   const names = new Set(drawn.map(p => p.file));
   const first = new Map<string, string>();
-  return own.flatMap(({ path, bytes }) => {
-    const name = drawnName(path);
+  return own.flatMap(({ path, bytes, isBoard }) => {
+    const name = drawnName({ path, isBoard });
     if (!names.has(name))
       return [problem('unused-picture', path, 'No part of the module has this name; it is not used.', 'warning')];
     const other = first.get(name);
@@ -54,7 +57,7 @@ export const checkOwnPictures = (
       return [
         problem('no-picture', path, 'This cannot be read as a picture. Save it as PNG, JPG, GIF or SVG.', 'error'),
       ];
-    return name === BOARD_IMAGE && !isSvg(path) && (size.width !== width || size.height !== height)
+    return name === BOARD_IMAGE && isBoard !== true && !isSvg(path) && (size.width !== width || size.height !== height)
       ? [
           problem(
             'board-size',
@@ -74,8 +77,8 @@ export const ownPictureBytes = (
   renderer: Pick<Renderer, 'png'>,
 ): ReadonlyMap<string, Uint8Array> =>
   new Map(
-    own.map(({ path, bytes }) => {
-      const name = drawnName(path);
+    own.map(({ path, bytes, isBoard }) => {
+      const name = drawnName({ path, isBoard });
       return [name, isSvg(path) ? renderer.png(new TextDecoder().decode(bytes), widthOf(name)) : bytes];
     }),
   );

@@ -5,6 +5,7 @@ import { cellOf, centreOf } from '../core/draw/hex-geometry';
 import { mapGeometry } from '../core/draw/map-picture';
 import { escapeXml as text } from '../core/draw/svg';
 import type { Scenario, Unit } from '../core/scenario/scenario';
+import { imageSize } from '../core/vassal/module/image-size';
 import type { ArchiveEntry } from '../core/vassal/archive/archive';
 import { BOARD_IMAGE, LEGEND_IMAGE, markerImage, unitImage } from './file-names';
 import type { ModuleKit } from './kit';
@@ -89,6 +90,13 @@ const onMap = ({ scenario }: PreviewInput): string => {
     .join('\n');
 };
 
+/** Somebody else's picture is larger than its hexes. */
+const boardSize = ({ scenario, pictures }: PreviewInput) => {
+  const board = pictures.find(({ name }) => name === `images/${BOARD_IMAGE}`);
+  const { pictureWidth: width, pictureHeight: height } = mapGeometry(scenario.map);
+  return (board && imageSize(board.data)) ?? { width, height };
+};
+
 const figure = (file: string, source: string, caption: string): string =>
   `<figure><img id="${text(file)}" src="${source}" alt="${text(caption)}"><figcaption>${text(caption)}</figcaption></figure>`;
 
@@ -129,7 +137,7 @@ const SCRIPT =
 export const previewPage = (input: PreviewInput): string => {
   const { scenario, kit, pictures } = input;
   const sourceOf = sources(pictures);
-  const { pictureWidth: width, pictureHeight: height } = mapGeometry(scenario.map);
+  const { width, height } = boardSize(input);
   const markers = kit.markers.map(({ key, name }) => figure(markerImage(key), sourceOf(markerImage(key)), name));
   return `${PREVIEW_BEGINS}
 <meta charset="utf-8"><meta name="viewport" content="width=device-width">

@@ -1,43 +1,40 @@
-// The module's own board as the picture of our map: laid under our hexes so that each lies on its own.
+// The module's own board as the picture of our map, with its grid.
 
-import { hexGeometry } from '../core/draw/hex-geometry';
+import type { OwnBoard } from '../core/scenario/scenario';
+import type { VassalModule } from '../core/vassal/module/module';
 import type { FoundBoard } from './found';
 import type { BoardHexes } from './hexes';
-import { dataUri } from './picture-file';
+import { isRaster, pictureFile } from './picture-file';
 
 /** Hexes of a board that is read easily, and that the scenario format allows. */
 const [LEAST, MOST] = [32, 400];
 
+/** Of a map that is drawn, since the board has no picture. */
 export const hexHeightOf = (hexes: BoardHexes): number => Math.min(MOST, Math.max(LEAST, Math.round(hexes.pitch)));
 
-const centre = (columns: number, rows: number, hexHeight: number, column: number, row: number) => {
-  const g = hexGeometry(columns, rows, hexHeight);
-  return [g.x0 + (column - 1) * g.dx, g.y0 + (row - 1) * g.dy] as const;
+/** Pixels from hex to hex that a scenario's grid may have. */
+const [LEAST_PITCH, MOST_PITCH] = [8, 1000];
+
+/** The picture and its bytes; or why there is none. */
+export const boardPicture = async (
+  module: VassalModule,
+  board: FoundBoard | undefined,
+): Promise<{ readonly path: string; readonly bytes: Uint8Array } | string> => {
+  if (!board?.grid) return 'no board of it has hexes of a size that a scenario can have';
+  const { dx, dy } = board.grid.hex.settings;
+  if (Math.min(dx, dy) < LEAST_PITCH || Math.max(dx, dy) > MOST_PITCH)
+    return `its hexes are smaller than ${LEAST_PITCH} pixels or larger than ${MOST_PITCH}`;
+  const entry = board.image === undefined ? undefined : module.imageEntry(board.image);
+  const bytes = entry === undefined ? undefined : await module.entry(entry);
+  if (bytes?.ok !== true) return 'the module does not have its picture';
+  const path = pictureFile('map.png', bytes.value);
+  return isRaster(bytes.value) ? { path, bytes: bytes.value } : 'its picture is neither PNG, JPG nor GIF';
 };
 
-/**
- * The drawing: undefined if the picture is of a kind that cannot be put in one, or the hexes have their points at the top.
- * What lies beyond the hexes and their margin is cut off.
- */
-export const boardDrawing = (board: FoundBoard, hexes: BoardHexes, picture: Uint8Array): string | undefined => {
-  const uri = dataUri(picture);
-  if (uri === undefined || hexes.pointsUp) return undefined;
-  const { columns, rows } = hexes;
-  const hexHeight = hexHeightOf(hexes);
-  const g = hexGeometry(columns, rows, hexHeight);
-  // Odd columns only: they are at one height.
-  const far: readonly [number, number] = [columns > 2 ? (columns % 2 === 1 ? columns : columns - 1) : 1, rows];
-  const theirs = [hexes.centre(1, 1), hexes.centre(...far)] as const;
-  const ours = [centre(columns, rows, hexHeight, 1, 1), centre(columns, rows, hexHeight, ...far)] as const;
-  const scale = (axis: 0 | 1): number =>
-    theirs[1][axis] === theirs[0][axis] ? 1 : (ours[1][axis] - ours[0][axis]) / (theirs[1][axis] - theirs[0][axis]);
-  const [sx, sy] = [scale(0), scale(1)];
-  const [x, y] = [ours[0][0] - (theirs[0][0] - board.x) * sx, ours[0][1] - (theirs[0][1] - board.y) * sy];
-  const at = (value: number): string => value.toFixed(3);
-  return (
-    `<svg xmlns='http://www.w3.org/2000/svg' width='${g.pictureWidth}' height='${g.pictureHeight}'>` +
-    `<rect width='${g.pictureWidth}' height='${g.pictureHeight}' fill='#F1EBD8'/>` +
-    `<image x='${at(x)}' y='${at(y)}' width='${at(board.width * sx)}' height='${at(board.height * sy)}' ` +
-    `preserveAspectRatio='none' href='${uri}'/></svg>`
-  );
+/** VASSAL counts a board whose hexes have their points at the top over its diagonal. */
+export const ownBoardOf = (board: FoundBoard, hexes: BoardHexes, picture: string): OwnBoard => {
+  const [mapX, mapY] = hexes.centre(1, 1);
+  const [x, y] = [mapX - board.x, mapY - board.y];
+  const [x0, y0] = hexes.pointed ? [y, x] : [x, y];
+  return { picture, grid: { x0, y0, dx: hexes.dx, dy: hexes.pitch, pointed: hexes.pointed } };
 };

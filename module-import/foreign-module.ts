@@ -1,10 +1,13 @@
 // Anybody's module as a scenario folder without a referee, as far as it can be known.
 
 import { ok, type Result } from '../core/base/result';
+import { present } from '../core/base/present';
+import { numberingFor } from '../core/hexmap/numbering';
 import { rectangularMap } from '../core/hexmap/rectangular-map';
+import { boardHexHeight } from '../core/scenario/read-board';
 import { MODULE_FILE } from '../core/scenario/read-files';
 import { shortName as shortId } from '../core/scenario/read-header';
-import type { Phase, Scenario, Turn } from '../core/scenario/scenario';
+import type { OwnBoard, Phase, Scenario, Turn } from '../core/scenario/scenario';
 import { scenarioFiles } from '../core/scenario/write-scenario';
 import type { VassalError } from '../core/vassal/error';
 import { shortName, type BuildElement } from '../core/vassal/module/build-file';
@@ -12,9 +15,9 @@ import { booleanAttribute } from '../core/vassal/module/grids/grid';
 import { isPieceSlot } from '../core/vassal/module/components';
 import { layOutMaps } from '../core/vassal/module/map-layout';
 import type { VassalModule } from '../core/vassal/module/module';
-import { BOARD_IMAGE, markerImage, unitImage } from '../module-builder/file-names';
+import { markerImage, unitImage } from '../module-builder/file-names';
 import { LOCK_FILE, writeGpidLock, type LockRow } from '../module-builder/gpid-lock';
-import { boardDrawing, hexHeightOf } from './board-picture';
+import { boardPicture, hexHeightOf, ownBoardOf } from './board-picture';
 import { findBoards } from './boards';
 import type { FoundBoard, FoundPiece, FoundSlot, Left } from './found';
 import { leftComponents, readCharts, readDice } from './furniture';
@@ -105,10 +108,12 @@ interface Facts {
   readonly sides: readonly string[];
   readonly board: FoundBoard | undefined;
   readonly hexes: BoardHexes | undefined;
+  /** The board as the map's picture. */
+  readonly own: OwnBoard | undefined;
   readonly units: ImportedUnits;
 }
 
-const scenarioOf = ({ module, sides, board, hexes, units }: Facts): Scenario => {
+const scenarioOf = ({ module, sides, board, hexes, own, units }: Facts): Scenario => {
   const name = clean(module.name, 80) || 'Imported Module';
   const { first, phases } = phasesOf(module);
   const { columns, rows } = hexes ?? NO_MAP;
@@ -123,8 +128,14 @@ const scenarioOf = ({ module, sides, board, hexes, units }: Facts): Scenario => 
     sides: sides.map(side => ({ name: side, nation: nations.get(side) ?? '' })),
     map: {
       title: clean(board?.name ?? '', 80) || name,
-      hexHeight: hexes ? hexHeightOf(hexes) : NO_MAP.hexHeight,
-      hexes: rectangularMap({ columns, rows, otherwise: { terrain: 'clear' } }),
+      hexHeight: own ? boardHexHeight(own) : hexes ? hexHeightOf(hexes) : NO_MAP.hexHeight,
+      ...present({ board: own, numbering: hexes?.numbering }),
+      hexes: rectangularMap({
+        columns,
+        rows,
+        numbering: hexes?.numbering ?? numberingFor(columns, rows, hexes?.pointed),
+        otherwise: { terrain: 'clear' },
+      }),
       places: [],
     },
     units: units.units.map(({ unit }) => ({ ...unit, nation: nations.get(unit.side) ?? '' })),
@@ -173,22 +184,6 @@ const takePictures = async (module: VassalModule, units: ImportedUnits): Promise
   return pictures;
 };
 
-/** What of the board is in the picture; undefined with why there is none. */
-const takeBoard = async (
-  module: VassalModule,
-  board: FoundBoard | undefined,
-  hexes: BoardHexes | undefined,
-  draw: (svg: string) => Uint8Array,
-): Promise<Uint8Array | string> => {
-  if (!board || !hexes) return 'no board of it has hexes of a size that a scenario can have';
-  if (hexes.pointsUp) return 'its hexes have their points at the top, and those of a scenario have them at the sides';
-  const entry = board.image === undefined ? undefined : module.imageEntry(board.image);
-  const bytes = entry === undefined ? undefined : await module.entry(entry);
-  if (bytes?.ok !== true) return 'the module does not have its picture';
-  const svg = boardDrawing(board, hexes, bytes.value);
-  return svg === undefined ? 'its picture is neither PNG, JPG nor GIF' : draw(svg);
-};
-
 const counted = (counts: ReadonlyMap<string, number>, why: string): readonly Left[] =>
   [...counts].map(([what, count]) => ({ what, why, count }));
 
@@ -206,18 +201,18 @@ const atMost = (names: readonly string[], most = 5): string =>
 
 /**
  * @param save the set-up to take; left out: the module's own first one
- * @param draw turns a drawing into a PNG
  */
 export const importForeignModule = async (
   module: VassalModule,
   save: Uint8Array | undefined,
-  draw: (svg: string) => Uint8Array,
 ): Promise<Result<Imported, VassalError>> => {
   const maps = await layOutMaps(module);
   const { slots, beyond } = readSlots(module);
   const palette = paletteOf(module.root, slots);
   const { main, others } = findBoards(module, maps);
-  const hexes = main && boardHexes(main);
+  const picture = await boardPicture(module, main);
+  const hexes = main && boardHexes(main, typeof picture !== 'string');
+  const own = main && hexes && typeof picture !== 'string' ? ownBoardOf(main, hexes, picture.path) : undefined;
   const unplaced: Unplaced = new Map();
   const setup = save ? undefined : setupFile(module);
   const setupBytes = save ?? (setup && (await module.entry(setup.file)));
@@ -232,11 +227,10 @@ export const importForeignModule = async (
   const players = findSides(module, palette);
   const units = importUnits(palette, pieces, players, main && hexes ? { ...hexes, map: main.map } : undefined);
   const sides = [...players, ...units.sides];
-  const facts: Facts = { module, sides, board: main, hexes, units };
+  const facts: Facts = { module, sides, board: main, hexes, own, units };
   const scenario = scenarioOf(facts);
   const { dice, others: otherDice } = readDice(module.root);
   const pictures = await takePictures(module, units);
-  const board = await takeBoard(module, main, hexes, draw);
   const charts = readCharts(module);
 
   const files = new Map<string, Uint8Array | string>([
@@ -244,14 +238,22 @@ export const importForeignModule = async (
     [MODULE_FILE, moduleYaml({ sides, units, dice })],
     [LOCK_FILE, writeGpidLock(lockOf(units))],
     ...pictures.files,
-    ...(typeof board === 'string' ? [] : [[`images/${BOARD_IMAGE}`, board] as const]),
+    ...(own && typeof picture !== 'string' ? [[own.picture, picture.bytes] as const] : []),
   ]);
   const onMap = scenario.units.filter(unit => unit.setup);
   const sample = pieces.find(
     piece => hexes !== undefined && main?.map === piece.map && hexes.at(piece.point) !== undefined,
   );
   const left: readonly Left[] = [
-    ...(typeof board === 'string' ? [{ what: 'board picture', why: board, count: 1 }] : []),
+    ...(own
+      ? []
+      : [
+          {
+            what: 'board picture',
+            why: typeof picture === 'string' ? picture : 'its hexes are too many, or none',
+            count: 1,
+          },
+        ]),
     ...counted(
       new Map(others.map(({ map, name }) => [`board “${name}” of ${map}`, 1])),
       'a scenario has one map; what stands on this board is not placed',
@@ -282,7 +284,9 @@ export const importForeignModule = async (
     taken: [
       `${scenario.units.length} units (${onMap.length} on the map), ${units.markers.length} markers, ${pictures.files.size} of their pictures`,
       ...(hexes
-        ? [`${hexes.columns} x ${hexes.rows} hexes${typeof board === 'string' ? '' : ', with the board’s own picture'}`]
+        ? [
+            `${hexes.pointed ? `${hexes.rows} x ${hexes.columns}` : `${hexes.columns} x ${hexes.rows}`} hexes${own ? ', with the board’s own picture' : ''}`,
+          ]
         : []),
       ...(units.figures.length > 0 ? [`figures: ${units.figures.join(', ')}`] : []),
       ...(dice.length > 0 ? [`dice: ${dice.map(die => die.name).join(', ')}`] : []),
@@ -290,7 +294,7 @@ export const importForeignModule = async (
     unsure: [
       `The sides are ${sides.join(', ')}. Units get theirs by marks, prototypes, palettes and names.`,
       `The turn track has ${USUAL_TURNS} turns, since the module does not say how many there are.`,
-      ...(sample && hexes
+      ...(sample && hexes && hexes.at(sample.point) !== hexes.name(sample.point)
         ? [
             `Hexes are numbered anew: ${hexes.at(sample.point) ?? ''} is ${hexes.name(sample.point) ?? 'without a number'} in the module.`,
           ]

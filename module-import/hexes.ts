@@ -1,6 +1,7 @@
-// The hexes of a board in our own numbering: column then row, from the top left, even columns half a hex lower.
+// The hexes of a board from the top left, even columns half a hex lower, with the module's own numbers where a scenario can have them.
 
-import { hexId, numberingFor } from '../core/hexmap/numbering';
+import { hexId, numberingFor, type NumberAxis, type Numbering } from '../core/hexmap/numbering';
+import { isSeparator, mayNumber } from '../core/scenario/read-numbering';
 import type { HexId } from '../core/hexmap/hex-map';
 import type { Point } from '../core/vassal/module/grids/grid';
 import type { HexGrid } from '../core/vassal/module/grids/hex-grid';
@@ -17,7 +18,11 @@ export interface BoardHexes {
   readonly rows: number;
   /** The height of a hex, or its width where the points are at the top. */
   readonly pitch: number;
-  readonly pointsUp: boolean;
+  /** From column to column. */
+  readonly dx: number;
+  readonly pointed: boolean;
+  /** The module's own; undefined: the usual ones are put in their place. */
+  readonly numbering: Numbering | undefined;
   /** The hex at a point of the map; undefined off the hexes. */
   readonly at: (point: Point) => HexId | undefined;
   /** The point of the map that is the centre of the hex in this column and row, from 1. */
@@ -39,8 +44,89 @@ const ownStart = ({ numbering, settings }: HexGrid): readonly [column: number, r
   return isOurs && !stagger && !oblique && column % 2 === 0 ? [column, row] : undefined;
 };
 
-/** The hexes whose centres lie on the board; undefined: none, too many, or of no known size. */
-export const boardHexes = (board: FoundBoard): BoardHexes | undefined => {
+const isSame = (a: Numbering, b: Numbering): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+interface Frame {
+  readonly columns: number;
+  readonly rows: number;
+  /** The grid's own index of the first hex. */
+  readonly start: number;
+  readonly row0: number;
+}
+
+interface Extent {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** An even first column, so that our odd columns are the module's higher ones. */
+const evenUpTo = (column: number): number => (column % 2 === 0 ? column : column - 1);
+
+const frameOf = ([start, row0]: readonly number[], { right, bottom }: Pick<Extent, 'right' | 'bottom'>): Frame => ({
+  columns: right - (start ?? 0) + 1,
+  rows: bottom - (row0 ?? 0) + 1,
+  start: start ?? 0,
+  row0: row0 ?? 0,
+});
+
+/** Without the columns and rows in the margin of the picture whose numbers would be less than 0; undefined: none is left. */
+const withNumbers = (grid: HexGrid, frame: Frame, found: Extent): Frame | undefined => {
+  const { numbering } = grid;
+  if (!numbering) return undefined;
+  const numberAt = (column: number, row: number) => grid.numberedIndex(grid.centre({ column, row }));
+  const hasColumn = (column: number): boolean =>
+    (numberAt(column, found.top)?.column ?? 0) + numbering.horizontal.offset >= 0;
+  // Staggered rows are numbered otherwise in every second column.
+  const hasRow = (row: number): boolean =>
+    [0, 1].every(column => (numberAt(column, row)?.row ?? 0) + numbering.vertical.offset >= 0);
+  let [left, right, top, bottom] = [frame.start, found.right, frame.row0, found.bottom];
+  while (left <= right && !hasColumn(left)) left += 2;
+  while (right >= left && !hasColumn(right)) right--;
+  while (top <= bottom && !hasRow(top)) top++;
+  while (bottom >= top && !hasRow(bottom)) bottom--;
+  return left > right || top > bottom ? undefined : frameOf([left, top], { right, bottom });
+};
+
+/** The module's numbers as a scenario has them: undefined if one hex of the map would have another. */
+const ownNumbering = (grid: HexGrid, { columns, rows, start, row0 }: Frame): Numbering | undefined => {
+  const theirs = grid.numbering;
+  if (!theirs || theirs.locationFormat !== '$gridLocation$' || !isSeparator(theirs.separator)) return undefined;
+  const numberAt = (column: number, row: number) =>
+    grid.numberedIndex(grid.centre({ column: start + column - 1, row: row0 + row - 1 }));
+  const [first, last] = [numberAt(1, 1), numberAt(columns % 2 === 1 ? columns : columns - 1 || 1, rows)];
+  if (!first || !last) return undefined;
+  const far = numberAt(columns, rows)?.column ?? last.column;
+  const axis = (from: number, to: number, count: number, of: typeof theirs.horizontal): NumberAxis => ({
+    letters: of.letters,
+    digits: of.letters ? 1 : of.leading + 1,
+    first: Math.min(from, to) + of.offset,
+    descending: to < from,
+    count,
+  });
+  const numbering: Numbering = {
+    column: axis(first.column, far, columns, theirs.horizontal),
+    row: axis(first.row, last.row, rows, theirs.vertical),
+    rowFirst: !theirs.horizontalFirst,
+    separator: theirs.separator,
+    stagger: theirs.stagger,
+  };
+  if (!mayNumber(numbering)) return undefined;
+  for (let column = 1; column <= columns; column++)
+    for (let row = 1; row <= rows; row++) {
+      const name = grid.locationName(grid.centre({ column: start + column - 1, row: row0 + row - 1 }));
+      if (name !== hexId({ column, row }, numbering)) return undefined;
+    }
+  return numbering;
+};
+
+/**
+ * The hexes whose centres lie on the board; undefined: none, too many, or of no known size.
+ *
+ * @param pointed may hexes have their points at the top? Drawn maps have them at the sides
+ */
+export const boardHexes = (board: FoundBoard, pointed: boolean): BoardHexes | undefined => {
   if (!board.grid || !Number.isFinite(board.width * board.height)) return undefined;
   const { hex: grid, holds } = board.grid;
   const { dx, dy, sideways } = grid.settings;
@@ -62,21 +148,23 @@ export const boardHexes = (board: FoundBoard): BoardHexes | undefined => {
         found.bottom = Math.max(found.bottom, row);
       }
   if (found.left > found.right) return undefined;
-  const [start, row0] = ownStart(grid) ?? [
-    // An even first column, so that our odd columns are the module's higher ones.
-    found.left % 2 === 0 ? found.left : found.left - 1,
-    found.top,
-  ];
-  const [columns, rows] = [found.right - start + 1, found.bottom - row0 + 1];
+  const whole = ownStart(grid) ?? [evenUpTo(found.left), found.top];
+  const numberedPart = withNumbers(grid, frameOf(whole, found), found);
+  const own = numberedPart && ownNumbering(grid, numberedPart);
+  const { columns, rows, start, row0 } = (own && numberedPart) ?? frameOf(whole, found);
   if (columns < 1 || rows < 1 || columns > MOST_ON_A_SIDE || rows > MOST_ON_A_SIDE || columns * rows > MOST_HEXES)
     return undefined;
-  const numbering = numberingFor(columns, rows);
+  const isPointed = sideways && pointed;
+  const usual = numberingFor(columns, rows, isPointed);
+  const numbering = own ?? usual;
   const inBoard = ([x, y]: Point): Point => [x - board.x, y - board.y];
   return {
     columns,
     rows,
     pitch: dy,
-    pointsUp: sideways,
+    dx,
+    pointed: isPointed,
+    numbering: isSame(numbering, usual) ? undefined : own,
     at: point => {
       const within = inBoard(point);
       if (!holds(within)) return undefined;

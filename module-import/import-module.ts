@@ -10,16 +10,14 @@ import type { Imported } from './result';
 /**
  * Errors: those of `readModule`, and of reading the set-up.
  * @param save a .vsav of the module; not asked of a module that Overrun built
- * @param draw turns a drawing into a PNG
  */
 export const importModule = async (
   bytes: Uint8Array,
   save: Uint8Array | undefined,
-  draw: (svg: string) => Uint8Array,
 ): Promise<Result<Imported, VassalError>> => {
   const module = await readModule(bytes);
   if (!module.ok) return module;
   return isOwnModule(module.value) && save === undefined
     ? importOwnModule(module.value)
-    : importForeignModule(module.value, save, draw);
+    : importForeignModule(module.value, save);
 };

@@ -10,6 +10,7 @@ import { shortName, type BuildElement } from '../core/vassal/module/build-file';
 import { isPieceSlot } from '../core/vassal/module/components';
 import type { VassalModule } from '../core/vassal/module/module';
 import { FOLDER_ENTRY, readFolderEntry, type FolderFacts } from '../module-builder/folder-entry';
+import { BOARD_IMAGE } from '../module-builder/file-names';
 import { LOCK_FILE, writeGpidLock, type LockRow } from '../module-builder/gpid-lock';
 import type { FoundSlot } from './found';
 import { pictureFile } from './picture-file';
@@ -66,7 +67,8 @@ export const importOwnModule = async (module: VassalModule): Promise<Result<Impo
   for (const name of facts.pictures) {
     const bytes = await module.entry(`images/${name}`);
     if (!bytes.ok) return bytes;
-    files.set(pictureFile(name, bytes.value), bytes.value);
+    const board = name === BOARD_IMAGE ? scenario.value.map.board : undefined;
+    files.set(board?.picture ?? pictureFile(name, bytes.value), bytes.value);
   }
   const { slots } = readSlots(module);
   files.set(LOCK_FILE, writeGpidLock(lockOf(slots, atStart(module.root))));

@@ -17,25 +17,8 @@ export const pictureFile = (drawn: string, bytes: Uint8Array): string =>
 
 export const isPicture = (bytes: Uint8Array): boolean => endingOf(bytes) !== undefined;
 
-/** As part of a drawing. */
-export const dataUri = (bytes: Uint8Array): string | undefined => {
+/** Has it pixels? */
+export const isRaster = (bytes: Uint8Array): boolean => {
   const ending = endingOf(bytes);
-  if (ending === undefined || ending === 'svg') return undefined;
-  const type = ending === 'jpg' ? 'jpeg' : ending;
-  return `data:image/${type};base64,${base64(bytes)}`;
-};
-
-const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
-
-/** No host's own function is in all hosts. */
-const base64 = (bytes: Uint8Array): string => {
-  const parts: string[] = [];
-  for (let i = 0; i < bytes.length; i += 3) {
-    const [a = 0, b = 0, c = 0] = bytes.subarray(i, i + 3);
-    const word = (a << 16) | (b << 8) | c;
-    const digits = [18, 12, 6, 0].map(shift => DIGITS.charAt((word >> shift) & 63)).join('');
-    const missing = Math.max(0, i + 3 - bytes.length);
-    parts.push(missing === 0 ? digits : digits.slice(0, 4 - missing) + '='.repeat(missing));
-  }
-  return parts.join('');
+  return ending !== undefined && ending !== 'svg';
 };

@@ -1,12 +1,10 @@
 import { looksLikeZip } from '../../core/vassal/archive/zip-directory';
 import { readArchive } from '../../core/vassal/archive/archive';
-import { openRenderer } from '../../module-builder/png';
 import { importModule } from '../../module-import/import-module';
 import type { Imported } from '../../module-import/result';
 import { importSheets } from '../../module-import/sheets/import-sheets';
 import { readWorkbook } from '../../module-import/sheets/read-workbook';
 import { importTiled } from '../../module-import/tiled/import-tiled';
-import { nodeArtHost } from '../art-host';
 import { command } from '../command-line/define';
 import { Complaint } from '../complaint';
 import { EXIT, type Io } from '../io';
@@ -32,8 +30,7 @@ const inWords = ({ taken, unsure, left }: Omit<Imported, 'files'>): string =>
 const fromModule = async (bytes: Uint8Array, name: string, save: string | undefined, folder: string, io: Io) => {
   await newFolder(folder, io);
   const setup = save === undefined ? undefined : await readInput(save, io);
-  const renderer = await openRenderer(nodeArtHost());
-  const imported = await importModule(bytes, setup, svg => renderer.png(svg));
+  const imported = await importModule(bytes, setup);
   if (!imported.ok) throw new Complaint(vassalErrorText(name, imported.error));
   await writeFiles(folder, imported.value.files, io);
   io.out(`Wrote ${imported.value.files.size} files into ${folder}.\n${inWords(imported.value)}`);

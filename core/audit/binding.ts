@@ -1,7 +1,7 @@
 // How the pieces, places and texts of a log are named in the scenario's terms. A module that we built needs no file for
 // that: its contract says it. A module of others gets a binding file, which is another maker of the same interface.
 
-import { hexAtPoint } from '../hexmap/map-grid';
+import { hexAtPoint, mapGrid } from '../hexmap/map-grid';
 import type { HexId } from '../hexmap/hex-map';
 import {
   MAP_NAME,
@@ -13,7 +13,7 @@ import {
   TURN_TRACK,
   UNIT_ID,
 } from '../scenario/module-contract';
-import type { Phase, Scenario, Turn, UnitId } from '../scenario/scenario';
+import { numberingOf, type Phase, type Scenario, type Turn, type UnitId } from '../scenario/scenario';
 import type { PieceView, StepChanges, Timeline } from '../vassal/game/replay/timeline';
 
 /** Where a piece is, as the replay tells it. */
@@ -89,8 +89,9 @@ export const ownModuleBinding = (scenario: Scenario): Binding => {
   const clockOf = (text: string | null | undefined): Clock | undefined =>
     text === null || text === undefined ? undefined : readTurnText(scenario, text);
   const units = new Map(scenario.units.map(unit => [unit.id, unit]));
-  const { hexHeight } = scenario.map;
   const { hexes, columns, rows } = scenario.map.hexes;
+  const grid = scenario.map.board?.grid ?? mapGrid(scenario.map.hexHeight);
+  const numbering = numberingOf(scenario.map);
   return {
     unitOf: piece => {
       const id = piece.props[UNIT_ID];
@@ -107,7 +108,8 @@ export const ownModuleBinding = (scenario: Scenario): Binding => {
     // The grid's own name; without the module's file, the point in the picture that the module draws.
     hexOf: ({ map, xy, location }) => {
       if (map !== undefined && map !== MAP_NAME) return undefined;
-      const hex = location ?? (map === undefined || !xy ? undefined : hexAtPoint({ columns, rows, hexHeight }, ...xy));
+      const hex =
+        location ?? (map === undefined || !xy ? undefined : hexAtPoint({ columns, rows, grid, numbering }, ...xy));
       return hex !== undefined && hexes.has(hex) ? hex : undefined;
     },
     sideOf: piece => piece.props['Side'],

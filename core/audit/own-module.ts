@@ -2,13 +2,13 @@
 // module's file is not at hand. The builder's real module says the same (a test holds both to one answer).
 
 import { mapGrid } from '../hexmap/map-grid';
-import { numberingFor } from '../hexmap/numbering';
 import { MAP_NAME, phaseText, TURN_TRACK } from '../scenario/module-contract';
-import type { Scenario } from '../scenario/scenario';
+import { numberingOf, type Scenario, type ScenarioMap } from '../scenario/scenario';
 import type { BuildElement } from '../vassal/module/build-file';
 import type { CommandNode } from '../vassal/game/command';
 import { parseCommand } from '../vassal/game/commands/command-codec';
 import { fail } from '../vassal/error';
+import { hexGridAttributes, hexNumberingAttributes } from '../vassal/module/grids/write-hex-grid';
 import type { VassalModule } from '../vassal/module/module';
 import { moduleOf } from '../vassal/module/read-module';
 import { encodeArray, encodeSequence } from '../vassal/text/sequence';
@@ -44,30 +44,31 @@ const boardOf = (nodes: readonly CommandNode[]): string | undefined => {
   return undefined;
 };
 
-const map = ({ map: { hexHeight, hexes } }: Scenario, board: string): BuildElement => {
-  const { dx, dy, x0, y0, margin, radius } = mapGrid(hexHeight);
-  const width = (hexes.columns - 1) * dx + 2 * (radius + margin);
-  const height = Math.ceil((hexes.rows + 0.5) * dy) + 2 * margin;
-  const { columnDigits, rowDigits } = numberingFor(hexes.columns, hexes.rows);
-  const numbering = element('module.map.boardPicker.board.mapgrid.HexGridNumbering', {
-    first: 'H',
-    hType: 'N',
-    hOff: '1',
-    hLeading: String(columnDigits - 1),
-    vType: 'N',
-    vOff: '1',
-    vLeading: String(rowDigits - 1),
-    stagger: 'false',
-  });
-  const grid = element(
-    'module.map.boardPicker.board.HexGrid',
-    { dx: String(dx), dy: String(dy), x0: String(x0), y0: String(y0), sideways: 'false' },
-    [numbering],
+/** The grid, and a board that holds its hexes: a picture of the scenario's own is not at hand here. */
+const boardOfMap = ({ board, hexHeight, hexes: { columns, rows } }: ScenarioMap) => {
+  const drawn = mapGrid(hexHeight);
+  const grid = board?.grid ?? drawn;
+  const [right, bottom] = [grid.x0 + columns * grid.dx, grid.y0 + (rows + 1) * grid.dy];
+  if (board)
+    return { grid, width: Math.ceil(grid.pointed ? bottom : right), height: Math.ceil(grid.pointed ? right : bottom) };
+  return {
+    grid,
+    width: (columns - 1) * drawn.dx + 2 * (drawn.radius + drawn.margin),
+    height: Math.ceil((rows + 0.5) * drawn.dy) + 2 * drawn.margin,
+  };
+};
+
+const map = ({ map: scenarioMap }: Scenario, board: string): BuildElement => {
+  const { grid, width, height } = boardOfMap(scenarioMap);
+  const numbering = element(
+    'module.map.boardPicker.board.mapgrid.HexGridNumbering',
+    hexNumberingAttributes(numberingOf(scenarioMap), grid, { width, height }),
   );
+  const hexGrid = element('module.map.boardPicker.board.HexGrid', hexGridAttributes(grid), [numbering]);
   const setup = encodeSequence([`${MAP_NAME}BoardPicker`, encodeSequence([board], '/'), '0', '0'], '\t');
   const picker = element('module.map.BoardPicker', {}, [
     { name: 'setup', attributes: {}, children: [], text: setup },
-    element('module.map.boardPicker.Board', { name: board, width: String(width), height: String(height) }, [grid]),
+    element('module.map.boardPicker.Board', { name: board, width: String(width), height: String(height) }, [hexGrid]),
   ]);
   return element('module.Map', { mapName: MAP_NAME }, [picker]);
 };

@@ -2,21 +2,14 @@
 // drawn and what VASSAL snaps to cannot differ.
 
 import type { Direction, HexId, HexMap } from '../hexmap/hex-map';
-import { mapGrid } from '../hexmap/map-grid';
+import { hexCentre, mapGrid, type BoardGrid } from '../hexmap/map-grid';
 import { hexId, numberingFor, readHexId, type Numbering } from '../hexmap/numbering';
 import type { Point } from './svg';
 
-export interface HexGeometry {
+export interface HexGeometry extends BoardGrid {
   readonly columns: number;
   readonly rows: number;
   readonly numbering: Numbering;
-  /** From column to column, whole pixels; a hex is dx * 4/3 wide. */
-  readonly dx: number;
-  /** A hex's height. */
-  readonly dy: number;
-  /** Centre of the first hex. */
-  readonly x0: number;
-  readonly y0: number;
   /** The rectangle that the hexes fill. */
   readonly left: number;
   readonly top: number;
@@ -28,14 +21,20 @@ export interface HexGeometry {
 }
 
 /** The map's grid, and the picture round it. */
-export const hexGeometry = (columns: number, rows: number, hexHeight: number): HexGeometry => {
+export const hexGeometry = (
+  columns: number,
+  rows: number,
+  hexHeight: number,
+  numbering: Numbering = numberingFor(columns, rows),
+): HexGeometry => {
   const { dx, dy, x0, y0, margin, radius } = mapGrid(hexHeight);
   const width = (columns - 1) * dx + 2 * radius;
   const height = rows * dy + (columns > 1 ? dy / 2 : 0);
   return {
     columns,
     rows,
-    numbering: numberingFor(columns, rows),
+    numbering,
+    pointed: false,
     dx,
     dy,
     x0,
@@ -46,6 +45,26 @@ export const hexGeometry = (columns: number, rows: number, hexHeight: number): H
     height,
     pictureWidth: Math.ceil(width + 2 * margin),
     pictureHeight: Math.ceil(height + 2 * margin),
+  };
+};
+
+/** The hexes of a picture that was not drawn here. The picture's own size is not known from them: it is as large as they need. */
+export const gridGeometry = (columns: number, rows: number, grid: BoardGrid, numbering: Numbering): HexGeometry => {
+  const { dx, dy, x0, y0, pointed } = grid;
+  const [across, down] = [x0 - (dx * 2) / 3, y0 - dy / 2];
+  const [long, deep] = [(columns - 1) * dx + (dx * 4) / 3, rows * dy + (columns > 1 ? dy / 2 : 0)];
+  const [left, top, width, height] = pointed ? [down, across, deep, long] : [across, down, long, deep];
+  return {
+    ...grid,
+    columns,
+    rows,
+    numbering,
+    left,
+    top,
+    width,
+    height,
+    pictureWidth: Math.ceil(left + width),
+    pictureHeight: Math.ceil(top + height),
   };
 };
 
@@ -63,10 +82,7 @@ export const idOf = (g: HexGeometry, [column, row]: Cell): HexId =>
   hexId({ column: column + 1, row: row + 1 }, g.numbering);
 
 /** As VASSAL's HexGrid: odd columns (from 0) lie half a hex lower. */
-export const centreOf = (g: HexGeometry, [column, row]: Cell): Point => [
-  g.x0 + column * g.dx,
-  g.y0 + row * g.dy + (column & 1 ? Math.trunc(g.dy / 2) : 0),
-];
+export const centreOf = (g: HexGeometry, [column, row]: Cell): Point => hexCentre(g, column + 1, row + 1);
 
 /** Corners clockwise from the eastern one, in halves of the radius and of the height. */
 const CORNERS: readonly Point[] = [
@@ -91,7 +107,8 @@ const SIDE_CORNERS: Readonly<Record<Direction, readonly [number, number]>> = {
 export const cornerOf = (g: HexGeometry, cell: Cell, corner: number, scale = 1): Point => {
   const [x, y] = centreOf(g, cell);
   const [u, v] = CORNERS[((corner % 6) + 6) % 6] ?? [0, 0];
-  return [x + ((u * g.dx) / 3) * scale, y + ((v * g.dy) / 2) * scale];
+  const [along, off] = [((u * g.dx) / 3) * scale, ((v * g.dy) / 2) * scale];
+  return g.pointed ? [x + off, y + along] : [x + along, y + off];
 };
 
 export const sideOf = (g: HexGeometry, cell: Cell, direction: Direction): readonly [Point, Point] => {

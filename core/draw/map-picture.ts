@@ -1,7 +1,7 @@
 // The board's picture: layers in their order, from paper to neatline.
 
-import type { ScenarioMap } from '../scenario/scenario';
-import { cellOf, hexGeometry, type HexGeometry } from './hex-geometry';
+import { numberingOf, type ScenarioMap } from '../scenario/scenario';
+import { cellOf, gridGeometry, hexGeometry, type HexGeometry } from './hex-geometry';
 import { drawHexsideLines } from './hexside-lines';
 import { hexsidesOf } from './hexsides';
 import { drawGrid, drawNumbers, placeNumbers } from './hex-numbers';
@@ -45,8 +45,13 @@ const bitsOf = (map: ScenarioMap, g: HexGeometry, looks: MapLooks) => {
 
 const boxOf = (g: HexGeometry): Box => ({ left: g.left, top: g.top, width: g.width, height: g.height });
 
-export const mapGeometry = (map: ScenarioMap): HexGeometry =>
-  hexGeometry(map.hexes.columns, map.hexes.rows, map.hexHeight);
+export const mapGeometry = (map: ScenarioMap): HexGeometry => {
+  const { columns, rows } = map.hexes;
+  const numbering = numberingOf(map);
+  return map.board
+    ? gridGeometry(columns, rows, map.board.grid, numbering)
+    : hexGeometry(columns, rows, map.hexHeight, numbering);
+};
 
 /** Terrain of a whole map as fields; the picture and the tests of its edges look at the same ones. */
 export const mapFields = (map: ScenarioMap, g: HexGeometry, looks: MapLooks): TerrainFields =>

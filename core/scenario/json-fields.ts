@@ -32,6 +32,13 @@ export class JsonFields {
     return least;
   }
 
+  decimal(key: string, least: number, most: number): number {
+    const value = this.object.get(key);
+    if (typeof value === 'number' && value >= least && value <= most) return value;
+    this.faults.push(`${this.path}.${key} is not a number from ${least} to ${most}`);
+    return least;
+  }
+
   oneOf<T extends string>(key: string, known: readonly [T, ...T[]]): T {
     const value = this.object.get(key);
     const found = known.find(k => k === value);

@@ -10,6 +10,8 @@ export interface MapFrame {
   readonly columns: number;
   readonly rows: number;
   readonly numbering: Numbering;
+  /** The numbering is the map's own. */
+  readonly own?: boolean;
 }
 
 const quotedBack = (text: string): string => `“${text.slice(0, 40)}”`;
@@ -17,10 +19,19 @@ const quotedBack = (text: string): string => `“${text.slice(0, 40)}”`;
 /** A hex number of a user's file; a problem and undefined if it is none, or not on the map. */
 export const readHex = ({ text, at }: Placed, frame: MapFrame, problems: Problems): HexId | undefined => {
   const { columns, rows, numbering } = frame;
-  const digits = numbering.columnDigits + numbering.rowDigits;
   const found = readHexId(text, numbering);
+  const example = hexId({ column: 1, row: Math.min(2, rows) }, numbering);
+  if (found === undefined && frame.own === true) {
+    const last = hexId({ column: columns, row: rows }, numbering);
+    problems.error(
+      'no-hex-number',
+      at,
+      `${quotedBack(text)} is not a hex number of this map: its numbers look like ${example} or ${last}.`,
+    );
+    return undefined;
+  }
   if (found === undefined) {
-    const example = hexId({ column: 1, row: 2 }, numbering);
+    const digits = example.length;
     const padded = text.padStart(digits, '0');
     const lostZero = /^\d+$/.test(text) && text.length === digits - 1;
     const hint = lostZero ? ` Did you mean ${padded}? Spreadsheets drop a leading zero: format the cells as text.` : '';

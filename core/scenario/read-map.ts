@@ -8,15 +8,28 @@ import { checkMap } from './map-checks';
 import { MapReader, type HexNames, type StraightLines } from './map-lines';
 import { hexLine, LONGEST_LINE, sideLine, type Side } from './straight-lines';
 import type { Problems } from './problems';
+import { boardHexHeight, readBoard } from './read-board';
 import { MAP_FILES } from './read-files';
 import { readHex, readYamlHex, type MapFrame } from './read-hex';
+import { readHexNumbering } from './read-numbering';
 import { rowKeys } from './read-tables';
 import type { Place, ScenarioMap } from './scenario';
 import type { Table } from './table';
 import type { ScenarioVocabulary, Spellings } from './vocabulary';
 import { oneOf, YamlFields } from './yaml-fields';
 
-const MAP_KEYS = ['title', 'columns', 'rows', 'hexHeight', 'terrain', 'zone', 'places'] as const;
+const MAP_KEYS = [
+  'title',
+  'columns',
+  'rows',
+  'hexHeight',
+  'terrain',
+  'zone',
+  'places',
+  'picture',
+  'grid',
+  'numbering',
+] as const;
 const PLACE_KINDS = ['major city', 'city', 'town', 'reference', 'water', 'region'] as const;
 const MOST_HEXES_A_SIDE = 400;
 const MOST_HEXES = 40_000;
@@ -54,10 +67,12 @@ const readPlaces = (fields: YamlFields, frame: MapFrame, problems: Problems): re
   });
 };
 
-const readFrame = (fields: YamlFields, problems: Problems): MapFrame | undefined => {
-  const columns = fields.number('columns', 1, MOST_HEXES_A_SIDE);
-  const rows = fields.number('rows', 1, MOST_HEXES_A_SIDE);
-  if (columns === undefined || rows === undefined) return undefined;
+/** @param pointed lines of hexes that touch by their sides run across the map: those are then the columns of the frame */
+const readFrame = (fields: YamlFields, pointed: boolean, problems: Problems): MapFrame | undefined => {
+  const across = fields.number('columns', 1, MOST_HEXES_A_SIDE);
+  const down = fields.number('rows', 1, MOST_HEXES_A_SIDE);
+  if (across === undefined || down === undefined) return undefined;
+  const [columns, rows] = pointed ? [down, across] : [across, down];
   if (columns * rows > MOST_HEXES) {
     problems.error(
       'map-too-large',
@@ -66,7 +81,8 @@ const readFrame = (fields: YamlFields, problems: Problems): MapFrame | undefined
     );
     return undefined;
   }
-  return { columns, rows, numbering: numberingFor(columns, rows) };
+  const own = readHexNumbering(fields, { columns: across, rows: down, pointed }, problems);
+  return { columns, rows, numbering: own ?? numberingFor(columns, rows, pointed), own: own !== undefined };
 };
 
 /** Numbers of column and row. */
@@ -104,10 +120,11 @@ export const readMap = async (
   problems: Problems,
 ): Promise<{ readonly map: ScenarioMap; readonly frame: MapFrame } | undefined> => {
   const title = fields.text('title', 80)?.text ?? '';
-  const hexHeight = fields.optionalNumber('hexHeight', 32, 400) ?? USUAL_HEX_HEIGHT;
+  const board = readBoard(fields, problems);
+  const hexHeight = board ? boardHexHeight(board) : (fields.optionalNumber('hexHeight', 32, 400) ?? USUAL_HEX_HEIGHT);
   const terrain = oneOf(fields.text('terrain'), 'terrain', 'unknown-terrain', words.terrains, problems);
   const zone = fields.optionalText('zone', 30)?.text;
-  const frame = readFrame(fields, problems);
+  const frame = readFrame(fields, board?.grid.pointed ?? false, problems);
   if (frame === undefined) return undefined;
 
   const reader = new MapReader(files, namesIn(frame), problems);
@@ -148,13 +165,15 @@ export const readMap = async (
   const map = rectangularMap({
     columns: frame.columns,
     rows: frame.rows,
+    numbering: frame.numbering,
     hexes: known,
     otherwise,
     hexsides,
     connections,
   });
   checkMap(map, { hexsides, connections, places }, problems);
-  return { map: { title, hexHeight, hexes: map, places }, frame };
+  const numbering = frame.own ? frame.numbering : undefined;
+  return { map: { title, hexHeight, hexes: map, places, ...present({ board, numbering }) }, frame };
 };
 
 /** Readable hex numbers on the board at full size. */

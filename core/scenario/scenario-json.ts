@@ -3,12 +3,13 @@
 import { present } from '../base/present';
 import { err, ok, type Result } from '../base/result';
 import type { Hex, HexMap } from '../hexmap/hex-map';
-import { numberingFor, readHexId } from '../hexmap/numbering';
+import { numberingFor, readHexId, type NumberAxis, type Numbering } from '../hexmap/numbering';
 import { rectangularMap, type Between } from '../hexmap/rectangular-map';
 import { JsonFields } from './json-fields';
+import { isBoardPicture } from './read-board';
 import { recordOf } from './record';
 import { treeFromJson, treeToJson } from './rules-tree';
-import type { Face, Place, Scenario, Side, Turn, Unit } from './scenario';
+import type { Face, OwnBoard, Place, Scenario, Side, Turn, Unit } from './scenario';
 import type { Table } from './table';
 
 const FORMAT = 1;
@@ -64,6 +65,8 @@ const tableJson = ({ name, certainty, source, columns, rows }: Table) => ({
 const mapJson = (map: Scenario['map']) => ({
   title: map.title,
   hexHeight: map.hexHeight,
+  board: map.board && { picture: map.board.picture, grid: map.board.grid },
+  numbering: map.numbering,
   columns: map.hexes.columns,
   rows: map.hexes.rows,
   places: map.places.map(place => ({ name: place.name, hex: place.hex, kind: place.kind })),
@@ -110,6 +113,38 @@ const readBetween = (value: unknown, path: string, faults: string[]): Between =>
   return { a: '', b: '', feature: '' };
 };
 
+const readBoard = (board: JsonFields, faults: string[]): OwnBoard => {
+  const grid = board.inner('grid');
+  const picture = board.text('picture', 120);
+  if (!isBoardPicture(picture)) faults.push('the map’s picture has no name that a picture may have');
+  return {
+    picture,
+    grid: {
+      x0: grid.number('x0', -1000, 100_000),
+      y0: grid.number('y0', -1000, 100_000),
+      dx: grid.decimal('dx', 8, 1000),
+      dy: grid.decimal('dy', 8, 1000),
+      pointed: grid.is('pointed'),
+    },
+  };
+};
+
+const readAxis = (axis: JsonFields, count: number): NumberAxis => ({
+  letters: axis.is('letters'),
+  digits: axis.number('digits', 1, 8),
+  first: axis.number('first', 0, 9000),
+  descending: axis.is('descending'),
+  count,
+});
+
+const readNumbering = (numbering: JsonFields, columns: number, rows: number): Numbering => ({
+  column: readAxis(numbering.inner('column'), columns),
+  row: readAxis(numbering.inner('row'), rows),
+  rowFirst: numbering.is('rowFirst'),
+  separator: numbering.text('separator', 1),
+  stagger: numbering.is('stagger'),
+});
+
 const readMap = (map: JsonFields, faults: string[]): Scenario['map'] => {
   const columns = map.number('columns', 1, 400);
   const rows = map.number('rows', 1, 400);
@@ -117,7 +152,9 @@ const readMap = (map: JsonFields, faults: string[]): Scenario['map'] => {
     faults.push(`the map has more than ${MOST_HEXES} hexes`);
     return { title: '', hexHeight: 1, hexes: rectangularMap({ columns: 1, rows: 1 }), places: [] };
   }
-  const numbering = numberingFor(columns, rows);
+  const board = map.has('board') ? readBoard(map.inner('board'), faults) : undefined;
+  const own = map.has('numbering') ? readNumbering(map.inner('numbering'), columns, rows) : undefined;
+  const numbering = own ?? numberingFor(columns, rows, board?.grid.pointed);
   const hexes = map.objects('hexes', MOST_HEXES, (hex): Hex => {
     const id = hex.text('id', 12);
     if (readHexId(id, numbering) === undefined) faults.push(`“${id}” is not a hex number of this map`);
@@ -131,6 +168,7 @@ const readMap = (map: JsonFields, faults: string[]): Scenario['map'] => {
     hexes: rectangularMap({
       columns,
       rows,
+      numbering,
       hexes,
       hexsides: map.list('hexsides', MOST, readBetween),
       connections: map.list('connections', MOST, readBetween),
@@ -140,6 +178,7 @@ const readMap = (map: JsonFields, faults: string[]): Scenario['map'] => {
       hex: place.text('hex', 12),
       kind: place.oneOf('kind', ['reference', 'major city', 'city', 'town', 'water', 'region']),
     })),
+    ...present({ board, numbering: own }),
   };
 };
 

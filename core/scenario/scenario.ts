@@ -2,6 +2,8 @@
 
 import type { SourcePosition } from '../base/source';
 import type { HexId, HexMap } from '../hexmap/hex-map';
+import type { BoardGrid } from '../hexmap/map-grid';
+import { numberingFor, type Numbering } from '../hexmap/numbering';
 import type { Table } from './table';
 import type { YamlMap } from './yaml';
 
@@ -42,11 +44,27 @@ export interface ScenarioMap {
   readonly title: string;
   /** Height of a hex in pixels of the board picture: VASSAL's dy. */
   readonly hexHeight: number;
+  /** Its own picture; undefined: the map is drawn. */
+  readonly board?: OwnBoard;
+  /** Its own hex numbers; undefined: the usual ones. */
+  readonly numbering?: Numbering;
   readonly hexes: HexMap;
   /** What a map that is not known in full may be, by a name for each: what is illegal on one of them only is not illegal. */
   readonly mayBe?: ReadonlyMap<string, HexMap>;
   readonly places: readonly Place[];
 }
+
+/** A picture that somebody else drew, and where the hexes lie in it. */
+export interface OwnBoard {
+  /** In the scenario's folder: `images/map.png`. */
+  readonly picture: string;
+  readonly grid: BoardGrid;
+  readonly at?: SourcePosition;
+}
+
+/** Across, then down, whichever way the hexes lie. */
+export const numberingOf = ({ numbering, board, hexes }: ScenarioMap): Numbering =>
+  numbering ?? numberingFor(hexes.columns, hexes.rows, board?.grid.pointed);
 
 /** A name on the map: a city, a town, a river, a region. */
 export interface Place {

@@ -1,4 +1,4 @@
-import { hexId } from '../hexmap/numbering';
+import { hexId, numberingFor } from '../hexmap/numbering';
 import { ID_FORM, shortName } from './read-header';
 import { MAP_FILES, SCENARIO_FILE, UNITS_FILE } from './read-files';
 import type { ScenarioVocabulary, StarterUnit } from './vocabulary';
@@ -20,7 +20,7 @@ const ROWS = 8;
 /** The hexsides between an odd column and the next, from the map's top to its bottom. */
 const riverDown = (column: number, rows: number): readonly string[] =>
   Array.from({ length: rows }, (_, i) => i + 1).flatMap(row => {
-    const hex = (c: number, r: number) => hexId({ column: c, row: r }, { columnDigits: 2, rowDigits: 2 });
+    const hex = (c: number, r: number) => hexId({ column: c, row: r }, numberingFor(c, rows));
     const here = hex(column, row);
     return [...(row > 1 ? [`${here}/${hex(column + 1, row - 1)}`] : []), `${here}/${hex(column + 1, row)}`];
   });

@@ -1,8 +1,10 @@
 // A scenario as the files of its folder: what `loadScenario` reads back as the same scenario. The same text for the same
 // scenario; what only people read in a folder (remarks, the order of lines) is not in a scenario, and so not in these.
 
+import { gridYaml } from './read-board';
 import { SCENARIO_FILE, UNITS_FILE } from './read-files';
 import { shortName } from './read-header';
+import { numberingYaml } from './read-numbering';
 import { treeToJson } from './rules-tree';
 import type { Face, Phase, Place, Scenario, Side, Turn, Unit } from './scenario';
 import { writeCsv } from './write-csv';
@@ -60,16 +62,22 @@ const unitsCsv = ({ units, sides }: Scenario): string => {
   return writeCsv([used.map(([name]) => name), ...units.map(unit => used.map(([, , text]) => text(unit)))]);
 };
 
-const mapYaml = ({ map }: Scenario, terrain: string, zone: string | undefined): Yaml =>
-  said({
+const mapYaml = ({ map }: Scenario, terrain: string, zone: string | undefined): Yaml => {
+  const pointed = map.board?.grid.pointed ?? false;
+  const [columns, rows] = pointed ? [map.hexes.rows, map.hexes.columns] : [map.hexes.columns, map.hexes.rows];
+  return said({
     title: map.title,
-    columns: map.hexes.columns,
-    rows: map.hexes.rows,
-    hexHeight: map.hexHeight,
+    columns,
+    rows,
+    hexHeight: map.board ? undefined : map.hexHeight,
+    picture: map.board?.picture,
+    grid: map.board && gridYaml(map.board.grid),
+    numbering: map.numbering && numberingYaml(map.numbering, pointed),
     terrain,
     zone,
     places: map.places.length === 0 ? undefined : map.places.map(placeYaml),
   });
+};
 
 /**
  * The texts of a scenario's folder by their paths: `scenario.yaml`, `units.csv`, the files of its map and of its tables.

@@ -10,6 +10,7 @@ export interface Placed {
 }
 
 const LONGEST_TEXT = 200;
+const DECIMAL = /^-?\d{1,6}(?:\.\d{1,15})?$/;
 
 // Control characters and marks that turn the direction of writing: they would spoil reports, chat and counters.
 const UNPRINTABLE = /[\u0000-\u0008\u000b-\u001f\u007f\u2028\u2029\u202a-\u202e\u2066-\u2069]/;
@@ -90,6 +91,25 @@ export class YamlFields {
     if (number === undefined || number < least || number > most)
       return this.wrong(value, key, `a whole number from ${least} to ${most}`);
     return number;
+  }
+
+  /** A number between two bounds, with a decimal point or without. */
+  decimal(key: string, least: number, most: number): number | undefined {
+    const value = this.value(key);
+    if (value === undefined) return this.missing(key);
+    const number = value.kind === 'scalar' && DECIMAL.test(value.text) ? Number(value.text) : undefined;
+    return number === undefined || number < least || number > most
+      ? this.wrong(value, key, `a number from ${least} to ${most}`)
+      : number;
+  }
+
+  /** No if it is not there; undefined, and a problem, if it is neither yes nor no. */
+  flag(key: string): boolean | undefined {
+    const value = this.value(key);
+    if (value === undefined) return false;
+    const text = value.kind === 'scalar' ? value.text.trim().toLowerCase() : '';
+    if (text === 'yes' || text === 'true') return true;
+    return text === 'no' || text === 'false' ? false : this.wrong(value, key, 'yes or no');
   }
 
   list(key: string): YamlList | undefined {

@@ -1,11 +1,10 @@
 import { present } from '../../core/base/present';
 import type { SourceProblem } from '../../core/base/source';
 import type { HexId } from '../../core/hexmap/hex-map';
-import { numberingFor } from '../../core/hexmap/numbering';
 import { Problems } from '../../core/scenario/problems';
 import { readYamlHex, type MapFrame } from '../../core/scenario/read-hex';
 import { FIGHTS, isFight } from '../../core/scenario/module-contract';
-import type { Scenario, Unit } from '../../core/scenario/scenario';
+import { numberingOf, type Scenario, type Unit } from '../../core/scenario/scenario';
 import type { Procedure } from '../../core/scenario/vocabulary';
 import { suggestion } from '../../core/scenario/suggest';
 import { oneOf, YamlFields } from '../../core/scenario/yaml-fields';
@@ -95,7 +94,8 @@ class ScriptReader {
       this.units.set(unit.id, unit);
     }
     const { columns, rows } = scenario.map.hexes;
-    this.frame = { columns, rows, numbering: numberingFor(columns, rows) };
+    const own = scenario.map.numbering !== undefined;
+    this.frame = { columns, rows, numbering: numberingOf(scenario.map), own };
   }
 
   read(root: YamlMap): RecordScript {

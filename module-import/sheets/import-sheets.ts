@@ -97,7 +97,11 @@ const hexText = (text: string): string | undefined => {
   return digits.padStart(digits.length > 4 ? 6 : 4, '0');
 };
 
-const numberingOf = (hex: string): Numbering => ({ columnDigits: hex.length / 2, rowDigits: hex.length / 2 });
+const numberingOf = (hex: string): Numbering => {
+  // 101 columns have three digits.
+  const side = hex.length > 4 ? 101 : 1;
+  return numberingFor(side, side);
+};
 
 class Ids {
   private readonly taken = new Set<string>();

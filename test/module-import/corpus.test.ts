@@ -4,7 +4,6 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { SYSTEM_IDS, vocabularyOf } from '../../cli/rule-systems';
 import { loadScenario } from '../../core/scenario/load';
-import { BLANK_RENDERER } from '../../module-builder/blank-renderer';
 import { importModule } from '../../module-import/import-module';
 
 const CORPUS = path.join(process.env['OVERRUN_SHARED'] ?? '../shared', 'corpus');
@@ -20,7 +19,7 @@ if (MODULES.length === 0)
 
 describe.skipIf(MODULES.length === 0)('modules of the reference folder', () => {
   it.each(MODULES)('%s becomes a folder that can be read', async file => {
-    const imported = await importModule(new Uint8Array(readFileSync(file)), undefined, svg => BLANK_RENDERER.png(svg));
+    const imported = await importModule(new Uint8Array(readFileSync(file)), undefined);
     if (!imported.ok) throw new Error(imported.error.message);
     const { files, left } = imported.value;
     const { problems } = await loadScenario(

@@ -42,7 +42,7 @@ const built = async (files: Files): Promise<Uint8Array> => {
 };
 
 const imported = async (bytes: Uint8Array): Promise<Imported> => {
-  const result = await importModule(bytes, undefined, svg => BLANK_RENDERER.png(svg));
+  const result = await importModule(bytes, undefined);
   if (!result.ok) throw new Error(result.error.message);
   return result.value;
 };

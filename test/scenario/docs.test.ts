@@ -4,14 +4,16 @@ import { expect, it } from 'vitest';
 import { VOCABULARY } from '../../core/rules/revised-europa/vocabulary';
 import { NATIONS } from '../../core/scenario/nations';
 import { loadScenario } from '../../core/scenario/load';
+import { STARTER_VOCABULARY } from '../../core/scenario/no-system';
+import { starterFiles } from '../../core/scenario/starter';
 import { REVISED } from './revised';
-import { filesOf } from './sample';
+import { filesOf, load } from './sample';
 
 const text = readFileSync(path.join(import.meta.dirname, '../../docs/scenario-format.md'), 'utf8');
 const blocks = [...text.matchAll(/```(?:yaml|csv)\n([\s\S]*?)```/g)].map(match => match[1] ?? '');
 
 it('the examples of docs/scenario-format.md are a scenario without mistakes', async () => {
-  const [scenario = '', terrain = '', rivers = '', roads = '', sources = '', units = '', tables = ''] = blocks;
+  const [scenario = '', , , terrain = '', rivers = '', roads = '', sources = '', units = '', tables = ''] = blocks;
   // The sides with their sources stand in the place of those without.
   const withSources = scenario.replace(/^sides:\n(?: {2}.*\n)+/m, sources);
   expect(withSources).not.toBe(scenario);
@@ -27,6 +29,22 @@ it('the examples of docs/scenario-format.md are a scenario without mistakes', as
     REVISED,
   );
   expect(problems).toEqual([]);
+});
+
+it('its examples of a picture and of hex numbers load', async () => {
+  const [, picture = '', numbers = ''] = blocks;
+  const starter = Object.fromEntries(starterFiles('Any Game', STARTER_VOCABULARY));
+  const { scenario, problems } = await load({
+    'scenario.yaml': (starter['scenario.yaml'] ?? '').replace(
+      /^map:\n(?: {2}.*\n)+/m,
+      picture + numbers.replace('map:\n', ''),
+    ),
+    'module.yaml': starter['module.yaml'] ?? '',
+    'units.csv': 'id,name,side,type,size,hex\n',
+  });
+  expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+  expect(scenario?.map.board?.picture).toBe('images/map.png');
+  expect([...(scenario?.map.hexes.hexes.keys() ?? [])].slice(0, 2)).toEqual(['15-A', '14-A']);
 });
 
 it('docs/scenario-format.md names all nations, kinds of phases and tables', () => {

@@ -1,0 +1,83 @@
+// Where the hexes lie in the board's picture, and how large it is: drawn here, or somebody else's.
+
+import type { SourceProblem } from '../core/base/source';
+import { centreOf, cellOf, type HexGeometry } from '../core/draw/hex-geometry';
+import { mapGeometry } from '../core/draw/map-picture';
+import type { OwnBoard, Scenario } from '../core/scenario/scenario';
+import { imageSize } from '../core/vassal/module/image-size';
+import type { OwnPictures } from './own-pictures';
+
+export interface Boarded {
+  readonly scenario: Scenario;
+  readonly ownPictures?: OwnPictures;
+}
+
+const sizeOfOwn = ({ ownPictures = [] }: Boarded) => {
+  const own = ownPictures.find(({ isBoard }) => isBoard === true);
+  return own && imageSize(own.bytes);
+};
+
+/** A picture of its own that is not there yet is as large as its hexes need. */
+export const boardGeometry = (boarded: Boarded): HexGeometry => {
+  const geometry = mapGeometry(boarded.scenario.map);
+  const size = boarded.scenario.map.board && sizeOfOwn(boarded);
+  return size ? { ...geometry, pictureWidth: size.width, pictureHeight: size.height } : geometry;
+};
+
+const START = { file: 'scenario.yaml', line: 1, column: 1 };
+
+const problemOf = (board: OwnBoard, severity: SourceProblem['severity'], code: string, message: string) => ({
+  code,
+  message,
+  at: board.at ?? START,
+  severity,
+});
+
+const some = (hexes: readonly string[]): string =>
+  hexes.slice(0, 3).join(', ') + (hexes.length > 3 ? `, and ${hexes.length - 3} more` : '');
+
+/**
+ * Does the grid fit the picture? Maps end in half hexes, whose centres may lie on the picture's edge and beyond: that is a
+ * warning. So is one column beyond it: the first column of a grid is a higher one, also where a map begins with a lower.
+ */
+export const checkBoard = (boarded: Boarded): readonly SourceProblem[] => {
+  const { board, hexes } = boarded.scenario.map;
+  if (!board) return [];
+  if (boarded.ownPictures?.some(({ isBoard }) => isBoard === true) !== true)
+    return [
+      problemOf(board, 'error', 'no-board-picture', `There is no ${board.picture} in this folder. Put it there.`),
+    ];
+  const size = sizeOfOwn(boarded);
+  // What is no picture is reported with the other pictures.
+  if (!size) return [];
+  const g = boardGeometry(boarded);
+  const { dx, dy, pointed } = g;
+  const [halfWidth, halfHeight] = pointed ? [dy / 2, dx] : [dx, dy / 2];
+  const off: string[] = [];
+  const atEdge: string[] = [];
+  for (const id of hexes.hexes.keys()) {
+    const [x, y] = centreOf(g, cellOf(g, id));
+    if (x < 0 || y < 0 || x >= size.width || y >= size.height) atEdge.push(id);
+    if (x < -halfWidth || y < -halfHeight || x >= size.width + halfWidth || y >= size.height + halfHeight) off.push(id);
+  }
+  const what = `The picture is ${size.width} x ${size.height} pixels`;
+  if (off.length > 0)
+    return [
+      problemOf(
+        board,
+        'error',
+        'grid-off-picture',
+        `${what}; with this grid ${off.length} of ${hexes.hexes.size} hexes lie outside it: ${some(off)}. Correct x, y, dx and dy, or columns and rows.`,
+      ),
+    ];
+  return atEdge.length === 0
+    ? []
+    : [
+        problemOf(
+          board,
+          'warning',
+          'grid-at-edge',
+          `${what}; with this grid the centres of ${atEdge.length} hexes lie outside it: ${some(atEdge)}. Correct it if they are no half hexes at the edge.`,
+        ),
+      ];
+};
