@@ -21,10 +21,12 @@ const without = <T extends object>(value: T, ...keys: readonly string[]): object
 
 const some = <T>(items: readonly T[]): readonly T[] | undefined => (items.length === 0 ? undefined : items);
 
-/** A step in the words of these vectors: changes by piece, removed pieces by id, maps and basic names left out. */
+/** A step in the words of these vectors: changes by piece, removed pieces by id, maps, basic names and slots left out. */
 const stepOf = ({ step, moved, changed, removed, chat }: StepChanges): unknown => ({
   step,
-  moved: some(moved.map(move => without(move, 'fromMap', 'toMap', 'basicName'))),
+  moved: some(
+    moved.map(move => without(move, 'fromMap', 'toMap', 'basicName', 'gpid', 'image', 'prototypes', 'slots')),
+  ),
   changed: changed.length === 0 ? undefined : Object.fromEntries(changed.map(({ id, props }) => [id, props])),
   removed: some(removed.map(({ id }) => id)),
   chat: some(chat),
