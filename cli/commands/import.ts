@@ -76,8 +76,10 @@ const kindOf = async (bytes: Uint8Array): Promise<'module' | 'workbook' | 'tiled
 };
 
 /** Makes a scenario folder of a module; or files of one of a spreadsheet or of a Tiled map. */
-export const importCommand = command(importManual, async ({ values, operands: [given = '', save] }, io) => {
-  const folder = values.output;
+export const importCommand = command(importManual, async ({ values, operands: [given = '', second] }, io) => {
+  const { output: folder, setup } = values;
+  if (setup !== undefined && second !== undefined) throw new Complaint('Name the save once.', EXIT.wrongUse);
+  const save = setup ?? second;
   const bytes = await readInput(given, io);
   const name = nameOfInput(given);
   const kind = await kindOf(bytes);

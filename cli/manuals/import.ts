@@ -3,7 +3,7 @@ import { manual } from '../command-line/manual';
 export const importManual = manual({
   name: 'import',
   what: 'a scenario folder out of a VASSAL module, a spreadsheet or a Tiled map, as far as it can be known',
-  usage: ['overrun import FILE [FILE.vsav] -o DIR'],
+  usage: ['overrun import FILE [FILE.vsav] -o DIR', 'overrun import FILE.vmod --setup FILE.vsav -o DIR'],
   operands: [
     {
       name: 'FILE',
@@ -26,6 +26,7 @@ export const importManual = manual({
       required: true,
       what: 'the folder to make; of a spreadsheet or a Tiled map, also the folder of a scenario that does not have these files yet',
     },
+    setup: { value: 'FILE.vsav', completes: 'file', what: 'the same as a save named after the module' },
   },
   examples: [
     { line: 'overrun import game.vmod -o game', what: 'then: overrun check game, overrun build game' },
