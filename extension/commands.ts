@@ -11,10 +11,6 @@ import {
   type TextEditor,
 } from 'vscode';
 import { present } from '../core/base/present';
-import { isFight } from '../core/report/transcript/fights';
-import { RULE_SYSTEMS, ruleSystem } from '../core/rules/registry';
-import type { RuleSystem } from '../core/rules/system';
-import { ruleSystemSetting } from './settings';
 import { countAudit, countWords } from '../core/report/audit-counts';
 import { fromLogUri, toLogUri, LOG_SCHEME } from './log-uri';
 import type { LogStore, LogView } from './log-store';
@@ -24,7 +20,7 @@ import { chooseRules, chooseRuleSystem } from './choose-rules';
 import { bindModule } from './bind-module';
 import { compareTexts } from './compare';
 import { showReport } from './report';
-import { deskOf, lookUpOdds, lookUpTyped, type LookedUp } from './look-up-odds';
+import { lookUpOdds, type LookedUp } from './look-up-odds';
 import { ruleOnLine, type Answers } from './rule-on-line';
 
 /** What the commands work on. */
@@ -46,7 +42,7 @@ export const registerCommands = (desk: Desk): Disposable => {
     'overrun.previousFinding': () => toFinding(desk, -1),
     'overrun.goToStep': () => goToStep(desk),
     'overrun.explainLine': explainLine,
-    'overrun.lookUpOdds': () => lookUp(desk),
+    'overrun.lookUpOdds': () => lookUpOdds(desk),
     'overrun.ruleOnLine': argument => ruleOnActiveLine(desk, argument),
     'overrun.chooseRuleSystem': chooseRuleSystem,
     'overrun.chooseRules': argument => chooseRulesFor(desk, argument),
@@ -161,31 +157,6 @@ const explainLine = async (argument?: unknown): Promise<void> => {
   const column = Math.min(line.range.end.character, Math.max(line.firstNonWhitespaceCharacterIndex, 0));
   show(editor, new Range(line.lineNumber, column, line.lineNumber, column));
   await commands.executeCommand('editor.action.showHover', { focus: 'focusIfVisible' });
-};
-
-/** On the board of the log in front, else of the one last in front; else a line by a rule system. */
-const lookUp = async ({ logs, open, lookedUp }: Desk): Promise<void> => {
-  const editor = window.activeTextEditor;
-  const inFront = editor && (await logs.of(editor.document.uri));
-  const view = inFront ?? (open.recent && (await logs.get(open.recent)));
-  const line = inFront?.log?.transcript.lines[editor?.selection.active.line ?? 0];
-  const fight = inFront?.log?.audit.actions.find(({ id, action }) => id === line?.action && isFight(action));
-  // At a fight the question is how it stood before it.
-  const first = fight?.action.steps[0];
-  const step = first === undefined ? line?.steps?.[1] : first - 1;
-  const desk = view && deskOf(view, step ?? view.log?.audit.log.timeline.steps ?? 0);
-  if (desk) return lookUpOdds(desk, lookedUp);
-  const system = await oddsSystem(editor?.document.uri);
-  const referee = system?.referee();
-  if (system && referee?.ok) await lookUpTyped({ system, referee: referee.value }, lookedUp);
-};
-
-/** The one of the settings, else the one that the user picks. */
-const oddsSystem = async (uri: Uri | undefined): Promise<RuleSystem | undefined> => {
-  const known = ruleSystem(ruleSystemSetting(uri));
-  if (known) return known;
-  const items = RULE_SYSTEMS.map(system => ({ label: system.name, description: system.id, system }));
-  return (await window.showQuickPick(items, { title: 'Look Up Odds: By Which Rules?' }))?.system;
 };
 
 const ruleOnActiveLine = async ({ logs, memento }: Desk, argument?: unknown): Promise<void> => {

@@ -18,8 +18,12 @@ import {
 } from '../core/report/odds-lookup';
 import { BoardInPlay } from '../core/situation/board';
 import type { Unit } from '../core/scenario/scenario';
-import type { LogView } from './log-store';
-import { hoverBars } from './settings';
+import { isFight } from '../core/report/transcript/fights';
+import { RULE_SYSTEMS, ruleSystem } from '../core/rules/registry';
+import type { RuleSystem } from '../core/rules/system';
+import type { LogStore, LogView } from './log-store';
+import type { OpenLogs } from './open-logs';
+import { hoverBars, ruleSystemSetting } from './settings';
 
 export const LOOKUP_SCHEME = 'overrun-odds';
 
@@ -45,8 +49,40 @@ export class LookedUp implements TextDocumentContentProvider, Disposable {
   }
 }
 
+/** What is looked at: the logs that are open, and where answers are shown. */
+interface Desk {
+  readonly logs: LogStore;
+  readonly open: OpenLogs;
+  readonly lookedUp: LookedUp;
+}
+
+/** On the board of the log in front, else of the one last in front; else a line by a rule system. */
+export const lookUpOdds = async ({ logs, open, lookedUp }: Desk): Promise<void> => {
+  const editor = window.activeTextEditor;
+  const inFront = editor && (await logs.of(editor.document.uri));
+  const view = inFront ?? (open.recent && (await logs.get(open.recent)));
+  const line = inFront?.log?.transcript.lines[editor?.selection.active.line ?? 0];
+  const fight = inFront?.log?.audit.actions.find(({ id, action }) => id === line?.action && isFight(action));
+  // At a fight the question is how it stood before it.
+  const first = fight?.action.steps[0];
+  const step = first === undefined ? line?.steps?.[1] : first - 1;
+  const desk = view && deskOf(view, step ?? view.log?.audit.log.timeline.steps ?? 0);
+  if (desk) return lookUpOn(desk, lookedUp);
+  const system = await oddsSystem(editor?.document.uri);
+  const referee = system?.referee();
+  if (system && referee?.ok) await lookUpTyped({ system, referee: referee.value }, lookedUp);
+};
+
+/** The one of the settings, else the one that the user picks. */
+const oddsSystem = async (uri: Uri | undefined): Promise<RuleSystem | undefined> => {
+  const known = ruleSystem(ruleSystemSetting(uri));
+  if (known) return known;
+  const items = RULE_SYSTEMS.map(system => ({ label: system.name, description: system.id, system }));
+  return (await window.showQuickPick(items, { title: 'Look Up Odds: By Which Rules?' }))?.system;
+};
+
 /** The board of a log after a step, with its rules; undefined: it is not judged. */
-export const deskOf = ({ log }: LogView, step: number): LookupDesk | undefined => {
+const deskOf = ({ log }: LogView, step: number): LookupDesk | undefined => {
   const { rules, timeline, file } = log?.audit.log ?? {};
   if (!rules || !timeline) return undefined;
   const { system, scenario, referee, binding } = rules;
@@ -56,7 +92,7 @@ export const deskOf = ({ log }: LogView, step: number): LookupDesk | undefined =
 };
 
 /** Asks what to look up, and shows the answer beside the log. */
-export const lookUpOdds = async (desk: LookupDesk, shown: LookedUp): Promise<void> => {
+const lookUpOn = async (desk: LookupDesk, shown: LookedUp): Promise<void> => {
   const target = await pickTarget(desk);
   if (target === 'typed') return lookUpTyped(desk, shown);
   const chosen = target && (await pickAttackers(desk, target));
@@ -125,7 +161,7 @@ const pickAttackers = async (desk: LookupDesk, target: LookupTarget): Promise<re
 };
 
 /** A line that is typed: with the units and hexes of a board, if there is one. */
-export const lookUpTyped = async (rules: LookupRules, shown: LookedUp): Promise<void> => {
+const lookUpTyped = async (rules: LookupRules, shown: LookedUp): Promise<void> => {
   const { board, system } = rules;
   const line = await window.showInputBox({
     title: board ? `Look Up Odds ${board.when}` : `Look Up Odds by ${system.name}`,

@@ -11,6 +11,7 @@ import {
   type TextDocument,
   type Uri,
 } from 'vscode';
+import { dayOf } from '../core/audit/notes/day';
 import { notesFileOf } from '../core/audit/notes-file';
 import { addRuling } from '../core/report/notes-draft/add-ruling';
 import { linesOfChoice, rulingsAt, type RulingChoice } from '../core/report/notes-draft/rulings-at';
@@ -40,7 +41,7 @@ export const ruleOnLine = async (
   const steps = log && stepsAt(log, line);
   if (!steps) return tell('Nothing is ruled on this line. Put the caret on a step of the log.');
   if (!log.audit.log.rules) return tell('This log is shown, not judged. There is nothing to rule on.');
-  const known = { by: memento.get(LAST_REFEREE, ''), on: today() };
+  const known = { by: memento.get(LAST_REFEREE, ''), on: dayOf(new Date()) };
   const choices = rulingsAt(log.audit, steps, known);
   const items = choices.map((choice): Item => ({
     label: choice.title,
@@ -112,11 +113,4 @@ const textOf = async (file: Uri): Promise<string> => {
   } catch {
     return '';
   }
-};
-
-/** The day where the user is, `2026-11-22`. */
-const today = (): string => {
-  const now = new Date();
-  const two = (n: number): string => String(n).padStart(2, '0');
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 };

@@ -114,8 +114,8 @@ const refuseEarly = async (
   logs: readonly string[],
   { io, inputs }: Desk,
 ): Promise<void> => {
-  const { module, notes, baseline } = named;
-  const files = [module, notes, baseline].filter(file => file !== undefined);
+  const { module, notes, baseline, binding } = named;
+  const files = [module, notes, baseline, binding].filter(file => file !== undefined);
   for (const file of [...logs, ...logs.map(notesFileOf), ...files]) inputs.note(file);
   if (result) await refuseResult(result, inputs, io);
   if (missing) await refuseResult(missing, inputs, io);
@@ -190,8 +190,10 @@ export const audit = command(auditManual, async (parsed, io) => {
   const text = render(batch, wish, io.colour && isShown);
   if (wish.result === undefined) io.out(text);
   else await writeResult(wish.result, text, desk.inputs, io);
-  const table = missingCsv(missingIn(batch.audits.map(one => one.audit)));
-  if (wish.missing) await writeResult(wish.missing, table, desk.inputs, io);
+  if (wish.missing) {
+    const table = missingCsv(missingIn(batch.audits.map(one => one.audit)));
+    await writeResult(wish.missing, table, desk.inputs, io);
+  }
   for (const { file, error } of batch.failed) if (wish.format !== 'text' || !isShown) io.err(`${file}: ${error}\n`);
   return exitCode(batch, wish.failOn);
 });

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { dayOf } from '../../core/audit/notes/day';
 import { NOTES_PLACES, notesFileOf, readNotesFile } from '../../core/audit/notes-file';
 import { audit } from '../../core/audit/run-audit';
 import { present } from '../../core/base/present';
@@ -26,13 +27,6 @@ const keptKeys = async (file: string | undefined, io: Io): Promise<readonly (rea
   });
 };
 
-/** The day on which the draft is made, where the user is. */
-const today = (): string => {
-  const now = new Date();
-  const two = (n: number): string => String(n).padStart(2, '0');
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-};
-
 /** Drafts notes for a log. Notes that there are are read and never written. */
 export const notes = command(notesManual, async ({ values, operands: [file = ''] }, io) => {
   const { output, force, module, scenario, binding, notes: named } = values;
@@ -50,7 +44,7 @@ export const notes = command(notesManual, async ({ values, operands: [file = '']
   const folder = named === undefined ? path.dirname(file) : '';
   if (notesProblems) throw new Complaint(notesProblems.map(p => problemWords(p, folder)).join('\n'));
   if (!rules) throw new Complaint(`${nameOfInput(file)}: no rules were found for this log. ${whyNoRules ?? ''}`);
-  const author = { by: 'the referee', on: today() };
+  const author = { by: 'the referee', on: dayOf(new Date()) };
   const { text, questions } = draftNotes(audit(log.value), { author, kept: await keptKeys(known, io) });
   if (place) {
     await writeResult(place, text, desk.inputs, io);

@@ -7,6 +7,7 @@ import { Problems } from '../scenario/problems';
 import { readTableCsv } from '../scenario/read-tables';
 import { nearest, suggestion } from '../scenario/suggest';
 import { cell, type Table } from '../scenario/table';
+import { writeCsv } from '../scenario/write-csv';
 import type { RuleSystem } from './system';
 import { rowCertainty } from './table-data';
 import { frameOf, type CellFrame, type ColumnFrame, type TableFrame } from './table-frame';
@@ -33,11 +34,6 @@ const chartOf = (system: RuleSystem, name: string): Table | undefined => {
 };
 
 export const fileOf = (frame: Pick<TableFrame, 'name'>): string => `${frame.name}.csv`;
-
-const inCsv = (text: string): string =>
-  /[",;\t\r\n]|^[#\s]|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-
-const line = (cells: readonly string[]): string => `${cells.map(inCsv).join(',')}\n`;
 
 /** What may stand in a cell, in words. */
 const cellWords = (frame: CellFrame): string => {
@@ -80,11 +76,11 @@ export const tableForm = (table: Table, frame: TableFrame): string => {
   const isEmpty = rows.every(cells => cells.every(text => text === ''));
   const source = isEmpty ? 'Nothing is filled in: the published figures are not known here' : table.source;
   const notes = [...frame.notes, ...columnNotes(frame.columns), source];
-  return [
-    line([frame.key, ...frame.columns.map(column => column.name)]),
-    ...notes.map(note => line([`# ${note}`])),
-    ...rows.map((cells, i) => line([frame.rows[i] ?? '', ...cells])),
-  ].join('');
+  return writeCsv([
+    [frame.key, ...frame.columns.map(column => column.name)],
+    ...notes.map(note => [`# ${note}`]),
+    ...rows.map((cells, i) => [frame.rows[i] ?? '', ...cells]),
+  ]);
 };
 
 /** All forms of a system: file name -> text. */

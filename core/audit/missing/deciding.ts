@@ -1,6 +1,7 @@
 // Which unknown hexes, and which units without figures, would decide most of what an audit cannot tell.
 
 import type { HexId } from '../../hexmap/hex-map';
+import { writeCsv } from '../../scenario/write-csv';
 import type { UnitId } from '../../scenario/scenario';
 import type { Audit, AuditedAction } from '../audit';
 import { unitsOf } from '../memory';
@@ -59,17 +60,13 @@ export const missingIn = (audits: readonly Audit[]): Missing => {
 
 /** Rows to fill in, the hexes that decide most first: the table of terrain of a binding. */
 export const missingCsv = ({ hexes }: Missing): string =>
-  [
-    'hex,terrain,note',
-    ...hexes.map(({ what, acts }) => `${cell(what)},,${acts} ${acts === 1 ? 'act' : 'acts'}`),
-    '',
-  ].join('\n');
+  writeCsv([
+    ['hex', 'terrain', 'note'],
+    ...hexes.map(({ what, acts }) => [harmless(what), '', `${acts} ${acts === 1 ? 'act' : 'acts'}`]),
+  ]);
 
-/** Names come from the module: quoted where they need it, and never a formula of a spreadsheet. */
-const cell = (text: string): string => {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-};
+/** Names come from the module: one that a spreadsheet would take for a formula gets a sign before it. */
+const harmless = (text: string): string => (/^(?:[=+@]|-\D)/.test(text) ? `'${text}` : text);
 
 const LISTED = 12;
 

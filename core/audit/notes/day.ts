@@ -6,6 +6,12 @@ export const readDay = (text: string): Date | undefined => {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? day : undefined;
 };
 
+/** The day of a moment where the user is, as a notes file has it. */
+export const dayOf = (now: Date): string => {
+  const two = (n: number): string => String(n).padStart(2, '0');
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+};
+
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** `22 Nov 2026`; what is no day, as it is. */

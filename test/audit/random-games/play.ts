@@ -86,6 +86,18 @@ export const answerOf = (verdicts: readonly Verdict[]): Answer => worst(verdicts
 
 export const NOTHING: Outcome = { losses: [], retreats: [], advances: [] };
 
+/** Has one of the attackers, or the target, had an attack in this phase? */
+export const isAttackedBefore = ({ played }: Play, tried: ActionOf<'combat'>): boolean => {
+  const start = played.findLastIndex(p => p.action.kind === 'phase') + 1;
+  const units = new Set(tried.attackers.map(a => a.unit));
+  return played
+    .slice(start)
+    .some(
+      ({ action }) =>
+        action.kind === 'combat' && (action.target === tried.target || action.attackers.some(a => units.has(a.unit))),
+    );
+};
+
 export class Play {
   readonly random: Random;
   readonly acts: Act[] = [];

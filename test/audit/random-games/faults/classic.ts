@@ -1,13 +1,13 @@
 // Faults by the rules of Bridges of Halden, which are data: made without asking them.
 
 import type { Moment } from '../moment';
-import { drag, dragOn, front, isMoving, overrunOf, type Faults } from './fault';
+import { beyondAnyRoad, dragOn, front, isMoving, overrunOf, type Faults } from './fault';
 import { resultFaults } from './results';
 
 /** Tanks and mechanised infantry overrun. */
 const MAY_OVERRUN: readonly string[] = ['arm', 'mech'];
 /** Roads cost motor units half a MP a hex. */
-const HEXES_A_MP = 2;
+const HEXES_AN_MP = 2;
 
 /** They have no ZOC, and no ZOC leads over a river. */
 const NO_ZOC: readonly string[] = ['art', 'at', 'hq'];
@@ -16,18 +16,7 @@ const typeOf = (m: Moment, id: string): string => m.unit(id)?.type ?? '';
 
 export const CLASSIC_FAULTS: Faults = {
   insertions: {
-    'farther than any road leads': {
-      codes: ['move-too-far', 'no-way'],
-      at: (m, random) => {
-        if (!isMoving(m)) return undefined;
-        const ways = m.rested.flatMap(unit => {
-          const least = Math.max(2, HEXES_A_MP * m.allowance(unit) + 1);
-          return m.emptyHexes.flatMap(hex => (m.distance(m.hexOf(unit), hex) >= least ? [{ unit, hex }] : []));
-        });
-        const way = random.pick(ways);
-        return way && { acts: [drag([way.unit], way.hex)] };
-      },
-    },
+    'farther than any road leads': beyondAnyRoad(HEXES_AN_MP),
     'infantry on foot overruns': {
       codes: ['overrun-unable'],
       at: (m, random) => overrunOf(m, random, unit => !MAY_OVERRUN.includes(typeOf(m, unit))),

@@ -123,6 +123,24 @@ export const dragOn = (m: Moment, random: Random, unit: UnitId | undefined): Spo
   return to === undefined ? undefined : { acts: [drag([unit], to)] };
 };
 
+/**
+ * A march beyond what the whole allowance buys on the best road.
+ *
+ * @param hexesAnMp along that road
+ */
+export const beyondAnyRoad = (hexesAnMp: number): Insertion => ({
+  codes: ['move-too-far', 'no-way'],
+  at: (m, random) => {
+    if (!isMoving(m)) return undefined;
+    const ways = m.rested.flatMap(unit => {
+      const least = Math.max(2, hexesAnMp * m.allowance(unit) + 1);
+      return m.emptyHexes.flatMap(hex => (m.distance(m.hexOf(unit), hex) >= least ? [{ unit, hex }] : []));
+    });
+    const way = random.pick(ways);
+    return way && { acts: [drag([way.unit], way.hex)] };
+  },
+});
+
 /** A badge put on, and then what it forbids. */
 export const badged = (units: readonly UnitId[], state: string, spoilt: Spoilt | undefined): Spoilt | undefined =>
   spoilt && { acts: [{ do: 'state', units, state, on: true }, ...spoilt.acts], guilty: 1 + (spoilt.guilty ?? 0) };

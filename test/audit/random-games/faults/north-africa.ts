@@ -5,13 +5,13 @@ import type { UnitId } from '../../../../core/scenario/scenario';
 import type { Moment } from '../moment';
 import { Ground } from '../north-africa/ground';
 import type { Random } from '../random';
-import { badged, drag, dragOn, front, isMoving, type Faults, type Spoilt } from './fault';
+import { badged, beyondAnyRoad, drag, dragOn, front, isMoving, type Faults, type Spoilt } from './fault';
 import { resultFaults } from './results';
 
 const groundAt = (m: Moment): Ground => new Ground(m.scenario, m.position);
 
 /** The best road costs a third of a MP. */
-const HEXES_A_MP = 3;
+const HEXES_AN_MP = 3;
 
 const declared = (
   random: Random,
@@ -45,18 +45,7 @@ const isHopeless = (m: Moment, unit: UnitId, target: HexId): boolean => {
 
 export const NORTH_AFRICA_FAULTS: Faults = {
   insertions: {
-    'farther than any road leads': {
-      codes: ['move-too-far', 'no-way'],
-      at: (m, random) => {
-        if (!isMoving(m)) return undefined;
-        const ways = m.rested.flatMap(unit => {
-          const least = Math.max(2, HEXES_A_MP * m.allowance(unit) + 1);
-          return m.emptyHexes.flatMap(hex => (m.distance(m.hexOf(unit), hex) >= least ? [{ unit, hex }] : []));
-        });
-        const way = random.pick(ways);
-        return way && { acts: [drag([way.unit], way.hex)] };
-      },
-    },
+    'farther than any road leads': beyondAnyRoad(HEXES_AN_MP),
     'moves again when others have moved since': {
       codes: ['moved-twice', 'stopped-in-zoc'],
       at: (m, random) => (isMoving(m) ? dragOn(m, random, random.pick(movedBefore(m))) : undefined),

@@ -2,7 +2,7 @@
 
 import type { ActionOf } from '../../../../core/rules/action';
 import { declarations } from '../fights';
-import { answerOf, NOTHING, type FightAction, type Hand, type Play } from '../play';
+import { answerOf, isAttackedBefore, NOTHING, type FightAction, type Hand, type Play } from '../play';
 import { isStuck, overrunsOf, owedAttacks } from './duties';
 import { Ground } from './ground';
 import { northAfricaOutcomes } from './results';
@@ -34,17 +34,8 @@ const declareOverrun = (play: Play): void => {
 };
 
 /** The duties of the Combat Phase are fought first; after them there is seldom anybody left to attack with. */
-const foughtBefore = ({ played, phaseKind }: Play, tried: FightAction): boolean => {
-  if (tried.kind !== 'combat' || phaseKind !== 'combat') return true;
-  const start = played.findLastIndex(p => p.action.kind === 'phase') + 1;
-  const units = new Set(tried.attackers.map(a => a.unit));
-  return played
-    .slice(start)
-    .some(
-      ({ action }) =>
-        action.kind === 'combat' && (action.target === tried.target || action.attackers.some(a => units.has(a.unit))),
-    );
-};
+const foughtBefore = (play: Play, tried: FightAction): boolean =>
+  tried.kind !== 'combat' || play.phaseKind !== 'combat' || isAttackedBefore(play, tried);
 
 export const NORTH_AFRICA_HAND: Hand = {
   isExact: true,

@@ -1,6 +1,6 @@
 // How players of Europa One-Week play, in both editions.
 
-import type { FightAction, Hand, Play } from '../play';
+import { isAttackedBefore, type FightAction, type Hand, type Play } from '../play';
 import { lateResults, raid } from './beside';
 import { assaultInside, owedAttacks, storm } from './inside';
 import { oneWeekOutcomes } from './results';
@@ -15,17 +15,8 @@ const rolls: Hand['rolls'] = (probe, random) => {
 };
 
 /** In a combat phase a unit attacks once, and a hex is attacked once: the drafts leave that to rules that they do not have. */
-const foughtBefore = ({ played }: Play, tried: FightAction): boolean => {
-  if (tried.kind !== 'combat') return false;
-  const start = played.findLastIndex(p => p.action.kind === 'phase') + 1;
-  const units = new Set(tried.attackers.map(a => a.unit));
-  return played
-    .slice(start)
-    .some(
-      ({ action }) =>
-        action.kind === 'combat' && (action.target === tried.target || action.attackers.some(a => units.has(a.unit))),
-    );
-};
+const foughtBefore = (play: Play, tried: FightAction): boolean =>
+  tried.kind === 'combat' && isAttackedBefore(play, tried);
 
 export const EUROPA_2009_HAND: Hand = {
   isExact: true,
