@@ -7,12 +7,14 @@ import type { RulesOptions } from '../core/audit/find-rules';
 import { openReplayed } from '../core/audit/open-log';
 import type { Folder } from '../core/audit/surroundings';
 import { placeOf, type SourceProblem } from '../core/base/source';
+import { readBinding } from '../core/binding/read-binding';
 import { readModule } from '../core/vassal/module/read-module';
 import { Complaint } from './complaint';
 import type { InputFiles } from './input-files';
 import { EXIT, type Io } from './io';
 import { nodeFiles } from './node-files';
 import { nodeSurroundings } from './node-surroundings';
+import { SYSTEM_IDS } from './rule-systems';
 import { nameOfInput } from './stdin';
 import { readInput } from './user-files';
 import { vassalErrorText } from './vassal-error';
@@ -42,12 +44,17 @@ const namedModule = async (file: string, desk: Desk): Promise<NonNullable<RulesO
   ...present({ folder: folderOf(file, desk) }),
 });
 
-const namedBinding = async (file: string, desk: Desk): Promise<NonNullable<RulesOptions['binding']>> => ({
-  name: file,
-  bytes: await readInput(file, desk.io, desk.inputs),
-  files: folderOf(file, desk)?.files ?? { list: () => Promise.resolve([]), read: () => Promise.resolve(undefined) },
-  from: 'option --binding',
-});
+/** One with mistakes ends the command, with all of them: else a log would be shown and not judged, and nobody would see why. */
+const namedBinding = async (file: string, desk: Desk): Promise<NonNullable<RulesOptions['binding']>> => {
+  const bytes = await readInput(file, desk.io, desk.inputs);
+  const { binding, problems } = readBinding(new TextDecoder().decode(bytes), file, SYSTEM_IDS);
+  if (!binding) throw new Complaint(problems.map(p => problemWords(p, '')).join('\n'));
+  const files = folderOf(file, desk)?.files ?? {
+    list: () => Promise.resolve([]),
+    read: () => Promise.resolve(undefined),
+  };
+  return { name: file, bytes, files, from: 'option --binding' };
+};
 
 /** What the user named to judge by, read. */
 export const rulesOptions = async (named: NamedRules, desk: Desk): Promise<RulesOptions> => {

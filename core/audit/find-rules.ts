@@ -94,6 +94,9 @@ export const findRules = async (
   return search.found();
 };
 
+/** `1 problem`, `6 problems` */
+const inNumber = (problems: number): string => `${problems} ${problems === 1 ? 'problem' : 'problems'}`;
+
 class Search {
   private module: VassalModule | undefined;
   private moduleError: VassalError | undefined;
@@ -176,7 +179,7 @@ class Search {
     const { scenario, problems } = await loadScenario(files, id => ruleSystem(id)?.vocabulary, SYSTEM_IDS);
     if (scenario) {
       if (this.isOfTheGame(scenario, from)) this.judgeBy(scenario, from);
-    } else this.failures.push(`The scenario (${from}) has ${problems.length} problems; “overrun check” lists them.`);
+    } else this.failures.push(`The scenario (${from}) has ${inNumber(problems.length)}; “overrun check” lists them.`);
   }
 
   /** A binding that somebody named: the first, and no rules that merely lie about. */
@@ -218,7 +221,7 @@ class Search {
     }
     const [first] = problems;
     const where = first ? `${placeOf(first.at)}: ${first.message}` : '';
-    this.failures.push(`${file} has ${problems.length} problems. ${where}`.trim());
+    this.failures.push(`${file} has ${inNumber(problems.length)}. ${where}`.trim());
   }
 
   /** Referees' notes beside the log may say what it is to be judged by. */
@@ -264,7 +267,7 @@ class Search {
       if (scenario && this.isPlayedWith(scenario)) this.judgeBy(scenario, from);
       else if (scenario)
         this.failures.push(`${capital(from)} is ${scenario.name} ${scenario.version}; ${this.played()}.`);
-      else this.failures.push(`${capital(from)} has ${problems.length} problems; “overrun check” lists them.`);
+      else this.failures.push(`${capital(from)} has ${inNumber(problems.length)}; “overrun check” lists them.`);
     }
   }
 

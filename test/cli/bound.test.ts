@@ -75,3 +75,13 @@ it('a scenario beside it is too much', async () => {
   expect(await audit(both, user.io)).toBe(EXIT.wrongUse);
   expect(user.err()).toContain('--scenario and --binding both say what to judge by. Leave one out.');
 });
+
+it('a named binding with mistakes ends the command, with the place of each', async () => {
+  await write('wrong.binding.yaml', 'module: { nme: X }\nsidez: [Axis]\n');
+  expect(await audit(['game.vlog', '--module', 'stripped.vmod', '--binding', 'wrong.binding.yaml'], user.io)).toBe(
+    EXIT.unreadable,
+  );
+  expect(user.out()).toBe('');
+  expect(user.err()).toContain('wrong.binding.yaml:2:1: ');
+  expect(user.err()).toContain('Did you mean “sides”?');
+});
