@@ -82,7 +82,7 @@ type FightAction = ActionOf<'overrun' | 'combat'>;
 
 const isUnfought = (action: Action): action is FightAction =>
   (action.kind === 'overrun' || action.kind === 'combat') &&
-  action.dice === undefined &&
+  (action.dice ?? []).length === 0 &&
   // Where all defenders left before the dice, nobody rolls.
   !('fellBack' in action) &&
   action.outcome.losses.length + action.outcome.retreats.length === 0;

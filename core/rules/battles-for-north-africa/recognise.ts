@@ -60,6 +60,7 @@ const procedureSigns: FightSigns = {
 const overrunSigns: FightSigns = {
   addDice: () => 'none',
   isRolled: () => false,
+  correctedAtOnce: true,
   announced: () => undefined,
   attackersRetreat: () => false,
   fromManyHexes: true,

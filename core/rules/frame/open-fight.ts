@@ -179,7 +179,8 @@ export class OpenFight {
       for (const unit of o.units) this.attackers.set(unit, o.from);
       return 'mine';
     }
-    if (!this.isRolled && o.units.some(id => this.attackers.has(id))) this.redirected = o.target;
+    const isSlip = !this.isRolled && !(this.signs.correctedAtOnce === true && this.interrupted);
+    if (isSlip && o.units.some(id => this.attackers.has(id))) this.redirected = o.target;
     const hit = this.rivals.open(o, this.places(), [...this.attackers.keys(), ...this.defenders]);
     for (const id of hit) this.released.add(id);
     return 'left';
@@ -315,7 +316,7 @@ export class OpenFight {
         return 'left';
       }
     }
-    if (!this.isRolled && this.isGivenUp(o)) return 'end';
+    if (!this.isRolled && (this.isGivenUp(o) || this.isOthersNow(o))) return 'end';
     const mine: UnitId[] = [];
     const through: UnitId[] = [];
     const others: UnitId[] = [];
@@ -325,7 +326,7 @@ export class OpenFight {
     }
     this.carryOut(mine, o);
     this.enter(through, o.step);
-    for (const id of [...through, ...others]) if (this.attackers.has(id)) this.released.add(id);
+    for (const id of [...through, ...others]) if (this.attackers.has(id) || this.isRetaken(o)) this.released.add(id);
     if (mine.length + through.length === 0) return 'left';
     if (mine.length === o.units.length) return 'mine';
     // A drag through the emptied hex enters it and goes on from there; a bystander's is its own.
@@ -352,9 +353,19 @@ export class OpenFight {
     return [...this.attackers.keys()].every(id => units.includes(id));
   }
 
+  /** Something else was done since its attackers went in: who comes back to the target then has not stayed there. */
+  private isRetaken({ to }: Moved): boolean {
+    return this.interrupted && to === this.target && this.advances.length > 0 && !this.isHeld();
+  }
+
+  /** It was declared in error, and others enter its target: what comes of that is theirs. */
+  private isOthersNow({ units, to }: Moved): boolean {
+    return this.redirected !== undefined && to === this.target && !units.some(id => this.isMine(id));
+  }
+
   private partOf(id: UnitId, o: Moved, after: readonly Observation[]): 'mine' | 'through' | 'other' {
     if (!this.isMine(id)) return 'other';
-    if (this.defenders.has(id)) return this.isRolled ? 'mine' : 'other';
+    if (this.defenders.has(id)) return this.isRolled && !this.isRetaken(o) ? 'mine' : 'other';
     const home = this.attackers.get(id);
     if (o.to === this.target) return 'mine';
     // Set down in the target to show what is attacked, or too early, and drawn back: no advance.
