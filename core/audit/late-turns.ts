@@ -3,6 +3,7 @@
 
 import type { Action } from '../rules/action';
 import type { Observation } from '../rules/observation';
+import { worst } from '../rules/verdict';
 import { firstStep, indexOfStep, isActOf, readingBroken, unread, type Broken, type JudgedBy } from './broken-acts';
 import { forgottenTurn } from './forgotten-turns';
 import { Trials } from './trials';
@@ -43,6 +44,21 @@ const MOST_PLACES = 8;
 
 /** A track that is not turned again is believed, unless so many acts are wrong by it and so many of them right without. */
 const DOUBTFUL = { acts: 3, share: 2 / 3 };
+
+/**
+ * One that is not turned in the whole log is believed less: perhaps nobody looked at it. Something must have been done that
+ * is right by it; then nothing but the phase may be wrong with the others, and all be right without it.
+ */
+const isForgotten = ({ isNeverTurned }: Trials, wrong: readonly Broken[], left: number): boolean =>
+  isNeverTurned && left === 0 && wrong[0]?.read().length !== 0 && wrong.every(isWrongByThePhase);
+
+/** Is it wrong even if the phase began just now, with nothing done in it before? */
+const isWrongByThePhase = ({ before, action }: Broken): boolean => {
+  const { turn, phase } = before.position;
+  if (!turn || !phase) return false;
+  const anew = before.apply({ kind: 'phase', steps: action.steps, turn, phase }).state;
+  return worst(anew.apply(action).verdicts) === 'illegal';
+};
 
 /** The steps of an act before which another phase may have begun: its first, and those of a fight's units that move. */
 const placesIn = (action: Action): readonly number[] => {
@@ -131,7 +147,8 @@ export const lateTurns = function* (
   }
   if (!believed) return now;
   const { from, before, left } = believed;
-  return isDoubtful(broken.filter(({ action }) => firstStep(action) >= from).length, left.length) ? now : before;
+  const wrong = broken.filter(({ action }) => firstStep(action) >= from);
+  return isDoubtful(wrong.length, left.length) || isForgotten(trials, wrong, left.length) ? now : before;
 };
 
 /** What still breaks a rule up to the turn of the track, and after it, where nothing has changed. */

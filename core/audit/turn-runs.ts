@@ -75,8 +75,8 @@ const nextTurns = (
 };
 
 /**
- * Does the log end with the turn to that phase? What the same side does in it is still to come: the turn is believed. An
- * attack is of the combat phase, whatever the track shows, so that after one the turn may be late.
+ * Does the log end with the turn to that phase after an overrun? What the same side does in it is still to come: the turn
+ * is believed.
  */
 const isToCome = (
   observations: readonly Observation[],
@@ -85,10 +85,11 @@ const isToCome = (
   begun: number,
 ): boolean => {
   const turn = turns.find(t => t.count === begun);
+  const ends = (o: Observation): boolean => isDeed(o) || o.kind === 'rolled' || o.kind === 'phase';
   return (
     turn !== undefined &&
-    !observations.slice(turn.at + 1).some(o => isDeed(o) || o.kind === 'rolled' || o.kind === 'phase') &&
-    !observations.slice(from, turn.at).some(o => o.kind === 'declared' && o.what === 'attack')
+    !observations.slice(turn.at + 1).some(ends) &&
+    observations.slice(from, turn.at).some(o => o.kind === 'declared' && o.what === 'overrun')
   );
 };
 
@@ -101,6 +102,10 @@ const isNextTime = (now: number, begun: number, { phases }: Sequence): boolean =
   const passed = Array.from({ length: begun - now - 1 }, (_, i) => sideOf(now + i + 1)).filter(side => side !== own);
   return passed.length * 2 > others;
 };
+
+/** The index after the last turn of the track before an observation. */
+const lastTurn = (observations: readonly Observation[], before: number): number =>
+  observations.slice(0, before).findLastIndex(({ kind }) => kind === 'phase') + 1;
 
 /** What is turned by a phase: the turns up to it, and what stands between those of one run. */
 const turnedBy = (observations: readonly Observation[], turns: readonly Turned[]): readonly Observation[] =>
@@ -127,11 +132,13 @@ export const laterPhases = (
   const turns = nextTurns(observations, from, count, by);
   const isTurned = turns.length > 0;
   if (!isTurned && observations.slice(from).some(o => o.kind === 'phase')) return [];
+  // Where nothing was done in the phase before it, a whole round may have been passed in silence.
+  const isFirst = !observations.slice(0, from).slice(lastTurn(observations, from)).some(isDeed);
   const round = by.phases.length;
-  const last = Math.min(turns.at(-1)?.count ?? Infinity, count + round - (isNeverTurned ? 0 : 1));
+  const last = Math.min(turns.at(-1)?.count ?? Infinity, count + round - (isNeverTurned || isFirst ? 0 : 1));
   const candidates = Array.from({ length: Math.max(0, last - count) }, (_, i) => count + i + 1);
   return candidates.flatMap((begun): readonly Begun[] => {
-    if (!isNeverTurned && isNextTime(count, begun, by)) return [];
+    if (!isNeverTurned && !isFirst && isNextTime(count, begun, by)) return [];
     const [turn, phase] = [by.turns[Math.floor(begun / round)], by.phases[begun % round]];
     if (!turn || !phase) return [];
     if (phase.side === now.phase?.side && isToCome(observations, from, turns, begun)) return [];
