@@ -1,12 +1,53 @@
 // A log that begins in the middle of a phase may begin with what was asked of the other side in the log before it.
 
-import type { Action } from '../rules/action';
+import type { Action, ActionOf } from '../rules/action';
 import type { Position } from '../rules/position';
 import { supposing } from '../rules/sentence';
 import { opened, type Verdict } from '../rules/verdict';
 import type { UnitId } from '../scenario/scenario';
 import type { Unsettled } from './make-finding';
 import type { Roster } from './outside-fights';
+
+type Fight = ActionOf<'combat' | 'overrun'>;
+
+/**
+ * The verdicts on the first act of a log that begins in the midst of play, with those open that a fight may explain of which
+ * the log does not hold all: more attackers may have been declared before it, or the dice thrown; the other side moves by
+ * what a result asks of it, and who goes one hex may advance. What is wrong with a fight whatever came of it stays so.
+ *
+ * @param verdictsOn what the rules say of another action in its place
+ */
+export const asBegunBefore = (
+  action: Action,
+  verdicts: readonly Verdict[],
+  position: Position,
+  roster: Roster,
+  verdictsOn: (action: Action) => readonly Verdict[],
+): readonly Verdict[] => {
+  if (action.kind === 'combat' || action.kind === 'overrun') {
+    const { dice: _, ...rest } = action;
+    const unfought: Fight = { ...rest, outcome: { losses: [], retreats: [], advances: [] } };
+    const own = new Set(verdictsOn(unfought).flatMap(v => (v.answer === 'illegal' ? [v.code] : [])));
+    return verdicts.map(v => (own.has(v.code) ? v : asAnswer(v)));
+  }
+  if (action.kind !== 'move' || !position.phase) return verdicts;
+  const side = roster.units.get(action.units[0] ?? '')?.side;
+  const mayBe = side !== position.phase.side || roster.map.distance(action.from, action.to) === 1;
+  return mayBe ? verdicts.map(asAnswer) : verdicts;
+};
+
+/**
+ * May this move of one hex be the advance of an overrun that was declared before the log began? It is made in the combat
+ * phase of the player turn in which the log begins.
+ */
+export const mayAdvanceLate = (action: Action, { turn, phase }: Position, roster: Roster, begin: Position): boolean =>
+  action.kind === 'move' &&
+  phase !== undefined &&
+  roster.combatPhases.includes(phase.kind) &&
+  begin.phase?.side === phase.side &&
+  begin.turn?.number === turn?.number &&
+  roster.units.get(action.units[0] ?? '')?.side === phase.side &&
+  roster.map.distance(action.from, action.to) === 1;
 
 /**
  * May this move be the retreat or the advance of a fight that the log does not hold? The side that does not move goes

@@ -1,12 +1,13 @@
 import { finished } from '../base/parts';
 import type { Action } from '../rules/action';
+import { isBegunMidway } from '../rules/frame/begun-midway';
 import type { Observation } from '../rules/observation';
 import type { GameState, Judgement } from '../rules/system';
 import { worst, type Verdict } from '../rules/verdict';
 import type { UnitId } from '../scenario/scenario';
 import type { AuditedAction, Finding, Owed, Standing } from './audit';
 import { Drags, fromBeside, notYetRolled } from './drags';
-import { asAnswer, mayAnswer, mayGoOn, perhapsDone } from './first-acts';
+import { asAnswer, asBegunBefore, mayAdvanceLate, mayAnswer, mayGoOn, perhapsDone } from './first-acts';
 import { findingOf, findingOn, isUnsettled, type Unsettled } from './make-finding';
 import { Memory, stepOf, unitsOf } from './memory';
 import { OutsideFights, type Roster } from './outside-fights';
@@ -68,6 +69,7 @@ export const judging = function* (
   const drags = new Drags();
   /** Has nothing been done yet but what may belong to the log before? */
   let begins = !isBegun;
+  const isMidway = roster !== undefined && !isBegun && isBegunMidway(begin.position, roster.units);
   /** Does it begin with dice that are for nothing in it? */
   let isRolledBefore = false;
   /** What is seen after the phase that is read now; undefined: the log ends in it. */
@@ -103,9 +105,14 @@ export const judging = function* (
     const { state: after, ...given } = apply();
     let found: Omit<Judgement, 'state'> = given;
     const id = `a${actions.length + 1}`;
-    if (roster && begins && mayAnswer(action, before.position, roster, isRolledBefore, begin.position))
+    const since = isMidway && !begins && roster && mayAdvanceLate(action, before.position, roster, begin.position);
+    if (since || (roster && begins && mayAnswer(action, before.position, roster, isRolledBefore, begin.position)))
       found = { ...found, verdicts: found.verdicts.map(asAnswer) };
-    else if (!roster || worst(found.verdicts) === 'illegal' || !mayGoOn(action, roster)) begins = false;
+    else if (roster && begins && isMidway) {
+      const verdictsOn = (other: Action): readonly Verdict[] => before.apply(other).verdicts;
+      found = { ...found, verdicts: asBegunBefore(action, found.verdicts, before.position, roster, verdictsOn) };
+      begins = (action.kind === 'move' && worst(found.verdicts) === 'undetermined') || mayGoOn(action, roster);
+    } else if (!roster || worst(found.verdicts) === 'illegal' || !mayGoOn(action, roster)) begins = false;
     const open = stillOwed(action, found.verdicts, later, sideOf);
     owed.push(
       ...open.flatMap(v => owedOf(v, { action, id, judgement: found }, untilOf(before.position.phase), sideOf)),

@@ -6,6 +6,7 @@ import type { HexId } from '../../../../hexmap/hex-map';
 import type { UnitId } from '../../../../scenario/scenario';
 import type { Action, ActionOf } from '../../../action';
 import { gameUnder } from '../../../board-at';
+import { isBegunMidway } from '../../../frame/begun-midway';
 import type { Recognised } from '../../../frame/read-fight';
 import { FramedState } from '../../../frame/reducer';
 import type { Observation } from '../../../observation';
@@ -33,12 +34,17 @@ import type { Charts } from '../../charts';
 import { doubtsIn, hypothesis, joinVerdicts, type Doubt } from '../verdicts/judged-twice';
 import { signsAdjusted, signsAfter, signsAtStart, unitsActing, type Acting, type SupplySigns } from './last-seen';
 import { badgeOf, inForce, traceSide, withBadges, withSupply, type SupplyState, type Traced } from './states';
+import { railsUnseen, settledUnseen } from '../verdicts/unseen';
 import { becauseOfSupply, supplyLedger, supplyReading } from '../verdicts/supply-words';
 
 interface SupplyMemory {
   readonly traced: ReadonlyMap<UnitId, Traced>;
   readonly signs: SupplySigns;
   readonly doubts: readonly Doubt[];
+  /** Sides whose supply was looked at before the log began: what their badges do not tell is not known. */
+  readonly unseen: ReadonlySet<string>;
+  /** The log does not show who was in the rail hexes before it. */
+  readonly isMidway: boolean;
   /** Of the Initial phase that is on: who owes an attrition roll. */
   readonly attrition: AttritionMemory;
   /** Railways as they were when the player turn began. */
@@ -52,6 +58,17 @@ interface AttritionMemory {
   /** Hexes that have rolled, with the step. */
   readonly done: AttritionBook['done'];
 }
+
+/** R4-1: the sides that have had an Initial phase by then, in this turn or an earlier one. */
+const settledBefore = ({ scenario }: Game, { turn, phase }: Position): ReadonlySet<string> => {
+  const now = scenario.phases.findIndex(({ side, name }) => side === phase?.side && name === phase.name);
+  const isFirst = turn?.number === scenario.turns[0]?.number;
+  return new Set(
+    scenario.phases.flatMap(({ side, kind }, i) =>
+      kind === 'initial' && i !== now && (!isFirst || i < now) ? [side] : [],
+    ),
+  );
+};
 
 const NO_ATTRITION: AttritionMemory = { before: new Set(), done: new Map() };
 
@@ -80,10 +97,13 @@ export class SuppliedState implements GameState {
     const inner = FramedState.begin(JUDGES, game, position);
     const signs = signsAtStart(game.scenario.map.hexes, position, id => game.units.get(id)?.side);
     const turn = { lastIn: signs.lastIn, markers: position.markers };
+    const isMidway = isBegunMidway(position, game.units);
     const supply = {
       traced: new Map<UnitId, Traced>(),
       signs,
       doubts: [],
+      unseen: isMidway ? settledBefore(game, position) : new Set<string>(),
+      isMidway,
       attrition: NO_ATTRITION,
       turn,
       works: NO_WORKS,
@@ -138,7 +158,8 @@ export class SuppliedState implements GameState {
       : this.supply.turn;
     const next = this.with(judged.state, { attrition: NO_ATTRITION, turn, works: NO_WORKS });
     if (kind !== 'initial') return { ...judged, state: next };
-    const state = next.traced(side, action.steps[0] ?? 0).owing(this.outOfSupply());
+    const before = this.supply.unseen.has(side) ? undefined : this.outOfSupply();
+    const state = next.traced(side, action.steps[0] ?? 0).owing(before);
     if (this.sourcesOf(side) === undefined) return { ...judged, state };
     const reading = supplyReading(state.board, side, state.supply.traced, state.attritionDue?.keys());
     return { ...judged, state, ...present({ reading }) };
@@ -160,7 +181,8 @@ export class SuppliedState implements GameState {
     };
     const others = [...this.supply.traced].filter(([id]) => this.game.units.get(id)?.side !== side);
     const found = traceSide(this.board, side, sources, this.supply.signs, step, badges);
-    return this.holding(new Map([...others, ...found]));
+    const state = this.holding(new Map([...others, ...found]));
+    return state.with(state.inner, { unseen: new Set([...this.supply.unseen].filter(other => other !== side)) });
   }
 
   private outOfSupply(): ReadonlySet<UnitId> {
@@ -227,10 +249,11 @@ export class SuppliedState implements GameState {
     const judged = this.judgeTwice(action);
     const signs = this.signsAfter(action);
     const ids = unitsActing(action);
-    const verdicts = judged.verdicts.map(v => becauseOfSupply(v, ids, this.supply.traced));
+    const { traced, unseen } = this.supply;
+    const verdicts = judged.verdicts.map(v => settledUnseen(becauseOfSupply(v, ids, traced), action, unseen));
     const { works: before } = this.supply;
     const works = action.kind === 'move' ? worksAfterMove(before, this.game, action, judged) : before;
-    const hexes = verdicts.some(v => v.answer !== 'legal') ? supplyLedger(ids, this.supply.traced) : undefined;
+    const hexes = verdicts.some(v => v.answer !== 'legal') ? supplyLedger(ids, traced) : undefined;
     return {
       ...judged,
       verdicts,
@@ -258,7 +281,8 @@ export class SuppliedState implements GameState {
     const owed = due && due.size > 0 ? owedVerdicts(this.board, { due, done: this.supply.attrition.done }) : [];
     const { works } = this.supply;
     const regauging = works.done.size === 0 ? [] : regaugingOwed(works, this.board);
-    return [...this.inner.endPhase(next), ...owed, ...regauging];
+    const attrition = this.supply.isMidway ? owed.map(railsUnseen) : owed;
+    return [...this.inner.endPhase(next), ...attrition, ...regauging];
   }
 
   recognise(next: readonly Observation[]): Recognised | undefined {
