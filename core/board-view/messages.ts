@@ -16,7 +16,7 @@ export interface LogFacts {
 export interface Scene {
   /** The steps of the caret's line; the board stands as after the second. */
   readonly steps: readonly [from: number, to: number];
-  /** `Turn 7 · Axis Exploitation` */
+  /** `Axis Exploitation phase · Turn 7 · Sep II 1941` */
   readonly heading: string;
   /** What the log's text says of the step. */
   readonly line: string;

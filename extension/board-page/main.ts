@@ -57,7 +57,9 @@ const show = (next: Scene): void => {
     `Step ${from === to ? to : `${from} to ${to}`} of ${last()}${next.heading === '' ? '' : ` · ${next.heading}`}`;
   page.slider.value = String(to);
   page.slider.setAttribute('aria-valuetext', `step ${to} of ${last()}`);
-  page.element('line').textContent = [next.line, ...next.moves.slice(-3).map(moveText)].join(' ').trim();
+  page.element('line').textContent = [next.line, ...next.moves.slice(-3).map(moveText)]
+    .filter(text => text !== '')
+    .join(' · ');
   page.element('rows').replaceChildren(...textBoard(next));
   listMaps(next);
 };
@@ -70,6 +72,10 @@ const listMaps = ({ maps, map }: Scene): void => {
   select.value = map.name;
 };
 
+/** Who goes from stack to stack does not ask of each where it may go. */
+const WONDERING_MS = 250;
+let wondering: number | undefined;
+
 const choose = (stack: StackView | undefined, open: boolean): void => {
   const isOther = stack?.id !== chosen?.id;
   chosen = stack;
@@ -77,7 +83,8 @@ const choose = (stack: StackView | undefined, open: boolean): void => {
   drawing.chosen(stack, isOpen);
   showStack(isOpen ? stack : undefined, addresses.of);
   if (isOther || !isOpen) drawing.prospects(undefined);
-  if (isOpen && stack) say({ kind: 'prospects', stack: stack.id });
+  clearTimeout(wondering);
+  if (isOpen && stack) wondering = setTimeout(() => say({ kind: 'prospects', stack: stack.id }), WONDERING_MS);
 };
 
 const chooseOf = (id: string | undefined, open: boolean): void =>

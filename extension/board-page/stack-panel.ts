@@ -37,10 +37,8 @@ export const showProspects = ({ hexes, fights, why }: Prospects): void => {
     place.replaceChildren(element('p', why));
     return;
   }
-  const reach = element(
-    'p',
-    hexes.length === 1 ? 'May reach 1 hex.' : `May reach ${hexes.length} hexes; MPs stand in them.`,
-  );
+  const many = hexes.length === 1 ? '1 hex' : `${hexes.length} hexes`;
+  const reach = element('p', `May reach ${many}; what it costs stands there, in MPs.`);
   const list = document.createElement('dl');
   for (const { hex, against, answer } of fights)
     list.append(element('dt', `${hex}: ${against}`), element('dd', answer));

@@ -3,15 +3,14 @@
 import type { LogFacts } from '../../core/board-view/messages';
 import { page } from './page';
 
-const WIDTH = 1000;
-const SHAPES = { illegal: 'M-5-5L5 5M-5 5L5-5', undetermined: 'M0-6L5 0L0 6L-5 0Z' } as const;
+const SHAPES = { illegal: 'M-4-4L4 4M-4 4L4-4', undetermined: 'M0-5L5 0L0 5L-5 0Z' } as const;
 
+/** Each in a drawing of its own, so that it keeps its shape however wide the slider is. */
 export const drawTicks = ({ findings, steps }: LogFacts): void => {
-  page.ticks.setAttribute('viewBox', `0 0 ${WIDTH} 14`);
   page.ticks.innerHTML = findings
     .map(({ step, verdict }) => {
-      const x = Math.round((step / Math.max(1, steps)) * WIDTH);
-      return `<path class='${verdict}' transform='translate(${x} 7)' d='${SHAPES[verdict]}'/>`;
+      const part = Math.round((step / Math.max(1, steps)) * 10_000) / 100;
+      return `<svg x='${part}%' y='6' overflow='visible'><path class='${verdict}' d='${SHAPES[verdict]}'/></svg>`;
     })
     .join('');
 };

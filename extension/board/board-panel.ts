@@ -1,15 +1,15 @@
 // The board beside the text of a log: it follows the caret, and moves it.
 import {
-  Disposable,
   Selection,
   TextEditorRevealType,
   Uri,
   ViewColumn,
   window,
+  type Disposable,
   type TextEditor,
   type WebviewPanel,
 } from 'vscode';
-import type { FromPage, ToPage } from '../../core/board-view/messages';
+import type { FromPage, Scene, ToPage } from '../../core/board-view/messages';
 import type { Window } from '../../core/board-view/svg/map-svg';
 import { nextStop, stopsOf } from '../findings';
 import type { LogStore, LogView } from '../log-store';
@@ -35,6 +35,7 @@ export class BoardPanel implements Disposable {
   private scenes: { readonly of: LogView; readonly made: Promise<LogScenes | undefined> } | undefined;
   private steps: Steps = [0, 0];
   private map: string | undefined;
+  private shown: string | undefined;
   private sight: Window | undefined;
   private phase = false;
   /** The caret goes where the panel went: that is no wish of the user's. */
@@ -104,7 +105,7 @@ export class BoardPanel implements Disposable {
     if (!source) return;
     const isOther = source.toString() !== this.source?.toString();
     this.source = source;
-    if (isOther) this.map = this.sight = undefined;
+    if (isOther) this.map = this.shown = this.sight = undefined;
     const scenes = await this.current();
     if (!scenes) return;
     this.steps = scenes.stepsAt(line);
@@ -132,10 +133,19 @@ export class BoardPanel implements Disposable {
 
   private async scene(): Promise<void> {
     const scenes = await this.current();
-    const { map, sight, phase } = this;
-    const scene = scenes?.at(this.steps, { map, sight, phase });
+    const scene = scenes && this.look(scenes);
     if (scene) this.send({ kind: 'scene', scene });
     else if (scenes) this.send({ kind: 'nothing', why: 'Nothing stands on any map of this game.' });
+  }
+
+  /** What is in sight of one map is not in sight of another: then all of it is sent. */
+  private look(scenes: LogScenes): Scene | undefined {
+    const { map, shown, sight, phase } = this;
+    const scene = scenes.at(this.steps, { map, shown, sight, phase });
+    if (!scene || scene.map.name === shown) return scene;
+    this.shown = scene.map.name;
+    this.sight = undefined;
+    return scenes.at(this.steps, { map: scene.map.name, phase });
   }
 
   private async refresh(): Promise<void> {

@@ -61,7 +61,7 @@ ${button('last', 'Last step', 'End', SIGNS.last)}
 </div>
 <div class="slide">
 <div id="heading"></div>
-<div class="track"><svg id="ticks" aria-hidden="true" preserveAspectRatio="none"></svg><input id="slider" type="range" min="0" max="0" value="0" aria-label="Step"></div>
+<div class="track"><svg id="ticks" aria-hidden="true"></svg><input id="slider" type="range" min="0" max="0" value="0" aria-label="Step"></div>
 </div>
 <div class="group">
 <button type="button" id="previous" class="word">Previous</button>

@@ -13,13 +13,13 @@ const nothing = (stack: string, why: string): Prospects => ({ stack, hexes: [], 
 
 /** @param id of the stack on the board after the step, as the scene has it */
 export const prospectsOf = ({ audit, boards }: LogScenes, step: number, id: string): Prospects => {
+  const desk = deskAt(audit.log, step);
+  if (!desk) return nothing(id, 'No rules were found for this log, so nothing is known of where it may go.');
   const found = boards
     .at(step)
     .flatMap(map => map.stacks.map(stack => ({ map: map.name, stack })))
     .find(one => one.stack.id === id);
-  const desk = deskAt(audit.log, step);
   if (!found) return nothing(id, 'Nothing stands there.');
-  if (!desk) return nothing(id, 'No rules were found for this log, so nothing is known of where it may go.');
   const units = unitsIn(found.stack, desk.scenario.units);
   const [first] = units;
   if (!first) return nothing(id, 'No unit of the rules stands there.');

@@ -1,6 +1,6 @@
 // What the board panel shows of one log: pure, so that it can be tested without an editor.
 import type { Audit } from '../../core/audit/audit';
-import type { MapView, MoveArrow } from '../../core/board-view/board-view';
+import type { MoveArrow } from '../../core/board-view/board-view';
 import { LogBoards } from '../../core/board-view/maps-at';
 import type { LogFacts, Scene } from '../../core/board-view/messages';
 import { LogMoves } from '../../core/board-view/moves';
@@ -57,15 +57,12 @@ export class LogScenes {
     return found < 0 ? undefined : found;
   }
 
-  /**
-   * @param map undefined: the one on which something moves, else the fullest
-   * @param sight undefined: all of the map
-   */
-  at(steps: Steps, { map, sight, phase }: SceneOptions): Scene | undefined {
-    const maps = this.boards.at(steps[1]);
+  at(steps: Steps, { map, shown, sight, phase }: SceneOptions): Scene | undefined {
+    const maps = this.boards.mapsAt(steps[1]);
     const from = phase ? this.phaseStart(steps[1]) : steps[0];
     const moves = this.movesOf(from, steps[1]);
-    const chosen = maps.find(({ name }) => name === (map ?? moves.at(-1)?.map)) ?? fullest(maps);
+    const wanted = maps.find(({ name }) => name === (map ?? moves.at(-1)?.map ?? shown)) ?? fullest(maps);
+    const chosen = wanted && this.boards.mapAt(steps[1], wanted.name);
     if (!chosen) return undefined;
     const seen = sight && { ...chosen, stacks: chosen.stacks.filter(({ at }) => isWithin(at, sight)) };
     const line = this.lineOf(steps[1]);
@@ -89,7 +86,7 @@ export class LogScenes {
     return phases.findLast(first => first <= step) ?? 1;
   }
 
-  /** The titles of the turn and the phase that a line belongs to. */
+  /** The titles of the phase and the turn that a line belongs to: what changes most stands first. */
   private heading(line: number): string {
     const titles: string[] = [];
     let level = Infinity;
@@ -97,14 +94,18 @@ export class LogScenes {
       const above: TranscriptLine | undefined = this.transcript.lines[at];
       if (above?.title === undefined || above.level === undefined || above.level >= level) continue;
       level = above.level;
-      titles.unshift(above.title);
+      titles.push(above.title);
     }
     return titles.join(' · ');
   }
 }
 
 export interface SceneOptions {
+  /** The map that the user chose; undefined: the one on which something moves. */
   readonly map?: string | undefined;
+  /** The one that was shown last: it stays if nothing moves. */
+  readonly shown?: string | undefined;
+  /** undefined: all of the map. */
   readonly sight?: Window | undefined;
   /** Moves since the phase began, not of the line only. */
   readonly phase?: boolean;
@@ -115,5 +116,6 @@ const HAS_STEPS: ReadonlySet<TranscriptLine['kind']> = new Set(['step', 'phase',
 const covers = (steps: TranscriptLine['steps'], step: number): boolean =>
   steps !== undefined && steps[0] <= step && step <= steps[1];
 
-const fullest = (maps: readonly MapView[]): MapView | undefined =>
-  [...maps].sort((a, b) => b.stacks.length - a.stacks.length)[0];
+type MapCount = ReturnType<LogBoards['mapsAt']>[number];
+
+const fullest = (maps: readonly MapCount[]): MapCount | undefined => [...maps].sort((a, b) => b.pieces - a.pieces)[0];

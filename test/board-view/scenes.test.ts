@@ -34,7 +34,7 @@ describe('the scene at a line', () => {
     const steps = scenes.stepsAt(line);
     const scene = scenes.at(steps, {});
     expect(steps[1]).toBeGreaterThanOrEqual(step);
-    expect(scene?.heading).toMatch(/^Turn \d+.* · Axis /);
+    expect(scene?.heading).toMatch(/^Axis .* · Turn \d+ /);
     expect(scene?.line).toBe(scenes.transcript.lines[line]?.text.trim());
     expect(scene?.moves.map(({ verdict }) => verdict)).toContain('illegal');
   });
