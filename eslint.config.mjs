@@ -73,6 +73,17 @@ const hostsRefused = folder =>
     ? []
     : [{ regex: '^(node:|vscode$|fs$|path$)', message: `${folder} runs in every host: no Node, no vscode.` }];
 
+/** The extension draws scenarios; only the command line builds modules, with a renderer that the extension does not carry. */
+const builderRefused = folder =>
+  folder === 'extension'
+    ? [
+        {
+          regex: '^(\\.\\./)+module-builder/(?!(kit-for|live-preview|kit-of-texts|board-pictures)$)',
+          message: 'The extension only draws scenarios: the command line builds modules.',
+        },
+      ]
+    : [];
+
 /** The rule systems: the folders of core/rules with a system.ts. Only the registry knows them. */
 const rulesFolder = new URL('core/rules/', import.meta.url);
 const systems = readdirSync(rulesFolder).filter(name => existsSync(new URL(`${name}/system.ts`, rulesFolder)));
@@ -88,7 +99,12 @@ const fence = (files, patterns) => ({ files, rules: { 'no-restricted-imports': [
 const directions = Object.entries(mayImport).map(([folder, allowed]) =>
   fence(
     [`${folder}/**/*.ts`],
-    [...foldersRefused(folder, allowed), ...hostsRefused(folder), ...systemsRefused(systems)],
+    [
+      ...foldersRefused(folder, allowed),
+      ...builderRefused(folder),
+      ...hostsRefused(folder),
+      ...systemsRefused(systems),
+    ],
   ),
 );
 

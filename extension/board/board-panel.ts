@@ -215,10 +215,11 @@ export class BoardPanel implements Disposable {
   private lead(line: number | undefined): void {
     const { editor } = this;
     if (!editor || line === undefined || line >= editor.document.lineCount) return;
-    const { range } = editor.document.lineAt(line);
+    // The line's beginning: its end may lie so far to the right that the text would be moved aside.
+    const caret = new Selection(line, 0, line, 0);
     this.leading = true;
-    editor.selection = new Selection(range.start, range.start);
-    editor.revealRange(range, TextEditorRevealType.InCenterIfOutsideViewport);
+    editor.selection = caret;
+    editor.revealRange(caret, TextEditorRevealType.InCenterIfOutsideViewport);
     // The editor tells of it a little later.
     setTimeout(() => {
       this.leading = false;

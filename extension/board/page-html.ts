@@ -81,7 +81,7 @@ ${button('all', 'All of the map', '0', SIGNS.all)}
 <div id="board" role="application" tabindex="0" aria-label="Board" aria-describedby="line">
 <svg id="picture" role="img" aria-label="Board. The text board below says the same in words."><g id="boards"></g><g id="reach"></g><g id="stacks"></g><g id="arrows"></g><g id="chosen"></g></svg>
 </div>
-<section id="stack" aria-label="Stack" hidden><h1 id="place"></h1><ol id="pieces"></ol><div id="prospects"></div></section>
+<section id="stack" aria-label="Stack" tabindex="0" hidden><h1 id="place"></h1><ol id="pieces"></ol><div id="prospects"></div></section>
 </main>
 <p id="line" role="status"></p>
 <ul id="legend" aria-label="Arrows"></ul>

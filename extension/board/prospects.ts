@@ -25,6 +25,7 @@ export const prospectsOf = ({ audit, boards }: LogScenes, step: number, id: stri
   if (!first) return nothing(id, 'No unit of the rules stands there.');
   const outlines = new Map(boards.hexesOf(found.map, step).map(hex => [hex.name, hex]));
   const reached = desk.referee.begin(desk.board.position).reach(units.map(unit => unit.id));
+  if (reached.size === 0) return nothing(id, 'It may go nowhere in this phase.');
   const { hexes } = desk.scenario.map;
   const from = new Set([...reached.keys(), ...units.flatMap(unit => desk.board.hexOf(unit) ?? [])]);
   const isNear = (hex: string): boolean => hexes.neighbours(hex).some(next => from.has(next));

@@ -80,7 +80,7 @@ describe('a chosen stack', () => {
   };
 
   it('may reach hexes at their cost in MPs, each where it lies on the board', () => {
-    const { hexes, why } = prospectsOf(scenes, 0, stackWith('11 Pz'));
+    const { hexes, why } = prospectsOf(scenes, illegalMove(), stackWith('11 Pz'));
     expect(why).toBeUndefined();
     expect(hexes.length).toBeGreaterThan(3);
     for (const { mp, corners } of hexes) {
