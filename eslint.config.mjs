@@ -9,6 +9,7 @@ const mayImport = {
   'core/hexmap': ['core/base'],
   'core/scenario': ['core/base', 'core/hexmap'],
   'core/rules': ['core/base', 'core/hexmap', 'core/scenario'],
+  'core/scenario-editing': ['core/base', 'core/hexmap', 'core/scenario', 'core/rules'],
   'core/binding': ['core/base', 'core/vassal', 'core/hexmap', 'core/scenario'],
   'core/situation': ['core/base', 'core/hexmap', 'core/scenario', 'core/rules'],
   'core/audit': [
