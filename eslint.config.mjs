@@ -36,7 +36,7 @@ const mayImport = {
   'module-builder': ['core/base', 'core/vassal', 'core/hexmap', 'core/scenario', 'core/rules', 'core/draw'],
   'module-import': ['core/base', 'core/vassal', 'core/hexmap', 'core/scenario', 'core/draw', 'module-builder'],
   cli: ['core', 'module-builder', 'module-import'],
-  extension: ['core'],
+  extension: ['core', 'module-builder'],
 };
 
 const everywhere = [...Object.keys(mayImport), 'test'];
@@ -56,6 +56,17 @@ const hostsRefused = folder =>
     ? []
     : [{ regex: '^(node:|vscode$|fs$|path$)', message: `${folder} runs in every host: no Node, no vscode.` }];
 
+/** The extension draws scenarios; only the command line builds modules, with a renderer that the extension does not carry. */
+const builderRefused = folder =>
+  folder === 'extension'
+    ? [
+        {
+          regex: '^(\\.\\./)+module-builder/(?!(kit-for|live-preview)$)',
+          message: 'The extension only draws scenarios (kit-for, live-preview): the command line builds modules.',
+        },
+      ]
+    : [];
+
 /** The rule systems: the folders of core/rules with a system.ts. Only the registry knows them. */
 const rulesFolder = new URL('core/rules/', import.meta.url);
 const systems = readdirSync(rulesFolder).filter(name => existsSync(new URL(`${name}/system.ts`, rulesFolder)));
@@ -71,7 +82,12 @@ const fence = (files, patterns) => ({ files, rules: { 'no-restricted-imports': [
 const directions = Object.entries(mayImport).map(([folder, allowed]) =>
   fence(
     [`${folder}/**/*.ts`],
-    [...foldersRefused(folder, allowed), ...hostsRefused(folder), ...systemsRefused(systems)],
+    [
+      ...foldersRefused(folder, allowed),
+      ...builderRefused(folder),
+      ...hostsRefused(folder),
+      ...systemsRefused(systems),
+    ],
   ),
 );
 

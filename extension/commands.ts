@@ -21,6 +21,7 @@ import { bindModule } from './bind-module';
 import { compareTexts } from './compare';
 import { showReport } from './report';
 import { lookUpOdds, type LookedUp } from './look-up-odds';
+import type { ScenarioPreview } from './scenario/scenario-preview';
 import { ruleOnLine, type Answers } from './rule-on-line';
 
 /** What the commands work on. */
@@ -29,6 +30,7 @@ interface Desk {
   readonly open: OpenLogs;
   readonly extensionUri: Uri;
   readonly lookedUp: LookedUp;
+  readonly preview: ScenarioPreview;
   /** What is kept from one session to the next. */
   readonly memento: ExtensionContext['globalState'];
 }
@@ -49,6 +51,7 @@ export const registerCommands = (desk: Desk): Disposable => {
     'overrun.auditLog': argument => auditLog(desk, argument),
     'overrun.bindModule': () => bindShown(desk),
     'overrun.compareLogs': compareLogs,
+    'overrun.previewScenario': argument => desk.preview.show(named(argument) ?? window.activeTextEditor?.document.uri),
   };
   return Disposable.from(...Object.entries(handlers).map(([id, run]) => commands.registerCommand(id, run)));
 };

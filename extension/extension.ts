@@ -14,6 +14,7 @@ import { LOG_SCHEME, LOG_SELECTOR, toLogUri } from './log-uri';
 import { OpenLogs } from './open-logs';
 import { REPORT_SCHEME, Reports } from './report';
 import { ODDS_SELECTOR, OddsBlocks } from './odds-blocks';
+import { registerScenarios } from './scenario/register';
 import { SECTION } from './settings';
 import { LOOKUP_SCHEME, LookedUp } from './look-up-odds';
 import { LogStatus } from './status';
@@ -40,6 +41,7 @@ export const activate = (context: ExtensionContext): OverrunApi => {
   const folding = new LogFolding(logs);
   const odds = new OddsBlocks();
   const lookedUp = new LookedUp();
+  const scenarios = registerScenarios(context.extensionUri);
   context.subscriptions.push(
     open,
     logs,
@@ -70,7 +72,15 @@ export const activate = (context: ExtensionContext): OverrunApi => {
     new LogDiagnostics(logs, open),
     new LogStatus(logs),
     new UndoneFolder(logs, open),
-    registerCommands({ logs, open, extensionUri: context.extensionUri, lookedUp, memento: context.globalState }),
+    scenarios.registered,
+    registerCommands({
+      logs,
+      open,
+      extensionUri: context.extensionUri,
+      lookedUp,
+      memento: context.globalState,
+      preview: scenarios.preview,
+    }),
     workspace.onDidChangeConfiguration(change => {
       const affects = (section: string): boolean => change.affectsConfiguration(section);
       if (changesRules(affects)) logs.forget();

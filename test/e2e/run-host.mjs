@@ -38,7 +38,7 @@ const copyExtension = (host, to) => {
   delete manifest[host === 'web' ? 'main' : 'browser'];
   mkdirSync(to);
   writeFileSync(path.join(to, 'package.json'), JSON.stringify(manifest));
-  const parts = ['dist/extension.js', 'dist/test', 'assets/scenarios', 'extension'];
+  const parts = ['dist/extension.js', 'dist/test', 'assets', 'extension'];
   for (const part of parts) cpSync(path.join(root, part), path.join(to, part), { recursive: true });
 };
 

@@ -1,0 +1,43 @@
+// The kit of a scenario: its rule system's, with the words that its rules give themselves, and those of its `module.yaml`.
+
+import { err, type Result } from '../core/base/result';
+import type { SourceProblem } from '../core/base/source';
+import { ruleSystem } from '../core/rules/registry';
+import { MODULE_FILE } from '../core/scenario/read-files';
+import type { Scenario } from '../core/scenario/scenario';
+import { readKit, readOwnKit, type KitOfSystem, type ModuleKit } from './kit';
+import { withOwnLooks } from './own-looks';
+
+/** The text of a rule system's `module.yaml`; undefined: it has none. */
+export type KitText = (system: string) => string | undefined;
+
+const read = (system: string, textOf: KitText, other?: KitOfSystem): Result<ModuleKit, readonly SourceProblem[]> => {
+  const file = `assets/rules/${system}/module.yaml`;
+  const text = textOf(system);
+  if (text !== undefined) return readKit(text, file, other);
+  return err([
+    {
+      code: 'no-kit',
+      message: `The rule system “${system}” has no module kit yet: no module can be built for it.`,
+      at: { file, line: 1, column: 1 },
+      severity: 'error',
+    },
+  ]);
+};
+
+/** The module kit that ships with a rule system. It may be like another one, which stands by itself. */
+export const kitOfSystem = (system: string, textOf: KitText): Result<ModuleKit, readonly SourceProblem[]> =>
+  read(system, textOf, other => read(other, textOf));
+
+/** @param ownText the scenario's `module.yaml` */
+export const kitOfScenario = (
+  scenario: Scenario,
+  ownText: string | undefined,
+  textOf: KitText,
+): Result<ModuleKit, readonly SourceProblem[]> => {
+  const kit = kitOfSystem(scenario.system, textOf);
+  const own = ruleSystem(scenario.system)?.wordsOf?.(scenario);
+  const terrains = scenario.tables.get('terrain')?.rows.map(row => row.key) ?? [];
+  const ruled = kit.ok && own ? withOwnLooks(kit.value, own.looks, terrains) : kit;
+  return ruled.ok && ownText !== undefined ? readOwnKit(ownText, MODULE_FILE, ruled.value) : ruled;
+};
