@@ -22,6 +22,15 @@ const mayImport = {
     'core/situation',
   ],
   'core/draw': ['core/base', 'core/hexmap', 'core/scenario'],
+  'core/board-view': [
+    'core/base',
+    'core/vassal',
+    'core/hexmap',
+    'core/scenario',
+    'core/rules',
+    'core/audit',
+    'core/draw',
+  ],
   'core/report': [
     'core/base',
     'core/vassal',
@@ -32,8 +41,17 @@ const mayImport = {
     'core/situation',
     'core/audit',
     'core/draw',
+    'core/board-view',
   ],
-  'module-builder': ['core/base', 'core/vassal', 'core/hexmap', 'core/scenario', 'core/rules', 'core/draw'],
+  'module-builder': [
+    'core/base',
+    'core/vassal',
+    'core/hexmap',
+    'core/scenario',
+    'core/rules',
+    'core/draw',
+    'core/board-view',
+  ],
   'module-import': ['core/base', 'core/vassal', 'core/hexmap', 'core/scenario', 'core/draw', 'module-builder'],
   cli: ['core', 'module-builder', 'module-import'],
   extension: ['core', 'module-builder'],
@@ -61,8 +79,9 @@ const builderRefused = folder =>
   folder === 'extension'
     ? [
         {
-          regex: '^(\\.\\./)+module-builder/(?!(kit-for|live-preview)$)',
-          message: 'The extension only draws scenarios (kit-for, live-preview): the command line builds modules.',
+          regex: '^(\\.\\./)+module-builder/(?!(kit-of-texts|board-pictures|live-preview)$)',
+          message:
+            'The extension only draws scenarios (kit-of-texts, board-pictures, live-preview): the command line builds modules.',
         },
       ]
     : [];

@@ -4,7 +4,7 @@ import type { Result } from '../core/base/result';
 import type { SourceProblem } from '../core/base/source';
 import type { Scenario } from '../core/scenario/scenario';
 import type { ModuleKit } from '../module-builder/kit';
-import { kitOfScenario, kitOfSystem } from '../module-builder/kit-for';
+import { kitForScenario, kitOfTexts } from '../module-builder/kit-of-texts';
 
 /** One above `dist/cli.js`, and one above this file where tests load it unbundled. */
 const RULES = join(__dirname, '..', 'assets', 'rules');
@@ -23,8 +23,8 @@ export const kitFiles = (): readonly string[] =>
 
 /** The module kit that ships with a rule system. */
 export const kitOf = (system: string): Promise<Result<ModuleKit, readonly SourceProblem[]>> =>
-  Promise.resolve(kitOfSystem(system, textOf));
+  Promise.resolve(kitOfTexts(system, textOf));
 
 /** The kit for a scenario: with the words that its rules give themselves, and those of its `module.yaml`. */
 export const kitFor = (scenario: Scenario, ownText?: string): Promise<Result<ModuleKit, readonly SourceProblem[]>> =>
-  Promise.resolve(kitOfScenario(scenario, ownText, textOf));
+  Promise.resolve(kitForScenario(scenario, textOf, ownText));

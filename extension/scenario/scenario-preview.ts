@@ -1,26 +1,12 @@
 // The map and the counters of a scenario beside its text, drawn again a moment after each change.
-import { Uri, ViewColumn, window, workspace, type Disposable, type Webview, type WebviewPanel } from 'vscode';
+import { Uri, ViewColumn, window, type Disposable, type Webview, type WebviewPanel } from 'vscode';
 import { MODULE_FILE } from '../../core/scenario/read-files';
 import type { Written } from '../../core/scenario-editing/written';
-import { kitOfScenario } from '../../module-builder/kit-for';
+import { kitForScenario } from '../../module-builder/kit-of-texts';
 import { livePreview, type Drawn } from '../../module-builder/live-preview';
+import { kitTexts } from '../kit-texts';
 import type { ScenarioFolder } from './scenario-folder';
 import type { ScenarioFolders } from './scenario-folders';
-
-/** What a drawing needs besides the scenario: the kits that ship with the rule systems. */
-const readKits = async (extension: Uri): Promise<ReadonlyMap<string, string>> => {
-  const rules = Uri.joinPath(extension, 'assets', 'rules');
-  const folders = await workspace.fs.readDirectory(rules);
-  const read = folders.map(async ([name]) => {
-    const file = Uri.joinPath(rules, name, 'module.yaml');
-    const bytes = await workspace.fs.readFile(file).then(
-      found => found,
-      () => undefined,
-    );
-    return bytes ? [[name, new TextDecoder().decode(bytes)] as const] : [];
-  });
-  return new Map((await Promise.all(read)).flat());
-};
 
 /** One panel for all scenarios: it shows the one that was asked for last. */
 export class ScenarioPreview implements Disposable {
@@ -77,10 +63,10 @@ export class ScenarioPreview implements Disposable {
     const state = stateOf(written);
     if (!scenario) return void this.panel.webview.postMessage({ state });
     this.panel.title = scenario.name;
-    this.kits ??= readKits(this.extension);
+    this.kits ??= kitTexts(this.extension);
     const kits = await this.kits;
     const own = await folder.textOf(MODULE_FILE);
-    const kit = kitOfScenario(scenario, own, system => kits.get(system));
+    const kit = kitForScenario(scenario, system => kits.get(system), own);
     if (!kit.ok) return void this.panel.webview.postMessage({ state: kit.error[0]?.message ?? state });
     const { body, drawings } = livePreview(scenario, kit.value, this.drawn);
     this.drawn = drawings;

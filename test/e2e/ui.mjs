@@ -1,8 +1,9 @@
 // What a user does and sees. Selectors are the workbench's DOM, which is no API: they stay in this file.
 import path from 'node:path';
+import { boardChecks } from './board-checks.mjs';
 
-/** Opens logs as a user would, checks what is on the screen, takes pictures; `{passed, failed}`. */
-export const uiChecks = async (page, { url, host, out }) => {
+/** Counts checks that hold; a picture of each that does not. */
+export const checker = (page, { host, out }) => {
   const counts = { passed: 0, failed: 0 };
   const shot = name => page.screenshot({ path: path.join(out, `${host}-${name}.png`) });
   const check = async (what, run) => {
@@ -16,6 +17,12 @@ export const uiChecks = async (page, { url, host, out }) => {
       await shot(`failed-${counts.failed}`);
     }
   };
+  return { counts, check, shot };
+};
+
+/** Opens logs as a user would, checks what is on the screen, takes pictures; `{passed, failed}`. */
+export const uiChecks = async (page, { url, host, out }) => {
+  const { counts, check, shot } = checker(page, { host, out });
   const file = name => page.locator('.explorer-folders-view .monaco-list-row').filter({ hasText: name });
   const line = text => page.locator('.editor-instance .view-line').filter({ hasText: text });
 
@@ -156,6 +163,10 @@ export const uiChecks = async (page, { url, host, out }) => {
     await page.waitForTimeout(500);
     await shot('9-owed-hover');
   });
+  await page.keyboard.press('Escape');
+  await page.locator(rows).filter({ hasText: 'six-faults.vlog' }).dblclick();
+  await page.locator('.tab.active').filter({ hasText: 'six-faults.vlog.txt' }).waitFor({ timeout: 60_000 });
+  await boardChecks(page, { check, line, shot });
 
   await check(
     'a scenario is written: words are offered, a slip is marked, map and counters follow beside it',

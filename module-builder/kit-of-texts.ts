@@ -1,4 +1,4 @@
-// The kit of a scenario: its rule system's, with the words that its rules give themselves, and those of its `module.yaml`.
+// The module kits that ship with the rule systems, out of the texts of all kits, wherever they are kept.
 
 import { err, type Result } from '../core/base/result';
 import type { SourceProblem } from '../core/base/source';
@@ -11,10 +11,10 @@ import { withOwnLooks } from './own-looks';
 /** The text of a rule system's `module.yaml`; undefined: it has none. */
 export type KitText = (system: string) => string | undefined;
 
-const read = (system: string, textOf: KitText, other?: KitOfSystem): Result<ModuleKit, readonly SourceProblem[]> => {
+const read = (system: string, textOf: KitText, like?: KitOfSystem): Result<ModuleKit, readonly SourceProblem[]> => {
   const file = `assets/rules/${system}/module.yaml`;
   const text = textOf(system);
-  if (text !== undefined) return readKit(text, file, other);
+  if (text !== undefined) return readKit(text, file, like);
   return err([
     {
       code: 'no-kit',
@@ -25,17 +25,21 @@ const read = (system: string, textOf: KitText, other?: KitOfSystem): Result<Modu
   ]);
 };
 
-/** The module kit that ships with a rule system. It may be like another one, which stands by itself. */
-export const kitOfSystem = (system: string, textOf: KitText): Result<ModuleKit, readonly SourceProblem[]> =>
+/** The kit of a rule system. It may be like another one, which stands by itself. */
+export const kitOfTexts = (system: string, textOf: KitText): Result<ModuleKit, readonly SourceProblem[]> =>
   read(system, textOf, other => read(other, textOf));
 
-/** @param ownText the scenario's `module.yaml` */
-export const kitOfScenario = (
+/**
+ * The kit for a scenario: its rule system's, with the words that its rules give themselves.
+ *
+ * @param ownText the scenario's `module.yaml`, whose words come on top
+ */
+export const kitForScenario = (
   scenario: Scenario,
-  ownText: string | undefined,
   textOf: KitText,
+  ownText?: string,
 ): Result<ModuleKit, readonly SourceProblem[]> => {
-  const kit = kitOfSystem(scenario.system, textOf);
+  const kit = kitOfTexts(scenario.system, textOf);
   const own = ruleSystem(scenario.system)?.wordsOf?.(scenario);
   const terrains = scenario.tables.get('terrain')?.rows.map(row => row.key) ?? [];
   const ruled = kit.ok && own ? withOwnLooks(kit.value, own.looks, terrains) : kit;
