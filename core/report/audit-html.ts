@@ -7,11 +7,11 @@ import { announcedWords } from '../rules/announced';
 import type { Ledger } from '../rules/ledger';
 import type { AuditBatch, FileAudit } from './audit-batch';
 import { asidesOf, type Aside } from './audit-asides';
-import { countAudit, countBatch, countWords, furtherCounts, nothingListed } from './audit-counts';
+import { countAudit, countWords, furtherCounts, nothingListed } from './audit-counts';
 import { displayNames } from './audit-files';
 import { entriesByPhase, phaseTitle, type Entry } from './audit-phases';
 import { figuresOf, figuresOfRemark, proofOf, unitOf, type Figures } from './audit-proof';
-import { citedRules, ruleKey, type CitedRule } from './audit-rules';
+import { citedRule, type CitedRule } from './audit-rules';
 import { actionWords, shownActions, stepsWords, type Show } from './audit-shown';
 import { escapeHtml } from './escape';
 import {
@@ -28,6 +28,7 @@ import {
 import { isRange } from './ledger-markdown';
 import { authority, settled } from './ledger-text';
 import { diceTogether } from './look-here';
+import { countHeads, reportOf, rulesCited, type Report, type ReportForm } from './report-form';
 import { transcriptOf } from './transcript/write';
 
 const STYLE = `
@@ -61,24 +62,37 @@ export interface AuditHtmlOptions {
 /** What all parts of the page share. */
 interface Page {
   readonly name: (file: string) => string;
-  readonly rules: ReadonlyMap<string, CitedRule>;
   readonly show: Show | undefined;
 }
 
-export const auditHtml = (batch: AuditBatch, { version, show }: AuditHtmlOptions): string => {
-  const rules = citedRules(batch.audits.map(a => a.audit));
-  const page: Page = { name: displayNames(batch), rules: new Map(rules.map(r => [r.key, r])), show };
-  const [only] = batch.audits;
-  const title = batch.audits.length === 1 && only ? `Audit: ${page.name(only.audit.log.file)}` : 'Audit';
-  return [
+export const auditHtml = (batch: AuditBatch, options: AuditHtmlOptions): string => {
+  const files = [...batch.audits.map(a => a.audit.log.file), ...batch.failed.map(f => f.file)];
+  return reportOf(htmlForm(options, displayNames(files)), batch);
+};
+
+/** @param name how the page calls a file */
+export const htmlForm = ({ version, show }: AuditHtmlOptions, name: (file: string) => string): ReportForm => ({
+  body: one => oneLog(one, { name, show }),
+  whole: report => whole(report, version, name),
+});
+
+const whole = function* (report: Report, version: string, name: Page['name']): Generator<string> {
+  const { heads, bodyOf } = report;
+  const rules = rulesCited(heads);
+  const [only] = heads;
+  const title = heads.length === 1 && only ? `Audit: ${name(only.file)}` : 'Audit';
+  yield [
     '<!doctype html>',
     '<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body>`,
     '<h1>Audit</h1>',
-    `<p>${count(batch.audits.length, 'log')} · ${countWords(countBatch(batch))}</p>`,
-    overview(batch, page),
-    ...asideHtml(diceTogether(batch.audits.map(one => one.audit))),
-    ...batch.audits.map((one, i) => oneLog(one, i, page)),
+    `<p>${count(heads.length, 'log')} · ${countWords(countHeads(heads))}</p>`,
+    overview(report, name),
+    ...asideHtml(diceTogether(heads)),
+    '',
+  ].join('\n');
+  for (const i of heads.keys()) yield `<section id="log-${i + 1}">${bodyOf(i)}</section>\n`;
+  yield [
     ...(rules.length === 0 ? [] : [rulesSection(rules)]),
     `<p class="soft"><small>Made by Overrun ${escapeHtml(version)}.</small></p>`,
     '</body></html>',
@@ -86,16 +100,15 @@ export const auditHtml = (batch: AuditBatch, { version, show }: AuditHtmlOptions
   ].join('\n');
 };
 
-const overview = ({ audits, failed }: AuditBatch, { name }: Page): string => {
-  const rows = audits.map(({ audit, heldBack }) => ({ log: audit.log, counts: countAudit(audit, heldBack) }));
-  const isMore = rows.some(({ counts }) => furtherCounts(counts) !== '');
+const overview = ({ heads, failed }: Report, name: Page['name']): string => {
+  const isMore = heads.some(({ counts }) => furtherCounts(counts) !== '');
   return [
     `<div class="wide"><table><thead><tr><th>log</th><th class="n">steps</th><th class="n">legal</th><th class="n">illegal</th><th class="n">undetermined</th>${isMore ? '<th>further</th>' : ''}</tr></thead><tbody>`,
-    ...rows.map(({ log, counts }, i) => {
+    ...heads.map(({ file, steps, counts }, i) => {
       const { legal, illegal, undetermined } = counts;
-      const cells = [log.timeline.steps, legal, illegal, undetermined].map(n => `<td class="n">${n}</td>`);
+      const cells = [steps, legal, illegal, undetermined].map(n => `<td class="n">${n}</td>`);
       const more = isMore ? `<td>${escapeHtml(furtherCounts(counts))}</td>` : '';
-      return `<tr><td><a href="#log-${i + 1}">${escapeHtml(name(log.file))}</a></td>${cells.join('')}${more}</tr>`;
+      return `<tr><td><a href="#log-${i + 1}">${escapeHtml(name(file))}</a></td>${cells.join('')}${more}</tr>`;
     }),
     ...failed.map(
       ({ file, error }) =>
@@ -112,16 +125,16 @@ const asideHtml = (aside: Aside | undefined): readonly string[] =>
         `<h3>${aside.title}</h3><ul class="asides">${aside.lines.map(line => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`,
       ];
 
-const oneLog = ({ audit, sha256, heldBack }: FileAudit, i: number, page: Page): string => {
+const oneLog = ({ audit, sha256, heldBack }: FileAudit, page: Page): string => {
   const { log } = audit;
   const nothing = nothingListed(countAudit(audit, heldBack));
   return [
-    `<section id="log-${i + 1}"><h2>${escapeHtml(page.name(log.file))}</h2>`,
+    `<h2>${escapeHtml(page.name(log.file))}</h2>`,
     factsOf(audit, sha256, page),
     ...(audit.findings.length === 0 && log.rules ? [`<p>${escapeHtml(nothing)}</p>`] : []),
     ...entriesByPhase(audit, shownActions(audit, page.show)).flatMap(({ when, entries }) => [
       `<h3>${escapeHtml(log.rules ? phaseTitle(when) : 'The log itself')}</h3>`,
-      ...entries.map(entry => oneEntry(audit, entry, page)),
+      ...entries.map(entry => oneEntry(audit, entry)),
     ]),
     ...asidesOf(audit).flatMap(asideHtml),
     '<details><summary>The whole log as text</summary><pre>',
@@ -129,7 +142,7 @@ const oneLog = ({ audit, sha256, heldBack }: FileAudit, i: number, page: Page): 
       .lines.slice(1)
       .map(line => escapeHtml(line.text))
       .join('\n'),
-    '</pre></details></section>',
+    '</pre></details>',
   ].join('\n');
 };
 
@@ -163,10 +176,9 @@ const dayOf = (milliseconds: number): string => {
   return Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10);
 };
 
-const ruleLink = (f: Finding, { rules }: Page): string => {
-  const rule = rules.get(ruleKey(f.rule));
-  const id = escapeHtml(f.rule.id);
-  return rule ? `<a href="#${escapeHtml(rule.anchor)}" title="${escapeHtml(rule.title)}">${id}</a>` : id;
+const ruleLink = ({ log }: Audit, f: Finding): string => {
+  const { anchor, title, id } = citedRule(f.rule, log.rules?.system);
+  return `<a href="#${escapeHtml(anchor)}" title="${escapeHtml(title)}">${escapeHtml(id)}</a>`;
 };
 
 /** Every rule that a finding cites, in our words. */
@@ -186,12 +198,12 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 
 const TAGS = { illegal: 'Illegal as logged', undetermined: 'Undetermined', note: 'Note' } as const;
 
-const oneEntry = (audit: Audit, entry: Entry, page: Page): string =>
+const oneEntry = (audit: Audit, entry: Entry): string =>
   'said' in entry
     ? oneRemark(entry.said)
     : 'shown' in entry
       ? oneAction(entry.shown)
-      : oneFinding(audit, entry.finding, page);
+      : oneFinding(audit, entry.finding);
 
 const oneRemark = (said: AnnouncedRemark): string =>
   [
@@ -201,13 +213,13 @@ const oneRemark = (said: AnnouncedRemark): string =>
     '</article>',
   ].join('\n');
 
-const oneFinding = (audit: Audit, f: Finding, page: Page): string => {
+const oneFinding = (audit: Audit, f: Finding): string => {
   const because = [
     ...(f.missing === undefined ? [] : [`What would decide: ${f.missing}`]),
     ...f.because.map(cause => `${capital(causeStep(cause))}: ${cause.what}`),
   ];
   return [
-    `<article class="${f.verdict}${f.under === undefined ? '' : ' under'}"><p class="tag">${MARKS[f.verdict]} ${f.allowed ? 'Allowed' : TAGS[f.verdict]} · step ${f.step} · ${ruleLink(f, page)}</p>`,
+    `<article class="${f.verdict}${f.under === undefined ? '' : ' under'}"><p class="tag">${MARKS[f.verdict]} ${f.allowed ? 'Allowed' : TAGS[f.verdict]} · step ${f.step} · ${ruleLink(audit, f)}</p>`,
     `<p>${escapeHtml(sentenceOf(f))}</p>`,
     ...soft(whoAndWhere(audit, f)),
     ...soft(readingOf(audit, f) ?? ''),
