@@ -1,5 +1,5 @@
-// Does the tasks of a run, one after the other: opens logs, tells what they are like, judges those of one game together. There
-// is one in each thread.
+// Does tasks one after the other: opens logs, tells what they are like, judges those of one game together. There is one in each
+// thread for each thing that logs are to be judged by.
 
 import path from 'node:path';
 import type { OpenedLog } from '../../core/audit/audit';
@@ -19,7 +19,7 @@ import { sha256 } from '../sha256';
 import { STANDARD } from '../stdin';
 import { Ledger, type Dependencies } from './dependencies';
 import { formOf } from './forms';
-import type { Answer, Failed, Judged, JudgedLog, Looked, Setup, Task } from './job';
+import type { Answer, Failed, Judged, JudgedLog, Looked, Named, Setup, Task } from './job';
 import { packed, Store } from './store';
 
 interface Opened {
@@ -47,6 +47,7 @@ export class Clerk {
 
   constructor(
     private readonly setup: Setup,
+    private readonly named: Named,
     io: Pick<Io, 'readFile' | 'stdin'>,
   ) {
     const silent: Io = {
@@ -80,7 +81,8 @@ export class Clerk {
 
   async #look(file: string): Promise<Looked | Failed> {
     const log = path.resolve(this.setup.cwd, file);
-    const { named, viewer } = this.setup;
+    const { named } = this;
+    const { viewer } = this.setup;
     const hash = this.#store && sha256(await this.#desk.io.readFile(log));
     const key = hash === undefined ? '' : await cacheKey('look', hash, file, JSON.stringify([named, viewer]));
     const kept = (await this.#store?.get(key)) as KeptLook | undefined;
@@ -138,7 +140,7 @@ export class Clerk {
   async #opened(file: string): Promise<Opened | Failed> {
     const open = this.#open.get(file);
     if (open) return open;
-    const { named } = this.setup;
+    const { named } = this;
     const options = await (this.#options ??= this.#rulesOptions());
     const one = await openLogFile(file, options, this.#desk);
     if ('error' in one) return one;
@@ -152,7 +154,7 @@ export class Clerk {
   }
 
   async #rulesOptions(): Promise<RulesOptions> {
-    const options = await rulesOptions(this.setup.named, this.#desk);
+    const options = await rulesOptions(this.named, this.#desk);
     this.#ledger.keepForAll();
     return { ...options, viewer: this.setup.viewer };
   }

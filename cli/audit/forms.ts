@@ -5,6 +5,7 @@ import { markdownForm } from '../../core/report/audit-markdown';
 import { sarifForm } from '../../core/report/audit-sarif';
 import { textForm } from '../../core/report/audit-text';
 import type { ReportForm } from '../../core/report/report-form';
+import { tableForm } from '../../core/report/tournament/table-form';
 import { VERSION } from '../version';
 import type { FormWish } from './job';
 
@@ -23,5 +24,7 @@ export const formOf = ({ format, show, colour, skip }: FormWish): ReportForm => 
       return markdownForm({ show }, name);
     case 'html':
       return htmlForm({ version: VERSION, show }, name);
+    case 'table':
+      return tableForm(htmlForm({ version: VERSION, show }, name), name);
   }
 };

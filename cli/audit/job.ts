@@ -7,10 +7,12 @@ import type { LogHead } from '../../core/report/report-form';
 import type { Viewer } from '../../core/vassal/game/replay/timeline';
 import type { Format } from '../manuals/audit';
 
+/** What the user named to judge logs by: paths, as they were typed. */
+export type Named = Readonly<Partial<Record<'module' | 'scenario' | 'notes' | 'binding', string>>>;
+
 /** The same for all logs of a run. */
 export interface Setup {
   readonly cwd: string;
-  readonly named: Readonly<Partial<Record<'module' | 'scenario' | 'notes' | 'binding', string>>>;
   readonly viewer: Viewer;
   readonly form: FormWish;
   /** Keys of findings that are known, by the name of their log; absent: no baseline was given. */
@@ -20,7 +22,8 @@ export interface Setup {
 }
 
 export interface FormWish {
-  readonly format: Format;
+  /** `table`: a page, and the points for the director of a tournament. */
+  readonly format: Format | 'table';
   readonly show: Show;
   readonly colour: boolean;
   /** What `foldersShared` says of all files of the run. */
@@ -28,9 +31,14 @@ export interface FormWish {
 }
 
 export type Task =
-  | { readonly kind: 'look'; readonly file: string }
+  | { readonly kind: 'look'; readonly file: string; readonly named: Named }
   /** Logs of one game. `states`: what was said of each when it was looked at; absent: nothing is kept. */
-  | { readonly kind: 'judge'; readonly files: readonly string[]; readonly states?: readonly string[] };
+  | {
+      readonly kind: 'judge';
+      readonly files: readonly string[];
+      readonly named: Named;
+      readonly states?: readonly string[];
+    };
 
 /** What a log is like: of which game it may be, and a text that stands for it and for all that it is judged by. */
 export interface Looked {

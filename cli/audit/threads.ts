@@ -11,9 +11,20 @@ export interface Hand {
   readonly end: () => Promise<void>;
 }
 
-export const ownHand = (setup: Setup, io: Pick<Io, 'readFile' | 'stdin'>): Hand => {
-  const clerk = new Clerk(setup, io);
-  return { do: task => clerk.do(task), end: () => Promise.resolve() };
+export const ownHand = (setup: Setup, io: Pick<Io, 'readFile' | 'stdin'>): Hand => ({
+  do: clerks(setup, io),
+  end: () => Promise.resolve(),
+});
+
+/** A clerk for each thing that logs are to be judged by. */
+const clerks = (setup: Setup, io: Pick<Io, 'readFile' | 'stdin'>): Hand['do'] => {
+  const known = new Map<string, Clerk>();
+  return task => {
+    const key = JSON.stringify(task.named);
+    const clerk = known.get(key) ?? new Clerk(setup, task.named, io);
+    known.set(key, clerk);
+    return clerk.do(task);
+  };
 };
 
 /** A thread that has died, as for want of memory, fails the task that it was at; the next task gets a new one. */
@@ -53,8 +64,8 @@ const outOfHand = (why: string): Failed => ({ error: `It could not be judged: ${
 /** In a thread that a `ThreadHand` has started: answers its tasks. */
 export const workAsThread = (): void => {
   const port = parentPort;
-  const clerk = new Clerk(workerData as Setup, { readFile: readWholeFile });
+  const work = clerks(workerData as Setup, { readFile: readWholeFile });
   port?.on('message', (task: Task) => {
-    void clerk.do(task).then(answer => port?.postMessage(answer));
+    void work(task).then(answer => port?.postMessage(answer));
   });
 };

@@ -1,5 +1,3 @@
-import { availableParallelism } from 'node:os';
-import path from 'node:path';
 import { present } from '../../core/base/present';
 import { missingCsv, missingTogether } from '../../core/audit/missing/deciding';
 import { notesFileOf } from '../../core/audit/notes-file';
@@ -9,23 +7,21 @@ import { readBaseline, type Baseline } from '../../core/report/baseline';
 import { count } from '../../core/report/finding-words';
 import { countHeads } from '../../core/report/report-form';
 import type { Viewer } from '../../core/vassal/game/replay/timeline';
-import { auditFiles, type Audited } from '../audit/audit-files';
+import type { Audited } from '../audit/audit-files';
 import { formOf } from '../audit/forms';
-import type { Setup } from '../audit/job';
-import { Store } from '../audit/store';
-import { ownHand, ThreadHand, type Hand } from '../audit/threads';
+import type { Named, Setup } from '../audit/job';
+import { auditSets, cacheFor, type CacheWish } from '../audit/run';
 import { command } from '../command-line/define';
 import type { Parsed } from '../command-line/parse';
 import { Complaint } from '../complaint';
 import { InputFiles } from '../input-files';
-import { EXIT, type Io } from '../io';
+import { EXIT } from '../io';
 import { findLogFiles } from '../log-files';
 import { auditManual, type Format } from '../manuals/audit';
 import { rulesOptions, type Desk } from '../opened-logs';
-import { pruneCache } from '../picture-cache';
 import { isStandardOutput, refuseResult, writeResult, type ResultPlace } from '../result-file';
 import { OWN_REPORT, OWN_TABLE } from '../result-kinds';
-import { STANDARD } from '../stdin';
+import { auditTournament, tournamentAt, type TournamentWish } from '../tournament/run';
 import { readInput } from '../user-files';
 
 interface Wish {
@@ -37,10 +33,9 @@ interface Wish {
   readonly missing: ResultPlace | undefined;
   readonly viewer: Viewer;
   readonly jobs: number | undefined;
-  readonly cache: string | undefined;
-  readonly isCached: boolean;
+  readonly kept: CacheWish;
   readonly baseline: string | undefined;
-  readonly named: Setup['named'];
+  readonly named: Named;
 }
 
 const wrongUse = (message: string): never => {
@@ -91,8 +86,7 @@ const wishOf = ({ values, operands }: Parsed<typeof auditManual.options>): Wish 
       ...present({ side: values.as }),
     },
     jobs: values.jobs,
-    cache: values.cache,
-    isCached: !values['no-cache'],
+    kept: { folder: values.cache, isWished: !values['no-cache'] },
     baseline,
     named: present({ module, scenario, notes, binding }),
   };
@@ -111,26 +105,6 @@ const refuseEarly = async (
   if (missing) await refuseResult(missing, inputs, io);
 };
 
-/** Fewer logs than these are not worth a thread of their own. */
-const LOGS_A_THREAD = 12;
-
-/** Standard input cannot be read in another thread. */
-const handsFor = (setup: Setup, files: readonly string[], jobs: number | undefined, io: Io): readonly Hand[] => {
-  const { program } = io;
-  const wanted = jobs ?? Math.min(availableParallelism(), Math.ceil(files.length / LOGS_A_THREAD));
-  const count = files.includes(STANDARD) ? 1 : Math.min(wanted, files.length);
-  return program === undefined || count < 2
-    ? [ownHand(setup, io)]
-    : Array.from({ length: count }, () => new ThreadHand(program, setup));
-};
-
-/** One log is judged sooner than it is looked up, unless somebody wishes it kept. */
-const cacheFor = ({ cache, isCached }: Wish, files: readonly string[], io: Io): string | undefined => {
-  if (!isCached || files.includes(STANDARD)) return undefined;
-  if (cache !== undefined) return path.resolve(io.cwd, cache);
-  return files.length > 1 && io.cacheFolder !== undefined ? path.join(io.cacheFolder, 'audits') : undefined;
-};
-
 interface Run extends Audited {
   readonly form: Setup['form'];
   readonly cache: string | undefined;
@@ -143,32 +117,18 @@ const auditAll = async (wish: Wish, colour: boolean, known: Baseline | undefined
   // What is named wrongly ends the run before any log is read.
   await rulesOptions(wish.named, desk);
   const skip = foldersShared([...files, ...failed.map(f => f.file)]);
-  const cache = cacheFor(wish, files, io);
+  const cache = cacheFor(wish.kept, files, io);
   const setup: Setup = {
     cwd: io.cwd,
-    named: wish.named,
     viewer: wish.viewer,
     form: { format: wish.format, show: wish.show, colour, skip },
     ...present({ known: known && [...known], cache }),
   };
-  if (cache !== undefined) await new Store(cache).sweep();
-  const hands = handsFor(setup, files, wish.jobs, io);
-  const tell = (line: string): void => {
-    if (io.progress) io.err(`\r\u001b[K${line}`);
-  };
-  try {
-    const audited = await auditFiles({ files, hands, cache, tell });
-    for (const file of audited.read) inputs.note(file);
-    return { ...audited, failed: [...failed, ...audited.failed], form: setup.form, cache };
-  } finally {
-    tell('');
-    await Promise.all(hands.map(hand => hand.end()));
-    if (cache !== undefined) await pruneCache(cache, MOST_KEPT);
-  }
+  const [audited] = await auditSets([{ files, named: wish.named }], setup, wish.jobs, io);
+  if (!audited) throw new Error('one set of logs gives one answer');
+  for (const file of audited.read) inputs.note(file);
+  return { ...audited, failed: [...failed, ...audited.failed], form: setup.form, cache };
 };
-
-/** In bytes: an archive of some ten thousand logs. */
-const MOST_KEPT = 2_000_000_000;
 
 const exitCode = ({ heads, failed, bugs }: Audited, failOn: Wish['failOn']): number => {
   if (bugs.length > 0) return EXIT.defect;
@@ -177,9 +137,30 @@ const exitCode = ({ heads, failed, bugs }: Audited, failOn: Wish['failOn']): num
   return illegal + (failOn === 'undetermined' ? undetermined : 0) > 0 ? EXIT.findings : EXIT.clean;
 };
 
+/** Of a tournament the file says by what to judge, and several reports are written. */
+const NOT_WITH_TOURNAMENT = [
+  'module',
+  'scenario',
+  'binding',
+  'notes',
+  'baseline',
+  'missing',
+  'format',
+  'show',
+] as const;
+
+const tournamentWish = ({ values }: Parsed<typeof auditManual.options>, wish: Wish): TournamentWish => {
+  for (const option of NOT_WITH_TOURNAMENT)
+    if (values[option] !== undefined) wrongUse(`--${option} does not go with a tournament’s folder.`);
+  const { viewer, jobs, kept, failOn } = wish;
+  return { viewer, jobs, kept, failOn, output: values.output, force: values.force };
+};
+
 /** Audits logs and folders of logs. One that cannot be read does not stop the others. */
 export const audit = command(auditManual, async (parsed, io) => {
   const wish = wishOf(parsed);
+  const tournament = await tournamentAt(wish.paths, io);
+  if (tournament !== undefined) return auditTournament(tournament, tournamentWish(parsed, wish), io);
   const desk: Desk = { io, inputs: new InputFiles(io.cwd) };
   const { baseline } = wish;
   const known = baseline === undefined ? undefined : readBaseline(await readInput(baseline, io, desk.inputs));
