@@ -21,6 +21,15 @@ const mayImport = {
     'core/situation',
   ],
   'core/draw': ['core/base', 'core/hexmap', 'core/scenario'],
+  'core/board-view': [
+    'core/base',
+    'core/vassal',
+    'core/hexmap',
+    'core/scenario',
+    'core/rules',
+    'core/audit',
+    'core/draw',
+  ],
   'core/report': [
     'core/base',
     'core/vassal',
@@ -31,11 +40,20 @@ const mayImport = {
     'core/situation',
     'core/audit',
     'core/draw',
+    'core/board-view',
   ],
-  'module-builder': ['core/base', 'core/vassal', 'core/hexmap', 'core/scenario', 'core/rules', 'core/draw'],
+  'module-builder': [
+    'core/base',
+    'core/vassal',
+    'core/hexmap',
+    'core/scenario',
+    'core/rules',
+    'core/draw',
+    'core/board-view',
+  ],
   'module-import': ['core/base', 'core/vassal', 'core/hexmap', 'core/scenario', 'core/draw', 'module-builder'],
   cli: ['core', 'module-builder', 'module-import'],
-  extension: ['core'],
+  extension: ['core', 'module-builder'],
 };
 
 const everywhere = [...Object.keys(mayImport), 'test'];
