@@ -9,6 +9,7 @@ const mayImport = {
   'core/hexmap': ['core/base'],
   'core/scenario': ['core/base', 'core/hexmap'],
   'core/rules': ['core/base', 'core/hexmap', 'core/scenario'],
+  'core/scenario-editing': ['core/base', 'core/hexmap', 'core/scenario', 'core/rules'],
   'core/binding': ['core/base', 'core/vassal', 'core/hexmap', 'core/scenario'],
   'core/situation': ['core/base', 'core/hexmap', 'core/scenario', 'core/rules'],
   'core/audit': [
@@ -78,8 +79,9 @@ const builderRefused = folder =>
   folder === 'extension'
     ? [
         {
-          regex: '^(\\.\\./)+module-builder/(?!(kit-for|live-preview|kit-of-texts|board-pictures)$)',
-          message: 'The extension only draws scenarios: the command line builds modules.',
+          regex: '^(\\.\\./)+module-builder/(?!(kit-of-texts|board-pictures|live-preview)$)',
+          message:
+            'The extension only draws scenarios (kit-of-texts, board-pictures, live-preview): the command line builds modules.',
         },
       ]
     : [];

@@ -2,9 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Result } from '../core/base/result';
 import type { SourceProblem } from '../core/base/source';
-import { MODULE_FILE } from '../core/scenario/read-files';
 import type { Scenario } from '../core/scenario/scenario';
-import { readOwnKit, type ModuleKit } from '../module-builder/kit';
+import type { ModuleKit } from '../module-builder/kit';
 import { kitForScenario, kitOfTexts } from '../module-builder/kit-of-texts';
 
 /** One above `dist/cli.js`, and one above this file where tests load it unbundled. */
@@ -27,7 +26,5 @@ export const kitOf = (system: string): Promise<Result<ModuleKit, readonly Source
   Promise.resolve(kitOfTexts(system, textOf));
 
 /** The kit for a scenario: with the words that its rules give themselves, and those of its `module.yaml`. */
-export const kitFor = (scenario: Scenario, ownText?: string): Promise<Result<ModuleKit, readonly SourceProblem[]>> => {
-  const ruled = kitForScenario(scenario, textOf);
-  return Promise.resolve(ruled.ok && ownText !== undefined ? readOwnKit(ownText, MODULE_FILE, ruled.value) : ruled);
-};
+export const kitFor = (scenario: Scenario, ownText?: string): Promise<Result<ModuleKit, readonly SourceProblem[]>> =>
+  Promise.resolve(kitForScenario(scenario, textOf, ownText));

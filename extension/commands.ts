@@ -21,6 +21,7 @@ import { bindModule } from './bind-module';
 import { compareTexts } from './compare';
 import { showReport } from './report';
 import { lookUpOdds, type LookedUp } from './look-up-odds';
+import type { ScenarioPreview } from './scenario/scenario-preview';
 import { ruleOnLine, type Answers } from './rule-on-line';
 
 /** What the commands work on. */
@@ -29,6 +30,7 @@ interface Desk {
   readonly open: OpenLogs;
   readonly extensionUri: Uri;
   readonly lookedUp: LookedUp;
+  readonly preview: ScenarioPreview;
   readonly board: BoardPanel;
   /** What is kept from one session to the next. */
   readonly memento: ExtensionContext['globalState'];
@@ -53,6 +55,7 @@ export const commandsOf = (desk: Desk): Commands => {
     'overrun.auditLog': argument => auditLog(desk, argument),
     'overrun.bindModule': () => bindShown(desk),
     'overrun.compareLogs': compareLogs,
+    'overrun.previewScenario': argument => desk.preview.show(named(argument) ?? window.activeTextEditor?.document.uri),
   };
 };
 

@@ -4,7 +4,7 @@ import { commands, MarkdownString, window, workspace, type ExtensionContext, typ
 import { FirstFiles } from './first-files';
 import { LogEditor } from './log-editor';
 import { LOG_SCHEME, toLogUri } from './log-uri';
-import { isMarkdown, whenOddsAreWritten } from './odds-wanted';
+import { isMarkdown, whenWanted } from './wanted';
 import type { Whole } from './whole';
 
 /** What other extensions and our tests may call. */
@@ -43,8 +43,9 @@ export const activate = async (context: ExtensionContext): Promise<OverrunApi> =
       ),
     ),
   );
-  // Woken by a Markdown file, it waits until odds are written in one; by anything else, that is wanted now.
-  if (workspace.textDocuments.some(isMarkdown)) context.subscriptions.push(whenOddsAreWritten(() => void whole()));
+  // Woken by a Markdown file, it waits until odds are written in one, or a scenario is opened; by anything else, that is
+  // wanted now.
+  if (workspace.textDocuments.some(isMarkdown)) context.subscriptions.push(whenWanted(() => void whole()));
   else await whole();
   return { textUri: toLogUri };
 };

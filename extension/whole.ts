@@ -1,4 +1,4 @@
-// All that is for logs and odds: started by whatever first wants it.
+// All that is for logs, odds and scenarios: started by whatever first wants it.
 import { languages, workspace, type ExtensionContext, type FileSystemProvider } from 'vscode';
 import { BoardPanel } from './board/board-panel';
 import { LogCodeLenses } from './code-lenses';
@@ -14,6 +14,7 @@ import { LOG_SELECTOR } from './log-uri';
 import { OpenLogs } from './open-logs';
 import { REPORT_SCHEME, Reports } from './report';
 import { ODDS_SELECTOR, OddsBlocks } from './odds-blocks';
+import { registerScenarios } from './scenario/register';
 import { SECTION } from './settings';
 import { LOOKUP_SCHEME, LookedUp } from './look-up-odds';
 import { LogStatus } from './status';
@@ -36,7 +37,9 @@ export const startWhole = (context: ExtensionContext): Whole => {
   const folding = new LogFolding(logs);
   const odds = new OddsBlocks();
   const lookedUp = new LookedUp();
-  const board = new BoardPanel({ logs, extensionUri: context.extensionUri });
+  const { extensionUri } = context;
+  const { preview, registered } = registerScenarios(extensionUri);
+  const board = new BoardPanel({ logs, extensionUri });
   context.subscriptions.push(
     open,
     logs,
@@ -64,6 +67,7 @@ export const startWhole = (context: ExtensionContext): Whole => {
     new LogDiagnostics(logs, open),
     new LogStatus(logs),
     new UndoneFolder(logs, open),
+    registered,
     workspace.onDidChangeConfiguration(change => {
       const affects = (section: string): boolean => change.affectsConfiguration(section);
       if (changesRules(affects)) logs.forget();
@@ -72,6 +76,6 @@ export const startWhole = (context: ExtensionContext): Whole => {
       if (change.affectsConfiguration(`${SECTION}.codeLens`)) lenses.refresh();
     }),
   );
-  const desk = { logs, open, extensionUri: context.extensionUri, lookedUp, board, memento: context.globalState };
+  const desk = { logs, open, extensionUri, lookedUp, board, preview, memento: context.globalState };
   return { files, commands: commandsOf(desk) };
 };

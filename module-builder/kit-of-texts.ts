@@ -1,20 +1,20 @@
-// The module kit that ships with a rule system, out of the texts of all kits, wherever they are kept.
+// The module kits that ship with the rule systems, out of the texts of all kits, wherever they are kept.
 
 import { err, type Result } from '../core/base/result';
 import type { SourceProblem } from '../core/base/source';
 import { ruleSystem } from '../core/rules/registry';
+import { MODULE_FILE } from '../core/scenario/read-files';
 import type { Scenario } from '../core/scenario/scenario';
-import { readKit, type ModuleKit } from './kit';
+import { readKit, readOwnKit, type KitOfSystem, type ModuleKit } from './kit';
 import { withOwnLooks } from './own-looks';
 
 /** The text of a rule system's `module.yaml`; undefined: it has none. */
 export type KitText = (system: string) => string | undefined;
 
-/** The kit of a rule system. */
-export const kitOfTexts = (system: string, textOf: KitText): Result<ModuleKit, readonly SourceProblem[]> => {
+const read = (system: string, textOf: KitText, like?: KitOfSystem): Result<ModuleKit, readonly SourceProblem[]> => {
   const file = `assets/rules/${system}/module.yaml`;
   const text = textOf(system);
-  if (text !== undefined) return readKit(text, file, other => kitOfTexts(other, textOf));
+  if (text !== undefined) return readKit(text, file, like);
   return err([
     {
       code: 'no-kit',
@@ -25,10 +25,23 @@ export const kitOfTexts = (system: string, textOf: KitText): Result<ModuleKit, r
   ]);
 };
 
-/** The kit for a scenario: with the words that its rules give themselves. */
-export const kitForScenario = (scenario: Scenario, textOf: KitText): Result<ModuleKit, readonly SourceProblem[]> => {
+/** The kit of a rule system. It may be like another one, which stands by itself. */
+export const kitOfTexts = (system: string, textOf: KitText): Result<ModuleKit, readonly SourceProblem[]> =>
+  read(system, textOf, other => read(other, textOf));
+
+/**
+ * The kit for a scenario: its rule system's, with the words that its rules give themselves.
+ *
+ * @param ownText the scenario's `module.yaml`, whose words come on top
+ */
+export const kitForScenario = (
+  scenario: Scenario,
+  textOf: KitText,
+  ownText?: string,
+): Result<ModuleKit, readonly SourceProblem[]> => {
   const kit = kitOfTexts(scenario.system, textOf);
   const own = ruleSystem(scenario.system)?.wordsOf?.(scenario);
   const terrains = scenario.tables.get('terrain')?.rows.map(row => row.key) ?? [];
-  return kit.ok && own ? withOwnLooks(kit.value, own.looks, terrains) : kit;
+  const ruled = kit.ok && own ? withOwnLooks(kit.value, own.looks, terrains) : kit;
+  return ruled.ok && ownText !== undefined ? readOwnKit(ownText, MODULE_FILE, ruled.value) : ruled;
 };

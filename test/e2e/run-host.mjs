@@ -40,7 +40,7 @@ const copyExtension = (host, to) => {
   delete manifest[host === 'web' ? 'main' : 'browser'];
   mkdirSync(to);
   writeFileSync(path.join(to, 'package.json'), JSON.stringify(manifest));
-  const parts = ['dist/extension.js', 'dist/board.js', 'dist/test', 'assets/scenarios', 'assets/rules', 'extension'];
+  const parts = ['dist/extension.js', 'dist/board.js', 'dist/test', 'assets', 'extension'];
   for (const part of parts) cpSync(path.join(root, part), path.join(to, part), { recursive: true });
 };
 
