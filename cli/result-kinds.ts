@@ -133,7 +133,7 @@ const isPage = (text: string): boolean => {
   return (
     head.startsWith('<!doctype html>\n<html lang="en">') &&
     /<title>Audit\b/.test(head) &&
-    /<body>\n<h1>Audit<\/h1>\n<p>\d+ logs? · /.test(head)
+    /<body>\n(?:<main>\n)?<h1>Audit<\/h1>\n<p>\d+ logs? · /.test(head)
   );
 };
 
