@@ -2,6 +2,7 @@
 // thread for each thing that logs are to be judged by.
 
 import path from 'node:path';
+import { present } from '../../core/base/present';
 import type { OpenedLog } from '../../core/audit/audit';
 import { auditTogether } from '../../core/audit/chain/audit-together';
 import { cardOf, type LogCard } from '../../core/audit/chain/log-card';
@@ -10,6 +11,7 @@ import { audit as auditLog } from '../../core/audit/run-audit';
 import type { FileAudit } from '../../core/report/audit-batch';
 import { knownOf, withoutKnown } from '../../core/report/baseline';
 import { headOf, type LogHead } from '../../core/report/report-form';
+import { scenesOf, type LogScenes } from '../../core/report/scenes';
 import { Complaint } from '../complaint';
 import { InputFiles } from '../input-files';
 import type { Io } from '../io';
@@ -17,6 +19,7 @@ import { openLogFile, problemWords, rulesOptions, type Desk } from '../opened-lo
 import { cacheKey } from '../picture-cache';
 import { sha256 } from '../sha256';
 import { STANDARD } from '../stdin';
+import { base64, picturesOf } from '../game-pictures';
 import { Ledger, type Dependencies } from './dependencies';
 import { formOf } from './forms';
 import type { Answer, Failed, Judged, JudgedLog, Looked, Named, Setup, Task } from './job';
@@ -114,12 +117,23 @@ export class Clerk {
     for (const file of files) this.#open.delete(file);
     const { read } = await this.#ledger.taken('');
     const form = formOf(this.setup.form);
-    const parts = this.#audited(opened).map(one => ({ head: headOf(one), body: form.body(one) }));
+    const parts: { readonly head: LogHead; readonly body: string }[] = [];
+    for (const one of this.#audited(opened)) {
+      const scenes = await this.#scenes(one);
+      parts.push({ head: headOf(one), body: form.body({ ...one, ...present({ scenes }) }) });
+    }
     const isKept = key !== undefined && (await this.#store?.put(key, parts)) === true;
     const logs: readonly JudgedLog[] = parts.map(({ head, body }) =>
       isKept ? { head } : { head, body: packed(body) },
     );
     return { logs, read, isOld: false, ...(isKept ? { key } : {}) };
+  }
+
+  /** Only pages show pictures. */
+  async #scenes({ audit, sha256: hash }: FileAudit): Promise<LogScenes | undefined> {
+    const { format } = this.setup.form;
+    if ((format !== 'html' && format !== 'table') || !audit.log.rules) return undefined;
+    return scenesOf(audit, { pictures: await picturesOf(audit.log), id: `p${hash.slice(0, 12)}`, base64 });
   }
 
   #keyOf(files: readonly string[], states: readonly string[]): Promise<string> {

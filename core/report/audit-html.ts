@@ -9,7 +9,7 @@ import type { AuditBatch, FileAudit } from './audit-batch';
 import { asidesOf, type Aside } from './audit-asides';
 import { countAudit, countWords, furtherCounts, nothingListed } from './audit-counts';
 import { displayNames } from './audit-files';
-import { entriesByPhase, phaseTitle, type Entry } from './audit-phases';
+import { entriesByPhase, phaseTitle, type Entry, type PhaseEntries } from './audit-phases';
 import { figuresOf, figuresOfRemark, proofOf, unitOf, type Figures } from './audit-proof';
 import { citedRule, type CitedRule } from './audit-rules';
 import { actionWords, shownActions, stepsWords, type Show } from './audit-shown';
@@ -30,6 +30,7 @@ import { authority, settled } from './ledger-text';
 import { diceTogether } from './look-here';
 import { countHeads, reportOf, rulesCited, type Report, type ReportForm } from './report-form';
 import { REPORT_STYLE } from './report-style';
+import type { LogScenes, Scene } from './scenes';
 import { transcriptOf } from './transcript/write';
 
 export interface AuditHtmlOptions {
@@ -65,6 +66,7 @@ const whole = function* (report: Report, version: string, name: Page['name']): G
     '<!doctype html>',
     '<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(title)}</title><style>${REPORT_STYLE}</style></head><body>`,
+    '<main>',
     '<h1>Audit</h1>',
     `<p>${count(heads.length, 'log')} · ${countWords(countHeads(heads))}</p>`,
     overview(report, name),
@@ -74,7 +76,8 @@ const whole = function* (report: Report, version: string, name: Page['name']): G
   for (const i of heads.keys()) yield `<section id="log-${i + 1}">${bodyOf(i)}</section>\n`;
   yield [
     ...(rules.length === 0 ? [] : [rulesSection(rules)]),
-    `<p class="soft"><small>Made by Overrun ${escapeHtml(version)}.</small></p>`,
+    '</main>',
+    `<footer><p class="soft"><small>Made by Overrun ${escapeHtml(version)}.</small></p></footer>`,
     '</body></html>',
     '',
   ].join('\n');
@@ -83,7 +86,7 @@ const whole = function* (report: Report, version: string, name: Page['name']): G
 const overview = ({ heads, failed }: Report, name: Page['name']): string => {
   const isMore = heads.some(({ counts }) => furtherCounts(counts) !== '');
   return [
-    `<div class="wide"><table><thead><tr><th>log</th><th class="n">steps</th><th class="n">legal</th><th class="n">illegal</th><th class="n">undetermined</th>${isMore ? '<th>further</th>' : ''}</tr></thead><tbody>`,
+    `<div class="wide" tabindex="0" role="region" aria-label="All logs"><table><thead><tr><th>log</th><th class="n">steps</th><th class="n">legal</th><th class="n">illegal</th><th class="n">undetermined</th>${isMore ? '<th>further</th>' : ''}</tr></thead><tbody>`,
     ...heads.map(({ file, steps, counts }, i) => {
       const { legal, illegal, undetermined } = counts;
       const cells = [steps, legal, illegal, undetermined].map(n => `<td class="n">${n}</td>`);
@@ -105,25 +108,72 @@ const asideHtml = (aside: Aside | undefined): readonly string[] =>
         `<h3>${aside.title}</h3><ul class="asides">${aside.lines.map(line => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`,
       ];
 
-const oneLog = ({ audit, sha256, heldBack }: FileAudit, page: Page): string => {
+const oneLog = ({ audit, sha256, heldBack, scenes }: FileAudit, page: Page): string => {
   const { log } = audit;
   const nothing = nothingListed(countAudit(audit, heldBack));
+  const phases = entriesByPhase(audit, shownActions(audit, page.show));
   return [
     `<h2>${escapeHtml(page.name(log.file))}</h2>`,
     factsOf(audit, sha256, page),
     ...(audit.findings.length === 0 && log.rules ? [`<p>${escapeHtml(nothing)}</p>`] : []),
-    ...entriesByPhase(audit, shownActions(audit, page.show)).flatMap(({ when, entries }) => [
-      `<h3>${escapeHtml(log.rules ? phaseTitle(when) : 'The log itself')}</h3>`,
-      ...entries.map(entry => oneEntry(audit, entry)),
-    ]),
+    scenes?.symbols ?? '',
+    ...phasesHtml(
+      audit,
+      phases.map(phase => entriesThat(phase, entry => !isOpen(entry))),
+      scenes,
+    ),
+    ...section(
+      'Open: the log does not tell',
+      phasesHtml(
+        audit,
+        phases.map(phase => entriesThat(phase, isOpen)),
+        scenes,
+      ),
+    ),
     ...asidesOf(audit).flatMap(asideHtml),
-    '<details><summary>The whole log as text</summary><pre>',
+    ...chartsHtml(audit),
+    '<details><summary>The whole log as text</summary><pre tabindex="0" role="region" aria-label="The log as text">',
     transcriptOf(audit)
       .lines.slice(1)
       .map(line => escapeHtml(line.text))
       .join('\n'),
     '</pre></details>',
   ].join('\n');
+};
+
+/** What nobody can decide from the log alone; what follows from another finding stays with it. */
+const isOpen = (entry: Entry): boolean =>
+  'finding' in entry && entry.finding.verdict === 'undetermined' && entry.finding.under === undefined;
+
+const entriesThat = (phase: PhaseEntries, isWanted: (entry: Entry) => boolean): PhaseEntries => ({
+  ...phase,
+  entries: phase.entries.filter(isWanted),
+});
+
+const phasesHtml = (audit: Audit, phases: readonly PhaseEntries[], scenes: LogScenes | undefined): readonly string[] =>
+  phases
+    .filter(({ entries }) => entries.length > 0)
+    .flatMap(({ when, entries }) => [
+      `<h3>${escapeHtml(audit.log.rules ? phaseTitle(when) : 'The log itself')}</h3>`,
+      ...entries.map(entry => oneEntry(audit, entry, scenes)),
+    ]);
+
+const section = (title: string, content: readonly string[]): readonly string[] =>
+  content.length === 0 ? [] : [`<section class="open"><h3 class="part">${title}</h3>`, ...content, '</section>'];
+
+/** Every chart that judged, with where it comes from. */
+const chartsHtml = ({ log }: Audit): readonly string[] => {
+  const tables = log.rules?.referee.tables ?? [];
+  if (tables.length === 0) return [];
+  const rows = tables.map(
+    ({ name, certainty, source }) =>
+      `<tr><td>${escapeHtml(name)}</td><td>${escapeHtml(certainty)}</td><td>${escapeHtml(source)}</td></tr>`,
+  );
+  return [
+    '<details><summary>Charts in force</summary><div class="wide" tabindex="0" role="region" aria-label="Charts in force"><table><thead><tr><th scope="col">chart</th><th scope="col">certainty</th><th scope="col">source</th></tr></thead><tbody>',
+    ...rows,
+    '</tbody></table></div></details>',
+  ];
 };
 
 /** What game it is, who played it, by whose rules it was judged, and which file it was to the byte. */
@@ -142,7 +192,8 @@ const factsOf = (audit: Audit, sha256: string, { name }: Page): string => {
     ['Length', count(log.timeline.steps, 'step')],
     log.rules ? ['Rules', sourceOfRules(log.rules)] : ['', rulesWords(audit)],
     ['Chain', chainWords(audit, name) ?? ''],
-    ['SHA-256', sha256],
+    ['SHA-256 of the log', sha256],
+    ['SHA-256 of the module', log.moduleSha256 ?? ''],
   ];
   const rows = facts
     .filter(([, what]) => what !== '')
@@ -178,12 +229,12 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 
 const TAGS = { illegal: 'Illegal as logged', undetermined: 'Undetermined', note: 'Note' } as const;
 
-const oneEntry = (audit: Audit, entry: Entry): string =>
+const oneEntry = (audit: Audit, entry: Entry, scenes: LogScenes | undefined): string =>
   'said' in entry
     ? oneRemark(entry.said)
     : 'shown' in entry
       ? oneAction(entry.shown)
-      : oneFinding(audit, entry.finding);
+      : oneFinding(audit, entry.finding, scenes?.of.get(entry.finding));
 
 const oneRemark = (said: AnnouncedRemark): string =>
   [
@@ -193,7 +244,7 @@ const oneRemark = (said: AnnouncedRemark): string =>
     '</article>',
   ].join('\n');
 
-const oneFinding = (audit: Audit, f: Finding): string => {
+const oneFinding = (audit: Audit, f: Finding, scene: Scene | undefined): string => {
   const because = [
     ...(f.missing === undefined ? [] : [`What would decide: ${f.missing}`]),
     ...f.because.map(cause => `${capital(causeStep(cause))}: ${cause.what}`),
@@ -205,8 +256,28 @@ const oneFinding = (audit: Audit, f: Finding): string => {
     ...soft(readingOf(audit, f) ?? ''),
     ...(because.length === 0 ? [] : [`<ul>${because.map(line => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`]),
     figureTables(proofOf(audit, f)),
+    ...soft(ruleWords(audit, f)),
+    ...sceneHtml(scene),
     '</article>',
   ].join('\n');
+};
+
+/** On paper nobody can follow a link. */
+const ruleWords = ({ log }: Audit, f: Finding): string => {
+  const { id, title } = citedRule(f.rule, log.rules?.system);
+  return title === id ? '' : `${id}: ${title}.`;
+};
+
+const sceneHtml = (scene: Scene | undefined): readonly string[] => {
+  if (!scene) return [];
+  const [before, after] = scene.steps;
+  const from = before === 0 ? 'At the start' : `After step ${before}`;
+  return [
+    '<div class="scenes">',
+    `<figure>${scene.before}<figcaption>${from}</figcaption></figure>`,
+    `<figure>${scene.after}<figcaption>After step ${after}</figcaption></figure>`,
+    '</div>',
+  ];
 };
 
 const oneAction = (shown: AuditedAction): string =>

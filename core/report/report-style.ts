@@ -18,5 +18,9 @@ article.under { margin-left: 2rem; }
 article.illegal { border-color: var(--red); } article.undetermined { border-color: var(--amber); }
 .tag { font: 600 .8rem/1.4 system-ui, sans-serif; margin: 0; } .illegal .tag { color: var(--red); } .undetermined .tag { color: var(--amber); }
 ul { margin: .35rem 0; padding-left: 1.1rem; font: .9rem/1.45 system-ui, sans-serif; } details { margin-top: 1.5rem; } summary { cursor: pointer; font: 600 .95rem system-ui, sans-serif; }
+.part { font-size: 1.1rem; color: inherit; margin-top: 2.25rem; } .symbols { position: absolute; width: 0; height: 0; }
+.scenes { display: flex; flex-wrap: wrap; gap: .75rem; margin: .6rem 0 .25rem; } figure { margin: 0; flex: 1 1 16rem; min-width: 0; max-width: 28rem; break-inside: avoid; } figure svg { display: block; width: 100%; max-height: 22rem; border: 1px solid var(--line); background: #d9d4c3; }
+figcaption { font: .8rem/1.5 system-ui, sans-serif; color: var(--soft); } tr, figure, dt { break-inside: avoid; } thead { display: table-header-group; } h2, h3, .tag, dt, caption { break-after: avoid; }
+@media print { @page { margin: 16mm 14mm; } :root { color-scheme: light; --ink: #000; --paper: #fff; --line: #bbb; --red: #8c1a13; --amber: #6b4600; --soft: #444; } body { max-width: none; padding: 0; font-size: 10pt; } .wide { overflow: visible; } .wide table { width: 100%; } td { overflow-wrap: anywhere; } a { text-decoration: none; } pre { white-space: pre-wrap; overflow: visible; } figure svg { max-height: 70mm; } }
 pre { overflow-x: auto; font: .8rem/1.5 ui-monospace, Consolas, monospace; }
 `;

@@ -73,11 +73,12 @@ class Reader {
     this.#ids.add(id);
     const own = this.#judgedBy(fields, ['module', 'scenario', 'binding', 'notes']);
     const names = own.scenario !== undefined || own.binding !== undefined;
+    const players = this.#players(fields);
     const logs = this.#logs(fields);
     return {
       id,
       name: name?.text ?? '',
-      players: this.#players(fields),
+      players,
       ...present({ referee: fields.optionalText('referee')?.text }),
       logs,
       // A table's own scenario or binding stands in place of the tournament's, not beside it.
