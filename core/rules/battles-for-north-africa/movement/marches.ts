@@ -125,7 +125,8 @@ const extras = (m: OneMarching, to: HexId): readonly Price[] => {
   const isStorm = weather === 'Sand-storm' || (isHarsh && weather === undefined);
   return [
     ...(zone ? [interdicted(board, to)] : []),
-    ...(isStorm && isMotorized(m.unit) && inZoc(m, to) ? [sandStorm(to)] : []), // Move.6
+    // Move.6
+    ...(isStorm && isMotorized(m.unit) && inZoc(m, to) ? [sandStorm(to)] : []),
   ];
 };
 
@@ -155,7 +156,8 @@ const marchOf = (m: OneMarching): March => {
     unit,
     apartUpTo: 0,
     leastStep: Math.floor((least.n * unit) / least.d),
-    halts: hex => !isLifted(m, 'zocs') && inZoc(m, hex), // Move.3
+    // Move.3
+    halts: hex => !isLifted(m, 'zocs') && inZoc(m, hex),
     steps: from => board.map.neighbours(from).flatMap(to => stepOf(m, from, to) ?? []),
   };
 };

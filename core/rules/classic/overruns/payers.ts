@@ -4,9 +4,8 @@ import type { HexId } from '../../../hexmap/hex-map';
 import type { UnitId } from '../../../scenario/scenario';
 import { moversOf, spentOf, type Marcher, type Mover } from '../../frame/judge-move';
 import { wayStep } from '../../frame/ways';
-import { entry, type LedgerEntry } from '../../ledger';
+import type { LedgerEntry } from '../../ledger';
 import type { Board } from '../board';
-import { cite } from '../cite';
 import { unitOf, travellerOf } from '../movement/marches';
 import { groundPrice, isPaid, zocPrice, type Traveller } from '../movement/step-cost';
 import type { At } from '../memory';
@@ -37,9 +36,7 @@ const entriesOf = (
   unknown: Unknown,
 ): readonly LedgerEntry[] | undefined => {
   const isOpen = unknown === 'for nothing';
-  const attempt =
-    attemptPrice(board.charts, who.class) ??
-    (isOpen ? [entry(0, 'overrun, not known', cite('overrun.cost'))] : undefined);
+  const attempt = attemptPrice(board.charts, who.class) ?? (isOpen ? [] : undefined);
   if (!attempt) return undefined;
   if (!paysGround(board.charts)) return attempt;
   const price = groundPrice(board, who, from, to);
