@@ -44,7 +44,7 @@ type Cause = Finding['because'][number];
 
 interface Past {
   readonly action: Action;
-  readonly spent: string | undefined;
+  readonly spent: Judgement['spent'];
 }
 
 /** At most so many earlier steps are named for one finding: what matters is the last ones. */
@@ -65,7 +65,7 @@ export class Memory {
   }
 
   note(action: Action, { spent }: Pick<Judgement, 'spent'>, verdict: Standing): void {
-    this.#phase.push({ action, spent: spent && spentWords(spent) });
+    this.#phase.push({ action, spent });
     if (verdict !== 'illegal' || action.kind === 'phase') return;
     for (const key of [...unitsOf(action), ...hexesOf(action)]) this.#shadows.set(key, stepOf(action));
   }
@@ -85,7 +85,7 @@ export class Memory {
     if (!ledger || ('unit' in ledger ? ledger : ledger.least).unit !== 'MP') return [];
     return this.#phase.flatMap(({ action, spent }): readonly Cause[] =>
       spent !== undefined && unitsOf(action).some(unit => units.includes(unit))
-        ? [{ step: stepOf(action), what: `${spent} after this` }]
+        ? [{ step: stepOf(action), what: `${spentWords(spent)} after this` }]
         : [],
     );
   }

@@ -12,7 +12,10 @@ const bytesOf = async (input: BuildInput): Promise<Uint8Array> => {
   return built.value.bytes;
 };
 
-export const blankModuleBytes = async (): Promise<Uint8Array> => bytesOf(await sampleInput());
+let sample: Promise<Uint8Array> | undefined;
+
+/** Built once; who would change it changes a copy. */
+export const blankModuleBytes = (): Promise<Uint8Array> => (sample ??= sampleInput().then(bytesOf));
 
 export const blankModuleOf = async (input: BuildInput): Promise<VassalModule> => {
   const module = await readModule(await bytesOf(input));

@@ -281,20 +281,22 @@ describe('no result takes the place of an input', () => {
 
 describe('an older result', () => {
   const FORMATS = ['text', 'json', 'sarif', 'markdown', 'html'];
-  it.each(FORMATS)('is known as a report when it is of the format %s, whatever its name', async format => {
-    expect(await audit([LOG, '--format', format, '-o', 'x.dat'], user.io)).toBe(EXIT.findings);
-    user.hush();
-    for (const other of FORMATS) expect(await audit([LOG, '--format', other, '-o', 'x.dat'], user.io)).toBe(1);
-    expect(user.err()).toBe('');
+  /** Each format takes the place of the one before, and the first that of the last. */
+  const IN_TURN = [...FORMATS, ...FORMATS.slice(0, 1)];
+
+  it('is known as a report of whatever format, whatever its name', async () => {
+    for (const format of IN_TURN) {
+      expect(await audit([LOG, '--format', format, '-o', 'x.dat'], user.io)).toBe(EXIT.findings);
+      expect(user.err()).not.toContain('nothing was written');
+    }
   });
 
   it('is known even if nothing could be read, or no rules were found', async () => {
     await writeFile(at('broken.vlog'), 'nothing');
     await cp(at(LOG), at('alone.vlog'));
     for (const log of ['broken.vlog', 'alone.vlog'])
-      for (const format of FORMATS) {
+      for (const format of IN_TURN) {
         user.hush();
-        await audit([log, '--format', format, '-o', 'x.dat'], user.io);
         await audit([log, '--format', format, '-o', 'x.dat'], user.io);
         expect(user.err()).not.toContain('nothing was written');
       }

@@ -3,11 +3,12 @@ import { mulberry32, mutate } from '../fuzz/mutate';
 import { seedBuildFile, seedFiles } from '../fuzz/seeds';
 import { tryBuildFile, tryFile } from '../fuzz/try-file';
 
+// The beginning of what `npm run fuzz` does.
 describe('a damaged save or log', () => {
-  it('ends in a value or a named error, 2,000 times', async () => {
+  it('ends in a value or a named error, 600 times', async () => {
     const files = await seedFiles();
     const outcomes = new Set<string>();
-    for (let seed = 1; seed <= 2000; seed++) {
+    for (let seed = 1; seed <= 600; seed++) {
       const random = mulberry32(seed);
       const file = files[Math.floor(random() * files.length)] ?? new Uint8Array(0);
       const outcome = await tryFile(mutate(file, random));

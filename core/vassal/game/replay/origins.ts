@@ -20,27 +20,26 @@ const ownPrototypes = (type: PieceType): readonly string[] =>
 const sharedPrototypes = ([first, ...others]: readonly Slot[]): readonly string[] =>
   first?.prototypes.filter(name => others.every(slot => slot.prototypes.includes(name))) ?? [];
 
-/** Works a piece's origin out, once for each make of it. */
+/** Works a piece's origin out: once for all pieces of a type and a slot, whatever became of them. */
 export class Origins {
   private readonly slots: ModuleSlots | undefined;
-  private readonly known = new WeakMap<Make, PieceOrigin>();
+  private readonly known = new WeakMap<PieceType, Map<string, PieceOrigin>>();
 
   constructor(module: VassalModule | undefined) {
     this.slots = module && moduleSlots(module);
   }
 
   of(make: Make): PieceOrigin {
-    let origin = this.known.get(make);
-    if (!origin) {
-      origin = this.find(make);
-      this.known.set(make, origin);
-    }
+    const { type } = make;
+    const byGpid = this.known.get(type) ?? new Map<string, PieceOrigin>();
+    this.known.set(type, byGpid);
+    const gpid = gpidOf(make);
+    const origin = byGpid.get(gpid) ?? this.find(type, gpid);
+    byGpid.set(gpid, origin);
     return origin;
   }
 
-  private find(make: Make): PieceOrigin {
-    const { type } = make;
-    const gpid = gpidOf(make);
+  private find(type: PieceType, gpid: string): PieceOrigin {
     const image = firstImage(type);
     const signs = { ...(gpid !== '' && { gpid }), ...(image !== undefined && { image }) };
     const slots = this.slots?.of({ ...signs, name: type.basic.name }) ?? [];
