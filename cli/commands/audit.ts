@@ -2,7 +2,6 @@ import { present } from '../../core/base/present';
 import path from 'node:path';
 import type { OpenedLog } from '../../core/audit/audit';
 import { auditTogether } from '../../core/audit/chain/audit-together';
-import { missingCsv, missingIn } from '../../core/audit/missing/deciding';
 import type { RulesOptions } from '../../core/audit/find-rules';
 import { audit as auditLog } from '../../core/audit/run-audit';
 import type { AuditBatch, FileAudit } from '../../core/report/audit-batch';
@@ -23,9 +22,10 @@ import { InputFiles } from '../input-files';
 import { EXIT } from '../io';
 import { findLogFiles } from '../log-files';
 import { auditManual, type FORMATS } from '../manuals/audit';
+import { missingKind, missingText } from '../missing-file';
 import { openLogFile, problemWords, rulesOptions, type Desk } from '../opened-logs';
 import { isStandardOutput, refuseResult, writeResult, type ResultPlace } from '../result-file';
-import { OWN_REPORT, OWN_TABLE } from '../result-kinds';
+import { OWN_REPORT } from '../result-kinds';
 import { sha256 } from '../sha256';
 import { readInput } from '../user-files';
 import { VERSION } from '../version';
@@ -83,7 +83,10 @@ const wishOf = ({ values, operands }: Parsed<typeof auditManual.options>): Wish 
     show: values.show ?? 'findings',
     failOn: values['fail-on'] ?? 'illegal',
     result: output === undefined ? undefined : { name: output, kind: OWN_REPORT, force: values.force },
-    missing: values.missing === undefined ? undefined : { name: values.missing, kind: OWN_TABLE, force: values.force },
+    missing:
+      values.missing === undefined
+        ? undefined
+        : { name: values.missing, kind: missingKind(values.missing), force: values.force },
     viewer: {
       reveal: values.reveal,
       ...present({ side: values.as }),
@@ -191,8 +194,8 @@ export const audit = command(auditManual, async (parsed, io) => {
   if (wish.result === undefined) io.out(text);
   else await writeResult(wish.result, text, desk.inputs, io);
   if (wish.missing) {
-    const table = missingCsv(missingIn(batch.audits.map(one => one.audit)));
-    await writeResult(wish.missing, table, desk.inputs, io);
+    const audits = batch.audits.map(one => one.audit);
+    await writeResult(wish.missing, await missingText(wish.missing.name, audits), desk.inputs, io);
   }
   for (const { file, error } of batch.failed) if (wish.format !== 'text' || !isShown) io.err(`${file}: ${error}\n`);
   return exitCode(batch, wish.failOn);

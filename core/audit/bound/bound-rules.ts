@@ -30,6 +30,7 @@ import { possibleMaps } from './possible-maps';
 import { boundUnits, traitsOf } from './pieces';
 import { readTablesFolder } from './read-tables';
 import { shows } from './signs';
+import { terrainTable } from './terrain-table';
 import { groupOf } from '../../binding/match';
 
 /** A binding as it was found, with the folder that its paths start from. */
@@ -189,7 +190,13 @@ export const boundRules = async (
     referee: referee.value,
     binding: bound,
     from: found.from,
-    sparse: { unknown, isBare: units.isBare, board: ground.value.board },
+    sparse: {
+      unknown,
+      isBare: units.isBare,
+      board: ground.value.board,
+      terrains: words.terrains,
+      table: await terrainTable(binding, files),
+    },
   });
 };
 
