@@ -21,6 +21,7 @@ import type { VassalModule } from '../../vassal/module/module';
 import type { Point } from '../../vassal/module/grids/grid';
 import type { BoardedMap } from '../../vassal/module/map-layout';
 import type { FoundRules } from '../audit';
+import type { AttackMark } from '../attack-marks';
 import { isPoolName, type Binding } from '../binding';
 import { boardHexes, type BoardHexes } from './board-hexes';
 import { boundMap } from './bound-map';
@@ -182,7 +183,8 @@ export const boundRules = async (
     isAside: button => binding.dice.get(button)?.for === 'other',
     isPool: isPoolName,
     isHearsay: binding.turn.some(source => 'chat' in source),
-    ...(binding.attacked ? { isMarked: (piece: PieceView) => shows(piece, binding.attacked) } : {}),
+    ...(binding.attacked || binding.attacks ? { markOf: (piece: PieceView) => markOf(binding, piece) } : {}),
+    isForFights: button => binding.dice.get(button)?.for === 'combat',
   };
   return ok({
     system: systemFor(system, scenario),
@@ -199,6 +201,9 @@ export const boundRules = async (
     },
   });
 };
+
+const markOf = ({ attacked, attacks }: BindingFile, piece: PieceView): AttackMark | undefined =>
+  shows(piece, attacked) ? 'attacked' : shows(piece, attacks) ? 'attacks' : undefined;
 
 /** Whose a masked piece is: by groups that its back fits, too. */
 const sideOf = (binding: BindingFile, piece: PieceView): string | undefined => groupOf(binding, traitsOf(piece))?.side;
