@@ -30,6 +30,8 @@ const WHY_READONLY = new MarkdownString(
   'This text is made from a VASSAL log, which Overrun never changes. To keep a copy, use *File: Save As…*',
 );
 
+const versionOf = ({ extension }: ExtensionContext): string => (extension.packageJSON as { version: string }).version;
+
 export const activate = (context: ExtensionContext): OverrunApi => {
   const open = new OpenLogs();
   const logs = new LogStore();
@@ -70,7 +72,14 @@ export const activate = (context: ExtensionContext): OverrunApi => {
     new LogDiagnostics(logs, open),
     new LogStatus(logs),
     new UndoneFolder(logs, open),
-    registerCommands({ logs, open, extensionUri: context.extensionUri, lookedUp, memento: context.globalState }),
+    registerCommands({
+      logs,
+      open,
+      extensionUri: context.extensionUri,
+      lookedUp,
+      version: versionOf(context),
+      memento: context.globalState,
+    }),
     workspace.onDidChangeConfiguration(change => {
       const affects = (section: string): boolean => change.affectsConfiguration(section);
       if (changesRules(affects)) logs.forget();

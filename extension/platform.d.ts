@@ -2,3 +2,7 @@
 
 declare function setTimeout(callback: () => void, milliseconds: number): number;
 declare function clearTimeout(handle: number | undefined): void;
+
+declare const crypto: { readonly subtle: { digest(algorithm: string, bytes: Uint8Array): Promise<ArrayBuffer> } };
+
+declare function btoa(text: string): string;

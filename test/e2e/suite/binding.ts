@@ -27,4 +27,13 @@ describe('a log of a module that nobody knows', () => {
       'elsewhere',
     );
   });
+
+  it('shows the page for the figures of a binding’s counters', async () => {
+    await vscode.window.showTextDocument(file('bound/altref.binding.yaml'), { preview: false });
+    await ask('overrun.typeFigures');
+    const tab = await eventually('the page', () =>
+      vscode.window.tabGroups.all.flatMap(({ tabs }) => tabs).find(({ label }) => label === 'Figures: Altref'),
+    );
+    holds(tab.input instanceof vscode.TabInputWebview, 'no page');
+  });
 });
