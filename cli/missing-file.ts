@@ -1,7 +1,7 @@
 // What `audit --missing` writes: a table to fill in, or a page on which it is filled in beside the map's own picture.
 
-import type { Audit } from '../core/audit/audit';
-import { missingCsv, missingIn } from '../core/audit/missing/deciding';
+import type { OpenedLog } from '../core/audit/audit';
+import { missingCsv, type Missing } from '../core/audit/missing/deciding';
 import { hexSheet } from '../core/audit/missing/hex-sheet';
 import { hexesHtml } from '../core/report/hexes/hexes-html';
 import { HEXES_SCRIPT } from '../core/report/hexes/hexes-script';
@@ -19,10 +19,18 @@ export const missingKind = (file: string): ResultKind => (isPage(file) ? OWN_HEX
 /** A page beyond this opens badly; hexes of a board without its picture are told by their numbers. */
 const LIMITS = { one: 40_000_000, all: 80_000_000 };
 
-/** @param file decides by its ending */
-export const missingText = async (file: string, audits: readonly Audit[]): Promise<string> => {
-  if (!isPage(file)) return missingCsv(missingIn(audits));
-  const sheet = hexSheet(audits);
+/**
+ * @param file decides by its ending
+ * @param opened one of the logs, for a page
+ */
+export const missingText = async (
+  file: string,
+  missing: Missing,
+  opened: () => Promise<OpenedLog | undefined>,
+): Promise<string> => {
+  if (!isPage(file)) return missingCsv(missing);
+  const log = await opened();
+  const sheet = log && hexSheet(log, missing);
   if (!sheet)
     throw new Complaint(
       'There is no page of hexes to write: no log was judged through a binding. Name one with --binding, and the module with --module.',

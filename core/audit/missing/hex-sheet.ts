@@ -7,9 +7,9 @@ import { Problems } from '../../scenario/problems';
 import type { Point } from '../../vassal/module/grids/grid';
 import { boardImage, type LaidOutBoard } from '../../vassal/module/map-layout';
 import type { VassalModule } from '../../vassal/module/module';
-import type { Audit } from '../audit';
+import type { OpenedLog } from '../audit';
 import type { TerrainTable } from '../bound/terrain-table';
-import { missingIn, type Deciding } from './deciding';
+import type { Deciding, Missing } from './deciding';
 
 /** A hex to fill in; `at`: its centre on the map, in pixels. */
 export interface OpenHex extends Deciding<HexId> {
@@ -66,16 +66,17 @@ const openTable = ({ file, named, text }: TerrainTable, hexes: ReadonlySet<HexId
   return { file, named, columns, kept, open };
 };
 
-/** Of the first game that is judged through a binding, over all its logs; undefined: none is, or its module is not at hand. */
-export const hexSheet = (audits: readonly Audit[]): HexSheet | undefined => {
-  const first = audits.find(({ log }) => log.rules?.sparse && log.module);
-  const { module, rules, timeline } = first?.log ?? {};
-  if (!module || !rules?.sparse || !timeline) return undefined;
+/**
+ * @param log one of the game
+ * @param missing in all of its logs
+ * @returns undefined: the log is not judged through a binding, or its module is not at hand
+ */
+export const hexSheet = ({ module, rules, timeline }: OpenedLog, missing: Missing): HexSheet | undefined => {
+  if (!module || !rules?.sparse) return undefined;
   const { scenario, sparse } = rules;
-  const same = audits.filter(({ log }) => log.rules?.sparse && log.rules.scenario.id === scenario.id);
   const places = new Map(sparse.board.hexes.map(({ id, at }) => [id, at]));
-  const hexes = missingIn(same)
-    .hexes.flatMap((hex): readonly OpenHex[] => {
+  const hexes = missing.hexes
+    .flatMap((hex): readonly OpenHex[] => {
       const at = places.get(hex.what);
       return at ? [{ ...hex, at }] : [];
     })

@@ -1,21 +1,7 @@
 // Pictures of a module as `data:` addresses, for pages that need no other file.
 
+import { imageKind } from './image-kind';
 import type { VassalModule } from './module';
-
-const KINDS: readonly (readonly [string, readonly number[]])[] = [
-  ['image/png', [0x89, 0x50, 0x4e, 0x47]],
-  ['image/jpeg', [0xff, 0xd8, 0xff]],
-  ['image/gif', [0x47, 0x49, 0x46, 0x38]],
-];
-
-/** By its first bytes; a name may say anything. */
-const kindOf = (bytes: Uint8Array): string | undefined => {
-  const found = KINDS.find(([, start]) => start.every((byte, i) => bytes[i] === byte));
-  if (found) return found[0];
-  return /^\uFEFF?\s*<(?:\?xml|svg|!--|!DOCTYPE svg)/i.test(new TextDecoder().decode(bytes.subarray(0, 200)))
-    ? 'image/svg+xml'
-    : undefined;
-};
 
 /** Bytes that a page may take: of one picture, and of all together. */
 export interface PictureLimits {
@@ -40,7 +26,7 @@ export const pictureAddresses = async (
     const entry = module.imageEntry(name);
     const bytes = entry === undefined ? undefined : await module.entry(entry);
     if (!bytes?.ok || bytes.value.length > limits.one || size + bytes.value.length > limits.all) continue;
-    const kind = kindOf(bytes.value);
+    const kind = imageKind(bytes.value);
     if (kind === undefined) continue;
     size += bytes.value.length;
     pictures.set(name, `data:${kind};base64,${base64(bytes.value)}`);

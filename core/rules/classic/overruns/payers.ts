@@ -3,6 +3,7 @@
 import type { HexId } from '../../../hexmap/hex-map';
 import type { UnitId } from '../../../scenario/scenario';
 import { moversOf, spentOf, type Marcher, type Mover } from '../../frame/judge-move';
+import { wayStep } from '../../frame/ways';
 import { entry, type LedgerEntry } from '../../ledger';
 import type { Board } from '../board';
 import { cite } from '../cite';
@@ -67,7 +68,7 @@ export const payersOf = (
       halts: () => false,
       steps: hex => {
         const entries = hex === from ? entriesOf(board, who, from, target, unknown) : undefined;
-        return entries ? [{ to: target, entries }] : [];
+        return entries ? [wayStep(target, entries)] : [];
       },
     });
     return [
