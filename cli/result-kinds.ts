@@ -101,14 +101,18 @@ export const OWN_PACK: ResultKind = {
   isOne: bytes => textOf(bytes).startsWith(PACK_BEGINS),
 };
 
-/** The page for typing figures: what is typed there is saved elsewhere. */
-export const OWN_SHEET: ResultKind = {
-  name: 'a page for typing figures',
+/** A page to fill in: what is filled in there is saved elsewhere. */
+const formPage = (name: string, title: RegExp): ResultKind => ({
+  name,
   isOne: bytes => {
     const head = textOf(bytes.subarray(0, HEAD));
-    return head.startsWith('<!doctype html>\n<html lang="en">') && /<title>Figures: /.test(head);
+    return head.startsWith('<!doctype html>\n<html lang="en">') && title.test(head);
   },
-};
+});
+
+export const OWN_SHEET = formPage('a page for typing figures', /<title>Figures: /);
+
+export const OWN_HEX_PAGE = formPage('a page of hexes to fill in', /<title>Hexes: /);
 
 /** One of the JSON schemas that ship with the program, perhaps of an earlier version. */
 export const OWN_SCHEMA: ResultKind = {

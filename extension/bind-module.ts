@@ -8,10 +8,16 @@ import type { VassalModule } from '../core/vassal/module/module';
 import { readModule } from '../core/vassal/module/read-module';
 import { shortName } from '../core/scenario/read-header';
 
+/** A binding and the module that it is for. */
+export interface Bound {
+  readonly file: Uri;
+  readonly module: VassalModule;
+}
+
 /** Drafts the binding of a log's module beside the log, and opens it; one that is there is only opened. */
-export const bindModule = async (source: Uri, log: OpenedLog): Promise<void> => {
+export const bindModule = async (source: Uri, log: OpenedLog): Promise<Bound | undefined> => {
   const module = log.module ?? (await askForModule(log.game.module?.name));
-  if (!module) return;
+  if (!module) return undefined;
   const file = Uri.joinPath(source, '..', `${shortName(module.name)}${BINDING_ENDING}`);
   if (!(await isThere(file))) {
     const { text, questions } = draftBinding(module, logFacts([log.timeline]));
@@ -19,6 +25,7 @@ export const bindModule = async (source: Uri, log: OpenedLog): Promise<void> => 
     window.setStatusBarMessage(`A binding was drafted; ${questions} questions stand open at its end.`, 8000);
   }
   await window.showTextDocument(file, { preview: false });
+  return { file, module };
 };
 
 const isThere = async (file: Uri): Promise<boolean> =>
@@ -27,7 +34,7 @@ const isThere = async (file: Uri): Promise<boolean> =>
     () => false,
   );
 
-const askForModule = async (name: string | undefined): Promise<VassalModule | undefined> => {
+export const askForModule = async (name: string | undefined): Promise<VassalModule | undefined> => {
   const [chosen] =
     (await window.showOpenDialog({
       title: name === undefined ? 'Choose the Module' : `Choose the Module “${name}”`,

@@ -1,11 +1,12 @@
 // By which rules the logs of a folder are judged: asked once, kept in the folder's settings.
 import { ConfigurationTarget, window, workspace, type QuickPickItem, type Uri, type WorkspaceFolder } from 'vscode';
+import { present } from '../core/base/present';
 import { RULE_SYSTEMS } from '../core/rules/registry';
 import { pathFrom } from './folder-path';
 import { SECTION } from './settings';
 
-type Setting = 'module' | 'scenario';
-const SETTINGS: readonly Setting[] = ['module', 'scenario'];
+type Setting = 'module' | 'scenario' | 'binding';
+const SETTINGS: readonly Setting[] = ['module', 'scenario', 'binding'];
 
 interface Choice extends QuickPickItem {
   readonly setting?: Setting;
@@ -19,6 +20,7 @@ const CHOICES: readonly Choice[] = [
   LOOK_AROUND,
   { label: 'The Module It Was Played With…', detail: 'A .vmod file, of any version.', setting: 'module' },
   { label: 'A Scenario Folder…', detail: 'A folder with scenario.yaml.', setting: 'scenario' },
+  { label: 'A Binding…', detail: 'A .binding.yaml, for another author’s module.', setting: 'binding' },
 ];
 
 /** Where a choice is kept: with a folder of the workspace, or with the user, for all logs. */
@@ -28,7 +30,7 @@ interface Scope {
 }
 
 /**
- * Sets `overrun.module` or `overrun.scenario` for the workspace folder of a log, or lets both be looked for again. The
+ * Sets `overrun.module`, `overrun.scenario` or `overrun.binding` for the workspace folder of a log, or lets all be looked for again. The
  * user's own settings are touched only where no folder is open, and only after asking. False: nothing was chosen.
  */
 export const chooseRules = async (source: Uri | undefined): Promise<boolean> => {
@@ -104,16 +106,22 @@ const agreesToAllBlocks = async (): Promise<boolean> => {
   return (await window.showWarningMessage(message, { modal: true }, yes)) === yes;
 };
 
+/** How each is asked for; without filters it is a folder. */
+const DIALOGS: Readonly<Record<Setting, { readonly title: string; readonly filters?: Record<string, string[]> }>> = {
+  module: { title: 'Choose the Module', filters: { 'VASSAL modules': ['vmod'] } },
+  scenario: { title: 'Choose the Scenario Folder' },
+  binding: { title: 'Choose the Binding', filters: { Bindings: ['yaml'] } },
+};
+
 /** The chosen path: from the workspace folder where it lies in it, so that the folder can be moved and shared. */
 const askFor = async (what: Setting, { folder }: Scope): Promise<string | undefined> => {
-  const module = what === 'module';
+  const { title, filters } = DIALOGS[what];
   const [chosen] =
     (await window.showOpenDialog({
-      title: module ? 'Choose the Module' : 'Choose the Scenario Folder',
-      canSelectFiles: module,
-      canSelectFolders: !module,
-      ...(folder ? { defaultUri: folder.uri } : {}),
-      ...(module ? { filters: { 'VASSAL modules': ['vmod'] } } : {}),
+      title,
+      canSelectFiles: filters !== undefined,
+      canSelectFolders: filters === undefined,
+      ...present({ defaultUri: folder?.uri, filters }),
     })) ?? [];
   return chosen && pathFrom(folder?.uri.path, chosen.path);
 };

@@ -1,6 +1,8 @@
 import { CodeLens, EventEmitter, Range, type CodeLensProvider, type Disposable, type TextDocument } from 'vscode';
 import type { LogStore } from './log-store';
+import { fromLogUri } from './log-uri';
 import { codeLensOn } from './settings';
+import { missingBinding } from './surroundings';
 
 export class LogCodeLenses implements CodeLensProvider, Disposable {
   private readonly changed = new EventEmitter<void>();
@@ -22,7 +24,19 @@ export class LogCodeLenses implements CodeLensProvider, Disposable {
     const log = (await this.logs.of(uri))?.log;
     const lenses = log?.annotations.lenses ?? [];
     const bind = { line: 0, title: 'Bind this module', command: 'overrun.bindModule' };
-    return [...(log && !log.audit.log.rules ? [bind] : []), ...lenses].map(
+    const source = fromLogUri(uri);
+    const missing = source && (await missingBinding(source));
+    const choose =
+      missing === undefined
+        ? []
+        : [
+            {
+              line: 0,
+              title: `The binding “${missing}” of the settings is not there: choose rules…`,
+              command: 'overrun.chooseRules',
+            },
+          ];
+    return [...choose, ...(log && !log.audit.log.rules ? [bind] : []), ...lenses].map(
       ({ line, title, command }) =>
         new CodeLens(new Range(line, 0, line, 0), { title, command, arguments: [{ uri: uri.toString(), line }] }),
     );

@@ -17,10 +17,11 @@ import type { OpenLogs } from './open-logs';
 import type { BoardPanel } from './board/board-panel';
 import { nextStop, stopsOf } from './findings';
 import { chooseRules, chooseRuleSystem } from './choose-rules';
-import { bindModule } from './bind-module';
+import { bindModule, type Bound } from './bind-module';
 import { compareTexts } from './compare';
 import { showReport } from './report';
 import { lookUpOdds, type LookedUp } from './look-up-odds';
+import { isBinding, typeFigures } from './type-figures';
 import type { ScenarioPreview } from './scenario/scenario-preview';
 import { ruleOnLine, type Answers } from './rule-on-line';
 
@@ -30,6 +31,8 @@ interface Desk {
   readonly open: OpenLogs;
   readonly extensionUri: Uri;
   readonly lookedUp: LookedUp;
+  /** Of the product. */
+  readonly version: string;
   readonly preview: ScenarioPreview;
   readonly board: BoardPanel;
   /** What is kept from one session to the next. */
@@ -54,6 +57,7 @@ export const commandsOf = (desk: Desk): Commands => {
     'overrun.chooseRules': argument => chooseRulesFor(desk, argument),
     'overrun.auditLog': argument => auditLog(desk, argument),
     'overrun.bindModule': () => bindShown(desk),
+    'overrun.typeFigures': () => typeShownFigures(desk),
     'overrun.compareLogs': compareLogs,
     'overrun.previewScenario': argument => desk.preview.show(named(argument) ?? window.activeTextEditor?.document.uri),
   };
@@ -206,7 +210,29 @@ const auditLog = async ({ open }: Desk, argument?: unknown): Promise<void> => {
 const bindShown = async (desk: Desk): Promise<void> => {
   const active = await activeView(desk);
   const source = active && fromLogUri(active.editor.document.uri);
-  if (active && source) await bindModule(source, active.log.audit.log);
+  if (!active || !source) return;
+  const bound = await bindModule(source, active.log.audit.log);
+  if (bound) void offerFigures(bound, desk);
+};
+
+/** Of most modules the figures stand only in the pictures of the counters. */
+const offerFigures = async ({ file, module }: Bound, { version }: Desk): Promise<void> => {
+  const type = 'Type the Figures…';
+  const message =
+    'The figures of the counters may stand only in their pictures. You can type them beside the pictures now or later.';
+  if ((await window.showInformationMessage(message, type)) === type) await typeFigures(file, version, module);
+};
+
+/** Of the binding in front, or one that the user names. */
+const typeShownFigures = async ({ version }: Desk): Promise<void> => {
+  const shown = window.activeTextEditor?.document.uri;
+  const file = shown && isBinding(shown) ? shown : await askForBinding();
+  if (file) await typeFigures(file, version);
+};
+
+const askForBinding = async (): Promise<Uri | undefined> => {
+  const filters = { Bindings: ['yaml'] };
+  return (await window.showOpenDialog({ title: 'Type the Figures of Which Binding?', filters }))?.[0];
 };
 
 /** Two logs selected in the Explorer: the file clicked on, and all that are selected. */

@@ -189,4 +189,4 @@ const viewOf = async (source: Uri, kept: Kept): Promise<LogView> => {
 /** Which settings make another text of the same log, and which make it be read by other rules. */
 export const changesText = (affects: (section: string) => boolean): boolean => affects(`${SECTION}.text`);
 export const changesRules = (affects: (section: string) => boolean): boolean =>
-  ['module', 'scenario', 'modules'].some(name => affects(`${SECTION}.${name}`));
+  ['module', 'scenario', 'binding', 'modules'].some(name => affects(`${SECTION}.${name}`));

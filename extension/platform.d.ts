@@ -4,4 +4,9 @@ declare function setTimeout(callback: () => void, milliseconds: number): number;
 declare function clearTimeout(handle: number | undefined): void;
 
 /** Every host has it. */
-declare const crypto: { readonly getRandomValues: (bytes: Uint8Array) => Uint8Array };
+declare const crypto: {
+  readonly getRandomValues: (bytes: Uint8Array) => Uint8Array;
+  readonly subtle: { digest(algorithm: string, bytes: Uint8Array): Promise<ArrayBuffer> };
+};
+
+declare function btoa(text: string): string;

@@ -21,9 +21,12 @@ export const ruleSystemSetting = (uri?: Uri): string =>
   workspace.getConfiguration(SECTION, uri).get('ruleSystem', 'auto');
 
 /** Paths that the rules for a folder's logs are taken from; empty: they are looked for around each log. */
-export const chosenRules = (source: Uri): { readonly module: string; readonly scenario: string } => {
+export const chosenRules = (
+  source: Uri,
+): { readonly module: string; readonly scenario: string; readonly binding: string } => {
   const settings = workspace.getConfiguration(SECTION, source);
-  return { module: settings.get('module', '').trim(), scenario: settings.get('scenario', '').trim() };
+  const path = (name: string): string => settings.get(name, '').trim();
+  return { module: path('module'), scenario: path('scenario'), binding: path('binding') };
 };
 
 export const moduleFolders = (source: Uri): readonly string[] =>

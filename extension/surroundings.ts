@@ -125,16 +125,34 @@ const placeAt = async (uri: Uri, places: Places): Promise<Place | undefined> => 
   }
 };
 
-/** What the settings name for this log: a module, a scenario folder. A path that leads nowhere is passed over. */
+/** A binding that the settings name and that is not there. */
+export const missingBinding = async (source: Uri): Promise<string | undefined> => {
+  const base = workspace.getWorkspaceFolder(source)?.uri ?? parent(source);
+  const { binding } = chosenRules(source);
+  return binding === '' || (await read(absolute(binding, base))) ? undefined : binding;
+};
+
+/** What the settings name for this log: a module, a scenario folder, a binding. A path that leads nowhere is passed over. */
 export const rulesOptions = async (source: Uri, places: Places): Promise<RulesOptions> => {
   const base = workspace.getWorkspaceFolder(source)?.uri ?? parent(source);
-  const { module, scenario } = chosenRules(source);
+  const { module, scenario, binding } = chosenRules(source);
   const file = module === '' ? undefined : await placeAt(absolute(module, base), places);
   const folder = scenario === '' ? undefined : await placeAt(absolute(scenario, base), places);
+  const bound = binding === '' ? undefined : await placeAt(absolute(binding, base), places);
   return {
     byNaming: 'with “Overrun: Choose Rules for This Folder…”',
     ...(file?.kind === 'file'
       ? { module: { name: file.name, bytes: file.bytes, from: 'the setting overrun.module' } }
+      : {}),
+    ...(bound?.kind === 'file'
+      ? {
+          binding: {
+            name: bound.name,
+            bytes: bound.bytes,
+            files: bound.folder.files,
+            from: 'the setting overrun.binding',
+          },
+        }
       : {}),
     ...(folder?.kind === 'folder'
       ? {

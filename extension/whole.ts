@@ -76,6 +76,7 @@ export const startWhole = (context: ExtensionContext): Whole => {
       if (change.affectsConfiguration(`${SECTION}.codeLens`)) lenses.refresh();
     }),
   );
-  const desk = { logs, open, extensionUri, lookedUp, board, preview, memento: context.globalState };
+  const { version } = context.extension.packageJSON as { readonly version: string };
+  const desk = { logs, open, extensionUri, lookedUp, board, preview, version, memento: context.globalState };
   return { files, commands: commandsOf(desk) };
 };

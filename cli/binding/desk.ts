@@ -6,8 +6,7 @@ import type { BindingFile } from '../../core/binding/binding-file';
 import type { WrittenBinding } from '../../core/binding/check-binding';
 import { tableReader, type TableReader } from '../../core/binding/pack';
 import { readBinding } from '../../core/binding/read-binding';
-import { ruleSystem } from '../../core/rules/registry';
-import { Problems } from '../../core/scenario/problems';
+import { boundWords } from '../../core/rules/bound-words';
 import type { ScenarioVocabulary } from '../../core/scenario/vocabulary';
 import type { VassalModule } from '../../core/vassal/module/module';
 import type { Values } from '../command-line/manual';
@@ -61,11 +60,8 @@ export const linesOf = (problems: readonly SourceProblem[], folder: string): str
     .trimEnd();
 
 /** The words of the rule system, by the rules that the binding gives. */
-export const vocabularyFor = ({ rules }: BindingFile, system: string | undefined): ScenarioVocabulary | undefined => {
-  const vocabulary = ruleSystem(system ?? rules?.system ?? '')?.vocabulary;
-  if (!vocabulary?.byScenario || !rules?.own) return vocabulary;
-  return vocabulary.byScenario({ rules: rules.own, tables: vocabulary.defaults, problems: new Problems() });
-};
+export const vocabularyFor = ({ rules }: BindingFile, system: string | undefined): ScenarioVocabulary | undefined =>
+  boundWords(system ?? rules?.system ?? '', rules?.own);
 
 /** A binding's tables: those in it, else the files beside it. */
 export const tablesBeside = ({ file, binding }: FoundFile, { io, inputs }: Desk): TableReader =>

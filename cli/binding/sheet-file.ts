@@ -4,14 +4,10 @@ import { draftBinding } from '../../core/binding/draft/draft';
 import { NO_LOGS } from '../../core/binding/draft/log-facts';
 import { findBinding } from '../../core/binding/find-binding';
 import { readBinding } from '../../core/binding/read-binding';
-import { NO_ROWS, readOldRows } from '../../core/binding/sheet/old-rows';
-import { sheetPictures } from '../../core/binding/sheet/pictures';
-import { sheetGroups } from '../../core/binding/sheet/sheet-counters';
-import { sheetForm, sheetHtml } from '../../core/report/sheet/sheet-html';
+import { figuresPage } from '../../core/report/sheet/figures-page';
 import { SHEET_SCRIPT } from '../../core/report/sheet/sheet-script';
 import { SHEET_STYLE } from '../../core/report/sheet/sheet-style';
 import { ruleSystem } from '../../core/rules/registry';
-import { Problems } from '../../core/scenario/problems';
 import { Complaint } from '../complaint';
 import { EXIT } from '../io';
 import { SYSTEM_IDS } from '../rule-systems';
@@ -62,25 +58,22 @@ export const sheet = async (desk: Desk): Promise<Made> => {
       `Which figures counters have depends on the rules. Name them with --system (${SYSTEM_IDS.join(', ')}), or under “rules:” in the binding.`,
       EXIT.wrongUse,
     );
-  const groups = sheetGroups(binding, module);
-  const table = await tablesBeside(found, desk)(binding.values ?? TABLE);
-  const problems = new Problems();
-  const old = table === undefined ? NO_ROWS : readOldRows(table, binding.values ?? TABLE, binding, problems);
-  if (problems.hasErrors) throw new Complaint(linesOf(problems.list(), path.dirname(found.file)));
-  const pictures = await sheetPictures(groups, module, bytes => Buffer.from(bytes).toString('base64'));
-  const counters = groups.reduce((sum, group) => sum + group.counters.length, 0);
-  const text = sheetHtml({
-    module: module.name,
+  const file = binding.values ?? TABLE;
+  const page = await figuresPage({
     binding,
-    groups,
-    pictures,
-    old,
-    form: sheetForm(vocabulary, factors),
+    module,
+    file,
+    table: await tablesBeside(found, desk)(file),
+    vocabulary,
+    factors,
+    base64: bytes => Buffer.from(bytes).toString('base64'),
     allows: { script: sha256Base64(SHEET_SCRIPT), style: sha256Base64(SHEET_STYLE) },
     version: VERSION,
   });
+  if (!page.ok) throw new Complaint(linesOf(page.error, path.dirname(found.file)));
+  const { html, counters, before } = page.value;
   return {
-    text,
-    words: `${count(counters, 'counter')} to type, ${old.rows.size} of them in the table already; open it in a browser`,
+    text: html,
+    words: `${count(counters, 'counter')} to type, ${before} of them in the table already; open it in a browser`,
   };
 };

@@ -1,5 +1,6 @@
 import { present } from '../../core/base/present';
-import { missingCsv, missingTogether } from '../../core/audit/missing/deciding';
+import type { OpenedLog } from '../../core/audit/audit';
+import { missingTogether } from '../../core/audit/missing/deciding';
 import { notesFileOf } from '../../core/audit/notes-file';
 import { foldersShared } from '../../core/report/audit-files';
 import type { Show } from '../../core/report/audit-shown';
@@ -18,9 +19,10 @@ import { InputFiles } from '../input-files';
 import { EXIT } from '../io';
 import { findLogFiles } from '../log-files';
 import { auditManual, type Format } from '../manuals/audit';
-import { rulesOptions, type Desk } from '../opened-logs';
+import { missingKind, missingText } from '../missing-file';
+import { openLogFile, rulesOptions, type Desk } from '../opened-logs';
 import { isStandardOutput, refuseResult, writeResult, type ResultPlace } from '../result-file';
-import { OWN_REPORT, OWN_TABLE } from '../result-kinds';
+import { OWN_REPORT } from '../result-kinds';
 import { auditTournament, tournamentAt, type TournamentWish } from '../tournament/run';
 import { readInput } from '../user-files';
 
@@ -80,7 +82,10 @@ const wishOf = ({ values, operands }: Parsed<typeof auditManual.options>): Wish 
     show: values.show ?? 'findings',
     failOn: values['fail-on'] ?? 'illegal',
     result: output === undefined ? undefined : { name: output, kind: OWN_REPORT, force: values.force },
-    missing: values.missing === undefined ? undefined : { name: values.missing, kind: OWN_TABLE, force: values.force },
+    missing:
+      values.missing === undefined
+        ? undefined
+        : { name: values.missing, kind: missingKind(values.missing), force: values.force },
     viewer: {
       reveal: values.reveal,
       ...present({ side: values.as }),
@@ -156,6 +161,14 @@ const tournamentWish = ({ values }: Parsed<typeof auditManual.options>, wish: Wi
   return { viewer, jobs, kept, failOn, output: values.output, force: values.force };
 };
 
+/** A log of which hexes are missing, else the first: the page of hexes shows its map. */
+const aBoundLog = async ({ heads }: Audited, { named, viewer }: Wish, desk: Desk): Promise<OpenedLog | undefined> => {
+  const { file } = heads.find(head => head.missing.hexes.length > 0) ?? heads[0] ?? {};
+  if (file === undefined) return undefined;
+  const one = await openLogFile(file, { ...(await rulesOptions(named, desk)), viewer }, desk);
+  return 'error' in one ? undefined : one.log;
+};
+
 /** Audits logs and folders of logs. One that cannot be read does not stop the others. */
 export const audit = command(auditManual, async (parsed, io) => {
   const wish = wishOf(parsed);
@@ -172,7 +185,8 @@ export const audit = command(auditManual, async (parsed, io) => {
   if (wish.result === undefined) for (const part of text) io.out(part);
   else await writeResult(wish.result, text, desk.inputs, io);
   if (wish.missing) {
-    const table = missingCsv(missingTogether(audited.heads.map(head => head.missing)));
+    const missing = missingTogether(audited.heads.map(head => head.missing));
+    const table = await missingText(wish.missing.name, missing, () => aBoundLog(audited, wish, desk));
     await writeResult(wish.missing, table, desk.inputs, io);
   }
   for (const { file, error } of audited.failed) if (wish.format !== 'text' || !isShown) io.err(`${file}: ${error}\n`);

@@ -26,7 +26,7 @@ export const auditManual = manual({
     missing: {
       value: 'FILE',
       completes: 'file',
-      what: 'write a table of the hexes whose terrain would decide most, to be filled in (CSV)',
+      what: 'write the hexes whose terrain would decide most, to be filled in: FILE.csv a table, FILE.html a page with the map’s picture of each',
     },
     baseline: {
       value: 'FILE',

@@ -2,6 +2,7 @@
 
 import type { Binding } from './binding';
 import type { BoardHexes } from './bound/board-hexes';
+import type { TerrainTable } from './bound/terrain-table';
 import type { Unknown } from './bound/bound-map';
 import type { Correction } from './corrections';
 import type { LookHere } from './look-here/look-here';
@@ -27,6 +28,9 @@ export interface Sparse {
   readonly isBare: (unit: UnitId) => boolean;
   /** Where the hexes lie in the module's own picture. */
   readonly board: BoardHexes;
+  /** The words that the rules have for terrain, and the table that says where it lies. */
+  readonly terrains: readonly string[];
+  readonly table: TerrainTable;
 }
 
 /** The rules found for a log, and where (contract: "Rules for a log are found by one function"). */

@@ -1,6 +1,7 @@
 // How the pieces, places and texts of a log are named in the scenario's terms. A module that we built needs no file for
 // that: its contract says it. A module of others gets a binding file, which is another maker of the same interface.
 
+import type { AttackMark } from './attack-marks';
 import { hexAtPoint, mapGrid } from '../hexmap/map-grid';
 import type { HexId } from '../hexmap/hex-map';
 import {
@@ -64,8 +65,10 @@ export interface Binding {
   readonly tellsTurn: (name: string) => boolean;
   /** What units declare by a line of the chat; `board`: where they stand then. */
   readonly declaredBy: (chat: string, board: Standing) => Declared | 'no declaration';
-  /** A mark that players put on those they attack, or on those who attack; left out: the module has none. */
-  readonly isMarked?: (piece: PieceView) => boolean;
+  /** A mark that players put on those they attack, or on those that attack; left out: the module has none. */
+  readonly markOf?: (piece: PieceView) => AttackMark | undefined;
+  /** Whether dice are for fights, by their button's name; left out: nobody says so. */
+  readonly isForFights?: (button: string) => boolean;
   /** Dice that are thrown for something else than fights. */
   readonly isAside: (button: string) => boolean;
   /** Whether a global value is a number that the rules keep, such as a pool of supply points. */

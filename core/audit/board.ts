@@ -2,6 +2,7 @@ import { present } from '../base/present';
 import type { HexId } from '../hexmap/hex-map';
 import type { UnitId } from '../scenario/scenario';
 import type { PieceView, StepChanges, Timeline, Viewer } from '../vassal/game/replay/timeline';
+import type { AttackMark } from './attack-marks';
 import type { Binding } from './binding';
 
 /** A piece as the audit follows it through a log: what an observer saw of it last, in the scenario's terms. */
@@ -16,6 +17,7 @@ export interface BoardPiece {
   readonly side?: string;
   readonly reduced: boolean;
   readonly states: readonly string[];
+  readonly mark?: AttackMark;
 }
 
 /** A piece before and after a step; undefined where it was not there. */
@@ -28,12 +30,13 @@ export const boardPiece = (view: PieceView, binding: Binding): BoardPiece => {
   const unit = binding.unitOf(view);
   const marker = unit === undefined ? binding.markerOf(view) : undefined;
   const side = binding.sideOf(view);
+  const mark = view.masked ? undefined : binding.markOf?.(view);
   return {
     id: view.id,
     hex: view.map === undefined ? undefined : binding.hexOf(view),
     index: view.index ?? 0,
     masked: view.masked,
-    ...present({ unit, marker, side }),
+    ...present({ unit, marker, side, mark }),
     reduced: !view.masked && binding.isReduced(view),
     states: view.masked ? [] : binding.statesOf(view),
   };

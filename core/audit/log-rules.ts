@@ -1,6 +1,7 @@
 /** What an audit looks for in every log, whatever the game: rules of the system `log`, in one line each. */
 export const LOG_RULES: ReadonlyMap<string, string> = new Map([
   ['undeclared-fight', 'A roll is followed by losses or a retreat, but no fight was declared'],
+  ['roll-near', 'Dice that are for fights fell near units of both sides, and no fight could be read for them'],
   ['not-an-action', 'A roll or a declaration that goes with no move or fight'],
   ['declaration-corrected', 'A fight was declared against another hex before it was rolled for'],
   ['begun-midway', 'The log begins inside a phase, and units may have moved before'],

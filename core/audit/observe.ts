@@ -4,6 +4,7 @@ import type { Observation } from '../rules/observation';
 import type { HexId } from '../hexmap/hex-map';
 import type { UnitId } from '../scenario/scenario';
 import type { StepChanges, Timeline, Viewer } from '../vassal/game/replay/timeline';
+import { AttackMarks } from './attack-marks';
 import type { Binding } from './binding';
 import { advanceBoard, boardAt, type BoardPiece, type PieceStep } from './board';
 import { observeChat } from './observe-chat';
@@ -33,6 +34,8 @@ export const observing = function* (
 ): Generator<number, readonly Observation[]> {
   const observations: Observation[] = [];
   const board = boardAt(timeline, binding, 0, viewer);
+  const marks = binding.markOf && new AttackMarks();
+  let isDeclared = false;
   for (let step = 1; step <= timeline.steps; step++) {
     yield step / timeline.steps;
     const changes = timeline.changes(step, viewer);
@@ -41,7 +44,11 @@ export const observing = function* (
     if (timeline.undoneBy(step) !== undefined) continue;
     const seen = observeStep(changes, pieces, board, binding);
     const about = { step, ...present({ player: changes.player }) };
-    for (const one of seen) observations.push({ ...about, ...one } as Observation);
+    isDeclared ||= seen.some(({ kind }) => kind === 'declared');
+    const isRolled = seen.some(({ kind }) => kind === 'rolled');
+    const marked = isRolled ? (marks?.rolled(board, isDeclared) ?? []) : [];
+    if (isRolled) isDeclared = false;
+    for (const one of [...marked, ...seen]) observations.push({ ...about, ...one } as Observation);
   }
   return observations;
 };

@@ -20,6 +20,7 @@ import { underRulings } from './rulings/allowed';
 import { applyRulings, type Ruled } from './rulings/apply';
 import { rulingNotes } from './rulings/ruling-notes';
 import { judgingByTrack, type Judging } from './track';
+import { rollsNear } from './rolls-near';
 import { undeclaredFights } from './undeclared';
 import { unitName } from './unit-name';
 import { unreadNotes } from './unread';
@@ -59,6 +60,7 @@ export const unjudged = (log: OpenedLog, viewer: Viewer = {}): Audit => ({
 /** What a log shows, before it is judged. */
 export interface SeenLog {
   readonly log: OpenedLog;
+  readonly viewer: Viewer;
   readonly begin: GameState;
   readonly observations: readonly Observation[];
   /** As the referee's notes read them, with what the players took back, perhaps in the next log. */
@@ -83,7 +85,17 @@ const looking = function* (log: OpenedLog, rules: FoundRules, viewer: Viewer): G
   const begin = rules.referee.begin(positionAt(timeline, rules.binding, 0, viewer));
   const nameOf = (unit: UnitId): string => rules.scenario.units.find(u => u.id === unit)?.name ?? unit;
   const nameAt = unitNames(rules, timeline, observations, viewer);
-  return { log, begin, observations, asRuled: ruled.observations, rulings: ruled.rulings, notes, nameOf, nameAt };
+  return {
+    log,
+    viewer,
+    begin,
+    observations,
+    asRuled: ruled.observations,
+    rulings: ruled.rulings,
+    notes,
+    nameOf,
+    nameAt,
+  };
 };
 
 /** What the observations of a log, or of several that carry on from it, are judged with. */
@@ -116,15 +128,18 @@ export const withNotes = (
 
 /** A log's audit, from what was judged of it, be it alone or as a part of its game. */
 export const auditOf = (seen: SeenLog, judged: Judged, corrections: readonly Correction[]): Audit => {
-  const { log, observations, notes, nameOf } = seen;
+  const { log, observations, notes, nameOf, viewer } = seen;
   const { actions, findings, rulings } = underRulings(judged, seen.rulings);
   const isWaiting = waitsForGround(log);
+  const asked = rollsNear(log, log.rules, observations, viewer);
   return {
     ...judged,
     log,
     observations,
     actions,
-    findings: [...findings.filter(f => !isWaiting(f)), ...notes, ...rulingNotes(rulings, nameOf)].sort(byStep),
+    findings: [...findings.filter(f => !isWaiting(f)).map(asked), ...notes, ...rulingNotes(rulings, nameOf)].sort(
+      byStep,
+    ),
     corrections,
     announced: announcedRemarks(actions),
     ...(rulings.length > 0 ? { rulings } : {}),

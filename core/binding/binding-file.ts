@@ -25,8 +25,9 @@ export interface BindingFile {
   /** The rule system's state -> what shows it. */
   readonly states: ReadonlyMap<string, Sign>;
   readonly moved?: Sign;
-  /** A mark that players put on those they attack. */
+  /** Marks that players put on those they attack, and on those that attack. */
   readonly attacked?: Sign;
+  readonly attacks?: Sign;
   readonly turn: readonly TurnSource[];
   /** The turns as a scenario has them; absent: by their numbers, as tracker, marker or chat tell them. */
   readonly turns?: readonly Turn[];

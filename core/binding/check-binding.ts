@@ -197,8 +197,8 @@ class Check {
   }
 
   signs(): void {
-    const { reduced, moved, attacked, states } = this.binding;
-    for (const [key, sign] of Object.entries({ reduced, moved, attacked })) if (sign) this.sign(sign, [key]);
+    const { reduced, moved, attacked, attacks, states } = this.binding;
+    for (const [key, sign] of Object.entries({ reduced, moved, attacked, attacks })) if (sign) this.sign(sign, [key]);
     for (const [state, sign] of states) this.sign(sign, ['states', state]);
   }
 

@@ -29,6 +29,7 @@ describe('a binding', () => {
       reduced: { layer: 'Flip', level: 2 },
       moved: { property: 'Moved', value: 'true' },
       attacked: { layer: 'Mark Attack', level: 1 },
+      attacks: { layer: 'Mark Attack', level: 2 },
       turn: [
         { tracker: 'Turns' },
         { marker: 'TURN NOW', map: 'Turn Track' },

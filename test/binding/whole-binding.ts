@@ -30,4 +30,5 @@ elsewhere: { terrain: clear, zone: B }
 turns:
   - { date: June 6, weather: clear }
   - { number: 4, weather: { B: mud } }
+attacks: { layer: Mark Attack, level: 2 }
 `;

@@ -1,8 +1,9 @@
 // A module that Overrun did not build, its log, and a binding that lies elsewhere: each command takes it by name.
 
-import { mkdir, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { audit } from '../../cli/commands/audit';
 import { chain } from '../../cli/commands/chain';
 import { notes } from '../../cli/commands/notes';
@@ -84,4 +85,59 @@ it('a named binding with mistakes ends the command, with the place of each', asy
   expect(user.out()).toBe('');
   expect(user.err()).toContain('wrong.binding.yaml:2:1: ');
   expect(user.err()).toContain('Did you mean “sides”?');
+});
+
+describe('the page of hexes that would decide', () => {
+  const PAGE = [...BOUND, '--missing', 'hexes.html'];
+  const page = () => readFile(path.join(user.folder, 'hexes.html'), 'utf8');
+  /** The binding without a word about terrain, or with a table of it. */
+  const sparse = async (terrain = ''): Promise<void> => {
+    const text = new TextDecoder().decode(sample.binding?.bytes);
+    await write('bindings/lipnya.binding.yaml', text.replace(/^(elsewhere|terrain): .*\n/gm, '') + terrain);
+  };
+
+  it('shows each with the map’s own picture and the rules’ words, those that decide most first', async () => {
+    await sparse();
+    expect(await audit(['game.vlog', ...PAGE], user.io)).toBe(EXIT.findings);
+    const html = await page();
+    expect(html).toContain('<title>Hexes: Crossing at Lipnya</title>');
+    expect(html.match(/<image [^>]*href="data:image\/png;base64,/g)).toHaveLength(1);
+    const cards = html.split('<li ').slice(1);
+    expect(cards.length).toBeGreaterThan(5);
+    for (const card of cards) {
+      expect(card).toMatch(/^data-hex="\d{4}" data-weight="[\d.]+" data-row="\[\]">/);
+      expect(card.match(/<svg class="cut" viewBox="[-\d. ]+"[^>]*><use href="#map"\/><circle /g)).toHaveLength(1);
+      expect(card).toContain('value="wooded rough"');
+    }
+    const weights = [...html.matchAll(/data-weight="([\d.]+)"/g)].map(([, weight]) => Number(weight));
+    expect(weights).toEqual([...weights].sort((a, b) => b - a));
+    // Its own script may run, and nothing else.
+    const script = /<script>([\s\S]*)<\/script>/.exec(html)?.[1] ?? '';
+    const hash = createHash('sha256').update(script).digest('base64');
+    expect(html).toContain(`default-src 'none'; img-src data:; style-src 'sha256-`);
+    expect(html).toContain(`script-src 'sha256-${hash}'`);
+    expect(html).not.toMatch(/https?:\/\/|\son[a-z]+="/);
+  });
+
+  it('goes on with a table that is there', async () => {
+    await write('bindings/ground.csv', 'hex,terrain,note\n0602,,2 acts\n1006,woods,seen\n');
+    await sparse('terrain: ground.csv\n');
+    await audit(['game.vlog', ...PAGE], user.io);
+    const html = await page();
+    expect(html).toContain('[[&quot;1006&quot;,&quot;woods&quot;,&quot;seen&quot;]]');
+    expect(html).toMatch(/data-hex="0602" [^>]*data-row="\[&quot;0602&quot;,&quot;&quot;,&quot;2 acts&quot;\]"/);
+    expect(html).toContain('data-file="ground.csv" data-key="terrain" data-line="ground.csv"');
+  });
+
+  it('takes the place of its own older page only, and needs a binding', async () => {
+    await sparse();
+    await write('hexes.html', 'Dear Ines');
+    expect(await audit(['game.vlog', ...PAGE], user.io)).toBe(EXIT.wrongUse);
+    expect(user.err()).toContain('is there and is not a page of hexes to fill in');
+    await audit(['game.vlog', ...PAGE, '--force'], user.io);
+    expect(await audit(['game.vlog', ...PAGE], user.io)).toBe(EXIT.findings);
+    user.hush();
+    expect(await audit(['game.vlog', '--missing', 'other.html'], user.io)).toBe(EXIT.unreadable);
+    expect(user.err()).toContain('no log was judged through a binding');
+  });
 });

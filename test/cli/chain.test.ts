@@ -55,6 +55,14 @@ describe('overrun chain', () => {
     expect(text).toMatch(/\n {5}57 Inf \S+: 0508 → 0607\n/);
   });
 
+  it('finds the logs of VASSAL 2 in a folder, and no other programs’ logs', async () => {
+    await write('0606-1.log', mailOf(await sample(), 0, 8));
+    await session.io.writeFile(path.join(session.folder, 'mails', 'build.log'), new TextEncoder().encode('done\n'));
+    const text = await run('mails', '--scenario', SAMPLE_FOLDER);
+    expect(text).toContain('1. mails/0606-1.log · 8 steps\n');
+    expect(text).not.toContain('build.log');
+  });
+
   it('needs no rules: pieces have the names that VASSAL shows', async () => {
     const game = await sample();
     await write('one.vlog', mailOf(game, 0, 19));

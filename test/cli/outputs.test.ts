@@ -52,6 +52,7 @@ const inFolder = path.posix.dirname;
 const WRITERS: readonly Writer[] = [
   writer('audit', 'out/report', audit, file => [LOG, '-o', file]),
   writer('audit', 'out/report.html', audit, file => [LOG, '-o', file]),
+  writer('audit --missing', 'out/hexes.csv', audit, file => [LOG, '--missing', file]),
   writer('bind', 'out/game.binding.yaml', bind, file => ['other.vmod', '-o', file]),
   writer('bind --sheet', 'out/figures.html', bind, file => [
     'other.vmod',

@@ -148,6 +148,25 @@ export const uiChecks = async (page, { url, host, out }) => {
     await shot('7-odds');
   });
 
+  await check('figures of counters are typed beside their pictures and saved beside the binding', async () => {
+    await file('bound').first().click();
+    await page.locator(rows).filter({ hasText: 'altref.binding.yaml' }).dblclick();
+    await page.locator('.tab.active').filter({ hasText: 'altref.binding.yaml' }).waitFor({ timeout: 30_000 });
+    await page.keyboard.press('F1');
+    await page.keyboard.type('Overrun: Type the Figures');
+    await page.locator('.quick-input-widget .monaco-list-row').filter({ hasText: 'Figures' }).first().waitFor();
+    await page.keyboard.press('Enter');
+    const sheet = page.frameLocator('iframe.webview.ready').last().frameLocator('iframe#active-frame');
+    await sheet.getByRole('heading', { name: 'Figures: Altref' }).waitFor({ timeout: 30_000 });
+    await sheet.locator('input[data-which=full]').first().fill('4-6-8');
+    await sheet.getByText('1 of ').first().waitFor({ timeout: 10_000 });
+    await sheet.getByRole('button', { name: 'Save units.csv' }).click();
+    await sheet.getByText('units.csv is saved.').waitFor({ timeout: 15_000 });
+    await page.locator(rows).filter({ hasText: 'units.csv' }).first().waitFor({ timeout: 15_000 });
+    await page.waitForTimeout(800);
+    await shot('7a-figures');
+  });
+
   await check('a log that ends in the middle of a fight says what is owed, and what was taken back', async () => {
     await page.locator(rows).filter({ hasText: 'half-a-fight.vlog' }).dblclick();
     await page.locator('.tab.active').filter({ hasText: 'half-a-fight.vlog.txt' }).waitFor({ timeout: 60_000 });

@@ -21,6 +21,17 @@ date: Sep II 1941
 \`\`\`
 `;
 
+/** Of the module without rules. */
+const BINDING = `module: Altref
+rules: classic
+sides: [Red, Blue]
+maps: { Front: terrain }
+identity: gpid
+groups:
+  - { property: Side, value: Red, is: unit, side: Red }
+values: units.csv
+`;
+
 /** Plays a script with the command line that was built. */
 const record = (game, folder) => {
   const args = [path.join(root, 'dist/cli.js'), 'record', `${game}.record.yaml`, '-o', `${game}.vlog`];
@@ -34,6 +45,9 @@ export const makeWorkspace = folder => {
   copy('test/fixtures/engine/alt.vlog', 'alt.vlog');
   copy('test/fixtures/engine/alt.vmod', 'alt.vmod');
   copy('test/fixtures/engine/alt.vlog', 'alone/game #1.vlog');
+  mkdirSync(path.join(folder, 'bound'), { recursive: true });
+  copy('test/fixtures/engine/alt.vmod', 'bound/alt.vmod');
+  writeFileSync(path.join(folder, 'bound/altref.binding.yaml'), BINDING);
   mkdirSync(path.join(folder, 'late'), { recursive: true });
   copy('assets/scenarios/crossing-at-lipnya/games/six-faults.vlog', 'late/game.vlog');
   writeFileSync(path.join(folder, 'broken.vlog'), 'not a zip archive');

@@ -21,6 +21,7 @@ import type { VassalModule } from '../../vassal/module/module';
 import type { Point } from '../../vassal/module/grids/grid';
 import type { BoardedMap } from '../../vassal/module/map-layout';
 import type { FoundRules } from '../audit';
+import type { AttackMark } from '../attack-marks';
 import { isPoolName, type Binding } from '../binding';
 import { boardHexes, type BoardHexes } from './board-hexes';
 import { boundMap } from './bound-map';
@@ -30,6 +31,7 @@ import { possibleMaps } from './possible-maps';
 import { boundUnits, traitsOf } from './pieces';
 import { readTablesFolder } from './read-tables';
 import { shows } from './signs';
+import { terrainTable } from './terrain-table';
 import { groupOf } from '../../binding/match';
 
 /** A binding as it was found, with the folder that its paths start from. */
@@ -181,7 +183,8 @@ export const boundRules = async (
     isAside: button => binding.dice.get(button)?.for === 'other',
     isPool: isPoolName,
     isHearsay: binding.turn.some(source => 'chat' in source),
-    ...(binding.attacked ? { isMarked: (piece: PieceView) => shows(piece, binding.attacked) } : {}),
+    ...(binding.attacked || binding.attacks ? { markOf: (piece: PieceView) => markOf(binding, piece) } : {}),
+    isForFights: button => binding.dice.get(button)?.for === 'combat',
   };
   return ok({
     system: systemFor(system, scenario),
@@ -189,9 +192,18 @@ export const boundRules = async (
     referee: referee.value,
     binding: bound,
     from: found.from,
-    sparse: { unknown, isBare: units.isBare, board: ground.value.board },
+    sparse: {
+      unknown,
+      isBare: units.isBare,
+      board: ground.value.board,
+      terrains: words.terrains,
+      table: await terrainTable(binding, files),
+    },
   });
 };
+
+const markOf = ({ attacked, attacks }: BindingFile, piece: PieceView): AttackMark | undefined =>
+  shows(piece, attacked) ? 'attacked' : shows(piece, attacks) ? 'attacks' : undefined;
 
 /** Whose a masked piece is: by groups that its back fits, too. */
 const sideOf = (binding: BindingFile, piece: PieceView): string | undefined => groupOf(binding, traitsOf(piece))?.side;

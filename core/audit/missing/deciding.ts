@@ -81,7 +81,7 @@ export const missingCsv = ({ hexes }: Missing): string =>
   ]);
 
 /** Names come from the module: one that a spreadsheet would take for a formula gets a sign before it. */
-const harmless = (text: string): string => (/^(?:[=+@]|-\D)/.test(text) ? `'${text}` : text);
+export const harmless = (text: string): string => (/^(?:[=+@]|-\D)/.test(text) ? `'${text}` : text);
 
 const LISTED = 12;
 

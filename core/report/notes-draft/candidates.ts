@@ -6,6 +6,7 @@ import { contentSteps, fingerprintOf } from '../../audit/notes/fingerprint';
 import type { Ruling } from '../../audit/notes/ruling';
 import { readSteps, type Steps } from '../../audit/notes/steps';
 import { positionAt } from '../../audit/position';
+import type { HexId } from '../../hexmap/hex-map';
 import type { Phase } from '../../scenario/scenario';
 import { actionOf } from '../finding-words';
 import { isFight } from '../transcript/fights';
@@ -46,7 +47,13 @@ export class Question {
 
   /** Likely ones first. */
   candidates(): readonly Candidate[] {
-    return [...this.undeclared(), ...this.whichRoll(), ...this.unrolled(), ...this.forgottenTrack()];
+    return [
+      ...this.undeclared(),
+      ...this.nearRoll(),
+      ...this.whichRoll(),
+      ...this.unrolled(),
+      ...this.forgottenTrack(),
+    ];
   }
 
   /** The players agree that what was found may stand: this settles anything. */
@@ -61,17 +68,29 @@ export class Question {
 
   /** Dice, and enemies that suffer: who attacked? All are named that stand next to the hex. */
   private undeclared(): readonly Candidate[] {
-    const { finding, action, rules, audit } = this;
+    const { finding, action } = this;
     if (finding.code !== 'undeclared-fight' || action?.action.kind !== 'combat') return [];
+    return this.attackOn(action.action.target);
+  }
+
+  /** Dice that fell near units of both sides: they may be for an attack on any of the other side's hexes there. */
+  private nearRoll(): readonly Candidate[] {
+    const { code, hexes } = this.finding;
+    return code === 'roll-near' ? hexes.slice(0, FEW).flatMap(target => this.attackOn(target)) : [];
+  }
+
+  /** On one hex, at the finding's step, by all enemies that stand next to it; in a phase that is known, by those of its side. */
+  private attackOn(target: HexId): readonly Candidate[] {
+    const { finding, rules, audit } = this;
     const { step } = finding;
-    const { target } = action.action;
     const phase = this.phaseAt(step);
     const near = new Set(rules.scenario.map.hexes.neighbours(target));
     const board = positionAt(audit.log.timeline, rules.binding, step - 1);
-    const units = [...board.units]
-      .filter(([id, { hex }]) => near.has(hex) && this.sideOfUnit(id) === phase?.side)
-      .map(([id]) => id);
-    const isCombat = rules.system.words.combatPhases?.includes(phase?.kind ?? '') === true;
+    const held = new Set([...board.units].flatMap(([id, { hex }]) => (hex === target ? [this.sideOfUnit(id)] : [])));
+    const isAttacker = (id: string): boolean =>
+      phase ? this.sideOfUnit(id) === phase.side : !held.has(this.sideOfUnit(id));
+    const units = [...board.units].filter(([id, { hex }]) => near.has(hex) && isAttacker(id)).map(([id]) => id);
+    const isCombat = !phase || rules.system.words.combatPhases?.includes(phase.kind) === true;
     const kind = isCombat ? 'attack' : 'overrun';
     const remark = { key: 'units', text: 'all that stand next to it: leave those that attacked' };
     return units.length === 0 ? [] : [{ ruling: { ...this.head([[step, step]]), kind, target, units }, remark }];

@@ -1,5 +1,4 @@
-// The page on which a user types the figures of counters beside their pictures. One file that needs no other and no network; it
-// saves a CSV. What it shows comes from a module that others made: all of it is text or a picture, none of it runs.
+// The page on which a user types the figures of counters beside their pictures; it saves a CSV.
 
 import type { BindingFile } from '../../binding/binding-file';
 import type { OldRows, Row } from '../../binding/sheet/old-rows';
@@ -7,6 +6,7 @@ import type { CounterKey, SheetCounter, SheetGroup } from '../../binding/sheet/s
 import { figureNames, keyColumns, type ValuesVocabulary } from '../../binding/values';
 import { REDUCED } from '../../scenario/read-figures';
 import { escapeHtml } from '../escape';
+import { escapeAttribute, formHtml, jsonAttribute, type Allows } from '../form-page/form-html';
 import { SHEET_SCRIPT } from './sheet-script';
 import { SHEET_STYLE } from './sheet-style';
 
@@ -18,8 +18,7 @@ export interface SheetPage {
   readonly pictures: ReadonlyMap<string, string>;
   readonly old: OldRows;
   readonly form: FigureForm;
-  /** What the content security policy allows to run and to style: hashes of the script and the style. */
-  readonly allows: { readonly script: string; readonly style: string };
+  readonly allows: Allows;
   /** Of the product. */
   readonly version: string;
 }
@@ -44,34 +43,32 @@ export interface FigureForm {
   readonly factors: Readonly<Record<number, readonly string[]>>;
 }
 
-const json = (value: unknown): string => escapeAttribute(JSON.stringify(value));
-
-/** Into an attribute, whole: what `escapeHtml` would cut or make visible has to come back out of it as it was. */
-const escapeAttribute = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-
 export const sheetHtml = (page: SheetPage): string => {
-  const { groups, form, allows } = page;
+  const { groups, form, module, allows, version } = page;
   const all = groups.reduce((sum, { counters }) => sum + counters.length, 0);
-  const policy = `default-src 'none'; img-src data:; style-src '${allows.style}'; script-src '${allows.script}'; base-uri 'none'; form-action 'none'`;
-  const title = `Figures: ${page.module}`;
-  return [
-    '<!doctype html>',
-    '<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
-    `<title>${escapeHtml(title)}</title><style>${SHEET_STYLE}</style></head>`,
-    `<body data-file="${escapeAttribute(page.binding.values ?? 'units.csv')}" data-module="${escapeAttribute(page.module)}" data-form="${json(formData(form))}" data-columns="${json(columnsOf(page))}" data-kept="${json(keptRows(page))}">`,
-    `<h1>${escapeHtml(title)}</h1>`,
-    `<p>${escapeHtml(howToType(form))} A type or a size may follow, as in <kbd>${escapeHtml(example(form))} ${escapeHtml(form.vocabulary.unitTypes[0] ?? '')}</kbd>.</p>`,
-    '<p class="soft"><kbd>Enter</kbd> goes on, <kbd>Shift</kbd>+<kbd>Enter</kbd> goes back, <kbd>=</kbd> takes what is offered or repeats the figures above, <kbd>↓</kbd> lists figures typed before.</p>',
-    `<div class="bar" role="region" aria-label="Progress"><span id="done">0 of ${all}</span><label><input type="checkbox" id="open-only"> only those without figures</label><button type="button" id="save">Save ${escapeHtml(page.binding.values ?? 'units.csv')}</button><span id="saved" role="status"></span></div>`,
-    '<noscript><p><strong>This page needs its script to check and save what you type. Allow scripts, or fill in the CSV in a spreadsheet.</strong></p></noscript>',
-    '<datalist id="typed"></datalist>',
-    ...groups.map((group, i) => groupSection(group, i, page)),
-    `<p class="soft"><small>Made by Overrun ${escapeHtml(page.version)}. The pictures belong to the module; keep this page to yourself and share the CSV.</small></p>`,
-    `<script>${SHEET_SCRIPT}</script></body></html>`,
-    '',
-  ].join('\n');
+  const file = page.binding.values ?? 'units.csv';
+  return formHtml({
+    title: `Figures: ${module}`,
+    intro: [
+      `<p>${escapeHtml(howToType(form))} A type or a size may follow, as in <kbd>${escapeHtml(example(form))} ${escapeHtml(form.vocabulary.unitTypes[0] ?? '')}</kbd>.</p>`,
+      '<p class="soft"><kbd>Enter</kbd> goes on, <kbd>Shift</kbd>+<kbd>Enter</kbd> goes back, <kbd>=</kbd> takes what is offered or repeats the figures above, <kbd>↓</kbd> lists figures typed before.</p>',
+    ],
+    progress: `0 of ${all}`,
+    onlyOpen: 'only those without figures',
+    file,
+    line: { key: 'values', value: file },
+    data: {
+      module,
+      form: JSON.stringify(formData(form)),
+      columns: JSON.stringify(columnsOf(page)),
+      kept: JSON.stringify(keptRows(page)),
+    },
+    body: ['<datalist id="typed"></datalist>', ...groups.map((group, i) => groupSection(group, i, page))],
+    script: SHEET_SCRIPT,
+    style: SHEET_STYLE,
+    allows,
+    version,
+  });
 };
 
 const example = ({ factors }: FigureForm): string => {
@@ -126,7 +123,7 @@ const keptRows = ({ groups, old }: SheetPage): readonly Row[] => {
 };
 
 const groupSection = ({ title, counters }: SheetGroup, i: number, page: SheetPage): string => {
-  const head = `<section aria-labelledby="group-${i}"><h2 id="group-${i}">${escapeHtml(title)} <small>${counters.length}</small></h2><ul class="counters">`;
+  const head = `<section aria-labelledby="group-${i}"><h2 id="group-${i}">${escapeHtml(title)} <small>${counters.length}</small></h2><ul class="cards">`;
   return [head, ...counters.map((counter, j) => oneCounter(counter, `${i}-${j}`, page)), '</ul></section>'].join('\n');
 };
 
@@ -164,7 +161,7 @@ const oneCounter = (counter: SheetCounter, id: string, page: SheetPage): string 
   };
   const times = count > 1 ? ` <span class="soft">× ${count}</span>` : '';
   return [
-    `<li data-rows="${json(rows)}">`,
+    `<li data-rows="${jsonAttribute(rows)}">`,
     `${picture(front, name, page)}${back ? picture(back, `${name}, reduced`, page) : ''}`,
     `<div class="typed"><strong>${escapeHtml(name || 'without a name')}</strong>${times}<br><span class="soft">${escapeHtml(key?.tab ?? '')}</span>`,
     `${field('full', 'figures')}${back ? field('reduced', 'reduced') : ''}</div></li>`,

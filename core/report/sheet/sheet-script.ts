@@ -1,8 +1,8 @@
-// What runs on the page for figures. It is text here, for the page has to be one file; it reads its data from attributes only.
+// What runs on the page for figures.
 
-export const SHEET_SCRIPT = `
-'use strict';
-const body = document.body;
+import { FORM_SCRIPT } from '../form-page/form-script';
+
+export const SHEET_SCRIPT = `${FORM_SCRIPT}
 const form = JSON.parse(body.dataset.form);
 const columns = JSON.parse(body.dataset.columns);
 const kept = JSON.parse(body.dataset.kept);
@@ -15,7 +15,6 @@ const inputs = items.flatMap(item => item.inputs);
 const owner = new Map(items.flatMap(item => item.inputs.map(input => [input, item])));
 const counts = Object.keys(form.factors).map(Number).sort((a, b) => a - b);
 const FIGURE = /^\\d{1,3}(?:\\/\\d{1,2}|\\.\\d{1,2})?$/;
-let unsaved = false;
 
 const meant = (word, words, spellings) => {
   const small = word.toLowerCase();
@@ -112,11 +111,6 @@ body.addEventListener('input', event => {
 });
 body.addEventListener('keydown', event => {
   const input = event.target;
-  if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's') {
-    event.preventDefault();
-    save();
-    return;
-  }
   if (!owner.has(input)) return;
   if (event.key === 'Enter') {
     event.preventDefault();
@@ -129,9 +123,7 @@ body.addEventListener('keydown', event => {
     changed(input);
   }
 });
-document.getElementById('open-only').addEventListener('change', event => body.classList.toggle('open-only', event.target.checked));
 
-const quoted = cell => (/[",\\n\\r]|^\\s|\\s$|^#/.test(cell) ? '"' + cell.replaceAll('"', '""') + '"' : cell);
 const csv = () => {
   const rows = items.flatMap(({ li, rows, inputs }) => {
     if (li.classList.contains('bad')) return rows;
@@ -148,25 +140,8 @@ const csv = () => {
     });
   });
   const filled = [...rows, ...kept];
-  return [columns, ...filled.map(row => columns.map(column => row[column] ?? ''))]
-    .map(cells => cells.map(quoted).join(','))
-    .join('\\n') + '\\n';
+  return csvText([columns, ...filled.map(row => columns.map(column => row[column] ?? ''))]);
 };
-
-const save = () => {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([csv()], { type: 'text/csv;charset=utf-8' }));
-  link.download = body.dataset.file.split('/').pop();
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10000);
-  unsaved = false;
-  document.getElementById('saved').textContent =
-    'Saved with your downloads: put ' + link.download + ' beside the binding, and write “values: ' + body.dataset.file + '” in it.';
-};
-document.getElementById('save').addEventListener('click', save);
-addEventListener('beforeunload', event => {
-  if (unsaved) event.preventDefault();
-});
 
 items.forEach(refresh);
 refreshAll();

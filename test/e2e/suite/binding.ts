@@ -27,4 +27,33 @@ describe('a log of a module that nobody knows', () => {
       'elsewhere',
     );
   });
+
+  it('is judged by the binding that the settings name; a path that leads nowhere is told with a button', async () => {
+    const settings = vscode.workspace.getConfiguration('overrun', file('alone'));
+    const lensesOf = async (): Promise<readonly string[]> => {
+      const { document } = await showLog('alone/game #1.vlog');
+      const lenses = await ask<vscode.CodeLens[]>('vscode.executeCodeLensProvider', document.uri);
+      return lenses.map(({ command }) => command?.title ?? '');
+    };
+    const name = (path: string | undefined) =>
+      settings.update('binding', path, vscode.ConfigurationTarget.WorkspaceFolder);
+    try {
+      await name('bound/gone.binding.yaml');
+      const told = 'The binding “bound/gone.binding.yaml” of the settings is not there: choose rules…';
+      await eventually('the lens', async () => ((await lensesOf()).includes(told) ? true : undefined));
+      await name('bound/altref.binding.yaml');
+      await eventually('no lens', async () => ((await lensesOf()).includes(told) ? undefined : true));
+    } finally {
+      await name(undefined);
+    }
+  });
+
+  it('shows the page for the figures of a binding’s counters', async () => {
+    await vscode.window.showTextDocument(file('bound/altref.binding.yaml'), { preview: false });
+    await ask('overrun.typeFigures');
+    const tab = await eventually('the page', () =>
+      vscode.window.tabGroups.all.flatMap(({ tabs }) => tabs).find(({ label }) => label === 'Figures: Altref'),
+    );
+    holds(tab.input instanceof vscode.TabInputWebview, 'no page');
+  });
 });
