@@ -17,6 +17,10 @@ export const BLANK_RENDERER: Renderer = {
     return bytes;
   },
   pixels: svg => ({ width: sizeIn(svg, 'width'), height: sizeIn(svg, 'height'), rgba: new Uint8Array() }),
+  open: svg => ({
+    band: (_, height) => ({ width: sizeIn(svg, 'width'), height, rgba: new Uint8Array() }),
+    close: () => undefined,
+  }),
   missingGlyphs: () => [],
 };
 

@@ -1,10 +1,13 @@
 // The bytes of the module's pictures: its own, those that were drawn before, and the rest drawn now.
 
 import type { ArchiveEntry } from '../core/vassal/archive/archive';
-import { BOARD_IMAGE } from './file-names';
+import { LEGEND_IMAGE } from './file-names';
+import { layeredPixels } from './layered-pixels';
 import type { Picture } from './module-art';
 import { palettePng } from './palette-png';
+import { PICTURES_A_SHEET, sheetPixels } from './picture-sheets';
 import type { Renderer } from './png';
+import { smallPng } from './small-png';
 
 /** Pictures by all that they depend on. A host keeps them from one build to the next. */
 export interface PictureCache {
@@ -20,30 +23,60 @@ interface Drawing {
   readonly cache: PictureCache | undefined;
 }
 
-const drawn = async (picture: Picture, { renderer, cache }: Drawing): Promise<Uint8Array> => {
-  const svg = picture.key ? undefined : picture.draw();
-  const key = `${picture.file === BOARD_IMAGE ? 'palette' : 'png'}\n${svg ?? picture.key?.() ?? ''}`;
-  const known = await cache?.get(key);
-  if (known) return known;
-  const drawing = svg ?? picture.draw();
-  // Only the board is large enough for its size to matter.
-  const bytes = picture.file === BOARD_IMAGE ? await palettePng(renderer.pixels(drawing)) : renderer.png(drawing);
-  await cache?.put(key, bytes);
-  return bytes;
-};
+/** A picture that must be drawn. */
+interface Missing {
+  readonly picture: Picture;
+  readonly key: string;
+  /** Drawn as text already, where its key is that text. */
+  readonly svg: string | undefined;
+}
+
+/** Board and key are drawn alone, counters and signs many at a time. */
+const isSmall = ({ picture }: Missing): boolean => !picture.layers && picture.file !== LEGEND_IMAGE;
+
+const drawAlone = async ({ picture, svg }: Missing, renderer: Renderer): Promise<Uint8Array> =>
+  picture.layers ? palettePng(layeredPixels(picture.layers(), renderer)) : renderer.png(svg ?? picture.draw());
+
+const drawTogether = (missing: readonly Missing[], renderer: Renderer): Promise<readonly Uint8Array[]> =>
+  Promise.all(
+    sheetPixels(
+      missing.map(({ picture, svg }) => svg ?? picture.draw()),
+      renderer,
+    ).map(smallPng),
+  );
 
 export const pictureEntries = async (
   pictures: readonly Picture[],
   own: ReadonlyMap<string, Uint8Array>,
-  drawing: Drawing,
+  { renderer, cache }: Drawing,
   progress: Progress = () => undefined,
 ): Promise<readonly ArchiveEntry[]> => {
-  const entries: ArchiveEntry[] = [];
+  const known = new Map(own);
+  const missing: Missing[] = [];
   for (const picture of pictures) {
-    progress(entries.length, pictures.length);
-    const data = own.get(picture.file) ?? (await drawn(picture, drawing));
-    entries.push({ name: `images/${picture.file}`, data });
+    if (known.has(picture.file)) continue;
+    const svg = picture.key ? undefined : picture.draw();
+    const key = svg ?? picture.key?.() ?? '';
+    const kept = await cache?.get(key);
+    if (kept) known.set(picture.file, kept);
+    else missing.push({ picture, key, svg });
   }
-  progress(pictures.length, pictures.length);
-  return entries;
+  const keep = async ({ picture, key }: Missing, bytes: Uint8Array): Promise<void> => {
+    known.set(picture.file, bytes);
+    await cache?.put(key, bytes);
+  };
+  const drawn = () => progress(known.size, pictures.length);
+  for (const one of missing.filter(m => !isSmall(m))) {
+    drawn();
+    await keep(one, await drawAlone(one, renderer));
+  }
+  const small = missing.filter(isSmall);
+  for (let first = 0; first < small.length; first += PICTURES_A_SHEET) {
+    drawn();
+    const sheet = small.slice(first, first + PICTURES_A_SHEET);
+    const bytes = await drawTogether(sheet, renderer);
+    for (const [i, one] of sheet.entries()) await keep(one, bytes[i] ?? new Uint8Array());
+  }
+  drawn();
+  return pictures.map(({ file }) => ({ name: `images/${file}`, data: known.get(file) ?? new Uint8Array() }));
 };

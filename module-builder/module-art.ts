@@ -4,6 +4,7 @@ import { present } from '../core/base/present';
 import { drawBadge, drawFigures } from '../core/draw/badge';
 import { drawCounter, type CounterDesign } from '../core/draw/counter';
 import { BANDS } from '../core/draw/palette';
+import { pictureSvg, type LayeredPicture } from '../core/draw/layers';
 import { drawLegend } from '../core/draw/legend';
 import { drawMap } from '../core/draw/map-picture';
 import { drawMarker } from '../core/draw/marker';
@@ -20,6 +21,8 @@ export interface Picture {
   readonly file: string;
   /** As SVG: drawn when it is asked for, which for a board takes a while. */
   readonly draw: () => string;
+  /** The same in layers: drawn so where it is too large to be drawn at once. */
+  readonly layers?: () => LayeredPicture;
   /** All that the drawing depends on, where that is known sooner than the drawing. */
   readonly key?: () => string;
 }
@@ -93,7 +96,8 @@ export const picturesOf = (scenario: Scenario, kit: ModuleKit): readonly Picture
   return [
     {
       file: BOARD_IMAGE,
-      draw: () => drawMap(scenario.map, kit.looks).svg,
+      draw: () => pictureSvg(drawMap(scenario.map, kit.looks)),
+      layers: () => drawMap(scenario.map, kit.looks),
       key: () => `${mapToJson(scenario.map)}${looksKey(kit)}`,
     },
     { file: LEGEND_IMAGE, draw: () => drawLegend(scenario.map, kit.looks) },

@@ -1,9 +1,7 @@
-// PNG with a palette of 256 colours for boards: a third of the size, and nothing that the eye would miss. Our own writer,
-// for the renderer's knows full colours only.
+// PNG with a palette of 256 colours for boards: a third of the size, and nothing that the eye would miss.
 
-import { deflateRaw } from '../core/vassal/archive/archive';
-import { crc32 } from '../core/vassal/archive/crc32';
 import type { Pixels } from './png';
+import { palettePngFile } from './png-file';
 
 /** Bits of a channel that colours are told apart by. */
 const BITS = 6;
@@ -83,40 +81,6 @@ const paletteOf = (boxes: readonly Box[], counts: Uint32Array): Uint8Array => {
   return palette;
 };
 
-const chunk = (name: string, data: Uint8Array): Uint8Array => {
-  const bytes = new Uint8Array(12 + data.length);
-  const view = new DataView(bytes.buffer);
-  view.setUint32(0, data.length);
-  bytes.set(new TextEncoder().encode(name), 4);
-  bytes.set(data, 8);
-  view.setUint32(8 + data.length, crc32(bytes.subarray(4, 8 + data.length)));
-  return bytes;
-};
-
-/** The sum at the end of zlib data (RFC 1950). */
-const adler32 = (bytes: Uint8Array): number => {
-  let [a, b] = [1, 0];
-  for (let i = 0; i < bytes.length;) {
-    // As many as a 32-bit sum can hold before it must be brought down.
-    for (const end = Math.min(bytes.length, i + 3800); i < end; i++) b += a += bytes[i] ?? 0;
-    a %= 65521;
-    b %= 65521;
-  }
-  return ((b << 16) | a) >>> 0;
-};
-
-/** Deflated data as zlib wraps it. */
-const deflate = async (bytes: Uint8Array): Promise<Uint8Array> => {
-  const raw = await deflateRaw(bytes);
-  const wrapped = new Uint8Array(raw.length + 6);
-  wrapped.set([0x78, 0x9c]);
-  wrapped.set(raw, 2);
-  new DataView(wrapped.buffer).setUint32(raw.length + 2, adler32(bytes));
-  return wrapped;
-};
-
-const SIGNATURE = [137, 80, 78, 71, 13, 10, 26, 10];
-
 /** The bytes of a PNG; transparency is not kept. */
 export const palettePng = async ({ width, height, rgba }: Pixels): Promise<Uint8Array> => {
   const counts = new Uint32Array(CELLS);
@@ -135,24 +99,5 @@ export const palettePng = async ({ width, height, rgba }: Pixels): Promise<Uint8
     o++;
     for (let x = 0; x < width; x++, i += 4) lines[o++] = numbers[cellOf(rgba, i)] ?? 0;
   }
-  const head = new Uint8Array(13);
-  const view = new DataView(head.buffer);
-  view.setUint32(0, width);
-  view.setUint32(4, height);
-  // Eight bits, colours by number.
-  head.set([8, 3], 8);
-  const parts = [
-    Uint8Array.from(SIGNATURE),
-    chunk('IHDR', head),
-    chunk('PLTE', paletteOf(boxes, counts)),
-    chunk('IDAT', await deflate(lines)),
-    chunk('IEND', new Uint8Array()),
-  ];
-  const bytes = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    bytes.set(part, at);
-    at += part.length;
-  }
-  return bytes;
+  return palettePngFile({ width, height, palette: paletteOf(boxes, counts), lines });
 };

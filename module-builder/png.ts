@@ -1,6 +1,7 @@
 // SVG to PNG: the one module that touches the renderer (a WebAssembly build of resvg).
 
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
+import { present } from '../core/base/present';
 import { familyOf, glyphsOf } from './glyphs';
 
 /** What the drawing needs of its host: bytes that lie beside the program. */
@@ -18,11 +19,20 @@ export interface Pixels {
   readonly rgba: Uint8Array;
 }
 
+/** A drawing that is rendered piece by piece. */
+export interface OpenDrawing {
+  /** From the drawing's left to its right; `top` and `height` in its own units. */
+  readonly band: (top: number, height: number) => Pixels;
+  readonly close: () => void;
+}
+
 export interface Renderer {
   /** PNG bytes; `width` in pixels, else the drawing's own. The same drawing gives the same bytes. */
   readonly png: (svg: string, width?: number) => Uint8Array;
   /** The drawing as pixels. */
   readonly pixels: (svg: string) => Pixels;
+  /** `scale`: pixels for a unit of the drawing. */
+  readonly open: (svg: string, scale: number) => OpenDrawing;
   /** Characters that a family of our fonts cannot draw in each of its weights, each once. */
   readonly missingGlyphs: (text: string, family: string) => readonly string[];
 }
@@ -30,9 +40,11 @@ export interface Renderer {
 // The WebAssembly can be started once in a process, whoever asks first.
 let started: Promise<void> | undefined;
 
-const options = (fonts: readonly Uint8Array[], width?: number) => ({
+type Fit = { readonly mode: 'width' | 'zoom'; readonly value: number };
+
+const options = (fonts: readonly Uint8Array[], fitTo?: Fit) => ({
   font: { fontBuffers: [...fonts], loadSystemFonts: false },
-  ...(width === undefined ? {} : { fitTo: { mode: 'width' as const, value: width } }),
+  ...present({ fitTo }),
 });
 
 /** A digit in a family: nothing is drawn if the family is not there. */
@@ -60,6 +72,13 @@ export const missingGlyphsOf = (fonts: readonly Uint8Array[]): Renderer['missing
 const fontsFor = (svg: string, faces: readonly { readonly family: string; readonly font: Uint8Array }[]) =>
   faces.flatMap(({ family, font }) => (/[^\u0000-\u024f]/.test(svg) || svg.includes(family) ? [font] : []));
 
+const pixelsOf = (drawing: InstanceType<typeof Resvg>): Pixels => {
+  const image = drawing.render();
+  const { width, height, pixels: rgba } = image;
+  image.free();
+  return { width, height, rgba };
+};
+
 /** Starts the renderer. Throws (a defect of ours) if it cannot draw text. */
 export const openRenderer = async (host: ArtHost): Promise<Renderer> => {
   started ??= host.wasm().then(bytes => initWasm(bytes));
@@ -69,7 +88,10 @@ export const openRenderer = async (host: ArtHost): Promise<Renderer> => {
     if (!drawsText(fonts, family)) throw new Error(`the renderer draws no text in ${family}`);
   return {
     png: (svg, width) => {
-      const drawing = new Resvg(svg, options(fontsFor(svg, faces), width));
+      const drawing = new Resvg(
+        svg,
+        options(fontsFor(svg, faces), width === undefined ? undefined : { mode: 'width', value: width }),
+      );
       const image = drawing.render();
       const bytes = image.asPng();
       image.free();
@@ -78,11 +100,28 @@ export const openRenderer = async (host: ArtHost): Promise<Renderer> => {
     },
     pixels: svg => {
       const drawing = new Resvg(svg, options(fontsFor(svg, faces)));
-      const image = drawing.render();
-      const { width, height, pixels: rgba } = image;
-      image.free();
+      const pixels = pixelsOf(drawing);
       drawing.free();
-      return { width, height, rgba };
+      return pixels;
+    },
+    open: (svg, scale) => {
+      const drawing = new Resvg(svg, options(fontsFor(svg, faces), { mode: 'zoom', value: scale }));
+      const { width } = drawing;
+      // The renderer's boxes come from drawings only.
+      const box = drawing.getBBox();
+      return {
+        band: (top, height) => {
+          if (box) {
+            Object.assign(box, { x: 0, y: top, width, height });
+            drawing.cropByBBox(box);
+          }
+          return pixelsOf(drawing);
+        },
+        close: () => {
+          box?.free();
+          drawing.free();
+        },
+      };
     },
     missingGlyphs: missingGlyphsOf(fonts),
   };

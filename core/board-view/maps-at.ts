@@ -47,6 +47,8 @@ const boardPicture = (
 /** The boards of one log. What does not change from step to step is worked out once. */
 export class LogBoards {
   private readonly words: PieceWords;
+  /** The step that was looked at last: it is asked for more than once. */
+  private last: { readonly step: number; readonly byMap: ReadonlyMap<string, readonly PieceView[]> } | undefined;
   private readonly outlines = new WeakMap<BoardedMap, readonly HexOutline[]>();
 
   /** @param pictures where its pictures come from: the module's file, or what we draw of its scenario */
@@ -59,6 +61,25 @@ export class LogBoards {
 
   /** The maps after a step (0: the start) on which there is anything to see, in the module's order. */
   at(step: number): readonly MapView[] {
+    return this.mapsAt(step).flatMap(({ name }) => this.mapAt(step, name) ?? []);
+  }
+
+  /** Their names, and how many pieces stand on each, without drawing any. */
+  mapsAt(step: number): readonly { readonly name: string; readonly pieces: number }[] {
+    return [...this.piecesByMap(step)].flatMap(([name, { length }]) => {
+      const boards = this.log.timeline.layoutOf(name, step)?.boards ?? [];
+      return length > 0 || boards.length > 0 ? [{ name, pieces: length }] : [];
+    });
+  }
+
+  /** One of them; undefined: there is no such map. */
+  mapAt(step: number, name: string): MapView | undefined {
+    const pieces = this.piecesByMap(step).get(name);
+    return pieces && this.map(name, pieces, this.looksAt(step), step);
+  }
+
+  private piecesByMap(step: number): ReadonlyMap<string, readonly PieceView[]> {
+    if (this.last?.step === step) return this.last.byMap;
     const byMap = new Map<string, PieceView[]>(this.log.module?.maps.map(({ name }) => [name, []]));
     for (const piece of this.log.timeline.piecesAt(step)) {
       if (piece.map === undefined) continue;
@@ -66,11 +87,8 @@ export class LogBoards {
       if (there) there.push(piece);
       else byMap.set(piece.map, [piece]);
     }
-    const looks = this.looksAt(step);
-    return [...byMap].flatMap(([name, pieces]) => {
-      const view = this.map(name, pieces, looks, step);
-      return view.boards.length > 0 || view.stacks.length > 0 ? [view] : [];
-    });
+    this.last = { step, byMap };
+    return byMap;
   }
 
   /** All hexes of a map after a step; none where its boards have no numbered hexes. */

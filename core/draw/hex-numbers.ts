@@ -4,8 +4,9 @@ import { DIRECTIONS } from '../hexmap/hex-map';
 import { beside, centreOf, idOf, isOnMap, sideOf, type Cell, type HexGeometry } from './hex-geometry';
 import { COUNTER_FACE } from './fonts';
 import { NUMBER, ROUTE, type Occupancy } from './occupancy';
+import type { Layer, Sprite, Stamps } from './layers';
 import { MAP } from './palette';
-import { coord, hairlines, xy, type Point } from './svg';
+import { coord, escapeXml, hairlines, xy, type Point } from './svg';
 
 const cells = function* (g: HexGeometry): Generator<Cell> {
   for (let column = 0; column < g.columns; column++) for (let row = 0; row < g.rows; row++) yield [column, row];
@@ -71,18 +72,40 @@ const HALO = [
   [-1, 1],
 ] as const;
 
-export const drawNumbers = (numbers: readonly HexNumber[], h: number): string => {
-  const texts = (coloured: boolean): string =>
-    numbers
-      .map(n => {
-        const colour = coloured && n.onWater ? ` fill='${MAP.waterNumber}'` : '';
-        return `<text x='${coord(n.x)}' y='${coord(n.y)}'${colour}>${n.text}</text>`;
-      })
-      .join('');
-  return (
-    `<g ${COUNTER_FACE[500]} font-size='${coord(h * NUMBER_SIZE)}' text-anchor='middle' ` +
-    `letter-spacing='.3'><g fill='${MAP.halo}' fill-opacity='.34'>${HALO.map(
-      ([x, y]) => `<g transform='translate(${coord(x * h * 0.013)} ${coord(y * h * 0.013)})'>${texts(false)}</g>`,
-    ).join('')}</g><g fill='${MAP.number}' fill-opacity='.82'>${texts(true)}</g></g>`
-  );
+/** The middle of a digit's width, in its size. */
+const DIGIT = 0.43;
+
+/**
+ * Halos, then numbers. Each is laid down in two halves, which are few: thousands of texts take the renderer longer than
+ * the terrain.
+ */
+export const drawNumbers = (numbers: readonly HexNumber[], h: number): readonly Layer[] => {
+  const size = h * NUMBER_SIZE;
+  const offset = h * 0.013;
+  const text = (half: string, isEnd: boolean): string =>
+    `<text ${COUNTER_FACE[500]} font-size='${coord(size)}' text-anchor='${isEnd ? 'start' : 'end'}' letter-spacing='.3'>${half}</text>`;
+  const halo = (half: string): string =>
+    `<g fill='${MAP.halo}' fill-opacity='.34'>${HALO.map(
+      ([x, y]) => `<g transform='translate(${coord(x * offset)} ${coord(y * offset)})'>${half}</g>`,
+    ).join('')}</g>`;
+  const ink = (colour: string) => (half: string) => `<g fill='${colour}' fill-opacity='.82'>${half}</g>`;
+  const [onLand, onWater] = [ink(MAP.number), ink(MAP.waterNumber)];
+  const layer = (look: (n: HexNumber) => (half: string) => string): Stamps => {
+    const known = new Map<string, number>();
+    const sprites: Sprite[] = [];
+    const places: number[] = [];
+    for (const n of numbers) {
+      const middle = Math.ceil(n.text.length / 2);
+      const halves = [n.text.slice(0, middle), n.text.slice(middle)];
+      const x = Math.round(n.x + (middle - n.text.length / 2) * size * DIGIT);
+      halves.forEach((half, i) => {
+        const svg = look(n)(text(escapeXml(half), i === 1));
+        const sprite = known.get(svg) ?? sprites.push({ svg, reach: Math.ceil(size * (half.length * 0.7 + 0.5)) }) - 1;
+        known.set(svg, sprite);
+        places.push(sprite, x, Math.round(n.y));
+      });
+    }
+    return { kind: 'stamps', sprites, places };
+  };
+  return [layer(() => halo), layer(n => (n.onWater ? onWater : onLand))];
 };

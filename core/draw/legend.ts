@@ -8,6 +8,7 @@ import { isRiverKind, type FeatureLook, type HexsideLook, type MapLooks, type Ro
 import { seedOf } from './noise';
 import { MAP } from './palette';
 import { drawHexsideLine } from './hexside-lines';
+import { layersSvg } from './layers';
 import { drawBanks, drawRivers, riverWidth, type River } from './rivers';
 import { drawRailways, drawRoads } from './routes';
 import { occupancy } from './occupancy';
@@ -62,8 +63,7 @@ const terrainHex = (grounds: readonly GroundPart[], x: number, y: number, index:
   const id = `key${index}`;
   return (
     `<defs><clipPath id='${id}'><path d='${hexOutline(x, y)}'/></clipPath></defs><g clip-path='url(#${id})'>` +
-    drawGround(fields) +
-    drawSymbols(fields, () => false) +
+    layersSvg([...drawGround(fields), ...drawSymbols(fields, () => false)], id) +
     drawWater(fields) +
     `</g>${line(hexOutline(x, y), MAP.grid, 1.4, 0.7)}`
   );

@@ -6,13 +6,14 @@ import { drawHexsideLines } from './hexside-lines';
 import { hexsidesOf } from './hexsides';
 import { drawGrid, drawNumbers, placeNumbers } from './hex-numbers';
 import { drawLabels, placeLabels } from './labels';
+import { joinLayers, sharp, type LayeredPicture } from './layers';
 import { RIVER_LOOKS, tintsOf, type MapLooks } from './map-looks';
 import { seedOf } from './noise';
 import { occupancy, RIVER, ROUTE, type Occupancy } from './occupancy';
 import { MAP } from './palette';
 import { drawBanks, drawRivers, layRivers, type River } from './rivers';
 import { drawRailways, drawRoads, layRoutes, type Route } from './routes';
-import { coord, svgDocument } from './svg';
+import { coord } from './svg';
 import {
   groundBits,
   groundCells,
@@ -26,11 +27,6 @@ import { drawSymbols } from './terrain-symbols';
 import { drawDots, drawForts, drawHouses, drawUrbanGround, layTowns, stampTowns } from './towns';
 import { drawCoast, drawWater } from './water';
 import { drawZones } from './zones';
-
-export interface MapPicture {
-  readonly svg: string;
-  readonly geometry: HexGeometry;
-}
 
 const WATER = groundBits(['water']);
 
@@ -77,7 +73,7 @@ const margin = ({ left, top, width, height, pictureWidth, pictureHeight }: HexGe
   `M${coord(left)} ${coord(top)}h${coord(width)}v${coord(height)}h${coord(-width)}Z'/>`;
 
 /** Map height and hex numbers are in pixels of the board. Deterministic: the scatter's seed is the map's title. */
-export const drawMap = (map: ScenarioMap, looks: MapLooks): MapPicture => {
+export const drawMap = (map: ScenarioMap, looks: MapLooks): LayeredPicture => {
   const g = mapGeometry(map);
   const h = g.dy;
   const seed = seedOf(map.title);
@@ -96,27 +92,29 @@ export const drawMap = (map: ScenarioMap, looks: MapLooks): MapPicture => {
   stampTowns(towns, taken, h);
   const labels = placeLabels(map, g, towns, taken);
   const fields = mapFields(map, g, looks);
-  const layers = [
-    drawGround(fields),
-    drawSymbols(fields, (x, y) => taken.at(x, y) !== 0),
-    drawCoast(fields),
-    drawBanks(rivers, h),
-    drawRivers(rivers, h),
-    drawWater(fields),
-    drawUrbanGround(towns, h, seed),
-    drawGrid(g),
-    drawHexsideLines(map, g, looks, seed),
-    drawZones(map, g),
-    drawRoads(routes, h),
-    drawHouses(towns, taken, h, seed),
-    drawRailways(routes, rivers, taken, h),
-    drawForts(g, towns),
-    drawDots(towns, h),
-    drawLabels(labels, 'spread', h),
-    drawNumbers(numbers, h),
-    drawLabels(labels, 'towns', h),
-  ];
-  // The margin lies over what runs out of the map: on a large board that is much faster than a clip path.
-  const body = `${layers.join('')}${margin(g)}${neatline(g)}`;
-  return { svg: svgDocument(g.pictureWidth, g.pictureHeight, body), geometry: g };
+  const symbols = drawSymbols(fields, (x, y) => taken.at(x, y) !== 0);
+  const layers = joinLayers([
+    ...drawGround(fields),
+    ...symbols,
+    sharp(
+      drawCoast(fields),
+      drawBanks(rivers, h),
+      drawRivers(rivers, h),
+      drawWater(fields),
+      drawUrbanGround(towns, h, seed),
+      drawGrid(g),
+      drawHexsideLines(map, g, looks, seed),
+      drawZones(map, g),
+      drawRoads(routes, h),
+      drawHouses(towns, taken, h, seed),
+      drawRailways(routes, rivers, taken, h),
+      drawForts(g, towns),
+      drawDots(towns, h),
+      drawLabels(labels, 'spread', h),
+    ),
+    ...drawNumbers(numbers, h),
+    // The margin lies over what runs out of the map: on a large board that is much faster than a clip path.
+    sharp(drawLabels(labels, 'towns', h), margin(g), neatline(g)),
+  ]);
+  return { width: g.pictureWidth, height: g.pictureHeight, layers };
 };

@@ -78,6 +78,8 @@ export interface TerrainFields {
   readonly seed: number;
   /** The share of a ground at a point, 0 to 1. */
   readonly share: (ground: Ground, x: number, y: number) => number;
+  /** Is there any of this ground? */
+  readonly lies: (ground: Ground) => boolean;
   /** Height of the relief at a point, in pixels. */
   readonly relief: (x: number, y: number) => number;
   readonly outline: (ground: Ground, level: number) => string;
@@ -218,6 +220,7 @@ export const terrainFields = (
     box,
     h,
     seed,
+    lies: ground => field(ground).length > 0,
     share: (ground, x, y) => field(ground)[pointAt(x, y)] ?? 0,
     relief: (x, y) => relief[pointAt(x, y)] ?? 0,
     outline: (ground, level) => (field(ground).length === 0 ? '' : contour(field(ground), lattice, level)),

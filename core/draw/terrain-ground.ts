@@ -1,9 +1,10 @@
-// The tints of the ground, from the bottom up: clear, mottle, grain, the areas with their watercolour edges, relief.
+// The tints of the ground, from the bottom up: clear, mottle, the areas with their watercolour edges, relief, grain.
 
-import { MAP } from './palette';
+import type { Layer, Stamps } from './layers';
 import { cellHash } from './noise';
-import { coord, fill, hairlines, xy } from './svg';
-import type { Ground, TerrainFields } from './terrain-fields';
+import { MAP } from './palette';
+import { coord, fill, xy } from './svg';
+import { GROUNDS, type Ground, type TerrainFields } from './terrain-fields';
 
 interface Wash {
   readonly ground: Ground;
@@ -44,20 +45,27 @@ const mottle = (fields: TerrainFields): string =>
   // What is not above .4 is lighter: the whole field inverted would cost another pass, so the light is laid on top.
   fill(fields.mottleOutline(0.4), MAP.light, 0.22);
 
-/** Specks like those of old paper, none in water. */
-const grain = (fields: TerrainFields): string => {
+/** Strengths of the paper's specks. */
+const SPECKS = [0.05, 0.1, 0.16];
+
+/** Specks like those of old paper, where the ground is clear: what bears a wash has signs of its own. */
+const grain = (fields: TerrainFields): Stamps => {
   const { box, h, seed } = fields;
   const cellWidth = h * 0.17;
   const cellHeight = h * 0.15;
-  let path = '';
+  const places: number[] = [];
+  const grounds = GROUNDS.filter(ground => fields.lies(ground));
   for (let j = Math.floor(box.top / cellHeight); j <= (box.top + box.height) / cellHeight; j++)
     for (let i = Math.floor(box.left / cellWidth); i <= (box.left + box.width) / cellWidth; i++) {
       const size = cellHash(i, j, seed + 47);
+      if (size >= 0.7) continue;
       const x = (i + cellHash(i, j, seed + 45)) * cellWidth;
       const y = (j + cellHash(i, j, seed + 46)) * cellHeight;
-      if (size < 0.7 && fields.share('water', x, y) < 0.4) path += `M${xy(x, y)}h${coord(size * h * 0.016)}`;
+      if (grounds.every(ground => fields.share(ground, x, y) < 0.4))
+        places.push(Math.floor((size / 0.7) * SPECKS.length), Math.round(x), Math.round(y));
     }
-  return hairlines(path, MAP.grain, h * 0.0102, 0.22);
+  const sprites = SPECKS.map(opacity => ({ svg: fill('M0 0h1v1h-1z', MAP.grain, opacity), reach: 1 }));
+  return { kind: 'stamps', sprites, places };
 };
 
 const wash = (fields: TerrainFields, { ground, colour, levels, opacities }: Wash): string =>
@@ -74,10 +82,12 @@ const tints = (fields: TerrainFields): string =>
     .join('');
 
 /** The whole ground under the symbols. */
-export const drawGround = (fields: TerrainFields): string =>
-  clearGround(fields) +
-  mottle(fields) +
-  grain(fields) +
-  WASHES.map(w => wash(fields, w)).join('') +
-  tints(fields) +
-  relief(fields);
+export const drawGround = (fields: TerrainFields): readonly Layer[] => [
+  {
+    kind: 'soft',
+    svg: [clearGround(fields), mottle(fields), ...WASHES.map(w => wash(fields, w)), tints(fields), relief(fields)].join(
+      '',
+    ),
+  },
+  grain(fields),
+];

@@ -2,6 +2,7 @@
 // north to south so that nearer symbols lie over farther ones; none where something else needs the place.
 
 import { GROUND_PATTERNS } from './ground-patterns';
+import { sharp, type Layer, type Sprite, type Stamps } from './layers';
 import { MAP } from './palette';
 import { scatter, type Taken } from './scatter';
 import { circlePath, coord, fill, hairlines, line, xy } from './svg';
@@ -48,38 +49,51 @@ const peaks = (fields: TerrainFields, taken: Taken): string => {
   return bodies + line(ridges, MAP.peakInk, h * 0.011, 0.75);
 };
 
-const conifer = (x: number, y: number, r: number) => ({
-  tree: `M${xy(x - r, y + r * 0.7)}L${xy(x, y - r * 1.7)}L${xy(x + r, y + r * 0.7)}Z`,
-  shade: `M${xy(x, y - r * 1.7)}L${xy(x + r, y + r * 0.7)}H${coord(x)}Z`,
-});
+/** Sizes of trees, from the smallest. */
+const TREE_SIZES = 5;
+
+/** Each kind of sprite in each size, first as it stands in woods, then as in forest. */
+const treeSprites = (h: number): readonly Sprite[] => {
+  const radii = [1, 1.15].flatMap(scale =>
+    Array.from({ length: TREE_SIZES }, (_, n) => h * (0.026 + (0.014 * (n + 0.5)) / TREE_SIZES) * scale),
+  );
+  const shadow = (r: number): string => fill(circlePath(r * 0.3, r * 0.38, r), MAP.crownShadow, 0.38);
+  const crown = (colour: string) => (r: number) =>
+    fill(circlePath(0, 0, r), colour) +
+    hairlines(
+      `M${xy(-r * 0.62, -r * 0.12)}a${coord(r)} ${coord(r)} 0 0 1 ${xy(r * 0.9, -r * 0.5)}`,
+      MAP.crownLight,
+      h * 0.0102,
+      1,
+    );
+  const conifer = (r: number): string =>
+    fill(`M${xy(-r, r * 0.7)}L${xy(0, -r * 1.7)}L${xy(r, r * 0.7)}Z`, MAP.conifer) +
+    fill(`M${xy(0, -r * 1.7)}L${xy(r, r * 0.7)}H0Z`, MAP.coniferShade, 0.85);
+  return [shadow, crown(MAP.crown), crown(MAP.crownForest), conifer].flatMap(draw =>
+    radii.map(r => ({ svg: draw(r), reach: Math.ceil(r * 1.8) + 1 })),
+  );
+};
 
 /** Round crowns in woods, closer and darker in forest, conifers on high ground and among the forest's trees. */
-const trees = (fields: TerrainFields, taken: Taken): string => {
+const trees = (fields: TerrainFields, taken: Taken): Stamps => {
   const { h, seed, share } = fields;
-  const paths = { shadow: '', crown: '', crownForest: '', light: '', conifer: '', shade: '' };
+  const shadows: number[] = [];
+  const crowns: number[] = [];
+  const conifers: number[] = [];
   scatter(fields, h * 0.115, h * 0.1, seed + 70, taken, (x, y, chance) => {
     const forest = share('forest', x, y) > 0.5;
     if (share('wood', x, y) < 0.5 || share('water', x, y) > 0.3 || (!forest && chance < 0.38)) return;
-    const r = h * (0.026 + 0.014 * chance) * (forest ? 1.15 : 1);
+    const size = Math.floor(chance * TREE_SIZES) + (forest ? TREE_SIZES : 0);
+    const sprite = (kind: number): number => kind * 2 * TREE_SIZES + size;
+    const [px, py] = [Math.round(x), Math.round(y)];
     if (share('conifer', x, y) > 0.5 && chance > (forest ? 0.62 : 0.2)) {
-      const drawn = conifer(x, y, r);
-      paths.conifer += drawn.tree;
-      paths.shade += drawn.shade;
+      conifers.push(sprite(3), px, py);
       return;
     }
-    paths.shadow += circlePath(x + r * 0.3, y + r * 0.38, r);
-    if (forest) paths.crownForest += circlePath(x, y, r);
-    else paths.crown += circlePath(x, y, r);
-    paths.light += `M${xy(x - r * 0.62, y - r * 0.12)}a${coord(r)} ${coord(r)} 0 0 1 ${xy(r * 0.9, -r * 0.5)}`;
+    shadows.push(sprite(0), px, py);
+    crowns.push(sprite(forest ? 2 : 1), px, py);
   });
-  return (
-    fill(paths.shadow, MAP.crownShadow, 0.38) +
-    fill(paths.crown, MAP.crown) +
-    fill(paths.crownForest, MAP.crownForest) +
-    hairlines(paths.light, MAP.crownLight, h * 0.0102, 1) +
-    fill(paths.conifer, MAP.conifer) +
-    fill(paths.shade, MAP.coniferShade, 0.85)
-  );
+  return { kind: 'stamps', sprites: treeSprites(h), places: [...shadows, ...crowns, ...conifers] };
 };
 
 /** Dashes of standing water, two in three with a tuft. */
@@ -136,5 +150,8 @@ const stones = (fields: TerrainFields, taken: Taken): string => {
   return fill(path, MAP.stony) + line(path, MAP.stone, h * 0.012, 0.85);
 };
 
-export const drawSymbols = (fields: TerrainFields, taken: Taken): string =>
-  [...GROUND_PATTERNS, hachures, dunes, stones, peaks, trees, marsh].map(draw => draw(fields, taken)).join('');
+export const drawSymbols = (fields: TerrainFields, taken: Taken): readonly Layer[] => [
+  sharp(...[...GROUND_PATTERNS, hachures, dunes, stones, peaks].map(draw => draw(fields, taken))),
+  trees(fields, taken),
+  sharp(marsh(fields, taken)),
+];
