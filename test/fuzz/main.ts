@@ -5,11 +5,18 @@ import { mulberry32, mutate } from './mutate';
 import { seedBuildFile, seedFiles } from './seeds';
 import { problemFile, SHAPES } from './shapes';
 import { tryBuildFile, tryFile } from './try-file';
+import { WRITTEN } from './written';
 
 const SLOW_MS = 2000;
 /** What no file may take, and the whole run no more of: on a busy machine, and with all that the test itself holds. */
 const MOST_MS = 60_000;
 const MOST_MB = 2500;
+
+const tryWritten = async (random: () => number): Promise<string> => {
+  const written = WRITTEN[Math.floor(random() * WRITTEN.length)];
+  await written?.read(mutate(written.seed, random));
+  return written?.name ?? '';
+};
 
 const main = async (count: number, firstSeed: number): Promise<number> => {
   const files = await seedFiles();
@@ -27,7 +34,9 @@ const main = async (count: number, firstSeed: number): Promise<number> => {
           ? tryBuildFile(problemFile(random))
           : seed % 10 === 1
             ? tryFile((SHAPES[Math.floor(random() * SHAPES.length)] ?? (() => file))(random))
-            : tryFile(mutate(file, random)));
+            : seed % 10 === 2
+              ? tryWritten(random)
+              : tryFile(mutate(file, random)));
       const name = typeof outcome === 'number' ? 'read' : outcome;
       outcomes.set(name, (outcomes.get(name) ?? 0) + 1);
     } catch (error) {

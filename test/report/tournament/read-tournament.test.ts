@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import Ajv from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -44,6 +46,16 @@ describe('a tournament file', () => {
     expect(second).toMatchObject({ referee: 'Emil', logs: ['round-1/b', 'other.vlog'] });
     // Its own binding stands in place of the scenario.
     expect(second?.judgedBy).toEqual({ module: 'game.vmod', binding: 'other.binding.yaml' });
+  });
+
+  it('is written as the page on tournaments has it', () => {
+    const page = readFileSync(path.resolve(import.meta.dirname, '../../../docs/tournaments.md'), 'utf8');
+    const [, example = ''] = /```yaml\n([^]*?)```/.exec(page) ?? [];
+    const { tournament, problems } = readTournament(example, 'tournament.yaml');
+    expect(problems).toEqual([]);
+    expect(tournament?.rounds[0]?.tables[1]).toMatchObject({ name: 'B', referee: 'Emil' });
+    for (const key of [...TOURNAMENT_KEYS, ...ROUND_KEYS, ...TABLE_KEYS])
+      expect(`${page}${example}`, key).toMatch(new RegExp(`\\b${key}\\b`));
   });
 
   it('is told all its mistakes at once, each with line and column', () => {
