@@ -63,8 +63,10 @@ const built = step('build', process.execPath, ['esbuild.mjs']);
 step('type check', bin('tsc'), ['--build']);
 vitest();
 if (built) {
-  for (const host of ['node', 'web'])
+  for (const host of ['node', 'web']) {
     counting(`VS Code, ${host} host`, process.execPath, ['test/e2e/run-host.mjs', '--host', host]);
+    counting(`board, ${host} host`, process.execPath, ['test/e2e/run-host.mjs', '--host', host, '--mode', 'board']);
+  }
   counting('VS Code, restricted', process.execPath, [
     'test/e2e/run-host.mjs',
     '--host',

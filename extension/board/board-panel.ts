@@ -38,6 +38,7 @@ export class BoardPanel implements Disposable {
   private shown: string | undefined;
   private sight: Window | undefined;
   private phase = false;
+  private visible = true;
   /** The caret goes where the panel went: that is no wish of the user's. */
   private leading = false;
 
@@ -77,6 +78,13 @@ export class BoardPanel implements Disposable {
       }),
       this.desk.logs.onDidChange(() => {
         void this.refresh();
+      }),
+      panel.onDidChangeViewState(() => {
+        const { editor } = this;
+        const isShownAgain = panel.visible && !this.visible;
+        this.visible = panel.visible;
+        // While it was hidden the caret went on without it.
+        if (isShownAgain && editor) void this.follow(editor, editor.selection.active.line);
       }),
       panel.onDidDispose(() => this.closed()),
     );

@@ -59,7 +59,7 @@ export const boardChecks = async (page, { check, line, shot }) => {
     await inner.locator('#arrows .move.illegal').first().waitFor({ timeout: 10_000, state: 'attached' });
     truth((await inner.locator('#line').innerText()).includes('illegal as logged'), 'the line does not say it');
     await page.waitForTimeout(1500);
-    await shot('board-1-dark');
+    await shot('board-1');
   });
 
   await check('axe finds no serious fault in the panel', async () => {

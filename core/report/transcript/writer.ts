@@ -124,7 +124,7 @@ export class TranscriptWriter {
     let step = 1;
     while (step <= this.steps && !this.full(headLines)) {
       step = this.entry(step);
-      yield step / this.steps;
+      yield (step - 1) / this.steps;
     }
     this.closeSection(step - 1);
     const head = heading(this.audit, this.unread);
