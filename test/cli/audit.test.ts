@@ -262,7 +262,7 @@ describe('overrun audit', () => {
 
   it.each([
     [[], 'Name a log'],
-    [[FAULTS, '--format', 'pdf'], '--format must be text, json, sarif, markdown or html, not “pdf”.'],
+    [[FAULTS, '--format', 'pdf'], '--format must be text, json, jsonl, sarif, markdown or html, not “pdf”.'],
     [[FAULTS, '--format', 'htlm'], 'Did you mean “html”?'],
     [[FAULTS, '--fail-on', 'everything'], '--fail-on must be illegal or undetermined, not “everything”.'],
     [[FAULTS, '--show', 'everything'], '--show must be findings, overruns, fights or all, not “everything”.'],

@@ -25,7 +25,7 @@ describe('the HTML report', () => {
     expect(auditHtml(played, { version: '1.2.3' })).toContain('<dt>Players</dt><dd>Ines (Axis), Tomas (Soviet)</dd>');
     expect(html).toMatch(/<dt>Module<\/dt><dd>Crossing at Lipnya 1\.0\.0<\/dd>/);
     expect(html).toMatch(/<dt>VASSAL<\/dt><dd>3\./);
-    expect(html).toContain(`<dt>SHA-256</dt><dd>${SHA}</dd>`);
+    expect(html).toContain(`<dt>SHA-256 of the log</dt><dd>${SHA}</dd>`);
     expect(html).toContain('Made by Overrun 1.2.3.');
   });
 
