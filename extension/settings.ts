@@ -25,8 +25,11 @@ export const chosenRules = (
   source: Uri,
 ): { readonly module: string; readonly scenario: string; readonly binding: string } => {
   const settings = workspace.getConfiguration(SECTION, source);
-  const path = (name: string): string => settings.get(name, '').trim();
-  return { module: path('module'), scenario: path('scenario'), binding: path('binding') };
+  return {
+    module: settings.get('module', '').trim(),
+    scenario: settings.get('scenario', '').trim(),
+    binding: settings.get('binding', '').trim(),
+  };
 };
 
 export const moduleFolders = (source: Uri): readonly string[] =>
