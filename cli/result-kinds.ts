@@ -11,6 +11,7 @@ import { readModule } from '../core/vassal/module/read-module';
 import { entriesOf, packModule } from '../core/vassal/module/module-folder';
 import { DATE_SAVED } from '../module-builder/date-saved';
 import { readGpidLock } from '../module-builder/gpid-lock';
+import { GRID_PAGE_BEGINS } from '../module-builder/grid-page';
 import { PREVIEW_BEGINS } from '../module-builder/preview-page';
 
 export interface ResultKind {
@@ -108,6 +109,12 @@ export const OWN_SHEET: ResultKind = {
     const head = textOf(bytes.subarray(0, HEAD));
     return head.startsWith('<!doctype html>\n<html lang="en">') && /<title>Figures: /.test(head);
   },
+};
+
+/** A page of `grid`. */
+export const OWN_GRID_PAGE: ResultKind = {
+  name: 'a page that “overrun grid” wrote',
+  isOne: bytes => new TextDecoder().decode(bytes.subarray(0, GRID_PAGE_BEGINS.length)) === GRID_PAGE_BEGINS,
 };
 
 /** A page of `preview`. */
