@@ -9,6 +9,7 @@ const mayImport = {
   'core/hexmap': ['core/base'],
   'core/scenario': ['core/base', 'core/hexmap'],
   'core/rules': ['core/base', 'core/hexmap', 'core/scenario'],
+  'core/scenario-editing': ['core/base', 'core/hexmap', 'core/scenario', 'core/rules'],
   'core/binding': ['core/base', 'core/vassal', 'core/hexmap', 'core/scenario'],
   'core/situation': ['core/base', 'core/hexmap', 'core/scenario', 'core/rules'],
   'core/audit': [
@@ -21,6 +22,15 @@ const mayImport = {
     'core/situation',
   ],
   'core/draw': ['core/base', 'core/hexmap', 'core/scenario'],
+  'core/board-view': [
+    'core/base',
+    'core/vassal',
+    'core/hexmap',
+    'core/scenario',
+    'core/rules',
+    'core/audit',
+    'core/draw',
+  ],
   'core/report': [
     'core/base',
     'core/vassal',
@@ -31,11 +41,20 @@ const mayImport = {
     'core/situation',
     'core/audit',
     'core/draw',
+    'core/board-view',
   ],
-  'module-builder': ['core/base', 'core/vassal', 'core/hexmap', 'core/scenario', 'core/rules', 'core/draw'],
+  'module-builder': [
+    'core/base',
+    'core/vassal',
+    'core/hexmap',
+    'core/scenario',
+    'core/rules',
+    'core/draw',
+    'core/board-view',
+  ],
   'module-import': ['core/base', 'core/vassal', 'core/hexmap', 'core/scenario', 'core/draw', 'module-builder'],
   cli: ['core', 'module-builder', 'module-import'],
-  extension: ['core'],
+  extension: ['core', 'module-builder'],
 };
 
 const everywhere = [...Object.keys(mayImport), 'test'];
@@ -55,6 +74,18 @@ const hostsRefused = folder =>
     ? []
     : [{ regex: '^(node:|vscode$|fs$|path$)', message: `${folder} runs in every host: no Node, no vscode.` }];
 
+/** The extension draws scenarios; only the command line builds modules, with a renderer that the extension does not carry. */
+const builderRefused = folder =>
+  folder === 'extension'
+    ? [
+        {
+          regex: '^(\\.\\./)+module-builder/(?!(kit-of-texts|board-pictures|live-preview)$)',
+          message:
+            'The extension only draws scenarios (kit-of-texts, board-pictures, live-preview): the command line builds modules.',
+        },
+      ]
+    : [];
+
 /** The rule systems: the folders of core/rules with a system.ts. Only the registry knows them. */
 const rulesFolder = new URL('core/rules/', import.meta.url);
 const systems = readdirSync(rulesFolder).filter(name => existsSync(new URL(`${name}/system.ts`, rulesFolder)));
@@ -70,7 +101,12 @@ const fence = (files, patterns) => ({ files, rules: { 'no-restricted-imports': [
 const directions = Object.entries(mayImport).map(([folder, allowed]) =>
   fence(
     [`${folder}/**/*.ts`],
-    [...foldersRefused(folder, allowed), ...hostsRefused(folder), ...systemsRefused(systems)],
+    [
+      ...foldersRefused(folder, allowed),
+      ...builderRefused(folder),
+      ...hostsRefused(folder),
+      ...systemsRefused(systems),
+    ],
   ),
 );
 

@@ -9,7 +9,9 @@ import { completionManual } from './manuals/completion';
 import { demoManual } from './manuals/demo';
 import { gridManual } from './manuals/grid';
 import { importManual } from './manuals/import';
+import { diffManual } from './manuals/diff';
 import { explainManual } from './manuals/explain';
+import { schemaManual } from './manuals/schema';
 import { initManual } from './manuals/init';
 import { inspectManual } from './manuals/inspect';
 import { notesManual } from './manuals/notes';
@@ -38,6 +40,7 @@ export const COMMANDS: readonly { readonly manual: Manual; readonly load: () => 
   { manual: replayManual, load: async () => (await import('./commands/replay')).replay },
   { manual: auditManual, load: async () => (await import('./commands/audit')).audit },
   { manual: chainManual, load: async () => (await import('./commands/chain')).chain },
+  { manual: diffManual, load: async () => (await import('./commands/diff')).diff },
   { manual: bindManual, load: async () => (await import('./commands/bind')).bind },
   { manual: notesManual, load: async () => (await import('./commands/notes')).notes },
   { manual: oddsManual, load: async () => (await import('./commands/odds')).odds },
@@ -47,6 +50,7 @@ export const COMMANDS: readonly { readonly manual: Manual; readonly load: () => 
   { manual: unpackManual, load: async () => (await import('./commands/unpack')).unpack },
   { manual: packManual, load: async () => (await import('./commands/pack')).pack },
   { manual: scrubManual, load: async () => (await import('./commands/scrub')).scrub },
+  { manual: schemaManual, load: async () => (await import('./commands/schema')).schema },
   { manual: completionManual, load: async () => (await import('./commands/completion')).completion },
 ];
 

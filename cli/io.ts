@@ -10,7 +10,7 @@ export interface Io {
   /** What `-` stands for as an input; absent: there is none. */
   readonly stdin?: AsyncIterable<Uint8Array>;
   /** Writes to a temporary file beside it and renames: a killed run leaves the old file. */
-  readonly writeFile: (path: string, bytes: Uint8Array | string) => Promise<void>;
+  readonly writeFile: (path: string, bytes: Uint8Array | string | Iterable<string>) => Promise<void>;
   /** Colour may be used: on a terminal and without NO_COLOR, or with FORCE_COLOR. */
   readonly colour: boolean;
   /** stderr is a terminal: progress may be shown. */
@@ -18,6 +18,8 @@ export interface Io {
   readonly cwd: string;
   /** Where what can be made again is kept; absent: nothing is. */
   readonly cacheFolder?: string;
+  /** The file that other threads run; absent: there are none. */
+  readonly program?: string;
 }
 
 /** The contract's exit codes. */

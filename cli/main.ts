@@ -1,3 +1,4 @@
+import { isMainThread } from 'node:worker_threads';
 import { run } from './run';
 import { cacheFolder } from './picture-cache';
 import { EXIT, type Io } from './io';
@@ -22,23 +23,30 @@ const io: Io = {
   progress: process.stderr.isTTY,
   cwd: process.cwd(),
   cacheFolder: cacheFolder(),
+  program: __filename,
 };
 
 // With standard error closed there is nobody left to tell.
 process.stderr.on('error', () => undefined);
 
-run(process.argv.slice(2), io)
-  .catch((error: unknown) => {
-    const what = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    io.err(`overrun: a bug in Overrun; please report it.\n${what}\n`);
-    return EXIT.defect;
-  })
-  .then(async code => {
-    const failed = await standard.failure();
-    if (failed !== undefined) io.err(`overrun: standard output cannot be written. ${failed}\n`);
-    process.exitCode = failed === undefined ? code : EXIT.unreadable;
-  })
-  // Nothing above throws; without this line a slip in it would go unseen.
-  .catch(() => {
-    process.exitCode = EXIT.defect;
-  });
+const commandLine = (): void => {
+  run(process.argv.slice(2), io)
+    .catch((error: unknown) => {
+      const what = error instanceof Error ? (error.stack ?? error.message) : String(error);
+      io.err(`overrun: a bug in Overrun; please report it.\n${what}\n`);
+      return EXIT.defect;
+    })
+    .then(async code => {
+      const failed = await standard.failure();
+      if (failed !== undefined) io.err(`overrun: standard output cannot be written. ${failed}\n`);
+      process.exitCode = failed === undefined ? code : EXIT.unreadable;
+    })
+    // Nothing above throws; without this line a slip in it would go unseen.
+    .catch(() => {
+      process.exitCode = EXIT.defect;
+    });
+};
+
+// The threads of an audit run this file too.
+if (isMainThread) commandLine();
+else void import('./audit/threads').then(({ workAsThread }) => workAsThread());

@@ -12,8 +12,16 @@ const LARGEST_FILE = 600 * 1024 * 1024;
 
 type Note = (file: string) => void;
 
-const readSmall = async (file: string, note: Note): Promise<Uint8Array | undefined> => {
-  note(file);
+/** What is read, and which folders are listed, by their paths. `isDeep`: with all that is below. */
+export interface Watcher {
+  readonly file: Note;
+  readonly folder: (folder: string, isDeep: boolean) => void;
+}
+
+const NOBODY: Watcher = { file: () => undefined, folder: () => undefined };
+
+const readSmall = async (file: string, watcher: Watcher): Promise<Uint8Array | undefined> => {
+  watcher.file(file);
   try {
     const about = await stat(file);
     return about.isFile() && about.size <= LARGEST_FILE ? new Uint8Array(await readFile(file)) : undefined;
@@ -24,43 +32,44 @@ const readSmall = async (file: string, note: Note): Promise<Uint8Array | undefin
 };
 
 /** A scenario's files, looked at only when somebody asks. */
-const lazyFiles = (folder: string, note: Note): Files => {
+const lazyFiles = (folder: string, watcher: Watcher): Files => {
   let files: Promise<Files> | undefined;
-  const opened = (): Promise<Files> => (files ??= nodeFiles(folder, note));
+  const opened = (): Promise<Files> => {
+    watcher.folder(folder, true);
+    return (files ??= nodeFiles(folder, watcher.file));
+  };
   return { list: async () => (await opened()).list(), read: async name => (await opened()).read(name) };
 };
 
-const folderAt = (folder: string, note: Note): Folder => ({
+const folderAt = (folder: string, watcher: Watcher): Folder => ({
   name: path.basename(folder),
   names: async () => {
+    watcher.folder(folder, false);
     const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
     return entries
       .filter(e => e.isFile() || e.isSymbolicLink())
       .map(e => e.name)
       .sort();
   },
-  read: name => (path.basename(name) === name ? readSmall(path.join(folder, name), note) : Promise.resolve(undefined)),
-  files: lazyFiles(folder, note),
+  read: name =>
+    path.basename(name) === name ? readSmall(path.join(folder, name), watcher) : Promise.resolve(undefined),
+  files: lazyFiles(folder, watcher),
 });
 
-const placeAt = async (file: string, note: Note): Promise<Place | undefined> => {
+const placeAt = async (file: string, watcher: Watcher): Promise<Place | undefined> => {
   const about = await stat(file).catch(() => undefined);
-  if (about?.isDirectory()) return { kind: 'folder', folder: folderAt(file, note) };
-  const bytes = about && (await readSmall(file, note));
-  return bytes && { kind: 'file', name: path.basename(file), bytes, folder: folderAt(path.dirname(file), note) };
+  if (about?.isDirectory()) return { kind: 'folder', folder: folderAt(file, watcher) };
+  const bytes = about && (await readSmall(file, watcher));
+  return bytes && { kind: 'file', name: path.basename(file), bytes, folder: folderAt(path.dirname(file), watcher) };
 };
 
-/**
- * Around a log file, by its path.
- *
- * @param note is told each file that is read, by its path
- */
-export const nodeSurroundings = (log: string, note: Note = () => undefined): Surroundings => {
+/** Around a log file, by its path. */
+export const nodeSurroundings = (log: string, watcher: Watcher = NOBODY): Surroundings => {
   const own = path.dirname(path.resolve(log));
   const folders: Folder[] = [];
   for (let folder = own; folders.length < MOST_FOLDERS; folder = path.dirname(folder)) {
-    folders.push(folderAt(folder, note));
+    folders.push(folderAt(folder, watcher));
     if (path.dirname(folder) === folder) break;
   }
-  return { folders, at: file => placeAt(path.resolve(own, file), note) };
+  return { folders, at: file => placeAt(path.resolve(own, file), watcher) };
 };

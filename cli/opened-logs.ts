@@ -13,8 +13,9 @@ import { Complaint } from './complaint';
 import type { InputFiles } from './input-files';
 import { EXIT, type Io } from './io';
 import { nodeFiles } from './node-files';
-import { nodeSurroundings } from './node-surroundings';
+import { nodeSurroundings, type Watcher } from './node-surroundings';
 import { SYSTEM_IDS } from './rule-systems';
+import { sha256 } from './sha256';
 import { nameOfInput } from './stdin';
 import { readInput } from './user-files';
 import { vassalErrorText } from './vassal-error';
@@ -23,7 +24,14 @@ import { vassalErrorText } from './vassal-error';
 export interface Desk {
   readonly io: Io;
   readonly inputs: InputFiles;
+  /** Is told each folder that is listed. */
+  readonly noteFolder?: Watcher['folder'];
 }
+
+const watcherAt = ({ inputs, noteFolder = () => undefined }: Desk): Watcher => ({
+  file: inputs.note,
+  folder: noteFolder,
+});
 
 const readNamedModule = async (file: string, { io, inputs }: Desk): Promise<Uint8Array> => {
   const bytes = await readInput(file, io, inputs);
@@ -35,8 +43,8 @@ const readNamedModule = async (file: string, { io, inputs }: Desk): Promise<Uint
 /** Files and folders that options name. */
 type NamedRules = Readonly<Partial<Record<'module' | 'scenario' | 'notes' | 'binding', string>>>;
 
-const folderOf = (file: string, { io, inputs }: Desk): Folder | undefined =>
-  nodeSurroundings(path.resolve(io.cwd, file), inputs.note).folders[0];
+const folderOf = (file: string, desk: Desk): Folder | undefined =>
+  nodeSurroundings(path.resolve(desk.io.cwd, file), watcherAt(desk)).folders[0];
 
 const namedModule = async (file: string, desk: Desk): Promise<NonNullable<RulesOptions['module']>> => ({
   name: file,
@@ -67,9 +75,11 @@ export const rulesOptions = async (named: NamedRules, desk: Desk): Promise<Rules
       ? undefined
       : await nodeFiles(path.resolve(io.cwd, scenario), inputs.note).catch(() => undefined);
   if (scenario !== undefined && !files) throw new Complaint(`${scenario} is not a folder that can be read.`);
+  if (scenario !== undefined) desk.noteFolder?.(path.resolve(io.cwd, scenario), true);
   return {
     ...(module === undefined ? {} : { module: await namedModule(module, desk) }),
     ...(binding === undefined ? {} : { binding: await namedBinding(binding, desk) }),
+    sha256,
     ...(scenario === undefined || !files ? {} : { scenario: { name: scenario, files } }),
     ...(notes === undefined ? {} : { notes: { name: notes, bytes: await readInput(notes, io, inputs) } }),
   };
@@ -80,9 +90,9 @@ export const openLogOf = (
   bytes: Uint8Array,
   file: string,
   options: RulesOptions,
-  { io, inputs }: Desk,
+  desk: Desk,
 ): ReturnType<typeof openReplayed> => {
-  const around = nodeSurroundings(path.resolve(io.cwd, file), inputs.note);
+  const around = nodeSurroundings(path.resolve(desk.io.cwd, file), watcherAt(desk));
   return openReplayed(bytes, nameOfInput(file), around, options);
 };
 

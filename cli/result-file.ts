@@ -119,7 +119,7 @@ export const refuseResult = async (place: ResultPlace, inputs: InputFiles, io: I
 /** Writes a result whole or not at all, or complains why it cannot be. */
 export const writeResult = async (
   place: ResultPlace,
-  bytes: Uint8Array | string,
+  bytes: Uint8Array | string | Iterable<string>,
   inputs: InputFiles,
   io: Io,
 ): Promise<void> => {
@@ -135,8 +135,9 @@ export const writeResult = async (
   }
 };
 
-const writeToStandardOutput = ({ kind }: ResultPlace, bytes: Uint8Array | string, io: Io): void => {
+const writeToStandardOutput = ({ kind }: ResultPlace, bytes: Uint8Array | string | Iterable<string>, io: Io): void => {
   if (typeof bytes === 'string') io.out(bytes);
+  else if (!(bytes instanceof Uint8Array)) for (const part of bytes) io.out(part);
   else if (io.outBytes) io.outBytes(bytes);
   else
     throw new Complaint(

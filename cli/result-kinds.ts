@@ -117,6 +117,12 @@ export const OWN_GRID_PAGE: ResultKind = {
   isOne: bytes => new TextDecoder().decode(bytes.subarray(0, GRID_PAGE_BEGINS.length)) === GRID_PAGE_BEGINS,
 };
 
+/** One of the JSON schemas that ship with the program, perhaps of an earlier version. */
+export const OWN_SCHEMA: ResultKind = {
+  name: 'a schema that Overrun wrote',
+  isOne: bytes => /^\{\n {2}"\$schema": "[^"\n]*",\n {2}"title": "[Oo]verrun /.test(textOf(bytes.subarray(0, HEAD))),
+};
+
 /** A page of `preview`. */
 export const OWN_PREVIEW: ResultKind = {
   name: 'a page that “overrun preview” wrote',
@@ -140,7 +146,7 @@ const isPage = (text: string): boolean => {
   return (
     head.startsWith('<!doctype html>\n<html lang="en">') &&
     /<title>Audit\b/.test(head) &&
-    /<body>\n<h1>Audit<\/h1>\n<p>\d+ logs? · /.test(head)
+    /<body>\n(?:<main>\n)?<h1>Audit<\/h1>\n<p>\d+ logs? · /.test(head)
   );
 };
 

@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** Node's own way to make a folder with those above it never ends where the system lets nobody make one, as in /proc. */
@@ -46,7 +46,7 @@ const withoutRemains = async (file: string, work: () => Promise<void>): Promise<
 };
 
 /** Writes to a new file beside it and renames. An older file's permissions are kept. Makes the folders above it. */
-export const writeWholeFile = async (file: string, bytes: Uint8Array | string): Promise<void> => {
+export const writeWholeFile = async (file: string, bytes: Uint8Array | string | Iterable<string>): Promise<void> => {
   await makeFolder(path.dirname(path.resolve(file)));
   const old = await stat(file).catch(() => undefined);
   const temporary = `${file}.${randomUUID().slice(0, 8)}.tmp`;
@@ -54,7 +54,7 @@ export const writeWholeFile = async (file: string, bytes: Uint8Array | string): 
     // `wx`: whatever stands there, it is not written through.
     const handle = await open(temporary, 'wx', old?.mode);
     try {
-      await handle.writeFile(bytes);
+      await writeFile(handle, bytes);
     } finally {
       await handle.close();
     }

@@ -1,7 +1,6 @@
 // The commands of the palette and of the code lenses.
 import {
   commands,
-  Disposable,
   Range,
   Selection,
   TextEditorRevealType,
@@ -15,12 +14,14 @@ import { countAudit, countWords } from '../core/report/audit-counts';
 import { fromLogUri, toLogUri, LOG_SCHEME } from './log-uri';
 import type { LogStore, LogView } from './log-store';
 import type { OpenLogs } from './open-logs';
+import type { BoardPanel } from './board/board-panel';
 import { nextStop, stopsOf } from './findings';
 import { chooseRules, chooseRuleSystem } from './choose-rules';
 import { bindModule } from './bind-module';
 import { compareTexts } from './compare';
 import { showReport } from './report';
 import { lookUpOdds, type LookedUp } from './look-up-odds';
+import type { ScenarioPreview } from './scenario/scenario-preview';
 import { ruleOnLine, type Answers } from './rule-on-line';
 
 /** What the commands work on. */
@@ -29,19 +30,24 @@ interface Desk {
   readonly open: OpenLogs;
   readonly extensionUri: Uri;
   readonly lookedUp: LookedUp;
+  readonly preview: ScenarioPreview;
+  readonly board: BoardPanel;
   /** What is kept from one session to the next. */
   readonly memento: ExtensionContext['globalState'];
 }
 
-/** Registers every command of the manifest; a test compares the two. */
-export const registerCommands = (desk: Desk): Disposable => {
-  const handlers: Readonly<Record<string, (argument?: unknown, others?: unknown) => Promise<void>>> = {
+export type Commands = Readonly<Record<string, (argument?: unknown, others?: unknown) => Promise<void>>>;
+
+/** Every command of the manifest; a test compares the two. */
+export const commandsOf = (desk: Desk): Commands => {
+  return {
     'overrun.openAsText': argument => openAsText(desk, argument),
     'overrun.openSample': () => openSample(desk),
     'overrun.nextFinding': argument => toFinding(desk, 1, argument),
     'overrun.previousFinding': () => toFinding(desk, -1),
     'overrun.goToStep': () => goToStep(desk),
     'overrun.explainLine': explainLine,
+    'overrun.showBoard': argument => showBoard(desk, argument),
     'overrun.lookUpOdds': () => lookUpOdds(desk),
     'overrun.ruleOnLine': argument => ruleOnActiveLine(desk, argument),
     'overrun.chooseRuleSystem': chooseRuleSystem,
@@ -49,8 +55,8 @@ export const registerCommands = (desk: Desk): Disposable => {
     'overrun.auditLog': argument => auditLog(desk, argument),
     'overrun.bindModule': () => bindShown(desk),
     'overrun.compareLogs': compareLogs,
+    'overrun.previewScenario': argument => desk.preview.show(named(argument) ?? window.activeTextEditor?.document.uri),
   };
-  return Disposable.from(...Object.entries(handlers).map(([id, run]) => commands.registerCommand(id, run)));
 };
 
 /** The file that a command was called on, as its text or itself. */
@@ -157,6 +163,16 @@ const explainLine = async (argument?: unknown): Promise<void> => {
   const column = Math.min(line.range.end.character, Math.max(line.firstNonWhitespaceCharacterIndex, 0));
   show(editor, new Range(line.lineNumber, column, line.lineNumber, column));
   await commands.executeCommand('editor.action.showHover', { focus: 'focusIfVisible' });
+};
+
+/** The board at the caret's step, beside the text; from elsewhere, of the log that was last in front. */
+const showBoard = async ({ board, open, ...desk }: Desk, argument?: unknown): Promise<void> => {
+  const active = window.activeTextEditor;
+  const editor =
+    active?.document.uri.scheme === LOG_SCHEME
+      ? active
+      : await openText(open.recent ?? sampleIn({ board, open, ...desk }));
+  await board.show(editor, lineOf(argument) ?? editor.selection.active.line);
 };
 
 const ruleOnActiveLine = async ({ logs, memento }: Desk, argument?: unknown): Promise<void> => {

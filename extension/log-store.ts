@@ -5,9 +5,11 @@ import { openLog } from '../core/audit/open-log';
 import { annotationsOf } from '../core/report/annotate/annotate';
 import type { Annotations } from '../core/report/annotations';
 import type { Transcript } from '../core/report/transcript';
-import { transcriptOf, transcriptText } from '../core/report/transcript/write';
+import { transcriptText, writingTranscript } from '../core/report/transcript/write';
+import { DEFAULT_LIMITS } from '../core/vassal/archive/limits';
 import { judged } from './judging';
 import { fromLogUri, nameOf } from './log-uri';
+import { paced } from './pacing';
 import { Places, watchPlaces } from './rules-watch';
 import { SECTION, textSettings } from './settings';
 import { rulesOptions, surroundingsOf } from './surroundings';
@@ -124,7 +126,7 @@ export class LogStore implements Disposable {
 
   private read(source: Uri, mtime: number): Kept {
     const places = new Places();
-    const opened = open(source, places);
+    const opened = open(source, places, () => kept.left);
     const kept: Kept = {
       mtime,
       around: this.around,
@@ -150,16 +152,19 @@ export class LogStore implements Disposable {
   }
 }
 
-/** Judging was left before its end. */
-const isCutShort = async ({ left, audits }: Kept): Promise<boolean> => {
+/** Reading, judging or writing was left before its end. */
+const isCutShort = async ({ left, opened, audits, view }: Kept): Promise<boolean> => {
   if (!left) return false;
-  const ends = await Promise.allSettled(audits.values());
+  const ends = await Promise.allSettled([opened, ...audits.values(), view?.made]);
   return ends.some(end => end.status === 'rejected');
 };
 
-const open = async (source: Uri, places: Places): ReturnType<typeof openLog> => {
+const open = async (source: Uri, places: Places, isLeft: () => boolean): ReturnType<typeof openLog> => {
   const bytes = await workspace.fs.readFile(source);
-  return openLog(bytes, nameOf(source), surroundingsOf(source, places), await rulesOptions(source, places));
+  const name = nameOf(source);
+  const pace = paced(`Reading ${name}`, isLeft);
+  const options = await rulesOptions(source, places);
+  return openLog(bytes, name, surroundingsOf(source, places), options, DEFAULT_LIMITS, pace);
 };
 
 const viewOf = async (source: Uri, kept: Kept): Promise<LogView> => {
@@ -172,7 +177,8 @@ const viewOf = async (source: Uri, kept: Kept): Promise<LogView> => {
   const judging = kept.audits.get(options.reveal) ?? judged(opened.value, options.reveal, () => kept.left);
   kept.audits.set(options.reveal, judging);
   const audited = await judging;
-  const transcript = transcriptOf(audited, options);
+  const pace = paced(`Writing the text of ${nameOf(source)}`, () => kept.left);
+  const transcript = await pace(writingTranscript(audited, options));
   return {
     source,
     text: new TextEncoder().encode(transcriptText(transcript)),

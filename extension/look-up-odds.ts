@@ -3,10 +3,10 @@
 
 import { commands, EventEmitter, QuickPickItemKind, Uri, window, type QuickPickItem } from 'vscode';
 import type { Disposable, TextDocumentContentProvider } from 'vscode';
-import { positionAt } from '../core/audit/position';
 import {
   alternatives,
   counterName,
+  deskAt,
   lineOf,
   lookUp,
   lookupMarkdown,
@@ -16,12 +16,11 @@ import {
   type LookupRules,
   type LookupTarget,
 } from '../core/report/odds-lookup';
-import { BoardInPlay } from '../core/situation/board';
 import type { Unit } from '../core/scenario/scenario';
 import { isFight } from '../core/report/transcript/fights';
 import { RULE_SYSTEMS, ruleSystem } from '../core/rules/registry';
 import type { RuleSystem } from '../core/rules/system';
-import type { LogStore, LogView } from './log-store';
+import type { LogStore } from './log-store';
 import type { OpenLogs } from './open-logs';
 import { hoverBars, ruleSystemSetting } from './settings';
 
@@ -66,7 +65,8 @@ export const lookUpOdds = async ({ logs, open, lookedUp }: Desk): Promise<void> 
   // At a fight the question is how it stood before it.
   const first = fight?.action.steps[0];
   const step = first === undefined ? line?.steps?.[1] : first - 1;
-  const desk = view && deskOf(view, step ?? view.log?.audit.log.timeline.steps ?? 0);
+  const opened = view?.log?.audit.log;
+  const desk = opened && deskAt(opened, step ?? opened.timeline.steps);
   if (desk) return lookUpOn(desk, lookedUp);
   const system = await oddsSystem(editor?.document.uri);
   const referee = system?.referee();
@@ -79,16 +79,6 @@ const oddsSystem = async (uri: Uri | undefined): Promise<RuleSystem | undefined>
   if (known) return known;
   const items = RULE_SYSTEMS.map(system => ({ label: system.name, description: system.id, system }));
   return (await window.showQuickPick(items, { title: 'Look Up Odds: By Which Rules?' }))?.system;
-};
-
-/** The board of a log after a step, with its rules; undefined: it is not judged. */
-const deskOf = ({ log }: LogView, step: number): LookupDesk | undefined => {
-  const { rules, timeline, file } = log?.audit.log ?? {};
-  if (!rules || !timeline) return undefined;
-  const { system, scenario, referee, binding } = rules;
-  const when = step === 0 ? `at the start of ${file ?? ''}` : `after step ${step} of ${file ?? ''}`;
-  const board = new BoardInPlay(scenario, positionAt(timeline, binding, step), referee.unitsOf, when);
-  return { system, scenario, referee, board };
 };
 
 /** Asks what to look up, and shows the answer beside the log. */

@@ -2,3 +2,6 @@
 
 declare function setTimeout(callback: () => void, milliseconds: number): number;
 declare function clearTimeout(handle: number | undefined): void;
+
+/** Every host has it. */
+declare const crypto: { readonly getRandomValues: (bytes: Uint8Array) => Uint8Array };

@@ -54,21 +54,42 @@ const sources = (pictures: readonly ArchiveEntry[]): ((file: string) => string) 
   };
 };
 
-/** Each picture stands once in the page; the stacks on the map use it again by its class. */
-const onMap = ({ scenario }: PreviewInput): string => {
+/** A counter of the set-up, in pixels of the map's picture. */
+export interface SetUpCounter {
+  /** The bare name of its picture. */
+  readonly file: string;
+  /** `11 Pz, 0406` */
+  readonly title: string;
+  readonly left: number;
+  readonly top: number;
+  readonly size: number;
+}
+
+/** From the bottom of each stack to its top. */
+export const setUpCounters = (scenario: Scenario): readonly SetUpCounter[] => {
   const g = mapGeometry(scenario.map);
   const size = counterSizeFor(scenario.map.hexHeight);
   const step = Math.round(size * 0.09);
-  return [...startingStacks(scenario)]
-    .flatMap(([hex, units]) => {
-      const [x, y] = centreOf(g, cellOf(g, hex));
-      return units.map((unit, i) => {
-        const [left, top] = [x - size / 2 + i * step, y - size / 2 - i * step];
-        return `<img data-of="${text(unitImage(unit.id, unit.setup?.reduced ? 'reduced' : 'full'))}" alt="" title="${text(unit.name)}, ${text(hex)}" style="left:${Math.round(left)}px;top:${Math.round(top)}px" width="${size}" height="${size}">`;
-      });
-    })
-    .join('\n');
+  return [...startingStacks(scenario)].flatMap(([hex, units]) => {
+    const [x, y] = centreOf(g, cellOf(g, hex));
+    return units.map((unit, i) => ({
+      file: unitImage(unit.id, unit.setup?.reduced ? 'reduced' : 'full'),
+      title: `${unit.name}, ${hex}`,
+      left: Math.round(x - size / 2 + i * step),
+      top: Math.round(y - size / 2 - i * step),
+      size,
+    }));
+  });
 };
+
+/** Each picture stands once in the page; the stacks on the map use it again by its class. */
+const onMap = ({ scenario }: PreviewInput): string =>
+  setUpCounters(scenario)
+    .map(
+      ({ file, title, left, top, size }) =>
+        `<img data-of="${text(file)}" alt="" title="${text(title)}" style="left:${left}px;top:${top}px" width="${size}" height="${size}">`,
+    )
+    .join('\n');
 
 /** Somebody else's picture is larger than its hexes. */
 const boardSize = ({ scenario, pictures }: PreviewInput) => {

@@ -40,6 +40,14 @@ export const SHIPPED = [
   { ...node, entryPoints: ['cli/main.ts'], outfile: 'dist/cli.js', banner: { js: '#!/usr/bin/env node' } },
   { ...node, entryPoints: ['core/library.ts'], outfile: 'dist/library.js' },
   { ...extension, minify: true, entryPoints: ['extension/extension.ts'], outfile: 'dist/extension.js' },
+  {
+    ...common,
+    platform: 'browser',
+    format: 'iife',
+    minify: true,
+    entryPoints: ['extension/board-page/main.ts'],
+    outfile: 'dist/board.js',
+  },
 ];
 
 /** What only developers run; in an unpacked package their sources are not there. */

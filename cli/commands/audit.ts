@@ -1,36 +1,28 @@
 import { present } from '../../core/base/present';
-import path from 'node:path';
-import type { OpenedLog } from '../../core/audit/audit';
-import { auditTogether } from '../../core/audit/chain/audit-together';
-import { missingCsv, missingIn } from '../../core/audit/missing/deciding';
-import type { RulesOptions } from '../../core/audit/find-rules';
-import { audit as auditLog } from '../../core/audit/run-audit';
-import type { AuditBatch, FileAudit } from '../../core/report/audit-batch';
-import { countBatch, type Counts } from '../../core/report/audit-counts';
-import { auditHtml } from '../../core/report/audit-html';
-import { auditJson } from '../../core/report/audit-json';
-import { auditMarkdown } from '../../core/report/audit-markdown';
-import { auditSarif } from '../../core/report/audit-sarif';
-import type { Show } from '../../core/report/audit-shown';
-import { auditText } from '../../core/report/audit-text';
-import { readBaseline, withoutKnown } from '../../core/report/baseline';
-import type { Viewer } from '../../core/vassal/game/replay/timeline';
+import { missingCsv, missingTogether } from '../../core/audit/missing/deciding';
 import { notesFileOf } from '../../core/audit/notes-file';
+import { foldersShared } from '../../core/report/audit-files';
+import type { Show } from '../../core/report/audit-shown';
+import { readBaseline, type Baseline } from '../../core/report/baseline';
+import { count } from '../../core/report/finding-words';
+import { countHeads } from '../../core/report/report-form';
+import type { Viewer } from '../../core/vassal/game/replay/timeline';
+import type { Audited } from '../audit/audit-files';
+import { formOf } from '../audit/forms';
+import type { Named, Setup } from '../audit/job';
+import { auditSets, cacheFor, type CacheWish } from '../audit/run';
 import { command } from '../command-line/define';
 import type { Parsed } from '../command-line/parse';
 import { Complaint } from '../complaint';
 import { InputFiles } from '../input-files';
 import { EXIT } from '../io';
 import { findLogFiles } from '../log-files';
-import { auditManual, type FORMATS } from '../manuals/audit';
-import { openLogFile, problemWords, rulesOptions, type Desk } from '../opened-logs';
+import { auditManual, type Format } from '../manuals/audit';
+import { rulesOptions, type Desk } from '../opened-logs';
 import { isStandardOutput, refuseResult, writeResult, type ResultPlace } from '../result-file';
 import { OWN_REPORT, OWN_TABLE } from '../result-kinds';
-import { sha256 } from '../sha256';
+import { auditTournament, tournamentAt, type TournamentWish } from '../tournament/run';
 import { readInput } from '../user-files';
-import { VERSION } from '../version';
-
-type Format = (typeof FORMATS)[number];
 
 interface Wish {
   readonly paths: readonly string[];
@@ -40,8 +32,10 @@ interface Wish {
   readonly result: ResultPlace | undefined;
   readonly missing: ResultPlace | undefined;
   readonly viewer: Viewer;
-  readonly jobs: number;
-  readonly named: Readonly<Partial<Record<'module' | 'scenario' | 'notes' | 'baseline' | 'binding', string>>>;
+  readonly jobs: number | undefined;
+  readonly kept: CacheWish;
+  readonly baseline: string | undefined;
+  readonly named: Named;
 }
 
 const wrongUse = (message: string): never => {
@@ -52,6 +46,7 @@ const wrongUse = (message: string): never => {
 const ENDINGS: readonly (readonly [ending: RegExp, formats: readonly Format[]])[] = [
   [/\.sarif(\.json)?$/i, ['sarif']],
   [/\.json$/i, ['json', 'sarif']],
+  [/\.jsonl$/i, ['jsonl']],
   [/\.html?$/i, ['html']],
   [/\.(md|markdown)$/i, ['markdown']],
   [/\.txt$/i, ['text']],
@@ -66,11 +61,13 @@ const formatOf = (format: Format | undefined, output: string | undefined): Forma
 
 const LISTS_ITSELF: Readonly<Partial<Record<Format, string>>> = {
   json: 'JSON lists every action anyway.',
+  jsonl: 'JSON lists every action anyway.',
   sarif: 'SARIF lists findings only.',
 };
 
 /** What is wanted, or a complaint about options that contradict each other. */
 const wishOf = ({ values, operands }: Parsed<typeof auditManual.options>): Wish => {
+  if (values.cache !== undefined && values['no-cache']) wrongUse('--cache and --no-cache contradict each other.');
   if (values.notes !== undefined && operands.length > 1) wrongUse('--notes goes with one log.');
   const { module, scenario, notes, baseline, binding, output } = values;
   const format = formatOf(values.format, output);
@@ -88,112 +85,101 @@ const wishOf = ({ values, operands }: Parsed<typeof auditManual.options>): Wish 
       reveal: values.reveal,
       ...present({ side: values.as }),
     },
-    jobs: values.jobs ?? 1,
-    named: {
-      ...present({ module, scenario, notes, baseline, binding }),
-    },
+    jobs: values.jobs,
+    kept: { folder: values.cache, isWished: !values['no-cache'] },
+    baseline,
+    named: present({ module, scenario, notes, binding }),
   };
-};
-
-type One = { readonly log: OpenedLog; readonly sha256: string } | { readonly error: string };
-
-const openFile = async (file: string, wish: Wish, options: RulesOptions, desk: Desk): Promise<One> => {
-  const one = await openLogFile(file, options, desk);
-  if ('error' in one) return one;
-  const { log, bytes } = one;
-  const { notesProblems } = log;
-  // Notes that were named have their path already; those that were found lie beside the log.
-  const folder = wish.named.notes === undefined ? path.dirname(file) : '';
-  if (notesProblems) return { error: notesProblems.map(p => problemWords(p, folder)).join(' ') };
-  return { log, sha256: sha256(bytes) };
 };
 
 /** Before anything is read: so that no work is done in vain. What is found while reading is looked at again after it. */
 const refuseEarly = async (
-  { result, missing, named }: Wish,
+  { result, missing, named, baseline }: Wish,
   logs: readonly string[],
   { io, inputs }: Desk,
 ): Promise<void> => {
-  const { module, notes, baseline, binding } = named;
+  const { module, notes, binding } = named;
   const files = [module, notes, baseline, binding].filter(file => file !== undefined);
   for (const file of [...logs, ...logs.map(notesFileOf), ...files]) inputs.note(file);
   if (result) await refuseResult(result, inputs, io);
   if (missing) await refuseResult(missing, inputs, io);
 };
 
-const auditAll = async (wish: Wish, desk: Desk): Promise<AuditBatch> => {
-  const { io } = desk;
+interface Run extends Audited {
+  readonly form: Setup['form'];
+  readonly cache: string | undefined;
+}
+
+const auditAll = async (wish: Wish, colour: boolean, known: Baseline | undefined, desk: Desk): Promise<Run> => {
+  const { io, inputs } = desk;
   const { files, failed } = await findLogFiles(wish.paths, io.cwd);
   await refuseEarly(wish, files, desk);
-  const options = { ...(await rulesOptions(wish.named, desk)), viewer: wish.viewer };
-  const results = new Map<string, One>();
-  const queue = [...files];
-  const work = async (): Promise<void> => {
-    for (let file = queue.shift(); file !== undefined; file = queue.shift()) {
-      if (io.progress) io.err(`\r\u001b[K${files.length - queue.length} of ${files.length}: ${file}`);
-      results.set(file, await openFile(file, wish, options, desk));
-    }
+  // What is named wrongly ends the run before any log is read.
+  await rulesOptions(wish.named, desk);
+  const skip = foldersShared([...files, ...failed.map(f => f.file)]);
+  const cache = cacheFor(wish.kept, files, io);
+  const setup: Setup = {
+    cwd: io.cwd,
+    viewer: wish.viewer,
+    form: { format: wish.format, show: wish.show, colour, skip },
+    ...present({ known: known && [...known], cache }),
   };
-  await Promise.all(Array.from({ length: Math.min(wish.jobs, files.length) }, work));
-  if (io.progress && files.length > 0) io.err('\r\u001b[K');
-  const opened: Exclude<One, { readonly error: string }>[] = [];
-  const broken = [...failed];
-  for (const file of files) {
-    const one = results.get(file);
-    if (one && 'log' in one) opened.push(one);
-    else if (one) broken.push({ file, error: one.error });
-  }
-  return { audits: audited(opened, wish), failed: broken };
+  const [audited] = await auditSets([{ files, named: wish.named }], setup, wish.jobs, io);
+  if (!audited) throw new Error('one set of logs gives one answer');
+  for (const file of audited.read) inputs.note(file);
+  return { ...audited, failed: [...failed, ...audited.failed], form: setup.form, cache };
 };
 
-/** Logs of one game are judged as one, whatever order their files are in. */
-const audited = (
-  opened: readonly Exclude<One, { readonly error: string }>[],
-  { viewer }: Wish,
-): readonly FileAudit[] => {
-  const logs = opened.map(({ log }) => log);
-  const audits = logs.length > 1 ? auditTogether(logs, viewer) : logs.map(log => auditLog(log, viewer));
-  return audits.map((audit, i) => ({ audit, sha256: opened[i]?.sha256 ?? '' }));
-};
-
-const render = (batch: AuditBatch, { format, show }: Wish, colour: boolean): string => {
-  switch (format) {
-    case 'text':
-      return auditText(batch, { colour, show });
-    case 'json':
-      return `${JSON.stringify(auditJson(batch), null, 2)}\n`;
-    case 'sarif':
-      return `${JSON.stringify(auditSarif(batch, VERSION), null, 2)}\n`;
-    case 'markdown':
-      return auditMarkdown(batch, { show });
-    case 'html':
-      return auditHtml(batch, { version: VERSION, show });
-  }
-};
-
-const exitCode = (batch: AuditBatch, failOn: Wish['failOn']): number => {
-  if (batch.failed.length > 0) return EXIT.unreadable;
-  const { illegal, undetermined }: Counts['listed'] = countBatch(batch).listed;
+const exitCode = ({ heads, failed, bugs }: Audited, failOn: Wish['failOn']): number => {
+  if (bugs.length > 0) return EXIT.defect;
+  if (failed.length > 0) return EXIT.unreadable;
+  const { illegal, undetermined } = countHeads(heads).listed;
   return illegal + (failOn === 'undetermined' ? undetermined : 0) > 0 ? EXIT.findings : EXIT.clean;
+};
+
+/** Of a tournament the file says by what to judge, and several reports are written. */
+const NOT_WITH_TOURNAMENT = [
+  'module',
+  'scenario',
+  'binding',
+  'notes',
+  'baseline',
+  'missing',
+  'format',
+  'show',
+] as const;
+
+const tournamentWish = ({ values }: Parsed<typeof auditManual.options>, wish: Wish): TournamentWish => {
+  for (const option of NOT_WITH_TOURNAMENT)
+    if (values[option] !== undefined) wrongUse(`--${option} does not go with a tournament’s folder.`);
+  const { viewer, jobs, kept, failOn } = wish;
+  return { viewer, jobs, kept, failOn, output: values.output, force: values.force };
 };
 
 /** Audits logs and folders of logs. One that cannot be read does not stop the others. */
 export const audit = command(auditManual, async (parsed, io) => {
   const wish = wishOf(parsed);
+  const tournament = await tournamentAt(wish.paths, io);
+  if (tournament !== undefined) return auditTournament(tournament, tournamentWish(parsed, wish), io);
   const desk: Desk = { io, inputs: new InputFiles(io.cwd) };
-  const { baseline } = wish.named;
+  const { baseline } = wish;
   const known = baseline === undefined ? undefined : readBaseline(await readInput(baseline, io, desk.inputs));
   if (known && !known.ok) throw new Complaint(`${baseline ?? ''}: ${known.error}`);
-  const all = await auditAll(wish, desk);
-  const batch = known ? withoutKnown(all, known.value) : all;
   const isShown = wish.result === undefined || isStandardOutput(wish.result.name);
-  const text = render(batch, wish, io.colour && isShown);
-  if (wish.result === undefined) io.out(text);
+  const colour = io.colour && isShown;
+  const audited = await auditAll(wish, colour, known?.value, desk);
+  const text = formOf(audited.form).whole(audited);
+  if (wish.result === undefined) for (const part of text) io.out(part);
   else await writeResult(wish.result, text, desk.inputs, io);
   if (wish.missing) {
-    const table = missingCsv(missingIn(batch.audits.map(one => one.audit)));
+    const table = missingCsv(missingTogether(audited.heads.map(head => head.missing)));
     await writeResult(wish.missing, table, desk.inputs, io);
   }
-  for (const { file, error } of batch.failed) if (wish.format !== 'text' || !isShown) io.err(`${file}: ${error}\n`);
-  return exitCode(batch, wish.failOn);
+  for (const { file, error } of audited.failed) if (wish.format !== 'text' || !isShown) io.err(`${file}: ${error}\n`);
+  for (const bug of audited.bugs) io.err(`overrun: a bug in Overrun; please report it.\n${bug}\n`);
+  if (audited.old > 0 && audited.cache !== undefined)
+    io.err(
+      `${count(audited.old, 'log')} unchanged, as judged before (${audited.cache}; --no-cache judges all anew).\n`,
+    );
+  return exitCode(audited, wish.failOn);
 });

@@ -2,7 +2,8 @@ import { SHOW } from '../../core/report/audit-shown';
 import { manual } from '../command-line/manual';
 import { AS, BINDING, FORCE, MODULE, REVEAL } from './shared';
 
-export const FORMATS = ['text', 'json', 'sarif', 'markdown', 'html'] as const;
+export const FORMATS = ['text', 'json', 'jsonl', 'sarif', 'markdown', 'html'] as const;
+export type Format = (typeof FORMATS)[number];
 
 export const auditManual = manual({
   name: 'audit',
@@ -51,7 +52,17 @@ export const auditManual = manual({
     force: FORCE,
     as: AS,
     reveal: REVEAL,
-    jobs: { value: 'N', range: [1, 64], what: 'logs that are read at the same time' },
+    jobs: {
+      value: 'N',
+      range: [1, 64],
+      what: 'logs that are judged at the same time; without it, as many as the machine has processors for',
+    },
+    cache: {
+      value: 'DIR',
+      completes: 'folder',
+      what: 'keep what was found here, so that the next run reads only what is new; without it, the user’s cache folder, for several logs',
+    },
+    'no-cache': { what: 'judge all logs anew, and keep nothing' },
     'fail-on': {
       value: 'VERDICT',
       oneOf: ['illegal', 'undetermined'],

@@ -49,6 +49,8 @@ export interface OpenedLog {
   readonly game: Pick<SavedGame, 'module' | 'save' | 'warnings' | 'truncated' | 'steps'>;
   readonly timeline: Timeline;
   readonly module?: VassalModule;
+  /** Of the module's file, in hexadecimal. */
+  readonly moduleSha256?: string;
   readonly rules?: FoundRules;
   /** Why no rules were found, and the one line that says what to supply. */
   readonly whyNoRules?: string;

@@ -1,5 +1,6 @@
 // By which rules is this log judged? One function answers, for the command line and the editor; the first hit wins.
 
+import { present } from '../base/present';
 import { placeOf, type SourceProblem } from '../base/source';
 import { findBinding } from '../binding/find-binding';
 import { isBindingFile, readBinding, type ReadBinding } from '../binding/read-binding';
@@ -48,10 +49,14 @@ export interface RulesOptions {
   readonly viewer?: Viewer;
   /** How a user of this host names them: `with --module FILE`. */
   readonly byNaming?: string;
+  /** Of a file's bytes, in hexadecimal; absent: reports do not say which module file it was. */
+  readonly sha256?: (bytes: Uint8Array) => string | Promise<string>;
 }
 
 export interface RulesSearch {
   readonly module?: VassalModule;
+  /** Of the module's file, in hexadecimal. */
+  readonly moduleSha256?: string;
   readonly rules?: FoundRules;
   /** To be judged by a binding: it needs the replayed log to make rules of. */
   readonly bound?: FoundBinding;
@@ -68,6 +73,11 @@ export interface RulesSearch {
 
 type ReadFile = ReadBinding & { readonly file: string };
 
+interface ModuleFile {
+  readonly module: VassalModule;
+  readonly bytes: Uint8Array;
+}
+
 const MODULE_FILE = /\.(vmod|mod)$/i;
 const SCENARIO_FILE = 'scenario.yaml';
 const BY_OPTIONS = 'with --module FILE';
@@ -79,7 +89,7 @@ export const findRules = async (
   options: RulesOptions,
   limits: Limits,
 ): Promise<RulesSearch> => {
-  const search = new Search(log, surroundings, limits, options.byNaming ?? BY_OPTIONS);
+  const search = new Search(log, surroundings, limits, options);
   const { module, scenario, binding } = options;
   if (binding) search.takeBinding(binding);
   if (module) await search.takeModule(module.bytes, module.name, module.from ?? 'option --module');
@@ -99,6 +109,7 @@ const inNumber = (problems: number): string => `${problems} ${problems === 1 ? '
 
 class Search {
   private module: VassalModule | undefined;
+  private moduleSha256: string | undefined;
   private moduleError: VassalError | undefined;
   private rules: FoundRules | undefined;
   private bound: FoundBinding | undefined;
@@ -112,8 +123,12 @@ class Search {
     private readonly log: { readonly file: string; readonly module?: Metadata },
     private readonly surroundings: Surroundings,
     private readonly limits: Limits,
-    private readonly byNaming: string,
+    private readonly options: RulesOptions,
   ) {}
+
+  private get byNaming(): string {
+    return this.options.byNaming ?? BY_OPTIONS;
+  }
 
   get hasWrongNotes(): boolean {
     return this.notesProblems.length > 0;
@@ -141,7 +156,7 @@ class Search {
 
   private withModule(): RulesSearch {
     return {
-      ...(this.module ? { module: this.module } : {}),
+      ...(this.module ? { module: this.module, ...present({ moduleSha256: this.moduleSha256 }) } : {}),
       ...(this.moduleError ? { moduleError: this.moduleError } : {}),
     };
   }
@@ -170,7 +185,7 @@ class Search {
       return;
     }
     if (!this.isOfTheGame(module.value, from)) return;
-    this.module ??= module.value;
+    if (!this.module) await this.keepModule(module.value, bytes);
     await this.takeScenarioOf(module.value, `the scenario inside the module, ${from}`);
   }
 
@@ -192,25 +207,26 @@ class Search {
   async lookForBinding(moduleFolder: Folder | undefined): Promise<void> {
     if (this.rules || this.bound) return;
     for (const folder of [...this.surroundings.folders, ...(moduleFolder ? [moduleFolder] : [])]) {
-      const module = this.module ?? (await this.moduleOfABinding(folder));
+      const { module, bytes } = this.module ? { module: this.module } : await this.moduleOfABinding(folder);
       const found = module && (await findBinding(folder, module, SYSTEM_IDS));
       if (!found) continue;
-      this.module ??= module;
+      if (!this.module) await this.keepModule(module, bytes);
       this.judgeByBinding(found, folder.files, undefined);
       return;
     }
   }
 
   /** Logs of VASSAL before 3.0 do not say their module: the one beside them that a binding is for. */
-  private async moduleOfABinding(folder: Folder): Promise<VassalModule | undefined> {
+  private async moduleOfABinding(folder: Folder): Promise<Partial<ModuleFile>> {
     const names = await folder.names();
-    if (this.gameName !== undefined || !names.some(isBindingFile)) return undefined;
+    if (this.gameName !== undefined || !names.some(isBindingFile)) return {};
     for (const name of names.filter(file => MODULE_FILE.test(file))) {
       const bytes = await folder.read(name);
       const module = bytes && (await readModule(bytes, this.limits));
-      if (module?.ok && (await findBinding(folder, module.value, SYSTEM_IDS))) return module.value;
+      if (bytes && module?.ok && (await findBinding(folder, module.value, SYSTEM_IDS)))
+        return { module: module.value, bytes };
     }
-    return undefined;
+    return {};
   }
 
   private judgeByBinding(found: ReadFile, files: Files, from: string | undefined): void {
@@ -275,21 +291,27 @@ class Search {
   async lookBeside(): Promise<void> {
     const folder = this.surroundings.folders[0];
     if (!folder || this.module) return;
-    const module = await this.moduleBeside(folder);
-    if (!module) return;
-    this.module = module;
+    const found = await this.moduleBeside(folder);
+    if (!found) return;
+    const { module, bytes } = found;
+    await this.keepModule(module, bytes);
     await this.takeScenarioOf(module, 'the scenario inside the module');
   }
 
-  private async moduleBeside(folder: Folder): Promise<VassalModule | undefined> {
+  private async moduleBeside(folder: Folder): Promise<ModuleFile | undefined> {
     for (const name of await folder.names()) {
       if (!MODULE_FILE.test(name)) continue;
       const bytes = await folder.read(name);
       const module = bytes && (await readModule(bytes, this.limits));
-      if (module?.ok && this.isPlayedWith(module.value)) return module.value;
+      if (bytes && module?.ok && this.isPlayedWith(module.value)) return { module: module.value, bytes };
       if (module && !module.ok) this.failures.push(`${name} could not be read: ${module.error.message}`);
     }
     return undefined;
+  }
+
+  private async keepModule(module: VassalModule, bytes: Uint8Array | undefined): Promise<void> {
+    this.module = module;
+    this.moduleSha256 = bytes && (await this.options.sha256?.(bytes));
   }
 
   private async takeScenarioOf(module: VassalModule, from: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { finished } from '../base/parts';
 import { present } from '../base/present';
 import type { Observation } from '../rules/observation';
 import type { HexId } from '../hexmap/hex-map';
@@ -21,10 +22,19 @@ export const observe = (
   binding: Binding,
   viewer: Viewer = {},
   look: (changes: StepChanges) => void = () => undefined,
-): readonly Observation[] => {
+): readonly Observation[] => finished(observing(timeline, binding, viewer, look));
+
+/** The same step by step; each part tells which share is done. */
+export const observing = function* (
+  timeline: Timeline,
+  binding: Binding,
+  viewer: Viewer,
+  look: (changes: StepChanges) => void,
+): Generator<number, readonly Observation[]> {
   const observations: Observation[] = [];
   const board = boardAt(timeline, binding, 0, viewer);
   for (let step = 1; step <= timeline.steps; step++) {
+    yield step / timeline.steps;
     const changes = timeline.changes(step, viewer);
     look(changes);
     const pieces = advanceBoard(board, changes, timeline, binding, viewer);

@@ -1,3 +1,4 @@
+import { atOnce, type Pace } from '../base/parts';
 import { present } from '../base/present';
 import { ok, type Result } from '../base/result';
 import { placeOf } from '../base/source';
@@ -19,6 +20,7 @@ import type { Surroundings } from './surroundings';
  * replay; that no rules were found is none.
  *
  * @param file as it is named in messages and reports
+ * @param pace how the replay is done, which for a long log takes a while
  */
 export const openLog = async (
   bytes: Uint8Array,
@@ -26,6 +28,7 @@ export const openLog = async (
   surroundings: Surroundings,
   options: RulesOptions = {},
   limits: Limits = DEFAULT_LIMITS,
+  pace: Pace = atOnce,
 ): Promise<Result<OpenedLog, VassalError>> => {
   const read = await readSavedGame(bytes, limits);
   if (!read.ok) return read;
@@ -34,7 +37,7 @@ export const openLog = async (
   const found = await findRules(about, surroundings, options, limits);
   // Without the module's file, the scenario tells what hexes and phases are called.
   const module = found.module ?? (found.rules && ownModule(found.rules.scenario, start));
-  const timeline = await replay(read.value, module, limits);
+  const timeline = await replay(read.value, module, limits, pace);
   return timeline.ok
     ? ok({ file, game, timeline: timeline.value, ...(await settled(found, timeline.value, options)) })
     : timeline;

@@ -15,15 +15,18 @@ export interface Roster {
   readonly map: HexMap;
   /** The system's kinds of phases in which units attack. */
   readonly combatPhases: readonly string[];
+  /** Units whose counters are laid and taken up as play goes: that they come and go says nothing. */
+  readonly laid: ReadonlySet<UnitId>;
 }
 
 export const rosterOf = (
   { units, map }: Scenario,
-  { combatPhases = [] }: Pick<ShorthandWords, 'combatPhases'>,
+  { combatPhases = [], laidTypes = [] }: Pick<ShorthandWords, 'combatPhases' | 'laidTypes'>,
 ): Roster => ({
   units: new Map(units.map(unit => [unit.id, unit])),
   map: map.hexes,
   combatPhases,
+  laid: new Set(units.flatMap(({ id, type }) => (type !== undefined && laidTypes.includes(type) ? [id] : []))),
 });
 
 interface Left {
@@ -74,6 +77,7 @@ export class OutsideFights {
     if (change.what === 'placed') return this.#placed(change, name, before);
     if (hex === undefined || change.what === 'state') return undefined;
     if (change.what === 'removed') {
+      if (this.roster.laid.has(unit)) return undefined;
       this.#left.set(unit, { hex, step });
       return { code: 'taken-off', hexes: [hex], message: `${name} was taken off ${hex} outside any fight.` };
     }

@@ -11,7 +11,7 @@ import { withoutTakeBacks, type Correction } from './corrections';
 import type { Judged } from './judge';
 import { logTakeBacks } from './log-take-backs';
 import { lookHere } from './look-here/look-here';
-import { observe } from './observe';
+import { observe, observing } from './observe';
 import { rosterOf } from './outside-fights';
 import { PieceNames } from './piece-names';
 import { positionAt } from './position';
@@ -35,7 +35,7 @@ export const audit = (log: OpenedLog, viewer: Viewer = {}): Audit => finished(au
 export const auditing = function* (log: OpenedLog, viewer: Viewer = {}): Generator<number, Audit> {
   const { rules } = log;
   if (!rules) return unjudged(log, viewer);
-  const seen = look(log, rules, viewer);
+  const seen = yield* looking(log, rules, viewer);
   const { observations: toRead, corrections } = withoutTakeBacks(seen.asRuled, seen.nameOf);
   const parts = judgingByTrack(judgedWith(seen, rules), toRead);
   let part = parts.next();
@@ -70,10 +70,13 @@ export interface SeenLog {
   readonly nameAt: (unit: UnitId, step: number) => string;
 }
 
-export const look = (log: OpenedLog, rules: FoundRules, viewer: Viewer): SeenLog => {
+export const look = (log: OpenedLog, rules: FoundRules, viewer: Viewer): SeenLog =>
+  finished(looking(log, rules, viewer));
+
+const looking = function* (log: OpenedLog, rules: FoundRules, viewer: Viewer): Generator<number, SeenLog> {
   const { timeline } = log;
   const notes: Finding[] = [];
-  const observations = observe(timeline, rules.binding, viewer, changes => {
+  const observations = yield* observing(timeline, rules.binding, viewer, changes => {
     notes.push(...stepNotes(timeline, changes));
   });
   const ruled = underNotes(log, rules, observations, viewer);

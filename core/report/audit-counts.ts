@@ -85,8 +85,10 @@ const sum = (a: Counts, b: Counts): Counts => {
   };
 };
 
+export const sumCounts = (counts: readonly Counts[]): Counts => counts.reduce(sum, NOTHING);
+
 export const countBatch = ({ audits }: AuditBatch): Counts =>
-  audits.map(({ audit, heldBack }) => countAudit(audit, heldBack)).reduce(sum, NOTHING);
+  sumCounts(audits.map(({ audit, heldBack }) => countAudit(audit, heldBack)));
 
 /** `37 legal, 6 illegal, 1 undetermined`: the actions. */
 export const actionCounts = ({ legal, illegal, undetermined }: Counts): string =>

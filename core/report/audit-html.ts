@@ -7,11 +7,11 @@ import { announcedWords } from '../rules/announced';
 import type { Ledger } from '../rules/ledger';
 import type { AuditBatch, FileAudit } from './audit-batch';
 import { asidesOf, type Aside } from './audit-asides';
-import { countAudit, countBatch, countWords, furtherCounts, nothingListed } from './audit-counts';
+import { countAudit, countWords, furtherCounts, nothingListed } from './audit-counts';
 import { displayNames } from './audit-files';
-import { entriesByPhase, phaseTitle, type Entry } from './audit-phases';
+import { entriesByPhase, phaseTitle, type Entry, type PhaseEntries } from './audit-phases';
 import { figuresOf, figuresOfRemark, proofOf, unitOf, type Figures } from './audit-proof';
-import { citedRules, ruleKey, type CitedRule } from './audit-rules';
+import { citedRule, type CitedRule } from './audit-rules';
 import { actionWords, shownActions, stepsWords, type Show } from './audit-shown';
 import { escapeHtml } from './escape';
 import {
@@ -28,28 +28,10 @@ import {
 import { isRange } from './ledger-markdown';
 import { authority, settled } from './ledger-text';
 import { diceTogether } from './look-here';
+import { countHeads, reportOf, rulesCited, type Report, type ReportForm } from './report-form';
+import { REPORT_STYLE } from './report-style';
+import type { LogScenes, Scene } from './scenes';
 import { transcriptOf } from './transcript/write';
-
-const STYLE = `
-:root { color-scheme: light dark; --ink: #23201b; --paper: #faf6ec; --line: #cfc4ab; --red: #a3271f; --amber: #8a5a00; --soft: #6d6454; }
-@media (prefers-color-scheme: dark) { :root { --ink: #e9e3d5; --paper: #1e1c19; --line: #4a443a; --red: #ff8f80; --amber: #f2c060; --soft: #a79d8a; } }
-* { box-sizing: border-box; }
-body { margin: 0 auto; max-width: 60rem; padding: 2rem 1.25rem 4rem; background: var(--paper); color: var(--ink); font: 1rem/1.5 Georgia, 'Times New Roman', serif; }
-h1 { font-size: 1.9rem; margin: 0 0 .25rem; } h2 { font-size: 1.4rem; margin: 2.5rem 0 .25rem; border-top: 3px double var(--line); padding-top: 1.25rem; }
-h3 { font: 600 .95rem/1.4 system-ui, sans-serif; margin: 1.75rem 0 .5rem; color: var(--soft); }
-p { margin: .25rem 0; } .soft { color: var(--soft); } a { color: inherit; }
-table { border-collapse: collapse; font: .9rem/1.45 system-ui, sans-serif; } th, td { padding: .2rem .75rem .2rem 0; text-align: left; vertical-align: top; border-bottom: 1px solid var(--line); }
-td.n, th.n { text-align: right; font-variant-numeric: tabular-nums; } tr.total td { font-weight: 600; border-bottom: 0; }
-article { border-left: 4px solid var(--line); padding: .25rem 0 .5rem 1rem; margin: 1rem 0; break-inside: avoid; }
-article.shown { border-left-style: dotted; } .figures { display: flex; flex-wrap: wrap; align-items: start; gap: .25rem 2.5rem; margin-top: .35rem; } caption { text-align: left; font-weight: 600; }
-.wide { overflow-x: auto; } .facts { display: grid; grid-template-columns: max-content 1fr; gap: 0 1rem; margin: .5rem 0; font: .9rem/1.5 system-ui, sans-serif; } .facts dt { color: var(--soft); } .facts dd { margin: 0; overflow-wrap: anywhere; }
-.rules dt { font: 600 .9rem/1.4 system-ui, sans-serif; margin-top: .75rem; } .rules dd { margin: 0; } .rules :target { background: color-mix(in srgb, var(--amber) 25%, transparent); }
-article.under { margin-left: 2rem; }
-article.illegal { border-color: var(--red); } article.undetermined { border-color: var(--amber); }
-.tag { font: 600 .8rem/1.4 system-ui, sans-serif; margin: 0; } .illegal .tag { color: var(--red); } .undetermined .tag { color: var(--amber); }
-ul { margin: .35rem 0; padding-left: 1.1rem; font: .9rem/1.45 system-ui, sans-serif; } details { margin-top: 1.5rem; } summary { cursor: pointer; font: 600 .95rem system-ui, sans-serif; }
-pre { overflow-x: auto; font: .8rem/1.5 ui-monospace, Consolas, monospace; }
-`;
 
 export interface AuditHtmlOptions {
   /** Of the product. */
@@ -61,41 +43,55 @@ export interface AuditHtmlOptions {
 /** What all parts of the page share. */
 interface Page {
   readonly name: (file: string) => string;
-  readonly rules: ReadonlyMap<string, CitedRule>;
   readonly show: Show | undefined;
 }
 
-export const auditHtml = (batch: AuditBatch, { version, show }: AuditHtmlOptions): string => {
-  const rules = citedRules(batch.audits.map(a => a.audit));
-  const page: Page = { name: displayNames(batch), rules: new Map(rules.map(r => [r.key, r])), show };
-  const [only] = batch.audits;
-  const title = batch.audits.length === 1 && only ? `Audit: ${page.name(only.audit.log.file)}` : 'Audit';
-  return [
+export const auditHtml = (batch: AuditBatch, options: AuditHtmlOptions): string => {
+  const files = [...batch.audits.map(a => a.audit.log.file), ...batch.failed.map(f => f.file)];
+  return reportOf(htmlForm(options, displayNames(files)), batch);
+};
+
+/** @param name how the page calls a file */
+export const htmlForm = ({ version, show }: AuditHtmlOptions, name: (file: string) => string): ReportForm => ({
+  body: one => oneLog(one, { name, show }),
+  whole: report => whole(report, version, name),
+});
+
+const whole = function* (report: Report, version: string, name: Page['name']): Generator<string> {
+  const { heads, bodyOf } = report;
+  const rules = rulesCited(heads);
+  const [only] = heads;
+  const title = heads.length === 1 && only ? `Audit: ${name(only.file)}` : 'Audit';
+  yield [
     '<!doctype html>',
     '<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body>`,
+    `<title>${escapeHtml(title)}</title><style>${REPORT_STYLE}</style></head><body>`,
+    '<main>',
     '<h1>Audit</h1>',
-    `<p>${count(batch.audits.length, 'log')} · ${countWords(countBatch(batch))}</p>`,
-    overview(batch, page),
-    ...asideHtml(diceTogether(batch.audits.map(one => one.audit))),
-    ...batch.audits.map((one, i) => oneLog(one, i, page)),
+    `<p>${count(heads.length, 'log')} · ${countWords(countHeads(heads))}</p>`,
+    overview(report, name),
+    ...asideHtml(diceTogether(heads)),
+    '',
+  ].join('\n');
+  for (const i of heads.keys()) yield `<section id="log-${i + 1}">${bodyOf(i)}</section>\n`;
+  yield [
     ...(rules.length === 0 ? [] : [rulesSection(rules)]),
-    `<p class="soft"><small>Made by Overrun ${escapeHtml(version)}.</small></p>`,
+    '</main>',
+    `<footer><p class="soft"><small>Made by Overrun ${escapeHtml(version)}.</small></p></footer>`,
     '</body></html>',
     '',
   ].join('\n');
 };
 
-const overview = ({ audits, failed }: AuditBatch, { name }: Page): string => {
-  const rows = audits.map(({ audit, heldBack }) => ({ log: audit.log, counts: countAudit(audit, heldBack) }));
-  const isMore = rows.some(({ counts }) => furtherCounts(counts) !== '');
+const overview = ({ heads, failed }: Report, name: Page['name']): string => {
+  const isMore = heads.some(({ counts }) => furtherCounts(counts) !== '');
   return [
-    `<div class="wide"><table><thead><tr><th>log</th><th class="n">steps</th><th class="n">legal</th><th class="n">illegal</th><th class="n">undetermined</th>${isMore ? '<th>further</th>' : ''}</tr></thead><tbody>`,
-    ...rows.map(({ log, counts }, i) => {
+    `<div class="wide" tabindex="0" role="region" aria-label="All logs"><table><thead><tr><th>log</th><th class="n">steps</th><th class="n">legal</th><th class="n">illegal</th><th class="n">undetermined</th>${isMore ? '<th>further</th>' : ''}</tr></thead><tbody>`,
+    ...heads.map(({ file, steps, counts }, i) => {
       const { legal, illegal, undetermined } = counts;
-      const cells = [log.timeline.steps, legal, illegal, undetermined].map(n => `<td class="n">${n}</td>`);
+      const cells = [steps, legal, illegal, undetermined].map(n => `<td class="n">${n}</td>`);
       const more = isMore ? `<td>${escapeHtml(furtherCounts(counts))}</td>` : '';
-      return `<tr><td><a href="#log-${i + 1}">${escapeHtml(name(log.file))}</a></td>${cells.join('')}${more}</tr>`;
+      return `<tr><td><a href="#log-${i + 1}">${escapeHtml(name(file))}</a></td>${cells.join('')}${more}</tr>`;
     }),
     ...failed.map(
       ({ file, error }) =>
@@ -112,25 +108,72 @@ const asideHtml = (aside: Aside | undefined): readonly string[] =>
         `<h3>${aside.title}</h3><ul class="asides">${aside.lines.map(line => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`,
       ];
 
-const oneLog = ({ audit, sha256, heldBack }: FileAudit, i: number, page: Page): string => {
+const oneLog = ({ audit, sha256, heldBack, scenes }: FileAudit, page: Page): string => {
   const { log } = audit;
   const nothing = nothingListed(countAudit(audit, heldBack));
+  const phases = entriesByPhase(audit, shownActions(audit, page.show));
   return [
-    `<section id="log-${i + 1}"><h2>${escapeHtml(page.name(log.file))}</h2>`,
+    `<h2>${escapeHtml(page.name(log.file))}</h2>`,
     factsOf(audit, sha256, page),
     ...(audit.findings.length === 0 && log.rules ? [`<p>${escapeHtml(nothing)}</p>`] : []),
-    ...entriesByPhase(audit, shownActions(audit, page.show)).flatMap(({ when, entries }) => [
-      `<h3>${escapeHtml(log.rules ? phaseTitle(when) : 'The log itself')}</h3>`,
-      ...entries.map(entry => oneEntry(audit, entry, page)),
-    ]),
+    scenes?.symbols ?? '',
+    ...phasesHtml(
+      audit,
+      phases.map(phase => entriesThat(phase, entry => !isOpen(entry))),
+      scenes,
+    ),
+    ...section(
+      'Open: the log does not tell',
+      phasesHtml(
+        audit,
+        phases.map(phase => entriesThat(phase, isOpen)),
+        scenes,
+      ),
+    ),
     ...asidesOf(audit).flatMap(asideHtml),
-    '<details><summary>The whole log as text</summary><pre>',
+    ...chartsHtml(audit),
+    '<details><summary>The whole log as text</summary><pre tabindex="0" role="region" aria-label="The log as text">',
     transcriptOf(audit)
       .lines.slice(1)
       .map(line => escapeHtml(line.text))
       .join('\n'),
-    '</pre></details></section>',
+    '</pre></details>',
   ].join('\n');
+};
+
+/** What nobody can decide from the log alone; what follows from another finding stays with it. */
+const isOpen = (entry: Entry): boolean =>
+  'finding' in entry && entry.finding.verdict === 'undetermined' && entry.finding.under === undefined;
+
+const entriesThat = (phase: PhaseEntries, isWanted: (entry: Entry) => boolean): PhaseEntries => ({
+  ...phase,
+  entries: phase.entries.filter(isWanted),
+});
+
+const phasesHtml = (audit: Audit, phases: readonly PhaseEntries[], scenes: LogScenes | undefined): readonly string[] =>
+  phases
+    .filter(({ entries }) => entries.length > 0)
+    .flatMap(({ when, entries }) => [
+      `<h3>${escapeHtml(audit.log.rules ? phaseTitle(when) : 'The log itself')}</h3>`,
+      ...entries.map(entry => oneEntry(audit, entry, scenes)),
+    ]);
+
+const section = (title: string, content: readonly string[]): readonly string[] =>
+  content.length === 0 ? [] : [`<section class="open"><h3 class="part">${title}</h3>`, ...content, '</section>'];
+
+/** Every chart that judged, with where it comes from. */
+const chartsHtml = ({ log }: Audit): readonly string[] => {
+  const tables = log.rules?.referee.tables ?? [];
+  if (tables.length === 0) return [];
+  const rows = tables.map(
+    ({ name, certainty, source }) =>
+      `<tr><td>${escapeHtml(name)}</td><td>${escapeHtml(certainty)}</td><td>${escapeHtml(source)}</td></tr>`,
+  );
+  return [
+    '<details><summary>Charts in force</summary><div class="wide" tabindex="0" role="region" aria-label="Charts in force"><table><thead><tr><th scope="col">chart</th><th scope="col">certainty</th><th scope="col">source</th></tr></thead><tbody>',
+    ...rows,
+    '</tbody></table></div></details>',
+  ];
 };
 
 /** What game it is, who played it, by whose rules it was judged, and which file it was to the byte. */
@@ -149,7 +192,8 @@ const factsOf = (audit: Audit, sha256: string, { name }: Page): string => {
     ['Length', count(log.timeline.steps, 'step')],
     log.rules ? ['Rules', sourceOfRules(log.rules)] : ['', rulesWords(audit)],
     ['Chain', chainWords(audit, name) ?? ''],
-    ['SHA-256', sha256],
+    ['SHA-256 of the log', sha256],
+    ['SHA-256 of the module', log.moduleSha256 ?? ''],
   ];
   const rows = facts
     .filter(([, what]) => what !== '')
@@ -163,10 +207,9 @@ const dayOf = (milliseconds: number): string => {
   return Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10);
 };
 
-const ruleLink = (f: Finding, { rules }: Page): string => {
-  const rule = rules.get(ruleKey(f.rule));
-  const id = escapeHtml(f.rule.id);
-  return rule ? `<a href="#${escapeHtml(rule.anchor)}" title="${escapeHtml(rule.title)}">${id}</a>` : id;
+const ruleLink = ({ log }: Audit, f: Finding): string => {
+  const { anchor, title, id } = citedRule(f.rule, log.rules?.system);
+  return `<a href="#${escapeHtml(anchor)}" title="${escapeHtml(title)}">${escapeHtml(id)}</a>`;
 };
 
 /** Every rule that a finding cites, in our words. */
@@ -186,12 +229,12 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 
 const TAGS = { illegal: 'Illegal as logged', undetermined: 'Undetermined', note: 'Note' } as const;
 
-const oneEntry = (audit: Audit, entry: Entry, page: Page): string =>
+const oneEntry = (audit: Audit, entry: Entry, scenes: LogScenes | undefined): string =>
   'said' in entry
     ? oneRemark(entry.said)
     : 'shown' in entry
       ? oneAction(entry.shown)
-      : oneFinding(audit, entry.finding, page);
+      : oneFinding(audit, entry.finding, scenes?.of.get(entry.finding));
 
 const oneRemark = (said: AnnouncedRemark): string =>
   [
@@ -201,20 +244,40 @@ const oneRemark = (said: AnnouncedRemark): string =>
     '</article>',
   ].join('\n');
 
-const oneFinding = (audit: Audit, f: Finding, page: Page): string => {
+const oneFinding = (audit: Audit, f: Finding, scene: Scene | undefined): string => {
   const because = [
     ...(f.missing === undefined ? [] : [`What would decide: ${f.missing}`]),
     ...f.because.map(cause => `${capital(causeStep(cause))}: ${cause.what}`),
   ];
   return [
-    `<article class="${f.verdict}${f.under === undefined ? '' : ' under'}"><p class="tag">${MARKS[f.verdict]} ${f.allowed ? 'Allowed' : TAGS[f.verdict]} · step ${f.step} · ${ruleLink(f, page)}</p>`,
+    `<article class="${f.verdict}${f.under === undefined ? '' : ' under'}"><p class="tag">${MARKS[f.verdict]} ${f.allowed ? 'Allowed' : TAGS[f.verdict]} · step ${f.step} · ${ruleLink(audit, f)}</p>`,
     `<p>${escapeHtml(sentenceOf(f))}</p>`,
     ...soft(whoAndWhere(audit, f)),
     ...soft(readingOf(audit, f) ?? ''),
     ...(because.length === 0 ? [] : [`<ul>${because.map(line => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`]),
     figureTables(proofOf(audit, f)),
+    ...soft(ruleWords(audit, f)),
+    ...sceneHtml(scene),
     '</article>',
   ].join('\n');
+};
+
+/** On paper nobody can follow a link. */
+const ruleWords = ({ log }: Audit, f: Finding): string => {
+  const { id, title } = citedRule(f.rule, log.rules?.system);
+  return title === id ? '' : `${id}: ${title}.`;
+};
+
+const sceneHtml = (scene: Scene | undefined): readonly string[] => {
+  if (!scene) return [];
+  const [before, after] = scene.steps;
+  const from = before === 0 ? 'At the start' : `After step ${before}`;
+  return [
+    '<div class="scenes">',
+    `<figure>${scene.before}<figcaption>${from}</figcaption></figure>`,
+    `<figure>${scene.after}<figcaption>After step ${after}</figcaption></figure>`,
+    '</div>',
+  ];
 };
 
 const oneAction = (shown: AuditedAction): string =>

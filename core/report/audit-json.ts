@@ -7,25 +7,60 @@ import { ledgerJson, type Ledger, type LedgerJson, type LedgerRange } from '../r
 import { toText } from '../base/fraction';
 import type { CombatAssessment } from '../rules/situation';
 import type { AuditBatch, FileAudit } from './audit-batch';
-import { countBatch } from './audit-counts';
 import { chanceJson } from './odds-json';
 import { asksJson } from './obligations';
 import { isRange } from './ledger-markdown';
 import { settled } from './ledger-text';
+import {
+  around,
+  countHeads,
+  headOf,
+  inTurn,
+  listed,
+  type FailedFile,
+  type LogHead,
+  type ReportForm,
+} from './report-form';
 import { isFight } from './transcript/fights';
 
 type LedgerOut = LedgerJson | { readonly least: LedgerJson; readonly greatest: LedgerJson };
 
 /** The whole run as a value that `JSON.stringify` writes; keys stand in the contract's order. */
 export const auditJson = (batch: AuditBatch): unknown => ({
-  version: 1,
-  failed: batch.failed.map(({ file, error }) => ({ file, error })),
-  summary: summaryJson(batch),
+  ...wholeJson(batch.failed, batch.audits.map(headOf)),
   audits: batch.audits.map(oneAudit),
 });
 
-const summaryJson = (batch: AuditBatch): object => {
-  const { legal, illegal, undetermined, ofNoAction, notes, allowed, heldBack } = countBatch(batch);
+/** The same value as text. */
+export const JSON_FORM: ReportForm = {
+  body: one => JSON.stringify(oneAudit(one), null, 2),
+  whole: function* ({ heads, failed, bodyOf }) {
+    const [before, after] = around(wholeJson(failed, heads), 'audits');
+    yield before;
+    yield* listed(inTurn(heads, bodyOf), 2);
+    yield `${after}\n`;
+  },
+};
+
+/** One line for each log, one for each file that could not be read, and last the figures of all. */
+export const JSON_LINES_FORM: ReportForm = {
+  body: one => JSON.stringify(oneAudit(one)),
+  whole: function* ({ heads, failed, bodyOf }) {
+    for (const i of heads.keys()) yield `${bodyOf(i)}\n`;
+    for (const { file, error } of failed) yield `${JSON.stringify({ file, error })}\n`;
+    yield `${JSON.stringify({ version: 1, summary: summaryJson(heads), logs: heads.length, failed: failed.length })}\n`;
+  },
+};
+
+const wholeJson = (failed: readonly FailedFile[], heads: readonly LogHead[]): object => ({
+  version: 1,
+  failed: failed.map(({ file, error }) => ({ file, error })),
+  summary: summaryJson(heads),
+  audits: [],
+});
+
+const summaryJson = (heads: readonly LogHead[]): object => {
+  const { legal, illegal, undetermined, ofNoAction, notes, allowed, heldBack } = countHeads(heads);
   return {
     legal,
     illegal,
@@ -33,7 +68,7 @@ const summaryJson = (batch: AuditBatch): object => {
     ofNoAction,
     notes,
     ...(allowed === 0 ? {} : { allowed }),
-    ...(batch.audits.some(a => a.heldBack !== undefined) ? { heldBack } : {}),
+    ...(heads.some(head => head.isSifted) ? { heldBack } : {}),
   };
 };
 
@@ -47,6 +82,7 @@ const oneAudit = ({ audit, sha256, heldBack }: FileAudit): unknown => {
       moduleVersion: log.game.module?.version ?? null,
       vassalVersion: log.game.module?.vassalVersion ?? null,
       steps: log.timeline.steps,
+      ...present({ moduleSha256: log.moduleSha256 }),
     },
     rulesFrom: log.rules?.from ?? null,
     system: log.rules?.system.id ?? null,

@@ -2,7 +2,7 @@ import type { Audit, AuditedAction, Finding } from '../audit/audit';
 import { announcedWords } from '../rules/announced';
 import type { AuditBatch, FileAudit } from './audit-batch';
 import { asidesOf, type Aside } from './audit-asides';
-import { countAudit, countBatch, countWords, furtherCounts, nothingListed } from './audit-counts';
+import { countAudit, countWords, furtherCounts, nothingListed } from './audit-counts';
 import { displayNames } from './audit-files';
 import { entriesByPhase, phaseTitle, type Entry } from './audit-phases';
 import { figuresOf, figuresOfRemark, proofOf, unitOf, type Figures } from './audit-proof';
@@ -11,6 +11,7 @@ import { causeStep, chainWords, count, MARKS, readingOf, rulesWords, sentenceOf,
 import { anyLedgerTable } from './ledger-markdown';
 import { diceTogether } from './look-here';
 import { escaped } from './markdown';
+import { countHeads, reportOf, type Report, type ReportForm } from './report-form';
 
 export interface AuditMarkdownOptions {
   /** Actions to list beside the findings. Default: none. */
@@ -18,32 +19,44 @@ export interface AuditMarkdownOptions {
 }
 
 /** The report for a tournament's page or a pull request: tables, no HTML, no folders of the machine it was made on. */
-export const auditMarkdown = (batch: AuditBatch, { show }: AuditMarkdownOptions = {}): string => {
-  const names = displayNames(batch);
-  return [
+export const auditMarkdown = (batch: AuditBatch, options: AuditMarkdownOptions = {}): string => {
+  const files = [...batch.audits.map(a => a.audit.log.file), ...batch.failed.map(f => f.file)];
+  return reportOf(markdownForm(options, displayNames(files)), batch);
+};
+
+export const markdownForm = ({ show }: AuditMarkdownOptions, names: Names): ReportForm => ({
+  body: one =>
+    oneLog(one, names, show)
+      .map(line => `\n${line}`)
+      .join(''),
+  whole: report => whole(report, names),
+});
+
+const whole = function* (report: Report, names: Names): Generator<string> {
+  const { heads, bodyOf } = report;
+  yield [
     '# Audit',
     '',
-    `${count(batch.audits.length, 'log')} · ${countWords(countBatch(batch))}`,
+    `${count(heads.length, 'log')} · ${countWords(countHeads(heads))}`,
     '',
-    ...overview(batch, names),
-    ...asideLines(diceTogether(batch.audits.map(one => one.audit)), '##'),
-    ...batch.audits.flatMap(one => oneLog(one, names, show)),
-    '',
+    ...overview(report, names),
+    ...asideLines(diceTogether(heads), '##'),
   ].join('\n');
+  for (const i of heads.keys()) yield bodyOf(i);
+  yield '\n';
 };
 
 type Names = (file: string) => string;
 
-const overview = ({ audits, failed }: AuditBatch, names: Names): readonly string[] => {
-  const rows = audits.map(({ audit, heldBack }) => ({ log: audit.log, counts: countAudit(audit, heldBack) }));
-  const isMore = rows.some(({ counts }) => furtherCounts(counts) !== '');
+const overview = ({ heads, failed }: Report, names: Names): readonly string[] => {
+  const isMore = heads.some(({ counts }) => furtherCounts(counts) !== '');
   const last = (cell: string): string => (isMore ? ` ${cell} |` : '');
   return [
     `| log | steps | legal | illegal | undetermined |${last('further')}`,
     `|---|--:|--:|--:|--:|${isMore ? '---|' : ''}`,
-    ...rows.map(({ log: { file, timeline }, counts }) => {
+    ...heads.map(({ file, steps, counts }) => {
       const { legal, illegal, undetermined } = counts;
-      return `| ${escaped(names(file))} | ${timeline.steps} | ${legal} | ${illegal} | ${undetermined} |${last(furtherCounts(counts))}`;
+      return `| ${escaped(names(file))} | ${steps} | ${legal} | ${illegal} | ${undetermined} |${last(furtherCounts(counts))}`;
     }),
     ...failed.map(
       ({ file, error }) => `| ${escaped(names(file))} | could not be read: ${escaped(error)} | | | |${last('')}`,

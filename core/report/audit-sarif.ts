@@ -9,9 +9,10 @@ import type { Audit, Finding } from '../audit/audit';
 import { authorWords } from '../audit/rulings/ruling-words';
 import { indexLines, type LineIndex } from './annotate/lines';
 import type { AuditBatch, FileAudit } from './audit-batch';
-import { citedRules, ruleKey, type CitedRule } from './audit-rules';
+import { ruleKey, type CitedRule } from './audit-rules';
 import { causeStep, sentenceOf } from './finding-words';
-import { fingerprints, FINGERPRINT } from './fingerprints';
+import { FINGERPRINT, findingFacts, Fingerprints } from './fingerprints';
+import { around, inTurn, listed, reportOf, rulesCited, type Report, type ReportForm } from './report-form';
 import { locationOf, RUN_FOLDER, type ArtifactLocation } from './sarif-uris';
 import type { Transcript } from './transcript';
 import { transcriptOf, transcriptText } from './transcript/write';
@@ -34,57 +35,128 @@ interface Source extends FileAudit {
   readonly index: LineIndex;
 }
 
-const sourceOf = (one: FileAudit, i: number): Source => {
+const sourceOf = (one: FileAudit): Source => {
   const transcript = transcriptOf(one.audit);
   const log = locationOf(one.audit.log.file);
   return {
     ...one,
-    log: { ...log, index: 2 * i },
-    text: { ...log, uri: `${log.uri}.txt`, index: 2 * i + 1 },
+    log: { ...log, index: 0 },
+    text: { ...log, uri: `${log.uri}.txt`, index: 1 },
     transcript,
     index: indexLines(transcript),
   };
 };
 
 /** @param version of the product */
-export const auditSarif = (batch: AuditBatch, version: string): unknown => {
-  const sources = batch.audits.map(sourceOf);
-  const rules = citedRules(batch.audits.map(withAllFindings));
-  const ruleIndex = new Map(rules.map((rule, i) => [rule.key, i]));
-  const prints = fingerprints(batch.audits.map(withAllFindings));
-  const suppresses = batch.audits.some(a => a.heldBack !== undefined || a.audit.findings.some(f => f.allowed));
+export const auditSarif = (batch: AuditBatch, version: string): unknown =>
+  JSON.parse(reportOf(sarifForm(version), batch));
+
+/** With the finding's facts in place of its fingerprint, and without its rule's place in the whole list. */
+interface SarifResult {
+  readonly ruleId: string;
+  readonly facts: string;
+  readonly suppressions: unknown;
+  readonly [other: string]: unknown;
+}
+
+/** Of one log as if it were alone: its artifacts count from 0. The whole knows how many stand before them. */
+interface SarifBody {
+  readonly artifacts: readonly object[];
+  readonly results: readonly SarifResult[];
+}
+
+export const sarifForm = (version: string): ReportForm => ({
+  body: one => JSON.stringify(bodyOf(one)),
+  whole: report => whole(report, version),
+});
+
+const bodyOf = (one: FileAudit): SarifBody => {
+  const source = sourceOf(one);
+  const facts = findingFacts(withAllFindings(one));
   return {
-    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
-    version: '2.1.0',
-    runs: [
+    artifacts: artifactsOf(source),
+    results: allFindings(source).map(({ finding, heldBack }) => ({
+      ...result(source, finding),
+      facts: facts.get(finding) ?? '',
+      suppressions: suppressionsOf(finding, heldBack),
+    })),
+  };
+};
+
+const whole = function* ({ heads, failed, bodyOf: textOf }: Report, version: string): Generator<string> {
+  const bodies = function* (): Generator<SarifBody> {
+    for (const text of inTurn(heads, textOf)) yield JSON.parse(text) as SarifBody;
+  };
+  const rules = rulesCited(heads);
+  const run = {
+    tool: {
+      driver: { name: 'Overrun', version, semanticVersion: version, language: 'en', rules: rules.map(ruleOf) },
+    },
+    invocations: [
       {
-        tool: {
-          driver: { name: 'Overrun', version, semanticVersion: version, language: 'en', rules: rules.map(ruleOf) },
-        },
-        invocations: [
-          {
-            executionSuccessful: batch.failed.length === 0,
-            toolExecutionNotifications: batch.failed.map(({ file, error }) => ({
-              level: 'error',
-              message: { text: error },
-              locations: [{ physicalLocation: { artifactLocation: locationOf(file) } }],
-            })),
-          },
-        ],
-        // Without its address: where the folder lies on somebody's machine is not for others to read.
-        originalUriBaseIds: { [RUN_FOLDER]: { description: { text: 'The folder in which the audit was run.' } } },
-        artifacts: sources.flatMap(artifactsOf),
-        columnKind: 'utf16CodeUnits',
-        results: sources.flatMap(source =>
-          allFindings(source).map(({ finding, heldBack }) => ({
-            ...result(source, finding, ruleIndex.get(ruleKey(finding.rule)) ?? -1),
-            partialFingerprints: { [FINGERPRINT]: prints.get(finding) ?? '' },
-            ...(suppresses ? { suppressions: suppressionsOf(finding, heldBack) } : {}),
-          })),
-        ),
+        executionSuccessful: failed.length === 0,
+        toolExecutionNotifications: failed.map(({ file, error }) => ({
+          level: 'error',
+          message: { text: error },
+          locations: [{ physicalLocation: { artifactLocation: locationOf(file) } }],
+        })),
       },
     ],
+    // Without its address: where the folder lies on somebody's machine is not for others to read.
+    originalUriBaseIds: { [RUN_FOLDER]: { description: { text: 'The folder in which the audit was run.' } } },
+    artifacts: [],
+    columnKind: 'utf16CodeUnits',
+    results: [],
   };
+  const log = { $schema: 'https://json.schemastore.org/sarif-2.1.0.json', version: '2.1.0', runs: [run] };
+  const [before, rest] = around(log, 'artifacts');
+  const [between = '', after = ''] = rest.split('"results": []');
+  yield before;
+  yield* listed(artifactsTogether(bodies()), 4);
+  yield `${between}"results": [`;
+  const isSuppressing = heads.some(({ isSifted, counts }) => isSifted || counts.allowed > 0);
+  yield* listed(resultsTogether(bodies(), rules, isSuppressing), 4);
+  yield `]${after}\n`;
+};
+
+const artifactsTogether = function* (bodies: Iterable<SarifBody>): Generator<object> {
+  let before = 0;
+  for (const { artifacts } of bodies) {
+    yield* artifacts.map(one => moved(one, before) as object);
+    before += artifacts.length;
+  }
+};
+
+const resultsTogether = function* (
+  bodies: Iterable<SarifBody>,
+  rules: readonly CitedRule[],
+  isSuppressing: boolean,
+): Generator<object> {
+  const ruleIndex = new Map(rules.map((rule, i) => [rule.key, i]));
+  const prints = new Fingerprints();
+  let before = 0;
+  for (const { artifacts, results } of bodies) {
+    for (const { facts, ruleId, suppressions, ...rest } of results)
+      yield {
+        ruleId,
+        ruleIndex: ruleIndex.get(ruleId) ?? -1,
+        ...(moved(rest, before) as object),
+        partialFingerprints: { [FINGERPRINT]: prints.of(facts) },
+        ...(isSuppressing ? { suppressions } : {}),
+      };
+    before += artifacts.length;
+  }
+};
+
+/** The same value with its artifacts counted on: they are named by `index` beside their `uri`. */
+const moved = (value: unknown, by: number): unknown => {
+  if (Array.isArray(value)) return value.map(one => moved(one, by));
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(([key, one]): [string, unknown] => [
+    key,
+    key === 'index' && 'uri' in value && typeof one === 'number' ? one + by : moved(one, by),
+  ]);
+  return Object.fromEntries(entries);
 };
 
 /** What the group has ruled on is told and set aside: viewers hide it, and no tool takes it for mended. */
@@ -137,7 +209,7 @@ const identifierOf = (title: string): string =>
     .reduce((name, word) => (name.length + word.length > LONGEST_NAME ? name : name + word), '')
     .replace(/^[^A-Z]+/, '') || 'Rule';
 
-const artifactsOf = ({ log, text, sha256, transcript }: Source): readonly unknown[] => [
+const artifactsOf = ({ log, text, sha256, transcript }: Source): readonly object[] => [
   { location: log, roles: ['analysisTarget'], mimeType: 'application/zip', hashes: { 'sha-256': sha256 } },
   {
     location: text,
@@ -149,9 +221,8 @@ const artifactsOf = ({ log, text, sha256, transcript }: Source): readonly unknow
   },
 ];
 
-const result = (source: Source, f: Finding, ruleIndex: number): object => ({
+const result = (source: Source, f: Finding) => ({
   ruleId: ruleKey(f.rule),
-  ruleIndex,
   ...KINDS[f.allowed?.verdict ?? f.verdict],
   message: { text: sentenceOf(f) },
   analysisTarget: source.log,

@@ -1,17 +1,18 @@
 // What the command line prints: for people, at a terminal, 100 columns.
 
 import type { AnnouncedRemark, Audit, AuditedAction, Finding } from '../audit/audit';
-import { missingIn, missingWords } from '../audit/missing/deciding';
+import { missingTogether, missingWords } from '../audit/missing/deciding';
 import { announcedWords } from '../rules/announced';
 import type { AuditBatch, FileAudit } from './audit-batch';
 import { asidesOf, type Aside } from './audit-asides';
-import { countAudit, countBatch, countWords, nothingListed } from './audit-counts';
+import { countAudit, countWords, nothingListed } from './audit-counts';
 import { entriesByPhase, phaseTitle, type Entry } from './audit-phases';
 import { figuresOf, proofOf, type Figures } from './audit-proof';
 import { actionWords, shownActions, stepsWords, type Show } from './audit-shown';
 import { causeStep, chainWords, count, MARKS, readingOf, rulesWords, sentenceOf, whoAndWhere } from './finding-words';
 import { ledgerLines } from './ledger-text';
 import { diceTogether } from './look-here';
+import { countHeads, reportOf, type LogHead, type Report, type ReportForm } from './report-form';
 import { columns, visible } from './transcript/plain';
 
 export interface TextOptions {
@@ -32,30 +33,37 @@ const paintWith =
     colour ? `\u001b[${CODES[kind]}m${text}\u001b[0m` : text;
 
 /** The report as one text that ends in a line end. */
-export const auditText = (batch: AuditBatch, { colour, show }: TextOptions): string => {
+export const auditText = (batch: AuditBatch, options: TextOptions): string => reportOf(textForm(options), batch);
+
+export const textForm = ({ colour, show }: TextOptions): ReportForm => {
   const paint = paintWith(colour);
-  const parts = [
-    ...batch.audits.map(one => oneLog(one, show, paint)),
-    ...missing(batch),
-    ...batch.failed.map(({ file, error }) => `${paint(visible(file), 'bold')}\nCould not be read: ${visible(error)}`),
-    ...asideLines(diceTogether(batch.audits.map(one => one.audit))),
-    ...(batch.audits.length + batch.failed.length > 1 ? [totals(batch)] : []),
+  return { body: one => oneLog(one, show, paint), whole: report => whole(report, paint) };
+};
+
+const whole = function* (report: Report, paint: Paint): Generator<string> {
+  const { heads, failed, bodyOf } = report;
+  const rest = [
+    ...missing(heads),
+    ...failed.map(({ file, error }) => `${paint(visible(file), 'bold')}\nCould not be read: ${visible(error)}`),
+    ...asideLines(diceTogether(heads)),
+    ...(heads.length + failed.length > 1 ? [totals(report)] : []),
   ];
-  return `${parts.join('\n\n')}\n`;
+  for (const i of heads.keys()) yield `${i === 0 ? '' : '\n\n'}${bodyOf(i)}`;
+  yield `${heads.length > 0 && rest.length > 0 ? '\n\n' : ''}${rest.join('\n\n')}\n`;
 };
 
 const asideLines = (aside: Aside | undefined): readonly string[] =>
   aside === undefined ? [] : [[aside.title, ...aside.lines.map(line => `  · ${visible(line)}`)].join('\n')];
 
 /** What of a bound game should be filled in next. */
-const missing = ({ audits }: AuditBatch): readonly string[] => {
-  const words = missingWords(missingIn(audits.map(({ audit }) => audit)));
+const missing = (heads: readonly LogHead[]): readonly string[] => {
+  const words = missingWords(missingTogether(heads.map(head => head.missing)));
   return words === undefined ? [] : [`${visible(words)} “audit --missing FILE.csv” writes the rows to fill in.`];
 };
 
-const totals = (batch: AuditBatch): string => {
-  const failed = batch.failed.length === 0 ? '' : ` · ${count(batch.failed.length, 'file')} could not be read`;
-  return `${count(batch.audits.length, 'log')}: ${countWords(countBatch(batch))}${failed}`;
+const totals = ({ heads, failed }: Report): string => {
+  const unread = failed.length === 0 ? '' : ` · ${count(failed.length, 'file')} could not be read`;
+  return `${count(heads.length, 'log')}: ${countWords(countHeads(heads))}${unread}`;
 };
 
 const oneLog = ({ audit, heldBack }: FileAudit, show: Show | undefined, paint: Paint): string => {

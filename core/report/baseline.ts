@@ -9,8 +9,10 @@ export type Baseline = ReadonlySet<string>;
 
 const LONGEST = 200 * 1024 * 1024;
 
+const baseName = (file: string): string => file.replace(/^.*[\\/]/, '');
+
 const keyOf = (file: string, f: { step: unknown; code: unknown; rule: unknown; units: unknown }): string =>
-  JSON.stringify([file.replace(/^.*[\\/]/, ''), f.step, f.code, f.rule, f.units]);
+  JSON.stringify([baseName(file), f.step, f.code, f.rule, f.units]);
 
 const findingKey = (file: string, f: Finding): string =>
   keyOf(file, { step: f.step, code: f.code, rule: f.rule.id, units: f.units });
@@ -41,6 +43,12 @@ export const readBaseline = (bytes: Uint8Array): Result<Baseline, string> => {
       );
   }
   return ok(known);
+};
+
+/** Those of one log: of an archive's baseline a log's report rests on these only. */
+export const knownOf = function* (known: Iterable<string>, file: string): Generator<string> {
+  const begin = `[${JSON.stringify(baseName(file))},`;
+  for (const key of known) if (key.startsWith(begin)) yield key;
 };
 
 const fieldOf = (value: unknown, key: string): unknown =>

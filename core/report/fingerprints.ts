@@ -30,18 +30,21 @@ const factsOf = (audit: Audit, finding: Finding, when: PhaseEntries['when']): st
     .join('|');
 };
 
-/** One for each finding, all of them different: of those that agree in every fact the second is `…|2`. */
-export const fingerprints = (audits: readonly Audit[]): ReadonlyMap<Finding, string> => {
-  const prints = new Map<Finding, string>();
-  const seen = new Map<string, number>();
-  for (const audit of audits)
-    for (const { when, entries } of entriesByPhase(audit))
-      for (const entry of entries) {
-        if (!('finding' in entry)) continue;
-        const facts = factsOf(audit, entry.finding, when);
-        const nth = (seen.get(facts) ?? 0) + 1;
-        seen.set(facts, nth);
-        prints.set(entry.finding, nth === 1 ? facts : `${facts}|${nth}`);
-      }
-  return prints;
+/** The facts of each finding of a log. */
+export const findingFacts = (audit: Audit): ReadonlyMap<Finding, string> => {
+  const facts = new Map<Finding, string>();
+  for (const { when, entries } of entriesByPhase(audit))
+    for (const entry of entries) if ('finding' in entry) facts.set(entry.finding, factsOf(audit, entry.finding, when));
+  return facts;
 };
+
+/** One for each finding of a report, all of them different: of those that agree in every fact the second is `…|2`. */
+export class Fingerprints {
+  readonly #seen = new Map<string, number>();
+
+  of(facts: string): string {
+    const nth = (this.#seen.get(facts) ?? 0) + 1;
+    this.#seen.set(facts, nth);
+    return nth === 1 ? facts : `${facts}|${nth}`;
+  }
+}

@@ -80,9 +80,9 @@ const cutSection = ({ title, lines }: Aside): Aside =>
       };
 
 /** How the dice of several logs fell together; of one log its own section says it. */
-export const diceTogether = (audits: readonly Pick<Audit, 'lookHere'>[]): Aside | undefined => {
-  const looks = audits.flatMap(({ lookHere }) => lookHere?.dice.filter(dice => dice.player === undefined) ?? []);
-  return audits.length < 2 || looks.length === 0
+export const diceTogether = (logs: readonly { readonly dice: readonly DiceLook[] }[]): Aside | undefined => {
+  const looks = logs.flatMap(({ dice }) => dice);
+  return logs.length < 2 || looks.length === 0
     ? undefined
     : { title: 'How the dice of all logs fell', lines: togetherFallen(looks).map(diceWords) };
 };

@@ -1,10 +1,12 @@
 // Looking up odds on a board step by step: whom to attack, with whom, and how it stands with one more or one less.
 
+import type { OpenedLog } from '../audit/audit';
+import { positionAt } from '../audit/position';
 import { unitName } from '../audit/unit-name';
 import type { HexId } from '../hexmap/hex-map';
 import type { Referee, RuleSystem } from '../rules/system';
 import type { Scenario, Unit } from '../scenario/scenario';
-import type { BoardInPlay } from '../situation/board';
+import { BoardInPlay } from '../situation/board';
 import { wordsOf } from '../situation/context';
 import { evaluateLine } from '../situation/evaluate';
 import type { MarkdownOptions } from './combat-markdown';
@@ -26,6 +28,15 @@ export interface LookupDesk extends LookupRules {
   readonly scenario: Scenario;
   readonly board: BoardInPlay;
 }
+
+/** The board of a log after a step, with its rules; undefined: it is not judged. */
+export const deskAt = ({ rules, timeline, file }: OpenedLog, step: number): LookupDesk | undefined => {
+  if (!rules) return undefined;
+  const { system, scenario, referee, binding } = rules;
+  const when = step === 0 ? `at the start of ${file}` : `after step ${step} of ${file}`;
+  const board = new BoardInPlay(scenario, positionAt(timeline, binding, step), referee.unitsOf, when);
+  return { system, scenario, referee, board };
+};
 
 /** A hex that somebody could fight for. */
 export interface LookupTarget {

@@ -1,3 +1,4 @@
+import type { Choices } from '../scenario/choices';
 import type { Files } from '../scenario/files';
 import { loadScenario, type LoadedScenario } from '../scenario/load';
 import { RULE_SYSTEMS, ruleSystem } from './registry';
@@ -7,9 +8,9 @@ import { setUpProblems } from './set-up';
  * Reads a scenario folder and checks all that can be checked: its data, its charts by the rule system that will read
  * them, and its set-up by the rules. The scenario is there only if none of these has an error.
  */
-export const loadPlayableScenario = async (files: Files): Promise<LoadedScenario> => {
+export const loadPlayableScenario = async (files: Files, choices?: Choices): Promise<LoadedScenario> => {
   const ids = RULE_SYSTEMS.map(system => system.id);
-  const loaded = await loadScenario(files, id => ruleSystem(id)?.vocabulary, ids);
+  const loaded = await loadScenario(files, id => ruleSystem(id)?.vocabulary, ids, choices);
   const { scenario } = loaded;
   const system = scenario && ruleSystem(scenario.system);
   if (scenario === undefined || system === undefined) return loaded;

@@ -27,6 +27,7 @@ const readHeader = (
   problems: Problems,
 ): Map<string, number> => {
   const known = [...required, ...optional];
+  if (header[0]) problems.choices?.header({ file: header[0].at.file, known });
   const columns = new Map<string, number>();
   header.forEach((cell, index) => {
     const name = columnName(cell.text);

@@ -1,5 +1,6 @@
 import { present } from '../base/present';
 import type { SourcePosition, SourceProblem } from '../base/source';
+import type { Choices } from './choices';
 import type { Files } from './files';
 import { NO_SYSTEM, noSystemVocabulary } from './no-system';
 import { readOwnWords, withOwnWords, type OwnWords } from './own-words';
@@ -14,6 +15,7 @@ import { checkZones } from './read-weather';
 import { readUnits } from './read-units';
 import type { Scenario, Unit } from './scenario';
 import { suggestion } from './suggest';
+import type { Table } from './table';
 import type { ScenarioVocabulary } from './vocabulary';
 import { readYaml } from './yaml';
 import { YamlFields } from './yaml-fields';
@@ -31,14 +33,16 @@ const START: SourcePosition = { file: SCENARIO_FILE, line: 1, column: 1 };
  * Reads a user's scenario folder and checks it: all problems at once, each with its place. The checks are our own
  * rather than a schema's, for these know the place in the source and what the user should do; the JSON schema in
  * assets/schemas helps editors while typing, and a test holds both to the same answers.
- * `vocabularyOf` gives the words of a rule system; `systems` are the ids to suggest for a wrong one.
+ * `vocabularyOf` gives the words of a rule system; `systems` are the ids to suggest for a wrong one; `choices` is told
+ * of the words that the files may use.
  */
 export const loadScenario = async (
   files: Files,
   vocabularyOf: (systemId: string) => ScenarioVocabulary | undefined,
   systems: readonly string[] = [],
+  choices?: Choices,
 ): Promise<LoadedScenario> => {
-  const problems = new Problems();
+  const problems = new Problems(choices);
   const scenario = await read(files, vocabularyOf, systems, problems);
   return { ...(scenario && !problems.hasErrors ? { scenario } : {}), problems: problems.list() };
 };
@@ -74,6 +78,7 @@ const findVocabulary = (
 ): ScenarioVocabulary | undefined => {
   const system = fields.text('system');
   if (system === undefined) return undefined;
+  problems.choices?.word({ what: 'rule system', ...system, known: [...systems, NO_SYSTEM] });
   const vocabulary = system.text === NO_SYSTEM ? noSystemVocabulary(own) : vocabularyOf(system.text);
   if (vocabulary === undefined)
     problems.error(
@@ -101,6 +106,12 @@ const readUnitsFile = async (
   return [];
 };
 
+/** The first cells of a chart's rows give the words of the map their names. */
+const nameRows = (what: string, table: Table | undefined, problems: Problems): void => {
+  for (const { key, at } of table?.rows ?? [])
+    if (at) problems.choices?.word({ what, text: key, at, known: [], isNamed: true });
+};
+
 const read = async (
   files: Files,
   vocabularyOf: (systemId: string) => ScenarioVocabulary | undefined,
@@ -113,6 +124,8 @@ const read = async (
   const general = fields && findVocabulary(fields, words, vocabularyOf, systems, problems);
   if (fields === undefined || general === undefined) return undefined;
   const { tables, paths } = await readTables(fields, files, general, problems);
+  nameRows('terrain', tables.get(general.terrainTable), problems);
+  nameRows('hexside', tables.get(general.hexsideTable), problems);
   const own = await readOwnRules(fields, files, general, problems);
   const { rules } = own;
   const vocabulary = withOwnWords(general.byScenario?.({ rules, tables, problems }) ?? general, words);

@@ -69,6 +69,7 @@ export class MapReader {
       if (isUnfit(word, this.problems, 60)) return [];
       // The places of a wrong word's hexes are checked all the same.
       if (known) oneOf(word, what, `unknown-${what.replace(/ /g, '-')}`, known, this.problems, spellings);
+      else this.problems.choices?.word({ what, ...word, known: [], isNamed: true });
       return { word: word.text, at: word.at, parts: wordsOf(parts) };
     });
   }

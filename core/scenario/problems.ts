@@ -1,4 +1,5 @@
 import type { SourcePosition, SourceProblem } from '../base/source';
+import type { Choices } from './choices';
 
 /** A folder full of nonsense must not fill the memory: past this many the rest is counted, not listed. */
 const MOST_PROBLEMS = 500;
@@ -8,6 +9,9 @@ export class Problems {
   private readonly found: SourceProblem[] = [];
   private left = 0;
   private errorCount = 0;
+
+  /** `choices`: told of every word that must be one of certain words. */
+  constructor(readonly choices?: Choices) {}
 
   error(code: string, at: SourcePosition, message: string): void {
     this.errorCount++;

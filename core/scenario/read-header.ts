@@ -72,6 +72,7 @@ const readSides = (fields: YamlFields, vocabulary: ScenarioVocabulary, problems:
     const name = side.text('name', 30);
     const nation = oneOf(side.text('nation'), 'nation', 'unknown-nation', nations, problems);
     if (name === undefined) continue;
+    problems.choices?.word({ what: 'side', ...name, known: [], isNamed: true });
     if (sides.some(s => s.name === name.text))
       problems.error('double-side', name.at, `There is a side “${name.text}” already. Sides need different names.`);
     // A side of a wrong nation is a side all the same: its units are not wrong too.
@@ -147,7 +148,7 @@ const readPhases = (
 const readOptions = (fields: YamlFields, vocabulary: ScenarioVocabulary, problems: Problems) => {
   const chosen: [string, string][] = [];
   const known = new Map(Object.entries(vocabulary.options));
-  for (const { key, keyAt, value } of fields.mapping('options')?.entries ?? []) {
+  for (const { key, keyAt, value } of fields.mapping('options', [...known.keys()])?.entries ?? []) {
     const values = known.get(key);
     if (values === undefined) {
       problems.error('unknown-option', keyAt, `Unknown option “${key.slice(0, 60)}”. ${suggestion(key, known.keys())}`);

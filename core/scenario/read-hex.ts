@@ -14,10 +14,14 @@ export interface MapFrame {
   readonly own?: boolean;
 }
 
+/** What a hex number is called among the words of a scenario. */
+export const HEX = 'hex';
+
 const quotedBack = (text: string): string => `“${text.slice(0, 40)}”`;
 
 /** A hex number of a user's file; a problem and undefined if it is none, or not on the map. */
 export const readHex = ({ text, at }: Placed, frame: MapFrame, problems: Problems): HexId | undefined => {
+  problems.choices?.word({ what: HEX, text, at, known: [] });
   const { columns, rows, numbering } = frame;
   const found = readHexId(text, numbering);
   const example = hexId({ column: 1, row: Math.min(2, rows) }, numbering);

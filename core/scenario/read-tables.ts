@@ -79,7 +79,7 @@ export const readTables = async (
   const tables = new Map<string, Table>();
   const paths: string[] = [];
   const known = vocabulary.tables.map(t => t.name);
-  for (const { key, keyAt, value } of fields.mapping('tables')?.entries ?? []) {
+  for (const { key, keyAt, value } of fields.mapping('tables', known)?.entries ?? []) {
     if (!vocabulary.anyWords && !known.includes(key))
       problems.error('unknown-table', keyAt, `Unknown table “${key.slice(0, 60)}”. ${suggestion(key, known)}`);
     if (value.kind !== 'map') {

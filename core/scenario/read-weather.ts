@@ -78,7 +78,8 @@ export const checkZones = (map: HexMap, turns: readonly ZonedWeather[], problems
   const hexes = [...map.hexes.values()];
   const known = [...new Set(hexes.flatMap(hex => hex.zone ?? []))].sort();
   for (const { turn, at, zones } of turns) {
-    for (const { zone, at: where } of zones)
+    for (const { zone, at: where } of zones) {
+      problems.choices?.word({ what: 'zone', text: zone, at: where, known });
       if (!known.includes(zone))
         problems.error(
           'unknown-zone',
@@ -87,6 +88,7 @@ export const checkZones = (map: HexMap, turns: readonly ZonedWeather[], problems
             ? `The map has no weather zones: write one word of weather, or give the map a zone (“zone:”, map/zones.csv).`
             : `No hex of the map is in zone “${zone}”. ${suggestion(zone, known)}`,
         );
+    }
     const left = known.filter(zone => !zones.some(z => z.zone === zone));
     if (zones.length > 0 && left.length > 0)
       problems.warning(

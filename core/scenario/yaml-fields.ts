@@ -37,6 +37,7 @@ export class YamlFields {
     known: readonly string[],
     private readonly problems: Problems,
   ) {
+    tellKeys(map, what, known, problems);
     for (const entry of map.entries)
       if (known.includes(entry.key)) this.found.set(entry.key, entry);
       else
@@ -122,9 +123,11 @@ export class YamlFields {
     return value.kind === 'list' ? value : this.wrong(value, key, 'a list: one line for each, starting with “- ”');
   }
 
-  mapping(key: string): YamlMap | undefined {
+  /** `known`: the keys that it may have, where the caller checks them. */
+  mapping(key: string, known?: readonly string[]): YamlMap | undefined {
     const value = this.value(key);
     if (value === undefined) return undefined;
+    if (value.kind === 'map' && known) tellKeys(value, `“${key}”`, known, this.problems);
     return value.kind === 'map' ? value : this.wrong(value, key, 'further keys, indented below it');
   }
 
@@ -150,6 +153,14 @@ export class YamlFields {
   }
 }
 
+const tellKeys = ({ at, entries }: YamlMap, what: string, known: readonly string[], { choices }: Problems): void =>
+  choices?.map({
+    what,
+    at,
+    known,
+    entries: entries.map(({ key, keyAt, value }) => ({ key, keyAt, valueAt: value.at })),
+  });
+
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
@@ -166,6 +177,7 @@ export const oneOf = <T extends string>(
   spellings: Readonly<Record<string, string>> = {},
 ): T | undefined => {
   if (placed === undefined) return undefined;
+  problems.choices?.word({ what, ...placed, known, spellings });
   const word = known.find(k => k === placed.text);
   if (word === undefined) {
     const meant = meantBy(placed.text, spellings);

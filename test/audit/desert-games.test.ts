@@ -29,7 +29,10 @@ describe.each(['a-clean-day', 'twelve-faults'])('the desert game %s', name => {
       err: () => undefined,
       readFile: async file => Promise.resolve(new Uint8Array(readFileSync(file))),
       writeFile: (file, bytes) => {
-        written.set(path.basename(file), typeof bytes === 'string' ? new TextEncoder().encode(bytes) : bytes);
+        written.set(
+          path.basename(file),
+          bytes instanceof Uint8Array ? bytes : new TextEncoder().encode([...bytes].join('')),
+        );
         return Promise.resolve();
       },
       colour: false,

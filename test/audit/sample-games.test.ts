@@ -43,7 +43,10 @@ describe.each(['a-clean-week', 'six-faults', 'twelve-faults'])('the sample game 
       err: text => said.push(text),
       readFile: async file => Promise.resolve(new Uint8Array(readFileSync(file))),
       writeFile: (file, bytes) => {
-        written.set(path.basename(file), typeof bytes === 'string' ? new TextEncoder().encode(bytes) : bytes);
+        written.set(
+          path.basename(file),
+          bytes instanceof Uint8Array ? bytes : new TextEncoder().encode([...bytes].join('')),
+        );
         return Promise.resolve();
       },
       colour: false,

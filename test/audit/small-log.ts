@@ -139,6 +139,7 @@ export const smallLog = (
     players: [],
     entryOf: step => step,
     layoutOf: () => undefined,
+    pictureAt: () => [],
     undoneBy: step => undoneBy.get(step),
   };
 };

@@ -1,7 +1,7 @@
 // `overrun audit` of a long log with 500 units, as a whole process; and of its beginnings, for what is linear costs as
 // much a step in a long log as in a short one.
 
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ruleSystem } from '../../core/rules/registry';
 import { readModule } from '../../core/vassal/module/read-module';
@@ -92,10 +92,11 @@ export interface AuditLine extends ProcessLine {
   readonly before: Before | undefined;
 }
 
-export const benchAudits = async (): Promise<readonly AuditLine[]> => {
+/** Of one system, or of all. The logs are left in `out`, to be profiled. */
+export const benchAudits = async (only?: string): Promise<readonly AuditLine[]> => {
   const folder = path.resolve('out/bench-audit');
   const lines: AuditLine[] = [];
-  for (const system of SYSTEMS) {
+  for (const system of SYSTEMS.filter(({ id }) => only === undefined || id === only)) {
     const { module, logs } = await writeLongLogs(system, LENGTHS, folder);
     let before: { readonly steps: number; readonly cpuSeconds: number } | undefined;
     for (const [steps, log] of logs) {
@@ -107,6 +108,5 @@ export const benchAudits = async (): Promise<readonly AuditLine[]> => {
       before = { steps, cpuSeconds: line.cpuSeconds };
     }
   }
-  rmSync(folder, { recursive: true, force: true });
   return lines;
 };

@@ -6,8 +6,8 @@ import { benchReplay } from './replay';
 import { benchRules, type BenchLine } from './rules';
 import { benchProcesses } from './whole';
 
-/** One line a subject. */
-const SUBJECTS: readonly (() => readonly BenchLine[] | Promise<readonly BenchLine[]>)[] = [benchRules, benchReplay];
+const linesText = (lines: readonly BenchLine[]): readonly string[] =>
+  lines.map(({ name, ms, aimMs }) => `${name}: ${ms.toFixed(3)} ms (aim: ${aimMs.toFixed(0)} ms)`);
 
 const processText = ({ name, seconds, cpuSeconds, megabytes }: ProcessLine): string =>
   `${name}: ${seconds.toFixed(1)} s, ${cpuSeconds.toFixed(1)} s of processor time, ${megabytes.toFixed(0)} MB at most`;
@@ -20,14 +20,36 @@ const auditText = ({ msAStep, before, ...line }: AuditLine): string => {
   return `${processText(line)}${more}; ${time.toFixed(2)} of the time and ${memory.toFixed(2)} of the memory of before`;
 };
 
-const run = async (): Promise<void> => {
-  for (const subject of SUBJECTS)
-    for (const { name, ms, aimMs } of await subject())
-      console.log(`${name}: ${ms.toFixed(3)} ms (aim: ${aimMs.toFixed(0)} ms)`);
-  console.log('\nreplay --json as a whole process');
-  for (const line of await benchProcesses()) console.log(processText(line));
-  console.log('\naudit as a whole process (aim: 20,000 steps in 5 s and 500 MB, linear in steps)');
-  for (const line of await benchAudits()) console.log(auditText(line));
+interface Part {
+  readonly title: string;
+  /** Of one rule system only, where the part is of rule systems. */
+  readonly lines: (system: string | undefined) => Promise<readonly string[]>;
+}
+
+const PARTS: ReadonlyMap<string, Part> = new Map<string, Part>([
+  ['rules', { title: 'the rules', lines: async () => linesText(benchRules()) }],
+  ['replay', { title: 'replay', lines: async () => linesText(await benchReplay()) }],
+  [
+    'whole',
+    { title: 'replay --json as a whole process', lines: async () => (await benchProcesses()).map(processText) },
+  ],
+  [
+    'audit',
+    {
+      title: 'audit as a whole process (aim: 20,000 steps in 5 s and 500 MB, linear in steps)',
+      lines: async system => (await benchAudits(system)).map(auditText),
+    },
+  ],
+]);
+
+/** `npm run bench -- audit ocs-4.3`: one part, of one system; without a word, all. */
+const run = async ([name, system]: readonly string[]): Promise<void> => {
+  const parts = name === undefined ? [...PARTS.values()] : [PARTS.get(name)];
+  for (const part of parts) {
+    if (!part) throw new Error(`the parts are ${[...PARTS.keys()].join(', ')}`);
+    console.log(`\n${part.title}`);
+    for (const line of await part.lines(system)) console.log(line);
+  }
 };
 
-void run();
+void run(process.argv.slice(2));

@@ -1,8 +1,9 @@
 // The program as a process: full and closed pipes, signals.
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EXIT } from '../../cli/io';
@@ -81,5 +82,32 @@ describe.skipIf(process.platform === 'win32')('a run that is ended while it writ
     expect(await ended).toBe(signal);
     expect(said).toBe('');
     expect(readdirSync(place)).toEqual(['result.bin']);
+  });
+});
+
+describe.skipIf(process.platform === 'win32')('an audit of many logs', () => {
+  const logs = ['crossing-at-lipnya', 'bridges-of-halden'].map(
+    name => `'${path.join(ROOT, 'assets/scenarios', name)}'`,
+  );
+  const judge = (args: string) =>
+    shell(`XDG_CACHE_HOME='${folder}/cache' ${overrun(`audit ${logs.join(' ')} ${args}`)}`);
+
+  it('says the same in one thread and in several', () => {
+    const one = judge('--no-cache --jobs 1 --format json');
+    expect(JSON.parse(one.stdout)).toHaveProperty('audits.length', 5);
+    expect(judge('--no-cache --jobs 3 --format json')).toEqual(one);
+  });
+
+  it('that is killed leaves no half file, and is taken up where it was', () => {
+    const whole = judge('--no-cache --jobs 1');
+    const kept = path.join(folder, 'killed');
+    for (const seconds of [0.5, 1, 1.5])
+      shell(`timeout -s KILL ${seconds} ${overrun(`audit ${logs.join(' ')} --jobs 2 --cache '${kept}'`)}`);
+    const taken = judge(`--jobs 2 --cache '${kept}'`);
+    expect(taken.stdout).toBe(whole.stdout);
+    const entries = readdirSync(kept, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.gz'));
+    expect(entries.length).toBeGreaterThan(0);
+    for (const name of entries) expect(() => gunzipSync(readFileSync(path.join(kept, name))), name).not.toThrow();
+    expect(judge(`--cache '${kept}'`).stderr).toContain('5 logs unchanged');
   });
 });

@@ -18,6 +18,7 @@ export const run = async (): Promise<void> => {
   await import('./suite/tabs');
   await import('./suite/rules');
   await import('./suite/binding');
+  await import('./suite/scenario');
   let passed = 0;
   const failed = await new Promise<number>(resolve => {
     mocha

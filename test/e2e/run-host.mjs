@@ -3,6 +3,7 @@
 // --host node: the extension runs in the server's Node extension host (`main`), as on the desktop.
 // --host web:  it runs in the browser's web worker extension host (`browser`), as on vscode.dev.
 // --mode test: mocha (dist/test/e2e.js) inside the extension host. --mode ui: drives the workbench, pictures in out/.
+// --mode board: only the board beside the text.
 // --mode restricted: the same in a folder that is not trusted.
 import { chromium } from 'playwright-core';
 import { spawn } from 'node:child_process';
@@ -12,7 +13,8 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureVSCode, nodeBinary, vscodeDir } from './get-vscode.mjs';
 import { ensureChromium } from './system-packages.mjs';
-import { restrictedChecks, uiChecks } from './ui.mjs';
+import { onlyBoard } from './board-checks.mjs';
+import { checker, restrictedChecks, uiChecks } from './ui.mjs';
 import { makeWorkspace } from './workspace.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -38,7 +40,7 @@ const copyExtension = (host, to) => {
   delete manifest[host === 'web' ? 'main' : 'browser'];
   mkdirSync(to);
   writeFileSync(path.join(to, 'package.json'), JSON.stringify(manifest));
-  const parts = ['dist/extension.js', 'dist/test', 'assets/scenarios', 'extension'];
+  const parts = ['dist/extension.js', 'dist/board.js', 'dist/test', 'assets', 'extension'];
   for (const part of parts) cpSync(path.join(root, part), path.join(to, part), { recursive: true });
 };
 
@@ -148,6 +150,7 @@ export const runHost = async ({ host, mode = 'test' }) => {
     page = await context.newPage();
     if (mode === 'restricted') return await restrictedChecks(page, { url: workbenchUrl(server, temp), host, out });
     if (mode === 'ui') return await uiChecks(page, { url: workbenchUrl(server, temp), host, out });
+    if (mode === 'board') return await onlyBoard(page, { url: workbenchUrl(server, temp), host, out, checker });
     return await runTests(page, workbenchUrl(server, temp, [['extensionTestsPath', 'extension/dist/test/e2e.js']]));
   } catch (error) {
     console.error(error);

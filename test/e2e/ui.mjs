@@ -1,8 +1,9 @@
 // What a user does and sees. Selectors are the workbench's DOM, which is no API: they stay in this file.
 import path from 'node:path';
+import { boardChecks } from './board-checks.mjs';
 
-/** Opens logs as a user would, checks what is on the screen, takes pictures; `{passed, failed}`. */
-export const uiChecks = async (page, { url, host, out }) => {
+/** Counts checks that hold; a picture of each that does not. */
+export const checker = (page, { host, out }) => {
   const counts = { passed: 0, failed: 0 };
   const shot = name => page.screenshot({ path: path.join(out, `${host}-${name}.png`) });
   const check = async (what, run) => {
@@ -16,6 +17,12 @@ export const uiChecks = async (page, { url, host, out }) => {
       await shot(`failed-${counts.failed}`);
     }
   };
+  return { counts, check, shot };
+};
+
+/** Opens logs as a user would, checks what is on the screen, takes pictures; `{passed, failed}`. */
+export const uiChecks = async (page, { url, host, out }) => {
+  const { counts, check, shot } = checker(page, { host, out });
   const file = name => page.locator('.explorer-folders-view .monaco-list-row').filter({ hasText: name });
   const line = text => page.locator('.editor-instance .view-line').filter({ hasText: text });
 
@@ -156,6 +163,52 @@ export const uiChecks = async (page, { url, host, out }) => {
     await page.waitForTimeout(500);
     await shot('9-owed-hover');
   });
+  await page.keyboard.press('Escape');
+  await page.locator(rows).filter({ hasText: 'six-faults.vlog' }).dblclick();
+  await page.locator('.tab.active').filter({ hasText: 'six-faults.vlog.txt' }).waitFor({ timeout: 60_000 });
+  await boardChecks(page, { check, line, shot });
+
+  await check(
+    'a scenario is written: words are offered, a slip is marked, map and counters follow beside it',
+    async () => {
+      await page.keyboard.press('Control+K');
+      await page.keyboard.press('Control+W');
+      await page.locator(rows).filter({ hasText: 'units.csv' }).first().dblclick();
+      await page.locator('.tab.active').filter({ hasText: 'units.csv' }).waitFor({ timeout: 30_000 });
+      await line('11-pz').first().click();
+      await page.keyboard.press('F1');
+      await page.keyboard.type('Overrun: Preview Scenario');
+      await page
+        .locator('.quick-input-widget .monaco-list-row')
+        .filter({ hasText: 'Preview Scenario' })
+        .first()
+        .waitFor();
+      await page.keyboard.press('Enter');
+      const preview = page.frameLocator('iframe.webview.ready').last().frameLocator('iframe#active-frame');
+      await preview.getByRole('heading', { name: 'Axis: 19 units' }).waitFor({ timeout: 60_000 });
+      await line('16-pz').first().click();
+      await page.keyboard.press('Home');
+      await page.keyboard.press('ArrowUp');
+      await page.keyboard.press('Home');
+      for (let i = 0; i < '11-pz,11 Pz,'.length; i++) await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('Control+Delete');
+      await page.keyboard.press('Control+Space');
+      await page
+        .locator('.suggest-widget .monaco-list-row')
+        .filter({ hasText: 'Soviet' })
+        .first()
+        .waitFor({ timeout: 15_000 });
+      await page.waitForTimeout(800);
+      await shot('10-scenario-words');
+      await page.locator('.suggest-widget .monaco-list-row').filter({ hasText: 'Soviet' }).first().click();
+      await preview.getByRole('heading', { name: 'Axis: 18 units' }).waitFor({ timeout: 30_000 });
+      await page.keyboard.type('x');
+      await page.locator('.squiggly-error').first().waitFor({ timeout: 15_000 });
+      await preview.getByText('As it was before the 1 error in the text.').waitFor({ timeout: 15_000 });
+      await page.waitForTimeout(800);
+      await shot('11-scenario-preview');
+    },
+  );
   return counts;
 };
 

@@ -146,8 +146,12 @@ describe('the manifest of the extension', () => {
     expect(manifest.engines.vscode).toBe(`^${manifest.devDependencies['@types/vscode'] ?? ''}`);
   });
 
-  it('activates for its own texts, which restored tabs ask for first, and for odds in Markdown', () => {
-    expect(manifest.activationEvents).toEqual(['onFileSystem:vassal-log', 'onLanguage:markdown']);
+  it('activates for its own texts, which restored tabs ask for first, and for odds in Markdown, and for scenarios', () => {
+    expect(manifest.activationEvents).toEqual([
+      'onFileSystem:vassal-log',
+      'onLanguage:markdown',
+      'workspaceContains:**/scenario.yaml',
+    ]);
     expect(source('log-uri.ts')).toContain(`LOG_SCHEME = 'vassal-log'`);
   });
 });

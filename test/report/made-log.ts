@@ -121,6 +121,7 @@ export const madeTimeline = (
     players: options.players ?? [],
     entryOf: step => step,
     layoutOf: () => undefined,
+    pictureAt: () => [],
     undoneBy: n => {
       const undo = steps.findIndex(s => s.undoes?.includes(n));
       return undo === -1 ? (steps[n - 1]?.undoes ? n : undefined) : undo + 1;

@@ -27,6 +27,8 @@ export interface RuleCase {
   readonly lacks?: readonly Data[];
   /** `audit`: what players do, in the words of the recording script. */
   readonly acts?: readonly DataMap[];
+  /** `audit`: what the referee ruled, as in his notes, with acts for steps. */
+  readonly ruled?: readonly DataMap[];
   /** `audit`: all findings there are: `3 illegal R6-10`, the act's number first; `1 owed 9.11`: there is still time for it. */
   readonly finds?: readonly string[];
   /** `audit`: the act's number -> what its action must hold. */
@@ -44,6 +46,7 @@ const KEYS = [
   'gives',
   'lacks',
   'acts',
+  'ruled',
   'finds',
   'shows',
   'refuses',
@@ -89,7 +92,7 @@ const caseOf = (data: DataMap, from: Pick<RuleCase, 'system' | 'file'>, base: Da
   for (const key of Object.keys(data)) if (!KEYS.includes(key)) throw new Error(`${where}: unknown key ${key}`);
   const rules = [...textsIn(data['rule']), ...textsIn(data['rules'])];
   if (rules.length === 0 || name === '') throw new Error(`${where}: a case has a rule and a name`);
-  const { odds, gives, lacks, acts, finds, shows, refuses } = data;
+  const { odds, gives, lacks, acts, ruled, finds, shows, refuses } = data;
   const command = commandOf(data, where);
   return {
     ...from,
@@ -101,6 +104,7 @@ const caseOf = (data: DataMap, from: Pick<RuleCase, 'system' | 'file'>, base: Da
     ...(gives === undefined ? {} : { gives }),
     ...(isList(lacks) ? { lacks } : {}),
     ...(isList(acts) ? { acts: acts.map(act => mapOf(act, where)) } : {}),
+    ...(isList(ruled) ? { ruled: ruled.map(ruling => mapOf(ruling, where)) } : {}),
     ...(command === 'audit' ? { finds: textsIn(finds) } : {}),
     ...(shows === undefined ? {} : { shows: mapOf(shows, where) }),
     ...(command === 'check' ? { refuses: textsIn(refuses) } : {}),

@@ -163,7 +163,8 @@ class Reader {
       return ts.isSourceFile(node.parent) ? [] : this.value(value);
     }
     if (isFunction(node)) return this.body(node);
-    if (ts.isPropertyAssignment(node)) return this.value(node.initializer);
+    if (ts.isPropertyAssignment(node))
+      return isFunction(node.initializer) ? this.body(node.initializer) : this.value(node.initializer);
     if (ts.isExpressionStatement(node)) return [this.statement(node)];
     if (ts.isIfStatement(node))
       return [this.constant(node.expression, 'false'), this.constant(node.expression, 'true')];

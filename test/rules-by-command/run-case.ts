@@ -3,6 +3,7 @@
 import { systemFor } from '../../core/rules/scenario-words';
 import { stringify } from 'yaml';
 import { kitFor } from '../../cli/kit-file';
+import type { RulesOptions } from '../../core/audit/find-rules';
 import { openLog } from '../../core/audit/open-log';
 import { audit } from '../../core/audit/run-audit';
 import { ALONE } from '../../core/audit/surroundings';
@@ -33,7 +34,7 @@ import { predefinedSetup } from '../../module-builder/record/new-game';
 import { readScript } from '../../module-builder/record/read-script';
 import { recordGame } from '../../module-builder/record/record';
 import { contractProblems } from '../report/audit-contract';
-import type { DataMap, RuleCase } from './case';
+import type { Data, DataMap, RuleCase } from './case';
 import { frontFolder, type FrontFolder } from './front';
 import { withMasks } from './masks';
 import { missingFrom } from './match';
@@ -241,12 +242,27 @@ const actionViews = (
   }));
 };
 
+/** The referee's notes of a case: its rulings name acts where his name steps. */
+const notesOf = ({ ruled = [] }: RuleCase, { steps }: RecordedLog): Pick<RulesOptions, 'notes'> => {
+  if (ruled.length === 0) return {};
+  const asStep = ([key, said]: readonly [string, Data]): readonly [string, Data] => [
+    key,
+    typeof said === 'number' ? (steps[said - 1]?.[0] ?? 0) : said,
+  ];
+  const rulings = ruled.map(ruling => ({
+    ...Object.fromEntries(Object.entries(ruling).map(asStep)),
+    by: 'Anna',
+    on: '2026-11-22',
+  }));
+  return { notes: { name: 'notes.yaml', bytes: new TextEncoder().encode(JSON.stringify({ rulings })) } };
+};
+
 const auditProblems = async (one: RuleCase, { files, log }: PreparedCase): Promise<readonly string[]> => {
   if (!log) throw new Error('no log was recorded');
   const rules = log.module
     ? { module: { name: 'front.vmod', bytes: log.module } }
     : { scenario: { name: 'front', files } };
-  const opened = await openLog(log.bytes, 'case.vlog', ALONE, rules);
+  const opened = await openLog(log.bytes, 'case.vlog', ALONE, { ...rules, ...notesOf(one, log) });
   if (!opened.ok) throw new Error(opened.error.message);
   if (!opened.value.rules) throw new Error(opened.value.whyNoRules);
   const audited = audit(opened.value);

@@ -54,11 +54,13 @@ const gridAt = ({ grid }: LaidOutBoard, point: Point): HexGrid | undefined => {
   return isHex(own) ? own : undefined;
 };
 
-const fieldsOf = (board: LaidOutBoard): readonly Field[] => {
-  const { grid } = board;
+/** The hex grids of a board: its own, or those of its zones. */
+export const hexGridsOf = ({ grid }: LaidOutBoard): readonly HexGrid[] => {
   const all = grid?.kind === 'zoned' ? [grid.background, ...grid.zones.map(zone => zone.grid)] : [grid];
-  return [...new Set(all)].flatMap(own => (isHex(own) ? [{ board, grid: own }] : []));
+  return [...new Set(all)].filter(isHex);
 };
+
+const fieldsOf = (board: LaidOutBoard): readonly Field[] => hexGridsOf(board).map(grid => ({ board, grid }));
 
 /** A board whose size nobody knows is taken to reach as far as its pieces do, and some hexes further. */
 const BEYOND = 12;

@@ -58,6 +58,21 @@ export const missingIn = (audits: readonly Audit[]): Missing => {
   return { hexes: inOrder(hexes), units: inOrder(units), acts };
 };
 
+/** Of several audits of other logs. */
+export const missingTogether = (all: readonly Missing[]): Missing => {
+  const hexes = new Map<HexId, { weight: number; acts: number }>();
+  const units = new Map<UnitId, { weight: number; acts: number }>();
+  const take = <T>(to: Map<T, { weight: number; acts: number }>, { what, weight, acts }: Deciding<T>): void => {
+    const known = to.get(what) ?? { weight: 0, acts: 0 };
+    to.set(what, { weight: known.weight + weight, acts: known.acts + acts });
+  };
+  for (const one of all) {
+    for (const hex of one.hexes) take(hexes, hex);
+    for (const unit of one.units) take(units, unit);
+  }
+  return { hexes: inOrder(hexes), units: inOrder(units), acts: all.reduce((sum, { acts }) => sum + acts, 0) };
+};
+
 /** Rows to fill in, the hexes that decide most first: the table of terrain of a binding. */
 export const missingCsv = ({ hexes }: Missing): string =>
   writeCsv([

@@ -1,26 +1,12 @@
 // The pictures of a module's counters, as `data:` addresses for a page that needs no other file.
 
+import { imageKind } from '../../vassal/module/image-kind';
 import type { VassalModule } from '../../vassal/module/module';
 import type { SheetGroup } from './sheet-counters';
 
 const LARGEST_PICTURE = 2_000_000;
 /** Of all pictures together: a page beyond this opens badly. */
 const LARGEST_PAGE = 80_000_000;
-
-const KINDS: readonly (readonly [string, readonly number[]])[] = [
-  ['image/png', [0x89, 0x50, 0x4e, 0x47]],
-  ['image/jpeg', [0xff, 0xd8, 0xff]],
-  ['image/gif', [0x47, 0x49, 0x46, 0x38]],
-];
-
-/** By its first bytes; a name may say anything. */
-const kindOf = (bytes: Uint8Array): string | undefined => {
-  const found = KINDS.find(([, start]) => start.every((byte, i) => bytes[i] === byte));
-  if (found) return found[0];
-  return /^\uFEFF?\s*<(?:\?xml|svg|!--|!DOCTYPE svg)/i.test(new TextDecoder().decode(bytes.subarray(0, 200)))
-    ? 'image/svg+xml'
-    : undefined;
-};
 
 /**
  * Addresses by file name. What is missing, too large or no picture is left out: the counter is then shown by its name.
@@ -41,7 +27,7 @@ export const sheetPictures = async (
     const entry = module.imageEntry(name);
     const bytes = entry === undefined ? undefined : await module.entry(entry);
     if (!bytes?.ok || bytes.value.length > LARGEST_PICTURE || size + bytes.value.length > LARGEST_PAGE) continue;
-    const kind = kindOf(bytes.value);
+    const kind = imageKind(bytes.value);
     if (kind === undefined) continue;
     size += bytes.value.length;
     pictures.set(name, `data:${kind};base64,${base64(bytes.value)}`);

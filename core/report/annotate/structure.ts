@@ -18,6 +18,7 @@ export const lensesOf = (audit: Audit, { lines }: Transcript, index: LineIndex):
     if (line === undefined || !isFight(action)) continue;
     const title = judgement.combat ? `Explain ${columnWords(judgement.combat)}` : 'Explain';
     lenses.push({ line, title, command: 'overrun.explainLine' });
+    lenses.push({ line, title: 'Show on Board', command: 'overrun.showBoard' });
   }
   return lenses;
 };

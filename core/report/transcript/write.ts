@@ -1,5 +1,6 @@
 // log -> lines: the one function that makes the text of a log (docs/transcript.md), for editor, command line, reports.
 import type { Audit } from '../../audit/audit';
+import { finished } from '../../base/parts';
 import type { Transcript } from '../transcript';
 import type { TranscriptOptions } from './options';
 import { TranscriptWriter } from './writer';
@@ -7,15 +8,23 @@ import { TranscriptWriter } from './writer';
 const TEXT_LIMITS = { lines: 40_000, bytes: 8 * 1024 * 1024 };
 
 /** The text of a log. Same audit and options: the same lines. Without rules the steps are listed and nothing judged. */
-export const transcriptOf = (audit: Audit, options: TranscriptOptions = {}): Transcript => ({
-  lines: new TranscriptWriter(audit, {
+export const transcriptOf = (audit: Audit, options: TranscriptOptions = {}): Transcript =>
+  finished(writingTranscript(audit, options));
+
+/** The same in small parts. */
+export const writingTranscript = function* (
+  audit: Audit,
+  options: TranscriptOptions = {},
+): Generator<number, Transcript> {
+  const writer = new TranscriptWriter(audit, {
     distance: options.distance ?? true,
     emptySteps: options.emptySteps ?? 'joined',
     chat: options.chat ?? 'one line',
     reveal: options.reveal ?? false,
     limits: options.limits ?? TEXT_LIMITS,
-  }).write(),
-});
+  });
+  return { lines: yield* writer.writing() };
+};
 
 /** The text as a file has it: LF, final newline. */
 export const transcriptText = ({ lines }: Transcript): string => lines.map(l => `${l.text}\n`).join('');

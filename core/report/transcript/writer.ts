@@ -116,12 +116,16 @@ export class TranscriptWriter {
     this.fight = rules && { timeline, names, places, scenario: rules.scenario, binding: rules.binding, distance };
   }
 
-  write(): readonly TranscriptLine[] {
+  /** Step by step, for hosts that have other things to do; each part tells which share is done. */
+  *writing(): Generator<number, readonly TranscriptLine[]> {
     // The heading counts what was not read in full, which is known at the end: its place is kept.
     const headLines = heading(this.audit, 0).length;
     this.startPhase();
     let step = 1;
-    while (step <= this.steps && !this.full(headLines)) step = this.entry(step);
+    while (step <= this.steps && !this.full(headLines)) {
+      step = this.entry(step);
+      yield step / this.steps;
+    }
     this.closeSection(step - 1);
     const head = heading(this.audit, this.unread);
     return [...head, ...this.lines, blank(), ...this.end(step)];

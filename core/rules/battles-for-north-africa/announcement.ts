@@ -1,18 +1,9 @@
 // What a player announced of a fight in the chat: how it is read, and whether it is right.
 
 import { toWords } from '../../base/fraction';
-import { present } from '../../base/present';
-import { weakest, type Certainty } from '../../scenario/certainty';
-import {
-  announcedNote,
-  compareAnnounced,
-  drmText,
-  statementsIn,
-  type Announced,
-  type AnnouncedNote,
-  type AnnouncedPart,
-  type Right,
-} from '../announced';
+import { weakest } from '../../scenario/certainty';
+import { drmText, type Announced, type AnnouncedNote, type Right } from '../announced';
+import { announcementReader, compareParts, drmIn, howOf, notesOn } from '../frame/announcement';
 import type { ReadRoll } from '../frame/judge-fight';
 import { oddsWords, rollWords } from '../frame/reading';
 import { certaintyOf } from '../ledger';
@@ -24,7 +15,6 @@ import { wholeOf, type Fight, type OnTable } from './fight/fight';
 const ODDS = /(?<![\d:.-])([1-9]\d?) ?(-|:| to ) ?([1-9]\d?)(?![\d:.-])/gi;
 const BEFORE_ODDS = /\b(?:odds|column|col|at|on|is|makes)\W{0,3}$/i;
 
-const DRM = /\bDRM ?([+-]?\d)\b/i;
 const RESULT = /(?<![\w(])(?:AR2|DR[23]|[AD]E|[AD][1-4]|E1|E2R?|NE)(?![\w(])/;
 
 const columnIn = (text: string): string | undefined => {
@@ -40,28 +30,11 @@ const columnIn = (text: string): string | undefined => {
 };
 
 /** `3-1, DRM -1`, `DR2`; undefined: nothing of the kind. */
-export const readAnnouncement = (remark: string): Announced | undefined => {
-  const text = statementsIn(remark).join(' ');
-  const drm = DRM.exec(text)?.[1];
-  const read: Announced = present({
-    column: columnIn(text),
-    drm: drm === undefined ? undefined : Number(drm),
-    result: RESULT.exec(text)?.[0],
-  });
-  return Object.keys(read).length === 0 ? undefined : read;
-};
-
-const certaintyFor = (charts: Charts, part: AnnouncedPart, f: Fight): Certainty => {
-  const [table] = f.tables;
-  const odds = weakest([certaintyOf(f.attack, f.defence), charts.table(table.crt).certainty]);
-  if (part === 'column') return odds;
-  return part === 'drm' ? certaintyOf(table.drm) : weakest([odds, certaintyOf(table.drm)]);
-};
-
-const ledgersOf = (part: AnnouncedPart, { attack, defence, tables }: Fight): AnnouncedNote['ledgers'] => {
-  const [{ drm }] = tables;
-  return part === 'drm' ? { drm } : { attack, defence, ...(part === 'result' ? { drm } : {}) };
-};
+export const readAnnouncement = announcementReader({
+  column: columnIn,
+  drm: drmIn,
+  result: text => RESULT.exec(text)?.[0],
+});
 
 /** Odds may be told as strengths, or as the column. */
 const columnsOf = (f: Fight, { odds }: OnTable): readonly string[] => [
@@ -70,7 +43,7 @@ const columnsOf = (f: Fight, { odds }: OnTable): readonly string[] => [
 ];
 
 /** Where the attacker may choose, what is right by either table is right. */
-const right = (cases: readonly (readonly string[])[]): Right => ({ cases: [[...cases].reverse().flat()] });
+const rightBy = (cases: readonly (readonly string[])[]): Right => ({ cases: [[...cases].reverse().flat()] });
 
 /**
  * One note for each thing that was announced.
@@ -88,22 +61,27 @@ export const announcedNotes = (
   },
 ): readonly AnnouncedNote[] => {
   const { announced = {}, reads, unsure } = facts;
-  const unknown: Right | undefined = unsure === undefined ? undefined : { cases: [], missing: unsure };
-  const compared = compareAnnounced(announced, {
-    column: unknown ?? right(f.tables.map(t => columnsOf(f, t))),
-    drm: unknown ?? right(f.tables.map(t => [drmText(wholeOf(t.drm))])),
-    ...(reads.length === 0 ? {} : { result: unknown ?? right(reads.map(r => [r.roll.result])) }),
-  });
-  const { column } = f.tables[0].odds;
-  const odds = oddsWords({ attack: f.attack, defence: f.defence, column, finalColumn: column });
+  const { attack, defence } = f;
+  const [{ crt, drm, odds }] = f.tables;
+  const right = {
+    column: () => rightBy(f.tables.map(t => columnsOf(f, t))),
+    drm: () => rightBy(f.tables.map(t => [drmText(wholeOf(t.drm))])),
+    ...(reads.length === 0 ? {} : { result: () => rightBy(reads.map(r => [r.roll.result])) }),
+  };
   const [read] = reads;
-  const rolled = read && `${rollWords(read.roll.total, wholeOf(read.table.drm))} on ${read.table.odds.column}`;
-  return compared.map(c =>
-    announcedNote(c, announced, {
-      rule: cite(c.part === 'drm' ? 'Combat.8' : 'Combat.5'),
-      ledgers: ledgersOf(c.part, f),
-      certainty: certaintyFor(charts, c.part, f),
-      ...(unknown ? {} : present({ how: c.part === 'column' ? odds : c.part === 'result' ? rolled : undefined })),
-    }),
-  );
+  const { column } = odds;
+  const table = charts.table(crt).certainty;
+  return notesOn(announced, compareParts(announced, right, unsure), {
+    fight: { attack, defence, drm },
+    rule: part => cite(part === 'drm' ? 'Combat.8' : 'Combat.5'),
+    odds: weakest([certaintyOf(attack, defence), table]),
+    table,
+    how: howOf(
+      {
+        column: () => oddsWords({ attack, defence, column, finalColumn: column }),
+        result: () => read && `${rollWords(read.roll.total, wholeOf(read.table.drm))} on ${read.table.odds.column}`,
+      },
+      unsure,
+    ),
+  });
 };

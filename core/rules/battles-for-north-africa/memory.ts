@@ -78,6 +78,8 @@ export interface Attacks {
   readonly targets: ReadonlyMap<HexId, number>;
   /** Support markers that lay on the map when the first attack was rolled for (Art.6); undefined: none was yet. */
   readonly allotted: ReadonlySet<UnitId> | undefined;
+  /** SP guns that retreated in battery, and in which step: they are turned out of it (Retreat.3). */
+  readonly toTurn: ReadonlyMap<UnitId, number>;
 }
 
 /** Dice of this phase for heavy armour: of a recovery, or of a trial (Heavy.2, Heavy.5). */

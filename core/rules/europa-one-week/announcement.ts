@@ -2,24 +2,20 @@
 
 import { toWords } from '../../base/fraction';
 import { weakest } from '../../scenario/certainty';
-import { compareAnnounced, drmText, type Announced, type AnnouncedNote, type Right } from '../announced';
-import { announcementReader, notesOn, oddsIn } from '../frame/announcement';
+import { drmText, type Announced, type AnnouncedNote } from '../announced';
+import { announcementReader, compareParts, drmIn, howOf, notesOn, oddsIn } from '../frame/announcement';
 import { oddsWords } from '../frame/reading';
 import { certaintyOf } from '../ledger';
 import type { Charts } from './charts';
 import { cite } from './cite';
 import { wholeOf, type Fight } from './fight/fight';
 
-const DRM = /\bDRM ?([+-]?\d)\b/i;
 const RESULT = /(?<![\w(])(?:OR(?:\(\d\))?|D[LRE]|A[RE]|CA|\d REX)(?![\w(])/;
 
 /** `7:1, DRM -1`, `OR(2)`; undefined: nothing of the kind. */
 export const readAnnouncement = announcementReader({
   column: text => oddsIn(text),
-  drm: text => {
-    const drm = DRM.exec(text)?.[1];
-    return drm === undefined ? undefined : Number(drm);
-  },
+  drm: drmIn,
   result: text => RESULT.exec(text)?.[0],
 });
 
@@ -44,26 +40,21 @@ export const announcedNotes = (
   },
 ): readonly AnnouncedNote[] => {
   const { announced = {}, result, rolled, unsure } = facts;
-  const unknown: Right | undefined = unsure === undefined ? undefined : { cases: [], missing: unsure };
-  const compared = compareAnnounced(announced, {
-    column: unknown ?? { cases: [columnsOf(f)] },
-    drm: unknown ?? { cases: [[drmText(wholeOf(f.drm))]] },
-    ...(result === undefined ? {} : { result: unknown ?? { cases: [[result]] } }),
-  });
+  const right = {
+    column: () => ({ cases: [columnsOf(f)] }),
+    drm: () => ({ cases: [[drmText(wholeOf(f.drm))]] }),
+    ...(result === undefined ? {} : { result: () => ({ cases: [[result]] }) }),
+  };
   const { attack, defence, column, drm } = f;
   const main = charts.given('main')?.certainty ?? 'illustrative';
-  return notesOn(announced, compared, {
+  return notesOn(announced, compareParts(announced, right, unsure), {
     fight: { attack, defence, drm },
     rule: () => cite(charts.edition, 'odds'),
     odds: weakest([certaintyOf(attack, defence), main]),
     table: main,
-    how: ({ part }) => {
-      if (unknown) return undefined;
-      return part === 'column'
-        ? oddsWords({ attack, defence, column, finalColumn: column })
-        : part === 'result'
-          ? rolled
-          : undefined;
-    },
+    how: howOf(
+      { column: () => oddsWords({ attack, defence, column, finalColumn: column }), result: () => rolled },
+      unsure,
+    ),
   });
 };

@@ -5,11 +5,13 @@ import { present } from '../../base/present';
 import { weakest, type Certainty } from '../../scenario/certainty';
 import {
   announcedNote,
+  compareAnnounced,
   statementsIn,
   type Announced,
   type AnnouncedNote,
   type AnnouncedPart,
   type Compared,
+  type Right,
 } from '../announced';
 import { certaintyOf, type Ledger, type RuleRef } from '../ledger';
 
@@ -38,6 +40,14 @@ export const oddsIn = (
   return undefined;
 };
 
+const DRM = /\bDRM ?([+-]?\d)\b/i;
+
+/** The first DRM of a text: `DRM -1`. */
+export const drmIn = (text: string): number | undefined => {
+  const drm = DRM.exec(text)?.[1];
+  return drm === undefined ? undefined : Number(drm);
+};
+
 /** How a system reads a text that states something. */
 export interface AnnouncementReaders {
   readonly column: (text: string) => string | undefined;
@@ -53,6 +63,26 @@ export const announcementReader =
     const read: Announced = present({ column: column(text), drm: drm(text), result: result(text) });
     return Object.keys(read).length === 0 ? undefined : read;
   };
+
+/** What would be right to say of each part; left out: there is nothing to compare it with. */
+export type RightParts = Readonly<Partial<Record<AnnouncedPart, () => Right>>>;
+
+/** @param unsure a fact that is not known and on which all rests */
+export const compareParts = (
+  announced: Announced,
+  right: RightParts,
+  unsure: string | undefined,
+): readonly Compared[] => {
+  const of = (part: AnnouncedPart): Right | undefined =>
+    right[part] && (unsure === undefined ? right[part]() : { cases: [], missing: unsure });
+  return compareAnnounced(announced, present({ column: of('column'), drm: of('drm'), result: of('result') }));
+};
+
+/** How each part is counted, in one line; of a fight of which not all is known nothing is said. */
+export const howOf =
+  (words: Readonly<Partial<Record<AnnouncedPart, () => string | undefined>>>, unsure: string | undefined) =>
+  ({ part }: Compared): string | undefined =>
+    unsure === undefined ? words[part]?.() : undefined;
 
 /** A fight as it is counted. */
 export interface CountedFight {

@@ -1,10 +1,10 @@
 // A unit's way over the board with its ledger: a system says what each step costs, item by item; the march is searched by
 // whole numbers and told in MPs.
 
-import { fraction, type Fraction } from '../../base/fraction';
+import { add, atMost, fraction, sum, ZERO, type Fraction } from '../../base/fraction';
 import { toParts } from '../../hexmap/cost-unit';
 import type { HexId, HexMap } from '../../hexmap/hex-map';
-import { ledger, type LedgerEntry } from '../ledger';
+import type { LedgerEntry } from '../ledger';
 import { cheapestMarch, marchesWithin, type MarchGround } from './march';
 
 /** One step to a hex beside. */
@@ -12,7 +12,15 @@ export interface WayStep {
   readonly to: HexId;
   /** MPs, all by `+` and none negative. */
   readonly entries: readonly LedgerEntry[];
+  /** Their sum: a search adds it up for thousands of steps, and the items are told of few. */
+  readonly mp: Fraction;
 }
+
+export const wayStep = (to: HexId, entries: readonly LedgerEntry[]): WayStep => ({
+  to,
+  entries,
+  mp: sum(entries.map(({ value }) => value)),
+});
 
 /** The board as one unit finds it. */
 export interface March {
@@ -43,9 +51,7 @@ const groundOf = (march: March): MarchGround => {
     leastStep: march.leastStep,
     halts: march.halts,
     steps: (from, spent) =>
-      march
-        .steps(from, fraction(spent, unit))
-        .map(({ to, entries }) => ({ to, cost: toParts(ledger('MP', entries).total, unit) })),
+      march.steps(from, fraction(spent, unit)).map(({ to, mp }) => ({ to, cost: toParts(mp, unit) })),
     ...(apartUpTo === 0 ? {} : { apart: (_: HexId, spent: number) => Math.min(apartUpTo, spent) }),
   };
 };
@@ -53,9 +59,12 @@ const groundOf = (march: March): MarchGround => {
 /** The items of a path that was found, step by step; a hex is never entered in two ways at once. */
 const wayOf = (march: March, path: readonly HexId[]): Way => {
   const entries: LedgerEntry[] = [];
+  let spent = ZERO;
   for (const [i, to] of path.slice(1).entries()) {
-    const step = march.steps(path[i] ?? to, ledger('MP', entries).total).find(s => s.to === to);
-    entries.push(...(step?.entries ?? []));
+    const step = march.steps(path[i] ?? to, spent).find(s => s.to === to);
+    if (!step) continue;
+    entries.push(...step.entries);
+    spent = add(spent, step.mp);
   }
   return { path, entries };
 };
@@ -76,12 +85,13 @@ export const reachable = (march: March, from: HexId, most: Fraction): ReadonlyMa
 /** This very way, if each of its steps may be made and it fits into some MPs; undefined: it does not. */
 export const wayAlong = (march: March, path: readonly HexId[], most: Fraction): Way | undefined => {
   const entries: LedgerEntry[] = [];
+  let spent = ZERO;
   for (const [i, to] of path.slice(1).entries()) {
     const from = path[i] ?? to;
-    const step = march.steps(from, ledger('MP', entries).total).find(s => s.to === to);
+    const step = march.steps(from, spent).find(s => s.to === to);
     if (!step || (i > 0 && march.halts(from))) return undefined;
     entries.push(...step.entries);
+    spent = add(spent, step.mp);
   }
-  const { total } = ledger('MP', entries);
-  return total.n * most.d <= most.n * total.d ? { path, entries } : undefined;
+  return atMost(spent, most) ? { path, entries } : undefined;
 };

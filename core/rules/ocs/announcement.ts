@@ -1,14 +1,7 @@
 // What a player announced of a fight in the chat: how it is read, and whether it is right (9.6, 9.7, 9.9).
 
-import {
-  compareAnnounced,
-  drmText,
-  type Announced,
-  type AnnouncedNote,
-  type AnnouncedPart,
-  type Right,
-} from '../announced';
-import { announcementReader, notesOn, oddsIn } from '../frame/announcement';
+import { drmText, type Announced, type AnnouncedNote, type AnnouncedPart, type Right } from '../announced';
+import { announcementReader, compareParts, howOf, notesOn, oddsIn } from '../frame/announcement';
 import { certaintyOf } from '../ledger';
 import type { Charts } from './charts';
 import { cite } from './cite';
@@ -102,20 +95,16 @@ export const announcedNotes = (
   },
 ): readonly AnnouncedNote[] => {
   const { announced = {}, result, rolled, unsure } = facts;
-  const unknown: Right | undefined = unsure === undefined ? undefined : { cases: [], missing: unsure };
-  const compared = compareAnnounced(announced, {
-    column: unknown ?? { cases: [columnsOf(f)] },
-    drm: unknown ?? drmOf(charts, f, announced.drm),
-    ...(result === undefined ? {} : { result: unknown ?? { cases: [resultsOf(result)] } }),
-  });
-  return notesOn(announced, compared, {
+  const right = {
+    column: () => ({ cases: [columnsOf(f)] }),
+    drm: () => drmOf(charts, f, announced.drm),
+    ...(result === undefined ? {} : { result: () => ({ cases: [resultsOf(result)] }) }),
+  };
+  return notesOn(announced, compareParts(announced, right, unsure), {
     fight: f,
     rule: part => cite(RULES[part]),
     odds: certaintyOf(f.attack, f.defence),
     table: charts.table('combat').certainty,
-    how: ({ part }) => {
-      if (unknown) return undefined;
-      return part === 'column' ? columnWords(f) : part === 'result' ? rolled : undefined;
-    },
+    how: howOf({ column: () => columnWords(f), result: () => rolled }, unsure),
   });
 };

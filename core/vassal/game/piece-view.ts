@@ -2,6 +2,7 @@
 
 import { decodeSequence } from '../text/sequence';
 import { writeMaskState } from '../traits/mask';
+import { imageOnly, type Picture } from '../traits/picture';
 import type { PieceType } from '../traits/piece-type';
 import type { PieceContext, Property } from '../traits/trait';
 
@@ -92,9 +93,15 @@ const secretFrom = ({ type, states, mayAccess }: Pick<PieceFacts, 'type' | 'stat
   return traits.length;
 };
 
+const masked = writeMaskState('nobody');
+
 /** What the back of a concealed piece is called: its mask's name, if it has one. */
 const nameOfBack = (type: PieceType): string =>
-  type.traits.find(trait => trait.prefix === MASK)?.rename?.(writeMaskState('nobody'), '', NOTHING) ?? '';
+  type.traits.find(trait => trait.prefix === MASK)?.rename?.(masked, '', NOTHING) ?? '';
+
+/** And what it looks like: its mask. */
+const pictureOfBack = (type: PieceType): Picture =>
+  type.traits.find(trait => trait.prefix === MASK)?.draw?.(masked, [], NOTHING) ?? [];
 
 export const isMasked = (facts: Pick<PieceFacts, 'type' | 'states' | 'mayAccess'>): boolean =>
   secretFrom(facts) < facts.type.traits.length;
@@ -146,7 +153,7 @@ class Face implements PieceContext {
   }
 
   /** Works something of level `i` out, as that level; `meanwhile` is what it is while it is being worked out. */
-  private workOut(i: number, what: string, meanwhile: string, make: () => string): string {
+  private workOut<T>(i: number, what: string, meanwhile: T, make: () => T): T {
     const key = `${i} ${what}`;
     if (this.busy.has(key)) return meanwhile;
     const before = this.level;
@@ -199,6 +206,18 @@ class Face implements PieceContext {
     return prefix === MASK || prefix === INVISIBLE || (hiddenFrom === -1 && prefix === MOVED_MARK);
   }
 
+  draw(): Picture {
+    const { traits, basic } = this.facts.type;
+    let picture = imageOnly(basic.image);
+    for (let i = traits.length - 1; i >= 0; i--) {
+      const trait = traits[i];
+      const inner = picture;
+      if (trait?.draw)
+        picture = this.workOut(i, 'picture', inner, () => trait.draw?.(this.state(i), inner, this) ?? inner);
+    }
+    return picture;
+  }
+
   make(): PieceFace {
     const { traits } = this.facts.type;
     const hiddenFrom = this.facts.concealed ? -1 : secretFrom(this.facts);
@@ -229,6 +248,10 @@ class Face implements PieceContext {
     return { name, basicName: this.basicName(), masked, props, secret };
   }
 }
+
+/** What is drawn of a piece for a viewer: nothing of one that is invisible to him, the back of one that is concealed. */
+export const pictureOf = (facts: PieceFacts): Picture =>
+  facts.concealed ? pictureOfBack(facts.type) : new Face(facts).draw();
 
 /** A piece's name and properties for a viewer. Pure: the same facts give the same face. */
 export const faceOf = (facts: PieceFacts): PieceFace => new Face(facts).make();

@@ -38,5 +38,9 @@ export const invisibleTrait = fieldTrait(
       if (hider === undefined) return inner;
       return piece.mayAccess(type.access, hider) ? `${inner}(${type.menu})` : '';
     },
+    draw: (type, state, inner, piece) => {
+      const hider = readHider(state);
+      return hider === undefined || piece.mayAccess(type.access, hider) ? inner : [];
+    },
   },
 );

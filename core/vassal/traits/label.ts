@@ -1,5 +1,6 @@
 import { formatText, namesInFormat } from '../text/formatted-text';
 import { colour, type Field, flag, integer, key, letter, referencesOf, text } from './fields';
+import type { DrawnLabel } from './picture';
 import { fieldTrait, type PieceContext } from './trait';
 
 /** `$PieceName$` in the format of a name would ask for itself: the engine reads it as `$pieceName$`. */
@@ -42,6 +43,15 @@ const shownLabel = (propertyName: string, state: string, piece: PieceContext, in
     name === 'PieceName' && inner !== undefined ? inner : piece.lookup(name),
   );
 
+const AT: Readonly<Record<string, number>> = { t: -1, l: -1, b: 1, r: 1 };
+const ANCHOR: Readonly<Record<string, number>> = { t: 0, l: 0, b: 1, r: 1 };
+const at = (letter: string): number => AT[letter] ?? 0;
+const anchor = (letter: string): number => ANCHOR[letter] ?? 0.5;
+
+/** Bits of a font's style, as Java counts them. */
+const BOLD = 1;
+const ITALIC = 2;
+
 /** What the formats ask of the label itself. */
 const OWN_NAMES = new Set(['pieceName', 'PieceName', 'label']);
 
@@ -57,6 +67,24 @@ export const labelTrait = fieldTrait('label;', 'Text Label', fields, {
       if (name === 'pieceName' || name === 'PieceName') return inner;
       return name === 'label' ? label : piece.lookup(name);
     });
+  },
+  draw: (type, state, inner, piece) => {
+    const shown = shownLabel(type.propertyName, state, piece, piece.innerName());
+    if (shown.trim() === '') return inner;
+    const label: DrawnLabel = {
+      kind: 'label',
+      text: shown,
+      size: type.fontSize,
+      bold: (type.fontStyle & BOLD) !== 0,
+      italic: (type.fontStyle & ITALIC) !== 0,
+      ink: type.foreground,
+      background: type.background,
+      at: [at(type.horizontalPosition), at(type.verticalPosition)],
+      anchor: [anchor(type.horizontalJustification), anchor(type.verticalJustification)],
+      offset: [type.horizontalOffset, type.verticalOffset],
+      angle: type.rotateDegrees,
+    };
+    return [...inner, label];
   },
   reads: (type, state) => {
     const label = labelFormat(type.propertyName, state);

@@ -4,6 +4,7 @@ import { decodeArray, decodeSequence, encodeArray, encodeSequence } from '../tex
 import { evaluateProperty, namesIn } from '../text/expression';
 import { flag, integer, javaDouble, realNumber, type Reference, referencesOf, wholeNumber } from './fields';
 import { characterKey, keyText } from './key-field';
+import type { Picture } from './picture';
 import type { PieceContext, TraitCodec, TraitEffects } from './trait';
 
 /** Fields 1 to 24, common to all versions. */
@@ -225,6 +226,14 @@ const rename = (type: AnyLayer, state: string, inner: string, piece: PieceContex
   return first === '' ? inner + second : first + inner;
 };
 
+const draw = (type: AnyLayer, state: string, inner: Picture, piece: PieceContext): Picture => {
+  const image = type.images[shownLevel(type, state, piece) - 1] ?? '';
+  if (image === '') return inner;
+  const scale = type.version === 1 && type.scale > 0 ? type.scale : 1;
+  const own = { kind: 'image', image, x: type.xOffset, y: type.yOffset, scale, angle: 0 } as const;
+  return type.drawUnderneath ? [own, ...inner] : [...inner, own];
+};
+
 const effects: TraitEffects<AnyLayer> = {
   initialState: type => {
     const active = type.version === 0 ? type.activateLetters === '' : type.alwaysActive;
@@ -249,6 +258,7 @@ const effects: TraitEffects<AnyLayer> = {
     ];
   },
   rename,
+  draw,
   reads: type => (type.followProperty && type.followed !== '' ? [type.followed, ...namesIn(type.followed)] : []),
 };
 

@@ -2,6 +2,7 @@ import { decodeSequence, encodeSequence } from '../text/sequence';
 import { access } from './access';
 import { type Field, flag, image, key, referencesOf, text } from './fields';
 import { characterKey, strokeText } from './key-field';
+import { imageOnly } from './picture';
 import { fieldTrait } from './trait';
 
 /** How a mask is drawn: `I` inset, `B` background, `2` second inset, `P` peek with its key, `G` an image. */
@@ -53,6 +54,11 @@ const base = fieldTrait('obs;', 'Mask', fields, {
     const owner = readMaskOwner(state);
     if (owner === undefined) return inner;
     return piece.mayAccess(type.access, owner) ? `${inner}(${type.maskName})` : type.maskName;
+  },
+  // Who may look sees the piece itself; nobody else sees anything of it.
+  draw: (type, state, inner, piece) => {
+    const owner = readMaskOwner(state);
+    return owner === undefined || piece.mayAccess(type.access, owner) ? inner : imageOnly(type.image);
   },
 });
 

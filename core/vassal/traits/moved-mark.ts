@@ -21,5 +21,9 @@ export const movedMarkTrait = fieldTrait(
   {
     initialState: () => 'false',
     properties: (_type, state) => [['Moved', String(state === 'true')]],
+    draw: ({ icon, xOffset, yOffset }, state, inner) =>
+      state !== 'true' || icon === ''
+        ? inner
+        : [...inner, { kind: 'image', image: icon, x: xOffset, y: yOffset, scale: 1, angle: 0, cornered: true }],
   },
 );

@@ -1,6 +1,7 @@
 import { decodeSequence, encodeSequence } from '../text/sequence';
 import { javaDouble, realNumber, type Reference, referencesOf, wholeNumber } from './fields';
 import { keyText } from './key-field';
+import { turned } from './picture';
 import type { TraitCodec } from './trait';
 
 /** "Can Rotate": a number of fixed facings, or any angle when there is but one. */
@@ -96,5 +97,6 @@ export const rotateTrait: TraitCodec<Rotate> = {
         [`${type.name}_Degrees`, String(Math.round(Math.abs(angle)) % 360)],
       ];
     },
+    draw: (type, state, inner) => turned(inner, -readFacing(type, state).angle),
   },
 };

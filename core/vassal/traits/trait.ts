@@ -2,6 +2,7 @@
 
 import { decodeSequence, encodeSequence } from '../text/sequence';
 import type { Field, Reference, ValuesOf } from './fields';
+import type { Picture } from './picture';
 
 /** Looks a property up as the engine does: outermost trait first, then the piece, its zone, its map, the module. */
 export type Lookup = (name: string) => string | undefined;
@@ -28,6 +29,8 @@ export interface TraitEffects<T> {
   readonly properties?: (type: T, state: string, piece: PieceContext) => readonly Property[];
   /** The piece's name with this trait's part, given the name of what it is put around. */
   readonly rename?: (type: T, state: string, inner: string, piece: PieceContext) => string;
+  /** What is drawn of the piece, given what is drawn of what the trait is put around. */
+  readonly draw?: (type: T, state: string, inner: Picture, piece: PieceContext) => Picture;
   /** True if the piece never stacks. */
   readonly noStack?: (type: T, state: string) => boolean;
   /** Property names whose value decides about this trait's properties or its part of the name. */
@@ -59,6 +62,7 @@ export interface Trait {
   readonly initialState: string | undefined;
   readonly properties?: (state: string, piece: PieceContext) => readonly Property[];
   readonly rename?: (state: string, inner: string, piece: PieceContext) => string;
+  readonly draw?: (state: string, inner: Picture, piece: PieceContext) => Picture;
   readonly noStack: (state: string) => boolean;
   readonly reads?: (state: string) => readonly string[];
 }
@@ -127,7 +131,7 @@ const remembered = <T>(
 /** Reads a type and ties the codec's functions to it, so that callers need not know `T`. */
 export const bindTrait = <T>(codec: TraitCodec<T>, type: string): Trait => {
   const value = codec.read(type);
-  const { properties, rename, noStack, initialState, reads } = codec.effects;
+  const { properties, rename, draw, noStack, initialState, reads } = codec.effects;
   return {
     prefix: codec.prefix,
     type,
@@ -137,6 +141,7 @@ export const bindTrait = <T>(codec: TraitCodec<T>, type: string): Trait => {
     noStack: state => noStack?.(value, state) ?? false,
     ...(properties && { properties: remembered(properties, value) }),
     ...(rename && { rename: (state, inner, piece) => rename(value, state, inner, piece) }),
+    ...(draw && { draw: (state, inner, piece) => draw(value, state, inner, piece) }),
     ...(reads && { reads: state => reads(value, state) }),
   };
 };

@@ -7,7 +7,7 @@ import { badge, marker, remark } from '../random-games/affairs';
 import { attack, carryOut, mayTry, overrun, resolve } from '../random-games/fights';
 import { dragAct, move, moveTwoStacks, pickUp } from '../random-games/moves';
 import { answerOf, NOTHING, type FightAction, type Play } from '../random-games/play';
-import type { Wishes } from '../random-games/player';
+import type { Wishes } from '../random-games/play';
 import { openBooks, pay, procedure } from '../random-games/procedures';
 
 /** So often the dice are thrown until they fall as wanted. */

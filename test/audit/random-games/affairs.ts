@@ -36,9 +36,9 @@ const quietHex = (play: Play): HexId | undefined => {
 
 /** A unit whose turn has come is put on the map. */
 export const arrive = (play: Play): void => {
-  const { turn, units, phase } = play.state.position;
+  const { turn, units } = play.state.position;
   const due = play.rules.scenario.units.filter(
-    u => u.arrives !== undefined && u.arrives <= (turn?.number ?? 0) && u.side === phase?.side && !units.has(u.id),
+    u => u.arrives !== undefined && u.arrives <= (turn?.number ?? 0) && u.side === play.side && !units.has(u.id),
   );
   const unit = play.random.pick(due);
   const hex = quietHex(play);

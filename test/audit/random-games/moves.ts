@@ -81,10 +81,18 @@ const falseStart = (play: Play, units: readonly UnitId[]): void => {
   play.mistake(acts);
 };
 
-/** Somewhere in reach: often beside the enemy, sometimes to friends. */
+interface Group {
+  readonly units: readonly UnitId[];
+  readonly from: HexId;
+}
+
 export const move = (play: Play): void => {
   const group = play.group();
-  if (!group) return;
+  if (group) moveGroup(play, group);
+};
+
+/** Somewhere in reach: often beside the enemy, sometimes to friends. */
+export const moveGroup = (play: Play, group: Group): void => {
   const reach = play.state.reach(group.units);
   const hexes = play.random.shuffled([...reach.keys()].filter(hex => hex !== group.from));
   const targets = new Set(play.theirs.flatMap(id => play.neighbours(play.hexOf(id) ?? '')));

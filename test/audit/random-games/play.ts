@@ -51,11 +51,20 @@ export interface Hand {
   };
   /** No turn may be passed over: the board that it begins with asks for something at once. */
   readonly startsAtOnce?: boolean;
+  /** Whose units act in a phase; absent: the side whose phase it is. */
+  readonly actsIn?: (position: Position) => string | undefined;
+  /** What players wish to do besides, by the kind of phase. */
+  readonly more?: Readonly<Record<string, Wishes>>;
+  /** What players put right on the board after each thing that was done. */
+  readonly tidies?: (play: Play) => void;
   /** Something is due that this hand cannot do: the game ends here, in the middle of a phase. */
   readonly ends?: (play: Play) => boolean;
   /** What players mark after a fight for what it left owed. */
   readonly marksOwed?: (owed: readonly Verdict[]) => readonly { readonly unit: UnitId; readonly state: string }[];
 }
+
+/** A list of wishes, each with its weight. */
+export type Wishes = readonly (readonly [number, (play: Play) => void])[];
 
 /** An action that the game is made of, and where it stands in the list of acts. */
 export interface Played {
@@ -137,13 +146,19 @@ export class Play {
     return this.rules.scenario.units.find(u => u.id === unit)?.side;
   }
 
+  /** The side whose units act now. */
+  get side(): string | undefined {
+    const { position } = this.state;
+    return this.rules.hand.actsIn ? this.rules.hand.actsIn(position) : position.phase?.side;
+  }
+
   get ours(): readonly UnitId[] {
-    const side = this.state.position.phase?.side;
+    const { side } = this;
     return [...this.state.position.units.keys()].filter(id => this.sideOf(id) === side);
   }
 
   get theirs(): readonly UnitId[] {
-    const side = this.state.position.phase?.side;
+    const { side } = this;
     return [...this.state.position.units.keys()].filter(id => this.sideOf(id) !== side);
   }
 

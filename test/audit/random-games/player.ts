@@ -5,7 +5,7 @@ import { attack, mayTry, overrun } from './fights';
 import { move, moveFar, moveTwoStacks, pickUp } from './moves';
 import type { ActionOf } from '../../../core/rules/action';
 import { openBooks, pay, procedure, settle } from './procedures';
-import { NOTHING, Play, type GameRules, type RandomGame } from './play';
+import { NOTHING, Play, type GameRules, type RandomGame, type Wishes } from './play';
 
 /**
  * Some turns are passed over, so that games see every weather; then each phase of one turn is played.
@@ -39,9 +39,6 @@ const nextPhase = (play: Play): void => {
   play.take(action, 1);
 };
 
-/** A list of wishes, each with its weight. */
-export type Wishes = readonly (readonly [number, (play: Play) => void])[];
-
 const BUSY: Wishes = [
   [38, move],
   [8, pickUp],
@@ -70,10 +67,16 @@ const QUIET: Wishes = [
 ];
 
 const playPhase = (play: Play, wishes: Wishes): void => {
-  play.rules.hand.fights?.owed(play);
+  const { hand } = play.rules;
+  hand.fights?.owed(play);
+  hand.tidies?.(play);
   const busy = isBusy(play);
-  const count = busy ? 4 + play.random.below(14) : play.random.below(4);
-  for (let i = 0; i < count; i++) wish(play, busy ? wishes : QUIET)(play);
+  const more = hand.more?.[play.phaseKind] ?? [];
+  const count = busy ? 4 + play.random.below(14) : play.random.below(more.length > 0 ? 10 : 4);
+  for (let i = 0; i < count; i++) {
+    wish(play, [...(busy ? wishes : QUIET), ...more])(play);
+    hand.tidies?.(play);
+  }
 };
 
 const wish = (play: Play, wishes: Wishes): ((play: Play) => void) => {

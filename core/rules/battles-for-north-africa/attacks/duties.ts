@@ -34,12 +34,17 @@ const contactsOf = (at: At): readonly Contact[] => {
   return [...board.position.units].flatMap(([id, { hex }]): readonly Contact[] => {
     const unit = board.combatant(id);
     if (!unit || unit.side !== side || !mustFight(board, unit, hex)) return [];
-    if (unit.disabled) return []; // Heavy.4
-    if (bound.has(id)) return []; // Overrun.6
+    // Heavy.4
+    if (unit.disabled) return [];
+    // Overrun.6
+    if (bound.has(id)) return [];
     return (zocs.get(hex) ?? []).flatMap(source => {
-      if (memory.secured.has(source.hex)) return []; // Overrun.5
-      if (canAttack(board, unit, hex, source.hex) !== true) return []; // Combat.3
-      if (isOptional(at, unit, hex, source.hex)) return []; // Fort.2
+      // Overrun.5
+      if (memory.secured.has(source.hex)) return [];
+      // Combat.3
+      if (canAttack(board, unit, hex, source.hex) !== true) return [];
+      // Fort.2
+      if (isOptional(at, unit, hex, source.hex)) return [];
       return [{ attacker: id, unit, defender: source.unit, target: source.hex }];
     });
   });

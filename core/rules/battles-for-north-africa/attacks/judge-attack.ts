@@ -52,6 +52,12 @@ export const judgeAttack = (at: At, action: CombatAction): Judged<Memory> => {
 const markersOnMap = ({ board }: At): ReadonlySet<UnitId> =>
   new Set([...board.position.units.keys()].filter(id => board.game.units.get(id)?.type === 'support'));
 
+const retreatedInBattery = ({ board }: At, { outcome }: CombatAction): readonly (readonly [UnitId, number])[] =>
+  outcome.retreats.flatMap(({ unit, step }) => {
+    const gun = board.combatant(unit);
+    return gun?.selfPropelled === true && gun.inBattery ? [[unit, step] as const] : [];
+  });
+
 const attacksAfter = (at: At, action: CombatAction, defenders: readonly UnitId[]): Attacks => {
   const { attacks } = at.memory;
   const step = action.steps[0] ?? 0;
@@ -65,5 +71,6 @@ const attacksAfter = (at: At, action: CombatAction, defenders: readonly UnitId[]
     defenders: withEntries(attacks.defenders, defenders, () => event),
     targets: withEntries(attacks.targets, [action.target], () => step),
     allotted: attacks.allotted ?? (action.dice ? markersOnMap(at) : undefined),
+    toTurn: new Map([...attacks.toTurn, ...retreatedInBattery(at, action)]),
   };
 };

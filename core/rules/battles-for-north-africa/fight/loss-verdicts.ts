@@ -103,15 +103,14 @@ const amountVerdict = (facts: LossFacts): readonly Verdict[] => {
   const units = idsOf(lost.length > 0 ? lost : did.units);
   const rule = did.side === 'defender' && due > 0 ? 'Combat.10' : 'Combat.9';
   const isWiped = did.units.every(u => !u.isAlive || isUnbreakable(u.unit));
+  const asking = more.least > 0 ? 'Retreat.1' : rule;
   if (greatest + soft < due + more.least && !isWiped)
     return [
       verdict(
         'illegal',
         'loss-short',
-        more.least > 0 ? 'Retreat.1' : rule,
-        by(
-          more.least > 0 ? 'Retreat.1' : rule,
-        )`the ${did.side} lost ${stepsWords(greatest + soft)}; ${how} takes ${stepsWords(due + more.least)}`,
+        asking,
+        by(asking)`the ${did.side} lost ${stepsWords(greatest + soft)}; ${how} takes ${stepsWords(due + more.least)}`,
         { units, owes: { by: 'attacker', asks: 'lose' } },
       ),
     ];

@@ -17,11 +17,14 @@ const outOfSupply = (unit: Combatant, ma: Fraction): Fraction =>
 /** In a whole Movement Phase; undefined: its counter does not say, or it does not move on the ground. */
 export const fullAllowance = (at: At, unit: Combatant): Fraction | undefined => {
   if (unit.ma === undefined || unit.moves === undefined) return undefined;
-  const ma = unit.isHq && unit.depleted ? halved(unit.ma) : unit.ma; // Units.9
-  return isUnsupplied(at, unit) ? outOfSupply(unit, ma) : ma; // Supply.2
+  // Units.9
+  const ma = unit.isHq && unit.depleted ? halved(unit.ma) : unit.ma;
+  // Supply.2
+  return isUnsupplied(at, unit) ? outOfSupply(unit, ma) : ma;
 };
 
 export const allowance = (at: At, unit: Combatant): Fraction | undefined => {
   const ma = fullAllowance(at, unit);
-  return ma && isReservePhase(at.board.position.phase?.kind) ? halved(ma) : ma; // Reserve.3
+  // Reserve.3
+  return ma && isReservePhase(at.board.position.phase?.kind) ? halved(ma) : ma;
 };

@@ -6,7 +6,8 @@ import { commonDenominator } from '../../../hexmap/cost-unit';
 import type { HexId } from '../../../hexmap/hex-map';
 import type { UnitId } from '../../../scenario/scenario';
 import { spentOf, type Marcher } from '../../frame/judge-move';
-import type { March, WayStep } from '../../frame/ways';
+import { PerWeather } from '../../frame/edges';
+import { wayStep, type March, type WayStep } from '../../frame/ways';
 import { entry, type LedgerEntry } from '../../ledger';
 import type { Board } from '../board';
 import { cite } from '../cite';
@@ -124,7 +125,8 @@ const extras = (m: OneMarching, to: HexId): readonly Price[] => {
   const isStorm = weather === 'Sand-storm' || (isHarsh && weather === undefined);
   return [
     ...(zone ? [interdicted(board, to)] : []),
-    ...(isStorm && isMotorized(m.unit) && inZoc(m, to) ? [sandStorm(to)] : []), // Move.6
+    // Move.6
+    ...(isStorm && isMotorized(m.unit) && inZoc(m, to) ? [sandStorm(to)] : []),
   ];
 };
 
@@ -133,7 +135,7 @@ const stepOf = (m: OneMarching, from: HexId, to: HexId): WayStep | undefined => 
   if (by === undefined || isBarred(m, from, to)) return undefined;
   const paid = [stepPrice(m.at.board, by, from, to), ...extras(m, to)].map(price => payable(m, to, price));
   const known = paid.flatMap(entries => (entries ? [entries] : []));
-  return known.length < paid.length ? undefined : { to, entries: known.flat() };
+  return known.length < paid.length ? undefined : wayStep(to, known.flat());
 };
 
 /** The least that any step costs by the charts; nothing where ground that no chart tells counts as nothing. */
@@ -154,24 +156,22 @@ const marchOf = (m: OneMarching): March => {
     unit,
     apartUpTo: 0,
     leastStep: Math.floor((least.n * unit) / least.d),
-    halts: hex => !isLifted(m, 'zocs') && inZoc(m, hex), // Move.3
+    // Move.3
+    halts: hex => !isLifted(m, 'zocs') && inZoc(m, hex),
     steps: from => board.map.neighbours(from).flatMap(to => stepOf(m, from, to) ?? []),
   };
 };
 
-const unsure = new WeakMap<Board, boolean>();
+const unsure = new PerWeather<boolean>();
 
 /** Is there ground on the map of which no chart tells the cost? */
-const hasUnknown = (board: Board): boolean => {
-  const known = unsure.get(board);
-  if (known !== undefined) return known;
-  const found = [...board.map.hexes.values()].some(
-    ({ id, terrain }) =>
-      terrain === undefined || board.charts.enter(terrain, 'motorized', board.weatherAt(id)) === undefined,
+const hasUnknown = (board: Board): boolean =>
+  unsure.of(board, () =>
+    [...board.map.hexes.values()].some(
+      ({ id, terrain }) =>
+        terrain === undefined || board.charts.enter(terrain, 'motorized', board.weatherAt(id)) === undefined,
+    ),
   );
-  unsure.set(board, found);
-  return found;
-};
 
 const defended = new WeakMap<object, boolean>();
 

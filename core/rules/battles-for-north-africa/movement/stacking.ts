@@ -22,9 +22,11 @@ const isTold = (board: Board, id: UnitId): boolean => board.game.units.get(id)?.
 /** 8 SP of combat units in a hex, 4 in sand; of units with no stacking points every pair counts 1. */
 export const stackedIn = (board: Board, hex: HexId, units: readonly UnitId[]): Stacked => {
   const terrain = board.hex(hex)?.terrain;
-  const combat = units.filter(id => board.combatant(id)?.combat ?? false); // Units.8
+  // Units.8
+  const combat = units.filter(id => board.combatant(id)?.combat ?? false);
   const told = board.combatantsOf(combat.filter(id => isTold(board, id)));
-  const pairs = Math.floor(told.filter(u => u.sp.n === 0).length / 2); // Stack.3
+  // Stack.3
+  const pairs = Math.floor(told.filter(u => u.sp.n === 0).length / 2);
   const limit = board.charts.stacking(terrain);
   return {
     sp: ledger('SP', [

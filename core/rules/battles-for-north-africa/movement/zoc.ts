@@ -29,11 +29,16 @@ interface AllZocs {
  * @param companions other combat units of its side in its hex
  */
 export const exertsZoc = (unit: Combatant, companions: number): boolean => {
-  if (!unit.combat) return false; // Units.8
-  if (unit.df.n === 0) return false; // Units.1
-  if (unit.reserve) return false; // Reserve.2
-  if (unit.heavy && unit.disabled) return false; // Units.5
-  return !(unit.heavy && companions === 0); // Units.4
+  // Units.8
+  if (!unit.combat) return false;
+  // Units.1
+  if (unit.df.n === 0) return false;
+  // Reserve.2
+  if (unit.reserve) return false;
+  // Units.5
+  if (unit.heavy && unit.disabled) return false;
+  // Units.4
+  return !(unit.heavy && companions === 0);
 };
 
 const NO_ZOCS: Zocs = new Map();
@@ -51,7 +56,8 @@ const zocsOf = (board: Board, camps: readonly Camp[]): AllZocs => {
         if (unit.id === undefined || !exertsZoc(unit, combat - 1)) continue;
         const source = { unit: unit.id, hex, motorized: isMotorized(unit) };
         for (const into of board.map.neighbours(hex)) {
-          const isOpen = isPassable(board, unit, hex, into); // Intro.3
+          // Intro.3
+          const isOpen = isPassable(board, unit, hex, into);
           if (isOpen === undefined) possible.add(into);
           if (isOpen !== true) continue;
           const sources = known.get(into);

@@ -31,7 +31,8 @@ export type Trapped = (fate: SideFate) => boolean;
 
 /** Does every face of the die remove the defenders, with the DRM in force (Overrun.2)? */
 export const isSure = (at: At, f: Fight, trapped: Trapped): boolean => {
-  if (f.gone === 'defender') return true; // Combat.11: no die, no table
+  // Combat.11: no die, no table
+  if (f.gone === 'defender') return true;
   const mobile = mobileOf(f);
   if (!mobile || mobile.odds.place < 0 || f.gone === 'attacker') return false;
   const results = resultsOf(at.board.charts, 'mobile', mobile.odds.column, wholeOf(mobile.drm));

@@ -32,9 +32,6 @@ const unable = ({ at, units }: Attacking): readonly UnitId[] =>
 const afar = ({ at, action }: Attacking): readonly UnitId[] =>
   action.attackers.filter(a => at.board.map.distance(a.from, action.target) !== 1).map(a => a.unit);
 
-const displaced = ({ at, action }: Attacking): readonly UnitId[] =>
-  action.attackers.filter(a => at.board.hexOf(a.unit) !== a.from).map(a => a.unit);
-
 const again = ({ at, units }: Attacking): readonly UnitId[] => units.filter(id => at.memory.attacks.attackers.has(id));
 
 const isOnce = ({ at }: Attacking, what: 'unit' | 'hex'): boolean =>
@@ -76,15 +73,6 @@ const ROWS: readonly Question<Attacking>[] = [
     says: ({ action }, { names, form }) =>
       `${names} attacked ${action.target}, but ${form('is', 'are')} not next to it`,
     fine: ({ action }) => `All attackers are next to ${action.target}`,
-  },
-  {
-    rule: 'combat.target',
-    code: 'attack-displaced',
-    when: facts => displaced(facts).length > 0,
-    unknown: facts => `where ${facts.at.board.namesOf(displaced(facts)).join(', ')} attacked from`,
-    wrong: () => false,
-    says: () => '',
-    fine: () => '',
   },
   {
     rule: 'combat.once',

@@ -4,7 +4,7 @@ import { present } from '../../../base/present';
 import { divide } from '../../../base/fraction';
 import { weakest } from '../../../scenario/certainty';
 import { saidEntry, type ChartReading, type KnownOdds } from '../../known-odds';
-import { certaintyOf, entry, ledger, type Ledger } from '../../ledger';
+import { certaintyOf, ledger, type Ledger } from '../../ledger';
 import type { Charts } from '../charts';
 import { cite } from '../cite';
 import { distribution, meaningOf, readRoll } from './crt';
@@ -26,8 +26,6 @@ const counted = (charts: Charts, asked: KnownOdds): Fight => {
     place,
     shifts,
     drm: withSaid(f.drm, asked.drm, 'combat.drm'),
-    attack: ledger('AF', [entry(asked.attack, 'as said', cite('combat.crt'))]),
-    defence: ledger('DF', [entry(asked.defence, 'as said', cite('combat.crt'))]),
     ratio: asked.defence.n > 0 ? divide(asked.attack, asked.defence) : undefined,
     column: f.crt?.columns.nameOf(shifted),
   };

@@ -4,12 +4,13 @@
 import { less, multiply, ONE, ZERO, type Fraction } from '../../../base/fraction';
 import { commonDenominator } from '../../../hexmap/cost-unit';
 import type { HexId } from '../../../hexmap/hex-map';
-import type { Turn, UnitId } from '../../../scenario/scenario';
+import type { UnitId } from '../../../scenario/scenario';
 import { spentOf, type Marcher } from '../../frame/judge-move';
-import type { March, WayStep } from '../../frame/ways';
+import { Edges, PerWeather } from '../../frame/edges';
+import { wayStep, type March, type WayStep } from '../../frame/ways';
 import { unknownStep, type LedgerEntry } from '../../ledger';
 import { valuesOf } from '../block/rules';
-import type { Board, Game } from '../board';
+import type { Board } from '../board';
 import type { Charts } from '../charts';
 import { cite } from '../cite';
 import type { Combatant } from '../combatant';
@@ -50,17 +51,34 @@ const groundOf = (m: Marching, from: HexId, to: HexId): readonly LedgerEntry[] |
   return [unknownStep(m.board.map.cheapest, `${to}, not known`, cite('movement.terrain'))];
 };
 
+/** A step by the ground alone; without `step`: it is barred. */
+interface Edge {
+  readonly to: HexId;
+  readonly step: WayStep | undefined;
+}
+
+const edges = new Edges<Edge>();
+
+/** Steps out of a hex, whoever stands where. */
+const edgesOn = (m: Marching): ((from: HexId) => readonly Edge[]) =>
+  edges.of(m.board, `${m.class} ${m.ma.n}/${m.ma.d} ${m.unknown}`, from =>
+    m.board.map.neighbours(from).map(to => {
+      const ground = groundOf(m, from, to);
+      return { to, step: ground && wayStep(to, ground) };
+    }),
+  );
+
 /** Where the limit holds at all times nobody passes through a hex that would be too full. */
 const isFull = ({ board, side, together }: Marching, hex: HexId): boolean =>
   board.charts.rules.stacking?.when === 'always' && stackedIn(board, hex, side, [...together]).isOver === true;
 
-const stepOf = (m: Marching, from: HexId, to: HexId): WayStep | undefined => {
+const stepOf = (m: Marching, from: HexId, { to, step }: Edge): WayStep | undefined => {
   const { board } = m;
-  if (board.isHeld(to, m.side) || isFull(m, to)) return undefined;
+  if (!step || board.isHeld(to, m.side) || isFull(m, to)) return undefined;
   if (m.unknown === 'barred' && board.maskedAgainst(to, m.side) > 0) return undefined;
-  const ground = groundOf(m, from, to);
   const zoc = zocPrice(board, m, from, to);
-  return ground && zoc !== 'prohibited' ? { to, entries: [...ground, ...zoc] } : undefined;
+  if (zoc === 'prohibited') return undefined;
+  return zoc.length === 0 ? step : wayStep(to, [...step.entries, ...zoc]);
 };
 
 /** The least that any step costs; nothing, where ground that no chart tells counts as nothing. */
@@ -78,35 +96,32 @@ const marchOf = (m: Marching): March => {
   const { d: part } = m.board.map.cheapest ?? ONE;
   const unit = commonDenominator([{ n: 1, d: unitOf(m.board.charts) * m.ma.d * part }]);
   const least = leastCost(m);
+  const out = edgesOn(m);
   return {
     map: m.board.map,
     unit,
     apartUpTo: 0,
     leastStep: Math.floor((least.n * unit) / least.d),
     halts: hex => stopsInZoc(m.board, m, hex),
-    steps: from => m.board.map.neighbours(from).flatMap(to => stepOf(m, from, to) ?? []),
+    steps: from => out(from).flatMap(edge => stepOf(m, from, edge) ?? []),
   };
 };
 
-const unpriced = new WeakMap<Game, Map<Turn | undefined, boolean>>();
+const unpriced = new PerWeather<boolean>();
 
-/** Is there any ground of which no chart tells the cost? The weather is the turn's, all else the game's. */
+/** Is there any ground of which no chart tells the cost? */
 const hasUnpriced = (board: Board): boolean => {
-  const { charts, game, map, position } = board;
-  const byTurn = unpriced.get(game) ?? new Map<Turn | undefined, boolean>();
-  unpriced.set(game, byTurn);
-  const known = byTurn.get(position.turn);
-  if (known !== undefined) return known;
+  const { charts, map } = board;
   const isOpen = (table: string, row: string, hex: HexId): boolean =>
     charts.rules.movement.classes.some(c => charts.mp(table, row, c, board.weatherAt(hex)) === undefined);
-  const found = [...map.hexes.values()].some(
-    ({ id, terrain }) =>
-      terrain === undefined ||
-      isOpen('terrain', terrain, id) ||
-      map.neighbours(id).some(to => map.hexside(id, to).some(side => isOpen('hexsides', side, to))),
+  return unpriced.of(board, () =>
+    [...map.hexes.values()].some(
+      ({ id, terrain }) =>
+        terrain === undefined ||
+        isOpen('terrain', terrain, id) ||
+        map.neighbours(id).some(to => map.hexside(id, to).some(side => isOpen('hexsides', side, to))),
+    ),
   );
-  byTurn.set(position.turn, found);
-  return found;
 };
 
 /** Is there anything on the map of which no chart tells the cost, or a piece that cannot be seen? */

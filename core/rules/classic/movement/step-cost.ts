@@ -105,6 +105,8 @@ export const stopsInZoc = (board: Board, who: Traveller, hex: HexId): boolean =>
   valueFor(board.charts.rules.zoc.enter, who.class) === 'stop' &&
   isInZoc(board, hex, who.side, 'movement', who.together);
 
+const NOTHING: readonly LedgerEntry[] = [];
+
 /** What ZOCs add to a step: out of one, into one, from one straight to the next. All that apply are added. */
 export const zocPrice = (
   board: Board,
@@ -114,6 +116,7 @@ export const zocPrice = (
 ): readonly LedgerEntry[] | 'prohibited' => {
   const { zoc } = board.charts.rules;
   const [leaves, enters] = [from, to].map(hex => isInZoc(board, hex, who.side, 'movement', who.together));
+  if (!leaves && !enters) return NOTHING;
   const due = [
     ...(leaves ? [{ id: 'zoc.leave', what: `out of the ZOC in ${from}`, by: zoc.leave }] : []),
     ...(enters ? [{ id: 'zoc.enter', what: `ZOC in ${to}`, by: zoc.enter }] : []),

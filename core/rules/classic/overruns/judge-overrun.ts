@@ -30,9 +30,6 @@ interface Attempt {
   readonly payers: readonly Mover[];
 }
 
-const elsewhere = ({ at, action }: Attempt): readonly UnitId[] =>
-  action.units.filter(id => at.board.hexOf(id) !== action.from);
-
 const onceOf = ({ at }: Attempt, what: 'unit' | 'hex'): boolean => {
   const { overrun } = at.board.charts.rules;
   return overrun.how !== 'none' && overrun.once.has(what);
@@ -65,14 +62,6 @@ const ROWS: readonly Question<Attempt>[] = [
     wrong: ({ at, action }) => at.board.map.distance(action.from, action.target) !== 1 && named(at.board, action.units),
     says: ({ action }, { names }) => `${names} overran ${action.target} from ${action.from}, which is not next to it`,
     fine: ({ action }) => `${action.from} is next to ${action.target}`,
-  },
-  {
-    rule: 'overrun.target',
-    code: 'overrun-hexes',
-    wrong: attempt => named(attempt.at.board, elsewhere(attempt)),
-    says: ({ action }, { names, form }) =>
-      `${names} ${form('is', 'are')} not in ${action.from}; an overrun is made out of one hex`,
-    fine: ({ action }) => `All overrun out of ${action.from}`,
   },
   {
     rule: 'overrun.once',

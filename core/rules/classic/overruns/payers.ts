@@ -3,9 +3,9 @@
 import type { HexId } from '../../../hexmap/hex-map';
 import type { UnitId } from '../../../scenario/scenario';
 import { moversOf, spentOf, type Marcher, type Mover } from '../../frame/judge-move';
-import { entry, type LedgerEntry } from '../../ledger';
+import { wayStep } from '../../frame/ways';
+import type { LedgerEntry } from '../../ledger';
 import type { Board } from '../board';
-import { cite } from '../cite';
 import { unitOf, travellerOf } from '../movement/marches';
 import { groundPrice, isPaid, zocPrice, type Traveller } from '../movement/step-cost';
 import type { At } from '../memory';
@@ -36,9 +36,7 @@ const entriesOf = (
   unknown: Unknown,
 ): readonly LedgerEntry[] | undefined => {
   const isOpen = unknown === 'for nothing';
-  const attempt =
-    attemptPrice(board.charts, who.class) ??
-    (isOpen ? [entry(0, 'overrun, not known', cite('overrun.cost'))] : undefined);
+  const attempt = attemptPrice(board.charts, who.class) ?? (isOpen ? [] : undefined);
   if (!attempt) return undefined;
   if (!paysGround(board.charts)) return attempt;
   const price = groundPrice(board, who, from, to);
@@ -67,7 +65,7 @@ export const payersOf = (
       halts: () => false,
       steps: hex => {
         const entries = hex === from ? entriesOf(board, who, from, target, unknown) : undefined;
-        return entries ? [{ to: target, entries }] : [];
+        return entries ? [wayStep(target, entries)] : [];
       },
     });
     return [

@@ -5,11 +5,11 @@ import { add, equal, less, ZERO, type Fraction } from '../../../base/fraction';
 import { commonDenominator, toParts } from '../../../hexmap/cost-unit';
 import type { HexId } from '../../../hexmap/hex-map';
 import type { UnitId } from '../../../scenario/scenario';
-import { weatherText } from '../../../scenario/weather';
 import { entry, type LedgerEntry } from '../../ledger';
-import type { March, WayStep } from '../../frame/ways';
+import { Edges, PerWeather } from '../../frame/edges';
+import { wayStep, type March, type WayStep } from '../../frame/ways';
 import { spentOf, type Marcher } from '../../frame/judge-move';
-import type { Board, Game } from '../board';
+import type { Board } from '../board';
 import { cite } from '../cite';
 import type { Combatant } from '../combatant';
 import type { At, Cleared } from '../memory';
@@ -101,6 +101,25 @@ const entryOf = (m: Marching, from: HexId, to: HexId): readonly LedgerEntry[] | 
   return ground && [...ground, ...attemptEntries(board, m, to)];
 };
 
+/** A step by the ground alone; without `step`: it is barred. */
+interface Edge {
+  readonly to: HexId;
+  readonly step: WayStep | undefined;
+}
+
+const edges = new Edges<Edge>();
+
+/** Steps out of a hex, whoever stands where. */
+const edgesOn = (m: Marching): ((from: HexId) => readonly Edge[]) => {
+  const { board } = m.at;
+  return edges.of(board, `${m.by} ${m.ma.n}/${m.ma.d} ${m.unknown}`, from =>
+    board.map.neighbours(from).map(to => {
+      const ground = payable(m, to, stepPrice(board, m, from, to));
+      return { to, step: ground && wayStep(to, ground) };
+    }),
+  );
+};
+
 const leastCosts = new WeakMap<object, Map<string, Fraction>>();
 
 const leastOf = ([first, ...rest]: readonly Fraction[]): Fraction =>
@@ -132,49 +151,47 @@ const marchOf = (m: Marching): March => {
   ]);
   // Where an old ZOC asks for MPs already spent, the later arrival may be the cheaper one: both are looked at.
   const most = Math.max(0, ...[...cleared.values()].map(c => toParts(c.mp, unit)));
-  const step = (from: HexId, to: HexId, spent: Fraction): WayStep | undefined => {
-    const isHeld = board.isHeld(to, m.side);
-    if (isHeld && board.edition.attacksFrom === 'beside') return undefined;
-    const ground = isHeld ? entryOf(m, from, to) : payable(m, to, stepPrice(board, m, from, to));
-    if (!ground) return undefined;
+  /** What comes on top of the ground. */
+  const dues = (from: HexId, { to, mp }: WayStep, spent: Fraction): readonly LedgerEntry[] => {
     const sources = zocsOf(board, zocs.get(to) ?? [], from, m.side, m.together);
-    const entries = [...ground, ...zocEntries(board, m, strongest(sources.map(s => s.kind)), to)];
-    const before = add(m.before, spent);
+    const due = [...zocEntries(board, m, strongest(sources.map(s => s.kind)), to)];
     for (const c of cleared.values()) {
-      const after = add(before, sumOf(entries));
-      if (c.hex === to) entries.push(...expendedEntries(board, c, after));
-      else if (board.map.distance(c.hex, to) === 1) entries.push(...oldZocEntries(board, m, c, after, to));
+      const after = add(add(m.before, spent), add(mp, sumOf(due)));
+      if (c.hex === to) due.push(...expendedEntries(board, c, after));
+      else if (board.map.distance(c.hex, to) === 1) due.push(...oldZocEntries(board, m, c, after, to));
     }
-    return { to, entries };
+    return due;
   };
+  const intoEnemies = (from: HexId, to: HexId): WayStep | undefined => {
+    const ground = board.edition.attacksFrom === 'beside' ? undefined : entryOf(m, from, to);
+    return ground && wayStep(to, ground);
+  };
+  const stepOn = (from: HexId, edge: Edge, spent: Fraction): WayStep | undefined => {
+    const step = board.isHeld(edge.to, m.side) ? intoEnemies(from, edge.to) : edge.step;
+    const due = step && dues(from, step, spent);
+    return !due || due.length === 0 ? step : wayStep(edge.to, [...step.entries, ...due]);
+  };
+  const out = edgesOn(m);
   return {
     map: board.map,
     unit,
     apartUpTo: most,
     leastStep: Math.floor((leastCost(m).n * unit) / leastCost(m).d),
     halts: hex => board.isHeld(hex, m.side),
-    steps: (from, spent) => board.map.neighbours(from).flatMap(to => step(from, to, spent) ?? []),
+    steps: (from, spent) => out(from).flatMap(edge => stepOn(from, edge, spent) ?? []),
   };
 };
 
-/** Terrain stays: what was found for a game's map in some weather holds for all its boards. */
-const unsure = new WeakMap<Game, Map<string, boolean>>();
+const unsure = new PerWeather<boolean>();
 
 /** Is there ground on the map of which no chart tells the cost? */
-const hasUnknown = (board: Board): boolean => {
-  const byWeather = unsure.get(board.game) ?? new Map<string, boolean>();
-  unsure.set(board.game, byWeather);
-  const { turn } = board.position;
-  const weather = turn === undefined ? 'unknown' : (weatherText(turn) ?? 'unknown');
-  const known = byWeather.get(weather);
-  if (known !== undefined) return known;
-  const found = [...board.map.hexes.values()].some(
-    ({ id, terrain }) =>
-      terrain === undefined || board.charts.enter(terrain, 'other', board.weatherAt(id)) === undefined,
+const hasUnknown = (board: Board): boolean =>
+  unsure.of(board, () =>
+    [...board.map.hexes.values()].some(
+      ({ id, terrain }) =>
+        terrain === undefined || board.charts.enter(terrain, 'other', board.weatherAt(id)) === undefined,
+    ),
   );
-  byWeather.set(weather, found);
-  return found;
-};
 
 /** A bridge leads into the hex: a single unit may take it at the road rate, if it captures it (2012, 12.C.4). */
 const mayTakeBridge = (board: Board, units: readonly UnitId[], to: HexId | undefined): boolean =>

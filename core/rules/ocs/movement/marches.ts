@@ -3,9 +3,10 @@
 import { less, ZERO, type Fraction } from '../../../base/fraction';
 import { commonDenominator } from '../../../hexmap/cost-unit';
 import type { HexId } from '../../../hexmap/hex-map';
-import type { March } from '../../frame/ways';
-import { entry, ledger, type Ledger } from '../../ledger';
-import type { Board, Game } from '../board';
+import { Edges } from '../../frame/edges';
+import { wayStep, type March, type WayStep } from '../../frame/ways';
+import { entry } from '../../ledger';
+import type { Board } from '../board';
 import type { EntryCost, MoveClass } from '../charts';
 import { cite } from '../cite';
 import { entryOf, entryParts, type Entry } from '../overruns/price';
@@ -66,43 +67,35 @@ export const isProhibited = (board: Board, by: MoveClass, from: HexId, to: HexId
 interface Edge {
   readonly to: HexId;
   readonly cost: Entry | undefined;
+  /** Where it costs MPs. */
+  readonly step: WayStep | undefined;
 }
+
+const edgesFrom = (march: MarchBy, from: HexId): readonly Edge[] =>
+  march.board.map.neighbours(from).map(to => {
+    const cost = entryInto(march, from, to);
+    return { to, cost, step: cost?.kind === 'mp' ? wayStep(to, cost.ledger.entries) : undefined };
+  });
 
 const entryInto = ({ board, by }: MarchBy, from: HexId, to: HexId): Entry | undefined =>
   cheaper(byRoad(board, by, from, to), offRoad(board, by, from, to));
 
-/** The map stays: what was found for a game holds for all its boards. */
-const edgesFound = new WeakMap<Game, Map<MoveClass, Map<HexId, readonly Edge[]>>>();
-
-const edgesOf = ({ board, by }: MarchBy): Map<HexId, readonly Edge[]> => {
-  const byClass = edgesFound.get(board.game) ?? new Map<MoveClass, Map<HexId, readonly Edge[]>>();
-  edgesFound.set(board.game, byClass);
-  const edges = byClass.get(by) ?? new Map<HexId, readonly Edge[]>();
-  byClass.set(by, edges);
-  return edges;
-};
+const edges = new Edges<Edge>();
 
 /** Steps out of a hex, whoever stands where. Markers of this board are heeded. */
-const edgesFrom = (march: MarchBy): ((from: HexId) => readonly Edge[]) => {
-  const edges = edgesOf(march);
+const edgesOn = (march: MarchBy): ((from: HexId) => readonly Edge[]) => {
   const { map, position } = march.board;
-  return from => {
-    const isMarked = position.markers.size > 0 && map.neighbours(from).some(to => position.markers.has(to));
-    const known = isMarked ? undefined : edges.get(from);
-    if (known) return known;
-    const found = map.neighbours(from).map(to => ({ to, cost: entryInto(march, from, to) }));
-    if (!isMarked) edges.set(from, found);
-    return found;
-  };
+  const unmarked = edges.of(march.board, march.by, from => edgesFrom(march, from));
+  const isMarked = (from: HexId): boolean => map.neighbours(from).some(to => position.markers.has(to));
+  return from => (position.markers.size > 0 && isMarked(from) ? edgesFrom(march, from) : unmarked(from));
 };
 
-/** What a step costs where nobody bars it; undefined: it may not be made. `first`: nothing was spent before it. */
-const payable = (march: MarchBy, { to, cost }: Edge, first: boolean): Ledger | undefined => {
+/** A step where nobody bars it; undefined: it may not be made. `first`: nothing was spent before it. */
+const payable = (march: MarchBy, { to, cost, step }: Edge, first: boolean): WayStep | undefined => {
   if (march.board.isHeld(to, march.side)) return undefined;
-  if (cost?.kind === 'mp') return cost.ledger;
   if (cost?.kind === 'all' && first && march.fresh)
-    return ledger('MP', [entry(march.ma, `${to}, ${cost.what}: All`, cite('6.0'), cost.certainty)]);
-  return undefined;
+    return wayStep(to, [entry(march.ma, `${to}, ${cost.what}: All`, cite('6.0'), cost.certainty)]);
+  return step;
 };
 
 const amounts = (board: Board): readonly Fraction[] =>
@@ -130,13 +123,15 @@ const leastCosts = new WeakMap<object, Map<MoveClass, Fraction>>();
 const leastCost = ({ board: { charts }, by }: MarchBy): Fraction => {
   const byClass = leastCosts.get(charts) ?? new Map<MoveClass, Fraction>();
   leastCosts.set(charts, byClass);
+  const known = byClass.get(by);
+  if (known) return known;
   const costs = [
     ...charts.rowsOf('tec-hexes').map(row => charts.enter(row, by)),
     ...charts.rowsOf('tec-connections').map(row => charts.along(row, by)),
   ].flatMap(cost => (cost?.kind === 'mp' ? [cost.mp] : []));
-  const known = byClass.get(by) ?? costs.reduce((a, b) => (less(b, a) ? b : a), costs[0] ?? ZERO);
-  byClass.set(by, known);
-  return known;
+  const least = costs.reduce((a, b) => (less(b, a) ? b : a), costs[0] ?? ZERO);
+  byClass.set(by, least);
+  return least;
 };
 
 const greatestCommon = (a: number, b: number): number => (b === 0 ? a : greatestCommon(b, a % b));
@@ -145,7 +140,7 @@ const greatestCommon = (a: number, b: number): number => (b === 0 ? a : greatest
 export const marchOf = (march: MarchBy): March => {
   const { board, side, by, ma } = march;
   const unit = costUnit(march);
-  const out = edgesFrom(march);
+  const out = edgesOn(march);
   return {
     map: board.map,
     unit,
@@ -153,10 +148,6 @@ export const marchOf = (march: MarchBy): March => {
     apartUpTo: 0,
     isClosed: hex => board.isHeld(hex, side),
     halts: hex => by === 'truck' && board.inEnemyZoc(hex, side),
-    steps: (from, spent) =>
-      out(from).flatMap(edge => {
-        const due = payable(march, edge, spent.n === 0);
-        return due ? [{ to: edge.to, entries: due.entries }] : [];
-      }),
+    steps: (from, spent) => out(from).flatMap(edge => payable(march, edge, spent.n === 0) ?? []),
   };
 };

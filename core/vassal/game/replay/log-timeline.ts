@@ -1,6 +1,16 @@
 // The timeline of a replayed log. Everything is looked up in what the one pass wrote down; nothing is executed again.
 
-import { type PieceFace, faceOf, isMasked, propOf, setKey, shownProps } from '../piece-view';
+import type { Picture } from '../../traits/picture';
+import {
+  type PieceFace,
+  type PieceFacts,
+  faceOf,
+  isMasked,
+  pictureOf,
+  propOf,
+  setKey,
+  shownProps,
+} from '../piece-view';
 import type { Change, PieceChange, PieceMove, PieceView, StepChanges, Timeline, Viewer } from './timeline';
 import type { Roll } from './dice';
 import type { Make, PieceHistory, PileHistory, Place } from './game-pieces';
@@ -53,6 +63,7 @@ interface Viewing {
   readonly known: Map<PieceHistory, Track<boolean>>;
 }
 
+const NO_PICTURE: Picture = [];
 const NO_PROPS: Readonly<Record<string, Change>> = {};
 const NO_SECRETS: ReadonlySet<string> = new Set();
 
@@ -118,6 +129,15 @@ export class LogTimeline implements Timeline {
     const viewing = this.viewing(viewer);
     const moment = history && this.moment(history, step, viewing);
     return moment && this.view(moment, viewing);
+  };
+
+  readonly pictureAt = (step: number, id: string, viewer?: Viewer): Picture => {
+    const history = this.state.histories.get(id);
+    const viewing = this.viewing(viewer);
+    const moment = history && this.moment(history, step, viewing);
+    if (!moment) return NO_PICTURE;
+    const concealed = moment.concealed && !(viewing.remembers && this.isKnown(moment, viewing));
+    return pictureOf(this.facts(moment, viewing, concealed));
   };
 
   readonly changes = (step: number, viewer?: Viewer): StepChanges => {
@@ -199,19 +219,27 @@ export class LogTimeline implements Timeline {
     return { history, step, place, make, face, concealed };
   }
 
-  private face(
+  private facts(
     { history, step, place, make }: Pick<Moment, 'history' | 'step' | 'place' | 'make'>,
     viewing: Viewing,
     concealed = false,
-  ): PieceFace {
-    return faceOf({
+  ): PieceFacts {
+    return {
       id: history.id,
       type: make.type,
       states: make.states,
       mayAccess: viewing.mayAccess,
       surroundings: name => this.surroundings(name, place, step),
       concealed,
-    });
+    };
+  }
+
+  private face(
+    of: Pick<Moment, 'history' | 'step' | 'place' | 'make'>,
+    viewing: Viewing,
+    concealed = false,
+  ): PieceFace {
+    return faceOf(this.facts(of, viewing, concealed));
   }
 
   /** What a piece is told by where it is: its deck, its map, the map's and the module's properties. */

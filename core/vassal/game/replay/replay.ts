@@ -1,5 +1,6 @@
 // A log, replayed: every command executed once, what each step did written down (spec 4.1, 8).
 
+import { atOnce, type Pace } from '../../../base/parts';
 import { err, ok, type Result } from '../../../base/result';
 import type { Command, CommandNode } from '../command';
 import { parseCommand } from '../commands/command-codec';
@@ -244,15 +245,23 @@ class Pass {
  * Replays a save or log with its module. Without a module pieces move and change all the same; what is missing are
  * location names, turn texts, and which names are maps at all. Errors: `too-many-pieces`, `too-many-changes`, with the step.
  */
-export const replay = (
+export const replay = async (
   game: SavedGame,
   module: VassalModule | undefined,
   limits: Limits = DEFAULT_LIMITS,
+  pace: Pace = atOnce,
 ): Promise<Result<Timeline, VassalError>> => {
   const pass = new Pass(module, limits);
-  game.start.forEach(pass.start);
-  game.steps.forEach(pass.step);
+  await pace(playing(game, pass));
   return pass.end();
+};
+
+const playing = function* ({ start, steps }: SavedGame, pass: Pass): Generator<number, void> {
+  start.forEach(pass.start);
+  for (const [i, step] of steps.entries()) {
+    pass.step(step);
+    yield i / steps.length;
+  }
 };
 
 export interface ReplayedFile extends Streamed {

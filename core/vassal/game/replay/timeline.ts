@@ -2,6 +2,7 @@
 
 import type { BoardedMap } from '../../module/map-layout';
 import type { Slot } from '../../module/slots';
+import type { Picture } from '../../traits/picture';
 
 /** A value before and after a step; null where there was, or is, none. */
 export type Change = readonly [string | null, string | null];
@@ -113,6 +114,8 @@ export interface Timeline {
   /** The pieces on maps after a step (0 = the start), in the order of ids. */
   readonly piecesAt: (step: number, viewer?: Viewer) => readonly PieceView[];
   readonly pieceAt: (step: number, id: string, viewer?: Viewer) => PieceView | undefined;
+  /** What is drawn of a piece; empty where there is none, and of one that is invisible to the viewer. */
+  readonly pictureAt: (step: number, id: string, viewer?: Viewer) => Picture;
   readonly globalsAt: (step: number) => Readonly<Record<string, string>>;
   /** Players by name and side, without their secret ids. */
   readonly players: readonly { readonly name: string; readonly side: string }[];

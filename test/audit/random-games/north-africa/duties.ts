@@ -7,14 +7,13 @@ import type { UnitId } from '../../../../core/scenario/scenario';
 import { carryOut, resolve } from '../fights';
 import { dragAct } from '../moves';
 import { answerOf, NOTHING, type Play } from '../play';
-import { Ground } from './ground';
+import { groundOf } from './counters';
+import { liftSupport, supportAttacks, tidySupport } from './support';
 
 /** Games that cannot go on: a duty that this hand cannot do. */
 const stuck = new WeakSet<Play>();
 
 export const isStuck = (play: Play): boolean => stuck.has(play);
-
-const groundOf = ({ rules, state }: Play): Ground => new Ground(rules.scenario, state.position);
 
 /** Overruns declared in this player turn, whose defenders are still to be removed. */
 export const overrunsOf = ({ played, state }: Play): readonly ActionOf<'overrun'>[] => {
@@ -187,12 +186,16 @@ export const owedAttacks = (play: Play): void => {
     stuck.add(play);
     return;
   }
+  supportAttacks(play, plan, () => isPlayable(play, plan));
   const overrunsFirst = play.random.chance(0.6);
   if (overrunsFirst) for (const one of overrun) carryOutOverrun(play, one);
-  for (const [target, units] of play.random.shuffled([...plan]))
+  for (const [target, units] of play.random.shuffled([...plan])) {
     if (!fightFor(play, target, units)) {
       stuck.add(play);
       return;
     }
+    tidySupport(play);
+  }
   if (!overrunsFirst) for (const one of overrun) carryOutOverrun(play, one);
+  liftSupport(play);
 };

@@ -45,7 +45,7 @@ export class Ground {
     return this.map.neighbours(hex);
   }
 
-  private type(id: UnitId): string {
+  type(id: UnitId): string {
     return this.units.get(id)?.type ?? '';
   }
 
@@ -75,6 +75,11 @@ export class Ground {
 
   isGun(id: UnitId): boolean {
     return GUNS.includes(this.type(id));
+  }
+
+  /** What may give fire support: not guns against tanks. */
+  isArtillery(id: UnitId): boolean {
+    return this.isGun(id) && this.type(id).endsWith('arty');
   }
 
   isHeavy(id: UnitId): boolean {
@@ -149,6 +154,10 @@ export class Ground {
     return this.neighbours(hex).flatMap(from =>
       this.enemiesIn(from, side).filter(id => this.exertsZoc(id) && this.mayEnter(id, from, hex)),
     );
+  }
+
+  terrain(hex: HexId): string | undefined {
+    return this.map.hexes.get(hex)?.terrain;
   }
 
   hasFeature(hex: HexId, word: string): boolean {

@@ -5,7 +5,9 @@ import { declarations } from '../fights';
 import { answerOf, isAttackedBefore, NOTHING, type FightAction, type Hand, type Play } from '../play';
 import { isStuck, overrunsOf, owedAttacks } from './duties';
 import { Ground } from './ground';
+import { actsIn, changeMode, endReserves, intoReserve, moveReserves, retreatBefore, tidyReserves } from './reserves';
 import { northAfricaOutcomes } from './results';
+import { interdict, protect, tidySupport } from './support';
 
 /** Declared without dice, by units of one hex that have overrun nobody else. */
 const declareOverrun = (play: Play): void => {
@@ -37,6 +39,16 @@ const declareOverrun = (play: Play): void => {
 const foughtBefore = (play: Play, tried: FightAction): boolean =>
   tried.kind !== 'combat' || play.phaseKind !== 'combat' || isAttackedBefore(play, tried);
 
+const beginPhase = (play: Play): void => {
+  if (play.phaseKind === 'movement') endReserves(play);
+  owedAttacks(play);
+};
+
+const tidy = (play: Play): void => {
+  tidyReserves(play);
+  tidySupport(play);
+};
+
 export const NORTH_AFRICA_HAND: Hand = {
   isExact: true,
   outcomes: northAfricaOutcomes,
@@ -44,7 +56,22 @@ export const NORTH_AFRICA_HAND: Hand = {
   forbids: foughtBefore,
   badges: {},
   markers: {},
-  fights: { overrun: declareOverrun, attack: () => true, owed: owedAttacks },
+  fights: { overrun: declareOverrun, attack: () => true, owed: beginPhase },
+  actsIn: actsIn(['Axis', 'Allied']),
+  more: {
+    missions: [[8, interdict]],
+    movement: [
+      [16, intoReserve],
+      [8, changeMode],
+    ],
+    'enemy reserve': [
+      [40, retreatBefore],
+      [30, moveReserves],
+    ],
+    reserve: [[30, moveReserves]],
+    support: [[20, protect]],
+  },
+  tidies: tidy,
   startsAtOnce: true,
   ends: isStuck,
 };

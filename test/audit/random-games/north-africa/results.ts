@@ -6,6 +6,7 @@ import type { UnitId } from '../../../../core/scenario/scenario';
 import type { FightAction, Hand } from '../play';
 import type { Random } from '../random';
 import { Ground } from './ground';
+import { isGunBeside } from './support';
 
 type Loss = Outcome['losses'][number];
 type Retreat = Outcome['retreats'][number];
@@ -109,7 +110,7 @@ class Aftermath {
   outcomes(word: string): readonly Outcome[] {
     const { ground, fight } = this;
     const [mine, yours] = FATES[word] ?? [];
-    if (!mine || !yours) return [];
+    if (!mine || !yours || isGunBeside(ground, this.attackers, fight.target)) return [];
     if (yours[1] > 0 && (ground.isFort(fight.target) || this.isBehindMines)) return [];
     const theirs = this.share(this.defenders, yours, false);
     const ours = this.share(this.attackers, mine, true);

@@ -1,0 +1,181 @@
+// Does tasks one after the other: opens logs, tells what they are like, judges those of one game together. There is one in each
+// thread for each thing that logs are to be judged by.
+
+import path from 'node:path';
+import { present } from '../../core/base/present';
+import type { OpenedLog } from '../../core/audit/audit';
+import { auditTogether } from '../../core/audit/chain/audit-together';
+import { cardOf, type LogCard } from '../../core/audit/chain/log-card';
+import type { RulesOptions } from '../../core/audit/find-rules';
+import { audit as auditLog } from '../../core/audit/run-audit';
+import type { FileAudit } from '../../core/report/audit-batch';
+import { knownOf, withoutKnown } from '../../core/report/baseline';
+import { headOf, type LogHead } from '../../core/report/report-form';
+import { scenesOf, type LogScenes } from '../../core/report/scenes';
+import { Complaint } from '../complaint';
+import { InputFiles } from '../input-files';
+import type { Io } from '../io';
+import { openLogFile, problemWords, rulesOptions, type Desk } from '../opened-logs';
+import { cacheKey } from '../picture-cache';
+import { sha256 } from '../sha256';
+import { STANDARD } from '../stdin';
+import { base64, picturesOf } from '../game-pictures';
+import { Ledger, type Dependencies } from './dependencies';
+import { formOf } from './forms';
+import type { Answer, Failed, Judged, JudgedLog, Looked, Named, Setup, Task } from './job';
+import { packed, Store } from './store';
+
+interface Opened {
+  readonly log: OpenedLog;
+  readonly sha256: string;
+}
+
+/** Logs of so many steps in all stay open until they are judged; the others are opened once more. */
+const MOST_STEPS_OPEN = 6000;
+
+interface KeptLook {
+  readonly dependencies: Dependencies;
+  readonly card: LogCard;
+}
+
+type KeptParts = readonly { readonly head: LogHead; readonly body: string }[];
+
+export class Clerk {
+  readonly #desk: Desk;
+  readonly #ledger = new Ledger();
+  readonly #store: Store | undefined;
+  readonly #open = new Map<string, Opened>();
+  readonly #known: ReadonlySet<string> | undefined;
+  #options: Promise<RulesOptions> | undefined;
+
+  constructor(
+    private readonly setup: Setup,
+    private readonly named: Named,
+    io: Pick<Io, 'readFile' | 'stdin'>,
+  ) {
+    const silent: Io = {
+      ...io,
+      out: () => undefined,
+      err: () => undefined,
+      writeFile: () => Promise.resolve(),
+      colour: false,
+      progress: false,
+      cwd: setup.cwd,
+    };
+    const noted = (file: string): boolean => {
+      this.#ledger.noteFile(file);
+      return true;
+    };
+    this.#desk = { io: silent, inputs: new InputFiles(setup.cwd, noted), noteFolder: this.#ledger.noteFolder };
+    this.#known = setup.known && new Set(setup.known);
+    this.#store = setup.cache === undefined ? undefined : new Store(setup.cache);
+  }
+
+  /** A bug of ours stops one task, not the others. */
+  async do(task: Task): Promise<Answer> {
+    try {
+      return await (task.kind === 'look' ? this.#look(task.file) : this.#judge(task.files, task.states));
+    } catch (error) {
+      if (error instanceof Complaint) return { error: error.message };
+      const what = error instanceof Error ? (error.stack ?? error.message) : String(error);
+      return { error: what, isBug: true };
+    }
+  }
+
+  async #look(file: string): Promise<Looked | Failed> {
+    const log = path.resolve(this.setup.cwd, file);
+    const { named } = this;
+    const { viewer } = this.setup;
+    const hash = this.#store && sha256(await this.#desk.io.readFile(log));
+    const key = hash === undefined ? '' : await cacheKey('look', hash, file, JSON.stringify([named, viewer]));
+    const kept = (await this.#store?.get(key)) as KeptLook | undefined;
+    if (kept && (await this.#ledger.holds(kept.dependencies, log))) return this.#looked(key, kept, log, true);
+    const opened = await this.#opened(file);
+    if ('error' in opened) return opened;
+    const { dependencies } = await this.#ledger.taken(log);
+    const look: KeptLook = { dependencies, card: cardOf(opened.log, viewer) };
+    if (this.#store) await this.#store.put(key, look);
+    return this.#looked(key, look, log, false);
+  }
+
+  async #looked(key: string, { dependencies, card }: KeptLook, log: string, isOld: boolean): Promise<Looked> {
+    const state = this.#store ? await cacheKey(key, JSON.stringify(dependencies)) : '';
+    const read = [log, ...dependencies.files.map(([file]) => path.resolve(path.dirname(log), file))];
+    return { card, state, read, isOld };
+  }
+
+  async #judge(files: readonly string[], states: readonly string[] | undefined): Promise<Judged | Failed> {
+    const key = states && this.#store ? await this.#keyOf(files, states) : undefined;
+    const kept = key === undefined ? undefined : ((await this.#store?.get(key)) as KeptParts | undefined);
+    if (kept && key !== undefined) return { logs: kept.map(({ head }) => ({ head })), key, read: [], isOld: true };
+    const opened: Opened[] = [];
+    for (const file of files) {
+      const one = await this.#opened(file);
+      if ('error' in one) return one;
+      opened.push(one);
+    }
+    for (const file of files) this.#open.delete(file);
+    const { read } = await this.#ledger.taken('');
+    const form = formOf(this.setup.form);
+    const parts: { readonly head: LogHead; readonly body: string }[] = [];
+    for (const one of this.#audited(opened)) {
+      const scenes = await this.#scenes(one);
+      parts.push({ head: headOf(one), body: form.body({ ...one, ...present({ scenes }) }) });
+    }
+    const isKept = key !== undefined && (await this.#store?.put(key, parts)) === true;
+    const logs: readonly JudgedLog[] = parts.map(({ head, body }) =>
+      isKept ? { head } : { head, body: packed(body) },
+    );
+    return { logs, read, isOld: false, ...(isKept ? { key } : {}) };
+  }
+
+  /** Only pages show pictures. */
+  async #scenes({ audit, sha256: hash }: FileAudit): Promise<LogScenes | undefined> {
+    const { format } = this.setup.form;
+    if ((format !== 'html' && format !== 'table') || !audit.log.rules) return undefined;
+    return scenesOf(audit, { pictures: await picturesOf(audit.log), id: `p${hash.slice(0, 12)}`, base64 });
+  }
+
+  #keyOf(files: readonly string[], states: readonly string[]): Promise<string> {
+    const { form, known } = this.setup;
+    const own = known && files.map(file => [...knownOf(known, file)]);
+    return cacheKey('parts', JSON.stringify([form, own ?? null]), ...states);
+  }
+
+  /** Logs of one game are judged as one, whatever order their files are in. */
+  #audited(opened: readonly Opened[]): readonly FileAudit[] {
+    const { viewer } = this.setup;
+    const logs = opened.map(({ log }) => log);
+    const audits = logs.length > 1 ? auditTogether(logs, viewer) : logs.map(log => auditLog(log, viewer));
+    const all = audits.map((audit, i) => ({ audit, sha256: opened[i]?.sha256 ?? '' }));
+    return this.#known ? withoutKnown({ audits: all, failed: [] }, this.#known).audits : all;
+  }
+
+  async #opened(file: string): Promise<Opened | Failed> {
+    const open = this.#open.get(file);
+    if (open) return open;
+    const { named } = this;
+    const options = await (this.#options ??= this.#rulesOptions());
+    const one = await openLogFile(file, options, this.#desk);
+    if ('error' in one) return one;
+    const { log, bytes } = one;
+    // Notes that were named have their path already; those that were found lie beside the log.
+    const folder = named.notes === undefined ? path.dirname(file) : '';
+    if (log.notesProblems) return { error: log.notesProblems.map(p => problemWords(p, folder)).join(' ') };
+    const opened = { log, sha256: sha256(bytes) };
+    this.#keepOpen(file, opened);
+    return opened;
+  }
+
+  async #rulesOptions(): Promise<RulesOptions> {
+    const options = await rulesOptions(this.named, this.#desk);
+    this.#ledger.keepForAll();
+    return { ...options, viewer: this.setup.viewer };
+  }
+
+  #keepOpen(file: string, opened: Opened): void {
+    const open = [...this.#open.values(), opened].reduce((sum, { log }) => sum + log.timeline.steps, 0);
+    // What a pipe brought is not brought again.
+    if (open <= MOST_STEPS_OPEN || file === STANDARD) this.#open.set(file, opened);
+  }
+}

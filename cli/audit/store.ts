@@ -1,0 +1,67 @@
+// Results that are kept from run to run, each in a file of its own that is written whole or not at all.
+
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { writeWholeFile } from '../write-file';
+
+export const packed = (value: unknown): Uint8Array => gzipSync(JSON.stringify(value), { level: 1 });
+
+/** @throws what is no packed value */
+export const unpacked = (bytes: Uint8Array): unknown => JSON.parse(gunzipSync(bytes).toString('utf8')) as unknown;
+
+/** Written by a run that was killed, and so long ago that no run is at it still, in milliseconds. */
+const ABANDONED = 60_000;
+
+export class Store {
+  constructor(private readonly folder: string) {}
+
+  /** undefined: it is not there, or cannot be read, which is the same. */
+  async get(key: string): Promise<unknown> {
+    const bytes = await readFile(this.place(key)).catch(() => undefined);
+    return bytes && opened(bytes);
+  }
+
+  getSync(key: string): unknown {
+    try {
+      return unpacked(readFileSync(this.place(key)));
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** False: it could not be kept, as on a full disk. */
+  async put(key: string, value: unknown): Promise<boolean> {
+    const place = this.place(key);
+    try {
+      await mkdir(path.dirname(place), { recursive: true });
+      await writeWholeFile(place, packed(value));
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  /** Takes away what killed runs left in the midst of writing. */
+  async sweep(): Promise<void> {
+    const names = await readdir(this.folder, { recursive: true }).catch((): string[] => []);
+    for (const name of names.filter(n => n.endsWith('.tmp'))) {
+      const file = path.join(this.folder, name);
+      const about = await stat(file).catch(() => undefined);
+      if (about && Date.now() - about.mtimeMs > ABANDONED) await rm(file, { force: true });
+    }
+  }
+
+  private place(key: string): string {
+    return path.join(this.folder, key.slice(0, 2), `${key}.gz`);
+  }
+}
+
+const opened = (bytes: Uint8Array): unknown => {
+  try {
+    return unpacked(bytes);
+  } catch {
+    return undefined;
+  }
+};

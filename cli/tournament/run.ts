@@ -1,0 +1,135 @@
+// `overrun audit` on a tournament's folder: every open table is judged, and the director's papers are written.
+
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { present } from '../../core/base/present';
+import type { Viewer } from '../../core/vassal/game/replay/timeline';
+import { countHeads } from '../../core/report/report-form';
+import { fileNames, openFor, type Standing } from '../../core/report/tournament/standing';
+import { mailText } from '../../core/report/tournament/mail';
+import { newsOf, type TableNews, type TableState } from '../../core/report/tournament/state';
+import { summaryHtml, summaryText } from '../../core/report/tournament/summary';
+import { pointsIn } from '../../core/report/tournament/table-form';
+import { readTournament } from '../../core/report/tournament/read-tournament';
+import { TOURNAMENT_FILE, type Table, type Tournament } from '../../core/report/tournament/tournament';
+import type { Audited, LogSet } from '../audit/audit-files';
+import { formOf } from '../audit/forms';
+import type { FormWish } from '../audit/job';
+import { auditSets, cacheFor, type CacheWish } from '../audit/run';
+import { Complaint } from '../complaint';
+import { InputFiles } from '../input-files';
+import { EXIT, type Io } from '../io';
+import { findLogFiles } from '../log-files';
+import { problemWords } from '../opened-logs';
+import { readInput } from '../user-files';
+import { VERSION } from '../version';
+import { Papers } from './papers';
+
+export interface TournamentWish {
+  readonly viewer: Viewer;
+  readonly jobs: number | undefined;
+  readonly kept: CacheWish;
+  readonly failOn: 'illegal' | 'undetermined';
+  /** The folder for the papers. */
+  readonly output: string | undefined;
+  readonly force: boolean;
+}
+
+/** The tournament file that a path stands for: itself, or the one in that folder. */
+export const tournamentAt = async (paths: readonly string[], io: Io): Promise<string | undefined> => {
+  const [only] = paths;
+  if (only === undefined || paths.length > 1) return undefined;
+  const file = path.basename(only) === TOURNAMENT_FILE ? only : path.join(only, TOURNAMENT_FILE);
+  const about = await stat(path.resolve(io.cwd, file)).catch(() => undefined);
+  return about?.isFile() ? file : undefined;
+};
+
+interface TableRun {
+  readonly table: Table;
+  readonly set: LogSet;
+  /** Of its logs, what is not there. */
+  readonly failed: readonly string[];
+}
+
+const tablesToRead = async (tournament: Tournament, folder: string): Promise<readonly TableRun[]> => {
+  const runs: TableRun[] = [];
+  for (const table of tournament.rounds.filter(r => !r.isClosed).flatMap(r => r.tables)) {
+    const { files, failed } = await findLogFiles(table.logs, folder);
+    // What is not there yet will come.
+    const wrong = failed.filter(({ file }) => path.extname(file) !== '').map(({ file, error }) => `${file}: ${error}`);
+    if (files.length > 0 || wrong.length > 0)
+      runs.push({ table, set: { files, named: table.judgedBy }, failed: wrong });
+  }
+  return runs;
+};
+
+const stateOf = ({ heads, bodyOf, failed }: Audited, missing: readonly string[]): TableState => ({
+  logs: heads.length,
+  steps: heads.reduce((sum, head) => sum + head.steps, 0),
+  legal: countHeads(heads).legal,
+  points: heads.flatMap((_, i) => pointsIn(bodyOf(i))),
+  failed: [...missing, ...failed.map(({ file, error }) => `${file}: ${error}`)],
+});
+
+export const auditTournament = async (file: string, wish: TournamentWish, io: Io): Promise<number> => {
+  const inputs = new InputFiles(io.cwd);
+  const { tournament, problems } = readTournament(new TextDecoder().decode(await readInput(file, io, inputs)), file);
+  if (!tournament) throw new Complaint(problems.map(p => problemWords(p, '')).join('\n'));
+  const folder = path.dirname(path.resolve(io.cwd, file));
+  const papers = await Papers.open(wish.output ?? path.join(path.dirname(file), 'reports'), wish.force, inputs, io);
+  const runs = await tablesToRead(tournament, folder);
+  const sets = runs.map(run => run.set);
+  for (const log of sets.flatMap(set => set.files)) inputs.note(path.join(folder, log));
+  const all = sets.flatMap(set => set.files);
+  const form: FormWish = { format: 'table', show: 'findings', colour: false, skip: 0 };
+  const cache = cacheFor(wish.kept, all, io);
+  const audits = await auditSets(
+    sets,
+    { cwd: folder, viewer: wish.viewer, form, ...present({ cache }) },
+    wish.jobs,
+    io,
+  );
+
+  const news = new Map<string, TableNews>();
+  for (const table of tournament.rounds.flatMap(r => r.tables)) {
+    const before = papers.state.tables[table.id];
+    const at = runs.findIndex(run => run.table === table);
+    const audited = audits[at];
+    const now = audited ? stateOf(audited, runs[at]?.failed ?? []) : before;
+    if (now) news.set(table.id, newsOf(now, before));
+  }
+  const standing: Standing = { tournament, news };
+  const pages = fileNames(tournament.rounds.flatMap(r => r.tables.map(t => t.id)));
+  const written = new Set<string>();
+  runs.forEach(({ table }, i) => {
+    const audited = audits[i];
+    const page = `${pages.get(table.id) ?? ''}.html`;
+    if (audited) papers.add(page, () => [...formOf(form).whole(audited)].join(''));
+    written.add(page);
+  });
+  const pageOf = (table: Table): string | undefined => {
+    const page = `${pages.get(table.id) ?? ''}.html`;
+    return written.has(page) || papers.has(page) ? page : undefined;
+  };
+  papers.add('index.html', () => summaryHtml(standing, pageOf, VERSION));
+  const players = openFor(standing);
+  const mails = fileNames(players.map(player => player.name));
+  for (const player of players) {
+    const mail = `mails/${mails.get(player.name) ?? ''}.txt`;
+    if (player.questions.length > 0) papers.add(mail, () => mailText(tournament, player));
+    else papers.remove(mail);
+  }
+  const count = await papers.write({ tables: Object.fromEntries([...news].map(([id, { now }]) => [id, now])) });
+
+  io.out(summaryText(standing));
+  io.err(`${count} files written to ${papers.name}: index.html is the summary, mails has the questions.\n`);
+  for (const bug of audits.flatMap(one => one.bugs)) io.err(`overrun: a bug in Overrun; please report it.\n${bug}\n`);
+  return exitCode(audits, runs, wish.failOn);
+};
+
+const exitCode = (audits: readonly Audited[], runs: readonly TableRun[], failOn: TournamentWish['failOn']): number => {
+  if (audits.some(one => one.bugs.length > 0)) return EXIT.defect;
+  if (audits.some(one => one.failed.length > 0) || runs.some(run => run.failed.length > 0)) return EXIT.unreadable;
+  const { illegal, undetermined } = countHeads(audits.flatMap(one => one.heads)).listed;
+  return illegal + (failOn === 'undetermined' ? undetermined : 0) > 0 ? EXIT.findings : EXIT.clean;
+};

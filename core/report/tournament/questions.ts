@@ -1,0 +1,64 @@
+// What a director wants to know of each log of a table: its findings, in words, with the side that each one concerns.
+
+import type { Audit, Finding } from '../../audit/audit';
+import { citedRule } from '../audit-rules';
+import { entriesByPhase, phaseTitle } from '../audit-phases';
+import { actionOf, sentenceOf, whoAndWhere } from '../finding-words';
+import { findingFacts } from '../fingerprints';
+
+/** One finding, as the director's papers name it. Plain data, kept from run to run. */
+export interface Point {
+  /** What makes it the same finding in the next run, though steps may have shifted. */
+  readonly key: string;
+  readonly verdict: 'illegal' | 'undetermined';
+  readonly file: string;
+  readonly step: number;
+  readonly when: string;
+  /** Whose act it is; absent: the log does not tell. */
+  readonly side?: string;
+  readonly player?: string;
+  readonly where: string;
+  readonly what: string;
+  /** What would decide it. */
+  readonly missing?: string;
+  readonly rule: string;
+  readonly ruleSays: string;
+}
+
+/** Only what stands for itself: what follows from another finding is answered with it. */
+const isPoint = (f: Finding): f is Finding & { readonly verdict: Point['verdict'] } =>
+  f.verdict !== 'note' && f.under === undefined;
+
+export const pointsOf = (audit: Audit, file: string): readonly Point[] => {
+  const facts = findingFacts(audit);
+  return entriesByPhase(audit).flatMap(({ when, entries }) =>
+    entries.flatMap((entry): readonly Point[] => {
+      if (!('finding' in entry) || !isPoint(entry.finding)) return [];
+      const f = entry.finding;
+      const rule = citedRule(f.rule, audit.log.rules?.system);
+      return [
+        {
+          key: facts.get(f) ?? '',
+          verdict: f.verdict,
+          file,
+          step: f.step,
+          when: audit.log.rules ? phaseTitle(when) : '',
+          ...whose(audit, f),
+          where: whoAndWhere(audit, f),
+          what: sentenceOf(f),
+          ...(f.missing === undefined ? {} : { missing: f.missing }),
+          rule: rule.id,
+          ruleSays: rule.title,
+        },
+      ];
+    }),
+  );
+};
+
+const whose = (audit: Audit, f: Finding): Pick<Point, 'side' | 'player'> => {
+  const acting = actionOf(audit, f);
+  const unit = acting?.units[0]?.id ?? f.units[0];
+  const side = audit.log.rules?.scenario.units.find(u => u.id === unit)?.side;
+  const player = acting?.action.player;
+  return { ...(side === undefined ? {} : { side }), ...(player === undefined ? {} : { player }) };
+};

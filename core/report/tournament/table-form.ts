@@ -1,0 +1,24 @@
+// A table of a tournament: its report as a page, and its points for the director.
+
+import type { ReportForm } from '../report-form';
+import { pointsOf, type Point } from './questions';
+
+interface TableBody {
+  readonly points: readonly Point[];
+  readonly page: string;
+}
+
+/** @param name how reports call a file */
+export const tableForm = (page: ReportForm, name: (file: string) => string): ReportForm => ({
+  body: one =>
+    JSON.stringify({
+      points: pointsOf(one.audit, name(one.audit.log.file)),
+      page: page.body(one),
+    } satisfies TableBody),
+  whole: report => page.whole({ ...report, bodyOf: i => read(report.bodyOf(i)).page }),
+});
+
+/** The points in the body that this form made of a log. */
+export const pointsIn = (body: string): readonly Point[] => read(body).points;
+
+const read = (body: string): TableBody => JSON.parse(body) as TableBody;

@@ -1,0 +1,72 @@
+// What a word of a scenario stands for, in a few words: the row of its chart, what is in a hex.
+
+import { ruleSystem } from '../rules/registry';
+import { systemFor } from '../rules/scenario-words';
+import type { HexId } from '../hexmap/hex-map';
+import { HEX } from '../scenario/read-hex';
+import type { Scenario } from '../scenario/scenario';
+import type { Table } from '../scenario/table';
+import type { Written } from './written';
+
+const MOST_UNITS = 12;
+
+/** A row of a chart that has this word as its key. */
+export interface ChartRow {
+  readonly table: Table;
+  /** Column and cell, empty cells left out. */
+  readonly cells: readonly (readonly [string, string])[];
+}
+
+/** The words of the map: they have rows in charts. */
+const ON_THE_MAP = ['terrain', 'hexside', 'feature', 'connection'];
+
+/** The rows that the rules look up for this word: of the scenario's own charts, else of the rule system's. */
+export const rowsOf = ({ scenario }: Written, what: string, word: string): readonly ChartRow[] => {
+  if (!scenario || !ON_THE_MAP.includes(what)) return [];
+  const system = ruleSystem(scenario.system);
+  const defaults = system ? systemFor(system, scenario).vocabulary.defaults : new Map<string, Table>();
+  return [...new Map([...defaults, ...scenario.tables]).values()].flatMap(table => {
+    const row = table.rows.find(({ key }) => key === word);
+    if (!row) return [];
+    const cells = table.columns.map((column, i) => [column, row.cells[i] ?? ''] as const);
+    return [{ table, cells: cells.filter(([, cell]) => cell !== '') }];
+  });
+};
+
+/** `tec-hexes: c/m 2, other 1` */
+export const rowText = ({ table, cells }: ChartRow): string =>
+  `${table.name}: ${cells.map(([column, cell]) => `${column} ${cell}`).join(', ')}`;
+
+/** The row of its chart, or what is in a hex; undefined if there is nothing to tell. */
+export const describeWord = (written: Written, what: string, word: string): string | undefined => {
+  if (what === HEX) return describeHex(written, word);
+  const [row] = rowsOf(written, what, word);
+  return row && rowText(row);
+};
+
+/** `Lipnya, city · clear · dot city · 3 units`; undefined if the map could not be read, or has no such hex. */
+export const describeHex = ({ scenario }: Written, id: HexId): string | undefined => {
+  const hex = scenario?.map.hexes.hexes.get(id);
+  if (!scenario || !hex) return undefined;
+  const places = scenario.map.places.filter(place => place.hex === id).map(({ name, kind }) => `${name}, ${kind}`);
+  const units = unitsIn(scenario, id).length;
+  return [
+    ...places,
+    hex.terrain ?? 'terrain not said',
+    ...hex.features,
+    ...(units === 0 ? [] : [units === 1 ? '1 unit' : `${units} units`]),
+  ].join(' · ');
+};
+
+const unitsIn = ({ units }: Scenario, id: HexId) => units.filter(unit => unit.setup?.hex === id);
+
+/** The units that start in a hex, each with its side and figures. */
+export const unitWords = ({ scenario }: Written, id: HexId): readonly string[] => {
+  const units = scenario ? unitsIn(scenario, id) : [];
+  const words = units.slice(0, MOST_UNITS).map(({ name, side, full, reduced, setup }) => {
+    const face = setup?.reduced ? reduced : full;
+    const figures = Object.entries(face?.values ?? {}).map(([figure, value]) => `${figure} ${value}`);
+    return `${side} ${name}: ${figures.join(', ')}${setup?.reduced ? ' (reduced)' : ''}`;
+  });
+  return units.length > MOST_UNITS ? [...words, `and ${units.length - MOST_UNITS} more`] : words;
+};

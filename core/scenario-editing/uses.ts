@@ -1,0 +1,46 @@
+// Where a word of a scenario gets its name, where it is used, and what changes if it gets another.
+
+import { HEX } from '../scenario/read-hex';
+import { spanOf, type Span, type TextPlace } from './spans';
+import { wordAt, type WordAt } from './word-at';
+import type { Written } from './written';
+
+/** The lines of a file; undefined if it cannot be read. */
+export type LinesOf = (file: string) => readonly string[] | undefined;
+
+export interface Use {
+  readonly span: Span;
+  /** Here the word gets its name. */
+  readonly isNamed: boolean;
+}
+
+/** Every place of the word under the caret, in the order of files and lines; none if it is no word of the scenario. */
+export const usesOf = (written: Written, file: string, place: TextPlace, linesOf: LinesOf): readonly Use[] => {
+  const found = wordAt(written, file, linesOf(file) ?? [], place);
+  return found ? allOf(written, found, linesOf) : [];
+};
+
+const allOf = ({ choices }: Written, { word: { what, text } }: WordAt, linesOf: LinesOf): readonly Use[] =>
+  choices.words
+    .filter(word => word.what === what && word.text === text)
+    .flatMap(word => {
+      const span = spanOf(word, linesOf(word.at.file)?.[word.at.line - 1] ?? '');
+      return span ? [{ span, isNamed: word.isNamed === true }] : [];
+    });
+
+/** Of one word what may be renamed: its places. An error says why it may not. */
+export type Renaming =
+  { readonly ok: true; readonly places: readonly Span[] } | { readonly ok: false; readonly error: string };
+
+/** Only what the scenario names itself can get another name: a word of the rule system cannot. */
+export const renamingOf = (written: Written, file: string, place: TextPlace, linesOf: LinesOf): Renaming => {
+  const found = wordAt(written, file, linesOf(file) ?? [], place);
+  if (!found)
+    return { ok: false, error: 'Only words of the scenario can be renamed: its sides, zones, terrains and hexsides.' };
+  const { what, text } = found.word;
+  if (what === HEX) return { ok: false, error: `${text} is a hex number: the map gives it.` };
+  const uses = allOf(written, found, linesOf);
+  if (!uses.some(use => use.isNamed))
+    return { ok: false, error: `“${text}” is a word of the rule system. The scenario cannot rename it.` };
+  return { ok: true, places: uses.map(use => use.span) };
+};

@@ -1,0 +1,69 @@
+// The board in words: who stands where, and what moved. For who cannot see the picture, and for who would rather read.
+
+import type { MoveArrow, PieceOnBoard, StackView } from '../../core/board-view/board-view';
+import type { Scene } from '../../core/board-view/messages';
+import { VERDICT_WORDS } from '../../core/board-view/svg/move-svg';
+
+const nameOf = ({ name, masked }: PieceOnBoard): string =>
+  masked ? 'masked piece' : name === '' ? 'unnamed piece' : name;
+
+/** `11 Pz 10-10, 25 Mot 7-10, 2 masked pieces`, uppermost first. */
+export const piecesText = ({ pieces, count }: StackView): string => {
+  const counts = new Map<string, number>();
+  for (const piece of [...pieces].reverse()) counts.set(nameOf(piece), (counts.get(nameOf(piece)) ?? 0) + 1);
+  const listed = [...counts].map(([name, n]) => (n === 1 ? name : `${n} × ${name}`));
+  const more = count - pieces.length;
+  return [...listed, ...(more > 0 ? [`${more} more below`] : [])].join(', ');
+};
+
+export const placeText = ({ place, at }: StackView): string => (place === '' ? `at ${at.join(', ')}` : place);
+
+/** The sides of a stack's pieces that are known. */
+export const sidesText = ({ pieces }: StackView): string =>
+  [...new Set(pieces.flatMap(({ side }) => side ?? []))].join(', ');
+
+export const moveText = ({ step, pieces, places, verdict }: MoveArrow): string => {
+  const who = pieces.map(name => (name === '' ? 'masked piece' : name)).join(', ');
+  const [from, to] = places.map(place => (place === '' ? 'off the grid' : place));
+  return `Step ${step}: ${who}, ${from ?? ''} to ${to ?? ''}, ${VERDICT_WORDS[verdict]}.`;
+};
+
+const cell = (kind: 'td' | 'th', text: string): HTMLElement => {
+  const made = document.createElement(kind);
+  made.textContent = text;
+  if (kind === 'th') made.setAttribute('scope', 'row');
+  return made;
+};
+
+const headOf = (names: readonly string[]): HTMLElement => {
+  const [head, row] = [document.createElement('thead'), document.createElement('tr')];
+  for (const name of names) {
+    const made = document.createElement('th');
+    made.scope = 'col';
+    made.textContent = name;
+    row.append(made);
+  }
+  head.append(row);
+  return head;
+};
+
+export const textBoard = ({ map, moves, steps }: Scene): readonly HTMLElement[] => {
+  const list = document.createElement('ul');
+  for (const move of moves) {
+    const item = document.createElement('li');
+    item.textContent = moveText(move);
+    list.append(item);
+  }
+  const table = document.createElement('table');
+  const caption = document.createElement('caption');
+  caption.textContent = `${map.name} after step ${steps[1]}, as far as it is in sight`;
+  const body = document.createElement('tbody');
+  const stacks = [...map.stacks].sort((a, b) => placeText(a).localeCompare(placeText(b), 'en', { numeric: true }));
+  for (const stack of stacks) {
+    const row = document.createElement('tr');
+    row.append(cell('th', placeText(stack)), cell('td', sidesText(stack)), cell('td', piecesText(stack)));
+    body.append(row);
+  }
+  table.append(caption, headOf(['Place', 'Side', 'Pieces']), body);
+  return moves.length > 0 ? [list, table] : [table];
+};

@@ -1,0 +1,243 @@
+// The board beside the text of a log: it follows the caret, and moves it.
+import {
+  Selection,
+  TextEditorRevealType,
+  Uri,
+  ViewColumn,
+  window,
+  type Disposable,
+  type TextEditor,
+  type WebviewPanel,
+} from 'vscode';
+import type { FromPage, Scene, ToPage } from '../../core/board-view/messages';
+import type { Window } from '../../core/board-view/svg/map-svg';
+import { nextStop, stopsOf } from '../findings';
+import type { LogStore, LogView } from '../log-store';
+import { fromLogUri } from '../log-uri';
+import { boardPage } from './page-html';
+import { picturesOf } from './pictures-of';
+import { prospectsOf } from './prospects';
+import { LogScenes, type Steps } from './scene';
+import { sendPictures } from './send-pictures';
+
+const VIEW_TYPE = 'overrun.board';
+
+interface Desk {
+  readonly logs: LogStore;
+  readonly extensionUri: Uri;
+}
+
+/** The one panel; it shows the log whose text was last in front. */
+export class BoardPanel implements Disposable {
+  private panel: WebviewPanel | undefined;
+  private readonly events: Disposable[] = [];
+  private source: Uri | undefined;
+  private scenes: { readonly of: LogView; readonly made: Promise<LogScenes | undefined> } | undefined;
+  private steps: Steps = [0, 0];
+  private map: string | undefined;
+  private shown: string | undefined;
+  private sight: Window | undefined;
+  private phase = false;
+  /** The caret goes where the panel went: that is no wish of the user's. */
+  private leading = false;
+
+  constructor(private readonly desk: Desk) {}
+
+  /** Shows the board of a log at a line of its text. */
+  async show(editor: TextEditor, line: number): Promise<void> {
+    if (this.panel) this.panel.reveal(undefined, true);
+    else this.open();
+    await this.follow(editor, line);
+  }
+
+  dispose(): void {
+    this.panel?.dispose();
+  }
+
+  private open(): void {
+    const { extensionUri } = this.desk;
+    const roots = [Uri.joinPath(extensionUri, 'dist'), Uri.joinPath(extensionUri, 'extension/media')];
+    const panel = window.createWebviewPanel(
+      VIEW_TYPE,
+      'Board',
+      { viewColumn: ViewColumn.Beside, preserveFocus: true },
+      { enableScripts: true, localResourceRoots: roots, retainContextWhenHidden: true },
+    );
+    const { webview } = panel;
+    this.panel = panel;
+    this.events.push(
+      webview.onDidReceiveMessage((message: FromPage) => this.hear(message)),
+      window.onDidChangeTextEditorSelection(({ textEditor, selections }) => {
+        const [caret] = selections;
+        if (this.leading || !caret || !panel.visible) return;
+        void this.follow(textEditor, caret.active.line);
+      }),
+      window.onDidChangeActiveTextEditor(editor => {
+        if (editor) void this.follow(editor, editor.selection.active.line);
+      }),
+      this.desk.logs.onDidChange(() => {
+        void this.refresh();
+      }),
+      panel.onDidDispose(() => this.closed()),
+    );
+    webview.html = boardPage({
+      script: webview.asWebviewUri(Uri.joinPath(extensionUri, 'dist/board.js')).toString(),
+      style: webview.asWebviewUri(Uri.joinPath(extensionUri, 'extension/media/board.css')).toString(),
+      source: webview.cspSource,
+      nonce: nonce(),
+    });
+  }
+
+  private closed(): void {
+    this.panel = undefined;
+    this.scenes = undefined;
+    this.source = undefined;
+    for (const event of this.events.splice(0)) event.dispose();
+  }
+
+  private send(message: ToPage): void {
+    void this.panel?.webview.postMessage(message);
+  }
+
+  /** The caret stands in a line of a log's text. */
+  private async follow(editor: TextEditor, line: number): Promise<void> {
+    const source = fromLogUri(editor.document.uri);
+    if (!source) return;
+    const isOther = source.toString() !== this.source?.toString();
+    this.source = source;
+    if (isOther) this.map = this.shown = this.sight = undefined;
+    const scenes = await this.current();
+    if (!scenes) return;
+    this.steps = scenes.stepsAt(line);
+    await this.scene();
+  }
+
+  /** What the log in front is made of; it is told to the page when it is another than before. */
+  private async current(): Promise<LogScenes | undefined> {
+    const { source, desk } = this;
+    if (!source) return undefined;
+    const view = await desk.logs.get(source).catch(() => undefined);
+    if (!view || source !== this.source) return undefined;
+    if (this.scenes?.of !== view) {
+      const made = scenesOf(view, desk.extensionUri);
+      this.scenes = { of: view, made };
+      const scenes = await made;
+      this.send(
+        scenes
+          ? { kind: 'log', log: scenes.facts }
+          : { kind: 'nothing', why: `There is no board to show: ${view.error ?? 'the log could not be read'}.` },
+      );
+    }
+    return this.scenes.made;
+  }
+
+  private async scene(): Promise<void> {
+    const scenes = await this.current();
+    const scene = scenes && this.look(scenes);
+    if (scene) this.send({ kind: 'scene', scene });
+    else if (scenes) this.send({ kind: 'nothing', why: 'Nothing stands on any map of this game.' });
+  }
+
+  /** What is in sight of one map is not in sight of another: then all of it is sent. */
+  private look(scenes: LogScenes): Scene | undefined {
+    const { map, shown, sight, phase } = this;
+    const scene = scenes.at(this.steps, { map, shown, sight, phase });
+    if (!scene || scene.map.name === shown) return scene;
+    this.shown = scene.map.name;
+    this.sight = undefined;
+    return scenes.at(this.steps, { map: scene.map.name, phase });
+  }
+
+  private async refresh(): Promise<void> {
+    if (this.source && this.panel) await this.scene();
+  }
+
+  private async hear(message: FromPage): Promise<void> {
+    switch (message.kind) {
+      case 'ready':
+        this.scenes = undefined;
+        return this.scene();
+      case 'sight':
+        this.sight = message.window;
+        return this.scene();
+      case 'map':
+        this.map = message.name;
+        this.sight = undefined;
+        return this.scene();
+      case 'moves':
+        this.phase = message.of === 'phase';
+        return this.scene();
+      case 'step':
+        return this.goTo(message.step);
+      case 'finding':
+        return this.toFinding(message.direction);
+      case 'pictures': {
+        const scenes = await this.current();
+        return scenes && sendPictures(scenes.pictures, message.names, sent => this.send(sent));
+      }
+      case 'prospects': {
+        const scenes = await this.current();
+        if (scenes) this.send({ kind: 'prospects', prospects: prospectsOf(scenes, this.steps[1], message.stack) });
+        return;
+      }
+      case 'line':
+        return this.toLine();
+    }
+  }
+
+  private async goTo(step: number): Promise<void> {
+    const scenes = await this.current();
+    if (!scenes) return;
+    const to = Math.min(Math.max(0, Math.trunc(step)), scenes.audit.log.timeline.steps);
+    this.steps = [to, to];
+    this.lead(scenes.lineOf(to));
+    await this.scene();
+  }
+
+  private async toFinding(direction: 1 | -1): Promise<void> {
+    const scenes = await this.current();
+    const { log } = this.scenes?.of ?? {};
+    if (!scenes || !log) return;
+    const from = scenes.lineOf(this.steps[1]) ?? 0;
+    const stop = nextStop(stopsOf(log.annotations.diagnostics, log.transcript), from, direction);
+    if (!stop) return;
+    this.steps = scenes.stepsAt(stop.line);
+    this.lead(stop.line);
+    await this.scene();
+  }
+
+  private get editor(): TextEditor | undefined {
+    const wanted = this.source?.toString();
+    return window.visibleTextEditors.find(({ document }) => fromLogUri(document.uri)?.toString() === wanted);
+  }
+
+  /** The text goes along, where it is to be seen. */
+  private lead(line: number | undefined): void {
+    const { editor } = this;
+    if (!editor || line === undefined || line >= editor.document.lineCount) return;
+    // The line's beginning: its end may lie so far to the right that the text would be moved aside.
+    const caret = new Selection(line, 0, line, 0);
+    this.leading = true;
+    editor.selection = caret;
+    editor.revealRange(caret, TextEditorRevealType.InCenterIfOutsideViewport);
+    // The editor tells of it a little later.
+    setTimeout(() => {
+      this.leading = false;
+    }, LEADING_MS);
+  }
+
+  private async toLine(): Promise<void> {
+    const { editor } = this;
+    if (editor) await window.showTextDocument(editor.document, editor.viewColumn);
+  }
+}
+
+const LEADING_MS = 150;
+
+const scenesOf = async ({ log }: LogView, extensionUri: Uri): Promise<LogScenes | undefined> =>
+  log && new LogScenes(log.audit, log.transcript, await picturesOf(log.audit.log, extensionUri));
+
+const nonce = (): string => {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return [...bytes].map(byte => byte.toString(16).padStart(2, '0')).join('');
+};

@@ -1,0 +1,121 @@
+// What the board panel shows of one log: pure, so that it can be tested without an editor.
+import type { Audit } from '../../core/audit/audit';
+import type { MoveArrow } from '../../core/board-view/board-view';
+import { LogBoards } from '../../core/board-view/maps-at';
+import type { LogFacts, Scene } from '../../core/board-view/messages';
+import { LogMoves } from '../../core/board-view/moves';
+import type { Pictures } from '../../core/board-view/pictures';
+import { isWithin, type Window } from '../../core/board-view/svg/map-svg';
+import { countAudit, countWords } from '../../core/report/audit-counts';
+import type { Transcript, TranscriptLine } from '../../core/report/transcript';
+
+export type Steps = readonly [from: number, to: number];
+
+/** More arrows than this hide the board. */
+const MOST_MOVES = 60;
+/** More signs than this cannot be told apart on a slider. */
+const MOST_FINDINGS = 1000;
+
+export class LogScenes {
+  readonly boards: LogBoards;
+  private readonly moves: LogMoves;
+
+  constructor(
+    readonly audit: Audit,
+    readonly transcript: Transcript,
+    readonly pictures: Pictures,
+  ) {
+    this.boards = new LogBoards(audit.log, pictures);
+    this.moves = new LogMoves(audit);
+  }
+
+  get facts(): LogFacts {
+    const { log, findings } = this.audit;
+    const shown = findings.flatMap(({ act, step, verdict }) =>
+      verdict === 'note' ? [] : [{ step: act ?? step, verdict }],
+    );
+    return {
+      file: log.file,
+      steps: log.timeline.steps,
+      findings: shown.slice(0, MOST_FINDINGS),
+      counts: log.rules ? countWords(countAudit(this.audit)) : 'not judged',
+    };
+  }
+
+  /** The steps that a line of the text stands for: its own, else those of the nearest above it. */
+  stepsAt(line: number): Steps {
+    for (let at = line; at >= 0; at--) {
+      const { steps } = this.transcript.lines[at] ?? {};
+      if (steps) return steps;
+    }
+    return [0, 0];
+  }
+
+  /** The line of a step; undefined: the text does not show it. */
+  lineOf(step: number): number | undefined {
+    const found = this.transcript.lines.findIndex(({ kind, steps }) => HAS_STEPS.has(kind) && covers(steps, step));
+    return found < 0 ? undefined : found;
+  }
+
+  at(steps: Steps, { map, shown, sight, phase }: SceneOptions): Scene | undefined {
+    const maps = this.boards.mapsAt(steps[1]);
+    const from = phase ? this.phaseStart(steps[1]) : steps[0];
+    const moves = this.movesOf(from, steps[1]);
+    const wanted = maps.find(({ name }) => name === (map ?? moves.at(-1)?.map ?? shown)) ?? fullest(maps);
+    const chosen = wanted && this.boards.mapAt(steps[1], wanted.name);
+    if (!chosen) return undefined;
+    const seen = sight && { ...chosen, stacks: chosen.stacks.filter(({ at }) => isWithin(at, sight)) };
+    const line = this.lineOf(steps[1]);
+    return {
+      steps,
+      heading: this.heading(line ?? 0),
+      line: line === undefined ? '' : (this.transcript.lines[line]?.text.trim() ?? ''),
+      map: seen ?? chosen,
+      maps: maps.map(({ name }) => name),
+      moves: moves.filter(move => move.map === chosen.name),
+    };
+  }
+
+  private movesOf(from: number, to: number): readonly MoveArrow[] {
+    const first = Math.max(1, from, to - MOST_MOVES + 1);
+    return Array.from({ length: Math.max(0, to - first + 1) }, (_, i) => this.moves.of(first + i)).flat();
+  }
+
+  private phaseStart(step: number): number {
+    const phases = this.transcript.lines.flatMap(({ kind, steps }) => (kind === 'phase' && steps ? [steps[0]] : []));
+    return phases.findLast(first => first <= step) ?? 1;
+  }
+
+  /** The titles of the phase and the turn that a line belongs to: what changes most stands first. */
+  private heading(line: number): string {
+    const titles: string[] = [];
+    let level = Infinity;
+    for (let at = line; at >= 0 && level > 0; at--) {
+      const above: TranscriptLine | undefined = this.transcript.lines[at];
+      if (above?.title === undefined || above.level === undefined || above.level >= level) continue;
+      level = above.level;
+      titles.push(above.title);
+    }
+    return titles.join(' · ');
+  }
+}
+
+export interface SceneOptions {
+  /** The map that the user chose; undefined: the one on which something moves. */
+  readonly map?: string | undefined;
+  /** The one that was shown last: it stays if nothing moves. */
+  readonly shown?: string | undefined;
+  /** undefined: all of the map. */
+  readonly sight?: Window | undefined;
+  /** Moves since the phase began, not of the line only. */
+  readonly phase?: boolean;
+}
+
+const HAS_STEPS: ReadonlySet<TranscriptLine['kind']> = new Set(['step', 'phase', 'range']);
+
+const covers = (steps: TranscriptLine['steps'], step: number): boolean =>
+  steps !== undefined && steps[0] <= step && step <= steps[1];
+
+type MapCount = ReturnType<LogBoards['mapsAt']>[number];
+
+const fullest = (maps: readonly MapCount[]): MapCount | undefined => [...maps].sort((a, b) => b.pieces - a.pieces)[0];

@@ -1,0 +1,92 @@
+// A scenario folder in the editor: its files as they stand in the open editors, read again a moment after each change.
+import { Range, Uri, workspace, type TextDocument } from 'vscode';
+import type { SourcePosition } from '../../core/base/source';
+import type { Span } from '../../core/scenario-editing/spans';
+import { readWritten, type Written } from '../../core/scenario-editing/written';
+import type { Files } from '../../core/scenario/files';
+import { SCENARIO_FILE } from '../../core/scenario/read-files';
+import { filesIn } from '../surroundings';
+
+/** How far above a file its scenario's folder may be: `map/terrain.csv`. */
+const LEVELS = 3;
+
+const isThere = async (uri: Uri): Promise<boolean> =>
+  workspace.fs.stat(uri).then(
+    () => true,
+    () => false,
+  );
+
+/** The folder of the scenario that a file belongs to, by its `scenario.yaml`; undefined: it belongs to none. */
+export const scenarioFolderOf = async (file: Uri): Promise<Uri | undefined> => {
+  let folder = Uri.joinPath(file, '..');
+  for (let level = 0; level < LEVELS; level++) {
+    if (await isThere(Uri.joinPath(folder, SCENARIO_FILE))) return folder;
+    const above = Uri.joinPath(folder, '..');
+    if (above.path === folder.path) return undefined;
+    folder = above;
+  }
+  return undefined;
+};
+
+export class ScenarioFolder {
+  private written: Promise<Written> | undefined;
+  private last: Written | undefined;
+
+  constructor(readonly root: Uri) {}
+
+  /** The path of a file below the folder, with `/`; undefined: it lies elsewhere. */
+  pathOf({ scheme, path }: Uri): string | undefined {
+    const top = `${this.root.path.replace(/\/$/, '')}/`;
+    return scheme === this.root.scheme && path.startsWith(top) ? path.slice(top.length) : undefined;
+  }
+
+  uriOf(path: string): Uri {
+    return Uri.joinPath(this.root, path);
+  }
+
+  /** What stands in the folder now. */
+  async read(): Promise<Written> {
+    this.written ??= readWritten(this.files(), this.last);
+    this.last = await this.written;
+    return this.last;
+  }
+
+  /** A file has changed: it is read again when somebody asks. */
+  changed(): void {
+    this.written = undefined;
+  }
+
+  document(path: string): TextDocument | undefined {
+    const uri = this.uriOf(path).toString();
+    return workspace.textDocuments.find(document => document.uri.toString() === uri && !document.isClosed);
+  }
+
+  /** The lines of a file as the editor has them, else as they are saved. */
+  async linesOf(path: string): Promise<readonly string[]> {
+    return (await this.textOf(path))?.split(/\r\n|\r|\n/) ?? [];
+  }
+
+  /** The same in one piece; undefined: there is no such file. */
+  async textOf(path: string): Promise<string | undefined> {
+    const bytes = await this.files().read(path);
+    return bytes && new TextDecoder().decode(bytes);
+  }
+
+  private files(): Files {
+    const saved = filesIn(this.root);
+    return {
+      list: () => saved.list(),
+      read: path => {
+        const open = this.document(path);
+        return open ? Promise.resolve(new TextEncoder().encode(open.getText())) : saved.read(path);
+      },
+    };
+  }
+}
+
+/** A place of the loader; one without an end is the word that stands there. */
+export const rangeAt = ({ line, column, endColumn }: SourcePosition): Range =>
+  new Range(line - 1, column - 1, line - 1, (endColumn ?? column) - 1);
+
+export const rangeOf = ({ line, column, endColumn }: Span): Range =>
+  new Range(line - 1, column - 1, line - 1, endColumn - 1);

@@ -1,0 +1,102 @@
+// The map and the counters of a scenario beside its text, drawn again a moment after each change.
+import { Uri, ViewColumn, window, type Disposable, type Webview, type WebviewPanel } from 'vscode';
+import { MODULE_FILE } from '../../core/scenario/read-files';
+import type { Written } from '../../core/scenario-editing/written';
+import { kitForScenario } from '../../module-builder/kit-of-texts';
+import { livePreview, type Drawn } from '../../module-builder/live-preview';
+import { kitTexts } from '../kit-texts';
+import type { ScenarioFolder } from './scenario-folder';
+import type { ScenarioFolders } from './scenario-folders';
+
+/** One panel for all scenarios: it shows the one that was asked for last. */
+export class ScenarioPreview implements Disposable {
+  private panel: WebviewPanel | undefined;
+  private folder: ScenarioFolder | undefined;
+  private drawn: Drawn = new Map();
+  private kits: Promise<ReadonlyMap<string, string>> | undefined;
+  private readonly events: readonly Disposable[];
+
+  constructor(
+    private readonly extension: Uri,
+    private readonly folders: ScenarioFolders,
+  ) {
+    this.events = [
+      folders.onDidChange(folder => {
+        if (folder.root.toString() === this.folder?.root.toString()) void this.draw(folder);
+      }),
+    ];
+  }
+
+  /** Shows the scenario that a file belongs to. */
+  async show(file: Uri | undefined): Promise<void> {
+    const found = file && (await this.folders.of(file));
+    if (!found) {
+      void window.showInformationMessage('Open a file of a scenario folder first, such as scenario.yaml or units.csv.');
+      return;
+    }
+    this.folder = found.folder;
+    this.panel ??= this.opened();
+    this.panel.reveal(ViewColumn.Beside, true);
+    await this.draw(found.folder);
+  }
+
+  private opened(): WebviewPanel {
+    const roots = ['extension/media', 'assets/fonts'].map(path => Uri.joinPath(this.extension, path));
+    const panel = window.createWebviewPanel(
+      'overrun.scenario',
+      'Scenario',
+      { viewColumn: ViewColumn.Beside, preserveFocus: true },
+      { enableScripts: true, localResourceRoots: roots, retainContextWhenHidden: true },
+    );
+    panel.webview.html = this.page(panel.webview);
+    panel.onDidDispose(() => {
+      this.panel = undefined;
+      this.drawn = new Map();
+    });
+    return panel;
+  }
+
+  private async draw(folder: ScenarioFolder): Promise<void> {
+    const written = await folder.read();
+    const { scenario } = written;
+    if (!this.panel) return;
+    const state = stateOf(written);
+    if (!scenario) return void this.panel.webview.postMessage({ state });
+    this.panel.title = scenario.name;
+    this.kits ??= kitTexts(this.extension);
+    const kits = await this.kits;
+    const own = await folder.textOf(MODULE_FILE);
+    const kit = kitForScenario(scenario, system => kits.get(system), own);
+    if (!kit.ok) return void this.panel.webview.postMessage({ state: kit.error[0]?.message ?? state });
+    const { body, drawings } = livePreview(scenario, kit.value, this.drawn);
+    this.drawn = drawings;
+    void this.panel.webview.postMessage({ state, body });
+  }
+
+  private page(webview: Webview): string {
+    const media = (name: string): string =>
+      webview.asWebviewUri(Uri.joinPath(this.extension, 'extension', 'media', name)).toString();
+    const { cspSource } = webview;
+    return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Scenario</title>
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src ${cspSource} 'unsafe-inline'; font-src ${cspSource}; script-src ${cspSource}; img-src data:">
+<link rel="stylesheet" href="${media('scenario-preview.css')}"></head>
+<body><p id="state" role="status">Drawing…</p>
+<label>Size of the map <input id="scale" type="range" min="20" max="150" step="5" value="60"></label>
+<main id="drawing"></main><script src="${media('scenario-preview.js')}"></script></body></html>`;
+  }
+
+  dispose(): void {
+    this.panel?.dispose();
+    for (const event of this.events) event.dispose();
+  }
+}
+
+/** Whether the picture is of what stands in the text now. */
+const stateOf = ({ scenario, problems }: Written): string => {
+  const errors = problems.filter(problem => problem.severity === 'error').length;
+  if (errors === 0) return '';
+  const what = errors === 1 ? '1 error' : `${errors} errors`;
+  return scenario
+    ? `As it was before the ${what} in the text.`
+    : `Nothing can be drawn yet: correct the ${what} in the text.`;
+};

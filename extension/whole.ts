@@ -1,0 +1,81 @@
+// All that is for logs, odds and scenarios: started by whatever first wants it.
+import { languages, workspace, type ExtensionContext, type FileSystemProvider } from 'vscode';
+import { BoardPanel } from './board/board-panel';
+import { LogCodeLenses } from './code-lenses';
+import { commandsOf, type Commands } from './commands';
+import { LogDiagnostics } from './diagnostics';
+import { LogFolding } from './folding';
+import { LogHovers } from './hovers';
+import { LogInlayHints } from './inlay-hints';
+import { LogLinks } from './links';
+import { LogFileSystem } from './log-file-system';
+import { changesRules, changesText, LogStore } from './log-store';
+import { LOG_SELECTOR } from './log-uri';
+import { OpenLogs } from './open-logs';
+import { REPORT_SCHEME, Reports } from './report';
+import { ODDS_SELECTOR, OddsBlocks } from './odds-blocks';
+import { registerScenarios } from './scenario/register';
+import { SECTION } from './settings';
+import { LOOKUP_SCHEME, LookedUp } from './look-up-odds';
+import { LogStatus } from './status';
+import { LogSymbols } from './symbols';
+import { UndoneFolder } from './undone';
+
+/** What the first part of the extension hands on. */
+export interface Whole {
+  readonly files: FileSystemProvider;
+  readonly commands: Commands;
+}
+
+export const startWhole = (context: ExtensionContext): Whole => {
+  const open = new OpenLogs();
+  const logs = new LogStore();
+  const files = new LogFileSystem(logs);
+  const reports = new Reports(logs);
+  const hints = new LogInlayHints(logs);
+  const lenses = new LogCodeLenses(logs);
+  const folding = new LogFolding(logs);
+  const odds = new OddsBlocks();
+  const lookedUp = new LookedUp();
+  const { extensionUri } = context;
+  const { preview, registered } = registerScenarios(extensionUri);
+  const board = new BoardPanel({ logs, extensionUri });
+  context.subscriptions.push(
+    open,
+    logs,
+    files,
+    reports,
+    hints,
+    lenses,
+    odds,
+    lookedUp,
+    board,
+    workspace.registerTextDocumentContentProvider(LOOKUP_SCHEME, lookedUp),
+    open.onDidClose(source => logs.leave(source)),
+    languages.registerInlayHintsProvider(ODDS_SELECTOR, odds),
+    languages.registerHoverProvider(ODDS_SELECTOR, odds),
+    languages.registerCodeLensProvider(ODDS_SELECTOR, odds),
+    languages.registerCodeActionsProvider(ODDS_SELECTOR, odds),
+    languages.registerInlayHintsProvider(LOG_SELECTOR, hints),
+    languages.registerHoverProvider(LOG_SELECTOR, new LogHovers(logs)),
+    languages.registerCodeLensProvider(LOG_SELECTOR, lenses),
+    languages.registerFoldingRangeProvider(LOG_SELECTOR, folding),
+    languages.registerSelectionRangeProvider(LOG_SELECTOR, folding),
+    languages.registerDocumentSymbolProvider(LOG_SELECTOR, new LogSymbols(logs)),
+    languages.registerDocumentLinkProvider(LOG_SELECTOR, new LogLinks(logs)),
+    workspace.registerTextDocumentContentProvider(REPORT_SCHEME, reports),
+    new LogDiagnostics(logs, open),
+    new LogStatus(logs),
+    new UndoneFolder(logs, open),
+    registered,
+    workspace.onDidChangeConfiguration(change => {
+      const affects = (section: string): boolean => change.affectsConfiguration(section);
+      if (changesRules(affects)) logs.forget();
+      else if (changesText(affects)) logs.refresh();
+      if (change.affectsConfiguration(`${SECTION}.hints`)) hints.refresh();
+      if (change.affectsConfiguration(`${SECTION}.codeLens`)) lenses.refresh();
+    }),
+  );
+  const desk = { logs, open, extensionUri, lookedUp, board, preview, memento: context.globalState };
+  return { files, commands: commandsOf(desk) };
+};

@@ -1,0 +1,47 @@
+// The module kits that ship with the rule systems, out of the texts of all kits, wherever they are kept.
+
+import { err, type Result } from '../core/base/result';
+import type { SourceProblem } from '../core/base/source';
+import { ruleSystem } from '../core/rules/registry';
+import { MODULE_FILE } from '../core/scenario/read-files';
+import type { Scenario } from '../core/scenario/scenario';
+import { readKit, readOwnKit, type KitOfSystem, type ModuleKit } from './kit';
+import { withOwnLooks } from './own-looks';
+
+/** The text of a rule system's `module.yaml`; undefined: it has none. */
+export type KitText = (system: string) => string | undefined;
+
+const read = (system: string, textOf: KitText, like?: KitOfSystem): Result<ModuleKit, readonly SourceProblem[]> => {
+  const file = `assets/rules/${system}/module.yaml`;
+  const text = textOf(system);
+  if (text !== undefined) return readKit(text, file, like);
+  return err([
+    {
+      code: 'no-kit',
+      message: `The rule system “${system}” has no module kit yet: no module can be built for it.`,
+      at: { file, line: 1, column: 1 },
+      severity: 'error',
+    },
+  ]);
+};
+
+/** The kit of a rule system. It may be like another one, which stands by itself. */
+export const kitOfTexts = (system: string, textOf: KitText): Result<ModuleKit, readonly SourceProblem[]> =>
+  read(system, textOf, other => read(other, textOf));
+
+/**
+ * The kit for a scenario: its rule system's, with the words that its rules give themselves.
+ *
+ * @param ownText the scenario's `module.yaml`, whose words come on top
+ */
+export const kitForScenario = (
+  scenario: Scenario,
+  textOf: KitText,
+  ownText?: string,
+): Result<ModuleKit, readonly SourceProblem[]> => {
+  const kit = kitOfTexts(scenario.system, textOf);
+  const own = ruleSystem(scenario.system)?.wordsOf?.(scenario);
+  const terrains = scenario.tables.get('terrain')?.rows.map(row => row.key) ?? [];
+  const ruled = kit.ok && own ? withOwnLooks(kit.value, own.looks, terrains) : kit;
+  return ruled.ok && ownText !== undefined ? readOwnKit(ownText, MODULE_FILE, ruled.value) : ruled;
+};

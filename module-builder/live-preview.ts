@@ -1,0 +1,53 @@
+// A scenario as it is drawn, for a view that has fonts of its own: the pictures are SVG and stand in the page itself.
+
+import { escapeXml as text } from '../core/draw/svg';
+import type { Scenario } from '../core/scenario/scenario';
+import { BOARD_IMAGE, LEGEND_IMAGE, unitImage } from './file-names';
+import type { ModuleKit } from './kit';
+import { picturesOf, type Picture } from './module-art';
+import { setUpCounters } from './preview-page';
+
+/** Drawings by all that they depend on: of one scenario, from one change of it to the next. */
+export type Drawn = Map<string, string>;
+
+const drawn = (picture: Picture, before: Drawn, now: Drawn): string => {
+  const key = picture.key && `${picture.file}\n${picture.key()}`;
+  const svg = (key === undefined ? undefined : before.get(key)) ?? picture.draw();
+  if (key !== undefined) now.set(key, svg);
+  return svg;
+};
+
+/**
+ * The body of a page: the map with its set-up, the counters by side, the key to the map.
+ *
+ * @param before the drawings of the last time; those that still hold are used again
+ */
+export const livePreview = (
+  scenario: Scenario,
+  kit: ModuleKit,
+  before: Drawn,
+): { readonly body: string; readonly drawings: Drawn } => {
+  const drawings: Drawn = new Map();
+  const pictures = new Map(picturesOf(scenario, kit).map(picture => [picture.file, picture]));
+  const svg = (file: string): string => {
+    const picture = pictures.get(file);
+    return picture ? drawn(picture, before, drawings) : '';
+  };
+  const onMap = setUpCounters(scenario).map(
+    ({ file, title, left, top }) =>
+      `<span class="counter" title="${text(title)}" style="left:${left}px;top:${top}px">${svg(file)}</span>`,
+  );
+  const sides = scenario.sides.map(({ name }) => {
+    const units = scenario.units.filter(unit => unit.side === name);
+    const counters = units.map(
+      unit =>
+        `<figure>${svg(unitImage(unit.id, 'full'))}${unit.reduced ? svg(unitImage(unit.id, 'reduced')) : ''}` +
+        `<figcaption>${text(unit.name)}</figcaption></figure>`,
+    );
+    return `<h2>${text(name)}: ${units.length} ${units.length === 1 ? 'unit' : 'units'}</h2><div class="counters">${counters.join('')}</div>`;
+  });
+  const body =
+    `<h1>${text(scenario.name)}</h1><div class="map"><div class="board">${svg(BOARD_IMAGE)}${onMap.join('')}</div></div>` +
+    `${sides.join('')}<h2>Key to the map</h2>${svg(LEGEND_IMAGE)}`;
+  return { body, drawings };
+};

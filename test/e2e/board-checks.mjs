@@ -1,0 +1,155 @@
+// The board beside the text, as a user sees and drives it.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What axe finds that keeps somebody from using the page. */
+const seriousFaults = async frame => {
+  await frame.evaluate(AXE);
+  const { violations } = await frame.evaluate(() => globalThis.axe.run(document));
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
+};
+
+const truth = (value, what) => {
+  if (!value) throw new Error(what);
+};
+
+/** `check` runs one and counts it; `line` finds a line of the text; `shot` takes a picture. */
+export const boardChecks = async (page, { check, line, shot }) => {
+  const run = async command => {
+    await page.keyboard.press('F1');
+    await page.keyboard.type(command);
+    await page
+      .locator('.quick-input-widget .monaco-list-row')
+      .filter({ hasText: command.split(': ').at(-1) })
+      .first()
+      .waitFor();
+    await page.keyboard.press('Enter');
+  };
+  const theme = async name => {
+    await run('Preferences: Color Theme');
+    await page.locator('.quick-input-widget .monaco-list-row').first().waitFor();
+    await page.keyboard.type(name);
+    await page.waitForTimeout(500);
+    await page.keyboard.press('Enter');
+    await page.waitForTimeout(1200);
+  };
+  const inner = page.frameLocator('iframe.webview.ready').last().frameLocator('iframe#active-frame');
+  const heading = () => inner.locator('#heading').innerText();
+  const stepNow = async () => Number(/(\d+) of/.exec(await heading())?.[1]);
+  const stepIs = (what, wanted) =>
+    inner
+      .locator('#heading')
+      .filter({ hasText: wanted })
+      .waitFor({ timeout: 10_000 })
+      .catch(() => {
+        throw new Error(what);
+      });
+  const frame = async () => (await inner.locator('body').elementHandle()).ownerFrame();
+
+  await check('the board stands beside the text at the caret’s step, an illegal move marked on it', async () => {
+    await line('57 Inf').first().click();
+    await page.keyboard.press('Control+Alt+B');
+    await inner.locator('#stacks .stack image').first().waitFor({ timeout: 60_000 });
+    await inner.locator('#boards image').first().waitFor({ timeout: 30_000 });
+    await inner.locator('#arrows .move.illegal').first().waitFor({ timeout: 10_000, state: 'attached' });
+    truth((await inner.locator('#line').innerText()).includes('illegal as logged'), 'the line does not say it');
+    await page.waitForTimeout(1500);
+    await shot('board-1-dark');
+  });
+
+  await check('axe finds no serious fault in the panel', async () => {
+    const faults = await seriousFaults(await frame());
+    if (faults.length > 0) throw new Error(faults.join('\n'));
+  });
+
+  await check('the board follows the caret', async () => {
+    const before = await stepNow();
+    const started = Date.now();
+    await page.keyboard.press('ArrowDown');
+    for (let i = 0; i < 12 && (await stepNow()) === before; i++) await page.keyboard.press('ArrowDown');
+    truth((await stepNow()) !== before, 'it stays');
+    console.log(`[ui] the board followed the caret after ${Date.now() - started} ms, with the keys pressed for it`);
+  });
+
+  await check('keys step, go to findings and choose stacks; the text goes along', async () => {
+    await inner.locator('#board').focus();
+    await page.keyboard.press('Home');
+    await stepIs('Home leads to the start', 'Step 0 of');
+    await page.keyboard.press('ArrowRight');
+    await stepIs('a step on', 'Step 1 of');
+    await page.keyboard.press('F8');
+    await inner.locator('#arrows .move.illegal, #arrows .move.undetermined').first().waitFor({ state: 'attached' });
+    await page.keyboard.press('n');
+    await inner.locator('#stack').waitFor({ timeout: 10_000 });
+    truth((await inner.locator('#pieces li').count()) > 0, 'the stack has no pieces');
+    await page.keyboard.press('d');
+    await page.keyboard.press('Escape');
+    await inner.locator('#stack').waitFor({ state: 'hidden', timeout: 10_000 });
+    await page.keyboard.press('t');
+    const rows = await inner.locator('#rows tbody tr').allInnerTexts();
+    truth(
+      rows.some(row => /^\d{4}\s.*11 Pz/.test(row)),
+      `the text board has ${rows.length} rows without 11 Pz`,
+    );
+    await page.waitForTimeout(500);
+    await shot('board-2-text');
+    await page.keyboard.press('t');
+  });
+
+  await check('a chosen stack shows where it may go, and at what odds it may attack', async () => {
+    await line('11 Pz').first().click();
+    await inner.locator('#rows tr').first().waitFor({ state: 'attached' });
+    const found = await (
+      await frame()
+    ).evaluate(() => {
+      const row = [...document.querySelectorAll('#rows tbody tr')].find(one => one.textContent?.includes('11 Pz'));
+      return row?.querySelector('th')?.textContent ?? '';
+    });
+    truth(/^\d{4}$/.test(found), `11 Pz stands at “${found}”`);
+    await inner.locator('#board').focus();
+    for (let i = 0; i < 60 && !(await inner.locator('#place').innerText()).startsWith(found); i++)
+      await page.keyboard.press('n');
+    await inner.locator('#reach .reach').first().waitFor({ timeout: 10_000, state: 'attached' });
+    await inner.locator('#prospects').filter({ hasText: 'May reach' }).waitFor({ timeout: 10_000 });
+    await page.waitForTimeout(800);
+    await shot('board-3-reach');
+    const faults = await seriousFaults(await frame());
+    if (faults.length > 0) throw new Error(faults.join('\n'));
+  });
+
+  await check('it is to be read in light and in high contrast', async () => {
+    for (const [name, kind] of [
+      ['Light Modern', 'vscode-light'],
+      ['Dark High Contrast', 'vscode-high-contrast'],
+      ['Dark Modern', 'vscode-dark'],
+    ]) {
+      await theme(name);
+      await inner.locator(`body.${kind}`).waitFor({ timeout: 15_000 });
+      const faults = await seriousFaults(await frame());
+      await shot(`board-4-${kind}`);
+      if (faults.length > 0) throw new Error(`${name}: ${faults.join('\n')}`);
+    }
+  });
+};
+
+/** Opens the sample and its board, and nothing else. */
+export const onlyBoard = async (page, { url, host, out, checker }) => {
+  const { counts, check, shot } = checker(page, { host, out });
+  const row = text => page.locator('.explorer-folders-view .monaco-list-row').filter({ hasText: text });
+  const line = text => page.locator('.editor-instance .view-line').filter({ hasText: text });
+  await page.goto(url);
+  await row('alt.vlog').waitFor({ timeout: 90_000 });
+  await page.waitForTimeout(3000);
+  await row('lipnya').first().click();
+  await row('games').click();
+  await row('six-faults.vlog').dblclick();
+  await page.locator('.tab.active').filter({ hasText: 'six-faults.vlog.txt' }).waitFor({ timeout: 90_000 });
+  await line('clears').first().waitFor({ timeout: 60_000 });
+  await boardChecks(page, { check, line, shot });
+  return counts;
+};

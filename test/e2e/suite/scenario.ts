@@ -1,0 +1,76 @@
+// A designer at work in a scenario folder: what is wrong as he types, what may be written, where a word is named.
+import * as vscode from 'vscode';
+import { api, ask, equal, eventually, file, holds } from './workbench';
+
+const SCENARIO = 'lipnya/scenario.yaml';
+const UNITS = 'lipnya/units.csv';
+
+const open = async (name: string): Promise<vscode.TextEditor> =>
+  vscode.window.showTextDocument(await vscode.workspace.openTextDocument(file(name)));
+
+/** Types over a text of the document. */
+const type = async (editor: vscode.TextEditor, from: string, to: string): Promise<vscode.Position> => {
+  const { document } = editor;
+  const at = document.getText().indexOf(from);
+  holds(at !== -1, `no “${from}”`);
+  const range = new vscode.Range(document.positionAt(at), document.positionAt(at + from.length));
+  await editor.edit(edit => edit.replace(range, to));
+  return document.positionAt(at + to.length);
+};
+
+const problems = (name: string): readonly vscode.Diagnostic[] =>
+  vscode.languages.getDiagnostics(file(name)).filter(({ source }) => source === 'Overrun');
+
+describe('writing a scenario', () => {
+  before(api);
+  afterEach(async () => {
+    await ask('workbench.action.files.revert');
+    await ask('workbench.action.closeAllEditors');
+  });
+
+  it('says what is wrong as it is typed, and puts in the word that was meant', async () => {
+    const editor = await open(UNITS);
+    await type(editor, '11-pz,11 Pz,Axis,,pz,division', '11-pz,11 Pz,Axis,,pz,divsion');
+    const [problem] = await eventually('the problem', () => (problems(UNITS).length > 0 ? problems(UNITS) : undefined));
+    holds(problem?.message.includes('division') === true, problem?.message ?? '');
+    const actions = await ask<vscode.CodeAction[]>('vscode.executeCodeActionProvider', file(UNITS), problem?.range);
+    const fix = actions.find(({ title }) => title === 'Write “division”');
+    holds(fix?.edit !== undefined, actions.map(a => a.title).join());
+    if (fix?.edit) await vscode.workspace.applyEdit(fix.edit);
+    await eventually('no problem', () => (problems(UNITS).length === 0 ? true : undefined));
+  });
+
+  it('offers the words that may stand at the caret', async () => {
+    const editor = await open(SCENARIO);
+    const at = await type(editor, 'name: Air, kind: air', 'name: Air, kind: ');
+    const { items } = await ask<vscode.CompletionList>('vscode.executeCompletionItemProvider', file(SCENARIO), at);
+    const labels = items.map(({ label }) => (typeof label === 'string' ? label : label.label));
+    holds(labels.includes('exploitation'), labels.slice(0, 20).join());
+  });
+
+  it('finds and renames a side over YAML and CSV', async () => {
+    const editor = await open(UNITS);
+    const at = editor.document.positionAt(editor.document.getText().indexOf('Soviet'));
+    const definitions = await ask<vscode.Location[]>('vscode.executeDefinitionProvider', file(UNITS), at);
+    equal(
+      definitions.map(({ uri }) => uri.path),
+      [file(SCENARIO).path],
+    );
+    const edit = await ask<vscode.WorkspaceEdit>('vscode.executeDocumentRenameProvider', file(UNITS), at, 'Red Army');
+    equal(
+      edit
+        .entries()
+        .map(([uri]) => uri.path.split('/').at(-1))
+        .sort(),
+      ['scenario.yaml', 'units.csv'],
+    );
+  });
+
+  it('tells under the pointer who starts in a hex', async () => {
+    const editor = await open(UNITS);
+    const at = editor.document.positionAt(editor.document.getText().indexOf('0406') + 1);
+    const hovers = await ask<vscode.Hover[]>('vscode.executeHoverProvider', file(UNITS), at);
+    const text = hovers.flatMap(({ contents }) => contents.map(c => (typeof c === 'string' ? c : c.value))).join('\n');
+    holds(text.includes('Hex 0406') && text.includes('11 Pz'), text);
+  });
+});
