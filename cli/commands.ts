@@ -7,6 +7,7 @@ import { chainManual } from './manuals/chain';
 import { checkManual } from './manuals/check';
 import { completionManual } from './manuals/completion';
 import { demoManual } from './manuals/demo';
+import { gridManual } from './manuals/grid';
 import { importManual } from './manuals/import';
 import { diffManual } from './manuals/diff';
 import { explainManual } from './manuals/explain';
@@ -34,6 +35,7 @@ export const COMMANDS: readonly { readonly manual: Manual; readonly load: () => 
   { manual: checkManual, load: async () => (await import('./commands/check')).check },
   { manual: buildManual, load: async () => (await import('./commands/build')).build },
   { manual: previewManual, load: async () => (await import('./commands/preview')).preview },
+  { manual: gridManual, load: async () => (await import('./commands/grid')).grid },
   { manual: inspectManual, load: async () => (await import('./commands/inspect')).inspect },
   { manual: replayManual, load: async () => (await import('./commands/replay')).replay },
   { manual: auditManual, load: async () => (await import('./commands/audit')).audit },

@@ -11,6 +11,7 @@ import { readModule } from '../core/vassal/module/read-module';
 import { entriesOf, packModule } from '../core/vassal/module/module-folder';
 import { DATE_SAVED } from '../module-builder/date-saved';
 import { readGpidLock } from '../module-builder/gpid-lock';
+import { GRID_PAGE_BEGINS } from '../module-builder/grid-page';
 import { PREVIEW_BEGINS } from '../module-builder/preview-page';
 
 export interface ResultKind {
@@ -113,6 +114,12 @@ const formPage = (name: string, title: RegExp): ResultKind => ({
 export const OWN_SHEET = formPage('a page for typing figures', /<title>Figures: /);
 
 export const OWN_HEX_PAGE = formPage('a page of hexes to fill in', /<title>Hexes: /);
+
+/** A page of `grid`. */
+export const OWN_GRID_PAGE: ResultKind = {
+  name: 'a page that “overrun grid” wrote',
+  isOne: bytes => new TextDecoder().decode(bytes.subarray(0, GRID_PAGE_BEGINS.length)) === GRID_PAGE_BEGINS,
+};
 
 /** One of the JSON schemas that ship with the program, perhaps of an earlier version. */
 export const OWN_SCHEMA: ResultKind = {

@@ -7,6 +7,7 @@ import { escapeXml as text } from '../core/draw/svg';
 import type { Scenario, Unit } from '../core/scenario/scenario';
 import { imageSize } from '../core/vassal/module/image-size';
 import type { ArchiveEntry } from '../core/vassal/archive/archive';
+import { dataAddress } from './data-address';
 import { BOARD_IMAGE, LEGEND_IMAGE, markerImage, unitImage } from './file-names';
 import type { ModuleKit } from './kit';
 import { counterSizeFor } from './module-art';
@@ -44,33 +45,12 @@ nav a { margin-right: 1em; } label { margin-left: 1em; }
   figure { break-inside: avoid; }
 }`;
 
-const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
-
-/** Our own, for not every host of the builder has one for bytes. */
-const base64 = (bytes: Uint8Array): string => {
-  const parts: string[] = [];
-  for (let i = 0; i < bytes.length; i += 3) {
-    const bits = ((bytes[i] ?? 0) << 16) | ((bytes[i + 1] ?? 0) << 8) | (bytes[i + 2] ?? 0);
-    parts.push(
-      (ALPHABET[bits >> 18] ?? '') +
-        (ALPHABET[(bits >> 12) & 63] ?? '') +
-        (i + 1 < bytes.length ? (ALPHABET[(bits >> 6) & 63] ?? '') : '=') +
-        (i + 2 < bytes.length ? (ALPHABET[bits & 63] ?? '') : '='),
-    );
-  }
-  return parts.join('');
-};
-
-/** Pictures of other kinds stand in the module under the names of those that they replace. */
-const typeOf = (bytes: Uint8Array): string =>
-  bytes[0] === 0xff ? 'image/jpeg' : bytes[0] === 0x47 ? 'image/gif' : 'image/png';
-
 /** `data:` addresses of the pictures, by their bare names; '' for one that is not there. */
 const sources = (pictures: readonly ArchiveEntry[]): ((file: string) => string) => {
   const known = new Map(pictures.map(({ name, data }) => [name.replace('images/', ''), data]));
   return file => {
     const bytes = known.get(file);
-    return bytes ? `data:${typeOf(bytes)};base64,${base64(bytes)}` : '';
+    return bytes ? dataAddress(bytes) : '';
   };
 };
 

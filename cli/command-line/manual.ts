@@ -10,6 +10,8 @@ export interface Option {
   /** A whole number between these two. */
   readonly range?: readonly [least: number, most: number];
   readonly required?: boolean;
+  /** May be given more than once. */
+  readonly many?: true;
   /** What a shell offers for its value; absent: nothing, or what `oneOf` lists. */
   readonly completes?: 'file' | 'folder';
   /** In words, as help and docs give it. */
@@ -47,16 +49,18 @@ export interface Manual<O extends Options = Options> {
 /** Keeps the options' own names and values, by which what is parsed has its types. */
 export const manual = <const O extends Options>(given: Manual<O>): Manual<O> => given;
 
-/** The options as they were given: a text, a number, one of the listed words, or whether a switch was set. */
+/** The options as they were given: a text, texts, a number, one of the listed words, or whether a switch was set. */
 export type Values<O extends Options> = {
-  readonly [K in keyof O]: O[K] extends { readonly value: string }
-    ? | (O[K] extends { readonly oneOf: readonly (infer W)[] }
-          ? W
-          : O[K] extends { readonly range: unknown }
-            ? number
-            : string)
-      | (O[K] extends { readonly required: true } ? never : undefined)
-    : boolean;
+  readonly [K in keyof O]: O[K] extends { readonly many: true }
+    ? readonly string[]
+    : O[K] extends { readonly value: string }
+      ? | (O[K] extends { readonly oneOf: readonly (infer W)[] }
+            ? W
+            : O[K] extends { readonly range: unknown }
+              ? number
+              : string)
+        | (O[K] extends { readonly required: true } ? never : undefined)
+      : boolean;
 };
 
 /** Every command's exit codes. */

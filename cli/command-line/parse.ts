@@ -9,7 +9,7 @@ export interface Parsed<O extends Options> {
   readonly operands: readonly string[];
 }
 
-type Given = Map<string, string | true>;
+type Given = Map<string, string | true | readonly string[]>;
 
 /** What stands before and after the `=` of `--name=value`. */
 const split = (argument: string): readonly [name: string, value: string | undefined] => {
@@ -45,7 +45,7 @@ const takeOption = (manual: Manual, argument: string, queue: string[], given: Gi
   const name = isLong ? shown.slice(2) : Object.keys(manual.options).find(n => manual.options[n]?.short === shown[1]);
   const option = name === undefined || !Object.hasOwn(manual.options, name) ? undefined : manual.options[name];
   if (name === undefined || option === undefined) return unknownOption(manual, isLong ? shown : argument);
-  if (given.has(name)) return `${shown} is given twice. Give it once.`;
+  if (given.has(name) && !option.many) return `${shown} is given twice. Give it once.`;
   if (option.value === undefined) {
     if (attached !== undefined) return isLong ? `${shown} takes no value.` : unknownOption(manual, argument);
     given.set(name, true);
@@ -53,7 +53,8 @@ const takeOption = (manual: Manual, argument: string, queue: string[], given: Gi
   }
   const value = attached ?? (isValue(queue[0]) ? queue.shift() : undefined);
   if (value === undefined || value === '') return `${shown} needs a value: ${valueWords(option)}.`;
-  given.set(name, value);
+  const before = given.get(name);
+  given.set(name, option.many ? [...(Array.isArray(before) ? before : []), value] : value);
   return wrongValue(shown, option, value);
 };
 
@@ -108,8 +109,9 @@ const missingOption = ({ options }: Manual, given: Given): string | undefined =>
 /** By the manual a value is of the type that `Values` says: checked above, one by one. */
 const valuesOf = <O extends Options>({ options }: Manual<O>, given: Given): Values<O> =>
   Object.fromEntries(
-    Object.entries(options).map(([name, { value, range }]) => {
+    Object.entries(options).map(([name, { value, range, many }]) => {
       const text = given.get(name);
+      if (many) return [name, text ?? []];
       return [name, value === undefined ? text === true : range && text !== undefined ? Number(text) : text];
     }),
   ) as Values<O>;

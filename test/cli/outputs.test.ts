@@ -9,6 +9,7 @@ import { audit } from '../../cli/commands/audit';
 import { bind } from '../../cli/commands/bind';
 import { build } from '../../cli/commands/build';
 import { demo } from '../../cli/commands/demo';
+import { grid } from '../../cli/commands/grid';
 import { init } from '../../cli/commands/init';
 import { notes } from '../../cli/commands/notes';
 import { preview } from '../../cli/commands/preview';
@@ -19,6 +20,7 @@ import { EXIT, type Command } from '../../cli/io';
 import { OWN_LOG, OWN_MODULE, SCRUBBED } from '../../cli/result-kinds';
 import { readSavedGame } from '../../core/vassal/game/read-saved-game';
 import { writeSavedGame } from '../../core/vassal/game/write-saved-game';
+import { BLANK_RENDERER } from '../../module-builder/blank-renderer';
 import { blankModuleBytes } from '../audit/sample-module';
 import { SAMPLE_FOLDER } from '../scenario/sample';
 import { startSession, type Session } from './session';
@@ -49,6 +51,8 @@ const writer = (name: string, file: string, command: Command, args: (file: strin
 });
 const inFolder = path.posix.dirname;
 
+const GRID_HEXES = ['0101=66,66', '0701=606,66', '0707=606,690'].flatMap(hex => ['--hex', hex]);
+
 const WRITERS: readonly Writer[] = [
   writer('audit', 'out/report', audit, file => [LOG, '-o', file]),
   writer('audit', 'out/report.html', audit, file => [LOG, '-o', file]),
@@ -71,6 +75,7 @@ const WRITERS: readonly Writer[] = [
   ]),
   writer('build', 'out/game.vmod', build, file => ['ford', '-o', file]),
   writer('preview', 'out/ford.html', preview, file => ['ford', '-o', file]),
+  writer('grid', 'out/grid.html', grid, file => ['map.png', ...GRID_HEXES, '-o', file]),
   writer('record', 'out/game.vlog', record, file => [SCRIPT, '-o', file]),
   writer('scrub', 'out/public.vlog', scrub, file => [LOG, '-o', file]),
   writer('notes', 'out/game.notes.yaml', notes, file => [LOG, '-o', file]),
@@ -93,6 +98,7 @@ beforeEach(async () => {
   user.hush();
   await mkdir(at('out'));
   await writeFile(at('letter.txt'), 'Dear Ines');
+  await writeFile(at('map.png'), BLANK_RENDERER.png("<svg width='900' height='900'/>"));
   await writeFile(at('other.vmod'), module);
   await writeFile(at('other.binding.yaml'), BINDING);
 });

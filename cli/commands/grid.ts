@@ -1,0 +1,90 @@
+import path from 'node:path';
+import { fitEither, fitGrid, placeOfNumber, roomFor, type FittedGrid, type NamedHex } from '../../core/hexmap/fit-grid';
+import { gridYaml } from '../../core/scenario/read-board';
+import { imageSize } from '../../core/vassal/module/image-size';
+import { gridPage } from '../../module-builder/grid-page';
+import { command } from '../command-line/define';
+import { Complaint } from '../complaint';
+import { InputFiles } from '../input-files';
+import { EXIT } from '../io';
+import { gridManual } from '../manuals/grid';
+import { isStandardOutput, writeResult } from '../result-file';
+import { OWN_GRID_PAGE } from '../result-kinds';
+import { readInput } from '../user-files';
+
+const HEX = /^([^=]{1,12})=(\d{1,6}(?:\.\d{1,3})?),(\d{1,6}(?:\.\d{1,3})?)$/;
+const FEWEST = 3;
+
+const wrong = (message: string): Complaint => new Complaint(message, EXIT.wrongUse);
+
+const hexOf = (text: string): NamedHex => {
+  const [, id = '', x, y] = HEX.exec(text) ?? [];
+  const shown = text.slice(0, 40);
+  if (id === '') throw wrong(`--hex ${shown}: write the number and the centre in pixels, such as --hex 0101=66,66.`);
+  if (!placeOfNumber(id, false))
+    throw wrong(
+      `--hex ${shown}: ${id} cannot be read. Count from 0101, also if the map’s own numbers are others: ` +
+        'scenario.yaml says under “numbering:” how they are written.',
+    );
+  return { id, x: Number(x), y: Number(y) };
+};
+
+const namedHexes = (texts: readonly string[]): readonly NamedHex[] => {
+  const hexes = texts.map(hexOf);
+  if (hexes.length < FEWEST) throw wrong(`Name at least ${FEWEST} hexes, in far corners of the map.`);
+  const twice = hexes.find((hex, i) => hexes.findIndex(other => other.id === hex.id) !== i);
+  if (twice) throw wrong(`Hex ${twice.id} is named twice. Name it once.`);
+  return hexes;
+};
+
+const pixels = (n: number): string => `${n.toFixed(1)} ${n.toFixed(1) === '1.0' ? 'pixel' : 'pixels'}`;
+
+const yamlOf = (picture: string, { grid }: FittedGrid, room: { readonly columns: number; readonly rows: number }) => {
+  const inside = Object.entries(gridYaml(grid)).map(([key, value]) => `${key}: ${String(value)}`);
+  return (
+    `map:\n  picture: images/${path.basename(picture)}\n  columns: ${room.columns} # whole hexes that the picture has room for\n` +
+    `  rows: ${room.rows}\n  grid: { ${inside.join(', ')} }\n`
+  );
+};
+
+const misfit = ({ errors }: FittedGrid): string =>
+  [...errors]
+    .sort((a, b) => b.apart - a.apart)
+    .map(
+      ({ hex, x, y, apart }) =>
+        `  ${hex.id}: named at ${hex.x},${hex.y}; the best grid has it at ${Math.round(x)},${Math.round(y)}, ${pixels(apart)} away\n`,
+    )
+    .join('');
+
+/** A picture and a few of its hexes -> the grid as YAML, and a page that shows it. */
+export const grid = command(gridManual, async ({ values, operands: [file = ''] }, io) => {
+  const hexes = namedHexes(values.hex);
+  const inputs = new InputFiles(io.cwd);
+  const bytes = await readInput(file, io, inputs);
+  const size = imageSize(bytes);
+  if (!size || bytes[0] === 0x3c)
+    throw new Complaint(`${file} cannot be read as a picture. Save it as PNG, JPG or GIF.`);
+  const outside = hexes.find(({ x, y }) => x > size.width || y > size.height);
+  if (outside)
+    throw wrong(
+      `Hex ${outside.id} is named at ${outside.x},${outside.y}; ${file} is only ${size.width} x ${size.height} pixels.`,
+    );
+  const fitted = values.pointed ? fitGrid(hexes, true) : fitEither(hexes);
+  if (!fitted)
+    throw wrong(
+      'These hexes do not tell how far columns and rows lie apart. Name hexes in far corners: of several columns and several rows, numbered from left to right and from top to bottom.',
+    );
+  const place =
+    values.output === undefined ? undefined : { name: values.output, kind: OWN_GRID_PAGE, force: values.force };
+  if (place) await writeResult(place, gridPage(bytes, size, fitted), inputs, io);
+  const out = place && isStandardOutput(place.name) ? io.err : io.out;
+  if (!fitted.fits) {
+    io.err(
+      `overrun grid: these hexes do not fit one grid. The worst is probably misnamed or mismeasured:\n${misfit(fitted)}`,
+    );
+    return EXIT.findings;
+  }
+  out(yamlOf(file, fitted, roomFor(fitted.grid, size)));
+  io.err(`${hexes.length} hexes fit within ${pixels(fitted.worst)}.\n`);
+  return EXIT.clean;
+});

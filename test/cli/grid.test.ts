@@ -1,0 +1,79 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { check } from '../../cli/commands/check';
+import { grid } from '../../cli/commands/grid';
+import { init } from '../../cli/commands/init';
+import { EXIT } from '../../cli/io';
+import { BLANK_RENDERER } from '../../module-builder/blank-renderer';
+import { startSession, type Session } from './session';
+
+let user: Session;
+const at = (name: string): string => path.join(user.folder, name);
+
+/** A board as `overrun init` draws it, but somebody else's: 1200 x 900 pixels. */
+const PICTURE = BLANK_RENDERER.png("<svg width='1200' height='900'/>");
+const HEXES = ['0101=66,66', '0901=786,66', '0907=786,690', '0102=66,170', '0603=516,326'];
+const options = (hexes: readonly string[]): string[] => hexes.flatMap(hex => ['--hex', hex]);
+
+beforeEach(async () => {
+  user = await startSession();
+  await writeFile(at('map.png'), PICTURE);
+});
+afterEach(() => user.end());
+
+describe('overrun grid', () => {
+  it('prints what stands in scenario.yaml, and draws it', async () => {
+    expect(await grid(['map.png', ...options(HEXES), '-o', 'grid.html'], user.io)).toBe(EXIT.clean);
+    expect(user.out()).toContain('grid: { x: 66, y: 66, dx: 90, dy: 104 }');
+    expect(user.err()).toMatch(/5 hexes fit within 0\.\d pixels/);
+    const page = await readFile(at('grid.html'), 'utf8');
+    expect(page).toContain('<image href="data:image/png;base64,');
+    expect(page).toContain('>0603</text>');
+    expect(page).not.toMatch(/NaN|undefined/);
+    // Its own page may be written again; another file may not.
+    expect(await grid(['map.png', ...options(HEXES), '-o', 'grid.html'], user.io)).toBe(EXIT.clean);
+    await expect(readFile(at('map.png'))).resolves.toHaveLength(PICTURE.length);
+    expect(await grid(['map.png', ...options(HEXES), '-o', 'map.png'], user.io)).toBe(EXIT.wrongUse);
+  });
+
+  it('names the hexes that do not fit, with their errors in pixels', async () => {
+    const wrong = HEXES.map(hex => hex.replace('0907=786,690', '0907=786,590'));
+    expect(await grid(['map.png', ...options(wrong)], user.io)).toBe(EXIT.findings);
+    expect(user.out()).toBe('');
+    expect(user.err()).toMatch(
+      /do not fit one grid[^]*\n {2}\d{4}: named at .* the best grid has it at .* pixels away/,
+    );
+  });
+
+  it.each([
+    [['0101=66,66', '0901=786,66'], 'Name at least 3 hexes'],
+    [['0101=66,66', '0101=66,70', '0901=786,66'], 'Hex 0101 is named twice'],
+    [['0101=66,66', '0102=66,170', '0103=66,274'], 'far corners'],
+    [['0101=66,66', 'A1=786,66', '0907=786,690'], 'Count from 0101'],
+    [['0101=66,66', '0901', '0907=786,690'], 'such as --hex 0101=66,66'],
+    [['0101=66,66', '0901=7860,66', '0907=786,690'], 'only 1200 x 900 pixels'],
+  ])('%j: %s', async (hexes, said) => {
+    expect(await grid(['map.png', ...options(hexes)], user.io)).toBe(EXIT.wrongUse);
+    expect(user.err()).toContain(said);
+  });
+
+  it('what it prints is read by `check`', async () => {
+    await grid(['map.png', ...options(HEXES)], user.io);
+    const [picture = '', inPixels = ''] = user
+      .out()
+      .split('\n')
+      .filter(line => /picture:|grid:/.test(line));
+    await init(['mine', '--system', 'none'], user.io);
+    await mkdir(at('mine/images'));
+    await writeFile(at('mine/images/map.png'), PICTURE);
+    const yaml = await readFile(at('mine/scenario.yaml'), 'utf8');
+    const drawn = / {2}hexHeight: .*/;
+    expect(yaml).toMatch(drawn);
+    await writeFile(at('mine/scenario.yaml'), yaml.replace(drawn, `${picture}\n${inPixels}`));
+    user.hush();
+    const exit = await check(['mine'], user.io);
+    expect(user.out()).toContain('no problems');
+    expect(exit).toBe(EXIT.clean);
+  });
+});
