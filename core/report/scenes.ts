@@ -116,8 +116,9 @@ const imagesIn = ({ boards, stacks }: MapView, window: Window): readonly string[
     ),
 ];
 
-/** An image that names a symbol is a use of it: so each file stands on the page once. */
-const usingSymbols = (svg: string): string => svg.replace(/<image ((?:class='board' )?href='#)/g, '<use $1');
+/** Within a page: without a namespace, which names an address; and an image that names a symbol is a use of it, each file once. */
+const usingSymbols = (svg: string): string =>
+  svg.replace(" xmlns='http://www.w3.org/2000/svg'", '').replace(/<image ((?:class='board' )?href='#)/g, '<use $1');
 
 /** Picture files that go into the page, each once, as long as there is room. */
 class EmbeddedFiles {
