@@ -4,6 +4,7 @@
 import type { Action } from '../rules/action';
 import type { Observation } from '../rules/observation';
 import { worst } from '../rules/verdict';
+import type { Phase } from '../scenario/scenario';
 import { firstStep, indexOfStep, isActOf, readingBroken, unread, type Broken, type JudgedBy } from './broken-acts';
 import { forgottenTurn } from './forgotten-turns';
 import { Trials } from './trials';
@@ -47,10 +48,22 @@ const DOUBTFUL = { acts: 3, share: 2 / 3 };
 
 /**
  * One that is not turned in the whole log is believed less: perhaps nobody looked at it. Something must have been done that
- * is right by it; then nothing but the phase may be wrong with the others, and all be right without it.
+ * is right by it; then nothing but the phase may be wrong with the others, and all be right without it. That a whole round
+ * has passed unseen, to the same phase again, is not believed.
  */
-const isForgotten = ({ isNeverTurned }: Trials, wrong: readonly Broken[], left: number): boolean =>
-  isNeverTurned && left === 0 && wrong[0]?.read().length !== 0 && wrong.every(isWrongByThePhase);
+const isForgotten = (
+  { isNeverTurned }: Trials,
+  wrong: readonly Broken[],
+  left: number,
+  forgotten: readonly LateTurn[],
+): boolean =>
+  isNeverTurned &&
+  left === 0 &&
+  wrong[0]?.read().length !== 0 &&
+  wrong.every(isWrongByThePhase) &&
+  !forgotten.some(({ begun }) => wrong.some(({ before }) => isSamePhase(begun.phase, before.position.phase)));
+
+const isSamePhase = (a: Phase, b: Phase | undefined): boolean => a.side === b?.side && a.name === b.name;
 
 /** Is it wrong even if the phase began just now, with nothing done in it before? */
 const isWrongByThePhase = ({ before, action }: Broken): boolean => {
@@ -148,7 +161,8 @@ export const lateTurns = function* (
   if (!believed) return now;
   const { from, before, left } = believed;
   const wrong = broken.filter(({ action }) => firstStep(action) >= from);
-  return isDoubtful(wrong.length, left.length) || isForgotten(trials, wrong, left.length) ? now : before;
+  const forgotten = now.turns.slice(before.turns.length);
+  return isDoubtful(wrong.length, left.length) || isForgotten(trials, wrong, left.length, forgotten) ? now : before;
 };
 
 /** What still breaks a rule up to the turn of the track, and after it, where nothing has changed. */

@@ -107,6 +107,10 @@ const isNextTime = (now: number, begun: number, { phases }: Sequence): boolean =
 const lastTurn = (observations: readonly Observation[], before: number): number =>
   observations.slice(0, before).findLastIndex(({ kind }) => kind === 'phase') + 1;
 
+/** Does nothing stand between the turns, not even a remark? */
+const isSilent = (turns: readonly Turned[]): boolean =>
+  turns.every(({ at }, i) => i === 0 || at === (turns[i - 1]?.at ?? 0) + 1);
+
 /** What is turned by a phase: the turns up to it, and what stands between those of one run. */
 const turnedBy = (observations: readonly Observation[], turns: readonly Turned[]): readonly Observation[] =>
   turns.flatMap(({ turn, at, run }, i) => {
@@ -132,8 +136,8 @@ export const laterPhases = (
   const turns = nextTurns(observations, from, count, by);
   const isTurned = turns.length > 0;
   if (!isTurned && observations.slice(from).some(o => o.kind === 'phase')) return [];
-  // Where nothing was done in the phase before it, a whole round may have been passed in silence.
-  const isFirst = !observations.slice(0, from).slice(lastTurn(observations, from)).some(isDeed);
+  // Where nothing was done in the phase before it, a whole round may have been passed in silence: turn upon turn.
+  const isFirst = !observations.slice(lastTurn(observations, from), from).some(isDeed) && isSilent(turns);
   const round = by.phases.length;
   const last = Math.min(turns.at(-1)?.count ?? Infinity, count + round - (isNeverTurned || isFirst ? 0 : 1));
   const candidates = Array.from({ length: Math.max(0, last - count) }, (_, i) => count + i + 1);

@@ -114,7 +114,7 @@ export class OpenFight {
         left.push(taken.left);
       }
       if (taken !== 'mine' && o.kind !== 'said' && o.kind !== 'pool') this.interrupted = true;
-      if (!isAside(o)) this.isEntered = taken === 'left' && this.isEntry(o);
+      if (!isAside(o)) this.isEntered = taken === 'left' && (this.isEntry(o) || this.caughtBy(o).length > 0);
     }
     return left;
   }
@@ -122,6 +122,13 @@ export class OpenFight {
   private isEntry(o: Observation): boolean {
     if (o.kind !== 'moved' || o.from === undefined || o.to === undefined) return false;
     return this.board.enemiesIn(o.to, this.board.sideOf(o.units[0] ?? '')).length > 0;
+  }
+
+  /** Its defenders that retreated into a hex into which their enemy goes. */
+  private caughtBy(o: Observation): readonly UnitId[] {
+    if (o.kind !== 'moved' || o.to === undefined || o.units.some(id => this.defenders.has(id))) return [];
+    const { to } = o;
+    return [...this.defenders].filter(id => this.retreats.findLast(r => r.unit === id)?.to === to);
   }
 
   private take(o: Observation, after: readonly Observation[]): Taken {
@@ -317,6 +324,8 @@ export class OpenFight {
       }
     }
     if (!this.isRolled && (this.isGivenUp(o) || this.isOthersNow(o))) return 'end';
+    // Who is overrun again where he retreated to has done with this fight.
+    if (after.find(next => !isAside(next))?.kind === 'rolled') for (const id of this.caughtBy(o)) this.released.add(id);
     const mine: UnitId[] = [];
     const through: UnitId[] = [];
     const others: UnitId[] = [];

@@ -51,10 +51,8 @@ const notInReserve = ({ at, units }: Going): readonly UnitId[] =>
 const dragsOf = ({ at }: Going, id: UnitId): readonly Drag[] =>
   at.memory.moving.drags.filter(drag => drag.units.includes(id));
 
-type Journey = readonly [from: HexId, to: HexId];
-
 /** Where each other unit began and ended its drags after a given one. Two stacks may be dragged in one step. */
-const journeysAfter = (drags: readonly Drag[], last: Drag): readonly Journey[] => {
+const journeysAfter = (drags: readonly Drag[], last: Drag): readonly (readonly [from: HexId, to: HexId])[] => {
   const journeys = new Map<UnitId, readonly [HexId, HexId]>();
   for (const { units, from, to } of drags.filter(drag => drag.step > last.step))
     for (const id of units) journeys.set(id, [journeys.get(id)?.[0] ?? from, to]);
@@ -69,25 +67,21 @@ const comesNearer = ({ at, from, to }: Going, hex: HexId): boolean => {
 };
 
 /**
- * The moves of others since it moved. A stack that is dragged unit by unit, hex by hex, still moves as one: others that went
- * from where it was to where it goes, or on ahead, do not end its move, wherever they stopped between.
+ * Has it moved before others did? A stack that is dragged unit by unit, hex by hex, still moves as one: others that went from
+ * where it was to where it goes, or on ahead, do not end its move, wherever they stopped between.
  */
-const movesSince = (going: Going, id: UnitId): readonly Journey[] => {
+const isSecondMove = (going: Going, id: UnitId): boolean => {
   const { drags } = going.at.memory.moving;
   const own = dragsOf(going, id);
   const last = own.at(-1);
-  if (!last) return [];
+  if (!last) return false;
   const trail = new Set([...own.flatMap(drag => [drag.from, drag.to]), going.to ?? going.from]);
-  const others = journeysAfter(drags, last).filter(
+  return journeysAfter(drags, last).some(
     ([from, to]) => !trail.has(from) || !(trail.has(to) || comesNearer(going, to)),
   );
-  return [...new Map(others.map(journey => [journey.join(), journey])).values()];
 };
 
-const movedTwice = (going: Going): readonly UnitId[] => going.units.filter(id => movesSince(going, id).length > 0);
-
-/** Has one stack moved since, and no other? A log does not tell whether the move before had come to its end. */
-const isInterrupted = (going: Going): boolean => movedTwice(going).every(id => movesSince(going, id).length === 1);
+const movedTwice = (going: Going): readonly UnitId[] => going.units.filter(id => isSecondMove(going, id));
 
 /** Units that came into an enemy ZOC in this phase, and stand in it. */
 const stopped = (going: Going): readonly UnitId[] => {
@@ -168,11 +162,6 @@ const ROWS: readonly Question<Going>[] = [
     code: 'moved-twice',
     when: going => going.units.some(id => dragsOf(going, id).length > 0),
     wrong: going => named(going.at.board, movedTwice(going)),
-    unknown: going => {
-      const [first] = movedTwice(going);
-      if (first === undefined || !isInterrupted(going)) return undefined;
-      return `whether ${going.at.board.nameOf(first)} had ended its move before another unit moved`;
-    },
     says: (going, { names }) => {
       const first = dragsOf(going, movedTwice(going)[0] ?? '')[0];
       return `${names} moved before in this phase${first ? ` (${first.from} → ${first.to})` : ''}, and other units since; each moves once`;

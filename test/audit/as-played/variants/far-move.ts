@@ -53,10 +53,21 @@ export const farMove = (game: ToldGame, random: Random, place: Place): Act | und
   return undefined;
 };
 
+/** In these rules a unit has to end its move before another begins one. */
+const endsMarches = ({ club }: ToldGame): boolean => club.found.system.id === 'bna-adc2';
+
+/** Do the same units move before and after it? */
+const isInMarch = ({ acts }: ToldGame, { at }: Place): boolean => {
+  const moves = (act: Act): boolean => act.do === 'drag' || act.do === 'stack';
+  const before = unitsOfAct(acts.slice(0, at).findLast(moves));
+  return unitsOfAct(acts.slice(at).find(moves)).some(unit => before.includes(unit));
+};
+
 export const FAR_MOVE: Kind = {
   name: 'a far unit moves in between',
   *variants(game, random) {
     for (const place of everyPlace(game, random)) {
+      if (endsMarches(game) && isInMarch(game, place)) continue;
       const move = farMove(game, random, place);
       if (move) yield putIn(game, place.at, [move], untilPhaseEnd(game, place));
     }
