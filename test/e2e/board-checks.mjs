@@ -31,6 +31,8 @@ export const boardChecks = async (page, { check, line, shot }) => {
     await page.keyboard.press('Enter');
   };
   const theme = async name => {
+    // Out of the panel, whose page may keep the key.
+    await page.locator('.tab').filter({ hasText: 'six-faults' }).first().click();
     await run('Preferences: Color Theme');
     await page.locator('.quick-input-widget .monaco-list-row').first().waitFor();
     await page.keyboard.type(name);
