@@ -185,7 +185,7 @@ export const uiChecks = async (page, { url, host, out }) => {
   await page.keyboard.press('Escape');
   await page.locator(rows).filter({ hasText: 'six-faults.vlog' }).dblclick();
   await page.locator('.tab.active').filter({ hasText: 'six-faults.vlog.txt' }).waitFor({ timeout: 60_000 });
-  await boardChecks(page, { check, line, shot, themes: true });
+  await boardChecks(page, { check, line, shot });
 
   await check(
     'a scenario is written: words are offered, a slip is marked, map and counters follow beside it',
