@@ -9,14 +9,15 @@ import {
   type FileType,
   type Uri,
 } from 'vscode';
+import type { ReadFiles } from './log-file-system';
 
 export class FirstFiles implements FileSystemProvider, Disposable {
   private readonly changed = new EventEmitter<FileChangeEvent[]>();
   readonly onDidChangeFile = this.changed.event;
   private readonly events: Disposable[] = [this.changed];
-  private found: Promise<FileSystemProvider> | undefined;
+  private found: Promise<ReadFiles> | undefined;
 
-  constructor(private readonly find: () => Promise<FileSystemProvider>) {}
+  constructor(private readonly find: () => Promise<ReadFiles>) {}
 
   async stat(uri: Uri): Promise<FileStat> {
     return (await this.files()).stat(uri);
@@ -55,7 +56,7 @@ export class FirstFiles implements FileSystemProvider, Disposable {
     for (const event of this.events) event.dispose();
   }
 
-  private files(): Promise<FileSystemProvider> {
+  private files(): Promise<ReadFiles> {
     this.found ??= this.find().then(files => {
       this.events.push(files.onDidChangeFile(changes => this.changed.fire(changes)));
       return files;

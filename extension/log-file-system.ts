@@ -15,7 +15,10 @@ import {
 import { fromLogUri, nameOf, toLogUri } from './log-uri';
 import type { LogStore } from './log-store';
 
-export class LogFileSystem implements FileSystemProvider, Disposable {
+/** What is read of a log's text; `FirstFiles` hands it to VS Code, and refuses to write. */
+export type ReadFiles = Pick<FileSystemProvider, 'stat' | 'readFile' | 'watch' | 'onDidChangeFile'>;
+
+export class LogFileSystem implements ReadFiles, Disposable {
   private readonly changed = new EventEmitter<FileChangeEvent[]>();
   readonly onDidChangeFile = this.changed.event;
   /** Texts that were read, and may be open: VS Code does not tell which are. */
@@ -60,26 +63,6 @@ export class LogFileSystem implements FileSystemProvider, Disposable {
   dispose(): void {
     this.event.dispose();
     this.changed.dispose();
-  }
-
-  readDirectory(): [string, FileType][] {
-    return [];
-  }
-
-  createDirectory(uri: Uri): never {
-    throw FileSystemError.NoPermissions(uri);
-  }
-
-  writeFile(uri: Uri): never {
-    throw FileSystemError.NoPermissions(uri);
-  }
-
-  delete(uri: Uri): never {
-    throw FileSystemError.NoPermissions(uri);
-  }
-
-  rename(uri: Uri): never {
-    throw FileSystemError.NoPermissions(uri);
   }
 }
 

@@ -1,5 +1,5 @@
 // All that is for logs, odds and scenarios: started by whatever first wants it.
-import { languages, workspace, type ExtensionContext, type FileSystemProvider } from 'vscode';
+import { languages, workspace, type ExtensionContext } from 'vscode';
 import { BoardPanel } from './board/board-panel';
 import { LogCodeLenses } from './code-lenses';
 import { commandsOf, type Commands } from './commands';
@@ -8,7 +8,7 @@ import { LogFolding } from './folding';
 import { LogHovers } from './hovers';
 import { LogInlayHints } from './inlay-hints';
 import { LogLinks } from './links';
-import { LogFileSystem } from './log-file-system';
+import { LogFileSystem, type ReadFiles } from './log-file-system';
 import { changesRules, changesText, LogStore } from './log-store';
 import { LOG_SELECTOR } from './log-uri';
 import { OpenLogs } from './open-logs';
@@ -23,7 +23,7 @@ import { UndoneFolder } from './undone';
 
 /** What the first part of the extension hands on. */
 export interface Whole {
-  readonly files: FileSystemProvider;
+  readonly files: ReadFiles;
   readonly commands: Commands;
 }
 
