@@ -10,5 +10,3 @@ export const picturesOf = async ({ module, rules }: OpenedLog): Promise<Pictures
   const kit = rules && (await kitFor(rules.scenario));
   return rules && kit?.ok ? drawnPictures(rules.scenario, kit.value) : NO_PICTURES;
 };
-
-export const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');

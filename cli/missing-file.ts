@@ -36,7 +36,7 @@ export const missingText = async (
       'There is no page of hexes to write: no log was judged through a binding. Name one with --binding, and the module with --module.',
     );
   const images = sheet.boards.map(({ image }) => image);
-  const pictures = await pictureAddresses(images, sheet.module, LIMITS, bytes => Buffer.from(bytes).toString('base64'));
+  const pictures = await pictureAddresses(images, sheet.module, LIMITS);
   return hexesHtml({
     sheet,
     pictures,

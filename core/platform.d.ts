@@ -10,6 +10,9 @@ declare class TextEncoder {
   encode(input?: string): Uint8Array;
 }
 
+/** Text of characters up to U+00FF as base64. */
+declare function btoa(text: string): string;
+
 /** A stream of chunks; only as much of it as inflating needs. */
 declare class ReadableStream<T> {
   constructor(source: { readonly start: (controller: ReadableStreamController<T>) => void });

@@ -7,6 +7,7 @@ import { BINDING_ENDING } from '../core/binding/read-binding';
 import type { VassalModule } from '../core/vassal/module/module';
 import { readModule } from '../core/vassal/module/read-module';
 import { shortName } from '../core/scenario/read-header';
+import { isThere } from './is-there';
 
 /** A binding and the module that it is for. */
 export interface Bound {
@@ -27,12 +28,6 @@ export const bindModule = async (source: Uri, log: OpenedLog): Promise<Bound | u
   await window.showTextDocument(file, { preview: false });
   return { file, module };
 };
-
-const isThere = async (file: Uri): Promise<boolean> =>
-  workspace.fs.stat(file).then(
-    () => true,
-    () => false,
-  );
 
 export const askForModule = async (name: string | undefined): Promise<VassalModule | undefined> => {
   const [chosen] =

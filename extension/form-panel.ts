@@ -1,5 +1,6 @@
 // A page to fill in as a tab of the editor. It runs its own script and nothing else, and what it saves is written where it was said.
 import { ViewColumn, window, workspace, type Uri, type WebviewPanel } from 'vscode';
+import { base64 } from '../core/base/base64';
 import { nameOf } from './log-uri';
 
 /** Longer tables are nobody's. */
@@ -9,13 +10,6 @@ const LARGEST = 20_000_000;
 export const hashOf = async (text: string): Promise<string> => {
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return `sha256-${base64(new Uint8Array(bytes))}`;
-};
-
-/** In pieces: an argument list of a whole picture is too long. */
-export const base64 = (bytes: Uint8Array): string => {
-  let text = '';
-  for (let at = 0; at < bytes.length; at += 0x8000) text += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
-  return btoa(text);
 };
 
 /** @param file what the page saves is written to it */

@@ -8,5 +8,3 @@ declare const crypto: {
   readonly getRandomValues: (bytes: Uint8Array) => Uint8Array;
   readonly subtle: { digest(algorithm: string, bytes: Uint8Array): Promise<ArrayBuffer> };
 };
-
-declare function btoa(text: string): string;

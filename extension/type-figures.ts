@@ -11,7 +11,7 @@ import { RULE_SYSTEMS, ruleSystem } from '../core/rules/registry';
 import type { VassalModule } from '../core/vassal/module/module';
 import { readModule } from '../core/vassal/module/read-module';
 import { askForModule } from './bind-module';
-import { base64, hashOf, showForm } from './form-panel';
+import { hashOf, showForm } from './form-panel';
 import { nameOf } from './log-uri';
 
 export const isBinding = (file: Uri): boolean => file.path.toLowerCase().endsWith(BINDING_ENDING);
@@ -45,7 +45,6 @@ export const typeFigures = async (file: Uri, version: string, module?: VassalMod
     table: await tableReader(binding, async path => textOf(Uri.joinPath(folder, path)).catch(() => undefined))(name),
     vocabulary,
     factors,
-    base64,
     allows: { script: await hashOf(SHEET_SCRIPT), style: await hashOf(SHEET_STYLE) },
     version,
   });

@@ -1,10 +1,10 @@
 // A map's picture with the grid that was found drawn over it, as one page.
 
+import { dataAddress } from '../core/vassal/module/picture-address';
 import { cornerOf, gridGeometry } from '../core/draw/hex-geometry';
 import { coord, escapeXml, polygon } from '../core/draw/svg';
 import { roomFor, type FittedGrid } from '../core/hexmap/fit-grid';
 import { numberingFor } from '../core/hexmap/numbering';
-import { dataAddress } from './data-address';
 
 /** By this our own pages are known. */
 export const GRID_PAGE_BEGINS =
@@ -50,7 +50,7 @@ export const gridPage = (
     `<p>Blue: the grid, and the centres that it gives the named hexes. Red crosses: where you found them. ` +
     `Look at the far corners: a step that is a little off shows there first.</p>\n` +
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
-    `<image href="${dataAddress(picture)}" width="${width}" height="${height}"/>` +
+    `<image href="${dataAddress(picture) ?? ''}" width="${width}" height="${height}"/>` +
     `<path d="${hexOutlines(fitted, columns, rows)}" fill="none" stroke="#0050c8" stroke-width="1.5" stroke-opacity=".8"/>` +
     `${marks(fitted)}</svg>\n</body>\n</html>\n`
   );

@@ -5,9 +5,9 @@ import { cellOf, centreOf } from '../core/draw/hex-geometry';
 import { mapGeometry } from '../core/draw/map-picture';
 import { escapeXml as text } from '../core/draw/svg';
 import type { Scenario, Unit } from '../core/scenario/scenario';
+import { dataAddress } from '../core/vassal/module/picture-address';
 import { imageSize } from '../core/vassal/module/image-size';
 import type { ArchiveEntry } from '../core/vassal/archive/archive';
-import { dataAddress } from './data-address';
 import { BOARD_IMAGE, LEGEND_IMAGE, markerImage, unitImage } from './file-names';
 import type { ModuleKit } from './kit';
 import { counterSizeFor } from './module-art';
@@ -50,7 +50,7 @@ const sources = (pictures: readonly ArchiveEntry[]): ((file: string) => string) 
   const known = new Map(pictures.map(({ name, data }) => [name.replace('images/', ''), data]));
   return file => {
     const bytes = known.get(file);
-    return bytes ? dataAddress(bytes) : '';
+    return (bytes && dataAddress(bytes)) ?? '';
   };
 };
 

@@ -19,7 +19,7 @@ import { openLogFile, problemWords, rulesOptions, type Desk } from '../opened-lo
 import { cacheKey } from '../picture-cache';
 import { sha256 } from '../sha256';
 import { STANDARD } from '../stdin';
-import { base64, picturesOf } from '../game-pictures';
+import { picturesOf } from '../game-pictures';
 import { Ledger, type Dependencies } from './dependencies';
 import { formOf } from './forms';
 import type { Answer, Failed, Judged, JudgedLog, Looked, Named, Setup, Task } from './job';
@@ -133,7 +133,7 @@ export class Clerk {
   async #scenes({ audit, sha256: hash }: FileAudit): Promise<LogScenes | undefined> {
     const { format } = this.setup.form;
     if ((format !== 'html' && format !== 'table') || !audit.log.rules) return undefined;
-    return scenesOf(audit, { pictures: await picturesOf(audit.log), id: `p${hash.slice(0, 12)}`, base64 });
+    return scenesOf(audit, { pictures: await picturesOf(audit.log), id: `p${hash.slice(0, 12)}` });
   }
 
   #keyOf(files: readonly string[], states: readonly string[]): Promise<string> {

@@ -66,7 +66,6 @@ export const sheet = async (desk: Desk): Promise<Made> => {
     table: await tablesBeside(found, desk)(file),
     vocabulary,
     factors,
-    base64: bytes => Buffer.from(bytes).toString('base64'),
     allows: { script: sha256Base64(SHEET_SCRIPT), style: sha256Base64(SHEET_STYLE) },
     version: VERSION,
   });

@@ -1,6 +1,7 @@
 // The board before and after what a finding speaks of, as pictures for a page that is sent on: only the part round the act, each
 // picture file once, and no more of them than a mail can carry.
 
+import { base64 } from '../base/base64';
 import type { Audit, Finding } from '../audit/audit';
 import { LogBoards } from '../board-view/maps-at';
 import { LogMoves } from '../board-view/moves';
@@ -37,11 +38,9 @@ export interface ScenesOptions {
   readonly pictures: Pictures;
   /** Unlike any other log's on the page: letters and digits. */
   readonly id: string;
-  /** As the host encodes bytes. */
-  readonly base64: (bytes: Uint8Array) => string;
 }
 
-export const scenesOf = async (audit: Audit, { pictures, id, base64 }: ScenesOptions): Promise<LogScenes> => {
+export const scenesOf = async (audit: Audit, { pictures, id }: ScenesOptions): Promise<LogScenes> => {
   const files = new EmbeddedFiles(pictures, id);
   const boards = new LogBoards(audit.log, { ...pictures, has: image => files.mayHave(image) });
   const moves = new LogMoves(audit);
@@ -58,7 +57,7 @@ export const scenesOf = async (audit: Audit, { pictures, id, base64 }: ScenesOpt
         drafted.drawn(image => files.addressOf(image)),
       );
   }
-  return { symbols: files.symbols(base64), of: scenes };
+  return { symbols: files.symbols(), of: scenes };
 };
 
 interface Draft {
@@ -159,7 +158,7 @@ class EmbeddedFiles {
     return file && { href: `#${file.id}`, ...file.size };
   }
 
-  symbols(base64: ScenesOptions['base64']): string {
+  symbols(): string {
     const all = [...this.#files.values()].map(
       ({ id, kind, bytes, size: { width, height } }) =>
         `<symbol id='${id}' viewBox='0 0 ${width} ${height}' preserveAspectRatio='none'><image href='data:${kind};base64,${base64(bytes)}' width='${width}' height='${height}'/></symbol>`,

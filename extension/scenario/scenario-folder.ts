@@ -5,16 +5,11 @@ import type { Span } from '../../core/scenario-editing/spans';
 import { readWritten, type Written } from '../../core/scenario-editing/written';
 import type { Files } from '../../core/scenario/files';
 import { SCENARIO_FILE } from '../../core/scenario/read-files';
+import { isThere } from '../is-there';
 import { filesIn } from '../surroundings';
 
 /** How far above a file its scenario's folder may be: `map/terrain.csv`. */
 const LEVELS = 3;
-
-const isThere = async (uri: Uri): Promise<boolean> =>
-  workspace.fs.stat(uri).then(
-    () => true,
-    () => false,
-  );
 
 /** The folder of the scenario that a file belongs to, by its `scenario.yaml`; undefined: it belongs to none. */
 export const scenarioFolderOf = async (file: Uri): Promise<Uri | undefined> => {

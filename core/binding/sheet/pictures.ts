@@ -9,8 +9,7 @@ const LIMITS = { one: 2_000_000, all: 80_000_000 };
 export const sheetPictures = (
   groups: readonly SheetGroup[],
   module: VassalModule,
-  base64: (bytes: Uint8Array) => string,
 ): Promise<ReadonlyMap<string, string>> => {
   const names = groups.flatMap(({ counters }) => counters.flatMap(({ front, back = [] }) => [...front, ...back]));
-  return pictureAddresses(names, module, LIMITS, base64);
+  return pictureAddresses(names, module, LIMITS);
 };

@@ -20,7 +20,6 @@ export interface FiguresWanted {
   /** Of the rule system: its words, and how its figures are typed. */
   readonly vocabulary: FigureForm['vocabulary'];
   readonly factors: FigureForm['factors'];
-  readonly base64: (bytes: Uint8Array) => string;
   readonly allows: Allows;
   /** Of the product. */
   readonly version: string;
@@ -36,12 +35,12 @@ export interface FiguresPage {
 
 /** The error: what is wrong in the table. */
 export const figuresPage = async (wanted: FiguresWanted): Promise<Result<FiguresPage, readonly SourceProblem[]>> => {
-  const { binding, module, file, table, vocabulary, factors, base64, allows, version } = wanted;
+  const { binding, module, file, table, vocabulary, factors, allows, version } = wanted;
   const problems = new Problems();
   const old = table === undefined ? NO_ROWS : readOldRows(table, file, binding, problems);
   if (problems.hasErrors) return err(problems.list());
   const groups = sheetGroups(binding, module);
-  const pictures = await sheetPictures(groups, module, base64);
+  const pictures = await sheetPictures(groups, module);
   const form = sheetForm(vocabulary, factors);
   const html = sheetHtml({ module: module.name, binding, groups, pictures, old, form, allows, version });
   return ok({ html, counters: groups.reduce((sum, group) => sum + group.counters.length, 0), before: old.rows.size });

@@ -1,5 +1,6 @@
 // Pictures of a module as `data:` addresses, for pages that need no other file.
 
+import { base64 } from '../../base/base64';
 import { imageKind } from './image-kind';
 import type { VassalModule } from './module';
 
@@ -9,16 +10,17 @@ export interface PictureLimits {
   readonly all: number;
 }
 
-/**
- * Addresses by bare file name. What is missing, too large or no picture is left out.
- *
- * @param base64 as the host encodes bytes
- */
+/** The `data:` address of a picture; undefined: it is none that VASSAL shows. */
+export const dataAddress = (bytes: Uint8Array): string | undefined => {
+  const kind = imageKind(bytes);
+  return kind && `data:${kind};base64,${base64(bytes)}`;
+};
+
+/** Addresses by bare file name. What is missing, too large or no picture is left out. */
 export const pictureAddresses = async (
   names: Iterable<string>,
   module: Pick<VassalModule, 'entry' | 'imageEntry'>,
   limits: PictureLimits,
-  base64: (bytes: Uint8Array) => string,
 ): Promise<ReadonlyMap<string, string>> => {
   const pictures = new Map<string, string>();
   let size = 0;
@@ -26,10 +28,10 @@ export const pictureAddresses = async (
     const entry = module.imageEntry(name);
     const bytes = entry === undefined ? undefined : await module.entry(entry);
     if (!bytes?.ok || bytes.value.length > limits.one || size + bytes.value.length > limits.all) continue;
-    const kind = imageKind(bytes.value);
-    if (kind === undefined) continue;
+    const address = dataAddress(bytes.value);
+    if (address === undefined) continue;
     size += bytes.value.length;
-    pictures.set(name, `data:${kind};base64,${base64(bytes.value)}`);
+    pictures.set(name, address);
   }
   return pictures;
 };
