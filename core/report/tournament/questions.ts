@@ -55,9 +55,10 @@ export const pointsOf = (audit: Audit, file: string): readonly Point[] => {
   );
 };
 
+/** Those that the finding names: in a fight they need not be those that attacked. */
 const whose = (audit: Audit, f: Finding): Pick<Point, 'side' | 'player'> => {
   const acting = actionOf(audit, f);
-  const unit = acting?.units[0]?.id ?? f.units[0];
+  const unit = f.units[0] ?? acting?.units[0]?.id;
   const side = audit.log.rules?.scenario.units.find(u => u.id === unit)?.side;
   const player = acting?.action.player;
   return { ...(side === undefined ? {} : { side }), ...(player === undefined ? {} : { player }) };
