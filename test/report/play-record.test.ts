@@ -150,3 +150,21 @@ describe('chat', () => {
     expect(text).toMatch(/Otto +say +“well played”/);
   });
 });
+
+describe('a turn track whose module is not there', () => {
+  const turned = (state: string, chat: readonly string[]): MadeStep => ({
+    globals: { 'turn:TurnTracker0': ['0|0;0;false;-1', state] },
+    chat,
+  });
+
+  it('gives the headings that the game itself reported, and never its bare state', () => {
+    const text = textOf([
+      turned('0|1;0;false;-1;1\\;0\\;0\\;true,true', ['* Turn 1 – Axis Initial is over; now Turn 1 – Axis Air']),
+      go('0508', '1'),
+      turned('0|2;0;false;-1', []),
+    ]);
+    expect(text).toMatch(/^ +Turn 1 – Axis Air · step 1$/m);
+    expect(text).toMatch(/^ +The turn track goes on · step 3$/m);
+    expect(text).not.toMatch(/false;|TurnTracker/);
+  });
+});

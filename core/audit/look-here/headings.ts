@@ -2,6 +2,7 @@
 // begin a phase, else a marker that goes along a track.
 
 import type { StepChanges } from '../../vassal/game/replay/timeline';
+import { isTrackState } from '../../vassal/module/turn-tracker';
 import { readChat } from './remark';
 
 /** A heading is no longer than this. */
@@ -50,6 +51,14 @@ const markerHeading = (moved: StepChanges['moved']): string | undefined => {
   return `${oneLine(name)} goes on, ${isNamed ? to : toMap}`;
 };
 
+/** Of a track whose module is not known only what the game itself reported: `… is over; now Turn 1 – Axis Air`. */
+const reportedTurn = (chat: readonly string[]): string => {
+  const report = chat.map(readChat).find(remark => remark.kind === 'report');
+  const text = oneLine(report?.text ?? '').replace(/^\* ?| ?\*$/g, '');
+  const begun = /; now (.+)$/.exec(text)?.[1] ?? text;
+  return begun === '' ? 'The turn track goes on' : begun.slice(0, LONGEST);
+};
+
 /** The heading that a step begins; the turn tracker's own text before all. */
 export const headingOf = ({
   globals,
@@ -57,7 +66,8 @@ export const headingOf = ({
   moved,
 }: Pick<StepChanges, 'globals' | 'chat' | 'moved'>): string | undefined => {
   for (const [name, [, after]] of Object.entries(globals))
-    if (name.startsWith(TRACK) && after !== null && after.trim() !== '') return oneLine(after).slice(0, LONGEST);
+    if (name.startsWith(TRACK) && after !== null && after.trim() !== '')
+      return isTrackState(after) ? reportedTurn(chat) : oneLine(after).slice(0, LONGEST);
   for (const line of chat) {
     const remark = readChat(line);
     const begun = remark.kind === 'said' ? phaseBegunBy(remark.text) : undefined;

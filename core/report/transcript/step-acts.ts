@@ -1,4 +1,5 @@
 // All that one step shows, in the order of its lines: acts of pieces, rolls, properties, chat; then its notes.
+import { isTrackState } from '../../vassal/module/turn-tracker';
 import type { Observation, ObservationOf } from '../../rules/observation';
 import type { CommandNode } from '../../vassal/game/command';
 import type { PieceMove, StepChanges } from '../../vassal/game/replay/timeline';
@@ -86,8 +87,11 @@ const globals = (context: StepContext, step: number, changes: StepChanges): read
   // A pool is its side's own, whoever moved it: `Axis SP`.
   const owner = (name: string): string | undefined => context.sides.find(side => name.startsWith(`${side} `)) ?? player;
   const ofDice = (name: string): boolean => changes.rolls.some(r => name.startsWith(`${r.button}_`));
+  // A track's heading stands above; its bare state tells nobody anything.
+  const isHeading = (name: string, after: string | null): boolean =>
+    name.startsWith('turn:') && (context.isPhase(step) || isTrackState(after ?? ''));
   return Object.entries(changes.globals)
-    .filter(([name]) => !ofDice(name) && !(context.isPhase(step) && name.startsWith('turn:')))
+    .filter(([name, [, after]]) => !ofDice(name) && !isHeading(name, after))
     .map(([name, [before, after]]) => globalAct(name, before, after, owner(name)));
 };
 

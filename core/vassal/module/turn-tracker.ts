@@ -24,6 +24,9 @@ export interface TurnTrack {
   readonly stateShowing: (text: string, from?: string) => string | undefined;
 }
 
+/** Is it a track's own state rather than what the track shows? That is all that is known without its module (formats, 4.4). */
+export const isTrackState = (text: string): boolean => /^\d{1,9}\|-?\d{1,9};/.test(text);
+
 const MOST_CLICKS = 20_000;
 const DEFAULT_FORMAT = '$level1$ $level2$ $level3$ $level4$';
 /** VASSAL fills in this many `$level…$`. */
