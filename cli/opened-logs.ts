@@ -8,6 +8,8 @@ import { openReplayed } from '../core/audit/open-log';
 import type { Folder } from '../core/audit/surroundings';
 import { placeOf, type SourceProblem } from '../core/base/source';
 import { readBinding } from '../core/binding/read-binding';
+import { ruleSystem } from '../core/rules/registry';
+import { loadScenario } from '../core/scenario/load';
 import { readModule } from '../core/vassal/module/read-module';
 import { Complaint } from './complaint';
 import type { InputFiles } from './input-files';
@@ -64,23 +66,28 @@ const namedBinding = async (file: string, desk: Desk): Promise<NonNullable<Rules
   return { name: file, bytes, files, from: 'option --binding' };
 };
 
+/** As for a binding: one with mistakes ends the command, with all of them. */
+const namedScenario = async (folder: string, desk: Desk): Promise<NonNullable<RulesOptions['scenario']>> => {
+  const place = path.resolve(desk.io.cwd, folder);
+  const files = await nodeFiles(place, desk.inputs.note).catch(() => undefined);
+  if (!files) throw new Complaint(`${folder} is not a folder that can be read.`);
+  desk.noteFolder?.(place, true);
+  const { scenario, problems } = await loadScenario(files, id => ruleSystem(id)?.vocabulary, SYSTEM_IDS);
+  if (!scenario) throw new Complaint(problems.map(p => problemWords(p, folder)).join('\n'));
+  return { name: folder, files };
+};
+
 /** What the user named to judge by, read. */
 export const rulesOptions = async (named: NamedRules, desk: Desk): Promise<RulesOptions> => {
   const { io, inputs } = desk;
   const { module, scenario, notes, binding } = named;
   if (scenario !== undefined && binding !== undefined)
     throw new Complaint('--scenario and --binding both say what to judge by. Leave one out.', EXIT.wrongUse);
-  const files =
-    scenario === undefined
-      ? undefined
-      : await nodeFiles(path.resolve(io.cwd, scenario), inputs.note).catch(() => undefined);
-  if (scenario !== undefined && !files) throw new Complaint(`${scenario} is not a folder that can be read.`);
-  if (scenario !== undefined) desk.noteFolder?.(path.resolve(io.cwd, scenario), true);
   return {
     ...(module === undefined ? {} : { module: await namedModule(module, desk) }),
     ...(binding === undefined ? {} : { binding: await namedBinding(binding, desk) }),
     sha256,
-    ...(scenario === undefined || !files ? {} : { scenario: { name: scenario, files } }),
+    ...(scenario === undefined ? {} : { scenario: await namedScenario(scenario, desk) }),
     ...(notes === undefined ? {} : { notes: { name: notes, bytes: await readInput(notes, io, inputs) } }),
   };
 };

@@ -87,6 +87,15 @@ it('a named binding with mistakes ends the command, with the place of each', asy
   expect(user.err()).toContain('Did you mean “sides”?');
 });
 
+it('so does a named scenario with mistakes: a log is not shown without a judgement that somebody asked for', async () => {
+  await mkdir(path.join(user.folder, 'wrong'));
+  await write('wrong/scenario.yaml', 'name: X\nsystem: revised-europe\n');
+  expect(await audit(['game.vlog', '--module', 'stripped.vmod', '--scenario', 'wrong'], user.io)).toBe(EXIT.unreadable);
+  expect(user.out()).toBe('');
+  expect(user.err()).toContain('wrong/scenario.yaml:2:9: ');
+  expect(user.err()).toContain('Did you mean “revised-europa”?');
+});
+
 describe('the page of hexes that would decide', () => {
   const PAGE = [...BOUND, '--missing', 'hexes.html'];
   const page = () => readFile(path.join(user.folder, 'hexes.html'), 'utf8');

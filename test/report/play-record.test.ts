@@ -118,6 +118,7 @@ describe('chat', () => {
   it.each([
     ['<b>Attack</b> at <i>0403</i>', 'Attack at 0403'],
     ['<img src="dice/red-6.png"> rolled', '[red-6] rolled'],
+    ['1 Div moves 0302 &rarr; 0202', '1 Div moves 0302 → 0202'],
     ['odds &gt; 3-1 &amp; more', 'odds > 3-1 & more'],
     ['line<br>two', 'line two'],
     ['I <3 tanks, a < b > c', 'I <3 tanks, a < b > c'],

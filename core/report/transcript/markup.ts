@@ -4,7 +4,16 @@
 const TAG =
   /<\/?(?:a|b|big|br|center|code|div|em|font|h[1-6]|hr|html|body|i|img|li|ol|p|pre|small|span|strong|sub|sup|table|tbody|td|th|tr|tt|u|ul)\b(?:[^<>"']|"[^"<>]{0,500}"|'[^'<>]{0,500}'){0,200}>/gi;
 
-const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', nbsp: ' ', apos: "'" };
+const ENTITIES: Readonly<Record<string, string>> = {
+  lt: '<',
+  gt: '>',
+  amp: '&',
+  quot: '"',
+  nbsp: ' ',
+  apos: "'",
+  // In VASSAL's own reports of moves.
+  rarr: '→',
+};
 
 const asWords = (tag: string): string => (/^<(?:br|hr|p|div|tr|li|h[1-6])\b/i.test(tag) ? ' ' : '');
 
@@ -19,5 +28,5 @@ export const plainChat = (text: string): string => {
   if (!/[<&]/.test(text)) return text;
   return text
     .replace(TAG, tag => (/^<img\b/i.test(tag) ? picture(tag) : asWords(tag)))
-    .replace(/&(lt|gt|amp|quot|nbsp|apos);/g, (whole, name: string) => ENTITIES[name] ?? whole);
+    .replace(/&(lt|gt|amp|quot|nbsp|apos|rarr);/g, (whole, name: string) => ENTITIES[name] ?? whole);
 };

@@ -62,7 +62,7 @@ export const readBesideCommands = async (
 
 const noSavedGame = (archive: Archive): Result<never, VassalError> =>
   archive.has('buildFile.xml') || archive.has('buildFile')
-    ? fail('no-saved-game', 'This is a VASSAL module or extension, not a save or log; give it as the module instead.')
+    ? fail('no-saved-game', 'This is a VASSAL module or extension, not a save or log.')
     : fail('no-saved-game', 'The zip holds no saved game, so it is not a VASSAL save or log.');
 
 const metadataIn = async (archive: Archive, name: string, warnings: VassalError[]): Promise<Metadata | undefined> => {
