@@ -53,7 +53,7 @@ export const farMove = (game: ToldGame, random: Random, place: Place): Act | und
   return undefined;
 };
 
-/** In these rules a unit has to end its move before another begins one. */
+/** Battles for North Africa, Move.1: a unit ends its move before another begins one, so that the habit would be a fault there. */
 const endsMarches = ({ club }: ToldGame): boolean => club.found.system.id === 'bna-adc2';
 
 /** Do the same units move before and after it? */
