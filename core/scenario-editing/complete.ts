@@ -1,3 +1,5 @@
+import { readCsv } from '../scenario/csv';
+import { Problems } from '../scenario/problems';
 import { HEX } from '../scenario/read-hex';
 import type { ChosenKeys, ChosenWord } from '../scenario/choices';
 import { cellAt } from './csv-cell';
@@ -31,15 +33,30 @@ export const completionsAt = (
 const inCsv = (written: Written, file: string, lines: readonly string[], place: TextPlace): readonly Completion[] => {
   const cell = cellAt(lines, place);
   if (!cell) return [];
-  const { columns, words } = written.choices;
   if (cell.isHeader)
-    return (columns.find(c => c.file === file)?.known ?? [])
+    return (written.choices.columns.find(c => c.file === file)?.known ?? [])
       .filter(name => !cell.columns.includes(name))
       .map(label => ({ label, kind: 'column' }));
-  const like = words.find(
-    word => word.at.file === file && cellAt(lines, word.at)?.column === cell.column && word.at.line !== place.line,
-  );
+  const like = wordInColumn(written, file, lines, cell.columns.indexOf(cell.column));
   return like ? wordsLike(written, like) : [];
+};
+
+/** A word that stands in a column of a CSV file: others of its kind may stand there. */
+const wordInColumn = (
+  { choices }: Written,
+  file: string,
+  lines: readonly string[],
+  column: number,
+): ChosenWord | undefined => {
+  const words = new Map(
+    choices.words.filter(({ at }) => at.file === file).map(word => [`${word.at.line}:${word.at.column}`, word]),
+  );
+  for (const row of readCsv(lines.join('\n'), file, new Problems())) {
+    const at = row[column]?.at;
+    const word = at && words.get(`${at.line}:${at.column}`);
+    if (word) return word;
+  }
+  return undefined;
 };
 
 const inYaml = (written: Written, file: string, lines: readonly string[], place: TextPlace): readonly Completion[] => {
