@@ -79,9 +79,9 @@ const builderRefused = folder =>
   folder === 'extension'
     ? [
         {
-          regex: '^(\\.\\./)+module-builder/(?!(kit-of-texts|board-pictures|live-preview)$)',
+          regex: '^(\\.\\./)+module-builder/(?!(kit-of-texts|board-pictures|live-preview|own-pictures)$)',
           message:
-            'The extension only draws scenarios (kit-of-texts, board-pictures, live-preview): the command line builds modules.',
+            'The extension only draws scenarios (kit-of-texts, board-pictures, live-preview, own-pictures): the command line builds modules.',
         },
       ]
     : [];

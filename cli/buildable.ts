@@ -7,17 +7,8 @@ import type { Files } from '../core/scenario/files';
 import { MODULE_FILE } from '../core/scenario/read-files';
 import type { Scenario } from '../core/scenario/scenario';
 import type { Buildable } from '../module-builder/check-build';
-import { isOwnPicture, type OwnPicture } from '../module-builder/own-pictures';
+import { readOwnPictures } from '../module-builder/own-pictures';
 import { kitFor } from './kit-file';
-
-const readPictures = async (files: Files, board: string | undefined): Promise<readonly OwnPicture[]> => {
-  const pictures: OwnPicture[] = [];
-  for (const path of (await files.list()).filter(isOwnPicture)) {
-    const bytes = await files.read(path);
-    if (bytes) pictures.push({ path, bytes, isBoard: path === board });
-  }
-  return pictures;
-};
 
 export const buildableOf = async (
   scenario: Scenario,
@@ -30,7 +21,7 @@ export const buildableOf = async (
   return ok({
     scenario,
     kit: kit.value,
-    ownPictures: await readPictures(files, scenario.map.board?.picture),
+    ownPictures: await readOwnPictures(files, scenario.map.board?.picture),
     ...present({ moduleText }),
   });
 };

@@ -2,9 +2,11 @@
 
 import { escapeXml as text } from '../core/draw/svg';
 import type { Scenario } from '../core/scenario/scenario';
+import { dataAddress } from '../core/vassal/module/picture-address';
 import { BOARD_IMAGE, LEGEND_IMAGE, unitImage } from './file-names';
 import type { ModuleKit } from './kit';
-import { picturesOf, type Picture } from './module-art';
+import { counterSizeFor, picturesOf, type Picture } from './module-art';
+import { drawnName, type OwnPictures } from './own-pictures';
 import { setUpCounters } from './preview-page';
 
 /** Drawings by all that they depend on: of one scenario, from one change of it to the next. */
@@ -20,16 +22,23 @@ const drawn = (picture: Picture, before: Drawn, now: Drawn): string => {
 /**
  * The body of a page: the map with its set-up, the counters by side, the key to the map.
  *
+ * @param own pictures that the scenario brings itself: they stand in the place of drawn ones
  * @param before the drawings of the last time; those that still hold are used again
  */
 export const livePreview = (
   scenario: Scenario,
   kit: ModuleKit,
+  own: OwnPictures,
   before: Drawn,
 ): { readonly body: string; readonly drawings: Drawn } => {
   const drawings: Drawn = new Map();
   const pictures = new Map(picturesOf(scenario, kit).map(picture => [picture.file, picture]));
+  const brought = new Map(own.map(picture => [drawnName(picture), dataAddress(picture.bytes)]));
+  const size = counterSizeFor(scenario.map.hexHeight);
   const svg = (file: string): string => {
+    const address = brought.get(file);
+    if (address !== undefined)
+      return `<img src="${address}" alt=""${file === BOARD_IMAGE ? '' : ` width="${size}" height="${size}"`}>`;
     const picture = pictures.get(file);
     return picture ? drawn(picture, before, drawings) : '';
   };

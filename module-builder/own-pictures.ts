@@ -1,6 +1,7 @@
 // Pictures that a scenario brings itself, in its folder `images/`: by name they take the place of the drawn ones.
 
 import type { SourceProblem } from '../core/base/source';
+import type { Files } from '../core/scenario/files';
 import { imageSize } from '../core/vassal/module/image-size';
 import { BOARD_IMAGE } from './file-names';
 import type { Picture } from './module-art';
@@ -19,11 +20,21 @@ export type OwnPictures = readonly OwnPicture[];
 /** What VASSAL shows; its pictures may be of any of these kinds whatever their names end in. */
 const KINDS = /^images\/([^/]+)\.(png|jpe?g|gif|svg)$/i;
 
-export const isOwnPicture = (path: string): boolean => KINDS.test(path);
+const isOwnPicture = (path: string): boolean => KINDS.test(path);
 
 /** The drawn picture that it replaces: `unit-11-pz-full.png`. */
 export const drawnName = ({ path, isBoard }: Omit<OwnPicture, 'bytes'>): string =>
   isBoard === true ? BOARD_IMAGE : `${KINDS.exec(path)?.[1] ?? ''}.png`;
+
+/** @param board the path of the picture that the scenario names as its map */
+export const readOwnPictures = async (files: Files, board: string | undefined): Promise<OwnPictures> => {
+  const pictures: OwnPicture[] = [];
+  for (const path of (await files.list()).filter(isOwnPicture)) {
+    const bytes = await files.read(path);
+    if (bytes) pictures.push({ path, bytes, isBoard: path === board });
+  }
+  return pictures;
+};
 
 const isSvg = (path: string): boolean => /\.svg$/i.test(path);
 

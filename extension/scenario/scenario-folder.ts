@@ -27,7 +27,19 @@ export class ScenarioFolder {
   private written: Promise<Written> | undefined;
   private last: Written | undefined;
 
-  constructor(readonly root: Uri) {}
+  /** As the open editors have them, else as they are saved. */
+  readonly files: Files;
+
+  constructor(readonly root: Uri) {
+    const saved = filesIn(root);
+    this.files = {
+      list: () => saved.list(),
+      read: path => {
+        const open = this.document(path);
+        return open ? Promise.resolve(new TextEncoder().encode(open.getText())) : saved.read(path);
+      },
+    };
+  }
 
   /** The path of a file below the folder, with `/`; undefined: it lies elsewhere. */
   pathOf({ scheme, path }: Uri): string | undefined {
@@ -41,7 +53,7 @@ export class ScenarioFolder {
 
   /** What stands in the folder now. */
   async read(): Promise<Written> {
-    this.written ??= readWritten(this.files(), this.last);
+    this.written ??= readWritten(this.files, this.last);
     this.last = await this.written;
     return this.last;
   }
@@ -51,7 +63,7 @@ export class ScenarioFolder {
     this.written = undefined;
   }
 
-  document(path: string): TextDocument | undefined {
+  private document(path: string): TextDocument | undefined {
     const uri = this.uriOf(path).toString();
     return workspace.textDocuments.find(document => document.uri.toString() === uri && !document.isClosed);
   }
@@ -63,19 +75,8 @@ export class ScenarioFolder {
 
   /** The same in one piece; undefined: there is no such file. */
   async textOf(path: string): Promise<string | undefined> {
-    const bytes = await this.files().read(path);
+    const bytes = await this.files.read(path);
     return bytes && new TextDecoder().decode(bytes);
-  }
-
-  private files(): Files {
-    const saved = filesIn(this.root);
-    return {
-      list: () => saved.list(),
-      read: path => {
-        const open = this.document(path);
-        return open ? Promise.resolve(new TextEncoder().encode(open.getText())) : saved.read(path);
-      },
-    };
   }
 }
 

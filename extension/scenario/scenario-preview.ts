@@ -3,6 +3,7 @@ import { Uri, ViewColumn, window, type Disposable, type Webview, type WebviewPan
 import { MODULE_FILE } from '../../core/scenario/read-files';
 import type { Written } from '../../core/scenario-editing/written';
 import { kitForScenario } from '../../module-builder/kit-of-texts';
+import { readOwnPictures } from '../../module-builder/own-pictures';
 import { livePreview, type Drawn } from '../../module-builder/live-preview';
 import { kitTexts } from '../kit-texts';
 import type { ScenarioFolder } from './scenario-folder';
@@ -68,7 +69,8 @@ export class ScenarioPreview implements Disposable {
     const own = await folder.textOf(MODULE_FILE);
     const kit = kitForScenario(scenario, system => kits.get(system), own);
     if (!kit.ok) return void this.panel.webview.postMessage({ state: kit.error[0]?.message ?? state });
-    const { body, drawings } = livePreview(scenario, kit.value, this.drawn);
+    const pictures = await readOwnPictures(folder.files, scenario.map.board?.picture);
+    const { body, drawings } = livePreview(scenario, kit.value, pictures, this.drawn);
     this.drawn = drawings;
     void this.panel.webview.postMessage({ state, body });
   }

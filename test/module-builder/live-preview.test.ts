@@ -1,0 +1,40 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Scenario } from '../../core/scenario/scenario';
+import type { ModuleKit } from '../../module-builder/kit';
+import { livePreview } from '../../module-builder/live-preview';
+import { pngHead } from '../vassal/module-fixture';
+import { sampleInput } from './sample';
+
+describe('a scenario while it is written', () => {
+  let scenario: Scenario;
+  let kit: ModuleKit;
+  beforeAll(async () => {
+    ({ scenario, kit } = await sampleInput());
+  });
+
+  it('is drawn with its map, all units of the set-up, and both sides of each counter', () => {
+    const { body } = livePreview(scenario, kit, [], new Map());
+    const setUp = scenario.units.filter(unit => unit.setup);
+    expect(body.match(/<span class="counter" title="/g)).toHaveLength(setUp.length);
+    expect(body).toContain('title="11 Pz, 0406"');
+    expect(body.match(/<figure>/g)).toHaveLength(scenario.units.length);
+    expect(body).not.toMatch(/<script|\son\w+=/);
+  });
+
+  it('uses the drawing of the map again as long as the map is the same', () => {
+    const first = livePreview(scenario, kit, [], new Map());
+    const [board] = [...first.drawings.keys()];
+    const mark = new Map([[board ?? '', '<svg id="before"/>']]);
+    expect(livePreview({ ...scenario, units: [] }, kit, [], mark).body).toContain('<svg id="before"/>');
+    const map = { ...scenario.map, title: 'Another' };
+    const other = { ...scenario, map: { ...map, hexHeight: 60 } };
+    expect(livePreview(other, kit, [], mark).body).not.toContain('<svg id="before"/>');
+  });
+
+  it('shows the scenario’s own pictures in the place of drawn ones', () => {
+    const own = [{ path: 'images/unit-11-pz-full.png', bytes: pngHead(40, 40) }];
+    const { body } = livePreview(scenario, kit, own, new Map());
+    // On the map, and in the list of counters.
+    expect(body.match(/<img src="data:image\/png;base64,/g)).toHaveLength(2);
+  });
+});
