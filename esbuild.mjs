@@ -2,6 +2,7 @@
 // users get.
 import { build, context } from 'esbuild';
 import { cpSync, mkdirSync } from 'node:fs';
+import { buildPage } from './scripts/browser-page.mjs';
 import { FOR_DEVELOPERS, SHIPPED } from './scripts/programs.mjs';
 
 const watch = process.argv.includes('--watch');
@@ -14,6 +15,8 @@ for (const options of programs) {
     await build(options);
   }
 }
+
+if (!watch) await buildPage();
 
 mkdirSync('dist', { recursive: true });
 cpSync('node_modules/@resvg/resvg-wasm/index_bg.wasm', 'dist/resvg.wasm');

@@ -55,6 +55,8 @@ const mayImport = {
   'module-import': ['core/base', 'core/vassal', 'core/hexmap', 'core/scenario', 'core/draw', 'module-builder'],
   cli: ['core', 'module-builder', 'module-import'],
   extension: ['core', 'module-builder'],
+  browser: ['core', 'module-builder', 'extension'],
+  library: ['core', 'module-builder'],
 };
 
 const everywhere = [...Object.keys(mayImport), 'test'];
@@ -76,12 +78,24 @@ const hostsRefused = folder =>
 
 /** The extension draws scenarios; only the command line builds modules, with a renderer that the extension does not carry. */
 const builderRefused = folder =>
-  folder === 'extension'
+  folder === 'extension' || folder === 'browser'
     ? [
         {
           regex: '^(\\.\\./)+module-builder/(?!(kit-of-texts|board-pictures|live-preview|own-pictures)$)',
           message:
             'The extension only draws scenarios (kit-of-texts, board-pictures, live-preview, own-pictures): the command line builds modules.',
+        },
+      ]
+    : [];
+
+/** What the page for browsers takes of the extension: its board, and what is pure. */
+const editorRefused = folder =>
+  folder === 'browser'
+    ? [
+        {
+          regex:
+            '^(\\.\\./)+extension/(?!(board-page/(main|part)|board/(scene|board-sight|prospects|send-pictures)|findings)$)',
+          message: 'The page for browsers takes only the board of the extension: nothing that needs VS Code.',
         },
       ]
     : [];
@@ -104,6 +118,7 @@ const directions = Object.entries(mayImport).map(([folder, allowed]) =>
     [
       ...foldersRefused(folder, allowed),
       ...builderRefused(folder),
+      ...editorRefused(folder),
       ...hostsRefused(folder),
       ...systemsRefused(systems),
     ],

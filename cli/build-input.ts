@@ -1,17 +1,17 @@
 // What `build` and `preview` start from.
 
 import path from 'node:path';
-import { present } from '../core/base/present';
 import type { SourceProblem } from '../core/base/source';
 import { loadScenario } from '../core/scenario/load';
+import { ruleSystem } from '../core/rules/registry';
+import { buildInputOf } from '../module-builder/build-input';
 import type { BuildInput } from '../module-builder/build-module';
-import { buildableOf } from './buildable';
-import { readLockFile } from './gpid-file';
 import type { InputFiles } from './input-files';
 import { EXIT, type Io } from './io';
+import { kitText } from './kit-file';
 import { nodeFiles } from './node-files';
 import { writeProblems } from './problem-lines';
-import { SYSTEM_IDS, vocabularyFor, vocabularyOf } from './rule-systems';
+import { SYSTEM_IDS, vocabularyOf } from './rule-systems';
 
 export interface Failed {
   readonly exit: number;
@@ -37,10 +37,6 @@ export const loadBuildInput = async (folder: string, inputs: InputFiles, io: Io)
   const { scenario, problems } = await loadScenario(files, vocabularyOf, SYSTEM_IDS);
   if (!scenario) return complain(problems, folder, io);
   writeProblems(problems, folder, io);
-  const buildable = await buildableOf(scenario, files);
-  if (!buildable.ok) return complain(buildable.error, folder, io);
-  const { gpids, problems: inLock } = await readLockFile(files);
-  if (inLock.length > 0) return complain(inLock, folder, io);
-  const { defaults = new Map(), procedures = [] } = vocabularyFor(scenario) ?? {};
-  return { input: { ...buildable.value, defaults, procedures, ...present({ gpids }) }, warnings: problems };
+  const input = await buildInputOf(scenario, files, ruleSystem(scenario.system), kitText);
+  return input.ok ? { input: input.value, warnings: problems } : complain(input.error, folder, io);
 };

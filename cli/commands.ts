@@ -21,6 +21,7 @@ import { previewManual } from './manuals/preview';
 import { recordManual } from './manuals/record';
 import { replayManual } from './manuals/replay';
 import { scrubManual } from './manuals/scrub';
+import { serveManual } from './manuals/serve';
 import { tablesManual } from './manuals/tables';
 import { unpackManual } from './manuals/unpack';
 
@@ -39,6 +40,7 @@ export const COMMANDS: readonly { readonly manual: Manual; readonly load: () => 
   { manual: inspectManual, load: async () => (await import('./commands/inspect')).inspect },
   { manual: replayManual, load: async () => (await import('./commands/replay')).replay },
   { manual: auditManual, load: async () => (await import('./commands/audit')).audit },
+  { manual: serveManual, load: async () => (await import('./commands/serve')).serve },
   { manual: chainManual, load: async () => (await import('./commands/chain')).chain },
   { manual: diffManual, load: async () => (await import('./commands/diff')).diff },
   { manual: bindManual, load: async () => (await import('./commands/bind')).bind },

@@ -1,27 +1,12 @@
-// The lock file of game piece ids in a scenario's folder: read before a build, written after it.
+// The lock file of game piece ids in a scenario's folder, written after a build.
 
 import path from 'node:path';
-import type { SourceProblem } from '../core/base/source';
-import type { Files } from '../core/scenario/files';
-import { LOCK_FILE, readGpidLock, writeGpidLock, type AssignedGpids, type GpidLock } from '../module-builder/gpid-lock';
+import { LOCK_FILE, writeGpidLock, type AssignedGpids, type GpidLock } from '../module-builder/gpid-lock';
 import { Complaint } from './complaint';
 import { InputFiles } from './input-files';
 import type { Io } from './io';
 import { writeResult } from './result-file';
 import { OWN_LOCK } from './result-kinds';
-
-export interface LockedGpids {
-  /** undefined: the folder has no such file yet. */
-  readonly gpids?: GpidLock;
-  readonly problems: readonly SourceProblem[];
-}
-
-export const readLockFile = async (files: Files): Promise<LockedGpids> => {
-  const bytes = await files.read(LOCK_FILE);
-  if (!bytes) return { problems: [] };
-  const { lock, problems } = readGpidLock(new TextDecoder().decode(bytes));
-  return { gpids: lock, problems };
-};
 
 /** Writes the file if it would change, and says which counters are known under another name now. True: it was written. */
 export const writeLockFile = async (

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Result } from '../core/base/result';
 import type { SourceProblem } from '../core/base/source';
+import { ruleSystem } from '../core/rules/registry';
 import type { Scenario } from '../core/scenario/scenario';
 import type { ModuleKit } from '../module-builder/kit';
 import { kitForScenario, kitOfTexts } from '../module-builder/kit-of-texts';
@@ -9,7 +10,7 @@ import { kitForScenario, kitOfTexts } from '../module-builder/kit-of-texts';
 /** One above `dist/cli.js`, and one above this file where tests load it unbundled. */
 const RULES = join(__dirname, '..', 'assets', 'rules');
 
-const textOf = (system: string): string | undefined => {
+export const kitText = (system: string): string | undefined => {
   const place = join(RULES, system, 'module.yaml');
   return existsSync(place) ? readFileSync(place, 'utf8') : undefined;
 };
@@ -23,8 +24,8 @@ export const kitFiles = (): readonly string[] =>
 
 /** The module kit that ships with a rule system. */
 export const kitOf = (system: string): Promise<Result<ModuleKit, readonly SourceProblem[]>> =>
-  Promise.resolve(kitOfTexts(system, textOf));
+  Promise.resolve(kitOfTexts(system, kitText));
 
 /** The kit for a scenario: with the words that its rules give themselves, and those of its `module.yaml`. */
 export const kitFor = (scenario: Scenario, ownText?: string): Promise<Result<ModuleKit, readonly SourceProblem[]>> =>
-  Promise.resolve(kitForScenario(scenario, textOf, ownText));
+  Promise.resolve(kitForScenario(scenario, ruleSystem(scenario.system), kitText, ownText));

@@ -13,6 +13,7 @@ const isHidden = (name: string): boolean => name.startsWith('.') || name === 'no
 /** True for a path of names below the folder: not absolute, no `..`. */
 const isBelow = (file: string): boolean =>
   file !== '' &&
+  !file.includes('\0') &&
   !path.isAbsolute(file) &&
   !file.split(/[\\/]/).some(part => part === '' || part === '..' || part === '.');
 
@@ -22,13 +23,13 @@ const isMissing = (error: unknown): boolean => {
 };
 
 /** A larger file is cut after the limit, so that the core, whose limits are lower, refuses it by its size. */
-const readBounded = async (file: string): Promise<Uint8Array | undefined> => {
+const readBounded = async (file: string, largest: number): Promise<Uint8Array | undefined> => {
   // Before it is opened: to open a pipe waits until somebody writes into it.
   const about = await stat(file);
   if (!about.isFile()) return undefined;
   const handle = await open(file, 'r');
   try {
-    const length = Math.min(about.size, LARGEST_FILE);
+    const length = Math.min(about.size, largest);
     const bytes = new Uint8Array(length);
     const { bytesRead } = await handle.read(bytes, 0, length, 0);
     return bytes.subarray(0, bytesRead);
@@ -42,8 +43,13 @@ const readBounded = async (file: string): Promise<Uint8Array | undefined> => {
  * out. A folder that is not there or may not be read rejects, as Node does.
  *
  * @param note is told each file that is read, by its path
+ * @param largest in bytes
  */
-export const nodeFiles = async (folder: string, note: (file: string) => void = () => undefined): Promise<Files> => {
+export const nodeFiles = async (
+  folder: string,
+  note: (file: string) => void = () => undefined,
+  largest = LARGEST_FILE,
+): Promise<Files> => {
   const root = await realpath(folder);
   const inside = (file: string): boolean =>
     file === root || file.startsWith(root.endsWith(path.sep) ? root : root + path.sep);
@@ -84,7 +90,7 @@ export const nodeFiles = async (folder: string, note: (file: string) => void = (
       const real = await target(file);
       if (real === undefined) return undefined;
       note(real);
-      return readBounded(real);
+      return readBounded(real, largest);
     },
   };
 };

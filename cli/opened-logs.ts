@@ -4,7 +4,7 @@ import path from 'node:path';
 import { present } from '../core/base/present';
 import type { OpenedLog } from '../core/audit/audit';
 import type { RulesOptions } from '../core/audit/find-rules';
-import { openReplayed } from '../core/audit/open-log';
+import { openLog } from '../core/audit/open-log';
 import type { Folder } from '../core/audit/surroundings';
 import { placeOf, type SourceProblem } from '../core/base/source';
 import { readBinding } from '../core/binding/read-binding';
@@ -98,9 +98,9 @@ export const openLogOf = (
   file: string,
   options: RulesOptions,
   desk: Desk,
-): ReturnType<typeof openReplayed> => {
+): ReturnType<typeof openLog> => {
   const around = nodeSurroundings(path.resolve(desk.io.cwd, file), watcherAt(desk));
-  return openReplayed(bytes, nameOfInput(file), around, options);
+  return openLog(bytes, nameOfInput(file), around, options);
 };
 
 export type OpenedFile = { readonly log: OpenedLog; readonly bytes: Uint8Array } | { readonly error: string };

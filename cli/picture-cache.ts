@@ -2,7 +2,7 @@
 // lost with it: what is missing is drawn again.
 
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { kitFiles } from './kit-file';
@@ -17,6 +17,8 @@ export const cacheFolder = (environment: NodeJS.ProcessEnv = process.env): strin
   const below = process.platform === 'darwin' ? path.join('Library', 'Caches') : '.cache';
   return path.join(homedir(), below, 'overrun');
 };
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 const MOST_BYTES = 400_000_000;
 
@@ -45,10 +47,19 @@ export const pictureCache = (folder: string): PictureCache => {
   return {
     get: async key => {
       const file = await place(key);
-      const bytes = await readFile(file).catch(() => undefined);
-      const now = new Date();
-      if (bytes) await utimes(file, now, now).catch(() => undefined);
-      return bytes;
+      const opened = await open(file).catch(() => undefined);
+      if (!opened) return undefined;
+      try {
+        const { mtimeMs } = await opened.stat();
+        const now = new Date();
+        // Which of two pictures was used last is only asked by the day: a build reads thousands.
+        if (now.getTime() - mtimeMs > DAY_MS) await opened.utimes(now, now);
+        return await opened.readFile();
+      } catch {
+        return undefined;
+      } finally {
+        await opened.close();
+      }
     },
     put: async (key, bytes) => {
       const file = await place(key);

@@ -3,7 +3,7 @@ import { Uri, window, workspace } from 'vscode';
 import type { OpenedLog } from '../core/audit/audit';
 import { draftBinding } from '../core/binding/draft/draft';
 import { logFacts } from '../core/binding/draft/log-facts';
-import { BINDING_ENDING } from '../core/binding/read-binding';
+import { BINDING_ENDING } from '../core/binding/binding-name';
 import type { VassalModule } from '../core/vassal/module/module';
 import { readModule } from '../core/vassal/module/read-module';
 import { shortName } from '../core/scenario/read-header';

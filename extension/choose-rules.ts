@@ -1,7 +1,7 @@
 // By which rules the logs of a folder are judged: asked once, kept in the folder's settings.
 import { ConfigurationTarget, window, workspace, type QuickPickItem, type Uri, type WorkspaceFolder } from 'vscode';
 import { present } from '../core/base/present';
-import { RULE_SYSTEMS } from '../core/rules/registry';
+import { SYSTEMS } from '../core/rules/systems';
 import { pathFrom } from './folder-path';
 import { SECTION } from './settings';
 
@@ -90,7 +90,7 @@ const agreesToAllLogs = async (): Promise<boolean> => {
 
 /** Sets `overrun.ruleSystem`: what odds blocks are judged by that name no system themselves. */
 export const chooseRuleSystem = async (): Promise<void> => {
-  const systems = RULE_SYSTEMS.map(({ id, name }) => ({ label: name, description: id, id }));
+  const systems = SYSTEMS.map(({ id, name }) => ({ label: name, description: id, id }));
   const none = { label: 'None', description: 'Each block names its own.', id: undefined };
   const choice = await window.showQuickPick([...systems, none], { title: 'Choose Rule System for Odds Blocks' });
   if (!choice) return;

@@ -7,23 +7,24 @@ import {
   Uri,
   window,
   type ExtensionContext,
+  type TextDocument,
   type TextEditor,
 } from 'vscode';
 import { present } from '../core/base/present';
 import { countAudit, countWords } from '../core/report/audit-counts';
 import { fromLogUri, toLogUri, LOG_SCHEME } from './log-uri';
-import type { LogStore, LogView } from './log-store';
+import type { LogStore } from './log-store';
+import type { LogView } from './log-view';
 import type { OpenLogs } from './open-logs';
 import type { BoardPanel } from './board/board-panel';
 import { nextStop, stopsOf } from './findings';
-import { chooseRules, chooseRuleSystem } from './choose-rules';
-import { bindModule, type Bound } from './bind-module';
+import type { Bound } from './bind-module';
 import { compareTexts } from './compare';
 import { showReport } from './report';
-import { lookUpOdds, type LookedUp } from './look-up-odds';
-import { isBinding, typeFigures } from './type-figures';
+import type { LookedUp } from './looked-up';
+import { isBinding } from './is-binding';
 import type { ScenarioPreview } from './scenario/scenario-preview';
-import { ruleOnLine, type Answers } from './rule-on-line';
+import type { Answers } from './rule-on-line';
 
 /** What the commands work on. */
 interface Desk {
@@ -33,8 +34,8 @@ interface Desk {
   readonly lookedUp: LookedUp;
   /** Of the product. */
   readonly version: string;
-  readonly preview: ScenarioPreview;
-  readonly board: BoardPanel;
+  readonly preview: () => Promise<ScenarioPreview>;
+  readonly board: () => Promise<BoardPanel>;
   /** What is kept from one session to the next. */
   readonly memento: ExtensionContext['globalState'];
 }
@@ -51,15 +52,18 @@ export const commandsOf = (desk: Desk): Commands => {
     'overrun.goToStep': () => goToStep(desk),
     'overrun.explainLine': explainLine,
     'overrun.showBoard': argument => showBoard(desk, argument),
-    'overrun.lookUpOdds': () => lookUpOdds(desk),
+    'overrun.lookUpOdds': async () => (await import('./look-up-odds')).lookUpOdds(desk),
     'overrun.ruleOnLine': argument => ruleOnActiveLine(desk, argument),
-    'overrun.chooseRuleSystem': chooseRuleSystem,
+    'overrun.chooseRuleSystem': async () => (await import('./choose-rules')).chooseRuleSystem(),
     'overrun.chooseRules': argument => chooseRulesFor(desk, argument),
     'overrun.auditLog': argument => auditLog(desk, argument),
+    'overrun.saveReport': (argument, to) => saveReportOf(desk, argument, to),
+    'overrun.judgeLog': argument => judgeLog(desk, argument),
     'overrun.bindModule': () => bindShown(desk),
     'overrun.typeFigures': () => typeShownFigures(desk),
     'overrun.compareLogs': compareLogs,
-    'overrun.previewScenario': argument => desk.preview.show(named(argument) ?? window.activeTextEditor?.document.uri),
+    'overrun.previewScenario': async argument =>
+      (await desk.preview()).show(named(argument) ?? window.activeTextEditor?.document.uri),
   };
 };
 
@@ -96,10 +100,24 @@ interface ShownLog {
   readonly log: NonNullable<LogView['log']>;
 }
 
+/** The log in front, read and judged to its end, as its text shows it. */
 const activeView = async ({ logs }: Desk): Promise<ShownLog | undefined> => {
   const editor = window.activeTextEditor;
-  const log = editor && (await logs.of(editor.document.uri))?.log;
-  return editor && log && { editor, log };
+  const view = editor && (await logs.wholeOf(editor.document.uri));
+  if (!editor || !view?.log) return undefined;
+  await isShownWhole(editor.document, view);
+  return { editor, log: view.log };
+};
+
+/** VS Code takes a text that changed some time after it was told. */
+const TAKEN_MS = 2000;
+
+const isShownWhole = async (document: TextDocument, { log }: LogView): Promise<void> => {
+  const until = Date.now() + TAKEN_MS;
+  // A text's last line is empty.
+  const lines = (log?.transcript.lines.length ?? 0) + 1;
+  while (document.lineCount !== lines && Date.now() < until)
+    await new Promise<void>(resolve => setTimeout(resolve, 50));
 };
 
 const show = (editor: TextEditor, range: Range): void => {
@@ -176,14 +194,15 @@ const showBoard = async ({ board, open, ...desk }: Desk, argument?: unknown): Pr
     active?.document.uri.scheme === LOG_SCHEME
       ? active
       : await openText(open.recent ?? sampleIn({ board, open, ...desk }));
-  await board.show(editor, lineOf(argument) ?? editor.selection.active.line);
+  await (await board()).show(editor, lineOf(argument) ?? editor.selection.active.line);
 };
 
 const ruleOnActiveLine = async ({ logs, memento }: Desk, argument?: unknown): Promise<void> => {
   const editor = window.activeTextEditor;
-  const view = editor && (await logs.of(editor.document.uri));
+  const view = editor && (await logs.wholeOf(editor.document.uri));
   if (!view) return;
   const line = lineOf(argument) ?? editor.selection.active.line;
+  const { ruleOnLine } = await import('./rule-on-line');
   await ruleOnLine(memento, view, line, answersIn(argument));
 };
 
@@ -196,6 +215,7 @@ const answersIn = (argument: unknown): Answers => {
 };
 
 const chooseRulesFor = async ({ open }: Desk, argument?: unknown): Promise<void> => {
+  const { chooseRules } = await import('./choose-rules');
   if (await chooseRules(named(argument) ?? open.recent)) await done('rulesChosen');
 };
 
@@ -206,11 +226,26 @@ const auditLog = async ({ open }: Desk, argument?: unknown): Promise<void> => {
   await done('reportShown');
 };
 
+/** @param to where it is written, from a caller that does not want the user to be asked */
+const saveReportOf = async (desk: Desk, argument?: unknown, to?: unknown): Promise<void> => {
+  const source = named(argument) ?? desk.open.recent ?? (await askForLog('Save the Report of a VASSAL Log'));
+  if (!source) return;
+  const { saveReport } = await import('./save-report');
+  await saveReport(desk, source, to instanceof Uri ? to : undefined);
+};
+
+/** After its judging was stopped. */
+const judgeLog = async ({ logs, open }: Desk, argument?: unknown): Promise<void> => {
+  const source = named(argument) ?? open.recent;
+  if (source) await logs.judge(source);
+};
+
 /** The module of the log in front. */
 const bindShown = async (desk: Desk): Promise<void> => {
   const active = await activeView(desk);
   const source = active && fromLogUri(active.editor.document.uri);
   if (!active || !source) return;
+  const { bindModule } = await import('./bind-module');
   const bound = await bindModule(source, active.log.audit.log);
   if (bound) void offerFigures(bound, desk);
 };
@@ -220,14 +255,15 @@ const offerFigures = async ({ file, module }: Bound, { version }: Desk): Promise
   const type = 'Type the Figures…';
   const message =
     'The figures of the counters may stand only in their pictures. You can type them beside the pictures now or later.';
-  if ((await window.showInformationMessage(message, type)) === type) await typeFigures(file, version, module);
+  if ((await window.showInformationMessage(message, type)) === type)
+    await (await import('./type-figures')).typeFigures(file, version, module);
 };
 
 /** Of the binding in front, or one that the user names. */
 const typeShownFigures = async ({ version }: Desk): Promise<void> => {
   const shown = window.activeTextEditor?.document.uri;
   const file = shown && isBinding(shown) ? shown : await askForBinding();
-  if (file) await typeFigures(file, version);
+  if (file) await (await import('./type-figures')).typeFigures(file, version);
 };
 
 const askForBinding = async (): Promise<Uri | undefined> => {

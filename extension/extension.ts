@@ -1,10 +1,12 @@
 // The first part of the extension: small, so that a Markdown file without odds costs nothing. It starts the rest when
 // something is wanted of it. Runs in the Node host and in the web worker host.
-import { commands, MarkdownString, window, workspace, type ExtensionContext, type Uri } from 'vscode';
+import { commands, MarkdownString, Uri, window, workspace, type ExtensionContext } from 'vscode';
 import { FirstFiles } from './first-files';
 import { LogEditor } from './log-editor';
 import { LOG_SCHEME, toLogUri } from './log-uri';
+import { Parts } from './parts';
 import { isMarkdown, whenWanted } from './wanted';
+import type * as WholePart from './whole';
 import type { Whole } from './whole';
 
 /** What other extensions and our tests may call. */
@@ -27,9 +29,15 @@ interface Manifest {
   readonly commands: readonly { readonly command: string }[];
 }
 
+const partsStart = async (parts: Parts, context: ExtensionContext): Promise<Whole> => {
+  const { startWhole } = (await parts.load('whole.js')) as unknown as typeof WholePart;
+  return startWhole(context);
+};
+
 export const activate = async (context: ExtensionContext): Promise<OverrunApi> => {
   let started: Promise<Whole> | undefined;
-  const whole = (): Promise<Whole> => (started ??= import('./whole').then(({ startWhole }) => startWhole(context)));
+  const parts = new Parts(Uri.joinPath(context.extensionUri, 'dist/parts'));
+  const whole = (): Promise<Whole> => (started ??= partsStart(parts, context));
   const files = new FirstFiles(async () => (await whole()).files);
   context.subscriptions.push(
     files,

@@ -2,15 +2,15 @@
 import { CancellationError, window } from 'vscode';
 import type { Audit, OpenedLog } from '../core/audit/audit';
 import { auditing } from '../core/audit/run-audit';
-import { paced } from './pacing';
+import type { Pace } from '../core/base/parts';
 
 /**
  * The audit; should it break, which is a defect of ours, the text is there all the same and says what is missing.
- * Throws a CancellationError once `isLeft` says that nobody wants it.
+ * Throws a CancellationError once `pace` does.
  */
-export const judged = async (log: OpenedLog, reveal: boolean, isLeft: () => boolean): Promise<Audit> => {
+export const judged = async (log: OpenedLog, reveal: boolean, pace: Pace): Promise<Audit> => {
   try {
-    return await paced(`Judging ${log.file}`, isLeft)(auditing(log, { reveal }));
+    return await pace(auditing(log, { reveal }));
   } catch (error) {
     if (error instanceof CancellationError) throw error;
     const what = error instanceof Error ? error.message : String(error);

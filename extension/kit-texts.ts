@@ -1,12 +1,12 @@
 // The module kits that ship with the rule systems, for what is drawn in the editor.
 import { Uri, workspace } from 'vscode';
-import { RULE_SYSTEMS } from '../core/rules/registry';
+import { SYSTEM_IDS } from '../core/rules/systems';
 import { NO_SYSTEM } from '../core/scenario/no-system';
 
 /** The kits as they ship, by rule system. One may be like another, so all are at hand. */
 export const kitTexts = async (extension: Uri): Promise<ReadonlyMap<string, string>> => {
   const texts = await Promise.all(
-    [...RULE_SYSTEMS.map(({ id }) => id), NO_SYSTEM].map(async id => {
+    [...SYSTEM_IDS, NO_SYSTEM].map(async id => {
       const place = Uri.joinPath(extension, 'assets/rules', id, 'module.yaml');
       try {
         return [[id, new TextDecoder().decode(await workspace.fs.readFile(place))] as const];

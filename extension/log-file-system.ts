@@ -36,9 +36,9 @@ export class LogFileSystem implements ReadFiles, Disposable {
   async stat(uri: Uri): Promise<FileStat> {
     const source = sourceOf(uri);
     const { ctime, mtime } = await workspace.fs.stat(source);
-    const { text } = await this.logs.get(source);
+    const { text, stamp } = await this.logs.get(source);
     // VS Code reads a file again only when its time is another; settings and notes change the text as well.
-    return { type: FileType.File, ctime, mtime: mtime + this.logs.stamp, size: text.length };
+    return { type: FileType.File, ctime, mtime: mtime + stamp, size: text.length };
   }
 
   async readFile(uri: Uri): Promise<Uint8Array> {

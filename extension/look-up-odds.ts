@@ -1,8 +1,7 @@
 // Looking up odds at a step of a log: whom, with whom, and what one more or one less would change. Answers stand in the list
 // itself while units are ticked.
 
-import { commands, EventEmitter, QuickPickItemKind, Uri, window, type QuickPickItem } from 'vscode';
-import type { Disposable, TextDocumentContentProvider } from 'vscode';
+import { QuickPickItemKind, window, type QuickPickItem, type Uri } from 'vscode';
 import {
   alternatives,
   counterName,
@@ -18,35 +17,13 @@ import {
 } from '../core/report/odds-lookup';
 import type { Unit } from '../core/scenario/scenario';
 import { isFight } from '../core/report/transcript/fights';
-import { RULE_SYSTEMS, ruleSystem } from '../core/rules/registry';
+
 import type { RuleSystem } from '../core/rules/system';
+import { loadSystem, SYSTEMS } from '../core/rules/systems';
 import type { LogStore } from './log-store';
+import type { LookedUp } from './looked-up';
 import type { OpenLogs } from './open-logs';
 import { hoverBars, ruleSystemSetting } from './settings';
-
-export const LOOKUP_SCHEME = 'overrun-odds';
-
-/** The answers that were asked for, as documents that nobody has to save. */
-export class LookedUp implements TextDocumentContentProvider, Disposable {
-  private readonly changed = new EventEmitter<Uri>();
-  readonly onDidChange = this.changed.event;
-  private text = '';
-
-  provideTextDocumentContent(): string {
-    return this.text;
-  }
-
-  async show(text: string): Promise<void> {
-    this.text = text;
-    const uri = Uri.from({ scheme: LOOKUP_SCHEME, path: '/Odds.md' });
-    this.changed.fire(uri);
-    await commands.executeCommand('markdown.showPreviewToSide', uri);
-  }
-
-  dispose(): void {
-    this.changed.dispose();
-  }
-}
 
 /** What is looked at: the logs that are open, and where answers are shown. */
 interface Desk {
@@ -75,10 +52,10 @@ export const lookUpOdds = async ({ logs, open, lookedUp }: Desk): Promise<void> 
 
 /** The one of the settings, else the one that the user picks. */
 const oddsSystem = async (uri: Uri | undefined): Promise<RuleSystem | undefined> => {
-  const known = ruleSystem(ruleSystemSetting(uri));
+  const known = await loadSystem(ruleSystemSetting(uri));
   if (known) return known;
-  const items = RULE_SYSTEMS.map(system => ({ label: system.name, description: system.id, system }));
-  return (await window.showQuickPick(items, { title: 'Look Up Odds: By Which Rules?' }))?.system;
+  const items = SYSTEMS.map(system => ({ label: system.name, description: system.id, system }));
+  return (await window.showQuickPick(items, { title: 'Look Up Odds: By Which Rules?' }))?.system.load();
 };
 
 /** Asks what to look up, and shows the answer beside the log. */

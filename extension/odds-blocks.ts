@@ -6,6 +6,7 @@ import {
   CodeLens,
   Diagnostic,
   DiagnosticSeverity,
+  Disposable,
   Hover,
   InlayHint,
   InlayHintKind,
@@ -18,27 +19,27 @@ import {
   EventEmitter,
   type CodeActionProvider,
   type CodeLensProvider,
-  type Disposable,
   type HoverProvider,
   type InlayHintsProvider,
   type TextDocument,
 } from 'vscode';
 import { loadPlayableScenario } from '../core/rules/load-scenario';
-import { ruleSystem } from '../core/rules/registry';
+import type { RuleSystem } from '../core/rules/system';
+import { loadSystem } from '../core/rules/systems';
 import type { Scenario } from '../core/scenario/scenario';
 import { judgeBlocks, oddsMarkdown, type FindRules, type OddsNote } from '../core/report/odds-block/judge-block';
 import { readBlocks, type BlockLine, withoutComment } from '../core/report/odds-block/read-block';
 import { hoverBars, ruleSystemSetting, SECTION } from './settings';
 import { filesIn } from './surroundings';
 
-export const ODDS_SELECTOR = { language: 'markdown' };
+const ODDS_SELECTOR = { language: 'markdown' };
 
 const SOURCE = 'Overrun Odds';
 /** After the last key: a line that is half written is not called wrong at once. */
 const QUIET_MS = 500;
 
 /** The odds of one text, worked out once for each of its versions. */
-export class OddsBlocks implements InlayHintsProvider, HoverProvider, CodeLensProvider, CodeActionProvider, Disposable {
+class OddsBlocks implements InlayHintsProvider, HoverProvider, CodeLensProvider, CodeActionProvider, Disposable {
   private readonly kept = new Map<string, { readonly version: number; readonly notes: Promise<readonly OddsNote[]> }>();
   private readonly scenarios = new Map<string, Promise<Scenario | string>>();
   private readonly collection = languages.createDiagnosticCollection('overrun-odds');
@@ -111,16 +112,23 @@ export class OddsBlocks implements InlayHintsProvider, HoverProvider, CodeLensPr
     return judgeBlocks(lines, await this.rulesFor(lines, document.uri));
   }
 
-  /** Loads the scenarios that the blocks name, then answers from them. */
+  /** Loads the scenarios and the rules that the blocks name, then answers from them. */
   private async rulesFor(lines: readonly BlockLine[], uri: Uri): Promise<FindRules> {
     const charts = new Set(lines.flatMap(l => (l.kind === 'situation' && l.header.charts ? [l.header.charts] : [])));
     const loaded = new Map<string, Scenario | string>();
     for (const path of charts) loaded.set(path, await this.scenario(path, uri));
     const preset = ruleSystemSetting(uri);
+    const named = lines.flatMap(l => (l.kind === 'situation' && l.header.system ? [l.header.system] : []));
+    const scenarioSystems = [...loaded.values()].flatMap(s => (typeof s === 'string' ? [] : [s.system]));
+    const systems = new Map<string, RuleSystem>();
+    for (const id of new Set([...named, ...scenarioSystems, preset])) {
+      const system = await loadSystem(id);
+      if (system) systems.set(id, system);
+    }
     return ({ system: id, charts: path }) => {
       const scenario = path === undefined ? undefined : loaded.get(path);
       if (typeof scenario === 'string') return scenario;
-      const system = ruleSystem(id ?? scenario?.system ?? preset);
+      const system = systems.get(id ?? scenario?.system ?? preset);
       if (!system) return undefined;
       if (scenario && scenario.system !== system.id) return `${scenario.name} is a scenario of ${scenario.system}.`;
       const referee = system.referee(scenario);
@@ -214,4 +222,15 @@ const insertResult = (document: TextDocument, line: number, hint: string): CodeA
   action.edit = new WorkspaceEdit();
   action.edit.replace(document.uri, new Range(line, comment, line, text.length), `  # ${hint}`);
   return action;
+};
+
+export const registerOdds = (): Disposable => {
+  const odds = new OddsBlocks();
+  return Disposable.from(
+    odds,
+    languages.registerInlayHintsProvider(ODDS_SELECTOR, odds),
+    languages.registerHoverProvider(ODDS_SELECTOR, odds),
+    languages.registerCodeLensProvider(ODDS_SELECTOR, odds),
+    languages.registerCodeActionsProvider(ODDS_SELECTOR, odds),
+  );
 };

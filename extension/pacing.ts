@@ -1,37 +1,84 @@
-// Long work bit by bit: it does not hold up the editor, says how far it is, and stops when nobody wants it any more.
+// Long work bit by bit: it does not hold up the editor, says how far it is, and ends when nobody wants it any more.
 import { CancellationError, ProgressLocation, window } from 'vscode';
-import type { Pace } from '../core/base/parts';
+import type { Rest } from '../core/base/parts';
 
 /** So long it may hold up everything else, in milliseconds. */
 const AT_A_TIME = 25;
 
 const pause = (): Promise<void> => new Promise(resolve => setTimeout(resolve, 0));
 
-/** What is done within the first stretch is not worth telling of. */
-const firstStretch = <T>(parts: Generator<number, T>): IteratorResult<number, T> => {
-  const begun = Date.now();
-  let part = parts.next();
-  while (part.done !== true && Date.now() - begun < AT_A_TIME) part = parts.next();
-  return part;
-};
+/** The work on one log: it rests often, and what takes long is shown with a button that ends it. */
+export class Work {
+  private begun = Date.now();
+  private readonly since = Date.now();
+  private showing: { readonly report: (share: number) => void; readonly end: () => void } | undefined;
+  private isCancelled = false;
+  private isEnded = false;
 
-/**
- * Does the work with rests, and tells of it in the status bar.
- *
- * @param title `Judging game.vlog`
- * @param isLeft asked at each rest: nobody wants it any more. Then a CancellationError is thrown
- */
-export const paced =
-  (title: string, isLeft: () => boolean): Pace =>
-  <T>(parts: Generator<number, T>): PromiseLike<T> => {
-    const first = firstStretch(parts);
-    if (first.done === true) return Promise.resolve(first.value);
-    return window.withProgress({ location: ProgressLocation.Window, title }, async progress => {
-      for (let part: IteratorResult<number, T> = first; ; part = firstStretch(parts)) {
-        if (part.done === true) return part.value;
-        progress.report({ message: `${Math.floor(part.value * 100)} %` });
-        await pause();
-        if (isLeft()) throw new CancellationError();
-      }
-    });
+  /**
+   * @param title `Reading game.vlog`
+   * @param showAfter milliseconds after which it is shown, if it is not done by then
+   * @param isLeft asked at each rest: nobody wants it any more. Then, and when the user ends it, a CancellationError is
+   *   thrown
+   */
+  constructor(
+    private readonly title: string,
+    private readonly showAfter: number,
+    private readonly isLeft: () => boolean,
+  ) {}
+
+  /** The user ended it. */
+  get wasCancelled(): boolean {
+    return this.isCancelled;
+  }
+
+  readonly rest: Rest = share => (Date.now() - this.begun < AT_A_TIME ? undefined : this.resting(share));
+
+  readonly pace = async <T>(parts: Generator<number, T>): Promise<T> => {
+    for (let part = parts.next(); ; part = parts.next()) {
+      if (part.done === true) return part.value;
+      const resting = this.rest(part.value);
+      if (resting) await resting;
+    }
   };
+
+  end(): void {
+    this.isEnded = true;
+    this.showing?.end();
+  }
+
+  private async resting(share: number): Promise<void> {
+    if (Date.now() - this.since > this.showAfter) this.show(share);
+    await pause();
+    this.begun = Date.now();
+    if (this.isCancelled || this.isLeft()) {
+      this.end();
+      throw new CancellationError();
+    }
+  }
+
+  private show(share: number): void {
+    if (!this.showing && !this.isEnded) {
+      const about = { location: ProgressLocation.Notification, title: this.title, cancellable: true };
+      let said = 0;
+      void window.withProgress(
+        about,
+        (progress, cancelled) =>
+          new Promise<void>(end => {
+            cancelled.onCancellationRequested(() => {
+              this.isCancelled = true;
+            });
+            const report = (now: number): void => {
+              const percent = Math.floor(now * 100);
+              if (percent <= said) return;
+              progress.report({ message: `${percent} %`, increment: percent - said });
+              said = percent;
+            };
+            this.showing = { report, end };
+            if (this.isEnded) end();
+          }),
+      );
+    }
+    this.showing?.report(share);
+  }
+}

@@ -1,6 +1,5 @@
 // The report of one log, rendered beside its text. A document of its own scheme: nothing to save, nothing to ask.
 import { commands, EventEmitter, Uri, type Disposable, type TextDocumentContentProvider } from 'vscode';
-import { auditMarkdown } from '../core/report/audit-markdown';
 import { nameOf } from './log-uri';
 import type { LogStore } from './log-store';
 
@@ -25,9 +24,11 @@ export class Reports implements TextDocumentContentProvider, Disposable {
   async provideTextDocumentContent({ query }: Uri): Promise<string> {
     const source = Uri.parse(query, true);
     this.shown.set(source.toString(), toReportUri(source));
-    const { log, error } = await this.logs.get(source, { wanted: true });
-    return log
-      ? auditMarkdown({ audits: [{ audit: log.audit, sha256: '' }], failed: [] })
+    const { auditMarkdown } = await import('../core/report/audit-markdown');
+    const { auditedLog } = await import('./audited');
+    const { audited, error } = await auditedLog(this.logs, source);
+    return audited
+      ? auditMarkdown({ audits: [audited], failed: [] })
       : auditMarkdown({ audits: [], failed: [{ file: nameOf(source), error: error ?? '' }] });
   }
 

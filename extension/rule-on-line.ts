@@ -15,7 +15,7 @@ import { dayOf } from '../core/audit/notes/day';
 import { notesFileOf } from '../core/audit/notes-file';
 import { addRuling } from '../core/report/notes-draft/add-ruling';
 import { linesOfChoice, rulingsAt, type RulingChoice } from '../core/report/notes-draft/rulings-at';
-import type { LogView } from './log-store';
+import type { LogView } from './log-view';
 
 /** Who ruled last: the first answer to who rules now. */
 const LAST_REFEREE = 'referee';

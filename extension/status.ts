@@ -7,11 +7,12 @@ import {
   type Disposable,
   type TextEditor,
 } from 'vscode';
-import type { FoundRules } from '../core/audit/audit';
+import type { Audit, FoundRules } from '../core/audit/audit';
 import { countAudit, countWords } from '../core/report/audit-counts';
 import { chartWords } from '../core/report/finding-words';
 import { LOG_SCHEME, LOG_SELECTOR } from './log-uri';
 import type { LogStore } from './log-store';
+import type { Stage } from './log-view';
 
 export class LogStatus implements Disposable {
   private readonly rules = languages.createLanguageStatusItem('overrun.rules', LOG_SELECTOR);
@@ -41,10 +42,12 @@ export class LogStatus implements Disposable {
       this.step.hide();
       this.findings.hide();
       this.showRules(undefined, view?.error);
+      this.rules.busy = false;
       return;
     }
     const { audit, transcript } = view.log;
     this.showRules(audit.log.rules, audit.log.whyNoRules);
+    this.showStage(view.stage, audit.unjudged);
     const at = transcript.lines.slice(0, editor.selection.active.line + 1).findLast(l => l.steps)?.steps?.[0] ?? 0;
     this.step.text = `Step ${at} of ${audit.log.timeline.steps}`;
     this.step.show();
@@ -73,6 +76,14 @@ export class LogStatus implements Disposable {
       : `nothing is judged${why === undefined ? '' : `: ${why}`}`;
     this.rules.severity = !rules || illustrative ? LanguageStatusSeverity.Warning : LanguageStatusSeverity.Information;
     this.rules.command = { title: rules ? 'Change…' : 'Choose…', command: 'overrun.chooseRules' };
+  }
+
+  /** That verdicts follow, or that they do not because the user stopped the judging. */
+  private showStage(stage: Stage, unjudged: Audit['unjudged']): void {
+    this.rules.busy = stage !== 'whole';
+    if (unjudged === undefined || !this.rules.text) return;
+    this.rules.detail = stage === 'whole' ? 'judging was stopped' : 'judging: the text is there, verdicts follow';
+    if (stage === 'whole') this.rules.command = { title: 'Judge', command: 'overrun.judgeLog' };
   }
 
   dispose(): void {

@@ -2,39 +2,34 @@
 import { Uri, window, workspace } from 'vscode';
 import type { BindingFile } from '../core/binding/binding-file';
 import { tableReader } from '../core/binding/pack';
-import { BINDING_ENDING, readBinding } from '../core/binding/read-binding';
+import { readBinding } from '../core/binding/read-binding';
 import { figuresPage } from '../core/report/sheet/figures-page';
 import { SHEET_SCRIPT } from '../core/report/sheet/sheet-script';
 import { SHEET_STYLE } from '../core/report/sheet/sheet-style';
 import { boundWords } from '../core/rules/bound-words';
-import { RULE_SYSTEMS, ruleSystem } from '../core/rules/registry';
+import { loadSystem, SYSTEM_IDS, SYSTEMS } from '../core/rules/systems';
 import type { VassalModule } from '../core/vassal/module/module';
 import { readModule } from '../core/vassal/module/read-module';
 import { askForModule } from './bind-module';
 import { hashOf, showForm } from './form-panel';
 import { nameOf } from './log-uri';
 
-export const isBinding = (file: Uri): boolean => file.path.toLowerCase().endsWith(BINDING_ENDING);
-
 /** The table of figures, where a binding names no other. */
 const TABLE = 'units.csv';
 
 /** @param module known already, such as by the log that it was bound from */
 export const typeFigures = async (file: Uri, version: string, module?: VassalModule): Promise<void> => {
-  const { binding, problems } = readBinding(
-    await textOf(file),
-    nameOf(file),
-    RULE_SYSTEMS.map(({ id }) => id),
-  );
+  const { binding, problems } = readBinding(await textOf(file), nameOf(file), SYSTEM_IDS);
   const [problem] = problems;
   if (!binding) {
     void window.showErrorMessage(`${nameOf(file)}, line ${problem?.at.line ?? 1}: ${problem?.message ?? ''}`);
     return;
   }
   const of = module?.name === binding.module.name ? module : await moduleFor(file, binding);
-  const system = of && (await systemOf(binding));
+  const id = of && (await systemOf(binding));
+  const system = id === undefined ? undefined : await loadSystem(id);
   const vocabulary = system && boundWords(system, binding.rules?.own);
-  const factors = system && ruleSystem(system)?.words.factors;
+  const factors = system?.words.factors;
   if (!of || !vocabulary || !factors) return;
   const folder = Uri.joinPath(file, '..');
   const name = binding.values ?? TABLE;
@@ -64,7 +59,7 @@ const textOf = async (file: Uri): Promise<string> => {
 /** Which figures counters have depends on the rules. */
 const systemOf = async ({ rules }: BindingFile): Promise<string | undefined> => {
   if (rules) return rules.system;
-  const systems = RULE_SYSTEMS.map(({ id, name }) => ({ label: name, description: id, id }));
+  const systems = SYSTEMS.map(({ id, name }) => ({ label: name, description: id, id }));
   return (await window.showQuickPick(systems, { title: 'By Which Rules Are the Figures Read?' }))?.id;
 };
 

@@ -20,6 +20,7 @@ export class UndoneFolder implements Disposable {
   ) {
     this.events = Disposable.from(
       window.onDidChangeActiveTextEditor(editor => void this.fold(editor)),
+      logs.onDidChange(() => void this.fold(window.activeTextEditor)),
       open.onDidClose(source => this.done.delete(toLogUri(source).toString())),
     );
     void this.fold(window.activeTextEditor);
@@ -30,7 +31,8 @@ export class UndoneFolder implements Disposable {
     if (!uri || uri.scheme !== LOG_SCHEME || this.done.has(uri.toString())) return;
     this.done.add(uri.toString());
     if (!foldUndone(uri)) return;
-    const folds = (await this.logs.of(uri))?.log?.annotations.folds ?? [];
+    // Of a beginning nothing is folded: the rest comes, and would be left open.
+    const folds = (await this.logs.wholeOf(uri))?.log?.annotations.folds ?? [];
     const selectionLines = folds.filter(f => f.folded).map(f => f.start);
     if (selectionLines.length === 0) return;
     for (const wait of TRIES_AFTER_MS) {

@@ -1,31 +1,36 @@
 // All that is for logs, odds and scenarios: started by whatever first wants it.
-import { languages, workspace, type ExtensionContext } from 'vscode';
-import { BoardPanel } from './board/board-panel';
+import { languages, workspace, type Disposable, type ExtensionContext } from 'vscode';
 import { LogCodeLenses } from './code-lenses';
 import { commandsOf, type Commands } from './commands';
 import { LogDiagnostics } from './diagnostics';
 import { LogFolding } from './folding';
 import { LogHovers } from './hovers';
 import { LogInlayHints } from './inlay-hints';
+import { KeepPlace } from './keep-place';
 import { LogLinks } from './links';
 import { LogFileSystem, type ReadFiles } from './log-file-system';
 import { changesRules, changesText, LogStore } from './log-store';
 import { LOG_SELECTOR } from './log-uri';
 import { OpenLogs } from './open-logs';
 import { REPORT_SCHEME, Reports } from './report';
-import { ODDS_SELECTOR, OddsBlocks } from './odds-blocks';
-import { registerScenarios } from './scenario/register';
 import { SECTION } from './settings';
-import { LOOKUP_SCHEME, LookedUp } from './look-up-odds';
+import { LOOKUP_SCHEME, LookedUp } from './looked-up';
 import { LogStatus } from './status';
 import { LogSymbols } from './symbols';
 import { UndoneFolder } from './undone';
+import { hasOdds, isOfAScenario, whenOpen } from './wanted';
 
 /** What the first part of the extension hands on. */
 export interface Whole {
   readonly files: ReadFiles;
   readonly commands: Commands;
 }
+
+/** What is made when it is first wanted. */
+const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
+  let made: Promise<T> | undefined;
+  return () => (made ??= make());
+};
 
 export const startWhole = (context: ExtensionContext): Whole => {
   const open = new OpenLogs();
@@ -35,11 +40,22 @@ export const startWhole = (context: ExtensionContext): Whole => {
   const hints = new LogInlayHints(logs);
   const lenses = new LogCodeLenses(logs);
   const folding = new LogFolding(logs);
-  const odds = new OddsBlocks();
   const lookedUp = new LookedUp();
   const { extensionUri } = context;
-  const { preview, registered } = registerScenarios(extensionUri);
-  const board = new BoardPanel({ logs, extensionUri });
+  const keep = <T extends Disposable>(made: T): T => {
+    context.subscriptions.push(made);
+    return made;
+  };
+  const board = once(async () => {
+    const { BoardPanel: Panel } = await import('./board/board-panel');
+    return keep(new Panel({ logs, extensionUri }));
+  });
+  const scenarios = once(async () => {
+    const { registerScenarios } = await import('./scenario/register');
+    const { preview, registered } = registerScenarios(extensionUri);
+    keep(registered);
+    return preview;
+  });
   context.subscriptions.push(
     open,
     logs,
@@ -47,15 +63,10 @@ export const startWhole = (context: ExtensionContext): Whole => {
     reports,
     hints,
     lenses,
-    odds,
     lookedUp,
-    board,
     workspace.registerTextDocumentContentProvider(LOOKUP_SCHEME, lookedUp),
     open.onDidClose(source => logs.leave(source)),
-    languages.registerInlayHintsProvider(ODDS_SELECTOR, odds),
-    languages.registerHoverProvider(ODDS_SELECTOR, odds),
-    languages.registerCodeLensProvider(ODDS_SELECTOR, odds),
-    languages.registerCodeActionsProvider(ODDS_SELECTOR, odds),
+    whenOpen(hasOdds, () => void import('./odds-blocks').then(({ registerOdds }) => keep(registerOdds()))),
     languages.registerInlayHintsProvider(LOG_SELECTOR, hints),
     languages.registerHoverProvider(LOG_SELECTOR, new LogHovers(logs)),
     languages.registerCodeLensProvider(LOG_SELECTOR, lenses),
@@ -65,9 +76,10 @@ export const startWhole = (context: ExtensionContext): Whole => {
     languages.registerDocumentLinkProvider(LOG_SELECTOR, new LogLinks(logs)),
     workspace.registerTextDocumentContentProvider(REPORT_SCHEME, reports),
     new LogDiagnostics(logs, open),
+    new KeepPlace(),
     new LogStatus(logs),
     new UndoneFolder(logs, open),
-    registered,
+    whenOpen(isOfAScenario, () => void scenarios()),
     workspace.onDidChangeConfiguration(change => {
       const affects = (section: string): boolean => change.affectsConfiguration(section);
       if (changesRules(affects)) logs.forget();
@@ -77,6 +89,6 @@ export const startWhole = (context: ExtensionContext): Whole => {
     }),
   );
   const { version } = context.extension.packageJSON as { readonly version: string };
-  const desk = { logs, open, extensionUri, lookedUp, board, preview, version, memento: context.globalState };
+  const desk = { logs, open, extensionUri, lookedUp, board, preview: scenarios, version, memento: context.globalState };
   return { files, commands: commandsOf(desk) };
 };

@@ -5,6 +5,7 @@ import { centreOf, cellOf, type HexGeometry } from '../core/draw/hex-geometry';
 import { mapGeometry } from '../core/draw/map-picture';
 import type { OwnBoard, Scenario } from '../core/scenario/scenario';
 import { imageSize } from '../core/vassal/module/image-size';
+import { BOARD_IMAGE } from './file-names';
 import type { OwnPictures } from './own-pictures';
 
 export interface Boarded {
@@ -13,7 +14,7 @@ export interface Boarded {
 }
 
 const sizeOfOwn = ({ ownPictures = [] }: Boarded) => {
-  const own = ownPictures.find(({ isBoard }) => isBoard === true);
+  const own = ownPictures.find(({ as }) => as === BOARD_IMAGE);
   return own && imageSize(own.bytes);
 };
 
@@ -43,7 +44,7 @@ const some = (hexes: readonly string[]): string =>
 export const checkBoard = (boarded: Boarded): readonly SourceProblem[] => {
   const { board, hexes } = boarded.scenario.map;
   if (!board) return [];
-  if (boarded.ownPictures?.some(({ isBoard }) => isBoard === true) !== true)
+  if (boarded.ownPictures?.some(({ as }) => as === BOARD_IMAGE) !== true)
     return [
       problemOf(board, 'error', 'no-board-picture', `There is no ${board.picture} in this folder. Put it there.`),
     ];

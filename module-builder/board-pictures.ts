@@ -1,10 +1,13 @@
-// The pictures of a game whose module's file is not at hand, drawn from its scenario: the same as the module's, as SVG.
+// Where a game's boards and counters get their pictures: from its module's file, else drawn from its scenario, as SVG.
 
 import { counterTextWidth } from '../core/draw/text-width';
-import { pictureFile, type Pictures } from '../core/board-view/pictures';
+import { modulePictures, NO_PICTURES, pictureFile, type Pictures } from '../core/board-view/pictures';
+import type { RuleSystem } from '../core/rules/system';
 import type { Scenario } from '../core/scenario/scenario';
+import type { VassalModule } from '../core/vassal/module/module';
 import { BOARD_IMAGE } from './file-names';
 import type { ModuleKit } from './kit';
+import { kitForScenario, type KitText } from './kit-of-texts';
 import { picturesOf } from './module-art';
 
 const TEXT = /<text ([^>]*)font-size='([\d.]+)'([^>]*)>([^<]*)<\/text>/g;
@@ -29,4 +32,17 @@ export const drawnPictures = (scenario: Scenario, kit: ModuleKit): Pictures => {
     // A scenario's own board is a file in its folder, which is not looked at here.
     ...(scenario.map.board ? {} : { board: BOARD_IMAGE }),
   };
+};
+
+/** A game as far as its pictures go. */
+interface Game {
+  readonly module?: VassalModule;
+  readonly rules?: { readonly scenario: Scenario; readonly system: RuleSystem };
+}
+
+/** @param kits those that ship, for what is drawn */
+export const gamePictures = ({ module, rules }: Game, kits: KitText): Pictures => {
+  if (module && module.entries.length > 0) return modulePictures(module);
+  const kit = rules && kitForScenario(rules.scenario, rules.system, kits);
+  return rules && kit?.ok ? drawnPictures(rules.scenario, kit.value) : NO_PICTURES;
 };

@@ -3,6 +3,7 @@
 
 import { err, ok, type Result } from '../core/base/result';
 import type { SourceProblem } from '../core/base/source';
+import type { RuleInfo } from '../core/rules/system';
 import { cellOf, centreOf, type HexGeometry } from '../core/draw/hex-geometry';
 import { declareCommand, SCENARIO_ENTRY } from '../core/scenario/module-contract';
 import type { Scenario, Unit } from '../core/scenario/scenario';
@@ -15,7 +16,8 @@ import { writeMetadata } from '../core/vassal/archive/metadata';
 import { pictureEntries, type PictureCache, type Progress } from './drawn-pictures';
 import { checkModule } from '../core/vassal/module/check-module';
 import { packModule } from '../core/vassal/module/module-folder';
-import { readModule } from '../core/vassal/module/read-module';
+import { fail } from '../core/vassal/error';
+import { readModuleFiles, type ModuleFiles } from '../core/vassal/module/read-module';
 import type { Metadata } from '../core/vassal/game/saved-game';
 import { writeBuildFile } from '../core/vassal/module/write-build-file';
 import { boardGeometry } from './board-geometry';
@@ -28,8 +30,10 @@ import { folderEntry } from './folder-entry';
 import { helpOf } from './help';
 import { DATE_SAVED } from './date-saved';
 import type { KitMarker } from './kit';
-import { mapElement } from './map-component';
-import { counterSizeFor, picturesOf } from './module-art';
+import { mapElement, type WindowSize } from './map-component';
+import { boxStacks, displayElement, layOutDisplays } from './displays';
+import { counterSizeFor } from './counter-size';
+import { picturesOf } from './module-art';
 import { ownPictureBytes } from './own-pictures';
 import { paletteElement } from './palettes';
 import { markerPiece, slotOf, startingStacks, unitPiece } from './pieces';
@@ -47,6 +51,8 @@ export interface BuildInput extends Buildable {
   readonly defaults: ReadonlyMap<string, Table>;
   /** What units declare besides overruns and attacks, by the rule system's vocabulary. */
   readonly procedures?: readonly Procedure[];
+  /** Those of its rules that are told in brief; left out: none. */
+  readonly rules?: readonly RuleInfo[];
   /** The ids that the counters had so far; left out: none had any. */
   readonly gpids?: GpidLock;
 }
@@ -128,7 +134,10 @@ const pieceMaker = (input: BuildInput) => {
   const gpids = assignGpids(lockedPieces(input), input.gpids);
   const gpidOf = (kind: LockedPiece['kind'], id: string): number => gpids.gpid({ kind, id });
   const unit = (where: 'slot' | 'start', of: Unit) =>
-    unitPiece(of, kit.counters, unitPrototypes(prototypes, of.type), gpidOf(where, of.id));
+    unitPiece(of, kit.counters, unitPrototypes(prototypes, of.type), {
+      gpid: gpidOf(where, of.id),
+      restricted: kit.restricted,
+    });
   return {
     size,
     gpids,
@@ -158,9 +167,33 @@ const atStartStacks = (scenario: Scenario, geometry: HexGeometry, pieces: Pieces
   });
 };
 
+/** The further windows, each with the counters that start there. */
+const displayElements = (input: BuildInput, window: WindowSize, pieces: Pieces): BuildElement[] => {
+  const displays = layOutDisplays(input.scenario, input.ownPictures);
+  const stacks = boxStacks(input.scenario, displays);
+  return displays.map(one =>
+    displayElement(
+      one,
+      window,
+      stacks.flatMap(({ display, box, at: [x, y], units }) =>
+        display === one.display
+          ? [
+              onMap(
+                'SetupStack',
+                { name: box.name, owningBoard: display.name, useGridLocation: false, location: '', x, y },
+                units.map(unit => pieces.unitSlot('start', unit)),
+              ),
+            ]
+          : [],
+      ),
+    ),
+  );
+};
+
 const rootElement = (input: BuildInput, pieces: Pieces, charts: BuildElement, help: BuildElement): BuildElement => {
   const { scenario, kit } = input;
   const geometry = boardGeometry(input);
+  const window = { counterSize: pieces.size, sums: kit.counters.sums };
   return element(
     'VASSAL.build.GameModule',
     {
@@ -190,7 +223,13 @@ const rootElement = (input: BuildInput, pieces: Pieces, charts: BuildElement, he
         sendToLocationMoveTrails: 'Never',
         storeLeadingZeroIntegersAsStrings: true,
       }),
-      mapElement(scenario.map.title, geometry, pieces.size, atStartStacks(scenario, geometry, pieces)),
+      mapElement(
+        scenario.map.title,
+        geometry,
+        { ...window, countsMp: kit.mostMp > 0 },
+        atStartStacks(scenario, geometry, pieces),
+      ),
+      ...displayElements(input, window, pieces),
       module('PrototypesContainer', {}, allPrototypes(pieces.prototypes).map(prototypeElement)),
       paletteElement(scenario, kit, { unit: unit => pieces.unitSlot('slot', unit), marker: pieces.markerSlot }),
       globalProperties(scenario, kit.pools),
@@ -215,9 +254,22 @@ const rootElement = (input: BuildInput, pieces: Pieces, charts: BuildElement, he
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-/** Reads the module back and looks for everything that VASSAL would make an error of, or pass over in silence. */
-const faultsOf = async (bytes: Uint8Array): Promise<readonly SourceProblem[]> => {
-  const module = await readModule(bytes);
+/** Entries that are not packed yet, as an archive has them. */
+const filesOf = (entries: readonly ArchiveEntry[]): ModuleFiles => {
+  const known = new Map(entries.map(({ name, data }) => [name, data]));
+  return {
+    names: [...known.keys()],
+    has: name => known.has(name),
+    read: name => {
+      const data = known.get(name);
+      return Promise.resolve(data ? ok(data) : fail('no-entry', `There is no file “${name}”.`));
+    },
+  };
+};
+
+/** Reads what will be packed and looks for everything that VASSAL would make an error of, or pass over in silence. */
+const faultsOf = async (entries: readonly ArchiveEntry[]): Promise<readonly SourceProblem[]> => {
+  const module = await readModuleFiles(filesOf(entries));
   if (!module.ok) throw new Error(`the module we wrote cannot be read: ${module.error.message}`);
   return (await checkModule(module.value)).map(({ code, component, message }) => ({
     code,
@@ -273,11 +325,13 @@ export const buildModule = async (
     scenario,
     kit,
     (input.procedures ?? []).map(p => declareCommand(p.key)),
+    input.rules ?? [],
   );
   const save = await startSave({
     scenario,
     geometry: boardGeometry(input),
     board: scenario.map.title,
+    displays: layOutDisplays(scenario, input.ownPictures),
     pieceOf: pieces.startPiece,
     metadata,
   });
@@ -291,11 +345,10 @@ export const buildModule = async (
     ...charts.entries,
     ...drawn.value.entries,
   ];
-  const bytes = await packModule(entries);
-  const faults = await faultsOf(bytes);
+  const faults = await faultsOf(entries);
   if (faults.length > 0) return err(faults);
   return ok({
-    bytes,
+    bytes: await packModule(entries),
     entries: entries.map(({ name, data }) => ({ name, size: data.length })),
     summary,
     warnings: drawn.value.warnings,

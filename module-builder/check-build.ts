@@ -4,7 +4,8 @@ import type { SourceProblem } from '../core/base/source';
 import type { Scenario } from '../core/scenario/scenario';
 import { boardGeometry, checkBoard } from './board-geometry';
 import { alikeOnMap, missingGlyphs, tooLarge, unclearCounters, unknownLooks } from './checks';
-import { unitImage } from './file-names';
+import { checkDisplays, layOutDisplays } from './displays';
+import { BOARD_IMAGE, displayImage, unitImage } from './file-names';
 import type { ModuleKit } from './kit';
 import { picturesOf } from './module-art';
 import { checkOwnPictures, drawnName, type OwnPictures } from './own-pictures';
@@ -31,7 +32,15 @@ export const buildProblems = (
   return [
     ...missingGlyphs(scenario, glyphs),
     ...checkBoard({ scenario, ownPictures }),
-    ...checkOwnPictures(ownPictures, picturesOf(scenario, kit), { width, height }),
+    ...checkDisplays(scenario, ownPictures),
+    ...checkOwnPictures(
+      ownPictures,
+      picturesOf(scenario, kit),
+      new Map<string, { readonly width: number; readonly height: number }>([
+        [BOARD_IMAGE, { width, height }],
+        ...layOutDisplays(scenario).map(({ display, layout }) => [displayImage(display.name), layout] as const),
+      ]),
+    ),
     ...alikeOnMap(scenario, kit),
     ...unclearCounters({
       ...scenario,

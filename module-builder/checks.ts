@@ -65,6 +65,11 @@ export const missingGlyphs = (
   return [
     ...complain('the map’s title', scenario.map.title, ON_MAPS),
     ...scenario.map.places.flatMap(place => complain('the place', place.name, ON_MAPS)),
+    ...(scenario.displays ?? []).flatMap(({ name, content, at }) =>
+      [name, ...(content.kind === 'boxes' ? content.boxes.map(box => box.name) : [])].flatMap(text =>
+        complain('the display', text, ON_MAPS, at),
+      ),
+    ),
     ...scenario.units.flatMap(unit => [
       ...complain('the unit’s name', texts.get(unit.id) ?? '', ON_COUNTERS, unit.at),
       ...complain('the formation', unit.formation ?? '', ON_COUNTERS, unit.at),

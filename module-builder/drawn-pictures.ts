@@ -15,6 +15,9 @@ export interface PictureCache {
   readonly put: (key: string, bytes: Uint8Array) => Promise<void>;
 }
 
+/** Pictures of the cache, which mostly lies on a disk. */
+const READ_AT_ONCE = 32;
+
 /** How far a build is. */
 export type Progress = (drawn: number, all: number) => void;
 
@@ -53,14 +56,18 @@ export const pictureEntries = async (
 ): Promise<readonly ArchiveEntry[]> => {
   const known = new Map(own);
   const missing: Missing[] = [];
-  for (const picture of pictures) {
-    if (known.has(picture.file)) continue;
+  const look = async (picture: Picture): Promise<void> => {
     const svg = picture.key ? undefined : picture.draw();
     const key = svg ?? picture.key?.() ?? '';
     const kept = await cache?.get(key);
     if (kept) known.set(picture.file, kept);
     else missing.push({ picture, key, svg });
-  }
+  };
+  const drawnHere = pictures.filter(({ file }) => !known.has(file));
+  for (let first = 0; first < drawnHere.length; first += READ_AT_ONCE)
+    await Promise.all(drawnHere.slice(first, first + READ_AT_ONCE).map(look));
+  const order = new Map(pictures.map((picture, i) => [picture, i]));
+  missing.sort((a, b) => (order.get(a.picture) ?? 0) - (order.get(b.picture) ?? 0));
   const keep = async ({ picture, key }: Missing, bytes: Uint8Array): Promise<void> => {
     known.set(picture.file, bytes);
     await cache?.put(key, bytes);

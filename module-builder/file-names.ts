@@ -1,18 +1,22 @@
 // Names of images and files inside the archive: safe on every file system, never two alike.
 
 /** Letters, digits and hyphens as they are, everything else as `_` and its code in hexadecimal. */
-const fileNameOf = (key: string): string =>
+export const fileStem = (key: string): string =>
   [...key].map(c => (/[A-Za-z0-9-]/.test(c) ? c : `_${(c.codePointAt(0) ?? 0).toString(16)}`)).join('');
 
 export const BOARD_IMAGE = 'board.png';
+/** Of a window of boxes. */
+export const displayImage = (name: string): string => `display-${fileStem(name)}.png`;
 export const LEGEND_IMAGE = 'legend.png';
 export const MOVED_IMAGE = 'moved.png';
+export const mpImage = (spent: number): string => `mp-${spent}.png`;
 export const START_FILE = 'start.vsav';
+export const RULES_FILE = 'rules-in-brief.html';
 export const HELP_FILE = 'how-to-play.html';
 
-export const unitImage = (unit: string, side: 'full' | 'reduced'): string => `unit-${fileNameOf(unit)}-${side}.png`;
-export const markerImage = (key: string): string => `marker-${fileNameOf(key)}.png`;
-export const stateImage = (key: string): string => `state-${fileNameOf(key)}.png`;
+export const unitImage = (unit: string, side: 'full' | 'reduced'): string => `unit-${fileStem(unit)}-${side}.png`;
+export const markerImage = (key: string): string => `marker-${fileStem(key)}.png`;
+export const stateImage = (key: string): string => `state-${fileStem(key)}.png`;
 /** A state that has its own figures has a picture for each unit. */
-export const faceImage = (unit: string, state: string): string => `unit-${fileNameOf(unit)}-${fileNameOf(state)}.png`;
-export const chartFile = (table: string): string => `chart-${fileNameOf(table)}.html`;
+export const faceImage = (unit: string, state: string): string => `unit-${fileStem(unit)}-${fileStem(state)}.png`;
+export const chartFile = (table: string): string => `chart-${fileStem(table)}.html`;

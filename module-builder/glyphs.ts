@@ -74,3 +74,11 @@ export const familyOf = (font: Uint8Array): string => {
   }
   return names.get(TYPOGRAPHIC_FAMILY) ?? names.get(FAMILY) ?? '';
 };
+
+/** Weight (400 is regular) and slant, from the `OS/2` table. */
+export const styleOf = (font: Uint8Array): { readonly weight: number; readonly italic: boolean } => {
+  const view = new DataView(font.buffer, font.byteOffset, font.byteLength);
+  const table = tableAt(view, 'OS/2');
+  if (table === undefined) throw new Error('a font without an OS/2 table');
+  return { weight: view.getUint16(table + 4), italic: (view.getUint16(table + 62) & 1) === 1 };
+};

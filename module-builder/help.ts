@@ -1,10 +1,11 @@
 // The help page: how to declare, what the badges and markers mean, who starts where.
 
+import type { RuleInfo } from '../core/rules/system';
 import type { Scenario, Unit } from '../core/scenario/scenario';
 import type { BuildElement } from '../core/vassal/module/build-file';
 import type { ArchiveEntry } from '../core/vassal/archive/archive';
 import { module } from './element';
-import { HELP_FILE } from './file-names';
+import { HELP_FILE, RULES_FILE } from './file-names';
 import { helpPage, table, text } from './html';
 import type { Fight, ModuleKit } from './kit';
 import { DIRECTIONS } from '../core/hexmap/hex-map';
@@ -39,6 +40,12 @@ const howToPlay = (kit: ModuleKit, procedures: readonly string[]): string =>
     ...(procedures.length === 0 ? [] : [`${PROCEDURES}${procedures.map(p => `<b>${text(p)}</b>`).join(', ')}.`]),
     `Roll with the buttons of the toolbar (${kit.dice.map(die => text(die.name)).join(', ')}); they write each face and the total. Their keys are ` +
       'Alt-1, Alt-2 and so on, in the order of the buttons.',
+    ...(kit.mostMp === 0
+      ? []
+      : [
+          'Alt-M counts an MP on a unit, Alt-Shift-M takes one back, the button <b>No MPs</b> takes all counts off. They are for the players: the audit counts by itself.',
+        ]),
+    'A slip: take it back with the arrow in the toolbar as long as you can; the audit leaves out what was taken back. Later, drag the units back to where they were and say so in the chat.',
     'Ctrl-F flips a unit to its reduced side and back; Ctrl-D takes it off the map.',
     'Go through all phases with the turn track in the toolbar (Alt-N, back with Alt-P): it shows the audit whose ' +
       'phase it is.',
@@ -65,13 +72,28 @@ const setup = (scenario: Scenario, kit: ModuleKit): string =>
     })
     .join('');
 
+/** In our own words, by number: what the audit goes by. */
+const rulesPage = (rules: readonly RuleInfo[]): Uint8Array =>
+  helpPage(
+    'The rules in brief',
+    '<p>What the audit goes by, one line for each rule. The rulebook itself is not here.</p>' +
+      table(
+        ['Rule', 'What it says'],
+        rules.map(({ id, title }) => [id, title]),
+      ),
+  );
+
 export const helpOf = (
   scenario: Scenario,
   kit: ModuleKit,
   procedures: readonly string[],
+  rules: readonly RuleInfo[],
 ): { element: BuildElement; entries: ArchiveEntry[] } => ({
   element: module('Documentation', {}, [
     module('documentation.HelpFile', { title: 'How to play', fileName: HELP_FILE, fileType: 'archive' }),
+    ...(rules.length === 0
+      ? []
+      : [module('documentation.HelpFile', { title: 'The rules in brief', fileName: RULES_FILE, fileType: 'archive' })]),
   ]),
   entries: [
     {
@@ -81,5 +103,6 @@ export const helpOf = (
         `<p>${text(scenario.description)}</p>${howToPlay(kit, procedures)}${setup(scenario, kit)}`,
       ),
     },
+    ...(rules.length === 0 ? [] : [{ name: RULES_FILE, data: rulesPage(rules) }]),
   ],
 });

@@ -2,7 +2,7 @@
 
 import { err, type Result } from '../core/base/result';
 import type { SourceProblem } from '../core/base/source';
-import { ruleSystem } from '../core/rules/registry';
+import type { RuleSystem } from '../core/rules/system';
 import { MODULE_FILE } from '../core/scenario/read-files';
 import type { Scenario } from '../core/scenario/scenario';
 import { readKit, readOwnKit, type KitOfSystem, type ModuleKit } from './kit';
@@ -32,15 +32,17 @@ export const kitOfTexts = (system: string, textOf: KitText): Result<ModuleKit, r
 /**
  * The kit for a scenario: its rule system's, with the words that its rules give themselves.
  *
+ * @param system the scenario's; undefined: it has none
  * @param ownText the scenario's `module.yaml`, whose words come on top
  */
 export const kitForScenario = (
   scenario: Scenario,
+  system: Pick<RuleSystem, 'wordsOf'> | undefined,
   textOf: KitText,
   ownText?: string,
 ): Result<ModuleKit, readonly SourceProblem[]> => {
   const kit = kitOfTexts(scenario.system, textOf);
-  const own = ruleSystem(scenario.system)?.wordsOf?.(scenario);
+  const own = system?.wordsOf?.(scenario);
   const terrains = scenario.tables.get('terrain')?.rows.map(row => row.key) ?? [];
   const ruled = kit.ok && own ? withOwnLooks(kit.value, own.looks, terrains) : kit;
   return ruled.ok && ownText !== undefined ? readOwnKit(ownText, MODULE_FILE, ruled.value) : ruled;

@@ -20,6 +20,10 @@ export interface ModuleKit {
   readonly nations: ReadonlyMap<string, NationColours>;
   /** What a unit's menu declares towards a hexside. */
   readonly declarations: readonly Fight[];
+  /** Only its own side may move a unit. */
+  readonly restricted: boolean;
+  /** The most MPs that a counter can show as spent; 0: it has no such count. */
+  readonly mostMp: number;
   readonly looks: MapLooks;
   readonly counters: CounterLooks;
   readonly states: readonly KitState[];
@@ -33,6 +37,8 @@ export interface CounterLooks {
   readonly factors: readonly string[];
   /** Neighbours among the factors that are printed once if equal. */
   readonly merge: readonly string[];
+  /** Figures whose sum over a stack players want to know. */
+  readonly sums: readonly string[];
   readonly sizes: ReadonlyMap<string, string>;
   readonly symbols: ReadonlyMap<string, readonly SymbolPart[]>;
 }
@@ -73,6 +79,8 @@ export interface KitPool {
   readonly with?: string | undefined;
 }
 
+const MOST_MP = 60;
+
 const KEYS = [
   'like',
   'map',
@@ -84,6 +92,8 @@ const KEYS = [
   'pools',
   'charts',
   'declarations',
+  'restricted',
+  'mp',
   'drop',
 ] as const;
 
@@ -126,6 +136,8 @@ class KitReader {
       other === undefined || fields.value(key) ? read() : other;
     return {
       nations: own('nations', () => this.nations(fields), base?.nations),
+      restricted: own('restricted', () => fields.flag('restricted') ?? false, base?.restricted),
+      mostMp: own('mp', () => fields.optionalNumber('mp', 0, MOST_MP) ?? 0, base?.mostMp),
       declarations: own('declarations', () => this.declarations(fields), base?.declarations),
       looks: own('map', () => this.looks(fields), base?.looks),
       counters: own('counters', () => this.counters(fields), base?.counters),
@@ -196,10 +208,11 @@ class KitReader {
   }
 
   private counters(fields: YamlFields): CounterLooks {
-    const counters = this.section(fields, 'counters', ['factors', 'merge', 'sizes', 'symbols']);
+    const counters = this.section(fields, 'counters', ['factors', 'merge', 'sums', 'sizes', 'symbols']);
     return {
       factors: this.texts(counters, 'factors').map(textOf),
       merge: this.texts(counters, 'merge').map(textOf),
+      sums: this.texts(counters, 'sums').map(textOf),
       sizes: new Map(this.entries(counters, 'sizes').map(([key, value]) => [key, this.sizeMark(value)])),
       symbols: this.lists(counters, 'symbols', 'part of a symbol', SYMBOL_PARTS, isLetters),
     };
@@ -367,6 +380,8 @@ export const readOwnKit = (
   const merged: ModuleKit = {
     nations: over(base.nations, own.nations),
     declarations: own.declarations,
+    restricted: own.restricted,
+    mostMp: fields.value('mp') ? own.mostMp : base.mostMp,
     looks: {
       terrains: over(looks.terrains, own.looks.terrains),
       hexsides: over(looks.hexsides, own.looks.hexsides),
@@ -376,6 +391,7 @@ export const readOwnKit = (
     counters: {
       factors: own.counters.factors.length > 0 ? own.counters.factors : counters.factors,
       merge: own.counters.factors.length > 0 ? own.counters.merge : counters.merge,
+      sums: own.counters.factors.length > 0 || own.counters.sums.length > 0 ? own.counters.sums : counters.sums,
       sizes: over(counters.sizes, own.counters.sizes),
       symbols: over(counters.symbols, own.counters.symbols),
     },
@@ -393,8 +409,10 @@ export const readOwnKit = (
 const EMPTY: ModuleKit = {
   nations: new Map(),
   declarations: FIGHTS,
+  restricted: false,
+  mostMp: 0,
   looks: { terrains: new Map(), hexsides: new Map(), connections: new Map(), features: new Map() },
-  counters: { factors: [], merge: [], sizes: new Map(), symbols: new Map() },
+  counters: { factors: [], merge: [], sums: [], sizes: new Map(), symbols: new Map() },
   states: [],
   markers: [],
   dice: [],

@@ -1,12 +1,14 @@
 // Traits as the builder needs them: a level of a piece's type with its state, written by the trait's own codec.
 
 import type { Level } from '../core/vassal/module/prototypes';
+import { calculatedPropertyTrait } from '../core/vassal/traits/calculated-property';
 import { deleteTrait } from '../core/vassal/traits/delete';
 import { layerTrait, type Layer } from '../core/vassal/traits/layer';
 import { markerTrait } from '../core/vassal/traits/marker';
 import { movedMarkTrait } from '../core/vassal/traits/moved-mark';
 import { movementTrailTrait } from '../core/vassal/traits/movement-trail';
 import { reportTrait } from '../core/vassal/traits/report';
+import { restrictedTrait } from '../core/vassal/traits/restricted';
 import { submenuTrait } from '../core/vassal/traits/submenu';
 import { triggerTrait } from '../core/vassal/traits/trigger';
 import { encodeSequence } from '../core/vassal/text/sequence';
@@ -91,6 +93,18 @@ export const menuCommand = (menu: string, key: string): Level => ({
     indexStart: '1',
     indexStep: '1',
   }),
+  state: '',
+});
+
+/** A property that is worked out. */
+export const calculated = (name: string, expression: string): Level => ({
+  type: calculatedPropertyTrait.write({ name, expression, description: '' }),
+  state: '',
+});
+
+/** Only players of this side may move it and give it commands. */
+export const onlyFor = (side: string): Level => ({
+  type: restrictedTrait.write({ sides: [side], byPlayer: false, restrictMovement: true, description: '' }),
   state: '',
 });
 

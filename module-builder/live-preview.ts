@@ -3,11 +3,13 @@
 import { escapeXml as text } from '../core/draw/svg';
 import type { Scenario } from '../core/scenario/scenario';
 import { dataAddress } from '../core/vassal/module/picture-address';
-import { BOARD_IMAGE, LEGEND_IMAGE, unitImage } from './file-names';
+import { boxStacks, layOutDisplays } from './displays';
+import { BOARD_IMAGE, displayImage, LEGEND_IMAGE, unitImage } from './file-names';
 import type { ModuleKit } from './kit';
-import { counterSizeFor, picturesOf, type Picture } from './module-art';
+import { counterSizeFor } from './counter-size';
+import { picturesOf, type Picture } from './module-art';
 import { drawnName, type OwnPictures } from './own-pictures';
-import { setUpCounters } from './preview-page';
+import { boxCounters, setUpCounters, type SetUpCounter } from './preview-page';
 
 /** Drawings by all that they depend on: of one scenario, from one change of it to the next. */
 export type Drawn = Map<string, string>;
@@ -35,17 +37,29 @@ export const livePreview = (
   const pictures = new Map(picturesOf(scenario, kit).map(picture => [picture.file, picture]));
   const brought = new Map(own.map(picture => [drawnName(picture), dataAddress(picture.bytes)]));
   const size = counterSizeFor(scenario.map.hexHeight);
+  const boards = new Set([BOARD_IMAGE, ...(scenario.displays ?? []).map(({ name }) => displayImage(name))]);
   const svg = (file: string): string => {
     const address = brought.get(file);
     if (address !== undefined)
-      return `<img src="${address}" alt=""${file === BOARD_IMAGE ? '' : ` width="${size}" height="${size}"`}>`;
+      return `<img src="${address}" alt=""${boards.has(file) ? '' : ` width="${size}" height="${size}"`}>`;
     const picture = pictures.get(file);
     return picture ? drawn(picture, before, drawings) : '';
   };
-  const onMap = setUpCounters(scenario).map(
-    ({ file, title, left, top }) =>
-      `<span class="counter" title="${text(title)}" style="left:${left}px;top:${top}px">${svg(file)}</span>`,
-  );
+  const placed = ({ file, title, left, top }: SetUpCounter): string =>
+    `<span class="counter" title="${text(title)}" style="left:${left}px;top:${top}px">${svg(file)}</span>`;
+  const onMap = setUpCounters(scenario).map(placed);
+  const laidOut = layOutDisplays(scenario, own);
+  const stacks = boxStacks(scenario, laidOut);
+  const displays = laidOut.map(({ display }) => {
+    const counters = boxCounters(
+      scenario,
+      stacks.filter(stack => stack.display === display),
+    );
+    return (
+      `<h2>${text(display.name)}</h2><div class="map"><div class="board">${svg(displayImage(display.name))}` +
+      `${counters.map(placed).join('')}</div></div>`
+    );
+  });
   const sides = scenario.sides.map(({ name }) => {
     const units = scenario.units.filter(unit => unit.side === name);
     const counters = units.map(
@@ -56,7 +70,7 @@ export const livePreview = (
     return `<h2>${text(name)}: ${units.length} ${units.length === 1 ? 'unit' : 'units'}</h2><div class="counters">${counters.join('')}</div>`;
   });
   const body =
-    `<h1>${text(scenario.name)}</h1><div class="map"><div class="board">${svg(BOARD_IMAGE)}${onMap.join('')}</div></div>` +
+    `<h1>${text(scenario.name)}</h1><div class="map"><div class="board">${svg(BOARD_IMAGE)}${onMap.join('')}</div></div>${displays.join('')}` +
     `${sides.join('')}<h2>Key to the map</h2>${svg(LEGEND_IMAGE)}`;
   return { body, drawings };
 };

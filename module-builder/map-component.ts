@@ -8,6 +8,8 @@ import { encodeSequence } from '../core/vassal/text/sequence';
 import { element, onBoard, onMap, module } from './element';
 import { BOARD_IMAGE } from './file-names';
 import { alt, named } from './levels';
+import { figureName } from './pieces';
+import { MP_RESET } from './prototypes';
 import { MAP_LAYER, MAP_LAYERS } from './pieces';
 
 const numbering = (g: HexGeometry): BuildElement =>
@@ -35,14 +37,19 @@ const grid = (g: HexGeometry): BuildElement =>
     [numbering(g)],
   );
 
-/** The command that lays out the board; the same text stands in saves (spec 4.3). */
-export const boardsCommand = (board: string): string =>
-  encodeSequence([`${MAP_NAME}BoardPicker`, encodeSequence([board], '/'), '0', '0'], '\t');
+/** The command that lays out a map's board; the same text stands in saves (spec 4.3). */
+export const boardsCommand = (map: string, board: string): string =>
+  encodeSequence([`${map}BoardPicker`, encodeSequence([board], '/'), '0', '0'], '\t');
 
-const boardPicker = (board: string, g: HexGeometry): BuildElement =>
+/** The one board of a window, which lies there from the start. */
+export const boardPicker = (
+  map: string,
+  board: { readonly name: string; readonly image: string },
+  grid: BuildElement,
+): BuildElement =>
   onMap('BoardPicker', { title: 'Choose boards', slotHeight: 125, slotWidth: 350, slotScale: '0.2', maxColumns: 1 }, [
-    element('setup', {}, [], boardsCommand(board)),
-    onBoard('Board', { name: board, image: BOARD_IMAGE, reversible: false }, [grid(g)]),
+    element('setup', {}, [], boardsCommand(map, board.name)),
+    onBoard('Board', { ...board, reversible: false }, [grid]),
   ]);
 
 const stacking = (counterSize: number): BuildElement =>
@@ -78,7 +85,7 @@ const zoomer = (): BuildElement =>
     zoomOutKey: '45,130',
   });
 
-const mouseOver = (): BuildElement =>
+const mouseOver = (sums: readonly string[]): BuildElement =>
   onMap('CounterDetailViewer', {
     version: 4,
     delay: 350,
@@ -86,7 +93,10 @@ const mouseOver = (): BuildElement =>
     showgraph: true,
     showtext: true,
     minDisplayPieces: 1,
-    summaryReportFormat: '$LocationName$',
+    summaryReportFormat: [
+      '$LocationName$',
+      ...sums.map(figure => `${figureName(figure)} $sum(${figureName(figure)})$`),
+    ].join(' · '),
     counterReportFormat: '$PieceName$',
     emptyHexReportForma: '$LocationName$',
     zoomlevel: '1.0',
@@ -118,11 +128,43 @@ const massCommand = (name: string, tooltip: string, key: string): BuildElement =
     singleMap: true,
   });
 
+/** What the parts of a window go by. */
+export interface WindowSize {
+  readonly counterSize: number;
+  /** Figures that the picture of a stack adds up. */
+  readonly sums: readonly string[];
+}
+
+/** What every window with counters needs (spec 6.3), and what makes it easy to use. */
+export const windowParts = ({ counterSize, sums }: WindowSize): readonly BuildElement[] => [
+  stacking(counterSize),
+  onMap('LayeredPieceCollection', { property: MAP_LAYER, layerOrder: MAP_LAYERS.join(',') }),
+  ...['ForwardToKeyBuffer', 'ForwardToChatter', 'MenuDisplayer', 'MapCenterer', 'StackExpander'].map(name =>
+    onMap(name),
+  ),
+  onMap('PieceMover'),
+  onMap('KeyBufferer'),
+  onMap('Scroller', { useArrows: 'always' }),
+  onMap('HighlightLastMoved', { enabled: true, color: '178,54,43', thickness: 2 }),
+  mouseOver(sums),
+  zoomer(),
+];
+
+/** How every window looks. */
+export const WINDOW_LOOK = {
+  allowMultiple: false,
+  backgroundcolor: '241,235,216',
+  edgeWidth: 0,
+  edgeHeight: 0,
+  color: '178,54,43',
+  thickness: 3,
+} as const;
+
 /** `children`: at-start stacks. The first map docks into the main window. */
 export const mapElement = (
   board: string,
   g: HexGeometry,
-  counterSize: number,
+  { counterSize, sums, countsMp }: WindowSize & { readonly countsMp: boolean },
   children: readonly BuildElement[],
 ): BuildElement =>
   module(
@@ -130,12 +172,7 @@ export const mapElement = (
     {
       mapName: MAP_NAME,
       launch: false,
-      allowMultiple: false,
-      backgroundcolor: '241,235,216',
-      edgeWidth: 0,
-      edgeHeight: 0,
-      color: '178,54,43',
-      thickness: 3,
+      ...WINDOW_LOOK,
       markMoved: 'Always',
       markUnmovedText: 'Unmoved',
       markUnmovedTooltip: 'Take the moved marks and trails off all units',
@@ -149,18 +186,8 @@ export const mapElement = (
       onlyReportChangedLocation: true,
     },
     [
-      boardPicker(board, g),
-      stacking(counterSize),
-      onMap('LayeredPieceCollection', { property: MAP_LAYER, layerOrder: MAP_LAYERS.join(',') }),
-      ...['ForwardToKeyBuffer', 'ForwardToChatter', 'MenuDisplayer', 'MapCenterer', 'StackExpander'].map(name =>
-        onMap(name),
-      ),
-      onMap('PieceMover'),
-      onMap('KeyBufferer'),
-      onMap('Scroller', { useArrows: 'always' }),
-      onMap('HighlightLastMoved', { enabled: true, color: '178,54,43', thickness: 2 }),
-      mouseOver(),
-      zoomer(),
+      boardPicker(MAP_NAME, { name: board, image: BOARD_IMAGE }, grid(g)),
+      ...windowParts({ counterSize, sums }),
       onMap('GlobalMap', {
         scale: '0.15',
         buttonText: '',
@@ -169,6 +196,7 @@ export const mapElement = (
         hotkey: '79,195',
         color: '178,54,43',
       }),
+      ...(countsMp ? [massCommand('No MPs', 'Take the count of MPs off all units', MP_RESET)] : []),
       massCommand('Trails on', 'Show the movement trails of all units', named('trailOn')),
       massCommand('Trails off', 'Hide the movement trails of all units', named('trailOff')),
       onMap('ImageSaver', {

@@ -3,16 +3,30 @@
 import { present } from '../core/base/present';
 import { drawBadge, drawFigures } from '../core/draw/badge';
 import { drawCounter, type CounterDesign } from '../core/draw/counter';
-import { BANDS } from '../core/draw/palette';
+import { drawDisplay } from '../core/draw/display';
+import { BANDS, NATIONS, type NationColours } from '../core/draw/palette';
 import { pictureSvg, type LayeredPicture } from '../core/draw/layers';
 import { drawLegend } from '../core/draw/legend';
 import { drawMap } from '../core/draw/map-picture';
 import { drawMarker } from '../core/draw/marker';
+import { drawMpSign } from '../core/draw/mp-sign';
 import { drawMovedSign } from '../core/draw/moved-sign';
 import { mapToJson } from '../core/scenario/scenario-json';
 import type { Scenario, Unit } from '../core/scenario/scenario';
-import { BOARD_IMAGE, faceImage, LEGEND_IMAGE, markerImage, MOVED_IMAGE, stateImage, unitImage } from './file-names';
+import {
+  BOARD_IMAGE,
+  displayImage,
+  faceImage,
+  LEGEND_IMAGE,
+  markerImage,
+  MOVED_IMAGE,
+  mpImage,
+  stateImage,
+  unitImage,
+} from './file-names';
+import { counterSizeFor } from './counter-size';
 import { counterTexts } from './counter-text';
+import { layOutDisplays } from './displays';
 import type { ModuleKit } from './kit';
 import { factorsOf, figuresIn } from './pieces';
 
@@ -84,12 +98,20 @@ const stateFaces = (scenario: Scenario, kit: ModuleKit, size: number): Picture[]
     }),
   );
 
-/** Counters fill about two thirds of a hex: names and numbers stay visible in its rim. Even, in pixels. */
-export const counterSizeFor = (hexHeight: number): number => Math.max(32, 2 * Math.round(hexHeight * 0.35));
-
 /** The looks as text. */
 const looksKey = ({ looks }: ModuleKit): string =>
   JSON.stringify([looks.terrains, looks.hexsides, looks.connections, looks.features].map(map => [...map]));
+
+const displayPictures = (scenario: Scenario, kit: ModuleKit, size: number): Picture[] => {
+  const coloursOf = (name: string): NationColours | undefined => {
+    const nation = scenario.sides.find(side => side.name === name)?.nation ?? '';
+    return kit.nations.get(nation) ?? NATIONS.get(nation);
+  };
+  return layOutDisplays(scenario).map(({ display: { name }, layout }) => ({
+    file: displayImage(name),
+    draw: () => drawDisplay(name, layout, size, coloursOf),
+  }));
+};
 
 export const picturesOf = (scenario: Scenario, kit: ModuleKit): readonly Picture[] => {
   const size = counterSizeFor(scenario.map.hexHeight);
@@ -100,6 +122,7 @@ export const picturesOf = (scenario: Scenario, kit: ModuleKit): readonly Picture
       layers: () => drawMap(scenario.map, kit.looks),
       key: () => `${mapToJson(scenario.map)}${looksKey(kit)}`,
     },
+    ...displayPictures(scenario, kit, size),
     { file: LEGEND_IMAGE, draw: () => drawLegend(scenario.map, kit.looks) },
     ...unitPictures(scenario, kit, size),
     ...kit.markers.map(({ key, design, place }) => ({
@@ -110,6 +133,10 @@ export const picturesOf = (scenario: Scenario, kit: ModuleKit): readonly Picture
       .filter(state => !state.figures)
       .map(state => ({ file: stateImage(state.key), draw: () => drawBadge(state.badge, size) })),
     ...stateFaces(scenario, kit, size),
+    ...Array.from({ length: kit.mostMp }, (_, i) => ({
+      file: mpImage(i + 1),
+      draw: () => drawMpSign(i + 1, 18),
+    })),
     { file: MOVED_IMAGE, draw: () => drawMovedSign(16) },
   ];
 };

@@ -82,6 +82,7 @@ export const withOwnLooks = (
       ...kit.counters,
       factors: own.factors,
       merge: own.factors.slice(0, 2),
+      sums: own.factors.slice(0, 2),
       sizes: withPlain(kit.counters.sizes, own.sizes, ''),
       symbols: withPlain(looks.lists('a unit type', kit.counters.symbols, own.symbols, SYMBOL_PARTS), own.types, []),
     },

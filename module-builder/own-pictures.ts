@@ -3,7 +3,8 @@
 import type { SourceProblem } from '../core/base/source';
 import type { Files } from '../core/scenario/files';
 import { imageSize } from '../core/vassal/module/image-size';
-import { BOARD_IMAGE } from './file-names';
+import type { Scenario } from '../core/scenario/scenario';
+import { BOARD_IMAGE, displayImage } from './file-names';
 import type { Picture } from './module-art';
 import type { Renderer } from './png';
 
@@ -11,8 +12,8 @@ export interface OwnPicture {
   /** In the scenario's folder, such as `images/unit-11-pz-full.svg`. */
   readonly path: string;
   readonly bytes: Uint8Array;
-  /** The scenario names it as its map. */
-  readonly isBoard?: boolean | undefined;
+  /** The drawn picture in whose place the scenario puts it by this name: its map, a display. */
+  readonly as?: string | undefined;
 }
 
 export type OwnPictures = readonly OwnPicture[];
@@ -23,15 +24,24 @@ const KINDS = /^images\/([^/]+)\.(png|jpe?g|gif|svg)$/i;
 const isOwnPicture = (path: string): boolean => KINDS.test(path);
 
 /** The drawn picture that it replaces: `unit-11-pz-full.png`. */
-export const drawnName = ({ path, isBoard }: Omit<OwnPicture, 'bytes'>): string =>
-  isBoard === true ? BOARD_IMAGE : `${KINDS.exec(path)?.[1] ?? ''}.png`;
+export const drawnName = ({ path, as }: Omit<OwnPicture, 'bytes'>): string =>
+  as ?? `${KINDS.exec(path)?.[1] ?? ''}.png`;
 
-/** @param board the path of the picture that the scenario names as its map */
-export const readOwnPictures = async (files: Files, board: string | undefined): Promise<OwnPictures> => {
+/** Paths of the pictures that the scenario names, and the drawn ones in whose place they stand. */
+export const namedPictures = ({ map, displays = [] }: Scenario): ReadonlyMap<string, string> =>
+  new Map([
+    ...displays.flatMap(({ name, content }) =>
+      content.kind === 'boxes' && content.picture !== undefined ? [[content.picture, displayImage(name)] as const] : [],
+    ),
+    ...(map.board ? [[map.board.picture, BOARD_IMAGE] as const] : []),
+  ]);
+
+export const readOwnPictures = async (files: Files, scenario: Scenario): Promise<OwnPictures> => {
+  const named = namedPictures(scenario);
   const pictures: OwnPicture[] = [];
   for (const path of (await files.list()).filter(isOwnPicture)) {
     const bytes = await files.read(path);
-    if (bytes) pictures.push({ path, bytes, isBoard: path === board });
+    if (bytes) pictures.push({ path, bytes, as: named.get(path) });
   }
   return pictures;
 };
@@ -45,16 +55,20 @@ const problem = (code: string, file: string, message: string, severity: 'error' 
   severity,
 });
 
-/** A board of another size would lie beside its hex grid; a counter may be larger. */
+/**
+ * A board or display of another size would lie beside its grid; a counter may be larger.
+ *
+ * @param sizes of those whose size matters, by their drawn names
+ */
 export const checkOwnPictures = (
   own: OwnPictures,
   drawn: readonly Picture[],
-  { width, height }: { readonly width: number; readonly height: number },
+  sizes: ReadonlyMap<string, { readonly width: number; readonly height: number }>,
 ): readonly SourceProblem[] => {
   const names = new Set(drawn.map(p => p.file));
   const first = new Map<string, string>();
-  return own.flatMap(({ path, bytes, isBoard }) => {
-    const name = drawnName({ path, isBoard });
+  return own.flatMap(({ path, bytes, as }) => {
+    const name = drawnName({ path, as });
     if (!names.has(name))
       return [problem('unused-picture', path, 'No part of the module has this name; it is not used.', 'warning')];
     const other = first.get(name);
@@ -68,12 +82,13 @@ export const checkOwnPictures = (
       return [
         problem('no-picture', path, 'This cannot be read as a picture. Save it as PNG, JPG, GIF or SVG.', 'error'),
       ];
-    return name === BOARD_IMAGE && isBoard !== true && !isSvg(path) && (size.width !== width || size.height !== height)
+    const wanted = as === undefined && !isSvg(path) ? sizes.get(name) : undefined;
+    return wanted && (size.width !== wanted.width || size.height !== wanted.height)
       ? [
           problem(
             'board-size',
             path,
-            `The board is ${size.width} x ${size.height} pixels; its hexes need ${width} x ${height}.`,
+            `${name === BOARD_IMAGE ? 'The board' : 'This picture'} is ${size.width} x ${size.height} pixels; its ${name === BOARD_IMAGE ? 'hexes' : 'boxes'} need ${wanted.width} x ${wanted.height}.`,
             'error',
           ),
         ]
@@ -88,8 +103,8 @@ export const ownPictureBytes = (
   renderer: Pick<Renderer, 'png'>,
 ): ReadonlyMap<string, Uint8Array> =>
   new Map(
-    own.map(({ path, bytes, isBoard }) => {
-      const name = drawnName({ path, isBoard });
+    own.map(({ path, bytes, as }) => {
+      const name = drawnName({ path, as });
       return [name, isSvg(path) ? renderer.png(new TextDecoder().decode(bytes), widthOf(name)) : bytes];
     }),
   );

@@ -1,4 +1,4 @@
-// The palettes: each side's units, those that arrive later apart, and the markers.
+// The palettes: each side's units by formation, those that arrive later apart, and the markers.
 
 import type { Scenario, Unit } from '../core/scenario/scenario';
 import type { BuildElement } from '../core/vassal/module/build-file';
@@ -13,13 +13,35 @@ export interface Slots {
 const listOf = (name: string, slots: readonly BuildElement[]): BuildElement[] =>
   slots.length === 0 ? [] : [widget('ListWidget', { entryName: name, width: 300, height: 300, divider: 150 }, slots)];
 
+/** So many units are looked for by their formations. */
+const MANY = 12;
+
+/** One list; or a choice of formations, in the order in which they appear, those without one last. */
+const sideTab = (name: string, units: readonly Unit[], slot: Slots['unit']): BuildElement[] => {
+  const formations = [...new Set(units.map(unit => unit.formation ?? ''))].sort(
+    (a, b) => Number(a === '') - Number(b === ''),
+  );
+  if (units.length <= MANY || formations.length < 2) return listOf(name, units.map(slot));
+  const lists = formations.flatMap(formation =>
+    listOf(
+      formation === '' ? 'Without a formation' : formation,
+      units.filter(unit => (unit.formation ?? '') === formation).map(slot),
+    ),
+  );
+  return [widget('BoxWidget', { entryName: name, width: 300, height: 300 }, lists)];
+};
+
 export const paletteElement = (scenario: Scenario, kit: ModuleKit, slots: Slots): BuildElement => {
   const arrival = (unit: Unit): number => unit.arrives ?? 0;
   const tabs = scenario.sides.flatMap(side => {
     const units = scenario.units.filter(unit => unit.side === side.name);
     const arriving = units.filter(unit => unit.arrives !== undefined).sort((a, b) => arrival(a) - arrival(b));
     return [
-      ...listOf(side.name, units.filter(unit => unit.arrives === undefined).map(slots.unit)),
+      ...sideTab(
+        side.name,
+        units.filter(unit => unit.arrives === undefined),
+        slots.unit,
+      ),
       ...listOf(`${side.name} arrivals`, arriving.map(slots.unit)),
     ];
   });

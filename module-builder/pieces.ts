@@ -9,7 +9,7 @@ import { nestLevels, type Level } from '../core/vassal/module/prototypes';
 import { widget } from './element';
 import { faceImage, markerImage, stateImage, unitImage } from './file-names';
 import type { CounterLooks, KitMarker, KitState } from './kit';
-import { basicPiece, layer, marks, prototypeUse } from './levels';
+import { basicPiece, calculated, layer, marks, onlyFor, prototypeUse } from './levels';
 import { FLIP_KEY, stateLevel, stateReport, type Prototype, type UnitPrototypes } from './prototypes';
 
 /**
@@ -71,22 +71,39 @@ const sides = (unit: Unit, reduced: boolean): Level[] =>
         ),
       ];
 
+/** The property of a unit that has a figure of the side that shows: `AF`, `Attack`. */
+export const figureName = (figure: string): string =>
+  figure.length < 4 ? figure.toUpperCase() : figure.charAt(0).toUpperCase() + figure.slice(1);
+
+/** Figures that are whole numbers, for the sums of a stack: what is no number counts nothing. */
+const summed = (unit: Unit, { sums }: CounterLooks): Level[] =>
+  sums.flatMap(figure => {
+    const valueOn = (face: Face): string =>
+      /^\d{1,5}$/.test(face.values[figure] ?? '') ? (face.values[figure] ?? '') : '0';
+    const [full, reduced] = [valueOn(unit.full), valueOn(unit.reduced ?? unit.full)];
+    return full === reduced
+      ? [marks([[figureName(figure), full]])]
+      : [calculated(figureName(figure), `{${STEP_LAYER}_Level == 2 ? ${reduced} : ${full}}`)];
+  });
+
 /** A unit's own traits; the innermost piece draws the counter only where no layer of sides does. */
 export const unitPiece = (
   unit: Unit,
   looks: CounterLooks,
   { outside, inside, states }: UnitPrototypes,
-  gpid: number,
+  { gpid, restricted }: { readonly gpid: number; readonly restricted: boolean },
 ): Piece => {
   const own = ownStates(unit, states);
   return {
     name: unit.name,
     prototypes: [...outside, ...inside],
     levels: [
+      ...(restricted ? [onlyFor(unit.side)] : []),
       ...outside.map(({ name }) => prototypeUse(name)),
       ...ownBadges(unit, own),
       ...sides(unit, unit.setup?.reduced ?? false),
       ...stateReport(own),
+      ...summed(unit, looks),
       marks([
         [UNIT_ID, unit.id],
         [SIDE, unit.side],

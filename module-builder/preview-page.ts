@@ -3,14 +3,15 @@
 
 import { cellOf, centreOf } from '../core/draw/hex-geometry';
 import { mapGeometry } from '../core/draw/map-picture';
-import { escapeXml as text } from '../core/draw/svg';
+import { escapeXml as text, type Point } from '../core/draw/svg';
 import type { Scenario, Unit } from '../core/scenario/scenario';
 import { dataAddress } from '../core/vassal/module/picture-address';
 import { imageSize } from '../core/vassal/module/image-size';
 import type { ArchiveEntry } from '../core/vassal/archive/archive';
-import { BOARD_IMAGE, LEGEND_IMAGE, markerImage, unitImage } from './file-names';
+import { boxStacks, layOutDisplays, type BoxStack } from './displays';
+import { BOARD_IMAGE, displayImage, LEGEND_IMAGE, markerImage, unitImage } from './file-names';
 import type { ModuleKit } from './kit';
-import { counterSizeFor } from './module-art';
+import { counterSizeFor } from './counter-size';
 import { startingStacks } from './pieces';
 
 export interface PreviewInput {
@@ -65,31 +66,54 @@ export interface SetUpCounter {
   readonly size: number;
 }
 
+const piled = (units: readonly Unit[], [x, y]: Point, where: string, size: number): readonly SetUpCounter[] => {
+  const step = Math.round(size * 0.09);
+  return units.map((unit, i) => ({
+    file: unitImage(unit.id, unit.setup?.reduced ? 'reduced' : 'full'),
+    title: `${unit.name}, ${where}`,
+    left: Math.round(x - size / 2 + i * step),
+    top: Math.round(y - size / 2 - i * step),
+    size,
+  }));
+};
+
 /** From the bottom of each stack to its top. */
 export const setUpCounters = (scenario: Scenario): readonly SetUpCounter[] => {
   const g = mapGeometry(scenario.map);
   const size = counterSizeFor(scenario.map.hexHeight);
-  const step = Math.round(size * 0.09);
-  return [...startingStacks(scenario)].flatMap(([hex, units]) => {
-    const [x, y] = centreOf(g, cellOf(g, hex));
-    return units.map((unit, i) => ({
-      file: unitImage(unit.id, unit.setup?.reduced ? 'reduced' : 'full'),
-      title: `${unit.name}, ${hex}`,
-      left: Math.round(x - size / 2 + i * step),
-      top: Math.round(y - size / 2 - i * step),
-      size,
-    }));
-  });
+  return [...startingStacks(scenario)].flatMap(([hex, units]) => piled(units, centreOf(g, cellOf(g, hex)), hex, size));
 };
 
+/** The same of a display's stacks. */
+export const boxCounters = (scenario: Scenario, stacks: readonly BoxStack[]): readonly SetUpCounter[] =>
+  stacks.flatMap(({ at, box, units }) => piled(units, at, box.name, counterSizeFor(scenario.map.hexHeight)));
+
+const placed = ({ file, title, left, top, size }: SetUpCounter): string =>
+  `<img data-of="${text(file)}" alt="" title="${text(title)}" style="left:${left}px;top:${top}px" width="${size}" height="${size}">`;
+
 /** Each picture stands once in the page; the stacks on the map use it again by its class. */
-const onMap = ({ scenario }: PreviewInput): string =>
-  setUpCounters(scenario)
-    .map(
-      ({ file, title, left, top, size }) =>
-        `<img data-of="${text(file)}" alt="" title="${text(title)}" style="left:${left}px;top:${top}px" width="${size}" height="${size}">`,
-    )
+const onMap = ({ scenario }: PreviewInput): string => setUpCounters(scenario).map(placed).join('\n');
+
+/** The further windows, each with the counters that start there. */
+const displays = ({ scenario, pictures }: PreviewInput, sourceOf: (file: string) => string): string => {
+  const laidOut = layOutDisplays(scenario);
+  const stacks = boxStacks(scenario, laidOut);
+  return laidOut
+    .map(({ display, layout }) => {
+      const own = pictures.find(({ name }) => name === `images/${displayImage(display.name)}`);
+      const { width, height } = (own && imageSize(own.data)) ?? layout;
+      const counters = boxCounters(
+        scenario,
+        stacks.filter(stack => stack.display === display),
+      ).map(placed);
+      return (
+        `<h2>${text(display.name)}</h2><div class="map"><div class="board" style="width:${width}px;min-height:${height}px">` +
+        `<img src="${sourceOf(displayImage(display.name))}" alt="${text(display.name)}" width="${width}" height="${height}">` +
+        `${counters.join('')}</div></div>`
+      );
+    })
     .join('\n');
+};
 
 /** Somebody else's picture is larger than its hexes. */
 const boardSize = ({ scenario, pictures }: PreviewInput) => {
@@ -148,6 +172,7 @@ export const previewPage = (input: PreviewInput): string => {
 <h2 id="map">Map</h2><input type="checkbox" id="bare"><label for="bare">without counters</label>
 <div class="map"><div class="board" style="width:${width}px;min-height:${height}px"><img src="${sourceOf(BOARD_IMAGE)}" alt="The map" width="${width}" height="${height}">
 ${onMap(input)}</div></div>
+${displays(input, sourceOf)}
 <div id="counters">${bySide(scenario, sourceOf)}</div>
 <h2 id="markers">Markers</h2><div class="counters">${markers.join('')}</div>
 <h2 id="key">Key to the map</h2><img src="${sourceOf(LEGEND_IMAGE)}" alt="The key to the map">

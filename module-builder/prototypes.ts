@@ -1,13 +1,13 @@
 // What all units do, and all markers, as prototypes: a mended module mends every counter.
 
 import { DIRECTIONS, type Direction } from '../core/hexmap/hex-map';
-import { declareCommand, DECLARATION_FORMAT, stateLayer } from '../core/scenario/module-contract';
+import { declareCommand, DECLARATION_FORMAT, MP_LAYER, stateLayer } from '../core/scenario/module-contract';
 import type { Procedure } from '../core/scenario/vocabulary';
 import type { BuildElement } from '../core/vassal/module/build-file';
 import { writePieceDefinition } from '../core/vassal/module/piece-definition';
 import { nestLevels, type Level } from '../core/vassal/module/prototypes';
 import { module } from './element';
-import { MOVED_IMAGE, stateImage } from './file-names';
+import { MOVED_IMAGE, mpImage, stateImage } from './file-names';
 import type { Fight, KitState, ModuleKit } from './kit';
 import {
   alt,
@@ -33,6 +33,10 @@ export interface Prototype {
 
 /** The key that flips a unit; its own layer of sides waits for it. */
 export const FLIP_KEY = ctrl('F');
+
+/** Takes the count of MPs off a unit, and off all of them by the map's button. */
+export const MP_RESET = named('mp-reset');
+const MP_MENU = ['1 MP more', '1 MP less', 'No MPs'] as const;
 
 /** The hexsides as they lie on a keyboard: Q W E above, A S D below. */
 export const HEXSIDE_LETTERS: Readonly<Record<Direction, string>> = {
@@ -117,12 +121,33 @@ const fightLevels = ({ declarations: fights }: ModuleKit): Level[] =>
   fights.flatMap(fight => declarations(fight, direction => FIGHT_KEYS[fight](HEXSIDE_LETTERS[direction])));
 
 /** Badges and the moved mark: outside the layer of the unit's sides, whose picture would hide them. */
-const signLevels = ({ states }: ModuleKit, counterSize: number): Level[] => {
+/** Counts the MPs of a phase at the lower left corner; the audit counts by itself. */
+const mpLevel = (most: number, corner: number): Level =>
+  layer(
+    {
+      name: MP_LAYER,
+      increaseMenu: MP_MENU[0],
+      increaseKey: alt('M'),
+      decreaseMenu: MP_MENU[1],
+      decreaseKey: altShift('M'),
+      resetMenu: MP_MENU[2],
+      resetKey: MP_RESET,
+      images: ['', ...Array.from({ length: most }, (_, i) => mpImage(i + 1))],
+      names: Array.from({ length: most + 1 }, () => ''),
+      loop: false,
+      xOffset: -corner,
+      yOffset: corner,
+    },
+    1,
+  );
+
+const signLevels = ({ states, mostMp }: ModuleKit, counterSize: number): Level[] => {
   const corner = Math.round(counterSize / 2) - 13;
   const names = states.map(s => s.name);
   return [
     ...(states.length === 0 ? [] : [submenu('State', names)]),
     ...states.filter(isForAll).map(s => stateLevel(s, stateImage(s.key))),
+    ...(mostMp === 0 ? [] : [submenu('MPs spent', MP_MENU), mpLevel(mostMp, corner)]),
     movedMark(MOVED_IMAGE, corner, corner),
   ];
 };

@@ -8,6 +8,7 @@ import type { CommandNode } from '../core/vassal/game/command';
 import type { Metadata } from '../core/vassal/game/saved-game';
 import { encodeSequence } from '../core/vassal/text/sequence';
 import { writeSavedGame } from '../core/vassal/game/write-saved-game';
+import { boxStacks, type LaidOutDisplay } from './displays';
 import { boardsCommand } from './map-component';
 import { placedPiece, startingStacks, type Piece } from './pieces';
 
@@ -19,14 +20,15 @@ const addPiece = (id: number, type: string, state: string): CommandNode =>
 
 /** Members precede their stack, whose state names them from the bottom up (spec 8.1). */
 const stackCommands = (
+  map: string,
   units: readonly Unit[],
   [x, y]: readonly [number, number],
   pieceOf: (unit: Unit) => Piece,
   nextId: () => number,
 ): CommandNode[] => {
-  const members = units.map(unit => ({ id: nextId(), ...placedPiece(pieceOf(unit), MAP_NAME, x, y) }));
+  const members = units.map(unit => ({ id: nextId(), ...placedPiece(pieceOf(unit), map, x, y) }));
   const ids = members.map(member => String(member.id));
-  const state = encodeSequence([MAP_NAME, String(x), String(y), ...ids, '@@0'], ';');
+  const state = encodeSequence([map, String(x), String(y), ...ids, '@@0'], ';');
   return [...members.map(m => addPiece(m.id, m.type, m.state)), addPiece(nextId(), 'stack', state)];
 };
 
@@ -34,12 +36,20 @@ export interface StartSave {
   readonly scenario: Scenario;
   readonly geometry: HexGeometry;
   readonly board: string;
+  readonly displays: readonly LaidOutDisplay[];
   readonly pieceOf: (unit: Unit) => Piece;
   readonly metadata: Metadata;
 }
 
 /** The bytes of the `.vsav`: the same for the same scenario. */
-export const startSave = ({ scenario, geometry, board, pieceOf, metadata }: StartSave): Promise<Uint8Array> => {
+export const startSave = ({
+  scenario,
+  geometry,
+  board,
+  displays,
+  pieceOf,
+  metadata,
+}: StartSave): Promise<Uint8Array> => {
   let id = FIRST_ID;
   const nextId = (): number => id++;
   const { name: _, ...save } = metadata;
@@ -50,9 +60,13 @@ export const startSave = ({ scenario, geometry, board, pieceOf, metadata }: Star
     start: [
       leaf('begin_save'),
       ...[...startingStacks(scenario)].flatMap(([hex, units]) =>
-        stackCommands(units, centreOf(geometry, cellOf(geometry, hex)), pieceOf, nextId),
+        stackCommands(MAP_NAME, units, centreOf(geometry, cellOf(geometry, hex)), pieceOf, nextId),
       ),
-      leaf(boardsCommand(board)),
+      ...boxStacks(scenario, displays).flatMap(({ display, at, units }) =>
+        stackCommands(display.name, units, at, pieceOf, nextId),
+      ),
+      leaf(boardsCommand(MAP_NAME, board)),
+      ...displays.map(({ display: { name } }) => leaf(boardsCommand(name, name))),
       // Without it VASSAL would place the at-start stacks a second time (spec 4.2).
       leaf('SETUP_STACK\t'),
       leaf('end_save'),

@@ -6,7 +6,8 @@ import type { AnyGrid } from '../core/vassal/module/grids/read-grid';
 import type { Zone } from '../core/vassal/module/grids/zoned-grid';
 import { boardImage, type BoardedMap, type LaidOutMaps } from '../core/vassal/module/map-layout';
 import type { VassalModule } from '../core/vassal/module/module';
-import type { FoundBoard, FoundGrid } from './found';
+import type { RegionGrid } from '../core/vassal/module/grids/region-grid';
+import type { FoundBoard, FoundGrid, FoundPlaces } from './found';
 
 const isHex = (grid: Grid | undefined): grid is HexGrid => grid !== undefined && 'rawIndex' in grid;
 
@@ -34,6 +35,16 @@ const hexGridOf = (grid: AnyGrid | undefined): FoundGrid | undefined => {
   };
 };
 
+const isRegions = (grid: Grid | undefined): grid is RegionGrid => grid !== undefined && 'regions' in grid;
+
+const placesOf = (grid: AnyGrid | undefined): FoundPlaces => {
+  const background = grid?.kind === 'zoned' ? grid.background : grid;
+  return {
+    zones: grid?.kind === 'zoned' ? grid.zones.map(({ name, polygon }) => ({ name, polygon })) : [],
+    regions: isRegions(background) ? background.regions : [],
+  };
+};
+
 const boardsOf = (map: BoardedMap): readonly FoundBoard[] =>
   map.boards.map(({ name, element, grid, x, y, width, height }) => ({
     map: map.name,
@@ -44,6 +55,7 @@ const boardsOf = (map: BoardedMap): readonly FoundBoard[] =>
     x,
     y,
     grid: hexGridOf(grid),
+    places: placesOf(grid),
   }));
 
 export interface FoundBoards {

@@ -7,7 +7,7 @@ import { rectangularMap } from '../core/hexmap/rectangular-map';
 import { boardHexHeight } from '../core/scenario/read-board';
 import { MODULE_FILE } from '../core/scenario/read-files';
 import { shortName as shortId } from '../core/scenario/read-header';
-import type { OwnBoard, Phase, Scenario, Turn } from '../core/scenario/scenario';
+import type { Display, OwnBoard, Phase, Scenario, Turn } from '../core/scenario/scenario';
 import { scenarioFiles } from '../core/scenario/write-scenario';
 import type { VassalError } from '../core/vassal/error';
 import { shortName, type BuildElement } from '../core/vassal/module/build-file';
@@ -15,11 +15,13 @@ import { booleanAttribute } from '../core/vassal/module/grids/grid';
 import { isPieceSlot } from '../core/vassal/module/components';
 import { layOutMaps } from '../core/vassal/module/map-layout';
 import type { VassalModule } from '../core/vassal/module/module';
+import { counterSizeFor } from '../module-builder/counter-size';
 import { markerImage, unitImage } from '../module-builder/file-names';
 import { LOCK_FILE, writeGpidLock, type LockRow } from '../module-builder/gpid-lock';
 import { boardPicture, hexHeightOf, ownBoardOf } from './board-picture';
 import { findBoards } from './boards';
 import type { FoundBoard, FoundPiece, FoundSlot, Left } from './found';
+import { importDisplays } from './displays';
 import { leftComponents, readCharts, readDice } from './furniture';
 import { boardHexes, type BoardHexes } from './hexes';
 import { moduleYaml, nationOf } from './module-yaml';
@@ -111,9 +113,11 @@ interface Facts {
   /** The board as the map's picture. */
   readonly own: OwnBoard | undefined;
   readonly units: ImportedUnits;
+  readonly displays: readonly Display[];
+  readonly hexHeight: number;
 }
 
-const scenarioOf = ({ module, sides, board, hexes, own, units }: Facts): Scenario => {
+const scenarioOf = ({ module, sides, board, hexes, own, units, displays, hexHeight }: Facts): Scenario => {
   const name = clean(module.name, 80) || 'Imported Module';
   const { first, phases } = phasesOf(module);
   const { columns, rows } = hexes ?? NO_MAP;
@@ -128,7 +132,7 @@ const scenarioOf = ({ module, sides, board, hexes, own, units }: Facts): Scenari
     sides: sides.map(side => ({ name: side, nation: nations.get(side) ?? '' })),
     map: {
       title: clean(board?.name ?? '', 80) || name,
-      hexHeight: own ? boardHexHeight(own) : hexes ? hexHeightOf(hexes) : NO_MAP.hexHeight,
+      hexHeight,
       ...present({ board: own, numbering: hexes?.numbering }),
       hexes: rectangularMap({
         columns,
@@ -138,6 +142,7 @@ const scenarioOf = ({ module, sides, board, hexes, own, units }: Facts): Scenari
       }),
       places: [],
     },
+    ...(displays.length === 0 ? {} : { displays }),
     units: units.units.map(({ unit }) => ({ ...unit, nation: nations.get(unit.side) ?? '' })),
     turns: turnsFrom(first),
     phases: phasesFor(phases, sides),
@@ -224,10 +229,18 @@ export const importForeignModule = async (
     if (!saved.ok) return saved;
     pieces = saved.value;
   }
+  const hexHeight = own ? boardHexHeight(own) : hexes ? hexHeightOf(hexes) : NO_MAP.hexHeight;
+  const displays = await importDisplays(module, others, counterSizeFor(hexHeight));
   const players = findSides(module, palette);
-  const units = importUnits(palette, pieces, players, main && hexes ? { ...hexes, map: main.map } : undefined);
+  const units = importUnits(
+    palette,
+    pieces,
+    players,
+    main && hexes ? { ...hexes, map: main.map } : undefined,
+    displays.boxAt,
+  );
   const sides = [...players, ...units.sides];
-  const facts: Facts = { module, sides, board: main, hexes, own, units };
+  const facts: Facts = { module, sides, board: main, hexes, own, units, displays: displays.displays, hexHeight };
   const scenario = scenarioOf(facts);
   const { dice, others: otherDice } = readDice(module.root);
   const pictures = await takePictures(module, units);
@@ -238,6 +251,7 @@ export const importForeignModule = async (
     [MODULE_FILE, moduleYaml({ sides, units, dice })],
     [LOCK_FILE, writeGpidLock(lockOf(units))],
     ...pictures.files,
+    ...displays.files,
     ...(own && typeof picture !== 'string' ? [[own.picture, picture.bytes] as const] : []),
   ]);
   const onMap = scenario.units.filter(unit => unit.setup);
@@ -254,11 +268,8 @@ export const importForeignModule = async (
             count: 1,
           },
         ]),
-    ...counted(
-      new Map(others.map(({ map, name }) => [`board “${name}” of ${map}`, 1])),
-      'a scenario has one map; what stands on this board is not placed',
-    ),
-    ...counted(units.offHex, 'pieces of the set-up on no hex of the map: they are in the palette only'),
+    ...displays.left.map(({ board: { map, name }, why }) => ({ what: `board “${name}” of ${map}`, why, count: 1 })),
+    ...counted(units.offHex, 'pieces of the set-up on no hex and in no box: they are in the palette only'),
     ...counted(unplaced, 'they have no place on a map'),
     ...counted(
       new Map(
@@ -287,6 +298,9 @@ export const importForeignModule = async (
         ? [
             `${hexes.pointed ? `${hexes.rows} x ${hexes.columns}` : `${hexes.columns} x ${hexes.rows}`} hexes${own ? ', with the board’s own picture' : ''}`,
           ]
+        : []),
+      ...(displays.displays.length > 0
+        ? [`further windows: ${displays.displays.map(({ name }) => name).join(', ')}`]
         : []),
       ...(units.figures.length > 0 ? [`figures: ${units.figures.join(', ')}`] : []),
       ...(dice.length > 0 ? [`dice: ${dice.map(die => die.name).join(', ')}`] : []),

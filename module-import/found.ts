@@ -1,5 +1,6 @@
 // What an import finds in a module that was not made here: facts, before anything is decided about them.
 
+import type { Polygon } from '../core/vassal/module/grids/polygon';
 import type { Point } from '../core/vassal/module/grids/grid';
 import type { HexGrid } from '../core/vassal/module/grids/hex-grid';
 
@@ -72,7 +73,7 @@ export interface FoundChart {
   readonly file: string;
 }
 
-/** A board with hexes. */
+/** A board of a new game. */
 export interface FoundBoard {
   readonly map: string;
   readonly name: string;
@@ -85,6 +86,13 @@ export interface FoundBoard {
   readonly y: number;
   /** Its hexes; undefined: it has none. */
   readonly grid: FoundGrid | undefined;
+  readonly places: FoundPlaces;
+}
+
+/** Named places that are no hexes. Points are the board's. */
+export interface FoundPlaces {
+  readonly zones: readonly { readonly name: string; readonly polygon: Polygon }[];
+  readonly regions: readonly { readonly name: string; readonly at: Point }[];
 }
 
 /** A hex grid, of a board or of one of its zones. Points are the board's. */

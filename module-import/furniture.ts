@@ -71,8 +71,8 @@ const HAS_ANYWAY = new Set(
 
 const WHY: Readonly<Record<string, string>> = {
   DrawPile: 'decks are not part of a scenario folder',
-  Zone: 'only hexes have places in a scenario folder',
-  Region: 'only hexes have places in a scenario folder',
+  Zone: 'those of the map itself have no place in a scenario folder; those of other boards are boxes',
+  Region: 'those of the map itself have no place in a scenario folder; those of other boards are boxes',
   SquareGrid: 'only hexes have places in a scenario folder',
   PrivateMap: 'a window of its own; pieces on it are not placed',
   PlayerHand: 'hands are not part of a scenario folder',

@@ -10,7 +10,7 @@ import { shortName, type BuildElement } from '../core/vassal/module/build-file';
 import { isPieceSlot } from '../core/vassal/module/components';
 import type { VassalModule } from '../core/vassal/module/module';
 import { FOLDER_ENTRY, readFolderEntry, type FolderFacts } from '../module-builder/folder-entry';
-import { BOARD_IMAGE } from '../module-builder/file-names';
+import { namedPictures } from '../module-builder/own-pictures';
 import { LOCK_FILE, writeGpidLock, type LockRow } from '../module-builder/gpid-lock';
 import type { FoundSlot } from './found';
 import { pictureFile } from './picture-file';
@@ -64,11 +64,11 @@ export const importOwnModule = async (module: VassalModule): Promise<Result<Impo
   const facts = await factsOf(module);
   const files = new Map<string, Uint8Array | string>(scenarioFiles(scenario.value));
   if (facts.module !== '') files.set(MODULE_FILE, facts.module);
+  const named = new Map([...namedPictures(scenario.value)].map(([path, name]) => [name, path]));
   for (const name of facts.pictures) {
     const bytes = await module.entry(`images/${name}`);
     if (!bytes.ok) return bytes;
-    const board = name === BOARD_IMAGE ? scenario.value.map.board : undefined;
-    files.set(board?.picture ?? pictureFile(name, bytes.value), bytes.value);
+    files.set(named.get(name) ?? pictureFile(name, bytes.value), bytes.value);
   }
   const { slots } = readSlots(module);
   files.set(LOCK_FILE, writeGpidLock(lockOf(slots, atStart(module.root))));

@@ -4,6 +4,7 @@ import { shortName } from '../core/scenario/read-header';
 import type { Face, Unit } from '../core/scenario/scenario';
 import { recordOf } from '../core/scenario/record';
 import type { BoardHexes } from './hexes';
+import type { ImportedDisplays } from './displays';
 import type { FoundCounter, FoundPiece, FoundSlot } from './found';
 import { sideOf } from './sides';
 import { figureMarks, figuresOf } from './values';
@@ -128,22 +129,39 @@ const face = (figures: ReadonlyMap<string, string>, hasTwo: boolean, side: strin
   values: recordOf([...figures, ...(hasTwo ? [[FACE, side] as const] : [])]),
 });
 
+/** Rows of one place are a stack, the lowest first: there they come in the order in which the pieces lie; all else stays. */
+const asStacked = (
+  units: readonly ImportedUnit[],
+  lies: ReadonlyMap<ImportedUnit, number>,
+): readonly ImportedUnit[] => {
+  const stacks = new Map<string, ImportedUnit[]>();
+  const placeOf = ({ unit }: ImportedUnit): string => unit.setup?.hex ?? JSON.stringify(unit.box ?? '');
+  for (const unit of units) if (lies.has(unit)) stacks.set(placeOf(unit), [...(stacks.get(placeOf(unit)) ?? []), unit]);
+  for (const stack of stacks.values()) stack.sort((a, b) => (lies.get(b) ?? 0) - (lies.get(a) ?? 0));
+  return units.map(unit => (lies.has(unit) ? stacks.get(placeOf(unit))?.pop() : undefined) ?? unit);
+};
+
 /**
  * @param palette slots of the palettes; @param pieces those of the set-up
  * @param sides the module's own
  * @param hexes the hexes of its board, if it has any
+ * @param boxAt the box of another board at a point of a map
  */
 export const importUnits = (
   palette: readonly FoundSlot[],
   pieces: readonly FoundPiece[],
   sides: readonly string[],
   hexes: (BoardHexes & { readonly map: string }) | undefined,
+  boxAt: ImportedDisplays['boxAt'],
 ): ImportedUnits => {
   const marks = figureMarks(palette);
   const placed = byCounter(pieces, palette);
   const ids = new Ids();
   const names = new Names();
   const units: ImportedUnit[] = [];
+  /** Where in the order of the set-up's pieces each of them lies. */
+  const lies = new Map<ImportedUnit, number>();
+  const orderOf = new Map(pieces.map((piece, i) => [piece, i]));
   const markers: ImportedMarker[] = [];
   const offered = new Map<string, readonly string[]>();
   const offHex = new Map<string, number>();
@@ -152,13 +170,15 @@ export const importUnits = (
   let withoutPicture = 0;
   let beyond = 0;
 
-  const placeOf = (piece: FoundPiece): string | undefined => {
+  const placeOf = (piece: FoundPiece, hasTwo: boolean): Pick<Unit, 'setup' | 'box'> => {
     const hex = hexes && piece.map === hexes.map ? hexes.at(piece.point) : undefined;
-    if (hex === undefined) {
+    if (hex !== undefined) return { setup: { hex, reduced: hasTwo && piece.counter.shown > 0 } };
+    const box = boxAt(piece.map, piece.point);
+    if (!box) {
       const place = `${piece.map}${piece.location === 'offboard' ? '' : `, ${piece.location}`}`;
       offHex.set(place, (offHex.get(place) ?? 0) + 1);
     }
-    return hex;
+    return box ? { box } : {};
   };
 
   const add = (
@@ -180,9 +200,8 @@ export const importUnits = (
     furtherFaces += more.length;
     if (!front) withoutPicture++;
     const hasTwo = back !== undefined;
-    const hex = piece && placeOf(piece);
     const formation = word(markOf(counter, FORMATION_MARK) ?? '', 20);
-    units.push({
+    const row: ImportedUnit = {
       unit: {
         id: ids.of(name),
         name,
@@ -193,12 +212,15 @@ export const importUnits = (
         ...(formation === '' ? {} : { formation }),
         full: face(certain, hasTwo, 'front'),
         ...(hasTwo ? { reduced: face(new Map(), true, 'back') } : {}),
-        ...(hex === undefined ? {} : { setup: { hex, reduced: hasTwo && (piece?.counter.shown ?? 0) > 0 } }),
+        ...(piece ? placeOf(piece, hasTwo) : {}),
       },
       images: [front, back].flatMap(one => (one ? [one.image] : [])),
       slotGpid: first && slot ? gpidNumber(slot.gpid) : undefined,
       startGpid: piece?.slot && piece.slot !== slot ? gpidNumber(piece.slot.gpid) : undefined,
-    });
+    };
+    units.push(row);
+    const order = piece && orderOf.get(piece);
+    if (order !== undefined) lies.set(row, order);
   };
 
   for (const slot of palette) {
@@ -219,7 +241,7 @@ export const importUnits = (
     if (typeof key === 'string') for (const piece of standing) add(piece.counter, piece.slot, piece, true);
 
   return {
-    units,
+    units: asStacked(units, lies),
     markers,
     types: [...new Set(units.map(({ unit }) => unit.type))],
     figures: [...new Set(units.flatMap(({ unit }) => Object.keys(unit.full.values)))],

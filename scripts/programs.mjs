@@ -1,5 +1,6 @@
 // What is bundled, and how: for the build, and for the notices of what is bundled.
 import { existsSync, readFileSync } from 'node:fs';
+import { asParts } from './extension-parts.mjs';
 
 const common = {
   bundle: true,
@@ -38,8 +39,30 @@ const inTests = {
 /** What users get. */
 export const SHIPPED = [
   { ...node, entryPoints: ['cli/main.ts'], outfile: 'dist/cli.js', banner: { js: '#!/usr/bin/env node' } },
-  { ...node, entryPoints: ['core/library.ts'], outfile: 'dist/library.js' },
+  { ...node, entryPoints: ['library/library.ts'], outfile: 'dist/library.js' },
+  // For pages without a bundler, and workers.
+  {
+    ...extension,
+    external: [],
+    format: 'esm',
+    minify: true,
+    entryPoints: ['library/library.ts'],
+    outfile: 'dist/library.mjs',
+  },
   { ...extension, minify: true, entryPoints: ['extension/extension.ts'], outfile: 'dist/extension.js' },
+  {
+    ...extension,
+    format: 'esm',
+    splitting: true,
+    minify: true,
+    sourcemap: false,
+    metafile: true,
+    write: false,
+    entryPoints: ['extension/whole.ts'],
+    outdir: 'dist/parts',
+    chunkNames: '[hash]',
+    plugins: [asParts],
+  },
   {
     ...common,
     platform: 'browser',
@@ -48,6 +71,15 @@ export const SHIPPED = [
     entryPoints: ['extension/board-page/main.ts'],
     outfile: 'dist/board.js',
   },
+];
+
+const inPage = { ...extension, external: [], format: 'iife', minify: true, sourcemap: false };
+
+/** The parts of dist/overrun.html, which scripts/browser-page.mjs puts together: the worker, the board, the page. */
+export const PAGE_PARTS = [
+  { ...inPage, entryPoints: ['browser/worker/main.ts'] },
+  { ...inPage, entryPoints: ['browser/frame/main.ts'] },
+  { ...inPage, entryPoints: ['browser/page/main.ts'] },
 ];
 
 /** What only developers run; in an unpacked package their sources are not there. */

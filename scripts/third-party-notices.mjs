@@ -1,11 +1,9 @@
 // `npm run notices`: writes THIRD-PARTY-NOTICES.txt, the licences of everything that is bundled into what users get. With
 // `--check` nothing is written; it ends with 1 if the file is not as it would be written.
-import { build } from 'esbuild';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { SHIPPED } from './programs.mjs';
+import { bundledFolders, CHOSEN, ROOT } from './bundled.mjs';
 
-const ROOT = path.resolve(import.meta.dirname, '..');
 const FILE = path.join(ROOT, 'THIRD-PARTY-NOTICES.txt');
 const standardText = name => readFileSync(path.join(import.meta.dirname, 'licences', `${name}.txt`), 'utf8').trim();
 
@@ -17,26 +15,10 @@ const WITHOUT_FILE = {
   'xz-decompress': 'Copyright (c) Tim Perry, Steven Sanderson',
 };
 
-/** Licences to choose from, and which was chosen; the text of the others is left out. */
-const CHOSEN = { jszip: { licence: 'MIT', before: /^GPL version 3$/m } };
-
 /** A second licence that a package names and its file leaves out. */
 const SECOND = { pako: 'Zlib' };
 
-/** Folders of the packages whose files esbuild took. */
-const bundled = async () => {
-  const folders = new Set();
-  for (const program of SHIPPED) {
-    const { metafile } = await build({ ...program, absWorkingDir: ROOT, write: false, metafile: true });
-    for (const input of Object.keys(metafile.inputs)) {
-      const within = /^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(input);
-      if (within) folders.add(path.resolve(ROOT, within[1]));
-    }
-  }
-  return [...folders];
-};
-
-const licenceFile = folder => readdirSync(folder).find(name => /^(licen[cs]e|copying)(\.|$)/i.test(name));
+const licenceFile = folder => readdirSync(folder).find(name => /^(licen[cs]e|copying)([.-]|$)/i.test(name));
 
 /** A licence that stands at the end of the read-me. */
 const inReadMe = folder => {
@@ -77,7 +59,7 @@ const noticeOf = folder => {
   return { key: `${name} ${version}`, text: `${head.join('\n')}\n\n${licenceText(folder, name, licence)}` };
 };
 
-const notices = new Map((await bundled()).map(noticeOf).map(({ key, text }) => [key, text]));
+const notices = new Map((await bundledFolders()).map(noticeOf).map(({ key, text }) => [key, text]));
 const line = '-'.repeat(100);
 const text = [
   'Overrun holds the work of others. These are their licences, one after the other.',

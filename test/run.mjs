@@ -63,6 +63,7 @@ const built = step('build', process.execPath, ['esbuild.mjs']);
 step('type check', bin('tsc'), ['--build']);
 vitest();
 if (built) {
+  counting('page in Chromium', process.execPath, ['test/e2e/page-in-chromium.mjs']);
   for (const host of ['node', 'web']) {
     counting(`VS Code, ${host} host`, process.execPath, ['test/e2e/run-host.mjs', '--host', host]);
     counting(`board, ${host} host`, process.execPath, ['test/e2e/run-host.mjs', '--host', host, '--mode', 'board']);

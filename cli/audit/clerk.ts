@@ -12,14 +12,15 @@ import type { FileAudit } from '../../core/report/audit-batch';
 import { knownOf, withoutKnown } from '../../core/report/baseline';
 import { headOf, type LogHead } from '../../core/report/report-form';
 import { scenesOf, type LogScenes } from '../../core/report/scenes';
+import { gamePictures } from '../../module-builder/board-pictures';
 import { Complaint } from '../complaint';
 import { InputFiles } from '../input-files';
 import type { Io } from '../io';
+import { kitText } from '../kit-file';
 import { openLogFile, problemWords, rulesOptions, type Desk } from '../opened-logs';
 import { cacheKey } from '../picture-cache';
 import { sha256 } from '../sha256';
 import { STANDARD } from '../stdin';
-import { picturesOf } from '../game-pictures';
 import { Ledger, type Dependencies } from './dependencies';
 import { formOf } from './forms';
 import type { Answer, Failed, Judged, JudgedLog, Looked, Named, Setup, Task } from './job';
@@ -133,7 +134,7 @@ export class Clerk {
   async #scenes({ audit, sha256: hash }: FileAudit): Promise<LogScenes | undefined> {
     const { format } = this.setup.form;
     if ((format !== 'html' && format !== 'table') || !audit.log.rules) return undefined;
-    return scenesOf(audit, { pictures: await picturesOf(audit.log), id: `p${hash.slice(0, 12)}` });
+    return scenesOf(audit, { pictures: gamePictures(audit.log, kitText), id: `p${hash.slice(0, 12)}` });
   }
 
   #keyOf(files: readonly string[], states: readonly string[]): Promise<string> {

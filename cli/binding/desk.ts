@@ -7,6 +7,7 @@ import type { WrittenBinding } from '../../core/binding/check-binding';
 import { tableReader, type TableReader } from '../../core/binding/pack';
 import { readBinding } from '../../core/binding/read-binding';
 import { boundWords } from '../../core/rules/bound-words';
+import { ruleSystem } from '../../core/rules/registry';
 import type { ScenarioVocabulary } from '../../core/scenario/vocabulary';
 import type { VassalModule } from '../../core/vassal/module/module';
 import type { Values } from '../command-line/manual';
@@ -61,7 +62,7 @@ export const linesOf = (problems: readonly SourceProblem[], folder: string): str
 
 /** The words of the rule system, by the rules that the binding gives. */
 export const vocabularyFor = ({ rules }: BindingFile, system: string | undefined): ScenarioVocabulary | undefined =>
-  boundWords(system ?? rules?.system ?? '', rules?.own);
+  boundWords(ruleSystem(system ?? rules?.system ?? ''), rules?.own);
 
 /** A binding's tables: those in it, else the files beside it. */
 export const tablesBeside = ({ file, binding }: FoundFile, { io, inputs }: Desk): TableReader =>

@@ -1,14 +1,16 @@
 import path from 'node:path';
 import type { SourceProblem } from '../../core/base/source';
 import { loadPlayableScenario } from '../../core/rules/load-scenario';
+import { ruleSystem } from '../../core/rules/registry';
 import type { Files } from '../../core/scenario/files';
 import type { Scenario } from '../../core/scenario/scenario';
+import { buildableOf } from '../../module-builder/build-input';
 import { buildProblems } from '../../module-builder/check-build';
 import { missingGlyphsOf } from '../../module-builder/png';
 import { nodeArtHost } from '../art-host';
-import { buildableOf } from '../buildable';
 import { command } from '../command-line/define';
 import { EXIT } from '../io';
+import { kitText } from '../kit-file';
 import { checkManual } from '../manuals/check';
 import { nodeFiles } from '../node-files';
 import { countWords, writeProblems } from '../problem-lines';
@@ -21,7 +23,7 @@ const inOneLine = (scenario: Scenario): string => {
 
 /** What a build would say of it. */
 const ofBuilding = async (scenario: Scenario, files: Files): Promise<readonly SourceProblem[]> => {
-  const buildable = await buildableOf(scenario, files);
+  const buildable = await buildableOf(scenario, files, ruleSystem(scenario.system), kitText);
   if (!buildable.ok) return buildable.error;
   return buildProblems(buildable.value, missingGlyphsOf(await nodeArtHost().fonts()));
 };

@@ -1,7 +1,7 @@
 // What is written for a line of odds: the whole answer, or one short answer for each line of a list.
 
-import { chartHeadline, chartJson, chartText } from '../../core/report/chart-text';
-import { oddsJson } from '../../core/report/odds-json';
+import { chartHeadline, chartText } from '../../core/report/chart-text';
+import { answerJson } from '../../core/report/odds-answer';
 import { barLines, casesLines, oddsHeadline, oddsText } from '../../core/report/odds-text';
 import { wordsOf, type Words } from '../../core/situation/context';
 import { evaluateLine, type EvaluatedLine } from '../../core/situation/evaluate';
@@ -40,15 +40,6 @@ export const tellProblems = ({ problems }: EvaluatedLine, line: string, where: s
 export const example = ({ system, examples }: Words): string =>
   `For example: overrun odds ${system} "${examples[0]}"\n`;
 
-const jsonOf = (
-  rules: InForce,
-  { assessment, chart, notes, reading, undetermined }: EvaluatedLine,
-): object | undefined => {
-  if (chart) return chartJson(rules.system.id, chart, reading);
-  if (assessment) return { ...oddsJson(rules.system.id, assessment), ...(notes ? { where: notes.where } : {}) };
-  return undetermined === true ? { system: rules.system.id, answer: 'undetermined' } : undefined;
-};
-
 /** The whole answer to one line. */
 export const answerLine = (line: string, rules: InForce, json: boolean, io: Io): number => {
   const { words, answer } = answering(rules);
@@ -56,7 +47,7 @@ export const answerLine = (line: string, rules: InForce, json: boolean, io: Io):
   const isHidden = read.undetermined === true;
   if (!isHidden) tellProblems(read, line, 'column ', io);
   const charts = chartsInWords(rules);
-  const found = jsonOf(rules, read);
+  const found = answerJson(rules.system.id, read);
   if (!found) {
     io.err(example(words));
     return EXIT.unreadable;
@@ -88,6 +79,6 @@ export const jsonLine = (number: number, line: string, rules: InForce, read: Eva
   const problems = read.problems
     .filter(p => p.severity === 'error')
     .map(p => ({ code: p.code, message: p.message, columns: [p.start + 1, p.end] }));
-  const found = jsonOf(rules, read) ?? { system: rules.system.id, problems };
+  const found = answerJson(rules.system.id, read) ?? { system: rules.system.id, problems };
   return JSON.stringify({ line: number, asked: line.trim(), ...found });
 };

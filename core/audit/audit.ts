@@ -10,6 +10,7 @@ import type { JudgedRuling, Ruling } from './notes/ruling';
 import type { SourceProblem } from '../base/source';
 import type { VassalError } from '../vassal/error';
 import type { Timeline } from '../vassal/game/replay/timeline';
+import type { CommandNode } from '../vassal/game/command';
 import type { VassalModule } from '../vassal/module/module';
 import type { SavedGame } from '../vassal/game/saved-game';
 import type { HexId } from '../hexmap/hex-map';
@@ -49,9 +50,13 @@ export interface FoundRules {
 /** A log, opened: read, replayed, its module and rules found as far as they could be. */
 export interface OpenedLog {
   readonly file: string;
-  /** Without the commands of its start; who opened it may have left those of its steps out, too. */
-  readonly game: Pick<SavedGame, 'module' | 'save' | 'warnings' | 'truncated' | 'steps'>;
+  /** What the file says besides its commands. */
+  readonly game: Pick<SavedGame, 'module' | 'save' | 'warnings' | 'truncated'>;
   readonly timeline: Timeline;
+  /** The commands of steps that hold some that were not understood, by step. */
+  readonly unread?: ReadonlyMap<number, CommandNode>;
+  /** Only the log's first steps: the others are still being read. */
+  readonly isBeginning?: true;
   readonly module?: VassalModule;
   /** Of the module's file, in hexadecimal. */
   readonly moduleSha256?: string;
@@ -96,6 +101,8 @@ export interface Finding {
   readonly hexes: readonly HexId[];
   readonly rule: RuleRef;
   readonly message: string;
+  /** A note in a word or two, for a list of many that are alike: `d6 = 3`. */
+  readonly brief?: string;
   /** The same where the answer stands beside it and need not be repeated; left out: the message does not tell it. */
   readonly reason?: string;
   readonly ledger?: Ledger | LedgerRange;
@@ -115,6 +122,8 @@ export interface Because {
   readonly what: string;
   /** The log that it is a step of, if that is an earlier one of the game. */
   readonly file?: string;
+  /** It is itself found illegal. */
+  readonly isFault?: true;
 }
 
 /** Where a log stands among the logs of its game that were given together. */
@@ -153,6 +162,8 @@ export interface AnnouncedRemark extends AnnouncedNote {
 
 export interface Audit {
   readonly log: OpenedLog;
+  /** It is not judged yet, though there are rules: `later`, or because the user stopped it. */
+  readonly unjudged?: 'later' | 'stopped';
   /** All observations, also those no action took up. Without rules they name pieces by their VASSAL names. */
   readonly observations: readonly Observation[];
   readonly actions: readonly AuditedAction[];

@@ -102,10 +102,9 @@ export const ownModuleBinding = (scenario: Scenario): Binding => {
     },
     isReduced: piece => levelOf(piece, STEP_LAYER) === 2,
     statesOf: piece =>
-      Object.entries(piece.props)
-        .flatMap(([name, value]) =>
-          value === 'true' && name.endsWith(ACTIVE) ? (stateOfLayer(name.slice(0, -ACTIVE.length)) ?? []) : [],
-        )
+      Object.keys(piece.props)
+        .filter(name => name.endsWith(ACTIVE) && piece.props[name] === 'true')
+        .flatMap(name => stateOfLayer(name.slice(0, -ACTIVE.length)) ?? [])
         .sort(),
     markerOf: piece => (piece.masked ? undefined : piece.props[MARKER]),
     // The grid's own name; without the module's file, the point in the picture that the module draws.

@@ -1,5 +1,6 @@
 // Acts that break a rule in the phase that they are read in, and what is found by reading on from one of them.
 
+import { present } from '../base/present';
 import type { Action } from '../rules/action';
 import type { Observation } from '../rules/observation';
 import type { GameState } from '../rules/system';
@@ -26,15 +27,29 @@ export interface Broken {
   readonly before: GameState;
   /** What was read before it, since the reading began. */
   readonly read: () => readonly AuditedAction[];
+  /** The last act before the track was turned to its phase: perhaps it was the first of that phase. */
+  readonly beforeTurn?: Broken;
 }
 
 /** Follows a reading: the acts in it that break a rule. */
-export const followBroken = (found: Broken[]): Following => ({
-  taken: ({ action, verdict, before, actions, count }) => {
-    if (verdict === 'illegal' && action.kind !== 'phase' && action.kind !== 'adjust')
-      found.push({ action, before, read: () => actions.slice(0, count) });
-  },
-});
+export const followBroken = (found: Broken[]): Following => {
+  let last: Broken | undefined;
+  let beforeTurn: Broken | undefined;
+  return {
+    taken: ({ action, verdict, before, actions, count }) => {
+      if (action.kind === 'phase') {
+        beforeTurn = last ?? beforeTurn;
+        last = undefined;
+        return;
+      }
+      if (action.kind === 'adjust') return;
+      const act: Broken = { action, before, read: () => actions.slice(0, count) };
+      if (verdict === 'illegal') found.push({ ...act, ...present({ beforeTurn }) });
+      // The end of a phase finds wrong what was done before.
+      if (count === actions.length) last = act;
+    },
+  };
+};
 
 export const firstStep = (action: Action): number => Math.min(...action.steps);
 
@@ -64,6 +79,10 @@ export const unread = (observations: readonly Observation[], { action, read }: B
 export const indexOfStep = (observations: readonly Observation[], step: number): number =>
   observations.findIndex(o => o.step === step && o.kind !== 'phase');
 
-/** Is it the side of the phase that acts there? Dice and the like are anybody's. */
-export const isActOf = (o: Observation | undefined, { side }: Phase, { roster }: JudgedBy): boolean =>
-  (o ? actorsOf(o) : []).every(unit => roster.units.get(unit)?.side === side);
+/** Is it the side of the phase that acts there, or the other in a phase of its own? Dice and the like are anybody's. */
+export const isActOf = (o: Observation | undefined, { side, kind }: Phase, { roster }: JudgedBy): boolean =>
+  roster.othersPhases.includes(kind) || (o ? actorsOf(o) : []).every(unit => roster.units.get(unit)?.side === side);
+
+/** Dice with the declaration, or the entry, before them: no phase begins between the two. */
+export const isDeclaredBefore = (o: Observation | undefined, { steps }: Action, of: readonly Observation[]): boolean =>
+  o?.kind === 'rolled' && !of.some(({ kind, step }) => kind === 'declared' && steps.includes(step));

@@ -118,19 +118,22 @@ const without = (drag: Moved, gone: ReadonlySet<UnitId> | undefined): readonly M
   return units.length === 0 ? [] : [{ ...drag, units }];
 };
 
-/**
- * Leaves out drags that ended where they began, unit by unit, with no declaration, roll or loss of theirs in between.
- *
- * @param nameOf how a unit is called in the sentence
- */
-export const withoutTakeBacks = (
-  observations: readonly Observation[],
-  nameOf: (unit: UnitId) => string,
-): { readonly observations: readonly Observation[]; readonly corrections: readonly Correction[] } => {
+/** Observations, and what was taken back in them. */
+export interface TakenBack {
+  readonly observations: readonly Observation[];
+  readonly corrections: readonly Correction[];
+}
+
+/** Drags that ended where they began, unit by unit, and the units of each loop. */
+interface Loop {
+  readonly drags: readonly Moved[];
+  readonly units: UnitId[];
+}
+
+const loopsIn = (observations: readonly Observation[]): readonly Loop[] => {
   const fields = new Fields();
   const trails = new Trails(fields);
-  const gone = new Map<Moved, Set<UnitId>>();
-  const loops = new Map<string, { readonly drags: readonly Moved[]; readonly units: UnitId[] }>();
+  const loops = new Map<string, Loop>();
   let act = 0;
   for (const o of observations) {
     if (o.kind !== 'said') act++;
@@ -145,7 +148,6 @@ export const withoutTakeBacks = (
             trails.forget([unit]);
             continue;
           }
-          for (const drag of loop) gone.set(drag, (gone.get(drag) ?? new Set()).add(unit));
           const key = loop.map(drag => drag.step).join();
           loops.set(key, { drags: loop, units: [...(loops.get(key)?.units ?? []), unit] });
         }
@@ -172,15 +174,34 @@ export const withoutTakeBacks = (
       default:
     }
   }
+  return [...loops.values()];
+};
+
+/**
+ * Leaves out drags that ended where they began, unit by unit, with no declaration, roll or loss of theirs in between.
+ *
+ * @param nameOf how a unit is called in the sentence
+ * @param isMove is it a move there and back, and not taken back?
+ */
+export const withoutTakeBacks = (
+  observations: readonly Observation[],
+  nameOf: (unit: UnitId) => string,
+  isMove: (taken: Correction) => boolean = () => false,
+): TakenBack => {
+  const gone = new Map<Moved, Set<UnitId>>();
+  const corrections: Correction[] = [];
+  for (const { drags, units } of loopsIn(observations)) {
+    const names = units.map(nameOf);
+    const what = `${names.join(', ')}: dragged from ${drags[0]?.from ?? ''} to ${drags[0]?.to ?? ''} and back`;
+    const taken = { steps: drags.map(drag => drag.step), units, names, what };
+    if (isMove(taken)) continue;
+    corrections.push(taken);
+    for (const drag of drags) gone.set(drag, new Set([...(gone.get(drag) ?? []), ...units]));
+  }
   return {
     observations: observations.flatMap((o): readonly Observation[] =>
       o.kind === 'moved' ? without(o, gone.get(o)) : [o],
     ),
-    corrections: [...loops.values()].map(({ drags, units }) => ({
-      steps: drags.map(drag => drag.step),
-      units,
-      names: units.map(nameOf),
-      what: `${units.map(nameOf).join(', ')}: dragged from ${drags[0]?.from ?? ''} to ${drags[0]?.to ?? ''} and back`,
-    })),
+    corrections,
   };
 };

@@ -67,21 +67,38 @@ export class Drags {
     const alone = readAlone(first);
     if (alone?.kind !== 'move') return undefined;
     const drags = dragsOf(first, next);
-    if (drags.length === 1) return undefined;
-    const back = comesBack(drags, map);
+    if (drags.length === 1) return partComesBack(state, first, next, map);
+    const back = comesBack(drags, map) && !isShared(state, drags[0]);
     const isLegal = this.legal.has(first);
     if (isLegal && !back) return undefined;
     const legal = isLegal ? drags.length : this.legalCount(state, drags);
     if (legal === drags.length) for (const drag of drags) this.legal.add(drag);
     for (let count = drags.length; count > Math.max(legal, 1); count--) {
       const read = oneMove(state, alone, drags.slice(0, count));
-      if (read) return asReading(read, next);
+      if (!read) continue;
+      // A stop that is allowed was made: it may have captured, or opened the way. The slip comes after it.
+      if (!this.isSlipLater(state, drags.slice(0, count), legal)) return asReading(read, next);
+      break;
     }
     if (!back || legal < 2) return undefined;
     const direct = oneMove(state, alone, drags.slice(0, 2));
     return direct && isCheaper(direct.judged, this.afterAll(state, drags.slice(0, 2)))
       ? asReading(direct, next)
       : undefined;
+  }
+
+  /** After one or more of the first drags, which are legal one by one, are the others legal as one move? */
+  private isSlipLater(state: GameState, drags: readonly Moved[], legal: number): boolean {
+    let now = state;
+    for (let i = 0; i < Math.min(legal, drags.length - 1); i++) {
+      const [drag, next] = [drags[i], drags[i + 1]];
+      const known = drag && this.ahead.get(drag);
+      const alone = next && readAlone(next);
+      if (known?.on !== now || alone?.kind !== 'move') return false;
+      now = known.judged.state;
+      if (oneMove(now, alone, drags.slice(i + 1))) return true;
+    }
+    return false;
   }
 
   /** How many of the drags, one after the other, break no rule. */
@@ -117,6 +134,31 @@ const comesBack = ([first, second]: readonly Moved[], map: HexMap | undefined): 
   const [there, back] = [map?.distance(first.from, first.to), map?.distance(first.from, second.to)];
   return there !== undefined && back !== undefined && back > 0 && back < there;
 };
+
+/** A part of the stack comes back at once from beyond, the others stay there: for less than it costs to go there first. */
+const partComesBack = (
+  state: GameState,
+  first: Moved,
+  next: readonly Observation[],
+  map: HexMap | undefined,
+): Reading | undefined => {
+  const second = next.slice(1).find(o => o.kind !== 'said');
+  if (second?.kind !== 'moved' || second.from !== first.to) return undefined;
+  const others = first.units.filter(unit => !second.units.includes(unit));
+  if (others.length === 0 || second.units.length + others.length > first.units.length) return undefined;
+  const part: Moved = { ...first, units: second.units };
+  const alone = comesBack([part, second], map) ? readAlone(part) : undefined;
+  const direct = alone?.kind === 'move' ? oneMove(state, alone, [part, second]) : undefined;
+  const there = direct && alone && state.apply(alone);
+  const after = readAlone(second);
+  if (!direct || !there || !after || !isCheaper(direct.judged, there.state.apply(after))) return undefined;
+  const left = next.flatMap(o => (o === first ? [{ ...first, units: others }] : o === second ? [] : [o]));
+  return { action: direct.action, left };
+};
+
+/** Do others stand where it was set down? Then that was meant: it has joined them, or taken what is there. */
+const isShared = ({ position }: GameState, drag: Moved | undefined): boolean =>
+  [...position.units].some(([id, { hex }]) => hex === drag?.to && drag?.units.includes(id) === false);
 
 interface OneMove {
   readonly drags: readonly Moved[];

@@ -2,8 +2,8 @@
 
 import { present } from '../base/present';
 import { placeOf, type SourceProblem } from '../base/source';
-import { findBinding } from '../binding/find-binding';
-import { isBindingFile, readBinding, type ReadBinding } from '../binding/read-binding';
+import { isBindingFile } from '../binding/binding-name';
+import type { ReadBinding } from '../binding/read-binding';
 import type { Files } from '../scenario/files';
 import { SCENARIO_ENTRY } from '../scenario/module-contract';
 import { loadScenario } from '../scenario/load';
@@ -11,8 +11,9 @@ import { Problems } from '../scenario/problems';
 import type { Scenario } from '../scenario/scenario';
 import { scenarioFromJson } from '../scenario/scenario-json';
 import type { Placed } from '../scenario/yaml-fields';
-import { RULE_SYSTEMS, ruleSystem } from '../rules/registry';
+import { vocabularyOf } from '../rules/load-scenario';
 import { systemFor } from '../rules/scenario-words';
+import { loadSystem, SYSTEM_IDS, SYSTEMS } from '../rules/systems';
 import type { VassalError } from '../vassal/error';
 import type { Limits } from '../vassal/archive/limits';
 import type { VassalModule } from '../vassal/module/module';
@@ -91,7 +92,7 @@ export const findRules = async (
 ): Promise<RulesSearch> => {
   const search = new Search(log, surroundings, limits, options);
   const { module, scenario, binding } = options;
-  if (binding) search.takeBinding(binding);
+  if (binding) await search.takeBinding(binding);
   if (module) await search.takeModule(module.bytes, module.name, module.from ?? 'option --module');
   if (scenario) await search.takeFolder(scenario.files, scenario.from ?? 'option --scenario');
   await search.lookIntoNotes(options.notes);
@@ -191,15 +192,16 @@ class Search {
 
   async takeFolder(files: Files, from: string): Promise<void> {
     if (this.rules || this.bound) return;
-    const { scenario, problems } = await loadScenario(files, id => ruleSystem(id)?.vocabulary, SYSTEM_IDS);
+    const { scenario, problems } = await loadScenario(files, vocabularyOf, SYSTEM_IDS);
     if (scenario) {
-      if (this.isOfTheGame(scenario, from)) this.judgeBy(scenario, from);
+      if (this.isOfTheGame(scenario, from)) await this.judgeBy(scenario, from);
     } else this.failures.push(`The scenario (${from}) has ${inNumber(problems.length)}; “overrun check” lists them.`);
   }
 
   /** A binding that somebody named: the first, and no rules that merely lie about. */
-  takeBinding({ name, bytes, files, from }: NonNullable<RulesOptions['binding']>): void {
+  async takeBinding({ name, bytes, files, from }: NonNullable<RulesOptions['binding']>): Promise<void> {
     if (this.rules || this.bound) return;
+    const { readBinding } = await import('../binding/read-binding');
     this.judgeByBinding({ file: name, ...readBinding(new TextDecoder().decode(bytes), name, SYSTEM_IDS) }, files, from);
   }
 
@@ -208,7 +210,7 @@ class Search {
     if (this.rules || this.bound) return;
     for (const folder of [...this.surroundings.folders, ...(moduleFolder ? [moduleFolder] : [])]) {
       const { module, bytes } = this.module ? { module: this.module } : await this.moduleOfABinding(folder);
-      const found = module && (await findBinding(folder, module, SYSTEM_IDS));
+      const found = module && (await bindingFor(module, folder));
       if (!found) continue;
       if (!this.module) await this.keepModule(module, bytes);
       this.judgeByBinding(found, folder.files, undefined);
@@ -223,8 +225,7 @@ class Search {
     for (const name of names.filter(file => MODULE_FILE.test(file))) {
       const bytes = await folder.read(name);
       const module = bytes && (await readModule(bytes, this.limits));
-      if (bytes && module?.ok && (await findBinding(folder, module.value, SYSTEM_IDS)))
-        return { module: module.value, bytes };
+      if (bytes && module?.ok && (await bindingFor(module.value, folder))) return { module: module.value, bytes };
     }
     return {};
   }
@@ -255,7 +256,7 @@ class Search {
       const place = await this.surroundings.at(named.text);
       if (!place) this.notesProblems = [...this.notesProblems, notThere(named)];
       else if (named !== notes.binding) await this.takePlace(place, from);
-      else if (place.kind === 'file') this.takeBinding({ ...place, files: place.folder.files, from });
+      else if (place.kind === 'file') await this.takeBinding({ ...place, files: place.folder.files, from });
       else this.notesProblems = [...this.notesProblems, noBinding(named)];
     }
   }
@@ -278,9 +279,9 @@ class Search {
     for (const folder of this.surroundings.folders) {
       if (this.rules || this.bound) return;
       if (!(await folder.names()).includes(SCENARIO_FILE)) continue;
-      const { scenario, problems } = await loadScenario(folder.files, id => ruleSystem(id)?.vocabulary, SYSTEM_IDS);
+      const { scenario, problems } = await loadScenario(folder.files, vocabularyOf, SYSTEM_IDS);
       const from = `the scenario folder ${folder.name}`;
-      if (scenario && this.isPlayedWith(scenario)) this.judgeBy(scenario, from);
+      if (scenario && this.isPlayedWith(scenario)) await this.judgeBy(scenario, from);
       else if (scenario)
         this.failures.push(`${capital(from)} is ${scenario.name} ${scenario.version}; ${this.played()}.`);
       else this.failures.push(`${capital(from)} has ${inNumber(problems.length)}; “overrun check” lists them.`);
@@ -322,14 +323,14 @@ class Search {
       return;
     }
     const scenario = scenarioFromJson(new TextDecoder().decode(entry.value));
-    if (scenario.ok) this.judgeBy(scenario.value, from);
+    if (scenario.ok) await this.judgeBy(scenario.value, from);
     else this.failures.push(`The module’s scenario could not be read: ${scenario.error}`);
   }
 
-  private judgeBy(scenario: Scenario, from: string): void {
+  private async judgeBy(scenario: Scenario, from: string): Promise<void> {
     // A binding that somebody named goes before the rules that a module brings.
     if (this.rules || this.bound) return;
-    const system = ruleSystem(scenario.system);
+    const system = await loadSystem(scenario.system);
     if (!system) {
       this.failures.push(`There is no rule system “${scenario.system}”, which ${scenario.name} requires.`);
       return;
@@ -377,6 +378,13 @@ class Search {
   }
 }
 
+/** Few folders hold bindings: what reads them is read when one is there. */
+const bindingFor = async (module: VassalModule, folder: Folder): Promise<ReadFile | undefined> => {
+  if (!(await folder.names()).some(isBindingFile)) return undefined;
+  const { findBinding } = await import('../binding/find-binding');
+  return findBinding(folder, module, SYSTEM_IDS);
+};
+
 const notThere = ({ text, at }: Placed): SourceProblem => ({
   code: 'no-such-place',
   message: `“${text}” is not there, relative to the log’s folder. Correct the path.`,
@@ -391,8 +399,7 @@ const noBinding = ({ text, at }: Placed): SourceProblem => ({
   severity: 'error',
 });
 
-const SYSTEM_IDS = RULE_SYSTEMS.map(system => system.id);
-const NAMES = RULE_SYSTEMS.map(system => system.name);
+const NAMES = SYSTEMS.map(system => system.name);
 const SYSTEM_NAMES = `${NAMES.slice(0, -1).join(', ')} and ${NAMES.at(-1) ?? ''}`;
 
 const fileName = (path: string): string => path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);

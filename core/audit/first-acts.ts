@@ -10,6 +10,12 @@ import type { Roster } from './outside-fights';
 
 type Fight = ActionOf<'combat' | 'overrun'>;
 
+/** A fight without its dice and what came of it: whether it may be tried at all. */
+export const attemptOf = ({ dice: _, ...fight }: Fight): Fight => ({
+  ...fight,
+  outcome: { losses: [], retreats: [], advances: [] },
+});
+
 /**
  * The verdicts on the first act of a log that begins in the midst of play, with those open that a fight may explain of which
  * the log does not hold all: more attackers may have been declared before it, or the dice thrown; the other side moves by
@@ -25,9 +31,7 @@ export const asBegunBefore = (
   verdictsOn: (action: Action) => readonly Verdict[],
 ): readonly Verdict[] => {
   if (action.kind === 'combat' || action.kind === 'overrun') {
-    const { dice: _, ...rest } = action;
-    const unfought: Fight = { ...rest, outcome: { losses: [], retreats: [], advances: [] } };
-    const own = new Set(verdictsOn(unfought).flatMap(v => (v.answer === 'illegal' ? [v.code] : [])));
+    const own = new Set(verdictsOn(attemptOf(action)).flatMap(v => (v.answer === 'illegal' ? [v.code] : [])));
     return verdicts.map(v => (own.has(v.code) ? v : asAnswer(v)));
   }
   if (action.kind !== 'move' || !position.phase) return verdicts;

@@ -2,7 +2,7 @@
 
 import type { Action } from '../rules/action';
 import type { Observation } from '../rules/observation';
-import { firstStep, indexOfStep, isActOf, unread, type Broken } from './broken-acts';
+import { firstStep, indexOfStep, isActOf, isDeclaredBefore, unread, type Broken } from './broken-acts';
 import { actorsOf } from './late-acts';
 import type { Supposed } from './late-turns';
 import type { Roster } from './outside-fights';
@@ -33,6 +33,7 @@ export const forgottenTurn = (
   let best: (Supposed & { readonly reach: number }) | undefined;
   for (const step of isParted ? parts.steps : [firstStep(action)]) {
     const at = indexOfStep(observations, step);
+    if (isDeclaredBefore(observations[at], action, observations)) continue;
     for (const begun of at < start ? [] : laterPhases(observations, at, before.position, by.sequence, isNeverTurned)) {
       if (begun.shown) break;
       if (trials.isOver) return undefined;

@@ -72,6 +72,8 @@ export const judging = function* (
   const isMidway = roster !== undefined && !isBegun && isBegunMidway(begin.position, roster.units);
   /** Does it begin with dice that are for nothing in it? */
   let isRolledBefore = false;
+  /** The moment before each action of the phase. */
+  const befores = new Map<number, GameState>();
   /** What is seen after the phase that is read now; undefined: the log ends in it. */
   let later: readonly Observation[] | undefined;
 
@@ -91,7 +93,10 @@ export const judging = function* (
       return;
     }
     const verdicts = [...culprit.judgement.verdicts, due];
-    actions[i] = { ...culprit, verdict: standingOf(verdicts), judgement: { ...culprit.judgement, verdicts } };
+    const verdict = standingOf(verdicts);
+    actions[i] = { ...culprit, verdict, judgement: { ...culprit.judgement, verdicts } };
+    const before = befores.get(i);
+    if (before && culprit.verdict !== verdict) follow?.({ action: culprit.action, verdict, before, actions, count: i });
     const because = [...(due.because ?? []).slice(0, -1), { step: end, what: 'the phase ends here' }];
     findings.push(findingOf({ ...due, because }, cause.step, culprit.id, memory));
   };
@@ -100,8 +105,10 @@ export const judging = function* (
     if (action.kind === 'phase') {
       for (const due of state.endPhase(action).map(asSure).filter(isUnsettled)) endOfPhase(due, stepOf(action));
       memory.beginPhase(action.turn.number);
+      befores.clear();
     }
     const before = state;
+    if (follow) befores.set(actions.length, before);
     const { state: after, ...given } = apply();
     let found: Omit<Judgement, 'state'> = given;
     const id = `a${actions.length + 1}`;

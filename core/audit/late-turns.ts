@@ -5,9 +5,19 @@ import type { Action } from '../rules/action';
 import type { Observation } from '../rules/observation';
 import { worst } from '../rules/verdict';
 import type { Phase } from '../scenario/scenario';
-import { firstStep, indexOfStep, isActOf, readingBroken, unread, type Broken, type JudgedBy } from './broken-acts';
+import {
+  firstStep,
+  indexOfStep,
+  isActOf,
+  isDeclaredBefore,
+  readingBroken,
+  unread,
+  type Broken,
+  type JudgedBy,
+} from './broken-acts';
 import { forgottenTurn } from './forgotten-turns';
 import { Trials } from './trials';
+import { turnedAfter } from './turned-after';
 import { laterPhases, withBegun, type Begun } from './turn-runs';
 
 /** A phase that seems to have begun before an act, although the track did not show it. */
@@ -33,7 +43,7 @@ export interface LateTurns {
   readonly observations: readonly Observation[];
 }
 
-interface TurnedLate extends Supposed {
+export interface TurnedLate extends Supposed {
   /** Where the track agrees again. */
   readonly end: number;
   /** What still breaks a rule up to there. */
@@ -95,6 +105,7 @@ const lateTurn = (trials: Trials, observations: readonly Observation[], act: Bro
   let best: TurnedLate | undefined;
   for (const step of start < 0 ? [] : placesIn(action)) {
     const at = indexOfStep(observations, step);
+    if (isDeclaredBefore(observations[at], action, observations)) continue;
     for (const begun of at < start ? [] : laterPhases(observations, at, before.position, trials.by.sequence)) {
       if (trials.isOver || !begun.shown || (best && best.late.begun.until !== begun.until)) break;
       const most = best ? best.broken.length - 1 : Infinity;
@@ -102,29 +113,15 @@ const lateTurn = (trials: Trials, observations: readonly Observation[], act: Bro
       if (!isActOf(observations[at], begun.phase, trials.by) && !isRetreatOf(action, step)) continue;
       const then = withBegun(observations, at, begun);
       const end = begun.until + then.length - observations.length;
-      const broken = brokenUpTo(trials, act, then.slice(start, end), most, action.steps[0]);
+      const broken = trials.brokenUpTo(act, then.slice(start, end), most, action.steps.slice(0, 1));
       if (broken) best = { late: { begun, action, step }, observations: then, start, end, broken };
     }
   }
   if (!best || best.broken.length === 0) return best;
   // What is right by the track and wrong after the turn shows that the track had not been turned late.
-  const believed = brokenUpTo(trials, act, observations.slice(start, best.late.begun.until), Infinity) ?? [];
+  const believed = trials.brokenUpTo(act, observations.slice(start, best.late.begun.until), Infinity) ?? [];
   const wrong = new Set(believed.map(({ action: { steps } }) => steps[0]));
   return best.broken.every(({ action: { steps } }) => wrong.has(steps[0])) ? best : undefined;
-};
-
-/** What breaks a rule; undefined: more than `most`, or the act of the step `own` still does. */
-const brokenUpTo = (
-  trials: Trials,
-  act: Broken,
-  seen: readonly Observation[],
-  most: number,
-  own?: number,
-): readonly Broken[] | undefined => {
-  const isTooMuch = (found: readonly Broken[]): boolean =>
-    found.length > most || (own !== undefined && found.some(({ action }) => action.steps.includes(own)));
-  const found = trials.broken(act.before, unread(seen, act), isTooMuch);
-  return isTooMuch(found) ? undefined : found;
 };
 
 /**
@@ -146,7 +143,9 @@ export const lateTurns = function* (
     yield;
     const act = next.value;
     const { observations } = now;
-    const late = trials.looked(() => lateTurn(trials, observations, act));
+    const late =
+      trials.looked(() => lateTurn(trials, observations, act)) ??
+      trials.looked(() => turnedAfter(trials, observations, act));
     const found = late ?? trials.looked(() => forgottenTurn(trials, observations, act));
     if (!found) {
       believed?.left.push(act);

@@ -1,7 +1,7 @@
 // Drags that a log takes back by the very opposite drag, in modules whose units and hexes nobody has told us: VASSAL before
 // 3.2 writes an undo so, and players drag back so. Nobody has moved then.
 
-import type { PieceMove, Timeline } from '../vassal/game/replay/timeline';
+import type { PieceMove, StepChanges, Timeline } from '../vassal/game/replay/timeline';
 import type { Correction } from './corrections';
 
 /** A piece's drag that may still be taken back. */
@@ -30,19 +30,26 @@ interface Pair {
   readonly pieces: PieceMove[];
 }
 
-type Log = Pick<Timeline, 'steps' | 'changes' | 'undoneBy'>;
+/**
+ * Each piece's drag that its next standing one exactly inverts, and that one: last in, first out. What is undone by VASSAL's
+ * own command is told there and left out here. The steps are noted in their order, each once.
+ */
+export class LogTakeBacks {
+  private readonly trails = new Map<string, Leg[]>();
+  private readonly pairs = new Map<string, Pair>();
+  /** Step and piece of each of the moves. */
+  private readonly moves = new Set<string>();
 
-const findPairs = (timeline: Log): readonly Pair[] => {
-  const trails = new Map<string, Leg[]>();
-  const pairs = new Map<string, Pair>();
-  for (let step = 1; step <= timeline.steps; step++) {
-    if (timeline.undoneBy(step) !== undefined) continue;
-    for (const move of timeline.changes(step).moved) {
+  constructor(private readonly undoneBy: Timeline['undoneBy']) {}
+
+  note({ step, moved }: Pick<StepChanges, 'step' | 'moved'>): void {
+    if (this.undoneBy(step) !== undefined) return;
+    for (const move of moved) {
       const [from, to] = [fromKey(move), toKey(move)];
       // Shuffled within a hex, or put away with the map's window: no drag.
       if (from === to || move.fromMap === undefined || move.toMap === undefined) continue;
-      const trail = trails.get(move.id) ?? [];
-      trails.set(move.id, trail);
+      const trail = this.trails.get(move.id) ?? [];
+      this.trails.set(move.id, trail);
       const last = trail.at(-1);
       if (last?.from !== to || last.to !== from) {
         trail.push({ step, from, to });
@@ -50,33 +57,24 @@ const findPairs = (timeline: Log): readonly Pair[] => {
       }
       trail.pop();
       const key = `${last.step} ${step} ${from}`;
-      const pair = pairs.get(key) ?? { step: last.step, by: step, pieces: [] };
+      const pair = this.pairs.get(key) ?? { step: last.step, by: step, pieces: [] };
       pair.pieces.push(move);
-      pairs.set(key, pair);
+      this.pairs.set(key, pair);
+      this.moves.add(`${last.step} ${move.id}`).add(`${step} ${move.id}`);
     }
   }
-  return [...pairs.values()];
-};
 
-/**
- * Each piece's drag that its next standing one exactly inverts, and that one: last in, first out. What is undone by VASSAL's
- * own command is told there and left out here.
- */
-export const logTakeBacks = (
-  timeline: Log,
-  nameOf: (piece: PieceMove) => string = piece => piece.name,
-): readonly Correction[] =>
-  findPairs(timeline)
-    .map(pair => correctionOf(pair, nameOf))
-    .sort((a, b) => (a.steps[0] ?? 0) - (b.steps[0] ?? 0));
+  corrections(nameOf: (piece: PieceMove) => string = piece => piece.name): readonly Correction[] {
+    return [...this.pairs.values()]
+      .map(pair => correctionOf(pair, nameOf))
+      .sort((a, b) => (a.steps[0] ?? 0) - (b.steps[0] ?? 0));
+  }
 
-/** Whether a piece's move at a step is one of those, or takes one back. */
-export const takenBackMoves = (timeline: Log): ((step: number, piece: string) => boolean) => {
-  const found = new Set(
-    findPairs(timeline).flatMap(({ step, by, pieces }) => pieces.flatMap(({ id }) => [`${step} ${id}`, `${by} ${id}`])),
-  );
-  return (step, piece) => found.has(`${step} ${piece}`);
-};
+  /** Whether a piece's move at a step is one of those, or takes one back. */
+  has(step: number, piece: string): boolean {
+    return this.moves.has(`${step} ${piece}`);
+  }
+}
 
 const correctionOf = ({ step, by, pieces }: Pair, nameOf: (piece: PieceMove) => string): Correction => {
   const names = pieces.map(nameOf);

@@ -42,6 +42,12 @@ export const hexesOf = (action: Action): readonly HexId[] => {
 
 type Cause = Finding['because'][number];
 
+/** A finding without the earlier steps that it named as faults and that were not found illegal in the end. */
+export const withoutFaults = (finding: Finding, isFault: (cause: Cause) => boolean): Finding => {
+  const because = finding.because.filter(cause => cause.isFault !== true || isFault(cause));
+  return because.length === finding.because.length ? finding : { ...finding, because };
+};
+
 interface Past {
   readonly action: Action;
   readonly spent: Judgement['spent'];
@@ -76,7 +82,7 @@ export class Memory {
     const known = new Set(own.map(c => c.step));
     const shadows = [...new Set([...verdict.units, ...verdict.hexes].flatMap(key => this.#shadows.get(key) ?? []))]
       .filter(s => s < step && !known.has(s))
-      .map(s => ({ step: s, what: 'illegal as logged; the board is judged as it was played' }));
+      .map((s): Cause => ({ step: s, what: 'illegal as logged; the board is judged as it was played', isFault: true }));
     return [...own, ...shadows].sort((a, b) => a.step - b.step).slice(-CAUSES);
   }
 

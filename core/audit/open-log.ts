@@ -1,26 +1,31 @@
-import { atOnce, type Pace } from '../base/parts';
+import type { Rest } from '../base/parts';
 import { present } from '../base/present';
 import { ok, type Result } from '../base/result';
 import { placeOf } from '../base/source';
 import { Problems } from '../scenario/problems';
 import type { VassalError } from '../vassal/error';
 import { DEFAULT_LIMITS, type Limits } from '../vassal/archive/limits';
-import { readBesideCommands, readSavedGame } from '../vassal/game/read-saved-game';
-import { replay, replayFile } from '../vassal/game/replay/replay';
+import { readBesideCommands } from '../vassal/game/read-saved-game';
+import { replayFile, type ModuleOf, type Reading } from '../vassal/game/replay/replay';
 import type { Timeline } from '../vassal/game/replay/timeline';
 import type { OpenedLog } from './audit';
 import { ownModule } from './own-module';
-import { boundRules } from './bound/bound-rules';
 import { findRules, type RulesOptions, type RulesSearch } from './find-rules';
 import { resolveRulings } from './notes/resolve';
 import type { Surroundings } from './surroundings';
 
+/** How a host that shows a log while it is read wants it. */
+export interface Opening {
+  readonly rest?: Rest;
+  /** Of a log of more steps, these first ones are opened for themselves, and handed over before the rest is read. */
+  readonly beginning?: { readonly steps: number; readonly take: (log: OpenedLog) => PromiseLike<void> };
+}
+
 /**
- * Reads a log or a save, replays it, and finds its module and rules. Errors: those of `readSavedGame` and of the
- * replay; that no rules were found is none.
+ * Reads a log or a save, replays it as it is read, and finds its module and rules. Errors: those of `readSavedGame` and of
+ * the replay; that no rules were found is none.
  *
  * @param file as it is named in messages and reports
- * @param pace how the replay is done, which for a long log takes a while
  */
 export const openLog = async (
   bytes: Uint8Array,
@@ -28,20 +33,27 @@ export const openLog = async (
   surroundings: Surroundings,
   options: RulesOptions = {},
   limits: Limits = DEFAULT_LIMITS,
-  pace: Pace = atOnce,
+  { rest, beginning }: Opening = {},
 ): Promise<Result<OpenedLog, VassalError>> => {
-  const read = await readSavedGame(bytes, limits);
-  if (!read.ok) return read;
-  const { start, obfuscation: _, ...game } = read.value;
-  const about = { file, ...present({ module: game.module }) };
-  const found = await findRules(about, surroundings, options, limits);
-  // Without the module's file, the scenario tells what hexes and phases are called.
-  const module = found.module ?? (found.rules && ownModule(found.rules.scenario, start));
-  const timeline = await replay(read.value, module, limits, pace);
-  return timeline.ok
-    ? ok({ file, game, timeline: timeline.value, ...(await settled(found, timeline.value, options)) })
-    : timeline;
+  const beside = await readBesideCommands(bytes, limits);
+  const found = await findRules({ file, ...present({ module: beside.module }) }, surroundings, options, limits);
+  const read = async (reading: Reading): Promise<Result<OpenedLog, VassalError>> => {
+    const replayed = await replayFile(bytes, moduleIn(found), limits, reading);
+    if (!replayed.ok) return replayed;
+    const { timeline, unread, truncated, isBeginning } = replayed.value;
+    const search = await settled(found, timeline, options);
+    const game = { ...beside, ...present({ truncated }) };
+    return ok({ file, game, timeline, unread, ...present({ isBeginning }), ...search });
+  };
+  const first = beginning && (await read({ steps: beginning.steps }));
+  if (beginning && first?.ok && first.value.isBeginning) await beginning.take(first.value);
+  else if (first) return first;
+  return read(present({ rest }));
 };
+
+/** Without the module's file, the scenario tells what hexes and phases are called. */
+const moduleIn = ({ module, rules }: RulesSearch): ModuleOf =>
+  module ?? (rules && (start => ownModule(rules.scenario, start)));
 
 /** What was found, with the rules that a binding makes of the game itself. */
 const settled = async (
@@ -50,6 +62,8 @@ const settled = async (
   { viewer = {} }: RulesOptions,
 ): Promise<Omit<RulesSearch, 'bound' | 'written'>> => {
   if (!bound || !found.module) return found;
+  // Few games are judged through a binding: what makes rules of one is read when one comes.
+  const { boundRules } = await import('./bound/bound-rules');
   const rules = await boundRules(bound, found.module, timeline, viewer);
   if (!rules.ok) return { ...found, whyNoRules: rules.error };
   const problems = new Problems();
@@ -60,22 +74,3 @@ const settled = async (
   }
   return { ...found, rules: rules.value, ...(rulings.length > 0 ? { rulings } : {}) };
 };
-
-/**
- * The same without the commands of the log's steps, for reports, which do not ask for them: with its module a log is
- * replayed as it is read, in a fraction of the memory.
- */
-export const openReplayed = async (...about: Parameters<typeof openLog>): ReturnType<typeof openLog> => {
-  const [bytes, file, surroundings, options = {}, limits = DEFAULT_LIMITS] = about;
-  const beside = await readBesideCommands(bytes, limits);
-  const found = await findRules({ file, ...present({ module: beside.module }) }, surroundings, options, limits);
-  if (found.module === undefined) return withoutCommands(await openLog(...about));
-  const replayed = await replayFile(bytes, found.module, limits);
-  if (!replayed.ok) return replayed;
-  const { timeline, truncated } = replayed.value;
-  const search = await settled(found, timeline, options);
-  return ok({ file, game: { ...beside, steps: [], ...present({ truncated }) }, timeline, ...search });
-};
-
-const withoutCommands = (log: Result<OpenedLog, VassalError>): Result<OpenedLog, VassalError> =>
-  log.ok ? ok({ ...log.value, game: { ...log.value.game, steps: [] } }) : log;

@@ -1,6 +1,7 @@
 // What happens to units outside any move or fight that the rules judge: set down on the map, taken off it, turned. No
 // rule speaks of it here, so it is told and not judged.
 
+import { present } from '../base/present';
 import type { HexId, HexMap } from '../hexmap/hex-map';
 import type { ActionOf, Adjustment } from '../rules/action';
 import type { Position } from '../rules/position';
@@ -15,17 +16,24 @@ export interface Roster {
   readonly map: HexMap;
   /** The system's kinds of phases in which units attack. */
   readonly combatPhases: readonly string[];
+  /** Its kinds of phases of a side in which the other side acts. */
+  readonly othersPhases: readonly string[];
   /** Units whose counters are laid and taken up as play goes: that they come and go says nothing. */
   readonly laid: ReadonlySet<UnitId>;
 }
 
 export const rosterOf = (
   { units, map }: Scenario,
-  { combatPhases = [], laidTypes = [] }: Pick<ShorthandWords, 'combatPhases' | 'laidTypes'>,
+  {
+    combatPhases = [],
+    othersPhases = [],
+    laidTypes = [],
+  }: Pick<ShorthandWords, 'combatPhases' | 'othersPhases' | 'laidTypes'>,
 ): Roster => ({
   units: new Map(units.map(unit => [unit.id, unit])),
   map: map.hexes,
   combatPhases,
+  othersPhases,
   laid: new Set(units.flatMap(({ id, type }) => (type !== undefined && laidTypes.includes(type) ? [id] : []))),
 });
 
@@ -67,6 +75,7 @@ export class OutsideFights {
       units: [change.unit],
       hexes: told.hexes,
       because: told.because ?? [],
+      ...present({ brief: told.brief }),
     });
   }
 
@@ -79,7 +88,8 @@ export class OutsideFights {
     if (change.what === 'removed') {
       if (this.roster.laid.has(unit)) return undefined;
       this.#left.set(unit, { hex, step });
-      return { code: 'taken-off', hexes: [hex], message: `${name} was taken off ${hex} outside any fight.` };
+      const message = `${name} was taken off ${hex} outside any fight.`;
+      return { code: 'taken-off', hexes: [hex], message, brief: `${name} from ${hex}` };
     }
     const now = change.what === 'reduced' ? 'reduced' : 'turned back to its full side';
     return { code: `turned-${change.what}`, hexes: [hex], message: `${name} in ${hex} was ${now} outside any fight.` };
@@ -105,7 +115,8 @@ export class OutsideFights {
       const where = far === 0 ? `set down there again` : `set down in ${hex}, ${hexCount(far)} away`;
       const because = [{ step: left.step, what: `taken off ${left.hex}` }];
       const message = `${name} left the map from ${left.hex} at step ${left.step} and was ${where}.`;
-      return { code: 'set-down-again', hexes: [left.hex, hex], message, because };
+      const brief = `${name} ${left.hex} → ${hex}`;
+      return { code: 'set-down-again', hexes: [left.hex, hex], message, because, brief };
     }
     const arrives = this.roster.units.get(unit)?.arrives;
     const turn = before.turn?.number;
@@ -120,4 +131,5 @@ interface Told {
   readonly hexes: readonly HexId[];
   readonly message: string;
   readonly because?: Finding['because'];
+  readonly brief?: string;
 }

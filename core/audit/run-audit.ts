@@ -3,23 +3,25 @@ import type { Observation } from '../rules/observation';
 import type { Position } from '../rules/position';
 import type { GameState } from '../rules/system';
 import type { Scenario, UnitId } from '../scenario/scenario';
-import type { Timeline, Viewer } from '../vassal/game/replay/timeline';
+import type { StepChanges, Timeline, Viewer } from '../vassal/game/replay/timeline';
 import { announcedRemarks } from './announced-remarks';
 import { begunMidway } from './begun-midway';
-import type { Audit, Finding, FoundRules, OpenedLog } from './audit';
-import { withoutTakeBacks, type Correction } from './corrections';
+import type { Audit, Because, Finding, FoundRules, OpenedLog } from './audit';
+import type { Correction } from './corrections';
 import type { Judged } from './judge';
-import { logTakeBacks } from './log-take-backs';
-import { lookHere } from './look-here/look-here';
+import { LogTakeBacks } from './log-take-backs';
+import { lookingHere } from './look-here/look-here';
+import { withoutFaults } from './memory';
 import { observe, observing } from './observe';
 import { rosterOf } from './outside-fights';
 import { PieceNames } from './piece-names';
 import { positionAt } from './position';
-import { logNotes, stepNotes } from './replay-notes';
+import { stepNotes } from './replay-notes';
 import { underRulings } from './rulings/allowed';
 import { applyRulings, type Ruled } from './rulings/apply';
 import { rulingNotes } from './rulings/ruling-notes';
-import { judgingByTrack, type Judging } from './track';
+import { judgingTakeBacks } from './taken-back';
+import type { Judging } from './track';
 import { rollsNear } from './rolls-near';
 import { undeclaredFights } from './undeclared';
 import { unitName } from './unit-name';
@@ -35,27 +37,55 @@ export const audit = (log: OpenedLog, viewer: Viewer = {}): Audit => finished(au
 /** The same in small parts, for hosts that have other things to do. Each tells which share is done, from 0 to 1. */
 export const auditing = function* (log: OpenedLog, viewer: Viewer = {}): Generator<number, Audit> {
   const { rules } = log;
-  if (!rules) return unjudged(log, viewer);
+  if (!rules) return yield* unjudging(log, viewer);
   const seen = yield* looking(log, rules, viewer);
-  const { observations: toRead, corrections } = withoutTakeBacks(seen.asRuled, seen.nameOf);
-  const parts = judgingByTrack(judgedWith(seen, rules), toRead);
+  const parts = judgingTakeBacks(judgedWith(seen, rules), seen.asRuled, seen.nameOf);
   let part = parts.next();
-  for (; part.done !== true; part = parts.next()) yield part.value / toRead.length;
-  const judged = withNotes(part.value, toRead, { begin: seen.begin.position, scenario: rules.scenario });
-  return auditOf(seen, judged, corrections);
+  for (; part.done !== true; part = parts.next()) yield Math.min(1, part.value / seen.asRuled.length);
+  const { judged, observations, corrections } = part.value;
+  const begin = { begin: seen.begin.position, scenario: rules.scenario };
+  return auditOf(seen, withNotes(judged, observations, begin), corrections);
 };
 
 /** Without rules: what the log says of itself. */
-export const unjudged = (log: OpenedLog, viewer: Viewer = {}): Audit => ({
-  log,
-  observations: [],
-  actions: [],
-  findings: logNotes(log.timeline),
-  owed: [],
-  corrections: logTakeBacks(log.timeline, new PieceNames(log.timeline).of),
-  announced: [],
-  lookHere: lookHere(log, viewer),
-});
+const unjudging = function* (log: OpenedLog, viewer: Viewer): Generator<number, Audit> {
+  const own = new OwnAccount(log);
+  const lookHere = yield* lookingHere(log, viewer, own.takeBacks, own.note);
+  return { ...own.audit, lookHere };
+};
+
+/** The same without what a referee may want to look at, in small parts: for a text that is there before anything is judged. */
+export const asLogged = function* (log: OpenedLog): Generator<number, Audit> {
+  const { timeline } = log;
+  const own = new OwnAccount(log);
+  for (let step = 1; step <= timeline.steps; step++) {
+    const changes = timeline.changes(step);
+    own.note(changes);
+    own.takeBacks.note(changes);
+    yield step / timeline.steps;
+  }
+  return own.audit;
+};
+
+/** What a log says of itself, gathered step by step. */
+class OwnAccount {
+  readonly takeBacks: LogTakeBacks;
+  private readonly findings: Finding[] = [];
+
+  constructor(private readonly log: OpenedLog) {
+    this.takeBacks = new LogTakeBacks(log.timeline.undoneBy);
+  }
+
+  readonly note = (changes: StepChanges): void => {
+    this.findings.push(...stepNotes(this.log.timeline, changes));
+  };
+
+  get audit(): Audit {
+    const { log, findings } = this;
+    const corrections = this.takeBacks.corrections(new PieceNames(log.timeline).of);
+    return { log, observations: [], actions: [], findings, owed: [], corrections, announced: [] };
+  }
+}
 
 /** What a log shows, before it is judged. */
 export interface SeenLog {
@@ -131,15 +161,20 @@ export const auditOf = (seen: SeenLog, judged: Judged, corrections: readonly Cor
   const { log, observations, notes, nameOf, viewer } = seen;
   const { actions, findings, rulings } = underRulings(judged, seen.rulings);
   const isWaiting = waitsForGround(log);
+  const faults = new Set(actions.flatMap(a => (a.verdict === 'illegal' ? a.action.steps : [])));
+  // What an earlier log of the game found is not looked up again.
+  const isFault = ({ step, file }: Because): boolean => file !== undefined || faults.has(step);
   const asked = rollsNear(log, log.rules, observations, viewer);
   return {
     ...judged,
     log,
     observations,
     actions,
-    findings: [...findings.filter(f => !isWaiting(f)).map(asked), ...notes, ...rulingNotes(rulings, nameOf)].sort(
-      byStep,
-    ),
+    findings: [
+      ...findings.filter(f => !isWaiting(f)).map(f => asked(withoutFaults(f, isFault))),
+      ...notes,
+      ...rulingNotes(rulings, nameOf),
+    ].sort(byStep),
     corrections,
     announced: announcedRemarks(actions),
     ...(rulings.length > 0 ? { rulings } : {}),

@@ -2,18 +2,21 @@
 // An act that is wrong in that phase and right in a later one, to which the track was turned late or never, is judged in
 // the later one, and one question is left.
 
+import { atTheEnd } from '../base/parts';
 import { phaseText } from '../scenario/module-contract';
 import type { Observation } from '../rules/observation';
 import type { Position } from '../rules/position';
 import { plainly, supposing } from '../rules/sentence';
 import { opened as openedVerdict } from '../rules/verdict';
 import type { GameState } from '../rules/system';
+import { askedOnce } from './asked-once';
 import type { Finding } from './audit';
 import { judging, type Following, type Judged } from './judge';
-import { followBroken, type Broken, type JudgedBy } from './broken-acts';
+import { firstStep, followBroken, type Broken, type JudgedBy } from './broken-acts';
 import { lateTurns, type LateTurn } from './late-turns';
 import { logFinding } from './make-finding';
-import { hexesOf, unitsOf } from './memory';
+import { hexesOf, unitsOf, withoutFaults } from './memory';
+import { tellsNoPhase } from './never-turned';
 import { withoutTurnsBack } from './turned-back';
 
 /** What a log is judged with. */
@@ -26,29 +29,46 @@ export interface Judging extends JudgedBy {
 
 /** `judging`, with a track that may have been turned late or forgotten. */
 export const judgingByTrack = function* (by: Judging, observations: readonly Observation[]): Generator<number, Judged> {
-  const judged = yield* judgingAsTold(by, observations);
-  return by.hearsay === true ? { ...judged, ...opened(judged, IF_WRITTEN_RIGHT) } : judged;
+  const shown = withoutTurnsBack(by.position, observations);
+  if (by.hearsay !== true) return yield* judgingWithLateTurns(by, shown);
+  // All that rests on the phases is open anyway: no later turn needs to be tried.
+  const judged = yield* judgingAsTold(by, shown);
+  const { actions, findings } = opened(judged, IF_WRITTEN_RIGHT);
+  return { ...judged, actions, findings: askedOnce(actions, findings) };
 };
 
-const judgingAsTold = function* (by: Judging, observations: readonly Observation[]): Generator<number, Judged> {
-  const shown = withoutTurnsBack(by.position, observations);
-  const read = (seen: readonly Observation[], following?: Following): Generator<number, Judged> =>
-    judging(by.begin(by.position), seen, by.nameAt, by.undeclared, by.roster, following);
+const judgingAsTold = (by: Judging, seen: readonly Observation[], following?: Following): Generator<number, Judged> =>
+  judging(by.begin(by.position), seen, by.nameAt, by.undeclared, by.roster, following);
+
+const judgingWithLateTurns = function* (by: Judging, shown: readonly Observation[]): Generator<number, Judged> {
   const broken: Broken[] = [];
-  const judged = yield* read(shown, followBroken(broken));
+  const judged = yield* judgingAsTold(by, shown, followBroken(broken));
   if (broken.length === 0) return judged;
+  // What the end of a phase finds wrong with an act comes after what is wrong with later ones.
+  broken.sort((a, b) => firstStep(a.action) - firstStep(b.action));
   const late = yield* atTheEnd(lateTurns(by, shown, broken), shown.length);
-  if (late.turns.length === 0) return judged;
-  const inTime = yield* atTheEnd(read(late.observations), shown.length);
-  if (illegalIn(inTime) >= illegalIn(judged)) return judged;
+  const inTime = late.turns.length === 0 ? judged : yield* atTheEnd(judgingAsTold(by, late.observations), shown.length);
+  if (illegalIn(inTime) >= illegalIn(judged))
+    return tellsNoPhase(by, shown, broken) ? untoldPhases(by, shown, judged) : judged;
   const untold = notTurned(by, shown);
   const { actions, findings } = untold.length > 0 ? opened(inTime, IF_READ_RIGHT) : inTime;
   const told = [...untold, ...findings, ...late.turns.map(question)];
   return { ...inTime, actions, findings: told.sort((a, b) => a.step - b.step) };
 };
 
+/** Nothing tells the phases: nobody is accused. */
+const untoldPhases = (by: Judging, shown: readonly Observation[], judged: Judged): Judged => {
+  const { actions, findings } = opened(judged, IF_TRACK_RIGHT);
+  return {
+    ...judged,
+    actions,
+    findings: [...notTurned(by, shown, 'nothing tells when the phases began'), ...findings],
+  };
+};
+
 const WHEN = 'when the phases began';
 const IF_WRITTEN_RIGHT = 'the phases are those that players wrote. If they began so: ';
+const IF_TRACK_RIGHT = 'the track is never turned, and much is done that is not of its phase. If it shows the phase: ';
 const IF_READ_RIGHT = 'the track is never turned. If the phases began as the acts tell: ';
 
 /** Where no turn of the track tells the phases, nothing that rests on where they began is sure. */
@@ -71,7 +91,7 @@ const opened = ({ actions, findings }: Judged, given: string): Pick<Judged, 'act
     f.verdict !== 'illegal'
       ? f
       : {
-          ...f,
+          ...withoutFaults(f, () => false),
           verdict: 'undetermined',
           message: `Cannot tell: ${given}${f.reason ?? f.message}`,
           reason: `${given}${f.reason ?? f.message}`,
@@ -80,19 +100,16 @@ const opened = ({ actions, findings }: Judged, given: string): Pick<Judged, 'act
   ),
 });
 
-/** Looking back takes time too, after all was read once. */
-const atTheEnd = function* <T>(parts: Generator<unknown, T>, end: number): Generator<number, T> {
-  let part = parts.next();
-  for (; part.done !== true; part = parts.next()) yield end;
-  return part.value;
-};
-
 const illegalIn = ({ findings }: Judged): number => findings.filter(f => f.verdict === 'illegal').length;
 
-const notTurned = ({ position: { phase } }: Judging, shown: readonly Observation[]): readonly Finding[] => {
+const notTurned = (
+  { position: { phase } }: Judging,
+  shown: readonly Observation[],
+  so = 'the phases are read from what was done',
+): readonly Finding[] => {
   const [first] = shown;
   if (!phase || !first || shown.some(o => o.kind === 'phase')) return [];
-  const message = `The track is never turned in this log. What was done is not of ${phaseText(phase)}, which it shows; the phases are read from what was done.`;
+  const message = `The track is never turned in this log. What was done is not of ${phaseText(phase)}, which it shows; ${so}.`;
   return [logFinding('track-not-turned', first.step, message)];
 };
 

@@ -2,7 +2,7 @@
 
 import type { Observation } from '../rules/observation';
 import type { GameState } from '../rules/system';
-import { firstStep, indexOfStep, readingBroken, type Broken, type JudgedBy } from './broken-acts';
+import { firstStep, indexOfStep, readingBroken, unread, type Broken, type JudgedBy } from './broken-acts';
 
 /** Observations that may be judged on trial: so many, and so many for each of the log; fewer if nothing comes of it. */
 const MOST_JUDGED = { inVain: { least: 400, each: 0.25 }, inAll: { least: 2000, each: 2 } };
@@ -63,6 +63,19 @@ export class Trials {
     }
     this.spend(seen.length);
     return found;
+  }
+
+  /** What breaks a rule; undefined: more than `most`, or an act of one of those steps still does. */
+  brokenUpTo(
+    act: Broken,
+    seen: readonly Observation[],
+    most: number,
+    own: readonly number[] = [],
+  ): readonly Broken[] | undefined {
+    const isTooMuch = (found: readonly Broken[]): boolean =>
+      found.length > most || found.some(({ action }) => own.some(step => action.steps.includes(step)));
+    const found = this.broken(act.before, unread(seen, act), isTooMuch);
+    return isTooMuch(found) ? undefined : found;
   }
 
   private spend(judged: number): void {

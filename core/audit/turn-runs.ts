@@ -23,6 +23,9 @@ export interface Begun {
 /** So many runs of turns are looked at: where units act between two of them, the track is turned in order. */
 const MOST_RUNS = 1;
 
+/** So many rounds at most are passed in silence. */
+const MOST_ROUNDS = 3;
+
 /** Something that a player does on the map: it ends a run of turns. */
 export const isDeed = ({ kind }: Observation): boolean =>
   kind === 'moved' ||
@@ -136,10 +139,11 @@ export const laterPhases = (
   const turns = nextTurns(observations, from, count, by);
   const isTurned = turns.length > 0;
   if (!isTurned && observations.slice(from).some(o => o.kind === 'phase')) return [];
-  // Where nothing was done in the phase before it, a whole round may have been passed in silence: turn upon turn.
+  // Where nothing was done in the phase before it, rounds may have been passed in silence: turn upon turn.
   const isFirst = !observations.slice(lastTurn(observations, from), from).some(isDeed) && isSilent(turns);
   const round = by.phases.length;
-  const last = Math.min(turns.at(-1)?.count ?? Infinity, count + round - (isNeverTurned || isFirst ? 0 : 1));
+  const most = isFirst && isTurned ? MOST_ROUNDS * round : round - (isNeverTurned || isFirst ? 0 : 1);
+  const last = Math.min(turns.at(-1)?.count ?? Infinity, count + most);
   const candidates = Array.from({ length: Math.max(0, last - count) }, (_, i) => count + i + 1);
   return candidates.flatMap((begun): readonly Begun[] => {
     if (!isNeverTurned && !isFirst && isNextTime(count, begun, by)) return [];

@@ -118,14 +118,17 @@ const outcomeOf = (kept: readonly Consequence[], isAdvance: (o: Consequence) => 
   advances: kept.flatMap(o => (isAdvance(o) ? o.units.map(unit => ({ unit, to: o.to, step: o.step })) : [])),
 });
 
-const changesOf = (o: Consequence | ObservationOf<'pool'>, position: Position): readonly Adjustment[] => {
+const changesOf = (
+  o: Consequence | ObservationOf<'pool'>,
+  isReduced: (unit: UnitId) => boolean,
+): readonly Adjustment[] => {
   if (o.kind === 'moved' && o.to !== undefined)
     return o.units.map(unit => ({
       step: o.step,
       what: 'placed',
       unit,
       hex: o.to,
-      reduced: position.units.get(unit)?.reduced === true,
+      reduced: isReduced(unit),
     }));
   const alone = readAlone(o);
   return alone?.kind === 'adjust' ? alone.changes : [];
@@ -153,6 +156,11 @@ export const undeclaredFights = (
     const pools = reader.pools.filter(pool => rest.indexOf(pool) < consumed - 1);
     const own = (id: UnitId): boolean => sideOf.get(id) === side;
     const attackers = [...new Set(kept.flatMap(unitsOf).filter(own))];
+    const isReducedAt =
+      (step: number) =>
+      (id: UnitId): boolean =>
+        position.units.get(id)?.reduced === true ||
+        kept.some(k => k.kind === 'reduced' && k.unit === id && k.step < step);
     const about = {
       steps: [roll.step, ...new Set([...kept, ...pools].map(o => o.step))].sort((a, b) => a - b),
       ...present({ player: roll.player }),
@@ -166,7 +174,11 @@ export const undeclaredFights = (
         dice: roll.dice,
         outcome: outcomeOf(kept, (o): o is Advance => o.kind === 'moved' && o.to === target && o.units.every(own)),
       },
-      changes: { ...about, kind: 'adjust', changes: [...kept, ...pools].flatMap(o => changesOf(o, position)) },
+      changes: {
+        ...about,
+        kind: 'adjust',
+        changes: [...kept, ...pools].flatMap(o => changesOf(o, isReducedAt(o.step))),
+      },
       verdict: openVerdict(roll, beside.length > 0 ? beside : [target], kept),
       consumed,
     };

@@ -10,7 +10,7 @@ const rollWords = ({ button, dice }: ObservationOf<'rolled'>): string => `${butt
 const unreadNote = (seen: Observation): Finding | undefined => {
   if (seen.kind === 'rolled') {
     const message = `${rollWords(seen)} was rolled here; it belongs to no move or fight that could be read.`;
-    return logFinding('not-an-action', seen.step, message);
+    return logFinding('not-an-action', seen.step, message, { brief: rollWords(seen) });
   }
   if (seen.kind !== 'declared') return undefined;
   const message = `“${seen.what}” was declared here from ${seen.from}; it could not be read as an action.`;

@@ -39,6 +39,8 @@ export interface BindingFile {
   readonly declarations: readonly { readonly kind: string; readonly chat: Pattern }[];
   /** No step anywhere costs less, in MP: a bound that needs no terrain. */
   readonly cheapest?: Fraction;
+  /** No step that can be gone costs more, in MP: with it short moves over unknown ground are legal. */
+  readonly dearest?: Fraction;
   /**
    * The table of terrain, as many or few hexes as are known; or a folder with the tables of a scenario's `map`: a table that is
    * not there is not known, one that is there tells all of its kind. Relative to the binding.

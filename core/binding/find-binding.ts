@@ -1,7 +1,8 @@
 // The binding of a module, among the files of a folder.
 
 import type { YamlMap } from '../scenario/yaml';
-import { isBindingFile, readBinding, type ReadBinding } from './read-binding';
+import { isBindingFile } from './binding-name';
+import { readBinding, type ReadBinding } from './read-binding';
 
 export interface FoundBinding extends ReadBinding {
   readonly file: string;

@@ -13,9 +13,6 @@ import { readGroups } from './read-groups';
 import { readDice, readMaps, readRules, readSides, texts } from './read-module-part';
 import { readSign, readStates } from './read-sign';
 
-export const BINDING_ENDING = '.binding.yaml';
-export const isBindingFile = (name: string): boolean => /\.binding\.ya?ml$/i.test(name);
-
 export interface ReadBinding {
   /** Absent if any problem is an error. */
   readonly binding?: BindingFile;
@@ -44,6 +41,7 @@ export const BINDING_KEYS = [
   'dice',
   'declarations',
   'cheapest',
+  'dearest',
   'terrain',
   'elsewhere',
   'files',
@@ -84,7 +82,8 @@ const readKeys = (fields: YamlFields, systems: readonly string[], problems: Prob
     attacks: readSign(fields, 'attacks', problems),
     turns: readTurns(fields, problems),
     weather: readWeather(fields, problems),
-    cheapest: readCheapest(fields, problems),
+    cheapest: readBound(fields, 'cheapest', 'least', problems),
+    dearest: readBound(fields, 'dearest', 'most', problems),
     terrain: readPath(fields, 'terrain', problems),
     elsewhere: readElsewhere(fields, problems),
   };
@@ -182,15 +181,21 @@ const readFiles = (fields: YamlFields, problems: Problems): BindingFile['files']
   );
 };
 
-const readCheapest = (fields: YamlFields, problems: Problems): BindingFile['cheapest'] => {
-  const written = fields.optionalText('cheapest');
+/** What a step over any ground costs at the least, or at the most. */
+const readBound = (
+  fields: YamlFields,
+  key: 'cheapest' | 'dearest',
+  end: 'least' | 'most',
+  problems: Problems,
+): BindingFile['cheapest'] => {
+  const written = fields.optionalText(key);
   if (written === undefined) return undefined;
-  const cheapest = parseFraction(written.text);
-  if (cheapest !== undefined && cheapest.n > 0) return cheapest;
+  const bound = parseFraction(written.text);
+  if (bound !== undefined && bound.n > 0) return bound;
   problems.error(
     'bad-figure',
     written.at,
-    `“${written.text.slice(0, 20)}” is not a number of movement points: write the least that a step may cost, such as 1 or 1/2.`,
+    `“${written.text.slice(0, 20)}” is not a number of movement points: write the ${end} that a step may cost, such as 1 or 1/2.`,
   );
   return undefined;
 };

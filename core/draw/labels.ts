@@ -67,18 +67,22 @@ const outside = (g: HexGeometry, box: Box): boolean =>
   box.top < g.top ||
   box.top + box.height > g.top + g.height;
 
+/** A counter in the hex covers so much to each side of its centre: names of towns lie beyond it. */
+const COUNTER_REACH = 0.36;
+
 /** Baseline points to try: right, left, above, below, the four diagonals; with what each costs by itself. */
 const candidates = ([x, y]: Point, width: number, size: number, radius: number, h: number) => {
   const sideways = Math.min(radius, h * 0.26);
-  const right = x + radius + h * 0.03;
-  const left = x - radius - width - h * 0.03;
+  const clear = Math.max(radius, h * COUNTER_REACH);
+  const right = x + clear + h * 0.03;
+  const left = x - clear - width - h * 0.03;
   const centred = x - width / 2;
   const level = y + size * 0.3;
   return [
     [right, level, 0],
     [left, level, 1.5],
-    [centred, y - radius - size * 0.28, 3],
-    [centred, y + radius + size * 0.78, 3],
+    [centred, y - clear - size * 0.28, 3],
+    [centred, y + clear + size * 0.78, 3],
     [right, y - sideways * 0.7 + size * 0.15, 3],
     [right, y + sideways * 1.4 + size * 0.15, 3],
     [left, y - sideways * 0.7 + size * 0.15, 4.5],

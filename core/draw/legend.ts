@@ -196,7 +196,7 @@ export const drawLegend = (map: ScenarioMap, looks: MapLooks): string => {
     .join('');
   const foot =
     `<text x='${WIDTH / 2}' y='${height - 22}' font-size='17' text-anchor='middle' ${COUNTER_FACE[500]} ` +
-    `fill='${MAP.land}'>Hexes are numbered by column and row</text>`;
+    `fill='${MAP.land}'>Hexes are numbered by column and row${map.scale === undefined ? '' : escapeXml(` · one hex: ${map.scale}`)}</text>`;
   const paper = `<rect width='${WIDTH}' height='${height}' fill='${MAP.paper}'/>`;
   return svgDocument(WIDTH, height, paper + title + body + foot);
 };

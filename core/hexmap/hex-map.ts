@@ -33,6 +33,8 @@ export interface HexMap {
   readonly towards: (hex: HexId, direction: Direction) => HexId | undefined;
   /** No step over unknown ground costs less, in MPs; absent: it may cost nothing. */
   readonly cheapest?: Fraction;
+  /** No step over unknown ground that was gone costs more, in MPs; absent: it may cost anything, or be barred. */
+  readonly dearest?: Fraction;
 }
 
 /** Flat-topped hexes: the six hexsides, clockwise. */

@@ -7,7 +7,7 @@ import { announcedWords } from '../rules/announced';
 import type { Ledger } from '../rules/ledger';
 import type { AuditBatch, FileAudit } from './audit-batch';
 import { asidesOf, type Aside } from './audit-asides';
-import { countAudit, countWords, furtherCounts, nothingListed } from './audit-counts';
+import { countAudit, nothingListed } from './audit-counts';
 import { displayNames } from './audit-files';
 import { entriesByPhase, phaseTitle, type Entry, type PhaseEntries } from './audit-phases';
 import { figuresOf, figuresOfRemark, proofOf, unitOf, type Figures } from './audit-proof';
@@ -28,7 +28,16 @@ import {
 import { isRange } from './ledger-markdown';
 import { authority, settled } from './ledger-text';
 import { diceTogether } from './look-here';
-import { countHeads, reportOf, rulesCited, type Report, type ReportForm } from './report-form';
+import { notesTogether, togetherWords, type Together } from './notes-together';
+import {
+  besideFigures,
+  figuresOfHead,
+  headsWords,
+  reportOf,
+  rulesCited,
+  type Report,
+  type ReportForm,
+} from './report-form';
 import { REPORT_STYLE } from './report-style';
 import type { LogScenes, Scene } from './scenes';
 import { transcriptOf } from './transcript/write';
@@ -68,7 +77,7 @@ const whole = function* (report: Report, version: string, name: Page['name']): G
     `<title>${escapeHtml(title)}</title><style>${REPORT_STYLE}</style></head><body>`,
     '<main>',
     '<h1>Audit</h1>',
-    `<p>${count(heads.length, 'log')} · ${countWords(countHeads(heads))}</p>`,
+    `<p>${count(heads.length, 'log')} · ${headsWords(heads)}</p>`,
     overview(report, name),
     ...asideHtml(diceTogether(heads)),
     '',
@@ -84,14 +93,13 @@ const whole = function* (report: Report, version: string, name: Page['name']): G
 };
 
 const overview = ({ heads, failed }: Report, name: Page['name']): string => {
-  const isMore = heads.some(({ counts }) => furtherCounts(counts) !== '');
+  const isMore = heads.some(head => besideFigures(head) !== '');
   return [
     `<div class="wide" tabindex="0" role="region" aria-label="All logs"><table><thead><tr><th>log</th><th class="n">steps</th><th class="n">legal</th><th class="n">illegal</th><th class="n">undetermined</th>${isMore ? '<th>further</th>' : ''}</tr></thead><tbody>`,
-    ...heads.map(({ file, steps, counts }, i) => {
-      const { legal, illegal, undetermined } = counts;
-      const cells = [steps, legal, illegal, undetermined].map(n => `<td class="n">${n}</td>`);
-      const more = isMore ? `<td>${escapeHtml(furtherCounts(counts))}</td>` : '';
-      return `<tr><td><a href="#log-${i + 1}">${escapeHtml(name(file))}</a></td>${cells.join('')}${more}</tr>`;
+    ...heads.map((head, i) => {
+      const cells = [head.steps, ...figuresOfHead(head)].map(n => `<td class="n">${n}</td>`);
+      const more = isMore ? `<td>${escapeHtml(besideFigures(head))}</td>` : '';
+      return `<tr><td><a href="#log-${i + 1}">${escapeHtml(name(head.file))}</a></td>${cells.join('')}${more}</tr>`;
     }),
     ...failed.map(
       ({ file, error }) =>
@@ -155,7 +163,7 @@ const phasesHtml = (audit: Audit, phases: readonly PhaseEntries[], scenes: LogSc
     .filter(({ entries }) => entries.length > 0)
     .flatMap(({ when, entries }) => [
       `<h3>${escapeHtml(audit.log.rules ? phaseTitle(when) : 'The log itself')}</h3>`,
-      ...entries.map(entry => oneEntry(audit, entry, scenes)),
+      ...notesTogether(entries).map(entry => oneEntry(audit, entry, scenes)),
     ]);
 
 const section = (title: string, content: readonly string[]): readonly string[] =>
@@ -229,12 +237,23 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 
 const TAGS = { illegal: 'Illegal as logged', undetermined: 'Undetermined', note: 'Note' } as const;
 
-const oneEntry = (audit: Audit, entry: Entry, scenes: LogScenes | undefined): string =>
-  'said' in entry
-    ? oneRemark(entry.said)
-    : 'shown' in entry
-      ? oneAction(entry.shown)
-      : oneFinding(audit, entry.finding, scenes?.of.get(entry.finding));
+const oneEntry = (audit: Audit, entry: Entry | Together, scenes: LogScenes | undefined): string =>
+  'together' in entry
+    ? severalNotes(entry)
+    : 'said' in entry
+      ? oneRemark(entry.said)
+      : 'shown' in entry
+        ? oneAction(entry.shown)
+        : oneFinding(audit, entry.finding, scenes?.of.get(entry.finding));
+
+const severalNotes = (notes: Together): string => {
+  const { title, each } = togetherWords(notes);
+  return [
+    `<article class="note"><p class="tag">${MARKS.note} ${escapeHtml(title)}</p>`,
+    `<p>${escapeHtml(each)}</p>`,
+    '</article>',
+  ].join('\n');
+};
 
 const oneRemark = (said: AnnouncedRemark): string =>
   [

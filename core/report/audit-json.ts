@@ -130,7 +130,7 @@ const oneAction = ({ id, action, verdict, judgement }: AuditedAction): unknown =
   ...present({ player: action.player }),
   steps: [action.steps[0] ?? 0, action.steps.at(-1) ?? 0],
   ...placesOf(action),
-  ...present({ path: judgement.path }),
+  ...present({ path: judgement.path, spent: judgement.spent }),
   ledgers: Object.fromEntries(Object.entries(judgement.ledgers).map(([name, l]) => [name, ledgerOut(l)])),
   ...(judgement.combat ? { fight: fightJson(judgement.combat) } : isFight(action) ? { fight: null } : {}),
   ...(judgement.result === undefined ? {} : { result: resultOut(judgement.result) }),
@@ -195,7 +195,9 @@ const oneFinding = (f: Finding): unknown => ({
   message: f.message,
   ...(f.ledger === undefined ? {} : { ledger: ledgerOut(f.ledger) }),
   ...present({ ledgerOf: f.ledgerOf, missing: f.missing, under: f.under }),
-  ...(f.because.length === 0 ? {} : { because: f.because }),
+  ...(f.because.length === 0
+    ? {}
+    : { because: f.because.map(({ step, what, file }) => ({ step, what, ...present({ file }) })) }),
   ...(f.allowed === undefined ? {} : { allowed: allowedJson(f.allowed) }),
 });
 

@@ -2,7 +2,7 @@ import type { Audit, AuditedAction, Finding } from '../audit/audit';
 import { announcedWords } from '../rules/announced';
 import type { AuditBatch, FileAudit } from './audit-batch';
 import { asidesOf, type Aside } from './audit-asides';
-import { countAudit, countWords, furtherCounts, nothingListed } from './audit-counts';
+import { countAudit, nothingListed } from './audit-counts';
 import { displayNames } from './audit-files';
 import { entriesByPhase, phaseTitle, type Entry } from './audit-phases';
 import { figuresOf, figuresOfRemark, proofOf, unitOf, type Figures } from './audit-proof';
@@ -11,7 +11,8 @@ import { causeStep, chainWords, count, MARKS, readingOf, rulesWords, sentenceOf,
 import { anyLedgerTable } from './ledger-markdown';
 import { diceTogether } from './look-here';
 import { escaped } from './markdown';
-import { countHeads, reportOf, type Report, type ReportForm } from './report-form';
+import { notesTogether, togetherWords, type Together } from './notes-together';
+import { besideFigures, figuresOfHead, headsWords, reportOf, type Report, type ReportForm } from './report-form';
 
 export interface AuditMarkdownOptions {
   /** Actions to list beside the findings. Default: none. */
@@ -37,7 +38,7 @@ const whole = function* (report: Report, names: Names): Generator<string> {
   yield [
     '# Audit',
     '',
-    `${count(heads.length, 'log')} · ${countWords(countHeads(heads))}`,
+    `${count(heads.length, 'log')} · ${headsWords(heads)}`,
     '',
     ...overview(report, names),
     ...asideLines(diceTogether(heads), '##'),
@@ -49,14 +50,14 @@ const whole = function* (report: Report, names: Names): Generator<string> {
 type Names = (file: string) => string;
 
 const overview = ({ heads, failed }: Report, names: Names): readonly string[] => {
-  const isMore = heads.some(({ counts }) => furtherCounts(counts) !== '');
+  const isMore = heads.some(head => besideFigures(head) !== '');
   const last = (cell: string): string => (isMore ? ` ${cell} |` : '');
   return [
     `| log | steps | legal | illegal | undetermined |${last('further')}`,
     `|---|--:|--:|--:|--:|${isMore ? '---|' : ''}`,
-    ...heads.map(({ file, steps, counts }) => {
-      const { legal, illegal, undetermined } = counts;
-      return `| ${escaped(names(file))} | ${steps} | ${legal} | ${illegal} | ${undetermined} |${last(furtherCounts(counts))}`;
+    ...heads.map(head => {
+      const figures = [head.steps, ...figuresOfHead(head)].join(' | ');
+      return `| ${escaped(names(head.file))} | ${figures} |${last(besideFigures(head))}`;
     }),
     ...failed.map(
       ({ file, error }) => `| ${escaped(names(file))} | could not be read: ${escaped(error)} | | | |${last('')}`,
@@ -78,7 +79,7 @@ const oneLog = ({ audit, heldBack }: FileAudit, names: Names, show: Show | undef
     ...entriesByPhase(audit, shownActions(audit, show)).flatMap(({ when, entries }) => [
       '',
       `### ${escaped(log.rules ? phaseTitle(when) : 'The log itself')}`,
-      ...entries.flatMap(entry => oneEntry(audit, entry)),
+      ...notesTogether(entries).flatMap(entry => oneEntry(audit, entry)),
     ]),
     ...asidesOf(audit).flatMap(aside => asideLines(aside, '###')),
   ];
@@ -90,12 +91,19 @@ const asideLines = (aside: Aside | undefined, level: string): readonly string[] 
 const list = (lines: readonly string[]): readonly string[] =>
   lines.filter(line => line !== '').map(line => `- ${escaped(line)}`);
 
-const oneEntry = (audit: Audit, entry: Entry): readonly string[] =>
-  'said' in entry
-    ? ['', `Step ${entry.said.step} · ${escaped(announcedWords(entry.said))}`, ...tables(figuresOfRemark(entry.said))]
-    : 'shown' in entry
-      ? oneAction(entry.shown)
-      : oneFinding(audit, entry.finding);
+const oneEntry = (audit: Audit, entry: Entry | Together): readonly string[] =>
+  'together' in entry
+    ? severalNotes(entry)
+    : 'said' in entry
+      ? ['', `Step ${entry.said.step} · ${escaped(announcedWords(entry.said))}`, ...tables(figuresOfRemark(entry.said))]
+      : 'shown' in entry
+        ? oneAction(entry.shown)
+        : oneFinding(audit, entry.finding);
+
+const severalNotes = (notes: Together): readonly string[] => {
+  const { title, each } = togetherWords(notes);
+  return ['', `${MARKS.note} ${escaped(title)}: ${escaped(each)}`];
+};
 
 const oneFinding = (audit: Audit, f: Finding): readonly string[] => [
   '',

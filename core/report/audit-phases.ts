@@ -52,10 +52,7 @@ const startOf = ({ rules, timeline }: Audit['log']): PhaseEntries['when'] => rul
 /** `Turn 2 · Sep I 1941 · Mud · Axis Movement`. */
 export const phaseTitle = (when: PhaseEntries['when']): string =>
   when
-    ? [
-        `Turn ${when.turn.number}`,
-        when.turn.date,
-        ...[weatherText(when.turn)].filter(weather => weather !== undefined),
-        `${when.phase.side} ${when.phase.name}`,
-      ].join(' · ')
+    ? [`Turn ${when.turn.number}`, when.turn.date, weatherText(when.turn), `${when.phase.side} ${when.phase.name}`]
+        .filter(Boolean)
+        .join(' · ')
     : 'Before the first phase';

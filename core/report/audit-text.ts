@@ -12,8 +12,9 @@ import { actionWords, shownActions, stepsWords, type Show } from './audit-shown'
 import { causeStep, chainWords, count, MARKS, readingOf, rulesWords, sentenceOf, whoAndWhere } from './finding-words';
 import { ledgerLines } from './ledger-text';
 import { diceTogether } from './look-here';
-import { countHeads, reportOf, type LogHead, type Report, type ReportForm } from './report-form';
-import { columns, visible } from './transcript/plain';
+import { notesTogether, togetherWords, type Together } from './notes-together';
+import { headsWords, reportOf, type LogHead, type Report, type ReportForm } from './report-form';
+import { columns, visible, wrapped } from './transcript/plain';
 
 export interface TextOptions {
   /** Colour may be used; the marks say the same without it. */
@@ -63,7 +64,7 @@ const missing = (heads: readonly LogHead[]): readonly string[] => {
 
 const totals = ({ heads, failed }: Report): string => {
   const unread = failed.length === 0 ? '' : ` · ${count(failed.length, 'file')} could not be read`;
-  return `${count(heads.length, 'log')}: ${countWords(countHeads(heads))}${unread}`;
+  return `${count(heads.length, 'log')}: ${headsWords(heads)}${unread}`;
 };
 
 const oneLog = ({ audit, heldBack }: FileAudit, show: Show | undefined, paint: Paint): string => {
@@ -81,17 +82,26 @@ const oneLog = ({ audit, heldBack }: FileAudit, show: Show | undefined, paint: P
   if (log.rules && audit.findings.length === 0 && counts.heldBack > 0) lines.push(nothingListed(counts));
   for (const { when, entries } of phases) {
     lines.push('', visible(log.rules ? phaseTitle(when) : 'The log itself'));
-    for (const entry of entries) lines.push(...oneEntry(audit, entry, paint));
+    for (const entry of notesTogether(entries)) lines.push(...oneEntry(audit, entry, paint));
   }
   for (const aside of asidesOf(audit)) lines.push('', ...asideLines(aside));
   return lines.join('\n');
 };
 
-const oneEntry = (audit: Audit, entry: Entry, paint: Paint): readonly string[] => {
+const oneEntry = (audit: Audit, entry: Entry | Together, paint: Paint): readonly string[] => {
+  if ('together' in entry) return severalNotes(entry, paint);
   if ('said' in entry) return [oneRemark(entry.said, paint)];
   if ('shown' in entry) return oneAction(entry.shown, paint);
   const lines = oneFinding(audit, entry.finding, paint);
   return entry.finding.under === undefined ? lines : lines.map(line => `    ${line}`);
+};
+
+const severalNotes = (notes: Together, paint: Paint): readonly string[] => {
+  const { title, each } = togetherWords(notes);
+  return [
+    `  ${paint(`${MARKS.note} ${title}`, 'dim')}`,
+    ...wrapped(visible(each), WIDTH - 6).map(line => `      ${line}`),
+  ];
 };
 
 /** One line, for it accuses nobody. */

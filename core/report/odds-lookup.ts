@@ -8,7 +8,7 @@ import type { Referee, RuleSystem } from '../rules/system';
 import type { Scenario, Unit } from '../scenario/scenario';
 import { BoardInPlay } from '../situation/board';
 import { wordsOf } from '../situation/context';
-import { evaluateLine } from '../situation/evaluate';
+import { evaluateLine, type EvaluatedLine } from '../situation/evaluate';
 import type { MarkdownOptions } from './combat-markdown';
 import { escaped, table } from './markdown';
 import { visible } from './transcript/plain';
@@ -22,6 +22,12 @@ export interface LookupRules {
   /** What names and hexes of the line mean. */
   readonly board?: BoardInPlay;
 }
+
+/** A rule system alone; undefined: there is none, or it has no charts without a scenario. */
+export const rulesAlone = (system: RuleSystem | undefined): LookupRules | undefined => {
+  const referee = system?.referee();
+  return system && referee?.ok ? { system, referee: referee.value } : undefined;
+};
 
 /** A board with the rules that hold there. */
 export interface LookupDesk extends LookupRules {
@@ -55,6 +61,7 @@ const REACH = 6;
 /** A line of odds and its answer. */
 export interface Lookup {
   readonly line: string;
+  readonly read: EvaluatedLine;
   readonly note: OddsNote;
 }
 
@@ -97,7 +104,7 @@ export const lineOf = ({ board }: LookupDesk, attackers: readonly Unit[], target
 /** Lines such as `11 Pz, 25 Mot -> 0706`, as odds blocks read them. */
 export const lookUp = ({ system, scenario, referee, board }: LookupRules, line: string): Lookup => {
   const read = evaluateLine(line, wordsOf(system, scenario), referee, whoseChart(scenario !== undefined), board);
-  return { line, note: oddsNoteOf(0, read.problems, read) };
+  return { line, read, note: oddsNoteOf(0, read.problems, read) };
 };
 
 /** So many that might join are looked at. */

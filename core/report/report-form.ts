@@ -4,14 +4,17 @@
 import { missingIn, type Missing } from '../audit/missing/deciding';
 import type { DiceLook } from '../audit/look-here/dice-falls';
 import type { AuditBatch, FileAudit } from './audit-batch';
-import { countAudit, sumCounts, type Counts } from './audit-counts';
+import { actionCounts, countAudit, furtherCounts, sumCounts, type Counts } from './audit-counts';
 import { citedRules, type CitedRule } from './audit-rules';
 import { playersOf, type Player } from './audit-facts';
+import { count } from './finding-words';
 
 /** What the whole report needs of one log: small, and plain data. */
 export interface LogHead {
   readonly file: string;
   readonly steps: number;
+  /** Rules were found for it: its counts say something. */
+  readonly isJudged: boolean;
   readonly counts: Counts;
   readonly players: readonly Player[];
   /** Rules that its findings cite, also those that a baseline holds back. */
@@ -45,6 +48,7 @@ export interface ReportForm {
 export const headOf = ({ audit, heldBack }: FileAudit): LogHead => ({
   file: audit.log.file,
   steps: audit.log.timeline.steps,
+  isJudged: audit.log.rules !== undefined,
   counts: countAudit(audit, heldBack),
   players: playersOf(audit),
   cited: citedRules([{ ...audit, findings: [...audit.findings, ...(heldBack ?? [])] }]),
@@ -54,6 +58,28 @@ export const headOf = ({ audit, heldBack }: FileAudit): LogHead => ({
 });
 
 export const countHeads = (heads: readonly LogHead[]): Counts => sumCounts(heads.map(head => head.counts));
+
+const listOf = (parts: readonly string[]): string => parts.filter(part => part !== '').join('; ');
+
+/** `17 legal, 6 illegal, 0 undetermined; 1 note; 2 logs not judged`: nobody is told 0 illegal of what was not judged. */
+export const headsWords = (heads: readonly LogHead[]): string => {
+  const counts = countHeads(heads);
+  const unjudged = heads.filter(({ isJudged }) => !isJudged).length;
+  const isNoneJudged = unjudged > 0 && unjudged === heads.length;
+  return listOf([
+    isNoneJudged ? 'not judged' : actionCounts(counts),
+    furtherCounts(counts),
+    unjudged === 0 || isNoneJudged ? '' : `${count(unjudged, 'log')} not judged`,
+  ]);
+};
+
+/** What stands beside a log's figures in a table of all logs; '' if nothing does. */
+export const besideFigures = ({ isJudged, counts }: LogHead): string =>
+  listOf([isJudged ? '' : 'not judged', furtherCounts(counts)]);
+
+/** Legal, illegal, undetermined; a dash each where nothing was judged. */
+export const figuresOfHead = ({ isJudged, counts: { legal, illegal, undetermined } }: LogHead): readonly string[] =>
+  [legal, illegal, undetermined].map(n => (isJudged ? String(n) : '–'));
 
 /** Each rule once, by key. */
 export const rulesCited = (heads: readonly LogHead[]): readonly CitedRule[] => {

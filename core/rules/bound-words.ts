@@ -3,11 +3,14 @@
 import type { YamlMap } from '../scenario/yaml';
 import { Problems } from '../scenario/problems';
 import type { ScenarioVocabulary } from '../scenario/vocabulary';
-import { ruleSystem } from './registry';
+import type { RuleSystem } from './system';
 
 /** @param own the block of rules of systems whose rules a binding gives */
-export const boundWords = (system: string, own: YamlMap | undefined): ScenarioVocabulary | undefined => {
-  const vocabulary = ruleSystem(system)?.vocabulary;
+export const boundWords = (
+  system: RuleSystem | undefined,
+  own: YamlMap | undefined,
+): ScenarioVocabulary | undefined => {
+  const vocabulary = system?.vocabulary;
   if (!vocabulary?.byScenario || !own) return vocabulary;
   return vocabulary.byScenario({ rules: own, tables: vocabulary.defaults, problems: new Problems() });
 };

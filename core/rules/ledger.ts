@@ -19,7 +19,7 @@ export interface LedgerEntry {
   readonly short?: string;
   readonly rule: RuleRef;
   readonly certainty: Certainty;
-  /** It stands for unknown ground: the least that somebody says any ground costs, or nothing. */
+  /** It stands for unknown ground: the least or the most that somebody says any ground costs, or nothing. */
   readonly unknown?: true;
 }
 
@@ -39,9 +39,9 @@ export const entry = (
   op: LedgerEntry['op'] = '+',
 ): LedgerEntry => ({ op, value: typeof value === 'number' ? fraction(value) : value, what, rule, certainty });
 
-/** A step over unknown ground, for the best: at the least that any step costs, as far as that is said. */
-export const unknownStep = (cheapest: Fraction | undefined, what: string, rule: RuleRef): LedgerEntry => ({
-  ...entry(cheapest ?? 0, what, rule),
+/** A step over unknown ground: at the least that any step costs, or the most, as far as that is said. */
+export const unknownStep = (bound: Fraction | undefined, what: string, rule: RuleRef): LedgerEntry => ({
+  ...entry(bound ?? 0, what, rule, 'user-supplied'),
   unknown: true,
 });
 

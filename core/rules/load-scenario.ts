@@ -1,18 +1,20 @@
 import type { Choices } from '../scenario/choices';
 import type { Files } from '../scenario/files';
-import { loadScenario, type LoadedScenario } from '../scenario/load';
-import { RULE_SYSTEMS, ruleSystem } from './registry';
+import { loadScenario, type LoadedScenario, type VocabularyOf } from '../scenario/load';
 import { setUpProblems } from './set-up';
+import { loadSystem, SYSTEM_IDS } from './systems';
+
+/** The words of a rule system. */
+export const vocabularyOf: VocabularyOf = async id => (await loadSystem(id))?.vocabulary;
 
 /**
  * Reads a scenario folder and checks all that can be checked: its data, its charts by the rule system that will read
  * them, and its set-up by the rules. The scenario is there only if none of these has an error.
  */
 export const loadPlayableScenario = async (files: Files, choices?: Choices): Promise<LoadedScenario> => {
-  const ids = RULE_SYSTEMS.map(system => system.id);
-  const loaded = await loadScenario(files, id => ruleSystem(id)?.vocabulary, ids, choices);
+  const loaded = await loadScenario(files, vocabularyOf, SYSTEM_IDS, choices);
   const { scenario } = loaded;
-  const system = scenario && ruleSystem(scenario.system);
+  const system = scenario && (await loadSystem(scenario.system));
   if (scenario === undefined || system === undefined) return loaded;
   const referee = system.referee(scenario);
   const found = referee.ok ? setUpProblems(scenario, referee.value) : referee.error;

@@ -86,6 +86,8 @@ export interface ShorthandWords {
   readonly modifiers: Readonly<Record<string, string>>;
   /** Kinds of phases in which units attack; in all others a line asks about an overrun, unless it says `combat`. */
   readonly combatPhases?: readonly string[];
+  /** Kinds of phases of a side in which the other side acts (an enemy's reserve movement). */
+  readonly othersPhases?: readonly string[];
   /** Types of counters that are laid on the map and taken up again as play goes: aircraft, markers of fire. */
   readonly laidTypes?: readonly string[];
   /** Procedures of the system that odds answer for: `bombardment`. */

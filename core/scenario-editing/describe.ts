@@ -1,6 +1,5 @@
 // What a word of a scenario stands for, in a few words: the row of its chart, what is in a hex.
 
-import { ruleSystem } from '../rules/registry';
 import { systemFor } from '../rules/scenario-words';
 import type { HexId } from '../hexmap/hex-map';
 import { HEX } from '../scenario/read-hex';
@@ -21,9 +20,8 @@ export interface ChartRow {
 const ON_THE_MAP = ['terrain', 'hexside', 'feature', 'connection'];
 
 /** The rows that the rules look up for this word: of the scenario's own charts, else of the rule system's. */
-export const rowsOf = ({ scenario }: Written, what: string, word: string): readonly ChartRow[] => {
+export const rowsOf = ({ scenario, system }: Written, what: string, word: string): readonly ChartRow[] => {
   if (!scenario || !ON_THE_MAP.includes(what)) return [];
-  const system = ruleSystem(scenario.system);
   const defaults = system ? systemFor(system, scenario).vocabulary.defaults : new Map<string, Table>();
   return [...new Map([...defaults, ...scenario.tables]).values()].flatMap(table => {
     const row = table.rows.find(({ key }) => key === word);

@@ -1,5 +1,7 @@
 import type { SourcePosition, SourceProblem } from '../base/source';
 import { loadPlayableScenario } from '../rules/load-scenario';
+import type { RuleSystem } from '../rules/system';
+import { loadSystem } from '../rules/systems';
 import { Choices, type ChosenWord } from '../scenario/choices';
 import type { Files } from '../scenario/files';
 import type { Scenario } from '../scenario/scenario';
@@ -8,6 +10,8 @@ import type { Scenario } from '../scenario/scenario';
 export interface Written {
   /** As it was when it could be read for the last time. */
   readonly scenario?: Scenario;
+  /** The scenario's. */
+  readonly system?: RuleSystem;
   /** As it stands now. */
   readonly problems: readonly SourceProblem[];
   /** The words that its files may use, as they were when the files could be read for the last time. */
@@ -43,9 +47,10 @@ const valuesIn = ({ words, keys }: Choices, before: Written['values'] = new Map(
 export const readWritten = async (files: Files, before?: Written): Promise<Written> => {
   const choices = new Choices();
   const { scenario = before?.scenario, problems } = await loadPlayableScenario(files, choices);
+  const system = scenario && (await loadSystem(scenario.system));
   const isUnread = before !== undefined && choices.words.length === 0;
   const known = isUnread
     ? { choices: before.choices, values: before.values }
     : { choices, values: valuesIn(choices, before?.values) };
-  return { ...(scenario && { scenario }), problems, ...known };
+  return { ...(scenario && { scenario }), ...(system && { system }), problems, ...known };
 };

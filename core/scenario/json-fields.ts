@@ -1,3 +1,5 @@
+import { recordOf } from './record';
+
 /** Reads values of a JSON text that strangers wrote: what is wrong is gathered, and a harmless value given instead. */
 export class JsonFields {
   private constructor(
@@ -73,6 +75,12 @@ export class JsonFields {
 
   texts(key: string, most: number, longest?: number): readonly string[] {
     return this.list(key, most, (value, path, faults) => textOf(value, path, longest ?? 200, faults));
+  }
+
+  /** All keys with their whole numbers from 0 up. */
+  numbers(keys: number, most: number): Readonly<Record<string, number>> {
+    if (this.object.size > keys) this.faults.push(`${this.path} has more than ${keys} keys`);
+    return recordOf([...this.object.keys()].slice(0, keys).map(key => [key.slice(0, 100), this.number(key, 0, most)]));
   }
 
   /** All keys with their texts, in order. */

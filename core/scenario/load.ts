@@ -6,6 +6,7 @@ import { NO_SYSTEM, noSystemVocabulary } from './no-system';
 import { readOwnWords, withOwnWords, type OwnWords } from './own-words';
 import { Problems } from './problems';
 import { readText, SCENARIO_FILE, UNITS_FILE, warnOfUnreadFiles } from './read-files';
+import { boxNames, readDisplays } from './read-displays';
 import { HEADER_KEYS, readHeader } from './read-header';
 import { mapFields, mapWords, readMap } from './read-map';
 import { withSources } from './read-sources';
@@ -29,6 +30,11 @@ export interface LoadedScenario {
 
 const START: SourcePosition = { file: SCENARIO_FILE, line: 1, column: 1 };
 
+/** The words of a rule system, which may have to be read first. */
+export type VocabularyOf = (
+  systemId: string,
+) => ScenarioVocabulary | undefined | Promise<ScenarioVocabulary | undefined>;
+
 /**
  * Reads a user's scenario folder and checks it: all problems at once, each with its place. The checks are our own
  * rather than a schema's, for these know the place in the source and what the user should do; the JSON schema in
@@ -38,7 +44,7 @@ const START: SourcePosition = { file: SCENARIO_FILE, line: 1, column: 1 };
  */
 export const loadScenario = async (
   files: Files,
-  vocabularyOf: (systemId: string) => ScenarioVocabulary | undefined,
+  vocabularyOf: VocabularyOf,
   systems: readonly string[] = [],
   choices?: Choices,
 ): Promise<LoadedScenario> => {
@@ -69,17 +75,17 @@ const openYaml = async (files: Files, problems: Problems): Promise<YamlFields | 
   return undefined;
 };
 
-const findVocabulary = (
+const findVocabulary = async (
   fields: YamlFields,
   own: OwnWords,
-  vocabularyOf: (systemId: string) => ScenarioVocabulary | undefined,
+  vocabularyOf: VocabularyOf,
   systems: readonly string[],
   problems: Problems,
-): ScenarioVocabulary | undefined => {
+): Promise<ScenarioVocabulary | undefined> => {
   const system = fields.text('system');
   if (system === undefined) return undefined;
   problems.choices?.word({ what: 'rule system', ...system, known: [...systems, NO_SYSTEM] });
-  const vocabulary = system.text === NO_SYSTEM ? noSystemVocabulary(own) : vocabularyOf(system.text);
+  const vocabulary = system.text === NO_SYSTEM ? noSystemVocabulary(own) : await vocabularyOf(system.text);
   if (vocabulary === undefined)
     problems.error(
       'unknown-system',
@@ -114,14 +120,14 @@ const nameRows = (what: string, table: Table | undefined, problems: Problems): v
 
 const read = async (
   files: Files,
-  vocabularyOf: (systemId: string) => ScenarioVocabulary | undefined,
+  vocabularyOf: VocabularyOf,
   systems: readonly string[],
   problems: Problems,
 ): Promise<Scenario | undefined> => {
   const fields = await openYaml(files, problems);
   const words = await readOwnWords(files, problems);
   // Without a vocabulary nearly every word would be unknown: one message says more than a hundred.
-  const general = fields && findVocabulary(fields, words, vocabularyOf, systems, problems);
+  const general = fields && (await findVocabulary(fields, words, vocabularyOf, systems, problems));
   if (fields === undefined || general === undefined) return undefined;
   const { tables, paths } = await readTables(fields, files, general, problems);
   nameRows('terrain', tables.get(general.terrainTable), problems);
@@ -135,7 +141,9 @@ const read = async (
   if (read) checkZones(read.map.hexes, zonedWeather, problems);
   const { turns } = header;
   const sides = read ? withSources(fields, header.sides, read.frame, problems) : header.sides;
-  const units = await readUnitsFile(files, { vocabulary, sides, turns, frame: read?.frame }, problems);
+  const displays = readDisplays(fields, sides, problems);
+  const boxes = boxNames(displays);
+  const units = await readUnitsFile(files, { vocabulary, sides, turns, boxes, frame: read?.frame }, problems);
   await warnOfUnreadFiles(files, [...paths, ...own.paths], problems);
   return (
     read && {
@@ -145,7 +153,7 @@ const read = async (
       map: read.map,
       units,
       tables,
-      ...present({ rules }),
+      ...present({ displays, rules }),
     }
   );
 };

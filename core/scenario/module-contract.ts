@@ -18,6 +18,9 @@ export const MARKER = 'Marker';
 /** The layer of a unit's sides: level 1 is full, level 2 reduced. */
 export const STEP_LAYER = 'Step';
 
+/** The layer that counts the MPs that a unit has spent: level 1 is none. The players count; nothing is judged by it. */
+export const MP_LAYER = 'MPs spent';
+
 /** The layer that shows one of the rule system's states on a unit, such as `unsupplied`: active while it holds. */
 export const stateLayer = (state: string): string => `State ${state}`;
 

@@ -62,6 +62,7 @@ map:
 
 counters:
   factors: [attack, defence, move] # columns of units.csv, in the order of the counter
+  sums: [attack, defence] # the picture of a stack under the pointer tells their sums
   sizes: { division: XX, brigade: X, battalion: II }
   symbols: # parts of the symbol; '=HQ' writes letters
     infantry: [cross]
@@ -73,6 +74,8 @@ counters:
 nations: # colours of counters, beside those of docs/scenario-format.md
   blue: '#9FB6D6'
   red: '#D9A08C'
+
+mp: 12 # so many movement points a counter can show as spent
 
 states: # badges that a unit's menu puts on it
   - { key: disrupted, name: Disrupted, keystroke: D, shape: triangle, colour: '#E0873A', letter: D }

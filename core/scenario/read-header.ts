@@ -1,9 +1,10 @@
+import { present } from '../base/present';
 import type { Problems } from './problems';
 import { NATIONS } from './nations';
 import { readWeather, type ZonedWeather } from './read-weather';
 import { recordOf } from './record';
 import type { Phase, Side, Turn } from './scenario';
-import { oneOf, type YamlFields } from './yaml-fields';
+import { oneOf, YamlFields } from './yaml-fields';
 import { suggestion } from './suggest';
 import type { ScenarioVocabulary } from './vocabulary';
 
@@ -33,6 +34,7 @@ export const HEADER_KEYS = [
   'turns',
   'phases',
   'map',
+  'displays',
   'tables',
 ] as const;
 
@@ -64,11 +66,25 @@ const readVersion = (fields: YamlFields, problems: Problems): string => {
   return version.text;
 };
 
+/** The words that an order of battle may be summed by. */
+const readTotal = (side: YamlFields, { faceValues }: ScenarioVocabulary, problems: Problems): Side['total'] => {
+  const map = side.mapping('total');
+  if (!map) return undefined;
+  const words = ['units', ...faceValues.required, ...faceValues.optional];
+  const fields = new YamlFields(map, 'a total', words, problems);
+  return recordOf(
+    words.flatMap(word => {
+      const sum = fields.optionalNumber(word, 0, 999_999);
+      return sum === undefined ? [] : [[word, sum] as const];
+    }),
+  );
+};
+
 const readSides = (fields: YamlFields, vocabulary: ScenarioVocabulary, problems: Problems): readonly Side[] => {
   const nations = [...NATIONS, ...(vocabulary.nations ?? [])];
   const list = fields.list('sides');
   const sides: Side[] = [];
-  for (const side of fields.items(list, 'a side', ['name', 'nation', 'sources'])) {
+  for (const side of fields.items(list, 'a side', ['name', 'nation', 'sources', 'total'])) {
     const name = side.text('name', 30);
     const nation = oneOf(side.text('nation'), 'nation', 'unknown-nation', nations, problems);
     if (name === undefined) continue;
@@ -76,7 +92,12 @@ const readSides = (fields: YamlFields, vocabulary: ScenarioVocabulary, problems:
     if (sides.some(s => s.name === name.text))
       problems.error('double-side', name.at, `There is a side “${name.text}” already. Sides need different names.`);
     // A side of a wrong nation is a side all the same: its units are not wrong too.
-    else sides.push({ name: name.text, nation: nation ?? NATIONS[0] });
+    else
+      sides.push({
+        name: name.text,
+        nation: nation ?? NATIONS[0],
+        ...present({ total: readTotal(side, vocabulary, problems) }),
+      });
   }
   if (list && (list.items.length < 2 || list.items.length > MOST_SIDES))
     problems.error('sides-count', list.at, `A scenario has 2 to ${MOST_SIDES} sides; this has ${list.items.length}.`);

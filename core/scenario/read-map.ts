@@ -29,6 +29,7 @@ const MAP_KEYS = [
   'picture',
   'grid',
   'numbering',
+  'scale',
 ] as const;
 const PLACE_KINDS = ['major city', 'city', 'town', 'reference', 'water', 'region'] as const;
 const MOST_HEXES_A_SIDE = 400;
@@ -124,6 +125,7 @@ export const readMap = async (
   const hexHeight = board ? boardHexHeight(board) : (fields.optionalNumber('hexHeight', 32, 400) ?? USUAL_HEX_HEIGHT);
   const terrain = oneOf(fields.text('terrain'), 'terrain', 'unknown-terrain', words.terrains, problems);
   const zone = fields.optionalText('zone', 30)?.text;
+  const scale = fields.optionalText('scale', 40)?.text;
   const frame = readFrame(fields, board?.grid.pointed ?? false, problems);
   if (frame === undefined) return undefined;
 
@@ -173,7 +175,7 @@ export const readMap = async (
   });
   checkMap(map, { hexsides, connections, places }, problems);
   const numbering = frame.own ? frame.numbering : undefined;
-  return { map: { title, hexHeight, hexes: map, places, ...present({ board, numbering }) }, frame };
+  return { map: { title, hexHeight, hexes: map, places, ...present({ board, numbering, scale }) }, frame };
 };
 
 /** Readable hex numbers on the board at full size. */

@@ -1,9 +1,10 @@
 import { readRecords, type CsvRecord } from './csv-records';
 import type { Problems } from './problems';
 import { NATIONS } from './nations';
+import { BOX } from './read-displays';
 import { ID_FORM } from './read-header';
 import { readFigures, REDUCED } from './read-figures';
-import { UNITS_FILE } from './read-files';
+import { SCENARIO_FILE, UNITS_FILE } from './read-files';
 import { readHex, type MapFrame } from './read-hex';
 import { recordOf } from './record';
 import type { Face, Side, Turn, Unit } from './scenario';
@@ -22,6 +23,7 @@ const unitColumns = ({ faceValues }: ScenarioVocabulary) => ({
     ...faceValues.optional,
     ...[...faceValues.required, ...faceValues.optional].map(figure => REDUCED + figure),
     'hex',
+    'box',
     'reduced',
     'arrives',
   ],
@@ -32,6 +34,8 @@ interface Surroundings {
   readonly vocabulary: ScenarioVocabulary;
   readonly sides: readonly Side[];
   readonly turns: readonly Turn[];
+  /** Of the displays. */
+  readonly boxes: readonly string[];
   /** undefined: the map could not be read, so places cannot be checked. */
   readonly frame: MapFrame | undefined;
 }
@@ -138,21 +142,33 @@ class UnitReader {
   }
 
   /** Where or when it enters play. */
-  private placing(record: CsvRecord, hasReduced: boolean): Pick<Unit, 'setup' | 'arrives'> {
+  private placing(record: CsvRecord, hasReduced: boolean): Pick<Unit, 'setup' | 'box' | 'arrives'> {
     const hexCell = record.cell('hex');
+    const boxCell = record.cell('box');
     const arrivesCell = record.cell('arrives');
+    const box = boxCell && this.box(boxCell);
     const reduced = this.startsReduced(record, hasReduced);
     const { frame } = this.around;
     const hex = hexCell && frame ? readHex(hexCell, frame, this.problems) : undefined;
     const arrives = arrivesCell && this.arrival(arrivesCell);
-    if (hexCell && arrivesCell) {
+    const [start, second] = [hexCell, boxCell].flatMap(cell => cell ?? []);
+    if (start && second) {
       this.problems.error(
         'double-placement',
-        arrivesCell.at,
-        `This unit starts in ${hexCell.text} and arrives in turn ${arrivesCell.text}. Keep one of them.`,
+        second.at,
+        `This unit starts in ${start.text} and in the box ${second.text}. Keep one of them.`,
       );
       return {};
     }
+    if (start && arrivesCell) {
+      this.problems.error(
+        'double-placement',
+        arrivesCell.at,
+        `This unit starts in ${start.text} and arrives in turn ${arrivesCell.text}. Keep one of them.`,
+      );
+      return {};
+    }
+    if (box) return { box };
     if (hex !== undefined) return { setup: { hex, reduced } };
     if (reduced && !hexCell)
       this.problems.warning(
@@ -161,6 +177,14 @@ class UnitReader {
         '“reduced” counts only for a unit that starts in a hex. Fill “hex”, or empty it.',
       );
     return arrives === undefined ? {} : { arrives };
+  }
+
+  /** `Reserve`, or `Reserve @ 120,340` for an exact place. */
+  private box(cell: Placed): Unit['box'] {
+    const [, named = cell.text, x, y] = /^(.*\S)\s*@\s*(\d{1,5}),\s*(\d{1,5})$/.exec(cell.text) ?? [];
+    const name = oneOf({ ...cell, text: named }, BOX, 'unknown-box', this.around.boxes, this.problems);
+    if (name === undefined) return undefined;
+    return x === undefined || y === undefined ? { name } : { name, at: [Number(x), Number(y)] };
   }
 
   private startsReduced(record: CsvRecord, hasReduced: boolean): boolean {
@@ -233,6 +257,30 @@ const checkHexes = (units: readonly Unit[], problems: Problems): void => {
   }
 };
 
+/** The orders of battle against the sums that the sides state. */
+const checkTotals = (units: readonly Unit[], sides: readonly Side[], problems: Problems): void => {
+  for (const { name, total = {} } of sides) {
+    const own = units.filter(unit => unit.side === name);
+    for (const [word, stated] of Object.entries(total)) {
+      const sum =
+        word === 'units'
+          ? own.length
+          : own.reduce(
+              (all, { full }) => all + (/^\d{1,5}$/.test(full.values[word] ?? '') ? Number(full.values[word]) : 0),
+              0,
+            );
+      if (sum !== stated)
+        problems.error(
+          'wrong-total',
+          { file: UNITS_FILE, line: 1, column: 1 },
+          word === 'units'
+            ? `${name} has ${sum} units; ${SCENARIO_FILE} states ${stated}. Correct the list or the total.`
+            : `The ${word} of ${name} adds up to ${sum}; ${SCENARIO_FILE} states ${stated}. Correct the list or the total.`,
+        );
+    }
+  }
+};
+
 /** All units of units.csv that could be read. */
 export const readUnits = (text: string, around: Surroundings, problems: Problems): readonly Unit[] => {
   const records = readRecords(text, UNITS_FILE, unitColumns(around.vocabulary), problems);
@@ -247,6 +295,8 @@ export const readUnits = (text: string, around: Surroundings, problems: Problems
   const units = records.slice(0, MOST_UNITS).flatMap(record => reader.read(record) ?? []);
   checkNames(units, problems);
   checkHexes(units, problems);
+  // A line that could not be read is said already.
+  if (units.length === records.length) checkTotals(units, around.sides, problems);
   for (const { name } of around.sides)
     if (records.length > 0 && units.length === records.length && !units.some(u => u.side === name))
       problems.warning('side-without-unit', { file: UNITS_FILE, line: 1, column: 1 }, `${name} has no unit.`);

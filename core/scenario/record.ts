@@ -1,6 +1,6 @@
 /** A record of keys from a file: without a prototype, so that no key can mean more than itself. */
-export const recordOf = (entries: Iterable<readonly [string, string]>): Readonly<Record<string, string>> => {
-  const record = Object.create(null) as Record<string, string>;
+export const recordOf = <T>(entries: Iterable<readonly [string, T]>): Readonly<Record<string, T>> => {
+  const record = Object.create(null) as Record<string, T>;
   for (const [key, value] of entries) record[key] = value;
   return record;
 };

@@ -5,8 +5,10 @@ import { err, ok, type Result } from '../base/result';
 import type { Hex, HexMap } from '../hexmap/hex-map';
 import { numberingFor, readHexId, type NumberAxis, type Numbering } from '../hexmap/numbering';
 import { rectangularMap, type Between } from '../hexmap/rectangular-map';
+import { displayJson, readDisplay, readUnitBox, unitBoxJson } from './displays-json';
 import { JsonFields } from './json-fields';
 import { isBoardPicture } from './read-board';
+import { boxNames } from './read-displays';
 import { recordOf } from './record';
 import { treeFromJson, treeToJson } from './rules-tree';
 import type { Face, OwnBoard, Place, Scenario, Side, Turn, Unit } from './scenario';
@@ -44,6 +46,7 @@ const unitJson = (unit: Unit) => ({
   full: unit.full.values,
   reduced: unit.reduced?.values,
   setup: unit.setup && { hex: unit.setup.hex, reduced: unit.setup.reduced },
+  box: unit.box && unitBoxJson(unit.box),
   arrives: unit.arrives,
 });
 
@@ -67,6 +70,7 @@ const mapJson = (map: Scenario['map']) => ({
   hexHeight: map.hexHeight,
   board: map.board && { picture: map.board.picture, grid: map.board.grid },
   numbering: map.numbering,
+  scale: map.scale,
   columns: map.hexes.columns,
   rows: map.hexes.rows,
   places: map.places.map(place => ({ name: place.name, hex: place.hex, kind: place.kind })),
@@ -85,7 +89,8 @@ export const mapToJson = (map: Scenario['map']): string => JSON.stringify(mapJso
 
 /** The same text for the same scenario: keys in a fixed order, no source positions. */
 export const scenarioToJson = (scenario: Scenario): string => {
-  const { id, name, version, description, system, options, sides, turns, phases, map, units, tables, rules } = scenario;
+  const { id, name, version, description, system, options, sides, turns, phases, map, displays, units, tables, rules } =
+    scenario;
   const json = {
     format: FORMAT,
     id,
@@ -94,10 +99,11 @@ export const scenarioToJson = (scenario: Scenario): string => {
     system,
     description,
     options: sorted(options),
-    sides: sides.map(({ name, nation, sources }) => ({ name, nation, sources })),
+    sides: sides.map(({ name, nation, sources, total }) => ({ name, nation, sources, total })),
     turns: turns.map(turnJson),
     phases: phases.map(phase => ({ side: phase.side, name: phase.name, kind: phase.kind })),
     map: mapJson(map),
+    displays: displays?.map(displayJson),
     units: units.map(unitJson),
     tables: [...tables.values()].sort((a, b) => byText(a.name, b.name)).map(tableJson),
     rules: rules && treeToJson(rules),
@@ -178,7 +184,7 @@ const readMap = (map: JsonFields, faults: string[]): Scenario['map'] => {
       hex: place.text('hex', 12),
       kind: place.oneOf('kind', ['reference', 'major city', 'city', 'town', 'water', 'region']),
     })),
-    ...present({ board, numbering: own }),
+    ...present({ board, numbering: own, scale: map.optionalText('scale', 40) }),
   };
 };
 
@@ -187,6 +193,7 @@ const readFace = (face: JsonFields): Face => ({ values: recordOf(face.entries(40
 const readUnit = (unit: JsonFields): Unit => {
   const formation = unit.optionalText('formation');
   const counter = unit.optionalText('counter');
+  const box = unit.has('box') ? unit.inner('box') : undefined;
   const setup = unit.has('setup') ? unit.inner('setup') : undefined;
   return {
     id: unit.text('id', 60),
@@ -198,6 +205,7 @@ const readUnit = (unit: JsonFields): Unit => {
     ...present({ formation, counter }),
     full: readFace(unit.inner('full')),
     ...(unit.has('reduced') ? { reduced: readFace(unit.inner('reduced')) } : {}),
+    ...(box ? { box: readUnitBox(box) } : {}),
     ...(setup ? { setup: { hex: setup.text('hex', 12), reduced: setup.is('reduced') } } : {}),
     ...(unit.has('arrives') ? { arrives: unit.number('arrives', 1, 9999) } : {}),
   };
@@ -206,6 +214,7 @@ const readUnit = (unit: JsonFields): Unit => {
 const readSide = (side: JsonFields): Side => ({
   name: side.text('name'),
   nation: side.text('nation'),
+  ...(side.has('total') ? { total: side.inner('total').numbers(100, 999_999) } : {}),
   ...(side.has('sources') ? { sources: side.texts('sources', 2000, 12) } : {}),
 });
 
@@ -245,12 +254,17 @@ const checkWhole = (scenario: Scenario, faults: string[]): void => {
   for (const place of map.places)
     if (!map.hexes.hexes.has(place.hex)) faults.push(`place “${place.name}” lies off the map`);
   const names = new Set(sides.map(s => s.name));
+  const boxes = new Set(boxNames(scenario.displays));
+  for (const { content } of scenario.displays ?? [])
+    if (content.kind === 'boxes' && content.picture !== undefined && !isBoardPicture(content.picture))
+      faults.push('a display’s picture has no name that a picture may have');
   for (const side of sides)
     if (side.sources?.some(hex => !map.hexes.hexes.has(hex)) === true)
       faults.push(`a source of supply of “${side.name}” lies off the map`);
   for (const unit of units) {
     if (!names.has(unit.side)) faults.push(`unit “${unit.id}” is of no side`);
     if (unit.setup && !map.hexes.hexes.has(unit.setup.hex)) faults.push(`unit “${unit.id}” starts off the map`);
+    if (unit.box && !boxes.has(unit.box.name)) faults.push(`unit “${unit.id}” starts in no box`);
   }
 };
 
@@ -288,6 +302,7 @@ export const scenarioFromJson = (text: string): Result<Scenario, string> => {
     })),
     tables: new Map(tables.map(table => [table.name, table])),
     ...present({ rules }),
+    ...(root.has('displays') ? { displays: root.objects('displays', 20, readDisplay) } : {}),
   };
   checkWhole(scenario, faults);
   const [first] = faults;

@@ -23,6 +23,8 @@ export interface Scenario {
   readonly options: Readonly<Record<string, string>>;
   readonly sides: readonly Side[];
   readonly map: ScenarioMap;
+  /** Windows of boxes beside the map: a turn track, holding boxes, a track of numbers. The rules do not look into them. */
+  readonly displays?: readonly Display[];
   readonly units: readonly Unit[];
   readonly turns: readonly Turn[];
   readonly phases: readonly Phase[];
@@ -38,6 +40,8 @@ export interface Side {
   readonly nation: string;
   /** Hexes that its supply comes from, such as the map's edge; undefined: not said, so no line is traced. */
   readonly sources?: readonly HexId[];
+  /** What its order of battle must add up to: `units`, and sums of full figures by their columns. */
+  readonly total?: Readonly<Record<string, number>>;
 }
 
 export interface ScenarioMap {
@@ -52,6 +56,8 @@ export interface ScenarioMap {
   /** What a map that is not known in full may be, by a name for each: what is illegal on one of them only is not illegal. */
   readonly mayBe?: ReadonlyMap<string, HexMap>;
   readonly places: readonly Place[];
+  /** What a hex stands for: `16 km`. */
+  readonly scale?: string;
 }
 
 /** A picture that somebody else drew, and where the hexes lie in it. */
@@ -65,6 +71,42 @@ export interface OwnBoard {
 /** Across, then down, whichever way the hexes lie. */
 export const numberingOf = ({ numbering, board, hexes }: ScenarioMap): Numbering =>
   numbering ?? numberingFor(hexes.columns, hexes.rows, board?.grid.pointed);
+
+/** A window of boxes. */
+export interface Display {
+  readonly name: string;
+  readonly content: DisplayContent;
+  /** Boxes in a row; undefined: as many as look well. */
+  readonly columns?: number;
+  readonly at?: SourcePosition;
+}
+
+export type DisplayContent =
+  /** A box for each turn. Units that arrive stand in the box of their turn. */
+  | { readonly kind: 'turns' }
+  /** A box for each whole number between these, both included. */
+  | { readonly kind: 'numbers'; readonly from: number; readonly to: number }
+  /** Boxes that have names; `picture`, in the scenario's folder: drawn by somebody else, so that each box has its `area`. */
+  | { readonly kind: 'boxes'; readonly boxes: readonly DisplayBox[]; readonly picture?: string };
+
+/** A box's name is its own among those of all displays: `units.csv` names it. */
+export interface DisplayBox {
+  readonly name: string;
+  /** The side whose colour it has. */
+  readonly side?: string;
+  /** How many counters it is made for, across and down. */
+  readonly wide: number;
+  readonly high: number;
+  /** In a picture of the scenario's own, in its pixels. */
+  readonly area?: Area;
+}
+
+export interface Area {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
 
 /** A name on the map: a city, a town, a river, a region. */
 export interface Place {
@@ -91,6 +133,8 @@ export interface Unit {
   readonly reduced?: Face;
   /** Where it starts; absent: it arrives later or is in no set-up. */
   readonly setup?: { readonly hex: HexId; readonly reduced: boolean };
+  /** The box of a display in which it starts, instead of a hex; `at`: its place in pixels of the display. */
+  readonly box?: { readonly name: string; readonly at?: readonly [x: number, y: number] };
   /** The turn in which it arrives, by the turn's number. */
   readonly arrives?: number;
   readonly at?: SourcePosition;

@@ -6,7 +6,7 @@ import { SCENARIO_FILE, UNITS_FILE } from './read-files';
 import { shortName } from './read-header';
 import { numberingYaml } from './read-numbering';
 import { treeToJson } from './rules-tree';
-import type { Face, Phase, Place, Scenario, Side, Turn, Unit } from './scenario';
+import type { Display, DisplayBox, Face, Phase, Place, Scenario, Side, Turn, Unit } from './scenario';
 import { writeCsv } from './write-csv';
 import { writeMapFiles } from './write-map';
 import { writeYaml, type PlainYaml } from './write-yaml';
@@ -17,7 +17,7 @@ type Yaml = Readonly<Record<string, PlainYaml>>;
 const said = (entries: Readonly<Record<string, PlainYaml | undefined>>): Yaml =>
   Object.fromEntries(Object.entries(entries).filter((e): e is [string, PlainYaml] => e[1] !== undefined));
 
-const sideYaml = ({ name, nation, sources }: Side): Yaml => said({ name, nation, sources });
+const sideYaml = ({ name, nation, sources, total }: Side): Yaml => said({ name, nation, sources, total });
 
 /** Numbers that count on from the turn before are not written. */
 const turnYaml = ({ number, date, weather, weatherByZone }: Turn, before: number): Yaml =>
@@ -29,6 +29,23 @@ const turnYaml = ({ number, date, weather, weatherByZone }: Turn, before: number
 
 const phaseYaml = ({ side, name, kind }: Phase): Yaml => ({ side, name, kind });
 const placeYaml = ({ name, hex, kind }: Place): Yaml => ({ name, hex, kind });
+
+/** One counter wide and high is what a box is if it does not say. */
+const boxYaml = ({ name, side, wide, high, area }: DisplayBox): Yaml =>
+  said({ name, side, wide: wide === 1 ? undefined : wide, high: high === 1 ? undefined : high, ...area });
+
+const displayYaml = ({ name, content, columns }: Display): Yaml =>
+  said({
+    name,
+    track:
+      content.kind === 'turns'
+        ? 'turns'
+        : content.kind === 'numbers'
+          ? { from: content.from, to: content.to }
+          : undefined,
+    columns,
+    ...(content.kind === 'boxes' ? { picture: content.picture, boxes: content.boxes.map(boxYaml) } : {}),
+  });
 
 const tablePath = (name: string): string => `tables/${name}.csv`;
 
@@ -55,6 +72,7 @@ const unitsCsv = ({ units, sides }: Scenario): string => {
     ...full.map(figure => [figure, false, (u: Unit) => u.full.values[figure] ?? ''] as const),
     ...reduced.map(figure => [`reduced-${figure}`, false, (u: Unit) => u.reduced?.values[figure] ?? ''] as const),
     ['hex', false, u => u.setup?.hex ?? ''],
+    ['box', false, u => (u.box?.at ? `${u.box.name} @ ${u.box.at.join(',')}` : (u.box?.name ?? ''))],
     ['reduced', false, u => (u.setup?.reduced === true ? 'yes' : '')],
     ['arrives', false, u => (u.arrives === undefined ? '' : String(u.arrives))],
   ];
@@ -75,6 +93,7 @@ const mapYaml = ({ map }: Scenario, terrain: string, zone: string | undefined): 
     numbering: map.numbering && numberingYaml(map.numbering, pointed),
     terrain,
     zone,
+    scale: map.scale,
     places: map.places.length === 0 ? undefined : map.places.map(placeYaml),
   });
 };
@@ -85,7 +104,7 @@ const mapYaml = ({ map }: Scenario, terrain: string, zone: string | undefined): 
  * @param plain the terrain of hexes of which nobody said any
  */
 export const scenarioFiles = (scenario: Scenario, plain = 'clear'): ReadonlyMap<string, string> => {
-  const { id, name, version, system, description, options, sides, turns, phases, tables, rules } = scenario;
+  const { id, name, version, system, description, options, sides, turns, phases, displays, tables, rules } = scenario;
   const map = writeMapFiles(scenario.map.hexes, plain);
   const charts = [...tables.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
   const yaml = said({
@@ -99,6 +118,7 @@ export const scenarioFiles = (scenario: Scenario, plain = 'clear'): ReadonlyMap<
     turns: turns.map((turn, i) => turnYaml(turn, turns[i - 1]?.number ?? 0)),
     phases: phases.map(phaseYaml),
     map: mapYaml(scenario, map.terrain, map.zone),
+    displays: displays?.map(displayYaml),
     tables:
       charts.length === 0
         ? undefined

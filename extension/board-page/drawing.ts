@@ -10,6 +10,8 @@ import { coord, escapeXml, polygon } from '../../core/draw/svg';
 import { page } from './page';
 
 const GAP = 6;
+/** Stacks that are drawn without a rest. */
+const AT_ONCE = 100;
 
 /** Its pieces side by side over the board, the uppermost first, so that each can be read. */
 const openedSvg = (stack: StackView, addressOf: AddressOf): string => {
@@ -60,6 +62,8 @@ const reachSvg = ({ hexes, fights }: Prospects): string => {
 
 export class Drawing {
   private boards = '';
+  /** Of the scene that is drawn: a later one ends it. */
+  private turn = 0;
 
   constructor(private readonly addressOf: AddressOf) {}
 
@@ -68,9 +72,24 @@ export class Drawing {
     // The board itself changes least, and costs most.
     if (boards !== this.boards) page.layer('boards').innerHTML = boards;
     this.boards = boards;
-    page.layer('stacks').innerHTML = map.stacks.map(stack => stackSvg(stack, this.addressOf)).join('');
+    this.stacks(map.stacks);
     const width = lineWidth(map.stacks, this.addressOf);
     page.layer('arrows').innerHTML = moves.map(move => moveSvg(move, width)).join('');
+  }
+
+  /** Few at once; thousands of counters a part at a time beside the page, which goes on showing the last ones meanwhile. */
+  private stacks(stacks: readonly StackView[]): void {
+    const turn = ++this.turn;
+    const layer = page.layer('stacks');
+    const next = document.createElementNS('http://www.w3.org/2000/svg', 'g');
+    const draw = (from: number): void => {
+      if (turn !== this.turn) return;
+      const some = stacks.slice(from, from + AT_ONCE);
+      next.insertAdjacentHTML('beforeend', some.map(stack => stackSvg(stack, this.addressOf)).join(''));
+      if (from + AT_ONCE < stacks.length) requestAnimationFrame(() => draw(from + AT_ONCE));
+      else layer.replaceChildren(...next.childNodes);
+    };
+    draw(0);
   }
 
   chosen(stack: StackView | undefined, isOpen: boolean): void {

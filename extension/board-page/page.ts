@@ -1,10 +1,5 @@
-// The parts of the page, found once. The page is ours: a part that is missing is a defect.
-
-const part = <T extends Element>(id: string, kind: new () => T): T => {
-  const found = document.getElementById(id);
-  if (!(found instanceof kind)) throw new Error(`the page has no ${id}`);
-  return found;
-};
+// The parts of the page, found once.
+import { part } from './part';
 
 export const page = {
   button: (id: string): HTMLButtonElement => part(id, HTMLButtonElement),

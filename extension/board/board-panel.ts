@@ -9,15 +9,17 @@ import {
   type TextEditor,
   type WebviewPanel,
 } from 'vscode';
-import type { FromPage, Scene, ToPage } from '../../core/board-view/messages';
-import type { Window } from '../../core/board-view/svg/map-svg';
+import { hexOf } from '../../core/base/hex';
+import type { FromPage, ToPage } from '../../core/board-view/messages';
 import { nextStop, stopsOf } from '../findings';
-import type { LogStore, LogView } from '../log-store';
+import type { LogStore } from '../log-store';
 import { fromLogUri } from '../log-uri';
+import type { LogView } from '../log-view';
+import { BoardSight } from './board-sight';
 import { boardPage } from './page-html';
 import { picturesOf } from './pictures-of';
 import { prospectsOf } from './prospects';
-import { LogScenes, type Steps } from './scene';
+import { LogScenes } from './scene';
 import { sendPictures } from './send-pictures';
 
 const VIEW_TYPE = 'overrun.board';
@@ -33,11 +35,7 @@ export class BoardPanel implements Disposable {
   private readonly events: Disposable[] = [];
   private source: Uri | undefined;
   private scenes: { readonly of: LogView; readonly made: Promise<LogScenes | undefined> } | undefined;
-  private steps: Steps = [0, 0];
-  private map: string | undefined;
-  private shown: string | undefined;
-  private sight: Window | undefined;
-  private phase = false;
+  private readonly sight = new BoardSight();
   private visible = true;
   /** The caret goes where the panel went: that is no wish of the user's. */
   private leading = false;
@@ -113,10 +111,10 @@ export class BoardPanel implements Disposable {
     if (!source) return;
     const isOther = source.toString() !== this.source?.toString();
     this.source = source;
-    if (isOther) this.map = this.shown = this.sight = undefined;
+    if (isOther) this.sight.forget();
     const scenes = await this.current();
     if (!scenes) return;
-    this.steps = scenes.stepsAt(line);
+    this.sight.steps = scenes.stepsAt(line);
     await this.scene();
   }
 
@@ -141,19 +139,7 @@ export class BoardPanel implements Disposable {
 
   private async scene(): Promise<void> {
     const scenes = await this.current();
-    const scene = scenes && this.look(scenes);
-    if (scene) this.send({ kind: 'scene', scene });
-    else if (scenes) this.send({ kind: 'nothing', why: 'Nothing stands on any map of this game.' });
-  }
-
-  /** What is in sight of one map is not in sight of another: then all of it is sent. */
-  private look(scenes: LogScenes): Scene | undefined {
-    const { map, shown, sight, phase } = this;
-    const scene = scenes.at(this.steps, { map, shown, sight, phase });
-    if (!scene || scene.map.name === shown) return scene;
-    this.shown = scene.map.name;
-    this.sight = undefined;
-    return scenes.at(this.steps, { map: scene.map.name, phase });
+    if (scenes) this.send(this.sight.told(scenes));
   }
 
   private async refresh(): Promise<void> {
@@ -166,14 +152,9 @@ export class BoardPanel implements Disposable {
         this.scenes = undefined;
         return this.scene();
       case 'sight':
-        this.sight = message.window;
-        return this.scene();
       case 'map':
-        this.map = message.name;
-        this.sight = undefined;
-        return this.scene();
       case 'moves':
-        this.phase = message.of === 'phase';
+        this.sight.take(message);
         return this.scene();
       case 'step':
         return this.goTo(message.step);
@@ -185,7 +166,8 @@ export class BoardPanel implements Disposable {
       }
       case 'prospects': {
         const scenes = await this.current();
-        if (scenes) this.send({ kind: 'prospects', prospects: prospectsOf(scenes, this.steps[1], message.stack) });
+        if (scenes)
+          this.send({ kind: 'prospects', prospects: prospectsOf(scenes, this.sight.steps[1], message.stack) });
         return;
       }
       case 'line':
@@ -196,9 +178,7 @@ export class BoardPanel implements Disposable {
   private async goTo(step: number): Promise<void> {
     const scenes = await this.current();
     if (!scenes) return;
-    const to = Math.min(Math.max(0, Math.trunc(step)), scenes.audit.log.timeline.steps);
-    this.steps = [to, to];
-    this.lead(scenes.lineOf(to));
+    this.lead(scenes.lineOf(this.sight.goTo(scenes, step)));
     await this.scene();
   }
 
@@ -206,10 +186,10 @@ export class BoardPanel implements Disposable {
     const scenes = await this.current();
     const { log } = this.scenes?.of ?? {};
     if (!scenes || !log) return;
-    const from = scenes.lineOf(this.steps[1]) ?? 0;
+    const from = scenes.lineOf(this.sight.steps[1]) ?? 0;
     const stop = nextStop(stopsOf(log.annotations.diagnostics, log.transcript), from, direction);
     if (!stop) return;
-    this.steps = scenes.stepsAt(stop.line);
+    this.sight.steps = scenes.stepsAt(stop.line);
     this.lead(stop.line);
     await this.scene();
   }
@@ -245,7 +225,4 @@ const LEADING_MS = 150;
 const scenesOf = async ({ log }: LogView, extensionUri: Uri): Promise<LogScenes | undefined> =>
   log && new LogScenes(log.audit, log.transcript, await picturesOf(log.audit.log, extensionUri));
 
-const nonce = (): string => {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return [...bytes].map(byte => byte.toString(16).padStart(2, '0')).join('');
-};
+const nonce = (): string => hexOf(crypto.getRandomValues(new Uint8Array(16)));

@@ -41,17 +41,8 @@ const keysHtml = KEYS.map(
   ([keys, what]) => `<div><dt>${keys.map(key => `<kbd>${key}</kbd>`).join(' ')}</dt><dd>${what}</dd></div>`,
 ).join('');
 
-export const boardPage = ({ script, style, source, nonce }: PageParts): string => `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src blob:; style-src ${source}; script-src 'nonce-${nonce}'">
-<title>Board</title>
-<link rel="stylesheet" href="${style}">
-</head>
-<body>
-<header role="toolbar" aria-label="Replay">
+/** The page's parts without its script, which must come after them. */
+export const BOARD_BODY = `<header role="toolbar" aria-label="Replay">
 <div class="group">
 ${button('first', 'First step', 'Home', SIGNS.first)}
 ${button('back', 'Step back', '←', SIGNS.back)}
@@ -87,7 +78,19 @@ ${button('all', 'All of the map', '0', SIGNS.all)}
 <ul id="legend" aria-label="Arrows"></ul>
 <details id="text"><summary>Text board</summary><div id="rows"></div></details>
 <details id="keys"><summary>Keys</summary><dl>${keysHtml}</dl></details>
-<script nonce="${nonce}" src="${script}"></script>
+`;
+
+export const boardPage = ({ script, style, source, nonce }: PageParts): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src blob:; style-src ${source}; script-src 'nonce-${nonce}'">
+<title>Board</title>
+<link rel="stylesheet" href="${style}">
+</head>
+<body>
+${BOARD_BODY}<script nonce="${nonce}" src="${script}"></script>
 </body>
 </html>
 `;

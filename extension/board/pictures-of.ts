@@ -1,15 +1,13 @@
-// Where a log's boards and counters get their pictures: from its module's file, else drawn from its scenario.
+// The pictures of a log's game. Nothing that draws is read for a log whose module is at hand.
 import type { Uri } from 'vscode';
 import type { OpenedLog } from '../../core/audit/audit';
-import { modulePictures, NO_PICTURES, type Pictures } from '../../core/board-view/pictures';
-import { drawnPictures } from '../../module-builder/board-pictures';
-import { kitForScenario } from '../../module-builder/kit-of-texts';
+import { modulePictures, type Pictures } from '../../core/board-view/pictures';
 import { kitTexts } from '../kit-texts';
 
-export const picturesOf = async ({ module, rules }: OpenedLog, extension: Uri): Promise<Pictures> => {
+export const picturesOf = async (log: OpenedLog, extension: Uri): Promise<Pictures> => {
+  const { module } = log;
   if (module && module.entries.length > 0) return modulePictures(module);
-  if (!rules) return NO_PICTURES;
   const texts = await kitTexts(extension);
-  const kit = kitForScenario(rules.scenario, system => texts.get(system));
-  return kit.ok ? drawnPictures(rules.scenario, kit.value) : NO_PICTURES;
+  const { gamePictures } = await import('../../module-builder/board-pictures');
+  return gamePictures(log, system => texts.get(system));
 };

@@ -67,9 +67,9 @@ export class ScenarioPreview implements Disposable {
     this.kits ??= kitTexts(this.extension);
     const kits = await this.kits;
     const own = await folder.textOf(MODULE_FILE);
-    const kit = kitForScenario(scenario, system => kits.get(system), own);
+    const kit = kitForScenario(scenario, written.system, system => kits.get(system), own);
     if (!kit.ok) return void this.panel.webview.postMessage({ state: kit.error[0]?.message ?? state });
-    const pictures = await readOwnPictures(folder.files, scenario.map.board?.picture);
+    const pictures = await readOwnPictures(folder.files, scenario);
     const { body, drawings } = livePreview(scenario, kit.value, pictures, this.drawn);
     this.drawn = drawings;
     void this.panel.webview.postMessage({ state, body });

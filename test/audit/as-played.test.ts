@@ -47,6 +47,12 @@ const ONCE_ACCUSED: Readonly<Record<string, readonly (readonly [number, string])
     [50002, 'a mail at each change of hands'],
     // Supply was looked at before the log began.
     [80003, 'a log begun anywhere'],
+    // It begins in turn 4 with all units where they were set up: what the railways brought before is not seen.
+    [80017, 'a log begun anywhere'],
+    // The roll of an announced attack cannot come after the turn; the other side's entry can.
+    [600000, 'the track turned after the other side’s first act'],
+    // The first act of the Exploitation phase is right in the Movement phase too.
+    [91027, 'the track turned after the first act of the same side’s next phase'],
   ],
   'ocs-4.3': [
     // Its first act is an advance of one hex, and the other side's retreat out of the hex beside where it began comes after.
@@ -55,6 +61,16 @@ const ONCE_ACCUSED: Readonly<Record<string, readonly (readonly [number, string])
     [60013, 'the roll before the declaration'],
     // The other target was entered by others later.
     [91021, 'a target corrected before the roll'],
+    // Into the trucks' hex and back by one hex: they are recaptured, it was no slip.
+    [602005, 'as it was played'],
+    // A stop on the way recaptures trucks, and the slip comes after it.
+    [100028, 'a drag too far and back, with a remark'],
+    // A badge between the entry and its dice.
+    [100001, 'a badge on a far unit'],
+    // A unit steps aside and comes back; meanwhile its hex is free.
+    [100024, 'dragged from afar onto the target'],
+    // A retreat into an enemy ZOC that was the first move of the next phase: the end of the phase would find DG owed.
+    [91028, 'the track turned after the first act of the same side’s next phase'],
     // A retreated unit comes back in its own turn, before the track is turned.
     [91027, 'the track turned after the other side’s first act'],
   ],
@@ -63,6 +79,14 @@ const ONCE_ACCUSED: Readonly<Record<string, readonly (readonly [number, string])
     [0, 'the roll before the declaration'],
     // One attack in a log that never turns the track.
     [0, 'the track never turned'],
+    // Rounds passed in silence before the act.
+    [100005, 'the track turned after the first act of the same side’s next phase'],
+    // Stray dice of a stack that then takes a Deadlock marker.
+    [100007, 'two stray dice while no fight is open'],
+    // Fights of both sides in a log that never turns the track.
+    [100008, 'the track never turned'],
+    // The pair of the MAIN table before the declaration, single RED dice after it.
+    [500015, 'the roll before the declaration'],
   ],
   'europa-oneweek-2009': [
     // The dice of the MAIN and the RED table, thrown at once; the RED dice of the first attack.
@@ -72,6 +96,13 @@ const ONCE_ACCUSED: Readonly<Record<string, readonly (readonly [number, string])
     [50000, 'the roll before the declaration'],
     // The next phase begins with the other side's retreat that waited for it.
     [50005, 'the track turned after the first act of the same side’s next phase'],
+    // Overruns before the log: ZOCs that they silence, and retreats that wait for the combat phase.
+    [100020, 'a log begun anywhere'],
+    [100034, 'a log begun anywhere'],
+    // A part of the stack comes back from beyond.
+    [100021, 'a drag too far and back'],
+    // It goes on after it has come back, and both could be the slip.
+    [700010, 'a drag too far and back'],
   ],
   classic: [
     // Attackers had been declared before the log began.
@@ -86,6 +117,8 @@ const ONCE_ACCUSED: Readonly<Record<string, readonly (readonly [number, string])
     // An overrun was declared before the log began.
     [91021, 'a log begun anywhere'],
     [91024, 'the track never turned'],
+    // In the Enemy Reserve Movement phase the other side acts.
+    [501004, 'the track turned after the first act of the same side’s next phase'],
   ],
 };
 

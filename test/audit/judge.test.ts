@@ -110,7 +110,7 @@ describe('judging what was observed', () => {
   it('says of a later finding that it rests on an earlier one', () => {
     const { findings } = judge(state(0), [move(1, '0101', '0105'), phase(2), move(3, '0105', '0101')], nameAt);
     expect(findings[1]?.because).toEqual([
-      { step: 1, what: 'illegal as logged; the board is judged as it was played' },
+      { step: 1, what: 'illegal as logged; the board is judged as it was played', isFault: true },
     ]);
   });
 

@@ -137,7 +137,9 @@ describe('a game with six faults', () => {
     const because = new Map(faults.findings.map(f => [f.step, f.because]));
     expect(because.get(14)).toEqual([{ step: 10, what: 'first attempt on 0706' }]);
     expect(because.get(18)).toEqual([{ step: 21, what: 'the phase ends here' }]);
-    expect(because.get(40)).toEqual([{ step: 23, what: 'illegal as logged; the board is judged as it was played' }]);
+    expect(because.get(40)).toEqual([
+      { step: 23, what: 'illegal as logged; the board is judged as it was played', isFault: true },
+    ]);
   });
 });
 

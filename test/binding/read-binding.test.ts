@@ -40,6 +40,7 @@ describe('a binding', () => {
       weather: { chat: 'weather: {weather}' },
       declarations: [{ kind: 'attack', chat: '{units} attack {target}' }],
       cheapest: fraction(1, 2),
+      dearest: fraction(8, 1),
       terrain: 'map/terrain.csv',
       elsewhere: { terrain: 'clear', zone: 'B' },
       turns: [
@@ -96,6 +97,7 @@ describe('a binding', () => {
       '27:10 “terrain” must name a file in the binding’s folder or below it, such as terrain.csv.',
     ],
     ['cheapest: 1/2', 'cheapest: 0', '26:11 “0” is not a number of movement points'],
+    ['dearest: 8', 'dearest: much', '“much” is not a number of movement points: write the most that a step may cost'],
     ['system: classic', 'system: clasic', '2:18 Unknown rule system “clasic”. Did you mean “classic”?'],
     [
       'Main Map: terrain',

@@ -37,6 +37,7 @@ describe('the schema that helps editors with bindings', () => {
     ['layer: Flip, level: 2', 'level: 2'],
     [', map: Turn Track', ''],
     ['cheapest: 1/2', 'cheapest: 0'],
+    ['dearest: 8', 'dearest: 0'],
     ['Main Map: terrain', 'Main Map: hexes'],
     ['for: combat', 'for: combats'],
     ['nation: german', 'nation: prussian'],

@@ -31,4 +31,5 @@ turns:
   - { date: June 6, weather: clear }
   - { number: 4, weather: { B: mud } }
 attacks: { layer: Mark Attack, level: 2 }
+dearest: 8
 `;

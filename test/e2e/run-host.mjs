@@ -4,6 +4,7 @@
 // --host web:  it runs in the browser's web worker extension host (`browser`), as on vscode.dev.
 // --mode test: mocha (dist/test/e2e.js) inside the extension host. --mode ui: drives the workbench, pictures in out/.
 // --mode board: only the board beside the text.
+// --mode long: as test, with a log of 20,000 steps besides; prints what it takes.
 // --mode restricted: the same in a folder that is not trusted.
 import { chromium } from 'playwright-core';
 import { spawn } from 'node:child_process';
@@ -18,7 +19,7 @@ import { checker, restrictedChecks, uiChecks } from './ui.mjs';
 import { makeWorkspace } from './workspace.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const NO_RESULT_MS = 180_000;
+const NO_RESULT_MS = 300_000;
 
 /** The settings of a quiet workbench; the rest is as a new user has it. */
 const SETTINGS = {
@@ -40,7 +41,7 @@ const copyExtension = (host, to) => {
   delete manifest[host === 'web' ? 'main' : 'browser'];
   mkdirSync(to);
   writeFileSync(path.join(to, 'package.json'), JSON.stringify(manifest));
-  const parts = ['dist/extension.js', 'dist/board.js', 'dist/test', 'assets', 'extension'];
+  const parts = ['dist/extension.js', 'dist/parts', 'dist/board.js', 'dist/test', 'assets', 'extension'];
   for (const part of parts) cpSync(path.join(root, part), path.join(to, part), { recursive: true });
 };
 
@@ -139,7 +140,7 @@ export const runHost = async ({ host, mode = 'test' }) => {
   let server, browser, page;
   try {
     copyExtension(host, path.join(temp, 'extension'));
-    makeWorkspace(path.join(temp, 'workspace'));
+    makeWorkspace(path.join(temp, 'workspace'), { isLong: mode === 'long' });
     server = await startServer(temp, mode === 'restricted' ? 'none' : 'all');
     browser = await chromium.launch({
       executablePath,

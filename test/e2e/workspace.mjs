@@ -1,7 +1,7 @@
 // The folder that the tests open: the sample log, with its scenario and alone; a log of a module without rules, with and
 // without its module; one that ends in the middle of a fight; and a file that only bears the name of a log.
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -39,7 +39,19 @@ const record = (game, folder) => {
   if (status !== 0) throw new Error(`${game}: ${stderr}`);
 };
 
-export const makeWorkspace = folder => {
+/** Longer than a log that is judged before it is shown; its last march is too long. */
+const longScript = () => {
+  const march = to => `  - move: [57 Inf]\n    to: '${to}'\n`;
+  const head = 'scenario: ..\ndescription: a very long week\nplayers: { Axis: Ines, Soviet: Tomas }\n\nacts:\n';
+  const there = Array.from({ length: 1100 }, (_, i) => `  - say: remark ${i + 1}\n`);
+  return `${head}  - as: Axis\n  - phase: Axis Movement\n${there.join('')}${march('0502')}`;
+};
+
+/** The real engine's long log, if the folder of references is there. */
+const BIG = path.join(process.env['OVERRUN_SHARED'] ?? path.resolve(root, '../shared'), 'vassal/reference/big.vlog');
+
+/** @param isLong with the long log of the real engine, which takes a while */
+export const makeWorkspace = (folder, { isLong = false } = {}) => {
   const copy = (from, to) => cpSync(path.join(root, from), path.join(folder, to));
   mkdirSync(path.join(folder, 'alone'), { recursive: true });
   copy('test/fixtures/engine/alt.vlog', 'alt.vlog');
@@ -55,4 +67,7 @@ export const makeWorkspace = folder => {
   cpSync(path.join(root, 'assets/scenarios/crossing-at-lipnya'), path.join(folder, 'lipnya'), { recursive: true });
   copy('test/e2e/half-a-fight.record.yaml', 'lipnya/games/half-a-fight.record.yaml');
   record('lipnya/games/half-a-fight', folder);
+  writeFileSync(path.join(folder, 'lipnya/games/long.record.yaml'), longScript());
+  record('lipnya/games/long', folder);
+  if (isLong && existsSync(BIG)) cpSync(BIG, path.join(folder, 'big.vlog'));
 };

@@ -23,7 +23,7 @@ import { readPieceDefinition } from '../../core/vassal/module/piece-definition';
 import { pieceLevels } from '../../core/vassal/module/prototypes';
 import { layerTrait } from '../../core/vassal/traits/layer';
 import { traitReferences } from '../../core/vassal/traits/trait-references';
-import { counterSizeFor } from '../../module-builder/module-art';
+import { counterSizeFor } from '../../module-builder/counter-size';
 import { layOutMaps } from '../../core/vassal/module/map-layout';
 import { checkModule } from '../../core/vassal/module/check-module';
 import type { VassalModule } from '../../core/vassal/module/module';
@@ -147,7 +147,7 @@ describe('the sample scenario, built', () => {
     const all = [...keys, ...ofButtons.map(([, text]) => text)];
     expect(all.filter((k, i) => all.indexOf(k) !== i)).toEqual([]);
     // Declare an overrun or an attack to each hexside, five badges, the moved mark, the trail, flip, remove.
-    expect(keys).toHaveLength(12 + 5 + 4);
+    expect(keys).toHaveLength(12 + 5 + 4 + 2);
   });
 
   it('lets no marker hide a unit: on the ground under it, or beside it', () => {
@@ -218,7 +218,7 @@ describe('states that only some units can be in', () => {
     const kit = await kitOf('bna-adc2');
     if (!kit.ok) throw new Error('no kit');
     const prototypes = unitPrototypes(prototypesOf(kit.value, [], 72), of.type);
-    const { levels } = unitPiece(of, kit.value.counters, prototypes, 1);
+    const { levels } = unitPiece(of, kit.value.counters, prototypes, { gpid: 1, restricted: false });
     return levels.flatMap(({ type }) => /State [a-z -]+/.exec(type) ?? []).map(String);
   };
 

@@ -1,6 +1,8 @@
 // Hex numbers of every kind: the folder, the module that is built and VASSAL must call each hex the same.
 import { describe, expect, it } from 'vitest';
-import { buildableOf } from '../../cli/buildable';
+import { kitText } from '../../cli/kit-file';
+import { ruleSystem } from '../../core/rules/registry';
+import { buildableOf } from '../../module-builder/build-input';
 import { SYSTEM_IDS, vocabularyOf } from '../../cli/rule-systems';
 import { ownModule } from '../../core/audit/own-module';
 import { cellOf, centreOf } from '../../core/draw/hex-geometry';
@@ -75,7 +77,8 @@ const scenarioOf = async (files: Files): Promise<Scenario> => {
 };
 
 const built = async (files: Files) => {
-  const buildable = await buildableOf(await scenarioOf(files), files);
+  const scenario = await scenarioOf(files);
+  const buildable = await buildableOf(scenario, files, ruleSystem(scenario.system), kitText);
   if (!buildable.ok) throw new Error(buildable.error.map(p => p.message).join('\n'));
   return buildModule({ ...buildable.value, defaults: new Map() }, BLANK_RENDERER);
 };

@@ -1,28 +1,23 @@
 import { loadScenario } from '../../core/scenario/load';
 import type { Scenario } from '../../core/scenario/scenario';
+import { ruleSystem } from '../../core/rules/registry';
 import { VOCABULARY } from '../../core/rules/revised-europa/vocabulary';
 import { nodeArtHost } from '../../cli/art-host';
-import { kitOf } from '../../cli/kit-file';
+import { kitText } from '../../cli/kit-file';
 import { nodeFiles } from '../../cli/node-files';
+import { buildInputOf } from '../../module-builder/build-input';
 import { buildModule, type BuildInput } from '../../module-builder/build-module';
 import { openRenderer } from '../../module-builder/png';
 import { SAMPLE_FOLDER } from '../scenario/sample';
 
-const sampleScenario = async (): Promise<Scenario> => {
-  const { scenario, problems } = await loadScenario(await nodeFiles(SAMPLE_FOLDER), () => VOCABULARY);
-  if (!scenario) throw new Error(problems.map(p => p.message).join('\n'));
-  return scenario;
-};
-
+/** All that the sample is built from, as the command line has it. */
 export const sampleInput = async (): Promise<BuildInput> => {
-  const kit = await kitOf(VOCABULARY.system);
-  if (!kit.ok) throw new Error(kit.error.map(p => p.message).join('\n'));
-  return {
-    scenario: await sampleScenario(),
-    kit: kit.value,
-    defaults: VOCABULARY.defaults,
-    procedures: VOCABULARY.procedures ?? [],
-  };
+  const files = await nodeFiles(SAMPLE_FOLDER);
+  const { scenario, problems } = await loadScenario(files, () => VOCABULARY);
+  if (!scenario) throw new Error(problems.map(p => p.message).join('\n'));
+  const input = await buildInputOf(scenario, files, ruleSystem(scenario.system), kitText);
+  if (!input.ok) throw new Error(input.error.map(p => p.message).join('\n'));
+  return input.value;
 };
 
 export const build = async (input: BuildInput) => buildModule(input, await openRenderer(nodeArtHost()));

@@ -2,9 +2,11 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { buildableOf } from '../../cli/buildable';
+import { kitText } from '../../cli/kit-file';
+import { ruleSystem } from '../../core/rules/registry';
+import { buildInputOf } from '../../module-builder/build-input';
 import { nodeFiles } from '../../cli/node-files';
-import { SYSTEM_IDS, vocabularyFor, vocabularyOf } from '../../cli/rule-systems';
+import { SYSTEM_IDS, vocabularyOf } from '../../cli/rule-systems';
 import type { Files } from '../../core/scenario/files';
 import { loadScenario } from '../../core/scenario/load';
 import { scenarioToJson } from '../../core/scenario/scenario-json';
@@ -31,12 +33,9 @@ const folderOf = (files: Imported['files']): Files => ({
 const built = async (files: Files): Promise<Uint8Array> => {
   const { scenario, problems } = await loadScenario(files, vocabularyOf, SYSTEM_IDS);
   if (!scenario) throw new Error(problems.map(p => `${p.at.file}:${p.at.line} ${p.message}`).join('\n'));
-  const buildable = await buildableOf(scenario, files);
-  if (!buildable.ok) throw new Error(buildable.error.map(p => p.message).join('\n'));
-  const { defaults = new Map(), procedures = [] } = vocabularyFor(scenario) ?? {};
-  const lock = await files.read('gpids.lock');
-  const gpids = lock ? readGpidLock(new TextDecoder().decode(lock)).lock : [];
-  const module = await buildModule({ ...buildable.value, defaults, procedures, gpids }, BLANK_RENDERER);
+  const input = await buildInputOf(scenario, files, ruleSystem(scenario.system), kitText);
+  if (!input.ok) throw new Error(input.error.map(p => p.message).join('\n'));
+  const module = await buildModule(input.value, BLANK_RENDERER);
   if (!module.ok) throw new Error(module.error.map(p => p.message).join('\n'));
   return module.value.bytes;
 };

@@ -134,6 +134,28 @@ describe.skipIf(!isClone)('the package that npm packs in a clean clone', () => {
       );
   });
 
+  it('runs the examples of the library', () => {
+    const example = (name: string): string => {
+      cpSync(path.join(ROOT, 'examples/library', name), path.join(user, name));
+      return path.join(user, name);
+    };
+    const answer = mustRun(process.execPath, [example('odds-bot.mjs'), '9-10 pz, 6-10 mot -> 4-6 rifle @ woods'], user);
+    expect(answer).toContain('4-1');
+    const demo = path.join(user, 'overrun-demo');
+    const folder = [path.join(demo, 'crossing-at-lipnya.vmod'), demo];
+    const said = mustRun(process.execPath, [example('folder.mjs'), ...folder], user);
+    expect(said).toContain('a-clean-week.vlog: 0 illegal as logged\n');
+    expect(said).toContain('six-faults.vlog: 6 illegal as logged\n  step 7, R6-20\n');
+  });
+
+  it('holds the page for browsers, and what says what is bundled', () => {
+    expect(readFileSync(installed('dist/overrun.html'), 'utf8')).toContain("default-src 'none'");
+    const { components } = JSON.parse(readFileSync(installed('sbom.cdx.json'), 'utf8')) as {
+      components: { name: string }[];
+    };
+    expect(components.map(({ name }) => name)).toEqual(expect.arrayContaining(['jszip', 'markdown-it', 'Alegreya']));
+  });
+
   it('holds every page that its pages link to, and the licences', () => {
     const pages = new Map(
       readdirSync(installed(), { recursive: true, encoding: 'utf8' })
@@ -170,12 +192,39 @@ describe.skipIf(!isClone)('the extension that vsce packs', () => {
       expect.arrayContaining(['LICENSE.txt', 'THIRD-PARTY-NOTICES.txt', 'dist/extension.js', 'package.json']),
     );
   });
+
+  it('is small: what runs for a log without rules is under 700 kB, each rule system comes when it is wanted', async () => {
+    const file = readFileSync(path.join(clone, 'overrun.vsix'));
+    expect(file.length).toBeLessThan(3_000_000);
+    const zip = await JSZip.loadAsync(file);
+    const sizes = new Map<string, number>();
+    for (const name of Object.keys(zip.files).filter(n => /^extension\/dist\/.*\.js$/.test(n)))
+      sizes.set(name.slice('extension/dist/'.length), (await zip.file(name)?.async('uint8array'))?.length ?? 0);
+    const atStart = (sizes.get('extension.js') ?? Infinity) + (sizes.get('parts/whole.js') ?? Infinity);
+    expect(atStart).toBeLessThan(700_000);
+    const later = [...sizes].filter(([name]) => name.startsWith('parts/') && name !== 'parts/whole.js');
+    expect(later.reduce((sum, [, size]) => sum + size, 0)).toBeGreaterThan(500_000);
+  });
 });
 
 describe('the notices of what is bundled', () => {
   it('are up to date: npm run notices writes them, and fails for a library without a licence', () => {
     const { status, stderr } = run(process.execPath, ['scripts/third-party-notices.mjs', '--check'], ROOT);
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  });
+
+  it('agree with the software bill of materials, which npm run sbom writes', () => {
+    const { status, stderr } = run(process.execPath, ['scripts/sbom.mjs', '--check'], ROOT);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    const { components } = JSON.parse(readFileSync(path.join(ROOT, 'sbom.cdx.json'), 'utf8')) as {
+      components: { type: string; name: string; version: string }[];
+    };
+    const noticed = readFileSync(path.join(ROOT, 'THIRD-PARTY-NOTICES.txt'), 'utf8')
+      .split(/^-{100}$/m)
+      .slice(1)
+      .map(notice => notice.trim().split('\n')[0]);
+    const listed = components.filter(({ type }) => type === 'library').map(({ name, version }) => `${name} ${version}`);
+    expect(listed.sort()).toEqual(noticed.sort());
   });
 
   it('name every library that a program of ours asks for, with the text of its licence', () => {

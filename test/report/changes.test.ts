@@ -70,12 +70,20 @@ describe('a badge', () => {
   });
 });
 
+describe('the players’ count of MPs', () => {
+  it('is told by its number, not by its picture', () => {
+    const count = (level: string, image: string) => ({ 'MPs spent_Level': level, 'MPs spent_Image': image });
+    const unit: MadePiece = { id: '1', name: 'Inf', at: '0406', props: count('1', '') };
+    const counted = { change: { '1': { props: count('3', 'mp-2.png') } } };
+    expect(actsOf(unit, counted)).toEqual(['change Inf MPs spent 2']);
+  });
+});
+
 describe('a player', () => {
   it('who takes a side, or leaves it, is told, by name alone', async () => {
     const join = (side: string): string => `PLAYER\tsecret-ann\tAnn\t${side}`;
     const timeline = await play([join('Red')], [[join('Red')], [join('Blue')], [join('<observer>')]]);
-    const game = { obfuscation: { magic: '', key: 0 }, start: [], steps: [] };
-    const text = transcriptText(transcriptOf(audit({ file: 'a.vlog', game, timeline })));
+    const text = transcriptText(transcriptOf(audit({ file: 'a.vlog', game: {}, timeline })));
     expect(text).toMatch(/1 +– +empty/);
     expect(text).toMatch(/2 +Ann +change +takes the side “Blue”/);
     expect(text).toMatch(/3 +Ann +change +leaves the sides and looks on/);

@@ -135,7 +135,6 @@ export const foreignLog = (timeline: Timeline, extra: Partial<OpenedLog> = {}): 
     file: 'game.vlog',
     game: {
       module: { name: 'Bocage 44', version: '2.2' },
-      steps: [],
     },
     timeline,
     ...extra,

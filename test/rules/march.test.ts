@@ -67,12 +67,40 @@ const anyOrder = fc.record({ from: anyHex, to: anyHex, via: fc.array(anyHex, { m
 /** Costs nothing where it cannot be told apart from where it began, so that the slow search knows the beginning. */
 const LEAST = 1;
 
+/** Off the road a step costs so much at least. */
+const OFF_ROAD = 2;
+
+const nearTo =
+  (road: readonly HexId[]) =>
+  (hex: HexId): number =>
+    Math.min(Infinity, ...road.map(other => map.distance(hex, other) ?? Infinity));
+
+/** The same ground, with a road through all of some hexes that lie beside one another. */
+const withRoad = (ground: MarchGround, road: readonly HexId[]): MarchGround => ({
+  ...ground,
+  steps: (from, spent) =>
+    ground
+      .steps(from, spent)
+      .map(({ to, cost }) => ({ to, cost: road.includes(from) && road.includes(to) ? LEAST : cost })),
+});
+
 describe('the cheapest march', () => {
   it('costs what the slow search finds, through waypoints, round hexes that are barred or end it', () => {
     fc.assert(
       fc.property(anyTerrain(LEAST), anyOrder, (terrain, order) => {
         const found = cheapestMarch(groundOf(terrain, LEAST), order);
         expect(found?.cost).toBe(slowly(terrain, order));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('is the one that a search without any bound finds, however near roads are', () => {
+    fc.assert(
+      fc.property(anyTerrain(OFF_ROAD), fc.array(anyHex, { maxLength: 8 }), anyOrder, (terrain, road, order) => {
+        const along = withRoad(groundOf(terrain, 0), road);
+        const bounded = { ...along, leastStep: LEAST, offRoad: { least: OFF_ROAD, near: nearTo(road) } };
+        expect(cheapestMarch(bounded, order)).toEqual(cheapestMarch(along, order));
       }),
       { numRuns: 500 },
     );

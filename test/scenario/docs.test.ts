@@ -13,13 +13,24 @@ const text = readFileSync(path.join(import.meta.dirname, '../../docs/scenario-fo
 const blocks = [...text.matchAll(/```(?:yaml|csv)\n([\s\S]*?)```/g)].map(match => match[1] ?? '');
 
 it('the examples of docs/scenario-format.md are a scenario without mistakes', async () => {
-  const [scenario = '', , , terrain = '', rivers = '', roads = '', sources = '', units = '', tables = ''] = blocks;
+  const [
+    scenario = '',
+    ,
+    ,
+    terrain = '',
+    rivers = '',
+    roads = '',
+    displays = '',
+    sources = '',
+    units = '',
+    tables = '',
+  ] = blocks;
   // The sides with their sources stand in the place of those without.
   const withSources = scenario.replace(/^sides:\n(?: {2}.*\n)+/m, sources);
   expect(withSources).not.toBe(scenario);
   const { problems } = await loadScenario(
     filesOf({
-      'scenario.yaml': withSources + tables,
+      'scenario.yaml': withSources + displays + tables,
       'map/terrain.csv': terrain,
       'map/hexsides.csv': rivers,
       'map/connections.csv': roads,

@@ -35,6 +35,14 @@ describe('the schema that helps editors', () => {
         "columns: 6\n  picture: images/map.png\n  grid: { x: 60, y: 70, dx: 80.5, dy: 69.7, pointed: true }\n  numbering: { columns: { first: A, descending: true }, rows: { first: 1, digits: 1 }, order: rows first, separator: '-' }",
       )['scenario.yaml'] ?? '',
     ],
+    [
+      'further windows',
+      spoilt(
+        'scenario.yaml',
+        'tables:',
+        'displays:\n  - { name: Turns, track: turns }\n  - { name: Points, track: { from: 0, to: 9 }, columns: 5 }\n  - { name: A, boxes: [{ name: B, side: Blue, wide: 2, high: 1 }] }\n  - { name: S, picture: images/s.png, boxes: [{ name: C, x: 1, y: 2, width: 3, height: 4 }] }\ntables:',
+      )['scenario.yaml'] ?? '',
+    ],
     ['what overrun init writes', starterFiles('New', VOCABULARY).get('scenario.yaml') ?? ''],
     ['a game without a rule system', starterFiles('New', STARTER_VOCABULARY).get('scenario.yaml') ?? ''],
     ['rules that are data', starterFiles('New', CLASSIC_WORDS).get('scenario.yaml') ?? ''],
@@ -54,6 +62,7 @@ describe('the schema that helps editors', () => {
     ['a phase without a kind', ', kind: movement', ''],
     ['a map without size', 'columns: 6', 'columns: six'],
     ['a map of a thousand columns', 'columns: 6', 'columns: 1000'],
+    ['a display without boxes', 'tables:', 'displays:\n  - { name: Empty }\ntables:'],
     ['a hex number without quotes', "'0303'", '0303'],
     ['a grid without a picture’s hexes', 'columns: 6', 'columns: 6\n  picture: images/map.png\n  grid: { x: 60 }'],
     [

@@ -138,7 +138,7 @@ const isWithin = (corners: readonly string[] | undefined, { hexes }: BoardHexes)
 
 /** @param words of the rule system, for what the tables may say */
 export const boundMap = async (
-  { terrain, elsewhere, cheapest }: BindingFile,
+  { terrain, elsewhere, cheapest, dearest }: BindingFile,
   board: BoardHexes,
   words: Words,
   files: Files,
@@ -158,7 +158,7 @@ export const boundMap = async (
   });
   const { hexsides, connections } = ground;
   const hexes: readonly PlacedHex[] = board.hexes.map(hexOf).filter(isWithin(elsewhere?.corners, board));
-  const map = { ...namedMap({ hexes, ...present({ hexsides, connections }) }), ...present({ cheapest }) };
+  const map = { ...namedMap({ hexes, ...present({ hexsides, connections }) }), ...present({ cheapest, dearest }) };
   const isUnknown = (hex: Hex): boolean => hex.terrain === undefined;
   return {
     map,

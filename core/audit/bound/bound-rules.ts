@@ -1,14 +1,14 @@
 // A binding, its tables, a module and the game's own log together: the rules by which the log is judged.
 
-import { BINDING_ENDING } from '../../binding/read-binding';
+import { BINDING_ENDING } from '../../binding/binding-name';
 import type { BindingFile } from '../../binding/binding-file';
 import { bindingFolder } from '../../binding/pack';
 import { readValues, type ValuesTable } from '../../binding/values';
 import { present } from '../../base/present';
 import { err, ok, type Result } from '../../base/result';
 import { placeOf, type SourceProblem } from '../../base/source';
-import { ruleSystem } from '../../rules/registry';
 import { systemFor } from '../../rules/scenario-words';
+import { loadSystem } from '../../rules/systems';
 import type { Files } from '../../scenario/files';
 import { Problems } from '../../scenario/problems';
 import { readText } from '../../scenario/read-files';
@@ -128,7 +128,7 @@ export const boundRules = async (
   const files = bindingFolder(binding, found.files);
   const { rules: by } = binding;
   if (!by) return err(`${file} names no rules: the game is recorded, not judged.`);
-  const system = ruleSystem(by.system);
+  const system = await loadSystem(by.system);
   if (!system) return err(`There is no rule system “${by.system}”, which ${file} names.`);
   const problems = new Problems();
   const tables = await readTablesFolder(by.tables, files, system.vocabulary, problems);

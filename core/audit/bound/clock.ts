@@ -23,6 +23,19 @@ const hasWords = (text: string, words: string): boolean => {
   return false;
 };
 
+/** Words of a line that speaks of a phase and does not begin it. */
+const OTHERWISE =
+  /\b(?:ends?|ended|over|concludes?|concluded|completes?|completed|finished|done|during|before|after|until|next|previous|last)\b/i;
+
+/** What players write to begin a phase is short; a longer line tells something about it. */
+const LONGEST_ANNOUNCEMENT = 10;
+
+/** Could the line be one that begins a phase? `<Joel> - ` is not of it. */
+export const isAnnounced = (line: string): boolean => {
+  const said = line.replace(/^<[^>]*> - /, '').trim();
+  return said.split(/\s+/).length <= LONGEST_ANNOUNCEMENT && !OTHERWISE.test(said);
+};
+
 /** What a text tells of turn and phase. */
 class Reader {
   constructor(private readonly binding: BindingFile) {}
@@ -122,7 +135,7 @@ export const boundClock = (binding: BindingFile, timeline: Timeline, viewer: Vie
     const { weather } = binding;
     for (const line of lines) {
       for (const source of binding.turn) {
-        const holes = 'chat' in source ? findPattern(source.chat, line) : undefined;
+        const holes = 'chat' in source && isAnnounced(line) ? findPattern(source.chat, line) : undefined;
         if (!holes) continue;
         const read = reader.read([holes['side'], holes['phase']].join(' '), said.phase);
         const turn = holes['turn'] === undefined ? undefined : reader.read(`turn ${holes['turn']}`, undefined).turn;

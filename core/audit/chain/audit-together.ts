@@ -1,7 +1,6 @@
-import { finished } from '../../base/parts';
 import type { Viewer } from '../../vassal/game/replay/timeline';
 import type { Audit, ChainPlace, OpenedLog } from '../audit';
-import { auditing, unjudged } from '../run-audit';
+import { audit } from '../run-audit';
 import { fits, type Chains, type Link } from './chain';
 import { seamWords } from './difference-words';
 import { chainsOf } from './find-chains';
@@ -34,7 +33,7 @@ export const auditTogether = (
     });
     for (const line of [...lines, ...ofCopies]) auditLine(line, viewer).forEach(note);
   }
-  return logs.map(log => audits.get(log) ?? finished(auditing(log, viewer)));
+  return logs.map(log => audits.get(log) ?? audit(log, viewer));
 };
 
 /** The audits of the logs that are whole in this line. */
@@ -57,7 +56,7 @@ const auditPart = (part: readonly Stretch[], viewer: Viewer): readonly Audit[] =
   const [only] = part;
   if (part.length > 1) return judgeStretches(part, viewer);
   if (!only) return [];
-  return [only.link.log.rules ? finished(auditing(only.link.log, viewer)) : unjudged(only.link.log, viewer)];
+  return [audit(only.link.log, viewer)];
 };
 
 /** Why a log is judged as if it were alone; undefined: it carries on from the one before. */

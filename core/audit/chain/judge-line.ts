@@ -4,10 +4,10 @@ import type { Observation } from '../../rules/observation';
 import type { UnitId } from '../../scenario/scenario';
 import type { Viewer } from '../../vassal/game/replay/timeline';
 import type { Audit, AuditedAction, Finding, FoundRules } from '../audit';
-import { withoutTakeBacks, type Correction } from '../corrections';
+import type { Correction } from '../corrections';
 import type { Judged } from '../judge';
 import { auditOf, judgedWith, look, withNotes, type SeenLog } from '../run-audit';
-import { judgingByTrack } from '../track';
+import { judgingTakeBacks } from '../taken-back';
 import { fits } from './chain';
 import { LineSteps } from './line-steps';
 import type { Stretch } from './lines-of-play';
@@ -25,19 +25,17 @@ export const judgeStretches = (stretches: readonly Stretch[], viewer: Viewer): r
   const [first] = seen;
   if (!first) return [];
   const line = new LineSteps(seen.map(({ log: { log } }) => ({ file: log.file, steps: log.timeline.steps })));
-  const { observations, corrections } = withoutTakeBacks(
-    seen.flatMap((one, i) => observationsOf(one, i, line, viewer)),
-    first.log.nameOf,
-  );
+  const told = seen.flatMap((one, i) => observationsOf(one, i, line, viewer));
   const nameAt = (unit: UnitId, step: number): string => {
     const place = line.placeOf(step);
     return seen[Math.max(place.log, 0)]?.log.nameAt(unit, place.step) ?? unit;
   };
-  const judged = withNotes(
-    finished(judgingByTrack({ ...judgedWith(first.log, first.rules), nameAt }, observations)),
-    observations,
-    { begin: first.log.begin.position, scenario: first.rules.scenario },
-  );
+  const by = { ...judgedWith(first.log, first.rules), nameAt };
+  const { judged: read, observations, corrections } = finished(judgingTakeBacks(by, told, first.log.nameOf));
+  const judged = withNotes(read, observations, {
+    begin: first.log.begin.position,
+    scenario: first.rules.scenario,
+  });
   return seen.map(({ log }, i) => auditOf(log, partOf(judged, i, line), correctionsIn(corrections, i, line)));
 };
 

@@ -1,15 +1,18 @@
 // The audit that needs no rules: what a referee may want to look at in a log of any module. It accuses nobody, since it knows no
 // rule; each entry says what the log shows, and where.
 
-import type { Timeline, Viewer } from '../../vassal/game/replay/timeline';
-import type { VassalModule } from '../../vassal/module/module';
+import { finished } from '../../base/parts';
+import type { StepChanges, Viewer } from '../../vassal/game/replay/timeline';
+import type { OpenedLog } from '../audit';
+import { LogTakeBacks } from '../log-take-backs';
 import { PieceNames } from '../piece-names';
 import { diceLooks, type DiceLook } from './dice-falls';
 import { movedAgain } from './moved-again';
 import { otherSide } from './other-side';
 import { outOfTurn } from './out-of-turn';
+import { nothing, type Reader } from './reader';
 import { rollLooks, type RollLook } from './roll-looks';
-import { tellStory, type Story } from './story';
+import { StoryBefore, type Story } from './story';
 
 export type LookKind =
   /** A player moved pieces of a side that he does not play. */
@@ -60,30 +63,61 @@ export interface LookHere {
 export const LISTED_PIECES = 100;
 
 /** @param viewer whose eyes: without one, those of an observer on no side */
-export const lookHere = (
-  { timeline, module }: { readonly timeline: Timeline; readonly module?: VassalModule },
+export const lookHere = (log: LookedAt, viewer: Viewer = {}): LookHere => finished(lookingHere(log, viewer));
+
+type LookedAt = Pick<OpenedLog, 'timeline' | 'module'>;
+
+/**
+ * The same in small parts, each of which tells which share is done. The log is gone through twice, however much is looked
+ * for: a step can only be told when the headings and what was taken back later are known.
+ *
+ * @param openly sees the changes of every step as an observer on no side sees them, before the looks are told
+ */
+export const lookingHere = function* (
+  { timeline, module }: LookedAt,
   viewer: Viewer = {},
-): LookHere => {
-  const story = tellStory(timeline, module, viewer, new PieceNames(timeline).of);
+  takeBacks: LogTakeBacks = new LogTakeBacks(timeline.undoneBy),
+  openly: (changes: StepChanges) => void = () => undefined,
+): Generator<number, LookHere> {
+  const isObserver = viewer.side === undefined && viewer.reveal !== true && viewer.remembers !== true;
+  const before = new StoryBefore(timeline, module, viewer);
+  for (let step = 1; step <= timeline.steps; step++) {
+    yield step / timeline.steps / 2;
+    const changes = timeline.changes(step);
+    openly(changes);
+    takeBacks.note(changes);
+    before.note(isObserver ? changes : timeline.changes(step, viewer));
+  }
+  const story = before.story(takeBacks, new PieceNames(timeline).of);
   const rolls = rollLooks(story);
+  const looks = [otherSide(story), outOfTurn(story), movedAgain(story)];
+  const pieceSides = someMoveTellsItsSide(story);
+  const readers = [rolls, pieceSides, ...looks];
+  for (let step = 1; step <= timeline.steps; step++) {
+    yield (1 + step / timeline.steps) / 2;
+    const told = story.tell(timeline.changes(step, viewer));
+    for (const reader of readers) reader.note(told);
+  }
   return {
-    told: toldIn(story),
-    looks: [...otherSide(story), ...outOfTurn(story), ...movedAgain(story)],
-    rolls,
-    dice: diceLooks(rolls, module),
+    told: {
+      sides: story.knowsPlayers,
+      pieces: pieceSides.found(),
+      phases: story.phases.length > 0,
+      phaseSides: story.phases.some(({ side }) => side !== undefined),
+    },
+    looks: looks.flatMap(reader => reader.found()),
+    rolls: rolls.found(),
+    dice: diceLooks(rolls.found(), module),
   };
 };
 
-const toldIn = (story: Story): Told => ({
-  sides: story.knowsPlayers,
-  pieces: someMoveTellsItsSide(story),
-  phases: story.phases.length > 0,
-  phaseSides: story.phases.some(({ side }) => side !== undefined),
-});
-
-const someMoveTellsItsSide = (story: Story): boolean => {
-  if (!story.sides.areKnown) return false;
-  for (const { step, moves } of story.steps())
-    if (moves.some(move => story.pieceSide(move, step) !== undefined)) return true;
-  return false;
+const someMoveTellsItsSide = (story: Story): Reader<boolean> => {
+  if (!story.sides.areKnown) return nothing(false);
+  let found = false;
+  return {
+    note: ({ step, moves }) => {
+      found ||= moves.some(move => story.pieceSide(move, step) !== undefined);
+    },
+    found: () => found,
+  };
 };

@@ -1,6 +1,7 @@
 import type { PieceMove } from '../../vassal/game/replay/timeline';
 import type { Look } from './look-here';
-import type { Phase, Story } from './story';
+import { nothing, type Reader } from './reader';
+import type { Phase, Story, StoryStep } from './story';
 import { moveWords } from './words';
 
 interface Leg {
@@ -23,9 +24,9 @@ interface Trail {
  * Pieces that moved twice in a phase, with another piece's move between: several drags in a row are one march, dragged hex
  * by hex. Only below a heading that tells a phase, and of pieces whose side is known where the log's sides are.
  */
-export const movedAgain = (story: Story): readonly Look[] => {
+export const movedAgain = (story: Story): Reader<readonly Look[]> => {
+  if (story.phases.length === 0) return nothing([]);
   const looks: Look[] = [];
-  if (story.phases.length === 0) return looks;
   let trails = new Map<string, Trail>();
   let phase: Phase | undefined;
   let last = new Set<string>();
@@ -33,12 +34,12 @@ export const movedAgain = (story: Story): readonly Look[] => {
     for (const trail of trails.values()) if (trail.again) looks.push(lookOf(story, trail));
     trails = new Map();
   };
-  for (const one of story.steps()) {
+  const note = (one: StoryStep): void => {
     if (one.phase !== phase) {
       close();
       phase = one.phase;
     }
-    if (one.moves.length === 0 || phase.name === undefined) continue;
+    if (one.moves.length === 0 || phase.name === undefined) return;
     for (const move of one.moves) {
       const leg: Leg = { step: one.step, move };
       const trail = trails.get(move.id);
@@ -57,9 +58,12 @@ export const movedAgain = (story: Story): readonly Look[] => {
       );
     }
     last = new Set(one.moves.map(move => move.id));
-  }
-  close();
-  return looks.filter(isOfASide(story)).sort((a, b) => (a.steps[0] ?? 0) - (b.steps[0] ?? 0));
+  };
+  const found = (): readonly Look[] => {
+    close();
+    return looks.filter(isOfASide(story)).sort((a, b) => (a.steps[0] ?? 0) - (b.steps[0] ?? 0));
+  };
+  return { note, found };
 };
 
 const isOfASide =

@@ -1,13 +1,13 @@
 import { LISTED_PIECES, type Look } from './look-here';
+import { nothing, type Reader } from './reader';
 import type { Story, StoryStep } from './story';
 import { moveWords, playerWords, someNames } from './words';
 
 /** Pieces of another side than the player's that he moved: a retreat, help, or a slip. */
-export const otherSide = (story: Story): readonly Look[] => {
+export const otherSide = (story: Story): Reader<readonly Look[]> => {
+  if (!story.knowsPlayers) return nothing([]);
   const looks: Look[] = [];
-  if (!story.knowsPlayers) return looks;
-  for (const step of story.steps()) looks.push(...ofStep(story, step));
-  return looks;
+  return { note: step => looks.push(...ofStep(story, step)), found: () => looks };
 };
 
 const ofStep = (story: Story, { step, player, phase, moves }: StoryStep): readonly Look[] => {

@@ -1,6 +1,7 @@
 import { changedHow, type Handling } from './changed-how';
 import { LISTED_PIECES, type Look } from './look-here';
-import type { Story, StoryStep } from './story';
+import { nothing, type Reader } from './reader';
+import type { Phase, Story, StoryStep } from './story';
 import { playerWords, someNames } from './words';
 
 interface Handled {
@@ -11,30 +12,30 @@ interface Handled {
 
 /** What a player did in one phase of the other side. */
 interface Group {
-  readonly of: StoryStep & { readonly player: string };
+  readonly player: string;
+  readonly phase: Phase;
   readonly side: string;
   readonly steps: Set<number>;
   readonly handled: Handled[];
 }
 
 /** Pieces that a player made, removed, flipped, edited or unmasked in a phase of another side: one look for each phase. */
-export const outOfTurn = (story: Story): readonly Look[] => {
-  if (!story.knowsPlayers || story.phases.every(({ side }) => side === undefined)) return [];
+export const outOfTurn = (story: Story): Reader<readonly Look[]> => {
+  if (!story.knowsPlayers || story.phases.every(({ side }) => side === undefined)) return nothing([]);
   const groups = new Map<string, Group>();
-  for (const one of story.steps()) {
+  const note = (one: StoryStep): void => {
     const { step, player, phase, stands } = one;
     const own = story.sideOf(player, step);
-    if (!stands || player === undefined || own === undefined || phase.side === undefined || phase.side === own)
-      continue;
+    if (!stands || player === undefined || own === undefined || phase.side === undefined || phase.side === own) return;
     const handled = handledIn(story, one);
-    if (handled.length === 0) continue;
+    if (handled.length === 0) return;
     const key = `${phase.step}\n${player}`;
-    const group = groups.get(key) ?? { of: { ...one, player }, side: own, steps: new Set(), handled: [] };
+    const group = groups.get(key) ?? { player, phase, side: own, steps: new Set(), handled: [] };
     groups.set(key, group);
     group.steps.add(step);
     group.handled.push(...handled);
-  }
-  return [...groups.values()].map(lookOf);
+  };
+  return { note, found: () => [...groups.values()].map(lookOf) };
 };
 
 const handledIn = (story: Story, { changes }: StoryStep): readonly Handled[] => {
@@ -53,7 +54,7 @@ const handledIn = (story: Story, { changes }: StoryStep): readonly Handled[] => 
   ];
 };
 
-const lookOf = ({ of: { player, phase }, side, steps, handled }: Group): Look => {
+const lookOf = ({ player, phase, side, steps, handled }: Group): Look => {
   const byHow = new Map<Handling, string[]>();
   for (const { how, name } of handled) byHow.set(how, [...(byHow.get(how) ?? []), name]);
   const what = [...byHow].map(([how, names]) => `${how} ${someNames(names)}`).join('; ');

@@ -1,5 +1,6 @@
 // Every roll of a log with what stands before it: most logs do not say what a die is rolled for, and this tells it to a reader.
 
+import { nothing, type Reader } from './reader';
 import type { Story, StoryStep } from './story';
 import { headingOf } from './headings';
 import { readChat } from './remark';
@@ -54,13 +55,13 @@ class Recently {
   }
 }
 
-export const rollLooks = (story: Story): readonly RollLook[] => {
-  if (!story.hasRolls) return [];
+export const rollLooks = (story: Story): Reader<readonly RollLook[]> => {
+  if (!story.hasRolls) return nothing([]);
   const recently = new Recently();
   const looks: RollLook[] = [];
-  for (const one of story.steps()) {
+  const note = (one: StoryStep): void => {
     const { step, player, phase, changes } = one;
-    if (changes.undo) continue;
+    if (changes.undo) return;
     const before = recently.near();
     const takenBackBy = story.undoneBy(step);
     for (const { button, values } of changes.rolls)
@@ -75,8 +76,8 @@ export const rollLooks = (story: Story): readonly RollLook[] => {
       });
     if (phase.step === step) recently.clear();
     noteStep(story, one, recently);
-  }
-  return looks;
+  };
+  return { note, found: () => looks };
 };
 
 const noteStep = (story: Story, { step, changes, stands, moves }: StoryStep, recently: Recently): void => {

@@ -58,9 +58,9 @@ export class Sides {
     props: () => Readonly<Record<string, string>>,
   ): string | undefined {
     if (!this.areKnown) return undefined;
-    const folders = slots.flatMap(slot => slot.path);
-    for (const texts of [prototypes, folders, sideValues(props())]) {
-      const named = new Set(texts.map(text => this.namedIn(text)).filter(side => side !== undefined));
+    const folders = (): readonly string[] => slots.flatMap(slot => slot.path);
+    for (const texts of [() => prototypes, folders, () => sideValues(props())]) {
+      const named = new Set(texts().flatMap(text => this.namedIn(text) ?? []));
       if (named.size > 0) return named.size === 1 ? [...named][0] : undefined;
     }
     return undefined;

@@ -1,8 +1,8 @@
-// A log read once for all that is looked for in it: who did what in which phase, without what was taken back.
+// A log as all that is looked for in it sees it: who did what in which phase, without what was taken back.
 
 import type { PieceMove, PieceOrigin, StepChanges, Timeline, Viewer } from '../../vassal/game/replay/timeline';
 import type { VassalModule } from '../../vassal/module/module';
-import { takenBackMoves } from '../log-take-backs';
+import type { LogTakeBacks } from '../log-take-backs';
 import type { NamedPiece } from '../piece-names';
 import { headingOf } from './headings';
 import { Sides } from './sides';
@@ -27,8 +27,6 @@ export interface StoryStep {
 }
 
 export interface Story {
-  /** Told anew each time, step by step: a long log's changes are not kept. */
-  readonly steps: () => Iterable<StoryStep>;
   /** Some step rolls dice. */
   readonly hasRolls: boolean;
   /** Some player's side is known. */
@@ -42,55 +40,64 @@ export interface Story {
   readonly nameOf: (piece: NamedPiece) => string;
   /** The step that takes a step back. */
   readonly undoneBy: (step: number) => number | undefined;
+  /** The next step as it is told, with its changes as the viewer sees them. In order, once: a long log's steps are not kept. */
+  readonly tell: (changes: StepChanges) => StoryStep;
 }
 
-export const tellStory = (
-  timeline: Timeline,
-  module: VassalModule | undefined,
-  viewer: Viewer,
-  nameOf: Story['nameOf'],
-): Story => {
-  const sides = new Sides(module, timeline.players);
-  const takenBack = takenBackMoves(timeline);
-  const players = new PlayersSides(timeline);
-  const phases = new Map<number, Phase>();
-  let hasRolls = false;
-  for (let step = 1; step <= timeline.steps; step++) {
-    const changes = timeline.changes(step, viewer);
-    players.note(changes);
-    hasRolls ||= changes.rolls.length > 0;
-    const heading = timeline.undoneBy(step) === undefined ? headingOf(changes) : undefined;
-    if (heading === undefined) continue;
-    const side = sides.namedIn(heading);
-    phases.set(step, { name: heading, step, ...(side !== undefined && { side }) });
+/** What is noted of all steps before the first can be told: headings, players, rolls. */
+export class StoryBefore {
+  private readonly sides: Sides;
+  private readonly players: PlayersSides;
+  private readonly phases = new Map<number, Phase>();
+  private hasRolls = false;
+
+  constructor(
+    private readonly timeline: Timeline,
+    module: VassalModule | undefined,
+    private readonly viewer: Viewer,
+  ) {
+    this.sides = new Sides(module, timeline.players);
+    this.players = new PlayersSides(timeline);
   }
-  const { only } = players;
-  const steps = function* (): Generator<StoryStep> {
+
+  /** @param changes as the viewer sees them */
+  note(changes: StepChanges): void {
+    const { step } = changes;
+    this.players.note(changes);
+    this.hasRolls ||= changes.rolls.length > 0;
+    const heading = this.timeline.undoneBy(step) === undefined ? headingOf(changes) : undefined;
+    if (heading === undefined) return;
+    const side = this.sides.namedIn(heading);
+    this.phases.set(step, { name: heading, step, ...(side !== undefined && { side }) });
+  }
+
+  story(takeBacks: LogTakeBacks, nameOf: Story['nameOf']): Story {
+    const { timeline, viewer, sides, players, phases, hasRolls } = this;
+    const { only } = players;
     let phase: Phase = { step: 0 };
-    for (let step = 1; step <= timeline.steps; step++) {
-      const changes = timeline.changes(step, viewer);
-      phase = phases.get(step) ?? phase;
-      const stands = timeline.undoneBy(step) === undefined;
-      const player = changes.player ?? only;
-      const moves = stands ? changes.moved.filter(move => isMove(move) && !takenBack(step, move.id)) : [];
-      yield { step, phase, changes, stands, moves, ...(player !== undefined && { player }) };
-    }
-  };
-  return {
-    steps,
-    hasRolls,
-    knowsPlayers: timeline.players.some(({ side }) => sides.isSide(side)),
-    phases: [...phases.values()],
-    sides,
-    sideOf: (player, step) => {
-      const side = player === undefined ? undefined : players.sideAt(player, step);
-      return sides.isSide(side) ? side : undefined;
-    },
-    pieceSide: (piece, step) => sides.ofPiece(piece, () => timeline.pieceAt(step, piece.id, viewer)?.props ?? {}),
-    nameOf,
-    undoneBy: timeline.undoneBy,
-  };
-};
+    return {
+      hasRolls,
+      knowsPlayers: timeline.players.some(({ side }) => sides.isSide(side)),
+      phases: [...phases.values()],
+      sides,
+      sideOf: (player, step) => {
+        const side = player === undefined ? undefined : players.sideAt(player, step);
+        return sides.isSide(side) ? side : undefined;
+      },
+      pieceSide: (piece, step) => sides.ofPiece(piece, () => timeline.pieceAt(step, piece.id, viewer)?.props ?? {}),
+      nameOf,
+      undoneBy: timeline.undoneBy,
+      tell: changes => {
+        const { step } = changes;
+        phase = phases.get(step) ?? phase;
+        const stands = timeline.undoneBy(step) === undefined;
+        const player = changes.player ?? only;
+        const moves = stands ? changes.moved.filter(move => isMove(move) && !takeBacks.has(step, move.id)) : [];
+        return { step, phase, changes, stands, moves, ...(player !== undefined && { player }) };
+      },
+    };
+  }
+}
 
 const isMove = ({ from, to, fromMap, toMap, fromXY, toXY }: PieceMove): boolean =>
   fromMap !== undefined &&

@@ -1,4 +1,5 @@
 import type { Audit } from '../../audit/audit';
+import { finished } from '../../base/parts';
 import type { Annotations } from '../annotations';
 import type { Transcript } from '../transcript';
 import { diagnosticsOf } from './diagnostics';
@@ -7,14 +8,20 @@ import { indexLines } from './lines';
 import { foldsOf, lensesOf, rulingLensesOf, symbolsOf } from './structure';
 
 /** All that an editor shows around the text of a log. The transcript must be of the same audit. */
-export const annotationsOf = (audit: Audit, transcript: Transcript): Annotations => {
+export const annotationsOf = (audit: Audit, transcript: Transcript): Annotations =>
+  finished(annotating(audit, transcript));
+
+/** The same in parts, which tell the share that is done. */
+export const annotating = function* (audit: Audit, transcript: Transcript): Generator<number, Annotations> {
   const index = indexLines(transcript);
+  yield 0.2;
   const diagnostics = diagnosticsOf(audit, transcript, index);
-  return {
-    diagnostics,
-    hints: hintsOf(audit, transcript, index),
-    lenses: [...lensesOf(audit, transcript, index), ...rulingLensesOf(diagnostics)].sort((a, b) => a.line - b.line),
-    folds: foldsOf(transcript),
-    symbols: symbolsOf(audit, transcript),
-  };
+  yield 0.4;
+  const hints = hintsOf(audit, transcript, index);
+  yield 0.6;
+  const lenses = [...lensesOf(audit, transcript, index), ...rulingLensesOf(diagnostics)];
+  yield 0.8;
+  const folds = foldsOf(transcript);
+  const symbols = symbolsOf(audit, transcript);
+  return { diagnostics, hints, lenses: lenses.sort((a, b) => a.line - b.line), folds, symbols };
 };

@@ -1,5 +1,5 @@
 // Code lenses, folding and symbols: the shape of the text.
-import type { Audit, AuditedAction, Finding } from '../../audit/audit';
+import type { Audit, AuditedAction } from '../../audit/audit';
 import { takenBackSteps } from '../audit-asides';
 import { asideCounts, countAudit } from '../audit-counts';
 import type { Annotations, SymbolNote } from '../annotations';
@@ -44,17 +44,45 @@ interface PhasePart {
  */
 const byPhase = (audit: Audit, lines: readonly TranscriptLine[]): readonly PhasePart[] => {
   const headings = lines.flatMap((l, line) => (l.kind === 'phase' && l.steps ? [{ line, from: l.steps[0] }] : []));
-  return headings.flatMap(({ line, from }, i) => {
-    const to = headings[i + 1]?.from ?? Infinity;
-    const isHere = (step: number): boolean => step >= from && step < to;
-    const isOwedHere = (f: Finding): boolean => f.step > from && f.step <= to;
-    const actions = audit.actions.filter(({ action }) => isHere(action.steps[0] ?? 0));
-    const findings = audit.findings.filter(f => (f.action === undefined ? isOwedHere(f) : isHere(f.step)));
-    const owed = audit.owed.filter(({ step }) => isHere(step));
-    const corrections = audit.corrections.filter(({ steps }) => isHere(steps[0] ?? 0));
+  // Each list is gone through once: a long log has hundreds of phases.
+  const at = phaseAt(headings.map(({ from }) => from));
+  const actionsOf = grouped(audit.actions, ({ action }) => at(action.steps[0] ?? 0));
+  const findingsOf = grouped(audit.findings, f => at(f.action === undefined ? f.step - 1 : f.step));
+  const owedOf = grouped(audit.owed, ({ step }) => at(step));
+  const correctionsOf = grouped(audit.corrections, ({ steps }) => at(steps[0] ?? 0));
+  return headings.flatMap(({ line }, i) => {
+    const actions = actionsOf.get(i) ?? [];
+    const findings = findingsOf.get(i) ?? [];
+    const owed = owedOf.get(i) ?? [];
+    const corrections = correctionsOf.get(i) ?? [];
     const isBusy = findings.length + owed.length + corrections.length > 0 || actions.some(a => !isRoutine(a));
     return isBusy ? [{ line, part: { ...audit, actions, findings, owed, corrections } }] : [];
   });
+};
+
+/** The last phase that began at a step or before; the phases begin at `from`, in order; -1: before them all. */
+const phaseAt =
+  (from: readonly number[]) =>
+  (step: number): number => {
+    let low = 0;
+    let high = from.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((from[middle] ?? 0) <= step) low = middle + 1;
+      else high = middle;
+    }
+    return low - 1;
+  };
+
+const grouped = <T>(items: readonly T[], keyOf: (item: T) => number): ReadonlyMap<number, readonly T[]> => {
+  const groups = new Map<number, T[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return groups;
 };
 
 /** The turn of the track itself and markers moved: a phase of nothing else needs no lens. */

@@ -1,11 +1,12 @@
 // What an editor shows of odds blocks: a result at each line's end, problems at their words, the ledgers in a hover.
 import { compare, toWords, type Fraction } from '../../base/fraction';
 import { suggestion } from '../../scenario/suggest';
-import { ruleSystem, RULE_SYSTEMS } from '../../rules/registry';
+
 import type { ChartReading } from '../../rules/known-odds';
 import { setUpPosition } from '../../rules/set-up';
 import type { CombatAssessment, CombatCase } from '../../rules/situation';
 import type { Referee, RuleSystem } from '../../rules/system';
+import { SYSTEM_IDS } from '../../rules/systems';
 import { say } from '../../rules/sentence';
 import type { Scenario } from '../../scenario/scenario';
 import { BoardInPlay } from '../../situation/board';
@@ -57,13 +58,12 @@ const judgeHeader = (
   rulesFor: FindRules,
 ): OddsNote => {
   const end = start + Math.max(1, value.length);
-  const ids = RULE_SYSTEMS.map(s => s.id);
   if (!HEADER_KEYS.some(k => k === key)) {
     const message = `Unknown key “${key}”. ${suggestion(key, [...HEADER_KEYS])}`;
     return { line, problems: [problem('unknown-key', message.trim(), 0, start)] };
   }
-  if (key === 'system' && !ruleSystem(value)) {
-    const message = `Unknown rule system. ${suggestion(value, ids)}`;
+  if (key === 'system' && !SYSTEM_IDS.includes(value)) {
+    const message = `Unknown rule system. ${suggestion(value, SYSTEM_IDS)}`;
     return { line, problems: [problem('unknown-system', message.trim(), start, end)] };
   }
   const found = key === 'charts' ? rulesFor({ charts: value }) : undefined;

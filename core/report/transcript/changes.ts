@@ -1,6 +1,6 @@
 // How a piece's changed properties read: what a player would see on the counter, not what the file calls it.
 import type { Change, PieceChange } from '../../vassal/game/replay/timeline';
-import { stateOfLayer } from '../../scenario/module-contract';
+import { MP_LAYER, stateOfLayer } from '../../scenario/module-contract';
 import type { Named } from './names';
 import { part, type Part } from './parts';
 import { cutEnd, quoted, visibleName } from './plain';
@@ -56,12 +56,26 @@ const stateParts = (props: PieceChange['props']): readonly (readonly Part[])[] =
     ];
   });
 
+/** The players' count of MPs: `MPs spent 2`. */
+const mpParts = (props: PieceChange['props']): readonly (readonly Part[])[] => {
+  const level = props[`${MP_LAYER}_Level`]?.[1];
+  return /^\d{1,3}$/.test(level ?? '') ? [[part(`${MP_LAYER} ${Number(level) - 1}`)]] : [];
+};
+
+const isOfMp = (name: string): boolean => LAYER_PROPERTY.exec(name)?.[1] === MP_LAYER;
+
 /** The change in words; undefined: nothing of it is to be seen. A new name says it all. */
 export const changeParts = ({ props }: PieceChange, was: Named, is: Named): readonly Part[] | undefined => {
   if (was.text !== is.text) return [part(was.text, 'unit', was.ref), part(' → '), part(is.text, 'unit', is.ref)];
   const names = new Set(Object.keys(props));
-  const visible = [...names].filter(n => !SILENT.test(n) && !told(n, names) && stateOf(n) === undefined).sort();
-  const all = [...stateParts(props), ...visible.map(name => propParts(name, props[name] ?? [null, null]))];
+  const visible = [...names]
+    .filter(n => !SILENT.test(n) && !told(n, names) && stateOf(n) === undefined && !isOfMp(n))
+    .sort();
+  const all = [
+    ...stateParts(props),
+    ...mpParts(props),
+    ...visible.map(name => propParts(name, props[name] ?? [null, null])),
+  ];
   if (all.length === 0) return undefined;
   const shown = all.slice(0, PROPS_SHOWN).flatMap((parts, i) => [...(i === 0 ? [] : [part(', ')]), ...parts]);
   const left = all.length - PROPS_SHOWN;

@@ -1,5 +1,5 @@
 // The lines at the top: what log this is, by whose rules it is judged and how it came out, what to supply if by none.
-import type { Audit, FoundRules } from '../../audit/audit';
+import type { Audit, FoundRules, OpenedLog } from '../../audit/audit';
 import { actionCounts, countAudit, furtherCounts } from '../audit-counts';
 import { chartWords } from '../finding-words';
 import type { TranscriptLine } from '../transcript';
@@ -11,13 +11,22 @@ const SUPPLY_LINES = 4;
 
 export const heading = (audit: Audit, unreadSteps: number): readonly TranscriptLine[] => {
   const { log } = audit;
-  const { players, steps } = log.timeline;
+  const { players } = log.timeline;
   const who = players.length > 0 ? [plural(players.length, 'player')] : [];
-  const first = [titleOf(audit), visibleName(log.file), plural(steps, 'step'), ...who].join(' · ');
+  const first = [titleOf(audit), visibleName(log.file), stepsOf(log), ...who].join(' · ');
   return [
     ...wrapped(first, LINE_WIDTH).slice(0, 2).map(header),
     ...(log.rules ? judged(audit, log.rules, unreadSteps) : unjudged(audit)),
   ];
+};
+
+const stepsOf = ({ timeline, isBeginning }: OpenedLog): string =>
+  isBeginning ? `its first ${plural(timeline.steps, 'step')}` : plural(timeline.steps, 'step');
+
+/** In place of the figures. */
+const NOT_YET = {
+  later: 'Being judged: verdicts follow.',
+  stopped: 'Not judged, for judging was stopped: “Overrun: Judge This Log” judges it.',
 };
 
 const titleOf = ({ log }: Audit): string => {
@@ -39,7 +48,7 @@ const judged = (audit: Audit, rules: FoundRules, unreadSteps: number): readonly 
       LINE_WIDTH,
     ).map(header),
     ...(audit.log.otherVersion === undefined ? [] : [header(visibleName(audit.log.otherVersion))]),
-    header(`${actionCounts(counts)}${notRead}`),
+    header(audit.unjudged ? NOT_YET[audit.unjudged] : `${actionCounts(counts)}${notRead}`),
     ...(further === '' ? [] : wrapped(further, LINE_WIDTH).map(header)),
   ];
 };

@@ -14,8 +14,13 @@ const LINE_END = /[\n\r\v\f\u0085\u2028\u2029]/u;
 // Controls, format characters (zero width, bidi), lone surrogates. Variation selectors and joiners of emoji stay.
 const UNSEEN = /[\p{Cc}\p{Cs}]|(?![\u200c\u200d])\p{Cf}/gu;
 
+/** Nearly all names and remarks: nothing to make visible. */
+const PLAIN = /^[ -~\u00a1-\u00ac\u00ae-\u02ff‐-‧]*$/u;
+
 /** One line of visible characters: line ends as ` / `, controls as pictures, bidi and zero-width ones as `[U+202E]`. */
-export const visible = (text: string): string =>
+export const visible = (text: string): string => (PLAIN.test(text) ? text : madeVisible(text));
+
+const madeVisible = (text: string): string =>
   text
     .replace(BLANKS, run => (LINE_END.test(run) ? ' / ' : run))
     .replace(UNSEEN, picture)

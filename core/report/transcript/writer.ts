@@ -70,6 +70,8 @@ export class TranscriptWriter {
   private readonly steps: number;
   /** Of the section without a phase that is open: where its heading stands, and its first step. */
   private open: { readonly at: number; readonly first: number } | undefined;
+  /** Of a log that is not judged yet: the steps that turned the track. */
+  private readonly turned = new Set<number>();
   private turn: number | undefined;
   private inPhase = false;
   private unread = 0;
@@ -78,7 +80,7 @@ export class TranscriptWriter {
     private readonly audit: Audit,
     private readonly options: Required<TranscriptOptions>,
   ) {
-    const { timeline, rules, module, game } = audit.log;
+    const { timeline, rules, module, unread } = audit.log;
     this.steps = timeline.steps;
     this.index = indexActions(audit);
     this.asides = new Asides(audit);
@@ -105,12 +107,12 @@ export class TranscriptWriter {
         const side = sideByPlayer.get(player ?? '');
         return side !== undefined && scenarioSides.has(side) ? side : undefined;
       },
-      commands: step => game.steps[timeline.entryOf(step) - 1],
+      commands: step => unread?.get(step),
       faces: button => buttons.get(button)?.sides,
       sides: [...scenarioSides],
       declare: declared => (this.fight ? [declaredAct(this.fight, declared)] : []),
       observations: step => this.index.observations.get(step) ?? [],
-      isPhase: step => this.index.phaseAt.has(step),
+      isPhase: step => this.index.phaseAt.has(step) || this.turned.has(step),
       undoes: step => undone.get(step) ?? [],
     };
     this.fight = rules && { timeline, names, places, scenario: rules.scenario, binding: rules.binding, distance };
@@ -137,7 +139,9 @@ export class TranscriptWriter {
   }
 
   private end(next: number): readonly TranscriptLine[] {
-    const { truncated } = this.audit.log.game;
+    const { game, isBeginning } = this.audit.log;
+    const { truncated } = game;
+    if (isBeginning) return [ending(`Steps 1–${this.steps} · the others are being read …`)];
     if (next <= this.steps)
       return [
         ending(`Left out: steps ${thousands(next)}–${thousands(this.steps)} · the text stops here, reports do not`),
@@ -174,6 +178,7 @@ export class TranscriptWriter {
       this.phase(step, phase.action.turn, phase.action.phase, phase);
       return step + 1;
     }
+    if (this.turnsTrack(step)) return step + 1;
     this.section(step);
     this.playHeading(step);
     const run = this.runs.get(step);
@@ -184,6 +189,17 @@ export class TranscriptWriter {
     if (text.acts.length === 0 && text.reports.length === 0) return this.empties(step);
     this.step(step, text, STEP_INDENT, {}, this.index.marks.get(step));
     return step + 1;
+  }
+
+  /** Before a log is judged, the track alone tells its phases. */
+  private turnsTrack(step: number): boolean {
+    const { log, unjudged } = this.audit;
+    const now = unjudged && log.rules?.binding.clockTurned(log.timeline.changes(step));
+    if (!now) return false;
+    this.turned.add(step);
+    this.closeSection(step - 1);
+    this.phase(step, now.turn, now.phase);
+    return true;
   }
 
   // --- sections

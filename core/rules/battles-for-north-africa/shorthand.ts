@@ -15,6 +15,7 @@ export const WORDS_OF_SHORTHAND: ShorthandWords = {
   ],
   unitForm: 'A unit needs strength and MA, such as 7-6, or AF-DF-MA, such as 12-6-12.',
   combatPhases: ['combat'],
+  othersPhases: ['enemy reserve'],
   laidTypes: ['fb', 'lb', 'stuka', 'naval', 'support'],
   totals: [1, 6],
   factors: { 2: ['af', 'ma'], 3: ['af', 'df', 'ma'], 5: ['af', 'df', 'ma', 'sp', 'ir'] },

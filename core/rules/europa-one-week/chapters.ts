@@ -1,6 +1,7 @@
 // What these rules remember from phase to phase, and what a phase leaves owed.
 
 import type { UnitId } from '../../scenario/scenario';
+import { isBegunMidway } from '../frame/begun-midway';
 import type { Chapters, Ending } from '../frame/chapter';
 import { answers, because, type Question } from '../frame/question';
 import type { Verdict } from '../verdict';
@@ -111,6 +112,10 @@ const stillOwing = (owing: Owing, ended: { readonly side: string; readonly kind:
       )
     : owing;
 
+/** Overruns of the phases since the last combat phase; in an Initial phase there are none. */
+const isUnseen = ({ position, game }: Board): boolean =>
+  (isMovementPhase(position.phase?.kind) || isCombatPhase(position.phase?.kind)) && isBegunMidway(position, game.units);
+
 export const CHAPTERS: Chapters<Board, Memory> = {
   moving: {
     fresh: { spent: new Map(), ended: new Map(), perhapsEnded: new Map(), entered: new Map(), dual: new Map() },
@@ -125,5 +130,10 @@ export const CHAPTERS: Chapters<Board, Memory> = {
   owing: { fresh: new Map(), turned: (owing, { before }) => stillOwing(owing, before.phase) },
   attacks: { fresh: { attackers: new Map(), pinned: new Map(), counters: new Map() }, ends: deadlocked },
   freed: { fresh: new Map(), turned: (freed, { before }) => (isCombatPhase(before.phase?.kind) ? new Map() : freed) },
+  unseen: {
+    fresh: false,
+    begins: isUnseen,
+    turned: (unseen, { before }) => unseen && !isCombatPhase(before.phase?.kind),
+  },
   intruders: { fresh: new Map(), turned: (intruders, { board }) => stillDual(intruders, board) },
 };

@@ -89,6 +89,8 @@ export interface Memory {
   readonly attacks: Attacks;
   /** Units of which an attempt has taken the Deadlock marker: until the end of the next combat phase (12.C.2). */
   readonly freed: ReadonlyMap<UnitId, Event>;
+  /** Were overruns perhaps made before the log began, whose results and silenced ZOCs still last? */
+  readonly unseen: boolean;
   /** The side that came into a hex held by the other, as far as the log shows it (2012, 12.E.2). */
   readonly intruders: ReadonlyMap<HexId, string>;
 }

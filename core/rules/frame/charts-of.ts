@@ -97,10 +97,20 @@ export class ChartsOf {
 
   /** All MPs in the columns that end so, whatever the weather: `c/m`, `mud c/m`. */
   costsIn(name: string, column: string): readonly Fraction[] {
+    return this.ratesIn(name, column).map(({ mp }) => mp);
+  }
+
+  /** The same with the rows that they stand in. */
+  ratesIn(name: string, column: string): readonly { readonly row: string; readonly mp: Fraction }[] {
     const { columns, rows } = this.table(name);
     return columns
       .filter(c => c === column || c.endsWith(` ${column}`))
-      .flatMap(c => rows.flatMap(r => this.figure(name, r.key, c) ?? []));
+      .flatMap(c =>
+        rows.flatMap(({ key }) => {
+          const mp = this.figure(name, key, c);
+          return mp ? [{ row: key, mp }] : [];
+        }),
+      );
   }
 
   /** A fact that the charts in force do not tell, as `missing` names it. `what`: `the MPs`, `the effect`. */

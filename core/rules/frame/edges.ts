@@ -1,5 +1,6 @@
 // Steps by the map alone, whoever stands where. Terrain stays: what was found for a game holds for all its boards.
 
+import { Kept } from '../../base/kept';
 import type { HexId } from '../../hexmap/hex-map';
 import { weatherText } from '../../scenario/weather';
 import type { Position } from '../position';
@@ -14,7 +15,7 @@ const weatherOn = ({ position: { turn } }: OnGround): string => (turn && weather
 
 /** `E`: a step to a hex beside, as a system finds it. */
 export class Edges<E> {
-  private readonly found = new WeakMap<object, Map<string, Map<HexId, readonly E[]>>>();
+  private readonly found = new Kept<Map<HexId, readonly E[]>>();
 
   /**
    * The steps out of a hex, each hex looked at once.
@@ -24,7 +25,7 @@ export class Edges<E> {
    * @param find must look at nothing that changes from board to board, nor at options of the rules: who asks for one is noted
    */
   of(board: OnGround, about: string, find: (from: HexId) => readonly E[]): (from: HexId) => readonly E[] {
-    const known = this.knownOf(board.game, `${weatherOn(board)} ${about}`);
+    const known = this.found.of(board.game, `${weatherOn(board)} ${about}`, () => new Map<HexId, readonly E[]>());
     return from => {
       const before = known.get(from);
       if (before) return before;
@@ -33,26 +34,23 @@ export class Edges<E> {
       return edges;
     };
   }
-
-  private knownOf(game: object, about: string): Map<HexId, readonly E[]> {
-    const byAbout = this.found.get(game) ?? new Map<string, Map<HexId, readonly E[]>>();
-    this.found.set(game, byAbout);
-    const known = byAbout.get(about) ?? new Map<HexId, readonly E[]>();
-    byAbout.set(about, known);
-    return known;
-  }
 }
 
 /** What the ground of a whole map is, found once for each weather. */
-export class PerWeather<T> {
-  private readonly found = new WeakMap<object, Map<string, T>>();
+export class PerWeather<T extends NonNullable<unknown>> {
+  private readonly found = new Kept<T>();
 
   of(board: OnGround, find: () => T): T {
-    const byWeather = this.found.get(board.game) ?? new Map<string, T>();
-    this.found.set(board.game, byWeather);
-    const weather = weatherOn(board);
-    const known = byWeather.get(weather) ?? find();
-    byWeather.set(weather, known);
-    return known;
+    return this.found.of(board.game, weatherOn(board), find);
   }
 }
+
+/** Those of the edges that can be gone, as steps. */
+export const stepsOn = <E, S>(edges: readonly E[], stepOf: (edge: E) => S | undefined): readonly S[] => {
+  const steps: S[] = [];
+  for (const edge of edges) {
+    const step = stepOf(edge);
+    if (step !== undefined) steps.push(step);
+  }
+  return steps;
+};

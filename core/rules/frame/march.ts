@@ -2,6 +2,7 @@
 
 import type { HexId } from '../../hexmap/hex-map';
 import { cheapestPaths, pathOf, type PathEnd, type PathNode, type PathStep } from '../../hexmap/path';
+import type { OffRoad } from './off-road';
 
 export interface MarchStep {
   readonly to: HexId;
@@ -19,6 +20,8 @@ export interface MarchGround {
   readonly distance: (a: HexId, b: HexId) => number | undefined;
   /** No step anywhere costs less. The closer it is, the fewer hexes are looked at; 0 is always right. */
   readonly leastStep: number;
+  /** Where no road is near no step costs as little. Left out: not known. */
+  readonly offRoad?: OffRoad | undefined;
   /**
    * Arrivals in a hex that must be told apart, because the dearer one may be the better one later on: a number from 0.
    * Left out: the cheapest arrival is always the best.
@@ -58,11 +61,14 @@ const stepsOn =
   ({ hex, state }: PathNode<number>, spent: number): readonly PathStep<number>[] => {
     if (isHalted(state)) return [];
     const passed = passedOf(state);
-    return ground.steps(hex, spent).map(({ to, cost }) => ({
-      hex: to,
-      state: stateOf(via[passed] === to ? passed + 1 : passed, ground.halts(to), ground.apart?.(to, spent + cost)),
-      cost,
-    }));
+    const steps: PathStep<number>[] = [];
+    for (const { to, cost } of ground.steps(hex, spent))
+      steps.push({
+        hex: to,
+        state: stateOf(via[passed] === to ? passed + 1 : passed, ground.halts(to), ground.apart?.(to, spent + cost)),
+        cost,
+      });
+    return steps;
   };
 
 const marchedTo = (end: PathEnd<number>): Marched => ({
@@ -71,18 +77,25 @@ const marchedTo = (end: PathEnd<number>): Marched => ({
   halted: isHalted(end.state),
 });
 
-/** The least that is still to be spent from a node on: its distance to the end, by way of the waypoints that are left. */
-const leastFrom = (
-  { distance, leastStep }: MarchGround,
-  { to, via }: MarchOrder,
-): ((at: PathNode<number>) => number) => {
+/** How many of the steps between two hexes so far apart lead along no road at least: who takes one has to get there. */
+const offRoadSteps = ({ offRoad }: MarchGround, a: HexId, b: HexId, apart: number): number =>
+  offRoad ? Math.min(apart, offRoad.near(a) + offRoad.near(b)) : 0;
+
+const leastBetween = (ground: MarchGround, a: HexId, b: HexId): number => {
+  const { distance, leastStep, offRoad } = ground;
+  const apart = distance(a, b) ?? 0;
+  return leastStep * apart + ((offRoad?.least ?? leastStep) - leastStep) * offRoadSteps(ground, a, b, apart);
+};
+
+/** The least that is still to be spent from a node on, by way of the waypoints that are left. */
+const leastFrom = (ground: MarchGround, { to, via }: MarchOrder): ((at: PathNode<number>) => number) => {
   const stops = [...via, to];
   const rest = stops.map((stop, i) =>
-    stops.slice(i + 1).reduce((sum, next, k) => sum + (distance(stops[i + k] ?? stop, next) ?? 0), 0),
+    stops.slice(i + 1).reduce((sum, next, k) => sum + leastBetween(ground, stops[i + k] ?? stop, next), 0),
   );
   return ({ hex, state }) => {
     const next = passedOf(state);
-    return leastStep * ((distance(hex, stops[next] ?? to) ?? 0) + (rest[next] ?? 0));
+    return leastBetween(ground, hex, stops[next] ?? to) + (rest[next] ?? 0);
   };
 };
 
@@ -117,15 +130,55 @@ const costStraightOn = (ground: MarchGround, { from, to, via }: MarchOrder): num
  */
 const directStep = (ground: MarchGround, { from, to, via, limit }: MarchOrder): Marched | undefined => {
   if (via.length > 0 || ground.distance(from, to) !== 1) return undefined;
+  const { leastStep, offRoad } = ground;
   const cost = ground.steps(from, 0).find(step => step.to === to)?.cost;
-  if (cost === undefined || cost > 2 * ground.leastStep || cost > (limit ?? cost)) return undefined;
+  const detour = 2 * leastStep + ((offRoad?.least ?? leastStep) - leastStep) * offRoadSteps(ground, from, to, 2);
+  if (cost === undefined || cost > detour || cost > (limit ?? cost)) return undefined;
   return { path: [from, to], cost, halted: ground.halts(to) };
+};
+
+/** No march is followed further without a search. */
+const MOST_LEVEL = 200;
+
+/**
+ * The march of which each step costs the least that any can, and brings it closer: none is cheaper. Of several it is the
+ * one that the search would find, which looks at the neighbours in their order. undefined: there is none.
+ */
+const levelMarch = (ground: MarchGround, { from, to, via, limit }: MarchOrder): Marched | undefined => {
+  const apart = ground.distance(from, to);
+  if (via.length > 0 || apart === undefined || apart === 0 || apart > MOST_LEVEL) return undefined;
+  const each = leastBetween(ground, from, to) / apart;
+  const isLevel = each === ground.leastStep || offRoadSteps(ground, from, to, apart) === apart;
+  if (!isLevel || ground.leastStep <= 0 || each * apart > (limit ?? Infinity)) return undefined;
+  const path = [from];
+  /** From where nothing leads on. */
+  const dead = new Set<HexId>();
+  while (path.length <= apart) {
+    const here = path[path.length - 1] ?? from;
+    const left = apart - path.length;
+    const next = ground
+      .steps(here, (path.length - 1) * each)
+      .find(
+        step =>
+          step.cost === each &&
+          !dead.has(step.to) &&
+          ground.distance(step.to, to) === left &&
+          (left === 0 || !ground.halts(step.to)),
+      );
+    if (next) path.push(next.to);
+    else if (path.length === 1) return undefined;
+    else {
+      path.pop();
+      dead.add(here);
+    }
+  }
+  return { path, cost: each * apart, halted: ground.halts(to) };
 };
 
 /** The cheapest march; of several, always the same one. undefined: there is none, or it costs more than the limit. */
 export const cheapestMarch = (ground: MarchGround, order: MarchOrder): Marched | undefined => {
-  const direct = directStep(ground, order);
-  if (direct) return direct;
+  const sure = directStep(ground, order) ?? levelMarch(ground, order);
+  if (sure) return sure;
   const { from, to, via, limit = Number.MAX_SAFE_INTEGER } = order;
   const straight = ground.leastStep > 0 ? costStraightOn(ground, order) : undefined;
   const { found } = cheapestPaths<number>({

@@ -66,6 +66,10 @@ export class OpenFight {
   entries: 'anew' | 'advance' = 'anew';
   /** Have there been such? */
   tookEntry = false;
+  /** Has a defender that comes back at once taken its retreat back, or does it move again by itself? */
+  returns: 'taken back' | 'again' = 'taken back';
+  /** Has there been one? */
+  tookReturn = false;
   /** Were others set down upon the enemy just now? The next dice are for them. */
   private isEntered = false;
 
@@ -335,7 +339,8 @@ export class OpenFight {
     }
     this.carryOut(mine, o);
     this.enter(through, o.step);
-    for (const id of [...through, ...others]) if (this.attackers.has(id) || this.isRetaken(o)) this.released.add(id);
+    for (const id of [...through, ...others])
+      if (this.attackers.has(id) || this.isRetaken(o) || this.comesAgain(id, o)) this.released.add(id);
     if (mine.length + through.length === 0) return 'left';
     if (mine.length === o.units.length) return 'mine';
     // A drag through the emptied hex enters it and goes on from there; a bystander's is its own.
@@ -349,7 +354,7 @@ export class OpenFight {
   private isEnteredAnew(o: Moved, after: readonly Observation[]): boolean {
     if (this.kind !== 'overrun' || !this.isRolled || !this.isHeld() || o.units.some(id => this.defenders.has(id)))
       return false;
-    const soon = after.findIndex(next => next.kind !== 'said' && next.kind !== 'pool');
+    const soon = after.findIndex(next => !isAside(next));
     const roll = after[soon];
     if (roll?.kind !== 'rolled') return false;
     const thrown = throwOf(this.signs, this.rolled, roll, after.slice(soon + 1));
@@ -364,7 +369,15 @@ export class OpenFight {
 
   /** Something else was done since its attackers went in: who comes back to the target then has not stayed there. */
   private isRetaken({ to }: Moved): boolean {
-    return this.interrupted && to === this.target && this.advances.length > 0 && !this.isHeld();
+    const isIn = this.advances.length > 0 || [...this.attackers.values()].includes(this.target);
+    return this.interrupted && to === this.target && isIn && !this.isHeld();
+  }
+
+  /** Has the defender retreated, and comes back by itself? */
+  private comesAgain(id: UnitId, { to }: Moved): boolean {
+    if (to !== this.target || !this.retreats.some(r => r.unit === id)) return false;
+    this.tookReturn = true;
+    return this.returns === 'again';
   }
 
   /** It was declared in error, and others enter its target: what comes of that is theirs. */
@@ -374,7 +387,8 @@ export class OpenFight {
 
   private partOf(id: UnitId, o: Moved, after: readonly Observation[]): 'mine' | 'through' | 'other' {
     if (!this.isMine(id)) return 'other';
-    if (this.defenders.has(id)) return this.isRolled && !this.isRetaken(o) ? 'mine' : 'other';
+    if (this.defenders.has(id))
+      return this.isRolled && !this.isRetaken(o) && !this.comesAgain(id, o) ? 'mine' : 'other';
     const home = this.attackers.get(id);
     if (o.to === this.target) return 'mine';
     // Set down in the target to show what is attacked, or too early, and drawn back: no advance.

@@ -50,11 +50,16 @@ const gathered = (
 ): Recognised => {
   const read = (
     takesBack: TakesBack,
-    { singles = 'own', entries = 'anew' }: Partial<Pick<OpenFight, 'singles' | 'entries'>> = {},
+    {
+      singles = 'own',
+      entries = 'anew',
+      returns = 'taken back',
+    }: Partial<Pick<OpenFight, 'singles' | 'entries' | 'returns'>> = {},
   ): Reading & { readonly fight: OpenFight } => {
     const fight = open(takesBack);
     fight.singles = singles;
     fight.entries = entries;
+    fight.returns = returns;
     const left = fight.gather(rest);
     const { found } = fight;
     return { fight, left, action: actionOf(found), ...present({ corrected: found.redirected }) };
@@ -63,6 +68,7 @@ const gathered = (
   const or = [
     ...(fight.tookBack ? [read('if taken again'), read('never')] : []),
     ...(fight.tookSingles ? [read('always', { singles: 'next' })] : []),
+    ...(fight.tookReturn ? [read('always', { returns: 'again' })] : []),
     ...(fight.tookEntry ? [read('always', { entries: 'advance' })] : []),
   ];
   return { ...reading, ...present({ at: fight.found.at, or: or.length === 0 ? undefined : or }) };

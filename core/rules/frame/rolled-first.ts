@@ -53,6 +53,9 @@ const diceOf = (signs: FightSigns, rolls: readonly Observation[]): readonly numb
   return dice.length === 0 ? undefined : dice;
 };
 
+const isEntry = (board: FightBoard, o: Observation): boolean =>
+  o.kind === 'moved' && o.to !== undefined && board.enemiesIn(o.to, board.sideOf(o.units[0] ?? '')).length > 0;
+
 /** Are there too few rolls after the declaration for all that is fought there? */
 const isMissed = (
   board: FightBoard,
@@ -63,9 +66,14 @@ const isMissed = (
   const fights = new Rivals(board, signs);
   const following = [...declared, ...rest];
   let second: Observation | undefined;
+  /** Were others set down upon the enemy just now? The next dice are for them. */
+  let isEntered = false;
   for (const [i, o] of following.entries()) {
-    if (o === second) continue;
+    if (o === second || isAside(o)) continue;
     if (o.kind === 'phase') break;
+    const isForEntry = o.kind === 'rolled' && isEntered;
+    isEntered = isEntry(board, o);
+    if (isForEntry) continue;
     if (o.kind === 'declared') fights.open(o, placeOf, []);
     else if (o.kind === 'rolled') second = fights.takesRoll(o, following.slice(i + 1))?.second;
     else if (fights.isActOfFirst(o)) return !fights.isFirstRolled;
@@ -75,6 +83,24 @@ const isMissed = (
   if (fights.areAllRolled) return false;
   const soon = rest.filter(o => !isAside(o));
   return soon[0]?.kind !== 'rolled' || soon[1]?.kind === 'declared';
+};
+
+/**
+ * Does the fight go on after its declaration with single dice alone? Whoever throws a pair with one button does not throw
+ * the next two dice singly for another.
+ */
+const isGoneOn = (signs: FightSigns, dice: readonly number[], { rolls, rest }: Parts): boolean => {
+  if (signs.singleDiceFollow !== true || rolls.some(o => o.kind === 'rolled' && o.dice.length === 1)) return false;
+  const soon = rest.filter(o => !isAside(o));
+  const end = soon.findIndex(o => o.kind !== 'rolled');
+  const more = soon.slice(0, end < 0 ? undefined : end);
+  let all = dice;
+  for (const o of more) {
+    const then = o.kind === 'rolled' && o.dice.length === 1 ? signs.addDice(all, o.dice) : 'another';
+    if (typeof then === 'string') return false;
+    all = then;
+  }
+  return more.length > 0;
 };
 
 /**
@@ -95,6 +121,6 @@ export const rolledFirst = (
   return {
     told: [...declared, ...rolls, ...rest],
     usual: [...rolls.filter(o => o.kind !== 'rolled'), ...declared, ...rest],
-    isShown: isMissed(board, signs, parts, placeOf),
+    isShown: isGoneOn(signs, dice, parts) || isMissed(board, signs, parts, placeOf),
   };
 };

@@ -5,7 +5,8 @@ import { add, atMost, fraction, sum, ZERO, type Fraction } from '../../base/frac
 import { toParts } from '../../hexmap/cost-unit';
 import type { HexId, HexMap } from '../../hexmap/hex-map';
 import type { LedgerEntry } from '../ledger';
-import { cheapestMarch, marchesWithin, type MarchGround } from './march';
+import { cheapestMarch, marchesWithin, type MarchGround, type MarchStep } from './march';
+import type { OffRoad } from './off-road';
 
 /** One step to a hex beside. */
 export interface WayStep {
@@ -33,6 +34,8 @@ export interface March {
   readonly halts: (hex: HexId) => boolean;
   /** No step costs less, in parts of an MP; 0 is always right. */
   readonly leastStep: number;
+  /** Where no road is near no step costs as little. Left out: not known. */
+  readonly offRoad?: OffRoad | undefined;
   /** Parts of an MP up to which arrivals in the same hex are told apart, because later costs ask for what was spent. */
   readonly apartUpTo: number;
   /** No step leads into the hex, wherever from: then nobody looks for a way there. Left out: not known. */
@@ -49,9 +52,13 @@ const groundOf = (march: March): MarchGround => {
   return {
     distance: march.map.distance,
     leastStep: march.leastStep,
+    offRoad: march.offRoad,
     halts: march.halts,
-    steps: (from, spent) =>
-      march.steps(from, fraction(spent, unit)).map(({ to, mp }) => ({ to, cost: toParts(mp, unit) })),
+    steps: (from, spent) => {
+      const steps: MarchStep[] = [];
+      for (const { to, mp } of march.steps(from, fraction(spent, unit))) steps.push({ to, cost: toParts(mp, unit) });
+      return steps;
+    },
     ...(apartUpTo === 0 ? {} : { apart: (_: HexId, spent: number) => Math.min(apartUpTo, spent) }),
   };
 };

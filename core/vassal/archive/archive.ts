@@ -5,7 +5,7 @@ import JSZip from 'jszip';
 import { ok, type Result } from '../../base/result';
 import { crc32 } from './crc32';
 import { fail, type VassalError } from '../error';
-import { inflateByHost } from './inflate-by-host';
+import { inflateByHost, type Take, type Wish } from './inflate-by-host';
 import { DEFAULT_LIMITS, type Limits } from './limits';
 import { decodeEntryName, readZipDirectory, withoutZipComment, type ZipEntry } from './zip-directory';
 
@@ -21,9 +21,14 @@ export interface Archive {
   readonly read: (name: string) => Promise<Result<Uint8Array, VassalError>>;
   /**
    * The same bytes chunk by chunk, for who need not hold them all; a chunk's memory may be used again. What came before
-   * an error was handed out and is not to be trusted.
+   * an error was handed out and is not to be trusted. Of an entry of which no more was wanted, the rest is not checked.
+   *
+   * @param take also learns which share of the bytes it has then, from 0 to 1
    */
-  readonly stream: (name: string, take: (chunk: Uint8Array) => void) => Promise<Result<undefined, VassalError>>;
+  readonly stream: (
+    name: string,
+    take: (chunk: Uint8Array, share: number) => ReturnType<Take>,
+  ) => Promise<Result<undefined, VassalError>>;
 }
 
 /** Below this many inflated bytes a high ratio is harmless. */
@@ -33,12 +38,12 @@ const RATIO_FREE = 1024 * 1024;
 const LARGE = 64 * 1024;
 
 /** Passes on what comes after so many bytes. */
-const without = (first: number, take: (chunk: Uint8Array) => void): ((chunk: Uint8Array) => void) => {
+const without = (first: number, take: Take): Take => {
   let left = first;
   return chunk => {
     const rest = chunk.subarray(Math.min(left, chunk.length));
     left -= chunk.length - rest.length;
-    if (rest.length > 0) take(rest);
+    return rest.length > 0 ? take(rest) : 'more';
   };
 };
 
@@ -94,22 +99,28 @@ class BoundedArchive implements Archive {
     const begin = (size: number): void => {
       bytes = new Uint8Array(size);
     };
-    const take = (chunk: Uint8Array): void => {
+    const take = (chunk: Uint8Array): Wish => {
       bytes.set(chunk, length);
       length += chunk.length;
+      return 'more';
     };
     const end = await this.#inflate(name, begin, take);
     return end.ok ? ok(bytes) : end;
   };
 
-  readonly stream = (name: string, take: (chunk: Uint8Array) => void): Promise<Result<undefined, VassalError>> =>
-    this.#inflate(name, () => undefined, take);
+  readonly stream: Archive['stream'] = (name, take) => {
+    let size = 0;
+    let length = 0;
+    const begin = (whole: number): void => {
+      size = whole;
+    };
+    return this.#inflate(name, begin, chunk => {
+      length += chunk.length;
+      return take(chunk, length / size);
+    });
+  };
 
-  async #inflate(
-    name: string,
-    begin: (size: number) => void,
-    take: (chunk: Uint8Array) => void,
-  ): Promise<Result<undefined, VassalError>> {
+  async #inflate(name: string, begin: (size: number) => void, take: Take): Promise<Result<undefined, VassalError>> {
     const entry = this.#find(name);
     if (!entry) return fail('no-entry', `The zip has no entry "${name}".`, { entry: name });
     const refused = this.#refuse(entry);
@@ -128,7 +139,7 @@ class BoundedArchive implements Archive {
     let handed = 0;
     const isSound = await inflateByHost(entry.deflated, entry, chunk => {
       handed += chunk.length;
-      take(chunk);
+      return take(chunk);
     });
     // What is wrong with it the library tells; it does not hand out again what was handed out.
     return isSound ? ok(undefined) : inflate(file, entry, without(handed, take));
@@ -154,12 +165,8 @@ class BoundedArchive implements Archive {
 }
 
 /** Hands an entry's bytes out, never more than it claims, and checks them at the end. */
-const inflate = (
-  file: JSZip.JSZipObject,
-  entry: ZipEntry,
-  take: (chunk: Uint8Array) => void,
-): Promise<Result<undefined, VassalError>> =>
-  new Promise(resolve => {
+const inflate = (file: JSZip.JSZipObject, entry: ZipEntry, take: Take): Promise<Result<undefined, VassalError>> =>
+  new Promise((resolve, reject) => {
     const place = { entry: entry.name };
     let length = 0;
     let sum = 0;
@@ -183,9 +190,20 @@ const inflate = (
           finish(wrongSize());
           return;
         }
-        take(chunk);
         length += chunk.length;
         sum = crc32(chunk, sum);
+        const wish = take(chunk);
+        if (wish === 'more') return;
+        stream.pause();
+        if (wish === 'enough') finish(ok(undefined));
+        else
+          wish.then(
+            then => (then === 'enough' ? finish(ok(undefined)) : void stream.resume()),
+            (why: unknown) => {
+              done = true;
+              reject(why instanceof Error ? why : new Error(String(why)));
+            },
+          );
       })
       .on('error', () => {
         if (!done)

@@ -25,15 +25,15 @@ const asGzip = (deflated: Uint8Array, { crc32, size }: Inflating): Uint8Array =>
   return bytes;
 };
 
+/** Takes a chunk. `enough`: no other is wanted. A promise: the next one is to wait. */
+export type Take = (chunk: Uint8Array) => Wish | PromiseLike<Wish>;
+export type Wish = 'more' | 'enough';
+
 /**
  * Hands the inflated bytes out chunk by chunk, never more than they must come to. False: the data is not sound, and what
  * was handed out is only its beginning.
  */
-export const inflateByHost = async (
-  deflated: Uint8Array,
-  about: Inflating,
-  take: (chunk: Uint8Array) => void,
-): Promise<boolean> => {
+export const inflateByHost = async (deflated: Uint8Array, about: Inflating, take: Take): Promise<boolean> => {
   const reader = streamOf(asGzip(deflated, about)).pipeThrough(new DecompressionStream('gzip')).getReader();
   const next = async (): ReturnType<typeof reader.read> => {
     try {
@@ -50,7 +50,11 @@ export const inflateByHost = async (
       await reader.cancel();
       return false;
     }
-    take(value);
+    const wish = take(value);
+    if ((typeof wish === 'string' ? wish : await wish) === 'enough') {
+      await reader.cancel();
+      return true;
+    }
   }
   return length === about.size;
 };

@@ -1,6 +1,5 @@
 // XZ data, as VASSAL 3.8 may write it. The one module that touches xz-decompress.
 
-import { XzReadableStream } from 'xz-decompress';
 import type { Result } from '../../base/result';
 import { fail, type VassalError } from '../error';
 import type { Limits } from './limits';
@@ -50,6 +49,8 @@ export const unpackXz = async (
       `The saved game is packed by XZ with ${how}, which cannot be unpacked here; open it in VASSAL and save it again.`,
     );
   const byRatio = Math.max(RATIO_FREE, bytes.length * limits.ratio);
+  // Few files are packed so: their unpacker is read when one comes.
+  const { XzReadableStream } = await import('xz-decompress');
   const unpacked = await readStream(new XzReadableStream(streamOf(bytes)), Math.min(byRatio, limits.inflatedBytes));
   if (unpacked.ok || byRatio >= limits.inflatedBytes) return unpacked;
   return fail(

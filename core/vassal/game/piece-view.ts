@@ -225,10 +225,10 @@ class Face implements PieceContext {
     const masked = hiddenFrom < traits.length;
     const secret = masked ? new Set<string>() : NO_SECRETS;
     // An empty value is none, but it hides those of the same name further in.
-    const empty: string[] = [];
+    const told = new Set(UNLISTED);
     const put = (name: string, value: string): void => {
-      if (value === '') empty.push(name);
-      else setKey(props, name, value);
+      told.add(name);
+      if (value !== '') setKey(props, name, value);
     };
     for (let i = 0; i < traits.length; i++) {
       const own = this.propertiesAt(i);
@@ -237,7 +237,7 @@ class Face implements PieceContext {
       for (const property of own) {
         const [name] = property;
         // The outermost trait answers for a name that two of them list.
-        if (UNLISTED.has(name) || Object.hasOwn(props, name) || empty.includes(name)) continue;
+        if (told.has(name)) continue;
         put(name, this.valueAt(i, property));
         if (hidden && secret instanceof Set) secret.add(name);
       }

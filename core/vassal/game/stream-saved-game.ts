@@ -1,5 +1,6 @@
 // A saved game command by command, as its bytes come out of the zip: for logs that are too long to hold.
 
+import type { Rest } from '../../base/parts';
 import { ok, type Result } from '../../base/result';
 import { readArchive } from '../archive/archive';
 import { decodeWindows1252 } from '../archive/charset';
@@ -17,11 +18,15 @@ import { looksLikeZip } from '../archive/zip-directory';
 export interface SavedGameSink {
   readonly start: (node: CommandNode) => void;
   readonly step: (node: CommandNode) => void;
+  /** It wants no more commands: the rest of the file is left unread. Asked between two chunks. */
+  readonly isFull?: () => boolean;
 }
 
 export interface Streamed {
   /** What was not read: the file ends early. The steps before it stand. */
   readonly truncated?: { readonly message: string; readonly offset: number };
+  /** The sink was full before the end. */
+  readonly isBeginning?: true;
 }
 
 const SAVED_GAME = 'savedGame';
@@ -151,26 +156,37 @@ const readWhole = async (
   bytes: Uint8Array,
   sink: SavedGameSink,
   limits: Limits,
+  rest: Rest,
 ): Promise<Result<Streamed, VassalError>> => {
   const game = await readSavedGame(bytes, limits);
   if (!game.ok) return game;
-  game.value.start.forEach(sink.start);
-  game.value.steps.forEach(sink.step);
+  const { start, steps } = game.value;
+  start.forEach(sink.start);
+  for (const [i, step] of steps.entries()) {
+    if (sink.isFull?.() === true) return ok({ isBeginning: true });
+    sink.step(step);
+    const resting = rest(i / steps.length);
+    if (resting) await resting;
+  }
   return ok(game.value.truncated ? { truncated: game.value.truncated } : {});
 };
 
 /**
  * Hands the commands of a save or log to `sink`, without ever holding all of them; files in rarer shapes are read whole.
  * Errors are those of `readSavedGame`; what the sink was handed before an error is not to be trusted.
+ *
+ * @param rest is told of it chunk by chunk
  */
 export const streamSavedGame = async (
   bytes: Uint8Array,
   sink: SavedGameSink,
   limits: Limits = DEFAULT_LIMITS,
+  rest: Rest = () => undefined,
 ): Promise<Result<Streamed, VassalError>> => {
-  if (!looksLikeZip(bytes)) return readWhole(bytes, sink, limits);
+  if (!looksLikeZip(bytes)) return readWhole(bytes, sink, limits, rest);
   const archive = await readArchive(bytes, limits);
-  if (!archive.ok || !archive.value.has(SAVED_GAME)) return readWhole(bytes, sink, limits);
+  if (!archive.ok || !archive.value.has(SAVED_GAME)) return readWhole(bytes, sink, limits, rest);
+  let isFull = false;
   let failure: VassalError | undefined;
   let steps = 0;
   const reader = new TokenReader(token => {
@@ -181,18 +197,21 @@ export const streamSavedGame = async (
       if (++steps <= limits.steps) sink.step(node.value);
     } else sink.start(node.value);
   });
-  const end = await archive.value.stream(SAVED_GAME, chunk => {
+  const end = await archive.value.stream(SAVED_GAME, (chunk, share) => {
     reader.feed(chunk);
+    isFull = sink.isFull?.() === true;
+    return isFull || reader.otherShape ? 'enough' : (rest(share)?.then(() => 'more' as const) ?? 'more');
   });
   if (!end.ok) return end;
-  if (reader.otherShape || reader.tokens === 0) return readWhole(bytes, sink, limits);
-  reader.end();
+  if (reader.otherShape || reader.tokens === 0) return readWhole(bytes, sink, limits, rest);
+  if (!isFull) reader.end();
   if (failure) return { ok: false, error: { entry: SAVED_GAME, ...failure } };
   if (steps > limits.steps)
     return {
       ok: false,
       error: { code: 'too-many-steps', message: `The log has ${steps} steps; at most ${limits.steps} are read.` },
     };
+  if (isFull) return ok({ isBeginning: true });
   return ok(
     reader.brokenAt === undefined
       ? {}

@@ -10,6 +10,7 @@ import { EAGER } from './eager-players';
 import { sampleGame } from './sample-game';
 import type { Act } from '../random-games/table-top';
 import { isPossible } from './judged-log';
+import { observedActs } from './observed-acts';
 import { toldFault, toldGame, unitsOfAct, withoutUndone, type ToldGame } from './told-game';
 
 export interface PlayedGame {
@@ -56,7 +57,7 @@ export const spoilt = (
 const continued = (club: Club, { acts, played }: RandomGame, fault: Fault): Fault => {
   const end = endOf(fault);
   const own = fault.acts.slice(0, end);
-  const spoilt = new Set(own.slice(fault.before).flatMap(unitsOfAct));
+  const spoilt = withCompanions(club, own, own.slice(fault.before).flatMap(unitsOfAct));
   const side = phaseAt(club, own)?.side;
   const sideOf = (unit: UnitId): string | undefined => club.rules.scenario.units.find(u => u.id === unit)?.side;
   const resumed = fault.fight ? fault.fight.acts[1] + 1 : fault.before;
@@ -78,6 +79,14 @@ const continued = (club: Club, { acts, played }: RandomGame, fault: Fault): Faul
   const longer = [...own, ...rest];
   const isPlayed = isTurned && isPossible(club, { before: [], lines: longer.map(act => ({ act })) });
   return isPlayed ? { ...fault, acts: longer, end } : fault;
+};
+
+/** The units, and those that stand with them then: a stack that is too big is none when one of it goes on in time. */
+const withCompanions = (club: Club, acts: readonly Act[], units: readonly UnitId[]): ReadonlySet<UnitId> => {
+  if (!isPossible(club, { before: [], lines: acts.map(act => ({ act })) })) return new Set(units);
+  const { units: places } = observedActs(club, acts).end;
+  const hexes = new Set(units.flatMap(unit => places.get(unit)?.hex ?? []));
+  return new Set([...units, ...[...places].flatMap(([id, { hex }]) => (hexes.has(hex) ? [id] : []))]);
 };
 
 const phaseAt = ({ rules: { scenario } }: Club, acts: readonly Act[]): Phase | undefined =>

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Audit } from '../../../core/audit/audit';
 import type { RulesOptions } from '../../../core/audit/find-rules';
-import { logTakeBacks } from '../../../core/audit/log-take-backs';
+import { LogTakeBacks } from '../../../core/audit/log-take-backs';
 import { openLog } from '../../../core/audit/open-log';
 import { audit } from '../../../core/audit/run-audit';
 import { ALONE } from '../../../core/audit/surroundings';
@@ -21,10 +21,10 @@ const LOGS = isThere ? readdirSync(path.join(REAL, 'game')).filter(file => file.
 
 /** Of each log: acts judged, rolls and those taken back, drags taken back; whether a distance or a roll leaves anything open. */
 const FIGURES = {
-  '0606-2.log': { acts: 274, rolls: [80, 11], drags: 76, isOpen: true },
+  '0606-2.log': { acts: 275, rolls: [80, 11], drags: 76, isOpen: true },
   '0606-4.log': { acts: 4, rolls: [1, 0], drags: 2, isOpen: true },
-  '0607-2.log': { acts: 27, rolls: [8, 0], drags: 5, isOpen: true },
-  '0608-3.log': { acts: 307, rolls: [217, 0], drags: 78, isOpen: true },
+  '0607-2.log': { acts: 25, rolls: [8, 0], drags: 5, isOpen: true },
+  '0608-3.log': { acts: 275, rolls: [217, 0], drags: 78, isOpen: true },
   '0610-5.log': { acts: 37, rolls: [11, 0], drags: 2, isOpen: true },
 };
 
@@ -132,7 +132,9 @@ describe.skipIf(!isThere)('logs of a real game, bound (left out: ../shared/corpu
       const { timeline } = all.log;
       const undone = steps(timeline).filter(step => timeline.undoneBy(step) !== undefined);
       expect([rollsIn(timeline, steps(timeline)), rollsIn(timeline, undone)]).toEqual(figures.rolls);
-      const drags = logTakeBacks(timeline).reduce((n, { names }) => n + names.length, 0);
+      const takeBacks = new LogTakeBacks(timeline.undoneBy);
+      for (const step of steps(timeline)) takeBacks.note(timeline.changes(step));
+      const drags = takeBacks.corrections().reduce((n, { names }) => n + names.length, 0);
       expect(drags).toBe(figures.drags);
     });
 

@@ -17,7 +17,14 @@ import type { Scenario } from '../../../core/scenario/scenario';
 import { filesOf, SAMPLE_FOLDER, textsOf } from '../../scenario/sample';
 import { blankModuleOf } from '../sample-module';
 import { fieldTexts, type FieldKind, type Texts } from './field';
-import { CLASSIC_FIELDS, NORTH_AFRICA_FIELDS, ONE_WEEK_FIELDS, OCS_FIELDS, REVISED_EUROPA_FIELDS } from './field-kinds';
+import {
+  CLASSIC_FIELDS,
+  EUROPA_2012_FIELDS,
+  NORTH_AFRICA_FIELDS,
+  OCS_FIELDS,
+  ONE_WEEK_FIELDS,
+  REVISED_EUROPA_FIELDS,
+} from './field-kinds';
 import { CLASSIC_HAND } from './classic/hand';
 import { OCS_HAND } from './ocs';
 import { EUROPA_2009_HAND, EUROPA_2012_HAND } from './one-week/hand';
@@ -43,7 +50,7 @@ const SAMPLES: ReadonlyMap<string, Sample> = new Map([
   ['ocs-4.3', { folder: 'wells-of-sidi-haram', clean: 'a-clean-day', fields: OCS_FIELDS, hand: OCS_HAND }],
   [
     'europa-oneweek-2012',
-    { folder: 'gate-of-kalinov', clean: 'a-clean-week', fields: ONE_WEEK_FIELDS, hand: EUROPA_2012_HAND },
+    { folder: 'gate-of-kalinov', clean: 'a-clean-week', fields: EUROPA_2012_FIELDS, hand: EUROPA_2012_HAND },
   ],
   [
     'europa-oneweek-2009',

@@ -99,3 +99,6 @@ export const ONE_WEEK_FIELDS: FieldKind = {
     '  unit-types:\n    file: tables/unit-types.csv\n    certainty: scenario\n    source: A field for random games.',
   ],
 };
+
+/** The sample's panzer corps needs more room than rough ground has. */
+export const EUROPA_2012_FIELDS: FieldKind = { ...ONE_WEEK_FIELDS, narrow: ['rough'] };

@@ -19,6 +19,8 @@ export interface FieldKind {
   readonly settled?: Readonly<Record<string, string>>;
   /** Terrain where no unit is set up. */
   readonly unfit: readonly string[];
+  /** Terrain where no three units are set up together. */
+  readonly narrow?: readonly string[];
   /** More rows for units.csv, under the sample's own header. */
   readonly moreUnits: readonly string[];
   /** Files added or replaced as they are. */
@@ -150,7 +152,7 @@ const setUp = (
     columns.indexOf(name),
   );
   const units = [...rows, ...kind.moreUnits].map(row => row.split(','));
-  const [first] = units.map(unit => unit[sideAt ?? 0]);
+  const [firstSide] = units.map(unit => unit[sideAt ?? 0]);
   const fit = [...map.hexes.keys()].filter(hex => !kind.unfit.includes(terrain.get(hex) ?? ''));
   const lastColumn = Math.max(...fit.map(hex => Number(hex.slice(0, 2))));
   const border = Math.round(lastColumn * (0.35 + random.next() * 0.3));
@@ -159,9 +161,12 @@ const setUp = (
   const newHex = (hex: HexId, side: string | undefined): HexId => {
     const near = fit.filter(id => {
       const column = Number(id.slice(0, 2)) - border;
-      return !used.has(id) && (side === first ? column <= 0 && column > -5 : column > 0 && column <= 5);
+      return !used.has(id) && (side === firstSide ? column <= 0 && column > -5 : column > 0 && column <= 5);
     });
-    const chosen = random.pick(near) ?? hex;
+    const isNarrow = (id: HexId): boolean => kind.narrow?.includes(terrain.get(id) ?? '') === true;
+    const together = units.filter(unit => unit[hexAt ?? 0] === hex).length;
+    const first = random.pick(near) ?? hex;
+    const chosen = together > 2 && isNarrow(first) ? (random.pick(near.filter(id => !isNarrow(id))) ?? hex) : first;
     used.add(chosen);
     moved.set(hex, chosen);
     return chosen;

@@ -41,6 +41,8 @@ export interface Hand {
   readonly pool?: { readonly of: (side: string) => string; readonly opens: string };
   /** By the system's text this is no fight that a player would try. */
   readonly forbids?: (play: Play, tried: FightAction) => boolean;
+  /** A unit ends its move before another begins one. */
+  readonly endsMarches?: true;
   /** How they fight where it is not as in other systems. */
   readonly fights?: {
     readonly overrun: (play: Play) => void;

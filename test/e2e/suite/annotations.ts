@@ -243,6 +243,21 @@ describe('commands', () => {
     );
   });
 
+  it('save the report as a page that needs nothing else, with the board of each finding', async () => {
+    await showLog(SAMPLE);
+    const page = file('six-faults.report.html');
+    await ask('overrun.saveReport', file(SAMPLE), page);
+    const text = new TextDecoder().decode(await vscode.workspace.fs.readFile(page));
+    holds(text.startsWith('<!'), text.slice(0, 100));
+    holds(text.includes('Crossing at Lipnya'), 'the game is not named');
+    const log = new Uint8Array(await vscode.workspace.fs.readFile(file(SAMPLE)));
+    const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', log));
+    const hash = [...digest].map(byte => byte.toString(16).padStart(2, '0')).join('');
+    holds(text.includes(hash), 'the checksum of the log is not told');
+    holds(/<svg/.test(text), 'no board is drawn');
+    holds(!/<script|src="http/.test(text), 'it needs something else');
+  });
+
   it('go to the next finding without failing where there is none', async () => {
     await showLog('alt.vlog');
     await ask('overrun.nextFinding');

@@ -18,9 +18,13 @@ export const file = (name: string): vscode.Uri => {
 export const showLog = async (name: string): Promise<vscode.TextEditor> =>
   vscode.window.showTextDocument((await api()).textUri(file(name)), { preview: false });
 
-/** What the probe gives as soon as it gives something; fails after ten seconds. */
-export const eventually = async <T>(what: string, probe: () => T | undefined | Promise<T | undefined>): Promise<T> => {
-  const deadline = Date.now() + 10_000;
+/** What the probe gives as soon as it gives something; fails after ten seconds, or so many milliseconds. */
+export const eventually = async <T>(
+  what: string,
+  probe: () => T | undefined | Promise<T | undefined>,
+  patience = 10_000,
+): Promise<T> => {
+  const deadline = Date.now() + patience;
   for (;;) {
     const found = await probe();
     if (found !== undefined) return found;

@@ -73,6 +73,37 @@ describe('an overrun in a log', () => {
     expect(found?.action).toMatchObject({ outcome: { advances: [] } });
   });
 
+  it('is so with a badge set somewhere before the dice, and is an advance if something else is done before them', () => {
+    const again = (between: Observation): ReturnType<typeof read> =>
+      read(
+        declared(1),
+        rolled(2, 3, 4),
+        rolled(3, 1, 2),
+        moved(4, '5-pz', '0304', '0404'),
+        between,
+        rolled(6, 3, 4),
+        rolled(7, 5, 5),
+      );
+    const badge = again({ step: 5, kind: 'state', unit: '8-mg', hex: '0304', states: ['dg'] });
+    expect(badge?.action).toMatchObject({ outcome: { advances: [] } });
+    const move = again(moved(5, '8-mg', '0304', '0305'));
+    expect(move?.action).toMatchObject({ outcome: { advances: [{ unit: '5-pz', to: '0404' }] } });
+  });
+
+  it('has not sent a defender back that is dragged home, but one that comes after the hex was entered has retreated', () => {
+    const begin = [declared(1), rolled(2, 3, 4), rolled(3, 1, 2), moved(4, '4-ind', '0404', '0504')];
+    const home = read(...begin, moved(5, '4-ind', '0504', '0404'));
+    expect(home?.action).toMatchObject({ outcome: { retreats: [] } });
+    const later = read(
+      ...begin,
+      moved(5, '5-pz', '0304', '0404'),
+      moved(6, '8-mg', '0304', '0305'),
+      moved(7, '4-ind', '0504', '0404'),
+    );
+    expect(later?.action).toMatchObject({ outcome: { retreats: [{ unit: '4-ind', to: '0504' }] } });
+    expect(later?.left.map(o => o.step)).toEqual([6, 7]);
+  });
+
   it('may throw the shift die with the surprise dice', () => {
     const found = read(declared(1), rolled(2, 6, 5, 2), rolled(3, 3, 4));
     expect(found?.action).toMatchObject({ dice: [6, 5, 2, 3, 4] });

@@ -27,7 +27,7 @@ const table = [...PLAYERS, piece(probe), piece(rally), deck('95', 'Events', [5, 
 const maps = (hand: string): ReturnType<typeof moduleFrom> =>
   moduleFrom(`<${M}.Map mapName="Map"/><${M}.PlayerHand mapName="Hand" ${hand}/>`);
 
-const NO_GAME = { obfuscation: { magic: '', key: 0 }, start: [], steps: [] };
+const NO_GAME = {};
 
 /** All that is written of a game for a viewer. */
 const told = (timeline: Timeline, viewer: Viewer = {}): string => {

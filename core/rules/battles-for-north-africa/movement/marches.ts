@@ -1,12 +1,13 @@
 // How units march: the steps out of a hex, what bars them and what they cost. Where the map, a chart or a hidden piece leaves
 // something open, the best march takes it for nothing and the worst does not go there.
 
-import { equal, less, ZERO, type Fraction } from '../../../base/fraction';
+import { equal, ZERO, type Fraction } from '../../../base/fraction';
 import { commonDenominator } from '../../../hexmap/cost-unit';
 import type { HexId } from '../../../hexmap/hex-map';
 import type { UnitId } from '../../../scenario/scenario';
 import { spentOf, type Marcher } from '../../frame/judge-move';
-import { PerWeather } from '../../frame/edges';
+import { PerWeather, stepsOn } from '../../frame/edges';
+import { leastOf } from '../../frame/off-road';
 import { wayStep, type March, type WayStep } from '../../frame/ways';
 import { entry, type LedgerEntry } from '../../ledger';
 import type { Board } from '../board';
@@ -143,8 +144,8 @@ const leastCost = (m: OneMarching): Fraction => {
   const { board } = m.at;
   if (m.unknown === 'for nothing' && hasUnknown(board)) return ZERO;
   if (isLifted(m, 'terrain') || m.unit.moves === undefined) return ZERO;
-  const costs = ['tec-hexes', 'tec-connections'].flatMap(name => board.charts.costsIn(name, m.unit.moves ?? ''));
-  return costs.reduce<Fraction | undefined>((a, b) => (a && !less(b, a) ? a : b), undefined) ?? ZERO;
+  const by = m.unit.moves;
+  return leastOf(['tec-hexes', 'tec-connections'].flatMap(name => board.charts.costsIn(name, by)));
 };
 
 const marchOf = (m: OneMarching): March => {
@@ -158,7 +159,7 @@ const marchOf = (m: OneMarching): March => {
     leastStep: Math.floor((least.n * unit) / least.d),
     // Move.3
     halts: hex => !isLifted(m, 'zocs') && inZoc(m, hex),
-    steps: from => board.map.neighbours(from).flatMap(to => stepOf(m, from, to) ?? []),
+    steps: from => stepsOn(board.map.neighbours(from), to => stepOf(m, from, to)),
   };
 };
 

@@ -1,12 +1,13 @@
 // How units march: the steps out of a hex, with everything that makes one dearer. Where the map or a chart does not tell a
-// cost, the best march counts it as nothing and the worst does not go there.
+// cost, the best march counts it as nothing and the worst does not go there, unless bounds are given for unknown ground.
 
-import { less, multiply, ONE, ZERO, type Fraction } from '../../../base/fraction';
+import { multiply, ONE, ZERO, type Fraction } from '../../../base/fraction';
 import { commonDenominator } from '../../../hexmap/cost-unit';
 import type { HexId } from '../../../hexmap/hex-map';
 import type { UnitId } from '../../../scenario/scenario';
 import { spentOf, type Marcher } from '../../frame/judge-move';
-import { Edges, PerWeather } from '../../frame/edges';
+import { Edges, PerWeather, stepsOn } from '../../frame/edges';
+import { leastOf } from '../../frame/off-road';
 import { wayStep, type March, type WayStep } from '../../frame/ways';
 import { unknownStep, type LedgerEntry } from '../../ledger';
 import { valuesOf } from '../block/rules';
@@ -47,8 +48,10 @@ interface Marching extends Traveller {
 const groundOf = (m: Marching, from: HexId, to: HexId): readonly LedgerEntry[] | undefined => {
   const price = groundPrice(m.board, m, from, to);
   if (isPaid(price)) return price;
-  if (price === 'prohibited' || m.unknown === 'barred') return undefined;
-  return [unknownStep(m.board.map.cheapest, `${to}, not known`, cite('movement.terrain'))];
+  if (price === 'prohibited') return undefined;
+  const { cheapest, dearest } = m.board.map;
+  if (m.unknown === 'barred' && dearest === undefined) return undefined;
+  return [unknownStep(m.unknown === 'barred' ? dearest : cheapest, `${to}, not known`, cite('movement.terrain'))];
 };
 
 /** A step by the ground alone; without `step`: it is barred. */
@@ -83,18 +86,18 @@ const stepOf = (m: Marching, from: HexId, { to, step }: Edge): WayStep | undefin
 
 /** The least that any step costs; nothing, where ground that no chart tells counts as nothing. */
 const leastCost = ({ board, class: by, unknown }: Marching): Fraction => {
-  const isOpen = unknown === 'for nothing' && hasUnknown(board);
+  const { cheapest = ZERO, dearest } = board.map;
+  const unknownCosts = unknown === 'for nothing' ? [cheapest] : dearest ? [dearest] : [];
   const costs = [
-    ...(isOpen ? [board.map.cheapest ?? ZERO] : []),
+    ...(hasUnknown(board) ? unknownCosts : []),
     ...['terrain', 'connections'].flatMap(name => board.charts.costsOf(name, by)),
   ];
-  const [first, ...rest] = costs;
-  return first ? rest.reduce((a, b) => (less(b, a) ? b : a), first) : ZERO;
+  return leastOf(costs);
 };
 
 const marchOf = (m: Marching): March => {
-  const { d: part } = m.board.map.cheapest ?? ONE;
-  const unit = commonDenominator([{ n: 1, d: unitOf(m.board.charts) * m.ma.d * part }]);
+  const { cheapest = ONE, dearest = ONE } = m.board.map;
+  const unit = commonDenominator([{ n: 1, d: unitOf(m.board.charts) * m.ma.d * cheapest.d * dearest.d }]);
   const least = leastCost(m);
   const out = edgesOn(m);
   return {
@@ -103,7 +106,7 @@ const marchOf = (m: Marching): March => {
     apartUpTo: 0,
     leastStep: Math.floor((least.n * unit) / least.d),
     halts: hex => stopsInZoc(m.board, m, hex),
-    steps: from => out(from).flatMap(edge => stepOf(m, from, edge) ?? []),
+    steps: from => stepsOn(out(from), edge => stepOf(m, from, edge)),
   };
 };
 

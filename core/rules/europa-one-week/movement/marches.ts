@@ -1,12 +1,15 @@
 // How units march: the steps out of a hex, with everything that makes one dearer. Where the map or a chart does not tell a
 // cost, the best march counts it as nothing and the worst does not go there.
 
-import { add, equal, less, ZERO, type Fraction } from '../../../base/fraction';
+import { Kept } from '../../../base/kept';
+import { present } from '../../../base/present';
+import { add, equal, ZERO, type Fraction } from '../../../base/fraction';
 import { commonDenominator, toParts } from '../../../hexmap/cost-unit';
 import type { HexId } from '../../../hexmap/hex-map';
 import type { UnitId } from '../../../scenario/scenario';
 import { entry, type LedgerEntry } from '../../ledger';
-import { Edges, PerWeather } from '../../frame/edges';
+import { Edges, PerWeather, stepsOn } from '../../frame/edges';
+import { leastCosts, NO_LEAST_COSTS, nearRoads, type LeastCosts } from '../../frame/off-road';
 import { wayStep, type March, type WayStep } from '../../frame/ways';
 import { spentOf, type Marcher } from '../../frame/judge-move';
 import type { Board } from '../board';
@@ -27,7 +30,7 @@ import {
   type Price,
   type Traveller,
 } from './step-cost';
-import { isScreened, strongest, zocsAgainst, type ZocSource } from './zoc';
+import { isScreened, NO_ZOCS, strongest, zocsAgainst, type ZocSource } from './zoc';
 
 const sizes = new WeakMap<object, number>();
 
@@ -84,6 +87,8 @@ interface Marching extends Traveller {
   /** May the last step, into an enemy's hex, be at the road rate (2012, 12.C.4)? Only for the best. */
   readonly roadInto: boolean;
   readonly unknown: 'for nothing' | 'barred';
+  /** Do enemies exert no ZOC? Overruns before the log may have silenced them. */
+  readonly silent: boolean;
 }
 
 const payable = ({ at, unknown }: Marching, to: HexId, price: Price): readonly LedgerEntry[] | undefined => {
@@ -120,28 +125,21 @@ const edgesOn = (m: Marching): ((from: HexId) => readonly Edge[]) => {
   );
 };
 
-const leastCosts = new WeakMap<object, Map<string, Fraction>>();
+const leasts = new Kept<LeastCosts>();
 
-const leastOf = ([first, ...rest]: readonly Fraction[]): Fraction =>
-  rest.reduce((a, b) => (less(b, a) ? b : a), first ?? ZERO);
-
-/** The least that any step costs by the charts; nothing, where ground that no chart tells counts as nothing. */
-const leastCost = ({ at: { board }, by, unknown }: Marching): Fraction => {
-  if (unknown === 'for nothing' && hasUnknown(board)) return ZERO;
+/** Ground that no chart tells counts as nothing. */
+const leastCost = ({ at: { board }, by, unknown }: Marching): LeastCosts => {
+  if (unknown === 'for nothing' && hasUnknown(board)) return NO_LEAST_COSTS;
   const { charts } = board;
-  const known = leastCosts.get(charts) ?? new Map<string, Fraction>();
-  leastCosts.set(charts, known);
   const column = by === 'other' ? 'other' : 'c/m';
-  const found =
-    known.get(column) ??
-    leastOf([...charts.costsIn('tec-hexes', column), ...charts.costsIn('tec-connections', column)]);
-  known.set(column, found);
-  return found;
+  return leasts.of(charts, column, () =>
+    leastCosts(charts.costsIn('tec-hexes', column), charts.ratesIn('tec-connections', column)),
+  );
 };
 
 const marchOf = (m: Marching): March => {
   const { board, memory } = m.at;
-  const zocs = zocsAgainst(board, memory.failed, m.side);
+  const zocs = m.silent ? NO_ZOCS : zocsAgainst(board, memory.failed, m.side);
   const cleared = clearedHexes(m.at);
   const known = denominators(board);
   const unit = commonDenominator([
@@ -172,13 +170,16 @@ const marchOf = (m: Marching): March => {
     return !due || due.length === 0 ? step : wayStep(edge.to, [...step.entries, ...due]);
   };
   const out = edgesOn(m);
+  const least = leastCost(m);
+  const inParts = ({ n, d }: Fraction): number => Math.floor((n * unit) / d);
   return {
     map: board.map,
     unit,
     apartUpTo: most,
-    leastStep: Math.floor((leastCost(m).n * unit) / leastCost(m).d),
+    leastStep: inParts(least.any),
+    offRoad: { least: inParts(least.offRoad), near: nearRoads(board.map, least.roads) },
     halts: hex => board.isHeld(hex, m.side),
-    steps: (from, spent) => out(from).flatMap(edge => stepOn(from, edge, spent) ?? []),
+    steps: (from, spent) => stepsOn(out(from), edge => stepOn(from, edge, spent)),
   };
 };
 
@@ -223,9 +224,11 @@ export const marchersOf = (at: At, units: readonly UnitId[], to: HexId | undefin
       together,
       roadInto: bridge,
       unknown: 'for nothing',
+      silent: at.memory.unseen,
     });
     const best = marchOf(marching(before.least));
-    const isOpen = bridge || hasUnknown(at.board) || !equal(sumOf(before.least), sumOf(before.greatest));
+    const { unseen } = at.memory;
+    const isOpen = unseen || bridge || hasUnknown(at.board) || !equal(sumOf(before.least), sumOf(before.greatest));
     const text = (f: Fraction): string => `${f.n}/${f.d}`;
     return [
       {
@@ -237,13 +240,18 @@ export const marchersOf = (at: At, units: readonly UnitId[], to: HexId | undefin
         march: best,
         ...(isOpen
           ? {
-              worst: marchOf({ ...marching(before.greatest), roadInto: false, unknown: 'barred' }),
-              ...(bridge ? { unsureOf: `whether ${at.board.nameOf(id)} captured a bridge at the road rate` } : {}),
+              worst: marchOf({ ...marching(before.greatest), roadInto: false, unknown: 'barred', silent: false }),
+              ...present({ unsureOf: unsureOf(at, id, bridge) }),
             }
           : {}),
       },
     ];
   });
+};
+
+const unsureOf = ({ board, memory }: At, id: UnitId, bridge: boolean): string | undefined => {
+  if (bridge) return `whether ${board.nameOf(id)} captured a bridge at the road rate`;
+  return memory.unseen ? 'which enemies lost their ZOC by overruns before the log' : undefined;
 };
 
 /** What it has spent in this phase: first of all what it owes from the last one. */

@@ -29,7 +29,7 @@ import { intrudersAfter } from '../overruns/intruders';
 import { COMBAT_KINDS, MOVEMENT_KINDS } from '../vocabulary';
 import { marchersOf } from './marches';
 import { offRoad, isPaid } from './step-cost';
-import { isBeforeCombat, isLateRetreat, whoMoves } from './who-moves';
+import { isBeforeCombat, isLateRetreat, mayBeLateRetreat, whoMoves } from './who-moves';
 
 type MoveAction = ActionOf<'move'>;
 
@@ -160,7 +160,8 @@ export const judgeMove = (at: At, action: MoveAction): Judged<Memory> => {
   const position = moved(board.position, action.units, action.to);
   if (isDeadlockAdvance(at, action)) return { verdicts: [deadlockAdvance(at, action)], ledgers: {}, position };
   // Falling back, before combat or by its result, is no movement of the phase: it costs nothing.
-  if (isBeforeCombat(going) || isLateRetreat(going)) return { verdicts: who, ledgers: {}, position };
+  if (isBeforeCombat(going) || isLateRetreat(going) || mayBeLateRetreat(going))
+    return { verdicts: who, ledgers: {}, position };
   const movers = moversOf(marchersOf(at, action.units, action.to), action);
   const tightest = tightestOf(movers);
   const passing = { at, units: action.units, from: action.from, to: action.to };

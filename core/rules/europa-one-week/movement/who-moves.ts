@@ -38,6 +38,15 @@ export const isLateRetreat = ({ at, units }: Going): boolean => {
   return units.every(id => at.memory.failed.get(id)?.as === 'defender');
 };
 
+/** The same by an overrun that came before the log: who made it stands there or beside. */
+export const mayBeLateRetreat = ({ at, units, from }: Going): boolean => {
+  const { board, memory } = at;
+  const { phase } = board.position;
+  if (!memory.unseen || !board.edition.deferredResults || !COMBAT_KINDS.includes(phase?.kind ?? '')) return false;
+  const side = board.sideOf(units[0] ?? '');
+  return side !== phase?.side && [from, ...board.map.neighbours(from)].some(hex => board.isHeld(hex, side));
+};
+
 const others = (going: Going): readonly UnitId[] => {
   const phase = phaseOf(going);
   return phase && !isBeforeCombat(going) ? going.units.filter(id => going.at.board.sideOf(id) !== phase.side) : [];
@@ -79,6 +88,7 @@ const rowsOf = ({ rules }: Edition): readonly Question<Going>[] => [
     rule: rules.phase,
     code: 'not-phasing',
     when: going => phaseOf(going) !== undefined,
+    unknown: going => (mayBeLateRetreat(going) ? 'which overruns came before the log' : undefined),
     wrong: going => named(going.at.board, others(going)),
     says: ({ at }, { names, form }) =>
       `${names} moved in the ${at.board.phaseName}; ${form('it belongs', 'they belong')} to the other side`,

@@ -15,7 +15,7 @@ export interface ZocSource {
 
 type Zocs = ReadonlyMap<HexId, readonly ZocSource[]>;
 
-const NO_ZOCS: Zocs = new Map();
+export const NO_ZOCS: Zocs = new Map();
 const zocsOfCamps = new PerCamps<Zocs>(NO_ZOCS);
 
 /** Attackers of a failed overrun exert none until the end of the next combat phase (2012: 12.D.2.b; 2009: 12.F.2). */

@@ -16,11 +16,14 @@ export interface Passing {
 
 const sideOf = ({ at, units }: Passing): string | undefined => at.board.sideOf(units[0] ?? '');
 
-/** 12.E.2-a: both sides stood there when the phase began, or an overrun of this phase has not cleared it. */
+/** 12.E.2-a: both sides stood there when the phase began, or still do after an overrun that has not cleared it. */
 export const isDualFor = ({ board, memory, phaseStart }: At, hex: HexId, side: string | undefined): boolean => {
   if (!board.isHeld(hex, side)) return false;
-  const stood = [...phaseStart.units].some(([id, place]) => place.hex === hex && board.sideOf(id) === side);
-  return stood || [...memory.failed.values()].some(event => event.hex === hex);
+  const stood = [...phaseStart.units].flatMap(([id, place]) => (place.hex === hex ? [board.sideOf(id)] : []));
+  return (
+    (stood.includes(side) && stood.some(other => other !== side)) ||
+    board.friendsIn(hex, side).some(id => memory.failed.get(id)?.hex === hex)
+  );
 };
 
 const entersDual = (p: Passing): boolean => isDualFor(p.at, p.to, sideOf(p));

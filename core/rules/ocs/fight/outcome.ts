@@ -213,7 +213,7 @@ const outsiderVerdicts = (before: Board, r: Resolved, sides: readonly SideDid[])
   ];
 };
 
-/** @param owed what the defenders still have to do: they may leave the hex yet */
+/** @param owed what the defenders still have to do, or the attackers: those who stand in the hex may leave it yet */
 const advanceVerdicts = (after: Board, r: Resolved, attacker: SideDid, owed: Owes | undefined): readonly Verdict[] => {
   const side = attacker.units[0]?.side;
   const gone = !after.isHeld(r.target, side) && !after.masked(r.target, side);
@@ -327,7 +327,9 @@ export const settle = (before: Board, after: Board, r: Resolved): Settled => {
   // not counted a second time.
   const misread = duties.some(v => v.code === 'loss-not-due' || v.code === 'retreat-not-due');
   return {
-    verdicts: misread ? verdicts : [...verdicts, ...advanceVerdicts(after, r, attacker, duties[1]?.owes)],
+    verdicts: misread
+      ? verdicts
+      : [...verdicts, ...advanceVerdicts(after, r, attacker, duties[1]?.owes ?? duties[0]?.owes)],
     attackersRetreated: retreated,
     owedDg: [...back.attacker.owed, ...back.defender.owed],
   };

@@ -4,6 +4,7 @@
 import type { HexId } from '../../../hexmap/hex-map';
 import type { UnitId } from '../../../scenario/scenario';
 import type { Adjustment } from '../../action';
+import { withEntries, without } from '../../frame/chapter';
 import { because } from '../../frame/question';
 import type { Verdict } from '../../verdict';
 import type { Board } from '../board';
@@ -40,17 +41,17 @@ export const capturedAfter = (
   const side = after.sideOf(fighters[0] ?? '');
   const hexes = new Set(fighters.flatMap(id => after.hexOf(id) ?? []));
   const taken: UnitId[] = [];
-  const now = new Map(captured);
+  let now = captured;
   for (const hex of hexes) {
     if (side === undefined || after.isHeld(hex, side)) continue;
-    for (const id of after.unitsIn(hex)) {
+    // Units of its own side are in another's hands only where something was captured.
+    for (const id of captured.size === 0 ? after.enemiesIn(hex, side) : after.unitsIn(hex)) {
       if (after.combatant(id)?.combat !== false || servesSide(after, captured, id) === side) continue;
       taken.push(id);
-      if (after.sideOf(id) === side) now.delete(id);
-      else now.set(id, { side, hex, step });
+      now = after.sideOf(id) === side ? without(now, [id]) : withEntries(now, [id], () => ({ side, hex, step }));
     }
   }
-  return { captured: taken.length === 0 ? captured : now, taken };
+  return { captured: now, taken };
 };
 
 /** 9.14: entering such a hex captures what is in it. */

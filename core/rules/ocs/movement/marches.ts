@@ -1,9 +1,11 @@
 // What steps over the board cost by a unit's kind of MPs, roads included; trucks stop in enemy ZOCs.
 
-import { less, ZERO, type Fraction } from '../../../base/fraction';
+import type { Fraction } from '../../../base/fraction';
+import { Kept } from '../../../base/kept';
 import { commonDenominator } from '../../../hexmap/cost-unit';
 import type { HexId } from '../../../hexmap/hex-map';
-import { Edges } from '../../frame/edges';
+import { Edges, stepsOn } from '../../frame/edges';
+import { leastCosts, nearRoads, type LeastCosts, type OffRoad } from '../../frame/off-road';
 import { wayStep, type March, type WayStep } from '../../frame/ways';
 import { entry } from '../../ledger';
 import type { Board } from '../board';
@@ -117,22 +119,17 @@ const costUnit = (march: MarchBy): number => {
   return (known * march.ma.d) / greatestCommon(known, march.ma.d);
 };
 
-const leastCosts = new WeakMap<object, Map<MoveClass, Fraction>>();
+const leasts = new Kept<LeastCosts>();
 
-/** The least that any step costs by the charts: what a hex or a road costs at least, whatever lies on its side. */
-const leastCost = ({ board: { charts }, by }: MarchBy): Fraction => {
-  const byClass = leastCosts.get(charts) ?? new Map<MoveClass, Fraction>();
-  leastCosts.set(charts, byClass);
-  const known = byClass.get(by);
-  if (known) return known;
-  const costs = [
-    ...charts.rowsOf('tec-hexes').map(row => charts.enter(row, by)),
-    ...charts.rowsOf('tec-connections').map(row => charts.along(row, by)),
-  ].flatMap(cost => (cost?.kind === 'mp' ? [cost.mp] : []));
-  const least = costs.reduce((a, b) => (less(b, a) ? b : a), costs[0] ?? ZERO);
-  byClass.set(by, least);
-  return least;
-};
+const mps = (cost: EntryCost | undefined): readonly Fraction[] => (cost?.kind === 'mp' ? [cost.mp] : []);
+
+const leastCost = ({ board: { charts }, by }: MarchBy): LeastCosts =>
+  leasts.of(charts, by, () =>
+    leastCosts(
+      charts.rowsOf('tec-hexes').flatMap(row => mps(charts.enter(row, by))),
+      charts.rowsOf('tec-connections').flatMap(row => mps(charts.along(row, by)).map(mp => ({ row, mp }))),
+    ),
+  );
 
 const greatestCommon = (a: number, b: number): number => (b === 0 ? a : greatestCommon(b, a % b));
 
@@ -141,13 +138,18 @@ export const marchOf = (march: MarchBy): March => {
   const { board, side, by, ma } = march;
   const unit = costUnit(march);
   const out = edgesOn(march);
+  const least = leastCost(march);
+  // A hex that costs All takes the whole allowance.
+  const inParts = (cost: Fraction): number => Math.min(...[cost, ma].map(({ n, d }) => Math.floor((n * unit) / d)));
+  const offRoad: OffRoad = { least: inParts(least.offRoad), near: nearRoads(board.map, least.roads) };
   return {
     map: board.map,
     unit,
-    leastStep: Math.min(...[leastCost(march), ma].map(({ n, d }) => Math.floor((n * unit) / d))),
+    leastStep: inParts(least.any),
+    offRoad,
     apartUpTo: 0,
     isClosed: hex => board.isHeld(hex, side),
     halts: hex => by === 'truck' && board.inEnemyZoc(hex, side),
-    steps: (from, spent) => out(from).flatMap(edge => payable(march, edge, spent.n === 0) ?? []),
+    steps: (from, spent) => stepsOn(out(from), edge => payable(march, edge, spent.n === 0)),
   };
 };

@@ -160,8 +160,11 @@ export const recogniseFire = (
   const run = runOf(next);
   if (run.lines.some(line => line.what === BOMBARDMENT)) return bombardmentIn(board, fire, run, next);
   if (board.position.phase?.kind !== 'combat') return undefined;
-  // Dice of bombardments come before those of the attacks: only without any are rolls matched by their order.
-  const isFireToCome = next.some(o => o.kind === 'declared' && o.what === BOMBARDMENT);
+  // Dice of bombardments come before those of the attacks: only without any are rolls matched by their order. One that
+  // is declared after the first dice is for a later attack.
+  const roll = next.findIndex(o => o.kind === 'rolled');
+  const declared = roll < 0 ? next : next.slice(0, roll);
+  const isFireToCome = declared.some(o => o.kind === 'declared' && o.what === BOMBARDMENT);
   const isFought = !isFireToCome && fight(next)?.at !== undefined;
   return isFought ? undefined : announcementIn(run, next);
 };

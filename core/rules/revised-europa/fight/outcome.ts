@@ -133,7 +133,7 @@ const unpaidStay = (before: Board, after: Board, r: Resolved): readonly Verdict[
   ];
 };
 
-/** @param owed what the defenders still have to do: they may leave the hex yet */
+/** @param owed what the defenders still have to do, or the attackers: those who stand in the hex may leave it yet */
 const advanceVerdicts = (
   before: Board,
   after: Board,
@@ -234,7 +234,7 @@ export const outcomeVerdicts = (before: Board, after: Board, r: Resolved): reado
     };
     verdicts.push(...retreatVerdicts(before, after, r, attackers), ...zocRetreatVerdicts(before, after, r, attackers));
   } else verdicts.push(...wentBack(before, r));
-  const owed = verdicts.find(v => v.owes?.by === 'defender')?.owes;
+  const owed = (verdicts.find(v => v.owes?.by === 'defender') ?? verdicts.find(v => v.owes !== undefined))?.owes;
   // What was lost or moved by a wrong reading of the result shows in one verdict; the advance that follows from it is
   // not counted a second time.
   if (verdicts.some(v => v.code === 'loss-not-due' || v.code === 'retreat-not-due')) return verdicts;

@@ -6,7 +6,7 @@ import { toParts } from '../../../hexmap/cost-unit';
 import type { HexId } from '../../../hexmap/hex-map';
 import { cheapestMarch, marchesWithin, type Marched, type MarchGround } from '../../frame/march';
 import type { LedgerEntry } from '../../ledger';
-import { costUnit, inEnemyZoc, isHeld, leastStep, stepCost, stepEntries, stepsOut, type March } from './step-cost';
+import { costUnit, inEnemyZoc, isHeld, leastSteps, stepCost, stepEntries, stepsOut, type March } from './step-cost';
 
 export interface Way {
   readonly path: readonly HexId[];
@@ -22,7 +22,7 @@ const groundOf = (march: March, heedHalts = true): MarchGround => ({
   steps: stepsOut(march),
   halts: hex => heedHalts && halts(march, hex),
   distance: march.board.map.distance,
-  leastStep: leastStep(march),
+  ...leastSteps(march),
 });
 
 const wayOf = (march: March, { path, halted }: Marched): Way => {

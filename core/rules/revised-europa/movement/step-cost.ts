@@ -1,16 +1,18 @@
 // The cost of a step from hex to hex (rules 2, 5, 6), with its ledger. Unknown facts are given as a case: the least
 // that they can cost, or the greatest.
 
+import { Kept } from '../../../base/kept';
 import { add, atMost, compare, fraction, HALF, less, multiply, ZERO, type Fraction } from '../../../base/fraction';
 import { commonDenominator, toParts } from '../../../hexmap/cost-unit';
 import type { HexId } from '../../../hexmap/hex-map';
 import type { Certainty } from '../../../scenario/certainty';
 import { weatherText } from '../../../scenario/weather';
 import { PerCamps } from '../../camps';
+import { leastCosts, nearRoads, type LeastCosts, type OffRoad } from '../../frame/off-road';
 import { entry, type LedgerEntry } from '../../ledger';
 import { figure } from '../../table-data';
 import type { Position } from '../../position';
-import type { Board, Game } from '../board';
+import type { Board } from '../board';
 import { isArctic, weatherName, WEATHERS, type Charts, type Cost, type Weather } from '../charts';
 import { cite } from '../cite';
 import { isSurpriseTurn } from '../weather';
@@ -288,17 +290,13 @@ interface Step {
 }
 
 /** Terrain stays: what was found for a game's map in some weather holds for all its boards. */
-const edgesFound = new WeakMap<Game, Map<string, Map<HexId, readonly Edge[]>>>();
+const edgesFound = new Kept<Map<HexId, readonly Edge[]>>();
 
 const edgesOf = (march: March): Map<HexId, readonly Edge[]> => {
   const { game, date, position } = march.board;
   const weather = position.turn && weatherText(position.turn);
   const key = `${march.cm} ${march.truck === true} ${march.case} ${weather ?? 'unknown'} ${isSurpriseTurn(date)}`;
-  const byKey = edgesFound.get(game) ?? new Map<string, Map<HexId, readonly Edge[]>>();
-  edgesFound.set(game, byKey);
-  const edges = byKey.get(key) ?? new Map<HexId, readonly Edge[]>();
-  byKey.set(key, edges);
-  return edges;
+  return edgesFound.of(game, key, () => new Map<HexId, readonly Edge[]>());
 };
 
 const edgesFrom = (march: March, from: HexId, known: Map<HexId, readonly Edge[]>, unit: number): readonly Edge[] => {
@@ -355,26 +353,31 @@ const adminSteps = (march: March, from: HexId, edges: readonly Edge[]): readonly
   return steps;
 };
 
-const leastCosts = new WeakMap<Charts, Map<string, number>>();
+const leasts = new Kept<LeastCosts>();
 
-/** The least that any step costs by the charts, in n-ths: what terrain or a road costs, in the weather that may be. */
-export const leastStep = ({ board, cm, mode }: March): number => {
+/** In the weather that may be. */
+const leastCost = ({ board, cm }: March): LeastCosts => {
   const { charts, weather, position } = board;
-  const byKind = leastCosts.get(charts) ?? new Map<string, number>();
-  leastCosts.set(charts, byKind);
   const weathers = weather === undefined || position.turn?.weatherByZone ? WEATHERS : [weather];
-  const key = `${cm} ${mode} ${weathers.join()}`;
-  const known = byKind.get(key);
-  if (known !== undefined) return known;
-  const costs = weathers.flatMap(w =>
-    [
-      ...charts.table('tec-hexes').rows.map(row => charts.enter(row.key, w, cm)),
-      ...charts.table('tec-connections').rows.map(row => charts.along(row.key, w, cm)),
-    ].flatMap(cost => (isCost(cost) ? [Math.floor((cost.mp.n * costUnit(charts)) / cost.mp.d)] : [])),
+  const mps = (cost: Cost): readonly Fraction[] => (isCost(cost) ? [cost.mp] : []);
+  const rowsOf = (name: string): readonly string[] => charts.table(name).rows.map(row => row.key);
+  return leasts.of(charts, `${cm} ${weathers.join()}`, () =>
+    leastCosts(
+      rowsOf('tec-hexes').flatMap(row => weathers.flatMap(w => mps(charts.enter(row, w, cm)))),
+      rowsOf('tec-connections').flatMap(row =>
+        weathers.flatMap(w => mps(charts.along(row, w, cm)).map(mp => ({ row, mp }))),
+      ),
+    ),
   );
-  const least = costs.length === 0 ? 0 : Math.min(...costs) / (mode === 'admin' ? 2 : 1);
-  byKind.set(key, least);
-  return least;
+};
+
+/** The least that any step costs, and what steps cost where no road is near, in n-ths. */
+export const leastSteps = (march: March): { readonly leastStep: number; readonly offRoad: OffRoad } => {
+  const { board, mode } = march;
+  const { any, offRoad, roads } = leastCost(march);
+  const inParts = ({ n, d }: Fraction): number =>
+    Math.floor((n * costUnit(board.charts)) / d) / (mode === 'admin' ? 2 : 1);
+  return { leastStep: inParts(any), offRoad: { least: inParts(offRoad), near: nearRoads(board.map, roads) } };
 };
 
 /** What a step costs in all; undefined: it may not be made. */

@@ -61,6 +61,8 @@ interface Viewing {
   readonly faces: Map<Make, PieceFace>;
   /** Whether the viewer can tell a piece, by what he saw of it so far. */
   readonly known: Map<PieceHistory, Track<boolean>>;
+  /** What was asked for last: who writes a log's text asks for the same step several times over. */
+  last?: StepChanges;
 }
 
 const NO_PICTURE: Picture = [];
@@ -141,8 +143,13 @@ export class LogTimeline implements Timeline {
   };
 
   readonly changes = (step: number, viewer?: Viewer): StepChanges => {
-    const record = this.records[step - 1];
     const viewing = this.viewing(viewer);
+    if (viewing.last?.step !== step) viewing.last = this.changesFor(step, viewing);
+    return viewing.last;
+  };
+
+  private changesFor(step: number, viewing: Viewing): StepChanges {
+    const record = this.records[step - 1];
     const moved: PieceMove[] = [];
     const changed: PieceChange[] = [];
     const added: PieceView[] = [];
@@ -178,7 +185,7 @@ export class LogTimeline implements Timeline {
       globals: Object.fromEntries(record?.globals ?? []),
       unknown: record?.unknown ?? [],
     };
-  };
+  }
 
   /** The pieces that a step touched, and those that may look otherwise because a global property changed. */
   private concerned(record: StepRecord): readonly PieceHistory[] {
@@ -392,10 +399,9 @@ export class LogTimeline implements Timeline {
     const [was, is] = this.facesInStep(before, after, viewing);
     const [old, now] = [was.props, is.props];
     const [secretOld, secretNow] = [this.secrets(before, was, viewing), this.secrets(after, is, viewing)];
-    const names = new Set([...Object.keys(old), ...Object.keys(now)]);
-    const changed = [...names].filter(
-      name => propOf(old, name) !== propOf(now, name) && !(secretOld.has(name) && secretNow.has(name)),
-    );
+    const isHidden = (name: string): boolean => secretOld.has(name) && secretNow.has(name);
+    const changed = Object.keys(old).filter(name => old[name] !== propOf(now, name) && !isHidden(name));
+    for (const name of Object.keys(now)) if (!Object.hasOwn(old, name) && !isHidden(name)) changed.push(name);
     if (changed.length === 0) return NO_PROPS;
     const props: Record<string, Change> = {};
     for (const name of changed.sort()) setKey(props, name, [propOf(old, name) ?? null, propOf(now, name) ?? null]);

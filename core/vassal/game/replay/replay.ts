@@ -1,6 +1,6 @@
 // A log, replayed: every command executed once, what each step did written down (spec 4.1, 8).
 
-import { atOnce, type Pace } from '../../../base/parts';
+import type { Rest } from '../../../base/parts';
 import { err, ok, type Result } from '../../../base/result';
 import type { Command, CommandNode } from '../command';
 import { parseCommand } from '../commands/command-codec';
@@ -177,6 +177,9 @@ const manyChanges = (limits: Limits, step?: number): VassalError => ({
   ...(step !== undefined && { step }),
 });
 
+/** The module, or what makes one of the commands of the game's start. */
+export type ModuleOf = VassalModule | undefined | ((start: readonly CommandNode[]) => VassalModule);
+
 /** One pass over a game's commands, fed one by one. */
 class Pass {
   private readonly run: Replay;
@@ -186,6 +189,8 @@ class Pass {
   private entries = 0;
   private begun = false;
   private pieces = 0;
+  /** The commands of steps that hold some that were not understood. */
+  readonly unread = new Map<number, CommandNode>();
   /** Set once the file brought too much: what comes after is passed over. */
   failure: VassalError | undefined;
 
@@ -211,9 +216,15 @@ class Pass {
     this.entries++;
     if (!isCounted(node)) return;
     this.entryOf.push(this.entries);
-    this.records.push(this.run.step(node, this.records.length + 1));
+    const record = this.run.step(node, this.records.length + 1);
+    this.records.push(record);
+    if (record.unknown.length > 0) this.unread.set(this.records.length, node);
     this.check(this.records.length);
   };
+
+  get steps(): number {
+    return this.records.length;
+  }
 
   private check(step?: number): void {
     const { tooMany, tooBusy } = this.run.state;
@@ -249,34 +260,71 @@ export const replay = async (
   game: SavedGame,
   module: VassalModule | undefined,
   limits: Limits = DEFAULT_LIMITS,
-  pace: Pace = atOnce,
 ): Promise<Result<Timeline, VassalError>> => {
   const pass = new Pass(module, limits);
-  await pace(playing(game, pass));
+  game.start.forEach(pass.start);
+  game.steps.forEach(pass.step);
   return pass.end();
-};
-
-const playing = function* ({ start, steps }: SavedGame, pass: Pass): Generator<number, void> {
-  start.forEach(pass.start);
-  for (const [i, step] of steps.entries()) {
-    pass.step(step);
-    yield i / steps.length;
-  }
 };
 
 export interface ReplayedFile extends Streamed {
   readonly timeline: Timeline;
+  /** The commands of steps that hold some that were not understood, by step. */
+  readonly unread: ReadonlyMap<number, CommandNode>;
+}
+
+/** How a file is replayed. */
+export interface Reading {
+  /** Left out: all its steps. More may be read. */
+  readonly steps?: number;
+  readonly rest?: Rest;
+}
+
+/** Begins the pass as soon as the module is known: with the first step, if it is made of the start. */
+class Passing {
+  private begun: Pass | undefined;
+  private readonly before: CommandNode[] = [];
+
+  constructor(
+    private readonly module: ModuleOf,
+    private readonly limits: Limits,
+    private readonly most: number,
+  ) {
+    if (typeof module !== 'function') this.begun = new Pass(module, limits);
+  }
+
+  readonly start = (node: CommandNode): void => {
+    if (this.begun) this.begun.start(node);
+    else this.before.push(node);
+  };
+
+  readonly step = (node: CommandNode): void => {
+    if (!this.isFull()) this.pass.step(node);
+  };
+
+  readonly isFull = (): boolean => (this.begun?.steps ?? 0) >= this.most;
+
+  get pass(): Pass {
+    if (this.begun) return this.begun;
+    const { module, limits, before } = this;
+    const begun = new Pass(typeof module === 'function' ? module(before) : module, limits);
+    before.splice(0).forEach(begun.start);
+    this.begun = begun;
+    return begun;
+  }
 }
 
 /** Replays a file as it is read, without holding its text: long logs cost a fraction of the memory. */
 export const replayFile = async (
   bytes: Uint8Array,
-  module: VassalModule | undefined,
+  module: ModuleOf,
   limits: Limits = DEFAULT_LIMITS,
+  { steps = Infinity, rest }: Reading = {},
 ): Promise<Result<ReplayedFile, VassalError>> => {
-  const pass = new Pass(module, limits);
-  const streamed = await streamSavedGame(bytes, pass, limits);
+  const passing = new Passing(module, limits, steps);
+  const streamed = await streamSavedGame(bytes, passing, limits, rest);
   if (!streamed.ok) return streamed;
+  const { pass } = passing;
   const timeline = await pass.end();
-  return timeline.ok ? ok({ ...streamed.value, timeline: timeline.value }) : timeline;
+  return timeline.ok ? ok({ ...streamed.value, timeline: timeline.value, unread: pass.unread }) : timeline;
 };

@@ -31,6 +31,11 @@ const clearedBy = ({ action, declares, entries }: Fight): readonly UnitId[] =>
 const sameUnits = (a: readonly UnitId[], b: readonly UnitId[]): boolean =>
   a.length === b.length && a.every(unit => b.includes(unit));
 
+const fightFrom = (deed: Deed | undefined): HexId | undefined => {
+  const action = deed?.fight?.action;
+  return action?.kind === 'overrun' ? action.from : undefined;
+};
+
 /** Where the units go next, from the hex that they cleared; the game's own move, or one that the rules allow, the log ending there. */
 const onward = (
   game: ToldGame,
@@ -40,12 +45,15 @@ const onward = (
 ): { readonly to: HexId; readonly until?: number } | undefined => {
   const next = game.deeds[index + 1];
   const move = next?.actions.length === 1 ? next.actions[0] : undefined;
+  // Whoever goes back to where the fight began is not seen to have gone at all.
+  const home = fightFrom(game.deeds[index]);
   if (move?.kind === 'move' && next?.first === next?.last && move.from === target && sameUnits(move.units, units))
-    return { to: move.to };
+    return move.to === home ? undefined : { to: move.to };
   const state = game.deeds[index]?.after;
   if (!state || next?.guilty === true) return undefined;
   for (const to of [...state.reach(units).keys()].reverse())
-    if (to !== target && isSure(state, moveOf(units, target, to))) return { to, until: game.deeds[index]?.last ?? 0 };
+    if (to !== target && to !== home && isSure(state, moveOf(units, target, to)))
+      return { to, until: game.deeds[index]?.last ?? 0 };
   return undefined;
 };
 
@@ -90,6 +98,10 @@ export const DRAGGED_FROM_AFAR: Kind = {
       if (!before || move?.kind !== 'move') continue;
       if (move.to !== action.from || !sameUnits(move.units, attackers) || before.first !== before.last) continue;
       if (action.outcome.retreats.some(r => attackers.includes(r.unit))) continue;
+      // An overrun without dice that is carried out in the combat phase: there and back would show nothing of it.
+      if (fight.rolls.length === 0 && fight.results.length === 0) continue;
+      // From the next hex: such a log says that the overrun was made out of that hex, and binds to what follows from it.
+      if (game.club.rules.scenario.map.hexes.distance(move.from, target) === 1) continue;
       const stay = resultLines(game, fight).filter(line => !isAdvance(fight, line));
       const others = begun(game, deed, fight).filter(({ act }) => act.do !== 'declare');
       const left = attackers.filter(unit => !action.outcome.losses.some(l => l.unit === unit && l.to === 'removed'));

@@ -53,9 +53,6 @@ export const farMove = (game: ToldGame, random: Random, place: Place): Act | und
   return undefined;
 };
 
-/** Battles for North Africa, Move.1: a unit ends its move before another begins one, so that the habit would be a fault there. */
-const endsMarches = ({ club }: ToldGame): boolean => club.found.system.id === 'bna-adc2';
-
 /** Do the same units move before and after it? */
 const isInMarch = ({ acts }: ToldGame, { at }: Place): boolean => {
   const moves = (act: Act): boolean => act.do === 'drag' || act.do === 'stack';
@@ -67,7 +64,8 @@ export const FAR_MOVE: Kind = {
   name: 'a far unit moves in between',
   *variants(game, random) {
     for (const place of everyPlace(game, random)) {
-      if (endsMarches(game) && isInMarch(game, place)) continue;
+      // Where a unit ends its move before another begins one, the habit would be a fault.
+      if (game.club.rules.hand.endsMarches === true && isInMarch(game, place)) continue;
       const move = farMove(game, random, place);
       if (move) yield putIn(game, place.at, [move], untilPhaseEnd(game, place));
     }

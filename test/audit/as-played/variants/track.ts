@@ -20,6 +20,8 @@ const late = (name: string, isOtherSide: boolean): Kind => ({
       const [turn, deed] = [game.deeds[first], game.deeds[next]];
       if (!turn || !deed || deed.actions.every(a => a.kind === 'adjust')) continue;
       if ((phasing(turn.before) !== phasing(deed.before)) !== isOtherSide) continue;
+      // Nobody forgets a whole round: the other player has turned the track in it.
+      if (next - first >= game.club.rules.scenario.phases.length) continue;
       const turns = linesOf(game, turn.first, deed.first);
       yield replaced(game, turn.first, deed.last + 1, [...linesOf(game, deed.first, deed.last + 1), ...turns]);
     }

@@ -51,6 +51,8 @@ const tidy = (play: Play): void => {
 
 export const NORTH_AFRICA_HAND: Hand = {
   isExact: true,
+  // Move.1
+  endsMarches: true,
   outcomes: northAfricaOutcomes,
   rolls: (_, random) => [[random.die()]],
   forbids: foughtBefore,

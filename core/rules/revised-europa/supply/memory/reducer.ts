@@ -97,7 +97,8 @@ export class SuppliedState implements GameState {
     const inner = FramedState.begin(JUDGES, game, position);
     const signs = signsAtStart(game.scenario.map.hexes, position, id => game.units.get(id)?.side);
     const turn = { lastIn: signs.lastIn, markers: position.markers };
-    const isMidway = isBegunMidway(position, game.units);
+    const isFirst = position.turn?.number === game.scenario.turns[0]?.number;
+    const isMidway = !isFirst || isBegunMidway(position, game.units);
     const supply = {
       traced: new Map<UnitId, Traced>(),
       signs,
@@ -111,7 +112,6 @@ export class SuppliedState implements GameState {
     const state = new SuppliedState(game, inner, supply);
     if (position.phase?.kind !== 'initial') return state;
     // In the first turn nobody was out of supply a turn ago; later that was not seen.
-    const isFirst = position.turn?.number === game.scenario.turns[0]?.number;
     return state.traced(position.phase.side, 0).owing(isFirst ? new Set() : undefined);
   }
 

@@ -1,12 +1,13 @@
 // What may carry a supply line (rules 5, 12): hexes, roads and railways, as one side finds them on a board.
 
+import { Kept } from '../../../../base/kept';
 import { add, fraction, multiply, type Fraction } from '../../../../base/fraction';
 import { commonDenominator, toParts } from '../../../../hexmap/cost-unit';
 import type { HexId } from '../../../../hexmap/hex-map';
 import { NEVER, numberedHexes, spreadBack } from '../../../../hexmap/spread';
 import type { UnitId } from '../../../../scenario/scenario';
 import { weatherText } from '../../../../scenario/weather';
-import type { Board, Game } from '../../board';
+import type { Board } from '../../board';
 import type { Charts, Weather } from '../../charts';
 import { isTruck, type Combatant } from '../../combatant';
 import type { Case } from '../../movement/step-cost';
@@ -54,22 +55,16 @@ export interface FarFrom {
 }
 
 /** Terrain stays: what was found for a game's map in some weather holds for all its boards. */
-const terrainsFound = new WeakMap<Game, Map<string, Terrain>>();
+const terrainsFound = new Kept<Terrain>();
 
 const terrainFor = ({ game, position }: Board, assumed: Weather | undefined, hidden: Case): Terrain => {
-  const byWeather = terrainsFound.get(game) ?? new Map<string, Terrain>();
-  terrainsFound.set(game, byWeather);
   const key = `${(position.turn && weatherText(position.turn)) ?? 'unknown'} ${assumed ?? ''} ${hidden}`;
-  const known = byWeather.get(key);
-  if (known) return known;
-  const terrain = {
+  return terrainsFound.of(game, key, () => ({
     leadsTo: new Map<HexId, readonly HexId[]>(),
     leadsInto: { overland: [], road: [] },
     costsByNumber: [],
     costs: new Map<HexId, number>(),
-  };
-  byWeather.set(key, terrain);
-  return terrain;
+  }));
 };
 
 /** What a map holds for a key, found once. */

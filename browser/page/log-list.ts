@@ -1,0 +1,43 @@
+// The logs that were given, each a button.
+
+import type { LogNote } from '../messages';
+import { parts } from './parts';
+
+export class LogList {
+  private readonly items = new Map<string, { readonly button: HTMLButtonElement; readonly words: HTMLElement }>();
+
+  constructor(private readonly choose: (path: string) => void) {}
+
+  show(paths: readonly string[]): void {
+    this.items.clear();
+    const rows = paths.map(path => {
+      const [row, button, words] = [
+        document.createElement('li'),
+        document.createElement('button'),
+        document.createElement('span'),
+      ];
+      button.type = 'button';
+      button.textContent = path;
+      button.addEventListener('click', () => this.choose(path));
+      row.append(button, words);
+      this.items.set(path, { button, words });
+      return row;
+    });
+    parts.element('logs').replaceChildren(...rows);
+    parts.element('games').hidden = paths.length === 0;
+  }
+
+  note({ path, state, words }: LogNote): void {
+    const item = this.items.get(path);
+    if (!item) return;
+    item.words.textContent = words;
+    item.words.className = state;
+    item.button.disabled = state === 'unread';
+  }
+
+  current(path: string): void {
+    for (const [name, { button }] of this.items)
+      if (name === path) button.setAttribute('aria-current', 'true');
+      else button.removeAttribute('aria-current');
+  }
+}

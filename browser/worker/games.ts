@@ -1,0 +1,142 @@
+// Opens the logs that were given, and judges those of one game together.
+
+import type { Audit, OpenedLog } from '../../core/audit/audit';
+import { auditTogether } from '../../core/audit/chain/audit-together';
+import { cardOf, type LogCard } from '../../core/audit/chain/log-card';
+import { mayBelongTogether } from '../../core/audit/chain/may-belong';
+import { openLog } from '../../core/audit/open-log';
+import { asLogged, audit as auditLog } from '../../core/audit/run-audit';
+import { finished } from '../../core/base/parts';
+import { hexOf } from '../../core/base/hex';
+import { placeOf } from '../../core/base/source';
+import { countAudit, countWords } from '../../core/report/audit-counts';
+import { count } from '../../core/report/finding-words';
+import { DEFAULT_LIMITS } from '../../core/vassal/archive/limits';
+import type { LogNote } from '../messages';
+import type { GivenFiles } from './given-files';
+
+/** Logs of so many steps in all stay open; the others are opened once more when somebody looks at them. */
+const MOST_STEPS_OPEN = 100_000;
+
+/** So many steps are read and shown at once. */
+const BEGINNING = 300;
+
+/** Lets what the user wants meanwhile come to its turn. */
+const pause = (): Promise<void> => new Promise(resolve => setTimeout(resolve, 0));
+
+/** In hexadecimal; absent where the browser does not give it to a page of this kind. */
+const sha256 = (): ((bytes: Uint8Array) => Promise<string>) | undefined => {
+  const { subtle } = globalThis.crypto as { readonly subtle?: SubtleCrypto };
+  if (!subtle) return undefined;
+  return async bytes => hexOf(new Uint8Array(await subtle.digest('SHA-256', new Uint8Array(bytes))));
+};
+
+export interface JudgedLog {
+  readonly audit: Audit;
+  /** Of the log's file; '' where it cannot be had. */
+  readonly sha256: string;
+}
+
+export class Games {
+  private readonly open = new Map<string, OpenedLog>();
+  private readonly judged = new Map<string, JudgedLog>();
+  private readonly hashes = new Map<string, string>();
+  private groups: readonly (readonly string[])[] = [];
+  private readonly hash = sha256();
+
+  constructor(
+    private readonly files: GivenFiles,
+    private readonly tell: (note: LogNote) => void,
+    /** The first steps of a long log, which takes a while to read. */
+    private readonly begun: (path: string, log: OpenedLog) => void,
+  ) {}
+
+  /** Reads all, then judges game by game. A log that cannot be read stops no other. */
+  async readAll(): Promise<void> {
+    const { logs } = this.files;
+    if (logs.length === 1) this.groups = [logs];
+    else this.groups = await this.grouped(logs);
+    for (const group of this.groups) {
+      await this.judge(group);
+      await pause();
+    }
+  }
+
+  /** undefined: it could not be read, which was told. */
+  async of(path: string): Promise<JudgedLog | undefined> {
+    const known = this.judged.get(path);
+    if (known) return known;
+    await this.judge(this.groups.find(group => group.includes(path)) ?? [path]);
+    return this.judged.get(path);
+  }
+
+  private async grouped(logs: readonly string[]): Promise<readonly (readonly string[])[]> {
+    const cards: LogCard[] = [];
+    const read: string[] = [];
+    for (const path of logs) {
+      const log = await this.opened(path);
+      if (log) {
+        read.push(path);
+        cards.push(cardOf(log, {}));
+        this.tell({ path, state: 'read', words: count(log.timeline.steps, 'step') });
+      }
+      await pause();
+    }
+    return mayBelongTogether(cards).map(group => group.flatMap(i => read[i] ?? []));
+  }
+
+  private async judge(group: readonly string[]): Promise<void> {
+    const opened = (await Promise.all(group.map(path => this.opened(path)))).flatMap((log, i) =>
+      log ? [{ log, path: group[i] ?? '' }] : [],
+    );
+    const logs = opened.map(({ log }) => log);
+    const audits = logs.length > 1 ? auditTogether(logs) : logs.map(auditForText);
+    audits.forEach((audit, i) => {
+      const path = opened[i]?.path ?? '';
+      this.judged.set(path, { audit, sha256: this.hashes.get(path) ?? '' });
+      this.tell({ path, state: 'judged', words: wordsOf(audit) });
+    });
+    this.forgetOldest();
+  }
+
+  private async opened(path: string): Promise<OpenedLog | undefined> {
+    const known = this.open.get(path);
+    if (known) return known;
+    this.tell({ path, state: 'reading', words: 'reading …' });
+    const bytes = await this.files.read(path);
+    if (!bytes) return this.unread(path, 'It is not there any more, or is too large.');
+    const options = { byNaming: 'by dropping it on this page', ...(this.hash ? { sha256: this.hash } : {}) };
+    const take = async (first: OpenedLog): Promise<void> => {
+      this.begun(path, first);
+      await pause();
+    };
+    const beginning = { steps: BEGINNING, take };
+    const log = await openLog(bytes, path, this.files.around(path), options, DEFAULT_LIMITS, { beginning });
+    if (!log.ok) return this.unread(path, log.error.message);
+    const [problem] = log.value.notesProblems ?? [];
+    if (problem) return this.unread(path, `${placeOf(problem.at)}: ${problem.message}`);
+    if (this.hash) this.hashes.set(path, await this.hash(bytes));
+    this.open.set(path, log.value);
+    return log.value;
+  }
+
+  private unread(path: string, words: string): undefined {
+    this.tell({ path, state: 'unread', words });
+    return undefined;
+  }
+
+  private forgetOldest(): void {
+    let steps = [...this.open.values()].reduce((sum, { timeline }) => sum + timeline.steps, 0);
+    for (const [path, { timeline }] of this.open) {
+      if (steps <= MOST_STEPS_OPEN || this.open.size === 1) return;
+      steps -= timeline.steps;
+      this.open.delete(path);
+      this.judged.delete(path);
+    }
+  }
+}
+
+/** Of a log without rules the page shows the text alone. */
+const auditForText = (log: OpenedLog): Audit => (log.rules ? auditLog(log) : finished(asLogged(log)));
+
+const wordsOf = (audit: Audit): string => (audit.log.rules ? countWords(countAudit(audit)) : 'shown, not judged');

@@ -1,0 +1,118 @@
+// The files that the user gave, as the folders that logs and their rules are looked for in. Bytes are read when they are wanted.
+
+import type { Folder, Place, Surroundings } from '../../core/audit/surroundings';
+import type { Files } from '../../core/scenario/files';
+import type { GivenFile } from '../messages';
+
+/** As on a disk: no module is larger. */
+const LARGEST_FILE = 600 * 1024 * 1024;
+const LOG = /\.(vlog|vsav)$/i;
+const MODULE = /\.(vmod|mod)$/i;
+
+const folderOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')));
+export const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+const below = (folder: string, name: string): string => (folder === '' ? name : `${folder}/${name}`);
+
+/** `a/b/../c` -> `a/c`; undefined: it leads out of what was given. */
+const plainPath = (path: string): string | undefined => {
+  const parts: string[] = [];
+  for (const part of path.split('/')) {
+    if (part === '..') {
+      if (parts.pop() === undefined) return undefined;
+    } else if (part !== '' && part !== '.') parts.push(part);
+  }
+  return parts.join('/');
+};
+
+const bytesAt = async (from: Blob | string): Promise<Uint8Array | undefined> => {
+  if (typeof from !== 'string') return from.size <= LARGEST_FILE ? new Uint8Array(await from.arrayBuffer()) : undefined;
+  const answer = await fetch(from);
+  return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : undefined;
+};
+
+export class GivenFiles {
+  private readonly files: ReadonlyMap<string, GivenFile['from']>;
+
+  constructor(given: readonly GivenFile[]) {
+    this.files = new Map(given.map(({ path, from }) => [plainPath(path) ?? nameOf(path), from]));
+  }
+
+  /** In the order of their names, as mails are numbered. */
+  get logs(): readonly string[] {
+    return [...this.files.keys()]
+      .filter(path => LOG.test(path))
+      .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
+  }
+
+  /** undefined: it is not there, or cannot be read. */
+  async read(path: string): Promise<Uint8Array | undefined> {
+    const from = this.files.get(path);
+    try {
+      return from === undefined ? undefined : await bytesAt(from);
+    } catch {
+      // Moved or changed since it was given.
+      return undefined;
+    }
+  }
+
+  /** Of a log. Modules may lie anywhere among the files: people give them from other folders. */
+  around(log: string): Surroundings {
+    const own = folderOf(log);
+    const above: Folder[] = [];
+    for (let at = own; at !== ''; at = folderOf(at)) above.push(this.folder(folderOf(at)));
+    return {
+      folders: [this.withAllModules(own), ...above],
+      at: path => this.placeAt(plainPath(`${own}/${path}`)),
+    };
+  }
+
+  private folder(folder: string): Folder {
+    return {
+      name: nameOf(folder),
+      names: () => Promise.resolve(this.namesIn(folder)),
+      read: name => this.read(below(folder, name)),
+      files: this.filesBelow(folder),
+    };
+  }
+
+  private namesIn(folder: string): readonly string[] {
+    return [...this.files.keys()]
+      .filter(path => folderOf(path) === folder)
+      .map(nameOf)
+      .sort();
+  }
+
+  private withAllModules(own: string): Folder {
+    const modules = new Map(
+      [...this.files.keys()].filter(path => MODULE.test(path)).map(path => [nameOf(path), path] as const),
+    );
+    return {
+      ...this.folder(own),
+      names: () => Promise.resolve([...new Set([...this.namesIn(own), ...modules.keys()])].sort()),
+      read: async name => (await this.read(below(own, name))) ?? this.read(modules.get(name) ?? ''),
+    };
+  }
+
+  private filesBelow(folder: string): Files {
+    const start = below(folder, '');
+    const inside = (path: string): boolean => path.startsWith(start);
+    return {
+      list: () =>
+        Promise.resolve(
+          [...this.files.keys()]
+            .filter(inside)
+            .map(path => path.slice(start.length))
+            .sort(),
+        ),
+      read: path => this.read(below(folder, path)),
+    };
+  }
+
+  private async placeAt(path: string | undefined): Promise<Place | undefined> {
+    if (path === undefined) return undefined;
+    const bytes = await this.read(path);
+    if (bytes) return { kind: 'file', name: nameOf(path), bytes, folder: this.folder(folderOf(path)) };
+    const isFolder = [...this.files.keys()].some(file => file.startsWith(below(path, '')));
+    return isFolder ? { kind: 'folder', folder: this.folder(path) } : undefined;
+  }
+}

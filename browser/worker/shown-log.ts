@@ -1,0 +1,114 @@
+// The log that is shown: its text, what a line of it means, its board, odds on that board.
+
+import { LogScenes } from '../../extension/board/scene';
+import { BoardSight } from '../../extension/board/board-sight';
+import { prospectsOf } from '../../extension/board/prospects';
+import { sendPictures } from '../../extension/board/send-pictures';
+import { nextStop, stopsOf, type Stop } from '../../extension/findings';
+import type { FromPage, ToPage } from '../../core/board-view/messages';
+import type { Pictures } from '../../core/board-view/pictures';
+import { annotationsOf } from '../../core/report/annotate/annotate';
+import { hoverAt } from '../../core/report/annotate/hover';
+import { deskAt, type LookupDesk } from '../../core/report/odds-lookup';
+import type { Transcript } from '../../core/report/transcript';
+import { transcriptOf } from '../../core/report/transcript/write';
+import type { LogHead } from '../messages';
+import type { JudgedLog } from './games';
+
+/** Where the user went on the board. */
+type Went = (line: number, focus: boolean) => void;
+
+export class ShownLog {
+  readonly transcript: Transcript;
+  private readonly stops: readonly Stop[];
+  private readonly scenes: LogScenes;
+  private readonly sight = new BoardSight();
+
+  constructor(
+    readonly path: string,
+    readonly judged: JudgedLog,
+    pictures: Pictures,
+    private readonly toBoard: (message: ToPage) => void,
+    private readonly went: Went,
+  ) {
+    const { audit } = judged;
+    this.transcript = transcriptOf(audit);
+    this.stops = stopsOf(annotationsOf(audit, this.transcript).diagnostics, this.transcript);
+    this.scenes = new LogScenes(audit, this.transcript, pictures);
+  }
+
+  get head(): LogHead {
+    const { rules } = this.judged.audit.log;
+    const { lines } = this.transcript;
+    return {
+      path: this.path,
+      stops: this.stops.map(({ line }) => ({ line, words: lines[line]?.text.trim() ?? '' })),
+      lines: lines.length,
+      ...(rules ? { rules: `${rules.scenario.name}, ${rules.system.name}` } : {}),
+    };
+  }
+
+  get step(): number {
+    return this.sight.steps[1];
+  }
+
+  /** Markdown: what a line means, with the figures behind it; '' if there is nothing to say. */
+  about(line: number): string {
+    const { tokens = [] } = this.transcript.lines[line] ?? {};
+    const mark = tokens.find(({ kind }) => kind === 'mark');
+    const note = hoverAt(this.transcript, this.judged.audit, line, mark?.start ?? 0, { bars: true });
+    return note?.markdown ?? '';
+  }
+
+  get desk(): LookupDesk | undefined {
+    return deskAt(this.judged.audit.log, this.step);
+  }
+
+  goToLine(line: number): void {
+    this.sight.steps = this.scenes.stepsAt(line);
+    this.scene();
+  }
+
+  /** The line that tells a step; undefined: the text does not show it. */
+  lineOf(step: number): number | undefined {
+    return this.scenes.lineOf(step);
+  }
+
+  /** The board in its frame. */
+  async hear(message: FromPage): Promise<void> {
+    const { scenes, sight } = this;
+    switch (message.kind) {
+      case 'ready':
+        this.toBoard({ kind: 'log', log: scenes.facts });
+        return this.scene();
+      case 'sight':
+      case 'map':
+      case 'moves':
+        sight.take(message);
+        return this.scene();
+      case 'step':
+        this.tellLine(this.lineOf(sight.goTo(scenes, message.step)));
+        return this.scene();
+      case 'finding': {
+        const stop = nextStop(this.stops, this.lineOf(sight.steps[1]) ?? 0, message.direction);
+        if (!stop) return;
+        this.tellLine(stop.line);
+        return this.goToLine(stop.line);
+      }
+      case 'pictures':
+        return sendPictures(scenes.pictures, message.names, this.toBoard);
+      case 'prospects':
+        return this.toBoard({ kind: 'prospects', prospects: prospectsOf(scenes, sight.steps[1], message.stack) });
+      case 'line':
+        return this.went(this.lineOf(sight.steps[1]) ?? 0, true);
+    }
+  }
+
+  private tellLine(line: number | undefined): void {
+    if (line !== undefined) this.went(line, false);
+  }
+
+  private scene(): void {
+    this.toBoard(this.sight.told(this.scenes));
+  }
+}

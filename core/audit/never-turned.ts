@@ -1,0 +1,45 @@
+// A track that is never turned in a log, though much of what is done is of other phases than the one that it shows.
+
+import type { Action } from '../rules/action';
+import type { Observation } from '../rules/observation';
+import type { GameState } from '../rules/system';
+import type { Phase, Turn } from '../scenario/scenario';
+import type { Broken, JudgedBy } from './broken-acts';
+import { attemptOf } from './first-acts';
+
+/** With so many acts of other phases nobody looked at the track. */
+const MANY = 3;
+
+/** What is wrong with it where such a phase has just begun. */
+const wrongIn = (before: GameState, action: Action, turn: Turn, phase: Phase): readonly string[] => {
+  const anew = before.apply({ kind: 'phase', steps: action.steps, turn, phase }).state;
+  // What is wrong with its result may follow from the phase.
+  const act = action.kind === 'combat' || action.kind === 'overrun' ? attemptOf(action) : action;
+  return anew.apply(act).verdicts.flatMap(v => (v.answer === 'illegal' ? [v.code] : []));
+};
+
+/** Is something wrong with it in the phase of the track, even if that began just now, which is not in some other? */
+const isOfAnother = ({ before, action }: Broken, phases: readonly Phase[]): boolean => {
+  const { turn, phase } = before.position;
+  if (!turn || !phase) return false;
+  const wrong = wrongIn(before, action, turn, phase);
+  return (
+    wrong.length > 0 &&
+    phases.some(other => {
+      const there = wrongIn(before, action, turn, other);
+      return there.length < wrong.length && there.every(code => wrong.includes(code));
+    })
+  );
+};
+
+/** @param broken the acts that break a rule if the track is believed */
+export const tellsNoPhase = (
+  { sequence: { phases } }: JudgedBy,
+  shown: readonly Observation[],
+  broken: readonly Broken[],
+): boolean => {
+  if (broken.length < MANY || shown.some(o => o.kind === 'phase')) return false;
+  let count = 0;
+  for (const act of broken) if (isOfAnother(act, phases) && ++count === MANY) return true;
+  return false;
+};

@@ -1,0 +1,52 @@
+// A drag and the drag back: mostly a slip, but it may have been a move there and another back. What else was done while
+// the unit was away tells: who is accused of it for the sake of the slip is judged by the other reading too.
+
+import { atTheEnd } from '../base/parts';
+import type { Observation } from '../rules/observation';
+import type { UnitId } from '../scenario/scenario';
+import { withoutTakeBacks, type Correction, type TakenBack } from './corrections';
+import type { Judged } from './judge';
+import { judgingByTrack, type Judging } from './track';
+
+/** So many drags back at most are read as moves, one after the other: each costs a reading of the whole log. */
+const MOST_READ = 4;
+
+export interface JudgedAsTakenBack extends TakenBack {
+  readonly judged: Judged;
+}
+
+/**
+ * Judges observations without what was taken back in them. A drag back during which somebody is accused is read as two
+ * moves, if fewer are accused then.
+ *
+ * @param nameOf how a unit is called in a correction
+ * @returns between two actions, how many of `length` observations are behind
+ */
+export const judgingTakeBacks = function* (
+  by: Judging,
+  told: readonly Observation[],
+  nameOf: (unit: UnitId) => string,
+): Generator<number, JudgedAsTakenBack> {
+  const isMove = new Set<string>();
+  const read = (): TakenBack => withoutTakeBacks(told, nameOf, taken => isMove.has(taken.steps.join()));
+  const first = read();
+  const end = first.observations.length;
+  let best: JudgedAsTakenBack = { ...first, judged: yield* judgingByTrack(by, first.observations) };
+  for (const { steps } of first.corrections.filter(one => isInDoubt(one, best.judged)).slice(0, MOST_READ)) {
+    isMove.add(steps.join());
+    const other = read();
+    const judged = yield* atTheEnd(judgingByTrack(by, other.observations), end);
+    if (accused(judged) < accused(best.judged)) best = { ...other, judged };
+    else isMove.delete(steps.join());
+    if (accused(best.judged) === 0) break;
+  }
+  return best;
+};
+
+const accused = ({ findings }: Judged): number => findings.filter(f => f.verdict === 'illegal').length;
+
+/** Is somebody accused of something done between the drag and the drag back? */
+const isInDoubt = ({ steps }: Correction, { findings }: Judged): boolean => {
+  const [from, to] = [Math.min(...steps), Math.max(...steps)];
+  return findings.some(f => f.verdict === 'illegal' && f.step >= from && f.step <= to);
+};

@@ -1,0 +1,33 @@
+// A log for a report: read and judged to its end, with what a referee may want to look at where there are no rules.
+import { workspace, type Uri } from 'vscode';
+import { hexOf } from '../core/base/hex';
+import type { FileAudit } from '../core/report/audit-batch';
+import type { LogStore } from './log-store';
+import { Work } from './pacing';
+import { textSettings } from './settings';
+
+/** In milliseconds. */
+const SHOW_AFTER = 1000;
+
+/** undefined: it cannot be read; the error says why. */
+export interface Audited {
+  readonly audited?: FileAudit;
+  readonly error?: string;
+}
+
+export const auditedLog = async (logs: LogStore, source: Uri): Promise<Audited> => {
+  const { log, error } = await logs.whole(source);
+  if (!log) return { error: error ?? '' };
+  const { audit } = log;
+  const sha256 = await hashOfFile(source);
+  if (audit.log.rules) return { audited: { audit, sha256 } };
+  const { lookingHere } = await import('../core/audit/look-here/look-here');
+  const work = new Work(`Looking through ${audit.log.file}`, SHOW_AFTER, () => false);
+  const looking = work.pace(lookingHere(audit.log, { reveal: textSettings(source).reveal }));
+  const lookHere = await looking.finally(() => work.end());
+  return { audited: { audit: { ...audit, lookHere }, sha256 } };
+};
+
+/** In hexadecimal. */
+const hashOfFile = async (file: Uri): Promise<string> =>
+  hexOf(new Uint8Array(await crypto.subtle.digest('SHA-256', await workspace.fs.readFile(file))));

@@ -1,0 +1,200 @@
+// One log, read in stages, so that its text is there at once however long it is: first its beginning, then all its steps,
+// then the verdicts.
+import { CancellationError, workspace, type Uri } from 'vscode';
+import type { Audit, OpenedLog } from '../core/audit/audit';
+import { notYetJudged } from '../core/audit/not-yet-judged';
+import { openLog } from '../core/audit/open-log';
+import { asLogged } from '../core/audit/run-audit';
+import type { Result } from '../core/base/result';
+import { DEFAULT_LIMITS } from '../core/vassal/archive/limits';
+import type { VassalError } from '../core/vassal/error';
+import { judged } from './judging';
+import { nameOf } from './log-uri';
+import { errorView, writeView, type LogView, type Stage } from './log-view';
+import { Work } from './pacing';
+import type { Places } from './rules-watch';
+import { textSettings } from './settings';
+import { rulesOptions, surroundingsOf } from './surroundings';
+
+/** More than the first screen shows. */
+const BEGINNING = 150;
+/** Shorter logs are judged before anybody has read a line. */
+const TEXT_FIRST = 1000;
+
+/** What takes longer is shown, with a button that ends it, in milliseconds: until the text is there, and then until the verdicts are. */
+const SHOW_READING = 1000;
+const SHOW_JUDGING = 3000;
+
+/** The views of one writing of the text, by the same settings. */
+class Views {
+  /** As soon as there is any, and the last one. Both fail with a CancellationError if the log is left before. */
+  readonly first: Promise<LogView>;
+  readonly whole: Promise<LogView>;
+  now: LogView | undefined;
+  private resolve: { first: (view: LogView) => void; whole: (view: LogView) => void } = {
+    first: () => undefined,
+    whole: () => undefined,
+  };
+  private reject: ((why: unknown) => void)[] = [];
+
+  constructor(private readonly changed: () => void) {
+    this.first = new Promise((resolve, reject) => {
+      this.resolve.first = resolve;
+      this.reject.push(reject);
+    });
+    this.whole = new Promise((resolve, reject) => {
+      this.resolve.whole = resolve;
+      this.reject.push(reject);
+    });
+    // Not everybody who asked waits to its end.
+    this.first.catch(() => undefined);
+    this.whole.catch(() => undefined);
+  }
+
+  tell(view: LogView): void {
+    const isLater = this.now !== undefined;
+    this.now = view;
+    this.resolve.first(view);
+    if (isLater) this.changed();
+  }
+
+  end(): void {
+    if (this.now) this.resolve.whole(this.now);
+  }
+
+  fail(why: unknown): void {
+    for (const reject of this.reject) reject(why);
+  }
+}
+
+export class LogReading {
+  /** Nobody looks at it any more: what still runs ends. */
+  isLeft = false;
+  /** A report wants it, whether its text is open or not. */
+  isWanted = false;
+  /** It was left before its end. */
+  isCutShort = false;
+  private views: Views;
+  private readonly opened: Promise<Result<OpenedLog, VassalError>>;
+  /** By whether masked pieces are revealed. */
+  private readonly audits = new Map<boolean, Promise<Audit>>();
+  /** What is legal in its first steps. */
+  private beginning: Audit | undefined;
+
+  /** @param changed there is another view than before */
+  constructor(
+    private readonly source: Uri,
+    private readonly places: Places,
+    private readonly changed: () => void,
+  ) {
+    this.views = new Views(changed);
+    this.opened = this.open();
+    void this.show(this.views);
+  }
+
+  /** When all places are known where its rules were looked for. */
+  get settled(): Promise<unknown> {
+    return this.opened;
+  }
+
+  /** What there is to see by now, at least a beginning. */
+  get present(): Promise<LogView> {
+    const { now, first } = this.views;
+    return now ? Promise.resolve(now) : first;
+  }
+
+  get whole(): Promise<LogView> {
+    return this.views.whole;
+  }
+
+  /** Writes the text anew, by other settings, and judges what was not judged. */
+  rewrite(): void {
+    this.views.fail(new CancellationError());
+    this.views = new Views(this.changed);
+    void this.show(this.views);
+  }
+
+  private async show(views: Views): Promise<void> {
+    const isLeft = (): boolean => this.isLeft || views !== this.views;
+    try {
+      const opened = await this.opened;
+      if (opened.ok) await this.showLog(opened.value, views, isLeft);
+      else views.tell(errorView(this.source, opened.error.message));
+      views.end();
+    } catch (error) {
+      this.isCutShort ||= error instanceof CancellationError && this.isLeft;
+      const isStopped = error instanceof CancellationError && !this.isLeft && views === this.views;
+      if (isStopped && views.now?.stage === 'beginning') await this.stopAtBeginning(views);
+      else views.fail(error);
+    }
+  }
+
+  private async showLog(log: OpenedLog, views: Views, isLeft: () => boolean): Promise<void> {
+    const { reveal } = textSettings(this.source);
+    const tell = async (stage: Stage, audit: Audit): Promise<void> => {
+      const work = new Work(`Writing the text of ${log.file}`, SHOW_READING, isLeft);
+      const view = await writeView(this.source, stage, audit, work.pace).finally(() => work.end());
+      // Left at the very last: who comes back later must not wait for a view that nobody tells.
+      if (isLeft()) throw new CancellationError();
+      views.tell(view);
+    };
+    if (!log.rules) {
+      const work = new Work(`Reading ${log.file}`, SHOW_READING, isLeft);
+      return tell('whole', await work.pace(asLogged(log)).finally(() => work.end()));
+    }
+    if (log.timeline.steps > TEXT_FIRST && !this.audits.has(reveal))
+      await tell('unjudged', notYetJudged(log, 'later', this.beginning));
+    try {
+      await tell('whole', await this.judge(log, reveal, isLeft));
+    } catch (error) {
+      if (!(error instanceof CancellationError) || isLeft()) throw error;
+      // The user ended it: the text stays as it is, and says so.
+      await tell('whole', notYetJudged(log, 'stopped', this.beginning));
+    }
+  }
+
+  private judge(log: OpenedLog, reveal: boolean, isLeft: () => boolean): Promise<Audit> {
+    const known = this.audits.get(reveal);
+    if (known) return known;
+    const work = new Work(`Judging ${log.file}`, SHOW_JUDGING, isLeft);
+    const judging = judged(log, reveal, work.pace).finally(() => work.end());
+    this.audits.set(reveal, judging);
+    judging.catch(() => this.audits.delete(reveal));
+    return judging;
+  }
+
+  private async open(): Promise<Result<OpenedLog, VassalError>> {
+    const { source, places } = this;
+    const bytes = await workspace.fs.readFile(source);
+    const name = nameOf(source);
+    const options = await rulesOptions(source, places);
+    const work = new Work(`Reading ${name}`, SHOW_READING, () => this.isLeft);
+    const beginning = { steps: BEGINNING, take: (log: OpenedLog): Promise<void> => this.tellBeginning(log, work) };
+    return openLog(bytes, name, surroundingsOf(source, places), options, DEFAULT_LIMITS, {
+      rest: work.rest,
+      beginning,
+    }).finally(() => work.end());
+  }
+
+  private async tellBeginning(log: OpenedLog, { pace }: Work): Promise<void> {
+    const { reveal } = textSettings(this.source);
+    const legal = log.rules && (await judged(log, reveal, pace));
+    const audit = notYetJudged(log, 'later', legal);
+    this.beginning = audit;
+    this.views.tell(await writeView(this.source, 'beginning', audit, pace));
+  }
+
+  /** The user ended the reading. */
+  private async stopAtBeginning(views: Views): Promise<void> {
+    const { beginning } = this;
+    if (beginning) {
+      const audit: Audit = { ...beginning, unjudged: 'stopped' };
+      const view = await writeView(this.source, 'beginning', audit, async parts => {
+        for (let part = parts.next(); ; part = parts.next()) if (part.done === true) return part.value;
+      });
+      views.tell(view);
+    }
+    this.isCutShort = true;
+    views.end();
+  }
+}

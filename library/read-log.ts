@@ -1,0 +1,48 @@
+import type { OpenedLog } from '../core/audit/audit';
+import { openLog } from '../core/audit/open-log';
+import { ALONE, type Surroundings } from '../core/audit/surroundings';
+import type { Result } from '../core/base/result';
+import type { Files } from '../core/scenario/files';
+import type { VassalError } from '../core/vassal/error';
+
+export interface ReadLogOptions {
+  /** As reports name it. Default: `log`. */
+  readonly file?: string;
+  /** The bytes of the module (.vmod) that it was played with: for hexes, and for the rules that a module built with Overrun holds. */
+  readonly module?: Uint8Array;
+  /** A scenario folder to judge by. */
+  readonly scenario?: Files;
+  /** A binding (.binding.yaml) to judge by, with the files of the folder that it lies in. */
+  readonly binding?: { readonly bytes: Uint8Array; readonly files?: Files };
+  /** A referee's notes on this log. */
+  readonly notes?: Uint8Array;
+  /** Where else its module and rules are looked for. Default: nowhere. */
+  readonly surroundings?: Surroundings;
+}
+
+const NO_FILES: Files = { list: () => Promise.resolve([]), read: () => Promise.resolve(undefined) };
+
+/**
+ * Reads a log (.vlog) or a save (.vsav), replays it, and finds its rules. A file that cannot be read is an error value with its
+ * place, never a throw. That no rules were found is no error: `whyNoRules` says what to supply.
+ */
+export const readLog = (
+  bytes: Uint8Array,
+  { file = 'log', module, scenario, binding, notes, surroundings = ALONE }: ReadLogOptions = {},
+): Promise<Result<OpenedLog, VassalError>> =>
+  openLog(bytes, file, surroundings, {
+    byNaming: 'as the option “module”',
+    ...(module ? { module: { name: 'module', bytes: module, from: 'option “module”' } } : {}),
+    ...(scenario ? { scenario: { name: 'scenario', files: scenario, from: 'option “scenario”' } } : {}),
+    ...(binding
+      ? {
+          binding: {
+            name: 'binding',
+            bytes: binding.bytes,
+            files: binding.files ?? NO_FILES,
+            from: 'option “binding”',
+          },
+        }
+      : {}),
+    ...(notes ? { notes: { name: `${file}.notes.yaml`, bytes: notes } } : {}),
+  });

@@ -1,0 +1,51 @@
+// What a module is built from, out of a scenario's folder: the kit of its rule system with the folder's own words, its own
+// pictures, the ids that its counters had, and what its rules bring along.
+
+import { present } from '../core/base/present';
+import { err, ok, type Result } from '../core/base/result';
+import type { SourceProblem } from '../core/base/source';
+import { systemFor } from '../core/rules/scenario-words';
+import type { RuleSystem } from '../core/rules/system';
+import type { Files } from '../core/scenario/files';
+import { MODULE_FILE } from '../core/scenario/read-files';
+import type { Scenario } from '../core/scenario/scenario';
+import type { BuildInput } from './build-module';
+import type { Buildable } from './check-build';
+import { LOCK_FILE, readGpidLock } from './gpid-lock';
+import { kitForScenario, type KitText } from './kit-of-texts';
+import { readOwnPictures } from './own-pictures';
+
+const textIn = async (files: Files, name: string): Promise<string | undefined> => {
+  const bytes = await files.read(name);
+  return bytes && new TextDecoder().decode(bytes);
+};
+
+/** What a module shows. @param system the scenario's; undefined: it has none @param kits as they ship */
+export const buildableOf = async (
+  scenario: Scenario,
+  files: Files,
+  system: RuleSystem | undefined,
+  kits: KitText,
+): Promise<Result<Buildable, readonly SourceProblem[]>> => {
+  const moduleText = await textIn(files, MODULE_FILE);
+  const kit = kitForScenario(scenario, system, kits, moduleText);
+  if (!kit.ok) return kit;
+  const ownPictures = await readOwnPictures(files, scenario);
+  return ok({ scenario, kit: kit.value, ownPictures, ...present({ moduleText }) });
+};
+
+/** All that it is built from. */
+export const buildInputOf = async (
+  ...about: Parameters<typeof buildableOf>
+): Promise<Result<BuildInput, readonly SourceProblem[]>> => {
+  const [scenario, files, system] = about;
+  const buildable = await buildableOf(...about);
+  if (!buildable.ok) return buildable;
+  const lockText = await textIn(files, LOCK_FILE);
+  const lock = lockText === undefined ? undefined : readGpidLock(lockText);
+  if (lock && lock.problems.length > 0) return err(lock.problems);
+  const { vocabulary, rules = [] } = (system && systemFor(system, scenario)) ?? {};
+  const { defaults = new Map(), procedures = [] } = vocabulary ?? {};
+  const own = { defaults, procedures, rules: rules.filter(rule => rule.implemented) };
+  return ok({ ...buildable.value, ...own, ...present({ gpids: lock?.lock }) });
+};

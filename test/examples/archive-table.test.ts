@@ -1,0 +1,51 @@
+// The archive's table, made of what the audit writes. The pipeline as a whole is run by npm run pipeline.
+import { spawnSync } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { audit } from '../../cli/commands/audit';
+import { SAMPLE_FOLDER } from '../scenario/sample';
+import { startSession, type Session } from '../cli/session';
+
+const ARCHIVE = path.resolve(import.meta.dirname, '../../examples/archive');
+const hasPython = spawnSync('python3', ['--version']).status === 0;
+
+let user: Session;
+
+beforeEach(async () => {
+  user = await startSession();
+});
+afterEach(() => user.end());
+
+const python = (...args: string[]): string => {
+  const { status, stdout, stderr } = spawnSync('python3', args, { cwd: user.folder, encoding: 'utf8' });
+  expect(stderr).toBe('');
+  expect(status).toBe(0);
+  return stdout;
+};
+
+describe.skipIf(!hasPython)('the table of an archive', () => {
+  it('has a row for each log, fight and finding, and answers the five questions', async () => {
+    const broken = path.join(user.folder, 'broken.vlog');
+    await writeFile(broken, 'not a zip');
+    const log = path.join(SAMPLE_FOLDER, 'games/six-faults.vlog');
+    await audit([log, broken, '--format', 'jsonl', '-o', 'part.jsonl'], user.io);
+    python(path.join(ARCHIVE, 'table.py'), 'archive.sqlite', 'part.jsonl');
+    const ask = `
+import sqlite3
+found = sqlite3.connect('archive.sqlite')
+lines = [line for line in open('questions.sql') if not line.startswith('--')]
+for sql in ''.join(lines).split(';'):
+    if 'SELECT' in sql: print(found.execute(sql).fetchall())
+print(found.execute('SELECT count(*) FROM failed').fetchone(), found.execute('SELECT count(*) FROM moves').fetchone()[0] > 5)
+`;
+    await writeFile(path.join(user.folder, 'questions.sql'), await readFile(path.join(ARCHIVE, 'questions.sql')));
+    const [overruns = '', left = '', broke = '', dice = '', versions = '', failed] = python('-c', ask).split('\n');
+    expect(overruns).toContain(`('5-1', 1, 0, 0.97)`);
+    expect(left).toMatch(/\('Axis', 'Movement', \d+, \d/);
+    expect(broke).toContain(`('revised-europa', 'R6-20', 1, 1)`);
+    expect(dice).toContain(`('Axis', 14, None)`);
+    expect(versions).toBe(`[('Crossing at Lipnya', '1.0.0', 1, 65)]`);
+    expect(failed).toBe('(1,) True');
+  });
+});

@@ -1,0 +1,147 @@
+// A module with further windows: VASSAL's own rules, where its counters stand, and what the audit makes of them.
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ownModuleBinding } from '../../core/audit/binding';
+import type { Scenario } from '../../core/scenario/scenario';
+import { DEFAULT_LIMITS } from '../../core/vassal/archive/limits';
+import { readSavedGame } from '../../core/vassal/game/read-saved-game';
+import { replay } from '../../core/vassal/game/replay/replay';
+import type { PieceView } from '../../core/vassal/game/replay/timeline';
+import { checkModule } from '../../core/vassal/module/check-module';
+import { layOutMaps } from '../../core/vassal/module/map-layout';
+import type { VassalModule } from '../../core/vassal/module/module';
+import { readModule } from '../../core/vassal/module/read-module';
+import { BLANK_RENDERER } from '../../module-builder/blank-renderer';
+import { buildModule, type BuildInput } from '../../module-builder/build-module';
+import { buildProblems } from '../../module-builder/check-build';
+import { displayImage } from '../../module-builder/file-names';
+import { layOutDisplays } from '../../module-builder/displays';
+import { importModule } from '../../module-import/import-module';
+import { sampleInput } from './sample';
+
+/** A PNG's head: nothing else of it is looked at. */
+const picture = (width: number, height: number): Uint8Array =>
+  BLANK_RENDERER.png(`<svg width='${width}' height='${height}'>`);
+
+const DISPLAYS: Scenario['displays'] = [
+  { name: 'Turn Record', content: { kind: 'turns' } },
+  { name: 'Points', content: { kind: 'numbers', from: 0, to: 12 } },
+  {
+    name: 'Reserves',
+    content: {
+      kind: 'boxes',
+      boxes: [
+        { name: 'Axis Reserve', side: 'Axis', wide: 3, high: 1 },
+        { name: 'Destroyed', wide: 9, high: 2 },
+      ],
+    },
+  },
+  {
+    name: 'Sheet',
+    content: {
+      kind: 'boxes',
+      picture: 'images/sheet.png',
+      boxes: [{ name: 'Port', wide: 1, high: 1, area: { x: 10, y: 20, width: 300, height: 200 } }],
+    },
+  },
+];
+
+const own = (width: number, height: number): NonNullable<BuildInput['ownPictures']> => [
+  { path: 'images/sheet.png', bytes: picture(width, height), as: displayImage('Sheet') },
+];
+
+const KEPT = ['11-pz', '2-eng', '112-rifle', '113-inf', '13-pz', '283-rifle'];
+
+describe('a module with further windows', () => {
+  let input: BuildInput;
+  let module: VassalModule;
+  let bytes: Uint8Array;
+  let start: readonly PieceView[];
+
+  beforeAll(async () => {
+    const sample = await sampleInput();
+    const { setup: _, ...engineers } = sample.scenario.units.find(unit => unit.id === '2-eng') ?? expect.fail();
+    const units = sample.scenario.units
+      .filter(unit => KEPT.includes(unit.id))
+      .map(unit => (unit.id === '2-eng' ? { ...engineers, box: { name: 'Axis Reserve' } } : unit));
+    input = { ...sample, scenario: { ...sample.scenario, units, displays: DISPLAYS }, ownPictures: own(400, 300) };
+    const built = await buildModule(input, BLANK_RENDERER);
+    if (!built.ok) throw new Error(JSON.stringify(built.error));
+    bytes = built.value.bytes;
+    const read = await readModule(bytes);
+    if (!read.ok) throw new Error(read.error.message);
+    module = read.value;
+    const save = await module.entry('start.vsav');
+    if (!save.ok) throw new Error(save.error.message);
+    const game = await readSavedGame(save.value, DEFAULT_LIMITS);
+    if (!game.ok) throw new Error(game.error.message);
+    const timeline = await replay(game.value, module);
+    if (!timeline.ok) throw new Error(timeline.error.message);
+    start = timeline.value.piecesAt(0);
+  });
+
+  it('has no fault that VASSAL would stumble over', async () => {
+    expect(await checkModule(module)).toEqual([]);
+  });
+
+  it('starts with units on the map, in boxes, and in the box of the turn in which they arrive', () => {
+    const places = start.map(p => [p.props['UnitId'], p.map, p.location]);
+    expect(places.sort()).toEqual(
+      [
+        ['11-pz', 'Main Map', '0406'],
+        ['112-rifle', 'Main Map', '0704'],
+        ['113-inf', 'Turn Record', 'Turn 2'],
+        ['13-pz', 'Turn Record', 'Turn 3'],
+        ['2-eng', 'Reserves', 'Axis Reserve'],
+        ['283-rifle', 'Turn Record', 'Turn 3'],
+      ].sort(),
+    );
+  });
+
+  it('places the same units by its at-start stacks', () => {
+    const stacks = module.root.children.flatMap(map => map.children.filter(c => c.name.endsWith('.SetupStack')));
+    const byBoard = stacks.map(({ attributes: { owningBoard, name } }) => `${owningBoard}: ${name}`);
+    expect(byBoard).toEqual([
+      'Crossing at Lipnya: 0406',
+      'Crossing at Lipnya: 0704',
+      'Turn Record: Turn 2',
+      'Turn Record: Turn 3',
+      'Turn Record: Turn 3',
+      'Reserves: Axis Reserve',
+    ]);
+  });
+
+  it('names every box by the place of its middle', async () => {
+    const maps = await layOutMaps(module);
+    for (const { display, layout } of layOutDisplays(input.scenario, input.ownPictures)) {
+      const map = maps.find(display.name);
+      const names = layout.boxes.map(b => map?.locationName(b.x + b.width / 2, b.y + b.height / 2));
+      expect(names).toEqual(layout.boxes.map(b => b.name));
+      const right = Math.max(...layout.boxes.map(b => b.x + b.width));
+      const bottom = Math.max(...layout.boxes.map(b => b.y + b.height));
+      expect([right <= layout.width, bottom <= layout.height]).toEqual([true, true]);
+    }
+  });
+
+  it('shows the audit only what is on the map', () => {
+    const binding = ownModuleBinding(input.scenario);
+    const onMap = start.filter(piece => binding.hexOf(piece) !== undefined).map(piece => binding.unitOf(piece));
+    expect(onMap.sort()).toEqual(['11-pz', '112-rifle']);
+  });
+
+  it('gives its folder back, with the picture where it was', async () => {
+    const imported = await importModule(bytes, undefined);
+    if (!imported.ok) throw new Error(imported.error.message);
+    const { files } = imported.value;
+    expect(files.get('images/sheet.png')).toEqual(picture(400, 300));
+    expect(String(files.get('scenario.yaml'))).toContain('picture: images/sheet.png');
+  });
+
+  it.each([
+    ['whose picture is not there', [], 'There is no images/sheet.png in this folder. Put it there.'],
+    ['whose box lies outside its picture', own(200, 300), 'The box “Port” reaches to 310, 220'],
+  ])('is not built with a window %s', (_, ownPictures, message) => {
+    const [problem] = buildProblems({ ...input, ownPictures }, () => []);
+    expect(problem?.severity).toBe('error');
+    expect(problem?.message).toContain(message);
+  });
+});
