@@ -92,12 +92,17 @@ export const boardChecks = async (page, { check, line, shot }) => {
     await page.keyboard.press('d');
     await page.keyboard.press('Escape');
     await inner.locator('#stack').waitFor({ state: 'hidden', timeout: 10_000 });
+    // The text board says what is in sight: how much that is depends on where the chosen stack stands.
+    await page.keyboard.press('0');
     await page.keyboard.press('t');
-    const rows = await inner.locator('#rows tbody tr').allInnerTexts();
-    truth(
-      rows.some(row => /^\d{4}\s.*11 Pz/.test(row)),
-      `the text board has ${rows.length} rows without 11 Pz`,
-    );
+    const rows = inner.locator('#rows tbody tr');
+    await rows
+      .filter({ hasText: /^\d{4}.*11 Pz/ })
+      .first()
+      .waitFor({ timeout: 10_000 })
+      .catch(async () => {
+        throw new Error(`no row of a hex has 11 Pz:\n${(await rows.allInnerTexts()).join('\n')}`);
+      });
     await page.waitForTimeout(500);
     await shot('board-2-text');
     await page.keyboard.press('t');
