@@ -37,11 +37,11 @@ export class LineSteps {
       return (key === 'step' || key === 'act') && value >= SPAN ? this.#own(log, value) : value;
     if (Array.isArray(value)) {
       const list: readonly unknown[] = value;
-      return key === 'steps' ? this.#ownSteps(log, list) : list.map(one => this.#seen(log, one, ''));
+      return key === 'steps' ? this.#ownSteps(log, list) : list.map(one => this.#seen(log, one, key));
     }
     if (!isPlain(value)) return value;
     const entries = Object.entries(value).map(([name, one]) => [name, this.#seen(log, one, name)] as const);
-    return { ...Object.fromEntries(entries), ...this.#fileOf(log, value) };
+    return { ...Object.fromEntries(entries), ...(key === 'because' ? this.#fileOf(log, value) : {}) };
   }
 
   #ownSteps(log: number, steps: readonly unknown[]): readonly unknown[] {
@@ -61,11 +61,9 @@ export class LineSteps {
 
   /** A cause keeps its own number, and gets its file. */
   #fileOf(log: number, value: object): Partial<Because> {
-    if (!('step' in value) || !('what' in value) || typeof value.step !== 'number' || value.step < SPAN) return {};
+    if (!('step' in value) || typeof value.step !== 'number' || value.step < SPAN) return {};
     const place = this.placeOf(value.step);
-    return place.log === log || Object.keys(value).length > 2
-      ? {}
-      : { step: place.step, file: baseName(this.logs[place.log]?.file ?? '') };
+    return place.log === log ? {} : { step: place.step, file: baseName(this.logs[place.log]?.file ?? '') };
   }
 
   /** `step 12`, of another log `step 12 of mail-3.vlog`. */
