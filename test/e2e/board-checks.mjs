@@ -41,7 +41,7 @@ export const boardChecks = async (page, { check, line, shot }) => {
     inner
       .locator('#heading')
       .filter({ hasText: wanted })
-      .waitFor({ timeout: 10_000 })
+      .waitFor({ timeout: 30_000 })
       .catch(() => {
         throw new Error(what);
       });
@@ -58,7 +58,7 @@ export const boardChecks = async (page, { check, line, shot }) => {
       await page.waitForTimeout(1000);
     }
     await stepIs('the board is not at the caret’s step', 'Step 7 of');
-    await inner.locator('#arrows .move.illegal').first().waitFor({ timeout: 10_000, state: 'attached' });
+    await inner.locator('#arrows .move.illegal').first().waitFor({ timeout: 30_000, state: 'attached' });
     truth((await inner.locator('#line').innerText()).includes('illegal as logged'), 'the line does not say it');
     await page.waitForTimeout(1500);
     await shot('board-1');
@@ -87,11 +87,11 @@ export const boardChecks = async (page, { check, line, shot }) => {
     await page.keyboard.press('F8');
     await inner.locator('#arrows .move.illegal, #arrows .move.undetermined').first().waitFor({ state: 'attached' });
     await page.keyboard.press('n');
-    await inner.locator('#stack').waitFor({ timeout: 10_000 });
+    await inner.locator('#stack').waitFor({ timeout: 30_000 });
     truth((await inner.locator('#pieces li').count()) > 0, 'the stack has no pieces');
     await page.keyboard.press('d');
     await page.keyboard.press('Escape');
-    await inner.locator('#stack').waitFor({ state: 'hidden', timeout: 10_000 });
+    await inner.locator('#stack').waitFor({ state: 'hidden', timeout: 30_000 });
     // The text board says what is in sight: how much that is depends on where the chosen stack stands.
     await page.keyboard.press('0');
     await page.keyboard.press('t');
@@ -99,7 +99,7 @@ export const boardChecks = async (page, { check, line, shot }) => {
     await rows
       .filter({ hasText: /^\d{4}.*11 Pz/ })
       .first()
-      .waitFor({ timeout: 10_000 })
+      .waitFor({ timeout: 30_000 })
       .catch(async () => {
         throw new Error(`no row of a hex has 11 Pz:\n${(await rows.allInnerTexts()).join('\n')}`);
       });
@@ -121,8 +121,8 @@ export const boardChecks = async (page, { check, line, shot }) => {
     await inner.locator('#board').focus();
     for (let i = 0; i < 60 && !(await inner.locator('#place').innerText()).startsWith(found); i++)
       await page.keyboard.press('n');
-    await inner.locator('#reach .reach').first().waitFor({ timeout: 10_000, state: 'attached' });
-    await inner.locator('#prospects').filter({ hasText: 'May reach' }).waitFor({ timeout: 10_000 });
+    await inner.locator('#reach .reach').first().waitFor({ timeout: 30_000, state: 'attached' });
+    await inner.locator('#prospects').filter({ hasText: 'May reach' }).waitFor({ timeout: 30_000 });
     await page.waitForTimeout(800);
     await shot('board-3-reach');
     const faults = await seriousFaults(await frame());
