@@ -265,7 +265,7 @@ class Search {
   resolve(): void {
     if (!this.rules) return;
     const problems = new Problems();
-    this.rulings = resolveRulings(this.written, this.rules.scenario, problems);
+    this.rulings = resolveRulings(this.written, this.rules, problems);
     this.notesProblems = problems.list();
   }
 

@@ -67,7 +67,7 @@ const settled = async (
   const rules = await boundRules(bound, found.module, timeline, viewer);
   if (!rules.ok) return { ...found, whyNoRules: rules.error };
   const problems = new Problems();
-  const rulings = resolveRulings(written, rules.value.scenario, problems);
+  const rulings = resolveRulings(written, rules.value, problems);
   if (problems.hasErrors) {
     const notesProblems = problems.list();
     return { ...found, notesProblems, whyNoRules: notesProblems.map(p => `${placeOf(p.at)}: ${p.message}`).join(' ') };

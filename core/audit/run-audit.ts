@@ -20,6 +20,7 @@ import { stepNotes } from './replay-notes';
 import { underRulings } from './rulings/allowed';
 import { applyRulings, type Ruled } from './rulings/apply';
 import { rulingNotes } from './rulings/ruling-notes';
+import { beginUnder, type RuledWeather } from './rulings/weather';
 import { judgingTakeBacks } from './taken-back';
 import type { Judging } from './track';
 import { rollsNear } from './rolls-near';
@@ -96,6 +97,7 @@ export interface SeenLog {
   /** As the referee's notes read them, with what the players took back, perhaps in the next log. */
   readonly asRuled: readonly Observation[];
   readonly rulings: Ruled['rulings'];
+  readonly weather: RuledWeather;
   readonly notes: readonly Finding[];
   readonly nameOf: (unit: UnitId) => string;
   /** How a unit's counter reads after a step. */
@@ -112,7 +114,7 @@ const looking = function* (log: OpenedLog, rules: FoundRules, viewer: Viewer): G
     notes.push(...stepNotes(timeline, changes));
   });
   const ruled = underNotes(log, rules, observations, viewer);
-  const begin = rules.referee.begin(positionAt(timeline, rules.binding, 0, viewer));
+  const begin = rules.referee.begin(beginUnder(positionAt(timeline, rules.binding, 0, viewer), ruled.weather));
   const nameOf = (unit: UnitId): string => rules.scenario.units.find(u => u.id === unit)?.name ?? unit;
   const nameAt = unitNames(rules, timeline, observations, viewer);
   return {
@@ -122,6 +124,7 @@ const looking = function* (log: OpenedLog, rules: FoundRules, viewer: Viewer): G
     observations,
     asRuled: ruled.observations,
     rulings: ruled.rulings,
+    weather: ruled.weather,
     notes,
     nameOf,
     nameAt,
@@ -197,7 +200,7 @@ const underNotes = (
   observations: readonly Observation[],
   viewer: Viewer,
 ): Ruled => {
-  if (rulings.length === 0) return { observations, rulings: [] };
+  if (rulings.length === 0) return { observations, rulings: [], weather: new Map() };
   const isOpen = viewer.side === undefined && viewer.reveal !== true;
   return applyRulings(rulings, {
     scenario,

@@ -14,3 +14,14 @@ export const weatherText = (turn: Turn): string | undefined =>
         .map(([zone, weather]) => `${zone} ${weather}`)
         .sort()
         .join(', ');
+
+/** The words for weather in the rules and in a scenario's turns. */
+export const weatherWords = (rules: readonly string[], turns: readonly Turn[]): readonly string[] => [
+  ...new Set([
+    ...rules,
+    ...turns.flatMap(({ weather, weatherByZone }) => [
+      ...(weather === undefined ? [] : [weather]),
+      ...(weatherByZone?.values() ?? []),
+    ]),
+  ]),
+];

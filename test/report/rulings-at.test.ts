@@ -21,7 +21,7 @@ describe('rulings for a line', async () => {
     const { notes, problems } = readNotesFile(text ?? '', 'notes.yaml');
     expect(problems).toEqual([]);
     const wrong = new Problems();
-    const rulings = resolveRulings(notes.rulings, rules.scenario, wrong);
+    const rulings = resolveRulings(notes.rulings, rules, wrong);
     expect(wrong.list()).toEqual([]);
     return audit({ ...before.log, rulings });
   };
@@ -51,7 +51,7 @@ describe('rulings for a line', async () => {
     const steps = before.actions.flatMap(({ action }) => action.steps);
     const choices = steps.flatMap(step => rulingsAt(before, [step, step], ANNA));
     const kinds = new Map(choices.map(choice => [choice.ruling.kind, choice]));
-    expect([...kinds.keys()].sort()).toEqual(['allowed', 'correction', 'dice', 'overrun', 'phase']);
+    expect([...kinds.keys()].sort()).toEqual(['allowed', 'correction', 'dice', 'overrun', 'phase', 'weather']);
     for (const choice of kinds.values()) {
       const [judged] = judgedBy(choice).rulings ?? [];
       expect([choice.title, judged?.standing]).not.toEqual([choice.title, 'stale']);

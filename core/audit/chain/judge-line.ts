@@ -9,6 +9,7 @@ import type { Judged } from '../judge';
 import { auditOf, judgedWith, look, withNotes, type SeenLog } from '../run-audit';
 import { judgingTakeBacks } from '../taken-back';
 import { fits } from './chain';
+import { beginUnder, observationsUnder, together } from '../rulings/weather';
 import { LineSteps } from './line-steps';
 import type { Stretch } from './lines-of-play';
 import { seamObservations } from './seam-observations';
@@ -25,15 +26,20 @@ export const judgeStretches = (stretches: readonly Stretch[], viewer: Viewer): r
   const [first] = seen;
   if (!first) return [];
   const line = new LineSteps(seen.map(({ log: { log } }) => ({ file: log.file, steps: log.timeline.steps })));
-  const told = seen.flatMap((one, i) => observationsOf(one, i, line, viewer));
+  const weather = together(seen.map(({ log }) => log.weather));
+  const told = observationsUnder(
+    seen.flatMap((one, i) => observationsOf(one, i, line, viewer)),
+    weather,
+  );
+  const begin = beginUnder(first.log.begin.position, weather);
   const nameAt = (unit: UnitId, step: number): string => {
     const place = line.placeOf(step);
     return seen[Math.max(place.log, 0)]?.log.nameAt(unit, place.step) ?? unit;
   };
-  const by = { ...judgedWith(first.log, first.rules), nameAt };
+  const by = { ...judgedWith(first.log, first.rules), position: begin, nameAt };
   const { judged: read, observations, corrections } = finished(judgingTakeBacks(by, told, first.log.nameOf));
   const judged = withNotes(read, observations, {
-    begin: first.log.begin.position,
+    begin,
     scenario: first.rules.scenario,
   });
   return seen.map(({ log }, i) => auditOf(log, partOf(judged, i, line), correctionsIn(corrections, i, line)));

@@ -21,6 +21,7 @@ const OWN_KEYS: Readonly<Record<RulingKind, readonly string[]>> = {
   attack: ['target', 'units', 'from'],
   dice: ['for'],
   phase: ['is', 'turn'],
+  weather: ['is', 'zone'],
   allowed: ['code'],
 };
 
@@ -111,6 +112,11 @@ const readRuled = (kind: RulingKind, fields: YamlFields, problems: Problems): Ru
       const phase = fields.text('is');
       const turn = fields.optionalText('turn');
       return phase && { kind, phase, ...present({ turn }) };
+    }
+    case 'weather': {
+      const weather = fields.text('is');
+      const zone = fields.optionalText('zone');
+      return weather && { kind, weather, ...present({ zone }) };
     }
     case 'allowed':
       return { kind, ...present({ code: fields.optionalText('code')?.text }) };

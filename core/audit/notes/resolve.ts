@@ -6,16 +6,18 @@ import { phaseText } from '../../scenario/module-contract';
 import type { Problems } from '../../scenario/problems';
 import type { Phase, Scenario, Turn, UnitId } from '../../scenario/scenario';
 import { suggestion } from '../../scenario/suggest';
+import { weatherWords } from '../../scenario/weather';
 import type { Placed } from '../../scenario/yaml-fields';
+import type { FoundRules } from '../audit';
 import type { Ruling, WrittenRuling } from './ruling';
 
 /** The rulings in the scenario's terms, those with problems left out. */
 export const resolveRulings = (
   written: readonly WrittenRuling[],
-  scenario: Scenario,
+  { scenario, system }: Pick<FoundRules, 'scenario' | 'system'>,
   problems: Problems,
 ): readonly Ruling[] => {
-  const names = new Names(scenario, problems);
+  const names = new Names(scenario, system.vocabulary.weathers, problems);
   return written.flatMap(ruling => resolved(ruling, names) ?? []);
 };
 
@@ -40,6 +42,13 @@ const resolved = (ruling: WrittenRuling, names: Names): Ruling | undefined => {
       const turn = number && names.turn(number);
       return phase && (!number || turn) ? { ...rest, phase, ...present({ turn }) } : undefined;
     }
+    case 'weather': {
+      const { weather: said, zone: place, ...rest } = ruling;
+      const weather = names.weather(said);
+      const zone = place && names.zone(place);
+      if (weather === undefined || (place && zone === undefined)) return undefined;
+      return { ...rest, weather, ...present({ zone }) };
+    }
   }
 };
 
@@ -48,6 +57,7 @@ class Names {
 
   constructor(
     private readonly scenario: Scenario,
+    private readonly weathers: readonly string[],
     private readonly problems: Problems,
   ) {
     for (const { id, name } of scenario.units)
@@ -88,6 +98,29 @@ class Names {
   turn({ text, at }: Placed): Turn | undefined {
     const found = this.scenario.turns.find(turn => String(turn.number) === text);
     if (!found) this.problems.error('unknown-turn', at, `There is no turn “${short(text)}”. Write its number.`);
+    return found;
+  }
+
+  /** A word of the rules or of the scenario's turns; any word, where neither has one. */
+  weather({ text, at }: Placed): string | undefined {
+    const known = weatherWords(this.weathers, this.scenario.turns);
+    const found = known.find(word => word.toLowerCase() === text.toLowerCase());
+    if (found !== undefined || known.length === 0) return found ?? text;
+    this.problems.error('unknown-weather', at, `There is no weather “${short(text)}”. ${suggestion(text, known)}`);
+    return undefined;
+  }
+
+  zone({ text, at }: Placed): string | undefined {
+    const known = new Set(this.scenario.turns.flatMap(turn => [...(turn.weatherByZone?.keys() ?? [])]));
+    const found = [...known].find(zone => zone.toLowerCase() === text.toLowerCase());
+    if (found === undefined)
+      this.problems.error(
+        'unknown-zone',
+        at,
+        known.size === 0
+          ? 'The weather of this scenario is one for the whole map. Remove “zone”.'
+          : `There is no weather zone “${short(text)}”. ${suggestion(text, known)}`,
+      );
     return found;
   }
 }

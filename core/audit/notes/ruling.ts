@@ -7,7 +7,7 @@ import type { Placed } from '../../scenario/yaml-fields';
 import type { Steps } from './steps';
 
 /** The first key of a ruling; its value is the steps that it speaks of. */
-export const RULING_KINDS = ['correction', 'overrun', 'attack', 'dice', 'phase', 'allowed'] as const;
+export const RULING_KINDS = ['correction', 'overrun', 'attack', 'dice', 'phase', 'weather', 'allowed'] as const;
 export type RulingKind = (typeof RULING_KINDS)[number];
 
 /** What every ruling says besides. */
@@ -24,12 +24,14 @@ export interface RulingHead {
   readonly of?: string;
 }
 
-/** `N`: how units, hexes, phases and turns are named: by the words of the file, or by the scenario's own. */
+/** `N`: how units, hexes, phases, turns and weathers are named: by the words of the file, or by the scenario's own. */
 interface Names {
   readonly unit: unknown;
   readonly hex: unknown;
   readonly phase: unknown;
   readonly turn: unknown;
+  readonly weather: unknown;
+  readonly zone: unknown;
 }
 
 type Told<N extends Names> = RulingHead &
@@ -45,6 +47,8 @@ type Told<N extends Names> = RulingHead &
     /** The roll belongs to the fight that was declared or entered at the step `fight`. */
     | { readonly kind: 'dice'; readonly fight: number }
     | { readonly kind: 'phase'; readonly phase: N['phase']; readonly turn?: N['turn'] }
+    /** In the turn of the step, all over the map or in one weather zone. */
+    | { readonly kind: 'weather'; readonly weather: N['weather']; readonly zone?: N['zone'] }
     /** The findings there are not counted; with a code, only those of that code. */
     | { readonly kind: 'allowed'; readonly code?: string }
   );
@@ -55,6 +59,8 @@ export type WrittenRuling = Told<{
   readonly hex: Placed;
   readonly phase: Placed;
   readonly turn: Placed;
+  readonly weather: Placed;
+  readonly zone: Placed;
 }>;
 
 export type Ruling = Told<{
@@ -62,6 +68,8 @@ export type Ruling = Told<{
   readonly hex: HexId;
   readonly phase: Phase;
   readonly turn: Turn;
+  readonly weather: string;
+  readonly zone: string;
 }>;
 
 export type RulingOf<K extends RulingKind> = Extract<Ruling, { readonly kind: K }>;

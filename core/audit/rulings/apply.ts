@@ -11,6 +11,7 @@ import { withDeclaration } from './declared';
 import { withDiceFor } from './dice';
 import { withPhase } from './phase';
 import { boardBefore } from './seen-board';
+import { observationsUnder, type RuledWeather } from './weather';
 
 interface RuledLog {
   readonly scenario: Scenario;
@@ -27,10 +28,12 @@ export interface Ruled {
   readonly observations: readonly Observation[];
   /** One for each ruling, in their order. Of `allowed` only whether it is stale: the rest is seen at the findings. */
   readonly rulings: readonly JudgedRuling[];
+  /** It holds where the log begins, too. */
+  readonly weather: RuledWeather;
 }
 
-/** Corrections are folded first, then phases begin, fights are declared, and last dice go to their fights. */
-const ORDER = ['correction', 'phase', 'overrun', 'attack', 'dice', 'allowed'] as const;
+/** Corrections are folded first, then phases begin, turns have their weather, fights are declared, and last dice go to their fights. */
+const ORDER = ['correction', 'phase', 'weather', 'overrun', 'attack', 'dice', 'allowed'] as const;
 
 /** Pure: the observations as the referee reads them, and what became of each ruling. Stale ones change nothing. */
 export const applyRulings = (rulings: readonly Ruling[], log: RuledLog): Ruled => {
@@ -43,7 +46,8 @@ export const applyRulings = (rulings: readonly Ruling[], log: RuledLog): Ruled =
       const known = judged.get(ruling);
       if (remark !== undefined && known) judged.set(ruling, { ...known, standing: 'without effect', remark });
     }
-  return { observations: reading.observations, rulings: [...judged.values()] };
+  const { observations, weather } = reading;
+  return { observations: observationsUnder(observations, weather), rulings: [...judged.values()], weather };
 };
 
 /** Does the log still show what the ruling was made for? One written by hand does not say. */
@@ -65,6 +69,7 @@ const compared = (ruling: Ruling, { openly, observations, steps }: RuledLog): Ju
 
 class Reading {
   observations: readonly Observation[];
+  readonly weather = new Map<number, readonly RulingOf<'weather'>[]>();
 
   constructor(
     private readonly log: RuledLog,
@@ -90,6 +95,8 @@ class Reading {
           withDiceFor(fight, firstOf(steps), this.observations, step => this.diceRuled.has(step)) ?? { remark },
         );
       }
+      case 'weather':
+        return this.tellWeather(ruling);
       case 'allowed':
         return undefined;
     }
@@ -99,6 +106,15 @@ class Reading {
     const isCorrected = (step: number): boolean => holds(steps, step);
     if (!this.observations.some(o => isCorrected(o.step))) return 'Nothing was done there that is judged.';
     this.observations = withoutCorrected(this.log.begin, this.observations, isCorrected);
+    return undefined;
+  }
+
+  private tellWeather(ruling: RulingOf<'weather'>): string | undefined {
+    const { steps } = ruling;
+    // A track that is turned at the very step counts: it is named by the phase that begins there.
+    const turn = boardBefore(this.log.begin, this.observations, firstOf(steps) + 1).turn?.number;
+    if (turn === undefined) return 'The log tells no turn there.';
+    this.weather.set(turn, [...(this.weather.get(turn) ?? []), ruling]);
     return undefined;
   }
 

@@ -31,6 +31,8 @@ const ruledWords = (ruling: Ruling, nameOf: (unit: UnitId) => string): string =>
       return `The dice of step ${firstOf(steps)} are for the fight of step ${ruling.fight}`;
     case 'phase':
       return `${phaseText(ruling.phase)} began here`;
+    case 'weather':
+      return `The weather of this turn was ${ruling.weather}${ruling.zone === undefined ? '' : ` in ${ruling.zone}`}`;
     case 'allowed':
       return `What was found at ${stepsSaid(steps)} is allowed`;
   }

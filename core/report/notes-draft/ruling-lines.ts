@@ -59,6 +59,11 @@ const ownFields = (ruling: Ruling, scenario: Scenario): readonly Field[] => {
         { key: 'is', value: yamlText(phaseText(ruling.phase)) },
         ...(ruling.turn ? [{ key: 'turn', value: String(ruling.turn.number) }] : []),
       ];
+    case 'weather':
+      return [
+        { key: 'is', value: yamlText(ruling.weather) },
+        ...(ruling.zone === undefined ? [] : [{ key: 'zone', value: yamlText(ruling.zone) }]),
+      ];
     case 'allowed':
       return ruling.code === undefined ? [] : [{ key: 'code', value: yamlText(ruling.code) }];
   }

@@ -7,6 +7,7 @@ import type { Ruling } from '../../audit/notes/ruling';
 import { holds, readSteps, stepsSaid, type Steps } from '../../audit/notes/steps';
 import { positionAt } from '../../audit/position';
 import { phaseText } from '../../scenario/module-contract';
+import { weatherWords } from '../../scenario/weather';
 import { MARKS, sentenceOf } from '../finding-words';
 import { isFight } from '../transcript/fights';
 import { headOf, Question, type Author } from './candidates';
@@ -43,6 +44,7 @@ export const rulingsAt = (
     ...menu.forDice(steps),
     menu.correction(steps, actions),
     ...menu.phases(first),
+    ...menu.weathers(first),
   ];
   const seen = new Set<string>();
   return all.filter(({ ruling }) => {
@@ -137,6 +139,17 @@ class Menu {
       .map(phase => this.choice({ ...headOf(this.audit, this.author, [[step, step]]), kind: 'phase', phase }));
   }
 
+  /** What the rules have besides the weather that is told. */
+  weathers(step: number): readonly RulingChoice[] {
+    const { rules } = this;
+    const told = this.audit.actions.findLast(a => a.action.kind === 'phase' && stepOf(a.action) <= step)?.action;
+    const now = told?.kind === 'phase' ? told.turn : rules.binding.clockAt(this.audit.log.timeline, 0)?.turn;
+    if (!now) return [];
+    return weatherWords(rules.system.vocabulary.weathers, rules.scenario.turns)
+      .filter(weather => weather !== now.weather)
+      .map(weather => this.choice({ ...headOf(this.audit, this.author, [[step, step]]), kind: 'weather', weather }));
+  }
+
   private choice(ruling: Ruling): RulingChoice {
     return { title: this.titleOf(ruling), ruling };
   }
@@ -154,6 +167,8 @@ class Menu {
         return `Dice for the fight of step ${ruling.fight}${this.targetOf(ruling.fight)}`;
       case 'phase':
         return `${phaseText(ruling.phase)} began at ${steps}`;
+      case 'weather':
+        return `The weather of this turn was ${ruling.weather}`;
       case 'allowed':
         return `Allowed: both players agree (${steps})`;
     }

@@ -138,6 +138,42 @@ describe('a correction', () => {
   });
 });
 
+describe('the weather', () => {
+  const MARCH = `
+  - phase: Axis Movement
+  - move: [11 Pz, 25 Mot]
+    to: '0606'
+  - move: [191 StuG]
+    to: '0401'
+`;
+  it('is what the referee says, all through the turn', async () => {
+    await table.record(MARCH);
+    expect((await table.audit()).illegal).toEqual([]);
+    await table.rule(`- weather: 3\n  is: mud\n  ${ANNA}\n`);
+    const ruled = await table.audit();
+    expect(ruled.illegal).toEqual(['move-too-far 3']);
+    expect(ruled.text).toContain('The weather of this turn was Mud (ruling of Anna, 22 Nov 2026).');
+  });
+
+  it('holds in a log that begins within the turn', async () => {
+    await table.record(`
+  - move: [11 Pz, 25 Mot]
+    to: '0606'
+`);
+    await table.rule(`- weather: 1\n  is: Snow\n  ${ANNA}\n`);
+    expect(standings((await table.audit()).rulings)).toEqual(['applied']);
+  });
+
+  it('must be one of the rules, and of the whole map where the game has no zones', async () => {
+    await table.record(MARCH);
+    await table.rule(`- weather: 3\n  is: Mudd\n  zone: B\n  ${ANNA}\n`);
+    const { exit, text } = await table.audit();
+    expect(exit).toBe(3);
+    expect(text).toContain('There is no weather “Mudd”. Did you mean “Mud”?');
+    expect(text).toContain('The weather of this scenario is one for the whole map. Remove “zone”.');
+  });
+});
+
 describe('a phase', () => {
   const FORGOTTEN = `
   - phase: Axis Movement

@@ -8,6 +8,7 @@ import { readSteps, stepsSaid, stepsText } from '../../../core/audit/notes/steps
 import type { Observation } from '../../../core/rules/observation';
 import { Problems } from '../../../core/scenario/problems';
 import type { Scenario } from '../../../core/scenario/scenario';
+import { REVISED_EUROPA } from '../../../core/rules/revised-europa/system';
 import { FRONT } from '../small-log';
 
 const twins = FRONT.units.map(u => (u.id === '112-rifle' ? { ...u, name: '11 Pz', id: '11-pz-b' } : u));
@@ -19,7 +20,7 @@ const read = (
 ): { readonly rulings: readonly unknown[]; readonly problems: readonly string[] } => {
   const { notes, problems } = readNotesFile(text, 'n.yaml');
   const more = new Problems();
-  const rulings = resolveRulings(notes.rulings, scenario, more);
+  const rulings = resolveRulings(notes.rulings, { scenario, system: REVISED_EUROPA }, more);
   return {
     rulings,
     problems: [...problems, ...more.list()].map(p => `${p.at.line}:${p.at.column} ${p.code}: ${p.message}`),
