@@ -11,6 +11,7 @@ import {
   type TextEditor,
 } from 'vscode';
 import { present } from '../core/base/present';
+import { indexLines } from '../core/report/annotate/lines';
 import { countAudit, countWords } from '../core/report/audit-counts';
 import { fromLogUri, toLogUri, LOG_SCHEME } from './log-uri';
 import type { LogStore } from './log-store';
@@ -20,6 +21,7 @@ import type { BoardPanel } from './board/board-panel';
 import { nextStop, stopsOf } from './findings';
 import type { Bound } from './bind-module';
 import { compareTexts } from './compare';
+import type { Games } from './games/games';
 import { showReport } from './report';
 import type { LookedUp } from './looked-up';
 import { isBinding } from './is-binding';
@@ -27,7 +29,7 @@ import type { ScenarioPreview } from './scenario/scenario-preview';
 import type { Answers } from './rule-on-line';
 
 /** What the commands work on. */
-interface Desk {
+export interface Desk {
   readonly logs: LogStore;
   readonly open: OpenLogs;
   readonly extensionUri: Uri;
@@ -36,11 +38,13 @@ interface Desk {
   readonly version: string;
   readonly preview: () => Promise<ScenarioPreview>;
   readonly board: () => Promise<BoardPanel>;
+  readonly games: () => Promise<Games>;
   /** What is kept from one session to the next. */
   readonly memento: ExtensionContext['globalState'];
 }
 
-export type Commands = Readonly<Record<string, (argument?: unknown, others?: unknown) => Promise<void>>>;
+/** What some give back is for callers of their own. */
+export type Commands = Readonly<Record<string, (argument?: unknown, others?: unknown) => Promise<unknown>>>;
 
 /** Every command of the manifest; a test compares the two. */
 export const commandsOf = (desk: Desk): Commands => {
@@ -57,6 +61,10 @@ export const commandsOf = (desk: Desk): Commands => {
     'overrun.chooseRuleSystem': async () => (await import('./choose-rules')).chooseRuleSystem(),
     'overrun.chooseRules': argument => chooseRulesFor(desk, argument),
     'overrun.auditLog': argument => auditLog(desk, argument),
+    'overrun.auditFolder': async argument => (await desk.games()).audit(named(argument)),
+    'overrun.clearGames': async () => (await desk.games()).clear(),
+    'overrun.gamesIllegalOnly': async () => (await desk.games()).illegalOnly(true),
+    'overrun.gamesAll': async () => (await desk.games()).illegalOnly(false),
     'overrun.saveReport': (argument, to) => saveReportOf(desk, argument, to),
     'overrun.judgeLog': argument => judgeLog(desk, argument),
     'overrun.bindModule': () => bindShown(desk),
@@ -155,7 +163,7 @@ const lineOf = (argument: unknown): number | undefined =>
 const goToStep = async (desk: Desk): Promise<void> => {
   const active = await activeView(desk);
   if (!active) return;
-  const { editor, log } = active;
+  const { log } = active;
   const { steps } = log.audit.log.timeline;
   const typed = await window.showInputBox({
     title: 'Go to Step',
@@ -166,15 +174,20 @@ const goToStep = async (desk: Desk): Promise<void> => {
         : `A number from 1 to ${steps}.`,
   });
   if (typed === undefined) return;
-  const step = Number(typed);
-  const line = log.transcript.lines.findIndex(
-    l => (l.kind === 'step' || l.kind === 'phase') && l.steps !== undefined && l.steps[0] <= step && l.steps[1] >= step,
-  );
-  if (line === -1) {
-    void window.showInformationMessage(`Step ${step} is beyond the end of this text.`);
-    return;
-  }
-  show(editor, editor.document.lineAt(line).range);
+  showLineOf(Number(typed), active);
+};
+
+const showLineOf = (step: number, { editor, log }: ShownLog): void => {
+  const line = indexLines(log.transcript).lineOfStep(step);
+  if (line === undefined) void window.showInformationMessage(`Step ${step} is beyond the end of this text.`);
+  else show(editor, editor.document.lineAt(line).range);
+};
+
+/** Opens the text of a log at a step. */
+export const showStep = async (desk: Desk, source: Uri, step?: number): Promise<void> => {
+  await openText(source);
+  const active = step === undefined ? undefined : await activeView(desk);
+  if (active && step !== undefined) showLineOf(step, active);
 };
 
 const explainLine = async (argument?: unknown): Promise<void> => {

@@ -5,9 +5,9 @@ import {
   Location,
   Range,
   languages,
+  Uri,
   workspace,
   type Disposable,
-  type Uri,
 } from 'vscode';
 import type { DiagnosticNote } from '../core/report/annotations';
 import { LOG_SCHEME, toLogUri } from './log-uri';
@@ -15,10 +15,12 @@ import type { LogStore } from './log-store';
 import type { OpenLogs } from './open-logs';
 import { cannotTell, SECTION } from './settings';
 
-/** The findings of every log that a tab shows, in Problems and under the text. */
+/** The findings of every log that a tab shows, in Problems and under the text; and those of a folder that was audited. */
 export class LogDiagnostics implements Disposable {
   private readonly collection = languages.createDiagnosticCollection('overrun');
   private readonly events: readonly Disposable[];
+  /** Of logs that were audited with their folder, by their texts: shown as long as no tab shows the text. */
+  private others: ReadonlyMap<string, readonly DiagnosticNote[]> = new Map();
 
   constructor(
     private readonly logs: LogStore,
@@ -27,7 +29,7 @@ export class LogDiagnostics implements Disposable {
     this.events = [
       open.onDidOpenText(uri => void this.publish(uri)),
       // A document lives on for minutes after its tab; its findings do not.
-      open.onDidClose(source => this.collection.delete(toLogUri(source))),
+      open.onDidClose(source => this.showOther(toLogUri(source))),
       workspace.onDidOpenTextDocument(({ uri }) => void this.publish(uri)),
       workspace.onDidChangeTextDocument(({ document }) => void this.publish(document.uri)),
       workspace.onDidChangeConfiguration(change => {
@@ -35,6 +37,26 @@ export class LogDiagnostics implements Disposable {
       }),
     ];
     this.publishAll();
+  }
+
+  /** In place of those that were given before. */
+  alsoShow(logs: ReadonlyMap<Uri, readonly DiagnosticNote[]>): void {
+    const before = [...this.others.keys()].map(text => Uri.parse(text, true));
+    this.others = new Map([...logs].map(([text, notes]) => [text.toString(), notes]));
+    for (const text of [...before, ...logs.keys()]) if (!this.open.isShown(text)) this.showOther(text);
+  }
+
+  private showOther(text: Uri): void {
+    const notes = this.others.get(text.toString());
+    if (notes) this.show(text, notes);
+    else this.collection.delete(text);
+  }
+
+  private show(text: Uri, notes: readonly DiagnosticNote[]): void {
+    this.collection.set(
+      text,
+      notes.flatMap(note => diagnosticOf(note, text)),
+    );
   }
 
   private publishAll(): void {
@@ -45,12 +67,8 @@ export class LogDiagnostics implements Disposable {
     if (uri.scheme !== LOG_SCHEME) return;
     const notes = (await this.logs.of(uri))?.log?.annotations.diagnostics ?? [];
     // Asked last: the tab may have gone while the log was judged.
-    if (!this.open.isShown(uri)) this.collection.delete(uri);
-    else
-      this.collection.set(
-        uri,
-        notes.flatMap(note => diagnosticOf(note, uri)),
-      );
+    if (this.open.isShown(uri)) this.show(uri, notes);
+    else this.showOther(uri);
   }
 
   dispose(): void {

@@ -1,7 +1,7 @@
 // All that is for logs, odds and scenarios: started by whatever first wants it.
 import { languages, workspace, type Disposable, type ExtensionContext } from 'vscode';
 import { LogCodeLenses } from './code-lenses';
-import { commandsOf, type Commands } from './commands';
+import { commandsOf, showStep, type Commands, type Desk } from './commands';
 import { LogDiagnostics } from './diagnostics';
 import { LogFolding } from './folding';
 import { LogHovers } from './hovers';
@@ -41,6 +41,7 @@ export const startWhole = (context: ExtensionContext): Whole => {
   const lenses = new LogCodeLenses(logs);
   const folding = new LogFolding(logs);
   const lookedUp = new LookedUp();
+  const diagnostics = new LogDiagnostics(logs, open);
   const { extensionUri } = context;
   const keep = <T extends Disposable>(made: T): T => {
     context.subscriptions.push(made);
@@ -56,6 +57,13 @@ export const startWhole = (context: ExtensionContext): Whole => {
     keep(registered);
     return preview;
   });
+  const { version } = context.extension.packageJSON as { readonly version: string };
+  const games = once(async () => {
+    const { Games: Made } = await import('./games/games');
+    return keep(new Made(diagnostics, (source, step) => showStep(desk, source, step)));
+  });
+  const memento = context.globalState;
+  const desk: Desk = { logs, open, extensionUri, lookedUp, board, preview: scenarios, games, version, memento };
   context.subscriptions.push(
     open,
     logs,
@@ -75,7 +83,7 @@ export const startWhole = (context: ExtensionContext): Whole => {
     languages.registerDocumentSymbolProvider(LOG_SELECTOR, new LogSymbols(logs)),
     languages.registerDocumentLinkProvider(LOG_SELECTOR, new LogLinks(logs)),
     workspace.registerTextDocumentContentProvider(REPORT_SCHEME, reports),
-    new LogDiagnostics(logs, open),
+    diagnostics,
     new KeepPlace(),
     new LogStatus(logs),
     new UndoneFolder(logs, open),
@@ -88,7 +96,5 @@ export const startWhole = (context: ExtensionContext): Whole => {
       if (change.affectsConfiguration(`${SECTION}.codeLens`)) lenses.refresh();
     }),
   );
-  const { version } = context.extension.packageJSON as { readonly version: string };
-  const desk = { logs, open, extensionUri, lookedUp, board, preview: scenarios, version, memento: context.globalState };
   return { files, commands: commandsOf(desk) };
 };

@@ -104,10 +104,8 @@ export interface SeenLog {
   readonly nameAt: (unit: UnitId, step: number) => string;
 }
 
-export const look = (log: OpenedLog, rules: FoundRules, viewer: Viewer): SeenLog =>
-  finished(looking(log, rules, viewer));
-
-const looking = function* (log: OpenedLog, rules: FoundRules, viewer: Viewer): Generator<number, SeenLog> {
+/** What a log shows, in small parts. */
+export const looking = function* (log: OpenedLog, rules: FoundRules, viewer: Viewer): Generator<number, SeenLog> {
   const { timeline } = log;
   const notes: Finding[] = [];
   const observations = yield* observing(timeline, rules.binding, viewer, changes => {

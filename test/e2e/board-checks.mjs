@@ -119,8 +119,13 @@ export const boardChecks = async (page, { check, line, shot }) => {
     });
     truth(/^\d{4}$/.test(found), `11 Pz stands at “${found}”`);
     await inner.locator('#board').focus();
-    for (let i = 0; i < 60 && !(await inner.locator('#place').innerText()).startsWith(found); i++)
+    const place = inner.locator('#place');
+    for (let i = 0, at = await place.innerText(); i < 60 && !at.startsWith(found); i++) {
       await page.keyboard.press('n');
+      // A key that is pressed before the page has followed the last one would lead past the stack.
+      for (let wait = 0; wait < 100 && (await place.innerText()) === at; wait++) await page.waitForTimeout(20);
+      at = await place.innerText();
+    }
     await inner.locator('#reach .reach').first().waitFor({ timeout: 30_000, state: 'attached' });
     await inner.locator('#prospects').filter({ hasText: 'May reach' }).waitFor({ timeout: 30_000 });
     await page.waitForTimeout(800);

@@ -187,12 +187,27 @@ export const uiChecks = async (page, { url, host, out }) => {
   await page.locator('.tab.active').filter({ hasText: 'six-faults.vlog.txt' }).waitFor({ timeout: 60_000 });
   await boardChecks(page, { check, line, shot });
 
+  await check('a folder is audited: a tree of its logs, badges, Problems', async () => {
+    const games = page.locator('.tree-explorer-viewlet-tree-view .monaco-list-row');
+    await page.locator(rows).filter({ hasText: 'games' }).click({ button: 'right' });
+    await page.getByRole('menuitem', { name: 'Audit This Folder…' }).click();
+    await games.filter({ hasText: 'six-faults.vlog' }).first().waitFor({ timeout: 60_000 });
+    await games.filter({ hasText: 'six-faults.vlog' }).first().click();
+    await page.waitForTimeout(1500);
+    await shot('12-folder');
+    await games.filter({ hasText: 'step 14' }).first().click();
+    await page.locator('.tab.active').filter({ hasText: 'six-faults.vlog.txt' }).first().waitFor({ timeout: 30_000 });
+    await page.waitForTimeout(1000);
+    await shot('13-folder-finding');
+    await page.keyboard.press('Control+Shift+E');
+  });
+
   await check(
     'a scenario is written: words are offered, a slip is marked, map and counters follow beside it',
     async () => {
       await page.keyboard.press('Control+K');
       await page.keyboard.press('Control+W');
-      await page.locator(rows).filter({ hasText: 'units.csv' }).first().dblclick();
+      await page.locator(rows).filter({ hasText: 'units.csv' }).last().dblclick();
       await page.locator('.tab.active').filter({ hasText: 'units.csv' }).waitFor({ timeout: 30_000 });
       await line('11-pz').first().click();
       await page.keyboard.press('F1');

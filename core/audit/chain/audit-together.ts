@@ -1,10 +1,11 @@
+import { atTheEnd, finished } from '../../base/parts';
 import type { Viewer } from '../../vassal/game/replay/timeline';
 import type { Audit, ChainPlace, OpenedLog } from '../audit';
-import { audit } from '../run-audit';
+import { auditing } from '../run-audit';
 import { fits, type Chains, type Link } from './chain';
 import { seamWords } from './difference-words';
 import { chainsOf } from './find-chains';
-import { judgeStretches } from './judge-line';
+import { judgingStretches } from './judge-line';
 import { lineTo, linesOf, type Line, type Stretch } from './lines-of-play';
 import { chainNotes } from './chain-notes';
 import { breakAt } from './seam-observations';
@@ -19,7 +20,14 @@ export const auditTogether = (
   logs: readonly OpenedLog[],
   viewer: Viewer = {},
   chains: Chains = chainsOf(logs, viewer),
-): readonly Audit[] => {
+): readonly Audit[] => finished(auditingTogether(logs, viewer, chains));
+
+/** The same in small parts, for hosts that have other things to do. Each tells which share of the logs is done, from 0 to 1. */
+export const auditingTogether = function* (
+  logs: readonly OpenedLog[],
+  viewer: Viewer = {},
+  chains: Chains = chainsOf(logs, viewer),
+): Generator<number, readonly Audit[]> {
   const audits = new Map<OpenedLog, Audit>();
   const note = (audit: Audit): void => {
     if (!audits.has(audit.log)) audits.set(audit.log, withNotes(audit, chains));
@@ -31,20 +39,24 @@ export const auditTogether = (
       const link = byLog.get(of);
       return link ? [lineTo({ ...link, log }, byLog)] : [];
     });
-    for (const line of [...lines, ...ofCopies]) auditLine(line, viewer).forEach(note);
+    for (const line of [...lines, ...ofCopies])
+      (yield* atTheEnd(auditingLine(line, viewer), audits.size / logs.length)).forEach(note);
   }
-  return logs.map(log => audits.get(log) ?? audit(log, viewer));
+  for (const log of logs)
+    if (!audits.has(log)) audits.set(log, yield* atTheEnd(auditing(log, viewer), audits.size / logs.length));
+  return logs.flatMap(log => audits.get(log) ?? []);
 };
 
 /** The audits of the logs that are whole in this line. */
-const auditLine = (line: Line, viewer: Viewer): readonly Audit[] => {
+const auditingLine = function* (line: Line, viewer: Viewer): Generator<number, readonly Audit[]> {
   const breaks = line.map((stretch, i) => whyBroken(line[i - 1], stretch));
   const parts: Stretch[][] = [];
   line.forEach((stretch, i) => {
     if (breaks[i] !== undefined || i === 0) parts.push([stretch]);
     else parts.at(-1)?.push(stretch);
   });
-  const audits = parts.flatMap(part => auditPart(part, viewer));
+  const audits: Audit[] = [];
+  for (const part of parts) audits.push(...(yield* auditingPart(part, viewer)));
   return audits.flatMap((audit, i) => {
     const stretch = line[i];
     if (!stretch || stretch.upTo < audit.log.timeline.steps) return [];
@@ -52,11 +64,11 @@ const auditLine = (line: Line, viewer: Viewer): readonly Audit[] => {
   });
 };
 
-const auditPart = (part: readonly Stretch[], viewer: Viewer): readonly Audit[] => {
+const auditingPart = function* (part: readonly Stretch[], viewer: Viewer): Generator<number, readonly Audit[]> {
   const [only] = part;
-  if (part.length > 1) return judgeStretches(part, viewer);
+  if (part.length > 1) return yield* judgingStretches(part, viewer);
   if (!only) return [];
-  return [audit(only.link.log, viewer)];
+  return [yield* auditing(only.link.log, viewer)];
 };
 
 /** Why a log is judged as if it were alone; undefined: it carries on from the one before. */

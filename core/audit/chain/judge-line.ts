@@ -1,12 +1,11 @@
 import { present } from '../../base/present';
-import { finished } from '../../base/parts';
 import type { Observation } from '../../rules/observation';
 import type { UnitId } from '../../scenario/scenario';
 import type { Viewer } from '../../vassal/game/replay/timeline';
 import type { Audit, AuditedAction, Finding, FoundRules } from '../audit';
 import type { Correction } from '../corrections';
 import type { Judged } from '../judge';
-import { auditOf, judgedWith, look, withNotes, type SeenLog } from '../run-audit';
+import { auditOf, judgedWith, looking, withNotes, type SeenLog } from '../run-audit';
 import { judgingTakeBacks } from '../taken-back';
 import { fits } from './chain';
 import { beginUnder, observationsUnder, together } from '../rulings/weather';
@@ -16,13 +15,17 @@ import { seamObservations } from './seam-observations';
 
 /**
  * Judges logs that carry on from one another as one game, and gives each log what belongs to it: an action where its
- * first step is, a finding where its own step is.
+ * first step is, a finding where its own step is. In small parts, for hosts that have other things to do.
  */
-export const judgeStretches = (stretches: readonly Stretch[], viewer: Viewer): readonly Audit[] => {
-  const seen = stretches.flatMap(stretch => {
+export const judgingStretches = function* (
+  stretches: readonly Stretch[],
+  viewer: Viewer,
+): Generator<number, readonly Audit[]> {
+  const seen: Seen[] = [];
+  for (const stretch of stretches) {
     const { log } = stretch.link;
-    return log.rules ? [{ stretch, rules: log.rules, log: look(log, log.rules, viewer) }] : [];
-  });
+    if (log.rules) seen.push({ stretch, rules: log.rules, log: yield* looking(log, log.rules, viewer) });
+  }
   const [first] = seen;
   if (!first) return [];
   const line = new LineSteps(seen.map(({ log: { log } }) => ({ file: log.file, steps: log.timeline.steps })));
@@ -37,7 +40,7 @@ export const judgeStretches = (stretches: readonly Stretch[], viewer: Viewer): r
     return seen[Math.max(place.log, 0)]?.log.nameAt(unit, place.step) ?? unit;
   };
   const by = { ...judgedWith(first.log, first.rules), position: begin, nameAt };
-  const { judged: read, observations, corrections } = finished(judgingTakeBacks(by, told, first.log.nameOf));
+  const { judged: read, observations, corrections } = yield* judgingTakeBacks(by, told, first.log.nameOf);
   const judged = withNotes(read, observations, {
     begin,
     scenario: first.rules.scenario,

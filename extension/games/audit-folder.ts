@@ -1,0 +1,103 @@
+// Audits all logs of a folder, those of one game together, as the command line does; the editor goes on meanwhile.
+import { CancellationError, workspace, type CancellationToken, type Uri } from 'vscode';
+import type { OpenedLog } from '../../core/audit/audit';
+import { auditingTogether } from '../../core/audit/chain/audit-together';
+import { cardOf, type LogCard } from '../../core/audit/chain/log-card';
+import { mayBelongTogether } from '../../core/audit/chain/may-belong';
+import { openLog } from '../../core/audit/open-log';
+import { asLogged, auditing } from '../../core/audit/run-audit';
+import { placeOf } from '../../core/base/source';
+import { DEFAULT_LIMITS } from '../../core/vassal/archive/limits';
+import { Work } from '../pacing';
+import { Places } from '../rules-watch';
+import { rulesOptions, surroundingsOf } from '../surroundings';
+import { auditedLogOf, unreadLog, type AuditedLog } from './audited-log';
+import type { FoundLogs } from './find-logs';
+
+/** What is told while it goes on. */
+export interface Following {
+  /** There is one more that is done. */
+  readonly done: (log: AuditedLog) => void;
+  /** What is done now: `reading mail-3.vlog`. */
+  readonly now: (words: string) => void;
+  readonly cancelled: CancellationToken;
+}
+
+type Log = FoundLogs['logs'][number];
+
+/** The progress of all logs is told in one place, not log by log. */
+const NEVER = Infinity;
+
+/** A log that cannot be read stops no other. Throws a CancellationError when the user ends it. */
+export const auditFolder = async (logs: readonly Log[], follow: Following): Promise<void> => {
+  const work = new Work('', NEVER, () => follow.cancelled.isCancellationRequested);
+  const reading = new Reading(work, follow);
+  const cards: LogCard[] = [];
+  const read: Log[] = [];
+  for (const log of logs) {
+    follow.now(`reading ${log.path}`);
+    const opened = await reading.open(log);
+    if (!opened) continue;
+    read.push(log);
+    cards.push(cardOf(opened, {}));
+  }
+  for (const group of mayBelongTogether(cards)) await reading.judge(group.flatMap(i => read[i] ?? []));
+};
+
+class Reading {
+  /** A log that was told once to be unreadable is not told again. */
+  private readonly unread = new Set<Log>();
+
+  constructor(
+    private readonly work: Work,
+    private readonly follow: Following,
+  ) {}
+
+  /** Only the logs of one game are open at a time. */
+  async judge(group: readonly Log[]): Promise<void> {
+    const { pace } = this.work;
+    this.follow.now(`judging ${group.map(log => log.path).join(', ')}`);
+    const opened: { readonly log: Log; readonly game: OpenedLog }[] = [];
+    for (const log of group) {
+      const game = await this.open(log);
+      if (game) opened.push({ log, game });
+    }
+    const [only, second] = opened;
+    if (!only) return;
+    const audits = second
+      ? await pace(auditingTogether(opened.map(({ game }) => game)))
+      : [await pace(only.game.rules ? auditing(only.game) : asLogged(only.game))];
+    for (const [i, { log }] of opened.entries()) {
+      const audit = audits[i];
+      if (audit) this.follow.done(await auditedLogOf(log.source, log.path, audit, pace));
+    }
+  }
+
+  async open(log: Log): Promise<OpenedLog | undefined> {
+    if (this.follow.cancelled.isCancellationRequested) throw new CancellationError();
+    try {
+      return await this.opened(log.source, log.path, why => this.tellUnread(log, why));
+    } catch (error) {
+      if (error instanceof CancellationError) throw error;
+      return this.tellUnread(log, error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  private async opened(source: Uri, path: string, unread: (why: string) => undefined): Promise<OpenedLog | undefined> {
+    const places = new Places();
+    const bytes = await workspace.fs.readFile(source);
+    const options = await rulesOptions(source, places);
+    const log = await openLog(bytes, path, surroundingsOf(source, places), options, DEFAULT_LIMITS, {
+      rest: this.work.rest,
+    });
+    if (!log.ok) return unread(log.error.message);
+    const [problem] = log.value.notesProblems ?? [];
+    return problem ? unread(`${placeOf(problem.at)}: ${problem.message}`) : log.value;
+  }
+
+  private tellUnread(log: Log, why: string): undefined {
+    if (this.unread.has(log)) return;
+    this.unread.add(log);
+    this.follow.done(unreadLog(log.source, log.path, why));
+  }
+}
