@@ -79,7 +79,7 @@ class Trails {
       this.legs.delete(unit);
       return [];
     }
-    const home = legs.findIndex(leg => leg.from === to);
+    const home = legs.findLastIndex(leg => leg.from === to);
     const back = [...legs.slice(home), { drag, from, act }];
     const loop = back.map(leg => leg.drag);
     const now = isAtOnce(back);

@@ -115,7 +115,8 @@ export const judging = function* (
     if (isTrial || (next[0]?.kind !== 'rolled' && next[0]?.kind !== 'said')) return undefined;
     if (worst(settled(state, read, later, sideOf).judged.verdicts) !== 'illegal') return undefined;
     const now = state;
-    return withoutStrayDice(next, read, seen =>
+    const phase = actions.findLastIndex(a => a.action.kind === 'phase');
+    return withoutStrayDice(next, read, actions.slice(phase + 1), seen =>
       judge(now, seen, nameAt, undeclared, roster, { isBegun: true, isTrial: true }),
     );
   };

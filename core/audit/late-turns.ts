@@ -87,11 +87,23 @@ const isWrongByThePhase = ({ before, action }: Broken): boolean => {
  * The steps of an act before which another phase may have begun: those of a fight's units that move, and its first. What
  * a result asks is likelier a part of the fight than the next phase's: the last of them first.
  */
-const placesIn = (action: Action): readonly number[] => {
+const placesIn = (action: Action, observations: readonly Observation[]): readonly number[] => {
   if (!('outcome' in action)) return [firstStep(action)];
-  const { retreats, advances } = action.outcome;
-  const moves = [...retreats, ...advances].map(({ step }) => step).sort((a, b) => b - a);
-  return [...new Set([...moves.slice(0, MOST_PLACES - 1), firstStep(action)])];
+  const moves = observations.flatMap(({ kind, step }) =>
+    kind === 'moved' && action.steps.includes(step) ? [step] : [],
+  );
+  return [...new Set([...moves.sort((a, b) => b - a).slice(0, MOST_PLACES - 1), firstStep(action)])];
+};
+
+/**
+ * Is nothing wrong with a fight but what was lost in it from that step on? In another phase the loss would be for nothing:
+ * no turn of the track explains it.
+ */
+const isWrongByLosses = ({ before, action }: Broken, at: number): boolean => {
+  if (!('outcome' in action)) return false;
+  const losses = action.outcome.losses.filter(({ step }) => step < at);
+  if (losses.length === action.outcome.losses.length) return false;
+  return worst(before.apply({ ...action, outcome: { ...action.outcome, losses } }).verdicts) !== 'illegal';
 };
 
 /** The other side carries a result out in its own time: a phase may have begun with that. */
@@ -113,10 +125,10 @@ const lateTurn = (trials: Trials, observations: readonly Observation[], act: Bro
   const { action, before } = act;
   const start = indexOfStep(observations, firstStep(action));
   let best: (TurnedLate & { readonly next: number }) | undefined;
-  const places = start < 0 ? [] : placesIn(action);
+  const places = start < 0 ? [] : placesIn(action, observations);
   for (const step of places) {
     const at = indexOfStep(observations, step);
-    if (isDeclaredBefore(observations[at], action, observations)) continue;
+    if (isDeclaredBefore(observations[at], action, observations) || isWrongByLosses(act, step)) continue;
     for (const begun of at < start ? [] : laterPhases(observations, at, before.position, trials.by.sequence)) {
       if (trials.isOver || !begun.shown || (best && best.late.begun.until !== begun.until)) break;
       const most = best ? best.broken.length - (best.next === 0 ? 1 : 0) : Infinity;

@@ -7,7 +7,7 @@ import { perhapsMore } from '../../core/audit/not-all-declared';
 import { rosterOf } from '../../core/audit/outside-fights';
 import { withoutStrayDice } from '../../core/audit/stray-dice';
 import { undeclaredFights } from '../../core/audit/undeclared';
-import type { Action } from '../../core/rules/action';
+import type { Action, Outcome } from '../../core/rules/action';
 import type { Observation } from '../../core/rules/observation';
 import type { Position } from '../../core/rules/position';
 import { settledUnseen } from '../../core/rules/revised-europa/supply/verdicts/unseen';
@@ -51,6 +51,21 @@ describe('a drag, and later the drag back', () => {
       drag(3, '11-pz', '0102', '0101'),
     );
     expect(findings).toEqual(['1 illegal occupied']);
+  });
+});
+
+describe('a drag there and back by hand', () => {
+  it('is a slip after a loop that was none', () => {
+    const { corrections } = readBy(
+      { '11-pz': '0101', '191-stug': '0301' },
+      drag(1, '11-pz', '0101', '0102'),
+      { step: 2, kind: 'rolled', button: '2d6', dice: [3, 4] },
+      drag(3, '11-pz', '0102', '0101'),
+      drag(4, '191-stug', '0301', '0401'),
+      drag(5, '11-pz', '0101', '0201'),
+      drag(6, '11-pz', '0201', '0101'),
+    );
+    expect(corrections.map(c => c.steps)).toEqual([[5, 6]]);
   });
 });
 
@@ -134,6 +149,17 @@ describe('a track that is never turned', () => {
 
   it('saves nobody that goes too far in any phase', () => {
     expect(readBy(PLACES, FIRST, drag(2, '112-rifle', '0606', '0601')).findings).toEqual(['2 illegal not-phasing']);
+  });
+
+  it('tells no phase where both sides have had their turn, and one has it again', () => {
+    const { findings } = readBy(
+      PLACES,
+      drag(1, '11-pz', '0101', '0103'),
+      drag(2, '112-rifle', '0606', '0605'),
+      drag(3, '11-pz', '0103', '0105'),
+      drag(4, '112-rifle', '0605', '0604'),
+    );
+    expect(findings.filter(f => f.includes('illegal'))).toEqual([]);
   });
 
   it('saves nobody for whom the same phase would have to begin anew', () => {
@@ -287,8 +313,8 @@ describe('a log that ends between the declarations of an overrun', () => {
 describe('dice in front of a fight', () => {
   const roll = (step: number): Observation => ({ step, kind: 'rolled', button: '2d6', dice: [1, 2] });
   const NEXT = [roll(1), drag(2, '112-rifle', '0302', '0402'), roll(3)];
-  const outcome = { losses: [], retreats: [], advances: [] };
-  const fight = (step: number): Action => ({
+  const NOTHING: Outcome = { losses: [], retreats: [], advances: [] };
+  const fight = (step: number, outcome = NOTHING): Action => ({
     kind: 'overrun',
     steps: [step],
     units: ['11-pz'],
@@ -298,19 +324,39 @@ describe('dice in front of a fight', () => {
     outcome,
   });
   const finding = { verdict: 'illegal' } as Finding;
-  const isStray = (later: readonly Action[], fewer: boolean): boolean =>
-    withoutStrayDice(NEXT, { action: fight(1), left: [] }, seen =>
-      seen.length < NEXT.length
-        ? { actions: later.map(action => ({ action })), findings: fewer ? [] : [finding] }
-        : { actions: [{ action: fight(1) }], findings: [finding] },
+  const isStray = (
+    later: readonly Action[],
+    fewer: boolean,
+    earlier: readonly Action[] = [],
+    done = NOTHING,
+    steps: readonly number[] = [1],
+  ): boolean =>
+    withoutStrayDice(
+      NEXT,
+      { action: { ...fight(1, done), steps }, left: [] },
+      earlier.map(action => ({ action })),
+      seen =>
+        seen.length < NEXT.length
+          ? { actions: later.map(action => ({ action })), findings: fewer ? [] : [finding] }
+          : { actions: [{ action: fight(1) }], findings: [finding] },
     ) !== undefined;
 
   it('are stray where the fight has dice of its own later, by which fewer are accused', () => {
     expect(isStray([fight(3)], true)).toBe(true);
   });
 
-  it('are its own where it has no others, or those accuse as many', () => {
+  it('are stray where it was rolled for before, and nothing comes of these', () => {
+    expect(isStray([], true, [fight(0)])).toBe(true);
+  });
+
+  it('are its own where what is left of them would be its only dice', () => {
+    expect(isStray([{ ...fight(3), steps: [3] }], true, [], NOTHING, [1, 3])).toBe(false);
+  });
+
+  it('are its own where it has no others, those accuse as many, or something comes of these', () => {
     expect(isStray([], true)).toBe(false);
     expect(isStray([fight(3)], false)).toBe(false);
+    const done: Outcome = { ...NOTHING, losses: [{ unit: '112-rifle', to: 'removed', step: 2 }] };
+    expect(isStray([], true, [fight(0)], done)).toBe(false);
   });
 });
