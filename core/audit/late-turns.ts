@@ -89,9 +89,14 @@ const isWrongByThePhase = ({ before, action }: Broken): boolean => {
  */
 const placesIn = (action: Action, observations: readonly Observation[]): readonly number[] => {
   if (!('outcome' in action)) return [firstStep(action)];
-  const moves = observations.flatMap(({ kind, step }) =>
-    kind === 'moved' && action.steps.includes(step) ? [step] : [],
-  );
+  const own = observations.filter(({ step }) => action.steps.includes(step));
+  const rolled = own.find(({ kind }) => kind === 'rolled')?.step ?? Infinity;
+  const { retreats, advances } = action.outcome;
+  // A retreat that was taken back may have been a move.
+  const moves = [
+    ...[...retreats, ...advances].map(({ step }) => step),
+    ...own.flatMap(({ kind, step }) => (kind === 'moved' && step > rolled ? [step] : [])),
+  ];
   return [...new Set([...moves.sort((a, b) => b - a).slice(0, MOST_PLACES - 1), firstStep(action)])];
 };
 

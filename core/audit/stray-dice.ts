@@ -15,10 +15,12 @@ export type Trial = (observations: readonly Observation[]) => {
   readonly findings: readonly Finding[];
 };
 
-/** The roll with which the next observations begin, if the action begins with it. */
+/** The roll with which the next observations begin, if the fight begins with it and nobody declared it. */
 const rollOf = (next: readonly Observation[], { action }: Reading): Rolled | undefined => {
   const first = next.find(o => !isAside(o));
-  return first?.kind === 'rolled' && action.steps.includes(first.step) ? first : undefined;
+  const isOwn = ({ step }: Observation): boolean => action.steps.includes(step);
+  if (action.kind === 'procedure' || next.some(o => o.kind === 'declared' && isOwn(o))) return undefined;
+  return first?.kind === 'rolled' && isOwn(first) ? first : undefined;
 };
 
 const accused = ({ findings }: ReturnType<Trial>): number => findings.filter(f => f.verdict === 'illegal').length;

@@ -94,6 +94,8 @@ const ONCE_ACCUSED: Readonly<Record<string, readonly (readonly [number, string])
     [840069, 'two stray dice while no fight is open'],
     // Who leaves a hex that was declared in error leaves it for another reason.
     [840148, 'a target corrected before the roll'],
+    // Both sides act in turn.
+    [841147, 'the track never turned'],
   ],
   'europa-oneweek-2009': [
     // The dice of the MAIN and the RED table, thrown at once; the RED dice of the first attack.
@@ -126,6 +128,12 @@ const ONCE_ACCUSED: Readonly<Record<string, readonly (readonly [number, string])
     [91049, 'the track turned after the first act of the same side’s next phase'],
     // The last act of a fight's unit is its first in the next phase.
     [830101, 'the track turned after the first act of the same side’s next phase'],
+    // Two units of two hexes are dragged at once; only one of them did not begin there.
+    [831159, 'the track turned after the first act of the same side’s next phase'],
+    // The other side's first act goes back into the hex that it had left.
+    [831059, 'the track turned after the other side’s first act'],
+    // There and back by hand, after a way into a fight and out of it.
+    [831076, 'a drag and back by hand, with a remark'],
     // Who was dragged in before the dice stands there with those who are yet to retreat.
     [830123, 'a mail at each change of hands'],
   ],
@@ -140,8 +148,6 @@ const ONCE_ACCUSED: Readonly<Record<string, readonly (readonly [number, string])
     [501004, 'the track turned after the first act of the same side’s next phase'],
     // Its first act in the Reserve Movement phase would leave a unit too far from its HQ in the phase before.
     [860023, 'the track turned after the first act of the same side’s next phase'],
-    // Aircraft are placed in a phase to which nobody turned the track.
-    [860167, 'the track never turned'],
     // A retreat before combat, a retreat by the dice with which it begins, an overrun: all before the log.
     [860016, 'a log begun anywhere'],
     [860197, 'a log begun anywhere'],
