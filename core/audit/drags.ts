@@ -80,9 +80,10 @@ export class Drags {
       if (!this.isSlipLater(state, drags.slice(0, count), legal)) return asReading(read, next);
       break;
     }
-    if (!back || legal < 2) return undefined;
-    const direct = oneMove(state, alone, drags.slice(0, 2));
-    return direct && isCheaper(direct.judged, this.afterAll(state, drags.slice(0, 2)))
+    const direct = back ? oneMove(state, alone, drags.slice(0, 2)) : undefined;
+    if (!direct) return undefined;
+    // Where the way back by itself breaks a rule, going too far was the slip.
+    return legal < 2 || isCheaper(direct.judged, this.afterAll(state, drags.slice(0, 2)))
       ? asReading(direct, next)
       : undefined;
   }

@@ -5,6 +5,7 @@ import { isAside } from '../rules/frame/pairs';
 import type { Reading } from '../rules/frame/read-fight';
 import type { Observation, ObservationOf } from '../rules/observation';
 import type { HexId } from '../hexmap/hex-map';
+import type { Action } from '../rules/action';
 import type { AuditedAction, Finding } from './audit';
 
 type Rolled = ObservationOf<'rolled'>;
@@ -30,15 +31,15 @@ const isNothingDone = ({ action }: Reading): boolean =>
   'outcome' in action &&
   action.outcome.losses.length + action.outcome.retreats.length + action.outcome.advances.length === 0;
 
-/** Is a hex fought for with dice, and none of these? */
+/** Is a hex fought for in the same way with dice, and none of these? */
 const isFoughtFor = (
   actions: readonly Pick<AuditedAction, 'action'>[],
-  target: HexId,
+  { kind, target }: Extract<Action, { readonly target: HexId }>,
   dice: ReadonlySet<number>,
 ): boolean =>
   actions.some(
     ({ action }) =>
-      'target' in action &&
+      action.kind === kind &&
       action.target === target &&
       (action.dice ?? []).length > 0 &&
       !action.steps.some(step => dice.has(step)),
@@ -58,11 +59,11 @@ export const withoutStrayDice = (
 ): readonly Observation[] | undefined => {
   const roll = rollOf(next, read);
   if (!roll || !('target' in read.action)) return undefined;
-  const { target } = read.action;
+  const fight = read.action;
   const rest = next.filter(o => o !== roll);
   const other = trial(rest);
   const dice = new Set(next.flatMap(o => (o.kind === 'rolled' && read.action.steps.includes(o.step) ? [o.step] : [])));
   const isFought =
-    isFoughtFor(other.actions, target, dice) || (isNothingDone(read) && isFoughtFor(earlier, target, dice));
+    isFoughtFor(other.actions, fight, dice) || (isNothingDone(read) && isFoughtFor(earlier, fight, dice));
   return isFought && accused(other) < accused(trial(next)) ? rest : undefined;
 };

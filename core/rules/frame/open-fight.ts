@@ -435,7 +435,9 @@ export class OpenFight {
   private takeAway(units: readonly UnitId[], to: HexId | undefined, step: number): void {
     for (const unit of units)
       if (to === undefined) this.losses = [...this.losses, { unit, to: 'removed', step }];
-      else if (to === this.target) this.retreats = this.retreats.filter(r => r.unit !== unit);
+      // Who defended along out of another hex may retreat into the one that was attacked.
+      else if (to === this.target && (this.attackers.has(unit) || this.board.hexOf(unit) === to))
+        this.retreats = this.retreats.filter(r => r.unit !== unit);
       else this.retreats = [...this.retreats, { unit, to, step }];
   }
 
