@@ -147,6 +147,17 @@ describe('a track that is never turned', () => {
     expect(findings).toEqual(['2 undetermined track-late']);
   });
 
+  it('is one question for all phases that the acts tell', () => {
+    const { findings } = readBy(
+      PLACES,
+      drag(1, '11-pz', '0101', '0103'),
+      drag(2, '112-rifle', '0606', '0603'),
+      drag(3, '11-pz', '0103', '0104'),
+      drag(4, '112-rifle', '0603', '0601'),
+    );
+    expect(findings.filter(f => f.endsWith('track-late')).length).toBeLessThanOrEqual(1);
+  });
+
   it('saves nobody that goes too far in any phase', () => {
     expect(readBy(PLACES, FIRST, drag(2, '112-rifle', '0606', '0601')).findings).toEqual(['2 illegal not-phasing']);
   });
