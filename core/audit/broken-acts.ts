@@ -42,11 +42,16 @@ export const followBroken = (found: Broken[]): Following => {
         last = undefined;
         return;
       }
-      if (action.kind === 'adjust') return;
       const act: Broken = { action, before, read: () => actions.slice(0, count) };
+      const isAtEnd = count < actions.length;
+      if (action.kind === 'adjust') {
+        // The end of a phase finds wrong how a unit stands: perhaps the last act before it came after the turn.
+        if (isAtEnd && verdict === 'illegal' && last && !found.includes(last)) found.push(last);
+        return;
+      }
       if (verdict === 'illegal') found.push({ ...act, ...present({ beforeTurn }) });
       // The end of a phase finds wrong what was done before.
-      if (count === actions.length) last = act;
+      if (!isAtEnd) last = act;
     },
   };
 };
@@ -69,10 +74,17 @@ export const readingBroken = function* (
 /** Of these observations, which begin with those of the act, what is not read yet when it is. */
 export const unread = (observations: readonly Observation[], { action, read }: Broken): readonly Observation[] => {
   const first = firstStep(action);
-  const done = new Set(
-    read().flatMap(a => (a.action.kind === 'phase' ? [] : a.action.steps.filter(step => step >= first))),
+  const done = read().flatMap(a =>
+    a.action.kind !== 'phase' && a.action.steps.some(step => step >= first) ? [a.action] : [],
   );
-  return done.size === 0 ? observations : observations.filter(o => o.kind === 'phase' || !done.has(o.step));
+  // Units of several hexes that are dragged at once are one step, and each hex's an act of its own.
+  const isDone = (o: Observation): boolean =>
+    done.some(
+      a =>
+        a.steps.includes(o.step) &&
+        (a.kind !== 'move' || o.kind !== 'moved' || o.units.some(unit => a.units.includes(unit))),
+    );
+  return done.length === 0 ? observations : observations.filter(o => o.kind === 'phase' || !isDone(o));
 };
 
 /** Where the step is among the observations; -1: it is not there. */

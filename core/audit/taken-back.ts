@@ -32,12 +32,14 @@ export const judgingTakeBacks = function* (
   const first = read();
   const end = first.observations.length;
   let best: JudgedAsTakenBack = { ...first, judged: yield* judgingByTrack(by, first.observations) };
-  for (const { steps } of first.corrections.filter(one => isInDoubt(one, best.judged)).slice(0, MOST_READ)) {
-    isMove.add(steps.join());
+  for (const one of first.corrections.filter(c => isInDoubt(c, best.judged)).slice(0, MOST_READ)) {
+    const moves = [one, ...first.corrections.filter(c => encloses(c, one))].map(({ steps }) => steps.join());
+    const added = moves.filter(key => !isMove.has(key));
+    for (const key of added) isMove.add(key);
     const other = read();
     const judged = yield* atTheEnd(judgingByTrack(by, other.observations), end);
     if (accused(judged) < accused(best.judged)) best = { ...other, judged };
-    else isMove.delete(steps.join());
+    else for (const key of added) isMove.delete(key);
     if (accused(best.judged) === 0) break;
   }
   return best;
@@ -45,8 +47,18 @@ export const judgingTakeBacks = function* (
 
 const accused = ({ findings }: Judged): number => findings.filter(f => f.verdict === 'illegal').length;
 
-/** Is somebody accused of something done between the drag and the drag back? */
-const isInDoubt = ({ steps }: Correction, { findings }: Judged): boolean => {
-  const [from, to] = [Math.min(...steps), Math.max(...steps)];
-  return findings.some(f => f.verdict === 'illegal' && f.step >= from && f.step <= to);
+const spanOf = ({ steps }: Correction): readonly [number, number] => [Math.min(...steps), Math.max(...steps)];
+
+/** Who moved on there and back has come there by a move. */
+const encloses = (outer: Correction, inner: Correction): boolean => {
+  const [[from, to], [start, end]] = [spanOf(outer), spanOf(inner)];
+  return from < start && to > end && inner.units.some(unit => outer.units.includes(unit));
+};
+
+/** Is somebody accused of something done between the drag and the drag back, or of what its units did after it? */
+const isInDoubt = (one: Correction, { findings }: Judged): boolean => {
+  const [from, to] = spanOf(one);
+  return findings.some(
+    f => f.verdict === 'illegal' && f.step >= from && (f.step <= to || f.units.some(unit => one.units.includes(unit))),
+  );
 };

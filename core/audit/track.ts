@@ -50,9 +50,11 @@ const judgingWithLateTurns = function* (by: Judging, shown: readonly Observation
   const inTime = late.turns.length === 0 ? judged : yield* atTheEnd(judgingAsTold(by, late.observations), shown.length);
   if (illegalIn(inTime) >= illegalIn(judged))
     return tellsNoPhase(by, shown, broken) ? untoldPhases(by, shown, judged) : judged;
-  const untold = notTurned(by, shown);
+  const began = late.turns.map(({ begun: { phase }, step }) => `${phaseText(phase)} from step ${step}`);
+  const untold = notTurned(by, shown, `the phases are read from what was done: ${began.join(', ')}`);
   const { actions, findings } = untold.length > 0 ? opened(inTime, IF_READ_RIGHT) : inTime;
-  const told = [...untold, ...findings, ...late.turns.map(question)];
+  const asked = untold.length > 0 && late.turns.length > 1 ? [oneQuestion(late.turns)] : late.turns.map(question);
+  const told = [...untold, ...findings, ...asked];
   return { ...inTime, actions, findings: told.sort((a, b) => a.step - b.step) };
 };
 
@@ -102,16 +104,26 @@ const opened = ({ actions, findings }: Judged, given: string): Pick<Judged, 'act
 
 const illegalIn = ({ findings }: Judged): number => findings.filter(f => f.verdict === 'illegal').length;
 
-const notTurned = (
-  { position: { phase } }: Judging,
-  shown: readonly Observation[],
-  so = 'the phases are read from what was done',
-): readonly Finding[] => {
+const notTurned = ({ position: { phase } }: Judging, shown: readonly Observation[], so: string): readonly Finding[] => {
   const [first] = shown;
   if (!phase || !first || shown.some(o => o.kind === 'phase')) return [];
   const message = `The track is never turned in this log. What was done is not of ${phaseText(phase)}, which it shows; ${so}.`;
   return [logFinding('track-not-turned', first.step, message)];
 };
+
+/** Where the track is never turned all its phases are one question; the note tells where they begin. */
+const oneQuestion = (turns: readonly LateTurn[]): Finding =>
+  logFinding(
+    'track-late',
+    Math.min(...turns.map(({ step }) => step)),
+    plainly`what was done is legal in ${turns.length} other phases, but the track was never turned`,
+    {
+      verdict: 'undetermined',
+      missing: WHEN,
+      units: [...new Set(turns.flatMap(({ action }) => unitsOf(action)))],
+      hexes: [...new Set(turns.flatMap(({ action }) => hexesOf(action)))],
+    },
+  );
 
 const question = ({ begun: { phase, shown }, action, step }: LateTurn): Finding => {
   const name = phaseText(phase);

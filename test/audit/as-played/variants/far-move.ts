@@ -4,7 +4,7 @@ import type { Action, ActionOf } from '../../../../core/rules/action';
 import type { UnitId } from '../../../../core/scenario/scenario';
 import type { HexId } from '../../../../core/hexmap/hex-map';
 import { emptyHexes, everyPlace, fightAt, isAllowed, isFarFrom, stateAt, untilPhaseEnd, type Place } from '../places';
-import { phaseEnd, phasing, sideOf, unitsOfAct, type ToldGame } from '../told-game';
+import { phaseEnd, phasing, sideOf, spoiltUnits, unitsOfAct, type ToldGame } from '../told-game';
 import { putIn, type Kind } from '../variant';
 import type { Random } from '../../random-games/random';
 import type { Act } from '../../random-games/table-top';
@@ -36,7 +36,8 @@ export const farMove = (game: ToldGame, random: Random, place: Place): Act | und
   const { units } = state.position;
   const hexOf = (unit: UnitId): HexId => units.get(unit)?.hex ?? '';
   const following = actsLater(game, place);
-  const later = new Set(following.flatMap(unitsOfAct));
+  // Nor who has done what the log is looked at for: it could take it back.
+  const later = new Set([...following.flatMap(unitsOfAct), ...spoiltUnits(game)]);
   // Who stands with others may be taken along when their stack is dragged.
   const free = new Set(emptyHexes(game, state).filter(hex => !following.some(act => endsIn(act, hex))));
   const ours = [...units.keys()].filter(
@@ -53,11 +54,16 @@ export const farMove = (game: ToldGame, random: Random, place: Place): Act | und
   return undefined;
 };
 
-/** Do the same units move before and after it? */
-const isInMarch = ({ acts }: ToldGame, { at }: Place): boolean => {
-  const moves = (act: Act): boolean => act.do === 'drag' || act.do === 'stack';
-  const before = unitsOfAct(acts.slice(0, at).findLast(moves));
-  return unitsOfAct(acts.slice(at).find(moves)).some(unit => before.includes(unit));
+/** Do the same units move before and after it, in its phase? */
+const isInMarch = (game: ToldGame, place: Place): boolean => {
+  const isMove = (act: Act): boolean => act.do === 'drag' || act.do === 'stack';
+  const done = game.acts.slice(0, place.at);
+  const before = done.slice(done.findLastIndex(act => act.do === 'phase') + 1).filter(isMove);
+  const moved = new Set(before.flatMap(unitsOfAct));
+  return actsLater(game, place)
+    .filter(isMove)
+    .flatMap(unitsOfAct)
+    .some(unit => moved.has(unit));
 };
 
 export const FAR_MOVE: Kind = {

@@ -37,6 +37,17 @@ const isAtOnce = ({ scenario, action, played }: Fought): boolean =>
   action.dice === undefined ||
   played.judgement.result?.result.startsWith('OR') === true;
 
+/** 2009: the disrupted may stay on the map under their marker; that they do is no fault. */
+const isDisruption = ({ scenario, action, played }: Fought): boolean => {
+  const { result = '' } = played.judgement.result ?? {};
+  const row = scenario.tables.get('results')?.rows.find(({ key }) => key === result);
+  return (
+    scenario.system === 'europa-oneweek-2009' &&
+    action.kind === 'combat' &&
+    row?.cells.some(cell => cell.startsWith('disrupted')) === true
+  );
+};
+
 const COMMON: Faults = {
   insertions: {
     'farther than any road leads': {
@@ -67,7 +78,7 @@ const COMMON: Faults = {
     },
   },
   edits: {
-    ...resultFaults(isAtOnce),
+    ...resultFaults(f => isAtOnce(f) && !isDisruption(f)),
   },
 };
 
