@@ -11,11 +11,19 @@ import { attemptOf } from './first-acts';
 const MANY = 3;
 
 /** What is wrong with it where such a phase has just begun. */
-const wrongIn = (before: GameState, action: Action, turn: Turn, phase: Phase): readonly string[] => {
+const wrongAnew = (before: GameState, action: Action, turn: Turn, phase: Phase): readonly string[] => {
   const anew = before.apply({ kind: 'phase', steps: action.steps, turn, phase }).state;
-  // What is wrong with its result may follow from the phase.
-  const act = action.kind === 'combat' || action.kind === 'overrun' ? attemptOf(action) : action;
-  return anew.apply(act).verdicts.flatMap(v => (v.answer === 'illegal' ? [v.code] : []));
+  return anew.apply(action).verdicts.flatMap(v => (v.answer === 'illegal' ? [v.code] : []));
+};
+
+/** The same, but for a fight's result: what is wrong with that may follow from the phase. */
+const wrongIn = (before: GameState, action: Action, turn: Turn, phase: Phase): readonly string[] =>
+  wrongAnew(before, action.kind === 'combat' || action.kind === 'overrun' ? attemptOf(action) : action, turn, phase);
+
+/** Is nothing wrong with it in the phase of the track, if that began just now? */
+const isOfNextRound = ({ before, action }: Broken): boolean => {
+  const { turn, phase } = before.position;
+  return turn !== undefined && phase !== undefined && wrongAnew(before, action, turn, phase).length === 0;
 };
 
 /** Is something wrong with it in the phase of the track, even if that began just now, which is not in some other? */
@@ -40,6 +48,8 @@ export const tellsNoPhase = (
 ): boolean => {
   if (broken.length < MANY || shown.some(o => o.kind === 'phase')) return false;
   let count = 0;
-  for (const act of broken) if (isOfAnother(act, phases) && ++count === MANY) return true;
+  for (const act of broken)
+    // Once others have acted, the track's own phase may have come again.
+    if ((isOfAnother(act, phases) || (count > 0 && isOfNextRound(act))) && ++count === MANY) return true;
   return false;
 };

@@ -7,7 +7,7 @@ import type { GameState, Judgement } from '../rules/system';
 import { worst } from '../rules/verdict';
 import type { UnitId } from '../scenario/scenario';
 import type { Finding } from './audit';
-import { applyAnyRoll } from './dice-again';
+import { applyAnyRoll, byOtherDice } from './dice-again';
 import { carriedOutLate } from './late-acts';
 import { logFinding } from './make-finding';
 import { stepOf, unitsOf } from './memory';
@@ -40,7 +40,7 @@ export const settled = (
   sideOf: (unit: UnitId) => string | undefined,
 ): Settled => {
   const first = { reading: found, judged: applyFought(state, found) };
-  const { reading, judged } = accuses(first.judged) ? (otherReading(state, found) ?? first) : first;
+  const { reading, judged } = accuses(first.judged) ? (otherReading(state, found, first.judged) ?? first) : first;
   const { action } = reading;
   const owing = judged.verdicts.filter(isOwing);
   if (later && owing.length > 0 && 'outcome' in action) {
@@ -51,10 +51,16 @@ export const settled = (
   return { action, judged, reading, taken: NOTHING };
 };
 
-const otherReading = (state: GameState, { or = [] }: Recognised): Pick<Settled, 'reading' | 'judged'> | undefined => {
+const otherReading = (
+  state: GameState,
+  { or = [] }: Recognised,
+  wrong: Judgement,
+): Pick<Settled, 'reading' | 'judged'> | undefined => {
   for (const reading of or) {
     const judged = applyFought(state, reading);
-    if (!accuses(judged)) return { reading, judged };
+    const { rolledAt } = reading;
+    if (!accuses(judged))
+      return { reading, judged: rolledAt === undefined ? judged : byOtherDice(wrong, judged, rolledAt) };
   }
   return undefined;
 };

@@ -1,7 +1,7 @@
 // What can be read in two ways accuses nobody, if one of them is right; beside each such log its twin that stays illegal.
 
 import { describe, expect, it } from 'vitest';
-import { applyAnyRoll } from '../../core/audit/dice-again';
+import { applyAnyRoll, byOtherDice } from '../../core/audit/dice-again';
 import { undeclaredFights } from '../../core/audit/undeclared';
 import type { Observation } from '../../core/rules/observation';
 import type { Position } from '../../core/rules/position';
@@ -112,6 +112,18 @@ describe('a track that is never turned', () => {
     expect(readBy(PLACES, FIRST, drag(2, '112-rifle', '0606', '0601')).findings).toEqual(['2 illegal not-phasing']);
   });
 
+  it('leaves questions where the other side has acted more than once and its own phase may have come again', () => {
+    const places = { '11-pz': '0101', '191-stug': '0401', '112-rifle': '0606' };
+    const others = [drag(3, '112-rifle', '0606', '0605'), drag(4, '112-rifle', '0605', '0602')];
+    const then = [drag(5, '11-pz', '0103', '0106'), drag(6, '191-stug', '0404', '0406')];
+    const acts = [drag(1, '11-pz', '0101', '0103'), drag(2, '191-stug', '0401', '0404')];
+    const verdicts = (...seen: readonly ReturnType<typeof drag>[]): readonly string[] =>
+      readBy(places, ...seen).findings.map(f => f.split(' ').slice(0, 2).join(' '));
+    expect(verdicts(...acts, ...others, ...then)).not.toContainEqual(expect.stringContaining('illegal'));
+    // Twin: nobody else acts.
+    expect(verdicts(...acts, ...then)).toEqual(['5 illegal', '6 illegal']);
+  });
+
   it('saves nobody for whom the same phase would have to begin anew', () => {
     const { findings } = readBy(PLACES, drag(1, '11-pz', '0101', '0103'), drag(2, '11-pz', '0103', '0105'));
     expect(findings).toEqual(['2 illegal too-far']);
@@ -140,6 +152,18 @@ describe('dice thrown again', () => {
       return { state, verdicts: [told], ledgers: {} };
     },
   };
+  it('leave the same question if they came before the declaration', () => {
+    const judged = (answer: 'illegal' | 'legal') => ({
+      state,
+      verdicts: [verdictOn(answer, 'loss', RULE, by('rule 1')`a loss`, {})],
+      ledgers: {},
+    });
+    const told = (wrong: 'illegal' | 'legal'): readonly string[] =>
+      byOtherDice(judged(wrong), judged('legal'), 2).verdicts.map(v => `${v.answer} ${v.code}`);
+    expect(told('illegal')).toEqual(['legal loss', 'undetermined which-roll']);
+    expect(told('legal')).toEqual(['legal loss']);
+  });
+
   const answers = (first: number, again: number): readonly string[] =>
     applyAnyRoll(state, {
       kind: 'combat',

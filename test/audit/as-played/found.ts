@@ -46,6 +46,7 @@ const WRONG_BY_THE_PHASE: readonly string[] = [
   'overrun-phase',
   'combat-phase',
   'retreat-not-due',
+  'bombardment-phase',
 ];
 
 /**
@@ -53,7 +54,18 @@ const WRONG_BY_THE_PHASE: readonly string[] = [
  * track was turned after the act.
  */
 const isTurnedLate = (fault: Fault): boolean =>
-  fault.codes.some(code => WRONG_BY_THE_PHASE.includes(code)) && fault.acts[endOf(fault)]?.do === 'phase';
+  fault.codes.some(code => WRONG_BY_THE_PHASE.includes(code)) && isLastOfPhase(fault);
+
+const isLastOfPhase = (fault: Fault): boolean => fault.acts[endOf(fault)]?.do === 'phase';
+
+/** What only a phase of its own kind forbids: in a phase of movement, turned to with nothing done before it, it is allowed. */
+const WRONG_IN_EXPLOITATION = /^exploitation-/;
+
+/** The same of an act in such a phase, if the referee found the later phase in which it is no fault. */
+const isOfLaterPhase = (fault: Fault, findings: readonly Finding[]): boolean =>
+  fault.codes.some(code => WRONG_IN_EXPLOITATION.test(code)) &&
+  isLastOfPhase(fault) &&
+  findings.some(f => f.verdict === 'undetermined' && f.code === 'track-late');
 
 /** undefined: the log does not hold all of the fault, or is that of a legal game as well. */
 export const fateOf = (fault: Fault, variant: Variant, log: JudgedLog): Fate | undefined => {
@@ -63,6 +75,7 @@ export const fateOf = (fault: Fault, variant: Variant, log: JudgedLog): Fate | u
   if (fault.codes.includes('announced'))
     return log.announced.some(said => said.agrees === 'no' && guilty.has(said.step)) ? 'found' : 'missed';
   if (findings.some(f => f.verdict === 'illegal' && fault.codes.includes(f.code))) return 'found';
+  if (isOfLaterPhase(fault, findings)) return undefined;
   return owed.length > 0 || findings.some(f => f.verdict === 'undetermined') ? 'open' : 'missed';
 };
 

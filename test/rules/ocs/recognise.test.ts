@@ -114,10 +114,31 @@ describe('an overrun in a log', () => {
     expect(found?.action).toMatchObject({ dice: [6, 5, 2, 3, 4] });
   });
 
+  it('names the dice before its declaration where it has others after it', () => {
+    const found = read(rolled(1, 6, 5, 2), rolled(2, 3, 4), declared(3), rolled(4, 3, 4), rolled(5, 1, 2));
+    expect(found?.or?.map(other => other.rolledAt)).toEqual([1]);
+    // Twin: it has no others.
+    const only = read(rolled(1, 6, 5, 2), rolled(2, 3, 4), declared(3));
+    expect(only?.or?.map(other => other.rolledAt) ?? []).toEqual([]);
+  });
+
   it('ends where attackers move on after the defenders held', () => {
     const found = read(declared(1), rolled(2, 3, 4), rolled(3, 1, 2), moved(4, '5-pz', '0304', '0405'));
     expect(found?.left.map(o => o.step)).toEqual([4]);
     expect(found?.action).toMatchObject({ outcome: { retreats: [] } });
+  });
+
+  it('goes through the hex where only trucks are left of the defenders', () => {
+    const units = [...FRONT.units, '1 Trucks Allied truck battalion 0-0-20 @ 0404'];
+    const fought = [declared(1), rolled(2, 6, 5), rolled(3, 2), rolled(4, 6, 6)];
+    const on = (...losses: Observation[]) =>
+      stateOf({ units }).recognise([...fought, ...losses, moved(7, '5-pz', '0304', '0504')]);
+    const cleared = on({ step: 5, kind: 'removed', unit: '4-ind', hex: '0404' });
+    expect(cleared?.action).toMatchObject({ outcome: { advances: [{ unit: '5-pz', to: '0404', step: 7 }] } });
+    expect(cleared?.left).toMatchObject([{ step: 7, from: '0404', to: '0504' }]);
+    // Twin: a unit that holds the hex is left.
+    const held = on({ step: 5, kind: 'removed', unit: '1-trucks', hex: '0404' });
+    expect(held?.action).toMatchObject({ outcome: { advances: [] } });
   });
 
   it('takes a drag away from defenders that still stand as a retreat', () => {

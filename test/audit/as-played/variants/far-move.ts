@@ -4,7 +4,7 @@ import type { Action, ActionOf } from '../../../../core/rules/action';
 import type { UnitId } from '../../../../core/scenario/scenario';
 import type { HexId } from '../../../../core/hexmap/hex-map';
 import { emptyHexes, everyPlace, fightAt, isAllowed, isFarFrom, stateAt, untilPhaseEnd, type Place } from '../places';
-import { phaseEnd, phasing, sideOf, unitsOfAct, type ToldGame } from '../told-game';
+import { phaseEnd, phasing, sideOf, spoiltUnits, unitsOfAct, type ToldGame } from '../told-game';
 import { putIn, type Kind } from '../variant';
 import type { Random } from '../../random-games/random';
 import type { Act } from '../../random-games/table-top';
@@ -36,11 +36,12 @@ export const farMove = (game: ToldGame, random: Random, place: Place): Act | und
   const { units } = state.position;
   const hexOf = (unit: UnitId): HexId => units.get(unit)?.hex ?? '';
   const following = actsLater(game, place);
-  const later = new Set(following.flatMap(unitsOfAct));
+  // Whose fault it is has a part in what is going on; and where it stands, the game does not say.
+  const busy = new Set([...following.flatMap(unitsOfAct), ...spoiltUnits(game)]);
   // Who stands with others may be taken along when their stack is dragged.
   const free = new Set(emptyHexes(game, state).filter(hex => !following.some(act => endsIn(act, hex))));
   const ours = [...units.keys()].filter(
-    id => sideOf(game, id) === side && !later.has(id) && isFarFrom(game, fight, id, hexOf(id)),
+    id => sideOf(game, id) === side && !busy.has(id) && isFarFrom(game, fight, id, hexOf(id)),
   );
   for (const unit of random.shuffled(ours).slice(0, TRIES)) {
     const from = hexOf(unit);
