@@ -42,11 +42,16 @@ export const followBroken = (found: Broken[]): Following => {
         last = undefined;
         return;
       }
-      if (action.kind === 'adjust') return;
       const act: Broken = { action, before, read: () => actions.slice(0, count) };
+      const isAtEnd = count < actions.length;
+      if (action.kind === 'adjust' && isAtEnd) {
+        // The end of a phase finds wrong how a unit stands: perhaps the last act before it came after the turn.
+        if (verdict === 'illegal' && last && !found.includes(last)) found.push(last);
+        return;
+      }
       if (verdict === 'illegal') found.push({ ...act, ...present({ beforeTurn }) });
       // The end of a phase finds wrong what was done before.
-      if (count === actions.length) last = act;
+      if (!isAtEnd && action.kind !== 'adjust') last = act;
     },
   };
 };

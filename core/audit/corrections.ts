@@ -67,15 +67,19 @@ class Trails {
 
   constructor(private readonly fields: Fields) {}
 
-  /** The drags that this one takes back for the unit, itself among them; none: it goes on. */
-  drag(unit: UnitId, drag: Moved, act: number): readonly Moved[] {
+  /**
+   * The drags that this one takes back for the unit, itself among them; none: it goes on.
+   *
+   * @param isTakenBack the next act takes this drag back
+   */
+  drag(unit: UnitId, drag: Moved, act: number, isTakenBack: boolean): readonly Moved[] {
     const { from, to } = drag;
     const legs = this.legs.get(unit) ?? [];
     if (from === undefined || to === undefined) {
       this.legs.delete(unit);
       return [];
     }
-    const home = legs.findIndex(leg => leg.from === to);
+    const home = legs.findLastIndex(leg => leg.from === to);
     const back = [...legs.slice(home), { drag, from, act }];
     const loop = back.map(leg => leg.drag);
     const now = isAtOnce(back);
@@ -85,7 +89,7 @@ class Trails {
     const isOfFight = now
       ? fought && this.fields.isCrossedBy(back.map(leg => leg.drag.to).slice(0, -1))
       : this.fields.isCrossedBy(hexesOf(loop));
-    if (home < 0 || isOfFight || (fought && !now)) {
+    if (home < 0 || isOfFight || (!now && (fought || isTakenBack))) {
       this.legs.set(unit, [...legs, { drag, from, act }]);
       return [];
     }
@@ -130,19 +134,35 @@ interface Loop {
   readonly units: UnitId[];
 }
 
+/** So far on the act after a drag is looked for: only words stand between. */
+const AHEAD = 4;
+
+/** Does the next act drag the same units straight back? */
+const goesBack = (drag: Moved, after: readonly Observation[]): boolean => {
+  const next = after.find(o => o.kind !== 'said');
+  return (
+    next?.kind === 'moved' &&
+    next.from === drag.to &&
+    next.to === drag.from &&
+    next.units.length === drag.units.length &&
+    next.units.every(unit => drag.units.includes(unit))
+  );
+};
+
 const loopsIn = (observations: readonly Observation[]): readonly Loop[] => {
   const fields = new Fields();
   const trails = new Trails(fields);
   const loops = new Map<string, Loop>();
   let act = 0;
-  for (const o of observations) {
+  for (const [i, o] of observations.entries()) {
     if (o.kind !== 'said') act++;
     switch (o.kind) {
       case 'moved': {
         // Who comes home with somebody that stood there all along has fetched it: that is a move.
         const fetches = o.units.some(unit => !trails.hasMoved(unit));
+        const isTakenBack = goesBack(o, observations.slice(i + 1, i + AHEAD));
         for (const unit of o.units) {
-          const loop = trails.drag(unit, o, act);
+          const loop = trails.drag(unit, o, act, isTakenBack);
           if (loop.length === 0) continue;
           if (fetches) {
             trails.forget([unit]);

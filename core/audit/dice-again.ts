@@ -1,30 +1,14 @@
 // Rolls that were made again: which of them counts, only the players know.
 
 import type { Action } from '../rules/action';
-import { plainly, type Sentence } from '../rules/sentence';
+import { plainly } from '../rules/sentence';
 import type { GameState, Judgement } from '../rules/system';
 import { verdictOn, worst, type Verdict } from '../rules/verdict';
 
-const thrownAgain = (step: number): Sentence =>
-  plainly`the dice were thrown again at step ${step}; what was done agrees with that roll, not the first`;
-
-const otherDice = (step: number): Sentence =>
-  plainly`what was done agrees with the roll at step ${step}, not with the other that may be meant`;
-
-const whichRoll = ({ rule, units, hexes, certainty }: Verdict, says: Sentence): Verdict => {
+const whichRoll = ({ rule, units, hexes, certainty }: Verdict, step: number): Verdict => {
+  const says = plainly`the dice were thrown again at step ${step}; what was done agrees with that roll, not the first`;
   const missing = 'which of the rolls counts';
   return verdictOn('undetermined', 'which-roll', rule, says, { units, hexes, certainty, missing });
-};
-
-/**
- * Where a fight that is wrong by the dice after its declaration is right by those before it, which were its own is open.
- *
- * @param wrong as it was judged by the likelier dice
- * @param judged by the others
- */
-export const byOtherDice = (wrong: Judgement, judged: Judgement, step: number): Judgement => {
-  const told = wrong.verdicts.find(v => v.answer === 'illegal');
-  return told ? { ...judged, verdicts: [...judged.verdicts, whichRoll(told, otherDice(step))] } : judged;
 };
 
 /**
@@ -37,8 +21,32 @@ export const applyAnyRoll = (state: GameState, action: Action): Judgement => {
   if (!wrong || action.kind === 'phase' || action.kind === 'move' || action.kind === 'adjust') return judged;
   for (const { step, dice } of action.rolledAgain ?? []) {
     const other = state.apply({ ...action, dice });
-    if (worst(other.verdicts) !== 'illegal')
-      return { ...other, verdicts: [...other.verdicts, whichRoll(wrong, thrownAgain(step))] };
+    if (worst(other.verdicts) !== 'illegal') return { ...other, verdicts: [...other.verdicts, whichRoll(wrong, step)] };
   }
   return judged;
+};
+
+const isPart = (a: readonly number[], b: readonly number[]): boolean => a.every((die, i) => b[i] === die);
+
+const diceOf = (action: Action): readonly number[] => ('dice' in action ? (action.dice ?? []) : []);
+
+/**
+ * The judgement by other dice than those that were read first, with the question which of them count; where the dice are
+ * the same, or go on, there is none.
+ *
+ * @param wrong what is wrong by the first
+ */
+export const byOtherDice = (
+  judged: Judgement,
+  action: Action,
+  first: Action,
+  wrong: Verdict | undefined,
+): Judgement => {
+  const [dice, others] = [diceOf(action), diceOf(first)];
+  if (!wrong || dice.length === 0 || others.length === 0 || isPart(dice, others) || isPart(others, dice)) return judged;
+  const says = plainly`what was done agrees with the roll of ${dice.join(' + ')}, not with that of ${others.join(' + ')}`;
+  const { rule, units, hexes, certainty } = wrong;
+  const missing = 'which of the rolls counts';
+  const open = verdictOn('undetermined', 'which-roll', rule, says, { units, hexes, certainty, missing });
+  return { ...judged, verdicts: [...judged.verdicts, open] };
 };

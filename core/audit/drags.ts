@@ -4,7 +4,7 @@ import { less, type Fraction } from '../base/fraction';
 import { present } from '../base/present';
 import type { Action, ActionOf } from '../rules/action';
 import { isAside } from '../rules/frame/pairs';
-import type { Reading } from '../rules/frame/read-fight';
+import type { Reading, Recognised } from '../rules/frame/read-fight';
 import type { Observation, ObservationOf } from '../rules/observation';
 import type { GameState, Judgement } from '../rules/system';
 import { worst } from '../rules/verdict';
@@ -144,6 +144,9 @@ const partComesBack = (
 ): Reading | undefined => {
   const second = next.slice(1).find(o => o.kind !== 'said');
   if (second?.kind !== 'moved' || second.from !== first.to) return undefined;
+  const third = next.slice(next.indexOf(second) + 1).find(o => o.kind !== 'said');
+  // Where it goes on from there it had stopped with the others, and the slip, if any, comes after that.
+  if (third?.kind === 'moved' && third.from === second.to && sameUnits(third.units, second.units)) return undefined;
   const others = first.units.filter(unit => !second.units.includes(unit));
   if (others.length === 0 || second.units.length + others.length > first.units.length) return undefined;
   const part: Moved = { ...first, units: second.units };
@@ -241,9 +244,13 @@ export const fromBeside = (
   return least;
 };
 
-const legalOverrun = (state: GameState, read: Reading | undefined): Judgement | undefined => {
-  const judged = read?.action.kind === 'overrun' ? state.apply(read.action) : undefined;
-  return judged && !isIllegal(judged) ? judged : undefined;
+/** By the first of its readings that breaks no rule. */
+const legalOverrun = (state: GameState, read: Recognised | undefined): Judgement | undefined => {
+  for (const { action } of read ? [read, ...(read.or ?? [])] : []) {
+    const judged = action.kind === 'overrun' ? state.apply(action) : undefined;
+    if (judged && !isIllegal(judged)) return judged;
+  }
+  return undefined;
 };
 
 /**

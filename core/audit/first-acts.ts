@@ -42,13 +42,21 @@ export const asBegunBefore = (
 
 /**
  * May this move of one hex be the advance of an overrun that was declared before the log began? It is made in the combat
- * phase of the player turn in which the log begins.
+ * phase of the player turn in which the log begins, perhaps in a phase of the other side.
+ *
+ * @param sides whose the phases are that have begun in the log
  */
-export const mayAdvanceLate = (action: Action, { turn, phase }: Position, roster: Roster, begin: Position): boolean =>
+export const mayAdvanceLate = (
+  action: Action,
+  { turn, phase }: Position,
+  roster: Roster,
+  begin: Position,
+  sides: readonly string[],
+): boolean =>
   action.kind === 'move' &&
   phase !== undefined &&
   roster.combatPhases.includes(phase.kind) &&
-  begin.phase?.side === phase.side &&
+  (begin.phase?.side === phase.side || sides.indexOf(phase.side) === sides.length - 1) &&
   begin.turn?.number === turn?.number &&
   roster.units.get(action.units[0] ?? '')?.side === phase.side &&
   roster.map.distance(action.from, action.to) === 1;
@@ -70,19 +78,20 @@ export const mayAnswer = (
   if (action.kind !== 'move' || !position.phase) return false;
   const side = roster.units.get(action.units[0] ?? '')?.side;
   if (side === undefined) return false;
-  if (side === position.phase.side)
-    return (
-      (isRolled || roster.combatPhases.includes(position.phase.kind)) &&
-      roster.map.distance(action.from, action.to) === 1
-    );
   const { from } = action;
   const beside = new Set(roster.map.neighbours(from));
   const isEnemy = (id: UnitId): boolean => roster.units.get(id)?.side !== side;
+  const isBeside = [...position.units].some(([id, { hex }]) => beside.has(hex) && isEnemy(id));
+  if (side === position.phase.side) {
+    const isCombat = roster.combatPhases.includes(position.phase.kind);
+    // By the dice with which the log begins attackers may be sent back too, as far as the result says.
+    return ((isRolled || isCombat) && roster.map.distance(from, action.to) === 1) || (isRolled && isCombat && isBeside);
+  }
   // Who is set down upon them in this log did not send them back before it; who stood there when it began may have, and
   // who stood beside them then and has gone on since.
   const isSetDown = (id: UnitId): boolean => position.units.get(id)?.hex === from;
   return (
-    [...position.units].some(([id, { hex }]) => beside.has(hex) && isEnemy(id)) ||
+    isBeside ||
     [...begin.units].some(([id, { hex }]) => isEnemy(id) && (hex === from || (beside.has(hex) && !isSetDown(id))))
   );
 };

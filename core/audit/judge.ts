@@ -1,6 +1,7 @@
 import { finished } from '../base/parts';
 import type { Action } from '../rules/action';
 import { isBegunMidway } from '../rules/frame/begun-midway';
+import type { Recognised } from '../rules/frame/read-fight';
 import type { Observation } from '../rules/observation';
 import type { GameState, Judgement } from '../rules/system';
 import { worst, type Verdict } from '../rules/verdict';
@@ -10,11 +11,13 @@ import { Drags, fromBeside, notYetRolled } from './drags';
 import { asAnswer, asBegunBefore, mayAdvanceLate, mayAnswer, mayGoOn, perhapsDone } from './first-acts';
 import { findingOf, findingOn, isUnsettled, type Unsettled } from './make-finding';
 import { Memory, stepOf, unitsOf } from './memory';
+import { perhapsMore } from './not-all-declared';
 import { OutsideFights, type Roster } from './outside-fights';
 import { isOwing, owedOf, stillOwed, untilOf } from './owed';
 import { readAlone } from './read-action';
 import { endOfFirstPhase, ReadingOrder } from './reading-order';
 import { applyUndeclared, correctionNote, settled } from './settle-fight';
+import { withoutStrayDice } from './stray-dice';
 import { asSure } from './sureness';
 import type { undeclaredFights } from './undeclared';
 
@@ -40,6 +43,8 @@ export interface Following {
   readonly taken?: (taken: Taken) => void;
   /** The observations do not begin where a log begins. */
   readonly isBegun?: boolean;
+  /** It is only tried out: dice are taken as they are first read. */
+  readonly isTrial?: boolean;
 }
 
 /**
@@ -57,7 +62,7 @@ export const judging = function* (
   nameAt: (unit: UnitId, step: number) => string,
   undeclared: ReturnType<typeof undeclaredFights> = () => undefined,
   roster?: Roster,
-  { taken: follow, isBegun = false }: Following = {},
+  { taken: follow, isBegun = false, isTrial = false }: Following = {},
 ): Generator<number, Judged> {
   let state = begin;
   const actions: AuditedAction[] = [];
@@ -101,6 +106,21 @@ export const judging = function* (
     findings.push(findingOf({ ...due, because }, cause.step, culprit.id, memory));
   };
 
+  /** Whose the phases are that have begun. */
+  const sidesSeen = (): readonly string[] =>
+    actions.flatMap(({ action }) => (action.kind === 'phase' ? [action.phase.side] : []));
+
+  /** The next observations without the dice with which they begin, if these are for nothing. */
+  const strayIn = (next: readonly Observation[], read: Recognised): readonly Observation[] | undefined => {
+    if (isTrial || (next[0]?.kind !== 'rolled' && next[0]?.kind !== 'said')) return undefined;
+    if (worst(settled(state, read, later, sideOf).judged.verdicts) !== 'illegal') return undefined;
+    const now = state;
+    const phase = actions.findLastIndex(a => a.action.kind === 'phase');
+    return withoutStrayDice(next, read, actions.slice(phase + 1), seen =>
+      judge(now, seen, nameAt, undeclared, roster, { isBegun: true, isTrial: true }),
+    );
+  };
+
   const take = (action: Action, apply: () => Judgement = () => state.apply(action)): void => {
     if (action.kind === 'phase') {
       for (const due of state.endPhase(action).map(asSure).filter(isUnsettled)) endOfPhase(due, stepOf(action));
@@ -112,7 +132,8 @@ export const judging = function* (
     const { state: after, ...given } = apply();
     let found: Omit<Judgement, 'state'> = given;
     const id = `a${actions.length + 1}`;
-    const since = isMidway && !begins && roster && mayAdvanceLate(action, before.position, roster, begin.position);
+    const since =
+      isMidway && !begins && roster && mayAdvanceLate(action, before.position, roster, begin.position, sidesSeen());
     if (since || (roster && begins && mayAnswer(action, before.position, roster, isRolledBefore, begin.position)))
       found = { ...found, verdicts: found.verdicts.map(asAnswer) };
     else if (roster && begins && isMidway) {
@@ -146,10 +167,11 @@ export const judging = function* (
       if (next.recognised) {
         const { action, judged, reading, taken } = settled(state, next.recognised, later, sideOf);
         queue.readOtherwise(next.recognised, reading);
+        const whole = roster && later === undefined ? perhapsMore(state, action, judged, queue.left, roster) : judged;
         if (taken.size > 0) rest = rest.filter(o => !taken.has(o));
         const note = correctionNote(reading);
         if (note) findings.push(note);
-        take(action, () => judged);
+        take(action, () => whole);
         continue;
       }
       const [first] = next.observations;
@@ -163,7 +185,9 @@ export const judging = function* (
         state.recognise(next.observations) ??
         (roster && later === undefined ? notYetRolled(state, next.observations, roster) : undefined) ??
         drags.asOneMove(state, next.observations, roster?.map);
-      if (recognised) queue.put(recognised);
+      const stray = recognised && strayIn(next.observations, recognised);
+      if (stray) queue.readAs(stray);
+      else if (recognised) queue.put(recognised);
       else {
         const fight = first?.kind === 'rolled' ? undeclared(state.position, next.observations) : undefined;
         const alone = first && readAlone(first);

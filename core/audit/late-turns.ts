@@ -83,17 +83,39 @@ const isWrongByThePhase = ({ before, action }: Broken): boolean => {
   return worst(anew.apply(action).verdicts) === 'illegal';
 };
 
-/** The steps of an act before which another phase may have begun: its first, and those of a fight's units that move. */
-const placesIn = (action: Action): readonly number[] => {
+/**
+ * The steps of an act before which another phase may have begun: those of a fight's units that move, and its first. What
+ * a result asks is likelier a part of the fight than the next phase's: the last of them first.
+ */
+const placesIn = (action: Action, observations: readonly Observation[]): readonly number[] => {
   if (!('outcome' in action)) return [firstStep(action)];
-  const { retreats, advances } = action.outcome;
-  const moves = [...retreats, ...advances].map(({ step }) => step).sort((a, b) => a - b);
-  return [...new Set([firstStep(action), ...moves])].slice(0, MOST_PLACES);
+  const moves = observations.flatMap(({ kind, step }) =>
+    kind === 'moved' && action.steps.includes(step) ? [step] : [],
+  );
+  return [...new Set([...moves.sort((a, b) => b - a).slice(0, MOST_PLACES - 1), firstStep(action)])];
+};
+
+/**
+ * Is nothing wrong with a fight but what was lost in it from that step on? In another phase the loss would be for nothing:
+ * no turn of the track explains it.
+ */
+const isWrongByLosses = ({ before, action }: Broken, at: number): boolean => {
+  if (!('outcome' in action)) return false;
+  const losses = action.outcome.losses.filter(({ step }) => step < at);
+  if (losses.length === action.outcome.losses.length) return false;
+  return worst(before.apply({ ...action, outcome: { ...action.outcome, losses } }).verdicts) !== 'illegal';
 };
 
 /** The other side carries a result out in its own time: a phase may have begun with that. */
 const isRetreatOf = (action: Action, at: number): boolean =>
   'outcome' in action && action.outcome.retreats.some(({ step }) => step === at);
+
+/** How much breaks a rule in the phase to which the track is turned there. */
+const brokenNext = (trials: Trials, act: Broken, seen: readonly Observation[], turned: number): number => {
+  const next = seen.findIndex((o, i) => i >= turned && o.kind === 'phase');
+  const phase = seen.slice(0, next < 0 ? undefined : next);
+  return trials.broken(act.before, unread(phase, act), () => false).length;
+};
 
 /**
  * The phase in which the act breaks no rule, and of the rest up to the turn to it the fewest do; undefined: there is
@@ -102,19 +124,25 @@ const isRetreatOf = (action: Action, at: number): boolean =>
 const lateTurn = (trials: Trials, observations: readonly Observation[], act: Broken): TurnedLate | undefined => {
   const { action, before } = act;
   const start = indexOfStep(observations, firstStep(action));
-  let best: TurnedLate | undefined;
-  for (const step of start < 0 ? [] : placesIn(action)) {
+  let best: (TurnedLate & { readonly next: number }) | undefined;
+  const places = start < 0 ? [] : placesIn(action, observations);
+  for (const step of places) {
     const at = indexOfStep(observations, step);
-    if (isDeclaredBefore(observations[at], action, observations)) continue;
+    if (isDeclaredBefore(observations[at], action, observations) || isWrongByLosses(act, step)) continue;
     for (const begun of at < start ? [] : laterPhases(observations, at, before.position, trials.by.sequence)) {
       if (trials.isOver || !begun.shown || (best && best.late.begun.until !== begun.until)) break;
-      const most = best ? best.broken.length - 1 : Infinity;
+      const most = best ? best.broken.length - (best.next === 0 ? 1 : 0) : Infinity;
       if (most < 0) break;
       if (!isActOf(observations[at], begun.phase, trials.by) && !isRetreatOf(action, step)) continue;
       const then = withBegun(observations, at, begun);
       const end = begun.until + then.length - observations.length;
       const broken = trials.brokenUpTo(act, then.slice(start, end), most, action.steps.slice(0, 1));
-      if (broken) best = { late: { begun, action, step }, observations: then, start, end, broken };
+      if (!broken) continue;
+      // Where a fight is parted its units' next acts tell whether they advanced before the turn, or moved after it.
+      const next =
+        places.length > 1 && broken.length === 0 ? brokenNext(trials, act, then.slice(start), end - start) : 0;
+      if (best && best.broken.length === broken.length && next >= best.next) continue;
+      best = { late: { begun, action, step }, observations: then, start, end, broken, next };
     }
   }
   if (!best || best.broken.length === 0) return best;

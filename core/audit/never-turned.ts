@@ -3,12 +3,15 @@
 import type { Action } from '../rules/action';
 import type { Observation } from '../rules/observation';
 import type { GameState } from '../rules/system';
-import type { Phase, Turn } from '../scenario/scenario';
-import type { Broken, JudgedBy } from './broken-acts';
+import type { Phase, Turn, UnitId } from '../scenario/scenario';
+import { firstStep, type Broken, type JudgedBy } from './broken-acts';
 import { attemptOf } from './first-acts';
+import { unitsOf } from './memory';
 
 /** With so many acts of other phases nobody looked at the track. */
 const MANY = 3;
+/** With so many of the other side, if the side of the phase has acted in between. */
+const FEW = 2;
 
 /** What is wrong with it where such a phase has just begun. */
 const wrongAnew = (before: GameState, action: Action, turn: Turn, phase: Phase): readonly string[] => {
@@ -40,16 +43,31 @@ const isOfAnother = ({ before, action }: Broken, phases: readonly Phase[]): bool
   );
 };
 
+const sideOf = (units: readonly UnitId[], { roster }: JudgedBy): string | undefined =>
+  roster.units.get(units[0] ?? '')?.side;
+
+/** Has the side of the phase acted between two acts of the other? Then both have had their turn, and nobody turned the track. */
+const isTurnAbout = (first: Broken, second: Broken, by: JudgedBy): boolean => {
+  const side = first.before.position.phase?.side;
+  const isOther = ({ action }: Broken): boolean => sideOf(unitsOf(action), by) !== side;
+  const from = firstStep(first.action);
+  return (
+    isOther(first) &&
+    isOther(second) &&
+    second.read().some(({ action }) => firstStep(action) > from && sideOf(unitsOf(action), by) === side)
+  );
+};
+
 /** @param broken the acts that break a rule if the track is believed */
-export const tellsNoPhase = (
-  { sequence: { phases } }: JudgedBy,
-  shown: readonly Observation[],
-  broken: readonly Broken[],
-): boolean => {
-  if (broken.length < MANY || shown.some(o => o.kind === 'phase')) return false;
-  let count = 0;
-  for (const act of broken)
+export const tellsNoPhase = (by: JudgedBy, shown: readonly Observation[], broken: readonly Broken[]): boolean => {
+  if (broken.length < FEW || shown.some(o => o.kind === 'phase')) return false;
+  const others: Broken[] = [];
+  for (const act of broken) {
     // Once others have acted, the track's own phase may have come again.
-    if ((isOfAnother(act, phases) || (count > 0 && isOfNextRound(act))) && ++count === MANY) return true;
+    const isNext = others.length > 0 && isOfNextRound(act);
+    if (!isNext && !isOfAnother(act, by.sequence.phases)) continue;
+    others.push(act);
+    if (others.length === MANY || others.some(first => first !== act && isTurnAbout(first, act, by))) return true;
+  }
   return false;
 };

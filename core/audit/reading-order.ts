@@ -15,6 +15,10 @@ export class ReadingOrder {
   constructor(private pending: readonly Observation[]) {}
 
   /** Observations that are not read yet. */
+  get left(): readonly Observation[] {
+    return this.pending;
+  }
+
   get size(): number {
     return this.pending.length;
   }

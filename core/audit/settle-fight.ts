@@ -53,14 +53,13 @@ export const settled = (
 
 const otherReading = (
   state: GameState,
-  { or = [] }: Recognised,
-  wrong: Judgement,
+  { or = [], action: first }: Recognised,
+  { verdicts }: Judgement,
 ): Pick<Settled, 'reading' | 'judged'> | undefined => {
+  const wrong = verdicts.find(v => v.answer === 'illegal');
   for (const reading of or) {
     const judged = applyFought(state, reading);
-    const { rolledAt } = reading;
-    if (!accuses(judged))
-      return { reading, judged: rolledAt === undefined ? judged : byOtherDice(wrong, judged, rolledAt) };
+    if (!accuses(judged)) return { reading, judged: byOtherDice(judged, reading.action, first, wrong) };
   }
   return undefined;
 };

@@ -1,7 +1,7 @@
 // `npm run as-played -- [--count N] [--seed N] [--system ID] [--kind WORDS] [--places N] [--faults] [--bytes] [--show]`: legal
 // games written down as people play them, and what the referee makes of them. For each kind of habit: logs, those that
 // are accused, those with an open question; each accused log with its seed and first finding, and with `--show` the acts around it. `--bytes`: by way of real files. `--faults`: the same of
-// games with one fault each: found, open or missed. Exit code 1 when a legal log was accused.
+// games with one fault each: found, told as another, open, legal as well, or missed. Exit code 1 when a legal log was accused.
 
 import { parseArgs } from 'node:util';
 import type { Finding } from '../../core/audit/audit';
@@ -126,7 +126,7 @@ const whatStands = (fault: Fault, variant: Variant, log: JudgedLog): string => {
   return [...told, ...owed.map(due => `owed: ${due.what}`)].map(line => `\n          ${line}`).join('');
 };
 
-const FATES: readonly Fate[] = ['found', 'open', 'missed'];
+const FATES: readonly Fate[] = ['found', 'otherwise', 'open', 'legal too', 'missed'];
 
 const playFaults = async (played: PlayedGame, table: Table<Fate>): Promise<void> => {
   for (const name of faultNames(played.club.found.system.id)) {
@@ -136,10 +136,10 @@ const playFaults = async (played: PlayedGame, table: Table<Fate>): Promise<void>
       for (const variant of some(kind, found.told)) {
         if (!isPossible(found.told.club, variant)) continue;
         const log = await judged(found.told, variant);
-        const fate = fateOf(found.fault, variant, log);
+        const fate = fateOf(found.fault, variant, v => (v === variant ? log : judgedQuickly(found.told.club, v)));
         if (fate === undefined) continue;
         table.count(kind.name, fate);
-        if (fate === 'missed' || (fate === 'open' && options.show))
+        if (fate === 'missed' || (fate !== 'found' && options.show))
           table.note(kind.name, `${fate}, seed ${found.told.seed}: ${name}${whatStands(found.fault, variant, log)}`);
       }
   }

@@ -1,8 +1,13 @@
 // What can be read in two ways accuses nobody, if one of them is right; beside each such log its twin that stays illegal.
 
 import { describe, expect, it } from 'vitest';
-import { applyAnyRoll, byOtherDice } from '../../core/audit/dice-again';
+import type { Finding } from '../../core/audit/audit';
+import { applyAnyRoll } from '../../core/audit/dice-again';
+import { perhapsMore } from '../../core/audit/not-all-declared';
+import { rosterOf } from '../../core/audit/outside-fights';
+import { withoutStrayDice } from '../../core/audit/stray-dice';
 import { undeclaredFights } from '../../core/audit/undeclared';
+import type { Action, Outcome } from '../../core/rules/action';
 import type { Observation } from '../../core/rules/observation';
 import type { Position } from '../../core/rules/position';
 import { settledUnseen } from '../../core/rules/revised-europa/supply/verdicts/unseen';
@@ -46,6 +51,40 @@ describe('a drag, and later the drag back', () => {
       drag(3, '11-pz', '0102', '0101'),
     );
     expect(findings).toEqual(['1 illegal occupied']);
+  });
+});
+
+describe('a drag there and back by hand', () => {
+  it('is a slip after a loop that was none', () => {
+    const { corrections } = readBy(
+      { '11-pz': '0101', '191-stug': '0301' },
+      drag(1, '11-pz', '0101', '0102'),
+      { step: 2, kind: 'rolled', button: '2d6', dice: [3, 4] },
+      drag(3, '11-pz', '0102', '0101'),
+      drag(4, '191-stug', '0301', '0401'),
+      drag(5, '11-pz', '0101', '0201'),
+      drag(6, '11-pz', '0201', '0101'),
+    );
+    expect(corrections.map(c => c.steps)).toEqual([[5, 6]]);
+  });
+});
+
+describe('there and back over a hex that it had come through', () => {
+  const COMING = [
+    drag(1, '11-pz', '0101', '0102'),
+    drag(2, '11-pz', '0102', '0103'),
+    drag(3, '191-stug', '0301', '0401'),
+    drag(4, '11-pz', '0103', '0102'),
+  ];
+  const takenBack = (...more: readonly Observation[]): readonly (readonly number[])[] =>
+    readBy({ '11-pz': '0101', '191-stug': '0301' }, ...COMING, ...more).corrections.map(c => c.steps);
+
+  it('is a slip of its own, and takes nothing back that was done before', () => {
+    expect(takenBack(drag(5, '11-pz', '0102', '0103'))).toEqual([[4, 5]]);
+  });
+
+  it('takes back what it came by, if it stays there', () => {
+    expect(takenBack()).toEqual([[2, 4]]);
   });
 });
 
@@ -124,6 +163,17 @@ describe('a track that is never turned', () => {
     expect(verdicts(...acts, ...then)).toEqual(['5 illegal', '6 illegal']);
   });
 
+  it('tells no phase where both sides have had their turn, and one has it again', () => {
+    const { findings } = readBy(
+      PLACES,
+      drag(1, '11-pz', '0101', '0103'),
+      drag(2, '112-rifle', '0606', '0605'),
+      drag(3, '11-pz', '0103', '0105'),
+      drag(4, '112-rifle', '0605', '0604'),
+    );
+    expect(findings.filter(f => f.includes('illegal'))).toEqual([]);
+  });
+
   it('saves nobody for whom the same phase would have to begin anew', () => {
     const { findings } = readBy(PLACES, drag(1, '11-pz', '0101', '0103'), drag(2, '11-pz', '0103', '0105'));
     expect(findings).toEqual(['2 illegal too-far']);
@@ -152,18 +202,6 @@ describe('dice thrown again', () => {
       return { state, verdicts: [told], ledgers: {} };
     },
   };
-  it('leave the same question if they came before the declaration', () => {
-    const judged = (answer: 'illegal' | 'legal') => ({
-      state,
-      verdicts: [verdictOn(answer, 'loss', RULE, by('rule 1')`a loss`, {})],
-      ledgers: {},
-    });
-    const told = (wrong: 'illegal' | 'legal'): readonly string[] =>
-      byOtherDice(judged(wrong), judged('legal'), 2).verdicts.map(v => `${v.answer} ${v.code}`);
-    expect(told('illegal')).toEqual(['legal loss', 'undetermined which-roll']);
-    expect(told('legal')).toEqual(['legal loss']);
-  });
-
   const answers = (first: number, again: number): readonly string[] =>
     applyAnyRoll(state, {
       kind: 'combat',
@@ -233,5 +271,104 @@ describe('what rests on supply that was settled before the log', () => {
     expect(settledUnseen(wrong('combat-phase'), fight, unseen).answer).toBe('illegal');
     expect(settledUnseen(wrong('move-too-far'), move, unseen).answer).toBe('illegal');
     expect(settledUnseen(wrong('advance-not-due'), fight, new Set()).answer).toBe('illegal');
+  });
+});
+
+const positionOf = (places: Readonly<Record<string, string>>): Position => ({
+  ...NOWHERE,
+  units: new Map(Object.entries(places).map(([id, hex]) => [id, { hex, reduced: false, states: [] }])),
+});
+
+describe('a log that ends between the declarations of an overrun', () => {
+  const ROSTER = rosterOf(FRONT, {});
+  const OVERRUN: Action = {
+    kind: 'overrun',
+    steps: [1],
+    units: ['191-stug'],
+    from: '0202',
+    target: '0302',
+    outcome: { losses: [], retreats: [], advances: [] },
+  };
+  const answers = (pz: string, after: readonly Observation[] = [], action: Action = OVERRUN): readonly string[] => {
+    const verdictsOn = (a: Action): readonly Verdict[] => [
+      verdictOn('illegal', 'phase', RULE, by('rule 1')`not now`, {}),
+      verdictOn(
+        a.kind === 'overrun' && a.units.includes('11-pz') ? 'legal' : 'illegal',
+        'odds',
+        RULE,
+        by('rule 2')`too low`,
+        {},
+      ),
+    ];
+    const at: GameState = {
+      position: positionOf({ '191-stug': '0202', '11-pz': pz, '112-rifle': '0302' }),
+      endPhase: () => [],
+      reach: () => new Map(),
+      recognise: () => undefined,
+      apply: a => ({ state: at, verdicts: verdictsOn(a), ledgers: {} }),
+    };
+    return perhapsMore(at, action, at.apply(action), after, ROSTER).verdicts.map(v => `${v.answer} ${v.code}`);
+  };
+
+  it('does not tell the odds, as long as others stand beside who was declared', () => {
+    expect(answers('0202')).toEqual(['illegal phase', 'undetermined odds']);
+  });
+
+  it('tells them where nobody else could take part, once it is rolled for, or where the log goes on', () => {
+    const told = ['illegal phase', 'illegal odds'];
+    expect(answers('0101')).toEqual(told);
+    expect(answers('0202', [], { ...OVERRUN, dice: [3, 4] })).toEqual(told);
+    expect(answers('0202', [drag(2, '11-pz', '0202', '0201')])).toEqual(told);
+  });
+});
+
+describe('dice in front of a fight', () => {
+  const roll = (step: number): Observation => ({ step, kind: 'rolled', button: '2d6', dice: [1, 2] });
+  const NEXT = [roll(1), drag(2, '112-rifle', '0302', '0402'), roll(3)];
+  const NOTHING: Outcome = { losses: [], retreats: [], advances: [] };
+  const fight = (step: number, outcome = NOTHING): Action => ({
+    kind: 'overrun',
+    steps: [step],
+    units: ['11-pz'],
+    from: '0302',
+    target: '0302',
+    dice: [1, 2],
+    outcome,
+  });
+  const finding = { verdict: 'illegal' } as Finding;
+  const isStray = (
+    later: readonly Action[],
+    fewer: boolean,
+    earlier: readonly Action[] = [],
+    done = NOTHING,
+    steps: readonly number[] = [1],
+  ): boolean =>
+    withoutStrayDice(
+      NEXT,
+      { action: { ...fight(1, done), steps }, left: [] },
+      earlier.map(action => ({ action })),
+      seen =>
+        seen.length < NEXT.length
+          ? { actions: later.map(action => ({ action })), findings: fewer ? [] : [finding] }
+          : { actions: [{ action: fight(1) }], findings: [finding] },
+    ) !== undefined;
+
+  it('are stray where the fight has dice of its own later, by which fewer are accused', () => {
+    expect(isStray([fight(3)], true)).toBe(true);
+  });
+
+  it('are stray where it was rolled for before, and nothing comes of these', () => {
+    expect(isStray([], true, [fight(0)])).toBe(true);
+  });
+
+  it('are its own where what is left of them would be its only dice', () => {
+    expect(isStray([{ ...fight(3), steps: [3] }], true, [], NOTHING, [1, 3])).toBe(false);
+  });
+
+  it('are its own where it has no others, those accuse as many, or something comes of these', () => {
+    expect(isStray([], true)).toBe(false);
+    expect(isStray([fight(3)], false)).toBe(false);
+    const done: Outcome = { ...NOTHING, losses: [{ unit: '112-rifle', to: 'removed', step: 2 }] };
+    expect(isStray([], true, [fight(0)], done)).toBe(false);
   });
 });

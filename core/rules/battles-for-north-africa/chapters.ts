@@ -1,5 +1,6 @@
 // What these rules remember from phase to phase, and what a phase leaves owed.
 
+import { isBegunMidway } from '../frame/begun-midway';
 import type { Chapter, Chapters } from '../frame/chapter';
 import { ATTACKS } from './attacks/chapter';
 import { CROWDED } from './attacks/crowded';
@@ -28,6 +29,14 @@ const SWITCHED: Chapter<Board, Switched, Memory> = {
   turned: (switched, { before, to }) => (before.turn?.number === to.turn.number ? switched : new Map()),
 };
 
+/** Up to the end of that player turn's combat. */
+const BEGUN_IN: Chapter<Board, string | undefined, Memory> = {
+  fresh: undefined,
+  begins: ({ position, game }) => (isBegunMidway(position, game.units) ? position.phase?.kind : undefined),
+  turned: (kind, { before, to }) =>
+    before.phase?.kind === 'combat' || to.phase.kind === 'movement' ? undefined : kind,
+};
+
 export const CHAPTERS: Chapters<Board, Memory> = {
   moving: MOVING,
   switched: SWITCHED,
@@ -39,4 +48,5 @@ export const CHAPTERS: Chapters<Board, Memory> = {
   crowded: CROWDED,
   trials: { fresh: new Map() },
   beforeCombat: BEFORE_COMBAT,
+  begunIn: BEGUN_IN,
 };

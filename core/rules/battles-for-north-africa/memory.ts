@@ -102,6 +102,8 @@ export interface Memory {
   readonly crowded: Crowded;
   readonly trials: Trials;
   readonly beforeCombat: BeforeCombat;
+  /** The phase of this player turn in which a log begins in the midst of play: what came before it is not seen. */
+  readonly begunIn: string | undefined;
 }
 
 export type At = Moment<Board, Memory>;

@@ -67,7 +67,8 @@ const withFallenBack = (board: Board, found: Recognised | undefined): Recognised
   found &&
   eachReading(found, reading => {
     const { action, left } = reading;
-    if (action.kind !== 'overrun') return reading;
+    // Who leaves a hex that was declared in error does so for another reason.
+    if (action.kind !== 'overrun' || reading.corrected !== undefined) return reading;
     const end = left.findIndex(o => o.kind === 'phase');
     const [first = 0] = action.steps;
     const defenders = new Set(board.holders(action.target, board.sideOf(action.units[0] ?? '')));

@@ -72,6 +72,10 @@ export class OpenFight {
   tookReturn = false;
   /** Were others set down upon the enemy just now? The next dice are for them. */
   private isEntered = false;
+  /** Have others moved since its last dice? */
+  private haveOthersMoved = false;
+  /** It was rolled for, others moved, and then another fight was declared: its player was done with it. */
+  private isLeftForAnother = false;
 
   constructor(
     private readonly board: FightBoard,
@@ -118,6 +122,7 @@ export class OpenFight {
         left.push(taken.left);
       }
       if (taken !== 'mine' && o.kind !== 'said' && o.kind !== 'pool') this.interrupted = true;
+      if (o.kind === 'moved' && taken === 'left') this.haveOthersMoved = true;
       if (!isAside(o)) this.isEntered = taken === 'left' && (this.isEntry(o) || this.caughtBy(o).length > 0);
     }
     return left;
@@ -190,6 +195,7 @@ export class OpenFight {
       for (const unit of o.units) this.attackers.set(unit, o.from);
       return 'mine';
     }
+    if (this.isRolled && this.haveOthersMoved) this.isLeftForAnother = true;
     const isSlip = !this.isRolled && !(this.signs.correctedAtOnce === true && this.interrupted);
     if (isSlip && o.units.some(id => this.attackers.has(id))) this.redirected = o.target;
     const hit = this.rivals.open(o, this.places(), [...this.attackers.keys(), ...this.defenders]);
@@ -244,8 +250,8 @@ export class OpenFight {
   /** A single die while other fights are declared, and none of them is rolled for yet. One that is a fight's whole roll is theirs. */
   private mayGoOn(o: ObservationOf<'rolled'>, after: readonly Observation[]): boolean {
     const isNext = this.isRolled && this.rivals.any && !this.rivals.isAnyRolled;
-    // A fight that was carried out before the next was declared wants no more dice, if these are all that the next does.
-    const isWholeRoll = this.isWholeThrow(o, this.isCarriedOut ? after : []);
+    // A fight that was carried out or left before the next was declared wants no more dice, if these are all that the next does.
+    const isWholeRoll = this.isWholeThrow(o, this.isCarriedOut || this.isLeftForAnother ? after : []);
     return (
       this.signs.singleDiceFollow === true && this.singles === 'own' && isNext && o.dice.length === 1 && !isWholeRoll
     );
@@ -271,6 +277,7 @@ export class OpenFight {
     this.rolled = dice;
     this.firstRoll ??= roll;
     this.lastRoll = roll;
+    this.haveOthersMoved = false;
     this.entered = this.advances.length;
     return 'mine';
   }

@@ -18,8 +18,6 @@ export interface Reading {
   readonly left: readonly Observation[];
   /** The hex against which its attackers were sent instead, before it was rolled: it was a slip. */
   readonly corrected?: HexId;
-  /** The step of its dice, where another reading has others. */
-  readonly rolledAt?: number;
 }
 
 /** An action, read out of the next observations. */
@@ -99,12 +97,7 @@ export const inEitherOrder = (
   if (!told || !usual || told.at === undefined) return undefined;
   const [likely, other] = first.isShown ? [told, usual] : [usual, told];
   // What follows shows that they are its dice: that it was never rolled for is no reading then.
-  const others = [other, ...(other.or ?? [])]
-    .filter(({ action }) => !first.isShown || isRolled(action))
-    .map(reading => ({
-      ...reading,
-      ...present({ rolledAt: isRolled(likely.action) && isRolled(reading.action) ? other.at : undefined }),
-    }));
+  const others = [other, ...(other.or ?? [])].filter(({ action }) => !first.isShown || isRolled(action));
   const sorted = eachReading({ ...likely, or: [...(likely.or ?? []), ...others] }, reading => ({
     ...reading,
     left: byStep(reading.left),

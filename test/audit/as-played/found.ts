@@ -5,8 +5,12 @@ import { endOf, type Fault } from '../random-games/faults/fault';
 import type { JudgedLog } from './judged-log';
 import type { Variant } from './variant';
 
-/** `open`: not told as a fault, but a question stands at it, with the fact that would decide, or it is owed. */
-export type Fate = 'found' | 'open' | 'missed';
+/**
+ * `otherwise`: another rule accuses the same act. `open`: not told as a fault, but a question stands at it, with the fact
+ * that would decide, or it is owed. `legal too`: open, and the same log as that of a game without it, be it that the track
+ * was turned late, or that the log ends while there is time for what is owed.
+ */
+export type Fate = 'found' | 'otherwise' | 'open' | 'legal too' | 'missed';
 
 /** Does the log hold all of the fault, its phase from the beginning, and the turn of the track that ends it? */
 const isHeld = (fault: Fault, variant: Variant): boolean => {
@@ -26,7 +30,8 @@ export const standingAt = (
   { lines }: Variant,
   { findings, owed, stepsOf }: JudgedLog,
 ): Pick<JudgedLog, 'findings' | 'owed'> & { readonly guilty: ReadonlySet<number> } => {
-  const end = endOf(fault);
+  // Where the fault is that nothing was done it stands at the turn of the track.
+  const end = Math.max(endOf(fault), fault.before + 1);
   const guilty = new Set(
     lines.flatMap(({ of }, i) => (of !== undefined && of >= fault.before && of < end ? [i + 1] : [])),
   );
@@ -46,7 +51,6 @@ const WRONG_BY_THE_PHASE: readonly string[] = [
   'overrun-phase',
   'combat-phase',
   'retreat-not-due',
-  'bombardment-phase',
 ];
 
 /**
@@ -54,29 +58,53 @@ const WRONG_BY_THE_PHASE: readonly string[] = [
  * track was turned after the act.
  */
 const isTurnedLate = (fault: Fault): boolean =>
-  fault.codes.some(code => WRONG_BY_THE_PHASE.includes(code)) && isLastOfPhase(fault);
+  fault.codes.some(code => WRONG_BY_THE_PHASE.includes(code)) && fault.acts[endOf(fault)]?.do === 'phase';
 
-const isLastOfPhase = (fault: Fault): boolean => fault.acts[endOf(fault)]?.do === 'phase';
+/**
+ * Is it also the log of a game in which the track was turned late: legal from the question on, if the turns up to the
+ * phase that the question names come before it?
+ */
+const isLegalTurnedLate = (variant: Variant, findings: readonly Finding[], judged: JudgeLog): boolean =>
+  findings
+    .filter(f => f.code === 'track-late')
+    .some(({ step }) => {
+      const { lines } = variant;
+      const turn = lines.findIndex(({ act }, i) => i >= step && act.do === 'phase');
+      const after = lines.findIndex(({ act }, i) => i > turn && act.do !== 'phase' && act.do !== 'say');
+      return Array.from(
+        { length: Math.max(0, (after < 0 ? lines.length : after) - turn) },
+        (_, i) => turn + i + 1,
+      ).some(end => {
+        const turned = [...lines.slice(0, step - 1), ...lines.slice(turn, end)];
+        const late = [...turned, ...lines.slice(step - 1, turn), ...lines.slice(end)];
+        return !judged({ ...variant, lines: late }).findings.some(f => f.verdict === 'illegal');
+      });
+    });
 
-/** What only a phase of its own kind forbids: in a phase of movement, turned to with nothing done before it, it is allowed. */
-const WRONG_IN_EXPLOITATION = /^exploitation-/;
+/** Is anything done after the turn of the track that ends the fault's phase? */
+const goesOn = (fault: Fault, { lines }: Variant): boolean => {
+  const end = endOf(fault);
+  const turned = lines.findIndex(({ act, of }) => of !== undefined && of >= end && act.do === 'phase');
+  return lines.some(({ act }, i) => i > turned && act.do !== 'phase' && act.do !== 'say');
+};
 
-/** The same of an act in such a phase, if the referee found the later phase in which it is no fault. */
-const isOfLaterPhase = (fault: Fault, findings: readonly Finding[]): boolean =>
-  fault.codes.some(code => WRONG_IN_EXPLOITATION.test(code)) &&
-  isLastOfPhase(fault) &&
-  findings.some(f => f.verdict === 'undetermined' && f.code === 'track-late');
+/** A log, judged. */
+export type JudgeLog = (variant: Variant) => JudgedLog;
 
 /** undefined: the log does not hold all of the fault, or is that of a legal game as well. */
-export const fateOf = (fault: Fault, variant: Variant, log: JudgedLog): Fate | undefined => {
+export const fateOf = (fault: Fault, variant: Variant, judged: JudgeLog): Fate | undefined => {
   if (!isHeld(fault, variant) || isTurnedLate(fault)) return undefined;
+  const log = judged(variant);
   const { guilty, findings, owed } = standingAt(fault, variant, log);
   // What was said wrongly is no finding, but is noted beside what is counted.
   if (fault.codes.includes('announced'))
     return log.announced.some(said => said.agrees === 'no' && guilty.has(said.step)) ? 'found' : 'missed';
-  if (findings.some(f => f.verdict === 'illegal' && fault.codes.includes(f.code))) return 'found';
-  if (isOfLaterPhase(fault, findings)) return undefined;
-  return owed.length > 0 || findings.some(f => f.verdict === 'undetermined') ? 'open' : 'missed';
+  const illegal = findings.filter(f => f.verdict === 'illegal');
+  if (illegal.some(f => fault.codes.includes(f.code))) return 'found';
+  if (illegal.length > 0) return 'otherwise';
+  if (owed.length === 0 && !findings.some(f => f.verdict === 'undetermined')) return 'missed';
+  const isInTime = owed.length > 0 && !goesOn(fault, variant);
+  return isInTime || isLegalTurnedLate(variant, findings, judged) ? 'legal too' : 'open';
 };
 
 /** Variants of drags leave out acts that others stand for; those that were cut off have none after them. */

@@ -114,14 +114,6 @@ describe('an overrun in a log', () => {
     expect(found?.action).toMatchObject({ dice: [6, 5, 2, 3, 4] });
   });
 
-  it('names the dice before its declaration where it has others after it', () => {
-    const found = read(rolled(1, 6, 5, 2), rolled(2, 3, 4), declared(3), rolled(4, 3, 4), rolled(5, 1, 2));
-    expect(found?.or?.map(other => other.rolledAt)).toEqual([1]);
-    // Twin: it has no others.
-    const only = read(rolled(1, 6, 5, 2), rolled(2, 3, 4), declared(3));
-    expect(only?.or?.map(other => other.rolledAt) ?? []).toEqual([]);
-  });
-
   it('ends where attackers move on after the defenders held', () => {
     const found = read(declared(1), rolled(2, 3, 4), rolled(3, 1, 2), moved(4, '5-pz', '0304', '0405'));
     expect(found?.left.map(o => o.step)).toEqual([4]);

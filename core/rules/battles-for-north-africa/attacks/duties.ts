@@ -88,8 +88,14 @@ const namesOf = (board: Board, ids: readonly UnitId[]): readonly string[] => boa
 /** Players who declare no attack at all may have made them all the same. */
 const UNDECLARED = 'which attacks were made without being declared';
 
-const answered = (memory: Memory, isOpen: boolean): 'illegal' | 'undetermined' =>
-  isOpen || memory.attacks.targets.size === 0 ? 'undetermined' : 'illegal';
+/** Overruns that were declared before the log began bind units to their hexes (Overrun.6). */
+const UNSEEN = 'which overruns were declared before the log';
+
+/** What is not known; undefined: what was left undone is plain. */
+const unknownIn = ({ attacks, begunIn }: Memory, isOpen: boolean): string | undefined => {
+  if (begunIn === 'movement' || begunIn === 'enemy reserve') return UNSEEN;
+  return isOpen || attacks.targets.size === 0 ? UNDECLARED : undefined;
+};
 
 const notAttacked = (at: At, ending: Ending<Board>, contacts: readonly Contact[]): readonly Verdict[] => {
   const { board, memory } = at;
@@ -100,18 +106,18 @@ const notAttacked = (at: At, ending: Ending<Board>, contacts: readonly Contact[]
     .map(target => {
       const units = [...new Set(contacts.filter(c => c.target === target).map(c => c.defender))];
       const names = namesOf(board, units);
-      const answer = answered(
+      const missing = unknownIn(
         memory,
         units.some(id => isTouched(ending, id)),
       );
       return verdict(
-        answer,
+        missing === undefined ? 'illegal' : 'undetermined',
         'not-attacked',
         'Combat.1',
         by(
           'Combat.1',
         )`${names} in ${target} ${agree(names, 'was', 'were')} not attacked, with attackers in ${agree(names, 'its', 'their')} ZOC`,
-        { units, hexes: [target], ...(answer === 'undetermined' ? { missing: UNDECLARED } : {}) },
+        { units, hexes: [target], ...(missing === undefined ? {} : { missing }) },
       );
     });
 };
@@ -124,21 +130,21 @@ const didNotAttack = (at: At, ending: Ending<Board>, contacts: readonly Contact[
   const { attackers } = memory.attacks;
   const idle = [...new Set(contacts.filter(c => !isExcused(c) && !attackers.has(c.attacker)).map(c => c.attacker))];
   if (idle.length === 0) return [];
-  const answer = answered(
+  const missing = unknownIn(
     memory,
     idle.some(id => isTouched(ending, id)),
   );
   const names = namesOf(board, idle);
   return [
     verdict(
-      answer,
+      missing === undefined ? 'illegal' : 'undetermined',
       'did-not-attack',
       'Combat.1',
       by('Combat.1')`${names} ${agree(names, 'is', 'are')} in an enemy ZOC and did not attack`,
       {
         units: idle,
         hexes: [...new Set(idle.flatMap(id => board.hexOf(id) ?? []))],
-        ...(answer === 'undetermined' ? { missing: UNDECLARED } : {}),
+        ...(missing === undefined ? {} : { missing }),
       },
     ),
   ];

@@ -8,11 +8,12 @@ import { withEntries } from '../../frame/chapter';
 import { answers, type Asked } from '../../frame/question';
 import type { Judged } from '../../frame/reducer';
 import { cite } from '../cite';
-import { resolveFight } from '../fight/resolve';
+import { resolveFight, type ResolvedFight } from '../fight/resolve';
 import type { At, Attacks, Memory } from '../memory';
 import { securedBesides } from '../overruns/secured';
 import { defendersIn } from '../situation-of';
 import { crowdedAfter } from './crowded';
+import { perhapsCaught } from './perhaps-caught';
 import { ATTACK_ROWS } from './questions';
 import { supportVerdicts } from './support-questions';
 
@@ -25,16 +26,13 @@ export const judgeAttack = (at: At, action: CombatAction): Judged<Memory> => {
   const defenders = defendersIn(at, target, side);
   const units = attackers.map(a => a.unit);
   const asked: Asked = { units, hexes: [target] };
-  const fight = resolveFight(at, {
-    attackers,
-    target,
-    outcome,
-    ...(dice ? { dice } : {}),
-    ...(declared ? { declared } : {}),
-  });
+  const onBoard = { attackers, target, outcome, ...(dice ? { dice } : {}), ...(declared ? { declared } : {}) };
+  const resolve = (moment: At): ResolvedFight => resolveFight(moment, onBoard);
+  const fight = resolve(at);
+  const fought = perhapsCaught(at, defenders, action.steps[0] ?? 0, resolve, fight);
   const may = [...answers(ATTACK_ROWS, { at, action, defenders }, asked, cite), ...supportVerdicts(at, target, units)];
   return {
-    verdicts: [...may, ...consequences(may, fight.verdicts, outcome)],
+    verdicts: [...may, ...consequences(may, fought, outcome)],
     ledgers: {},
     combat: fight.combat,
     ...(fight.result ? { result: fight.result } : {}),

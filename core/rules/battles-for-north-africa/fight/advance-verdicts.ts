@@ -159,6 +159,7 @@ export const earlyVerdict = (
   holders: readonly string[],
 ): readonly Verdict[] => {
   const names = advancers.map(a => a.unit.label);
+  const to = [...new Set(advancers.map(a => a.to))].join(', ');
   return advancers.length === 0
     ? []
     : [
@@ -168,7 +169,7 @@ export const earlyVerdict = (
           'Advance.1',
           by(
             'Advance.1',
-          )`${names} advanced into ${target}; ${holders.join(', ')} ${agree(holders, 'is', 'are')} still there`,
+          )`${names} advanced to ${to}; ${holders.join(', ')} ${agree(holders, 'is', 'are')} still in ${target}`,
           { units: advancers.map(a => a.id), hexes: [target] },
         ),
       ];

@@ -75,6 +75,8 @@ const advances = (r: Resolved): readonly Verdict[] => {
   const { board } = r.at;
   const after = boardOf(board.game, afterOutcome(board.position, r.outcome), board);
   const fate = r.parts.attacker;
+  // Whoever should be gone is told to be there still; where he went is nothing more.
+  if (fate.steps === 'all') return [];
   const sentBack = fate.retreat > 0 || isDrivenBack(r.fight, 'attacker', fate);
   const advancers = advancersOf(r, sentBack);
   const side = board.sideOf([...r.homes.keys()][0] ?? '');

@@ -10,7 +10,7 @@ import type { Fate, ResultRules } from '../block/rules';
 import { verdict } from '../cite';
 import type { Fight } from './fight';
 import type { FightOnBoard } from './fight-on-board';
-import { otherSide, stepsDue, stepsOf, type FightSide } from './losses';
+import { clears, otherSide, stepsDue, stepsOf, type FightSide } from './losses';
 import { openHexes, type Ground } from './retreats';
 import { sideDid, type SideDid } from './side-did';
 
@@ -305,5 +305,7 @@ export const outcomeVerdicts = (before: Board, after: Board, r: Resolved): reado
   const done = [...of('defender'), ...of('attacker')];
   // What was lost or moved by a wrong reading of the result shows in one verdict; the entry is not counted a second time.
   const misread = done.some(v => ['loss-not-due', 'retreat-not-due', 'not-eliminated', 'loss-short'].includes(v.code));
-  return misread ? done : [...done, ...advanceVerdicts(r, ground, sides.attacker)];
+  // Whoever was dragged in before the dice stands with those who are yet to leave: the hex is theirs when these are gone.
+  const isClearing = clears(r.fight, r.parts).greatest && done.some(v => v.owes?.by === 'defender');
+  return misread || isClearing ? done : [...done, ...advanceVerdicts(r, ground, sides.attacker)];
 };

@@ -36,12 +36,12 @@ export const farMove = (game: ToldGame, random: Random, place: Place): Act | und
   const { units } = state.position;
   const hexOf = (unit: UnitId): HexId => units.get(unit)?.hex ?? '';
   const following = actsLater(game, place);
-  // Whose fault it is has a part in what is going on; and where it stands, the game does not say.
-  const busy = new Set([...following.flatMap(unitsOfAct), ...spoiltUnits(game)]);
+  // Nor who has done what the log is looked at for: it could take it back.
+  const later = new Set([...following.flatMap(unitsOfAct), ...spoiltUnits(game)]);
   // Who stands with others may be taken along when their stack is dragged.
   const free = new Set(emptyHexes(game, state).filter(hex => !following.some(act => endsIn(act, hex))));
   const ours = [...units.keys()].filter(
-    id => sideOf(game, id) === side && !busy.has(id) && isFarFrom(game, fight, id, hexOf(id)),
+    id => sideOf(game, id) === side && !later.has(id) && isFarFrom(game, fight, id, hexOf(id)),
   );
   for (const unit of random.shuffled(ours).slice(0, TRIES)) {
     const from = hexOf(unit);
@@ -54,11 +54,16 @@ export const farMove = (game: ToldGame, random: Random, place: Place): Act | und
   return undefined;
 };
 
-/** Do the same units move before and after it? */
-const isInMarch = ({ acts }: ToldGame, { at }: Place): boolean => {
-  const moves = (act: Act): boolean => act.do === 'drag' || act.do === 'stack';
-  const before = unitsOfAct(acts.slice(0, at).findLast(moves));
-  return unitsOfAct(acts.slice(at).find(moves)).some(unit => before.includes(unit));
+/** Do the same units move before and after it, in its phase? */
+const isInMarch = (game: ToldGame, place: Place): boolean => {
+  const isMove = (act: Act): boolean => act.do === 'drag' || act.do === 'stack';
+  const done = game.acts.slice(0, place.at);
+  const before = done.slice(done.findLastIndex(act => act.do === 'phase') + 1).filter(isMove);
+  const moved = new Set(before.flatMap(unitsOfAct));
+  return actsLater(game, place)
+    .filter(isMove)
+    .flatMap(unitsOfAct)
+    .some(unit => moved.has(unit));
 };
 
 export const FAR_MOVE: Kind = {
