@@ -14,11 +14,19 @@ const MANY = 3;
 const FEW = 2;
 
 /** What is wrong with it where such a phase has just begun. */
-const wrongIn = (before: GameState, action: Action, turn: Turn, phase: Phase): readonly string[] => {
+const wrongAnew = (before: GameState, action: Action, turn: Turn, phase: Phase): readonly string[] => {
   const anew = before.apply({ kind: 'phase', steps: action.steps, turn, phase }).state;
-  // What is wrong with its result may follow from the phase.
-  const act = action.kind === 'combat' || action.kind === 'overrun' ? attemptOf(action) : action;
-  return anew.apply(act).verdicts.flatMap(v => (v.answer === 'illegal' ? [v.code] : []));
+  return anew.apply(action).verdicts.flatMap(v => (v.answer === 'illegal' ? [v.code] : []));
+};
+
+/** The same, but for a fight's result: what is wrong with that may follow from the phase. */
+const wrongIn = (before: GameState, action: Action, turn: Turn, phase: Phase): readonly string[] =>
+  wrongAnew(before, action.kind === 'combat' || action.kind === 'overrun' ? attemptOf(action) : action, turn, phase);
+
+/** Is nothing wrong with it in the phase of the track, if that began just now? */
+const isOfNextRound = ({ before, action }: Broken): boolean => {
+  const { turn, phase } = before.position;
+  return turn !== undefined && phase !== undefined && wrongAnew(before, action, turn, phase).length === 0;
 };
 
 /** Is something wrong with it in the phase of the track, even if that began just now, which is not in some other? */
@@ -55,7 +63,9 @@ export const tellsNoPhase = (by: JudgedBy, shown: readonly Observation[], broken
   if (broken.length < FEW || shown.some(o => o.kind === 'phase')) return false;
   const others: Broken[] = [];
   for (const act of broken) {
-    if (!isOfAnother(act, by.sequence.phases)) continue;
+    // Once others have acted, the track's own phase may have come again.
+    const isNext = others.length > 0 && isOfNextRound(act);
+    if (!isNext && !isOfAnother(act, by.sequence.phases)) continue;
     others.push(act);
     if (others.length === MANY || others.some(first => first !== act && isTurnAbout(first, act, by))) return true;
   }

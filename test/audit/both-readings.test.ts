@@ -162,6 +162,18 @@ describe('a track that is never turned', () => {
     expect(readBy(PLACES, FIRST, drag(2, '112-rifle', '0606', '0601')).findings).toEqual(['2 illegal not-phasing']);
   });
 
+  it('leaves questions where the other side has acted more than once and its own phase may have come again', () => {
+    const places = { '11-pz': '0101', '191-stug': '0401', '112-rifle': '0606' };
+    const others = [drag(3, '112-rifle', '0606', '0605'), drag(4, '112-rifle', '0605', '0602')];
+    const then = [drag(5, '11-pz', '0103', '0106'), drag(6, '191-stug', '0404', '0406')];
+    const acts = [drag(1, '11-pz', '0101', '0103'), drag(2, '191-stug', '0401', '0404')];
+    const verdicts = (...seen: readonly ReturnType<typeof drag>[]): readonly string[] =>
+      readBy(places, ...seen).findings.map(f => f.split(' ').slice(0, 2).join(' '));
+    expect(verdicts(...acts, ...others, ...then)).not.toContainEqual(expect.stringContaining('illegal'));
+    // Twin: nobody else acts.
+    expect(verdicts(...acts, ...then)).toEqual(['5 illegal', '6 illegal']);
+  });
+
   it('tells no phase where both sides have had their turn, and one has it again', () => {
     const { findings } = readBy(
       PLACES,

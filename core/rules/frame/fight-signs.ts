@@ -21,7 +21,7 @@ export interface FightSoFar {
   readonly defenders: ReadonlySet<UnitId>;
   readonly dice: readonly number[] | undefined;
   readonly outcome: Outcome;
-  /** Are defenders left in the target? */
+  /** Are defenders that hold it left in the target? */
   readonly held: boolean;
 }
 
@@ -44,6 +44,8 @@ export interface FightSigns {
   readonly announced: (text: string) => Announced | undefined;
   /** Do attackers that are dragged so retreat? False: they do something else. */
   readonly attackersRetreat: (fight: FightSoFar, drag: ObservationOf<'moved'> & { readonly to: HexId }) => boolean;
+  /** Does it hold the target as long as it is left there? Left out: every defender does. */
+  readonly holds?: (defender: UnitId) => boolean;
   /** Units besides attackers and defenders that may be taken off as its losses. */
   readonly bystanders?: (fight: FightSoFar) => ReadonlySet<UnitId>;
   /** Units outside the target that the declared attack is against as well. */

@@ -443,7 +443,10 @@ export class OpenFight {
 
   private isHeld(): boolean {
     return [...this.defenders].some(
-      id => !this.losses.some(l => l.unit === id && l.to === 'removed') && !this.retreats.some(r => r.unit === id),
+      id =>
+        this.signs.holds?.(id) !== false &&
+        !this.losses.some(l => l.unit === id && l.to === 'removed') &&
+        !this.retreats.some(r => r.unit === id),
     );
   }
 

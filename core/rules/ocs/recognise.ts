@@ -61,6 +61,7 @@ const fightSigns = (board: Board): FightSigns => ({
     const away = (board.map.distance(to, target) ?? 0) >= 2 && units.every(id => attackers.get(id) === from);
     return away && (left > 0 || (kind === 'combat' && held));
   },
+  holds: defender => board.combatant(defender)?.combat !== false,
   bystanders: ({ attackers }) => {
     const side = board.sideOf([...attackers.keys()][0] ?? '');
     const hexes = [...new Set(attackers.values())];

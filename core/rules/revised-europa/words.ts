@@ -102,6 +102,10 @@ export const WORDS = {
     by('rules 4, 6')`${names} moved in exploitation without full supply`,
   sovietActivation: (names: readonly string[], why: string) =>
     by('rule 6, Soviet limits')`${names} moved in exploitation, but ${why}`,
+  sovietStartUnseen: (names: readonly string[]) =>
+    by(
+      'rule 6, Soviet limits',
+    )`the log begins in this phase with ${names} in an enemy ZOC; who began the phase in one stays`,
   moveFits: (names: readonly string[], mp: string, ma: string) => by('rule 6')`${names}: ${mp} of ${ma} MP`,
   moveTooFar: (
     name: string,

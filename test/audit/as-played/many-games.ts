@@ -52,7 +52,8 @@ export const spoilt = (
 /**
  * The log goes on with a move of the game by each side, the one whose phase it is first, by units that the fault has
  * nothing to do with: what a result asks of the other side is due then, and no turn of the track came too late for the
- * fault. Where the game has no such moves, or hands cannot make them, it ends with the phase.
+ * fault. Where the game has no such moves, or hands cannot make them, it ends with the phase; after a fight the other side
+ * has its turn and passes it.
  */
 const continued = (club: Club, { acts, played }: RandomGame, fault: Fault): Fault => {
   const end = endOf(fault);
@@ -62,7 +63,7 @@ const continued = (club: Club, { acts, played }: RandomGame, fault: Fault): Faul
   const sideOf = (unit: UnitId): string | undefined => club.rules.scenario.units.find(u => u.id === unit)?.side;
   const resumed = fault.fight ? fault.fight.acts[1] + 1 : fault.before;
   const rest: Act[] = [];
-  let [isTurned, hasGoneOn] = [false, false];
+  let [isTurned, hasGoneOn, isTheirTurn] = [false, false, false];
   for (const { action, acts: range } of played.filter(p => p.acts[0] >= resumed)) {
     const act = acts[range[0]];
     const isTheirs = action.kind === 'move' && sideOf(action.units[0] ?? '') !== side;
@@ -73,12 +74,25 @@ const continued = (club: Club, { acts, played }: RandomGame, fault: Fault): Faul
       if (isTurned ? !isTheirs : hasGoneOn || isTheirs) continue;
       rest.push(act);
       hasGoneOn = true;
+      isTheirTurn = isTurned;
       if (isTurned) break;
     }
   }
-  const longer = [...own, ...rest];
+  const longer = [...own, ...rest, ...(fault.fight && !isTheirTurn ? turnsPast(club, [...own, ...rest], side) : [])];
   const isPlayed = isTurned && isPossible(club, { before: [], lines: longer.map(act => ({ act })) });
   return isPlayed ? { ...fault, acts: longer, end } : fault;
+};
+
+/** The turns of the track until a phase of the other side has come and gone; none: the game has no more of them. */
+const turnsPast = ({ rules: { scenario } }: Club, acts: readonly Act[], side: string | undefined): readonly Act[] => {
+  const { turns, phases } = scenario;
+  const begun = acts.filter(act => act.do === 'phase').length;
+  const next = Array.from({ length: phases.length }, (_, i) => phases[(begun + i + 1) % phases.length]);
+  const theirs = next.findIndex(phase => phase?.side !== side);
+  const count = theirs + 2;
+  return theirs < 0 || begun + count >= turns.length * phases.length
+    ? []
+    : Array.from({ length: count }, () => ({ do: 'phase' as const }));
 };
 
 /** The units, and those that stand with them then: a stack that is too big is none when one of it goes on in time. */

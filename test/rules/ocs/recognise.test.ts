@@ -120,6 +120,19 @@ describe('an overrun in a log', () => {
     expect(found?.action).toMatchObject({ outcome: { retreats: [] } });
   });
 
+  it('goes through the hex where only trucks are left of the defenders', () => {
+    const units = [...FRONT.units, '1 Trucks Allied truck battalion 0-0-20 @ 0404'];
+    const fought = [declared(1), rolled(2, 6, 5), rolled(3, 2), rolled(4, 6, 6)];
+    const on = (...losses: Observation[]) =>
+      stateOf({ units }).recognise([...fought, ...losses, moved(7, '5-pz', '0304', '0504')]);
+    const cleared = on({ step: 5, kind: 'removed', unit: '4-ind', hex: '0404' });
+    expect(cleared?.action).toMatchObject({ outcome: { advances: [{ unit: '5-pz', to: '0404', step: 7 }] } });
+    expect(cleared?.left).toMatchObject([{ step: 7, from: '0404', to: '0504' }]);
+    // Twin: a unit that holds the hex is left.
+    const held = on({ step: 5, kind: 'removed', unit: '1-trucks', hex: '0404' });
+    expect(held?.action).toMatchObject({ outcome: { advances: [] } });
+  });
+
   it('takes a drag away from defenders that still stand as a retreat', () => {
     const found = read(declared(1), rolled(2, 3, 4), rolled(3, 1, 2), moved(4, '5-pz', '0304', '0204'));
     expect(found?.action).toMatchObject({ outcome: { retreats: [{ unit: '5-pz', to: '0204' }] } });

@@ -4,7 +4,8 @@ import { toText } from '../../../core/base/fraction';
 import { rectangularMap } from '../../../core/hexmap/rectangular-map';
 import type { GameState, Judgement } from '../../../core/rules/system';
 import { worst } from '../../../core/rules/verdict';
-import { idOf, stateOf, type Front } from './front';
+import { referee } from '../../../core/rules/revised-europa/referee';
+import { idOf, positionOf, scenarioOf, stateOf, type Front } from './front';
 
 const move = (
   state: GameState,
@@ -205,5 +206,33 @@ describe('stacking (rule 8)', () => {
     expect(over?.message).toBe('Illegal as logged: 12 RE in 0102; the limit is 10 (rule 8).');
     state = state.apply({ kind: 'move', steps: [9], units: ['4-inf'], from: '0102', to: '0103', via: [] }).state;
     expect(state.endPhase().map(v => v.answer)).not.toContain('illegal');
+  });
+});
+
+describe('a log that begins in the Exploitation phase (rule 6)', () => {
+  const front: Front = {
+    side: 'Soviet',
+    phase: 'exploitation',
+    units: ['1 Tank Soviet tank division 4-4-8 - @ 0404', '44 Inf Axis inf division 7-7-6 - @ 0504'],
+  };
+
+  /** The tanks go away from the division beside which the log finds them. */
+  const wentFrom = (setUpIn: string): string => {
+    const scenario = scenarioOf(front);
+    const tank = { ...scenario.units[0], setup: { hex: setUpIn, reduced: false } };
+    const made = referee({
+      ...scenario,
+      units: scenario.units.map((unit, i) => (i === 0 ? { ...unit, ...tank } : unit)),
+    });
+    if (!made.ok) throw new Error(made.error.map(p => p.message).join());
+    return answer(move(made.value.begin(positionOf(front)), ['1 Tank'], '0404', '0304'));
+  };
+
+  it('does not tell whether units that have moved since the set-up began it in an enemy ZOC', () => {
+    expect(wentFrom('0102')).toBe('undetermined R6-2');
+  });
+
+  it('tells it of units that stand where they were set up', () => {
+    expect(wentFrom('0404')).toBe('illegal R6-2');
   });
 });

@@ -165,6 +165,8 @@ export const recogniseFire = (
   const roll = next.findIndex(o => o.kind === 'rolled');
   const declared = roll < 0 ? next : next.slice(0, roll);
   const isFireToCome = declared.some(o => o.kind === 'declared' && o.what === BOMBARDMENT);
-  const isFought = !isFireToCome && fight(next)?.at !== undefined;
+  const read = isFireToCome ? undefined : fight(next);
+  // Who is declared against another hex before any dice was not announced against this one: it is corrected.
+  const isFought = read?.at !== undefined || read?.corrected !== undefined;
   return isFought ? undefined : announcementIn(run, next);
 };

@@ -7,6 +7,7 @@ import type { Verdict } from '../../verdict';
 import { boardOf, type Board } from '../board';
 import { weatherName, type Weather } from '../charts';
 import { verdict } from '../cite';
+import { isBegunMidway } from '../../frame/begun-midway';
 import { isTruck, type Combatant } from '../combatant';
 import { BY_TRACE, movingWith } from '../stack-supply';
 import type { Memory } from '../memory';
@@ -48,10 +49,14 @@ const named = (weather: Weather | undefined): string => (weather === undefined ?
 
 interface Barred {
   readonly rule: string;
-  readonly why: NonNullable<ReturnType<typeof exploitationBar>>['why'] | 'unknown-weather';
+  readonly why: NonNullable<ReturnType<typeof exploitationBar>>['why'] | 'unknown-weather' | 'zoc-at-log-start';
   readonly weather: Weather | undefined;
   readonly ids: readonly UnitId[];
 }
+
+/** Does the log begin in the midst of this phase? Units may have come to where it finds them in the phase itself. */
+const isStartUnseen = ({ game }: Board, { isWhole, phaseStart }: Memory): boolean =>
+  !isWhole && isBegunMidway(phaseStart, game.units);
 
 const exploitationVerdicts = (
   board: Board,
@@ -74,8 +79,9 @@ const exploitationVerdicts = (
         attackedBefore: memory.attackedBefore.has(id),
       }) ?? (weather === undefined ? ({ rule: 'R4-6', why: 'unknown-weather' } as const) : undefined);
     if (!bar) continue;
-    const key = bar.why === 'weather' ? `weather ${weather ?? ''}` : `${bar.why} ${bar.rule}`;
-    barred.set(key, { ...bar, weather, ids: [...(barred.get(key)?.ids ?? []), id] });
+    const why = bar.why === 'zoc' && isStartUnseen(board, memory) ? 'zoc-at-log-start' : bar.why;
+    const key = why === 'weather' ? `weather ${weather ?? ''}` : `${why} ${bar.rule}`;
+    barred.set(key, { ...bar, why, weather, ids: [...(barred.get(key)?.ids ?? []), id] });
   }
   return [...barred.values()].map(bar => exploitationVerdict(board, bar, hexes));
 };
@@ -97,6 +103,11 @@ const exploitationVerdict = (board: Board, { rule, why, weather, ids }: Barred, 
       return verdict('illegal', 'exploitation-truck', rule, WORDS.exploitationTruck(names), about);
     case 'supply':
       return verdict('illegal', 'exploitation-supply', rule, WORDS.exploitationUnsupplied(names), about);
+    case 'zoc-at-log-start':
+      return verdict('undetermined', 'exploitation-zoc', rule, WORDS.sovietStartUnseen(names), {
+        ...about,
+        missing: `where ${names.join(', ')} began the phase`,
+      });
     default: {
       const cause = why === 'zoc' ? 'began it in an enemy ZOC' : 'attacked in the Combat phase';
       return verdict('illegal', `exploitation-${why}`, rule, WORDS.sovietActivation(names, cause), about);

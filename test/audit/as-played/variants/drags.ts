@@ -8,7 +8,7 @@ import { answerOf } from '../../random-games/play';
 import type { Act } from '../../random-games/table-top';
 import { applied, emptyHexes, followed } from '../places';
 import { fightsOf, isAdvance, resultLines } from '../results';
-import { phaseEnd, phasing, sideOf, type Deed, type Fight, type ToldGame } from '../told-game';
+import { phaseEnd, phasing, sideOf, spoiltUnits, type Deed, type Fight, type ToldGame } from '../told-game';
 import { replaced, type Kind, type Line } from '../variant';
 
 const dragOf = (units: readonly UnitId[], hex: HexId): Act => ({ do: 'drag', to: units.map(unit => ({ unit, hex })) });
@@ -130,6 +130,9 @@ export const BYSTANDER: Kind = {
       const beside = [...state.position.units].flatMap(([id, { hex }]) =>
         hex === action.from && sideOf(game, id) === phasing(state) && !fight.attackers.includes(id) ? [id] : [],
       );
+      // A fault of theirs would begin elsewhere.
+      const spoilt = spoiltUnits(game);
+      if (beside.some(unit => spoilt.has(unit))) continue;
       const along = beside.map((unit): Action => moveOf([unit], action.from, fight.target));
       const end = phaseEnd(game, index);
       if (along.length === 0 || !followed(state, along, game.deeds.slice(index + 1, end + 1))) continue;

@@ -55,6 +55,13 @@ const tooFar = (
   return to === undefined ? undefined : { acts: [drag([unit], to)] };
 };
 
+/** Units that came to where they are by a move: what halts an advance after an overrun, the text leaves open. */
+const movedThere = (m: Moment): ReadonlySet<UnitId> => {
+  const overran = new Set(overrunsSoFar(m).flatMap(unitsOfOverrun));
+  const moved = m.phaseSoFar.flatMap(p => (p.action.kind === 'move' ? p.action.units : []));
+  return new Set(moved.filter(id => !overran.has(id)));
+};
+
 const MOVES: Readonly<Record<string, Insertion>> = {
   'moves farther than its MA, next to the enemy from the start': {
     codes: ['move-too-far', 'halted-in-zoc', 'no-way'],
@@ -76,7 +83,7 @@ const MOVES: Readonly<Record<string, Insertion>> = {
   'goes on after it had to halt in a ZOC': {
     codes: ['halted-in-zoc'],
     at: (m, random) => {
-      const moved = new Set(m.phaseSoFar.flatMap(p => (p.action.kind === 'move' ? p.action.units : [])));
+      const moved = movedThere(m);
       const halted = m.rested.filter(id => moved.has(id) && !isCm(m, id) && m.isInZoc(m.hexOf(id)));
       return isMoving(m) ? shortDrag(m, random, halted, 1) : undefined;
     },
@@ -218,7 +225,7 @@ const OVERRUNS: Readonly<Record<string, Insertion>> = {
   'infantry that had to halt in a ZOC overruns': {
     codes: ['halted-in-zoc'],
     at: (m, random) => {
-      const moved = new Set(m.phaseSoFar.flatMap(p => (p.action.kind === 'move' ? p.action.units : [])));
+      const moved = movedThere(m);
       return overrunOf(m, random, (unit, from) => moved.has(unit) && !isCm(m, unit) && m.isInZoc(from));
     },
   },
