@@ -12,7 +12,7 @@ import { GROUNDS, isTint, MOST_TINTS } from '../core/draw/terrain-fields';
 import { isLetters, SYMBOL_PARTS, type SymbolPart } from '../core/draw/unit-symbol';
 import { FIGHTS } from '../core/scenario/module-contract';
 import { Problems } from '../core/scenario/problems';
-import { readYaml } from '../core/scenario/yaml';
+import { readYaml, type YamlMap } from '../core/scenario/yaml';
 import { oneOf, YamlFields, type Placed } from '../core/scenario/yaml-fields';
 
 export interface ModuleKit {
@@ -352,14 +352,8 @@ class KitReader {
 }
 
 /** A scenario's own words over those of its system, from its `module.yaml`. What has the same key takes the other's place. */
-export const readOwnKit = (
-  text: string,
-  file: string,
-  base: ModuleKit,
-): Result<ModuleKit, readonly SourceProblem[]> => {
+export const readOwnKit = (root: YamlMap, base: ModuleKit): Result<ModuleKit, readonly SourceProblem[]> => {
   const problems = new Problems();
-  const root = readYaml(text, file, problems);
-  if (root?.kind !== 'map') return problems.hasErrors ? err(problems.list()) : ok(base);
   const fields = new YamlFields(
     root,
     'module.yaml',

@@ -1,5 +1,6 @@
 import { watch as watchFolder } from 'node:fs';
 import path from 'node:path';
+import { foldersOf } from '../../core/scenario/folders';
 import { buildModule, planModule, type BuildInput, type ModuleSummary } from '../../module-builder/build-module';
 import { missingGlyphsOf, openRenderer } from '../../module-builder/png';
 import { nodeArtHost } from '../art-host';
@@ -11,6 +12,7 @@ import { drawingHost, pictureFolder } from '../drawing-host';
 import { writeLockFile } from '../gpid-file';
 import { InputFiles } from '../input-files';
 import { EXIT, type Io } from '../io';
+import { nodeFiles } from '../node-files';
 import { buildManual } from '../manuals/build';
 import { pruneCache } from '../picture-cache';
 import { writeProblems } from '../problem-lines';
@@ -95,6 +97,8 @@ const QUIET_MS = 150;
 /** Builds again whenever the folder changes, until the process is ended. */
 const buildOnChange = async (wish: Wish, io: Io): Promise<number> => {
   await buildOnce(wish, io);
+  const folder = path.resolve(io.cwd, wish.folder);
+  const extended = await foldersOf(await nodeFiles(folder));
   io.err(`Watching ${wish.folder}; Ctrl-C ends.\n`);
   return new Promise((resolve, reject) => {
     let timer: NodeJS.Timeout | undefined;
@@ -102,13 +106,15 @@ const buildOnChange = async (wish: Wish, io: Io): Promise<number> => {
     const again = (): void => {
       running = running.then(() => buildOnce(wish, io)).catch(reject);
     };
-    const watcher = watchFolder(path.resolve(io.cwd, wish.folder), { recursive: true }, () => {
-      clearTimeout(timer);
-      timer = setTimeout(again, QUIET_MS);
-    });
-    watcher.on('error', reject);
+    const watchers = extended.map(({ shown }) =>
+      watchFolder(path.resolve(folder, shown), { recursive: true }, () => {
+        clearTimeout(timer);
+        timer = setTimeout(again, QUIET_MS);
+      }),
+    );
+    for (const watcher of watchers) watcher.on('error', reject);
     process.once('SIGINT', () => {
-      watcher.close();
+      for (const watcher of watchers) watcher.close();
       resolve(EXIT.clean);
     });
   });

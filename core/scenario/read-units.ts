@@ -1,10 +1,11 @@
-import { readRecords, type CsvRecord } from './csv-records';
+import { readRecords, type Columns, type CsvRecord } from './csv-records';
+import type { TakenUnits } from './folders';
 import type { Problems } from './problems';
 import { NATIONS } from './nations';
 import { BOX } from './read-displays';
 import { ID_FORM } from './read-header';
 import { readFigures, REDUCED } from './read-figures';
-import { SCENARIO_FILE, UNITS_FILE } from './read-files';
+import { SCENARIO_FILE, UNITS_FILE, type FoundText } from './read-files';
 import { readHex, type MapFrame } from './read-hex';
 import { recordOf } from './record';
 import type { Face, Side, Turn, Unit } from './scenario';
@@ -14,7 +15,7 @@ import { isUnfit, oneOf, respelled, type Placed } from './yaml-fields';
 const MOST_UNITS = 5000;
 
 /** The columns of units.csv: fixed ones, and the rule system's figures for both faces. */
-const unitColumns = ({ faceValues }: ScenarioVocabulary) => ({
+const unitColumns = ({ faceValues }: ScenarioVocabulary): Columns => ({
   required: ['id', 'name', 'side', 'type', 'size', ...faceValues.required],
   optional: [
     'nation',
@@ -28,6 +29,44 @@ const unitColumns = ({ faceValues }: ScenarioVocabulary) => ({
     'arrives',
   ],
 });
+
+/** A `units.csv`, over those before it. */
+export interface UnitsFile extends FoundText {
+  /** Which of the units before it are in play. */
+  readonly taken: TakenUnits;
+}
+
+/** Where and when a unit enters play is one thing: who says a part of it says all of it. */
+const PLACING = ['hex', 'box', 'reduced', 'arrives'];
+
+const recordOver = (own: CsvRecord, under: CsvRecord): CsvRecord => {
+  const isPlaced = PLACING.some(column => own.cell(column) !== undefined);
+  return {
+    at: own.at,
+    cell: column => own.cell(column) ?? (isPlaced && PLACING.includes(column) ? undefined : under.cell(column)),
+  };
+};
+
+/** The lines of all files. One of a unit that stands in a file before says only what is different. */
+const unitRecords = (files: readonly UnitsFile[], columns: Columns, problems: Problems): readonly CsvRecord[] => {
+  let found: readonly CsvRecord[] = [];
+  files.forEach(({ text, file, taken }, index) => {
+    const known: Columns =
+      index === 0 ? columns : { required: ['id'], optional: [...columns.required, ...columns.optional] };
+    const own = readRecords(text, file, known, problems);
+    const idOf = (record: CsvRecord): string => record.cell('id')?.text ?? '';
+    const under = new Map(found.map(record => [idOf(record), record]));
+    const over = new Map(own.map(record => [idOf(record), record]));
+    found = [
+      ...found.flatMap(record => {
+        const mine = over.get(idOf(record));
+        return mine ? [recordOver(mine, record)] : taken === 'all' ? [record] : [];
+      }),
+      ...own.filter(record => !under.has(idOf(record)) || over.get(idOf(record)) !== record),
+    ];
+  });
+  return found;
+};
 
 /** What a unit is checked against. */
 interface Surroundings {
@@ -281,9 +320,9 @@ const checkTotals = (units: readonly Unit[], sides: readonly Side[], problems: P
   }
 };
 
-/** All units of units.csv that could be read. */
-export const readUnits = (text: string, around: Surroundings, problems: Problems): readonly Unit[] => {
-  const records = readRecords(text, UNITS_FILE, unitColumns(around.vocabulary), problems);
+/** All units of the files that could be read. @param files the user's own last */
+export const readUnits = (files: readonly UnitsFile[], around: Surroundings, problems: Problems): readonly Unit[] => {
+  const records = unitRecords(files, unitColumns(around.vocabulary), problems);
   const tooMany = records[MOST_UNITS];
   if (tooMany)
     problems.error(
