@@ -101,7 +101,7 @@ export const unitPiece = (
       ...(restricted ? [onlyFor(unit.side)] : []),
       ...outside.map(({ name }) => prototypeUse(name)),
       ...ownBadges(unit, own),
-      ...sides(unit, unit.setup?.reduced ?? false),
+      ...sides(unit, (unit.setup ?? unit.zone)?.reduced ?? false),
       ...stateReport(own),
       ...summed(unit, looks),
       marks([

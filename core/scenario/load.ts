@@ -14,6 +14,7 @@ import { mapFields, mapWords, readMap } from './read-map';
 import { withSources } from './read-sources';
 import { readOwnRules } from './read-own-rules';
 import { readTables } from './read-tables';
+import { SetUpZones } from './read-set-up-zones';
 import { checkZones } from './read-weather';
 import { readUnits, type UnitsFile } from './read-units';
 import type { Scenario, Unit } from './scenario';
@@ -160,7 +161,8 @@ const read = async (
   const sides = read ? withSources(fields, header.sides, read.frame, problems) : header.sides;
   const displays = readDisplays(fields, sides, problems);
   const boxes = boxNames(displays);
-  const around = { vocabulary, sides, turns, boxes, frame: read?.frame };
+  const zones = read && (await new SetUpZones(read.frame, read.map.hexes, problems).read(folders));
+  const around = { vocabulary, sides, turns, boxes, zones, frame: read?.frame };
   const units = await readUnitsFile(folders, around, problems);
   await warnOfUnreadFiles(files, [...paths, ...own.paths], problems);
   return (

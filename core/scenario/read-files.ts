@@ -12,6 +12,7 @@ export const MAP_FILES = {
   zones: 'map/zones.csv',
   hexsides: 'map/hexsides.csv',
   connections: 'map/connections.csv',
+  setup: 'map/setup.csv',
 } as const;
 
 const LARGEST_FILE = 4_000_000;

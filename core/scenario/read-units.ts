@@ -8,6 +8,7 @@ import { readFigures, REDUCED } from './read-figures';
 import { SCENARIO_FILE, UNITS_FILE, type FoundText } from './read-files';
 import { readHex, type MapFrame } from './read-hex';
 import { recordOf } from './record';
+import type { SetUpZones } from './read-set-up-zones';
 import type { Face, Side, Turn, Unit } from './scenario';
 import type { ScenarioVocabulary } from './vocabulary';
 import { isUnfit, oneOf, respelled, type Placed } from './yaml-fields';
@@ -24,6 +25,7 @@ const unitColumns = ({ faceValues }: ScenarioVocabulary): Columns => ({
     ...faceValues.optional,
     ...[...faceValues.required, ...faceValues.optional].map(figure => REDUCED + figure),
     'hex',
+    'zone',
     'box',
     'reduced',
     'arrives',
@@ -37,7 +39,7 @@ export interface UnitsFile extends FoundText {
 }
 
 /** Where and when a unit enters play is one thing: who says a part of it says all of it. */
-const PLACING = ['hex', 'box', 'reduced', 'arrives'];
+const PLACING = ['hex', 'zone', 'box', 'reduced', 'arrives'];
 
 const recordOver = (own: CsvRecord, under: CsvRecord): CsvRecord => {
   const isPlaced = PLACING.some(column => own.cell(column) !== undefined);
@@ -75,6 +77,8 @@ interface Surroundings {
   readonly turns: readonly Turn[];
   /** Of the displays. */
   readonly boxes: readonly string[];
+  /** undefined: as `frame`. */
+  readonly zones: SetUpZones | undefined;
   /** undefined: the map could not be read, so places cannot be checked. */
   readonly frame: MapFrame | undefined;
 }
@@ -181,21 +185,23 @@ class UnitReader {
   }
 
   /** Where or when it enters play. */
-  private placing(record: CsvRecord, hasReduced: boolean): Pick<Unit, 'setup' | 'box' | 'arrives'> {
+  private placing(record: CsvRecord, hasReduced: boolean): Pick<Unit, 'setup' | 'zone' | 'box' | 'arrives'> {
     const hexCell = record.cell('hex');
+    const zoneCell = record.cell('zone');
     const boxCell = record.cell('box');
     const arrivesCell = record.cell('arrives');
     const box = boxCell && this.box(boxCell);
     const reduced = this.startsReduced(record, hasReduced);
-    const { frame } = this.around;
+    const { frame, zones } = this.around;
+    const zone = zoneCell && zones?.zoneOf(zoneCell);
     const hex = hexCell && frame ? readHex(hexCell, frame, this.problems) : undefined;
     const arrives = arrivesCell && this.arrival(arrivesCell);
-    const [start, second] = [hexCell, boxCell].flatMap(cell => cell ?? []);
+    const [start, second] = [hexCell, zoneCell, boxCell].flatMap(cell => cell ?? []);
     if (start && second) {
       this.problems.error(
         'double-placement',
         second.at,
-        `This unit starts in ${start.text} and in the box ${second.text}. Keep one of them.`,
+        `This unit starts in ${start.text} and in ${second === boxCell ? 'the box ' : ''}${second.text}. Keep one of them.`,
       );
       return {};
     }
@@ -209,11 +215,12 @@ class UnitReader {
     }
     if (box) return { box };
     if (hex !== undefined) return { setup: { hex, reduced } };
-    if (reduced && !hexCell)
+    if (zone) return { zone: { ...zone, reduced } };
+    if (reduced && !hexCell && !zoneCell)
       this.problems.warning(
         'reduced-without-hex',
         record.at,
-        '“reduced” counts only for a unit that starts in a hex. Fill “hex”, or empty it.',
+        '“reduced” counts only for a unit that starts in a hex. Fill “hex” or “zone”, or empty it.',
       );
     return arrives === undefined ? {} : { arrives };
   }
