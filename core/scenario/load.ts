@@ -133,6 +133,16 @@ const nameRows = (what: string, table: Table | undefined, problems: Problems): v
     if (at) problems.choices?.word({ what, text: key, at, known: [], isNamed: true });
 };
 
+/** Name and version of what the folder extends. */
+const extendedName = ([, under]: readonly OpenedFolder[]): Scenario['expands'] => {
+  const textOf = (key: string): string | undefined => {
+    const value = under?.root?.kind === 'map' && under.root.entries.find(entry => entry.key === key)?.value;
+    return value && value.kind === 'scalar' ? value.text.trim() : undefined;
+  };
+  const [name, version] = [textOf('name'), textOf('version')];
+  return name === undefined || version === undefined ? undefined : { name, version };
+};
+
 const read = async (
   files: Files,
   vocabularyOf: VocabularyOf,
@@ -173,7 +183,7 @@ const read = async (
       map: read.map,
       units,
       tables,
-      ...present({ displays, rules }),
+      ...present({ displays, rules, expands: extendedName(folders) }),
     }
   );
 };

@@ -17,6 +17,8 @@ export interface Scenario {
   /** `x.y.z`. With the name, it binds a log to its scenario. */
   readonly version: string;
   readonly description: string;
+  /** The scenario that it extends: games of its module, with this one's expansion, are games of this scenario too. */
+  readonly expands?: { readonly name: string; readonly version: string };
   /** The rule system's id, such as `revised-europa`. */
   readonly system: string;
   /** Readings of ambiguous rules that this scenario chooses (`rules.options`). */
