@@ -127,15 +127,21 @@ const displayPictures = (scenario: Scenario, kit: ModuleKit, size: number): Pict
 export const picturesOf = (scenario: Scenario, kit: ModuleKit): readonly Picture[] => {
   const size = counterSizeFor(scenario.map.hexHeight);
   const zones = shownZones(scenario, kit);
+  let json: string | undefined;
+  const mapText = (): string => (json ??= mapToJson(scenario.map));
   return [
     {
       file: BOARD_IMAGE,
       draw: () => pictureSvg(drawMap(scenario.map, kit.looks, zones)),
       layers: () => drawMap(scenario.map, kit.looks, zones),
-      key: () => `${mapToJson(scenario.map)}${looksKey(kit)}${zones.length === 0 ? '' : JSON.stringify(zones)}`,
+      key: () => `${mapText()}${looksKey(kit)}${zones.length === 0 ? '' : JSON.stringify(zones)}`,
     },
     ...displayPictures(scenario, kit, size),
-    { file: LEGEND_IMAGE, draw: () => drawLegend(scenario.map, kit.looks) },
+    {
+      file: LEGEND_IMAGE,
+      draw: () => drawLegend(scenario.map, kit.looks),
+      key: () => `key to ${mapText()}${looksKey(kit)}`,
+    },
     ...unitPictures(scenario, kit, size),
     ...kit.markers.map(({ key, design, place }) => ({
       file: markerImage(key),

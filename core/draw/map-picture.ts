@@ -90,7 +90,7 @@ export const drawMap = (map: ScenarioMap, looks: MapLooks, setUp: readonly Shown
   const sides = RIVER_LOOKS.flatMap(kind => hexsidesOf(map, g, looks, kind));
   const numbers = placeNumbers(g, taken, sides, ([column, row]) => (bitsAt(column, row) & WATER) !== 0);
   stampTowns(towns, taken, h);
-  const labels = placeLabels(map, g, towns, taken);
+  const labels = placeLabels(map, g, towns, rivers, taken);
   const fields = mapFields(map, g, looks);
   const symbols = drawSymbols(fields, (x, y) => taken.at(x, y) !== 0);
   const layers = joinLayers([
