@@ -3,6 +3,7 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SourceProblem } from '../core/base/source';
+import { foldersOf } from '../core/scenario/folders';
 import type { ModuleSummary } from '../module-builder/build-module';
 import type { Io } from './io';
 import { nodeFiles } from './node-files';
@@ -27,10 +28,10 @@ interface Receipts {
 /** Of the files of a scenario folder as they are now; undefined if it cannot be read. */
 export const buildReceipts = async (cache: string, folder: string, io: Io): Promise<Receipts | undefined> => {
   const files = await nodeFiles(path.resolve(io.cwd, folder)).catch(() => undefined);
-  const listed = await files?.list().catch(() => undefined);
-  if (!files || !listed) return undefined;
+  if (!files || !(await files.list().catch(() => undefined))) return undefined;
   const parts: (string | Uint8Array)[] = [];
-  for (const file of listed) parts.push(file, (await files.read(file)) ?? '');
+  for (const { files: of, shown } of await foldersOf(files))
+    for (const file of await of.list()) parts.push(shown + file, (await of.read(file)) ?? '');
   const place = path.join(cache, 'builds', await cacheKey(...parts));
   return {
     upToDate: async output => {

@@ -26,6 +26,6 @@ export const kitFiles = (): readonly string[] =>
 export const kitOf = (system: string): Promise<Result<ModuleKit, readonly SourceProblem[]>> =>
   Promise.resolve(kitOfTexts(system, kitText));
 
-/** The kit for a scenario: with the words that its rules give themselves, and those of its `module.yaml`. */
-export const kitFor = (scenario: Scenario, ownText?: string): Promise<Result<ModuleKit, readonly SourceProblem[]>> =>
-  Promise.resolve(kitForScenario(scenario, ruleSystem(scenario.system), kitText, ownText));
+/** The kit for a scenario without words of its own, but for those that its rules give themselves. */
+export const kitFor = (scenario: Scenario): Promise<Result<ModuleKit, readonly SourceProblem[]>> =>
+  Promise.resolve(kitForScenario(scenario, ruleSystem(scenario.system), kitText));

@@ -92,5 +92,13 @@ export const nodeFiles = async (
       note(real);
       return readBounded(real, largest);
     },
+    // A link could lead anywhere: what lies beside must truly lie there.
+    beside: async name => {
+      if (!isBelow(name) || name.includes('/') || isHidden(name)) return undefined;
+      const wanted = path.join(path.dirname(root), name);
+      const real = await realpath(wanted).catch(() => undefined);
+      if (real === undefined || path.dirname(real) !== path.dirname(root)) return undefined;
+      return (await stat(real)).isDirectory() ? nodeFiles(real, note, largest) : undefined;
+    },
   };
 };

@@ -38,7 +38,14 @@ const lazyFiles = (folder: string, watcher: Watcher): Files => {
     watcher.folder(folder, true);
     return (files ??= nodeFiles(folder, watcher.file));
   };
-  return { list: async () => (await opened()).list(), read: async name => (await opened()).read(name) };
+  return {
+    list: async () => (await opened()).list(),
+    read: async name => (await opened()).read(name),
+    beside: async name => {
+      watcher.folder(path.resolve(folder, '..', path.basename(name)), true);
+      return (await opened()).beside?.(name);
+    },
+  };
 };
 
 const folderAt = (folder: string, watcher: Watcher): Folder => ({

@@ -9,6 +9,7 @@ import type { Folder } from '../core/audit/surroundings';
 import { placeOf, type SourceProblem } from '../core/base/source';
 import { readBinding } from '../core/binding/read-binding';
 import { ruleSystem } from '../core/rules/registry';
+import { foldersOf } from '../core/scenario/folders';
 import { loadScenario } from '../core/scenario/load';
 import { readModule } from '../core/vassal/module/read-module';
 import { Complaint } from './complaint';
@@ -74,6 +75,7 @@ const namedScenario = async (folder: string, desk: Desk): Promise<NonNullable<Ru
   desk.noteFolder?.(place, true);
   const { scenario, problems } = await loadScenario(files, id => ruleSystem(id)?.vocabulary, SYSTEM_IDS);
   if (!scenario) throw new Complaint(problems.map(p => problemWords(p, folder)).join('\n'));
+  for (const { shown } of await foldersOf(files)) if (shown !== '') desk.noteFolder?.(path.resolve(place, shown), true);
   return { name: folder, files };
 };
 

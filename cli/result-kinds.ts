@@ -7,8 +7,10 @@ import { SCENARIO_ENTRY } from '../core/scenario/module-contract';
 import { readSavedGame } from '../core/vassal/game/read-saved-game';
 import { scrubSecrets } from '../core/vassal/game/scrub';
 import { writeSavedGame } from '../core/vassal/game/write-saved-game';
+import { readExtension } from '../core/vassal/module/module-extension';
 import { readModule } from '../core/vassal/module/read-module';
 import { entriesOf, packModule } from '../core/vassal/module/module-folder';
+import { EXPANSION_ENTRY } from '../module-builder/build-expansion';
 import { DATE_SAVED } from '../module-builder/date-saved';
 import { readGpidLock } from '../module-builder/gpid-lock';
 import { GRID_PAGE_BEGINS } from '../module-builder/grid-page';
@@ -28,6 +30,17 @@ export const OWN_MODULE: ResultKind = {
     return (
       module.ok && module.value.entries.includes(SCENARIO_ENTRY) && module.value.metadata?.dateSaved === DATE_SAVED
     );
+  },
+};
+
+/** An expansion built by us, and not edited in VASSAL since. */
+export const OWN_EXPANSION: ResultKind = {
+  name: 'an expansion that Overrun built',
+  isOne: async bytes => {
+    const expansion = await readExtension(bytes);
+    if (!expansion.ok || !expansion.value.files.has(EXPANSION_ENTRY)) return false;
+    const data = await expansion.value.files.read('extensiondata');
+    return data.ok && new TextDecoder().decode(data.value).includes(`<dateSaved>${DATE_SAVED}</dateSaved>`);
   },
 };
 

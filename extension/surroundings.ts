@@ -40,8 +40,21 @@ export const filesIn = (root: Uri): Files => ({
       }
     return found.sort();
   },
-  read: path => read(Uri.joinPath(root, path)),
+  read: path => (isBelow(path) ? read(Uri.joinPath(root, path)) : Promise.resolve(undefined)),
+  beside: async name => {
+    const folder = Uri.joinPath(root, '..', name);
+    const isFolder = (await entries(parent(folder))).some(
+      ([other, type]) => other === name && (type & FileType.Directory) !== 0,
+    );
+    return isFolder && isBelow(name) ? filesIn(folder) : undefined;
+  },
 });
+
+/** True for a path of names below a folder. */
+const isBelow = (path: string): boolean =>
+  !path.split(/[\\/]/).some(part => part === '' || part === '.' || part === '..');
+
+const parent = (uri: Uri): Uri => Uri.joinPath(uri, '..');
 
 /** A folder; what is looked at in it is noted in `places`. */
 const folderAt = (uri: Uri, places: Places): Folder => {
@@ -62,11 +75,13 @@ const folderAt = (uri: Uri, places: Places): Folder => {
         return files.list();
       },
       read: path => files.read(path),
+      beside: name => {
+        places.tree(Uri.joinPath(uri, '..', name));
+        return files.beside?.(name) ?? Promise.resolve(undefined);
+      },
     },
   };
 };
-
-const parent = (uri: Uri): Uri => Uri.joinPath(uri, '..');
 
 /** How far above a log that lies in no workspace folder a scenario folder is looked for. */
 const LEVELS_OUTSIDE = 3;

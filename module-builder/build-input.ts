@@ -7,8 +7,13 @@ import type { SourceProblem } from '../core/base/source';
 import { systemFor } from '../core/rules/scenario-words';
 import type { RuleSystem } from '../core/rules/system';
 import type { Files } from '../core/scenario/files';
+import { foldersOf, type Folders } from '../core/scenario/folders';
+import { readModuleFile } from '../core/scenario/own-words';
+import { Problems } from '../core/scenario/problems';
 import { MODULE_FILE } from '../core/scenario/read-files';
 import type { Scenario } from '../core/scenario/scenario';
+import { plainOf, writeYaml } from '../core/scenario/write-yaml';
+import type { YamlMap } from '../core/scenario/yaml';
 import type { BuildInput } from './build-module';
 import type { Buildable } from './check-build';
 import { LOCK_FILE, readGpidLock } from './gpid-lock';
@@ -20,6 +25,13 @@ const textIn = async (files: Files, name: string): Promise<string | undefined> =
   return bytes && new TextDecoder().decode(bytes);
 };
 
+/** Its `module.yaml` as text, to be kept in the module: as it stands, or joined with those that it goes over. */
+const moduleTextOf = async (folders: Folders, root: YamlMap | undefined): Promise<string | undefined> => {
+  const [own] = folders;
+  if (folders.length === 1) return own && textIn(own.files, MODULE_FILE);
+  return root && writeYaml(Object.fromEntries(root.entries.map(({ key, value }) => [key, plainOf(value)])));
+};
+
 /** What a module shows. @param system the scenario's; undefined: it has none @param kits as they ship */
 export const buildableOf = async (
   scenario: Scenario,
@@ -27,10 +39,13 @@ export const buildableOf = async (
   system: RuleSystem | undefined,
   kits: KitText,
 ): Promise<Result<Buildable, readonly SourceProblem[]>> => {
-  const moduleText = await textIn(files, MODULE_FILE);
-  const kit = kitForScenario(scenario, system, kits, moduleText);
+  const folders = await foldersOf(files);
+  // The loader has said what is wrong with it.
+  const words = await readModuleFile(folders, new Problems());
+  const kit = kitForScenario(scenario, system, kits, words);
   if (!kit.ok) return kit;
-  const ownPictures = await readOwnPictures(files, scenario);
+  const ownPictures = await readOwnPictures(folders, scenario);
+  const moduleText = await moduleTextOf(folders, words);
   return ok({ scenario, kit: kit.value, ownPictures, ...present({ moduleText }) });
 };
 

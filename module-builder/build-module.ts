@@ -17,6 +17,7 @@ import { pictureEntries, type PictureCache, type Progress } from './drawn-pictur
 import { checkModule } from '../core/vassal/module/check-module';
 import { packModule } from '../core/vassal/module/module-folder';
 import { fail } from '../core/vassal/error';
+import { readExtensionFiles, withExtensions } from '../core/vassal/module/module-extension';
 import { readModuleFiles, type ModuleFiles } from '../core/vassal/module/read-module';
 import type { Metadata } from '../core/vassal/game/saved-game';
 import { writeBuildFile } from '../core/vassal/module/write-build-file';
@@ -25,7 +26,7 @@ import { chartsOf } from './charts';
 import { buildProblems, type Buildable } from './check-build';
 import { element, module, onMap } from './element';
 import { BOARD_IMAGE, START_FILE } from './file-names';
-import { assignGpids, type AssignedGpids, type GpidLock, type LockedPiece } from './gpid-lock';
+import { assignGpids, keyOf, type AssignedGpids, type GpidLock, type LockedPiece } from './gpid-lock';
 import { folderEntry } from './folder-entry';
 import { helpOf } from './help';
 import { DATE_SAVED } from './date-saved';
@@ -43,9 +44,6 @@ import { startSave } from './start-save';
 import { diceElements, globalProperties, inventoryElement, notesElement } from './toolbar';
 import { turnTrackElement } from './turn-track';
 
-/** The oldest VASSAL whose format we write; newer ones open it without a question. */
-const VASSAL_VERSION = '3.7.0';
-
 export interface BuildInput extends Buildable {
   /** The rule system's own tables, for charts that the scenario does not replace. */
   readonly defaults: ReadonlyMap<string, Table>;
@@ -55,6 +53,18 @@ export interface BuildInput extends Buildable {
   readonly rules?: readonly RuleInfo[];
   /** The ids that the counters had so far; left out: none had any. */
   readonly gpids?: GpidLock;
+  /** Of an expansion: it goes with a module that has all else. */
+  readonly expansion?: Expansion;
+}
+
+export interface Expansion {
+  /** The module's, which its saves and logs name. */
+  readonly metadata: Metadata;
+  /** Begins the game piece ids of its own counters. */
+  readonly id: string;
+  /** The module's counters. */
+  readonly known: GpidLock;
+  readonly startFile: string;
 }
 
 export interface BuiltModule {
@@ -79,7 +89,7 @@ export interface ModuleSummary {
 }
 
 /** What a build would make, without making it. */
-const planOf = (input: BuildInput): ModuleSummary => {
+export const planOf = (input: BuildInput): ModuleSummary => {
   const { scenario, kit } = input;
   const { pictureWidth, pictureHeight } = boardGeometry(input);
   return {
@@ -109,15 +119,15 @@ export const planModule = (
     : ok({ summary: planOf(input), warnings: problems });
 };
 
-const metadataOf = (scenario: Scenario): Metadata => ({
+export const metadataOf = ({ scenario, kit }: Pick<BuildInput, 'scenario' | 'kit'>): Metadata => ({
   name: scenario.name,
   version: scenario.version,
-  vassalVersion: VASSAL_VERSION,
+  vassalVersion: kit.vassal,
   description: scenario.description,
   dateSaved: DATE_SAVED,
 });
 
-const lockedPieces = ({ scenario, kit }: BuildInput): readonly LockedPiece[] => [
+export const lockedPieces = ({ scenario, kit }: BuildInput): readonly LockedPiece[] => [
   ...scenario.units.flatMap(({ id, name, side }) =>
     (['slot', 'start'] as const).map(kind => ({ kind, id, name, side })),
   ),
@@ -132,7 +142,11 @@ const pieceMaker = (input: BuildInput) => {
   const room = { hexHeight, counterSize: size };
   const prototypes = prototypesOf(kit, procedures, size);
   const gpids = assignGpids(lockedPieces(input), input.gpids);
-  const gpidOf = (kind: LockedPiece['kind'], id: string): number => gpids.gpid({ kind, id });
+  const known = new Set(input.expansion?.known.map(keyOf));
+  const gpidOf = (kind: LockedPiece['kind'], id: string): string => {
+    const gpid = String(gpids.gpid({ kind, id }));
+    return input.expansion && !known.has(keyOf({ kind, id })) ? `${input.expansion.id}:${gpid}` : gpid;
+  };
   const unit = (where: 'slot' | 'start', of: Unit) =>
     unitPiece(of, kit.counters, unitPrototypes(prototypes, of.type), {
       gpid: gpidOf(where, of.id),
@@ -200,7 +214,7 @@ const rootElement = (input: BuildInput, pieces: Pieces, charts: BuildElement, he
       name: scenario.name,
       version: scenario.version,
       description: scenario.description,
-      VassalVersion: VASSAL_VERSION,
+      VassalVersion: kit.vassal,
       nextPieceSlotId: pieces.gpids.next,
     },
     [
@@ -241,7 +255,7 @@ const rootElement = (input: BuildInput, pieces: Pieces, charts: BuildElement, he
       module('PredefinedSetup', {
         name: `${scenario.name}: start`,
         useFile: true,
-        file: START_FILE,
+        file: input.expansion?.startFile ?? START_FILE,
         isMenu: false,
         description: scenario.description,
       }),
@@ -267,11 +281,21 @@ const filesOf = (entries: readonly ArchiveEntry[]): ModuleFiles => {
   };
 };
 
-/** Reads what will be packed and looks for everything that VASSAL would make an error of, or pass over in silence. */
-const faultsOf = async (entries: readonly ArchiveEntry[]): Promise<readonly SourceProblem[]> => {
+/**
+ * Reads what will be packed and looks for everything that VASSAL would make an error of, or pass over in silence.
+ *
+ * @param expansion the files of one that goes with it
+ */
+export const faultsOf = async (
+  entries: readonly ArchiveEntry[],
+  expansion?: readonly ArchiveEntry[],
+): Promise<readonly SourceProblem[]> => {
   const module = await readModuleFiles(filesOf(entries));
   if (!module.ok) throw new Error(`the module we wrote cannot be read: ${module.error.message}`);
-  return (await checkModule(module.value)).map(({ code, component, message }) => ({
+  const more = expansion && (await readExtensionFiles(filesOf(expansion)));
+  if (more && !more.ok) throw new Error(`the expansion we wrote cannot be read: ${more.error.message}`);
+  const whole = more ? withExtensions(module.value, [more.value]) : module.value;
+  return (await checkModule(whole)).map(({ code, component, message }) => ({
     code,
     message: `In the module that came out, ${component}: ${message}`,
     at: { file: 'scenario.yaml', line: 1, column: 1 },
@@ -308,17 +332,24 @@ export const drawPictures = async (
   return ok({ entries, warnings });
 };
 
-/** Builds the module. Problems are of the scenario's words: then nothing is built. */
-export const buildModule = async (
+/** What a module consists of, before it is packed. */
+export interface ModuleParts {
+  readonly root: BuildElement;
+  /** All files but the build file and what the archive says of itself. */
+  readonly entries: readonly ArchiveEntry[];
+  readonly gpids: AssignedGpids;
+  readonly warnings: readonly SourceProblem[];
+}
+
+export const modulePartsOf = async (
   input: BuildInput,
   renderer: Renderer,
   host: BuildHost = {},
-): Promise<Result<BuiltModule, readonly SourceProblem[]>> => {
+): Promise<Result<ModuleParts, readonly SourceProblem[]>> => {
   const { scenario, kit, defaults } = input;
   const drawn = await drawPictures(input, renderer, host);
   if (!drawn.ok) return drawn;
-  const summary = planOf(input);
-  const metadata = metadataOf(scenario);
+  const metadata = input.expansion?.metadata ?? metadataOf(input);
   const pieces = pieceMaker(input);
   const charts = chartsOf(scenario, kit, defaults);
   const help = helpOf(
@@ -335,23 +366,44 @@ export const buildModule = async (
     pieceOf: pieces.startPiece,
     metadata,
   });
-  const entries: ArchiveEntry[] = [
-    { name: 'buildFile.xml', data: utf8(writeBuildFile(rootElement(input, pieces, charts.element, help.element))) },
-    { name: 'moduledata', data: utf8(writeMetadata(metadata)) },
-    { name: SCENARIO_ENTRY, data: utf8(scenarioToJson(scenario)) },
-    { name: START_FILE, data: save },
-    ...folderEntry(input),
-    ...help.entries,
-    ...charts.entries,
-    ...drawn.value.entries,
-  ];
+  return ok({
+    root: rootElement(input, pieces, charts.element, help.element),
+    entries: [
+      { name: SCENARIO_ENTRY, data: utf8(scenarioToJson(scenario)) },
+      { name: input.expansion?.startFile ?? START_FILE, data: save },
+      ...folderEntry(input),
+      ...help.entries,
+      ...charts.entries,
+      ...drawn.value.entries,
+    ],
+    gpids: pieces.gpids,
+    warnings: drawn.value.warnings,
+  });
+};
+
+/** What stands in an archive beside its files. */
+export const headEntries = (root: BuildElement, metadata: Metadata): readonly ArchiveEntry[] => [
+  { name: 'buildFile.xml', data: utf8(writeBuildFile(root)) },
+  { name: 'moduledata', data: utf8(writeMetadata(metadata)) },
+];
+
+/** Builds the module. Problems are of the scenario's words: then nothing is built. */
+export const buildModule = async (
+  input: BuildInput,
+  renderer: Renderer,
+  host: BuildHost = {},
+): Promise<Result<BuiltModule, readonly SourceProblem[]>> => {
+  const parts = await modulePartsOf(input, renderer, host);
+  if (!parts.ok) return parts;
+  const { root, gpids, warnings } = parts.value;
+  const entries = [...headEntries(root, metadataOf(input)), ...parts.value.entries];
   const faults = await faultsOf(entries);
   if (faults.length > 0) return err(faults);
   return ok({
     bytes: await packModule(entries),
     entries: entries.map(({ name, data }) => ({ name, size: data.length })),
-    summary,
-    warnings: drawn.value.warnings,
-    gpids: pieces.gpids,
+    summary: planOf(input),
+    warnings,
+    gpids,
   });
 };

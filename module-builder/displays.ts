@@ -7,6 +7,7 @@ import type { Display, Scenario, Unit } from '../core/scenario/scenario';
 import { imageSize } from '../core/vassal/module/image-size';
 import type { BuildElement } from '../core/vassal/module/build-file';
 import { counterSizeFor } from './counter-size';
+import { columnsFor, displaysOf, zoneBoxName } from './set-up-display';
 import { module, onBoard } from './element';
 import { displayImage } from './file-names';
 import { boardPicker, WINDOW_LOOK, windowParts, type WindowSize } from './map-component';
@@ -18,7 +19,7 @@ export interface LaidOutDisplay {
 }
 
 export const layOutDisplays = (scenario: Scenario, own: OwnPictures = []): readonly LaidOutDisplay[] =>
-  (scenario.displays ?? []).map(display => {
+  displaysOf(scenario).map(display => {
     const isOwn = display.content.kind === 'boxes' && display.content.picture !== undefined;
     const picture = isOwn ? own.find(one => drawnName(one) === displayImage(display.name)) : undefined;
     const size = picture && imageSize(picture.bytes);
@@ -39,6 +40,23 @@ const stackAt = ({ x, y, width, height }: PlacedBox, i: number, of: number, head
   Math.round(x + (width * (i + 0.5)) / of),
   Math.round(y + head + (height - head) / 2),
 ];
+
+/** Counters that players take one by one lie open, in rows. */
+const sideBySide = (
+  { x, y, width, height }: PlacedBox,
+  units: readonly Unit[],
+  head: number,
+): readonly (readonly [Point, Unit])[] => {
+  const rows = Math.max(1, Math.round((height - head) / (width / columnsFor(units.length))));
+  const columns = Math.ceil(units.length / rows);
+  return units.map((unit, i): readonly [Point, Unit] => [
+    [
+      Math.round(x + (width * ((i % columns) + 0.5)) / columns),
+      Math.round(y + head + ((height - head) * (Math.floor(i / columns) + 0.5)) / rows),
+    ],
+    unit,
+  ]);
+};
 
 /** Units whose place in the box is said, those of one place together. */
 const placedExactly = (units: readonly Unit[]): readonly (readonly [Point, readonly Unit[]])[] => {
@@ -63,13 +81,13 @@ export const boxStacks = (scenario: Scenario, displays: readonly LaidOutDisplay[
     const here = ({ name, turn }: PlacedBox): readonly Unit[] =>
       scenario.units.filter(unit =>
         turn === undefined
-          ? display.content.kind === 'boxes' && unit.box?.name === name
+          ? display.content.kind === 'boxes' && (unit.box?.name ?? zoneBoxName(unit)) === name
           : one === turns && unit.arrives === turn,
       );
     return layout.boxes.flatMap(box => {
       const units = here(box);
       const groups = scenario.sides
-        .map(side => units.filter(unit => unit.side === side.name && !unit.box?.at))
+        .map(side => units.filter(unit => unit.side === side.name && !unit.box?.at && !unit.zone))
         .filter(group => group.length > 0);
       return [
         ...groups.map((group, i) => ({
@@ -78,6 +96,11 @@ export const boxStacks = (scenario: Scenario, displays: readonly LaidOutDisplay[
           at: stackAt(box, i, groups.length, isDrawn ? head : 0),
           units: group,
         })),
+        ...sideBySide(
+          box,
+          units.filter(unit => unit.zone),
+          head,
+        ).map(([at, unit]) => ({ display, box, at, units: [unit] })),
         ...placedExactly(units).map(([at, group]) => ({ display, box, at, units: group })),
       ];
     });

@@ -1,5 +1,6 @@
 // The help page: how to declare, what the badges and markers mean, who starts where.
 
+import { zonesOf } from '../core/scenario/scenario-json';
 import type { RuleInfo } from '../core/rules/system';
 import type { Scenario, Unit } from '../core/scenario/scenario';
 import type { BuildElement } from '../core/vassal/module/build-file';
@@ -56,7 +57,7 @@ const howToPlay = (kit: ModuleKit, procedures: readonly string[]): string =>
       list(kit.states.map(s => `<b>${text(s.badge.letter)}</b> ${text(s.name)}: Ctrl-Shift-${text(s.keystroke)}`)));
 
 const unitRow = (unit: Unit, kit: ModuleKit): readonly string[] => [
-  unit.setup?.hex ?? (unit.arrives === undefined ? '–' : `turn ${unit.arrives}`),
+  unit.setup?.hex ?? unit.zone?.name ?? (unit.arrives === undefined ? '–' : `turn ${unit.arrives}`),
   unit.name,
   factorsOf(unit.full, kit.counters),
   unit.reduced ? factorsOf(unit.reduced, kit.counters) : '',
@@ -68,7 +69,13 @@ const setup = (scenario: Scenario, kit: ModuleKit): string =>
     .map(side => {
       const units = scenario.units.filter(unit => unit.side === side.name);
       const rows = units.map(unit => unitRow(unit, kit));
-      return `<h3>${text(side.name)}</h3>${table(['Hex', 'Unit', 'Full', 'Reduced', 'Formation'], rows)}`;
+      const zones = zonesOf(units).map(zone => [zone.name, zone.hexes.join(' ')]);
+      const byHand =
+        zones.length === 0
+          ? ''
+          : `<p>Set up by hand, each in any hex of its zone, from the set-up window. The map shows the zones.</p>` +
+            table(['Zone', 'Hexes'], zones);
+      return `<h3>${text(side.name)}</h3>${table(['Hex', 'Unit', 'Full', 'Reduced', 'Formation'], rows)}${byHand}`;
     })
     .join('');
 

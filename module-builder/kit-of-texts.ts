@@ -3,8 +3,8 @@
 import { err, type Result } from '../core/base/result';
 import type { SourceProblem } from '../core/base/source';
 import type { RuleSystem } from '../core/rules/system';
-import { MODULE_FILE } from '../core/scenario/read-files';
 import type { Scenario } from '../core/scenario/scenario';
+import type { YamlMap } from '../core/scenario/yaml';
 import { readKit, readOwnKit, type KitOfSystem, type ModuleKit } from './kit';
 import { withOwnLooks } from './own-looks';
 
@@ -33,17 +33,17 @@ export const kitOfTexts = (system: string, textOf: KitText): Result<ModuleKit, r
  * The kit for a scenario: its rule system's, with the words that its rules give themselves.
  *
  * @param system the scenario's; undefined: it has none
- * @param ownText the scenario's `module.yaml`, whose words come on top
+ * @param ownWords the scenario's `module.yaml`, whose words come on top
  */
 export const kitForScenario = (
   scenario: Scenario,
   system: Pick<RuleSystem, 'wordsOf'> | undefined,
   textOf: KitText,
-  ownText?: string,
+  ownWords?: YamlMap,
 ): Result<ModuleKit, readonly SourceProblem[]> => {
   const kit = kitOfTexts(scenario.system, textOf);
   const own = system?.wordsOf?.(scenario);
   const terrains = scenario.tables.get('terrain')?.rows.map(row => row.key) ?? [];
   const ruled = kit.ok && own ? withOwnLooks(kit.value, own.looks, terrains) : kit;
-  return ruled.ok && ownText !== undefined ? readOwnKit(ownText, MODULE_FILE, ruled.value) : ruled;
+  return ruled.ok && ownWords ? readOwnKit(ownWords, ruled.value) : ruled;
 };

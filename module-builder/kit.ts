@@ -12,7 +12,7 @@ import { GROUNDS, isTint, MOST_TINTS } from '../core/draw/terrain-fields';
 import { isLetters, SYMBOL_PARTS, type SymbolPart } from '../core/draw/unit-symbol';
 import { FIGHTS } from '../core/scenario/module-contract';
 import { Problems } from '../core/scenario/problems';
-import { readYaml } from '../core/scenario/yaml';
+import { readYaml, type YamlMap } from '../core/scenario/yaml';
 import { oneOf, YamlFields, type Placed } from '../core/scenario/yaml-fields';
 
 export interface ModuleKit {
@@ -22,6 +22,8 @@ export interface ModuleKit {
   readonly declarations: readonly Fight[];
   /** Only its own side may move a unit. */
   readonly restricted: boolean;
+  /** The least VASSAL that opens the module without a question: `3.7.0`. */
+  readonly vassal: string;
   /** The most MPs that a counter can show as spent; 0: it has no such count. */
   readonly mostMp: number;
   readonly looks: MapLooks;
@@ -81,6 +83,9 @@ export interface KitPool {
 
 const MOST_MP = 60;
 
+/** The oldest VASSAL whose format we write; newer ones open it without a question. */
+const LEAST_VASSAL = '3.7.0';
+
 const KEYS = [
   'like',
   'map',
@@ -94,6 +99,7 @@ const KEYS = [
   'declarations',
   'restricted',
   'mp',
+  'vassal',
   'drop',
 ] as const;
 
@@ -137,6 +143,7 @@ class KitReader {
     return {
       nations: own('nations', () => this.nations(fields), base?.nations),
       restricted: own('restricted', () => fields.flag('restricted') ?? false, base?.restricted),
+      vassal: own('vassal', () => this.vassal(fields), base?.vassal),
       mostMp: own('mp', () => fields.optionalNumber('mp', 0, MOST_MP) ?? 0, base?.mostMp),
       declarations: own('declarations', () => this.declarations(fields), base?.declarations),
       looks: own('map', () => this.looks(fields), base?.looks),
@@ -147,6 +154,19 @@ class KitReader {
       pools: own('pools', () => this.pools(fields), base?.pools),
       charts: own('charts', () => this.charts(fields), base?.charts),
     };
+  }
+
+  /** Three numbers, none of them less than those of the oldest that our files are for. */
+  private vassal(fields: YamlFields): string {
+    const placed = fields.optionalText('vassal', 12);
+    const [, minor = '', patch = '0'] = /^3\.(\d{1,2})(?:\.(\d{1,3}))?$/.exec(placed?.text ?? LEAST_VASSAL) ?? [];
+    if (placed && Number(minor) < 7)
+      this.problems.error(
+        'old-vassal',
+        placed.at,
+        `This must be a version of VASSAL from ${LEAST_VASSAL} on, such as 3.7.5: older ones do not open our modules.`,
+      );
+    return `3.${minor}.${patch}`;
   }
 
   private declarations(fields: YamlFields): ModuleKit['declarations'] {
@@ -352,14 +372,8 @@ class KitReader {
 }
 
 /** A scenario's own words over those of its system, from its `module.yaml`. What has the same key takes the other's place. */
-export const readOwnKit = (
-  text: string,
-  file: string,
-  base: ModuleKit,
-): Result<ModuleKit, readonly SourceProblem[]> => {
+export const readOwnKit = (root: YamlMap, base: ModuleKit): Result<ModuleKit, readonly SourceProblem[]> => {
   const problems = new Problems();
-  const root = readYaml(text, file, problems);
-  if (root?.kind !== 'map') return problems.hasErrors ? err(problems.list()) : ok(base);
   const fields = new YamlFields(
     root,
     'module.yaml',
@@ -381,6 +395,7 @@ export const readOwnKit = (
     nations: over(base.nations, own.nations),
     declarations: own.declarations,
     restricted: own.restricted,
+    vassal: fields.value('vassal') ? own.vassal : base.vassal,
     mostMp: fields.value('mp') ? own.mostMp : base.mostMp,
     looks: {
       terrains: over(looks.terrains, own.looks.terrains),
@@ -410,6 +425,7 @@ const EMPTY: ModuleKit = {
   nations: new Map(),
   declarations: FIGHTS,
   restricted: false,
+  vassal: LEAST_VASSAL,
   mostMp: 0,
   looks: { terrains: new Map(), hexsides: new Map(), connections: new Map(), features: new Map() },
   counters: { factors: [], merge: [], sums: [], sizes: new Map(), symbols: new Map() },

@@ -4,6 +4,7 @@ import { escapeXml as text } from '../core/draw/svg';
 import type { Scenario } from '../core/scenario/scenario';
 import { dataAddress } from '../core/vassal/module/picture-address';
 import { boxStacks, layOutDisplays } from './displays';
+import { displaysOf } from './set-up-display';
 import { BOARD_IMAGE, displayImage, LEGEND_IMAGE, unitImage } from './file-names';
 import type { ModuleKit } from './kit';
 import { counterSizeFor } from './counter-size';
@@ -37,7 +38,7 @@ export const livePreview = (
   const pictures = new Map(picturesOf(scenario, kit).map(picture => [picture.file, picture]));
   const brought = new Map(own.map(picture => [drawnName(picture), dataAddress(picture.bytes)]));
   const size = counterSizeFor(scenario.map.hexHeight);
-  const boards = new Set([BOARD_IMAGE, ...(scenario.displays ?? []).map(({ name }) => displayImage(name))]);
+  const boards = new Set([BOARD_IMAGE, ...displaysOf(scenario).map(({ name }) => displayImage(name))]);
   const svg = (file: string): string => {
     const address = brought.get(file);
     if (address !== undefined)

@@ -4,14 +4,15 @@ import { present } from '../core/base/present';
 import { drawBadge, drawFigures } from '../core/draw/badge';
 import { drawCounter, type CounterDesign } from '../core/draw/counter';
 import { drawDisplay } from '../core/draw/display';
-import { BANDS, NATIONS, type NationColours } from '../core/draw/palette';
+import { BANDS, MAP, NATIONS, type NationColours } from '../core/draw/palette';
 import { pictureSvg, type LayeredPicture } from '../core/draw/layers';
 import { drawLegend } from '../core/draw/legend';
 import { drawMap } from '../core/draw/map-picture';
 import { drawMarker } from '../core/draw/marker';
 import { drawMpSign } from '../core/draw/mp-sign';
 import { drawMovedSign } from '../core/draw/moved-sign';
-import { mapToJson } from '../core/scenario/scenario-json';
+import type { ShownZone } from '../core/draw/zones';
+import { mapToJson, zonesOf } from '../core/scenario/scenario-json';
 import type { Scenario, Unit } from '../core/scenario/scenario';
 import {
   BOARD_IMAGE,
@@ -102,28 +103,45 @@ const stateFaces = (scenario: Scenario, kit: ModuleKit, size: number): Picture[]
 const looksKey = ({ looks }: ModuleKit): string =>
   JSON.stringify([looks.terrains, looks.hexsides, looks.connections, looks.features].map(map => [...map]));
 
+const coloursOf = (scenario: Scenario, kit: ModuleKit, name: string): NationColours | undefined => {
+  const nation = scenario.sides.find(side => side.name === name)?.nation ?? '';
+  return kit.nations.get(nation) ?? NATIONS.get(nation);
+};
+
+/** The zones of each side, in its colour. */
+const shownZones = (scenario: Scenario, kit: ModuleKit): readonly ShownZone[] =>
+  scenario.sides.flatMap(({ name }) =>
+    zonesOf(scenario.units.filter(({ side }) => side === name)).map(zone => ({
+      ...zone,
+      colour: coloursOf(scenario, kit, name)?.edge ?? MAP.zone,
+    })),
+  );
+
 const displayPictures = (scenario: Scenario, kit: ModuleKit, size: number): Picture[] => {
-  const coloursOf = (name: string): NationColours | undefined => {
-    const nation = scenario.sides.find(side => side.name === name)?.nation ?? '';
-    return kit.nations.get(nation) ?? NATIONS.get(nation);
-  };
   return layOutDisplays(scenario).map(({ display: { name }, layout }) => ({
     file: displayImage(name),
-    draw: () => drawDisplay(name, layout, size, coloursOf),
+    draw: () => drawDisplay(name, layout, size, side => coloursOf(scenario, kit, side)),
   }));
 };
 
 export const picturesOf = (scenario: Scenario, kit: ModuleKit): readonly Picture[] => {
   const size = counterSizeFor(scenario.map.hexHeight);
+  const zones = shownZones(scenario, kit);
+  let json: string | undefined;
+  const mapText = (): string => (json ??= mapToJson(scenario.map));
   return [
     {
       file: BOARD_IMAGE,
-      draw: () => pictureSvg(drawMap(scenario.map, kit.looks)),
-      layers: () => drawMap(scenario.map, kit.looks),
-      key: () => `${mapToJson(scenario.map)}${looksKey(kit)}`,
+      draw: () => pictureSvg(drawMap(scenario.map, kit.looks, zones)),
+      layers: () => drawMap(scenario.map, kit.looks, zones),
+      key: () => `${mapText()}${looksKey(kit)}${zones.length === 0 ? '' : JSON.stringify(zones)}`,
     },
     ...displayPictures(scenario, kit, size),
-    { file: LEGEND_IMAGE, draw: () => drawLegend(scenario.map, kit.looks) },
+    {
+      file: LEGEND_IMAGE,
+      draw: () => drawLegend(scenario.map, kit.looks),
+      key: () => `key to ${mapText()}${looksKey(kit)}`,
+    },
     ...unitPictures(scenario, kit, size),
     ...kit.markers.map(({ key, design, place }) => ({
       file: markerImage(key),

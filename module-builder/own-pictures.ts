@@ -1,7 +1,7 @@
 // Pictures that a scenario brings itself, in its folder `images/`: by name they take the place of the drawn ones.
 
 import type { SourceProblem } from '../core/base/source';
-import type { Files } from '../core/scenario/files';
+import type { Folders } from '../core/scenario/folders';
 import { imageSize } from '../core/vassal/module/image-size';
 import type { Scenario } from '../core/scenario/scenario';
 import { BOARD_IMAGE, displayImage } from './file-names';
@@ -14,6 +14,8 @@ export interface OwnPicture {
   readonly bytes: Uint8Array;
   /** The drawn picture in whose place the scenario puts it by this name: its map, a display. */
   readonly as?: string | undefined;
+  /** The folder that it lies in, if the scenario's folder extends it. */
+  readonly from?: string;
 }
 
 export type OwnPictures = readonly OwnPicture[];
@@ -36,12 +38,18 @@ export const namedPictures = ({ map, displays = [] }: Scenario): ReadonlyMap<str
     ...(map.board ? [[map.board.picture, BOARD_IMAGE] as const] : []),
   ]);
 
-export const readOwnPictures = async (files: Files, scenario: Scenario): Promise<OwnPictures> => {
+/** Of the user's folder and those that it extends; a picture of the user's own folder is instead of one of theirs. */
+export const readOwnPictures = async (folders: Folders, scenario: Scenario): Promise<OwnPictures> => {
   const named = namedPictures(scenario);
   const pictures: OwnPicture[] = [];
-  for (const path of (await files.list()).filter(isOwnPicture)) {
-    const bytes = await files.read(path);
-    if (bytes) pictures.push({ path, bytes, as: named.get(path) });
+  for (const { files, shown } of folders) {
+    const above = new Set(pictures.map(drawnName));
+    for (const path of (await files.list()).filter(isOwnPicture)) {
+      const as = named.get(path);
+      if (above.has(drawnName({ path, as }))) continue;
+      const bytes = await files.read(path);
+      if (bytes) pictures.push({ path, bytes, as, ...(shown === '' ? {} : { from: shown }) });
+    }
   }
   return pictures;
 };
@@ -67,8 +75,11 @@ export const checkOwnPictures = (
 ): readonly SourceProblem[] => {
   const names = new Set(drawn.map(p => p.file));
   const first = new Map<string, string>();
-  return own.flatMap(({ path, bytes, as }) => {
-    const name = drawnName({ path, as });
+  return own.flatMap(({ path: below, bytes, as, from = '' }) => {
+    const name = drawnName({ path: below, as });
+    const path = from + below;
+    // Another scenario of the game may need less than all.
+    if (!names.has(name) && from !== '') return [];
     if (!names.has(name))
       return [problem('unused-picture', path, 'No part of the module has this name; it is not used.', 'warning')];
     const other = first.get(name);

@@ -91,7 +91,7 @@ export const unitPiece = (
   unit: Unit,
   looks: CounterLooks,
   { outside, inside, states }: UnitPrototypes,
-  { gpid, restricted }: { readonly gpid: number; readonly restricted: boolean },
+  { gpid, restricted }: { readonly gpid: string; readonly restricted: boolean },
 ): Piece => {
   const own = ownStates(unit, states);
   return {
@@ -101,7 +101,7 @@ export const unitPiece = (
       ...(restricted ? [onlyFor(unit.side)] : []),
       ...outside.map(({ name }) => prototypeUse(name)),
       ...ownBadges(unit, own),
-      ...sides(unit, unit.setup?.reduced ?? false),
+      ...sides(unit, (unit.setup ?? unit.zone)?.reduced ?? false),
       ...stateReport(own),
       ...summed(unit, looks),
       marks([
@@ -115,7 +115,7 @@ export const unitPiece = (
         mapLayer('Units'),
       ]),
       ...inside.map(({ name }) => prototypeUse(name)),
-      basicPiece(unit.name, unit.reduced ? '' : unitImage(unit.id, 'full'), String(gpid)),
+      basicPiece(unit.name, unit.reduced ? '' : unitImage(unit.id, 'full'), gpid),
     ],
   };
 };
@@ -123,7 +123,7 @@ export const unitPiece = (
 const LAYER_OF: Readonly<Record<MarkerPlace, MapLayer>> = { ground: 'Ground', left: 'Left', right: 'Right' };
 
 /** A marker beside the counter is a layer that lies off the piece's centre, since the piece itself lies in the hex's. */
-export const markerPiece = (marker: KitMarker, prototype: Prototype, room: MarkerRoom, gpid: number): Piece => {
+export const markerPiece = (marker: KitMarker, prototype: Prototype, room: MarkerRoom, gpid: string): Piece => {
   const ground = marker.place === 'ground';
   const image = markerImage(marker.key);
   return {
@@ -133,12 +133,12 @@ export const markerPiece = (marker: KitMarker, prototype: Prototype, room: Marke
       ...(ground ? [] : [layer({ images: [image], names: [''], xOffset: markerOffset(marker.place, room) }, 1)]),
       marks([[MARKER, marker.key], mapLayer(LAYER_OF[marker.place])]),
       prototypeUse(prototype.name),
-      basicPiece(marker.name, ground ? image : '', String(gpid)),
+      basicPiece(marker.name, ground ? image : '', gpid),
     ],
   };
 };
 
-export const slotOf = (piece: Piece, gpid: number, size: number): BuildElement =>
+export const slotOf = (piece: Piece, gpid: string, size: number): BuildElement =>
   widget(
     'PieceSlot',
     { entryName: piece.name, gpid, width: size, height: size },

@@ -129,7 +129,7 @@ const counters = (units: readonly Unit[], sourceOf: (file: string) => string): s
   `<div class="counters">${units
     .flatMap(unit =>
       (unit.reduced ? (['full', 'reduced'] as const) : (['full'] as const)).map(side => {
-        const where = unit.setup?.hex ?? (unit.arrives === undefined ? '' : `turn ${unit.arrives}`);
+        const where = unit.setup?.hex ?? unit.zone?.name ?? (unit.arrives === undefined ? '' : `turn ${unit.arrives}`);
         return figure(
           unitImage(unit.id, side),
           sourceOf(unitImage(unit.id, side)),

@@ -105,6 +105,11 @@ export class GivenFiles {
             .sort(),
         ),
       read: path => this.read(below(folder, path)),
+      beside: name => {
+        const other = folder === '' ? undefined : below(folderOf(folder), name);
+        const isFolder = other !== undefined && [...this.files.keys()].some(path => path.startsWith(below(other, '')));
+        return Promise.resolve(isFolder ? this.filesBelow(other) : undefined);
+      },
     };
   }
 

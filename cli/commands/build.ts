@@ -1,5 +1,7 @@
 import { watch as watchFolder } from 'node:fs';
 import path from 'node:path';
+import { foldersOf } from '../../core/scenario/folders';
+import { buildExpansion } from '../../module-builder/build-expansion';
 import { buildModule, planModule, type BuildInput, type ModuleSummary } from '../../module-builder/build-module';
 import { missingGlyphsOf, openRenderer } from '../../module-builder/png';
 import { nodeArtHost } from '../art-host';
@@ -11,11 +13,12 @@ import { drawingHost, pictureFolder } from '../drawing-host';
 import { writeLockFile } from '../gpid-file';
 import { InputFiles } from '../input-files';
 import { EXIT, type Io } from '../io';
+import { nodeFiles } from '../node-files';
 import { buildManual } from '../manuals/build';
 import { pruneCache } from '../picture-cache';
 import { writeProblems } from '../problem-lines';
 import { isStandardOutput, refuseResult, writeResult, type ResultPlace } from '../result-file';
-import { OWN_MODULE } from '../result-kinds';
+import { OWN_EXPANSION, OWN_MODULE } from '../result-kinds';
 
 interface Wish {
   readonly folder: string;
@@ -35,9 +38,20 @@ const kilobytes = (bytes: number): string => `${Math.ceil(bytes / 1024)} KB`;
 /** In the working folder unless named: the scenario's short name. */
 const placeOf = ({ output, force }: Wish, { scenario }: BuildInput): ResultPlace => ({
   name: output ?? `${scenario.id}.vmod`,
-  kind: OWN_MODULE,
+  kind: output !== undefined && isExpansion(output) ? OWN_EXPANSION : OWN_MODULE,
   force,
 });
+
+const isExpansion = (name: string): boolean => /\.vmdx$/i.test(name);
+
+/** What the module is built from that an expansion goes with: the scenario that this one extends. */
+const baseOf = async (wish: Wish, inputs: InputFiles, io: Io): Promise<Awaited<ReturnType<typeof loadBuildInput>>> => {
+  const [, under] = await foldersOf(await nodeFiles(path.resolve(io.cwd, wish.folder)));
+  if (under) return loadBuildInput(path.join(wish.folder, under.shown), inputs, io);
+  throw new Complaint(
+    `${wish.folder} extends no other scenario, so it is no expansion: write “extends:” in its scenario.yaml, or build a .vmod.`,
+  );
+};
 
 /** A file that would not change keeps its date, and whoever watches it is left in peace. */
 const holds = async (file: string, bytes: Uint8Array, io: Io): Promise<boolean> => {
@@ -68,7 +82,10 @@ const buildOnce = async (wish: Wish, io: Io): Promise<number> => {
   }
   await refuseResult(place, inputs, io);
   const host = drawingHost(io, wish.cached);
-  const built = await buildModule(input, await openRenderer(nodeArtHost()), host);
+  const renderer = await openRenderer(nodeArtHost());
+  const base = isExpansion(place.name) ? await baseOf(wish, inputs, io) : undefined;
+  if (base && 'exit' in base) return base.exit;
+  const built = await (base ? buildExpansion(input, base.input, renderer, host) : buildModule(input, renderer, host));
   host.done();
   if (!built.ok) {
     complain(built.error, wish.folder, io);
@@ -95,6 +112,8 @@ const QUIET_MS = 150;
 /** Builds again whenever the folder changes, until the process is ended. */
 const buildOnChange = async (wish: Wish, io: Io): Promise<number> => {
   await buildOnce(wish, io);
+  const folder = path.resolve(io.cwd, wish.folder);
+  const extended = await foldersOf(await nodeFiles(folder));
   io.err(`Watching ${wish.folder}; Ctrl-C ends.\n`);
   return new Promise((resolve, reject) => {
     let timer: NodeJS.Timeout | undefined;
@@ -102,13 +121,15 @@ const buildOnChange = async (wish: Wish, io: Io): Promise<number> => {
     const again = (): void => {
       running = running.then(() => buildOnce(wish, io)).catch(reject);
     };
-    const watcher = watchFolder(path.resolve(io.cwd, wish.folder), { recursive: true }, () => {
-      clearTimeout(timer);
-      timer = setTimeout(again, QUIET_MS);
-    });
-    watcher.on('error', reject);
+    const watchers = extended.map(({ shown }) =>
+      watchFolder(path.resolve(folder, shown), { recursive: true }, () => {
+        clearTimeout(timer);
+        timer = setTimeout(again, QUIET_MS);
+      }),
+    );
+    for (const watcher of watchers) watcher.on('error', reject);
     process.once('SIGINT', () => {
-      watcher.close();
+      for (const watcher of watchers) watcher.close();
       resolve(EXIT.clean);
     });
   });

@@ -4,7 +4,10 @@ import { FORCE } from './shared';
 export const buildManual = manual({
   name: 'build',
   what: 'the VASSAL module of a scenario; the same bytes for the same data',
-  usage: ['overrun build DIR [-o FILE.vmod] [--dry-run | --watch] [--force]'],
+  usage: [
+    'overrun build DIR [-o FILE.vmod] [--dry-run | --watch] [--force]',
+    'overrun build DIR -o FILE.vmdx [--force]',
+  ],
   operands: [{ name: 'DIR', what: 'the scenario’s folder, which holds scenario.yaml', completes: 'folder' }],
   count: [1, 1],
   missing: 'Name one scenario folder.',
@@ -13,7 +16,7 @@ export const buildManual = manual({
       value: 'FILE.vmod',
       short: 'o',
       completes: 'file',
-      what: 'the module to write; without it, the scenario’s id with .vmod in the working folder; “-” is standard output',
+      what: 'the module to write; without it, the scenario’s id with .vmod in the working folder; “-” is standard output; with .vmdx, an expansion of the module whose scenario this one extends',
     },
     'dry-run': { what: 'show what would be written, but write nothing' },
     watch: { what: 'build again whenever the folder changes, until Ctrl-C' },

@@ -2,6 +2,7 @@
 
 import { phaseText } from '../scenario/module-contract';
 import { fit } from '../rules/sentence';
+import { isWhereSetUp } from '../rules/frame/begun-midway';
 import type { Position } from '../rules/position';
 import type { Scenario, UnitId } from '../scenario/scenario';
 import type { AuditedAction, Finding } from './audit';
@@ -21,8 +22,13 @@ export const begunMidway = (
 ): readonly Finding[] => {
   const { phase, turn } = begin;
   if (!phase) return [];
-  const setUp = new Map(turn?.number === turns[0]?.number ? units.map(({ id, setup }) => [id, setup?.hex]) : []);
-  const isFresh = (id: UnitId): boolean => setUp.has(id) && setUp.get(id) === begin.units.get(id)?.hex;
+  const setUp = new Map(
+    turn?.number === turns[0]?.number ? units.filter(u => u.setup ?? u.zone).map(unit => [unit.id, unit]) : [],
+  );
+  const isFresh = (id: UnitId): boolean => {
+    const unit = setUp.get(id);
+    return unit !== undefined && isWhereSetUp(unit, begin.units.get(id)?.hex);
+  };
   const next = actions.findIndex(({ action }) => action.kind === 'phase');
   const moved = actions
     .slice(0, next < 0 ? undefined : next)

@@ -194,7 +194,7 @@ class Search {
     if (this.rules || this.bound) return;
     const { scenario, problems } = await loadScenario(files, vocabularyOf, SYSTEM_IDS);
     if (scenario) {
-      if (this.isOfTheGame(scenario, from)) await this.judgeBy(scenario, from);
+      if (this.isOfTheGame(this.asPlayed(scenario), from)) await this.judgeBy(scenario, from);
     } else this.failures.push(`The scenario (${from}) has ${inNumber(problems.length)}; “overrun check” lists them.`);
   }
 
@@ -281,7 +281,7 @@ class Search {
       if (!(await folder.names()).includes(SCENARIO_FILE)) continue;
       const { scenario, problems } = await loadScenario(folder.files, vocabularyOf, SYSTEM_IDS);
       const from = `the scenario folder ${folder.name}`;
-      if (scenario && this.isPlayedWith(scenario)) await this.judgeBy(scenario, from);
+      if (scenario && this.isPlayedWith(this.asPlayed(scenario))) await this.judgeBy(scenario, from);
       else if (scenario)
         this.failures.push(`${capital(from)} is ${scenario.name} ${scenario.version}; ${this.played()}.`);
       else this.failures.push(`${capital(from)} has ${inNumber(problems.length)}; “overrun check” lists them.`);
@@ -360,6 +360,15 @@ class Search {
     }
     this.failures.push(`Not judged by ${found.name} ${found.version} (${from}), for ${this.played()}.`);
     return false;
+  }
+
+  /** A game with an expansion is told by the name of the module that the expansion goes with. */
+  private asPlayed({
+    name,
+    version,
+    expands,
+  }: Pick<Scenario, 'name' | 'version' | 'expands'>): Pick<Scenario, 'name' | 'version'> {
+    return expands && expands.name === this.gameName ? expands : { name, version };
   }
 
   private isPlayedWith({ name, version }: { readonly name: string; readonly version: string }): boolean {

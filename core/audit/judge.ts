@@ -17,6 +17,7 @@ import { isOwing, owedOf, stillOwed, untilOf } from './owed';
 import { readAlone } from './read-action';
 import { endOfFirstPhase, ReadingOrder } from './reading-order';
 import { applyUndeclared, correctionNote, settled } from './settle-fight';
+import { SettingUp } from './setting-up';
 import { withoutStrayDice } from './stray-dice';
 import { asSure } from './sureness';
 import type { undeclaredFights } from './undeclared';
@@ -121,7 +122,10 @@ export const judging = function* (
     );
   };
 
-  const take = (action: Action, apply: () => Judgement = () => state.apply(action)): void => {
+  const settingUp = new SettingUp(roster, isBegun);
+
+  const take = (seen: Action, apply: () => Judgement = () => state.apply(seen)): void => {
+    let action = seen;
     if (action.kind === 'phase') {
       for (const due of state.endPhase(action).map(asSure).filter(isUnsettled)) endOfPhase(due, stepOf(action));
       memory.beginPhase(action.turn.number);
@@ -129,7 +133,13 @@ export const judging = function* (
     }
     const before = state;
     if (follow) befores.set(actions.length, before);
-    const { state: after, ...given } = apply();
+    let { state: after, ...given } = apply();
+    const placing = worst(given.verdicts) === 'illegal' ? settingUp.asPlacing(action, before.position) : undefined;
+    if (placing) {
+      action = placing;
+      ({ state: after, ...given } = before.apply(placing));
+    }
+    settingUp.note(action);
     let found: Omit<Judgement, 'state'> = given;
     const id = `a${actions.length + 1}`;
     const since =
@@ -151,7 +161,7 @@ export const judging = function* (
     actions.push({ id, action, verdict, judgement, units: named(action, nameAt) });
     for (const v of judgement.verdicts.filter(isUnsettled))
       findings.push(findingOn(v, { action, id, judgement }, memory));
-    if (outside && action.kind === 'adjust' && verdict === 'not-judged')
+    if (outside && !placing && action.kind === 'adjust' && verdict === 'not-judged')
       findings.push(...outside.notes(action, before.position, id));
     memory.note(action, judgement, verdict);
     state = after;

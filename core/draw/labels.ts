@@ -6,6 +6,8 @@ import { MAP_FACE, type MapWeight } from './fonts';
 import { LABEL, NUMBER, RIVER, ROUTE, TOWN, type Occupancy } from './occupancy';
 import { MAP } from './palette';
 import { coord, escapeXml, type Point } from './svg';
+import { alongRiver } from './river-names';
+import type { River } from './rivers';
 import type { Box } from './terrain-fields';
 import { isFort, TOWN_RADIUS, type Town, type TownKind } from './towns';
 
@@ -37,6 +39,8 @@ export interface Label {
   readonly y: number;
   readonly size: number;
   readonly text: string;
+  /** Degrees by which it is turned about its left end: along a river. */
+  readonly angle?: number;
 }
 
 /** About as wide as Alegreya sets it, in pixels. */
@@ -106,7 +110,22 @@ const boxAt = (x: number, y: number, width: number, size: number): Box => ({
   height: size * 0.85,
 });
 
-export const placeLabels = (map: ScenarioMap, g: HexGeometry, towns: readonly Town[], taken: Occupancy): Label[] => {
+/** What one point hides; the map's edge is no place for a name. */
+const costAtIn =
+  (taken: Occupancy, g: HexGeometry) =>
+  ([x, y]: Point): number => {
+    if (outside(g, { left: x, top: y, width: 0, height: 0 })) return 100;
+    const found = taken.at(x, y);
+    return COST.reduce((sum, [what, price]) => sum + ((found & what) === 0 ? 0 : price), 0);
+  };
+
+export const placeLabels = (
+  map: ScenarioMap,
+  g: HexGeometry,
+  towns: readonly Town[],
+  rivers: readonly River[],
+  taken: Occupancy,
+): Label[] => {
   const h = g.dy;
   const rank = (p: Place) => ORDER.indexOf(p.kind);
   const byHex = new Map(towns.map(t => [t.cell.join(), t]));
@@ -124,6 +143,12 @@ export const placeLabels = (map: ScenarioMap, g: HexGeometry, towns: readonly To
       const kind: TownKind = town?.kind ?? 'reference';
       const radius = h * (town && isFort(town) ? Math.max(0.45, TOWN_RADIUS[kind]) : TOWN_RADIUS[kind]);
       const tries = spread ? spreadCandidates(centre, width, size, h) : candidates(centre, width, size, radius, h);
+      const along =
+        place.kind === 'water' ? alongRiver(centre, { width, size, h }, rivers, costAtIn(taken, g)) : undefined;
+      if (along) {
+        for (const [mx, my] of along.middle) taken.stampDisc(mx, my, size * 0.45, LABEL);
+        return { place, x: along.x, y: along.y, size, text, angle: along.angle };
+      }
       let best = { x: 0, y: 0, cost: Infinity };
       for (const [x, y, own] of tries) {
         const box = boxAt(x, y, width, size);
@@ -138,9 +163,11 @@ export const placeLabels = (map: ScenarioMap, g: HexGeometry, towns: readonly To
 const textOf = (label: Label, attributes: string): string => {
   const { weight, italic, spacing } = STYLES[label.place.kind];
   const tracked = spacing > 0 ? ` letter-spacing='${coord(label.size * spacing)}'` : '';
+  const turned =
+    label.angle === undefined ? '' : ` transform='rotate(${coord(label.angle)} ${coord(label.x)} ${coord(label.y)})'`;
   return (
     `<text x='${coord(label.x)}' y='${coord(label.y)}' font-size='${coord(label.size)}' ${MAP_FACE[weight]}` +
-    `${italic ? " font-style='italic'" : ''}${tracked}${attributes}>${escapeXml(label.text)}</text>`
+    `${italic ? " font-style='italic'" : ''}${tracked}${turned}${attributes}>${escapeXml(label.text)}</text>`
   );
 };
 

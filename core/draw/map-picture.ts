@@ -26,7 +26,7 @@ import { drawGround } from './terrain-ground';
 import { drawSymbols } from './terrain-symbols';
 import { drawDots, drawForts, drawHouses, drawUrbanGround, layTowns, stampTowns } from './towns';
 import { drawCoast, drawWater } from './water';
-import { drawZones } from './zones';
+import { drawSetUpZones, drawZones, type ShownZone } from './zones';
 
 const WATER = groundBits(['water']);
 
@@ -73,7 +73,7 @@ const margin = ({ left, top, width, height, pictureWidth, pictureHeight }: HexGe
   `M${coord(left)} ${coord(top)}h${coord(width)}v${coord(height)}h${coord(-width)}Z'/>`;
 
 /** Map height and hex numbers are in pixels of the board. Deterministic: the scatter's seed is the map's title. */
-export const drawMap = (map: ScenarioMap, looks: MapLooks): LayeredPicture => {
+export const drawMap = (map: ScenarioMap, looks: MapLooks, setUp: readonly ShownZone[] = []): LayeredPicture => {
   const g = mapGeometry(map);
   const h = g.dy;
   const seed = seedOf(map.title);
@@ -90,7 +90,7 @@ export const drawMap = (map: ScenarioMap, looks: MapLooks): LayeredPicture => {
   const sides = RIVER_LOOKS.flatMap(kind => hexsidesOf(map, g, looks, kind));
   const numbers = placeNumbers(g, taken, sides, ([column, row]) => (bitsAt(column, row) & WATER) !== 0);
   stampTowns(towns, taken, h);
-  const labels = placeLabels(map, g, towns, taken);
+  const labels = placeLabels(map, g, towns, rivers, taken);
   const fields = mapFields(map, g, looks);
   const symbols = drawSymbols(fields, (x, y) => taken.at(x, y) !== 0);
   const layers = joinLayers([
@@ -105,6 +105,7 @@ export const drawMap = (map: ScenarioMap, looks: MapLooks): LayeredPicture => {
       drawGrid(g),
       drawHexsideLines(map, g, looks, seed),
       drawZones(map, g),
+      drawSetUpZones(map, g, setUp),
       drawRoads(routes, h),
       drawHouses(towns, taken, h, seed),
       drawRailways(routes, rivers, taken, h),

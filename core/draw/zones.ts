@@ -1,6 +1,7 @@
 // Weather zones: a dotted line where they meet, with their names on both sides of it.
 
 import type { ScenarioMap } from '../scenario/scenario';
+import { DIRECTIONS } from '../hexmap/hex-map';
 import { chains, type Chain } from './curve';
 import { COUNTER_FACE } from './fonts';
 import { cellOf, centreOf, hexPairs, sideOf, type HexGeometry } from './hex-geometry';
@@ -35,6 +36,52 @@ export const zoneLine = (lines: readonly Pick<Chain, 'points'>[], h: number): st
     : `<path d='${path}' fill='none' stroke='${MAP.zone}' stroke-width='${coord(h * 0.05)}' stroke-opacity='.75' ` +
         `stroke-linecap='round' stroke-linejoin='round' stroke-dasharray='0.01 ${coord(h * 0.1)}'/>`;
 };
+
+/** Hexes in which a side's units are set up by hand. */
+export interface ShownZone {
+  readonly name: string;
+  readonly hexes: readonly string[];
+  readonly colour: string;
+}
+
+/** A zone's outline in its side's colour, a little inside its hexes so that zones side by side are both seen; and its name. */
+export const drawSetUpZones = (map: ScenarioMap, g: HexGeometry, zones: readonly ShownZone[]): string =>
+  zones.map(zone => drawSetUpZone(map, g, zone)).join('');
+
+const drawSetUpZone = (map: ScenarioMap, g: HexGeometry, { name, hexes, colour }: ShownZone): string => {
+  const inside = new Set(hexes);
+  const h = g.dy;
+  const edge = hexes.flatMap(hex =>
+    DIRECTIONS.flatMap(direction => {
+      const other = map.hexes.towards(hex, direction);
+      if (other !== undefined && inside.has(other)) return [];
+      const [cx, cy] = centreOf(g, cellOf(g, hex));
+      const [p, q] = sideOf(g, cellOf(g, hex), direction).map(([x, y]): Point => [
+        cx + (x - cx) * 0.93,
+        cy + (y - cy) * 0.93,
+      ]);
+      return p && q ? [{ side: [p, q] as const, isLow: direction === 'S' }] : [];
+    }),
+  );
+  const path = edge.map(({ side: [p, q] }) => polyline([p, q])).join('');
+  const labels = edge
+    .filter(({ isLow }) => isLow)
+    .filter((_, i) => i % LABELS_APART === 0)
+    .map(({ side: [p, q] }) => {
+      const [x, y] = [(p[0] + q[0]) / 2, Math.max(p[1], q[1]) - h * 0.06];
+      return `<text x='${coord(x)}' y='${coord(y)}'>${escapeXml(name)}</text>`;
+    })
+    .join('');
+  return (
+    `<path d='${path}' fill='none' stroke='${colour}' stroke-width='${coord(h * 0.045)}' stroke-opacity='.8' ` +
+    `stroke-linecap='round' stroke-dasharray='${coord(h * 0.16)} ${coord(h * 0.1)}'/>` +
+    `<g ${COUNTER_FACE[700]} font-size='${coord(h * 0.15)}' text-anchor='middle' fill='${colour}' ` +
+    `paint-order='stroke' stroke='${MAP.paper}' stroke-opacity='.7' stroke-width='${coord(h * 0.03)}'>${labels}</g>`
+  );
+};
+
+/** From name to name along a zone's lower edge, in hexes: hex numbers stand at the upper ones. */
+const LABELS_APART = 5;
 
 /** From name to name along the line, in hexsides. */
 const APART = 8;

@@ -38,7 +38,18 @@ const asProblem = (verdict: Verdict, units: ReadonlyMap<string, Unit>): SourcePr
  */
 export const setUpProblems = (scenario: Scenario, referee: Referee): readonly SourceProblem[] => {
   const start = setUpPosition(scenario);
-  const changes = [...start.units].map(([unit, { hex, reduced }]): Adjustment => ({
+  const units = new Map(scenario.units.map(unit => [unit.id, unit]));
+  const placed = [...start.units].map(([id, { hex, reduced }]) => ({ id, hex, reduced }));
+  return verdictsOnPlacing(start, referee, placed).map(verdict => asProblem(verdict, units));
+};
+
+/** What the rules forbid of units that are put on an empty board one by one. */
+export const verdictsOnPlacing = (
+  start: Position,
+  referee: Referee,
+  placed: readonly { readonly id: string; readonly hex: string; readonly reduced: boolean }[],
+): readonly Verdict[] => {
+  const changes = placed.map(({ id: unit, hex, reduced }): Adjustment => ({
     step: 0,
     what: 'placed',
     unit,
@@ -47,9 +58,5 @@ export const setUpProblems = (scenario: Scenario, referee: Referee): readonly So
   }));
   const empty = referee.begin({ ...start, units: new Map() });
   const { state } = empty.apply({ kind: 'adjust', steps: [0], changes });
-  const units = new Map(scenario.units.map(unit => [unit.id, unit]));
-  return state
-    .endPhase()
-    .filter(verdict => verdict.answer === 'illegal')
-    .map(verdict => asProblem(verdict, units));
+  return state.endPhase().filter(verdict => verdict.answer === 'illegal');
 };

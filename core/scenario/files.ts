@@ -4,4 +4,9 @@ export interface Files {
   readonly list: () => Promise<readonly string[]>;
   /** undefined: there is no such file. */
   readonly read: (path: string) => Promise<Uint8Array | undefined>;
+  /**
+   * The folder of this name that lies beside this one, in the same folder; undefined: there is none. The name is one part
+   * of a path. Left out: the host reads this folder alone.
+   */
+  readonly beside?: (name: string) => Promise<Files | undefined>;
 }

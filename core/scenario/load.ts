@@ -2,23 +2,26 @@ import { present } from '../base/present';
 import type { SourcePosition, SourceProblem } from '../base/source';
 import type { Choices } from './choices';
 import type { Files } from './files';
+import { EXTENDS, extendsAnother, isThere, openFolders, readEach, type Folders, type OpenedFolder } from './folders';
+import { scenarioOver } from './merge-yaml';
 import { NO_SYSTEM, noSystemVocabulary } from './no-system';
 import { readOwnWords, withOwnWords, type OwnWords } from './own-words';
 import { Problems } from './problems';
-import { readText, SCENARIO_FILE, UNITS_FILE, warnOfUnreadFiles } from './read-files';
+import { SCENARIO_FILE, UNITS_FILE, warnOfUnreadFiles } from './read-files';
 import { boxNames, readDisplays } from './read-displays';
 import { HEADER_KEYS, readHeader } from './read-header';
 import { mapFields, mapWords, readMap } from './read-map';
 import { withSources } from './read-sources';
 import { readOwnRules } from './read-own-rules';
 import { readTables } from './read-tables';
+import { SetUpZones } from './read-set-up-zones';
 import { checkZones } from './read-weather';
-import { readUnits } from './read-units';
+import { readUnits, type UnitsFile } from './read-units';
 import type { Scenario, Unit } from './scenario';
 import { suggestion } from './suggest';
 import type { Table } from './table';
 import type { ScenarioVocabulary } from './vocabulary';
-import { readYaml } from './yaml';
+import type { YamlMap } from './yaml';
 import { YamlFields } from './yaml-fields';
 
 export interface LoadedScenario {
@@ -53,24 +56,27 @@ export const loadScenario = async (
   return { ...(scenario && !problems.hasErrors ? { scenario } : {}), problems: problems.list() };
 };
 
-const openYaml = async (files: Files, problems: Problems): Promise<YamlFields | undefined> => {
-  const text = await readText(files, SCENARIO_FILE, problems);
-  if (text === undefined) {
-    if (!problems.hasErrors)
-      problems.error(
-        'no-scenario',
-        START,
-        `There is no ${SCENARIO_FILE} in this folder. “overrun init” makes one to start from.`,
-      );
-    return undefined;
+const openYaml = async (folders: readonly OpenedFolder[], problems: Problems): Promise<YamlFields | undefined> => {
+  const [own, ...extended] = folders.map(({ root }) => root);
+  if (own?.kind === 'map') {
+    const whole = extended.reduce<YamlMap>(
+      (over, under) => (under?.kind === 'map' ? scenarioOver(over, under) : over),
+      own,
+    );
+    return new YamlFields(whole, 'the scenario', [...HEADER_KEYS, EXTENDS], problems);
   }
-  const root = readYaml(text, SCENARIO_FILE, problems);
-  if (root?.kind === 'map') return new YamlFields(root, 'the scenario', HEADER_KEYS, problems);
-  if (!problems.hasErrors)
+  if (problems.hasErrors) return undefined;
+  if (await isThere(folders.slice(0, 1), SCENARIO_FILE))
     problems.error(
       'wrong-shape',
-      root?.at ?? START,
+      own?.at ?? START,
       'The file must consist of keys, such as “name: Crossing at Lipnya”.',
+    );
+  else
+    problems.error(
+      'no-scenario',
+      START,
+      `There is no ${SCENARIO_FILE} in this folder. “overrun init” makes one to start from.`,
     );
   return undefined;
 };
@@ -96,14 +102,23 @@ const findVocabulary = async (
 };
 
 const readUnitsFile = async (
-  files: Files,
+  folders: Folders,
   around: Parameters<typeof readUnits>[1],
   problems: Problems,
 ): Promise<readonly Unit[]> => {
-  const text = await readText(files, UNITS_FILE, problems);
-  if (text !== undefined) return readUnits(text, around, problems);
-  const exists = (await files.list()).includes(UNITS_FILE);
-  if (!exists)
+  const files: UnitsFile[] = [];
+  for (const folder of [...folders].reverse()) {
+    const [found] = await readEach([folder], UNITS_FILE, problems);
+    if (found) files.push({ ...found, taken: folder.units });
+    else if (folder.units === 'named' && !(await isThere([folder], UNITS_FILE)))
+      problems.error(
+        'missing-file',
+        { ...START, file: folder.shown + UNITS_FILE },
+        `“units: named” takes the units that ${UNITS_FILE} names, and there is none. Write one, with their ids.`,
+      );
+  }
+  if (files.length > 0) return readUnits(files, around, problems);
+  if (!(await isThere(folders, UNITS_FILE)))
     problems.error(
       'missing-file',
       { ...START, file: UNITS_FILE },
@@ -118,32 +133,47 @@ const nameRows = (what: string, table: Table | undefined, problems: Problems): v
     if (at) problems.choices?.word({ what, text: key, at, known: [], isNamed: true });
 };
 
+/** Name and version of what the folder extends. */
+const extendedName = ([, under]: readonly OpenedFolder[]): Scenario['expands'] => {
+  const textOf = (key: string): string | undefined => {
+    const value = under?.root?.kind === 'map' && under.root.entries.find(entry => entry.key === key)?.value;
+    return value && value.kind === 'scalar' ? value.text.trim() : undefined;
+  };
+  const [name, version] = [textOf('name'), textOf('version')];
+  return name === undefined || version === undefined ? undefined : { name, version };
+};
+
 const read = async (
   files: Files,
   vocabularyOf: VocabularyOf,
   systems: readonly string[],
   problems: Problems,
 ): Promise<Scenario | undefined> => {
-  const fields = await openYaml(files, problems);
-  const words = await readOwnWords(files, problems);
+  const folders = await openFolders(files, problems);
+  // Without what it extends nearly everything would be missing.
+  if (problems.hasErrors && extendsAnother(folders)) return undefined;
+  const fields = await openYaml(folders, problems);
+  const words = await readOwnWords(folders, problems);
   // Without a vocabulary nearly every word would be unknown: one message says more than a hundred.
   const general = fields && (await findVocabulary(fields, words, vocabularyOf, systems, problems));
   if (fields === undefined || general === undefined) return undefined;
-  const { tables, paths } = await readTables(fields, files, general, problems);
+  const { tables, paths } = await readTables(fields, folders, general, problems);
   nameRows('terrain', tables.get(general.terrainTable), problems);
   nameRows('hexside', tables.get(general.hexsideTable), problems);
-  const own = await readOwnRules(fields, files, general, problems);
+  const own = await readOwnRules(fields, folders, general, problems);
   const { rules } = own;
   const vocabulary = withOwnWords(general.byScenario?.({ rules, tables, problems }) ?? general, words);
   const { zonedWeather, ...header } = readHeader(fields, vocabulary, problems);
   const mapPart = mapFields(fields, problems);
-  const read = mapPart && (await readMap(mapPart, files, mapWords(tables, vocabulary), problems));
+  const read = mapPart && (await readMap(mapPart, folders, mapWords(tables, vocabulary), problems));
   if (read) checkZones(read.map.hexes, zonedWeather, problems);
   const { turns } = header;
   const sides = read ? withSources(fields, header.sides, read.frame, problems) : header.sides;
   const displays = readDisplays(fields, sides, problems);
   const boxes = boxNames(displays);
-  const units = await readUnitsFile(files, { vocabulary, sides, turns, boxes, frame: read?.frame }, problems);
+  const zones = read && (await new SetUpZones(read.frame, read.map.hexes, problems).read(folders));
+  const around = { vocabulary, sides, turns, boxes, zones, frame: read?.frame };
+  const units = await readUnitsFile(folders, around, problems);
   await warnOfUnreadFiles(files, [...paths, ...own.paths], problems);
   return (
     read && {
@@ -153,7 +183,7 @@ const read = async (
       map: read.map,
       units,
       tables,
-      ...present({ displays, rules }),
+      ...present({ displays, rules, expands: extendedName(folders) }),
     }
   );
 };

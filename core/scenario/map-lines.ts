@@ -4,10 +4,9 @@ import type { HexId } from '../hexmap/hex-map';
 import { hexsideId } from '../hexmap/numbering';
 import type { Between } from '../hexmap/rectangular-map';
 import { readRecords } from './csv-records';
-import type { Files } from './files';
+import { readEach, type Folders } from './folders';
 import type { Problems } from './problems';
 import { LONGEST_LINE } from './straight-lines';
-import { readText } from './read-files';
 import { wordsOf } from './read-hex';
 import { isUnfit, oneOf, type Placed } from './yaml-fields';
 
@@ -37,17 +36,36 @@ export interface MapLine {
   readonly word: string;
   readonly at: Placed['at'];
   readonly parts: readonly Placed[];
+  /** It takes away what a folder says that this one extends. */
+  readonly clears: boolean;
 }
+
+/** A word that takes away: `none,0304`. */
+const NOTHING = 'none';
+
+/** A hex of the folder's own file goes over the same of a folder that it extends. */
+const isOver = (at: Placed['at'], before: Placed['at']): boolean => at.file !== before.file;
+
+const sideOf = ({ a, b }: Pair): string => hexsideId(a, b);
+
+/** Without what folders below say of these sides. */
+const withoutThose = <T extends Between & { readonly at: Placed['at'] }>(found: readonly T[], gone: readonly T[]) => {
+  const bySide = new Map(gone.map(between => [sideOf(between), between.at]));
+  return found.filter(between => {
+    const at = bySide.get(sideOf(between));
+    return at === undefined || !isOver(at, between.at);
+  });
+};
 
 /** Reads the CSV files of a map; what is wrong goes to `problems`. */
 export class MapReader {
   constructor(
-    private readonly files: Files,
+    private readonly folders: Folders,
     private readonly names: HexNames,
     private readonly problems: Problems,
   ) {}
 
-  /** The lines of a map file; none if the folder has no such file. `known` undefined: any word will do. */
+  /** The lines of a map file; none if no folder has such a file. `known` undefined: any word will do. */
   async lines(
     path: string,
     column: string,
@@ -56,74 +74,92 @@ export class MapReader {
     known: readonly string[] | undefined,
     spellings?: Readonly<Record<string, string>>,
   ): Promise<readonly MapLine[]> {
-    const text = await readText(this.files, path, this.problems);
-    if (text === undefined) return [];
-    const records = readRecords(text, path, { required: [column, listColumn], optional: ['note'] }, this.problems);
-    return records.flatMap(record => {
-      const word = record.cell(column);
-      const parts = record.cell(listColumn);
-      if (word === undefined || parts === undefined) {
-        this.problems.error('missing-cell', record.at, `This line needs both “${column}” and “${listColumn}”.`);
-        return [];
-      }
-      if (isUnfit(word, this.problems, 60)) return [];
-      // The places of a wrong word's hexes are checked all the same.
-      if (known) oneOf(word, what, `unknown-${what.replace(/ /g, '-')}`, known, this.problems, spellings);
-      else this.problems.choices?.word({ what, ...word, known: [], isNamed: true });
-      return { word: word.text, at: word.at, parts: wordsOf(parts) };
+    const files = await readEach(this.folders, path, this.problems);
+    return files.flatMap(({ text, file }) => {
+      const records = readRecords(text, file, { required: [column, listColumn], optional: ['note'] }, this.problems);
+      return records.flatMap(record => {
+        const word = record.cell(column);
+        const parts = record.cell(listColumn);
+        if (word === undefined || parts === undefined) {
+          this.problems.error('missing-cell', record.at, `This line needs both “${column}” and “${listColumn}”.`);
+          return [];
+        }
+        if (isUnfit(word, this.problems, 60)) return [];
+        const clears = word.text === NOTHING && this.folders.length > 1 && known?.includes(NOTHING) === false;
+        // The places of a wrong word's hexes are checked all the same.
+        if (known && !clears) oneOf(word, what, `unknown-${what.replace(/ /g, '-')}`, known, this.problems, spellings);
+        else if (!known) this.problems.choices?.word({ what, ...word, known: [], isNamed: true });
+        return { word: word.text, at: word.at, parts: wordsOf(parts), clears };
+      });
     });
   }
 
   /** What each hex gets by a file that may name it only once, such as its terrain. */
   once(lines: readonly MapLine[], what: string): ReadonlyMap<HexId, string> {
-    const given = new Map<HexId, { readonly word: string; readonly line: number }>();
+    const given = new Map<HexId, { readonly word: string; readonly at: Placed['at'] }>();
     for (const { word, parts } of lines)
       for (const part of parts) {
         const hex = this.names.read(part, this.problems);
         if (hex === undefined) continue;
         const before = given.get(hex);
-        if (before)
+        if (before && !isOver(part.at, before.at))
           this.problems.error(
             'double-hex',
             part.at,
-            `Hex ${hex} already has the ${what} “${before.word}”, in line ${before.line}. Keep one of them.`,
+            `Hex ${hex} already has the ${what} “${before.word}”, in line ${before.at.line}. Keep one of them.`,
           );
-        else given.set(hex, { word, line: part.at.line });
+        else given.set(hex, { word, at: part.at });
       }
     return new Map([...given].map(([hex, { word }]) => [hex, word]));
   }
 
   /** What hexes bear besides their terrain: any number of words. */
   features(lines: readonly MapLine[]): ReadonlyMap<HexId, readonly string[]> {
-    const given = new Map<HexId, string[]>();
-    for (const { word, parts } of lines)
+    const given = new Map<HexId, Map<string, Placed['at']>>();
+    for (const { word, parts, clears } of lines)
       for (const part of parts) {
         const hex = this.names.read(part, this.problems);
         if (hex === undefined) continue;
-        const before = given.get(hex);
-        if (before?.includes(word) === true)
+        const words = given.get(hex) ?? new Map<string, Placed['at']>();
+        given.set(hex, words);
+        const before = words.get(word);
+        if (clears) {
+          for (const [other, at] of words) if (isOver(part.at, at)) words.delete(other);
+        } else if (before && !isOver(part.at, before))
           this.problems.warning('double-feature', part.at, `Hex ${hex} has “${word}” twice. Drop one.`);
-        else if (before) before.push(word);
-        else given.set(hex, [word]);
+        else words.set(word, part.at);
       }
-    return given;
+    return new Map([...given].flatMap(([hex, words]) => (words.size > 0 ? [[hex, [...words.keys()]] as const] : [])));
   }
 
   /** Rivers: pairs such as `0304/0404`; `>` between two of them stands for all hexsides on the way. */
   hexsides(lines: readonly MapLine[]): readonly (Between & { readonly at: Placed['at'] })[] {
-    const seen = new Set<string>();
-    return lines.flatMap(({ word, parts }) =>
-      this.withLines(parts, part => this.hexside(part, word), this.sidesBetween).flatMap(between => {
-        const name = `${between.a}/${between.b}`;
-        const key = `${hexsideId(between.a, between.b)} ${word}`;
+    const seen = new Map<string, Placed['at']>();
+    let found: readonly PlacedBetween[] = [];
+    for (const { word, parts, clears } of lines) {
+      const sides = this.withLines(parts, part => this.hexside(part, word), this.sidesBetween);
+      if (clears) {
+        found = withoutThose(found, sides);
+        for (const side of sides)
+          for (const key of seen.keys()) if (key.startsWith(`${sideOf(side)} `)) seen.delete(key);
+        continue;
+      }
+      const fresh = sides.flatMap(between => {
+        const key = `${sideOf(between)} ${word}`;
+        const before = seen.get(key);
         // A line may begin where the one before it ends.
-        if (seen.has(key) && between.named)
-          this.problems.warning('double-hexside', between.at, `Hexside ${name} has “${word}” twice. Drop one.`);
-        const known = seen.has(key);
-        seen.add(key);
-        return known && !between.named ? [] : [between];
-      }),
-    );
+        if (before && between.named && !isOver(between.at, before))
+          this.problems.warning(
+            'double-hexside',
+            between.at,
+            `Hexside ${between.a}/${between.b} has “${word}” twice. Drop one.`,
+          );
+        seen.set(key, between.at);
+        return before && !between.named ? [] : [between];
+      });
+      found = [...found, ...fresh];
+    }
+    return found;
   }
 
   private hexside(part: Placed, word: string): PlacedBetween | undefined {
@@ -144,7 +180,8 @@ export class MapReader {
 
   /** Roads: hexes one beside the next; `>` between two of them stands for those on the way. */
   connections(lines: readonly MapLine[]): readonly (Between & { readonly at: Placed['at'] })[] {
-    return lines.flatMap(({ word, parts, at }) => {
+    let found: readonly (Between & { readonly at: Placed['at'] })[] = [];
+    for (const { word, parts, at, clears } of lines) {
       if (parts.length < 2)
         this.problems.error('short-connection', at, `A ${word} needs at least two hexes, each adjacent to the next.`);
       const read = (part: Placed): { id: HexId | undefined; at: Placed['at'] } => ({
@@ -152,11 +189,13 @@ export class MapReader {
         at: part.at,
       });
       const hexes = this.withLines(parts, read, (a, b) => this.hexesBetween(a.id, b.id, b.at));
-      return hexes.slice(1).flatMap((hex, i) => {
+      const legs = hexes.slice(1).flatMap((hex, i) => {
         const between = this.between(hexes[i]?.id, hex.id, hex.at, word);
         return between ? { ...between, at: hex.at } : [];
       });
-    });
+      found = clears ? withoutThose(found, legs) : [...found, ...legs];
+    }
+    return found;
   }
 
   /** What the parts name, with what lies between two that have `>` between them. */

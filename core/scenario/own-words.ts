@@ -1,9 +1,10 @@
 // The words that a scenario's own `module.yaml` adds to those of its rule system. How they look is read by the builder,
 // which also says what is wrong with the file.
 
-import type { Files } from './files';
+import { readEach, type Folders } from './folders';
+import { moduleOver } from './merge-yaml';
 import type { Problems } from './problems';
-import { MODULE_FILE, readText } from './read-files';
+import { MODULE_FILE } from './read-files';
 import type { ScenarioVocabulary } from './vocabulary';
 import { readYaml, type YamlMap, type YamlNode } from './yaml';
 
@@ -61,19 +62,27 @@ export const ownWordsIn = (root: YamlMap): OwnWords => {
   };
 };
 
-/** None if the folder has no such file. */
-export const readOwnWords = async (files: Files, problems: Problems): Promise<OwnWords> => {
-  const text = await readText(files, MODULE_FILE, problems);
-  if (text === undefined) return NONE;
-  const root = readYaml(text, MODULE_FILE, problems);
-  if (root?.kind === 'map') return ownWordsIn(root);
-  if (!problems.hasErrors)
-    problems.error(
-      'wrong-shape',
-      { file: MODULE_FILE, line: 1, column: 1 },
-      'The file must consist of keys, such as “map:” and “counters:” (docs/modules.md).',
-    );
-  return NONE;
+/** What the folders' own `module.yaml` say, each over those it extends; undefined: none has such a file. */
+export const readModuleFile = async (folders: Folders, problems: Problems): Promise<YamlMap | undefined> => {
+  let merged: YamlMap | undefined;
+  for (const { text, file } of await readEach(folders, MODULE_FILE, problems)) {
+    const errors = problems.errors;
+    const root = readYaml(text, file, problems);
+    if (root?.kind === 'map') merged = merged ? moduleOver(root, merged) : root;
+    else if (problems.errors === errors)
+      problems.error(
+        'wrong-shape',
+        { file, line: 1, column: 1 },
+        'The file must consist of keys, such as “map:” and “counters:” (docs/modules.md).',
+      );
+  }
+  return merged;
+};
+
+/** None if there is no such file. */
+export const readOwnWords = async (folders: Folders, problems: Problems): Promise<OwnWords> => {
+  const root = await readModuleFile(folders, problems);
+  return root ? ownWordsIn(root) : NONE;
 };
 
 /** Of any rule system: nations, and what a hex may show without a meaning in the rules. */

@@ -12,15 +12,31 @@ export const MAP_FILES = {
   zones: 'map/zones.csv',
   hexsides: 'map/hexsides.csv',
   connections: 'map/connections.csv',
+  setup: 'map/setup.csv',
 } as const;
 
 const LARGEST_FILE = 4_000_000;
 
-/** The text of a file; undefined if there is none or it cannot be read (then the problems say why). */
-export const readText = async (files: Files, path: string, problems: Problems): Promise<string | undefined> => {
+/** A file's text, and how messages call the file. */
+export interface FoundText {
+  readonly text: string;
+  readonly file: string;
+}
+
+/**
+ * The text of a file; undefined if there is none or it cannot be read (then the problems say why).
+ *
+ * @param shown stands before its path in messages
+ */
+export const readText = async (
+  files: Files,
+  path: string,
+  problems: Problems,
+  shown = '',
+): Promise<string | undefined> => {
   const bytes = await files.read(path);
   if (bytes === undefined) return undefined;
-  const at = { file: path, line: 1, column: 1 };
+  const at = { file: shown + path, line: 1, column: 1 };
   if (bytes.length > LARGEST_FILE) {
     problems.error('file-too-large', at, `This file has ${bytes.length} bytes; ${LARGEST_FILE} are allowed.`);
     return undefined;

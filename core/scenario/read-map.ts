@@ -3,7 +3,7 @@ import type { Hex, HexId } from '../hexmap/hex-map';
 import { distanceBetween } from '../hexmap/distance';
 import { hexId, numberingFor, readHexId, type ColumnRow } from '../hexmap/numbering';
 import { rectangularMap, type Between } from '../hexmap/rectangular-map';
-import type { Files } from './files';
+import type { Folders } from './folders';
 import { checkMap } from './map-checks';
 import { MapReader, type HexNames, type StraightLines } from './map-lines';
 import { hexLine, LONGEST_LINE, sideLine, type Side } from './straight-lines';
@@ -116,7 +116,7 @@ const linesIn = ({ numbering, columns, rows }: MapFrame): StraightLines => {
 /** The map with its places, and its frame for those who read hex numbers after it; undefined without a size. */
 export const readMap = async (
   fields: YamlFields,
-  files: Files,
+  folders: Folders,
   words: Words,
   problems: Problems,
 ): Promise<{ readonly map: ScenarioMap; readonly frame: MapFrame } | undefined> => {
@@ -129,7 +129,7 @@ export const readMap = async (
   const frame = readFrame(fields, board?.grid.pointed ?? false, problems);
   if (frame === undefined) return undefined;
 
-  const reader = new MapReader(files, namesIn(frame), problems);
+  const reader = new MapReader(folders, namesIn(frame), problems);
   const terrains = reader.once(
     await reader.lines(MAP_FILES.terrain, 'terrain', 'hexes', 'terrain', words.terrains),
     'terrain',

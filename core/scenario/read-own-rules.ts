@@ -1,8 +1,7 @@
 // The block `rules:` of a scenario whose rules are data: in scenario.yaml, or in a file of its own that stands there by name.
 
-import type { Files } from './files';
+import { isThere, readFirst, type Folders } from './folders';
 import type { Problems } from './problems';
-import { readText } from './read-files';
 import type { ScenarioVocabulary } from './vocabulary';
 import { readYaml, type YamlMap } from './yaml';
 import type { YamlFields } from './yaml-fields';
@@ -15,16 +14,22 @@ interface OwnRulesRead {
 
 const NONE: OwnRulesRead = { paths: [] };
 
-const readFile = async (file: string, fields: YamlFields, files: Files, problems: Problems): Promise<OwnRulesRead> => {
-  const paths = [file];
-  const text = await readText(files, file, problems);
-  if (text === undefined) {
-    if (!(await files.list()).includes(file))
-      problems.error('missing-file', fields.placeOf('rules'), `There is no file “${file}” in the scenario folder.`);
+const readFile = async (
+  path: string,
+  fields: YamlFields,
+  folders: Folders,
+  problems: Problems,
+): Promise<OwnRulesRead> => {
+  const paths = [path];
+  const found = await readFirst(folders, path, problems);
+  if (found === undefined) {
+    if (!(await isThere(folders, path)))
+      problems.error('missing-file', fields.placeOf('rules'), `There is no file “${path}” in the scenario folder.`);
     return { paths };
   }
   const errors = problems.errors;
-  const root = readYaml(text, file, problems);
+  const { file } = found;
+  const root = readYaml(found.text, file, problems);
   if (root?.kind === 'map') return { rules: root, paths };
   if (problems.errors === errors)
     problems.error('wrong-shape', { file, line: 1, column: 1 }, 'The file must consist of keys, such as “movement:”.');
@@ -34,7 +39,7 @@ const readFile = async (file: string, fields: YamlFields, files: Files, problems
 /** The rules that a scenario gives; other systems have theirs, and a block is too much there. */
 export const readOwnRules = async (
   fields: YamlFields,
-  files: Files,
+  folders: Folders,
   { system, byScenario }: ScenarioVocabulary,
   problems: Problems,
 ): Promise<OwnRulesRead> => {
@@ -57,7 +62,7 @@ export const readOwnRules = async (
     return NONE;
   }
   if (node.kind === 'map') return { rules: node, paths: [] };
-  if (node.kind === 'scalar') return readFile(node.text.trim(), fields, files, problems);
+  if (node.kind === 'scalar') return readFile(node.text.trim(), fields, folders, problems);
   problems.error('wrong-shape', node.at, '“rules” must be further keys, indented below it, or the name of a file.');
   return NONE;
 };

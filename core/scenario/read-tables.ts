@@ -1,8 +1,7 @@
 import { readCsv, type CsvCell, type CsvRow } from './csv';
 import type { Certainty } from './certainty';
-import type { Files } from './files';
+import { isThere, readFirst, type Folders } from './folders';
 import type { Problems } from './problems';
-import { readText } from './read-files';
 import { suggestion } from './suggest';
 import type { Table, TableRow } from './table';
 import type { ScenarioVocabulary } from './vocabulary';
@@ -72,7 +71,7 @@ export const readTableCsv = (
 /** The `tables:` of a scenario, read from their files; and the paths of these. */
 export const readTables = async (
   fields: YamlFields,
-  files: Files,
+  folders: Folders,
   vocabulary: ScenarioVocabulary,
   problems: Problems,
 ): Promise<{ readonly tables: ReadonlyMap<string, Table>; readonly paths: readonly string[] }> => {
@@ -98,10 +97,10 @@ export const readTables = async (
     const source = table[ask]('source', 500);
     if (file === undefined) continue;
     paths.push(file.text);
-    const text = await readText(files, file.text, problems);
-    if (text === undefined) {
-      const there = (await files.list()).includes(file.text);
-      if (!there) problems.error('missing-file', file.at, `There is no file “${file.text}” in the scenario folder.`);
+    const found = await readFirst(folders, file.text, problems);
+    if (found === undefined) {
+      if (!(await isThere(folders, file.text)))
+        problems.error('missing-file', file.at, `There is no file “${file.text}” in the scenario folder.`);
       continue;
     }
     const about = {
@@ -109,7 +108,7 @@ export const readTables = async (
       certainty: certainty ?? (vocabulary.anyWords ? 'scenario' : 'illustrative'),
       source: source?.text ?? '',
     };
-    tables.set(key, readTableCsv(text, file.text, about, problems));
+    tables.set(key, readTableCsv(found.text, found.file, about, problems));
   }
   for (const { name, required } of vocabulary.tables)
     if (required && !tables.has(name) && (vocabulary.byScenario !== undefined || !vocabulary.defaults.has(name)))

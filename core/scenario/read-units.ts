@@ -1,12 +1,14 @@
-import { readRecords, type CsvRecord } from './csv-records';
+import { readRecords, type Columns, type CsvRecord } from './csv-records';
+import type { TakenUnits } from './folders';
 import type { Problems } from './problems';
 import { NATIONS } from './nations';
 import { BOX } from './read-displays';
 import { ID_FORM } from './read-header';
 import { readFigures, REDUCED } from './read-figures';
-import { SCENARIO_FILE, UNITS_FILE } from './read-files';
+import { SCENARIO_FILE, UNITS_FILE, type FoundText } from './read-files';
 import { readHex, type MapFrame } from './read-hex';
 import { recordOf } from './record';
+import type { SetUpZones } from './read-set-up-zones';
 import type { Face, Side, Turn, Unit } from './scenario';
 import type { ScenarioVocabulary } from './vocabulary';
 import { isUnfit, oneOf, respelled, type Placed } from './yaml-fields';
@@ -14,7 +16,7 @@ import { isUnfit, oneOf, respelled, type Placed } from './yaml-fields';
 const MOST_UNITS = 5000;
 
 /** The columns of units.csv: fixed ones, and the rule system's figures for both faces. */
-const unitColumns = ({ faceValues }: ScenarioVocabulary) => ({
+const unitColumns = ({ faceValues }: ScenarioVocabulary): Columns => ({
   required: ['id', 'name', 'side', 'type', 'size', ...faceValues.required],
   optional: [
     'nation',
@@ -23,11 +25,50 @@ const unitColumns = ({ faceValues }: ScenarioVocabulary) => ({
     ...faceValues.optional,
     ...[...faceValues.required, ...faceValues.optional].map(figure => REDUCED + figure),
     'hex',
+    'zone',
     'box',
     'reduced',
     'arrives',
   ],
 });
+
+/** A `units.csv`, over those before it. */
+export interface UnitsFile extends FoundText {
+  /** Which of the units before it are in play. */
+  readonly taken: TakenUnits;
+}
+
+/** Where and when a unit enters play is one thing: who says a part of it says all of it. */
+const PLACING = ['hex', 'zone', 'box', 'reduced', 'arrives'];
+
+const recordOver = (own: CsvRecord, under: CsvRecord): CsvRecord => {
+  const isPlaced = PLACING.some(column => own.cell(column) !== undefined);
+  return {
+    at: own.at,
+    cell: column => own.cell(column) ?? (isPlaced && PLACING.includes(column) ? undefined : under.cell(column)),
+  };
+};
+
+/** The lines of all files. One of a unit that stands in a file before says only what is different. */
+const unitRecords = (files: readonly UnitsFile[], columns: Columns, problems: Problems): readonly CsvRecord[] => {
+  let found: readonly CsvRecord[] = [];
+  files.forEach(({ text, file, taken }, index) => {
+    const known: Columns =
+      index === 0 ? columns : { required: ['id'], optional: [...columns.required, ...columns.optional] };
+    const own = readRecords(text, file, known, problems);
+    const idOf = (record: CsvRecord): string => record.cell('id')?.text ?? '';
+    const under = new Map(found.map(record => [idOf(record), record]));
+    const over = new Map(own.map(record => [idOf(record), record]));
+    found = [
+      ...found.flatMap(record => {
+        const mine = over.get(idOf(record));
+        return mine ? [recordOver(mine, record)] : taken === 'all' ? [record] : [];
+      }),
+      ...own.filter(record => !under.has(idOf(record)) || over.get(idOf(record)) !== record),
+    ];
+  });
+  return found;
+};
 
 /** What a unit is checked against. */
 interface Surroundings {
@@ -36,6 +77,8 @@ interface Surroundings {
   readonly turns: readonly Turn[];
   /** Of the displays. */
   readonly boxes: readonly string[];
+  /** undefined: as `frame`. */
+  readonly zones: SetUpZones | undefined;
   /** undefined: the map could not be read, so places cannot be checked. */
   readonly frame: MapFrame | undefined;
 }
@@ -142,21 +185,23 @@ class UnitReader {
   }
 
   /** Where or when it enters play. */
-  private placing(record: CsvRecord, hasReduced: boolean): Pick<Unit, 'setup' | 'box' | 'arrives'> {
+  private placing(record: CsvRecord, hasReduced: boolean): Pick<Unit, 'setup' | 'zone' | 'box' | 'arrives'> {
     const hexCell = record.cell('hex');
+    const zoneCell = record.cell('zone');
     const boxCell = record.cell('box');
     const arrivesCell = record.cell('arrives');
     const box = boxCell && this.box(boxCell);
     const reduced = this.startsReduced(record, hasReduced);
-    const { frame } = this.around;
+    const { frame, zones } = this.around;
+    const zone = zoneCell && zones?.zoneOf(zoneCell);
     const hex = hexCell && frame ? readHex(hexCell, frame, this.problems) : undefined;
     const arrives = arrivesCell && this.arrival(arrivesCell);
-    const [start, second] = [hexCell, boxCell].flatMap(cell => cell ?? []);
+    const [start, second] = [hexCell, zoneCell, boxCell].flatMap(cell => cell ?? []);
     if (start && second) {
       this.problems.error(
         'double-placement',
         second.at,
-        `This unit starts in ${start.text} and in the box ${second.text}. Keep one of them.`,
+        `This unit starts in ${start.text} and in ${second === boxCell ? 'the box ' : ''}${second.text}. Keep one of them.`,
       );
       return {};
     }
@@ -170,11 +215,12 @@ class UnitReader {
     }
     if (box) return { box };
     if (hex !== undefined) return { setup: { hex, reduced } };
-    if (reduced && !hexCell)
+    if (zone) return { zone: { ...zone, reduced } };
+    if (reduced && !hexCell && !zoneCell)
       this.problems.warning(
         'reduced-without-hex',
         record.at,
-        '“reduced” counts only for a unit that starts in a hex. Fill “hex”, or empty it.',
+        '“reduced” counts only for a unit that starts in a hex. Fill “hex” or “zone”, or empty it.',
       );
     return arrives === undefined ? {} : { arrives };
   }
@@ -281,9 +327,9 @@ const checkTotals = (units: readonly Unit[], sides: readonly Side[], problems: P
   }
 };
 
-/** All units of units.csv that could be read. */
-export const readUnits = (text: string, around: Surroundings, problems: Problems): readonly Unit[] => {
-  const records = readRecords(text, UNITS_FILE, unitColumns(around.vocabulary), problems);
+/** All units of the files that could be read. @param files the user's own last */
+export const readUnits = (files: readonly UnitsFile[], around: Surroundings, problems: Problems): readonly Unit[] => {
+  const records = unitRecords(files, unitColumns(around.vocabulary), problems);
   const tooMany = records[MOST_UNITS];
   if (tooMany)
     problems.error(

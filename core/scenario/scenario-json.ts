@@ -11,7 +11,7 @@ import { isBoardPicture } from './read-board';
 import { boxNames } from './read-displays';
 import { recordOf } from './record';
 import { treeFromJson, treeToJson } from './rules-tree';
-import type { Face, OwnBoard, Place, Scenario, Side, Turn, Unit } from './scenario';
+import type { Face, OwnBoard, Place, Scenario, SetUpZone, Side, Turn, Unit } from './scenario';
 import type { Table } from './table';
 
 const FORMAT = 1;
@@ -21,6 +21,13 @@ const MOST_HEXES = 40_000;
 const MOST = 400_000;
 
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** Each zone once, in the order in which units name them. */
+export const zonesOf = (units: readonly Unit[]): readonly SetUpZone[] => [
+  ...new Map(
+    units.flatMap(({ zone }) => (zone ? [[zone.name, { name: zone.name, hexes: zone.hexes }] as const] : [])),
+  ).values(),
+];
 
 /** Pairs of hexes with what stands between them, each once, in the order of the map. */
 const between = (map: HexMap, of: HexMap['hexside']): readonly (readonly [string, string, string])[] =>
@@ -45,6 +52,7 @@ const unitJson = (unit: Unit) => ({
   counter: unit.counter,
   full: unit.full.values,
   reduced: unit.reduced?.values,
+  zone: unit.zone && { name: unit.zone.name, reduced: unit.zone.reduced },
   setup: unit.setup && { hex: unit.setup.hex, reduced: unit.setup.reduced },
   box: unit.box && unitBoxJson(unit.box),
   arrives: unit.arrives,
@@ -104,6 +112,7 @@ export const scenarioToJson = (scenario: Scenario): string => {
     phases: phases.map(phase => ({ side: phase.side, name: phase.name, kind: phase.kind })),
     map: mapJson(map),
     displays: displays?.map(displayJson),
+    setUpZones: zonesOf(units).length === 0 ? undefined : zonesOf(units),
     units: units.map(unitJson),
     tables: [...tables.values()].sort((a, b) => byText(a.name, b.name)).map(tableJson),
     rules: rules && treeToJson(rules),
@@ -190,11 +199,14 @@ const readMap = (map: JsonFields, faults: string[]): Scenario['map'] => {
 
 const readFace = (face: JsonFields): Face => ({ values: recordOf(face.entries(40)) });
 
-const readUnit = (unit: JsonFields): Unit => {
+const readUnit = (unit: JsonFields, zones: ReadonlyMap<string, SetUpZone>, faults: string[]): Unit => {
   const formation = unit.optionalText('formation');
   const counter = unit.optionalText('counter');
   const box = unit.has('box') ? unit.inner('box') : undefined;
   const setup = unit.has('setup') ? unit.inner('setup') : undefined;
+  const inZone = unit.has('zone') ? unit.inner('zone') : undefined;
+  const zone = zones.get(inZone?.text('name', 40) ?? '');
+  if (inZone && !zone) faults.push(`unit “${unit.text('id', 60)}” starts in no zone`);
   return {
     id: unit.text('id', 60),
     name: unit.text('name'),
@@ -206,6 +218,7 @@ const readUnit = (unit: JsonFields): Unit => {
     full: readFace(unit.inner('full')),
     ...(unit.has('reduced') ? { reduced: readFace(unit.inner('reduced')) } : {}),
     ...(box ? { box: readUnitBox(box) } : {}),
+    ...(inZone && zone ? { zone: { ...zone, reduced: inZone.is('reduced') } } : {}),
     ...(setup ? { setup: { hex: setup.text('hex', 12), reduced: setup.is('reduced') } } : {}),
     ...(unit.has('arrives') ? { arrives: unit.number('arrives', 1, 9999) } : {}),
   };
@@ -264,6 +277,8 @@ const checkWhole = (scenario: Scenario, faults: string[]): void => {
   for (const unit of units) {
     if (!names.has(unit.side)) faults.push(`unit “${unit.id}” is of no side`);
     if (unit.setup && !map.hexes.hexes.has(unit.setup.hex)) faults.push(`unit “${unit.id}” starts off the map`);
+    if (unit.zone && (unit.zone.hexes.length === 0 || unit.zone.hexes.some(hex => !map.hexes.hexes.has(hex))))
+      faults.push(`unit “${unit.id}” starts in hexes off the map`);
     if (unit.box && !boxes.has(unit.box.name)) faults.push(`unit “${unit.id}” starts in no box`);
   }
 };
@@ -283,6 +298,13 @@ export const scenarioFromJson = (text: string): Result<Scenario, string> => {
     return err('written by a newer Overrun: update to read it');
   root.number('format', FORMAT, FORMAT);
   const tables = root.objects('tables', 200, readTable);
+  const zones = root.has('setUpZones')
+    ? root.objects('setUpZones', 5000, zone => ({
+        name: zone.text('name', 40),
+        hexes: zone.texts('hexes', MOST_HEXES, 12),
+      }))
+    : [];
+  const byName = new Map(zones.map(zone => [zone.name, zone]));
   const rules = root.has('rules') ? root.value('rules', treeFromJson) : undefined;
   const scenario: Scenario = {
     id: root.text('id', 60),
@@ -293,7 +315,7 @@ export const scenarioFromJson = (text: string): Result<Scenario, string> => {
     options: recordOf(root.inner('options').entries(100)),
     sides: root.objects('sides', 8, readSide),
     map: readMap(root.inner('map'), faults),
-    units: root.objects('units', 5000, readUnit),
+    units: root.objects('units', 5000, unit => readUnit(unit, byName, faults)),
     turns: root.objects('turns', 500, readTurn),
     phases: root.objects('phases', 100, phase => ({
       side: phase.text('side'),

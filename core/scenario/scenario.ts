@@ -17,6 +17,8 @@ export interface Scenario {
   /** `x.y.z`. With the name, it binds a log to its scenario. */
   readonly version: string;
   readonly description: string;
+  /** The scenario that it extends: games of its module, with this one's expansion, are games of this scenario too. */
+  readonly expands?: { readonly name: string; readonly version: string };
   /** The rule system's id, such as `revised-europa`. */
   readonly system: string;
   /** Readings of ambiguous rules that this scenario chooses (`rules.options`). */
@@ -133,11 +135,19 @@ export interface Unit {
   readonly reduced?: Face;
   /** Where it starts; absent: it arrives later or is in no set-up. */
   readonly setup?: { readonly hex: HexId; readonly reduced: boolean };
+  /** Hexes of which a player chooses one when the game is set up, instead of a hex. */
+  readonly zone?: SetUpZone & { readonly reduced: boolean };
   /** The box of a display in which it starts, instead of a hex; `at`: its place in pixels of the display. */
   readonly box?: { readonly name: string; readonly at?: readonly [x: number, y: number] };
   /** The turn in which it arrives, by the turn's number. */
   readonly arrives?: number;
   readonly at?: SourcePosition;
+}
+
+/** Units of one zone hold the same list. */
+export interface SetUpZone {
+  readonly name: string;
+  readonly hexes: readonly HexId[];
 }
 
 /** One side of a counter: the rule system's figures by their names (`af`, `df`, `ma`, …), as text. */

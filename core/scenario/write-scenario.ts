@@ -2,11 +2,12 @@
 // scenario; what only people read in a folder (remarks, the order of lines) is not in a scenario, and so not in these.
 
 import { gridYaml } from './read-board';
-import { SCENARIO_FILE, UNITS_FILE } from './read-files';
+import { MAP_FILES, SCENARIO_FILE, UNITS_FILE } from './read-files';
 import { shortName } from './read-header';
 import { numberingYaml } from './read-numbering';
 import { treeToJson } from './rules-tree';
 import type { Display, DisplayBox, Face, Phase, Place, Scenario, Side, Turn, Unit } from './scenario';
+import { zonesOf } from './scenario-json';
 import { writeCsv } from './write-csv';
 import { writeMapFiles } from './write-map';
 import { writeYaml, type PlainYaml } from './write-yaml';
@@ -72,12 +73,20 @@ const unitsCsv = ({ units, sides }: Scenario): string => {
     ...full.map(figure => [figure, false, (u: Unit) => u.full.values[figure] ?? ''] as const),
     ...reduced.map(figure => [`reduced-${figure}`, false, (u: Unit) => u.reduced?.values[figure] ?? ''] as const),
     ['hex', false, u => u.setup?.hex ?? ''],
+    ['zone', false, u => u.zone?.name ?? ''],
     ['box', false, u => (u.box?.at ? `${u.box.name} @ ${u.box.at.join(',')}` : (u.box?.name ?? ''))],
-    ['reduced', false, u => (u.setup?.reduced === true ? 'yes' : '')],
+    ['reduced', false, u => ((u.setup ?? u.zone)?.reduced === true ? 'yes' : '')],
     ['arrives', false, u => (u.arrives === undefined ? '' : String(u.arrives))],
   ];
   const used = columns.filter(([, needed, text]) => needed || units.some(unit => text(unit) !== ''));
   return writeCsv([used.map(([name]) => name), ...units.map(unit => used.map(([, , text]) => text(unit)))]);
+};
+
+/** Every zone by its name: also one that was written as its hexes. */
+const setUpFile = ({ units }: Scenario): readonly (readonly [string, string])[] => {
+  const zones = zonesOf(units);
+  const lines = zones.map(({ name, hexes }) => [name, hexes.join(' ')]);
+  return zones.length === 0 ? [] : [[MAP_FILES.setup, writeCsv([['zone', 'hexes'], ...lines])]];
 };
 
 const mapYaml = ({ map }: Scenario, terrain: string, zone: string | undefined): Yaml => {
@@ -131,6 +140,7 @@ export const scenarioFiles = (scenario: Scenario, plain = 'clear'): ReadonlyMap<
     [SCENARIO_FILE, writeYaml(yaml, ['tables'])],
     [UNITS_FILE, unitsCsv(scenario)],
     ...map.files,
+    ...setUpFile(scenario),
     ...charts.map(
       t => [tablePath(t.name), writeCsv([['', ...t.columns], ...t.rows.map(row => [row.key, ...row.cells])])] as const,
     ),

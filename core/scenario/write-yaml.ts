@@ -2,6 +2,8 @@
 
 import { Document, isMap, isScalar, isSeq, parseDocument, visit } from 'yaml';
 
+import type { YamlNode } from './yaml';
+
 export type PlainYaml = string | number | boolean | readonly PlainYaml[] | { readonly [key: string]: PlainYaml };
 
 const STYLE = { lineWidth: 120, singleQuote: true, flowCollectionPadding: true } as const;
@@ -20,6 +22,13 @@ export const writeYaml = (value: { readonly [key: string]: PlainYaml }, short: r
     },
   });
   return document.toString(STYLE);
+};
+
+/** What a tree that was read says, to be written again. */
+export const plainOf = (node: YamlNode): PlainYaml => {
+  if (node.kind === 'list') return node.items.map(plainOf);
+  if (node.kind === 'scalar') return node.value ?? '';
+  return Object.fromEntries(node.entries.map(({ key, value }) => [key, plainOf(value)]));
 };
 
 /** The same file without its remarks, which are for its writer alone; as it stands, if it cannot be read. */

@@ -23,22 +23,30 @@ export const scenarioFolderOf = async (file: Uri): Promise<Uri | undefined> => {
   return undefined;
 };
 
+const documentAt = (uri: Uri): TextDocument | undefined =>
+  workspace.textDocuments.find(document => document.uri.toString() === uri.toString() && !document.isClosed);
+
+/** As the open editors have them, else as they are saved. */
+const asOpen = (root: Uri, saved: Files): Files => ({
+  list: () => saved.list(),
+  read: path => {
+    const open = documentAt(Uri.joinPath(root, path));
+    return open ? Promise.resolve(new TextEncoder().encode(open.getText())) : saved.read(path);
+  },
+  beside: async name => {
+    const found = await saved.beside?.(name);
+    return found && asOpen(Uri.joinPath(root, '..', name), found);
+  },
+});
+
 export class ScenarioFolder {
   private written: Promise<Written> | undefined;
   private last: Written | undefined;
 
-  /** As the open editors have them, else as they are saved. */
   readonly files: Files;
 
   constructor(readonly root: Uri) {
-    const saved = filesIn(root);
-    this.files = {
-      list: () => saved.list(),
-      read: path => {
-        const open = this.document(path);
-        return open ? Promise.resolve(new TextEncoder().encode(open.getText())) : saved.read(path);
-      },
-    };
+    this.files = asOpen(root, filesIn(root));
   }
 
   /** The path of a file below the folder, with `/`; undefined: it lies elsewhere. */
@@ -61,11 +69,6 @@ export class ScenarioFolder {
   /** A file has changed: it is read again when somebody asks. */
   changed(): void {
     this.written = undefined;
-  }
-
-  private document(path: string): TextDocument | undefined {
-    const uri = this.uriOf(path).toString();
-    return workspace.textDocuments.find(document => document.uri.toString() === uri && !document.isClosed);
   }
 
   /** The lines of a file as the editor has them, else as they are saved. */

@@ -1,6 +1,8 @@
 // The map and the counters of a scenario beside its text, drawn again a moment after each change.
 import { Uri, ViewColumn, window, type Disposable, type Webview, type WebviewPanel } from 'vscode';
-import { MODULE_FILE } from '../../core/scenario/read-files';
+import { foldersOf } from '../../core/scenario/folders';
+import { readModuleFile } from '../../core/scenario/own-words';
+import { Problems } from '../../core/scenario/problems';
 import type { Written } from '../../core/scenario-editing/written';
 import { kitForScenario } from '../../module-builder/kit-of-texts';
 import { readOwnPictures } from '../../module-builder/own-pictures';
@@ -66,10 +68,11 @@ export class ScenarioPreview implements Disposable {
     this.panel.title = scenario.name;
     this.kits ??= kitTexts(this.extension);
     const kits = await this.kits;
-    const own = await folder.textOf(MODULE_FILE);
+    const folders = await foldersOf(folder.files);
+    const own = await readModuleFile(folders, new Problems());
     const kit = kitForScenario(scenario, written.system, system => kits.get(system), own);
     if (!kit.ok) return void this.panel.webview.postMessage({ state: kit.error[0]?.message ?? state });
-    const pictures = await readOwnPictures(folder.files, scenario);
+    const pictures = await readOwnPictures(folders, scenario);
     const { body, drawings } = livePreview(scenario, kit.value, pictures, this.drawn);
     this.drawn = drawings;
     void this.panel.webview.postMessage({ state, body });

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { kitOf } from '../../cli/kit-file';
 import { contrast, inkOn } from '../../core/draw/contrast';
 import { STARTER_MODULE } from '../../core/scenario/no-system';
+import { Problems } from '../../core/scenario/problems';
+import { readYaml } from '../../core/scenario/yaml';
 import { readOwnKit, type ModuleKit } from '../../module-builder/kit';
 
 const baseOf = async (system: string): Promise<ModuleKit> => {
@@ -10,8 +12,14 @@ const baseOf = async (system: string): Promise<ModuleKit> => {
   return kit.value;
 };
 
+const kitOver = (text: string, base: ModuleKit): ReturnType<typeof readOwnKit> => {
+  const root = readYaml(text, 'module.yaml', new Problems());
+  if (root?.kind !== 'map') throw new Error('the text is no map');
+  return readOwnKit(root, base);
+};
+
 const merged = async (system: string, text: string): Promise<ModuleKit> => {
-  const kit = readOwnKit(text, 'module.yaml', await baseOf(system));
+  const kit = kitOver(text, await baseOf(system));
   if (!kit.ok) throw new Error(kit.error.map(p => p.message).join('\n'));
   return kit.value;
 };
@@ -64,7 +72,7 @@ drop: [2d6]
     ['markrs: []', 1, 1, /Unknown key “markrs” in module.yaml. Did you mean “markers”\?/],
     ["nations: { x: 'red' }", 1, 15, /must be a colour/],
   ])('%s: the fault is named with its place', async (text, line, column, message) => {
-    const kit = readOwnKit(text, 'module.yaml', await baseOf('none'));
+    const kit = kitOver(text, await baseOf('none'));
     if (kit.ok) throw new Error('no fault was found');
     expect(kit.error[0]).toMatchObject({ at: { file: 'module.yaml', line, column } });
     expect(kit.error[0]?.message).toMatch(message);

@@ -20,6 +20,7 @@ it('the examples of docs/scenario-format.md are a scenario without mistakes', as
     terrain = '',
     rivers = '',
     roads = '',
+    winter = '',
     displays = '',
     sources = '',
     units = '',
@@ -28,18 +29,19 @@ it('the examples of docs/scenario-format.md are a scenario without mistakes', as
   // The sides with their sources stand in the place of those without.
   const withSources = scenario.replace(/^sides:\n(?: {2}.*\n)+/m, sources);
   expect(withSources).not.toBe(scenario);
-  const { problems } = await loadScenario(
-    filesOf({
-      'scenario.yaml': withSources + displays + tables,
-      'map/terrain.csv': terrain,
-      'map/hexsides.csv': rivers,
-      'map/connections.csv': roads,
-      'units.csv': units,
-      'tables/crt.csv': 'roll,1-1\n2,AR\n',
-    }),
-    REVISED,
-  );
+  const summer = filesOf({
+    'scenario.yaml': withSources + displays + tables,
+    'map/terrain.csv': terrain,
+    'map/hexsides.csv': rivers,
+    'map/connections.csv': roads,
+    'units.csv': units,
+    'tables/crt.csv': 'roll,1-1\n2,AR\n',
+  });
+  expect((await loadScenario(summer, REVISED)).problems).toEqual([]);
+  const other = { ...filesOf({ 'scenario.yaml': winter }), beside: () => Promise.resolve(summer) };
+  const { scenario: extended, problems } = await loadScenario(other, REVISED);
   expect(problems).toEqual([]);
+  expect(extended?.map.title).toBe('The Ilsha, Frozen');
 });
 
 it('its examples of a picture and of hex numbers load', async () => {

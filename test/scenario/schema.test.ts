@@ -43,6 +43,8 @@ describe('the schema that helps editors', () => {
         'displays:\n  - { name: Turns, track: turns }\n  - { name: Points, track: { from: 0, to: 9 }, columns: 5 }\n  - { name: A, boxes: [{ name: B, side: Blue, wide: 2, high: 1 }] }\n  - { name: S, picture: images/s.png, boxes: [{ name: C, x: 1, y: 2, width: 3, height: 4 }] }\ntables:',
       )['scenario.yaml'] ?? '',
     ],
+    ['what extends another', 'extends: ../two-fords\nname: W\nversion: 1.0.0\nmap: { title: Snow }\n'],
+    ['what takes some of its units', 'extends: { folder: ../a-b, units: named }\nname: W\nversion: 1.0.0\n'],
     ['what overrun init writes', starterFiles('New', VOCABULARY).get('scenario.yaml') ?? ''],
     ['a game without a rule system', starterFiles('New', STARTER_VOCABULARY).get('scenario.yaml') ?? ''],
     ['rules that are data', starterFiles('New', CLASSIC_WORDS).get('scenario.yaml') ?? ''],
@@ -54,6 +56,8 @@ describe('the schema that helps editors', () => {
 
   const edits: readonly (readonly [string, string | RegExp, string])[] = [
     ['a misspelt key', 'version:', 'verson:'],
+    ['a folder that is not beside this one', 'name: Two', 'extends: ../../x\nname: Two'],
+    ['a path of its own', 'name: Two', 'extends: /x\nname: Two'],
     ['no version', 'version: 1.2.0\n', ''],
     ['a version of two numbers', '1.2.0', '1.2'],
     ['one side', /\n {2}- \{ name: Red.*/, ''],

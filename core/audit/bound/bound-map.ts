@@ -6,6 +6,7 @@ import type { Hex, HexId, HexMap } from '../../hexmap/hex-map';
 import { namedMap, type PlacedHex } from '../../hexmap/named-map';
 import { readRecords } from '../../scenario/csv-records';
 import type { Files } from '../../scenario/files';
+import { aloneIn } from '../../scenario/folders';
 import { MapReader, type HexNames } from '../../scenario/map-lines';
 import type { Problems } from '../../scenario/problems';
 import { readText } from '../../scenario/read-files';
@@ -99,7 +100,7 @@ const readFolder = async (
   words: Words,
   problems: Problems,
 ): Promise<Ground> => {
-  const reader = new MapReader(files, names, problems);
+  const reader = new MapReader(aloneIn(files), names, problems);
   const at = (name: string): string => `${folder.replace(/\/+$/, '')}/${name}.csv`;
   const there = new Set(await files.list());
   const lines = (name: string, column: string, list: string, what: string, known: readonly string[] | undefined) =>

@@ -1,8 +1,13 @@
 // A log that begins in the midst of play does not tell what was settled, rolled or declared before it.
 
+import type { HexId } from '../../hexmap/hex-map';
 import type { Unit, UnitId } from '../../scenario/scenario';
 import type { Position } from '../position';
 
+/** Does it stand where it was set up, or may have been? One that a player sets up by hand may not be on the map yet. */
+export const isWhereSetUp = ({ setup, zone }: Pick<Unit, 'setup' | 'zone'>, hex: HexId | undefined): boolean =>
+  setup ? hex === setup.hex : zone === undefined || hex === undefined || zone.hexes.includes(hex);
+
 /** Has a unit left the place where it was set up, or is it off the map, on the board with which a log begins? */
-export const isBegunMidway = (begin: Position, units: ReadonlyMap<UnitId, Pick<Unit, 'setup'>>): boolean =>
-  [...units].some(([id, { setup }]) => setup !== undefined && begin.units.get(id)?.hex !== setup.hex);
+export const isBegunMidway = (begin: Position, units: ReadonlyMap<UnitId, Pick<Unit, 'setup' | 'zone'>>): boolean =>
+  [...units].some(([id, unit]) => !isWhereSetUp(unit, begin.units.get(id)?.hex));

@@ -34,11 +34,15 @@ export const readExtension = async (
   limits: Limits = DEFAULT_LIMITS,
 ): Promise<Result<ReadExtension, VassalError>> => {
   const files = await readArchive(bytes, limits);
-  if (!files.ok) return files;
-  const root = await readBuildFileEntry(files.value);
+  return files.ok ? readExtensionFiles(files.value) : files;
+};
+
+/** The same of files that are not packed. */
+export const readExtensionFiles = async (files: ModuleFiles): Promise<Result<ReadExtension, VassalError>> => {
+  const root = await readBuildFileEntry(files);
   if (!root.ok) return root;
   if (shortName(root.value) !== 'ModuleExtension') return fail('no-extension', 'It is a module, not an extension.');
-  return ok({ about: extensionOf(root.value), root: root.value, files: files.value });
+  return ok({ about: extensionOf(root.value), root: root.value, files });
 };
 
 /** One step of a component path: a class, and the name of one of its instances. */

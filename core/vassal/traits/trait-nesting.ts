@@ -75,8 +75,23 @@ const peelNested = (text: string, depth: number): string[] => {
   return levels;
 };
 
+/** The inverse of `peelPlain`: level by level the text would be copied as often as there are levels. */
+const nestPlain = (levels: readonly string[]): string | undefined => {
+  let text = '';
+  let separator = TAB;
+  for (const [i, level] of levels.entries()) {
+    const first = level.charCodeAt(0);
+    if (first === BACKSLASH || first === QUOTE || level.includes(TAB)) return undefined;
+    text += i === levels.length - 1 ? level : level + separator;
+    separator = `\\${separator}`;
+  }
+  return text;
+};
+
 /** The inverse of `peelTraits`: levels, outermost first, as one text. No levels give ''. */
-export const nestTraits = (levels: readonly string[]): string => {
+export const nestTraits = (levels: readonly string[]): string => nestPlain(levels) ?? nestNested(levels);
+
+const nestNested = (levels: readonly string[]): string => {
   let text = levels.at(-1) ?? '';
   for (let i = levels.length - 2; i >= 0; i--) text = encodeSequence([levels[i] ?? '', text], TAB);
   return text;
