@@ -2,6 +2,7 @@
 
 import { withFault } from '../random-games/faults/put';
 import { Clubs, type Club } from '../random-games/audit-game';
+import type { HexId } from '../../../core/hexmap/hex-map';
 import type { Phase, UnitId } from '../../../core/scenario/scenario';
 import { endOf, type Fault } from '../random-games/faults/fault';
 import { playGame } from '../random-games/player';
@@ -58,7 +59,10 @@ export const spoilt = (
 const continued = (club: Club, { acts, played }: RandomGame, fault: Fault): Fault => {
   const end = endOf(fault);
   const own = fault.acts.slice(0, end);
-  const spoilt = withCompanions(club, own, own.slice(fault.before).flatMap(unitsOfAct));
+  const guilty = own.slice(fault.before).flatMap(unitsOfAct);
+  const { units: spoilt, hexes } = whereTheyStand(club, own, guilty);
+  const isApart = (act: Act): boolean =>
+    act.do === 'drag' && !act.to.some(({ unit, hex }) => spoilt.has(unit) || hexes.has(hex));
   const side = phaseAt(club, own)?.side;
   const sideOf = (unit: UnitId): string | undefined => club.rules.scenario.units.find(u => u.id === unit)?.side;
   const resumed = fault.fight ? fault.fight.acts[1] + 1 : fault.before;
@@ -70,7 +74,7 @@ const continued = (club: Club, { acts, played }: RandomGame, fault: Fault): Faul
     if (action.kind === 'phase') {
       rest.push({ do: 'phase' });
       isTurned = true;
-    } else if (action.kind === 'move' && act?.do === 'drag' && !action.units.some(unit => spoilt.has(unit))) {
+    } else if (action.kind === 'move' && act && isApart(act)) {
       if (isTurned ? !isTheirs : hasGoneOn || isTheirs) continue;
       rest.push(act);
       hasGoneOn = true;
@@ -95,12 +99,18 @@ const turnsPast = ({ rules: { scenario } }: Club, acts: readonly Act[], side: st
     : Array.from({ length: count }, () => ({ do: 'phase' as const }));
 };
 
-/** The units, and those that stand with them then: a stack that is too big is none when one of it goes on in time. */
-const withCompanions = (club: Club, acts: readonly Act[], units: readonly UnitId[]): ReadonlySet<UnitId> => {
-  if (!isPossible(club, { before: [], lines: acts.map(act => ({ act })) })) return new Set(units);
+/** The units, those that stand with them then, and where: a stack that is too big is none when one of it goes on in time. */
+const whereTheyStand = (
+  club: Club,
+  acts: readonly Act[],
+  units: readonly UnitId[],
+): { readonly units: ReadonlySet<UnitId>; readonly hexes: ReadonlySet<HexId> } => {
+  if (!isPossible(club, { before: [], lines: acts.map(act => ({ act })) }))
+    return { units: new Set(units), hexes: new Set() };
   const { units: places } = observedActs(club, acts).end;
   const hexes = new Set(units.flatMap(unit => places.get(unit)?.hex ?? []));
-  return new Set([...units, ...[...places].flatMap(([id, { hex }]) => (hexes.has(hex) ? [id] : []))]);
+  const there = [...places].flatMap(([id, { hex }]) => (hex !== undefined && hexes.has(hex) ? [id] : []));
+  return { units: new Set([...units, ...there]), hexes };
 };
 
 const phaseAt = ({ rules: { scenario } }: Club, acts: readonly Act[]): Phase | undefined =>

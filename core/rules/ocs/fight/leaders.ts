@@ -56,12 +56,16 @@ interface Settled {
 /** Rules by which verdicts go by what the result asks; others hold for every result. */
 const BY_RESULT: readonly string[] = ['9.10a', '9.11'];
 
-/** What is wrong only with some of the pairs of leaders is open. */
+/** What is wrong only with some of the pairs of leaders is open, unless with each of the others something else is. */
 export const openByLeader = (verdicts: readonly Verdict[], each: readonly Settled[]): readonly Verdict[] => {
   const standsIn = (v: Verdict, { verdicts: others, result }: Settled): boolean =>
     isAccusedBy(others, v) || (result === undefined && !BY_RESULT.includes(v.rule.id));
+  const isCommon = (v: Verdict): boolean => each.every(one => standsIn(v, one));
+  const isWrong = ({ verdicts: all, result }: Settled): boolean =>
+    result !== undefined && all.some(v => v.answer === 'illegal' && !isCommon(v));
+  const isSavedByNone = each.length > 0 && each.every(isWrong);
   return verdicts.map(v =>
-    v.answer !== 'illegal' || each.every(one => standsIn(v, one))
+    v.answer !== 'illegal' || isSavedByNone || isCommon(v)
       ? v
       : opened(v, supposing(WORDS.anotherLeader(), v.says), 'which units lead'),
   );

@@ -8,7 +8,7 @@ import { answerOf } from '../../random-games/play';
 import type { Act } from '../../random-games/table-top';
 import { applied, emptyHexes, followed } from '../places';
 import { fightsOf, isAdvance, resultLines } from '../results';
-import { phaseEnd, phasing, sideOf, spoiltUnits, type Deed, type Fight, type ToldGame } from '../told-game';
+import { phaseEnd, phasing, sideOf, spoiltUnits, unitsOfAct, type Deed, type Fight, type ToldGame } from '../told-game';
 import { replaced, type Kind, type Line } from '../variant';
 
 const dragOf = (units: readonly UnitId[], hex: HexId): Act => ({ do: 'drag', to: units.map(unit => ({ unit, hex })) });
@@ -143,8 +143,10 @@ export const BYSTANDER: Kind = {
         { act: dragOf([...units, ...beside], fight.target), of: deed.last },
       ];
       const until = (game.deeds[end]?.last ?? game.acts.length - 1) + 1;
-      // Whoever drags the whole stack later would take the bystander along, so that the log ends before it.
-      const isOfStack = (act: Act): boolean => act.do === 'stack' && [...units, ...beside].includes(act.unit);
+      // Whoever drags the whole stack later would take the bystander along, and what the bystander itself does would begin
+      // elsewhere: the log ends before it.
+      const isOfStack = (act: Act): boolean =>
+        (act.do === 'stack' && units.includes(act.unit)) || unitsOfAct(act).some(unit => beside.includes(unit));
       const later = game.acts.findIndex((act, i) => i > deed.last && isOfStack(act));
       yield replaced(game, deed.first, deed.last + 1, lines, later < 0 ? until : Math.min(until, later));
     }

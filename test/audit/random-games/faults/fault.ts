@@ -101,23 +101,28 @@ export const overrunOf = (
   return at && declared('overrun', [at.unit], at.from, at.target, random);
 };
 
-/** One of the units to an empty hex so far away, as the crow flies. */
+/** Hexes in which a unit has been in this phase: back there, it may have taken its move back. */
+export const hexesOfMarch = (m: Moment, unit: UnitId): ReadonlySet<HexId> =>
+  new Set(
+    m.phaseSoFar.flatMap(({ action }) =>
+      action.kind === 'move' && action.units.includes(unit) ? [action.from, ...action.via, action.to] : [],
+    ),
+  );
+
+/** One of the units to an empty hex so far away, as the crow flies, in which it has not been in this phase. */
 export const shortDrag = (m: Moment, random: Random, units: readonly UnitId[], hexes: number): Spoilt | undefined => {
   const unit = random.pick(units);
   if (unit === undefined) return undefined;
   const from = m.hexOf(unit);
-  const to = random.pick(m.emptyHexes.filter(hex => m.distance(from, hex) === hexes));
+  const been = hexesOfMarch(m, unit);
+  const to = random.pick(m.emptyHexes.filter(hex => m.distance(from, hex) === hexes && !been.has(hex)));
   return to === undefined ? undefined : { acts: [drag([unit], to)] };
 };
 
 /** To an empty hex next to it in which it has not been in this phase: a drag back would take its move back. */
 export const dragOn = (m: Moment, random: Random, unit: UnitId | undefined): Spoilt | undefined => {
   if (unit === undefined) return undefined;
-  const been = new Set(
-    m.phaseSoFar.flatMap(({ action }) =>
-      action.kind === 'move' && action.units.includes(unit) ? [action.from, ...action.via, action.to] : [],
-    ),
-  );
+  const been = hexesOfMarch(m, unit);
   const near = new Set(m.neighbours(m.hexOf(unit)));
   const to = random.pick(m.emptyHexes.filter(hex => near.has(hex) && !been.has(hex)));
   return to === undefined ? undefined : { acts: [drag([unit], to)] };

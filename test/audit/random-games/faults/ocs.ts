@@ -10,6 +10,7 @@ import {
   declared,
   drag,
   front,
+  hexesOfMarch,
   isDeclared,
   isEmptied,
   isGone,
@@ -80,7 +81,9 @@ const spentAtLeast = (m: Moment, id: UnitId): number => m.gone(id) * (classOf(m,
 
 const beyond = (m: Moment, id: UnitId, left: number, pick: (hexes: readonly HexId[]) => HexId | undefined) => {
   const costs = leastCosts(m, id);
-  const to = pick(m.emptyHexes.filter(hex => (costs.get(hex) ?? 0) > left && m.distance(m.hexOf(id), hex) > 1));
+  const been = hexesOfMarch(m, id);
+  const far = m.emptyHexes.filter(hex => (costs.get(hex) ?? 0) > left && m.distance(m.hexOf(id), hex) > 1);
+  const to = pick(far.filter(hex => !been.has(hex)));
   return to === undefined ? undefined : { acts: [drag([id], to)] };
 };
 
