@@ -55,10 +55,11 @@ const encloses = (outer: Correction, inner: Correction): boolean => {
   return from < start && to > end && inner.units.some(unit => outer.units.includes(unit));
 };
 
-/** Is somebody accused of something done between the drag and the drag back, or of what its units did after it? */
+/** Is somebody accused of something done between the drag and the drag back, or one of its units of anything? */
 const isInDoubt = (one: Correction, { findings }: Judged): boolean => {
   const [from, to] = spanOf(one);
   return findings.some(
-    f => f.verdict === 'illegal' && f.step >= from && (f.step <= to || f.units.some(unit => one.units.includes(unit))),
+    f =>
+      f.verdict === 'illegal' && ((f.step >= from && f.step <= to) || f.units.some(unit => one.units.includes(unit))),
   );
 };

@@ -132,6 +132,8 @@ const ONCE_ACCUSED: Readonly<Record<string, readonly (readonly [number, string])
     [831159, 'the track turned after the first act of the same side’s next phase'],
     // The other side's first act goes back into the hex that it had left.
     [831059, 'the track turned after the other side’s first act'],
+    // It retreats, and its first move of the next phase leads back.
+    [832142, 'the track turned after the first act of the same side’s next phase'],
     // There and back by hand, after a way into a fight and out of it.
     [831076, 'a drag and back by hand, with a remark'],
     // Who was dragged in before the dice stands there with those who are yet to retreat.
@@ -156,6 +158,8 @@ const ONCE_ACCUSED: Readonly<Record<string, readonly (readonly [number, string])
     [860000, 'a drag too far and back'],
     // Back over the hex that it had come through.
     [860268, 'a drag and back by hand'],
+    // It goes to a stack, of which one goes on, and back.
+    [862063, 'as it was played'],
   ],
 };
 

@@ -67,7 +67,9 @@ export const NORTH_AFRICA_FAULTS: Faults = {
     'a gun changes its mode in the combat phase': {
       codes: ['mode-not-now'],
       at: (m, random) => {
-        const gun = m.phaseKind === 'combat' ? random.pick(guns(m)) : undefined;
+        // A badge that is on already changes nothing.
+        const moving = guns(m).filter(id => m.position.units.get(id)?.states.includes('battery') === false);
+        const gun = m.phaseKind === 'combat' ? random.pick(moving) : undefined;
         return gun === undefined ? undefined : { acts: [{ do: 'state', units: [gun], state: 'battery', on: true }] };
       },
     },
