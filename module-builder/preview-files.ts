@@ -63,7 +63,7 @@ const smaller = (svg: string, width: number, height: number): string =>
   svgDocument(
     Math.round(width * SMALL),
     Math.round(height * SMALL),
-    `<svg width='100%' height='100%' viewBox='0 0 ${width} ${height}'>${svg}</svg>`,
+    `<svg width='100%' height='100%' viewBox='0 0 ${width} ${height}' preserveAspectRatio='none'>${svg}</svg>`,
   );
 
 const displayFiles = async (
