@@ -103,15 +103,28 @@ const hiddenSigns = async (
   return signs.length === 0 ? undefined : { body: body.name, signs };
 };
 
-const levelsOf = (slot: BuildElement, prototypes: ReadonlyMap<string, string>): readonly Painted[] => {
+/** Most pieces have the same traits, so each is read once. */
+type KnownTraits = Map<string, Painted | undefined>;
+
+const paintedOnce = (type: string, known: KnownTraits): Painted | undefined => {
+  if (!known.has(type)) known.set(type, painted(type));
+  return known.get(type);
+};
+
+const levelsOf = (
+  slot: BuildElement,
+  prototypes: ReadonlyMap<string, string>,
+  known: KnownTraits,
+): readonly Painted[] => {
   const definition = readPieceDefinition(trimText(slot.text));
   if (!definition) return [];
-  return expandPrototypes(definition, prototypes).levels.flatMap(({ type }) => painted(type) ?? []);
+  return expandPrototypes(definition, prototypes).levels.flatMap(({ type }) => paintedOnce(type, known) ?? []);
 };
 
 /** All pieces of palettes and set-ups; a picture whose size cannot be read is passed over. */
 export const checkLayerOrder = async (module: VassalModule, report: Report): Promise<void> => {
   const sizes = new Map<string, Size>();
+  const known: KnownTraits = new Map();
   const sizeOf: SizeOf = async image => {
     if (!sizes.has(image)) {
       const entry = module.imageEntry(image);
@@ -122,7 +135,7 @@ export const checkLayerOrder = async (module: VassalModule, report: Report): Pro
   };
   for (const slot of walk(module.root)) {
     if (!isPieceSlot(slot)) continue;
-    const hidden = await hiddenSigns(levelsOf(slot, module.prototypes), sizeOf);
+    const hidden = await hiddenSigns(levelsOf(slot, module.prototypes, known), sizeOf);
     if (!hidden) continue;
     const { body, signs } = hidden;
     const [first = '', ...others] = signs;
