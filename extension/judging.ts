@@ -1,7 +1,7 @@
 // Judging a log bit by bit; should it break, its text is shown all the same.
 import { CancellationError, window } from 'vscode';
 import type { Audit, OpenedLog } from '../core/audit/audit';
-import { auditing } from '../core/audit/run-audit';
+import { asLogged } from '../core/audit/as-logged';
 import type { Pace } from '../core/base/parts';
 
 /**
@@ -10,7 +10,10 @@ import type { Pace } from '../core/base/parts';
  */
 export const judged = async (log: OpenedLog, reveal: boolean, pace: Pace): Promise<Audit> => {
   try {
-    return await pace(auditing(log, { reveal }));
+    if (!log.rules) return await pace(asLogged(log));
+    // Many logs have no rules: what judges is read when one comes that has.
+    const { auditingByRules } = await import('../core/audit/audit-by-rules');
+    return await pace(auditingByRules(log, log.rules, { reveal }));
   } catch (error) {
     if (error instanceof CancellationError) throw error;
     const what = error instanceof Error ? error.message : String(error);

@@ -4,7 +4,7 @@ import { CancellationError, workspace, type Uri } from 'vscode';
 import type { Audit, OpenedLog } from '../core/audit/audit';
 import { notYetJudged } from '../core/audit/not-yet-judged';
 import { openLog } from '../core/audit/open-log';
-import { asLogged } from '../core/audit/run-audit';
+import { asLogged } from '../core/audit/as-logged';
 import type { Result } from '../core/base/result';
 import { DEFAULT_LIMITS } from '../core/vassal/archive/limits';
 import type { VassalError } from '../core/vassal/error';

@@ -1,6 +1,7 @@
 import { finished } from '../base/parts';
 import type { Action } from '../rules/action';
 import { isBegunMidway } from '../rules/frame/begun-midway';
+import { isAside } from '../rules/frame/pairs';
 import type { Recognised } from '../rules/frame/read-fight';
 import type { Observation } from '../rules/observation';
 import type { GameState, Judgement } from '../rules/system';
@@ -11,7 +12,7 @@ import { Drags, fromBeside, notYetRolled } from './drags';
 import { asAnswer, asBegunBefore, mayAdvanceLate, mayAnswer, mayGoOn, perhapsDone } from './first-acts';
 import { findingOf, findingOn, isUnsettled, type Unsettled } from './make-finding';
 import { Memory, stepOf, unitsOf } from './memory';
-import { perhapsMore } from './not-all-declared';
+import { perhapsMore, perhapsMoreBefore } from './not-all-declared';
 import { OutsideFights, type Roster } from './outside-fights';
 import { isOwing, owedOf, stillOwed, untilOf } from './owed';
 import { readAlone } from './read-action';
@@ -107,6 +108,10 @@ export const judging = function* (
     findings.push(findingOf({ ...due, because }, cause.step, culprit.id, memory));
   };
 
+  /** Is a declaration the first that anybody does in the log? */
+  const isDeclaredFirst = (): boolean =>
+    actions.length === 0 && observations.find(o => !isAside(o))?.kind === 'declared';
+
   /** Whose the phases are that have begun. */
   const sidesSeen = (): readonly string[] =>
     actions.flatMap(({ action }) => (action.kind === 'phase' ? [action.phase.side] : []));
@@ -177,7 +182,9 @@ export const judging = function* (
       if (next.recognised) {
         const { action, judged, reading, taken } = settled(state, next.recognised, later, sideOf);
         queue.readOtherwise(next.recognised, reading);
-        const whole = roster && later === undefined ? perhapsMore(state, action, judged, queue.left, roster) : judged;
+        const told =
+          isMidway && roster && isDeclaredFirst() ? perhapsMoreBefore(state, action, judged, roster) : judged;
+        const whole = roster && later === undefined ? perhapsMore(state, action, told, queue.left, roster) : told;
         if (taken.size > 0) rest = rest.filter(o => !taken.has(o));
         const note = correctionNote(reading);
         if (note) findings.push(note);

@@ -1,4 +1,4 @@
-// A log that ends between the declarations of a fight does not tell who else takes part in it.
+// A log that begins or ends between the declarations of a fight does not tell who else takes part in it.
 
 import type { Action, ActionOf } from '../rules/action';
 import { isAside } from '../rules/frame/pairs';
@@ -10,6 +10,7 @@ import type { UnitId } from '../scenario/scenario';
 import type { Roster } from './outside-fights';
 
 const IF_NO_MORE = 'the log ends before the dice. If nobody else takes part: ';
+const IF_NO_MORE_BEFORE = 'the log begins with its declaration. If nobody was declared for it before: ';
 const WHO_ELSE = 'who else takes part';
 
 type Fight = ActionOf<'overrun' | 'combat'>;
@@ -48,7 +49,17 @@ export const perhapsMore = (
   left: readonly Observation[],
   roster: Roster,
 ): Judgement => {
-  if (!isUnrolled(action) || worst(judged.verdicts) !== 'illegal' || !left.every(isAside)) return judged;
+  return isUnrolled(action) && left.every(isAside) ? ifMore(state, action, judged, roster, IF_NO_MORE) : judged;
+};
+
+/** The same of the fight with which a log begins, if it is declared there. */
+export const perhapsMoreBefore = (state: GameState, action: Action, judged: Judgement, roster: Roster): Judgement =>
+  action.kind === 'overrun' || action.kind === 'combat'
+    ? ifMore(state, action, judged, roster, IF_NO_MORE_BEFORE)
+    : judged;
+
+const ifMore = (state: GameState, action: Fight, judged: Judgement, roster: Roster, words: string): Judgement => {
+  if (worst(judged.verdicts) !== 'illegal') return judged;
   const more = companions(action, state, roster);
   if (more.length === 0) return judged;
   const together = state.apply(withAll(action, more, state)).verdicts;
@@ -56,7 +67,7 @@ export const perhapsMore = (
   return {
     ...judged,
     verdicts: judged.verdicts.map(v =>
-      v.answer === 'illegal' && !wrong.has(v.code) ? opened(v, supposing(IF_NO_MORE, v.says), WHO_ELSE) : v,
+      v.answer === 'illegal' && !wrong.has(v.code) ? opened(v, supposing(words, v.says), WHO_ELSE) : v,
     ),
   };
 };

@@ -5,7 +5,8 @@ import { auditingTogether } from '../../core/audit/chain/audit-together';
 import { cardOf, type LogCard } from '../../core/audit/chain/log-card';
 import { mayBelongTogether } from '../../core/audit/chain/may-belong';
 import { openLog } from '../../core/audit/open-log';
-import { asLogged, auditing } from '../../core/audit/run-audit';
+import { asLogged } from '../../core/audit/as-logged';
+import { auditingByRules } from '../../core/audit/audit-by-rules';
 import { placeOf } from '../../core/base/source';
 import { DEFAULT_LIMITS } from '../../core/vassal/archive/limits';
 import { Work } from '../pacing';
@@ -66,7 +67,7 @@ class Reading {
     if (!only) return;
     const audits = second
       ? await pace(auditingTogether(opened.map(({ game }) => game)))
-      : [await pace(only.game.rules ? auditing(only.game) : asLogged(only.game))];
+      : [await pace(only.game.rules ? auditingByRules(only.game, only.game.rules) : asLogged(only.game))];
     for (const [i, { log }] of opened.entries()) {
       const audit = audits[i];
       if (audit) this.follow.done(await auditedLogOf(log.source, log.path, audit, pace));

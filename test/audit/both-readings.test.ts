@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Finding } from '../../core/audit/audit';
 import { applyAnyRoll } from '../../core/audit/dice-again';
-import { perhapsMore } from '../../core/audit/not-all-declared';
+import { perhapsMore, perhapsMoreBefore } from '../../core/audit/not-all-declared';
 import { rosterOf } from '../../core/audit/outside-fights';
 import { withoutStrayDice } from '../../core/audit/stray-dice';
 import { undeclaredFights } from '../../core/audit/undeclared';
@@ -300,7 +300,7 @@ describe('a log that ends between the declarations of an overrun', () => {
     target: '0302',
     outcome: { losses: [], retreats: [], advances: [] },
   };
-  const answers = (pz: string, after: readonly Observation[] = [], action: Action = OVERRUN): readonly string[] => {
+  const stateWith = (pz: string): GameState => {
     const verdictsOn = (a: Action): readonly Verdict[] => [
       verdictOn('illegal', 'phase', RULE, by('rule 1')`not now`, {}),
       verdictOn(
@@ -318,11 +318,25 @@ describe('a log that ends between the declarations of an overrun', () => {
       recognise: () => undefined,
       apply: a => ({ state: at, verdicts: verdictsOn(a), ledgers: {} }),
     };
+    return at;
+  };
+  const answers = (pz: string, after: readonly Observation[] = [], action: Action = OVERRUN): readonly string[] => {
+    const at = stateWith(pz);
     return perhapsMore(at, action, at.apply(action), after, ROSTER).verdicts.map(v => `${v.answer} ${v.code}`);
   };
 
   it('does not tell the odds, as long as others stand beside who was declared', () => {
     expect(answers('0202')).toEqual(['illegal phase', 'undetermined odds']);
+  });
+
+  it('does not tell them of the fight with which a log begins, where others may have been declared before', () => {
+    const rolled: Action = { ...OVERRUN, dice: [3, 4] };
+    const told = (pz: string): readonly string[] => {
+      const at = stateWith(pz);
+      return perhapsMoreBefore(at, rolled, at.apply(rolled), ROSTER).verdicts.map(v => `${v.answer} ${v.code}`);
+    };
+    expect(told('0202')).toEqual(['illegal phase', 'undetermined odds']);
+    expect(told('0101')).toEqual(['illegal phase', 'illegal odds']);
   });
 
   it('tells them where nobody else could take part, once it is rolled for, or where the log goes on', () => {

@@ -5,7 +5,7 @@ import type { Viewer } from '../../vassal/game/replay/timeline';
 import type { Audit, AuditedAction, Finding, FoundRules } from '../audit';
 import type { Correction } from '../corrections';
 import type { Judged } from '../judge';
-import { auditOf, judgedWith, looking, withNotes, type SeenLog } from '../run-audit';
+import { auditOf, judgedWith, looking, withNotes, type SeenLog } from '../audit-by-rules';
 import { judgingTakeBacks } from '../taken-back';
 import { fits } from './chain';
 import { beginUnder, observationsUnder, together } from '../rulings/weather';

@@ -1,0 +1,40 @@
+// What a log says of itself, without any rules.
+
+import type { Audit, Finding, OpenedLog } from './audit';
+import { LogTakeBacks } from './log-take-backs';
+import { PieceNames } from './piece-names';
+import { stepNotes } from './replay-notes';
+import type { StepChanges } from '../vassal/game/replay/timeline';
+
+/** It in small parts: for a text that is there before anything is judged. */
+export const asLogged = function* (log: OpenedLog): Generator<number, Audit> {
+  const { timeline } = log;
+  const own = new OwnAccount(log);
+  for (let step = 1; step <= timeline.steps; step++) {
+    const changes = timeline.changes(step);
+    own.note(changes);
+    own.takeBacks.note(changes);
+    yield step / timeline.steps;
+  }
+  return own.audit;
+};
+
+/** What a log says of itself, gathered step by step. */
+export class OwnAccount {
+  readonly takeBacks: LogTakeBacks;
+  private readonly findings: Finding[] = [];
+
+  constructor(private readonly log: OpenedLog) {
+    this.takeBacks = new LogTakeBacks(log.timeline.undoneBy);
+  }
+
+  readonly note = (changes: StepChanges): void => {
+    this.findings.push(...stepNotes(this.log.timeline, changes));
+  };
+
+  get audit(): Audit {
+    const { log, findings } = this;
+    const corrections = this.takeBacks.corrections(new PieceNames(log.timeline).of);
+    return { log, observations: [], actions: [], findings, owed: [], corrections, announced: [] };
+  }
+}

@@ -1,0 +1,192 @@
+import type { Observation } from '../rules/observation';
+import type { Position } from '../rules/position';
+import type { GameState } from '../rules/system';
+import type { Scenario, UnitId } from '../scenario/scenario';
+import type { Timeline, Viewer } from '../vassal/game/replay/timeline';
+import { announcedRemarks } from './announced-remarks';
+import { begunMidway } from './begun-midway';
+import type { Audit, Because, Finding, FoundRules, OpenedLog } from './audit';
+import type { Correction } from './corrections';
+import type { Judged } from './judge';
+import { withoutFaults } from './memory';
+import { observe, observing } from './observe';
+import { rosterOf } from './outside-fights';
+import { positionAt } from './position';
+import { stepNotes } from './replay-notes';
+import { underRulings } from './rulings/allowed';
+import { applyRulings, type Ruled } from './rulings/apply';
+import { rulingNotes } from './rulings/ruling-notes';
+import { beginUnder, type RuledWeather } from './rulings/weather';
+import { judgingTakeBacks } from './taken-back';
+import type { Judging } from './track';
+import { rollsNear } from './rolls-near';
+import { undeclaredFights } from './undeclared';
+import { unitName } from './unit-name';
+import { unreadNotes } from './unread';
+
+/** Reads a log by the rules that were found for it, in small parts. Each tells which share is done, from 0 to 1. */
+export const auditingByRules = function* (
+  log: OpenedLog,
+  rules: FoundRules,
+  viewer: Viewer = {},
+): Generator<number, Audit> {
+  const seen = yield* looking(log, rules, viewer);
+  const parts = judgingTakeBacks(judgedWith(seen, rules), seen.asRuled, seen.nameOf);
+  let part = parts.next();
+  for (; part.done !== true; part = parts.next()) yield Math.min(1, part.value / seen.asRuled.length);
+  const { judged, observations, corrections } = part.value;
+  const begin = { begin: seen.begin.position, scenario: rules.scenario };
+  return auditOf(seen, withNotes(judged, observations, begin), corrections);
+};
+
+/** What a log shows, before it is judged. */
+export interface SeenLog {
+  readonly log: OpenedLog;
+  readonly viewer: Viewer;
+  readonly begin: GameState;
+  readonly observations: readonly Observation[];
+  /** As the referee's notes read them, with what the players took back, perhaps in the next log. */
+  readonly asRuled: readonly Observation[];
+  readonly rulings: Ruled['rulings'];
+  readonly weather: RuledWeather;
+  readonly notes: readonly Finding[];
+  readonly nameOf: (unit: UnitId) => string;
+  /** How a unit's counter reads after a step. */
+  readonly nameAt: (unit: UnitId, step: number) => string;
+}
+
+/** What a log shows, in small parts. */
+export const looking = function* (log: OpenedLog, rules: FoundRules, viewer: Viewer): Generator<number, SeenLog> {
+  const { timeline } = log;
+  const notes: Finding[] = [];
+  const observations = yield* observing(timeline, rules.binding, viewer, changes => {
+    notes.push(...stepNotes(timeline, changes));
+  });
+  const ruled = underNotes(log, rules, observations, viewer);
+  const begin = rules.referee.begin(beginUnder(positionAt(timeline, rules.binding, 0, viewer), ruled.weather));
+  const nameOf = (unit: UnitId): string => rules.scenario.units.find(u => u.id === unit)?.name ?? unit;
+  const nameAt = unitNames(rules, timeline, observations, viewer);
+  return {
+    log,
+    viewer,
+    begin,
+    observations,
+    asRuled: ruled.observations,
+    rulings: ruled.rulings,
+    weather: ruled.weather,
+    notes,
+    nameOf,
+    nameAt,
+  };
+};
+
+/** What the observations of a log, or of several that carry on from it, are judged with. */
+export const judgedWith = (
+  { begin, nameAt }: SeenLog,
+  { referee, scenario, system, binding }: FoundRules,
+): Judging => ({
+  begin: referee.begin,
+  position: begin.position,
+  nameAt,
+  undeclared: undeclaredFights(scenario, system.words.combatPhases ?? []),
+  roster: rosterOf(scenario, system.words),
+  sequence: scenario,
+  ...(binding.isHearsay ? { hearsay: true } : {}),
+});
+
+/** With notes on what was before the first observation, and on what no action took up. */
+export const withNotes = (
+  judged: Judged,
+  observations: readonly Observation[],
+  { begin, scenario }: { readonly begin: Position; readonly scenario: Scenario },
+): Judged => ({
+  ...judged,
+  findings: [
+    ...judged.findings,
+    ...begunMidway(begin, judged.actions, scenario),
+    ...unreadNotes(observations, judged.actions),
+  ],
+});
+
+/** A log's audit, from what was judged of it, be it alone or as a part of its game. */
+export const auditOf = (seen: SeenLog, judged: Judged, corrections: readonly Correction[]): Audit => {
+  const { log, observations, notes, nameOf, viewer } = seen;
+  const { actions, findings, rulings } = underRulings(judged, seen.rulings);
+  const isWaiting = waitsForGround(log);
+  const faults = new Set(actions.flatMap(a => (a.verdict === 'illegal' ? a.action.steps : [])));
+  // What an earlier log of the game found is not looked up again.
+  const isFault = ({ step, file }: Because): boolean => file !== undefined || faults.has(step);
+  const asked = rollsNear(log, log.rules, observations, viewer);
+  return {
+    ...judged,
+    log,
+    observations,
+    actions,
+    findings: [
+      ...findings.filter(f => !isWaiting(f)).map(f => asked(withoutFaults(f, isFault))),
+      ...notes,
+      ...rulingNotes(rulings, nameOf),
+    ].sort(byStep),
+    corrections,
+    announced: announcedRemarks(actions),
+    ...(rulings.length > 0 ? { rulings } : {}),
+  };
+};
+
+/**
+ * A move in a bound game that fits what its path costs at the least: which hexes would decide it is told once for the whole audit,
+ * not for each of hundreds of moves.
+ */
+const waitsForGround =
+  ({ rules }: OpenedLog) =>
+  ({ code, verdict }: Finding): boolean =>
+    rules?.sparse !== undefined && code === 'move-mp' && verdict === 'undetermined';
+
+/** The observations as the referee's notes read them. */
+const underNotes = (
+  { timeline, rulings = [] }: OpenedLog,
+  { scenario, binding }: FoundRules,
+  observations: readonly Observation[],
+  viewer: Viewer,
+): Ruled => {
+  if (rulings.length === 0) return { observations, rulings: [], weather: new Map() };
+  const isOpen = viewer.side === undefined && viewer.reveal !== true;
+  return applyRulings(rulings, {
+    scenario,
+    begin: positionAt(timeline, binding, 0, viewer),
+    steps: timeline.steps,
+    observations,
+    ...(isOpen ? {} : { openly: observe(timeline, binding) }),
+  });
+};
+
+const byStep = (a: Finding, b: Finding): number => a.step - b.step;
+
+/** How a unit's counter reads after a step: which face shows is told by the start and the flips since. */
+const unitNames = (
+  { scenario, binding, system }: FoundRules,
+  timeline: Timeline,
+  observations: readonly Observation[],
+  viewer: Viewer,
+): ((unit: UnitId, step: number) => string) => {
+  const units = new Map(scenario.units.map(unit => [unit.id, unit]));
+  const faces = new Map<UnitId, { readonly step: number; readonly reduced: boolean }[]>();
+  const show = (unit: UnitId, step: number, reduced: boolean): void => {
+    const shown = faces.get(unit) ?? [];
+    shown.push({ step, reduced });
+    faces.set(unit, shown);
+  };
+  for (const view of timeline.piecesAt(0, viewer)) {
+    const unit = binding.unitOf(view);
+    if (unit !== undefined) show(unit, 0, binding.isReduced(view));
+  }
+  for (const seen of observations) {
+    if (seen.kind === 'reduced' || seen.kind === 'restored') show(seen.unit, seen.step, seen.kind === 'reduced');
+    else if (seen.kind === 'placed') show(seen.unit, seen.step, seen.reduced);
+  }
+  return (id, step) => {
+    const unit = units.get(id);
+    const face = faces.get(id)?.findLast(shown => shown.step <= step);
+    return unit ? unitName(unit, face?.reduced === true, system) : id;
+  };
+};
