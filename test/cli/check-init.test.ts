@@ -9,6 +9,16 @@ import { nodeFiles } from '../../cli/node-files';
 import { SYSTEM_IDS } from '../../cli/rule-systems';
 import { SAMPLE_FOLDER } from '../scenario/sample';
 
+const GROUPS = ['file', 'line', 'column', 'severity', 'message', 'code'] as const;
+
+interface Manifest {
+  readonly contributes: {
+    readonly problemMatchers: readonly [
+      { readonly pattern: { readonly regexp: string } & Readonly<Record<(typeof GROUPS)[number], number>> },
+    ];
+  };
+}
+
 let folder = '';
 beforeEach(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'overrun-check-'));
@@ -37,6 +47,27 @@ const write = async (file: string, text: string) => {
   await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
   await writeFile(path.join(folder, file), text);
 };
+
+describe('the problem matcher of the extension', () => {
+  it('finds file, line, column, severity and words of each problem that check prints', async () => {
+    await run(init, 'two-fords', '--system', 'ocs-4.3');
+    const file = path.join(folder, 'two-fords/units.csv');
+    await writeFile(file, (await readFile(file, 'utf8')).replace(',Blue,', ',Blu,'));
+    const { out, err } = await run(check, 'two-fords');
+    const { contributes } = JSON.parse(await readFile('package.json', 'utf8')) as Manifest;
+    const [{ pattern }] = contributes.problemMatchers;
+    const found = (out + err).split('\n').flatMap(line => new RegExp(pattern.regexp).exec(line) ?? []);
+    expect(found.slice(1)).toEqual([
+      'two-fords/units.csv',
+      '2',
+      expect.stringMatching(/^\d+$/),
+      'error',
+      'Unknown side “Blu”. Did you mean “Blue”?',
+      'unknown-side',
+    ]);
+    expect(GROUPS.map(group => pattern[group])).toEqual([1, 2, 3, 4, 5, 6]);
+  });
+});
 
 describe('overrun init', () => {
   it.each(SYSTEM_IDS)('makes a folder for %s in which overrun check finds nothing', async system => {
