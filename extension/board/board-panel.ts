@@ -37,6 +37,8 @@ export class BoardPanel implements Disposable {
   private scenes: { readonly of: LogView; readonly made: Promise<LogScenes | undefined> } | undefined;
   private readonly sight = new BoardSight();
   private visible = true;
+  /** Counts the wishes where to go: one that was overtaken while the log was being read does nothing. */
+  private wishes = 0;
   /** The caret goes where the panel went: that is no wish of the user's. */
   private leading = false;
 
@@ -112,8 +114,9 @@ export class BoardPanel implements Disposable {
     const isOther = source.toString() !== this.source?.toString();
     this.source = source;
     if (isOther) this.sight.forget();
+    const wish = ++this.wishes;
     const scenes = await this.current();
-    if (!scenes) return;
+    if (!scenes || wish !== this.wishes) return;
     this.sight.steps = scenes.stepsAt(line);
     await this.scene();
   }
@@ -123,7 +126,7 @@ export class BoardPanel implements Disposable {
     const { source, desk } = this;
     if (!source) return undefined;
     const view = await desk.logs.get(source).catch(() => undefined);
-    if (!view || source !== this.source) return undefined;
+    if (!view || source.toString() !== this.source?.toString()) return undefined;
     if (this.scenes?.of !== view) {
       const made = scenesOf(view, desk.extensionUri);
       this.scenes = { of: view, made };
@@ -176,16 +179,18 @@ export class BoardPanel implements Disposable {
   }
 
   private async goTo(step: number): Promise<void> {
+    const wish = ++this.wishes;
     const scenes = await this.current();
-    if (!scenes) return;
+    if (!scenes || wish !== this.wishes) return;
     this.lead(scenes.lineOf(this.sight.goTo(scenes, step)));
     await this.scene();
   }
 
   private async toFinding(direction: 1 | -1): Promise<void> {
+    const wish = ++this.wishes;
     const scenes = await this.current();
     const { log } = this.scenes?.of ?? {};
-    if (!scenes || !log) return;
+    if (!scenes || !log || wish !== this.wishes) return;
     const from = scenes.lineOf(this.sight.steps[1]) ?? 0;
     const stop = nextStop(stopsOf(log.annotations.diagnostics, log.transcript), from, direction);
     if (!stop) return;
