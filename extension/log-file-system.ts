@@ -8,6 +8,7 @@ import {
   RelativePattern,
   Uri,
   workspace,
+  type TextDocument,
   type FileChangeEvent,
   type FileStat,
   type FileSystemProvider,
@@ -24,13 +25,13 @@ export class LogFileSystem implements ReadFiles, Disposable {
   /** Texts that were read, and may be open: VS Code does not tell which are. */
   private readonly shown = new Map<string, Uri>();
 
-  private readonly event: Disposable;
+  private readonly events: readonly Disposable[];
 
   constructor(private readonly logs: LogStore) {
-    this.event = logs.onDidChange(source => {
-      const texts = source ? [toLogUri(source)] : [...this.shown.values()];
-      this.changed.fire(texts.map(uri => ({ type: FileChangeType.Changed, uri })));
-    });
+    this.events = [
+      logs.onDidChange(source => this.tell(source ? [toLogUri(source)] : [...this.shown.values()])),
+      workspace.onDidOpenTextDocument(document => void this.tellIfOld(document)),
+    ];
   }
 
   async stat(uri: Uri): Promise<FileStat> {
@@ -60,8 +61,21 @@ export class LogFileSystem implements ReadFiles, Disposable {
     return Disposable.from(watcher, ...events);
   }
 
+  private tell(texts: readonly Uri[]): void {
+    this.changed.fire(texts.map(uri => ({ type: FileChangeType.Changed, uri })));
+  }
+
+  /** VS Code hears nothing of a change between its reading of a text and its opening of the document. */
+  private async tellIfOld(document: TextDocument): Promise<void> {
+    const source = fromLogUri(document.uri);
+    const view = source && (await this.logs.get(source).catch(() => undefined));
+    if (!view || document.isClosed) return;
+    const isSame = document.getText() === new TextDecoder().decode(view.text);
+    if (!isSame) this.tell([document.uri]);
+  }
+
   dispose(): void {
-    this.event.dispose();
+    for (const event of this.events) event.dispose();
     this.changed.dispose();
   }
 }
