@@ -35,4 +35,4 @@ export class LogBadges implements FileDecorationProvider, Disposable {
 }
 
 /** VS Code shows two characters. */
-const badge = (count: number, mark: string): string => (count < 10 ? `${count}${mark}` : `${mark}`);
+const badge = (count: number, mark: string): string => (count < 10 ? `${count}${mark}` : mark);

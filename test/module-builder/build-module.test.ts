@@ -27,13 +27,10 @@ import { counterSizeFor } from '../../module-builder/counter-size';
 import { layOutMaps } from '../../core/vassal/module/map-layout';
 import { checkModule } from '../../core/vassal/module/check-module';
 import type { VassalModule } from '../../core/vassal/module/module';
-import { readModule } from '../../core/vassal/module/read-module';
-import { readSavedGame } from '../../core/vassal/game/read-saved-game';
-import { replay } from '../../core/vassal/game/replay/replay';
 import type { Timeline } from '../../core/vassal/game/replay/timeline';
-import { DEFAULT_LIMITS } from '../../core/vassal/archive/limits';
 import type { BuildInput } from '../../module-builder/build-module';
 import { build, sampleInput, twoUnits } from './sample';
+import { openedAgain } from './opened';
 
 describe('the sample scenario, built', () => {
   let input: BuildInput;
@@ -46,16 +43,9 @@ describe('the sample scenario, built', () => {
     const built = await build(input);
     if (!built.ok) throw new Error(JSON.stringify(built.error));
     bytes = built.value.bytes;
-    const read = await readModule(bytes);
-    if (!read.ok) throw new Error(read.error.message);
-    module = read.value;
-    const save = await module.entry('start.vsav');
-    if (!save.ok) throw new Error(save.error.message);
-    const game = await readSavedGame(save.value, DEFAULT_LIMITS);
-    if (!game.ok) throw new Error(game.error.message);
-    const timeline = await replay(game.value, module);
-    if (!timeline.ok) throw new Error(timeline.error.message);
-    start = timeline.value;
+    const opened = await openedAgain(bytes);
+    module = opened.module;
+    start = opened.start;
   });
 
   it('has no fault that VASSAL would stumble over, or pass over in silence', async () => {

@@ -2,14 +2,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ownModuleBinding } from '../../core/audit/binding';
 import type { Scenario } from '../../core/scenario/scenario';
-import { DEFAULT_LIMITS } from '../../core/vassal/archive/limits';
-import { readSavedGame } from '../../core/vassal/game/read-saved-game';
-import { replay } from '../../core/vassal/game/replay/replay';
 import type { PieceView } from '../../core/vassal/game/replay/timeline';
 import { checkModule } from '../../core/vassal/module/check-module';
 import { layOutMaps } from '../../core/vassal/module/map-layout';
 import type { VassalModule } from '../../core/vassal/module/module';
-import { readModule } from '../../core/vassal/module/read-module';
 import { BLANK_RENDERER } from '../../module-builder/blank-renderer';
 import { buildModule, type BuildInput } from '../../module-builder/build-module';
 import { buildProblems } from '../../module-builder/check-build';
@@ -17,6 +13,7 @@ import { displayImage } from '../../module-builder/file-names';
 import { layOutDisplays } from '../../module-builder/displays';
 import { importModule } from '../../module-import/import-module';
 import { sampleInput } from './sample';
+import { openedAgain } from './opened';
 
 /** A PNG's head: nothing else of it is looked at. */
 const picture = (width: number, height: number): Uint8Array =>
@@ -67,16 +64,9 @@ describe('a module with further windows', () => {
     const built = await buildModule(input, BLANK_RENDERER);
     if (!built.ok) throw new Error(JSON.stringify(built.error));
     bytes = built.value.bytes;
-    const read = await readModule(bytes);
-    if (!read.ok) throw new Error(read.error.message);
-    module = read.value;
-    const save = await module.entry('start.vsav');
-    if (!save.ok) throw new Error(save.error.message);
-    const game = await readSavedGame(save.value, DEFAULT_LIMITS);
-    if (!game.ok) throw new Error(game.error.message);
-    const timeline = await replay(game.value, module);
-    if (!timeline.ok) throw new Error(timeline.error.message);
-    start = timeline.value.piecesAt(0);
+    const opened = await openedAgain(bytes);
+    module = opened.module;
+    start = opened.start.piecesAt(0);
   });
 
   it('has no fault that VASSAL would stumble over', async () => {
