@@ -140,7 +140,7 @@ export const runHost = async ({ host, mode = 'test' }) => {
   let server, browser, page;
   try {
     copyExtension(host, path.join(temp, 'extension'));
-    makeWorkspace(path.join(temp, 'workspace'), { isLong: mode === 'long' });
+    await makeWorkspace(path.join(temp, 'workspace'), { isLong: mode === 'long' });
     server = await startServer(temp, mode === 'restricted' ? 'none' : 'all');
     browser = await chromium.launch({
       executablePath,
