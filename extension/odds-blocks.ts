@@ -1,5 +1,6 @@
 // Odds while writing: results, problems and ledgers of ```overrun blocks in Markdown.
-import type { Position } from 'vscode';
+import type { Position ,
+  Uri} from 'vscode';
 import {
   CodeAction,
   CodeActionKind,
@@ -12,7 +13,6 @@ import {
   InlayHintKind,
   MarkdownString,
   Range,
-  Uri,
   WorkspaceEdit,
   languages,
   workspace,
@@ -23,14 +23,11 @@ import {
   type InlayHintsProvider,
   type TextDocument,
 } from 'vscode';
-import { loadPlayableScenario } from '../core/rules/load-scenario';
-import type { RuleSystem } from '../core/rules/system';
-import { loadSystem } from '../core/rules/systems';
-import type { Scenario } from '../core/scenario/scenario';
 import { judgeBlocks, oddsMarkdown, type FindRules, type OddsNote } from '../core/report/odds-block/judge-block';
-import { readBlocks, type BlockLine, withoutComment } from '../core/report/odds-block/read-block';
-import { hoverBars, ruleSystemSetting, SECTION } from './settings';
-import { filesIn } from './surroundings';
+import { readBlocks, type BlockHeader, type BlockLine, withoutComment } from '../core/report/odds-block/read-block';
+import { OddsRules } from './odds-rules';
+import { OddsWords, TRIGGERS } from './odds-words';
+import { hoverBars, SECTION } from './settings';
 
 const ODDS_SELECTOR = { language: 'markdown' };
 
@@ -41,7 +38,6 @@ const QUIET_MS = 500;
 /** The odds of one text, worked out once for each of its versions. */
 class OddsBlocks implements InlayHintsProvider, HoverProvider, CodeLensProvider, CodeActionProvider, Disposable {
   private readonly kept = new Map<string, { readonly version: number; readonly notes: Promise<readonly OddsNote[]> }>();
-  private readonly scenarios = new Map<string, Promise<Scenario | string>>();
   private readonly collection = languages.createDiagnosticCollection('overrun-odds');
   private readonly changed = new EventEmitter<void>();
   readonly onDidChangeInlayHints = this.changed.event;
@@ -50,7 +46,7 @@ class OddsBlocks implements InlayHintsProvider, HoverProvider, CodeLensProvider,
   /** One for each document that is being written: what another one does, such as an output channel, stops none. */
   private readonly timers = new Map<string, number>();
 
-  constructor() {
+  constructor(private readonly rules: OddsRules) {
     this.events = [
       workspace.onDidOpenTextDocument(document => void this.publish(document)),
       workspace.onDidChangeTextDocument(({ document }) => {
@@ -63,7 +59,7 @@ class OddsBlocks implements InlayHintsProvider, HoverProvider, CodeLensProvider,
       }),
       // A scenario's charts may have been mended.
       workspace.onDidSaveTextDocument(document => {
-        if (document.languageId === 'markdown' || this.scenarios.size === 0) return;
+        if (document.languageId === 'markdown' || this.rules.isEmpty) return;
         this.forget();
       }),
       workspace.onDidChangeConfiguration(change => {
@@ -75,7 +71,7 @@ class OddsBlocks implements InlayHintsProvider, HoverProvider, CodeLensProvider,
 
   private forget(): void {
     this.kept.clear();
-    this.scenarios.clear();
+    this.rules.forget();
     this.changed.fire();
     for (const document of workspace.textDocuments) void this.publish(document);
   }
@@ -112,41 +108,14 @@ class OddsBlocks implements InlayHintsProvider, HoverProvider, CodeLensProvider,
     return judgeBlocks(lines, await this.rulesFor(lines, document.uri));
   }
 
-  /** Loads the scenarios and the rules that the blocks name, then answers from them. */
+  /** Reads the scenarios and the rules that the blocks name, then answers from them. */
   private async rulesFor(lines: readonly BlockLine[], uri: Uri): Promise<FindRules> {
-    const charts = new Set(lines.flatMap(l => (l.kind === 'situation' && l.header.charts ? [l.header.charts] : [])));
-    const loaded = new Map<string, Scenario | string>();
-    for (const path of charts) loaded.set(path, await this.scenario(path, uri));
-    const preset = ruleSystemSetting(uri);
-    const named = lines.flatMap(l => (l.kind === 'situation' && l.header.system ? [l.header.system] : []));
-    const scenarioSystems = [...loaded.values()].flatMap(s => (typeof s === 'string' ? [] : [s.system]));
-    const systems = new Map<string, RuleSystem>();
-    for (const id of new Set([...named, ...scenarioSystems, preset])) {
-      const system = await loadSystem(id);
-      if (system) systems.set(id, system);
-    }
-    return ({ system: id, charts: path }) => {
-      const scenario = path === undefined ? undefined : loaded.get(path);
-      if (typeof scenario === 'string') return scenario;
-      const system = systems.get(id ?? scenario?.system ?? preset);
-      if (!system) return undefined;
-      if (scenario && scenario.system !== system.id) return `${scenario.name} is a scenario of ${scenario.system}.`;
-      const referee = system.referee(scenario);
-      if (!referee.ok) return referee.error[0]?.message ?? 'The charts cannot be used.';
-      return { system, referee: referee.value, ...(scenario ? { scenario } : {}) };
-    };
-  }
-
-  private scenario(path: string, document: Uri): Promise<Scenario | string> {
-    const folder = Uri.joinPath(document, '..', path);
-    const key = folder.toString();
-    const known = this.scenarios.get(key);
-    if (known) return known;
-    const found = loadPlayableScenario(filesIn(folder)).then(
-      ({ scenario, problems }) => scenario ?? `${path}: ${problems[0]?.message ?? 'no scenario is there.'}`,
+    const headers = lines.map(line =>
+      line.kind === 'situation' ? line.header : line.key === 'charts' ? { charts: line.value } : {},
     );
-    this.scenarios.set(key, found);
-    return found;
+    const found = new Map<string, Awaited<ReturnType<OddsRules['of']>>>();
+    for (const header of headers) found.set(rulesNamed(header), await this.rules.of(header, uri));
+    return header => found.get(rulesNamed(header));
   }
 
   private async publish(document: TextDocument): Promise<void> {
@@ -182,12 +151,15 @@ class OddsBlocks implements InlayHintsProvider, HoverProvider, CodeLensProvider,
     return new Hover(new MarkdownString(markdown), document.lineAt(line).range);
   }
 
-  /** Only where no rules are in force: nothing is guessed. */
+  /** Above the first line of each block for which no rules are in force: nothing is guessed. */
   async provideCodeLenses(document: TextDocument): Promise<CodeLens[]> {
-    const needing = (await this.notes(document)).find(n => n.needsSystem === true);
-    if (!needing) return [];
-    const at = new Range(needing.line, 0, needing.line, 0);
-    return [new CodeLens(at, { title: 'Choose Rule System…', command: 'overrun.chooseRuleSystem' })];
+    const needing = (await this.notes(document)).filter(note => note.needsSystem !== undefined);
+    return needing
+      .filter((note, i) => note.needsSystem !== needing[i - 1]?.needsSystem)
+      .map(({ line }) => {
+        const at = new Range(line, 0, line, 0);
+        return new CodeLens(at, { title: 'Choose Rule System…', command: 'overrun.chooseRuleSystem' });
+      });
   }
 
   async provideCodeActions(document: TextDocument, range: Range): Promise<CodeAction[]> {
@@ -214,6 +186,9 @@ class OddsBlocks implements InlayHintsProvider, HoverProvider, CodeLensProvider,
   }
 }
 
+/** Headers of one name have the same rules. */
+const rulesNamed = ({ system, charts }: BlockHeader): string => JSON.stringify([system, charts]);
+
 /** Writes the result behind the line as a comment, in place of an older one. */
 const insertResult = (document: TextDocument, line: number, hint: string): CodeAction => {
   const action = new CodeAction('Insert Result', CodeActionKind.RefactorRewrite);
@@ -225,12 +200,16 @@ const insertResult = (document: TextDocument, line: number, hint: string): CodeA
 };
 
 export const registerOdds = (): Disposable => {
-  const odds = new OddsBlocks();
+  const rules = new OddsRules();
+  const odds = new OddsBlocks(rules);
+  const words = new OddsWords(rules);
   return Disposable.from(
     odds,
     languages.registerInlayHintsProvider(ODDS_SELECTOR, odds),
     languages.registerHoverProvider(ODDS_SELECTOR, odds),
     languages.registerCodeLensProvider(ODDS_SELECTOR, odds),
     languages.registerCodeActionsProvider(ODDS_SELECTOR, odds),
+    languages.registerCompletionItemProvider(ODDS_SELECTOR, words, ...TRIGGERS),
+    languages.registerDefinitionProvider(ODDS_SELECTOR, words),
   );
 };

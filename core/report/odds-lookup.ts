@@ -8,6 +8,7 @@ import type { Referee, RuleSystem } from '../rules/system';
 import type { Scenario, Unit } from '../scenario/scenario';
 import { BoardInPlay } from '../situation/board';
 import { wordsOf } from '../situation/context';
+import { nameOnBoard } from '../situation/name-on-board';
 import { evaluateLine, type EvaluatedLine } from '../situation/evaluate';
 import type { MarkdownOptions } from './combat-markdown';
 import { escaped, table } from './markdown';
@@ -95,11 +96,8 @@ export const counterName = ({ board, system }: LookupDesk, unit: Unit): string =
   unitName(unit, board.position.units.get(unit.id)?.reduced === true, system);
 
 /** `11 Pz, 25 Mot -> 0706`; by ids where two units have one name. */
-export const lineOf = ({ board }: LookupDesk, attackers: readonly Unit[], target: HexId): string => {
-  const nameOf = ({ name, id }: Unit): string =>
-    board.find(name).units.length === 1 && !/[,;@>&]/.test(name) ? name : id;
-  return `${attackers.map(nameOf).join(', ')} -> ${target}`;
-};
+export const lineOf = ({ board }: LookupDesk, attackers: readonly Unit[], target: HexId): string =>
+  `${attackers.map(unit => nameOnBoard(board, unit)).join(', ')} -> ${target}`;
 
 /** Lines such as `11 Pz, 25 Mot -> 0706`, as odds blocks read them. */
 export const lookUp = ({ system, scenario, referee, board }: LookupRules, line: string): Lookup => {

@@ -1,39 +1,19 @@
 // What a word of a scenario stands for, in a few words: the row of its chart, what is in a hex.
 
-import { systemFor } from '../rules/scenario-words';
+import { chartRows, rowText, type ChartRow } from '../rules/chart-rows';
 import type { HexId } from '../hexmap/hex-map';
 import { HEX } from '../scenario/read-hex';
 import type { Scenario } from '../scenario/scenario';
-import type { Table } from '../scenario/table';
 import type { Written } from './written';
 
 const MOST_UNITS = 12;
-
-/** A row of a chart that has this word as its key. */
-export interface ChartRow {
-  readonly table: Table;
-  /** Column and cell, empty cells left out. */
-  readonly cells: readonly (readonly [string, string])[];
-}
 
 /** The words of the map: they have rows in charts. */
 const ON_THE_MAP = ['terrain', 'hexside', 'feature', 'connection'];
 
 /** The rows that the rules look up for this word: of the scenario's own charts, else of the rule system's. */
-export const rowsOf = ({ scenario, system }: Written, what: string, word: string): readonly ChartRow[] => {
-  if (!scenario || !ON_THE_MAP.includes(what)) return [];
-  const defaults = system ? systemFor(system, scenario).vocabulary.defaults : new Map<string, Table>();
-  return [...new Map([...defaults, ...scenario.tables]).values()].flatMap(table => {
-    const row = table.rows.find(({ key }) => key === word);
-    if (!row) return [];
-    const cells = table.columns.map((column, i) => [column, row.cells[i] ?? ''] as const);
-    return [{ table, cells: cells.filter(([, cell]) => cell !== '') }];
-  });
-};
-
-/** `tec-hexes: c/m 2, other 1` */
-export const rowText = ({ table, cells }: ChartRow): string =>
-  `${table.name}: ${cells.map(([column, cell]) => `${column} ${cell}`).join(', ')}`;
+export const rowsOf = ({ scenario, system }: Written, what: string, word: string): readonly ChartRow[] =>
+  scenario && ON_THE_MAP.includes(what) ? chartRows(word, scenario, system) : [];
 
 /** The row of its chart, or what is in a hex; undefined if there is nothing to tell. */
 export const describeWord = (written: Written, what: string, word: string): string | undefined => {

@@ -1,5 +1,6 @@
+import { rowText } from '../rules/chart-rows';
 import { HEX } from '../scenario/read-hex';
-import { describeHex, rowsOf, rowText, unitWords } from './describe';
+import { describeHex, rowsOf, unitWords } from './describe';
 import { keyMeaning } from './key-words';
 import { isIn, spanOf, type Span, type TextPlace } from './spans';
 import { wordAt } from './word-at';

@@ -25,8 +25,9 @@ export interface Members {
 
 /** Four digits that begin no figures: a hex, of whatever board. */
 const HEX = /^\d{4,5}$/;
+export const isHexNumber = (text: string): boolean => HEX.test(text);
 /** What could be figures is not looked up as a name. */
-const FIGURES = /^(?:\d+\s*x\s*)?[\d(½¼¾⅓⅔][^\p{L}]*-|^\P{L}*$/iu;
+export const FIGURES = /^(?:\d+\s*x\s*)?[\d(½¼¾⅓⅔][^\p{L}]*-|^\P{L}*$/iu;
 const MOST_CHOICES = 6;
 
 /** What is said of words in the place of figures where no board is in play. */
@@ -49,7 +50,7 @@ export const readSide = (
     .forEach((group, i) => {
       problems.marks.set(`${side} ${i + 1}`, group);
       const { name, modifiers } = apart(group);
-      if (HEX.test(name.text)) {
+      if (isHexNumber(name.text)) {
         const inHex = readHexOf(name, board, problems);
         if (inHex === undefined) return;
         hexes.push({ hex: name.text, part: name });
@@ -80,7 +81,11 @@ const apart = (group: Part): { readonly name: Part; readonly modifiers: Part } =
 const unquoted = ({ text, start }: Part): Part =>
   /^'[^']*'$/.test(text) ? { text: text.slice(1, -1), start: start + 1 } : { text, start };
 
-const readHexOf = (part: Part, board: BoardInPlay | undefined, problems: LineProblems): readonly Unit[] | undefined => {
+const readHexOf = (part: Part, board: BoardInPlay | undefined, problems: LineProblems): readonly Unit[] | undefined =>
+  isOnBoard(part, board, problems) ? (board?.unitsIn(part.text) ?? []) : undefined;
+
+/** Is it a hex of the board? If not, that is told. */
+export const isOnBoard = (part: Part, board: BoardInPlay | undefined, problems: LineProblems): boolean => {
   const { text } = part;
   if (!board) {
     problems.error(
@@ -88,11 +93,11 @@ const readHexOf = (part: Part, board: BoardInPlay | undefined, problems: LinePro
       part,
       `${text} is a hex: name a board, with --scenario DIR for its set-up or --log GAME.vlog --at STEP.`,
     );
-    return undefined;
+    return false;
   }
-  if (board.isHex(text)) return board.unitsIn(text);
+  if (board.isHex(text)) return true;
   problems.error('unknown-hex', part, `Hex ${text} is not on the map of ${board.scenario.name}.`);
-  return undefined;
+  return false;
 };
 
 const findUnit = (

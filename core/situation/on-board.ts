@@ -8,7 +8,7 @@ import type { Turn } from '../scenario/scenario';
 import { weatherIn } from '../scenario/weather';
 import type { BoardInPlay } from './board';
 import type { Words } from './context';
-import type { Members, NamedUnit } from './members';
+import { isHexNumber, type Members, type NamedUnit } from './members';
 import type { LineProblems, Part } from './problem';
 
 /** What a board adds to a situation. */
@@ -33,6 +33,8 @@ export interface Said {
   readonly base: Situation;
   readonly turn: number | undefined;
   readonly from: { readonly hex: HexId; readonly part: Part } | undefined;
+  /** The hex that the line gives for the fight, wherever the defenders stand. */
+  readonly at?: Part;
 }
 
 const names = (units: readonly NamedUnit[]): string => units.map(({ unit }) => unit.name).join(', ');
@@ -53,7 +55,8 @@ const turnOf = (board: BoardInPlay, said: Said, problems: LineProblems): Turn | 
 };
 
 /** The one hex that is attacked; undefined: none is named, only figures. */
-const targetOf = (defenders: Members, problems: LineProblems): HexId | undefined => {
+const targetOf = (defenders: Members, at: Part | undefined, problems: LineProblems): HexId | undefined => {
+  if (at) return at.text;
   const parts = [...defenders.hexes, ...defenders.named];
   const [first] = parts;
   const other = parts.find(p => p.hex !== first?.hex);
@@ -62,7 +65,11 @@ const targetOf = (defenders: Members, problems: LineProblems): HexId | undefined
   return first?.hex;
 };
 
-/** All units of the target hex defend, whichever of them were named. */
+/** The line says in figures who defends: whoever stands there does not count. */
+const isInFigures = ({ typed, hexes, named }: Members): boolean =>
+  typed.length > 0 && hexes.length + named.length === 0;
+
+/** All units of the target hex defend, whichever of them were named; not if the line gives the defenders' figures instead. */
 const defendersIn = (
   target: HexId,
   defenders: Members,
@@ -72,11 +79,11 @@ const defendersIn = (
   const sides = new Set(attackers.named.map(a => a.unit.side));
   const said = defenders.named.map(d => d.unit.id);
   const part = [...defenders.hexes, ...defenders.named][0]?.part ?? { text: '', start: 0 };
-  const others = board
-    .unitsIn(target)
+  const there = isInFigures(defenders) ? [] : board.unitsIn(target);
+  const others = there
     .filter(unit => !said.includes(unit.id) && !sides.has(unit.side))
     .map(unit => ({ unit, hex: target, modifiers: {}, part }));
-  return [...defenders.named.filter(d => !(d.part.text === target && sides.has(d.unit.side))), ...others];
+  return [...defenders.named.filter(d => !(isHexNumber(d.part.text) && sides.has(d.unit.side))), ...others];
 };
 
 /** Attackers and defenders are enemies, and no unit is named twice. */
@@ -179,7 +186,7 @@ const checkHexes = (
   attackers: Members,
   targets: Members,
   found: Found,
-  { from }: Said,
+  { from, at }: Said,
   board: BoardInPlay,
   problems: LineProblems,
 ): boolean => {
@@ -190,7 +197,7 @@ const checkHexes = (
   if (from && board.scenario.map.hexes.distance(from.hex, target) !== 1)
     problems.error('from-afar', from.part, `${from.hex} is not next to ${target}.`);
   if (defenders.length + targets.typed.length > 0) return !problems.hasErrors;
-  const part = targets.hexes[0]?.part ?? { text: target, start: 0 };
+  const part = targets.hexes[0]?.part ?? at ?? { text: target, start: 0 };
   problems.undetermined = masked > 0;
   if (masked === 0) problems.error('empty-hex', part, `No enemy stands in ${target} ${board.when}.`);
   else
@@ -259,13 +266,16 @@ export const fightOnBoard = (
   terrains: Words['terrains'],
   problems: LineProblems,
 ): BoardFight | undefined => {
-  const { base, from } = said;
-  const target = targetOf(targets, problems);
+  const { base, from, at } = said;
+  const target = targetOf(targets, at, problems);
+  // Those who stand elsewhere are asked about as if they were there: after a retreat, say.
+  const hexes = unique([target, ...targets.hexes.map(({ hex }) => hex)].flatMap(hex => hex ?? []));
+  const ours = attackers.named[0]?.unit.side;
   const found: Found = {
     target,
     turn: turnOf(board, said, problems),
     defenders: target === undefined ? [] : defendersIn(target, targets, attackers, board),
-    masked: target === undefined ? 0 : board.hiddenIn(target, attackers.named[0]?.unit.side),
+    masked: isInFigures(targets) ? 0 : hexes.reduce((sum, hex) => sum + board.hiddenIn(hex, ours), 0),
   };
   checkSides(attackers.named, found.defenders, problems);
   if (!checkHexes(attackers, targets, found, said, board, problems)) return undefined;
@@ -287,7 +297,10 @@ export const fightOnBoard = (
     notes: {
       where: whereOf(board, found.turn, target, found.defenders),
       hidden: hiddenFacts(attackers, found, board),
-      assumptions: base.kind === 'overrun' && base.mpSpent === undefined ? ['no MPs spent before'] : [],
+      assumptions: [
+        ...(base.kind === 'overrun' && base.mpSpent === undefined ? ['no MPs spent before'] : []),
+        ...(target !== undefined && isInFigures(targets) ? [`nobody else in ${target}`] : []),
+      ],
       otherwise: [
         ...(isOpen ? others.map(({ when, hexsides }) => ({ fact, when, situation: { ...situation, hexsides } })) : []),
         ...(target === undefined ? [] : onTerrains(situation, target, unique([...terrains.values()]))),

@@ -4,6 +4,7 @@ import { halfMonth } from '../rules/dates';
 import type { Situation } from '../rules/situation';
 import { recordOf } from '../scenario/record';
 import type { Words } from './context';
+import { isHexNumber } from './members';
 import { choices, didYouMean, meant, split, trimmed, type LineProblems, type Part } from './problem';
 
 export interface Place {
@@ -13,6 +14,8 @@ export interface Place {
   readonly weather: string | undefined;
   readonly date: string | undefined;
   readonly options: Readonly<Record<string, string>>;
+  /** A hex of the board: what the line does not say of the place is as it is there. */
+  readonly hex?: Part;
 }
 
 export const NOWHERE: Place = {
@@ -31,6 +34,7 @@ interface Reading {
   readonly features: string[];
   readonly hexsides: Situation['hexsides'][number][];
   readonly options: [string, string][];
+  hex?: Part;
 }
 
 const HEXSIDE = /^(.*?)\s*\(([\d ]*)\)$/;
@@ -41,6 +45,12 @@ const readItem = (item: Part, words: Words, into: Reading, problems: LineProblem
   const option = OPTION.exec(item.text);
   if (option) {
     readOption(item, option[1] ?? '', option[2] ?? '', words, into.options, problems);
+    return;
+  }
+  if (isHexNumber(text)) {
+    if (into.hex && into.hex.text !== text)
+      problems.error('two-targets', item, `A fight has one hex: ${into.hex.text} or ${text}, not both.`);
+    else into.hex = item;
     return;
   }
   const grouped = HEXSIDE.exec(text);
@@ -131,5 +141,6 @@ export const readPlace = (part: Part, words: Words, problems: LineProblems): Pla
     if (item.text === '') problems.error('no-place', item, 'A terrain, hexside, weather or date is missing here.');
     else readItem(item, words, into, problems);
   }
-  return { ...into, options: recordOf(into.options) };
+  const { hex, ...rest } = into;
+  return { ...rest, options: recordOf(into.options), ...(hex ? { hex } : {}) };
 };

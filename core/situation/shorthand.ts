@@ -9,7 +9,7 @@ import { recordOf } from '../scenario/record';
 import type { BoardInPlay } from './board';
 import type { Words } from './context';
 import { readCountedOdds } from './known-odds';
-import { readSide, type Members } from './members';
+import { isOnBoard, readSide, type Members } from './members';
 import { readFigure } from './numbers';
 import { askWhoAttacks, fightOnBoard, type BoardNotes } from './on-board';
 import { NOWHERE, readOption, readPlace, type Place } from './place';
@@ -48,7 +48,17 @@ interface Clauses {
   from?: { readonly hex: HexId; readonly part: Part };
 }
 
-const CLAUSES = ['mp', 'roll', 'option', 'note', 'combat', 'overrun', 'turn', 'from'];
+/** The words after `;`, each with what it says. */
+export const CLAUSES: Readonly<Record<string, string>> = {
+  mp: 'MPs that the attackers have spent before',
+  roll: 'the total of the dice',
+  combat: 'an attack in the combat phase',
+  overrun: 'an overrun',
+  option: 'a reading of the rules',
+  note: 'a remark',
+  turn: 'another turn’s date and weather',
+  from: 'the hex that the attackers come from',
+};
 
 const readRoll = (
   part: Part,
@@ -99,7 +109,7 @@ const readClause = (part: Part, words: Words, into: Clauses, problems: LineProbl
         into.procedure = name.toLowerCase();
         return;
       }
-      const near = meant(name, [...CLAUSES, ...words.procedures]);
+      const near = meant(name, [...Object.keys(CLAUSES), ...words.procedures]);
       problems.error('unknown-clause', part, `Unknown word “${name || part.text}” after “;”.${didYouMean(near)}`, near);
     }
   }
@@ -148,8 +158,17 @@ const situationOf = (parts: LineParts, attackers: Members, defenders: Members): 
 };
 
 /** Nothing parts attackers from defenders: a hex or a unit alone asks who may attack it; else what is missing. */
-const readOneSide = (fight: Part, words: Words, board: BoardInPlay | undefined, problems: LineProblems): void => {
+const readOneSide = (
+  { fight, place }: LineParts,
+  words: Words,
+  board: BoardInPlay | undefined,
+  problems: LineProblems,
+): void => {
   const part = trimmed(fight);
+  if (part.text === '' && place.hex && board) {
+    askWhoAttacks(place.hex, board, problems);
+    return;
+  }
   if (part.text === '' || /[>:]/.test(part.text)) {
     expectedArrow(fight, problems);
     return;
@@ -172,21 +191,31 @@ const readSides = (
   problems: LineProblems,
 ): Question => {
   const attackers = readSide(sides.attackers, 'attacker', words, board, problems);
-  const defenders = readSide(sides.defenders, 'defender', words, board, problems);
+  const { hex } = parts.place;
+  // `11 Pz @ 0706`: whoever stands there.
+  const isWhoever = hex !== undefined && sides.defenders.text.trim() === '';
+  const defenders = isWhoever ? NOBODY : readSide(sides.defenders, 'defender', words, board, problems);
+  if (hex) isOnBoard(hex, board, problems);
   const [ours, theirs] = [attackers, defenders].map(m => m.typed.length + m.named.length);
   if ((ours ?? 0) + (theirs ?? 0) > MOST_UNITS)
     problems.error('too-many-units', parts.fight, `More than ${MOST_UNITS} units in one situation.`);
   if (problems.hasErrors) return NONE;
   const situation = situationOf(parts, attackers, defenders);
-  const isOfBoard = [attackers, defenders].some(m => m.named.length + m.hexes.length > 0);
+  const isOfBoard = hex !== undefined || [attackers, defenders].some(m => m.named.length + m.hexes.length > 0);
   if (!board || !isOfBoard) return { situation };
   const { turn, from } = parts.clauses;
   const inCombat = words.combatPhases.includes(board.position.phase?.kind ?? '');
   const kind = parts.kind ?? (inCombat ? 'combat' : 'overrun');
-  const said = { base: { ...situation, kind }, turn, from };
+  const said = { base: { ...situation, kind }, turn, from, ...(hex ? { at: hex } : {}) };
   const found = fightOnBoard(attackers, defenders, said, board, words.terrains, problems);
   return found && !problems.hasErrors ? found : { ...NONE, undetermined: problems.undetermined };
 };
+
+/** `11 Pz, 25 Mot @ 0706`: all that stands before the hex attacks it. */
+const againstPlace = ({ fight, place }: LineParts): Sides | undefined =>
+  place.hex && fight.text.trim() !== '' && !/[>:]/.test(fight.text)
+    ? { attackers: fight, defenders: { text: '', start: fight.start + fight.text.length } }
+    : undefined;
 
 const readQuestion = (
   parts: LineParts,
@@ -201,9 +230,9 @@ const readQuestion = (
     if (problems.hasErrors) return NONE;
     return { ...NONE, known: { ...setting, attack, defence, shift, drm }, ...(reading ? { reading } : {}) };
   }
-  const sides = sidesOf(parts.fight);
+  const sides = sidesOf(parts.fight) ?? againstPlace(parts);
   if (sides) return readSides(sides, parts, words, board, problems);
-  readOneSide(parts.fight, words, board, problems);
+  readOneSide(parts, words, board, problems);
   return NONE;
 };
 

@@ -1,6 +1,8 @@
 // Named by extensionTestsPath. One bundle for the Node host, the web worker host and desktop VS Code: mocha's browser
 // build needs no file system.
 import 'mocha/mocha';
+import * as vscode from 'vscode';
+import { file } from './suite/workbench';
 
 // That build looks at location.search, which a Node extension host does not have.
 const host: { location?: unknown } = globalThis as { location?: unknown };
@@ -11,6 +13,11 @@ class SilentReporter extends Mocha.reporters.Base {}
 
 export const run = async (): Promise<void> => {
   mocha.setup({ ui: 'bdd', reporter: SilentReporter, timeout: 20_000 });
+  const only = await vscode.workspace.fs.readFile(file('.only-tests')).then(
+    bytes => new TextDecoder().decode(bytes),
+    () => undefined,
+  );
+  if (only !== undefined) mocha.fgrep(only);
   // Only now do describe and it exist.
   await import('./suite/log-text');
   await import('./suite/annotations');

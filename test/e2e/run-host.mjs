@@ -1,9 +1,10 @@
 // Runs the extension in a real VS Code workbench in headless Chromium.
-//   node test/e2e/run-host.mjs [--host node|web] [--mode test|ui|restricted]
+//   node test/e2e/run-host.mjs [--host node|web] [--mode test|ui|restricted|…] [--only TEXT]
 // --host node: the extension runs in the server's Node extension host (`main`), as on the desktop.
 // --host web:  it runs in the browser's web worker extension host (`browser`), as on vscode.dev.
 // --mode test: mocha (dist/test/e2e.js) inside the extension host. --mode ui: drives the workbench, pictures in out/.
-// --mode board: only the board beside the text.
+// --mode board: only the board beside the text. --mode odds: only looking up and writing odds.
+// --only TEXT: of the tests, those whose name has this text.
 // --mode long: as test, with a log of 20,000 steps besides; prints what it takes.
 // --mode restricted: the same in a folder that is not trusted.
 import { chromium } from 'playwright-core';
@@ -15,6 +16,7 @@ import { parseArgs } from 'node:util';
 import { ensureVSCode, nodeBinary, vscodeDir } from './get-vscode.mjs';
 import { ensureChromium } from './system-packages.mjs';
 import { onlyBoard } from './board-checks.mjs';
+import { onlyOdds } from './odds-checks.mjs';
 import { checker, restrictedChecks, uiChecks } from './ui.mjs';
 import { makeWorkspace } from './workspace.mjs';
 
@@ -131,7 +133,7 @@ const runTests = async (page, url) => {
 };
 
 /** One run in one host: `{passed, failed}`. A run that breaks off counts as one failure. */
-export const runHost = async ({ host, mode = 'test' }) => {
+export const runHost = async ({ host, mode = 'test', only = '' }) => {
   ensureVSCode();
   const executablePath = ensureChromium();
   const out = path.join(root, 'out');
@@ -140,7 +142,11 @@ export const runHost = async ({ host, mode = 'test' }) => {
   let server, browser, page;
   try {
     copyExtension(host, path.join(temp, 'extension'));
+<<<<<<< HEAD
     await makeWorkspace(path.join(temp, 'workspace'), { isLong: mode === 'long' });
+=======
+    makeWorkspace(path.join(temp, 'workspace'), { isLong: mode === 'long', only });
+>>>>>>> wt-d
     server = await startServer(temp, mode === 'restricted' ? 'none' : 'all');
     browser = await chromium.launch({
       executablePath,
@@ -151,6 +157,7 @@ export const runHost = async ({ host, mode = 'test' }) => {
     page = await context.newPage();
     if (mode === 'restricted') return await restrictedChecks(page, { url: workbenchUrl(server, temp), host, out });
     if (mode === 'ui') return await uiChecks(page, { url: workbenchUrl(server, temp), host, out });
+    if (mode === 'odds') return await onlyOdds(page, { url: workbenchUrl(server, temp), host, out, checker });
     if (mode === 'board') return await onlyBoard(page, { url: workbenchUrl(server, temp), host, out, checker });
     return await runTests(page, workbenchUrl(server, temp, [['extensionTestsPath', 'extension/dist/test/e2e.js']]));
   } catch (error) {
@@ -165,10 +172,12 @@ export const runHost = async ({ host, mode = 'test' }) => {
 };
 
 if (process.argv[1] === new URL(import.meta.url).pathname) {
-  const { values } = parseArgs({ options: { host: { type: 'string' }, mode: { type: 'string', default: 'test' } } });
+  const { values } = parseArgs({
+    options: { host: { type: 'string' }, mode: { type: 'string', default: 'test' }, only: { type: 'string' } },
+  });
   let [passed, failed] = [0, 0];
   for (const host of values.host === undefined ? ['node', 'web'] : [values.host]) {
-    const counts = await runHost({ host, mode: values.mode });
+    const counts = await runHost({ host, mode: values.mode, only: values.only });
     console.log(`${host} host: ${counts.passed} passed, ${counts.failed} failed`);
     passed += counts.passed;
     failed += counts.failed;

@@ -1,6 +1,7 @@
 // What a user does and sees. Selectors are the workbench's DOM, which is no API: they stay in this file.
 import path from 'node:path';
 import { boardChecks } from './board-checks.mjs';
+import { oddsChecks } from './odds-checks.mjs';
 
 /** Counts checks that hold; a picture of each that does not. */
 export const checker = (page, { host, out }) => {
@@ -107,46 +108,7 @@ export const uiChecks = async (page, { url, host, out }) => {
     await page.keyboard.press('Control+W');
   });
 
-  await check('odds are looked up: a hex, ticked units with their odds above, the whole answer', async () => {
-    const list = page.locator('.quick-input-widget .monaco-list-row');
-    await page.locator(rows).filter({ hasText: 'six-faults.vlog' }).first().dblclick();
-    await page.locator('.tab.active').filter({ hasText: 'six-faults.vlog.txt' }).waitFor({ timeout: 60_000 });
-    await line('clears').first().waitFor({ timeout: 30_000 });
-    await page.keyboard.press('F1');
-    await page.keyboard.type('Overrun: Look Up Odds');
-    await list.filter({ hasText: 'Look Up Odds' }).first().waitFor();
-    await page.keyboard.press('Enter');
-    await list.filter({ hasText: 'Type a Line' }).waitFor({ timeout: 15_000 });
-    await page.waitForTimeout(500);
-    await shot('6a-odds-hex');
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await page.locator('.quick-input-title').filter({ hasText: 'Who Attacks' }).waitFor({ timeout: 15_000 });
-    await list.first().click();
-    await page
-      .locator('.quick-input-title')
-      .filter({ hasText: /clears|no overrun/ })
-      .waitFor({ timeout: 15_000 });
-    await page.waitForTimeout(500);
-    await shot('6b-odds-units');
-    await page.keyboard.press('Enter');
-    const preview = page.frameLocator('iframe.webview.ready').last().frameLocator('iframe#active-frame');
-    await preview.getByText('instead').first().waitFor({ timeout: 30_000 });
-    await page.waitForTimeout(800);
-    await shot('6c-odds-answer');
-    await page.keyboard.press('Control+K');
-    await page.keyboard.press('Control+W');
-  });
-
-  await check('an odds block answers while it is written', async () => {
-    await file('odds.md').dblclick();
-    await page.locator('.tab.active').filter({ hasText: 'odds.md' }).waitFor({ timeout: 30_000 });
-    await line('clears 92 %').first().waitFor({ timeout: 30_000 });
-    await line('9-10 pz').first().locator('span', { hasText: '9-10' }).first().hover();
-    await page.locator('.monaco-hover:not(.hidden)').filter({ hasText: 'woods' }).first().waitFor({ timeout: 10_000 });
-    await page.waitForTimeout(800);
-    await shot('7-odds');
-  });
+  await oddsChecks(page, { check, line, shot });
 
   await check('figures of counters are typed beside their pictures and saved beside the binding', async () => {
     await file('bound').first().click();

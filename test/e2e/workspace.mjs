@@ -23,6 +23,28 @@ date: Sep II 1941
 \`\`\`
 `;
 
+/** With names and hexes of a scenario; then two blocks that name no rules. */
+const ODDS_AT_LIPNYA = `# Lipnya
+
+\`\`\`overrun
+charts: lipnya
+11 Pz, 25 Mot -> 0706
+7-6 inf, 4-2-6 art +nosp -> 3-8 cav @ clear, minor river, hit ; combat  # a remark
+7-6 inf -> 4-6 rifle @ woods, Sep II 1941 ; mp 2 ; roll 7
+3-1 1L +1
+\`\`\`
+
+Woods and 11 Pz outside of a block are words.
+
+\`\`\`overrun
+7-6 inf -> 4-6 rifle
+\`\`\`
+
+\`\`\`overrun
+7-6 inf -> 4-6 rifle
+\`\`\`
+`;
+
 /** Of the module without rules. */
 const BINDING = `module: Altref
 rules: classic
@@ -68,8 +90,11 @@ const longScript = () => {
 /** The real engine's long log, if the folder of references is there. */
 const BIG = path.join(process.env['OVERRUN_SHARED'] ?? path.resolve(root, '../shared'), 'vassal/reference/big.vlog');
 
-/** @param isLong with the long log of the real engine, which takes a while */
-export const makeWorkspace = async (folder, { isLong = false } = {}) => {
+/**
+ * @param isLong with the long log of the real engine, which takes a while
+ * @param only which tests are wanted, by a text of their names; '': all
+ */
+export const makeWorkspace = async (folder, { isLong = false, only = '' } = {}) => {
   const copy = (from, to) => cpSync(path.join(root, from), path.join(folder, to));
   mkdirSync(path.join(folder, 'alone'), { recursive: true });
   copy('test/fixtures/engine/alt.vlog', 'alt.vlog');
@@ -81,7 +106,9 @@ export const makeWorkspace = async (folder, { isLong = false } = {}) => {
   mkdirSync(path.join(folder, 'late'), { recursive: true });
   copy('assets/scenarios/crossing-at-lipnya/games/six-faults.vlog', 'late/game.vlog');
   writeFileSync(path.join(folder, 'broken.vlog'), 'not a zip archive');
+  if (only !== '') writeFileSync(path.join(folder, '.only-tests'), only);
   writeFileSync(path.join(folder, 'odds.md'), ODDS);
+  writeFileSync(path.join(folder, 'odds-lipnya.md'), ODDS_AT_LIPNYA);
   cpSync(path.join(root, 'assets/scenarios/crossing-at-lipnya'), path.join(folder, 'lipnya'), { recursive: true });
   copy('test/e2e/half-a-fight.record.yaml', 'lipnya/games/half-a-fight.record.yaml');
   record('lipnya/games/half-a-fight', folder);

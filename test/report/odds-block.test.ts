@@ -24,7 +24,7 @@ describe('odds blocks in a Markdown text', () => {
     const lines = readBlocks(['```overrun', 'system: revised-europa', '# a thought', '', '7-6 -> 4-6  # 1-1', '```']);
     expect(lines).toEqual([
       { kind: 'header', line: 1, key: 'system', value: 'revised-europa', start: 8 },
-      { kind: 'situation', line: 4, text: '7-6 -> 4-6 ', header: { system: 'revised-europa' } },
+      { kind: 'situation', line: 4, text: '7-6 -> 4-6 ', header: { system: 'revised-europa' }, block: 0 },
     ]);
   });
 
@@ -86,7 +86,13 @@ describe('odds blocks in a Markdown text', () => {
   });
 
   it('are not judged, and nothing is guessed, where no system is in force', () => {
-    expect(judge('```overrun\n7-6 -> 4-6\n```')[0]).toMatchObject({ needsSystem: true, problems: [] });
+    const two = judge('```overrun\n7-6 -> 4-6\n9-6 -> 4-6\n```\n\n```overrun\n7-6 -> 4-6\n```');
+    // The block is named: whoever asks for rules asks once for each.
+    expect(two).toEqual([
+      { line: 1, problems: [], needsSystem: 0 },
+      { line: 2, problems: [], needsSystem: 0 },
+      { line: 6, problems: [], needsSystem: 5 },
+    ]);
   });
 
   it('say at the header what is wrong with it', () => {

@@ -53,6 +53,51 @@ describe('pieces that nobody can tell', () => {
   });
 });
 
+describe('the hex of a fight after @', () => {
+  const same = (line: string, other: string): void => {
+    const [a, b] = [ask(line), ask(other)];
+    if (!a.assessment || !b.assessment) throw new Error(JSON.stringify([a.problems, b.problems]));
+    const told = ({ assessment }: EvaluatedLine) => assessment && [assessment.finalColumn, assessment.cleared];
+    expect(told(a)).toEqual(told(b));
+  };
+
+  it('fills in who defends there, and the place', () => {
+    same('11 Pz, 25 Mot @ 0706', '11 Pz, 25 Mot -> 0706');
+    same('11 Pz -> @ 0706', '11 Pz -> 0706');
+    same('9-10 pz, 6-10 mot @ 0706', '9-10 pz, 6-10 mot -> 4-6 rifle @ woods, Aug II 1941');
+    same('9-10 pz -> 3-6 rifle @ 0706', '9-10 pz -> 3-6 rifle @ woods, Aug II 1941');
+  });
+
+  it('gives way to what the line says', () => {
+    same('11 Pz @ 0706, clear', '11 Pz -> 0706 @ clear');
+    expect(ask('11 Pz -> 3-6 rifle @ 0706').assessment?.assumptions).toContain('nobody else in 0706');
+  });
+
+  it('moves the defenders there, as after a retreat', () => {
+    const defenders = (line: string) => ask(line).situation?.defenders.map(({ label }) => label);
+    expect(defenders('11 Pz -> 0706 @ 0805 ; from 0706')).toEqual(defenders('11 Pz -> 0706'));
+    // Whoever stands there already fights beside them.
+    expect(defenders('11 Pz -> 0706 @ 0806')).toEqual(['147 Rifle', '8 Tk', '19 AT']);
+    expect(ask('11 Pz -> 0706 @ 0806').situation?.terrain).toBe(scenario.map.hexes.hexes.get('0806')?.terrain);
+  });
+
+  it('keeps hidden pieces hidden, unless the line says what they would be', () => {
+    const masked = new Map([['0706', [{ side: 'Soviet' }]]]);
+    expect(ask('11 Pz @ 0706', { masked }).assessment?.hidden).toEqual(['what the hidden piece in 0706 may be']);
+    expect(ask('11 Pz -> 0706 @ 0806', { masked }).assessment?.hidden).toHaveLength(1);
+    expect(ask('11 Pz -> 4-6 rifle @ 0706', { masked }).assessment?.hidden).toBeUndefined();
+  });
+
+  it('must be of the board, and one', () => {
+    const codes = (line: string): readonly string[] => ask(line).problems.map(({ code }) => code);
+    expect(codes('11 Pz @ 9999')).toContain('unknown-hex');
+    expect(codes('11 Pz @ 0706, 0806')).toContain('two-targets');
+    expect(codes('@ 0706')).toEqual(['who-attacks']);
+    const alone = evaluateLine('7-6 inf -> 4-6 rifle @ 0706', wordsOf(system), referee.value, 'the chart');
+    expect(alone.problems.map(({ code }) => code)).toEqual(['needs-board']);
+  });
+});
+
 describe('a hex of unknown terrain', () => {
   const { map } = scenario;
   const hexes = new Map([...map.hexes.hexes].map(([id, hex]) => [id, { ...hex, terrain: undefined }]));

@@ -36,8 +36,8 @@ export interface OddsNote {
   /** At most 43 characters: `4-1 +1 · clears 92 % · MP 7/10`; `≈ ` before it where the chart is only an example. */
   readonly hint?: string;
   readonly assessment?: CombatAssessment;
-  /** No rules are in force: the line is not judged. */
-  readonly needsSystem?: boolean;
+  /** No rules are in force for the block that begins at this line: its lines are not judged. */
+  readonly needsSystem?: number;
 }
 
 const problem = (code: string, message: string, start: number, end: number): LineProblem => ({
@@ -71,19 +71,21 @@ const judgeHeader = (
 };
 
 const judgeSituation = (
-  { line, text, header }: Extract<BlockLine, { kind: 'situation' }>,
+  { line, text, header, block }: Extract<BlockLine, { kind: 'situation' }>,
   rulesFor: FindRules,
 ): OddsNote => {
   const rules = rulesFor(header);
   // What is wrong with the header is told at the header.
   if (typeof rules === 'string') return { line, problems: [] };
-  if (!rules) return { line, problems: [], needsSystem: true };
+  if (!rules) return { line, problems: [], needsSystem: block };
   const { told, at, added } = withHeader(text, header);
   const whose = whoseChart(rules.scenario !== undefined);
   const words = wordsOf(rules.system, rules.scenario);
   const read = evaluateLine(told, words, rules.referee, whose, boardOf(rules));
   const back = (column: number): number => (column <= at ? column : Math.max(at, column - added));
   const shown = read.problems
+    // Of the scenario's own chart there is nothing to be mended, and the hover names it.
+    .filter(p => p.code !== 'chart-figure' || rules.scenario === undefined)
     .map(p => ({ ...p, start: back(p.start), end: Math.max(back(p.end), back(p.start) + 1) }))
     .filter(p => p.start < text.length);
   return oddsNoteOf(line, shown, read);
@@ -107,7 +109,7 @@ export const oddsNoteOf = (
 /** The set-up of the scenario whose charts a block names: made once for all its lines. */
 const boards = new WeakMap<Scenario, BoardInPlay>();
 
-const boardOf = ({ scenario, referee }: BlockRules): BoardInPlay | undefined => {
+export const boardOf = ({ scenario, referee }: BlockRules): BoardInPlay | undefined => {
   if (!scenario) return undefined;
   const known =
     boards.get(scenario) ?? new BoardInPlay(scenario, setUpPosition(scenario), referee.unitsOf, 'at the set-up');
@@ -152,8 +154,11 @@ const oddsHint = (a: CombatAssessment, problems: readonly LineProblem[]): string
   const bar = problems.find(p => p.bars !== undefined);
   if (bar?.bars !== undefined) return fitting([`no overrun: ${bar.bars}`]);
   if (a.overrun?.allowed.some(v => v.answer === 'illegal')) {
-    const short = a.overrun.allowed.some(v => v.answer === 'illegal' && v.ledger !== undefined);
-    return fitting([short ? 'no overrun: MP' : 'no overrun', ...mpWords(a), columnWords(a)]);
+    const illegal = a.overrun.allowed.filter(v => v.answer === 'illegal');
+    const barred = illegal.find(v => v.bars !== undefined)?.bars;
+    const short = illegal.some(v => v.ledger !== undefined);
+    const not = barred === undefined ? (short ? 'no overrun: MP' : 'no overrun') : `no overrun ${barred}`;
+    return fitting([not, ...mpWords(a), columnWords(a)]);
   }
   const unseen = a.hidden === undefined ? [] : ['hidden pieces'];
   return fitting([...unseen, columnRange(a), `clears ${clearedRange(a)} %`, ...mpWords(a), ...questions(a)]);

@@ -9,7 +9,14 @@ export type BlockLine =
       readonly value: string;
       readonly start: number;
     }
-  | { readonly kind: 'situation'; readonly line: number; readonly text: string; readonly header: BlockHeader };
+  | {
+      readonly kind: 'situation';
+      readonly line: number;
+      readonly text: string;
+      readonly header: BlockHeader;
+      /** The line at which its block begins. */
+      readonly block: number;
+    };
 
 /** What the header lines above a situation say; a later line of the same key takes the place of an earlier one. */
 export interface BlockHeader {
@@ -20,8 +27,15 @@ export interface BlockHeader {
   readonly weather?: string;
 }
 
-export const HEADER_KEYS = ['system', 'charts', 'date', 'weather'] as const;
-type HeaderKey = (typeof HEADER_KEYS)[number];
+/** The keys of a header, each with what it says. */
+export const HEADER_MEANINGS = {
+  system: 'the rules',
+  charts: 'a scenario folder: its charts, and its set-up for names and hexes',
+  date: 'the date of the lines below',
+  weather: 'the weather of the lines below',
+} as const;
+type HeaderKey = keyof typeof HEADER_MEANINGS;
+export const HEADER_KEYS = Object.keys(HEADER_MEANINGS) as readonly HeaderKey[];
 
 const FENCE = /^ {0,3}(`{3,}|~{3,})\s*(.*)$/;
 const HEADER = /^(\s*)([A-Za-z]+)(\s*:\s*)(.*)$/;
@@ -34,11 +48,33 @@ export const withoutComment = (line: string): string => {
 
 const isKey = (key: string): key is HeaderKey => HEADER_KEYS.some(k => k === key);
 
-/** The lines of all `overrun` blocks, in order. A block that is not closed runs to the end. */
-export const readBlocks = (lines: readonly string[]): readonly BlockLine[] => {
-  const found: BlockLine[] = [];
+/** A line inside a block, also an empty one. */
+export interface InsideLine {
+  readonly line: number;
+  readonly text: string;
+  /** What the header lines above it say. */
+  readonly header: BlockHeader;
+  /** Where its block begins: the line of the fence. */
+  readonly block: number;
+  /** A line of the header. */
+  readonly entry?: { readonly key: string; readonly value: string; readonly start: number };
+}
+
+const entryOf = (text: string): InsideLine['entry'] => {
+  const told = withoutComment(text);
+  const entry = told.includes('->') || told.includes('→') ? null : HEADER.exec(told.trimEnd());
+  const key = entry?.[2]?.toLowerCase() ?? '';
+  if (!entry || (!isKey(key) && !/^\s*[a-z]+\s*:\s/i.test(told))) return undefined;
+  const [, indent = '', name = '', colon = '', value = ''] = entry;
+  return { key, value, start: indent.length + name.length + colon.length };
+};
+
+/** Every line inside `overrun` blocks, in order. A block that is not closed runs to the end. */
+const linesInside = (lines: readonly string[]): readonly InsideLine[] => {
+  const found: InsideLine[] = [];
   let fence: string | undefined;
   let ours = false;
+  let block = 0;
   let header: BlockHeader = {};
   lines.forEach((text, line) => {
     const mark = FENCE.exec(text);
@@ -46,6 +82,7 @@ export const readBlocks = (lines: readonly string[]): readonly BlockLine[] => {
       if (!mark) return;
       fence = mark[1] ?? '';
       ours = /^overrun\b/i.test(mark[2] ?? '');
+      block = line;
       header = {};
       return;
     }
@@ -54,17 +91,21 @@ export const readBlocks = (lines: readonly string[]): readonly BlockLine[] => {
       return;
     }
     if (!ours) return;
-    const told = withoutComment(text);
-    if (told.trim() === '') return;
-    const entry = told.includes('->') || told.includes('→') ? null : HEADER.exec(told.trimEnd());
-    const key = entry?.[2]?.toLowerCase() ?? '';
-    if (!entry || (!isKey(key) && !/^\s*[a-z]+\s*:\s/i.test(told))) {
-      found.push({ kind: 'situation', line, text: told, header });
-      return;
-    }
-    const [, indent = '', name = '', colon = '', value = ''] = entry;
-    if (isKey(key)) header = { ...header, [key]: value };
-    found.push({ kind: 'header', line, key, value, start: indent.length + name.length + colon.length });
+    const entry = entryOf(text);
+    found.push({ line, text, header, block, ...(entry ? { entry } : {}) });
+    if (entry && isKey(entry.key)) header = { ...header, [entry.key]: entry.value };
   });
   return found;
 };
+
+/** The line of a text, if it stands in a block. */
+export const lineInside = (lines: readonly string[], line: number): InsideLine | undefined =>
+  linesInside(lines).find(inside => inside.line === line);
+
+/** What stands in all `overrun` blocks, in order. */
+export const readBlocks = (lines: readonly string[]): readonly BlockLine[] =>
+  linesInside(lines).flatMap(({ line, text, header, block, entry }): BlockLine[] => {
+    if (entry) return [{ kind: 'header', line, ...entry }];
+    const told = withoutComment(text);
+    return told.trim() === '' ? [] : [{ kind: 'situation', line, text: told, header, block }];
+  });

@@ -57,6 +57,68 @@ describe('odds while writing', () => {
     }
   });
 
+  const written = async (): Promise<vscode.TextDocument> => {
+    const document = await vscode.workspace.openTextDocument(file('odds-lipnya.md'));
+    await vscode.window.showTextDocument(document, { preview: false });
+    return document;
+  };
+  const offered = async (document: vscode.TextDocument, at: vscode.Position): Promise<readonly string[]> => {
+    const { items } = await ask<vscode.CompletionList>('vscode.executeCompletionItemProvider', document.uri, at);
+    return items.map(({ label }) => (typeof label === 'string' ? label : label.label));
+  };
+  const after = (document: vscode.TextDocument, text: string): vscode.Position =>
+    document.positionAt(document.getText().indexOf(text) + text.length);
+
+  it('offer the words of their rules and of their scenario, and nothing outside of a block', async () => {
+    const document = await written();
+    const places = await eventually('terrains', async () => {
+      const found = await offered(document, after(document, 'rifle @ '));
+      return found.includes('woods') ? found : undefined;
+    });
+    holds(places.includes('minor river') && places.includes('Snow'), places.join());
+    const defenders = await offered(document, after(document, '25 Mot -> '));
+    holds(defenders.includes('0706') && defenders.includes('147 Rifle'), defenders.join());
+    holds(!defenders.includes('11 Pz'), 'its own side is offered as a defender');
+    const folders = await offered(document, after(document, 'charts: '));
+    holds(folders.includes('lipnya'), folders.join());
+    const outside = await offered(document, after(document, 'Woods and '));
+    holds(!outside.includes('minor river') && !outside.includes('0706'), outside.join());
+  });
+
+  it('lead from a unit and a terrain to their rows in the scenario', async () => {
+    const document = await written();
+    const lead = async (text: string): Promise<readonly (readonly [string | undefined, string])[]> => {
+      const at = after(document, text).translate(0, -1);
+      const found = await ask<(vscode.Location | vscode.LocationLink)[]>(
+        'vscode.executeDefinitionProvider',
+        document.uri,
+        at,
+      );
+      return Promise.all(
+        found.map(async one => {
+          const [uri, range] = 'targetUri' in one ? [one.targetUri, one.targetRange] : [one.uri, one.range];
+          const target = await vscode.workspace.openTextDocument(uri);
+          return [uri.path.split('/').at(-1), target.lineAt(range.start.line).text.slice(0, 6)] as const;
+        }),
+      );
+    };
+    equal(await lead('25 Mot'), [['units.csv', '25-mot']]);
+    equal(await lead('@ woods'), [['tec-hexes.csv', 'woods,']]);
+    equal(await lead('outside of a block are words'), []);
+  });
+
+  it('ask for rules in each block that names none', async () => {
+    const document = await written();
+    const lenses = await eventually('two lenses', async () => {
+      const found = await ask<vscode.CodeLens[]>('vscode.executeCodeLensProvider', document.uri);
+      return found.length >= 2 ? found : undefined;
+    });
+    equal(
+      lenses.map(({ command }) => command?.title),
+      ['Choose Rule System…', 'Choose Rule System…'],
+    );
+  });
+
   it('have a quick fix for a word that nobody knows', async () => {
     const document = await open();
     const line = lineOf(document, 'rifel');
