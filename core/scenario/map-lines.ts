@@ -16,6 +16,8 @@ export interface HexNames {
   readonly read: (written: Placed, problems: Problems) => HexId | undefined;
   /** Do two hexes lie side by side? */
   readonly touch: (a: HexId, b: HexId) => boolean;
+  /** The hexes beside one; left out: nobody knows. */
+  readonly beside?: (hex: HexId) => readonly HexId[];
   /** What `>` between two ends of a line stands for; left out: this map has no such lines. */
   readonly lines?: StraightLines;
 }
@@ -260,7 +262,9 @@ export class MapReader {
     if (a === undefined || b === undefined) return undefined;
     if (this.names.touch(a, b)) return { a, b, feature };
     const reason = a === b ? `Hex ${a} is named twice running` : `Hexes ${a} and ${b} do not touch`;
-    this.problems.error('not-adjacent', at, `${reason}. Name two adjacent hexes.`);
+    const beside = this.names.beside?.(a) ?? [];
+    const which = beside.length === 0 ? 'Name two adjacent hexes.' : `${a} touches ${beside.join(', ')}.`;
+    this.problems.error('not-adjacent', at, `${reason}. ${which}`);
     return undefined;
   }
 }
