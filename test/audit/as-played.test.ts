@@ -75,6 +75,8 @@ const ONCE_ACCUSED: Readonly<Record<string, readonly (readonly [number, string, 
     [91028, 'the track turned after the first act of the same side’s next phase'],
     // A retreated unit comes back in its own turn, before the track is turned.
     [91027, 'the track turned after the other side’s first act'],
+    // By way of the hex beyond an overrun could not be paid for.
+    [870013, 'a drag too far and back, with a remark'],
   ],
   'europa-oneweek-2012': [
     // Who stands in the enemy's hex rolls, and declares it then.
@@ -145,6 +147,8 @@ const ONCE_ACCUSED: Readonly<Record<string, readonly (readonly [number, string, 
     [831076, 'a drag and back by hand, with a remark'],
     // Who was dragged in before the dice stands there with those who are yet to retreat.
     [830123, 'a mail at each change of hands'],
+    // The hex beyond is nearer to where it began than the stop before it.
+    [876058, 'a drag too far and back'],
   ],
   'bna-adc2': [
     // No dice: the next declaration corrects it.
