@@ -143,9 +143,8 @@ export const runHost = async ({ host, mode = 'test', only = '' }) => {
   try {
     copyExtension(host, path.join(temp, 'extension'));
 <<<<<<< HEAD
-    await makeWorkspace(path.join(temp, 'workspace'), { isLong: mode === 'long' });
 =======
-    makeWorkspace(path.join(temp, 'workspace'), { isLong: mode === 'long', only });
+    await makeWorkspace(path.join(temp, 'workspace'), { isLong: mode === 'long', only });
 >>>>>>> wt-d
     server = await startServer(temp, mode === 'restricted' ? 'none' : 'all');
     browser = await chromium.launch({
