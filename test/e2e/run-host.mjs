@@ -142,10 +142,7 @@ export const runHost = async ({ host, mode = 'test', only = '' }) => {
   let server, browser, page;
   try {
     copyExtension(host, path.join(temp, 'extension'));
-<<<<<<< HEAD
-=======
     await makeWorkspace(path.join(temp, 'workspace'), { isLong: mode === 'long', only });
->>>>>>> wt-d
     server = await startServer(temp, mode === 'restricted' ? 'none' : 'all');
     browser = await chromium.launch({
       executablePath,
