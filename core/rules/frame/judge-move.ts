@@ -94,6 +94,25 @@ export const spentAfter = (spent: SpentByUnit, movers: readonly Mover[]): SpentB
     ),
   );
 
+/** What a move tells beside its verdicts: its MPs, of the unit with the fewest left, and the cheapest path. */
+export const moveTold = (tightest: Mover | undefined): Pick<Judgement, 'ledgers' | 'spent' | 'path'> =>
+  tightest
+    ? {
+        ledgers: { mp: tightest.unsure ? tightest.after : tightest.after.least },
+        spent: spentText(tightest.after, tightest.ma),
+        ...(tightest.way ? { path: tightest.way.path } : {}),
+      }
+    : { ledgers: {} };
+
+/** The one hex in which all of these units are; undefined: they are not together. */
+export const hexOfAll = (
+  board: { readonly hexOf: (unit: UnitId) => HexId | undefined },
+  units: readonly UnitId[],
+): HexId | undefined => {
+  const from = board.hexOf(units[0] ?? '');
+  return units.every(id => board.hexOf(id) === from) ? from : undefined;
+};
+
 export const spentText = (after: LedgerRange, ma: Fraction): NonNullable<Judgement['spent']> => ({
   least: toText(after.least.total),
   greatest: toText(after.greatest.total),

@@ -49,14 +49,14 @@ const move = ({ board, memory }: At, action: ActionOf<'move'>): Judged<Memory> =
     memory: {
       captured,
       stopped: stoppedAfter(board, memory, action),
-      spent: judged.spent,
+      spent: judged.spentBy,
       // Who drives on has done with the hex that was not rolled for.
       unrolled: unrolled?.units.some(id => action.units.includes(id)) === true ? undefined : unrolled,
       companions: together(memory, action.units, board.charts.option('companions') === 'approach'),
     },
     verdicts: [...judged.verdicts, ...captureVerdicts(after, taken, action.units)],
     ledgers: judged.ledgers,
-    ...(judged.text ? { spent: judged.text } : {}),
+    ...(judged.spent ? { spent: judged.spent } : {}),
     ...(judged.path ? { path: judged.path } : {}),
   };
 };

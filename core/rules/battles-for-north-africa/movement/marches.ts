@@ -9,6 +9,7 @@ import { spentOf, type Marcher } from '../../frame/judge-move';
 import { PerWeather, stepsOn } from '../../frame/edges';
 import { leastOf } from '../../frame/off-road';
 import { wayStep, type March, type WayStep } from '../../frame/ways';
+import { isPaid, type Price } from '../../frame/price';
 import { entry, type LedgerEntry } from '../../ledger';
 import type { Board } from '../board';
 import { cite } from '../cite';
@@ -17,7 +18,7 @@ import type { At } from '../memory';
 import { allowance, isReservePhase } from './allowance';
 import { isDitchBarred } from './ditches';
 import { interdictionAgainst, type Interdiction } from './interdiction';
-import { interdicted, isPaid, sandStorm, stepPrice, sumOf, type Price } from './step-cost';
+import { interdicted, sandStorm, stepPrice, sumOf } from './step-cost';
 import { possibleZocs, zocsAgainst, type Zocs } from './zoc';
 
 /** What keeps units from going somewhere; each can be lifted to see whether it alone does. */

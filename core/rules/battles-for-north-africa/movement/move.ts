@@ -6,15 +6,17 @@ import type { ActionOf } from '../../action';
 import { moved } from '../../change';
 import { without } from '../../frame/chapter';
 import {
+  hexOfAll,
+  moveTold,
   mpVerdict,
   moversOf,
   reachTogether,
   spentAfter,
-  spentText,
   tightestOf,
   type Mover,
   type MoveRules,
 } from '../../frame/judge-move';
+import { unknownGround } from '../../frame/price';
 import { answers, notKnown, type Asked, type Question } from '../../frame/question';
 import type { Judged } from '../../frame/reducer';
 import { supposing } from '../../sentence';
@@ -29,7 +31,7 @@ import { marchersOf, needsEscort, type Barrier, type Marching } from './marches'
 import { missionVerdicts } from './missions';
 import { noWayVerdict } from './no-way';
 import { withoutReserve } from './reserve';
-import { interdicted, isPaid, offRoad } from './step-cost';
+import { interdicted, offRoad } from './step-cost';
 import { whoMoves, type Going } from './who-moves';
 
 type MoveAction = ActionOf<'move'>;
@@ -37,13 +39,8 @@ type MoveAction = ActionOf<'move'>;
 /** What is not known of the ground on a path. */
 const unknownOn =
   ({ board }: At, by: 'armored' | 'motorized' | 'non-motorized') =>
-  (path: readonly HexId[]): string | undefined => {
-    for (const [i, to] of path.slice(1).entries())
-      for (const price of [offRoad(board, by, path[i] ?? to, to), interdicted(board, to)])
-        if (!isPaid(price) && price !== 'prohibited') return price.missing;
-    const blank = [...board.map.hexes.values()].find(h => h.terrain === undefined);
-    return blank && `the terrain of ${blank.id}`;
-  };
+  (path: readonly HexId[]): string | undefined =>
+    unknownGround(board.map, path, (from, to) => [offRoad(board, by, from, to), interdicted(board, to)]);
 
 const rulesFor = (at: At, m: Mover): MoveRules => {
   const unit = at.board.combatant(m.id);
@@ -223,9 +220,7 @@ export const judgeMove = (at: At, action: MoveAction): Judged<Memory> => {
       ...whoMoves(now, asked),
       ...(isHeld ? answers(HELD, now, asked, cite) : asSureAs(tried.verdicts, tried.relied)),
     ],
-    ledgers: tightest ? { mp: tightest.unsure ? tightest.after : tightest.after.least } : {},
-    ...(tightest ? { spent: spentText(tightest.after, tightest.ma) } : {}),
-    ...(tightest?.way ? { path: tightest.way.path } : {}),
+    ...moveTold(tightest),
     position,
     memory: { moving, ...(isHeld ? {} : { secured: securedAfter(going, tried, step) }) },
   };
@@ -234,8 +229,8 @@ export const judgeMove = (at: At, action: MoveAction): Judged<Memory> => {
 /** All hexes that units may reach together in what is left of the phase. */
 export const reachOf = (at: At, units: readonly UnitId[]): ReadonlyMap<HexId, Reached> => {
   const { board } = at;
-  const from = board.hexOf(units[0] ?? '');
-  if (from === undefined || units.some(id => board.hexOf(id) !== from)) return new Map();
+  const from = hexOfAll(board, units);
+  if (from === undefined) return new Map();
   const going: Going = { at, units, from, to: undefined, ignored: alreadyIgnored(at) };
   if (whoMoves(going, { units, hexes: [from] }).some(v => v.answer !== 'legal')) return new Map();
   const marchers = marchersOf({ at, units, ignored: going.ignored, to: undefined });

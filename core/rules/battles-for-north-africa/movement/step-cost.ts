@@ -3,16 +3,12 @@
 import { fraction, less, type Fraction } from '../../../base/fraction';
 import type { HexId } from '../../../hexmap/hex-map';
 import type { Cost } from '../../frame/charts-of';
+import { isPaid, type Price } from '../../frame/price';
 import { entry, ledger, type LedgerEntry } from '../../ledger';
 import type { Board } from '../board';
 import type { MoveClass } from '../charts';
 import { cite } from '../cite';
 import { isByRoad } from './passable';
-
-/** The items of a step; `prohibited`; or the fact that the charts or the map do not tell. */
-export type Price = readonly LedgerEntry[] | 'prohibited' | { readonly missing: string };
-
-export const isPaid = (price: Price): price is readonly LedgerEntry[] => Array.isArray(price);
 
 export const sumOf = (entries: readonly LedgerEntry[]): Fraction => ledger('MP', entries).total;
 

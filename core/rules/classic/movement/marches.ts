@@ -9,6 +9,7 @@ import { spentOf, type Marcher } from '../../frame/judge-move';
 import { Edges, PerWeather, stepsOn } from '../../frame/edges';
 import { leastOf } from '../../frame/off-road';
 import { wayStep, type March, type WayStep } from '../../frame/ways';
+import { isPaid } from '../../frame/price';
 import { unknownStep, type LedgerEntry } from '../../ledger';
 import { valuesOf } from '../block/rules';
 import type { Board } from '../board';
@@ -17,7 +18,7 @@ import { cite } from '../cite';
 import type { Combatant } from '../combatant';
 import type { At } from '../memory';
 import { stackedIn } from './stacking';
-import { groundPrice, isPaid, shareOf, stopsInZoc, zocPrice, type Traveller } from './step-cost';
+import { groundPrice, shareOf, stopsInZoc, zocPrice, type Traveller } from './step-cost';
 
 const amountsIn = (charts: Charts): readonly Fraction[] => {
   const { zoc, overrun, movement } = charts.rules;

@@ -4,14 +4,16 @@ import type { ActionOf } from '../../action';
 import { moved } from '../../change';
 import { without, withEntries } from '../../frame/chapter';
 import {
+  hexOfAll,
+  moveTold,
   mpVerdict,
   moversOf,
   reachTogether,
   spentAfter,
-  spentText,
   tightestOf,
   type Mover,
 } from '../../frame/judge-move';
+import { unknownGround } from '../../frame/price';
 import { notKnown, type Asked } from '../../frame/question';
 import type { Judged } from '../../frame/reducer';
 import { by } from '../../sentence';
@@ -24,7 +26,7 @@ import { cite, verdict } from '../cite';
 import type { At, Memory, Moving } from '../memory';
 import { marchersOf, travellerOf, unknownOf } from './marches';
 import { stackedIn, stackingAtOnce } from './stacking';
-import { groundPrice, isPaid, stopsInZoc } from './step-cost';
+import { groundPrice, stopsInZoc } from './step-cost';
 import { whoMoves } from './who-moves';
 
 type MoveAction = ActionOf<'move'>;
@@ -35,13 +37,10 @@ const unknownOn =
     const [unit] = board.combatantsOf(ids);
     const who = unit && travellerOf(board, unit, new Set(ids));
     if (!who) return undefined;
-    for (const [i, to] of path.slice(1).entries()) {
-      if (board.maskedAgainst(to, who.side) > 0) return `whose the hidden piece in ${to} is`;
-      const price = groundPrice(board, who, path[i] ?? to, to);
-      if (!isPaid(price) && price !== 'prohibited') return price.missing;
-    }
-    const blank = [...board.map.hexes.values()].find(h => h.terrain === undefined);
-    return blank && `the terrain of ${blank.id}`;
+    return unknownGround(board.map, path, (from, to) => [
+      ...(board.maskedAgainst(to, who.side) > 0 ? [{ missing: `whose the hidden piece in ${to} is` }] : []),
+      groundPrice(board, who, from, to),
+    ]);
   };
 
 /** The enemy's hex is overrun, if the game has overruns, and never just entered. */
@@ -117,9 +116,7 @@ export const judgeMove = (at: At, action: MoveAction): Judged<Memory> => {
       ...mpVerdicts(at, movers, action),
       ...stackingAtOnce(after, action.to, board.sideOf(action.units[0] ?? '')),
     ],
-    ledgers: tightest ? { mp: tightest.unsure ? tightest.after : tightest.after.least } : {},
-    ...(tightest ? { spent: spentText(tightest.after, tightest.ma) } : {}),
-    ...(tightest?.way ? { path: tightest.way.path } : {}),
+    ...moveTold(tightest),
     position,
     memory: { moving },
   };
@@ -128,8 +125,8 @@ export const judgeMove = (at: At, action: MoveAction): Judged<Memory> => {
 /** All hexes that units may reach together in what is left of the phase. */
 export const reachOf = (at: At, units: readonly UnitId[]): ReadonlyMap<HexId, Reached> => {
   const { board } = at;
-  const from = board.hexOf(units[0] ?? '');
-  if (from === undefined || units.some(id => board.hexOf(id) !== from)) return new Map();
+  const from = hexOfAll(board, units);
+  if (from === undefined) return new Map();
   const asked: Asked = { units, hexes: [from] };
   if (whoMoves({ at, units, from, what: 'move' }, asked).some(v => v.answer !== 'legal')) return new Map();
   const marchers = marchersOf(at, units);

@@ -1,6 +1,7 @@
 // What one step costs: the hex, its hexsides and features or the road, the enemy's ZOC.
 
 import { add, ONE, ZERO, type Fraction } from '../../../base/fraction';
+import { isPaid, type Price } from '../../frame/price';
 import type { HexId } from '../../../hexmap/hex-map';
 import { entry, type LedgerEntry } from '../../ledger';
 import type { UnitId } from '../../../scenario/scenario';
@@ -18,11 +19,6 @@ export interface Traveller {
   /** Who moves together with it. */
   readonly together: ReadonlySet<UnitId>;
 }
-
-/** The items of a step; `prohibited`; or the fact that the charts or the map do not tell. */
-export type Price = readonly LedgerEntry[] | 'prohibited' | { readonly missing: string };
-
-export const isPaid = (price: Price | undefined): price is readonly LedgerEntry[] => Array.isArray(price);
 
 interface Part {
   readonly table: string;

@@ -5,7 +5,7 @@ import type { UnitId } from '../../../scenario/scenario';
 import type { ActionOf } from '../../action';
 import { consequences } from '../../consequences';
 import { without, withEntries } from '../../frame/chapter';
-import { spentAfter, spentText, tightestOf, type Mover } from '../../frame/judge-move';
+import { moveTold, spentAfter, tightestOf, type Mover } from '../../frame/judge-move';
 import { answers, type Asked, type Question } from '../../frame/question';
 import type { Judged } from '../../frame/reducer';
 import { asSituationUnit, situationOnBoard } from '../../frame/situation-on-board';
@@ -171,8 +171,7 @@ export const judgeOverrun = (at: At, action: OverrunAction): Judged<Memory> => {
   const event = { step: action.steps[0] ?? 0, hex: action.target };
   return {
     verdicts: [...may, ...consequences(may, fight.verdicts, action.outcome)],
-    ledgers: tightest ? { mp: tightest.unsure ? tightest.after : tightest.after.least } : {},
-    ...(tightest ? { spent: spentText(tightest.after, tightest.ma) } : {}),
+    ...moveTold(tightest),
     combat: fight.combat,
     ...(fight.result ? { result: fight.result } : {}),
     reading: fight.reading,

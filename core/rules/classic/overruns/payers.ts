@@ -4,10 +4,11 @@ import type { HexId } from '../../../hexmap/hex-map';
 import type { UnitId } from '../../../scenario/scenario';
 import { moversOf, spentOf, type Marcher, type Mover } from '../../frame/judge-move';
 import { wayStep } from '../../frame/ways';
+import { isPaid } from '../../frame/price';
 import type { LedgerEntry } from '../../ledger';
 import type { Board } from '../board';
 import { unitOf, travellerOf } from '../movement/marches';
-import { groundPrice, isPaid, zocPrice, type Traveller } from '../movement/step-cost';
+import { groundPrice, zocPrice, type Traveller } from '../movement/step-cost';
 import type { At } from '../memory';
 import { attemptPrice, paysGround } from './price';
 

@@ -12,6 +12,7 @@ import { Edges, PerWeather, stepsOn } from '../../frame/edges';
 import { leastCosts, NO_LEAST_COSTS, nearRoads, type LeastCosts } from '../../frame/off-road';
 import { wayStep, type March, type WayStep } from '../../frame/ways';
 import { spentOf, type Marcher } from '../../frame/judge-move';
+import { isPaid, type Price } from '../../frame/price';
 import type { Board } from '../board';
 import { cite } from '../cite';
 import type { Combatant } from '../combatant';
@@ -21,13 +22,11 @@ import {
   attemptEntries,
   byRoad,
   expendedEntries,
-  isPaid,
   offRoad,
   oldZocEntries,
   stepPrice,
   sumOf,
   zocEntries,
-  type Price,
   type Traveller,
 } from './step-cost';
 import { isScreened, NO_ZOCS, strongest, zocsAgainst, type ZocSource } from './zoc';

@@ -5,15 +5,17 @@ import type { ActionOf } from '../../action';
 import { moved } from '../../change';
 import { withEntries } from '../../frame/chapter';
 import {
+  hexOfAll,
+  moveTold,
   mpVerdict,
   moversOf,
   reachTogether,
   spentAfter,
-  spentText,
   tightestOf,
   type Mover,
   type MoveRules,
 } from '../../frame/judge-move';
+import { unknownGround } from '../../frame/price';
 import { answers, type Asked } from '../../frame/question';
 import type { Judged } from '../../frame/reducer';
 import { ledger, type LedgerEntry } from '../../ledger';
@@ -28,7 +30,7 @@ import { afterPassing, DUAL_MOVES, isDualFor } from '../overruns/dual-ownership'
 import { intrudersAfter } from '../overruns/intruders';
 import { COMBAT_KINDS, MOVEMENT_KINDS } from '../vocabulary';
 import { marchersOf } from './marches';
-import { offRoad, isPaid } from './step-cost';
+import { offRoad } from './step-cost';
 import { isBeforeCombat, isLateRetreat, mayBeLateRetreat, whoMoves } from './who-moves';
 
 type MoveAction = ActionOf<'move'>;
@@ -39,12 +41,7 @@ const unknownOn =
     const unit = board.combatantsOf(ids)[0];
     if (!unit?.ma) return undefined;
     const who = { by: unit.moves, ma: unit.ma };
-    for (const [i, to] of path.slice(1).entries()) {
-      const price = offRoad(board, who, path[i] ?? to, to);
-      if (!isPaid(price) && price !== 'prohibited') return price.missing;
-    }
-    const blank = [...board.map.hexes.values()].find(h => h.terrain === undefined);
-    return blank && `the terrain of ${blank.id}`;
+    return unknownGround(board.map, path, (from, to) => [offRoad(board, who, from, to)]);
   };
 
 /** Into an enemy's hex the whole price is asked, also of a unit that has not moved (2012, 12.B-2). */
@@ -175,9 +172,7 @@ export const judgeMove = (at: At, action: MoveAction): Judged<Memory> => {
   };
   return {
     verdicts: [...who, ...dual, ...mpVerdicts(at, movers, action)],
-    ledgers: tightest ? { mp: tightest.unsure ? tightest.after : tightest.after.least } : {},
-    ...(tightest ? { spent: spentText(tightest.after, tightest.ma) } : {}),
-    ...(tightest?.way ? { path: tightest.way.path } : {}),
+    ...moveTold(tightest),
     position,
     memory: {
       moving,
@@ -190,8 +185,8 @@ export const judgeMove = (at: At, action: MoveAction): Judged<Memory> => {
 /** All hexes that units may reach together in what is left of the phase. */
 export const reachOf = (at: At, units: readonly UnitId[]): ReadonlyMap<HexId, Reached> => {
   const { board } = at;
-  const from = board.hexOf(units[0] ?? '');
-  if (from === undefined || units.some(id => board.hexOf(id) !== from)) return new Map();
+  const from = hexOfAll(board, units);
+  if (from === undefined) return new Map();
   const asked: Asked = { units, hexes: [from] };
   if (whoMoves({ at, units, from, what: 'move' }, asked).some(v => v.answer !== 'legal')) return new Map();
   const marchers = marchersOf(at, units, undefined);

@@ -3,6 +3,7 @@
 import { add, multiply, subtract, ZERO, type Fraction } from '../../../base/fraction';
 import type { HexId } from '../../../hexmap/hex-map';
 import type { Cost } from '../../frame/charts-of';
+import { isPaid, type Price } from '../../frame/price';
 import { entry, ledger, type LedgerEntry, type RuleRef } from '../../ledger';
 import type { Board } from '../board';
 import type { MoveClass } from '../charts';
@@ -14,11 +15,6 @@ export interface Traveller {
   readonly by: MoveClass;
   readonly ma: Fraction;
 }
-
-/** The items of a step; `prohibited`; or the fact that the charts or the map do not tell. */
-export type Price = readonly LedgerEntry[] | 'prohibited' | { readonly missing: string };
-
-export const isPaid = (price: Price | undefined): price is readonly LedgerEntry[] => Array.isArray(price);
 
 interface Part {
   readonly cost: Cost;

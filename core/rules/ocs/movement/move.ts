@@ -12,17 +12,19 @@ import { allowance, isFuelled } from '../combatant';
 import { companionsVerdict, fuelVerdict, isMovementSegment } from '../fight/eligibility';
 import { withEntries, without } from '../../frame/chapter';
 import {
+  hexOfAll,
   moversOf,
+  moveTold,
   mpVerdict,
   reachTogether,
   spentAfter,
   spentOf,
-  spentText,
   tightestOf,
   type Marcher,
   type Mover,
   type SpentByUnit,
 } from '../../frame/judge-move';
+import { bareHex } from '../../frame/price';
 import { because } from '../../frame/question';
 import type { Memory } from '../memory';
 import { lostVerdicts, servesSide } from './capture';
@@ -33,9 +35,10 @@ type MoveAction = ActionOf<'move'>;
 
 export interface JudgedMove {
   readonly verdicts: readonly Verdict[];
-  readonly spent: SpentByUnit;
+  /** By each unit, after the move. */
+  readonly spentBy: SpentByUnit;
   readonly ledgers: Judgement['ledgers'];
-  readonly text?: Judgement['spent'];
+  readonly spent?: Judgement['spent'];
   readonly path?: readonly HexId[];
 }
 
@@ -136,12 +139,6 @@ const marchersOf = (board: Board, memory: Memory, ids: readonly UnitId[]): reado
     return [{ id, name: board.nameOf(id), ma, before, kind, march }];
   });
 
-/** The terrain on the way is not all known, so no way can be ruled out. */
-const bareHex = (board: Board): string | undefined => {
-  const bare = [...board.map.hexes.values()].find(h => h.terrain === undefined);
-  return bare && `the terrain of ${bare.id}`;
-};
-
 const mpVerdictOf = (board: Board, movers: readonly Mover[], m: Mover, action: MoveAction): Verdict => {
   if (!m.way && board.isHeld(action.to, board.sideOf(m.id)))
     return verdict('illegal', 'enemy-held', '8.0-c', WORDS.enemyHeld(action.to), {
@@ -150,7 +147,8 @@ const mpVerdictOf = (board: Board, movers: readonly Mover[], m: Mover, action: M
     });
   const rules = {
     rule: cite('6.0'),
-    unknown: () => bareHex(board),
+    // No way can be ruled out where the terrain is not all known.
+    unknown: () => bareHex(board.map),
     minimumMove: true,
     barredBy: board.charts.table('tec-hexes').certainty,
   };
@@ -172,17 +170,15 @@ export const judgeMove = (board: Board, memory: Memory, action: MoveAction): Jud
   ];
   return {
     verdicts,
-    spent: spentAfter(memory.spent, movers),
-    ledgers: tightest ? { mp: tightest.after.least } : {},
-    ...(tightest ? { text: spentText(tightest.after, tightest.ma) } : {}),
-    ...(tightest?.way ? { path: tightest.way.path } : {}),
+    spentBy: spentAfter(memory.spent, movers),
+    ...moveTold(tightest),
   };
 };
 
 /** All hexes that units may reach together in what is left of the phase. */
 export const reachOf = (board: Board, memory: Memory, ids: readonly UnitId[]): ReadonlyMap<HexId, Reached> => {
-  const from = board.hexOf(ids[0] ?? '');
-  if (from === undefined || ids.some(id => board.hexOf(id) !== from)) return new Map();
+  const from = hexOfAll(board, ids);
+  if (from === undefined) return new Map();
   const blocked = [
     ...movingVerdicts(board, memory, ids, []),
     ...lostVerdicts(board, memory.captured, ids, []),

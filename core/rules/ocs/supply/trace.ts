@@ -10,6 +10,7 @@ import { figure } from '../../table-data';
 import type { Board } from '../board';
 import { verdict } from '../cite';
 import { reachable } from '../../frame/ways';
+import { bareHex } from '../../frame/price';
 import { marchOf } from '../movement/marches';
 import { WORDS } from '../words';
 
@@ -58,9 +59,7 @@ export const suppliedHexes = (board: Board, side: string, sources: readonly HexI
 const hiddenFact = (board: Board, side: string): string | undefined => {
   const masked = [...board.position.masked.keys()].find(hex => board.masked(hex, side));
   if (masked !== undefined) return `what the masked piece in ${masked} is`;
-  const bare = [...board.map.hexes.values()].find(h => h.terrain === undefined);
-  if (bare) return `the terrain of ${bare.id}`;
-  return undefined;
+  return bareHex(board.map);
 };
 
 const isWrong = (board: Board, supplied: ReadonlySet<HexId>, id: UnitId): boolean =>

@@ -1,6 +1,7 @@
 // A move, judged (rules 4, 5, 6, set-up): may these units move now, does a way fit their MPs, must they have halted?
 
 import { because } from '../../frame/question';
+import { spentText } from '../../frame/judge-move';
 import { compare, less, subtract, toText, toWords, ZERO, type Fraction } from '../../../base/fraction';
 import type { HexId } from '../../../hexmap/hex-map';
 import type { UnitId } from '../../../scenario/scenario';
@@ -143,12 +144,6 @@ export const judgeMove = (board: Board, memory: Memory, action: MoveAction): Jud
     ...(way ? { path: way.path } : {}),
   };
 };
-
-export const spentText = (range: LedgerRange, ma: Fraction): NonNullable<Judgement['spent']> => ({
-  least: toText(range.least.total),
-  greatest: toText(range.greatest.total),
-  allowance: toText(ma),
-});
 
 const leftOf = (m: Mover): Fraction | undefined => m.range && subtract(m.ma, m.range.greatest.total);
 

@@ -14,7 +14,8 @@ import { allowance, type Combatant } from '../combatant';
 import { movedOf, type Memory } from '../memory';
 import { spentBy, type Moved } from '../movement/moved';
 import { because } from '../../frame/question';
-import { haltedUnits, spentText } from '../movement/move';
+import { spentText } from '../../frame/judge-move';
+import { haltedUnits } from '../movement/move';
 import { marchOf, isHexInterdicted } from '../movement/step-cost';
 import {
   enterVerdict,

@@ -2,6 +2,7 @@
 // sources, by their counters' badges where it does not.
 
 import type { HexId } from '../../../../hexmap/hex-map';
+import { bareHex } from '../../../frame/price';
 import type { UnitId } from '../../../../scenario/scenario';
 import type { Adjustment } from '../../../action';
 import type { Position, UnitPlace } from '../../../position';
@@ -84,8 +85,8 @@ const hiddenFact = (board: Board, side: string, signs: SupplySigns): string | un
     for (const marker of markers)
       if (/^(interdiction|rail break)/.test(marker) && !signs.placedBy.has(markerKey(marker, hex)))
         return `the log does not show whose ${marker} is in ${hex}`;
-  const bare = [...board.map.hexes.values()].find(h => h.terrain === undefined);
-  return bare && `the terrain of ${bare.id} is not known`;
+  const bare = bareHex(board.map);
+  return bare === undefined ? undefined : `${bare} is not known`;
 };
 
 /** The board in every case of what is hidden. */
