@@ -177,7 +177,10 @@ const partComesBack = (
   const there = direct && alone && state.apply(alone);
   const after = readAlone(second);
   if (!direct || !there || !after || !isCheaper(direct.judged, there.state.apply(after))) return undefined;
-  const left = next.flatMap(o => (o === first ? [{ ...first, units: others }] : o === second ? [] : [o]));
+  const othersMove: Moved = { ...first, units: others };
+  // Where the others could not go without it, though all may go and the part come back, it has come back by a move.
+  if (isIllegalAfter(direct.judged, [othersMove]) && !isIllegalFrom(state, [first, second])) return undefined;
+  const left = next.flatMap(o => (o === first ? [othersMove] : o === second ? [] : [o]));
   return { action: direct.action, left };
 };
 
@@ -185,15 +188,19 @@ const partComesBack = (
 const isShared = ({ position }: GameState, drag: Moved | undefined): boolean =>
   [...position.units].some(([id, { hex }]) => hex === drag?.to && drag?.units.includes(id) === false);
 
-/** Does one of these drags, one after the other, break a rule after that? */
-const isIllegalAfter = (judged: Judgement, drags: readonly Moved[]): boolean => {
-  let now = judged;
+/** Does one of these drags, one after the other, break a rule? */
+const isIllegalFrom = (state: GameState, drags: readonly Moved[]): boolean => {
+  let now = state;
   return drags.some(drag => {
     const action = readAlone(drag);
-    if (action) now = now.state.apply(action);
-    return isIllegal(now);
+    const judged = action && now.apply(action);
+    now = judged?.state ?? now;
+    return judged !== undefined && isIllegal(judged);
   });
 };
+
+/** The same after what was judged last. */
+const isIllegalAfter = ({ state }: Judgement, drags: readonly Moved[]): boolean => isIllegalFrom(state, drags);
 
 /** Does what is seen next break a rule, however it is read? */
 const isWrongThen = (state: GameState | undefined, seen: readonly Observation[]): boolean => {

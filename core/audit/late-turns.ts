@@ -84,6 +84,9 @@ const isWrongByThePhase = ({ before, action }: Broken): boolean => {
   return worst(anew.apply(action).verdicts) === 'illegal';
 };
 
+/** A unit rests while others go so often: one that passes by is no rest. */
+const REST = 2;
+
 /**
  * Has its unit gone before, and others since, before it goes on? So it does too where a phase has begun in which it may
  * move again.
@@ -93,7 +96,8 @@ const isAfterRest = ({ action, read }: Broken): boolean => {
   const units = new Set(action.units);
   const moves = read().flatMap(a => (a.action.kind === 'move' ? [a.action.units.some(unit => units.has(unit))] : []));
   const last = moves.lastIndexOf(false);
-  return last > 0 && moves.slice(0, last).includes(true);
+  const before = moves.slice(0, last + 1).lastIndexOf(true);
+  return before >= 0 && last - before >= REST;
 };
 
 /**

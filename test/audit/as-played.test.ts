@@ -175,6 +175,8 @@ const ONCE_ACCUSED: Readonly<Record<string, readonly (readonly [number, string])
     [862121, 'the track never turned'],
     // The units of a stack go on one after the other.
     [875020, 'a far unit moves in between'],
+    // A stack goes on, and one of it comes back; without it the others would have moved twice.
+    [878004, 'the track turned back for a forgotten move'],
   ],
 };
 
