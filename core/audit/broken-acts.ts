@@ -31,8 +31,12 @@ export interface Broken {
   readonly beforeTurn?: Broken;
 }
 
-/** Follows a reading: the acts in it that break a rule. */
-export const followBroken = (found: Broken[]): Following => {
+/**
+ * Follows a reading: the acts in it that break a rule.
+ *
+ * @param markers counters put down and badges set that do: they are told apart, a turn of the track is not looked for at them
+ */
+export const followBroken = (found: Broken[], markers?: Broken[]): Following => {
   let last: Broken | undefined;
   let beforeTurn: Broken | undefined;
   return {
@@ -47,6 +51,7 @@ export const followBroken = (found: Broken[]): Following => {
       if (action.kind === 'adjust') {
         // The end of a phase finds wrong how a unit stands: perhaps the last act before it came after the turn.
         if (isAtEnd && verdict === 'illegal' && last && !found.includes(last)) found.push(last);
+        if (!isAtEnd && verdict === 'illegal') markers?.push(act);
         return;
       }
       if (verdict === 'illegal') found.push({ ...act, ...present({ beforeTurn }) });

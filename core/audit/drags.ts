@@ -177,7 +177,10 @@ const partComesBack = (
   const there = direct && alone && state.apply(alone);
   const after = readAlone(second);
   if (!direct || !there || !after || !isCheaper(direct.judged, there.state.apply(after))) return undefined;
-  const left = next.flatMap(o => (o === first ? [{ ...first, units: others }] : o === second ? [] : [o]));
+  const othersMove: Moved = { ...first, units: others };
+  // Where the others could not go without it, though all may go and the part come back, it has come back by a move.
+  if (isIllegalAfter(direct.judged, [othersMove]) && !isIllegalFrom(state, [first, second])) return undefined;
+  const left = next.flatMap(o => (o === first ? [othersMove] : o === second ? [] : [o]));
   return { action: direct.action, left };
 };
 
@@ -185,15 +188,19 @@ const partComesBack = (
 const isShared = ({ position }: GameState, drag: Moved | undefined): boolean =>
   [...position.units].some(([id, { hex }]) => hex === drag?.to && drag?.units.includes(id) === false);
 
-/** Does one of these drags, one after the other, break a rule after that? */
-const isIllegalAfter = (judged: Judgement, drags: readonly Moved[]): boolean => {
-  let now = judged;
+/** Does one of these drags, one after the other, break a rule? */
+const isIllegalFrom = (state: GameState, drags: readonly Moved[]): boolean => {
+  let now = state;
   return drags.some(drag => {
     const action = readAlone(drag);
-    if (action) now = now.state.apply(action);
-    return isIllegal(now);
+    const judged = action && now.apply(action);
+    now = judged?.state ?? now;
+    return judged !== undefined && isIllegal(judged);
   });
 };
+
+/** The same after what was judged last. */
+const isIllegalAfter = ({ state }: Judgement, drags: readonly Moved[]): boolean => isIllegalFrom(state, drags);
 
 /** Does what is seen next break a rule, however it is read? */
 const isWrongThen = (state: GameState | undefined, seen: readonly Observation[]): boolean => {
@@ -244,7 +251,7 @@ export interface ReadFrom {
 /**
  * A stack that is dragged onto the enemy and then rolled for, from afar or over a hexside that forbids it, has come to
  * a hex beside him first: the cheapest from which move and overrun break no rule, if there is one from which nothing
- * more is due after them. undefined: it is no such drag, or no hex saves it.
+ * more is due after them and they may go on as they do. undefined: it is no such drag, or no hex saves it.
  */
 export const fromBeside = (
   state: GameState,
@@ -259,7 +266,7 @@ export const fromBeside = (
   // The board is asked last: it is the dearest to make.
   if (from === to || (!isRolledFor(rest) && !(isLast && rest.every(isAside)))) return undefined;
   if (!isHeld(state, to, units, roster)) return undefined;
-  const overrunOf = (now: GameState, seen: readonly Observation[]): Judgement | undefined =>
+  const overrunOf = (now: GameState, seen: readonly Observation[]): LegalOverrun | undefined =>
     legalOverrun(now, now.recognise(seen) ?? (isLast ? notYetRolled(now, seen, roster) : undefined));
   if (roster.map.distance(from, to) === 1 && overrunOf(state, next)) return undefined;
   const reached = state.reach(units);
@@ -275,8 +282,10 @@ export const fromBeside = (
     const moved = move && state.apply(move);
     if (!moved || isIllegal(moved)) continue;
     const overrun = hex === from ? undefined : overrunOf(moved.state, [entry, ...rest]);
-    const due = overrun?.state.endPhase().filter(v => v.answer === 'illegal').length;
-    if (due === undefined || due >= (least?.due ?? Infinity)) continue;
+    if (!overrun) continue;
+    const owed = overrun.judged.state.endPhase().filter(v => v.answer === 'illegal').length;
+    const due = owed + wrongMoves(overrun, units);
+    if (due >= (least?.due ?? Infinity)) continue;
     const message = `Dragged onto ${to} out of ${from}: read as an overrun out of ${hex}, the cheapest hex beside it.`;
     const note = logFinding('read-from', first.step, message, { units, hexes: [hex, to] });
     least = { next: [approach, entry, ...rest], note, due };
@@ -285,13 +294,32 @@ export const fromBeside = (
   return least;
 };
 
+interface LegalOverrun {
+  readonly judged: Judgement;
+  readonly left: readonly Observation[];
+}
+
 /** By the first of its readings that breaks no rule. */
-const legalOverrun = (state: GameState, read: Recognised | undefined): Judgement | undefined => {
-  for (const { action } of read ? [read, ...(read.or ?? [])] : []) {
+const legalOverrun = (state: GameState, read: Recognised | undefined): LegalOverrun | undefined => {
+  for (const { action, left } of read ? [read, ...(read.or ?? [])] : []) {
     const judged = action.kind === 'overrun' ? state.apply(action) : undefined;
-    if (judged && !isIllegal(judged)) return judged;
+    if (judged && !isIllegal(judged)) return { judged, left };
   }
   return undefined;
+};
+
+/** How often units go on then as they may not. */
+const wrongMoves = ({ judged, left }: LegalOverrun, units: readonly UnitId[]): number => {
+  let [now, wrong] = [judged.state, 0];
+  for (const o of left) {
+    if (o.kind === 'phase') break;
+    const move = o.kind === 'moved' && o.units.every(unit => units.includes(unit)) ? readAlone(o) : undefined;
+    if (!move) continue;
+    const gone = now.apply(move);
+    if (isIllegal(gone)) wrong++;
+    now = gone.state;
+  }
+  return wrong;
 };
 
 /**

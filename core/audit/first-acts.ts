@@ -84,8 +84,8 @@ export const mayAnswer = (
   const isBeside = [...position.units].some(([id, { hex }]) => beside.has(hex) && isEnemy(id));
   if (side === position.phase.side) {
     const isCombat = roster.combatPhases.includes(position.phase.kind);
-    // By the dice with which the log begins attackers may be sent back too, as far as the result says.
-    return ((isRolled || isCombat) && roster.map.distance(from, action.to) === 1) || (isRolled && isCombat && isBeside);
+    // By dice before the log, or those with which it begins, attackers may be sent back too, as far as the result says.
+    return ((isRolled || isCombat) && roster.map.distance(from, action.to) === 1) || (isCombat && isBeside);
   }
   // Who is set down upon them in this log did not send them back before it; who stood there when it began may have, and
   // who stood beside them then and has gone on since.

@@ -58,7 +58,8 @@ const DOUBTFUL = { acts: 3, share: 2 / 3 };
 
 /**
  * One that is not turned in the whole log is believed less: perhaps nobody looked at it. Something must have been done that
- * is right by it; then nothing but the phase may be wrong with the others, and all be right without it. That a whole round
+ * is right by it; then nothing but the phase may be wrong with the others, or that a unit goes on after a rest, and all be
+ * right without it. That a whole round
  * has passed unseen, to the same phase again, is not believed.
  */
 const isForgotten = (
@@ -70,7 +71,7 @@ const isForgotten = (
   isNeverTurned &&
   left === 0 &&
   wrong[0]?.read().length !== 0 &&
-  wrong.every(isWrongByThePhase) &&
+  wrong.every(act => isWrongByThePhase(act) || isAfterRest(act)) &&
   !forgotten.some(({ begun }) => wrong.some(({ before }) => isSamePhase(begun.phase, before.position.phase)));
 
 const isSamePhase = (a: Phase, b: Phase | undefined): boolean => a.side === b?.side && a.name === b.name;
@@ -81,6 +82,22 @@ const isWrongByThePhase = ({ before, action }: Broken): boolean => {
   if (!turn || !phase) return false;
   const anew = before.apply({ kind: 'phase', steps: action.steps, turn, phase }).state;
   return worst(anew.apply(action).verdicts) === 'illegal';
+};
+
+/** A unit rests while others go so often: one that passes by is no rest. */
+const REST = 2;
+
+/**
+ * Has its unit gone before, and others since, before it goes on? So it does too where a phase has begun in which it may
+ * move again.
+ */
+const isAfterRest = ({ action, read }: Broken): boolean => {
+  if (action.kind !== 'move') return false;
+  const units = new Set(action.units);
+  const moves = read().flatMap(a => (a.action.kind === 'move' ? [a.action.units.some(unit => units.has(unit))] : []));
+  const last = moves.lastIndexOf(false);
+  const before = moves.slice(0, last + 1).lastIndexOf(true);
+  return before >= 0 && last - before >= REST;
 };
 
 /**

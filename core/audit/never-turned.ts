@@ -3,14 +3,12 @@
 import type { Action } from '../rules/action';
 import type { Observation } from '../rules/observation';
 import type { GameState } from '../rules/system';
-import type { Phase, Turn, UnitId } from '../scenario/scenario';
-import { firstStep, type Broken, type JudgedBy } from './broken-acts';
+import type { Phase, Turn } from '../scenario/scenario';
+import { type Broken, type JudgedBy } from './broken-acts';
 import { attemptOf } from './first-acts';
 import { unitsOf } from './memory';
 
-/** With so many acts of other phases nobody looked at the track. */
-const MANY = 3;
-/** With so many of the other side, if the side of the phase has acted in between. */
+/** With so many acts of other phases, by units of their own, nobody looked at the track. */
 const FEW = 2;
 
 /** What is wrong with it where such a phase has just begun. */
@@ -43,22 +41,13 @@ const isOfAnother = ({ before, action }: Broken, phases: readonly Phase[]): bool
   );
 };
 
-const sideOf = (units: readonly UnitId[], { roster }: JudgedBy): string | undefined =>
-  roster.units.get(units[0] ?? '')?.side;
-
-/** Has the side of the phase acted between two acts of the other? Then both have had their turn, and nobody turned the track. */
-const isTurnAbout = (first: Broken, second: Broken, by: JudgedBy): boolean => {
-  const side = first.before.position.phase?.side;
-  const isOther = ({ action }: Broken): boolean => sideOf(unitsOf(action), by) !== side;
-  const from = firstStep(first.action);
-  return (
-    isOther(first) &&
-    isOther(second) &&
-    second.read().some(({ action }) => firstStep(action) > from && sideOf(unitsOf(action), by) === side)
-  );
+/** Is it done by other units? */
+const isApart = (a: Broken, b: Broken): boolean => {
+  const units = new Set(unitsOf(a.action));
+  return !unitsOf(b.action).some(unit => units.has(unit));
 };
 
-/** @param broken the acts that break a rule if the track is believed */
+/** @param broken the acts that break a rule if the track is believed, in order */
 export const tellsNoPhase = (by: JudgedBy, shown: readonly Observation[], broken: readonly Broken[]): boolean => {
   if (broken.length < FEW || shown.some(o => o.kind === 'phase')) return false;
   const others: Broken[] = [];
@@ -66,8 +55,8 @@ export const tellsNoPhase = (by: JudgedBy, shown: readonly Observation[], broken
     // Once others have acted, the track's own phase may have come again.
     const isNext = others.length > 0 && isOfNextRound(act);
     if (!isNext && !isOfAnother(act, by.sequence.phases)) continue;
+    if (others.some(first => isApart(first, act))) return true;
     others.push(act);
-    if (others.length === MANY || others.some(first => first !== act && isTurnAbout(first, act, by))) return true;
   }
   return false;
 };

@@ -55,15 +55,15 @@ const judgingAsTold = (by: Judging, seen: readonly Observation[], following?: Fo
   judging(by.begin(by.position), seen, by.nameAt, by.undeclared, by.roster, following);
 
 const judgingWithLateTurns = function* (by: Judging, shown: readonly Observation[]): Generator<number, Judged> {
-  const broken: Broken[] = [];
-  const judged = yield* judgingAsTold(by, shown, followBroken(broken));
-  if (broken.length === 0) return judged;
+  const [broken, markers]: [Broken[], Broken[]] = [[], []];
+  const judged = yield* judgingAsTold(by, shown, followBroken(broken, markers));
+  if (broken.length + markers.length === 0) return judged;
   // What the end of a phase finds wrong with an act comes after what is wrong with later ones.
-  broken.sort((a, b) => firstStep(a.action) - firstStep(b.action));
+  broken.sort(byStep);
   const late = yield* atTheEnd(lateTurns(by, shown, broken), shown.length);
   const inTime = late.turns.length === 0 ? judged : yield* atTheEnd(judgingAsTold(by, late.observations), shown.length);
   if (illegalIn(inTime) >= illegalIn(judged))
-    return tellsNoPhase(by, shown, broken) ? untoldPhases(by, shown, judged) : judged;
+    return tellsNoPhase(by, shown, [...broken, ...markers].sort(byStep)) ? untoldPhases(by, shown, judged) : judged;
   const began = late.turns.map(({ begun: { phase }, step }) => `${phaseText(phase)} from step ${step}`);
   const untold = notTurned(by, shown, `the phases are read from what was done: ${began.join(', ')}`);
   const { actions, findings } = untold.length > 0 ? opened(inTime, IF_READ_RIGHT) : inTime;
@@ -71,6 +71,8 @@ const judgingWithLateTurns = function* (by: Judging, shown: readonly Observation
   const told = [...untold, ...findings, ...asked];
   return { ...inTime, actions, findings: told.sort((a, b) => a.step - b.step) };
 };
+
+const byStep = (a: Broken, b: Broken): number => firstStep(a.action) - firstStep(b.action);
 
 /** Nothing tells the phases: nobody is accused. */
 const untoldPhases = (by: Judging, shown: readonly Observation[], judged: Judged): Judged => {

@@ -77,6 +77,8 @@ const ONCE_ACCUSED: Readonly<Record<string, readonly (readonly [number, string, 
     [91027, 'the track turned after the other side’s first act'],
     // By way of the hex beyond an overrun could not be paid for.
     [870013, 'a drag too far and back, with a remark'],
+    // From the cheapest hex beside the target one of them could not go on as it does.
+    [874002, 'dragged from afar onto the target'],
   ],
   'europa-oneweek-2012': [
     // Who stands in the enemy's hex rolls, and declares it then.
@@ -149,6 +151,10 @@ const ONCE_ACCUSED: Readonly<Record<string, readonly (readonly [number, string, 
     [830123, 'a mail at each change of hands'],
     // The hex beyond is nearer to where it began than the stop before it.
     [876058, 'a drag too far and back'],
+    // A headquarters moves, and again in Exploitation; two attacks, of which one takes in an act of Exploitation.
+    [831123, 'the track never turned'],
+    [831127, 'the track never turned'],
+    [876124, 'the track never turned'],
   ],
   'bna-adc2': [
     // No dice: the next declaration corrects it.
@@ -171,6 +177,13 @@ const ONCE_ACCUSED: Readonly<Record<string, readonly (readonly [number, string, 
     [860268, 'a drag and back by hand'],
     // It goes to a stack, of which one goes on, and back.
     [862063, 'as it was played'],
+    // Missions, guns and protective fire tell that nobody looked at the track.
+    [860167, 'the track never turned'],
+    [862121, 'the track never turned'],
+    // The units of a stack go on one after the other.
+    [875020, 'a far unit moves in between'],
+    // A stack goes on, and one of it comes back; without it the others would have moved twice.
+    [878004, 'the track turned back for a forgotten move'],
   ],
 };
 

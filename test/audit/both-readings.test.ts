@@ -207,9 +207,35 @@ describe('a track that is never turned', () => {
     expect(findings.filter(f => f.includes('illegal'))).toEqual([]);
   });
 
-  it('saves nobody for whom the same phase would have to begin anew', () => {
+  it('saves nobody who goes on at once, as in one move too far', () => {
     const { findings } = readBy(PLACES, drag(1, '11-pz', '0101', '0103'), drag(2, '11-pz', '0103', '0105'));
     expect(findings).toEqual(['2 illegal too-far']);
+  });
+
+  it('leaves a question where who goes on has rested while others went, and may move in another phase', () => {
+    const places = { '11-pz': '0101', '191-stug': '0401' };
+    const first = [drag(1, '11-pz', '0101', '0103'), drag(2, '191-stug', '0401', '0402')];
+    const rest = [...first, drag(3, '191-stug', '0402', '0403')];
+    expect(readBy(places, ...rest, drag(4, '11-pz', '0103', '0105')).findings).toEqual(['4 undetermined track-late']);
+    // Twins: too far for any phase, after no more than one that passed by, and a unit that may not move in the other.
+    expect(readBy(places, ...rest, drag(4, '11-pz', '0103', '0107')).findings).toEqual(['4 illegal too-far']);
+    expect(readBy(places, ...first, drag(3, '11-pz', '0103', '0105')).findings).toEqual(['3 illegal too-far']);
+    const others = [
+      drag(1, '191-stug', '0401', '0403'),
+      drag(2, '11-pz', '0101', '0102'),
+      drag(3, '11-pz', '0102', '0103'),
+    ];
+    expect(readBy(places, ...others, drag(4, '191-stug', '0403', '0405')).findings).toEqual(['4 illegal too-far']);
+  });
+
+  it('tells no phase where two units do what is not of its own', () => {
+    const places = { '191-stug': '0401', '112-rifle': '0606' };
+    const acts = [drag(1, '191-stug', '0401', '0404'), drag(2, '112-rifle', '0606', '0605')];
+    const tooFar = drag(4, '112-rifle', '0605', '0601');
+    const { findings } = readBy(places, ...acts, drag(3, '191-stug', '0404', '0406'), tooFar);
+    expect(findings.filter(f => f.includes('illegal'))).toEqual([]);
+    // Twin: one unit does.
+    expect(readBy(places, ...acts, tooFar).findings).toContainEqual(expect.stringContaining('illegal'));
   });
 });
 

@@ -123,6 +123,35 @@ describe('the other side’s act with which a log begins', () => {
   });
 });
 
+/** Of a drag of two hexes by the side whose phase it is, with which the log begins. */
+const foundBack = (kind: string, enemy: string): readonly string[] => {
+  const position: Position = {
+    turn: { number: 1, date: 'Aug II 1941' },
+    phase: { side: 'Axis', kind, name: kind },
+    units: new Map([
+      ['11-pz', { hex: '0201', reduced: false, states: [] }],
+      ['112-rifle', { hex: enemy, reduced: false, states: [] }],
+    ]),
+    masked: new Map(),
+    markers: new Map(),
+  };
+  const drag: Observation = { step: 1, kind: 'moved', units: ['11-pz'], from: '0201', to: '0401', via: [] };
+  const roster = rosterOf(FRONT, { combatPhases: ['clash'] });
+  const { findings } = judge(still(position), [drag], unit => unit, undefined, roster);
+  return findings.map(f => `${f.step} ${f.verdict}`);
+};
+
+describe('a log’s first act, two hexes by the side whose phase it is', () => {
+  it('may be the retreat of attackers from the enemy beside them, where the phase has attacks', () => {
+    expect(foundBack('clash', '0101')).toEqual(['1 undetermined']);
+  });
+
+  it('is none without an enemy there, nor in any other phase', () => {
+    expect(foundBack('clash', '0606')).toEqual(['1 illegal']);
+    expect(foundBack('march', '0101')).toEqual(['1 illegal']);
+  });
+});
+
 describe('a log’s first act, one hex by the side whose phase it is', () => {
   it('may be an advance where the system says that the phase has attacks', () => {
     expect(found('clash', '0102')).toEqual(['1 undetermined', '2 undetermined']);

@@ -3,10 +3,11 @@
 import type { Finding } from '../../../core/audit/audit';
 import { endOf, type Fault } from '../random-games/faults/fault';
 import type { JudgedLog } from './judged-log';
+import { unitsOfAct } from './told-game';
 import type { Variant } from './variant';
 
 /**
- * `otherwise`: another rule accuses the same act. `open`: not told as a fault, but a question stands at it, with the fact
+ * `otherwise`: another rule accuses the same act, or a unit of it elsewhere: of two moves the other may be told. `open`: not told as a fault, but a question stands at it, with the fact
  * that would decide, or it is owed. `legal too`: open, and the same log as that of a game without it, be it that the track
  * was turned late, or that the log ends while there is time for what is owed.
  */
@@ -101,7 +102,9 @@ export const fateOf = (fault: Fault, variant: Variant, judged: JudgeLog): Fate |
     return log.announced.some(said => said.agrees === 'no' && guilty.has(said.step)) ? 'found' : 'missed';
   const illegal = findings.filter(f => f.verdict === 'illegal');
   if (illegal.some(f => fault.codes.includes(f.code))) return 'found';
-  if (illegal.length > 0) return 'otherwise';
+  const units = new Set(variant.lines.flatMap(({ act }, i) => (guilty.has(i + 1) ? unitsOfAct(act) : [])));
+  const isOfItsUnits = (f: Finding): boolean => f.verdict === 'illegal' && f.units.some(unit => units.has(unit));
+  if (illegal.length > 0 || log.findings.some(isOfItsUnits)) return 'otherwise';
   if (owed.length === 0 && !findings.some(f => f.verdict === 'undetermined')) return 'missed';
   const isInTime = owed.length > 0 && !goesOn(fault, variant);
   return isInTime || isLegalTurnedLate(variant, findings, judged) ? 'legal too' : 'open';

@@ -76,6 +76,14 @@ const beganAccompanied = ({ at, id, unit, hex }: Switching): boolean => {
   );
 };
 
+/** The log begins in this phase, with the unit in this hex: perhaps with another, that had gone on by then. */
+const mayHaveBegunAccompanied = ({ at, id, hex }: Switching): string | undefined =>
+  at.memory.begunIn !== undefined &&
+  at.memory.begunIn === at.board.position.phase?.kind &&
+  at.phaseStart.units.get(id)?.hex === hex
+    ? 'who stood there when the phase began'
+    : undefined;
+
 const ROWS: readonly Question<Switching>[] = [
   {
     rule: 'Art.1',
@@ -124,7 +132,7 @@ const ROWS: readonly Question<Switching>[] = [
     rule: 'Art.2',
     code: 'mode-in-in-zoc',
     when: ({ to, unit }) => to === 'in' && !unit.selfPropelled,
-    unknown: s => (beganAccompanied(s) ? undefined : perhapsInZoc(s)),
+    unknown: s => (beganAccompanied(s) ? undefined : inZoc(s) ? mayHaveBegunAccompanied(s) : perhapsInZoc(s)),
     wrong: s => (inZoc(s) && !beganAccompanied(s) ? one(s) : false),
     says: ({ hex }, { names }) =>
       `${names} went into battery in the enemy ZOC in ${hex}; it did not begin the phase there with another combat unit`,

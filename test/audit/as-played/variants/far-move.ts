@@ -4,7 +4,7 @@ import type { Action, ActionOf } from '../../../../core/rules/action';
 import type { UnitId } from '../../../../core/scenario/scenario';
 import type { HexId } from '../../../../core/hexmap/hex-map';
 import { emptyHexes, everyPlace, fightAt, isAllowed, isFarFrom, stateAt, untilPhaseEnd, type Place } from '../places';
-import { phaseEnd, phasing, sideOf, spoiltUnits, unitsOfAct, type ToldGame } from '../told-game';
+import { isPhase, phaseEnd, phasing, sideOf, spoiltUnits, unitsOfAct, type Deed, type ToldGame } from '../told-game';
 import { putIn, type Kind } from '../variant';
 import type { Random } from '../../random-games/random';
 import type { Act } from '../../random-games/table-top';
@@ -54,16 +54,15 @@ export const farMove = (game: ToldGame, random: Random, place: Place): Act | und
   return undefined;
 };
 
-/** Do the same units move before and after it, in its phase? */
+/** Do the same units move before and after it, in its phase? Whoever is dragged with a stack moves too. */
 const isInMarch = (game: ToldGame, place: Place): boolean => {
-  const isMove = (act: Act): boolean => act.do === 'drag' || act.do === 'stack';
-  const done = game.acts.slice(0, place.at);
-  const before = done.slice(done.findLastIndex(act => act.do === 'phase') + 1).filter(isMove);
-  const moved = new Set(before.flatMap(unitsOfAct));
-  return actsLater(game, place)
-    .filter(isMove)
-    .flatMap(unitsOfAct)
-    .some(unit => moved.has(unit));
+  const moversOf = (deeds: readonly Deed[]): readonly UnitId[] =>
+    deeds.flatMap(({ actions }) => actions.flatMap(action => (action.kind === 'move' ? action.units : [])));
+  const isBefore = ({ first }: Deed): boolean => first < place.at;
+  const begun = game.deeds.findLastIndex(deed => isBefore(deed) && isPhase(deed)) + 1;
+  const ofPhase = game.deeds.slice(begun, phaseEnd(game, place.deed) + 1);
+  const moved = new Set(moversOf(ofPhase.filter(isBefore)));
+  return moversOf(ofPhase.filter(deed => !isBefore(deed))).some(unit => moved.has(unit));
 };
 
 export const FAR_MOVE: Kind = {

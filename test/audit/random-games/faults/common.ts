@@ -21,7 +21,11 @@ export const COMMON: Faults = {
     'the other side moves': {
       codes: ['not-phasing'],
       at: (m, random) => {
-        const still = m.theirs.filter(id => !m.lastMoved.has(id) && !m.isOnGround(id));
+        // Whoever was sent back may still be on its way.
+        const sentBack = new Set(
+          m.phaseSoFar.flatMap(({ action }) => ('outcome' in action ? action.outcome.retreats.map(r => r.unit) : [])),
+        );
+        const still = m.theirs.filter(id => !m.lastMoved.has(id) && !m.isOnGround(id) && !sentBack.has(id));
         return isMoving(m) ? shortDrag(m, random, still, 1) : undefined;
       },
     },

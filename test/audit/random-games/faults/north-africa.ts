@@ -1,5 +1,6 @@
 // Faults by the text of Battles for North Africa, made without asking the rules.
 
+import { firstStep } from '../../../../core/audit/broken-acts';
 import type { HexId } from '../../../../core/hexmap/hex-map';
 import type { UnitId } from '../../../../core/scenario/scenario';
 import type { Moment } from '../moment';
@@ -29,9 +30,11 @@ const declared = (
 const movedBefore = (m: Moment): readonly UnitId[] =>
   m.rested.filter(id => {
     const moves = m.phaseSoFar.flatMap(({ action }) => (action.kind === 'move' ? [action] : []));
-    const own = moves.findLastIndex(move => move.units.includes(id));
+    const own = moves.findLast(move => move.units.includes(id));
+    // What is dragged at once comes in no order.
+    const since = moves.filter(move => firstStep(move) > (own ? firstStep(own) : Infinity));
     const trail = new Set(moves.filter(move => move.units.includes(id)).flatMap(move => [move.from, move.to]));
-    return own >= 0 && moves.slice(own + 1).some(move => !trail.has(move.from) && !trail.has(move.to));
+    return since.some(move => !trail.has(move.from) && !trail.has(move.to));
   });
 
 const guns = (m: Moment): readonly UnitId[] => m.rested.filter(id => groundAt(m).isGun(id) && m.gone(id) === 0);
