@@ -39,7 +39,9 @@ const watcherAt = ({ inputs, noteFolder = () => undefined }: Desk): Watcher => (
 const readNamedModule = async (file: string, { io, inputs }: Desk): Promise<Uint8Array> => {
   const bytes = await readInput(file, io, inputs);
   const module = await readModule(bytes);
-  if (!module.ok) throw new Complaint(vassalErrorText(nameOfInput(file), module.error));
+  // An expansion may bring the scenario, too.
+  if (!module.ok && module.error.code !== 'is-extension')
+    throw new Complaint(vassalErrorText(nameOfInput(file), module.error));
   return bytes;
 };
 

@@ -3,14 +3,13 @@
 import { isUntouchedDraft } from '../core/binding/draft/draft';
 import { PACK_BEGINS } from '../core/binding/pack';
 import { DRAFT_BEGINS } from '../core/report/notes-draft/draft';
-import { SCENARIO_ENTRY } from '../core/scenario/module-contract';
+import { EXPANSION_ENTRY, SCENARIO_ENTRY } from '../core/scenario/module-contract';
 import { readSavedGame } from '../core/vassal/game/read-saved-game';
 import { scrubSecrets } from '../core/vassal/game/scrub';
 import { writeSavedGame } from '../core/vassal/game/write-saved-game';
 import { readExtension } from '../core/vassal/module/module-extension';
 import { readModule } from '../core/vassal/module/read-module';
 import { entriesOf, packModule } from '../core/vassal/module/module-folder';
-import { EXPANSION_ENTRY } from '../module-builder/build-expansion';
 import { DATE_SAVED } from '../module-builder/date-saved';
 import { readGpidLock } from '../module-builder/gpid-lock';
 import { GRID_PAGE_BEGINS } from '../module-builder/grid-page';

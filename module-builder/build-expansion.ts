@@ -29,10 +29,7 @@ import { HELP_FILE, RULES_FILE, START_FILE } from './file-names';
 import { FOLDER_ENTRY } from './folder-entry';
 import { assignGpids, keyOf } from './gpid-lock';
 import type { Renderer } from './png';
-import { SCENARIO_ENTRY } from '../core/scenario/module-contract';
-
-/** The whole scenario, with what the module has. */
-export const EXPANSION_ENTRY = 'overrun/expansion.json';
+import { EXPANSION_ENTRY, SCENARIO_ENTRY } from '../core/scenario/module-contract';
 
 /** Three hexadecimal digits, as VASSAL gives them: the same for the same scenario. */
 const extensionId = (id: string): string => {

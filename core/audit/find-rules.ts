@@ -17,12 +17,14 @@ import { loadSystem, SYSTEM_IDS, SYSTEMS } from '../rules/systems';
 import type { VassalError } from '../vassal/error';
 import type { Limits } from '../vassal/archive/limits';
 import type { VassalModule } from '../vassal/module/module';
+import { withExtensions, type ReadExtension } from '../vassal/module/module-extension';
 import { readModule } from '../vassal/module/read-module';
 import type { Viewer } from '../vassal/game/replay/timeline';
 import type { Metadata } from '../vassal/game/saved-game';
 import type { FoundRules } from './audit';
 import { ownModuleBinding } from './binding';
 import type { FoundBinding } from './bound/bound-rules';
+import { expansionFolders, expansionIn, readExpansion, type Expansion, type LoadedExtension } from './expansions';
 import { resolveRulings } from './notes/resolve';
 import type { Ruling, WrittenRuling } from './notes/ruling';
 import { notesFileOf, readNotesFile } from './notes-file';
@@ -79,13 +81,21 @@ interface ModuleFile {
   readonly bytes: Uint8Array;
 }
 
+/** What is known of a log before it is replayed. */
+export interface SearchedLog {
+  readonly file: string;
+  readonly module?: Metadata;
+  /** What it was played with besides its module: asked only if an expansion lies near. */
+  readonly extensions?: () => Promise<readonly LoadedExtension[]>;
+}
+
 const MODULE_FILE = /\.(vmod|mod)$/i;
 const SCENARIO_FILE = 'scenario.yaml';
 const BY_OPTIONS = 'with --module FILE';
 
 /** Looks for the module and the rules of a log; a failed place is told only if no later one serves. */
 export const findRules = async (
-  log: { readonly file: string; readonly module?: Metadata },
+  log: SearchedLog,
   surroundings: Surroundings,
   options: RulesOptions,
   limits: Limits,
@@ -98,6 +108,7 @@ export const findRules = async (
   await search.lookIntoNotes(options.notes);
   // To judge by something else than the notes meant would be worse than not to judge.
   if (search.hasWrongNotes) return search.found();
+  await search.lookIntoExpansions();
   await search.lookIntoFolders();
   await search.lookBeside();
   await search.lookForBinding(module?.folder);
@@ -112,6 +123,7 @@ class Search {
   private module: VassalModule | undefined;
   private moduleSha256: string | undefined;
   private moduleError: VassalError | undefined;
+  private expansion: ReadExtension | undefined;
   private rules: FoundRules | undefined;
   private bound: FoundBinding | undefined;
   private otherVersion: string | undefined;
@@ -121,7 +133,7 @@ class Search {
   private rulings: readonly Ruling[] = [];
 
   constructor(
-    private readonly log: { readonly file: string; readonly module?: Metadata },
+    private readonly log: SearchedLog,
     private readonly surroundings: Surroundings,
     private readonly limits: Limits,
     private readonly options: RulesOptions,
@@ -157,9 +169,15 @@ class Search {
 
   private withModule(): RulesSearch {
     return {
-      ...(this.module ? { module: this.module, ...present({ moduleSha256: this.moduleSha256 }) } : {}),
+      ...(this.module
+        ? { module: this.wholeModule(this.module), ...present({ moduleSha256: this.moduleSha256 }) }
+        : {}),
       ...(this.moduleError ? { moduleError: this.moduleError } : {}),
     };
+  }
+
+  private wholeModule(module: VassalModule): VassalModule {
+    return this.expansion ? withExtensions(module, [this.expansion]) : module;
   }
 
   private withWrongNotes(): RulesSearch {
@@ -180,6 +198,11 @@ class Search {
   /** A module that somebody named: of the log's game, though its version may be another. */
   async takeModule(bytes: Uint8Array, name: string, from: string): Promise<void> {
     const module = await readModule(bytes, this.limits);
+    const expansion = isExtension(module) ? await readExpansion(bytes, name, this.limits) : undefined;
+    if (expansion) {
+      await this.takeExpansion(expansion, `the scenario inside the expansion, ${from}`);
+      return;
+    }
     if (!module.ok) {
       this.moduleError ??= module.error;
       this.failures.push(`${name} could not be read: ${module.error.message}`);
@@ -188,6 +211,24 @@ class Search {
     if (!this.isOfTheGame(module.value, from)) return;
     if (!this.module) await this.keepModule(module.value, bytes);
     await this.takeScenarioOf(module.value, `the scenario inside the module, ${from}`);
+  }
+
+  /** Of the log's game, as its module is: a log names the module, not what was loaded with it. */
+  private async takeExpansion({ file, extension, scenario }: Expansion, from: string): Promise<void> {
+    const { module: name, moduleVersion: version } = extension.about;
+    if (!this.isOfTheGame({ name, version }, from)) return;
+    this.expansion = extension;
+    if (typeof scenario === 'string') this.failures.push(`The scenario of ${file} could not be read: ${scenario}`);
+    else await this.judgeBy(scenario, from);
+  }
+
+  /** Expansions that the log says were loaded, where they lie beside it as VASSAL has them. */
+  async lookIntoExpansions(): Promise<void> {
+    if (this.rules || this.bound) return;
+    const folders = await expansionFolders(this.surroundings);
+    if (folders.length === 0) return;
+    const expansion = await expansionIn(folders, (await this.log.extensions?.()) ?? [], this.limits);
+    if (expansion) await this.takeExpansion(expansion, `the scenario inside the expansion ${expansion.file}`);
   }
 
   async takeFolder(files: Files, from: string): Promise<void> {
@@ -386,6 +427,9 @@ class Search {
     return name === '' ? undefined : name;
   }
 }
+
+const isExtension = (module: Awaited<ReturnType<typeof readModule>>): boolean =>
+  !module.ok && module.error.code === 'is-extension';
 
 /** Few folders hold bindings: what reads them is read when one is there. */
 const bindingFor = async (module: VassalModule, folder: Folder): Promise<ReadFile | undefined> => {

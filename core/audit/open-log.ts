@@ -10,6 +10,7 @@ import { replayFile, type ModuleOf, type Reading } from '../vassal/game/replay/r
 import type { Timeline } from '../vassal/game/replay/timeline';
 import type { OpenedLog } from './audit';
 import { ownModule } from './own-module';
+import { loadedExtensions } from './expansions';
 import { findRules, type RulesOptions, type RulesSearch } from './find-rules';
 import { resolveRulings } from './notes/resolve';
 import type { Surroundings } from './surroundings';
@@ -36,7 +37,8 @@ export const openLog = async (
   { rest, beginning }: Opening = {},
 ): Promise<Result<OpenedLog, VassalError>> => {
   const beside = await readBesideCommands(bytes, limits);
-  const found = await findRules({ file, ...present({ module: beside.module }) }, surroundings, options, limits);
+  const log = { file, ...present({ module: beside.module }), extensions: () => loadedExtensions(bytes, limits) };
+  const found = await findRules(log, surroundings, options, limits);
   const read = async (reading: Reading): Promise<Result<OpenedLog, VassalError>> => {
     const replayed = await replayFile(bytes, moduleIn(found), limits, reading);
     if (!replayed.ok) return replayed;

@@ -6,6 +6,9 @@ import type { Phase, Scenario, Turn, UnitId } from './scenario';
 /** The archive entry with the scenario the module was built from (contract: rules for a log). */
 export const SCENARIO_ENTRY = 'overrun/scenario.json';
 
+/** In an expansion of a module: the whole scenario, with what the module has. */
+export const EXPANSION_ENTRY = 'overrun/expansion.json';
+
 /** The VASSAL map that shows the scenario's map. */
 export const MAP_NAME = 'Main Map';
 

@@ -11,6 +11,7 @@ import { walk } from '../../core/vassal/module/components';
 import { readExtension, withExtensions } from '../../core/vassal/module/module-extension';
 import { readModule } from '../../core/vassal/module/read-module';
 import { readSavedGame } from '../../core/vassal/game/read-saved-game';
+import { writeSavedGame } from '../../core/vassal/game/write-saved-game';
 import { startSession, type Session } from './session';
 
 const MILLBROOK = path.join(import.meta.dirname, '../rules/classic/millbrook');
@@ -124,5 +125,40 @@ describe('overrun build -o more.vmdx', () => {
     await audit(['more/games/g.vlog', '--scenario', 'more', '--format', 'json'], user.io);
     const report = JSON.parse(user.out()) as { audits: { rulesFrom: string; system: string }[] };
     expect(report.audits[0]).toMatchObject({ system: 'classic', rulesFrom: 'option --scenario' });
+  });
+
+  it('brings the scenario to a log that was played with it: named, or where VASSAL has it', async () => {
+    await both();
+    await put(
+      'games/g.record.yaml',
+      'scenario: ..\nplayers: { Crown: Ada, League: Ben }\nacts:\n  - { as: Crown }\n  - { move: [Guard], to: "0102" }\n',
+    );
+    expect(await record(['more/games/g.record.yaml', '-o', 'whole.vlog'], user.io)).toBe(EXIT.clean);
+    const game = await readSavedGame(await bytesOf('whole.vlog'));
+    if (!game.ok || !game.value.module) throw new Error('the log cannot be read');
+    // As VASSAL writes it: the module's name, and what was loaded with it.
+    const play = async (extensions: readonly string[]): Promise<void> => {
+      const start = [...game.value.start, ...extensions.map(text => ({ text, children: [] }))];
+      const module = { ...game.value.module, name: 'Millbrook', version: '1.0.0' };
+      await mkdir(path.join(user.folder, 'play/millbrook_ext'), { recursive: true });
+      await writeFile(path.join(user.folder, 'play/g.vlog'), await writeSavedGame({ ...game.value, module, start }));
+    };
+    const judged = async (...more: string[]) => {
+      user.hush();
+      await audit(['play/g.vlog', ...more, '--format', 'json', '--no-cache'], user.io);
+      const [report] = (JSON.parse(user.out()) as { audits: { rulesFrom?: string; actions: { units: string[] }[] }[] })
+        .audits;
+      return `${report?.rulesFrom ?? 'none'}: ${report?.actions.flatMap(({ units }) => units).join() ?? ''}`;
+    };
+    await play(['EXT\tmore.vmdx\t1.0.0']);
+    expect(await judged('--module', 'more.vmdx')).toBe('the scenario inside the expansion, option --module: guard');
+    await cp(path.join(user.folder, 'millbrook.vmod'), path.join(user.folder, 'play/millbrook.vmod'));
+    await cp(path.join(user.folder, 'more.vmdx'), path.join(user.folder, 'play/millbrook_ext/more.vmdx'));
+    expect(await judged()).toBe('the scenario inside the expansion more.vmdx: guard');
+    // One that was not loaded, or in another version, is none of the game's.
+    for (const other of [[], ['EXT\tmore.vmdx\t2.0.0'], ['EXT\tother.vmdx\t1.0.0']]) {
+      await play(other);
+      expect(await judged()).toMatch(/^the scenario inside the module: /);
+    }
   });
 });
