@@ -79,7 +79,7 @@ export const judging = function* (
   const isMidway = roster !== undefined && !isBegun && isBegunMidway(begin.position, roster.units);
   /** Does it begin with dice that are for nothing in it? */
   let isRolledBefore = false;
-  /** The moment before each action of the phase. */
+  /** The moment before each action of the side's phases in a row: what the end of a later one finds may rest on it. */
   const befores = new Map<number, GameState>();
   /** What is seen after the phase that is read now; undefined: the log ends in it. */
   let later: readonly Observation[] | undefined;
@@ -134,7 +134,7 @@ export const judging = function* (
     if (action.kind === 'phase') {
       for (const due of state.endPhase(action).map(asSure).filter(isUnsettled)) endOfPhase(due, stepOf(action));
       memory.beginPhase(action.turn.number);
-      befores.clear();
+      if (action.phase.side !== state.position.phase?.side) befores.clear();
     }
     const before = state;
     if (follow) befores.set(actions.length, before);

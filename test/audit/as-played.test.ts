@@ -43,6 +43,8 @@ const RARE: Readonly<Record<string, readonly string[]>> = {
 /** Logs that were accused once, by what the referee did not understand then: few games for many causes. Not the first place: which. */
 const ONCE_ACCUSED: Readonly<Record<string, readonly (readonly [number, string, number?])[]>> = {
   'revised-europa': [
+    // SPs are counted when the turn ends: by a move that is dearer before the late turn of the track.
+    [871204, 'the track turned after the first act of the same side’s next phase'],
     // The armour that an X1 requires may still be lost after other units.
     [871060, 'a log cut off anywhere'],
     // It begins with the retreat of units upon which others were set down.

@@ -8,7 +8,7 @@ import { cite } from './cite';
 import { attemptPrice, entryPrice, type Price } from './fight/entry-price';
 import { fightOf, wholeOf, type Fight } from './fight/fight';
 import { distribution } from './fight/main-table';
-import { isOverrunPossible } from './fight/minimum';
+import { isBelowTable, isOverrunPossible } from './fight/minimum';
 import type { Payer } from './overruns/may-overrun';
 import { isDeferred, oddsVerdicts } from './overruns/odds-questions';
 import type { Attacker } from './fight/strength';
@@ -97,7 +97,7 @@ const SUPPORT: readonly string[] = ['air', 'half air', 'early air', 'ngs'];
 
 const mayBeOverrun = (charts: Charts, f: Fight): boolean | undefined => {
   const chances = distribution(charts, f.column, wholeOf(f.drm));
-  return isOverrunPossible(chances && [...chances.keys()]);
+  return isOverrunPossible(chances && [...chances.keys()], isBelowTable(charts, f));
 };
 
 /** The unit that has the fewest MPs left after the overrun decides for the stack. */

@@ -143,6 +143,12 @@ describe('2009, 12.A.4: the least that an overrun needs', () => {
     expect(answer(fightOn(D12, '4-8-10 inf -> 4-4-6 inf @ clear'), 'overrun-odds')).toBeUndefined();
   });
 
+  it('is none below the first column of the MAIN table, and not told where there is no table or a strength is open', () => {
+    expect(answer(fightOn(D09, '1-8-10 inf -> 8-8-6 inf @ clear'), 'overrun-odds')).toBe('illegal');
+    const bare: World = { draft: '2009', tables: new Map([...ownTables('2009')].filter(([name]) => name !== 'main')) };
+    expect(answer(fightOn(bare, '1-8-10 inf -> 8-8-6 inf @ clear'), 'overrun-odds')).toBe('undetermined');
+  });
+
   it('12.A.4-c: where the defenders’ support prevents it, an attack follows in the next combat phase', () => {
     const found = fightOn(D09, '8-8-10 inf -> 4-4-6 inf +air:8D @ clear');
     expect(found.column).toBe('1:1');

@@ -44,6 +44,8 @@ export interface ResolvedFight {
   /** The `=` line. */
   readonly reading: string;
   readonly announced: readonly AnnouncedNote[];
+  /** The odds are known, and below the first column of the MAIN table. */
+  readonly isBelowTable: boolean;
   /** Was the result carried out; is it known? */
   readonly verdicts: readonly Verdict[];
   readonly after: Board;

@@ -18,6 +18,7 @@ import type { Came, FightOnBoard, ResolvedFight } from './fight-on-board';
 import { fightOf, wholeOf, type Fight } from './fight';
 import { isPrintedFort } from './ground';
 import { isLowOddsUnknown } from './low-odds';
+import { isBelowTable } from './minimum';
 import { obligationsOf } from './obligations';
 import { cameOnBoard, outcomeVerdicts, type Resolved } from './outcome';
 import { partsOf } from './results';
@@ -119,6 +120,7 @@ export const resolveFight = (board: Board, onBoard: FightOnBoard): ResolvedFight
   });
   return {
     combat,
+    isBelowTable: isBelowTable(charts, f),
     ...judged,
     reading: readingOf(combat, judged.result),
     announced: announcedNotes(charts, f, {

@@ -104,7 +104,12 @@ export const judgeOverrun = (before: At, action: OverrunAction): Judged<Memory> 
     ...cameIn(at, action.target, side),
   });
   const fight = haveAllLeft ? ifAllFellBack(board, resolved, action) : resolved;
-  const possible = haveAllLeft ? true : isOverrunPossible(fight.combat.results.map(r => r.result));
+  const possible = haveAllLeft
+    ? true
+    : isOverrunPossible(
+        fight.combat.results.map(r => r.result),
+        fight.isBelowTable,
+      );
   const facts: OverrunFacts = {
     at,
     action,
