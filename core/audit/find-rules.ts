@@ -9,7 +9,6 @@ import { SCENARIO_ENTRY } from '../scenario/module-contract';
 import { loadScenario } from '../scenario/load';
 import { Problems } from '../scenario/problems';
 import type { Scenario } from '../scenario/scenario';
-import { scenarioFromJson } from '../scenario/scenario-json';
 import type { Placed } from '../scenario/yaml-fields';
 import { vocabularyOf } from '../rules/load-scenario';
 import { systemFor } from '../rules/scenario-words';
@@ -17,13 +16,13 @@ import { loadSystem, SYSTEM_IDS, SYSTEMS } from '../rules/systems';
 import type { VassalError } from '../vassal/error';
 import type { Limits } from '../vassal/archive/limits';
 import type { VassalModule } from '../vassal/module/module';
-import { readModule } from '../vassal/module/read-module';
 import type { Viewer } from '../vassal/game/replay/timeline';
 import type { Metadata } from '../vassal/game/saved-game';
 import type { FoundRules } from './audit';
 import { ownModuleBinding } from './binding';
 import type { FoundBinding } from './bound/bound-rules';
 import { resolveRulings } from './notes/resolve';
+import { ModulesRead } from './modules-read';
 import type { Ruling, WrittenRuling } from './notes/ruling';
 import { notesFileOf, readNotesFile } from './notes-file';
 import type { Folder, Place, Surroundings } from './surroundings';
@@ -52,6 +51,8 @@ export interface RulesOptions {
   readonly byNaming?: string;
   /** Of a file's bytes, in hexadecimal; absent: reports do not say which module file it was. */
   readonly sha256?: (bytes: Uint8Array) => string | Promise<string>;
+  /** Of a host that opens many logs: what it read for those before. */
+  readonly modules?: ModulesRead;
 }
 
 export interface RulesSearch {
@@ -119,13 +120,16 @@ class Search {
   private notesProblems: readonly SourceProblem[] = [];
   private written: readonly WrittenRuling[] = [];
   private rulings: readonly Ruling[] = [];
+  private readonly modules: ModulesRead;
 
   constructor(
     private readonly log: { readonly file: string; readonly module?: Metadata },
     private readonly surroundings: Surroundings,
     private readonly limits: Limits,
     private readonly options: RulesOptions,
-  ) {}
+  ) {
+    this.modules = options.modules ?? new ModulesRead();
+  }
 
   private get byNaming(): string {
     return this.options.byNaming ?? BY_OPTIONS;
@@ -179,7 +183,7 @@ class Search {
 
   /** A module that somebody named: of the log's game, though its version may be another. */
   async takeModule(bytes: Uint8Array, name: string, from: string): Promise<void> {
-    const module = await readModule(bytes, this.limits);
+    const module = await this.modules.read(bytes, this.limits);
     if (!module.ok) {
       this.moduleError ??= module.error;
       this.failures.push(`${name} could not be read: ${module.error.message}`);
@@ -224,7 +228,7 @@ class Search {
     if (this.gameName !== undefined || !names.some(isBindingFile)) return {};
     for (const name of names.filter(file => MODULE_FILE.test(file))) {
       const bytes = await folder.read(name);
-      const module = bytes && (await readModule(bytes, this.limits));
+      const module = bytes && (await this.modules.read(bytes, this.limits));
       if (bytes && module?.ok && (await bindingFor(module.value, folder))) return { module: module.value, bytes };
     }
     return {};
@@ -303,7 +307,7 @@ class Search {
     for (const name of await folder.names()) {
       if (!MODULE_FILE.test(name)) continue;
       const bytes = await folder.read(name);
-      const module = bytes && (await readModule(bytes, this.limits));
+      const module = bytes && (await this.modules.read(bytes, this.limits));
       if (bytes && module?.ok && this.isPlayedWith(module.value)) return { module: module.value, bytes };
       if (module && !module.ok) this.failures.push(`${name} could not be read: ${module.error.message}`);
     }
@@ -322,7 +326,7 @@ class Search {
       this.failures.push(`The module’s scenario could not be read: ${entry.error.message}`);
       return;
     }
-    const scenario = scenarioFromJson(new TextDecoder().decode(entry.value));
+    const scenario = this.modules.scenarioOf(module, entry.value);
     if (scenario.ok) await this.judgeBy(scenario.value, from);
     else this.failures.push(`The module’s scenario could not be read: ${scenario.error}`);
   }
