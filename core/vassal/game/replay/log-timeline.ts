@@ -62,8 +62,8 @@ interface Viewing {
   readonly remembers: boolean;
   /** Faces that depend on their make alone; those of cards also on the deck, so they are not kept. */
   readonly faces: Map<Make, PieceFace>;
-  /** The last of them that was worked out of each piece. */
-  readonly lastFaces: Map<PieceHistory, ReadFace>;
+  /** The last of them that were worked out of each piece. */
+  readonly lastFaces: Map<PieceHistory, readonly ReadFace[]>;
   /** Whether the viewer can tell a piece, by what he saw of it so far. */
   readonly known: Map<PieceHistory, Track<boolean>>;
   /** What was asked for last: who writes a log's text asks for the same step several times over. */
@@ -73,6 +73,9 @@ interface Viewing {
 const NO_PICTURE: Picture = [];
 const NO_PROPS: Readonly<Record<string, Change>> = {};
 const NO_SECRETS: ReadonlySet<string> = new Set();
+
+/** Marked as moved and not, flipped and back: a piece goes to and fro between few looks. */
+const MOST_LOOKS = 3;
 
 export class LogTimeline implements Timeline {
   readonly steps: number;
@@ -233,10 +236,10 @@ export class LogTimeline implements Timeline {
   private lastingFace(of: Pick<Moment, 'history' | 'step' | 'place' | 'make'>, viewing: Viewing): PieceFace {
     const { history, make } = of;
     const { faces, lastFaces } = viewing;
-    const last = lastFaces.get(history);
-    const isLast = last !== undefined && looksTheSame(last, make);
-    const read = isLast ? last : readFace(this.facts(of, viewing));
-    if (!isLast) lastFaces.set(history, read);
+    const lasts = lastFaces.get(history) ?? [];
+    const known = lasts.find(last => looksTheSame(last, make));
+    const read = known ?? readFace(this.facts(of, viewing));
+    if (!known) lastFaces.set(history, [read, ...lasts].slice(0, MOST_LOOKS));
     if (faces.size >= this.mostFaces) faces.clear();
     faces.set(make, read.face);
     return read.face;
