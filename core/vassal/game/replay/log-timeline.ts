@@ -228,20 +228,24 @@ export class LogTimeline implements Timeline {
     const known = lasting ? viewing.faces.get(make) : undefined;
     if (known) return { history, step, place, make, face: known, concealed };
     const of = { history, step, place, make };
-    const face = lasting ? this.lastingFace(of, viewing) : this.face(of, viewing);
+    const face = this.faceAsBefore(of, viewing);
+    if (lasting) {
+      if (viewing.faces.size >= this.mostFaces) viewing.faces.clear();
+      viewing.faces.set(make, face);
+    }
     return { ...of, face, concealed };
   }
 
-  /** A face that depends on the make alone: worked out anew only if something was changed that it shows. */
-  private lastingFace(of: Pick<Moment, 'history' | 'step' | 'place' | 'make'>, viewing: Viewing): PieceFace {
-    const { history, make } = of;
-    const { faces, lastFaces } = viewing;
+  /** A face is worked out anew only if something changed that it shows. */
+  private faceAsBefore(of: Pick<Moment, 'history' | 'step' | 'place' | 'make'>, viewing: Viewing): PieceFace {
+    const { history } = of;
+    const { lastFaces } = viewing;
+    const facts = this.facts(of, viewing);
     const lasts = lastFaces.get(history) ?? [];
-    const known = lasts.find(last => looksTheSame(last, make));
-    const read = known ?? readFace(this.facts(of, viewing));
-    if (!known) lastFaces.set(history, [read, ...lasts].slice(0, MOST_LOOKS));
-    if (faces.size >= this.mostFaces) faces.clear();
-    faces.set(make, read.face);
+    const known = lasts.find(last => looksTheSame(last, facts));
+    if (known) return known.face;
+    const read = readFace(facts);
+    lastFaces.set(history, [read, ...lasts].slice(0, MOST_LOOKS));
     return read.face;
   }
 
