@@ -5,6 +5,7 @@ import path from 'node:path';
 import { present } from '../../core/base/present';
 import type { OpenedLog } from '../../core/audit/audit';
 import { auditTogether } from '../../core/audit/chain/audit-together';
+import { ModulesRead } from '../../core/audit/modules-read';
 import { cardOf, type LogCard } from '../../core/audit/chain/log-card';
 import type { RulesOptions } from '../../core/audit/find-rules';
 import type { FileAudit } from '../../core/report/audit-batch';
@@ -172,7 +173,7 @@ export class Clerk {
   async #rulesOptions(): Promise<RulesOptions> {
     const options = await rulesOptions(this.named, this.#desk);
     this.#ledger.keepForAll();
-    return { ...options, viewer: this.setup.viewer };
+    return { ...options, viewer: this.setup.viewer, modules: new ModulesRead() };
   }
 
   #keepOpen(file: string, opened: Opened): void {

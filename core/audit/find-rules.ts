@@ -9,7 +9,6 @@ import { SCENARIO_ENTRY } from '../scenario/module-contract';
 import { loadScenario } from '../scenario/load';
 import { Problems } from '../scenario/problems';
 import type { Scenario } from '../scenario/scenario';
-import { scenarioFromJson } from '../scenario/scenario-json';
 import type { Placed } from '../scenario/yaml-fields';
 import { vocabularyOf } from '../rules/load-scenario';
 import { systemFor } from '../rules/scenario-words';
@@ -18,7 +17,6 @@ import type { VassalError } from '../vassal/error';
 import type { Limits } from '../vassal/archive/limits';
 import type { VassalModule } from '../vassal/module/module';
 import { withExtensions, type ReadExtension } from '../vassal/module/module-extension';
-import { readModule } from '../vassal/module/read-module';
 import type { Viewer } from '../vassal/game/replay/timeline';
 import type { Metadata } from '../vassal/game/saved-game';
 import type { FoundRules } from './audit';
@@ -26,6 +24,7 @@ import { ownModuleBinding } from './binding';
 import type { FoundBinding } from './bound/bound-rules';
 import { expansionFolders, expansionIn, readExpansion, type Expansion, type LoadedExtension } from './expansions';
 import { resolveRulings } from './notes/resolve';
+import { ModulesRead } from './modules-read';
 import type { Ruling, WrittenRuling } from './notes/ruling';
 import { notesFileOf, readNotesFile } from './notes-file';
 import type { Folder, Place, Surroundings } from './surroundings';
@@ -54,6 +53,8 @@ export interface RulesOptions {
   readonly byNaming?: string;
   /** Of a file's bytes, in hexadecimal; absent: reports do not say which module file it was. */
   readonly sha256?: (bytes: Uint8Array) => string | Promise<string>;
+  /** Of a host that opens many logs: what it read for those before. */
+  readonly modules?: ModulesRead;
 }
 
 export interface RulesSearch {
@@ -131,13 +132,16 @@ class Search {
   private notesProblems: readonly SourceProblem[] = [];
   private written: readonly WrittenRuling[] = [];
   private rulings: readonly Ruling[] = [];
+  private readonly modules: ModulesRead;
 
   constructor(
     private readonly log: SearchedLog,
     private readonly surroundings: Surroundings,
     private readonly limits: Limits,
     private readonly options: RulesOptions,
-  ) {}
+  ) {
+    this.modules = options.modules ?? new ModulesRead();
+  }
 
   private get byNaming(): string {
     return this.options.byNaming ?? BY_OPTIONS;
@@ -197,7 +201,7 @@ class Search {
 
   /** A module that somebody named: of the log's game, though its version may be another. */
   async takeModule(bytes: Uint8Array, name: string, from: string): Promise<void> {
-    const module = await readModule(bytes, this.limits);
+    const module = await this.modules.read(bytes, this.limits);
     const expansion = isExtension(module) ? await readExpansion(bytes, name, this.limits) : undefined;
     if (expansion) {
       await this.takeExpansion(expansion, `the scenario inside the expansion, ${from}`);
@@ -265,7 +269,7 @@ class Search {
     if (this.gameName !== undefined || !names.some(isBindingFile)) return {};
     for (const name of names.filter(file => MODULE_FILE.test(file))) {
       const bytes = await folder.read(name);
-      const module = bytes && (await readModule(bytes, this.limits));
+      const module = bytes && (await this.modules.read(bytes, this.limits));
       if (bytes && module?.ok && (await bindingFor(module.value, folder))) return { module: module.value, bytes };
     }
     return {};
@@ -344,7 +348,7 @@ class Search {
     for (const name of await folder.names()) {
       if (!MODULE_FILE.test(name)) continue;
       const bytes = await folder.read(name);
-      const module = bytes && (await readModule(bytes, this.limits));
+      const module = bytes && (await this.modules.read(bytes, this.limits));
       if (bytes && module?.ok && this.isPlayedWith(module.value)) return { module: module.value, bytes };
       if (module && !module.ok) this.failures.push(`${name} could not be read: ${module.error.message}`);
     }
@@ -363,7 +367,7 @@ class Search {
       this.failures.push(`The module’s scenario could not be read: ${entry.error.message}`);
       return;
     }
-    const scenario = scenarioFromJson(new TextDecoder().decode(entry.value));
+    const scenario = this.modules.scenarioOf(module, entry.value);
     if (scenario.ok) await this.judgeBy(scenario.value, from);
     else this.failures.push(`The module’s scenario could not be read: ${scenario.error}`);
   }
@@ -428,7 +432,7 @@ class Search {
   }
 }
 
-const isExtension = (module: Awaited<ReturnType<typeof readModule>>): boolean =>
+const isExtension = (module: Result<VassalModule, VassalError>): boolean =>
   !module.ok && module.error.code === 'is-extension';
 
 /** Few folders hold bindings: what reads them is read when one is there. */

@@ -76,6 +76,7 @@ const isMoveClass = (text: string | undefined): text is MoveClass =>
 
 export class Charts {
   private readonly costs = new Map<string, EntryCost | undefined>();
+  private readonly modes = new Map<Mode, ModeEffects>();
 
   constructor(
     private readonly own: ReadonlyMap<string, Table>,
@@ -154,7 +155,14 @@ export class Charts {
     return readMultiplier(cell(chart, hexside, unit), rowCertainty(chart, hexside));
   }
 
+  /** Asked for each unit of each move. */
   mode(mode: Mode): ModeEffects {
+    const known = this.modes.get(mode) ?? this.effectsOf(mode);
+    this.modes.set(mode, known);
+    return known;
+  }
+
+  private effectsOf(mode: Mode): ModeEffects {
     const chart = this.table('modes');
     const rating = cell(chart, mode, 'rating');
     return {

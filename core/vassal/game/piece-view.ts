@@ -115,6 +115,8 @@ class Face implements PieceContext {
   private readonly busy = new Set<string>();
   /** Levels whose state was looked at. */
   readonly read = new Set<number>();
+  /** What was asked of its surroundings, and the answers. */
+  readonly asked = new Map<string, string | undefined>();
   readonly mayAccess: PieceContext['mayAccess'];
 
   constructor(private readonly facts: PieceFacts) {
@@ -129,7 +131,7 @@ class Face implements PieceContext {
   readonly lookup = (name: string): string | undefined => {
     if (this.depth >= DEEPEST_LOOKUP) return '';
     this.depth++;
-    const value = this.fromTraits(name) ?? this.fromPiece(name) ?? this.facts.surroundings(name);
+    const value = this.fromTraits(name) ?? this.fromPiece(name) ?? this.around(name);
     this.depth--;
     return value;
   };
@@ -173,6 +175,12 @@ class Face implements PieceContext {
 
   private valueAt(i: number, [name, value]: Property): string {
     return typeof value === 'string' ? value : this.workOut(i, name, '', value);
+  }
+
+  private around(name: string): string | undefined {
+    const answer = this.facts.surroundings(name);
+    this.asked.set(name, answer);
+    return answer;
   }
 
   private state(level: number): string {
@@ -247,7 +255,7 @@ class Face implements PieceContext {
     }
     const name = this.facts.concealed ? nameOfBack(this.facts.type) : this.nameFrom(0);
     put('PieceName', name);
-    put('DeckName', this.facts.surroundings('DeckName') ?? '');
+    put('DeckName', this.around('DeckName') ?? '');
     return { name, basicName: this.basicName(), masked, props, secret };
   }
 }
@@ -259,12 +267,13 @@ export const pictureOf = (facts: PieceFacts): Picture =>
 /** A piece's name and properties for a viewer. Pure: the same facts give the same face. */
 export const faceOf = (facts: PieceFacts): PieceFace => new Face(facts).make();
 
-/** A face, and the levels whose states were looked at for it: as long as these stay, it is the same. */
+/** A face, the levels whose states were looked at for it, and what was asked around: as long as these stay, it is the same. */
 export interface ReadFace {
   readonly face: PieceFace;
   readonly type: PieceType;
   readonly states: readonly string[];
   readonly read: readonly number[];
+  readonly asked: readonly (readonly [string, string | undefined])[];
 }
 
 export const readFace = (facts: PieceFacts): ReadFace => {
@@ -275,9 +284,11 @@ export const readFace = (facts: PieceFacts): ReadFace => {
     // What hides it is asked before all else.
     if (prefix === MASK || prefix === INVISIBLE) reader.read.add(i);
   });
-  return { face, type, states, read: [...reader.read] };
+  return { face, type, states, read: [...reader.read], asked: [...reader.asked] };
 };
 
-/** Does a piece of these states look as it did? Most moves change only where it was and its trail. */
-export const looksTheSame = ({ type, states, read }: ReadFace, now: Pick<PieceFacts, 'type' | 'states'>): boolean =>
-  type === now.type && read.every(level => states[level] === now.states[level]);
+/** Does the piece look as it did? Most moves change only where it was and its trail. */
+export const looksTheSame = ({ type, states, read, asked }: ReadFace, now: PieceFacts): boolean =>
+  type === now.type &&
+  read.every(level => states[level] === now.states[level]) &&
+  asked.every(([name, answer]) => now.surroundings(name) === answer);

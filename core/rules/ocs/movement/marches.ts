@@ -24,6 +24,9 @@ export interface MarchBy {
   readonly fresh: boolean;
 }
 
+/** The one marker that changes what a step costs. */
+const TRAINBUSTING = 'trainbusting';
+
 /** The cost of a road or track along the way, which leads over hexsides too. undefined: none leads there. */
 const byRoad = (board: Board, by: MoveClass, from: HexId, to: HexId): Entry | undefined => {
   const costs = board.map
@@ -46,7 +49,7 @@ export const offRoad = (board: Board, by: MoveClass, from: HexId, to: HexId): En
       : entryParts(board.charts, by, {
           terrain,
           hexsides: board.map.hexside(from, to),
-          trainbusting: board.featuresOf(to).includes('trainbusting'),
+          trainbusting: board.featuresOf(to).includes(TRAINBUSTING),
         });
   return parts && entryOf(parts.map(p => (p.what === terrain ? { ...p, hex: to } : p)));
 };
@@ -103,7 +106,8 @@ const edges = new Edges<Edge>();
 const edgesOn = (march: OverGround): ((from: HexId) => readonly Edge[]) => {
   const { map, position } = march.board;
   const unmarked = edges.of(march.board, march.by, from => unmarkedFrom(march, from));
-  const isMarked = (from: HexId): boolean => map.neighbours(from).some(to => position.markers.has(to));
+  const isMarked = (from: HexId): boolean =>
+    map.neighbours(from).some(to => position.markers.get(to)?.includes(TRAINBUSTING) === true);
   return from => (position.markers.size > 0 && isMarked(from) ? edgesFrom(march, from) : unmarked(from));
 };
 

@@ -62,8 +62,8 @@ interface Viewing {
   readonly remembers: boolean;
   /** Faces that depend on their make alone; those of cards also on the deck, so they are not kept. */
   readonly faces: Map<Make, PieceFace>;
-  /** The last of them that was worked out of each piece. */
-  readonly lastFaces: Map<PieceHistory, ReadFace>;
+  /** The last of them that were worked out of each piece. */
+  readonly lastFaces: Map<PieceHistory, readonly ReadFace[]>;
   /** Whether the viewer can tell a piece, by what he saw of it so far. */
   readonly known: Map<PieceHistory, Track<boolean>>;
   /** What was asked for last: who writes a log's text asks for the same step several times over. */
@@ -73,6 +73,9 @@ interface Viewing {
 const NO_PICTURE: Picture = [];
 const NO_PROPS: Readonly<Record<string, Change>> = {};
 const NO_SECRETS: ReadonlySet<string> = new Set();
+
+/** Marked as moved and not, flipped and back: a piece goes to and fro between few looks. */
+const MOST_LOOKS = 3;
 
 export class LogTimeline implements Timeline {
   readonly steps: number;
@@ -225,20 +228,24 @@ export class LogTimeline implements Timeline {
     const known = lasting ? viewing.faces.get(make) : undefined;
     if (known) return { history, step, place, make, face: known, concealed };
     const of = { history, step, place, make };
-    const face = lasting ? this.lastingFace(of, viewing) : this.face(of, viewing);
+    const face = this.faceAsBefore(of, viewing);
+    if (lasting) {
+      if (viewing.faces.size >= this.mostFaces) viewing.faces.clear();
+      viewing.faces.set(make, face);
+    }
     return { ...of, face, concealed };
   }
 
-  /** A face that depends on the make alone: worked out anew only if something was changed that it shows. */
-  private lastingFace(of: Pick<Moment, 'history' | 'step' | 'place' | 'make'>, viewing: Viewing): PieceFace {
-    const { history, make } = of;
-    const { faces, lastFaces } = viewing;
-    const last = lastFaces.get(history);
-    const isLast = last !== undefined && looksTheSame(last, make);
-    const read = isLast ? last : readFace(this.facts(of, viewing));
-    if (!isLast) lastFaces.set(history, read);
-    if (faces.size >= this.mostFaces) faces.clear();
-    faces.set(make, read.face);
+  /** A face is worked out anew only if something changed that it shows. */
+  private faceAsBefore(of: Pick<Moment, 'history' | 'step' | 'place' | 'make'>, viewing: Viewing): PieceFace {
+    const { history } = of;
+    const { lastFaces } = viewing;
+    const facts = this.facts(of, viewing);
+    const lasts = lastFaces.get(history) ?? [];
+    const known = lasts.find(last => looksTheSame(last, facts));
+    if (known) return known.face;
+    const read = readFace(facts);
+    lastFaces.set(history, [read, ...lasts].slice(0, MOST_LOOKS));
     return read.face;
   }
 

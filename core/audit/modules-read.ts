@@ -1,0 +1,40 @@
+// Modules that were read before, with their scenarios: the logs of a game are played with one module, which is read once
+// for all of them.
+
+import type { Result } from '../base/result';
+import type { Scenario } from '../scenario/scenario';
+import { scenarioFromJson } from '../scenario/scenario-json';
+import type { Limits } from '../vassal/archive/limits';
+import type { VassalError } from '../vassal/error';
+import type { VassalModule } from '../vassal/module/module';
+import { readModule } from '../vassal/module/read-module';
+
+type Read = Result<VassalModule, VassalError>;
+
+const sameBytes = (a: Uint8Array, b: Uint8Array): boolean => {
+  if (a === b) return true;
+  if (a.length !== b.length) return false;
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
+  return true;
+};
+
+export class ModulesRead {
+  /** Nobody opens logs of several games by turns. */
+  private last: { readonly bytes: Uint8Array; readonly limits: Limits; readonly read: Promise<Read> } | undefined;
+  private readonly scenarios = new WeakMap<VassalModule, Result<Scenario, string>>();
+
+  read(bytes: Uint8Array, limits: Limits): Promise<Read> {
+    const { last } = this;
+    if (last && last.limits === limits && sameBytes(last.bytes, bytes)) return last.read;
+    const read = readModule(bytes, limits);
+    this.last = { bytes, limits, read };
+    return read;
+  }
+
+  /** @param entry the module's own file that says it */
+  scenarioOf(module: VassalModule, entry: Uint8Array): Result<Scenario, string> {
+    const known = this.scenarios.get(module) ?? scenarioFromJson(new TextDecoder().decode(entry));
+    this.scenarios.set(module, known);
+    return known;
+  }
+}
