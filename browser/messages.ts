@@ -42,6 +42,7 @@ export type ToWorker =
   | { readonly kind: 'line'; readonly line: number }
   /** `by`: the id of a rule system; absent: the board of the open log, after the step that is shown. */
   | { readonly kind: 'odds'; readonly line: string; readonly by?: string }
+  | { readonly kind: 'figures' }
   | { readonly kind: 'report' };
 
 export type FromWorker =
@@ -55,6 +56,8 @@ export type FromWorker =
   | { readonly kind: 'about'; readonly line: number; readonly step: number; readonly html: string }
   /** The board went to another step. `focus`: the user wants to be in the text. */
   | { readonly kind: 'at'; readonly line: number; readonly focus: boolean }
-  | { readonly kind: 'odds'; readonly html: string }
+  | { readonly kind: 'odds'; readonly html: string; readonly style: string }
+  /** The charts of the log that is shown, and their look. */
+  | { readonly kind: 'figures'; readonly path: string; readonly html: string; readonly style: string }
   | { readonly kind: 'report'; readonly name: string; readonly html: string }
   | { readonly kind: 'broken'; readonly why: string };

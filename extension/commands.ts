@@ -66,6 +66,7 @@ export const commandsOf = (desk: Desk): Commands => {
     'overrun.gamesIllegalOnly': async () => (await desk.games()).illegalOnly(true),
     'overrun.gamesAll': async () => (await desk.games()).illegalOnly(false),
     'overrun.saveReport': (argument, to) => saveReportOf(desk, argument, to),
+    'overrun.showFigures': argument => showFiguresOf(desk, argument),
     'overrun.judgeLog': argument => judgeLog(desk, argument),
     'overrun.bindModule': () => bindShown(desk),
     'overrun.typeFigures': () => typeShownFigures(desk),
@@ -237,6 +238,11 @@ const auditLog = async ({ open }: Desk, argument?: unknown): Promise<void> => {
   if (!source) return;
   await showReport(source);
   await done('reportShown');
+};
+
+const showFiguresOf = async (desk: Desk, argument?: unknown): Promise<string | undefined> => {
+  const source = named(argument) ?? desk.open.recent ?? (await askForLog('Show a VASSAL Game in Figures'));
+  return source && (await import('./show-figures')).showFigures(desk.logs, source);
 };
 
 /** @param to where it is written, from a caller that does not want the user to be asked */

@@ -1,4 +1,4 @@
-// Judging a log bit by bit; should it break, its text is shown all the same.
+// Judging a log bit by bit, together with the other mails of its game; should it break, its text is shown all the same.
 import { CancellationError, window } from 'vscode';
 import type { Audit, OpenedLog } from '../core/audit/audit';
 import { asLogged } from '../core/audit/as-logged';
@@ -7,13 +7,21 @@ import type { Pace } from '../core/base/parts';
 /**
  * The audit; should it break, which is a defect of ours, the text is there all the same and says what is missing.
  * Throws a CancellationError once `pace` does.
+ *
+ * @param game all logs that are judged together, this one among them
  */
-export const judged = async (log: OpenedLog, reveal: boolean, pace: Pace): Promise<Audit> => {
+export const judged = async (
+  log: OpenedLog,
+  reveal: boolean,
+  pace: Pace,
+  game: readonly OpenedLog[] = [log],
+): Promise<Audit> => {
   try {
     if (!log.rules) return await pace(asLogged(log));
     // Many logs have no rules: what judges is read when one comes that has.
-    const { auditingByRules } = await import('../core/audit/audit-by-rules');
-    return await pace(auditingByRules(log, log.rules, { reveal }));
+    const { auditingTogether } = await import('../core/audit/chain/audit-together');
+    const audits = await pace(auditingTogether(game, { reveal }));
+    return audits.find(audit => audit.log === log) ?? (await pace(asLogged(log)));
   } catch (error) {
     if (error instanceof CancellationError) throw error;
     const what = error instanceof Error ? error.message : String(error);

@@ -1,6 +1,6 @@
 // One log, read in stages, so that its text is there at once however long it is: first its beginning, then all its steps,
-// then the verdicts.
-import { CancellationError, workspace, type Uri } from 'vscode';
+// then the verdicts, for which the other mails of its game are read.
+import { CancellationError, Uri, workspace } from 'vscode';
 import type { Audit, OpenedLog } from '../core/audit/audit';
 import { notYetJudged } from '../core/audit/not-yet-judged';
 import { openLog } from '../core/audit/open-log';
@@ -8,6 +8,7 @@ import { asLogged } from '../core/audit/as-logged';
 import type { Result } from '../core/base/result';
 import { DEFAULT_LIMITS } from '../core/vassal/archive/limits';
 import type { VassalError } from '../core/vassal/error';
+import type { MailsBeside } from './games/mails-beside';
 import { judged } from './judging';
 import { nameOf } from './log-uri';
 import { errorView, writeView, type LogView, type Stage } from './log-view';
@@ -18,8 +19,10 @@ import { rulesOptions, surroundingsOf } from './surroundings';
 
 /** More than the first screen shows. */
 const BEGINNING = 150;
-/** Shorter logs are judged before anybody has read a line. */
+/** Shorter logs are judged before anybody has read a line, unless other mails are to be read first. */
 const TEXT_FIRST = 1000;
+/** Other mails that are read in less time keep no text waiting, in milliseconds. */
+const SOON = 700;
 
 /** What takes longer is shown, with a button that ends it, in milliseconds: until the text is there, and then until the verdicts are. */
 const SHOW_READING = 1000;
@@ -76,6 +79,8 @@ export class LogReading {
   isCutShort = false;
   private views: Views;
   private readonly opened: Promise<Result<OpenedLog, VassalError>>;
+  /** Its game: the log itself, and the mails beside it. */
+  private game: Promise<readonly OpenedLog[]> | undefined;
   /** By whether masked pieces are revealed. */
   private readonly audits = new Map<boolean, Promise<Audit>>();
   /** What is legal in its first steps. */
@@ -85,6 +90,7 @@ export class LogReading {
   constructor(
     private readonly source: Uri,
     private readonly places: Places,
+    private readonly mails: MailsBeside,
     private readonly changed: () => void,
   ) {
     this.views = new Views(changed);
@@ -142,10 +148,11 @@ export class LogReading {
       const work = new Work(`Reading ${log.file}`, SHOW_READING, isLeft);
       return tell('whole', await work.pace(asLogged(log)).finally(() => work.end()));
     }
-    if (log.timeline.steps > TEXT_FIRST && !this.audits.has(reveal))
-      await tell('unjudged', notYetJudged(log, 'later', this.beginning));
     try {
-      await tell('whole', await this.judge(log, reveal, isLeft));
+      const game = this.gameOf(log, isLeft);
+      const isSoon = log.timeline.steps <= TEXT_FIRST && (await within(game, SOON));
+      if (!isSoon && !this.audits.has(reveal)) await tell('unjudged', notYetJudged(log, 'later', this.beginning));
+      await tell('whole', await this.judge(log, await game, reveal, isLeft));
     } catch (error) {
       if (!(error instanceof CancellationError) || isLeft()) throw error;
       // The user ended it: the text stays as it is, and says so.
@@ -153,11 +160,22 @@ export class LogReading {
     }
   }
 
-  private judge(log: OpenedLog, reveal: boolean, isLeft: () => boolean): Promise<Audit> {
+  private gameOf(log: OpenedLog, isLeft: () => boolean): Promise<readonly OpenedLog[]> {
+    if (this.game) return this.game;
+    const work = new Work(`Reading the other logs of ${log.file}`, SHOW_READING, isLeft);
+    const game = this.mails.gameOf(this.source, log, work.rest).finally(() => work.end());
+    this.game = game;
+    game.catch(() => {
+      this.game = undefined;
+    });
+    return game;
+  }
+
+  private judge(log: OpenedLog, game: readonly OpenedLog[], reveal: boolean, isLeft: () => boolean): Promise<Audit> {
     const known = this.audits.get(reveal);
     if (known) return known;
     const work = new Work(`Judging ${log.file}`, SHOW_JUDGING, isLeft);
-    const judging = judged(log, reveal, work.pace).finally(() => work.end());
+    const judging = judged(log, reveal, work.pace, game).finally(() => work.end());
     this.audits.set(reveal, judging);
     judging.catch(() => this.audits.delete(reveal));
     return judging;
@@ -170,10 +188,11 @@ export class LogReading {
     const options = await rulesOptions(source, places);
     const work = new Work(`Reading ${name}`, SHOW_READING, () => this.isLeft);
     const beginning = { steps: BEGINNING, take: (log: OpenedLog): Promise<void> => this.tellBeginning(log, work) };
-    return openLog(bytes, name, surroundingsOf(source, places), options, DEFAULT_LIMITS, {
-      rest: work.rest,
-      beginning,
-    }).finally(() => work.end());
+    const opening = { rest: work.rest, beginning };
+    const around = surroundingsOf(source, places);
+    const log = await openLog(bytes, name, around, options, DEFAULT_LIMITS, opening).finally(() => work.end());
+    if (log.ok && log.value.rules) places.mails = { folder: Uri.joinPath(source, '..'), own: source };
+    return log;
   }
 
   private async tellBeginning(log: OpenedLog, { pace }: Work): Promise<void> {
@@ -198,3 +217,12 @@ export class LogReading {
     views.end();
   }
 }
+
+/** Fails with the work itself. */
+const within = async (work: Promise<unknown>, milliseconds: number): Promise<boolean> => {
+  let timer: number | undefined;
+  const late = new Promise<boolean>(resolve => {
+    timer = setTimeout(() => resolve(false), milliseconds);
+  });
+  return Promise.race([work.then(() => true), late]).finally(() => clearTimeout(timer));
+};

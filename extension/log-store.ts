@@ -1,5 +1,6 @@
 // Opened logs by source, kept while they are among the last few that were looked at and the file is the same.
 import { CancellationError, EventEmitter, workspace, type Disposable, type Uri } from 'vscode';
+import { MailsBeside } from './games/mails-beside';
 import { LogReading } from './log-reading';
 import { fromLogUri } from './log-uri';
 import type { LogView } from './log-view';
@@ -19,6 +20,7 @@ const KEPT = 8;
 
 export class LogStore implements Disposable {
   private readonly kept = new Map<string, Kept>();
+  private readonly mails = new MailsBeside();
   private readonly changed = new EventEmitter<Uri | undefined>();
   /** A log's text is another than before; without a source: all of them. */
   readonly onDidChange = this.changed.event;
@@ -103,7 +105,7 @@ export class LogStore implements Disposable {
 
   private read(source: Uri, mtime: number): Kept {
     const places = new Places();
-    const reading = new LogReading(source, places, () => {
+    const reading = new LogReading(source, places, this.mails, () => {
       if (!kept.dropped) this.changed.fire(source);
     });
     const kept: Kept = { mtime, around: this.around, reading, dropped: false };

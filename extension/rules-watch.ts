@@ -1,6 +1,7 @@
-// Follows what lies around a log: a module that comes late, a scenario's charts that are mended.
+// Follows what lies around a log: a module that comes late, a scenario's charts that are mended, the next mail of the game.
 import type { Uri } from 'vscode';
 import { Disposable, RelativePattern, workspace } from 'vscode';
+import { nameOf } from './log-uri';
 
 /** Where the rules of one log were looked for. */
 export class Places {
@@ -8,6 +9,9 @@ export class Places {
   readonly folders = new Map<string, Uri>();
   /** Folders that were taken with all below them, as a scenario. */
   readonly trees = new Map<string, Uri>();
+
+  /** Where other logs of its game may lie, and the log itself, which is followed by itself. */
+  mails: { readonly folder: Uri; readonly own: Uri } | undefined;
 
   folder(uri: Uri): void {
     this.folders.set(uri.toString(), uri);
@@ -21,17 +25,21 @@ export class Places {
 /** What rules are made of, by name: a module, a binding and its tables, a scenario's entry; and below a scenario's folder its texts. */
 const IN_FOLDER = /(\.(vmod|mod|csv)|\.binding\.ya?ml|^scenario\.ya?ml)$/i;
 const IN_TREE = /\.(ya?ml|csv)$/i;
+/** Other mails, and the notes on them. */
+const IN_MAILS = /\.vlog(\.notes\.ya?ml)?$/i;
 
 /** A file that is copied in changes several times; it is read when it has come to rest. */
 const SETTLE_MS = 300;
 
-/** Calls `changed` some time after a module or a scenario's file came, went or was written. */
+/** Calls `changed` some time after a module, a scenario's file or another mail came, went or was written. */
 export const watchPlaces = (places: Places, changed: () => void): Disposable => {
   let timer: number | undefined;
-  const follow = (folder: Uri, pattern: string, matters: RegExp): Disposable => {
+  const { mails } = places;
+  const follow = (folder: Uri, pattern: string, matters: RegExp, but?: string): Disposable => {
     const watcher = workspace.createFileSystemWatcher(new RelativePattern(folder, pattern));
     const seen = ({ scheme, path }: Uri): void => {
-      if (scheme !== folder.scheme || !matters.test(path.slice(path.lastIndexOf('/') + 1))) return;
+      const name = path.slice(path.lastIndexOf('/') + 1);
+      if (scheme !== folder.scheme || !matters.test(name) || (but !== undefined && name.startsWith(but))) return;
       clearTimeout(timer);
       timer = setTimeout(changed, SETTLE_MS);
     };
@@ -40,6 +48,7 @@ export const watchPlaces = (places: Places, changed: () => void): Disposable => 
   return Disposable.from(
     ...[...places.folders.values()].map(folder => follow(folder, '*', IN_FOLDER)),
     ...[...places.trees.values()].map(folder => follow(folder, '**', IN_TREE)),
+    ...(mails ? [follow(mails.folder, '*', IN_MAILS, nameOf(mails.own))] : []),
     new Disposable(() => clearTimeout(timer)),
   );
 };

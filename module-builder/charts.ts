@@ -21,7 +21,7 @@ const tablePage = (title: string, chart: Table): Uint8Array =>
     table(
       ['', ...chart.columns],
       chart.rows.map(row => [row.key, ...row.cells]),
-    ) + `<p><i>${text(`${chart.certainty}: ${chart.source}`)}</i></p>`,
+    ) + (chart.source === '' ? '' : `<p><i>${text(`${chart.certainty}: ${chart.source}`)}</i></p>`),
   );
 
 const turnsPage = (scenario: Scenario): Uint8Array =>

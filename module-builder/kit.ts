@@ -183,7 +183,12 @@ class KitReader {
             ? new YamlFields(value, `nation “${key}”`, ['body', 'box', 'edge'], this.problems)
             : undefined;
         const at = value.kind === 'scalar' ? { text: value.text, at: value.at } : own?.text('body');
-        if (value.kind === 'list') this.problems.error('wrong-shape', value.at, `“${key}” must be one colour.`);
+        if (value.kind === 'list')
+          this.problems.error(
+            'wrong-shape',
+            value.at,
+            `“${key}” must be one colour, or three: { body: '#7A1E2C', box: '#F2D7A0', edge: '#3A0C14' }.`,
+          );
         const body = this.colour(at);
         if (!isColour(body)) return [];
         if (contrast(body, inkOn(body)) < READABLE)

@@ -29,6 +29,7 @@ const start = (): Worker => {
   return started;
 };
 const tell = (message: ToWorker, ports: MessagePort[] = []): void => worker.postMessage(message, ports);
+const figuresPart = parts.details('figures-part');
 const text = new LogText(line => tell({ kind: 'line', line }));
 const list = new LogList(path => open(path));
 
@@ -69,6 +70,8 @@ const opened = (next: LogHead): void => {
   parts.element('game').hidden = false;
   parts.element('log-name').textContent = next.path;
   parts.element('about').replaceChildren();
+  parts.element('figures').replaceChildren();
+  showFigures();
   const none = next.stops.length === 0;
   parts.button('next-finding').disabled = parts.button('previous-finding').disabled = none;
   const onBoard = parts.select('by').options[0];
@@ -112,13 +115,31 @@ const hear = (message: FromWorker): void => {
       if (message.focus) text.focus();
       return;
     case 'odds':
+      chartStyle(message.style);
       parts.element('answer').innerHTML = message.html;
+      return;
+    case 'figures':
+      chartStyle(message.style);
+      if (message.path === head?.path) parts.element('figures').innerHTML = message.html;
       return;
     case 'report':
       return save(message.name, message.html);
     case 'broken':
       return broken(message.why);
   }
+};
+
+/** The policy of the page lets no other page's style in; this is its own. */
+const chartStyle = (style: string): void => {
+  if (document.adoptedStyleSheets.length > 0) return;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(style);
+  document.adoptedStyleSheets = [sheet];
+};
+
+/** Made when somebody wants to see them. */
+const showFigures = (): void => {
+  if (figuresPart.open && head && !head.isBeginning) tell({ kind: 'figures' });
 };
 
 const save = (name: string, html: string): void => {
@@ -167,6 +188,7 @@ parts.button('again').addEventListener('click', () => {
   document.body.classList.remove('started');
   say('');
 });
+figuresPart.addEventListener('toggle', showFigures);
 parts.button('report').addEventListener('click', () => tell({ kind: 'report' }));
 parts.button('next-finding').addEventListener('click', () => finding(1));
 parts.button('previous-finding').addEventListener('click', () => finding(-1));

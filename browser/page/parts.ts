@@ -7,6 +7,7 @@ export const parts = {
   input: (id: string): HTMLInputElement => part(id, HTMLInputElement),
   select: (id: string): HTMLSelectElement => part(id, HTMLSelectElement),
   form: (id: string): HTMLFormElement => part(id, HTMLFormElement),
+  details: (id: string): HTMLDetailsElement => part(id, HTMLDetailsElement),
   frame: (id: string): HTMLIFrameElement => part(id, HTMLIFrameElement),
 };
 

@@ -2,8 +2,8 @@
 
 import type { Audit, OpenedLog } from '../../core/audit/audit';
 import { auditTogether } from '../../core/audit/chain/audit-together';
+import { gamesAmong } from '../../core/audit/chain/games-among';
 import { cardOf, type LogCard } from '../../core/audit/chain/log-card';
-import { mayBelongTogether } from '../../core/audit/chain/may-belong';
 import { openLog } from '../../core/audit/open-log';
 import { asLogged } from '../../core/audit/as-logged';
 import { audit as auditLog } from '../../core/audit/run-audit';
@@ -56,7 +56,7 @@ export class Games {
   async readAll(): Promise<void> {
     const { logs } = this.files;
     if (logs.length === 1) this.groups = [logs];
-    else this.groups = await this.grouped(logs);
+    else this.groups = await gamesAmong(logs, path => this.cardOf(path));
     for (const group of this.groups) {
       await this.judge(group);
       await pause();
@@ -71,19 +71,11 @@ export class Games {
     return this.judged.get(path);
   }
 
-  private async grouped(logs: readonly string[]): Promise<readonly (readonly string[])[]> {
-    const cards: LogCard[] = [];
-    const read: string[] = [];
-    for (const path of logs) {
-      const log = await this.opened(path);
-      if (log) {
-        read.push(path);
-        cards.push(cardOf(log, {}));
-        this.tell({ path, state: 'read', words: count(log.timeline.steps, 'step') });
-      }
-      await pause();
-    }
-    return mayBelongTogether(cards).map(group => group.flatMap(i => read[i] ?? []));
+  private async cardOf(path: string): Promise<LogCard | undefined> {
+    const log = await this.opened(path);
+    if (log) this.tell({ path, state: 'read', words: count(log.timeline.steps, 'step') });
+    await pause();
+    return log && cardOf(log, {});
   }
 
   private async judge(group: readonly string[]): Promise<void> {

@@ -1,11 +1,13 @@
 // The page's worker: reads, replays, judges. Nothing here can reach a network: the page's policy forbids it.
 
-import type { OpenedLog } from '../../core/audit/audit';
+import type { Audit, OpenedLog } from '../../core/audit/audit';
 import { notYetJudged } from '../../core/audit/not-yet-judged';
 import { audit as auditLog } from '../../core/audit/run-audit';
 import type { FromPage } from '../../core/board-view/messages';
 import type { Pictures } from '../../core/board-view/pictures';
 import { auditHtml } from '../../core/report/audit-html';
+import { CHART_STYLE } from '../../core/report/game-figures/chart-style';
+import { gameFiguresHtml } from '../../core/report/game-figures/game-figures';
 import { scenesOf } from '../../core/report/scenes';
 import type { Transcript } from '../../core/report/transcript';
 import { transcriptOf } from '../../core/report/transcript/write';
@@ -73,9 +75,16 @@ const open = async (path: string): Promise<void> => {
 
 const picturesOf = (log: OpenedLog): Pictures => gamePictures(log, system => builtIn.kits[system]);
 
+/** What a referee may want to look at in a log without rules is looked for when somebody wants it: it takes longer than the text. */
+const inFull = (audit: Audit): Audit => (audit.log.rules || audit.lookHere ? audit : auditLog(audit.log));
+
+const figures = ({ path, judged }: ShownLog): void => {
+  const html = gameFiguresHtml(inFull(judged.audit)) || '<p>This log has nothing to count.</p>';
+  host.postMessage({ kind: 'figures', path, html, style: CHART_STYLE });
+};
+
 const report = async ({ path, judged: { audit: shownAs, sha256 } }: ShownLog): Promise<void> => {
-  // What a referee may want to look at in a log without rules is looked for when somebody wants it: it takes longer than the text.
-  const audit = shownAs.log.rules || shownAs.lookHere ? shownAs : auditLog(shownAs.log);
+  const audit = inFull(shownAs);
   const scenes = await scenesOf(audit, { pictures: picturesOf(audit.log), id: 'p' });
   const html = auditHtml({ audits: [{ audit, sha256, scenes }], failed: [] }, { version: builtIn.version });
   host.postMessage({ kind: 'report', name: `${nameOf(path)}.html`, html });
@@ -101,8 +110,11 @@ const hear = async (message: ToWorker, ports: readonly MessagePort[]): Promise<v
     case 'odds':
       return host.postMessage({
         kind: 'odds',
-        html: htmlOf(oddsAnswer(message.line, message.by, shown)),
+        html: oddsAnswer(message.line, message.by, shown),
+        style: CHART_STYLE,
       });
+    case 'figures':
+      return shown && figures(shown);
     case 'report':
       return shown && report(shown);
   }

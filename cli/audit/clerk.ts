@@ -7,7 +7,6 @@ import type { OpenedLog } from '../../core/audit/audit';
 import { auditTogether } from '../../core/audit/chain/audit-together';
 import { cardOf, type LogCard } from '../../core/audit/chain/log-card';
 import type { RulesOptions } from '../../core/audit/find-rules';
-import { audit as auditLog } from '../../core/audit/run-audit';
 import type { FileAudit } from '../../core/report/audit-batch';
 import { knownOf, withoutKnown } from '../../core/report/baseline';
 import { headOf, type LogHead } from '../../core/report/report-form';
@@ -146,8 +145,10 @@ export class Clerk {
   /** Logs of one game are judged as one, whatever order their files are in. */
   #audited(opened: readonly Opened[]): readonly FileAudit[] {
     const { viewer } = this.setup;
-    const logs = opened.map(({ log }) => log);
-    const audits = logs.length > 1 ? auditTogether(logs, viewer) : logs.map(log => auditLog(log, viewer));
+    const audits = auditTogether(
+      opened.map(({ log }) => log),
+      viewer,
+    );
     const all = audits.map((audit, i) => ({ audit, sha256: opened[i]?.sha256 ?? '' }));
     return this.#known ? withoutKnown({ audits: all, failed: [] }, this.#known).audits : all;
   }

@@ -10,7 +10,7 @@ import { drawingHost } from '../drawing-host';
 import { InputFiles } from '../input-files';
 import { EXIT } from '../io';
 import { previewManual } from '../manuals/preview';
-import { newFolder, writeFiles } from '../new-folder';
+import { refusePictureFolder, writePictureFolder } from '../picture-folder';
 import { writeProblems } from '../problem-lines';
 import { isStandardOutput, refuseResult, writeResult } from '../result-file';
 import { OWN_PREVIEW } from '../result-kinds';
@@ -27,7 +27,7 @@ export const preview = command(previewManual, async ({ values, operands: [folder
   const { scenario, kit } = input;
   const pictures = values.output !== undefined && isFolder(values.output) ? values.output : undefined;
   const place = { name: values.output ?? `${scenario.id}-preview.html`, kind: OWN_PREVIEW, force: values.force };
-  await (pictures === undefined ? refuseResult(place, inputs, io) : newFolder(pictures, io));
+  await (pictures === undefined ? refuseResult(place, inputs, io) : refusePictureFolder(pictures, io));
   const host = drawingHost(io, !values['no-cache']);
   const renderer = await openRenderer(nodeArtHost());
   const drawn = await drawPictures(input, renderer, host);
@@ -37,7 +37,7 @@ export const preview = command(previewManual, async ({ values, operands: [folder
   if (pictures !== undefined) {
     const fonts = await nodeArtHost().fonts();
     const files = await previewFiles({ ...input, pictures: drawn.value.entries }, fonts, renderer);
-    await writeFiles(pictures, files, io);
+    await writePictureFolder(pictures, files, io);
     io.out(`Wrote ${files.size} files into ${pictures}. To print an SVG sheet, open it in a browser.\n`);
     return EXIT.clean;
   }

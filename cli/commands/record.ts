@@ -87,6 +87,8 @@ export const record = command(recordManual, async ({ values, operands: [given = 
   if (!game.ok) throw new Complaint(lines(game.error, ''), EXIT.findings);
   await writeResult(place, await writeSavedGame(game.value), inputs, io);
   const { name, version } = ground.scenario;
-  io.err(`${output}: ${game.value.steps.length} steps, played with ${name} ${version}\n`);
+  io.err(
+    `${output}: ${game.value.steps.length} ${game.value.steps.length === 1 ? 'step' : 'steps'}, played with ${name} ${version}\n`,
+  );
   return EXIT.clean;
 });

@@ -13,7 +13,7 @@ export const previewManual = manual({
       value: 'FILE.html',
       short: 'o',
       completes: 'file',
-      what: 'the page to write; without it, the scenario’s id with -preview.html in the working folder; “-” is standard output. A name without .html is a new folder for picture files: map and set-up, key, counters, and sheets to print (SVG)',
+      what: 'the page to write; without it, the scenario’s id with -preview.html in the working folder; “-” is standard output. A name without .html is a folder for picture files, new or of an older preview: map and set-up, key, counters, and sheets to print (SVG)',
     },
     'no-cache': { what: 'draw every picture anew; without it, those of earlier builds are taken again' },
     force: FORCE,

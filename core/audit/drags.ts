@@ -68,7 +68,7 @@ export class Drags {
     if (alone?.kind !== 'move') return undefined;
     const drags = dragsOf(first, next);
     if (drags.length === 1) return partComesBack(state, first, next, map);
-    const back = comesBack(drags, map) && !isShared(state, drags[0]);
+    const back = comesBack(drags, map) && (!isShared(state, drags[0]) || this.isWrongNext(state, drags, next));
     const isLegal = this.legal.has(first);
     if (isLegal && !back) return undefined;
     const legal = isLegal ? drags.length : this.legalCount(state, drags);
@@ -77,13 +77,15 @@ export class Drags {
       const read = oneMove(state, alone, drags.slice(0, count));
       if (!read) continue;
       // A stop that is allowed was made: it may have captured, or opened the way. The slip comes after it.
-      if (!this.isSlipLater(state, drags.slice(0, count), legal)) return asReading(read, next);
-      break;
+      if (this.isSlipLater(state, drags.slice(0, count), legal)) break;
+      return this.isOtherSlip(state, read, drags, legal) ? undefined : asReading(read, next);
     }
     const direct = back ? oneMove(state, alone, drags.slice(0, 2)) : undefined;
-    if (!direct) return undefined;
+    if (!direct || this.isOtherSlip(state, direct, drags, legal)) return undefined;
     // Where the way back by itself breaks a rule, going too far was the slip.
-    return legal < 2 || isCheaper(direct.judged, this.afterAll(state, drags.slice(0, 2)))
+    return legal < 2 ||
+      isCheaper(direct.judged, this.afterAll(state, drags.slice(0, 2))) ||
+      this.isWrongNext(state, drags, next)
       ? asReading(direct, next)
       : undefined;
   }
@@ -100,6 +102,25 @@ export class Drags {
       if (oneMove(now, alone, drags.slice(i + 1))) return true;
     }
     return false;
+  }
+
+  /** Where two could be the slip, it is the one after which the others are legal. */
+  private isOtherSlip(state: GameState, read: OneMove, drags: readonly Moved[], legal: number): boolean {
+    return isIllegalAfter(read.judged, drags.slice(read.drags.length)) && this.isSlipLater(state, drags, legal);
+  }
+
+  /** Is what comes after the two drags wrong if they were two moves, and right if they were one? */
+  private isWrongNext(state: GameState, drags: readonly Moved[], next: readonly Observation[]): boolean {
+    const [first, second] = drags;
+    const alone = first && readAlone(first);
+    const direct = alone?.kind === 'move' ? oneMove(state, alone, drags.slice(0, 2)) : undefined;
+    const left = next.slice(second ? next.indexOf(second) + 1 : 0);
+    const then = left.slice(left.findIndex(o => o.kind !== 'said'));
+    return (
+      direct !== undefined &&
+      isWrongThen(this.afterAll(state, drags.slice(0, 2))?.state, then) &&
+      !isWrongThen(direct.judged.state, then)
+    );
   }
 
   /** How many of the drags, one after the other, break no rule. */
@@ -163,6 +184,25 @@ const partComesBack = (
 /** Do others stand where it was set down? Then that was meant: it has joined them, or taken what is there. */
 const isShared = ({ position }: GameState, drag: Moved | undefined): boolean =>
   [...position.units].some(([id, { hex }]) => hex === drag?.to && drag?.units.includes(id) === false);
+
+/** Does one of these drags, one after the other, break a rule after that? */
+const isIllegalAfter = (judged: Judgement, drags: readonly Moved[]): boolean => {
+  let now = judged;
+  return drags.some(drag => {
+    const action = readAlone(drag);
+    if (action) now = now.state.apply(action);
+    return isIllegal(now);
+  });
+};
+
+/** Does what is seen next break a rule, however it is read? */
+const isWrongThen = (state: GameState | undefined, seen: readonly Observation[]): boolean => {
+  if (!state) return false;
+  const read = state.recognise(seen);
+  const alone = seen[0] && readAlone(seen[0]);
+  const readings = read ? [read, ...(read.or ?? [])].map(r => r.action) : alone ? [alone] : [];
+  return readings.length > 0 && readings.every(action => isIllegal(state.apply(action)));
+};
 
 interface OneMove {
   readonly drags: readonly Moved[];

@@ -1,4 +1,3 @@
-import { present } from '../base/present';
 import type { Action, Adjustment } from '../rules/action';
 import type { Observation } from '../rules/observation';
 
@@ -7,7 +6,8 @@ import type { Observation } from '../rules/observation';
  * or a declaration that nothing takes up).
  */
 export const readAlone = (seen: Observation): Action | undefined => {
-  const about = { steps: [seen.step], ...present({ player: seen.player }) };
+  const steps = [seen.step];
+  const about = seen.player === undefined ? { steps } : { steps, player: seen.player };
   if (seen.kind === 'phase') return { ...about, kind: 'phase', turn: seen.turn, phase: seen.phase };
   if (seen.kind === 'moved' && seen.from !== undefined && seen.to !== undefined)
     return { ...about, kind: 'move', units: seen.units, from: seen.from, to: seen.to, via: seen.via };

@@ -23,14 +23,15 @@ export class ReadingOrder {
     return this.pending.length;
   }
 
+  /** What is said changes nothing on the board: a fight does not wait for a remark before its dice. */
   next(): Next | undefined {
-    const [first] = this.pending;
+    const act = this.pending.find(o => o.kind !== 'said');
     const [ready] = this.ready;
-    if (ready && (!first || ready.at <= first.step)) {
+    if (ready && (!act || ready.at <= act.step)) {
       this.ready.shift();
       return { recognised: ready.recognised };
     }
-    return first && { observations: this.pending };
+    return this.pending.length > 0 ? { observations: this.pending } : undefined;
   }
 
   put(recognised: Recognised): void {

@@ -11,6 +11,7 @@ import { opened as openedVerdict } from '../rules/verdict';
 import type { GameState } from '../rules/system';
 import { askedOnce } from './asked-once';
 import type { Finding } from './audit';
+import { readingsDeclaredBefore } from './declared-before';
 import { judging, type Following, type Judged } from './judge';
 import { firstStep, followBroken, type Broken, type JudgedBy } from './broken-acts';
 import { lateTurns, type LateTurn } from './late-turns';
@@ -27,8 +28,21 @@ export interface Judging extends JudgedBy {
   readonly hearsay?: boolean;
 }
 
-/** `judging`, with a track that may have been turned late or forgotten. */
+/**
+ * `judging`, with a track that may have been turned late or forgotten. A log that begins with a declaration is read with
+ * more units declared before it, if fewer are accused then.
+ */
 export const judgingByTrack = function* (by: Judging, observations: readonly Observation[]): Generator<number, Judged> {
+  let best = yield* judgingTrackOf(by, observations);
+  if (illegalIn(best) === 0) return best;
+  for (const { observations: other, note } of readingsDeclaredBefore(by.position, observations, by.roster)) {
+    const judged = yield* atTheEnd(judgingTrackOf(by, other), observations.length);
+    if (illegalIn(judged) < illegalIn(best)) best = { ...judged, findings: [note, ...judged.findings] };
+  }
+  return best;
+};
+
+const judgingTrackOf = function* (by: Judging, observations: readonly Observation[]): Generator<number, Judged> {
   const shown = withoutTurnsBack(by.position, observations);
   if (by.hearsay !== true) return yield* judgingWithLateTurns(by, shown);
   // All that rests on the phases is open anyway: no later turn needs to be tried.

@@ -3,7 +3,7 @@
 import type { Place, ScenarioMap } from '../scenario/scenario';
 import { cellOf, centreOf, type HexGeometry } from './hex-geometry';
 import { MAP_FACE, type MapWeight } from './fonts';
-import { LABEL, NUMBER, RIVER, ROUTE, TOWN, type Occupancy } from './occupancy';
+import { LABEL, NUMBER, RIVER, ROUTE, TOWN, ZONE, type Occupancy } from './occupancy';
 import { MAP } from './palette';
 import { coord, escapeXml, type Point } from './svg';
 import { alongRiver } from './river-names';
@@ -53,6 +53,7 @@ const COST: readonly (readonly [number, number])[] = [
   [NUMBER, 3.5],
   [LABEL, 40],
   [TOWN, 9],
+  [ZONE, 2],
 ];
 
 const costOf = (taken: Occupancy, box: Box): number => {

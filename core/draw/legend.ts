@@ -1,6 +1,6 @@
 // The key to a map: only what is on it, drawn by the same code as the map.
 
-import type { ScenarioMap } from '../scenario/scenario';
+import { numberingOf, type ScenarioMap } from '../scenario/scenario';
 import { byLook, wordsOn, type MapWordKind } from './alike';
 import { COUNTER_FACE, MAP_FACE } from './fonts';
 import { mapGrid } from '../hexmap/map-grid';
@@ -178,9 +178,34 @@ const samplesOf = (map: ScenarioMap, looks: MapLooks): Sample[] => {
   ];
 };
 
+/** Of a map's own picture nobody knows what its signs look like: each word has a hex, or two, where it is to be seen. */
+const examplesOf = ({ hexes }: ScenarioMap): Sample[] => {
+  const found = new Map<string, string>();
+  const note = (word: string | undefined, where: string): void => {
+    if (word !== undefined && !found.has(word)) found.set(word, where);
+  };
+  for (const hex of hexes.hexes.values()) note(hex.terrain, hex.id);
+  for (const hex of hexes.hexes.values()) for (const word of hex.features) note(word, hex.id);
+  for (const { id } of hexes.hexes.values())
+    for (const other of hexes.neighbours(id)) {
+      for (const word of hexes.hexside(id, other)) note(word, `${id}/${other}`);
+      for (const word of hexes.connection(id, other)) note(word, `${id}–${other}`);
+    }
+  return [...found].map(([word, where]) => ({
+    word,
+    draw: (x, y) =>
+      `<text x='${coord(x)}' y='${coord(y + 6)}' font-size='${coord(fittedSize(where, 20, 110))}' text-anchor='middle' ` +
+      `${COUNTER_FACE[500]} fill='${MAP.land}'>${escapeXml(where)}</text>`,
+  }));
+};
+
+/** In a hex's number: which comes first. */
+const numberOrder = (map: ScenarioMap): string =>
+  numberingOf(map).rowFirst === (map.board?.grid.pointed === true) ? 'column and row' : 'row and column';
+
 /** A picture of its own, two columns of samples with their words, the scale of a hex below. */
 export const drawLegend = (map: ScenarioMap, looks: MapLooks): string => {
-  const samples = samplesOf(map, looks);
+  const samples = map.board ? examplesOf(map) : samplesOf(map, looks);
   const rows = Math.ceil(samples.length / 2);
   const height = 150 + rows * ROW;
   const title =
@@ -196,7 +221,7 @@ export const drawLegend = (map: ScenarioMap, looks: MapLooks): string => {
     .join('');
   const foot =
     `<text x='${WIDTH / 2}' y='${height - 22}' font-size='17' text-anchor='middle' ${COUNTER_FACE[500]} ` +
-    `fill='${MAP.land}'>Hexes are numbered by column and row${map.scale === undefined ? '' : escapeXml(` · one hex: ${map.scale}`)}</text>`;
+    `fill='${MAP.land}'>Hexes are numbered by ${numberOrder(map)}${map.board ? ' · beside each word a hex that has it' : ''}${map.scale === undefined ? '' : escapeXml(` · one hex: ${map.scale}`)}</text>`;
   const paper = `<rect width='${WIDTH}' height='${height}' fill='${MAP.paper}'/>`;
   return svgDocument(WIDTH, height, paper + title + body + foot);
 };

@@ -9,7 +9,7 @@ import { drawLabels, placeLabels } from './labels';
 import { joinLayers, sharp, type LayeredPicture } from './layers';
 import { RIVER_LOOKS, tintsOf, type MapLooks } from './map-looks';
 import { seedOf } from './noise';
-import { occupancy, RIVER, ROUTE, type Occupancy } from './occupancy';
+import { occupancy, RIVER, ROUTE, ZONE, type Occupancy } from './occupancy';
 import { MAP } from './palette';
 import { drawBanks, drawRivers, layRivers, type River } from './rivers';
 import { drawRailways, drawRoads, layRoutes, type Route } from './routes';
@@ -26,7 +26,7 @@ import { drawGround } from './terrain-ground';
 import { drawSymbols } from './terrain-symbols';
 import { drawDots, drawForts, drawHouses, drawUrbanGround, layTowns, stampTowns } from './towns';
 import { drawCoast, drawWater } from './water';
-import { drawSetUpZones, drawZones, type ShownZone } from './zones';
+import { drawSetUpZones, drawZones, stampSetUpZones, type ShownZone } from './zones';
 
 const WATER = groundBits(['water']);
 
@@ -90,9 +90,10 @@ export const drawMap = (map: ScenarioMap, looks: MapLooks, setUp: readonly Shown
   const sides = RIVER_LOOKS.flatMap(kind => hexsidesOf(map, g, looks, kind));
   const numbers = placeNumbers(g, taken, sides, ([column, row]) => (bitsAt(column, row) & WATER) !== 0);
   stampTowns(towns, taken, h);
+  stampSetUpZones(map, g, setUp, taken);
   const labels = placeLabels(map, g, towns, rivers, taken);
   const fields = mapFields(map, g, looks);
-  const symbols = drawSymbols(fields, (x, y) => taken.at(x, y) !== 0);
+  const symbols = drawSymbols(fields, (x, y) => (taken.at(x, y) & ~ZONE) !== 0);
   const layers = joinLayers([
     ...drawGround(fields),
     ...symbols,

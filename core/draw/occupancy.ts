@@ -7,6 +7,7 @@ export const RIVER = 2;
 export const NUMBER = 4;
 export const LABEL = 8;
 export const TOWN = 16;
+export const ZONE = 32;
 
 export interface Occupancy {
   readonly stampDisc: (x: number, y: number, radius: number, what: number) => void;

@@ -5,6 +5,7 @@ import { DIRECTIONS } from '../hexmap/hex-map';
 import { chains, type Chain } from './curve';
 import { COUNTER_FACE } from './fonts';
 import { cellOf, centreOf, hexPairs, sideOf, type HexGeometry } from './hex-geometry';
+import { ZONE, type Occupancy } from './occupancy';
 import { MAP } from './palette';
 import { coord, escapeXml, polyline, type Point } from './svg';
 
@@ -48,10 +49,10 @@ export interface ShownZone {
 export const drawSetUpZones = (map: ScenarioMap, g: HexGeometry, zones: readonly ShownZone[]): string =>
   zones.map(zone => drawSetUpZone(map, g, zone)).join('');
 
-const drawSetUpZone = (map: ScenarioMap, g: HexGeometry, { name, hexes, colour }: ShownZone): string => {
+/** The outline's strokes, and which of them lie below their hex. */
+const outlineOf = (map: ScenarioMap, g: HexGeometry, hexes: readonly string[]) => {
   const inside = new Set(hexes);
-  const h = g.dy;
-  const edge = hexes.flatMap(hex =>
+  return hexes.flatMap(hex =>
     DIRECTIONS.flatMap(direction => {
       const other = map.hexes.towards(hex, direction);
       if (other !== undefined && inside.has(other)) return [];
@@ -63,6 +64,29 @@ const drawSetUpZone = (map: ScenarioMap, g: HexGeometry, { name, hexes, colour }
       return p && q ? [{ side: [p, q] as const, isLow: direction === 'S' }] : [];
     }),
   );
+};
+
+/** Names on the map keep clear of the outlines where they can. */
+export const stampSetUpZones = (
+  map: ScenarioMap,
+  g: HexGeometry,
+  zones: readonly ShownZone[],
+  taken: Occupancy,
+): void => {
+  for (const { hexes } of zones)
+    for (const { side } of outlineOf(map, g, hexes))
+      for (let i = 0; i <= STAMPS; i++) {
+        const [[ax, ay], [bx, by]] = side;
+        taken.stampDisc(ax + ((bx - ax) * i) / STAMPS, ay + ((by - ay) * i) / STAMPS, g.dy * 0.03, ZONE);
+      }
+};
+
+/** Places along a stroke that are stamped. */
+const STAMPS = 8;
+
+const drawSetUpZone = (map: ScenarioMap, g: HexGeometry, { name, hexes, colour }: ShownZone): string => {
+  const h = g.dy;
+  const edge = outlineOf(map, g, hexes);
   const path = edge.map(({ side: [p, q] }) => polyline([p, q])).join('');
   const labels = edge
     .filter(({ isLow }) => isLow)

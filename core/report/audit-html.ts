@@ -25,6 +25,7 @@ import {
   sourceOfRules,
   whoAndWhere,
 } from './finding-words';
+import { gameFiguresHtml } from './game-figures/game-figures';
 import { isRange } from './ledger-markdown';
 import { authority, settled } from './ledger-text';
 import { diceTogether } from './look-here';
@@ -139,6 +140,7 @@ const oneLog = ({ audit, sha256, heldBack, scenes }: FileAudit, page: Page): str
       ),
     ),
     ...asidesOf(audit).flatMap(asideHtml),
+    ...figuresHtml(audit),
     ...chartsHtml(audit),
     '<details><summary>The whole log as text</summary><pre tabindex="0" role="region" aria-label="The log as text">',
     transcriptOf(audit)
@@ -168,6 +170,11 @@ const phasesHtml = (audit: Audit, phases: readonly PhaseEntries[], scenes: LogSc
 
 const section = (title: string, content: readonly string[]): readonly string[] =>
   content.length === 0 ? [] : [`<section class="open"><h3 class="part">${title}</h3>`, ...content, '</section>'];
+
+const figuresHtml = (audit: Audit): readonly string[] => {
+  const charts = gameFiguresHtml(audit);
+  return charts === '' ? [] : [`<details><summary>The game in figures</summary>`, charts, '</details>'];
+};
 
 /** Every chart that judged, with where it comes from. */
 const chartsHtml = ({ log }: Audit): readonly string[] => {

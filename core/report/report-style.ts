@@ -1,5 +1,7 @@
 // The look of all pages that are handed on: light and dark, and on paper.
 
+import { CHART_STYLE } from './game-figures/chart-style';
+
 export const REPORT_STYLE = `
 :root { color-scheme: light dark; --ink: #23201b; --paper: #faf6ec; --line: #cfc4ab; --red: #a3271f; --amber: #8a5a00; --soft: #6d6454; }
 @media (prefers-color-scheme: dark) { :root { --ink: #e9e3d5; --paper: #1e1c19; --line: #4a443a; --red: #ff8f80; --amber: #f2c060; --soft: #a79d8a; } }
@@ -23,4 +25,4 @@ ul { margin: .35rem 0; padding-left: 1.1rem; font: .9rem/1.45 system-ui, sans-se
 figcaption { font: .8rem/1.5 system-ui, sans-serif; color: var(--soft); } tr, figure, dt { break-inside: avoid; } thead { display: table-header-group; } h2, h3, .tag, dt, caption { break-after: avoid; }
 @media print { @page { margin: 16mm 14mm; } :root { color-scheme: light; --ink: #000; --paper: #fff; --line: #bbb; --red: #8c1a13; --amber: #6b4600; --soft: #444; } body { max-width: none; padding: 0; font-size: 10pt; } .wide { overflow: visible; } .wide table { width: 100%; } td { overflow-wrap: anywhere; } a { text-decoration: none; } pre { white-space: pre-wrap; overflow: visible; } figure svg { max-height: 70mm; } }
 pre { overflow-x: auto; font: .8rem/1.5 ui-monospace, Consolas, monospace; }
-`;
+${CHART_STYLE}`;

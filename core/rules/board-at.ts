@@ -153,16 +153,26 @@ export class BoardAt<C extends object, F> {
   }
 }
 
-/** Makes the board of a position once. */
-export const boardKeeper = <G, B extends { readonly game: G }>(
+/** Boards of so many positions are kept: a reading looks back and ahead by a few actions. */
+const MOST_BOARDS = 48;
+
+/**
+ * Makes the board of a position once, as long as it is asked for again soon. Kept in a WeakMap each board would hold the
+ * position that is its key, and both would stay until the whole heap is cleared: hundreds of MB of a long log.
+ */
+export const boardKeeper = <G, B extends { readonly game: G; readonly position: Position }>(
   make: (game: G, position: Position, near?: B) => B,
 ): ((game: G, position: Position, near?: B) => B) => {
-  const boards = new WeakMap<Position, B>();
+  /** The last asked for comes last. */
+  const boards: B[] = [];
   return (game, position, near) => {
-    const known = boards.get(position);
-    if (known?.game === game) return known;
-    const made = make(game, position, near);
-    boards.set(position, made);
-    return made;
+    const last = boards.at(-1);
+    if (last?.position === position && last.game === game) return last;
+    const at = boards.findLastIndex(board => board.position === position && board.game === game);
+    const board = boards[at] ?? make(game, position, near);
+    if (at >= 0) boards.splice(at, 1);
+    else if (boards.length === MOST_BOARDS) boards.shift();
+    boards.push(board);
+    return board;
   };
 };

@@ -6,11 +6,16 @@ import type { UnitId } from '../scenario/scenario';
 import type { Position, UnitPlace } from './position';
 import { changedBetween, type UnitPlaces } from './unit-places';
 
+/** So many questions about hexes are answered before all hexes of a camp are gathered. */
+const FEW_QUESTIONS = 8;
+
 /** All units of one side on a board, in the position's order. Never changed, so it can be a key to what it implies. */
 export class Camp {
   private hexes: ReadonlyMap<HexId, readonly UnitId[]> | undefined;
   /** Where each unit is in the list; the same for all camps of the same units. */
   private indexes: ReadonlyMap<UnitId, number> | undefined;
+  private asked = 0;
+  private implied: Map<object, unknown> | undefined;
 
   constructor(
     readonly ids: readonly UnitId[],
@@ -21,6 +26,20 @@ export class Camp {
   get byHex(): ReadonlyMap<HexId, readonly UnitId[]> {
     this.hexes ??= this.gathered();
     return this.hexes;
+  }
+
+  /** Its units in a hex. The side that moves is another camp after each move: its hexes are not gathered for one question. */
+  unitsIn(hex: HexId): readonly UnitId[] | undefined {
+    if (this.hexes || ++this.asked > FEW_QUESTIONS) return this.byHex.get(hex);
+    let units: UnitId[] | undefined;
+    const { places, ids } = this;
+    for (let i = 0; i < places.length; i++) {
+      const id = ids[i];
+      if (id === undefined || places[i]?.hex !== hex) continue;
+      if (units) units.push(id);
+      else units = [id];
+    }
+    return units;
   }
 
   /** The same units, some of them elsewhere or changed. */
@@ -34,6 +53,19 @@ export class Camp {
     const camp = new Camp(this.ids, places);
     camp.indexes = this.indexes;
     return camp;
+  }
+
+  /**
+   * What it implies, for whoever keeps that here. In a WeakMap it would hold the camp that is its key, and both would stay
+   * until the whole heap is cleared.
+   */
+  impliedFor(whom: object): unknown {
+    return this.implied?.get(whom);
+  }
+
+  keepImplied(whom: object, what: unknown): void {
+    this.implied ??= new Map();
+    this.implied.set(whom, what);
   }
 
   private gathered(): ReadonlyMap<HexId, readonly UnitId[]> {
@@ -120,17 +152,17 @@ export class Occupancy {
   /** All units in a hex, camp by camp. */
   unitsIn(hex: HexId): readonly UnitId[] {
     let units = NONE;
-    for (const camp of this.camps.values()) units = joined(units, camp.byHex.get(hex));
+    for (const camp of this.camps.values()) units = joined(units, camp.unitsIn(hex));
     return units;
   }
 
   friendsIn(hex: HexId, side: string | undefined): readonly UnitId[] {
-    return this.camps.get(side)?.byHex.get(hex) ?? NONE;
+    return this.camps.get(side)?.unitsIn(hex) ?? NONE;
   }
 
   enemiesIn(hex: HexId, side: string | undefined): readonly UnitId[] {
     let units = NONE;
-    for (const camp of this.against(side)) units = joined(units, camp.byHex.get(hex));
+    for (const camp of this.against(side)) units = joined(units, camp.unitsIn(hex));
     return units;
   }
 
@@ -152,22 +184,23 @@ const joined = (units: readonly UnitId[], more: readonly UnitId[] | undefined): 
  * that changes from board to board, or name it in `about`.
  */
 export class PerCamps<T> {
-  private readonly known = new WeakMap<
-    Camp,
-    { readonly camps: readonly Camp[]; readonly about: unknown; readonly found: T }
-  >();
-
   constructor(private readonly nobody: T) {}
 
   of(camps: readonly Camp[], about: unknown, find: () => T): T {
     const [first] = camps;
     if (!first) return this.nobody;
-    const known = this.known.get(first);
+    const known = first.impliedFor(this) as Implied<T> | undefined;
     if (known && known.about === about && isSame(known.camps, camps)) return known.found;
     const found = find();
-    this.known.set(first, { camps, about, found });
+    first.keepImplied(this, { camps, about, found } satisfies Implied<T>);
     return found;
   }
+}
+
+interface Implied<T> {
+  readonly camps: readonly Camp[];
+  readonly about: unknown;
+  readonly found: T;
 }
 
 const isSame = (a: readonly Camp[], b: readonly Camp[]): boolean =>

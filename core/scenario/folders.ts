@@ -14,14 +14,19 @@ export interface Folder {
   readonly shown: string;
   /** Which units of the folders below it are in play: all of them, or those that its own `units.csv` names. */
   readonly units: TakenUnits;
+  /** Whether it plays on the map of the folders below it, or on one of its own. */
+  readonly map: TakenMap;
 }
 
 export type TakenUnits = (typeof TAKEN_UNITS)[number];
+
+export type TakenMap = (typeof TAKEN_MAPS)[number];
 
 /** The user's own first, then what it extends, then what that extends. */
 export type Folders = readonly Folder[];
 
 const TAKEN_UNITS = ['all', 'named'] as const;
+const TAKEN_MAPS = ['same', 'own'] as const;
 export const EXTENDS = 'extends';
 const DEEPEST = 4;
 /** `../the-game`: one step up and one down. */
@@ -31,9 +36,10 @@ interface Extended {
   readonly name: string;
   readonly at: SourcePosition;
   readonly units: TakenUnits;
+  readonly map: TakenMap;
 }
 
-/** What `extends` says: a folder, or a folder and which of its units are taken. */
+/** What `extends` says: a folder, or a folder and what is taken of it. */
 const extendedBy = (root: YamlNode | undefined, problems: Problems): Extended | undefined => {
   const node = root?.kind === 'map' ? root.entries.find(entry => entry.key === EXTENDS)?.value : undefined;
   if (node === undefined) return undefined;
@@ -41,14 +47,16 @@ const extendedBy = (root: YamlNode | undefined, problems: Problems): Extended | 
     problems.error('wrong-shape', node.at, '“extends” is one folder, such as ../the-game.');
     return undefined;
   }
-  const fields = node.kind === 'map' ? new YamlFields(node, '“extends”', ['folder', 'units'], problems) : undefined;
+  const fields =
+    node.kind === 'map' ? new YamlFields(node, '“extends”', ['folder', 'units', 'map'], problems) : undefined;
   const folder = fields
     ? fields.text('folder', 120)
     : node.kind === 'scalar' && { text: node.text.trim(), at: node.at };
   if (!folder) return undefined;
   const units = oneOf(fields?.optionalText('units'), 'choice of units', 'unknown-word', TAKEN_UNITS, problems) ?? 'all';
+  const map = oneOf(fields?.optionalText('map'), 'choice of map', 'unknown-word', TAKEN_MAPS, problems) ?? 'same';
   const name = BESIDE.exec(folder.text)?.[1];
-  if (name !== undefined) return { name, at: folder.at, units };
+  if (name !== undefined) return { name, at: folder.at, units, map };
   problems.error(
     'extends-elsewhere',
     folder.at,
@@ -96,7 +104,7 @@ export const openFolders = async (files: Files, problems: Problems): Promise<rea
   while (open) {
     const root: YamlNode | undefined = await rootOf(open, shown, problems);
     const next: Extended | undefined = extendedBy(root, problems);
-    found.push({ files: open, shown, units: next?.units ?? 'all', root });
+    found.push({ files: open, shown, units: next?.units ?? 'all', map: next?.map ?? 'same', root });
     if (!next) break;
     const way = [...names, next.name].map(name => `../${name}`).join(' → ');
     if (names.includes(next.name) || names.length >= DEEPEST) {
@@ -117,7 +125,13 @@ export const extendsAnother = ([own]: readonly OpenedFolder[]): boolean =>
   own?.root?.kind === 'map' && own.root.entries.some(entry => entry.key === EXTENDS);
 
 /** A folder that extends none. */
-export const aloneIn = (files: Files): Folders => [{ files, shown: '', units: 'all' }];
+export const aloneIn = (files: Files): Folders => [{ files, shown: '', units: 'all', map: 'same' }];
+
+/** Those whose map is played on: none below a folder that has one of its own. */
+export const mapFolders = <T extends Folder>(folders: readonly T[]): readonly T[] => {
+  const own = folders.findIndex(({ map }) => map === 'own');
+  return own < 0 ? folders : folders.slice(0, own + 1);
+};
 
 /** The same for who asks nothing but where files are: what is wrong was said when the scenario was loaded. */
 export const foldersOf = (files: Files): Promise<Folders> => openFolders(files, new Problems());

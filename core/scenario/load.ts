@@ -2,7 +2,16 @@ import { present } from '../base/present';
 import type { SourcePosition, SourceProblem } from '../base/source';
 import type { Choices } from './choices';
 import type { Files } from './files';
-import { EXTENDS, extendsAnother, isThere, openFolders, readEach, type Folders, type OpenedFolder } from './folders';
+import {
+  EXTENDS,
+  extendsAnother,
+  isThere,
+  mapFolders,
+  openFolders,
+  readEach,
+  type Folders,
+  type OpenedFolder,
+} from './folders';
 import { scenarioOver } from './merge-yaml';
 import { NO_SYSTEM, noSystemVocabulary } from './no-system';
 import { readOwnWords, withOwnWords, type OwnWords } from './own-words';
@@ -59,8 +68,9 @@ export const loadScenario = async (
 const openYaml = async (folders: readonly OpenedFolder[], problems: Problems): Promise<YamlFields | undefined> => {
   const [own, ...extended] = folders.map(({ root }) => root);
   if (own?.kind === 'map') {
+    const ofTheMap = mapFolders(folders).length;
     const whole = extended.reduce<YamlMap>(
-      (over, under) => (under?.kind === 'map' ? scenarioOver(over, under) : over),
+      (over, under, i) => (under?.kind === 'map' ? scenarioOver(over, under, i + 1 >= ofTheMap) : over),
       own,
     );
     return new YamlFields(whole, 'the scenario', [...HEADER_KEYS, EXTENDS], problems);
@@ -109,7 +119,7 @@ const readUnitsFile = async (
   const files: UnitsFile[] = [];
   for (const folder of [...folders].reverse()) {
     const [found] = await readEach([folder], UNITS_FILE, problems);
-    if (found) files.push({ ...found, taken: folder.units });
+    if (found) files.push({ ...found, taken: folder.units, map: folder.map });
     else if (folder.units === 'named' && !(await isThere([folder], UNITS_FILE)))
       problems.error(
         'missing-file',
@@ -165,13 +175,13 @@ const read = async (
   const vocabulary = withOwnWords(general.byScenario?.({ rules, tables, problems }) ?? general, words);
   const { zonedWeather, ...header } = readHeader(fields, vocabulary, problems);
   const mapPart = mapFields(fields, problems);
-  const read = mapPart && (await readMap(mapPart, folders, mapWords(tables, vocabulary), problems));
+  const read = mapPart && (await readMap(mapPart, mapFolders(folders), mapWords(tables, vocabulary), problems));
   if (read) checkZones(read.map.hexes, zonedWeather, problems);
   const { turns } = header;
   const sides = read ? withSources(fields, header.sides, read.frame, problems) : header.sides;
   const displays = readDisplays(fields, sides, problems);
   const boxes = boxNames(displays);
-  const zones = read && (await new SetUpZones(read.frame, read.map.hexes, problems).read(folders));
+  const zones = read && (await new SetUpZones(read.frame, read.map.hexes, problems).read(mapFolders(folders)));
   const around = { vocabulary, sides, turns, boxes, zones, frame: read?.frame };
   const units = await readUnitsFile(folders, around, problems);
   await warnOfUnreadFiles(files, [...paths, ...own.paths], problems);

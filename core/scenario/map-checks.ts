@@ -43,7 +43,7 @@ const checkAlone = (map: HexMap, { hexsides }: MapParts, problems: Problems): vo
       problems.warning(
         'hexside-alone',
         at,
-        `The ${feature} on ${a}/${b} touches no other river hexside. Is one missing, or a digit wrong?`,
+        `The ${feature} on ${a}/${b} touches no other hexside of this file. Is one missing, or a digit wrong?`,
       );
   }
 };

@@ -16,6 +16,8 @@ export interface HexNames {
   readonly read: (written: Placed, problems: Problems) => HexId | undefined;
   /** Do two hexes lie side by side? */
   readonly touch: (a: HexId, b: HexId) => boolean;
+  /** The hexes beside one; left out: nobody knows. */
+  readonly beside?: (hex: HexId) => readonly HexId[];
   /** What `>` between two ends of a line stands for; left out: this map has no such lines. */
   readonly lines?: StraightLines;
 }
@@ -30,6 +32,13 @@ type Pair = Pick<Between, 'a' | 'b'>;
 
 /** `named`: it stands in the file; else a line leads over it. */
 type PlacedBetween = Between & { readonly at: Placed['at']; readonly named: boolean };
+
+interface PlacedHex {
+  readonly hex: HexId;
+  readonly at: Placed['at'];
+  /** It stands in the file; else a line leads over it. */
+  readonly named: boolean;
+}
 
 /** A line of a map file: a word (terrain, feature, …) and the hexes or hexsides it stands for. */
 export interface MapLine {
@@ -98,36 +107,44 @@ export class MapReader {
   once(lines: readonly MapLine[], what: string): ReadonlyMap<HexId, string> {
     const given = new Map<HexId, { readonly word: string; readonly at: Placed['at'] }>();
     for (const { word, parts } of lines)
-      for (const part of parts) {
-        const hex = this.names.read(part, this.problems);
-        if (hex === undefined) continue;
+      for (const { hex, at, named } of this.hexes(parts)) {
         const before = given.get(hex);
-        if (before && !isOver(part.at, before.at))
+        if (before?.word === word && !named) continue;
+        if (before && !isOver(at, before.at))
           this.problems.error(
             'double-hex',
-            part.at,
+            at,
             `Hex ${hex} already has the ${what} “${before.word}”, in line ${before.at.line}. Keep one of them.`,
           );
-        else given.set(hex, { word, at: part.at });
+        else given.set(hex, { word, at });
       }
     return new Map([...given].map(([hex, { word }]) => [hex, word]));
+  }
+
+  /** Hexes one by one; `>` between two of them stands for those on the way. */
+  private hexes(parts: readonly Placed[]): readonly PlacedHex[] {
+    const read = (part: Placed): PlacedHex | undefined => {
+      const hex = this.names.read(part, this.problems);
+      return hex === undefined ? undefined : { hex, at: part.at, named: true };
+    };
+    return this.withLines(parts, read, (a, b) =>
+      this.hexesBetween(a.hex, b.hex, b.at).map(({ id, at }) => ({ hex: id, at, named: false })),
+    );
   }
 
   /** What hexes bear besides their terrain: any number of words. */
   features(lines: readonly MapLine[]): ReadonlyMap<HexId, readonly string[]> {
     const given = new Map<HexId, Map<string, Placed['at']>>();
     for (const { word, parts, clears } of lines)
-      for (const part of parts) {
-        const hex = this.names.read(part, this.problems);
-        if (hex === undefined) continue;
+      for (const { hex, at, named } of this.hexes(parts)) {
         const words = given.get(hex) ?? new Map<string, Placed['at']>();
         given.set(hex, words);
         const before = words.get(word);
         if (clears) {
-          for (const [other, at] of words) if (isOver(part.at, at)) words.delete(other);
-        } else if (before && !isOver(part.at, before))
-          this.problems.warning('double-feature', part.at, `Hex ${hex} has “${word}” twice. Drop one.`);
-        else words.set(word, part.at);
+          for (const [other, otherAt] of words) if (isOver(at, otherAt)) words.delete(other);
+        } else if (before && named && !isOver(at, before))
+          this.problems.warning('double-feature', at, `Hex ${hex} has “${word}” twice. Drop one.`);
+        else words.set(word, at);
       }
     return new Map([...given].flatMap(([hex, words]) => (words.size > 0 ? [[hex, [...words.keys()]] as const] : [])));
   }
@@ -260,7 +277,9 @@ export class MapReader {
     if (a === undefined || b === undefined) return undefined;
     if (this.names.touch(a, b)) return { a, b, feature };
     const reason = a === b ? `Hex ${a} is named twice running` : `Hexes ${a} and ${b} do not touch`;
-    this.problems.error('not-adjacent', at, `${reason}. Name two adjacent hexes.`);
+    const beside = this.names.beside?.(a) ?? [];
+    const which = beside.length === 0 ? 'Name two adjacent hexes.' : `${a} touches ${beside.join(', ')}.`;
+    this.problems.error('not-adjacent', at, `${reason}. ${which}`);
     return undefined;
   }
 }

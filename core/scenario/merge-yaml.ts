@@ -19,9 +19,9 @@ const without = (map: YamlMap, key: string): YamlMap => ({
 });
 
 /** What an order of battle adds up to is said of the folder's own units. */
-const withoutTotals = (node: YamlNode): YamlNode =>
+const sidesWithout = (node: YamlNode, keys: readonly string[]): YamlNode =>
   node.kind === 'list'
-    ? { ...node, items: node.items.map(item => (item.kind === 'map' ? without(item, 'total') : item)) }
+    ? { ...node, items: node.items.map(item => (item.kind === 'map' ? keys.reduce(without, item) : item)) }
     : node;
 
 /** Keys of both; `join` says what becomes of one that both have. */
@@ -36,15 +36,19 @@ const joined = (own: YamlMap, under: YamlMap, join: (own: YamlEntry, under: Yaml
   ],
 });
 
-/** `scenario.yaml` over that of the folder that it extends. */
-export const scenarioOver = (own: YamlMap, under: YamlMap): YamlMap =>
+/**
+ * `scenario.yaml` over that of the folder that it extends.
+ * @param isOtherMap it is played on a map of its own: nothing of the other's, nor hexes on it
+ */
+export const scenarioOver = (own: YamlMap, under: YamlMap, isOtherMap: boolean): YamlMap =>
   joined(
     own,
     {
       ...under,
       entries: under.entries.flatMap(entry => {
-        if (OWN_KEYS.includes(entry.key)) return [];
-        return [entry.key === 'sides' ? { ...entry, value: withoutTotals(entry.value) } : entry];
+        if (OWN_KEYS.includes(entry.key) || (isOtherMap && entry.key === 'map')) return [];
+        if (entry.key !== 'sides') return [entry];
+        return [{ ...entry, value: sidesWithout(entry.value, isOtherMap ? ['total', 'sources'] : ['total']) }];
       }),
     },
     ({ key, value }, other) =>

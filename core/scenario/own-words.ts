@@ -18,6 +18,8 @@ export interface OwnWords {
   /** Figures in the order of the counter. */
   readonly factors: readonly string[];
   readonly nations: readonly string[];
+  /** Tables that are shown and that no rule reads. */
+  readonly charts: readonly string[];
 }
 
 const NONE: OwnWords = {
@@ -29,6 +31,7 @@ const NONE: OwnWords = {
   unitSizes: [],
   factors: [],
   nations: [],
+  charts: [],
 };
 
 const at = (map: YamlMap | undefined, key: string): YamlNode | undefined =>
@@ -47,6 +50,13 @@ const wordsAt = (map: YamlMap | undefined, key: string): readonly string[] => {
   return value?.kind === 'list' ? value.items.flatMap(item => (item.kind === 'scalar' ? [item.text] : [])) : [];
 };
 
+/** What the charts of a list show. */
+const tablesOf = (list: YamlNode | undefined): readonly string[] =>
+  (list?.kind === 'list' ? list.items : []).flatMap(item => {
+    const table = item.kind === 'map' ? at(item, 'table') : undefined;
+    return table?.kind === 'scalar' ? [table.text] : [];
+  });
+
 export const ownWordsIn = (root: YamlMap): OwnWords => {
   const map = mapAt(root, 'map');
   const counters = mapAt(root, 'counters');
@@ -59,6 +69,7 @@ export const ownWordsIn = (root: YamlMap): OwnWords => {
     unitSizes: keysAt(counters, 'sizes'),
     factors: wordsAt(counters, 'factors'),
     nations: keysAt(root, 'nations'),
+    charts: tablesOf(at(root, 'charts')),
   };
 };
 
@@ -85,9 +96,10 @@ export const readOwnWords = async (folders: Folders, problems: Problems): Promis
   return root ? ownWordsIn(root) : NONE;
 };
 
-/** Of any rule system: nations, and what a hex may show without a meaning in the rules. */
+/** Of any rule system: nations, charts, and what a hex may show without a meaning in the rules. */
 export const withOwnWords = (vocabulary: ScenarioVocabulary, own: OwnWords): ScenarioVocabulary => ({
   ...vocabulary,
   hexFeatures: [...new Set([...vocabulary.hexFeatures, ...own.features])],
   nations: own.nations,
+  charts: own.charts,
 });

@@ -6,7 +6,7 @@ import { rectangularMap, type Between } from '../hexmap/rectangular-map';
 import type { Folders } from './folders';
 import { checkMap } from './map-checks';
 import { MapReader, type HexNames, type StraightLines } from './map-lines';
-import { hexLine, LONGEST_LINE, sideLine, type Side } from './straight-lines';
+import { hexLine, LONGEST_LINE, neighbours, sideLine, type Side } from './straight-lines';
 import type { Problems } from './problems';
 import { boardHexHeight, readBoard } from './read-board';
 import { MAP_FILES } from './read-files';
@@ -93,13 +93,27 @@ const namesIn = (frame: MapFrame): HexNames => ({
     const [from, to] = [readHexId(a, frame.numbering), readHexId(b, frame.numbering)];
     return from !== undefined && to !== undefined && distanceBetween(from, to) === 1;
   },
+  beside: hex => {
+    const place = readHexId(hex, frame.numbering);
+    return place
+      ? neighbours(place)
+          .filter(isWithin(frame))
+          .map(at => hexId(at, frame.numbering))
+      : [];
+  },
   lines: linesIn(frame),
 });
 
-const linesIn = ({ numbering, columns, rows }: MapFrame): StraightLines => {
+const isWithin =
+  ({ columns, rows }: MapFrame) =>
+  ({ column, row }: ColumnRow): boolean =>
+    column >= 1 && row >= 1 && column <= columns && row <= rows;
+
+const linesIn = (frame: MapFrame): StraightLines => {
+  const { numbering } = frame;
   const placeOf = (hex: HexId): ColumnRow => readHexId(hex, numbering) ?? { column: 0, row: 0 };
   const idOf = (place: ColumnRow): HexId => hexId(place, numbering);
-  const isOnMap = ({ column, row }: ColumnRow): boolean => column >= 1 && row >= 1 && column <= columns && row <= rows;
+  const isOnMap = isWithin(frame);
   const far = (from: HexId, to: HexId): number => distanceBetween(placeOf(from), placeOf(to));
   return {
     hexes: (from, to) =>

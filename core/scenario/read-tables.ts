@@ -2,7 +2,8 @@ import { readCsv, type CsvCell, type CsvRow } from './csv';
 import type { Certainty } from './certainty';
 import { isThere, readFirst, type Folders } from './folders';
 import type { Problems } from './problems';
-import { suggestion } from './suggest';
+import { MODULE_FILE } from './read-files';
+import { nearest, suggestion } from './suggest';
 import type { Table, TableRow } from './table';
 import type { ScenarioVocabulary } from './vocabulary';
 import { isUnfit, oneOf, YamlFields } from './yaml-fields';
@@ -68,6 +69,11 @@ export const readTableCsv = (
   return { name, certainty, source, ...readGrid(text, file, problems), at: { file, line: 1, column: 1 } };
 };
 
+const meant = (key: string, known: readonly string[]): string =>
+  nearest(key, known) === undefined
+    ? `${suggestion(key, known)} A chart that no rule reads is named under “charts:” of ${MODULE_FILE}, too.`
+    : suggestion(key, known);
+
 /** The `tables:` of a scenario, read from their files; and the paths of these. */
 export const readTables = async (
   fields: YamlFields,
@@ -77,22 +83,25 @@ export const readTables = async (
 ): Promise<{ readonly tables: ReadonlyMap<string, Table>; readonly paths: readonly string[] }> => {
   const tables = new Map<string, Table>();
   const paths: string[] = [];
-  const known = vocabulary.tables.map(t => t.name);
+  const ruled = vocabulary.tables.map(t => t.name);
+  const shown = vocabulary.charts ?? [];
+  const known = [...ruled, ...shown.filter(name => !ruled.includes(name))];
   for (const { key, keyAt, value } of fields.mapping('tables', known)?.entries ?? []) {
     if (!vocabulary.anyWords && !known.includes(key))
-      problems.error('unknown-table', keyAt, `Unknown table “${key.slice(0, 60)}”. ${suggestion(key, known)}`);
+      problems.error('unknown-table', keyAt, `Unknown table “${key.slice(0, 60)}”. ${meant(key, known)}`);
+    // No verdict rests on a chart that no rule reads.
+    const isFree = vocabulary.anyWords === true || !ruled.includes(key);
     if (value.kind !== 'map') {
       problems.error(
         'wrong-shape',
         value.at,
-        `Table “${key}” needs the keys file, certainty and source, indented below it.`,
+        `Table “${key}” needs the key file${isFree ? '' : ', certainty and source'}, indented below it.`,
       );
       continue;
     }
     const table = new YamlFields(value, `table “${key}”`, ['file', 'certainty', 'source'], problems);
     const file = table.text('file');
-    // Without rules no verdict rests on a chart.
-    const ask = vocabulary.anyWords ? 'optionalText' : 'text';
+    const ask = isFree ? 'optionalText' : 'text';
     const certainty = oneOf(table[ask]('certainty'), 'certainty', 'unknown-certainty', CERTAINTIES, problems);
     const source = table[ask]('source', 500);
     if (file === undefined) continue;
@@ -105,7 +114,7 @@ export const readTables = async (
     }
     const about = {
       name: key,
-      certainty: certainty ?? (vocabulary.anyWords ? 'scenario' : 'illustrative'),
+      certainty: certainty ?? (isFree ? 'scenario' : 'illustrative'),
       source: source?.text ?? '',
     };
     tables.set(key, readTableCsv(found.text, found.file, about, problems));

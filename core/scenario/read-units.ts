@@ -1,5 +1,5 @@
 import { readRecords, type Columns, type CsvRecord } from './csv-records';
-import type { TakenUnits } from './folders';
+import type { TakenMap, TakenUnits } from './folders';
 import type { Problems } from './problems';
 import { NATIONS } from './nations';
 import { BOX } from './read-displays';
@@ -36,6 +36,8 @@ const unitColumns = ({ faceValues }: ScenarioVocabulary): Columns => ({
 export interface UnitsFile extends FoundText {
   /** Which of the units before it are in play. */
   readonly taken: TakenUnits;
+  /** `own`: the places of the units before it are on another map. */
+  readonly map: TakenMap;
 }
 
 /** Where and when a unit enters play is one thing: who says a part of it says all of it. */
@@ -49,10 +51,18 @@ const recordOver = (own: CsvRecord, under: CsvRecord): CsvRecord => {
   };
 };
 
+const ON_THE_MAP = ['hex', 'zone', 'reduced'];
+
+const offTheMap = (record: CsvRecord): CsvRecord => ({
+  at: record.at,
+  cell: column => (ON_THE_MAP.includes(column) ? undefined : record.cell(column)),
+});
+
 /** The lines of all files. One of a unit that stands in a file before says only what is different. */
 const unitRecords = (files: readonly UnitsFile[], columns: Columns, problems: Problems): readonly CsvRecord[] => {
   let found: readonly CsvRecord[] = [];
-  files.forEach(({ text, file, taken }, index) => {
+  files.forEach(({ text, file, taken, map }, index) => {
+    if (map === 'own') found = found.map(offTheMap);
     const known: Columns =
       index === 0 ? columns : { required: ['id'], optional: [...columns.required, ...columns.optional] };
     const own = readRecords(text, file, known, problems);

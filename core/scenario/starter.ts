@@ -80,7 +80,7 @@ const tableFile = (name: string): string => `tables/${name}.csv`;
 const unitsCsv = (vocabulary: ScenarioVocabulary): string => {
   const { required } = vocabulary.faceValues;
   const infantry = pick(vocabulary.unitTypes, 'inf', 'infantry');
-  const armour = pick(vocabulary.unitTypes, 'pz', 'armour', 'armor', 'tank');
+  const armour = pick(vocabulary.unitTypes, 'pz', 'arm', 'armour', 'armor', 'tank');
   const size = pick(vocabulary.unitSizes, 'division', 'regiment');
   const all = (strength: string, movement: string) =>
     Object.fromEntries(required.map(f => [f, f === 'ma' ? movement : strength]));

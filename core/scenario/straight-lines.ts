@@ -15,7 +15,8 @@ const centre = ({ column, row }: ColumnRow): readonly [number, number] => [
   row + (column % 2 === 0 ? 0.5 : 0),
 ];
 
-const neighbours = ({ column, row }: ColumnRow): readonly ColumnRow[] => {
+/** The six hexes beside one, clockwise from the one above. */
+export const neighbours = ({ column, row }: ColumnRow): readonly ColumnRow[] => {
   const low = column % 2 === 0 ? 1 : 0;
   return [
     { column, row: row - 1 },

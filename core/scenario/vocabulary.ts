@@ -16,6 +16,8 @@ export interface ScenarioVocabulary {
   readonly unitSizes: readonly string[];
   /** Nations whose colours the scenario gives itself. */
   readonly nations?: readonly string[];
+  /** Tables that the scenario shows as charts and that no rule reads. */
+  readonly charts?: readonly string[];
   /** The rules say nothing of these: any word will do for weathers and kinds of phases, any name for tables. */
   readonly anyWords?: true;
   readonly spellings?: Spellings;

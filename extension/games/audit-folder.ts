@@ -2,11 +2,9 @@
 import { CancellationError, workspace, type CancellationToken, type Uri } from 'vscode';
 import type { OpenedLog } from '../../core/audit/audit';
 import { auditingTogether } from '../../core/audit/chain/audit-together';
-import { cardOf, type LogCard } from '../../core/audit/chain/log-card';
-import { mayBelongTogether } from '../../core/audit/chain/may-belong';
+import { gamesAmong } from '../../core/audit/chain/games-among';
+import { cardOf } from '../../core/audit/chain/log-card';
 import { openLog } from '../../core/audit/open-log';
-import { asLogged } from '../../core/audit/as-logged';
-import { auditingByRules } from '../../core/audit/audit-by-rules';
 import { placeOf } from '../../core/base/source';
 import { DEFAULT_LIMITS } from '../../core/vassal/archive/limits';
 import { Work } from '../pacing';
@@ -33,16 +31,12 @@ const NEVER = Infinity;
 export const auditFolder = async (logs: readonly Log[], follow: Following): Promise<void> => {
   const work = new Work('', NEVER, () => follow.cancelled.isCancellationRequested);
   const reading = new Reading(work, follow);
-  const cards: LogCard[] = [];
-  const read: Log[] = [];
-  for (const log of logs) {
+  const games = await gamesAmong(logs, async log => {
     follow.now(`reading ${log.path}`);
     const opened = await reading.open(log);
-    if (!opened) continue;
-    read.push(log);
-    cards.push(cardOf(opened, {}));
-  }
-  for (const group of mayBelongTogether(cards)) await reading.judge(group.flatMap(i => read[i] ?? []));
+    return opened && cardOf(opened, {});
+  });
+  for (const game of games) await reading.judge(game);
 };
 
 class Reading {
@@ -63,11 +57,7 @@ class Reading {
       const game = await this.open(log);
       if (game) opened.push({ log, game });
     }
-    const [only, second] = opened;
-    if (!only) return;
-    const audits = second
-      ? await pace(auditingTogether(opened.map(({ game }) => game)))
-      : [await pace(only.game.rules ? auditingByRules(only.game, only.game.rules) : asLogged(only.game))];
+    const audits = await pace(auditingTogether(opened.map(({ game }) => game)));
     for (const [i, { log }] of opened.entries()) {
       const audit = audits[i];
       if (audit) this.follow.done(await auditedLogOf(log.source, log.path, audit, pace));

@@ -60,7 +60,7 @@ export class Games implements Disposable {
       { location: ProgressLocation.Notification, title, cancellable: true },
       (progress, cancelled) => this.auditAll(found, logs, progress, cancelled),
     );
-    await this.show(nameOf(folder), logs, found.more);
+    await this.show(nameOf(folder), logs, found);
     return logs;
   }
 
@@ -104,14 +104,15 @@ export class Games implements Disposable {
     this.diagnostics.alsoShow(new Map(logs.map(({ source, problems }) => [toLogUri(source), problems])));
   }
 
-  private async show(folder: string, logs: readonly AuditedLog[], more: number): Promise<void> {
+  private async show(folder: string, logs: readonly AuditedLog[], { logs: all, more }: FoundLogs): Promise<void> {
     await commands.executeCommand('setContext', 'overrun.gamesAudited', true);
     this.fill(logs);
     const sum = (verdict: 'illegal' | 'undetermined'): number =>
-      logs.reduce((all, log) => all + countOf(log, verdict), 0);
+      logs.reduce((total, log) => total + countOf(log, verdict), 0);
     const others = logs.filter(({ state }) => state !== 'judged').length;
     this.view.title = folder;
     this.view.message = [
+      ...(logs.length < all.length ? [`Stopped after ${logs.length} of ${count(all.length, 'log')}.`] : []),
       `${count(logs.length, 'log')}: ${sum('illegal')} illegal, ${sum('undetermined')} undetermined.`,
       ...(others > 0 ? [`${others} could not be judged.`] : []),
       ...(more > 0 ? [`Only the first ${MOST_LOGS} logs were read; there are ${more} more.`] : []),

@@ -54,6 +54,28 @@ describe('a drag, and later the drag back', () => {
   });
 });
 
+describe('a drag too far and back', () => {
+  const places = { '11-pz': '0203' };
+
+  it('is the one after which the others are legal, where two could be it', () => {
+    const slip = [drag(1, '11-pz', '0203', '0201'), drag(2, '11-pz', '0201', '0303')];
+    expect(readBy(places, ...slip, drag(3, '11-pz', '0303', '0301')).findings).toEqual([]);
+    // Twin: it goes too far however it is read.
+    expect(readBy(places, ...slip, drag(3, '11-pz', '0303', '0601')).findings).toContainEqual(
+      expect.stringContaining('illegal'),
+    );
+  });
+
+  it('is one move where what comes next would be wrong after two', () => {
+    const slip = [drag(1, '11-pz', '0101', '0202'), drag(2, '11-pz', '0202', '0201')];
+    expect(readBy({ '11-pz': '0101' }, ...slip, drag(3, '11-pz', '0201', '0301')).findings).toEqual([]);
+    // Twin: it goes too far after it has come back.
+    expect(readBy({ '11-pz': '0101' }, ...slip, drag(3, '11-pz', '0201', '0501')).findings).toContainEqual(
+      expect.stringContaining('illegal'),
+    );
+  });
+});
+
 describe('a drag there and back by hand', () => {
   it('is a slip after a loop that was none', () => {
     const { corrections } = readBy(

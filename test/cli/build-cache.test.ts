@@ -96,4 +96,21 @@ describe('overrun preview', () => {
     expect(page).toContain('alt="The map" width="925" height="884"');
     expect(page).not.toMatch(/https?:/);
   });
+
+  it('replaces a folder of its own pictures, but none in which something was changed or added', async () => {
+    const place = path.join(user.folder, 'pictures');
+    expect(await preview(['ford', '-o', 'pictures/'], io)).toBe(EXIT.clean);
+    await rename('1 Arm', '9 Arm');
+    expect(await preview(['ford', '-o', 'pictures/'], io)).toBe(EXIT.clean);
+    const key = await readFile(path.join(place, 'key.png'));
+    await writeFile(path.join(place, 'notes.txt'), 'mine');
+    expect(await preview(['ford', '-o', 'pictures/'], io)).toBe(EXIT.wrongUse);
+    expect(user.err()).toContain('notes.txt is none of its files');
+    await rm(path.join(place, 'notes.txt'));
+    await writeFile(path.join(place, 'key.png'), 'mine');
+    expect(await preview(['ford', '-o', 'pictures/'], io)).toBe(EXIT.wrongUse);
+    expect(user.err()).toContain('key.png was changed');
+    await writeFile(path.join(place, 'key.png'), key);
+    expect(await preview(['ford', '-o', 'pictures/'], io)).toBe(EXIT.clean);
+  });
 });

@@ -9,7 +9,7 @@ import { makeWorkspace } from './workspace.mjs';
 const root = path.resolve(import.meta.dirname, '../..');
 const temp = mkdtempSync(path.join(os.tmpdir(), 'overrun-desktop-'));
 try {
-  makeWorkspace(path.join(temp, 'workspace'));
+  await makeWorkspace(path.join(temp, 'workspace'));
   await runTests({
     version: process.env.VSCODE_VERSION ?? 'stable',
     ...(process.env.VSCODE_EXECUTABLE ? { vscodeExecutablePath: process.env.VSCODE_EXECUTABLE } : {}),

@@ -24,6 +24,7 @@ export const run = async (): Promise<void> => {
   await import('./suite/odds');
   await import('./suite/tabs');
   await import('./suite/folder');
+  await import('./suite/mails');
   await import('./suite/long-logs');
   await import('./suite/rules');
   await import('./suite/binding');

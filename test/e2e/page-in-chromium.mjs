@@ -116,12 +116,27 @@ const checks = async (browser, check) => {
       await page.locator('#odds-line').fill('11 Pz, 25 Mot -> 0706');
       await page.keyboard.press('Enter');
       await textIs(page, '#answer', 'after step 9 of six-faults.vlog');
+      truth((await page.locator('#answer svg.bars rect').count()) > 2, 'its chances are not drawn');
+      await page.locator('#odds-part').screenshot({ path: path.join(out, 'page-6-odds.png') });
       await page.locator('#by').selectOption('ocs-4.3');
       await page.locator('#odds-line').fill('3-1 close terrain');
       await page.locator('#odds button').click();
       await page.locator('#answer').filter({ hasNotText: 'six-faults' }).locator('h1').waitFor({ timeout: LATE_MS });
       truth((await page.locator('#answer').innerText()).length > 20, 'no answer');
       await shot(page, '2-odds');
+    });
+
+    await check('the game is shown in figures, as charts with their tables', async () => {
+      await page.locator('#figures-part summary').click();
+      await textIs(page, '#figures figcaption', 'MPs spent by turn');
+      const bar = page.locator('#figures svg.bars rect').first();
+      truth(
+        (await bar.evaluate(rect => getComputedStyle(rect).fill)) === 'rgb(11, 106, 168)',
+        'the bars have no colour',
+      );
+      truth((await page.locator('#figures svg.ways .way').count()) > 10, 'no ways are drawn');
+      await page.locator('#figures-part').scrollIntoViewIfNeeded();
+      await page.locator('#figures-part').screenshot({ path: path.join(out, 'page-5-figures.png') });
     });
 
     await check('axe finds no serious fault, dark and light', async () => {

@@ -142,7 +142,7 @@ export const runHost = async ({ host, mode = 'test', only = '' }) => {
   let server, browser, page;
   try {
     copyExtension(host, path.join(temp, 'extension'));
-    makeWorkspace(path.join(temp, 'workspace'), { isLong: mode === 'long', only });
+    await makeWorkspace(path.join(temp, 'workspace'), { isLong: mode === 'long', only });
     server = await startServer(temp, mode === 'restricted' ? 'none' : 'all');
     browser = await chromium.launch({
       executablePath,

@@ -1,8 +1,10 @@
 // The folder that the tests open: the sample log, with its scenario and alone; a log of a module without rules, with and
-// without its module; one that ends in the middle of a fight; and a file that only bears the name of a log.
+// without its module; one that ends in the middle of a fight; a game in mails; and a file that only bears the name of a log.
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
+import { buildSync } from 'esbuild';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -61,6 +63,22 @@ const record = (game, folder) => {
   if (status !== 0) throw new Error(`${game}: ${stderr}`);
 };
 
+/** Cuts a game into mails, as the project's own tests do; their names are not in the order of play. */
+const writeMails = async (game, folder, cuts) => {
+  const contents = `
+    export { mailsOf } from './test/audit/chain/mails';
+    export { readSavedGame } from './core/vassal/game/read-saved-game';
+    export { writeSavedGame } from './core/vassal/game/write-saved-game';`;
+  const outfile = path.join(root, 'out/cut-mails.cjs');
+  buildSync({ stdin: { contents, resolveDir: root }, bundle: true, platform: 'node', outfile, logLevel: 'error' });
+  const { mailsOf, readSavedGame, writeSavedGame } = createRequire(import.meta.url)(outfile);
+  const read = await readSavedGame(new Uint8Array(readFileSync(game)));
+  const names = ['turn-1-soviet', 'turn-1-axis', 'turn-1b', 'turn-1c'];
+  mkdirSync(folder, { recursive: true });
+  for (const [i, mail] of mailsOf(read.value, cuts).entries())
+    writeFileSync(path.join(folder, `${names[i]}.vlog`), await writeSavedGame(mail));
+};
+
 /** Longer than a log that is judged before it is shown; its last march is too long. */
 const longScript = () => {
   const march = to => `  - move: [57 Inf]\n    to: '${to}'\n`;
@@ -76,7 +94,7 @@ const BIG = path.join(process.env['OVERRUN_SHARED'] ?? path.resolve(root, '../sh
  * @param isLong with the long log of the real engine, which takes a while
  * @param only which tests are wanted, by a text of their names; '': all
  */
-export const makeWorkspace = (folder, { isLong = false, only = '' } = {}) => {
+export const makeWorkspace = async (folder, { isLong = false, only = '' } = {}) => {
   const copy = (from, to) => cpSync(path.join(root, from), path.join(folder, to));
   mkdirSync(path.join(folder, 'alone'), { recursive: true });
   copy('test/fixtures/engine/alt.vlog', 'alt.vlog');
@@ -96,5 +114,10 @@ export const makeWorkspace = (folder, { isLong = false, only = '' } = {}) => {
   record('lipnya/games/half-a-fight', folder);
   writeFileSync(path.join(folder, 'lipnya/games/long.record.yaml'), longScript());
   record('lipnya/games/long', folder);
+  await writeMails(
+    path.join(folder, 'lipnya/games/twelve-faults.vlog'),
+    path.join(folder, 'lipnya/mails'),
+    [8, 19, 31],
+  );
   if (isLong && existsSync(BIG)) cpSync(BIG, path.join(folder, 'big.vlog'));
 };

@@ -67,6 +67,27 @@ describe('a scenario that extends another', () => {
     ]);
   });
 
+  it('may be played on a map of its own: nothing of the other map, and no place on it', async () => {
+    const own = {
+      'scenario.yaml':
+        'extends: { folder: ../two-fords, map: own }\nname: W\nversion: 1.0.0\nmap: { title: Isle, columns: 3, rows: 2, terrain: clear }\n',
+      'units.csv': 'id,hex\n7-inf,0302\n',
+      'map/terrain.csv': 'terrain,hexes\nswamp,0201\n',
+    };
+    const { scenario, problems } = await load({ winter: own, 'two-fords': SMALL }, 'winter');
+    expect(problems).toEqual([]);
+    const hexes = [...(scenario?.map.hexes.hexes.values() ?? [])];
+    expect(hexes.map(({ id, terrain }) => `${id} ${terrain}`)).toEqual([
+      ...['0101 clear', '0102 clear', '0201 swamp', '0202 clear', '0301 clear', '0302 clear'],
+    ]);
+    expect(scenario?.map.places).toEqual([]);
+    expect(scenario?.units.map(({ id, setup }) => [id, setup?.hex])).toEqual([
+      ['1-pz', undefined],
+      ['2-inf', undefined],
+      ['7-inf', '0302'],
+    ]);
+  });
+
   it('may take only the units that it names', async () => {
     const { units } = await read({
       'scenario.yaml': 'extends: { folder: ../two-fords, units: named }\nname: W\nversion: 1.0.0\n',

@@ -232,7 +232,7 @@ describe('what does not fit together', () => {
     [
       'hexes of a river that do not touch',
       spoilt('map/hexsides.csv', '0302/0402', '0302/0503'),
-      'map/hexsides.csv:2:33 error: Hexes 0302 and 0503 do not touch. Name two adjacent hexes.',
+      'map/hexsides.csv:2:33 error: Hexes 0302 and 0503 do not touch. 0302 touches 0301, 0401, 0402, 0303, 0202, 0201.',
     ],
     [
       'a hexside of one hex',
@@ -242,7 +242,7 @@ describe('what does not fit together', () => {
     [
       'a road with a hex left out',
       spoilt('map/connections.csv', '0202 ', ''),
-      'map/connections.csv:2:11 error: Hexes 0103 and 0302 do not touch. Name two adjacent hexes.',
+      'map/connections.csv:2:11 error: Hexes 0103 and 0302 do not touch. 0103 touches 0102, 0202, 0203, 0104.',
     ],
     [
       'a hex with two terrains',
@@ -364,7 +364,7 @@ describe('what is allowed but looks like a slip is a warning', () => {
     [
       'a river of one hexside',
       spoilt('map/hexsides.csv', /$/, 'minor river,0503/0504\n'),
-      'map/hexsides.csv:3:13 warning: The minor river on 0503/0504 touches no other river hexside. Is one missing, or a digit wrong?',
+      'map/hexsides.csv:3:13 warning: The minor river on 0503/0504 touches no other hexside of this file. Is one missing, or a digit wrong?',
     ],
     [
       'a side that may never act',

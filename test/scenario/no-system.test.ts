@@ -56,6 +56,20 @@ tables:
 });
 
 describe('a module.yaml beside a scenario with rules', () => {
+  it('names charts that no rule reads: those need no certainty', async () => {
+    const victory = `\ntables:\n  crt: { file: tables/crt.csv, certainty: scenario, source: ours }\n  victory: { file: tables/victory.csv }\n`;
+    const texts = {
+      ...SMALL,
+      'scenario.yaml': (SMALL['scenario.yaml'] ?? '').replace(/\ntables:\n.*\n/, victory),
+      'tables/victory.csv': 'place,points\nFord,3\n',
+    };
+    expect(await said(texts)).toContainEqual(expect.stringContaining('Unknown table “victory”. '));
+    const named = { ...texts, 'module.yaml': 'charts: [{ table: victory, title: Victory Points }]\n' };
+    const { scenario, problems } = await load(named);
+    expect(problems).toEqual([]);
+    expect(scenario?.tables.get('victory')).toMatchObject({ columns: ['points'], certainty: 'scenario', source: '' });
+  });
+
   it('adds nations, and features that the rules do not know', async () => {
     const texts: Record<string, string> = {
       ...SMALL,

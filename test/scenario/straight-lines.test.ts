@@ -44,6 +44,18 @@ describe('a line between two ends', () => {
     );
   });
 
+  it('of terrain stands for the hexes between; over another terrain it is a mistake', async () => {
+    const coast = { ...SMALL, 'map/terrain.csv': 'terrain,hexes\nswamp,0301\nswamp,0101 > 0601\nwoods,0503 > 0505\n' };
+    const { scenario, problems } = await load(coast);
+    expect(problems.filter(p => p.severity === 'error')).toEqual([]);
+    const of = (terrain: string) =>
+      [...(scenario?.map.hexes.hexes.values() ?? [])].filter(h => h.terrain === terrain).map(h => h.id);
+    expect(of('swamp')).toHaveLength(6);
+    expect(of('woods')).toEqual(['0503', '0504', '0505']);
+    const crossed = await load({ ...SMALL, 'map/terrain.csv': 'terrain,hexes\nswamp,0301\nwoods,0101 > 0601\n' });
+    expect(crossed.problems.map(p => p.message)).toContainEqual(expect.stringContaining('already has the terrain'));
+  });
+
   it('in a scenario stands for all that lies between', async () => {
     const { scenario, problems } = await load({
       ...SMALL,

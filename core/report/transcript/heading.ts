@@ -1,7 +1,7 @@
 // The lines at the top: what log this is, by whose rules it is judged and how it came out, what to supply if by none.
 import type { Audit, FoundRules, OpenedLog } from '../../audit/audit';
 import { actionCounts, countAudit, furtherCounts } from '../audit-counts';
-import { chartWords } from '../finding-words';
+import { chainWords, chartWords } from '../finding-words';
 import type { TranscriptLine } from '../transcript';
 import { header, LINE_WIDTH } from './layout';
 import { cutEnd, plural, visibleName, wrapped, wrappedEvenly } from './plain';
@@ -42,12 +42,14 @@ const judged = (audit: Audit, rules: FoundRules, unreadSteps: number): readonly 
   const further = furtherCounts(counts);
   const notRead = unreadSteps === 0 ? '' : ` · ${plural(unreadSteps, 'step')} not read in full`;
   const charts = chartWords(rules.referee.tables);
+  const chain = chainWords(audit, visibleName);
   return [
     ...wrappedEvenly(
       `Rules: ${rules.system.name}, from ${visibleName(rules.from)} · charts: ${charts}`,
       LINE_WIDTH,
     ).map(header),
     ...(audit.log.otherVersion === undefined ? [] : [header(visibleName(audit.log.otherVersion))]),
+    ...(chain === undefined ? [] : wrapped(chain, LINE_WIDTH).map(header)),
     header(audit.unjudged ? NOT_YET[audit.unjudged] : `${actionCounts(counts)}${notRead}`),
     ...(further === '' ? [] : wrapped(further, LINE_WIDTH).map(header)),
   ];

@@ -46,6 +46,15 @@ const asked = <F extends Undecided>(row: Question<F>, facts: F, what = 'entered 
   return found.map(v => because(v, facts.step, what));
 };
 
+/** Units by the step that put them where they are: each such act is asked about by itself. */
+const byStep = (
+  units: readonly UnitId[],
+  stepOf: (unit: UnitId) => number | undefined,
+): readonly Pick<Undecided, 'units' | 'step'>[] => {
+  const steps = [...new Set(units.map(id => stepOf(id) ?? 0))];
+  return steps.map(step => ({ step, units: units.filter(id => (stepOf(id) ?? 0) === step) }));
+};
+
 const undecided = ({ entered }: Moving, ending: Ending<Board>): readonly Verdict[] => {
   const { board } = ending;
   // In the draft of 2009 an enemy's hex is overrun from beside it; who enters it without that has broken another rule.
@@ -54,7 +63,7 @@ const undecided = ({ entered }: Moving, ending: Ending<Board>): readonly Verdict
     const unit = board.combatant(id);
     return unit && !unit.deadlock && board.isHeld(board.hexOf(id) ?? '', unit.side);
   });
-  return asked(UNDECIDED, { ending, units, step: entered.get(units[0] ?? '')?.step ?? 0 });
+  return byStep(units, id => entered.get(id)?.step).flatMap(one => asked(UNDECIDED, { ending, ...one }));
 };
 
 const deadlocked = ({ attackers }: Attacks, ending: Ending<Board>, { freed }: Memory): readonly Verdict[] => {
@@ -95,7 +104,8 @@ const late = (failed: Failed, ending: Ending<Board>): readonly Verdict[] => {
       if (!unit || waiting?.fate !== fate || board.hexOf(id) !== hex) return [];
       return fate === 'eliminated' && unit.reduced && !waiting.wasReduced ? [] : [id];
     });
-    return asked(LATE, { ending, units, step: failed.get(units[0] ?? '')?.step ?? 0, fate }, 'overrun');
+    const overruns = byStep(units, id => failed.get(id)?.step);
+    return overruns.flatMap(one => asked(LATE, { ending, ...one, fate }, 'overrun'));
   });
 };
 

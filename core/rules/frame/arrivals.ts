@@ -1,8 +1,8 @@
 // Where units came to stand in a phase, so that stacking is asked there when it ends.
 
+import { overlaid } from '../../base/overlay';
 import type { HexId } from '../../hexmap/hex-map';
 import type { Action } from '../action';
-import { overlaid } from './chapter';
 
 /** The step in which units last came into a hex. */
 export type Arrivals = ReadonlyMap<HexId, number>;

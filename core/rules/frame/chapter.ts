@@ -1,6 +1,7 @@
 // The rules' memory in slices, each with the chapter of the rules that it belongs to: what it holds when a phase begins
 // and what is still owed when one ends.
 
+import { overlaid } from '../../base/overlay';
 import type { ActionOf } from '../action';
 import type { Position } from '../position';
 import type { Verdict } from '../verdict';
@@ -52,22 +53,15 @@ export const turnedMemory = <B, M>(chapters: Chapters<B, M>, memory: M, turn: Tu
 export const endedChapters = <B, M>(chapters: Chapters<B, M>, memory: M, ending: Ending<B>): readonly Verdict[] =>
   (Object.keys(chapters) as (keyof M)[]).flatMap(name => chapters[name].ends?.(memory[name], ending, memory) ?? []);
 
-/** With other entries over those of a map. Copied as a map: spread into a list, each entry would be an array first. */
-export const overlaid = <K, V>(map: ReadonlyMap<K, V>, entries: Iterable<readonly [K, V]>): ReadonlyMap<K, V> => {
-  const changed = new Map(map);
-  for (const [key, value] of entries) changed.set(key, value);
-  return changed;
-};
-
-export const withEntries = <K, V>(
+export const withEntries = <K extends string | number, V>(
   map: ReadonlyMap<K, V>,
   keys: readonly K[],
   value: (key: K) => V,
-): ReadonlyMap<K, V> => {
-  const changed = new Map(map);
-  for (const key of keys) changed.set(key, value(key));
-  return changed;
-};
+): ReadonlyMap<K, V> =>
+  overlaid(
+    map,
+    keys.map(key => [key, value(key)] as const),
+  );
 
 export const without = <K, V>(map: ReadonlyMap<K, V>, keys: readonly K[]): ReadonlyMap<K, V> =>
   keys.some(key => map.has(key)) ? new Map([...map].filter(([key]) => !keys.includes(key))) : map;

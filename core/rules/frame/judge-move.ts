@@ -1,6 +1,7 @@
 // A move's MPs, judged: the cheapest ways of all who move, the one with the fewest MPs left, the verdict. What is not known
 // makes a range: illegal is only what the least costs too much.
 
+import { overlaid } from '../../base/overlay';
 import { present } from '../../base/present';
 import { compare, subtract, toText, toWords, ZERO, type Fraction } from '../../base/fraction';
 import type { HexId } from '../../hexmap/hex-map';
@@ -11,7 +12,6 @@ import { certaintyOf, ledger, type Ledger, type LedgerEntry, type LedgerRange, t
 import { by } from '../sentence';
 import type { Judgement, Reached } from '../system';
 import { verdictOn, type Verdict } from '../verdict';
-import { overlaid } from './chapter';
 import { notKnown } from './question';
 import { cheapestWay, reachable, wayAlong, type March, type Way } from './ways';
 

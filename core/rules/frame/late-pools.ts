@@ -17,8 +17,10 @@ const enteredNext = (next: readonly Observation[]): readonly PoolChange[] => {
 };
 
 /** The turn of the track with them. The changes stay actions of their own. */
-export const turnedTrack = ([first, ...rest]: readonly Observation[]): Recognised | undefined => {
+export const turnedTrack = (next: readonly Observation[]): Recognised | undefined => {
+  const [first] = next;
   if (first?.kind !== 'phase') return undefined;
+  const rest = next.slice(1);
   const pools = enteredNext(rest);
   if (pools.length === 0) return undefined;
   const { step, player, turn, phase } = first;

@@ -15,8 +15,8 @@ const combatants = new PerPlace((charts: Charts, unit, place) =>
   combatant(charts, asSituationUnit(unit, place, 1), unit.id),
 );
 
-const NO_ZOCS: ReadonlySet<HexId> = new Set();
-const zocsOfCamps = new PerCamps(NO_ZOCS);
+/** Hexes that were asked for: few are, and after each fight camps stand anew. */
+const zocsOfCamps = new PerCamps<Map<HexId, boolean>>(new Map());
 
 const exertsZoc = (unit: Combatant): boolean =>
   unit.attackCapable && unit.mode === 'combat' && !unit.dg && !unit.unsupplied;
@@ -37,14 +37,18 @@ export class Board extends BoardAt<Charts, Combatant> {
   /** Hexes in the ZOC of a side's enemies: attack-capable units in Combat Mode, in supply, not DG. */
   inEnemyZoc(hex: HexId, side: string | undefined): boolean {
     const camps = this.campsAgainst(side);
-    const find = (): ReadonlySet<HexId> =>
-      new Set(
-        camps
-          .flatMap(camp => [...camp.byHex])
-          .filter(([, ids]) => this.combatantsOf(ids).some(exertsZoc))
-          .flatMap(([near]) => this.map.neighbours(near)),
-      );
-    return zocsOfCamps.of(camps, undefined, find).has(hex);
+    if (camps.length === 0) return false;
+    const known = zocsOfCamps.of(camps, undefined, () => new Map<HexId, boolean>());
+    const before = known.get(hex);
+    if (before !== undefined) return before;
+    const isIn = this.map.neighbours(hex).some(near => this.enemiesIn(near, side).some(id => this.exertsZoc(id)));
+    known.set(hex, isIn);
+    return isIn;
+  }
+
+  private exertsZoc(id: UnitId): boolean {
+    const unit = this.combatant(id);
+    return unit !== undefined && exertsZoc(unit);
   }
 }
 

@@ -113,6 +113,8 @@ class Face implements PieceContext {
   private level = 0;
   /** Levels whose value or part of the name is being worked out: who asks for it again meanwhile gets nothing. */
   private readonly busy = new Set<string>();
+  /** Levels whose state was looked at. */
+  readonly read = new Set<number>();
   readonly mayAccess: PieceContext['mayAccess'];
 
   constructor(private readonly facts: PieceFacts) {
@@ -174,6 +176,7 @@ class Face implements PieceContext {
   }
 
   private state(level: number): string {
+    this.read.add(level);
     return this.facts.states[level] ?? '';
   }
 
@@ -255,3 +258,26 @@ export const pictureOf = (facts: PieceFacts): Picture =>
 
 /** A piece's name and properties for a viewer. Pure: the same facts give the same face. */
 export const faceOf = (facts: PieceFacts): PieceFace => new Face(facts).make();
+
+/** A face, and the levels whose states were looked at for it: as long as these stay, it is the same. */
+export interface ReadFace {
+  readonly face: PieceFace;
+  readonly type: PieceType;
+  readonly states: readonly string[];
+  readonly read: readonly number[];
+}
+
+export const readFace = (facts: PieceFacts): ReadFace => {
+  const reader = new Face(facts);
+  const face = reader.make();
+  const { type, states } = facts;
+  type.traits.forEach(({ prefix }, i) => {
+    // What hides it is asked before all else.
+    if (prefix === MASK || prefix === INVISIBLE) reader.read.add(i);
+  });
+  return { face, type, states, read: [...reader.read] };
+};
+
+/** Does a piece of these states look as it did? Most moves change only where it was and its trail. */
+export const looksTheSame = ({ type, states, read }: ReadFace, now: Pick<PieceFacts, 'type' | 'states'>): boolean =>
+  type === now.type && read.every(level => states[level] === now.states[level]);

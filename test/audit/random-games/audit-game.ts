@@ -116,14 +116,20 @@ export const sampleFolder = (systemId: string): string =>
 export const cleanGame = (systemId: string): string =>
   path.join(sampleFolder(systemId), 'games', `${SAMPLES.get(systemId)?.clean ?? ''}.record.yaml`);
 
+/** Where a field is not fit for games, the one so far from it takes its place. */
+const ANOTHER_FIELD = 1_000_000;
+
 /** Field 0 is the sample as it is; each other number gives another map, weather and set-up, the same each time. */
 export const openClub = async (systemId: string, field = 0): Promise<Club> => {
   const { sample, texts } = textsOfSample(systemId);
   const asItIs = await load(texts);
-  const played = field === 0 ? asItIs : await load(fieldTexts(texts, asItIs.map.hexes, sample.fields, field));
-  return isTraced(field)
-    ? clubOf(played, withoutSupplyBadges(sample.hand))
-    : clubOf(withoutSources(played), sample.hand);
+  for (let drawn = field; ; drawn += ANOTHER_FIELD) {
+    const played = drawn === 0 ? asItIs : await load(fieldTexts(texts, asItIs.map.hexes, sample.fields, drawn));
+    const club = isTraced(field)
+      ? await clubOf(played, withoutSupplyBadges(sample.hand))
+      : await clubOf(withoutSources(played), sample.hand);
+    if (drawn === 0 || sample.hand.isPlayable?.(club.rules) !== false) return club;
+  }
 };
 
 /** The sample scenario with its sources of supply, as its own games are played. */

@@ -61,6 +61,8 @@ export interface Hand {
   readonly tidies?: (play: Play) => void;
   /** Something is due that this hand cannot do: the game ends here, in the middle of a phase. */
   readonly ends?: (play: Play) => boolean;
+  /** Can games be played on this field? If not, another is drawn. */
+  readonly isPlayable?: (rules: GameRules) => boolean;
   /** What players mark after a fight for what it left owed. */
   readonly marksOwed?: (owed: readonly Verdict[]) => readonly { readonly unit: UnitId; readonly state: string }[];
 }

@@ -258,6 +258,15 @@ describe('commands', () => {
     holds(!/<script|src="http/.test(text), 'it needs something else');
   });
 
+  it('show the game in figures', async () => {
+    await showLog(SAMPLE);
+    const charts = await ask<string>('overrun.showFigures', file(SAMPLE));
+    holds(charts.includes('MPs spent by turn'), charts.slice(0, 300));
+    await eventually('its tab', () =>
+      vscode.window.tabGroups.activeTabGroup.activeTab?.label === 'six-faults.vlog in figures' ? true : undefined,
+    );
+  });
+
   it('go to the next finding without failing where there is none', async () => {
     await showLog('alt.vlog');
     await ask('overrun.nextFinding');

@@ -14,10 +14,6 @@ export const file = (name: string): vscode.Uri => {
   return vscode.Uri.joinPath(folder.uri, name);
 };
 
-/** The text of a log of the workspace, shown in an editor. */
-export const showLog = async (name: string): Promise<vscode.TextEditor> =>
-  vscode.window.showTextDocument((await api()).textUri(file(name)), { preview: false });
-
 /** What the probe gives as soon as it gives something; fails after ten seconds, or so many milliseconds. */
 export const eventually = async <T>(
   what: string,
@@ -31,6 +27,15 @@ export const eventually = async <T>(
     if (Date.now() > deadline) throw new Error(`not seen: ${what}`);
     await new Promise(resolve => setTimeout(resolve, 50));
   }
+};
+
+/** The text of a log of the workspace, shown in an editor, with its verdicts. */
+export const showLog = async (name: string): Promise<vscode.TextEditor> => {
+  const editor = await vscode.window.showTextDocument((await api()).textUri(file(name)), { preview: false });
+  const { document } = editor;
+  const isJudged = (): boolean => !document.getText().includes('Being judged: verdicts follow.');
+  await eventually(`the verdicts of ${name}`, () => (isJudged() ? true : undefined), 30_000);
+  return editor;
 };
 
 export const ask = async <T>(command: string, ...parameters: readonly unknown[]): Promise<T> =>

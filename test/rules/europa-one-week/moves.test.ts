@@ -109,6 +109,22 @@ describe('2012, 12.A-4: attack at once or take a Deadlock marker', () => {
     ]);
   });
 
+  it('each entry is owed by itself, at its own step', () => {
+    const units = [
+      TANKS,
+      BATTALION,
+      '4 Arm Allied british tank division 10-8-12 @ 0508',
+      '2 Bn Axis german inf battalion 1-1-6 @ 0608',
+    ];
+    const first = move(front2012({ side: 'Allied', units }), '7-arm', '0505', '0605', 4).state;
+    const both = move(first, '4-arm', '0508', '0608', 5).state;
+    const owed = both.endPhase().filter(v => v.code === 'overrun-undecided');
+    expect(owed.map(v => [v.units, v.because?.map(b => b.step)])).toEqual([
+      [['7-arm'], [4]],
+      [['4-arm'], [5]],
+    ]);
+  });
+
   it('a Deadlock marker: nothing is owed in the movement phase, and an attack in the combat phase', () => {
     const marked = entered.apply({
       kind: 'adjust',

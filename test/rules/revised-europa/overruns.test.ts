@@ -208,6 +208,8 @@ describe('was the result carried out (rule 9)', () => {
     const j = judged({ units }, ['44 Inf', '191 StuG'], '0404', [2, 2], { losses: [lost('44 Inf', 'reduced')] });
     expect(j.result?.result).toBe('A1');
     expect(wrong(j)).toEqual(['illegal R9-17 armour-loss']);
+    // Until the phase ends it may still be lost.
+    expect(j.verdicts.find(v => v.code === 'armour-loss')?.owes).toEqual({ by: 'attacker', asks: 'lose' });
   });
   it('no roll in the log: cannot tell', () => {
     const { dice: _, ...action } = overrun(['11 Pz'], '0404', []);

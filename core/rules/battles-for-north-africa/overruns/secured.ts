@@ -10,7 +10,7 @@ import { isUnbreakable, removesAll } from '../fight/losses';
 import { partsOf, type SideFate } from '../fight/results';
 import { retreatGround, retreatPaths } from '../fight/retreat-paths';
 import { resultsOf } from '../fight/tables';
-import { overlaid } from '../../frame/chapter';
+import { overlaid } from '../../../base/overlay';
 import { boardOf } from '../board';
 import type { At, Secured, SecuredBy } from '../memory';
 import { isPassable } from '../movement/passable';

@@ -57,13 +57,8 @@ const cheaper = (a: Entry | undefined, b: Entry | undefined): Entry | undefined 
   return x.n * y.d <= y.n * x.d ? a : b;
 };
 
-/** May this kind of unit never go there, neither across country nor along a road? */
-export const isProhibited = (board: Board, by: MoveClass, from: HexId, to: HexId): boolean => {
-  const roads = board.map.connection(from, to);
-  return (
-    offRoad(board, by, from, to)?.kind === 'prohibited' && !roads.some(r => board.charts.along(r, by)?.kind === 'mp')
-  );
-};
+/** What the ground alone asks. */
+type OverGround = Pick<MarchBy, 'board' | 'by'>;
 
 /** A step to a neighbour by the map alone, without units and markers. */
 interface Edge {
@@ -73,24 +68,48 @@ interface Edge {
   readonly step: WayStep | undefined;
 }
 
-const edgesFrom = (march: MarchBy, from: HexId): readonly Edge[] =>
-  march.board.map.neighbours(from).map(to => {
-    const cost = entryInto(march, from, to);
-    return { to, cost, step: cost?.kind === 'mp' ? wayStep(to, cost.ledger.entries) : undefined };
-  });
+const edgeInto = (march: OverGround, from: HexId, to: HexId): Edge => {
+  const cost = entryInto(march, from, to);
+  return { to, cost, step: cost?.kind === 'mp' ? wayStep(to, cost.ledger.entries) : undefined };
+};
 
-const entryInto = ({ board, by }: MarchBy, from: HexId, to: HexId): Entry | undefined =>
+const edgesFrom = (march: OverGround, from: HexId): readonly Edge[] =>
+  march.board.map.neighbours(from).map(to => edgeInto(march, from, to));
+
+/** Steps into hexes with nothing on the hexside and no road: they are the same wherever they come from. */
+const plainEdges = new Kept<Map<HexId, Edge>>();
+
+/** The same where no markers lie. */
+const unmarkedFrom = (march: OverGround, from: HexId): readonly Edge[] => {
+  const { board, by } = march;
+  const { map } = board;
+  const known = plainEdges.of(board.game, by, () => new Map<HexId, Edge>());
+  return map.neighbours(from).map(to => {
+    if (map.hexside(from, to).length > 0 || map.connection(from, to).length > 0) return edgeInto(march, from, to);
+    const before = known.get(to);
+    if (before) return before;
+    const edge = edgeInto(march, from, to);
+    known.set(to, edge);
+    return edge;
+  });
+};
+
+const entryInto = ({ board, by }: OverGround, from: HexId, to: HexId): Entry | undefined =>
   cheaper(byRoad(board, by, from, to), offRoad(board, by, from, to));
 
 const edges = new Edges<Edge>();
 
 /** Steps out of a hex, whoever stands where. Markers of this board are heeded. */
-const edgesOn = (march: MarchBy): ((from: HexId) => readonly Edge[]) => {
+const edgesOn = (march: OverGround): ((from: HexId) => readonly Edge[]) => {
   const { map, position } = march.board;
-  const unmarked = edges.of(march.board, march.by, from => edgesFrom(march, from));
+  const unmarked = edges.of(march.board, march.by, from => unmarkedFrom(march, from));
   const isMarked = (from: HexId): boolean => map.neighbours(from).some(to => position.markers.has(to));
   return from => (position.markers.size > 0 && isMarked(from) ? edgesFrom(march, from) : unmarked(from));
 };
+
+/** May this kind of unit never go there, neither across country nor along a road? */
+export const isProhibited = (board: Board, by: MoveClass, from: HexId, to: HexId): boolean =>
+  edgesOn({ board, by })(from).find(edge => edge.to === to)?.cost?.kind === 'prohibited';
 
 /** A step where nobody bars it; undefined: it may not be made. `first`: nothing was spent before it. */
 const payable = (march: MarchBy, { to, cost, step }: Edge, first: boolean): WayStep | undefined => {

@@ -66,7 +66,12 @@ const lossVerdicts = (
   const armourDue = as === 'attacker' ? demand.attackerArmour : demand.defenderArmour;
   const lost = losses.flatMap(l => before.combatant(l.unit) ?? []);
   if (armourDue && !lost.some(u => u.aeca.n > 0))
-    return [verdict('illegal', 'armour-loss', 'R9-17', WORDS.armourLoss(side, r.result), about)];
+    return [
+      verdict('illegal', 'armour-loss', 'R9-17', WORDS.armourLoss(side, r.result), {
+        ...about,
+        owes: { by: as, asks: 'lose' },
+      }),
+    ];
   if (due.n === 0) return [];
   const back = rpsBack(before, losses, as, due, armourDue);
   return [verdict('legal', 'loss', 'R9-28', WORDS.lossFits(side, taken, due, back), about)];

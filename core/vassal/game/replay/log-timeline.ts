@@ -4,10 +4,13 @@ import type { Picture } from '../../traits/picture';
 import {
   type PieceFace,
   type PieceFacts,
+  type ReadFace,
   faceOf,
   isMasked,
+  looksTheSame,
   pictureOf,
   propOf,
+  readFace,
   setKey,
   shownProps,
 } from '../piece-view';
@@ -59,6 +62,8 @@ interface Viewing {
   readonly remembers: boolean;
   /** Faces that depend on their make alone; those of cards also on the deck, so they are not kept. */
   readonly faces: Map<Make, PieceFace>;
+  /** The last of them that was worked out of each piece. */
+  readonly lastFaces: Map<PieceHistory, ReadFace>;
   /** Whether the viewer can tell a piece, by what he saw of it so far. */
   readonly known: Map<PieceHistory, Track<boolean>>;
   /** What was asked for last: who writes a log's text asks for the same step several times over. */
@@ -202,6 +207,7 @@ export class LogTimeline implements Timeline {
       mayLook: looksOf(viewer, this.maps),
       remembers: viewer?.remembers ?? false,
       faces: new Map(),
+      lastFaces: new Map(),
       known: new Map(),
     };
     this.viewings.set(key, viewing);
@@ -218,12 +224,22 @@ export class LogTimeline implements Timeline {
     const lasting = make.asks.length === 0 && place.pile?.deckName === undefined;
     const known = lasting ? viewing.faces.get(make) : undefined;
     if (known) return { history, step, place, make, face: known, concealed };
-    const face = this.face({ history, step, place, make }, viewing);
-    if (lasting) {
-      if (viewing.faces.size >= this.mostFaces) viewing.faces.clear();
-      viewing.faces.set(make, face);
-    }
-    return { history, step, place, make, face, concealed };
+    const of = { history, step, place, make };
+    const face = lasting ? this.lastingFace(of, viewing) : this.face(of, viewing);
+    return { ...of, face, concealed };
+  }
+
+  /** A face that depends on the make alone: worked out anew only if something was changed that it shows. */
+  private lastingFace(of: Pick<Moment, 'history' | 'step' | 'place' | 'make'>, viewing: Viewing): PieceFace {
+    const { history, make } = of;
+    const { faces, lastFaces } = viewing;
+    const last = lastFaces.get(history);
+    const isLast = last !== undefined && looksTheSame(last, make);
+    const read = isLast ? last : readFace(this.facts(of, viewing));
+    if (!isLast) lastFaces.set(history, read);
+    if (faces.size >= this.mostFaces) faces.clear();
+    faces.set(make, read.face);
+    return read.face;
   }
 
   private facts(

@@ -1,5 +1,6 @@
 // Faults by the text of Europa One-Week, made without asking the rules: of both drafts, and of each its own.
 
+import { cell } from '../../../../core/scenario/table';
 import type { UnitId } from '../../../../core/scenario/scenario';
 import type { Moment } from '../moment';
 import { Counters } from '../one-week/counters';
@@ -37,15 +38,14 @@ const isAtOnce = ({ scenario, action, played }: Fought): boolean =>
   action.dice === undefined ||
   played.judgement.result?.result.startsWith('OR') === true;
 
-/** 2009: the disrupted may stay on the map under their marker; that they do is no fault. */
-const isDisruption = ({ scenario, action, played }: Fought): boolean => {
+/** The disrupted may stay on the map under their marker: that they do is no fault. In a hex that both sides hold it is (2012). */
+const isDisruption = ({ scenario, action, played, attackers }: Fought): boolean => {
   const { result = '' } = played.judgement.result ?? {};
-  const row = scenario.tables.get('results')?.rows.find(({ key }) => key === result);
-  return (
-    scenario.system === 'europa-oneweek-2009' &&
-    action.kind === 'combat' &&
-    row?.cells.some(cell => cell.startsWith('disrupted')) === true
-  );
+  const table = scenario.tables.get('results');
+  const isInside = action.kind === 'combat' && action.attackers.some(a => a.from === action.target);
+  const disrupted = ['attacker', 'defender'].filter(side => table && cell(table, result, side) === 'disrupted');
+  const isDisrupted = (unit: UnitId): boolean => disrupted.includes(attackers.includes(unit) ? 'attacker' : 'defender');
+  return !isInside && disrupted.length > 0 && action.outcome.losses.every(({ unit }) => isDisrupted(unit));
 };
 
 const COMMON: Faults = {

@@ -10,6 +10,7 @@ import {
   declared,
   drag,
   front,
+  hexesOfMarch,
   isDeclared,
   isLoss,
   isMoving,
@@ -38,7 +39,7 @@ const ALWAYS_CM = new Set(['pz', 'mot', 'tank', 'mech']);
 const isCm = (m: Moment, id: UnitId): boolean => CM.has(m.unit(id)?.type ?? '');
 const isCleared = (p: Played): boolean => p.judgement.result?.outcome.startsWith('hex cleared') === true;
 
-/** Units next to the enemy move at the full rate, and no road is cheaper than 1 MP. */
+/** Units next to the enemy move at the full rate, and no road is cheaper than 1 MP. Back where it was is a move taken back. */
 const tooFar = (
   m: Moment,
   unit: UnitId | undefined,
@@ -46,10 +47,11 @@ const tooFar = (
   pick: (hexes: readonly string[]) => string | undefined,
 ) => {
   if (unit === undefined) return undefined;
+  const been = hexesOfMarch(m, unit);
   const to = pick(
     m.emptyHexes.filter(hex => {
       const way = m.distance(m.hexOf(unit), hex);
-      return way > left && way > 1 && way <= left + 5;
+      return way > left && way > 1 && way <= left + 5 && !been.has(hex);
     }),
   );
   return to === undefined ? undefined : { acts: [drag([unit], to)] };

@@ -1,12 +1,12 @@
 // Who must be attacked in a Combat Phase, and who must attack (text: Combat Phase), as players see it on the board.
 
 import type { HexId } from '../../../../core/hexmap/hex-map';
-import type { ActionOf } from '../../../../core/rules/action';
+import type { Action, ActionOf } from '../../../../core/rules/action';
 import { worst } from '../../../../core/rules/verdict';
 import type { UnitId } from '../../../../core/scenario/scenario';
 import { carryOut, resolve } from '../fights';
 import { dragAct } from '../moves';
-import { answerOf, NOTHING, type Play } from '../play';
+import { answerOf, NOTHING, Play, type GameRules } from '../play';
 import { groundOf } from './counters';
 import { liftSupport, supportAttacks, tidySupport } from './support';
 
@@ -143,6 +143,23 @@ const fightFor = (play: Play, target: HexId, units: readonly UnitId[]): boolean 
     return true;
   }
   return false;
+};
+
+/**
+ * Does the text tell who is in supply when the game begins? Where forbidden ground alone leads to somebody it does not, and
+ * all games would end in the first Supply Phase.
+ */
+export const isSupplyTold = (rules: GameRules): boolean => {
+  const { turns, phases } = rules.scenario;
+  const play = new Play(rules, 0);
+  const [turn] = turns;
+  return phases.every(phase => {
+    if (!turn) return true;
+    const turned: Action = { kind: 'phase', steps: [1], turn, phase };
+    const isTold = play.phaseKind !== 'supply' || play.state.endPhase(turned).every(v => v.answer !== 'undetermined');
+    play.state = play.state.apply(turned).state;
+    return isTold;
+  });
 };
 
 /** In the Supply Phase who is out of supply, or could only be supplied by an HQ, is marked; together, or one by one. */

@@ -3,7 +3,7 @@
 import type { ActionOf } from '../../../../core/rules/action';
 import { declarations } from '../fights';
 import { answerOf, isAttackedBefore, NOTHING, type FightAction, type Hand, type Play } from '../play';
-import { isStuck, overrunsOf, owedAttacks } from './duties';
+import { isStuck, isSupplyTold, overrunsOf, owedAttacks } from './duties';
 import { Ground } from './ground';
 import { actsIn, changeMode, endReserves, intoReserve, moveReserves, retreatBefore, tidyReserves } from './reserves';
 import { northAfricaOutcomes } from './results';
@@ -76,4 +76,5 @@ export const NORTH_AFRICA_HAND: Hand = {
   tidies: tidy,
   startsAtOnce: true,
   ends: isStuck,
+  isPlayable: isSupplyTold,
 };

@@ -1,0 +1,129 @@
+// The way that each unit went over the game, as one picture of a map and a list.
+
+import type { Audit } from '../../audit/audit';
+import type { HexOutline } from '../../board-view/board-view';
+import { LogBoards } from '../../board-view/maps-at';
+import { isInvisible, PieceWords } from '../../board-view/piece-words';
+import { coord, polygon, polyline } from '../../draw/svg';
+import type { Point } from '../../vassal/module/grids/grid';
+import { escapeHtml } from '../escape';
+import { count } from '../finding-words';
+
+/** More than these of one map cross each other too often to be told apart. */
+const MOST = 24;
+/** Round the ways, in pixels of the map. */
+const ROOM = 60;
+
+interface Way {
+  readonly map: string;
+  readonly name: string;
+  readonly side: string | undefined;
+  /** Where it stood, one after the other; the first is where it came from. */
+  readonly points: readonly Point[];
+  /** What these places are called; '' where nothing names them. */
+  readonly places: readonly string[];
+}
+
+/** One for each map on which units moved, those with the longest ways; none where no moved unit is known. */
+export const waysHtml = (audit: Audit): readonly string[] => {
+  const boards = new LogBoards(audit.log, { has: () => false, read: () => Promise.resolve(undefined) });
+  const sides = audit.log.rules?.scenario.sides.map(({ name }) => name) ?? [];
+  const byMap = new Map<string, Way[]>();
+  for (const way of waysOf(audit)) byMap.set(way.map, [...(byMap.get(way.map) ?? []), way]);
+  return [...byMap].map(([map, ways]) => {
+    const shown = [...ways].sort((a, b) => lengthOf(b) - lengthOf(a)).slice(0, MOST);
+    return mapHtml(map, shown, ways.length - shown.length, boards.hexesOf(map, audit.log.timeline.steps), sides);
+  });
+};
+
+/** Of a piece that nobody may know nothing is told, nor of what was taken back. */
+const waysOf = ({ log }: Audit): readonly Way[] => {
+  const { timeline, rules } = log;
+  const words = new PieceWords(log);
+  const ways = new Map<string, { way: Omit<Way, 'points' | 'places'>; points: Point[]; places: string[] }>();
+  for (let step = 1; step <= timeline.steps; step++) {
+    if (timeline.undoneBy(step) !== undefined) continue;
+    for (const { id, fromXY, toXY, toMap: map, fromMap, from, to } of timeline.changes(step).moved) {
+      const piece = timeline.pieceAt(step, id);
+      if (!piece || piece.masked || isInvisible(piece) || !fromXY || !toXY || map === undefined || map !== fromMap)
+        continue;
+      if (rules && !words.unitOf(piece)) continue;
+      if (fromXY.join() === toXY.join()) continue;
+      const key = `${map}\n${id}`;
+      const place = (xy: Point, location: string | undefined): string =>
+        words.placeOf({ map, xy, ...(location === undefined ? {} : { location }) });
+      const known = ways.get(key) ?? {
+        way: { map, name: words.nameOf(piece), side: words.about(piece).side },
+        points: [fromXY],
+        places: [place(fromXY, from)],
+      };
+      ways.set(key, known);
+      known.points.push(toXY);
+      known.places.push(place(toXY, to));
+    }
+  }
+  return [...ways.values()].map(({ way, points, places }) => ({ ...way, points, places }));
+};
+
+const lengthOf = ({ points }: Way): number =>
+  points.reduce(
+    (sum, [x, y], i) => sum + (i === 0 ? 0 : Math.hypot(x - (points[i - 1]?.[0] ?? x), y - (points[i - 1]?.[1] ?? y))),
+    0,
+  );
+
+const mapHtml = (
+  map: string,
+  ways: readonly Way[],
+  more: number,
+  hexes: readonly HexOutline[],
+  sides: readonly string[],
+): string => {
+  const title = `Ways of ${count(ways.length, 'unit')} over ${map === '' ? 'the map' : map}`;
+  const left = more === 0 ? '' : `; ${count(more, 'shorter way is', 'shorter ways are')} left out`;
+  const rows = ways.map(
+    ({ name, side, places }) =>
+      `<tr><th scope="row">${escapeHtml(name)}</th><td>${escapeHtml(side ?? '')}</td><td>${escapeHtml(placesWords(places))}</td></tr>`,
+  );
+  return [
+    '<div class="chart">',
+    `<figure>${waysSvg(title, ways, hexes, sides)}<figcaption>${escapeHtml(title + left)}</figcaption></figure>`,
+    `<div class="wide" tabindex="0" role="region" aria-label="${escapeHtml(title)}"><table><thead><tr><th scope="col">unit</th><th scope="col">side</th><th scope="col">way</th></tr></thead><tbody>`,
+    ...rows,
+    '</tbody></table></div></div>',
+  ].join('');
+};
+
+/** `0507 → 0606 → 0607`; a place that it dragged within is named once. */
+const placesWords = (places: readonly string[]): string =>
+  places.filter((place, i) => place !== '' && place !== places[i - 1]).join(' → ') || 'places without a name';
+
+const waysSvg = (
+  title: string,
+  ways: readonly Way[],
+  hexes: readonly HexOutline[],
+  sides: readonly string[],
+): string => {
+  const points = ways.flatMap(way => way.points);
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  const [left, top] = [least(xs) - ROOM, least(ys) - ROOM];
+  const [width, height] = [-least(xs.map(x => -x)) + ROOM - left, -least(ys.map(y => -y)) + ROOM - top];
+  const thick = Math.max(2, Math.max(width, height) / 260);
+  const near = hexes.filter(({ centre: [x, y] }) => x > left && y > top && x < left + width && y < top + height);
+  const drawn = near.map(({ corners }) => `<path class="hex" d="${polygon(corners)}"/>`);
+  const names = near.map(({ name, centre: [x, y], corners }) => {
+    const rise = Math.min(...corners.map(([, corner]) => corner)) - y;
+    return `<text x="${coord(x)}" y="${coord(y + rise * 0.62)}" font-size="${coord(-rise * 0.3)}" text-anchor="middle">${escapeHtml(name)}</text>`;
+  });
+  const lines = ways.map(({ name, side, points: way, places }) => {
+    const [x = 0, y = 0] = way.at(-1) ?? [];
+    return [
+      `<g class="s${Math.max(0, sides.indexOf(side ?? '')) % 4}"><title>${escapeHtml(`${name}: ${placesWords(places)}`)}</title>`,
+      `<path class="way" d="${polyline(way)}" stroke-width="${coord(thick)}"/>`,
+      `<circle cx="${coord(x)}" cy="${coord(y)}" r="${coord(thick * 2)}"/></g>`,
+    ].join('');
+  });
+  const box = [left, top, width, height].map(coord).join(' ');
+  return `<svg class="ways" role="img" aria-label="${escapeHtml(`${title}; the table beside it has the same`)}" viewBox="${box}">${[...drawn, ...names, ...lines].join('')}</svg>`;
+};
+
+const least = (values: readonly number[]): number => values.reduce((a, b) => Math.min(a, b), Infinity);

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { readingsDeclaredBefore } from '../../core/audit/declared-before';
+import { rosterOf } from '../../core/audit/outside-fights';
+import type { Observation } from '../../core/rules/observation';
+import type { Position } from '../../core/rules/position';
+import { FRONT } from './small-log';
+
+/** Two units stand side by side, as they were set up or where they came to, next to the enemy. */
+const BEGIN: Position = {
+  turn: { number: 1, date: 'Aug II 1941' },
+  phase: { side: 'Axis', kind: 'march', name: 'March' },
+  units: new Map(
+    [
+      ['11-pz', '0101'],
+      ['191-stug', '0101'],
+      ['112-rifle', '0201'],
+    ].map(([id = '', hex = '']) => [id, { hex, reduced: false, states: [] }]),
+  ),
+  masked: new Map(),
+  markers: new Map(),
+};
+const rosterFrom = (hex: string) => {
+  const units = FRONT.units.map(unit => (unit.id === '11-pz' ? { ...unit, setup: { hex, reduced: false } } : unit));
+  return rosterOf({ ...FRONT, units }, { combatPhases: ['clash'] });
+};
+const MIDWAY = rosterFrom('0606');
+
+const DECLARED: Observation = {
+  step: 1,
+  kind: 'declared',
+  what: 'overrun',
+  units: ['11-pz'],
+  from: '0101',
+  target: '0201',
+};
+const ROLLED: Observation = { step: 2, kind: 'rolled', button: '2d6', dice: [6, 6] };
+const drag = (step: number, unit: string, to: string): Observation => ({
+  step,
+  kind: 'moved',
+  units: [unit],
+  from: '0101',
+  to,
+  via: [],
+});
+
+/** Who is declared with 11 Pz in each reading. */
+const joined = (seen: readonly Observation[], roster = MIDWAY): readonly (readonly string[])[] =>
+  readingsDeclaredBefore(BEGIN, seen, roster).map(({ observations }) => {
+    const first = observations.find(o => o.kind === 'declared');
+    return first?.kind === 'declared' ? first.units : [];
+  });
+
+describe('a log that begins with a declaration', () => {
+  it('may have been declared for who goes into the target with it', () => {
+    expect(joined([DECLARED, ROLLED, drag(3, '191-stug', '0201')])).toEqual([['11-pz', '191-stug']]);
+    const [reading] = readingsDeclaredBefore(BEGIN, [DECLARED, ROLLED, drag(3, '191-stug', '0201')], MIDWAY);
+    expect(reading?.note).toMatchObject({ verdict: 'note', step: 1, units: ['191-stug'], hexes: ['0201'] });
+  });
+
+  it('or for all who stand with it', () => {
+    expect(joined([DECLARED, ROLLED, drag(3, '191-stug', '0102')])).toEqual([['11-pz', '191-stug']]);
+  });
+
+  it('holds all of its declarations if it begins where the units were set up, or with another act', () => {
+    expect(joined([DECLARED, ROLLED, drag(3, '191-stug', '0201')], rosterFrom('0101'))).toEqual([]);
+    expect(joined([drag(1, '11-pz', '0102'), DECLARED, ROLLED])).toEqual([]);
+  });
+});

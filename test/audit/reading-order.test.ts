@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { ReadingOrder } from '../../core/audit/reading-order';
+import type { Observation } from '../../core/rules/observation';
+
+const said = (step: number): Observation => ({ step, kind: 'said', text: 'odds 6:1' });
+const rolled = (step: number): Observation => ({ step, kind: 'rolled', button: '2d6', dice: [3, 3] });
+const moved = (step: number): Observation => ({
+  step,
+  kind: 'moved',
+  units: ['11-pz'],
+  from: '0101',
+  to: '0102',
+  via: [],
+});
+
+/** Is a fight whose dice are at step 3 read before what is left of the log? */
+const isFightFirst = (...left: readonly Observation[]): boolean => {
+  const queue = new ReadingOrder([]);
+  const outcome = { losses: [], retreats: [], advances: [] };
+  const action = { kind: 'combat', steps: [1, 3], attackers: [], target: '0201', dice: [3, 3], outcome } as const;
+  queue.put({ action, left, at: 3 });
+  return queue.next()?.recognised !== undefined;
+};
+
+it('a fight is judged at its dice: after what is done before them, before what is done after them', () => {
+  expect(isFightFirst(moved(2), rolled(5))).toBe(false);
+  expect(isFightFirst(rolled(5))).toBe(true);
+});
+
+it('a remark before its dice does not make the dice after it come first', () => {
+  expect(isFightFirst(said(2), rolled(5))).toBe(true);
+  expect(isFightFirst(said(2), moved(2), rolled(5))).toBe(false);
+});
