@@ -1,10 +1,11 @@
 // The first part of the extension: small, so that a Markdown file without odds costs nothing. It starts the rest when
 // something is wanted of it. Runs in the Node host and in the web worker host.
-import { commands, MarkdownString, Uri, window, workspace, type ExtensionContext } from 'vscode';
+import { commands, MarkdownString, tasks, Uri, window, workspace, type ExtensionContext } from 'vscode';
 import { FirstFiles } from './first-files';
 import { LogEditor } from './log-editor';
 import { LOG_SCHEME, toLogUri } from './log-uri';
 import { Parts } from './parts';
+import { TASK_TYPE } from './task-type';
 import { isMarkdown, whenWanted } from './wanted';
 import type * as WholePart from './whole';
 import type { Whole } from './whole';
@@ -24,6 +25,9 @@ const promised = ({ extension }: ExtensionContext): readonly string[] => {
   const { contributes } = extension.packageJSON as { readonly contributes: Manifest };
   return contributes.commands.map(({ command }) => command);
 };
+
+/** The host of a browser: there no program can be run. */
+const runsInWorker = 'importScripts' in globalThis;
 
 interface Manifest {
   readonly commands: readonly { readonly command: string }[];
@@ -45,6 +49,14 @@ export const activate = async (context: ExtensionContext): Promise<OverrunApi> =
     window.registerCustomEditorProvider(LogEditor.viewType, new LogEditor(), {
       supportsMultipleEditorsPerDocument: true,
     }),
+    ...(runsInWorker
+      ? []
+      : [
+          tasks.registerTaskProvider(TASK_TYPE, {
+            provideTasks: async token => (await whole()).tasks.provideTasks(token),
+            resolveTask: async (task, token) => (await whole()).tasks.resolveTask(task, token),
+          }),
+        ]),
     ...promised(context).map(id =>
       commands.registerCommand(id, async (argument?: unknown, others?: unknown) =>
         (await whole()).commands[id]?.(argument, others),

@@ -1,29 +1,45 @@
-// Looking up odds at a step of a log: whom, with whom, and what one more or one less would change. Answers stand in the list
-// itself while units are ticked.
+// Looking up odds on a board: whom, with whom, and what would change them. Answers stand in the list itself while units are
+// ticked, and below a line while it is typed.
 
-import { QuickPickItemKind, window, type QuickPickItem, type Uri } from 'vscode';
 import {
-  alternatives,
+  InputBoxValidationSeverity,
+  QuickPickItemKind,
+  window,
+  type QuickPickItem,
+  type TextDocument,
+  type Uri,
+} from 'vscode';
+import {
   counterName,
   deskAt,
+  deskOfSetUp,
   lineOf,
   lookUp,
   lookupMarkdown,
+  rulesAlone,
   shortAnswer,
   targetsOn,
   type LookupDesk,
   type LookupRules,
   type LookupTarget,
 } from '../core/report/odds-lookup';
+import { lineInside, withoutComment } from '../core/report/odds-block/read-block';
+import { comparisons, comparisonsWith } from '../core/report/odds-side-by-side';
+import { loadPlayableScenario } from '../core/rules/load-scenario';
 import type { Unit } from '../core/scenario/scenario';
 import { isFight } from '../core/report/transcript/fights';
 
 import type { RuleSystem } from '../core/rules/system';
 import { loadSystem, SYSTEMS } from '../core/rules/systems';
 import type { LogStore } from './log-store';
+import type { LogView } from './log-view';
 import type { LookedUp } from './looked-up';
 import type { OpenLogs } from './open-logs';
+import { OddsRules } from './odds-rules';
+import { scenarioFolderOf } from './scenario/scenario-folder';
 import { hoverBars, ruleSystemSetting } from './settings';
+import { filesIn } from './surroundings';
+import { hasOdds, isOfAScenario } from './wanted';
 
 /** What is looked at: the logs that are open, and where answers are shown. */
 interface Desk {
@@ -32,22 +48,69 @@ interface Desk {
   readonly lookedUp: LookedUp;
 }
 
-/** On the board of the log in front, else of the one last in front; else a line by a rule system. */
-export const lookUpOdds = async ({ logs, open, lookedUp }: Desk): Promise<void> => {
-  const editor = window.activeTextEditor;
-  const inFront = editor && (await logs.of(editor.document.uri));
-  const view = inFront ?? (open.recent && (await logs.get(open.recent)));
-  const line = inFront?.log?.transcript.lines[editor?.selection.active.line ?? 0];
-  const fight = inFront?.log?.audit.actions.find(({ id, action }) => id === line?.action && isFight(action));
-  // At a fight the question is how it stood before it.
+/** What is asked about, and what is typed already. */
+interface Question {
+  /** A board, with its rules; else rules alone. */
+  readonly by: LookupDesk | LookupRules;
+  readonly line?: string;
+}
+
+const isDesk = (by: Question['by']): by is LookupDesk => by.board !== undefined && by.scenario !== undefined;
+
+/**
+ * On the board of what is in front: a log at the caret's step, a scenario's set-up, an odds block's scenario. Else of the log
+ * last in front; else a line by a rule system.
+ */
+export const lookUpOdds = async (desk: Desk): Promise<void> => {
+  const asked = await questionInFront(desk);
+  if (!asked) return;
+  const { by, line } = asked;
+  if (isDesk(by) && line === undefined) await lookUpOn(by, desk.lookedUp);
+  else await lookUpTyped(by, desk.lookedUp, line);
+};
+
+const questionInFront = async ({ logs, open }: Desk): Promise<Question | undefined> => {
+  const document = window.activeTextEditor?.document;
+  const line = window.activeTextEditor?.selection.active.line ?? 0;
+  const view = document && (await logs.of(document.uri));
+  const inLog = view && deskOfLog(view, line);
+  const found = inLog ?? (document && ((await setUpInFront(document)) ?? (await blockAt(document, line))));
+  if (found) return 'by' in found ? found : { by: found };
+  const recent = open.recent && (await logs.get(open.recent));
+  const of = recent && deskOfLog(recent, undefined);
+  if (of) return { by: of };
+  const rules = rulesAlone(await oddsSystem(document?.uri));
+  return rules && { by: rules };
+};
+
+/** At the caret's step; at a fight the question is how it stood before it. */
+const deskOfLog = ({ log }: LogView, at: number | undefined): LookupDesk | undefined => {
+  const line = at === undefined ? undefined : log?.transcript.lines[at];
+  const fight = log?.audit.actions.find(({ id, action }) => id === line?.action && isFight(action));
   const first = fight?.action.steps[0];
   const step = first === undefined ? line?.steps?.[1] : first - 1;
-  const opened = view?.log?.audit.log;
-  const desk = opened && deskAt(opened, step ?? opened.timeline.steps);
-  if (desk) return lookUpOn(desk, lookedUp);
-  const system = await oddsSystem(editor?.document.uri);
-  const referee = system?.referee();
-  if (system && referee?.ok) await lookUpTyped({ system, referee: referee.value }, lookedUp);
+  const opened = log?.audit.log;
+  return opened && deskAt(opened, step ?? opened.timeline.steps);
+};
+
+/** A file of a scenario: its set-up. */
+const setUpInFront = async (document: TextDocument): Promise<LookupDesk | undefined> => {
+  const folder = isOfAScenario(document) ? await scenarioFolderOf(document.uri) : undefined;
+  const { scenario } = folder ? await loadPlayableScenario(filesIn(folder)) : {};
+  const system = scenario && (await loadSystem(scenario.system));
+  const referee = system?.referee(scenario);
+  return scenario && system && referee?.ok ? deskOfSetUp(system, referee.value, scenario) : undefined;
+};
+
+/** An odds block: what its header names, and the line of the caret. */
+const blockAt = async (document: TextDocument, line: number): Promise<Question | undefined> => {
+  const inside = hasOdds(document) ? lineInside(document.getText().split(/\r\n|\r|\n/), line) : undefined;
+  const rules = inside && (await new OddsRules().of(inside.header, document.uri));
+  if (!inside || rules === undefined || typeof rules === 'string') return undefined;
+  const { system, referee, scenario } = rules;
+  const written = inside.entry ? '' : withoutComment(inside.text).trim();
+  const by = scenario ? deskOfSetUp(system, referee, scenario) : rules;
+  return { by, ...(written === '' ? {} : { line: written }) };
 };
 
 /** The one of the settings, else the one that the user picks. */
@@ -64,9 +127,9 @@ const lookUpOn = async (desk: LookupDesk, shown: LookedUp): Promise<void> => {
   if (target === 'typed') return lookUpTyped(desk, shown);
   const chosen = target && (await pickAttackers(desk, target));
   if (!chosen || chosen.length === 0) return;
-  const others = alternatives(desk, target, chosen);
+  const beside = comparisons(desk, target, chosen);
   const asked = lookUp(desk, lineOf(desk, chosen, target.hex));
-  await shown.show(lookupMarkdown(asked, { when: desk.board.when, others, bars: hoverBars() }));
+  await shown.show(lookupMarkdown(asked, { when: desk.board.when, beside, bars: hoverBars() }));
 };
 
 interface TargetItem extends QuickPickItem {
@@ -76,7 +139,7 @@ interface TargetItem extends QuickPickItem {
 const pickTarget = async (desk: LookupDesk): Promise<LookupTarget | 'typed' | undefined> => {
   const typed: TargetItem = {
     label: '$(edit) Type a Line…',
-    detail: '11 Pz, 25 Mot -> 0706, or 7-6 inf -> 4-6 rifle @ woods',
+    detail: '11 Pz, 25 Mot @ 0706, or 7-6 inf -> 4-6 rifle @ woods',
   };
   const items = targetsOn(desk).map((target): TargetItem => ({
     label: target.hex,
@@ -95,8 +158,25 @@ const pickTarget = async (desk: LookupDesk): Promise<LookupTarget | 'typed' | un
 };
 
 interface UnitItem extends QuickPickItem {
-  readonly unit: Unit;
+  /** undefined: the line above a stack. */
+  readonly unit?: Unit;
 }
+
+/** `0606 · woods · next to it`, then its units. */
+const itemsOf = (desk: LookupDesk, { hex, attackers }: LookupTarget): readonly UnitItem[] => {
+  const map = desk.scenario.map.hexes;
+  return attackers.flatMap((unit, i): UnitItem[] => {
+    const from = desk.board.hexOf(unit) ?? '';
+    const before = attackers[i - 1];
+    const item = { label: counterName(desk, unit), description: from, unit };
+    if (before && desk.board.hexOf(before) === from) return [item];
+    const distance = map.distance(from, hex);
+    const away = distance === 1 ? 'next to it' : `${distance ?? 'many'} hexes away`;
+    const words = [from, map.hexes.get(from)?.terrain, ...(distance === 1 ? map.hexside(from, hex) : []), away];
+    const label = words.filter(word => word !== undefined && word !== '').join(' · ');
+    return [{ label, kind: QuickPickItemKind.Separator }, item];
+  });
+};
 
 /** A list with a box before each unit; the answer for those that are ticked stands above it. */
 const pickAttackers = async (desk: LookupDesk, target: LookupTarget): Promise<readonly Unit[] | undefined> => {
@@ -105,18 +185,14 @@ const pickAttackers = async (desk: LookupDesk, target: LookupTarget): Promise<re
   pick.title = heading;
   pick.placeholder = 'Tick units; the odds stand above. Enter shows all of it.';
   pick.canSelectMany = true;
-  pick.items = target.attackers.map(unit => ({
-    label: counterName(desk, unit),
-    description: desk.board.hexOf(unit) ?? '',
-    unit,
-  }));
+  pick.items = itemsOf(desk, target);
   return new Promise(resolve => {
     pick.onDidChangeSelection(items => {
-      const units = items.map(({ unit }) => unit);
+      const units = items.flatMap(({ unit }) => unit ?? []);
       pick.title = units.length === 0 ? heading : shortAnswer(lookUp(desk, lineOf(desk, units, target.hex)));
     });
     pick.onDidAccept(() => {
-      resolve(pick.selectedItems.map(({ unit }) => unit));
+      resolve(pick.selectedItems.flatMap(({ unit }) => unit ?? []));
       pick.hide();
     });
     pick.onDidHide(() => {
@@ -127,19 +203,23 @@ const pickAttackers = async (desk: LookupDesk, target: LookupTarget): Promise<re
   });
 };
 
-/** A line that is typed: with the units and hexes of a board, if there is one. */
-const lookUpTyped = async (rules: LookupRules, shown: LookedUp): Promise<void> => {
+/** A line that is typed: with the units and hexes of a board, if there is one. Its answer stands below while it is typed. */
+const lookUpTyped = async (rules: Question['by'], shown: LookedUp, written = ''): Promise<void> => {
   const { board, system } = rules;
   const line = await window.showInputBox({
     title: board ? `Look Up Odds ${board.when}` : `Look Up Odds by ${system.name}`,
-    prompt: board ? 'Units or hexes of the board, or figures: 11 Pz, 25 Mot -> 0706' : system.words.examples[0],
+    prompt: board ? 'Units or hexes of the board, or figures: 11 Pz, 25 Mot @ 0706' : system.words.examples[0],
+    value: written,
     ignoreFocusOut: true,
     validateInput: text => {
+      if (text.trim() === '') return undefined;
       const { note } = lookUp(rules, text);
-      return note.hint === undefined ? note.problems.find(p => p.severity === 'error')?.message : undefined;
+      if (note.hint !== undefined) return { message: note.hint, severity: InputBoxValidationSeverity.Info };
+      return note.problems.find(p => p.severity === 'error')?.message;
     },
   });
-  if (line === undefined) return;
-  const when = board ? { when: board.when } : {};
-  await shown.show(lookupMarkdown(lookUp(rules, line), { ...when, bars: hoverBars() }));
+  if (line === undefined || line.trim() === '') return;
+  const asked = lookUp(rules, line);
+  const beside = isDesk(rules) ? comparisonsWith(rules, asked) : [];
+  await shown.show(lookupMarkdown(asked, { ...(board ? { when: board.when } : {}), beside, bars: hoverBars() }));
 };

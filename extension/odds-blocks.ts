@@ -1,6 +1,5 @@
 // Odds while writing: results, problems and ledgers of ```overrun blocks in Markdown.
-import type { Position ,
-  Uri} from 'vscode';
+import type { Position, Uri } from 'vscode';
 import {
   CodeAction,
   CodeActionKind,

@@ -35,6 +35,9 @@ export const chosenRules = (
 export const moduleFolders = (source: Uri): readonly string[] =>
   workspace.getConfiguration(SECTION, source).get<string[]>('modules', []);
 
+/** The program that tasks run. */
+export const commandLine = (): string => workspace.getConfiguration(SECTION).get('commandLine', 'overrun');
+
 export const foldUndone = (uri: Uri): boolean => workspace.getConfiguration(SECTION, uri).get('text.foldUndone', true);
 
 export const hintsSetting = (): Hints => workspace.getConfiguration(SECTION).get<Hints>('hints', 'all');

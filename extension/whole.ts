@@ -1,5 +1,5 @@
 // All that is for logs, odds and scenarios: started by whatever first wants it.
-import { languages, workspace, type Disposable, type ExtensionContext } from 'vscode';
+import { languages, workspace, type Disposable, type ExtensionContext, type TaskProvider } from 'vscode';
 import { LogCodeLenses } from './code-lenses';
 import { commandsOf, showStep, type Commands, type Desk } from './commands';
 import { LogDiagnostics } from './diagnostics';
@@ -24,6 +24,7 @@ import { hasOdds, isOfAScenario, whenOpen } from './wanted';
 export interface Whole {
   readonly files: ReadFiles;
   readonly commands: Commands;
+  readonly tasks: TaskProvider;
 }
 
 /** What is made when it is first wanted. */
@@ -96,5 +97,9 @@ export const startWhole = (context: ExtensionContext): Whole => {
       if (change.affectsConfiguration(`${SECTION}.codeLens`)) lenses.refresh();
     }),
   );
-  return { files, commands: commandsOf(desk) };
+  const tasks: TaskProvider = {
+    provideTasks: async () => (await import('./scenario-tasks')).scenarioTasks(),
+    resolveTask: async task => (await import('./scenario-tasks')).resolvedTask(task),
+  };
+  return { files, commands: commandsOf(desk), tasks };
 };

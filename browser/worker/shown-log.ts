@@ -84,6 +84,7 @@ export class ShownLog {
       case 'sight':
       case 'map':
       case 'moves':
+      case 'overlays':
         sight.take(message);
         return this.scene();
       case 'step':

@@ -10,6 +10,53 @@ export interface LogFacts {
   readonly findings: readonly { readonly step: number; readonly verdict: 'illegal' | 'undetermined' }[];
   /** `5 illegal · 1 cannot tell` */
   readonly counts: string;
+  /** The sides whose enemies' ZOCs can be shown; none without rules. */
+  readonly zocs: readonly ZocChoice[];
+  /** Can it be shown how full hexes are? */
+  readonly stacking: boolean;
+}
+
+export interface ZocChoice {
+  /** The side against which the ZOCs are. */
+  readonly against: string;
+  /** `ZOC of the Soviet side`; among more than two sides `ZOC against the Axis`. */
+  readonly name: string;
+}
+
+/** What is laid over the board. */
+export interface Overlays {
+  /** The side against which ZOCs are shown. */
+  readonly zocs?: string;
+  readonly stacking: boolean;
+}
+
+/** A hex that something is laid over. */
+interface OverlaidHex {
+  readonly name: string;
+  readonly corners: readonly (readonly [number, number])[];
+  readonly centre: readonly [number, number];
+  /** All of it in words. */
+  readonly words: string;
+}
+
+export interface ZocHex extends OverlaidHex {
+  /** Who exerts it: `11 Pz 10-10, 25 Mot 7-10`, with the rules' word for a weak one. */
+  readonly by: string;
+  /** The rules' word for a ZOC that is weaker than usual. */
+  readonly weak?: string;
+}
+
+export interface StackingHex extends OverlaidHex {
+  /** `7/10`; of several sides `7/10 3/10`; `7+/10` with pieces in it that nobody can tell. */
+  readonly text: string;
+  /** Of the fullest side in it. */
+  readonly state: 'fits' | 'full' | 'over' | 'open';
+}
+
+/** What is laid over a map, as far as it was chosen. */
+export interface OverlayView {
+  readonly zocs?: { readonly name: string; readonly hexes: readonly ZocHex[] };
+  readonly stacking?: { readonly hexes: readonly StackingHex[] };
 }
 
 /** The board after a step, as far as it is in sight. */
@@ -24,6 +71,7 @@ export interface Scene {
   readonly map: MapView;
   readonly maps: readonly string[];
   readonly moves: readonly MoveArrow[];
+  readonly overlay: OverlayView;
 }
 
 export interface SentPicture {
@@ -69,6 +117,7 @@ export type FromPage =
   | { readonly kind: 'finding'; readonly direction: 1 | -1 }
   | { readonly kind: 'map'; readonly name: string }
   | { readonly kind: 'moves'; readonly of: 'line' | 'phase' }
+  | ({ readonly kind: 'overlays' } & Overlays)
   | { readonly kind: 'pictures'; readonly names: readonly string[] }
   | { readonly kind: 'prospects'; readonly stack: string }
   | { readonly kind: 'line' };

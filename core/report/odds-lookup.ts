@@ -4,6 +4,7 @@ import type { OpenedLog } from '../audit/audit';
 import { positionAt } from '../audit/position';
 import { unitName } from '../audit/unit-name';
 import type { HexId } from '../hexmap/hex-map';
+import { setUpPosition } from '../rules/set-up';
 import type { Referee, RuleSystem } from '../rules/system';
 import type { Scenario, Unit } from '../scenario/scenario';
 import { BoardInPlay } from '../situation/board';
@@ -35,6 +36,12 @@ export interface LookupDesk extends LookupRules {
   readonly scenario: Scenario;
   readonly board: BoardInPlay;
 }
+
+/** The set-up of a scenario, with its rules. */
+export const deskOfSetUp = (system: RuleSystem, referee: Referee, scenario: Scenario): LookupDesk => {
+  const board = new BoardInPlay(scenario, setUpPosition(scenario), referee.unitsOf, 'at the set-up');
+  return { system, scenario, referee, board };
+};
 
 /** The board of a log after a step, with its rules; undefined: it is not judged. */
 export const deskAt = ({ rules, timeline, file }: OpenedLog, step: number): LookupDesk | undefined => {
@@ -77,9 +84,10 @@ export const targetsOn = ({ board, scenario: { map, units } }: LookupDesk): read
     const side = defenders[0]?.side;
     if (side === undefined || defenders.some(unit => unit.side !== side)) return [];
     const near = placed
-      .map(p => ({ unit: p.unit, distance: map.hexes.distance(p.hex, hex) ?? Infinity }))
+      .map(p => ({ ...p, distance: map.hexes.distance(p.hex, hex) ?? Infinity }))
       .filter(({ unit, distance }) => unit.side !== side && distance <= REACH)
-      .sort((a, b) => a.distance - b.distance);
+      // A stack stays together.
+      .sort((a, b) => a.distance - b.distance || Number(a.hex > b.hex) - Number(a.hex < b.hex));
     const [nearest] = near;
     const terrain = map.hexes.hexes.get(hex)?.terrain ?? '';
     return nearest
@@ -105,60 +113,36 @@ export const lookUp = ({ system, scenario, referee, board }: LookupRules, line: 
   return { line, read, note: oddsNoteOf(0, read.problems, read) };
 };
 
-/** So many that might join are looked at. */
-const FEW = 12;
-
-/** An answer beside the one that was asked for. */
-export interface Alternative extends Lookup {
-  /** `without 25 Mot 6-10`, `with 7 Inf 5-6 as well` */
-  readonly what: string;
-}
-
-/** The same attack with each unit left out, and with each other one that stands by. */
-export const alternatives = (
-  desk: LookupDesk,
-  { hex, attackers }: LookupTarget,
-  chosen: readonly Unit[],
-): readonly Alternative[] => {
-  const ask = (what: string, units: readonly Unit[]): Alternative => ({
-    what,
-    ...lookUp(desk, lineOf(desk, units, hex)),
-  });
-  const others = attackers.filter(unit => !chosen.includes(unit)).slice(0, FEW);
-  return [
-    ...others.map(unit => ask(`with ${counterName(desk, unit)} as well`, [...chosen, unit])),
-    ...(chosen.length < 2
-      ? []
-      : chosen.map(unit =>
-          ask(
-            `without ${counterName(desk, unit)}`,
-            chosen.filter(other => other !== unit),
-          ),
-        )),
-  ];
-};
-
 /** `4-1 +1 · clears 92 % · MP 7/10`, or what is wrong with the line. */
 export const shortAnswer = ({ note }: Lookup): string => note.hint ?? note.problems[0]?.message ?? '';
 
-/** The answer whole, with others beside it. */
+/** Answers of one kind beside the one that was asked for. */
+interface Beside {
+  readonly title: string;
+  readonly rows: readonly (Lookup & { readonly what: string })[];
+}
+
+const asRow = ({ what, ...asked }: Lookup & { readonly what: string }): readonly [string, string] => [
+  escaped(what),
+  escaped(shortAnswer(asked)),
+];
+
+/** The answer whole: what forbids it, the answer itself, then others beside it. */
 export const lookupMarkdown = (
   asked: Lookup,
-  {
-    when,
-    others = [],
-    ...options
-  }: { readonly when?: string; readonly others?: readonly Alternative[] } & MarkdownOptions,
+  { when, beside = [], ...options }: { readonly when?: string; readonly beside?: readonly Beside[] } & MarkdownOptions,
 ): string => {
   const { hint, problems, assessment } = asked.note;
   return [
     `# ${escaped(hint ?? 'No answer')}`,
     [`\`${visible(asked.line).replaceAll('`', "'")}\``, ...(when === undefined ? [] : [escaped(when)])].join(', '),
     problems.map(p => `- ${escaped(p.message)}`).join('\n'),
-    others.length === 0
-      ? ''
-      : table([['instead', 'odds'], ...others.map(o => [escaped(o.what), escaped(shortAnswer(o))])], []),
     assessment ? oddsMarkdown(assessment, options) : '',
+    ...(beside.length === 0 ? [] : ['## And if …']),
+    ...beside.flatMap(({ title, rows }) => [
+      `### ${escaped(title)}`,
+      table([['instead', 'odds'], ['*as asked*', escaped(shortAnswer(asked))], ...rows.map(asRow)], []),
+    ]),
   ]
     .filter(part => part !== '')
     .join('\n\n');

@@ -107,6 +107,23 @@ export interface Referee {
   readonly chart: (asked: KnownOdds) => ChartReading;
   /** Units of a board as odds ask about them: figures of the face that shows, states of the counter. */
   readonly unitsOf: (position: Position, placed: readonly PlacedUnit[]) => readonly SituationUnit[];
+  /** The hexes into which ZOCs against a side reach, by whom; pieces that nobody can tell exert none here. */
+  readonly zocs: (position: Position, against: string) => ReadonlyMap<HexId, ZocInHex>;
+  /** How full hexes are, for each side in them; hexes of which the rules ask nothing are left out. */
+  readonly stacking: (position: Position) => readonly StackedHex[];
+}
+
+export interface ZocInHex {
+  readonly by: readonly UnitId[];
+  /** The rules' word, where it is weaker than usual: `reduced`. */
+  readonly weak?: string;
+}
+
+export interface StackedHex {
+  readonly hex: HexId;
+  readonly side: string;
+  /** Its ledger is what stands there, `limit` what may. */
+  readonly verdict: Verdict;
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Fraction } from '../base/fraction';
 import { present } from '../base/present';
 import type { HexId } from '../hexmap/hex-map';
 import type { Certainty } from '../scenario/certainty';
@@ -23,6 +24,8 @@ export interface Verdict {
   /** For `undetermined`: the one fact that would decide. */
   readonly missing?: string;
   readonly ledger?: Ledger | LedgerRange;
+  /** What the ledger may come to at most. */
+  readonly limit?: Fraction;
   /** Of a situation without a board, what it speaks of: `weather`, `terrain`, `hexside minor river`, `attacker 1` (a group). */
   readonly part?: string;
   /** For a prohibition that no MPs buy off, what follows “not”: `in Mud`, `into swamp`, `across major river`. */
@@ -56,6 +59,7 @@ export interface About {
   readonly hexes?: readonly HexId[];
   readonly missing?: string;
   readonly ledger?: Ledger | LedgerRange;
+  readonly limit?: Fraction;
   readonly part?: string;
   readonly bars?: string;
   readonly certainty?: Certainty;
@@ -68,7 +72,7 @@ export const verdictOn = (
   code: string,
   rule: RuleRef,
   words: string | Sentence,
-  { units = [], hexes = [], certainty = 'quoted', missing, ledger, part, bars, owes }: About,
+  { units = [], hexes = [], certainty = 'quoted', missing, ledger, limit, part, bars, owes }: About,
 ): Verdict => {
   const says = sentenceOf(words);
   return {
@@ -80,7 +84,7 @@ export const verdictOn = (
     units,
     hexes,
     certainty,
-    ...present({ missing, ledger, part, bars, owes }),
+    ...present({ missing, ledger, limit, part, bars, owes }),
   };
 };
 

@@ -4,7 +4,7 @@ import { present } from '../base/present';
 import { halfMonth } from '../rules/dates';
 import type { HexId } from '../hexmap/hex-map';
 import type { Situation, SituationUnit } from '../rules/situation';
-import type { Turn } from '../scenario/scenario';
+import type { Turn, Unit } from '../scenario/scenario';
 import { weatherIn } from '../scenario/weather';
 import type { BoardInPlay } from './board';
 import type { Words } from './context';
@@ -18,6 +18,8 @@ export interface BoardNotes {
   /** What no observer can see. It leaves the answer undetermined. */
   readonly hidden: readonly string[];
   readonly assumptions: readonly string[];
+  /** All attackers are units of the board, and attack who stands there: the fight may be asked about otherwise. */
+  readonly fight?: { readonly target: HexId; readonly attackers: readonly Unit[] };
   /** The same fight if a fact that the board does not tell were another. */
   readonly otherwise: readonly { readonly fact: string; readonly when: string; readonly situation: Situation }[];
 }
@@ -291,12 +293,17 @@ export const fightOnBoard = (
     hexsides: base.hexsides.length > 0 ? base.hexsides : crossing.hexsides,
   };
   const { fact, others } = crossing;
+  const isPlain = target !== undefined && base.attackers.length === 0 && !isInFigures(targets);
+  const fight = isPlain &&
+    targets.hexes.every(({ hex }) => hex === target) &&
+    found.defenders.every(({ hex }) => hex === target) && { target, attackers: attackers.named.map(a => a.unit) };
   const isOpen = fact !== undefined && base.hexsides.length === 0;
   return {
     situation,
     notes: {
       where: whereOf(board, found.turn, target, found.defenders),
       hidden: hiddenFacts(attackers, found, board),
+      ...(fight ? { fight } : {}),
       assumptions: [
         ...(base.kind === 'overrun' && base.mpSpent === undefined ? ['no MPs spent before'] : []),
         ...(target !== undefined && isInFigures(targets) ? [`nobody else in ${target}`] : []),

@@ -7,6 +7,7 @@ import { boardsSvg, lineWidth, stackSvg } from '../../core/board-view/svg/map-sv
 import { moveSvg } from '../../core/board-view/svg/move-svg';
 import { pieceBounds, pieceSvg, type AddressOf } from '../../core/board-view/svg/piece-svg';
 import { coord, escapeXml, polygon } from '../../core/draw/svg';
+import { limitsSvg, zocsSvg } from './overlays';
 import { page } from './page';
 
 const GAP = 6;
@@ -67,13 +68,15 @@ export class Drawing {
 
   constructor(private readonly addressOf: AddressOf) {}
 
-  scene({ map, moves }: Scene): void {
+  scene({ map, moves, overlay }: Scene): void {
     const boards = boardsSvg(map, this.addressOf);
     // The board itself changes least, and costs most.
     if (boards !== this.boards) page.layer('boards').innerHTML = boards;
     this.boards = boards;
     this.stacks(map.stacks);
     const width = lineWidth(map.stacks, this.addressOf);
+    page.layer('zoc-hexes').innerHTML = zocsSvg(overlay.zocs);
+    page.layer('limits').innerHTML = limitsSvg(overlay.stacking);
     page.layer('arrows').innerHTML = moves.map(move => moveSvg(move, width)).join('');
   }
 

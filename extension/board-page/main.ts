@@ -6,6 +6,7 @@ import { Addresses } from './addresses';
 import { Drawing } from './drawing';
 import { keyHandlers, mouse, panKeys, stackTowards } from './keys';
 import { legend } from './legend';
+import { OverlayChoice, overlayWords } from './overlays';
 import { page } from './page';
 import { Sight } from './sight';
 import { showProspects, showStack } from './stack-panel';
@@ -38,6 +39,8 @@ const step = (): number => scene?.steps[1] ?? 0;
 const last = (): number => log?.steps ?? 0;
 const go = (to: number): void => say({ kind: 'step', step: Math.min(Math.max(0, to), last()) });
 
+const overlays = new OverlayChoice(wanted => say({ kind: 'overlays', ...wanted }));
+
 const show = (next: Scene): void => {
   const isOther = scene?.map.name !== next.map.name || scene.map.size.width !== next.map.size.width;
   scene = next;
@@ -57,10 +60,11 @@ const show = (next: Scene): void => {
     `Step ${from === to ? to : `${from} to ${to}`} of ${last()}${next.heading === '' ? '' : ` · ${next.heading}`}`;
   page.slider.value = String(to);
   page.slider.setAttribute('aria-valuetext', `step ${to} of ${last()}`);
-  page.element('line').textContent = [next.line, ...next.moves.slice(-3).map(moveText)]
+  page.element('line').textContent = [next.line, ...next.moves.slice(-3).map(moveText), ...overlayWords(next.overlay)]
     .filter(text => text !== '')
     .join(' · ');
   page.element('rows').replaceChildren(...textBoard(next));
+  legend(next.overlay);
   listMaps(next);
 };
 
@@ -150,6 +154,7 @@ const opened = (facts: LogFacts): void => {
   const none = facts.findings.length === 0;
   page.button('next').disabled = page.button('previous').disabled = none;
   drawTicks(facts);
+  overlays.open(facts);
 };
 
 const hear = (message: ToPage): void => {
@@ -220,10 +225,12 @@ keyHandlers({
   '=': actions.in,
   '-': actions.out,
   '0': actions.all,
+  z: overlays.nextZocs,
+  k: overlays.turnStacking,
   t: () => toggle('text'),
   l: () => say({ kind: 'line' }),
   ...panKeys(sight),
 });
 mouse(sight, id => chooseOf(id, true));
-legend();
+legend({});
 say({ kind: 'ready' });

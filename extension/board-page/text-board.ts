@@ -1,7 +1,7 @@
 // The board in words: who stands where, and what moved. For who cannot see the picture, and for who would rather read.
 
 import type { MoveArrow, PieceOnBoard, StackView } from '../../core/board-view/board-view';
-import type { Scene } from '../../core/board-view/messages';
+import type { OverlayView, Scene } from '../../core/board-view/messages';
 import { VERDICT_WORDS } from '../../core/board-view/svg/move-svg';
 
 const nameOf = ({ name, masked }: PieceOnBoard): string =>
@@ -47,11 +47,28 @@ const headOf = (names: readonly string[]): HTMLElement => {
   return head;
 };
 
-export const textBoard = ({ map, moves, steps }: Scene): readonly HTMLElement[] => {
+/** What is laid over each hex, by its name, in columns; and where ZOCs reach in which nothing stands. */
+const overlaid = ({ zocs, stacking }: OverlayView) => ({
+  columns: [
+    ...(zocs ? [{ name: zocs.name, words: new Map(zocs.hexes.map(hex => [hex.name, hex.by])) }] : []),
+    ...(stacking ? [{ name: 'Stacking', words: new Map(stacking.hexes.map(hex => [hex.name, hex.words])) }] : []),
+  ],
+  everywhere: zocs && [
+    `${zocs.name}: ${
+      zocs.hexes
+        .map(({ name }) => name)
+        .sort()
+        .join(', ') || 'in no hex'
+    }.`,
+  ],
+});
+
+export const textBoard = ({ map, moves, steps, overlay }: Scene): readonly HTMLElement[] => {
+  const { columns, everywhere = [] } = overlaid(overlay);
   const list = document.createElement('ul');
-  for (const move of moves) {
+  for (const text of [...moves.map(moveText), ...everywhere]) {
     const item = document.createElement('li');
-    item.textContent = moveText(move);
+    item.textContent = text;
     list.append(item);
   }
   const table = document.createElement('table');
@@ -62,8 +79,9 @@ export const textBoard = ({ map, moves, steps }: Scene): readonly HTMLElement[] 
   for (const stack of stacks) {
     const row = document.createElement('tr');
     row.append(cell('th', placeText(stack)), cell('td', sidesText(stack)), cell('td', piecesText(stack)));
+    row.append(...columns.map(({ words }) => cell('td', words.get(stack.place) ?? '')));
     body.append(row);
   }
-  table.append(caption, headOf(['Place', 'Side', 'Pieces']), body);
-  return moves.length > 0 ? [list, table] : [table];
+  table.append(caption, headOf(['Place', 'Side', 'Pieces', ...columns.map(({ name }) => name)]), body);
+  return list.childElementCount > 0 ? [list, table] : [table];
 };

@@ -100,6 +100,8 @@ export class BoardPanel implements Disposable {
     this.panel = undefined;
     this.scenes = undefined;
     this.source = undefined;
+    // The next page begins with nothing laid over the board.
+    this.sight.take({ kind: 'overlays', stacking: false });
     for (const event of this.events.splice(0)) event.dispose();
   }
 
@@ -157,6 +159,7 @@ export class BoardPanel implements Disposable {
       case 'sight':
       case 'map':
       case 'moves':
+      case 'overlays':
         this.sight.take(message);
         return this.scene();
       case 'step':

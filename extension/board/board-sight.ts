@@ -1,6 +1,6 @@
 // What of the game a board's page has in sight: after which step, which map, which part of it. Pure: the editor and the page
 // for browsers share it.
-import type { FromPage, Scene, ToPage } from '../../core/board-view/messages';
+import type { FromPage, Overlays, Scene, ToPage } from '../../core/board-view/messages';
 import type { Window } from '../../core/board-view/svg/map-svg';
 import type { LogScenes, Steps } from './scene';
 
@@ -10,6 +10,7 @@ export class BoardSight {
   private shown: string | undefined;
   private window: Window | undefined;
   private phase = false;
+  private overlays: Overlays = { stacking: false };
 
   /** Another log: its maps are others. */
   forget(): void {
@@ -17,7 +18,7 @@ export class BoardSight {
   }
 
   /** The user looks elsewhere. */
-  take(message: Extract<FromPage, { kind: 'sight' | 'map' | 'moves' }>): void {
+  take(message: Extract<FromPage, { kind: 'sight' | 'map' | 'moves' | 'overlays' }>): void {
     switch (message.kind) {
       case 'sight':
         this.window = message.window;
@@ -28,6 +29,9 @@ export class BoardSight {
         return;
       case 'moves':
         this.phase = message.of === 'phase';
+        return;
+      case 'overlays':
+        this.overlays = message;
         return;
     }
   }
@@ -47,11 +51,11 @@ export class BoardSight {
 
   /** What is in sight of one map is not in sight of another: then all of it is shown. undefined: nothing stands anywhere. */
   private scene(scenes: LogScenes): Scene | undefined {
-    const { map, shown, window, phase } = this;
-    const scene = scenes.at(this.steps, { map, shown, sight: window, phase });
+    const { map, shown, window, phase, overlays } = this;
+    const scene = scenes.at(this.steps, { map, shown, sight: window, phase, overlays });
     if (!scene || scene.map.name === shown) return scene;
     this.shown = scene.map.name;
     this.window = undefined;
-    return scenes.at(this.steps, { map: scene.map.name, phase });
+    return scenes.at(this.steps, { map: scene.map.name, phase, overlays });
   }
 }

@@ -33,6 +33,8 @@ const KEYS: readonly (readonly [keys: readonly string[], what: string])[] = [
   [['Enter', 'Esc'], 'open, close the stack'],
   [['+', '−', '0'], 'nearer, farther, all of the map'],
   [['Shift+arrows'], 'move the map'],
+  [['Z'], 'ZOC of one side, of the other, of none'],
+  [['K'], 'stacking'],
   [['T'], 'text board'],
   [['L'], 'to the line of the log'],
 ];
@@ -61,6 +63,8 @@ ${button('last', 'Last step', 'End', SIGNS.last)}
 </div>
 <div class="group">
 <label>Moves <select id="moves"><option value="line">of this line</option><option value="phase">of this phase</option></select></label>
+<button type="button" id="zocs" class="word" aria-pressed="false" title="ZOC of one side, of the other, of none (Z)" hidden>ZOC</button>
+<button type="button" id="stacking" class="word" aria-pressed="false" title="What stands in each hex, and the limit (K)" hidden>Stacking</button>
 <label id="maps-label" hidden>Map <select id="maps"></select></label>
 ${button('out', 'Farther', '−', SIGNS.out)}
 ${button('in', 'Nearer', '+', SIGNS.in)}
@@ -70,12 +74,12 @@ ${button('all', 'All of the map', '0', SIGNS.all)}
 <main>
 <p id="nothing" hidden></p>
 <div id="board" role="application" tabindex="0" aria-label="Board" aria-describedby="line">
-<svg id="picture" role="img" aria-label="Board. The text board below says the same in words."><g id="boards"></g><g id="reach"></g><g id="stacks"></g><g id="arrows"></g><g id="chosen"></g></svg>
+<svg id="picture" role="img" aria-label="Board. The text board below says the same in words."><g id="boards"></g><g id="zoc-hexes"></g><g id="reach"></g><g id="stacks"></g><g id="limits"></g><g id="arrows"></g><g id="chosen"></g></svg>
 </div>
 <section id="stack" aria-label="Stack" tabindex="0" hidden><h1 id="place"></h1><ol id="pieces"></ol><div id="prospects"></div></section>
 </main>
 <p id="line" role="status"></p>
-<ul id="legend" aria-label="Arrows"></ul>
+<ul id="legend" aria-label="Signs"></ul>
 <details id="text"><summary>Text board</summary><div id="rows"></div></details>
 <details id="keys"><summary>Keys</summary><dl>${keysHtml}</dl></details>
 `;

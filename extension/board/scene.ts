@@ -1,13 +1,14 @@
 // What the board panel shows of one log: pure, so that it can be tested without an editor.
 import type { Audit } from '../../core/audit/audit';
-import type { MoveArrow } from '../../core/board-view/board-view';
+import type { MapView, MoveArrow } from '../../core/board-view/board-view';
 import { LogBoards } from '../../core/board-view/maps-at';
-import type { LogFacts, Scene } from '../../core/board-view/messages';
+import type { LogFacts, Overlays, OverlayView, Scene } from '../../core/board-view/messages';
 import { LogMoves } from '../../core/board-view/moves';
 import type { Pictures } from '../../core/board-view/pictures';
 import { isWithin, type Window } from '../../core/board-view/svg/map-svg';
 import { countAudit, countWords } from '../../core/report/audit-counts';
 import type { Transcript, TranscriptLine } from '../../core/report/transcript';
+import { overlayOn, overlaysFor } from './overlays';
 
 export type Steps = readonly [from: number, to: number];
 
@@ -35,6 +36,7 @@ export class LogScenes {
       verdict === 'note' ? [] : [{ step: act ?? step, verdict }],
     );
     return {
+      ...overlaysFor(log),
       file: log.file,
       steps: log.timeline.steps,
       findings: shown.slice(0, MOST_FINDINGS),
@@ -57,7 +59,7 @@ export class LogScenes {
     return found < 0 ? undefined : found;
   }
 
-  at(steps: Steps, { map, shown, sight, phase }: SceneOptions): Scene | undefined {
+  at(steps: Steps, { map, shown, sight, phase, overlays }: SceneOptions): Scene | undefined {
     const maps = this.boards.mapsAt(steps[1]);
     const from = phase ? this.phaseStart(steps[1]) : steps[0];
     const moves = this.movesOf(from, steps[1]);
@@ -73,7 +75,13 @@ export class LogScenes {
       map: seen ?? chosen,
       maps: maps.map(({ name }) => name),
       moves: moves.filter(move => move.map === chosen.name),
+      overlay: overlays ? this.overlay(steps[1], chosen, overlays) : {},
     };
+  }
+
+  private overlay(step: number, map: MapView, overlays: Overlays): OverlayView {
+    const outlines = this.boards.hexesOf(map.name, step);
+    return overlayOn(this.audit.log, step, map, outlines, overlays);
   }
 
   private movesOf(from: number, to: number): readonly MoveArrow[] {
@@ -109,6 +117,8 @@ export interface SceneOptions {
   readonly sight?: Window | undefined;
   /** Moves since the phase began, not of the line only. */
   readonly phase?: boolean;
+  /** Left out: nothing is laid over the board. */
+  readonly overlays?: Overlays;
 }
 
 const HAS_STEPS: ReadonlySet<TranscriptLine['kind']> = new Set(['step', 'phase', 'range']);

@@ -134,6 +134,38 @@ export const boardChecks = async (page, { check, line, shot }) => {
     if (faults.length > 0) throw new Error(faults.join('\n'));
   });
 
+  await check('ZOCs and stacking are laid over the board by keys and buttons, and told in words', async () => {
+    await inner.locator('#board').focus();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('0');
+    await page.keyboard.press('z');
+    await inner.locator('#zoc-hexes .zoc').first().waitFor({ timeout: 30_000, state: 'attached' });
+    const name = await inner.locator('#zocs').innerText();
+    truth(/^ZOC of /.test(name), `the button says “${name}”`);
+    await page.keyboard.press('k');
+    await inner.locator('#limits .limit').first().waitFor({ timeout: 30_000, state: 'attached' });
+    truth((await inner.locator('#line').innerText()).includes('Stacking:'), 'the line does not tell it');
+    await page.waitForTimeout(800);
+    await shot('board-3-overlays');
+    await page.keyboard.press('t');
+    await inner.locator('#rows th').filter({ hasText: 'Stacking' }).waitFor({ timeout: 30_000 });
+    await inner
+      .locator('#rows td')
+      .filter({ hasText: /\d of \d+ RE/ })
+      .first()
+      .waitFor({ timeout: 30_000 });
+    await page.waitForTimeout(500);
+    await shot('board-3-overlays-text');
+    const faults = await seriousFaults(await frame());
+    if (faults.length > 0) throw new Error(faults.join('\n'));
+    await page.keyboard.press('t');
+    // The other side's, from the button; then none, which the contrast pictures keep.
+    await inner.locator('#zocs').click();
+    await inner.locator('#zocs').filter({ hasNotText: name }).waitFor({ timeout: 15_000 });
+    truth((await inner.locator('#zocs').getAttribute('aria-pressed')) === 'true', 'the button is not pressed');
+    await inner.locator('#board').focus();
+  });
+
   await check('it is to be read in light and in high contrast', async () => {
     for (const [name, kind] of [
       ['Light Modern', 'vscode-light'],

@@ -28,9 +28,34 @@ export const oddsChecks = async (page, { check, line, shot }) => {
     await shot('6b-odds-units');
     await page.keyboard.press('Enter');
     const preview = page.frameLocator('iframe.webview.ready').last().frameLocator('iframe#active-frame');
-    await preview.getByText('instead').first().waitFor({ timeout: 30_000 });
+    await preview.getByRole('heading', { name: 'Stacks side by side' }).waitFor({ timeout: 30_000 });
     await page.waitForTimeout(800);
     await shot('6c-odds-answer');
+    await page.keyboard.press('Control+K');
+    await page.keyboard.press('Control+W');
+  });
+
+  await check('odds are looked up in a scenario: a line is answered while it is typed, then whole', async () => {
+    await row('units.csv').first().dblclick();
+    await page.locator('.tab.active').filter({ hasText: 'units.csv' }).waitFor({ timeout: 30_000 });
+    await page.keyboard.press('F1');
+    await page.keyboard.type('Overrun: Look Up Odds');
+    await list.filter({ hasText: 'Look Up Odds' }).first().waitFor();
+    await page.keyboard.press('Enter');
+    await list.filter({ hasText: 'Type a Line' }).waitFor({ timeout: 30_000 });
+    await list.filter({ hasText: 'Type a Line' }).click();
+    await title.filter({ hasText: 'at the set-up' }).waitFor({ timeout: 15_000 });
+    await page.keyboard.type('11 Pz, 25 Mot @ 0706');
+    await page.locator('.quick-input-message').filter({ hasText: 'clears 92 %' }).waitFor({ timeout: 15_000 });
+    await page.waitForTimeout(500);
+    await shot('6d-odds-line');
+    await page.keyboard.press('Enter');
+    const preview = page.frameLocator('iframe.webview.ready').last().frameLocator('iframe#active-frame');
+    const retreat = preview.getByRole('heading', { name: 'After a retreat' });
+    await retreat.waitFor({ timeout: 30_000 });
+    await retreat.scrollIntoViewIfNeeded();
+    await page.waitForTimeout(800);
+    await shot('6e-odds-beside');
     await page.keyboard.press('Control+K');
     await page.keyboard.press('Control+W');
   });

@@ -1,5 +1,6 @@
 // What these rules hand in to the reducer.
 
+import type { HexId } from '../../hexmap/hex-map';
 import type { Judges } from '../frame/reducer';
 import { judgeAttack } from './attacks/judge-attack';
 import { judgeLateAdvance } from './attacks/late-advance';
@@ -11,11 +12,14 @@ import type { Memory } from './memory';
 import { judgeAdjust } from './movement/adjusted';
 import { judgeMove, reachOf } from './movement/move';
 import { stackingVerdict } from './movement/stacking';
+import { zocsAgainst } from './movement/zoc';
 import { judgeOverrun } from './overruns/judge-overrun';
 import { reserveMoveVerdicts } from './overruns/reserve-moves';
 import { recogniseFight } from './recognise';
 import { judgeRecovery, judgeTrial } from './recovery/judge';
 import { RECOVERY, RETREAT_BEFORE_COMBAT } from './vocabulary';
+
+const NOTHING_IGNORED: ReadonlySet<HexId> = new Set();
 
 export const JUDGES: Judges<Charts, Board, Memory> = {
   boardOf,
@@ -23,6 +27,13 @@ export const JUDGES: Judges<Charts, Board, Memory> = {
   // After combat, retreats and advances ask for themselves: a retreat may leave too many in a hex (Retreat.2).
   stacking: (board, hex, side) =>
     board.position.phase?.kind === 'combat' ? undefined : stackingVerdict(board, hex, side),
+  zocs: (board, against) =>
+    new Map(
+      [...zocsAgainst(board, against, NOTHING_IGNORED)].map(([hex, sources]) => [
+        hex,
+        { by: sources.map(({ unit }) => unit) },
+      ]),
+    ),
   move: (at, action) => {
     const found = judgeLateAdvance(at, action) ?? judgeMove(at, action);
     return { ...found, verdicts: [...found.verdicts, ...reserveMoveVerdicts(at, action)] };

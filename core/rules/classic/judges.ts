@@ -9,6 +9,7 @@ import type { Charts } from './charts';
 import type { Memory } from './memory';
 import { judgeMove, reachOf } from './movement/move';
 import { stackingVerdict } from './movement/stacking';
+import { zocsAgainst } from './movement/zoc';
 import { judgeOverrun } from './overruns/judge-overrun';
 import { recogniseFight } from './recognise';
 
@@ -16,6 +17,7 @@ export const JUDGES: Judges<Charts, Board, Memory> = {
   boardOf,
   chapters: CHAPTERS,
   stacking: stackingVerdict,
+  zocs: (board, against) => new Map([...zocsAgainst(board, against)].map(([hex, by]) => [hex, { by }])),
   move: judgeMove,
   overrun: judgeOverrun,
   combat: judgeAttack,

@@ -15,6 +15,7 @@ import type { Edition } from './edition';
 import type { At, Memory } from './memory';
 import { judgeMove, reachOf } from './movement/move';
 import { stackingVerdict } from './movement/stacking';
+import { strongest, zocsAgainst } from './movement/zoc';
 import { judgeOverrun } from './overruns/judge-overrun';
 import { recogniseFight } from './recognise';
 import { EXPENDED } from './vocabulary';
@@ -60,10 +61,19 @@ const adjust = (at: At, { changes }: ActionOf<'adjust'>): Pick<Judged<Memory>, '
   };
 };
 
+const NOBODY_FAILED: Memory['failed'] = new Map();
+
 export const JUDGES: Judges<Charts, Board, Memory> = {
   boardOf,
   chapters: CHAPTERS,
   stacking: stackingVerdict,
+  zocs: (board, against) =>
+    new Map(
+      [...zocsAgainst(board, NOBODY_FAILED, against)].map(([hex, sources]) => {
+        const by = sources.map(({ unit }) => unit);
+        return [hex, strongest(sources.map(({ kind }) => kind)) === 'partial' ? { by, weak: 'partial' } : { by }];
+      }),
+    ),
   move: judgeMove,
   overrun: judgeOverrun,
   combat: judgeAttack,

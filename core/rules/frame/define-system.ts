@@ -12,6 +12,7 @@ import { byAllReadings, otherReadings } from '../readings';
 import type { CombatAssessment, PlacedUnit, Situation, SituationUnit } from '../situation';
 import type { Referee, RuleSystem } from '../system';
 import { FramedState, type Judges } from './reducer';
+import { shownOnBoard } from './shown-on-board';
 
 /** The charts in force, as far as the frame looks at them. */
 interface ChartsInForce<C> {
@@ -50,6 +51,7 @@ export const defineSystem = <C extends ChartsInForce<C>, B, M>(parts: SystemPart
       odds: situation => parts.assess(charts, situation),
       chart: asked => parts.readChart(charts, asked),
       unitsOf: (position, placed) => parts.unitsOnBoard(parts.judges.boardOf(game, position), placed),
+      ...shownOnBoard(parts.judges, game),
     });
   };
   return { id, name, rules, vocabulary, words, referee, ...present({ figures, frames, warnings, wordsOf }) };

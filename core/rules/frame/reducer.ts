@@ -10,7 +10,7 @@ import { gameUnder, type GameWith } from '../board-at';
 import type { Observation } from '../observation';
 import type { Position } from '../position';
 import type { ReadableState } from '../readings';
-import type { Judgement, Reached } from '../system';
+import type { Judgement, Reached, ZocInHex } from '../system';
 import type { Verdict } from '../verdict';
 import { arrivalsAfter, type Arrivals } from './arrivals';
 import { beginningMemory, endedChapters, turnedMemory, type Chapters } from './chapter';
@@ -37,6 +37,8 @@ export interface Judges<C extends { with(options: Readonly<Record<string, string
   readonly chapters: Chapters<B, M>;
   /** What stands of a side in a hex when a phase ends in which somebody came there; undefined: nothing to ask. */
   readonly stacking: (board: B, hex: HexId, side: string) => Verdict | undefined;
+  /** The ZOCs against a side, as far as the board alone tells. */
+  readonly zocs: (board: B, against: string) => ReadonlyMap<HexId, ZocInHex>;
   readonly move: (at: Moment<B, M>, action: ActionOf<'move'>) => Judged<M>;
   readonly overrun: (at: Moment<B, M>, action: ActionOf<'overrun'>) => Judged<M>;
   readonly combat: (at: Moment<B, M>, action: ActionOf<'combat'>) => Judged<M>;

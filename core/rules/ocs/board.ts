@@ -46,6 +46,18 @@ export class Board extends BoardAt<Charts, Combatant> {
     return isIn;
   }
 
+  /** All of them, by hex: for a board that is shown. */
+  zocsAgainst(side: string | undefined): ReadonlyMap<HexId, readonly UnitId[]> {
+    const zocs = new Map<HexId, UnitId[]>();
+    for (const camp of this.campsAgainst(side))
+      for (const [hex, ids] of camp.byHex) {
+        const units = ids.filter(id => this.exertsZoc(id));
+        if (units.length === 0) continue;
+        for (const into of this.map.neighbours(hex)) zocs.set(into, [...(zocs.get(into) ?? []), ...units]);
+      }
+    return zocs;
+  }
+
   private exertsZoc(id: UnitId): boolean {
     const unit = this.combatant(id);
     return unit !== undefined && exertsZoc(unit);

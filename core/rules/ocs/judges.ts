@@ -248,6 +248,7 @@ export const JUDGES: Judges<Charts, Board, Memory> = {
     },
   },
   stacking,
+  zocs: (board, against) => new Map([...board.zocsAgainst(against)].map(([hex, by]) => [hex, { by }])),
   move,
   overrun,
   combat,

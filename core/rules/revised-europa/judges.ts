@@ -24,6 +24,7 @@ import type { At, Memory } from './memory';
 import { judgeMove } from './movement/move';
 import { reachOf } from './movement/reach';
 import { stackingVerdict } from './movement/stacking';
+import { zocsAgainst } from './movement/zoc';
 import { judgeRail, type Railway } from './rail/rail-move';
 import { fightSigns, recogniseFight } from './recognise';
 import { turnedTrack } from '../frame/late-pools';
@@ -170,6 +171,13 @@ export const JUDGES: Judges<Charts, Board, Memory> = {
   boardOf,
   chapters: CHAPTERS,
   stacking: stackingVerdict,
+  zocs: (board, against) =>
+    new Map(
+      [...zocsAgainst(board, against).known].map(([hex, { kind, by }]) => [
+        hex,
+        kind === 'reduced' ? { by, weak: kind } : { by },
+      ]),
+    ),
   move,
   overrun,
   combat,

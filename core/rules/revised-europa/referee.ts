@@ -11,6 +11,8 @@ import { checkBombardment } from './bombardment/bombardment-table';
 import { Charts } from './charts';
 import { checkCrt } from './check-tables';
 import { readChart } from './fight/known-odds';
+import { shownOnBoard } from '../frame/shown-on-board';
+import { JUDGES } from './judges';
 import { RULES } from './rules-list';
 import { unitsOnBoard } from './situation-of';
 import { SuppliedState } from './supply/memory/reducer';
@@ -31,5 +33,6 @@ export const referee = (scenario: Scenario = nowhere(SYSTEM_ID)): Result<Referee
     odds: situation => assess(charts, situation),
     chart: asked => readChart(charts, asked),
     unitsOf: (position, placed) => unitsOnBoard(boardOf(game, position), placed),
+    ...shownOnBoard(JUDGES, game),
   });
 };

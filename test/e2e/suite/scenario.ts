@@ -66,6 +66,21 @@ describe('writing a scenario', () => {
     );
   });
 
+  it('has tasks that check and build it, with the problem matcher, where programs can be run', async () => {
+    const found = await vscode.tasks.fetchTasks({ type: 'overrun' });
+    const shown = found.map(({ name, problemMatchers }) => [name, problemMatchers.join()]);
+    const isWorker = 'importScripts' in globalThis;
+    equal(
+      shown.sort(),
+      isWorker
+        ? []
+        : [
+            ['build lipnya', '$overrun'],
+            ['check lipnya', '$overrun'],
+          ],
+    );
+  });
+
   it('tells under the pointer who starts in a hex', async () => {
     const editor = await open(UNITS);
     const at = editor.document.positionAt(editor.document.getText().indexOf('0406') + 1);

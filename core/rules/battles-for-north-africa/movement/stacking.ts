@@ -57,7 +57,7 @@ export const stackingVerdict = (board: Board, hex: HexId, side: string): Verdict
   if (units.length === 0) return undefined;
   const { sp, limit, rule, untold } = stackedIn(board, hex, units);
   const [is, most] = [toWords(sp.total), toWords(limit)];
-  const about = { units, hexes: [hex], ledger: sp };
+  const about = { units, hexes: [hex], ledger: sp, limit };
   if (compare(sp.total, limit) > 0)
     return verdict('illegal', 'stacking', rule, by(rule)`${is} SP in ${hex}; the limit is ${most}`, about);
   if (untold.length === 0) return verdict('legal', 'stacking', rule, by(rule)`${is} of ${most} SP in ${hex}`, about);

@@ -56,7 +56,7 @@ export const stackedIn = (
 
 const crowdVerdict = (hex: HexId, { units, amount, unknown, limit, isOver }: Stacked): Verdict | undefined => {
   if (units.length === 0 || !limit) return undefined;
-  const about = { units, hexes: [hex], ledger: amount };
+  const about = { units, hexes: [hex], ledger: amount, limit };
   const [is, most] = [`${toWords(amount.total)} ${amount.unit}`, toWords(limit)];
   const words = by('stacking.limit');
   if (isOver === undefined) {

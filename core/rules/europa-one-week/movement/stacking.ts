@@ -32,7 +32,7 @@ export const stackingVerdict = (board: Board, hex: HexId, side: string): Verdict
   const { re, limit } = stackedIn(board, hex, units);
   if (units.length === 0 || !limit) return undefined;
   const rule = board.edition.rules.stacking;
-  const about = { units, hexes: [hex], ledger: re, certainty: board.charts.table('stacking').certainty };
+  const about = { units, hexes: [hex], ledger: re, limit, certainty: board.charts.table('stacking').certainty };
   const [is, most] = [toWords(re.total), toWords(limit)];
   return compare(re.total, limit) <= 0
     ? verdict(board.edition, 'legal', 'stacking', rule, by(rule)`${is} of ${most} RE in ${hex}`, about)

@@ -199,6 +199,7 @@ export const stackingVerdict = (
   const limit = charts.stackingLimit;
   const told = {
     ...about,
+    limit,
     ledger: ledger(
       'RE',
       units.map(u => entry(u.re, u.label, cite('8.1h'))),

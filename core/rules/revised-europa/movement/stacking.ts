@@ -40,7 +40,7 @@ export const stackingVerdict = (board: Board, hex: HexId, side: string): Verdict
     'RE',
     units.map(u => entry(u.re, board.nameOf(u.id), cite('R8-1'))),
   );
-  const about = { units: ids, hexes: [hex], ledger: sizes };
+  const about = { units: ids, hexes: [hex], ledger: sizes, limit };
   const [is, most] = [toWords(total), toWords(limit)];
   return legal
     ? verdict('legal', 'stacking', 'R8-1', WORDS.stackingFits(hex, is, most), about)
