@@ -12,7 +12,7 @@ import { decodeSequence } from '../vassal/text/sequence';
 import type { Folder, Surroundings } from './surroundings';
 
 export interface LoadedExtension {
-  /** Of its file, as VASSAL says it. */
+  /** Of its file, as VASSAL says it: 3.8 leaves out what the name ends in. */
   readonly name: string;
   readonly version: string;
 }
@@ -26,6 +26,7 @@ export interface Expansion {
 }
 
 const EXPANSION_FILE = /\.(vmdx|vext)$/i;
+const stem = (file: string): string => file.replace(EXPANSION_FILE, '');
 const MODULE_FILE = /\.(vmod|mod)$/i;
 
 /** What the start of a game says was loaded. */
@@ -75,7 +76,7 @@ export const expansionIn = async (
 ): Promise<Expansion | undefined> => {
   for (const folder of folders)
     for (const file of await folder.names()) {
-      const one = EXPANSION_FILE.test(file) ? loaded.find(({ name }) => name === file) : undefined;
+      const one = EXPANSION_FILE.test(file) ? loaded.find(({ name }) => stem(name) === stem(file)) : undefined;
       const bytes = one && (await folder.read(file));
       const expansion = bytes && (await readExpansion(bytes, file, limits));
       if (expansion && expansion.extension.about.version === one.version) return expansion;

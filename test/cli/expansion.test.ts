@@ -155,6 +155,8 @@ describe('overrun build -o more.vmdx', () => {
     await cp(path.join(user.folder, 'millbrook.vmod'), path.join(user.folder, 'play/millbrook.vmod'));
     await cp(path.join(user.folder, 'more.vmdx'), path.join(user.folder, 'play/millbrook_ext/more.vmdx'));
     expect(await judged()).toBe('the scenario inside the expansion more.vmdx: guard');
+    await play(['EXT\tmore\t1.0.0']);
+    expect(await judged()).toBe('the scenario inside the expansion more.vmdx: guard');
     // One that was not loaded, or in another version, is none of the game's.
     for (const other of [[], ['EXT\tmore.vmdx\t2.0.0'], ['EXT\tother.vmdx\t1.0.0']]) {
       await play(other);
