@@ -432,7 +432,7 @@ class Search {
   }
 }
 
-const isExtension = (module: Result<VassalModule, VassalError>): boolean =>
+const isExtension = (module: Awaited<ReturnType<ModulesRead['read']>>): boolean =>
   !module.ok && module.error.code === 'is-extension';
 
 /** Few folders hold bindings: what reads them is read when one is there. */
