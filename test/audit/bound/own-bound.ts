@@ -6,7 +6,7 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import { kitOf } from '../../../cli/kit-file';
 import { nodeFiles } from '../../../cli/node-files';
-import type { RulesOptions } from '../../../core/audit/find-rules';
+import type { RulesOptions } from '../../../core/audit/rules-search';
 import { packBinding } from '../../../core/binding/pack';
 import { ruleSystem, RULE_SYSTEMS } from '../../../core/rules/registry';
 import { systemFor } from '../../../core/rules/scenario-words';
@@ -21,7 +21,9 @@ import {
   TURN_TRACK,
   UNIT_ID,
 } from '../../../core/scenario/module-contract';
+import type { ColumnRow } from '../../../core/hexmap/numbering';
 import type { Scenario } from '../../../core/scenario/scenario';
+import { hexLine, sideLine, type Side } from '../../../core/scenario/straight-lines';
 import { readArchive, writeArchive } from '../../../core/vassal/archive/archive';
 import { BLANK_RENDERER } from '../../../module-builder/blank-renderer';
 import { buildModule } from '../../../module-builder/build-module';
@@ -69,6 +71,23 @@ const stripped = async (scenario: Scenario, kit: ModuleKit): Promise<Uint8Array>
   );
 };
 
+const hexAt = (id: string): ColumnRow => ({ column: Number(id.slice(0, 2)), row: Number(id.slice(2)) });
+const idAt = ({ column, row }: ColumnRow): string => [column, row].map(n => String(n).padStart(2, '0')).join('');
+const sideAt = (text: string): Side => ({ a: hexAt(text.slice(0, 4)), b: hexAt(text.slice(5)) });
+
+/** A binding's map, whose hexes may be of any kind, has no lines: each hex or hexside on the way stands in it. */
+const withNamedHexes = (text: string): string =>
+  text.replace(/\d{4}(?:\/\d{4})?(?: > \d{4}(?:\/\d{4})?)+/g, written => {
+    const ends = written.split(' > ');
+    const parts = ends.slice(1).flatMap((end, i) => {
+      const from = ends[i] ?? end;
+      if (!end.includes('/')) return hexLine(hexAt(from), hexAt(end)).slice(1).map(idAt);
+      const sides = sideLine(sideAt(from), sideAt(end), ({ column, row }) => column > 0 && row > 0) ?? [];
+      return sides.slice(1).map(({ a, b }) => `${idAt(a)}/${idAt(b)}`);
+    });
+    return [ends[0], ...parts].join(' ');
+  });
+
 /** What a scenario file says, as far as a binding says it too. */
 interface Written {
   readonly map: { readonly terrain?: string; readonly zone?: string };
@@ -90,6 +109,8 @@ const bindingYaml = (scenario: Scenario, kit: ModuleKit, texts: Readonly<Record<
   const states = kit.states.map(({ key: s }) => [s, { property: `${stateLayer(s)}_Active`, value: 'true' }]);
   const markers = kit.markers.map(({ key: m }) => ({ property: 'Marker', value: m, is: 'marker', marker: m }));
   const units = scenario.sides.map(({ name }) => ({ property: 'Side', value: name, is: 'unit', side: name }));
+  // What an order of battle adds up to is for who writes the scenario.
+  const sides = scenario.sides.map(({ total: _, ...side }) => side);
   const { procedures = [] } = ruleSystem(scenario.system)?.vocabulary ?? {};
   const declarations = [...FIGHTS, ...procedures.map(p => p.key)].flatMap(kind => [
     { kind, chat: `${declareCommand(kind)} {direction} from {from} · * [{units}]`.replace(' here ', ' ') },
@@ -98,7 +119,7 @@ const bindingYaml = (scenario: Scenario, kit: ModuleKit, texts: Readonly<Record<
   return [
     `module: ${line({ name: scenario.name, versions: [scenario.version] })}`,
     `rules: ${line({ system: scenario.system, options, tables: 'tables', ...(own === undefined ? {} : { own }) })}`,
-    `sides: ${line(scenario.sides)}`,
+    `sides: ${line(sides)}`,
     `maps: ${line({ [MAP_NAME]: 'terrain' })}`,
     `identity: ${line({ property: UNIT_ID })}`,
     `groups: ${line([...markers, ...units])}`,
@@ -122,7 +143,8 @@ export const boundSample = async (name: string, how: 'beside' | 'packed' = 'besi
   const scenario = await scenarioOf(name);
   const kit = await kitFor(scenario);
   const texts = textsOf(path.join(SCENARIOS, name));
-  const tables = { ...texts, 'units.csv': (texts['units.csv'] ?? '').replace(/^id,/, `${UNIT_ID},`) };
+  const named = Object.fromEntries(Object.entries(texts).map(([file, text]) => [file, withNamedHexes(text)]));
+  const tables = { ...named, 'units.csv': (texts['units.csv'] ?? '').replace(/^id,/, `${UNIT_ID},`) };
   const written = bindingYaml(scenario, kit, texts);
   const csv = new Map(Object.entries(tables).filter(([file]) => file.endsWith('.csv')));
   const yaml = how === 'packed' ? packBinding(written, 'stripped.binding.yaml', csv) : written;

@@ -6,9 +6,12 @@ import type { Fight } from './fight';
 /** `OR`, `OR(0)`, `OR(2)` */
 export const isOverrunResult = (code: string): boolean => /^OR(?:\(\d+\))?$/.test(code);
 
-/** Are the odds known, and below the first column of the scenario's MAIN table? Then the table gives nothing, and so no OR. */
+/**
+ * Are the odds known, and below the first column of the scenario's MAIN table? Then the table gives nothing, and so no OR. An
+ * attack of 0 against a defence of 0 has no odds: that nobody attacks is told by itself (12.E.3).
+ */
 export const isBelowTable = (charts: Charts, { odds, missing }: Pick<Fight, 'odds' | 'missing'>): boolean =>
-  charts.given('main') !== undefined && odds.place < 0 && missing.length === 0;
+  charts.given('main') !== undefined && odds.ratio !== undefined && odds.place < 0 && missing.length === 0;
 
 /** Can any dice in a column, with all modifiers, give an OR? `codes`: what they can give; undefined: no table tells. */
 export const isOverrunPossible = (codes: readonly string[] | undefined, isBelow: boolean): boolean | undefined => {
