@@ -3,7 +3,7 @@
 import path from 'node:path';
 import { present } from '../core/base/present';
 import type { OpenedLog } from '../core/audit/audit';
-import type { RulesOptions } from '../core/audit/find-rules';
+import type { RulesOptions } from '../core/audit/rules-search';
 import { openLog } from '../core/audit/open-log';
 import type { Folder } from '../core/audit/surroundings';
 import { placeOf, type SourceProblem } from '../core/base/source';

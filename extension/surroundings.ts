@@ -1,6 +1,6 @@
 // What lies around a log, read through VS Code, so that it works for every kind of folder: disk, remote, browser.
 import { FileType, Uri, workspace } from 'vscode';
-import type { RulesOptions } from '../core/audit/find-rules';
+import type { RulesOptions } from '../core/audit/rules-search';
 import type { Folder, Place, Surroundings } from '../core/audit/surroundings';
 import type { Files } from '../core/scenario/files';
 import { nameOf } from './log-uri';

@@ -4,6 +4,7 @@ import type { Audit, OpenedLog } from '../../core/audit/audit';
 import { auditTogether } from '../../core/audit/chain/audit-together';
 import { gamesAmong } from '../../core/audit/chain/games-among';
 import { cardOf, type LogCard } from '../../core/audit/chain/log-card';
+import { ModulesRead } from '../../core/audit/modules-read';
 import { openLog } from '../../core/audit/open-log';
 import { asLogged } from '../../core/audit/as-logged';
 import { audit as auditLog } from '../../core/audit/run-audit';
@@ -44,6 +45,7 @@ export class Games {
   private readonly hashes = new Map<string, string>();
   private groups: readonly (readonly string[])[] = [];
   private readonly hash = sha256();
+  private readonly modules = new ModulesRead();
 
   constructor(
     private readonly files: GivenFiles,
@@ -98,7 +100,11 @@ export class Games {
     this.tell({ path, state: 'reading', words: 'reading …' });
     const bytes = await this.files.read(path);
     if (!bytes) return this.unread(path, 'It is not there any more, or is too large.');
-    const options = { byNaming: 'by dropping it on this page', ...(this.hash ? { sha256: this.hash } : {}) };
+    const options = {
+      byNaming: 'by dropping it on this page',
+      modules: this.modules,
+      ...(this.hash ? { sha256: this.hash } : {}),
+    };
     const take = async (first: OpenedLog): Promise<void> => {
       this.begun(path, first);
       await pause();

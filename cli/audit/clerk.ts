@@ -7,7 +7,7 @@ import type { OpenedLog } from '../../core/audit/audit';
 import { auditTogether } from '../../core/audit/chain/audit-together';
 import { ModulesRead } from '../../core/audit/modules-read';
 import { cardOf, type LogCard } from '../../core/audit/chain/log-card';
-import type { RulesOptions } from '../../core/audit/find-rules';
+import type { RulesOptions } from '../../core/audit/rules-search';
 import type { FileAudit } from '../../core/report/audit-batch';
 import { knownOf, withoutKnown } from '../../core/report/baseline';
 import { headOf, type LogHead } from '../../core/report/report-form';

@@ -17,77 +17,23 @@ import type { VassalError } from '../vassal/error';
 import type { Limits } from '../vassal/archive/limits';
 import type { VassalModule } from '../vassal/module/module';
 import { withExtensions, type ReadExtension } from '../vassal/module/module-extension';
-import type { Viewer } from '../vassal/game/replay/timeline';
-import type { Metadata } from '../vassal/game/saved-game';
 import type { FoundRules } from './audit';
 import { ownModuleBinding } from './binding';
 import type { FoundBinding } from './bound/bound-rules';
-import { expansionFolders, expansionIn, readExpansion, type Expansion, type LoadedExtension } from './expansions';
+import { expansionFolders, expansionIn, readExpansion, type Expansion } from './expansions';
 import { resolveRulings } from './notes/resolve';
 import { ModulesRead } from './modules-read';
 import type { Ruling, WrittenRuling } from './notes/ruling';
 import { notesFileOf, readNotesFile } from './notes-file';
+import { PlayedGame } from './played-game';
+import type { RulesOptions, RulesSearch, SearchedLog } from './rules-search';
 import type { Folder, Place, Surroundings } from './surroundings';
-
-/** What the user named, by an option or a setting; `from` says by which. */
-export interface RulesOptions {
-  /** `folder`: where it lies, for a binding beside it. */
-  readonly module?: {
-    readonly name: string;
-    readonly bytes: Uint8Array;
-    readonly from?: string;
-    readonly folder?: Folder;
-  };
-  /** `files`: those of the folder that it lies in. */
-  readonly binding?: {
-    readonly name: string;
-    readonly bytes: Uint8Array;
-    readonly files: Files;
-    readonly from?: string;
-  };
-  readonly scenario?: { readonly name: string; readonly files: Files; readonly from?: string };
-  readonly notes?: { readonly name: string; readonly bytes: Uint8Array };
-  /** Who will look: a binding finds the units that they may see. Absent: an observer on no side. */
-  readonly viewer?: Viewer;
-  /** How a user of this host names them: `with --module FILE`. */
-  readonly byNaming?: string;
-  /** Of a file's bytes, in hexadecimal; absent: reports do not say which module file it was. */
-  readonly sha256?: (bytes: Uint8Array) => string | Promise<string>;
-  /** Of a host that opens many logs: what it read for those before. */
-  readonly modules?: ModulesRead;
-}
-
-export interface RulesSearch {
-  readonly module?: VassalModule;
-  /** Of the module's file, in hexadecimal. */
-  readonly moduleSha256?: string;
-  readonly rules?: FoundRules;
-  /** To be judged by a binding: it needs the replayed log to make rules of. */
-  readonly bound?: FoundBinding;
-  /** Rulings of the notes, whose units and hexes are to be found once those rules are made. */
-  readonly written?: readonly WrittenRuling[];
-  readonly whyNoRules?: string;
-  /** The rules are of another version than the log was played with. */
-  readonly otherVersion?: string;
-  readonly moduleError?: VassalError;
-  /** As `OpenedLog` has them. */
-  readonly rulings?: readonly Ruling[];
-  readonly notesProblems?: readonly SourceProblem[];
-}
 
 type ReadFile = ReadBinding & { readonly file: string };
 
 interface ModuleFile {
   readonly module: VassalModule;
   readonly bytes: Uint8Array;
-}
-
-/** What is known of a log before it is replayed. */
-export interface SearchedLog {
-  readonly file: string;
-  readonly module?: Metadata;
-  /** What it was played with besides its module: asked only if an expansion lies near. */
-  readonly extensions?: () => Promise<readonly LoadedExtension[]>;
 }
 
 const MODULE_FILE = /\.(vmod|mod)$/i;
@@ -133,6 +79,7 @@ class Search {
   private written: readonly WrittenRuling[] = [];
   private rulings: readonly Ruling[] = [];
   private readonly modules: ModulesRead;
+  private readonly game: PlayedGame;
 
   constructor(
     private readonly log: SearchedLog,
@@ -141,6 +88,7 @@ class Search {
     private readonly options: RulesOptions,
   ) {
     this.modules = options.modules ?? new ModulesRead();
+    this.game = new PlayedGame(log.module);
   }
 
   private get byNaming(): string {
@@ -194,7 +142,7 @@ class Search {
     if (this.module)
       return `The module was not built with Overrun, which knows ${SYSTEM_NAMES}: shown, not judged. “overrun bind” makes a binding, by which such games are judged.`;
     const known = `Overrun judges games of ${SYSTEM_NAMES} played with a module that it built.`;
-    return this.gameName === undefined
+    return this.game.name === undefined
       ? `${known} This log does not say which module it was played with: to judge it, name the module ${this.byNaming}.`
       : `${known} To judge such a log, put the module (.vmod) it was played with beside it, or name it ${this.byNaming}.`;
   }
@@ -239,7 +187,7 @@ class Search {
     if (this.rules || this.bound) return;
     const { scenario, problems } = await loadScenario(files, vocabularyOf, SYSTEM_IDS);
     if (scenario) {
-      if (this.isOfTheGame(this.asPlayed(scenario), from)) await this.judgeBy(scenario, from);
+      if (this.isOfTheGame(this.game.asPlayed(scenario), from)) await this.judgeBy(scenario, from);
     } else this.failures.push(`The scenario (${from}) has ${inNumber(problems.length)}; “overrun check” lists them.`);
   }
 
@@ -266,7 +214,7 @@ class Search {
   /** Logs of VASSAL before 3.0 do not say their module: the one beside them that a binding is for. */
   private async moduleOfABinding(folder: Folder): Promise<Partial<ModuleFile>> {
     const names = await folder.names();
-    if (this.gameName !== undefined || !names.some(isBindingFile)) return {};
+    if (this.game.name !== undefined || !names.some(isBindingFile)) return {};
     for (const name of names.filter(file => MODULE_FILE.test(file))) {
       const bytes = await folder.read(name);
       const module = bytes && (await this.modules.read(bytes, this.limits));
@@ -326,9 +274,9 @@ class Search {
       if (!(await folder.names()).includes(SCENARIO_FILE)) continue;
       const { scenario, problems } = await loadScenario(folder.files, vocabularyOf, SYSTEM_IDS);
       const from = `the scenario folder ${folder.name}`;
-      if (scenario && this.isPlayedWith(this.asPlayed(scenario))) await this.judgeBy(scenario, from);
+      if (scenario && this.game.isPlayedWith(this.game.asPlayed(scenario))) await this.judgeBy(scenario, from);
       else if (scenario)
-        this.failures.push(`${capital(from)} is ${scenario.name} ${scenario.version}; ${this.played()}.`);
+        this.failures.push(`${capital(from)} is ${scenario.name} ${scenario.version}; ${this.game.words}.`);
       else this.failures.push(`${capital(from)} has ${inNumber(problems.length)}; “overrun check” lists them.`);
     }
   }
@@ -349,7 +297,7 @@ class Search {
       if (!MODULE_FILE.test(name)) continue;
       const bytes = await folder.read(name);
       const module = bytes && (await this.modules.read(bytes, this.limits));
-      if (bytes && module?.ok && this.isPlayedWith(module.value)) return { module: module.value, bytes };
+      if (bytes && module?.ok && this.game.isPlayedWith(module.value)) return { module: module.value, bytes };
       if (module && !module.ok) this.failures.push(`${name} could not be read: ${module.error.message}`);
     }
     return undefined;
@@ -372,6 +320,15 @@ class Search {
     else this.failures.push(`The module’s scenario could not be read: ${scenario.error}`);
   }
 
+  /** Another game's rules judge nothing; another version's do where somebody named them, and that is told. */
+  private isOfTheGame(found: { readonly name: string; readonly version: string }, from: string): boolean {
+    const fit = this.game.fitOf(found);
+    if (fit === 'other-version') this.otherVersion ??= this.game.otherVersionWords(found.version);
+    if (fit !== 'other-game') return true;
+    this.failures.push(`Not judged by ${found.name} ${found.version} (${from}), for ${this.game.words}.`);
+    return false;
+  }
+
   private async judgeBy(scenario: Scenario, from: string): Promise<void> {
     // A binding that somebody named goes before the rules that a module brings.
     if (this.rules || this.bound) return;
@@ -390,45 +347,6 @@ class Search {
         from,
       };
     else this.failures.push(`${scenario.name}: ${referee.error[0]?.message ?? 'its tables cannot be used.'}`);
-  }
-
-  /**
-   * A log says the name and the version of its module. Another game's rules judge nothing; another version's do where
-   * somebody named them, and that is told. Logs of VASSAL before 3.0 say neither: there the user is believed.
-   */
-  private isOfTheGame(found: { readonly name: string; readonly version: string }, from: string): boolean {
-    const version = this.log.module?.version;
-    if (this.gameName === undefined || this.gameName === found.name) {
-      if (this.gameName !== undefined && version !== found.version)
-        this.otherVersion ??= `Played with version ${version ?? 'unknown'}, judged by version ${found.version}.`;
-      return true;
-    }
-    this.failures.push(`Not judged by ${found.name} ${found.version} (${from}), for ${this.played()}.`);
-    return false;
-  }
-
-  /** A game with an expansion is told by the name of the module that the expansion goes with. */
-  private asPlayed({
-    name,
-    version,
-    expands,
-  }: Pick<Scenario, 'name' | 'version' | 'expands'>): Pick<Scenario, 'name' | 'version'> {
-    return expands && expands.name === this.gameName ? expands : { name, version };
-  }
-
-  private isPlayedWith({ name, version }: { readonly name: string; readonly version: string }): boolean {
-    return name === this.gameName && version === this.log.module?.version;
-  }
-
-  private played(): string {
-    return this.gameName === undefined
-      ? 'the log does not say which module it was played with'
-      : `the log was played with ${this.gameName} ${this.log.module?.version ?? ''}`.trimEnd();
-  }
-
-  private get gameName(): string | undefined {
-    const name = this.log.module?.name?.trim();
-    return name === '' ? undefined : name;
   }
 }
 

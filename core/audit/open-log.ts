@@ -11,7 +11,8 @@ import type { Timeline } from '../vassal/game/replay/timeline';
 import type { OpenedLog } from './audit';
 import { ownModule } from './own-module';
 import { loadedExtensions } from './expansions';
-import { findRules, type RulesOptions, type RulesSearch } from './find-rules';
+import { findRules } from './find-rules';
+import type { RulesOptions, RulesSearch } from './rules-search';
 import { resolveRulings } from './notes/resolve';
 import type { Surroundings } from './surroundings';
 

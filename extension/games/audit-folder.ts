@@ -4,6 +4,7 @@ import type { OpenedLog } from '../../core/audit/audit';
 import { auditingTogether } from '../../core/audit/chain/audit-together';
 import { gamesAmong } from '../../core/audit/chain/games-among';
 import { cardOf } from '../../core/audit/chain/log-card';
+import { ModulesRead } from '../../core/audit/modules-read';
 import { openLog } from '../../core/audit/open-log';
 import { placeOf } from '../../core/base/source';
 import { DEFAULT_LIMITS } from '../../core/vassal/archive/limits';
@@ -42,6 +43,7 @@ export const auditFolder = async (logs: readonly Log[], follow: Following): Prom
 class Reading {
   /** A log that was told once to be unreadable is not told again. */
   private readonly unread = new Set<Log>();
+  private readonly modules = new ModulesRead();
 
   constructor(
     private readonly work: Work,
@@ -77,7 +79,7 @@ class Reading {
   private async opened(source: Uri, path: string, unread: (why: string) => undefined): Promise<OpenedLog | undefined> {
     const places = new Places();
     const bytes = await workspace.fs.readFile(source);
-    const options = await rulesOptions(source, places);
+    const options = { ...(await rulesOptions(source, places)), modules: this.modules };
     const log = await openLog(bytes, path, surroundingsOf(source, places), options, DEFAULT_LIMITS, {
       rest: this.work.rest,
     });

@@ -4,6 +4,7 @@ import { FileType, Uri, workspace } from 'vscode';
 import type { OpenedLog } from '../../core/audit/audit';
 import { gamesAmong } from '../../core/audit/chain/games-among';
 import { cardOf, type LogCard } from '../../core/audit/chain/log-card';
+import { ModulesRead } from '../../core/audit/modules-read';
 import { openLog } from '../../core/audit/open-log';
 import type { Rest } from '../../core/base/parts';
 import { DEFAULT_LIMITS } from '../../core/vassal/archive/limits';
@@ -39,9 +40,10 @@ export class MailsBeside {
     const files = module === undefined || own.timeline.steps > MOST_STEPS ? [] : await logsBeside(source);
     if (files.length < 2 || files.length > MOST_LOGS) return [own];
     const isOwn = (file: Uri): boolean => file.path === source.path;
+    const modules = new ModulesRead();
     const cards = new Map<Uri, LogCard>();
     const games = await gamesAmong(files, async file => {
-      const card = isOwn(file) ? cardOf(own, {}) : await this.cardOf(file, module ?? '', rest);
+      const card = isOwn(file) ? cardOf(own, {}) : await this.cardOf(file, module ?? '', modules, rest);
       if (card) cards.set(file, card);
       return card;
     });
@@ -49,18 +51,18 @@ export class MailsBeside {
     if (game.reduce((sum, file) => sum + (cards.get(file)?.steps ?? 0), 0) > MOST_STEPS) return [own];
     const logs: OpenedLog[] = [];
     for (const file of game) {
-      const log = isOwn(file) ? own : await opened(file, rest);
+      const log = isOwn(file) ? own : await opened(file, modules, rest);
       if (log) logs.push(log);
     }
     return logs;
   }
 
-  private async cardOf(file: Uri, module: string, rest: Rest): Promise<LogCard | undefined> {
+  private async cardOf(file: Uri, module: string, modules: ModulesRead, rest: Rest): Promise<LogCard | undefined> {
     const key = `${module}\n${file.toString()}`;
     const { mtime, size } = await workspace.fs.stat(file);
     const known = this.known.get(key);
     if (known?.mtime === mtime) return known.card;
-    const log = size <= MOST_BYTES && (await isOf(file, module)) ? await opened(file, rest) : undefined;
+    const log = size <= MOST_BYTES && (await isOf(file, module)) ? await opened(file, modules, rest) : undefined;
     const card = log && cardOf(log, {});
     this.known.set(key, { mtime, card });
     return card;
@@ -88,10 +90,10 @@ const isOf = async (file: Uri, module: string): Promise<boolean> => {
 };
 
 /** undefined: it cannot be read, which is told to whoever opens it. */
-const opened = async (file: Uri, rest: Rest): Promise<OpenedLog | undefined> => {
+const opened = async (file: Uri, modules: ModulesRead, rest: Rest): Promise<OpenedLog | undefined> => {
   const places = new Places();
   const bytes = await workspace.fs.readFile(file);
-  const options = await rulesOptions(file, places);
+  const options = { ...(await rulesOptions(file, places)), modules };
   const log = await openLog(bytes, nameOf(file), surroundingsOf(file, places), options, DEFAULT_LIMITS, { rest });
   return log.ok && !log.value.notesProblems ? log.value : undefined;
 };

@@ -1,6 +1,7 @@
 // By which rules a log is judged, and by which it is not: what it says of its module is held against what was named.
 import { beforeAll, describe, expect, it } from 'vitest';
-import { findRules, type RulesOptions, type RulesSearch } from '../../core/audit/find-rules';
+import { findRules } from '../../core/audit/find-rules';
+import type { RulesOptions, RulesSearch } from '../../core/audit/rules-search';
 import { ALONE, type Folder, type Surroundings } from '../../core/audit/surroundings';
 import { DEFAULT_LIMITS } from '../../core/vassal/archive/limits';
 import type { Metadata } from '../../core/vassal/game/saved-game';

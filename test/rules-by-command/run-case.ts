@@ -3,7 +3,7 @@
 import { systemFor } from '../../core/rules/scenario-words';
 import { stringify } from 'yaml';
 import { kitFor } from '../../cli/kit-file';
-import type { RulesOptions } from '../../core/audit/find-rules';
+import type { RulesOptions } from '../../core/audit/rules-search';
 import { openLog } from '../../core/audit/open-log';
 import { audit } from '../../core/audit/run-audit';
 import { ALONE } from '../../core/audit/surroundings';

@@ -4,7 +4,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Audit, Finding } from '../../../core/audit/audit';
-import type { RulesOptions } from '../../../core/audit/find-rules';
+import type { RulesOptions } from '../../../core/audit/rules-search';
 import { openLog } from '../../../core/audit/open-log';
 import { audit } from '../../../core/audit/run-audit';
 import { ALONE } from '../../../core/audit/surroundings';

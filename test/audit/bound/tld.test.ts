@@ -5,7 +5,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Audit } from '../../../core/audit/audit';
-import type { RulesOptions } from '../../../core/audit/find-rules';
+import type { RulesOptions } from '../../../core/audit/rules-search';
 import { LogTakeBacks } from '../../../core/audit/log-take-backs';
 import { openLog } from '../../../core/audit/open-log';
 import { audit } from '../../../core/audit/run-audit';
