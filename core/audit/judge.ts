@@ -12,6 +12,7 @@ import { Drags, fromBeside, notYetRolled } from './drags';
 import { asAnswer, asBegunBefore, mayAdvanceLate, mayAnswer, mayGoOn, perhapsDone } from './first-acts';
 import { findingOf, findingOn, isUnsettled, type Unsettled } from './make-finding';
 import { Memory, stepOf, unitsOf } from './memory';
+import { NeverRolled } from './never-rolled';
 import { perhapsMore, perhapsMoreBefore } from './not-all-declared';
 import { OutsideFights, type Roster } from './outside-fights';
 import { isOwing, owedOf, stillOwed, untilOf } from './owed';
@@ -74,6 +75,7 @@ export const judging = function* (
   const outside = roster && new OutsideFights(roster);
   const sideOf = (unit: UnitId): string | undefined => roster?.units.get(unit)?.side;
   const drags = new Drags();
+  const neverRolled = new NeverRolled();
   /** Has nothing been done yet but what may belong to the log before? */
   let begins = !isBegun;
   const isMidway = roster !== undefined && !isBegun && isBegunMidway(begin.position, roster.units);
@@ -132,7 +134,9 @@ export const judging = function* (
   const take = (seen: Action, apply: () => Judgement = () => state.apply(seen)): void => {
     let action = seen;
     if (action.kind === 'phase') {
-      for (const due of state.endPhase(action).map(asSure).filter(isUnsettled)) endOfPhase(due, stepOf(action));
+      const dues = state.endPhase(action).map(due => neverRolled.asPerhapsFought(asSure(due)));
+      for (const due of dues.filter(isUnsettled)) endOfPhase(due, stepOf(action));
+      neverRolled.clear();
       memory.beginPhase(action.turn.number);
       if (action.phase.side !== state.position.phase?.side) befores.clear();
     }
@@ -188,6 +192,7 @@ export const judging = function* (
         if (taken.size > 0) rest = rest.filter(o => !taken.has(o));
         const note = correctionNote(reading);
         if (note) findings.push(note);
+        else neverRolled.note(action);
         take(action, () => whole);
         continue;
       }

@@ -85,7 +85,8 @@ export const correctionNote = ({ action, corrected }: Reading): Finding | undefi
 
 type FightAction = ActionOf<'overrun' | 'combat'>;
 
-const isUnfought = (action: Action): action is FightAction =>
+/** Nobody rolled for it, and nothing came of it. */
+export const isUnfought = (action: Action): action is FightAction =>
   (action.kind === 'overrun' || action.kind === 'combat') &&
   (action.dice ?? []).length === 0 &&
   // Where all defenders left before the dice, nobody rolls.
