@@ -134,9 +134,8 @@ export const judging = function* (
   const take = (seen: Action, apply: () => Judgement = () => state.apply(seen)): void => {
     let action = seen;
     if (action.kind === 'phase') {
-      const dues = state.endPhase(action).map(due => neverRolled.asPerhapsFought(asSure(due)));
-      for (const due of dues.filter(isUnsettled)) endOfPhase(due, stepOf(action));
-      neverRolled.clear();
+      for (const due of neverRolled.endPhase(state, action).map(asSure).filter(isUnsettled))
+        endOfPhase(due, stepOf(action));
       memory.beginPhase(action.turn.number);
       if (action.phase.side !== state.position.phase?.side) befores.clear();
     }
