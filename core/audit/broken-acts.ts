@@ -36,7 +36,7 @@ export interface Broken {
  *
  * @param markers counters put down and badges set that do: they are told apart, a turn of the track is not looked for at them
  */
-export const followBroken = (found: Broken[], markers?: Broken[]): Following => {
+export const followBroken = (found: Broken[], markers?: Broken[]): Required<Pick<Following, 'taken'>> => {
   let last: Broken | undefined;
   let beforeTurn: Broken | undefined;
   return {
