@@ -336,7 +336,7 @@ export class OpenFight {
     }
     if (!this.isRolled && (this.isGivenUp(o) || this.isOthersNow(o))) return 'end';
     // Who is overrun again where he retreated to has done with this fight.
-    if (after.find(next => !isAside(next))?.kind === 'rolled') for (const id of this.caughtBy(o)) this.released.add(id);
+    if (this.isRolledNext(o, after)) for (const id of this.caughtBy(o)) this.released.add(id);
     const mine: UnitId[] = [];
     const through: UnitId[] = [];
     const others: UnitId[] = [];
@@ -366,6 +366,13 @@ export class OpenFight {
     if (roll?.kind !== 'rolled') return false;
     const thrown = throwOf(this.signs, this.rolled, roll, after.slice(soon + 1));
     return this.signs.addDice(this.rolled, thrown.roll.dice) === 'another';
+  }
+
+  /** Are dice thrown next, but for what others do far from it? */
+  private isRolledNext({ units }: Moved, after: readonly Observation[]): boolean {
+    const isFar = (o: Observation): boolean =>
+      o.kind === 'moved' && !this.isEntry(o) && !o.units.some(id => units.includes(id) || this.isMine(id));
+    return after.find(o => !isAside(o) && !isFar(o))?.kind === 'rolled';
   }
 
   /** Before it is rolled all its attackers go elsewhere: nobody fights. */
