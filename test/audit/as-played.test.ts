@@ -59,6 +59,8 @@ const ONCE_ACCUSED: Readonly<Record<string, readonly (readonly [number, string, 
     [91027, 'the track turned after the first act of the same side’s next phase'],
   ],
   'ocs-4.3': [
+    // It begins with an advance, in which those who moved together were not all of the next overrun.
+    [900105, 'a log begun anywhere'],
     // It ends while the attackers still stand in the hex into which they were dragged.
     [896030, 'a log cut off anywhere'],
     // Its first act is an advance of one hex, and the other side's retreat out of the hex beside where it began comes after.
