@@ -40,6 +40,8 @@ export interface Taken {
   readonly actions: readonly AuditedAction[];
   /** How many they are now. */
   readonly count: number;
+  /** What was found up to then. */
+  readonly findings: readonly Finding[];
 }
 
 export interface Following {
@@ -105,7 +107,8 @@ export const judging = function* (
     const verdict = standingOf(verdicts);
     actions[i] = { ...culprit, verdict, judgement: { ...culprit.judgement, verdicts } };
     const before = befores.get(i);
-    if (before && culprit.verdict !== verdict) follow?.({ action: culprit.action, verdict, before, actions, count: i });
+    if (before && culprit.verdict !== verdict)
+      follow?.({ action: culprit.action, verdict, before, actions, count: i, findings });
     const because = [...(due.because ?? []).slice(0, -1), { step: end, what: 'the phase ends here' }];
     findings.push(findingOf({ ...due, because }, cause.step, culprit.id, memory));
   };
@@ -172,7 +175,7 @@ export const judging = function* (
     );
     const judgement = { ...found, verdicts: found.verdicts.filter(v => !open.some(o => o === v)).map(asSure) };
     const verdict = open.length > 0 && judgement.verdicts.length === 0 ? 'legal' : standingOf(judgement.verdicts);
-    follow?.({ action, verdict, before: state, actions, count: actions.length });
+    follow?.({ action, verdict, before: state, actions, count: actions.length, findings });
     actions.push({ id, action, verdict, judgement, units: named(action, nameAt) });
     for (const v of judgement.verdicts.filter(isUnsettled))
       findings.push(findingOn(v, { action, id, judgement }, memory));
