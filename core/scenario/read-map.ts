@@ -9,7 +9,7 @@ import { MapReader, type HexNames, type StraightLines } from './map-lines';
 import { hexLine, LONGEST_LINE, neighbours, sideLine, type Side } from './straight-lines';
 import type { Problems } from './problems';
 import { boardHexHeight, readBoard } from './read-board';
-import { MAP_FILES } from './read-files';
+import type { MapFiles } from './read-files';
 import { readHex, readYamlHex, type MapFrame } from './read-hex';
 import { readHexNumbering } from './read-numbering';
 import { rowKeys } from './read-tables';
@@ -127,37 +127,51 @@ const linesIn = (frame: MapFrame): StraightLines => {
   };
 };
 
+/** A map's files, and what it has that it does not say. */
+export interface MapSource {
+  readonly folders: Folders;
+  readonly files: MapFiles;
+  readonly words: Words;
+  /** The window of a further map. */
+  readonly window?: string;
+  /** As large as the hexes of another map, on which the same counters stand. */
+  readonly hexHeight?: number;
+}
+
+export interface MapRead {
+  readonly map: ScenarioMap;
+  readonly frame: MapFrame;
+}
+
 /** The map with its places, and its frame for those who read hex numbers after it; undefined without a size. */
 export const readMap = async (
   fields: YamlFields,
-  folders: Folders,
-  words: Words,
+  { folders, files, words, window, hexHeight: usualHeight = USUAL_HEX_HEIGHT }: MapSource,
   problems: Problems,
-): Promise<{ readonly map: ScenarioMap; readonly frame: MapFrame } | undefined> => {
-  const title = fields.text('title', 80)?.text ?? '';
+): Promise<MapRead | undefined> => {
+  const title = (window === undefined ? fields.text('title', 80)?.text : window) ?? '';
   const board = readBoard(fields, problems);
-  const hexHeight = board ? boardHexHeight(board) : (fields.optionalNumber('hexHeight', 32, 400) ?? USUAL_HEX_HEIGHT);
+  const hexHeight = board ? boardHexHeight(board) : (fields.optionalNumber('hexHeight', 32, 400) ?? usualHeight);
   const terrain = oneOf(fields.text('terrain'), 'terrain', 'unknown-terrain', words.terrains, problems);
   const zone = fields.optionalText('zone', 30)?.text;
   const scale = fields.optionalText('scale', 40)?.text;
-  const frame = readFrame(fields, board?.grid.pointed ?? false, problems);
-  if (frame === undefined) return undefined;
+  const size = readFrame(fields, board?.grid.pointed ?? false, problems);
+  if (size === undefined) return undefined;
+  const frame = { ...size, ...present({ window }) };
 
   const reader = new MapReader(folders, namesIn(frame), problems);
   const terrains = reader.once(
-    await reader.lines(MAP_FILES.terrain, 'terrain', 'hexes', 'terrain', words.terrains),
+    await reader.lines(files.terrain, 'terrain', 'hexes', 'terrain', words.terrains),
     'terrain',
   );
-  const zones = reader.once(await reader.lines(MAP_FILES.zones, 'zone', 'hexes', 'zone', undefined), 'zone');
-  const features = reader.features(
-    await reader.lines(MAP_FILES.features, 'feature', 'hexes', 'feature', words.features),
-  );
+  const zones = reader.once(await reader.lines(files.zones, 'zone', 'hexes', 'zone', undefined), 'zone');
+  const features = reader.features(await reader.lines(files.features, 'feature', 'hexes', 'feature', words.features));
   const hexsides = reader.hexsides(
-    await reader.lines(MAP_FILES.hexsides, 'feature', 'hexsides', 'hexside', words.hexsides),
+    await reader.lines(files.hexsides, 'feature', 'hexsides', 'hexside', words.hexsides),
   );
   const connections = reader.connections(
     await reader.lines(
-      MAP_FILES.connections,
+      files.connections,
       'connection',
       'hexes',
       'connection',
@@ -194,6 +208,15 @@ export const readMap = async (
 
 /** Readable hex numbers on the board at full size. */
 const USUAL_HEX_HEIGHT = 96;
+
+/** The keys of a further map: its window has a name already. */
+const FURTHER_KEYS = ['folder', ...MAP_KEYS.filter(key => key !== 'title')];
+
+/** The keys of `hexes:` of a display. */
+export const furtherMapFields = (display: YamlFields, problems: Problems): YamlFields | undefined => {
+  const map = display.mapping('hexes');
+  return map && new YamlFields(map, 'a map of hexes', FURTHER_KEYS, problems);
+};
 
 /** The keys of `map:` in scenario.yaml. */
 export const mapFields = (parent: YamlFields, problems: Problems): YamlFields | undefined => {
