@@ -124,10 +124,11 @@ describe('a module with further maps of hexes', () => {
     const piece = start.find(p => p.props['UnitId'] === '2-eng') ?? expect.fail();
     expect([piece.map, piece.location]).toEqual(['Malta', 'Malta 0302']);
     const binding = ownModuleBinding(scenario);
+    const board = new Map<string, { readonly unit: string; readonly hex: string }>();
     expect(scenario.map.hexes.hexes.has('0302')).toBe(true);
     expect(binding.hexOf(piece)).toBeUndefined();
-    expect(binding.declaredBy('* Overrun NE from Malta 0302 · 2 Eng [2-eng]')).toBe('no declaration');
-    expect(binding.declaredBy('* Overrun NE from 0302 · 2 Eng [2-eng]')).not.toBe('no declaration');
+    expect(binding.declaredBy('* Overrun NE from Malta 0302 · 2 Eng [2-eng]', board)).toBe('no declaration');
+    expect(binding.declaredBy('* Overrun NE from 0302 · 2 Eng [2-eng]', board)).not.toBe('no declaration');
   });
 });
 
