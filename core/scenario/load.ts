@@ -17,7 +17,7 @@ import { NO_SYSTEM, noSystemVocabulary } from './no-system';
 import { readOwnWords, withOwnWords, type OwnWords } from './own-words';
 import { Problems } from './problems';
 import { MAP_FILES, SCENARIO_FILE, UNITS_FILE, warnOfUnreadFiles } from './read-files';
-import { boxNames, readDisplays } from './read-displays';
+import { readDisplays } from './read-displays';
 import { HEADER_KEYS, readHeader } from './read-header';
 import { mapFields, mapWords, readMap } from './read-map';
 import { withSources } from './read-sources';
@@ -184,10 +184,10 @@ const read = async (
   const hexHeight = read?.map.hexHeight;
   const {
     displays,
+    boxes,
     frames,
     mapFolders: further,
   } = await readDisplays(fields, { folders, sides, words: onMaps, hexHeight }, problems);
-  const boxes = boxNames(displays);
   const zones = read && (await new SetUpZones(read.frame, read.map.hexes, problems).read(mapFolders(folders)));
   const around = { vocabulary, sides, turns, boxes, frames, zones, frame: read?.frame };
   const units = await readUnitsFile(folders, around, problems);

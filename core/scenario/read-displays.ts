@@ -48,8 +48,9 @@ export interface DisplaySource {
 
 class DisplayReader {
   private readonly names = new Set<string>(TAKEN);
-  private readonly boxes = new Set<string>();
-  readonly frames = new Map<string, MapFrame>();
+  readonly boxes = new Set<string>();
+  /** Of those that are maps; undefined: of one that could not be read. */
+  readonly frames = new Map<string, MapFrame | undefined>();
   readonly mapFolders = new Set<string>();
 
   constructor(
@@ -82,13 +83,14 @@ class DisplayReader {
       this.problems.error('bad-map-name', name.at, 'A map’s name cannot have $ or @. Choose another.');
       return undefined;
     }
+    this.boxName(name);
+    this.frames.set(name.text, undefined);
     const folder = this.folder(fields);
     if (folder === undefined) return undefined;
     const { folders, words, hexHeight } = this.source;
     const source = { folders, words, files: mapFilesIn(folder), window: name.text, ...present({ hexHeight }) };
     const read = await readMap(fields, source, this.problems);
     if (!read) return undefined;
-    this.boxName(name);
     this.frames.set(name.text, read.frame);
     return { kind: 'hexes', map: read.map };
   }
@@ -205,8 +207,10 @@ export const BOX = 'box';
 export interface ReadDisplays {
   /** Those that could be read; none if the scenario has none. */
   readonly displays?: readonly Display[];
-  /** Of those that are maps, by their names. */
-  readonly frames: ReadonlyMap<string, MapFrame>;
+  /** The names of boxes and of maps in which units can start, also of those with a mistake. */
+  readonly boxes: readonly string[];
+  /** Of those that are maps, by their names; undefined: of one with a mistake. */
+  readonly frames: ReadonlyMap<string, MapFrame | undefined>;
   /** Where the files of these maps are. */
   readonly mapFolders: readonly string[];
 }
@@ -217,7 +221,7 @@ export const readDisplays = async (
   problems: Problems,
 ): Promise<ReadDisplays> => {
   const list = parent.optionalList('displays');
-  if (!list) return { frames: new Map(), mapFolders: [] };
+  if (!list) return { boxes: [], frames: new Map(), mapFolders: [] };
   if (list.items.length > MOST_DISPLAYS)
     problems.error(
       'displays-count',
@@ -230,7 +234,7 @@ export const readDisplays = async (
     const display = await reader.read(fields);
     if (display) displays.push(display);
   }
-  return { displays, frames: reader.frames, mapFolders: [...reader.mapFolders] };
+  return { displays, boxes: [...reader.boxes], frames: reader.frames, mapFolders: [...reader.mapFolders] };
 };
 
 /** The names of the boxes in which units can start, and of the maps on which they can. */

@@ -1,12 +1,13 @@
 import { present } from '../base/present';
-import type { Hex, HexId } from '../hexmap/hex-map';
+import type { Hex } from '../hexmap/hex-map';
 import { distanceBetween } from '../hexmap/distance';
 import { hexId, numberingFor, readHexId, type ColumnRow } from '../hexmap/numbering';
-import { rectangularMap, type Between } from '../hexmap/rectangular-map';
+import { rectangularMap } from '../hexmap/rectangular-map';
 import type { Folders } from './folders';
 import { checkMap } from './map-checks';
-import { MapReader, type HexNames, type StraightLines } from './map-lines';
-import { hexLine, LONGEST_LINE, neighbours, sideLine, type Side } from './straight-lines';
+import { linesOver } from './lines-over';
+import { MapReader, type HexNames } from './map-lines';
+import { neighbours } from './straight-lines';
 import type { Problems } from './problems';
 import { boardHexHeight, readBoard } from './read-board';
 import type { MapFiles } from './read-files';
@@ -83,11 +84,13 @@ const readFrame = (fields: YamlFields, pointed: boolean, problems: Problems): Ma
     return undefined;
   }
   const own = readHexNumbering(fields, { columns: across, rows: down, pointed }, problems);
+  // By other numbers every hex of every file would be wrong: one message says more than a hundred.
+  if (fields.value('numbering') && !own) return undefined;
   return { columns, rows, numbering: own ?? numberingFor(columns, rows, pointed), own: own !== undefined };
 };
 
 /** Numbers of column and row. */
-const namesIn = (frame: MapFrame): HexNames => ({
+export const namesIn = (frame: MapFrame): HexNames => ({
   read: (written, problems) => readHex(written, frame, problems),
   touch: (a, b) => {
     const [from, to] = [readHexId(a, frame.numbering), readHexId(b, frame.numbering)];
@@ -101,31 +104,16 @@ const namesIn = (frame: MapFrame): HexNames => ({
           .map(at => hexId(at, frame.numbering))
       : [];
   },
-  lines: linesIn(frame),
+  lines: linesOver(
+    hex => readHexId(hex, frame.numbering),
+    place => (isWithin(frame)(place) ? hexId(place, frame.numbering) : undefined),
+  ),
 });
 
 const isWithin =
   ({ columns, rows }: MapFrame) =>
   ({ column, row }: ColumnRow): boolean =>
     column >= 1 && row >= 1 && column <= columns && row <= rows;
-
-const linesIn = (frame: MapFrame): StraightLines => {
-  const { numbering } = frame;
-  const placeOf = (hex: HexId): ColumnRow => readHexId(hex, numbering) ?? { column: 0, row: 0 };
-  const idOf = (place: ColumnRow): HexId => hexId(place, numbering);
-  const isOnMap = isWithin(frame);
-  const far = (from: HexId, to: HexId): number => distanceBetween(placeOf(from), placeOf(to));
-  return {
-    hexes: (from, to) =>
-      far(from, to) > LONGEST_LINE ? far(from, to) : hexLine(placeOf(from), placeOf(to)).slice(1, -1).map(idOf),
-    sides: (from, to) => {
-      if (far(from.a, to.a) > LONGEST_LINE) return far(from.a, to.a);
-      const side = ({ a, b }: Pick<Between, 'a' | 'b'>): Side => ({ a: placeOf(a), b: placeOf(b) });
-      const line = sideLine(side(from), side(to), isOnMap) ?? [];
-      return line.slice(1, -1).map(({ a, b }) => ({ a: idOf(a), b: idOf(b) }));
-    },
-  };
-};
 
 /** A map's files, and what it has that it does not say. */
 export interface MapSource {

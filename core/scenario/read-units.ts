@@ -88,7 +88,7 @@ interface Surroundings {
   /** Of the displays. */
   readonly boxes: readonly string[];
   /** Of the displays that are maps, by their names. */
-  readonly frames: ReadonlyMap<string, MapFrame>;
+  readonly frames: ReadonlyMap<string, MapFrame | undefined>;
   /** undefined: as `frame`. */
   readonly zones: SetUpZones | undefined;
   /** undefined: the map could not be read, so places cannot be checked. */
@@ -240,15 +240,20 @@ class UnitReader {
   /** `Reserve`, or `Reserve @ 120,340` for an exact place; `Malta @ 0304` for a hex of another map. */
   private box(cell: Placed): Unit['box'] {
     const [, ofMap = cell.text, hex] = /^(.*\S)\s*@\s*([^\s,]+)$/.exec(cell.text) ?? [];
-    const frame = this.around.frames.get(ofMap);
-    if (frame) return this.hexOfWindow(cell, ofMap, hex, frame);
+    const { frames } = this.around;
+    if (frames.has(ofMap)) return this.hexOfWindow(cell, ofMap, hex, frames.get(ofMap));
     const [, named = cell.text, x, y] = /^(.*\S)\s*@\s*(\d{1,5}),\s*(\d{1,5})$/.exec(cell.text) ?? [];
     const name = oneOf({ ...cell, text: named }, BOX, 'unknown-box', this.around.boxes, this.problems);
     if (name === undefined) return undefined;
     return x === undefined || y === undefined ? { name } : { name, at: [Number(x), Number(y)] };
   }
 
-  private hexOfWindow(cell: Placed, name: string, written: string | undefined, frame: MapFrame): Unit['box'] {
+  private hexOfWindow(
+    cell: Placed,
+    name: string,
+    written: string | undefined,
+    frame: MapFrame | undefined,
+  ): Unit['box'] {
     this.problems.choices?.word({ what: BOX, ...cell, text: name, known: this.around.boxes });
     if (written === undefined) {
       this.problems.error(
@@ -260,7 +265,8 @@ class UnitReader {
     }
     const from = cell.at.column + cell.text.length - written.length;
     const at = { ...cell.at, column: from, endColumn: from + written.length };
-    const hex = readHex({ text: written, at }, frame, this.problems);
+    // A map with a mistake has its message.
+    const hex = frame && readHex({ text: written, at }, frame, this.problems);
     return hex === undefined ? undefined : { name, hex };
   }
 

@@ -173,6 +173,15 @@ describe('displays of a scenario', () => {
     expect(problems[0]?.at.file).toBe('units.csv');
   });
 
+  it('with a mistake have one message, and none for each unit on them', async () => {
+    const texts = withMalta();
+    const yaml = (texts['scenario.yaml'] ?? '').replace('digits: 1', 'digits: 9');
+    const { problems } = await load({ ...texts, 'scenario.yaml': yaml });
+    expect(problems.map(p => [p.at.file, p.message])).toEqual([
+      ['scenario.yaml', expect.stringContaining('“digits” must be a whole number from 1 to 4')],
+    ]);
+  });
+
   it('have files of which none is left unread', async () => {
     const { problems } = await load({ ...withMalta(), 'map/malta/terain.csv': 'terrain,hexes\n' });
     expect(problems.map(p => p.message)).toEqual([
