@@ -88,7 +88,9 @@ describe('units that are set up by hand', () => {
 
   it('are told from units that have no place at all', async () => {
     await units(['West', '', '0203', '', '', '']);
-    expect(await checked()).toMatch(/ 6 units \(4 with no hex, zone, box or turn of arrival: [a-z0-9, -]+\), 2 turns: /);
+    expect(await checked()).toMatch(
+      / 6 units \(4 with no hex, zone, box or turn of arrival: [a-z0-9, -]+\), 2 turns: /,
+    );
   });
 
   it('are checked for room: two units a hex, and the zone has one', async () => {
