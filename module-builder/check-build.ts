@@ -25,7 +25,11 @@ export const buildProblems = (
   { scenario, kit, ownPictures = [] }: Buildable,
   glyphs: Renderer['missingGlyphs'],
 ): readonly SourceProblem[] => {
-  const basic = [...unknownLooks(scenario, kit), ...tooLarge(boardGeometry({ scenario, ownPictures }))];
+  const basic = [
+    ...unknownLooks(scenario, kit),
+    ...tooLarge(boardGeometry({ scenario, ownPictures })),
+    ...layOutDisplays(scenario, ownPictures).flatMap(({ geometry }) => (geometry ? tooLarge(geometry) : [])),
+  ];
   if (basic.length > 0) return basic;
   const { pictureWidth: width, pictureHeight: height } = boardGeometry({ scenario, ownPictures });
   const drawnAnew = new Set(ownPictures.map(drawnName));

@@ -87,6 +87,8 @@ interface Surroundings {
   readonly turns: readonly Turn[];
   /** Of the displays. */
   readonly boxes: readonly string[];
+  /** Of the displays that are maps, by their names. */
+  readonly frames: ReadonlyMap<string, MapFrame | undefined>;
   /** undefined: as `frame`. */
   readonly zones: SetUpZones | undefined;
   /** undefined: the map could not be read, so places cannot be checked. */
@@ -235,12 +237,37 @@ class UnitReader {
     return arrives === undefined ? {} : { arrives };
   }
 
-  /** `Reserve`, or `Reserve @ 120,340` for an exact place. */
+  /** `Reserve`, or `Reserve @ 120,340` for an exact place; `Malta @ 0304` for a hex of another map. */
   private box(cell: Placed): Unit['box'] {
+    const [, ofMap = cell.text, hex] = /^(.*\S)\s*@\s*([^\s,]+)$/.exec(cell.text) ?? [];
+    const { frames } = this.around;
+    if (frames.has(ofMap)) return this.hexOfWindow(cell, ofMap, hex, frames.get(ofMap));
     const [, named = cell.text, x, y] = /^(.*\S)\s*@\s*(\d{1,5}),\s*(\d{1,5})$/.exec(cell.text) ?? [];
     const name = oneOf({ ...cell, text: named }, BOX, 'unknown-box', this.around.boxes, this.problems);
     if (name === undefined) return undefined;
     return x === undefined || y === undefined ? { name } : { name, at: [Number(x), Number(y)] };
+  }
+
+  private hexOfWindow(
+    cell: Placed,
+    name: string,
+    written: string | undefined,
+    frame: MapFrame | undefined,
+  ): Unit['box'] {
+    this.problems.choices?.word({ what: BOX, ...cell, text: name, known: this.around.boxes });
+    if (written === undefined) {
+      this.problems.error(
+        'map-without-hex',
+        cell.at,
+        `“${name}” is a map. In which of its hexes does this unit start? Write it so: ${name} @ 0101.`,
+      );
+      return undefined;
+    }
+    const from = cell.at.column + cell.text.length - written.length;
+    const at = { ...cell.at, column: from, endColumn: from + written.length };
+    // A map with a mistake has its message.
+    const hex = frame && readHex({ text: written, at }, frame, this.problems);
+    return hex === undefined ? undefined : { name, hex };
   }
 
   private startsReduced(record: CsvRecord, hasReduced: boolean): boolean {
