@@ -37,7 +37,6 @@ export const startWhole = (context: ExtensionContext): Whole => {
   const open = new OpenLogs();
   const logs = new LogStore();
   const files = new LogFileSystem(logs);
-  const reports = new Reports(logs);
   const hints = new LogInlayHints(logs);
   const lenses = new LogCodeLenses(logs);
   const folding = new LogFolding(logs);
@@ -59,6 +58,7 @@ export const startWhole = (context: ExtensionContext): Whole => {
     return preview;
   });
   const { version } = context.extension.packageJSON as { readonly version: string };
+  const reports = new Reports(logs, version);
   const games = once(async () => {
     const { Games: Made } = await import('./games/games');
     return keep(new Made(diagnostics, (source, step) => showStep(desk, source, step)));

@@ -101,7 +101,7 @@ export const uiChecks = async (page, { url, host, out }) => {
     await page.locator('.quick-input-list-row, .quick-input-widget .monaco-list-row').first().waitFor();
     await page.keyboard.press('Enter');
     const preview = page.frameLocator('iframe.webview.ready').last().frameLocator('iframe#active-frame');
-    await preview.getByRole('heading', { name: 'Audit', exact: true }).waitFor({ timeout: 30_000 });
+    await preview.getByRole('heading', { name: 'Audit: six-faults.vlog', exact: true }).waitFor({ timeout: 30_000 });
     await page.waitForTimeout(800);
     await shot('6-report');
     await page.keyboard.press('Control+K');

@@ -46,6 +46,7 @@ import type { TranscriptOptions } from './options';
 import { linksTo, part, type Part } from './parts';
 import { placesOf } from './places';
 import { plural, quoted, thousands, visibleName } from './plain';
+import { savedPosition } from './saved-position';
 import { readStep, type StepContext, type StepText } from './step-acts';
 import { takenBackRuns, undoneRuns, undoneSteps, type UndoneRun } from './undo';
 
@@ -123,6 +124,7 @@ export class TranscriptWriter {
     // The heading counts what was not read in full, which is known at the end: its place is kept.
     const headLines = heading(this.audit, 0).length;
     this.startPhase();
+    if (this.steps === 0 && !this.audit.log.game.truncated) this.push(...savedPosition(this.context));
     let step = 1;
     while (step <= this.steps && !this.full(headLines)) {
       step = this.entry(step);
