@@ -1,4 +1,4 @@
-import { CodeLens, EventEmitter, Range, type CodeLensProvider, type Disposable, type TextDocument } from 'vscode';
+import { l10n, CodeLens, EventEmitter, Range, type CodeLensProvider, type Disposable, type TextDocument } from 'vscode';
 import type { LogStore } from './log-store';
 import { fromLogUri } from './log-uri';
 import { codeLensOn } from './settings';
@@ -23,7 +23,7 @@ export class LogCodeLenses implements CodeLensProvider, Disposable {
     if (!codeLensOn(uri)) return [];
     const log = (await this.logs.of(uri))?.log;
     const lenses = log?.annotations.lenses ?? [];
-    const bind = { line: 0, title: 'Bind this module', command: 'overrun.bindModule' };
+    const bind = { line: 0, title: l10n.t('Bind this module'), command: 'overrun.bindModule' };
     const source = fromLogUri(uri);
     const missing = source && (await missingBinding(source));
     const choose =
@@ -38,7 +38,11 @@ export class LogCodeLenses implements CodeLensProvider, Disposable {
           ];
     return [...choose, ...(log && !log.audit.log.rules ? [bind] : []), ...lenses].map(
       ({ line, title, command }) =>
-        new CodeLens(new Range(line, 0, line, 0), { title, command, arguments: [{ uri: uri.toString(), line }] }),
+        new CodeLens(new Range(line, 0, line, 0), {
+          title: l10n.t(title),
+          command,
+          arguments: [{ uri: uri.toString(), line }],
+        }),
     );
   }
 }

@@ -2,6 +2,7 @@
 // ticked, and below a line while it is typed.
 
 import {
+  l10n,
   InputBoxValidationSeverity,
   QuickPickItemKind,
   window,
@@ -118,7 +119,7 @@ const oddsSystem = async (uri: Uri | undefined): Promise<RuleSystem | undefined>
   const known = await loadSystem(ruleSystemSetting(uri));
   if (known) return known;
   const items = SYSTEMS.map(system => ({ label: system.name, description: system.id, system }));
-  return (await window.showQuickPick(items, { title: 'Look Up Odds: By Which Rules?' }))?.system.load();
+  return (await window.showQuickPick(items, { title: l10n.t('Look Up Odds: By Which Rules?') }))?.system.load();
 };
 
 /** Asks what to look up, and shows the answer beside the log. */
@@ -138,8 +139,8 @@ interface TargetItem extends QuickPickItem {
 
 const pickTarget = async (desk: LookupDesk): Promise<LookupTarget | 'typed' | undefined> => {
   const typed: TargetItem = {
-    label: '$(edit) Type a Line…',
-    detail: '11 Pz, 25 Mot @ 0706, or 7-6 inf -> 4-6 rifle @ woods',
+    label: `$(edit) ${l10n.t('Type a Line…')}`,
+    detail: l10n.t('11 Pz, 25 Mot @ 0706, or 7-6 inf -> 4-6 rifle @ woods'),
   };
   const items = targetsOn(desk).map((target): TargetItem => ({
     label: target.hex,
@@ -148,7 +149,7 @@ const pickTarget = async (desk: LookupDesk): Promise<LookupTarget | 'typed' | un
     target,
   }));
   const line: TargetItem = { label: desk.board.when, kind: QuickPickItemKind.Separator };
-  const title = 'Look Up Odds: Which Hex Is Attacked?';
+  const title = l10n.t('Look Up Odds: Which Hex Is Attacked?');
   const picked = await window.showQuickPick([typed, line, ...items], {
     title,
     matchOnDetail: true,
@@ -171,7 +172,12 @@ const itemsOf = (desk: LookupDesk, { hex, attackers }: LookupTarget): readonly U
     const item = { label: counterName(desk, unit), description: from, unit };
     if (before && desk.board.hexOf(before) === from) return [item];
     const distance = map.distance(from, hex);
-    const away = distance === 1 ? 'next to it' : `${distance ?? 'many'} hexes away`;
+    const away =
+      distance === 1
+        ? l10n.t('next to it')
+        : distance === undefined
+          ? l10n.t('far away')
+          : l10n.t('{0} hexes away', distance);
     const words = [from, map.hexes.get(from)?.terrain, ...(distance === 1 ? map.hexside(from, hex) : []), away];
     const label = words.filter(word => word !== undefined && word !== '').join(' · ');
     return [{ label, kind: QuickPickItemKind.Separator }, item];
@@ -181,9 +187,9 @@ const itemsOf = (desk: LookupDesk, { hex, attackers }: LookupTarget): readonly U
 /** A list with a box before each unit; the answer for those that are ticked stands above it. */
 const pickAttackers = async (desk: LookupDesk, target: LookupTarget): Promise<readonly Unit[] | undefined> => {
   const pick = window.createQuickPick<UnitItem>();
-  const heading = `Who Attacks ${target.hex}?`;
+  const heading = l10n.t('Who Attacks {0}?', target.hex);
   pick.title = heading;
-  pick.placeholder = 'Tick units; the odds stand above. Enter shows all of it.';
+  pick.placeholder = l10n.t('Tick units; the odds stand above. Enter shows all of it.');
   pick.canSelectMany = true;
   pick.items = itemsOf(desk, target);
   return new Promise(resolve => {
@@ -207,8 +213,8 @@ const pickAttackers = async (desk: LookupDesk, target: LookupTarget): Promise<re
 const lookUpTyped = async (rules: Question['by'], shown: LookedUp, written = ''): Promise<void> => {
   const { board, system } = rules;
   const line = await window.showInputBox({
-    title: board ? `Look Up Odds ${board.when}` : `Look Up Odds by ${system.name}`,
-    prompt: board ? 'Units or hexes of the board, or figures: 11 Pz, 25 Mot @ 0706' : system.words.examples[0],
+    title: board ? l10n.t('Look Up Odds {0}', board.when) : l10n.t('Look Up Odds by {0}', system.name),
+    prompt: board ? l10n.t('Units or hexes of the board, or figures: 11 Pz, 25 Mot @ 0706') : system.words.examples[0],
     value: written,
     ignoreFocusOut: true,
     validateInput: text => {

@@ -1,5 +1,5 @@
 // Audits all logs of a folder, those of one game together, as the command line does; the editor goes on meanwhile.
-import { CancellationError, workspace, type CancellationToken, type Uri } from 'vscode';
+import { l10n, CancellationError, workspace, type CancellationToken, type Uri } from 'vscode';
 import type { OpenedLog } from '../../core/audit/audit';
 import { auditingTogether } from '../../core/audit/chain/audit-together';
 import { gamesAmong } from '../../core/audit/chain/games-among';
@@ -33,7 +33,7 @@ export const auditFolder = async (logs: readonly Log[], follow: Following): Prom
   const work = new Work('', NEVER, () => follow.cancelled.isCancellationRequested);
   const reading = new Reading(work, follow);
   const games = await gamesAmong(logs, async log => {
-    follow.now(`reading ${log.path}`);
+    follow.now(l10n.t('reading {0}', log.path));
     const opened = await reading.open(log);
     return opened && cardOf(opened, {});
   });
@@ -53,7 +53,7 @@ class Reading {
   /** Only the logs of one game are open at a time. */
   async judge(group: readonly Log[]): Promise<void> {
     const { pace } = this.work;
-    this.follow.now(`judging ${group.map(log => log.path).join(', ')}`);
+    this.follow.now(l10n.t('judging {0}', group.map(log => log.path).join(', ')));
     const opened: { readonly log: Log; readonly game: OpenedLog }[] = [];
     for (const log of group) {
       const game = await this.open(log);

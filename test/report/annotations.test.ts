@@ -170,6 +170,7 @@ describe('a log that is judged', () => {
     expect(card).toContain('**16 Pz** · Axis · pz division');
     expect(card).toContain('Now at 0505.');
     expect(card).toContain('steps 1, 2, 3');
+    expect(card).toContain('Counts 3 RE in its stack. Exerts a ZOC into 6 hexes.');
   });
 
   it('tells of a hex its terrain, its hexsides and who stands there then', () => {
@@ -177,6 +178,18 @@ describe('a log that is judged', () => {
     expect(card).toContain('**0706** · woods');
     expect(card).toMatch(/Hexsides: .*minor river/);
     expect(card).toContain('After step 3: 147 Rifle 4-6.');
+    expect(card).toContain('- tec-hexes: ');
+    expect(card).toMatch(/Weather: Clear\. Stacking, Soviet: \d+ of 10 RE\. ZOC: Against Axis: 5 Cav\. Against Soviet: 16 Pz, 60 Mot\./);
+  });
+
+  it('tells of a phase what was done in it, and at the top by which charts it is judged', () => {
+    expect(hover(lineWith('Axis · Movement phase'), 'Movement')).toMatch(
+      /^\*\*Axis · Movement phase\*\*\n\n\d actions · \d illegal/,
+    );
+    const top = hover(lineWith('Rules: '), 'Rules');
+    expect(top).toContain('**Rules: Revised Europa, from ');
+    expect(top).toContain('| chart | certainty | source |');
+    expect(top).toContain('| scenario |');
   });
 });
 

@@ -11,7 +11,7 @@ const shiftWords = (f: Fight): string => {
     .filter(e => e.op === '+' && e.value.n !== 0)
     .map(e => `${e.short ?? e.what} ${Math.abs(e.value.n)}${e.value.n > 0 ? 'R' : 'L'}`);
   // Better odds than the chart has are read in its last column, and without a word that would look like a shift to the left.
-  const isBeyond = f.odds.place + f.shifts.total.n / f.shifts.total.d > f.place;
+  const isBeyond = f.place !== undefined && f.odds.place + f.shifts.total.n / f.shifts.total.d > f.place;
   if (words.length === 0 && !isBeyond) return '';
   const by = words.map(word => `, ${word}`).join('');
   return `${by} → ${f.finalColumn}${isBeyond ? ' (last column)' : ''}`;
