@@ -1,21 +1,19 @@
 // One log, read in stages, so that its text is there at once however long it is: first its beginning, then all its steps,
 // then the verdicts, for which the other mails of its game are read.
-import { l10n, CancellationError, Uri, workspace } from 'vscode';
+import { l10n, CancellationError, Uri } from 'vscode';
 import type { Audit, OpenedLog } from '../core/audit/audit';
 import { notYetJudged } from '../core/audit/not-yet-judged';
-import { openLog } from '../core/audit/open-log';
 import { asLogged } from '../core/audit/as-logged';
 import type { Result } from '../core/base/result';
-import { DEFAULT_LIMITS } from '../core/vassal/archive/limits';
 import type { VassalError } from '../core/vassal/error';
 import type { MailsBeside } from './games/mails-beside';
 import { judged } from './judging';
 import { nameOf } from './log-uri';
 import { errorView, writeView, type LogView, type Stage } from './log-view';
+import { openedAt } from './opened-at';
 import { Work } from './pacing';
 import type { Places } from './rules-watch';
 import { textSettings } from './settings';
-import { rulesOptions, surroundingsOf } from './surroundings';
 
 /** More than the first screen shows. */
 const BEGINNING = 150;
@@ -183,14 +181,9 @@ export class LogReading {
 
   private async open(): Promise<Result<OpenedLog, VassalError>> {
     const { source, places } = this;
-    const bytes = await workspace.fs.readFile(source);
-    const name = nameOf(source);
-    const options = await rulesOptions(source, places);
-    const work = new Work(l10n.t('Reading {0}', name), SHOW_READING, () => this.isLeft);
+    const work = new Work(l10n.t('Reading {0}', nameOf(source)), SHOW_READING, () => this.isLeft);
     const beginning = { steps: BEGINNING, take: (log: OpenedLog): Promise<void> => this.tellBeginning(log, work) };
-    const opening = { rest: work.rest, beginning };
-    const around = surroundingsOf(source, places);
-    const log = await openLog(bytes, name, around, options, DEFAULT_LIMITS, opening).finally(() => work.end());
+    const log = await openedAt(source, { places, rest: work.rest, beginning }).finally(() => work.end());
     if (log.ok && log.value.rules) places.mails = { folder: Uri.joinPath(source, '..'), own: source };
     return log;
   }

@@ -1,16 +1,13 @@
 // Audits all logs of a folder, those of one game together, as the command line does; the editor goes on meanwhile.
-import { l10n, CancellationError, workspace, type CancellationToken, type Uri } from 'vscode';
+import { l10n, CancellationError, type CancellationToken, type Uri } from 'vscode';
 import type { OpenedLog } from '../../core/audit/audit';
 import { auditingTogether } from '../../core/audit/chain/audit-together';
 import { gamesAmong } from '../../core/audit/chain/games-among';
 import { cardOf } from '../../core/audit/chain/log-card';
 import { ModulesRead } from '../../core/audit/modules-read';
-import { openLog } from '../../core/audit/open-log';
 import { placeOf } from '../../core/base/source';
-import { DEFAULT_LIMITS } from '../../core/vassal/archive/limits';
+import { openedAt } from '../opened-at';
 import { Work } from '../pacing';
-import { Places } from '../rules-watch';
-import { rulesOptions, surroundingsOf } from '../surroundings';
 import { auditedLogOf, unreadLog, type AuditedLog } from './audited-log';
 import type { FoundLogs } from './find-logs';
 
@@ -77,12 +74,7 @@ class Reading {
   }
 
   private async opened(source: Uri, path: string, unread: (why: string) => undefined): Promise<OpenedLog | undefined> {
-    const places = new Places();
-    const bytes = await workspace.fs.readFile(source);
-    const options = { ...(await rulesOptions(source, places)), modules: this.modules };
-    const log = await openLog(bytes, path, surroundingsOf(source, places), options, DEFAULT_LIMITS, {
-      rest: this.work.rest,
-    });
+    const log = await openedAt(source, { name: path, modules: this.modules, rest: this.work.rest });
     if (!log.ok) return unread(log.error.message);
     const [problem] = log.value.notesProblems ?? [];
     return problem ? unread(`${placeOf(problem.at)}: ${problem.message}`) : log.value;
