@@ -20,12 +20,14 @@ import type { LogView } from './log-view';
 import type { OpenLogs } from './open-logs';
 import type { BoardPanel } from './board/board-panel';
 import { nextStop, stopsOf } from './findings';
+import type { Bookmarks } from './bookmarks';
 import type { Bound } from './bind-module';
 import { compareTexts } from './compare';
 import type { Games } from './games/games';
 import { showReport } from './report';
 import type { LookedUp } from './looked-up';
 import { isBinding } from './is-binding';
+import type { ModuleTexts } from './module-text';
 import type { ScenarioPreview } from './scenario/scenario-preview';
 import type { Answers } from './rule-on-line';
 
@@ -40,6 +42,8 @@ export interface Desk {
   readonly preview: () => Promise<ScenarioPreview>;
   readonly board: () => Promise<BoardPanel>;
   readonly games: () => Promise<Games>;
+  readonly bookmarks: () => Promise<Bookmarks>;
+  readonly modules: () => Promise<ModuleTexts>;
   /** What is kept from one session to the next. */
   readonly memento: ExtensionContext['globalState'];
 }
@@ -71,6 +75,10 @@ export const commandsOf = (desk: Desk): Commands => {
     'overrun.judgeLog': argument => judgeLog(desk, argument),
     'overrun.bindModule': () => bindShown(desk),
     'overrun.typeFigures': () => typeShownFigures(desk),
+    'overrun.inspectModule': argument => inspectModule(desk, argument),
+    'overrun.bookmarkLine': (argument, word) => bookmarkLine(desk, argument, word),
+    'overrun.bookmarks': async () => (await desk.bookmarks()).list(),
+    'overrun.openManual': argument => openManual(desk, argument),
     'overrun.compareLogs': compareLogs,
     'overrun.previewScenario': async argument =>
       (await desk.preview()).show(named(argument) ?? window.activeTextEditor?.document.uri),
@@ -94,7 +102,7 @@ const openAsText = async ({ open }: Desk, argument?: unknown): Promise<void> => 
 };
 
 const askForLog = async (title: string): Promise<Uri | undefined> => {
-  const filters = { [l10n.t('VASSAL logs and saved games')]: ['vlog', 'vsav'] };
+  const filters = { [l10n.t('VASSAL logs and saved games')]: ['vlog', 'vsav', 'log', 'sav'] };
   return (await window.showOpenDialog({ title, filters }))?.[0];
 };
 
@@ -254,6 +262,30 @@ const saveReportOf = async (desk: Desk, argument?: unknown, to?: unknown): Promi
   if (!source) return;
   const { saveReport } = await import('./save-report');
   await saveReport(desk, source, to instanceof Uri ? to : undefined);
+};
+
+/** Puts a bookmark on the caret's line, or takes it away. */
+const bookmarkLine = async (desk: Desk, argument?: unknown, word?: unknown): Promise<void> => {
+  const editor = window.activeTextEditor;
+  if (editor?.document.uri.scheme !== LOG_SCHEME) return;
+  const line = lineOf(argument) ?? editor.selection.active.line;
+  await (await desk.bookmarks()).turn(editor, line, typeof word === 'string' ? word : undefined);
+};
+
+const inspectModule = async ({ modules }: Desk, argument?: unknown): Promise<void> => {
+  const file = named(argument) ?? (await askForModule());
+  if (file) await (await modules()).show(file);
+};
+
+const askForModule = async (): Promise<Uri | undefined> => {
+  const filters = { [l10n.t('VASSAL modules')]: ['vmod', 'vmdx', 'mod'] };
+  return (await window.showOpenDialog({ title: l10n.t('Show What Is in Which Module?'), filters }))?.[0];
+};
+
+/** The pages that the package brings, by name: `odds` for `docs/odds.md`. */
+const openManual = async ({ extensionUri }: Desk, page?: unknown): Promise<void> => {
+  const name = typeof page === 'string' && /^[a-z0-9-]+$/.test(page) ? page : 'editor';
+  await commands.executeCommand('markdown.showPreview', Uri.joinPath(extensionUri, `docs/${name}.md`));
 };
 
 /** After its judging was stopped. */

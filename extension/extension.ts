@@ -4,6 +4,7 @@ import { l10n, commands, MarkdownString, tasks, Uri, window, workspace, type Ext
 import { FirstFiles } from './first-files';
 import { LogEditor } from './log-editor';
 import { LOG_SCHEME, toLogUri } from './log-uri';
+import { ModuleEditor } from './module-editor';
 import { Parts } from './parts';
 import { TASK_TYPE } from './task-type';
 import { isMarkdown, whenWanted } from './wanted';
@@ -49,6 +50,7 @@ export const activate = async (context: ExtensionContext): Promise<OverrunApi> =
     window.registerCustomEditorProvider(LogEditor.viewType, new LogEditor(), {
       supportsMultipleEditorsPerDocument: true,
     }),
+    window.registerCustomEditorProvider(ModuleEditor.viewType, new ModuleEditor()),
     ...(runsInWorker
       ? []
       : [

@@ -103,8 +103,11 @@ export class ScenarioPreview implements Disposable {
 const stateOf = ({ scenario, problems }: Written): string => {
   const errors = problems.filter(problem => problem.severity === 'error').length;
   if (errors === 0) return '';
-  const what = errors === 1 ? l10n.t('1 error') : l10n.t('{0} errors', errors);
-  return scenario
-    ? l10n.t('As it was before the {0} in the text.', what)
-    : l10n.t('Nothing can be drawn yet: correct the {0} in the text.', what);
+  if (scenario)
+    return errors === 1
+      ? l10n.t('As it was before the error in the text.')
+      : l10n.t('As it was before the {0} errors in the text.', errors);
+  return errors === 1
+    ? l10n.t('Nothing can be drawn yet: correct the error in the text.')
+    : l10n.t('Nothing can be drawn yet: correct the {0} errors in the text.', errors);
 };

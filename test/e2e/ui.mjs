@@ -200,7 +200,7 @@ export const uiChecks = async (page, { url, host, out }) => {
       await preview.getByRole('heading', { name: 'Axis: 18 units' }).waitFor({ timeout: 30_000 });
       await page.keyboard.type('x');
       await page.locator('.squiggly-error').first().waitFor({ timeout: 15_000 });
-      await preview.getByText('As it was before the 1 error in the text.').waitFor({ timeout: 15_000 });
+      await preview.getByText('As it was before the error in the text.').waitFor({ timeout: 15_000 });
       await page.waitForTimeout(800);
       await shot('11-scenario-preview');
     },

@@ -4,7 +4,7 @@ import type { Audit, AuditedAction } from '../../audit/audit';
 import type { Phase, Turn } from '../../scenario/scenario';
 import { weatherText } from '../../scenario/weather';
 import type { TranscriptLine, Verb } from '../transcript';
-import { act, type Act } from './acts';
+import { act, NO_ROLES, type Act } from './acts';
 import { actorNames } from './actors';
 import { blockEnd, indexActions, type ActionIndex, type Due, type Mark } from './actions';
 import { Asides } from './asides';
@@ -15,7 +15,6 @@ import {
   declaredText,
   fightAct,
   isFight,
-  NO_ROLES,
   rolesOf,
   type Fight,
   type FightContext,
