@@ -1,5 +1,6 @@
 import { Hover, MarkdownString, Range, type HoverProvider, type Position, type TextDocument } from 'vscode';
 import { hoverAt } from '../core/report/annotate/hover';
+import { withRoomyTables } from '../core/report/annotate/roomy-tables';
 import type { LogStore } from './log-store';
 import { cannotTell, hoverBars } from './settings';
 
@@ -16,6 +17,8 @@ export class LogHovers implements HoverProvider {
       .map(d => d.finding);
     const note = hoverAt(log.transcript, log.audit, line, character, { bars: hoverBars(uri), told });
     // Not trusted and no HTML: what a log says can never become a command or a picture.
-    return note && new Hover(new MarkdownString(note.markdown), new Range(line, note.start, line, note.end));
+    return (
+      note && new Hover(new MarkdownString(withRoomyTables(note.markdown)), new Range(line, note.start, line, note.end))
+    );
   }
 }

@@ -36,7 +36,7 @@ export interface Broken {
  *
  * @param markers counters put down and badges set that do: they are told apart, a turn of the track is not looked for at them
  */
-export const followBroken = (found: Broken[], markers?: Broken[]): Following => {
+export const followBroken = (found: Broken[], markers?: Broken[]): Required<Pick<Following, 'taken'>> => {
   let last: Broken | undefined;
   let beforeTurn: Broken | undefined;
   return {
@@ -95,6 +95,19 @@ export const unread = (observations: readonly Observation[], { action, read }: B
 /** Where the step is among the observations; -1: it is not there. */
 export const indexOfStep = (observations: readonly Observation[], step: number): number =>
   observations.findIndex(o => o.step === step && o.kind !== 'phase');
+
+const placesFound = new WeakMap<readonly Observation[], ReadonlyMap<number, number>>();
+
+/** The same of observations of which it is asked again and again: a whole log's. */
+export const placeOfStep = (observations: readonly Observation[], step: number): number => {
+  let places = placesFound.get(observations);
+  if (!places) {
+    const found = new Map<number, number>();
+    for (const [i, o] of observations.entries()) if (o.kind !== 'phase' && !found.has(o.step)) found.set(o.step, i);
+    placesFound.set(observations, (places = found));
+  }
+  return places.get(step) ?? -1;
+};
 
 /** Is it the side of the phase that acts there, or the other in a phase of its own? Dice and the like are anybody's. */
 export const isActOf = (o: Observation | undefined, { side, kind }: Phase, { roster }: JudgedBy): boolean =>

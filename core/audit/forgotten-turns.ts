@@ -2,7 +2,7 @@
 
 import type { Action } from '../rules/action';
 import type { Observation } from '../rules/observation';
-import { firstStep, indexOfStep, isActOf, isDeclaredBefore, unread, type Broken } from './broken-acts';
+import { firstStep, indexOfStep, isActOf, isDeclaredBefore, placeOfStep, unread, type Broken } from './broken-acts';
 import { actorsOf } from './late-acts';
 import type { Supposed } from './late-turns';
 import type { Roster } from './outside-fights';
@@ -23,7 +23,7 @@ export const forgottenTurn = (
 ): Supposed | undefined => {
   const { action, before } = act;
   const { by, isNeverTurned } = trials;
-  const start = indexOfStep(observations, firstStep(action));
+  const start = placeOfStep(observations, firstStep(action));
   if (start < 0) return undefined;
   const window = (of: readonly Observation[], length: number): readonly Observation[] =>
     unread(of.slice(start, start + length), act);
@@ -32,7 +32,7 @@ export const forgottenTurn = (
   const isParted = parts.steps.length > 0 && reachOf(trials, act, window(observations, length)) !== undefined;
   let best: (Supposed & { readonly reach: number }) | undefined;
   for (const step of isParted ? parts.steps : [firstStep(action)]) {
-    const at = indexOfStep(observations, step);
+    const at = placeOfStep(observations, step);
     if (isDeclaredBefore(observations[at], action, observations)) continue;
     for (const begun of at < start ? [] : laterPhases(observations, at, before.position, by.sequence, isNeverTurned)) {
       if (begun.shown) break;

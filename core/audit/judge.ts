@@ -9,7 +9,7 @@ import { worst, type Verdict } from '../rules/verdict';
 import type { UnitId } from '../scenario/scenario';
 import type { AuditedAction, Finding, Owed, Standing } from './audit';
 import { Drags, fromBeside, notYetRolled } from './drags';
-import { asAnswer, asBegunBefore, mayAdvanceLate, mayAnswer, mayGoOn, perhapsDone } from './first-acts';
+import { asAdvance, asAnswer, asBegunBefore, mayAdvanceLate, mayAnswer, mayGoOn, perhapsDone } from './first-acts';
 import { findingOf, findingOn, isUnsettled, type Unsettled } from './make-finding';
 import { Memory, stepOf, unitsOf } from './memory';
 import { NeverRolled } from './never-rolled';
@@ -40,6 +40,8 @@ export interface Taken {
   readonly actions: readonly AuditedAction[];
   /** How many they are now. */
   readonly count: number;
+  /** What was found up to then. */
+  readonly findings: readonly Finding[];
 }
 
 export interface Following {
@@ -105,7 +107,8 @@ export const judging = function* (
     const verdict = standingOf(verdicts);
     actions[i] = { ...culprit, verdict, judgement: { ...culprit.judgement, verdicts } };
     const before = befores.get(i);
-    if (before && culprit.verdict !== verdict) follow?.({ action: culprit.action, verdict, before, actions, count: i });
+    if (before && culprit.verdict !== verdict)
+      follow?.({ action: culprit.action, verdict, before, actions, count: i, findings });
     const because = [...(due.because ?? []).slice(0, -1), { step: end, what: 'the phase ends here' }];
     findings.push(findingOf({ ...due, because }, cause.step, culprit.id, memory));
   };
@@ -130,6 +133,8 @@ export const judging = function* (
   };
 
   const settingUp = new SettingUp(roster, isBegun);
+  /** Units whose first move may have been an advance that the log before it asked for. */
+  const advanced = new Set<UnitId>();
 
   const take = (seen: Action, apply: () => Judgement = () => state.apply(seen)): void => {
     let action = seen;
@@ -148,6 +153,11 @@ export const judging = function* (
       ({ state: after, ...given } = before.apply(placing));
     }
     settingUp.note(action);
+    const advance = isMidway && begins ? asAdvance(action, before.position, roster, advanced) : undefined;
+    if (advance) {
+      for (const unit of unitsOf(action)) advanced.add(unit);
+      after = before.apply(advance).state;
+    }
     let found: Omit<Judgement, 'state'> = given;
     const id = `a${actions.length + 1}`;
     const since =
@@ -165,7 +175,7 @@ export const judging = function* (
     );
     const judgement = { ...found, verdicts: found.verdicts.filter(v => !open.some(o => o === v)).map(asSure) };
     const verdict = open.length > 0 && judgement.verdicts.length === 0 ? 'legal' : standingOf(judgement.verdicts);
-    follow?.({ action, verdict, before: state, actions, count: actions.length });
+    follow?.({ action, verdict, before: state, actions, count: actions.length, findings });
     actions.push({ id, action, verdict, judgement, units: named(action, nameAt) });
     for (const v of judgement.verdicts.filter(isUnsettled))
       findings.push(findingOn(v, { action, id, judgement }, memory));

@@ -7,7 +7,7 @@ import { worst } from '../rules/verdict';
 import type { Phase } from '../scenario/scenario';
 import {
   firstStep,
-  indexOfStep,
+  placeOfStep,
   isActOf,
   isDeclaredBefore,
   readingBroken,
@@ -145,11 +145,11 @@ const brokenNext = (trials: Trials, act: Broken, seen: readonly Observation[], t
  */
 const lateTurn = (trials: Trials, observations: readonly Observation[], act: Broken): TurnedLate | undefined => {
   const { action, before } = act;
-  const start = indexOfStep(observations, firstStep(action));
+  const start = placeOfStep(observations, firstStep(action));
   let best: (TurnedLate & { readonly next: number }) | undefined;
   const places = start < 0 ? [] : placesIn(action, observations);
   for (const step of places) {
-    const at = indexOfStep(observations, step);
+    const at = placeOfStep(observations, step);
     if (isDeclaredBefore(observations[at], action, observations) || isWrongByLosses(act, step)) continue;
     for (const begun of at < start ? [] : laterPhases(observations, at, before.position, trials.by.sequence)) {
       if (trials.isOver || !begun.shown || (best && best.late.begun.until !== begun.until)) break;

@@ -6,6 +6,7 @@ import type { Observation } from '../rules/observation';
 import type { UnitId } from '../scenario/scenario';
 import { withoutTakeBacks, type Correction, type TakenBack } from './corrections';
 import type { Judged } from './judge';
+import { MovesBack } from './moves-back';
 import { judgingByTrack, type Judging } from './track';
 
 /** So many drags back at most are read as moves, one after the other: each costs a reading of the whole log. */
@@ -31,12 +32,17 @@ export const judgingTakeBacks = function* (
   const read = (): TakenBack => withoutTakeBacks(told, nameOf, taken => isMove.has(taken.steps.join()));
   const first = read();
   const end = first.observations.length;
-  let best: JudgedAsTakenBack = { ...first, judged: yield* judgingByTrack(by, first.observations) };
+  const asTurned = new MovesBack(by, first.observations, first.corrections);
+  let best: JudgedAsTakenBack = { ...first, judged: yield* judgingByTrack(by, first.observations, asTurned) };
   for (const one of first.corrections.filter(c => isInDoubt(c, best.judged)).slice(0, MOST_READ)) {
-    const moves = [one, ...first.corrections.filter(c => encloses(c, one))].map(({ steps }) => steps.join());
-    const added = moves.filter(key => !isMove.has(key));
+    const moves = [one, ...first.corrections.filter(c => encloses(c, one))];
+    const added = moves.map(({ steps }) => steps.join()).filter(key => !isMove.has(key));
     for (const key of added) isMove.add(key);
     const other = read();
+    if (best.judged === asTurned.judged && asTurned.isForNothing(moves, other.observations)) {
+      for (const key of added) isMove.delete(key);
+      continue;
+    }
     const judged = yield* atTheEnd(judgingByTrack(by, other.observations), end);
     if (accused(judged) < accused(best.judged)) best = { ...other, judged };
     else for (const key of added) isMove.delete(key);

@@ -12,7 +12,7 @@ import type { GameState } from '../rules/system';
 import { askedOnce } from './asked-once';
 import type { Finding } from './audit';
 import { readingsDeclaredBefore } from './declared-before';
-import { judging, type Following, type Judged } from './judge';
+import { judging, type Following, type Judged, type Taken } from './judge';
 import { firstStep, followBroken, type Broken, type JudgedBy } from './broken-acts';
 import { lateTurns, type LateTurn } from './late-turns';
 import { logFinding } from './make-finding';
@@ -28,12 +28,23 @@ export interface Judging extends JudgedBy {
   readonly hearsay?: boolean;
 }
 
+/** Follows the reading of the track as it was turned. */
+export interface AsTurned {
+  readonly taken: (taken: Taken) => void;
+  /** What was read so. */
+  judged: Judged | undefined;
+}
+
 /**
  * `judging`, with a track that may have been turned late or forgotten. A log that begins with a declaration is read with
  * more units declared before it, if fewer are accused then.
  */
-export const judgingByTrack = function* (by: Judging, observations: readonly Observation[]): Generator<number, Judged> {
-  let best = yield* judgingTrackOf(by, observations);
+export const judgingByTrack = function* (
+  by: Judging,
+  observations: readonly Observation[],
+  asTurned?: AsTurned,
+): Generator<number, Judged> {
+  let best = yield* judgingTrackOf(by, observations, asTurned);
   if (illegalIn(best) === 0) return best;
   for (const { observations: other, note } of readingsDeclaredBefore(by.position, observations, by.roster)) {
     const judged = yield* atTheEnd(judgingTrackOf(by, other), observations.length);
@@ -42,9 +53,13 @@ export const judgingByTrack = function* (by: Judging, observations: readonly Obs
   return best;
 };
 
-const judgingTrackOf = function* (by: Judging, observations: readonly Observation[]): Generator<number, Judged> {
+const judgingTrackOf = function* (
+  by: Judging,
+  observations: readonly Observation[],
+  asTurned?: AsTurned,
+): Generator<number, Judged> {
   const shown = withoutTurnsBack(by.position, observations);
-  if (by.hearsay !== true) return yield* judgingWithLateTurns(by, shown);
+  if (by.hearsay !== true) return yield* judgingWithLateTurns(by, shown, asTurned);
   // All that rests on the phases is open anyway: no later turn needs to be tried.
   const judged = yield* judgingAsTold(by, shown);
   const { actions, findings } = opened(judged, IF_WRITTEN_RIGHT);
@@ -54,9 +69,20 @@ const judgingTrackOf = function* (by: Judging, observations: readonly Observatio
 const judgingAsTold = (by: Judging, seen: readonly Observation[], following?: Following): Generator<number, Judged> =>
   judging(by.begin(by.position), seen, by.nameAt, by.undeclared, by.roster, following);
 
-const judgingWithLateTurns = function* (by: Judging, shown: readonly Observation[]): Generator<number, Judged> {
+const judgingWithLateTurns = function* (
+  by: Judging,
+  shown: readonly Observation[],
+  asTurned?: AsTurned,
+): Generator<number, Judged> {
   const [broken, markers]: [Broken[], Broken[]] = [[], []];
-  const judged = yield* judgingAsTold(by, shown, followBroken(broken, markers));
+  const acts = followBroken(broken, markers);
+  const judged = yield* judgingAsTold(by, shown, {
+    taken: taken => {
+      acts.taken(taken);
+      asTurned?.taken(taken);
+    },
+  });
+  if (asTurned) asTurned.judged = judged;
   if (broken.length + markers.length === 0) return judged;
   // What the end of a phase finds wrong with an act comes after what is wrong with later ones.
   broken.sort(byStep);
@@ -86,7 +112,7 @@ const untoldPhases = (by: Judging, shown: readonly Observation[], judged: Judged
 
 const WHEN = 'when the phases began';
 const IF_WRITTEN_RIGHT = 'the phases are those that players wrote. If they began so: ';
-const IF_TRACK_RIGHT = 'the track is never turned, and much is done that is not of its phase. If it shows the phase: ';
+const IF_TRACK_RIGHT = 'the track is never turned, and not all that is done is of its phase. If it shows the phase: ';
 const IF_READ_RIGHT = 'the track is never turned. If the phases began as the acts tell: ';
 
 /** Where no turn of the track tells the phases, nothing that rests on where they began is sure. */

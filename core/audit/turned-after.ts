@@ -1,7 +1,7 @@
 // A track that was turned after the first act of a phase, where that act is right in the phase before as well: an act of the
 // same units that comes after the turn tells.
 
-import { firstStep, indexOfStep, isActOf, type Broken } from './broken-acts';
+import { firstStep, placeOfStep, isActOf, type Broken } from './broken-acts';
 import type { TurnedLate } from './late-turns';
 import { unitsOf } from './memory';
 import type { Observation } from '../rules/observation';
@@ -22,14 +22,14 @@ export const turnedAfter = (
   if (!first || !unitsOf(act.action).some(unit => unitsOf(first.action).includes(unit))) return undefined;
   const { by } = trials;
   const step = firstStep(first.action);
-  const start = indexOfStep(observations, step);
+  const start = placeOfStep(observations, step);
   if (start < 0 || trials.isOver) return undefined;
   const begun = laterPhases(observations, start, first.before.position, by.sequence).find(
     b => b.turn.number === turn?.number && b.phase.side === phase?.side && b.phase.name === phase.name,
   );
   if (begun?.shown === undefined || !isActOf(observations[start], begun.phase, by)) return undefined;
   const then = withBegun(observations, start, begun);
-  const acted = indexOfStep(observations, firstStep(act.action));
+  const acted = placeOfStep(observations, firstStep(act.action));
   const next = observations.findIndex((o, i) => i > acted && o.kind === 'phase');
   const until = next < 0 ? observations.length : next + 1;
   const end = until + then.length - observations.length;

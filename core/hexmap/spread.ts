@@ -21,10 +21,8 @@ export const numberedHexes = (map: HexMap): NumberedHexes => {
 };
 
 export interface SpreadQuestion {
-  /** How many hexes there are. */
-  readonly size: number;
-  /** The hexes where it begins, with what is to be added there. */
-  readonly from: Iterable<readonly [hex: number, already: number]>;
+  /** What is to be added where it begins, for each hex; `NEVER`: it does not begin there. */
+  readonly from: Float64Array;
   /** From where a step leads into a hex: those are as far as it, and the step's cost. */
   readonly stepsInto: (hex: number) => readonly number[];
   /** What it costs to enter a hex: a whole number, 0 or more. */
@@ -36,13 +34,20 @@ export interface SpreadQuestion {
 /** Not reached. */
 export const NEVER = Infinity;
 
+/** Some of the hexes, told by their numbers, with nothing to be added there. */
+export const beginningIn = ({ ids }: NumberedHexes, hexes: Iterable<number>): Float64Array => {
+  const from = new Float64Array(ids.length).fill(NEVER);
+  for (const hex of hexes) from[hex] = 0;
+  return from;
+};
+
 /**
  * What the cheapest path costs from each hex to one of those where it begins; `NEVER`: there is none, or it costs more
  * than the limit. Throws RangeError (a defect of the caller) on a cost that is no whole number of 0 or more.
  */
 export const spreadBack = (question: SpreadQuestion): Float64Array => {
-  const { size, from, stepsInto, cost, limit = Number.MAX_SAFE_INTEGER } = question;
-  const far = new Float64Array(size).fill(NEVER);
+  const { from, stepsInto, cost, limit = Number.MAX_SAFE_INTEGER } = question;
+  const far = new Float64Array(from.length).fill(NEVER);
   // Hexes by what they cost. A cost comes up once for many hexes, so that only the costs have to be sorted.
   const byCost = new Map<number, number[]>();
   const offer = (hex: number, spent: number): void => {
@@ -52,7 +57,7 @@ export const spreadBack = (question: SpreadQuestion): Float64Array => {
     if (equals) equals.push(hex);
     else byCost.set(spent, [hex]);
   };
-  for (const [hex, already] of from) offer(hex, already);
+  for (let hex = 0; hex < from.length; hex++) offer(hex, from[hex] ?? NEVER);
   for (let spent = leastOf(byCost); spent < NEVER; spent = leastOf(byCost)) {
     // Hexes of the same cost may come up while these are looked at.
     for (const hex of byCost.get(spent) ?? []) {

@@ -150,6 +150,12 @@ class ReadState implements GameState {
     return this.usual.reach(units);
   }
 
+  /** What other readings make of a phase is played again from its beginning: by the usual ones the state tells them all. */
+  standsAs(other: GameState): boolean {
+    if (!(other instanceof ReadState)) return false;
+    return this.usual.standsAs?.(other.usual) === true && this.start.standsAs?.(other.start) === true;
+  }
+
   /** The same moment by another reading: the phase played again, from where it was played last. */
   private at(other: OtherReading): ReadableState {
     const actions: Action[] = [];

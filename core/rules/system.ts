@@ -142,6 +142,11 @@ export interface GameState {
   readonly recognise: (next: readonly Observation[]) => Recognised | undefined;
   /** All hexes that units may reach together this phase, with the cheapest ledger and path. */
   readonly reach: (units: readonly UnitId[]) => ReadonlyMap<HexId, Reached>;
+  /**
+   * When a phase has just begun: does nothing tell it from the other, so that all that comes is judged alike? Left out: it
+   * cannot say.
+   */
+  readonly standsAs?: (other: GameState) => boolean;
 }
 
 export interface Reached {

@@ -54,6 +54,44 @@ describe('a drag, and later the drag back', () => {
   });
 });
 
+describe('a drag and the drag back, of which much is read afterwards', () => {
+  const PLACES = { '11-pz': '0101', '191-stug': '0303' };
+  const backFrom = (hex: string): readonly Observation[] => [
+    turn(1, 'Axis Exploitation'),
+    drag(2, '11-pz', '0101', hex),
+    drag(3, '11-pz', hex, '0101'),
+    turn(4, 'Soviet Movement'),
+    turn(5, 'Axis Movement', 2),
+    turn(6, 'Axis Exploitation', 2),
+    turn(7, 'Soviet Movement', 2),
+    turn(8, 'Axis Movement', 3),
+  ];
+
+  it('accuses nobody of what is right after a move there', () => {
+    const toGate = drag(9, '11-pz', '0101', '0301');
+    const { findings, corrections, readings } = readBy(PLACES, ...backFrom('0201'), toGate);
+    expect([findings, corrections, readings]).toEqual([[], [], 2]);
+  });
+
+  it('is not read again as moves after which the game stands as it did', () => {
+    // In both hexes somebody has stopped before.
+    const before = [
+      drag(0, '191-stug', '0303', '0103'),
+      drag(0, '191-stug', '0103', '0202'),
+      drag(0, '11-pz', '0104', '0101'),
+    ];
+    const { findings, corrections, readings } = readBy(
+      { ...PLACES, '11-pz': '0104' },
+      ...before,
+      ...backFrom('0103'),
+      drag(9, '11-pz', '0101', '0601'),
+    );
+    expect(findings).toEqual(['9 illegal too-far']);
+    expect(corrections).toHaveLength(1);
+    expect(readings).toBe(1);
+  });
+});
+
 describe('a drag too far and back', () => {
   const places = { '11-pz': '0203' };
 

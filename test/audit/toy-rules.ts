@@ -1,6 +1,7 @@
 // A rule system of a few rules, in which one thing at a time can be looked at: how a log is read, and not what is right.
 
 import { finished } from '../../core/base/parts';
+import { isSame } from '../../core/base/same';
 import type { Correction } from '../../core/audit/corrections';
 import { rosterOf } from '../../core/audit/outside-fights';
 import { judgingTakeBacks } from '../../core/audit/taken-back';
@@ -19,7 +20,7 @@ const PHASES: readonly Phase[] = [
   { side: 'Axis', name: 'Exploitation', kind: 'exploitation' },
   { side: 'Soviet', name: 'Movement', kind: 'movement' },
 ];
-const TURNS = [1, 2].map(number => ({ number, date: `day ${number}` }));
+const TURNS = [1, 2, 3].map(number => ({ number, date: `day ${number}` }));
 
 /** So many hexes in a phase. */
 const MOST = { movement: 3, exploitation: 2 };
@@ -62,8 +63,18 @@ const judgeMove = (position: Position, memory: Memory, { units: [unit = ''], fro
   return told(code ?? 'move', code !== undefined, unit);
 };
 
-const state = (position: Position, memory: Memory): GameState => ({
+/** What a state is made of. */
+const madeOf = new WeakMap<GameState, readonly [Position, Memory]>();
+
+const state = (position: Position, memory: Memory): GameState => {
+  const made = stateOf(position, memory);
+  madeOf.set(made, [position, memory]);
+  return made;
+};
+
+const stateOf = (position: Position, memory: Memory): GameState => ({
   position,
+  standsAs: other => isSame(madeOf.get(other), [position, memory]),
   reach: () => new Map(),
   recognise: () => undefined,
   endPhase: () =>
@@ -106,17 +117,25 @@ export const drag = (step: number, unit: UnitId, from: HexId, to: HexId): Observ
   via: [],
 });
 
-export const turn = (step: number, to: 'Axis Exploitation' | 'Soviet Movement'): Observation => {
+export const turn = (
+  step: number,
+  to: 'Axis Movement' | 'Axis Exploitation' | 'Soviet Movement',
+  number = 1,
+): Observation => {
   const phase = PHASES.find(({ side, name }) => `${side} ${name}` === to);
   if (!phase) throw new Error(to);
-  return { step, kind: 'phase', turn: TURNS[0] ?? { number: 1, date: '' }, phase };
+  return { step, kind: 'phase', turn: TURNS[number - 1] ?? { number, date: '' }, phase };
 };
 
+interface Read {
+  readonly findings: readonly string[];
+  readonly corrections: readonly Correction[];
+  /** How often the log was read from its beginning. */
+  readonly readings: number;
+}
+
 /** Of a log that begins in Axis Movement: `STEP VERDICT CODE` of each finding but notes, and what was taken back. */
-export const readBy = (
-  places: Readonly<Record<UnitId, HexId>>,
-  ...seen: readonly Observation[]
-): { readonly findings: readonly string[]; readonly corrections: readonly Correction[] } => {
+export const readBy = (places: Readonly<Record<UnitId, HexId>>, ...seen: readonly Observation[]): Read => {
   const position: Position = {
     turn: TURNS[0],
     phase: PHASES[0],
@@ -124,8 +143,12 @@ export const readBy = (
     masked: new Map(),
     markers: new Map(),
   };
+  let readings = 0;
   const how = {
-    begin: begun,
+    begin: (at: Position): GameState => {
+      readings++;
+      return begun(at);
+    },
     position,
     nameAt: (unit: UnitId): string => unit,
     undeclared: (): undefined => undefined,
@@ -134,5 +157,5 @@ export const readBy = (
   };
   const { judged, corrections } = finished(judgingTakeBacks(how, seen, unit => unit));
   const findings = judged.findings.filter(f => f.verdict !== 'note');
-  return { findings: findings.map(f => `${f.step} ${f.verdict} ${f.code}`), corrections };
+  return { findings: findings.map(f => `${f.step} ${f.verdict} ${f.code}`), corrections, readings };
 };

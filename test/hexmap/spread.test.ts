@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cheapestPaths } from '../../core/hexmap/path';
 import { rectangularMap } from '../../core/hexmap/rectangular-map';
-import { NEVER, numberedHexes, spreadBack, type SpreadQuestion } from '../../core/hexmap/spread';
+import { beginningIn, NEVER, numberedHexes, spreadBack, type SpreadQuestion } from '../../core/hexmap/spread';
 
 const map = rectangularMap({ columns: 6, rows: 5 });
-const { ids, numberOf } = numberedHexes(map);
+const hexes = numberedHexes(map);
+const { ids, numberOf } = hexes;
 /** What it costs to enter a hex; 5: nobody may. */
 const BARRED = 5;
 
@@ -14,20 +15,19 @@ const intoBy =
   hex =>
     costs[hex] === BARRED ? [] : map.neighbours(ids[hex] ?? '').flatMap(from => numberOf.get(from) ?? []);
 
-const hexes = fc.integer({ min: 0, max: ids.length - 1 });
+const someHex = fc.integer({ min: 0, max: ids.length - 1 });
 
 describe('how far it is from everywhere', () => {
   it('is what a search from each hex to the nearest end finds', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 0, max: BARRED }), { minLength: ids.length, maxLength: ids.length }),
-        fc.array(hexes, { maxLength: 3 }),
+        fc.array(someHex, { maxLength: 3 }),
         fc.option(fc.integer({ min: 0, max: 12 }), { nil: undefined }),
         (costs, ends, limit) => {
           const cost = (hex: number): number => costs[hex] ?? 0;
           const far = spreadBack({
-            size: ids.length,
-            from: ends.map(hex => [hex, 0]),
+            from: beginningIn(hexes, ends),
             stepsInto: intoBy(costs),
             cost,
             ...(limit === undefined ? {} : { limit }),
@@ -54,8 +54,7 @@ describe('how far it is from everywhere', () => {
     const [first, last] = ['0101', '0605'];
     const ends = [[first, 3] as const, [last, 0] as const];
     const far = spreadBack({
-      size: ids.length,
-      from: ends.map(([hex, already]) => [numberOf.get(hex) ?? -1, already]),
+      from: Float64Array.from(ids, hex => ends.find(([end]) => end === hex)?.[1] ?? NEVER),
       stepsInto: intoBy([]),
       cost: () => 1,
     });
@@ -66,7 +65,7 @@ describe('how far it is from everywhere', () => {
 
   it('stands still at a cost that is no whole number, or less than nothing: a defect of the caller', () => {
     for (const cost of [0.5, -1, Number.NaN])
-      expect(() => spreadBack({ size: ids.length, from: [[0, 0]], stepsInto: intoBy([]), cost: () => cost })).toThrow(
+      expect(() => spreadBack({ from: beginningIn(hexes, [0]), stepsInto: intoBy([]), cost: () => cost })).toThrow(
         RangeError,
       );
   });

@@ -9,6 +9,8 @@ import { isMap, textsIn, type Data, type DataMap } from './case';
 export interface FrontFolder {
   /** Some counters can be masked, as in a module to which somebody gave that trait. */
   readonly masks: boolean;
+  /** Does the log begin where the case begins? */
+  readonly isBegunThere: boolean;
   /** Hexes whose terrain the module's scenario does not tell. */
   readonly unknown: readonly string[];
   /** Path -> text. */
@@ -23,6 +25,7 @@ const KEYS = [
   'turns',
   'phase',
   'turn',
+  'begun',
   'date',
   'weather',
   'columns',
@@ -211,6 +214,7 @@ export const frontFolder = (front: DataMap, vocabulary: ScenarioVocabulary): Fro
   };
   return {
     masks: front['masked'] !== undefined,
+    isBegunThere: front['begun'] === 'there',
     unknown: textsIn(front['unknown']).flatMap(hexes => hexes.split(' ')),
     texts: {
       'scenario.yaml': scenarioYaml(front, vocabulary, tables.keys()),

@@ -33,6 +33,7 @@ import { BOARD_IMAGE, LEGEND_IMAGE } from '../../module-builder/file-names';
 import { predefinedSetup } from '../../module-builder/record/new-game';
 import { readScript } from '../../module-builder/record/read-script';
 import { recordGame } from '../../module-builder/record/record';
+import { begunAfter } from '../audit/begun-after';
 import { contractProblems } from '../report/audit-contract';
 import type { Data, DataMap, RuleCase } from './case';
 import { frontFolder, type FrontFolder } from './front';
@@ -130,7 +131,11 @@ const stepsOf = (act: DataMap): number => {
   return Array.isArray(via) ? via.length + (act['to'] === undefined ? 0 : 1) : 1;
 };
 
-const record = async (files: Files, { before, masks, unknown }: FrontFolder, one: RuleCase): Promise<RecordedLog> => {
+const record = async (
+  files: Files,
+  { before, masks, isBegunThere, unknown }: FrontFolder,
+  one: RuleCase,
+): Promise<RecordedLog> => {
   const scenario = await load(files);
   const acts = one.acts ?? [];
   const { script, problems } = readScript(
@@ -146,15 +151,17 @@ const record = async (files: Files, { before, masks, unknown }: FrontFolder, one
   const start = masks ? { ...setup.value, start: withMasks(setup.value.start) } : setup.value;
   const game = await recordGame(script, { scenario, module, setup: start });
   if (!game.ok) throw new Error(game.error.map(p => p.message).join('\n'));
-  let step = before.reduce((sum, act) => sum + stepsOf(act), 0);
+  const broughtAbout = before.reduce((sum, act) => sum + stepsOf(act), 0);
+  const log = isBegunThere ? begunAfter(game.value, broughtAbout) : game.value;
+  let step = isBegunThere ? 0 : broughtAbout;
   const steps = acts.map((act): readonly [number, number] => {
     const first = step + 1;
     step += stepsOf(act);
     return [first, Math.max(first, step)];
   });
-  if (step !== game.value.steps.length) throw new Error(`${step} steps counted, ${game.value.steps.length} recorded`);
+  if (step !== log.steps.length) throw new Error(`${step} steps counted, ${log.steps.length} recorded`);
   const own = unknown.length === 0 ? {} : { module: await builtBytes(withoutTerrain(scenario, unknown)) };
-  return { bytes: await writeSavedGame(game.value), steps, ...own };
+  return { bytes: await writeSavedGame(log), steps, ...own };
 };
 
 export const prepare = async (one: RuleCase): Promise<PreparedCase> => {

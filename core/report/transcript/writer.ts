@@ -4,7 +4,7 @@ import type { Audit, AuditedAction } from '../../audit/audit';
 import type { Phase, Turn } from '../../scenario/scenario';
 import { weatherText } from '../../scenario/weather';
 import type { TranscriptLine, Verb } from '../transcript';
-import { act, type Act } from './acts';
+import { act, NO_ROLES, type Act } from './acts';
 import { actorNames } from './actors';
 import { blockEnd, indexActions, type ActionIndex, type Due, type Mark } from './actions';
 import { Asides } from './asides';
@@ -15,7 +15,6 @@ import {
   declaredText,
   fightAct,
   isFight,
-  NO_ROLES,
   rolesOf,
   type Fight,
   type FightContext,
@@ -46,6 +45,7 @@ import type { TranscriptOptions } from './options';
 import { linksTo, part, type Part } from './parts';
 import { placesOf } from './places';
 import { plural, quoted, thousands, visibleName } from './plain';
+import { savedPosition } from './saved-position';
 import { readStep, type StepContext, type StepText } from './step-acts';
 import { takenBackRuns, undoneRuns, undoneSteps, type UndoneRun } from './undo';
 
@@ -123,6 +123,7 @@ export class TranscriptWriter {
     // The heading counts what was not read in full, which is known at the end: its place is kept.
     const headLines = heading(this.audit, 0).length;
     this.startPhase();
+    if (this.steps === 0 && !this.audit.log.game.truncated) this.push(...savedPosition(this.context));
     let step = 1;
     while (step <= this.steps && !this.full(headLines)) {
       step = this.entry(step);

@@ -4,7 +4,7 @@
 import { least, less, ZERO, type Fraction } from '../../base/fraction';
 import { Kept } from '../../base/kept';
 import type { HexId, HexMap } from '../../hexmap/hex-map';
-import { numberedHexes, spreadBack } from '../../hexmap/spread';
+import { beginningIn, numberedHexes, spreadBack } from '../../hexmap/spread';
 
 export interface OffRoad {
   /** No step costs less unless it leads along such a road, in parts of an MP. */
@@ -47,12 +47,13 @@ const found = new Kept<OffRoad['near']>();
 /** @param kinds the connections that count, by their keys: all by which a step may cost less than off the road */
 export const nearRoads = (map: HexMap, kinds: readonly string[]): OffRoad['near'] =>
   found.of(map, JSON.stringify(kinds), () => {
-    const { ids, numberOf } = numberedHexes(map);
+    const hexes = numberedHexes(map);
+    const { ids, numberOf } = hexes;
     const neighbours = (hex: number): readonly number[] =>
       map.neighbours(ids[hex] ?? '').flatMap(beside => numberOf.get(beside) ?? []);
     const isTouched = (hex: HexId): boolean =>
       map.neighbours(hex).some(beside => map.connection(hex, beside).some(kind => kinds.includes(kind)));
-    const touched = ids.flatMap((hex, i): readonly (readonly [number, number])[] => (isTouched(hex) ? [[i, 0]] : []));
-    const far = spreadBack({ size: ids.length, from: touched, stepsInto: neighbours, cost: () => 1 });
+    const touched = ids.flatMap((hex, i) => (isTouched(hex) ? [i] : []));
+    const far = spreadBack({ from: beginningIn(hexes, touched), stepsInto: neighbours, cost: () => 1 });
     return hex => far[numberOf.get(hex) ?? -1] ?? 0;
   });

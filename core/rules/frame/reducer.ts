@@ -2,6 +2,7 @@
 // each kind of action is judged.
 
 import { present } from '../../base/present';
+import { isSame } from '../../base/same';
 import type { HexId } from '../../hexmap/hex-map';
 import type { UnitId } from '../../scenario/scenario';
 import type { Action, ActionOf } from '../action';
@@ -10,7 +11,7 @@ import { gameUnder, type GameWith } from '../board-at';
 import type { Observation } from '../observation';
 import type { Position } from '../position';
 import type { ReadableState } from '../readings';
-import type { Judgement, Reached, ZocInHex } from '../system';
+import type { GameState, Judgement, Reached, ZocInHex } from '../system';
 import type { Verdict } from '../verdict';
 import { arrivalsAfter, type Arrivals } from './arrivals';
 import { beginningMemory, endedChapters, turnedMemory, type Chapters } from './chapter';
@@ -91,6 +92,10 @@ export class FramedState<C extends Readable<C>, B, M> implements ReadableState {
   /** What an action is judged on. */
   get moment(): Moment<B, M> {
     return { board: this.board, memory: this.kept.memory, phaseStart: this.kept.phaseStart };
+  }
+
+  standsAs(other: GameState): boolean {
+    return other instanceof FramedState && other.game === this.game && isSame(other.kept, this.kept);
   }
 
   /** The same memory on another board: a system may let other states of its counters count than they show. */

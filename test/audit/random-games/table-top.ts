@@ -12,8 +12,6 @@ import { present } from '../../../core/base/present';
 import { DIRECTIONS, type HexId } from '../../../core/hexmap/hex-map';
 import type { Scenario, UnitId } from '../../../core/scenario/scenario';
 import type { CommandNode } from '../../../core/vassal/game/command';
-import { leaf } from '../../../core/vassal/game/command-tree';
-import { stepCommands } from '../../../core/vassal/game/log-step';
 import { layOutMaps, type LaidOutMaps } from '../../../core/vassal/module/map-layout';
 import type { VassalModule } from '../../../core/vassal/module/module';
 import type { PieceDefinition } from '../../../core/vassal/module/piece-definition';
@@ -28,6 +26,7 @@ import {
 } from '../../../module-builder/record/new-game';
 import { palettePieces, PieceReader } from '../../../module-builder/record/pieces';
 import { moveReportOf, rollReportOf, turnReport } from '../../../module-builder/record/reports';
+import { begunAfter } from '../begun-after';
 
 /** One log step. `by`: the side whose player does it, if that is not the one whose phase it is. */
 export type Act = Doing & { readonly by?: string };
@@ -94,15 +93,9 @@ export class Table {
   write(acts: readonly Act[], before: readonly Act[] = []): SavedGame {
     const hands = new Hands(this.scenario, this.module, this.beginning, this.maps, this.track, this.palette);
     for (const act of [...before, ...acts]) hands.take(act);
-    const steps = hands.writer.steps();
-    // A log begins with the state of the game; the commands that led there tell it as well.
-    const past = steps.slice(0, before.length).flatMap(step => stepCommands(step).filter(isOfState).map(leaf));
-    return { ...this.setup, start: [...this.beginning, ...past], steps: steps.slice(before.length) };
+    return begunAfter({ ...this.setup, start: this.beginning, steps: hands.writer.steps() }, before.length);
   }
 }
-
-/** Neither chat nor the marks of an undo. */
-const isOfState = (command: string): boolean => !command.startsWith('CHAT') && !command.startsWith('UNDO');
 
 /** Pieces that may be put on the map, by the mark that says what they are. */
 type Palette = ReadonlyMap<string, PieceDefinition>;

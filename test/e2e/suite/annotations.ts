@@ -60,7 +60,7 @@ describe('a log that is judged', () => {
     const text = hovers
       .flatMap(h => h.contents.map(c => (c instanceof vscode.MarkdownString ? c.value : '')))
       .join('\n');
-    holds(/\| 3 \| overrun \| R6-5/.test(text), text);
+    holds(/\| 3 \| (&nbsp;)+overrun \| (&nbsp;)+R6-5/.test(text), text);
     holds(/\/36 /.test(text) && text.includes('█'), text);
     for (const hover of hovers)
       for (const content of hover.contents)

@@ -2,6 +2,7 @@
 // rules of movement and combat go by what it found until the next one.
 
 import { present } from '../../../../base/present';
+import { isSame } from '../../../../base/same';
 import type { HexId } from '../../../../hexmap/hex-map';
 import type { UnitId } from '../../../../scenario/scenario';
 import type { Action, ActionOf } from '../../../action';
@@ -84,6 +85,12 @@ interface SuppliedJudgement extends Judgement {
   readonly state: SuppliedState;
 }
 
+/** What verdicts rest on: lines are only told. */
+const told = ({ traced, ...others }: SupplyMemory): object => ({
+  ...others,
+  traced: [...traced].map(([id, { line: _line, ...found }]) => ({ id, ...found })),
+});
+
 export class SuppliedState implements GameState {
   private played: Position | undefined;
 
@@ -139,6 +146,14 @@ export class SuppliedState implements GameState {
 
   under(options: Readonly<Record<string, string>>): SuppliedState {
     return new SuppliedState(gameUnder(this.game, options), this.inner.under(options), this.supply);
+  }
+
+  standsAs(other: GameState): boolean {
+    return (
+      other instanceof SuppliedState &&
+      other.inner.standsAs(this.inner) &&
+      isSame(told(other.supply), told(this.supply))
+    );
   }
 
   private with(inner: State, change: Partial<SupplyMemory> = {}): SuppliedState {

@@ -19,8 +19,7 @@ export const suppliedHexes = (
   const { numberOf } = numberedHexes(ground.board.map);
   const network = ground.network(gauge);
   const mostByRoad = partsOf(ground, 'road', lengths);
-  const onRoads: (readonly [number, number])[] = [];
-  for (const [hex, far] of ground.farByRoad(gauge).entries()) if (far <= mostByRoad) onRoads.push([hex, 0]);
+  const onRoads = ground.farByRoad(gauge).map(far => (far <= mostByRoad ? 0 : NEVER));
   const far = ground.farFrom('overland', onRoads, partsOf(ground, 'overland', lengths));
   return { has: hex => network.has(hex) || (far[numberOf.get(hex) ?? -1] ?? NEVER) < NEVER };
 };

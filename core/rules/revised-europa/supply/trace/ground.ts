@@ -4,7 +4,7 @@ import { Kept } from '../../../../base/kept';
 import { add, fraction, multiply, type Fraction } from '../../../../base/fraction';
 import { commonDenominator, toParts } from '../../../../hexmap/cost-unit';
 import type { HexId } from '../../../../hexmap/hex-map';
-import { NEVER, numberedHexes, spreadBack } from '../../../../hexmap/spread';
+import { beginningIn, NEVER, numberedHexes, spreadBack } from '../../../../hexmap/spread';
 import type { UnitId } from '../../../../scenario/scenario';
 import { weatherText } from '../../../../scenario/weather';
 import type { Board } from '../../board';
@@ -233,10 +233,9 @@ export class SupplyGround {
   }
 
   /** How far each hex is from some others by a link, by numbers, in n-ths of a hex. */
-  farFrom(link: 'overland' | 'road', from: Iterable<readonly [number, number]>, limit?: number): Float64Array {
+  farFrom(link: 'overland' | 'road', from: Float64Array, limit?: number): Float64Array {
     const { ids } = numberedHexes(this.board.map);
     return spreadBack({
-      size: ids.length,
       from,
       stepsInto: hex => this.stepsInto(link, hex),
       cost: hex => (this.terrain.costsByNumber[hex] ??= this.cost(ids[hex] ?? '')),
@@ -327,12 +326,9 @@ export class SupplyGround {
   farByRoad(gauge: Gauge): Float64Array {
     const known = this.roadsFar.get(gauge);
     if (known) return known;
-    const { numberOf } = numberedHexes(this.board.map);
-    const network = [...this.network(gauge).keys()].map(hex => numberOf.get(hex) ?? []).flat();
-    const found = this.farFrom(
-      'road',
-      network.map(hex => [hex, 0]),
-    );
+    const hexes = numberedHexes(this.board.map);
+    const network = [...this.network(gauge).keys()].flatMap(hex => hexes.numberOf.get(hex) ?? []);
+    const found = this.farFrom('road', beginningIn(hexes, network));
     this.roadsFar.set(gauge, found);
     return found;
   }
@@ -342,7 +338,7 @@ export class SupplyGround {
     const known = this.far.get(gauge);
     if (known) return known;
     const road = this.farByRoad(gauge);
-    const found = { road, overland: this.farFrom('overland', reachedIn(road)) };
+    const found = { road, overland: this.farFrom('overland', road) };
     this.far.set(gauge, found);
     return found;
   }
@@ -353,11 +349,6 @@ export class SupplyGround {
     return this.network(gauge).has(hex) || (this.farFromNetwork(gauge).overland[i] ?? NEVER) < NEVER;
   }
 }
-
-/** The hexes that were reached, with how far they are. */
-const reachedIn = function* (far: Float64Array): Generator<readonly [number, number]> {
-  for (const [hex, cost] of far.entries()) if (cost < NEVER) yield [hex, cost];
-};
 
 /** The gauge of a unit's own railways. */
 export const gaugeOf = (unit: Combatant | undefined): Gauge => ownGauge(unit?.nation);

@@ -1,0 +1,110 @@
+// What it changes that a drag and the drag back are read as moves. Mostly the game stands as it did a round later: then the
+// acts up to there tell, and the rest of a log needs no second reading.
+
+import { isSame } from '../base/same';
+import type { ActionOf } from '../rules/action';
+import type { Observation } from '../rules/observation';
+import type { GameState } from '../rules/system';
+import type { Correction } from './corrections';
+import type { Finding } from './audit';
+import { judging, type Taken } from './judge';
+import { stepOf } from './memory';
+import type { AsTurned, Judging } from './track';
+import { withoutTurnsBack } from './turned-back';
+
+/** From which turn of the track on a correction is read again, and up to which. */
+interface Stretch {
+  readonly from: Observation;
+  readonly until: Observation;
+}
+
+interface Turned {
+  readonly action: ActionOf<'phase'>;
+  readonly before: GameState;
+}
+
+export class MovesBack implements AsTurned {
+  judged: AsTurned['judged'] = undefined;
+  private readonly shown: readonly Observation[];
+  private readonly stretches = new Map<Correction, Stretch>();
+  /** By their steps; undefined: not reached, or reached twice. */
+  private readonly turns = new Map<number, Turned | undefined>();
+
+  constructor(
+    private readonly by: Judging,
+    observations: readonly Observation[],
+    corrections: readonly Correction[],
+  ) {
+    this.shown = withoutTurnsBack(by.position, observations);
+    const phases = this.shown.filter(o => o.kind === 'phase');
+    for (const one of corrections) {
+      const [first, last] = [Math.min(...one.steps), Math.max(...one.steps)];
+      const from = phases.findLast(({ step }) => step < first);
+      const after = phases.findIndex(({ step }) => step > last);
+      const until = after < 0 ? undefined : phases[after + by.sequence.phases.length];
+      if (!from || !until) continue;
+      this.stretches.set(one, { from, until });
+      for (const { step } of [from, until]) this.turns.set(step, undefined);
+    }
+  }
+
+  readonly taken = ({ action, before }: Taken): void => {
+    if (action.kind !== 'phase' || !this.turns.has(stepOf(action))) return;
+    this.turns.set(stepOf(action), this.turns.get(stepOf(action)) ? undefined : { action, before });
+  };
+
+  /**
+   * Is it sure that nobody is accused less if these are read as moves: is all found around them that was found without,
+   * and does the game stand then as it did?
+   *
+   * @param others the observations with the moves
+   */
+  isForNothing(moves: readonly Correction[], others: readonly Observation[]): boolean {
+    const stretch = this.around(moves);
+    const from = stretch && this.turns.get(stretch.from.step);
+    const until = stretch && this.turns.get(stretch.until.step);
+    if (!from || !until) return false;
+    const other = withoutTurnsBack(this.by.position, others);
+    const [own, its] = [this.shown, other].map(seen => seen.slice(seen.indexOf(stretch.from)));
+    if (!own || !its || !isSame(after(own, stretch.until), after(its, stretch.until))) return false;
+    const first = this.read(from.before, own, stretch.until);
+    const second = this.read(from.before, its, stretch.until);
+    if (!first || !second || first.state.standsAs?.(second.state) !== true) return false;
+    return first.accused.every(a => second.accused.some(b => isOfTheSame(a, b)));
+  }
+
+  private around(moves: readonly Correction[]): Stretch | undefined {
+    const stretches = moves.map(one => this.stretches.get(one));
+    return stretches.reduce((all, one) =>
+      all && one
+        ? {
+            from: all.from.step < one.from.step ? all.from : one.from,
+            until: all.until.step > one.until.step ? all.until : one.until,
+          }
+        : undefined,
+    );
+  }
+
+  /** What is found up to a turn of the track, and how the game stands after it. */
+  private read(
+    begin: GameState,
+    seen: readonly Observation[],
+    until: Observation,
+  ): { readonly state: GameState; readonly accused: readonly Finding[] } | undefined {
+    const { nameAt, undeclared, roster } = this.by;
+    let end: { readonly state: GameState; readonly accused: readonly Finding[] } | undefined;
+    const taken = ({ action, before, findings }: Taken): void => {
+      if (action.kind !== 'phase' || stepOf(action) !== until.step) return;
+      end ??= { state: before.apply(action).state, accused: findings.filter(f => f.verdict === 'illegal') };
+    };
+    const parts = judging(begin, seen, nameAt, undeclared, roster, { taken, isBegun: true });
+    for (let part = parts.next(); part.done !== true && !end; part = parts.next());
+    return end;
+  }
+}
+
+const after = (seen: readonly Observation[], turn: Observation): readonly Observation[] =>
+  seen.slice(seen.indexOf(turn));
+
+const isOfTheSame = (a: Finding, b: Finding): boolean =>
+  a.code === b.code && a.step === b.step && isSame(a.units, b.units);
