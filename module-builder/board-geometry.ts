@@ -3,6 +3,7 @@
 import type { SourceProblem } from '../core/base/source';
 import { centreOf, cellOf, type HexGeometry } from '../core/draw/hex-geometry';
 import { mapGeometry } from '../core/draw/map-picture';
+import { MAP_NAME } from '../core/scenario/module-contract';
 import type { OwnBoard, Scenario, ScenarioMap } from '../core/scenario/scenario';
 import { imageSize } from '../core/vassal/module/image-size';
 import { BOARD_IMAGE } from './file-names';
@@ -92,6 +93,17 @@ export const checkBoardOf = (map: ScenarioMap, image: string, ownPictures: OwnPi
           `${what}; with this grid the centres of ${atEdge.length} hexes lie outside it: ${some(atEdge)}. Correct it if they are no half hexes at the edge.`,
         ),
       ];
+};
+
+/** Units that would lie beside the board's picture, where no player can reach them. */
+export const checkBeside = (boarded: Boarded): readonly SourceProblem[] => {
+  const { pictureWidth: width, pictureHeight: height } = boardGeometry(boarded);
+  return boarded.scenario.units.flatMap(({ name, box, at = START }): readonly SourceProblem[] => {
+    if (box?.name !== MAP_NAME || !box.at) return [];
+    const [x, y] = box.at;
+    const message = `${name} starts at ${x},${y}, and the board is only ${width} x ${height} pixels.`;
+    return x < width && y < height ? [] : [{ code: 'off-the-board', message, at, severity: 'error' }];
+  });
 };
 
 export const checkBoard = ({ scenario, ownPictures = [] }: Boarded): readonly SourceProblem[] =>

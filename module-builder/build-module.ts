@@ -32,7 +32,7 @@ import { helpOf } from './help';
 import { DATE_SAVED } from './date-saved';
 import type { KitMarker } from './kit';
 import { mapElement, type WindowSize } from './map-component';
-import { boxStacks, displayElement, layOutDisplays } from './displays';
+import { besideHexes, boxStacks, displayElement, layOutDisplays } from './displays';
 import { counterSizeFor } from './counter-size';
 import { picturesOf } from './module-art';
 import { ownPictureBytes } from './own-pictures';
@@ -173,7 +173,14 @@ type Pieces = ReturnType<typeof pieceMaker>;
 const atStartStacks = (scenario: Scenario, geometry: HexGeometry, pieces: Pieces): BuildElement[] => {
   // VASSAL does not find every number of every numbering again: descending staggered ones it takes for others.
   const byName = scenario.map.numbering === undefined && scenario.map.board === undefined;
-  return [...startingStacks(scenario)].map(([hex, units]) => {
+  const beside = besideHexes(scenario).map(([[x, y], units]) =>
+    onMap(
+      'SetupStack',
+      { name: `${x},${y}`, owningBoard: scenario.map.title, useGridLocation: false, location: '', x, y },
+      units.map(unit => pieces.unitSlot('start', unit)),
+    ),
+  );
+  const inHexes = [...startingStacks(scenario)].map(([hex, units]) => {
     const [x, y] = byName ? [0, 0] : centreOf(geometry, cellOf(geometry, hex));
     return onMap(
       'SetupStack',
@@ -181,6 +188,7 @@ const atStartStacks = (scenario: Scenario, geometry: HexGeometry, pieces: Pieces
       units.map(unit => pieces.unitSlot('start', unit)),
     );
   });
+  return [...inHexes, ...beside];
 };
 
 /** The further windows, each with the counters that start there. */

@@ -2,7 +2,7 @@
 
 import type { SourceProblem } from '../core/base/source';
 import type { Scenario } from '../core/scenario/scenario';
-import { boardGeometry, checkBoard } from './board-geometry';
+import { boardGeometry, checkBeside, checkBoard } from './board-geometry';
 import { alikeOnMap, missingGlyphs, tooLarge, unclearCounters, unknownLooks } from './checks';
 import { checkDisplays, layOutDisplays } from './displays';
 import { BOARD_IMAGE, displayImage, unitImage } from './file-names';
@@ -36,6 +36,7 @@ export const buildProblems = (
   return [
     ...missingGlyphs(scenario, glyphs),
     ...checkBoard({ scenario, ownPictures }),
+    ...checkBeside({ scenario, ownPictures }),
     ...checkDisplays(scenario, ownPictures),
     ...checkOwnPictures(
       ownPictures,

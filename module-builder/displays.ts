@@ -5,6 +5,7 @@ import { boxHead, layOutDisplay, type DisplayLayout, type PlacedBox } from '../c
 import type { Point } from '../core/draw/svg';
 import type { HexGeometry } from '../core/draw/hex-geometry';
 import { cellOf, centreOf } from '../core/draw/hex-geometry';
+import { MAP_NAME } from '../core/scenario/module-contract';
 import type { Display, Scenario, Unit } from '../core/scenario/scenario';
 import { imageSize } from '../core/vassal/module/image-size';
 import type { BuildElement } from '../core/vassal/module/build-file';
@@ -69,7 +70,7 @@ const sideBySide = (
   ]);
 };
 
-/** Units whose place in the box is said, those of one place together. */
+/** Units whose place in pixels is said, those of one place together. */
 const placedExactly = (units: readonly Unit[]): readonly (readonly [Point, readonly Unit[]])[] => {
   const stacks = new Map<string, [Point, Unit[]]>();
   for (const unit of units) {
@@ -81,6 +82,10 @@ const placedExactly = (units: readonly Unit[]): readonly (readonly [Point, reado
   }
   return [...stacks.values()];
 };
+
+/** Units on the map beside its hexes, such as on a track that is printed there. */
+export const besideHexes = ({ units }: Scenario): readonly (readonly [Point, readonly Unit[]])[] =>
+  placedExactly(units.filter(unit => unit.box?.name === MAP_NAME));
 
 /** What a hex of a further map is called: VASSAL and logs put the window's name before its number. */
 const hexName = (window: string, hex: string): string => `${window} ${hex}`;

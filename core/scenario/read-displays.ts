@@ -3,6 +3,7 @@
 import { present } from '../base/present';
 import type { Problems } from './problems';
 import type { Folders } from './folders';
+import { MAP_NAME } from './module-contract';
 import { isBoardPicture } from './read-board';
 import { mapFilesIn } from './read-files';
 import type { MapFrame } from './read-hex';
@@ -18,7 +19,7 @@ const MOST_COUNTERS = 20;
 const GREATEST_NUMBER = 9999;
 const FARTHEST_PIXEL = 20_000;
 /** The map's own window has it. */
-const TAKEN = ['Main Map'];
+const TAKEN = [MAP_NAME];
 const AREA_KEYS = ['x', 'y', 'width', 'height'] as const;
 
 const readArea = (box: YamlFields): Area | undefined => {

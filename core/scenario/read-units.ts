@@ -1,6 +1,7 @@
 import { readRecords, type Columns, type CsvRecord } from './csv-records';
 import type { TakenMap, TakenUnits } from './folders';
 import type { Problems } from './problems';
+import { MAP_NAME } from './module-contract';
 import { NATIONS } from './nations';
 import { BOX } from './read-displays';
 import { ID_FORM } from './read-header';
@@ -237,13 +238,17 @@ class UnitReader {
     return arrives === undefined ? {} : { arrives };
   }
 
-  /** `Reserve`, or `Reserve @ 120,340` for an exact place; `Malta @ 0304` for a hex of another map. */
+  /** `Reserve`, or `Reserve @ 120,340` for an exact place, on the map too; `Malta @ 0304` for a hex of another map. */
   private box(cell: Placed): Unit['box'] {
     const [, ofMap = cell.text, hex] = /^(.*\S)\s*@\s*([^\s,]+)$/.exec(cell.text) ?? [];
     const { frames } = this.around;
     if (frames.has(ofMap)) return this.hexOfWindow(cell, ofMap, hex, frames.get(ofMap));
     const [, named = cell.text, x, y] = /^(.*\S)\s*@\s*(\d{1,5}),\s*(\d{1,5})$/.exec(cell.text) ?? [];
-    const name = oneOf({ ...cell, text: named }, BOX, 'unknown-box', this.around.boxes, this.problems);
+    // Beside the hexes of the map: a track that is printed there, or its margin.
+    const onMap = named === MAP_NAME && x !== undefined;
+    const name = onMap
+      ? MAP_NAME
+      : oneOf({ ...cell, text: named }, BOX, 'unknown-box', this.around.boxes, this.problems);
     if (name === undefined) return undefined;
     return x === undefined || y === undefined ? { name } : { name, at: [Number(x), Number(y)] };
   }

@@ -5,6 +5,7 @@ import { err, ok, type Result } from '../base/result';
 import { displayJson, readDisplay, readUnitBox, unitBoxJson } from './displays-json';
 import { JsonFields } from './json-fields';
 import { mapJson, MOST_HEXES, readMapJson } from './map-json';
+import { MAP_NAME } from './module-contract';
 import { isBoardPicture } from './read-board';
 import { boxNames } from './read-displays';
 import { recordOf } from './record';
@@ -167,7 +168,8 @@ const checkWhole = (scenario: Scenario, faults: string[]): void => {
     if (unit.setup && !map.hexes.hexes.has(unit.setup.hex)) faults.push(`unit “${unit.id}” starts off the map`);
     if (unit.zone && (unit.zone.hexes.length === 0 || unit.zone.hexes.some(hex => !map.hexes.hexes.has(hex))))
       faults.push(`unit “${unit.id}” starts in hexes off the map`);
-    if (unit.box && !boxes.has(unit.box.name)) faults.push(`unit “${unit.id}” starts in no box`);
+    const isOnMap = unit.box?.name === MAP_NAME && unit.box.at !== undefined;
+    if (unit.box && !isOnMap && !boxes.has(unit.box.name)) faults.push(`unit “${unit.id}” starts in no box`);
     const further = maps.get(unit.box?.name ?? '');
     if (unit.box && further?.hexes.hexes.has(unit.box.hex ?? '') === false)
       faults.push(`unit “${unit.id}” starts off the map “${unit.box.name}”`);

@@ -152,7 +152,7 @@ export interface Unit {
 
 /** Where a unit stands beside the map. */
 export interface UnitBox {
-  /** Of a box, or of a display that is a map. */
+  /** Of a box, or of a display that is a map; of the map's own window for a place beside its hexes, which `at` says. */
   readonly name: string;
   /** On that map. */
   readonly hex?: HexId;

@@ -204,6 +204,25 @@ describe('a module with further windows', () => {
     expect(onMap.sort()).toEqual(['11-pz', '112-rifle']);
   });
 
+  it('may have a unit on the map beside its hexes, but not beside its board', async () => {
+    const at = (x: number, y: number): BuildInput => ({
+      ...input,
+      scenario: {
+        ...input.scenario,
+        units: input.scenario.units.map(unit =>
+          unit.id === '2-eng' ? { ...unit, box: { name: 'Main Map', at: [x, y] } } : unit,
+        ),
+      },
+    });
+    const built = await buildModule(at(12, 20), BLANK_RENDERER);
+    if (!built.ok) throw new Error(JSON.stringify(built.error));
+    const opened = await openedAgain(built.value.bytes);
+    const piece = opened.start.piecesAt(0).find(p => p.props['UnitId'] === '2-eng') ?? expect.fail();
+    expect([piece.map, piece.xy]).toEqual(['Main Map', [12, 20]]);
+    expect(ownModuleBinding(input.scenario).hexOf(piece)).toBeUndefined();
+    expect(buildProblems(at(9000, 20), () => []).map(p => p.code)).toContain('off-the-board');
+  });
+
   it('gives its folder back, with the picture where it was', async () => {
     const imported = await importModule(bytes, undefined);
     if (!imported.ok) throw new Error(imported.error.message);

@@ -182,6 +182,18 @@ describe('displays of a scenario', () => {
     ]);
   });
 
+  it('leave room for a unit on the map itself, beside its hexes', async () => {
+    const { scenario, problems } = await load(
+      withDisplays(DISPLAYS, UNITS.replace('Blue Reserve', '"Main Map @ 900,12"')),
+    );
+    expect(problems).toEqual([]);
+    expect(scenario?.units[0]?.box).toEqual({ name: 'Main Map', at: [900, 12] });
+    const read = scenarioFromJson(scenario ? scenarioToJson(scenario) : '');
+    expect(read.ok ? read.value.units[0]?.box : read.error).toEqual({ name: 'Main Map', at: [900, 12] });
+    const { problems: nowhere } = await load(withDisplays(DISPLAYS, UNITS.replace('Blue Reserve', 'Main Map')));
+    expect(nowhere.map(p => p.code)).toEqual(['unknown-box']);
+  });
+
   it('have files of which none is left unread', async () => {
     const { problems } = await load({ ...withMalta(), 'map/malta/terain.csv': 'terrain,hexes\n' });
     expect(problems.map(p => p.message)).toEqual([
