@@ -1,6 +1,7 @@
 // The commands of the palette and of the code lenses.
 import {
   l10n,
+  languages,
   commands,
   Range,
   Selection,
@@ -157,9 +158,17 @@ const toFinding = async (desk: Desk, direction: 1 | -1, argument?: unknown): Pro
     return;
   }
   show(editor, new Range(note.line, note.start, note.line, note.end));
+  await isMarked(editor.document);
   // VS Code's own marker view shows the message with its related steps at the place.
   await commands.executeCommand('editor.action.showHover');
   await done('findingShown');
+};
+
+/** The message of a finding is shown by its squiggle. */
+const isMarked = async ({ uri }: TextDocument): Promise<void> => {
+  const until = Date.now() + TAKEN_MS;
+  while (languages.getDiagnostics(uri).length === 0 && Date.now() < until)
+    await new Promise<void>(resolve => setTimeout(resolve, 50));
 };
 
 const emptyWords = ({ audit }: NonNullable<LogView['log']>): string =>

@@ -66,10 +66,16 @@ const show = (next: Scene): void => {
   page.element('line').textContent = [next.line, ...next.moves.slice(-3).map(moveText), ...overlayWords(next.overlay)]
     .filter(text => text !== '')
     .join(' · ');
-  page.element('rows').replaceChildren(...textBoard(next));
+  tellBoard();
   legend(next.overlay);
   listMaps(next);
 };
+
+/** While nobody reads it, it is not written. */
+const tellBoard = (): void => {
+  if (scene && page.details('text').open) page.element('rows').replaceChildren(...textBoard(scene));
+};
+page.details('text').addEventListener('toggle', tellBoard);
 
 const listMaps = ({ maps, map }: Scene): void => {
   const select = page.select('maps');

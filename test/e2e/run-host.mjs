@@ -75,6 +75,11 @@ const installPackage = temp =>
 const startServer = async (temp, trust, theme) => {
   const settings = path.join(temp, 'data/data/User');
   mkdirSync(settings, { recursive: true });
+  // A setting of the machine: no workspace can name a program.
+  const machine = path.join(temp, 'data/data/Machine');
+  mkdirSync(machine, { recursive: true });
+  const commandLine = path.join(temp, 'workspace/overrun');
+  writeFileSync(path.join(machine, 'settings.json'), JSON.stringify({ 'overrun.commandLine': commandLine }));
   writeFileSync(
     path.join(settings, 'settings.json'),
     JSON.stringify({ ...SETTINGS, ...TRUST[trust], ...(theme && { 'workbench.colorTheme': THEMES[theme] }) }),

@@ -49,6 +49,9 @@ import { savedPosition } from './saved-position';
 import { readStep, type StepContext, type StepText } from './step-acts';
 import { takenBackRuns, undoneRuns, undoneSteps, type UndoneRun } from './undo';
 
+/** Lines that are told while others are written. */
+const TOLD_AT_ONCE = 500;
+
 /** Steps of one section where no phase gives a heading. */
 const SECTION = 50;
 
@@ -119,19 +122,29 @@ export class TranscriptWriter {
   }
 
   /** Step by step, for hosts that have other things to do; each part tells which share is done. */
-  *writing(): Generator<number, readonly TranscriptLine[]> {
+  *writing(told?: (lines: readonly TranscriptLine[]) => void): Generator<number, readonly TranscriptLine[]> {
     // The heading counts what was not read in full, which is known at the end: its place is kept.
     const headLines = heading(this.audit, 0).length;
     this.startPhase();
     if (this.steps === 0 && !this.audit.log.game.truncated) this.push(...savedPosition(this.context));
+    const early = this.audit.log.rules ? undefined : told;
+    let sent = 0;
     let step = 1;
     while (step <= this.steps && !this.full(headLines)) {
       step = this.entry(step);
+      // The heading of an open section is not written yet.
+      const ready = this.open ? this.open.at - 1 : this.lines.length;
+      if (early && ready - sent >= TOLD_AT_ONCE) {
+        early([...(sent === 0 ? heading(this.audit, 0) : []), ...this.lines.slice(sent, ready)]);
+        sent = ready;
+      }
       yield (step - 1) / this.steps;
     }
     this.closeSection(step - 1);
     const head = heading(this.audit, this.unread);
-    return [...head, ...this.lines, blank(), ...this.end(step)];
+    const lines = [...head, ...this.lines, blank(), ...this.end(step)];
+    told?.(sent === 0 ? lines : lines.slice(headLines + sent));
+    return lines;
   }
 
   private full(headLines: number): boolean {

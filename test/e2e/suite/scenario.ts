@@ -118,6 +118,37 @@ describe('writing a scenario', () => {
     );
   });
 
+  it('is checked by its task to the end, and what is wrong stands in Problems', async function () {
+    if ('importScripts' in globalThis) this.skip();
+    this.timeout(60_000);
+    const bytes = await vscode.workspace.fs.readFile(file(UNITS));
+    const wrong = new TextDecoder().decode(bytes).replace(',pz,', ',pzz,');
+    await vscode.workspace.fs.writeFile(file(UNITS), new TextEncoder().encode(wrong));
+    try {
+      const task = (await vscode.tasks.fetchTasks({ type: 'overrun' })).find(({ name }) => name === 'check lipnya');
+      holds(task !== undefined, 'no task');
+      const ended = new Promise<number | undefined>(resolve => {
+        const end = vscode.tasks.onDidEndTaskProcess(({ execution, exitCode }) => {
+          if (execution.task.name !== 'check lipnya') return;
+          end.dispose();
+          resolve(exitCode);
+        });
+      });
+      if (task) await vscode.tasks.executeTask(task);
+      equal(await ended, 1, 'the exit code of the check');
+      const found = await eventually('what the task found', () => {
+        const all = vscode.languages.getDiagnostics(file(UNITS)).filter(({ message }) => message.includes('pzz'));
+        return all.length > 0 ? all : undefined;
+      });
+      holds(
+        found.every(({ severity }) => severity === vscode.DiagnosticSeverity.Error),
+        found.map(({ message }) => message).join(),
+      );
+    } finally {
+      await vscode.workspace.fs.writeFile(file(UNITS), bytes);
+    }
+  });
+
   it('tells under the pointer who starts in a hex', async () => {
     const editor = await open(UNITS);
     const at = editor.document.positionAt(editor.document.getText().indexOf('0406') + 1);
