@@ -35,10 +35,12 @@ export const dragAct = (play: Play, units: readonly UnitId[], to: HexId): Act =>
     : { do: 'drag', to: play.random.shuffled(units).map(unit => ({ unit, hex: to })) };
 };
 
-const drag = (play: Play, units: readonly UnitId[], from: HexId, to: HexId): boolean => {
+/** @param isAll all that the way was found for go; a part of them may be too weak to go as all may */
+const drag = (play: Play, units: readonly UnitId[], from: HexId, to: HexId, isAll = true): boolean => {
   const action = moveAction(play, units, from, to);
   const judgement = play.state.apply(action);
-  if (worst(judgement.verdicts) === 'illegal')
+  const isRefused = worst(judgement.verdicts) === 'illegal';
+  if (isRefused && !(!isAll && play.rules.hand.needsAll?.(judgement.verdicts) === true))
     play.dispute(`part of a way, ${units.join(', ')} ${from} to ${to}`, judgement.verdicts);
   if (!isSure(play, judgement)) return false;
   play.acts.push(dragAct(play, units, to));
@@ -57,7 +59,7 @@ const drags = (play: Play, units: readonly UnitId[], path: readonly HexId[]): bo
     const stops = path.slice(1).filter((hex, i) => i === path.length - 2 || mayStop(hex));
     let from = path[0] ?? '';
     for (const to of stops) {
-      if (!drag(play, part, from, to)) return false;
+      if (!drag(play, part, from, to, part.length === units.length)) return false;
       from = to;
     }
   }

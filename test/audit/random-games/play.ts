@@ -27,6 +27,8 @@ export interface Hand {
   readonly isExact: boolean;
   /** The rolls of a fight, one after the other; `probe` tells how it stands after those so far. Absent: two dice. */
   readonly rolls?: (probe: (dice: readonly number[]) => Judgement, random: Random) => readonly (readonly number[])[];
+  /** May it be that all of a stack may go a way, and a part of it is refused so? Absent: no. */
+  readonly needsAll?: (verdicts: readonly Verdict[]) => boolean;
   /** Badges that players put on their units, by the kind of phase. */
   readonly badges: Readonly<Record<string, readonly string[]>>;
   /** Markers that players lay, by the kind of phase. */

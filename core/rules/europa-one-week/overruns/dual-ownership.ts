@@ -16,9 +16,12 @@ export interface Passing {
 
 const sideOf = ({ at, units }: Passing): string | undefined => at.board.sideOf(units[0] ?? '');
 
-/** 12.E.2-a: both sides stood there when the phase began, or still do after an overrun that has not cleared it. */
+/**
+ * 12.E.2-a: both sides stood there when the phase began, or do after an overrun that has not cleared it. Once one's own
+ * have all left it is the enemy's.
+ */
 export const isDualFor = ({ board, memory, phaseStart }: At, hex: HexId, side: string | undefined): boolean => {
-  if (!board.isHeld(hex, side)) return false;
+  if (!board.isHeld(hex, side) || board.friendsIn(hex, side).length === 0) return false;
   const stood = [...phaseStart.units].flatMap(([id, place]) => (place.hex === hex ? [board.sideOf(id)] : []));
   return (
     (stood.includes(side) && stood.some(other => other !== side)) ||

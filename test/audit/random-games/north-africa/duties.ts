@@ -32,7 +32,10 @@ const carryOutOverrun = (play: Play, { units, target }: ActionOf<'overrun'>): vo
     play.take({ kind: 'adjust', steps: [step], changes: [{ step, what: 'removed', unit }] }, 1);
   }
   for (const from of new Set(units.map(id => ground.hexOf(id)))) {
-    const going = units.filter(id => ground.hexOf(id) === from && ground.mayEnter(id, from, target));
+    // Guns in battery do not advance.
+    const going = units.filter(
+      id => ground.hexOf(id) === from && ground.mayEnter(id, from, target) && !ground.has(id, 'battery'),
+    );
     const points = going.reduce((sum, id) => sum + ground.stackingPoints(id), 0);
     if (going.length === 0 || points > groundOf(play).room(target, side)) continue;
     const move: ActionOf<'move'> = { kind: 'move', steps: play.steps(), units: going, from, to: target, via: [] };

@@ -54,6 +54,8 @@ export const NORTH_AFRICA_HAND: Hand = {
   // Move.1
   endsMarches: true,
   outcomes: northAfricaOutcomes,
+  // Together they may be sure to remove a defender, whose ZOC is ignored then; one of them alone may not (Overrun.2).
+  needsAll: verdicts => verdicts.every(v => v.answer !== 'illegal' || v.code === 'stopped-in-zoc'),
   rolls: (_, random) => [[random.die()]],
   forbids: foughtBefore,
   badges: {},

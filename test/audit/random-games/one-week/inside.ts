@@ -30,18 +30,36 @@ const isMarkedGround = (play: Play, hex: HexId): boolean =>
 
 const sum = (all: readonly number[]): number => all.reduce((total, n) => total + n, 0);
 
+/** Units that may still owe MPs: a move of theirs has cost more than one of them had left (12.A.1). */
+const perhapsOwing = ({ played }: Play): ReadonlySet<UnitId> =>
+  new Set(
+    played.flatMap(({ action, judgement: { spent } }) =>
+      action.kind === 'move' && spent && mpOf(spent.greatest) > mpOf(spent.allowance) ? action.units : [],
+    ),
+  );
+
+/** `7 1/2` */
+const mpOf = (text: string): number =>
+  sum(
+    text.split(' ').map(part => {
+      const [n = 0, d = 1] = part.split('/').map(Number);
+      return n / d;
+    }),
+  );
+
 /** By the text: fresh units, from beside, that can pay and find room. */
 const isAllowed = (play: Play, units: readonly UnitId[], from: HexId, to: HexId): boolean => {
   const c = countersOf(play);
   const side = c.sideOf(units[0] ?? '');
-  const moved = busy(play);
+  const [moved, owing] = [busy(play), perhapsOwing(play)];
   const isDual = [from, to].some(hex => c.friendsIn(hex, side).length > 0 && c.enemiesIn(hex, side).length > 0);
   const re = sum([...units, ...c.friendsIn(to, side)].map(id => c.re(id)));
   return (
     MOVEMENT.includes(play.phaseKind) &&
     !isDual &&
     !isMarkedGround(play, to) &&
-    units.every(id => !moved.has(id) && owes(c, id) === 0 && entryPrice(c, id, from, to) <= c.figure(id, 'ma')) &&
+    units.every(id => !moved.has(id) && !owing.has(id) && owes(c, id) === 0) &&
+    units.every(id => entryPrice(c, id, from, to) <= c.figure(id, 'ma')) &&
     re <= stackingLimit(c, to)
   );
 };
