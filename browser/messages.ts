@@ -51,6 +51,8 @@ export type FromWorker =
   | { readonly kind: 'logs'; readonly logs: readonly string[] }
   | { readonly kind: 'log'; readonly log: LogNote }
   | { readonly kind: 'opened'; readonly head: LogHead }
+  /** The log that was opened, now that all its lines were told. */
+  | { readonly kind: 'written'; readonly head: LogHead }
   /** The next lines of the log that was opened, as HTML with all texts of others escaped. */
   | { readonly kind: 'lines'; readonly path: string; readonly html: string; readonly count: number }
   | { readonly kind: 'about'; readonly line: number; readonly step: number; readonly html: string }

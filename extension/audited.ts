@@ -1,5 +1,5 @@
 // A log for a report: read and judged to its end, with what a referee may want to look at where there are no rules.
-import { workspace, type Uri } from 'vscode';
+import { l10n, workspace, type Uri } from 'vscode';
 import { hexOf } from '../core/base/hex';
 import type { FileAudit } from '../core/report/audit-batch';
 import type { LogStore } from './log-store';
@@ -22,7 +22,7 @@ export const auditedLog = async (logs: LogStore, source: Uri): Promise<Audited> 
   const sha256 = await hashOfFile(source);
   if (audit.log.rules) return { audited: { audit, sha256 } };
   const { lookingHere } = await import('../core/audit/look-here/look-here');
-  const work = new Work(`Looking through ${audit.log.file}`, SHOW_AFTER, () => false);
+  const work = new Work(l10n.t('Looking through {0}', audit.log.file), SHOW_AFTER, () => false);
   const looking = work.pace(lookingHere(audit.log, { reveal: textSettings(source).reveal }));
   const lookHere = await looking.finally(() => work.end());
   return { audited: { audit: { ...audit, lookHere }, sha256 } };

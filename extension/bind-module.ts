@@ -1,5 +1,5 @@
 // From a log whose module nobody knows to a first binding, in one step.
-import { Uri, window, workspace } from 'vscode';
+import { l10n, Uri, window, workspace } from 'vscode';
 import type { OpenedLog } from '../core/audit/audit';
 import { draftBinding } from '../core/binding/draft/draft';
 import { logFacts } from '../core/binding/draft/log-facts';
@@ -23,7 +23,7 @@ export const bindModule = async (source: Uri, log: OpenedLog): Promise<Bound | u
   if (!(await isThere(file))) {
     const { text, questions } = draftBinding(module, logFacts([log.timeline]));
     await workspace.fs.writeFile(file, new TextEncoder().encode(text));
-    window.setStatusBarMessage(`A binding was drafted; ${questions} questions stand open at its end.`, 8000);
+    window.setStatusBarMessage(l10n.t('A binding was drafted; {0} questions stand open at its end.', questions), 8000);
   }
   await window.showTextDocument(file, { preview: false });
   return { file, module };
@@ -32,8 +32,8 @@ export const bindModule = async (source: Uri, log: OpenedLog): Promise<Bound | u
 export const askForModule = async (name: string | undefined): Promise<VassalModule | undefined> => {
   const [chosen] =
     (await window.showOpenDialog({
-      title: name === undefined ? 'Choose the Module' : `Choose the Module “${name}”`,
-      filters: { 'VASSAL modules': ['vmod', 'mod'] },
+      title: name === undefined ? l10n.t('Choose the Module') : l10n.t('Choose the Module “{0}”', name),
+      filters: { [l10n.t('VASSAL modules')]: ['vmod', 'mod'] },
     })) ?? [];
   if (!chosen) return undefined;
   const module = await readModule(await workspace.fs.readFile(chosen));
@@ -42,6 +42,8 @@ export const askForModule = async (name: string | undefined): Promise<VassalModu
     return undefined;
   }
   if (name === undefined || name.trim() === '' || name === module.value.name) return module.value;
-  void window.showErrorMessage(`The log was played with ${name}; this is ${module.value.name}. Choose its own module.`);
+  void window.showErrorMessage(
+    l10n.t('The log was played with {0}; this is {1}. Choose its own module.', name, module.value.name),
+  );
   return undefined;
 };

@@ -1,5 +1,13 @@
 // By which rules the logs of a folder are judged: asked once, kept in the folder's settings.
-import { ConfigurationTarget, window, workspace, type QuickPickItem, type Uri, type WorkspaceFolder } from 'vscode';
+import {
+  l10n,
+  ConfigurationTarget,
+  window,
+  workspace,
+  type QuickPickItem,
+  type Uri,
+  type WorkspaceFolder,
+} from 'vscode';
 import { present } from '../core/base/present';
 import { SYSTEMS } from '../core/rules/systems';
 import { pathFrom } from './folder-path';
@@ -13,14 +21,18 @@ interface Choice extends QuickPickItem {
 }
 
 const LOOK_AROUND: Choice = {
-  label: 'Look Around the Log',
-  detail: 'Its notes, a scenario folder at or above it, the module beside it.',
+  label: l10n.t('Look Around the Log'),
+  detail: l10n.t('Its notes, a scenario folder at or above it, the module beside it.'),
 };
 const CHOICES: readonly Choice[] = [
   LOOK_AROUND,
-  { label: 'The Module It Was Played With…', detail: 'A .vmod file, of any version.', setting: 'module' },
-  { label: 'A Scenario Folder…', detail: 'A folder with scenario.yaml.', setting: 'scenario' },
-  { label: 'A Binding…', detail: 'A .binding.yaml, for another author’s module.', setting: 'binding' },
+  {
+    label: l10n.t('The Module It Was Played With…'),
+    detail: l10n.t('A .vmod file, of any version.'),
+    setting: 'module',
+  },
+  { label: l10n.t('A Scenario Folder…'), detail: l10n.t('A folder with scenario.yaml.'), setting: 'scenario' },
+  { label: l10n.t('A Binding…'), detail: l10n.t('A .binding.yaml, for another author’s module.'), setting: 'binding' },
 ];
 
 /** Where a choice is kept: with a folder of the workspace, or with the user, for all logs. */
@@ -36,12 +48,16 @@ interface Scope {
 export const chooseRules = async (source: Uri | undefined): Promise<boolean> => {
   const scope = await scopeOf(source);
   if (!scope) return false;
-  const where = scope.folder ? `the Logs in ${scope.folder.name}` : 'All Logs';
+  const title = scope.folder
+    ? l10n.t('Choose Rules for the Logs in {0}', scope.folder.name)
+    : l10n.t('Choose Rules for All Logs');
   const inForce = chosenIn(scope);
   const items = CHOICES.map(choice =>
-    choice.setting === inForce?.setting ? { ...choice, description: inForce ? `now ${inForce.path}` : 'now' } : choice,
+    choice.setting === inForce?.setting
+      ? { ...choice, description: inForce ? l10n.t('now {0}', inForce.path) : l10n.t('now') }
+      : choice,
   );
-  const choice = await window.showQuickPick(items, { title: `Choose Rules for ${where}` });
+  const choice = await window.showQuickPick(items, { title });
   if (!choice) return false;
   const chosen = choice.setting && (await askFor(choice.setting, scope));
   if (choice.setting && chosen === undefined) return false;
@@ -82,17 +98,19 @@ const write = async (name: Setting, path: string | undefined, { uri, folder }: S
 };
 
 const agreesToAllLogs = async (): Promise<boolean> => {
-  const yes = 'Use for All Logs';
-  const detail = 'Open the folder of the logs to choose for that folder alone.';
-  const message = 'No folder is open, so this choice is for all logs.';
+  const yes = l10n.t('Use for All Logs');
+  const detail = l10n.t('Open the folder of the logs to choose for that folder alone.');
+  const message = l10n.t('No folder is open, so this choice is for all logs.');
   return (await window.showWarningMessage(message, { modal: true, detail }, yes)) === yes;
 };
 
 /** Sets `overrun.ruleSystem`: what odds blocks are judged by that name no system themselves. */
 export const chooseRuleSystem = async (): Promise<void> => {
   const systems = SYSTEMS.map(({ id, name }) => ({ label: name, description: id, id }));
-  const none = { label: 'None', description: 'Each block names its own.', id: undefined };
-  const choice = await window.showQuickPick([...systems, none], { title: 'Choose Rule System for Odds Blocks' });
+  const none = { label: l10n.t('None'), description: l10n.t('Each block names its own.'), id: undefined };
+  const choice = await window.showQuickPick([...systems, none], {
+    title: l10n.t('Choose Rule System for Odds Blocks'),
+  });
   if (!choice) return;
   const scope = await scopeOf(window.activeTextEditor?.document.uri);
   if (!scope || (!scope.folder && !(await agreesToAllBlocks()))) return;
@@ -101,16 +119,16 @@ export const chooseRuleSystem = async (): Promise<void> => {
 };
 
 const agreesToAllBlocks = async (): Promise<boolean> => {
-  const yes = 'Use for All Odds Blocks';
-  const message = 'No folder is open, so this choice is for the odds blocks of all files.';
+  const yes = l10n.t('Use for All Odds Blocks');
+  const message = l10n.t('No folder is open, so this choice is for the odds blocks of all files.');
   return (await window.showWarningMessage(message, { modal: true }, yes)) === yes;
 };
 
 /** How each is asked for; without filters it is a folder. */
 const DIALOGS: Readonly<Record<Setting, { readonly title: string; readonly filters?: Record<string, string[]> }>> = {
-  module: { title: 'Choose the Module', filters: { 'VASSAL modules': ['vmod'] } },
-  scenario: { title: 'Choose the Scenario Folder' },
-  binding: { title: 'Choose the Binding', filters: { Bindings: ['yaml'] } },
+  module: { title: l10n.t('Choose the Module'), filters: { [l10n.t('VASSAL modules')]: ['vmod'] } },
+  scenario: { title: l10n.t('Choose the Scenario Folder') },
+  binding: { title: l10n.t('Choose the Binding'), filters: { [l10n.t('Bindings')]: ['yaml'] } },
 };
 
 /** The chosen path: from the workspace folder where it lies in it, so that the folder can be moved and shared. */

@@ -1,8 +1,8 @@
-import { CodeLens, EventEmitter, Range, type CodeLensProvider, type Disposable, type TextDocument } from 'vscode';
+import { l10n, CodeLens, EventEmitter, Range, type CodeLensProvider, type Disposable, type TextDocument } from 'vscode';
 import type { LogStore } from './log-store';
 import { fromLogUri } from './log-uri';
 import { codeLensOn } from './settings';
-import { missingBinding } from './surroundings';
+import { missingChoices } from './surroundings';
 
 export class LogCodeLenses implements CodeLensProvider, Disposable {
   private readonly changed = new EventEmitter<void>();
@@ -23,22 +23,21 @@ export class LogCodeLenses implements CodeLensProvider, Disposable {
     if (!codeLensOn(uri)) return [];
     const log = (await this.logs.of(uri))?.log;
     const lenses = log?.annotations.lenses ?? [];
-    const bind = { line: 0, title: 'Bind this module', command: 'overrun.bindModule' };
+    const bind = { line: 0, title: l10n.t('Bind this module'), command: 'overrun.bindModule' };
     const source = fromLogUri(uri);
-    const missing = source && (await missingBinding(source));
-    const choose =
-      missing === undefined
-        ? []
-        : [
-            {
-              line: 0,
-              title: `The binding “${missing}” of the settings is not there: choose rules…`,
-              command: 'overrun.chooseRules',
-            },
-          ];
+    const missing = source ? await missingChoices(source) : [];
+    const choose = missing.map(({ setting, path }) => ({
+      line: 0,
+      title: l10n.t('“{0}” of {1} is not there: choose rules…', path, setting),
+      command: 'overrun.chooseRules',
+    }));
     return [...choose, ...(log && !log.audit.log.rules ? [bind] : []), ...lenses].map(
       ({ line, title, command }) =>
-        new CodeLens(new Range(line, 0, line, 0), { title, command, arguments: [{ uri: uri.toString(), line }] }),
+        new CodeLens(new Range(line, 0, line, 0), {
+          title: l10n.t(title),
+          command,
+          arguments: [{ uri: uri.toString(), line }],
+        }),
     );
   }
 }

@@ -1,5 +1,7 @@
 // The commands of the palette and of the code lenses.
 import {
+  l10n,
+  languages,
   commands,
   Range,
   Selection,
@@ -19,12 +21,14 @@ import type { LogView } from './log-view';
 import type { OpenLogs } from './open-logs';
 import type { BoardPanel } from './board/board-panel';
 import { nextStop, stopsOf } from './findings';
+import type { Bookmarks } from './bookmarks';
 import type { Bound } from './bind-module';
 import { compareTexts } from './compare';
 import type { Games } from './games/games';
 import { showReport } from './report';
 import type { LookedUp } from './looked-up';
 import { isBinding } from './is-binding';
+import type { ModuleTexts } from './module-text';
 import type { ScenarioPreview } from './scenario/scenario-preview';
 import type { Answers } from './rule-on-line';
 
@@ -39,6 +43,8 @@ export interface Desk {
   readonly preview: () => Promise<ScenarioPreview>;
   readonly board: () => Promise<BoardPanel>;
   readonly games: () => Promise<Games>;
+  readonly bookmarks: () => Promise<Bookmarks>;
+  readonly modules: () => Promise<ModuleTexts>;
   /** What is kept from one session to the next. */
   readonly memento: ExtensionContext['globalState'];
 }
@@ -70,6 +76,10 @@ export const commandsOf = (desk: Desk): Commands => {
     'overrun.judgeLog': argument => judgeLog(desk, argument),
     'overrun.bindModule': () => bindShown(desk),
     'overrun.typeFigures': () => typeShownFigures(desk),
+    'overrun.inspectModule': argument => inspectModule(desk, argument),
+    'overrun.bookmarkLine': (argument, word) => bookmarkLine(desk, argument, word),
+    'overrun.bookmarks': async () => (await desk.bookmarks()).list(),
+    'overrun.openManual': argument => openManual(desk, argument),
     'overrun.compareLogs': compareLogs,
     'overrun.previewScenario': async argument =>
       (await desk.preview()).show(named(argument) ?? window.activeTextEditor?.document.uri),
@@ -88,12 +98,12 @@ const openText = async (source: Uri): Promise<TextEditor> =>
   window.showTextDocument(toLogUri(source), { preview: false });
 
 const openAsText = async ({ open }: Desk, argument?: unknown): Promise<void> => {
-  const source = named(argument) ?? open.active ?? (await askForLog('Open VASSAL Log as Text'));
+  const source = named(argument) ?? open.active ?? (await askForLog(l10n.t('Open VASSAL Log as Text')));
   if (source) await openText(source);
 };
 
 const askForLog = async (title: string): Promise<Uri | undefined> => {
-  const filters = { 'VASSAL logs and saved games': ['vlog', 'vsav'] };
+  const filters = { [l10n.t('VASSAL logs and saved games')]: ['vlog', 'vsav', 'log', 'sav'] };
   return (await window.showOpenDialog({ title, filters }))?.[0];
 };
 
@@ -148,13 +158,23 @@ const toFinding = async (desk: Desk, direction: 1 | -1, argument?: unknown): Pro
     return;
   }
   show(editor, new Range(note.line, note.start, note.line, note.end));
+  await isMarked(editor.document);
   // VS Code's own marker view shows the message with its related steps at the place.
   await commands.executeCommand('editor.action.showHover');
   await done('findingShown');
 };
 
+/** The message of a finding is shown by its squiggle. */
+const isMarked = async ({ uri }: TextDocument): Promise<void> => {
+  const until = Date.now() + TAKEN_MS;
+  while (languages.getDiagnostics(uri).length === 0 && Date.now() < until)
+    await new Promise<void>(resolve => setTimeout(resolve, 50));
+};
+
 const emptyWords = ({ audit }: NonNullable<LogView['log']>): string =>
-  audit.log.rules ? `${countWords(countAudit(audit))}.` : 'Shown, not judged: no rules were found for this log.';
+  audit.log.rules
+    ? `${countWords(countAudit(audit))}.`
+    : l10n.t('Shown, not judged: no rules were found for this log.');
 
 const lineOf = (argument: unknown): number | undefined =>
   typeof argument === 'object' && argument !== null && 'line' in argument && typeof argument.line === 'number'
@@ -167,12 +187,12 @@ const goToStep = async (desk: Desk): Promise<void> => {
   const { log } = active;
   const { steps } = log.audit.log.timeline;
   const typed = await window.showInputBox({
-    title: 'Go to Step',
-    prompt: `A step from 1 to ${steps}`,
+    title: l10n.t('Go to Step'),
+    prompt: l10n.t('A step from 1 to {0}', steps),
     validateInput: text =>
       /^\d{1,9}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= steps
         ? undefined
-        : `A number from 1 to ${steps}.`,
+        : l10n.t('A number from 1 to {0}.', steps),
   });
   if (typed === undefined) return;
   showLineOf(Number(typed), active);
@@ -180,7 +200,7 @@ const goToStep = async (desk: Desk): Promise<void> => {
 
 const showLineOf = (step: number, { editor, log }: ShownLog): void => {
   const line = indexLines(log.transcript).lineOfStep(step);
-  if (line === undefined) void window.showInformationMessage(`Step ${step} is beyond the end of this text.`);
+  if (line === undefined) void window.showInformationMessage(l10n.t('Step {0} is beyond the end of this text.', step));
   else show(editor, editor.document.lineAt(line).range);
 };
 
@@ -234,23 +254,47 @@ const chooseRulesFor = async ({ open }: Desk, argument?: unknown): Promise<void>
 };
 
 const auditLog = async ({ open }: Desk, argument?: unknown): Promise<void> => {
-  const source = named(argument) ?? open.recent ?? (await askForLog('Audit a VASSAL Log'));
+  const source = named(argument) ?? open.recent ?? (await askForLog(l10n.t('Audit a VASSAL Log')));
   if (!source) return;
   await showReport(source);
   await done('reportShown');
 };
 
 const showFiguresOf = async (desk: Desk, argument?: unknown): Promise<string | undefined> => {
-  const source = named(argument) ?? desk.open.recent ?? (await askForLog('Show a VASSAL Game in Figures'));
+  const source = named(argument) ?? desk.open.recent ?? (await askForLog(l10n.t('Show a VASSAL Game in Figures')));
   return source && (await import('./show-figures')).showFigures(desk.logs, source);
 };
 
 /** @param to where it is written, from a caller that does not want the user to be asked */
 const saveReportOf = async (desk: Desk, argument?: unknown, to?: unknown): Promise<void> => {
-  const source = named(argument) ?? desk.open.recent ?? (await askForLog('Save the Report of a VASSAL Log'));
+  const source = named(argument) ?? desk.open.recent ?? (await askForLog(l10n.t('Save the Report of a VASSAL Log')));
   if (!source) return;
   const { saveReport } = await import('./save-report');
   await saveReport(desk, source, to instanceof Uri ? to : undefined);
+};
+
+/** Puts a bookmark on the caret's line, or takes it away. */
+const bookmarkLine = async (desk: Desk, argument?: unknown, word?: unknown): Promise<void> => {
+  const editor = window.activeTextEditor;
+  if (editor?.document.uri.scheme !== LOG_SCHEME) return;
+  const line = lineOf(argument) ?? editor.selection.active.line;
+  await (await desk.bookmarks()).turn(editor, line, typeof word === 'string' ? word : undefined);
+};
+
+const inspectModule = async ({ modules }: Desk, argument?: unknown): Promise<void> => {
+  const file = named(argument) ?? (await askForModule());
+  if (file) await (await modules()).show(file);
+};
+
+const askForModule = async (): Promise<Uri | undefined> => {
+  const filters = { [l10n.t('VASSAL modules')]: ['vmod', 'vmdx', 'mod'] };
+  return (await window.showOpenDialog({ title: l10n.t('Show What Is in Which Module?'), filters }))?.[0];
+};
+
+/** The pages that the package brings, by name: `odds` for `docs/odds.md`. */
+const openManual = async ({ extensionUri }: Desk, page?: unknown): Promise<void> => {
+  const name = typeof page === 'string' && /^[a-z0-9-]+$/.test(page) ? page : 'editor';
+  await commands.executeCommand('markdown.showPreview', Uri.joinPath(extensionUri, `docs/${name}.md`));
 };
 
 /** After its judging was stopped. */
@@ -271,9 +315,10 @@ const bindShown = async (desk: Desk): Promise<void> => {
 
 /** Of most modules the figures stand only in the pictures of the counters. */
 const offerFigures = async ({ file, module }: Bound, { version }: Desk): Promise<void> => {
-  const type = 'Type the Figures…';
-  const message =
-    'The figures of the counters may stand only in their pictures. You can type them beside the pictures now or later.';
+  const type = l10n.t('Type the Figures…');
+  const message = l10n.t(
+    'The figures of the counters may stand only in their pictures. You can type them beside the pictures now or later.',
+  );
   if ((await window.showInformationMessage(message, type)) === type)
     await (await import('./type-figures')).typeFigures(file, version, module);
 };
@@ -286,8 +331,8 @@ const typeShownFigures = async ({ version }: Desk): Promise<void> => {
 };
 
 const askForBinding = async (): Promise<Uri | undefined> => {
-  const filters = { Bindings: ['yaml'] };
-  return (await window.showOpenDialog({ title: 'Type the Figures of Which Binding?', filters }))?.[0];
+  const filters = { [l10n.t('Bindings')]: ['yaml'] };
+  return (await window.showOpenDialog({ title: l10n.t('Type the Figures of Which Binding?'), filters }))?.[0];
 };
 
 /** Two logs selected in the Explorer: the file clicked on, and all that are selected. */

@@ -1,9 +1,10 @@
 // The first part of the extension: small, so that a Markdown file without odds costs nothing. It starts the rest when
 // something is wanted of it. Runs in the Node host and in the web worker host.
-import { commands, MarkdownString, tasks, Uri, window, workspace, type ExtensionContext } from 'vscode';
+import { l10n, commands, MarkdownString, tasks, Uri, window, workspace, type ExtensionContext } from 'vscode';
 import { FirstFiles } from './first-files';
 import { LogEditor } from './log-editor';
 import { LOG_SCHEME, toLogUri } from './log-uri';
+import { ModuleEditor } from './module-editor';
 import { Parts } from './parts';
 import { TASK_TYPE } from './task-type';
 import { isMarkdown, whenWanted } from './wanted';
@@ -17,7 +18,7 @@ export interface OverrunApi {
 }
 
 const WHY_READONLY = new MarkdownString(
-  'This text is made from a VASSAL log, which Overrun never changes. To keep a copy, use *File: Save As…*',
+  l10n.t('This text is made from a VASSAL log, which Overrun never changes. To keep a copy, use *File: Save As…*'),
 );
 
 /** The ids of the commands that the manifest promises. */
@@ -49,6 +50,7 @@ export const activate = async (context: ExtensionContext): Promise<OverrunApi> =
     window.registerCustomEditorProvider(LogEditor.viewType, new LogEditor(), {
       supportsMultipleEditorsPerDocument: true,
     }),
+    window.registerCustomEditorProvider(ModuleEditor.viewType, new ModuleEditor()),
     ...(runsInWorker
       ? []
       : [

@@ -1,5 +1,5 @@
 // A page to fill in as a tab of the editor. It runs its own script and nothing else, and what it saves is written where it was said.
-import { ViewColumn, window, workspace, type Uri, type WebviewPanel } from 'vscode';
+import { l10n, ViewColumn, window, workspace, type Uri, type WebviewPanel } from 'vscode';
 import { base64 } from '../core/base/base64';
 import { nameOf } from './log-uri';
 
@@ -36,9 +36,9 @@ const savedIn = (message: unknown): string | undefined => {
 const save = async (file: Uri, text: string): Promise<{ readonly saved: string; readonly failed?: true }> => {
   try {
     await workspace.fs.writeFile(file, new TextEncoder().encode(text));
-    return { saved: `${nameOf(file)} is saved.` };
+    return { saved: l10n.t('{0} is saved.', nameOf(file)) };
   } catch (error) {
-    const why = error instanceof Error ? error.message : 'it cannot be written';
-    return { saved: `${nameOf(file)} is not saved: ${why}`, failed: true };
+    const why = error instanceof Error ? error.message : l10n.t('it cannot be written');
+    return { saved: l10n.t('{0} is not saved: {1}', nameOf(file), why), failed: true };
   }
 };

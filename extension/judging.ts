@@ -1,5 +1,5 @@
 // Judging a log bit by bit, together with the other mails of its game; should it break, its text is shown all the same.
-import { CancellationError, window } from 'vscode';
+import { l10n, CancellationError, window } from 'vscode';
 import type { Audit, OpenedLog } from '../core/audit/audit';
 import { asLogged } from '../core/audit/as-logged';
 import type { Pace } from '../core/base/parts';
@@ -25,7 +25,7 @@ export const judged = async (
   } catch (error) {
     if (error instanceof CancellationError) throw error;
     const what = error instanceof Error ? error.message : String(error);
-    const whyNoRules = `Nothing is judged because of a defect in this extension: ${what}`;
+    const whyNoRules = l10n.t('Nothing is judged because of a defect in this extension: {0}', what);
     void window.showErrorMessage(`${log.file}: ${whyNoRules}`);
     const { rules: _, ...rest } = log;
     return {

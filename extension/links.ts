@@ -1,4 +1,4 @@
-import { DocumentLink, Range, type DocumentLinkProvider, type TextDocument } from 'vscode';
+import { l10n, DocumentLink, Range, type DocumentLinkProvider, type TextDocument } from 'vscode';
 import type { LogStore } from './log-store';
 
 /** Where a line names another step, such as an undo. */
@@ -14,7 +14,7 @@ export class LogLinks implements DocumentLinkProvider {
         const line = target === undefined ? -1 : lineOf(target);
         if (target === undefined || line === -1) return [];
         const link = new DocumentLink(new Range(at, start, at, end), uri.with({ fragment: `L${line + 1}` }));
-        link.tooltip = `Go to step ${target}`;
+        link.tooltip = l10n.t('Go to step {0}', target);
         return [link];
       }),
     );

@@ -1,5 +1,6 @@
 // `*.vlog` and `*.vsav` are binary; this editor only leads to their text and closes itself.
 import {
+  l10n,
   TabInputCustom,
   window,
   workspace,
@@ -31,12 +32,12 @@ export class LogEditor implements CustomReadonlyEditorProvider {
   }
 
   async resolveCustomEditor({ uri }: CustomDocument, panel: WebviewPanel): Promise<void> {
-    panel.webview.html = page('Opening the log as text …');
+    panel.webview.html = page(l10n.t('Opening the log as text …'));
     try {
       if (tabOf(uri)) await this.lead({ uri, panel });
       else await this.side({ uri, panel });
     } catch (error) {
-      panel.webview.html = page(error instanceof Error ? error.message : 'The log could not be opened.');
+      panel.webview.html = page(error instanceof Error ? error.message : l10n.t('The log could not be opened.'));
     }
   }
 

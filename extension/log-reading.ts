@@ -1,21 +1,19 @@
 // One log, read in stages, so that its text is there at once however long it is: first its beginning, then all its steps,
 // then the verdicts, for which the other mails of its game are read.
-import { CancellationError, Uri, workspace } from 'vscode';
+import { l10n, CancellationError, Uri } from 'vscode';
 import type { Audit, OpenedLog } from '../core/audit/audit';
 import { notYetJudged } from '../core/audit/not-yet-judged';
-import { openLog } from '../core/audit/open-log';
 import { asLogged } from '../core/audit/as-logged';
 import type { Result } from '../core/base/result';
-import { DEFAULT_LIMITS } from '../core/vassal/archive/limits';
 import type { VassalError } from '../core/vassal/error';
 import type { MailsBeside } from './games/mails-beside';
 import { judged } from './judging';
 import { nameOf } from './log-uri';
 import { errorView, writeView, type LogView, type Stage } from './log-view';
+import { openedAt } from './opened-at';
 import { Work } from './pacing';
 import type { Places } from './rules-watch';
 import { textSettings } from './settings';
-import { rulesOptions, surroundingsOf } from './surroundings';
 
 /** More than the first screen shows. */
 const BEGINNING = 150;
@@ -138,14 +136,14 @@ export class LogReading {
   private async showLog(log: OpenedLog, views: Views, isLeft: () => boolean): Promise<void> {
     const { reveal } = textSettings(this.source);
     const tell = async (stage: Stage, audit: Audit): Promise<void> => {
-      const work = new Work(`Writing the text of ${log.file}`, SHOW_READING, isLeft);
+      const work = new Work(l10n.t('Writing the text of {0}', log.file), SHOW_READING, isLeft);
       const view = await writeView(this.source, stage, audit, work.pace).finally(() => work.end());
       // Left at the very last: who comes back later must not wait for a view that nobody tells.
       if (isLeft()) throw new CancellationError();
       views.tell(view);
     };
     if (!log.rules) {
-      const work = new Work(`Reading ${log.file}`, SHOW_READING, isLeft);
+      const work = new Work(l10n.t('Reading {0}', log.file), SHOW_READING, isLeft);
       return tell('whole', await work.pace(asLogged(log)).finally(() => work.end()));
     }
     try {
@@ -162,7 +160,7 @@ export class LogReading {
 
   private gameOf(log: OpenedLog, isLeft: () => boolean): Promise<readonly OpenedLog[]> {
     if (this.game) return this.game;
-    const work = new Work(`Reading the other logs of ${log.file}`, SHOW_READING, isLeft);
+    const work = new Work(l10n.t('Reading the other logs of {0}', log.file), SHOW_READING, isLeft);
     const game = this.mails.gameOf(this.source, log, work.rest).finally(() => work.end());
     this.game = game;
     game.catch(() => {
@@ -174,7 +172,7 @@ export class LogReading {
   private judge(log: OpenedLog, game: readonly OpenedLog[], reveal: boolean, isLeft: () => boolean): Promise<Audit> {
     const known = this.audits.get(reveal);
     if (known) return known;
-    const work = new Work(`Judging ${log.file}`, SHOW_JUDGING, isLeft);
+    const work = new Work(l10n.t('Judging {0}', log.file), SHOW_JUDGING, isLeft);
     const judging = judged(log, reveal, work.pace, game).finally(() => work.end());
     this.audits.set(reveal, judging);
     judging.catch(() => this.audits.delete(reveal));
@@ -183,14 +181,9 @@ export class LogReading {
 
   private async open(): Promise<Result<OpenedLog, VassalError>> {
     const { source, places } = this;
-    const bytes = await workspace.fs.readFile(source);
-    const name = nameOf(source);
-    const options = await rulesOptions(source, places);
-    const work = new Work(`Reading ${name}`, SHOW_READING, () => this.isLeft);
+    const work = new Work(l10n.t('Reading {0}', nameOf(source)), SHOW_READING, () => this.isLeft);
     const beginning = { steps: BEGINNING, take: (log: OpenedLog): Promise<void> => this.tellBeginning(log, work) };
-    const opening = { rest: work.rest, beginning };
-    const around = surroundingsOf(source, places);
-    const log = await openLog(bytes, name, around, options, DEFAULT_LIMITS, opening).finally(() => work.end());
+    const log = await openedAt(source, { places, rest: work.rest, beginning }).finally(() => work.end());
     if (log.ok && log.value.rules) places.mails = { folder: Uri.joinPath(source, '..'), own: source };
     return log;
   }

@@ -1,5 +1,5 @@
 // The one place that makes and reads the URIs of log texts.
-import { Uri } from 'vscode';
+import { languages, Uri, type TextDocument } from 'vscode';
 
 export const LOG_SCHEME = 'vassal-log';
 const LOG_LANGUAGE = 'vassal-log';
@@ -27,6 +27,14 @@ export const fromLogUri = (uri: Uri): Uri | undefined => {
     // A URI that someone typed; there is no log behind it.
     return undefined;
   }
+};
+
+export const isLogText = ({ uri }: Pick<TextDocument, 'uri'>): boolean => uri.scheme === LOG_SCHEME;
+
+/** A log whose name is not of ours, such as the `.log` of an old module, is read in our language all the same. */
+export const speakAsLog = (document: TextDocument): void => {
+  if (isLogText(document) && document.languageId !== LOG_LANGUAGE)
+    void languages.setTextDocumentLanguage(document, LOG_LANGUAGE);
 };
 
 /** The file's own name: `turn 3.vlog`. */

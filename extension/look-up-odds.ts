@@ -2,9 +2,12 @@
 // ticked, and below a line while it is typed.
 
 import {
+  l10n,
   InputBoxValidationSeverity,
+  QuickInputButtons,
   QuickPickItemKind,
   window,
+  type QuickPick,
   type QuickPickItem,
   type TextDocument,
   type Uri,
@@ -27,6 +30,8 @@ import { lineInside, withoutComment } from '../core/report/odds-block/read-block
 import { comparisons, comparisonsWith } from '../core/report/odds-side-by-side';
 import { loadPlayableScenario } from '../core/rules/load-scenario';
 import type { Unit } from '../core/scenario/scenario';
+import { weatherIn } from '../core/scenario/weather';
+import { wordsOf } from '../core/situation/context';
 import { isFight } from '../core/report/transcript/fights';
 
 import type { RuleSystem } from '../core/rules/system';
@@ -39,6 +44,7 @@ import { OddsRules } from './odds-rules';
 import { scenarioFolderOf } from './scenario/scenario-folder';
 import { hoverBars, ruleSystemSetting } from './settings';
 import { filesIn } from './surroundings';
+import { offerLine } from './take-odds';
 import { hasOdds, isOfAScenario } from './wanted';
 
 /** What is looked at: the logs that are open, and where answers are shown. */
@@ -118,28 +124,64 @@ const oddsSystem = async (uri: Uri | undefined): Promise<RuleSystem | undefined>
   const known = await loadSystem(ruleSystemSetting(uri));
   if (known) return known;
   const items = SYSTEMS.map(system => ({ label: system.name, description: system.id, system }));
-  return (await window.showQuickPick(items, { title: 'Look Up Odds: By Which Rules?' }))?.system.load();
+  return (await window.showQuickPick(items, { title: l10n.t('Look Up Odds: By Which Rules?') }))?.system.load();
 };
 
-/** Asks what to look up, and shows the answer beside the log. */
+/** Asks hex, units and circumstances, each with a way back, and shows the answer beside the log. */
 const lookUpOn = async (desk: LookupDesk, shown: LookedUp): Promise<void> => {
-  const target = await pickTarget(desk);
-  if (target === 'typed') return lookUpTyped(desk, shown);
-  const chosen = target && (await pickAttackers(desk, target));
-  if (!chosen || chosen.length === 0) return;
-  const beside = comparisons(desk, target, chosen);
-  const asked = lookUp(desk, lineOf(desk, chosen, target.hex));
-  await shown.show(lookupMarkdown(asked, { when: desk.board.when, beside, bars: hoverBars() }));
+  let target: LookupTarget | undefined;
+  let units: readonly Unit[] = [];
+  for (let step: 1 | 2 | 3 = 1; ;) {
+    if (step === 1 || !target) {
+      const picked = await pickTarget(desk, target);
+      if (picked === 'typed') return lookUpTyped(desk, shown);
+      if (!picked) return;
+      if (picked.hex !== target?.hex) units = [];
+      target = picked;
+      step = 2;
+    } else if (step === 2) {
+      const picked = await pickAttackers(desk, target, units);
+      if (picked === undefined || (picked !== 'back' && picked.length === 0)) return;
+      if (picked !== 'back') units = picked;
+      step = picked === 'back' ? 1 : 3;
+    } else {
+      const line = await pickCase(desk, lineOf(desk, units, target.hex));
+      if (line === undefined) return;
+      if (line !== 'back') return answer(desk, target, units, line, shown);
+      step = 2;
+    }
+  }
+};
+
+const answer = async (
+  desk: LookupDesk,
+  target: LookupTarget,
+  units: readonly Unit[],
+  line: string,
+  shown: LookedUp,
+): Promise<void> => {
+  const asked = lookUp(desk, line);
+  const beside =
+    line === lineOf(desk, units, target.hex) ? comparisons(desk, target, units) : comparisonsWith(desk, asked);
+  const markdown = lookupMarkdown(asked, { when: desk.board.when, beside, bars: hoverBars() });
+  const editor = window.activeTextEditor;
+  await shown.show(markdown);
+  void offerLine(asked, desk.system.id, editor);
 };
 
 interface TargetItem extends QuickPickItem {
   readonly target?: LookupTarget;
 }
 
-const pickTarget = async (desk: LookupDesk): Promise<LookupTarget | 'typed' | undefined> => {
+const STEPS = 3;
+
+const pickTarget = async (
+  desk: LookupDesk,
+  before: LookupTarget | undefined,
+): Promise<LookupTarget | 'typed' | undefined> => {
   const typed: TargetItem = {
-    label: '$(edit) Type a Line…',
-    detail: '11 Pz, 25 Mot @ 0706, or 7-6 inf -> 4-6 rifle @ woods',
+    label: `$(edit) ${l10n.t('Type a Line…')}`,
+    detail: l10n.t('11 Pz, 25 Mot @ 0706, or 7-6 inf -> 4-6 rifle @ woods'),
   };
   const items = targetsOn(desk).map((target): TargetItem => ({
     label: target.hex,
@@ -148,14 +190,38 @@ const pickTarget = async (desk: LookupDesk): Promise<LookupTarget | 'typed' | un
     target,
   }));
   const line: TargetItem = { label: desk.board.when, kind: QuickPickItemKind.Separator };
-  const title = 'Look Up Odds: Which Hex Is Attacked?';
-  const picked = await window.showQuickPick([typed, line, ...items], {
-    title,
-    matchOnDetail: true,
-    matchOnDescription: true,
-  });
-  return picked === typed ? 'typed' : picked?.target;
+  const title = l10n.t('Look Up Odds: Which Hex Is Attacked?');
+  const pick = window.createQuickPick<TargetItem>();
+  pick.items = [typed, line, ...items];
+  pick.title = title;
+  pick.step = 1;
+  pick.totalSteps = STEPS;
+  pick.matchOnDetail = true;
+  pick.matchOnDescription = true;
+  pick.activeItems = items.filter(item => item.target?.hex === before?.hex);
+  const picked = await chosenIn(pick, () => pick.selectedItems[0]);
+  return picked === typed ? 'typed' : picked === 'back' ? undefined : picked?.target;
 };
+
+/** What is taken when the list is accepted; `back`: its button was pressed; undefined: it was left. */
+const chosenIn = <T extends QuickPickItem, R>(pick: QuickPick<T>, take: () => R): Promise<R | 'back' | undefined> =>
+  new Promise(resolve => {
+    pick.ignoreFocusOut = true;
+    pick.onDidTriggerButton(button => {
+      if (button !== QuickInputButtons.Back) return;
+      resolve('back');
+      pick.hide();
+    });
+    pick.onDidAccept(() => {
+      resolve(take());
+      pick.hide();
+    });
+    pick.onDidHide(() => {
+      resolve(undefined);
+      pick.dispose();
+    });
+    pick.show();
+  });
 
 interface UnitItem extends QuickPickItem {
   /** undefined: the line above a stack. */
@@ -171,7 +237,12 @@ const itemsOf = (desk: LookupDesk, { hex, attackers }: LookupTarget): readonly U
     const item = { label: counterName(desk, unit), description: from, unit };
     if (before && desk.board.hexOf(before) === from) return [item];
     const distance = map.distance(from, hex);
-    const away = distance === 1 ? 'next to it' : `${distance ?? 'many'} hexes away`;
+    const away =
+      distance === 1
+        ? l10n.t('next to it')
+        : distance === undefined
+          ? l10n.t('far away')
+          : l10n.t('{0} hexes away', distance);
     const words = [from, map.hexes.get(from)?.terrain, ...(distance === 1 ? map.hexside(from, hex) : []), away];
     const label = words.filter(word => word !== undefined && word !== '').join(' · ');
     return [{ label, kind: QuickPickItemKind.Separator }, item];
@@ -179,36 +250,61 @@ const itemsOf = (desk: LookupDesk, { hex, attackers }: LookupTarget): readonly U
 };
 
 /** A list with a box before each unit; the answer for those that are ticked stands above it. */
-const pickAttackers = async (desk: LookupDesk, target: LookupTarget): Promise<readonly Unit[] | undefined> => {
+const pickAttackers = async (
+  desk: LookupDesk,
+  target: LookupTarget,
+  before: readonly Unit[],
+): Promise<readonly Unit[] | 'back' | undefined> => {
   const pick = window.createQuickPick<UnitItem>();
-  const heading = `Who Attacks ${target.hex}?`;
-  pick.title = heading;
-  pick.placeholder = 'Tick units; the odds stand above. Enter shows all of it.';
+  const heading = l10n.t('Who Attacks {0}?', target.hex);
+  const show = (units: readonly Unit[]): void => {
+    pick.title = units.length === 0 ? heading : shortAnswer(lookUp(desk, lineOf(desk, units, target.hex)));
+  };
+  pick.placeholder = l10n.t('Tick units; the odds stand above. Enter goes on.');
   pick.canSelectMany = true;
   pick.items = itemsOf(desk, target);
-  return new Promise(resolve => {
-    pick.onDidChangeSelection(items => {
-      const units = items.flatMap(({ unit }) => unit ?? []);
-      pick.title = units.length === 0 ? heading : shortAnswer(lookUp(desk, lineOf(desk, units, target.hex)));
-    });
-    pick.onDidAccept(() => {
-      resolve(pick.selectedItems.flatMap(({ unit }) => unit ?? []));
-      pick.hide();
-    });
-    pick.onDidHide(() => {
-      resolve(undefined);
-      pick.dispose();
-    });
-    pick.show();
+  pick.selectedItems = pick.items.filter(({ unit }) => unit !== undefined && before.includes(unit));
+  pick.step = 2;
+  pick.totalSteps = STEPS;
+  pick.buttons = [QuickInputButtons.Back];
+  show(before);
+  pick.onDidChangeSelection(items => show(items.flatMap(({ unit }) => unit ?? [])));
+  return chosenIn(pick, () => pick.selectedItems.flatMap(({ unit }) => unit ?? []));
+};
+
+interface CaseItem extends QuickPickItem {
+  readonly line: string;
+}
+
+/** As on the board, or in other weather, or as a combat; each with its odds. The line that asks it. */
+const pickCase = async (desk: LookupDesk, line: string): Promise<string | undefined> => {
+  const { system, scenario, board } = desk;
+  const item = (label: string, asked: string): CaseItem => ({
+    label,
+    description: shortAnswer(lookUp(desk, asked)),
+    line: asked,
   });
+  const now = weatherIn(board.position.turn, undefined);
+  const weathers = [...new Set(wordsOf(system, scenario).weathers.values())].filter(weather => weather !== now);
+  const pick = window.createQuickPick<CaseItem>();
+  pick.title = l10n.t('Look Up Odds: Under Which Circumstances?');
+  pick.items = [
+    item(l10n.t('As on the board'), line),
+    item(l10n.t('As a combat'), `${line} ; combat`),
+    ...weathers.map(weather => item(l10n.t('In {0}', weather), `${line} @ ${weather}`)),
+  ];
+  pick.step = 3;
+  pick.totalSteps = STEPS;
+  pick.buttons = [QuickInputButtons.Back];
+  return chosenIn(pick, () => pick.selectedItems[0]?.line);
 };
 
 /** A line that is typed: with the units and hexes of a board, if there is one. Its answer stands below while it is typed. */
 const lookUpTyped = async (rules: Question['by'], shown: LookedUp, written = ''): Promise<void> => {
   const { board, system } = rules;
   const line = await window.showInputBox({
-    title: board ? `Look Up Odds ${board.when}` : `Look Up Odds by ${system.name}`,
-    prompt: board ? 'Units or hexes of the board, or figures: 11 Pz, 25 Mot @ 0706' : system.words.examples[0],
+    title: board ? l10n.t('Look Up Odds {0}', board.when) : l10n.t('Look Up Odds by {0}', system.name),
+    prompt: board ? l10n.t('Units or hexes of the board, or figures: 11 Pz, 25 Mot @ 0706') : system.words.examples[0],
     value: written,
     ignoreFocusOut: true,
     validateInput: text => {
@@ -221,5 +317,8 @@ const lookUpTyped = async (rules: Question['by'], shown: LookedUp, written = '')
   if (line === undefined || line.trim() === '') return;
   const asked = lookUp(rules, line);
   const beside = isDesk(rules) ? comparisonsWith(rules, asked) : [];
-  await shown.show(lookupMarkdown(asked, { ...(board ? { when: board.when } : {}), beside, bars: hoverBars() }));
+  const markdown = lookupMarkdown(asked, { ...(board ? { when: board.when } : {}), beside, bars: hoverBars() });
+  const editor = window.activeTextEditor;
+  await shown.show(markdown);
+  void offerLine(asked, system.id, editor);
 };

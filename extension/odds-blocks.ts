@@ -1,6 +1,7 @@
 // Odds while writing: results, problems and ledgers of ```overrun blocks in Markdown.
 import type { Position, Uri } from 'vscode';
 import {
+  l10n,
   CodeAction,
   CodeActionKind,
   CodeLens,
@@ -157,7 +158,7 @@ class OddsBlocks implements InlayHintsProvider, HoverProvider, CodeLensProvider,
       .filter((note, i) => note.needsSystem !== needing[i - 1]?.needsSystem)
       .map(({ line }) => {
         const at = new Range(line, 0, line, 0);
-        return new CodeLens(at, { title: 'Choose Rule System…', command: 'overrun.chooseRuleSystem' });
+        return new CodeLens(at, { title: l10n.t('Choose Rule System…'), command: 'overrun.chooseRuleSystem' });
       });
   }
 
@@ -169,7 +170,7 @@ class OddsBlocks implements InlayHintsProvider, HoverProvider, CodeLensProvider,
       .filter(p => p.start <= range.end.character && p.end >= range.start.character)
       .flatMap(p =>
         p.fixes.map(text => {
-          const title = text === '' ? 'Remove' : `Replace by “${text}”`;
+          const title = text === '' ? l10n.t('Remove') : l10n.t('Replace by “{0}”', text);
           const action = new CodeAction(title, CodeActionKind.QuickFix);
           action.edit = new WorkspaceEdit();
           action.edit.replace(document.uri, new Range(line, p.start, line, p.end), text);
@@ -190,7 +191,7 @@ const rulesNamed = ({ system, charts }: BlockHeader): string => JSON.stringify([
 
 /** Writes the result behind the line as a comment, in place of an older one. */
 const insertResult = (document: TextDocument, line: number, hint: string): CodeAction => {
-  const action = new CodeAction('Insert Result', CodeActionKind.RefactorRewrite);
+  const action = new CodeAction(l10n.t('Insert Result'), CodeActionKind.RefactorRewrite);
   const { text } = document.lineAt(line);
   const comment = withoutComment(text).trimEnd().length;
   action.edit = new WorkspaceEdit();

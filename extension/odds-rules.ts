@@ -1,5 +1,5 @@
 // The rules and the scenarios that odds blocks name, read once and again when they may have changed.
-import { Uri } from 'vscode';
+import { l10n, Uri } from 'vscode';
 import type { BlockRules } from '../core/report/odds-block/judge-block';
 import type { BlockHeader } from '../core/report/odds-block/read-block';
 import { loadPlayableScenario } from '../core/rules/load-scenario';
@@ -34,9 +34,10 @@ export class OddsRules {
     if (typeof scenario === 'string') return scenario;
     const system = await loadSystem(id ?? scenario?.system ?? ruleSystemSetting(document));
     if (!system) return undefined;
-    if (scenario && scenario.system !== system.id) return `${scenario.name} is a scenario of ${scenario.system}.`;
+    if (scenario && scenario.system !== system.id)
+      return l10n.t('{0} is a scenario of {1}.', scenario.name, scenario.system);
     const referee = system.referee(scenario);
-    if (!referee.ok) return referee.error[0]?.message ?? 'The charts cannot be used.';
+    if (!referee.ok) return referee.error[0]?.message ?? l10n.t('The charts cannot be used.');
     return { system, referee: referee.value, ...(scenario ? { scenario } : {}) };
   }
 
@@ -52,7 +53,7 @@ export class OddsRules {
     if (known) return known;
     const choices = new Choices();
     const found = loadPlayableScenario(filesIn(folder), choices).then(({ scenario, problems }) => ({
-      scenario: scenario ?? `${path}: ${problems[0]?.message ?? 'no scenario is there.'}`,
+      scenario: scenario ?? `${path}: ${problems[0]?.message ?? l10n.t('no scenario is there.')}`,
       choices,
     }));
     this.scenarios.set(key, found);

@@ -15,7 +15,11 @@ export class Reports implements TextDocumentContentProvider, Disposable {
   private readonly shown = new Map<string, Uri>();
   private readonly event: Disposable;
 
-  constructor(private readonly logs: LogStore) {
+  constructor(
+    private readonly logs: LogStore,
+    /** Of the product. */
+    private readonly version: string,
+  ) {
     this.event = logs.onDidChange(source => {
       for (const [key, uri] of this.shown) if (!source || source.toString() === key) this.changed.fire(uri);
     });
@@ -28,7 +32,7 @@ export class Reports implements TextDocumentContentProvider, Disposable {
     const { auditedLog } = await import('./audited');
     const { audited, error } = await auditedLog(this.logs, source);
     return audited
-      ? auditMarkdown({ audits: [audited], failed: [] })
+      ? auditMarkdown({ audits: [audited], failed: [] }, { version: this.version })
       : auditMarkdown({ audits: [], failed: [{ file: nameOf(source), error: error ?? '' }] });
   }
 

@@ -2,6 +2,7 @@
 // read-only, and VS Code offers quick fixes only where one may write; so it is a command with the key of quick fixes.
 
 import {
+  l10n,
   Range,
   window,
   workspace,
@@ -39,8 +40,8 @@ export const ruleOnLine = async (
   answers: Answers = {},
 ): Promise<boolean> => {
   const steps = log && stepsAt(log, line);
-  if (!steps) return tell('Nothing is ruled on this line. Put the caret on a step of the log.');
-  if (!log.audit.log.rules) return tell('This log is shown, not judged. There is nothing to rule on.');
+  if (!steps) return tell(l10n.t('Nothing is ruled on this line. Put the caret on a step of the log.'));
+  if (!log.audit.log.rules) return tell(l10n.t('This log is shown, not judged. There is nothing to rule on.'));
   const known = { by: memento.get(LAST_REFEREE, ''), on: dayOf(new Date()) };
   const choices = rulingsAt(log.audit, steps, known);
   const items = choices.map((choice): Item => ({
@@ -50,12 +51,14 @@ export const ruleOnLine = async (
   }));
   const picked =
     answers.title === undefined
-      ? await window.showQuickPick(items, { title: `Rule on ${saidOf(steps)}`, matchOnDetail: true })
+      ? await window.showQuickPick(items, { title: l10n.t('Rule on {0}', saidOf(steps)), matchOnDetail: true })
       : items.find(({ label }) => label === answers.title);
   if (!picked) return false;
-  const by = answers.by ?? (await ask('Who Rules?', known.by, 'Your name, and what you are: Anna (referee)'));
+  const by =
+    answers.by ?? (await ask(l10n.t('Who Rules?'), known.by, l10n.t('Your name, and what you are: Anna (referee)')));
   if (by === undefined || by.trim() === '') return false;
-  const why = answers.why ?? (await ask('Why?', '', 'For those who read the report. May be left empty.'));
+  const why =
+    answers.why ?? (await ask(l10n.t('Why?'), '', l10n.t('For those who read the report. May be left empty.')));
   if (why === undefined) return false;
   await memento.update(LAST_REFEREE, by.trim());
   const choice = { ...picked.choice, ruling: { ...picked.choice.ruling, by: by.trim() } };
@@ -73,7 +76,7 @@ const stepsAt = (
 };
 
 const saidOf = ([first, last]: readonly [number, number]): string =>
-  first === last ? `Step ${first}` : `Steps ${first}–${last}`;
+  first === last ? l10n.t('Step {0}', first) : l10n.t('Steps {0}–{1}', first, last);
 
 const ask = async (title: string, value: string, prompt: string): Promise<string | undefined> =>
   window.showInputBox({ title, value, prompt, ignoreFocusOut: true });
@@ -90,9 +93,10 @@ const write = async (source: Uri, ruling: readonly string[]): Promise<boolean> =
   const before = open?.getText() ?? (await textOf(notes));
   const after = addRuling(before, ruling);
   if (after === undefined) {
-    const show = 'Open the Notes';
-    const message =
-      'The ruling was not written: the notes beside the log have a mistake, or keep their rulings in one line.';
+    const show = l10n.t('Open the Notes');
+    const message = l10n.t(
+      'The ruling was not written: the notes beside the log have a mistake, or keep their rulings in one line.',
+    );
     if ((await window.showWarningMessage(message, show)) === show) await window.showTextDocument(notes);
     return false;
   }

@@ -1,5 +1,5 @@
 // The report of a log as a page of its own, to be sent: with game, versions, checksum, and the board of each finding.
-import { env, Uri, window, workspace } from 'vscode';
+import { l10n, env, Uri, window, workspace } from 'vscode';
 import { auditHtml } from '../core/report/audit-html';
 import { scenesOf } from '../core/report/scenes';
 import { auditedLog } from './audited';
@@ -36,13 +36,16 @@ export const saveReport = async ({ logs, extensionUri, version }: Desk, source: 
 
 const askWhere = async (source: Uri): Promise<Uri | undefined> =>
   window.showSaveDialog({
-    title: 'Save the Report',
+    title: l10n.t('Save the Report'),
     defaultUri: Uri.joinPath(source, '..', `${nameOf(source)}.report.html`),
-    filters: { 'Web pages': ['html'] },
+    filters: { [l10n.t('Web pages')]: ['html'] },
   });
 
 const offerToOpen = async (page: Uri): Promise<void> => {
-  const open = 'Open in the Browser';
-  const answer = await window.showInformationMessage(`${nameOf(page)} is saved. It needs no other file.`, open);
+  const open = l10n.t('Open in the Browser');
+  const answer = await window.showInformationMessage(
+    l10n.t('{0} is saved. It needs no other file.', nameOf(page)),
+    open,
+  );
   if (answer === open) await env.openExternal(page);
 };

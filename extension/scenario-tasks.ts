@@ -1,5 +1,6 @@
 // Tasks that check or build the scenarios of the workspace by the command line; what they find goes to Problems.
 import {
+  l10n,
   RelativePattern,
   ShellExecution,
   ShellQuoting,
@@ -53,7 +54,10 @@ const taskFor = (definition: Definition, folder: WorkspaceFolder): Task => {
   // In the workspace folder, from which the scenario's path goes.
   const run = new ShellExecution(commandLine(), [action, quoted(scenario)]);
   const task = new Task(definition, folder, `${action} ${scenario}`, 'overrun', run, '$overrun');
-  task.detail = action === 'check' ? 'Lists what is wrong in the scenario' : 'Writes the VASSAL module of the scenario';
+  task.detail =
+    action === 'check'
+      ? l10n.t('Lists what is wrong in the scenario')
+      : l10n.t('Writes the VASSAL module of the scenario');
   if (action === 'build') task.group = TaskGroup.Build;
   return task;
 };

@@ -1,5 +1,5 @@
 // The game in figures as a tab: charts of MPs, losses, dice and ways, each with its table. A page without scripts.
-import { ViewColumn, window, type Uri } from 'vscode';
+import { l10n, ViewColumn, window, type Uri } from 'vscode';
 import { CHART_STYLE } from '../core/report/game-figures/chart-style';
 import { gameFiguresHtml } from '../core/report/game-figures/game-figures';
 import { escapeHtml } from '../core/report/escape';
@@ -18,8 +18,8 @@ export const showFigures = async (logs: LogStore, source: Uri): Promise<string |
     void window.showErrorMessage(`${nameOf(source)}: ${error ?? ''}`);
     return undefined;
   }
-  const title = `${nameOf(source)} in figures`;
-  const charts = gameFiguresHtml(audited.audit) || '<p>This log has nothing to count.</p>';
+  const title = l10n.t('{0} in figures', nameOf(source));
+  const charts = gameFiguresHtml(audited.audit) || `<p>${escapeHtml(l10n.t('This log has nothing to count.'))}</p>`;
   const panel = window.createWebviewPanel('overrun.figures', title, ViewColumn.Active, {
     enableScripts: false,
     localResourceRoots: [],

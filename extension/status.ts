@@ -1,5 +1,6 @@
 // Which rules are in force, and how many findings: the language status item and the status bar.
 import {
+  l10n,
   languages,
   LanguageStatusSeverity,
   StatusBarAlignment,
@@ -21,11 +22,11 @@ export class LogStatus implements Disposable {
   private readonly events: readonly Disposable[];
 
   constructor(private readonly logs: LogStore) {
-    this.rules.name = 'VASSAL rules';
-    this.step.name = 'VASSAL log step';
+    this.rules.name = l10n.t('VASSAL rules');
+    this.step.name = l10n.t('VASSAL log step');
     this.step.command = 'overrun.goToStep';
-    this.step.tooltip = 'Go to Step…';
-    this.findings.name = 'VASSAL log findings';
+    this.step.tooltip = l10n.t('Go to Step…');
+    this.findings.name = l10n.t('VASSAL log findings');
     this.findings.command = 'overrun.nextFinding';
     this.events = [
       window.onDidChangeActiveTextEditor(editor => void this.show(editor)),
@@ -49,7 +50,7 @@ export class LogStatus implements Disposable {
     this.showRules(audit.log.rules, audit.log.whyNoRules);
     this.showStage(view.stage, audit.unjudged);
     const at = transcript.lines.slice(0, editor.selection.active.line + 1).findLast(l => l.steps)?.steps?.[0] ?? 0;
-    this.step.text = `Step ${at} of ${audit.log.timeline.steps}`;
+    this.step.text = l10n.t('Step {0} of {1}', at, audit.log.timeline.steps);
     this.step.show();
     const counts = countAudit(audit);
     const { ofNoAction, owed } = counts;
@@ -58,10 +59,10 @@ export class LogStatus implements Disposable {
     this.findings.text = [
       ...(illegal > 0 ? [`× ${illegal}`] : []),
       ...(undetermined > 0 ? [`? ${undetermined}`] : []),
-      ...(owed > 0 ? [`${owed} owed`] : []),
+      ...(owed > 0 ? [l10n.t('{0} owed', owed)] : []),
     ].join('  ');
-    const next = illegal + undetermined > 0 ? 'the next finding' : 'what is still owed';
-    this.findings.tooltip = `${countWords(counts)}: go to ${next}`;
+    const next = illegal + undetermined > 0 ? l10n.t('Go to the next finding') : l10n.t('Go to what is still owed');
+    this.findings.tooltip = `${countWords(counts)}. ${next}`;
     // Nothing to go to, nothing to show; that the log was judged is in the language status.
     if (illegal + undetermined + owed > 0) this.findings.show();
     else this.findings.hide();
@@ -70,20 +71,27 @@ export class LogStatus implements Disposable {
   private showRules(rules: FoundRules | undefined, why: string | undefined): void {
     const charts = rules && chartWords(rules.referee.tables);
     const illustrative = rules?.referee.tables.some(t => t.certainty === 'illustrative') === true;
-    this.rules.text = rules ? rules.system.name + (illustrative ? ' · example charts' : '') : 'No rules';
+    this.rules.text = rules
+      ? [rules.system.name, ...(illustrative ? [l10n.t('example charts')] : [])].join(' · ')
+      : l10n.t('No rules');
     this.rules.detail = rules
-      ? `rules: ${rules.from} · charts: ${charts ?? ''}${illustrative ? ' · what rests on examples stays undetermined' : ''}`
-      : `nothing is judged${why === undefined ? '' : `: ${why}`}`;
+      ? [
+          l10n.t('rules: {0}', rules.from),
+          l10n.t('charts: {0}', charts ?? ''),
+          ...(illustrative ? [l10n.t('what rests on examples stays undetermined')] : []),
+        ].join(' · ')
+      : [l10n.t('nothing is judged'), ...(why === undefined ? [] : [why])].join(': ');
     this.rules.severity = !rules || illustrative ? LanguageStatusSeverity.Warning : LanguageStatusSeverity.Information;
-    this.rules.command = { title: rules ? 'Change…' : 'Choose…', command: 'overrun.chooseRules' };
+    this.rules.command = { title: rules ? l10n.t('Change…') : l10n.t('Choose…'), command: 'overrun.chooseRules' };
   }
 
   /** That verdicts follow, or that they do not because the user stopped the judging. */
   private showStage(stage: Stage, unjudged: Audit['unjudged']): void {
     this.rules.busy = stage !== 'whole';
     if (unjudged === undefined || !this.rules.text) return;
-    this.rules.detail = stage === 'whole' ? 'judging was stopped' : 'judging: the text is there, verdicts follow';
-    if (stage === 'whole') this.rules.command = { title: 'Judge', command: 'overrun.judgeLog' };
+    this.rules.detail =
+      stage === 'whole' ? l10n.t('judging was stopped') : l10n.t('judging: the text is there, verdicts follow');
+    if (stage === 'whole') this.rules.command = { title: l10n.t('Judge'), command: 'overrun.judgeLog' };
   }
 
   dispose(): void {

@@ -4,7 +4,7 @@ import type { RulesOptions } from '../core/audit/rules-search';
 import type { Folder, Place, Surroundings } from '../core/audit/surroundings';
 import type { Files } from '../core/scenario/files';
 import { nameOf } from './log-uri';
-import type { Places } from './rules-watch';
+import { Places } from './rules-watch';
 import { chosenRules, moduleFolders } from './settings';
 
 /** A folder of this many files is no scenario; the search stops. */
@@ -140,11 +140,19 @@ const placeAt = async (uri: Uri, places: Places): Promise<Place | undefined> => 
   }
 };
 
-/** A binding that the settings name and that is not there. */
-export const missingBinding = async (source: Uri): Promise<string | undefined> => {
+/** What the settings name and is not there: `overrun.module`, and the path that leads nowhere. */
+export const missingChoices = async (
+  source: Uri,
+): Promise<readonly { readonly setting: string; readonly path: string }[]> => {
   const base = workspace.getWorkspaceFolder(source)?.uri ?? parent(source);
-  const { binding } = chosenRules(source);
-  return binding === '' || (await read(absolute(binding, base))) ? undefined : binding;
+  const chosen = Object.entries(chosenRules(source)).filter(([, path]) => path !== '');
+  const found = await Promise.all(
+    chosen.map(async ([name, path]) => {
+      const place = await placeAt(absolute(path, base), new Places());
+      return place?.kind === (name === 'scenario' ? 'folder' : 'file') ? [] : [{ setting: `overrun.${name}`, path }];
+    }),
+  );
+  return found.flat();
 };
 
 /** What the settings name for this log: a module, a scenario folder, a binding. A path that leads nowhere is passed over. */

@@ -1,5 +1,5 @@
 // The page for the figures of a module's counters, beside its binding.
-import { Uri, window, workspace } from 'vscode';
+import { l10n, Uri, window, workspace } from 'vscode';
 import type { BindingFile } from '../core/binding/binding-file';
 import { tableReader } from '../core/binding/pack';
 import { readBinding } from '../core/binding/read-binding';
@@ -48,7 +48,7 @@ export const typeFigures = async (file: Uri, version: string, module?: VassalMod
     void window.showErrorMessage(`${name}, line ${wrong?.at.line ?? 1}: ${wrong?.message ?? ''}`);
     return;
   }
-  showForm(`Figures: ${of.name}`, page.value.html, Uri.joinPath(folder, name));
+  showForm(l10n.t('Figures: {0}', of.name), page.value.html, Uri.joinPath(folder, name));
 };
 
 const textOf = async (file: Uri): Promise<string> => {
@@ -60,7 +60,7 @@ const textOf = async (file: Uri): Promise<string> => {
 const systemOf = async ({ rules }: BindingFile): Promise<string | undefined> => {
   if (rules) return rules.system;
   const systems = SYSTEMS.map(({ id, name }) => ({ label: name, description: id, id }));
-  return (await window.showQuickPick(systems, { title: 'By Which Rules Are the Figures Read?' }))?.id;
+  return (await window.showQuickPick(systems, { title: l10n.t('By Which Rules Are the Figures Read?') }))?.id;
 };
 
 const MODULE = /\.v?mod$/i;

@@ -10,7 +10,7 @@ import { KeepPlace } from './keep-place';
 import { LogLinks } from './links';
 import { LogFileSystem, type ReadFiles } from './log-file-system';
 import { changesRules, changesText, LogStore } from './log-store';
-import { LOG_SELECTOR } from './log-uri';
+import { isLogText, LOG_SELECTOR, speakAsLog } from './log-uri';
 import { OpenLogs } from './open-logs';
 import { REPORT_SCHEME, Reports } from './report';
 import { SECTION } from './settings';
@@ -37,7 +37,6 @@ export const startWhole = (context: ExtensionContext): Whole => {
   const open = new OpenLogs();
   const logs = new LogStore();
   const files = new LogFileSystem(logs);
-  const reports = new Reports(logs);
   const hints = new LogInlayHints(logs);
   const lenses = new LogCodeLenses(logs);
   const folding = new LogFolding(logs);
@@ -59,12 +58,34 @@ export const startWhole = (context: ExtensionContext): Whole => {
     return preview;
   });
   const { version } = context.extension.packageJSON as { readonly version: string };
+  const reports = new Reports(logs, version);
   const games = once(async () => {
     const { Games: Made } = await import('./games/games');
     return keep(new Made(diagnostics, (source, step) => showStep(desk, source, step)));
   });
   const memento = context.globalState;
-  const desk: Desk = { logs, open, extensionUri, lookedUp, board, preview: scenarios, games, version, memento };
+  const bookmarks = once(async () => {
+    const { Bookmarks: Made } = await import('./bookmarks');
+    return keep(new Made(memento, logs, (source, step) => showStep(desk, source, step)));
+  });
+  const modules = once(async () => {
+    const { ModuleTexts: Made } = await import('./module-text');
+    return keep(new Made());
+  });
+  const preview = scenarios;
+  const desk: Desk = {
+    logs,
+    open,
+    extensionUri,
+    lookedUp,
+    board,
+    preview,
+    games,
+    bookmarks,
+    modules,
+    version,
+    memento,
+  };
   context.subscriptions.push(
     open,
     logs,
@@ -89,6 +110,8 @@ export const startWhole = (context: ExtensionContext): Whole => {
     new LogStatus(logs),
     new UndoneFolder(logs, open),
     whenOpen(isOfAScenario, () => void scenarios()),
+    whenOpen(isLogText, () => void bookmarks()),
+    workspace.onDidOpenTextDocument(speakAsLog),
     workspace.onDidChangeConfiguration(change => {
       const affects = (section: string): boolean => change.affectsConfiguration(section);
       if (changesRules(affects)) logs.forget();

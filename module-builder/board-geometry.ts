@@ -3,27 +3,39 @@
 import type { SourceProblem } from '../core/base/source';
 import { centreOf, cellOf, type HexGeometry } from '../core/draw/hex-geometry';
 import { mapGeometry } from '../core/draw/map-picture';
-import type { OwnBoard, Scenario } from '../core/scenario/scenario';
+import { MAP_NAME } from '../core/scenario/module-contract';
+import type { OwnBoard, Scenario, ScenarioMap } from '../core/scenario/scenario';
 import { imageSize } from '../core/vassal/module/image-size';
 import { BOARD_IMAGE } from './file-names';
-import type { OwnPictures } from './own-pictures';
+import { drawnName, type OwnPicture, type OwnPictures } from './own-pictures';
 
 export interface Boarded {
   readonly scenario: Scenario;
   readonly ownPictures?: OwnPictures;
 }
 
-const sizeOfOwn = ({ ownPictures = [] }: Boarded) => {
-  const own = ownPictures.find(({ as }) => as === BOARD_IMAGE);
+/** The picture that stands in the place of a drawn one. */
+export const pictureOf = (image: string, ownPictures: OwnPictures): OwnPicture | undefined =>
+  ownPictures.find(one => drawnName(one) === image);
+
+const sizeOf = (image: string, ownPictures: OwnPictures) => {
+  const own = ownPictures.find(({ as }) => as === image);
   return own && imageSize(own.bytes);
 };
 
-/** A picture of its own that is not there yet is as large as its hexes need. */
-export const boardGeometry = (boarded: Boarded): HexGeometry => {
-  const geometry = mapGeometry(boarded.scenario.map);
-  const size = boarded.scenario.map.board && sizeOfOwn(boarded);
+/**
+ * A picture of its own that is not there yet is as large as its hexes need.
+ *
+ * @param image the drawn picture in whose place it stands
+ */
+export const geometryOf = (map: ScenarioMap, image: string, ownPictures: OwnPictures = []): HexGeometry => {
+  const geometry = mapGeometry(map);
+  const size = map.board && sizeOf(image, ownPictures);
   return size ? { ...geometry, pictureWidth: size.width, pictureHeight: size.height } : geometry;
 };
+
+export const boardGeometry = ({ scenario, ownPictures }: Boarded): HexGeometry =>
+  geometryOf(scenario.map, BOARD_IMAGE, ownPictures);
 
 const START = { file: 'scenario.yaml', line: 1, column: 1 };
 
@@ -41,17 +53,17 @@ const some = (hexes: readonly string[]): string =>
  * Does the grid fit the picture? Maps end in half hexes, whose centres may lie on the picture's edge and beyond: that is a
  * warning. So is one column beyond it: the first column of a grid is a higher one, also where a map begins with a lower.
  */
-export const checkBoard = (boarded: Boarded): readonly SourceProblem[] => {
-  const { board, hexes } = boarded.scenario.map;
+export const checkBoardOf = (map: ScenarioMap, image: string, ownPictures: OwnPictures): readonly SourceProblem[] => {
+  const { board, hexes } = map;
   if (!board) return [];
-  if (boarded.ownPictures?.some(({ as }) => as === BOARD_IMAGE) !== true)
+  if (!ownPictures.some(({ as }) => as === image))
     return [
       problemOf(board, 'error', 'no-board-picture', `There is no ${board.picture} in this folder. Put it there.`),
     ];
-  const size = sizeOfOwn(boarded);
+  const size = sizeOf(image, ownPictures);
   // What is no picture is reported with the other pictures.
   if (!size) return [];
-  const g = boardGeometry(boarded);
+  const g = geometryOf(map, image, ownPictures);
   const { dx, dy, pointed } = g;
   const [halfWidth, halfHeight] = pointed ? [dy / 2, dx] : [dx, dy / 2];
   const off: string[] = [];
@@ -82,3 +94,17 @@ export const checkBoard = (boarded: Boarded): readonly SourceProblem[] => {
         ),
       ];
 };
+
+/** Units that would lie beside the board's picture, where no player can reach them. */
+export const checkBeside = (boarded: Boarded): readonly SourceProblem[] => {
+  const { pictureWidth: width, pictureHeight: height } = boardGeometry(boarded);
+  return boarded.scenario.units.flatMap(({ name, box, at = START }): readonly SourceProblem[] => {
+    if (box?.name !== MAP_NAME || !box.at) return [];
+    const [x, y] = box.at;
+    const message = `${name} starts at ${x},${y}, and the board is only ${width} x ${height} pixels.`;
+    return x < width && y < height ? [] : [{ code: 'off-the-board', message, at, severity: 'error' }];
+  });
+};
+
+export const checkBoard = ({ scenario, ownPictures = [] }: Boarded): readonly SourceProblem[] =>
+  checkBoardOf(scenario.map, BOARD_IMAGE, ownPictures);

@@ -13,7 +13,7 @@ import type { Procedure } from '../core/scenario/vocabulary';
 import type { ArchiveEntry } from '../core/vassal/archive/archive';
 import type { BuildElement } from '../core/vassal/module/build-file';
 import { writeMetadata } from '../core/vassal/archive/metadata';
-import { pictureEntries, type PictureCache, type Progress } from './drawn-pictures';
+import { pictureEntries, type PictureCaches, type Progress } from './drawn-pictures';
 import { checkModule } from '../core/vassal/module/check-module';
 import { packModule } from '../core/vassal/module/module-folder';
 import { fail } from '../core/vassal/error';
@@ -32,12 +32,12 @@ import { helpOf } from './help';
 import { DATE_SAVED } from './date-saved';
 import type { KitMarker } from './kit';
 import { mapElement, type WindowSize } from './map-component';
-import { boxStacks, displayElement, layOutDisplays } from './displays';
+import { besideHexes, boxStacks, displayElement, layOutDisplays } from './displays';
 import { counterSizeFor } from './counter-size';
 import { picturesOf } from './module-art';
 import { ownPictureBytes } from './own-pictures';
 import { paletteElement } from './palettes';
-import { markerPiece, slotOf, startingStacks, unitPiece } from './pieces';
+import { markerPiece, slotOf, startingStacks, unitPiece, type Piece } from './pieces';
 import type { Renderer } from './png';
 import { allPrototypes, prototypeElement, prototypesOf, unitPrototypes } from './prototypes';
 import { startSave } from './start-save';
@@ -147,11 +147,13 @@ const pieceMaker = (input: BuildInput) => {
     const gpid = String(gpids.gpid({ kind, id }));
     return input.expansion && !known.has(keyOf({ kind, id })) ? `${input.expansion.id}:${gpid}` : gpid;
   };
-  const unit = (where: 'slot' | 'start', of: Unit) =>
-    unitPiece(of, kit.counters, unitPrototypes(prototypes, of.type), {
-      gpid: gpidOf(where, of.id),
-      restricted: kit.restricted,
-    });
+  /** A unit's piece stands in its palette, in the set-up and at the start of a new game: only its id differs. */
+  const made = new Map<string, (gpid: string) => Piece>();
+  const unit = (where: 'slot' | 'start', of: Unit): Piece => {
+    const known = made.get(of.id) ?? unitPiece(of, kit.counters, unitPrototypes(prototypes, of.type), kit.restricted);
+    made.set(of.id, known);
+    return known(gpidOf(where, of.id));
+  };
   return {
     size,
     gpids,
@@ -171,7 +173,14 @@ type Pieces = ReturnType<typeof pieceMaker>;
 const atStartStacks = (scenario: Scenario, geometry: HexGeometry, pieces: Pieces): BuildElement[] => {
   // VASSAL does not find every number of every numbering again: descending staggered ones it takes for others.
   const byName = scenario.map.numbering === undefined && scenario.map.board === undefined;
-  return [...startingStacks(scenario)].map(([hex, units]) => {
+  const beside = besideHexes(scenario).map(([[x, y], units]) =>
+    onMap(
+      'SetupStack',
+      { name: `${x},${y}`, owningBoard: scenario.map.title, useGridLocation: false, location: '', x, y },
+      units.map(unit => pieces.unitSlot('start', unit)),
+    ),
+  );
+  const inHexes = [...startingStacks(scenario)].map(([hex, units]) => {
     const [x, y] = byName ? [0, 0] : centreOf(geometry, cellOf(geometry, hex));
     return onMap(
       'SetupStack',
@@ -179,6 +188,7 @@ const atStartStacks = (scenario: Scenario, geometry: HexGeometry, pieces: Pieces
       units.map(unit => pieces.unitSlot('start', unit)),
     );
   });
+  return [...inHexes, ...beside];
 };
 
 /** The further windows, each with the counters that start there. */
@@ -304,7 +314,7 @@ export const faultsOf = async (
 };
 
 export interface BuildHost {
-  readonly cache?: PictureCache;
+  readonly caches?: PictureCaches;
   readonly progress?: Progress;
 }
 
@@ -312,7 +322,7 @@ export interface BuildHost {
 export const drawPictures = async (
   input: BuildInput,
   renderer: Renderer,
-  { cache, progress }: BuildHost,
+  { caches, progress }: BuildHost,
 ): Promise<
   Result<
     { readonly entries: readonly ArchiveEntry[]; readonly warnings: readonly SourceProblem[] },
@@ -328,7 +338,7 @@ export const drawPictures = async (
     name => (name === BOARD_IMAGE ? board.width : counterSizeFor(scenario.map.hexHeight)),
     renderer,
   );
-  const entries = await pictureEntries(picturesOf(scenario, kit), own, { renderer, cache }, progress);
+  const entries = await pictureEntries(picturesOf(scenario, kit), own, { renderer, caches }, progress);
   return ok({ entries, warnings });
 };
 

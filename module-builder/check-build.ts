@@ -2,7 +2,7 @@
 
 import type { SourceProblem } from '../core/base/source';
 import type { Scenario } from '../core/scenario/scenario';
-import { boardGeometry, checkBoard } from './board-geometry';
+import { boardGeometry, checkBeside, checkBoard } from './board-geometry';
 import { alikeOnMap, missingGlyphs, tooLarge, unclearCounters, unknownLooks } from './checks';
 import { checkDisplays, layOutDisplays } from './displays';
 import { BOARD_IMAGE, displayImage, unitImage } from './file-names';
@@ -25,13 +25,18 @@ export const buildProblems = (
   { scenario, kit, ownPictures = [] }: Buildable,
   glyphs: Renderer['missingGlyphs'],
 ): readonly SourceProblem[] => {
-  const basic = [...unknownLooks(scenario, kit), ...tooLarge(boardGeometry({ scenario, ownPictures }))];
+  const basic = [
+    ...unknownLooks(scenario, kit),
+    ...tooLarge(boardGeometry({ scenario, ownPictures })),
+    ...layOutDisplays(scenario, ownPictures).flatMap(({ geometry }) => (geometry ? tooLarge(geometry) : [])),
+  ];
   if (basic.length > 0) return basic;
   const { pictureWidth: width, pictureHeight: height } = boardGeometry({ scenario, ownPictures });
   const drawnAnew = new Set(ownPictures.map(drawnName));
   return [
     ...missingGlyphs(scenario, glyphs),
     ...checkBoard({ scenario, ownPictures }),
+    ...checkBeside({ scenario, ownPictures }),
     ...checkDisplays(scenario, ownPictures),
     ...checkOwnPictures(
       ownPictures,

@@ -5,7 +5,7 @@ import { byLook, MAP_WORDS, wordsOn, type MapWordKind } from '../core/draw/alike
 import { COUNTER_FAMILY, MAP_FAMILY } from '../core/draw/fonts';
 import type { HexGeometry } from '../core/draw/hex-geometry';
 import { sideText } from '../core/draw/side-text';
-import type { Scenario } from '../core/scenario/scenario';
+import { furtherMaps, type Scenario, type ScenarioMap } from '../core/scenario/scenario';
 import type { ModuleKit } from './kit';
 import { counterTexts, twins } from './counter-text';
 
@@ -21,14 +21,18 @@ const problem = (code: string, message: string, at = START): SourceProblem => ({
 const noLook = (what: string, word: string): SourceProblem =>
   problem('no-look', `Overrun has no picture for ${what} “${word}”.`);
 
+/** The map that is played on, and those beside it. */
+const mapsOf = (scenario: Scenario): readonly ScenarioMap[] => [scenario.map, ...furtherMaps(scenario).values()];
+
 /** Words of the scenario that the kit cannot draw. */
 export const unknownLooks = (scenario: Scenario, kit: ModuleKit): readonly SourceProblem[] => {
   const missing = new Map<string, SourceProblem>();
   const need = (known: boolean, what: string, word: string): void => {
     if (!known) missing.set(`${what} ${word}`, noLook(what, word));
   };
-  for (const { terrain } of scenario.map.hexes.hexes.values())
-    if (terrain !== undefined) need(kit.looks.terrains.has(terrain), 'terrain', terrain);
+  for (const map of mapsOf(scenario))
+    for (const { terrain } of map.hexes.hexes.values())
+      if (terrain !== undefined) need(kit.looks.terrains.has(terrain), 'terrain', terrain);
   for (const unit of scenario.units) {
     need(kit.counters.symbols.has(unit.type), 'unit type', unit.type);
     need(kit.counters.sizes.has(unit.size), 'unit size', unit.size);
@@ -64,7 +68,7 @@ export const missingGlyphs = (
   const texts = counterTexts(scenario);
   return [
     ...complain('the map’s title', scenario.map.title, ON_MAPS),
-    ...scenario.map.places.flatMap(place => complain('the place', place.name, ON_MAPS)),
+    ...mapsOf(scenario).flatMap(map => map.places.flatMap(place => complain('the place', place.name, ON_MAPS))),
     ...(scenario.displays ?? []).flatMap(({ name, content, at }) =>
       [name, ...(content.kind === 'boxes' ? content.boxes.map(box => box.name) : [])].flatMap(text =>
         complain('the display', text, ON_MAPS, at),
@@ -100,20 +104,20 @@ const listed = (words: readonly string[]): string =>
 const quoted = (words: readonly string[]): string => listed(words.map(word => `“${word}”`));
 
 /** Words on the map that players could not tell apart. */
-export const alikeOnMap = ({ map }: Scenario, { looks }: ModuleKit): readonly SourceProblem[] => {
-  const words = wordsOn(map.hexes);
-  return MAP_WORDS.flatMap(kind =>
-    byLook(looks, kind, words[kind]).flatMap(group =>
-      group.length > 1
-        ? [
-            warning(
-              'drawn-alike',
+export const alikeOnMap = (scenario: Scenario, { looks }: ModuleKit): readonly SourceProblem[] => {
+  const alike = mapsOf(scenario).flatMap(({ hexes }) => {
+    const words = wordsOn(hexes);
+    return MAP_WORDS.flatMap(kind =>
+      byLook(looks, kind, words[kind]).flatMap(group =>
+        group.length > 1
+          ? [
               `The ${KIND[kind]} ${quoted(group)} are drawn the same on this map. Give one of them another look in module.yaml.`,
-            ),
-          ]
-        : [],
-    ),
-  );
+            ]
+          : [],
+      ),
+    );
+  });
+  return [...new Set(alike)].map(message => warning('drawn-alike', message));
 };
 
 /** Counters whose text is cut, and counters that are the same as others. */

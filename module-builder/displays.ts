@@ -1,32 +1,44 @@
-// The windows of boxes beside the map: where their boxes lie, who starts in them, and what VASSAL needs for each.
+// The windows beside the map: where their boxes lie, who starts in them, and what VASSAL needs for each.
 
 import type { SourceProblem } from '../core/base/source';
 import { boxHead, layOutDisplay, type DisplayLayout, type PlacedBox } from '../core/draw/display';
 import type { Point } from '../core/draw/svg';
+import type { HexGeometry } from '../core/draw/hex-geometry';
+import { cellOf, centreOf } from '../core/draw/hex-geometry';
+import { MAP_NAME } from '../core/scenario/module-contract';
 import type { Display, Scenario, Unit } from '../core/scenario/scenario';
 import { imageSize } from '../core/vassal/module/image-size';
 import type { BuildElement } from '../core/vassal/module/build-file';
+import { checkBoardOf, geometryOf, pictureOf } from './board-geometry';
 import { counterSizeFor } from './counter-size';
 import { columnsFor, displaysOf, zoneBoxName } from './set-up-display';
 import { module, onBoard } from './element';
 import { displayImage } from './file-names';
-import { boardPicker, WINDOW_LOOK, windowParts, type WindowSize } from './map-component';
-import { drawnName, type OwnPictures } from './own-pictures';
+import { boardPicker, hexGridElement, WINDOW_LOOK, windowParts, type WindowSize } from './map-component';
+import type { OwnPictures } from './own-pictures';
 
 export interface LaidOutDisplay {
   readonly display: Display;
   readonly layout: DisplayLayout;
+  /** Of a map of hexes. */
+  readonly geometry?: HexGeometry;
 }
 
 export const layOutDisplays = (scenario: Scenario, own: OwnPictures = []): readonly LaidOutDisplay[] =>
   displaysOf(scenario).map(display => {
-    const isOwn = display.content.kind === 'boxes' && display.content.picture !== undefined;
-    const picture = isOwn ? own.find(one => drawnName(one) === displayImage(display.name)) : undefined;
+    const { content } = display;
+    const isOwn =
+      content.kind === 'boxes' ? content.picture !== undefined : content.kind === 'hexes' && content.map.board;
+    const picture = isOwn ? pictureOf(displayImage(display.name), own) : undefined;
     const size = picture && imageSize(picture.bytes);
-    return { display, layout: layOutDisplay(display, scenario, counterSizeFor(scenario.map.hexHeight), size) };
+    return {
+      display,
+      layout: layOutDisplay(display, scenario, counterSizeFor(scenario.map.hexHeight), size),
+      ...(content.kind === 'hexes' ? { geometry: geometryOf(content.map, displayImage(display.name), own) } : {}),
+    };
   });
 
-/** Units that start together in a box. */
+/** Units that start together in a box, or in a hex. */
 export interface BoxStack {
   readonly display: Display;
   readonly box: PlacedBox;
@@ -58,7 +70,7 @@ const sideBySide = (
   ]);
 };
 
-/** Units whose place in the box is said, those of one place together. */
+/** Units whose place in pixels is said, those of one place together. */
 const placedExactly = (units: readonly Unit[]): readonly (readonly [Point, readonly Unit[]])[] => {
   const stacks = new Map<string, [Point, Unit[]]>();
   for (const unit of units) {
@@ -71,12 +83,38 @@ const placedExactly = (units: readonly Unit[]): readonly (readonly [Point, reado
   return [...stacks.values()];
 };
 
+/** Units on the map beside its hexes, such as on a track that is printed there. */
+export const besideHexes = ({ units }: Scenario): readonly (readonly [Point, readonly Unit[]])[] =>
+  placedExactly(units.filter(unit => unit.box?.name === MAP_NAME));
+
+/** What a hex of a further map is called: VASSAL and logs put the window's name before its number. */
+const hexName = (window: string, hex: string): string => `${window} ${hex}`;
+
+/** The stacks on a further map, in the order of its hexes' numbers. */
+const hexStacks = (scenario: Scenario, { display }: LaidOutDisplay, g: HexGeometry): readonly BoxStack[] => {
+  const stacks = new Map<string, Unit[]>();
+  for (const unit of scenario.units) {
+    if (unit.box?.name !== display.name || unit.box.hex === undefined) continue;
+    const stack = stacks.get(unit.box.hex);
+    if (stack) stack.push(unit);
+    else stacks.set(unit.box.hex, [unit]);
+  }
+  return [...stacks]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([hex, units]) => {
+      const at = centreOf(g, cellOf(g, hex));
+      const name = hexName(display.name, hex);
+      return { display, box: { name, title: name, x: at[0], y: at[1], width: 0, height: 0 }, at, units };
+    });
+};
+
 /** Units that arrive stand on the first track of turns, if there is one. */
 export const boxStacks = (scenario: Scenario, displays: readonly LaidOutDisplay[]): readonly BoxStack[] => {
   const turns = displays.find(({ display }) => display.content.kind === 'turns');
   const head = boxHead(counterSizeFor(scenario.map.hexHeight));
   return displays.flatMap(one => {
-    const { display, layout } = one;
+    const { display, layout, geometry } = one;
+    if (geometry) return hexStacks(scenario, one, geometry);
     const isDrawn = display.content.kind !== 'boxes' || display.content.picture === undefined;
     const here = ({ name, turn }: PlacedBox): readonly Unit[] =>
       scenario.units.filter(unit =>
@@ -112,9 +150,10 @@ const START = { file: 'scenario.yaml', line: 1, column: 1 };
 /** Pictures that are not there, and boxes that lie outside them. */
 export const checkDisplays = (scenario: Scenario, own: OwnPictures): readonly SourceProblem[] =>
   (scenario.displays ?? []).flatMap(({ name, content, at = START }): readonly SourceProblem[] => {
+    if (content.kind === 'hexes') return checkBoardOf(content.map, displayImage(name), own);
     if (content.kind !== 'boxes' || content.picture === undefined) return [];
     const error = (code: string, message: string): SourceProblem => ({ code, message, at, severity: 'error' });
-    const picture = own.find(one => drawnName(one) === displayImage(name));
+    const picture = pictureOf(displayImage(name), own);
     if (!picture) return [error('no-board-picture', `There is no ${content.picture} in this folder. Put it there.`)];
     const size = imageSize(picture.bytes);
     if (!size) return [];
@@ -147,9 +186,9 @@ const zone = ({ name, x, y, width, height }: PlacedBox): BuildElement =>
     highlightProperty: '',
   });
 
-/** A window of its own with a button in the toolbar. Counters lie in a box as they are dropped: they do not snap. */
+/** A window of its own with a button in the toolbar. Counters lie in a box as they are dropped: only on hexes they snap. */
 export const displayElement = (
-  { display: { name }, layout }: LaidOutDisplay,
+  { display: { name }, layout, geometry }: LaidOutDisplay,
   window: WindowSize,
   children: readonly BuildElement[],
 ): BuildElement =>
@@ -164,7 +203,7 @@ export const displayElement = (
       tooltip: name,
       ...WINDOW_LOOK,
       // A counter that comes from a box has not moved on the map yet.
-      markMoved: 'Never',
+      markMoved: geometry ? 'Always' : 'Never',
       moveWithinFormat: '$pieceName$: $previousLocation$ &rarr; $location$ *',
       moveToFormat: '$pieceName$ goes to $mapName$: $location$ *',
       createFormat: '$pieceName$ created in $mapName$: $location$ *',
@@ -172,7 +211,13 @@ export const displayElement = (
       onlyReportChangedLocation: true,
     },
     [
-      boardPicker(name, { name, image: displayImage(name) }, onBoard('board.ZonedGrid', {}, layout.boxes.map(zone))),
+      boardPicker(
+        name,
+        { name, image: displayImage(name) },
+        geometry
+          ? hexGridElement(geometry, `${name} $gridLocation$`)
+          : onBoard('board.ZonedGrid', {}, layout.boxes.map(zone)),
+      ),
       ...windowParts(window),
       ...children,
     ],

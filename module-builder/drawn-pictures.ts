@@ -12,7 +12,13 @@ import { smallPng } from './small-png';
 /** Pictures by all that they depend on. A host keeps them from one build to the next. */
 export interface PictureCache {
   readonly get: (key: string) => Promise<Uint8Array | undefined>;
-  readonly put: (key: string, bytes: Uint8Array) => Promise<void>;
+  readonly put: (key: string, bytes: Uint8Array) => Promise<void> | void;
+}
+
+/** Few pictures are large and dear, such as boards; thousands are small. */
+export interface PictureCaches {
+  readonly large: PictureCache;
+  readonly small: PictureCache;
 }
 
 /** Pictures of the cache, which mostly lies on a disk. */
@@ -23,7 +29,7 @@ export type Progress = (drawn: number, all: number) => void;
 
 interface Drawing {
   readonly renderer: Renderer;
-  readonly cache: PictureCache | undefined;
+  readonly caches: PictureCaches | undefined;
 }
 
 /** A picture that must be drawn. */
@@ -35,7 +41,7 @@ interface Missing {
 }
 
 /** Board and key are drawn alone, counters and signs many at a time. */
-const isSmall = ({ picture }: Missing): boolean => !picture.layers && picture.file !== LEGEND_IMAGE;
+const isSmall = (picture: Picture): boolean => !picture.layers && picture.file !== LEGEND_IMAGE;
 
 const drawAlone = async ({ picture, svg }: Missing, renderer: Renderer): Promise<Uint8Array> =>
   picture.layers ? palettePng(layeredPixels(picture.layers(), renderer)) : renderer.png(svg ?? picture.draw());
@@ -51,15 +57,16 @@ const drawTogether = (missing: readonly Missing[], renderer: Renderer): Promise<
 export const pictureEntries = async (
   pictures: readonly Picture[],
   own: ReadonlyMap<string, Uint8Array>,
-  { renderer, cache }: Drawing,
+  { renderer, caches }: Drawing,
   progress: Progress = () => undefined,
 ): Promise<readonly ArchiveEntry[]> => {
   const known = new Map(own);
+  const cacheOf = (picture: Picture): PictureCache | undefined => caches?.[isSmall(picture) ? 'small' : 'large'];
   const missing: Missing[] = [];
   const look = async (picture: Picture): Promise<void> => {
     const svg = picture.key ? undefined : picture.draw();
     const key = svg ?? picture.key?.() ?? '';
-    const kept = await cache?.get(key);
+    const kept = await cacheOf(picture)?.get(key);
     if (kept) known.set(picture.file, kept);
     else missing.push({ picture, key, svg });
   };
@@ -70,14 +77,14 @@ export const pictureEntries = async (
   missing.sort((a, b) => (order.get(a.picture) ?? 0) - (order.get(b.picture) ?? 0));
   const keep = async ({ picture, key }: Missing, bytes: Uint8Array): Promise<void> => {
     known.set(picture.file, bytes);
-    await cache?.put(key, bytes);
+    await cacheOf(picture)?.put(key, bytes);
   };
   const drawn = () => progress(known.size, pictures.length);
-  for (const one of missing.filter(m => !isSmall(m))) {
+  for (const one of missing.filter(({ picture }) => !isSmall(picture))) {
     drawn();
     await keep(one, await drawAlone(one, renderer));
   }
-  const small = missing.filter(isSmall);
+  const small = missing.filter(({ picture }) => isSmall(picture));
   for (let first = 0; first < small.length; first += PICTURES_A_SHEET) {
     drawn();
     const sheet = small.slice(first, first + PICTURES_A_SHEET);

@@ -12,17 +12,18 @@ import { figureName } from './pieces';
 import { MP_RESET } from './prototypes';
 import { MAP_LAYER, MAP_LAYERS } from './pieces';
 
-const numbering = (g: HexGeometry): BuildElement =>
+const numbering = (g: HexGeometry, locationFormat: string): BuildElement =>
   onBoard('board.mapgrid.HexGridNumbering', {
     ...hexNumberingAttributes(g.numbering, g, { width: g.pictureWidth, height: g.pictureHeight }),
-    locationFormat: '$gridLocation$',
+    locationFormat,
     visible: false,
     color: '74,61,46',
     fontSize: 9,
     rotateText: 0,
   });
 
-const grid = (g: HexGeometry): BuildElement =>
+/** @param locationFormat what VASSAL and logs call a hex */
+export const hexGridElement = (g: HexGeometry, locationFormat = '$gridLocation$'): BuildElement =>
   onBoard(
     'board.HexGrid',
     {
@@ -34,7 +35,7 @@ const grid = (g: HexGeometry): BuildElement =>
       dotsVisible: false,
       color: '91,74,56',
     },
-    [numbering(g)],
+    [numbering(g, locationFormat)],
   );
 
 /** The command that lays out a map's board; the same text stands in saves (spec 4.3). */
@@ -186,7 +187,7 @@ export const mapElement = (
       onlyReportChangedLocation: true,
     },
     [
-      boardPicker(MAP_NAME, { name: board, image: BOARD_IMAGE }, grid(g)),
+      boardPicker(MAP_NAME, { name: board, image: BOARD_IMAGE }, hexGridElement(g)),
       ...windowParts({ counterSize, sums }),
       onMap('GlobalMap', {
         scale: '0.15',

@@ -12,8 +12,9 @@ import { drawMarker } from '../core/draw/marker';
 import { drawMpSign } from '../core/draw/mp-sign';
 import { drawMovedSign } from '../core/draw/moved-sign';
 import type { ShownZone } from '../core/draw/zones';
-import { mapToJson, zonesOf } from '../core/scenario/scenario-json';
-import type { Scenario, Unit } from '../core/scenario/scenario';
+import { mapToJson } from '../core/scenario/map-json';
+import { zonesOf } from '../core/scenario/scenario-json';
+import { furtherMaps, type Scenario, type ScenarioMap, type Unit } from '../core/scenario/scenario';
 import {
   BOARD_IMAGE,
   displayImage,
@@ -117,30 +118,47 @@ const shownZones = (scenario: Scenario, kit: ModuleKit): readonly ShownZone[] =>
     })),
   );
 
+const mapPicture = (
+  file: string,
+  map: ScenarioMap,
+  kit: ModuleKit,
+  zones: readonly ShownZone[],
+  mapText = once(() => mapToJson(map)),
+): Picture => ({
+  file,
+  draw: () => pictureSvg(drawMap(map, kit.looks, zones)),
+  layers: () => drawMap(map, kit.looks, zones),
+  key: () => `${mapText()}${looksKey(kit)}${zones.length === 0 ? '' : JSON.stringify(zones)}`,
+});
+
+const once = (make: () => string): (() => string) => {
+  let made: string | undefined;
+  return () => (made ??= make());
+};
+
 const displayPictures = (scenario: Scenario, kit: ModuleKit, size: number): Picture[] => {
-  return layOutDisplays(scenario).map(({ display: { name }, layout }) => ({
-    file: displayImage(name),
-    draw: () => drawDisplay(name, layout, size, side => coloursOf(scenario, kit, side)),
-  }));
+  return layOutDisplays(scenario).map(({ display: { name, content }, layout }) =>
+    content.kind === 'hexes'
+      ? mapPicture(displayImage(name), content.map, kit, [])
+      : {
+          file: displayImage(name),
+          draw: () => drawDisplay(name, layout, size, side => coloursOf(scenario, kit, side)),
+        },
+  );
 };
 
 export const picturesOf = (scenario: Scenario, kit: ModuleKit): readonly Picture[] => {
   const size = counterSizeFor(scenario.map.hexHeight);
   const zones = shownZones(scenario, kit);
-  let json: string | undefined;
-  const mapText = (): string => (json ??= mapToJson(scenario.map));
+  const mapText = once(() => mapToJson(scenario.map));
+  const further = [...furtherMaps(scenario).values()];
   return [
-    {
-      file: BOARD_IMAGE,
-      draw: () => pictureSvg(drawMap(scenario.map, kit.looks, zones)),
-      layers: () => drawMap(scenario.map, kit.looks, zones),
-      key: () => `${mapText()}${looksKey(kit)}${zones.length === 0 ? '' : JSON.stringify(zones)}`,
-    },
+    mapPicture(BOARD_IMAGE, scenario.map, kit, zones, mapText),
     ...displayPictures(scenario, kit, size),
     {
       file: LEGEND_IMAGE,
-      draw: () => drawLegend(scenario.map, kit.looks),
-      key: () => `key to ${mapText()}${looksKey(kit)}`,
+      draw: () => drawLegend(scenario.map, kit.looks, further),
+      key: () => `key to ${[mapText(), ...further.map(mapToJson)].join('\n')}${looksKey(kit)}`,
     },
     ...unitPictures(scenario, kit, size),
     ...kit.markers.map(({ key, design, place }) => ({

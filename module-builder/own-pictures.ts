@@ -32,9 +32,11 @@ export const drawnName = ({ path, as }: Omit<OwnPicture, 'bytes'>): string =>
 /** Paths of the pictures that the scenario names, and the drawn ones in whose place they stand. */
 export const namedPictures = ({ map, displays = [] }: Scenario): ReadonlyMap<string, string> =>
   new Map([
-    ...displays.flatMap(({ name, content }) =>
-      content.kind === 'boxes' && content.picture !== undefined ? [[content.picture, displayImage(name)] as const] : [],
-    ),
+    ...displays.flatMap(({ name, content }) => {
+      const picture =
+        content.kind === 'boxes' ? content.picture : content.kind === 'hexes' ? content.map.board?.picture : undefined;
+      return picture === undefined ? [] : [[picture, displayImage(name)] as const];
+    }),
     ...(map.board ? [[map.board.picture, BOARD_IMAGE] as const] : []),
   ]);
 

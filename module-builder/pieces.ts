@@ -91,33 +91,31 @@ export const unitPiece = (
   unit: Unit,
   looks: CounterLooks,
   { outside, inside, states }: UnitPrototypes,
-  { gpid, restricted }: { readonly gpid: string; readonly restricted: boolean },
-): Piece => {
+  restricted: boolean,
+): ((gpid: string) => Piece) => {
   const own = ownStates(unit, states);
-  return {
-    name: unit.name,
-    prototypes: [...outside, ...inside],
-    levels: [
-      ...(restricted ? [onlyFor(unit.side)] : []),
-      ...outside.map(({ name }) => prototypeUse(name)),
-      ...ownBadges(unit, own),
-      ...sides(unit, (unit.setup ?? unit.zone)?.reduced ?? false),
-      ...stateReport(own),
-      ...summed(unit, looks),
-      marks([
-        [UNIT_ID, unit.id],
-        [SIDE, unit.side],
-        ['Type', unit.type],
-        ['Size', unit.size],
-        ['Formation', unit.formation ?? ''],
-        ['Factors', factorsOf(unit.full, looks)],
-        ['Reduced', unit.reduced ? factorsOf(unit.reduced, looks) : ''],
-        mapLayer('Units'),
-      ]),
-      ...inside.map(({ name }) => prototypeUse(name)),
-      basicPiece(unit.name, unit.reduced ? '' : unitImage(unit.id, 'full'), gpid),
-    ],
-  };
+  const prototypes = [...outside, ...inside];
+  const levels = [
+    ...(restricted ? [onlyFor(unit.side)] : []),
+    ...outside.map(({ name }) => prototypeUse(name)),
+    ...ownBadges(unit, own),
+    ...sides(unit, (unit.setup ?? unit.zone)?.reduced ?? false),
+    ...stateReport(own),
+    ...summed(unit, looks),
+    marks([
+      [UNIT_ID, unit.id],
+      [SIDE, unit.side],
+      ['Type', unit.type],
+      ['Size', unit.size],
+      ['Formation', unit.formation ?? ''],
+      ['Factors', factorsOf(unit.full, looks)],
+      ['Reduced', unit.reduced ? factorsOf(unit.reduced, looks) : ''],
+      mapLayer('Units'),
+    ]),
+    ...inside.map(({ name }) => prototypeUse(name)),
+  ];
+  const image = unit.reduced ? '' : unitImage(unit.id, 'full');
+  return gpid => ({ name: unit.name, prototypes, levels: [...levels, basicPiece(unit.name, image, gpid)] });
 };
 
 const LAYER_OF: Readonly<Record<MarkerPlace, MapLayer>> = { ground: 'Ground', left: 'Left', right: 'Right' };

@@ -8,7 +8,7 @@ import type { Scenario, Unit } from '../core/scenario/scenario';
 import { dataAddress } from '../core/vassal/module/picture-address';
 import { imageSize } from '../core/vassal/module/image-size';
 import type { ArchiveEntry } from '../core/vassal/archive/archive';
-import { boxStacks, layOutDisplays, type BoxStack } from './displays';
+import { besideHexes, boxStacks, layOutDisplays, type BoxStack } from './displays';
 import { BOARD_IMAGE, displayImage, LEGEND_IMAGE, markerImage, unitImage } from './file-names';
 import type { ModuleKit } from './kit';
 import { counterSizeFor } from './counter-size';
@@ -81,7 +81,10 @@ const piled = (units: readonly Unit[], [x, y]: Point, where: string, size: numbe
 export const setUpCounters = (scenario: Scenario): readonly SetUpCounter[] => {
   const g = mapGeometry(scenario.map);
   const size = counterSizeFor(scenario.map.hexHeight);
-  return [...startingStacks(scenario)].flatMap(([hex, units]) => piled(units, centreOf(g, cellOf(g, hex)), hex, size));
+  return [
+    ...[...startingStacks(scenario)].flatMap(([hex, units]) => piled(units, centreOf(g, cellOf(g, hex)), hex, size)),
+    ...besideHexes(scenario).flatMap(([at, units]) => piled(units, at, 'beside the hexes', size)),
+  ];
 };
 
 /** The same of a display's stacks. */

@@ -8,7 +8,7 @@ import type { CommandNode } from '../core/vassal/game/command';
 import type { Metadata } from '../core/vassal/game/saved-game';
 import { encodeSequence } from '../core/vassal/text/sequence';
 import { writeSavedGame } from '../core/vassal/game/write-saved-game';
-import { boxStacks, type LaidOutDisplay } from './displays';
+import { besideHexes, boxStacks, type LaidOutDisplay } from './displays';
 import { boardsCommand } from './map-component';
 import { placedPiece, startingStacks, type Piece } from './pieces';
 
@@ -56,12 +56,14 @@ export const startSave = ({
   return writeSavedGame({
     module: metadata,
     save: { ...save, description: scenario.name },
-    obfuscation: { magic: '!VCSK', key: 0x4f },
+    // As text: every VASSAL reads it, and it packs to half of what the usual digits do, in a third of the time.
+    obfuscation: { magic: '', key: 0 },
     start: [
       leaf('begin_save'),
       ...[...startingStacks(scenario)].flatMap(([hex, units]) =>
         stackCommands(MAP_NAME, units, centreOf(geometry, cellOf(geometry, hex)), pieceOf, nextId),
       ),
+      ...besideHexes(scenario).flatMap(([at, units]) => stackCommands(MAP_NAME, units, at, pieceOf, nextId)),
       ...boxStacks(scenario, displays).flatMap(({ display, at, units }) =>
         stackCommands(display.name, units, at, pieceOf, nextId),
       ),

@@ -7,11 +7,12 @@ import { rectangularMap } from '../core/hexmap/rectangular-map';
 import { boardHexHeight } from '../core/scenario/read-board';
 import { MODULE_FILE } from '../core/scenario/read-files';
 import { shortName as shortId } from '../core/scenario/read-header';
-import type { Display, OwnBoard, Phase, Scenario, Turn } from '../core/scenario/scenario';
+import { MAP_NAME } from '../core/scenario/module-contract';
+import type { Display, OwnBoard, Phase, Scenario, Turn, Unit } from '../core/scenario/scenario';
 import { scenarioFiles } from '../core/scenario/write-scenario';
 import type { VassalError } from '../core/vassal/error';
 import { shortName, type BuildElement } from '../core/vassal/module/build-file';
-import { booleanAttribute } from '../core/vassal/module/grids/grid';
+import { booleanAttribute, type Point } from '../core/vassal/module/grids/grid';
 import { isPieceSlot } from '../core/vassal/module/components';
 import { layOutMaps } from '../core/vassal/module/map-layout';
 import type { VassalModule } from '../core/vassal/module/module';
@@ -204,6 +205,13 @@ const traitsLeft = (slots: readonly FoundSlot[]): readonly Left[] => {
 const atMost = (names: readonly string[], most = 5): string =>
   names.slice(0, most).join(', ') + (names.length > most ? `, and ${names.length - most} more` : '');
 
+/** A point of the board that is no hex, such as one of a track that is printed there: the picture is kept as it is. */
+const besideHexes = (board: FoundBoard, map: string, [x, y]: Point): Unit['box'] => {
+  const at: readonly [number, number] = [Math.round(x - board.x), Math.round(y - board.y)];
+  const isThere = map === board.map && at[0] >= 0 && at[1] >= 0 && at[0] < board.width && at[1] < board.height;
+  return isThere ? { name: MAP_NAME, at } : undefined;
+};
+
 /**
  * @param save the set-up to take; left out: the module's own first one
  */
@@ -237,7 +245,7 @@ export const importForeignModule = async (
     pieces,
     players,
     main && hexes ? { ...hexes, map: main.map } : undefined,
-    displays.boxAt,
+    (map, point) => displays.boxAt(map, point) ?? (own && main ? besideHexes(main, map, point) : undefined),
   );
   const sides = [...players, ...units.sides];
   const facts: Facts = { module, sides, board: main, hexes, own, units, displays: displays.displays, hexHeight };

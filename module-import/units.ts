@@ -145,7 +145,7 @@ const asStacked = (
  * @param palette slots of the palettes; @param pieces those of the set-up
  * @param sides the module's own
  * @param hexes the hexes of its board, if it has any
- * @param boxAt the box of another board at a point of a map
+ * @param boxAt the box of another board at a point of a map, or the place on the board's own picture
  */
 export const importUnits = (
   palette: readonly FoundSlot[],

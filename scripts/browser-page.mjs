@@ -71,7 +71,7 @@ export const buildPage = async () => {
 const boardBody = async () => {
   const text = await bundled({ entryPoints: ['extension/board/page-html.ts'], bundle: true, format: 'esm' });
   const address = `data:text/javascript;base64,${Buffer.from(text).toString('base64')}`;
-  return (await import(address)).BOARD_BODY;
+  return (await import(address)).boardBody(english => english);
 };
 
 const boardDocument = (body, script, css) =>

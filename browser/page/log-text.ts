@@ -4,12 +4,17 @@ import { parts } from './parts';
 
 const lines = parts.element('lines');
 
+/** So long a frame is spent on new lines, in milliseconds. */
+const MOST_MS = 12;
+
 /** A line's height in pixels, for parts that were never laid out. */
 const LINE_HEIGHT = 20;
 
 export class LogText {
   private current = 0;
   private count = 0;
+  /** Parts that came and are not shown yet. */
+  private readonly waiting: { readonly html: string; readonly count: number }[] = [];
 
   /** @param chosen the user is at another line */
   constructor(private readonly chosen: (line: number) => void) {
@@ -32,10 +37,28 @@ export class LogText {
 
   clear(): void {
     this.current = this.count = 0;
+    this.waiting.length = 0;
     lines.replaceChildren();
   }
 
+  /** Shown in the next frames, as many parts in each as leave the page at rest. */
   add(html: string, count: number): void {
+    this.waiting.push({ html, count });
+    if (this.waiting.length === 1) this.showSome();
+  }
+
+  private readonly showSome = (): void => {
+    const until = performance.now() + MOST_MS;
+    for (let next = this.waiting[0]; next; next = this.waiting[0]) {
+      this.show(next.html, next.count);
+      this.waiting.shift();
+      if (performance.now() < until || this.waiting.length === 0) continue;
+      requestAnimationFrame(this.showSome);
+      return;
+    }
+  };
+
+  private show(html: string, count: number): void {
     const made = document.createElement('div');
     made.className = 'lines';
     made.style.containIntrinsicHeight = `auto ${count * LINE_HEIGHT}px`;

@@ -21,6 +21,8 @@ const program = URL.createObjectURL(new Blob([parcel.worker], { type: 'text/java
 const files = new Map<string, GivenFile>();
 let head: LogHead | undefined;
 let opening: string | undefined;
+/** The worker was given files. */
+let isUsed = false;
 
 const start = (): Worker => {
   const started = new Worker(program);
@@ -44,8 +46,12 @@ const open = (path: string): void => {
 const take = async (given: readonly GivenFile[]): Promise<void> => {
   if (given.length === 0) return say('There was no file in that.');
   for (const file of given) files.set(file.path, file);
-  worker.terminate();
-  worker = start();
+  // A worker that was given nothing yet is warm.
+  if (isUsed) {
+    worker.terminate();
+    worker = start();
+  }
+  isUsed = true;
   opening = head = undefined;
   parts.element('game').hidden = true;
   document.body.classList.add('started');
@@ -64,6 +70,7 @@ const choices = (systems: readonly { readonly id: string; readonly name: string 
   by.selectedIndex = 1;
 };
 
+/** Another log, or more of the same: its lines follow. */
 const opened = (next: LogHead): void => {
   head = next;
   text.clear();
@@ -72,8 +79,7 @@ const opened = (next: LogHead): void => {
   parts.element('about').replaceChildren();
   parts.element('figures').replaceChildren();
   showFigures();
-  const none = next.stops.length === 0;
-  parts.button('next-finding').disabled = parts.button('previous-finding').disabled = none;
+  stops(next);
   const onBoard = parts.select('by').options[0];
   if (onBoard) {
     onBoard.hidden = onBoard.disabled = next.rules === undefined;
@@ -85,6 +91,19 @@ const opened = (next: LogHead): void => {
       ? `These are the first steps of ${next.path}; the rest is being read …`
       : `${next.path} is open: ${next.lines} lines, ${next.stops.length} to look at.`,
   );
+};
+
+/** All lines of it are on their way. */
+const written = (next: LogHead): void => {
+  if (next.path !== head?.path) return;
+  head = next;
+  stops(next);
+  showFigures();
+  say(`${next.path} is open: ${next.lines} lines, ${next.stops.length} to look at.`);
+};
+
+const stops = (of: LogHead): void => {
+  parts.button('next-finding').disabled = parts.button('previous-finding').disabled = of.stops.length === 0;
 };
 
 const hear = (message: FromWorker): void => {
@@ -104,6 +123,8 @@ const hear = (message: FromWorker): void => {
     }
     case 'opened':
       return opened(message.head);
+    case 'written':
+      return written(message.head);
     case 'lines':
       if (message.path === head?.path) text.add(message.html, message.count);
       return;
@@ -182,6 +203,7 @@ parts.button('again').addEventListener('click', () => {
   files.clear();
   worker.terminate();
   worker = start();
+  isUsed = false;
   head = opening = undefined;
   list.show([]);
   parts.element('game').hidden = true;

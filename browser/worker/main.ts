@@ -3,23 +3,24 @@
 import type { Audit, OpenedLog } from '../../core/audit/audit';
 import { notYetJudged } from '../../core/audit/not-yet-judged';
 import { audit as auditLog } from '../../core/audit/run-audit';
+import { finished } from '../../core/base/parts';
 import type { FromPage } from '../../core/board-view/messages';
 import type { Pictures } from '../../core/board-view/pictures';
 import { auditHtml } from '../../core/report/audit-html';
 import { CHART_STYLE } from '../../core/report/game-figures/chart-style';
 import { gameFiguresHtml } from '../../core/report/game-figures/game-figures';
 import { scenesOf } from '../../core/report/scenes';
-import type { Transcript } from '../../core/report/transcript';
-import { transcriptOf } from '../../core/report/transcript/write';
+import type { TranscriptLine } from '../../core/report/transcript';
+import { transcriptOf, writingTranscript } from '../../core/report/transcript/write';
 import { RULE_SYSTEMS } from '../../core/rules/registry';
 import { gamePictures } from '../../module-builder/board-pictures';
-import type { BuiltIn, FromWorker, LogHead, ToWorker } from '../messages';
+import type { BuiltIn, FromWorker, ToWorker } from '../messages';
 import { Games } from './games';
 import { GivenFiles, nameOf } from './given-files';
 import { lineHtml } from './lines-html';
 import { htmlOf } from './markdown';
 import { oddsAnswer } from './odds';
-import { ShownLog } from './shown-log';
+import { rulesOf, ShownLog } from './shown-log';
 
 /** As much of a worker's world as is used. */
 interface Host {
@@ -42,34 +43,48 @@ const read = async (files: GivenFiles): Promise<void> => {
   await games.readAll();
 };
 
-const show = (head: LogHead, { lines }: Transcript): void => {
-  host.postMessage({ kind: 'opened', head });
-  for (let from = 0; from < lines.length; from += LINES_AT_A_TIME) {
-    const some = lines.slice(from, from + LINES_AT_A_TIME);
-    const html = some.map((line, i) => lineHtml(line, from + i)).join('');
-    host.postMessage({ kind: 'lines', path: head.path, html, count: some.length });
-  }
-};
+/** The lines of a log for the page, in order. */
+class Lines {
+  private count = 0;
+
+  constructor(private readonly path: string) {}
+
+  readonly tell = (lines: readonly TranscriptLine[]): void => {
+    for (let from = 0; from < lines.length; from += LINES_AT_A_TIME) {
+      const some = lines.slice(from, from + LINES_AT_A_TIME);
+      const html = some.map((line, i) => lineHtml(line, this.count + i)).join('');
+      this.count += some.length;
+      host.postMessage({ kind: 'lines', path: this.path, html, count: some.length });
+    }
+  };
+}
 
 /** While nothing else is shown, the first steps of a long log; its board and verdicts come with the rest. */
 const showBeginning = (path: string, log: OpenedLog): void => {
   if (shown) return;
-  const transcript = transcriptOf(notYetJudged(log, 'later'));
-  show({ path, stops: [], lines: transcript.lines.length, isBeginning: true }, transcript);
+  const { lines } = transcriptOf(notYetJudged(log, 'later'));
+  host.postMessage({ kind: 'opened', head: { path, stops: [], lines: lines.length, isBeginning: true } });
+  new Lines(path).tell(lines);
 };
 
+/** Its lines go to the page as they are written. */
 const open = async (path: string): Promise<void> => {
   const judged = await games?.of(path);
   if (!judged) return;
+  const { rules } = judged.audit.log;
+  const head = { path, stops: [], lines: 0, isBeginning: true, ...(rules ? { rules: rulesOf(rules) } : {}) } as const;
+  host.postMessage({ kind: 'opened', head });
+  const transcript = finished(writingTranscript(judged.audit, {}, new Lines(path).tell));
   const log = new ShownLog(
     path,
     judged,
+    transcript,
     picturesOf(judged.audit.log),
     message => board?.postMessage(message),
     (line, focus) => host.postMessage({ kind: 'at', line, focus }),
   );
   shown = log;
-  show(log.head, log.transcript);
+  host.postMessage({ kind: 'written', head: log.head });
   await log.hear({ kind: 'ready' });
 };
 

@@ -7,19 +7,20 @@ import { sendPictures } from '../../extension/board/send-pictures';
 import { nextStop, stopsOf, type Stop } from '../../extension/findings';
 import type { FromPage, ToPage } from '../../core/board-view/messages';
 import type { Pictures } from '../../core/board-view/pictures';
+import type { FoundRules } from '../../core/audit/audit';
 import { annotationsOf } from '../../core/report/annotate/annotate';
 import { hoverAt } from '../../core/report/annotate/hover';
 import { deskAt, type LookupDesk } from '../../core/report/odds-lookup';
 import type { Transcript } from '../../core/report/transcript';
-import { transcriptOf } from '../../core/report/transcript/write';
 import type { LogHead } from '../messages';
 import type { JudgedLog } from './games';
 
 /** Where the user went on the board. */
 type Went = (line: number, focus: boolean) => void;
 
+export const rulesOf = ({ scenario, system }: FoundRules): string => `${scenario.name}, ${system.name}`;
+
 export class ShownLog {
-  readonly transcript: Transcript;
   private readonly stops: readonly Stop[];
   private readonly scenes: LogScenes;
   private readonly sight = new BoardSight();
@@ -27,12 +28,12 @@ export class ShownLog {
   constructor(
     readonly path: string,
     readonly judged: JudgedLog,
+    readonly transcript: Transcript,
     pictures: Pictures,
     private readonly toBoard: (message: ToPage) => void,
     private readonly went: Went,
   ) {
     const { audit } = judged;
-    this.transcript = transcriptOf(audit);
     this.stops = stopsOf(annotationsOf(audit, this.transcript).diagnostics, this.transcript);
     this.scenes = new LogScenes(audit, this.transcript, pictures);
   }
@@ -44,7 +45,7 @@ export class ShownLog {
       path: this.path,
       stops: this.stops.map(({ line }) => ({ line, words: lines[line]?.text.trim() ?? '' })),
       lines: lines.length,
-      ...(rules ? { rules: `${rules.scenario.name}, ${rules.system.name}` } : {}),
+      ...(rules ? { rules: rulesOf(rules) } : {}),
     };
   }
 

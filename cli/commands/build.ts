@@ -81,12 +81,12 @@ const buildOnce = async (wish: Wish, io: Io): Promise<number> => {
     return EXIT.clean;
   }
   await refuseResult(place, inputs, io);
-  const host = drawingHost(io, wish.cached);
+  const host = await drawingHost(io, wish.folder, wish.cached);
   const renderer = await openRenderer(nodeArtHost());
   const base = isExpansion(place.name) ? await baseOf(wish, inputs, io) : undefined;
   if (base && 'exit' in base) return base.exit;
   const built = await (base ? buildExpansion(input, base.input, renderer, host) : buildModule(input, renderer, host));
-  host.done();
+  await host.done();
   if (!built.ok) {
     complain(built.error, wish.folder, io);
     return EXIT.findings;

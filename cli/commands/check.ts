@@ -3,7 +3,7 @@ import type { SourceProblem } from '../../core/base/source';
 import { loadPlayableScenario } from '../../core/rules/load-scenario';
 import { ruleSystem } from '../../core/rules/registry';
 import type { Files } from '../../core/scenario/files';
-import type { Scenario } from '../../core/scenario/scenario';
+import type { Scenario, Unit } from '../../core/scenario/scenario';
 import { buildableOf } from '../../module-builder/build-input';
 import { buildProblems } from '../../module-builder/check-build';
 import { missingGlyphsOf } from '../../module-builder/png';
@@ -15,10 +15,24 @@ import { checkManual } from '../manuals/check';
 import { nodeFiles } from '../node-files';
 import { countWords, writeProblems } from '../problem-lines';
 
+/** So many are named; the rest is counted. */
+const MOST_NAMED = 5;
+
+/** Units that are in the palettes only: meant so for a force pool, or forgotten. */
+const placeless = (units: readonly Unit[]): string => {
+  const ids = units
+    .filter(({ setup, zone, box, arrives }) => !setup && !zone && !box && arrives === undefined)
+    .map(({ id }) => id);
+  const more = ids.length > MOST_NAMED ? `, and ${ids.length - MOST_NAMED} more` : '';
+  return ids.length === 0
+    ? ''
+    : ` (${ids.length} with no hex, zone, box or turn of arrival: ${ids.slice(0, MOST_NAMED).join(', ')}${more})`;
+};
+
 /** `Crossing at Lipnya 1.0.0 · revised-europa · 234 hexes, 38 units, 8 turns` */
 const inOneLine = (scenario: Scenario): string => {
   const { name, version, system, map, units, turns } = scenario;
-  return `${name} ${version} · ${system} · ${map.hexes.hexes.size} hexes, ${units.length} units, ${turns.length} turns`;
+  return `${name} ${version} · ${system} · ${map.hexes.hexes.size} hexes, ${units.length} units${placeless(units)}, ${turns.length} turns`;
 };
 
 /** What a build would say of it. */

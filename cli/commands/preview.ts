@@ -28,10 +28,10 @@ export const preview = command(previewManual, async ({ values, operands: [folder
   const pictures = values.output !== undefined && isFolder(values.output) ? values.output : undefined;
   const place = { name: values.output ?? `${scenario.id}-preview.html`, kind: OWN_PREVIEW, force: values.force };
   await (pictures === undefined ? refuseResult(place, inputs, io) : refusePictureFolder(pictures, io));
-  const host = drawingHost(io, !values['no-cache']);
+  const host = await drawingHost(io, folder, !values['no-cache']);
   const renderer = await openRenderer(nodeArtHost());
   const drawn = await drawPictures(input, renderer, host);
-  host.done();
+  await host.done();
   if (!drawn.ok) return complain(drawn.error, folder, io).exit;
   writeProblems(drawn.value.warnings, folder, io);
   if (pictures !== undefined) {

@@ -1,5 +1,6 @@
 // A log that begins in the middle of a phase may begin with what was asked of the other side in the log before it.
 
+import { present } from '../base/present';
 import type { Action, ActionOf } from '../rules/action';
 import type { Position } from '../rules/position';
 import { supposing } from '../rules/sentence';
@@ -38,6 +39,32 @@ export const asBegunBefore = (
   const side = roster.units.get(action.units[0] ?? '')?.side;
   const mayBe = side !== position.phase.side || roster.map.distance(action.from, action.to) === 1;
   return mayBe ? verdicts.map(asAnswer) : verdicts;
+};
+
+/**
+ * A move of one hex with which a log begins in the midst of play, as what it may have been: the advance after a fight before
+ * it, which costs nothing and makes nobody a companion. Once for each unit; undefined: it is no such move.
+ *
+ * @param advanced units of which a move was taken so
+ */
+export const asAdvance = (
+  action: Action,
+  { units, phase }: Position,
+  roster: Roster,
+  advanced: ReadonlySet<UnitId>,
+): ActionOf<'adjust'> | undefined => {
+  if (action.kind !== 'move' || roster.map.distance(action.from, action.to) !== 1) return undefined;
+  const isOwn = action.units.every(unit => roster.units.get(unit)?.side === phase?.side);
+  if (!isOwn || action.units.some(unit => advanced.has(unit))) return undefined;
+  const { steps, to } = action;
+  const changes = action.units.map(unit => ({
+    step: steps[0] ?? 0,
+    what: 'placed' as const,
+    unit,
+    hex: to,
+    reduced: units.get(unit)?.reduced ?? false,
+  }));
+  return { kind: 'adjust', steps, changes, ...present({ player: action.player }) };
 };
 
 /**

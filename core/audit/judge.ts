@@ -9,7 +9,7 @@ import { worst, type Verdict } from '../rules/verdict';
 import type { UnitId } from '../scenario/scenario';
 import type { AuditedAction, Finding, Owed, Standing } from './audit';
 import { Drags, fromBeside, notYetRolled } from './drags';
-import { asAnswer, asBegunBefore, mayAdvanceLate, mayAnswer, mayGoOn, perhapsDone } from './first-acts';
+import { asAdvance, asAnswer, asBegunBefore, mayAdvanceLate, mayAnswer, mayGoOn, perhapsDone } from './first-acts';
 import { findingOf, findingOn, isUnsettled, type Unsettled } from './make-finding';
 import { Memory, stepOf, unitsOf } from './memory';
 import { NeverRolled } from './never-rolled';
@@ -133,6 +133,8 @@ export const judging = function* (
   };
 
   const settingUp = new SettingUp(roster, isBegun);
+  /** Units whose first move may have been an advance that the log before it asked for. */
+  const advanced = new Set<UnitId>();
 
   const take = (seen: Action, apply: () => Judgement = () => state.apply(seen)): void => {
     let action = seen;
@@ -151,6 +153,11 @@ export const judging = function* (
       ({ state: after, ...given } = before.apply(placing));
     }
     settingUp.note(action);
+    const advance = isMidway && begins ? asAdvance(action, before.position, roster, advanced) : undefined;
+    if (advance) {
+      for (const unit of unitsOf(action)) advanced.add(unit);
+      after = before.apply(advance).state;
+    }
     let found: Omit<Judgement, 'state'> = given;
     const id = `a${actions.length + 1}`;
     const since =

@@ -49,7 +49,12 @@ const isApart = (a: Broken, b: Broken): boolean => {
 
 /** @param broken the acts that break a rule if the track is believed, in order */
 export const tellsNoPhase = (by: JudgedBy, shown: readonly Observation[], broken: readonly Broken[]): boolean => {
-  if (broken.length < FEW || shown.some(o => o.kind === 'phase')) return false;
+  if (shown.some(o => o.kind === 'phase')) return false;
+  // A badge or a counter put down is no move: it takes less to forget the track over it.
+  const [mark] = broken;
+  if (mark && broken.every(({ action }) => action.kind === 'adjust') && isOfAnother(mark, by.sequence.phases))
+    return true;
+  if (broken.length < FEW) return false;
   const others: Broken[] = [];
   for (const act of broken) {
     // Once others have acted, the track's own phase may have come again.

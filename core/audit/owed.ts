@@ -16,6 +16,17 @@ type Owing = Verdict & { readonly owes: Owes };
 export const isOwing = (verdict: Verdict): verdict is Owing =>
   verdict.owes !== undefined && verdict.answer === 'illegal';
 
+/** Only who was dragged in to declare the attack may leave without a fault: an advance that was carried out is none. */
+const isAwaited = (action: Action, { owes, units }: Owing): boolean =>
+  owes.asks !== 'leave' || units.every(unit => hasDeclaredBy(action, unit));
+
+const hasDeclaredBy = (action: Action, unit: UnitId): boolean =>
+  'outcome' in action && action.outcome.advances.some(a => a.unit === unit && a.step === action.steps[0]);
+
+/** What of it may be done yet, as long as its phase lasts. */
+export const owing = (action: Action, verdicts: readonly Verdict[]): readonly Owing[] =>
+  verdicts.filter(isOwing).filter(v => isAwaited(action, v));
+
 /**
  * The verdicts of a fight about what may still be done: until its phase ends, and by the side that does not hold the
  * log until it has done something else.
@@ -28,14 +39,14 @@ export const stillOwed = (
   later: readonly Observation[] | undefined,
   sideOf: (unit: UnitId) => string | undefined,
 ): readonly Owing[] => {
-  const owing = verdicts.filter(isOwing);
-  if (owing.length === 0 || later === undefined) return owing;
+  const due = owing(action, verdicts);
+  if (due.length === 0 || later === undefined) return due;
   const own = sideOf(unitsOf(action)[0] ?? '');
   const isOther = (id: UnitId): boolean => sideOf(id) !== undefined && sideOf(id) !== own;
   // A side that has begun to retreat has the log in its hands: it is done by the end of the phase, or not at all.
   const hasBegun = 'outcome' in action && action.outcome.retreats.some(({ unit }) => isOther(unit));
   const awaited = !hasBegun && !hasActed(later, isOther) && !hasHadItsPhase(later, own);
-  return owing.filter(v => v.owes.by === 'defender' && awaited);
+  return due.filter(v => v.owes.by === 'defender' && awaited);
 };
 
 /** Has a phase of the other side's own come and gone? Then it has had the log. */

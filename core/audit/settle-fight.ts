@@ -11,7 +11,7 @@ import { applyAnyRoll, byOtherDice } from './dice-again';
 import { carriedOutLate } from './late-acts';
 import { logFinding } from './make-finding';
 import { stepOf, unitsOf } from './memory';
-import { isOwing } from './owed';
+import { owing } from './owed';
 import type { UndeclaredFight } from './undeclared';
 
 export interface Settled {
@@ -42,9 +42,9 @@ export const settled = (
   const first = { reading: found, judged: applyFought(state, found) };
   const { reading, judged } = accuses(first.judged) ? (otherReading(state, found, first.judged) ?? first) : first;
   const { action } = reading;
-  const owing = judged.verdicts.filter(isOwing);
-  if (later && owing.length > 0 && 'outcome' in action) {
-    const late = carriedOutLate(action, owing, later, sideOf);
+  const due = owing(action, judged.verdicts);
+  if (later && due.length > 0 && 'outcome' in action) {
+    const late = carriedOutLate(action, due, later, sideOf);
     const then = late && applyFought(state, late);
     if (then && !accuses(then)) return { action: late.action, judged: then, reading, taken: late.taken };
   }

@@ -112,7 +112,7 @@ const untoldPhases = (by: Judging, shown: readonly Observation[], judged: Judged
 
 const WHEN = 'when the phases began';
 const IF_WRITTEN_RIGHT = 'the phases are those that players wrote. If they began so: ';
-const IF_TRACK_RIGHT = 'the track is never turned, and much is done that is not of its phase. If it shows the phase: ';
+const IF_TRACK_RIGHT = 'the track is never turned, and not all that is done is of its phase. If it shows the phase: ';
 const IF_READ_RIGHT = 'the track is never turned. If the phases began as the acts tell: ';
 
 /** Where no turn of the track tells the phases, nothing that rests on where they began is sure. */

@@ -1,8 +1,9 @@
-// A window of boxes: where they lie, and its picture unless somebody else drew it. In pixels.
+// A window beside the map: where its boxes lie, and its picture unless somebody else drew it. In pixels.
 
-import type { Area, Display, DisplayBox, Scenario } from '../scenario/scenario';
+import type { Area, Display, DisplayBox, DisplayContent, Scenario } from '../scenario/scenario';
 import { weatherText } from '../scenario/weather';
 import { MAP_FACE } from './fonts';
+import { mapGeometry } from './map-picture';
 import { MAP, type NationColours } from './palette';
 import { coord, escapeXml, line, svgDocument } from './svg';
 import { fittedSize } from './text-width';
@@ -41,7 +42,10 @@ const namedBox = ({ name, side, wide, high }: DisplayBox): Wanted => ({
   ...(side === undefined ? {} : { side }),
 });
 
-const wantedBoxes = ({ content }: Display, { turns }: Pick<Scenario, 'turns'>): readonly Wanted[] => {
+/** What has boxes. */
+type Boxed = Exclude<DisplayContent, { readonly kind: 'hexes' }>;
+
+const wantedBoxes = (content: Boxed, { turns }: Pick<Scenario, 'turns'>): readonly Wanted[] => {
   if (content.kind === 'boxes') return content.boxes.map(namedBox);
   if (content.kind === 'turns')
     return turns.map(turn => ({
@@ -98,6 +102,10 @@ export const layOutDisplay = (
   picture?: { readonly width: number; readonly height: number },
 ): DisplayLayout => {
   const { content } = display;
+  if (content.kind === 'hexes') {
+    const { pictureWidth, pictureHeight } = mapGeometry(content.map);
+    return { ...(picture ?? { width: pictureWidth, height: pictureHeight }), boxes: [] };
+  }
   if (content.kind === 'boxes' && content.picture !== undefined) {
     const boxes = content.boxes.flatMap(({ name, side, area }) =>
       area ? [{ name, title: name, ...area, ...(side === undefined ? {} : { side }) }] : [],
@@ -106,7 +114,7 @@ export const layOutDisplay = (
     const bottom = Math.max(...boxes.map(b => b.y + b.height), 1);
     return { ...(picture ?? { width: right, height: bottom }), boxes };
   }
-  const wanted = wantedBoxes(display, scenario);
+  const wanted = wantedBoxes(content, scenario);
   const widest = Math.max(1, ...wanted.map(box => box.wide));
   const columns = (display.columns ?? USUAL_COLUMNS[content.kind]) * (content.kind === 'turns' ? 2 : 1);
   return flow(wanted, Math.max(columns, widest), counter);

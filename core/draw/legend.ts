@@ -142,8 +142,21 @@ interface Sample {
   readonly draw: (x: number, y: number) => string;
 }
 
-const samplesOf = (map: ScenarioMap, looks: MapLooks): Sample[] => {
-  const words = wordsOn(map.hexes);
+/** The words on all of them. */
+const allWords = (maps: readonly ScenarioMap[]): ReturnType<typeof wordsOn> => {
+  const each = maps.map(({ hexes }) => wordsOn(hexes));
+  const all = (kind: MapWordKind): ReadonlySet<string> => new Set(each.flatMap(words => [...words[kind]]));
+  return {
+    terrains: all('terrains'),
+    features: all('features'),
+    hexsides: all('hexsides'),
+    connections: all('connections'),
+  };
+};
+
+const samplesOf = (map: ScenarioMap, looks: MapLooks, further: readonly ScenarioMap[]): Sample[] => {
+  const drawn = [map, ...further].filter(({ board }) => !board);
+  const words = allWords(drawn);
   const seed = seedOf(map.title);
   /** One sample for all words that are drawn the same: the key must not promise a difference. */
   const samples = <T>(
@@ -174,7 +187,7 @@ const samplesOf = (map: ScenarioMap, looks: MapLooks): Sample[] => {
       (look, x, y) => hexsideSample(look, x, y, seed),
     ),
     ...samples('connections', word => looks.connections.get(word), routeSample),
-    ...(hasZones(map) ? [{ word: 'where weather zones meet', draw: zoneSample }] : []),
+    ...(drawn.some(hasZones) ? [{ word: 'where weather zones meet', draw: zoneSample }] : []),
   ];
 };
 
@@ -203,9 +216,13 @@ const examplesOf = ({ hexes }: ScenarioMap): Sample[] => {
 const numberOrder = (map: ScenarioMap): string =>
   numberingOf(map).rowFirst === (map.board?.grid.pointed === true) ? 'column and row' : 'row and column';
 
-/** A picture of its own, two columns of samples with their words, the scale of a hex below. */
-export const drawLegend = (map: ScenarioMap, looks: MapLooks): string => {
-  const samples = map.board ? examplesOf(map) : samplesOf(map, looks);
+/**
+ * A picture of its own, two columns of samples with their words, the scale of a hex below.
+ *
+ * @param further maps beside it, whose signs are the same
+ */
+export const drawLegend = (map: ScenarioMap, looks: MapLooks, further: readonly ScenarioMap[] = []): string => {
+  const samples = [...(map.board ? examplesOf(map) : []), ...samplesOf(map, looks, further)];
   const rows = Math.ceil(samples.length / 2);
   const height = 150 + rows * ROW;
   const title =

@@ -10,21 +10,12 @@ import { asidesOf, type Aside } from './audit-asides';
 import { countAudit, nothingListed } from './audit-counts';
 import { displayNames } from './audit-files';
 import { entriesByPhase, phaseTitle, type Entry, type PhaseEntries } from './audit-phases';
+import { factsOf } from './audit-facts';
 import { figuresOf, figuresOfRemark, proofOf, unitOf, type Figures } from './audit-proof';
 import { citedRule, type CitedRule } from './audit-rules';
 import { actionWords, shownActions, stepsWords, type Show } from './audit-shown';
 import { escapeHtml } from './escape';
-import {
-  causeStep,
-  chainWords,
-  count,
-  MARKS,
-  readingOf,
-  rulesWords,
-  sentenceOf,
-  sourceOfRules,
-  whoAndWhere,
-} from './finding-words';
+import { causeStep, count, MARKS, readingOf, sentenceOf, whoAndWhere } from './finding-words';
 import { gameFiguresHtml } from './game-figures/game-figures';
 import { isRange } from './ledger-markdown';
 import { authority, settled } from './ledger-text';
@@ -123,7 +114,7 @@ const oneLog = ({ audit, sha256, heldBack, scenes }: FileAudit, page: Page): str
   const phases = entriesByPhase(audit, shownActions(audit, page.show));
   return [
     `<h2>${escapeHtml(page.name(log.file))}</h2>`,
-    factsOf(audit, sha256, page),
+    factsHtml(audit, sha256, page),
     ...(audit.findings.length === 0 && log.rules ? [`<p>${escapeHtml(nothing)}</p>`] : []),
     scenes?.symbols ?? '',
     ...phasesHtml(
@@ -191,35 +182,9 @@ const chartsHtml = ({ log }: Audit): readonly string[] => {
   ];
 };
 
-/** What game it is, who played it, by whose rules it was judged, and which file it was to the byte. */
-const factsOf = (audit: Audit, sha256: string, { name }: Page): string => {
-  const { log } = audit;
-  const { module, save } = log.game;
-  const named = (name: string | undefined, version: string | undefined): string =>
-    [name, version].filter(Boolean).join(' ');
-  const saved = save?.dateSaved;
-  const facts: readonly (readonly [string, string])[] = [
-    ['Game', log.rules?.scenario.name ?? module?.name ?? ''],
-    ['Players', log.timeline.players.map(({ name, side }) => (side === '' ? name : `${name} (${side})`)).join(', ')],
-    ['Module', named(module?.name, module?.version)],
-    ['VASSAL', module?.vassalVersion ?? ''],
-    ['Saved', saved === undefined ? '' : dayOf(saved)],
-    ['Length', count(log.timeline.steps, 'step')],
-    log.rules ? ['Rules', sourceOfRules(log.rules)] : ['', rulesWords(audit)],
-    ['Chain', chainWords(audit, name) ?? ''],
-    ['SHA-256 of the log', sha256],
-    ['SHA-256 of the module', log.moduleSha256 ?? ''],
-  ];
-  const rows = facts
-    .filter(([, what]) => what !== '')
-    .map(([word, what]) => `<dt>${word}</dt><dd>${escapeHtml(what)}</dd>`);
+const factsHtml = (audit: Audit, sha256: string, { name }: Page): string => {
+  const rows = factsOf(audit, sha256, name).map(([word, what]) => `<dt>${word}</dt><dd>${escapeHtml(what)}</dd>`);
   return `<dl class="facts">${rows.join('')}</dl>`;
-};
-
-/** `2026-05-03`, in UTC: the same file gives the same page everywhere. */
-const dayOf = (milliseconds: number): string => {
-  const date = new Date(milliseconds);
-  return Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10);
 };
 
 const ruleLink = ({ log }: Audit, f: Finding): string => {

@@ -4,10 +4,11 @@ import type { AuditBatch, FileAudit } from './audit-batch';
 import { asidesOf, type Aside } from './audit-asides';
 import { countAudit, nothingListed } from './audit-counts';
 import { displayNames } from './audit-files';
+import { factsOf } from './audit-facts';
 import { entriesByPhase, phaseTitle, type Entry } from './audit-phases';
 import { figuresOf, figuresOfRemark, proofOf, unitOf, type Figures } from './audit-proof';
 import { actionWords, shownActions, stepsWords, type Show } from './audit-shown';
-import { causeStep, chainWords, count, MARKS, readingOf, rulesWords, sentenceOf, whoAndWhere } from './finding-words';
+import { causeStep, count, MARKS, readingOf, sentenceOf, whoAndWhere } from './finding-words';
 import { anyLedgerTable } from './ledger-markdown';
 import { diceTogether } from './look-here';
 import { escaped } from './markdown';
@@ -17,6 +18,8 @@ import { besideFigures, figuresOfHead, headsWords, reportOf, type Report, type R
 export interface AuditMarkdownOptions {
   /** Actions to list beside the findings. Default: none. */
   readonly show?: Show;
+  /** Of the product, named at the end. */
+  readonly version?: string;
 }
 
 /** The report for a tournament's page or a pull request: tables, no HTML, no folders of the machine it was made on. */
@@ -25,18 +28,19 @@ export const auditMarkdown = (batch: AuditBatch, options: AuditMarkdownOptions =
   return reportOf(markdownForm(options, displayNames(files)), batch);
 };
 
-export const markdownForm = ({ show }: AuditMarkdownOptions, names: Names): ReportForm => ({
+export const markdownForm = ({ show, version }: AuditMarkdownOptions, names: Names): ReportForm => ({
   body: one =>
     oneLog(one, names, show)
       .map(line => `\n${line}`)
       .join(''),
-  whole: report => whole(report, names),
+  whole: report => whole(report, names, version),
 });
 
-const whole = function* (report: Report, names: Names): Generator<string> {
+const whole = function* (report: Report, names: Names, version: string | undefined): Generator<string> {
   const { heads, bodyOf } = report;
+  const [only] = heads;
   yield [
-    '# Audit',
+    heads.length === 1 && only ? `# Audit: ${escaped(names(only.file))}` : '# Audit',
     '',
     `${count(heads.length, 'log')} · ${headsWords(heads)}`,
     '',
@@ -44,7 +48,7 @@ const whole = function* (report: Report, names: Names): Generator<string> {
     ...asideLines(diceTogether(heads), '##'),
   ].join('\n');
   for (const i of heads.keys()) yield bodyOf(i);
-  yield '\n';
+  yield version === undefined ? '\n' : `\n\nMade by Overrun ${escaped(version)}.\n`;
 };
 
 type Names = (file: string) => string;
@@ -65,16 +69,14 @@ const overview = ({ heads, failed }: Report, names: Names): readonly string[] =>
   ];
 };
 
-const oneLog = ({ audit, heldBack }: FileAudit, names: Names, show: Show | undefined): readonly string[] => {
+const oneLog = ({ audit, sha256, heldBack }: FileAudit, names: Names, show: Show | undefined): readonly string[] => {
   const { log } = audit;
   const nothing = nothingListed(countAudit(audit, heldBack));
-  const chain = chainWords(audit, names);
   return [
     '',
     `## ${escaped(names(log.file))}`,
     '',
-    escaped(rulesWords(audit)),
-    ...(chain === undefined ? [] : ['', escaped(chain)]),
+    ...factsOf(audit, sha256, names).map(([word, what]) => `- ${word === '' ? '' : `${word}: `}${escaped(what)}`),
     ...(audit.findings.length === 0 && log.rules ? ['', nothing] : []),
     ...entriesByPhase(audit, shownActions(audit, show)).flatMap(({ when, entries }) => [
       '',

@@ -32,8 +32,9 @@ const strengths = ({ attack, defence, procedure, shifts }: CombatAssessment): re
 export const proofOf = (audit: Audit, finding: Finding): readonly Figures[] => {
   const { ledger, ledgerOf } = finding;
   if (!ledger || ledgerOf === 'action') return [];
-  const combat = actionOf(audit, finding)?.judgement.combat;
-  const own = [{ title: unitOf(ledger), ledger }];
+  const { combat, spent } = actionOf(audit, finding)?.judgement ?? {};
+  const isSpent = spent !== undefined && unitOf(ledger) === 'MP';
+  const own = [{ title: unitOf(ledger), ledger, ...(isSpent ? { of: spent.allowance } : {}) }];
   return (combat && unitOf(ledger) === combat.attack.unit ? strengths(combat) : own).filter(hasItems);
 };
 

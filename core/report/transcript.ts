@@ -7,6 +7,8 @@ export type LineKind =
   | 'phase'
   | 'range'
   | 'step'
+  /** Of a saved position: a place and what stands there. */
+  | 'placed'
   | 'detail'
   | 'reading'
   /** What a result still asks for, and nobody is at fault for. */

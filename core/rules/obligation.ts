@@ -12,6 +12,8 @@ export type ObligationKind =
   /** A marker or a state is put on. */
   | 'mark'
   | 'advance'
+  /** Attackers that were set down in the target to declare the attack go back, for it was not cleared. */
+  | 'leave'
   /** A fight is still to be rolled for, in this phase. */
   | 'attack'
   /** Who may go on, and with how many MPs; or that it is over for them. */

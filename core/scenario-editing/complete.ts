@@ -1,6 +1,7 @@
 import { readCsv } from '../scenario/csv';
 import { Problems } from '../scenario/problems';
-import { HEX } from '../scenario/read-hex';
+import { isHexWord, windowOfHexWord } from '../scenario/read-hex';
+import { furtherMaps } from '../scenario/scenario';
 import type { ChosenKeys, ChosenWord } from '../scenario/choices';
 import { cellAt } from './csv-cell';
 import { describeHex, describeWord } from './describe';
@@ -74,16 +75,20 @@ const missingKeys = ({ known, entries }: ChosenKeys, isNew: boolean): readonly C
 
 /** The words that may stand where this one stands. */
 const wordsLike = (written: Written, { what, known }: ChosenWord): readonly Completion[] =>
-  what === HEX
-    ? hexes(written)
+  isHexWord(what)
+    ? hexes(written, windowOfHexWord(what))
     : known.map(label => ({ label, kind: 'word', ...detail(describeWord(written, what, label)) }));
 
-/** Named ones first. */
-const hexes = (written: Written): readonly Completion[] => {
-  const { hexes: map, places } = written.scenario?.map ?? { places: [] };
+/** Named ones first. @param window of a further map */
+const hexes = (written: Written, window: string | undefined): readonly Completion[] => {
+  const { scenario } = written;
+  const of = window === undefined || !scenario ? scenario?.map : furtherMaps(scenario).get(window);
+  const { hexes: map, places } = of ?? { places: [] };
   const named = new Set(places.map(place => place.hex));
   const ids = [...named, ...[...(map?.hexes.keys() ?? [])].filter(id => !named.has(id))];
-  return ids.slice(0, MOST_HEXES).map(label => ({ label, kind: 'hex', ...detail(describeHex(written, label)) }));
+  return ids
+    .slice(0, MOST_HEXES)
+    .map(label => ({ label, kind: 'hex', ...detail(window === undefined ? describeHex(written, label) : undefined) }));
 };
 
 const detail = (text: string | undefined) => (text === undefined ? {} : { detail: text });

@@ -1,6 +1,6 @@
 // Where a word of a scenario gets its name, where it is used, and what changes if it gets another.
 
-import { HEX } from '../scenario/read-hex';
+import { isHexWord } from '../scenario/read-hex';
 import { spanOf, type Span, type TextPlace } from './spans';
 import { wordAt, type WordAt } from './word-at';
 import type { Written } from './written';
@@ -38,7 +38,7 @@ export const renamingOf = (written: Written, file: string, place: TextPlace, lin
   if (!found)
     return { ok: false, error: 'Only words of the scenario can be renamed: its sides, zones, terrains and hexsides.' };
   const { what, text } = found.word;
-  if (what === HEX) return { ok: false, error: `${text} is a hex number: the map gives it.` };
+  if (isHexWord(what)) return { ok: false, error: `${text} is a hex number: the map gives it.` };
   const uses = allOf(written, found, linesOf);
   if (!uses.some(use => use.isNamed))
     return { ok: false, error: `“${text}” is a word of the rule system. The scenario cannot rename it.` };

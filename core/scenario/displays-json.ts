@@ -1,10 +1,15 @@
-// Windows of boxes as they travel inside a module.
+// Windows beside the map as they travel inside a module.
 
 import { present } from '../base/present';
 import type { JsonFields } from './json-fields';
-import type { Area, Display, DisplayBox, DisplayContent, Unit } from './scenario';
+import { mapJson, readMapJson } from './map-json';
+import type { Area, Display, DisplayBox, DisplayContent, UnitBox } from './scenario';
 
-export const displayJson = ({ name, content, columns }: Display) => ({ name, content, columns });
+export const displayJson = ({ name, content, columns }: Display) => ({
+  name,
+  content: content.kind === 'hexes' ? { kind: content.kind, map: mapJson(content.map) } : content,
+  columns,
+});
 
 const readArea = (area: JsonFields): Area => ({
   x: area.number('x', 0, 20_000),
@@ -24,8 +29,9 @@ const readBox = (box: JsonFields): DisplayBox => {
   };
 };
 
-const readContent = (content: JsonFields): DisplayContent => {
-  const kind = content.oneOf('kind', ['boxes', 'turns', 'numbers']);
+const readContent = (content: JsonFields, faults: string[]): DisplayContent => {
+  const kind = content.oneOf('kind', ['boxes', 'turns', 'numbers', 'hexes']);
+  if (kind === 'hexes') return { kind, map: readMapJson(content.inner('map'), faults) };
   if (kind === 'turns') return { kind };
   if (kind === 'numbers') {
     const from = content.number('from', 0, 9999);
@@ -35,16 +41,17 @@ const readContent = (content: JsonFields): DisplayContent => {
   return { kind, boxes: content.objects('boxes', 500, readBox), ...present({ picture }) };
 };
 
-export const readDisplay = (display: JsonFields): Display => ({
+export const readDisplay = (display: JsonFields, faults: string[]): Display => ({
   name: display.text('name', 40),
-  content: readContent(display.inner('content')),
+  content: readContent(display.inner('content'), faults),
   ...(display.has('columns') ? { columns: display.number('columns', 1, 50) } : {}),
 });
 
 /** Where a unit starts. */
-export const readUnitBox = (box: JsonFields): NonNullable<Unit['box']> => ({
+export const readUnitBox = (box: JsonFields): UnitBox => ({
   name: box.text('name', 40),
+  ...present({ hex: box.optionalText('hex', 12) }),
   ...(box.has('x') ? { at: [box.number('x', 0, 99_999), box.number('y', 0, 99_999)] } : {}),
 });
 
-export const unitBoxJson = ({ name, at }: NonNullable<Unit['box']>) => ({ name, x: at?.[0], y: at?.[1] });
+export const unitBoxJson = ({ name, hex, at }: UnitBox) => ({ name, hex, x: at?.[0], y: at?.[1] });

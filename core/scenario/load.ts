@@ -16,8 +16,8 @@ import { scenarioOver } from './merge-yaml';
 import { NO_SYSTEM, noSystemVocabulary } from './no-system';
 import { readOwnWords, withOwnWords, type OwnWords } from './own-words';
 import { Problems } from './problems';
-import { SCENARIO_FILE, UNITS_FILE, warnOfUnreadFiles } from './read-files';
-import { boxNames, readDisplays } from './read-displays';
+import { MAP_FILES, SCENARIO_FILE, UNITS_FILE, warnOfUnreadFiles } from './read-files';
+import { readDisplays } from './read-displays';
 import { HEADER_KEYS, readHeader } from './read-header';
 import { mapFields, mapWords, readMap } from './read-map';
 import { withSources } from './read-sources';
@@ -175,16 +175,23 @@ const read = async (
   const vocabulary = withOwnWords(general.byScenario?.({ rules, tables, problems }) ?? general, words);
   const { zonedWeather, ...header } = readHeader(fields, vocabulary, problems);
   const mapPart = mapFields(fields, problems);
-  const read = mapPart && (await readMap(mapPart, mapFolders(folders), mapWords(tables, vocabulary), problems));
+  const onMaps = mapWords(tables, vocabulary);
+  const read =
+    mapPart && (await readMap(mapPart, { folders: mapFolders(folders), files: MAP_FILES, words: onMaps }, problems));
   if (read) checkZones(read.map.hexes, zonedWeather, problems);
   const { turns } = header;
   const sides = read ? withSources(fields, header.sides, read.frame, problems) : header.sides;
-  const displays = readDisplays(fields, sides, problems);
-  const boxes = boxNames(displays);
+  const hexHeight = read?.map.hexHeight;
+  const {
+    displays,
+    boxes,
+    frames,
+    mapFolders: further,
+  } = await readDisplays(fields, { folders, sides, words: onMaps, hexHeight }, problems);
   const zones = read && (await new SetUpZones(read.frame, read.map.hexes, problems).read(mapFolders(folders)));
-  const around = { vocabulary, sides, turns, boxes, zones, frame: read?.frame };
+  const around = { vocabulary, sides, turns, boxes, frames, zones, frame: read?.frame };
   const units = await readUnitsFile(folders, around, problems);
-  await warnOfUnreadFiles(files, [...paths, ...own.paths], problems);
+  await warnOfUnreadFiles(files, [...paths, ...own.paths], further, problems);
   return (
     read && {
       ...header,

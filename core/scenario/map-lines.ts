@@ -122,7 +122,7 @@ export class MapReader {
   }
 
   /** Hexes one by one; `>` between two of them stands for those on the way. */
-  private hexes(parts: readonly Placed[]): readonly PlacedHex[] {
+  hexes(parts: readonly Placed[]): readonly PlacedHex[] {
     const read = (part: Placed): PlacedHex | undefined => {
       const hex = this.names.read(part, this.problems);
       return hex === undefined ? undefined : { hex, at: part.at, named: true };

@@ -1,10 +1,15 @@
-// The windows of boxes beside the map: `displays:` in scenario.yaml.
+// The windows beside the map: `displays:` in scenario.yaml.
 
 import { present } from '../base/present';
 import type { Problems } from './problems';
+import type { Folders } from './folders';
+import { MAP_NAME } from './module-contract';
 import { isBoardPicture } from './read-board';
+import { mapFilesIn } from './read-files';
+import type { MapFrame } from './read-hex';
+import { furtherMapFields, readMap, type Words } from './read-map';
 import type { Area, Display, DisplayBox, DisplayContent, Side } from './scenario';
-import { oneOf, YamlFields } from './yaml-fields';
+import { oneOf, YamlFields, type Placed } from './yaml-fields';
 
 const MOST_DISPLAYS = 20;
 const MOST_BOXES = 500;
@@ -14,7 +19,7 @@ const MOST_COUNTERS = 20;
 const GREATEST_NUMBER = 9999;
 const FARTHEST_PIXEL = 20_000;
 /** The map's own window has it. */
-const TAKEN = ['Main Map'];
+const TAKEN = [MAP_NAME];
 const AREA_KEYS = ['x', 'y', 'width', 'height'] as const;
 
 const readArea = (box: YamlFields): Area | undefined => {
@@ -27,23 +32,86 @@ const readArea = (box: YamlFields): Area | undefined => {
     : { x, y, width, height };
 };
 
+/** A folder of the scenario's, or one in it. */
+const MAP_FOLDER = /^[\p{L}\p{N}_][\p{L}\p{N}_ .-]{0,59}(?:\/[\p{L}\p{N}_][\p{L}\p{N}_ .-]{0,59})?$/u;
+/** Other files are there. */
+const TAKEN_FOLDERS = ['map', 'tables', 'images'];
+
+/** What the windows of a scenario go by. */
+export interface DisplaySource {
+  readonly folders: Folders;
+  readonly sides: readonly Side[];
+  /** Those that a map may use. */
+  readonly words: Words;
+  /** Of the map that is played on, if that could be read. */
+  readonly hexHeight: number | undefined;
+}
+
 class DisplayReader {
   private readonly names = new Set<string>(TAKEN);
-  private readonly boxes = new Set<string>();
+  readonly boxes = new Set<string>();
+  /** Of those that are maps; undefined: of one that could not be read. */
+  readonly frames = new Map<string, MapFrame | undefined>();
+  readonly mapFolders = new Set<string>();
 
   constructor(
-    private readonly sides: readonly Side[],
+    private readonly source: DisplaySource,
     private readonly problems: Problems,
   ) {}
 
-  read(fields: YamlFields): Display | undefined {
+  async read(fields: YamlFields): Promise<Display | undefined> {
     const name = fields.text('name', 40);
     const columns = fields.optionalNumber('columns', 1, MOST_COLUMNS);
-    const content = this.content(fields);
+    const content = fields.value('hexes') ? await this.hexes(fields, name) : this.content(fields);
     if (name && this.names.has(name.text))
       this.problems.error('double-display', name.at, `There is a window “${name.text}” already. Choose another name.`);
     if (name) this.names.add(name.text);
     return name && content ? { name: name.text, content, ...present({ columns }), at: fields.at } : undefined;
+  }
+
+  /** Another map. Its hexes bear its name before their numbers, in VASSAL and in logs. */
+  private async hexes(display: YamlFields, name: Placed | undefined): Promise<DisplayContent | undefined> {
+    for (const key of ['track', 'boxes', 'columns', 'picture'])
+      if (display.value(key))
+        this.problems.error(
+          'display-content',
+          display.placeOf(key),
+          `This display is a map of hexes. Take “${key}:” out${key === 'columns' || key === 'picture' ? ', or write it under “hexes:”' : ''}.`,
+        );
+    const fields = furtherMapFields(display, this.problems);
+    if (!fields || !name) return undefined;
+    if (/[$@]/.test(name.text)) {
+      this.problems.error('bad-map-name', name.at, 'A map’s name cannot have $ or @. Choose another.');
+      return undefined;
+    }
+    this.boxName(name);
+    this.frames.set(name.text, undefined);
+    const folder = this.folder(fields);
+    if (folder === undefined) return undefined;
+    const { folders, words, hexHeight } = this.source;
+    const source = { folders, words, files: mapFilesIn(folder), window: name.text, ...present({ hexHeight }) };
+    const read = await readMap(fields, source, this.problems);
+    if (!read) return undefined;
+    this.frames.set(name.text, read.frame);
+    return { kind: 'hexes', map: read.map };
+  }
+
+  private folder(fields: YamlFields): string | undefined {
+    const folder = fields.text('folder', 120);
+    if (folder === undefined) return undefined;
+    const isTaken = TAKEN_FOLDERS.includes(folder.text) || this.mapFolders.has(folder.text);
+    if (isTaken || !MAP_FOLDER.test(folder.text)) {
+      this.problems.error(
+        'bad-map-folder',
+        folder.at,
+        isTaken
+          ? `The folder “${folder.text}” is for other files. Each map needs its own, such as map/malta.`
+          : `“${folder.text.slice(0, 60)}” is no folder in this one. Write where the files of this map are, such as map/malta.`,
+      );
+      return undefined;
+    }
+    this.mapFolders.add(folder.text);
+    return folder.text;
   }
 
   private content(fields: YamlFields): DisplayContent | undefined {
@@ -52,7 +120,7 @@ class DisplayReader {
       this.problems.error(
         'display-content',
         track === undefined ? fields.at : fields.placeOf('boxes'),
-        'A display has either “boxes:” with their names, or “track: turns”, or “track: { from: 0, to: 20 }”.',
+        'A display has either “boxes:” with their names, or “track: turns”, or “track: { from: 0, to: 20 }”, or “hexes:” of a map.',
       );
       return undefined;
     }
@@ -107,11 +175,22 @@ class DisplayReader {
       fields.optionalText('side'),
       'side',
       'unknown-side',
-      this.sides.map(s => s.name),
+      this.source.sides.map(s => s.name),
       this.problems,
     );
     const area = isOnPicture ? readArea(fields) : undefined;
     if (name === undefined || (isOnPicture && !area)) return undefined;
+    this.boxName(name);
+    return {
+      name: name.text,
+      wide: isOnPicture ? 1 : (fields.optionalNumber('wide', 1, MOST_COUNTERS) ?? 1),
+      high: isOnPicture ? 1 : (fields.optionalNumber('high', 1, MOST_COUNTERS) ?? 1),
+      ...present({ side, area }),
+    };
+  }
+
+  /** Units are placed by it. */
+  private boxName(name: Placed): void {
     this.problems.choices?.word({ what: BOX, ...name, known: [], isNamed: true });
     if (this.boxes.has(name.text))
       this.problems.error(
@@ -120,38 +199,47 @@ class DisplayReader {
         `There is a box “${name.text}” already. Boxes need different names, for units are placed by them.`,
       );
     this.boxes.add(name.text);
-    return {
-      name: name.text,
-      wide: isOnPicture ? 1 : (fields.optionalNumber('wide', 1, MOST_COUNTERS) ?? 1),
-      high: isOnPicture ? 1 : (fields.optionalNumber('high', 1, MOST_COUNTERS) ?? 1),
-      ...present({ side, area }),
-    };
   }
 }
 
 /** What a box is called among the words of a scenario. */
 export const BOX = 'box';
 
-/** The displays that could be read; none if the scenario has none. */
-export const readDisplays = (
+export interface ReadDisplays {
+  /** Those that could be read; none if the scenario has none. */
+  readonly displays?: readonly Display[];
+  /** The names of boxes and of maps in which units can start, also of those with a mistake. */
+  readonly boxes: readonly string[];
+  /** Of those that are maps, by their names; undefined: of one with a mistake. */
+  readonly frames: ReadonlyMap<string, MapFrame | undefined>;
+  /** Where the files of these maps are. */
+  readonly mapFolders: readonly string[];
+}
+
+export const readDisplays = async (
   parent: YamlFields,
-  sides: readonly Side[],
+  source: DisplaySource,
   problems: Problems,
-): readonly Display[] | undefined => {
+): Promise<ReadDisplays> => {
   const list = parent.optionalList('displays');
-  if (!list) return undefined;
+  if (!list) return { boxes: [], frames: new Map(), mapFolders: [] };
   if (list.items.length > MOST_DISPLAYS)
     problems.error(
       'displays-count',
       list.at,
       `A scenario may have ${MOST_DISPLAYS} displays; this has ${list.items.length}.`,
     );
-  const reader = new DisplayReader(sides, problems);
-  return parent
-    .items(list, 'a display', ['name', 'track', 'columns', 'picture', 'boxes'])
-    .flatMap(fields => reader.read(fields) ?? []);
+  const reader = new DisplayReader(source, problems);
+  const displays: Display[] = [];
+  for (const fields of parent.items(list, 'a display', ['name', 'track', 'columns', 'picture', 'boxes', 'hexes'])) {
+    const display = await reader.read(fields);
+    if (display) displays.push(display);
+  }
+  return { displays, boxes: [...reader.boxes], frames: reader.frames, mapFolders: [...reader.mapFolders] };
 };
 
-/** The names of the boxes in which units can start. */
+/** The names of the boxes in which units can start, and of the maps on which they can. */
 export const boxNames = (displays: readonly Display[] = []): readonly string[] =>
-  displays.flatMap(({ content }) => (content.kind === 'boxes' ? content.boxes.map(box => box.name) : []));
+  displays.flatMap(({ name, content }) =>
+    content.kind === 'boxes' ? content.boxes.map(box => box.name) : content.kind === 'hexes' ? [name] : [],
+  );

@@ -6,14 +6,25 @@ export const SCENARIO_FILE = 'scenario.yaml';
 export const UNITS_FILE = 'units.csv';
 /** How the scenario's own words look. */
 export const MODULE_FILE = 'module.yaml';
-export const MAP_FILES = {
-  terrain: 'map/terrain.csv',
-  features: 'map/features.csv',
-  zones: 'map/zones.csv',
-  hexsides: 'map/hexsides.csv',
-  connections: 'map/connections.csv',
-  setup: 'map/setup.csv',
-} as const;
+/** The files of one map. */
+export interface MapFiles {
+  readonly terrain: string;
+  readonly features: string;
+  readonly zones: string;
+  readonly hexsides: string;
+  readonly connections: string;
+}
+
+/** @param folder with them, in the scenario's */
+export const mapFilesIn = (folder: string): MapFiles => ({
+  terrain: `${folder}/terrain.csv`,
+  features: `${folder}/features.csv`,
+  zones: `${folder}/zones.csv`,
+  hexsides: `${folder}/hexsides.csv`,
+  connections: `${folder}/connections.csv`,
+});
+
+export const MAP_FILES = { ...mapFilesIn('map'), setup: 'map/setup.csv' } as const;
 
 const LARGEST_FILE = 4_000_000;
 
@@ -49,12 +60,24 @@ export const readText = async (
   }
 };
 
-/** A YAML or CSV file that nothing reads is mostly a misspelt name. */
-export const warnOfUnreadFiles = async (files: Files, tables: readonly string[], problems: Problems): Promise<void> => {
-  const read = [SCENARIO_FILE, UNITS_FILE, MODULE_FILE, ...Object.values(MAP_FILES), ...tables];
+/**
+ * A YAML or CSV file that nothing reads is mostly a misspelt name.
+ *
+ * @param maps the folders of further maps
+ */
+export const warnOfUnreadFiles = async (
+  files: Files,
+  tables: readonly string[],
+  maps: readonly string[],
+  problems: Problems,
+): Promise<void> => {
+  const ofMaps = maps.flatMap(folder => Object.values(mapFilesIn(folder)).map(String));
+  const read = [SCENARIO_FILE, UNITS_FILE, MODULE_FILE, ...Object.values(MAP_FILES), ...ofMaps, ...tables];
   for (const path of await files.list()) {
     const isData =
-      /^(map\/|tables\/)?[^/]+\.(csv|ya?ml)$/i.test(path) && !/\.(notes|binding|record)\.ya?ml$/i.test(path);
+      (/^(map\/|tables\/)?[^/]+\.(csv|ya?ml)$/i.test(path) ||
+        maps.some(folder => path.startsWith(`${folder}/`) && /^[^/]+\.csv$/i.test(path.slice(folder.length + 1)))) &&
+      !/\.(notes|binding|record)\.ya?ml$/i.test(path);
     if (!isData || read.includes(path)) continue;
     const at = { file: path, line: 1, column: 1 };
     const meant = nearest(path, read);

@@ -12,17 +12,27 @@ export interface MapFrame {
   readonly numbering: Numbering;
   /** The numbering is the map's own. */
   readonly own?: boolean;
+  /** The window that shows it; left out: the map that is played on. */
+  readonly window?: string;
 }
 
 /** What a hex number is called among the words of a scenario. */
 export const HEX = 'hex';
+const HEX_OF = `${HEX} of `;
+
+/** Is a word so called a hex number, of whatever map? */
+export const isHexWord = (what: string): boolean => what === HEX || what.startsWith(HEX_OF);
+
+/** The window whose hexes words so called are; undefined: those of the map that is played on, or no hexes. */
+export const windowOfHexWord = (what: string): string | undefined =>
+  what.startsWith(HEX_OF) ? what.slice(HEX_OF.length) : undefined;
 
 const quotedBack = (text: string): string => `“${text.slice(0, 40)}”`;
 
 /** A hex number of a user's file; a problem and undefined if it is none, or not on the map. */
 export const readHex = ({ text, at }: Placed, frame: MapFrame, problems: Problems): HexId | undefined => {
-  problems.choices?.word({ what: HEX, text, at, known: [] });
-  const { columns, rows, numbering } = frame;
+  const { columns, rows, numbering, window } = frame;
+  problems.choices?.word({ what: window === undefined ? HEX : HEX_OF + window, text, at, known: [] });
   const found = readHexId(text, numbering);
   const example = hexId({ column: 1, row: Math.min(2, rows) }, numbering);
   if (found === undefined && frame.own === true) {
@@ -49,7 +59,11 @@ export const readHex = ({ text, at }: Placed, frame: MapFrame, problems: Problem
   if (found.column < 1 || found.column > columns || found.row < 1 || found.row > rows) {
     const first = hexId({ column: 1, row: 1 }, numbering);
     const last = hexId({ column: columns, row: rows }, numbering);
-    problems.error('hex-off-map', at, `Hex ${text} is not on the map, which goes from ${first} to ${last}.`);
+    problems.error(
+      'hex-off-map',
+      at,
+      `Hex ${text} is not on the map${window === undefined ? '' : ` “${window}”`}, which goes from ${first} to ${last}.`,
+    );
     return undefined;
   }
   return text;

@@ -1,15 +1,16 @@
 import { present } from '../base/present';
-import type { Hex, HexId } from '../hexmap/hex-map';
+import type { Hex } from '../hexmap/hex-map';
 import { distanceBetween } from '../hexmap/distance';
 import { hexId, numberingFor, readHexId, type ColumnRow } from '../hexmap/numbering';
-import { rectangularMap, type Between } from '../hexmap/rectangular-map';
+import { rectangularMap } from '../hexmap/rectangular-map';
 import type { Folders } from './folders';
 import { checkMap } from './map-checks';
-import { MapReader, type HexNames, type StraightLines } from './map-lines';
-import { hexLine, LONGEST_LINE, neighbours, sideLine, type Side } from './straight-lines';
+import { linesOver } from './lines-over';
+import { MapReader, type HexNames } from './map-lines';
+import { neighbours } from './straight-lines';
 import type { Problems } from './problems';
 import { boardHexHeight, readBoard } from './read-board';
-import { MAP_FILES } from './read-files';
+import type { MapFiles } from './read-files';
 import { readHex, readYamlHex, type MapFrame } from './read-hex';
 import { readHexNumbering } from './read-numbering';
 import { rowKeys } from './read-tables';
@@ -83,11 +84,13 @@ const readFrame = (fields: YamlFields, pointed: boolean, problems: Problems): Ma
     return undefined;
   }
   const own = readHexNumbering(fields, { columns: across, rows: down, pointed }, problems);
+  // By other numbers every hex of every file would be wrong: one message says more than a hundred.
+  if (fields.value('numbering') && !own) return undefined;
   return { columns, rows, numbering: own ?? numberingFor(columns, rows, pointed), own: own !== undefined };
 };
 
 /** Numbers of column and row. */
-const namesIn = (frame: MapFrame): HexNames => ({
+export const namesIn = (frame: MapFrame): HexNames => ({
   read: (written, problems) => readHex(written, frame, problems),
   touch: (a, b) => {
     const [from, to] = [readHexId(a, frame.numbering), readHexId(b, frame.numbering)];
@@ -101,7 +104,10 @@ const namesIn = (frame: MapFrame): HexNames => ({
           .map(at => hexId(at, frame.numbering))
       : [];
   },
-  lines: linesIn(frame),
+  lines: linesOver(
+    hex => readHexId(hex, frame.numbering),
+    place => (isWithin(frame)(place) ? hexId(place, frame.numbering) : undefined),
+  ),
 });
 
 const isWithin =
@@ -109,55 +115,51 @@ const isWithin =
   ({ column, row }: ColumnRow): boolean =>
     column >= 1 && row >= 1 && column <= columns && row <= rows;
 
-const linesIn = (frame: MapFrame): StraightLines => {
-  const { numbering } = frame;
-  const placeOf = (hex: HexId): ColumnRow => readHexId(hex, numbering) ?? { column: 0, row: 0 };
-  const idOf = (place: ColumnRow): HexId => hexId(place, numbering);
-  const isOnMap = isWithin(frame);
-  const far = (from: HexId, to: HexId): number => distanceBetween(placeOf(from), placeOf(to));
-  return {
-    hexes: (from, to) =>
-      far(from, to) > LONGEST_LINE ? far(from, to) : hexLine(placeOf(from), placeOf(to)).slice(1, -1).map(idOf),
-    sides: (from, to) => {
-      if (far(from.a, to.a) > LONGEST_LINE) return far(from.a, to.a);
-      const side = ({ a, b }: Pick<Between, 'a' | 'b'>): Side => ({ a: placeOf(a), b: placeOf(b) });
-      const line = sideLine(side(from), side(to), isOnMap) ?? [];
-      return line.slice(1, -1).map(({ a, b }) => ({ a: idOf(a), b: idOf(b) }));
-    },
-  };
-};
+/** A map's files, and what it has that it does not say. */
+export interface MapSource {
+  readonly folders: Folders;
+  readonly files: MapFiles;
+  readonly words: Words;
+  /** The window of a further map. */
+  readonly window?: string;
+  /** As large as the hexes of another map, on which the same counters stand. */
+  readonly hexHeight?: number;
+}
+
+export interface MapRead {
+  readonly map: ScenarioMap;
+  readonly frame: MapFrame;
+}
 
 /** The map with its places, and its frame for those who read hex numbers after it; undefined without a size. */
 export const readMap = async (
   fields: YamlFields,
-  folders: Folders,
-  words: Words,
+  { folders, files, words, window, hexHeight: usualHeight = USUAL_HEX_HEIGHT }: MapSource,
   problems: Problems,
-): Promise<{ readonly map: ScenarioMap; readonly frame: MapFrame } | undefined> => {
-  const title = fields.text('title', 80)?.text ?? '';
+): Promise<MapRead | undefined> => {
+  const title = (window === undefined ? fields.text('title', 80)?.text : window) ?? '';
   const board = readBoard(fields, problems);
-  const hexHeight = board ? boardHexHeight(board) : (fields.optionalNumber('hexHeight', 32, 400) ?? USUAL_HEX_HEIGHT);
+  const hexHeight = board ? boardHexHeight(board) : (fields.optionalNumber('hexHeight', 32, 400) ?? usualHeight);
   const terrain = oneOf(fields.text('terrain'), 'terrain', 'unknown-terrain', words.terrains, problems);
   const zone = fields.optionalText('zone', 30)?.text;
   const scale = fields.optionalText('scale', 40)?.text;
-  const frame = readFrame(fields, board?.grid.pointed ?? false, problems);
-  if (frame === undefined) return undefined;
+  const size = readFrame(fields, board?.grid.pointed ?? false, problems);
+  if (size === undefined) return undefined;
+  const frame = { ...size, ...present({ window }) };
 
   const reader = new MapReader(folders, namesIn(frame), problems);
   const terrains = reader.once(
-    await reader.lines(MAP_FILES.terrain, 'terrain', 'hexes', 'terrain', words.terrains),
+    await reader.lines(files.terrain, 'terrain', 'hexes', 'terrain', words.terrains),
     'terrain',
   );
-  const zones = reader.once(await reader.lines(MAP_FILES.zones, 'zone', 'hexes', 'zone', undefined), 'zone');
-  const features = reader.features(
-    await reader.lines(MAP_FILES.features, 'feature', 'hexes', 'feature', words.features),
-  );
+  const zones = reader.once(await reader.lines(files.zones, 'zone', 'hexes', 'zone', undefined), 'zone');
+  const features = reader.features(await reader.lines(files.features, 'feature', 'hexes', 'feature', words.features));
   const hexsides = reader.hexsides(
-    await reader.lines(MAP_FILES.hexsides, 'feature', 'hexsides', 'hexside', words.hexsides),
+    await reader.lines(files.hexsides, 'feature', 'hexsides', 'hexside', words.hexsides),
   );
   const connections = reader.connections(
     await reader.lines(
-      MAP_FILES.connections,
+      files.connections,
       'connection',
       'hexes',
       'connection',
@@ -194,6 +196,15 @@ export const readMap = async (
 
 /** Readable hex numbers on the board at full size. */
 const USUAL_HEX_HEIGHT = 96;
+
+/** The keys of a further map: its window has a name already. */
+const FURTHER_KEYS = ['folder', ...MAP_KEYS.filter(key => key !== 'title')];
+
+/** The keys of `hexes:` of a display. */
+export const furtherMapFields = (display: YamlFields, problems: Problems): YamlFields | undefined => {
+  const map = display.mapping('hexes');
+  return map && new YamlFields(map, 'a map of hexes', FURTHER_KEYS, problems);
+};
 
 /** The keys of `map:` in scenario.yaml. */
 export const mapFields = (parent: YamlFields, problems: Problems): YamlFields | undefined => {

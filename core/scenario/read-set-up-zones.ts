@@ -1,11 +1,13 @@
 // Where a player sets units up by hand: any hex of a zone. A unit's column `zone` names one of map/setup.csv, or a weather zone
-// of the map, or the hexes themselves: `0406 0407`, `within 2 of 1204`.
+// of the map, or the hexes themselves: `0406 0407`, `0401 > 0409`, `within 2 of 1204`.
 
 import type { HexId, HexMap } from '../hexmap/hex-map';
 import { readRecords } from './csv-records';
 import { readEach, type Folders } from './folders';
 import type { Problems } from './problems';
+import { MapReader } from './map-lines';
 import { MAP_FILES } from './read-files';
+import { namesIn } from './read-map';
 import { readHex, wordsOf, type MapFrame } from './read-hex';
 import type { SetUpZone } from './scenario';
 import { suggestion } from './suggest';
@@ -19,11 +21,14 @@ export class SetUpZones {
   private readonly named = new Map<string, SetUpZone>();
   private readonly written = new Map<string, SetUpZone>();
 
+  private readonly reader: MapReader;
+
   constructor(
     private readonly frame: MapFrame,
     private readonly map: HexMap,
     private readonly problems: Problems,
   ) {
+    this.reader = new MapReader([], namesIn(frame), problems);
     for (const { id, zone } of map.hexes.values())
       if (zone !== undefined) this.named.set(zone, { name: zone, hexes: [...(this.named.get(zone)?.hexes ?? []), id] });
   }
@@ -78,13 +83,18 @@ export class SetUpZones {
   private hexesOf(cell: Placed): readonly HexId[] {
     const words = wordsOf(cell);
     const found: HexId[] = [];
+    let parts: Placed[] = [];
+    const takeParts = (): void => {
+      found.push(...this.reader.hexes(parts).map(({ hex }) => hex));
+      parts = [];
+    };
     for (let i = 0; i < words.length; i++) {
       const word = words[i];
       if (word?.text.toLowerCase() !== 'within') {
-        const hex = word && readHex(word, this.frame, this.problems);
-        if (hex !== undefined) found.push(hex);
+        if (word) parts.push(word);
         continue;
       }
+      takeParts();
       const [far, of, centre] = words.slice(i + 1, i + 4);
       i += 3;
       const steps = /^\d{1,2}$/.test(far?.text ?? '') ? Number(far?.text) : undefined;
@@ -100,6 +110,7 @@ export class SetUpZones {
       if (from !== undefined)
         found.push(...[...this.map.hexes.keys()].filter(hex => (this.map.distance(from, hex) ?? Infinity) <= steps));
     }
+    takeParts();
     return found;
   }
 }

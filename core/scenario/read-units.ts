@@ -1,6 +1,7 @@
 import { readRecords, type Columns, type CsvRecord } from './csv-records';
 import type { TakenMap, TakenUnits } from './folders';
 import type { Problems } from './problems';
+import { MAP_NAME } from './module-contract';
 import { NATIONS } from './nations';
 import { BOX } from './read-displays';
 import { ID_FORM } from './read-header';
@@ -87,6 +88,8 @@ interface Surroundings {
   readonly turns: readonly Turn[];
   /** Of the displays. */
   readonly boxes: readonly string[];
+  /** Of the displays that are maps, by their names. */
+  readonly frames: ReadonlyMap<string, MapFrame | undefined>;
   /** undefined: as `frame`. */
   readonly zones: SetUpZones | undefined;
   /** undefined: the map could not be read, so places cannot be checked. */
@@ -235,12 +238,41 @@ class UnitReader {
     return arrives === undefined ? {} : { arrives };
   }
 
-  /** `Reserve`, or `Reserve @ 120,340` for an exact place. */
+  /** `Reserve`, or `Reserve @ 120,340` for an exact place, on the map too; `Malta @ 0304` for a hex of another map. */
   private box(cell: Placed): Unit['box'] {
+    const [, ofMap = cell.text, hex] = /^(.*\S)\s*@\s*([^\s,]+)$/.exec(cell.text) ?? [];
+    const { frames } = this.around;
+    if (frames.has(ofMap)) return this.hexOfWindow(cell, ofMap, hex, frames.get(ofMap));
     const [, named = cell.text, x, y] = /^(.*\S)\s*@\s*(\d{1,5}),\s*(\d{1,5})$/.exec(cell.text) ?? [];
-    const name = oneOf({ ...cell, text: named }, BOX, 'unknown-box', this.around.boxes, this.problems);
+    // Beside the hexes of the map: a track that is printed there, or its margin.
+    const onMap = named === MAP_NAME && x !== undefined;
+    const name = onMap
+      ? MAP_NAME
+      : oneOf({ ...cell, text: named }, BOX, 'unknown-box', this.around.boxes, this.problems);
     if (name === undefined) return undefined;
     return x === undefined || y === undefined ? { name } : { name, at: [Number(x), Number(y)] };
+  }
+
+  private hexOfWindow(
+    cell: Placed,
+    name: string,
+    written: string | undefined,
+    frame: MapFrame | undefined,
+  ): Unit['box'] {
+    this.problems.choices?.word({ what: BOX, ...cell, text: name, known: this.around.boxes });
+    if (written === undefined) {
+      this.problems.error(
+        'map-without-hex',
+        cell.at,
+        `“${name}” is a map. In which of its hexes does this unit start? Write it so: ${name} @ 0101.`,
+      );
+      return undefined;
+    }
+    const from = cell.at.column + cell.text.length - written.length;
+    const at = { ...cell.at, column: from, endColumn: from + written.length };
+    // A map with a mistake has its message.
+    const hex = frame && readHex({ text: written, at }, frame, this.problems);
+    return hex === undefined ? undefined : { name, hex };
   }
 
   private startsReduced(record: CsvRecord, hasReduced: boolean): boolean {

@@ -2,23 +2,19 @@
 
 import { present } from '../base/present';
 import { err, ok, type Result } from '../base/result';
-import type { Hex, HexMap } from '../hexmap/hex-map';
-import { numberingFor, readHexId, type NumberAxis, type Numbering } from '../hexmap/numbering';
-import { rectangularMap, type Between } from '../hexmap/rectangular-map';
 import { displayJson, readDisplay, readUnitBox, unitBoxJson } from './displays-json';
 import { JsonFields } from './json-fields';
+import { mapJson, MOST_HEXES, readMapJson } from './map-json';
+import { MAP_NAME } from './module-contract';
 import { isBoardPicture } from './read-board';
 import { boxNames } from './read-displays';
 import { recordOf } from './record';
 import { treeFromJson, treeToJson } from './rules-tree';
-import type { Face, OwnBoard, Place, Scenario, SetUpZone, Side, Turn, Unit } from './scenario';
+import { furtherMaps, type Face, type Scenario, type SetUpZone, type Side, type Turn, type Unit } from './scenario';
 import type { Table } from './table';
 
 const FORMAT = 1;
 const LARGEST = 16_000_000;
-const MOST_HEXES = 40_000;
-/** Of anything else in a list. */
-const MOST = 400_000;
 
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
@@ -28,15 +24,6 @@ export const zonesOf = (units: readonly Unit[]): readonly SetUpZone[] => [
     units.flatMap(({ zone }) => (zone ? [[zone.name, { name: zone.name, hexes: zone.hexes }] as const] : [])),
   ).values(),
 ];
-
-/** Pairs of hexes with what stands between them, each once, in the order of the map. */
-const between = (map: HexMap, of: HexMap['hexside']): readonly (readonly [string, string, string])[] =>
-  [...map.hexes.keys()].flatMap(a =>
-    [...map.neighbours(a)]
-      .sort(byText)
-      .filter(b => a < b)
-      .flatMap(b => of(a, b).map(feature => [a, b, feature] as const)),
-  );
 
 const sorted = (record: Readonly<Record<string, string>>) =>
   recordOf(Object.entries(record).sort(([a], [b]) => byText(a, b)));
@@ -73,28 +60,6 @@ const tableJson = ({ name, certainty, source, columns, rows }: Table) => ({
   rows: rows.map(row => [row.key, ...row.cells]),
 });
 
-const mapJson = (map: Scenario['map']) => ({
-  title: map.title,
-  hexHeight: map.hexHeight,
-  board: map.board && { picture: map.board.picture, grid: map.board.grid },
-  numbering: map.numbering,
-  scale: map.scale,
-  columns: map.hexes.columns,
-  rows: map.hexes.rows,
-  places: map.places.map(place => ({ name: place.name, hex: place.hex, kind: place.kind })),
-  hexes: [...map.hexes.hexes.values()].map(hex => ({
-    id: hex.id,
-    terrain: hex.terrain,
-    features: hex.features.length === 0 ? undefined : hex.features,
-    zone: hex.zone,
-  })),
-  hexsides: between(map.hexes, map.hexes.hexside),
-  connections: between(map.hexes, map.hexes.connection),
-});
-
-/** The same text for the same map. */
-export const mapToJson = (map: Scenario['map']): string => JSON.stringify(mapJson(map));
-
 /** The same text for the same scenario: keys in a fixed order, no source positions. */
 export const scenarioToJson = (scenario: Scenario): string => {
   const { id, name, version, description, system, options, sides, turns, phases, map, displays, units, tables, rules } =
@@ -118,83 +83,6 @@ export const scenarioToJson = (scenario: Scenario): string => {
     rules: rules && treeToJson(rules),
   };
   return `${JSON.stringify(json)}\n`;
-};
-
-const readBetween = (value: unknown, path: string, faults: string[]): Between => {
-  const [a, b, feature, ...more]: unknown[] = Array.isArray(value) ? value : [];
-  const isText = (text: unknown): text is string => typeof text === 'string' && text.length <= 100;
-  if (isText(a) && isText(b) && isText(feature) && more.length === 0) return { a, b, feature };
-  faults.push(`${path} is not two hexes and a word`);
-  return { a: '', b: '', feature: '' };
-};
-
-const readBoard = (board: JsonFields, faults: string[]): OwnBoard => {
-  const grid = board.inner('grid');
-  const picture = board.text('picture', 120);
-  if (!isBoardPicture(picture)) faults.push('the map’s picture has no name that a picture may have');
-  return {
-    picture,
-    grid: {
-      x0: grid.number('x0', -1000, 100_000),
-      y0: grid.number('y0', -1000, 100_000),
-      dx: grid.decimal('dx', 8, 1000),
-      dy: grid.decimal('dy', 8, 1000),
-      pointed: grid.is('pointed'),
-    },
-  };
-};
-
-const readAxis = (axis: JsonFields, count: number): NumberAxis => ({
-  letters: axis.is('letters'),
-  digits: axis.number('digits', 1, 8),
-  first: axis.number('first', 0, 9000),
-  descending: axis.is('descending'),
-  count,
-});
-
-const readNumbering = (numbering: JsonFields, columns: number, rows: number): Numbering => ({
-  column: readAxis(numbering.inner('column'), columns),
-  row: readAxis(numbering.inner('row'), rows),
-  rowFirst: numbering.is('rowFirst'),
-  separator: numbering.text('separator', 1),
-  stagger: numbering.is('stagger'),
-});
-
-const readMap = (map: JsonFields, faults: string[]): Scenario['map'] => {
-  const columns = map.number('columns', 1, 400);
-  const rows = map.number('rows', 1, 400);
-  if (columns * rows > MOST_HEXES) {
-    faults.push(`the map has more than ${MOST_HEXES} hexes`);
-    return { title: '', hexHeight: 1, hexes: rectangularMap({ columns: 1, rows: 1 }), places: [] };
-  }
-  const board = map.has('board') ? readBoard(map.inner('board'), faults) : undefined;
-  const own = map.has('numbering') ? readNumbering(map.inner('numbering'), columns, rows) : undefined;
-  const numbering = own ?? numberingFor(columns, rows, board?.grid.pointed);
-  const hexes = map.objects('hexes', MOST_HEXES, (hex): Hex => {
-    const id = hex.text('id', 12);
-    if (readHexId(id, numbering) === undefined) faults.push(`“${id}” is not a hex number of this map`);
-    const zone = hex.optionalText('zone');
-    const features = hex.has('features') ? hex.texts('features', 20) : [];
-    return { id, terrain: hex.optionalText('terrain'), features, ...present({ zone }) };
-  });
-  return {
-    title: map.text('title'),
-    hexHeight: map.number('hexHeight', 8, 1000),
-    hexes: rectangularMap({
-      columns,
-      rows,
-      numbering,
-      hexes,
-      hexsides: map.list('hexsides', MOST, readBetween),
-      connections: map.list('connections', MOST, readBetween),
-    }),
-    places: map.objects('places', 1000, (place): Place => ({
-      name: place.text('name'),
-      hex: place.text('hex', 12),
-      kind: place.oneOf('kind', ['reference', 'major city', 'city', 'town', 'water', 'region']),
-    })),
-    ...present({ board, numbering: own, scale: map.optionalText('scale', 40) }),
-  };
 };
 
 const readFace = (face: JsonFields): Face => ({ values: recordOf(face.entries(40)) });
@@ -264,8 +152,9 @@ const readTable = (table: JsonFields): Table => {
 const checkWhole = (scenario: Scenario, faults: string[]): void => {
   const { units, map, sides } = scenario;
   if (new Set(units.map(u => u.id)).size !== units.length) faults.push('two units have the same id');
-  for (const place of map.places)
-    if (!map.hexes.hexes.has(place.hex)) faults.push(`place “${place.name}” lies off the map`);
+  const maps = furtherMaps(scenario);
+  for (const { hexes, places } of [map, ...maps.values()])
+    for (const place of places) if (!hexes.hexes.has(place.hex)) faults.push(`place “${place.name}” lies off the map`);
   const names = new Set(sides.map(s => s.name));
   const boxes = new Set(boxNames(scenario.displays));
   for (const { content } of scenario.displays ?? [])
@@ -279,7 +168,12 @@ const checkWhole = (scenario: Scenario, faults: string[]): void => {
     if (unit.setup && !map.hexes.hexes.has(unit.setup.hex)) faults.push(`unit “${unit.id}” starts off the map`);
     if (unit.zone && (unit.zone.hexes.length === 0 || unit.zone.hexes.some(hex => !map.hexes.hexes.has(hex))))
       faults.push(`unit “${unit.id}” starts in hexes off the map`);
-    if (unit.box && !boxes.has(unit.box.name)) faults.push(`unit “${unit.id}” starts in no box`);
+    const isOnMap = unit.box?.name === MAP_NAME && unit.box.at !== undefined;
+    if (unit.box && !isOnMap && !boxes.has(unit.box.name)) faults.push(`unit “${unit.id}” starts in no box`);
+    const further = maps.get(unit.box?.name ?? '');
+    if (unit.box && further?.hexes.hexes.has(unit.box.hex ?? '') === false)
+      faults.push(`unit “${unit.id}” starts off the map “${unit.box.name}”`);
+    if (unit.box?.hex !== undefined && !further) faults.push(`unit “${unit.id}” starts in a hex of no map`);
   }
 };
 
@@ -314,7 +208,7 @@ export const scenarioFromJson = (text: string): Result<Scenario, string> => {
     system: root.text('system', 60),
     options: recordOf(root.inner('options').entries(100)),
     sides: root.objects('sides', 8, readSide),
-    map: readMap(root.inner('map'), faults),
+    map: readMapJson(root.inner('map'), faults),
     units: root.objects('units', 5000, unit => readUnit(unit, byName, faults)),
     turns: root.objects('turns', 500, readTurn),
     phases: root.objects('phases', 100, phase => ({
@@ -324,7 +218,9 @@ export const scenarioFromJson = (text: string): Result<Scenario, string> => {
     })),
     tables: new Map(tables.map(table => [table.name, table])),
     ...present({ rules }),
-    ...(root.has('displays') ? { displays: root.objects('displays', 20, readDisplay) } : {}),
+    ...(root.has('displays')
+      ? { displays: root.objects('displays', 20, display => readDisplay(display, faults)) }
+      : {}),
   };
   checkWhole(scenario, faults);
   const [first] = faults;

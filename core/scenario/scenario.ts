@@ -25,7 +25,7 @@ export interface Scenario {
   readonly options: Readonly<Record<string, string>>;
   readonly sides: readonly Side[];
   readonly map: ScenarioMap;
-  /** Windows of boxes beside the map: a turn track, holding boxes, a track of numbers. The rules do not look into them. */
+  /** Windows beside the map: a turn track, holding boxes, a track of numbers, another map. The rules do not look into them. */
   readonly displays?: readonly Display[];
   readonly units: readonly Unit[];
   readonly turns: readonly Turn[];
@@ -74,7 +74,7 @@ export interface OwnBoard {
 export const numberingOf = ({ numbering, board, hexes }: ScenarioMap): Numbering =>
   numbering ?? numberingFor(hexes.columns, hexes.rows, board?.grid.pointed);
 
-/** A window of boxes. */
+/** A window of boxes, or of another map. */
 export interface Display {
   readonly name: string;
   readonly content: DisplayContent;
@@ -89,7 +89,13 @@ export type DisplayContent =
   /** A box for each whole number between these, both included. */
   | { readonly kind: 'numbers'; readonly from: number; readonly to: number }
   /** Boxes that have names; `picture`, in the scenario's folder: drawn by somebody else, so that each box has its `area`. */
-  | { readonly kind: 'boxes'; readonly boxes: readonly DisplayBox[]; readonly picture?: string };
+  | { readonly kind: 'boxes'; readonly boxes: readonly DisplayBox[]; readonly picture?: string }
+  /** A map of hexes of its own. The rules do not look at it: its hexes are none of the map's. */
+  | { readonly kind: 'hexes'; readonly map: ScenarioMap };
+
+/** The maps beside the one that is played on, by the names of their windows. */
+export const furtherMaps = ({ displays = [] }: Pick<Scenario, 'displays'>): ReadonlyMap<string, ScenarioMap> =>
+  new Map(displays.flatMap(({ name, content }) => (content.kind === 'hexes' ? [[name, content.map] as const] : [])));
 
 /** A box's name is its own among those of all displays: `units.csv` names it. */
 export interface DisplayBox {
@@ -138,10 +144,19 @@ export interface Unit {
   /** Hexes of which a player chooses one when the game is set up, instead of a hex. */
   readonly zone?: SetUpZone & { readonly reduced: boolean };
   /** The box of a display in which it starts, instead of a hex; `at`: its place in pixels of the display. */
-  readonly box?: { readonly name: string; readonly at?: readonly [x: number, y: number] };
+  readonly box?: UnitBox;
   /** The turn in which it arrives, by the turn's number. */
   readonly arrives?: number;
   readonly at?: SourcePosition;
+}
+
+/** Where a unit stands beside the map. */
+export interface UnitBox {
+  /** Of a box, or of a display that is a map; of the map's own window for a place beside its hexes, which `at` says. */
+  readonly name: string;
+  /** On that map. */
+  readonly hex?: HexId;
+  readonly at?: readonly [x: number, y: number];
 }
 
 /** Units of one zone hold the same list. */

@@ -35,13 +35,21 @@ const off = (
   [bx, by]: readonly [number, number],
 ): number => Math.abs((bx - ax) * (y - ay) - (by - ay) * (x - ax)) / Math.max(1e-9, Math.hypot(bx - ax, by - ay));
 
-/** The hexes from one to another, both included: each step leads nearer, by the hex that lies nearest the straight line. */
-export const hexLine = (from: ColumnRow, to: ColumnRow): readonly ColumnRow[] => {
+/**
+ * The hexes from one to another, both included: each step leads nearer, by the hex that lies nearest the straight line. Along
+ * an edge, where two lie equally near, only one of them is on the map.
+ */
+export const hexLine = (
+  from: ColumnRow,
+  to: ColumnRow,
+  isOnMap: (place: ColumnRow) => boolean = () => true,
+): readonly ColumnRow[] => {
   const line = [from];
   for (let here = from; key(here) !== key(to);) {
     const left = distanceBetween(here, to);
     const nearer = neighbours(here).filter(next => distanceBetween(next, to) === left - 1);
-    const [next] = nearer.sort(
+    const onMap = nearer.filter(isOnMap);
+    const [next] = (onMap.length > 0 ? onMap : nearer).sort(
       (a, b) => off(centre(a), centre(from), centre(to)) - off(centre(b), centre(from), centre(to)),
     );
     if (!next) return line;

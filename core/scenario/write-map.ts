@@ -1,7 +1,7 @@
 // The map files of a scenario folder, written from its map: the same text for the same map.
 
 import type { Hex, HexId, HexMap } from '../hexmap/hex-map';
-import { MAP_FILES } from './read-files';
+import { MAP_FILES, type MapFiles } from './read-files';
 import { writeCsv } from './write-csv';
 
 /** Hexes on a line: short enough to be looked through. */
@@ -164,17 +164,17 @@ export interface WrittenMap {
 }
 
 /** @param plain the terrain of a map of which nobody said any */
-export const writeMapFiles = (map: HexMap, plain: string): WrittenMap => {
+export const writeMapFiles = (map: HexMap, plain: string, paths: MapFiles = MAP_FILES): WrittenMap => {
   const hexes = [...map.hexes.values()].sort((a, b) => byText(a.id, b.id));
   const terrain = commonest(hexes.map(hex => hex.terrain)) ?? plain;
   // A zone of all other hexes may only be said where every hex is in one.
   const zone = hexes.every(hex => hex.zone !== undefined) ? commonest(hexes.map(hex => hex.zone)) : undefined;
   const texts: readonly (readonly [path: string, text: string | undefined])[] = [
-    [MAP_FILES.terrain, exceptionsFile('terrain', hexes, terrain)],
-    [MAP_FILES.features, featuresFile(hexes)],
-    [MAP_FILES.zones, exceptionsFile('zone', hexes, zone)],
-    [MAP_FILES.hexsides, hexsidesFile(map)],
-    [MAP_FILES.connections, connectionsFile(map)],
+    [paths.terrain, exceptionsFile('terrain', hexes, terrain)],
+    [paths.features, featuresFile(hexes)],
+    [paths.zones, exceptionsFile('zone', hexes, zone)],
+    [paths.hexsides, hexsidesFile(map)],
+    [paths.connections, connectionsFile(map)],
   ];
   return {
     terrain,

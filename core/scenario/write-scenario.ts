@@ -2,11 +2,23 @@
 // scenario; what only people read in a folder (remarks, the order of lines) is not in a scenario, and so not in these.
 
 import { gridYaml } from './read-board';
-import { MAP_FILES, SCENARIO_FILE, UNITS_FILE } from './read-files';
+import { MAP_FILES, mapFilesIn, SCENARIO_FILE, UNITS_FILE } from './read-files';
 import { shortName } from './read-header';
 import { numberingYaml } from './read-numbering';
 import { treeToJson } from './rules-tree';
-import type { Display, DisplayBox, Face, Phase, Place, Scenario, Side, Turn, Unit } from './scenario';
+import {
+  furtherMaps,
+  type Display,
+  type DisplayBox,
+  type Face,
+  type Phase,
+  type Place,
+  type Scenario,
+  type ScenarioMap,
+  type Side,
+  type Turn,
+  type Unit,
+} from './scenario';
 import { zonesOf } from './scenario-json';
 import { writeCsv } from './write-csv';
 import { writeMapFiles } from './write-map';
@@ -35,9 +47,23 @@ const placeYaml = ({ name, hex, kind }: Place): Yaml => ({ name, hex, kind });
 const boxYaml = ({ name, side, wide, high, area }: DisplayBox): Yaml =>
   said({ name, side, wide: wide === 1 ? undefined : wide, high: high === 1 ? undefined : high, ...area });
 
-const displayYaml = ({ name, content, columns }: Display): Yaml =>
+/** Where the files of further maps go, by the names of their windows. */
+const furtherFolders = (scenario: Scenario): ReadonlyMap<string, string> => {
+  const taken = new Set<string>();
+  return new Map(
+    [...furtherMaps(scenario).keys()].map((name, i) => {
+      const short = shortName(name);
+      const folder = `map/${short === '' || taken.has(short) ? i + 1 : short}`;
+      taken.add(short);
+      return [name, folder];
+    }),
+  );
+};
+
+const displayYaml = ({ name, content, columns }: Display, folders: ReadonlyMap<string, string>, plain: string): Yaml =>
   said({
     name,
+    hexes: content.kind === 'hexes' ? furtherYaml(content.map, folders.get(name) ?? '', plain) : undefined,
     track:
       content.kind === 'turns'
         ? 'turns'
@@ -54,6 +80,11 @@ const tablePath = (name: string): string => `tables/${name}.csv`;
 const figuresOf = (units: readonly Unit[], face: (unit: Unit) => Face | undefined): readonly string[] => [
   ...new Set(units.flatMap(unit => Object.keys(face(unit)?.values ?? {}))),
 ];
+
+const boxText = (box: Unit['box']): string => {
+  const at = box?.hex ?? box?.at?.join(',');
+  return box === undefined ? '' : at === undefined ? box.name : `${box.name} @ ${at}`;
+};
 
 /** A column that no unit fills is left out. */
 const unitsCsv = ({ units, sides }: Scenario): string => {
@@ -74,7 +105,7 @@ const unitsCsv = ({ units, sides }: Scenario): string => {
     ...reduced.map(figure => [`reduced-${figure}`, false, (u: Unit) => u.reduced?.values[figure] ?? ''] as const),
     ['hex', false, u => u.setup?.hex ?? ''],
     ['zone', false, u => u.zone?.name ?? ''],
-    ['box', false, u => (u.box?.at ? `${u.box.name} @ ${u.box.at.join(',')}` : (u.box?.name ?? ''))],
+    ['box', false, u => boxText(u.box)],
     ['reduced', false, u => ((u.setup ?? u.zone)?.reduced === true ? 'yes' : '')],
     ['arrives', false, u => (u.arrives === undefined ? '' : String(u.arrives))],
   ];
@@ -89,7 +120,7 @@ const setUpFile = ({ units }: Scenario): readonly (readonly [string, string])[] 
   return zones.length === 0 ? [] : [[MAP_FILES.setup, writeCsv([['zone', 'hexes'], ...lines])]];
 };
 
-const mapYaml = ({ map }: Scenario, terrain: string, zone: string | undefined): Yaml => {
+const mapYaml = (map: ScenarioMap, terrain: string, zone: string | undefined): Yaml => {
   const pointed = map.board?.grid.pointed ?? false;
   const [columns, rows] = pointed ? [map.hexes.rows, map.hexes.columns] : [map.hexes.columns, map.hexes.rows];
   return said({
@@ -107,6 +138,22 @@ const mapYaml = ({ map }: Scenario, terrain: string, zone: string | undefined): 
   });
 };
 
+const furtherYaml = (map: ScenarioMap, folder: string, plain: string): Yaml => {
+  const { terrain, zone } = writeMapFiles(map.hexes, plain);
+  const { title: _, ...yaml } = mapYaml(map, terrain, zone);
+  return { folder, ...yaml };
+};
+
+/** The files of the maps beside the one that is played on. */
+const furtherFiles = (
+  scenario: Scenario,
+  folders: ReadonlyMap<string, string>,
+  plain: string,
+): readonly (readonly [string, string])[] =>
+  [...furtherMaps(scenario)].flatMap(([name, { hexes }]) => [
+    ...writeMapFiles(hexes, plain, mapFilesIn(folders.get(name) ?? '')).files,
+  ]);
+
 /**
  * The texts of a scenario's folder by their paths: `scenario.yaml`, `units.csv`, the files of its map and of its tables.
  *
@@ -115,6 +162,7 @@ const mapYaml = ({ map }: Scenario, terrain: string, zone: string | undefined): 
 export const scenarioFiles = (scenario: Scenario, plain = 'clear'): ReadonlyMap<string, string> => {
   const { id, name, version, system, description, options, sides, turns, phases, displays, tables, rules } = scenario;
   const map = writeMapFiles(scenario.map.hexes, plain);
+  const folders = furtherFolders(scenario);
   const charts = [...tables.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
   const yaml = said({
     id: id === shortName(name) ? undefined : id,
@@ -126,8 +174,8 @@ export const scenarioFiles = (scenario: Scenario, plain = 'clear'): ReadonlyMap<
     sides: sides.map(sideYaml),
     turns: turns.map((turn, i) => turnYaml(turn, turns[i - 1]?.number ?? 0)),
     phases: phases.map(phaseYaml),
-    map: mapYaml(scenario, map.terrain, map.zone),
-    displays: displays?.map(displayYaml),
+    map: mapYaml(scenario.map, map.terrain, map.zone),
+    displays: displays?.map(display => displayYaml(display, folders, plain)),
     tables:
       charts.length === 0
         ? undefined
@@ -140,6 +188,7 @@ export const scenarioFiles = (scenario: Scenario, plain = 'clear'): ReadonlyMap<
     [SCENARIO_FILE, writeYaml(yaml, ['tables'])],
     [UNITS_FILE, unitsCsv(scenario)],
     ...map.files,
+    ...furtherFiles(scenario, folders, plain),
     ...setUpFile(scenario),
     ...charts.map(
       t => [tablePath(t.name), writeCsv([['', ...t.columns], ...t.rows.map(row => [row.key, ...row.cells])])] as const,

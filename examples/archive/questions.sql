@@ -1,5 +1,6 @@
 -- sqlite3 -box archive.sqlite < questions.sql
--- DuckDB reads the same file: ATTACH 'archive.sqlite' (TYPE sqlite); and writes Parquet: COPY fights TO 'fights.parquet'.
+-- duckdb archive.duckdb < questions.sql
+-- Of Parquet files: CREATE VIEW fights AS FROM 'archive.parquet/fights.parquet'; and so for moves, findings, rolls, logs.
 
 -- 1. How often do overruns succeed, by odds column, and how often should they? Fights whose chance rests on a choice are left out.
 SELECT column_name AS "column", count(*) AS overruns, sum(cleared) AS cleared, round(sum(chance), 2) AS expected

@@ -1,10 +1,12 @@
-"""Parts of an audit (JSON lines) -> one SQLite file: python3 table.py archive.sqlite part.jsonl ...
+"""Parts of an audit (JSON lines) -> tables: python3 table.py archive.sqlite part.jsonl ...
 
-Needs Python 3.9 and nothing else. The order of the parts does not matter: rows are sorted by log.
+The ending says the form: .sqlite, .duckdb, or .parquet, a folder of Parquet files. Needs Python 3.9; the last two need
+the package duckdb. The order of the parts does not matter: rows are sorted by log.
 """
 
 import json
 import os
+import shutil
 import sqlite3
 import sys
 from fractions import Fraction
@@ -74,18 +76,71 @@ def rows_in(part):
                 yield "failed", (report["file"], report["error"])
 
 
-def main(place, parts):
-    draft = f"{place}.part"
-    if os.path.exists(draft):
-        os.remove(draft)
+def tables_of(parts):
+    """One part at a time: memory does not grow with the archive."""
+    for part in sorted(parts):
+        yield from rows_in(part)
+
+
+# A log that stands in two parts is one log.
+KEYED = {"logs", "failed"}
+
+
+def insert_into(found, rows):
+    for table, row in rows:
+        once = "OR IGNORE " if table in KEYED else ""
+        found.execute(f"INSERT {once}INTO {table} VALUES ({','.join('?' * len(row))})", row)
+
+
+def as_sqlite(draft, parts):
     found = sqlite3.connect(draft)
     found.executescript(TABLES)
-    # One part at a time: memory does not grow with the archive.
-    for part in sorted(parts):
-        for table, row in rows_in(part):
-            found.execute(f"INSERT OR IGNORE INTO {table} VALUES ({','.join('?' * len(row))})", row)
-        found.commit()
+    insert_into(found, tables_of(parts))
+    found.commit()
     found.close()
+
+
+def as_duckdb(draft, parts):
+    import duckdb  # only here: the other form needs nothing but Python
+
+    found = duckdb.connect(draft)
+    found.execute(TABLES)
+    insert_into(found, tables_of(parts))
+    found.close()
+
+
+def as_parquet(draft, parts):
+    """A folder with a file for each table."""
+    import duckdb
+
+    os.mkdir(draft)
+    found = duckdb.connect()
+    found.execute(TABLES)
+    insert_into(found, tables_of(parts))
+    for (table,) in found.execute("SHOW TABLES").fetchall():
+        found.execute(f"COPY (SELECT * FROM {table} ORDER BY ALL) TO '{draft}/{table}.parquet' (FORMAT parquet)")
+    found.close()
+
+
+FORMS = {".sqlite": as_sqlite, ".duckdb": as_duckdb, ".parquet": as_parquet}
+
+
+def remove(place):
+    if os.path.isdir(place):
+        shutil.rmtree(place)
+    elif os.path.exists(place):
+        os.remove(place)
+
+
+def main(place, parts):
+    write = FORMS.get(os.path.splitext(place)[1])
+    if write is None:
+        sys.exit(f"{place}: must end in {', '.join(FORMS)}")
+    draft = f"{place}.part"
+    remove(draft)
+    write(draft, parts)
+    # What stood there before stays until the new one is whole.
+    remove(place)
     os.replace(draft, place)
 
 

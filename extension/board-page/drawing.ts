@@ -12,7 +12,7 @@ import { page } from './page';
 
 const GAP = 6;
 /** Stacks that are drawn without a rest. */
-const AT_ONCE = 100;
+const AT_ONCE = 50;
 
 /** Its pieces side by side over the board, the uppermost first, so that each can be read. */
 const openedSvg = (stack: StackView, addressOf: AddressOf): string => {
@@ -63,6 +63,8 @@ const reachSvg = ({ hexes, fights }: Prospects): string => {
 
 export class Drawing {
   private boards = '';
+  /** The stacks as they are drawn, so many in each. */
+  private readonly parts: string[] = [];
   /** Of the scene that is drawn: a later one ends it. */
   private turn = 0;
 
@@ -80,19 +82,33 @@ export class Drawing {
     page.layer('arrows').innerHTML = moves.map(move => moveSvg(move, width)).join('');
   }
 
-  /** Few at once; thousands of counters a part at a time beside the page, which goes on showing the last ones meanwhile. */
+  /** Part by part, each in a frame of its own: thousands of counters would hold up the page. A part that stays is not drawn anew. */
   private stacks(stacks: readonly StackView[]): void {
     const turn = ++this.turn;
     const layer = page.layer('stacks');
-    const next = document.createElementNS('http://www.w3.org/2000/svg', 'g');
-    const draw = (from: number): void => {
+    const draw = (place: number): void => {
       if (turn !== this.turn) return;
-      const some = stacks.slice(from, from + AT_ONCE);
-      next.insertAdjacentHTML('beforeend', some.map(stack => stackSvg(stack, this.addressOf)).join(''));
-      if (from + AT_ONCE < stacks.length) requestAnimationFrame(() => draw(from + AT_ONCE));
-      else layer.replaceChildren(...next.childNodes);
+      const from = place * AT_ONCE;
+      this.part(layer, place, stacks.slice(from, from + AT_ONCE));
+      if (from + AT_ONCE < stacks.length) {
+        requestAnimationFrame(() => draw(place + 1));
+        return;
+      }
+      while (layer.children.length > place + 1) layer.lastElementChild?.remove();
+      this.parts.length = place + 1;
     };
     draw(0);
+  }
+
+  private part(layer: SVGElement, place: number, stacks: readonly StackView[]): void {
+    const drawn = stacks.map(stack => stackSvg(stack, this.addressOf)).join('');
+    if (this.parts[place] === drawn) return;
+    this.parts[place] = drawn;
+    const next = document.createElementNS('http://www.w3.org/2000/svg', 'g');
+    next.innerHTML = drawn;
+    const before = layer.children[place];
+    if (before) before.replaceWith(next);
+    else layer.append(next);
   }
 
   chosen(stack: StackView | undefined, isOpen: boolean): void {

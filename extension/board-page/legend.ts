@@ -3,9 +3,10 @@
 import { present } from '../../core/base/present';
 import type { MoveVerdict } from '../../core/board-view/board-view';
 import type { OverlayView, StackingHex } from '../../core/board-view/messages';
-import { moveSvg, VERDICT_WORDS } from '../../core/board-view/svg/move-svg';
+import { moveSvg } from '../../core/board-view/svg/move-svg';
 import { limitsSvg, zocsSvg } from './overlays';
 import { page } from './page';
+import { t, verdictWords } from './words';
 
 const SHOWN: readonly MoveVerdict[] = ['legal', 'illegal', 'undetermined'];
 
@@ -42,10 +43,10 @@ const ofZocs = ({ zocs }: OverlayView): readonly HTMLElement[] => {
 };
 
 const STATES: Readonly<Record<StackingHex['state'], string>> = {
-  fits: 'below the limit',
-  full: 'at the limit',
-  over: 'over the limit',
-  open: 'cannot tell',
+  fits: t('below the limit'),
+  full: t('at the limit'),
+  over: t('over the limit'),
+  open: t('cannot tell'),
 };
 
 const ofStacking = ({ stacking }: OverlayView): readonly HTMLElement[] => {
@@ -71,7 +72,7 @@ export const legend = (overlay: OverlayView): void => {
       pieces: [],
       verdict,
     } as const;
-    return itemWith('-4 -10 78 20', moveSvg(arrow, 3.4), VERDICT_WORDS[verdict]);
+    return itemWith('-4 -10 78 20', moveSvg(arrow, 3.4), verdictWords(verdict));
   });
   page.element('legend').replaceChildren(...arrows, ...ofZocs(overlay), ...ofStacking(overlay));
 };

@@ -12,6 +12,7 @@ import { Sight } from './sight';
 import { showProspects, showStack } from './stack-panel';
 import { moveText, textBoard } from './text-board';
 import { drawTicks } from './ticks';
+import { t } from './words';
 
 declare const acquireVsCodeApi: () => { readonly postMessage: (message: FromPage) => void };
 
@@ -56,17 +57,25 @@ const show = (next: Scene): void => {
     isOpen,
   );
   const [from, to] = next.steps;
-  page.element('heading').textContent =
-    `Step ${from === to ? to : `${from} to ${to}`} of ${last()}${next.heading === '' ? '' : ` · ${next.heading}`}`;
+  page.element('heading').textContent = [
+    from === to ? t('Step {0} of {1}', to, last()) : t('Step {0} to {1} of {2}', from, to, last()),
+    ...(next.heading === '' ? [] : [next.heading]),
+  ].join(' · ');
   page.slider.value = String(to);
-  page.slider.setAttribute('aria-valuetext', `step ${to} of ${last()}`);
+  page.slider.setAttribute('aria-valuetext', t('Step {0} of {1}', to, last()));
   page.element('line').textContent = [next.line, ...next.moves.slice(-3).map(moveText), ...overlayWords(next.overlay)]
     .filter(text => text !== '')
     .join(' · ');
-  page.element('rows').replaceChildren(...textBoard(next));
+  tellBoard();
   legend(next.overlay);
   listMaps(next);
 };
+
+/** While nobody reads it, it is not written. */
+const tellBoard = (): void => {
+  if (scene && page.details('text').open) page.element('rows').replaceChildren(...textBoard(scene));
+};
+page.details('text').addEventListener('toggle', tellBoard);
 
 const listMaps = ({ maps, map }: Scene): void => {
   const select = page.select('maps');
@@ -116,7 +125,7 @@ const tell = (stack: StackView): void => {
   sight.reveal([stack.at]);
   page.element('line').textContent = `${page.element('place').textContent}: ${[...stack.pieces]
     .reverse()
-    .map(({ name, masked }) => (masked ? 'masked piece' : name))
+    .map(({ name, masked }) => (masked ? t('masked piece') : name))
     .join(', ')}`;
 };
 
@@ -131,7 +140,7 @@ const play = (): void => {
         if (step() >= last()) play();
         else go(step() + 1);
       }, PLAY_MS);
-  button.setAttribute('aria-label', isPlaying ? 'Play' : 'Pause');
+  button.setAttribute('aria-label', isPlaying ? t('Play') : t('Pause'));
   button.classList.toggle('on', !isPlaying);
 };
 
@@ -143,7 +152,7 @@ const toggle = (id: string): void => {
 const nothing = (why: string): void => {
   page.element('board').hidden = true;
   page.element('nothing').hidden = false;
-  page.element('nothing').textContent = why;
+  page.element('nothing').textContent = t(why);
 };
 
 const opened = (facts: LogFacts): void => {

@@ -3,6 +3,7 @@
 import type { LogFacts, OverlayView, Overlays, StackingHex, ZocHex } from '../../core/board-view/messages';
 import { coord, escapeXml, polygon } from '../../core/draw/svg';
 import { page } from './page';
+import { hexes, t } from './words';
 
 /** What is shown of what there is, switched by buttons and keys. */
 export class OverlayChoice {
@@ -41,7 +42,7 @@ export class OverlayChoice {
     const before = this.chosen;
     this.chosen = overlays;
     const name = this.facts.zocs.find(({ against }) => against === overlays.zocs)?.name;
-    page.button('zocs').textContent = name ?? 'ZOC';
+    page.button('zocs').textContent = name ?? t('ZOC');
     press('zocs', name !== undefined);
     press('stacking', overlays.stacking);
     if (before.zocs !== overlays.zocs || before.stacking !== overlays.stacking) this.changed(overlays);
@@ -101,15 +102,13 @@ export const limitsSvg = (stacking: OverlayView['stacking']): string => (stackin
 
 /** What is laid over the board, in a few words: for the line below it. */
 export const overlayWords = ({ zocs, stacking }: OverlayView): readonly string[] => [
-  ...(zocs ? [`${zocs.name}: ${counted(zocs.hexes.length)}.`] : []),
+  ...(zocs ? [`${zocs.name}: ${hexes(zocs.hexes.length)}.`] : []),
   ...(stacking ? [stackingWords(stacking.hexes)] : []),
 ];
 
-const counted = (hexes: number): string => (hexes === 1 ? '1 hex' : `${hexes} hexes`);
-
-const stackingWords = (hexes: readonly StackingHex[]): string => {
-  const over = hexes.filter(({ state }) => state === 'over');
+const stackingWords = (stacked: readonly StackingHex[]): string => {
+  const over = stacked.filter(({ state }) => state === 'over');
   return over.length === 0
-    ? 'Stacking: no hex is over its limit.'
-    : `Stacking: over the limit in ${over.map(({ name }) => name).join(', ')}.`;
+    ? t('Stacking: no hex is over its limit.')
+    : t('Stacking: over the limit in {0}.', over.map(({ name }) => name).join(', '));
 };

@@ -5,6 +5,7 @@ import type { Prospects } from '../../core/board-view/messages';
 import { pieceBounds, pieceSvg, type AddressOf } from '../../core/board-view/svg/piece-svg';
 import { page } from './page';
 import { placeText, sidesText } from './text-board';
+import { hexes, t } from './words';
 
 const element = (kind: string, text: string): HTMLElement => {
   const made = document.createElement(kind);
@@ -25,23 +26,22 @@ export const showStack = (stack: StackView | undefined, addressOf: AddressOf): v
     picture.setAttribute('viewBox', `${left} ${top} ${right - left} ${bottom - top}`);
     picture.setAttribute('aria-hidden', 'true');
     picture.innerHTML = pieceSvg(piece, addressOf);
-    item.append(picture, element('span', piece.masked ? 'masked piece' : piece.name));
+    item.append(picture, element('span', piece.masked ? t('masked piece') : piece.name));
     return item;
   });
   page.element('pieces').replaceChildren(...items);
 };
 
-export const showProspects = ({ hexes, fights, why }: Prospects): void => {
+export const showProspects = ({ hexes: reached, fights, why }: Prospects): void => {
   const place = page.element('prospects');
   if (why !== undefined) {
-    place.replaceChildren(element('p', why));
+    place.replaceChildren(element('p', t(why)));
     return;
   }
-  const many = hexes.length === 1 ? '1 hex' : `${hexes.length} hexes`;
-  const reach = element('p', `May reach ${many}; what it costs stands there, in MPs.`);
+  const reach = element('p', t('May reach {0}; what it costs stands there, in MPs.', hexes(reached.length)));
   const list = document.createElement('dl');
   for (const { hex, against, answer } of fights)
     list.append(element('dt', `${hex}: ${against}`), element('dd', answer));
-  const head = element('h2', 'Fights from here');
+  const head = element('h2', t('Fights from here'));
   place.replaceChildren(reach, ...(fights.length > 0 ? [head, list] : []));
 };

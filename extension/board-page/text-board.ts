@@ -2,10 +2,10 @@
 
 import type { MoveArrow, PieceOnBoard, StackView } from '../../core/board-view/board-view';
 import type { OverlayView, Scene } from '../../core/board-view/messages';
-import { VERDICT_WORDS } from '../../core/board-view/svg/move-svg';
+import { t, verdictWords } from './words';
 
 const nameOf = ({ name, masked }: PieceOnBoard): string =>
-  masked ? 'masked piece' : name === '' ? 'unnamed piece' : name;
+  masked ? t('masked piece') : name === '' ? t('unnamed piece') : name;
 
 /** `11 Pz 10-10, 25 Mot 7-10, 2 masked pieces`, uppermost first. */
 export const piecesText = ({ pieces, count }: StackView): string => {
@@ -13,19 +13,19 @@ export const piecesText = ({ pieces, count }: StackView): string => {
   for (const piece of [...pieces].reverse()) counts.set(nameOf(piece), (counts.get(nameOf(piece)) ?? 0) + 1);
   const listed = [...counts].map(([name, n]) => (n === 1 ? name : `${n} × ${name}`));
   const more = count - pieces.length;
-  return [...listed, ...(more > 0 ? [`${more} more below`] : [])].join(', ');
+  return [...listed, ...(more > 0 ? [t('{0} more below', more)] : [])].join(', ');
 };
 
-export const placeText = ({ place, at }: StackView): string => (place === '' ? `at ${at.join(', ')}` : place);
+export const placeText = ({ place, at }: StackView): string => (place === '' ? t('at {0}', at.join(', ')) : place);
 
 /** The sides of a stack's pieces that are known. */
 export const sidesText = ({ pieces }: StackView): string =>
   [...new Set(pieces.flatMap(({ side }) => side ?? []))].join(', ');
 
 export const moveText = ({ step, pieces, places, verdict }: MoveArrow): string => {
-  const who = pieces.map(name => (name === '' ? 'masked piece' : name)).join(', ');
-  const [from, to] = places.map(place => (place === '' ? 'off the grid' : place));
-  return `Step ${step}: ${who}, ${from ?? ''} to ${to ?? ''}, ${VERDICT_WORDS[verdict]}.`;
+  const who = pieces.map(name => (name === '' ? t('masked piece') : name)).join(', ');
+  const [from, to] = places.map(place => (place === '' ? t('off the grid') : place));
+  return t('Step {0}: {1}, {2} to {3}, {4}.', step, who, from ?? '', to ?? '', verdictWords(verdict));
 };
 
 const cell = (kind: 'td' | 'th', text: string): HTMLElement => {
@@ -51,14 +51,14 @@ const headOf = (names: readonly string[]): HTMLElement => {
 const overlaid = ({ zocs, stacking }: OverlayView) => ({
   columns: [
     ...(zocs ? [{ name: zocs.name, words: new Map(zocs.hexes.map(hex => [hex.name, hex.by])) }] : []),
-    ...(stacking ? [{ name: 'Stacking', words: new Map(stacking.hexes.map(hex => [hex.name, hex.words])) }] : []),
+    ...(stacking ? [{ name: t('Stacking'), words: new Map(stacking.hexes.map(hex => [hex.name, hex.words])) }] : []),
   ],
   everywhere: zocs && [
     `${zocs.name}: ${
       zocs.hexes
         .map(({ name }) => name)
         .sort()
-        .join(', ') || 'in no hex'
+        .join(', ') || t('in no hex')
     }.`,
   ],
 });
@@ -73,7 +73,7 @@ export const textBoard = ({ map, moves, steps, overlay }: Scene): readonly HTMLE
   }
   const table = document.createElement('table');
   const caption = document.createElement('caption');
-  caption.textContent = `${map.name} after step ${steps[1]}, as far as it is in sight`;
+  caption.textContent = t('{0} after step {1}, as far as it is in sight', map.name, steps[1]);
   const body = document.createElement('tbody');
   const stacks = [...map.stacks].sort((a, b) => placeText(a).localeCompare(placeText(b), 'en', { numeric: true }));
   for (const stack of stacks) {
@@ -82,6 +82,6 @@ export const textBoard = ({ map, moves, steps, overlay }: Scene): readonly HTMLE
     row.append(...columns.map(({ words }) => cell('td', words.get(stack.place) ?? '')));
     body.append(row);
   }
-  table.append(caption, headOf(['Place', 'Side', 'Pieces', ...columns.map(({ name }) => name)]), body);
+  table.append(caption, headOf([t('Place'), t('Side'), t('Pieces'), ...columns.map(({ name }) => name)]), body);
   return list.childElementCount > 0 ? [list, table] : [table];
 };

@@ -1,5 +1,7 @@
 // The board beside the text of a log: it follows the caret, and moves it.
 import {
+  env,
+  l10n,
   Selection,
   TextEditorRevealType,
   Uri,
@@ -60,7 +62,7 @@ export class BoardPanel implements Disposable {
     const roots = [Uri.joinPath(extensionUri, 'dist'), Uri.joinPath(extensionUri, 'extension/media')];
     const panel = window.createWebviewPanel(
       VIEW_TYPE,
-      'Board',
+      l10n.t('Board'),
       { viewColumn: ViewColumn.Beside, preserveFocus: true },
       { enableScripts: true, localResourceRoots: roots, retainContextWhenHidden: true },
     );
@@ -93,6 +95,9 @@ export class BoardPanel implements Disposable {
       style: webview.asWebviewUri(Uri.joinPath(extensionUri, 'extension/media/board.css')).toString(),
       source: webview.cspSource,
       nonce: nonce(),
+      language: env.language,
+      t: l10n.t,
+      words: l10n.bundle ?? {},
     });
   }
 
@@ -136,7 +141,10 @@ export class BoardPanel implements Disposable {
       this.send(
         scenes
           ? { kind: 'log', log: scenes.facts }
-          : { kind: 'nothing', why: `There is no board to show: ${view.error ?? 'the log could not be read'}.` },
+          : {
+              kind: 'nothing',
+              why: l10n.t('There is no board to show: {0}.', view.error ?? l10n.t('the log could not be read')),
+            },
       );
     }
     return this.scenes.made;

@@ -1,5 +1,6 @@
 // What of the game a board's page has in sight: after which step, which map, which part of it. Pure: the editor and the page
 // for browsers share it.
+import { inEnglish } from '../../core/base/in-english';
 import type { FromPage, Overlays, Scene, ToPage } from '../../core/board-view/messages';
 import type { Window } from '../../core/board-view/svg/map-svg';
 import type { LogScenes, Steps } from './scene';
@@ -46,7 +47,9 @@ export class BoardSight {
   /** What the page is told of it. */
   told(scenes: LogScenes): ToPage {
     const scene = this.scene(scenes);
-    return scene ? { kind: 'scene', scene } : { kind: 'nothing', why: 'Nothing stands on any map of this game.' };
+    return scene
+      ? { kind: 'scene', scene }
+      : { kind: 'nothing', why: inEnglish('Nothing stands on any map of this game.') };
   }
 
   /** What is in sight of one map is not in sight of another: then all of it is shown. undefined: nothing stands anywhere. */

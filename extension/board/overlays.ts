@@ -1,12 +1,13 @@
 // What may be laid over a board: into which hexes ZOCs of a side reach, and how full hexes are. The rules tell it; pieces that
 // are hidden from an observer count for nothing. Pure.
-import { compare, toWords } from '../../core/base/fraction';
+import { compare } from '../../core/base/fraction';
 import { present } from '../../core/base/present';
 import type { OpenedLog } from '../../core/audit/audit';
 import { positionAt } from '../../core/audit/position';
 import { unitName } from '../../core/audit/unit-name';
 import type { HexOutline, MapView } from '../../core/board-view/board-view';
 import type { LogFacts, Overlays, OverlayView, StackingHex, ZocHex } from '../../core/board-view/messages';
+import { isOpenStack, stackedLimit, stackedTotal, stackedWords } from '../../core/report/stacking-words';
 import { systemFor } from '../../core/rules/scenario-words';
 import type { StackedHex } from '../../core/rules/system';
 import type { UnitId } from '../../core/scenario/scenario';
@@ -90,7 +91,7 @@ const stackingIn = (sides: readonly StackedHex[], hidden: boolean): Pick<Stackin
   return {
     text: sides.map(one => amountText(one, hidden)).join(' '),
     state: STATES.find(state => states.includes(state)) ?? 'fits',
-    words: sides.map(one => `${one.side}: ${amountWords(one, hidden)}`).join('; '),
+    words: sides.map(one => `${one.side}: ${stackedWords(one, hidden)}`).join('; '),
   };
 };
 
@@ -101,13 +102,6 @@ const stateOf = ({ verdict }: StackedHex, hidden: boolean): StackingHex['state']
   return ledger && 'total' in ledger && limit && compare(ledger.total, limit) === 0 ? 'full' : 'fits';
 };
 
-const isOpen = ({ verdict }: StackedHex, hidden: boolean): boolean => hidden || verdict.answer === 'undetermined';
-
-const totalOf = ({ verdict: { ledger } }: StackedHex): string =>
-  ledger === undefined ? '?' : toWords('total' in ledger ? ledger.total : ledger.greatest.total);
-
-const limitOf = ({ verdict: { limit } }: StackedHex): string => (limit ? toWords(limit) : '?');
-
 /** `5½`, where `5 1/2` beside a limit would read as two fractions. */
 const short = (amount: string): string =>
   amount.replace(
@@ -116,13 +110,4 @@ const short = (amount: string): string =>
   );
 
 const amountText = (one: StackedHex, hidden: boolean): string =>
-  `${short(totalOf(one))}${isOpen(one, hidden) ? '+' : ''}/${limitOf(one)}`;
-
-/** `7 of 10 RE`, `12 RE, the limit is 10` */
-const amountWords = (one: StackedHex, hidden: boolean): string => {
-  const { ledger, answer } = one.verdict;
-  const unit = ledger === undefined ? '' : ` ${'total' in ledger ? ledger.unit : ledger.greatest.unit}`;
-  if (answer === 'illegal') return `${totalOf(one)}${unit}, over the limit of ${limitOf(one)}`;
-  const counted = `${totalOf(one)} of ${limitOf(one)}${unit}`;
-  return isOpen(one, hidden) ? `${counted}, and what nobody can tell` : counted;
-};
+  `${short(stackedTotal(one))}${isOpenStack(one, hidden) ? '+' : ''}/${stackedLimit(one)}`;

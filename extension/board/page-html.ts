@@ -1,4 +1,5 @@
 // The board panel's page. It holds no data: what it shows comes by messages.
+import { escapeMarkup } from '../../core/base/markup';
 
 export interface PageParts {
   readonly script: string;
@@ -7,7 +8,15 @@ export interface PageParts {
   readonly source: string;
   /** A number used once: only the script that bears it runs. */
   readonly nonce: string;
+  /** Of the page, as a browser takes it: `de`. */
+  readonly language: string;
+  /** A word of the page in that language, as `l10n.t` of the editor. */
+  readonly t: Translate;
+  /** All of them, by the English ones. */
+  readonly words: Readonly<Record<string, unknown>>;
 }
+
+type Translate = (english: string) => string;
 
 const button = (id: string, name: string, key: string, sign: string): string =>
   `<button type="button" id="${id}" aria-label="${name}" title="${name} (${key})"><svg viewBox="0 0 16 16" aria-hidden="true"><path d="${sign}"/></svg></button>`;
@@ -23,78 +32,85 @@ const SIGNS = {
   all: 'M3 6V3h3M10 3h3v3M13 10v3h-3M6 13H3v-3',
 } as const;
 
-const KEYS: readonly (readonly [keys: readonly string[], what: string])[] = [
-  [['←', '→'], 'step back, step on'],
-  [['Home', 'End'], 'first, last step'],
-  [['Space'], 'play or pause'],
-  [['F8', 'Shift+F8'], 'next, previous finding'],
-  [['N', 'P'], 'next, previous stack'],
-  [['Q', 'W', 'E', 'A', 'S', 'D'], 'stack in that direction'],
-  [['Enter', 'Esc'], 'open, close the stack'],
-  [['+', '−', '0'], 'nearer, farther, all of the map'],
-  [['Shift+arrows'], 'move the map'],
-  [['Z'], 'ZOC of one side, of the other, of none'],
-  [['K'], 'stacking'],
-  [['T'], 'text board'],
-  [['L'], 'to the line of the log'],
+const keysOf = (t: Translate): readonly (readonly [keys: readonly string[], what: string])[] => [
+  [['←', '→'], t('step back, step on')],
+  [[t('Home'), t('End')], t('first, last step')],
+  [[t('Space')], t('play or pause')],
+  [['F8', 'Shift+F8'], t('next, previous finding')],
+  [['N', 'P'], t('next, previous stack')],
+  [['Q', 'W', 'E', 'A', 'S', 'D'], t('stack in that direction')],
+  [['Enter', 'Esc'], t('open, close the stack')],
+  [['+', '−', '0'], t('nearer, farther, all of the map')],
+  [[t('Shift+arrows')], t('move the map')],
+  [['Z'], t('ZOC of one side, of the other, of none')],
+  [['K'], t('stacking')],
+  [['T'], t('text board')],
+  [['L'], t('to the line of the log')],
 ];
 
-const keysHtml = KEYS.map(
-  ([keys, what]) => `<div><dt>${keys.map(key => `<kbd>${key}</kbd>`).join(' ')}</dt><dd>${what}</dd></div>`,
-).join('');
+const keysHtml = (t: Translate): string =>
+  keysOf(t)
+    .map(
+      ([keys, what]) =>
+        `<div><dt>${keys.map(key => `<kbd>${escapeMarkup(key)}</kbd>`).join(' ')}</dt><dd>${escapeMarkup(what)}</dd></div>`,
+    )
+    .join('');
 
 /** The page's parts without its script, which must come after them. */
-export const BOARD_BODY = `<header role="toolbar" aria-label="Replay">
+export const boardBody = (translate: Translate): string => {
+  const t = (english: string): string => escapeMarkup(translate(english));
+  return `<header role="toolbar" aria-label="${t('Replay')}">
 <div class="group">
-${button('first', 'First step', 'Home', SIGNS.first)}
-${button('back', 'Step back', '←', SIGNS.back)}
-${button('play', 'Play', 'Space', SIGNS.play)}
-${button('on', 'Step on', '→', SIGNS.on)}
-${button('last', 'Last step', 'End', SIGNS.last)}
+${button('first', t('First step'), t('Home'), SIGNS.first)}
+${button('back', t('Step back'), '←', SIGNS.back)}
+${button('play', t('Play'), t('Space'), SIGNS.play)}
+${button('on', t('Step on'), '→', SIGNS.on)}
+${button('last', t('Last step'), t('End'), SIGNS.last)}
 </div>
 <div class="slide">
 <div id="heading"></div>
-<div class="track"><svg id="ticks" aria-hidden="true"></svg><input id="slider" type="range" min="0" max="0" value="0" aria-label="Step"></div>
+<div class="track"><svg id="ticks" aria-hidden="true"></svg><input id="slider" type="range" min="0" max="0" value="0" aria-label="${t('Step')}"></div>
 </div>
 <div class="group">
-<button type="button" id="previous" class="word">Previous</button>
-<button type="button" id="next" class="word">Next finding</button>
+<button type="button" id="previous" class="word">${t('Previous')}</button>
+<button type="button" id="next" class="word">${t('Next finding')}</button>
 <span id="counts"></span>
 </div>
 <div class="group">
-<label>Moves <select id="moves"><option value="line">of this line</option><option value="phase">of this phase</option></select></label>
-<button type="button" id="zocs" class="word" aria-pressed="false" title="ZOC of one side, of the other, of none (Z)" hidden>ZOC</button>
-<button type="button" id="stacking" class="word" aria-pressed="false" title="What stands in each hex, and the limit (K)" hidden>Stacking</button>
-<label id="maps-label" hidden>Map <select id="maps"></select></label>
-${button('out', 'Farther', '−', SIGNS.out)}
-${button('in', 'Nearer', '+', SIGNS.in)}
-${button('all', 'All of the map', '0', SIGNS.all)}
+<label>${t('Moves')} <select id="moves"><option value="line">${t('of this line')}</option><option value="phase">${t('of this phase')}</option></select></label>
+<button type="button" id="zocs" class="word" aria-pressed="false" title="${t('ZOC of one side, of the other, of none (Z)')}" hidden>${t('ZOC')}</button>
+<button type="button" id="stacking" class="word" aria-pressed="false" title="${t('What stands in each hex, and the limit (K)')}" hidden>${t('Stacking')}</button>
+<label id="maps-label" hidden>${t('Map')} <select id="maps"></select></label>
+${button('out', t('Farther'), '−', SIGNS.out)}
+${button('in', t('Nearer'), '+', SIGNS.in)}
+${button('all', t('All of the map'), '0', SIGNS.all)}
 </div>
 </header>
 <main>
 <p id="nothing" hidden></p>
-<div id="board" role="application" tabindex="0" aria-label="Board" aria-describedby="line">
-<svg id="picture" role="img" aria-label="Board. The text board below says the same in words."><g id="boards"></g><g id="zoc-hexes"></g><g id="reach"></g><g id="stacks"></g><g id="limits"></g><g id="arrows"></g><g id="chosen"></g></svg>
+<div id="board" role="application" tabindex="0" aria-label="${t('Board')}" aria-describedby="line">
+<svg id="picture" role="img" aria-label="${t('Board. The text board below says the same in words.')}"><g id="boards"></g><g id="zoc-hexes"></g><g id="reach"></g><g id="stacks"></g><g id="limits"></g><g id="arrows"></g><g id="chosen"></g></svg>
 </div>
-<section id="stack" aria-label="Stack" tabindex="0" hidden><h1 id="place"></h1><ol id="pieces"></ol><div id="prospects"></div></section>
+<section id="stack" aria-label="${t('Stack')}" tabindex="0" hidden><h1 id="place"></h1><ol id="pieces"></ol><div id="prospects"></div></section>
 </main>
 <p id="line" role="status"></p>
-<ul id="legend" aria-label="Signs"></ul>
-<details id="text"><summary>Text board</summary><div id="rows"></div></details>
-<details id="keys"><summary>Keys</summary><dl>${keysHtml}</dl></details>
+<ul id="legend" aria-label="${t('Signs')}"></ul>
+<details id="text"><summary>${t('Text board')}</summary><div id="rows"></div></details>
+<details id="keys"><summary>${t('Keys')}</summary><dl>${keysHtml(translate)}</dl></details>
 `;
+};
 
-export const boardPage = ({ script, style, source, nonce }: PageParts): string => `<!doctype html>
-<html lang="en">
+export const boardPage = ({ script, style, source, nonce, language, t, words }: PageParts): string => `<!doctype html>
+<html lang="${escapeMarkup(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src blob:; style-src ${source}; script-src 'nonce-${nonce}'">
-<title>Board</title>
+<title>${escapeMarkup(t('Board'))}</title>
 <link rel="stylesheet" href="${style}">
 </head>
-<body>
-${BOARD_BODY}<script nonce="${nonce}" src="${script}"></script>
+<body data-words="${escapeMarkup(JSON.stringify(words))}">
+${boardBody(t)}<script nonce="${nonce}" src="${script}"></script>
 </body>
 </html>
 `;

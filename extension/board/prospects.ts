@@ -1,4 +1,5 @@
 // Where the units of a stack may go from where they stand, and whom they may attack at what odds. Pure.
+import { inEnglish } from '../../core/base/in-english';
 import { toWords } from '../../core/base/fraction';
 import type { Prospects } from '../../core/board-view/messages';
 import type { HexOutline, StackView } from '../../core/board-view/board-view';
@@ -14,18 +15,18 @@ const nothing = (stack: string, why: string): Prospects => ({ stack, hexes: [], 
 /** @param id of the stack on the board after the step, as the scene has it */
 export const prospectsOf = ({ audit, boards }: LogScenes, step: number, id: string): Prospects => {
   const desk = deskAt(audit.log, step);
-  if (!desk) return nothing(id, 'No rules were found for this log, so nothing is known of where it may go.');
+  if (!desk) return nothing(id, inEnglish('No rules were found for this log, so nothing is known of where it may go.'));
   const found = boards
     .at(step)
     .flatMap(map => map.stacks.map(stack => ({ map: map.name, stack })))
     .find(one => one.stack.id === id);
-  if (!found) return nothing(id, 'Nothing stands there.');
+  if (!found) return nothing(id, inEnglish('Nothing stands there.'));
   const units = unitsIn(found.stack, desk.scenario.units);
   const [first] = units;
-  if (!first) return nothing(id, 'No unit of the rules stands there.');
+  if (!first) return nothing(id, inEnglish('No unit of the rules stands there.'));
   const outlines = new Map(boards.hexesOf(found.map, step).map(hex => [hex.name, hex]));
   const reached = desk.referee.begin(desk.board.position).reach(units.map(unit => unit.id));
-  if (reached.size === 0) return nothing(id, 'It may go nowhere in this phase.');
+  if (reached.size === 0) return nothing(id, inEnglish('It may go nowhere in this phase.'));
   const { hexes } = desk.scenario.map;
   const from = new Set([...reached.keys(), ...units.flatMap(unit => desk.board.hexOf(unit) ?? [])]);
   const isNear = (hex: string): boolean => hexes.neighbours(hex).some(next => from.has(next));

@@ -1,16 +1,13 @@
 // Audits all logs of a folder, those of one game together, as the command line does; the editor goes on meanwhile.
-import { CancellationError, workspace, type CancellationToken, type Uri } from 'vscode';
+import { l10n, CancellationError, type CancellationToken, type Uri } from 'vscode';
 import type { OpenedLog } from '../../core/audit/audit';
 import { auditingTogether } from '../../core/audit/chain/audit-together';
 import { gamesAmong } from '../../core/audit/chain/games-among';
 import { cardOf } from '../../core/audit/chain/log-card';
 import { ModulesRead } from '../../core/audit/modules-read';
-import { openLog } from '../../core/audit/open-log';
 import { placeOf } from '../../core/base/source';
-import { DEFAULT_LIMITS } from '../../core/vassal/archive/limits';
+import { openedAt } from '../opened-at';
 import { Work } from '../pacing';
-import { Places } from '../rules-watch';
-import { rulesOptions, surroundingsOf } from '../surroundings';
 import { auditedLogOf, unreadLog, type AuditedLog } from './audited-log';
 import type { FoundLogs } from './find-logs';
 
@@ -33,7 +30,7 @@ export const auditFolder = async (logs: readonly Log[], follow: Following): Prom
   const work = new Work('', NEVER, () => follow.cancelled.isCancellationRequested);
   const reading = new Reading(work, follow);
   const games = await gamesAmong(logs, async log => {
-    follow.now(`reading ${log.path}`);
+    follow.now(l10n.t('reading {0}', log.path));
     const opened = await reading.open(log);
     return opened && cardOf(opened, {});
   });
@@ -53,7 +50,7 @@ class Reading {
   /** Only the logs of one game are open at a time. */
   async judge(group: readonly Log[]): Promise<void> {
     const { pace } = this.work;
-    this.follow.now(`judging ${group.map(log => log.path).join(', ')}`);
+    this.follow.now(l10n.t('judging {0}', group.map(log => log.path).join(', ')));
     const opened: { readonly log: Log; readonly game: OpenedLog }[] = [];
     for (const log of group) {
       const game = await this.open(log);
@@ -77,12 +74,7 @@ class Reading {
   }
 
   private async opened(source: Uri, path: string, unread: (why: string) => undefined): Promise<OpenedLog | undefined> {
-    const places = new Places();
-    const bytes = await workspace.fs.readFile(source);
-    const options = { ...(await rulesOptions(source, places)), modules: this.modules };
-    const log = await openLog(bytes, path, surroundingsOf(source, places), options, DEFAULT_LIMITS, {
-      rest: this.work.rest,
-    });
+    const log = await openedAt(source, { name: path, modules: this.modules, rest: this.work.rest });
     if (!log.ok) return unread(log.error.message);
     const [problem] = log.value.notesProblems ?? [];
     return problem ? unread(`${placeOf(problem.at)}: ${problem.message}`) : log.value;

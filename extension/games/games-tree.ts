@@ -1,5 +1,6 @@
 // The logs of an audited folder as a tree: a row for each log with its counts, below it its findings.
 import {
+  l10n,
   EventEmitter,
   MarkdownString,
   ThemeColor,
@@ -70,7 +71,7 @@ const logItem = (log: AuditedLog, hasRows: boolean): TreeItem => {
   item.description = briefWords(log);
   item.tooltip = plain([log.words, ...(log.chain === undefined ? [] : [log.chain])].join('\n'));
   item.iconPath = iconOf(log);
-  if (!hasRows) item.command = { command: SHOW_STEP, title: 'Open as Text', arguments: [log.source] };
+  if (!hasRows) item.command = { command: SHOW_STEP, title: l10n.t('Open as Text'), arguments: [log.source] };
   return item;
 };
 
@@ -83,7 +84,7 @@ const iconOf = (log: AuditedLog): ThemeIcon => {
 /** `6 × · 2 ?`: a row is short; the whole count stands in its tooltip. */
 const briefWords = (log: AuditedLog): string => {
   const counts = [`${countOf(log, 'illegal')} ×`, `${countOf(log, 'undetermined')} ?`];
-  if (log.state !== 'judged') return log.state === 'shown' ? 'not judged' : log.words;
+  if (log.state !== 'judged') return log.state === 'shown' ? l10n.t('not judged') : log.words;
   return counts.filter(text => !text.startsWith('0')).join(' · ');
 };
 
@@ -93,6 +94,6 @@ const findingItem = ({ source }: AuditedLog, { verdict, step, label, sentence }:
   item.tooltip = plain(sentence);
   item.iconPath = ICONS[verdict];
   item.accessibilityInformation = { label: `${verdict}, ${label}: ${sentence}` };
-  item.command = { command: SHOW_STEP, title: 'Show', arguments: [source, step] };
+  item.command = { command: SHOW_STEP, title: l10n.t('Show'), arguments: [source, step] };
   return item;
 };

@@ -1,5 +1,6 @@
 // Audit This Folder: its logs judged with progress and cancel, then shown as a tree, in Problems and as badges.
 import {
+  l10n,
   CancellationError,
   commands,
   ProgressLocation,
@@ -10,7 +11,6 @@ import {
   type Progress,
   type Uri,
 } from 'vscode';
-import { count } from '../../core/report/finding-words';
 import type { LogDiagnostics } from '../diagnostics';
 import { nameOf, toLogUri } from '../log-uri';
 import { auditFolder } from './audit-folder';
@@ -51,10 +51,12 @@ export class Games implements Disposable {
     this.folder = folder;
     const found = await logsIn(folder);
     if (found.logs.length === 0) {
-      void window.showInformationMessage(`There is no .vlog file in ${nameOf(folder)} or in a folder below it.`);
+      void window.showInformationMessage(
+        l10n.t('There is no .vlog file in {0} or in a folder below it.', nameOf(folder)),
+      );
       return [];
     }
-    const title = `Auditing ${count(found.logs.length, 'log')} of ${nameOf(folder)}`;
+    const title = l10n.t('Auditing the logs of {0}: {1}', nameOf(folder), found.logs.length);
     const logs: AuditedLog[] = [];
     await window.withProgress(
       { location: ProgressLocation.Notification, title, cancellable: true },
@@ -112,10 +114,10 @@ export class Games implements Disposable {
     const others = logs.filter(({ state }) => state !== 'judged').length;
     this.view.title = folder;
     this.view.message = [
-      ...(logs.length < all.length ? [`Stopped after ${logs.length} of ${count(all.length, 'log')}.`] : []),
-      `${count(logs.length, 'log')}: ${sum('illegal')} illegal, ${sum('undetermined')} undetermined.`,
-      ...(others > 0 ? [`${others} could not be judged.`] : []),
-      ...(more > 0 ? [`Only the first ${MOST_LOGS} logs were read; there are ${more} more.`] : []),
+      ...(logs.length < all.length ? [l10n.t('Stopped after {0} of {1} logs.', logs.length, all.length)] : []),
+      l10n.t('Logs: {0}. Illegal: {1}, undetermined: {2}.', logs.length, sum('illegal'), sum('undetermined')),
+      ...(others > 0 ? [l10n.t('{0} could not be judged.', others)] : []),
+      ...(more > 0 ? [l10n.t('Only the first {0} logs were read; there are {1} more.', MOST_LOGS, more)] : []),
     ].join(' ');
     await commands.executeCommand(`${VIEW}.focus`);
   }
@@ -124,10 +126,11 @@ export class Games implements Disposable {
 const askForFolder = async (): Promise<Uri | undefined> => {
   const [only, second] = workspace.workspaceFolders ?? [];
   if (only && !second) return only.uri;
-  if (second) return (await window.showWorkspaceFolderPick({ placeHolder: 'Audit the logs of which folder?' }))?.uri;
+  if (second)
+    return (await window.showWorkspaceFolderPick({ placeHolder: l10n.t('Audit the logs of which folder?') }))?.uri;
   return (
     await window.showOpenDialog({
-      title: 'Audit the Logs of Which Folder?',
+      title: l10n.t('Audit the Logs of Which Folder?'),
       canSelectFolders: true,
       canSelectFiles: false,
     })

@@ -5,13 +5,10 @@ import type { OpenedLog } from '../../core/audit/audit';
 import { gamesAmong } from '../../core/audit/chain/games-among';
 import { cardOf, type LogCard } from '../../core/audit/chain/log-card';
 import { ModulesRead } from '../../core/audit/modules-read';
-import { openLog } from '../../core/audit/open-log';
 import type { Rest } from '../../core/base/parts';
 import { DEFAULT_LIMITS } from '../../core/vassal/archive/limits';
 import { readBesideCommands } from '../../core/vassal/game/read-saved-game';
-import { nameOf } from '../log-uri';
-import { Places } from '../rules-watch';
-import { rulesOptions, surroundingsOf } from '../surroundings';
+import { openedAt } from '../opened-at';
 
 /** In a folder of more logs each is judged alone until the folder is audited. */
 const MOST_LOGS = 100;
@@ -91,9 +88,6 @@ const isOf = async (file: Uri, module: string): Promise<boolean> => {
 
 /** undefined: it cannot be read, which is told to whoever opens it. */
 const opened = async (file: Uri, modules: ModulesRead, rest: Rest): Promise<OpenedLog | undefined> => {
-  const places = new Places();
-  const bytes = await workspace.fs.readFile(file);
-  const options = { ...(await rulesOptions(file, places)), modules };
-  const log = await openLog(bytes, nameOf(file), surroundingsOf(file, places), options, DEFAULT_LIMITS, { rest });
+  const log = await openedAt(file, { modules, rest });
   return log.ok && !log.value.notesProblems ? log.value : undefined;
 };

@@ -23,19 +23,30 @@ export const scenarioFolderOf = async (file: Uri): Promise<Uri | undefined> => {
   return undefined;
 };
 
+const topOf = ({ path }: Uri): string => `${path.replace(/\/$/, '')}/`;
+
+const isBelow = (folder: Uri, { scheme, path }: Uri): boolean =>
+  scheme === folder.scheme && path.startsWith(topOf(folder));
+
 const documentAt = (uri: Uri): TextDocument | undefined =>
   workspace.textDocuments.find(document => document.uri.toString() === uri.toString() && !document.isClosed);
 
-/** As the open editors have them, else as they are saved. */
-const asOpen = (root: Uri, saved: Files): Files => ({
+/**
+ * As the open editors have them, else as they are saved.
+ *
+ * @param note is told each folder beside it that is asked for, whether it is there or not
+ */
+const asOpen = (root: Uri, saved: Files, note: (beside: Uri) => void): Files => ({
   list: () => saved.list(),
   read: path => {
     const open = documentAt(Uri.joinPath(root, path));
     return open ? Promise.resolve(new TextEncoder().encode(open.getText())) : saved.read(path);
   },
   beside: async name => {
+    const folder = Uri.joinPath(root, '..', name);
+    note(folder);
     const found = await saved.beside?.(name);
-    return found && asOpen(Uri.joinPath(root, '..', name), found);
+    return found && asOpen(folder, found, note);
   },
 });
 
@@ -45,14 +56,21 @@ export class ScenarioFolder {
 
   readonly files: Files;
 
+  /** The folders that it extends, which lie beside it. */
+  private readonly extended = new Map<string, Uri>();
+
   constructor(readonly root: Uri) {
-    this.files = asOpen(root, filesIn(root));
+    this.files = asOpen(root, filesIn(root), folder => this.extended.set(folder.toString(), folder));
+  }
+
+  /** Is it a file of a folder that this one extends? */
+  readsFrom(uri: Uri): boolean {
+    return [...this.extended.values()].some(folder => isBelow(folder, uri));
   }
 
   /** The path of a file below the folder, with `/`; undefined: it lies elsewhere. */
-  pathOf({ scheme, path }: Uri): string | undefined {
-    const top = `${this.root.path.replace(/\/$/, '')}/`;
-    return scheme === this.root.scheme && path.startsWith(top) ? path.slice(top.length) : undefined;
+  pathOf(uri: Uri): string | undefined {
+    return isBelow(this.root, uri) ? uri.path.slice(topOf(this.root).length) : undefined;
   }
 
   uriOf(path: string): Uri {

@@ -59,8 +59,12 @@ export class ScenarioFolders implements Disposable {
 
   private async follow(uri: Uri, isOpen: boolean): Promise<void> {
     if (!isData(uri)) return;
-    const folder = isOpen ? (await this.of(uri))?.folder : this.knownAt(uri);
-    if (!folder) return;
+    const own = isOpen ? (await this.of(uri))?.folder : this.knownAt(uri);
+    const extending = [...this.folders.values()].filter(folder => folder.readsFrom(uri));
+    for (const folder of new Set([...(own ? [own] : []), ...extending])) this.touch(folder);
+  }
+
+  private touch(folder: ScenarioFolder): void {
     folder.changed();
     const key = folder.root.toString();
     clearTimeout(this.timers.get(key));

@@ -1,5 +1,6 @@
 // The map and the counters of a scenario beside its text, drawn again a moment after each change.
-import { Uri, ViewColumn, window, type Disposable, type Webview, type WebviewPanel } from 'vscode';
+import { env, l10n, Uri, ViewColumn, window, type Disposable, type Webview, type WebviewPanel } from 'vscode';
+import { escapeMarkup } from '../../core/base/markup';
 import { foldersOf } from '../../core/scenario/folders';
 import { readModuleFile } from '../../core/scenario/own-words';
 import { Problems } from '../../core/scenario/problems';
@@ -34,7 +35,9 @@ export class ScenarioPreview implements Disposable {
   async show(file: Uri | undefined): Promise<void> {
     const found = file && (await this.folders.of(file));
     if (!found) {
-      void window.showInformationMessage('Open a file of a scenario folder first, such as scenario.yaml or units.csv.');
+      void window.showInformationMessage(
+        l10n.t('Open a file of a scenario folder first, such as scenario.yaml or units.csv.'),
+      );
       return;
     }
     this.folder = found.folder;
@@ -47,7 +50,7 @@ export class ScenarioPreview implements Disposable {
     const roots = ['extension/media', 'assets/fonts'].map(path => Uri.joinPath(this.extension, path));
     const panel = window.createWebviewPanel(
       'overrun.scenario',
-      'Scenario',
+      l10n.t('Scenario'),
       { viewColumn: ViewColumn.Beside, preserveFocus: true },
       { enableScripts: true, localResourceRoots: roots, retainContextWhenHidden: true },
     );
@@ -82,11 +85,11 @@ export class ScenarioPreview implements Disposable {
     const media = (name: string): string =>
       webview.asWebviewUri(Uri.joinPath(this.extension, 'extension', 'media', name)).toString();
     const { cspSource } = webview;
-    return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Scenario</title>
+    return `<!doctype html><html lang="${escapeMarkup(env.language)}"><head><meta charset="utf-8"><title>${escapeMarkup(l10n.t('Scenario'))}</title>
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src ${cspSource} 'unsafe-inline'; font-src ${cspSource}; script-src ${cspSource}; img-src data:">
 <link rel="stylesheet" href="${media('scenario-preview.css')}"></head>
-<body><p id="state" role="status">Drawing…</p>
-<label>Size of the map <input id="scale" type="range" min="20" max="150" step="5" value="60"></label>
+<body><p id="state" role="status">${escapeMarkup(l10n.t('Drawing…'))}</p>
+<label>${escapeMarkup(l10n.t('Size of the map'))} <input id="scale" type="range" min="20" max="150" step="5" value="60"></label>
 <main id="drawing"></main><script src="${media('scenario-preview.js')}"></script></body></html>`;
   }
 
@@ -100,8 +103,11 @@ export class ScenarioPreview implements Disposable {
 const stateOf = ({ scenario, problems }: Written): string => {
   const errors = problems.filter(problem => problem.severity === 'error').length;
   if (errors === 0) return '';
-  const what = errors === 1 ? '1 error' : `${errors} errors`;
-  return scenario
-    ? `As it was before the ${what} in the text.`
-    : `Nothing can be drawn yet: correct the ${what} in the text.`;
+  if (scenario)
+    return errors === 1
+      ? l10n.t('As it was before the error in the text.')
+      : l10n.t('As it was before the {0} errors in the text.', errors);
+  return errors === 1
+    ? l10n.t('Nothing can be drawn yet: correct the error in the text.')
+    : l10n.t('Nothing can be drawn yet: correct the {0} errors in the text.', errors);
 };

@@ -1,4 +1,4 @@
-import { Diagnostic, DiagnosticSeverity, languages, type Disposable } from 'vscode';
+import { Diagnostic, DiagnosticSeverity, languages, Uri, type Disposable } from 'vscode';
 import type { SourceProblem } from '../../core/base/source';
 import { rangeAt, type ScenarioFolder } from './scenario-folder';
 import type { ScenarioFolders } from './scenario-folders';
@@ -9,28 +9,38 @@ export const SOURCE = 'Overrun';
 export class ScenarioProblems implements Disposable {
   private readonly collection = languages.createDiagnosticCollection('overrun-scenario');
   private readonly events: readonly Disposable[];
-  /** The files of a folder that have problems, to be cleared when it closes. */
-  private readonly shown = new Map<ScenarioFolder, readonly string[]>();
+  /** By the addresses of files. A scenario that extends another has problems in its files too. */
+  private readonly shown = new Map<ScenarioFolder, ReadonlyMap<string, readonly SourceProblem[]>>();
 
   constructor(folders: ScenarioFolders) {
     this.events = [
       folders.onDidChange(folder => void this.publish(folder)),
-      folders.onDidClose(folder => this.clear(folder)),
+      folders.onDidClose(folder => this.show(folder, new Map())),
     ];
   }
 
   private async publish(folder: ScenarioFolder): Promise<void> {
     const { problems } = await folder.read();
     const byFile = new Map<string, SourceProblem[]>();
-    for (const problem of problems) byFile.set(problem.at.file, [...(byFile.get(problem.at.file) ?? []), problem]);
-    this.clear(folder);
-    this.shown.set(folder, [...byFile.keys()]);
-    for (const [file, found] of byFile) this.collection.set(folder.uriOf(file), found.map(diagnosticOf));
+    for (const problem of problems) {
+      const address = folder.uriOf(problem.at.file).toString();
+      byFile.set(address, [...(byFile.get(address) ?? []), problem]);
+    }
+    this.show(folder, byFile);
   }
 
-  private clear(folder: ScenarioFolder): void {
-    for (const file of this.shown.get(folder) ?? []) this.collection.delete(folder.uriOf(file));
-    this.shown.delete(folder);
+  /** What two scenarios say of one file stands there once. */
+  private show(folder: ScenarioFolder, problems: ReadonlyMap<string, readonly SourceProblem[]>): void {
+    const before = this.shown.get(folder)?.keys() ?? [];
+    if (problems.size > 0) this.shown.set(folder, problems);
+    else this.shown.delete(folder);
+    for (const address of new Set([...before, ...problems.keys()])) {
+      const all = [...this.shown.values()].flatMap(of => of.get(address) ?? []);
+      const once = new Map(
+        all.map(problem => [JSON.stringify([problem.at.line, problem.at.column, problem.message]), problem]),
+      );
+      this.collection.set(Uri.parse(address), [...once.values()].map(diagnosticOf));
+    }
   }
 
   dispose(): void {

@@ -1,5 +1,6 @@
 // Completion, hovers, places and new names of the words of a scenario, over all its files.
 import {
+  l10n,
   CodeAction,
   CodeActionKind,
   CompletionItem,
@@ -92,7 +93,7 @@ export class ScenarioWords
   async prepareRename(document: TextDocument, position: Position): Promise<Range> {
     const { renaming, at } = await this.renaming(document, position);
     const own = renaming.find(({ path, span }) => path === at.path && span.line === at.place.line);
-    return own ? rangeOf(own.span) : Promise.reject(new Error('Nothing to rename stands here.'));
+    return own ? rangeOf(own.span) : Promise.reject(new Error(l10n.t('Nothing to rename stands here.')));
   }
 
   async provideRenameEdits(document: TextDocument, position: Position, name: string): Promise<WorkspaceEdit> {
@@ -118,7 +119,7 @@ export class ScenarioWords
       )?.at;
       const correction = at && correctionAt(written, at, () => linesOf(document));
       if (!correction) return [];
-      const action = new CodeAction(`Write “${correction.word}”`, CodeActionKind.QuickFix);
+      const action = new CodeAction(l10n.t('Write “{0}”', correction.word), CodeActionKind.QuickFix);
       action.diagnostics = [diagnostic];
       action.isPreferred = true;
       action.edit = new WorkspaceEdit();
@@ -148,7 +149,7 @@ export class ScenarioWords
 
   private async renaming(document: TextDocument, position: Position) {
     const at = await this.ask(document, position);
-    if (!at) throw new Error('This file belongs to no scenario folder.');
+    if (!at) throw new Error(l10n.t('This file belongs to no scenario folder.'));
     const renaming = renamingOf(at.written, at.path, at.place, await linesOfAll(at));
     if (!renaming.ok) throw new Error(renaming.error);
     return { at, renaming: renaming.places.map(span => ({ path: span.file, span })) };

@@ -1,6 +1,7 @@
-// `npm run as-played -- [--count N] [--seed N] [--system ID] [--kind WORDS] [--places N] [--faults] [--bytes] [--show]`: legal
+// `npm run as-played -- [--count N] [--seed N] [--system ID] [--kind WORDS] [--places N] [--faults] [--amid] [--bytes] [--show]`: legal
 // games written down as people play them, and what the referee makes of them. For each kind of habit: logs, those that
-// are accused, those with an open question; each accused log with its seed and first finding, and with `--show` the acts around it. `--bytes`: by way of real files. `--faults`: the same of
+// are accused, those with an open question; each accused log with its seed and first finding, and with `--show` the acts around it. `--bytes`: by way of real files. `--amid`:
+// with talk and undone slips between the acts of each log. `--faults`: the same of
 // games with one fault each: found, told as another, open, legal as well, or missed. Exit code 1 when a legal log was accused.
 
 import { parseArgs } from 'node:util';
@@ -9,6 +10,7 @@ import { PLAYED_SYSTEMS } from './random-games/audit-game';
 import type { Fault } from './random-games/faults/fault';
 import { faultNames } from './random-games/faults/put';
 import { Random } from './random-games/random';
+import { amidTalkAndSlips } from './as-played/amid';
 import { fateOf, standingAt, type Fate } from './as-played/found';
 import { isPossible, judgedFromBytes, judgedQuickly, type JudgedLog } from './as-played/judged-log';
 import { KINDS } from './as-played/kinds';
@@ -27,6 +29,7 @@ const { values: options } = parseArgs({
     kind: { type: 'string' },
     faults: { type: 'boolean', default: false },
     bytes: { type: 'boolean', default: false },
+    amid: { type: 'boolean', default: false },
     show: { type: 'boolean', default: false },
   },
 });
@@ -47,7 +50,7 @@ const some = function* (kind: Kind, game: ToldGame): Generator<Variant> {
   const random = new Random(game.seed * 131 + KINDS.indexOf(kind));
   let left = PLACES;
   for (const variant of kind.variants(game, random)) {
-    yield variant;
+    yield options.amid ? amidTalkAndSlips(variant, new Random(game.seed * 7 + left)) : variant;
     if (--left <= 0) return;
   }
 };

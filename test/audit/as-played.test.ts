@@ -59,6 +59,10 @@ const ONCE_ACCUSED: Readonly<Record<string, readonly (readonly [number, string, 
     [91027, 'the track turned after the first act of the same side’s next phase'],
   ],
   'ocs-4.3': [
+    // It begins with an advance, in which those who moved together were not all of the next overrun.
+    [900105, 'a log begun anywhere'],
+    // It ends while the attackers still stand in the hex into which they were dragged.
+    [896030, 'a log cut off anywhere'],
     // Its first act is an advance of one hex, and the other side's retreat out of the hex beside where it began comes after.
     [1014, 'a log begun anywhere'],
     // The last unit's advance after an attack, and at once the dice of the next: it was taken for an overrun.
@@ -157,6 +161,8 @@ const ONCE_ACCUSED: Readonly<Record<string, readonly (readonly [number, string, 
     [831123, 'the track never turned'],
     [831127, 'the track never turned'],
     [876124, 'the track never turned'],
+    // A stack is set down where the defender retreated to, another moves, and then the dice are thrown.
+    [892160, 'a far unit moves in between'],
   ],
   'bna-adc2': [
     // No dice: the next declaration corrects it.
@@ -182,6 +188,9 @@ const ONCE_ACCUSED: Readonly<Record<string, readonly (readonly [number, string, 
     // Missions, guns and protective fire tell that nobody looked at the track.
     [860167, 'the track never turned'],
     [862121, 'the track never turned'],
+    // A badge of a later phase is all that is wrong.
+    [894039, 'the track never turned'],
+    [894202, 'the track never turned'],
     // The units of a stack go on one after the other.
     [875020, 'a far unit moves in between'],
     // A stack goes on, and one of it comes back; without it the others would have moved twice.

@@ -162,3 +162,63 @@ describe('a log’s first act, one hex by the side whose phase it is', () => {
     expect(found('clash', '0104')).toEqual(['1 illegal', '2 illegal']);
   });
 });
+
+/** One in which 11 Pz may move once. */
+const once = (position: Position, done: ReadonlySet<string> = new Set()): GameState => ({
+  ...still(position),
+  apply: action => {
+    if (action.kind !== 'move') return { state: once(position, done), verdicts: [], ledgers: {} };
+    const isAgain = done.has('11-pz') && action.units.includes('11-pz');
+    return {
+      state: once(moved(position, action), new Set([...done, ...action.units])),
+      verdicts: [
+        verdictOn(
+          isAgain ? 'illegal' : 'legal',
+          'twice',
+          { system: 'test', id: 'T-2' },
+          by('rule 2')`it moved twice`,
+          {},
+        ),
+      ],
+      ledgers: {},
+    };
+  },
+});
+
+describe('a move of one hex with which a log begins', () => {
+  const findings = (setUpAt: string, ...hexes: readonly string[]): readonly string[] => {
+    const position: Position = {
+      turn: { number: 1, date: 'Aug II 1941' },
+      phase: { side: 'Axis', kind: 'movement', name: 'Movement' },
+      units: new Map([
+        ['11-pz', { hex: '0101', reduced: false, states: [] }],
+        ['191-stug', { hex: '0601', reduced: false, states: [] }],
+      ]),
+      masked: new Map(),
+      markers: new Map(),
+    };
+    const ways = ['0101', ...hexes];
+    // Another moves in between: drags one right after the other are one move.
+    const drags = hexes.flatMap((to, i): readonly Observation[] => [
+      { step: 2 * i + 1, kind: 'moved', units: ['11-pz'], from: ways[i], to, via: [] },
+      { step: 2 * i + 2, kind: 'moved', units: ['191-stug'], from: '0601', to: '0604', via: [] },
+    ]);
+    const units = FRONT.units.map(unit =>
+      unit.id === '11-pz' ? { ...unit, setup: { hex: setUpAt, reduced: false } } : unit,
+    );
+    const roster = rosterOf({ ...FRONT, units }, { combatPhases: ['clash'] });
+    return judge(once(position), drags, unit => unit, undefined, roster).findings.map(f => `${f.step} ${f.verdict}`);
+  };
+
+  it('may be an advance that a fight before the log asked for: it costs the move after it nothing', () => {
+    expect(findings('0303', '0102', '0104')).toEqual([]);
+  });
+
+  it('is taken so once', () => {
+    expect(findings('0303', '0102', '0103', '0104')).toEqual(['5 illegal']);
+  });
+
+  it('is a move where all stand as they were set up', () => {
+    expect(findings('0101', '0102', '0104')).toEqual(['3 illegal']);
+  });
+});

@@ -17,7 +17,7 @@ describe('steppe-at-velma', () => {
     expect(findings).toEqual([]);
     const fights = actions.filter(({ action }) => action.kind === 'overrun' || action.kind === 'combat');
     expect(fights.flatMap(({ judgement }) => judgement.reading ?? [])).toEqual([
-      '20 : 3 → 7-1, armour 1R → 7-1, DRM +1 · 7 + 1 = 8 → D1DR · hex cleared, may go on',
+      '20 : 3 → 7-1, armour 1R → 7-1 (last column), DRM +1 · 7 + 1 = 8 → D1DR · hex cleared, may go on',
       '21 : 7 → 3-1, DRM 0 · 10 → DR · hex cleared, may go on',
       '29 : 4 → 7-1, DRM 0 · 8 → D1DR · hex cleared',
       '20 : 4 → 5-1, armour 1R → 6-1, DRM +1 · 7 + 1 = 8 → D1DR · hex cleared, may go on',

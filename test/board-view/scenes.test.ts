@@ -100,12 +100,21 @@ describe('the page', () => {
     style: 'https://x/board.css',
     source: 'https://x',
     nonce: 'abc',
+    language: 'de',
+    t: english => (english === 'Step back' ? 'Schritt <zurück>' : english),
+    words: { Play: 'Abspielen "jetzt"' },
   });
 
   it('runs its own script only, and holds no data', () => {
     expect(html).toContain("default-src 'none'; img-src blob:; style-src https://x; script-src 'nonce-abc'");
     expect(html).not.toMatch(/unsafe|style="|onclick|<style/);
     expect([...html.matchAll(/<script[^>]*>([^<]*)</g)].map(match => match[1])).toEqual(['']);
+  });
+
+  it('is in the user’s language: its buttons, and the words that its script needs', () => {
+    expect(html).toContain('<html lang="de">');
+    expect(html).toContain('aria-label="Schritt &lt;zurück&gt;" title="Schritt &lt;zurück&gt; (←)"');
+    expect(html).toContain('data-words="{&quot;Play&quot;:&quot;Abspielen \\&quot;jetzt\\&quot;&quot;}"');
   });
 
   it('names every button', () => {

@@ -6,6 +6,7 @@ import { init } from '../../cli/commands/init';
 import { preview } from '../../cli/commands/preview';
 import { EXIT, type Io } from '../../cli/io';
 import { pictureCache, pruneCache } from '../../cli/picture-cache';
+import { picturePack } from '../../cli/picture-pack';
 import { startSession, type Session } from './session';
 
 let user: Session;
@@ -84,6 +85,47 @@ describe('the cache', () => {
     await pruneCache(folder, 100);
     expect(await cache.get('old')).toBeUndefined();
     expect(await cache.get('new')).toHaveLength(60);
+  });
+});
+
+describe('the pack of small pictures', () => {
+  const place = (): string => path.join(user.folder, 'pictures', 'ford.pack');
+
+  it('holds what was used last, and nothing else', async () => {
+    const first = picturePack(place());
+    first.put('a', new Uint8Array([1, 2]));
+    first.put('b', new Uint8Array(0));
+    await first.keep();
+    const second = picturePack(place());
+    expect(await second.get('a')).toEqual(Buffer.from([1, 2]));
+    expect(await second.get('b')).toHaveLength(0);
+    expect(await second.get('c')).toBeUndefined();
+    const third = picturePack(place());
+    await third.get('a');
+    third.put('c', new Uint8Array([3]));
+    await third.keep();
+    const last = picturePack(place());
+    expect(await Promise.all(['a', 'b', 'c'].map(key => last.get(key)))).toEqual([
+      Buffer.from([1, 2]),
+      undefined,
+      Buffer.from([3]),
+    ]);
+  });
+
+  it('that is cut or was written otherwise is taken for an empty one', async () => {
+    const pack = picturePack(place());
+    pack.put('a', new Uint8Array(100));
+    await pack.keep();
+    const whole = await readFile(place());
+    for (const damaged of [
+      whole.subarray(0, 60),
+      whole.subarray(0, 5),
+      Buffer.concat([whole, whole]),
+      Buffer.alloc(0),
+    ]) {
+      await writeFile(place(), damaged);
+      expect(await picturePack(place()).get('a')).toBeUndefined();
+    }
   });
 });
 

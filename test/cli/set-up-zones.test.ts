@@ -71,6 +71,28 @@ describe('units that are set up by hand', () => {
     );
   });
 
+  it('may stand in a line of hexes, of which the ends are enough', async () => {
+    await put('map/setup.csv', 'zone,hexes\nWest,0101 > 0104 within 0 of 0203 0301 > 0302\n');
+    await units(['West', 'West', '0101 > 0104', '0503', '0505 0506', '0602']);
+    expect(await checked()).toBe('Millbrook 1.0.0 · classic · 48 hexes, 6 units, 2 turns: no problems\n');
+    await build(['millbrook'], user.io);
+    const module = await readModule(await user.io.readFile(path.join(user.folder, 'millbrook.vmod')));
+    const scenario = module.ok && (await module.value.entry('overrun/scenario.json'));
+    const { setUpZones } = JSON.parse(scenario && scenario.ok ? new TextDecoder().decode(scenario.value) : '{}') as {
+      setUpZones: readonly { name: string; hexes: readonly string[] }[];
+    };
+    expect(setUpZones.find(zone => zone.name === 'West')?.hexes.join(' ')).toBe('0101 0102 0103 0104 0203 0301 0302');
+    await put('map/setup.csv', 'zone,hexes\nWest,0101 > within 1 of 0203\n');
+    expect(await checked()).toContain('“>” stands between the two ends of a line');
+  });
+
+  it('are told from units that have no place at all', async () => {
+    await units(['West', '', '0203', '', '', '']);
+    expect(await checked()).toMatch(
+      / 6 units \(4 with no hex, zone, box or turn of arrival: [a-z0-9, -]+\), 2 turns: /,
+    );
+  });
+
   it('are checked for room: two units a hex, and the zone has one', async () => {
     await units(['within 0 of 0204', 'within 0 of 0204', 'within 0 of 0204', '0503', '0505', '0602']);
     expect(await checked()).toMatch(

@@ -27,6 +27,15 @@ export const oddsChecks = async (page, { check, line, shot }) => {
     await page.waitForTimeout(500);
     await shot('6b-odds-units');
     await page.keyboard.press('Enter');
+    await title.filter({ hasText: 'Under Which Circumstances' }).waitFor({ timeout: 15_000 });
+    await list.filter({ hasText: 'As a combat' }).first().waitFor({ timeout: 15_000 });
+    await shot('6b-odds-case');
+    // Back and on again: what was ticked is still ticked.
+    await page.locator('.quick-input-titlebar .codicon-quick-input-back').click();
+    await title.filter({ hasText: /clears|no overrun/ }).waitFor({ timeout: 15_000 });
+    await page.keyboard.press('Enter');
+    await title.filter({ hasText: 'Under Which Circumstances' }).waitFor({ timeout: 15_000 });
+    await page.keyboard.press('Enter');
     const preview = page.frameLocator('iframe.webview.ready').last().frameLocator('iframe#active-frame');
     await preview.getByRole('heading', { name: 'Stacks side by side' }).waitFor({ timeout: 30_000 });
     await page.waitForTimeout(800);

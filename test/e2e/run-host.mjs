@@ -4,18 +4,23 @@
 // --host web:  it runs in the browser's web worker extension host (`browser`), as on vscode.dev.
 // --mode test: mocha (dist/test/e2e.js) inside the extension host. --mode ui: drives the workbench, pictures in out/.
 // --mode board: only the board beside the text. --mode odds: only looking up and writing odds.
+// --mode packaged: what `npm run package` made, installed as a user does it: its page, the walkthrough.
+// --mode first: the same without its page, as the sources are.
+// --mode german: in that language. --mode pictures: takes those of the
+// walkthrough, into out/.
 // --only TEXT: of the tests, those whose name has this text.
 // --mode long: as test, with a log of 20,000 steps besides; prints what it takes.
 // --mode restricted: the same in a folder that is not trusted.
 import { chromium } from 'playwright-core';
-import { spawn } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureVSCode, nodeBinary, vscodeDir } from './get-vscode.mjs';
 import { ensureChromium } from './system-packages.mjs';
 import { onlyBoard } from './board-checks.mjs';
+import { onlyFirstRun, onlyGerman, takePictures } from './first-run.mjs';
 import { onlyOdds } from './odds-checks.mjs';
 import { checker, restrictedChecks, uiChecks } from './ui.mjs';
 import { makeWorkspace } from './workspace.mjs';
@@ -32,6 +37,8 @@ const SETTINGS = {
   'workbench.secondarySideBar.defaultVisibility': 'hidden',
 };
 
+const THEMES = { light: 'Default Light Modern', dark: 'Default Dark Modern' };
+
 const TRUST = {
   all: { 'security.workspace.trust.enabled': false },
   none: { 'security.workspace.trust.enabled': true, 'security.workspace.trust.startupPrompt': 'never' },
@@ -43,20 +50,47 @@ const copyExtension = (host, to) => {
   delete manifest[host === 'web' ? 'main' : 'browser'];
   mkdirSync(to);
   writeFileSync(path.join(to, 'package.json'), JSON.stringify(manifest));
-  const parts = ['dist/extension.js', 'dist/parts', 'dist/board.js', 'dist/test', 'assets', 'extension'];
+  const parts = [
+    'dist/extension.js',
+    'dist/parts',
+    'dist/board.js',
+    'dist/test',
+    'assets',
+    'extension',
+    'docs',
+    'l10n',
+  ];
+  for (const name of readdirSync(root)) if (/^package\.nls.*\.json$/.test(name)) parts.push(name);
   for (const part of parts) cpSync(path.join(root, part), path.join(to, part), { recursive: true });
 };
 
-const startServer = async (temp, trust) => {
+/** As *Install from VSIX…* does it. */
+const installPackage = temp =>
+  execFileSync(nodeBinary, [
+    path.join(vscodeDir, 'out/server-main.js'),
+    ...['--install-extension', path.join(root, 'overrun.vsix'), '--accept-server-license-terms'],
+    ...['--server-data-dir', path.join(temp, 'data'), '--extensions-dir', path.join(temp, 'installed')],
+  ]);
+
+const startServer = async (temp, trust, theme) => {
   const settings = path.join(temp, 'data/data/User');
   mkdirSync(settings, { recursive: true });
-  writeFileSync(path.join(settings, 'settings.json'), JSON.stringify({ ...SETTINGS, ...TRUST[trust] }));
+  // A setting of the machine: no workspace can name a program.
+  const machine = path.join(temp, 'data/data/Machine');
+  mkdirSync(machine, { recursive: true });
+  const commandLine = path.join(temp, 'workspace/overrun');
+  writeFileSync(path.join(machine, 'settings.json'), JSON.stringify({ 'overrun.commandLine': commandLine }));
+  writeFileSync(
+    path.join(settings, 'settings.json'),
+    JSON.stringify({ ...SETTINGS, ...TRUST[trust], ...(theme && { 'workbench.colorTheme': THEMES[theme] }) }),
+  );
   const child = spawn(
     nodeBinary,
     [
       path.join(vscodeDir, 'out/server-main.js'),
       ...['--host', '127.0.0.1', '--port', '0', '--without-connection-token', '--accept-server-license-terms'],
       ...['--server-data-dir', path.join(temp, 'data'), '--telemetry-level', 'off'],
+      ...['--extensions-dir', path.join(temp, 'installed')],
       ...(trust === 'all' ? ['--disable-workspace-trust'] : []),
       // Without this flag a built VS Code ignores extensionDevelopmentPath and extensionTestsPath.
       '--enable-smoke-test-driver',
@@ -86,11 +120,11 @@ const startServer = async (temp, trust) => {
   return { origin: `http://127.0.0.1:${port}`, stop };
 };
 
-const workbenchUrl = (server, temp, payload = []) => {
+const workbenchUrl = (server, temp, payload = [], isDeveloped = true) => {
   const remote = dir => `vscode-remote://${new URL(server.origin).host}${path.join(temp, dir)}`;
   const entries = [
     ['skipWelcome', 'true'],
-    ['extensionDevelopmentPath', remote('extension')],
+    ...(isDeveloped ? [['extensionDevelopmentPath', remote('extension')]] : []),
     ...payload.map(([key, dir]) => [key, remote(dir)]),
   ];
   const folder = encodeURIComponent(path.join(temp, 'workspace'));
@@ -133,7 +167,7 @@ const runTests = async (page, url) => {
 };
 
 /** One run in one host: `{passed, failed}`. A run that breaks off counts as one failure. */
-export const runHost = async ({ host, mode = 'test', only = '' }) => {
+export const runHost = async ({ host, mode = 'test', only = '', theme = undefined }) => {
   ensureVSCode();
   const executablePath = ensureChromium();
   const out = path.join(root, 'out');
@@ -141,19 +175,36 @@ export const runHost = async ({ host, mode = 'test', only = '' }) => {
   const temp = mkdtempSync(path.join(os.tmpdir(), 'overrun-host-'));
   let server, browser, page;
   try {
-    copyExtension(host, path.join(temp, 'extension'));
+    if (mode === 'packaged') installPackage(temp);
+    else copyExtension(host, path.join(temp, 'extension'));
     await makeWorkspace(path.join(temp, 'workspace'), { isLong: mode === 'long', only });
-    server = await startServer(temp, mode === 'restricted' ? 'none' : 'all');
+    server = await startServer(temp, mode === 'restricted' ? 'none' : 'all', theme);
     browser = await chromium.launch({
       executablePath,
       args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
     });
     const context = await browser.newContext({ viewport: { width: 1400, height: 900 } });
     await refuseOtherHosts(context, server.origin);
+    // As a language pack says it; the workbench's own words stay English without one.
+    if (mode === 'german')
+      await context.addInitScript(() => {
+        globalThis._VSCODE_NLS_LANGUAGE = 'de';
+      });
     page = await context.newPage();
     if (mode === 'restricted') return await restrictedChecks(page, { url: workbenchUrl(server, temp), host, out });
     if (mode === 'ui') return await uiChecks(page, { url: workbenchUrl(server, temp), host, out });
     if (mode === 'odds') return await onlyOdds(page, { url: workbenchUrl(server, temp), host, out, checker });
+    if (mode === 'packaged')
+      return await onlyFirstRun(page, {
+        url: workbenchUrl(server, temp, [], false),
+        host,
+        out,
+        checker,
+        isPackaged: true,
+      });
+    if (mode === 'first') return await onlyFirstRun(page, { url: workbenchUrl(server, temp), host, out, checker });
+    if (mode === 'german') return await onlyGerman(page, { url: workbenchUrl(server, temp), host, out, checker });
+    if (mode === 'pictures') return await takePictures(page, { url: workbenchUrl(server, temp), out, theme });
     if (mode === 'board') return await onlyBoard(page, { url: workbenchUrl(server, temp), host, out, checker });
     return await runTests(page, workbenchUrl(server, temp, [['extensionTestsPath', 'extension/dist/test/e2e.js']]));
   } catch (error) {
@@ -169,11 +220,16 @@ export const runHost = async ({ host, mode = 'test', only = '' }) => {
 
 if (process.argv[1] === new URL(import.meta.url).pathname) {
   const { values } = parseArgs({
-    options: { host: { type: 'string' }, mode: { type: 'string', default: 'test' }, only: { type: 'string' } },
+    options: {
+      host: { type: 'string' },
+      mode: { type: 'string', default: 'test' },
+      only: { type: 'string' },
+      theme: { type: 'string' },
+    },
   });
   let [passed, failed] = [0, 0];
   for (const host of values.host === undefined ? ['node', 'web'] : [values.host]) {
-    const counts = await runHost({ host, mode: values.mode, only: values.only });
+    const counts = await runHost({ host, mode: values.mode, only: values.only, theme: values.theme });
     console.log(`${host} host: ${counts.passed} passed, ${counts.failed} failed`);
     passed += counts.passed;
     failed += counts.failed;

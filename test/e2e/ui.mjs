@@ -101,7 +101,7 @@ export const uiChecks = async (page, { url, host, out }) => {
     await page.locator('.quick-input-list-row, .quick-input-widget .monaco-list-row').first().waitFor();
     await page.keyboard.press('Enter');
     const preview = page.frameLocator('iframe.webview.ready').last().frameLocator('iframe#active-frame');
-    await preview.getByRole('heading', { name: 'Audit', exact: true }).waitFor({ timeout: 30_000 });
+    await preview.getByRole('heading', { name: 'Audit: six-faults.vlog', exact: true }).waitFor({ timeout: 30_000 });
     await page.waitForTimeout(800);
     await shot('6-report');
     await page.keyboard.press('Control+K');
@@ -200,7 +200,7 @@ export const uiChecks = async (page, { url, host, out }) => {
       await preview.getByRole('heading', { name: 'Axis: 18 units' }).waitFor({ timeout: 30_000 });
       await page.keyboard.type('x');
       await page.locator('.squiggly-error').first().waitFor({ timeout: 15_000 });
-      await preview.getByText('As it was before the 1 error in the text.').waitFor({ timeout: 15_000 });
+      await preview.getByText('As it was before the error in the text.').waitFor({ timeout: 15_000 });
       await page.waitForTimeout(800);
       await shot('11-scenario-preview');
     },

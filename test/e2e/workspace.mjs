@@ -119,5 +119,11 @@ export const makeWorkspace = async (folder, { isLong = false, only = '' } = {}) 
     path.join(folder, 'lipnya/mails'),
     [8, 19, 31],
   );
+  // What a user has after `npm install --global`: tasks run it.
+  writeFileSync(
+    path.join(folder, 'overrun'),
+    `#!/bin/sh\nexec '${process.execPath}' '${path.join(root, 'dist/cli.js')}' "$@"\n`,
+    { mode: 0o755 },
+  );
   if (isLong && existsSync(BIG)) cpSync(BIG, path.join(folder, 'big.vlog'));
 };

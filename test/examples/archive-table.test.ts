@@ -9,6 +9,7 @@ import { startSession, type Session } from '../cli/session';
 
 const ARCHIVE = path.resolve(import.meta.dirname, '../../examples/archive');
 const hasPython = spawnSync('python3', ['--version']).status === 0;
+const hasDuckdb = spawnSync('python3', ['-c', 'import duckdb']).status === 0;
 
 let user: Session;
 
@@ -47,5 +48,25 @@ print(found.execute('SELECT count(*) FROM failed').fetchone(), found.execute('SE
     expect(dice).toContain(`('Axis', 14, None)`);
     expect(versions).toBe(`[('Crossing at Lipnya', '1.0.0', 1, 65)]`);
     expect(failed).toBe('(1,) True');
+  });
+
+  it.skipIf(!hasDuckdb)('is the same in DuckDB and as Parquet files, and answers the same questions', async () => {
+    const log = path.join(SAMPLE_FOLDER, 'games/six-faults.vlog');
+    await audit([log, '--format', 'jsonl', '-o', 'part.jsonl'], user.io);
+    for (const form of ['sqlite', 'duckdb', 'parquet'])
+      python(path.join(ARCHIVE, 'table.py'), `archive.${form}`, 'part.jsonl');
+    await writeFile(path.join(user.folder, 'questions.sql'), await readFile(path.join(ARCHIVE, 'questions.sql')));
+    const ask = `
+import duckdb, os, sqlite3
+lines = [line for line in open('questions.sql') if not line.startswith('--')]
+asked = [sql for sql in ''.join(lines).split(';') if 'SELECT' in sql]
+one, two, three = sqlite3.connect('archive.sqlite'), duckdb.connect('archive.duckdb'), duckdb.connect()
+for file in sorted(os.listdir('archive.parquet')):
+    three.execute(f"CREATE VIEW {file[:-8]} AS FROM 'archive.parquet/{file}'")
+plain = lambda rows: [[float(cell) if isinstance(cell, (int, float)) else None if cell is None else str(cell) for cell in row] for row in rows]
+plainly = lambda found, sql: plain(found.execute(sql).fetchall())
+print([plainly(one, sql) == plainly(two, sql) == plainly(three, sql) for sql in asked], os.listdir('.').count('archive.parquet.part'))
+`;
+    expect(python('-c', ask)).toBe('[True, True, True, True, True] 0\n');
   });
 });

@@ -32,14 +32,25 @@ interface Manifest {
       readonly steps: readonly {
         readonly description: string;
         readonly completionEvents: readonly string[];
-        readonly media: { readonly svg: string; readonly altText: string };
+        readonly media: {
+          readonly image: { readonly light: string; readonly dark: string };
+          readonly altText: string;
+        };
       }[];
     }[];
     readonly customEditors: readonly { readonly viewType: string }[];
   };
 }
 
-const manifest = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as Manifest;
+const textsOf = (language: string): Readonly<Record<string, string>> =>
+  JSON.parse(readFileSync(path.join(ROOT, `package.nls${language}.json`), 'utf8')) as Record<string, string>;
+
+/** As VS Code shows it in English. */
+const manifest = JSON.parse(
+  readFileSync(path.join(ROOT, 'package.json'), 'utf8').replace(/"%([\w.-]+)%"/g, (_, key: string) =>
+    JSON.stringify(textsOf('')[key] ?? `no text for ${key}`),
+  ),
+) as Manifest;
 const source = (name: string): string => readFileSync(path.join(ROOT, 'extension', name), 'utf8');
 const sources = readdirSync(path.join(ROOT, 'extension'))
   .filter(name => name.endsWith('.ts'))
@@ -91,7 +102,8 @@ describe('the manifest of the extension', () => {
     expect(steps.length).toBeGreaterThan(0);
     for (const { description, media } of steps) {
       for (const [, command] of description.matchAll(/\(command:([\w.]+)\)/g)) expect(commands).toContain(command);
-      expect(existsSync(path.join(ROOT, media.svg)), media.svg).toBe(true);
+      for (const picture of [media.image.light, media.image.dark])
+        expect(existsSync(path.join(ROOT, picture)), picture).toBe(true);
       expect(media.altText).not.toBe('');
     }
   });

@@ -208,7 +208,7 @@ describe('states that only some units can be in', () => {
     const kit = await kitOf('bna-adc2');
     if (!kit.ok) throw new Error('no kit');
     const prototypes = unitPrototypes(prototypesOf(kit.value, [], 72), of.type);
-    const { levels } = unitPiece(of, kit.value.counters, prototypes, { gpid: '1', restricted: false });
+    const { levels } = unitPiece(of, kit.value.counters, prototypes, false)('1');
     return levels.flatMap(({ type }) => /State [a-z -]+/.exec(type) ?? []).map(String);
   };
 

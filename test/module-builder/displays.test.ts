@@ -1,7 +1,11 @@
 // A module with further windows: VASSAL's own rules, where its counters stand, and what the audit makes of them.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ownModuleBinding } from '../../core/audit/binding';
-import type { Scenario } from '../../core/scenario/scenario';
+import { cellOf, centreOf } from '../../core/draw/hex-geometry';
+import { mapGeometry } from '../../core/draw/map-picture';
+import { numberingFor, type Numbering } from '../../core/hexmap/numbering';
+import { rectangularMap } from '../../core/hexmap/rectangular-map';
+import { furtherMaps, type Scenario } from '../../core/scenario/scenario';
 import type { PieceView } from '../../core/vassal/game/replay/timeline';
 import { checkModule } from '../../core/vassal/module/check-module';
 import { layOutMaps } from '../../core/vassal/module/map-layout';
@@ -42,9 +46,91 @@ const DISPLAYS: Scenario['displays'] = [
   },
 ];
 
+const MALTA = rectangularMap({
+  columns: 4,
+  rows: 3,
+  hexes: [{ id: '0302', terrain: 'woods', features: [] }],
+  otherwise: { terrain: 'clear' },
+});
+
+/** Pointed, and from the bottom up. */
+const GOZO_NUMBERS: Numbering = {
+  ...numberingFor(3, 4, true),
+  row: { letters: true, digits: 1, first: 0, descending: false, count: 4 },
+  column: { letters: false, digits: 2, first: 1, descending: true, count: 3 },
+};
+
+const FURTHER: Scenario['displays'] = [
+  { name: 'Malta', content: { kind: 'hexes', map: { title: 'Malta', hexHeight: 104, hexes: MALTA, places: [] } } },
+  {
+    name: 'Gozo',
+    content: {
+      kind: 'hexes',
+      map: {
+        title: 'Gozo',
+        hexHeight: 100,
+        board: { picture: 'images/gozo.png', grid: { x0: 60, y0: 70, dx: 87, dy: 100, pointed: true } },
+        numbering: GOZO_NUMBERS,
+        hexes: rectangularMap({ columns: 3, rows: 4, numbering: GOZO_NUMBERS }),
+        places: [],
+      },
+    },
+  },
+];
+
 const own = (width: number, height: number): NonNullable<BuildInput['ownPictures']> => [
   { path: 'images/sheet.png', bytes: picture(width, height), as: displayImage('Sheet') },
 ];
+
+describe('a module with further maps of hexes', () => {
+  let scenario: Scenario;
+  let module: VassalModule;
+  let start: readonly PieceView[];
+
+  beforeAll(async () => {
+    const sample = await sampleInput();
+    const { setup: _, ...engineers } = sample.scenario.units.find(unit => unit.id === '2-eng') ?? expect.fail();
+    const units = sample.scenario.units
+      .filter(unit => KEPT.includes(unit.id))
+      .map(unit => (unit.id === '2-eng' ? { ...engineers, box: { name: 'Malta', hex: '0302' } } : unit));
+    scenario = { ...sample.scenario, units, displays: FURTHER };
+    const picture = {
+      path: 'images/gozo.png',
+      bytes: BLANK_RENDERER.png("<svg width='500' height='400'>"),
+      as: displayImage('Gozo'),
+    };
+    const built = await buildModule({ ...sample, scenario, ownPictures: [picture] }, BLANK_RENDERER);
+    if (!built.ok) throw new Error(JSON.stringify(built.error));
+    const opened = await openedAgain(built.value.bytes);
+    module = opened.module;
+    start = opened.start.piecesAt(0);
+  });
+
+  it('has no fault that VASSAL would stumble over', async () => {
+    expect(await checkModule(module)).toEqual([]);
+  });
+
+  it('names each of their hexes by the window and the number that the map prints', async () => {
+    const maps = await layOutMaps(module);
+    for (const [name, map] of furtherMaps(scenario)) {
+      const g = mapGeometry(map);
+      const ids = [...map.hexes.hexes.keys()];
+      const named = ids.map(id => maps.find(name)?.locationName(...centreOf(g, cellOf(g, id))));
+      expect(named).toEqual(ids.map(id => `${name} ${id}`));
+    }
+  });
+
+  it('starts with the unit in its hex there, which is no hex of the map that is played on', () => {
+    const piece = start.find(p => p.props['UnitId'] === '2-eng') ?? expect.fail();
+    expect([piece.map, piece.location]).toEqual(['Malta', 'Malta 0302']);
+    const binding = ownModuleBinding(scenario);
+    const board = new Map<string, { readonly unit: string; readonly hex: string }>();
+    expect(scenario.map.hexes.hexes.has('0302')).toBe(true);
+    expect(binding.hexOf(piece)).toBeUndefined();
+    expect(binding.declaredBy('* Overrun NE from Malta 0302 · 2 Eng [2-eng]', board)).toBe('no declaration');
+    expect(binding.declaredBy('* Overrun NE from 0302 · 2 Eng [2-eng]', board)).not.toBe('no declaration');
+  });
+});
 
 const KEPT = ['11-pz', '2-eng', '112-rifle', '113-inf', '13-pz', '283-rifle'];
 
@@ -116,6 +202,25 @@ describe('a module with further windows', () => {
     const binding = ownModuleBinding(input.scenario);
     const onMap = start.filter(piece => binding.hexOf(piece) !== undefined).map(piece => binding.unitOf(piece));
     expect(onMap.sort()).toEqual(['11-pz', '112-rifle']);
+  });
+
+  it('may have a unit on the map beside its hexes, but not beside its board', async () => {
+    const at = (x: number, y: number): BuildInput => ({
+      ...input,
+      scenario: {
+        ...input.scenario,
+        units: input.scenario.units.map(unit =>
+          unit.id === '2-eng' ? { ...unit, box: { name: 'Main Map', at: [x, y] } } : unit,
+        ),
+      },
+    });
+    const built = await buildModule(at(12, 20), BLANK_RENDERER);
+    if (!built.ok) throw new Error(JSON.stringify(built.error));
+    const opened = await openedAgain(built.value.bytes);
+    const piece = opened.start.piecesAt(0).find(p => p.props['UnitId'] === '2-eng') ?? expect.fail();
+    expect([piece.map, piece.xy]).toEqual(['Main Map', [12, 20]]);
+    expect(ownModuleBinding(input.scenario).hexOf(piece)).toBeUndefined();
+    expect(buildProblems(at(9000, 20), () => []).map(p => p.code)).toContain('off-the-board');
   });
 
   it('gives its folder back, with the picture where it was', async () => {

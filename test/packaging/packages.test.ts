@@ -188,8 +188,15 @@ describe.skipIf(!isClone)('the extension that vsce packs', () => {
       if (name.endsWith('.md')) pages.set(name, (await zip.file(entry)?.async('string')) ?? '');
     expect([...pages.keys()]).toEqual(expect.arrayContaining(['README.md', 'docs/editor.md']));
     expect(deadLinks(pages, file => names.has(file))).toEqual([]);
+    // VS Code's page of the extension shows no picture of the package, and follows no link into it.
+    const page = pages.get('README.md') ?? '';
+    expect(page).toBe(readFileSync(path.join(ROOT, 'extension/README.md'), 'utf8'));
+    expect(page).not.toMatch(/\]\((?!https:)/);
     expect([...names.keys()]).toEqual(
-      expect.arrayContaining(['LICENSE.txt', 'THIRD-PARTY-NOTICES.txt', 'dist/extension.js', 'package.json']),
+      expect.arrayContaining([
+        ...['LICENSE.txt', 'THIRD-PARTY-NOTICES.txt', 'dist/extension.js', 'package.json'],
+        ...['package.nls.json', 'package.nls.de.json', 'l10n/bundle.l10n.de.json'],
+      ]),
     );
   });
 

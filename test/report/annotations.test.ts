@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Audit, Finding } from '../../core/audit/audit';
 import { annotationsOf } from '../../core/report/annotate/annotate';
 import { hoverAt } from '../../core/report/annotate/hover';
+import { withRoomyTables } from '../../core/report/annotate/roomy-tables';
 import type { Annotations } from '../../core/report/annotations';
 import type { Transcript } from '../../core/report/transcript';
 import { transcriptOf } from '../../core/report/transcript/write';
@@ -117,6 +118,13 @@ describe('a log that is judged', () => {
     expect(rolls.reduce((a, b) => a + b, 0)).toBe(36);
   });
 
+  it('parts the columns of its tables, which VS Code sets close', () => {
+    const roomy = withRoomyTables(hover(lineWith('overrun'), 'overrun'));
+    expect(roomy).toContain('| MP | &nbsp;&nbsp;for | &nbsp;&nbsp;rule |\n| --: | --- | --- |\n');
+    expect(roomy).toContain('| 3 | &nbsp;&nbsp;overrun | &nbsp;&nbsp;R6-5 |');
+    expect(withRoomyTables('a \\| b\n| x \\| y | z |')).toBe('a \\| b\n| x \\| y | &nbsp;&nbsp;z |');
+  });
+
   it('puts verdict, odds and chance into the first line, then the results, then the ledgers', () => {
     const markdown = hover(lineWith('overrun'), 'overrun');
     expect(markdown.split('\n')[0]).toMatch(/\*\*4-1 \+1\*\* · clears the hex \d+\/36 \(\d+\.\d %\)\.$/);
@@ -170,6 +178,7 @@ describe('a log that is judged', () => {
     expect(card).toContain('**16 Pz** · Axis · pz division');
     expect(card).toContain('Now at 0505.');
     expect(card).toContain('steps 1, 2, 3');
+    expect(card).toContain('Counts 3 RE in its stack. Exerts a ZOC into 6 hexes.');
   });
 
   it('tells of a hex its terrain, its hexsides and who stands there then', () => {
@@ -177,6 +186,20 @@ describe('a log that is judged', () => {
     expect(card).toContain('**0706** · woods');
     expect(card).toMatch(/Hexsides: .*minor river/);
     expect(card).toContain('After step 3: 147 Rifle 4-6.');
+    expect(card).toContain('- tec-hexes: ');
+    expect(card).toMatch(
+      /Weather: Clear\. Stacking, Soviet: \d+ of 10 RE\. ZOC: Against Axis: 5 Cav\. Against Soviet: 16 Pz, 60 Mot\./,
+    );
+  });
+
+  it('tells of a phase what was done in it, and at the top by which charts it is judged', () => {
+    expect(hover(lineWith('Axis · Movement phase'), 'Movement')).toMatch(
+      /^\*\*Axis · Movement phase\*\*\n\n\d actions · \d illegal/,
+    );
+    const top = hover(lineWith('Rules: '), 'Rules');
+    expect(top).toContain('**Rules: Revised Europa, from ');
+    expect(top).toContain('| chart | certainty | source |');
+    expect(top).toContain('| scenario |');
   });
 });
 

@@ -44,6 +44,10 @@ describe('the HTML report', () => {
       failed: [],
     });
     expect(markdown).toContain('## six-faults.vlog');
+    expect(markdown).toContain('# Audit: six-faults.vlog');
+    expect(markdown).toContain(`\n- Game: Crossing at Lipnya\n- Module: Crossing at Lipnya 1.0.0\n`);
+    expect(markdown).toContain(`\n- SHA-256 of the log: ${SHA}\n`);
+    expect(markdown).toContain('| **7** | **of 6** |  |');
     expect(markdown).not.toContain('/home/');
   });
 

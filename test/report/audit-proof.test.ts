@@ -42,7 +42,7 @@ describe('the figures under a finding', () => {
     const audit = await auditOf(SIX_FAULTS);
     const [far] = audit.findings;
     if (!far) throw new Error('no finding');
-    expect(proofOf(audit, far)).toEqual([{ title: 'MP', ledger: far.ledger }]);
+    expect(proofOf(audit, far)).toEqual([{ title: 'MP', ledger: far.ledger, of: '6' }]);
   });
 });
 

@@ -12,6 +12,8 @@ export const GRAMMAR: readonly RegExp[] = [
   /^(\d+ more findings? belongs? to no action \(\d+ [a-z, \d]+\)(; )?)?(\d+ notes?(; )?)?(\d+ still owed(; )?)?(\d+ taken back)?$/u,
   /^Turn \d+ · .+$/u,
   /^Steps? \d+(–\d+)?$/,
+  /^Saved position · \d+ pieces? in \d+ places?$/,
+  /^ {4}(?:\[.*\](?: -?\d+,-?\d+)?|\S.*?) {2,}\S.*$/u,
   /^ {2}\S.* · step \d+$/u,
   new RegExp(`^ {4}(?: {2})?\\d+(?:–\\d+)?(?: [×?])? +\\S.{0,8} +(?:${VERBS}) {2,}\\S.*$`, 'u'),
   /^ {4}\d+(?:–\d+)? (?:undone|taken back): \S.*$/u,

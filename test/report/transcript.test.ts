@@ -28,6 +28,30 @@ describe('the text of a log of a module that nobody knows', () => {
     expect(text.endsWith('\n\nEnd of log · 1 step\n')).toBe(true);
   });
 
+  it('of a saved position lists who stands where: hexes by their numbers, then what is no hex; a masked piece is not named', () => {
+    const board: readonly MadePiece[] = [
+      ...PIECES,
+      { id: '4', name: '29', at: '912' },
+      { id: '5', name: 'Reserve 1', at: 'Reinforcements' },
+      { id: '6', name: 'Tiger', at: '9031', masked: true },
+    ];
+    expect(textOf([], board).split('\n').slice(-9)).toEqual([
+      'Saved position · 6 pieces in 4 places',
+      '',
+      '    912       29',
+      '    6829      458',
+      '    9031      (masked), DISRUPT, 3/1255',
+      '    [Reinforcements]  Reserve 1',
+      '',
+      'This log has no steps: it is a saved position.',
+      '',
+    ]);
+    const { lines } = transcriptOf(foreignLog(madeTimeline(board, [])));
+    const hexes = lines.flatMap(l => l.tokens.filter(t => t.kind === 'hex').map(t => t.ref));
+    expect(hexes).toEqual(['912', '6829', '9031']);
+    expect(textOf([])).toContain('    9031      DISRUPT, 3/1255');
+  });
+
   it('shows a stack that moves as one line, topmost first', () => {
     expect(stepLines([{ move: { '2': '9030', '3': '9030' } }])).toEqual([
       '    1    –       move     9031 → 9030  DISRUPT, 3/1255',

@@ -481,4 +481,11 @@ describe('many mistakes', () => {
     expect(problems.map(p => p.code)).toEqual(['unknown-option', 'unknown-option']);
     expect(({} as Record<string, unknown>)['up']).toBeUndefined();
   });
+
+  it('says one thing of numbers that cannot be, and nothing of each hex', async () => {
+    for (const wrong of ["{ separator: '/' }", '{ order: rows }', '{ columns: { first: A, digits: 2 } }']) {
+      const { problems } = await load(spoilt('scenario.yaml', 'columns: 6', `columns: 6\n  numbering: ${wrong}`));
+      expect(problems.map(p => p.at.file)).toEqual(['scenario.yaml']);
+    }
+  });
 });

@@ -43,6 +43,14 @@ describe('the schema that helps editors', () => {
         'displays:\n  - { name: Turns, track: turns }\n  - { name: Points, track: { from: 0, to: 9 }, columns: 5 }\n  - { name: A, boxes: [{ name: B, side: Blue, wide: 2, high: 1 }] }\n  - { name: S, picture: images/s.png, boxes: [{ name: C, x: 1, y: 2, width: 3, height: 4 }] }\ntables:',
       )['scenario.yaml'] ?? '',
     ],
+    [
+      'another map',
+      spoilt(
+        'scenario.yaml',
+        'tables:',
+        "displays:\n  - { name: M, hexes: { folder: map/m, columns: 3, rows: 2, terrain: clear, places: [{ name: A, hex: '0101', kind: town }] } }\ntables:",
+      )['scenario.yaml'] ?? '',
+    ],
     ['what extends another', 'extends: ../two-fords\nname: W\nversion: 1.0.0\nmap: { title: Snow }\n'],
     ['what takes some of its units', 'extends: { folder: ../a-b, units: named }\nname: W\nversion: 1.0.0\n'],
     ['what overrun init writes', starterFiles('New', VOCABULARY).get('scenario.yaml') ?? ''],
@@ -66,6 +74,11 @@ describe('the schema that helps editors', () => {
     ['a phase without a kind', ', kind: movement', ''],
     ['a map without size', 'columns: 6', 'columns: six'],
     ['a map of a thousand columns', 'columns: 6', 'columns: 1000'],
+    [
+      'a display that is a map without a size',
+      'tables:',
+      'displays:\n  - { name: M, hexes: { folder: map/m } }\ntables:',
+    ],
     ['a display without boxes', 'tables:', 'displays:\n  - { name: Empty }\ntables:'],
     ['a hex number without quotes', "'0303'", '0303'],
     ['a grid without a picture’s hexes', 'columns: 6', 'columns: 6\n  picture: images/map.png\n  grid: { x: 60 }'],

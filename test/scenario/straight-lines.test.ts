@@ -56,6 +56,19 @@ describe('a line between two ends', () => {
     expect(crossed.problems.map(p => p.message)).toContainEqual(expect.stringContaining('already has the terrain'));
   });
 
+  it('along the upper edge stays on the map', async () => {
+    const { scenario, problems } = await load({
+      ...SMALL,
+      'map/terrain.csv': 'terrain,hexes\nwoods,0101 > 0301\n',
+      'map/connections.csv': 'connection,hexes\nroad,0101 > 0501\n',
+    });
+    expect(problems.filter(p => p.severity === 'error')).toEqual([]);
+    const map = scenario?.map.hexes;
+    const woods = [...(map?.hexes.values() ?? [])].filter(h => h.terrain === 'woods').map(h => h.id);
+    expect(woods).toEqual(['0101', '0201', '0301']);
+    expect(map?.connection('0301', '0401')).toEqual(['road']);
+  });
+
   it('in a scenario stands for all that lies between', async () => {
     const { scenario, problems } = await load({
       ...SMALL,

@@ -1,4 +1,5 @@
 import { deflateRawSync } from 'node:zlib';
+import JSZip from 'jszip';
 import { describe, expect, it } from 'vitest';
 import { readArchive, writeArchive } from '../../core/vassal/archive/archive';
 import { crc32 } from '../../core/vassal/archive/crc32';
@@ -211,6 +212,25 @@ describe('a written zip', () => {
     expect(bytes.length).toBeLessThan(5500);
     const archive = await readArchive(bytes);
     expect(archive.ok && archive.value.names).toEqual(['images/x.png', 'x.txt']);
+  });
+
+  it('is what the library that reads it would write, byte for byte', async () => {
+    const entries = [
+      entry('a.txt', 'x'.repeat(5000)),
+      entry('b/ä–漢.png', 'picture'),
+      entry('empty.txt', ''),
+      entry('c.vsav'),
+    ];
+    const zip = new JSZip();
+    for (const { name, data } of entries)
+      zip.file(name, data, {
+        binary: true,
+        date: new Date(Date.UTC(1980, 0, 1)),
+        createFolders: false,
+        compression: name.endsWith('.txt') ? 'DEFLATE' : 'STORE',
+      });
+    const theirs = await zip.generateAsync({ type: 'uint8array', compressionOptions: { level: 6 }, platform: 'DOS' });
+    expect(Buffer.from(await writeArchive(entries)).equals(Buffer.from(theirs))).toBe(true);
   });
 
   it('never holds two entries of one name', async () => {

@@ -4,10 +4,12 @@ import type { BindingFile } from '../../binding/binding-file';
 import { present } from '../../base/present';
 import type { Hex, HexId, HexMap } from '../../hexmap/hex-map';
 import { namedMap, type PlacedHex } from '../../hexmap/named-map';
+import type { ColumnRow } from '../../hexmap/numbering';
 import { readRecords } from '../../scenario/csv-records';
 import type { Files } from '../../scenario/files';
 import { aloneIn } from '../../scenario/folders';
-import { MapReader, type HexNames } from '../../scenario/map-lines';
+import { linesOver } from '../../scenario/lines-over';
+import { MapReader, type HexNames, type StraightLines } from '../../scenario/map-lines';
 import type { Problems } from '../../scenario/problems';
 import { readText } from '../../scenario/read-files';
 import type { Words } from '../../scenario/read-map';
@@ -38,7 +40,19 @@ interface Ground {
 
 const NOTHING: Ground = { terrains: new Map(), features: new Map(), zones: new Map() };
 
-const namesOn = (map: HexMap): HexNames => ({
+/** The first hex in a place counts, as on the map. */
+const linesOn = (hexes: BoardHexes['hexes']): StraightLines => {
+  const keyOf = ({ column, row }: ColumnRow): string => `${column} ${row}`;
+  const places = new Map(hexes.map(({ id, place }) => [id, place]));
+  const ids = new Map([...hexes].reverse().map(({ id, place }) => [keyOf(place), id]));
+  return linesOver(
+    hex => places.get(hex),
+    place => ids.get(keyOf(place)),
+  );
+};
+
+const namesOn = (map: HexMap, hexes: BoardHexes['hexes']): HexNames => ({
+  lines: linesOn(hexes),
   read: ({ text, at }, problems) => {
     if (map.hexes.has(text)) return text;
     const padded = [...map.hexes.keys()].find(id => id.replace(/^0+/, '') === text.replace(/^0+/, ''));
@@ -69,20 +83,20 @@ const readFile = async (
   const columns = isByTerrain
     ? { required: ['terrain', 'hexes'], optional: ['note'] }
     : { required: ['hex', 'terrain'], optional: ['features', 'zone', 'note'] };
+  const reader = new MapReader(aloneIn(files), names, problems);
   const terrains = new Map<HexId, string>();
   const features = new Map<HexId, readonly string[]>();
   const zones = new Map<HexId, string>();
   for (const record of readRecords(text, file, columns, problems)) {
     const terrain = oneOf(record.cell('terrain'), 'terrain', 'unknown-terrain', words.terrains, problems);
     const written = record.cell('hexes');
-    const cells = isByTerrain ? (written ? wordsOf(written) : []) : [record.cell('hex')];
+    const single = record.cell('hex');
+    const cells = reader.hexes(isByTerrain ? (written ? wordsOf(written) : []) : single ? [single] : []);
     const bears = wordsOf(record.cell('features') ?? { text: '', at: record.at });
     const known = bears.flatMap(f => oneOf(f, 'feature', 'unknown-feature', words.features, problems) ?? []);
-    for (const cell of cells) {
-      const hex = cell && names.read(cell, problems);
-      if (hex === undefined) continue;
+    for (const { hex, named } of cells) {
       const before = terrains.get(hex);
-      if (before !== undefined && terrain !== undefined)
+      if (before !== undefined && terrain !== undefined && (named || before !== terrain))
         problems.error('double-hex', record.at, `Hex ${hex} already has the terrain “${before}”. Keep one of them.`);
       if (terrain !== undefined) terrains.set(hex, terrain);
       if (known.length > 0) features.set(hex, known);
@@ -149,7 +163,7 @@ export const boundMap = async (
     hexes: board.hexes.map(({ id, place }) => ({ id, place, terrain: undefined, features: [] })),
   });
   const read = terrain === undefined ? undefined : /\.csv$/i.test(terrain) ? readFile : readFolder;
-  const ground = (await read?.(terrain ?? '', files, namesOn(bare), words, problems)) ?? NOTHING;
+  const ground = (await read?.(terrain ?? '', files, namesOn(bare, board.hexes), words, problems)) ?? NOTHING;
   const hexOf = ({ id, place }: BoardHexes['hexes'][number]): PlacedHex => ({
     id,
     place,

@@ -1,10 +1,16 @@
 // What a hover shows of a unit and of a hex at one moment of the log.
 import type { Audit, FoundRules } from '../../audit/audit';
 import { unitName } from '../../audit/unit-name';
+import { toWords } from '../../base/fraction';
+import { positionAt } from '../../audit/position';
+import { chartRows, rowText } from '../../rules/chart-rows';
+import type { Position } from '../../rules/position';
 import type { Unit } from '../../scenario/scenario';
+import { weatherIn } from '../../scenario/weather';
 import type { PieceView } from '../../vassal/game/replay/timeline';
 import { certaintyWords, escaped, table } from '../markdown';
 import { unitsOf } from '../../audit/memory';
+import { stackedWords } from '../stacking-words';
 import { nameBook } from '../transcript/names';
 
 const MOVES_SHOWN = 12;
@@ -26,7 +32,14 @@ export const unitCard = (audit: Audit, unitId: string, step: number): string | u
           [figures.map(([name]) => escaped(name.toUpperCase())), figures.map(([, value]) => escaped(value))],
           figures.map((_, i) => i),
         ),
-    [otherSide(unit, reduced, rules), placeOf(piece, rules), movesOf(audit, unitId)].filter(t => t !== '').join(' '),
+    [
+      otherSide(unit, reduced, rules),
+      placeOf(piece, rules),
+      standingOf(rules, positionAt(timeline, rules.binding, step), unit),
+      movesOf(audit, unitId),
+    ]
+      .filter(t => t !== '')
+      .join(' '),
   ]
     .filter(t => t !== '')
     .join('\n\n');
@@ -41,6 +54,31 @@ const placeOf = (piece: PieceView | undefined, { binding }: FoundRules): string 
   if (!piece) return 'Not on the map after this step.';
   const hex = binding.hexOf(piece);
   return hex === undefined ? `Now at ${escaped(piece.location ?? 'no hex')}.` : `Now at ${escaped(hex)}.`;
+};
+
+/** What it counts in its stack, and whether it exerts a ZOC where it stands, as far as the board alone tells. */
+const standingOf = (rules: FoundRules, position: Position, unit: Unit): string => {
+  if (!position.units.has(unit.id)) return '';
+  const { referee, scenario } = rules;
+  const hex = position.units.get(unit.id)?.hex;
+  const stacked = referee.stacking(position).find(one => one.hex === hex && one.side === unit.side);
+  const { ledger } = stacked?.verdict ?? {};
+  const own = ledger && 'entries' in ledger ? ledger.entries.filter(({ what }) => what === unit.name) : [];
+  const [counts] = own;
+  const against = scenario.sides.map(({ name }) => name).filter(name => name !== unit.side);
+  const zocs = against.flatMap(side => [...referee.zocs(position, side).values()]);
+  const exerted = zocs.filter(({ by }) => by.includes(unit.id));
+  const weak = exerted.find(({ weak: kind }) => kind !== undefined)?.weak;
+  return [
+    counts && own.length === 1 && ledger && 'unit' in ledger
+      ? `Counts ${toWords(counts.value)} ${escaped(ledger.unit)} in its stack.`
+      : '',
+    exerted.length === 0
+      ? 'Exerts no ZOC there.'
+      : `Exerts a ${weak === undefined ? '' : `${escaped(weak)} `}ZOC into ${exerted.length} ${exerted.length === 1 ? 'hex' : 'hexes'}.`,
+  ]
+    .filter(t => t !== '')
+    .join(' ');
 };
 
 const movesOf = ({ actions }: Audit, unitId: string): string => {
@@ -73,7 +111,42 @@ export const hexCard = (audit: Audit, hexId: string, step: number): string | und
   const hex = rules?.scenario.map.hexes.hexes.get(hexId);
   if (!rules || !hex) return pieces.length > 0 ? `**${escaped(hexId)}** · ${held}` : undefined;
   const ground = [hex.terrain ?? 'terrain not known', ...hex.features].map(escaped).join(', ');
-  return [`**${escaped(hexId)}** · ${ground}`, hexsidesOf(rules, hexId), held].filter(t => t !== '').join('\n\n');
+  return [
+    `**${escaped(hexId)}** · ${ground}`,
+    chartsOf(rules, [hex.terrain ?? '', ...hex.features]),
+    hexsidesOf(rules, hexId),
+    held,
+    onBoardOf(rules, positionAt(timeline, rules.binding, step), hexId),
+  ]
+    .filter(t => t !== '')
+    .join('\n\n');
+};
+
+/** What the charts say of its terrain: MPs to enter it, effects on a fight. */
+const chartsOf = ({ scenario, system }: FoundRules, words: readonly string[]): string => {
+  const rows = words.filter(word => word !== '').flatMap(word => chartRows(word, scenario, system));
+  return rows.map(row => `- ${escaped(rowText(row))}`).join('\n');
+};
+
+/** The weather there, how full it is, whose ZOCs reach it; as the board alone tells, without what a phase remembers. */
+const onBoardOf = ({ scenario, referee }: FoundRules, position: Position, hexId: string): string => {
+  const weather = weatherIn(position.turn, scenario.map.hexes.hexes.get(hexId)?.zone);
+  const hidden = position.masked.has(hexId);
+  const stacked = referee.stacking(position).filter(({ hex }) => hex === hexId);
+  const names = new Map(scenario.units.map(({ id, name }) => [id, name]));
+  const zocs = scenario.sides.flatMap(({ name: against }) => {
+    const zoc = referee.zocs(position, against).get(hexId);
+    if (!zoc) return [];
+    const by = [...new Set(zoc.by)].map(id => names.get(id) ?? id).join(', ');
+    return [`Against ${against}: ${by}${zoc.weak === undefined ? '' : ` (${zoc.weak})`}.`];
+  });
+  return [
+    weather === undefined ? '' : `Weather: ${escaped(weather)}.`,
+    ...stacked.map(one => `Stacking, ${escaped(one.side)}: ${escaped(stackedWords(one, hidden))}.`),
+    zocs.length === 0 ? 'No ZOC reaches it.' : `ZOC: ${zocs.map(escaped).join(' ')}`,
+  ]
+    .filter(t => t !== '')
+    .join(' ');
 };
 
 const hexsidesOf = ({ scenario, referee }: FoundRules, hexId: string): string => {

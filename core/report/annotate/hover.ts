@@ -5,12 +5,13 @@ import type { Verdict } from '../../rules/verdict';
 import { distribution, headline, rollWords, strengthsMarkdown, type MarkdownOptions } from '../combat-markdown';
 import { owedWords } from '../audit-asides';
 import { citedRule, type CitedRule } from '../audit-rules';
-import { MARKS } from '../finding-words';
+import { MARKS, rulesWords } from '../finding-words';
 import { anyLedgerTable } from '../ledger-markdown';
-import { escaped } from '../markdown';
+import { escaped, table } from '../markdown';
 import { asksMarkdown } from '../obligations';
 import type { Token, Transcript, TranscriptLine } from '../transcript';
 import { hexCard, pieceCard, unitCard } from './cards';
+import { phaseCounts } from './structure';
 
 export interface HoverNote {
   /** Markdown with escaped names; no HTML, no link. */
@@ -43,13 +44,29 @@ export const hoverAt = (
   const action = silent ? undefined : actionOf(audit, at, token);
   const told = silent ? '' : findingsMarkdown(audit, findingsAt(audit, at, action), options);
   const asides = silent ? [] : asidesMarkdown(audit, at);
-  const judged = [told, ...asides, action ? actionMarkdown(audit, action, options) : '']
+  const heading = action || token?.kind === 'link' ? '' : headingMarkdown(transcript, audit, line);
+  const judged = [heading, told, ...asides, action ? actionMarkdown(audit, action, options) : '']
     .filter(t => t !== '')
     .join('\n\n');
   const markdown = [judged, whole, cards].filter(t => t !== undefined && t !== '').join('\n\n---\n\n');
   if (markdown === '') return undefined;
   const [start, end] = token ? [token.start, token.end] : [at.text.length - at.text.trimStart().length, at.text.length];
   return { markdown, start, end };
+};
+
+/** Of a phase what was done in it; of the lines at the top which charts judge, and how sure each is. */
+const headingMarkdown = (transcript: Transcript, audit: Audit, line: number): string => {
+  const at = transcript.lines[line];
+  if (at?.kind === 'phase') {
+    const phase = phaseCounts(audit, transcript, line);
+    return [`**${escaped(at.title ?? '')}**`, phase ?? 'Nothing was done in it that the rules judge.'].join('\n\n');
+  }
+  if (at?.kind !== 'header' || !audit.log.rules) return '';
+  const charts = audit.log.rules.referee.tables.map(t => [escaped(t.name), escaped(t.certainty), escaped(t.source)]);
+  return [
+    `**${escaped(rulesWords(audit))}**`,
+    ...(charts.length === 0 ? [] : [table([['chart', 'certainty', 'source'], ...charts], [])]),
+  ].join('\n\n');
 };
 
 const cardOf = (audit: Audit, { kind, ref }: Token, step: number): string | undefined => {

@@ -1,5 +1,6 @@
 // Code lenses, folding and symbols: the shape of the text.
 import type { Audit, AuditedAction } from '../../audit/audit';
+import { inEnglish } from '../../base/in-english';
 import { takenBackSteps } from '../audit-asides';
 import { asideCounts, countAudit } from '../audit-counts';
 import type { Annotations, SymbolNote } from '../annotations';
@@ -18,16 +19,22 @@ export const lensesOf = (audit: Audit, { lines }: Transcript, index: LineIndex):
     if (line === undefined || !isFight(action)) continue;
     const title = judgement.combat ? `Explain ${columnWords(judgement.combat)}` : 'Explain';
     lenses.push({ line, title, command: 'overrun.explainLine' });
-    lenses.push({ line, title: 'Show on Board', command: 'overrun.showBoard' });
+    lenses.push({ line, title: inEnglish('Show on Board'), command: 'overrun.showBoard' });
   }
   return lenses;
+};
+
+/** What there was in the phase of a heading: its lens in words, `10 actions · 3 illegal`; undefined: nothing to count. */
+export const phaseCounts = (audit: Audit, { lines }: Transcript, line: number): string | undefined => {
+  const here = byPhase(audit, lines).find(part => part.line === line);
+  return here && countWords(here.part);
 };
 
 /** At each finding: that a referee may rule on it. */
 export const rulingLensesOf = (diagnostics: Annotations['diagnostics']): Annotations['lenses'] =>
   [...new Set(diagnostics.filter(d => d.severity !== 'information').map(d => d.line))].map(line => ({
     line,
-    title: 'Rule on it…',
+    title: inEnglish('Rule on it…'),
     command: 'overrun.ruleOnLine',
   }));
 

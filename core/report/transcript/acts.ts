@@ -43,6 +43,8 @@ export interface Roles {
   readonly verbOf: (step: number, unit: string) => 'retreat' | 'advance' | undefined;
 }
 
+export const NO_ROLES: Roles = { verbOf: () => undefined };
+
 interface Stack<T> {
   readonly key: string;
   readonly items: T[];
@@ -113,7 +115,7 @@ export class StepReader {
         .map(p => p.text)
         .join('');
     const verbOf = (m: PieceMove): 'move' | 'retreat' | 'advance' => {
-      const view = this.after(m.id);
+      const view = this.roles === NO_ROLES ? undefined : this.after(m.id);
       const unit = view && this.context.names.unitOf(view);
       return (unit && this.roles.verbOf(this.step, unit.id)) ?? 'move';
     };

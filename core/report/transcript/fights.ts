@@ -5,7 +5,7 @@ import type { Action, ActionOf } from '../../rules/action';
 import type { ObservationOf } from '../../rules/observation';
 import type { Scenario } from '../../scenario/scenario';
 import type { Timeline } from '../../vassal/game/replay/timeline';
-import { act, piecesIn, type Act, type Roles } from './acts';
+import { act, NO_ROLES, piecesIn, type Act, type Roles } from './acts';
 import type { Named, NameBook } from './names';
 import { nameList } from './names';
 import { joined, part, type Part } from './parts';
@@ -15,8 +15,6 @@ import { visibleName } from './plain';
 export type Fight = ActionOf<'overrun'> | ActionOf<'combat'>;
 
 export const isFight = (action: Action): action is Fight => action.kind === 'overrun' || action.kind === 'combat';
-
-export const NO_ROLES: Roles = { verbOf: () => undefined };
 
 /** Which unit retreats or advances at which step of the fight. */
 export const rolesOf = (action: Action): Roles => {

@@ -4,7 +4,7 @@ import type { DetailWord, TranscriptLine, Verb } from '../transcript';
 import type { Due, Mark } from './actions';
 import type { Act } from './acts';
 import type { ActorNames } from './actors';
-import { nameList } from './names';
+import { nameList, type Named } from './names';
 import { assemble, part, textOf, type Part } from './parts';
 import { columns, cutEnd, visibleName } from './plain';
 import type { UndoneRun } from './undo';
@@ -61,6 +61,7 @@ const LEVELS: Readonly<Partial<Record<TranscriptLine['kind'], number>>> = {
   phase: 1,
   range: 2,
   step: 2,
+  placed: 2,
   reading: 3,
   owed: 3,
   detail: 4,
@@ -99,6 +100,16 @@ export const playLine = (title: string, step: number): TranscriptLine =>
     step,
     step,
   ]);
+
+/** Where the names begin that stand in a place. */
+const PLACE_FIELD = 10;
+
+/** Of a saved position: a place, and what stands there; `also` lines for names that did not fit. */
+export const placedLines = (place: Part, names: readonly Named[]): readonly TranscriptLine[] => {
+  const start = [part(' '.repeat(STEP_INDENT)), place, pad(place.text, Math.max(PLACE_FIELD, columns(place.text) + 2))];
+  const { parts, rest } = nameList(names, STEP_WIDTH - columns(textOf(start)), LINE_WIDTH - DETAIL_INDENT - WORD_FIELD);
+  return [line('placed', [...start, ...parts], {}, [0, 0]), ...rest.map(more => detailLine('also', more, [0, 0]))];
+};
 
 const rangeText = (first: number, last: number): string => (first === last ? String(first) : `${first}–${last}`);
 

@@ -1,7 +1,7 @@
 // log -> lines: the one function that makes the text of a log (docs/transcript.md), for editor, command line, reports.
 import type { Audit } from '../../audit/audit';
 import { finished } from '../../base/parts';
-import type { Transcript } from '../transcript';
+import type { Transcript, TranscriptLine } from '../transcript';
 import type { TranscriptOptions } from './options';
 import { TranscriptWriter } from './writer';
 
@@ -11,10 +11,16 @@ const TEXT_LIMITS = { lines: 40_000, bytes: 8 * 1024 * 1024 };
 export const transcriptOf = (audit: Audit, options: TranscriptOptions = {}): Transcript =>
   finished(writingTranscript(audit, options));
 
-/** The same in small parts. */
+/**
+ * The same in small parts.
+ *
+ * @param told is given the lines of a log without rules as they are written, some at a time, from the first to the last; those
+ *   of a judged log only at the end, since its heading counts what was found
+ */
 export const writingTranscript = function* (
   audit: Audit,
   options: TranscriptOptions = {},
+  told?: (lines: readonly TranscriptLine[]) => void,
 ): Generator<number, Transcript> {
   const writer = new TranscriptWriter(audit, {
     distance: options.distance ?? true,
@@ -23,7 +29,7 @@ export const writingTranscript = function* (
     reveal: options.reveal ?? false,
     limits: options.limits ?? TEXT_LIMITS,
   });
-  return { lines: yield* writer.writing() };
+  return { lines: yield* writer.writing(told) };
 };
 
 /** The text as a file has it: LF, final newline. */

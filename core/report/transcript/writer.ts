@@ -4,7 +4,7 @@ import type { Audit, AuditedAction } from '../../audit/audit';
 import type { Phase, Turn } from '../../scenario/scenario';
 import { weatherText } from '../../scenario/weather';
 import type { TranscriptLine, Verb } from '../transcript';
-import { act, type Act } from './acts';
+import { act, NO_ROLES, type Act } from './acts';
 import { actorNames } from './actors';
 import { blockEnd, indexActions, type ActionIndex, type Due, type Mark } from './actions';
 import { Asides } from './asides';
@@ -15,7 +15,6 @@ import {
   declaredText,
   fightAct,
   isFight,
-  NO_ROLES,
   rolesOf,
   type Fight,
   type FightContext,
@@ -46,8 +45,12 @@ import type { TranscriptOptions } from './options';
 import { linksTo, part, type Part } from './parts';
 import { placesOf } from './places';
 import { plural, quoted, thousands, visibleName } from './plain';
+import { savedPosition } from './saved-position';
 import { readStep, type StepContext, type StepText } from './step-acts';
 import { takenBackRuns, undoneRuns, undoneSteps, type UndoneRun } from './undo';
+
+/** Lines that are told while others are written. */
+const TOLD_AT_ONCE = 500;
 
 /** Steps of one section where no phase gives a heading. */
 const SECTION = 50;
@@ -119,18 +122,29 @@ export class TranscriptWriter {
   }
 
   /** Step by step, for hosts that have other things to do; each part tells which share is done. */
-  *writing(): Generator<number, readonly TranscriptLine[]> {
+  *writing(told?: (lines: readonly TranscriptLine[]) => void): Generator<number, readonly TranscriptLine[]> {
     // The heading counts what was not read in full, which is known at the end: its place is kept.
     const headLines = heading(this.audit, 0).length;
     this.startPhase();
+    if (this.steps === 0 && !this.audit.log.game.truncated) this.push(...savedPosition(this.context));
+    const early = this.audit.log.rules ? undefined : told;
+    let sent = 0;
     let step = 1;
     while (step <= this.steps && !this.full(headLines)) {
       step = this.entry(step);
+      // The heading of an open section is not written yet.
+      const ready = this.open ? this.open.at - 1 : this.lines.length;
+      if (early && ready - sent >= TOLD_AT_ONCE) {
+        early([...(sent === 0 ? heading(this.audit, 0) : []), ...this.lines.slice(sent, ready)]);
+        sent = ready;
+      }
       yield (step - 1) / this.steps;
     }
     this.closeSection(step - 1);
     const head = heading(this.audit, this.unread);
-    return [...head, ...this.lines, blank(), ...this.end(step)];
+    const lines = [...head, ...this.lines, blank(), ...this.end(step)];
+    told?.(sent === 0 ? lines : lines.slice(headLines + sent));
+    return lines;
   }
 
   private full(headLines: number): boolean {

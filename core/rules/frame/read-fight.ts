@@ -7,7 +7,7 @@ import type { UnitId } from '../../scenario/scenario';
 import type { Action } from '../action';
 import type { Observation } from '../observation';
 import type { FightBoard, FightSigns, FightSoFar } from './fight-signs';
-import { OpenFight, type TakesBack } from './open-fight';
+import { OpenFight, type FightReading } from './open-fight';
 import { isAside, throwOf } from './pairs';
 import { rolledFirst } from './rolled-first';
 
@@ -42,34 +42,29 @@ export const eachReading = (found: Recognised, change: (reading: Reading) => Rea
 
 type Found = OpenFight['found'];
 
-/** Losses that are taken back were slips, or else what came back is something of its own, such as a replacement. */
+/** The likeliest reading: what is seen belongs to the fight, and slips are taken back. */
+const LIKELIEST: FightReading = { takesBack: 'always', singles: 'own', entries: 'anew', returns: 'taken back' };
+
+/** The fight in the likeliest reading, and in each other that differs. */
 const gathered = (
   rest: readonly Observation[],
-  open: (takesBack: TakesBack) => OpenFight,
+  open: (reading: FightReading) => OpenFight,
   actionOf: (found: Found) => Action,
 ): Recognised => {
-  const read = (
-    takesBack: TakesBack,
-    {
-      singles = 'own',
-      entries = 'anew',
-      returns = 'taken back',
-    }: Partial<Pick<OpenFight, 'singles' | 'entries' | 'returns'>> = {},
-  ): Reading & { readonly fight: OpenFight } => {
-    const fight = open(takesBack);
-    fight.singles = singles;
-    fight.entries = entries;
-    fight.returns = returns;
+  const read = (other: Partial<FightReading> = {}): Reading & { readonly fight: OpenFight } => {
+    const fight = open({ ...LIKELIEST, ...other });
     const left = fight.gather(rest);
     const { found } = fight;
     return { fight, left, action: actionOf(found), ...present({ corrected: found.redirected }) };
   };
-  const { fight, ...reading } = read('always');
+  const { fight, ...reading } = read();
+  const { tookBack, tookSingles, tookReturn, tookEntry } = fight.doubts;
   const or = [
-    ...(fight.tookBack ? [read('if taken again'), read('never')] : []),
-    ...(fight.tookSingles ? [read('always', { singles: 'next' })] : []),
-    ...(fight.tookReturn ? [read('always', { returns: 'again' })] : []),
-    ...(fight.tookEntry ? [read('always', { entries: 'advance' })] : []),
+    // Losses that are taken back were slips, or else what came back is something of its own, such as a replacement.
+    ...(tookBack ? [read({ takesBack: 'if taken again' }), read({ takesBack: 'never' })] : []),
+    ...(tookSingles ? [read({ singles: 'next' })] : []),
+    ...(tookReturn ? [read({ returns: 'again' })] : []),
+    ...(tookEntry ? [read({ entries: 'advance' })] : []),
   ];
   return { ...reading, ...present({ at: fight.found.at, or: or.length === 0 ? undefined : or }) };
 };
@@ -128,7 +123,7 @@ export const declaredFight = (
   const attackers = new Map(first.units.map(unit => [unit, from] as const));
   return gathered(
     rest,
-    takesBack => new OpenFight(board, signs, kind, attackers, target, defenders, what, takesBack),
+    reading => new OpenFight(board, signs, kind, attackers, target, defenders, what, reading),
     found => {
       const common = { steps: inOrder([step, ...found.steps]), ...present({ player }), ...found.fight };
       const each = [...found.attackers].map(([unit, hex]) => ({ unit, from: hex }));
@@ -161,8 +156,8 @@ export const enteredFight = (
   if (!isFought) return undefined;
   return gathered(
     rest,
-    takesBack => {
-      const open = new OpenFight(board, signs, 'overrun', attackers, to, defenders, 'overrun', takesBack);
+    reading => {
+      const open = new OpenFight(board, signs, 'overrun', attackers, to, defenders, 'overrun', reading);
       // They stand in the hex already: that is the advance, unless they are drawn back.
       open.enter(units, step);
       return open;
@@ -204,7 +199,7 @@ export const rolledFight = (
   const attackers = new Map(units.map((id): [UnitId, HexId] => [id, target]));
   return gathered(
     next,
-    takesBack => new OpenFight(board, signs, 'overrun', attackers, target, defenders, 'overrun', takesBack),
+    reading => new OpenFight(board, signs, 'overrun', attackers, target, defenders, 'overrun', reading),
     found => ({
       kind: 'overrun',
       steps: inOrder(found.steps),

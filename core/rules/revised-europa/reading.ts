@@ -10,7 +10,11 @@ const shiftWords = (f: Fight): string => {
   const words = f.shifts.entries
     .filter(e => e.op === '+' && e.value.n !== 0)
     .map(e => `${e.short ?? e.what} ${Math.abs(e.value.n)}${e.value.n > 0 ? 'R' : 'L'}`);
-  return words.length === 0 ? '' : `, ${words.join(', ')} → ${f.finalColumn}`;
+  // Better odds than the chart has are read in its last column, and without a word that would look like a shift to the left.
+  const isBeyond = f.place !== undefined && f.odds.place + f.shifts.total.n / f.shifts.total.d > f.place;
+  if (words.length === 0 && !isBeyond) return '';
+  const by = words.map(word => `, ${word}`).join('');
+  return `${by} → ${f.finalColumn}${isBeyond ? ' (last column)' : ''}`;
 };
 
 /** Artillery that was cut: `7 + 3 of 4 art`. */

@@ -7,6 +7,7 @@ import { crc32 } from './crc32';
 import { fail, type VassalError } from '../error';
 import { inflateByHost, type Take, type Wish } from './inflate-by-host';
 import { DEFAULT_LIMITS, type Limits } from './limits';
+import { writeZip, type ZipPart } from './write-zip';
 import { decodeEntryName, readZipDirectory, withoutZipComment, type ZipEntry } from './zip-directory';
 
 export interface Archive {
@@ -224,8 +225,8 @@ export interface ArchiveEntry {
   readonly data: Uint8Array;
 }
 
-/** The earliest date a zip can hold; jszip writes it as UTC, so the time zone plays no part. */
-const EPOCH = new Date(Date.UTC(1980, 0, 1));
+/** Any date: it is not among the bytes that are taken. */
+const ANY_DATE = new Date(0);
 /** Packed already: deflating these again only costs time. */
 const PACKED = /\.(png|jpe?g|gif|mp3|zip|vsav|vlog)$/i;
 
@@ -234,25 +235,22 @@ const PACKED = /\.(png|jpe?g|gif|mp3|zip|vsav|vlog)$/i;
  * Names must differ and use `/`; a name that would be refused on reading is a defect of the caller and throws.
  */
 export const writeArchive = async (entries: readonly ArchiveEntry[]): Promise<Uint8Array> => {
-  const zip = new JSZip();
   const names = new Set<string>();
+  const parts: ZipPart[] = [];
   for (const { name, data } of entries) {
     if (names.has(name)) throw new RangeError(`two entries named ${name}`);
     names.add(name);
-    zip.file(name, data, {
-      binary: true,
-      date: EPOCH,
-      createFolders: false,
-      compression: PACKED.test(name) ? 'STORE' : 'DEFLATE',
-    });
+    const deflated = data.length > 0 && !PACKED.test(name);
+    const bytes = deflated ? await deflateRaw(data) : data;
+    parts.push({ name, crc32: crc32(data), size: data.length, deflated, bytes });
   }
-  return zip.generateAsync({ type: 'uint8array', compressionOptions: { level: 6 }, platform: 'DOS' });
+  return writeZip(parts);
 };
 
 /** Bare deflated data: the same bytes on every machine, which the hosts' own compressors do not promise. */
 export const deflateRaw = async (data: Uint8Array): Promise<Uint8Array> => {
   const zip = new JSZip();
-  zip.file('data', data, { binary: true, date: EPOCH, compression: 'DEFLATE' });
+  zip.file('data', data, { binary: true, date: ANY_DATE, compression: 'DEFLATE' });
   const bytes = await zip.generateAsync({ type: 'uint8array', compressionOptions: { level: 6 }, platform: 'DOS' });
   const view = new DataView(bytes.buffer, bytes.byteOffset);
   // The local header: its name and extra field, then the data (APPNOTE 4.3.7); its sizes stand there too.

@@ -287,8 +287,14 @@ export const readFace = (facts: PieceFacts): ReadFace => {
   return { face, type, states, read: [...reader.read], asked: [...reader.asked] };
 };
 
+/** Asked for each piece that a step touches. */
+const sameStates = (levels: readonly number[], before: readonly string[], now: readonly string[]): boolean => {
+  for (const level of levels) if (before[level] !== now[level]) return false;
+  return true;
+};
+
 /** Does the piece look as it did? Most moves change only where it was and its trail. */
 export const looksTheSame = ({ type, states, read, asked }: ReadFace, now: PieceFacts): boolean =>
   type === now.type &&
-  read.every(level => states[level] === now.states[level]) &&
+  sameStates(read, states, now.states) &&
   asked.every(([name, answer]) => now.surroundings(name) === answer);

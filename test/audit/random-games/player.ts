@@ -20,23 +20,25 @@ export const playGame = (rules: GameRules, seed: number, busy: Wishes = BUSY): R
     for (const phase of phases.keys()) {
       if (turn === first) playPhase(play, busy);
       if (rules.hand.ends?.(play)) return play.game;
-      if (turn < first || phase + 1 < phases.length) nextPhase(play);
+      if ((turn < first || phase + 1 < phases.length) && !nextPhase(play)) return play.game;
     }
   return play.game;
 };
 
-const nextPhase = (play: Play): void => {
+/** false: the track may not be turned before something is done that these players do not do; the game ends there. */
+const nextPhase = (play: Play): boolean => {
   const { turns, phases } = play.rules.scenario;
   const { turn, phase } = play.state.position;
   const at = phases.findIndex(p => p === phase) + 1;
   const nextTurn = at < phases.length ? turn : turns[turns.findIndex(t => t === turn) + 1];
   const next = phases[at % phases.length];
-  if (!nextTurn || !next) return;
+  if (!nextTurn || !next) return true;
   const turned = (): ActionOf<'phase'> => ({ kind: 'phase', steps: play.steps(), turn: nextTurn, phase: next });
-  settle(play, turned());
+  if (!settle(play, turned())) return false;
   const action = turned();
   play.acts.push({ do: 'phase' });
   play.take(action, 1);
+  return true;
 };
 
 const BUSY: Wishes = [

@@ -110,11 +110,16 @@ const setPool = (play: Play, name: string, to: number): boolean => {
 
 const MOST_DUE = 40;
 
-/** What is due when the track is turned is paid, as much as it takes. */
-export const settle = (play: Play, next: ActionOf<'phase'>): void => {
+/**
+ * What is due when the track is turned is paid, as much as it takes. false: something else is due, such as a roll for
+ * attrition, and these players do not do it.
+ */
+export const settle = (play: Play, next: ActionOf<'phase'>): boolean => {
   const name = play.rules.hand.pool?.of(play.state.position.phase?.side ?? '') ?? '';
   const level = play.pools.get(name);
-  if (level === undefined || answerOf(play.state.endPhase(next)) === 'legal') return;
+  const answer = answerOf(play.state.endPhase(next));
+  if (level === undefined) return answer !== 'illegal';
+  if (answer === 'legal') return true;
   for (let due = 1; due <= MOST_DUE; due++) {
     const change = {
       step: play.acts.length + 1,
@@ -126,7 +131,8 @@ export const settle = (play: Play, next: ActionOf<'phase'>): void => {
     const { state } = play.state.apply({ kind: 'adjust', steps: play.steps(), changes: [change] });
     if (answerOf(state.endPhase(next)) !== 'legal') continue;
     setPool(play, name, level - due);
-    return;
+    return true;
   }
   play.dispute('what is due cannot be paid', play.state.endPhase(next));
+  return true;
 };

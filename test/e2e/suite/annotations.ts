@@ -60,7 +60,7 @@ describe('a log that is judged', () => {
     const text = hovers
       .flatMap(h => h.contents.map(c => (c instanceof vscode.MarkdownString ? c.value : '')))
       .join('\n');
-    holds(/\| 3 \| overrun \| R6-5/.test(text), text);
+    holds(/\| 3 \| (&nbsp;)+overrun \| (&nbsp;)+R6-5/.test(text), text);
     holds(/\/36 /.test(text) && text.includes('█'), text);
     for (const hover of hovers)
       for (const content of hover.contents)
@@ -98,6 +98,20 @@ describe('a log that is judged', () => {
       await vscode.workspace.fs.delete(notes);
     }
     await eventually('the error again', () => (errors().length === count ? true : undefined));
+  });
+
+  it('keeps a bookmark with its word, and takes it away again', async () => {
+    const editor = await showLog(SAMPLE);
+    const line = lines().findIndex(text => /^ +10 +Axis +overrun/.test(text));
+    editor.selection = new vscode.Selection(line, 0, line, 0);
+    await ask('overrun.bookmarkLine', { line }, 'the bridge');
+    editor.selection = new vscode.Selection(0, 0, 0, 0);
+    const listed = ask('overrun.bookmarks');
+    await new Promise(resolve => setTimeout(resolve, 800));
+    await ask('workbench.action.acceptSelectedQuickOpenItem');
+    await listed;
+    equal(vscode.window.activeTextEditor?.selection.active.line, line);
+    await ask('overrun.bookmarkLine', { line });
   });
 
   it('has turns, phases and moves in the outline', async () => {

@@ -39,7 +39,7 @@ describe('a log of a module that nobody knows', () => {
       settings.update('binding', path, vscode.ConfigurationTarget.WorkspaceFolder);
     try {
       await name('bound/gone.binding.yaml');
-      const told = 'The binding “bound/gone.binding.yaml” of the settings is not there: choose rules…';
+      const told = '“bound/gone.binding.yaml” of overrun.binding is not there: choose rules…';
       await eventually('the lens', async () => ((await lensesOf()).includes(told) ? true : undefined));
       await name('bound/altref.binding.yaml');
       await eventually('no lens', async () => ((await lensesOf()).includes(told) ? undefined : true));

@@ -6,7 +6,7 @@ const SCENARIO = 'lipnya/scenario.yaml';
 const UNITS = 'lipnya/units.csv';
 
 const open = async (name: string): Promise<vscode.TextEditor> =>
-  vscode.window.showTextDocument(await vscode.workspace.openTextDocument(file(name)));
+  vscode.window.showTextDocument(await vscode.workspace.openTextDocument(file(name)), { preview: false });
 
 /** Types over a text of the document. */
 const type = async (editor: vscode.TextEditor, from: string, to: string): Promise<vscode.Position> => {
@@ -38,6 +38,43 @@ describe('writing a scenario', () => {
     holds(fix?.edit !== undefined, actions.map(a => a.title).join());
     if (fix?.edit) await vscode.workspace.applyEdit(fix.edit);
     await eventually('no problem', () => (problems(UNITS).length === 0 ? true : undefined));
+  });
+
+  it('follows what changes in the folder that it extends, typed or saved', async () => {
+    const [folder, units] = [file('snow'), 'snow/units.csv'];
+    const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+    await vscode.workspace.fs.createDirectory(folder);
+    try {
+      await vscode.workspace.fs.writeFile(
+        file('snow/scenario.yaml'),
+        bytes('extends: ../lipnya\nname: Snow\nversion: 1.0.0\n'),
+      );
+      await vscode.workspace.fs.writeFile(file(units), bytes('id,hex\n11-pz,0507\nabsent,0508\n'));
+      await open(units);
+      const after = async (line: number): Promise<true> =>
+        eventually(`a problem in line ${line} only`, () => {
+          const lines = problems(units).map(({ range }) => range.start.line + 1);
+          return lines.length > 0 && lines.every(l => l === line) ? true : undefined;
+        });
+      await after(3);
+      const base = await open(UNITS);
+      await type(base, '\n11-pz,', '\nabsent,');
+      await after(2);
+      await ask('workbench.action.files.revert');
+      await after(3);
+      await ask('workbench.action.closeActiveEditor');
+      const saved = new TextDecoder().decode(await vscode.workspace.fs.readFile(file(UNITS)));
+      await vscode.workspace.fs.writeFile(file(UNITS), bytes(saved.replace('\n11-pz,', '\nabsent,')));
+      try {
+        await after(2);
+      } finally {
+        await vscode.workspace.fs.writeFile(file(UNITS), bytes(saved));
+      }
+      await after(3);
+    } finally {
+      await ask('workbench.action.closeAllEditors');
+      await vscode.workspace.fs.delete(folder, { recursive: true });
+    }
   });
 
   it('offers the words that may stand at the caret', async () => {
@@ -79,6 +116,37 @@ describe('writing a scenario', () => {
             ['check lipnya', '$overrun'],
           ],
     );
+  });
+
+  it('is checked by its task to the end, and what is wrong stands in Problems', async function () {
+    if ('importScripts' in globalThis) this.skip();
+    this.timeout(60_000);
+    const bytes = await vscode.workspace.fs.readFile(file(UNITS));
+    const wrong = new TextDecoder().decode(bytes).replace(',pz,', ',pzz,');
+    await vscode.workspace.fs.writeFile(file(UNITS), new TextEncoder().encode(wrong));
+    try {
+      const task = (await vscode.tasks.fetchTasks({ type: 'overrun' })).find(({ name }) => name === 'check lipnya');
+      holds(task !== undefined, 'no task');
+      const ended = new Promise<number | undefined>(resolve => {
+        const end = vscode.tasks.onDidEndTaskProcess(({ execution, exitCode }) => {
+          if (execution.task.name !== 'check lipnya') return;
+          end.dispose();
+          resolve(exitCode);
+        });
+      });
+      if (task) await vscode.tasks.executeTask(task);
+      equal(await ended, 1, 'the exit code of the check');
+      const found = await eventually('what the task found', () => {
+        const all = vscode.languages.getDiagnostics(file(UNITS)).filter(({ message }) => message.includes('pzz'));
+        return all.length > 0 ? all : undefined;
+      });
+      holds(
+        found.every(({ severity }) => severity === vscode.DiagnosticSeverity.Error),
+        found.map(({ message }) => message).join(),
+      );
+    } finally {
+      await vscode.workspace.fs.writeFile(file(UNITS), bytes);
+    }
   });
 
   it('tells under the pointer who starts in a hex', async () => {

@@ -252,6 +252,7 @@ const advanceVerdicts = (r: Resolved, { before, after }: Ground, attacker: SideD
           ? by(rule)`${before.namesOf(came)} entered ${onBoard.target}; there is no advance after combat`
           : by(rule)`${before.namesOf(came)} entered ${onBoard.target}, which ${because(r)} does not clear`,
         units: came,
+        ...(isFree ? {} : { owes: { by: 'attacker', asks: 'leave' } }),
       }),
     ];
   const behind = attacker.alive.filter(id => !came.includes(id) && !attacker.retreats.has(id));

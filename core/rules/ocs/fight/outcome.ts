@@ -226,7 +226,7 @@ const advanceVerdicts = (after: Board, r: Resolved, attacker: SideDid, owed: Owe
       : [
           verdict('illegal', 'advance-not-due', '8.0-c', WORDS.mayNotAdvance(names(inside), r.target), {
             ...told,
-            owes: owed,
+            owes: owed ?? { by: 'attacker', asks: 'leave' },
           }),
         ];
   const retreated = attacker.retreat > 0;

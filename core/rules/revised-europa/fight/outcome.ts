@@ -157,7 +157,7 @@ const advanceVerdicts = (
     return [
       verdict('illegal', 'advance-not-due', 'R9-27', WORDS.mayNotAdvance(names, r.target, r.how, r.result), {
         ...about,
-        owes: owed,
+        owes: owed ?? { by: 'attacker', asks: 'leave' },
       }),
     ];
   }

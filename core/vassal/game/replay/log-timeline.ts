@@ -53,6 +53,14 @@ interface Moment {
   readonly face: PieceFace;
   /** It lies where the viewer may not look. */
   readonly concealed: boolean;
+  /** As it is told of, once somebody asked. */
+  view?: PieceView;
+}
+
+/** Pieces after one step. */
+interface Glance {
+  step: number;
+  readonly moments: Map<PieceHistory, Moment | undefined>;
 }
 
 /** What is worked out for one viewer, and kept. */
@@ -68,6 +76,12 @@ interface Viewing {
   readonly known: Map<PieceHistory, Track<boolean>>;
   /** What was asked for last: who writes a log's text asks for the same step several times over. */
   last?: StepChanges;
+  /** A log is gone through more than once: what is said of it by itself, its verdicts, its text. */
+  readonly kept: Map<number, StepChanges>;
+  /** So many changes more are kept. */
+  room: number;
+  /** The last two steps that were looked at, the last first: what comes before a step came after the one before it. */
+  glances: readonly [Glance, Glance];
 }
 
 const NO_PICTURE: Picture = [];
@@ -76,6 +90,9 @@ const NO_SECRETS: ReadonlySet<string> = new Set();
 
 /** Marked as moved and not, flipped and back: a piece goes to and fro between few looks. */
 const MOST_LOOKS = 3;
+
+/** Of the changes of a log's steps; some hundred bytes each. */
+const MOST_KEPT = 100_000;
 
 export class LogTimeline implements Timeline {
   readonly steps: number;
@@ -137,8 +154,8 @@ export class LogTimeline implements Timeline {
   readonly pieceAt = (step: number, id: string, viewer?: Viewer): PieceView | undefined => {
     const history = this.state.histories.get(id);
     const viewing = this.viewing(viewer);
-    const moment = history && this.moment(history, step, viewing);
-    return moment && this.view(moment, viewing);
+    const moment = history && this.glance(history, step, viewing);
+    return moment && (moment.view ??= this.view(moment, viewing));
   };
 
   readonly pictureAt = (step: number, id: string, viewer?: Viewer): Picture => {
@@ -152,8 +169,15 @@ export class LogTimeline implements Timeline {
 
   readonly changes = (step: number, viewer?: Viewer): StepChanges => {
     const viewing = this.viewing(viewer);
-    if (viewing.last?.step !== step) viewing.last = this.changesFor(step, viewing);
-    return viewing.last;
+    if (viewing.last?.step === step) return viewing.last;
+    const known = viewing.kept.get(step);
+    const changes = known ?? this.changesFor(step, viewing);
+    if (!known && viewing.room > 0) {
+      viewing.kept.set(step, changes);
+      viewing.room -= 1 + changes.moved.length + changes.changed.length + changes.added.length + changes.removed.length;
+    }
+    viewing.last = changes;
+    return changes;
   };
 
   private changesFor(step: number, viewing: Viewing): StepChanges {
@@ -164,8 +188,8 @@ export class LogTimeline implements Timeline {
     const removed: StepChanges['removed'][number][] = [];
     const pieces = record ? this.concerned(record) : [];
     for (const history of pieces) {
-      const before = this.moment(history, step - 1, viewing);
-      const after = this.moment(history, step, viewing);
+      const before = this.glance(history, step - 1, viewing);
+      const after = this.glance(history, step, viewing);
       if (before && after) {
         if (hasMoved(before.place, after.place)) moved.push(this.move(before, after, viewing));
         const change = this.change(before, after, viewing);
@@ -212,9 +236,36 @@ export class LogTimeline implements Timeline {
       faces: new Map(),
       lastFaces: new Map(),
       known: new Map(),
+      kept: new Map(),
+      room: MOST_KEPT,
+      glances: [
+        { step: -1, moments: new Map() },
+        { step: -1, moments: new Map() },
+      ],
     };
     this.viewings.set(key, viewing);
     return viewing;
+  }
+
+  /** The same as `moment`, kept while its step is one of the last two. */
+  private glance(history: PieceHistory, step: number, viewing: Viewing): Moment | undefined {
+    const { moments } = this.glanceAt(step, viewing);
+    const known = moments.get(history);
+    if (known || moments.has(history)) return known;
+    const moment = this.moment(history, step, viewing);
+    moments.set(history, moment);
+    return moment;
+  }
+
+  private glanceAt(step: number, viewing: Viewing): Glance {
+    const [last, other] = viewing.glances;
+    if (last.step === step) return last;
+    viewing.glances = [other, last];
+    if (other.step !== step) {
+      other.step = step;
+      other.moments.clear();
+    }
+    return other;
   }
 
   /** A piece after a step; undefined if it does not exist then. */
@@ -233,7 +284,7 @@ export class LogTimeline implements Timeline {
       if (viewing.faces.size >= this.mostFaces) viewing.faces.clear();
       viewing.faces.set(make, face);
     }
-    return { ...of, face, concealed };
+    return { history, step, place, make, face, concealed };
   }
 
   /** A face is worked out anew only if something changed that it shows. */

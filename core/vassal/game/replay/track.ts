@@ -2,6 +2,8 @@
 export class Track<T> {
   private readonly steps: number[] = [];
   private readonly values: T[] = [];
+  /** Where the last one was found: who goes through a log asks for it again, or for the next. */
+  private hint = 0;
 
   /** Steps come in order; a second value for the same step replaces the first. */
   record(step: number, value: T): void {
@@ -21,14 +23,30 @@ export class Track<T> {
 
   /** The value after a step; undefined before the first one. */
   at(step: number): T | undefined {
-    let low = 0;
-    let high = this.steps.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if ((this.steps[middle] ?? 0) <= step) low = middle + 1;
-      else high = middle;
+    const { steps } = this;
+    let low = this.hint;
+    if (!this.holds(low, step)) low++;
+    if (!this.holds(low, step)) {
+      low = 0;
+      let high = steps.length;
+      while (low < high) {
+        const middle = (low + high) >>> 1;
+        if ((steps[middle] ?? 0) <= step) low = middle + 1;
+        else high = middle;
+      }
     }
+    this.hint = low;
     return low === 0 ? undefined : this.values[low - 1];
+  }
+
+  /** So many values were recorded at this step or before. */
+  private holds(count: number, step: number): boolean {
+    const { steps } = this;
+    return (
+      count <= steps.length &&
+      (count === 0 || (steps[count - 1] ?? 0) <= step) &&
+      (count === steps.length || (steps[count] ?? 0) > step)
+    );
   }
 
   /** The first step at which the value satisfies a condition. */

@@ -6,7 +6,7 @@ import { readPieceDefinition, type PieceDefinition } from '../piece-definition';
 import { expandPrototypes, pieceLevels, prototypeUse, type Level } from '../prototypes';
 import { decodeSequence } from '../../text/sequence';
 import { peelTraits } from '../../traits/trait-nesting';
-import { traitReferences } from '../../traits/trait-references';
+import { traitReferences, type TraitReferences } from '../../traits/trait-references';
 import { KNOWN_TRAITS } from '../../traits/registry';
 import { prefixOf } from '../../traits/trait';
 import { formatFault, isColour, isKeyStroke } from './attributes';
@@ -67,7 +67,27 @@ const checkMark = (element: BuildElement, { type, state }: Level, report: Report
     );
 };
 
-const checkTrait = (element: BuildElement, level: Level, innermost: boolean, report: Report): void => {
+/** What a trait names. Most pieces have the same traits, so each is read once. */
+type ReferencesOf = (type: string) => TraitReferences;
+
+const readOnce = (): ReferencesOf => {
+  const known = new Map<string, TraitReferences>();
+  return type => {
+    const before = known.get(type);
+    if (before) return before;
+    const found = traitReferences(type);
+    known.set(type, found);
+    return found;
+  };
+};
+
+const checkTrait = (
+  element: BuildElement,
+  level: Level,
+  innermost: boolean,
+  referencesOf: ReferencesOf,
+  report: Report,
+): void => {
   const prefix = prefixOf(level.type);
   if (!innermost && !KNOWN_TRAITS.has(prefix))
     report(
@@ -86,7 +106,7 @@ const checkTrait = (element: BuildElement, level: Level, innermost: boolean, rep
       'silent',
       `The layer's state "${short(level.state)}" is not a number; the layer draws nothing.`,
     );
-  const { keys, colours, formats } = traitReferences(level.type);
+  const { keys, colours, formats } = referencesOf(level.type);
   for (const key of keys)
     if (!isKeyStroke(key))
       report(
@@ -114,10 +134,11 @@ const checkTrait = (element: BuildElement, level: Level, innermost: boolean, rep
 const checkPrototypes = (
   element: BuildElement,
   definition: PieceDefinition,
+  levels: readonly Level[],
   prototypes: ReadonlyMap<string, string>,
   report: Report,
 ): void => {
-  for (const { type } of pieceLevels(definition)) {
+  for (const { type } of levels) {
     const name = prototypeUse(type)?.name;
     if (name !== undefined && !prototypes.has(name))
       report(element, 'prototype-missing', 'silent', `The prototype "${name}" is not defined; its traits are absent.`);
@@ -134,14 +155,12 @@ interface Gpid {
   readonly element: BuildElement;
 }
 
-const gpidsOf = (element: BuildElement, definition: PieceDefinition | undefined): readonly Gpid[] => {
+const gpidsOf = (element: BuildElement, levels: readonly Level[], referencesOf: ReferencesOf): readonly Gpid[] => {
   const slot = isPieceSlot(element) ? [{ id: element.attributes['gpid'] ?? '', element }] : [];
-  const marks = definition
-    ? pieceLevels(definition).flatMap(level => {
-        const { gpid } = traitReferences(level.type);
-        return gpid === undefined ? [] : [{ id: gpid, element }];
-      })
-    : [];
+  const marks = levels.flatMap(level => {
+    const { gpid } = referencesOf(level.type);
+    return gpid === undefined ? [] : [{ id: gpid, element }];
+  });
   return [...slot, ...marks];
 };
 
@@ -171,9 +190,9 @@ const checkGpids = (root: BuildElement, gpids: readonly Gpid[], report: Report):
 };
 
 /** A slot's id stands in its piece's state as well: what is created carries it. */
-const checkOwnGpid = (element: BuildElement, definition: PieceDefinition, report: Report): void => {
+const checkOwnGpid = (element: BuildElement, levels: readonly Level[], report: Report): void => {
   const own = element.attributes['gpid'];
-  const inState = decodeSequence(pieceLevels(definition).at(-1)?.state ?? '', ';')[3];
+  const inState = decodeSequence(levels.at(-1)?.state ?? '', ';')[3];
   if (isPieceSlot(element) && own !== undefined && inState !== undefined && inState !== '' && inState !== own)
     report(element, 'gpid-differs', 'silent', `The slot's gpid is ${own}, its piece's ${inState}.`, {
       severity: 'warning',
@@ -189,28 +208,29 @@ export const checkPieces = (
   const images = new Map<string, BuildElement>();
   const sounds = new Map<string, BuildElement>();
   const gpids: Gpid[] = [];
-  const takeNames = (element: BuildElement, definition: PieceDefinition, depth: number): void => {
-    for (const { type } of pieceLevels(definition)) {
-      const refers = traitReferences(type);
+  const referencesOf = readOnce();
+  const takeNames = (element: BuildElement, levels: readonly Level[], depth: number): void => {
+    for (const { type } of levels) {
+      const refers = referencesOf(type);
       for (const name of refers.images) if (!images.has(name)) images.set(name, element);
       for (const name of refers.sounds) if (!sounds.has(name)) sounds.set(name, element);
       const inner = refers.definition === undefined ? undefined : readPieceDefinition(refers.definition);
-      if (inner && depth < 8) takeNames(element, inner, depth + 1);
+      if (inner && depth < 8) takeNames(element, pieceLevels(inner), depth + 1);
     }
   };
   for (const element of walk(root)) {
     if (!isPieceSlot(element) && !isPrototype(element)) continue;
     const definition = checkForm(element, report);
-    gpids.push(...gpidsOf(element, definition));
+    const levels = definition ? pieceLevels(definition) : [];
+    gpids.push(...gpidsOf(element, levels, referencesOf));
     if (!definition) continue;
     checkLevels(element, definition, report);
-    checkOwnGpid(element, definition, report);
-    checkPrototypes(element, definition, prototypes, report);
-    const levels = pieceLevels(definition);
+    checkOwnGpid(element, levels, report);
+    checkPrototypes(element, definition, levels, prototypes, report);
     levels.forEach((level, i) => {
-      checkTrait(element, level, i === levels.length - 1, report);
+      checkTrait(element, level, i === levels.length - 1, referencesOf, report);
     });
-    takeNames(element, definition, 0);
+    takeNames(element, levels, 0);
   }
   checkGpids(root, gpids, report);
   return { images, sounds };

@@ -20,6 +20,13 @@ const badgeOn =
 const badges = ({ club }: ToldGame, { position }: GameState): readonly string[] =>
   club.rules.hand.badges[position.phase?.kind ?? ''] ?? [];
 
+/**
+ * Does a badge of the unit change in these acts of the game? What the game's own deeds then say of its badges does not
+ * know of the one put in, and cannot tell whether it is legal with it.
+ */
+const changesBadges = ({ acts }: ToldGame, first: number, end: number | undefined, unit: UnitId): boolean =>
+  acts.slice(first, end).some(act => act.do === 'state' && act.units.includes(unit));
+
 const badged = (
   game: ToldGame,
   random: Random,
@@ -31,10 +38,12 @@ const badged = (
   const badge = random.pick(badges(game, state));
   const units = random.shuffled([...state.position.units.keys()]).filter(unit => wanted(unit, state));
   if (badge === undefined) return undefined;
+  const until = untilPhaseEnd(game, place);
   for (const unit of units.slice(0, 3)) {
+    if (changesBadges(game, place.at, until, unit)) continue;
     if (state.position.units.get(unit)?.states.includes(badge) === true) continue;
     if (!isAllowed(game, place, badgeOn(unit, badge))) continue;
-    return putIn(game, place.at, [{ do: 'state', units: [unit], state: badge, on: true }], untilPhaseEnd(game, place));
+    return putIn(game, place.at, [{ do: 'state', units: [unit], state: badge, on: true }], until);
   }
   return undefined;
 };
@@ -85,6 +94,7 @@ const onFighter = (name: string, isBeforeDice: boolean): Kind => ({
       const end = phaseEnd(game, index);
       if (!followed(begin, badgeOn(unit, badge)(begin), game.deeds.slice(from, end + 1))) continue;
       const until = (game.deeds[end]?.last ?? game.acts.length - 1) + 1;
+      if (changesBadges(game, roll, until, unit)) continue;
       yield putIn(
         game,
         isBeforeDice ? roll : last + 1,

@@ -3,7 +3,7 @@
 import { everyPlace } from '../places';
 import { putIn, type Kind } from '../variant';
 
-const WORDS = [
+export const WORDS = [
   'ok',
   'good luck',
   'DR!',

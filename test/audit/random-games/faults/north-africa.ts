@@ -39,6 +39,10 @@ const movedBefore = (m: Moment): readonly UnitId[] =>
 
 const guns = (m: Moment): readonly UnitId[] => m.rested.filter(id => groundAt(m).isGun(id) && m.gone(id) === 0);
 
+/** Units that are not in reserve yet: who is goes into none. */
+const freshFor = (m: Moment, may: (id: UnitId) => boolean): readonly UnitId[] =>
+  m.rested.filter(id => may(id) && m.position.units.get(id)?.states.includes('reserve') !== true);
+
 /** Strengths by the counters; half of the attack at the least counts against twice of the defence. */
 const isHopeless = (m: Moment, unit: UnitId, target: HexId): boolean => {
   const ground = groundAt(m);
@@ -80,7 +84,7 @@ export const NORTH_AFRICA_FAULTS: Faults = {
       codes: ['reserve-class'],
       at: (m, random) => {
         const ground = groundAt(m);
-        const unit = random.pick(m.rested.filter(id => ground.isCombat(id) && !ground.isMotorized(id)));
+        const unit = random.pick(freshFor(m, id => ground.isCombat(id) && !ground.isMotorized(id)));
         return isMoving(m) && unit !== undefined
           ? { acts: [{ do: 'state', units: [unit], state: 'reserve', on: true }] }
           : undefined;
@@ -90,7 +94,7 @@ export const NORTH_AFRICA_FAULTS: Faults = {
       codes: ['reserve-not-now'],
       at: (m, random) => {
         const ground = groundAt(m);
-        const unit = random.pick(m.rested.filter(id => ground.isCombat(id) && ground.isMotorized(id)));
+        const unit = random.pick(freshFor(m, id => ground.isCombat(id) && ground.isMotorized(id)));
         return m.phaseKind === 'combat' && unit !== undefined
           ? { acts: [{ do: 'state', units: [unit], state: 'reserve', on: true }] }
           : undefined;

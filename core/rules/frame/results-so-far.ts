@@ -1,0 +1,114 @@
+// What of a fight's result has been carried out: losses, retreats and advances, in whatever order, and taken back again.
+
+import type { HexId } from '../../hexmap/hex-map';
+import type { UnitId } from '../../scenario/scenario';
+import type { Outcome } from '../action';
+import type { Observation, ObservationOf } from '../observation';
+import type { FightBoard, FightSigns } from './fight-signs';
+
+/** Is a counter that is turned back, or set down again, a loss taken back? Otherwise it is something else, such as a replacement. */
+export type TakesBack = 'always' | 'if taken again' | 'never';
+
+/** The two sides of the fight; its player may still name more attackers. */
+export interface Fighters {
+  readonly attackers: ReadonlyMap<UnitId, HexId>;
+  readonly target: HexId;
+  readonly defenders: ReadonlySet<UnitId>;
+}
+
+export class ResultsSoFar {
+  private losses: Outcome['losses'] = [];
+  private retreats: Outcome['retreats'] = [];
+  private advances: Outcome['advances'] = [];
+  /** Has a loss been read as taken back? */
+  tookBack = false;
+
+  constructor(
+    private readonly board: FightBoard,
+    private readonly signs: FightSigns,
+    private readonly fighters: Fighters,
+    private readonly takesBack: TakesBack,
+  ) {}
+
+  get outcome(): Outcome {
+    return { losses: this.losses, retreats: this.retreats, advances: this.advances };
+  }
+
+  /** Where the fight moved the unit; undefined: nowhere, or off the map. */
+  readonly movedTo = (unit: UnitId): HexId | undefined => {
+    const all: readonly { readonly unit: UnitId; readonly to: HexId | undefined }[] = [
+      ...this.retreats,
+      ...this.advances,
+    ];
+    return all.findLast(m => m.unit === unit)?.to;
+  };
+
+  hasMoved(unit: UnitId): boolean {
+    return [...this.retreats, ...this.advances].some(m => m.unit === unit);
+  }
+
+  hasEntered(unit: UnitId): boolean {
+    return this.advances.some(a => a.unit === unit);
+  }
+
+  hasRetreated(unit: UnitId): boolean {
+    return this.retreats.some(r => r.unit === unit);
+  }
+
+  /** The defenders that stand there since they retreated. */
+  retreatedInto(hex: HexId): readonly UnitId[] {
+    return [...this.fighters.defenders].filter(id => this.retreats.findLast(r => r.unit === id)?.to === hex);
+  }
+
+  /** Are defenders that hold the target left in it? */
+  get isHeld(): boolean {
+    return [...this.fighters.defenders].some(
+      id =>
+        this.signs.holds?.(id) !== false &&
+        !this.losses.some(l => l.unit === id && l.to === 'removed') &&
+        !this.hasRetreated(id),
+    );
+  }
+
+  lose(unit: UnitId, to: 'reduced' | 'removed', step: number): void {
+    this.losses = [...this.losses, { unit, to, step }];
+  }
+
+  /** Flipped back, or set down again: the loss was a slip. @returns whether it is one that was taken so */
+  takeBack(unit: UnitId, to: 'reduced' | 'removed', after: readonly Observation[]): boolean {
+    const last = this.losses.findLastIndex(l => l.unit === unit);
+    if (this.losses[last]?.to !== to) return false;
+    const isAgain = after.some(o => (o.kind === 'reduced' || o.kind === 'removed') && o.unit === unit);
+    if (this.takesBack === 'never' || (this.takesBack === 'if taken again' && !isAgain)) return false;
+    this.tookBack = true;
+    this.losses = this.losses.filter((_, i) => i !== last);
+    return true;
+  }
+
+  /** @param units of the drag, those that are the fight's */
+  carryOut(units: readonly UnitId[], { from, to, step }: ObservationOf<'moved'>): void {
+    const { attackers: all, target } = this.fighters;
+    const attackers = units.filter(id => all.has(id));
+    if (to === target) this.enter(attackers, step);
+    else if (from === target && attackers.length > 0 && attackers.every(id => all.get(id) === to)) {
+      this.advances = this.advances.filter(a => !attackers.includes(a.unit));
+    } else this.takeAway(attackers, to, step);
+    const defenders = units.filter(id => !all.has(id));
+    this.takeAway(defenders, to, step);
+  }
+
+  enter(units: readonly UnitId[], step: number): void {
+    this.advances = [...this.advances, ...units.map(unit => ({ unit, to: this.fighters.target, step }))];
+  }
+
+  /** Off the map by hand is a removal; a second drag goes on with the retreat, one back to where it began is none. */
+  private takeAway(units: readonly UnitId[], to: HexId | undefined, step: number): void {
+    const { attackers, target } = this.fighters;
+    for (const unit of units)
+      if (to === undefined) this.losses = [...this.losses, { unit, to: 'removed', step }];
+      // Who defended along out of another hex may retreat into the one that was attacked.
+      else if (to === target && (attackers.has(unit) || this.board.hexOf(unit) === to))
+        this.retreats = this.retreats.filter(r => r.unit !== unit);
+      else this.retreats = [...this.retreats, { unit, to, step }];
+  }
+}

@@ -1,0 +1,15 @@
+// A module's file is an archive; this editor only leads to what is in it, as text, and closes itself.
+import { commands, type CustomDocument, type CustomReadonlyEditorProvider, type Uri, type WebviewPanel } from 'vscode';
+
+export class ModuleEditor implements CustomReadonlyEditorProvider {
+  static readonly viewType = 'overrun.module';
+
+  openCustomDocument(uri: Uri): CustomDocument {
+    return { uri, dispose: () => undefined };
+  }
+
+  async resolveCustomEditor({ uri }: CustomDocument, panel: WebviewPanel): Promise<void> {
+    await commands.executeCommand('overrun.inspectModule', uri);
+    panel.dispose();
+  }
+}
