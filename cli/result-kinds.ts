@@ -166,7 +166,7 @@ const isPage = (text: string): boolean => {
   );
 };
 
-const isMarkdown = (text: string): boolean => /^# Audit\n\n\d+ logs? · [^\n]*\n\n\| log \|/.test(text);
+const isMarkdown = (text: string): boolean => /^# Audit(?:: [^\n]*)?\n\n\d+ logs? · [^\n]*\n\n\| log \|/.test(text);
 
 /** Its first line names the log and counts its steps, or the second says that it could not be read. */
 const isText = (text: string): boolean => {

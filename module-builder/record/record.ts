@@ -45,8 +45,11 @@ export const recordGame = async (
   const problems = recorder.problems.list();
   if (problems.length > 0) return err(problems);
   const save = { ...start.setup.save, description: script.description, dateSaved: DATE_SAVED };
-  return ok({ ...start.setup, save, start: recorder.beginning, steps: recorder.steps });
+  return ok({ ...start.setup, save, obfuscation: AS_PLAYED, start: recorder.beginning, steps: recorder.steps });
 };
+
+/** As VASSAL keeps a game, whatever its set-up is kept as: nobody reads it by chance. */
+const AS_PLAYED: SavedGame['obfuscation'] = { magic: '!VCSK', key: 0x4f };
 
 /** Ids of new pieces and stacks begin here: far from those of the set-up, and the same each time. */
 const FIRST_ID = 1_700_000_000_000;

@@ -43,7 +43,7 @@ describe('overrun audit', () => {
     expect(text).toContain(
       'Turn 1 · Aug II 1941 · Clear · Axis Movement\n  × step 7 · R6-20 · 57 Inf 7-6 · 0508, 0502\n',
     );
-    expect(text).toMatch(/ 7 {2}MP\n/);
+    expect(text).toMatch(/ 7 {2}of 6 MP\n/);
     expect(text).toContain('step 10: first attempt on 0706');
     expect(text).toContain('Turn 2 · Sep I 1941 · Mud · Axis Movement\n  × step 63 · R6-10 · ');
     expect(text.match(/× step/g)).toHaveLength(6);

@@ -110,13 +110,12 @@ export const boardChecks = async (page, { check, line, shot }) => {
 
   await check('a chosen stack shows where it may go, and at what odds it may attack', async () => {
     await line('11 Pz').first().click();
-    await inner.locator('#rows tr').first().waitFor({ state: 'attached' });
-    const found = await (
-      await frame()
-    ).evaluate(() => {
-      const row = [...document.querySelectorAll('#rows tbody tr')].find(one => one.textContent?.includes('11 Pz'));
-      return row?.querySelector('th')?.textContent ?? '';
-    });
+    // The text board is written when somebody opens it.
+    await inner.locator('#text > summary').click();
+    const row = inner.locator('#rows tbody tr').filter({ hasText: '11 Pz' }).first();
+    await row.waitFor();
+    const found = await row.locator('th').innerText();
+    await inner.locator('#text > summary').click();
     truth(/^\d{4}$/.test(found), `11 Pz stands at “${found}”`);
     await inner.locator('#board').focus();
     const place = inner.locator('#place');

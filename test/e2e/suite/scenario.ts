@@ -60,7 +60,9 @@ describe('writing a scenario', () => {
       const base = await open(UNITS);
       await type(base, '\n11-pz,', '\nabsent,');
       await after(2);
+      await vscode.window.showTextDocument(base.document, { preview: false });
       await ask('workbench.action.files.revert');
+      await eventually('the units of the base as they were saved', () => (base.document.isDirty ? undefined : true));
       await after(3);
       await ask('workbench.action.closeActiveEditor');
       const saved = new TextDecoder().decode(await vscode.workspace.fs.readFile(file(UNITS)));
