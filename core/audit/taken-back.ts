@@ -3,9 +3,11 @@
 
 import { atTheEnd } from '../base/parts';
 import type { Observation } from '../rules/observation';
+import type { HexId } from '../hexmap/hex-map';
 import type { UnitId } from '../scenario/scenario';
 import { withoutTakeBacks, type Correction, type TakenBack } from './corrections';
 import type { Judged } from './judge';
+import { unitsOf } from './memory';
 import { MovesBack } from './moves-back';
 import { judgingByTrack, type Judging } from './track';
 
@@ -34,7 +36,9 @@ export const judgingTakeBacks = function* (
   const end = first.observations.length;
   const asTurned = new MovesBack(by, first.observations, first.corrections);
   let best: JudgedAsTakenBack = { ...first, judged: yield* judgingByTrack(by, first.observations, asTurned) };
-  for (const one of first.corrections.filter(c => isInDoubt(c, best.judged)).slice(0, MOST_READ)) {
+  const accusations = accusationsIn(best.judged);
+  const endsOf = dragEnds(told);
+  for (const one of first.corrections.filter(c => isInDoubt(c, endsOf(c), accusations)).slice(0, MOST_READ)) {
     const moves = [one, ...first.corrections.filter(c => encloses(c, one))];
     const added = moves.map(({ steps }) => steps.join()).filter(key => !isMove.has(key));
     for (const key of added) isMove.add(key);
@@ -61,11 +65,39 @@ const encloses = (outer: Correction, inner: Correction): boolean => {
   return from < start && to > end && inner.units.some(unit => outer.units.includes(unit));
 };
 
-/** Is somebody accused of something done between the drag and the drag back, or one of its units of anything? */
-const isInDoubt = (one: Correction, { findings }: Judged): boolean => {
+interface Accusation {
+  readonly step: number;
+  /** The accused, and who acted with them. */
+  readonly units: ReadonlySet<UnitId>;
+  readonly hexes: readonly HexId[];
+}
+
+const accusationsIn = ({ actions, findings }: Judged): readonly Accusation[] => {
+  const byId = new Map(actions.map(({ id, action }) => [id, action]));
+  return findings.flatMap(({ verdict, step, units, hexes, action }) => {
+    const act = action === undefined ? undefined : byId.get(action);
+    return verdict === 'illegal' ? [{ step, units: new Set([...units, ...(act ? unitsOf(act) : [])]), hexes }] : [];
+  });
+};
+
+/** Where the drags of a correction end. */
+const dragEnds = (told: readonly Observation[]): ((one: Correction) => ReadonlySet<HexId>) => {
+  const ends = new Map<number, HexId[]>();
+  for (const o of told)
+    if (o.kind === 'moved' && o.to !== undefined) ends.set(o.step, [...(ends.get(o.step) ?? []), o.to]);
+  return one => new Set(one.steps.flatMap(step => ends.get(step) ?? []));
+};
+
+/**
+ * Is somebody accused of something done between the drag and the drag back, or one of its units, or who acted with it, of
+ * anything, or anybody later of something in a hex to which it led: who drove through may have taken it?
+ */
+const isInDoubt = (one: Correction, ends: ReadonlySet<HexId>, accusations: readonly Accusation[]): boolean => {
   const [from, to] = spanOf(one);
-  return findings.some(
-    f =>
-      f.verdict === 'illegal' && ((f.step >= from && f.step <= to) || f.units.some(unit => one.units.includes(unit))),
+  return accusations.some(
+    ({ step, units, hexes }) =>
+      (step >= from && step <= to) ||
+      one.units.some(unit => units.has(unit)) ||
+      (step > to && hexes.some(hex => ends.has(hex))),
   );
 };

@@ -43,6 +43,19 @@ describe('a drag, and later the drag back', () => {
     expect([findings, corrections]).toEqual([[], []]);
   });
 
+  it('is two moves, if what another does later rests on the hex to which it led', () => {
+    const later = drag(3, '191-stug', '0303', '0301');
+    const by = (hex: string): readonly string[] =>
+      readBy(
+        { '11-pz': '0101', '191-stug': '0303' },
+        drag(1, '11-pz', '0101', hex),
+        drag(2, '11-pz', hex, '0101'),
+        later,
+      ).findings;
+    expect(by('0201')).toEqual([]);
+    expect(by('0102')).toEqual(['3 illegal locked']);
+  });
+
   it('helps nobody that came before it', () => {
     const { findings } = readBy(
       PLACES,

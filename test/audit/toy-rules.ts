@@ -40,8 +40,8 @@ interface Memory {
 const RULE = { system: 'toy', id: 'T-1' };
 const units = new Map(FRONT.units.map(unit => [unit.id, unit]));
 
-const told = (code: string, isWrong: boolean, unit: UnitId): Verdict =>
-  verdictOn(isWrong ? 'illegal' : 'legal', code, RULE, by('rule 1')`${[unit]} moved`, { units: [unit] });
+const told = (code: string, isWrong: boolean, unit: UnitId, hexes: readonly HexId[] = []): Verdict =>
+  verdictOn(isWrong ? 'illegal' : 'legal', code, RULE, by('rule 1')`${[unit]} moved`, { units: [unit], hexes });
 
 /**
  * Units move in a phase of their side, so many hexes, into hexes that nobody holds; in Exploitation only those that
@@ -60,7 +60,7 @@ const judgeMove = (position: Position, memory: Memory, { units: [unit = ''], fro
     locked: to === GATE && !memory.stopped.has(KEY),
   };
   const [code] = Object.keys(wrong).filter(key => wrong[key]);
-  return told(code ?? 'move', code !== undefined, unit);
+  return told(code ?? 'move', code !== undefined, unit, code === 'locked' ? [KEY] : []);
 };
 
 /** What a state is made of. */
