@@ -59,6 +59,8 @@ const ONCE_ACCUSED: Readonly<Record<string, readonly (readonly [number, string, 
     [91027, 'the track turned after the first act of the same side’s next phase'],
   ],
   'ocs-4.3': [
+    // Who overruns together may have been together when the phase began, before the log.
+    [950072, 'a log begun anywhere'],
     // It begins with an advance, in which those who moved together were not all of the next overrun.
     [900105, 'a log begun anywhere'],
     // It ends while the attackers still stand in the hex into which they were dragged.

@@ -3,6 +3,7 @@
 import type { UnitId } from '../../scenario/scenario';
 import type { ActionOf } from '../action';
 import { moved } from '../change';
+import { isBegunMidway } from '../frame/begun-midway';
 import { withEntries, without, type Ending } from '../frame/chapter';
 import { turnedTrack } from '../frame/late-pools';
 import { because } from '../frame/question';
@@ -226,6 +227,7 @@ const recognise = ({ board, memory }: At, next: readonly Observation[]): Recogni
 export const JUDGES: Judges<Charts, Board, Memory> = {
   boardOf,
   chapters: {
+    isMidway: { fresh: false, begins: ({ game, position }) => isBegunMidway(position, game.units) },
     spent: { fresh: new Map() },
     companions: { fresh: new Map() },
     stopped: { fresh: new Map() },

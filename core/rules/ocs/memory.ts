@@ -25,6 +25,8 @@ export interface OwedDg {
 
 /** What the rules remember of a phase, and of nothing before it. */
 export interface Memory {
+  /** Does the log begin inside this phase? Where units stood when it began is not known then. */
+  readonly isMidway: boolean;
   /** MPs spent in this phase, by the cheapest way. */
   readonly spent: SpentByUnit;
   /** Units that moved together with a unit in this phase (8.1g). */
