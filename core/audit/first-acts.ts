@@ -1,11 +1,11 @@
 // A log that begins in the middle of a phase may begin with what was asked of the other side in the log before it.
 
-import { present } from '../base/present';
 import type { Action, ActionOf } from '../rules/action';
 import type { Position } from '../rules/position';
 import { supposing } from '../rules/sentence';
 import { opened, type Verdict } from '../rules/verdict';
 import type { UnitId } from '../scenario/scenario';
+import { asPlacing } from './as-placing';
 import type { Unsettled } from './make-finding';
 import type { Roster } from './outside-fights';
 
@@ -49,22 +49,13 @@ export const asBegunBefore = (
  */
 export const asAdvance = (
   action: Action,
-  { units, phase }: Position,
+  position: Position,
   roster: Roster,
   advanced: ReadonlySet<UnitId>,
 ): ActionOf<'adjust'> | undefined => {
   if (action.kind !== 'move' || roster.map.distance(action.from, action.to) !== 1) return undefined;
-  const isOwn = action.units.every(unit => roster.units.get(unit)?.side === phase?.side);
-  if (!isOwn || action.units.some(unit => advanced.has(unit))) return undefined;
-  const { steps, to } = action;
-  const changes = action.units.map(unit => ({
-    step: steps[0] ?? 0,
-    what: 'placed' as const,
-    unit,
-    hex: to,
-    reduced: units.get(unit)?.reduced ?? false,
-  }));
-  return { kind: 'adjust', steps, changes, ...present({ player: action.player }) };
+  const isOwn = action.units.every(unit => roster.units.get(unit)?.side === position.phase?.side);
+  return isOwn && !action.units.some(unit => advanced.has(unit)) ? asPlacing(action, position) : undefined;
 };
 
 /**

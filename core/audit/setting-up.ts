@@ -4,6 +4,7 @@
 import type { Action, ActionOf } from '../rules/action';
 import type { Position } from '../rules/position';
 import type { UnitId } from '../scenario/scenario';
+import { asPlacing } from './as-placing';
 import type { Roster } from './outside-fights';
 
 export class SettingUp {
@@ -29,18 +30,11 @@ export class SettingUp {
   }
 
   /** A move that the rules forbid, as what it may have been: its units put into another hex of their zone. */
-  asPlacing(action: Action, { units }: Position): ActionOf<'adjust'> | undefined {
+  asPlacing(action: Action, position: Position): ActionOf<'adjust'> | undefined {
     if (!this.isOn || action.kind !== 'move') return undefined;
-    const { steps, from, to, units: moved } = action;
-    if (!moved.every(unit => this.placed.has(unit) && this.isIn(unit, from) && this.isIn(unit, to))) return undefined;
-    const changes = moved.map(unit => ({
-      step: steps[0] ?? 0,
-      what: 'placed' as const,
-      unit,
-      hex: to,
-      reduced: units.get(unit)?.reduced ?? false,
-    }));
-    return { kind: 'adjust', steps, changes, ...(action.player === undefined ? {} : { player: action.player }) };
+    const { from, to, units } = action;
+    const isShifted = units.every(unit => this.placed.has(unit) && this.isIn(unit, from) && this.isIn(unit, to));
+    return isShifted ? asPlacing(action, position) : undefined;
   }
 
   private isIn(unit: UnitId, hex: string): boolean {

@@ -45,15 +45,18 @@ const free = (position: Position): GameState => ({
   }),
 });
 
+/** In a phase of the Axis, with these units. */
+const standing = (units: Readonly<Record<string, string>>, kind = 'march'): Position => ({
+  turn: { number: 1, date: 'Aug II 1941' },
+  phase: { side: 'Axis', kind, name: kind },
+  units: new Map(Object.entries(units).map(([id, hex]) => [id, { hex, reduced: false, states: [] }])),
+  masked: new Map(),
+  markers: new Map(),
+});
+
 /** Of a drag of a unit of the side whose phase it is, with which the log begins, and of one after it. */
 const found = (kind: string, to: string): readonly string[] => {
-  const position: Position = {
-    turn: { number: 1, date: 'Aug II 1941' },
-    phase: { side: 'Axis', kind, name: kind },
-    units: new Map([['11-pz', { hex: '0101', reduced: false, states: [] }]]),
-    masked: new Map(),
-    markers: new Map(),
-  };
+  const position = standing({ '11-pz': '0101' }, kind);
   const drag = (step: number): Observation => ({ step, kind: 'moved', units: ['11-pz'], from: '0101', to, via: [] });
   const roster = rosterOf(FRONT, { combatPhases: ['clash'] });
   const { findings } = judge(still(position), [drag(1), drag(2)], unit => unit, undefined, roster);
@@ -62,16 +65,7 @@ const found = (kind: string, to: string): readonly string[] => {
 
 /** Of a drag of an enemy, with which the log begins, out of the hex in which a unit of the phase's side stands too. */
 const foundInside = (): readonly string[] => {
-  const position: Position = {
-    turn: { number: 1, date: 'Aug II 1941' },
-    phase: { side: 'Axis', kind: 'march', name: 'March' },
-    units: new Map([
-      ['11-pz', { hex: '0201', reduced: false, states: [] }],
-      ['112-rifle', { hex: '0201', reduced: false, states: [] }],
-    ]),
-    masked: new Map(),
-    markers: new Map(),
-  };
+  const position = standing({ '11-pz': '0201', '112-rifle': '0201' });
   const drag: Observation = { step: 1, kind: 'moved', units: ['112-rifle'], from: '0201', to: '0301', via: [] };
   const roster = rosterOf(FRONT, { combatPhases: ['clash'] });
   const { findings } = judge(free(position), [drag], unit => unit, undefined, roster);
@@ -80,16 +74,7 @@ const foundInside = (): readonly string[] => {
 
 /** Of a drag of a unit of the side whose phase it is, and of one of the enemy beside it. */
 const foundAfter = (to: string, from = '0101'): readonly string[] => {
-  const position: Position = {
-    turn: { number: 1, date: 'Aug II 1941' },
-    phase: { side: 'Axis', kind: 'march', name: 'March' },
-    units: new Map([
-      ['11-pz', { hex: from, reduced: false, states: [] }],
-      ['112-rifle', { hex: '0201', reduced: false, states: [] }],
-    ]),
-    masked: new Map(),
-    markers: new Map(),
-  };
+  const position = standing({ '11-pz': from, '112-rifle': '0201' });
   const drags: readonly Observation[] = [
     { step: 1, kind: 'moved', units: ['11-pz'], from, to, via: [] },
     { step: 2, kind: 'moved', units: ['112-rifle'], from: '0201', to: '0301', via: [] },
@@ -125,16 +110,7 @@ describe('the other side’s act with which a log begins', () => {
 
 /** Of a drag of two hexes by the side whose phase it is, with which the log begins. */
 const foundBack = (kind: string, enemy: string): readonly string[] => {
-  const position: Position = {
-    turn: { number: 1, date: 'Aug II 1941' },
-    phase: { side: 'Axis', kind, name: kind },
-    units: new Map([
-      ['11-pz', { hex: '0201', reduced: false, states: [] }],
-      ['112-rifle', { hex: enemy, reduced: false, states: [] }],
-    ]),
-    masked: new Map(),
-    markers: new Map(),
-  };
+  const position = standing({ '11-pz': '0201', '112-rifle': enemy }, kind);
   const drag: Observation = { step: 1, kind: 'moved', units: ['11-pz'], from: '0201', to: '0401', via: [] };
   const roster = rosterOf(FRONT, { combatPhases: ['clash'] });
   const { findings } = judge(still(position), [drag], unit => unit, undefined, roster);
@@ -187,16 +163,7 @@ const once = (position: Position, done: ReadonlySet<string> = new Set()): GameSt
 
 describe('a move of one hex with which a log begins', () => {
   const findings = (setUpAt: string, ...hexes: readonly string[]): readonly string[] => {
-    const position: Position = {
-      turn: { number: 1, date: 'Aug II 1941' },
-      phase: { side: 'Axis', kind: 'movement', name: 'Movement' },
-      units: new Map([
-        ['11-pz', { hex: '0101', reduced: false, states: [] }],
-        ['191-stug', { hex: '0601', reduced: false, states: [] }],
-      ]),
-      masked: new Map(),
-      markers: new Map(),
-    };
+    const position = standing({ '11-pz': '0101', '191-stug': '0601' }, 'movement');
     const ways = ['0101', ...hexes];
     // Another moves in between: drags one right after the other are one move.
     const drags = hexes.flatMap((to, i): readonly Observation[] => [

@@ -185,8 +185,8 @@ export const takePictures = async (page, { url, out, theme }) => {
   await page.waitForTimeout(500);
   await take('rules');
   await page.keyboard.press('Escape');
-  await line(' overrun ').first().locator('span', { hasText: 'overrun' }).last().hover();
-  await page.locator('.monaco-hover:not(.hidden)').filter({ hasText: 'Legal' }).first().waitFor({ timeout: 15_000 });
+  await line('0508 → 0502').first().locator('span', { hasText: 'move' }).last().hover();
+  await page.locator('.monaco-hover:not(.hidden)').filter({ hasText: 'Illegal' }).first().waitFor({ timeout: 15_000 });
   await page.waitForTimeout(500);
   await take('finding');
   await page.keyboard.press('Escape');

@@ -6,7 +6,7 @@
 // --mode board: only the board beside the text. --mode odds: only looking up and writing odds.
 // --mode packaged: what `npm run package` made, installed as a user does it: its page, the walkthrough.
 // --mode first: the same without its page, as the sources are.
-// --mode german: in that language. --mode pictures: takes those of the
+// --mode german: in that language. --mode pictures --theme light|dark: takes those of the
 // walkthrough, into out/.
 // --only TEXT: of the tests, those whose name has this text.
 // --mode long: as test, with a log of 20,000 steps besides; prints what it takes.

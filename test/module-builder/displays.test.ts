@@ -5,7 +5,7 @@ import { cellOf, centreOf } from '../../core/draw/hex-geometry';
 import { mapGeometry } from '../../core/draw/map-picture';
 import { numberingFor, type Numbering } from '../../core/hexmap/numbering';
 import { rectangularMap } from '../../core/hexmap/rectangular-map';
-import { furtherMaps, type Scenario } from '../../core/scenario/scenario';
+import { furtherMaps, type Scenario, type Unit } from '../../core/scenario/scenario';
 import type { PieceView } from '../../core/vassal/game/replay/timeline';
 import { checkModule } from '../../core/vassal/module/check-module';
 import { layOutMaps } from '../../core/vassal/module/map-layout';
@@ -82,6 +82,14 @@ const own = (width: number, height: number): NonNullable<BuildInput['ownPictures
   { path: 'images/sheet.png', bytes: picture(width, height), as: displayImage('Sheet') },
 ];
 
+const KEPT = ['11-pz', '2-eng', '112-rifle', '113-inf', '13-pz', '283-rifle'];
+
+/** Of the sample's units a few, 2 Eng among them, which starts in a display. */
+const withEngineersIn = (units: readonly Unit[], box: NonNullable<Unit['box']>): readonly Unit[] => {
+  const { setup: _, ...engineers } = units.find(({ id }) => id === '2-eng') ?? expect.fail();
+  return units.filter(({ id }) => KEPT.includes(id)).map(unit => (unit.id === '2-eng' ? { ...engineers, box } : unit));
+};
+
 describe('a module with further maps of hexes', () => {
   let scenario: Scenario;
   let module: VassalModule;
@@ -89,10 +97,7 @@ describe('a module with further maps of hexes', () => {
 
   beforeAll(async () => {
     const sample = await sampleInput();
-    const { setup: _, ...engineers } = sample.scenario.units.find(unit => unit.id === '2-eng') ?? expect.fail();
-    const units = sample.scenario.units
-      .filter(unit => KEPT.includes(unit.id))
-      .map(unit => (unit.id === '2-eng' ? { ...engineers, box: { name: 'Malta', hex: '0302' } } : unit));
+    const units = withEngineersIn(sample.scenario.units, { name: 'Malta', hex: '0302' });
     scenario = { ...sample.scenario, units, displays: FURTHER };
     const picture = {
       path: 'images/gozo.png',
@@ -132,8 +137,6 @@ describe('a module with further maps of hexes', () => {
   });
 });
 
-const KEPT = ['11-pz', '2-eng', '112-rifle', '113-inf', '13-pz', '283-rifle'];
-
 describe('a module with further windows', () => {
   let input: BuildInput;
   let module: VassalModule;
@@ -142,10 +145,7 @@ describe('a module with further windows', () => {
 
   beforeAll(async () => {
     const sample = await sampleInput();
-    const { setup: _, ...engineers } = sample.scenario.units.find(unit => unit.id === '2-eng') ?? expect.fail();
-    const units = sample.scenario.units
-      .filter(unit => KEPT.includes(unit.id))
-      .map(unit => (unit.id === '2-eng' ? { ...engineers, box: { name: 'Axis Reserve' } } : unit));
+    const units = withEngineersIn(sample.scenario.units, { name: 'Axis Reserve' });
     input = { ...sample, scenario: { ...sample.scenario, units, displays: DISPLAYS }, ownPictures: own(400, 300) };
     const built = await buildModule(input, BLANK_RENDERER);
     if (!built.ok) throw new Error(JSON.stringify(built.error));

@@ -170,7 +170,7 @@ export const earlyVerdict = (
           by(
             'Advance.1',
           )`${names} advanced to ${to}; ${holders.join(', ')} ${agree(holders, 'is', 'are')} still in ${target}`,
-          { units: advancers.map(a => a.id), hexes: [target] },
+          { units: advancers.map(a => a.id), hexes: [target], owes: { by: 'attacker', asks: 'leave' } },
         ),
       ];
 };

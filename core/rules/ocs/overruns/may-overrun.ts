@@ -116,12 +116,9 @@ export const mayOverrun = (
   const units = board.combatantsOf(ids);
   const { phase } = board.position;
   const elsewhere = ids.filter(id => board.hexOf(id) !== from);
-  const hexes = new Set(ids.map(id => phaseStart.units.get(id)?.hex));
-  const isKnown = !memory.isMidway || hexes.size === 1;
-  const starts = ids.map(id => ({
-    name: board.nameOf(id),
-    hex: isKnown ? phaseStart.units.get(id)?.hex : undefined,
-  }));
+  const began = ids.map(id => ({ name: board.nameOf(id), hex: phaseStart.units.get(id)?.hex }));
+  const isKnown = !memory.isMidway || new Set(began.map(({ hex }) => hex)).size === 1;
+  const starts = isKnown ? began : began.map(({ name }) => ({ name, hex: undefined }));
   const wrongSide = phase
     ? movingVerdicts(board, memory, ids, [from, target]).filter(v => v.code === 'not-phasing')
     : [];

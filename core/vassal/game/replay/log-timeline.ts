@@ -16,7 +16,7 @@ import {
 } from '../piece-view';
 import type { Change, PieceChange, PieceMove, PieceView, StepChanges, Timeline, Viewer } from './timeline';
 import type { Roll } from './dice';
-import type { Make, PieceHistory, PileHistory, Place } from './game-pieces';
+import type { Make, PieceHistory, Place } from './game-pieces';
 import type { GameState } from './game-state';
 import type { Globals } from './globals';
 import type { LayoutHistory } from './layout-history';
@@ -24,6 +24,8 @@ import type { Players } from './players';
 import { foldUndos } from './undo-folding';
 import type { KnownMaps } from './map-rules';
 import type { Origins } from './origins';
+import { PileIndexes } from './pile-indexes';
+import { Surroundings } from './surroundings';
 import { Track } from './track';
 import { accessOf, looksOf, type MayAccess, type MayLook, viewerKey } from './viewing';
 
@@ -104,7 +106,7 @@ export class LogTimeline implements Timeline {
   private readonly inOrder: readonly PieceHistory[];
   /** Pieces by the property names that they ask for. */
   private readonly asking: ReadonlyMap<string, ReadonlySet<PieceHistory>>;
-  private readonly decks: ReadonlyMap<string, readonly PileHistory[]>;
+  private readonly surroundings: Surroundings;
   /** A seek needs one face a piece; twice as many are kept, so that the next seek finds most of them. */
   private readonly mostFaces: number;
   private folded: readonly (number | undefined)[] | undefined;
@@ -127,7 +129,7 @@ export class LogTimeline implements Timeline {
     this.inOrder = [...state.histories.values()].sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
     this.mostFaces = 2 * this.inOrder.length + 100;
     this.asking = askersByName(this.inOrder);
-    this.decks = decksByMap(state.piles.values());
+    this.surroundings = new Surroundings(globals, layouts, state.piles.values());
   }
 
   readonly undoneBy = (step: number): number | undefined => {
@@ -310,7 +312,7 @@ export class LogTimeline implements Timeline {
       type: make.type,
       states: make.states,
       mayAccess: viewing.mayAccess,
-      surroundings: name => this.surroundings(name, place, step),
+      surroundings: name => this.surroundings.of(name, place, step),
       concealed,
     };
   }
@@ -321,46 +323,6 @@ export class LogTimeline implements Timeline {
     concealed = false,
   ): PieceFace {
     return faceOf(this.facts(of, viewing, concealed));
-  }
-
-  /** What a piece is told by where it is: its deck, its map, the map's and the module's properties. */
-  private surroundings(name: string, place: Place, step: number): string | undefined {
-    switch (name) {
-      case 'DeckName':
-        return place.pile?.deckName ?? '';
-      case 'LocationName':
-        return this.location(place, step) ?? '';
-      case 'CurrentMap':
-        return place.map ?? '';
-      case 'CurrentX':
-        return String(place.x);
-      case 'CurrentY':
-        return String(place.y);
-      case 'CurrentBoard':
-        return this.layouts.at(place.map, step)?.boardName(place.x, place.y) ?? '';
-      case 'CurrentZone':
-        return this.layouts.at(place.map, step)?.zoneName(place.x, place.y) ?? '';
-      default:
-        return this.globalFor(name, place, step);
-    }
-  }
-
-  /** A global property as a piece there finds it: its zone's, its map's, the module's. */
-  private globalFor(name: string, place: Place, step: number): string | undefined {
-    if (place.map === undefined) return this.globals.valueAt(name, step);
-    const zone = this.layouts.at(place.map, step)?.zoneName(place.x, place.y);
-    const ofZone = zone === undefined ? undefined : this.globals.valueAt(`${place.map}:${zone}.${name}`, step);
-    return ofZone ?? this.globals.valueAt(`${place.map}.${name}`, step) ?? this.globals.valueAt(name, step);
-  }
-
-  /** The name of a place: a deck that lies exactly there, else what the board's grid calls it (spec 7.1). */
-  private location({ map, x, y }: Place, step: number): string | undefined {
-    if (map === undefined) return undefined;
-    for (const deck of this.decks.get(map) ?? []) {
-      const at = deck.places?.at(step);
-      if (at?.map === map && at.x === x && at.y === y) return deck.deckName;
-    }
-    return this.layouts.locationName(map, x, y, step);
   }
 
   /** Whether the viewer can tell this piece: he sees it, or has seen it since it last lay in a deck face down. */
@@ -417,7 +379,7 @@ export class LogTimeline implements Timeline {
   private view(moment: Moment, viewing: Viewing): PieceView {
     const { history, place, step } = moment;
     const { pile } = place;
-    const location = this.location(place, step);
+    const location = this.surroundings.location(place, step);
     const face = this.shown(moment, viewing);
     const secrets = this.secrets(moment, face, viewing);
     const props = shownProps(face.props, secrets);
@@ -437,8 +399,8 @@ export class LogTimeline implements Timeline {
   }
 
   private move(before: Moment, after: Moment, viewing: Viewing): PieceMove {
-    const from = this.location(before.place, before.step);
-    const to = this.location(after.place, after.step);
+    const from = this.surroundings.location(before.place, before.step);
+    const to = this.surroundings.location(after.place, after.step);
     const [a, b] = [before.place, after.place];
     const [, face] = this.facesInStep(before, after, viewing);
     return {
@@ -495,47 +457,6 @@ function* mergedSteps(a: readonly number[], b: readonly number[]): Generator<num
 }
 
 const hasMoved = (a: Place, b: Place): boolean => a.map !== b.map || a.x !== b.x || a.y !== b.y;
-
-/** Piles up to this size are searched; in greater ones every member's place is noted once. */
-const SMALL_PILE = 8;
-/** So many places are kept noted. */
-const MOST_NOTED = 200_000;
-
-/** Pieces' places in their piles, from the bottom. A pile's list of one moment is never changed, so that it stands for it. */
-class PileIndexes {
-  private readonly noted = new Map<readonly PieceHistory[], ReadonlyMap<PieceHistory, number>>();
-  private size = 0;
-
-  of(piece: PieceHistory, members: readonly PieceHistory[]): number {
-    if (members.length <= SMALL_PILE) return Math.max(members.indexOf(piece), 0);
-    return (this.noted.get(members) ?? this.note(members)).get(piece) ?? 0;
-  }
-
-  private note(members: readonly PieceHistory[]): ReadonlyMap<PieceHistory, number> {
-    if (this.size > MOST_NOTED) {
-      this.noted.clear();
-      this.size = 0;
-    }
-    const places = new Map(members.map((member, i) => [member, i]));
-    this.noted.set(members, places);
-    this.size += members.length;
-    return places;
-  }
-}
-
-const decksByMap = (piles: Iterable<PileHistory>): ReadonlyMap<string, readonly PileHistory[]> => {
-  const byMap = new Map<string, PileHistory[]>();
-  for (const pile of piles) {
-    if (pile.deckName === undefined) continue;
-    const maps = new Set<string>();
-    pile.places?.firstStep(place => {
-      if (place?.map !== undefined) maps.add(place.map);
-      return false;
-    });
-    for (const map of maps) byMap.set(map, [...(byMap.get(map) ?? []), pile]);
-  }
-  return byMap;
-};
 
 const askersByName = (histories: readonly PieceHistory[]): ReadonlyMap<string, ReadonlySet<PieceHistory>> => {
   const askers = new Map<string, Set<PieceHistory>>();

@@ -1,0 +1,71 @@
+// What pieces are told by where they lie: by their deck, their board, their map and the module.
+
+import type { PileHistory, Place } from './game-pieces';
+import type { Globals } from './globals';
+import type { LayoutHistory } from './layout-history';
+
+export class Surroundings {
+  private readonly decks: ReadonlyMap<string, readonly PileHistory[]>;
+
+  constructor(
+    private readonly globals: Globals,
+    private readonly layouts: LayoutHistory,
+    piles: Iterable<PileHistory>,
+  ) {
+    this.decks = decksByMap(piles);
+  }
+
+  /** What a piece is told by where it is: its deck, its map, the map's and the module's properties. */
+  of(name: string, place: Place, step: number): string | undefined {
+    switch (name) {
+      case 'DeckName':
+        return place.pile?.deckName ?? '';
+      case 'LocationName':
+        return this.location(place, step) ?? '';
+      case 'CurrentMap':
+        return place.map ?? '';
+      case 'CurrentX':
+        return String(place.x);
+      case 'CurrentY':
+        return String(place.y);
+      case 'CurrentBoard':
+        return this.layouts.at(place.map, step)?.boardName(place.x, place.y) ?? '';
+      case 'CurrentZone':
+        return this.layouts.at(place.map, step)?.zoneName(place.x, place.y) ?? '';
+      default:
+        return this.globalFor(name, place, step);
+    }
+  }
+
+  /** A global property as a piece there finds it: its zone's, its map's, the module's. */
+  private globalFor(name: string, place: Place, step: number): string | undefined {
+    if (place.map === undefined) return this.globals.valueAt(name, step);
+    const zone = this.layouts.at(place.map, step)?.zoneName(place.x, place.y);
+    const ofZone = zone === undefined ? undefined : this.globals.valueAt(`${place.map}:${zone}.${name}`, step);
+    return ofZone ?? this.globals.valueAt(`${place.map}.${name}`, step) ?? this.globals.valueAt(name, step);
+  }
+
+  /** The name of a place: a deck that lies exactly there, else what the board's grid calls it (spec 7.1). */
+  location({ map, x, y }: Place, step: number): string | undefined {
+    if (map === undefined) return undefined;
+    for (const deck of this.decks.get(map) ?? []) {
+      const at = deck.places?.at(step);
+      if (at?.map === map && at.x === x && at.y === y) return deck.deckName;
+    }
+    return this.layouts.locationName(map, x, y, step);
+  }
+}
+
+const decksByMap = (piles: Iterable<PileHistory>): ReadonlyMap<string, readonly PileHistory[]> => {
+  const byMap = new Map<string, PileHistory[]>();
+  for (const pile of piles) {
+    if (pile.deckName === undefined) continue;
+    const maps = new Set<string>();
+    pile.places?.firstStep(place => {
+      if (place?.map !== undefined) maps.add(place.map);
+      return false;
+    });
+    for (const map of maps) byMap.set(map, [...(byMap.get(map) ?? []), pile]);
+  }
+  return byMap;
+};
