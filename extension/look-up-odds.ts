@@ -1,39 +1,20 @@
-// Looking up odds on a board: whom, with whom, and what would change them. Answers stand in the list itself while units are
-// ticked, and below a line while it is typed.
+// Looking up odds: on the board of what is in front, step by step, or by a line, whose answer stands below it while it is typed.
 
+import { l10n, InputBoxValidationSeverity, window, type TextDocument, type Uri } from 'vscode';
 import {
-  l10n,
-  InputBoxValidationSeverity,
-  QuickInputButtons,
-  QuickPickItemKind,
-  window,
-  type QuickPick,
-  type QuickPickItem,
-  type TextDocument,
-  type Uri,
-} from 'vscode';
-import {
-  counterName,
   deskAt,
   deskOfSetUp,
   lineOf,
   lookUp,
   lookupMarkdown,
   rulesAlone,
-  shortAnswer,
-  targetsOn,
   type LookupDesk,
   type LookupRules,
-  type LookupTarget,
 } from '../core/report/odds-lookup';
 import { lineInside, withoutComment } from '../core/report/odds-block/read-block';
 import { comparisons, comparisonsWith } from '../core/report/odds-side-by-side';
 import { loadPlayableScenario } from '../core/rules/load-scenario';
-import type { Unit } from '../core/scenario/scenario';
-import { weatherIn } from '../core/scenario/weather';
-import { wordsOf } from '../core/situation/context';
 import { isFight } from '../core/report/transcript/fights';
-
 import type { RuleSystem } from '../core/rules/system';
 import { loadSystem, SYSTEMS } from '../core/rules/systems';
 import type { LogStore } from './log-store';
@@ -44,6 +25,7 @@ import { OddsRules } from './odds-rules';
 import { scenarioFolderOf } from './scenario/scenario-folder';
 import { hoverBars, ruleSystemSetting } from './settings';
 import { filesIn } from './surroundings';
+import { askInSteps, type AskedOnBoard } from './odds-steps';
 import { offerLine } from './take-odds';
 import { hasOdds, isOfAScenario } from './wanted';
 
@@ -127,39 +109,14 @@ const oddsSystem = async (uri: Uri | undefined): Promise<RuleSystem | undefined>
   return (await window.showQuickPick(items, { title: l10n.t('Look Up Odds: By Which Rules?') }))?.system.load();
 };
 
-/** Asks hex, units and circumstances, each with a way back, and shows the answer beside the log. */
+/** Asks in steps, and shows the answer beside the log. */
 const lookUpOn = async (desk: LookupDesk, shown: LookedUp): Promise<void> => {
-  let target: LookupTarget | undefined;
-  let units: readonly Unit[] = [];
-  for (let step: 1 | 2 | 3 = 1; ;) {
-    if (step === 1 || !target) {
-      const picked = await pickTarget(desk, target);
-      if (picked === 'typed') return lookUpTyped(desk, shown);
-      if (!picked) return;
-      if (picked.hex !== target?.hex) units = [];
-      target = picked;
-      step = 2;
-    } else if (step === 2) {
-      const picked = await pickAttackers(desk, target, units);
-      if (picked === undefined || (picked !== 'back' && picked.length === 0)) return;
-      if (picked !== 'back') units = picked;
-      step = picked === 'back' ? 1 : 3;
-    } else {
-      const line = await pickCase(desk, lineOf(desk, units, target.hex));
-      if (line === undefined) return;
-      if (line !== 'back') return answer(desk, target, units, line, shown);
-      step = 2;
-    }
-  }
+  const asked = await askInSteps(desk);
+  if (asked === 'typed') return lookUpTyped(desk, shown);
+  if (asked) await answer(desk, asked, shown);
 };
 
-const answer = async (
-  desk: LookupDesk,
-  target: LookupTarget,
-  units: readonly Unit[],
-  line: string,
-  shown: LookedUp,
-): Promise<void> => {
+const answer = async (desk: LookupDesk, { target, units, line }: AskedOnBoard, shown: LookedUp): Promise<void> => {
   const asked = lookUp(desk, line);
   const beside =
     line === lineOf(desk, units, target.hex) ? comparisons(desk, target, units) : comparisonsWith(desk, asked);
@@ -167,136 +124,6 @@ const answer = async (
   const editor = window.activeTextEditor;
   await shown.show(markdown);
   void offerLine(asked, desk.system.id, editor);
-};
-
-interface TargetItem extends QuickPickItem {
-  readonly target?: LookupTarget;
-}
-
-const STEPS = 3;
-
-const pickTarget = async (
-  desk: LookupDesk,
-  before: LookupTarget | undefined,
-): Promise<LookupTarget | 'typed' | undefined> => {
-  const typed: TargetItem = {
-    label: `$(edit) ${l10n.t('Type a Line…')}`,
-    detail: l10n.t('11 Pz, 25 Mot @ 0706, or 7-6 inf -> 4-6 rifle @ woods'),
-  };
-  const items = targetsOn(desk).map((target): TargetItem => ({
-    label: target.hex,
-    description: target.terrain,
-    detail: target.defenders.map(unit => counterName(desk, unit)).join(', '),
-    target,
-  }));
-  const line: TargetItem = { label: desk.board.when, kind: QuickPickItemKind.Separator };
-  const title = l10n.t('Look Up Odds: Which Hex Is Attacked?');
-  const pick = window.createQuickPick<TargetItem>();
-  pick.items = [typed, line, ...items];
-  pick.title = title;
-  pick.step = 1;
-  pick.totalSteps = STEPS;
-  pick.matchOnDetail = true;
-  pick.matchOnDescription = true;
-  pick.activeItems = items.filter(item => item.target?.hex === before?.hex);
-  const picked = await chosenIn(pick, () => pick.selectedItems[0]);
-  return picked === typed ? 'typed' : picked === 'back' ? undefined : picked?.target;
-};
-
-/** What is taken when the list is accepted; `back`: its button was pressed; undefined: it was left. */
-const chosenIn = <T extends QuickPickItem, R>(pick: QuickPick<T>, take: () => R): Promise<R | 'back' | undefined> =>
-  new Promise(resolve => {
-    pick.ignoreFocusOut = true;
-    pick.onDidTriggerButton(button => {
-      if (button !== QuickInputButtons.Back) return;
-      resolve('back');
-      pick.hide();
-    });
-    pick.onDidAccept(() => {
-      resolve(take());
-      pick.hide();
-    });
-    pick.onDidHide(() => {
-      resolve(undefined);
-      pick.dispose();
-    });
-    pick.show();
-  });
-
-interface UnitItem extends QuickPickItem {
-  /** undefined: the line above a stack. */
-  readonly unit?: Unit;
-}
-
-/** `0606 · woods · next to it`, then its units. */
-const itemsOf = (desk: LookupDesk, { hex, attackers }: LookupTarget): readonly UnitItem[] => {
-  const map = desk.scenario.map.hexes;
-  return attackers.flatMap((unit, i): UnitItem[] => {
-    const from = desk.board.hexOf(unit) ?? '';
-    const before = attackers[i - 1];
-    const item = { label: counterName(desk, unit), description: from, unit };
-    if (before && desk.board.hexOf(before) === from) return [item];
-    const distance = map.distance(from, hex);
-    const away =
-      distance === 1
-        ? l10n.t('next to it')
-        : distance === undefined
-          ? l10n.t('far away')
-          : l10n.t('{0} hexes away', distance);
-    const words = [from, map.hexes.get(from)?.terrain, ...(distance === 1 ? map.hexside(from, hex) : []), away];
-    const label = words.filter(word => word !== undefined && word !== '').join(' · ');
-    return [{ label, kind: QuickPickItemKind.Separator }, item];
-  });
-};
-
-/** A list with a box before each unit; the answer for those that are ticked stands above it. */
-const pickAttackers = async (
-  desk: LookupDesk,
-  target: LookupTarget,
-  before: readonly Unit[],
-): Promise<readonly Unit[] | 'back' | undefined> => {
-  const pick = window.createQuickPick<UnitItem>();
-  const heading = l10n.t('Who Attacks {0}?', target.hex);
-  const show = (units: readonly Unit[]): void => {
-    pick.title = units.length === 0 ? heading : shortAnswer(lookUp(desk, lineOf(desk, units, target.hex)));
-  };
-  pick.placeholder = l10n.t('Tick units; the odds stand above. Enter goes on.');
-  pick.canSelectMany = true;
-  pick.items = itemsOf(desk, target);
-  pick.selectedItems = pick.items.filter(({ unit }) => unit !== undefined && before.includes(unit));
-  pick.step = 2;
-  pick.totalSteps = STEPS;
-  pick.buttons = [QuickInputButtons.Back];
-  show(before);
-  pick.onDidChangeSelection(items => show(items.flatMap(({ unit }) => unit ?? [])));
-  return chosenIn(pick, () => pick.selectedItems.flatMap(({ unit }) => unit ?? []));
-};
-
-interface CaseItem extends QuickPickItem {
-  readonly line: string;
-}
-
-/** As on the board, or in other weather, or as a combat; each with its odds. The line that asks it. */
-const pickCase = async (desk: LookupDesk, line: string): Promise<string | undefined> => {
-  const { system, scenario, board } = desk;
-  const item = (label: string, asked: string): CaseItem => ({
-    label,
-    description: shortAnswer(lookUp(desk, asked)),
-    line: asked,
-  });
-  const now = weatherIn(board.position.turn, undefined);
-  const weathers = [...new Set(wordsOf(system, scenario).weathers.values())].filter(weather => weather !== now);
-  const pick = window.createQuickPick<CaseItem>();
-  pick.title = l10n.t('Look Up Odds: Under Which Circumstances?');
-  pick.items = [
-    item(l10n.t('As on the board'), line),
-    item(l10n.t('As a combat'), `${line} ; combat`),
-    ...weathers.map(weather => item(l10n.t('In {0}', weather), `${line} @ ${weather}`)),
-  ];
-  pick.step = 3;
-  pick.totalSteps = STEPS;
-  pick.buttons = [QuickInputButtons.Back];
-  return chosenIn(pick, () => pick.selectedItems[0]?.line);
 };
 
 /** A line that is typed: with the units and hexes of a board, if there is one. Its answer stands below while it is typed. */
