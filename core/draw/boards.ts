@@ -19,7 +19,8 @@ const seams = (g: HexGeometry) => {
       for (const direction of DIRECTIONS) {
         const [here, there]: readonly [Cell, Cell] = [[column, row], beside([column, row], direction)];
         const isOnce = there[0] > column || (there[0] === column && there[1] > row);
-        if (isOnce && isOnMap(g, there) && boardOf(g, here) !== boardOf(g, there)) found.push(sideOf(g, here, direction));
+        if (isOnce && isOnMap(g, there) && boardOf(g, here) !== boardOf(g, there))
+          found.push(sideOf(g, here, direction));
       }
   return found;
 };

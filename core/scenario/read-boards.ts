@@ -2,7 +2,7 @@
 
 import { boardAt, type BoardPart, type Numbering } from '../hexmap/numbering';
 import type { Problems } from './problems';
-import type { YamlFields} from './yaml-fields';
+import type { YamlFields } from './yaml-fields';
 import { type Placed } from './yaml-fields';
 
 const KEYS = ['name', 'columns', 'rows'] as const;
