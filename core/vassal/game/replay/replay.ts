@@ -171,9 +171,11 @@ const manyPieces = (limits: Limits, step?: number): VassalError => ({
   ...(step !== undefined && { step }),
 });
 
-const manyChanges = (limits: Limits, step?: number): VassalError => ({
+const manyChanges = (most: number, step?: number): VassalError => ({
   code: 'too-many-changes',
-  message: `The file moves and changes pieces more than ${limits.records} times; it is not replayed any further.`,
+  message:
+    `The file moves and changes pieces more than ${most} times` +
+    `${step === undefined ? '' : ` up to step ${step}`}; it is not replayed any further.`,
   ...(step !== undefined && { step }),
 });
 
@@ -227,9 +229,9 @@ class Pass {
   }
 
   private check(step?: number): void {
-    const { tooMany, tooBusy } = this.run.state;
+    const { tooMany, tooBusy, mostChanges } = this.run.state;
     if (tooMany) this.failure = manyPieces(this.limits, step);
-    else if (tooBusy) this.failure = manyChanges(this.limits, step);
+    else if (tooBusy) this.failure = manyChanges(mostChanges, step);
   }
 
   private begin(): void {
