@@ -71,6 +71,13 @@ export class GameState {
     return this.count;
   }
 
+  /** The same after an earlier step. */
+  piecesAfter(step: number): number {
+    let count = 0;
+    for (const { places } of this.histories.values()) if (places.at(step)) count++;
+    return count;
+  }
+
   /** True once the file has brought more pieces into being than may be kept. */
   get tooMany(): boolean {
     return this.histories.size > this.limits.pieces || this.piles.size > this.limits.pieces * 2;
