@@ -16,7 +16,7 @@ const stack = (apart: number, ...names: readonly string[]): StackView => ({
     id: name,
     name,
     masked: name === '',
-    picture: [{ kind: 'image', image: `${name}.png`, x: 0, y: 0, scale: 1, angle: 0, cornered: false }],
+    picture: [{ kind: 'image', image: `${name}.png`, x: 0, y: 0, scale: 1, angle: 0 }],
     offset: [i * apart, -i * apart],
   })),
 });
