@@ -13,6 +13,9 @@ const SLOW_MS = 2000;
 const MOST_MS = 60_000;
 const MOST_MB = 2500;
 
+/** So many files are between two lines on how far the run has come. */
+const PROGRESS = 2000;
+
 const tryWritten = async (random: () => number): Promise<string> => {
   const written = WRITTEN[Math.floor(random() * WRITTEN.length)];
   await written?.read(mutate(written.seed, random));
@@ -53,6 +56,8 @@ const main = async (count: number, firstSeed: number): Promise<number> => {
       console.error(`seed ${seed}: ${Math.round(took)} ms, ${Math.round(megabytes)} MB; more than any file may take`);
       return 1;
     }
+    const done = seed - firstSeed + 1;
+    if (done % PROGRESS === 0) console.error(`${done} files`);
     if (took <= SLOW_MS) continue;
     slow++;
     console.error(`seed ${seed} took ${Math.round(took)} ms`);
