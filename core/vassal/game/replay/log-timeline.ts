@@ -100,7 +100,7 @@ const NO_SECRETS: ReadonlySet<string> = new Set();
 const MOST_LOOKS = 3;
 
 /** Of the changes of a log's steps; some hundred bytes each. */
-const MOST_KEPT = 100_000;
+const MOST_KEPT = 250_000;
 
 export class LogTimeline implements Timeline {
   readonly steps: number;
