@@ -28,6 +28,6 @@ export const DEFAULT_LIMITS: Limits = {
   steps: 1_000_000,
   pieces: 1_000_000,
   records: 2_000_000,
-  recordsAtOnce: 250_000,
+  recordsAtOnce: 220_000,
   recordsAStep: 100,
 };
