@@ -91,8 +91,11 @@ const named = (argument: unknown): Uri | undefined =>
   argument instanceof Uri ? (fromLogUri(argument) ?? argument) : undefined;
 
 /** A step of the walkthrough is done when its command did something, not when its button was pressed. */
-const done = (step: 'findingShown' | 'reportShown' | 'rulesChosen'): Thenable<unknown> =>
+const done = (step: 'logShown' | 'findingShown' | 'reportShown' | 'rulesChosen'): Thenable<unknown> =>
   commands.executeCommand('setContext', `overrun.${step}`, true);
+
+/** By whatever way its text was opened. VS Code does not tell its walkthroughs of a language that a text gets later. */
+export const logIsShown = (): Thenable<unknown> => done('logShown');
 
 const openText = async (source: Uri): Promise<TextEditor> =>
   window.showTextDocument(toLogUri(source), { preview: false });
