@@ -9,6 +9,7 @@ import { EXIT, type Io } from './io';
 import type { ResultKind } from './result-kinds';
 import { STANDARD } from './stdin';
 import { codeOf, reasonOf } from './user-files';
+import { sweepRemains } from './write-file';
 
 export interface ResultPlace {
   /** As the user typed it. */
@@ -129,6 +130,7 @@ export const writeResult = async (
   }
   const target = await pathOfResult(place, inputs, io);
   try {
+    await sweepRemains(target);
     await io.writeFile(target, bytes);
   } catch (error) {
     throw new Complaint(`${place.name} cannot be written. ${reasonOf(error)}`);

@@ -1,8 +1,8 @@
-// Writing so that a killed run leaves the old file, or the new one, and nothing beside it.
+// Writing so that a killed run leaves the old file, or the new one; what no run can take away as it is killed, the next one does.
 
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** Node's own way to make a folder with those above it never ends where the system lets nobody make one, as in /proc. */
@@ -45,11 +45,37 @@ const withoutRemains = async (file: string, work: () => Promise<void>): Promise<
   }
 };
 
+/** Who writes stands in the name: where he is gone, nobody will finish it. */
+const temporaryName = (file: string): string => `${file}.${process.pid}-${randomUUID().slice(0, 8)}.tmp`;
+const TEMPORARY = /^(.*)\.(\d+)-[0-9a-f]{8}\.tmp$/;
+
+const isRunning = (process_: number): boolean => {
+  try {
+    return process.kill(process_, 0);
+  } catch (error) {
+    // A process of another user may not be asked, but is there.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+};
+
+/** Was a file of this name left by a process that was killed in the midst of writing it? */
+export const isRemains = (name: string): boolean => {
+  const [, , writer] = TEMPORARY.exec(name) ?? [];
+  return writer !== undefined && !isRunning(Number(writer));
+};
+
+/** Takes away what killed runs have left of this file. */
+export const sweepRemains = async (file: string): Promise<void> => {
+  const [folder, own] = [path.dirname(file), path.basename(file)];
+  for (const name of await readdir(folder).catch((): string[] => []))
+    if (TEMPORARY.exec(name)?.[1] === own && isRemains(name)) await rm(path.join(folder, name), { force: true });
+};
+
 /** Writes to a new file beside it and renames. An older file's permissions are kept. Makes the folders above it. */
 export const writeWholeFile = async (file: string, bytes: Uint8Array | string | Iterable<string>): Promise<void> => {
   await makeFolder(path.dirname(path.resolve(file)));
   const old = await stat(file).catch(() => undefined);
-  const temporary = `${file}.${randomUUID().slice(0, 8)}.tmp`;
+  const temporary = temporaryName(file);
   await withoutRemains(temporary, async () => {
     // `wx`: whatever stands there, it is not written through.
     const handle = await open(temporary, 'wx', old?.mode);

@@ -91,8 +91,11 @@ const named = (argument: unknown): Uri | undefined =>
   argument instanceof Uri ? (fromLogUri(argument) ?? argument) : undefined;
 
 /** A step of the walkthrough is done when its command did something, not when its button was pressed. */
-const done = (step: 'findingShown' | 'reportShown' | 'rulesChosen'): Thenable<unknown> =>
+const done = (step: 'logShown' | 'findingShown' | 'reportShown' | 'rulesChosen'): Thenable<unknown> =>
   commands.executeCommand('setContext', `overrun.${step}`, true);
+
+/** By whatever way its text was opened. VS Code does not tell its walkthroughs of a language that a text gets later. */
+export const logIsShown = (): Thenable<unknown> => done('logShown');
 
 const openText = async (source: Uri): Promise<TextEditor> =>
   window.showTextDocument(toLogUri(source), { preview: false });
@@ -135,9 +138,10 @@ const isShownWhole = async (document: TextDocument, { log }: LogView): Promise<v
   const until = Date.now() + TAKEN_MS;
   // A text's last line is empty.
   const lines = (log?.transcript.lines.length ?? 0) + 1;
-  while (document.lineCount !== lines && Date.now() < until)
-    await new Promise<void>(resolve => setTimeout(resolve, 50));
+  while (document.lineCount !== lines && Date.now() < until) await pause(50);
 };
+
+const pause = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms));
 
 const show = (editor: TextEditor, range: Range): void => {
   editor.selection = new Selection(range.start, range.start);
@@ -159,6 +163,7 @@ const toFinding = async (desk: Desk, direction: 1 | -1, argument?: unknown): Pro
   }
   show(editor, new Range(note.line, note.start, note.line, note.end));
   await isMarked(editor.document);
+  if (!inFront) await pause(DRAWN_MS);
   // VS Code's own marker view shows the message with its related steps at the place.
   await commands.executeCommand('editor.action.showHover');
   await done('findingShown');
@@ -167,9 +172,11 @@ const toFinding = async (desk: Desk, direction: 1 | -1, argument?: unknown): Pro
 /** The message of a finding is shown by its squiggle. */
 const isMarked = async ({ uri }: TextDocument): Promise<void> => {
   const until = Date.now() + TAKEN_MS;
-  while (languages.getDiagnostics(uri).length === 0 && Date.now() < until)
-    await new Promise<void>(resolve => setTimeout(resolve, 50));
+  while (languages.getDiagnostics(uri).length === 0 && Date.now() < until) await pause(50);
 };
+
+/** In a text that was opened just now VS Code draws squiggles some time after it was told of them, and says not when. */
+const DRAWN_MS = 500;
 
 const emptyWords = ({ audit }: NonNullable<LogView['log']>): string =>
   audit.log.rules

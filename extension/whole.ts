@@ -1,7 +1,7 @@
 // All that is for logs, odds and scenarios: started by whatever first wants it.
 import { languages, workspace, type Disposable, type ExtensionContext, type TaskProvider } from 'vscode';
 import { LogCodeLenses } from './code-lenses';
-import { commandsOf, showStep, type Commands, type Desk } from './commands';
+import { commandsOf, logIsShown, showStep, type Commands, type Desk } from './commands';
 import { LogDiagnostics } from './diagnostics';
 import { LogFolding } from './folding';
 import { LogHovers } from './hovers';
@@ -111,6 +111,7 @@ export const startWhole = (context: ExtensionContext): Whole => {
     new UndoneFolder(logs, open),
     whenOpen(isOfAScenario, () => void scenarios()),
     whenOpen(isLogText, () => void bookmarks()),
+    whenOpen(isLogText, () => void logIsShown()),
     workspace.onDidOpenTextDocument(speakAsLog),
     workspace.onDidChangeConfiguration(change => {
       const affects = (section: string): boolean => change.affectsConfiguration(section);

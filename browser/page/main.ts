@@ -56,8 +56,11 @@ const take = async (given: readonly GivenFile[]): Promise<void> => {
   parts.element('game').hidden = true;
   document.body.classList.add('started');
   say('Reading …');
-  tell({ kind: 'board' }, [await openBoard(parcel.board)]);
+  // The board comes up while the worker reads.
   tell({ kind: 'read', files: [...files.values()], builtIn: parcel.builtIn });
+  const reader = worker;
+  const port = await openBoard(parcel.board);
+  if (worker === reader) tell({ kind: 'board' }, [port]);
 };
 
 const broken = (why: string): void => say(`A defect of this page, not of your files: ${why}`);

@@ -113,7 +113,8 @@ const hear = async (message: ToWorker, ports: readonly MessagePort[]): Promise<v
     case 'board':
       board = ports[0];
       if (board) board.onmessage = ({ data }: MessageEvent<FromPage>) => attempt(() => shown?.hear(data));
-      return;
+      // A log may have been opened before its board came up.
+      return shown?.hear({ kind: 'ready' });
     case 'open':
       return open(message.path);
     case 'line': {

@@ -31,8 +31,8 @@ interface Opened {
   readonly sha256: string;
 }
 
-/** Logs of so many steps in all stay open until they are judged; the others are opened once more. */
-const MOST_STEPS_OPEN = 6000;
+/** Logs of so many steps in all stay open until they are judged; the others are opened once more. More would cost each thread half its memory. */
+const MOST_STEPS_OPEN = 1500;
 
 interface KeptLook {
   readonly dependencies: Dependencies;

@@ -4,14 +4,14 @@ import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { writeWholeFile } from '../write-file';
+import { isRemains, writeWholeFile } from '../write-file';
 
 export const packed = (value: unknown): Uint8Array => gzipSync(JSON.stringify(value), { level: 1 });
 
 /** @throws what is no packed value */
 export const unpacked = (bytes: Uint8Array): unknown => JSON.parse(gunzipSync(bytes).toString('utf8')) as unknown;
 
-/** Written by a run that was killed, and so long ago that no run is at it still, in milliseconds. */
+/** Written so long ago that no run is at it still, on whatever machine, in milliseconds. */
 const ABANDONED = 60_000;
 
 export class Store {
@@ -48,8 +48,7 @@ export class Store {
     const names = await readdir(this.folder, { recursive: true }).catch((): string[] => []);
     for (const name of names.filter(n => n.endsWith('.tmp'))) {
       const file = path.join(this.folder, name);
-      const about = await stat(file).catch(() => undefined);
-      if (about && Date.now() - about.mtimeMs > ABANDONED) await rm(file, { force: true });
+      if (isRemains(path.basename(name)) || (await isAbandoned(file))) await rm(file, { force: true });
     }
   }
 
@@ -57,6 +56,11 @@ export class Store {
     return path.join(this.folder, key.slice(0, 2), `${key}.gz`);
   }
 }
+
+const isAbandoned = async (file: string): Promise<boolean> => {
+  const about = await stat(file).catch(() => undefined);
+  return about !== undefined && Date.now() - about.mtimeMs > ABANDONED;
+};
 
 const opened = (bytes: Uint8Array): unknown => {
   try {

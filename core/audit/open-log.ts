@@ -6,7 +6,7 @@ import { Problems } from '../scenario/problems';
 import type { VassalError } from '../vassal/error';
 import { DEFAULT_LIMITS, type Limits } from '../vassal/archive/limits';
 import { readBesideCommands } from '../vassal/game/read-saved-game';
-import { replayFile, type ModuleOf, type Reading } from '../vassal/game/replay/replay';
+import { replayFile, type ModuleOf, type ReplayedFile } from '../vassal/game/replay/replay';
 import type { Timeline } from '../vassal/game/replay/timeline';
 import type { OpenedLog } from './audit';
 import { ownModule } from './own-module';
@@ -40,18 +40,17 @@ export const openLog = async (
   const beside = await readBesideCommands(bytes, limits);
   const log = { file, ...present({ module: beside.module }), extensions: () => loadedExtensions(bytes, limits) };
   const found = await findRules(log, surroundings, options, limits);
-  const read = async (reading: Reading): Promise<Result<OpenedLog, VassalError>> => {
-    const replayed = await replayFile(bytes, moduleIn(found), limits, reading);
-    if (!replayed.ok) return replayed;
-    const { timeline, unread, truncated, isBeginning } = replayed.value;
+  const opened = async ({ timeline, unread, truncated }: ReplayedFile, isBeginning?: true): Promise<OpenedLog> => {
     const search = await settled(found, timeline, options);
     const game = { ...beside, ...present({ truncated }) };
-    return ok({ file, game, timeline, unread, ...present({ isBeginning }), ...search });
+    return { file, game, timeline, unread, ...present({ isBeginning }), ...search };
   };
-  const first = beginning && (await read({ steps: beginning.steps }));
-  if (beginning && first?.ok && first.value.isBeginning) await beginning.take(first.value);
-  else if (first) return first;
-  return read(present({ rest }));
+  const first = beginning && {
+    steps: beginning.steps,
+    take: async (steps: ReplayedFile) => beginning.take(await opened(steps, true)),
+  };
+  const replayed = await replayFile(bytes, moduleIn(found), limits, present({ rest, beginning: first }));
+  return replayed.ok ? ok(await opened(replayed.value)) : replayed;
 };
 
 /** Without the module's file, the scenario tells what hexes and phases are called. */

@@ -12,7 +12,7 @@ import { page } from './page';
 
 const GAP = 6;
 /** Stacks that are drawn without a rest. */
-const AT_ONCE = 50;
+const AT_ONCE = 20;
 
 /** Its pieces side by side over the board, the uppermost first, so that each can be read. */
 const openedSvg = (stack: StackView, addressOf: AddressOf): string => {

@@ -3,20 +3,15 @@
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { ruleSystem } from '../../core/rules/registry';
-import { readModule } from '../../core/vassal/module/read-module';
 import { writeSavedGame } from '../../core/vassal/game/write-saved-game';
-import { BLANK_RENDERER } from '../../module-builder/blank-renderer';
-import { buildModule } from '../../module-builder/build-module';
-import { kitOf } from '../../cli/kit-file';
 import { OCS_HAND } from '../audit/random-games/ocs';
 import { EUROPA_2009_HAND, EUROPA_2012_HAND } from '../audit/random-games/one-week/hand';
 import type { Hand } from '../audit/random-games/play';
 import { REVISED_EUROPA_HAND } from '../audit/random-games/revised-europa';
-import { Table } from '../audit/random-games/table-top';
 import { measured, type ProcessLine } from './child';
 import { largeFront } from './large-front';
 import { longGame } from './long-game';
+import { openField } from './open-field';
 
 const LENGTHS = [2_000, 5_000, 10_000, 20_000];
 
@@ -27,7 +22,7 @@ interface Before {
 }
 
 /** `before`: on another machine; ratios to it tell of the program only where its processor is as fast. */
-const SYSTEMS: readonly {
+export const SYSTEMS: readonly {
   readonly id: string;
   readonly sample: string;
   readonly hand: Hand;
@@ -62,20 +57,12 @@ const writeLongLogs = async (
   folder: string,
 ): Promise<LongLogs> => {
   const scenario = await largeFront(sample);
-  const system = ruleSystem(id);
-  const kit = await kitOf(id);
-  const referee = system?.referee(scenario);
-  if (!system || !kit.ok || !referee?.ok) throw new Error(`no game of ${id} can be played`);
-  const { defaults, procedures = [] } = system.vocabulary;
-  const built = await buildModule({ scenario, kit: kit.value, defaults, procedures }, BLANK_RENDERER);
-  if (!built.ok) throw new Error(built.error.map(p => p.message).join('\n'));
-  const module = await readModule(built.value.bytes);
-  if (!module.ok) throw new Error(module.error.message);
-  const acts = longGame({ scenario, referee: referee.value, hand }, Math.max(...lengths));
-  const game = (await Table.open(scenario, module.value)).write(acts);
+  const { referee, table, bytes } = await openField(scenario);
+  const acts = longGame({ scenario, referee, hand }, Math.max(...lengths));
+  const game = table.write(acts);
   mkdirSync(folder, { recursive: true });
   const file = path.join(folder, `${id}.vmod`);
-  writeFileSync(file, built.value.bytes);
+  writeFileSync(file, bytes);
   const logs = new Map<number, string>();
   for (const steps of lengths) {
     const log = path.join(folder, `${id}-${steps}.vlog`);

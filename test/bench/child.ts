@@ -11,7 +11,7 @@ export interface ProcessLine {
   readonly megabytes: number;
 }
 
-const CLI = path.resolve('dist/cli.js');
+export const CLI = path.resolve('dist/cli.js');
 
 /** Runs the command line inside a process that tells its peak memory and its time on the processor as its last words. */
 const WRAPPED = `

@@ -74,7 +74,7 @@ const withSources = (side: Side, column: number): Side => ({
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'June', 'July', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** Half months from August 1941 on; mud in spring and autumn. */
-const turns = (count: number): readonly Turn[] =>
+export const manyTurns = (count: number): readonly Turn[] =>
   Array.from({ length: count }, (_, i) => {
     const half = 2 * 7 + i;
     const month = Math.floor(half / 2) % 12;
@@ -94,6 +94,6 @@ export const largeFront = async (folder: string): Promise<Scenario> => {
     sides: [withSources(west, 1), withSources(east, COLUMNS)],
     map: { title: 'Large front', hexHeight: 64, places: [], hexes: groundOf(scenario, new Random(3)) },
     units: [...unitsOf(scenario, west.name, -1), ...unitsOf(scenario, east.name, 1)],
-    turns: turns(300),
+    turns: manyTurns(300),
   };
 };

@@ -32,18 +32,20 @@ interface Field {
   readonly scenario: Scenario;
   readonly referee: Referee;
   readonly hand: Hand;
+  readonly seed?: number;
 }
 
 /** The acts of a game, at least so many; act n is log step n. */
 export const longGame = (field: Field, steps: number): readonly Act[] => new LongGame(field).play(steps);
 
 class LongGame {
-  private readonly random = new Random(17);
+  private readonly random: Random;
   private readonly sides: ReadonlyMap<UnitId, string>;
   private readonly acts: Act[] = [];
   private state: GameState;
 
   constructor(private readonly field: Field) {
+    this.random = new Random(field.seed ?? 17);
     this.sides = new Map(field.scenario.units.map(unit => [unit.id, unit.side]));
     this.state = field.referee.begin(setUpPosition(field.scenario));
   }

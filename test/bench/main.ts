@@ -1,5 +1,6 @@
 // `npm run bench`: figures beside what is aimed at. It prints and asserts nothing: machines differ, ratios count.
 
+import { benchArchive, benchKills, type ArchiveLine, type KillsLine } from './archive-runs';
 import { benchAudits, type AuditLine } from './audit';
 import type { ProcessLine } from './child';
 import { benchReplay } from './replay';
@@ -20,11 +21,21 @@ const auditText = ({ msAStep, before, ...line }: AuditLine): string => {
   return `${processText(line)}${more}; ${time.toFixed(2)} of the time and ${memory.toFixed(2)} of the memory of before`;
 };
 
+const archiveText = ({ hash, load, ...line }: ArchiveLine): string =>
+  `${processText(line)}; load ${load.toFixed(1)}, result ${hash}`;
+
+const killsText = ({ kills, halfResults, left, leftAtLast, isSame }: KillsLine): string =>
+  `${kills} runs killed: ${halfResults} half results; ${left} unfinished files, ${leftAtLast} of them after the last run; its result is ${isSame ? 'the same' : 'ANOTHER'}`;
+
 interface Part {
   readonly title: string;
-  /** Of one rule system only, where the part is of rule systems. */
-  readonly lines: (system: string | undefined) => Promise<readonly string[]>;
+  /** `which`: one rule system only, or so many logs. */
+  readonly lines: (which: string | undefined) => Promise<readonly string[]>;
 }
+
+const LOGS = 1000;
+const TIMES = 3;
+const KILLS = 20;
 
 const PARTS: ReadonlyMap<string, Part> = new Map<string, Part>([
   ['rules', { title: 'the rules', lines: async () => linesText(benchRules()) }],
@@ -40,15 +51,29 @@ const PARTS: ReadonlyMap<string, Part> = new Map<string, Part>([
       lines: async system => (await benchAudits(system)).map(auditText),
     },
   ],
+  [
+    'archive',
+    {
+      title: 'audit of 1,000 logs of 200 steps (aim: two jobs 1.8 times as fast, once more 20 times, 600 MB)',
+      lines: async logs => (await benchArchive(Number(logs ?? LOGS), TIMES)).map(archiveText),
+    },
+  ],
+  [
+    'kills',
+    {
+      title: 'the same, killed at random moments',
+      lines: async logs => [killsText(await benchKills(Number(logs ?? LOGS), KILLS))],
+    },
+  ],
 ]);
 
-/** `npm run bench -- audit ocs-4.3`: one part, of one system; without a word, all. */
-const run = async ([name, system]: readonly string[]): Promise<void> => {
+/** `npm run bench -- audit ocs-4.3`: one part, of one system; `archive 200`: of so many logs; without a word, all. */
+const run = async ([name, which]: readonly string[]): Promise<void> => {
   const parts = name === undefined ? [...PARTS.values()] : [PARTS.get(name)];
   for (const part of parts) {
     if (!part) throw new Error(`the parts are ${[...PARTS.keys()].join(', ')}`);
     console.log(`\n${part.title}`);
-    for (const line of await part.lines(system)) console.log(line);
+    for (const line of await part.lines(which)) console.log(line);
   }
 };
 

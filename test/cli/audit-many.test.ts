@@ -1,6 +1,6 @@
 // Many logs: what is kept from run to run, and what of it no longer holds.
 
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { audit } from '../../cli/commands/audit';
@@ -75,6 +75,15 @@ it('a broken log stops no other, and what is kept and damaged is as good as not 
     writeFileSync(path.join(kept, file), 'half a fi');
   const second = await run(...CACHE);
   expect([second.out, second.err]).toEqual([first.out, '']);
+});
+
+it('takes away what a killed run left in the midst of writing', async () => {
+  const kept = path.join(session.folder, 'kept');
+  mkdirSync(path.join(kept, 'ab'), { recursive: true });
+  const left = path.join(kept, 'ab', 'abcd.gz.999999999-0a1b2c3d.tmp');
+  writeFileSync(left, 'half');
+  await run(...CACHE);
+  expect(existsSync(left)).toBe(false);
 });
 
 it('refuses --cache with --no-cache', async () => {

@@ -1,7 +1,7 @@
 // What a user's slip of the hand must not cost: files of theirs. Every command that writes, against everything that may
 // stand where it is to write.
 import { execFileSync } from 'node:child_process';
-import { chmod, cp, lstat, mkdir, readdir, readFile, readlink, symlink, unlink, writeFile } from 'node:fs/promises';
+import { chmod, cp, lstat, mkdir, readdir, readFile, readlink, rm, symlink, unlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -209,6 +209,16 @@ describe.each(REPLACING)('$name', ({ file, run }) => {
     expect(await readFile(at(file), 'utf8')).not.toBe('Dear Ines');
     expect((await lstat(at(file))).mode & 0o777).toBe(0o640);
     expect((await readdir(at('out'))).filter(name => name.endsWith('.tmp'))).toEqual([]);
+  });
+
+  it('takes away what a killed run left of it, and nothing that somebody writes still', async () => {
+    const name = path.basename(at(file));
+    const [left, written] = [`${name}.999999999-0a1b2c3d.tmp`, `${name}.${process.pid}-0a1b2c3d.tmp`];
+    for (const other of [left, written]) await writeFile(path.join(path.dirname(at(file)), other), 'half');
+    expect(await run(file, '--force')).toBeLessThanOrEqual(EXIT.findings);
+    const names = await readdir(path.dirname(at(file)));
+    expect([names.includes(left), names.includes(written)]).toEqual([false, true]);
+    await rm(path.join(path.dirname(at(file)), written));
   });
 
   it('takes an empty file, and makes folders that are not there', async () => {

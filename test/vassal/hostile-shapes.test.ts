@@ -112,6 +112,32 @@ describe('a stack of thousands that is moved hundreds of times', () => {
   );
 });
 
+describe('a stack that is taken from one point, and moved too often for its log', () => {
+  const often = Array.from({ length: 200 }, (_, i) => [move('91', [i, 7])]);
+
+  it('is refused with the step at which it was enough', async () => {
+    const timeline = await replay(stackGame(20_000, often), undefined);
+    expect(timeline).toMatchObject({ ok: false, error: { code: 'too-many-changes', step: 11 } });
+    expect(timeline.ok ? '' : timeline.error.message).toContain('up to step 11');
+  });
+
+  it('passes in a log of as many steps as such a game has', async () => {
+    const quiet = Array.from({ length: 3000 }, () => ['CHATa word']);
+    const timeline = await replay(stackGame(2000, [...quiet, ...often]), undefined);
+    expect(timeline).toMatchObject({ ok: true });
+  });
+
+  it('has its pieces one by one in the middle of others that lay there', async () => {
+    const game = stackGame(400, [[move('91', [9, 9])], [move('1399', [9, 9])]]);
+    const timeline = await replay(game, undefined);
+    if (!timeline.ok) throw new Error(timeline.error.message);
+    const { value } = timeline;
+    expect(value.changes(1).moved.length).toBe(400);
+    expect(value.pieceAt(1, '1000')).toMatchObject({ xy: [9, 9], stack: '91', index: 0 });
+    expect(value.pieceAt(2, '1399')).toMatchObject({ xy: [9, 9] });
+  });
+});
+
 describe('a grid larger than any map’s', () => {
   const board = (grid: string): string =>
     `<${M}.Map mapName="m"><${M}.map.BoardPicker><${BOARDS}.Board name="b" width="900" height="900">${grid}</${BOARDS}.Board></${M}.map.BoardPicker></${M}.Map>`;

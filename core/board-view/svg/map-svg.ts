@@ -4,7 +4,7 @@ import { coord, escapeXml, polygon } from '../../draw/svg';
 import type { Point } from '../../vassal/module/grids/grid';
 import type { BoardPicture, HexOutline, MapView, MoveArrow, StackView } from '../board-view';
 import { moveSvg } from './move-svg';
-import { pieceBounds, pieceSvg, type AddressOf } from './piece-svg';
+import { isHiddenBy, pieceBounds, pieceSvg, type AddressOf } from './piece-svg';
 
 /** A rectangle of a map. */
 export interface Window {
@@ -56,12 +56,10 @@ const DEEPEST = 8;
 
 /** Its pieces from below, at its point. Whoever shows it may put the group elsewhere, and open it. */
 export const stackSvg = (stack: StackView, addressOf: AddressOf): string => {
-  const pieces = stack.pieces
-    .slice(-DEEPEST)
-    .map(
-      piece =>
-        `<g class='piece' transform='translate(${coord(piece.offset[0])} ${coord(piece.offset[1])})'>${pieceSvg(piece, addressOf)}</g>`,
-    );
+  const pieces = stack.pieces.slice(-DEEPEST).map((piece, i, all) => {
+    const drawn = pieceSvg(piece, addressOf, !isHiddenBy(piece, all[i + 1], addressOf));
+    return `<g class='piece' transform='translate(${coord(piece.offset[0])} ${coord(piece.offset[1])})'>${drawn}</g>`;
+  });
   return (
     `<g class='stack' data-stack='${escapeXml(stack.id)}' transform='translate(${coord(stack.at[0])} ${coord(stack.at[1])})'>` +
     `${pieces.join('')}${countSvg(stack, addressOf)}</g>`

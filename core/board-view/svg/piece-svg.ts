@@ -95,10 +95,11 @@ const labelSvg = (label: DrawnLabel, around: Bounds): string => {
 const ROWS = 3;
 
 /** A square with the name, or a question mark for what nobody may know. */
-const bareSvg = ({ name, masked }: Pick<PieceOnBoard, 'name' | 'masked'>): string => {
+const bareSvg = ({ name, masked }: Pick<PieceOnBoard, 'name' | 'masked'>, isNamed: boolean): string => {
   const { left, top, right, bottom } = BARE;
   const frame = (rest: string): string =>
     `<rect class='bare' x='${left}' y='${top}' width='${right - left}' height='${bottom - top}' rx='4' stroke='#555' ${rest}/>`;
+  if (!isNamed) return frame(masked ? "fill='#bbb'" : "fill='#e8e4d8'");
   if (masked)
     return `${frame("fill='#bbb' stroke-dasharray='5 3'")}<text y='9' text-anchor='middle' font-size='26' font-family='sans-serif' fill='#333'>?</text>`;
   const words = name.split(/\s+/).slice(0, ROWS);
@@ -110,7 +111,30 @@ const bareSvg = ({ name, masked }: Pick<PieceOnBoard, 'name' | 'masked'>): strin
   return frame("fill='#e8e4d8'") + rows.join('');
 };
 
-export const pieceSvg = (piece: Pick<PieceOnBoard, 'name' | 'masked' | 'picture'>, addressOf: AddressOf): string => {
+const isBare = ({ picture }: Pick<PieceOnBoard, 'picture'>, addressOf: AddressOf): boolean =>
+  !picture.some(drawn => drawn.kind === 'image' && addressOf(drawn.image));
+
+/** So far may the square above lie and still hide the name in the one below. */
+const HIDES = { across: 6, down: 4 };
+
+/** Is what stands in a piece hidden by the next one in its stack? Only squares are sure to have no holes. */
+export const isHiddenBy = (
+  piece: Pick<PieceOnBoard, 'picture' | 'offset'>,
+  above: Pick<PieceOnBoard, 'picture' | 'offset'> | undefined,
+  addressOf: AddressOf,
+): boolean =>
+  above !== undefined &&
+  Math.abs(above.offset[0] - piece.offset[0]) <= HIDES.across &&
+  Math.abs(above.offset[1] - piece.offset[1]) <= HIDES.down &&
+  isBare(piece, addressOf) &&
+  isBare(above, addressOf);
+
+/** @param isNamed false: nobody could read the name of a piece without a picture, and thousands of them would cost much */
+export const pieceSvg = (
+  piece: Pick<PieceOnBoard, 'name' | 'masked' | 'picture'>,
+  addressOf: AddressOf,
+  isNamed = true,
+): string => {
   const drawn: string[] = [];
   let around: Bounds | undefined;
   for (const one of piece.picture) {
@@ -124,5 +148,5 @@ export const pieceSvg = (piece: Pick<PieceOnBoard, 'name' | 'masked' | 'picture'
     around = around ? union(around, own) : own;
     drawn.push(imageSvg(one, address));
   }
-  return around ? drawn.join('') : bareSvg(piece) + drawn.join('');
+  return around ? drawn.join('') : bareSvg(piece, isNamed) + drawn.join('');
 };

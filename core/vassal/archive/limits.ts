@@ -13,6 +13,10 @@ export interface Limits {
   readonly pieces: number;
   /** Places and states of pieces that a replay writes down: each piece that a step moves or changes is one. */
   readonly records: number;
+  /** So many of them may come at once, beside those of the start; */
+  readonly recordsAtOnce: number;
+  /** and so many more with each step: in long games a step moves a few pieces, and now and then all of them. */
+  readonly recordsAStep: number;
 }
 
 export const DEFAULT_LIMITS: Limits = {
@@ -24,4 +28,6 @@ export const DEFAULT_LIMITS: Limits = {
   steps: 1_000_000,
   pieces: 1_000_000,
   records: 2_000_000,
+  recordsAtOnce: 220_000,
+  recordsAStep: 100,
 };

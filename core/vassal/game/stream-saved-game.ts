@@ -25,8 +25,6 @@ export interface SavedGameSink {
 export interface Streamed {
   /** What was not read: the file ends early. The steps before it stand. */
   readonly truncated?: { readonly message: string; readonly offset: number };
-  /** The sink was full before the end. */
-  readonly isBeginning?: true;
 }
 
 const SAVED_GAME = 'savedGame';
@@ -163,7 +161,7 @@ const readWhole = async (
   const { start, steps } = game.value;
   start.forEach(sink.start);
   for (const [i, step] of steps.entries()) {
-    if (sink.isFull?.() === true) return ok({ isBeginning: true });
+    if (sink.isFull?.() === true) return ok({});
     sink.step(step);
     const resting = rest(i / steps.length);
     if (resting) await resting;
@@ -211,7 +209,7 @@ export const streamSavedGame = async (
       ok: false,
       error: { code: 'too-many-steps', message: `The log has ${steps} steps; at most ${limits.steps} are read.` },
     };
-  if (isFull) return ok({ isBeginning: true });
+  if (isFull) return ok({});
   return ok(
     reader.brokenAt === undefined
       ? {}

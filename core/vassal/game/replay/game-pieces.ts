@@ -2,6 +2,7 @@
 
 import type { PieceType } from '../../traits/piece-type';
 import { readHider } from '../../traits/invisible';
+import type { PieceOrigin } from './timeline';
 import { Track } from './track';
 
 /** Where a piece is after a step. Without a map it is off every map; the point is then where it was last. */
@@ -18,6 +19,8 @@ export interface Make {
   readonly states: readonly string[];
   /** The property names that its name and properties ask for. */
   readonly asks: readonly string[];
+  /** What it comes from, once somebody asked. */
+  origin?: PieceOrigin;
 }
 
 /** One id's whole story. Null: the piece does not exist. */
@@ -104,6 +107,7 @@ export class LivePile extends OnMap {
   members: LivePiece[] = [];
   /** The list that was written down last. */
   recorded: LivePiece[] | undefined;
+  private lastPlace: Place | undefined;
   private was: { readonly map: string | undefined; readonly x: number; readonly y: number } | undefined;
   constructor(
     readonly id: string,
@@ -116,6 +120,13 @@ export class LivePile extends OnMap {
 
   get isDeck(): boolean {
     return this.deckName !== undefined;
+  }
+
+  /** Of its members: one for all, so that a stack of many costs little where it moves. */
+  get memberPlace(): Place {
+    const { map, x, y, history: pile, lastPlace: last } = this;
+    if (last && last.map === map && last.x === x && last.y === y) return last;
+    return (this.lastPlace = { x, y, ...(map !== undefined && { map }), pile });
   }
 
   /** Is it elsewhere than it was when this was asked before? */

@@ -12,6 +12,8 @@ import { LivePiece, LivePile, type LiveThing, type Place, PieceHistory, PileHist
 import type { KnownMaps } from './map-rules';
 import { Piling } from './piling';
 
+const freePlace = ({ map, x, y }: LivePiece): Place => ({ x, y, ...(map !== undefined && { map }) });
+
 type CommandOf<K extends Command['kind']> = Extract<Command, { readonly kind: K }>;
 
 /** Coordinates of very old files may have decimals: the whole part counts (spec 10). */
@@ -26,6 +28,8 @@ const coordinate = (text: string | undefined): number => {
 const POINTERS_A_RECORD = 16;
 /** And so many looks at pieces take the time of one. */
 const LOOKS_A_RECORD = 20;
+/** And so many that make room for another. */
+const SHIFTS_A_RECORD = 500;
 const LAYER = '@@';
 const DYNAMIC = 'PROP;';
 
@@ -40,10 +44,13 @@ export class GameState {
   private readonly pool = new TextPool();
   private count = 0;
   private records = 0;
+  /** What the start has cost, once it is over, and the steps since. */
+  private startCost: number | undefined;
+  private steps = 0;
 
   constructor(
     private readonly maps: KnownMaps,
-    private readonly limits: Pick<Limits, 'traitDepth' | 'pieces' | 'records'>,
+    private readonly limits: Pick<Limits, 'traitDepth' | 'pieces' | 'records' | 'recordsAtOnce' | 'recordsAStep'>,
   ) {
     this.types = new PieceTypes(limits);
     this.piling = new Piling({
@@ -64,14 +71,32 @@ export class GameState {
     return this.count;
   }
 
+  /** The same after an earlier step. */
+  piecesAfter(step: number): number {
+    let count = 0;
+    for (const { places } of this.histories.values()) if (places.at(step)) count++;
+    return count;
+  }
+
   /** True once the file has brought more pieces into being than may be kept. */
   get tooMany(): boolean {
     return this.histories.size > this.limits.pieces || this.piles.size > this.limits.pieces * 2;
   }
 
-  /** True once the file has moved and changed pieces more often than is written down. */
+  /** True once the file has moved and changed pieces more often than is written down of so many steps. */
   get tooBusy(): boolean {
-    return this.records + this.piling.looked / LOOKS_A_RECORD > this.limits.records;
+    return this.cost - (this.startCost ?? 0) > this.mostChanges;
+  }
+
+  /** How often that is: for the start, or for the steps up to now. */
+  get mostChanges(): number {
+    const { records, recordsAtOnce, recordsAStep } = this.limits;
+    return this.startCost === undefined ? records : Math.min(records, recordsAtOnce + recordsAStep * this.steps);
+  }
+
+  private get cost(): number {
+    const { looked, onMaps } = this.piling;
+    return this.records + looked / LOOKS_A_RECORD + onMaps.shifted / SHIFTS_A_RECORD;
   }
 
   /** Ends the game there was: `begin_save`. */
@@ -339,6 +364,8 @@ export class GameState {
     }
     this.touched.clear();
     this.removed.clear();
+    this.startCost ??= this.cost;
+    this.steps = step;
     return [...changed].sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
   }
 
@@ -349,13 +376,7 @@ export class GameState {
     const old = history.places.latest;
     const pile = piece.pile?.history;
     if (!old || old.map !== map || old.x !== piece.atX || old.y !== piece.atY || old.pile !== pile) {
-      const place: Place = {
-        x: piece.atX,
-        y: piece.atY,
-        ...(map !== undefined && { map }),
-        ...(pile && { pile }),
-      };
-      history.places.record(step, place);
+      history.places.record(step, piece.pile?.memberPlace ?? freePlace(piece));
       this.records++;
       changed.add(history);
     }

@@ -28,6 +28,13 @@ export class LayoutHistory {
     if (this.commands.length < MOST_CHANGES) this.commands.push({ step, command });
   }
 
+  /** What there is so far, not laid out. */
+  copy(): LayoutHistory {
+    const copy = new LayoutHistory();
+    copy.commands.push(...this.commands);
+    return copy;
+  }
+
   /** Lays the maps out for each set of boards there was. Without a module there are no layouts. */
   async layOut(module: VassalModule | undefined): Promise<void> {
     if (!module) return;

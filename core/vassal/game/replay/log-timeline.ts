@@ -61,8 +61,14 @@ interface Moment {
 
 /** Pieces after one step. */
 interface Glance {
-  step: number;
+  readonly step: number;
   readonly moments: Map<PieceHistory, Moment | undefined>;
+}
+
+/** What a step did, and the pieces that were looked at for it as they are after it. */
+interface Kept {
+  readonly changes: StepChanges;
+  readonly glance: Glance;
 }
 
 /** What is worked out for one viewer, and kept. */
@@ -79,7 +85,7 @@ interface Viewing {
   /** What was asked for last: who writes a log's text asks for the same step several times over. */
   last?: StepChanges;
   /** A log is gone through more than once: what is said of it by itself, its verdicts, its text. */
-  readonly kept: Map<number, StepChanges>;
+  readonly kept: Map<number, Kept>;
   /** So many changes more are kept. */
   room: number;
   /** The last two steps that were looked at, the last first: what comes before a step came after the one before it. */
@@ -94,7 +100,7 @@ const NO_SECRETS: ReadonlySet<string> = new Set();
 const MOST_LOOKS = 3;
 
 /** Of the changes of a log's steps; some hundred bytes each. */
-const MOST_KEPT = 100_000;
+const MOST_KEPT = 250_000;
 
 export class LogTimeline implements Timeline {
   readonly steps: number;
@@ -172,15 +178,17 @@ export class LogTimeline implements Timeline {
   readonly changes = (step: number, viewer?: Viewer): StepChanges => {
     const viewing = this.viewing(viewer);
     if (viewing.last?.step === step) return viewing.last;
-    const known = viewing.kept.get(step);
-    const changes = known ?? this.changesFor(step, viewing);
-    if (!known && viewing.room > 0) {
-      viewing.kept.set(step, changes);
-      viewing.room -= 1 + changes.moved.length + changes.changed.length + changes.added.length + changes.removed.length;
-    }
+    const changes = viewing.kept.get(step)?.changes ?? this.changesFor(step, viewing);
+    if (viewing.room > 0 && !viewing.kept.has(step)) this.keep(changes, viewing);
     viewing.last = changes;
     return changes;
   };
+
+  private keep(changes: StepChanges, viewing: Viewing): void {
+    const glance = this.glanceAt(changes.step, viewing);
+    viewing.kept.set(changes.step, { changes, glance });
+    viewing.room -= 1 + Math.max(glance.moments.size, changes.moved.length + changes.changed.length);
+  }
 
   private changesFor(step: number, viewing: Viewing): StepChanges {
     const record = this.records[step - 1];
@@ -262,12 +270,10 @@ export class LogTimeline implements Timeline {
   private glanceAt(step: number, viewing: Viewing): Glance {
     const [last, other] = viewing.glances;
     if (last.step === step) return last;
-    viewing.glances = [other, last];
-    if (other.step !== step) {
-      other.step = step;
-      other.moments.clear();
-    }
-    return other;
+    const kept = viewing.kept.get(step)?.glance;
+    const next = kept ?? (other.step === step ? other : { step, moments: new Map<PieceHistory, Moment>() });
+    viewing.glances = [next, last];
+    return next;
   }
 
   /** A piece after a step; undefined if it does not exist then. */

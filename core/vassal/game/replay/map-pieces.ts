@@ -1,5 +1,8 @@
 import type { LiveThing } from './game-pieces';
 
+/** From so many on that leave together, each look whether a thing is one of them costs less than to make room for each. */
+const MANY = 20;
+
 /** By map, x and y: joined to one text they would have to be written out for each look. */
 type Points = Map<string, Map<number, Map<number, LiveThing[]>>>;
 
@@ -7,6 +10,8 @@ type Points = Map<string, Map<number, Map<number, LiveThing[]>>>;
 export class MapPieces {
   private readonly points: Points = new Map();
   private arrivals = 0;
+  /** How many things made room for one that came or left: where thousands lie at one point it is dear. */
+  shifted = 0;
 
   /** A thing comes into a map's collection, as the last in drawing order. */
   arrive(thing: LiveThing, map: string): void {
@@ -18,6 +23,25 @@ export class MapPieces {
   leave(thing: LiveThing): void {
     this.unindex(thing);
     thing.placed = undefined;
+  }
+
+  /** Many leave at once: what lies at a point is gone through once, however many leave it. */
+  leaveAll(leaving: ReadonlySet<LiveThing>): void {
+    if (leaving.size < MANY) {
+      for (const thing of leaving) this.leave(thing);
+      return;
+    }
+    const done = new Set<LiveThing[]>();
+    for (const thing of leaving) {
+      const column = thing.placed === undefined ? undefined : this.points.get(thing.placed)?.get(thing.x);
+      const things = column?.get(thing.y);
+      if (column && things && !done.has(things)) {
+        const staying = things.filter(other => !leaving.has(other));
+        done.add(staying);
+        column.set(thing.y, staying);
+      }
+      thing.placed = undefined;
+    }
   }
 
   /** Changes what decides where a thing is found; it keeps its turn in the drawing order. */
@@ -41,8 +65,11 @@ export class MapPieces {
     const columns = innerMap(this.points, thing.placed);
     const column = innerMap(columns, thing.x);
     const things = column.get(thing.y);
-    if (things) things.splice(firstFrom(things, thing.order), 0, thing);
-    else column.set(thing.y, [thing]);
+    if (things) {
+      const i = firstFrom(things, thing.order);
+      this.shifted += things.length - i;
+      things.splice(i, 0, thing);
+    } else column.set(thing.y, [thing]);
   }
 
   private unindex(thing: LiveThing): void {
@@ -52,8 +79,10 @@ export class MapPieces {
     const things = column?.get(thing.y);
     const i = things ? firstFrom(things, thing.order) : 0;
     if (!things || things[i] !== thing) return;
-    if (things.length > 1) things.splice(i, 1);
-    else {
+    if (things.length > 1) {
+      this.shifted += things.length - i;
+      things.splice(i, 1);
+    } else {
       column?.delete(thing.y);
       if (column?.size === 0) columns?.delete(thing.x);
     }

@@ -30,6 +30,10 @@ export class Origins {
   }
 
   of(make: Make): PieceOrigin {
+    return (make.origin ??= this.ofTypeAndSlot(make));
+  }
+
+  private ofTypeAndSlot(make: Make): PieceOrigin {
     const { type } = make;
     const byGpid = this.known.get(type) ?? new Map<string, PieceOrigin>();
     this.known.set(type, byGpid);

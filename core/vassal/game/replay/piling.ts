@@ -76,9 +76,9 @@ export class Piling {
         pile,
         pile.members.filter(member => !pieces.has(member)),
       );
+    this.onMaps.leaveAll(pieces);
     for (const piece of pieces) {
       piece.pile = undefined;
-      this.leaveCollection(piece);
       this.game.touch(piece);
     }
   }

@@ -171,9 +171,11 @@ const manyPieces = (limits: Limits, step?: number): VassalError => ({
   ...(step !== undefined && { step }),
 });
 
-const manyChanges = (limits: Limits, step?: number): VassalError => ({
+const manyChanges = (most: number, step?: number): VassalError => ({
   code: 'too-many-changes',
-  message: `The file moves and changes pieces more than ${limits.records} times; it is not replayed any further.`,
+  message:
+    `The file moves and changes pieces more than ${most} times` +
+    `${step === undefined ? '' : ` up to step ${step}`}; it is not replayed any further.`,
   ...(step !== undefined && { step }),
 });
 
@@ -227,9 +229,9 @@ class Pass {
   }
 
   private check(step?: number): void {
-    const { tooMany, tooBusy } = this.run.state;
+    const { tooMany, tooBusy, mostChanges } = this.run.state;
     if (tooMany) this.failure = manyPieces(this.limits, step);
-    else if (tooBusy) this.failure = manyChanges(this.limits, step);
+    else if (tooBusy) this.failure = manyChanges(mostChanges, step);
   }
 
   private begin(): void {
@@ -243,12 +245,25 @@ class Pass {
   async end(): Promise<Result<Timeline, VassalError>> {
     this.begin();
     if (this.failure) return err(this.failure);
-    const { state, globals, players, layouts, maps } = this.run;
-    await layouts.layOut(this.module);
-    const count = { start: this.pieces, end: state.pieces };
+    const { state, layouts } = this.run;
+    const timeline = await this.timelineOf(this.steps, layouts, state.pieces);
     state.close();
+    return ok(timeline);
+  }
+
+  /** The first steps, to be looked at before the pass goes on: what it writes down later is of later steps. */
+  soFar(steps: number): Promise<Timeline> {
+    const { state, layouts } = this.run;
+    return this.timelineOf(steps, layouts.copy(), state.piecesAfter(steps));
+  }
+
+  private async timelineOf(steps: number, layouts: LayoutHistory, end: number): Promise<Timeline> {
+    const { state, globals, players, maps } = this.run;
+    await layouts.layOut(this.module);
+    const records = steps === this.steps ? this.records : this.records.slice(0, steps);
     const origins = new Origins(this.module);
-    return ok(new LogTimeline(this.records, this.entryOf, state, globals, players, layouts, maps, origins, count));
+    const count = { start: this.pieces, end };
+    return new LogTimeline(records, this.entryOf, state, globals, players, layouts, maps, origins, count);
   }
 }
 
@@ -275,9 +290,14 @@ export interface ReplayedFile extends Streamed {
 
 /** How a file is replayed. */
 export interface Reading {
-  /** Left out: all its steps. More may be read. */
-  readonly steps?: number;
   readonly rest?: Rest;
+  readonly beginning?: Beginning;
+}
+
+/** Of a file of more steps these first ones, handed over on the way, as soon as they are read. */
+export interface Beginning {
+  readonly steps: number;
+  readonly take: (first: ReplayedFile) => PromiseLike<void>;
 }
 
 /** Begins the pass as soon as the module is known: with the first step, if it is made of the start. */
@@ -288,7 +308,6 @@ class Passing {
   constructor(
     private readonly module: ModuleOf,
     private readonly limits: Limits,
-    private readonly most: number,
   ) {
     if (typeof module !== 'function') this.begun = new Pass(module, limits);
   }
@@ -298,11 +317,12 @@ class Passing {
     else this.before.push(node);
   };
 
-  readonly step = (node: CommandNode): void => {
-    if (!this.isFull()) this.pass.step(node);
-  };
+  readonly step = (node: CommandNode): void => this.pass.step(node);
 
-  readonly isFull = (): boolean => (this.begun?.steps ?? 0) >= this.most;
+  /** Steps up to now. */
+  get steps(): number {
+    return this.begun?.steps ?? 0;
+  }
 
   get pass(): Pass {
     if (this.begun) return this.begun;
@@ -314,15 +334,30 @@ class Passing {
   }
 }
 
+/** At the first rest after the beginning it is handed over, once. */
+const resting = (passing: Passing, beginning: Beginning | undefined, rest: Rest = () => undefined): Rest => {
+  let isDue = beginning !== undefined;
+  const handOver = async ({ steps, take }: Beginning, share: number): Promise<void> => {
+    const { pass } = passing;
+    if (!pass.failure) await take({ timeline: await pass.soFar(steps), unread: new Map(pass.unread) });
+    await rest(share);
+  };
+  return share => {
+    if (!beginning || !isDue || passing.steps <= beginning.steps) return rest(share);
+    isDue = false;
+    return handOver(beginning, share);
+  };
+};
+
 /** Replays a file as it is read, without holding its text: long logs cost a fraction of the memory. */
 export const replayFile = async (
   bytes: Uint8Array,
   module: ModuleOf,
   limits: Limits = DEFAULT_LIMITS,
-  { steps = Infinity, rest }: Reading = {},
+  { rest, beginning }: Reading = {},
 ): Promise<Result<ReplayedFile, VassalError>> => {
-  const passing = new Passing(module, limits, steps);
-  const streamed = await streamSavedGame(bytes, passing, limits, rest);
+  const passing = new Passing(module, limits);
+  const streamed = await streamSavedGame(bytes, passing, limits, resting(passing, beginning, rest));
   if (!streamed.ok) return streamed;
   const { pass } = passing;
   const timeline = await pass.end();

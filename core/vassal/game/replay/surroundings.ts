@@ -6,6 +6,8 @@ import type { LayoutHistory } from './layout-history';
 
 export class Surroundings {
   private readonly decks: ReadonlyMap<string, readonly PileHistory[]>;
+  /** The last two that were named: where a move began, and where it ended. */
+  private lasts: readonly { readonly place: Place; readonly step: number; readonly name: string | undefined }[] = [];
 
   constructor(
     private readonly globals: Globals,
@@ -46,8 +48,17 @@ export class Surroundings {
   }
 
   /** The name of a place: a deck that lies exactly there, else what the board's grid calls it (spec 7.1). */
-  location({ map, x, y }: Place, step: number): string | undefined {
-    if (map === undefined) return undefined;
+  location(place: Place, step: number): string | undefined {
+    if (place.map === undefined) return undefined;
+    // The pieces of a stack share their place, and are asked for one after the other.
+    const known = this.lasts.find(last => last.place === place && last.step === step);
+    if (known) return known.name;
+    const name = this.locationAt(place.map, place.x, place.y, step);
+    this.lasts = [{ place, step, name }, ...this.lasts.slice(0, 1)];
+    return name;
+  }
+
+  private locationAt(map: string, x: number, y: number, step: number): string | undefined {
     for (const deck of this.decks.get(map) ?? []) {
       const at = deck.places?.at(step);
       if (at?.map === map && at.x === x && at.y === y) return deck.deckName;
