@@ -9,6 +9,8 @@ import { writeSavedGame } from '../../core/vassal/game/write-saved-game';
 import { BLANK_RENDERER } from '../../module-builder/blank-renderer';
 import { buildModule } from '../../module-builder/build-module';
 import { kitOf } from '../../cli/kit-file';
+import { CLASSIC_HAND } from '../audit/random-games/classic/hand';
+import { NORTH_AFRICA_HAND } from '../audit/random-games/north-africa/hand';
 import { OCS_HAND } from '../audit/random-games/ocs';
 import { EUROPA_2009_HAND, EUROPA_2012_HAND } from '../audit/random-games/one-week/hand';
 import type { Hand } from '../audit/random-games/play';
@@ -47,6 +49,8 @@ const SYSTEMS: readonly {
   },
   { id: 'europa-oneweek-2012', sample: 'gate-of-kalinov', hand: EUROPA_2012_HAND },
   { id: 'europa-oneweek-2009', sample: 'pass-at-vrana', hand: EUROPA_2009_HAND },
+  { id: 'classic', sample: 'bridges-of-halden', hand: CLASSIC_HAND },
+  { id: 'bna-adc2', sample: 'gap-at-bir-shafra', hand: NORTH_AFRICA_HAND },
 ];
 
 interface LongLogs {
@@ -102,7 +106,7 @@ export const benchAudits = async (only?: string): Promise<readonly AuditLine[]> 
     for (const [steps, log] of logs) {
       const name = `${system.id}, ${steps.toLocaleString('en')} steps, 500 units`;
       // Isolated units owe attrition that these games do not roll: findings are no failure.
-      const line = measured(name, ['audit', '--module', module, log], [0, 1]);
+      const line = measured(name, ['audit', '--no-cache', '--module', module, log], [0, 1]);
       const msAStep = before && (1000 * (line.cpuSeconds - before.cpuSeconds)) / (steps - before.steps);
       lines.push({ ...line, msAStep, before: steps === Math.max(...LENGTHS) ? system.before : undefined });
       before = { steps, cpuSeconds: line.cpuSeconds };
