@@ -1,6 +1,20 @@
 // How players write the words of units and of the map: read in units.csv and in lines of odds alike.
 
 import type { Spellings } from '../../scenario/vocabulary';
+import { sizeSpellings } from '../size-spellings';
+
+/** The sizes of the game's units. */
+export const UNIT_SIZES = [
+  'company',
+  'battalion',
+  'regiment',
+  'brigade',
+  'division',
+  'headquarters',
+  'squadron',
+  'ship',
+  'marker',
+] as const;
 
 export const SPELLINGS: Spellings = {
   unitTypes: {
@@ -41,19 +55,6 @@ export const SPELLINGS: Spellings = {
     ship: 'naval',
     'artillery support': 'support',
   },
-  unitSizes: {
-    i: 'company',
-    coy: 'company',
-    ii: 'battalion',
-    bn: 'battalion',
-    iii: 'regiment',
-    rgt: 'regiment',
-    regt: 'regiment',
-    x: 'brigade',
-    bde: 'brigade',
-    xx: 'division',
-    div: 'division',
-    hq: 'headquarters',
-  },
+  unitSizes: { ...sizeSpellings(UNIT_SIZES), hq: 'headquarters' },
   connections: { road: 'major road', 'primary road': 'major road', 'secondary road': 'minor road', track: 'trail' },
 };

@@ -1,6 +1,6 @@
 import type { Procedure, ScenarioVocabulary } from '../../scenario/vocabulary';
 import { DEFAULT_TABLES } from './defaults';
-import { SPELLINGS } from './spellings';
+import { SPELLINGS, UNIT_SIZES } from './spellings';
 
 export const SYSTEM_ID = 'bna-adc2';
 
@@ -77,7 +77,7 @@ export const VOCABULARY: ScenarioVocabulary = {
   weathers: WEATHERS,
   phaseKinds: ['initial', ...PHASE_KINDS],
   unitTypes: rows('unit-types'),
-  unitSizes: ['company', 'battalion', 'regiment', 'brigade', 'division', 'headquarters', 'squadron', 'ship', 'marker'],
+  unitSizes: UNIT_SIZES,
   spellings: SPELLINGS,
   faceValues: { required: ['af', 'df', 'ma'], optional: OPTIONAL_FIGURES },
   procedures: PROCEDURES,

@@ -3,6 +3,7 @@
 import { parseFraction, type Fraction } from '../../base/fraction';
 import type { Certainty } from '../../scenario/certainty';
 import { cell, type Table } from '../../scenario/table';
+import { ChartsOf } from '../frame/charts-of';
 import { figure, rowCertainty } from '../table-data';
 import { DEFAULT_TABLES } from './defaults';
 import { CATEGORIES, OPTIONS, type Category, type Mode } from './vocabulary';
@@ -43,13 +44,6 @@ export interface UnitType {
   readonly at: number;
 }
 
-/** A chart of the system's own. Throws on a name that it does not have: a bug in Overrun. */
-const systemTable = (name: string): Table => {
-  const table = DEFAULT_TABLES.get(name);
-  if (!table) throw new Error(`no table ${name}`);
-  return table;
-};
-
 const ONE_TIMES = { n: 1, d: 1 };
 
 /** Reads a cell of a movement chart: `2`, `1/2`, `All`, `P`; undefined: none of these. */
@@ -74,25 +68,17 @@ const isClass = (text: string | undefined): text is UnitClass =>
 const isMoveClass = (text: string | undefined): text is MoveClass =>
   text === 'leg' || text === 'track' || text === 'truck';
 
-export class Charts {
-  private readonly costs = new Map<string, EntryCost | undefined>();
+export class Charts extends ChartsOf {
+  private readonly entries = new Map<string, EntryCost | undefined>();
   private readonly modes = new Map<Mode, ModeEffects>();
 
-  constructor(
-    private readonly own: ReadonlyMap<string, Table>,
-    private readonly options: Readonly<Record<string, string>>,
-    /** Filled with the options that were asked for. */
-    readonly asked = new Set<string>(),
-  ) {}
+  constructor(own: ReadonlyMap<string, Table>, options: Readonly<Record<string, string>>, asked = new Set<string>()) {
+    super({ own, defaults: DEFAULT_TABLES, options, values: OPTIONS, asked });
+  }
 
   /** The same charts with a fight's own options on top. */
   with(options: Readonly<Record<string, string>>): Charts {
-    return new Charts(this.own, { ...this.options, ...options }, this.asked);
-  }
-
-  /** The table in force. Throws on a name that the system does not have: a bug in Overrun. */
-  table(name: string): Table {
-    return this.own.get(name) ?? systemTable(name);
+    return new Charts(this.source.own, { ...this.source.options, ...options }, this.source.asked);
   }
 
   /** What a chart has rows for, in its order. */
@@ -100,35 +86,26 @@ export class Charts {
     return this.table(name).rows.map(r => r.key);
   }
 
-  get tables(): readonly Table[] {
-    return [...DEFAULT_TABLES.keys()].map(name => this.table(name));
-  }
-
-  option(name: keyof typeof OPTIONS): string {
-    this.asked.add(name);
-    return (Object.hasOwn(this.options, name) ? this.options[name] : undefined) ?? OPTIONS[name][0];
-  }
-
-  private cost(table: string, row: string, by: MoveClass): EntryCost | undefined {
+  private entry(table: string, row: string, by: MoveClass): EntryCost | undefined {
     const key = `${table}|${row}|${by}`;
-    if (this.costs.has(key)) return this.costs.get(key);
+    if (this.entries.has(key)) return this.entries.get(key);
     const chart = this.table(table);
     const cost = readCost(cell(chart, row, by), rowCertainty(chart, row));
-    this.costs.set(key, cost);
+    this.entries.set(key, cost);
     return cost;
   }
 
   /** What a hex of this terrain costs; undefined: the chart does not know it. */
   enter(terrain: string, by: MoveClass): EntryCost | undefined {
-    return this.cost('tec-hexes', terrain, by);
+    return this.entry('tec-hexes', terrain, by);
   }
 
   cross(hexside: string, by: MoveClass): EntryCost | undefined {
-    return this.cost('tec-hexsides', hexside, by);
+    return this.entry('tec-hexsides', hexside, by);
   }
 
   along(connection: string, by: MoveClass): EntryCost | undefined {
-    return this.cost('tec-connections', connection, by);
+    return this.entry('tec-connections', connection, by);
   }
 
   /** A rule's own number of MPs: `overrun`, `most to enter`, `trainbusting`. */
@@ -167,13 +144,19 @@ export class Charts {
     const rating = cell(chart, mode, 'rating');
     return {
       overrun: cell(chart, mode, 'overrun') === 'yes',
-      combat: (cell(chart, mode, 'combat') ?? cell(systemTable('modes'), mode, 'combat')) !== 'no',
+      combat: (cell(chart, mode, 'combat') ?? this.usualWord('modes', mode, 'combat')) !== 'no',
       ma: figure(chart, mode, 'ma') ?? ONE_TIMES,
       rating: rating === 'none' ? 'none' : Number(rating ?? 0) || 0,
       attack: figure(chart, mode, 'attack') ?? ONE_TIMES,
       defence: figure(chart, mode, 'defence') ?? ONE_TIMES,
       certainty: rowCertainty(chart, mode),
     };
+  }
+
+  /** As the system's own chart has it, whatever the scenario's does. */
+  private usualWord(name: string, row: string, column: string): string | undefined {
+    const table = this.source.defaults.get(name);
+    return table && cell(table, row, column);
   }
 
   type(type: string): UnitType | undefined {

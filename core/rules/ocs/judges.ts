@@ -5,6 +5,7 @@ import type { ActionOf } from '../action';
 import { moved } from '../change';
 import { isBegunMidway } from '../frame/begun-midway';
 import { withEntries, without, type Ending } from '../frame/chapter';
+import { foughtTold } from '../frame/fought';
 import { turnedTrack } from '../frame/late-pools';
 import { because } from '../frame/question';
 import type { Judged, Judges } from '../frame/reducer';
@@ -106,10 +107,7 @@ const judgedFight = (
     verdicts: [...judged.verdicts, ...captureVerdicts(judged.after, taken, attackers)],
     ledgers: judged.ledgers,
     ...(judged.text ? { spent: judged.text } : {}),
-    combat: judged.combat,
-    ...(judged.result ? { result: judged.result } : {}),
-    reading: judged.reading,
-    ...(judged.announced.length === 0 ? {} : { announced: judged.announced }),
+    ...foughtTold(judged),
   };
 };
 

@@ -1,6 +1,8 @@
 // How players write the words of units and of the map: read in units.csv and in lines of odds alike.
 
 import type { Spellings } from '../../scenario/vocabulary';
+import { sizeSpellings } from '../size-spellings';
+import { DEFAULT_TABLES } from './defaults';
 
 export const SPELLINGS: Spellings = {
   unitTypes: {
@@ -41,18 +43,6 @@ export const SPELLINGS: Spellings = {
     wagons: 'wagon',
     'supply dump': 'dump',
   },
-  unitSizes: {
-    xx: 'division',
-    div: 'division',
-    x: 'brigade',
-    bde: 'brigade',
-    iii: 'regiment',
-    rgt: 'regiment',
-    regt: 'regiment',
-    ii: 'battalion',
-    bn: 'battalion',
-    i: 'company',
-    coy: 'company',
-  },
+  unitSizes: sizeSpellings(DEFAULT_TABLES.get('unit-sizes')?.rows.map(r => r.key) ?? []),
   connections: { rail: 'railway', railroad: 'railway', rr: 'railway', trail: 'track', highway: 'road' },
 };

@@ -3,6 +3,7 @@ import type { Hex } from '../../hexmap/hex-map';
 import type { Certainty } from '../../scenario/certainty';
 import { cell, type Table } from '../../scenario/table';
 import { halfMonth } from '../dates';
+import { ChartsOf, type Cost } from '../frame/charts-of';
 import { oddsScale, type OddsScale } from '../odds-columns';
 import { figure, rowCertainty } from '../table-data';
 import { DEFAULT_TABLES } from './defaults';
@@ -18,9 +19,6 @@ export const weatherOf = (text: string | undefined): Weather | undefined =>
 export const weatherName = (weather: Weather): string => weather.charAt(0).toUpperCase() + weather.slice(1);
 
 export type OptionName = keyof typeof OPTIONS;
-
-/** What entering costs; `prohibited`; or undefined: the terrain is not in the chart. */
-export type Cost = { readonly mp: Fraction; readonly certainty: Certainty } | 'prohibited' | undefined;
 
 export interface TerrainEffects {
   readonly shift: number;
@@ -59,50 +57,22 @@ export interface UnitSize {
   readonly division: boolean;
 }
 
-/** The charts and readings in force: a scenario's own, else the system's. All look-ups of figures go through it. */
-export class Charts {
+export class Charts extends ChartsOf {
   readonly scale: OddsScale;
-  private readonly tablesByName: ReadonlyMap<string, Table>;
   private readonly types = new Map<string, UnitType | undefined>();
-  private readonly costs = new Map<string, Cost>();
 
   /** Throws on a CRT without odds columns: `checkTables` refuses such a scenario before. */
-  constructor(
-    own: ReadonlyMap<string, Table>,
-    private readonly options: Readonly<Record<string, string>>,
-    /** Filled with the options that were asked for. */
-    readonly asked = new Set<string>(),
-  ) {
-    this.tablesByName = new Map([...DEFAULT_TABLES, ...own]);
+  constructor(own: ReadonlyMap<string, Table>, options: Readonly<Record<string, string>>, asked = new Set<string>()) {
+    super({ own, defaults: DEFAULT_TABLES, options, values: OPTIONS, asked });
     const scale = oddsScale(this.table('crt').columns);
     if (!scale) throw new Error('the CRT has no odds columns');
     this.scale = scale;
   }
 
-  get tables(): readonly Table[] {
-    return [...this.tablesByName.values()];
-  }
-
-  table(name: string): Table {
-    const table = this.tablesByName.get(name);
-    if (!table) throw new Error(`no table ${name}`);
-    return table;
-  }
-
-  /** A chart of which the system has no figures of its own; undefined: the scenario gives none either. */
-  given(name: string): Table | undefined {
-    return this.tablesByName.get(name);
-  }
-
-  option(name: OptionName): string {
-    this.asked.add(name);
-    return this.options[name] ?? OPTIONS[name][0];
-  }
-
   with(options: Readonly<Record<string, string>>): Charts {
     return Object.keys(options).length === 0
       ? this
-      : new Charts(this.tablesByName, { ...this.options, ...options }, this.asked);
+      : new Charts(this.source.own, { ...this.source.options, ...options }, this.source.asked);
   }
 
   /** R2-3: a figure of the `movement` table, such as `leave zoc`. */
@@ -142,31 +112,20 @@ export class Charts {
   }
 
   enter(terrain: string, weather: Weather, cm: boolean): Cost {
-    return this.cost('tec-hexes', this.terrain(terrain, weather), weather, cm);
+    return this.costIn('tec-hexes', this.terrain(terrain, weather), weather, cm);
   }
 
   cross(feature: string, weather: Weather, cm: boolean): Cost {
-    return this.cost('tec-hexsides', feature, weather, cm);
+    return this.costIn('tec-hexsides', feature, weather, cm);
   }
 
   /** The road rate; undefined: this connection gives none. */
   along(connection: string, weather: Weather, cm: boolean): Cost {
-    return this.cost('tec-connections', connection, weather, cm);
+    return this.costIn('tec-connections', connection, weather, cm);
   }
 
-  private cost(name: string, row: string, weather: Weather, cm: boolean): Cost {
-    const column = `${weather === 'frost' ? 'clear' : weather} ${cm ? 'c/m' : 'other'}`;
-    const key = `${name}|${row}|${column}`;
-    if (this.costs.has(key)) return this.costs.get(key);
-    const table = this.table(name);
-    const mp = figure(table, row, column);
-    const cost: Cost = mp
-      ? { mp, certainty: rowCertainty(table, row) }
-      : cell(table, row, column) === 'P'
-        ? 'prohibited'
-        : undefined;
-    this.costs.set(key, cost);
-    return cost;
+  private costIn(name: string, row: string, weather: Weather, cm: boolean): Cost {
+    return this.cost(name, row, `${weather === 'frost' ? 'clear' : weather} ${cm ? 'c/m' : 'other'}`);
   }
 
   /** What the defenders' hex does in combat (R9-15); undefined: its terrain is not in the chart. */
@@ -224,18 +183,6 @@ export class Charts {
     };
   }
 
-  /**
-   * A fact that the charts in force do not tell, as `missing` names it: the MPs, or the effect in combat, of a terrain or a
-   * hexside.
-   */
-  lacking(what: 'MPs' | 'effect', name: string, row: string): string {
-    const rows = this.table(name).rows.map(r => r.key);
-    const has = `${rows.slice(0, MOST_NAMED).join(', ')}${rows.length > MOST_NAMED ? ', …' : ''}`;
-    return rows.includes(row)
-      ? `the ${what} of ${row} (left blank in the chart ${name})`
-      : `the ${what} of ${row} (not in the chart ${name}: ${has})`;
-  }
-
   /** The effects in combat of which the charts in force have no row: of the hex, of what lies in it, of hexsides. */
   lackingEffects(
     terrain: string,
@@ -245,7 +192,7 @@ export class Charts {
   ): readonly string[] {
     const has = (name: string, row: string): boolean => this.table(name).rows.some(r => r.key === row);
     const missing = (name: string, rows: readonly string[]): readonly string[] =>
-      [...new Set(rows)].filter(row => !has(name, row)).map(row => this.lacking('effect', name, row));
+      [...new Set(rows)].filter(row => !has(name, row)).map(row => this.lacking('the effect', name, row));
     // Markers and words of odds are no rows of this chart; what the system's own chart has, a scenario's must have too.
     const known = DEFAULT_TABLES.get('tec-features')?.rows.map(r => r.key) ?? [];
     return [
@@ -284,9 +231,6 @@ export class Charts {
     return re && { re, zoc: cell(table, size, 'zoc') === 'yes', division: cell(table, size, 'division') === 'yes' };
   }
 }
-
-/** More rows of a chart than these are not named in a sentence. */
-const MOST_NAMED = 8;
 
 /** A hex of a major city, drawn as a feature or as the hex's terrain. */
 export const isMajorCity = (hex: Hex | undefined): boolean =>

@@ -6,6 +6,7 @@ import type { ActionOf } from '../action';
 import { afterOutcome, moved } from '../change';
 import { overlaid } from '../../base/overlay';
 import { withEntries } from '../frame/chapter';
+import { foughtTold } from '../frame/fought';
 import { inEitherOrder, type Recognised } from '../frame/read-fight';
 import type { Judged, Judges } from '../frame/reducer';
 import { setDownAfter } from '../frame/set-down';
@@ -81,10 +82,7 @@ const judgedFight = (judged: JudgedFight, memory: Partial<Memory>): Judged<Memor
   verdicts: judged.verdicts,
   ledgers: judged.ledgers,
   ...(judged.spent ? { spent: judged.spent } : {}),
-  combat: judged.combat,
-  ...(judged.result ? { result: judged.result } : {}),
-  reading: judged.reading,
-  ...(judged.announced.length === 0 ? {} : { announced: judged.announced }),
+  ...foughtTold(judged),
 });
 
 const procedure = (at: At, action: ActionOf<'procedure'>): Judged<Memory> => {

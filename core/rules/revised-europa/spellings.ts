@@ -1,6 +1,8 @@
 // How players write the words of units and of the map: read in units.csv and in lines of odds alike.
 
 import type { Spellings } from '../../scenario/vocabulary';
+import { sizeSpellings } from '../size-spellings';
+import { DEFAULT_TABLES } from './defaults';
 
 export const SPELLINGS: Spellings = {
   unitTypes: {
@@ -47,22 +49,6 @@ export const SPELLINGS: Spellings = {
     headquarters: 'hq',
     trucks: 'truck',
   },
-  unitSizes: {
-    xxxx: 'army',
-    xxx: 'corps',
-    xx: 'division',
-    div: 'division',
-    x: 'brigade',
-    bde: 'brigade',
-    brig: 'brigade',
-    iii: 'regiment',
-    rgt: 'regiment',
-    regt: 'regiment',
-    ii: 'battalion',
-    bn: 'battalion',
-    btn: 'battalion',
-    i: 'company',
-    coy: 'company',
-  },
+  unitSizes: sizeSpellings(DEFAULT_TABLES.get('unit-sizes')?.rows.map(r => r.key) ?? []),
   connections: { rail: 'railway', railroad: 'railway', rr: 'railway', 'broad rail': 'broad railway', highway: 'road' },
 };

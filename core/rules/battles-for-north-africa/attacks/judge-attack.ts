@@ -5,6 +5,7 @@ import type { UnitId } from '../../../scenario/scenario';
 import type { ActionOf } from '../../action';
 import { consequences } from '../../consequences';
 import { withEntries } from '../../frame/chapter';
+import { foughtTold } from '../../frame/fought';
 import { answers, type Asked } from '../../frame/question';
 import type { Judged } from '../../frame/reducer';
 import { cite } from '../cite';
@@ -34,10 +35,7 @@ export const judgeAttack = (at: At, action: CombatAction): Judged<Memory> => {
   return {
     verdicts: [...may, ...consequences(may, fought, outcome)],
     ledgers: {},
-    combat: fight.combat,
-    ...(fight.result ? { result: fight.result } : {}),
-    reading: fight.reading,
-    ...(fight.announced.length === 0 ? {} : { announced: fight.announced }),
+    ...foughtTold(fight),
     position: fight.after.position,
     memory: {
       attacks: attacksAfter(at, action, defenders),

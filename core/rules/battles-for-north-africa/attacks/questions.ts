@@ -3,6 +3,7 @@
 import type { HexId } from '../../../hexmap/hex-map';
 import type { UnitId } from '../../../scenario/scenario';
 import type { ActionOf } from '../../action';
+import { someoneThere } from '../../frame/fought';
 import type { Question } from '../../frame/question';
 import { disables, isTriedBefore } from '../fight/disablement';
 import type { At } from '../memory';
@@ -112,14 +113,7 @@ export const ATTACK_ROWS: readonly Row[] = [
     says: ({ at }, { names }) => `${names} attacked in the ${at.board.phaseName} of the other side`,
     fine: ({ at }) => `It is the ${at.board.phaseName}`,
   },
-  {
-    rule: 'Combat.1',
-    code: 'nothing-there',
-    unknown: ({ defenders, action }) => (defenders.length === 0 ? `what is in ${action.target}` : undefined),
-    wrong: () => false,
-    says: () => '',
-    fine: ({ action }) => `Enemy units are in ${action.target}`,
-  },
+  someoneThere('Combat.1', 'nothing-there'),
   {
     rule: 'Combat.1',
     code: 'not-adjacent',

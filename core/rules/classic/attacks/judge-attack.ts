@@ -4,6 +4,7 @@ import type { UnitId } from '../../../scenario/scenario';
 import type { ActionOf } from '../../action';
 import { consequences } from '../../consequences';
 import { withEntries } from '../../frame/chapter';
+import { foughtTold, someoneThere } from '../../frame/fought';
 import { answers, type Asked, type Question } from '../../frame/question';
 import type { Judged } from '../../frame/reducer';
 import { asSituationUnit, situationOnBoard } from '../../frame/situation-on-board';
@@ -58,14 +59,7 @@ const ROWS: readonly Question<Attacking>[] = [
         : `${names} may not attack in the ${at.board.phaseName}; ${form('its type does', 'their types do')} not`,
     fine: ({ at }) => `Units may attack in the ${at.board.phaseName}`,
   },
-  {
-    rule: 'combat.target',
-    code: 'attack-target',
-    unknown: ({ defenders, action }) => (defenders.length === 0 ? `what is in ${action.target}` : undefined),
-    wrong: () => false,
-    says: () => '',
-    fine: ({ action }) => `Enemy units are in ${action.target}`,
-  },
+  someoneThere('combat.target', 'attack-target'),
   {
     rule: 'combat.target',
     code: 'attack-from-afar',
@@ -130,10 +124,7 @@ export const judgeAttack = (at: At, action: CombatAction): Judged<Memory> => {
   return {
     verdicts: [...may, ...consequences(may, fight.verdicts, action.outcome)],
     ledgers: {},
-    combat: fight.combat,
-    ...(fight.result ? { result: fight.result } : {}),
-    reading: fight.reading,
-    ...(fight.announced.length === 0 ? {} : { announced: fight.announced }),
+    ...foughtTold(fight),
     position: fight.after.position,
     memory: {
       attacks: {

@@ -5,6 +5,7 @@ import type { UnitId } from '../../../scenario/scenario';
 import type { ActionOf } from '../../action';
 import { consequences } from '../../consequences';
 import { without, withEntries } from '../../frame/chapter';
+import { foughtTold, someoneThere } from '../../frame/fought';
 import { moveTold, spentAfter, tightestOf, type Mover } from '../../frame/judge-move';
 import { answers, type Asked, type Question } from '../../frame/question';
 import type { Judged } from '../../frame/reducer';
@@ -48,14 +49,7 @@ const unknownPayer = ({ at, action }: Attempt): string | undefined =>
   at.board.combatantsOf(action.units).flatMap(u => unknownOf(u) ?? [])[0];
 
 const ROWS: readonly Question<Attempt>[] = [
-  {
-    rule: 'overrun.target',
-    code: 'overrun-target',
-    unknown: ({ defenders, action }) => (defenders.length === 0 ? `what is in ${action.target}` : undefined),
-    wrong: () => false,
-    says: () => '',
-    fine: ({ action }) => `Enemy units are in ${action.target}`,
-  },
+  someoneThere('overrun.target', 'overrun-target'),
   {
     rule: 'overrun.target',
     code: 'overrun-from',
@@ -172,10 +166,7 @@ export const judgeOverrun = (at: At, action: OverrunAction): Judged<Memory> => {
   return {
     verdicts: [...may, ...consequences(may, fight.verdicts, action.outcome)],
     ...moveTold(tightest),
-    combat: fight.combat,
-    ...(fight.result ? { result: fight.result } : {}),
-    reading: fight.reading,
-    ...(fight.announced.length === 0 ? {} : { announced: fight.announced }),
+    ...foughtTold(fight),
     position: fight.after.position,
     memory: {
       moving: {

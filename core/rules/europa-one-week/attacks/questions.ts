@@ -5,6 +5,7 @@ import { sum, toWords, type Fraction } from '../../../base/fraction';
 import type { HexId } from '../../../hexmap/hex-map';
 import type { UnitId } from '../../../scenario/scenario';
 import type { ActionOf } from '../../action';
+import { someoneThere } from '../../frame/fought';
 import type { Question } from '../../frame/question';
 import type { Ledger } from '../../ledger';
 import type { Edition } from '../edition';
@@ -82,14 +83,7 @@ export const attackQuestions = ({ rules }: Edition): readonly Row[] => [
       return event && { step: event.step, what: `attack on ${event.hex}` };
     },
   },
-  {
-    rule: rules.odds,
-    code: 'nothing-there',
-    unknown: ({ defenders, action }) => (defenders.length === 0 ? `what is in ${action.target}` : undefined),
-    wrong: () => false,
-    says: () => '',
-    fine: ({ action }) => `Enemy units are in ${action.target}`,
-  },
+  someoneThere(rules.odds, 'nothing-there'),
   {
     rule: '12.D.2.b-7',
     code: 'attack-after-failed-overrun',

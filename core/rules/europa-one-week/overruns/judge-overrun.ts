@@ -7,6 +7,7 @@ import type { ActionOf } from '../../action';
 import { consequences } from '../../consequences';
 import { withEntries, without } from '../../frame/chapter';
 import { spentOf, spentText, tightestOf, type Mover } from '../../frame/judge-move';
+import { foughtTold } from '../../frame/fought';
 import { answers, type Asked } from '../../frame/question';
 import type { Judged } from '../../frame/reducer';
 import { ledger, type Ledger } from '../../ledger';
@@ -147,10 +148,7 @@ export const judgeOverrun = (before: At, action: OverrunAction): Judged<Memory> 
     verdicts: [...may, ...consequences(may, fight.verdicts, action.outcome)],
     ledgers: spent ? { mp: spent.ledger } : {},
     ...(spent ? { spent: spent.text } : {}),
-    combat: fight.combat,
-    ...(fight.result ? { result: fight.result } : {}),
-    reading: fight.reading,
-    ...(fight.announced.length === 0 ? {} : { announced: fight.announced }),
+    ...foughtTold(fight),
     position: fight.after.position,
     memory: remembered(at, action, defenders, left, fight),
   };

@@ -2,7 +2,8 @@
 
 import type { HexId } from '../../../hexmap/hex-map';
 import type { Board, Game } from '../board';
-import { WEATHERS, type Cost, type Weather } from '../charts';
+import type { Cost } from '../../frame/charts-of';
+import { WEATHERS, type Weather } from '../charts';
 import { isSurpriseTurn } from '../weather';
 
 /** The weather of the hex that is entered counts, for its hexside too; all of them where it is not known. */
@@ -21,9 +22,9 @@ export const lackingOnStep = (board: Board, cm: boolean, from: HexId, to: HexId)
   const terrain = board.hex(to)?.terrain;
   for (const weather of weathersIn(board, to)) {
     if (terrain !== undefined && charts.enter(terrain, weather, cm) === undefined)
-      return charts.lacking('MPs', 'tec-hexes', charts.terrain(terrain, weather));
+      return charts.lacking('the MPs', 'tec-hexes', charts.terrain(terrain, weather));
     const blank = hexsidesAt(board, from, to, weather).find(f => charts.cross(f, weather, cm) === undefined);
-    if (blank !== undefined) return charts.lacking('MPs', 'tec-hexsides', blank);
+    if (blank !== undefined) return charts.lacking('the MPs', 'tec-hexsides', blank);
   }
   return undefined;
 };

@@ -13,7 +13,8 @@ import { entry, type LedgerEntry } from '../../ledger';
 import { figure } from '../../table-data';
 import type { Position } from '../../position';
 import type { Board } from '../board';
-import { isArctic, weatherName, WEATHERS, type Charts, type Cost, type Weather } from '../charts';
+import type { Cost } from '../../frame/charts-of';
+import { isArctic, weatherName, WEATHERS, type Charts, type Weather } from '../charts';
 import { cite } from '../cite';
 import { isSurpriseTurn } from '../weather';
 import { hexsidesAt, weathersIn } from './charted-ground';
@@ -149,7 +150,7 @@ const enterIn = (march: March, from: HexId, to: HexId, weather: Weather): readon
   if (enter === 'prohibited' || !crossing) return byRoad;
   const entering = enter
     ? [{ mp: enter.mp, what: `${to}, ${name}`, rule: PLAIN, certainty: enter.certainty }]
-    : unknownTerrain(march, to, weather, charts.lacking('MPs', 'tec-hexes', name));
+    : unknownTerrain(march, to, weather, charts.lacking('the MPs', 'tec-hexes', name));
   if (!entering) return byRoad;
   const parts = [...entering, ...crossing];
   return byRoad && less(mpOf(byRoad), mpOf(parts)) ? byRoad : parts;

@@ -47,7 +47,7 @@ export const terrainVerdict = (
     });
   const name = charts.terrain(terrain, weather);
   if (!effects)
-    return uncharted('overrun-terrain-unknown', charts.lacking('effect', 'tec-combat', name), about, 'terrain');
+    return uncharted('overrun-terrain-unknown', charts.lacking('the effect', 'tec-combat', name), about, 'terrain');
   const isFrozen = name !== terrain;
   // R6-11: rule 13 against rule 6.
   if (
@@ -76,7 +76,7 @@ export const hexsideVerdict = (charts: Charts, features: readonly string[], from
   if (barred === undefined && blank !== undefined)
     return uncharted(
       'overrun-hexside-unknown',
-      charts.lacking('effect', 'tec-hexsides', blank),
+      charts.lacking('the effect', 'tec-hexsides', blank),
       { hexes },
       `hexside ${blank}`,
     );
@@ -149,7 +149,7 @@ const groundCost = (
   const name = charts.terrain(terrain, weather);
   const cost = charts.enter(terrain, weather, cm);
   if (cost === 'prohibited') return { barred: `${name} in ${weatherName(weather)}` };
-  if (cost === undefined) return { unknown: charts.lacking('MPs', 'tec-hexes', name) };
+  if (cost === undefined) return { unknown: charts.lacking('the MPs', 'tec-hexes', name) };
   const where = target === undefined ? name : `${target}, ${name}`;
   return { entry: entry(cost.mp, `${where}, full rate`, cite('R6-6'), cost.certainty) };
 };
@@ -157,7 +157,7 @@ const groundCost = (
 const crossingCost = (charts: Charts, cm: boolean, weather: Weather, feature: string): CostPart => {
   const cost = charts.cross(feature, weather, cm);
   if (cost === 'prohibited') return { barred: `a ${feature}` };
-  if (cost === undefined) return { unknown: charts.lacking('MPs', 'tec-hexsides', feature) };
+  if (cost === undefined) return { unknown: charts.lacking('the MPs', 'tec-hexsides', feature) };
   return cost.mp.n === 0 ? {} : { entry: entry(cost.mp, feature, cite('R6-5'), cost.certainty) };
 };
 

@@ -1,0 +1,39 @@
+// What a judged fight tells, however it came about, and the question that each asks first.
+
+import type { ActionOf } from '../action';
+import type { AnnouncedNote } from '../announced';
+import type { UnitId } from '../../scenario/scenario';
+import type { Question } from './question';
+import type { Judged } from './reducer';
+
+/** A fight resolved on the board, as far as reports tell it. */
+export interface Fought {
+  readonly combat: NonNullable<Judged<unknown>['combat']>;
+  /** undefined: the dice are not known. */
+  readonly result?: Judged<unknown>['result'] | undefined;
+  readonly reading: string;
+  readonly announced: readonly AnnouncedNote[];
+}
+
+/** The part of a judgement that tells the fight itself. */
+export const foughtTold = ({ combat, result, reading, announced }: Fought) => ({
+  combat,
+  ...(result ? { result } : {}),
+  reading,
+  ...(announced.length === 0 ? {} : { announced }),
+});
+
+interface Target {
+  readonly action: Pick<ActionOf<'combat' | 'overrun'>, 'target'>;
+  readonly defenders: readonly UnitId[];
+}
+
+/** Who stands in the hex? Where nobody is seen, that is not known: units may be hidden, or not on the map yet. */
+export const someoneThere = <F extends Target>(rule: string, code: string): Question<F> => ({
+  rule,
+  code,
+  unknown: ({ defenders, action }) => (defenders.length === 0 ? `what is in ${action.target}` : undefined),
+  wrong: () => false,
+  says: () => '',
+  fine: ({ action }) => `Enemy units are in ${action.target}`,
+});
