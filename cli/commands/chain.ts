@@ -1,6 +1,7 @@
 import { present } from '../../core/base/present';
 import type { OpenedLog } from '../../core/audit/audit';
 import { chainsOf } from '../../core/audit/chain/find-chains';
+import { ModulesRead } from '../../core/audit/modules-read';
 import { chainJson, type FailedFile } from '../../core/report/chain-json';
 import { chainText } from '../../core/report/chain-text';
 import { command } from '../command-line/define';
@@ -16,11 +17,12 @@ export const chain = command(chainManual, async ({ values, operands }, io) => {
   const desk: Desk = { io, inputs: new InputFiles(io.cwd) };
   const { files, failed } = await findLogFiles(operands, io.cwd);
   const viewer = { reveal: values.reveal, ...present({ side: values.as }) };
-  const options = await rulesOptions(present({ module, scenario, binding }), desk);
+  const named = await rulesOptions(present({ module, scenario, binding }), desk);
+  const options = { ...named, viewer, modules: new ModulesRead() };
   const logs: OpenedLog[] = [];
   const broken: FailedFile[] = [...failed];
   for (const file of files) {
-    const one = await openLogFile(file, { ...options, viewer }, desk);
+    const one = await openLogFile(file, options, desk);
     if ('error' in one) broken.push({ file, error: one.error });
     else logs.push(one.log);
   }

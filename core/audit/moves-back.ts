@@ -21,6 +21,18 @@ interface Stretch {
 interface Turned {
   readonly action: ActionOf<'phase'>;
   readonly before: GameState;
+  /** All that anybody was accused of up to then. */
+  readonly accused: readonly Finding[];
+}
+
+const accusedIn = (findings: readonly Finding[]): readonly Finding[] => findings.filter(f => f.verdict === 'illegal');
+
+const stateAfter = ({ action, before }: Pick<Turned, 'action' | 'before'>): GameState => before.apply(action).state;
+
+/** What is found up to a turn of the track, and how the game stands after it. */
+interface UpTo {
+  readonly state: GameState;
+  readonly accused: readonly Finding[];
 }
 
 export class MovesBack implements AsTurned {
@@ -48,9 +60,10 @@ export class MovesBack implements AsTurned {
     }
   }
 
-  readonly taken = ({ action, before }: Taken): void => {
+  readonly taken = ({ action, before, findings }: Taken): void => {
     if (action.kind !== 'phase' || !this.turns.has(stepOf(action))) return;
-    this.turns.set(stepOf(action), this.turns.get(stepOf(action)) ? undefined : { action, before });
+    const isAgain = this.turns.get(stepOf(action)) !== undefined;
+    this.turns.set(stepOf(action), isAgain ? undefined : { action, before, accused: accusedIn(findings) });
   };
 
   /**
@@ -67,10 +80,10 @@ export class MovesBack implements AsTurned {
     const other = withoutTurnsBack(this.by.position, others);
     const [own, its] = [this.shown, other].map(seen => seen.slice(seen.indexOf(stretch.from)));
     if (!own || !its || !isSame(after(own, stretch.until), after(its, stretch.until))) return false;
-    const first = this.read(from.before, own, stretch.until);
-    const second = this.read(from.before, its, stretch.until);
-    if (!first || !second || first.state.standsAs?.(second.state) !== true) return false;
-    return first.accused.every(a => second.accused.some(b => isOfTheSame(a, b)));
+    const read = this.read(from.before, its, stretch.until);
+    if (!read || stateAfter(until).standsAs?.(read.state) !== true) return false;
+    const without = until.accused.filter(a => !from.accused.includes(a));
+    return without.every(a => read.accused.some(b => isOfTheSame(a, b)));
   }
 
   private around(moves: readonly Correction[]): Stretch | undefined {
@@ -85,17 +98,12 @@ export class MovesBack implements AsTurned {
     );
   }
 
-  /** What is found up to a turn of the track, and how the game stands after it. */
-  private read(
-    begin: GameState,
-    seen: readonly Observation[],
-    until: Observation,
-  ): { readonly state: GameState; readonly accused: readonly Finding[] } | undefined {
+  private read(begin: GameState, seen: readonly Observation[], until: Observation): UpTo | undefined {
     const { nameAt, undeclared, roster } = this.by;
-    let end: { readonly state: GameState; readonly accused: readonly Finding[] } | undefined;
+    let end: UpTo | undefined;
     const taken = ({ action, before, findings }: Taken): void => {
       if (action.kind !== 'phase' || stepOf(action) !== until.step) return;
-      end ??= { state: before.apply(action).state, accused: findings.filter(f => f.verdict === 'illegal') };
+      end ??= { state: stateAfter({ action, before }), accused: accusedIn(findings) };
     };
     const parts = judging(begin, seen, nameAt, undeclared, roster, { taken, isBegun: true });
     for (let part = parts.next(); part.done !== true && !end; part = parts.next());

@@ -158,7 +158,10 @@ const MOST_BOARDS = 48;
 
 /**
  * Makes the board of a position once, as long as it is asked for again soon. Kept in a WeakMap each board would hold the
- * position that is its key, and both would stay until the whole heap is cleared: hundreds of MB of a long log.
+ * position that is its key, and both would stay until the whole heap is cleared: hundreds of MB of a long log. For the same
+ * reason no moment of a game holds its board.
+ *
+ * @param make `near`: a board that is much like the new one. Mostly the one that was asked for last is
  */
 export const boardKeeper = <G, B extends { readonly game: G; readonly position: Position }>(
   make: (game: G, position: Position, near?: B) => B,
@@ -169,7 +172,7 @@ export const boardKeeper = <G, B extends { readonly game: G; readonly position: 
     const last = boards.at(-1);
     if (last?.position === position && last.game === game) return last;
     const at = boards.findLastIndex(board => board.position === position && board.game === game);
-    const board = boards[at] ?? make(game, position, near);
+    const board = boards[at] ?? make(game, position, near ?? (last?.game === game ? last : undefined));
     if (at >= 0) boards.splice(at, 1);
     else if (boards.length === MOST_BOARDS) boards.shift();
     boards.push(board);

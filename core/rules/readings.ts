@@ -118,9 +118,14 @@ class ReadState implements GameState {
     if (isNew) this.asked.clear();
     const judged = this.usual.apply(action);
     const asked = withAsked(before.asked, this.asked);
-    const state = new ReadState(judged.state, start, { before, action, asked, by: new Map() }, this.others, this.asked);
+    const moment: Moment = { before, action, asked, by: new Map() };
+    const state = new ReadState(judged.state, start, moment, this.others, this.asked);
     const others = this.others.filter(({ option }) => option === GROUND || asked.has(option));
-    const by = once((other: OtherReading) => this.at(other).apply(action));
+    const by = once((other: OtherReading) => {
+      const otherwise = this.at(other).apply(action);
+      moment.by.set(other, otherwise.state);
+      return otherwise;
+    });
     const announced = judged.announced && agreedByAny(judged.announced, others, o => by(o).announced ?? []);
     return {
       ...judged,

@@ -4,6 +4,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { writeSavedGame } from '../../core/vassal/game/write-saved-game';
+import { CLASSIC_HAND } from '../audit/random-games/classic/hand';
+import { NORTH_AFRICA_HAND } from '../audit/random-games/north-africa/hand';
 import { OCS_HAND } from '../audit/random-games/ocs';
 import { EUROPA_2009_HAND, EUROPA_2012_HAND } from '../audit/random-games/one-week/hand';
 import type { Hand } from '../audit/random-games/play';
@@ -27,6 +29,8 @@ export const SYSTEMS: readonly {
   readonly sample: string;
   readonly hand: Hand;
   readonly before?: Before;
+  /** Left out: `LENGTHS`. */
+  readonly lengths?: readonly number[];
 }[] = [
   {
     id: 'revised-europa',
@@ -42,6 +46,9 @@ export const SYSTEMS: readonly {
   },
   { id: 'europa-oneweek-2012', sample: 'gate-of-kalinov', hand: EUROPA_2012_HAND },
   { id: 'europa-oneweek-2009', sample: 'pass-at-vrana', hand: EUROPA_2009_HAND },
+  { id: 'classic', sample: 'bridges-of-halden', hand: CLASSIC_HAND },
+  // Its games take long to play: of each march that is refused its referee asks what an overrun would have changed.
+  { id: 'bna-adc2', sample: 'gap-at-bir-shafra', hand: NORTH_AFRICA_HAND, lengths: [250, 500] },
 ];
 
 interface LongLogs {
@@ -84,12 +91,12 @@ export const benchAudits = async (only?: string): Promise<readonly AuditLine[]> 
   const folder = path.resolve('out/bench-audit');
   const lines: AuditLine[] = [];
   for (const system of SYSTEMS.filter(({ id }) => only === undefined || id === only)) {
-    const { module, logs } = await writeLongLogs(system, LENGTHS, folder);
+    const { module, logs } = await writeLongLogs(system, system.lengths ?? LENGTHS, folder);
     let before: { readonly steps: number; readonly cpuSeconds: number } | undefined;
     for (const [steps, log] of logs) {
       const name = `${system.id}, ${steps.toLocaleString('en')} steps, 500 units`;
       // Isolated units owe attrition that these games do not roll: findings are no failure.
-      const line = measured(name, ['audit', '--module', module, log], [0, 1]);
+      const line = measured(name, ['audit', '--no-cache', '--module', module, log], [0, 1]);
       const msAStep = before && (1000 * (line.cpuSeconds - before.cpuSeconds)) / (steps - before.steps);
       lines.push({ ...line, msAStep, before: steps === Math.max(...LENGTHS) ? system.before : undefined });
       before = { steps, cpuSeconds: line.cpuSeconds };

@@ -6,6 +6,7 @@ import { rectangularMap, type Between } from '../../core/hexmap/rectangular-map'
 import type { HexId } from '../../core/hexmap/hex-map';
 import { loadPlayableScenario } from '../../core/rules/load-scenario';
 import type { Scenario, Side, Turn, Unit } from '../../core/scenario/scenario';
+import type { Table } from '../../core/scenario/table';
 import { nodeFiles } from '../../cli/node-files';
 import { Random } from '../audit/random-games/random';
 import { SAMPLE_FOLDER } from '../scenario/sample';
@@ -40,9 +41,13 @@ const unitsOf = (scenario: Scenario, side: string, away: -1 | 1): readonly Unit[
     }));
 };
 
+/** A rule system made of data names its charts without `tec-`. */
+const chartOf = ({ tables }: Scenario, ...names: readonly string[]): Table | undefined =>
+  names.map(name => tables.get(name)).find(table => table !== undefined);
+
 /** Mostly the first terrain of the chart; blots of the others. Terrains that bar some units stay out. */
 const groundOf = (scenario: Scenario, random: Random): Scenario['map']['hexes'] => {
-  const chart = scenario.tables.get('tec-hexes');
+  const chart = chartOf(scenario, 'tec-hexes', 'terrain');
   const rows = (chart?.rows ?? []).filter(row => !row.cells.some(cell => /^(P|All)$/i.test(cell)));
   const [plain, ...others] = rows.map(row => row.key);
   const hexes = [...rectangularMap({ columns: COLUMNS, rows: ROWS }).hexes.keys()].map(id => ({
@@ -50,9 +55,9 @@ const groundOf = (scenario: Scenario, random: Random): Scenario['map']['hexes'] 
     terrain: random.chance(0.75) ? plain : (random.pick(others) ?? plain),
     features: [],
   }));
-  const river = scenario.tables.get('tec-hexsides')?.rows[0]?.key;
+  const river = chartOf(scenario, 'tec-hexsides', 'hexsides')?.rows[0]?.key;
   const hexsides: Between[] = [];
-  const road = scenario.tables.get('tec-connections')?.rows[0]?.key ?? 'road';
+  const road = chartOf(scenario, 'tec-connections', 'connections')?.rows[0]?.key ?? 'road';
   const connections: Between[] = [];
   for (let column = 1; column < COLUMNS; column++)
     for (let row = 1; row <= ROWS; row++) {

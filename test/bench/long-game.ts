@@ -93,6 +93,12 @@ class LongGame {
       .map(([id]) => id);
   }
 
+  /** By the enemy. To tell that no way leads there a referee may have to look everywhere. */
+  private isHeld(hex: HexId): boolean {
+    const side = this.state.position.phase?.side;
+    return [...this.state.position.units].some(([id, place]) => place.hex === hex && this.sides.get(id) !== side);
+  }
+
   private owesNothing(state: GameState): boolean {
     return state.endPhase().every(verdict => verdict.answer !== 'illegal');
   }
@@ -117,7 +123,7 @@ class LongGame {
     const units = this.random.chance(0.5) ? stack : [one];
     const to = this.somewhere(from);
     const there = this.unitsIn(to);
-    if (to === from || units.length + there.length > 3) return;
+    if (to === from || units.length + there.length > 3 || this.isHeld(to)) return;
     const whole = this.judged(units, from, to);
     if (worst(whole.verdicts) !== 'legal' || (there.length > 0 && !this.owesNothing(whole.state))) return;
     const path = whole.path ?? [];

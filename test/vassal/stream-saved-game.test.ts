@@ -7,6 +7,7 @@ import { readSavedGame } from '../../core/vassal/game/read-saved-game';
 import type { SavedGame } from '../../core/vassal/game/saved-game';
 import { streamSavedGame } from '../../core/vassal/game/stream-saved-game';
 import { writeArchive } from '../../core/vassal/archive/archive';
+import { obfuscate } from '../../core/vassal/archive/obfuscation';
 import { writeSavedGame } from '../../core/vassal/game/write-saved-game';
 
 const game = (magic: string): SavedGame => ({
@@ -33,7 +34,7 @@ const read = async (bytes: Uint8Array) => {
 };
 
 describe('a saved game, streamed', () => {
-  it.each(['!VCSK', 'VOBS', ''])('gives the commands that reading it whole gives (%s)', async magic => {
+  it.each(['!VCSK', '!VOBS', 'VOBS', ''])('gives the commands that reading it whole gives (%s)', async magic => {
     const bytes = await writeSavedGame(game(magic));
     const { result, texts } = await streamed(bytes);
     expect(result).toEqual({ ok: true, value: {} });
@@ -50,6 +51,29 @@ describe('a saved game, streamed', () => {
     expect(result).toMatchObject({ ok: true, value: { truncated: { offset: 7 + hex.length } } });
     expect(texts).toEqual([['begin_save', 'end_save'], ['LOG\tCHATone']]);
     expect(texts).toEqual(await read(bytes));
+  });
+
+  it.each(['!VCSK', 'VOBS', ''])(
+    'that is cut amid a character gives the whole commands before it (%s)',
+    async magic => {
+      const data = obfuscate('begin_save\u001bend_save\u001bLOG\tCHATone\u001bLOG\tCHATü', { magic, key: 0x1b });
+      const cut = data.subarray(0, data.length - (magic === '!VCSK' ? 2 : 1));
+      const bytes = await writeArchive([{ name: 'savedGame', data: cut }]);
+      const { result, texts } = await streamed(bytes);
+      expect(result).toMatchObject({ ok: true, value: { truncated: { offset: cut.length } } });
+      expect(texts).toEqual([['begin_save', 'end_save'], ['LOG\tCHATone']]);
+      expect(texts).toEqual(await read(bytes));
+    },
+  );
+
+  it.each(['!VCSK', 'VOBS', ''])('of any shape is never held whole (%s)', async magic => {
+    const words = Array.from({ length: 40_000 }, (_, i) => (i * i) % 9973).join(' ');
+    const long = { ...game(magic), steps: Array.from({ length: 40 }, () => logStep(leaf(`CHAT${words}`))) };
+    let [taken, first] = [0, 0];
+    const bytes = await writeSavedGame(long);
+    const sink = { start: () => undefined, step: () => taken++, isFull: () => (first ||= taken) > 0 };
+    expect(await streamSavedGame(bytes, sink)).toEqual({ ok: true, value: { isBeginning: true } });
+    expect(first).toBeLessThan(40);
   });
 
   it('in the code page of an old engine is read in it', async () => {

@@ -33,8 +33,7 @@ export interface Judged<M> extends Omit<Judgement, 'state'> {
 
 /** A system's own part of the reducer. `C`: its charts, `B`: its board, `M`: its slices. */
 export interface Judges<C extends { with(options: Readonly<Record<string, string>>): C }, B, M> {
-  /** `near`: a board that is much like it. */
-  readonly boardOf: (game: GameWith<C>, position: Position, near?: B) => B;
+  readonly boardOf: (game: GameWith<C>, position: Position) => B;
   readonly chapters: Chapters<B, M>;
   /** What stands of a side in a hex when a phase ends in which somebody came there; undefined: nothing to ask. */
   readonly stacking: (board: B, hex: HexId, side: string) => Verdict | undefined;
@@ -64,7 +63,6 @@ export class FramedState<C extends Readable<C>, B, M> implements ReadableState {
     private readonly judges: Judges<C, B, M>,
     private readonly game: GameWith<C>,
     private readonly kept: Kept<M>,
-    private readonly near?: B,
   ) {}
 
   static begin<C extends Readable<C>, B, M>(
@@ -86,7 +84,7 @@ export class FramedState<C extends Readable<C>, B, M> implements ReadableState {
   }
 
   private get board(): B {
-    return this.judges.boardOf(this.game, this.kept.position, this.near);
+    return this.judges.boardOf(this.game, this.kept.position);
   }
 
   /** What an action is judged on. */
@@ -104,7 +102,7 @@ export class FramedState<C extends Readable<C>, B, M> implements ReadableState {
   }
 
   private with(change: Partial<Kept<M>>): FramedState<C, B, M> {
-    return new FramedState(this.judges, this.game, { ...this.kept, ...change }, this.board);
+    return new FramedState(this.judges, this.game, { ...this.kept, ...change });
   }
 
   apply(action: Action): Judgement & { readonly state: FramedState<C, B, M> } {

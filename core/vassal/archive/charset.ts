@@ -34,7 +34,7 @@ const decodeUtf8 = (bytes: Uint8Array): string | undefined => {
 };
 
 /** How many bytes at the end (1 to 3) begin a UTF-8 character without ending it; 0 if none do. */
-const incompleteTail = (bytes: Uint8Array): number => {
+export const incompleteTail = (bytes: Uint8Array): number => {
   for (let back = 1; back <= Math.min(3, bytes.length); back++) {
     const byte = bytes[bytes.length - back] ?? 0;
     if ((byte & 0xc0) === 0x80) continue;

@@ -89,8 +89,21 @@ const group = <T>(items: Iterable<T>, key: (item: T) => string): ReadonlyMap<str
   return groups;
 };
 
-/** The slots of a module. They are looked up at once, and each is read when it is first wanted. */
-export const moduleSlots = (module: Pick<VassalModule, 'root' | 'prototypes'>): ModuleSlots => {
+type WithSlots = Pick<VassalModule, 'root' | 'prototypes'>;
+
+const slotsFound = new WeakMap<WithSlots, ModuleSlots>();
+
+/**
+ * The slots of a module. They are looked up at once, and each is read when it is first wanted: once for all logs that were
+ * opened with the module.
+ */
+export const moduleSlots = (module: WithSlots): ModuleSlots => {
+  const known = slotsFound.get(module) ?? findSlots(module);
+  slotsFound.set(module, known);
+  return known;
+};
+
+const findSlots = (module: WithSlots): ModuleSlots => {
   const types = new PieceTypes(DEFAULT_LIMITS);
   const found = [...slotsBelow(module.root, [])];
   const known = new Map<Found, Slot>();
