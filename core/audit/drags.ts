@@ -272,10 +272,11 @@ export const fromBeside = (
   const reached = state.reach(units);
   const beside = roster.map
     .neighbours(to)
-    .flatMap(hex => (reached.has(hex) && !isHeld(state, hex, units, roster) ? [hex] : []))
-    .sort((a, b) => costOf(reached.get(a)?.mp.total) - costOf(reached.get(b)?.mp.total));
+    // Where only enemies stand that give way, such as what is captured by who comes, there is a way too: the last to be tried.
+    .flatMap(hex => (reached.has(hex) ? [{ hex, held: Number(isHeld(state, hex, units, roster)) }] : []))
+    .sort((a, b) => a.held - b.held || costOf(reached.get(a.hex)?.mp.total) - costOf(reached.get(b.hex)?.mp.total));
   let least: (ReadFrom & { readonly due: number }) | undefined;
-  for (const hex of beside) {
+  for (const { hex } of beside) {
     const approach: Moved = { ...first, to: hex, via: [] };
     const entry: Moved = { ...first, from: hex, via: [] };
     const move = readAlone(approach);
