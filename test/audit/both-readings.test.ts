@@ -31,6 +31,16 @@ describe('a drag, and later the drag back', () => {
     expect(corrections.map(c => c.steps)).toEqual([[1, 3]]);
   });
 
+  it('stays one where dice follow that are no fight’s either way', () => {
+    const { findings, corrections } = readBy(
+      PLACES,
+      drag(1, '11-pz', '0101', '0102'),
+      drag(2, '11-pz', '0102', '0101'),
+      { step: 3, kind: 'rolled', button: '2d6', dice: [3, 4] },
+    );
+    expect([findings, corrections.map(c => c.steps)]).toEqual([[], [[1, 2]]]);
+  });
+
   it('is two moves, if another came through its hex meanwhile', () => {
     const { findings, corrections } = readBy(
       PLACES,
@@ -375,12 +385,14 @@ describe('what rests on supply that was settled before the log', () => {
       answer: 'undetermined',
       missing: 'what the Initial phase of Soviet found, before the log',
     });
+    expect(settledUnseen(wrong('halted-by-overrun'), fight, unseen).answer).toBe('undetermined');
   });
 
   it('stays illegal where supply has no part in it, where it would only make it worse, and once it was seen', () => {
     expect(settledUnseen(wrong('combat-phase'), fight, unseen).answer).toBe('illegal');
     expect(settledUnseen(wrong('move-too-far'), move, unseen).answer).toBe('illegal');
     expect(settledUnseen(wrong('advance-not-due'), fight, new Set()).answer).toBe('illegal');
+    expect(settledUnseen(wrong('halted-by-overrun'), fight, new Set()).answer).toBe('illegal');
   });
 });
 
