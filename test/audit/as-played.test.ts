@@ -182,6 +182,12 @@ const ONCE_ACCUSED: Readonly<Record<string, readonly (readonly [number, string, 
     [892160, 'a far unit moves in between'],
   ],
   'bna-adc2': [
+    // What is dragged into the hex that the attack cleared, and out at once, has not advanced.
+    [1000108, 'a drag and back by hand'],
+    // There and back from the last of its stops leads over the hex where it began.
+    [1000117, 'a drag and back by hand'],
+    // Dice, and then one act of the other side.
+    [1000127, 'the track never turned'],
     // No dice: the next declaration corrects it.
     [91003, 'a target corrected before the roll'],
     [91003, 'a far unit moves in between'],

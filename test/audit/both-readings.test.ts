@@ -41,6 +41,14 @@ describe('a drag, and later the drag back', () => {
     expect([findings, corrections.map(c => c.steps)]).toEqual([[], [[1, 2]]]);
   });
 
+  it('goes back no further than to the last of several stops, if it is dragged there at once', () => {
+    const on = [drag(1, '11-pz', '0101', '0102'), drag(2, '11-pz', '0102', '0103'), drag(3, '11-pz', '0103', '0101')];
+    const stepsOf = (...seen: readonly Observation[]): readonly unknown[] =>
+      readBy(PLACES, ...seen).corrections.map(c => c.steps);
+    expect(stepsOf(...on, drag(4, '11-pz', '0101', '0103'))).toEqual([[3, 4]]);
+    expect(stepsOf(...on)).toEqual([[1, 2, 3]]);
+  });
+
   it('is two moves, if another came through its hex meanwhile', () => {
     const { findings, corrections } = readBy(
       PLACES,
@@ -228,6 +236,13 @@ describe('a track that is never turned', () => {
   it('leaves a question where only the phase is wrong', () => {
     const { findings } = readBy(PLACES, FIRST, drag(2, '112-rifle', '0606', '0605'));
     expect(findings).toEqual(['2 undetermined track-late']);
+  });
+
+  it('leaves one of the first act as well, if something was rolled for before', () => {
+    const move = drag(2, '112-rifle', '0606', '0605');
+    const rolled: Observation = { step: 1, kind: 'rolled', button: '1d6', dice: [5] };
+    expect(readBy(PLACES, rolled, move).findings).toEqual(['2 undetermined track-late']);
+    expect(readBy(PLACES, move).findings).toEqual(['2 illegal not-phasing']);
   });
 
   it('is one question for all phases that the acts tell', () => {

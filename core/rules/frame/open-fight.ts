@@ -63,6 +63,8 @@ export class OpenFight implements FightLife {
   private tookEntry = false;
   private tookReturn = false;
   private tookWords = false;
+  /** Who was set down in the target just now, with nothing else done since. */
+  private justEntered: readonly UnitId[] = [];
   /** Its defenders held, and then others fought for the target. */
   private isFoughtAnew = false;
 
@@ -108,6 +110,7 @@ export class OpenFight implements FightLife {
         left.push(taken.left);
       }
       if (taken !== 'mine' && o.kind !== 'said' && o.kind !== 'pool') this.interrupted = true;
+      if (!isAside(o)) this.justEntered = taken === 'mine' && o.kind === 'moved' && o.to === this.target ? o.units : [];
       if (taken === 'left') this.dice.otherDid(o, this.isEntry(o) || this.caughtBy(o).length > 0);
       else this.dice.ownDid(o);
     }
@@ -305,13 +308,18 @@ export class OpenFight implements FightLife {
     if (o.to === this.target) return this.isFoughtAnew ? 'other' : 'mine';
     // Set down in the target to show what is attacked, or too early, and drawn back: no advance.
     if (o.from === this.target && o.to === home && this.results.hasEntered(id))
-      return this.results.isHeld || this.comesBack(id, after) ? 'mine' : 'other';
+      return this.results.isHeld || this.comesBack(id, after) || this.isDrawnBack(id) ? 'mine' : 'other';
     if (!this.dice.isRolled || (this.interrupted && this.results.hasRetreated(id))) return 'other';
     const { to } = o;
     if (to === undefined || this.signs.attackersRetreat(this.soFar, { ...o, units: [id], to })) return 'mine';
     return this.kind === 'overrun' && o.from === home && !this.results.isHeld && !this.results.hasEntered(id)
       ? 'through'
       : 'other';
+  }
+
+  /** Out of an attack's target at once, as it came: nobody moves on after one. */
+  private isDrawnBack(id: UnitId): boolean {
+    return this.kind === 'combat' && this.justEntered.includes(id);
   }
 
   /** Is the next that is seen of the unit that it goes into the target again? */

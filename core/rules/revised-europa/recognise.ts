@@ -16,7 +16,11 @@ const isRollOfTwo = (dice: readonly number[]): boolean => dice.length === 2 && d
 export type DoneBefore = (target: HexId) => Pick<FightOnBoard, 'hitUsed' | 'bombarded'>;
 
 /** Does the roll send the attackers back? Then they go, even if too far. */
-const isSentBack = (board: Board, before: DoneBefore, { kind, attackers, defenders, target, dice }: FightSoFar): boolean =>
+const isSentBack = (
+  board: Board,
+  before: DoneBefore,
+  { kind, attackers, defenders, target, dice }: FightSoFar,
+): boolean =>
   attackersMustRetreat(
     board,
     {

@@ -205,3 +205,21 @@ describe('an overrun in a log', () => {
     expect(drms(read(...(then?.left ?? []), rolled(7, 3, 4), rolled(8, 1, 2)))).toEqual([2]);
   });
 });
+
+describe('an attack in a log', () => {
+  it('has no advance of a unit that is drawn out of the hex at once, as it came', () => {
+    const fought = [
+      { ...declared(1), what: 'attack' },
+      rolled(2, 3, 4),
+      rolled(3, 6, 6),
+      { step: 4, kind: 'removed', unit: '4-ind', hex: '0404' } as const,
+      moved(5, '5-pz', '0304', '0404'),
+    ];
+    const back = moved(7, '5-pz', '0404', '0304');
+    expect(read(...fought, back)?.action).toMatchObject({ outcome: { advances: [] } });
+    // Twin: another unit moves in between.
+    const later = read(...fought, moved(6, '8-mg', '0304', '0303'), back);
+    expect(later?.action).toMatchObject({ outcome: { advances: [{ unit: '5-pz', to: '0404' }] } });
+    expect(later?.left.map(o => o.step)).toEqual([6, 7]);
+  });
+});
