@@ -14,7 +14,7 @@ import { counterSizeFor } from './counter-size';
 import { columnsFor, displaysOf, zoneBoxName } from './set-up-display';
 import { module, onBoard } from './element';
 import { displayImage } from './file-names';
-import { boardPicker, hexGridElement, WINDOW_LOOK, windowParts, type WindowSize } from './map-component';
+import { boardPicker, boardGrid, WINDOW_LOOK, windowParts, type WindowSize } from './map-component';
 import type { OwnPictures } from './own-pictures';
 
 export interface LaidOutDisplay {
@@ -215,7 +215,7 @@ export const displayElement = (
         name,
         { name, image: displayImage(name) },
         geometry
-          ? hexGridElement(geometry, `${name} $gridLocation$`)
+          ? boardGrid(geometry, `${name} $gridLocation$`)
           : onBoard('board.ZonedGrid', {}, layout.boxes.map(zone)),
       ),
       ...windowParts(window),

@@ -3,7 +3,7 @@
 import type { HexGeometry } from '../core/draw/hex-geometry';
 import { MAP_NAME } from '../core/scenario/module-contract';
 import type { BuildElement } from '../core/vassal/module/build-file';
-import { hexGridAttributes, hexNumberingAttributes } from '../core/vassal/module/grids/write-hex-grid';
+import { hexGridElement } from '../core/vassal/module/grids/write-hex-grid';
 import { encodeSequence } from '../core/vassal/text/sequence';
 import { element, onBoard, onMap, module } from './element';
 import { BOARD_IMAGE } from './file-names';
@@ -12,30 +12,23 @@ import { figureName } from './pieces';
 import { MP_RESET } from './prototypes';
 import { MAP_LAYER, MAP_LAYERS } from './pieces';
 
-const numbering = (g: HexGeometry, locationFormat: string): BuildElement =>
-  onBoard('board.mapgrid.HexGridNumbering', {
-    ...hexNumberingAttributes(g.numbering, g, { width: g.pictureWidth, height: g.pictureHeight }),
-    locationFormat,
-    visible: false,
-    color: '74,61,46',
-    fontSize: 9,
-    rotateText: 0,
-  });
-
 /** @param locationFormat what VASSAL and logs call a hex */
-export const hexGridElement = (g: HexGeometry, locationFormat = '$gridLocation$'): BuildElement =>
-  onBoard(
-    'board.HexGrid',
+export const boardGrid = (g: HexGeometry, locationFormat = '$gridLocation$'): BuildElement =>
+  hexGridElement(
+    g,
+    { width: g.pictureWidth, height: g.pictureHeight },
     {
-      ...hexGridAttributes(g),
-      snapTo: true,
-      edgesLegal: false,
-      cornersLegal: false,
-      visible: false,
-      dotsVisible: false,
-      color: '91,74,56',
+      grid: {
+        snapTo: 'true',
+        edgesLegal: 'false',
+        cornersLegal: 'false',
+        visible: 'false',
+        dotsVisible: 'false',
+        color: '91,74,56',
+      },
+      numbering: { visible: 'false', color: '74,61,46', fontSize: '9', rotateText: '0' },
+      locationFormat,
     },
-    [numbering(g, locationFormat)],
   );
 
 /** The command that lays out a map's board; the same text stands in saves (spec 4.3). */
@@ -187,7 +180,7 @@ export const mapElement = (
       onlyReportChangedLocation: true,
     },
     [
-      boardPicker(MAP_NAME, { name: board, image: BOARD_IMAGE }, hexGridElement(g)),
+      boardPicker(MAP_NAME, { name: board, image: BOARD_IMAGE }, boardGrid(g)),
       ...windowParts({ counterSize, sums }),
       onMap('GlobalMap', {
         scale: '0.15',

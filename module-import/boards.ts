@@ -1,6 +1,6 @@
 // The board that is played on: of all boards of a new game the one with the largest grid of hexes.
 
-import type { Grid } from '../core/vassal/module/grids/grid';
+import type { Grid, Point } from '../core/vassal/module/grids/grid';
 import type { HexGrid } from '../core/vassal/module/grids/hex-grid';
 import type { AnyGrid } from '../core/vassal/module/grids/read-grid';
 import type { Zone } from '../core/vassal/module/grids/zoned-grid';
@@ -16,6 +16,10 @@ const width = (zone: Zone): number => {
   return Math.max(...xs) - Math.min(...xs);
 };
 
+/** Do the hexes of one grid go on as those of the other? */
+const goesOn = ({ settings: a }: HexGrid, { settings: b }: HexGrid): boolean =>
+  a.x0 === b.x0 && a.y0 === b.y0 && a.dx === b.dx && a.dy === b.dy && a.sideways === b.sideways;
+
 /** The board's own hexes, or those of its widest zone with hexes. */
 const hexGridOf = (grid: AnyGrid | undefined): FoundGrid | undefined => {
   if (grid?.kind === 'hex') return { hex: grid, holds: () => true };
@@ -24,7 +28,15 @@ const hexGridOf = (grid: AnyGrid | undefined): FoundGrid | undefined => {
   const zone = grid.zones
     .filter(one => one.grid !== background && isHex(one.grid))
     .reduce<Zone | undefined>((best, one) => (best && width(best) >= width(one) ? best : one), undefined);
-  if (isHex(zone?.grid)) return { hex: zone.grid, holds: point => grid.zoneAt(point) === zone };
+  if (isHex(zone?.grid)) {
+    const { grid: hex } = zone;
+    const parts = grid.zones.flatMap(one =>
+      one.grid !== background && isHex(one.grid) && goesOn(one.grid, hex)
+        ? { name: one.name, hex: one.grid, holds: (point: Point) => grid.zoneAt(point) === one }
+        : [],
+    );
+    return { hex, holds: point => grid.zoneAt(point) === zone, ...(parts.length > 1 ? { parts } : {}) };
+  }
   if (!isHex(background)) return undefined;
   return {
     hex: background,

@@ -95,9 +95,18 @@ export interface FoundPlaces {
   readonly regions: readonly { readonly name: string; readonly at: Point }[];
 }
 
+/** A zone with hexes. Points are the board's. */
+export interface FoundPart {
+  readonly name: string;
+  readonly hex: HexGrid;
+  readonly holds: (point: Point) => boolean;
+}
+
 /** A hex grid, of a board or of one of its zones. Points are the board's. */
 export interface FoundGrid {
   readonly hex: HexGrid;
   /** Is the point the grid's, and not another zone's? */
   readonly holds: (point: Point) => boolean;
+  /** All zones over which these hexes go on, where there are several. */
+  readonly parts?: readonly FoundPart[];
 }

@@ -5,7 +5,9 @@ import { isSeparator, mayNumber } from '../core/scenario/read-numbering';
 import type { HexId } from '../core/hexmap/hex-map';
 import type { Point } from '../core/vassal/module/grids/grid';
 import type { HexGrid } from '../core/vassal/module/grids/hex-grid';
+import type { HexIndex } from '../core/vassal/module/grids/hex-numbering';
 import type { FoundBoard } from './found';
+import { sideBySide } from './side-by-side';
 
 /** The most that a scenario's map may have, on a side and in all. */
 const MOST_ON_A_SIDE = 400;
@@ -128,30 +130,33 @@ const ownNumbering = (grid: HexGrid, { columns, rows, start, row0 }: Frame): Num
  */
 export const boardHexes = (board: FoundBoard, pointed: boolean): BoardHexes | undefined => {
   if (!board.grid || !Number.isFinite(board.width * board.height)) return undefined;
-  const { hex: grid, holds } = board.grid;
+  const { hex: grid, parts = [] } = board.grid;
   const { dx, dy, sideways } = grid.settings;
   if (!(dx >= LEAST_PITCH && dy >= LEAST_PITCH)) return undefined;
   const far: Point = [board.width - 1, board.height - 1];
   const [first, last] = [grid.rawIndex([0, 0]), grid.rawIndex(far)];
   if (last.column - first.column > MOST_ON_A_SIDE + 2 || last.row - first.row > MOST_ON_A_SIDE + 2) return undefined;
-  const isHex = (column: number, row: number): boolean => {
-    const [x, y] = grid.centre({ column, row });
-    return x >= 0 && y >= 0 && x <= far[0] && y <= far[1] && holds([x, y]);
-  };
-  const found = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity };
+  const cells: HexIndex[] = [];
   for (let column = first.column - 1; column <= last.column + 1; column++)
-    for (let row = first.row - 1; row <= last.row + 1; row++)
-      if (isHex(column, row)) {
-        found.left = Math.min(found.left, column);
-        found.right = Math.max(found.right, column);
-        found.top = Math.min(found.top, row);
-        found.bottom = Math.max(found.bottom, row);
-      }
+    for (let row = first.row - 1; row <= last.row + 1; row++) {
+      const [x, y] = grid.centre({ column, row });
+      if (x >= 0 && y >= 0 && x <= far[0] && y <= far[1]) cells.push({ column, row });
+    }
+  const several = sideBySide(parts, cells);
+  const holds = several ? (point: Point) => parts.some(part => part.holds(point)) : board.grid.holds;
+  const found = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity };
+  for (const { column, row } of cells)
+    if (holds(grid.centre({ column, row }))) {
+      found.left = Math.min(found.left, column);
+      found.right = Math.max(found.right, column);
+      found.top = Math.min(found.top, row);
+      found.bottom = Math.max(found.bottom, row);
+    }
   if (found.left > found.right) return undefined;
   const whole = ownStart(grid) ?? [evenUpTo(found.left), found.top];
   const numberedPart = withNumbers(grid, frameOf(whole, found), found);
-  const own = numberedPart && ownNumbering(grid, numberedPart);
-  const { columns, rows, start, row0 } = (own && numberedPart) ?? frameOf(whole, found);
+  const own = several?.numbering ?? (numberedPart && ownNumbering(grid, numberedPart));
+  const { columns, rows, start, row0 } = several ?? (own && numberedPart) ?? frameOf(whole, found);
   if (columns < 1 || rows < 1 || columns > MOST_ON_A_SIDE || rows > MOST_ON_A_SIDE || columns * rows > MOST_HEXES)
     return undefined;
   const isPointed = sideways && pointed;

@@ -64,17 +64,13 @@ step('type check', bin('tsc'), ['--build']);
 vitest();
 if (built) {
   counting('page in Chromium', process.execPath, ['test/e2e/page-in-chromium.mjs']);
-  for (const host of ['node', 'web']) {
-    counting(`VS Code, ${host} host`, process.execPath, ['test/e2e/run-host.mjs', '--host', host]);
-    counting(`board, ${host} host`, process.execPath, ['test/e2e/run-host.mjs', '--host', host, '--mode', 'board']);
-  }
-  counting('VS Code, restricted', process.execPath, [
-    'test/e2e/run-host.mjs',
-    '--host',
-    'node',
-    '--mode',
-    'restricted',
-  ]);
+  const inVSCode = (name, host, mode) =>
+    counting(name, process.execPath, ['test/e2e/run-host.mjs', '--host', host, '--mode', mode]);
+  for (const host of ['node', 'web']) inVSCode(`VS Code, ${host} host`, host, 'test');
+  inVSCode('workbench, node host', 'node', 'ui');
+  inVSCode('board, web host', 'web', 'board');
+  inVSCode('VS Code, restricted', 'node', 'restricted');
+  inVSCode('VS Code, German', 'node', 'german');
 }
 
 const passed = results.reduce((n, r) => n + r.passed, 0);

@@ -8,7 +8,7 @@ import type { BuildElement } from '../vassal/module/build-file';
 import type { CommandNode } from '../vassal/game/command';
 import { parseCommand } from '../vassal/game/commands/command-codec';
 import { fail } from '../vassal/error';
-import { hexGridAttributes, hexNumberingAttributes } from '../vassal/module/grids/write-hex-grid';
+import { hexGridElement } from '../vassal/module/grids/write-hex-grid';
 import type { VassalModule } from '../vassal/module/module';
 import { moduleOf } from '../vassal/module/read-module';
 import { encodeArray, encodeSequence } from '../vassal/text/sequence';
@@ -60,11 +60,8 @@ const boardOfMap = ({ board, hexHeight, hexes: { columns, rows } }: ScenarioMap)
 
 const map = ({ map: scenarioMap }: Scenario, board: string): BuildElement => {
   const { grid, width, height } = boardOfMap(scenarioMap);
-  const numbering = element(
-    'module.map.boardPicker.board.mapgrid.HexGridNumbering',
-    hexNumberingAttributes(numberingOf(scenarioMap), grid, { width, height }),
-  );
-  const hexGrid = element('module.map.boardPicker.board.HexGrid', hexGridAttributes(grid), [numbering]);
+  const { columns, rows } = scenarioMap.hexes;
+  const hexGrid = hexGridElement({ ...grid, columns, rows, numbering: numberingOf(scenarioMap) }, { width, height });
   const setup = encodeSequence([`${MAP_NAME}BoardPicker`, encodeSequence([board], '/'), '0', '0'], '\t');
   const picker = element('module.map.BoardPicker', {}, [
     { name: 'setup', attributes: {}, children: [], text: setup },

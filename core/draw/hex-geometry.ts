@@ -3,7 +3,7 @@
 
 import type { Direction, HexId, HexMap } from '../hexmap/hex-map';
 import { hexCentre, mapGrid, type BoardGrid } from '../hexmap/map-grid';
-import { hexId, numberingFor, readHexId, type Numbering } from '../hexmap/numbering';
+import { hexId, numberingFor, numberOnBoard, readHexId, type Numbering } from '../hexmap/numbering';
 import type { Point } from './svg';
 
 export interface HexGeometry extends BoardGrid {
@@ -80,6 +80,10 @@ export const cellOf = (g: HexGeometry, id: HexId): Cell => {
 
 export const idOf = (g: HexGeometry, [column, row]: Cell): HexId =>
   hexId({ column: column + 1, row: row + 1 }, g.numbering);
+
+/** The number that stands in the hex: that of its board, where several lie side by side. */
+export const printedNumber = (g: HexGeometry, [column, row]: Cell): string =>
+  numberOnBoard({ column: column + 1, row: row + 1 }, g.numbering);
 
 /** As VASSAL's HexGrid: odd columns (from 0) lie half a hex lower. */
 export const centreOf = (g: HexGeometry, [column, row]: Cell): Point => hexCentre(g, column + 1, row + 1);

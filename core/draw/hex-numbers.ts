@@ -1,7 +1,7 @@
 // The hex grid and its numbers: the weakest ink on the map, but readable.
 
 import { DIRECTIONS } from '../hexmap/hex-map';
-import { beside, centreOf, idOf, isOnMap, sideOf, type Cell, type HexGeometry } from './hex-geometry';
+import { beside, centreOf, isOnMap, printedNumber, sideOf, type Cell, type HexGeometry } from './hex-geometry';
 import { COUNTER_FACE } from './fonts';
 import { NUMBER, ROUTE, type Occupancy } from './occupancy';
 import type { Layer, Sprite, Stamps } from './layers';
@@ -59,7 +59,7 @@ export const placeNumbers = (
     const x = routeLeavesNorth(taken, centre, top, h) ? centre - h * 0.17 : centre;
     const y = top + h * (rivers.has(xy(centre, top)) ? 0.225 : 0.175);
     taken.stampBox({ left: x - size * 0.95, top: y - size * 0.8, width: size * 1.9, height: size * 0.9 }, NUMBER);
-    numbers.push({ text: idOf(g, cell), x, y, onWater: isWater(cell) });
+    numbers.push({ text: printedNumber(g, cell), x, y, onWater: isWater(cell) });
   }
   return numbers;
 };

@@ -213,8 +213,11 @@ const examplesOf = ({ hexes }: ScenarioMap): Sample[] => {
 };
 
 /** In a hex's number: which comes first. */
-const numberOrder = (map: ScenarioMap): string =>
-  numberingOf(map).rowFirst === (map.board?.grid.pointed === true) ? 'column and row' : 'row and column';
+const numberOrder = (map: ScenarioMap): string => {
+  const { rowFirst, boards } = numberingOf(map);
+  const order = rowFirst === (map.board?.grid.pointed === true) ? 'column and row' : 'row and column';
+  return boards ? `${order} on each board` : order;
+};
 
 /**
  * A picture of its own, two columns of samples with their words, the scale of a hex below.

@@ -4,6 +4,7 @@ import { numberingOf, type ScenarioMap } from '../scenario/scenario';
 import { cellOf, gridGeometry, hexGeometry, type HexGeometry } from './hex-geometry';
 import { drawHexsideLines } from './hexside-lines';
 import { hexsidesOf } from './hexsides';
+import { drawBoards } from './boards';
 import { drawGrid, drawNumbers, placeNumbers } from './hex-numbers';
 import { drawLabels, placeLabels } from './labels';
 import { joinLayers, sharp, type LayeredPicture } from './layers';
@@ -106,6 +107,7 @@ export const drawMap = (map: ScenarioMap, looks: MapLooks, setUp: readonly Shown
       drawGrid(g),
       drawHexsideLines(map, g, looks, seed),
       drawZones(map, g),
+      drawBoards(g),
       drawSetUpZones(map, g, setUp),
       drawRoads(routes, h),
       drawHouses(towns, taken, h, seed),

@@ -14,8 +14,18 @@ export interface NumberAxis {
   readonly count: number;
 }
 
+/** The part of a map that one board takes up; its numbers begin anew on it. */
+export interface BoardPart {
+  /** Letters and digits. */
+  readonly name: string;
+  /** The first and the last, from 1, of the whole map's. */
+  readonly columns: readonly [number, number];
+  readonly rows: readonly [number, number];
+}
+
 /** How hex numbers are written: `0706` is column 07, row 06. */
 export interface Numbering {
+  /** Of each board, where there are several: `count` is then that of the longest. */
   readonly column: NumberAxis;
   readonly row: NumberAxis;
   readonly rowFirst: boolean;
@@ -23,6 +33,8 @@ export interface Numbering {
   readonly separator: string;
   /** Even columns are numbered one further. */
   readonly stagger: boolean;
+  /** Boards that lie side by side and are numbered each for itself: `B-0706` is hex 0706 of board B. Each hex lies on one. */
+  readonly boards?: readonly BoardPart[];
 }
 
 /** Column and row, both from 1. */
@@ -73,11 +85,41 @@ const placeOf = (value: number, { first, descending, count }: NumberAxis): numbe
 const shift = (column: number, { stagger, row }: Numbering): number =>
   stagger && column % 2 === 0 ? (row.descending ? -1 : 1) : 0;
 
-/** The hex's number as its map writes it, such as `0705` for column 7, row 5. */
-export const hexId = ({ column, row }: ColumnRow, numbering: Numbering): HexId => {
+/** Between a board's name and the number on it. */
+const AFTER_BOARD = '-';
+
+const isWithin = (at: number, [first, last]: readonly [number, number]): boolean => at >= first && at <= last;
+
+/** The board on which a hex lies; undefined: the map has none of its own, or no such hex. */
+export const boardAt = ({ column, row }: ColumnRow, { boards }: Pick<Numbering, 'boards'>): BoardPart | undefined =>
+  boards?.find(board => isWithin(column, board.columns) && isWithin(row, board.rows));
+
+/** How the hexes of one board are numbered, as if there were no other. */
+const numberingOn = (board: BoardPart, { boards: _, ...numbering }: Numbering): Numbering => ({
+  ...numbering,
+  column: { ...numbering.column, count: board.columns[1] - board.columns[0] + 1 },
+  row: { ...numbering.row, count: board.rows[1] - board.rows[0] + 1 },
+});
+
+const movedBy = ({ column, row }: ColumnRow, { columns, rows }: BoardPart, sign: 1 | -1): ColumnRow => ({
+  column: column + sign * (columns[0] - 1),
+  row: row + sign * (rows[0] - 1),
+});
+
+/** The hex's number as its board prints it, without the board's name. */
+export const numberOnBoard = (at: ColumnRow, numbering: Numbering): HexId => {
+  const board = boardAt(at, numbering);
+  if (board) return numberOnBoard(movedBy(at, board, -1), numberingOn(board, numbering));
+  const { column, row } = at;
   const columnName = nameOf(numberAt(column, numbering.column), numbering.column);
   const rowName = nameOf(numberAt(row, numbering.row) + shift(column, numbering), numbering.row);
   return numbering.rowFirst ? rowName + numbering.separator + columnName : columnName + numbering.separator + rowName;
+};
+
+/** The hex's number as its map writes it, such as `0705` for column 7, row 5; `B-0105` where boards have numbers of their own. */
+export const hexId = (at: ColumnRow, numbering: Numbering): HexId => {
+  const board = boardAt(at, numbering);
+  return (board ? board.name + AFTER_BOARD : '') + numberOnBoard(at, numbering);
 };
 
 /** The two names of a hex number in the order in which they stand there; undefined: they are not two. */
@@ -90,8 +132,18 @@ const namesIn = (text: string, first: NumberAxis, separator: string): readonly [
   return end <= 0 ? undefined : [text.slice(0, end), text.slice(end)];
 };
 
+const OFF_MAP: ColumnRow = { column: 0, row: 0 };
+
 /** undefined: not a hex number of this form. Columns and rows beyond the map are read: the map knows its own size. */
 export const readHexId = (text: string, numbering: Numbering): ColumnRow | undefined => {
+  if (numbering.boards) {
+    const end = text.indexOf(AFTER_BOARD);
+    const board = numbering.boards.find(({ name }) => name === text.slice(0, Math.max(0, end)));
+    const on = board && readHexId(text.slice(end + AFTER_BOARD.length), numberingOn(board, numbering));
+    // What its board does not have is off the map: it is no hex of the next board.
+    const at = on && movedBy(on, board, 1);
+    return at && (boardAt(at, numbering) === board ? at : OFF_MAP);
+  }
   const { column, row, rowFirst, separator } = numbering;
   const names = namesIn(text, rowFirst ? row : column, separator);
   if (!names) return undefined;

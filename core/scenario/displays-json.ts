@@ -2,7 +2,7 @@
 
 import { present } from '../base/present';
 import type { JsonFields } from './json-fields';
-import { mapJson, readMapJson } from './map-json';
+import { LONGEST_HEX, mapJson, readMapJson } from './map-json';
 import type { Area, Display, DisplayBox, DisplayContent, UnitBox } from './scenario';
 
 export const displayJson = ({ name, content, columns }: Display) => ({
@@ -50,7 +50,7 @@ export const readDisplay = (display: JsonFields, faults: string[]): Display => (
 /** Where a unit starts. */
 export const readUnitBox = (box: JsonFields): UnitBox => ({
   name: box.text('name', 40),
-  ...present({ hex: box.optionalText('hex', 12) }),
+  ...present({ hex: box.optionalText('hex', LONGEST_HEX) }),
   ...(box.has('x') ? { at: [box.number('x', 0, 99_999), box.number('y', 0, 99_999)] } : {}),
 });
 

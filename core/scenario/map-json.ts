@@ -2,13 +2,17 @@
 
 import { present } from '../base/present';
 import type { Hex, HexMap } from '../hexmap/hex-map';
-import { numberingFor, readHexId, type NumberAxis, type Numbering } from '../hexmap/numbering';
+import { numberingFor, readHexId, type BoardPart, type NumberAxis, type Numbering } from '../hexmap/numbering';
 import { rectangularMap, type Between } from '../hexmap/rectangular-map';
 import type { JsonFields } from './json-fields';
 import { isBoardPicture } from './read-board';
+import { isBoardName, longestBoard, MOST_BOARDS } from './read-boards';
 import type { OwnBoard, Place, ScenarioMap } from './scenario';
 
 export const MOST_HEXES = 40_000;
+const MOST_A_SIDE = 400;
+/** A hex number, with its board’s name. */
+export const LONGEST_HEX = 20;
 /** Of anything else in a list. */
 const MOST = 400_000;
 
@@ -77,26 +81,50 @@ const readAxis = (axis: JsonFields, count: number): NumberAxis => ({
   count,
 });
 
-const readNumbering = (numbering: JsonFields, columns: number, rows: number): Numbering => ({
-  column: readAxis(numbering.inner('column'), columns),
-  row: readAxis(numbering.inner('row'), rows),
-  rowFirst: numbering.is('rowFirst'),
-  separator: numbering.text('separator', 1),
-  stagger: numbering.is('stagger'),
-});
+const readPart = (part: JsonFields, faults: string[]): BoardPart => {
+  const name = part.text('name', 6);
+  if (!isBoardName(name)) faults.push('a board of the map has no name that a board may have');
+  const range = (key: string): readonly [number, number] => {
+    const [first, last] = part.list(key, 2, value => (Number.isInteger(value) ? Number(value) : 0));
+    if (first !== undefined && last !== undefined && first >= 1 && first <= last && last <= MOST_A_SIDE)
+      return [first, last];
+    faults.push(`the board ${name} has no ${key} that a map may have`);
+    return [1, 1];
+  };
+  return { name, columns: range('columns'), rows: range('rows') };
+};
+
+const readNumbering = (
+  numbering: JsonFields,
+  size: { readonly columns: number; readonly rows: number },
+  faults: string[],
+): Numbering => {
+  const boards = numbering.has('boards')
+    ? numbering.objects('boards', MOST_BOARDS, part => readPart(part, faults))
+    : undefined;
+  const { columns, rows } = boards && boards.length > 0 ? longestBoard(boards) : size;
+  return {
+    column: readAxis(numbering.inner('column'), columns),
+    row: readAxis(numbering.inner('row'), rows),
+    rowFirst: numbering.is('rowFirst'),
+    separator: numbering.text('separator', 1),
+    stagger: numbering.is('stagger'),
+    ...present({ boards }),
+  };
+};
 
 export const readMapJson = (map: JsonFields, faults: string[]): ScenarioMap => {
-  const columns = map.number('columns', 1, 400);
-  const rows = map.number('rows', 1, 400);
+  const columns = map.number('columns', 1, MOST_A_SIDE);
+  const rows = map.number('rows', 1, MOST_A_SIDE);
   if (columns * rows > MOST_HEXES) {
     faults.push(`the map has more than ${MOST_HEXES} hexes`);
     return { title: '', hexHeight: 1, hexes: rectangularMap({ columns: 1, rows: 1 }), places: [] };
   }
   const board = map.has('board') ? readBoard(map.inner('board'), faults) : undefined;
-  const own = map.has('numbering') ? readNumbering(map.inner('numbering'), columns, rows) : undefined;
+  const own = map.has('numbering') ? readNumbering(map.inner('numbering'), { columns, rows }, faults) : undefined;
   const numbering = own ?? numberingFor(columns, rows, board?.grid.pointed);
   const hexes = map.objects('hexes', MOST_HEXES, (hex): Hex => {
-    const id = hex.text('id', 12);
+    const id = hex.text('id', LONGEST_HEX);
     if (readHexId(id, numbering) === undefined) faults.push(`“${id}” is not a hex number of this map`);
     const zone = hex.optionalText('zone');
     const features = hex.has('features') ? hex.texts('features', 20) : [];
@@ -115,7 +143,7 @@ export const readMapJson = (map: JsonFields, faults: string[]): ScenarioMap => {
     }),
     places: map.objects('places', 1000, (place): Place => ({
       name: place.text('name'),
-      hex: place.text('hex', 12),
+      hex: place.text('hex', LONGEST_HEX),
       kind: place.oneOf('kind', ['reference', 'major city', 'city', 'town', 'water', 'region']),
     })),
     ...present({ board, numbering: own, scale: map.optionalText('scale', 40) }),

@@ -10,6 +10,7 @@ import { MapReader, type HexNames } from './map-lines';
 import { neighbours } from './straight-lines';
 import type { Problems } from './problems';
 import { boardHexHeight, readBoard } from './read-board';
+import { longestBoard, readBoards } from './read-boards';
 import type { MapFiles } from './read-files';
 import { readHex, readYamlHex, type MapFrame } from './read-hex';
 import { readHexNumbering } from './read-numbering';
@@ -30,6 +31,7 @@ const MAP_KEYS = [
   'picture',
   'grid',
   'numbering',
+  'boards',
   'scale',
 ] as const;
 const PLACE_KINDS = ['major city', 'city', 'town', 'reference', 'water', 'region'] as const;
@@ -83,10 +85,17 @@ const readFrame = (fields: YamlFields, pointed: boolean, problems: Problems): Ma
     );
     return undefined;
   }
-  const own = readHexNumbering(fields, { columns: across, rows: down, pointed }, problems);
+  const boards = readBoards(fields, { columns: across, rows: down }, pointed, problems);
+  const numbered = boards ? longestBoard(boards) : { columns, rows };
+  const own = readHexNumbering(fields, numbered, pointed, problems);
   // By other numbers every hex of every file would be wrong: one message says more than a hundred.
-  if (fields.value('numbering') && !own) return undefined;
-  return { columns, rows, numbering: own ?? numberingFor(columns, rows, pointed), own: own !== undefined };
+  if ((fields.value('numbering') && !own) || (fields.value('boards') && !boards)) return undefined;
+  if (boards && own?.stagger === true) {
+    problems.error('staggered-boards', fields.placeOf('boards'), 'Boards side by side cannot have “stagger:” numbers.');
+    return undefined;
+  }
+  const numbering = own ?? numberingFor(numbered.columns, numbered.rows, pointed);
+  return { columns, rows, numbering: { ...numbering, ...present({ boards }) }, own: (own ?? boards) !== undefined };
 };
 
 /** Numbers of column and row. */

@@ -78,16 +78,21 @@ export const mayNumber = (numbering: Numbering): boolean => {
   return isFit(numbering.column) && isFit(numbering.row) && !runsTogether(numbering);
 };
 
-/** undefined: the usual numbers, or a problem. Columns go across and rows down, whichever way the hexes lie. */
+/**
+ * undefined: the usual numbers, or a problem. In the file columns go across and rows down, whichever way the hexes lie.
+ *
+ * @param numbered lines of hexes that touch by their sides, and hexes in each
+ */
 export const readHexNumbering = (
   parent: YamlFields,
-  { columns, rows, pointed }: { readonly columns: number; readonly rows: number; readonly pointed: boolean },
+  numbered: { readonly columns: number; readonly rows: number },
+  pointed: boolean,
   problems: Problems,
 ): Numbering | undefined => {
   const node = parent.mapping('numbering');
   if (!node) return undefined;
   const fields = new YamlFields(node, 'the numbering', KEYS, problems);
-  const usual = numberingFor(columns, rows);
+  const usual = pointed ? numberingFor(numbered.rows, numbered.columns) : numberingFor(numbered.columns, numbered.rows);
   const across = readAxis(fields, 'columns', usual.column, problems);
   const down = readAxis(fields, 'rows', usual.row, problems);
   const order = fields.value('order')

@@ -4,7 +4,7 @@ import { present } from '../base/present';
 import { err, ok, type Result } from '../base/result';
 import { displayJson, readDisplay, readUnitBox, unitBoxJson } from './displays-json';
 import { JsonFields } from './json-fields';
-import { mapJson, MOST_HEXES, readMapJson } from './map-json';
+import { LONGEST_HEX, mapJson, MOST_HEXES, readMapJson } from './map-json';
 import { MAP_NAME } from './module-contract';
 import { isBoardPicture } from './read-board';
 import { boxNames } from './read-displays';
@@ -107,7 +107,7 @@ const readUnit = (unit: JsonFields, zones: ReadonlyMap<string, SetUpZone>, fault
     ...(unit.has('reduced') ? { reduced: readFace(unit.inner('reduced')) } : {}),
     ...(box ? { box: readUnitBox(box) } : {}),
     ...(inZone && zone ? { zone: { ...zone, reduced: inZone.is('reduced') } } : {}),
-    ...(setup ? { setup: { hex: setup.text('hex', 12), reduced: setup.is('reduced') } } : {}),
+    ...(setup ? { setup: { hex: setup.text('hex', LONGEST_HEX), reduced: setup.is('reduced') } } : {}),
     ...(unit.has('arrives') ? { arrives: unit.number('arrives', 1, 9999) } : {}),
   };
 };
@@ -116,7 +116,7 @@ const readSide = (side: JsonFields): Side => ({
   name: side.text('name'),
   nation: side.text('nation'),
   ...(side.has('total') ? { total: side.inner('total').numbers(100, 999_999) } : {}),
-  ...(side.has('sources') ? { sources: side.texts('sources', 2000, 12) } : {}),
+  ...(side.has('sources') ? { sources: side.texts('sources', 2000, LONGEST_HEX) } : {}),
 });
 
 const readTurn = (turn: JsonFields): Turn => {
@@ -195,7 +195,7 @@ export const scenarioFromJson = (text: string): Result<Scenario, string> => {
   const zones = root.has('setUpZones')
     ? root.objects('setUpZones', 5000, zone => ({
         name: zone.text('name', 40),
-        hexes: zone.texts('hexes', MOST_HEXES, 12),
+        hexes: zone.texts('hexes', MOST_HEXES, LONGEST_HEX),
       }))
     : [];
   const byName = new Map(zones.map(zone => [zone.name, zone]));

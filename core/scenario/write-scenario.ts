@@ -4,6 +4,7 @@
 import { gridYaml } from './read-board';
 import { MAP_FILES, mapFilesIn, SCENARIO_FILE, UNITS_FILE } from './read-files';
 import { shortName } from './read-header';
+import { boardsYaml } from './read-boards';
 import { numberingYaml } from './read-numbering';
 import { treeToJson } from './rules-tree';
 import {
@@ -130,6 +131,7 @@ const mapYaml = (map: ScenarioMap, terrain: string, zone: string | undefined): Y
     hexHeight: map.board ? undefined : map.hexHeight,
     picture: map.board?.picture,
     grid: map.board && gridYaml(map.board.grid),
+    boards: map.numbering && boardsYaml(map.numbering, pointed),
     numbering: map.numbering && numberingYaml(map.numbering, pointed),
     terrain,
     zone,

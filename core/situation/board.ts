@@ -46,6 +46,11 @@ export class BoardInPlay {
     return this.scenario.map.hexes.hexes.has(text);
   }
 
+  /** The whole name or id of a unit. */
+  isName(text: string): boolean {
+    return this.byName.has(plainName(text));
+  }
+
   unitsIn(hex: HexId): readonly Unit[] {
     return this.byHex.get(hex) ?? [];
   }

@@ -25,7 +25,13 @@ export interface Members {
 
 /** Four digits that begin no figures: a hex, of whatever board. */
 const HEX = /^\d{4,5}$/;
-export const isHexNumber = (text: string): boolean => HEX.test(text);
+
+/** The hex that a word names: by four digits, or as the board in play writes its own, also in small letters. */
+export const hexNamed = (text: string, board: BoardInPlay | undefined): HexId | undefined =>
+  HEX.test(text) ? text : [text, text.toUpperCase()].find(name => board?.isHex(name));
+
+/** Two figures of a counter could be a hex where a map writes its numbers so: among units they are figures. */
+const TWO_FIGURES = /^\d{1,2}[-.]\d{1,2}$/;
 /** What could be figures is not looked up as a name. */
 export const FIGURES = /^(?:\d+\s*x\s*)?[\d(½¼¾⅓⅔][^\p{L}]*-|^\P{L}*$/iu;
 const MOST_CHOICES = 6;
@@ -50,13 +56,15 @@ export const readSide = (
     .forEach((group, i) => {
       problems.marks.set(`${side} ${i + 1}`, group);
       const { name, modifiers } = apart(group);
-      if (isHexNumber(name.text)) {
-        const inHex = readHexOf(name, board, problems);
+      const hex = TWO_FIGURES.test(name.text) ? undefined : hexNamed(name.text, board);
+      if (hex !== undefined) {
+        const part = { ...name, text: hex };
+        const inHex = readHexOf(part, board, problems);
         if (inHex === undefined) return;
-        hexes.push({ hex: name.text, part: name });
+        hexes.push({ hex, part });
         const said = readModifiers(modifiers, words, problems)?.modifiers ?? {};
-        named.push(...inHex.map(unit => ({ unit, hex: name.text, modifiers: said, part: name })));
-      } else if (board && name.text !== '' && !FIGURES.test(name.text) && !isGroup(name, words)) {
+        named.push(...inHex.map(unit => ({ unit, hex, modifiers: said, part })));
+      } else if (board && isName(name, words, board)) {
         const found = findUnit(name, board, problems);
         const said = readModifiers(modifiers, words, problems)?.modifiers ?? {};
         if (found) named.push({ ...found, modifiers: said, part: name });
@@ -64,6 +72,10 @@ export const readSide = (
     });
   return { typed, named, hexes };
 };
+
+/** A unit of the board: also one whose whole name could be figures, such as `29 Arm`. */
+const isName = (name: Part, words: Words, board: BoardInPlay): boolean =>
+  name.text !== '' && !FIGURES.test(name.text) && (board.isName(name.text) || !isGroup(name, words));
 
 /** `4 riders`, where one figure makes a unit. */
 const isGroup = ({ text }: Part, words: Words): boolean =>

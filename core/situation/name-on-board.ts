@@ -1,6 +1,9 @@
 import type { Unit } from '../scenario/scenario';
 import type { BoardInPlay } from './board';
+import { hexNamed } from './members';
 
 /** How a line names a unit of its board: by its name, or by its id where that would not tell it. */
 export const nameOnBoard = (board: BoardInPlay, { name, id }: Unit): string =>
-  board.find(name).units.length === 1 && !/[,;@>&+']/.test(name) && !/^\d{4,5}$|^\P{L}*$/u.test(name) ? name : id;
+  board.find(name).units.length === 1 && !/[,;@>&+']|^\P{L}*$/u.test(name) && hexNamed(name, board) === undefined
+    ? name
+    : id;

@@ -8,7 +8,7 @@ import type { Turn, Unit } from '../scenario/scenario';
 import { weatherIn } from '../scenario/weather';
 import type { BoardInPlay } from './board';
 import type { Words } from './context';
-import { isHexNumber, type Members, type NamedUnit } from './members';
+import { hexNamed, type Members, type NamedUnit } from './members';
 import type { LineProblems, Part } from './problem';
 
 /** What a board adds to a situation. */
@@ -85,7 +85,10 @@ const defendersIn = (
   const others = there
     .filter(unit => !said.includes(unit.id) && !sides.has(unit.side))
     .map(unit => ({ unit, hex: target, modifiers: {}, part }));
-  return [...defenders.named.filter(d => !(isHexNumber(d.part.text) && sides.has(d.unit.side))), ...others];
+  return [
+    ...defenders.named.filter(d => !(hexNamed(d.part.text, board) !== undefined && sides.has(d.unit.side))),
+    ...others,
+  ];
 };
 
 /** Attackers and defenders are enemies, and no unit is named twice. */

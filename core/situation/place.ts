@@ -4,7 +4,8 @@ import { halfMonth } from '../rules/dates';
 import type { Situation } from '../rules/situation';
 import { recordOf } from '../scenario/record';
 import type { Words } from './context';
-import { isHexNumber } from './members';
+import type { BoardInPlay } from './board';
+import { hexNamed } from './members';
 import { choices, didYouMean, meant, split, trimmed, type LineProblems, type Part } from './problem';
 
 export interface Place {
@@ -40,17 +41,24 @@ interface Reading {
 const HEXSIDE = /^(.*?)\s*\(([\d ]*)\)$/;
 const OPTION = /^(\w+)\s*=\s*(\S+)$/;
 
-const readItem = (item: Part, words: Words, into: Reading, problems: LineProblems): void => {
+const readItem = (
+  item: Part,
+  words: Words,
+  board: BoardInPlay | undefined,
+  into: Reading,
+  problems: LineProblems,
+): void => {
   const text = item.text.toLowerCase();
   const option = OPTION.exec(item.text);
   if (option) {
     readOption(item, option[1] ?? '', option[2] ?? '', words, into.options, problems);
     return;
   }
-  if (isHexNumber(text)) {
-    if (into.hex && into.hex.text !== text)
-      problems.error('two-targets', item, `A fight has one hex: ${into.hex.text} or ${text}, not both.`);
-    else into.hex = item;
+  const hex = hexNamed(item.text, board);
+  if (hex !== undefined) {
+    if (into.hex && into.hex.text !== hex)
+      problems.error('two-targets', item, `A fight has one hex: ${into.hex.text} or ${hex}, not both.`);
+    else into.hex = { ...item, text: hex };
     return;
   }
   const grouped = HEXSIDE.exec(text);
@@ -128,7 +136,8 @@ export const readOption = (
   else into.push([name, value]);
 };
 
-export const readPlace = (part: Part, words: Words, problems: LineProblems): Place => {
+/** @param board whose hexes may be named */
+export const readPlace = (part: Part, words: Words, board: BoardInPlay | undefined, problems: LineProblems): Place => {
   const into: Reading = {
     terrain: undefined,
     weather: undefined,
@@ -139,7 +148,7 @@ export const readPlace = (part: Part, words: Words, problems: LineProblems): Pla
   };
   for (const item of split(part, ',').map(trimmed)) {
     if (item.text === '') problems.error('no-place', item, 'A terrain, hexside, weather or date is missing here.');
-    else readItem(item, words, into, problems);
+    else readItem(item, words, board, into, problems);
   }
   const { hex, ...rest } = into;
   return { ...rest, options: recordOf(into.options), ...(hex ? { hex } : {}) };

@@ -9,7 +9,7 @@ import { recordOf } from '../scenario/record';
 import type { BoardInPlay } from './board';
 import type { Words } from './context';
 import { readCountedOdds } from './known-odds';
-import { isOnBoard, readSide, type Members } from './members';
+import { hexNamed, isOnBoard, readSide, type Members } from './members';
 import { readFigure } from './numbers';
 import { askWhoAttacks, fightOnBoard, type BoardNotes } from './on-board';
 import { NOWHERE, readOption, readPlace, type Place } from './place';
@@ -72,7 +72,13 @@ const readRoll = (
   else problems.error('clause-roll', part, `roll needs the total of the dice, ${least} to ${greatest}.`);
 };
 
-const readClause = (part: Part, words: Words, into: Clauses, problems: LineProblems): void => {
+const readClause = (
+  part: Part,
+  words: Words,
+  board: BoardInPlay | undefined,
+  into: Clauses,
+  problems: LineProblems,
+): void => {
   const match = /^(\w+)(?:\s+(.*))?$/.exec(part.text);
   const [, name = '', value = ''] = match ?? [];
   const number = readFigure(value);
@@ -97,10 +103,12 @@ const readClause = (part: Part, words: Words, into: Clauses, problems: LineProbl
       if (number?.d === 1 && number.n > 0) into.turn = number.n;
       else problems.error('clause-turn', part, 'turn needs the number of a turn, such as turn 3.');
       return;
-    case 'from':
-      if (/^\d{4,5}$/.test(value)) into.from = { hex: value, part };
+    case 'from': {
+      const hex = hexNamed(value, board);
+      if (hex !== undefined) into.from = { hex, part };
       else problems.error('clause-from', part, 'from needs the attackers’ hex, such as from 0606.');
       return;
+    }
     case 'note':
       return;
     default: {
@@ -123,16 +131,16 @@ interface LineParts {
   readonly clauses: Clauses;
 }
 
-const partsOf = (line: string, words: Words, problems: LineProblems): LineParts => {
+const partsOf = (line: string, words: Words, board: BoardInPlay | undefined, problems: LineProblems): LineParts => {
   const [body = { text: '', start: 0 }, ...clauseParts] = split({ text: plain(line), start: 0 }, ';');
   const [whole = body, ...places] = split(body, '@');
   const place = places.reduce((all, p) => ({ ...all, text: all.text === '' ? p.text : `${all.text},${p.text}` }), {
     text: '',
     start: places[0]?.start ?? 0,
   });
-  const where = places.length === 0 ? NOWHERE : readPlace(place, words, problems);
+  const where = places.length === 0 ? NOWHERE : readPlace(place, words, board, problems);
   const clauses: Clauses = { options: [] };
-  for (const part of clauseParts.map(trimmed)) if (part.text !== '') readClause(part, words, clauses, problems);
+  for (const part of clauseParts.map(trimmed)) if (part.text !== '') readClause(part, words, board, clauses, problems);
   const { kind, rest } = takeVerb(whole);
   return { fight: rest, kind: kind ?? clauses.kind, place: where, clauses };
 };
@@ -249,6 +257,6 @@ export const readShorthand = (line: string, words: Words, board?: BoardInPlay): 
     problems.error('line-too-long', { text: '', start: 0 }, `The line is longer than ${LONGEST_LINE} characters.`);
     return { ...NONE, problems: problems.found, marks: problems.marks };
   }
-  const parts = partsOf(line, words, problems);
+  const parts = partsOf(line, words, board, problems);
   return { ...readQuestion(parts, words, board, problems), problems: problems.found, marks: problems.marks };
 };

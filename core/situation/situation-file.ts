@@ -91,7 +91,7 @@ const readItems = (
       return [];
     }
     const line = new LineProblems();
-    const place = readPlace(partOf(item.text.trim()), words, line);
+    const place = readPlace(partOf(item.text.trim()), words, undefined, line);
     passOn(line.found, item.at, problems);
     return [place];
   });

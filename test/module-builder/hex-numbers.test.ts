@@ -181,6 +181,44 @@ const MAPS: readonly (Folder & {
     size: [503, 555],
     seen: { '0301': [408, 391], '0302': [408, 320], '0403': [347, 284], '0906': [41, 37] },
   },
+  {
+    name: 'boards side by side',
+    map: `  columns: 8
+  rows: 5
+  boards:
+    - { name: A, columns: 1-3 }
+    - { name: B, columns: 4-8, rows: 1-2 }
+    - { name: 12, columns: 4-8, rows: 3-5 }`,
+    seen: { 'A-0101': [89, 82], 'A-0305': [255, 466], 'B-0101': [338, 130], '12-0503': [670, 514] },
+  },
+  {
+    name: 'boards side by side, letters, descending',
+    map: `  columns: 7
+  rows: 6
+  boards:
+    - { name: N, rows: 1-3 }
+    - { name: S, rows: 4-6 }
+  numbering:
+    columns: { first: A }
+    rows: { first: 1, digits: 1, descending: yes }`,
+    seen: { 'N-A3': [89, 82], 'N-A1': [89, 274], 'S-A3': [89, 370], 'S-G1': [587, 562] },
+  },
+  {
+    name: 'boards side by side, points at the top',
+    map: `  columns: 7
+  rows: 6
+  picture: images/map.png
+  grid: { x: 60, y: 70, dx: 80.5, dy: 69.7, pointed: yes }
+  boards:
+    - { name: W, columns: 1-3 }
+    - { name: E, columns: 4-7 }
+  numbering:
+    columns: { descending: yes }
+    order: rows first
+    separator: '.'`,
+    size: [700, 500],
+    seen: { 'W-01.03': [60, 70], 'W-06.01': [261, 418], 'E-01.04': [301, 70] },
+  },
 ];
 
 describe.each(MAPS)('$name', folder => {
@@ -262,6 +300,25 @@ describe('what is wrong with a picture or with numbers is said where it stands',
     ["  numbering: { separator: '/' }", 'Between the two numbers may stand one of'],
     ["  numbering: { columns: { first: 'A1' } }", '“A1” is neither a number nor a letter.'],
     ["  numbering: { columns: { first: 'A', digits: 2 } }", 'Letters have no digits.'],
+    [
+      '  boards: [{ name: A, columns: 1-3 }, { name: B, columns: 3-7 }]',
+      'Column 3, row 1 of the map lies on two boards, A and B.',
+    ],
+    [
+      '  boards: [{ name: A, columns: 1-3 }, { name: B, columns: 5-7 }]',
+      'Column 4, row 1 of the map lies on no board.',
+    ],
+    ['  boards: [{ name: A, columns: 1-3 }, { name: A, columns: 4-7 }]', 'There are two boards A.'],
+    ['  boards: [{ name: A-1 }]', 'The name of a board is one to six capital letters or digits'],
+    [
+      '  boards: [{ name: A, columns: 1-8 }]',
+      '“1-8” are no columns of this map: write the first and the last, such as 1-7.',
+    ],
+    ['  boards: [{ name: A }]\n  numbering: { stagger: yes }', 'Boards side by side cannot have “stagger:” numbers.'],
+    [
+      "  boards: [{ name: A, columns: 1-3 }, { name: B, columns: 4-7 }]\n  places: [{ name: Ford, hex: 'A-0401', kind: town }]",
+      'Hex A-0401 is not on the map, which goes from A-0101 to B-0406.',
+    ],
     [
       "  numbering: { columns: { first: 'A' } }\n  places:\n    - { name: Ford, hex: '0101', kind: town }",
       '19:26 “0101” is not a hex number of this map',

@@ -17,6 +17,7 @@ it('the examples of docs/scenario-format.md are a scenario without mistakes', as
     scenario = '',
     ,
     ,
+    ,
     terrain = '',
     rivers = '',
     roads = '',
@@ -58,6 +59,20 @@ it('its examples of a picture and of hex numbers load', async () => {
   expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
   expect(scenario?.map.board?.picture).toBe('images/map.png');
   expect([...(scenario?.map.hexes.hexes.keys() ?? [])].slice(0, 2)).toEqual(['15-A', '14-A']);
+});
+
+it('its example of boards side by side loads', async () => {
+  const starter = Object.fromEntries(starterFiles('Any Game', STARTER_VOCABULARY));
+  const { scenario, problems } = await load({
+    'scenario.yaml': (starter['scenario.yaml'] ?? '').replace(
+      /^map:\n(?: {2}.*\n)+/m,
+      `${blocks[3] ?? ''}  title: Boards\n  terrain: clear\n`,
+    ),
+    'module.yaml': starter['module.yaml'] ?? '',
+    'units.csv': 'id,name,side,type,size,hex\n',
+  });
+  expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+  expect(scenario?.map.hexes.neighbours('A-2005')).toContain('B-0106');
 });
 
 it('docs/scenario-format.md names all nations, kinds of phases and tables', () => {

@@ -36,6 +36,14 @@ describe('the schema that helps editors', () => {
       )['scenario.yaml'] ?? '',
     ],
     [
+      'boards side by side',
+      spoilt(
+        'scenario.yaml',
+        'columns: 6',
+        'columns: 6\n  boards: [{ name: A, columns: 1-3 }, { name: 12, columns: 4 - 6, rows: 1 }]',
+      )['scenario.yaml'] ?? '',
+    ],
+    [
       'further windows',
       spoilt(
         'scenario.yaml',
@@ -87,6 +95,8 @@ describe('the schema that helps editors', () => {
       'columns: 6',
       'columns: 6\n  picture: ../map.png\n  grid: { x: 1, y: 1, dx: 80, dy: 70 }',
     ],
+    ['a board without a name', 'columns: 6', 'columns: 6\n  boards: [{ columns: 1-6 }]'],
+    ['a board with a long name', 'columns: 6', 'columns: 6\n  boards: [{ name: EASTERN }]'],
     ['an unknown order of numbers', 'columns: 6', 'columns: 6\n  numbering: { order: rows }'],
     ['a separator that lists need', 'columns: 6', "columns: 6\n  numbering: { separator: '/' }"],
     ['an unknown kind of place', 'kind: town', 'kind: village'],

@@ -147,3 +147,23 @@ describe('a board', () => {
     expect(first('11 Pz, 0406 -> 0706')).toBe('11 Pz is in the line twice.');
   });
 });
+
+describe('a unit whose name could be figures', () => {
+  it('is that unit where the board has it', async () => {
+    const halden = await loadPlayableScenario(
+      await nodeFiles(path.join(import.meta.dirname, '../../assets/scenarios/bridges-of-halden')),
+    );
+    const classic = ruleSystem('classic');
+    const judge = halden.scenario && classic?.referee(halden.scenario);
+    if (!halden.scenario || !classic || !judge?.ok) throw new Error('the sample loads');
+    const board = new BoardInPlay(
+      halden.scenario,
+      setUpPosition(halden.scenario),
+      judge.value.unitsOf,
+      'at the set-up',
+    );
+    const words = wordsOf(classic, halden.scenario);
+    const { situation } = evaluateLine('29 Arm -> 0604 ; from 0504', words, judge.value, 'the chart', board);
+    expect(situation?.attackers.map(({ id, label }) => [id, label])).toEqual([['29-arm', '29 Arm']]);
+  });
+});

@@ -1,5 +1,6 @@
 // The attributes of a hex grid and of its numbers, as `hexGrid` reads them.
 
+import type { BuildElement } from '../build-file';
 import type { Size } from './grid';
 import { hexLayout } from './hex-numbering';
 
@@ -23,17 +24,27 @@ export interface WrittenAxis {
   readonly count: number;
 }
 
+/** One of several boards that lie side by side on one picture. */
+export interface WrittenPart {
+  readonly name: string;
+  /** The first and the last, from 1. */
+  readonly columns: readonly [number, number];
+  readonly rows: readonly [number, number];
+}
+
 export interface WrittenNumbering {
   readonly column: WrittenAxis;
   readonly row: WrittenAxis;
   readonly rowFirst: boolean;
   readonly separator: string;
   readonly stagger: boolean;
+  /** Numbers begin anew on each; its name and a hyphen stand before them. */
+  readonly boards?: readonly WrittenPart[];
 }
 
 const decimal = (value: number): string => (Number.isInteger(value) ? value.toFixed(1) : String(value));
 
-export const hexGridAttributes = ({ x0, y0, dx, dy, pointed }: WrittenGrid): Attributes => ({
+const hexGridAttributes = ({ x0, y0, dx, dy, pointed }: WrittenGrid): Attributes => ({
   dx: decimal(dx),
   dy: decimal(dy),
   x0: String(x0),
@@ -41,19 +52,25 @@ export const hexGridAttributes = ({ x0, y0, dx, dy, pointed }: WrittenGrid): Att
   sideways: String(pointed),
 });
 
+/** The column and row of the grid in which numbers begin. */
+type Start = readonly [column: number, row: number];
+
 /**
  * VASSAL counts descending numbers back from what it takes for the number of columns of the whole board, so their offset depends on the
  * board's size; its first letter is 0; and `leading` zeros are one fewer than digits (spec 7.3).
+ *
+ * @param board or zone, if numbers are of one
  */
-export const hexNumberingAttributes = (
+const hexNumberingAttributes = (
   { column, row, rowFirst, separator, stagger }: WrittenNumbering,
   { dx, dy, pointed }: WrittenGrid,
   board: Size,
+  [startColumn, startRow]: Start = [1, 1],
 ): Attributes => {
   const { maxRows, maxColumns } = hexLayout(board, pointed, dx, dy);
   const [columns, rows] = pointed ? [maxRows, maxColumns] : [maxColumns, maxRows];
-  const offset = ({ first, descending, count }: WrittenAxis, most: number): string =>
-    String(descending ? first + count - 1 - most : first);
+  const offset = ({ first, descending, count }: WrittenAxis, most: number, start: number): string =>
+    String(descending ? first + count - 1 - most + (start - 1) : first - (start - 1));
   const type = ({ letters }: WrittenAxis): string => (letters ? 'A' : 'N');
   // On a board that lies sideways VASSAL asks the other axis whether the numbers descend.
   const [across, down] = pointed ? [row, column] : [column, row];
@@ -61,15 +78,120 @@ export const hexNumberingAttributes = (
     first: rowFirst ? 'V' : 'H',
     sep: separator,
     hType: type(column),
-    hOff: offset(column, columns),
+    hOff: offset(column, columns, startColumn),
     hLeading: String(column.letters ? 0 : column.digits - 1),
     hDescend: String(across.descending),
     hDrawOff: '0',
     vType: type(row),
-    vOff: offset(row, rows),
+    vOff: offset(row, rows, startRow),
     vLeading: String(row.letters ? 0 : row.digits - 1),
     vDescend: String(down.descending),
     vDrawOff: '0',
     stagger: String(stagger),
   };
+};
+
+/** What else is said of a grid and of its numbers: how they look, what locations are called. */
+export interface GridLook {
+  readonly grid?: Attributes;
+  readonly numbering?: Attributes;
+  /** What a hex is called; left out: by its number. */
+  readonly locationFormat?: string;
+}
+
+const BOARD = 'VASSAL.build.module.map.boardPicker.board';
+const NUMBER = '$gridLocation$';
+
+const gridElement = (
+  g: WrittenGrid,
+  numbering: WrittenNumbering,
+  size: Size,
+  start: Start,
+  look: GridLook,
+): BuildElement => ({
+  name: `${BOARD}.HexGrid`,
+  attributes: { ...hexGridAttributes(g), ...look.grid },
+  children: [
+    {
+      name: `${BOARD}.mapgrid.HexGridNumbering`,
+      attributes: {
+        ...hexNumberingAttributes(numbering, g, size, start),
+        locationFormat: look.locationFormat ?? NUMBER,
+        ...look.numbering,
+      },
+      children: [],
+      text: '',
+    },
+  ],
+  text: '',
+});
+
+/** From just before the first to just after the last; the map's own edges reach to the picture's. */
+const between = (
+  [first, last]: readonly [number, number],
+  count: number,
+  end: number,
+  at: (line: number) => number,
+) => [first === 1 ? 0 : Math.round(at(first - 0.5)), last === count ? end : Math.round(at(last + 0.5))];
+
+/**
+ * The upper left and the lower right corner of a part of the board. Every second column lies half a hex lower: an edge runs a quarter below
+ * the higher and above the lower ones, so that no centre lies on it.
+ */
+const cornersOf = (
+  { columns, rows }: WrittenPart,
+  g: WrittenGrid,
+  count: { readonly columns: number; readonly rows: number },
+  board: Size,
+): readonly [number, number, number, number] => {
+  const [along, across] = g.pointed ? [board.height, board.width] : [board.width, board.height];
+  const [left = 0, right = 0] = between(columns, count.columns, along, line => g.x0 + (line - 1) * g.dx);
+  const [top = 0, bottom = 0] = between(rows, count.rows, across, line => g.y0 + (line - 0.75) * g.dy);
+  return g.pointed ? [top, left, bottom, right] : [left, top, right, bottom];
+};
+
+/** How the hexes of one part are numbered: descending numbers count back from its own end. */
+const numberingOn = ({ columns, rows }: WrittenPart, numbering: WrittenNumbering): WrittenNumbering => ({
+  ...numbering,
+  column: { ...numbering.column, count: columns[1] - columns[0] + 1 },
+  row: { ...numbering.row, count: rows[1] - rows[0] + 1 },
+});
+
+/** A zone with numbers of its own, before which its name stands (spec 7.6). */
+const zoneElement = (part: WrittenPart, g: WrittenHexes, board: Size, look: GridLook): BuildElement => {
+  const [left, top, right, bottom] = cornersOf(part, g, g, board);
+  const size = { width: right - left, height: bottom - top };
+  const start: Start = [part.columns[0], part.rows[0]];
+  return {
+    name: `${BOARD}.mapgrid.Zone`,
+    attributes: {
+      name: part.name,
+      locationFormat: (look.locationFormat ?? NUMBER).replace(NUMBER, () => `$name$-${NUMBER}`),
+      path: [`${left},${top}`, `${right},${top}`, `${right},${bottom}`, `${left},${bottom}`].join(';'),
+      useParentGrid: 'false',
+      useHighlight: 'false',
+      highlightProperty: '',
+    },
+    children: [gridElement(g, numberingOn(part, g.numbering), size, start, { ...look, locationFormat: NUMBER })],
+    text: '',
+  };
+};
+
+export interface WrittenHexes extends WrittenGrid {
+  readonly columns: number;
+  readonly rows: number;
+  readonly numbering: WrittenNumbering;
+}
+
+/** The hexes of a board's picture and what they are called; with zones, where numbers begin anew on parts of it. */
+export const hexGridElement = (g: WrittenHexes, board: Size, look: GridLook = {}): BuildElement => {
+  const { boards } = g.numbering;
+  return boards
+    ? {
+        name: `${BOARD}.ZonedGrid`,
+        attributes: {},
+        children: boards.map(part => zoneElement(part, g, board, look)),
+        text: '',
+      }
+    : gridElement(g, g.numbering, board, [1, 1], look);
 };
