@@ -62,6 +62,8 @@ const ONCE_ACCUSED: Readonly<Record<string, readonly (readonly [number, string, 
     [91027, 'the track turned after the first act of the same side’s next phase'],
   ],
   'ocs-4.3': [
+    // It is dragged too far, then to where it takes what is there, and on.
+    [1000170, 'a drag too far and back'],
     // The hex beside the target was entered before: what stood in it is captured.
     [1000126, 'dragged from afar onto the target'],
     // The overrun after the attacks is the first act of Exploitation, and with the turn to it the log ends.
