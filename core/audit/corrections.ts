@@ -89,7 +89,9 @@ class Trails {
     const isOfFight = now
       ? fought && this.fields.isCrossedBy(back.map(leg => leg.drag.to).slice(0, -1))
       : this.fields.isCrossedBy(hexesOf(loop));
-    if (home < 0 || isOfFight || (!now && (fought || isTakenBack))) {
+    // Back over several stops, and then at once to the last of them: that stop is where it stays.
+    const isSlip = isTakenBack && (!now || back.length > 2);
+    if (home < 0 || isOfFight || isSlip || (!now && fought)) {
       this.legs.set(unit, [...legs, { drag, from, act }]);
       return [];
     }

@@ -73,6 +73,8 @@ export class Drags {
     if (isLegal && !back) return undefined;
     const legal = isLegal ? drags.length : this.legalCount(state, drags);
     if (legal === drags.length) for (const drag of drags) this.legal.add(drag);
+    const joined = legal < drags.length ? this.upToShared(state, alone, drags) : undefined;
+    if (joined) return asReading(joined, next);
     for (let count = drags.length; count > Math.max(legal, 1); count--) {
       const read = oneMove(state, alone, drags.slice(0, count));
       if (!read) continue;
@@ -88,6 +90,13 @@ export class Drags {
       this.isWrongNext(state, drags, next)
       ? asReading(direct, next)
       : undefined;
+  }
+
+  /** The drags up to a stop where others stand, who were joined or taken there, if those after it then break no rule. */
+  private upToShared(state: GameState, alone: ActionOf<'move'>, drags: readonly Moved[]): OneMove | undefined {
+    const last = drags.findLastIndex((drag, i) => i > 0 && i < drags.length - 1 && isShared(state, drag));
+    const read = last < 0 ? undefined : oneMove(state, alone, drags.slice(0, last + 1));
+    return read && !isIllegalAfter(read.judged, drags.slice(last + 1)) ? read : undefined;
   }
 
   /** After one or more of the first drags, which are legal one by one, are the others legal as one move? */
@@ -272,10 +281,11 @@ export const fromBeside = (
   const reached = state.reach(units);
   const beside = roster.map
     .neighbours(to)
-    .flatMap(hex => (reached.has(hex) && !isHeld(state, hex, units, roster) ? [hex] : []))
-    .sort((a, b) => costOf(reached.get(a)?.mp.total) - costOf(reached.get(b)?.mp.total));
+    // Where only enemies stand that give way, such as what is captured by who comes, there is a way too: the last to be tried.
+    .flatMap(hex => (reached.has(hex) ? [{ hex, held: Number(isHeld(state, hex, units, roster)) }] : []))
+    .sort((a, b) => a.held - b.held || costOf(reached.get(a.hex)?.mp.total) - costOf(reached.get(b.hex)?.mp.total));
   let least: (ReadFrom & { readonly due: number }) | undefined;
-  for (const hex of beside) {
+  for (const { hex } of beside) {
     const approach: Moved = { ...first, to: hex, via: [] };
     const entry: Moved = { ...first, from: hex, via: [] };
     const move = readAlone(approach);

@@ -1,8 +1,11 @@
 // A track that is not turned again: which phase an act after that tells.
 
-import type { Action } from '../rules/action';
+import type { Action, ActionOf } from '../rules/action';
 import type { Observation } from '../rules/observation';
+import type { GameState } from '../rules/system';
+import { worst } from '../rules/verdict';
 import { firstStep, indexOfStep, isActOf, isDeclaredBefore, placeOfStep, unread, type Broken } from './broken-acts';
+import { attemptOf } from './first-acts';
 import { actorsOf } from './late-acts';
 import type { Supposed } from './late-turns';
 import type { Roster } from './outside-fights';
@@ -29,7 +32,9 @@ export const forgottenTurn = (
     unread(of.slice(start, start + length), act);
   const parts = partsOf(observations, action, by.roster);
   const length = parts.next < 0 ? LOOKED_AHEAD : Math.min(parts.next - start, LOOKED_AHEAD);
-  const isParted = parts.steps.length > 0 && reachOf(trials, act, window(observations, length)) !== undefined;
+  const isParted =
+    parts.steps.length > 0 &&
+    ((isNeverTurned && isWrongByResult(act)) || reachOf(trials, act, window(observations, length)) !== undefined);
   let best: (Supposed & { readonly reach: number }) | undefined;
   for (const step of isParted ? parts.steps : [firstStep(action)]) {
     const at = placeOfStep(observations, step);
@@ -44,8 +49,34 @@ export const forgottenTurn = (
         best = { late: { begun, action, step }, observations: then, start, reach };
     }
   }
+  if (!best && isNeverTurned) return phaseOfFight(trials, observations, start, act);
   const believed = best && reachOf(trials, act, window(observations, length), true);
   return best && best.reach > (believed ?? 0) ? best : undefined;
+};
+
+const isTriedRightly = (state: GameState, fight: ActionOf<'combat' | 'overrun'>): boolean =>
+  worst(state.apply(attemptOf(fight)).verdicts) !== 'illegal';
+
+/** Could the fight be tried, and only what is read as its result is wrong? */
+const isWrongByResult = ({ before, action }: Broken): boolean =>
+  (action.kind === 'combat' || action.kind === 'overrun') && isTriedRightly(before, action);
+
+/** The next phase in which a fight may be tried that may not be now: what comes after its dice may be parted from it then. */
+const phaseOfFight = (
+  { by }: Trials,
+  observations: readonly Observation[],
+  start: number,
+  { action, before }: Broken,
+): Supposed | undefined => {
+  if ((action.kind !== 'combat' && action.kind !== 'overrun') || isTriedRightly(before, action)) return undefined;
+  const step = firstStep(action);
+  for (const begun of laterPhases(observations, start, before.position, by.sequence, true)) {
+    const { turn, phase } = begun;
+    if (begun.shown || !isActOf(observations[start], phase, by)) continue;
+    if (!isTriedRightly(before.apply({ kind: 'phase', steps: [step], turn, phase }).state, action)) continue;
+    return { late: { begun, action, step }, observations: withBegun(observations, start, begun), start };
+  }
+  return undefined;
 };
 
 interface Parts {

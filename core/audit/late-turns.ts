@@ -67,10 +67,11 @@ const isForgotten = (
   wrong: readonly Broken[],
   left: number,
   forgotten: readonly LateTurn[],
+  isRolledBefore: (act: Broken) => boolean,
 ): boolean =>
   isNeverTurned &&
   left === 0 &&
-  wrong[0]?.read().length !== 0 &&
+  (wrong[0]?.read().length !== 0 || isRolledBefore(wrong[0])) &&
   wrong.every(act => isWrongByThePhase(act) || isAfterRest(act)) &&
   !forgotten.some(({ begun }) => wrong.some(({ before }) => isSamePhase(begun.phase, before.position.phase)));
 
@@ -211,7 +212,11 @@ export const lateTurns = function* (
   const { from, before, left } = believed;
   const wrong = broken.filter(({ action }) => firstStep(action) >= from);
   const forgotten = now.turns.slice(before.turns.length);
-  return isDoubtful(wrong.length, left.length) || isForgotten(trials, wrong, left.length, forgotten) ? now : before;
+  const rolled = shown.find(({ kind }) => kind === 'rolled')?.step ?? Infinity;
+  const isRolledBefore = ({ action }: Broken): boolean => rolled < firstStep(action);
+  return isDoubtful(wrong.length, left.length) || isForgotten(trials, wrong, left.length, forgotten, isRolledBefore)
+    ? now
+    : before;
 };
 
 /** What still breaks a rule up to the turn of the track, and after it, where nothing has changed. */

@@ -2,9 +2,11 @@
 // the unit was away tells: who is accused of it for the sake of the slip is judged by the other reading too.
 
 import { atTheEnd } from '../base/parts';
+import { isAside } from '../rules/frame/pairs';
 import type { Observation } from '../rules/observation';
 import type { HexId } from '../hexmap/hex-map';
 import type { UnitId } from '../scenario/scenario';
+import type { AuditedAction } from './audit';
 import { withoutTakeBacks, type Correction, type TakenBack } from './corrections';
 import type { Judged } from './judge';
 import { unitsOf } from './memory';
@@ -19,8 +21,8 @@ export interface JudgedAsTakenBack extends TakenBack {
 }
 
 /**
- * Judges observations without what was taken back in them. A drag back during which somebody is accused is read as two
- * moves, if fewer are accused then.
+ * Judges observations without what was taken back in them. A drag back during which somebody is accused, or after which
+ * dice are thrown that are no declared fight's, is read as two moves, if fewer are accused then, or more dice read.
  *
  * @param nameOf how a unit is called in a correction
  * @returns between two actions, how many of `length` observations are behind
@@ -38,24 +40,40 @@ export const judgingTakeBacks = function* (
   let best: JudgedAsTakenBack = { ...first, judged: yield* judgingByTrack(by, first.observations, asTurned) };
   const accusations = accusationsIn(best.judged);
   const endsOf = dragEnds(told);
-  for (const one of first.corrections.filter(c => isInDoubt(c, endsOf(c), accusations)).slice(0, MOST_READ)) {
+  const loose = looseDice(best.judged, told);
+  const isRolledAfter = ({ steps }: Correction): boolean => {
+    const next = told.find(o => o.step > Math.max(...steps) && !isAside(o));
+    return next !== undefined && loose.has(next.step);
+  };
+  const inDoubt = first.corrections.filter(c => isRolledAfter(c) || isInDoubt(c, endsOf(c), accusations));
+  for (const one of inDoubt.slice(0, MOST_READ)) {
     const moves = [one, ...first.corrections.filter(c => encloses(c, one))];
     const added = moves.map(({ steps }) => steps.join()).filter(key => !isMove.has(key));
     for (const key of added) isMove.add(key);
     const other = read();
-    if (best.judged === asTurned.judged && asTurned.isForNothing(moves, other.observations)) {
+    if (!isRolledAfter(one) && best.judged === asTurned.judged && asTurned.isForNothing(moves, other.observations)) {
       for (const key of added) isMove.delete(key);
       continue;
     }
     const judged = yield* atTheEnd(judgingByTrack(by, other.observations), end);
-    if (accused(judged) < accused(best.judged)) best = { ...other, judged };
+    const fewer =
+      accused(judged) - accused(best.judged) || looseDice(judged, told).size - looseDice(best.judged, told).size;
+    if (fewer < 0) best = { ...other, judged };
     else for (const key of added) isMove.delete(key);
-    if (accused(best.judged) === 0) break;
+    if (accused(best.judged) === 0 && looseDice(best.judged, told).size === 0) break;
   }
   return best;
 };
 
 const accused = ({ findings }: Judged): number => findings.filter(f => f.verdict === 'illegal').length;
+
+/** The steps of dice that are no fight's, or a fight's that nobody declared. */
+const looseDice = ({ actions }: Judged, told: readonly Observation[]): ReadonlySet<number> => {
+  const isRead = ({ judgement }: AuditedAction): boolean =>
+    !judgement.verdicts.some(v => v.code === 'undeclared-fight');
+  const read = new Set(actions.filter(isRead).flatMap(({ action }) => action.steps));
+  return new Set(told.flatMap(o => (o.kind === 'rolled' && !read.has(o.step) ? [o.step] : [])));
+};
 
 const spanOf = ({ steps }: Correction): readonly [number, number] => [Math.min(...steps), Math.max(...steps)];
 

@@ -79,7 +79,7 @@ const nextTurns = (
 
 /**
  * Does the log end with the turn to that phase after an overrun? What the same side does in it is still to come: the turn
- * is believed.
+ * is believed, but where attacks came before the overrun: it may be the first of what follows them.
  */
 const isToCome = (
   observations: readonly Observation[],
@@ -89,10 +89,13 @@ const isToCome = (
 ): boolean => {
   const turn = turns.find(t => t.count === begun);
   const ends = (o: Observation): boolean => isDeed(o) || o.kind === 'rolled' || o.kind === 'phase';
+  const isDeclared = (what: string, seen: readonly Observation[]): boolean =>
+    seen.some(o => o.kind === 'declared' && o.what === what);
   return (
     turn !== undefined &&
     !observations.slice(turn.at + 1).some(ends) &&
-    observations.slice(from, turn.at).some(o => o.kind === 'declared' && o.what === 'overrun')
+    isDeclared('overrun', observations.slice(from, turn.at)) &&
+    !isDeclared('attack', observations.slice(lastTurn(observations, from), from))
   );
 };
 

@@ -58,7 +58,8 @@ export type Observation = { readonly step: number; readonly player?: string } & 
   | { readonly kind: 'phase'; readonly turn: Turn; readonly phase: Phase; readonly ruled?: true }
   /** A module-level number that the system's kit keeps: an SP pool, … */
   | { readonly kind: 'pool'; readonly name: string; readonly before: string; readonly after: string }
-  | { readonly kind: 'said'; readonly text: string }
+  /** `perhapsOfAnother`: it was said while another fight waited for its dice too. */
+  | { readonly kind: 'said'; readonly text: string; readonly perhapsOfAnother?: true }
 );
 
 export type ObservationOf<K extends Observation['kind']> = Extract<Observation, { readonly kind: K }>;

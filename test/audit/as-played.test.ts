@@ -51,6 +51,9 @@ const ONCE_ACCUSED: Readonly<Record<string, readonly (readonly [number, string, 
     [50002, 'a mail at each change of hands'],
     // Supply was looked at before the log began.
     [80003, 'a log begun anywhere'],
+    [950137, 'a log begun anywhere'],
+    // It begins in an Initial phase, after a unit was set down in it.
+    [1000050, 'a log begun anywhere'],
     // It begins in turn 4 with all units where they were set up: what the railways brought before is not seen.
     [80017, 'a log begun anywhere'],
     // The roll of an announced attack cannot come after the turn; the other side's entry can.
@@ -59,6 +62,18 @@ const ONCE_ACCUSED: Readonly<Record<string, readonly (readonly [number, string, 
     [91027, 'the track turned after the first act of the same side’s next phase'],
   ],
   'ocs-4.3': [
+    // It is dragged too far, then to where it takes what is there, and on.
+    [1000170, 'a drag too far and back'],
+    // The hex beside the target was entered before: what stood in it is captured.
+    [1000126, 'dragged from afar onto the target'],
+    // The overrun after the attacks is the first act of Exploitation, and with the turn to it the log ends.
+    [1000081, 'the track turned after the first act of the same side’s next phase'],
+    // The next overrun of the same hex is entered, and a far unit moves before its dice.
+    [950015, 'a far unit moves in between'],
+    // What is said when two attacks are declared may be about either.
+    [950113, 'all attacks declared first, then rolled for in order'],
+    // Who overran the hex in vain is set down in it with those who then cleared it.
+    [950086, 'the whole stack dragged in, with a bystander'],
     // Who overruns together may have been together when the phase began, before the log.
     [950072, 'a log begun anywhere'],
     // It begins with an advance, in which those who moved together were not all of the next overrun.
@@ -141,6 +156,8 @@ const ONCE_ACCUSED: Readonly<Record<string, readonly (readonly [number, string, 
     [853023, 'a log begun anywhere', 6],
   ],
   classic: [
+    // An attack, and its unit’s moves in the next phase.
+    [1000030, 'the track never turned'],
     // Attackers had been declared before the log began.
     [91042, 'a log begun anywhere'],
     // The log ends with the turn that came too late.
@@ -167,6 +184,12 @@ const ONCE_ACCUSED: Readonly<Record<string, readonly (readonly [number, string, 
     [892160, 'a far unit moves in between'],
   ],
   'bna-adc2': [
+    // What is dragged into the hex that the attack cleared, and out at once, has not advanced.
+    [1000108, 'a drag and back by hand'],
+    // There and back from the last of its stops leads over the hex where it began.
+    [1000117, 'a drag and back by hand'],
+    // Dice, and then one act of the other side.
+    [1000127, 'the track never turned'],
     // No dice: the next declaration corrects it.
     [91003, 'a target corrected before the roll'],
     [91003, 'a far unit moves in between'],

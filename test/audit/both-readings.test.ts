@@ -31,6 +31,24 @@ describe('a drag, and later the drag back', () => {
     expect(corrections.map(c => c.steps)).toEqual([[1, 3]]);
   });
 
+  it('stays one where dice follow that are no fight’s either way', () => {
+    const { findings, corrections } = readBy(
+      PLACES,
+      drag(1, '11-pz', '0101', '0102'),
+      drag(2, '11-pz', '0102', '0101'),
+      { step: 3, kind: 'rolled', button: '2d6', dice: [3, 4] },
+    );
+    expect([findings, corrections.map(c => c.steps)]).toEqual([[], [[1, 2]]]);
+  });
+
+  it('goes back no further than to the last of several stops, if it is dragged there at once', () => {
+    const on = [drag(1, '11-pz', '0101', '0102'), drag(2, '11-pz', '0102', '0103'), drag(3, '11-pz', '0103', '0101')];
+    const stepsOf = (...seen: readonly Observation[]): readonly unknown[] =>
+      readBy(PLACES, ...seen).corrections.map(c => c.steps);
+    expect(stepsOf(...on, drag(4, '11-pz', '0101', '0103'))).toEqual([[3, 4]]);
+    expect(stepsOf(...on)).toEqual([[1, 2, 3]]);
+  });
+
   it('is two moves, if another came through its hex meanwhile', () => {
     const { findings, corrections } = readBy(
       PLACES,
@@ -220,6 +238,13 @@ describe('a track that is never turned', () => {
     expect(findings).toEqual(['2 undetermined track-late']);
   });
 
+  it('leaves one of the first act as well, if something was rolled for before', () => {
+    const move = drag(2, '112-rifle', '0606', '0605');
+    const rolled: Observation = { step: 1, kind: 'rolled', button: '1d6', dice: [5] };
+    expect(readBy(PLACES, rolled, move).findings).toEqual(['2 undetermined track-late']);
+    expect(readBy(PLACES, move).findings).toEqual(['2 illegal not-phasing']);
+  });
+
   it('is one question for all phases that the acts tell', () => {
     const { findings } = readBy(
       PLACES,
@@ -375,12 +400,14 @@ describe('what rests on supply that was settled before the log', () => {
       answer: 'undetermined',
       missing: 'what the Initial phase of Soviet found, before the log',
     });
+    expect(settledUnseen(wrong('halted-by-overrun'), fight, unseen).answer).toBe('undetermined');
   });
 
   it('stays illegal where supply has no part in it, where it would only make it worse, and once it was seen', () => {
     expect(settledUnseen(wrong('combat-phase'), fight, unseen).answer).toBe('illegal');
     expect(settledUnseen(wrong('move-too-far'), move, unseen).answer).toBe('illegal');
     expect(settledUnseen(wrong('advance-not-due'), fight, new Set()).answer).toBe('illegal');
+    expect(settledUnseen(wrong('halted-by-overrun'), fight, new Set()).answer).toBe('illegal');
   });
 });
 

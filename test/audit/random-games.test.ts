@@ -78,6 +78,19 @@ describe.each(DRAFTS)('random games of %s', system => {
   );
 });
 
+/** Games of which something was misread once. */
+const ONCE_MISREAD: readonly (readonly [string, number, string])[] = [
+  ['revised-europa', 912154, 'both stacks of a bombarded attack are sent back by the column that the guns gave'],
+  ['europa-oneweek-2012', 912732, 'a stack that cleared a hex goes on, and is deadlocked in the next'],
+  ['europa-oneweek-2009', 911061, 'a stack goes out of a hex and around, and overruns who is left there'],
+  ['europa-oneweek-2009', 911074, 'the same in five drags'],
+];
+
+it.each(ONCE_MISREAD)('the game of %s with seed %d: %s', { timeout: 120_000 }, async (system, seed) => {
+  const club = await new Clubs(system).of(seed);
+  expect(await check(club, playGame(club.rules, seed))).toEqual([]);
+});
+
 const toPhase = (count: number): readonly Act[] => Array.from({ length: count }, () => ({ do: 'phase' }));
 const [AXIS_MOVEMENT, AXIS_COMBAT] = [2, 3];
 

@@ -130,12 +130,15 @@ const isSaidBefore = (next: readonly Observation[]): boolean => {
   return rest.find(o => o.kind !== 'said')?.kind === 'rolled';
 };
 
-/** 12.A-4: is the stack in the enemy's hex put under Deadlock in this phase? Then the dice before that are for something else. */
-const takesDeadlock = (next: readonly Observation[], units: readonly UnitId[]): boolean => {
+/** 12.A-4: is the stack put under Deadlock in the enemy's hex in this phase? Then the dice before that are for something else. */
+const takesDeadlock = (
+  next: readonly Observation[],
+  { units, target }: { readonly units: readonly UnitId[]; readonly target: HexId },
+): boolean => {
   const end = next.findIndex(o => o.kind === 'phase');
   const marked = next
     .slice(0, end < 0 ? undefined : end)
-    .flatMap(o => (o.kind === 'state' && o.states.includes('deadlock') ? [o.unit] : []));
+    .flatMap(o => (o.kind === 'state' && o.hex === target && o.states.includes('deadlock') ? [o.unit] : []));
   return units.every(id => marked.includes(id));
 };
 
@@ -144,7 +147,7 @@ const inTheirOrder = (at: At, next: readonly Observation[], signs: FightSigns): 
   const [first] = next;
   if (first?.kind === 'rolled' || isSaidBefore(next)) {
     const stack = undecidedStack(at);
-    return stack && !takesDeadlock(next, stack.units) ? rolledFight(board, next, signs, stack) : undefined;
+    return stack && !takesDeadlock(next, stack) ? rolledFight(board, next, signs, stack) : undefined;
   }
   return withFallenBack(
     board,

@@ -24,6 +24,8 @@ export interface FightReading {
   readonly entries: 'anew' | 'advance';
   /** Has a defender that comes back at once taken its retreat back, or does it move again by itself? */
   readonly returns: 'taken back' | 'again';
+  /** Are words that were said while two fights waited for their dice about this one, or about the other? */
+  readonly words: 'own' | 'of another';
 }
 
 /** What of that was seen: without it the other reading is the same. */
@@ -32,6 +34,7 @@ export interface Doubts {
   readonly tookSingles: boolean;
   readonly tookEntry: boolean;
   readonly tookReturn: boolean;
+  readonly tookWords: boolean;
 }
 
 export const poolChange = ({ step, name, before, after }: ObservationOf<'pool'>): PoolChange => ({
@@ -42,7 +45,7 @@ export const poolChange = ({ step, name, before, after }: ObservationOf<'pool'>)
 });
 
 /** What an observation is to the fight: its own, somebody else's, or its end; or a drag of which it takes some units. */
-type Taken = 'mine' | 'left' | 'end' | { readonly left: Moved };
+type Taken = 'mine' | 'left' | 'end' | { readonly left: Moved } | { readonly passedOn: ObservationOf<'said'> };
 
 export class OpenFight implements FightLife {
   private readonly pools: PoolChange[] = [];
@@ -59,6 +62,11 @@ export class OpenFight implements FightLife {
   redirected: HexId | undefined;
   private tookEntry = false;
   private tookReturn = false;
+  private tookWords = false;
+  /** Who was set down in the target just now, with nothing else done since. */
+  private justEntered: readonly UnitId[] = [];
+  /** Its defenders held, and then others fought for the target. */
+  private isFoughtAnew = false;
 
   constructor(
     private readonly board: FightBoard,
@@ -84,8 +92,8 @@ export class OpenFight implements FightLife {
   }
 
   get doubts(): Doubts {
-    const { tookEntry, tookReturn } = this;
-    return { tookBack: this.results.tookBack, tookSingles: this.dice.tookSingles, tookEntry, tookReturn };
+    const { tookEntry, tookReturn, tookWords } = this;
+    return { tookBack: this.results.tookBack, tookSingles: this.dice.tookSingles, tookEntry, tookReturn, tookWords };
   }
 
   /** Takes what is the fight's own out of the observations of its phase. @returns what is left of them */
@@ -96,11 +104,13 @@ export class OpenFight implements FightLife {
       if (taken === 'end') return [...left, ...rest.slice(i)];
       if (taken === 'mine') this.steps.push(o.step);
       else if (taken === 'left') left.push(o);
+      else if ('passedOn' in taken) left.push(taken.passedOn);
       else {
         this.steps.push(o.step);
         left.push(taken.left);
       }
       if (taken !== 'mine' && o.kind !== 'said' && o.kind !== 'pool') this.interrupted = true;
+      if (!isAside(o)) this.justEntered = taken === 'mine' && o.kind === 'moved' && o.to === this.target ? o.units : [];
       if (taken === 'left') this.dice.otherDid(o, this.isEntry(o) || this.caughtBy(o).length > 0);
       else this.dice.ownDid(o);
     }
@@ -123,6 +133,7 @@ export class OpenFight implements FightLife {
       case 'phase':
         return 'end';
       case 'said':
+        if (this.rivals.any && !this.dice.isRolled) return { passedOn: { ...o, perhapsOfAnother: true } };
         if (!this.rivals.any && !this.isOfNextRoll(o, after)) this.hear(o);
         return 'left';
       case 'pool':
@@ -154,10 +165,12 @@ export class OpenFight implements FightLife {
   }
 
   /** Until all is rolled players may correct themselves; after it the first word counts, for the next may be about another fight. */
-  private hear({ text, step }: ObservationOf<'said'>): void {
+  private hear({ text, step, perhapsOfAnother }: ObservationOf<'said'>): void {
     const said = this.signs.announced(text);
     const heard = said && heardAt(step, this.dice.isRolled, said);
     if (!heard) return;
+    if (perhapsOfAnother === true) this.tookWords = true;
+    if (perhapsOfAnother === true && this.reading.words === 'of another') return;
     this.announced =
       this.dice.isRolled && this.announced ? corrected(heard, this.announced) : corrected(this.announced, heard);
   }
@@ -174,6 +187,7 @@ export class OpenFight implements FightLife {
       return 'mine';
     }
     this.dice.otherDeclared();
+    if (o.target === this.target && this.dice.isRolled && this.results.isHeld) this.isFoughtAnew = true;
     const isSlip = !this.dice.isRolled && !(this.signs.correctedAtOnce === true && this.interrupted);
     if (isSlip && o.units.some(id => this.attackers.has(id))) this.redirected = o.target;
     const hit = this.rivals.open(o, this.placeOf, [...this.attackers.keys(), ...this.defenders]);
@@ -243,14 +257,23 @@ export class OpenFight implements FightLife {
   /** The defenders hold, and a stack is set down upon them and rolled for once more: another overrun. After an attack it advances. */
   private isEnteredAnew(o: Moved, after: readonly Observation[]): boolean {
     const mayBe = this.kind === 'overrun' && this.dice.isRolled && this.results.isHeld;
-    return mayBe && !o.units.some(id => this.defenders.has(id)) && this.dice.isRolledAnewNext(after);
+    if (!mayBe || o.units.some(id => this.defenders.has(id))) return false;
+    const next = after.findIndex(n => !isAside(n) && !(this.isOfOthers(n, o) && this.isFarFromTarget(n)));
+    return next >= 0 && this.dice.isRolledAnewNext(after.slice(next));
   }
 
-  /** Are dice thrown next, but for what others do far from it? */
-  private isRolledNext({ units }: Moved, after: readonly Observation[]): boolean {
-    const isFar = (o: Observation): boolean =>
-      o.kind === 'moved' && !this.isEntry(o) && !o.units.some(id => units.includes(id) || this.isMine(id));
-    return after.find(o => !isAside(o) && !isFar(o))?.kind === 'rolled';
+  /** Are dice thrown next, but for what others do? */
+  private isRolledNext(o: Moved, after: readonly Observation[]): boolean {
+    return after.find(next => !isAside(next) && !this.isOfOthers(next, o))?.kind === 'rolled';
+  }
+
+  /** A move into no fight, by nobody of this one nor of that drag. */
+  private isOfOthers(o: Observation, { units }: Moved): o is Moved {
+    return o.kind === 'moved' && !this.isEntry(o) && !o.units.some(id => units.includes(id) || this.isMine(id));
+  }
+
+  private isFarFromTarget({ from, to }: Moved): boolean {
+    return [from, to].every(hex => hex === undefined || (this.board.map.distance(hex, this.target) ?? 0) > 1);
   }
 
   /** Before it is rolled all its attackers go elsewhere: nobody fights. */
@@ -282,16 +305,21 @@ export class OpenFight implements FightLife {
     if (this.defenders.has(id))
       return this.dice.isRolled && !this.isRetaken(o) && !this.comesAgain(id, o) ? 'mine' : 'other';
     const home = this.attackers.get(id);
-    if (o.to === this.target) return 'mine';
+    if (o.to === this.target) return this.isFoughtAnew ? 'other' : 'mine';
     // Set down in the target to show what is attacked, or too early, and drawn back: no advance.
     if (o.from === this.target && o.to === home && this.results.hasEntered(id))
-      return this.results.isHeld || this.comesBack(id, after) ? 'mine' : 'other';
+      return this.results.isHeld || this.comesBack(id, after) || this.isDrawnBack(id) ? 'mine' : 'other';
     if (!this.dice.isRolled || (this.interrupted && this.results.hasRetreated(id))) return 'other';
     const { to } = o;
     if (to === undefined || this.signs.attackersRetreat(this.soFar, { ...o, units: [id], to })) return 'mine';
     return this.kind === 'overrun' && o.from === home && !this.results.isHeld && !this.results.hasEntered(id)
       ? 'through'
       : 'other';
+  }
+
+  /** Out of an attack's target at once, as it came: nobody moves on after one. */
+  private isDrawnBack(id: UnitId): boolean {
+    return this.kind === 'combat' && this.justEntered.includes(id);
   }
 
   /** Is the next that is seen of the unit that it goes into the target again? */

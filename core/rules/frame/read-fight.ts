@@ -43,7 +43,13 @@ export const eachReading = (found: Recognised, change: (reading: Reading) => Rea
 type Found = OpenFight['found'];
 
 /** The likeliest reading: what is seen belongs to the fight, and slips are taken back. */
-const LIKELIEST: FightReading = { takesBack: 'always', singles: 'own', entries: 'anew', returns: 'taken back' };
+const LIKELIEST: FightReading = {
+  takesBack: 'always',
+  singles: 'own',
+  entries: 'anew',
+  returns: 'taken back',
+  words: 'own',
+};
 
 /** The fight in the likeliest reading, and in each other that differs. */
 const gathered = (
@@ -58,13 +64,14 @@ const gathered = (
     return { fight, left, action: actionOf(found), ...present({ corrected: found.redirected }) };
   };
   const { fight, ...reading } = read();
-  const { tookBack, tookSingles, tookReturn, tookEntry } = fight.doubts;
+  const { tookBack, tookSingles, tookReturn, tookEntry, tookWords } = fight.doubts;
   const or = [
     // Losses that are taken back were slips, or else what came back is something of its own, such as a replacement.
     ...(tookBack ? [read({ takesBack: 'if taken again' }), read({ takesBack: 'never' })] : []),
     ...(tookSingles ? [read({ singles: 'next' })] : []),
     ...(tookReturn ? [read({ returns: 'again' })] : []),
     ...(tookEntry ? [read({ entries: 'advance' })] : []),
+    ...(tookWords ? [read({ words: 'of another' })] : []),
   ];
   return { ...reading, ...present({ at: fight.found.at, or: or.length === 0 ? undefined : or }) };
 };

@@ -27,7 +27,7 @@ import { reachOf } from './movement/reach';
 import { stackingVerdict } from './movement/stacking';
 import { zocsAgainst } from './movement/zoc';
 import { judgeRail, type Railway } from './rail/rail-move';
-import { fightSigns, recogniseFight } from './recognise';
+import { fightSigns, recogniseFight, type DoneBefore } from './recognise';
 import { turnedTrack } from '../frame/late-pools';
 import { withDues, withPools, type SpBooks } from './supply-points/sp-books';
 import { artilleryDues, combatDues, moveDues, overrunDues, type SpDue } from './supply-points/sp-dues';
@@ -159,10 +159,14 @@ const adjust = (at: At, { changes }: ActionOf<'adjust'>): Pick<Judged<Memory>, '
 };
 
 const recognise = ({ board, memory }: At, next: readonly Observation[]): Recognised | undefined => {
-  const fight = (seen: readonly Observation[]): Recognised | undefined => recogniseFight(board, seen);
+  const before: DoneBefore = target => ({
+    hitUsed: memory.hitsUsed.has(target),
+    bombarded: memory.fire.bombarded.get(target)?.shift === true,
+  });
+  const fight = (seen: readonly Observation[]): Recognised | undefined => recogniseFight(board, before, seen);
   const read = (seen: readonly Observation[]): Recognised | undefined =>
     recogniseFire(board, memory.fire, seen, fight) ?? fight(seen) ?? turnedTrack(seen);
-  return inEitherOrder(board, next, fightSigns(board), read);
+  return inEitherOrder(board, next, fightSigns(board, before), read);
 };
 
 export const JUDGES: Judges<Charts, Board, Memory> = {

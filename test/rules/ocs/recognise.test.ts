@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Observation } from '../../../core/rules/observation';
+import type { Observation, ObservationOf } from '../../../core/rules/observation';
 import { stateOf } from './front';
 
 const FRONT = {
@@ -10,7 +10,7 @@ const FRONT = {
   ],
 };
 
-const declared = (step: number): Observation => ({
+const declared = (step: number): ObservationOf<'declared'> => ({
   step,
   kind: 'declared',
   what: 'overrun',
@@ -90,6 +90,34 @@ describe('an overrun in a log', () => {
     expect(move?.action).toMatchObject({ outcome: { advances: [{ unit: '5-pz', to: '0404' }] } });
   });
 
+  it('is so with a far move before the dice', () => {
+    const far = { ...FRONT, units: [...FRONT.units, '15 MC Axis motorized battalion 4-3-12 @ 0808'] };
+    const found = stateOf(far).recognise([
+      declared(1),
+      rolled(2, 3, 4),
+      rolled(3, 1, 2),
+      moved(4, '5-pz', '0304', '0404'),
+      moved(5, '15-mc', '0808', '0809'),
+      rolled(6, 3, 4),
+      rolled(7, 5, 5),
+      { step: 8, kind: 'removed', unit: '4-ind', hex: '0404' },
+    ]);
+    expect(found?.left.map(o => o.step)).toEqual([4, 5, 6, 7, 8]);
+    expect(found?.action).toMatchObject({ outcome: { losses: [], advances: [] } });
+  });
+
+  it('that failed has nothing to do with who comes into the hex after others have fought for it anew', () => {
+    const others = { ...declared(4), units: ['8-mg'] };
+    const entering = (...between: readonly Observation[]): ReturnType<typeof read> =>
+      read(declared(1), rolled(2, 3, 4), rolled(3, 1, 2), ...between, moved(9, '5-pz', '0304', '0404'));
+    const fought = entering(others, rolled(5, 3, 4), rolled(6, 5, 5));
+    expect(fought?.action).toMatchObject({ outcome: { advances: [] } });
+    expect(fought?.left.map(o => o.step)).toEqual([4, 5, 6, 9]);
+    expect(entering(moved(4, '8-mg', '0304', '0305'))?.action).toMatchObject({
+      outcome: { advances: [{ unit: '5-pz', to: '0404' }] },
+    });
+  });
+
   it('has not sent a defender back that is dragged home, but one that comes after the hex was entered has retreated', () => {
     const begin = [declared(1), rolled(2, 3, 4), rolled(3, 1, 2), moved(4, '4-ind', '0404', '0504')];
     const home = read(...begin, moved(5, '4-ind', '0504', '0404'));
@@ -151,5 +179,47 @@ describe('an overrun in a log', () => {
   it('may also be a stack put into a held hex, and dice', () => {
     const found = read(moved(1, '5-pz', '0304', '0404'), rolled(2, 3, 4), rolled(3, 1, 2));
     expect(found?.action).toMatchObject({ kind: 'overrun', from: '0304', target: '0404', dice: [3, 4, 1, 2] });
+  });
+
+  it('may not be what is said while another waits for its dice too', () => {
+    const said = (step: number): Observation => ({ step, kind: 'said', text: 'DRM +2' });
+    const other: Observation = {
+      ...declared(2),
+      kind: 'declared',
+      what: 'attack',
+      units: ['8-mg'],
+      from: '0304',
+      target: '0204',
+    };
+    const drms = (found: ReturnType<typeof read>): readonly unknown[] =>
+      found
+        ? [found, ...(found.or ?? [])].map(({ action }) =>
+            action.kind === 'combat' ? action.declared?.drm : 'no attack',
+          )
+        : [];
+    const first = read({ ...declared(1), what: 'attack' }, other, said(3), rolled(4, 3, 4), rolled(5, 1, 2));
+    expect(drms(first)).toEqual([undefined]);
+    expect(drms(read(...(first?.left ?? []), rolled(6, 3, 4), rolled(7, 1, 2)))).toEqual([2, undefined]);
+    // Twin: said when the first is rolled for, it is about the second alone.
+    const then = read({ ...declared(1), what: 'attack' }, other, rolled(4, 3, 4), rolled(5, 1, 2), said(6));
+    expect(drms(read(...(then?.left ?? []), rolled(7, 3, 4), rolled(8, 1, 2)))).toEqual([2]);
+  });
+});
+
+describe('an attack in a log', () => {
+  it('has no advance of a unit that is drawn out of the hex at once, as it came', () => {
+    const fought = [
+      { ...declared(1), what: 'attack' },
+      rolled(2, 3, 4),
+      rolled(3, 6, 6),
+      { step: 4, kind: 'removed', unit: '4-ind', hex: '0404' } as const,
+      moved(5, '5-pz', '0304', '0404'),
+    ];
+    const back = moved(7, '5-pz', '0404', '0304');
+    expect(read(...fought, back)?.action).toMatchObject({ outcome: { advances: [] } });
+    // Twin: another unit moves in between.
+    const later = read(...fought, moved(6, '8-mg', '0304', '0303'), back);
+    expect(later?.action).toMatchObject({ outcome: { advances: [{ unit: '5-pz', to: '0404' }] } });
+    expect(later?.left.map(o => o.step)).toEqual([6, 7]);
   });
 });

@@ -12,7 +12,9 @@ import {
   type SupplyLine,
 } from '../../../core/rules/revised-europa/supply/trace/line';
 import { SupplyGround } from '../../../core/rules/revised-europa/supply/trace/ground';
-import { positionOf, scenarioOf, type Front } from './front';
+import { referee } from '../../../core/rules/revised-europa/referee';
+import type { Scenario } from '../../../core/scenario/scenario';
+import { phaseOf, positionOf, scenarioOf, type Front } from './front';
 
 const COLUMNS = 14;
 const ROWS = 6;
@@ -136,5 +138,41 @@ describe('a supply line', () => {
     expect(traceLine(ground, '0801', 'standard')?.legs.map(leg => leg.length)).toEqual([fraction(7)]);
     expect(traceLine(ground, '0901', 'standard')).toBeUndefined();
     expect(sum((shortestLine(ground, '0901', 'standard')?.legs ?? []).map(leg => leg.length))).toEqual(fraction(8));
+  });
+});
+
+describe('a log that begins in an Initial phase', () => {
+  const front: Front = {
+    columns: COLUMNS,
+    rows: ROWS,
+    phase: 'initial',
+    roads: [{ a: '0103', b: '0203', feature: 'railway' }],
+    units: ['11 Pz Axis pz division 10-10-8 - @ 1403', '1 Tank Soviet tank division 4-4-8 - @ 0103'],
+  };
+  const scenario = scenarioOf(front);
+  const sides = scenario.sides.map(s => (s.name === 'Axis' ? { ...s, sources: ['0103'] } : s));
+  const turns = [1, 2].map(number => ({ number, date: 'Sep II 1941', weather: 'Clear' }));
+  const set = (setup: HexId): Scenario['units'] =>
+    scenario.units.map(u => (u.id === '11-pz' ? { ...u, setup: { hex: setup, reduced: false } } : u));
+
+  /** A move of seven hexes, with five MPs where no supply reaches the unit. */
+  const moved = (turn: number, setup: HexId): readonly string[] => {
+    const made = referee({ ...scenario, sides, turns, units: set(setup) });
+    if (!made.ok) throw new Error(made.error.map(p => p.message).join());
+    const position = positionOf(front);
+    const now = { number: turn, date: 'Sep II 1941', weather: 'Clear' };
+    const begun = made.value.begin({ ...position, turn: now });
+    const phase = phaseOf('Axis', 'movement');
+    const { state } = begun.apply({ kind: 'phase', steps: [1], turn: now, phase });
+    const move = { kind: 'move', steps: [2], units: ['11-pz'], from: '1403', to: '0703', via: [] } as const;
+    return state.apply(move).verdicts.flatMap(v => (v.answer === 'legal' ? [] : [`${v.answer} ${v.code}`]));
+  };
+
+  it('does not tell who was set down in it before the log', () => {
+    expect(moved(2, '1404')).toEqual(['undetermined move-too-far']);
+  });
+
+  it('tells it of a unit that stands where it was set up', () => {
+    expect(moved(2, '1403')).toEqual(['illegal move-too-far']);
   });
 });

@@ -7,7 +7,7 @@ import type { HexId } from '../../../../hexmap/hex-map';
 import type { UnitId } from '../../../../scenario/scenario';
 import type { Action, ActionOf } from '../../../action';
 import { gameUnder } from '../../../board-at';
-import { isBegunMidway } from '../../../frame/begun-midway';
+import { isBegunMidway, isWhereSetUp } from '../../../frame/begun-midway';
 import type { Recognised } from '../../../frame/read-fight';
 import { FramedState } from '../../../frame/reducer';
 import type { Observation } from '../../../observation';
@@ -119,7 +119,8 @@ export class SuppliedState implements GameState {
     const state = new SuppliedState(game, inner, supply);
     if (position.phase?.kind !== 'initial') return state;
     // In the first turn nobody was out of supply a turn ago; later that was not seen.
-    return state.traced(position.phase.side, 0).owing(isFirst ? new Set() : undefined);
+    const traced = state.traced(position.phase.side, 0);
+    return (isMidway ? traced.perhapsSetDownSince() : traced).owing(isFirst ? new Set() : undefined);
   }
 
   /** As played: with the badges that the counters show. What was traced is in force on the inner state's board. */
@@ -198,6 +199,18 @@ export class SuppliedState implements GameState {
     const found = traceSide(this.board, side, sources, this.supply.signs, step, badges);
     const state = this.holding(new Map([...others, ...found]));
     return state.with(state.inner, { unseen: new Set([...this.supply.unseen].filter(other => other !== side)) });
+  }
+
+  /** R4-1: who is set down after the phase has begun is not looked at; where the log begins in it, some may have been. */
+  private perhapsSetDownSince(): SuppliedState {
+    const traced = new Map(
+      [...this.supply.traced].map(([id, t]): [UnitId, Traced] => {
+        const unit = this.game.units.get(id);
+        if (t.worst === 'supplied' || !unit || (unit.setup && isWhereSetUp(unit, t.hex))) return [id, t];
+        return [id, { ...t, best: 'supplied', missing: `whether ${unit.name} stood there when the phase began` }];
+      }),
+    );
+    return this.holding(traced);
   }
 
   private outOfSupply(): ReadonlySet<UnitId> {

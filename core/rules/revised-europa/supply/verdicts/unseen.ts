@@ -5,9 +5,9 @@ import { supposing } from '../../../sentence';
 import { opened, type Verdict } from '../../../verdict';
 import { mayComeOfSupply } from '../../codes';
 
-/** Odds may have been others: what a fight asks, and whether its hex was cleared. MPs would only be fewer. */
+/** Odds may have been others: what a fight asks, and whether its hex was cleared. MPs of a move would only be fewer. */
 const restsOnOdds = ({ code }: Verdict, { kind }: Action): boolean =>
-  kind === 'move' ? code === 'halted-by-overrun' : mayComeOfSupply(code);
+  code === 'halted-by-overrun' || (kind !== 'move' && mayComeOfSupply(code));
 
 /** @param unseen the sides of which it is not known */
 export const settledUnseen = (verdict: Verdict, action: Action, unseen: ReadonlySet<string>): Verdict => {
