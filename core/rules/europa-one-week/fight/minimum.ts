@@ -7,7 +7,7 @@ import type { Fight } from './fight';
 export const isOverrunResult = (code: string): boolean => /^OR(?:\(\d+\))?$/.test(code);
 
 /**
- * Are the odds known, and below the first column of the scenario's MAIN table? Then the table gives nothing, and so no OR (12.A.4-a).
+ * Are the odds known, and below the first column of the scenario's MAIN table? Then the table gives nothing, and so no OR.
  * An attack of 0 against a defence of 0 has no odds: that nobody attacks is told by itself.
  */
 export const isBelowTable = (charts: Charts, { odds, missing }: Pick<Fight, 'odds' | 'missing'>): boolean =>
