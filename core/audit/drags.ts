@@ -84,8 +84,9 @@ export class Drags {
     }
     const direct = back ? oneMove(state, alone, drags.slice(0, 2)) : undefined;
     if (!direct || this.isOtherSlip(state, direct, drags, legal)) return undefined;
-    // Where the way back by itself breaks a rule, going too far was the slip.
+    // Where the way back by itself breaks a rule, or they say something before it, going too far was the slip.
     return legal < 2 ||
+      isRemarked(drags, next) ||
       isCheaper(direct.judged, this.afterAll(state, drags.slice(0, 2))) ||
       this.isWrongNext(state, drags, next)
       ? asReading(direct, next)
@@ -196,6 +197,10 @@ const partComesBack = (
 /** Do others stand where it was set down? Then that was meant: it has joined them, or taken what is there. */
 const isShared = ({ position }: GameState, drag: Moved | undefined): boolean =>
   [...position.units].some(([id, { hex }]) => hex === drag?.to && drag?.units.includes(id) === false);
+
+/** Is something said before the stack comes back, such as “one hex less”? */
+const isRemarked = ([first, second]: readonly Moved[], next: readonly Observation[]): boolean =>
+  first !== undefined && second !== undefined && next.indexOf(second) > next.indexOf(first) + 1;
 
 /** Does one of these drags, one after the other, break a rule? */
 const isIllegalFrom = (state: GameState, drags: readonly Moved[]): boolean => {

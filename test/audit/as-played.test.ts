@@ -64,6 +64,8 @@ const ONCE_ACCUSED: Readonly<Record<string, readonly (readonly [number, string, 
   'ocs-4.3': [
     // It is dragged too far, then to where it takes what is there, and on.
     [1000170, 'a drag too far and back'],
+    // Its companion pays the same either way, and has the fewest MPs left.
+    [1100009, 'a drag too far and back, with a remark'],
     // The hex beside the target was entered before: what stood in it is captured.
     [1000126, 'dragged from afar onto the target'],
     // The overrun after the attacks is the first act of Exploitation, and with the turn to it the log ends.
