@@ -42,6 +42,21 @@ describe('a step', () => {
     expect(log.changes(5).rolls).toEqual([{ button: 'Attack', values: [9] }]);
   });
 
+  it('tells the dice of VASL, which are words of the chat only', async () => {
+    const log = await play(
+      [],
+      [
+        ['CHAT*** (IFT DR) 4,2 ***   &lt;Ann&gt;      [1 / 9   avg   6.00]    (01.52)'],
+        ['CHAT*** (Other dr) 3 ***   <Ann>      [2 / 10   avg   3.00]'],
+        ['CHAT&lt;Ann&gt; - *** (IFT DR) 1,1 ***   <Ann>'],
+      ],
+    );
+    expect(log.changes(1)).toMatchObject({ rolls: [{ button: 'IFT DR', values: [4, 2] }], player: 'Ann' });
+    expect(log.changes(2).rolls).toEqual([{ button: 'Other dr', values: [3] }]);
+    // Typed by a player.
+    expect(log.changes(3).rolls).toEqual([]);
+  });
+
   it('tells changed globals of the module and of maps, and no others', async () => {
     const log = await play(
       ['GlobalProperty\t;VP;0;Module'],

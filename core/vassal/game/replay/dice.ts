@@ -14,6 +14,9 @@ const CHAT = /^\* ?\*\* (.{1,200}) = (-?\d{1,9}(?:,-?\d{1,9}){0,999}) \*\*\* (?:
 /** With its total: `** 2d6 = 4 + 5 = 9 *** <Ann>`. */
 const SUMMED = /^\* ?\*\* (.{1,200}?) = (\d{1,9}(?: \+ \d{1,9}){1,999}) = (\d{1,12}) \*\*\* (?:<|&lt;)/;
 
+/** As VASL’s dice report themselves, in the chat only: `*** (IFT DR) 4,2 *** <Ann>`, one die as `(RS dr) 3`. */
+const NAMED = /^\*\*\* \((.{1,40} (?:dr|DR))\) (\d{1,3}(?:,\d{1,3}){0,3}) \*\*\*\s+(?:<|&lt;)/;
+
 const roll = (button: string | undefined, values: string | undefined): Roll | undefined =>
   button !== undefined && values !== undefined && VALUES.test(values)
     ? { button, values: values.split(',').map(Number) }
@@ -32,7 +35,7 @@ export const rollInChat = (text: string): Roll | undefined => {
     // Terms that do not make the total are not the faces of dice.
     return found?.values.reduce((a, b) => a + b, 0) === Number(total) ? found : undefined;
   }
-  const match = CHAT.exec(text);
+  const match = CHAT.exec(text) ?? NAMED.exec(text);
   return match ? roll(match[1], match[2]) : undefined;
 };
 
