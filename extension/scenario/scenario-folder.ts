@@ -58,6 +58,8 @@ export class ScenarioFolder {
 
   /** The folders that it extends, which lie beside it. */
   private readonly extended = new Map<string, Uri>();
+  /** How often it has changed: who reads it tells by that whether it still stands so. */
+  changes = 0;
 
   constructor(readonly root: Uri) {
     this.files = asOpen(root, filesIn(root), folder => this.extended.set(folder.toString(), folder));
@@ -79,13 +81,16 @@ export class ScenarioFolder {
 
   /** What stands in the folder now. */
   async read(): Promise<Written> {
-    this.written ??= readWritten(this.files, this.last);
-    this.last = await this.written;
-    return this.last;
+    const reading = (this.written ??= readWritten(this.files, this.last));
+    const found = await reading;
+    // One that was overtaken by a change is nothing to go on from.
+    if (this.written === reading) this.last = found;
+    return found;
   }
 
   /** A file has changed: it is read again when somebody asks. */
   changed(): void {
+    this.changes++;
     this.written = undefined;
   }
 

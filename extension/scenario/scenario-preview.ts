@@ -63,9 +63,11 @@ export class ScenarioPreview implements Disposable {
   }
 
   private async draw(folder: ScenarioFolder): Promise<void> {
+    const { changes } = folder;
     const written = await folder.read();
     const { scenario } = written;
-    if (!this.panel) return;
+    // What changed meanwhile is drawn by itself.
+    if (!this.panel || folder.changes !== changes) return;
     const state = stateOf(written);
     if (!scenario) return void this.panel.webview.postMessage({ state });
     this.panel.title = scenario.name;

@@ -52,10 +52,15 @@ describe('writing a scenario', () => {
       await vscode.workspace.fs.writeFile(file(units), bytes('id,hex\n11-pz,0507\nabsent,0508\n'));
       await open(units);
       const after = async (line: number): Promise<true> =>
-        eventually(`a problem in line ${line} only`, () => {
-          const lines = problems(units).map(({ range }) => range.start.line + 1);
-          return lines.length > 0 && lines.every(l => l === line) ? true : undefined;
-        });
+        eventually(
+          `a problem in line ${line} only`,
+          () => {
+            const lines = problems(units).map(({ range }) => range.start.line + 1);
+            return lines.length > 0 && lines.every(l => l === line) ? true : undefined;
+          },
+          // Files that change beside the editor are told by the host's watcher, in its own time.
+          30_000,
+        );
       await after(3);
       const base = await open(UNITS);
       await type(base, '\n11-pz,', '\nabsent,');
