@@ -72,34 +72,38 @@ const partsNamed = (parts: readonly FoundPart[]): readonly string[] => {
     : names.map((_, i) => (names.length > 26 ? String(i + 1) : String.fromCharCode(65 + i)));
 };
 
+/** Each part's hexes without those in the margin of the picture. */
+const inTheMap = (parts: readonly FoundPart[], cells: readonly HexIndex[]): readonly (readonly Numbered[])[] => {
+  const numbered = parts.map(part =>
+    cells.flatMap(raw => (part.holds(part.hex.centre(raw)) ? (numberedIn(part, raw) ?? []) : [])),
+  );
+  // The margin has numbers below those of a board's first hex.
+  const from = (of: 'column' | 'row'): number => Math.max(...numbered.map(own => least(own, of)));
+  const [firstColumn, firstRow] = [from('column'), from('row')];
+  const inMap = numbered.map(own => own.filter(one => one.column >= firstColumn && one.row >= firstRow));
+  const rows = wholeLines(inMap.flat(), 'row');
+  const inRows = inMap.map(own => own.filter(({ raw }) => rows.has(raw.row)));
+  const columns = wholeLines(inRows.flat(), 'column');
+  // Our odd columns are the higher ones: a lower one before them is left out if it is that of number 0.
+  const leftmost = Math.min(...columns);
+  const isMargin = ({ raw, column }: Numbered): boolean =>
+    raw.column === leftmost && leftmost % 2 !== 0 && column === 0;
+  return inRows.map(own => own.filter(one => columns.has(one.raw.column) && !isMargin(one)));
+};
+
 /**
  * The numbers of all boards as a scenario has them; undefined: they are no rectangles that fill one, or their numbers are not of one form.
  *
  * @param cells the grid's own indices of all hexes whose centres lie on the board
  */
 export const sideBySide = (parts: readonly FoundPart[], cells: readonly HexIndex[]): SideBySide | undefined => {
-  const [{ hex: { numbering: theirs, centre } } = { hex: { numbering: undefined, centre: undefined } }] = parts;
-  if (!theirs || !centre || parts.length > MOST_BOARDS || theirs.stagger || theirs.oblique) return undefined;
+  const [first] = parts;
+  const theirs = first?.hex.numbering;
+  if (!first || !theirs || parts.length > MOST_BOARDS || theirs.stagger || theirs.oblique) return undefined;
   if (!isSeparator(theirs.separator)) return undefined;
-  const numbered = parts.map(part =>
-    cells.flatMap(raw => (part.holds(centre(raw)) ? (numberedIn(part, raw) ?? []) : [])),
-  );
-  if (numbered.some(own => own.length === 0)) return undefined;
-  // What lies in the margin of the picture has numbers below those of a board's first hex.
-  const from = (of: 'column' | 'row'): number => Math.max(...numbered.map(own => least(own, of)));
-  const [firstColumn, firstRow] = [from('column'), from('row')];
-  const inMap = numbered.map(own => own.filter(one => one.column >= firstColumn && one.row >= firstRow));
-  const rowsThere = wholeLines(inMap.flat(), 'row');
-  const inRows = inMap.map(own => own.filter(({ raw }) => rowsThere.has(raw.row)));
-  const columnsThere = wholeLines(inRows.flat(), 'column');
-  const inLines = inRows.map(own => own.filter(({ raw }) => columnsThere.has(raw.column)));
-  // Our odd columns are the higher ones: a lower one before them is left out if it is that of number 0, in the margin.
-  const leftmost = Math.min(...columnsThere);
-  const isMargin = ({ raw, column }: Numbered): boolean =>
-    raw.column === leftmost && leftmost % 2 !== 0 && column === 0;
-  const kept = inLines.map(own => own.filter(one => !isMargin(one)));
-  const all = kept.flat();
+  const kept = inTheMap(parts, cells);
   if (kept.some(own => own.length === 0)) return undefined;
+  const all = kept.flat();
   const [start, right] = rangeOf(all.map(({ raw }) => raw.column));
   const [row0, bottom] = rangeOf(all.map(({ raw }) => raw.row));
   const [columns, rows] = [right - start + 1, bottom - row0 + 1];
@@ -119,7 +123,7 @@ export const sideBySide = (parts: readonly FoundPart[], cells: readonly HexIndex
   const isSaid = kept.every((own, i) =>
     own.every(({ raw }) => {
       const at = { column: raw.column - start + 1, row: raw.row - row0 + 1 };
-      return hexId(at, numbering) === `${names[i] ?? ''}-${parts[i]?.hex.locationName(centre(raw)) ?? ''}`;
+      return hexId(at, numbering) === `${names[i] ?? ''}-${parts[i]?.hex.locationName(first.hex.centre(raw)) ?? ''}`;
     }),
   );
   return mayNumber(numbering) && isSaid ? { numbering, columns, rows, start, row0 } : undefined;

@@ -40,10 +40,13 @@ export const judgingTakeBacks = function* (
   let best: JudgedAsTakenBack = { ...first, judged: yield* judgingByTrack(by, first.observations, asTurned) };
   const accusations = accusationsIn(best.judged);
   const endsOf = dragEnds(told);
-  const loose = looseDice(best.judged, told);
+  const looseAtFirst = looseDice(best.judged, told);
+  let loose = looseAtFirst;
   const isRolledAfter = ({ steps }: Correction): boolean => {
-    const next = told.find(o => o.step > Math.max(...steps) && !isAside(o));
-    return next !== undefined && loose.has(next.step);
+    if (looseAtFirst.size === 0) return false;
+    const last = Math.max(...steps);
+    const next = told.find(o => o.step > last && !isAside(o));
+    return next !== undefined && looseAtFirst.has(next.step);
   };
   const inDoubt = first.corrections.filter(c => isRolledAfter(c) || isInDoubt(c, endsOf(c), accusations));
   for (const one of inDoubt.slice(0, MOST_READ)) {
@@ -56,11 +59,12 @@ export const judgingTakeBacks = function* (
       continue;
     }
     const judged = yield* atTheEnd(judgingByTrack(by, other.observations), end);
-    const fewer =
-      accused(judged) - accused(best.judged) || looseDice(judged, told).size - looseDice(best.judged, told).size;
-    if (fewer < 0) best = { ...other, judged };
-    else for (const key of added) isMove.delete(key);
-    if (accused(best.judged) === 0 && looseDice(best.judged, told).size === 0) break;
+    const left = looseDice(judged, told);
+    if ((accused(judged) - accused(best.judged) || left.size - loose.size) < 0) {
+      best = { ...other, judged };
+      loose = left;
+    } else for (const key of added) isMove.delete(key);
+    if (accused(best.judged) === 0 && loose.size === 0) break;
   }
   return best;
 };

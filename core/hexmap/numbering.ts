@@ -90,9 +90,12 @@ const AFTER_BOARD = '-';
 
 const isWithin = (at: number, [first, last]: readonly [number, number]): boolean => at >= first && at <= last;
 
+export const isOnBoard = ({ column, row }: ColumnRow, board: BoardPart): boolean =>
+  isWithin(column, board.columns) && isWithin(row, board.rows);
+
 /** The board on which a hex lies; undefined: the map has none of its own, or no such hex. */
-export const boardAt = ({ column, row }: ColumnRow, { boards }: Pick<Numbering, 'boards'>): BoardPart | undefined =>
-  boards?.find(board => isWithin(column, board.columns) && isWithin(row, board.rows));
+export const boardAt = (at: ColumnRow, { boards }: Numbering): BoardPart | undefined =>
+  boards?.find(board => isOnBoard(at, board));
 
 /** How the hexes of one board are numbered, as if there were no other. */
 const numberingOn = (board: BoardPart, { boards: _, ...numbering }: Numbering): Numbering => ({
@@ -106,20 +109,24 @@ const movedBy = ({ column, row }: ColumnRow, { columns, rows }: BoardPart, sign:
   row: row + sign * (rows[0] - 1),
 });
 
-/** The hex's number as its board prints it, without the board's name. */
-export const numberOnBoard = (at: ColumnRow, numbering: Numbering): HexId => {
-  const board = boardAt(at, numbering);
-  if (board) return numberOnBoard(movedBy(at, board, -1), numberingOn(board, numbering));
-  const { column, row } = at;
+/** The number as it is printed where there are no boards. */
+const numberOf = ({ column, row }: ColumnRow, numbering: Numbering): HexId => {
   const columnName = nameOf(numberAt(column, numbering.column), numbering.column);
   const rowName = nameOf(numberAt(row, numbering.row) + shift(column, numbering), numbering.row);
   return numbering.rowFirst ? rowName + numbering.separator + columnName : columnName + numbering.separator + rowName;
 };
 
+const numberOn = (board: BoardPart | undefined, at: ColumnRow, numbering: Numbering): HexId =>
+  board ? numberOf(movedBy(at, board, -1), numberingOn(board, numbering)) : numberOf(at, numbering);
+
+/** The hex's number as its board prints it, without the board's name. */
+export const numberOnBoard = (at: ColumnRow, numbering: Numbering): HexId =>
+  numberOn(boardAt(at, numbering), at, numbering);
+
 /** The hex's number as its map writes it, such as `0705` for column 7, row 5; `B-0105` where boards have numbers of their own. */
 export const hexId = (at: ColumnRow, numbering: Numbering): HexId => {
   const board = boardAt(at, numbering);
-  return (board ? board.name + AFTER_BOARD : '') + numberOnBoard(at, numbering);
+  return (board ? board.name + AFTER_BOARD : '') + numberOn(board, at, numbering);
 };
 
 /** The two names of a hex number in the order in which they stand there; undefined: they are not two. */
@@ -142,7 +149,7 @@ export const readHexId = (text: string, numbering: Numbering): ColumnRow | undef
     const on = board && readHexId(text.slice(end + AFTER_BOARD.length), numberingOn(board, numbering));
     // What its board does not have is off the map: it is no hex of the next board.
     const at = on && movedBy(on, board, 1);
-    return at && (boardAt(at, numbering) === board ? at : OFF_MAP);
+    return at && (isOnBoard(at, board) ? at : OFF_MAP);
   }
   const { column, row, rowFirst, separator } = numbering;
   const names = namesIn(text, rowFirst ? row : column, separator);

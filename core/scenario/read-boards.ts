@@ -1,6 +1,6 @@
 // Boards that lie side by side and are numbered each for itself: `boards:` in scenario.yaml.
 
-import { boardAt, type BoardPart, type Numbering } from '../hexmap/numbering';
+import { isOnBoard, type BoardPart, type Numbering } from '../hexmap/numbering';
 import type { Problems } from './problems';
 import type { YamlFields } from './yaml-fields';
 import { type Placed } from './yaml-fields';
@@ -65,7 +65,7 @@ const wrongHex = (boards: readonly BoardPart[], { columns, rows }: Size, pointed
   for (let x = 1; x <= columns; x++)
     for (let y = 1; y <= rows; y++) {
       const at = pointed ? { column: y, row: x } : { column: x, row: y };
-      const on = boards.filter(board => boardAt(at, { boards: [board] }) !== undefined).map(({ name }) => name);
+      const on = boards.filter(board => isOnBoard(at, board)).map(({ name }) => name);
       if (on.length === 1) continue;
       const where = `Column ${x}, row ${y} of the map lies on`;
       return on.length === 0 ? `${where} no board.` : `${where} two boards, ${on[0]} and ${on[1]}.`;

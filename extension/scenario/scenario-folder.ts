@@ -58,8 +58,8 @@ export class ScenarioFolder {
 
   /** The folders that it extends, which lie beside it. */
   private readonly extended = new Map<string, Uri>();
-  /** How often it has changed: who reads it tells by that whether it still stands so. */
-  changes = 0;
+  /** How often it has changed. */
+  private changes = 0;
 
   constructor(readonly root: Uri) {
     this.files = asOpen(root, filesIn(root), folder => this.extended.set(folder.toString(), folder));
@@ -86,6 +86,13 @@ export class ScenarioFolder {
     // One that was overtaken by a change is nothing to go on from.
     if (this.written === reading) this.last = found;
     return found;
+  }
+
+  /** The same to be shown; undefined: it has changed meanwhile, which is told by itself. */
+  async readToShow(): Promise<Written | undefined> {
+    const { changes } = this;
+    const found = await this.read();
+    return this.changes === changes ? found : undefined;
   }
 
   /** A file has changed: it is read again when somebody asks. */

@@ -63,11 +63,9 @@ export class ScenarioPreview implements Disposable {
   }
 
   private async draw(folder: ScenarioFolder): Promise<void> {
-    const { changes } = folder;
-    const written = await folder.read();
+    const written = await folder.readToShow();
+    if (!this.panel || !written) return;
     const { scenario } = written;
-    // What changed meanwhile is drawn by itself.
-    if (!this.panel || folder.changes !== changes) return;
     const state = stateOf(written);
     if (!scenario) return void this.panel.webview.postMessage({ state });
     this.panel.title = scenario.name;

@@ -20,12 +20,10 @@ export class ScenarioProblems implements Disposable {
   }
 
   private async publish(folder: ScenarioFolder): Promise<void> {
-    const { changes } = folder;
-    const { problems } = await folder.read();
-    // What changed meanwhile is told by itself, and perhaps has been.
-    if (folder.changes !== changes) return;
+    const written = await folder.readToShow();
+    if (!written) return;
     const byFile = new Map<string, SourceProblem[]>();
-    for (const problem of problems) {
+    for (const problem of written.problems) {
       const address = folder.uriOf(problem.at.file).toString();
       byFile.set(address, [...(byFile.get(address) ?? []), problem]);
     }

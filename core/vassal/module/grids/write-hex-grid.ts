@@ -24,12 +24,14 @@ export interface WrittenAxis {
   readonly count: number;
 }
 
+/** The first and the last, from 1. */
+type Range = readonly [number, number];
+
 /** One of several boards that lie side by side on one picture. */
 export interface WrittenPart {
   readonly name: string;
-  /** The first and the last, from 1. */
-  readonly columns: readonly [number, number];
-  readonly rows: readonly [number, number];
+  readonly columns: Range;
+  readonly rows: Range;
 }
 
 export interface WrittenNumbering {
@@ -52,25 +54,23 @@ const hexGridAttributes = ({ x0, y0, dx, dy, pointed }: WrittenGrid): Attributes
   sideways: String(pointed),
 });
 
-/** The column and row of the grid in which numbers begin. */
-type Start = readonly [column: number, row: number];
-
 /**
  * VASSAL counts descending numbers back from what it takes for the number of columns of the whole board, so their offset depends on the
  * board's size; its first letter is 0; and `leading` zeros are one fewer than digits (spec 7.3).
  *
- * @param board or zone, if numbers are of one
+ * @param board or zone, if numbers are of a part
+ * @param part whose numbers begin anew
  */
 const hexNumberingAttributes = (
   { column, row, rowFirst, separator, stagger }: WrittenNumbering,
   { dx, dy, pointed }: WrittenGrid,
   board: Size,
-  [startColumn, startRow]: Start = [1, 1],
+  part?: WrittenPart,
 ): Attributes => {
   const { maxRows, maxColumns } = hexLayout(board, pointed, dx, dy);
   const [columns, rows] = pointed ? [maxRows, maxColumns] : [maxColumns, maxRows];
-  const offset = ({ first, descending, count }: WrittenAxis, most: number, start: number): string =>
-    String(descending ? first + count - 1 - most + (start - 1) : first - (start - 1));
+  const offset = ({ first, descending, count }: WrittenAxis, most: number, range: Range = [1, count]): string =>
+    String(descending ? first + range[1] - 1 - most : first - (range[0] - 1));
   const type = ({ letters }: WrittenAxis): string => (letters ? 'A' : 'N');
   // On a board that lies sideways VASSAL asks the other axis whether the numbers descend.
   const [across, down] = pointed ? [row, column] : [column, row];
@@ -78,12 +78,12 @@ const hexNumberingAttributes = (
     first: rowFirst ? 'V' : 'H',
     sep: separator,
     hType: type(column),
-    hOff: offset(column, columns, startColumn),
+    hOff: offset(column, columns, part?.columns),
     hLeading: String(column.letters ? 0 : column.digits - 1),
     hDescend: String(across.descending),
     hDrawOff: '0',
     vType: type(row),
-    vOff: offset(row, rows, startRow),
+    vOff: offset(row, rows, part?.rows),
     vLeading: String(row.letters ? 0 : row.digits - 1),
     vDescend: String(down.descending),
     vDrawOff: '0',
@@ -102,20 +102,20 @@ export interface GridLook {
 const BOARD = 'VASSAL.build.module.map.boardPicker.board';
 const NUMBER = '$gridLocation$';
 
-const gridElement = (
-  g: WrittenGrid,
-  numbering: WrittenNumbering,
-  size: Size,
-  start: Start,
-  look: GridLook,
-): BuildElement => ({
+export interface WrittenHexes extends WrittenGrid {
+  readonly columns: number;
+  readonly rows: number;
+  readonly numbering: WrittenNumbering;
+}
+
+const gridElement = (g: WrittenHexes, size: Size, look: GridLook, part?: WrittenPart): BuildElement => ({
   name: `${BOARD}.HexGrid`,
   attributes: { ...hexGridAttributes(g), ...look.grid },
   children: [
     {
       name: `${BOARD}.mapgrid.HexGridNumbering`,
       attributes: {
-        ...hexNumberingAttributes(numbering, g, size, start),
+        ...hexNumberingAttributes(g.numbering, g, size, part),
         locationFormat: look.locationFormat ?? NUMBER,
         ...look.numbering,
       },
@@ -126,42 +126,31 @@ const gridElement = (
   text: '',
 });
 
-/** From just before the first to just after the last; the map's own edges reach to the picture's. */
-const between = (
-  [first, last]: readonly [number, number],
-  count: number,
-  end: number,
-  at: (line: number) => number,
-) => [first === 1 ? 0 : Math.round(at(first - 0.5)), last === count ? end : Math.round(at(last + 0.5))];
+/** From just before the first line to just after the last; the map's own edges reach to the picture's. */
+const between = ([first, last]: Range, count: number, end: number, at: (line: number) => number): Range => [
+  first === 1 ? 0 : Math.round(at(first - 0.5)),
+  last === count ? end : Math.round(at(last + 0.5)),
+];
 
 /**
  * The upper left and the lower right corner of a part of the board. Every second column lies half a hex lower: an edge runs a quarter below
  * the higher and above the lower ones, so that no centre lies on it.
  */
 const cornersOf = (
-  { columns, rows }: WrittenPart,
-  g: WrittenGrid,
-  count: { readonly columns: number; readonly rows: number },
+  part: WrittenPart,
+  { x0, y0, dx, dy, pointed, columns, rows }: WrittenHexes,
   board: Size,
 ): readonly [number, number, number, number] => {
-  const [along, across] = g.pointed ? [board.height, board.width] : [board.width, board.height];
-  const [left = 0, right = 0] = between(columns, count.columns, along, line => g.x0 + (line - 1) * g.dx);
-  const [top = 0, bottom = 0] = between(rows, count.rows, across, line => g.y0 + (line - 0.75) * g.dy);
-  return g.pointed ? [top, left, bottom, right] : [left, top, right, bottom];
+  const [along, across] = pointed ? [board.height, board.width] : [board.width, board.height];
+  const [left, right] = between(part.columns, columns, along, line => x0 + (line - 1) * dx);
+  const [top, bottom] = between(part.rows, rows, across, line => y0 + (line - 0.75) * dy);
+  return pointed ? [top, left, bottom, right] : [left, top, right, bottom];
 };
-
-/** How the hexes of one part are numbered: descending numbers count back from its own end. */
-const numberingOn = ({ columns, rows }: WrittenPart, numbering: WrittenNumbering): WrittenNumbering => ({
-  ...numbering,
-  column: { ...numbering.column, count: columns[1] - columns[0] + 1 },
-  row: { ...numbering.row, count: rows[1] - rows[0] + 1 },
-});
 
 /** A zone with numbers of its own, before which its name stands (spec 7.6). */
 const zoneElement = (part: WrittenPart, g: WrittenHexes, board: Size, look: GridLook): BuildElement => {
-  const [left, top, right, bottom] = cornersOf(part, g, g, board);
+  const [left, top, right, bottom] = cornersOf(part, g, board);
   const size = { width: right - left, height: bottom - top };
-  const start: Start = [part.columns[0], part.rows[0]];
   return {
     name: `${BOARD}.mapgrid.Zone`,
     attributes: {
@@ -172,16 +161,10 @@ const zoneElement = (part: WrittenPart, g: WrittenHexes, board: Size, look: Grid
       useHighlight: 'false',
       highlightProperty: '',
     },
-    children: [gridElement(g, numberingOn(part, g.numbering), size, start, { ...look, locationFormat: NUMBER })],
+    children: [gridElement(g, size, { ...look, locationFormat: NUMBER }, part)],
     text: '',
   };
 };
-
-export interface WrittenHexes extends WrittenGrid {
-  readonly columns: number;
-  readonly rows: number;
-  readonly numbering: WrittenNumbering;
-}
 
 /** The hexes of a board's picture and what they are called; with zones, where numbers begin anew on parts of it. */
 export const hexGridElement = (g: WrittenHexes, board: Size, look: GridLook = {}): BuildElement => {
@@ -193,5 +176,5 @@ export const hexGridElement = (g: WrittenHexes, board: Size, look: GridLook = {}
         children: boards.map(part => zoneElement(part, g, board, look)),
         text: '',
       }
-    : gridElement(g, g.numbering, board, [1, 1], look);
+    : gridElement(g, board, look);
 };
