@@ -192,6 +192,8 @@ const ONCE_ACCUSED: Readonly<Record<string, readonly (readonly [number, string, 
     [1000117, 'a drag and back by hand'],
     // Dice, and then one act of the other side.
     [1000127, 'the track never turned'],
+    // The other side's unit moves, and then carries out its overrun.
+    [1000226, 'the track never turned'],
     // No dice: the next declaration corrects it.
     [91003, 'a target corrected before the roll'],
     [91003, 'a far unit moves in between'],
