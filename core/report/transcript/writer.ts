@@ -197,8 +197,8 @@ export class TranscriptWriter {
       return step + 1;
     }
     if (this.turnsTrack(step)) return step + 1;
-    this.section(step);
     this.playHeading(step);
+    this.section(step);
     const run = this.runs.get(step);
     if (run) return this.undone(run);
     const begun = this.index.beginsAt.get(step);
