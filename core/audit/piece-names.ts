@@ -1,5 +1,6 @@
 // What tells pieces apart whose names do not, in modules that nobody has told us of: the slot, the folder or the picture.
 
+import { finished } from '../base/parts';
 import type { PieceOrigin, Timeline } from '../vassal/game/replay/timeline';
 
 /** A piece as one view, move or change of it tells; what comes from no known slot is masked, or of a module not at hand. */
@@ -54,10 +55,16 @@ const baseOf = (view: NamedPiece): string => (view.basicName ?? view.name).trim(
 
 /** `3 (352nd Division)`; what has no name is called by what tells it: `352nd Division (1472)`. */
 export class PieceNames {
-  private known: Map<string, Map<string, Marks>> | undefined;
+  /** With those that names were asked of since. */
+  private readonly known = new Map<string, Map<string, Marks>>();
 
   /** @param timeline the log whose pieces are compared, as an observer on no side sees them */
-  constructor(private readonly timeline: Pick<Timeline, 'steps' | 'piecesAt'>) {}
+  constructor(private readonly timeline: Compared) {}
+
+  /** Compares all pieces, bit by bit: done before the first name is asked for, that name costs no more than the others. */
+  *comparing(): Generator<void, void> {
+    if (!compared.has(this.timeline)) compared.set(this.timeline, yield* marksByName(this.timeline));
+  }
 
   /** As the viewer sees it; '' of a masked piece without a name, and of one that nothing tells. */
   readonly of = (view: NamedPiece): string => {
@@ -77,25 +84,37 @@ export class PieceNames {
 
   /** The different counters of a name. */
   private others(base: string): Map<string, Marks> {
-    this.known ??= this.gather();
-    let same = this.known.get(base);
-    if (!same) this.known.set(base, (same = new Map<string, Marks>()));
-    return same;
-  }
-
-  private gather(): Map<string, Map<string, Marks>> {
-    const byName = new Map<string, Map<string, Marks>>();
-    for (const step of new Set([0, this.timeline.steps]))
-      for (const view of this.timeline.piecesAt(step)) {
-        if (view.masked) continue;
-        const base = baseOf(view);
-        const marks = marksOf(view, base);
-        const same = byName.get(base) ?? new Map<string, Marks>();
-        byName.set(base, same.set(keyOf(marks), marks));
-      }
-    return byName;
+    finished(this.comparing());
+    const known = this.known.get(base) ?? new Map(compared.get(this.timeline)?.get(base));
+    this.known.set(base, known);
+    return known;
   }
 }
+
+type Compared = Pick<Timeline, 'steps' | 'eachPieceAt'>;
+type MarksByName = ReadonlyMap<string, ReadonlyMap<string, Marks>>;
+
+/** Of each log once: its text, its corrections and its board name the same pieces. */
+const compared = new WeakMap<Compared, MarksByName>();
+
+/** So many pieces are looked at in one go. */
+const AT_ONCE = 50;
+
+/** The different counters of each name, at the start and at the end. */
+const marksByName = function* (timeline: Compared): Generator<void, MarksByName> {
+  const byName = new Map<string, Map<string, Marks>>();
+  let seen = 0;
+  for (const step of new Set([0, timeline.steps]))
+    for (const view of timeline.eachPieceAt(step)) {
+      if (++seen % AT_ONCE === 0) yield;
+      if (view.masked) continue;
+      const base = baseOf(view);
+      const marks = marksOf(view, base);
+      const same = byName.get(base) ?? new Map<string, Marks>();
+      byName.set(base, same.set(keyOf(marks), marks));
+    }
+  return byName;
+};
 
 /** The shortest mark that no other counter of the name has; all marks, if none tells it. */
 const tellingMark = (own: Marks, all: readonly Marks[]): string => {

@@ -159,6 +159,15 @@ export class LogTimeline implements Timeline {
     return views;
   };
 
+  readonly eachPieceAt = (step: number, viewer?: Viewer): Iterable<PieceView> => this.views(step, this.viewing(viewer));
+
+  private *views(step: number, viewing: Viewing): Generator<PieceView> {
+    for (const history of this.inOrder) {
+      const moment = this.moment(history, step, viewing);
+      if (moment?.place.map !== undefined) yield this.view(moment, viewing);
+    }
+  }
+
   readonly pieceAt = (step: number, id: string, viewer?: Viewer): PieceView | undefined => {
     const history = this.state.histories.get(id);
     const viewing = this.viewing(viewer);
