@@ -87,6 +87,7 @@ const rowsOf = ({ rules }: Edition): readonly Question<Going>[] => [
   {
     rule: rules.phase,
     code: 'not-phasing',
+    onAnyGround: true,
     when: going => phaseOf(going) !== undefined,
     unknown: going => (mayBeLateRetreat(going) ? 'which overruns came before the log' : undefined),
     wrong: going => named(going.at.board, others(going)),
