@@ -75,6 +75,7 @@ const rowsOf = ({ rules }: Edition): readonly Question<Going>[] => [
   {
     rule: rules.phase,
     code: 'not-phasing',
+    onAnyGround: true,
     when: going => phaseOf(going) !== undefined,
     unknown: overrunsBefore,
     wrong: going => named(going.at.board, others(going)),
