@@ -88,8 +88,10 @@ export const unread = (observations: readonly Observation[], { action, read }: B
   const done = read().flatMap(a =>
     a.action.kind !== 'phase' && a.action.steps.some(step => step >= first) ? [a.action] : [],
   );
+  const steps = new Set(done.flatMap(a => a.steps));
   // Units of several hexes that are dragged at once are one step, and each hex's an act of its own.
   const isDone = (o: Observation): boolean =>
+    steps.has(o.step) &&
     done.some(
       a =>
         a.steps.includes(o.step) &&

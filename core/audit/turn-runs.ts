@@ -165,13 +165,14 @@ const isTurnTo = (o: Observation | undefined, { turn, phase }: Begun): boolean =
 
 /** The observations with that phase begun before the one of index `from`. */
 export const withBegun = (observations: readonly Observation[], from: number, begun: Begun): readonly Observation[] => {
-  const { turn, phase, turned } = begun;
+  const { turn, phase, turned, until } = begun;
   const step = observations[from]?.step ?? 0;
   const moved = new Set(turned);
   return [
     ...observations.slice(0, from),
     ...turned,
     ...(isTurnTo(turned.at(-1), begun) ? [] : [{ kind: 'phase' as const, step, turn, phase }]),
-    ...observations.slice(from).filter(o => !moved.has(o)),
+    ...observations.slice(from, until).filter(o => !moved.has(o)),
+    ...observations.slice(until),
   ];
 };

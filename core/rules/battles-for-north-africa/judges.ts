@@ -1,6 +1,5 @@
 // What these rules hand in to the reducer.
 
-import type { HexId } from '../../hexmap/hex-map';
 import type { Judges } from '../frame/reducer';
 import { judgeAttack } from './attacks/judge-attack';
 import { judgeLateAdvance } from './attacks/late-advance';
@@ -19,8 +18,6 @@ import { recogniseFight } from './recognise';
 import { judgeRecovery, judgeTrial } from './recovery/judge';
 import { RECOVERY, RETREAT_BEFORE_COMBAT } from './vocabulary';
 
-const NOTHING_IGNORED: ReadonlySet<HexId> = new Set();
-
 export const JUDGES: Judges<Charts, Board, Memory> = {
   boardOf,
   chapters: CHAPTERS,
@@ -28,12 +25,7 @@ export const JUDGES: Judges<Charts, Board, Memory> = {
   stacking: (board, hex, side) =>
     board.position.phase?.kind === 'combat' ? undefined : stackingVerdict(board, hex, side),
   zocs: (board, against) =>
-    new Map(
-      [...zocsAgainst(board, against, NOTHING_IGNORED)].map(([hex, sources]) => [
-        hex,
-        { by: sources.map(({ unit }) => unit) },
-      ]),
-    ),
+    new Map([...zocsAgainst(board, against)].map(([hex, sources]) => [hex, { by: sources.map(({ unit }) => unit) }])),
   move: (at, action) => {
     const found = judgeLateAdvance(at, action) ?? judgeMove(at, action);
     return { ...found, verdicts: [...found.verdicts, ...reserveMoveVerdicts(at, action)] };

@@ -1,7 +1,7 @@
 // Steps by the map alone, whoever stands where. Terrain stays: what was found for a game holds for all its boards.
 
 import { Kept } from '../../base/kept';
-import type { HexId } from '../../hexmap/hex-map';
+import type { HexId, HexMap } from '../../hexmap/hex-map';
 import { weatherText } from '../../scenario/weather';
 import type { Position } from '../position';
 
@@ -13,24 +13,51 @@ interface OnGround {
 
 const weatherOn = ({ position: { turn } }: OnGround): string => (turn && weatherText(turn)) ?? 'unknown';
 
-/** `E`: a step to a hex beside, as a system finds it. */
+interface Found<E> {
+  readonly from: Map<HexId, readonly E[]>;
+  /** Steps into hexes where nothing lies between, a hexside or a road: they are the same wherever they come from. */
+  readonly plain: Map<HexId, readonly E[]>;
+}
+
+/** `E`: a step to a hex beside, as a system finds it. It must not tell from where. */
 export class Edges<E> {
-  private readonly found = new Kept<Map<HexId, readonly E[]>>();
+  private readonly found = new Kept<Found<E>>();
 
   /**
-   * The steps out of a hex, each hex looked at once.
+   * The steps out of a hex, each found once.
    *
    * @param board told by its game, which has map and charts, and by the weather
    * @param about all else that decides, such as the class of movement
-   * @param find must look at nothing that changes from board to board, nor at options of the rules: who asks for one is noted
+   * @param find must look at nothing that changes from board to board, nor at options of the rules: who asks for one is noted;
+   *   nor, where nothing lies between the hexes, at the first. undefined: there is no such step
    */
-  of(board: OnGround, about: string, find: (from: HexId) => readonly E[]): (from: HexId) => readonly E[] {
-    const known = this.found.of(board.game, `${weatherOn(board)} ${about}`, () => new Map<HexId, readonly E[]>());
-    return from => {
-      const before = known.get(from);
+  of(
+    board: OnGround & { readonly map: HexMap },
+    about: string,
+    find: (from: HexId, to: HexId) => E | undefined,
+  ): (from: HexId) => readonly E[] {
+    const { map } = board;
+    const known = this.found.of(board.game, `${weatherOn(board)} ${about}`, () => ({
+      from: new Map(),
+      plain: new Map(),
+    }));
+    const stepsTo = (from: HexId, to: HexId): readonly E[] => {
+      const step = find(from, to);
+      return step === undefined ? [] : [step];
+    };
+    const edgesInto = (from: HexId, to: HexId): readonly E[] => {
+      if (map.hexside(from, to).length > 0 || map.connection(from, to).length > 0) return stepsTo(from, to);
+      const before = known.plain.get(to);
       if (before) return before;
-      const edges = find(from);
-      known.set(from, edges);
+      const steps = stepsTo(from, to);
+      known.plain.set(to, steps);
+      return steps;
+    };
+    return from => {
+      const before = known.from.get(from);
+      if (before) return before;
+      const edges = map.neighbours(from).flatMap(to => edgesInto(from, to));
+      known.from.set(from, edges);
       return edges;
     };
   }

@@ -13,7 +13,7 @@ import { by } from '../sentence';
 import type { Judgement, Reached } from '../system';
 import { verdictOn, type Verdict } from '../verdict';
 import { notKnown } from './question';
-import { cheapestWay, reachable, wayAlong, type March, type Way } from './ways';
+import { cheapestWay, isWithin, reachable, wayAlong, type March, type Way } from './ways';
 
 /** MPs that units spent in this phase: with whatever is not known for the best, and for the worst. */
 export interface Spent {
@@ -59,8 +59,12 @@ interface Ways {
 
 type MoveAction = Pick<ActionOf<'move'>, 'from' | 'to' | 'via'>;
 
-const waysOf = ({ march, worst, ma, before }: Marcher, { from, to, via }: MoveAction): Ways => {
-  const order = { from, to, via, likely: subtract(ma, sumOf(before.least).total) };
+/** MPs that it has left, with what is not known for the best. */
+const leftOf = ({ ma, before }: Marcher): Fraction => subtract(ma, sumOf(before.least).total);
+
+const waysOf = (marcher: Marcher, { from, to, via }: MoveAction): Ways => {
+  const { march, worst } = marcher;
+  const order = { from, to, via, left: leftOf(marcher) };
   const best = cheapestWay(march, order);
   return { best, worst: worst && best ? cheapestWay(worst, order) : best };
 };
@@ -77,6 +81,23 @@ export const moversOf = (marchers: readonly Marcher[], action: MoveAction): read
     return { ...marcher, way: ways.best, after: { least, greatest }, unsure: ways.worst === undefined };
   });
 };
+
+/** Has every unit a way that fits its MPs? It is not looked for any farther. */
+export const canAllGo = (marchers: readonly Marcher[], { from, to, via }: MoveAction): boolean => {
+  const kinds = new Map(marchers.map(marcher => [marcher.kind, marcher]));
+  return [...kinds.values()].every(marcher => isWithin(marcher.march, { from, to, via, left: leftOf(marcher) }));
+};
+
+/** So many hexes any of them can go at most; Infinity: a step may cost nothing. */
+export const farthestOf = (marchers: readonly Marcher[]): number =>
+  Math.max(
+    0,
+    ...marchers.map(marcher => {
+      const { march } = marcher;
+      const { n, d } = leftOf(marcher);
+      return march.leastStep > 0 ? Math.floor((n * march.unit) / (d * march.leastStep)) : Infinity;
+    }),
+  );
 
 /** Who has the fewest MPs left; one without a way before all others. */
 export const tightestOf = (movers: readonly Mover[]): Mover | undefined => {

@@ -20,7 +20,7 @@ export interface WayStep {
 export const wayStep = (to: HexId, entries: readonly LedgerEntry[]): WayStep => ({
   to,
   entries,
-  mp: sum(entries.map(({ value }) => value)),
+  mp: entries.length === 1 && entries[0] ? entries[0].value : sum(entries.map(({ value }) => value)),
 });
 
 /** The board as one unit finds it. */
@@ -70,8 +70,8 @@ export interface WayOrder {
   readonly from: HexId;
   readonly to: HexId;
   readonly via: readonly HexId[];
-  /** The MPs of the unit: most ways fit them, and are looked for within them first. */
-  readonly likely: Fraction;
+  /** The MPs that the unit has left: most ways fit them. */
+  readonly left: Fraction;
 }
 
 /** The items of a path that was found, step by step; a hex is never entered in two ways at once. */
@@ -88,11 +88,16 @@ const wayOf = (march: March, path: readonly HexId[]): Way => {
 };
 
 /** The cheapest way through the waypoints in their order; undefined: there is none. */
-export const cheapestWay = (march: March, { from, to, via, likely }: WayOrder): Way | undefined => {
+export const cheapestWay = (march: March, { from, to, via, left }: WayOrder): Way | undefined => {
   if ([...via, to].some(hex => hex !== from && march.isClosed?.(hex) === true)) return undefined;
-  const found = cheapestMarch(groundOf(march), { from, to, via, likely: inParts(likely, march.unit) });
+  const found = cheapestMarch(groundOf(march), { from, to, via, likely: inParts(left, march.unit) });
   return found && wayOf(march, found.path);
 };
+
+/** Does a way lead there that costs no more than that? */
+export const isWithin = (march: March, { from, to, via, left }: WayOrder): boolean =>
+  ![...via, to].some(hex => hex !== from && march.isClosed?.(hex) === true) &&
+  cheapestMarch(groundOf(march), { from, to, via, limit: inParts(left, march.unit) }) !== undefined;
 
 /** All hexes within some MPs, with their cheapest ways made on demand. */
 export const reachable = (march: March, from: HexId, most: Fraction): ReadonlyMap<HexId, () => Way> => {

@@ -29,7 +29,7 @@ const mustFight = (board: Board, unit: Combatant, hex: HexId): boolean =>
 const contactsOf = (at: At): readonly Contact[] => {
   const { board, memory } = at;
   const side = board.position.phase?.side;
-  const zocs = zocsAgainst(board, side, new Set());
+  const zocs = zocsAgainst(board, side);
   const bound = boundUnits(memory);
   return [...board.position.units].flatMap(([id, { hex }]): readonly Contact[] => {
     const unit = board.combatant(id);

@@ -32,7 +32,7 @@ interface Facts {
 
 /** Enemies that may attack a hex: those whose ZOC covers it. */
 const enemiesAt = ({ at, hex, side }: Facts): readonly UnitId[] =>
-  (zocsAgainst(at.board, side, new Set()).get(hex) ?? []).map(s => s.unit);
+  (zocsAgainst(at.board, side).get(hex) ?? []).map(s => s.unit);
 
 const beforehand: readonly Question<Facts>[] = [
   {

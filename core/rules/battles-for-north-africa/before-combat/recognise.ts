@@ -18,7 +18,7 @@ const mayTry = ({ board, phaseStart }: At, id: UnitId): boolean => {
     hex !== undefined &&
     unit.side !== board.position.phase?.side &&
     phaseStart.units.get(id)?.states.includes('reserve') !== true &&
-    zocsAgainst(board, unit.side, new Set()).has(hex)
+    zocsAgainst(board, unit.side).has(hex)
   );
 };
 

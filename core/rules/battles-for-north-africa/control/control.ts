@@ -30,15 +30,13 @@ const holders = (board: Board): readonly (readonly [HexId, string])[] =>
     return side === undefined ? [] : [[hex, side] as const];
   });
 
-const NONE: ReadonlySet<HexId> = new Set();
-
 /** Hexes that nobody holds any more and that an enemy ZOC covers are lost (Control.1). */
 const afterPhase = (control: Control, board: Board): Control => {
   const held = holders(board);
   const now = new Map([...control, ...held]);
   const isHeld = new Set(held.map(([hex]) => hex));
   for (const [hex, side] of now)
-    if (side !== undefined && !isHeld.has(hex) && zocsAgainst(board, side, NONE).has(hex)) now.set(hex, undefined);
+    if (side !== undefined && !isHeld.has(hex) && zocsAgainst(board, side).has(hex)) now.set(hex, undefined);
   return now;
 };
 

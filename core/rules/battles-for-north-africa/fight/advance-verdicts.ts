@@ -178,7 +178,7 @@ export const earlyVerdict = (
 export const advanceVerdicts = (facts: AdvanceFacts): readonly Verdict[] => {
   const [first] = facts.advancers;
   if (!first) return [];
-  const zocs = zocsAgainst(facts.after, first.unit.side, new Set());
+  const zocs = zocsAgainst(facts.after, first.unit.side);
   return [
     ...facts.advancers.map(who => advanceVerdict(facts, who, zocs)),
     ...whoVerdicts(facts),

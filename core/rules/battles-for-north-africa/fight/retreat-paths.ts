@@ -45,7 +45,7 @@ export const retreatGround = (
   board: Board,
   side: string | undefined,
   losesSupply: RetreatGround['losesSupply'],
-): RetreatGround => ({ board, zocs: zocsAgainst(board, side, new Set()), losesSupply });
+): RetreatGround => ({ board, zocs: zocsAgainst(board, side), losesSupply });
 
 /** Motorized units, and who goes with them, pass ZOCs of others; those of motorized units only at a price (Retreat.1). */
 const zocAt = ({ zocs }: RetreatGround, { unit, isEscorted }: Retreater, hex: HexId): 'free' | 'price' | 'barred' => {

@@ -2,6 +2,8 @@
 
 import type { HexId } from '../../../hexmap/hex-map';
 import type { UnitId } from '../../../scenario/scenario';
+import { PerCamps } from '../../camps';
+import type { Board } from '../board';
 import { missionOf } from '../fight/missions';
 import type { At, Mission } from '../memory';
 
@@ -16,19 +18,35 @@ export interface Interdiction {
 
 const AIRCRAFT_AND_SHIPS = ['fb', 'naval', 'lb', 'stuka'];
 
+interface Flown {
+  readonly id: UnitId;
+  readonly hex: HexId;
+}
+
+const flownBy = new PerCamps<readonly Flown[]>([]);
+
+/** The other side's aircraft and ships. */
+const flownAgainst = (board: Board, side: string | undefined): readonly Flown[] => {
+  const camps = board.campsAgainst(side);
+  return flownBy.of(camps, undefined, () =>
+    camps.flatMap(camp =>
+      [...camp.byHex].flatMap(([hex, ids]) =>
+        ids.filter(id => AIRCRAFT_AND_SHIPS.includes(board.combatant(id)?.type ?? '')).map(id => ({ id, hex })),
+      ),
+    ),
+  );
+};
+
 /** Zones of the other side's. A hex in several is as dear as in one. */
 export const interdictionAgainst = (at: At, side: string | undefined): Interdiction => {
   const { board } = at;
   const certain = new Set<HexId>();
   const possible = new Map<HexId, UnitId>();
-  for (const camp of board.campsAgainst(side))
-    for (const [hex, ids] of camp.byHex)
-      for (const id of ids) {
-        if (!AIRCRAFT_AND_SHIPS.includes(board.combatant(id)?.type ?? '')) continue;
-        const mission = missionNow(at, id);
-        for (const into of [hex, ...board.map.neighbours(hex)])
-          if (mission === 'interdiction') certain.add(into);
-          else if (mission === undefined) possible.set(into, id);
-      }
+  for (const { id, hex } of flownAgainst(board, side)) {
+    const mission = missionNow(at, id);
+    for (const into of [hex, ...board.map.neighbours(hex)])
+      if (mission === 'interdiction') certain.add(into);
+      else if (mission === undefined) possible.set(into, id);
+  }
   return { certain, possible };
 };

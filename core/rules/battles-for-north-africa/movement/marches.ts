@@ -1,13 +1,14 @@
 // How units march: the steps out of a hex, what bars them and what they cost. Where the map, a chart or a hidden piece leaves
 // something open, the best march takes it for nothing and the worst does not go there.
 
-import { equal, ZERO, type Fraction } from '../../../base/fraction';
+import { equal, type Fraction } from '../../../base/fraction';
+import { Kept } from '../../../base/kept';
 import { commonDenominator } from '../../../hexmap/cost-unit';
 import type { HexId } from '../../../hexmap/hex-map';
 import type { UnitId } from '../../../scenario/scenario';
 import { spentOf, type Marcher } from '../../frame/judge-move';
 import { Edges, PerWeather, stepsOn } from '../../frame/edges';
-import { leastOf } from '../../frame/off-road';
+import { leastCosts, NO_LEAST_COSTS, nearRoads, type LeastCosts } from '../../frame/off-road';
 import { wayStep, type March, type WayStep } from '../../frame/ways';
 import { isPaid, type Price } from '../../frame/price';
 import { entry, type LedgerEntry } from '../../ledger';
@@ -20,7 +21,7 @@ import { hasDitches, isDitchBarred } from './ditches';
 import { interdictionAgainst, type Interdiction } from './interdiction';
 import { noteEscarpments } from './passable';
 import { interdicted, sandStorm, stepPrice, sumOf } from './step-cost';
-import { possibleZocs, zocsAgainst, type Zocs } from './zoc';
+import { possibleZocs, zocHexesAgainst, type ZocHexes } from './zoc';
 
 /** What keeps units from going somewhere; each can be lifted to see whether it alone does. */
 export type Barrier = 'zocs' | 'enemies' | 'hq' | 'ditch' | 'reserve' | 'terrain';
@@ -38,7 +39,7 @@ export interface Marching {
 
 interface OneMarching extends Marching {
   readonly unit: Combatant;
-  readonly zocs: Zocs;
+  readonly zocs: ZocHexes;
   readonly possible: ReadonlyMap<HexId, string>;
   readonly zones: Interdiction;
   readonly unknown: 'for nothing' | 'barred';
@@ -98,7 +99,7 @@ export const needsEscort = (
 ): boolean => {
   const { at, unit, ignored } = m;
   if (!unit.isHq) return false;
-  const isNear = zocsAgainst(at.board, unit.side, ignored).has(hex) || isBesideEnemyHq(at.board, hex, unit.side);
+  const isNear = zocHexesAgainst(at.board, unit.side, ignored).has(hex) || isBesideEnemyHq(at.board, hex, unit.side);
   return isNear && !isEscorted({ ...m, to: hex }, hex);
 };
 
@@ -143,12 +144,10 @@ const edgesOn = (m: OneMarching): ((from: HexId) => readonly WayStep[]) => {
   if (by === undefined) return () => [];
   noteEscarpments(board, by);
   const lifted = isLifted(m, 'terrain') ? 'lifted' : '';
-  return edges.of(board, `${by} ${m.unknown} ${lifted}`, from =>
-    board.map.neighbours(from).flatMap(to => {
-      const ground = payable(m, to, stepPrice(board, by, from, to));
-      return ground ? [wayStep(to, ground)] : [];
-    }),
-  );
+  return edges.of(board, `${by} ${m.unknown} ${lifted}`, (from, to) => {
+    const ground = payable(m, to, stepPrice(board, by, from, to));
+    return ground && wayStep(to, ground);
+  });
 };
 
 const stepOn = (m: OneMarching, from: HexId, edge: WayStep): WayStep | undefined => {
@@ -159,13 +158,18 @@ const stepOn = (m: OneMarching, from: HexId, edge: WayStep): WayStep | undefined
   return known.length < more.length ? undefined : wayStep(edge.to, [...edge.entries, ...known.flat()]);
 };
 
-/** The least that any step costs by the charts; nothing where ground that no chart tells counts as nothing. */
-const leastCost = (m: OneMarching): Fraction => {
+const leasts = new Kept<LeastCosts>();
+
+/** What steps cost at least by the charts; nothing where ground that no chart tells counts as nothing. */
+const leastCost = (m: OneMarching): LeastCosts => {
   const { board } = m.at;
-  if (m.unknown === 'for nothing' && hasUnknown(board)) return ZERO;
-  if (isLifted(m, 'terrain') || m.unit.moves === undefined) return ZERO;
   const by = m.unit.moves;
-  return leastOf(['tec-hexes', 'tec-connections'].flatMap(name => board.charts.costsIn(name, by)));
+  if (by === undefined || isLifted(m, 'terrain')) return NO_LEAST_COSTS;
+  if (m.unknown === 'for nothing' && hasUnknown(board)) return NO_LEAST_COSTS;
+  const { charts } = board;
+  return leasts.of(charts, by, () =>
+    leastCosts(charts.costsIn('tec-hexes', by), charts.ratesIn('tec-connections', by)),
+  );
 };
 
 const marchOf = (m: OneMarching): March => {
@@ -173,11 +177,13 @@ const marchOf = (m: OneMarching): March => {
   const unit = denominators(board);
   const least = leastCost(m);
   const out = edgesOn(m);
+  const inParts = ({ n, d }: Fraction): number => Math.floor((n * unit) / d);
   return {
     map: board.map,
     unit,
     apartUpTo: 0,
-    leastStep: Math.floor((least.n * unit) / least.d),
+    leastStep: inParts(least.any),
+    offRoad: { least: inParts(least.offRoad), near: nearRoads(board.map, least.roads) },
     // Move.3
     halts: hex => !isLifted(m, 'zocs') && inZoc(m, hex),
     steps: from => stepsOn(out(from), edge => stepOn(m, from, edge)),
@@ -202,12 +208,12 @@ const unsureOf = (m: OneMarching): string | undefined => {
   if (hidden !== undefined) return hidden;
   const [plane] = m.zones.possible.values();
   if (plane !== undefined) return `the mission of ${board.nameOf(plane)}`;
-  if (m.zocs.size > 0 && board.position.turn?.weather === undefined && isMotorized(m.unit)) return 'the weather';
+  if (board.position.turn?.weather === undefined && isMotorized(m.unit) && m.zocs.size > 0) return 'the weather';
   return isArmourType(m.unit) && hasDitches(board) ? 'whether an anti-tank ditch bars it' : undefined;
 };
 
 const sharedOf = (marching: Marching, side: string | undefined): Pick<OneMarching, 'zocs' | 'possible' | 'zones'> => ({
-  zocs: zocsAgainst(marching.at.board, side, marching.ignored),
+  zocs: zocHexesAgainst(marching.at.board, side, marching.ignored),
   possible: possibleZocs(marching.at.board, side),
   zones: interdictionAgainst(marching.at, side),
 });

@@ -13,7 +13,7 @@ import type { Combatant } from '../combatant';
 import type { At, Memory, Mode } from '../memory';
 import { allowance, isReservePhase } from './allowance';
 import { sumOf } from './step-cost';
-import { possibleZocs, zocsAgainst } from './zoc';
+import { possibleZocs, zocHexesAgainst } from './zoc';
 
 export interface Switching {
   readonly at: At;
@@ -55,7 +55,7 @@ const mayMoveNow = ({ at, id, unit }: Switching): boolean => {
 };
 
 const inZoc = ({ at, unit, hex }: Switching): boolean =>
-  zocsAgainst(at.board, unit.side, new Set(at.memory.secured.keys())).has(hex);
+  zocHexesAgainst(at.board, unit.side, new Set(at.memory.secured.keys())).has(hex);
 
 const perhapsInZoc = (s: Switching): string | undefined =>
   inZoc(s) ? undefined : possibleZocs(s.at.board, s.unit.side).get(s.hex);

@@ -6,6 +6,8 @@ import type { ActionOf } from '../../action';
 import { moved } from '../../change';
 import { without } from '../../frame/chapter';
 import {
+  canAllGo,
+  farthestOf,
   hexOfAll,
   moveTold,
   mpVerdict,
@@ -26,7 +28,7 @@ import { cite } from '../cite';
 import type { At, Lone, Memory, Moving, Secured } from '../memory';
 import { securedAgainst, securedWithout, type Securing } from '../overruns/secured';
 import { isSetUp } from './adjusted';
-import { isDitchBarred } from './ditches';
+import { hasDitches, isDitchBarred } from './ditches';
 import { marchersOf, needsEscort, type Barrier, type Marching } from './marches';
 import { missionVerdicts } from './missions';
 import { noWayVerdict } from './no-way';
@@ -60,6 +62,8 @@ interface Tried {
   readonly lifted?: Barrier;
 }
 
+const isLegal = ({ verdicts }: Tried): boolean => worst(verdicts) !== 'illegal';
+
 const mpVerdicts = (marching: Marching, movers: readonly Mover[], action: MoveAction): readonly Verdict[] => {
   const { at } = marching;
   // HQs have no minimum move: they are asked for themselves.
@@ -82,9 +86,9 @@ const tryWith = (marching: Marching, action: MoveAction): Tried => {
 
 /** Fort.3: infantry that comes over the same hexside later in the phase is company too. */
 const overDitches = (marching: Marching, action: MoveAction, tried: Tried): Tried => {
-  if (worst(tried.verdicts) !== 'illegal') return tried;
+  if (isLegal(tried) || !hasDitches(marching.at.board)) return tried;
   const open = tryWith({ ...marching, lifted: ['ditch'] }, action);
-  return worst(open.verdicts) === 'illegal' ? tried : { ...open, lifted: 'ditch' };
+  return isLegal(open) ? { ...open, lifted: 'ditch' } : tried;
 };
 
 interface Relying extends Tried {
@@ -92,7 +96,18 @@ interface Relying extends Tried {
   readonly relied: ReadonlyMap<HexId, Securing>;
 }
 
-const isLegal = ({ verdicts }: Pick<Tried, 'verdicts'>): boolean => worst(verdicts) !== 'illegal';
+/** A unit that has not moved may go one hex whatever it costs; farther it takes a way that fits its MPs. */
+const isAllowed = (marching: Marching, action: MoveAction): boolean =>
+  marching.at.board.map.distance(action.from, action.to) === 1
+    ? isLegal(tryWith(marching, action))
+    : canAllGo(marchersOf(marching), action);
+
+/** Hexes that these units may pass on their way, or whose ZOCs they may. */
+const isOnTheWay = (marching: Marching, { from, to }: MoveAction): ((hex: HexId) => boolean) => {
+  const { map } = marching.at.board;
+  const far = Math.max(1, farthestOf(marchersOf(marching)));
+  return hex => (map.distance(from, hex) ?? 0) + (map.distance(hex, to) ?? 0) <= far + 2;
+};
 
 /** Overrun.7: what no path allows may be open past enemies whom units in position are sure to remove. */
 const relyingOnOverruns = (marching: Marching, action: MoveAction): Relying => {
@@ -100,16 +115,19 @@ const relyingOnOverruns = (marching: Marching, action: MoveAction): Relying => {
   const first = overDitches(marching, action, tryWith(marching, action));
   const plain = { ...first, ignored, relied: new Map<HexId, Securing>() };
   if (isLegal(first) || at.board.position.phase?.kind !== 'movement') return plain;
-  const found = securedAgainst(at, at.board.sideOf(units[0] ?? ''), new Set(units));
-  let relied = new Map([...found].filter(([hex]) => !ignored.has(hex)));
-  const by = (some: ReadonlyMap<HexId, Securing>): Tried =>
-    tryWith({ ...marching, ignored: new Set([...ignored, ...some.keys()]) }, action);
-  if (relied.size === 0 || !isLegal(by(relied))) return plain;
+  const isNear = isOnTheWay(marching, action);
+  const side = at.board.sideOf(units[0] ?? '');
+  let relied = securedAgainst(at, side, new Set(units), hex => !ignored.has(hex) && isNear(hex));
+  const past = (some: ReadonlyMap<HexId, Securing>): Marching => ({
+    ...marching,
+    ignored: new Set([...ignored, ...some.keys()]),
+  });
+  if (relied.size === 0 || !isAllowed(past(relied), action)) return plain;
   for (const hex of [...relied.keys()]) {
     const fewer = new Map([...relied].filter(([other]) => other !== hex));
-    if (isLegal(by(fewer))) relied = fewer;
+    if (isAllowed(past(fewer), action)) relied = fewer;
   }
-  return { ...by(relied), ignored: new Set([...ignored, ...relied.keys()]), relied };
+  return { ...tryWith(past(relied), action), ignored: new Set([...ignored, ...relied.keys()]), relied };
 };
 
 /** What is legal only if an overrun is sure, and it is not known whether it is. */

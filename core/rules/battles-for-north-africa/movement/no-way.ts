@@ -10,7 +10,7 @@ import { verdict } from '../cite';
 import type { Combatant } from '../combatant';
 import { marchersOf, type Barrier, type Marching } from './marches';
 import { stepPrice } from './step-cost';
-import { zocsAgainst } from './zoc';
+import { zocHexesAgainst } from './zoc';
 
 type MoveAction = Pick<ActionOf<'move'>, 'from' | 'to' | 'via'>;
 
@@ -44,7 +44,7 @@ const wordsOf = (m: Marching, unit: Combatant, barrier: Bar, path: readonly HexI
   const { board } = m.at;
   const side = unit.side;
   const steps = stepsOf(path);
-  const zocs = zocsAgainst(board, side, m.ignored);
+  const zocs = zocHexesAgainst(board, side, m.ignored);
   switch (barrier) {
     case 'terrain': {
       const step = steps.find(

@@ -72,7 +72,5 @@ export const passableFrom = (board: Board, unit: Combatant): ((from: HexId) => r
   const { neighbours } = board.map;
   if (unit.moves === undefined) return neighbours;
   noteEscarpments(board, unit.moves);
-  return passable.of(board, unit.moves, from =>
-    neighbours(from).filter(to => isPassable(board, unit, from, to) === true),
-  );
+  return passable.of(board, unit.moves, (from, to) => (isPassable(board, unit, from, to) === true ? to : undefined));
 };

@@ -8,6 +8,7 @@ import type { Ending } from '../../frame/chapter';
 import { spentOf } from '../../frame/judge-move';
 import { answers, because, type Question } from '../../frame/question';
 import type { Position } from '../../position';
+import { withPlaces } from '../../unit-places';
 import type { Verdict } from '../../verdict';
 import type { Board } from '../board';
 import { cite } from '../cite';
@@ -36,20 +37,19 @@ export const withoutReserve = (
   const near = movers.some(id => board.combatant(id)?.combat ?? false)
     ? new Set(hexes.flatMap(hex => board.map.neighbours(hex)))
     : new Set<HexId>();
-  const isOver = (id: UnitId, hex: HexId): boolean =>
-    movers.includes(id) ? phase?.kind !== 'movement' : board.sideOf(id) !== side && near.has(hex);
-  const ended = [...position.units].filter(([id, { hex, states }]) => states.includes('reserve') && isOver(id, hex));
-  if (ended.length === 0) return position;
-  const units = new Map(position.units);
-  for (const [id, place] of ended) units.set(id, { ...place, states: place.states.filter(s => s !== 'reserve') });
-  return { ...position, units };
+  const besides = [...near].flatMap(hex => board.enemiesIn(hex, side)).filter(id => !movers.includes(id));
+  const ended = [...(phase?.kind === 'movement' ? [] : movers), ...besides].flatMap(id => {
+    const place = position.units.get(id);
+    return place?.states.includes('reserve') === true
+      ? [[id, { ...place, states: place.states.filter(s => s !== 'reserve') }] as const]
+      : [];
+  });
+  return ended.length === 0 ? position : { ...position, units: withPlaces(position.units, ended) };
 };
-
-const NONE: ReadonlySet<HexId> = new Set();
 
 /** An HQ within 3 hexes by hexes free of enemy combat units and enemy ZOCs; its own hex and the unit's do not count. */
 const isNearHq = (board: Board, from: HexId, side: string | undefined): boolean => {
-  const zocs = zocsAgainst(board, side, NONE);
+  const zocs = zocsAgainst(board, side);
   const hasHq = (hex: HexId): boolean => board.friendsIn(hex, side).some(id => board.combatant(id)?.isHq ?? false);
   const seen = new Set([from]);
   let front: readonly HexId[] = [from];

@@ -9,7 +9,7 @@ import { cite } from '../cite';
 import type { At, Drag } from '../memory';
 import { securedAgainst } from '../overruns/secured';
 import { isReservePhase } from './allowance';
-import { zocsAgainst } from './zoc';
+import { zocHexesAgainst } from './zoc';
 
 export interface Going {
   readonly at: At;
@@ -87,7 +87,7 @@ const movedTwice = (going: Going): readonly UnitId[] => going.units.filter(id =>
 const stopped = (going: Going): readonly UnitId[] => {
   const { board } = going.at;
   const side = board.sideOf(going.units[0] ?? '');
-  if (!zocsAgainst(board, side, going.ignored).has(going.from)) return [];
+  if (!zocHexesAgainst(board, side, going.ignored).has(going.from)) return [];
   return going.units.filter(id => dragsOf(going, id).at(-1)?.to === going.from);
 };
 
@@ -98,7 +98,8 @@ const boundTo = (going: Going, id: UnitId): HexId | undefined => {
   const bound = [...at.memory.secured].find(([, secured]) => secured.units.includes(id));
   if (!bound) return undefined;
   const isStillSure =
-    kindOf(going) === 'movement' && securedAgainst(at, at.board.sideOf(id), new Set(units)).has(bound[0]);
+    kindOf(going) === 'movement' &&
+    securedAgainst(at, at.board.sideOf(id), new Set(units), hex => hex === bound[0]).size > 0;
   return isStillSure ? undefined : bound[0];
 };
 

@@ -74,16 +74,23 @@ const allAgainst = (board: Board, side: string | undefined): AllZocs => {
   return zocsOfCamps.of(camps, board.position.turn, () => zocsOf(board, camps));
 };
 
-/** The ZOCs against a side, by hex; not those out of hexes whose units an overrun lets it ignore (Overrun.7). */
-export const zocsAgainst = (board: Board, side: string | undefined, ignored: ReadonlySet<HexId>): Zocs => {
-  const { known } = allAgainst(board, side);
+/** The ZOCs against a side, by hex. */
+export const zocsAgainst = (board: Board, side: string | undefined): Zocs => allAgainst(board, side).known;
+
+/** Hexes in ZOCs against a side. */
+export type ZocHexes = Pick<Zocs, 'has' | 'size'>;
+
+/** Without the ZOCs out of hexes whose units an overrun lets the side ignore (Overrun.7). */
+export const zocHexesAgainst = (board: Board, side: string | undefined, ignored: ReadonlySet<HexId>): ZocHexes => {
+  const known = zocsAgainst(board, side);
   if (ignored.size === 0) return known;
-  return new Map(
-    [...known].flatMap(([into, sources]) => {
-      const left = sources.filter(s => !ignored.has(s.hex));
-      return left.length === 0 ? [] : [[into, left] as const];
-    }),
-  );
+  const has = (hex: HexId): boolean => known.get(hex)?.some(s => !ignored.has(s.hex)) ?? false;
+  return {
+    has,
+    get size() {
+      return [...known.keys()].filter(has).length;
+    },
+  };
 };
 
 /**

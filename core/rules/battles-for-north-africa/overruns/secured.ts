@@ -201,21 +201,28 @@ export const securedBesides = (at: At, target: HexId, attackers: readonly UnitId
 };
 
 /** Hexes beside units of a side that its enemies hold. */
-const heldBeside = ({ board }: At, side: string | undefined): readonly HexId[] => {
+const heldBeside = ({ board }: At, side: string | undefined, isAsked: (hex: HexId) => boolean): readonly HexId[] => {
   const held = new Set(board.campsAgainst(side).flatMap(camp => [...camp.byHex.keys()]));
   return [...held].filter(
-    hex => board.isHeld(hex, side) && board.map.neighbours(hex).some(h => board.escorts(h, side).length > 0),
+    hex =>
+      isAsked(hex) && board.isHeld(hex, side) && board.map.neighbours(hex).some(h => board.escorts(h, side).length > 0),
   );
 };
 
-/** Hexes of enemies that a side may ignore where it stands now, with their ZOCs; `without`: units that are on the move. */
+/**
+ * Hexes of enemies that a side may ignore where it stands now, with their ZOCs.
+ *
+ * @param without units that are on the move
+ * @param isAsked others are not looked at
+ */
 export const securedAgainst = (
   at: At,
   side: string | undefined,
   without: ReadonlySet<UnitId>,
+  isAsked: (hex: HexId) => boolean,
 ): ReadonlyMap<HexId, Securing> =>
   new Map(
-    heldBeside(at, side).flatMap(hex => {
+    heldBeside(at, side, isAsked).flatMap(hex => {
       const securing = securingOf(at, side, hex, without);
       return securing ? [[hex, securing] as const] : [];
     }),

@@ -22,20 +22,27 @@ interface Checked {
 const hasSources = (board: Board, side: string): boolean =>
   board.game.scenario.sides.find(({ name }) => name === side)?.sources !== undefined;
 
-/**
- * All units of the side whose Supply Phase it is; none where the scenario names no sources.
- *
- * @param phaseStart the board when the phase began
- */
-const checkedIn = (board: Board, memory: Memory, phaseStart: Position): readonly Checked[] => {
+/** All units of the side whose Supply Phase it is; none where the scenario names no sources. */
+const tracedIn = (board: Board, memory: Memory): readonly Omit<Checked, 'phaseStart'>[] => {
   const { phase } = board.position;
   if (phase?.kind !== 'supply' || !hasSources(board, phase.side)) return [];
   const trace = new SupplyTrace({ board, memory }, phase.side);
   return [...board.position.units].flatMap(([id, { hex }]) => {
     const unit = board.combatant(id);
     const counts = unit && unit.side === phase.side && (unit.combat || unit.isHq);
-    return counts ? [{ board, phaseStart, unit: id, hex, traced: trace.of(unit, hex) }] : [];
+    return counts ? [{ board, unit: id, hex, traced: trace.of(unit, hex) }] : [];
   });
+};
+
+/** What the end of a phase owes and what holds from then on rest on the same traces: the last are kept. */
+let last:
+  | { readonly board: Board; readonly memory: Memory; readonly traced: readonly Omit<Checked, 'phaseStart'>[] }
+  | undefined;
+
+/** @param phaseStart the board when the phase began */
+const checkedIn = (board: Board, memory: Memory, phaseStart: Position): readonly Checked[] => {
+  if (last?.board !== board || last.memory !== memory) last = { board, memory, traced: tracedIn(board, memory) };
+  return last.traced.map(c => ({ ...c, phaseStart }));
 };
 
 const isMarked = ({ board, unit }: Checked): boolean => board.combatant(unit)?.unsupplied ?? false;

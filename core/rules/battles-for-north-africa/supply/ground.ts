@@ -14,8 +14,6 @@ type Now = Pick<At, 'board' | 'memory'>;
 /** `least`: what is not known, or what the rules leave open, helps the side; `greatest`: it is against it. */
 export type Case = 'least' | 'greatest';
 
-const NONE: ReadonlySet<HexId> = new Set();
-
 export class SupplyGround {
   private readonly closed: ReadonlySet<HexId>;
   private found: ReadonlySet<HexId> | undefined;
@@ -40,10 +38,9 @@ export class SupplyGround {
         ),
       );
     const isHarsh = this.hidden === 'greatest';
-    const zocs = [
-      ...zocsAgainst(board, side, NONE).keys(),
-      ...(isHarsh ? possibleZocs(board, side).keys() : []),
-    ].filter(hex => board.escorts(hex, side).length === 0);
+    const zocs = [...zocsAgainst(board, side).keys(), ...(isHarsh ? possibleZocs(board, side).keys() : [])].filter(
+      hex => board.escorts(hex, side).length === 0,
+    );
     const masked = isHarsh ? [...board.position.masked.keys()].filter(hex => board.masked(hex, side)) : [];
     return new Set([...enemies, ...zocs, ...masked]);
   }

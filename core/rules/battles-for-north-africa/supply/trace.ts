@@ -68,6 +68,7 @@ const emergencyLength = (unit: Combatant, hidden: Case): number =>
 /** What is supplied by a side on a board; made once for all its units. */
 export class SupplyTrace {
   private readonly grounds: Readonly<Record<Case, SupplyGround>>;
+  private readonly paths = new Map<string, readonly HexId[] | undefined>();
   private readonly byHq: Readonly<Record<Case, ReadonlyMap<UnitId, ReadonlySet<HexId>>>>;
 
   constructor(now: Pick<At, 'board' | 'memory'>, side: string) {
@@ -84,10 +85,15 @@ export class SupplyTrace {
     this.byHq = { least: hqs(grounds.least), greatest: hqs(grounds.greatest) };
   }
 
+  /** undefined: there is none. Units that stand together and go alike have one. */
   private path(unit: Combatant, hex: HexId, hidden: Case): readonly HexId[] | undefined {
+    const key = `${hex} ${hidden} ${unit.moves ?? ''} ${lengthOf(unit)}`;
+    if (this.paths.has(key)) return this.paths.get(key);
     const ground = this.grounds[hidden];
     const { before, end } = reachedFrom(ground, unit, hex, lengthOf(unit), to => ground.routes.has(to));
-    return end === undefined ? undefined : pathBack(before, end);
+    const path = end === undefined ? undefined : pathBack(before, end);
+    this.paths.set(key, path);
+    return path;
   }
 
   private hqs(unit: Combatant, hex: HexId, hidden: Case): readonly UnitId[] {

@@ -65,12 +65,10 @@ const edges = new Edges<Edge>();
 
 /** Steps out of a hex, whoever stands where. */
 const edgesOn = (m: Marching): ((from: HexId) => readonly Edge[]) =>
-  edges.of(m.board, `${m.class} ${m.ma.n}/${m.ma.d} ${m.unknown}`, from =>
-    m.board.map.neighbours(from).map(to => {
-      const ground = groundOf(m, from, to);
-      return { to, step: ground && wayStep(to, ground) };
-    }),
-  );
+  edges.of(m.board, `${m.class} ${m.ma.n}/${m.ma.d} ${m.unknown}`, (from, to) => {
+    const ground = groundOf(m, from, to);
+    return { to, step: ground && wayStep(to, ground) };
+  });
 
 /** Where the limit holds at all times nobody passes through a hex that would be too full. */
 const isFull = ({ board, side, together }: Marching, hex: HexId): boolean =>

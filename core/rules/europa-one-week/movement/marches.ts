@@ -116,12 +116,10 @@ const edges = new Edges<Edge>();
 /** Steps out of a hex, whoever stands where. */
 const edgesOn = (m: Marching): ((from: HexId) => readonly Edge[]) => {
   const { board } = m.at;
-  return edges.of(board, `${m.by} ${m.ma.n}/${m.ma.d} ${m.unknown}`, from =>
-    board.map.neighbours(from).map(to => {
-      const ground = payable(m, to, stepPrice(board, m, from, to));
-      return { to, step: ground && wayStep(to, ground) };
-    }),
-  );
+  return edges.of(board, `${m.by} ${m.ma.n}/${m.ma.d} ${m.unknown}`, (from, to) => {
+    const ground = payable(m, to, stepPrice(board, m, from, to));
+    return { to, step: ground && wayStep(to, ground) };
+  });
 };
 
 const leasts = new Kept<LeastCosts>();

@@ -79,24 +79,6 @@ const edgeInto = (march: OverGround, from: HexId, to: HexId): Edge => {
 const edgesFrom = (march: OverGround, from: HexId): readonly Edge[] =>
   march.board.map.neighbours(from).map(to => edgeInto(march, from, to));
 
-/** Steps into hexes with nothing on the hexside and no road: they are the same wherever they come from. */
-const plainEdges = new Kept<Map<HexId, Edge>>();
-
-/** The same where no markers lie. */
-const unmarkedFrom = (march: OverGround, from: HexId): readonly Edge[] => {
-  const { board, by } = march;
-  const { map } = board;
-  const known = plainEdges.of(board.game, by, () => new Map<HexId, Edge>());
-  return map.neighbours(from).map(to => {
-    if (map.hexside(from, to).length > 0 || map.connection(from, to).length > 0) return edgeInto(march, from, to);
-    const before = known.get(to);
-    if (before) return before;
-    const edge = edgeInto(march, from, to);
-    known.set(to, edge);
-    return edge;
-  });
-};
-
 const entryInto = ({ board, by }: OverGround, from: HexId, to: HexId): Entry | undefined =>
   cheaper(byRoad(board, by, from, to), offRoad(board, by, from, to));
 
@@ -105,7 +87,7 @@ const edges = new Edges<Edge>();
 /** Steps out of a hex, whoever stands where. Markers of this board are heeded. */
 const edgesOn = (march: OverGround): ((from: HexId) => readonly Edge[]) => {
   const { map, position } = march.board;
-  const unmarked = edges.of(march.board, march.by, from => unmarkedFrom(march, from));
+  const unmarked = edges.of(march.board, march.by, (from, to) => edgeInto(march, from, to));
   const isMarked = (from: HexId): boolean =>
     map.neighbours(from).some(to => position.markers.get(to)?.includes(TRAINBUSTING) === true);
   return from => (position.markers.size > 0 && isMarked(from) ? edgesFrom(march, from) : unmarked(from));
