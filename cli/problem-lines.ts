@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { placeOf, type SourceProblem } from '../core/base/source';
+import { repeatedMessage, repeatedProblems } from '../core/scenario/repeated-problems';
 import type { Io } from './io';
 
 const RED = '\u001b[31m';
@@ -22,6 +23,8 @@ export const countWords = (problems: readonly SourceProblem[]): string => {
   return [...words(errors, 'error'), ...words(warnings, 'warning')].join(', ') || 'no problems';
 };
 
+/** One line each; what is the same in many places, one line for all of them. */
 export const writeProblems = (problems: readonly SourceProblem[], folder: string, io: Io): void => {
-  for (const problem of problems) io.out(problemLine(problem, folder, io.colour));
+  for (const repeated of repeatedProblems(problems))
+    io.out(problemLine({ ...repeated.problem, message: repeatedMessage(repeated) }, folder, io.colour));
 };

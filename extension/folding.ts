@@ -1,21 +1,34 @@
 import {
+  EventEmitter,
   FoldingRange,
   FoldingRangeKind,
   SelectionRange,
   Range,
+  type Disposable,
   type FoldingRangeProvider,
   type Position,
   type SelectionRangeProvider,
   type TextDocument,
+  type Uri,
 } from 'vscode';
 import type { LogStore } from './log-store';
 
-export class LogFolding implements FoldingRangeProvider, SelectionRangeProvider {
+export class LogFolding implements FoldingRangeProvider, SelectionRangeProvider, Disposable {
+  private readonly given = new EventEmitter<Uri>();
+  /** VS Code was given the ranges of a text that is read to its end; it can fold them a little later. */
+  readonly onDidGive = this.given.event;
+
   constructor(private readonly logs: LogStore) {}
 
   async provideFoldingRanges({ uri }: TextDocument): Promise<FoldingRange[]> {
-    const folds = (await this.logs.of(uri))?.log?.annotations.folds ?? [];
+    const view = await this.logs.of(uri);
+    const folds = view?.log?.annotations.folds ?? [];
+    if (view?.stage === 'whole') this.given.fire(uri);
     return folds.map(({ start, end }) => new FoldingRange(start, end, FoldingRangeKind.Region));
+  }
+
+  dispose(): void {
+    this.given.dispose();
   }
 
   /** Token, line, then the blocks around it. */

@@ -36,7 +36,7 @@ export class LogFileSystem implements ReadFiles, Disposable {
 
   async stat(uri: Uri): Promise<FileStat> {
     const source = sourceOf(uri);
-    const { ctime, mtime } = await workspace.fs.stat(source);
+    const { ctime, mtime } = await this.logs.timesOf(source);
     const { text, stamp } = await this.logs.get(source);
     // VS Code reads a file again only when its time is another; settings and notes change the text as well.
     return { type: FileType.File, ctime, mtime: mtime + stamp, size: text.length };

@@ -32,6 +32,8 @@ class Views {
   readonly first: Promise<LogView>;
   readonly whole: Promise<LogView>;
   now: LogView | undefined;
+  /** No other view follows. */
+  isAtEnd = false;
   private resolve: { first: (view: LogView) => void; whole: (view: LogView) => void } = {
     first: () => undefined,
     whole: () => undefined,
@@ -60,10 +62,12 @@ class Views {
   }
 
   end(): void {
+    this.isAtEnd = true;
     if (this.now) this.resolve.whole(this.now);
   }
 
   fail(why: unknown): void {
+    this.isAtEnd = true;
     for (const reject of this.reject) reject(why);
   }
 }
@@ -94,6 +98,11 @@ export class LogReading {
     this.views = new Views(changed);
     this.opened = this.open();
     void this.show(this.views);
+  }
+
+  /** More of it follows. */
+  get isUnderWay(): boolean {
+    return !this.views.isAtEnd;
   }
 
   /** When all places are known where its rules were looked for. */

@@ -1,5 +1,5 @@
 // Opened logs by source, kept while they are among the last few that were looked at and the file is the same.
-import { CancellationError, EventEmitter, workspace, type Disposable, type Uri } from 'vscode';
+import { CancellationError, EventEmitter, workspace, type Disposable, type FileStat, type Uri } from 'vscode';
 import { MailsBeside } from './games/mails-beside';
 import { LogReading } from './log-reading';
 import { fromLogUri } from './log-uri';
@@ -7,8 +7,13 @@ import type { LogView } from './log-view';
 import { Places, watchPlaces } from './rules-watch';
 import { SECTION } from './settings';
 
+/** When a log was written. */
+export type Times = Pick<FileStat, 'ctime' | 'mtime'>;
+
 interface Kept {
-  readonly mtime: number;
+  readonly times: Times;
+  /** When the file was asked for it. */
+  asked: number;
   readonly around: number;
   readonly reading: LogReading;
   /** Follows what its rules were taken from, from when they were found until it is dropped. */
@@ -17,6 +22,11 @@ interface Kept {
 }
 
 const KEPT = 8;
+/**
+ * So long a file is not asked again whether it is another, in milliseconds: VS Code asks for a text, its folding, its hints
+ * and more in one breath, and each answer of a file is a way through a busy editor and back.
+ */
+const FRESH_MS = 500;
 
 export class LogStore implements Disposable {
   private readonly kept = new Map<string, Kept>();
@@ -46,6 +56,11 @@ export class LogStore implements Disposable {
   async get(source: Uri): Promise<LogView> {
     const { reading } = await this.opened(source);
     return reading.present;
+  }
+
+  /** When the log of that view was written. Throws as `get` does. */
+  async timesOf(source: Uri): Promise<Times> {
+    return (await this.opened(source)).times;
   }
 
   /** The log read and judged to its end, whether its text is open or not. Throws as `get` does. */
@@ -87,28 +102,39 @@ export class LogStore implements Disposable {
   }
 
   private async opened(source: Uri): Promise<Kept> {
-    const { mtime } = await workspace.fs.stat(source);
     const key = source.toString();
+    const fresh = this.kept.get(key);
+    if (fresh && this.isGood(fresh) && isFresh(fresh)) return this.used(key, fresh);
+    const { ctime, mtime } = await workspace.fs.stat(source);
     const known = this.kept.get(key);
-    if (known?.mtime === mtime && known.around === this.around && !known.reading.isCutShort) {
-      known.reading.isLeft = false;
-      this.kept.delete(key);
-      this.kept.set(key, known);
-      return known;
+    if (known?.times.mtime === mtime && this.isGood(known)) {
+      known.asked = Date.now();
+      return this.used(key, known);
     }
     this.drop(key);
-    const kept = this.read(source, mtime);
+    const kept = this.read(source, { ctime, mtime });
     this.kept.set(key, kept);
     for (const oldest of [...this.kept.keys()].slice(0, -KEPT)) this.drop(oldest);
     return kept;
   }
 
-  private read(source: Uri, mtime: number): Kept {
+  private isGood({ around, reading }: Kept): boolean {
+    return around === this.around && !reading.isCutShort;
+  }
+
+  private used(key: string, kept: Kept): Kept {
+    kept.reading.isLeft = false;
+    this.kept.delete(key);
+    this.kept.set(key, kept);
+    return kept;
+  }
+
+  private read(source: Uri, times: Times): Kept {
     const places = new Places();
     const reading = new LogReading(source, places, this.mails, () => {
       if (!kept.dropped) this.changed.fire(source);
     });
-    const kept: Kept = { mtime, around: this.around, reading, dropped: false };
+    const kept: Kept = { times, asked: Date.now(), around: this.around, reading, dropped: false };
     const follow = (): void => {
       if (!kept.dropped) kept.watch = watchPlaces(places, () => this.forget(source));
     };
@@ -125,6 +151,9 @@ export class LogStore implements Disposable {
     this.kept.delete(key);
   }
 }
+
+/** What is being read is of now. */
+const isFresh = ({ asked, reading }: Kept): boolean => reading.isUnderWay || Date.now() - asked < FRESH_MS;
 
 /** Nobody is told of what was left. */
 const seen = async (view: Promise<LogView>): Promise<LogView | undefined> => {

@@ -5,7 +5,7 @@ import type { Pace } from '../core/base/parts';
 import { annotating } from '../core/report/annotate/annotate';
 import type { Annotations } from '../core/report/annotations';
 import type { Transcript } from '../core/report/transcript';
-import { transcriptText, writingTranscript } from '../core/report/transcript/write';
+import { transcriptBytes, writingTranscript } from '../core/report/transcript/write';
 import { nameOf } from './log-uri';
 import { textSettings } from './settings';
 
@@ -41,6 +41,6 @@ export const errorView = (source: Uri, error: string): LogView => ({
 export const writeView = async (source: Uri, stage: Stage, audit: Audit, pace: Pace): Promise<LogView> => {
   const transcript = await pace(writingTranscript(audit, textSettings(source)));
   const annotations = await pace(annotating(audit, transcript));
-  const text = new TextEncoder().encode(transcriptText(transcript));
+  const text = await pace(transcriptBytes(transcript));
   return { source, stage, text, stamp: ++stamps, log: { audit, transcript, annotations } };
 };

@@ -33,7 +33,13 @@ export class Parts {
   };
 
   private async run(name: string): Promise<Part> {
-    const [needed, body] = this.written.get(name) ?? (await this.read(name));
+    let written = this.written.get(name);
+    if (!written) {
+      written = await this.read(name);
+      // What others want comes between the compiling of a part and its running: either takes its time.
+      await new Promise<void>(resolve => setTimeout(resolve, 0));
+    }
+    const [needed, body] = written;
     const load = async (other: string): Promise<readonly [string, Part]> => [`./${other}`, await this.load(other)];
     const others: ReadonlyMap<string, Part> = new Map(await Promise.all(needed.map(load)));
     const module: { exports: Part } = { exports: {} };

@@ -1,34 +1,35 @@
 // Folds what was taken back when a log's text is first shown; after that the reader decides.
-import { commands, Disposable, window, type TextEditor } from 'vscode';
+import { commands, Disposable, window, type Uri } from 'vscode';
+import type { LogFolding } from './folding';
 import { LOG_SCHEME, toLogUri } from './log-uri';
 import type { LogStore } from './log-store';
 import type { OpenLogs } from './open-logs';
 import { foldUndone } from './settings';
 
-/** VS Code takes the folding ranges of a new text some time after showing it, and folds nothing before. */
-const TRIES_AFTER_MS = [0, 300, 900];
+/** VS Code takes over the ranges that it was given some time after that, on a slow day a long time, and folds nothing before. */
+const TRIES_AFTER_MS = [50, 200, 500, 1500];
 
 const pause = (milliseconds: number): Promise<void> => new Promise(resolve => setTimeout(resolve, milliseconds));
 
 export class UndoneFolder implements Disposable {
+  /** Texts in which it is folded, or is being folded. */
   private readonly done = new Set<string>();
   private readonly events: Disposable;
 
   constructor(
     private readonly logs: LogStore,
+    folding: LogFolding,
     open: OpenLogs,
   ) {
     this.events = Disposable.from(
-      window.onDidChangeActiveTextEditor(editor => void this.fold(editor)),
-      logs.onDidChange(() => void this.fold(window.activeTextEditor)),
+      folding.onDidGive(uri => void this.fold(uri)),
+      window.onDidChangeActiveTextEditor(editor => editor && void this.fold(editor.document.uri)),
       open.onDidClose(source => this.done.delete(toLogUri(source).toString())),
     );
-    void this.fold(window.activeTextEditor);
   }
 
-  private async fold(editor: TextEditor | undefined): Promise<void> {
-    const uri = editor?.document.uri;
-    if (!uri || uri.scheme !== LOG_SCHEME || this.done.has(uri.toString())) return;
+  private async fold(uri: Uri): Promise<void> {
+    if (uri.scheme !== LOG_SCHEME || !isInFront(uri) || this.done.has(uri.toString())) return;
     this.done.add(uri.toString());
     if (!foldUndone(uri)) return;
     // Of a beginning nothing is folded: the rest comes, and would be left open.
@@ -38,7 +39,7 @@ export class UndoneFolder implements Disposable {
     for (const wait of TRIES_AFTER_MS) {
       await pause(wait);
       // The command folds in the editor in front; by now that may be another one.
-      if (window.activeTextEditor?.document.uri.toString() !== uri.toString()) {
+      if (!isInFront(uri)) {
         this.done.delete(uri.toString());
         return;
       }
@@ -51,3 +52,5 @@ export class UndoneFolder implements Disposable {
     this.events.dispose();
   }
 }
+
+const isInFront = (uri: Uri): boolean => window.activeTextEditor?.document.uri.toString() === uri.toString();

@@ -1,6 +1,7 @@
 // What a log says of itself, without any rules.
 
 import type { Audit, Finding, OpenedLog } from './audit';
+import { atTheEnd } from '../base/parts';
 import { LogTakeBacks } from './log-take-backs';
 import { PieceNames } from './piece-names';
 import { stepNotes } from './replay-notes';
@@ -16,6 +17,7 @@ export const asLogged = function* (log: OpenedLog): Generator<number, Audit> {
     own.takeBacks.note(changes);
     yield step / timeline.steps;
   }
+  yield* atTheEnd(own.naming(), 1);
   return own.audit;
 };
 
@@ -26,6 +28,11 @@ export class OwnAccount {
 
   constructor(private readonly log: OpenedLog) {
     this.takeBacks = new LogTakeBacks(log.timeline.undoneBy);
+  }
+
+  /** To be done before the audit is asked for, where it would take too long in one go. */
+  *naming(): Generator<void, void> {
+    if (this.takeBacks.areAny) yield* new PieceNames(this.log.timeline).comparing();
   }
 
   readonly note = (changes: StepChanges): void => {

@@ -62,9 +62,13 @@ export const looking = function* (log: OpenedLog, rules: FoundRules, viewer: Vie
   const observations = yield* observing(timeline, rules.binding, viewer, changes => {
     notes.push(...stepNotes(timeline, changes));
   });
+  // Each of these takes its time at the start of a great front.
+  yield 1;
   const ruled = underNotes(log, rules, observations, viewer);
+  yield 1;
   const begin = rules.referee.begin(beginUnder(positionAt(timeline, rules.binding, 0, viewer), ruled.weather));
   const nameOf = (unit: UnitId): string => rules.scenario.units.find(u => u.id === unit)?.name ?? unit;
+  yield 1;
   const nameAt = unitNames(rules, timeline, observations, viewer);
   return {
     log,

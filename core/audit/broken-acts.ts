@@ -31,6 +31,8 @@ export interface Broken {
   readonly readSince: (step: number) => readonly AuditedAction[];
   /** The last act before the track was turned to its phase: perhaps it was the first of that phase. */
   readonly beforeTurn?: Broken;
+  /** The fight that was rolled for before it, and of which something is read as carried out after it. */
+  readonly within?: Broken;
 }
 
 /**
@@ -50,11 +52,13 @@ export const followBroken = (found: Broken[], markers?: Broken[]): Required<Pick
     while (first > 0 && (latest[first - 1] ?? 0) >= step) first--;
     return actions.slice(first, count);
   };
+  let fight: Broken | undefined;
   return {
     taken: ({ action, verdict, before, actions, count }) => {
       if (action.kind === 'phase') {
         beforeTurn = last ?? beforeTurn;
         last = undefined;
+        fight = undefined;
         return;
       }
       const act: Broken = {
@@ -70,7 +74,9 @@ export const followBroken = (found: Broken[], markers?: Broken[]): Required<Pick
         if (!isAtEnd && verdict === 'illegal') markers?.push(act);
         return;
       }
-      if (verdict === 'illegal') found.push({ ...act, ...present({ beforeTurn }) });
+      const within = fight && Math.max(...fight.action.steps) > firstStep(action) ? fight : undefined;
+      if (verdict === 'illegal') found.push({ ...act, ...present({ beforeTurn, within }) });
+      if ('outcome' in action) fight = act;
       // The end of a phase finds wrong what was done before.
       if (!isAtEnd) last = act;
     },

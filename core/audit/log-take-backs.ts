@@ -64,6 +64,10 @@ export class LogTakeBacks {
     }
   }
 
+  get areAny(): boolean {
+    return this.pairs.size > 0;
+  }
+
   corrections(nameOf: (piece: PieceMove) => string = piece => piece.name): readonly Correction[] {
     return [...this.pairs.values()]
       .map(pair => correctionOf(pair, nameOf))

@@ -70,9 +70,11 @@ export class MovesBack implements AsTurned {
    * Is it sure that nobody is accused less if these are read as moves: is all found around them that was found without,
    * and does the game stand then as it did?
    *
+   * In parts, for it may read a long stretch.
+   *
    * @param others the observations with the moves
    */
-  isForNothing(moves: readonly Correction[], others: readonly Observation[]): boolean {
+  *isForNothing(moves: readonly Correction[], others: readonly Observation[]): Generator<unknown, boolean> {
     const stretch = this.around(moves);
     const from = stretch && this.turns.get(stretch.from.step);
     const until = stretch && this.turns.get(stretch.until.step);
@@ -80,7 +82,7 @@ export class MovesBack implements AsTurned {
     const other = withoutTurnsBack(this.by.position, others);
     const [own, its] = [this.shown, other].map(seen => seen.slice(seen.indexOf(stretch.from)));
     if (!own || !its || !isSame(after(own, stretch.until), after(its, stretch.until))) return false;
-    const read = this.read(from.before, its, stretch.until);
+    const read = yield* this.read(from.before, its, stretch.until);
     if (!read || stateAfter(until).standsAs?.(read.state) !== true) return false;
     const without = until.accused.filter(a => !from.accused.includes(a));
     return without.every(a => read.accused.some(b => isOfTheSame(a, b)));
@@ -98,7 +100,11 @@ export class MovesBack implements AsTurned {
     );
   }
 
-  private read(begin: GameState, seen: readonly Observation[], until: Observation): UpTo | undefined {
+  private *read(
+    begin: GameState,
+    seen: readonly Observation[],
+    until: Observation,
+  ): Generator<unknown, UpTo | undefined> {
     const { nameAt, undeclared, roster } = this.by;
     let end: UpTo | undefined;
     const taken = ({ action, before, findings }: Taken): void => {
@@ -106,7 +112,7 @@ export class MovesBack implements AsTurned {
       end ??= { state: stateAfter({ action, before }), accused: accusedIn(findings) };
     };
     const parts = judging(begin, seen, nameAt, undeclared, roster, { taken, isBegun: true });
-    for (let part = parts.next(); part.done !== true && !end; part = parts.next());
+    for (let part = parts.next(); part.done !== true && !end; part = parts.next()) yield;
     return end;
   }
 }

@@ -6,7 +6,7 @@ import type { UnitId } from '../scenario/scenario';
 import type { StepChanges, Timeline, Viewer } from '../vassal/game/replay/timeline';
 import { AttackMarks } from './attack-marks';
 import type { Binding } from './binding';
-import { advanceBoard, boardAt, type BoardPiece, type PieceStep } from './board';
+import { advanceBoard, boardPiece, type BoardPiece, type PieceStep } from './board';
 import { observeChat } from './observe-chat';
 
 export type Seen = Observation extends infer O ? (O extends Observation ? Omit<O, 'step' | 'player'> : never) : never;
@@ -33,7 +33,11 @@ export const observing = function* (
   look: (changes: StepChanges) => void,
 ): Generator<number, readonly Observation[]> {
   const observations: Observation[] = [];
-  const board = boardAt(timeline, binding, 0, viewer);
+  const board = new Map<string, BoardPiece>();
+  for (const view of timeline.eachPieceAt(0, viewer)) {
+    board.set(view.id, boardPiece(view, binding));
+    yield 0;
+  }
   const marks = binding.markOf && new AttackMarks();
   let isDeclared = false;
   for (let step = 1; step <= timeline.steps; step++) {

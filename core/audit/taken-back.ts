@@ -54,7 +54,8 @@ export const judgingTakeBacks = function* (
     const added = moves.map(({ steps }) => steps.join()).filter(key => !isMove.has(key));
     for (const key of added) isMove.add(key);
     const other = read();
-    if (!isRolledAfter(one) && best.judged === asTurned.judged && asTurned.isForNothing(moves, other.observations)) {
+    const mayBeForNothing = !isRolledAfter(one) && best.judged === asTurned.judged;
+    if (mayBeForNothing && (yield* atTheEnd(asTurned.isForNothing(moves, other.observations), end))) {
       for (const key of added) isMove.delete(key);
       continue;
     }

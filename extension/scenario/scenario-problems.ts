@@ -1,5 +1,14 @@
-import { Diagnostic, DiagnosticSeverity, languages, Uri, type Disposable } from 'vscode';
+import {
+  Diagnostic,
+  DiagnosticRelatedInformation,
+  DiagnosticSeverity,
+  languages,
+  Location,
+  Uri,
+  type Disposable,
+} from 'vscode';
 import type { SourceProblem } from '../../core/base/source';
+import { repeatedMessage, repeatedProblems, type RepeatedProblem } from '../../core/scenario/repeated-problems';
 import { rangeAt, type ScenarioFolder } from './scenario-folder';
 import type { ScenarioFolders } from './scenario-folders';
 
@@ -40,7 +49,12 @@ export class ScenarioProblems implements Disposable {
       const once = new Map(
         all.map(problem => [JSON.stringify([problem.at.line, problem.at.column, problem.message]), problem]),
       );
-      this.collection.set(Uri.parse(address), [...once.values()].map(diagnosticOf));
+      const uri = Uri.parse(address);
+      const shown = repeatedProblems([...once.values()]);
+      this.collection.set(
+        uri,
+        shown.flatMap(one => diagnosticsOf(one, uri)),
+      );
     }
   }
 
@@ -50,10 +64,21 @@ export class ScenarioProblems implements Disposable {
   }
 }
 
-const diagnosticOf = ({ at, message, severity, code }: SourceProblem): Diagnostic => {
-  const kind = severity === 'error' ? DiagnosticSeverity.Error : DiagnosticSeverity.Warning;
-  const made = new Diagnostic(rangeAt(at), message, kind);
+const SEVERITIES = { error: DiagnosticSeverity.Error, warning: DiagnosticSeverity.Warning };
+
+const diagnosticOf = ({ at, message, code }: SourceProblem, severity: DiagnosticSeverity): Diagnostic => {
+  const made = new Diagnostic(rangeAt(at), message, severity);
   made.source = SOURCE;
   made.code = code;
   return made;
+};
+
+/** What is the same in many places stands in Problems once, and leads to the others, which have its quick fixes too. */
+const diagnosticsOf = (repeated: RepeatedProblem, uri: Uri): readonly Diagnostic[] => {
+  const { problem, also } = repeated;
+  const first = diagnosticOf({ ...problem, message: repeatedMessage(repeated) }, SEVERITIES[problem.severity]);
+  first.relatedInformation = also.map(
+    ({ at, message }) => new DiagnosticRelatedInformation(new Location(uri, rangeAt(at)), message),
+  );
+  return [first, ...also.map(other => diagnosticOf(other, DiagnosticSeverity.Hint))];
 };

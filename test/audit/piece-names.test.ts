@@ -17,7 +17,7 @@ const view = (name: string, image: string, ...slots: readonly Slot[]): PieceView
 });
 
 const namesAmong = (...views: readonly PieceView[]): readonly string[] => {
-  const names = new PieceNames({ steps: 1, piecesAt: () => views });
+  const names = new PieceNames({ steps: 1, eachPieceAt: () => views });
   return views.map(names.of);
 };
 
@@ -52,7 +52,7 @@ describe('pieces that nobody told us of', () => {
 
   it('keep the parts of their layers', () => {
     const one = view('3', '1.png');
-    const names = new PieceNames({ steps: 0, piecesAt: () => [one, view('3', '2.png')] });
+    const names = new PieceNames({ steps: 0, eachPieceAt: () => [one, view('3', '2.png')] });
     expect(names.of({ ...one, name: '3 (reduced)' })).toBe('3 (reduced) (1)');
   });
 

@@ -128,12 +128,14 @@ export const smallLog = (
       ...rest,
     };
   };
+  const piecesAt = (step: number): readonly PieceView[] => [...(states[step]?.values() ?? [])].map(view);
   return {
     steps: steps.length,
     pieces: start.length,
     piecesAtEnd: states.at(-1)?.size ?? 0,
     changes,
-    piecesAt: step => [...(states[step]?.values() ?? [])].map(view),
+    piecesAt,
+    eachPieceAt: piecesAt,
     pieceAt,
     globalsAt: () => startGlobals,
     players: [],

@@ -57,8 +57,8 @@ interface LongLogs {
   readonly logs: ReadonlyMap<number, string>;
 }
 
-/** Plays a game, and writes it and its beginnings, and its module, into a folder. */
-const writeLongLogs = async (
+/** Plays a game of a system, and writes it and its beginnings, and its module, into a folder. */
+export const writeLongLogs = async (
   { id, sample, hand }: (typeof SYSTEMS)[number],
   lengths: readonly number[],
   folder: string,

@@ -1,7 +1,7 @@
 // The folder that the tests open: the sample log, with its scenario and alone; a log of a module without rules, with and
 // without its module; one that ends in the middle of a fight; a game in mails; and a file that only bears the name of a log.
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { buildSync } from 'esbuild';
@@ -87,11 +87,39 @@ const longScript = () => {
   return `${head}  - as: Axis\n  - phase: Axis Movement\n${there.join('')}${march('0502')}`;
 };
 
+/**
+ * A game of 20,000 steps and 500 units with its module, as the bench plays them: played once, which takes a while, and kept.
+ */
+const writeLongGame = async folder => {
+  const kept = path.join(root, 'out/long-game');
+  const [log, module] = ['revised-europa-20000.vlog', 'revised-europa.vmod'];
+  if (!existsSync(path.join(kept, log))) {
+    const contents = `
+      import { SYSTEMS, writeLongLogs } from './test/bench/audit';
+      export const write = folder => writeLongLogs(SYSTEMS[0], [20_000], folder);`;
+    const outfile = path.join(root, 'dist/long-game.cjs');
+    buildSync({
+      stdin: { contents, resolveDir: root },
+      bundle: true,
+      platform: 'node',
+      outfile,
+      logLevel: 'error',
+      loader: { '.yaml': 'text', '.csv': 'text', '.md': 'text' },
+      define: { 'import.meta.dirname': JSON.stringify(path.join(root, 'test/scenario')) },
+    });
+    await createRequire(import.meta.url)(outfile).write(kept);
+    rmSync(outfile);
+  }
+  mkdirSync(folder, { recursive: true });
+  cpSync(path.join(kept, log), path.join(folder, 'front.vlog'));
+  cpSync(path.join(kept, module), path.join(folder, module));
+};
+
 /** The real engine's long log, if the folder of references is there. */
 const BIG = path.join(process.env['OVERRUN_SHARED'] ?? path.resolve(root, '../shared'), 'vassal/reference/big.vlog');
 
 /**
- * @param isLong with the long log of the real engine, which takes a while
+ * @param isLong with long logs, of the real engine and of the bench, which take a while
  * @param only which tests are wanted, by a text of their names; '': all
  */
 export const makeWorkspace = async (folder, { isLong = false, only = '' } = {}) => {
@@ -125,5 +153,7 @@ export const makeWorkspace = async (folder, { isLong = false, only = '' } = {}) 
     `#!/bin/sh\nexec '${process.execPath}' '${path.join(root, 'dist/cli.js')}' "$@"\n`,
     { mode: 0o755 },
   );
-  if (isLong && existsSync(BIG)) cpSync(BIG, path.join(folder, 'big.vlog'));
+  if (!isLong) return;
+  if (existsSync(BIG)) cpSync(BIG, path.join(folder, 'big.vlog'));
+  await writeLongGame(path.join(folder, 'judged'));
 };

@@ -203,6 +203,28 @@ describe('a log that is judged', () => {
   });
 });
 
+describe('a number that the module keeps', () => {
+  it('tells in its hover how it came to what it is, in this turn', async () => {
+    const audit = await playSample([
+      { globals: { 'Axis SP': ['60', '57'] } },
+      unitMoves('0909', '44-inf'),
+      { globals: { 'turn:Turn': ['Turn 1 – Axis Movement', 'Turn 1 – Axis Combat'] } },
+      { globals: { 'Axis SP': ['57', '55'] } },
+    ]);
+    const transcript = transcriptOf(audit);
+    const line = transcript.lines.findIndex(l => l.text.includes('Axis SP 60 → 57'));
+    const markdown = hoverAt(transcript, audit, line, 24)?.markdown ?? '';
+    expect(markdown).toContain('**Axis SP** · turn 1');
+    const rows = markdown.split('\n').filter(row => /\d/.test(row) && row.startsWith('|'));
+    expect(rows.map(row => row.replace(/[^\dA-Za-z+−]+/g, ' ').trim())).toEqual([
+      '1 Axis Movement −3 57',
+      '4 Axis Combat −2 55',
+    ]);
+    expect(rows[0]).toContain('**57**');
+    expect(rows[1]).not.toContain('**');
+  });
+});
+
 describe('other people’s text in a hover', () => {
   it('can be no link, no command, no markup', () => {
     const name = '[x](command:rm) <b>![i](http://a.b)</b> `code` | www.a.b m@a.b';

@@ -70,6 +70,23 @@ describe('a badge', () => {
   });
 });
 
+describe('a layer of a module that nobody told us of', () => {
+  it('is told by what it shows, whatever it is called, and not by its switch', () => {
+    const layer = (name: string, isOn: boolean) => ({
+      [`${name}_Active`]: String(isOn),
+      [`${name}_Name`]: isOn ? 'on' : '',
+      [`${name}_Image`]: isOn ? 'fired.png' : '',
+    });
+    for (const name of ['', 'Shot', 'Has fired – 2', 'a.b'])
+      expect(
+        actsOf(
+          { id: '1', name: 'Guns', at: '0406', props: layer(name, false) },
+          { change: { '1': { props: layer(name, true) } } },
+        ),
+      ).toEqual(['change Guns shows “fired.png”']);
+  });
+});
+
 describe('the players’ count of MPs', () => {
   it('is told by its number, not by its picture', () => {
     const count = (level: string, image: string) => ({ 'MPs spent_Level': level, 'MPs spent_Image': image });

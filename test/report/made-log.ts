@@ -80,6 +80,8 @@ export const madeTimeline = (
     const piece = at(n, id);
     return piece && view(piece, index, viewer);
   };
+  const piecesAt: Timeline['piecesAt'] = (n, viewer) =>
+    [...(boards[n]?.keys() ?? [])].flatMap(id => seen(n, id, viewer) ?? []);
   return {
     steps: steps.length,
     pieces: boards[0]?.size ?? 0,
@@ -115,7 +117,8 @@ export const madeTimeline = (
         unknown: step.unknown ?? [],
       };
     },
-    piecesAt: (n, viewer) => [...(boards[n]?.keys() ?? [])].flatMap(id => seen(n, id, viewer) ?? []),
+    piecesAt,
+    eachPieceAt: piecesAt,
     pieceAt: seen,
     globalsAt: () => options.globals ?? {},
     players: options.players ?? [],

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { audit } from '../../core/audit/run-audit';
 import type { OpenedLog } from '../../core/audit/audit';
-import { plainChat } from '../../core/report/transcript/markup';
+import { plainChat } from '../../core/vassal/text/chat-markup';
 import { phaseBegunBy } from '../../core/audit/look-here/headings';
 import { transcriptOf, transcriptText } from '../../core/report/transcript/write';
 import { madeTimeline, type MadePiece, type MadeStep } from './made-log';
@@ -119,7 +119,9 @@ describe('chat', () => {
     ['<b>Attack</b> at <i>0403</i>', 'Attack at 0403'],
     ['<img src="dice/red-6.png"> rolled', '[red-6] rolled'],
     ['1 Div moves 0302 &rarr; 0202', '1 Div moves 0302 → 0202'],
+    ['1 Div &#8594; 0202, 2 Div &#x2192; 0203, at 30&deg;', '1 Div → 0202, 2 Div → 0203, at 30°'],
     ['odds &gt; 3-1 &amp; more', 'odds > 3-1 & more'],
+    ['&unknown; &#0; &#9999999; R&D; stay', '&unknown; &#0; &#9999999; R&D; stay'],
     ['line<br>two', 'line two'],
     ['I <3 tanks, a < b > c', 'I <3 tanks, a < b > c'],
     ['<script>alert(1)</script>', '<script>alert(1)</script>'],
@@ -167,5 +169,16 @@ describe('a turn track whose module is not there', () => {
     expect(text).toMatch(/^ +Turn 1 – Axis Air · step 1$/m);
     expect(text).toMatch(/^ +The turn track goes on · step 3$/m);
     expect(text).not.toMatch(/false;|TurnTracker/);
+  });
+
+  it.each([
+    ['* * &lt;Ann&gt; Turn Updated from Turn 1 to Turn 2', 'Turn 2'],
+    ['* * <Ann> Turn: Turn 1 Red -> Turn 2 Blue', 'Turn 2 Blue'],
+    ['* <Ann> Turn 1 &rarr; Turn 2 *', 'Turn 2'],
+    ['* Game turn 4 *', 'Game turn 4'],
+  ])('is headed by what the report says has begun: %s', (report, begun) => {
+    const text = textOf([turned('0|1;0;false;-1', [report]), go('0508', '1')]);
+    const headings = text.split('\n').filter(row => /^ +\S.* · step 1$/.test(row) || /^Steps/.test(row));
+    expect(headings.map(row => row.trim())).toEqual([`${begun} · step 1`]);
   });
 });

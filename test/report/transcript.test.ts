@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Timeline } from '../../core/vassal/game/replay/timeline';
-import { transcriptOf, transcriptText } from '../../core/report/transcript/write';
+import { finished } from '../../core/base/parts';
+import type { TranscriptLine } from '../../core/report/transcript';
+import { transcriptBytes, transcriptOf, transcriptText } from '../../core/report/transcript/write';
 import { foreignLog, madeTimeline, type MadePiece, type MadeStep } from './made-log';
 import { GRAMMAR } from './grammar';
 
@@ -177,6 +179,19 @@ describe('any log', () => {
         }
       }),
     );
+  });
+
+  it('has the same bytes when they are made in parts, however long it is', () => {
+    const lines = Array.from({ length: 9001 }, (_, i): TranscriptLine => ({
+      kind: 'step',
+      text: `${i} “→”`,
+      tokens: [],
+    }));
+    for (const transcript of [{ lines }, { lines: lines.slice(0, 4000) }, { lines: [] }]) {
+      const parts = [...transcriptBytes(transcript)];
+      expect(new TextDecoder().decode(finished(transcriptBytes(transcript)))).toBe(transcriptText(transcript));
+      expect(parts).toHaveLength(Math.ceil(transcript.lines.length / 4000));
+    }
   });
 
   it('is the same text each time, and its bytes are the text', () => {

@@ -3,6 +3,7 @@
 
 import type { StepChanges } from '../../vassal/game/replay/timeline';
 import { isTrackState } from '../../vassal/module/turn-tracker';
+import { plainChat } from '../../vassal/text/chat-markup';
 import { readChat } from './remark';
 
 /** A heading is no longer than this. */
@@ -51,11 +52,17 @@ const markerHeading = (moved: StepChanges['moved']): string | undefined => {
   return `${oneLine(name)} goes on, ${isNamed ? to : toMap}`;
 };
 
-/** Of a track whose module is not known only what the game itself reported: `… is over; now Turn 1 – Axis Air`. */
+/** What comes last in a track's report: `… is over; now Turn 1 – Axis Air`, `Turn 1 -> Turn 2`, `from Turn 1 to Turn 2`. */
+const BEGUN = /; now (.+)$|.(?:->|→|=>) *(.+)$|\bfrom .+ to (.+)$/;
+
+/** Of a track whose module is not known only what the game itself reported. */
 const reportedTurn = (chat: readonly string[]): string => {
   const report = chat.map(readChat).find(remark => remark.kind === 'report');
-  const text = oneLine(report?.text ?? '').replace(/^\* ?| ?\*$/g, '');
-  const begun = /; now (.+)$/.exec(text)?.[1] ?? text;
+  const text = oneLine(plainChat(report?.text ?? '')).replace(/^[* ]+| ?\*$/g, '');
+  const begun =
+    BEGUN.exec(text)
+      ?.slice(1)
+      .find(words => words !== undefined) ?? text;
   return begun === '' ? 'The turn track goes on' : begun.slice(0, LONGEST);
 };
 

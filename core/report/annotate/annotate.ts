@@ -22,6 +22,7 @@ export const annotating = function* (audit: Audit, transcript: Transcript): Gene
   const lenses = [...lensesOf(audit, transcript, index), ...rulingLensesOf(diagnostics)];
   yield 0.8;
   const folds = foldsOf(transcript);
+  yield 0.9;
   const symbols = symbolsOf(audit, transcript);
   return { diagnostics, hints, lenses: lenses.sort((a, b) => a.line - b.line), folds, symbols };
 };

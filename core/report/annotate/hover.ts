@@ -11,6 +11,7 @@ import { escaped, table } from '../markdown';
 import { asksMarkdown } from '../obligations';
 import type { Token, Transcript, TranscriptLine } from '../transcript';
 import { hexCard, pieceCard, unitCard } from './cards';
+import { poolCard } from './pool-card';
 import { phaseCounts } from './structure';
 
 export interface HoverNote {
@@ -48,7 +49,9 @@ export const hoverAt = (
   const judged = [heading, told, ...asides, action ? actionMarkdown(audit, action, options) : '']
     .filter(t => t !== '')
     .join('\n\n');
-  const markdown = [judged, whole, cards].filter(t => t !== undefined && t !== '').join('\n\n---\n\n');
+  const markdown = [judged, whole, cards ?? poolCard(audit, at)]
+    .filter(t => t !== undefined && t !== '')
+    .join('\n\n---\n\n');
   if (markdown === '') return undefined;
   const [start, end] = token ? [token.start, token.end] : [at.text.length - at.text.trimStart().length, at.text.length];
   return { markdown, start, end };

@@ -7,7 +7,7 @@ import { cutEnd, quoted, visibleName } from './plain';
 
 /** Bookkeeping of VASSAL's that shows nothing by itself. */
 const SILENT =
-  /^(?:Old\w*|DeckName|DeckPosition|PieceName|BasicName|Obscured\w*|Hidden\w*|Invisible\w*|\w*_(?:Name|Active))$/;
+  /^(?:Old\w*|DeckName|DeckPosition|PieceName|BasicName|Obscured\w*|Hidden\w*|Invisible\w*|.*_(?:Name|Active))$/s;
 
 /** States whose key is not what players call them. */
 const STATE_WORDS: Readonly<Record<string, string>> = { unsupplied: 'out of supply', dg: 'DG' };

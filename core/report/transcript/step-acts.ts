@@ -1,4 +1,5 @@
 // All that one step shows, in the order of its lines: acts of pieces, rolls, properties, chat; then its notes.
+import { plainChat } from '../../vassal/text/chat-markup';
 import { isTrackState } from '../../vassal/module/turn-tracker';
 import type { Observation, ObservationOf } from '../../rules/observation';
 import type { CommandNode } from '../../vassal/game/command';
@@ -7,7 +8,6 @@ import { readDeclaration } from '../../scenario/module-contract';
 import { act, globalAct, rollParts, StepReader, type Act, type ActContext, type Roles } from './acts';
 import { readChat, type Remark } from '../../audit/look-here/remark';
 import { moveTeller, tellsRoll } from './chat';
-import { plainChat } from './markup';
 import { linksTo, part, type Part } from './parts';
 import { cutEnd, plural, quoted, visible } from './plain';
 

@@ -34,3 +34,26 @@ export const writingTranscript = function* (
 
 /** The text as a file has it: LF, final newline. */
 export const transcriptText = ({ lines }: Transcript): string => lines.map(l => `${l.text}\n`).join('');
+
+/** So many lines are encoded in one go. */
+const LINES_AT_ONCE = 4000;
+
+/** The same as bytes, in parts. */
+export const transcriptBytes = function* ({ lines }: Transcript): Generator<number, Uint8Array> {
+  const encoder = new TextEncoder();
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for (let from = 0; from < lines.length; from += LINES_AT_ONCE) {
+    const chunk = encoder.encode(transcriptText({ lines: lines.slice(from, from + LINES_AT_ONCE) }));
+    chunks.push(chunk);
+    length += chunk.length;
+    yield from / lines.length;
+  }
+  const bytes = new Uint8Array(length);
+  let at = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, at);
+    at += chunk.length;
+  }
+  return bytes;
+};

@@ -67,6 +67,8 @@ export class TranscriptWriter {
   private readonly index: ActionIndex;
   private readonly asides: Asides;
   private readonly context: StepContext;
+  /** What tells apart pieces that are no units of a scenario. */
+  private readonly pieces: PieceNames | undefined;
   private readonly fight: FightContext | undefined;
   private readonly layout: StepLayout;
   private readonly runs: ReadonlyMap<number, UndoneRun>;
@@ -88,7 +90,8 @@ export class TranscriptWriter {
     this.index = indexActions(audit);
     this.asides = new Asides(audit);
     this.runs = new Map([...takenBackRuns(audit), ...undoneRuns(timeline)].map(run => [run.first, run]));
-    const names = nameBook(rules, rules ? undefined : new PieceNames(timeline));
+    this.pieces = rules ? undefined : new PieceNames(timeline);
+    const names = nameBook(rules, this.pieces);
     const places = placesOf(rules, module);
     const undone = undoneSteps(timeline);
     const buttons = diceButtons(module);
@@ -125,6 +128,7 @@ export class TranscriptWriter {
   *writing(told?: (lines: readonly TranscriptLine[]) => void): Generator<number, readonly TranscriptLine[]> {
     // The heading counts what was not read in full, which is known at the end: its place is kept.
     const headLines = heading(this.audit, 0).length;
+    if (this.pieces) for (const _ of this.pieces.comparing()) yield 0;
     this.startPhase();
     if (this.steps === 0 && !this.audit.log.game.truncated) this.push(...savedPosition(this.context));
     const early = this.audit.log.rules ? undefined : told;
@@ -193,8 +197,8 @@ export class TranscriptWriter {
       return step + 1;
     }
     if (this.turnsTrack(step)) return step + 1;
-    this.section(step);
     this.playHeading(step);
+    this.section(step);
     const run = this.runs.get(step);
     if (run) return this.undone(run);
     const begun = this.index.beginsAt.get(step);

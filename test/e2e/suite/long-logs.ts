@@ -1,30 +1,73 @@
 import * as vscode from 'vscode';
-import { api, eventually, file, holds } from './workbench';
+import { api, ask, eventually, file, holds } from './workbench';
 
 const END = /\nEnd of log · [\d,]+ steps\r?\n$/;
 /** A text of more lines or bytes than an editor takes is cut, and says so. */
 const END_OR_CUT = /\n(?:End of log · [\d,]+ steps|Left out: steps [\d,]+–20,000 · .*)\s*$/;
 
-/** The longest time that nothing else could run meanwhile, and what was awaited, in milliseconds. */
-const watched = async <T>(
-  run: () => Promise<T>,
-): Promise<{ readonly value: T; readonly ms: number; readonly held: number }> => {
+interface Used {
+  readonly user: number;
+  readonly system: number;
+}
+
+/** Of Node; the browser's host has none. */
+const { process } = globalThis as {
+  readonly process?: {
+    readonly cpuUsage: () => Used;
+    readonly threadCpuUsage?: () => Used;
+    readonly memoryUsage: () => { readonly rss: number };
+    readonly resourceUsage: () => { readonly maxRSS: number };
+  };
+};
+
+const millisecondsOf = ({ user, system }: Used): number => Math.round((user + system) / 1000);
+
+/** Of the processor: of this thread, and of the whole host; 0 where nothing tells. */
+const threadTime = (): number => (process?.threadCpuUsage ? millisecondsOf(process.threadCpuUsage()) : 0);
+const hostTime = (): number => (process ? millisecondsOf(process.cpuUsage()) : 0);
+
+interface Watched<T> {
+  readonly value: T;
+  readonly ms: number;
+  /** The longest time that nothing else could run meanwhile: by the clock, and of the processor. */
+  readonly held: number;
+  readonly heldCpu: number;
+  readonly cpu: number;
+}
+
+/** What was awaited, in milliseconds. */
+const watched = async <T>(run: () => Promise<T>): Promise<Watched<T>> => {
   const begun = Date.now();
-  let last = begun;
-  let held = 0;
+  const used = hostTime();
+  let [last, lastCpu] = [begun, threadTime()];
+  let [held, heldCpu] = [0, 0];
   const timer = setInterval(() => {
-    held = Math.max(held, Date.now() - last);
-    last = Date.now();
+    const [now, cpu] = [Date.now(), threadTime()];
+    held = Math.max(held, now - last);
+    heldCpu = Math.max(heldCpu, cpu - lastCpu);
+    [last, lastCpu] = [now, cpu];
   }, 5);
   try {
-    return { value: await run(), ms: Date.now() - begun, held };
+    return { value: await run(), ms: Date.now() - begun, held, heldCpu, cpu: hostTime() - used };
   } finally {
     clearInterval(timer);
   }
 };
 
-const told = (what: string, ms: number, held: number): void =>
-  console.log(`[tests] ${what}: ${ms} ms; the host was held up for ${held} ms at the most`);
+/** @param before what was waited for before, if that counts too */
+const told = (what: string, { ms, held, heldCpu, cpu }: Watched<unknown>, before?: Watched<unknown>): void => {
+  const took = ms + (before?.ms ?? 0);
+  const processor = ((cpu + (before?.cpu ?? 0)) / 1000).toFixed(1);
+  console.log(
+    `[tests] ${what}: ${took} ms, ${processor} s of processor time; the host was held up for ${held} ms at the most, ${heldCpu} of them at work`,
+  );
+};
+
+const toldMemory = (what: string): void => {
+  if (!process) return;
+  const [now, most] = [process.memoryUsage().rss / 2 ** 20, process.resourceUsage().maxRSS / 2 ** 10];
+  console.log(`[tests] ${what}: the host has ${now.toFixed(0)} MB, ${most.toFixed(0)} at the most`);
+};
 
 describe('a long log', () => {
   it('shows its beginning at once, then all its steps, then the verdicts; the caret stays', async function () {
@@ -32,7 +75,7 @@ describe('a long log', () => {
     const uri = (await api()).textUri(file('lipnya/games/long.vlog'));
     // Read as the editor reads it: on a slow day the editor itself is so late that its first text is the whole one.
     const beginning = await watched(async () => new TextDecoder().decode(await vscode.workspace.fs.readFile(uri)));
-    told('long.vlog, first text', beginning.ms, beginning.held);
+    told('long.vlog, first text', beginning);
     holds(/its first 150 steps/.test(beginning.value), `the first text: ${beginning.value.slice(0, 300)}`);
     holds(/others are being read …\r?\n$/.test(beginning.value), beginning.value.slice(-200));
     const editor = await vscode.window.showTextDocument(uri, { preview: false });
@@ -52,7 +95,7 @@ describe('a long log', () => {
       }),
     );
     follow.dispose();
-    told('long.vlog, judged', whole.ms, whole.held);
+    told('long.vlog, judged', whole);
     // Nobody is accused before the log was read to its end.
     for (const text of texts.slice(0, -1)) holds(!/^ +\d+ ×/m.test(text), 'a mark before all was judged');
     holds(/^ +\d+ ×/m.test(document.getText()), 'no mark at the end');
@@ -73,7 +116,7 @@ describe('a long log', () => {
     }
     const uri = (await api()).textUri(file('big.vlog'));
     const beginning = await watched(async () => vscode.window.showTextDocument(uri, { preview: false }));
-    told('big.vlog, first screen', beginning.ms, beginning.held);
+    told('big.vlog, first screen', beginning);
     const whole = await watched(() =>
       eventually(
         'all of big.vlog',
@@ -81,7 +124,37 @@ describe('a long log', () => {
         100_000,
       ),
     );
-    told('big.vlog, whole text', beginning.ms + whole.ms, whole.held);
+    told('big.vlog, whole text', whole, beginning);
+    toldMemory('big.vlog, whole');
     holds(beginning.value.document.lineCount > 20_000, `${beginning.value.document.lineCount} lines`);
+  });
+
+  it('of 20,000 steps that is judged is there at once, with hints in sight, then with its verdicts', async function () {
+    this.timeout(180_000);
+    const log = file('judged/front.vlog');
+    try {
+      await vscode.workspace.fs.stat(log);
+    } catch {
+      // Only `--mode long` has it.
+      this.skip();
+    }
+    const uri = (await api()).textUri(log);
+    const beginning = await watched(async () => vscode.window.showTextDocument(uri, { preview: false }));
+    told('20,000 judged steps, first screen', beginning);
+    const { document } = beginning.value;
+    const hinted = await watched(() =>
+      eventually('hints in sight', async () => {
+        const [seen] = beginning.value.visibleRanges;
+        if (!seen) return undefined;
+        const hints = await ask<vscode.InlayHint[]>('vscode.executeInlayHintProvider', uri, seen);
+        return hints.length > 0 ? hints : undefined;
+      }),
+    );
+    told('20,000 judged steps, hints in sight', hinted, beginning);
+    const isJudged = (): boolean =>
+      END_OR_CUT.test(document.getText()) && /\d+ legal, \d+ illegal/.test(document.getText());
+    const judged = await watched(() => eventually('verdicts', () => (isJudged() ? true : undefined), 150_000));
+    told('20,000 judged steps, verdicts', judged, beginning);
+    toldMemory('20,000 judged steps');
   });
 });

@@ -71,3 +71,21 @@ describe('the walkthrough’s buttons, with no log in front', () => {
     holds((await api()).textUri(file(SAMPLE)).toString() === document.uri.toString(), document.uri.toString());
   });
 });
+
+describe('what was taken back', () => {
+  it('is folded whenever the text is opened, until the reader unfolds it', async function () {
+    this.timeout(60_000);
+    for (let time = 1; time <= 4; time++) {
+      await ask('workbench.action.closeAllEditors');
+      const editor = await showLog('alt.vlog');
+      const { document } = editor;
+      const head = Array.from({ length: document.lineCount }, (_, i) => i).find(i =>
+        /^ +\d+–\d+ (?:undone|taken back): /.test(document.lineAt(i).text),
+      );
+      if (head === undefined) throw new Error('nothing was undone');
+      const isSeen = (line: number): boolean =>
+        editor.visibleRanges.some(({ start, end }) => start.line <= line && end.line >= line);
+      await eventually(`folded, the ${time}. time`, () => (isSeen(head) && !isSeen(head + 1) ? true : undefined), 6000);
+    }
+  });
+});

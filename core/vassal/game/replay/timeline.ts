@@ -113,6 +113,8 @@ export interface Timeline {
   readonly changes: (step: number, viewer?: Viewer) => StepChanges;
   /** The pieces on maps after a step (0 = the start), in the order of ids. */
   readonly piecesAt: (step: number, viewer?: Viewer) => readonly PieceView[];
+  /** The same one after the other, for hosts that have other things to do in between. */
+  readonly eachPieceAt: (step: number, viewer?: Viewer) => Iterable<PieceView>;
   readonly pieceAt: (step: number, id: string, viewer?: Viewer) => PieceView | undefined;
   /** What is drawn of a piece; empty where there is none, and of one that is invisible to the viewer. */
   readonly pictureAt: (step: number, id: string, viewer?: Viewer) => Picture;

@@ -11,8 +11,27 @@ const ENTITIES: Readonly<Record<string, string>> = {
   quot: '"',
   nbsp: ' ',
   apos: "'",
-  // In VASSAL's own reports of moves.
+  // In reports of moves, VASSAL's own and modules'.
   rarr: '→',
+  larr: '←',
+  uarr: '↑',
+  darr: '↓',
+  harr: '↔',
+  ndash: '–',
+  mdash: '—',
+  hellip: '…',
+  bull: '•',
+  middot: '·',
+  times: '×',
+  frac12: '½',
+  deg: '°',
+};
+
+const entity = (whole: string, name: string): string => {
+  if (!name.startsWith('#')) return ENTITIES[name] ?? whole;
+  const isHex = /^#x/i.test(name);
+  const code = Number.parseInt(name.slice(isHex ? 2 : 1), isHex ? 16 : 10);
+  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
 };
 
 const asWords = (tag: string): string => (/^<(?:br|hr|p|div|tr|li|h[1-6])\b/i.test(tag) ? ' ' : '');
@@ -28,5 +47,5 @@ export const plainChat = (text: string): string => {
   if (!/[<&]/.test(text)) return text;
   return text
     .replace(TAG, tag => (/^<img\b/i.test(tag) ? picture(tag) : asWords(tag)))
-    .replace(/&(lt|gt|amp|quot|nbsp|apos|rarr);/g, (whole, name: string) => ENTITIES[name] ?? whole);
+    .replace(/&(#x[\da-f]{1,6}|#\d{1,7}|[a-z]{2,6}\d{0,2});/gi, entity);
 };
