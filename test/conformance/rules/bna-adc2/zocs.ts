@@ -67,7 +67,7 @@ const disabled: Runner = given => {
   const states = given.flag('disabled') ? ['disabled'] : [];
   if (given.has('with')) {
     const units = stack(['heavy armor', ...given.texts('with').map(typeIn)], states);
-    const sources = zocsAgainst(boardOn({ units }), 'Allied', new Set()).get(BESIDE) ?? [];
+    const sources = zocsAgainst(boardOn({ units }), 'Allied').get(BESIDE) ?? [];
     return { zocOfDisabled: sources.some(s => s.unit === 'u0') };
   }
   if (!given.flag('moves')) return { legal: true };
@@ -80,7 +80,7 @@ const reserve: Runner = given => {
   const front: Front = { units: [{ id: 'u', type: 'armor', hex: UNITS, states }] };
   if (!given.flag('enemyMovesAdjacent')) {
     // Nobody may walk there to try it: that would end the reserve.
-    const zocs = zocsAgainst(boardOn(front), 'Allied', new Set());
+    const zocs = zocsAgainst(boardOn(front), 'Allied');
     return { zoc: zocs.has(BESIDE), reserve: given.flag('reserve') };
   }
   const state = stateOf({ ...front, side: 'Allied', units: [...front.units, WALKER] });
