@@ -27,6 +27,8 @@ export interface Broken {
   readonly before: GameState;
   /** What was read before it, since the reading began. */
   readonly read: () => readonly AuditedAction[];
+  /** Of that, all that may have a step as late as that. */
+  readonly readSince: (step: number) => readonly AuditedAction[];
   /** The last act before the track was turned to its phase: perhaps it was the first of that phase. */
   readonly beforeTurn?: Broken;
   /** The fight that was rolled for before it, and of which something is read as carried out after it. */
@@ -42,6 +44,15 @@ export const followBroken = (found: Broken[], markers?: Broken[]): Required<Pick
   let last: Broken | undefined;
   let beforeTurn: Broken | undefined;
   let fight: Broken | undefined;
+  /** The latest step of each action and those before it: mostly actions come in the order of their steps. */
+  const latest: number[] = [];
+  const since = (actions: readonly AuditedAction[], count: number, step: number): readonly AuditedAction[] => {
+    for (let i = latest.length; i < count; i++)
+      latest.push(Math.max(latest[i - 1] ?? 0, ...(actions[i]?.action.steps ?? [])));
+    let first = count;
+    while (first > 0 && (latest[first - 1] ?? 0) >= step) first--;
+    return actions.slice(first, count);
+  };
   return {
     taken: ({ action, verdict, before, actions, count }) => {
       if (action.kind === 'phase') {
@@ -50,7 +61,12 @@ export const followBroken = (found: Broken[], markers?: Broken[]): Required<Pick
         fight = undefined;
         return;
       }
-      const act: Broken = { action, before, read: () => actions.slice(0, count) };
+      const act: Broken = {
+        action,
+        before,
+        read: () => actions.slice(0, count),
+        readSince: step => since(actions, count, step),
+      };
       const isAtEnd = count < actions.length;
       if (action.kind === 'adjust') {
         // The end of a phase finds wrong how a unit stands: perhaps the last act before it came after the turn.
@@ -83,9 +99,9 @@ export const readingBroken = function* (
 };
 
 /** Of these observations, which begin with those of the act, what is not read yet when it is. */
-export const unread = (observations: readonly Observation[], { action, read }: Broken): readonly Observation[] => {
+export const unread = (observations: readonly Observation[], { action, readSince }: Broken): readonly Observation[] => {
   const first = firstStep(action);
-  const done = read().flatMap(a =>
+  const done = readSince(first).flatMap(a =>
     a.action.kind !== 'phase' && a.action.steps.some(step => step >= first) ? [a.action] : [],
   );
   const steps = new Set(done.flatMap(a => a.steps));

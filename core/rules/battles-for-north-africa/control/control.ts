@@ -1,6 +1,7 @@
 // Who controls a hex (Control.1): who stands there with a combat unit, else who stood there last, until an enemy ZOC covered
 // it while nobody held it. Looked at when a phase ends: what units pass on their way the log does not show.
 
+import { overlaid } from '../../../base/overlay';
 import type { HexId } from '../../../hexmap/hex-map';
 import type { Chapter } from '../../frame/chapter';
 import type { Board } from '../board';
@@ -33,11 +34,17 @@ const holders = (board: Board): readonly (readonly [HexId, string])[] =>
 /** Hexes that nobody holds any more and that an enemy ZOC covers are lost (Control.1). */
 const afterPhase = (control: Control, board: Board): Control => {
   const held = holders(board);
-  const now = new Map([...control, ...held]);
+  const now = overlaid(
+    control,
+    held.filter(([hex, side]) => control.get(hex) !== side),
+  );
   const isHeld = new Set(held.map(([hex]) => hex));
-  for (const [hex, side] of now)
-    if (side !== undefined && !isHeld.has(hex) && zocsAgainst(board, side).has(hex)) now.set(hex, undefined);
-  return now;
+  const lost = board.game.scenario.sides.flatMap(({ name }) =>
+    [...zocsAgainst(board, name).keys()].flatMap(hex =>
+      now.get(hex) === name && !isHeld.has(hex) ? [[hex, undefined] as const] : [],
+    ),
+  );
+  return overlaid(now, lost);
 };
 
 export const CONTROL: Chapter<Board, Control, Memory> = {

@@ -4,6 +4,7 @@ import type { HexId } from '../../../hexmap/hex-map';
 import type { UnitId } from '../../../scenario/scenario';
 import { controllerOf } from '../control/control';
 import { defencesBetween } from '../control/hexside-defences';
+import type { MoveClass } from '../charts';
 import type { Combatant } from '../combatant';
 import type { At } from '../memory';
 import { passableFrom } from '../movement/passable';
@@ -16,6 +17,8 @@ export type Case = 'least' | 'greatest';
 
 export class SupplyGround {
   private readonly closed: ReadonlySet<HexId>;
+  /** Paths of many units lead over the same hexes. */
+  private readonly steps = new Map<MoveClass | undefined, Map<HexId, readonly HexId[]>>();
   private found: ReadonlySet<HexId> | undefined;
 
   constructor(
@@ -52,8 +55,17 @@ export class SupplyGround {
   /** The steps of a supply path. The text bars no terrain; in the harsher case it keeps to where the unit could go. */
   stepsFor(unit: Combatant): (from: HexId) => readonly HexId[] {
     const { board } = this.now;
-    const out = this.hidden === 'least' ? board.map.neighbours : passableFrom(board, unit);
-    return from => out(from).filter(to => this.isOpen(to) && !this.isMined(from, to));
+    const by = this.hidden === 'least' ? undefined : unit.moves;
+    const out = by === undefined ? board.map.neighbours : passableFrom(board, unit);
+    const known = this.steps.get(by) ?? new Map<HexId, readonly HexId[]>();
+    this.steps.set(by, known);
+    return from => {
+      const before = known.get(from);
+      if (before) return before;
+      const steps = out(from).filter(to => this.isOpen(to) && !this.isMined(from, to));
+      known.set(from, steps);
+      return steps;
+    };
   }
 
   /** Fort.5: not through active minefields and ditches of a hex that the enemy controls. */
