@@ -86,7 +86,8 @@ export class KeepPlace implements Disposable {
 
   private restore(editor: TextEditor): void {
     const { caret, column, top } = this.standOf(editor);
-    const line = caret && lineOf(editor.document, caret);
+    // Who has not gone anywhere, or stands in the heading, is not to be found at the end, where VS Code leaves him.
+    const line = caret ? lineOf(editor.document, caret) : 0;
     const first = top && lineOf(editor.document, top);
     if (line !== undefined) editor.selection = new Selection(line, column, line, column);
     if (first !== undefined) editor.revealRange(new Range(first, 0, first, 0), TextEditorRevealType.AtTop);

@@ -156,5 +156,7 @@ describe('a long log', () => {
     const judged = await watched(() => eventually('verdicts', () => (isJudged() ? true : undefined), 150_000));
     told('20,000 judged steps, verdicts', judged, beginning);
     toldMemory('20,000 judged steps');
+    const { line } = beginning.value.selection.active;
+    holds(line === 0, `the caret, which nobody moved, stands in line ${line + 1}`);
   });
 });
