@@ -29,6 +29,8 @@ export interface Broken {
   readonly read: () => readonly AuditedAction[];
   /** The last act before the track was turned to its phase: perhaps it was the first of that phase. */
   readonly beforeTurn?: Broken;
+  /** The fight that was rolled for before it, and of which something is read as carried out after it. */
+  readonly within?: Broken;
 }
 
 /**
@@ -39,11 +41,13 @@ export interface Broken {
 export const followBroken = (found: Broken[], markers?: Broken[]): Required<Pick<Following, 'taken'>> => {
   let last: Broken | undefined;
   let beforeTurn: Broken | undefined;
+  let fight: Broken | undefined;
   return {
     taken: ({ action, verdict, before, actions, count }) => {
       if (action.kind === 'phase') {
         beforeTurn = last ?? beforeTurn;
         last = undefined;
+        fight = undefined;
         return;
       }
       const act: Broken = { action, before, read: () => actions.slice(0, count) };
@@ -54,7 +58,9 @@ export const followBroken = (found: Broken[], markers?: Broken[]): Required<Pick
         if (!isAtEnd && verdict === 'illegal') markers?.push(act);
         return;
       }
-      if (verdict === 'illegal') found.push({ ...act, ...present({ beforeTurn }) });
+      const within = fight && Math.max(...fight.action.steps) > firstStep(action) ? fight : undefined;
+      if (verdict === 'illegal') found.push({ ...act, ...present({ beforeTurn, within }) });
+      if ('outcome' in action) fight = act;
       // The end of a phase finds wrong what was done before.
       if (!isAtEnd) last = act;
     },

@@ -9,7 +9,7 @@ import { asPlacing } from './as-placing';
 import type { Unsettled } from './make-finding';
 import type { Roster } from './outside-fights';
 
-type Fight = ActionOf<'combat' | 'overrun'>;
+export type Fight = ActionOf<'combat' | 'overrun'>;
 
 /** A fight without its dice and what came of it: whether it may be tried at all. */
 export const attemptOf = ({ dice: _, ...fight }: Fight): Fight => ({

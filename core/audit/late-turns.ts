@@ -143,8 +143,15 @@ const brokenNext = (trials: Trials, act: Broken, seen: readonly Observation[], t
 /**
  * The phase in which the act breaks no rule, and of the rest up to the turn to it the fewest do; undefined: there is
  * none, or something does that breaks none if the track is believed.
+ *
+ * @param accused what breaks none then, of the steps of the act and of others
  */
-const lateTurn = (trials: Trials, observations: readonly Observation[], act: Broken): TurnedLate | undefined => {
+const lateTurn = (
+  trials: Trials,
+  observations: readonly Observation[],
+  act: Broken,
+  accused = act.action.steps.slice(0, 1),
+): TurnedLate | undefined => {
   const { action, before } = act;
   const start = placeOfStep(observations, firstStep(action));
   let best: (TurnedLate & { readonly next: number }) | undefined;
@@ -159,7 +166,7 @@ const lateTurn = (trials: Trials, observations: readonly Observation[], act: Bro
       if (!isActOf(observations[at], begun.phase, trials.by) && !isRetreatOf(action, step)) continue;
       const then = withBegun(observations, at, begun);
       const end = begun.until + then.length - observations.length;
-      const broken = trials.brokenUpTo(act, then.slice(start, end), most, action.steps.slice(0, 1));
+      const broken = trials.brokenUpTo(act, then.slice(start, end), most, accused);
       if (!broken) continue;
       // Where a fight is parted its units' next acts tell whether they advanced before the turn, or moved after it.
       const next =
@@ -174,6 +181,14 @@ const lateTurn = (trials: Trials, observations: readonly Observation[], act: Bro
   const wrong = new Set(believed.map(({ action: { steps } }) => steps[0]));
   return best.broken.every(({ action: { steps } }) => wrong.has(steps[0])) ? best : undefined;
 };
+
+/** The same where not the act is of the next phase, but what is read as carried out after it of a fight before it. */
+const lateTurnInFight = (
+  trials: Trials,
+  observations: readonly Observation[],
+  { action, within }: Broken,
+): TurnedLate | undefined =>
+  within && lateTurn(trials, observations, within, [firstStep(within.action), firstStep(action)]);
 
 /**
  * The turns that were made late or forgotten, as the acts tell. Between two acts it may be left alone for a while.
@@ -196,7 +211,8 @@ export const lateTurns = function* (
     const { observations } = now;
     const late =
       trials.looked(() => lateTurn(trials, observations, act)) ??
-      trials.looked(() => turnedAfter(trials, observations, act));
+      trials.looked(() => turnedAfter(trials, observations, act)) ??
+      trials.looked(() => lateTurnInFight(trials, observations, act));
     const found = late ?? trials.looked(() => forgottenTurn(trials, observations, act));
     if (!found) {
       believed?.left.push(act);

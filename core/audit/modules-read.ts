@@ -2,6 +2,7 @@
 // for all of them.
 
 import type { Result } from '../base/result';
+import type { KeptGrounds } from './bound/made-ground';
 import type { Scenario } from '../scenario/scenario';
 import { scenarioFromJson } from '../scenario/scenario-json';
 import type { Limits } from '../vassal/archive/limits';
@@ -21,6 +22,8 @@ const sameBytes = (a: Uint8Array, b: Uint8Array): boolean => {
 export class ModulesRead {
   /** Nobody opens logs of several games by turns. */
   private last: { readonly bytes: Uint8Array; readonly limits: Limits; readonly read: Promise<Read> } | undefined;
+  /** For the rules that bindings make. */
+  readonly grounds: KeptGrounds = new WeakMap();
   private readonly scenarios = new WeakMap<VassalModule, Result<Scenario, string>>();
 
   read(bytes: Uint8Array, limits: Limits): Promise<Read> {

@@ -5,7 +5,7 @@ import type { Observation } from '../rules/observation';
 import type { GameState } from '../rules/system';
 import type { Phase, Turn } from '../scenario/scenario';
 import { type Broken, type JudgedBy } from './broken-acts';
-import { attemptOf } from './first-acts';
+import { attemptOf, type Fight } from './first-acts';
 import { unitsOf } from './memory';
 
 /** With so many acts of other phases, by units of their own, nobody looked at the track. */
@@ -19,7 +19,7 @@ const wrongAnew = (before: GameState, action: Action, turn: Turn, phase: Phase):
 
 /** The same, but for a fight's result: what is wrong with that may follow from the phase. */
 const wrongIn = (before: GameState, action: Action, turn: Turn, phase: Phase): readonly string[] =>
-  wrongAnew(before, action.kind === 'combat' || action.kind === 'overrun' ? attemptOf(action) : action, turn, phase);
+  wrongAnew(before, isFight(action) ? attemptOf(action) : action, turn, phase);
 
 /** Is nothing wrong with it in the phase of the track, if that began just now? */
 const isOfNextRound = ({ before, action }: Broken): boolean => {
@@ -41,10 +41,12 @@ const isOfAnother = ({ before, action }: Broken, phases: readonly Phase[]): bool
   );
 };
 
-/** Is it done by other units? */
+const isFight = (action: Action): action is Fight => action.kind === 'combat' || action.kind === 'overrun';
+
+/** Is it no part of what one slip brought about: done by other units, or the fight of who had only moved? */
 const isApart = (a: Broken, b: Broken): boolean => {
   const units = new Set(unitsOf(a.action));
-  return !unitsOf(b.action).some(unit => units.has(unit));
+  return (isFight(b.action) && !isFight(a.action)) || !unitsOf(b.action).some(unit => units.has(unit));
 };
 
 /** @param broken the acts that break a rule if the track is believed, in order */

@@ -61,12 +61,12 @@ const moduleIn = ({ module, rules }: RulesSearch): ModuleOf =>
 const settled = async (
   { bound, written = [], ...found }: RulesSearch,
   timeline: Timeline,
-  { viewer = {} }: RulesOptions,
+  { viewer = {}, modules }: RulesOptions,
 ): Promise<Omit<RulesSearch, 'bound' | 'written'>> => {
   if (!bound || !found.module) return found;
   // Few games are judged through a binding: what makes rules of one is read when one comes.
   const { boundRules } = await import('./bound/bound-rules');
-  const rules = await boundRules(bound, found.module, timeline, viewer);
+  const rules = await boundRules(bound, found.module, timeline, viewer, modules?.grounds);
   if (!rules.ok) return { ...found, whyNoRules: rules.error };
   const problems = new Problems();
   const rulings = resolveRulings(written, rules.value, problems);

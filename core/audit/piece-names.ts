@@ -27,21 +27,26 @@ const TELLING: readonly (readonly (keyof Marks)[])[] = [
   ['slot', 'folder', 'picture'],
 ];
 
-const isOne = (values: ReadonlySet<string>): boolean => values.size === 1;
-
 /** `images/ge-352.svg` -> `ge-352` */
 const stem = (image: string): string => image.replace(/^.*\//s, '').replace(/\.[A-Za-z]{3,4}$/, '');
 
+type Slots = NonNullable<PieceOrigin['slots']>;
+
+/** What all of them say; '' where they differ. */
+const saidByAll = (slots: Slots, of: (slot: Slots[number]) => string): string => {
+  const [first, ...others] = slots;
+  const text = first ? of(first) : '';
+  return others.every(other => of(other) === text) ? text : '';
+};
+
 /** Of several slots that it may have come from, what all of them say. */
 const marksOf = ({ slots = [], image = '' }: NamedPiece, name: string): Marks => {
-  const slotNames = new Set(slots.map(slot => slot.name));
-  const folders = new Set(slots.map(slot => slot.path.at(-1) ?? ''));
-  const [slot = ''] = isOne(slotNames) ? slotNames : [];
-  const [folder = ''] = isOne(folders) ? folders : [];
+  const slot = saidByAll(slots, of => of.name);
+  const folder = saidByAll(slots, of => of.path.at(-1) ?? '');
   return { slot: slot === name ? '' : slot, folder: folder === name ? '' : folder, picture: stem(image) };
 };
 
-const keyOf = ({ slot, folder, picture }: Marks): string => [slot, folder, picture].join('\n');
+const keyOf = ({ slot, folder, picture }: Marks): string => `${slot}\n${folder}\n${picture}`;
 
 const UNKNOWN = keyOf({ slot: '', folder: '', picture: '' });
 
@@ -53,10 +58,44 @@ const said = (marks: Marks, which: readonly (keyof Marks)[]): string =>
 
 const baseOf = (view: NamedPiece): string => (view.basicName ?? view.name).trim();
 
+/** The different counters of a name. */
+class Namesakes {
+  private readonly counters: Map<string, Marks>;
+  private last:
+    { readonly slots: Slots | undefined; readonly image: string | undefined; readonly marks: Marks } | undefined;
+
+  /** @param ofGame those that the game begins and ends with */
+  constructor(
+    private readonly name: string,
+    ofGame: ReadonlyMap<string, Marks> | undefined,
+  ) {
+    this.counters = new Map(ofGame);
+  }
+
+  get size(): number {
+    return this.counters.size;
+  }
+
+  all(): readonly Marks[] {
+    return [...this.counters.values()];
+  }
+
+  /** What tells a piece, which is counted from now on. Mostly it is the one that was asked for last: a name has one counter. */
+  marksOf(piece: NamedPiece): Marks {
+    const { slots, image } = piece;
+    if (this.last && this.last.slots === slots && this.last.image === image) return this.last.marks;
+    const marks = marksOf(piece, this.name);
+    const key = keyOf(marks);
+    // A piece of which nothing is known beside its name is not told from others by that.
+    if (key !== UNKNOWN && !this.counters.has(key)) this.counters.set(key, marks);
+    this.last = { slots, image, marks };
+    return marks;
+  }
+}
+
 /** `3 (352nd Division)`; what has no name is called by what tells it: `352nd Division (1472)`. */
 export class PieceNames {
-  /** With those that names were asked of since. */
-  private readonly known = new Map<string, Map<string, Marks>>();
+  private readonly known = new Map<string, Namesakes>();
 
   /** @param timeline the log whose pieces are compared, as an observer on no side sees them */
   constructor(private readonly timeline: Compared) {}
@@ -72,20 +111,17 @@ export class PieceNames {
     // What is hidden from the viewer has no picture and no slot.
     if (view.masked === true || (shown !== '' && view.image === undefined && view.slots === undefined)) return shown;
     const base = baseOf(view);
-    const own = marksOf(view, base);
-    const others = this.others(base);
-    // A piece of which nothing is known beside its name is not told from others by that.
-    if (keyOf(own) !== UNKNOWN) others.set(keyOf(own), own);
-    if (base === '' && shown === '') return nameless(own, [...others.values()]);
+    const others = this.namesakes(base);
+    const own = others.marksOf(view);
+    if (base === '' && shown === '') return nameless(own, others.all());
     if (others.size <= 1) return shown;
-    const mark = tellingMark(own, [...others.values()]);
+    const mark = tellingMark(own, others.all());
     return mark === '' ? shown : `${shown} (${mark})`;
   };
 
-  /** The different counters of a name. */
-  private others(base: string): Map<string, Marks> {
+  private namesakes(base: string): Namesakes {
     finished(this.comparing());
-    const known = this.known.get(base) ?? new Map(compared.get(this.timeline)?.get(base));
+    const known = this.known.get(base) ?? new Namesakes(base, compared.get(this.timeline)?.get(base));
     this.known.set(base, known);
     return known;
   }

@@ -60,7 +60,8 @@ export const illegalByAll = (
   by: (reading: OtherReading) => readonly Verdict[],
 ): readonly Verdict[] =>
   verdicts.map(v => {
-    const saved = v.answer === 'illegal' ? others.find(other => !isAccusedBy(by(other), v)) : undefined;
+    const asked = v.onAnyGround ? others.filter(({ option }) => option !== GROUND) : others;
+    const saved = v.answer === 'illegal' ? asked.find(other => !isAccusedBy(by(other), v)) : undefined;
     return saved ? openBy(v, saved) : v;
   });
 

@@ -33,6 +33,8 @@ export interface Verdict {
   readonly certainty: Certainty;
   /** What was not done, and may still be until the rules' own end for it: no fault before that. */
   readonly owes?: Owes;
+  /** It is so whatever the ground: nobody need look at what else the map may be. */
+  readonly onAnyGround?: true;
   /** The code of another verdict on the same action without which nobody would ask: the fault that this follows from. */
   readonly under?: string;
   /** Log steps (not this one) that caused it, with a word for each: `first attempt on 0607`. Filled by the audit. */
@@ -64,6 +66,7 @@ export interface About {
   readonly bars?: string;
   readonly certainty?: Certainty;
   readonly owes?: Owes | undefined;
+  readonly onAnyGround?: true | undefined;
 }
 
 /** @param words a sentence's facts; or all of it as one text, but for how it opens */
@@ -72,7 +75,7 @@ export const verdictOn = (
   code: string,
   rule: RuleRef,
   words: string | Sentence,
-  { units = [], hexes = [], certainty = 'quoted', missing, ledger, limit, part, bars, owes }: About,
+  { units = [], hexes = [], certainty = 'quoted', missing, ledger, limit, part, bars, owes, onAnyGround }: About,
 ): Verdict => {
   const says = sentenceOf(words);
   return {
@@ -84,7 +87,7 @@ export const verdictOn = (
     units,
     hexes,
     certainty,
-    ...present({ missing, ledger, limit, part, bars, owes }),
+    ...present({ missing, ledger, limit, part, bars, owes, onAnyGround }),
   };
 };
 

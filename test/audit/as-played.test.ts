@@ -129,6 +129,8 @@ const ONCE_ACCUSED: Readonly<Record<string, readonly (readonly [number, string, 
     [841147, 'the track never turned'],
     // Something is said between a declaration and its dice; the stray dice come after the fight.
     [872061, 'two stray dice while no fight is open'],
+    // Who was sent back goes on before the track is turned, into a hex that others took meanwhile.
+    [1100020, 'the track turned after the other side’s first act'],
   ],
   'europa-oneweek-2009': [
     // The dice of the MAIN and the RED table, thrown at once; the RED dice of the first attack.
@@ -192,6 +194,8 @@ const ONCE_ACCUSED: Readonly<Record<string, readonly (readonly [number, string, 
     [1000117, 'a drag and back by hand'],
     // Dice, and then one act of the other side.
     [1000127, 'the track never turned'],
+    // The other side's unit moves, and then carries out its overrun.
+    [1000226, 'the track never turned'],
     // No dice: the next declaration corrects it.
     [91003, 'a target corrected before the roll'],
     [91003, 'a far unit moves in between'],

@@ -70,11 +70,15 @@ const groundOf = (scenario: Scenario, random: Random): Scenario['map']['hexes'] 
   return rectangularMap({ columns: COLUMNS, rows: ROWS, hexes, hexsides, connections });
 };
 
-/** Supply comes from where the railways leave the map. */
-const withSources = (side: Side, column: number): Side => ({
-  ...side,
-  sources: Array.from({ length: ROWS / LINES_EVERY }, (_, i) => hex(column, i * LINES_EVERY + RAILS_AT)),
-});
+/** Supply comes from where the railways leave the map; where the rules know of none, the roads. */
+const withSources = (scenario: Scenario, side: Side, column: number): Side => {
+  const hasRails = chartOf(scenario, 'tec-connections')?.rows.some(row => row.key.endsWith('railway')) ?? true;
+  const first = hasRails ? RAILS_AT : LINES_EVERY;
+  return {
+    ...side,
+    sources: Array.from({ length: ROWS / LINES_EVERY }, (_, i) => hex(column, i * LINES_EVERY + first)),
+  };
+};
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'June', 'July', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
@@ -96,7 +100,7 @@ export const largeFront = async (folder: string): Promise<Scenario> => {
     ...scenario,
     id: `large-${scenario.system}`,
     name: `Large front, ${scenario.system}`,
-    sides: [withSources(west, 1), withSources(east, COLUMNS)],
+    sides: [withSources(scenario, west, 1), withSources(scenario, east, COLUMNS)],
     map: { title: 'Large front', hexHeight: 64, places: [], hexes: groundOf(scenario, new Random(3)) },
     units: [...unitsOf(scenario, west.name, -1), ...unitsOf(scenario, east.name, 1)],
     turns: manyTurns(300),

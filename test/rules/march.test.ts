@@ -24,6 +24,7 @@ const costOf = ({ costs }: Terrain, hex: HexId): number => costs[hexes.indexOf(h
 /** `looked`: counts the hexes whose steps were asked for. */
 const groundOf = (terrain: Terrain, leastStep: number, looked = { at: 0 }): MarchGround => ({
   distance: map.distance,
+  neighbours: map.neighbours,
   leastStep,
   halts: hex => terrain.halts.has(hex),
   steps: (from, spent) => {
@@ -150,12 +151,49 @@ describe('the cheapest march', () => {
     );
   });
 
+  it('is the very same whatever it most likely costs', () => {
+    fc.assert(
+      fc.property(anyTerrain(LEAST), anyOrder, fc.integer({ min: -1, max: 12 }), (terrain, order, likely) => {
+        const ground = groundOf(terrain, LEAST);
+        expect(cheapestMarch(ground, { ...order, likely })).toEqual(cheapestMarch(ground, order));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('is not looked for on the whole map where the end is closed, or where it most likely costs little', () => {
+    const large = rectangularMap({ columns: 100, rows: 100 });
+    const count = (barred: readonly HexId[], likely?: number): number => {
+      const looked = { at: 0 };
+      const ground: MarchGround = {
+        distance: large.distance,
+        neighbours: large.neighbours,
+        leastStep: 1,
+        halts: () => false,
+        steps: from => {
+          looked.at++;
+          return large.neighbours(from).flatMap(to => (barred.includes(to) ? [] : [{ to, cost: 2 }]));
+        },
+      };
+      const order = { from: '050050', to: '050054', via: [] };
+      const found = cheapestMarch(ground, likely === undefined ? order : { ...order, likely });
+      expect(found?.cost).toBe(barred.includes('050054') || barred.length > 1 ? undefined : 10);
+      return looked.at;
+    };
+    // Straight on it gets stuck.
+    expect(count(['050053'])).toBeLessThan(150);
+    expect(count(['050053'], 10)).toBeLessThan(60);
+    expect(count(['050054'])).toBeLessThan(20);
+    expect(count(large.neighbours('050054'))).toBeLessThan(40);
+  });
+
   it('looks at few hexes where the ground is even: no more than lie between the two', () => {
     const large = rectangularMap({ columns: 100, rows: 100 });
     const count = (leastStep: number): number => {
       const looked = { at: 0 };
       const ground: MarchGround = {
         distance: large.distance,
+        neighbours: large.neighbours,
         leastStep,
         halts: () => false,
         steps: from => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { GROUND } from '../../core/rules/board-at';
 import { illegalByAll, otherReadings } from '../../core/rules/readings';
 import { ruleSystem } from '../../core/rules/registry';
 import { by, type Sentence } from '../../core/rules/sentence';
@@ -33,6 +34,18 @@ describe('a verdict by several readings', () => {
     const [v] = illegalByAll([accused('x', 'a', by('rule 9')`${'long '.repeat(28)}`)], [DOWN], () => []);
     expect(v?.message.length).toBeLessThanOrEqual(160);
     expect(v?.message).toMatch(/… \(rule 9\); not so with the option oddsRounding: down\.$/);
+  });
+  it('asks of no other ground what holds on any, but of a sentence read otherwise', () => {
+    const v = verdictOn('illegal', 'not-phasing', { system: 'toy', id: 'R1' }, 'Out of turn.', { onAnyGround: true });
+    const asked: string[] = [];
+    const by = (other: typeof DOWN): readonly Verdict[] => {
+      asked.push(other.option);
+      return [];
+    };
+    expect(illegalByAll([v], [{ option: GROUND, value: 'clear' }], by)[0]?.answer).toBe('illegal');
+    expect(illegalByAll([accused('x', 'a')], [{ option: GROUND, value: 'clear' }], by)[0]?.answer).toBe('undetermined');
+    expect(illegalByAll([v], [DOWN], by)[0]?.answer).toBe('undetermined');
+    expect(asked).toEqual([GROUND, DOWN.option]);
   });
   it('asks nothing of other readings where nobody is accused', () => {
     const legal = verdictOn('legal', 'x', { system: 'toy', id: 'R1' }, 'Fits.', {});

@@ -24,10 +24,9 @@ import type { FoundRules } from '../audit';
 import type { AttackMark } from '../attack-marks';
 import { isPoolName, type Binding } from '../binding';
 import { boardHexes, type BoardHexes } from './board-hexes';
-import { boundMap } from './bound-map';
 import { boundClock } from './clock';
 import { chatDeclarations } from './declarations';
-import { possibleMaps } from './possible-maps';
+import { madeGround, type KeptGrounds } from './made-ground';
 import { boundUnits, traitsOf } from './pieces';
 import { readTablesFolder } from './read-tables';
 import { shows } from './signs';
@@ -68,6 +67,7 @@ const pointsUsed = (timeline: Timeline, map: string, viewer: Viewer): readonly P
 
 interface Ground {
   readonly name: string;
+  readonly layout: BoardedMap;
   readonly board: BoardHexes;
 }
 
@@ -82,7 +82,7 @@ const groundOf = (binding: BindingFile, timeline: Timeline, viewer: Viewer): Res
   const board = boardHexes(layout, pointsUsed(timeline, name, viewer));
   return board.hexes.length === 0
     ? err(`The map “${name}” has no hexes with names: its boards have no hex grid, no numbering, or too many hexes.`)
-    : ok({ name, board });
+    : ok({ name, layout, board });
 };
 
 const sidesOf = ({ sides }: BindingFile): readonly Side[] =>
@@ -117,12 +117,18 @@ const wrongWords = (
   return wrong && `The rules have no option “${wrong[0]}: ${wrong[1]}”.`;
 };
 
-/** The rules for one log; the error says why its binding cannot be used. `viewer`: only what they may see is read. */
+/**
+ * The rules for one log; the error says why its binding cannot be used.
+ *
+ * @param viewer only what they may see is read
+ * @param grounds of the logs before it
+ */
 export const boundRules = async (
   found: FoundBinding,
   module: VassalModule,
   timeline: Timeline,
   viewer: Viewer,
+  grounds: KeptGrounds = new WeakMap(),
 ): Promise<Result<FoundRules, string>> => {
   const { binding, file } = found;
   const files = bindingFolder(binding, found.files);
@@ -138,7 +144,9 @@ export const boundRules = async (
   const ground = groundOf(binding, timeline, viewer);
   if (!ground.ok) return ground;
   const words = mapWords(tables, vocabulary);
-  const { map, unknown } = await boundMap(binding, ground.value.board, words, files, problems);
+  const { name, layout } = ground.value;
+  const asked = { module, layout, board: ground.value.board, binding, words, files };
+  const { board, map, unknown, mayBe } = await madeGround(asked, grounds, problems);
   const wrong = problems.hasErrors ? wordsOf(problems) : wrongWords(binding, vocabulary);
   if (wrong !== undefined) return err(`${file} cannot be used. ${wrong}`);
   const units = boundUnits(binding, values, timeline, viewer);
@@ -157,11 +165,11 @@ export const boundRules = async (
     options: by.options,
     sides: sidesOf(binding),
     map: {
-      title: ground.value.name,
-      hexHeight: ground.value.board.pitch,
+      title: name,
+      hexHeight: board.pitch,
       hexes: map,
       places: [],
-      ...present({ mayBe: possibleMaps(map, unknown, words) }),
+      ...present({ mayBe }),
     },
     units: units.units,
     turns: clock.turns,
@@ -176,7 +184,7 @@ export const boundRules = async (
     markerOf: units.markerOf,
     isReduced: piece => shows(piece, binding.reduced),
     statesOf: piece => [...binding.states].flatMap(([state, sign]) => (shows(piece, sign) ? [state] : [])).sort(),
-    hexOf: ({ map: on, xy }) => (on === ground.value.name && xy ? ground.value.board.hexAt(...xy) : undefined),
+    hexOf: ({ map: on, xy }) => (on === name && xy ? board.hexAt(...xy) : undefined),
     sideOf: piece => sideOf(binding, piece),
     ...clock,
     declaredBy: chatDeclarations(binding, units.units, map),
@@ -195,7 +203,7 @@ export const boundRules = async (
     sparse: {
       unknown,
       isBare: units.isBare,
-      board: ground.value.board,
+      board,
       terrains: words.terrains,
       table: await terrainTable(binding, files),
     },

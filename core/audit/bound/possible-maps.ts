@@ -39,7 +39,9 @@ export const possibleMaps = (
   if (unknown.terrain.size === 0 && !unknown.hexsides && !unknown.connections) return undefined;
   const makers = new Map<string, () => HexMap>();
   // Roads that nobody told of may lead anywhere: then what a hex costs is not known even where its terrain is.
-  if (unknown.connections) makers.set('nothing', () => ({ ...map, hexes: withTerrain(map, () => undefined) }));
+  // Where no terrain is known that is the map itself, and need not be looked at twice.
+  if (unknown.connections && unknown.terrain.size < map.hexes.size)
+    makers.set('nothing', () => ({ ...map, hexes: withTerrain(map, () => undefined) }));
   const roads = unknown.connections ? [[], connections] : [undefined];
   const sides = unknown.hexsides ? [[], ...hexsides.map(side => [side])] : [undefined];
   const grounds = unknown.terrain.size > 0 ? terrains : [undefined];

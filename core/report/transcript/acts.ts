@@ -63,6 +63,16 @@ const grouped = <T>(items: readonly T[], keyOf: (item: T) => string): readonly S
 
 const spot = (view: PieceView | undefined): Spot => ({ map: view?.map, location: view?.location, xy: view?.xy });
 
+const isSamePoint = (a: PieceMove['toXY'], b: PieceMove['toXY']): boolean => a?.[0] === b?.[0] && a?.[1] === b?.[1];
+
+const isSameWay = (a: PieceMove, b: PieceMove): boolean =>
+  a.fromMap === b.fromMap &&
+  a.toMap === b.toMap &&
+  a.from === b.from &&
+  a.to === b.to &&
+  isSamePoint(a.fromXY, b.fromXY) &&
+  isSamePoint(a.toXY, b.toXY);
+
 /** Topmost first: by their place in the stack after the step, else as the log has them. */
 const topDown = (views: readonly PieceView[]): readonly PieceView[] =>
   [...views].sort((a, b) => (b.index ?? 0) - (a.index ?? 0));
@@ -110,10 +120,14 @@ export class StepReader {
       { map: m.fromMap, location: m.from, xy: m.fromXY },
       { map: m.toMap, location: m.to, xy: m.toXY },
     ];
-    const text = (m: PieceMove): string =>
-      fromTo(places, ...ends(m), false)
-        .map(p => p.text)
-        .join('');
+    let last: { readonly of: PieceMove; readonly text: string } | undefined;
+    // A stack is moved piece by piece: all of them go the same way.
+    const text = (m: PieceMove): string => {
+      if (last && isSameWay(last.of, m)) return last.text;
+      const parts = fromTo(places, ...ends(m), false).map(p => p.text);
+      last = { of: m, text: parts.join('') };
+      return last.text;
+    };
     const verbOf = (m: PieceMove): 'move' | 'retreat' | 'advance' => {
       const view = this.roles === NO_ROLES ? undefined : this.after(m.id);
       const unit = view && this.context.names.unitOf(view);

@@ -102,13 +102,14 @@ export const nameList = (
   const left = names.length - shown;
   const parts = [...listed(names.slice(0, shown)), ...(left > 0 ? [part(` +${left}`)] : [])];
   const rows: (readonly Named[])[] = [];
-  for (let from = shown; from < names.length;) {
+  let from = shown;
+  while (from < names.length && rows.length < REST_ROWS) {
     let to = from + 1;
     while (to < names.length && width(names.slice(from, to + 1)) <= restRoom) to++;
     rows.push(names.slice(from, to));
     from = to;
   }
-  const hidden = rows.slice(REST_ROWS).reduce((n, row) => n + row.length, 0);
-  const rest = rows.slice(0, REST_ROWS).map(listed);
+  const hidden = names.length - from;
+  const rest = rows.map(listed);
   return { parts, rest: hidden === 0 ? rest : [...rest, [part(`… and ${hidden} more`)]] };
 };

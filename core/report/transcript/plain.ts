@@ -27,7 +27,10 @@ const madeVisible = (text: string): string =>
     .replace(/[\p{Zs}]/gu, ' ');
 
 /** A name: visible, trimmed, single spaces (two spaces part the fields of a line); `(no name)` if nothing is left. */
-export const visibleName = (text: string): string => visible(text).replace(/ +/g, ' ').trim() || '(no name)';
+export const visibleName = (text: string): string => {
+  const seen = visible(text);
+  return (seen.includes('  ') ? seen.replace(/ +/g, ' ') : seen).trim() || '(no name)';
+};
 
 /** Length in columns: code points. */
 export const columns = (text: string): number => {

@@ -53,6 +53,8 @@ export interface Overruns {
 export interface Waiting {
   readonly fate: 'eliminated' | 'retreats';
   readonly result: string;
+  /** How far it sends them back; undefined: the chart does not say. */
+  readonly hexes: number | undefined;
   /** It had lost a step before. */
   readonly wasReduced: boolean;
 }

@@ -59,9 +59,10 @@ interface Ways {
 
 type MoveAction = Pick<ActionOf<'move'>, 'from' | 'to' | 'via'>;
 
-const waysOf = ({ march, worst }: Marcher, { from, to, via }: MoveAction): Ways => {
-  const best = cheapestWay(march, from, to, via);
-  return { best, worst: worst && best ? cheapestWay(worst, from, to, via) : best };
+const waysOf = ({ march, worst, ma, before }: Marcher, { from, to, via }: MoveAction): Ways => {
+  const order = { from, to, via, likely: subtract(ma, sumOf(before.least).total) };
+  const best = cheapestWay(march, order);
+  return { best, worst: worst && best ? cheapestWay(worst, order) : best };
 };
 
 /** Every unit's cheapest way, looked for once for each kind. */

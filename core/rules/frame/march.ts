@@ -12,8 +12,10 @@ export interface MarchStep {
 
 /** The board as one kind of unit finds it. */
 export interface MarchGround {
-  /** The steps that may be made out of a hex. `spent`: what the march has cost so far. */
+  /** The steps that may be made out of a hex. `spent`: what the march has cost so far; nothing can be gone only after it. */
   readonly steps: (from: HexId, spent: number) => readonly MarchStep[];
+  /** The hexes beside one: steps lead nowhere else. */
+  readonly neighbours: (hex: HexId) => readonly HexId[];
   /** Must a unit that enters the hex stop there? */
   readonly halts: (hex: HexId) => boolean;
   /** Hexes from one to another; undefined: not known. */
@@ -36,6 +38,8 @@ export interface MarchOrder {
   readonly via: readonly HexId[];
   /** The most that it may cost; absent: no limit. */
   readonly limit?: number;
+  /** What most marches do not cost more than: looked for within it first, far from all hexes. Absent: not known. */
+  readonly likely?: number;
 }
 
 /** A march that was found. */
@@ -175,20 +179,47 @@ const levelMarch = (ground: MarchGround, { from, to, via, limit }: MarchOrder): 
   return { path, cost: each * apart, halted: ground.halts(to) };
 };
 
+/** So many hexes from which a way leads to the end are looked at before it counts as open. */
+const MOST_BEHIND = 100;
+
+/**
+ * Do only a few hexes lead to the end, of which the beginning is none? Then there is no march: so enemies close a hex
+ * mostly. From the beginning a search would look at the whole map to find it out.
+ */
+const isClosedOff = (ground: MarchGround, { from, to, via }: MarchOrder): boolean => {
+  if (via.length > 0) return false;
+  const behind = new Set([to]);
+  for (const hex of behind) {
+    for (const before of ground.neighbours(hex)) {
+      if (behind.has(before) || (before !== from && ground.halts(before))) continue;
+      if (ground.steps(before, 0).some(step => step.to === hex)) behind.add(before);
+    }
+    if (behind.has(from) || behind.size > MOST_BEHIND) return false;
+  }
+  return true;
+};
+
+const searched = (ground: MarchGround, order: MarchOrder, limit: number | undefined): Marched | undefined => {
+  const { from, to, via } = order;
+  const { found } = cheapestPaths<number>({
+    from: [{ hex: from, state: stateOf(0, false) }],
+    steps: stepsOn(ground, via),
+    ...(limit === undefined ? {} : { limit, ahead: leastFrom(ground, order) }),
+    until: ({ hex, state }) => hex === to && passedOf(state) === via.length,
+  });
+  return found && marchedTo(found);
+};
+
 /** The cheapest march; of several, always the same one. undefined: there is none, or it costs more than the limit. */
 export const cheapestMarch = (ground: MarchGround, order: MarchOrder): Marched | undefined => {
   const sure = directStep(ground, order) ?? levelMarch(ground, order);
   if (sure) return sure;
-  const { from, to, via, limit = Number.MAX_SAFE_INTEGER } = order;
+  const { limit, likely } = order;
   const straight = ground.leastStep > 0 ? costStraightOn(ground, order) : undefined;
-  const { found } = cheapestPaths<number>({
-    from: [{ hex: from, state: stateOf(0, false) }],
-    steps: stepsOn(ground, via),
-    limit: Math.min(limit, straight ?? limit),
-    ...(straight === undefined && order.limit === undefined ? {} : { ahead: leastFrom(ground, order) }),
-    until: ({ hex, state }) => hex === to && passedOf(state) === via.length,
-  });
-  return found && marchedTo(found);
+  if (straight !== undefined) return searched(ground, order, Math.min(limit ?? straight, straight));
+  if (limit !== undefined) return searched(ground, order, limit);
+  const near = likely === undefined ? undefined : searched(ground, order, likely);
+  return near ?? (isClosedOff(ground, order) ? undefined : searched(ground, order, undefined));
 };
 
 /** All hexes that a march of so many parts reaches, in order of cost; how is made on demand. */

@@ -158,10 +158,10 @@ export class OpenFight implements FightLife {
     }
   }
 
-  /** All is rolled, something else has been done since, and dice follow at once: odds are said of those. */
+  /** All is rolled, something else has been done since, and dice follow before any entry: odds are said of those. */
   private isOfNextRoll({ text }: ObservationOf<'said'>, after: readonly Observation[]): boolean {
     if (!this.dice.isRolled || !this.interrupted || this.signs.announced(text)?.result !== undefined) return false;
-    return after.find(o => !isAside(o))?.kind === 'rolled';
+    return after.find(o => !isAside(o) && (o.kind !== 'moved' || this.isEntry(o)))?.kind === 'rolled';
   }
 
   /** Until all is rolled players may correct themselves; after it the first word counts, for the next may be about another fight. */

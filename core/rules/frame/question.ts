@@ -40,6 +40,8 @@ export interface Question<F> {
   readonly ledger?: (facts: F) => Ledger | LedgerRange | undefined;
   readonly hexes?: (facts: F) => readonly HexId[];
   readonly about?: (facts: F) => About;
+  /** Whatever the ground, who is wrong is the same: it asks of turn, phase or side alone. */
+  readonly onAnyGround?: true;
   /** The earlier step that brought it about, if it is wrong. */
   readonly because?: (facts: F) => { readonly step: number; readonly what: string } | undefined;
 }
@@ -83,7 +85,7 @@ const answered = <F>(row: Question<F>, facts: F, asked: Asked, cite: (id: string
     ...asked,
     ...row.about?.(facts),
     ...(row.hexes ? { hexes: row.hexes(facts) } : {}),
-    ...present({ ledger }),
+    ...present({ ledger, onAnyGround: row.onAnyGround }),
   };
   const missing = row.unknown?.(facts);
   const sentence = (text: string, names: readonly string[] = []): Sentence => ({

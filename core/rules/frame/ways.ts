@@ -51,6 +51,7 @@ const groundOf = (march: March): MarchGround => {
   const { unit, apartUpTo } = march;
   return {
     distance: march.map.distance,
+    neighbours: march.map.neighbours,
     leastStep: march.leastStep,
     offRoad: march.offRoad,
     halts: march.halts,
@@ -62,6 +63,16 @@ const groundOf = (march: March): MarchGround => {
     ...(apartUpTo === 0 ? {} : { apart: (_: HexId, spent: number) => Math.min(apartUpTo, spent) }),
   };
 };
+
+const inParts = ({ n, d }: Fraction, unit: number): number => Math.floor((n * unit) / d);
+
+export interface WayOrder {
+  readonly from: HexId;
+  readonly to: HexId;
+  readonly via: readonly HexId[];
+  /** The MPs of the unit: most ways fit them, and are looked for within them first. */
+  readonly likely: Fraction;
+}
 
 /** The items of a path that was found, step by step; a hex is never entered in two ways at once. */
 const wayOf = (march: March, path: readonly HexId[]): Way => {
@@ -77,15 +88,15 @@ const wayOf = (march: March, path: readonly HexId[]): Way => {
 };
 
 /** The cheapest way through the waypoints in their order; undefined: there is none. */
-export const cheapestWay = (march: March, from: HexId, to: HexId, via: readonly HexId[]): Way | undefined => {
+export const cheapestWay = (march: March, { from, to, via, likely }: WayOrder): Way | undefined => {
   if ([...via, to].some(hex => hex !== from && march.isClosed?.(hex) === true)) return undefined;
-  const found = cheapestMarch(groundOf(march), { from, to, via });
+  const found = cheapestMarch(groundOf(march), { from, to, via, likely: inParts(likely, march.unit) });
   return found && wayOf(march, found.path);
 };
 
 /** All hexes within some MPs, with their cheapest ways made on demand. */
 export const reachable = (march: March, from: HexId, most: Fraction): ReadonlyMap<HexId, () => Way> => {
-  const found = marchesWithin(groundOf(march), from, Math.floor((most.n * march.unit) / most.d));
+  const found = marchesWithin(groundOf(march), from, inParts(most, march.unit));
   return new Map([...found].map(([hex, marched]) => [hex, () => wayOf(march, marched().path)]));
 };
 

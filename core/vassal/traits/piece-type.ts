@@ -48,16 +48,22 @@ const readInnermostPile = (text: string): ReadType | undefined => {
   return { kind: 'deck', type: { name: decodeSequence(text.slice(DECK.length), ';')[DECK_NAME_FIELD] ?? 'Deck' } };
 };
 
+/** Characters; a module of 2,000 slots has some 2 millions. */
+const MOST_REMEMBERED = 8_000_000;
+
 /** Reads type strings and remembers them: thousands of pieces share a few hundred types. */
 export class PieceTypes {
   private readonly types = new Map<string, ReadType | undefined>();
   private readonly traits = new Map<string, Trait>();
+  /** Of the texts that are remembered. */
+  private length = 0;
 
   constructor(private readonly limits: Pick<Limits, 'traitDepth'>) {}
 
   read(text: string): ReadType | undefined {
     if (this.types.has(text)) return this.types.get(text);
     const own = detached(text);
+    this.length += own.length;
     const type = this.readAfresh(own);
     this.types.set(own, type);
     return type;
@@ -67,6 +73,12 @@ export class PieceTypes {
   clear(): void {
     this.types.clear();
     this.traits.clear();
+    this.length = 0;
+  }
+
+  /** The same, if they are many: of a log's own pieces, not of its module's. */
+  clearMany(): void {
+    if (this.length > MOST_REMEMBERED) this.clear();
   }
 
   private readAfresh(text: string): ReadType | undefined {
@@ -89,6 +101,17 @@ export class PieceTypes {
     return trait;
   }
 }
+
+const ofModules = new WeakMap<object, { readonly limits: Pick<Limits, 'traitDepth'>; readonly types: PieceTypes }>();
+
+/** The types of a module's pieces: its logs bring the same ones again and again. */
+export const typesOf = (module: object | undefined, limits: Pick<Limits, 'traitDepth'>): PieceTypes => {
+  const known = module && ofModules.get(module);
+  if (known?.limits === limits) return known.types;
+  const types = new PieceTypes(limits);
+  if (module) ofModules.set(module, { limits, types });
+  return types;
+};
 
 const NOTHING_ASKED: readonly string[] = [];
 

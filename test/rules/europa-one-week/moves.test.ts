@@ -36,7 +36,7 @@ const always = (result: string, twelve = result): NonNullable<Front['tables']> =
       'OR(0)': ['eliminated', 'stays', 'none', ''],
       'OR(1)': ['eliminated', 'stays', 'none', ''],
       DL: ['stays', 'stays', 'none', 'deadlock'],
-      DR: ['retreats', 'stays', 'none', ''],
+      DR: ['retreats 1', 'stays', 'none', ''],
     },
   },
 });
@@ -291,6 +291,23 @@ describe('2009: an overrun is made from the hex beside', () => {
   it('12.A.4-a: where no dice give an OR, it is no overrun', () => {
     const state = front2009({ units: [german, defender], tables: always('DR') });
     expect(illegal(overrun(state, 'held'))).toContain('overrun-odds');
+  });
+
+  it('12.F.2-e: who is sent back goes as far as the result says, and no more in that phase', () => {
+    const state = front2009({ units: [german, defender], tables: always('DR') });
+    const combat = overrun(state, 'held').state.apply({
+      kind: 'phase',
+      steps: [4],
+      turn: { number: 1, date: '' },
+      phase: { side: 'Axis', name: 'Combat', kind: 'combat' },
+    });
+    const back = move(combat.state, 'b', '0605', '0705', 5);
+    expect([back.verdicts.map(v => v.code), illegal(move(back.state, 'b', '0705', '0706', 6))]).toEqual([
+      ['late-retreat'],
+      [],
+    ]);
+    expect(illegal(move(combat.state, 'b', '0605', '0805', 5))).toEqual(['retreat-too-far']);
+    expect(illegal(move(back.state, 'b', '0705', '0805', 6))).toEqual(['not-phasing']);
   });
 
   it('12.F.2-b: without an OR it is not known whether they may go on: SPs may have been spent', () => {

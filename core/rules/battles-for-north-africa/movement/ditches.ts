@@ -1,12 +1,19 @@
 // Anti-tank ditches: armour does not cross an enemy one that is active, unless it has infantry with it (Fort.3).
 
+import { Kept } from '../../../base/kept';
 import type { HexId } from '../../../hexmap/hex-map';
 import type { UnitId } from '../../../scenario/scenario';
 import type { Board } from '../board';
 import { isArmourType, type Combatant } from '../combatant';
 import { defencesBetween } from '../control/hexside-defences';
 import type { At } from '../memory';
-import { isByRoad } from './passable';
+import { isByRoad, someBetween } from './passable';
+
+const onMaps = new Kept<boolean>();
+
+/** Has the map anti-tank ditches? Whose they are may not be known. */
+export const hasDitches = ({ map }: Board): boolean =>
+  onMaps.of(map, 'ditches', () => someBetween(map, (a, b) => map.hexside(a, b).includes('anti-tank ditch')));
 
 const COMPANIONS = ['infantry', 'mot infantry', 'mg'];
 

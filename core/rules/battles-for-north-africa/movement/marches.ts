@@ -6,7 +6,7 @@ import { commonDenominator } from '../../../hexmap/cost-unit';
 import type { HexId } from '../../../hexmap/hex-map';
 import type { UnitId } from '../../../scenario/scenario';
 import { spentOf, type Marcher } from '../../frame/judge-move';
-import { PerWeather, stepsOn } from '../../frame/edges';
+import { Edges, PerWeather, stepsOn } from '../../frame/edges';
 import { leastOf } from '../../frame/off-road';
 import { wayStep, type March, type WayStep } from '../../frame/ways';
 import { isPaid, type Price } from '../../frame/price';
@@ -16,8 +16,9 @@ import { cite } from '../cite';
 import { isArmourType, isMotorized, type Combatant } from '../combatant';
 import type { At } from '../memory';
 import { allowance, isReservePhase } from './allowance';
-import { isDitchBarred } from './ditches';
+import { hasDitches, isDitchBarred } from './ditches';
 import { interdictionAgainst, type Interdiction } from './interdiction';
+import { noteEscarpments } from './passable';
 import { interdicted, sandStorm, stepPrice, sumOf } from './step-cost';
 import { possibleZocs, zocsAgainst, type Zocs } from './zoc';
 
@@ -108,6 +109,7 @@ const isReserveBarred = (m: OneMarching, to: HexId): boolean => {
   return !board.escorts(to, m.unit.side).some(id => !m.units.includes(id));
 };
 
+/** By those who stand there, or by what they control. */
 const isBarred = (m: OneMarching, from: HexId, to: HexId): boolean => {
   if (isBlocked(m, to)) return true;
   // Move.4: out of one enemy ZOC, but not into the next.
@@ -132,12 +134,29 @@ const extras = (m: OneMarching, to: HexId): readonly Price[] => {
   ];
 };
 
-const stepOf = (m: OneMarching, from: HexId, to: HexId): WayStep | undefined => {
+/** A step by the ground alone; those that it bars are left out. */
+const edges = new Edges<WayStep>();
+
+const edgesOn = (m: OneMarching): ((from: HexId) => readonly WayStep[]) => {
+  const { board } = m.at;
   const by = m.unit.moves;
-  if (by === undefined || isBarred(m, from, to)) return undefined;
-  const paid = [stepPrice(m.at.board, by, from, to), ...extras(m, to)].map(price => payable(m, to, price));
-  const known = paid.flatMap(entries => (entries ? [entries] : []));
-  return known.length < paid.length ? undefined : wayStep(to, known.flat());
+  if (by === undefined) return () => [];
+  noteEscarpments(board, by);
+  const lifted = isLifted(m, 'terrain') ? 'lifted' : '';
+  return edges.of(board, `${by} ${m.unknown} ${lifted}`, from =>
+    board.map.neighbours(from).flatMap(to => {
+      const ground = payable(m, to, stepPrice(board, by, from, to));
+      return ground ? [wayStep(to, ground)] : [];
+    }),
+  );
+};
+
+const stepOn = (m: OneMarching, from: HexId, edge: WayStep): WayStep | undefined => {
+  if (isBarred(m, from, edge.to)) return undefined;
+  const more = extras(m, edge.to).map(price => payable(m, edge.to, price));
+  if (more.length === 0) return edge;
+  const known = more.flatMap(entries => (entries ? [entries] : []));
+  return known.length < more.length ? undefined : wayStep(edge.to, [...edge.entries, ...known.flat()]);
 };
 
 /** The least that any step costs by the charts; nothing where ground that no chart tells counts as nothing. */
@@ -153,6 +172,7 @@ const marchOf = (m: OneMarching): March => {
   const { board } = m.at;
   const unit = denominators(board);
   const least = leastCost(m);
+  const out = edgesOn(m);
   return {
     map: board.map,
     unit,
@@ -160,7 +180,7 @@ const marchOf = (m: OneMarching): March => {
     leastStep: Math.floor((least.n * unit) / least.d),
     // Move.3
     halts: hex => !isLifted(m, 'zocs') && inZoc(m, hex),
-    steps: from => stepsOn(board.map.neighbours(from), to => stepOf(m, from, to)),
+    steps: from => stepsOn(out(from), edge => stepOn(m, from, edge)),
   };
 };
 
@@ -175,19 +195,6 @@ const hasUnknown = (board: Board): boolean =>
     ),
   );
 
-const defended = new WeakMap<object, boolean>();
-
-/** Has the map anti-tank ditches? Whose they are may not be known. */
-const hasDitches = ({ map }: Board): boolean => {
-  const known = defended.get(map);
-  if (known !== undefined) return known;
-  const found = [...map.hexes.keys()].some(hex =>
-    map.neighbours(hex).some(to => map.hexside(hex, to).includes('anti-tank ditch')),
-  );
-  defended.set(map, found);
-  return found;
-};
-
 /** What may make a march dearer or bar it, beside the ground; undefined: all is known. */
 const unsureOf = (m: OneMarching): string | undefined => {
   const { board } = m.at;
@@ -196,7 +203,7 @@ const unsureOf = (m: OneMarching): string | undefined => {
   const [plane] = m.zones.possible.values();
   if (plane !== undefined) return `the mission of ${board.nameOf(plane)}`;
   if (m.zocs.size > 0 && board.position.turn?.weather === undefined && isMotorized(m.unit)) return 'the weather';
-  return hasDitches(board) && isArmourType(m.unit) ? 'whether an anti-tank ditch bars it' : undefined;
+  return isArmourType(m.unit) && hasDitches(board) ? 'whether an anti-tank ditch bars it' : undefined;
 };
 
 const sharedOf = (marching: Marching, side: string | undefined): Pick<OneMarching, 'zocs' | 'possible' | 'zones'> => ({

@@ -1,6 +1,8 @@
 // What terrain forbids, whatever the MPs: retreats, advances, attacks and ZOCs ask it too (Move.7, Move.8, Combat.3).
 
-import type { HexId } from '../../../hexmap/hex-map';
+import { Kept } from '../../../base/kept';
+import type { HexId, HexMap } from '../../../hexmap/hex-map';
+import { Edges } from '../../frame/edges';
 import type { Board } from '../board';
 import type { MoveClass } from '../charts';
 import type { Combatant } from '../combatant';
@@ -47,4 +49,30 @@ export const isPassable = (board: Board, unit: Combatant, from: HexId, to: HexId
   const country = isOpenCountry(board, by, from, to);
   if (country === true) return true;
   return road === undefined || country === undefined ? undefined : false;
+};
+
+/** Is it so between some two hexes that touch? */
+export const someBetween = ({ hexes, neighbours }: HexMap, is: (a: HexId, b: HexId) => boolean): boolean =>
+  [...hexes.keys()].some(a => neighbours(a).some(b => is(a, b)));
+
+const onEscarpments = new Kept<boolean>();
+
+/** Whether roads lead armour over escarpments is read in two ways. What is kept of a map that has such roads rests on that. */
+export const noteEscarpments = ({ map, charts }: Board, by: MoveClass): void => {
+  const isRoad = (a: HexId, b: HexId): boolean =>
+    map.connection(a, b).length > 0 && map.hexside(a, b).includes('escarpment');
+  if (by === 'armored' && onEscarpments.of(map, 'roads', () => someBetween(map, isRoad)))
+    charts.option('escarpmentByRoad');
+};
+
+const passable = new Edges<HexId>();
+
+/** The hexes beside one that a unit may go to for sure. */
+export const passableFrom = (board: Board, unit: Combatant): ((from: HexId) => readonly HexId[]) => {
+  const { neighbours } = board.map;
+  if (unit.moves === undefined) return neighbours;
+  noteEscarpments(board, unit.moves);
+  return passable.of(board, unit.moves, from =>
+    neighbours(from).filter(to => isPassable(board, unit, from, to) === true),
+  );
 };

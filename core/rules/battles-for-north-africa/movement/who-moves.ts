@@ -110,6 +110,7 @@ const ROWS: readonly Question<Going>[] = [
   {
     rule: 'Seq.1',
     code: 'not-phasing',
+    onAnyGround: true,
     when: going => kindOf(going) !== undefined,
     wrong: going => named(going.at.board, others(going)),
     says: ({ at }, { names, form }) =>

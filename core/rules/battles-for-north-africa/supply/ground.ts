@@ -6,7 +6,7 @@ import { controllerOf } from '../control/control';
 import { defencesBetween } from '../control/hexside-defences';
 import type { Combatant } from '../combatant';
 import type { At } from '../memory';
-import { isPassable } from '../movement/passable';
+import { passableFrom } from '../movement/passable';
 import { possibleZocs, zocsAgainst } from '../movement/zoc';
 
 type Now = Pick<At, 'board' | 'memory'>;
@@ -52,10 +52,11 @@ export class SupplyGround {
     return !this.closed.has(hex) && this.now.board.hex(hex)?.terrain !== 'sea';
   }
 
-  /** A step of a supply path. The text bars no terrain; in the harsher case the path keeps to where the unit could go. */
-  maySteps(unit: Combatant, from: HexId, to: HexId): boolean {
-    if (!this.isOpen(to) || this.isMined(from, to)) return false;
-    return this.hidden === 'least' || isPassable(this.now.board, unit, from, to) === true;
+  /** The steps of a supply path. The text bars no terrain; in the harsher case it keeps to where the unit could go. */
+  stepsFor(unit: Combatant): (from: HexId) => readonly HexId[] {
+    const { board } = this.now;
+    const out = this.hidden === 'least' ? board.map.neighbours : passableFrom(board, unit);
+    return from => out(from).filter(to => this.isOpen(to) && !this.isMined(from, to));
   }
 
   /** Fort.5: not through active minefields and ditches of a hex that the enemy controls. */

@@ -18,24 +18,32 @@ export type Traced =
   | { readonly status: 'out' }
   | { readonly status: 'unknown'; readonly missing: string };
 
-/** The shortest path from a unit to some hexes, of at most so many, its own not counted (Dist.1); undefined: there is none. */
-const pathTo = (
+/** Where paths from a hex lead. */
+interface Reached {
+  /** The hexes, the nearest first, each with the one before it. */
+  readonly before: ReadonlyMap<HexId, HexId | undefined>;
+  /** The first that is an end. */
+  readonly end: HexId | undefined;
+}
+
+/** By paths of at most so many hexes, the unit's own not counted (Dist.1), up to the first end. */
+const reachedFrom = (
   ground: SupplyGround,
   unit: Combatant,
   from: HexId,
   most: number,
-  ends: Pick<ReadonlySet<HexId>, 'has'>,
-): readonly HexId[] | undefined => {
+  isEnd: (hex: HexId) => boolean,
+): Reached => {
+  const stepsFrom = ground.stepsFor(unit);
   const before = new Map<HexId, HexId | undefined>([[from, undefined]]);
   let front: readonly HexId[] = [from];
   for (let length = 0; ; length++) {
-    const end = front.find(hex => ends.has(hex));
-    if (end !== undefined) return pathBack(before, end);
-    if (length === most || front.length === 0) return undefined;
+    const end = front.find(isEnd);
+    if (end !== undefined || length === most || front.length === 0) return { before, end };
     const next: HexId[] = [];
     for (const hex of front)
-      for (const to of ground.now.board.map.neighbours(hex))
-        if (!before.has(to) && ground.maySteps(unit, hex, to)) {
+      for (const to of stepsFrom(hex))
+        if (!before.has(to)) {
           before.set(to, hex);
           next.push(to);
         }
@@ -78,14 +86,16 @@ export class SupplyTrace {
 
   private path(unit: Combatant, hex: HexId, hidden: Case): readonly HexId[] | undefined {
     const ground = this.grounds[hidden];
-    return pathTo(ground, unit, hex, lengthOf(unit), ground.routes);
+    const { before, end } = reachedFrom(ground, unit, hex, lengthOf(unit), to => ground.routes.has(to));
+    return end === undefined ? undefined : pathBack(before, end);
   }
 
   private hqs(unit: Combatant, hex: HexId, hidden: Case): readonly UnitId[] {
-    const ground = this.grounds[hidden];
-    return [...this.byHq[hidden]].flatMap(([id, roads]) =>
-      pathTo(ground, unit, hex, emergencyLength(unit, hidden), roads) ? [id] : [],
-    );
+    const byHq = [...this.byHq[hidden]];
+    if (byHq.length === 0) return [];
+    const { before } = reachedFrom(this.grounds[hidden], unit, hex, emergencyLength(unit, hidden), () => false);
+    const hexes = [...before.keys()];
+    return byHq.flatMap(([id, roads]) => (hexes.some(to => roads.has(to)) ? [id] : []));
   }
 
   of(unit: Combatant, hex: HexId): Traced {

@@ -106,6 +106,7 @@ const marchOf = (m: Marching): March => {
     unit,
     apartUpTo: 0,
     leastStep: Math.floor((least.n * unit) / least.d),
+    isClosed: hex => m.board.isHeld(hex, m.side),
     halts: hex => stopsInZoc(m.board, m, hex),
     steps: from => stepsOn(out(from), edge => stepOf(m, from, edge)),
   };

@@ -45,7 +45,7 @@ const unknownOn =
 
 /** The enemy's hex is overrun, if the game has overruns, and never just entered. */
 const heldVerdict = ({ board }: At, { units, from, to }: MoveAction): Verdict => {
-  const about = { units, hexes: [from, to] };
+  const about = { units, hexes: [from, to], onAnyGround: true } as const;
   const names = board.namesOf(units);
   const hasOverruns = board.charts.rules.overrun.how !== 'none';
   const rule = hasOverruns ? 'overrun.how' : 'movement.enemy';

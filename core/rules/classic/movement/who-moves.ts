@@ -70,6 +70,7 @@ const ROWS: readonly Question<Going>[] = [
   {
     rule: 'phases.side',
     code: 'not-phasing',
+    onAnyGround: true,
     when: ({ at }) => at.board.phaseRules !== undefined,
     wrong: going => named(going.at.board, others(going)),
     says: ({ at }, { names, form }) =>

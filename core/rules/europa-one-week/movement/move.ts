@@ -29,9 +29,10 @@ import type { At, Memory, Moving, Owing } from '../memory';
 import { afterPassing, DUAL_MOVES, isDualFor } from '../overruns/dual-ownership';
 import { intrudersAfter } from '../overruns/intruders';
 import { COMBAT_KINDS, MOVEMENT_KINDS } from '../vocabulary';
+import { lateRetreat, mayBeLateRetreat } from './late-retreat';
 import { marchersOf } from './marches';
 import { offRoad } from './step-cost';
-import { isBeforeCombat, isLateRetreat, mayBeLateRetreat, whoMoves } from './who-moves';
+import { isBeforeCombat, whoMoves } from './who-moves';
 
 type MoveAction = ActionOf<'move'>;
 
@@ -122,16 +123,6 @@ const mpVerdicts = (at: At, movers: readonly Mover[], action: MoveAction): reado
   return [owing && all ? owingVerdict(at, owing, action) : mpVerdict(moveRules(at, action), movers, tightest, action)];
 };
 
-const lateRetreat = ({ board }: At, { units, from, to }: MoveAction): Verdict =>
-  verdict(
-    board.edition,
-    'legal',
-    'late-retreat',
-    '12.F.2-e',
-    by('12.F.2-e')`${board.namesOf(units)} retreated from ${from} by the result of an overrun`,
-    { units, hexes: [from, to] },
-  );
-
 /** 2009, 12.E.4: units under Deadlock whose enemies an overrun has removed advance as after combat. */
 const isDeadlockAdvance = ({ board, memory }: At, { units, from, to }: MoveAction): boolean =>
   board.edition.deferredResults &&
@@ -153,12 +144,12 @@ export const judgeMove = (at: At, action: MoveAction): Judged<Memory> => {
   const { board, memory } = at;
   const going = { at, units: action.units, from: action.from, what: 'move' as const };
   const asked: Asked = { units: action.units, hexes: [action.from, action.to] };
-  const who = isLateRetreat(going) ? [lateRetreat(at, action)] : whoMoves(going, asked);
+  const back = lateRetreat(going, action.to);
+  const who = back ? [back] : whoMoves(going, asked);
   const position = moved(board.position, action.units, action.to);
   if (isDeadlockAdvance(at, action)) return { verdicts: [deadlockAdvance(at, action)], ledgers: {}, position };
   // Falling back, before combat or by its result, is no movement of the phase: it costs nothing.
-  if (isBeforeCombat(going) || isLateRetreat(going) || mayBeLateRetreat(going))
-    return { verdicts: who, ledgers: {}, position };
+  if (isBeforeCombat(going) || back || mayBeLateRetreat(going)) return { verdicts: who, ledgers: {}, position };
   const movers = moversOf(marchersOf(at, action.units, action.to), action);
   const tightest = tightestOf(movers);
   const passing = { at, units: action.units, from: action.from, to: action.to };

@@ -8,7 +8,8 @@ import type { Board } from '../board';
 import { citeId } from '../cite';
 import type { Edition } from '../edition';
 import type { At } from '../memory';
-import { COMBAT_KINDS, MOVEMENT_KINDS } from '../vocabulary';
+import { MOVEMENT_KINDS } from '../vocabulary';
+import { mayBeLateRetreat } from './late-retreat';
 
 export interface Going {
   readonly at: At;
@@ -29,22 +30,6 @@ export const isBeforeCombat = ({ at, units, from }: Going): boolean => {
   if (!phase || !MOVEMENT_KINDS.includes(phase.kind)) return false;
   const isTheirs = units.every(id => board.sideOf(id) !== phase.side);
   return isTheirs && [...at.memory.moving.entered.values()].some(e => e.hex === from);
-};
-
-/** 2009, 12.F.2: the result of an overrun, carried out in the combat phase that follows it. */
-export const isLateRetreat = ({ at, units }: Going): boolean => {
-  const { phase } = at.board.position;
-  if (!at.board.edition.deferredResults || !COMBAT_KINDS.includes(phase?.kind ?? '')) return false;
-  return units.every(id => at.memory.failed.get(id)?.as === 'defender');
-};
-
-/** The same by an overrun that came before the log: who made it stands there or beside. */
-export const mayBeLateRetreat = ({ at, units, from }: Going): boolean => {
-  const { board, memory } = at;
-  const { phase } = board.position;
-  if (!memory.unseen || !board.edition.deferredResults || !COMBAT_KINDS.includes(phase?.kind ?? '')) return false;
-  const side = board.sideOf(units[0] ?? '');
-  return side !== phase?.side && [from, ...board.map.neighbours(from)].some(hex => board.isHeld(hex, side));
 };
 
 const others = (going: Going): readonly UnitId[] => {
@@ -83,12 +68,16 @@ export const fallingBack = (at: At, units: readonly UnitId[], from: HexId): read
   return answers([fallBackRow(edition)], { at, units, from }, { units, hexes: [from] }, id => citeId(edition, id));
 };
 
+const overrunsBefore = (going: Going): string | undefined =>
+  mayBeLateRetreat(going) ? 'which overruns came before the log' : undefined;
+
 const rowsOf = ({ rules }: Edition): readonly Question<Going>[] => [
   {
     rule: rules.phase,
     code: 'not-phasing',
+    onAnyGround: true,
     when: going => phaseOf(going) !== undefined,
-    unknown: going => (mayBeLateRetreat(going) ? 'which overruns came before the log' : undefined),
+    unknown: overrunsBefore,
     wrong: going => named(going.at.board, others(going)),
     says: ({ at }, { names, form }) =>
       `${names} moved in the ${at.board.phaseName}; ${form('it belongs', 'they belong')} to the other side`,
@@ -98,6 +87,7 @@ const rowsOf = ({ rules }: Edition): readonly Question<Going>[] => [
     rule: rules.phase,
     code: 'not-movement-phase',
     when: going => phaseOf(going) !== undefined && others(going).length === 0,
+    unknown: overrunsBefore,
     wrong: going => (MOVEMENT_KINDS.includes(phaseOf(going)?.kind ?? '') ? false : named(going.at.board, going.units)),
     says: ({ at, what }, { names }) =>
       what === 'move'

@@ -157,12 +157,12 @@ const waitingBy = ({ at, defenders, fight }: Settled, failed: Failed, event: Eve
   const { board } = at;
   if (fight.came === undefined || takesEffect(board.edition, fight.came) === 'at once') return failed;
   const result = fight.result?.result ?? '';
-  const fate = partsOf(board.charts, result)?.defender;
+  const { defender: fate, defenderHexes: hexes } = partsOf(board.charts, result) ?? {};
   const waits = fate === 'eliminated' || fate === 'retreats';
   return new Map([
     ...failed,
     ...defenders.map(id => {
-      const waiting = waits ? { fate, result, wasReduced: board.combatant(id)?.reduced === true } : undefined;
+      const waiting = waits ? { fate, result, hexes, wasReduced: board.combatant(id)?.reduced === true } : undefined;
       return [id, { ...event, as: 'defender' as const, waiting }] as const;
     }),
   ]);

@@ -22,6 +22,7 @@ const groundOf = (march: March, heedHalts = true): MarchGround => ({
   steps: stepsOut(march),
   halts: hex => heedHalts && halts(march, hex),
   distance: march.board.map.distance,
+  neighbours: march.board.map.neighbours,
   ...leastSteps(march),
 });
 

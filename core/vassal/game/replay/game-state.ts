@@ -3,7 +3,8 @@
 import type { Command } from '../command';
 import { detached, TextPool } from '../../text/detached';
 import type { Limits } from '../../archive/limits';
-import { namesAsked, type PieceType, PieceTypes } from '../../traits/piece-type';
+import type { PieceTypes } from '../../traits/piece-type';
+import { namesAsked, type PieceType } from '../../traits/piece-type';
 import { faceOf, propOf } from '../piece-view';
 import { decodeSequence } from '../../text/sequence';
 import { wholeNumber } from '../../traits/fields';
@@ -37,7 +38,6 @@ export class GameState {
   readonly histories = new Map<string, PieceHistory>();
   readonly piles = new Map<string, PileHistory>();
   private readonly things = new Map<string, LiveThing>();
-  private readonly types: PieceTypes;
   private readonly touched = new Set<LiveThing>();
   private readonly removed = new Set<PieceHistory | PileHistory>();
   private readonly piling: Piling;
@@ -51,8 +51,8 @@ export class GameState {
   constructor(
     private readonly maps: KnownMaps,
     private readonly limits: Pick<Limits, 'traitDepth' | 'pieces' | 'records' | 'recordsAtOnce' | 'recordsAStep'>,
+    private readonly types: PieceTypes,
   ) {
-    this.types = new PieceTypes(limits);
     this.piling = new Piling({
       maps,
       touch: thing => this.touched.add(thing),
@@ -341,7 +341,7 @@ export class GameState {
     this.piling.onMaps.clear();
     this.faceDown.clear();
     this.pool.clear();
-    this.types.clear();
+    this.types.clearMany();
   }
 
   /** Ends a step: writes down what changed, and tells whose place or make did, in the order of ids. */

@@ -206,9 +206,10 @@ export class LogTimeline implements Timeline {
     const added: PieceView[] = [];
     const removed: StepChanges['removed'][number][] = [];
     const pieces = record ? this.concerned(record) : [];
+    const [then, now] = [this.glanceAt(step - 1, viewing), this.glanceAt(step, viewing)];
     for (const history of pieces) {
-      const before = this.glance(history, step - 1, viewing);
-      const after = this.glance(history, step, viewing);
+      const before = this.seen(history, then, viewing);
+      const after = this.seen(history, now, viewing);
       if (before && after) {
         if (hasMoved(before.place, after.place)) moved.push(this.move(before, after, viewing));
         const change = this.change(before, after, viewing);
@@ -268,7 +269,10 @@ export class LogTimeline implements Timeline {
 
   /** The same as `moment`, kept while its step is one of the last two. */
   private glance(history: PieceHistory, step: number, viewing: Viewing): Moment | undefined {
-    const { moments } = this.glanceAt(step, viewing);
+    return this.seen(history, this.glanceAt(step, viewing), viewing);
+  }
+
+  private seen(history: PieceHistory, { step, moments }: Glance, viewing: Viewing): Moment | undefined {
     const known = moments.get(history);
     if (known || moments.has(history)) return known;
     const moment = this.moment(history, step, viewing);

@@ -56,3 +56,12 @@ export class Origins {
     };
   }
 }
+
+const ofModules = new WeakMap<VassalModule, Origins>();
+
+/** A module's pieces come from the same slots in all of its logs. */
+export const originsOf = (module: VassalModule | undefined): Origins => {
+  const origins = (module && ofModules.get(module)) ?? new Origins(module);
+  if (module) ofModules.set(module, origins);
+  return origins;
+};

@@ -11,6 +11,7 @@ import { detached } from '../../text/detached';
 import { isCounted, stepCommands } from '../log-step';
 import { streamSavedGame, type Streamed } from '../stream-saved-game';
 import type { VassalModule } from '../../module/module';
+import { typesOf } from '../../traits/piece-type';
 import type { SavedGame } from '../saved-game';
 import type { Timeline } from './timeline';
 import { type Roll, rollInChat, rollInProperty, rollsOf } from './dice';
@@ -19,7 +20,7 @@ import { Globals } from './globals';
 import { LogTimeline, type StepRecord } from './log-timeline';
 import { LayoutHistory } from './layout-history';
 import { KnownMaps } from './map-rules';
-import { Origins } from './origins';
+import { originsOf } from './origins';
 import { Players } from './players';
 import { speakerOf } from './speaker';
 
@@ -67,7 +68,7 @@ class Replay {
 
   constructor(module: VassalModule | undefined, limits: Limits) {
     this.maps = new KnownMaps(module);
-    this.state = new GameState(this.maps, limits);
+    this.state = new GameState(this.maps, limits, typesOf(module, limits));
     this.globals = new Globals(module);
   }
 
@@ -261,7 +262,7 @@ class Pass {
     const { state, globals, players, maps } = this.run;
     await layouts.layOut(this.module);
     const records = steps === this.steps ? this.records : this.records.slice(0, steps);
-    const origins = new Origins(this.module);
+    const origins = originsOf(this.module);
     const count = { start: this.pieces, end };
     return new LogTimeline(records, this.entryOf, state, globals, players, layouts, maps, origins, count);
   }

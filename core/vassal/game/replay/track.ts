@@ -1,7 +1,7 @@
 /** A value that changes at some steps: what it was after any step is found by halving, however long the log is. */
 export class Track<T> {
-  private readonly steps: number[] = [];
-  private readonly values: T[] = [];
+  private steps: number[] = [];
+  private values: T[] = [];
   /** Where the last one was found: who goes through a log asks for it again, or for the next. */
   private hint = 0;
 
@@ -12,8 +12,12 @@ export class Track<T> {
       this.values[last] = value;
       return;
     }
-    this.steps.push(step);
-    this.values.push(value);
+    // Most have one value for good: a list that is pushed to while it is empty makes room for many.
+    if (last < 0) [this.steps, this.values] = [[step], [value]];
+    else {
+      this.steps.push(step);
+      this.values.push(value);
+    }
   }
 
   /** The value after the last step recorded so far. */
