@@ -58,9 +58,8 @@ const watched = async <T>(run: () => Promise<T>): Promise<Watched<T>> => {
 const told = (what: string, { ms, held, heldCpu, cpu }: Watched<unknown>, before?: Watched<unknown>): void => {
   const took = ms + (before?.ms ?? 0);
   const processor = ((cpu + (before?.cpu ?? 0)) / 1000).toFixed(1);
-  console.log(
-    `[tests] ${what}: ${took} ms, ${processor} s of processor time; the host was held up for ${held} ms at the most, ${heldCpu} of them at work`,
-  );
+  const [used, work] = process ? [`, ${processor} s of processor time`, `, ${heldCpu} of them at work`] : ['', ''];
+  console.log(`[tests] ${what}: ${took} ms${used}; the host was held up for ${held} ms at the most${work}`);
 };
 
 const toldMemory = (what: string): void => {
