@@ -15,7 +15,7 @@ import {
 import { present } from '../core/base/present';
 import { indexLines } from '../core/report/annotate/lines';
 import { countAudit, countWords } from '../core/report/audit-counts';
-import { fromLogUri, toLogUri, LOG_SCHEME } from './log-uri';
+import { fromLogUri, toLogUri, isLogUri } from './log-uri';
 import type { LogStore } from './log-store';
 import type { LogView } from './log-view';
 import type { OpenLogs } from './open-logs';
@@ -220,7 +220,7 @@ export const showStep = async (desk: Desk, source: Uri, step?: number): Promise<
 
 const explainLine = async (argument?: unknown): Promise<void> => {
   const editor = window.activeTextEditor;
-  if (editor?.document.uri.scheme !== LOG_SCHEME) return;
+  if (!editor || !isLogUri(editor.document.uri)) return;
   const line = editor.document.lineAt(lineOf(argument) ?? editor.selection.active.line);
   // The verb's column: the hover there tells the whole action.
   const column = Math.min(line.range.end.character, Math.max(line.firstNonWhitespaceCharacterIndex, 0));
@@ -232,7 +232,7 @@ const explainLine = async (argument?: unknown): Promise<void> => {
 const showBoard = async ({ board, open, ...desk }: Desk, argument?: unknown): Promise<void> => {
   const active = window.activeTextEditor;
   const editor =
-    active?.document.uri.scheme === LOG_SCHEME
+    active && isLogUri(active.document.uri)
       ? active
       : await openText(open.recent ?? sampleIn({ board, open, ...desk }));
   await (await board()).show(editor, lineOf(argument) ?? editor.selection.active.line);
@@ -283,7 +283,7 @@ const saveReportOf = async (desk: Desk, argument?: unknown, to?: unknown): Promi
 /** Puts a bookmark on the caret's line, or takes it away. */
 const bookmarkLine = async (desk: Desk, argument?: unknown, word?: unknown): Promise<void> => {
   const editor = window.activeTextEditor;
-  if (editor?.document.uri.scheme !== LOG_SCHEME) return;
+  if (!editor || !isLogUri(editor.document.uri)) return;
   const line = lineOf(argument) ?? editor.selection.active.line;
   await (await desk.bookmarks()).turn(editor, line, typeof word === 'string' ? word : undefined);
 };

@@ -10,7 +10,7 @@ import {
   type Disposable,
 } from 'vscode';
 import type { DiagnosticNote } from '../core/report/annotations';
-import { LOG_SCHEME, toLogUri } from './log-uri';
+import { isLogUri, toLogUri } from './log-uri';
 import type { LogStore } from './log-store';
 import type { OpenLogs } from './open-logs';
 import { cannotTell, SECTION } from './settings';
@@ -64,7 +64,7 @@ export class LogDiagnostics implements Disposable {
   }
 
   private async publish(uri: Uri): Promise<void> {
-    if (uri.scheme !== LOG_SCHEME) return;
+    if (!isLogUri(uri)) return;
     const notes = (await this.logs.of(uri))?.log?.annotations.diagnostics ?? [];
     // Asked last: the tab may have gone while the log was judged.
     if (this.open.isShown(uri)) this.show(uri, notes);

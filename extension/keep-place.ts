@@ -9,7 +9,7 @@ import {
   type TextDocument,
   type TextEditor,
 } from 'vscode';
-import { LOG_SCHEME } from './log-uri';
+import { isLogUri } from './log-uri';
 
 /** VS Code scrolls by itself so long after a text was replaced, in milliseconds. */
 const SETTLE_MS = 500;
@@ -71,7 +71,7 @@ export class KeepPlace implements Disposable {
         this.standOf(textEditor).top = placeOf(textEditor.document, visibleRanges[0]?.start.line ?? 0);
       }),
       workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
-        if (document.uri.scheme !== LOG_SCHEME || contentChanges.length === 0) return;
+        if (!isLogUri(document.uri) || contentChanges.length === 0) return;
         this.changedAt = Date.now();
         for (const editor of window.visibleTextEditors) if (editor.document === document) this.restore(editor);
       }),
@@ -86,7 +86,8 @@ export class KeepPlace implements Disposable {
 
   private restore(editor: TextEditor): void {
     const { caret, column, top } = this.standOf(editor);
-    const line = caret && lineOf(editor.document, caret);
+    // Who has not gone anywhere, or stands in the heading, is not to be found at the end, where VS Code leaves him.
+    const line = caret ? lineOf(editor.document, caret) : 0;
     const first = top && lineOf(editor.document, top);
     if (line !== undefined) editor.selection = new Selection(line, column, line, column);
     if (first !== undefined) editor.revealRange(new Range(first, 0, first, 0), TextEditorRevealType.AtTop);
@@ -97,4 +98,4 @@ export class KeepPlace implements Disposable {
   }
 }
 
-const isLog = ({ document }: TextEditor): boolean => document.uri.scheme === LOG_SCHEME;
+const isLog = ({ document }: TextEditor): boolean => isLogUri(document.uri);

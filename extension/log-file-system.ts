@@ -13,7 +13,7 @@ import {
   type FileStat,
   type FileSystemProvider,
 } from 'vscode';
-import { fromLogUri, nameOf, toLogUri } from './log-uri';
+import { fromLogUri, fromReportUri, nameOf, toLogUri, toReportUri } from './log-uri';
 import type { LogStore } from './log-store';
 
 /** What is read of a log's text; `FirstFiles` hands it to VS Code, and refuses to write. */
@@ -27,9 +27,15 @@ export class LogFileSystem implements ReadFiles, Disposable {
 
   private readonly events: readonly Disposable[];
 
-  constructor(private readonly logs: LogStore) {
+  constructor(
+    private readonly logs: LogStore,
+    private readonly reportOf: (source: Uri) => Promise<string>,
+  ) {
     this.events = [
-      logs.onDidChange(source => this.tell(source ? [toLogUri(source)] : [...this.shown.values()])),
+      logs.onDidChange(source => {
+        const report = source && this.shown.get(toReportUri(source).toString());
+        this.tell(source ? [toLogUri(source), ...(report ? [report] : [])] : [...this.shown.values()]);
+      }),
       workspace.onDidOpenTextDocument(document => void this.tellIfOld(document)),
     ];
   }
@@ -37,13 +43,16 @@ export class LogFileSystem implements ReadFiles, Disposable {
   async stat(uri: Uri): Promise<FileStat> {
     const source = sourceOf(uri);
     const { ctime, mtime } = await this.logs.timesOf(source);
-    const { text, stamp } = await this.logs.get(source);
+    const isReport = fromReportUri(uri) !== undefined;
+    const { text, stamp } = await (isReport ? this.logs.whole(source) : this.logs.get(source));
     // VS Code reads a file again only when its time is another; settings and notes change the text as well.
     return { type: FileType.File, ctime, mtime: mtime + stamp, size: text.length };
   }
 
   async readFile(uri: Uri): Promise<Uint8Array> {
     this.shown.set(uri.toString(), uri);
+    const reported = fromReportUri(uri);
+    if (reported) return new TextEncoder().encode(await this.reportOf(reported));
     return (await this.logs.get(sourceOf(uri))).text;
   }
 
@@ -81,7 +90,7 @@ export class LogFileSystem implements ReadFiles, Disposable {
 }
 
 const sourceOf = (uri: Uri): Uri => {
-  const source = fromLogUri(uri);
+  const source = fromLogUri(uri) ?? fromReportUri(uri);
   if (!source) throw FileSystemError.FileNotFound(uri);
   return source;
 };

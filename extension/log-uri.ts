@@ -18,18 +18,36 @@ export const toLogUri = (source: Uri): Uri =>
     query: source.toString(),
   });
 
-/** The log behind a text; undefined: not one of our URIs. */
-export const fromLogUri = (uri: Uri): Uri | undefined => {
-  if (uri.scheme !== LOG_SCHEME || uri.query === '') return undefined;
+const REPORT = '.report.md';
+
+/**
+ * `vassal-log:/games/turn 3.vlog.report.md?file:///games/turn%203.vlog`: beside the text, with the same query, so that a
+ * link of the report that names the text by its file's name alone leads to it.
+ */
+export const toReportUri = (source: Uri): Uri =>
+  toLogUri(source).with({ path: toLogUri(source).path.replace(/\.txt$/, REPORT) });
+
+const isOurs = ({ scheme, query }: Uri): boolean => scheme === LOG_SCHEME && query !== '';
+
+const sourceOf = ({ query }: Uri): Uri | undefined => {
   try {
-    return Uri.parse(uri.query, true);
+    return Uri.parse(query, true);
   } catch {
     // A URI that someone typed; there is no log behind it.
     return undefined;
   }
 };
 
-export const isLogText = ({ uri }: Pick<TextDocument, 'uri'>): boolean => uri.scheme === LOG_SCHEME;
+/** The log behind a text; undefined: not one of our URIs. */
+export const fromLogUri = (uri: Uri): Uri | undefined => (isOurs(uri) && isLogUri(uri) ? sourceOf(uri) : undefined);
+
+/** The log that a report is about; undefined: it is no report. */
+export const fromReportUri = (uri: Uri): Uri | undefined => (isOurs(uri) && !isLogUri(uri) ? sourceOf(uri) : undefined);
+
+/** The URI of a text; a report is of the same scheme. */
+export const isLogUri = ({ scheme, path }: Uri): boolean => scheme === LOG_SCHEME && !path.endsWith(REPORT);
+
+export const isLogText = ({ uri }: Pick<TextDocument, 'uri'>): boolean => isLogUri(uri);
 
 /** A log whose name is not of ours, such as the `.log` of an old module, is read in our language all the same. */
 export const speakAsLog = (document: TextDocument): void => {

@@ -9,7 +9,7 @@ import {
   type Tab,
   type Uri,
 } from 'vscode';
-import { fromLogUri, LOG_SCHEME } from './log-uri';
+import { fromLogUri, isLogUri } from './log-uri';
 
 const isLog = ({ path }: Uri): boolean => /\.(vlog|vsav)$/i.test(path);
 
@@ -23,7 +23,7 @@ const urisOf = ({ input }: Tab): readonly Uri[] =>
 
 /** The logs behind a tab, be it their text or the file on its way to it. */
 const sourcesOf = (tab: Tab): readonly Uri[] =>
-  urisOf(tab).flatMap(uri => (uri.scheme === LOG_SCHEME ? (fromLogUri(uri) ?? []) : isLog(uri) ? uri : []));
+  urisOf(tab).flatMap(uri => (isLogUri(uri) ? (fromLogUri(uri) ?? []) : isLog(uri) ? uri : []));
 
 const allTabs = (): readonly Tab[] => window.tabGroups.all.flatMap(group => group.tabs);
 
@@ -42,7 +42,7 @@ export class OpenLogs implements Disposable {
     this.events = [
       window.tabGroups.onDidChangeTabs(({ opened, closed }) => {
         this.remember();
-        for (const uri of opened.flatMap(urisOf)) if (uri.scheme === LOG_SCHEME) this.opened.fire(uri);
+        for (const uri of opened.flatMap(urisOf)) if (isLogUri(uri)) this.opened.fire(uri);
         for (const source of closed.flatMap(sourcesOf)) if (!this.isOpen(source)) this.closed.fire(source);
       }),
       window.tabGroups.onDidChangeTabGroups(() => this.remember()),

@@ -1,46 +1,30 @@
-// The report of one log, rendered beside its text. A document of its own scheme: nothing to save, nothing to ask.
-import { commands, EventEmitter, Uri, type Disposable, type TextDocumentContentProvider } from 'vscode';
-import { nameOf } from './log-uri';
+// The report of one log, rendered beside its text: a file of the same scheme, whose links lead to the lines of the text.
+import { commands, type Uri } from 'vscode';
+import { nameOf, toLogUri, toReportUri } from './log-uri';
 import type { LogStore } from './log-store';
 
-export const REPORT_SCHEME = 'overrun-report';
-
-/** `overrun-report:/game.vlog.report.md?file:///games/game.vlog` */
-const toReportUri = (source: Uri): Uri =>
-  Uri.from({ scheme: REPORT_SCHEME, path: `/${nameOf(source)}.report.md`, query: source.toString() });
-
-export class Reports implements TextDocumentContentProvider, Disposable {
-  private readonly changed = new EventEmitter<Uri>();
-  readonly onDidChange = this.changed.event;
-  private readonly shown = new Map<string, Uri>();
-  private readonly event: Disposable;
-
-  constructor(
-    private readonly logs: LogStore,
-    /** Of the product. */
-    private readonly version: string,
-  ) {
-    this.event = logs.onDidChange(source => {
-      for (const [key, uri] of this.shown) if (!source || source.toString() === key) this.changed.fire(uri);
-    });
-  }
-
-  async provideTextDocumentContent({ query }: Uri): Promise<string> {
-    const source = Uri.parse(query, true);
-    this.shown.set(source.toString(), toReportUri(source));
-    const { auditMarkdown } = await import('../core/report/audit-markdown');
-    const { auditedLog } = await import('./audited');
-    const { audited, error } = await auditedLog(this.logs, source);
-    return audited
-      ? auditMarkdown({ audits: [audited], failed: [] }, { version: this.version })
-      : auditMarkdown({ audits: [], failed: [{ file: nameOf(source), error: error ?? '' }] });
-  }
-
-  dispose(): void {
-    this.event.dispose();
-    this.changed.dispose();
-  }
-}
+/** @param version of the product */
+export const reportText = async (logs: LogStore, source: Uri, version: string): Promise<string> => {
+  const { auditMarkdown } = await import('../core/report/audit-markdown');
+  const { auditedLog } = await import('./audited');
+  const { audited, error } = await auditedLog(logs, source);
+  if (!audited) return auditMarkdown({ audits: [], failed: [{ file: nameOf(source), error: error ?? '' }] });
+  const lines = (await logs.whole(source)).log?.transcript.lines ?? [];
+  const lineOf = new Map<number, number>();
+  lines.forEach(({ kind, steps }, at) => {
+    const step = steps?.[0];
+    if (step !== undefined && (kind === 'step' || kind === 'phase') && !lineOf.has(step)) lineOf.set(step, at);
+  });
+  // A bracket in a name must not end the link.
+  const text = encodeURIComponent(nameOf(toLogUri(source))).replace(/[()]/g, bracket =>
+    bracket === '(' ? '%28' : '%29',
+  );
+  const stepLink = (step: number): string | undefined => {
+    const line = lineOf.get(step);
+    return line === undefined ? undefined : `${text}#L${line + 1}`;
+  };
+  return auditMarkdown({ audits: [audited], failed: [] }, { version, stepLink });
+};
 
 /** Shows the report of a log; it follows the log and its notes. */
 export const showReport = async (source: Uri): Promise<void> => {

@@ -11,7 +11,7 @@ import {
 import type { Audit, FoundRules } from '../core/audit/audit';
 import { countAudit, countWords } from '../core/report/audit-counts';
 import { chartWords } from '../core/report/finding-words';
-import { LOG_SCHEME, LOG_SELECTOR } from './log-uri';
+import { isLogUri, LOG_SELECTOR } from './log-uri';
 import type { LogStore } from './log-store';
 import type { Stage } from './log-view';
 
@@ -37,7 +37,7 @@ export class LogStatus implements Disposable {
   }
 
   private async show(editor: TextEditor | undefined): Promise<void> {
-    const view = editor?.document.uri.scheme === LOG_SCHEME ? await this.logs.of(editor.document.uri) : undefined;
+    const view = editor && isLogUri(editor.document.uri) ? await this.logs.of(editor.document.uri) : undefined;
     if (editor !== window.activeTextEditor) return;
     if (!editor || !view?.log) {
       this.step.hide();

@@ -12,7 +12,7 @@ import { LogFileSystem, type ReadFiles } from './log-file-system';
 import { changesRules, changesText, LogStore } from './log-store';
 import { isLogText, LOG_SELECTOR, speakAsLog } from './log-uri';
 import { OpenLogs } from './open-logs';
-import { REPORT_SCHEME, Reports } from './report';
+import { reportText } from './report';
 import { SECTION } from './settings';
 import { LOOKUP_SCHEME, LookedUp } from './looked-up';
 import { LogStatus } from './status';
@@ -36,7 +36,8 @@ const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
 export const startWhole = (context: ExtensionContext): Whole => {
   const open = new OpenLogs();
   const logs = new LogStore();
-  const files = new LogFileSystem(logs);
+  const { version } = context.extension.packageJSON as { readonly version: string };
+  const files = new LogFileSystem(logs, source => reportText(logs, source, version));
   const hints = new LogInlayHints(logs);
   const lenses = new LogCodeLenses(logs);
   const folding = new LogFolding(logs);
@@ -57,8 +58,6 @@ export const startWhole = (context: ExtensionContext): Whole => {
     keep(registered);
     return preview;
   });
-  const { version } = context.extension.packageJSON as { readonly version: string };
-  const reports = new Reports(logs, version);
   const games = once(async () => {
     const { Games: Made } = await import('./games/games');
     return keep(new Made(diagnostics, (source, step) => showStep(desk, source, step)));
@@ -90,7 +89,6 @@ export const startWhole = (context: ExtensionContext): Whole => {
     open,
     logs,
     files,
-    reports,
     folding,
     hints,
     lenses,
@@ -105,7 +103,6 @@ export const startWhole = (context: ExtensionContext): Whole => {
     languages.registerSelectionRangeProvider(LOG_SELECTOR, folding),
     languages.registerDocumentSymbolProvider(LOG_SELECTOR, new LogSymbols(logs)),
     languages.registerDocumentLinkProvider(LOG_SELECTOR, new LogLinks(logs)),
-    workspace.registerTextDocumentContentProvider(REPORT_SCHEME, reports),
     diagnostics,
     new KeepPlace(),
     new LogStatus(logs),

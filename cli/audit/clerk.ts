@@ -2,6 +2,7 @@
 // thread for each thing that logs are to be judged by.
 
 import path from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { present } from '../../core/base/present';
 import type { OpenedLog } from '../../core/audit/audit';
 import { auditTogether } from '../../core/audit/chain/audit-together';
@@ -33,6 +34,12 @@ interface Opened {
 
 /** Logs of so many steps in all stay open until they are judged; the others are opened once more. More would cost each thread half its memory. */
 const MOST_STEPS_OPEN = 1500;
+
+/** More of one game are a long game by mail. */
+const MANY_LOGS = 8;
+
+/** In percent of what is alive: so far the heap grows then before it is looked through again. */
+const GROWTH_OF_MANY = 50;
 
 interface KeptLook {
   readonly dependencies: Dependencies;
@@ -110,6 +117,8 @@ export class Clerk {
     const kept = key === undefined ? undefined : ((await this.#store?.get(key)) as KeptParts | undefined);
     if (kept && key !== undefined) return { logs: kept.map(({ head }) => ({ head })), key, read: [], isOld: true };
     const opened: Opened[] = [];
+    // All stay open until they are judged: then it counts how much that nobody needs any more lies between them.
+    if (files.length > MANY_LOGS) setFlagsFromString(`--heap-growing-percent=${GROWTH_OF_MANY}`);
     for (const file of files) {
       const one = await this.#opened(file);
       if ('error' in one) return one;
@@ -119,7 +128,9 @@ export class Clerk {
     const { read } = await this.#ledger.taken('');
     const form = formOf(this.setup.form);
     const parts: { readonly head: LogHead; readonly body: string }[] = [];
-    for (const one of this.#audited(opened)) {
+    // What is written need not be kept: the logs of a game are many boards.
+    const left = [...this.#audited(opened.splice(0))];
+    for (let one = left.shift(); one; one = left.shift()) {
       const scenes = await this.#scenes(one);
       parts.push({ head: headOf(one), body: form.body({ ...one, ...present({ scenes }) }) });
     }

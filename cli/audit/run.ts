@@ -24,7 +24,7 @@ const LOGS_A_THREAD = 12;
  * In percent of what is alive in it: so far a thread's heap grows before it is looked through again. By itself V8 lets it grow
  * to four times that, in each thread.
  */
-const GROWTH = 100;
+const GROWTH = 150;
 
 /** Standard input cannot be read in another thread. */
 const handsFor = (setup: Setup, files: readonly string[], jobs: number | undefined, io: Io): readonly Hand[] => {

@@ -43,6 +43,7 @@ export interface Broken {
 export const followBroken = (found: Broken[], markers?: Broken[]): Required<Pick<Following, 'taken'>> => {
   let last: Broken | undefined;
   let beforeTurn: Broken | undefined;
+  let fight: Broken | undefined;
   /** The latest step of each action and those before it: mostly actions come in the order of their steps. */
   const latest: number[] = [];
   const since = (actions: readonly AuditedAction[], count: number, step: number): readonly AuditedAction[] => {
@@ -52,7 +53,6 @@ export const followBroken = (found: Broken[], markers?: Broken[]): Required<Pick
     while (first > 0 && (latest[first - 1] ?? 0) >= step) first--;
     return actions.slice(first, count);
   };
-  let fight: Broken | undefined;
   return {
     taken: ({ action, verdict, before, actions, count }) => {
       if (action.kind === 'phase') {

@@ -20,6 +20,8 @@ export interface AuditMarkdownOptions {
   readonly show?: Show;
   /** Of the product, named at the end. */
   readonly version?: string;
+  /** Where a step is to be read, for who shows the report beside the text of its one log; undefined: nowhere. */
+  readonly stepLink?: (step: number) => string | undefined;
 }
 
 /** The report for a tournament's page or a pull request: tables, no HTML, no folders of the machine it was made on. */
@@ -28,9 +30,9 @@ export const auditMarkdown = (batch: AuditBatch, options: AuditMarkdownOptions =
   return reportOf(markdownForm(options, displayNames(files)), batch);
 };
 
-export const markdownForm = ({ show, version }: AuditMarkdownOptions, names: Names): ReportForm => ({
+export const markdownForm = ({ show, version, stepLink }: AuditMarkdownOptions, names: Names): ReportForm => ({
   body: one =>
-    oneLog(one, names, show)
+    oneLog(one, names, show, stepLink)
       .map(line => `\n${line}`)
       .join(''),
   whole: report => whole(report, names, version),
@@ -52,6 +54,7 @@ const whole = function* (report: Report, names: Names, version: string | undefin
 };
 
 type Names = (file: string) => string;
+type StepLink = NonNullable<AuditMarkdownOptions['stepLink']>;
 
 const overview = ({ heads, failed }: Report, names: Names): readonly string[] => {
   const isMore = heads.some(head => besideFigures(head) !== '');
@@ -69,7 +72,12 @@ const overview = ({ heads, failed }: Report, names: Names): readonly string[] =>
   ];
 };
 
-const oneLog = ({ audit, sha256, heldBack }: FileAudit, names: Names, show: Show | undefined): readonly string[] => {
+const oneLog = (
+  { audit, sha256, heldBack }: FileAudit,
+  names: Names,
+  show: Show | undefined,
+  link: StepLink = () => undefined,
+): readonly string[] => {
   const { log } = audit;
   const nothing = nothingListed(countAudit(audit, heldBack));
   return [
@@ -81,7 +89,7 @@ const oneLog = ({ audit, sha256, heldBack }: FileAudit, names: Names, show: Show
     ...entriesByPhase(audit, shownActions(audit, show)).flatMap(({ when, entries }) => [
       '',
       `### ${escaped(log.rules ? phaseTitle(when) : 'The log itself')}`,
-      ...notesTogether(entries).flatMap(entry => oneEntry(audit, entry)),
+      ...notesTogether(entries).flatMap(entry => oneEntry(audit, entry, link)),
     ]),
     ...asidesOf(audit).flatMap(aside => asideLines(aside, '###')),
   ];
@@ -93,36 +101,49 @@ const asideLines = (aside: Aside | undefined, level: string): readonly string[] 
 const list = (lines: readonly string[]): readonly string[] =>
   lines.filter(line => line !== '').map(line => `- ${escaped(line)}`);
 
-const oneEntry = (audit: Audit, entry: Entry | Together): readonly string[] =>
+/** `[Step 7](game.vlog.txt#L16)`: where the words tell one step. */
+const linked = (words: string, step: number | undefined, link: StepLink): string => {
+  const to = step === undefined ? undefined : link(step);
+  return to === undefined ? words : `[${words}](${to})`;
+};
+
+const oneEntry = (audit: Audit, entry: Entry | Together, link: StepLink): readonly string[] =>
   'together' in entry
     ? severalNotes(entry)
     : 'said' in entry
-      ? ['', `Step ${entry.said.step} · ${escaped(announcedWords(entry.said))}`, ...tables(figuresOfRemark(entry.said))]
+      ? [
+          '',
+          `${linked(`Step ${entry.said.step}`, entry.said.step, link)} · ${escaped(announcedWords(entry.said))}`,
+          ...tables(figuresOfRemark(entry.said)),
+        ]
       : 'shown' in entry
-        ? oneAction(entry.shown)
-        : oneFinding(audit, entry.finding);
+        ? oneAction(entry.shown, link)
+        : oneFinding(audit, entry.finding, link);
 
 const severalNotes = (notes: Together): readonly string[] => {
   const { title, each } = togetherWords(notes);
   return ['', `${MARKS.note} ${escaped(title)}: ${escaped(each)}`];
 };
 
-const oneFinding = (audit: Audit, f: Finding): readonly string[] => [
+const oneFinding = (audit: Audit, f: Finding, link: StepLink): readonly string[] => [
   '',
-  `**${MARKS[f.verdict]} Step ${f.step} · ${escaped(f.rule.id)}** · ${escaped(sentenceOf(f))}`,
+  `**${MARKS[f.verdict]} ${linked(`Step ${f.step}`, f.step, link)} · ${escaped(f.rule.id)}** · ${escaped(sentenceOf(f))}`,
   '',
   ...list([
     whoAndWhere(audit, f),
     readingOf(audit, f) ?? '',
     ...(f.missing === undefined ? [] : [`What would decide: ${f.missing}`]),
-    ...f.because.map(cause => `${capital(causeStep(cause))}: ${cause.what}`),
   ]),
+  ...f.because.map(cause => {
+    const words = escaped(capital(causeStep(cause)));
+    return `- ${linked(words, cause.file === undefined ? cause.step : undefined, link)}: ${escaped(cause.what)}`;
+  }),
   ...tables(proofOf(audit, f)),
 ];
 
-const oneAction = (shown: AuditedAction): readonly string[] => [
+const oneAction = (shown: AuditedAction, link: StepLink): readonly string[] => [
   '',
-  `${capital(stepsWords(shown.action))} · ${shown.verdict} · ${escaped(actionWords(shown))}`,
+  `${linked(capital(stepsWords(shown.action)), shown.action.steps[0], link)} · ${shown.verdict} · ${escaped(actionWords(shown))}`,
   '',
   ...list([shown.judgement.reading ?? '']),
   ...tables(figuresOf(shown)),

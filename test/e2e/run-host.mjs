@@ -9,7 +9,8 @@
 // --mode german: in that language. --mode pictures --theme light|dark: takes those of the
 // walkthrough, into out/.
 // --only TEXT: of the tests, those whose name has this text.
-// --mode long: as test, with a log of 20,000 steps besides; prints what it takes.
+// --mode long: as test, with two logs of 20,000 steps besides, one of them judged; prints what they take, and how soon the
+// board follows the caret.
 // --mode restricted: the same in a folder that is not trusted.
 import { chromium } from 'playwright-core';
 import { execFileSync, spawn } from 'node:child_process';
@@ -22,6 +23,7 @@ import { ensureChromium } from './system-packages.mjs';
 import { onlyBoard } from './board-checks.mjs';
 import { onlyFirstRun, onlyGerman, takePictures } from './first-run.mjs';
 import { onlyOdds } from './odds-checks.mjs';
+import { longBoard } from './long-board.mjs';
 import { checker, restrictedChecks, uiChecks } from './ui.mjs';
 import { makeWorkspace } from './workspace.mjs';
 
@@ -206,7 +208,13 @@ export const runHost = async ({ host, mode = 'test', only = '', theme = undefine
     if (mode === 'german') return await onlyGerman(page, { url: workbenchUrl(server, temp), host, out, checker });
     if (mode === 'pictures') return await takePictures(page, { url: workbenchUrl(server, temp), out, theme });
     if (mode === 'board') return await onlyBoard(page, { url: workbenchUrl(server, temp), host, out, checker });
-    return await runTests(page, workbenchUrl(server, temp, [['extensionTestsPath', 'extension/dist/test/e2e.js']]));
+    const tested = await runTests(
+      page,
+      workbenchUrl(server, temp, [['extensionTestsPath', 'extension/dist/test/e2e.js']]),
+    );
+    if (mode !== 'long') return tested;
+    const seen = await longBoard(await context.newPage(), { url: workbenchUrl(server, temp), host, out, checker });
+    return { passed: tested.passed + seen.passed, failed: tested.failed + seen.failed };
   } catch (error) {
     console.error(error);
     await page?.screenshot({ path: path.join(out, `${host}-failure.png`) }).catch(() => undefined);

@@ -104,6 +104,9 @@ export const uiChecks = async (page, { url, host, out }) => {
     await preview.getByRole('heading', { name: 'Audit: six-faults.vlog', exact: true }).waitFor({ timeout: 30_000 });
     await page.waitForTimeout(800);
     await shot('6-report');
+    await preview.getByRole('link', { name: 'Step 7', exact: true }).first().click();
+    await page.locator('.statusbar-item').filter({ hasText: 'Step 7 of' }).first().waitFor({ timeout: 15_000 });
+    await shot('6-report-step');
     await page.keyboard.press('Control+K');
     await page.keyboard.press('Control+W');
   });

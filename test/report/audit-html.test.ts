@@ -51,6 +51,16 @@ describe('the HTML report', () => {
     expect(markdown).not.toContain('/home/');
   });
 
+  it('links steps in Markdown to where its host shows them, and to nothing where it shows none', async () => {
+    const batch = { audits: [{ audit: await auditOf(SIX_FAULTS, 'six-faults.vlog'), sha256: SHA }], failed: [] };
+    const linked = auditMarkdown(batch, { stepLink: step => (step === 7 ? undefined : `text#L${step + 9}`) });
+    expect(linked).toContain('**× Step 7 · R6');
+    expect(linked).toMatch(/\*\*× \[Step 14\]\(text#L23\) · R6/);
+    expect(linked).toMatch(/\n- \[Step \d+\]\(text#L\d+\): /);
+    expect(auditMarkdown(batch)).not.toContain('](');
+    expect(linked.replace(/\[(Steps? [^\]]+)\]\(text#L\d+\)/g, '$1')).toBe(auditMarkdown(batch));
+  });
+
   it('links each rule’s number to the rule in our words', async () => {
     const html = await page('six-faults.vlog');
     const links = [...html.matchAll(/<a href="#(rule-[^"]+)" title="([^"]+)">([^<]+)<\/a>/g)];

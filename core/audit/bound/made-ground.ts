@@ -49,17 +49,20 @@ const signsOf = ({ layout, board, binding, words }: GroundOf, read: readonly str
   return JSON.stringify([boards, board.pitch, hexes, own, words, read]);
 };
 
-/** Of each module the last that was made: nobody opens logs of several games by turns. */
-export type KeptGrounds = WeakMap<VassalModule, { readonly signs: string; readonly ground: MadeGround }>;
+/** A board has a hex more at its edge where pieces stand on it: so many a module are told apart. */
+const MOST_KEPT = 6;
+
+/** Of each module those that were asked for last, the last first. */
+export type KeptGrounds = WeakMap<VassalModule, readonly { readonly signs: string; readonly ground: MadeGround }[]>;
 
 export const madeGround = async (asked: GroundOf, kept: KeptGrounds, problems: Problems): Promise<MadeGround> => {
   const { module, board, binding, words, files } = asked;
   const read: string[] = [];
   const { map, unknown } = await boundMap(binding, board, words, noting(files, read), problems);
   const signs = signsOf(asked, read);
-  const known = kept.get(module);
-  if (known?.signs === signs) return known.ground;
-  const ground = { board, map, unknown, mayBe: possibleMaps(map, unknown, words) };
-  kept.set(module, { signs, ground });
-  return ground;
+  const all = kept.get(module) ?? [];
+  const known = all.find(one => one.signs === signs);
+  const made = known ?? { signs, ground: { board, map, unknown, mayBe: possibleMaps(map, unknown, words) } };
+  kept.set(module, [made, ...all.filter(one => one !== made)].slice(0, MOST_KEPT));
+  return made.ground;
 };

@@ -99,6 +99,18 @@ export const NOTES: ReadonlyMap<string, Pick<RuleInfo, 'unseen' | 'readings'>> =
     },
   ],
   [
+    'Reserve.2',
+    {
+      readings: [
+        {
+          text: 'a unit in reserve has its ZOC again as soon as an enemy comes beside it, who halts there',
+          alternative: 'it binds those who move after that, not who came',
+          option: 'reserveHalts',
+        },
+      ],
+    },
+  ],
+  [
     'Move.8',
     {
       readings: [

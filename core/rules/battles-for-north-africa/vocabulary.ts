@@ -16,6 +16,8 @@ export const OPTIONS = {
   stukas: ['once', 'each'],
   /** Overrun.2: a retreat with no hex to go to removes the defenders for certain too, or only losses do. */
   trappedRetreat: ['no', 'yes'],
+  /** Reserve.2: the ZOC of a unit in reserve halts whoever comes beside it, or binds only who moves after that. */
+  reserveHalts: ['who comes', 'who comes next'],
 } as const;
 
 /**

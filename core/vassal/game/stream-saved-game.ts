@@ -3,6 +3,7 @@
 import type { Rest } from '../../base/parts';
 import { ok, type Result } from '../../base/result';
 import { readArchive } from '../archive/archive';
+import type { Wish } from '../archive/inflate-by-host';
 import type { CommandNode } from './command';
 import { decodeCommandTree } from './command-tree';
 import type { VassalError } from '../error';
@@ -27,6 +28,9 @@ export interface Streamed {
 
 const SAVED_GAME = 'savedGame';
 
+/** So many bytes between two rests: a host's chunk may hold a hundred steps. */
+const FED_AT_ONCE = 4096;
+
 const readWhole = async (
   bytes: Uint8Array,
   sink: SavedGameSink,
@@ -50,7 +54,7 @@ const readWhole = async (
  * Hands the commands of a save or log to `sink`, without ever holding all of them; files in rarer shapes are read whole.
  * Errors are those of `readSavedGame`; what the sink was handed before an error is not to be trusted.
  *
- * @param rest is told of it chunk by chunk
+ * @param rest is told of it every few steps
  */
 export const streamSavedGame = async (
   bytes: Uint8Array,
@@ -72,11 +76,17 @@ export const streamSavedGame = async (
       if (++steps <= limits.steps) sink.step(node.value);
     } else sink.start(node.value);
   });
-  const end = await archive.value.stream(SAVED_GAME, (chunk, share) => {
-    reader.feed(chunk);
-    isFull = sink.isFull?.() === true;
-    return isFull || reader.otherShape ? 'enough' : (rest(share)?.then(() => 'more' as const) ?? 'more');
-  });
+  const feed = (chunk: Uint8Array, share: number): Wish | PromiseLike<Wish> => {
+    for (let from = 0; from < chunk.length;) {
+      reader.feed(chunk.subarray(from, (from += FED_AT_ONCE)));
+      isFull = sink.isFull?.() === true;
+      if (isFull || reader.otherShape) return 'enough';
+      const resting = rest(share);
+      if (resting) return resting.then(() => feed(chunk.subarray(from), share));
+    }
+    return 'more';
+  };
+  const end = await archive.value.stream(SAVED_GAME, feed);
   if (!end.ok) return end;
   if (reader.otherShape || reader.tokens === 0) return readWhole(bytes, sink, limits, rest);
   if (!isFull) reader.end();

@@ -58,9 +58,8 @@ const watched = async <T>(run: () => Promise<T>): Promise<Watched<T>> => {
 const told = (what: string, { ms, held, heldCpu, cpu }: Watched<unknown>, before?: Watched<unknown>): void => {
   const took = ms + (before?.ms ?? 0);
   const processor = ((cpu + (before?.cpu ?? 0)) / 1000).toFixed(1);
-  console.log(
-    `[tests] ${what}: ${took} ms, ${processor} s of processor time; the host was held up for ${held} ms at the most, ${heldCpu} of them at work`,
-  );
+  const [used, work] = process ? [`, ${processor} s of processor time`, `, ${heldCpu} of them at work`] : ['', ''];
+  console.log(`[tests] ${what}: ${took} ms${used}; the host was held up for ${held} ms at the most${work}`);
 };
 
 const toldMemory = (what: string): void => {
@@ -156,5 +155,7 @@ describe('a long log', () => {
     const judged = await watched(() => eventually('verdicts', () => (isJudged() ? true : undefined), 150_000));
     told('20,000 judged steps, verdicts', judged, beginning);
     toldMemory('20,000 judged steps');
+    const { line } = beginning.value.selection.active;
+    holds(line === 0, `the caret, which nobody moved, stands in line ${line + 1}`);
   });
 });

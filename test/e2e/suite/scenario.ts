@@ -40,6 +40,30 @@ describe('writing a scenario', () => {
     await eventually('no problem', () => (problems(UNITS).length === 0 ? true : undefined));
   });
 
+  it('says what is wrong in many rows once, and puts the word in at each of them', async () => {
+    const { document } = await open(UNITS);
+    const edit = new vscode.WorkspaceEdit();
+    const text = document.getText();
+    const all = new vscode.Range(document.positionAt(0), document.positionAt(text.length));
+    edit.replace(document.uri, all, text.replaceAll(',division,', ',divsion,'));
+    await vscode.workspace.applyEdit(edit);
+    const isError = ({ severity }: vscode.Diagnostic): boolean => severity === vscode.DiagnosticSeverity.Error;
+    const [error, ...others] = await eventually('the problem', () => {
+      const errors = problems(UNITS).filter(isError);
+      return errors.length > 0 ? errors : undefined;
+    });
+    equal(others.length, 0);
+    holds(/ The same \d+ times more, in lines /.test(error?.message ?? ''), error?.message ?? '');
+    const places = error?.relatedInformation ?? [];
+    holds(places.length > 2, `${places.length} other places`);
+    const last = places.at(-1)?.location.range;
+    const actions = await ask<vscode.CodeAction[]>('vscode.executeCodeActionProvider', file(UNITS), last);
+    holds(
+      actions.some(({ title }) => title === 'Write “division”'),
+      actions.map(a => a.title).join(),
+    );
+  });
+
   it('follows what changes in the folder that it extends, typed or saved', async () => {
     const [folder, units] = [file('snow'), 'snow/units.csv'];
     const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);

@@ -21,7 +21,7 @@ import { hasDitches, isDitchBarred } from './ditches';
 import { interdictionAgainst, type Interdiction } from './interdiction';
 import { noteEscarpments } from './passable';
 import { interdicted, sandStorm, stepPrice, sumOf } from './step-cost';
-import { possibleZocs, zocHexesAgainst, type ZocHexes } from './zoc';
+import { possibleZocs, wakingZocsAgainst, zocHexesAgainst, type ZocHexes } from './zoc';
 
 /** What keeps units from going somewhere; each can be lifted to see whether it alone does. */
 export type Barrier = 'zocs' | 'enemies' | 'hq' | 'ditch' | 'reserve' | 'terrain';
@@ -39,7 +39,10 @@ export interface Marching {
 
 interface OneMarching extends Marching {
   readonly unit: Combatant;
+  readonly from: HexId | undefined;
   readonly zocs: ZocHexes;
+  /** Those that it brings about by moving in. */
+  readonly waking: ZocHexes | undefined;
   readonly possible: ReadonlyMap<HexId, string>;
   readonly zones: Interdiction;
   readonly unknown: 'for nothing' | 'barred';
@@ -77,7 +80,7 @@ const payable = (m: OneMarching, to: HexId, price: Price): readonly LedgerEntry[
 };
 
 const inZoc = (m: OneMarching, hex: HexId): boolean =>
-  m.zocs.has(hex) || (m.unknown === 'barred' && m.possible.has(hex));
+  m.zocs.has(hex) || (m.waking?.has(hex) === true && hex !== m.from) || (m.unknown === 'barred' && m.possible.has(hex));
 
 /** Enemy combat units block movement (Move.2), but for those that an overrun is sure to remove (Overrun.7). */
 const isBlocked = ({ at: { board }, unit, lifted, ignored, unknown }: OneMarching, to: HexId): boolean => {
@@ -212,11 +215,19 @@ const unsureOf = (m: OneMarching): string | undefined => {
   return isArmourType(m.unit) && hasDitches(board) ? 'whether an anti-tank ditch bars it' : undefined;
 };
 
-const sharedOf = (marching: Marching, side: string | undefined): Pick<OneMarching, 'zocs' | 'possible' | 'zones'> => ({
-  zocs: zocHexesAgainst(marching.at.board, side, marching.ignored),
-  possible: possibleZocs(marching.at.board, side),
-  zones: interdictionAgainst(marching.at, side),
-});
+type Shared = Pick<OneMarching, 'zocs' | 'waking' | 'possible' | 'zones'>;
+
+const sharedOf = ({ at, units, ignored }: Marching, side: string | undefined): Shared => {
+  const { board } = at;
+  const waking = wakingZocsAgainst(board, side, ignored);
+  const wakes = units.some(id => board.combatant(id)?.combat ?? false) && waking.size > 0;
+  return {
+    zocs: zocHexesAgainst(board, side, ignored),
+    waking: wakes && board.charts.option('reserveHalts') === 'who comes' ? waking : undefined,
+    possible: possibleZocs(board, side),
+    zones: interdictionAgainst(at, side),
+  };
+};
 
 /** Those of some units that can march, with what they have spent. */
 export const marchersOf = (marching: Marching): readonly Marcher[] => {
@@ -228,7 +239,7 @@ export const marchersOf = (marching: Marching): readonly Marcher[] => {
     const ma = unit && allowance(at, unit);
     if (!unit || !ma) return [];
     const before = spentOf(at.memory.moving.spent, id);
-    const one: OneMarching = { ...marching, ...shared, unit, unknown: 'for nothing' };
+    const one: OneMarching = { ...marching, ...shared, unit, from: board.hexOf(id), unknown: 'for nothing' };
     const why = unsureOf(one);
     const [least, greatest] = [sumOf(before.least), sumOf(before.greatest)];
     const isOpen = why !== undefined || hasUnknown(board) || !equal(least, greatest);

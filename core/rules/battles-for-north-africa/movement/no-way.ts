@@ -10,7 +10,7 @@ import { verdict } from '../cite';
 import type { Combatant } from '../combatant';
 import { marchersOf, type Barrier, type Marching } from './marches';
 import { stepPrice } from './step-cost';
-import { zocHexesAgainst } from './zoc';
+import { wakingZocsAgainst, zocHexesAgainst } from './zoc';
 
 type MoveAction = Pick<ActionOf<'move'>, 'from' | 'to' | 'via'>;
 
@@ -65,7 +65,8 @@ const wordsOf = (m: Marching, unit: Combatant, barrier: Bar, path: readonly HexI
           rule: 'Move.4',
           says: `it cannot go from the enemy ZOC in ${first[0]} directly into the one in ${first[1]}`,
         };
-      const hex = path.slice(1, -1).find(h => zocs.has(h));
+      const waking = wakingZocsAgainst(board, side, m.ignored);
+      const hex = path.slice(1, -1).find(h => zocs.has(h) || waking.has(h));
       return { rule: 'Move.3', says: `it must stop in the enemy ZOC in ${hex ?? 'a hex on the path'}` };
     }
     case 'hq':

@@ -20,6 +20,8 @@ interface AllZocs {
   readonly known: Zocs;
   /** Hexes into which a unit may have a ZOC: the map or a chart does not tell. */
   readonly possible: ReadonlySet<HexId>;
+  /** ZOCs that units in reserve get back as soon as an enemy combat unit moves in beside them (Reserve.2). */
+  readonly asleep: Zocs;
 }
 
 /**
@@ -42,31 +44,33 @@ export const exertsZoc = (unit: Combatant, companions: number): boolean => {
 };
 
 const NO_ZOCS: Zocs = new Map();
-const zocsOfCamps = new PerCamps<AllZocs>({ known: NO_ZOCS, possible: new Set() });
+const zocsOfCamps = new PerCamps<AllZocs>({ known: NO_ZOCS, possible: new Set(), asleep: NO_ZOCS });
 
 /** Into the hexes beside it that it may enter (Intro.3), in the weather; a road restores it. */
 const zocsOf = (board: Board, camps: readonly Camp[]): AllZocs => {
   const known = new Map<HexId, ZocSource[]>();
   const possible = new Set<HexId>();
+  const asleep = new Map<HexId, ZocSource[]>();
   for (const camp of camps)
     for (const [hex, ids] of camp.byHex) {
       const there = ids.flatMap(id => board.combatant(id) ?? []);
       const combat = there.filter(u => u.combat).length;
       for (const unit of there) {
-        if (unit.id === undefined || !exertsZoc(unit, combat - 1)) continue;
+        if (unit.id === undefined || !exertsZoc({ ...unit, reserve: false }, combat - 1)) continue;
+        const zocs = unit.reserve ? asleep : known;
         const source = { unit: unit.id, hex, motorized: isMotorized(unit) };
         for (const into of board.map.neighbours(hex)) {
           // Intro.3
           const isOpen = isPassable(board, unit, hex, into);
           if (isOpen === undefined) possible.add(into);
           if (isOpen !== true) continue;
-          const sources = known.get(into);
+          const sources = zocs.get(into);
           if (sources) sources.push(source);
-          else known.set(into, [source]);
+          else zocs.set(into, [source]);
         }
       }
     }
-  return { known, possible };
+  return { known, possible, asleep };
 };
 
 const allAgainst = (board: Board, side: string | undefined): AllZocs => {
@@ -80,18 +84,24 @@ export const zocsAgainst = (board: Board, side: string | undefined): Zocs => all
 /** Hexes in ZOCs against a side. */
 export type ZocHexes = Pick<Zocs, 'has' | 'size'>;
 
-/** Without the ZOCs out of hexes whose units an overrun lets the side ignore (Overrun.7). */
-export const zocHexesAgainst = (board: Board, side: string | undefined, ignored: ReadonlySet<HexId>): ZocHexes => {
-  const known = zocsAgainst(board, side);
-  if (ignored.size === 0) return known;
-  const has = (hex: HexId): boolean => known.get(hex)?.some(s => !ignored.has(s.hex)) ?? false;
+const without = (zocs: Zocs, ignored: ReadonlySet<HexId>): ZocHexes => {
+  if (ignored.size === 0) return zocs;
+  const has = (hex: HexId): boolean => zocs.get(hex)?.some(s => !ignored.has(s.hex)) ?? false;
   return {
     has,
     get size() {
-      return [...known.keys()].filter(has).length;
+      return [...zocs.keys()].filter(has).length;
     },
   };
 };
+
+/** Without the ZOCs out of hexes whose units an overrun lets the side ignore (Overrun.7). */
+export const zocHexesAgainst = (board: Board, side: string | undefined, ignored: ReadonlySet<HexId>): ZocHexes =>
+  without(zocsAgainst(board, side), ignored);
+
+/** Of enemies in reserve: there are none until a combat unit moves in (Reserve.2). */
+export const wakingZocsAgainst = (board: Board, side: string | undefined, ignored: ReadonlySet<HexId>): ZocHexes =>
+  without(allAgainst(board, side).asleep, ignored);
 
 /**
  * Hexes in which a ZOC against a side may be, beside those that are known: next to pieces that cannot be told, and where no
