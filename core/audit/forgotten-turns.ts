@@ -50,9 +50,16 @@ export const forgottenTurn = (
     }
   }
   if (!best && isNeverTurned) return phaseOfFight(trials, observations, start, act);
+  // A fight that is rolled for where none may be tells another phase, whatever comes after it: that may be of a third.
+  if (isNeverTurned && isRolledInNoTime(act)) return best;
   const believed = best && reachOf(trials, act, window(observations, length), true);
   return best && best.reach > (believed ?? 0) ? best : undefined;
 };
+
+const isRolledInNoTime = ({ before, action }: Broken): boolean =>
+  (action.kind === 'combat' || action.kind === 'overrun') &&
+  (action.dice ?? []).length > 0 &&
+  !isTriedRightly(before, action);
 
 const isTriedRightly = (state: GameState, fight: ActionOf<'combat' | 'overrun'>): boolean =>
   worst(state.apply(attemptOf(fight)).verdicts) !== 'illegal';

@@ -196,6 +196,8 @@ const ONCE_ACCUSED: Readonly<Record<string, readonly (readonly [number, string, 
     [1000127, 'the track never turned'],
     // The other side's unit moves, and then carries out its overrun.
     [1000226, 'the track never turned'],
+    // An attack, and after it moves of reserves that are right in the track's phase too.
+    [1400043, 'the track never turned'],
     // No dice: the next declaration corrects it.
     [91003, 'a target corrected before the roll'],
     [91003, 'a far unit moves in between'],
