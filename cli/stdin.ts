@@ -1,5 +1,6 @@
 // Standard input as a file: what `-` stands for where a command reads one.
 
+import { joinBytes } from '../core/base/join-bytes';
 import { Complaint } from './complaint';
 import { LARGEST_STREAM } from './read-file';
 
@@ -24,15 +25,5 @@ export const readStdin = async (stdin: AsyncIterable<Uint8Array> | undefined): P
       throw new Complaint('Standard input is longer than 600 MB, too long for a VASSAL file.');
     chunks.push(chunk);
   }
-  return joined(chunks, length);
-};
-
-const joined = (chunks: readonly Uint8Array[], length: number): Uint8Array => {
-  const bytes = new Uint8Array(length);
-  let at = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, at);
-    at += chunk.length;
-  }
-  return bytes;
+  return joinBytes(chunks, length);
 };

@@ -14,7 +14,7 @@ import {
 import { lineInside, withoutComment } from '../core/report/odds-block/read-block';
 import { comparisons, comparisonsWith } from '../core/report/odds-side-by-side';
 import { loadPlayableScenario } from '../core/rules/load-scenario';
-import { isFight } from '../core/report/transcript/fights';
+import { isFight } from '../core/rules/action';
 import type { RuleSystem } from '../core/rules/system';
 import { loadSystem, SYSTEMS } from '../core/rules/systems';
 import type { LogStore } from './log-store';

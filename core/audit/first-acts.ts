@@ -1,6 +1,6 @@
 // A log that begins in the middle of a phase may begin with what was asked of the other side in the log before it.
 
-import type { Action, ActionOf } from '../rules/action';
+import { isFight, type Action, type ActionOf, type FightAction } from '../rules/action';
 import type { Position } from '../rules/position';
 import { supposing } from '../rules/sentence';
 import { opened, type Verdict } from '../rules/verdict';
@@ -9,10 +9,8 @@ import { asPlacing } from './as-placing';
 import type { Unsettled } from './make-finding';
 import type { Roster } from './outside-fights';
 
-export type Fight = ActionOf<'combat' | 'overrun'>;
-
 /** A fight without its dice and what came of it: whether it may be tried at all. */
-export const attemptOf = ({ dice: _, ...fight }: Fight): Fight => ({
+export const attemptOf = ({ dice: _, ...fight }: FightAction): FightAction => ({
   ...fight,
   outcome: { losses: [], retreats: [], advances: [] },
 });
@@ -31,7 +29,7 @@ export const asBegunBefore = (
   roster: Roster,
   verdictsOn: (action: Action) => readonly Verdict[],
 ): readonly Verdict[] => {
-  if (action.kind === 'combat' || action.kind === 'overrun') {
+  if (isFight(action)) {
     const own = new Set(verdictsOn(attemptOf(action)).flatMap(v => (v.answer === 'illegal' ? [v.code] : [])));
     return verdicts.map(v => (own.has(v.code) ? v : asAnswer(v)));
   }

@@ -1,6 +1,6 @@
 // A track that is not turned again: which phase an act after that tells.
 
-import type { Action, ActionOf } from '../rules/action';
+import { isFight, type Action, type FightAction } from '../rules/action';
 import type { Observation } from '../rules/observation';
 import type { GameState } from '../rules/system';
 import { worst } from '../rules/verdict';
@@ -57,16 +57,13 @@ export const forgottenTurn = (
 };
 
 const isRolledInNoTime = ({ before, action }: Broken): boolean =>
-  (action.kind === 'combat' || action.kind === 'overrun') &&
-  (action.dice ?? []).length > 0 &&
-  !isTriedRightly(before, action);
+  isFight(action) && (action.dice ?? []).length > 0 && !isTriedRightly(before, action);
 
-const isTriedRightly = (state: GameState, fight: ActionOf<'combat' | 'overrun'>): boolean =>
+const isTriedRightly = (state: GameState, fight: FightAction): boolean =>
   worst(state.apply(attemptOf(fight)).verdicts) !== 'illegal';
 
 /** Could the fight be tried, and only what is read as its result is wrong? */
-const isWrongByResult = ({ before, action }: Broken): boolean =>
-  (action.kind === 'combat' || action.kind === 'overrun') && isTriedRightly(before, action);
+const isWrongByResult = ({ before, action }: Broken): boolean => isFight(action) && isTriedRightly(before, action);
 
 /** The next phase in which a fight may be tried that may not be now: what comes after its dice may be parted from it then. */
 const phaseOfFight = (
@@ -75,7 +72,7 @@ const phaseOfFight = (
   start: number,
   { action, before }: Broken,
 ): Supposed | undefined => {
-  if ((action.kind !== 'combat' && action.kind !== 'overrun') || isTriedRightly(before, action)) return undefined;
+  if (!isFight(action) || isTriedRightly(before, action)) return undefined;
   const step = firstStep(action);
   for (const begun of laterPhases(observations, start, before.position, by.sequence, true)) {
     const { turn, phase } = begun;

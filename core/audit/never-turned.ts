@@ -1,11 +1,11 @@
 // A track that is never turned in a log, though much of what is done is of other phases than the one that it shows.
 
-import type { Action } from '../rules/action';
+import { isFight, type Action } from '../rules/action';
 import type { Observation } from '../rules/observation';
 import type { GameState } from '../rules/system';
 import type { Phase, Turn } from '../scenario/scenario';
 import { type Broken, type JudgedBy } from './broken-acts';
-import { attemptOf, type Fight } from './first-acts';
+import { attemptOf } from './first-acts';
 import { unitsOf } from './memory';
 
 /** With so many acts of other phases, by units of their own, nobody looked at the track. */
@@ -40,8 +40,6 @@ const isOfAnother = ({ before, action }: Broken, phases: readonly Phase[]): bool
     })
   );
 };
-
-const isFight = (action: Action): action is Fight => action.kind === 'combat' || action.kind === 'overrun';
 
 /** Is it no part of what one slip brought about: done by other units, or the fight of who had only moved? */
 const isApart = (a: Broken, b: Broken): boolean => {

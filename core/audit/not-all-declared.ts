@@ -1,6 +1,6 @@
 // A log that begins or ends between the declarations of a fight does not tell who else takes part in it.
 
-import type { Action, ActionOf } from '../rules/action';
+import { isFight, type Action, type FightAction } from '../rules/action';
 import { isAside } from '../rules/frame/pairs';
 import type { Observation } from '../rules/observation';
 import { supposing } from '../rules/sentence';
@@ -13,13 +13,10 @@ const IF_NO_MORE = 'the log ends before the dice. If nobody else takes part: ';
 const IF_NO_MORE_BEFORE = 'the log begins with its declaration. If nobody was declared for it before: ';
 const WHO_ELSE = 'who else takes part';
 
-type Fight = ActionOf<'overrun' | 'combat'>;
-
-const isUnrolled = (action: Action): action is Fight =>
-  (action.kind === 'overrun' || action.kind === 'combat') && (action.dice ?? []).length === 0;
+const isUnrolled = (action: Action): action is FightAction => isFight(action) && (action.dice ?? []).length === 0;
 
 /** Of the same side, in the hex out of which it overruns, or next to what it attacks. */
-const companions = (action: Fight, { position }: GameState, { units, map }: Roster): readonly UnitId[] => {
+const companions = (action: FightAction, { position }: GameState, { units, map }: Roster): readonly UnitId[] => {
   const own = new Set(action.kind === 'overrun' ? action.units : action.attackers.map(a => a.unit));
   const side = units.get([...own][0] ?? '')?.side;
   return [...position.units].flatMap(([id, { hex }]) => {
@@ -28,7 +25,7 @@ const companions = (action: Fight, { position }: GameState, { units, map }: Rost
   });
 };
 
-const withAll = (action: Fight, more: readonly UnitId[], { position }: GameState): Fight => {
+const withAll = (action: FightAction, more: readonly UnitId[], { position }: GameState): FightAction => {
   if (action.kind === 'overrun') return { ...action, units: [...action.units, ...more] };
   const joining = more.flatMap(unit => {
     const hex = position.units.get(unit)?.hex;
@@ -54,11 +51,9 @@ export const perhapsMore = (
 
 /** The same of the fight with which a log begins, if it is declared there. */
 export const perhapsMoreBefore = (state: GameState, action: Action, judged: Judgement, roster: Roster): Judgement =>
-  action.kind === 'overrun' || action.kind === 'combat'
-    ? ifMore(state, action, judged, roster, IF_NO_MORE_BEFORE)
-    : judged;
+  isFight(action) ? ifMore(state, action, judged, roster, IF_NO_MORE_BEFORE) : judged;
 
-const ifMore = (state: GameState, action: Fight, judged: Judgement, roster: Roster, words: string): Judgement => {
+const ifMore = (state: GameState, action: FightAction, judged: Judgement, roster: Roster, words: string): Judgement => {
   if (worst(judged.verdicts) !== 'illegal') return judged;
   const more = companions(action, state, roster);
   if (more.length === 0) return judged;

@@ -1,6 +1,6 @@
 // A fight as it is judged: by which of its readings, with what was done of it late, and what it binds nobody to.
 
-import type { Action, ActionOf } from '../rules/action';
+import { isFight, type Action, type ActionOf, type FightAction } from '../rules/action';
 import type { Reading, Recognised } from '../rules/frame/read-fight';
 import type { Observation } from '../rules/observation';
 import type { GameState, Judgement } from '../rules/system';
@@ -83,11 +83,9 @@ export const correctionNote = ({ action, corrected }: Reading): Finding | undefi
   return logFinding('declaration-corrected', stepOf(action), message, { units: unitsOf(action), hexes });
 };
 
-type FightAction = ActionOf<'overrun' | 'combat'>;
-
 /** Nobody rolled for it, and nothing came of it. */
 export const isUnfought = (action: Action): action is FightAction =>
-  (action.kind === 'overrun' || action.kind === 'combat') &&
+  isFight(action) &&
   (action.dice ?? []).length === 0 &&
   // Where all defenders left before the dice, nobody rolls.
   !('fellBack' in action) &&

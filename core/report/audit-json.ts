@@ -1,5 +1,6 @@
 // The contract's `audit --format json` (assets/schemas/audit.schema.json says the same as a JSON schema).
 
+import { isFight } from '../rules/action';
 import { present } from '../base/present';
 import type { AnnouncedRemark, Audit, AuditedAction, Finding, Owed } from '../audit/audit';
 import type { JudgedRuling, Ruling } from '../audit/notes/ruling';
@@ -21,7 +22,6 @@ import {
   type LogHead,
   type ReportForm,
 } from './report-form';
-import { isFight } from './transcript/fights';
 
 type LedgerOut = LedgerJson | { readonly least: LedgerJson; readonly greatest: LedgerJson };
 

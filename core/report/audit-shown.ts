@@ -2,8 +2,7 @@
 
 import type { Audit, AuditedAction } from '../audit/audit';
 import { hexesOf } from '../audit/memory';
-import type { Action } from '../rules/action';
-import { isFight } from './transcript/fights';
+import { isFight, type Action } from '../rules/action';
 
 export const SHOW = ['findings', 'overruns', 'fights', 'all'] as const;
 export type Show = (typeof SHOW)[number];

@@ -86,3 +86,7 @@ export type Adjustment = { readonly step: number } & (
 );
 
 export type ActionOf<K extends Action['kind']> = Extract<Action, { readonly kind: K }>;
+
+export type FightAction = ActionOf<'overrun' | 'combat'>;
+
+export const isFight = (action: Action): action is FightAction => action.kind === 'overrun' || action.kind === 'combat';

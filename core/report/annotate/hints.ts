@@ -1,4 +1,5 @@
 // What stands at the end of a line: MPs, column and DRM, the chance to clear, what a roll came to.
+import { isFight } from '../../rules/action';
 import type { Audit, AuditedAction, Owed, Standing } from '../../audit/audit';
 import type { Judgement } from '../../rules/system';
 import type { HintNote } from '../annotations';
@@ -6,7 +7,6 @@ import { takenBackSteps } from '../audit-asides';
 import { chancePercent, columnHint } from '../combat-markdown';
 import { fitting } from '../hint';
 import type { Transcript } from '../transcript';
-import { isFight } from '../transcript/fights';
 import { visibleName } from '../transcript/plain';
 import type { LineIndex } from './lines';
 

@@ -1,4 +1,5 @@
 // Code lenses, folding and symbols: the shape of the text.
+import { isFight } from '../../rules/action';
 import type { Audit, AuditedAction } from '../../audit/audit';
 import { inEnglish } from '../../base/in-english';
 import { takenBackSteps } from '../audit-asides';
@@ -6,7 +7,6 @@ import { asideCounts, countAudit } from '../audit-counts';
 import type { Annotations, SymbolNote } from '../annotations';
 import { columnWords } from '../combat-markdown';
 import type { Transcript, TranscriptLine, Verb } from '../transcript';
-import { isFight } from '../transcript/fights';
 import { extents, type LineIndex } from './lines';
 
 /** `10 actions · 3 illegal · 1 cannot tell · 1 still owed` for each phase that has any; `Explain 4-1 +1` above each fight. */

@@ -3,7 +3,7 @@
 import type { Audit, AuditedAction } from '../../audit/audit';
 import { unitsOf } from '../../audit/memory';
 import { add, greatest, parseFraction, ZERO, type Fraction } from '../../base/fraction';
-import type { Action } from '../../rules/action';
+import { isFight, type Action } from '../../rules/action';
 import type { UnitId } from '../../scenario/scenario';
 
 export interface TurnFigures {
@@ -70,7 +70,7 @@ class Turn {
       this.spent.set(key, { side: sideOf.get(unit) ?? '', mp: greatest(before, mp ?? ZERO) });
     }
     for (const unit of lostIn(action)) count(this.losses, sideOf.get(unit));
-    if (action.kind === 'combat' || action.kind === 'overrun') count(this.fights, sideOf.get(movers[0] ?? ''));
+    if (isFight(action)) count(this.fights, sideOf.get(movers[0] ?? ''));
   }
 
   figures(sides: readonly string[]): TurnFigures {

@@ -1,5 +1,6 @@
 // Rulings by which a referee might settle a finding, by what the log shows around it. Whether one does is tried later.
 
+import { isFight } from '../../rules/action';
 import type { Audit, AuditedAction, Finding, FoundRules } from '../../audit/audit';
 import { unitsOf } from '../../audit/memory';
 import { contentSteps, fingerprintOf } from '../../audit/notes/fingerprint';
@@ -9,7 +10,6 @@ import { positionAt } from '../../audit/position';
 import type { HexId } from '../../hexmap/hex-map';
 import type { Phase } from '../../scenario/scenario';
 import { actionOf } from '../finding-words';
-import { isFight } from '../transcript/fights';
 
 export interface Author {
   readonly by: string;

@@ -1,6 +1,7 @@
 // Rulings that a referee may choose at some steps of a log: those that may settle what was found there, then what a log can
 // always be told. Whether one settles its question is seen when the log is judged by it, at once.
 
+import { isFight } from '../../rules/action';
 import type { Audit, AuditedAction, FoundRules } from '../../audit/audit';
 import { stepOf } from '../../audit/memory';
 import type { Ruling } from '../../audit/notes/ruling';
@@ -9,7 +10,6 @@ import { positionAt } from '../../audit/position';
 import { phaseText } from '../../scenario/module-contract';
 import { weatherWords } from '../../scenario/weather';
 import { MARKS, sentenceOf } from '../finding-words';
-import { isFight } from '../transcript/fights';
 import { headOf, Question, type Author } from './candidates';
 import { fieldsOf, rulingLines } from './ruling-lines';
 

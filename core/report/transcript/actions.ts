@@ -1,7 +1,7 @@
+import { isFight } from '../../rules/action';
 import type { Audit, AuditedAction } from '../../audit/audit';
 import { announcedWords } from '../../rules/announced';
 import type { Observation } from '../../rules/observation';
-import { isFight } from './fights';
 
 /** The audited actions by step: a phase change stands for its step; the others begin a line or a block. */
 export interface ActionIndex {

@@ -1,7 +1,7 @@
 // Overruns and combats: the line that begins one, its defenders, what a player declared, and who carried out what.
 import type { AuditedAction } from '../../audit/audit';
 import type { Binding } from '../../audit/binding';
-import type { Action, ActionOf } from '../../rules/action';
+import { isFight, type Action, type FightAction } from '../../rules/action';
 import type { ObservationOf } from '../../rules/observation';
 import type { Scenario } from '../../scenario/scenario';
 import type { Timeline } from '../../vassal/game/replay/timeline';
@@ -11,10 +11,6 @@ import { nameList } from './names';
 import { joined, part, type Part } from './parts';
 import { fromTo, type Places } from './places';
 import { visibleName } from './plain';
-
-export type Fight = ActionOf<'overrun'> | ActionOf<'combat'>;
-
-export const isFight = (action: Action): action is Fight => action.kind === 'overrun' || action.kind === 'combat';
 
 /** Which unit retreats or advances at which step of the fight. */
 export const rolesOf = (action: Action): Roles => {
@@ -30,7 +26,7 @@ export const rolesOf = (action: Action): Roles => {
   };
 };
 
-const attackersOf = (action: Fight): readonly { readonly unit: string; readonly from: string }[] =>
+const attackersOf = (action: FightAction): readonly { readonly unit: string; readonly from: string }[] =>
   action.kind === 'combat' ? action.attackers : action.units.map(unit => ({ unit, from: action.from }));
 
 /** What a fight's lines need of the log. */
@@ -44,7 +40,10 @@ export interface FightContext {
 }
 
 /** `overrun  0606 → 0706 (1)  16 Pz 9-10, …`, `attack   0507, 0508 → 0607  …`, `attack   0607` by nobody knows whom. */
-export const fightAct = (context: FightContext, { action, units }: AuditedAction & { readonly action: Fight }): Act => {
+export const fightAct = (
+  context: FightContext,
+  { action, units }: AuditedAction & { readonly action: FightAction },
+): Act => {
   const { scenario, places, distance } = context;
   const attackers = attackersOf(action);
   const known = new Map(scenario.units.map(u => [u.id, u]));
@@ -100,7 +99,7 @@ export const declaredAct = (
 };
 
 /** Defenders, terrain, hexsides crossed, markers: the board before the fight. */
-export const againstParts = (context: FightContext, action: Fight, room: number): readonly Part[] => {
+export const againstParts = (context: FightContext, action: FightAction, room: number): readonly Part[] => {
   const { timeline, names, scenario, binding } = context;
   const before = Math.max(0, (action.steps[0] ?? 1) - 1);
   const attackers = attackersOf(action);
@@ -137,7 +136,7 @@ export const againstParts = (context: FightContext, action: Fight, room: number)
 };
 
 /** `5-1, DRM +1`, what a player announced; undefined: nothing. */
-export const declaredText = ({ declared }: Fight): string | undefined => {
+export const declaredText = ({ declared }: FightAction): string | undefined => {
   if (!declared) return undefined;
   const drm = declared.drm === undefined ? [] : [`DRM ${declared.drm > 0 ? '+' : ''}${declared.drm}`];
   const parts = [

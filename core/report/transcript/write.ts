@@ -1,5 +1,6 @@
 // log -> lines: the one function that makes the text of a log (docs/transcript.md), for editor, command line, reports.
 import type { Audit } from '../../audit/audit';
+import { joinBytes } from '../../base/join-bytes';
 import { finished } from '../../base/parts';
 import type { Transcript, TranscriptLine } from '../transcript';
 import type { TranscriptOptions } from './options';
@@ -49,11 +50,5 @@ export const transcriptBytes = function* ({ lines }: Transcript): Generator<numb
     length += chunk.length;
     yield from / lines.length;
   }
-  const bytes = new Uint8Array(length);
-  let at = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, at);
-    at += chunk.length;
-  }
-  return bytes;
+  return joinBytes(chunks, length);
 };

@@ -1,4 +1,5 @@
 // One walk over the steps: sections, blocks, undone runs, empty runs, and the limits of the text.
+import { isFight, type FightAction } from '../../rules/action';
 import { present } from '../../base/present';
 import type { Audit, AuditedAction } from '../../audit/audit';
 import type { Phase, Turn } from '../../scenario/scenario';
@@ -9,16 +10,7 @@ import { actorNames } from './actors';
 import { blockEnd, indexActions, type ActionIndex, type Due, type Mark } from './actions';
 import { Asides } from './asides';
 import { diceButtons } from '../../vassal/module/dice-buttons';
-import {
-  againstParts,
-  declaredAct,
-  declaredText,
-  fightAct,
-  isFight,
-  rolesOf,
-  type Fight,
-  type FightContext,
-} from './fights';
+import { againstParts, declaredAct, declaredText, fightAct, rolesOf, type FightContext } from './fights';
 import { heading } from './heading';
 import {
   blank,
@@ -376,7 +368,7 @@ export class TranscriptWriter {
   private fightHead(
     step: number,
     text: StepText,
-    audited: AuditedAction & { readonly action: Fight },
+    audited: AuditedAction & { readonly action: FightAction },
     fight: FightContext,
     mark: Mark | undefined,
   ): void {

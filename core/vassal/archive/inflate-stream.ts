@@ -1,5 +1,6 @@
 // Reading a decompressing stream within bounds: what came before damage or a cut is kept.
 
+import { joinBytes } from '../../base/join-bytes';
 import { ok, type Result } from '../../base/result';
 import { fail, type VassalError } from '../error';
 
@@ -42,19 +43,9 @@ export const readStream = async (
   } catch {
     whole = false;
   }
-  return ok({ bytes: join(chunks, length), whole });
+  return ok({ bytes: joinBytes(chunks, length), whole });
 };
 
 /** Zlib data (RFC 1950), inflated. */
 export const inflateZlib = (bytes: Uint8Array, limit: number): Promise<Result<Inflated, VassalError>> =>
   readStream(streamOf(bytes).pipeThrough(new DecompressionStream('deflate')), limit);
-
-const join = (chunks: readonly Uint8Array[], length: number): Uint8Array => {
-  const all = new Uint8Array(length);
-  let at = 0;
-  for (const chunk of chunks) {
-    all.set(chunk, at);
-    at += chunk.length;
-  }
-  return all;
-};

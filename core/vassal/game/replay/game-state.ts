@@ -3,8 +3,7 @@
 import type { Command } from '../command';
 import { detached, TextPool } from '../../text/detached';
 import type { Limits } from '../../archive/limits';
-import type { PieceTypes } from '../../traits/piece-type';
-import { namesAsked, type PieceType } from '../../traits/piece-type';
+import { namesAsked, type PieceType, type PieceTypes } from '../../traits/piece-type';
 import { faceOf, propOf } from '../piece-view';
 import { decodeSequence } from '../../text/sequence';
 import { wholeNumber } from '../../traits/fields';
