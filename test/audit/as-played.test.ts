@@ -188,6 +188,8 @@ const ONCE_ACCUSED: Readonly<Record<string, readonly (readonly [number, string, 
     [892160, 'a far unit moves in between'],
   ],
   'bna-adc2': [
+    // The hex declared in error is overrun by others later.
+    [1400127, 'a target corrected before the roll, with a remark'],
     // What is dragged into the hex that the attack cleared, and out at once, has not advanced.
     [1000108, 'a drag and back by hand'],
     // There and back from the last of its stops leads over the hex where it began.

@@ -60,6 +60,8 @@ export class OpenFight implements FightLife {
   private readonly dice: FightDice;
   interrupted = false;
   redirected: HexId | undefined;
+  /** Since then a fight of others was declared. */
+  private haveOthersFought = false;
   private tookEntry = false;
   private tookReturn = false;
   private tookWords = false;
@@ -144,7 +146,7 @@ export class OpenFight implements FightLife {
         return this.dice.take(o, after) ? 'mine' : 'left';
       case 'reduced':
       case 'removed':
-        return this.takeLoss(o.unit, o.kind, o.step);
+        return this.takeLoss(o.unit, o.kind, o.step, after);
       case 'restored':
         return this.takeBackLoss(o.unit, 'reduced', after);
       case 'placed':
@@ -189,7 +191,9 @@ export class OpenFight implements FightLife {
     this.dice.otherDeclared();
     if (o.target === this.target && this.dice.isRolled && this.results.isHeld) this.isFoughtAnew = true;
     const isSlip = !this.dice.isRolled && !(this.signs.correctedAtOnce === true && this.interrupted);
-    if (isSlip && o.units.some(id => this.attackers.has(id))) this.redirected = o.target;
+    const isOwn = o.units.some(id => this.attackers.has(id));
+    if (this.redirected !== undefined && !isOwn) this.haveOthersFought = true;
+    if (isSlip && isOwn) this.redirected = o.target;
     const hit = this.rivals.open(o, this.placeOf, [...this.attackers.keys(), ...this.defenders]);
     for (const id of hit) this.released.add(id);
     return 'left';
@@ -212,11 +216,20 @@ export class OpenFight implements FightLife {
     return !this.released.has(unit) && (this.attackers.has(unit) || this.defenders.has(unit));
   }
 
-  private takeLoss(unit: UnitId, to: 'reduced' | 'removed', step: number): Taken {
+  private takeLoss(unit: UnitId, to: 'reduced' | 'removed', step: number, after: readonly Observation[]): Taken {
+    if (this.defenders.has(unit) && this.isLostToOthers(after)) return 'left';
     const outsider = this.dice.isRolled && !this.interrupted && this.bystanders.has(unit);
     if (!this.isMine(unit) && !outsider) return 'left';
     this.results.lose(unit, to, step);
     return 'mine';
+  }
+
+  /** It was declared in error, and others fight since, or go into its target later: what is lost there is theirs. */
+  private isLostToOthers(after: readonly Observation[]): boolean {
+    if (this.redirected === undefined || this.dice.thrown !== undefined) return false;
+    const end = after.findIndex(o => o.kind === 'phase');
+    const soon = end < 0 ? after : after.slice(0, end);
+    return this.haveOthersFought || soon.some(o => o.kind === 'moved' && this.isOthersNow(o));
   }
 
   private takeBackLoss(unit: UnitId, to: 'reduced' | 'removed', after: readonly Observation[]): Taken {
