@@ -42,7 +42,7 @@ export const forgottenTurn = (
     for (const begun of at < start ? [] : laterPhases(observations, at, before.position, by.sequence, isNeverTurned)) {
       if (begun.shown) break;
       if (trials.isOver) return undefined;
-      if (!isActOf(observations[at], begun.phase, by)) continue;
+      if (!isActOf(observations[at], begun.phase, by) && !isLostIn(action, step)) continue;
       const then = withBegun(observations, at, begun);
       const reach = reachOf(trials, act, window(then, (isParted ? LOOKED_AHEAD : length) + 1));
       if (reach !== undefined && reach > (best?.reach ?? 0))
@@ -64,6 +64,10 @@ const isTriedRightly = (state: GameState, fight: FightAction): boolean =>
 
 /** Could the fight be tried, and only what is read as its result is wrong? */
 const isWrongByResult = ({ before, action }: Broken): boolean => isFight(action) && isTriedRightly(before, action);
+
+/** Either player takes off what is lost. */
+const isLostIn = (action: Action, at: number): boolean =>
+  'outcome' in action && action.outcome.losses.some(({ step }) => step === at);
 
 /** The next phase in which a fight may be tried that may not be now: what comes after its dice may be parted from it then. */
 const phaseOfFight = (
@@ -107,7 +111,9 @@ const partsOf = (observations: readonly Observation[], action: Action, { units }
       isOther(o) && o.step < last && (sideOf(o) !== sideOf(deeds[i - 1]) || results.includes(deeds[i - 1]?.step ?? 0)),
   );
   const moves = [...retreats, ...advances].map(({ step }) => step);
-  const steps = [...new Set([...moves, ...gaps.map(({ step }) => step)])].sort((a, b) => a - b);
+  // A fight without dice may be carried out as a whole when its phase has come.
+  const whole = isFight(action) && (action.dice ?? []).length === 0 && results.length > 0 ? [first] : [];
+  const steps = [...new Set([...whole, ...moves, ...gaps.map(({ step }) => step)])].sort((a, b) => a - b);
   const next = deeds.find(isOther);
   return { steps: steps.slice(0, MOST_PLACES), next: next ? observations.indexOf(next) : -1 };
 };

@@ -34,8 +34,6 @@ const WITHOUT: Readonly<Record<string, readonly string[]>> = {
 const RARE: Readonly<Record<string, readonly string[]>> = {
   'revised-europa': ['the whole stack dragged in, with a bystander', 'the dead flipped before they are deleted'],
   'ocs-4.3': [
-    // Before its fight was declared it was dragged to where it is dragged back to: the dice were for the declared one.
-    [1500103, 'a drag and back by hand'],
     'all attacks declared first, then rolled for in order',
     'all attacks rolled for first, results in any order',
     'all attacks declared, then all rolled for, then the results',
@@ -45,6 +43,8 @@ const RARE: Readonly<Record<string, readonly string[]>> = {
 /** Logs that were accused once, by what the referee did not understand then: few games for many causes. Not the first place: which. */
 const ONCE_ACCUSED: Readonly<Record<string, readonly (readonly [number, string, number?])[]>> = {
   'revised-europa': [
+    // A marker between two declarations of the attack that a bombardment goes before.
+    [1600068, 'a marker in a far hex'],
     // SPs are counted when the turn ends: by a move that is dearer before the late turn of the track.
     [871204, 'the track turned after the first act of the same side’s next phase'],
     // The armour that an X1 requires may still be lost after other units.
@@ -64,6 +64,8 @@ const ONCE_ACCUSED: Readonly<Record<string, readonly (readonly [number, string, 
     [91027, 'the track turned after the first act of the same side’s next phase'],
   ],
   'ocs-4.3': [
+    // Before its fight was declared it was dragged to where it is dragged back to: the dice were for the declared one.
+    [1500103, 'a drag and back by hand'],
     // It is dragged too far, then to where it takes what is there, and on.
     [1000170, 'a drag too far and back'],
     // Its companion pays the same either way, and has the fewest MPs left.
@@ -192,6 +194,8 @@ const ONCE_ACCUSED: Readonly<Record<string, readonly (readonly [number, string, 
     [892160, 'a far unit moves in between'],
   ],
   'bna-adc2': [
+    // What a movement phase declared is carried out at once, in a log that shows no other phase.
+    [1600154, 'the track never turned'],
     // The hex declared in error is overrun by others later.
     [1400127, 'a target corrected before the roll, with a remark'],
     // What is dragged into the hex that the attack cleared, and out at once, has not advanced.

@@ -30,23 +30,41 @@ interface Run {
   readonly lines: readonly Declared[];
   /** Observations that it takes, remarks and SP paid between its lines among them. */
   readonly taken: readonly Observation[];
+  /** What comes after it, and what others did meanwhile. */
+  readonly rest: readonly Observation[];
 }
 
 const isBetween = (o: Observation): boolean => o.kind === 'said' || o.kind === 'pool';
 
-/** Declarations against one hex that follow each other. */
+/** Declarations against one hex, with nothing between them that is done there or by their units. */
 const runOf = (next: readonly Observation[]): Run => {
   const lines: Declared[] = [];
+  const others = new Set<Observation>();
   let count = 0;
   for (const [i, o] of next.entries()) {
-    if (isBetween(o) && lines.length > 0) continue;
     const [first] = lines;
+    if (isBetween(o) && first) continue;
+    if (first && isElsewhere(o, lines)) {
+      others.add(o);
+      continue;
+    }
     if (o.kind !== 'declared' || o.what === 'overrun' || (first && o.target !== first.target)) break;
     if (o.what !== BOMBARDMENT && o.what !== ANNOUNCEMENT) break;
     lines.push(o);
     count = i + 1;
   }
-  return { lines, taken: next.slice(0, count) };
+  const taken = next.slice(0, count).filter(o => !others.has(o));
+  const own = new Set(taken);
+  return { lines, taken, rest: next.filter(o => !own.has(o)) };
+};
+
+/** A counter put down, a badge set or units moved: none that are declared there, and none to or from the target. */
+const isElsewhere = (o: Observation, lines: readonly Declared[]): boolean => {
+  if (o.kind === 'marker' || o.kind === 'state') return true;
+  if (o.kind !== 'moved') return false;
+  return !lines.some(
+    ({ units, target }) => o.from === target || o.to === target || o.units.some(unit => units.includes(unit)),
+  );
 };
 
 const attackersOf = (lines: readonly Declared[]): readonly Attacker[] => [
@@ -67,16 +85,10 @@ const withoutNextRoll = (rest: readonly Observation[]): readonly Observation[] =
 };
 
 /** A bombardment, with the attack that was announced in the same breath. */
-const bombardmentIn = (
-  board: Board,
-  fire: Fire,
-  { lines, taken }: Run,
-  next: readonly Observation[],
-): Recognised | undefined => {
+const bombardmentIn = (board: Board, fire: Fire, { lines, taken, rest }: Run): Recognised | undefined => {
   const guns = lines.filter(line => line.what === BOMBARDMENT);
   const attack = lines.filter(line => line.what === ANNOUNCEMENT);
   const pools = taken.filter(o => o.kind === 'pool');
-  const rest = next.slice(taken.length);
   const isAwaited = attack.length > 0 || fire.announced.has(lines[0]?.target ?? '');
   const after = isAwaited ? withoutNextRoll(rest) : rest;
   const found = declaredFight(board, [...guns, ...pools, ...after], () => SIGNS);
@@ -95,9 +107,9 @@ const bombardmentIn = (
 const inOrder = (steps: readonly number[]): readonly number[] => [...new Set(steps)].sort((a, b) => a - b);
 
 /** An attack that is declared while something else is declared next: it is announced, to be fought later. */
-const announcementIn = ({ lines, taken }: Run, next: readonly Observation[]): Recognised | undefined => {
+const announcementIn = ({ lines, taken, rest }: Run): Recognised | undefined => {
   const [first] = lines;
-  const after = next.slice(taken.length).find(o => !isBetween(o));
+  const after = rest.find(o => !isBetween(o));
   if (!first || after?.kind !== 'declared') return undefined;
   return {
     action: {
@@ -110,7 +122,7 @@ const announcementIn = ({ lines, taken }: Run, next: readonly Observation[]): Re
       outcome: { losses: [], retreats: [], advances: [] },
       pools: taken.flatMap(o => (o.kind === 'pool' ? [poolChange(o)] : [])),
     },
-    left: next.slice(taken.length),
+    left: rest,
   };
 };
 
@@ -158,7 +170,7 @@ export const recogniseFire = (
     if (later) return later;
   }
   const run = runOf(next);
-  if (run.lines.some(line => line.what === BOMBARDMENT)) return bombardmentIn(board, fire, run, next);
+  if (run.lines.some(line => line.what === BOMBARDMENT)) return bombardmentIn(board, fire, run);
   if (board.position.phase?.kind !== 'combat') return undefined;
   // Dice of bombardments come before those of the attacks: only without any are rolls matched by their order. One that
   // is declared after the first dice is for a later attack.
@@ -168,5 +180,5 @@ export const recogniseFire = (
   const read = isFireToCome ? undefined : fight(next);
   // Who is declared against another hex before any dice was not announced against this one: it is corrected.
   const isFought = read?.at !== undefined || read?.corrected !== undefined;
-  return isFought ? undefined : announcementIn(run, next);
+  return isFought ? undefined : announcementIn(run);
 };

@@ -101,7 +101,8 @@ export const DRAGGED_FROM_AFAR: Kind = {
       // An overrun without dice that is carried out in the combat phase: there and back would show nothing of it.
       if (fight.rolls.length === 0 && fight.results.length === 0) continue;
       // From the next hex: such a log says that the overrun was made out of that hex, and binds to what follows from it.
-      if (game.club.rules.scenario.map.hexes.distance(move.from, target) === 1) continue;
+      // Out of the target itself nothing is dragged at all.
+      if ((game.club.rules.scenario.map.hexes.distance(move.from, target) ?? 0) <= 1) continue;
       const stay = resultLines(game, fight).filter(line => !isAdvance(fight, line));
       const others = begun(game, deed, fight).filter(({ act }) => act.do !== 'declare');
       const left = attackers.filter(unit => !action.outcome.losses.some(l => l.unit === unit && l.to === 'removed'));
