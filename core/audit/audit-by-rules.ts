@@ -36,7 +36,10 @@ export const auditingByRules = function* (
   for (; part.done !== true; part = parts.next()) yield Math.min(1, part.value / seen.asRuled.length);
   const { judged, observations, corrections } = part.value;
   const begin = { begin: seen.begin.position, scenario: rules.scenario };
-  return auditOf(seen, withNotes(judged, observations, begin), corrections);
+  yield 1;
+  const noted = withNotes(judged, observations, begin);
+  yield 1;
+  return auditOf(seen, noted, corrections);
 };
 
 /** What a log shows, before it is judged. */

@@ -9,14 +9,12 @@ type Body = (
   part: (name: string) => unknown,
 ) => void;
 
-const functionFrom = functionOf as (name: string, text: string, needs: readonly string[]) => string;
-
 /** What a part gives that is written so by esbuild. */
 const givenBy = (
   text: string,
   others: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {},
 ): Readonly<Record<string, unknown>> => {
-  const written = functionFrom('part.js', text, ['./b.js']);
+  const written = functionOf('part.js', text, ['./b.js']);
   const parts = (new Function(`return{${written}}`) as () => Readonly<Record<string, readonly [unknown, Body]>>)();
   const module: { exports: Readonly<Record<string, unknown>> } = { exports: {} };
   parts['part.js']?.[1](
@@ -51,6 +49,6 @@ describe('a part of the extension', () => {
 
   it('is not written if it takes or gives something in a way that is not known', () => {
     for (const text of ['import*as a from"./b.js";export{a};', 'var a=1;export*from"./b.js";', 'import("else");'])
-      expect(() => functionFrom('part.js', text, []), text).toThrow('not known here');
+      expect(() => functionOf('part.js', text, []), text).toThrow('not known here');
   });
 });
