@@ -69,7 +69,9 @@ export const looking = function* (log: OpenedLog, rules: FoundRules, viewer: Vie
   yield 1;
   const ruled = underNotes(log, rules, observations, viewer);
   yield 1;
-  const begin = rules.referee.begin(beginUnder(positionAt(timeline, rules.binding, 0, viewer), ruled.weather));
+  const position = beginUnder(positionAt(timeline, rules.binding, 0, viewer), ruled.weather);
+  yield 1;
+  const begin = rules.referee.begin(position);
   const nameOf = (unit: UnitId): string => rules.scenario.units.find(u => u.id === unit)?.name ?? unit;
   yield 1;
   const nameAt = unitNames(rules, timeline, observations, viewer);

@@ -7,7 +7,7 @@ import type { Observation } from '../rules/observation';
 import type { HexId } from '../hexmap/hex-map';
 import type { UnitId } from '../scenario/scenario';
 import type { AuditedAction } from './audit';
-import { withoutTakeBacks, type Correction, type TakenBack } from './corrections';
+import { loopsIn, withoutTakeBacks, type Correction, type TakenBack } from './corrections';
 import type { Judged } from './judge';
 import { unitsOf } from './memory';
 import { MovesBack } from './moves-back';
@@ -33,8 +33,10 @@ export const judgingTakeBacks = function* (
   nameOf: (unit: UnitId) => string,
 ): Generator<number, JudgedAsTakenBack> {
   const isMove = new Set<string>();
-  const read = (): TakenBack => withoutTakeBacks(told, nameOf, taken => isMove.has(taken.steps.join()));
   // Each look through all of a long log takes its time: a host may rest between them.
+  yield 0;
+  const loops = loopsIn(told);
+  const read = (): TakenBack => withoutTakeBacks(told, nameOf, taken => isMove.has(taken.steps.join()), loops);
   yield 0;
   const first = read();
   yield 0;
