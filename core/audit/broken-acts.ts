@@ -113,8 +113,17 @@ export const unread = (observations: readonly Observation[], { action, readSince
         a.steps.includes(o.step) &&
         (a.kind !== 'move' || o.kind !== 'moved' || o.units.some(unit => a.units.includes(unit))),
     );
-  return done.length === 0 ? observations : observations.filter(o => o.kind === 'phase' || !isDone(o));
+  if (done.length === 0) return observations;
+  return observations.flatMap(o => (o.kind === 'phase' || !isDone(o) ? [o] : leftFor(action, o)));
 };
+
+/** Of a drag through the hex of a fight that is read already: the way on from there, which is the act. */
+const leftFor = (action: Action, o: Observation): readonly Observation[] =>
+  action.kind === 'move' && o.kind === 'moved' && action.steps.includes(o.step) && isAmong(action.units, o.units)
+    ? [{ ...o, units: action.units, from: action.from }]
+    : [];
+
+const isAmong = (some: readonly UnitId[], all: readonly UnitId[]): boolean => some.every(unit => all.includes(unit));
 
 /** Where the step is among the observations; -1: it is not there. */
 export const indexOfStep = (observations: readonly Observation[], step: number): number =>

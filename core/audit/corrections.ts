@@ -28,12 +28,14 @@ interface Leg {
 /** Where fights were: what went in there and came out again has not been taken back. */
 class Fields {
   private readonly hexes = new Set<HexId>();
-  private last: HexId | undefined;
+  private last: Moved | undefined;
   private readonly fought = new Set<UnitId>();
 
   declared(target: HexId, units: readonly UnitId[]): void {
     this.hexes.add(target);
     for (const unit of units) this.fought.add(unit);
+    // The dice are for what they declare, not for where they were set down before.
+    if (this.last?.units.some(unit => units.includes(unit)) === true) this.last = undefined;
   }
 
   /** What went back out of a fight and then home again may have moved on: only what is undone at once is taken back. */
@@ -41,13 +43,13 @@ class Fields {
     return this.fought.has(unit);
   }
 
-  dragged(to: HexId | undefined): void {
-    this.last = to;
+  dragged(drag: Moved): void {
+    this.last = drag;
   }
 
   /** A roll may be for those that were dragged last. */
   rolled(): void {
-    if (this.last !== undefined) this.hexes.add(this.last);
+    if (this.last?.to !== undefined) this.hexes.add(this.last.to);
   }
 
   isCrossedBy(hexes: readonly (HexId | undefined)[]): boolean {
@@ -173,7 +175,7 @@ export const loopsIn = (observations: readonly Observation[]): readonly Loop[] =
           const key = loop.map(drag => drag.step).join();
           loops.set(key, { drags: loop, units: [...(loops.get(key)?.units ?? []), unit] });
         }
-        fields.dragged(o.to);
+        fields.dragged(o);
         break;
       }
       case 'declared':

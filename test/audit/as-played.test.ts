@@ -34,6 +34,8 @@ const WITHOUT: Readonly<Record<string, readonly string[]>> = {
 const RARE: Readonly<Record<string, readonly string[]>> = {
   'revised-europa': ['the whole stack dragged in, with a bystander', 'the dead flipped before they are deleted'],
   'ocs-4.3': [
+    // Before its fight was declared it was dragged to where it is dragged back to: the dice were for the declared one.
+    [1500103, 'a drag and back by hand'],
     'all attacks declared first, then rolled for in order',
     'all attacks rolled for first, results in any order',
     'all attacks declared, then all rolled for, then the results',
@@ -106,6 +108,8 @@ const ONCE_ACCUSED: Readonly<Record<string, readonly (readonly [number, string, 
     [874002, 'dragged from afar onto the target'],
   ],
   'europa-oneweek-2012': [
+    // Its drag out of the overrun's hex is an advance and a move, and the move is of a later phase.
+    [1500004, 'the track turned after the first act of the same side’s next phase'],
     // Who stands in the enemy's hex rolls, and declares it then.
     [0, 'the roll before the declaration'],
     // One attack in a log that never turns the track.
