@@ -134,6 +134,7 @@ export class LogReading {
       if (opened.ok) await this.showLog(opened.value, views, isLeft);
       else views.tell(errorView(this.source, opened.error.message));
       views.end();
+      if (opened.ok) await this.letGo(opened.value);
     } catch (error) {
       this.isCutShort ||= error instanceof CancellationError && this.isLeft;
       const isStopped = error instanceof CancellationError && !this.isLeft && views === this.views;
@@ -165,6 +166,11 @@ export class LogReading {
       // The user ended it: the text stays as it is, and says so.
       await tell('whole', notYetJudged(log, 'stopped', this.beginning));
     }
+  }
+
+  /** All is written: cards and the board ask for single steps. */
+  private async letGo(log: OpenedLog): Promise<void> {
+    for (const { timeline } of (await this.game) ?? [log]) timeline.letGo();
   }
 
   private gameOf(log: OpenedLog, isLeft: () => boolean): Promise<readonly OpenedLog[]> {

@@ -36,7 +36,10 @@ export const auditingByRules = function* (
   for (; part.done !== true; part = parts.next()) yield Math.min(1, part.value / seen.asRuled.length);
   const { judged, observations, corrections } = part.value;
   const begin = { begin: seen.begin.position, scenario: rules.scenario };
-  return auditOf(seen, withNotes(judged, observations, begin), corrections);
+  yield 1;
+  const noted = withNotes(judged, observations, begin);
+  yield 1;
+  return auditOf(seen, noted, corrections);
 };
 
 /** What a log shows, before it is judged. */
@@ -66,7 +69,9 @@ export const looking = function* (log: OpenedLog, rules: FoundRules, viewer: Vie
   yield 1;
   const ruled = underNotes(log, rules, observations, viewer);
   yield 1;
-  const begin = rules.referee.begin(beginUnder(positionAt(timeline, rules.binding, 0, viewer), ruled.weather));
+  const position = beginUnder(positionAt(timeline, rules.binding, 0, viewer), ruled.weather);
+  yield 1;
+  const begin = rules.referee.begin(position);
   const nameOf = (unit: UnitId): string => rules.scenario.units.find(u => u.id === unit)?.name ?? unit;
   yield 1;
   const nameAt = unitNames(rules, timeline, observations, viewer);

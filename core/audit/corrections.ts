@@ -133,7 +133,7 @@ export interface TakenBack {
 }
 
 /** Drags that ended where they began, unit by unit, and the units of each loop. */
-interface Loop {
+export interface Loop {
   readonly drags: readonly Moved[];
   readonly units: UnitId[];
 }
@@ -153,7 +153,7 @@ const goesBack = (drag: Moved, after: readonly Observation[]): boolean => {
   );
 };
 
-const loopsIn = (observations: readonly Observation[]): readonly Loop[] => {
+export const loopsIn = (observations: readonly Observation[]): readonly Loop[] => {
   const fields = new Fields();
   const trails = new Trails(fields);
   const loops = new Map<string, Loop>();
@@ -206,15 +206,17 @@ const loopsIn = (observations: readonly Observation[]): readonly Loop[] => {
  *
  * @param nameOf how a unit is called in the sentence
  * @param isMove is it a move there and back, and not taken back?
+ * @param loops those of the observations, if they were looked for before: in a long log that takes its time
  */
 export const withoutTakeBacks = (
   observations: readonly Observation[],
   nameOf: (unit: UnitId) => string,
   isMove: (taken: Correction) => boolean = () => false,
+  loops: readonly Loop[] = loopsIn(observations),
 ): TakenBack => {
   const gone = new Map<Moved, Set<UnitId>>();
   const corrections: Correction[] = [];
-  for (const { drags, units } of loopsIn(observations)) {
+  for (const { drags, units } of loops) {
     const names = units.map(nameOf);
     const what = `${names.join(', ')}: dragged from ${drags[0]?.from ?? ''} to ${drags[0]?.to ?? ''} and back`;
     const taken = { steps: drags.map(drag => drag.step), units, names, what };

@@ -315,7 +315,9 @@ class Search {
       this.failures.push(`The module’s scenario could not be read: ${entry.error.message}`);
       return;
     }
+    await this.options.rest?.(0);
     const scenario = this.modules.scenarioOf(module, entry.value);
+    await this.options.rest?.(0);
     if (scenario.ok) await this.judgeBy(scenario.value, from);
     else this.failures.push(`The module’s scenario could not be read: ${scenario.error}`);
   }
@@ -337,6 +339,7 @@ class Search {
       this.failures.push(`There is no rule system “${scenario.system}”, which ${scenario.name} requires.`);
       return;
     }
+    await this.options.rest?.(0);
     const referee = system.referee(scenario);
     if (referee.ok)
       this.rules = {

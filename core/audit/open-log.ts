@@ -39,7 +39,8 @@ export const openLog = async (
 ): Promise<Result<OpenedLog, VassalError>> => {
   const beside = await readBesideCommands(bytes, limits);
   const log = { file, ...present({ module: beside.module }), extensions: () => loadedExtensions(bytes, limits) };
-  const found = await findRules(log, surroundings, options, limits);
+  const found = await findRules(log, surroundings, { ...options, ...present({ rest }) }, limits);
+  await rest?.(0);
   const opened = async ({ timeline, unread, truncated }: ReplayedFile, isBeginning?: true): Promise<OpenedLog> => {
     const search = await settled(found, timeline, options);
     const game = { ...beside, ...present({ truncated }) };

@@ -1,5 +1,6 @@
 // What is asked for and what is found when the rules of a log are looked for.
 
+import type { Rest } from '../base/parts';
 import type { SourceProblem } from '../base/source';
 import type { Files } from '../scenario/files';
 import type { VassalError } from '../vassal/error';
@@ -39,6 +40,8 @@ export interface RulesOptions {
   readonly sha256?: (bytes: Uint8Array) => string | Promise<string>;
   /** Of a host that opens many logs: what it read for those before. */
   readonly modules?: ModulesRead;
+  /** A great map and its rules take their time: a host may have other things to do between them. */
+  readonly rest?: Rest;
 }
 
 export interface RulesSearch {

@@ -7,7 +7,7 @@ import type { Observation } from '../rules/observation';
 import type { HexId } from '../hexmap/hex-map';
 import type { UnitId } from '../scenario/scenario';
 import type { AuditedAction } from './audit';
-import { withoutTakeBacks, type Correction, type TakenBack } from './corrections';
+import { loopsIn, withoutTakeBacks, type Correction, type TakenBack } from './corrections';
 import type { Judged } from './judge';
 import { unitsOf } from './memory';
 import { MovesBack } from './moves-back';
@@ -33,14 +33,22 @@ export const judgingTakeBacks = function* (
   nameOf: (unit: UnitId) => string,
 ): Generator<number, JudgedAsTakenBack> {
   const isMove = new Set<string>();
-  const read = (): TakenBack => withoutTakeBacks(told, nameOf, taken => isMove.has(taken.steps.join()));
+  // Each look through all of a long log takes its time: a host may rest between them.
+  yield 0;
+  const loops = loopsIn(told);
+  const read = (): TakenBack => withoutTakeBacks(told, nameOf, taken => isMove.has(taken.steps.join()), loops);
+  yield 0;
   const first = read();
+  yield 0;
   const end = first.observations.length;
   const asTurned = new MovesBack(by, first.observations, first.corrections);
   let best: JudgedAsTakenBack = { ...first, judged: yield* judgingByTrack(by, first.observations, asTurned) };
+  yield end;
   const accusations = accusationsIn(best.judged);
   const endsOf = dragEnds(told);
+  yield end;
   const looseAtFirst = looseDice(best.judged, told);
+  yield end;
   let loose = looseAtFirst;
   const isRolledAfter = ({ steps }: Correction): boolean => {
     if (looseAtFirst.size === 0) return false;
@@ -54,13 +62,16 @@ export const judgingTakeBacks = function* (
     const added = moves.map(({ steps }) => steps.join()).filter(key => !isMove.has(key));
     for (const key of added) isMove.add(key);
     const other = read();
+    yield end;
     const mayBeForNothing = !isRolledAfter(one) && best.judged === asTurned.judged;
     if (mayBeForNothing && (yield* atTheEnd(asTurned.isForNothing(moves, other.observations), end))) {
       for (const key of added) isMove.delete(key);
       continue;
     }
     const judged = yield* atTheEnd(judgingByTrack(by, other.observations), end);
+    yield end;
     const left = looseDice(judged, told);
+    yield end;
     if ((accused(judged) - accused(best.judged) || left.size - loose.size) < 0) {
       best = { ...other, judged };
       loose = left;

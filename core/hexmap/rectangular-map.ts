@@ -42,14 +42,17 @@ export const lookUpBetween = (all: Iterable<Between>): HexMap['hexside'] => {
   return (a, b) => found.get(a)?.get(b) ?? NONE;
 };
 
-const allHexes = ({ columns, rows, hexes, otherwise }: RectangularMapOptions, numbering: Numbering) => {
-  const found = new Map<HexId, Hex>();
-  for (let column = 1; column <= columns; column++)
-    for (let row = 1; row <= rows; row++) {
-      const id = hexId({ column, row }, numbering);
-      const zone = otherwise?.zone;
-      found.set(id, { id, terrain: otherwise?.terrain, features: NONE, ...present({ zone }) });
-    }
+/** The ids of all hexes, column by column: they are made once, for every search asks for neighbours. */
+const allIds = ({ columns, rows }: RectangularMapOptions, numbering: Numbering): readonly HexId[] =>
+  Array.from({ length: columns * rows }, (_, i) =>
+    hexId({ column: 1 + Math.floor(i / rows), row: 1 + (i % rows) }, numbering),
+  );
+
+const allHexes = ({ hexes, otherwise }: RectangularMapOptions, ids: readonly HexId[]) => {
+  const zone = otherwise?.zone;
+  const found = new Map<HexId, Hex>(
+    ids.map(id => [id, { id, terrain: otherwise?.terrain, features: NONE, ...present({ zone }) }]),
+  );
   for (const hex of hexes ?? []) if (found.has(hex.id)) found.set(hex.id, hex);
   return found;
 };
@@ -58,32 +61,33 @@ const allHexes = ({ columns, rows, hexes, otherwise }: RectangularMapOptions, nu
 export const rectangularMap = (options: RectangularMapOptions): HexMap => {
   const { columns, rows } = options;
   const numbering = options.numbering ?? numberingFor(columns, rows);
-  const hexes = allHexes(options, numbering);
+  const ids = allIds(options, numbering);
+  const hexes = allHexes(options, ids);
   const onMap = ({ column, row }: ColumnRow) => column >= 1 && column <= columns && row >= 1 && row <= rows;
 
-  // Every search asks for places and neighbours again and again: found once a hex.
-  const places = new Map<HexId, ColumnRow>();
-  const placeOf = (hex: HexId): ColumnRow | undefined => {
-    const before = places.get(hex);
-    if (before) return before;
-    const at = readHexId(hex, numbering);
-    if (at && hexes.has(hex)) places.set(hex, at);
-    return at;
-  };
+  const places = new Map<HexId, ColumnRow>(
+    ids.map((id, i) => [id, { column: 1 + Math.floor(i / rows), row: 1 + (i % rows) }]),
+  );
+  const placeOf = (hex: HexId): ColumnRow | undefined => places.get(hex) ?? readHexId(hex, numbering);
 
   const towards = (hex: HexId, direction: Direction): HexId | undefined => {
     const at = placeOf(hex);
     if (!at) return undefined;
     const next = beside(at, direction);
-    return onMap(next) ? hexId(next, numbering) : undefined;
+    return onMap(next) ? ids[(next.column - 1) * rows + next.row - 1] : undefined;
   };
 
+  // Found once a hex.
   const known = new Map<HexId, readonly HexId[]>();
   const neighbours = (hex: HexId): readonly HexId[] => {
     const before = known.get(hex);
     if (before) return before;
     if (!hexes.has(hex)) return NONE;
-    const found = DIRECTIONS.flatMap(direction => towards(hex, direction) ?? []);
+    const found: HexId[] = [];
+    for (const direction of DIRECTIONS) {
+      const next = towards(hex, direction);
+      if (next !== undefined) found.push(next);
+    }
     known.set(hex, found);
     return found;
   };

@@ -142,6 +142,7 @@ export const smallLog = (
     entryOf: step => step,
     layoutOf: () => undefined,
     pictureAt: () => [],
+    letGo: () => undefined,
     undoneBy: step => undoneBy.get(step),
   };
 };

@@ -37,6 +37,8 @@ const SETTINGS = {
   'extensions.autoCheckUpdates': false,
   'chat.disableAIFeatures': true,
   'workbench.secondarySideBar.defaultVisibility': 'hidden',
+  // As on the desktop: in a browser VS Code saves by itself after a second, before a slow machine takes back what was typed.
+  'files.autoSave': 'off',
 };
 
 const THEMES = { light: 'Default Light Modern', dark: 'Default Dark Modern' };

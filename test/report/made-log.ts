@@ -125,6 +125,7 @@ export const madeTimeline = (
     entryOf: step => step,
     layoutOf: () => undefined,
     pictureAt: () => [],
+    letGo: () => undefined,
     undoneBy: n => {
       const undo = steps.findIndex(s => s.undoes?.includes(n));
       return undo === -1 ? (steps[n - 1]?.undoes ? n : undefined) : undo + 1;

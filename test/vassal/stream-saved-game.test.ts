@@ -82,6 +82,38 @@ describe('a saved game, streamed', () => {
     expect(taken).toBe(40);
   });
 
+  it('hands over nothing else while its start is set up in parts, and lets the host rest between them', async () => {
+    const told: string[] = [];
+    let left: Generator<void, void> | undefined;
+    const working = function* (text: string): Generator<void, void> {
+      for (const part of [1, 2, 3]) {
+        told.push(`${text} ${part}`);
+        yield;
+      }
+      left = undefined;
+    };
+    const sink = {
+      start: (node: CommandNode) => (left = working(encodeCommandTree(node))),
+      left: () => left,
+      step: () => told.push('step'),
+    };
+    const rest = (): PromiseLike<void> => {
+      told.push('rest');
+      return Promise.resolve();
+    };
+    const bytes = await writeSavedGame({ ...game('!VCSK'), start: ['begin_save', 'end_save'].map(leaf) });
+    expect(await streamSavedGame(bytes, sink, DEFAULT_LIMITS, rest)).toEqual({ ok: true, value: {} });
+    const done = (text: string) => [1, 2, 3].flatMap(part => [`${text} ${part}`, 'rest']);
+    const [save, end] = [done('begin_save'), done('end_save')];
+    expect(told.slice(0, 14)).toEqual([...save, 'rest', ...end, 'step']);
+    expect(told.filter(word => word === 'step')).toHaveLength(3);
+    // A save has no command after its start.
+    told.splice(0);
+    const saved = await writeSavedGame({ ...game('VOBS'), start: [leaf('begin_save')], steps: [] });
+    expect(await streamSavedGame(saved, sink, DEFAULT_LIMITS, rest)).toEqual({ ok: true, value: {} });
+    expect(told.filter(word => word !== 'rest')).toEqual(['begin_save 1', 'begin_save 2', 'begin_save 3']);
+  });
+
   it('in the code page of an old engine is read in it', async () => {
     const data = Uint8Array.from('!VCSK00', c => c.charCodeAt(0));
     const hex = 'begin_save\u001bCHATM\u00fcller'

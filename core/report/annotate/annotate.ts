@@ -1,11 +1,11 @@
 import type { Audit } from '../../audit/audit';
-import { finished } from '../../base/parts';
+import { atTheEnd, finished } from '../../base/parts';
 import type { Annotations } from '../annotations';
 import type { Transcript } from '../transcript';
 import { diagnosticsOf } from './diagnostics';
-import { hintsOf } from './hints';
+import { makingHints } from './hints';
 import { indexLines } from './lines';
-import { foldsOf, lensesOf, rulingLensesOf, symbolsOf } from './structure';
+import { foldsOf, makingLenses, makingSymbols, rulingLensesOf } from './structure';
 
 /** All that an editor shows around the text of a log. The transcript must be of the same audit. */
 export const annotationsOf = (audit: Audit, transcript: Transcript): Annotations =>
@@ -17,12 +17,13 @@ export const annotating = function* (audit: Audit, transcript: Transcript): Gene
   yield 0.2;
   const diagnostics = diagnosticsOf(audit, transcript, index);
   yield 0.4;
-  const hints = hintsOf(audit, transcript, index);
+  const hints = yield* atTheEnd(makingHints(audit, transcript, index), 0.6);
   yield 0.6;
-  const lenses = [...lensesOf(audit, transcript, index), ...rulingLensesOf(diagnostics)];
+  const lenses = [...(yield* atTheEnd(makingLenses(audit, transcript, index), 0.8)), ...rulingLensesOf(diagnostics)];
   yield 0.8;
   const folds = foldsOf(transcript);
   yield 0.9;
-  const symbols = symbolsOf(audit, transcript);
+  const symbols = yield* atTheEnd(makingSymbols(audit, transcript), 0.9);
+  yield 1;
   return { diagnostics, hints, lenses: lenses.sort((a, b) => a.line - b.line), folds, symbols };
 };

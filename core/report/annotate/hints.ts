@@ -36,13 +36,21 @@ const actionHint = ({ action, judgement }: AuditedAction): string => {
 const rollLine = (id: string, { lines }: Transcript, index: LineIndex): number | undefined =>
   index.linesOfAction(id).find(at => lines[at]?.verb === 'roll');
 
-/** At most one hint a line. */
-export const hintsOf = (audit: Audit, transcript: Transcript, index: LineIndex): readonly HintNote[] => {
+/** So many actions in one go. */
+const AT_ONCE = 1000;
+
+/** At most one hint a line. In parts. */
+export const makingHints = function* (
+  audit: Audit,
+  transcript: Transcript,
+  index: LineIndex,
+): Generator<void, readonly HintNote[]> {
   const hints = new Map<number, HintNote>();
   const put = (line: number | undefined, hint: Omit<HintNote, 'line'>): void => {
     if (line !== undefined && hint.text !== '' && !hints.has(line)) hints.set(line, { line, ...hint });
   };
-  for (const audited of audit.actions) {
+  for (const [i, audited] of audit.actions.entries()) {
+    if (i % AT_ONCE === AT_ONCE - 1) yield;
     const { id, action, judgement } = audited;
     const owed = audit.owed.filter(due => due.action === id);
     const kind = action.kind === 'move' ? 'move' : 'fight';
@@ -52,6 +60,7 @@ export const hintsOf = (audit: Audit, transcript: Transcript, index: LineIndex):
     const text = fitting([`${result.modified} → ${result.result}`, ...owedHint(owed)]);
     put(rollLine(id, transcript, index), { kind: 'fight', text, tooltip: result.meaning });
   }
+  yield;
   for (const hint of takenBackHints(audit, index)) put(hint.line, hint);
   return [...hints.values()].sort((a, b) => a.line - b.line);
 };

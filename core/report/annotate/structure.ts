@@ -9,12 +9,22 @@ import { columnWords } from '../combat-markdown';
 import type { Transcript, TranscriptLine, Verb } from '../transcript';
 import { extents, type LineIndex } from './lines';
 
-/** `10 actions · 3 illegal · 1 cannot tell · 1 still owed` for each phase that has any; `Explain 4-1 +1` above each fight. */
-export const lensesOf = (audit: Audit, { lines }: Transcript, index: LineIndex): Annotations['lenses'] => {
+/** So many lines or actions in one go. */
+const AT_ONCE = 1000;
+
+/**
+ * `10 actions · 3 illegal · 1 cannot tell · 1 still owed` for each phase that has any; `Explain 4-1 +1` above each fight. In parts.
+ */
+export const makingLenses = function* (
+  audit: Audit,
+  { lines }: Transcript,
+  index: LineIndex,
+): Generator<void, Annotations['lenses']> {
   const lenses: Annotations['lenses'][number][] = [];
   for (const { line, part } of byPhase(audit, lines))
     lenses.push({ line, title: countWords(part), command: 'overrun.nextFinding' });
-  for (const { id, action, judgement } of audit.actions) {
+  for (const [i, { id, action, judgement }] of audit.actions.entries()) {
+    if (i % AT_ONCE === 0) yield;
     const line = index.lineOfAction(id);
     if (line === undefined || !isFight(action)) continue;
     const title = judgement.combat ? `Explain ${columnWords(judgement.combat)}` : 'Explain';
@@ -116,8 +126,8 @@ export const foldsOf = (transcript: Transcript): Annotations['folds'] =>
     return line && end > start ? [{ start, end, folded: line.kind === 'range' }] : [];
   });
 
-/** turn → phase → actions and moves. Steps that only say or change something, or were taken back, are no symbols. */
-export const symbolsOf = (audit: Audit, transcript: Transcript): readonly SymbolNote[] => {
+/** turn → phase → actions and moves. Steps that only say or change something, or were taken back, are no symbols. In parts. */
+export const makingSymbols = function* (audit: Audit, transcript: Transcript): Generator<void, readonly SymbolNote[]> {
   const results = new Map(
     audit.actions.flatMap(({ id, judgement: { combat, result } }) =>
       combat ? [[id, ` · ${columnWords(combat)}${result ? ` → ${result.result}` : ''}`] as const] : [],
@@ -128,15 +138,16 @@ export const symbolsOf = (audit: Audit, transcript: Transcript): readonly Symbol
   const isAction = (line: TranscriptLine): boolean => isSymbol(line) && !taken.has(line.steps?.[0] ?? 0);
   const roots: Building[] = [];
   const open: Building[] = [];
-  transcript.lines.forEach((line, start) => {
+  for (const [start, line] of transcript.lines.entries()) {
+    if (start % AT_ONCE === 0) yield;
     const kind = line.kind === 'turn' || line.kind === 'phase' ? line.kind : isAction(line) ? 'action' : undefined;
     const { level } = line;
-    if (kind === undefined || level === undefined) return;
+    if (kind === undefined || level === undefined) continue;
     const made: Building = { name: nameOf(line, results), kind, start, end: ends[start] ?? start, level, children: [] };
     while ((open.at(-1)?.level ?? -1) >= level) open.pop();
     (open.at(-1)?.children ?? roots).push(made);
     open.push(made);
-  });
+  }
   return roots;
 };
 

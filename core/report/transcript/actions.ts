@@ -39,11 +39,21 @@ const pushTo = <K, V>(map: Map<K, V[]>, key: K, value: V): void => {
 const markOf = (verdict: string): Mark | undefined =>
   verdict === 'illegal' ? '×' : verdict === 'undetermined' ? '?' : undefined;
 
-export const indexActions = ({ actions, findings, observations, announced }: Audit): ActionIndex => {
+/** So many actions or observations in one go. */
+const AT_ONCE = 2000;
+
+/** In parts. */
+export const indexingActions = function* ({
+  actions,
+  findings,
+  observations,
+  announced,
+}: Audit): Generator<void, ActionIndex> {
   const phaseAt = new Map<number, AuditedAction>();
   const beginsAt = new Map<number, AuditedAction>();
   const of = new Map<number, AuditedAction>();
-  for (const action of actions) {
+  for (const [i, action] of actions.entries()) {
+    if (i % AT_ONCE === AT_ONCE - 1) yield;
     const [first] = action.action.steps;
     if (first === undefined) continue;
     if (action.action.kind === 'phase') {
@@ -58,6 +68,7 @@ export const indexActions = ({ actions, findings, observations, announced }: Aud
       if (!owner || rank(action) > rank(owner)) of.set(step, action);
     }
   }
+  yield;
   const marks = new Map<number, Mark>();
   const due = new Map<number, Due[]>();
   const notes = new Map<number, string[]>();
@@ -73,7 +84,10 @@ export const indexActions = ({ actions, findings, observations, announced }: Aud
   });
   for (const said of announced) if (said.agrees !== 'yes') pushTo(notes, said.step, announcedWords(said));
   const byStep = new Map<number, Observation[]>();
-  for (const observation of observations) pushTo(byStep, observation.step, observation);
+  for (const [i, observation] of observations.entries()) {
+    if (i % AT_ONCE === 0) yield;
+    pushTo(byStep, observation.step, observation);
+  }
   return { phaseAt, beginsAt, of, marks, due, notes, observations: byStep };
 };
 

@@ -1,8 +1,9 @@
 // log -> lines: the one function that makes the text of a log (docs/transcript.md), for editor, command line, reports.
 import type { Audit } from '../../audit/audit';
 import { joinBytes } from '../../base/join-bytes';
-import { finished } from '../../base/parts';
+import { atTheEnd, finished } from '../../base/parts';
 import type { Transcript, TranscriptLine } from '../transcript';
+import { indexingActions } from './actions';
 import type { TranscriptOptions } from './options';
 import { TranscriptWriter } from './writer';
 
@@ -23,7 +24,8 @@ export const writingTranscript = function* (
   options: TranscriptOptions = {},
   told?: (lines: readonly TranscriptLine[]) => void,
 ): Generator<number, Transcript> {
-  const writer = new TranscriptWriter(audit, {
+  const index = yield* atTheEnd(indexingActions(audit), 0);
+  const writer = new TranscriptWriter(audit, index, {
     distance: options.distance ?? true,
     emptySteps: options.emptySteps ?? 'joined',
     chat: options.chat ?? 'one line',

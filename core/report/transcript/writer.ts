@@ -7,7 +7,7 @@ import { weatherText } from '../../scenario/weather';
 import type { TranscriptLine, Verb } from '../transcript';
 import { act, NO_ROLES, type Act } from './acts';
 import { actorNames } from './actors';
-import { blockEnd, indexActions, type ActionIndex, type Due, type Mark } from './actions';
+import { blockEnd, type ActionIndex, type Due, type Mark } from './actions';
 import { Asides } from './asides';
 import { diceButtons } from '../../vassal/module/dice-buttons';
 import { againstParts, declaredAct, declaredText, fightAct, rolesOf, type FightContext } from './fights';
@@ -56,7 +56,6 @@ export class TranscriptWriter {
   private readonly lines: TranscriptLine[] = [];
   private bytes = 0;
   private readonly encoder = new TextEncoder();
-  private readonly index: ActionIndex;
   private readonly asides: Asides;
   private readonly context: StepContext;
   /** What tells apart pieces that are no units of a scenario. */
@@ -75,11 +74,11 @@ export class TranscriptWriter {
 
   constructor(
     private readonly audit: Audit,
+    private readonly index: ActionIndex,
     private readonly options: Required<TranscriptOptions>,
   ) {
     const { timeline, rules, module, unread } = audit.log;
     this.steps = timeline.steps;
-    this.index = indexActions(audit);
     this.asides = new Asides(audit);
     this.runs = new Map([...takenBackRuns(audit), ...undoneRuns(timeline)].map(run => [run.first, run]));
     this.pieces = rules ? undefined : new PieceNames(timeline);

@@ -43,18 +43,21 @@ export const inflateByHost = async (deflated: Uint8Array, about: Inflating, take
     }
   };
   let length = 0;
-  for (let { done, value } = await next(); !done; { done, value } = await next()) {
+  // The host inflates the next chunk while this one is read.
+  for (let reading = next(); ;) {
+    const { done, value } = await reading;
+    if (done) return length === about.size;
     if (!value) return false;
     length += value.length;
     if (length > about.size) {
       await reader.cancel();
       return false;
     }
+    reading = next();
     const wish = take(value);
     if ((typeof wish === 'string' ? wish : await wish) === 'enough') {
       await reader.cancel();
       return true;
     }
   }
-  return length === about.size;
 };

@@ -17,6 +17,8 @@ import { looksLikeZip } from '../archive/zip-directory';
 export interface SavedGameSink {
   readonly start: (node: CommandNode) => void;
   readonly step: (node: CommandNode) => void;
+  /** What is still to be done with what it was handed, in parts; it is handed nothing else before. */
+  readonly left?: () => Generator<void, void> | undefined;
   /** It wants no more commands: the rest of the file is left unread. Asked between two chunks. */
   readonly isFull?: () => boolean;
 }
@@ -31,6 +33,16 @@ const SAVED_GAME = 'savedGame';
 /** So many bytes between two rests: a host's chunk may hold a hundred steps. */
 const FED_AT_ONCE = 4096;
 
+/** Thousands of pieces stand in one command: they are set up in parts. A promise: the host rests in between. */
+const finished = (sink: SavedGameSink, rest: Rest, share: number, then?: () => void): PromiseLike<void> | undefined => {
+  for (let left = sink.left?.(); left; left = sink.left?.()) {
+    if (left.next().done === true) then?.();
+    const resting = rest(share);
+    if (resting) return resting.then(() => finished(sink, rest, share, then));
+  }
+  return undefined;
+};
+
 const readWhole = async (
   bytes: Uint8Array,
   sink: SavedGameSink,
@@ -40,7 +52,10 @@ const readWhole = async (
   const game = await readSavedGame(bytes, limits);
   if (!game.ok) return game;
   const { start, steps } = game.value;
-  start.forEach(sink.start);
+  for (const node of start) {
+    sink.start(node);
+    await finished(sink, rest, 0);
+  }
   for (const [i, step] of steps.entries()) {
     if (sink.isFull?.() === true) return ok({});
     sink.step(step);
@@ -68,17 +83,20 @@ export const streamSavedGame = async (
   let isFull = false;
   let failure: VassalError | undefined;
   let steps = 0;
-  const reader = new TokenReader(token => {
+  const take = (token: string): void => {
     if (failure) return;
     const node = decodeCommandTree(token, limits);
     if (!node.ok) failure = { ...node.error, step: steps + 1 };
     else if (isStep(node.value)) {
       if (++steps <= limits.steps) sink.step(node.value);
     } else sink.start(node.value);
-  });
+  };
+  const reader = new TokenReader(take, () => sink.left?.() !== undefined);
   const feed = (chunk: Uint8Array, share: number): Wish | PromiseLike<Wish> => {
     for (let from = 0; from < chunk.length;) {
       reader.feed(chunk.subarray(from, (from += FED_AT_ONCE)));
+      const finishing = finished(sink, rest, share, () => reader.goOn());
+      if (finishing) return finishing.then(() => feed(chunk.subarray(from), share));
       isFull = sink.isFull?.() === true;
       if (isFull || reader.otherShape) return 'enough';
       const resting = rest(share);
@@ -89,7 +107,10 @@ export const streamSavedGame = async (
   const end = await archive.value.stream(SAVED_GAME, feed);
   if (!end.ok) return end;
   if (reader.otherShape || reader.tokens === 0) return readWhole(bytes, sink, limits, rest);
-  if (!isFull) reader.end();
+  if (!isFull) {
+    reader.end();
+    await finished(sink, rest, 1);
+  }
   if (failure) return { ok: false, error: { entry: SAVED_GAME, ...failure } };
   if (steps > limits.steps)
     return {

@@ -54,7 +54,16 @@ export class TokenReader {
   /** Not a shape that this reader knows: nothing was read. */
   otherShape = false;
 
-  constructor(private readonly take: (token: string) => void) {}
+  /** @param isBusy the last token is still worked on: no other is taken before `goOn` */
+  constructor(
+    private readonly take: (token: string) => void,
+    private readonly isBusy: () => boolean = () => false,
+  ) {}
+
+  /** Takes the tokens that were left while another was worked on. */
+  goOn(): void {
+    if (!this.otherShape) this.takeTokens();
+  }
 
   /** A chunk at a time: one byte at a time took a sixth of a replay. */
   feed(chunk: Uint8Array): void {
@@ -129,15 +138,18 @@ export class TokenReader {
   private takeTokens(): void {
     const bytes = this.bytes.subarray(0, this.length);
     let start = 0;
+    let isBusy = false;
     for (let at = bytes.indexOf(ESCAPE, this.searched); at >= 0; at = bytes.indexOf(ESCAPE, at + 1)) {
       // The look-behind is on the raw character before, as everywhere in sequences (spec 3.2).
       if (at > start && bytes[at - 1] === BACKSLASH) continue;
       this.takeToken(bytes.subarray(start, at));
       start = at + 1;
+      isBusy = this.isBusy();
+      if (isBusy) break;
     }
     bytes.copyWithin(0, start);
     this.length -= start;
-    this.searched = this.length;
+    this.searched = isBusy ? 0 : this.length;
   }
 
   private takeToken(bytes: Uint8Array): void {

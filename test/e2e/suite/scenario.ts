@@ -64,7 +64,9 @@ describe('writing a scenario', () => {
     );
   });
 
-  it('follows what changes in the folder that it extends, typed or saved', async () => {
+  it('follows what changes in the folder that it extends, typed or saved', async function () {
+    // Five waits on the host's watcher, behind all that other tests left to be done.
+    this.timeout(160_000);
     const [folder, units] = [file('snow'), 'snow/units.csv'];
     const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
     await vscode.workspace.fs.createDirectory(folder);

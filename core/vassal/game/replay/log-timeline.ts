@@ -193,6 +193,13 @@ export class LogTimeline implements Timeline {
     return changes;
   };
 
+  readonly letGo = (): void => {
+    for (const viewing of this.viewings.values()) {
+      viewing.kept.clear();
+      viewing.room = MOST_KEPT;
+    }
+  };
+
   private keep(changes: StepChanges, viewing: Viewing): void {
     const glance = this.glanceAt(changes.step, viewing);
     viewing.kept.set(changes.step, { changes, glance });

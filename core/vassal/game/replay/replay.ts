@@ -183,6 +183,9 @@ const manyChanges = (most: number, step?: number): VassalError => ({
 /** The module, or what makes one of the commands of the game's start. */
 export type ModuleOf = VassalModule | undefined | ((start: readonly CommandNode[]) => VassalModule);
 
+/** So many commands of a game's start between two rests. */
+const STARTED_AT_ONCE = 50;
+
 /** One pass over a game's commands, fed one by one. */
 class Pass {
   private readonly run: Replay;
@@ -204,16 +207,32 @@ class Pass {
     this.run = new Replay(module, limits);
   }
 
+  /** A game's start that is still being set up; what comes next finishes it, if nobody did. */
+  left: Generator<void, void> | undefined;
+
   readonly start = (node: CommandNode): void => {
-    if (this.failure) return;
-    const notes = new StepNotes();
-    // A command after the first step belongs to no step: what it does shows with the next one.
-    for (const text of flattenCommands(node))
-      if (text !== '' && !this.run.state.tooBusy) this.run.execute(parseCommand(text), notes, this.records.length);
-    this.check();
+    this.finishStart();
+    if (!this.failure) this.left = this.starting(node);
   };
 
+  private *starting(node: CommandNode): Generator<void, void> {
+    const notes = new StepNotes();
+    let executed = 0;
+    // A command after the first step belongs to no step: what it does shows with the next one.
+    for (const text of flattenCommands(node)) {
+      if (text !== '' && !this.run.state.tooBusy) this.run.execute(parseCommand(text), notes, this.records.length);
+      if (++executed % STARTED_AT_ONCE === 0) yield;
+    }
+    this.check();
+    this.left = undefined;
+  }
+
+  private finishStart(): void {
+    for (let { left } = this; left; left = this.left) left.next();
+  }
+
   readonly step = (node: CommandNode): void => {
+    this.finishStart();
     if (this.failure) return;
     this.begin();
     this.entries++;
@@ -244,6 +263,7 @@ class Pass {
   }
 
   async end(): Promise<Result<Timeline, VassalError>> {
+    this.finishStart();
     this.begin();
     if (this.failure) return err(this.failure);
     const { state, layouts } = this.run;
@@ -319,6 +339,8 @@ class Passing {
   };
 
   readonly step = (node: CommandNode): void => this.pass.step(node);
+
+  readonly left = (): Generator<void, void> | undefined => this.begun?.left;
 
   /** Steps up to now. */
   get steps(): number {

@@ -133,4 +133,6 @@ export interface Timeline {
   readonly entryOf: (step: number) => number;
   /** A map as its boards lay after a step; undefined: the module is not known, or has no such map. */
   readonly layoutOf: (map: string, step: number) => BoardedMap | undefined;
+  /** Nobody goes through the whole log soon: what was kept for that is let go, and is worked out anew if it is asked for. */
+  readonly letGo: () => void;
 }

@@ -188,11 +188,12 @@ export class SupplyGround {
   }
 
   private isCrossable(from: HexId, to: HexId): boolean {
-    const weather = this.weatherAt(to);
-    if (weather === undefined) return true;
     const { charts, map } = this.board;
+    const features = map.hexside(from, to);
+    const weather = features.length === 0 ? undefined : this.weatherAt(to);
+    if (weather === undefined) return true;
     return charts
-      .hexside(map.hexside(from, to), weather)
+      .hexside(features, weather)
       .every(feature =>
         feature === 'lake'
           ? mayUseLake('supply', weather)
@@ -253,8 +254,10 @@ export class SupplyGround {
     const known = found[to];
     if (known) return known;
     const hex = ids[to] ?? '';
+    // As `leadsTo` has it, asked from the other end: the ground of a hex is looked at once, not from each of its six sides.
+    const isPassable = link === 'overland' && this.isPassable(hex);
     const leads = (from: HexId): boolean =>
-      link === 'road' ? map.connection(from, hex).includes('road') : this.leadsTo(from).includes(hex);
+      map.connection(from, hex).includes('road') || (isPassable && this.isCrossable(from, hex));
     const steps = map.neighbours(hex).flatMap(from => (leads(from) ? (numberOf.get(from) ?? []) : []));
     found[to] = steps;
     return steps;
