@@ -195,8 +195,11 @@ const partComesBack = (
 };
 
 /** Do others stand where it was set down? Then that was meant: it has joined them, or taken what is there. */
-const isShared = ({ position }: GameState, drag: Moved | undefined): boolean =>
-  [...position.units].some(([id, { hex }]) => hex === drag?.to && drag?.units.includes(id) === false);
+const isShared = ({ position }: GameState, drag: Moved | undefined): boolean => {
+  if (!drag) return false;
+  for (const [id, { hex }] of position.units) if (hex === drag.to && !drag.units.includes(id)) return true;
+  return false;
+};
 
 /** Is something said before the stack comes back, such as “one hex less”? */
 const isRemarked = ([first, second]: readonly Moved[], next: readonly Observation[]): boolean =>

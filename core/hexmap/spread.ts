@@ -48,31 +48,72 @@ export const beginningIn = ({ ids }: NumberedHexes, hexes: Iterable<number>): Fl
 export const spreadBack = (question: SpreadQuestion): Float64Array => {
   const { from, stepsInto, cost, limit = Number.MAX_SAFE_INTEGER } = question;
   const far = new Float64Array(from.length).fill(NEVER);
-  // Hexes by what they cost. A cost comes up once for many hexes, so that only the costs have to be sorted.
-  const byCost = new Map<number, number[]>();
+  const waiting = new Waiting(from.length);
   const offer = (hex: number, spent: number): void => {
-    if (spent > limit || spent >= (far[hex] ?? 0)) return;
+    const before = far[hex] ?? 0;
+    if (spent > limit || spent >= before) return;
+    if (before < NEVER) waiting.remove(hex, before);
     far[hex] = spent;
-    const equals = byCost.get(spent);
-    if (equals) equals.push(hex);
-    else byCost.set(spent, [hex]);
+    waiting.add(hex, spent);
   };
-  for (let hex = 0; hex < from.length; hex++) offer(hex, from[hex] ?? NEVER);
-  for (let spent = leastOf(byCost); spent < NEVER; spent = leastOf(byCost)) {
+  for (const [hex, start] of from.entries()) if (start < NEVER) offer(hex, start);
+  for (let spent = waiting.least; spent < NEVER; spent = waiting.least) {
     // Hexes of the same cost may come up while these are looked at.
-    for (const hex of byCost.get(spent) ?? []) {
-      if (far[hex] !== spent) continue;
+    for (let hex = waiting.take(spent); hex !== NONE; hex = waiting.take(spent)) {
       const sum = spent + cost(hex);
       if (!Number.isSafeInteger(sum) || sum < spent) throw new RangeError(`no cost of a step: ${sum - spent}`);
       for (const before of stepsInto(hex)) offer(before, sum);
     }
-    byCost.delete(spent);
   }
   return far;
 };
 
-const leastOf = (byCost: ReadonlyMap<number, unknown>): number => {
-  let least = NEVER;
-  for (const cost of byCost.keys()) if (cost < least) least = cost;
-  return least;
-};
+const NONE = -1;
+
+/**
+ * Hexes by what they cost, as chains of numbers: a list for each cost would have to grow again and again, for each search
+ * over a whole map. A cost comes up once for many hexes, so that only the costs have to be looked through for the least.
+ */
+class Waiting {
+  /** The first of each cost. */
+  private readonly first = new Map<number, number>();
+  private readonly next: Int32Array;
+  private readonly before: Int32Array;
+
+  constructor(hexes: number) {
+    this.next = new Int32Array(hexes);
+    this.before = new Int32Array(hexes);
+  }
+
+  add(hex: number, spent: number): void {
+    const first = this.first.get(spent) ?? NONE;
+    this.next[hex] = first;
+    this.before[hex] = NONE;
+    if (first !== NONE) this.before[first] = hex;
+    this.first.set(spent, hex);
+  }
+
+  /** A hex that waits at that cost. */
+  remove(hex: number, spent: number): void {
+    const next = this.next[hex] ?? NONE;
+    const before = this.before[hex] ?? NONE;
+    if (next !== NONE) this.before[next] = before;
+    if (before !== NONE) this.next[before] = next;
+    else this.first.set(spent, next);
+  }
+
+  /** One of that cost, which waits no longer; `NONE`: there is none any more. */
+  take(spent: number): number {
+    const hex = this.first.get(spent) ?? NONE;
+    if (hex === NONE) this.first.delete(spent);
+    else this.remove(hex, spent);
+    return hex;
+  }
+
+  /** The least cost that has hexes, or had some. */
+  get least(): number {
+    let least = NEVER;
+    for (const cost of this.first.keys()) if (cost < least) least = cost;
+    return least;
+  }
+}

@@ -117,7 +117,7 @@ const campsAfter = (places: UnitPlaces, sideOf: SideOf, before: Before): Camps |
 /** `before`: those of its camps in which nothing differs are taken over. */
 const campsOf = (places: UnitPlaces, sideOf: SideOf, before: Camps = new Map()): Camps => {
   const gatherings = new Map<string | undefined, Gathering>();
-  for (const [id, place] of places) {
+  places.forEach((place, id) => {
     const side = sideOf(id);
     let gathering = gatherings.get(side);
     if (!gathering) {
@@ -129,7 +129,7 @@ const campsOf = (places: UnitPlaces, sideOf: SideOf, before: Camps = new Map()):
     gathering.places.push(place);
     const known = gathering.before;
     if (known?.places[i] !== place || known.ids[i] !== id) gathering.changed = true;
-  }
+  });
   const camps = new Map<string | undefined, Camp>();
   for (const [side, { before: known, ids, places, changed }] of gatherings)
     camps.set(side, known && !changed && known.ids.length === ids.length ? known : new Camp(ids, places));

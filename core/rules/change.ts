@@ -6,15 +6,48 @@ import type { Adjustment, Outcome } from './action';
 import type { Position, UnitPlace } from './position';
 import { withPlaces } from './unit-places';
 
-const withUnits = (position: Position, change: (units: Map<UnitId, UnitPlace>) => void): Position => {
-  const units = new Map(position.units);
-  change(units);
-  return { ...position, units };
-};
+/** What becomes of some units, one thing after the other. */
+class UnitChanges {
+  /** undefined: it has left the board. */
+  private readonly changed = new Map<UnitId, UnitPlace | undefined>();
 
-const put = (units: Map<UnitId, UnitPlace>, unit: UnitId, change: Partial<UnitPlace>): void => {
-  const place = units.get(unit);
-  if (place) units.set(unit, { ...place, ...change });
+  constructor(private readonly before: Position) {}
+
+  get(unit: UnitId): UnitPlace | undefined {
+    return this.changed.has(unit) ? this.changed.get(unit) : this.before.units.get(unit);
+  }
+
+  set(unit: UnitId, place: UnitPlace): void {
+    this.changed.set(unit, place);
+  }
+
+  /** Who is not on the board stays away. */
+  put(unit: UnitId, change: Partial<UnitPlace>): void {
+    const place = this.get(unit);
+    if (place) this.changed.set(unit, { ...place, ...change });
+  }
+
+  delete(unit: UnitId): void {
+    if (this.get(unit)) this.changed.set(unit, undefined);
+  }
+
+  /** All places are written anew only where units come or go. */
+  get after(): Position {
+    const { before, changed } = this;
+    const stayed = [...changed].flatMap(([id, place]) => (place && before.units.has(id) ? [[id, place] as const] : []));
+    if (stayed.length === changed.size) return { ...before, units: withPlaces(before.units, stayed) };
+    const units = new Map(before.units);
+    for (const [id, place] of changed)
+      if (place) units.set(id, place);
+      else units.delete(id);
+    return { ...before, units };
+  }
+}
+
+const withUnits = (position: Position, change: (units: UnitChanges) => void): Position => {
+  const units = new UnitChanges(position);
+  change(units);
+  return units.after;
 };
 
 /** Nearly every action is one. */
@@ -31,11 +64,11 @@ export const afterOutcome = (position: Position, outcome: Outcome): Position =>
   withUnits(position, units => {
     for (const { unit, to } of outcome.losses)
       if (to === 'removed') units.delete(unit);
-      else put(units, unit, { reduced: true });
+      else units.put(unit, { reduced: true });
     const moves = [...outcome.retreats, ...outcome.advances].sort((a, b) => a.step - b.step);
     for (const { unit, to } of moves)
       if (to === undefined) units.delete(unit);
-      else put(units, unit, { hex: to });
+      else units.put(unit, { hex: to });
   });
 
 const withMarker = (position: Position, hex: HexId, marker: string, present: boolean): Position => {
@@ -45,7 +78,7 @@ const withMarker = (position: Position, hex: HexId, marker: string, present: boo
   return { ...position, markers };
 };
 
-const adjustUnit = (units: Map<UnitId, UnitPlace>, change: Adjustment): void => {
+const adjustUnit = (units: UnitChanges, change: Adjustment): void => {
   if (change.what === 'placed') {
     if (change.hex === undefined) units.delete(change.unit);
     else
@@ -55,9 +88,9 @@ const adjustUnit = (units: Map<UnitId, UnitPlace>, change: Adjustment): void => 
         states: units.get(change.unit)?.states ?? [],
       });
   } else if (change.what === 'removed') units.delete(change.unit);
-  else if (change.what === 'reduced') put(units, change.unit, { reduced: true });
-  else if (change.what === 'restored') put(units, change.unit, { reduced: false });
-  else if (change.what === 'state') put(units, change.unit, { states: change.states });
+  else if (change.what === 'reduced') units.put(change.unit, { reduced: true });
+  else if (change.what === 'restored') units.put(change.unit, { reduced: false });
+  else if (change.what === 'state') units.put(change.unit, { states: change.states });
 };
 
 const withMasked = (position: Position, hex: HexId, count: number): Position => {

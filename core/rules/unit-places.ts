@@ -45,8 +45,11 @@ class ChangedPlaces implements ReadonlyMap<UnitId, UnitPlace> {
     return this.entries();
   }
 
+  /** Several times faster than the loop over its entries. */
   forEach(call: (place: UnitPlace, id: UnitId, map: ReadonlyMap<UnitId, UnitPlace>) => void): void {
-    for (const [id, place] of this.entries()) call(place, id, this);
+    this.base.forEach((place, id) => {
+      call(this.changes.get(id) ?? place, id, this);
+    });
   }
 }
 

@@ -27,11 +27,15 @@ export class Board extends BoardAt<Charts, Combatant> {
 
   /** Enemy combat units in a hex: it cannot just be entered. */
   holders(hex: HexId, side: string | undefined): readonly UnitId[] {
-    return this.enemiesIn(hex, side).filter(id => this.combatant(id)?.combat ?? false);
+    return this.enemiesIn(hex, side).filter(id => this.isCombatUnit(id));
+  }
+
+  private isCombatUnit(id: UnitId): boolean {
+    return this.combatant(id)?.combat ?? false;
   }
 
   isHeld(hex: HexId, side: string | undefined): boolean {
-    return this.holders(hex, side).length > 0;
+    return this.enemiesIn(hex, side).some(id => this.isCombatUnit(id));
   }
 
   /** 12.E: do both sides have combat units in the hex? */

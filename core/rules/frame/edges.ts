@@ -28,6 +28,8 @@ export class Edges<E> {
    *
    * @param board told by its game, which has map and charts, and by the weather
    * @param about all else that decides, such as the class of movement
+   * @param acrossHexsides what else decides only where a hexside's feature lies between, such as the allowance of which it
+   *   costs a share
    * @param find must look at nothing that changes from board to board, nor at options of the rules: who asks for one is noted;
    *   nor, where nothing lies between the hexes, at the first. undefined: there is no such step
    */
@@ -35,12 +37,14 @@ export class Edges<E> {
     board: OnGround & { readonly map: HexMap },
     about: string,
     find: (from: HexId, to: HexId) => E | undefined,
+    acrossHexsides?: string,
   ): (from: HexId) => readonly E[] {
     const { map } = board;
-    const known = this.found.of(board.game, `${weatherOn(board)} ${about}`, () => ({
-      from: new Map(),
-      plain: new Map(),
-    }));
+    const nothing = (): Found<E> => ({ from: new Map(), plain: new Map() });
+    const word = `${weatherOn(board)} ${about}`;
+    const known = this.found.of(board.game, word, nothing);
+    const across =
+      acrossHexsides === undefined ? known : this.found.of(board.game, `${word} / ${acrossHexsides}`, nothing);
     const stepsTo = (from: HexId, to: HexId): readonly E[] => {
       const step = find(from, to);
       return step === undefined ? [] : [step];
@@ -54,10 +58,12 @@ export class Edges<E> {
       return steps;
     };
     return from => {
-      const before = known.from.get(from);
+      const before = known.from.get(from) ?? across.from.get(from);
       if (before) return before;
-      const edges = map.neighbours(from).flatMap(to => edgesInto(from, to));
-      known.from.set(from, edges);
+      const neighbours = map.neighbours(from);
+      const edges = neighbours.flatMap(to => edgesInto(from, to));
+      const { from: found } = neighbours.some(to => map.hexside(from, to).length > 0) ? across : known;
+      found.set(from, edges);
       return edges;
     };
   }

@@ -60,18 +60,21 @@ const stateOf = (passed: number, halted: boolean, apart = 0): number =>
 const isHalted = (state: number): boolean => state % 2 === 1;
 const passedOf = (state: number): number => Math.floor(state / 2) % WAYPOINTS;
 
+/** Can a march that has passed so many waypoints, and spent so much up to a hex, still keep to its limit? */
+type MayKeepTo = (hex: HexId, passed: number, spent: number) => boolean;
+
 const stepsOn =
-  (ground: MarchGround, via: readonly HexId[]) =>
+  (ground: MarchGround, via: readonly HexId[], mayKeepTo?: MayKeepTo) =>
   ({ hex, state }: PathNode<number>, spent: number): readonly PathStep<number>[] => {
     if (isHalted(state)) return [];
-    const passed = passedOf(state);
+    const before = passedOf(state);
     const steps: PathStep<number>[] = [];
-    for (const { to, cost } of ground.steps(hex, spent))
-      steps.push({
-        hex: to,
-        state: stateOf(via[passed] === to ? passed + 1 : passed, ground.halts(to), ground.apart?.(to, spent + cost)),
-        cost,
-      });
+    for (const { to, cost } of ground.steps(hex, spent)) {
+      const passed = via[before] === to ? before + 1 : before;
+      // Most steps lead too far off: of those nothing else is asked.
+      if (mayKeepTo && !mayKeepTo(to, passed, spent + cost)) continue;
+      steps.push({ hex: to, state: stateOf(passed, ground.halts(to), ground.apart?.(to, spent + cost)), cost });
+    }
     return steps;
   };
 
@@ -91,16 +94,19 @@ const leastBetween = (ground: MarchGround, a: HexId, b: HexId): number => {
   return leastStep * apart + ((offRoad?.least ?? leastStep) - leastStep) * offRoadSteps(ground, a, b, apart);
 };
 
-/** The least that is still to be spent from a node on, by way of the waypoints that are left. */
-const leastFrom = (ground: MarchGround, { to, via }: MarchOrder): ((at: PathNode<number>) => number) => {
+/** The least that is still to be spent from a hex on, by way of the waypoints that are left. */
+const leastFrom = (ground: MarchGround, { to, via }: MarchOrder): ((hex: HexId, passed: number) => number) => {
   const stops = [...via, to];
   const rest = stops.map((stop, i) =>
     stops.slice(i + 1).reduce((sum, next, k) => sum + leastBetween(ground, stops[i + k] ?? stop, next), 0),
   );
-  return ({ hex, state }) => {
-    const next = passedOf(state);
-    return leastBetween(ground, hex, stops[next] ?? to) + (rest[next] ?? 0);
-  };
+  return (hex, passed) => leastBetween(ground, hex, stops[passed] ?? to) + (rest[passed] ?? 0);
+};
+
+const mayKeepTo = (ground: MarchGround, order: MarchOrder, limit: number | undefined): MayKeepTo | undefined => {
+  if (limit === undefined) return undefined;
+  const ahead = leastFrom(ground, order);
+  return (hex, passed, spent) => spent + ahead(hex, passed) <= limit;
 };
 
 /**
@@ -203,8 +209,8 @@ const searched = (ground: MarchGround, order: MarchOrder, limit: number | undefi
   const { from, to, via } = order;
   const { found } = cheapestPaths<number>({
     from: [{ hex: from, state: stateOf(0, false) }],
-    steps: stepsOn(ground, via),
-    ...(limit === undefined ? {} : { limit, ahead: leastFrom(ground, order) }),
+    steps: stepsOn(ground, via, mayKeepTo(ground, order, limit)),
+    ...(limit === undefined ? {} : { limit }),
     until: ({ hex, state }) => hex === to && passedOf(state) === via.length,
   });
   return found && marchedTo(found);

@@ -69,8 +69,8 @@ const zocsOf = (
   side: string | undefined,
   leaving: ReadonlySet<UnitId>,
 ): readonly ZocSource[] => {
+  if (!sources.some(s => s.hex === from)) return sources;
   const inHex = new Set(sources.filter(s => s.hex === from).map(s => s.unit));
-  if (inHex.size === 0) return sources;
   const staying = board
     .friendsIn(from, side)
     .filter(id => !leaving.has(id) && board.combatant(id)?.zoc !== 'none').length;
@@ -116,10 +116,11 @@ const edges = new Edges<Edge>();
 /** Steps out of a hex, whoever stands where. */
 const edgesOn = (m: Marching): ((from: HexId) => readonly Edge[]) => {
   const { board } = m.at;
-  return edges.of(board, `${m.by} ${m.ma.n}/${m.ma.d} ${m.unknown}`, (from, to) => {
+  const find = (from: HexId, to: HexId): Edge => {
     const ground = payable(m, to, stepPrice(board, m, from, to));
     return { to, step: ground && wayStep(to, ground) };
-  });
+  };
+  return edges.of(board, `${m.by} ${m.unknown}`, find, `${m.ma.n}/${m.ma.d}`);
 };
 
 const leasts = new Kept<LeastCosts>();
@@ -133,6 +134,9 @@ const leastCost = ({ at: { board }, by, unknown }: Marching): LeastCosts => {
     leastCosts(charts.costsIn('tec-hexes', column), charts.ratesIn('tec-connections', column)),
   );
 };
+
+const NO_DUES: readonly LedgerEntry[] = [];
+const NO_SOURCES: readonly ZocSource[] = [];
 
 const marchOf = (m: Marching): March => {
   const { board, memory } = m.at;
@@ -148,7 +152,9 @@ const marchOf = (m: Marching): March => {
   const most = Math.max(0, ...[...cleared.values()].map(c => toParts(c.mp, unit)));
   /** What comes on top of the ground. */
   const dues = (from: HexId, { to, mp }: WayStep, spent: Fraction): readonly LedgerEntry[] => {
-    const sources = zocsOf(board, zocs.get(to) ?? [], from, m.side, m.together);
+    const inZoc = zocs.get(to);
+    if (!inZoc && cleared.size === 0) return NO_DUES;
+    const sources = zocsOf(board, inZoc ?? NO_SOURCES, from, m.side, m.together);
     const due = [...zocEntries(board, m, strongest(sources.map(s => s.kind)), to)];
     for (const c of cleared.values()) {
       const after = add(add(m.before, spent), add(mp, sumOf(due)));

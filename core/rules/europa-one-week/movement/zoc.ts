@@ -31,10 +31,11 @@ export const zocsAgainst = (board: Board, failed: Failed, side: string | undefin
         for (const unit of ids) {
           const kind = board.combatant(unit)?.zoc ?? 'none';
           if (kind === 'none' || isSilent(failed, unit)) continue;
+          const source = { unit, hex, kind };
           for (const into of [hex, ...board.map.neighbours(hex)]) {
             const there = zocs.get(into);
-            if (there) there.push({ unit, hex, kind });
-            else zocs.set(into, [{ unit, hex, kind }]);
+            if (there) there.push(source);
+            else zocs.set(into, [source]);
           }
         }
     return zocs;

@@ -277,11 +277,9 @@ const mpOf = (parts: readonly Part[]): Fraction => {
 };
 
 /** A step to a neighbour by terrain alone, without ZOCs and units, in n-ths of an MP (see `costUnit`). */
-interface Edge {
-  readonly to: HexId;
-  readonly cost: number;
+interface Edge extends Step {
   /** At half rate, where its terrain allows that; undefined: it does not. */
-  readonly half: number | undefined;
+  readonly half: Step | undefined;
 }
 
 /** A step as it stands on a board. */
@@ -307,7 +305,7 @@ const edgesFrom = (march: March, from: HexId, known: Map<HexId, readonly Edge[]>
     const parts = enterParts(march, from, to);
     if (!parts) return [];
     const cost = toParts(mpOf(parts), unit);
-    return [{ to, cost, half: isAdminTerrain(march, from, to, parts) ? cost / 2 : undefined }];
+    return [{ to, cost, half: isAdminTerrain(march, from, to, parts) ? { to, cost: cost / 2 } : undefined }];
   });
   known.set(from, edges);
   return edges;
@@ -349,8 +347,7 @@ const normalSteps = (march: March, from: HexId, edges: readonly Edge[], unit: nu
 const adminSteps = (march: March, from: HexId, edges: readonly Edge[]): readonly Step[] => {
   const steps: Step[] = [];
   if (!isAdminHex(march, from)) return steps;
-  for (const { to, half } of edges)
-    if (half !== undefined && isAdminHex(march, to) && !isHeld(march, to)) steps.push({ to, cost: half });
+  for (const { to, half } of edges) if (half && isAdminHex(march, to) && !isHeld(march, to)) steps.push(half);
   return steps;
 };
 

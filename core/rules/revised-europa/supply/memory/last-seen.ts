@@ -1,5 +1,6 @@
 // What the log shows of railways and markers as play goes on: who was in a rail hex last, who placed a zone or a break.
 
+import { overlaid } from '../../../../base/overlay';
 import type { HexId, HexMap } from '../../../../hexmap/hex-map';
 import type { UnitId } from '../../../../scenario/scenario';
 import type { Action, ActionOf, Adjustment } from '../../../action';
@@ -42,14 +43,13 @@ const seenIn = (action: Acting): Seen => {
 const isTold = (map: HexMap, hex: HexId): boolean => hasRails(map, hex) || isMajorCity(map.hexes.get(hex));
 
 const withSeen = (signs: SupplySigns, map: HexMap, seen: Seen, sideOf: SideOf): SupplySigns => {
-  let lastIn: Map<HexId, string> | undefined;
+  const last = new Map<HexId, string>();
   for (const [unit, hex] of seen) {
     const side = sideOf(unit);
-    if (side === undefined || !isTold(map, hex) || (lastIn ?? signs.lastIn).get(hex) === side) continue;
-    lastIn ??= new Map(signs.lastIn);
-    lastIn.set(hex, side);
+    if (side === undefined || (last.get(hex) ?? signs.lastIn.get(hex)) === side || !isTold(map, hex)) continue;
+    last.set(hex, side);
   }
-  return lastIn ? { ...signs, lastIn } : signs;
+  return last.size > 0 ? { ...signs, lastIn: overlaid(signs.lastIn, last) } : signs;
 };
 
 export const signsAtStart = (map: HexMap, position: Position, sideOf: SideOf): SupplySigns =>

@@ -6,6 +6,7 @@ import { bareHex } from '../../../frame/price';
 import type { UnitId } from '../../../../scenario/scenario';
 import type { Adjustment } from '../../../action';
 import type { Position, UnitPlace } from '../../../position';
+import { withPlaces } from '../../../unit-places';
 import type { Board } from '../../board';
 import { WEATHERS, type Weather } from '../../charts';
 import type { Case } from '../../movement/step-cost';
@@ -65,15 +66,13 @@ const statesWith = (states: readonly string[], supply: SupplyState): readonly st
 
 /** The position with each traced unit in a state; units that are so already keep their place objects. */
 export const withSupply = (position: Position, stateOf: (id: UnitId) => SupplyState | undefined): Position => {
-  let units: Map<UnitId, UnitPlace> | undefined;
-  for (const [id, place] of position.units) {
+  const changed: (readonly [UnitId, UnitPlace])[] = [];
+  position.units.forEach((place, id) => {
     const supply = stateOf(id);
     const states = supply === undefined ? place.states : statesWith(place.states, supply);
-    if (states === place.states) continue;
-    units ??= new Map(position.units);
-    units.set(id, { ...place, states });
-  }
-  return units ? { ...position, units } : position;
+    if (states !== place.states) changed.push([id, { ...place, states }]);
+  });
+  return changed.length > 0 ? { ...position, units: withPlaces(position.units, changed) } : position;
 };
 
 /** What is hidden and could matter to a trace, in words; undefined: nothing is. */

@@ -161,6 +161,16 @@ export class SupplyGround {
     return this.closedFound;
   }
 
+  private numbersOfClosed(): Uint8Array {
+    const { ids, numberOf } = numberedHexes(this.board.map);
+    const closed = new Uint8Array(ids.length);
+    for (const hex of this.closed) {
+      const number = numberOf.get(hex);
+      if (number !== undefined) closed[number] = 1;
+    }
+    return closed;
+  }
+
   /** A step overland, onto open ground. */
   maySteps(from: HexId, to: HexId): boolean {
     return this.isOpen(to) && this.leadsTo(from).includes(to);
@@ -248,7 +258,7 @@ export class SupplyGround {
   private stepsInto(link: 'overland' | 'road', to: number): readonly number[] {
     const { map } = this.board;
     const { ids, numberOf } = numberedHexes(map);
-    this.closedNumbers ??= Uint8Array.from(ids, hex => (this.closed.has(hex) ? 1 : 0));
+    this.closedNumbers ??= this.numbersOfClosed();
     if (this.closedNumbers[to] === 1) return NOWHERE;
     const found = this.terrain.leadsInto[link];
     const known = found[to];
