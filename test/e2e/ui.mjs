@@ -176,6 +176,7 @@ export const uiChecks = async (page, { url, host, out }) => {
     async () => {
       await page.keyboard.press('Control+K');
       await page.keyboard.press('Control+W');
+      await leaveUnsaved(page);
       await page.locator(rows).filter({ hasText: 'units.csv' }).last().dblclick();
       await page.locator('.tab.active').filter({ hasText: 'units.csv' }).waitFor({ timeout: 30_000 });
       await line('11-pz').first().click();
@@ -213,6 +214,16 @@ export const uiChecks = async (page, { url, host, out }) => {
     },
   );
   return counts;
+};
+
+/** What earlier checks typed is not kept: VS Code asks, where editors with changes are closed. */
+const leaveUnsaved = async page => {
+  const button = page.locator('.monaco-dialog-box .monaco-button').filter({ hasText: "Don't Save" });
+  const isAsked = await button.waitFor({ timeout: 5_000 }).then(
+    () => true,
+    () => false,
+  );
+  if (isAsked) await button.click();
 };
 
 /** A log in a folder that is not trusted, as a log that came by mail: its signs bear no boxes. */
