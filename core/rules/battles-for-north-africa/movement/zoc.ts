@@ -30,13 +30,11 @@ interface AllZocs {
  *
  * @param companions other combat units of its side in its hex
  */
-export const exertsZoc = (unit: Combatant, companions: number): boolean => {
+const exertsZoc = (unit: Combatant, companions: number): boolean => {
   // Units.8
   if (!unit.combat) return false;
   // Units.1
   if (unit.df.n === 0) return false;
-  // Reserve.2
-  if (unit.reserve) return false;
   // Units.5
   if (unit.heavy && unit.disabled) return false;
   // Units.4
@@ -56,7 +54,7 @@ const zocsOf = (board: Board, camps: readonly Camp[]): AllZocs => {
       const there = ids.flatMap(id => board.combatant(id) ?? []);
       const combat = there.filter(u => u.combat).length;
       for (const unit of there) {
-        if (unit.id === undefined || !exertsZoc({ ...unit, reserve: false }, combat - 1)) continue;
+        if (unit.id === undefined || !exertsZoc(unit, combat - 1)) continue;
         const zocs = unit.reserve ? asleep : known;
         const source = { unit: unit.id, hex, motorized: isMotorized(unit) };
         for (const into of board.map.neighbours(hex)) {
