@@ -89,7 +89,7 @@ export class Drags {
       isRemarked(drags, next) ||
       isCheaper(direct.judged, this.afterAll(state, drags.slice(0, 2))) ||
       this.isWrongNext(state, drags, next)
-      ? asReading(direct, next)
+      ? asReading(furtherBack(state, alone, direct, drags, next, map), next)
       : undefined;
   }
 
@@ -165,6 +165,24 @@ const comesBack = ([first, second]: readonly Moved[], map: HexMap | undefined): 
   if (first?.from === undefined || first.to === undefined || second?.to === undefined) return false;
   const [there, back] = [map?.distance(first.from, first.to), map?.distance(first.from, second.to)];
   return there !== undefined && back !== undefined && back > 0 && back < there;
+};
+
+/** The same with the drags after it that bring the stack back from beyond once more: “no, one hex less”. */
+const furtherBack = (
+  state: GameState,
+  alone: ActionOf<'move'>,
+  read: OneMove,
+  drags: readonly Moved[],
+  next: readonly Observation[],
+  map: HexMap | undefined,
+): OneMove => {
+  const [last, then] = drags.slice(read.drags.length - 1);
+  const action = then && readAlone(then);
+  if (!last || !action || isShared(state, last)) return read;
+  if (![last, { ...last, from: alone.from }].some(from => comesBack([from, then], map))) return read;
+  const more = oneMove(state, alone, [...read.drags, then]);
+  const isSlip = isRemarked([last, then], next) || (more && isCheaper(more.judged, read.judged.state.apply(action)));
+  return more && isSlip ? furtherBack(state, alone, more, drags, next, map) : read;
 };
 
 /** A part of the stack comes back at once from beyond, the others stay there: for less than it costs to go there first. */

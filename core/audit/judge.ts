@@ -2,7 +2,7 @@ import { finished } from '../base/parts';
 import type { Action } from '../rules/action';
 import { isBegunMidway } from '../rules/frame/begun-midway';
 import { isAside } from '../rules/frame/pairs';
-import type { Recognised } from '../rules/frame/read-fight';
+import type { Reading, Recognised } from '../rules/frame/read-fight';
 import type { Observation } from '../rules/observation';
 import type { GameState, Judgement } from '../rules/system';
 import { worst, type Verdict } from '../rules/verdict';
@@ -18,11 +18,14 @@ import { OutsideFights, type Roster } from './outside-fights';
 import { isOwing, owedOf, stillOwed, untilOf } from './owed';
 import { readAlone } from './read-action';
 import { endOfFirstPhase, ReadingOrder } from './reading-order';
-import { applyUndeclared, correctionNote, settled } from './settle-fight';
+import { applyUndeclared, correctionNote, settled, type WhatFollows } from './settle-fight';
 import { SettingUp } from './setting-up';
 import { withoutStrayDice } from './stray-dice';
 import { asSure } from './sureness';
 import type { undeclaredFights } from './undeclared';
+
+/** So many observations are judged ahead to choose between readings of fights, and so many for each of the log. */
+const MOST_FOLLOWED = { least: 2000, each: 2 };
 
 export interface Judged {
   readonly actions: readonly AuditedAction[];
@@ -132,6 +135,18 @@ export const judging = function* (
     );
   };
 
+  let followed = 0;
+  /** How many are accused in what is left of the phase, and at its end, if a fight is read so. */
+  const accusedAfter =
+    (first: Reading, queue: ReadingOrder): WhatFollows =>
+    (reading, after) => {
+      const left = queue.leftBy(first, reading);
+      if ((followed += left.length + 1) > MOST_FOLLOWED.least + MOST_FOLLOWED.each * observations.length) return 0;
+      const seen = [...left, ...(later?.slice(0, 1) ?? [])];
+      const { findings: then } = judge(after, seen, nameAt, undeclared, roster, { isBegun: true, isTrial: true });
+      return then.filter(f => f.verdict === 'illegal').length;
+    };
+
   const settingUp = new SettingUp(roster, isBegun);
   /** Units whose first move may have been an advance that the log before it asked for. */
   const advanced = new Set<UnitId>();
@@ -193,7 +208,13 @@ export const judging = function* (
     for (let next = queue.next(); next; next = queue.next()) {
       yield observations.length - queue.size - (later?.length ?? 0);
       if (next.recognised) {
-        const { action, judged, reading, taken } = settled(state, next.recognised, later, sideOf);
+        const { action, judged, reading, taken } = settled(
+          state,
+          next.recognised,
+          later,
+          sideOf,
+          isTrial || queue.isOneWaiting ? undefined : accusedAfter(next.recognised, queue),
+        );
         queue.readOtherwise(next.recognised, reading);
         const told =
           isMidway && roster && isDeclaredFirst() ? perhapsMoreBefore(state, action, judged, roster) : judged;

@@ -41,12 +41,22 @@ export class ReadingOrder {
     this.pending = recognised.left;
   }
 
-  /** It is read in another way after all: what it takes and leaves then, of what is not read yet. */
-  readOtherwise(first: Reading, chosen: Reading): void {
-    if (chosen === first) return;
+  /** What is not read yet if the action that is read now is read in another way: what it takes and leaves then. */
+  leftBy(first: Reading, chosen: Reading): readonly Observation[] {
+    if (chosen === first) return this.pending;
     const freed = chosen.left.filter(o => !first.left.includes(o));
     const taken = new Set(first.left.filter(o => !chosen.left.includes(o)));
-    this.pending = [...this.pending.filter(o => !taken.has(o)), ...freed].sort((a, b) => a.step - b.step);
+    return [...this.pending.filter(o => !taken.has(o)), ...freed].sort((a, b) => a.step - b.step);
+  }
+
+  /** Does an action that was recognised before wait for its place? */
+  get isOneWaiting(): boolean {
+    return this.ready.length > 0;
+  }
+
+  /** It is read in another way after all. */
+  readOtherwise(first: Reading, chosen: Reading): void {
+    this.pending = this.leftBy(first, chosen);
   }
 
   /** The observations that are not read yet, told otherwise. */

@@ -28,7 +28,13 @@ const NOTHING: ReadonlySet<Observation> = new Set();
 const accuses = ({ verdicts }: Judgement): boolean => worst(verdicts) === 'illegal';
 
 /**
- * The first reading that accuses nobody; if all do, the first. If nobody would be accused with what was done of it first
+ * What of a fight's readings that accuse nobody comes next in its phase: of two that are alike in that, the one after
+ * which nobody is accused. The number is how many are.
+ */
+export type WhatFollows = (reading: Reading, after: GameState) => number;
+
+/**
+ * The first reading that accuses nobody, and after which nobody is accused; if all do, the first. If nobody would be accused with what was done of it first
  * of all in later phases, that is part of it.
  *
  * @param later what is seen after its phase; undefined: the log ends in it
@@ -38,9 +44,10 @@ export const settled = (
   found: Recognised,
   later: readonly Observation[] | undefined,
   sideOf: (unit: UnitId) => string | undefined,
+  accusedAfter?: WhatFollows,
 ): Settled => {
   const first = { reading: found, judged: applyFought(state, found) };
-  const { reading, judged } = accuses(first.judged) ? (otherReading(state, found, first.judged) ?? first) : first;
+  const { reading, judged } = likeliest(state, first, found.or ?? [], accusedAfter);
   const { action } = reading;
   const due = owing(action, judged.verdicts);
   if (later && due.length > 0 && 'outcome' in action) {
@@ -51,17 +58,21 @@ export const settled = (
   return { action, judged, reading, taken: NOTHING };
 };
 
-const otherReading = (
-  state: GameState,
-  { or = [], action: first }: Recognised,
-  { verdicts }: Judgement,
-): Pick<Settled, 'reading' | 'judged'> | undefined => {
-  const wrong = verdicts.find(v => v.answer === 'illegal');
-  for (const reading of or) {
-    const judged = applyFought(state, reading);
-    if (!accuses(judged)) return { reading, judged: byOtherDice(judged, reading.action, first, wrong) };
+type Read = Pick<Settled, 'reading' | 'judged'>;
+
+const likeliest = (state: GameState, first: Read, or: readonly Reading[], accusedAfter?: WhatFollows): Read => {
+  const wrong = first.judged.verdicts.find(v => v.answer === 'illegal');
+  let best: (Read & { readonly accused: number }) | undefined;
+  for (const reading of or.length === 0 ? [] : [first.reading, ...or]) {
+    const judged = reading === first.reading ? first.judged : applyFought(state, reading);
+    if (accuses(judged)) continue;
+    const accused = accusedAfter?.(reading, judged.state) ?? 0;
+    if (accused < (best?.accused ?? Infinity)) best = { reading, judged, accused };
+    if (accused === 0) break;
   }
-  return undefined;
+  if (!best || best.reading === first.reading) return first;
+  const { reading, judged } = best;
+  return { reading, judged: byOtherDice(judged, reading.action, first.reading.action, wrong) };
 };
 
 /**

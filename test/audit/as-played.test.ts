@@ -64,6 +64,8 @@ const ONCE_ACCUSED: Readonly<Record<string, readonly (readonly [number, string, 
     [91027, 'the track turned after the first act of the same side’s next phase'],
   ],
   'ocs-4.3': [
+    // A counter that is turned back after a fight: the loss stands, for only so nobody owes a DG marker later.
+    [1700040, 'as it was played'],
     // Before its fight was declared it was dragged to where it is dragged back to: the dice were for the declared one.
     [1500103, 'a drag and back by hand'],
     // It is dragged too far, then to where it takes what is there, and on.
@@ -139,6 +141,8 @@ const ONCE_ACCUSED: Readonly<Record<string, readonly (readonly [number, string, 
     [1100020, 'the track turned after the other side’s first act'],
   ],
   'europa-oneweek-2009': [
+    // It comes back from beyond its second stop, with a remark, after the first was passed for less.
+    [1700087, 'a drag too far and back, with a remark'],
     // The dice of the MAIN and the RED table, thrown at once; the RED dice of the first attack.
     [3, 'all attacks declared first, then rolled for in order'],
     // It begins with the dice of an attack; the advance comes after them. Dice before the declaration were nobody's.

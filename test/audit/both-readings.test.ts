@@ -5,6 +5,7 @@ import type { Finding } from '../../core/audit/audit';
 import { applyAnyRoll } from '../../core/audit/dice-again';
 import { perhapsMore, perhapsMoreBefore } from '../../core/audit/not-all-declared';
 import { rosterOf } from '../../core/audit/outside-fights';
+import { settled } from '../../core/audit/settle-fight';
 import { withoutStrayDice } from '../../core/audit/stray-dice';
 import { undeclaredFights } from '../../core/audit/undeclared';
 import type { Action, Outcome } from '../../core/rules/action';
@@ -203,6 +204,44 @@ const NOWHERE: Position = {
   masked: new Map(),
   markers: new Map(),
 };
+
+describe('a fight that can be read in two ways', () => {
+  const fight = (...advances: readonly string[]): Action => ({
+    kind: 'combat',
+    steps: [1, 2],
+    attackers: [{ unit: '11-pz', from: '0101' }],
+    target: '0201',
+    dice: [3],
+    outcome: { losses: [], retreats: [], advances: advances.map(unit => ({ unit, to: '0201', step: 2 })) },
+  });
+  const state: GameState = {
+    position: NOWHERE,
+    endPhase: () => [],
+    reach: () => new Map(),
+    recognise: () => undefined,
+    apply: () => ({ state, verdicts: [], ledgers: {} }),
+  };
+  const found = { action: fight(), left: [], or: [{ action: fight('11-pz'), left: [] }] };
+  const read = (accused: readonly number[]): Action => {
+    const left = [...accused];
+    return settled(
+      state,
+      found,
+      [],
+      () => 'Axis',
+      () => left.shift() ?? 0,
+    ).action;
+  };
+
+  it('is read as that after which nobody is accused', () => {
+    expect(read([0])).toBe(found.action);
+    expect(read([1, 0])).toEqual(fight('11-pz'));
+  });
+
+  it('is read as is likeliest where somebody is accused either way', () => {
+    expect(read([1, 1])).toBe(found.action);
+  });
+});
 
 describe('dice thrown again', () => {
   /** What was done agrees with 3. */
