@@ -198,6 +198,8 @@ const ONCE_ACCUSED: Readonly<Record<string, readonly (readonly [number, string, 
     [892160, 'a far unit moves in between'],
   ],
   'bna-adc2': [
+    // A single die that would go on with the last attack is the next one’s, thrown before it is declared.
+    [1800024, 'the roll before the declaration'],
     // What a movement phase declared is carried out at once, in a log that shows no other phase.
     [1600154, 'the track never turned'],
     // The hex declared in error is overrun by others later.

@@ -194,7 +194,9 @@ class LongGame {
     const rolls = hand.rolls?.(probe, this.random) ?? [[this.random.die(), this.random.die()]];
     const rolled: FightAction = { ...tried, dice: rolls.flat() };
     const outcomes = hand.outcomes(this.around(tried.target), before, rolled, probe(rolls.flat()), this.random);
-    for (const outcome of outcomes.slice(0, TRIES)) {
+    let tries = 0;
+    for (const outcome of outcomes) {
+      if (tries++ === TRIES) break;
       if (outcome.losses.filter(loss => loss.to === 'removed').length > MOST_LOST) continue;
       const judged = this.state.apply({ ...rolled, outcome });
       if (worst(judged.verdicts) !== 'legal' || !this.owesNothing(judged.state)) continue;

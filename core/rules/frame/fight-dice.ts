@@ -106,6 +106,13 @@ export class FightDice {
       this.tookSingles = true;
       return this.add(o, dice);
     }
+    if (typeof dice !== 'string' && this.mayBeRolledFirst(o, after)) {
+      this.tookSingles = true;
+      if (this.singles === 'next') {
+        this.isOthersTurn = true;
+        return false;
+      }
+    }
     if (typeof dice !== 'string' && this.isBelated(o, after)) {
       this.hasBelated = true;
       return this.add(o, dice);
@@ -143,6 +150,13 @@ export class FightDice {
     return (
       this.signs.singleDiceFollow === true && this.singles === 'own' && isNext && o.dice.length === 1 && !isWholeRoll
     );
+  }
+
+  /** A single die that would go on with its own throw, or is the next fight's, thrown before that is declared. */
+  private mayBeRolledFirst(o: Rolled, after: readonly Observation[]): boolean {
+    const mayBe = this.signs.singleDiceFollow === true && this.isRolled && o.dice.length === 1;
+    if (!mayBe || this.rivals.any || !this.isWholeThrow(o, [])) return false;
+    return rolledFirst(this.board, this.signs, [o, ...after], this.fight.placeOf) !== undefined;
   }
 
   /**

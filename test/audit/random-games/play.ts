@@ -22,7 +22,7 @@ export interface Hand {
     fight: FightAction,
     judgement: Judgement,
     random: Random,
-  ) => readonly Outcome[];
+  ) => Iterable<Outcome>;
   /** Each of them should be allowed: that the rules refuse all of them is a dispute. */
   readonly isExact: boolean;
   /** The rolls of a fight, one after the other; `probe` tells how it stands after those so far. Absent: two dice. */

@@ -14,6 +14,9 @@ type Retreat = Outcome['retreats'][number];
 /** Steps and hexes of one side. */
 type Fate = readonly [steps: number, hexes: number];
 
+/** A retreat ends apart from the enemy, or anywhere. */
+type Where = 'apart' | 'anywhere';
+
 const ALL = 99;
 const NONE: Fate = [0, 0];
 
@@ -107,24 +110,32 @@ class Aftermath {
     return this.ground.position.units.get(unit)?.reduced === false;
   }
 
-  outcomes(word: string): readonly Outcome[] {
+  *outcomes(word: string): Iterable<Outcome> {
     const { ground, fight } = this;
     const [mine, yours] = FATES[word] ?? [];
-    if (!mine || !yours || isGunBeside(ground, this.attackers, fight.target)) return [];
-    if (yours[1] > 0 && (ground.isFort(fight.target) || this.isBehindMines)) return [];
+    if (!mine || !yours || isGunBeside(ground, this.attackers, fight.target)) return;
+    if (yours[1] > 0 && (ground.isFort(fight.target) || this.isBehindMines)) return;
     const theirs = this.share(this.defenders, yours, false);
     const ours = this.share(this.attackers, mine, true);
-    if (!theirs || !ours) return [];
+    if (!theirs || !ours) return;
+    const usual = this.tried(theirs, ours, mine[1], 'apart');
+    yield* usual;
+    // Where none of them will do, such as for supply (Retreat.2), a hex beside the enemy may.
+    if (usual.length > 0) yield* this.tried(theirs, ours, mine[1], 'anywhere');
+  }
+
+  private tried(theirs: Share, ours: Share, hexesBack: number, where: Where): readonly Outcome[] {
+    const { fight } = this;
     const losses = [...theirs.losses, ...ours.losses];
     const isOut = (id: UnitId): boolean => losses.some(l => l.unit === id && l.to === 'removed');
-    const tries = Array.from({ length: 8 }, () => this.back(theirs, losses, []));
+    const tries = Array.from({ length: 8 }, () => this.back(theirs, losses, [], where));
     return tries.flatMap((retreats): readonly Outcome[] => {
-      const more = retreats && this.back(ours, losses, retreats);
+      const more = retreats && this.back(ours, losses, retreats, where);
       if (!retreats || !more) return [];
       const all = [...retreats, ...more];
       const isEmpty = this.defenders.every(id => isOut(id) || all.some(r => r.unit === id));
       const still: Outcome = { losses, retreats: all, advances: [] };
-      const going = isEmpty && mine[1] === 0 ? this.attackers.filter(id => !isOut(id) && this.mayAdvance(id)) : [];
+      const going = isEmpty && hexesBack === 0 ? this.attackers.filter(id => !isOut(id) && this.mayAdvance(id)) : [];
       const chosen = this.random.chance(0.6) ? this.fitting(going) : [];
       return chosen.length === 0
         ? [still]
@@ -157,11 +168,16 @@ class Aftermath {
   }
 
   /** A way back for each unit, one after the other; undefined: somebody has none that is free. */
-  private back({ going, hexes }: Share, losses: readonly Loss[], others: readonly Retreat[]): Retreat[] | undefined {
+  private back(
+    { going, hexes }: Share,
+    losses: readonly Loss[],
+    others: readonly Retreat[],
+    where: Where,
+  ): Retreat[] | undefined {
     const retreats: Retreat[] = [];
     let together: HexId | undefined;
     for (const unit of going) {
-      const ends = this.ends(unit, hexes, losses, [...others, ...retreats]);
+      const ends = this.ends(unit, hexes, losses, [...others, ...retreats], where);
       const to = together !== undefined && ends.includes(together) ? together : this.random.pick(ends);
       if (to === undefined) return undefined;
       if (this.random.chance(0.6)) together = to;
@@ -171,7 +187,13 @@ class Aftermath {
   }
 
   /** Paths that need no exception: past no enemy, into no ZOC, to a hex with room that no friend of the fight needs. */
-  private ends(unit: UnitId, hexes: number, losses: readonly Loss[], gone: readonly Retreat[]): readonly HexId[] {
+  private ends(
+    unit: UnitId,
+    hexes: number,
+    losses: readonly Loss[],
+    gone: readonly Retreat[],
+    where: Where,
+  ): readonly HexId[] {
     const { ground } = this;
     const side = ground.sideOf(unit);
     const from = ground.hexOf(unit);
@@ -196,7 +218,7 @@ class Aftermath {
     return [...new Set(paths.flatMap(path => path.at(-1) ?? []))].filter(
       hex =>
         room(hex) >= ground.stackingPoints(unit) &&
-        ground.neighbours(hex).every(near => ground.enemiesIn(near, side).every(isOut)),
+        (where === 'anywhere' || ground.neighbours(hex).every(near => ground.enemiesIn(near, side).every(isOut))),
     );
   }
 }
