@@ -1,6 +1,6 @@
 // A track that is not turned again: which phase an act after that tells.
 
-import { isFight, type Action, type FightAction } from '../rules/action';
+import { isFight, isResultOf, type Action, type FightAction } from '../rules/action';
 import type { Observation } from '../rules/observation';
 import type { GameState } from '../rules/system';
 import { worst } from '../rules/verdict';
@@ -42,7 +42,8 @@ export const forgottenTurn = (
     for (const begun of at < start ? [] : laterPhases(observations, at, before.position, by.sequence, isNeverTurned)) {
       if (begun.shown) break;
       if (trials.isOver) return undefined;
-      if (!isActOf(observations[at], begun.phase, by) && !isLostIn(action, step)) continue;
+      // Either player takes off what is lost.
+      if (!isActOf(observations[at], begun.phase, by) && !isResultOf(action, 'losses', step)) continue;
       const then = withBegun(observations, at, begun);
       const reach = reachOf(trials, act, window(then, (isParted ? LOOKED_AHEAD : length) + 1));
       if (reach !== undefined && reach > (best?.reach ?? 0))
@@ -64,10 +65,6 @@ const isTriedRightly = (state: GameState, fight: FightAction): boolean =>
 
 /** Could the fight be tried, and only what is read as its result is wrong? */
 const isWrongByResult = ({ before, action }: Broken): boolean => isFight(action) && isTriedRightly(before, action);
-
-/** Either player takes off what is lost. */
-const isLostIn = (action: Action, at: number): boolean =>
-  'outcome' in action && action.outcome.losses.some(({ step }) => step === at);
 
 /** The next phase in which a fight may be tried that may not be now: what comes after its dice may be parted from it then. */
 const phaseOfFight = (

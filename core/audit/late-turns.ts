@@ -1,7 +1,7 @@
 // Acts that break a rule in the phase that the track shows, and none in a later one: before them the track may have been
 // turned late, or not at all.
 
-import type { Action } from '../rules/action';
+import { isResultOf, type Action } from '../rules/action';
 import type { Observation } from '../rules/observation';
 import { worst } from '../rules/verdict';
 import type { Phase } from '../scenario/scenario';
@@ -129,10 +129,6 @@ const isWrongByLosses = ({ before, action }: Broken, at: number): boolean => {
   return worst(before.apply({ ...action, outcome: { ...action.outcome, losses } }).verdicts) !== 'illegal';
 };
 
-/** The other side carries a result out in its own time: a phase may have begun with that. */
-const isRetreatOf = (action: Action, at: number): boolean =>
-  'outcome' in action && action.outcome.retreats.some(({ step }) => step === at);
-
 /** How much breaks a rule in the phase to which the track is turned there. */
 const brokenNext = (trials: Trials, act: Broken, seen: readonly Observation[], turned: number): number => {
   const next = seen.findIndex((o, i) => i >= turned && o.kind === 'phase');
@@ -163,7 +159,8 @@ const lateTurn = (
       if (trials.isOver || !begun.shown || (best && best.late.begun.until !== begun.until)) break;
       const most = best ? best.broken.length - (best.next === 0 ? 1 : 0) : Infinity;
       if (most < 0) break;
-      if (!isActOf(observations[at], begun.phase, trials.by) && !isRetreatOf(action, step)) continue;
+      // The other side carries a result out in its own time: a phase may have begun with that.
+      if (!isActOf(observations[at], begun.phase, trials.by) && !isResultOf(action, 'retreats', step)) continue;
       const then = withBegun(observations, at, begun);
       const end = begun.until + then.length - observations.length;
       const broken = trials.brokenUpTo(act, then.slice(start, end), most, accused);

@@ -89,4 +89,8 @@ export type ActionOf<K extends Action['kind']> = Extract<Action, { readonly kind
 
 export type FightAction = ActionOf<'overrun' | 'combat'>;
 
+/** Is that step a part of how its result was carried out? */
+export const isResultOf = (action: Action, what: 'losses' | 'retreats', at: number): boolean =>
+  'outcome' in action && action.outcome[what].some(({ step }) => step === at);
+
 export const isFight = (action: Action): action is FightAction => action.kind === 'overrun' || action.kind === 'combat';

@@ -10,6 +10,7 @@ import type { Observation, ObservationOf } from '../observation';
 import { FightDice, type FightLife } from './fight-dice';
 import type { FightBoard, FightSigns, FightSoFar } from './fight-signs';
 import { isAside } from './pairs';
+import { Redirection } from './redirection';
 import { ResultsSoFar, type TakesBack } from './results-so-far';
 import { Rivals } from './rivals';
 
@@ -58,10 +59,8 @@ export class OpenFight implements FightLife {
   private readonly rivals: Rivals;
   readonly results: ResultsSoFar;
   private readonly dice: FightDice;
+  private readonly redirection: Redirection;
   interrupted = false;
-  redirected: HexId | undefined;
-  /** Since then a fight of others was declared. */
-  private haveOthersFought = false;
   private tookEntry = false;
   private tookReturn = false;
   private tookWords = false;
@@ -82,6 +81,7 @@ export class OpenFight implements FightLife {
   ) {
     this.attackers = new Map(attackers);
     this.rivals = new Rivals(board, signs);
+    this.redirection = new Redirection(target, id => this.isMine(id));
     this.results = new ResultsSoFar(board, signs, { attackers: this.attackers, target, defenders }, reading.takesBack);
     this.dice = new FightDice(board, signs, this.rivals, this, reading.singles);
     this.bystanders = signs.bystanders?.(this.soFar) ?? new Set();
@@ -91,6 +91,11 @@ export class OpenFight implements FightLife {
     const { kind, attackers, target, defenders } = this;
     const { outcome, isHeld: held } = this.results;
     return { kind, attackers, target, defenders, dice: this.dice.thrown, outcome, held };
+  }
+
+  /** Against what its attackers were sent instead, before it was rolled. */
+  get redirected(): HexId | undefined {
+    return this.redirection.to;
   }
 
   get doubts(): Doubts {
@@ -191,9 +196,7 @@ export class OpenFight implements FightLife {
     this.dice.otherDeclared();
     if (o.target === this.target && this.dice.isRolled && this.results.isHeld) this.isFoughtAnew = true;
     const isSlip = !this.dice.isRolled && !(this.signs.correctedAtOnce === true && this.interrupted);
-    const isOwn = o.units.some(id => this.attackers.has(id));
-    if (this.redirected !== undefined && !isOwn) this.haveOthersFought = true;
-    if (isSlip && isOwn) this.redirected = o.target;
+    this.redirection.declared(o, id => this.attackers.has(id), isSlip);
     const hit = this.rivals.open(o, this.placeOf, [...this.attackers.keys(), ...this.defenders]);
     for (const id of hit) this.released.add(id);
     return 'left';
@@ -217,19 +220,12 @@ export class OpenFight implements FightLife {
   }
 
   private takeLoss(unit: UnitId, to: 'reduced' | 'removed', step: number, after: readonly Observation[]): Taken {
-    if (this.defenders.has(unit) && this.isLostToOthers(after)) return 'left';
+    const isFought = this.dice.thrown !== undefined;
+    if (this.defenders.has(unit) && !isFought && this.redirection.isLostToOthers(after)) return 'left';
     const outsider = this.dice.isRolled && !this.interrupted && this.bystanders.has(unit);
     if (!this.isMine(unit) && !outsider) return 'left';
     this.results.lose(unit, to, step);
     return 'mine';
-  }
-
-  /** It was declared in error, and others fight since, or go into its target later: what is lost there is theirs. */
-  private isLostToOthers(after: readonly Observation[]): boolean {
-    if (this.redirected === undefined || this.dice.thrown !== undefined) return false;
-    const end = after.findIndex(o => o.kind === 'phase');
-    const soon = end < 0 ? after : after.slice(0, end);
-    return this.haveOthersFought || soon.some(o => o.kind === 'moved' && this.isOthersNow(o));
   }
 
   private takeBackLoss(unit: UnitId, to: 'reduced' | 'removed', after: readonly Observation[]): Taken {
@@ -244,7 +240,7 @@ export class OpenFight implements FightLife {
         return 'left';
       }
     }
-    if (!this.dice.isRolled && (this.isGivenUp(o) || this.isOthersNow(o))) return 'end';
+    if (!this.dice.isRolled && (this.isGivenUp(o) || this.redirection.isOthersNow(o))) return 'end';
     // Who is overrun again where he retreated to has done with this fight.
     if (this.isRolledNext(o, after)) for (const id of this.caughtBy(o)) this.released.add(id);
     const mine: UnitId[] = [];
@@ -306,11 +302,6 @@ export class OpenFight implements FightLife {
     if (to !== this.target || !this.results.hasRetreated(id)) return false;
     this.tookReturn = true;
     return this.reading.returns === 'again';
-  }
-
-  /** It was declared in error, and others enter its target: what comes of that is theirs. */
-  private isOthersNow({ units, to }: Moved): boolean {
-    return this.redirected !== undefined && to === this.target && !units.some(id => this.isMine(id));
   }
 
   private partOf(id: UnitId, o: Moved, after: readonly Observation[]): 'mine' | 'through' | 'other' {

@@ -1,0 +1,46 @@
+// A declaration against the wrong hex: its attackers are sent against another before any roll. What comes of the first hex
+// then is others', if they fight for it.
+
+import type { HexId } from '../../hexmap/hex-map';
+import type { UnitId } from '../../scenario/scenario';
+import type { Observation, ObservationOf } from '../observation';
+
+export class Redirection {
+  /** Against what its attackers were sent instead. */
+  to: HexId | undefined;
+  /** Since then a fight of others was declared. */
+  private haveOthersFought = false;
+
+  /**
+   * @param target the hex of the first declaration
+   * @param isMine is the unit the fight's?
+   */
+  constructor(
+    private readonly target: HexId,
+    private readonly isMine: (unit: UnitId) => boolean,
+  ) {}
+
+  /**
+   * Another fight is declared.
+   *
+   * @param isSlip may this one still be corrected by it?
+   */
+  declared({ units, target }: ObservationOf<'declared'>, isOwn: (unit: UnitId) => boolean, isSlip: boolean): void {
+    const isOwnNow = units.some(isOwn);
+    if (this.to !== undefined && !isOwnNow) this.haveOthersFought = true;
+    if (isSlip && isOwnNow) this.to = target;
+  }
+
+  /** Others enter the hex: what comes of that is theirs. */
+  isOthersNow({ units, to }: ObservationOf<'moved'>): boolean {
+    return this.to !== undefined && to === this.target && !units.some(this.isMine);
+  }
+
+  /** Others fight since, or go into the hex later in the phase: what is lost there is theirs. */
+  isLostToOthers(after: readonly Observation[]): boolean {
+    if (this.to === undefined) return false;
+    const end = after.findIndex(o => o.kind === 'phase');
+    const soon = end < 0 ? after : after.slice(0, end);
+    return this.haveOthersFought || soon.some(o => o.kind === 'moved' && this.isOthersNow(o));
+  }
+}
