@@ -24,8 +24,11 @@ import { withoutStrayDice } from './stray-dice';
 import { asSure } from './sureness';
 import type { undeclaredFights } from './undeclared';
 
-/** So many observations are judged ahead to choose between readings of fights, and so many for each of the log. */
-const MOST_FOLLOWED = { least: 2000, each: 2 };
+/**
+ * So many observations are judged ahead to choose between readings of fights, and so many for each that is read: a part of
+ * a log that is read on trial has little to spend.
+ */
+const MOST_FOLLOWED = { least: 200, each: 1 };
 
 export interface Judged {
   readonly actions: readonly AuditedAction[];
@@ -135,8 +138,9 @@ export const judging = function* (
     );
   };
 
+  /** Observations that were judged ahead. */
   let followed = 0;
-  /** How many are accused in what is left of the phase, and at its end, if a fight is read so. */
+  /** How many are accused in what is left of the phase, and at its end, if a fight is read so; none, if too much was judged ahead. */
   const accusedAfter =
     (first: Reading, queue: ReadingOrder): WhatFollows =>
     (reading, after) => {

@@ -27,15 +27,12 @@ const NOTHING: ReadonlySet<Observation> = new Set();
 
 const accuses = ({ verdicts }: Judgement): boolean => worst(verdicts) === 'illegal';
 
-/**
- * What of a fight's readings that accuse nobody comes next in its phase: of two that are alike in that, the one after
- * which nobody is accused. The number is how many are.
- */
+/** How many are accused in what comes next in its phase, if a fight is read so. */
 export type WhatFollows = (reading: Reading, after: GameState) => number;
 
 /**
- * The first reading that accuses nobody, and after which nobody is accused; if all do, the first. If nobody would be accused with what was done of it first
- * of all in later phases, that is part of it.
+ * The first reading that accuses nobody, and after which the fewest are accused; if all accuse somebody, the first. If
+ * nobody would be accused with what was done of it first of all in later phases, that is part of it.
  *
  * @param later what is seen after its phase; undefined: the log ends in it
  */
@@ -60,6 +57,7 @@ export const settled = (
 
 type Read = Pick<Settled, 'reading' | 'judged'>;
 
+/** Where there is but one reading nothing is judged ahead. */
 const likeliest = (state: GameState, first: Read, or: readonly Reading[], accusedAfter?: WhatFollows): Read => {
   const wrong = first.judged.verdicts.find(v => v.answer === 'illegal');
   let best: (Read & { readonly accused: number }) | undefined;
