@@ -54,6 +54,8 @@ const ONCE_ACCUSED: Readonly<Record<string, readonly (readonly [number, string, 
     // Supply was looked at before the log began.
     [80003, 'a log begun anywhere'],
     [950137, 'a log begun anywhere'],
+    [1800097, 'a log begun anywhere'],
+    [1950029, 'a log begun anywhere'],
     // It begins in an Initial phase, after a unit was set down in it.
     [1000050, 'a log begun anywhere'],
     // It begins in turn 4 with all units where they were set up: what the railways brought before is not seen.
@@ -198,6 +200,8 @@ const ONCE_ACCUSED: Readonly<Record<string, readonly (readonly [number, string, 
     [892160, 'a far unit moves in between'],
   ],
   'bna-adc2': [
+    // It begins between two declarations, with all units where they were set up: their badges tell that play has begun.
+    [1950035, 'a log begun anywhere'],
     // A single die that would go on with the last attack is the next one’s, thrown before it is declared.
     [1800024, 'the roll before the declaration'],
     // What a movement phase declared is carried out at once, in a log that shows no other phase.

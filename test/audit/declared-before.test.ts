@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readingsDeclaredBefore } from '../../core/audit/declared-before';
 import { rosterOf } from '../../core/audit/outside-fights';
 import type { Observation } from '../../core/rules/observation';
-import type { Position } from '../../core/rules/position';
+import type { Position, UnitPlace } from '../../core/rules/position';
 import { FRONT } from './small-log';
 
 /** Two units stand side by side, as they were set up or where they came to, next to the enemy. */
@@ -44,8 +44,8 @@ const drag = (step: number, unit: string, to: string): Observation => ({
 });
 
 /** Who is declared with 11 Pz in each reading. */
-const joined = (seen: readonly Observation[], roster = MIDWAY): readonly (readonly string[])[] =>
-  readingsDeclaredBefore(BEGIN, seen, roster).map(({ observations }) => {
+const joined = (seen: readonly Observation[], roster = MIDWAY, begin = BEGIN): readonly (readonly string[])[] =>
+  readingsDeclaredBefore(begin, seen, roster).map(({ observations }) => {
     const first = observations.find(o => o.kind === 'declared');
     return first?.kind === 'declared' ? first.units : [];
   });
@@ -59,6 +59,16 @@ describe('a log that begins with a declaration', () => {
 
   it('or for all who stand with it', () => {
     expect(joined([DECLARED, ROLLED, drag(3, '191-stug', '0102')])).toEqual([['11-pz', '191-stug']]);
+  });
+
+  it('may also have been declared before where a counter bears what only play puts on it', () => {
+    const bearing = (change: Partial<UnitPlace>): Position => {
+      const place = BEGIN.units.get('11-pz') ?? { hex: '0101', reduced: false, states: [] };
+      return { ...BEGIN, units: new Map(BEGIN.units).set('11-pz', { ...place, ...change }) };
+    };
+    const seen = [DECLARED, ROLLED, drag(3, '191-stug', '0201')];
+    expect(joined(seen, rosterFrom('0101'), bearing({ states: ['no sp'] }))).toEqual([['11-pz', '191-stug']]);
+    expect(joined(seen, rosterFrom('0101'), bearing({ reduced: true }))).toEqual([['11-pz', '191-stug']]);
   });
 
   it('holds all of its declarations if it begins where the units were set up, or with another act', () => {

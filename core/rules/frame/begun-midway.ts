@@ -2,12 +2,22 @@
 
 import type { HexId } from '../../hexmap/hex-map';
 import type { Unit, UnitId } from '../../scenario/scenario';
-import type { Position } from '../position';
+import type { Position, UnitPlace } from '../position';
 
 /** Does it stand where it was set up, or may have been? One that a player sets up by hand may not be on the map yet. */
 export const isWhereSetUp = ({ setup, zone }: Pick<Unit, 'setup' | 'zone'>, hex: HexId | undefined): boolean =>
   setup ? hex === setup.hex : zone === undefined || hex === undefined || zone.hexes.includes(hex);
 
-/** Has a unit left the place where it was set up, or is it off the map, on the board with which a log begins? */
-export const isBegunMidway = (begin: Position, units: ReadonlyMap<UnitId, Pick<Unit, 'setup' | 'zone'>>): boolean =>
-  [...units].some(([id, unit]) => !isWhereSetUp(unit, begin.units.get(id)?.hex));
+type SetUp = Pick<Unit, 'setup' | 'zone'>;
+
+const isAsSetUp = (unit: SetUp, place: UnitPlace | undefined): boolean =>
+  isWhereSetUp(unit, place?.hex) &&
+  (place?.states ?? []).length === 0 &&
+  (!unit.setup || !place || place.reduced === unit.setup.reduced);
+
+/**
+ * Has a unit left the place where it was set up, is it off the map, or does its counter bear what only play puts on it, on
+ * the board with which a log begins?
+ */
+export const isBegunMidway = (begin: Position, units: ReadonlyMap<UnitId, SetUp>): boolean =>
+  [...units].some(([id, unit]) => !isAsSetUp(unit, begin.units.get(id)));

@@ -110,7 +110,7 @@ export class SuppliedState implements GameState {
       traced: new Map<UnitId, Traced>(),
       signs,
       doubts: [],
-      unseen: isMidway ? settledBefore(game, position) : new Set<string>(),
+      unseen: settledBefore(game, position),
       isMidway,
       attrition: NO_ATTRITION,
       turn,
