@@ -4,7 +4,8 @@ import { isFight, type Action } from '../rules/action';
 import type { Observation } from '../rules/observation';
 import type { GameState } from '../rules/system';
 import type { Phase, Turn } from '../scenario/scenario';
-import { type Broken, type JudgedBy } from './broken-acts';
+import type { AuditedAction } from './audit';
+import type { Broken, JudgedBy } from './broken-acts';
 import { attemptOf } from './first-acts';
 import { unitsOf } from './memory';
 
@@ -47,9 +48,23 @@ const isApart = (a: Broken, b: Broken): boolean => {
   return (isFight(b.action) && !isFight(a.action)) || !unitsOf(b.action).some(unit => units.has(unit));
 };
 
-/** @param broken the acts that break a rule if the track is believed, in order */
-export const tellsNoPhase = (by: JudgedBy, shown: readonly Observation[], broken: readonly Broken[]): boolean => {
+/** Is nothing that units did legal in the phase of the track? Then nothing speaks for it, however little they did. */
+const isAllOfOthers = (by: JudgedBy, done: readonly AuditedAction[], broken: readonly Broken[]): boolean =>
+  done.every(({ action: { kind }, verdict }) => verdict !== 'legal' || kind === 'phase' || kind === 'adjust') &&
+  broken.every(act => isOfAnother(act, by.sequence.phases));
+
+/**
+ * @param done all that was done, as it is judged if the track is believed
+ * @param broken the acts of that which break a rule, in order
+ */
+export const tellsNoPhase = (
+  by: JudgedBy,
+  shown: readonly Observation[],
+  done: readonly AuditedAction[],
+  broken: readonly Broken[],
+): boolean => {
   if (shown.some(o => o.kind === 'phase')) return false;
+  if (isAllOfOthers(by, done, broken)) return true;
   // A badge or a counter put down is no move: it takes less to forget the track over it.
   const [mark] = broken;
   if (mark && broken.every(({ action }) => action.kind === 'adjust') && isOfAnother(mark, by.sequence.phases))

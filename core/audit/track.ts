@@ -89,7 +89,9 @@ const judgingWithLateTurns = function* (
   const late = yield* atTheEnd(lateTurns(by, shown, broken), shown.length);
   const inTime = late.turns.length === 0 ? judged : yield* atTheEnd(judgingAsTold(by, late.observations), shown.length);
   if (illegalIn(inTime) >= illegalIn(judged))
-    return tellsNoPhase(by, shown, [...broken, ...markers].sort(byStep)) ? untoldPhases(by, shown, judged) : judged;
+    return tellsNoPhase(by, shown, judged.actions, [...broken, ...markers].sort(byStep))
+      ? untoldPhases(by, shown, judged)
+      : judged;
   const began = late.turns.map(({ begun: { phase }, step }) => `${phaseText(phase)} from step ${step}`);
   const untold = notTurned(by, shown, `the phases are read from what was done: ${began.join(', ')}`);
   const { actions, findings } = untold.length > 0 ? opened(inTime, IF_READ_RIGHT) : inTime;

@@ -51,7 +51,12 @@ describe('a track that is never turned', () => {
     const move = drag(2, '112-rifle', '0606', '0605');
     const rolled: Observation = { step: 1, kind: 'rolled', button: '1d6', dice: [5] };
     expect(readBy(PLACES, rolled, move).findings).toEqual(['2 undetermined track-late']);
-    expect(readBy(PLACES, move).findings).toEqual(['2 illegal not-phasing']);
+  });
+
+  it('leaves a question where nothing that is done is of the phase that it shows, however little', () => {
+    expect(readBy(PLACES, drag(1, '112-rifle', '0606', '0605')).findings).toEqual(['1 undetermined not-phasing']);
+    // Twin: too far for any phase.
+    expect(readBy(PLACES, drag(1, '112-rifle', '0606', '0601')).findings).toEqual(['1 illegal not-phasing']);
   });
 
   it('is one question for all phases that the acts tell', () => {
