@@ -143,6 +143,8 @@ const ONCE_ACCUSED: Readonly<Record<string, readonly (readonly [number, string, 
     [1100020, 'the track turned after the other side’s first act'],
   ],
   'europa-oneweek-2009': [
+    // The cheapest way spends the last MP a hex too early; by a dearer one the last hex is owed.
+    [1950060, 'a mail at each change of hands'],
     // It comes back from beyond its second stop, with a remark, after the first was passed for less.
     [1700087, 'a drag too far and back, with a remark'],
     // The dice of the MAIN and the RED table, thrown at once; the RED dice of the first attack.

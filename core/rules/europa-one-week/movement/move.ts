@@ -1,6 +1,5 @@
 // A move, judged: who may move now, whether a way fits the MPs, what entering and leaving a dual ownership hex asks.
 
-import { compare, subtract, toWords } from '../../../base/fraction';
 import type { ActionOf } from '../../action';
 import { moved } from '../../change';
 import { withEntries } from '../../frame/chapter';
@@ -12,25 +11,24 @@ import {
   reachTogether,
   spentAfter,
   tightestOf,
-  type Mover,
   type MoveRules,
 } from '../../frame/judge-move';
 import { unknownGround } from '../../frame/price';
 import { answers, type Asked } from '../../frame/question';
 import type { Judged } from '../../frame/reducer';
-import { ledger, type LedgerEntry } from '../../ledger';
 import { by } from '../../sentence';
 import type { Reached } from '../../system';
 import type { Verdict } from '../../verdict';
 import type { HexId } from '../../../hexmap/hex-map';
 import type { UnitId } from '../../../scenario/scenario';
 import { cite, citeId, verdict } from '../cite';
-import type { At, Memory, Moving, Owing } from '../memory';
+import type { At, Memory, Moving } from '../memory';
 import { afterPassing, DUAL_MOVES, isDualFor } from '../overruns/dual-ownership';
 import { intrudersAfter } from '../overruns/intruders';
 import { COMBAT_KINDS, MOVEMENT_KINDS } from '../vocabulary';
 import { lateRetreat, mayBeLateRetreat } from './late-retreat';
 import { marchersOf } from './marches';
+import { owingAfter, owingVerdict, perhapsOwing, type OwingMover } from './owing';
 import { offRoad } from './step-cost';
 import { isBeforeCombat, whoMoves } from './who-moves';
 
@@ -55,49 +53,7 @@ const moveRules = (at: At, action: MoveAction): MoveRules => {
   };
 };
 
-/** What the last hex of the way costs. */
-const lastStep = (m: Mover): readonly LedgerEntry[] => {
-  const [last, before] = [m.way?.path.at(-1), m.way?.path.at(-2)];
-  return last === undefined || before === undefined
-    ? []
-    : (m.march.steps(before, ledger('MP', m.way?.entries ?? []).total).find(s => s.to === last)?.entries ?? []);
-};
-
-/** The last hex costs more than is left, and something is left: a `+# MP` marker shows what is owed (12.A.1). */
-const owesMp = (at: At, m: Mover, action: MoveAction): boolean => {
-  if (at.board.charts.option('mpMarkers') !== 'yes' || !m.way || isEntry(at, action)) return false;
-  const before = subtract(m.after.least.total, ledger('MP', lastStep(m)).total);
-  return compare(m.after.least.total, m.ma) > 0 && compare(before, m.ma) < 0;
-};
-
 const isEntry = (at: At, { units, to }: MoveAction): boolean => at.board.isHeld(to, at.board.sideOf(units[0] ?? ''));
-
-const owingVerdict = (at: At, m: Mover, { from, to }: MoveAction): Verdict => {
-  const rule = at.board.edition.rules.movement;
-  const owed = toWords(subtract(m.after.least.total, m.ma));
-  return verdict(
-    at.board.edition,
-    'legal',
-    'move-mp',
-    rule,
-    by(
-      rule,
-    )`${m.name}, ${from} → ${to}: ${toWords(m.after.least.total)} of ${toWords(m.ma)} MP; it takes a +${owed} MP marker`,
-    { units: [m.id], hexes: [from, to], ledger: m.after.least },
-  );
-};
-
-const owingAfter = (at: At, movers: readonly Mover[], action: MoveAction): Owing => {
-  const owed = movers
-    .filter(m => owesMp(at, m, action))
-    .flatMap(m => {
-      const side = at.board.sideOf(m.id);
-      return side === undefined
-        ? []
-        : [[m.id, { mp: subtract(m.after.least.total, m.ma), side, isDue: false }] as const];
-    });
-  return owed.length === 0 ? at.memory.owing : new Map([...at.memory.owing, ...owed]);
-};
 
 /** Who has come into the enemy's hex and still has to say whether it attacks at once; not who joins a dual hex (12.E.2-c). */
 const enteredAfter = (at: At, action: MoveAction): Moving['entered'] => {
@@ -114,13 +70,11 @@ const heldVerdict = (at: At, { units, from, to }: MoveAction): Verdict => {
   return verdict(at.board.edition, 'illegal', 'enemy-held', '12', text, { units, hexes: [from, to] });
 };
 
-const mpVerdicts = (at: At, movers: readonly Mover[], action: MoveAction): readonly Verdict[] => {
+const mpVerdicts = (at: At, movers: readonly OwingMover[], action: MoveAction): readonly Verdict[] => {
   const tightest = tightestOf(movers);
   if (!tightest) return [];
   if (isEntry(at, action) && at.board.edition.attacksFrom === 'beside') return [heldVerdict(at, action)];
-  const owing = movers.find(m => owesMp(at, m, action));
-  const all = movers.every(m => compare(m.after.least.total, m.ma) <= 0 || owesMp(at, m, action));
-  return [owing && all ? owingVerdict(at, owing, action) : mpVerdict(moveRules(at, action), movers, tightest, action)];
+  return [owingVerdict(at, movers, action) ?? mpVerdict(moveRules(at, action), movers, tightest, action)];
 };
 
 /** 2009, 12.E.4: units under Deadlock whose enemies an overrun has removed advance as after combat. */
@@ -150,7 +104,8 @@ export const judgeMove = (at: At, action: MoveAction): Judged<Memory> => {
   if (isDeadlockAdvance(at, action)) return { verdicts: [deadlockAdvance(at, action)], ledgers: {}, position };
   // Falling back, before combat or by its result, is no movement of the phase: it costs nothing.
   if (isBeforeCombat(going) || back || mayBeLateRetreat(going)) return { verdicts: who, ledgers: {}, position };
-  const movers = moversOf(marchersOf(at, action.units, action.to), action);
+  const paying = moversOf(marchersOf(at, action.units, action.to), action);
+  const movers = isEntry(at, action) ? paying : paying.map(m => perhapsOwing(at, m, action));
   const tightest = tightestOf(movers);
   const passing = { at, units: action.units, from: action.from, to: action.to };
   const isDraftWithDual = board.edition.attacksFrom === 'inside';
@@ -167,7 +122,7 @@ export const judgeMove = (at: At, action: MoveAction): Judged<Memory> => {
     position,
     memory: {
       moving,
-      owing: owingAfter(at, movers, action),
+      owing: owingAfter(at, movers),
       intruders: intrudersAfter(memory.intruders, board, action.to, board.sideOf(action.units[0] ?? '')),
     },
   };
