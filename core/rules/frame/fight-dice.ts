@@ -123,7 +123,7 @@ export class FightDice {
     const { roll, second } = other ? other : thrown;
     const isOwn = !other && (dice === 'another' ? this.takeAgain(roll, after) : this.add(roll, dice));
     if (second) this.seconds.set(second, isOwn);
-    if (!other && !isOwn) this.isOthersTurn = true;
+    if (!other && !isOwn && this.thrown) this.isOthersTurn = true;
     return isOwn;
   }
 
