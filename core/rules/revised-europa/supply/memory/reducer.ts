@@ -110,16 +110,20 @@ export class SuppliedState implements GameState {
       traced: new Map<UnitId, Traced>(),
       signs,
       doubts: [],
-      unseen: settledBefore(game, position),
+      unseen: isMidway ? settledBefore(game, position) : new Set<string>(),
       isMidway,
       attrition: NO_ATTRITION,
       turn,
       works: NO_WORKS,
     };
     const state = new SuppliedState(game, inner, supply);
-    if (position.phase?.kind !== 'initial') return state;
+    // As all stand where they were set up, those Initial phases that were before the log found what is found now.
+    const settled = isMidway
+      ? state
+      : [...settledBefore(game, position)].reduce((found, side) => found.traced(side, 0), state);
+    if (position.phase?.kind !== 'initial') return settled;
     // In the first turn nobody was out of supply a turn ago; later that was not seen.
-    const traced = state.traced(position.phase.side, 0);
+    const traced = settled.traced(position.phase.side, 0);
     return (isMidway ? traced.perhapsSetDownSince() : traced).owing(isFirst ? new Set() : undefined);
   }
 
