@@ -1,6 +1,7 @@
 // Doubtful sentences of the rules: as long as a scenario does not choose, what is illegal by one reading only is open.
 // The phase is judged anew by each other reading, from its beginning, only when the usual one accuses somebody.
 
+import { finished } from '../base/parts';
 import type { HexId } from '../hexmap/hex-map';
 import type { UnitId } from '../scenario/scenario';
 import type { Action, ActionOf } from './action';
@@ -22,6 +23,7 @@ export interface OtherReading {
 export interface ReadableState extends GameState {
   readonly under: (options: Readonly<Record<string, string>>) => ReadableState;
   readonly apply: (action: Action) => Judgement & { readonly state: ReadableState };
+  readonly applying: (action: Action) => Generator<unknown, Judgement & { readonly state: ReadableState }>;
 }
 
 /**
@@ -113,12 +115,24 @@ class ReadState implements GameState {
   }
 
   apply(action: Action): Judgement {
+    return finished(this.applying(action));
+  }
+
+  *applying(action: Action): Generator<unknown, Judgement> {
     const isNew = action.kind === 'phase';
     const start = isNew ? this.usual : this.start;
     const before = isNew ? beginning() : this.moment;
     if (isNew) this.asked.clear();
-    const judged = this.usual.apply(action);
-    const asked = withAsked(before.asked, this.asked);
+    let { asked } = before;
+    const parts = this.usual.applying(action);
+    let part = parts.next();
+    for (; part.done !== true; part = parts.next()) {
+      // Meanwhile somebody else may judge by the same charts, and empty it.
+      asked = withAsked(asked, this.asked);
+      yield;
+    }
+    const judged = part.value;
+    asked = withAsked(asked, this.asked);
     const moment: Moment = { before, action, asked, by: new Map() };
     const state = new ReadState(judged.state, start, moment, this.others, this.asked);
     const others = this.others.filter(({ option }) => option === GROUND || asked.has(option));
