@@ -1,5 +1,5 @@
 import { atTheEnd, finished } from '../base/parts';
-import type { Action } from '../rules/action';
+import type { Action, ActionOf } from '../rules/action';
 import { isBegunMidway } from '../rules/frame/begun-midway';
 import { isAside } from '../rules/frame/pairs';
 import type { Reading, Recognised } from '../rules/frame/read-fight';
@@ -161,18 +161,11 @@ export const judging = function* (
   /** Units whose first move may have been an advance that the log before it asked for. */
   const advanced = new Set<UnitId>();
 
-  const take = function* (seen: Action, apply: () => Judgement = () => state.apply(seen)): Generator<unknown, void> {
+  const take = (seen: Action, judged: Judgement): void => {
     let action = seen;
-    if (action.kind === 'phase') {
-      for (const due of neverRolled.endPhase(state, action).map(asSure).filter(isUnsettled))
-        endOfPhase(due, stepOf(action));
-      memory.beginPhase(action.turn.number);
-      if (action.phase.side !== state.position.phase?.side) befores.clear();
-    }
     const before = state;
     if (follow) befores.set(actions.length, before);
-    let { state: after, ...given } =
-      action.kind === 'phase' && state.applying ? yield* state.applying(action) : apply();
+    let { state: after, ...given } = judged;
     const placing = worst(given.verdicts) === 'illegal' ? settingUp.asPlacing(action, before.position) : undefined;
     if (placing) {
       action = placing;
@@ -211,6 +204,15 @@ export const judging = function* (
     state = after;
   };
 
+  /** The track is turned. */
+  const turn = function* (action: ActionOf<'phase'>): Generator<unknown, void> {
+    for (const due of neverRolled.endPhase(state, action).map(asSure).filter(isUnsettled))
+      endOfPhase(due, stepOf(action));
+    memory.beginPhase(action.turn.number);
+    if (action.phase.side !== state.position.phase?.side) befores.clear();
+    take(action, state.applying ? yield* state.applying(action) : state.apply(action));
+  };
+
   for (let rest = observations; rest.length > 0;) {
     const end = endOfFirstPhase(rest);
     const queue = new ReadingOrder(rest.slice(0, end));
@@ -219,6 +221,10 @@ export const judging = function* (
     for (let next = queue.next(); next; next = queue.next()) {
       const behind = observations.length - queue.size - (later?.length ?? 0);
       yield behind;
+      if (next.recognised?.action.kind === 'phase') {
+        yield* atTheEnd(turn(next.recognised.action), behind);
+        continue;
+      }
       if (next.recognised) {
         const { action, judged, reading, taken } = yield* atTheEnd(
           settling(
@@ -238,10 +244,7 @@ export const judging = function* (
         const note = correctionNote(reading);
         if (note) findings.push(note);
         else neverRolled.note(action);
-        yield* atTheEnd(
-          take(action, () => whole),
-          behind,
-        );
+        take(action, whole);
         continue;
       }
       const [first] = next.observations;
@@ -263,16 +266,9 @@ export const judging = function* (
         const alone = first && readAlone(first);
         queue.skip(fight?.consumed ?? 1);
         if (begins && first?.kind === 'rolled') isRolledBefore = true;
-        if (fight)
-          yield* atTheEnd(
-            take(fight.action, () => applyUndeclared(state, fight)),
-            behind,
-          );
-        else if (alone)
-          yield* atTheEnd(
-            take(alone, () => drags.apply(state, first, alone)),
-            behind,
-          );
+        if (fight) take(fight.action, applyUndeclared(state, fight));
+        else if (alone?.kind === 'phase') yield* atTheEnd(turn(alone), behind);
+        else if (alone) take(alone, drags.apply(state, first, alone));
       }
     }
   }

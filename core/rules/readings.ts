@@ -1,7 +1,6 @@
 // Doubtful sentences of the rules: as long as a scenario does not choose, what is illegal by one reading only is open.
 // The phase is judged anew by each other reading, from its beginning, only when the usual one accuses somebody.
 
-import { finished } from '../base/parts';
 import type { HexId } from '../hexmap/hex-map';
 import type { UnitId } from '../scenario/scenario';
 import type { Action, ActionOf } from './action';
@@ -115,15 +114,14 @@ class ReadState implements GameState {
   }
 
   apply(action: Action): Judgement {
-    return finished(this.applying(action));
+    if (action.kind === 'phase') this.asked.clear();
+    const judged = this.usual.apply(action);
+    return this.read(action, judged, withAsked(this.before(action).asked, this.asked));
   }
 
   *applying(action: Action): Generator<unknown, Judgement> {
-    const isNew = action.kind === 'phase';
-    const start = isNew ? this.usual : this.start;
-    const before = isNew ? beginning() : this.moment;
-    if (isNew) this.asked.clear();
-    let { asked } = before;
+    if (action.kind === 'phase') this.asked.clear();
+    let { asked } = this.before(action);
     const parts = this.usual.applying(action);
     let part = parts.next();
     for (; part.done !== true; part = parts.next()) {
@@ -131,8 +129,21 @@ class ReadState implements GameState {
       asked = withAsked(asked, this.asked);
       yield;
     }
-    const judged = part.value;
-    asked = withAsked(asked, this.asked);
+    return this.read(action, part.value, withAsked(asked, this.asked));
+  }
+
+  private before({ kind }: Action): Moment {
+    return kind === 'phase' ? beginning() : this.moment;
+  }
+
+  /** @param asked the options on which the phase rests then */
+  private read(
+    action: Action,
+    judged: Judgement & { readonly state: ReadableState },
+    asked: ReadonlySet<string>,
+  ): Judgement {
+    const start = action.kind === 'phase' ? this.usual : this.start;
+    const before = this.before(action);
     const moment: Moment = { before, action, asked, by: new Map() };
     const state = new ReadState(judged.state, start, moment, this.others, this.asked);
     const others = this.others.filter(({ option }) => option === GROUND || asked.has(option));
