@@ -83,6 +83,8 @@ export class LogReading {
   private readonly opened: Promise<Result<OpenedLog, VassalError>>;
   /** Its game: the log itself, and the mails beside it. */
   private game: Promise<readonly OpenedLog[]> | undefined;
+  /** As far as it is known how many it has. */
+  steps = 0;
   /** By whether masked pieces are revealed. */
   private readonly audits = new Map<boolean, Promise<Audit>>();
   /** What is legal in its first steps. */
@@ -199,6 +201,7 @@ export class LogReading {
     const work = new Work(l10n.t('Reading {0}', nameOf(source)), SHOW_READING, () => this.isLeft);
     const beginning = { steps: BEGINNING, take: (log: OpenedLog): Promise<void> => this.tellBeginning(log, work) };
     const log = await openedAt(source, { places, rest: work.rest, beginning }).finally(() => work.end());
+    if (log.ok) this.steps = log.value.timeline.steps;
     if (log.ok && log.value.rules) places.mails = { folder: Uri.joinPath(source, '..'), own: source };
     return log;
   }

@@ -1,4 +1,5 @@
-// Opened logs by source, kept while they are among the last few that were looked at and the file is the same.
+// Opened logs by source, kept while they are among the last few that were looked at and the file is the same; of those that
+// are closed, as long as they are not too long together.
 import { CancellationError, EventEmitter, workspace, type Disposable, type FileStat, type Uri } from 'vscode';
 import { MailsBeside } from './games/mails-beside';
 import { LogReading } from './log-reading';
@@ -22,6 +23,8 @@ interface Kept {
 }
 
 const KEPT = 8;
+/** Of logs that no tab shows, so many steps together: who closes one by mistake finds it judged. 20,000 take 200 MB. */
+const STEPS_LEFT = 20_000;
 /**
  * So long a file is not asked again whether it is another, in milliseconds: VS Code asks for a text, its folding, its hints
  * and more in one breath, and each answer of a file is a way through a busy editor and back.
@@ -94,6 +97,17 @@ export class LogStore implements Disposable {
   leave(source: Uri): void {
     const reading = this.kept.get(source.toString())?.reading;
     if (reading && !reading.isWanted) reading.isLeft = true;
+    this.dropLeft();
+  }
+
+  /** The one that was left last stays, however long it is. */
+  private dropLeft(): void {
+    const left = [...this.kept].filter(([, { reading }]) => reading.isLeft).reverse();
+    let steps = 0;
+    for (const [i, [key, { reading }]] of left.entries()) {
+      steps += reading.steps;
+      if (i > 0 && steps > STEPS_LEFT) this.drop(key);
+    }
   }
 
   dispose(): void {

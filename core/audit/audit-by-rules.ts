@@ -1,3 +1,4 @@
+import { atTheEnd } from '../base/parts';
 import type { Observation } from '../rules/observation';
 import type { Position } from '../rules/position';
 import type { GameState } from '../rules/system';
@@ -71,7 +72,7 @@ export const looking = function* (log: OpenedLog, rules: FoundRules, viewer: Vie
   yield 1;
   const position = beginUnder(positionAt(timeline, rules.binding, 0, viewer), ruled.weather);
   yield 1;
-  const begin = rules.referee.begin(position);
+  const begin = yield* atTheEnd(rules.referee.beginning(position), 1);
   const nameOf = (unit: UnitId): string => rules.scenario.units.find(u => u.id === unit)?.name ?? unit;
   yield 1;
   const nameAt = unitNames(rules, timeline, observations, viewer);
@@ -94,7 +95,7 @@ export const judgedWith = (
   { begin, nameAt }: SeenLog,
   { referee, scenario, system, binding }: FoundRules,
 ): Judging => ({
-  begin: referee.begin,
+  begin: referee.beginning,
   position: begin.position,
   nameAt,
   undeclared: undeclaredFights(scenario, system.words.combatPhases ?? []),

@@ -1,6 +1,7 @@
 // Drags that are taken back by dragging back: nobody has moved. What players do so, with or without a remark, is told
 // apart and not judged.
 
+import { finished } from '../base/parts';
 import type { HexId } from '../hexmap/hex-map';
 import type { Observation, ObservationOf } from '../rules/observation';
 import type { UnitId } from '../scenario/scenario';
@@ -153,12 +154,17 @@ const goesBack = (drag: Moved, after: readonly Observation[]): boolean => {
   );
 };
 
-export const loopsIn = (observations: readonly Observation[]): readonly Loop[] => {
+/** So many observations are looked at in one go. */
+const AT_ONCE = 500;
+
+/** In small parts. */
+export const loopsIn = function* (observations: readonly Observation[]): Generator<undefined, readonly Loop[]> {
   const fields = new Fields();
   const trails = new Trails(fields);
   const loops = new Map<string, Loop>();
   let act = 0;
   for (const [i, o] of observations.entries()) {
+    if (i % AT_ONCE === 0) yield;
     if (o.kind !== 'said') act++;
     switch (o.kind) {
       case 'moved': {
@@ -212,7 +218,7 @@ export const withoutTakeBacks = (
   observations: readonly Observation[],
   nameOf: (unit: UnitId) => string,
   isMove: (taken: Correction) => boolean = () => false,
-  loops: readonly Loop[] = loopsIn(observations),
+  loops: readonly Loop[] = finished(loopsIn(observations)),
 ): TakenBack => {
   const gone = new Map<Moved, Set<UnitId>>();
   const corrections: Correction[] = [];

@@ -1,5 +1,6 @@
 // By which rules is this log judged? One function answers, for the command line and the editor; the first hit wins.
 
+import { withRests } from '../base/parts';
 import { present } from '../base/present';
 import { placeOf, type SourceProblem } from '../base/source';
 import { isBindingFile } from '../binding/binding-name';
@@ -149,7 +150,7 @@ class Search {
 
   /** A module that somebody named: of the log's game, though its version may be another. */
   async takeModule(bytes: Uint8Array, name: string, from: string): Promise<void> {
-    const module = await this.modules.read(bytes, this.limits);
+    const module = await this.modules.read(bytes, this.limits, this.options.rest);
     const expansion = isExtension(module) ? await readExpansion(bytes, name, this.limits) : undefined;
     if (expansion) {
       await this.takeExpansion(expansion, `the scenario inside the expansion, ${from}`);
@@ -217,7 +218,7 @@ class Search {
     if (this.game.name !== undefined || !names.some(isBindingFile)) return {};
     for (const name of names.filter(file => MODULE_FILE.test(file))) {
       const bytes = await folder.read(name);
-      const module = bytes && (await this.modules.read(bytes, this.limits));
+      const module = bytes && (await this.modules.read(bytes, this.limits, this.options.rest));
       if (bytes && module?.ok && (await bindingFor(module.value, folder))) return { module: module.value, bytes };
     }
     return {};
@@ -288,6 +289,7 @@ class Search {
     const found = await this.moduleBeside(folder);
     if (!found) return;
     const { module, bytes } = found;
+    await this.options.rest?.(0);
     await this.keepModule(module, bytes);
     await this.takeScenarioOf(module, 'the scenario inside the module');
   }
@@ -296,7 +298,7 @@ class Search {
     for (const name of await folder.names()) {
       if (!MODULE_FILE.test(name)) continue;
       const bytes = await folder.read(name);
-      const module = bytes && (await this.modules.read(bytes, this.limits));
+      const module = bytes && (await this.modules.read(bytes, this.limits, this.options.rest));
       if (bytes && module?.ok && this.game.isPlayedWith(module.value)) return { module: module.value, bytes };
       if (module && !module.ok) this.failures.push(`${name} could not be read: ${module.error.message}`);
     }
@@ -316,8 +318,9 @@ class Search {
       return;
     }
     await this.options.rest?.(0);
-    const scenario = this.modules.scenarioOf(module, entry.value);
-    await this.options.rest?.(0);
+    const { rest } = this.options;
+    const scenario = await withRests(this.modules.scenarioOf(module, entry.value), rest);
+    await rest?.(0);
     if (scenario.ok) await this.judgeBy(scenario.value, from);
     else this.failures.push(`The module’s scenario could not be read: ${scenario.error}`);
   }

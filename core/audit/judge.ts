@@ -1,5 +1,5 @@
-import { finished } from '../base/parts';
-import type { Action } from '../rules/action';
+import { atTheEnd, finished } from '../base/parts';
+import type { Action, ActionOf } from '../rules/action';
 import { isBegunMidway } from '../rules/frame/begun-midway';
 import { isAside } from '../rules/frame/pairs';
 import type { Reading, Recognised } from '../rules/frame/read-fight';
@@ -18,7 +18,7 @@ import { OutsideFights, type Roster } from './outside-fights';
 import { isOwing, owedOf, stillOwed, untilOf } from './owed';
 import { readAlone } from './read-action';
 import { endOfFirstPhase, ReadingOrder } from './reading-order';
-import { applyUndeclared, correctionNote, settled, type WhatFollows } from './settle-fight';
+import { applyUndeclared, correctionNote, settling, type WhatFollows } from './settle-fight';
 import { SettingUp } from './setting-up';
 import { withoutStrayDice } from './stray-dice';
 import { asSure } from './sureness';
@@ -60,8 +60,8 @@ export interface Following {
 
 /**
  * Reads observations as actions, by the system's own signs where it sees any, and judges them one after the other. Each
- * is judged on the board as it was played. Between two actions it tells how many observations are behind, and may be
- * left alone for a while, or for good.
+ * is judged on the board as it was played. Between two actions, and within those that take long, it tells how many
+ * observations are behind, and may be left alone for a while, or for good.
  *
  * @param nameAt how a unit's counter reads after a step
  * @param undeclared reads fights in which the system sees none
@@ -128,26 +128,32 @@ export const judging = function* (
     actions.flatMap(({ action }) => (action.kind === 'phase' ? [action.phase.side] : []));
 
   /** The next observations without the dice with which they begin, if these are for nothing. */
-  const strayIn = (next: readonly Observation[], read: Recognised): readonly Observation[] | undefined => {
+  const strayIn = function* (
+    next: readonly Observation[],
+    read: Recognised,
+  ): Generator<unknown, readonly Observation[] | undefined> {
     if (isTrial || (next[0]?.kind !== 'rolled' && next[0]?.kind !== 'said')) return undefined;
-    if (worst(settled(state, read, later, sideOf).judged.verdicts) !== 'illegal') return undefined;
+    const asRead = yield* settling(state, read, later, sideOf);
+    if (worst(asRead.judged.verdicts) !== 'illegal') return undefined;
     const now = state;
     const phase = actions.findLastIndex(a => a.action.kind === 'phase');
-    return withoutStrayDice(next, read, actions.slice(phase + 1), seen =>
-      judge(now, seen, nameAt, undeclared, roster, { isBegun: true, isTrial: true }),
+    return yield* withoutStrayDice(next, read, actions.slice(phase + 1), seen =>
+      judging(now, seen, nameAt, undeclared, roster, { isBegun: true, isTrial: true }),
     );
   };
 
   /** Observations that were judged ahead. */
   let followed = 0;
   /** How many are accused in what is left of the phase, and at its end, if a fight is read so; none, if too much was judged ahead. */
-  const accusedAfter =
-    (first: Reading, queue: ReadingOrder): WhatFollows =>
-    (reading, after) => {
+  const accusedAfter = (first: Reading, queue: ReadingOrder): WhatFollows =>
+    function* (reading, after) {
       const left = queue.leftBy(first, reading);
       if ((followed += left.length + 1) > MOST_FOLLOWED.least + MOST_FOLLOWED.each * observations.length) return 0;
       const seen = [...left, ...(later?.slice(0, 1) ?? [])];
-      const { findings: then } = judge(after, seen, nameAt, undeclared, roster, { isBegun: true, isTrial: true });
+      const { findings: then } = yield* judging(after, seen, nameAt, undeclared, roster, {
+        isBegun: true,
+        isTrial: true,
+      });
       return then.filter(f => f.verdict === 'illegal').length;
     };
 
@@ -155,17 +161,11 @@ export const judging = function* (
   /** Units whose first move may have been an advance that the log before it asked for. */
   const advanced = new Set<UnitId>();
 
-  const take = (seen: Action, apply: () => Judgement = () => state.apply(seen)): void => {
+  const take = (seen: Action, judged: Judgement): void => {
     let action = seen;
-    if (action.kind === 'phase') {
-      for (const due of neverRolled.endPhase(state, action).map(asSure).filter(isUnsettled))
-        endOfPhase(due, stepOf(action));
-      memory.beginPhase(action.turn.number);
-      if (action.phase.side !== state.position.phase?.side) befores.clear();
-    }
     const before = state;
     if (follow) befores.set(actions.length, before);
-    let { state: after, ...given } = apply();
+    let { state: after, ...given } = judged;
     const placing = worst(given.verdicts) === 'illegal' ? settingUp.asPlacing(action, before.position) : undefined;
     if (placing) {
       action = placing;
@@ -204,20 +204,37 @@ export const judging = function* (
     state = after;
   };
 
+  /** The track is turned. */
+  const turn = function* (action: ActionOf<'phase'>): Generator<unknown, void> {
+    for (const due of neverRolled.endPhase(state, action).map(asSure).filter(isUnsettled))
+      endOfPhase(due, stepOf(action));
+    memory.beginPhase(action.turn.number);
+    if (action.phase.side !== state.position.phase?.side) befores.clear();
+    take(action, state.applying ? yield* state.applying(action) : state.apply(action));
+  };
+
   for (let rest = observations; rest.length > 0;) {
     const end = endOfFirstPhase(rest);
     const queue = new ReadingOrder(rest.slice(0, end));
     rest = rest.slice(end);
     later = rest.length === 0 ? undefined : rest;
     for (let next = queue.next(); next; next = queue.next()) {
-      yield observations.length - queue.size - (later?.length ?? 0);
+      const behind = observations.length - queue.size - (later?.length ?? 0);
+      yield behind;
+      if (next.recognised?.action.kind === 'phase') {
+        yield* atTheEnd(turn(next.recognised.action), behind);
+        continue;
+      }
       if (next.recognised) {
-        const { action, judged, reading, taken } = settled(
-          state,
-          next.recognised,
-          later,
-          sideOf,
-          isTrial || queue.isOneWaiting ? undefined : accusedAfter(next.recognised, queue),
+        const { action, judged, reading, taken } = yield* atTheEnd(
+          settling(
+            state,
+            next.recognised,
+            later,
+            sideOf,
+            isTrial || queue.isOneWaiting ? undefined : accusedAfter(next.recognised, queue),
+          ),
+          behind,
         );
         queue.readOtherwise(next.recognised, reading);
         const told =
@@ -227,7 +244,7 @@ export const judging = function* (
         const note = correctionNote(reading);
         if (note) findings.push(note);
         else neverRolled.note(action);
-        take(action, () => whole);
+        take(action, whole);
         continue;
       }
       const [first] = next.observations;
@@ -241,7 +258,7 @@ export const judging = function* (
         state.recognise(next.observations) ??
         (roster && later === undefined ? notYetRolled(state, next.observations, roster) : undefined) ??
         drags.asOneMove(state, next.observations, roster?.map);
-      const stray = recognised && strayIn(next.observations, recognised);
+      const stray = recognised && (yield* atTheEnd(strayIn(next.observations, recognised), behind));
       if (stray) queue.readAs(stray);
       else if (recognised) queue.put(recognised);
       else {
@@ -249,8 +266,9 @@ export const judging = function* (
         const alone = first && readAlone(first);
         queue.skip(fight?.consumed ?? 1);
         if (begins && first?.kind === 'rolled') isRolledBefore = true;
-        if (fight) take(fight.action, () => applyUndeclared(state, fight));
-        else if (alone) take(alone, () => drags.apply(state, first, alone));
+        if (fight) take(fight.action, applyUndeclared(state, fight));
+        else if (alone?.kind === 'phase') yield* atTheEnd(turn(alone), behind);
+        else if (alone) take(alone, drags.apply(state, first, alone));
       }
     }
   }

@@ -1,10 +1,11 @@
 // Modules that were read before, with their scenarios: the logs of a game are played with one module, which is read once
 // for all of them.
 
+import type { Rest } from '../base/parts';
 import type { Result } from '../base/result';
 import type { KeptGrounds } from './bound/made-ground';
 import type { Scenario } from '../scenario/scenario';
-import { scenarioFromJson } from '../scenario/scenario-json';
+import { readingScenario } from '../scenario/scenario-json';
 import type { Limits } from '../vassal/archive/limits';
 import type { VassalError } from '../vassal/error';
 import type { VassalModule } from '../vassal/module/module';
@@ -26,17 +27,21 @@ export class ModulesRead {
   readonly grounds: KeptGrounds = new WeakMap();
   private readonly scenarios = new WeakMap<VassalModule, Result<Scenario, string>>();
 
-  read(bytes: Uint8Array, limits: Limits): Promise<Read> {
+  read(bytes: Uint8Array, limits: Limits, rest?: Rest): Promise<Read> {
     const { last } = this;
     if (last && last.limits === limits && sameBytes(last.bytes, bytes)) return last.read;
-    const read = readModule(bytes, limits);
+    const read = readModule(bytes, limits, rest);
     this.last = { bytes, limits, read };
     return read;
   }
 
-  /** @param entry the module's own file that says it */
-  scenarioOf(module: VassalModule, entry: Uint8Array): Result<Scenario, string> {
-    const known = this.scenarios.get(module) ?? scenarioFromJson(new TextDecoder().decode(entry));
+  /**
+   * In small parts.
+   *
+   * @param entry the module's own file that says it
+   */
+  *scenarioOf(module: VassalModule, entry: Uint8Array): Generator<undefined, Result<Scenario, string>> {
+    const known = this.scenarios.get(module) ?? (yield* readingScenario(new TextDecoder().decode(entry)));
     this.scenarios.set(module, known);
     return known;
   }

@@ -27,24 +27,24 @@ const NOTHING: ReadonlySet<Observation> = new Set();
 
 const accuses = ({ verdicts }: Judgement): boolean => worst(verdicts) === 'illegal';
 
-/** How many are accused in what comes next in its phase, if a fight is read so. */
-export type WhatFollows = (reading: Reading, after: GameState) => number;
+/** How many are accused in what comes next in its phase, if a fight is read so; in small parts. */
+export type WhatFollows = (reading: Reading, after: GameState) => Generator<unknown, number>;
 
 /**
  * The first reading that accuses nobody, and after which the fewest are accused; if all accuse somebody, the first. If
- * nobody would be accused with what was done of it first of all in later phases, that is part of it.
+ * nobody would be accused with what was done of it first of all in later phases, that is part of it. In small parts.
  *
  * @param later what is seen after its phase; undefined: the log ends in it
  */
-export const settled = (
+export const settling = function* (
   state: GameState,
   found: Recognised,
   later: readonly Observation[] | undefined,
   sideOf: (unit: UnitId) => string | undefined,
   accusedAfter?: WhatFollows,
-): Settled => {
+): Generator<unknown, Settled> {
   const first = { reading: found, judged: applyFought(state, found) };
-  const { reading, judged } = likeliest(state, first, found.or ?? [], accusedAfter);
+  const { reading, judged } = yield* likeliest(state, first, found.or ?? [], accusedAfter);
   const { action } = reading;
   const due = owing(action, judged.verdicts);
   if (later && due.length > 0 && 'outcome' in action) {
@@ -58,13 +58,18 @@ export const settled = (
 type Read = Pick<Settled, 'reading' | 'judged'>;
 
 /** Where there is but one reading nothing is judged ahead. */
-const likeliest = (state: GameState, first: Read, or: readonly Reading[], accusedAfter?: WhatFollows): Read => {
+const likeliest = function* (
+  state: GameState,
+  first: Read,
+  or: readonly Reading[],
+  accusedAfter?: WhatFollows,
+): Generator<unknown, Read> {
   const wrong = first.judged.verdicts.find(v => v.answer === 'illegal');
   let best: (Read & { readonly accused: number }) | undefined;
   for (const reading of or.length === 0 ? [] : [first.reading, ...or]) {
     const judged = reading === first.reading ? first.judged : applyFought(state, reading);
     if (accuses(judged)) continue;
-    const accused = accusedAfter?.(reading, judged.state) ?? 0;
+    const accused = accusedAfter ? yield* accusedAfter(reading, judged.state) : 0;
     if (accused < (best?.accused ?? Infinity)) best = { reading, judged, accused };
     if (accused === 0) break;
   }

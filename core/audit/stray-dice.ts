@@ -10,11 +10,13 @@ import type { AuditedAction, Finding } from './audit';
 
 type Rolled = ObservationOf<'rolled'>;
 
-/** What is found if these observations are read. */
-export type Trial = (observations: readonly Observation[]) => {
+interface Found {
   readonly actions: readonly Pick<AuditedAction, 'action'>[];
   readonly findings: readonly Finding[];
-};
+}
+
+/** What is found if these observations are read; in small parts. */
+export type Trial = (observations: readonly Observation[]) => Generator<unknown, Found>;
 
 /** The roll with which the next observations begin, if the fight begins with it and nobody declared it. */
 const rollOf = (next: readonly Observation[], { action }: Reading): Rolled | undefined => {
@@ -24,7 +26,7 @@ const rollOf = (next: readonly Observation[], { action }: Reading): Rolled | und
   return first?.kind === 'rolled' && isOwn(first) ? first : undefined;
 };
 
-const accused = ({ findings }: ReturnType<Trial>): number => findings.filter(f => f.verdict === 'illegal').length;
+const accused = ({ findings }: Found): number => findings.filter(f => f.verdict === 'illegal').length;
 
 /** Is nothing carried out of it? */
 const isNothingDone = ({ action }: Reading): boolean =>
@@ -47,23 +49,23 @@ const isFoughtFor = (
 
 /**
  * The next observations without the roll with which they begin, if it was stray: read so, the same hex is fought for with
- * other dice, or it was before and nothing comes of these; and fewer are accused. undefined: it was not.
+ * other dice, or it was before and nothing comes of these; and fewer are accused. undefined: it was not. In small parts.
  *
  * @param earlier the actions of the phase so far
  */
-export const withoutStrayDice = (
+export const withoutStrayDice = function* (
   next: readonly Observation[],
   read: Reading,
   earlier: readonly Pick<AuditedAction, 'action'>[],
   trial: Trial,
-): readonly Observation[] | undefined => {
+): Generator<unknown, readonly Observation[] | undefined> {
   const roll = rollOf(next, read);
   if (!roll || !('target' in read.action)) return undefined;
   const fight = read.action;
   const rest = next.filter(o => o !== roll);
-  const other = trial(rest);
+  const other = yield* trial(rest);
   const dice = new Set(next.flatMap(o => (o.kind === 'rolled' && read.action.steps.includes(o.step) ? [o.step] : [])));
   const isFought =
     isFoughtFor(other.actions, fight, dice) || (isNothingDone(read) && isFoughtFor(earlier, fight, dice));
-  return isFought && accused(other) < accused(trial(next)) ? rest : undefined;
+  return isFought && accused(other) < accused(yield* trial(next)) ? rest : undefined;
 };

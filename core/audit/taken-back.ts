@@ -35,7 +35,7 @@ export const judgingTakeBacks = function* (
   const isMove = new Set<string>();
   // Each look through all of a long log takes its time: a host may rest between them.
   yield 0;
-  const loops = loopsIn(told);
+  const loops = yield* atTheEnd(loopsIn(told), 0);
   const read = (): TakenBack => withoutTakeBacks(told, nameOf, taken => isMove.has(taken.steps.join()), loops);
   yield 0;
   const first = read();

@@ -22,7 +22,8 @@ import { withoutTurnsBack } from './turned-back';
 
 /** What a log is judged with. */
 export interface Judging extends JudgedBy {
-  readonly begin: (position: Position) => GameState;
+  /** In small parts. */
+  readonly begin: (position: Position) => Generator<unknown, GameState>;
   readonly position: Position;
   /** The phases are what players wrote, which may be late or a remark on something else: they accuse nobody. */
   readonly hearsay?: boolean;
@@ -66,8 +67,14 @@ const judgingTrackOf = function* (
   return { ...judged, actions, findings: askedOnce(actions, findings) };
 };
 
-const judgingAsTold = (by: Judging, seen: readonly Observation[], following?: Following): Generator<number, Judged> =>
-  judging(by.begin(by.position), seen, by.nameAt, by.undeclared, by.roster, following);
+const judgingAsTold = function* (
+  by: Judging,
+  seen: readonly Observation[],
+  following?: Following,
+): Generator<number, Judged> {
+  const begin = yield* atTheEnd(by.begin(by.position), 0);
+  return yield* judging(begin, seen, by.nameAt, by.undeclared, by.roster, following);
+};
 
 const judgingWithLateTurns = function* (
   by: Judging,

@@ -14,6 +14,14 @@ export type Pace = <T>(parts: Generator<number, T>) => PromiseLike<T>;
  */
 export type Rest = (share: number) => PromiseLike<void> | undefined;
 
+/** Work in parts in the midst of such work. */
+export const withRests = async <T>(parts: Generator<unknown, T>, rest: Rest | undefined): Promise<T> => {
+  for (let part = parts.next(); ; part = parts.next()) {
+    if (part.done === true) return part.value;
+    await rest?.(0);
+  }
+};
+
 export const atOnce: Pace = parts => Promise.resolve(finished(parts));
 
 /** More work after all parts were done once: each of its parts tells the same end. */

@@ -1,6 +1,7 @@
 // How far it is from everywhere to some hexes, over a whole map at once. Hexes are told by their numbers in the map's
 // order here: arrays of numbers are many times faster than maps of hex ids.
 
+import { finished } from '../base/parts';
 import type { HexId, HexMap } from './hex-map';
 
 export interface NumberedHexes {
@@ -45,7 +46,13 @@ export const beginningIn = ({ ids }: NumberedHexes, hexes: Iterable<number>): Fl
  * What the cheapest path costs from each hex to one of those where it begins; `NEVER`: there is none, or it costs more
  * than the limit. Throws RangeError (a defect of the caller) on a cost that is no whole number of 0 or more.
  */
-export const spreadBack = (question: SpreadQuestion): Float64Array => {
+export const spreadBack = (question: SpreadQuestion): Float64Array => finished(spreadingBack(question));
+
+/** So many hexes are looked at in one go. */
+const AT_ONCE = 500;
+
+/** The same in small parts. */
+export const spreadingBack = function* (question: SpreadQuestion): Generator<undefined, Float64Array> {
   const { from, stepsInto, cost, limit = Number.MAX_SAFE_INTEGER } = question;
   const far = new Float64Array(from.length).fill(NEVER);
   const waiting = new Waiting(from.length);
@@ -57,9 +64,11 @@ export const spreadBack = (question: SpreadQuestion): Float64Array => {
     waiting.add(hex, spent);
   };
   for (const [hex, start] of from.entries()) if (start < NEVER) offer(hex, start);
+  let looked = 0;
   for (let spent = waiting.least; spent < NEVER; spent = waiting.least) {
     // Hexes of the same cost may come up while these are looked at.
     for (let hex = waiting.take(spent); hex !== NONE; hex = waiting.take(spent)) {
+      if (++looked % AT_ONCE === 0) yield;
       const sum = spent + cost(hex);
       if (!Number.isSafeInteger(sum) || sum < spent) throw new RangeError(`no cost of a step: ${sum - spent}`);
       for (const before of stepsInto(hex)) offer(before, sum);

@@ -5,6 +5,7 @@ import type { Hex, HexId, HexMap } from '../hexmap/hex-map';
 import type { Scenario, Unit, UnitId } from '../scenario/scenario';
 import { weatherIn } from '../scenario/weather';
 import { Occupancy, type Camp } from './camps';
+import { Implied } from './implied';
 import type { PerPlace } from './per-place';
 import type { Position } from './position';
 
@@ -55,6 +56,8 @@ export const gameUnder = <C extends Readable<C>>(
 
 /** `C`: the system's charts. `F`: what a unit is by them. */
 export class BoardAt<C extends object, F> {
+  /** A board never changes: what was found for it holds. */
+  readonly implied = new Implied();
   private readonly occupancy: Occupancy;
 
   /** `near`: a board before or after, whose sides are taken over where they stand as they stood. */

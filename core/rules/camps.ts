@@ -3,6 +3,7 @@
 
 import type { HexId } from '../hexmap/hex-map';
 import type { UnitId } from '../scenario/scenario';
+import { Implied } from './implied';
 import type { Position, UnitPlace } from './position';
 import { changedBetween, type UnitPlaces } from './unit-places';
 
@@ -15,7 +16,7 @@ export class Camp {
   /** Where each unit is in the list; the same for all camps of the same units. */
   private indexes: ReadonlyMap<UnitId, number> | undefined;
   private asked = 0;
-  private implied: Map<object, unknown> | undefined;
+  readonly implied = new Implied();
 
   constructor(
     readonly ids: readonly UnitId[],
@@ -53,19 +54,6 @@ export class Camp {
     const camp = new Camp(this.ids, places);
     camp.indexes = this.indexes;
     return camp;
-  }
-
-  /**
-   * What it implies, for whoever keeps that here. In a WeakMap it would hold the camp that is its key, and both would stay
-   * until the whole heap is cleared.
-   */
-  impliedFor(whom: object): unknown {
-    return this.implied?.get(whom);
-  }
-
-  keepImplied(whom: object, what: unknown): void {
-    this.implied ??= new Map();
-    this.implied.set(whom, what);
   }
 
   private gathered(): ReadonlyMap<HexId, readonly UnitId[]> {
@@ -189,15 +177,15 @@ export class PerCamps<T> {
   of(camps: readonly Camp[], about: unknown, find: () => T): T {
     const [first] = camps;
     if (!first) return this.nobody;
-    const known = first.impliedFor(this) as Implied<T> | undefined;
+    const known = first.implied.for(this) as Found<T> | undefined;
     if (known && known.about === about && isSame(known.camps, camps)) return known.found;
     const found = find();
-    first.keepImplied(this, { camps, about, found } satisfies Implied<T>);
+    first.implied.keep(this, { camps, about, found } satisfies Found<T>);
     return found;
   }
 }
 
-interface Implied<T> {
+interface Found<T> {
   readonly camps: readonly Camp[];
   readonly about: unknown;
   readonly found: T;

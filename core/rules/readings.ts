@@ -22,6 +22,7 @@ export interface OtherReading {
 export interface ReadableState extends GameState {
   readonly under: (options: Readonly<Record<string, string>>) => ReadableState;
   readonly apply: (action: Action) => Judgement & { readonly state: ReadableState };
+  readonly applying: (action: Action) => Generator<unknown, Judgement & { readonly state: ReadableState }>;
 }
 
 /**
@@ -113,12 +114,36 @@ class ReadState implements GameState {
   }
 
   apply(action: Action): Judgement {
-    const isNew = action.kind === 'phase';
-    const start = isNew ? this.usual : this.start;
-    const before = isNew ? beginning() : this.moment;
-    if (isNew) this.asked.clear();
+    if (action.kind === 'phase') this.asked.clear();
     const judged = this.usual.apply(action);
-    const asked = withAsked(before.asked, this.asked);
+    return this.read(action, judged, withAsked(this.before(action).asked, this.asked));
+  }
+
+  *applying(action: Action): Generator<unknown, Judgement> {
+    if (action.kind === 'phase') this.asked.clear();
+    let { asked } = this.before(action);
+    const parts = this.usual.applying(action);
+    let part = parts.next();
+    for (; part.done !== true; part = parts.next()) {
+      // Meanwhile somebody else may judge by the same charts, and empty it.
+      asked = withAsked(asked, this.asked);
+      yield;
+    }
+    return this.read(action, part.value, withAsked(asked, this.asked));
+  }
+
+  private before({ kind }: Action): Moment {
+    return kind === 'phase' ? beginning() : this.moment;
+  }
+
+  /** @param asked the options on which the phase rests then */
+  private read(
+    action: Action,
+    judged: Judgement & { readonly state: ReadableState },
+    asked: ReadonlySet<string>,
+  ): Judgement {
+    const start = action.kind === 'phase' ? this.usual : this.start;
+    const before = this.before(action);
     const moment: Moment = { before, action, asked, by: new Map() };
     const state = new ReadState(judged.state, start, moment, this.others, this.asked);
     const others = this.others.filter(({ option }) => option === GROUND || asked.has(option));

@@ -102,6 +102,8 @@ export interface ShorthandWords {
 export interface Referee {
   readonly tables: readonly Table[];
   readonly begin: (position: Position) => GameState;
+  /** The same in small parts: a great front takes its time. */
+  readonly beginning: (position: Position) => Generator<unknown, GameState>;
   readonly odds: (situation: Situation) => CombatAssessment;
   /** The chart for odds that are counted already. */
   readonly chart: (asked: KnownOdds) => ChartReading;
@@ -133,6 +135,8 @@ export interface StackedHex {
 export interface GameState {
   readonly position: Position;
   readonly apply: (action: Action) => Judgement;
+  /** The same in small parts: when a phase begins, much is looked at over the whole map. Left out: it never takes long. */
+  readonly applying?: (action: Action) => Generator<unknown, Judgement>;
   /** What is still owed when the phase ends; `next`: the track's turn that ends it. */
   readonly endPhase: (next?: ActionOf<'phase'>) => readonly Verdict[];
   /**

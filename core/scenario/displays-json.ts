@@ -2,7 +2,8 @@
 
 import { present } from '../base/present';
 import type { JsonFields } from './json-fields';
-import { LONGEST_HEX, mapJson, readMapJson } from './map-json';
+import { finished } from '../base/parts';
+import { LONGEST_HEX, mapJson, readingMap } from './map-json';
 import type { Area, Display, DisplayBox, DisplayContent, UnitBox } from './scenario';
 
 export const displayJson = ({ name, content, columns }: Display) => ({
@@ -31,7 +32,7 @@ const readBox = (box: JsonFields): DisplayBox => {
 
 const readContent = (content: JsonFields, faults: string[]): DisplayContent => {
   const kind = content.oneOf('kind', ['boxes', 'turns', 'numbers', 'hexes']);
-  if (kind === 'hexes') return { kind, map: readMapJson(content.inner('map'), faults) };
+  if (kind === 'hexes') return { kind, map: finished(readingMap(content.inner('map'), faults)) };
   if (kind === 'turns') return { kind };
   if (kind === 'numbers') {
     const from = content.number('from', 0, 9999);

@@ -113,7 +113,8 @@ const readNumbering = (
   };
 };
 
-export const readMapJson = (map: JsonFields, faults: string[]): ScenarioMap => {
+/** In small parts. */
+export const readingMap = function* (map: JsonFields, faults: string[]): Generator<undefined, ScenarioMap> {
   const columns = map.number('columns', 1, MOST_A_SIDE);
   const rows = map.number('rows', 1, MOST_A_SIDE);
   if (columns * rows > MOST_HEXES) {
@@ -130,17 +131,18 @@ export const readMapJson = (map: JsonFields, faults: string[]): ScenarioMap => {
     const features = hex.has('features') ? hex.texts('features', 20) : [];
     return { id, terrain: hex.optionalText('terrain'), features, ...present({ zone }) };
   });
+  const title = map.text('title');
+  const hexHeight = map.number('hexHeight', 8, 1000);
+  yield;
+  const hexsides = map.list('hexsides', MOST, readBetween);
+  const connections = map.list('connections', MOST, readBetween);
+  yield;
+  const laidOut = rectangularMap({ columns, rows, numbering, hexes, hexsides, connections });
+  yield;
   return {
-    title: map.text('title'),
-    hexHeight: map.number('hexHeight', 8, 1000),
-    hexes: rectangularMap({
-      columns,
-      rows,
-      numbering,
-      hexes,
-      hexsides: map.list('hexsides', MOST, readBetween),
-      connections: map.list('connections', MOST, readBetween),
-    }),
+    title,
+    hexHeight,
+    hexes: laidOut,
     places: map.objects('places', 1000, (place): Place => ({
       name: place.text('name'),
       hex: place.text('hex', LONGEST_HEX),

@@ -1,10 +1,11 @@
 // The scenario as it travels inside a module. Modules come from strangers: what is read back is checked and bounded.
 
+import { finished } from '../base/parts';
 import { present } from '../base/present';
 import { err, ok, type Result } from '../base/result';
 import { displayJson, readDisplay, readUnitBox, unitBoxJson } from './displays-json';
 import { JsonFields } from './json-fields';
-import { LONGEST_HEX, mapJson, MOST_HEXES, readMapJson } from './map-json';
+import { LONGEST_HEX, mapJson, MOST_HEXES, readingMap } from './map-json';
 import { MAP_NAME } from './module-contract';
 import { isBoardPicture } from './read-board';
 import { boxNames } from './read-displays';
@@ -178,7 +179,10 @@ const checkWhole = (scenario: Scenario, faults: string[]): void => {
 };
 
 /** Reads what `scenarioToJson` wrote. The error says what is wrong first, in words. */
-export const scenarioFromJson = (text: string): Result<Scenario, string> => {
+export const scenarioFromJson = (text: string): Result<Scenario, string> => finished(readingScenario(text));
+
+/** The same in small parts: a great map takes its time. */
+export const readingScenario = function* (text: string): Generator<undefined, Result<Scenario, string>> {
   if (text.length > LARGEST) return err(`longer than ${LARGEST} characters`);
   let json: unknown;
   try {
@@ -186,6 +190,7 @@ export const scenarioFromJson = (text: string): Result<Scenario, string> => {
   } catch {
     return err('no JSON');
   }
+  yield;
   const faults: string[] = [];
   const root = JsonFields.of(json, 'scenario', faults);
   if (faults.length === 0 && root.has('format') && root.number('format', 0, 1_000_000) > FORMAT)
@@ -200,7 +205,7 @@ export const scenarioFromJson = (text: string): Result<Scenario, string> => {
     : [];
   const byName = new Map(zones.map(zone => [zone.name, zone]));
   const rules = root.has('rules') ? root.value('rules', treeFromJson) : undefined;
-  const scenario: Scenario = {
+  const about = {
     id: root.text('id', 60),
     name: root.text('name'),
     version: root.text('version', 40),
@@ -208,7 +213,12 @@ export const scenarioFromJson = (text: string): Result<Scenario, string> => {
     system: root.text('system', 60),
     options: recordOf(root.inner('options').entries(100)),
     sides: root.objects('sides', 8, readSide),
-    map: readMapJson(root.inner('map'), faults),
+  };
+  yield;
+  const map = yield* readingMap(root.inner('map'), faults);
+  const scenario: Scenario = {
+    ...about,
+    map,
     units: root.objects('units', 5000, unit => readUnit(unit, byName, faults)),
     turns: root.objects('turns', 500, readTurn),
     phases: root.objects('phases', 100, phase => ({
@@ -222,6 +232,7 @@ export const scenarioFromJson = (text: string): Result<Scenario, string> => {
       ? { displays: root.objects('displays', 20, display => readDisplay(display, faults)) }
       : {}),
   };
+  yield;
   checkWhole(scenario, faults);
   const [first] = faults;
   return first === undefined ? ok(scenario) : err(first);

@@ -5,9 +5,10 @@ import type { Finding } from '../../core/audit/audit';
 import { applyAnyRoll } from '../../core/audit/dice-again';
 import { perhapsMore, perhapsMoreBefore } from '../../core/audit/not-all-declared';
 import { rosterOf } from '../../core/audit/outside-fights';
-import { settled } from '../../core/audit/settle-fight';
+import { settling } from '../../core/audit/settle-fight';
 import { withoutStrayDice } from '../../core/audit/stray-dice';
 import { undeclaredFights } from '../../core/audit/undeclared';
+import { finished } from '../../core/base/parts';
 import type { Action, Outcome } from '../../core/rules/action';
 import type { Observation } from '../../core/rules/observation';
 import type { Position } from '../../core/rules/position';
@@ -224,12 +225,17 @@ describe('a fight that can be read in two ways', () => {
   const found = { action: fight(), left: [], or: [{ action: fight('11-pz'), left: [] }] };
   const read = (accused: readonly number[]): Action => {
     const left = [...accused];
-    return settled(
-      state,
-      found,
-      [],
-      () => 'Axis',
-      () => left.shift() ?? 0,
+    return finished(
+      settling(
+        state,
+        found,
+        [],
+        () => 'Axis',
+        function* () {
+          yield;
+          return left.shift() ?? 0;
+        },
+      ),
     ).action;
   };
 
@@ -413,14 +419,18 @@ describe('dice in front of a fight', () => {
     done = NOTHING,
     steps: readonly number[] = [1],
   ): boolean =>
-    withoutStrayDice(
-      NEXT,
-      { action: { ...fight(1, done), steps }, left: [] },
-      earlier.map(action => ({ action })),
-      seen =>
-        seen.length < NEXT.length
-          ? { actions: later.map(action => ({ action })), findings: fewer ? [] : [finding] }
-          : { actions: [{ action: fight(1) }], findings: [finding] },
+    finished(
+      withoutStrayDice(
+        NEXT,
+        { action: { ...fight(1, done), steps }, left: [] },
+        earlier.map(action => ({ action })),
+        function* (seen) {
+          yield;
+          return seen.length < NEXT.length
+            ? { actions: later.map(action => ({ action })), findings: fewer ? [] : [finding] }
+            : { actions: [{ action: fight(1) }], findings: [finding] };
+        },
+      ),
     ) !== undefined;
 
   it('are stray where the fight has dice of its own later, by which fewer are accused', () => {

@@ -145,8 +145,9 @@ export const readBy = (places: Readonly<Record<UnitId, HexId>>, ...seen: readonl
   };
   let readings = 0;
   const how = {
-    begin: (at: Position): GameState => {
+    *begin(at: Position): Generator<undefined, GameState> {
       readings++;
+      yield;
       return begun(at);
     },
     position,

@@ -1,10 +1,11 @@
 // The folder that the tests open: the sample log, with its scenario and alone; a log of a module without rules, with and
 // without its module; one that ends in the middle of a fight; a game in mails; and a file that only bears the name of a log.
-import { spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { buildSync } from 'esbuild';
+import JSZip from 'jszip';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -79,6 +80,19 @@ const writeMails = async (game, folder, cuts) => {
     writeFileSync(path.join(folder, `${names[i]}.vlog`), await writeSavedGame(mail));
 };
 
+/** The same log as VASSAL 3.8 may write it: its commands packed by XZ. */
+const writePacked = async (log, to) => {
+  const outfile = path.join(root, 'out/deobfuscate.cjs');
+  const contents = `export { deobfuscate } from './core/vassal/archive/obfuscation';`;
+  buildSync({ stdin: { contents, resolveDir: root }, bundle: true, platform: 'node', outfile, logLevel: 'error' });
+  const { deobfuscate } = createRequire(import.meta.url)(outfile);
+  const zip = await JSZip.loadAsync(readFileSync(log));
+  const plain = await deobfuscate(await zip.file('savedGame').async('uint8array'));
+  const { text } = plain.value;
+  zip.file('savedGame', execFileSync('xz', ['--stdout'], { input: text, maxBuffer: 1 << 26 }));
+  writeFileSync(to, await zip.generateAsync({ type: 'uint8array' }));
+};
+
 /** Longer than a log that is judged before it is shown; its last march is too long. */
 const longScript = () => {
   const march = to => `  - move: [57 Inf]\n    to: '${to}'\n`;
@@ -128,6 +142,9 @@ export const makeWorkspace = async (folder, { isLong = false, only = '' } = {}) 
   copy('test/fixtures/engine/alt.vlog', 'alt.vlog');
   copy('test/fixtures/engine/alt.vmod', 'alt.vmod');
   copy('test/fixtures/engine/alt.vlog', 'alone/game #1.vlog');
+  mkdirSync(path.join(folder, 'packed'), { recursive: true });
+  copy('test/fixtures/engine/alt.vmod', 'packed/alt.vmod');
+  await writePacked(path.join(root, 'test/fixtures/engine/alt.vlog'), path.join(folder, 'packed/alt.vlog'));
   mkdirSync(path.join(folder, 'bound'), { recursive: true });
   copy('test/fixtures/engine/alt.vmod', 'bound/alt.vmod');
   writeFileSync(path.join(folder, 'bound/altref.binding.yaml'), BINDING);

@@ -62,6 +62,7 @@ export const underRulings = (
   found: Found,
   rulings: readonly JudgedRuling[],
 ): Found & { readonly rulings: readonly JudgedRuling[] } => {
+  if (rulings.length === 0) return { ...found, rulings };
   const applied = rulings.filter(r => r.standing === 'applied').map(r => r.ruling);
   const judged = withAllowed(
     withoutCorrections(

@@ -13,6 +13,7 @@ export const annotationsOf = (audit: Audit, transcript: Transcript): Annotations
 
 /** The same in parts, which tell the share that is done. */
 export const annotating = function* (audit: Audit, transcript: Transcript): Generator<number, Annotations> {
+  yield 0;
   const index = indexLines(transcript);
   yield 0.2;
   const diagnostics = diagnosticsOf(audit, transcript, index);

@@ -119,6 +119,7 @@ export class TranscriptWriter {
   *writing(told?: (lines: readonly TranscriptLine[]) => void): Generator<number, readonly TranscriptLine[]> {
     // The heading counts what was not read in full, which is known at the end: its place is kept.
     const headLines = heading(this.audit, 0).length;
+    yield 0;
     if (this.pieces) for (const _ of this.pieces.comparing()) yield 0;
     this.startPhase();
     if (this.steps === 0 && !this.audit.log.game.truncated) this.push(...savedPosition(this.context));
@@ -136,6 +137,7 @@ export class TranscriptWriter {
       yield (step - 1) / this.steps;
     }
     this.closeSection(step - 1);
+    yield 1;
     const head = heading(this.audit, this.unread);
     const lines = [...head, ...this.lines, blank(), ...this.end(step)];
     told?.(sent === 0 ? lines : lines.slice(headLines + sent));

@@ -36,19 +36,24 @@ export interface Ending<B> {
 /** `M`: the slices by their names. */
 export type Chapters<B, M> = { readonly [K in keyof M]: Chapter<B, M[K], M> };
 
-const map = <B, M>(
+/** Chapter by chapter: some look at the whole board. */
+const mapping = function* <B, M>(
   chapters: Chapters<B, M>,
   slice: <K extends keyof M>(name: K, chapter: Chapter<B, M[K], M>) => M[K],
-): M =>
-  Object.fromEntries(
-    (Object.keys(chapters) as (keyof M)[]).map(name => [name, slice(name, chapters[name])]),
-  ) as unknown as M;
+): Generator<undefined, M> {
+  const slices: (readonly [keyof M, M[keyof M]])[] = [];
+  for (const name of Object.keys(chapters) as (keyof M)[]) {
+    yield;
+    slices.push([name, slice(name, chapters[name])]);
+  }
+  return Object.fromEntries(slices) as unknown as M;
+};
 
-export const beginningMemory = <B, M>(chapters: Chapters<B, M>, board: B): M =>
-  map(chapters, (_, chapter) => (chapter.begins ? chapter.begins(board) : chapter.fresh));
+export const beginningMemory = <B, M>(chapters: Chapters<B, M>, board: B): Generator<undefined, M> =>
+  mapping(chapters, (_, chapter) => (chapter.begins ? chapter.begins(board) : chapter.fresh));
 
-export const turnedMemory = <B, M>(chapters: Chapters<B, M>, memory: M, turn: Turned<B>): M =>
-  map(chapters, (name, chapter) => (chapter.turned ? chapter.turned(memory[name], turn, memory) : chapter.fresh));
+export const turningMemory = <B, M>(chapters: Chapters<B, M>, memory: M, turn: Turned<B>): Generator<undefined, M> =>
+  mapping(chapters, (name, chapter) => (chapter.turned ? chapter.turned(memory[name], turn, memory) : chapter.fresh));
 
 export const endedChapters = <B, M>(chapters: Chapters<B, M>, memory: M, ending: Ending<B>): readonly Verdict[] =>
   (Object.keys(chapters) as (keyof M)[]).flatMap(name => chapters[name].ends?.(memory[name], ending, memory) ?? []);

@@ -1,5 +1,6 @@
 // A rule system out of its parts: the referee that reads a scenario's charts, and what it answers, are the same for all.
 
+import { finished } from '../../base/parts';
 import { present } from '../../base/present';
 import { err, ok, type Result } from '../../base/result';
 import type { SourceProblem } from '../../base/source';
@@ -10,7 +11,8 @@ import type { ChartReading, KnownOdds } from '../known-odds';
 import { nowhere } from '../nowhere';
 import { byAllReadings, otherReadings } from '../readings';
 import type { CombatAssessment, PlacedUnit, Situation, SituationUnit } from '../situation';
-import type { Referee, RuleSystem } from '../system';
+import type { Position } from '../position';
+import type { GameState, Referee, RuleSystem } from '../system';
 import { FramedState, type Judges } from './reducer';
 import { shownOnBoard } from './shown-on-board';
 
@@ -45,9 +47,13 @@ export const defineSystem = <C extends ChartsInForce<C>, B, M>(parts: SystemPart
       ...otherReadings(rules, vocabulary.options, scenario.options),
       ...[...(scenario.map.mayBe?.keys() ?? [])].map(value => ({ option: GROUND, value })),
     ];
+    const beginning = function* (position: Position): Generator<unknown, GameState> {
+      return byAllReadings(yield* FramedState.beginning(parts.judges, game, position), others, charts.asked);
+    };
     return ok({
       tables: charts.tables,
-      begin: position => byAllReadings(FramedState.begin(parts.judges, game, position), others, charts.asked),
+      begin: position => finished(beginning(position)),
+      beginning,
       odds: situation => parts.assess(charts, situation),
       chart: asked => parts.readChart(charts, asked),
       unitsOf: (position, placed) => parts.unitsOnBoard(parts.judges.boardOf(game, position), placed),

@@ -1,6 +1,7 @@
 // The reducer: a game's position and the slices of the rules' memory; what an action makes of them. Systems hand in how
 // each kind of action is judged.
 
+import { finished } from '../../base/parts';
 import { present } from '../../base/present';
 import { isSame } from '../../base/same';
 import type { HexId } from '../../hexmap/hex-map';
@@ -14,7 +15,7 @@ import type { ReadableState } from '../readings';
 import type { GameState, Judgement, Reached, ZocInHex } from '../system';
 import type { Verdict } from '../verdict';
 import { arrivalsAfter, type Arrivals } from './arrivals';
-import { beginningMemory, endedChapters, turnedMemory, type Chapters } from './chapter';
+import { beginningMemory, endedChapters, turningMemory, type Chapters } from './chapter';
 import { because } from './question';
 import type { Recognised } from './read-fight';
 
@@ -65,12 +66,13 @@ export class FramedState<C extends Readable<C>, B, M> implements ReadableState {
     private readonly kept: Kept<M>,
   ) {}
 
-  static begin<C extends Readable<C>, B, M>(
+  /** In small parts. */
+  static *beginning<C extends Readable<C>, B, M>(
     judges: Judges<C, B, M>,
     game: GameWith<C>,
     position: Position,
-  ): FramedState<C, B, M> {
-    const memory = beginningMemory(judges.chapters, judges.boardOf(game, position));
+  ): Generator<unknown, FramedState<C, B, M>> {
+    const memory = yield* beginningMemory(judges.chapters, judges.boardOf(game, position));
     return new FramedState(judges, game, { position, phaseStart: position, arrivals: new Map(), memory });
   }
 
@@ -105,10 +107,15 @@ export class FramedState<C extends Readable<C>, B, M> implements ReadableState {
     return new FramedState(this.judges, this.game, { ...this.kept, ...change });
   }
 
+  *applying(action: Action): Generator<unknown, Judgement & { readonly state: FramedState<C, B, M> }> {
+    if (action.kind !== 'phase') return this.apply(action);
+    return { state: yield* this.beginningPhase(action), verdicts: [], ledgers: {} };
+  }
+
   apply(action: Action): Judgement & { readonly state: FramedState<C, B, M> } {
     switch (action.kind) {
       case 'phase':
-        return { state: this.inPhase(action), verdicts: [], ledgers: {} };
+        return finished(this.applying(action));
       case 'move':
         return this.after(action, this.judges.move(this.moment, action));
       case 'overrun':
@@ -124,9 +131,9 @@ export class FramedState<C extends Readable<C>, B, M> implements ReadableState {
     }
   }
 
-  private inPhase(to: ActionOf<'phase'>): FramedState<C, B, M> {
+  private *beginningPhase(to: ActionOf<'phase'>): Generator<unknown, FramedState<C, B, M>> {
     const position = { ...this.position, turn: to.turn, phase: to.phase };
-    const memory = turnedMemory(this.judges.chapters, this.kept.memory, {
+    const memory = yield* turningMemory(this.judges.chapters, this.kept.memory, {
       board: this.board,
       before: this.position,
       to,

@@ -1,10 +1,12 @@
+import { finished } from '../../base/parts';
 import { err, ok, type Result } from '../../base/result';
 import type { SourceProblem } from '../../base/source';
 import type { Scenario } from '../../scenario/scenario';
 import { gameWith } from '../board-at';
 import { nowhere } from '../nowhere';
 import { byAllReadings, otherReadings } from '../readings';
-import type { Referee } from '../system';
+import type { Position } from '../position';
+import type { GameState, Referee } from '../system';
 import { assess } from './assess';
 import { boardOf } from './board';
 import { checkBombardment } from './bombardment/bombardment-table';
@@ -27,9 +29,13 @@ export const referee = (scenario: Scenario = nowhere(SYSTEM_ID)): Result<Referee
   const charts = new Charts(scenario.tables, scenario.options);
   const game = gameWith(scenario, charts);
   const others = otherReadings(RULES, OPTIONS, scenario.options);
+  const beginning = function* (position: Position): Generator<unknown, GameState> {
+    return byAllReadings(yield* SuppliedState.beginning(game, position), others, charts.asked);
+  };
   return ok({
     tables: charts.tables,
-    begin: position => byAllReadings(SuppliedState.begin(game, position), others, charts.asked),
+    begin: position => finished(beginning(position)),
+    beginning,
     odds: situation => assess(charts, situation),
     chart: asked => readChart(charts, asked),
     unitsOf: (position, placed) => unitsOnBoard(boardOf(game, position), placed),

@@ -1,5 +1,6 @@
 // Modules (.vmod, and .mod of old): archive -> typed model (spec 1.1, 6).
 
+import type { Rest } from '../../base/parts';
 import { err, ok, type Result } from '../../base/result';
 import { readArchive, type Archive } from '../archive/archive';
 import { shortName, type BuildElement } from './build-file';
@@ -18,7 +19,10 @@ export type ModuleFiles = Pick<Archive, 'names' | 'has' | 'read'>;
 const BUILD_FILES = ['buildFile.xml', 'buildFile'] as const;
 
 /** The build file's tree, whichever of the two names it has; errors name the entry. */
-export const readBuildFileEntry = async (files: ModuleFiles): Promise<Result<BuildElement, VassalError>> => {
+export const readBuildFileEntry = async (
+  files: ModuleFiles,
+  rest?: Rest,
+): Promise<Result<BuildElement, VassalError>> => {
   const name = BUILD_FILES.find(files.has);
   if (name === undefined)
     return fail(
@@ -27,6 +31,7 @@ export const readBuildFileEntry = async (files: ModuleFiles): Promise<Result<Bui
     );
   const bytes = await files.read(name);
   if (!bytes.ok) return bytes;
+  await rest?.(0);
   const root = readBuildFile(decodeXmlText(bytes.value));
   return root.ok ? root : err({ ...root.error, entry: name });
 };
@@ -105,11 +110,12 @@ export const moduleOf = (
 };
 
 /** A module out of an archive that is open already. */
-export const readModuleFiles = async (files: ModuleFiles): Promise<Result<VassalModule, VassalError>> => {
-  const root = await readBuildFileEntry(files);
+export const readModuleFiles = async (files: ModuleFiles, rest?: Rest): Promise<Result<VassalModule, VassalError>> => {
+  const root = await readBuildFileEntry(files, rest);
   if (!root.ok) return root;
   if (shortName(root.value) === 'ModuleExtension')
     return fail('is-extension', 'It is an extension, not a module; name its module, and the extension beside it.');
+  await rest?.(0);
   const { metadata, warnings } = await readMetadataEntry(files, 'moduledata');
   return ok(moduleOf(root.value, files, { metadata, warnings }));
 };
@@ -117,11 +123,15 @@ export const readModuleFiles = async (files: ModuleFiles): Promise<Result<Vassal
 /**
  * Reads a module. Errors: those of `readArchive` and `readBuildFile`, `no-build-file`, `is-extension`.
  * The archive stays at hand for `entry`; what is read of it later counts against the same limits.
+ *
+ * @param rest of a host that has other things to do while a great module is read
  */
 export const readModule = async (
   bytes: Uint8Array,
   limits: Limits = DEFAULT_LIMITS,
+  rest?: Rest,
 ): Promise<Result<VassalModule, VassalError>> => {
   const files = await readArchive(bytes, limits);
-  return files.ok ? readModuleFiles(files.value) : files;
+  await rest?.(0);
+  return files.ok ? readModuleFiles(files.value, rest) : files;
 };

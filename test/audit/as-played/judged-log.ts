@@ -43,7 +43,7 @@ export const judgedQuickly = (club: Club, { before, lines }: Variant): JudgedLog
   const names = new Map(scenario.units.map(unit => [unit.id, unit.name]));
   const nameAt = (unit: string): string => names.get(unit) ?? unit;
   const by = {
-    begin: referee.begin,
+    begin: referee.beginning,
     position: start,
     nameAt,
     undeclared: undeclaredFights(scenario, club.found.system.words.combatPhases ?? []),

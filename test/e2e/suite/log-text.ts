@@ -37,6 +37,14 @@ describe('a log of any module', () => {
     equal(tabs[0]?.label, 'alt.vlog.txt');
   });
 
+  it('opens as the same text when it is packed by XZ, as VASSAL 3.8 may write it', async () => {
+    const { document } = await showLog('packed/alt.vlog');
+    const whole = await eventually('its end', () =>
+      /\nEnd of log · \d+ steps\r?\n$/.test(document.getText()) ? document.getText() : undefined,
+    );
+    equal(whole, (await showLog('alt.vlog')).document.getText());
+  });
+
   it('says what to supply when its module is not there, whatever characters its name has', async () => {
     const { document } = await showLog('alone/game #1.vlog');
     const head = document.getText().split(/\r?\n/).slice(0, 5).join('\n');

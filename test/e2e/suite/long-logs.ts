@@ -69,6 +69,8 @@ const toldMemory = (what: string): void => {
 };
 
 describe('a long log', () => {
+  before(() => toldMemory('before any long log'));
+
   it('shows its beginning at once, then all its steps, then the verdicts; the caret stays', async function () {
     this.timeout(60_000);
     const uri = (await api()).textUri(file('lipnya/games/long.vlog'));

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compare, fraction, sum } from '../../../core/base/fraction';
 import type { HexId } from '../../../core/hexmap/hex-map';
+import { finished } from '../../../core/base/parts';
 import { Board } from '../../../core/rules/revised-europa/board';
 import { Charts } from '../../../core/rules/revised-europa/charts';
 import { suppliedHexes } from '../../../core/rules/revised-europa/supply/trace/from-sources';
@@ -113,7 +114,7 @@ describe('a supply line', () => {
     fc.assert(
       fc.property(fields, ({ front, from }) => {
         const ground = groundOf(front, ['0103']);
-        const supplied = suppliedHexes(ground, 'standard', lengthsAt(ground, from));
+        const supplied = finished(suppliedHexes(ground, 'standard', lengthsAt(ground, from)));
         if (supplied) expect(supplied.has(from)).toBe(traceLine(ground, from, 'standard') !== undefined);
       }),
       { numRuns: 400 },
@@ -174,5 +175,28 @@ describe('a log that begins in an Initial phase', () => {
 
   it('tells it of a unit that stands where it was set up', () => {
     expect(moved(2, '1403')).toEqual(['illegal move-too-far']);
+  });
+
+  it('is begun in small parts, and its next turn of the track taken up so: the game stands then as it does at once', () => {
+    const made = referee({ ...scenario, sides, turns, units: set('1403') });
+    if (!made.ok) throw new Error(made.error.map(p => p.message).join());
+    const [first, next] = turns;
+    if (!first || !next) throw new Error('no turns');
+    const parted = <T>(parts: Generator<unknown, T>): readonly [number, T] => {
+      let rests = 0;
+      for (let part = parts.next(); ; part = parts.next(), rests++) if (part.done === true) return [rests, part.value];
+    };
+    const position = { ...positionOf(front), turn: first };
+    const [restsAtStart, begun] = parted(made.value.beginning(position));
+    expect(begun.standsAs?.(made.value.begin(position))).toBe(true);
+    expect(restsAtStart).toBeGreaterThan(10);
+    const turn = { kind: 'phase', steps: [1], turn: next, phase: phaseOf('Axis', 'initial') } as const;
+    if (!begun.applying) throw new Error('it takes up no phase in parts');
+    const [rests, { state, reading }] = parted(begun.applying(turn));
+    const atOnce = begun.apply(turn);
+    expect(state.standsAs?.(atOnce.state)).toBe(true);
+    expect(reading).toBe(atOnce.reading);
+    expect(reading).toMatch(/^supply: 0 of 1 units/);
+    expect(rests).toBeGreaterThan(10);
   });
 });

@@ -31,17 +31,15 @@ export interface ZocMap {
   readonly possible: ReadonlyMap<HexId, readonly HexId[]>;
 }
 
-/** A board never changes, so what was found for it holds. */
-const found = new WeakMap<Board, Map<string | undefined, ZocMap>>();
+type BySide = Map<string | undefined, ZocMap>;
 
 /** The ZOCs that act against a side. */
 export const zocsAgainst = (board: Board, side: string | undefined): ZocMap => {
-  const known = found.get(board)?.get(side);
-  if (known) return known;
-  const made = findZocs(board, side);
-  const bySide = found.get(board) ?? new Map<string | undefined, ZocMap>();
-  found.set(board, bySide.set(side, made));
-  return made;
+  let bySide = board.implied.for(zocsAgainst) as BySide | undefined;
+  if (!bySide) board.implied.keep(zocsAgainst, (bySide = new Map()));
+  let found = bySide.get(side);
+  if (!found) bySide.set(side, (found = findZocs(board, side)));
+  return found;
 };
 
 const NO_ZOCS: ZocMap['known'] = new Map();

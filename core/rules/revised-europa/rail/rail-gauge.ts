@@ -1,6 +1,7 @@
 // Gauges of railways (rules 7, 12). A map tells them apart by two kinds of connection: `railway` of the standard gauge,
 // `broad railway` of the Soviet and Finnish one. On a map without `broad railway` no gauge is told, and all lines serve all.
 
+import { finished } from '../../../base/parts';
 import type { HexId, HexMap } from '../../../hexmap/hex-map';
 import type { Board } from '../board';
 import type { Combatant } from '../combatant';
@@ -23,12 +24,20 @@ interface Rails {
 /** Rails stay where they are: found once for a map. */
 const found = new WeakMap<HexMap, Rails>();
 
-const railsOf = (map: HexMap): Rails => {
+const railsOf = (map: HexMap): Rails => found.get(map) ?? finished(lookingForRails(map));
+
+/** So many hexes are looked at in one go. */
+const AT_ONCE = 200;
+
+/** Finds the rails of a map in small parts, for whoever asks after them later. */
+export const lookingForRails = function* (map: HexMap): Generator<undefined, Rails> {
   const known = found.get(map);
   if (known) return known;
   const gauges = new Map<HexId, Set<Gauge>>();
   let told = false;
-  for (const hex of map.hexes.keys())
+  let looked = 0;
+  for (const hex of map.hexes.keys()) {
+    if (++looked % AT_ONCE === 0) yield;
     for (const next of map.neighbours(hex))
       for (const kind of map.connection(hex, next)) {
         if (!kind.endsWith('railway')) continue;
@@ -36,6 +45,7 @@ const railsOf = (map: HexMap): Rails => {
         told ||= gauge === 'broad';
         gauges.set(hex, (gauges.get(hex) ?? new Set<Gauge>()).add(gauge));
       }
+  }
   const rails = { gauges, told };
   found.set(map, rails);
   return rails;

@@ -4,7 +4,8 @@ import { CHAPTERS } from '../../../../core/rules/battles-for-north-africa/chapte
 import { controllerOf } from '../../../../core/rules/battles-for-north-africa/control/control';
 import { isAvailable } from '../../../../core/rules/battles-for-north-africa/movement/missions';
 import { defencesBetween } from '../../../../core/rules/battles-for-north-africa/control/hexside-defences';
-import { beginningMemory, turnedMemory } from '../../../../core/rules/frame/chapter';
+import { finished } from '../../../../core/base/parts';
+import { beginningMemory, turningMemory } from '../../../../core/rules/frame/chapter';
 import type { HexId } from '../../../../core/hexmap/hex-map';
 import type { Between } from '../../../../core/hexmap/rectangular-map';
 import type { ActionOf } from '../../../../core/rules/action';
@@ -128,8 +129,8 @@ const control: Runner = given => {
     units: [...(given.flag('occupiedNow') ? [holder] : [{ ...holder, hex: '1515' }]), ...enemyBeside],
   };
   const board = boardOn(after);
-  const began = beginningMemory(CHAPTERS, boardOn(before));
-  const memory = turnedMemory(CHAPTERS, began, { board, before: positionOf(before), to: COMBAT });
+  const began = finished(beginningMemory(CHAPTERS, boardOn(before)));
+  const memory = finished(turningMemory(CHAPTERS, began, { board, before: positionOf(before), to: COMBAT }));
   const found = controllerOf({ board, memory }, H1);
   return { controller: found === undefined || found === 'nobody' ? null : found.side.toLowerCase() };
 };
@@ -145,7 +146,7 @@ const active: Runner = given => {
     hexsides: [{ a: H0, b: H1, feature }],
     units: controller === undefined ? [] : [{ id: 'u', side: controller, hex: H1, setUp: '1515' }],
   });
-  const [found] = defencesBetween({ board, memory: beginningMemory(CHAPTERS, board) }, H0, H1);
+  const [found] = defencesBetween({ board, memory: finished(beginningMemory(CHAPTERS, board)) }, H0, H1);
   return { active: found?.isActive ?? null };
 };
 

@@ -1,6 +1,7 @@
 // The reducer with supply lines (rules 4, 12): it looks at the supply of a side in its Initial phases and lets the
 // rules of movement and combat go by what it found until the next one.
 
+import { finished } from '../../../../base/parts';
 import { present } from '../../../../base/present';
 import { isSame } from '../../../../base/same';
 import type { HexId } from '../../../../hexmap/hex-map';
@@ -18,6 +19,7 @@ import { hexesDue } from '../attrition/attrition-facts';
 import { boardOf, type Board, type Game } from '../../board';
 import { isAttrition, judgeAttrition, owedVerdicts, type AttritionBook } from '../attrition/judge-attrition';
 import { isByRail } from '../../rail/rail-move';
+import { lookingForRails } from '../../rail/rail-gauge';
 import { railwayOf, type RailsAtStart } from '../../rail/railway';
 import {
   areRegauging,
@@ -34,7 +36,7 @@ import type { Memory } from '../../memory';
 import type { Charts } from '../../charts';
 import { doubtsIn, hypothesis, joinVerdicts, type Doubt } from '../verdicts/judged-twice';
 import { signsAdjusted, signsAfter, signsAtStart, unitsActing, type Acting, type SupplySigns } from './last-seen';
-import { badgeOf, inForce, traceSide, withBadges, withSupply, type SupplyState, type Traced } from './states';
+import { badgeOf, inForce, tracingSide, withBadges, withSupply, type SupplyState, type Traced } from './states';
 import { railsUnseen, settledUnseen } from '../verdicts/unseen';
 import { becauseOfSupply, supplyLedger, supplyReading } from '../verdicts/supply-words';
 
@@ -100,8 +102,10 @@ export class SuppliedState implements GameState {
     private readonly supply: SupplyMemory,
   ) {}
 
-  static begin(game: Game, position: Position): SuppliedState {
-    const inner = FramedState.begin(JUDGES, game, position);
+  /** In small parts. */
+  static *beginning(game: Game, position: Position): Generator<unknown, SuppliedState> {
+    const inner = yield* FramedState.beginning(JUDGES, game, position);
+    yield* lookingForRails(game.scenario.map.hexes);
     const signs = signsAtStart(game.scenario.map.hexes, position, id => game.units.get(id)?.side);
     const turn = { lastIn: signs.lastIn, markers: position.markers };
     const isFirst = position.turn?.number === game.scenario.turns[0]?.number;
@@ -118,12 +122,16 @@ export class SuppliedState implements GameState {
     };
     const state = new SuppliedState(game, inner, supply);
     // As all stand where they were set up, those Initial phases that were before the log found what is found now.
-    const settled = isMidway
-      ? state
-      : [...settledBefore(game, position)].reduce((found, side) => found.traced(side, 0), state);
+    let settled = state;
+    if (!isMidway)
+      for (const side of settledBefore(game, position)) {
+        yield;
+        settled = yield* settled.tracing(side, 0);
+      }
     if (position.phase?.kind !== 'initial') return settled;
     // In the first turn nobody was out of supply a turn ago; later that was not seen.
-    const traced = settled.traced(position.phase.side, 0);
+    yield;
+    const traced = yield* settled.tracing(position.phase.side, 0);
     return (isMidway ? traced.perhapsSetDownSince() : traced).owing(isFirst ? new Set() : undefined);
   }
 
@@ -135,10 +143,14 @@ export class SuppliedState implements GameState {
     return this.played;
   }
 
+  *applying(action: Action): Generator<unknown, SuppliedJudgement> {
+    return action.kind === 'phase' ? yield* this.applyingPhase(action) : this.apply(action);
+  }
+
   apply(action: Action): SuppliedJudgement {
     switch (action.kind) {
       case 'phase':
-        return this.applyPhase(action);
+        return finished(this.applyingPhase(action));
       case 'adjust':
         return this.applyAdjustments(action);
       case 'procedure':
@@ -169,8 +181,8 @@ export class SuppliedState implements GameState {
     return this.game.scenario.sides.find(s => s.name === side)?.sources;
   }
 
-  private applyPhase(action: ActionOf<'phase'>): SuppliedJudgement {
-    const judged = this.inner.apply(action);
+  private *applyingPhase(action: ActionOf<'phase'>): Generator<unknown, SuppliedJudgement> {
+    const judged = yield* this.inner.applying(action);
     const { side, kind } = action.phase;
     const isNewTurn = kind === 'initial' || side !== this.inner.position.phase?.side;
     const turn = isNewTurn
@@ -179,7 +191,8 @@ export class SuppliedState implements GameState {
     const next = this.with(judged.state, { attrition: NO_ATTRITION, turn, works: NO_WORKS });
     if (kind !== 'initial') return { ...judged, state: next };
     const before = this.supply.unseen.has(side) ? undefined : this.outOfSupply();
-    const state = next.traced(side, action.steps[0] ?? 0).owing(before);
+    const state = (yield* next.tracing(side, action.steps[0] ?? 0)).owing(before);
+    yield;
     if (this.sourcesOf(side) === undefined) return { ...judged, state };
     const reading = supplyReading(state.board, side, state.supply.traced, state.attritionDue?.keys());
     return { ...judged, state, ...present({ reading }) };
@@ -192,7 +205,7 @@ export class SuppliedState implements GameState {
   }
 
   /** R4-1: the supply of a side's units is looked at now, and holds until its next Initial phase. */
-  private traced(side: string, step: number): SuppliedState {
+  private *tracing(side: string, step: number): Generator<unknown, SuppliedState> {
     const sources = this.sourcesOf(side);
     if (sources === undefined) return this;
     const badges = (id: UnitId): SupplyState => {
@@ -200,7 +213,7 @@ export class SuppliedState implements GameState {
       return place ? badgeOf(place) : 'supplied';
     };
     const others = [...this.supply.traced].filter(([id]) => this.game.units.get(id)?.side !== side);
-    const found = traceSide(this.board, side, sources, this.supply.signs, step, badges);
+    const found = yield* tracingSide(this.board, side, sources, this.supply.signs, step, badges);
     const state = this.holding(new Map([...others, ...found]));
     return state.with(state.inner, { unseen: new Set([...this.supply.unseen].filter(other => other !== side)) });
   }

@@ -13,7 +13,7 @@ import type { Case } from '../../movement/step-cost';
 import type { Gauge } from '../../rail/rail-gauge';
 import { gaugeOf, SupplyGround } from '../trace/ground';
 import { markerKey, type SupplySigns } from './last-seen';
-import { suppliedHexes } from '../trace/from-sources';
+import { suppliedHexes, type Supplied } from '../trace/from-sources';
 import { lengthsAt, shortestLine, traceLine, type SupplyLine } from '../trace/line';
 
 /** From good to bad. */
@@ -109,53 +109,58 @@ interface Answer {
 /** Units of one hex and gauge have one answer. */
 class Tracer {
   private readonly found = new Map<string, Answer>();
-  private readonly supplied = new Map<string, ReturnType<typeof suppliedHexes>>();
+  private readonly supplied = new Map<string, Supplied | undefined>();
 
   constructor(private readonly ground: SupplyGround) {}
 
-  trace(hex: HexId, gauge: Gauge): Answer {
+  /** In small parts: the first units of a gauge ask for searches over the whole map. */
+  *tracing(hex: HexId, gauge: Gauge): Generator<undefined, Answer> {
     const key = `${gauge} ${hex}`;
     const known = this.found.get(key);
     if (known) return known;
-    const answer = this.find(hex, gauge);
+    const answer = yield* this.finding(hex, gauge);
     this.found.set(key, answer);
     return answer;
   }
 
-  private find(hex: HexId, gauge: Gauge): Answer {
-    const supplied = this.suppliedFrom(hex, gauge);
+  private *finding(hex: HexId, gauge: Gauge): Generator<undefined, Answer> {
+    const supplied = yield* this.suppliedFrom(hex, gauge);
+    yield;
     if (supplied?.has(hex)) return { state: 'supplied', line: () => traceLine(this.ground, hex, gauge) };
+    yield* this.ground.lookingFar(gauge);
     if (!this.ground.isConnected(hex, gauge)) return { state: 'isolated', line: () => undefined };
+    yield;
     const line = supplied ? undefined : traceLine(this.ground, hex, gauge);
     if (line) return { state: 'supplied', line: () => line };
     return { state: 'unsupplied', line: () => shortestLine(this.ground, hex, gauge) };
   }
 
   /** Lengths differ by weather and climate only: few searches answer for all hexes. */
-  private suppliedFrom(hex: HexId, gauge: Gauge): ReturnType<typeof suppliedHexes> {
+  private *suppliedFrom(hex: HexId, gauge: Gauge): Generator<undefined, Supplied | undefined> {
     const lengths = lengthsAt(this.ground, hex);
     const key = `${gauge} ${lengths.weather} ${lengths.arctic}`;
-    if (!this.supplied.has(key)) this.supplied.set(key, suppliedHexes(this.ground, gauge, lengths));
+    if (!this.supplied.has(key)) this.supplied.set(key, yield* suppliedHexes(this.ground, gauge, lengths));
     return this.supplied.get(key);
   }
 }
 
-/** R4-1: looks at the supply of all units of a side. */
-export const traceSide = (
+/** R4-1: looks at the supply of all units of a side, in small parts. */
+export const tracingSide = function* (
   board: Board,
   side: string,
   sources: readonly HexId[],
   signs: SupplySigns,
   step: number,
   badges: (id: UnitId) => SupplyState,
-): ReadonlyMap<UnitId, Traced> => {
+): Generator<undefined, ReadonlyMap<UnitId, Traced>> {
   const missing = hiddenFact(board, side, signs);
   const tracers = groundsOf(board, side, sources, signs, missing !== undefined).map(g => new Tracer(g));
   const traced = new Map<UnitId, Traced>();
   for (const [id, { hex }] of board.position.units) {
     if (board.sideOf(id) !== side) continue;
     const gauge = gaugeOf(board.combatant(id));
-    const answers = tracers.map(t => t.trace(hex, gauge));
+    const answers: Answer[] = [];
+    for (const tracer of tracers) answers.push(yield* tracer.tracing(hex, gauge));
     const [first] = answers;
     if (!first) continue;
     const states = answers.map(a => a.state);

@@ -1,10 +1,11 @@
 // What may carry a supply line (rules 5, 12): hexes, roads and railways, as one side finds them on a board.
 
+import { finished } from '../../../../base/parts';
 import { Kept } from '../../../../base/kept';
 import { add, fraction, multiply, type Fraction } from '../../../../base/fraction';
 import { commonDenominator, toParts } from '../../../../hexmap/cost-unit';
 import type { HexId } from '../../../../hexmap/hex-map';
-import { beginningIn, NEVER, numberedHexes, spreadBack } from '../../../../hexmap/spread';
+import { beginningIn, NEVER, numberedHexes, spreadingBack } from '../../../../hexmap/spread';
 import type { UnitId } from '../../../../scenario/scenario';
 import { weatherText } from '../../../../scenario/weather';
 import type { Board } from '../../board';
@@ -243,10 +244,10 @@ export class SupplyGround {
     return steps;
   }
 
-  /** How far each hex is from some others by a link, by numbers, in n-ths of a hex. */
-  farFrom(link: 'overland' | 'road', from: Float64Array, limit?: number): Float64Array {
+  /** How far each hex is from some others by a link, by numbers, in n-ths of a hex; in small parts. */
+  farFrom(link: 'overland' | 'road', from: Float64Array, limit?: number): Generator<undefined, Float64Array> {
     const { ids } = numberedHexes(this.board.map);
-    return spreadBack({
+    return spreadingBack({
       from,
       stepsInto: hex => this.stepsInto(link, hex),
       cost: hex => (this.terrain.costsByNumber[hex] ??= this.cost(ids[hex] ?? '')),
@@ -335,23 +336,28 @@ export class SupplyGround {
     return !BREAK_MARKERS.some(m => this.bindsHere(m, hex)) || this.board.charts.option('railBreaks') === 'pass';
   }
 
-  /** How far each hex is from the network by road, by numbers. */
-  farByRoad(gauge: Gauge): Float64Array {
+  /** How far each hex is from the network by road, by numbers; in small parts. */
+  *farByRoad(gauge: Gauge): Generator<undefined, Float64Array> {
     const known = this.roadsFar.get(gauge);
     if (known) return known;
     const hexes = numberedHexes(this.board.map);
     const network = [...this.network(gauge).keys()].flatMap(hex => hexes.numberOf.get(hex) ?? []);
-    const found = this.farFrom('road', beginningIn(hexes, network));
+    const found = yield* this.farFrom('road', beginningIn(hexes, network));
     this.roadsFar.set(gauge, found);
     return found;
   }
 
   /** How far it is to the network, whatever a link's length: one search back answers for all hexes. */
   farFromNetwork(gauge: Gauge): FarFrom {
+    return this.far.get(gauge) ?? finished(this.lookingFar(gauge));
+  }
+
+  /** The same in small parts. */
+  *lookingFar(gauge: Gauge): Generator<undefined, FarFrom> {
     const known = this.far.get(gauge);
     if (known) return known;
-    const road = this.farByRoad(gauge);
-    const found = { road, overland: this.farFrom('overland', road) };
+    const road = yield* this.farByRoad(gauge);
+    const found = { road, overland: yield* this.farFrom('overland', road) };
     this.far.set(gauge, found);
     return found;
   }
