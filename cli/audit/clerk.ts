@@ -2,7 +2,6 @@
 // thread for each thing that logs are to be judged by.
 
 import path from 'node:path';
-import { setFlagsFromString } from 'node:v8';
 import { present } from '../../core/base/present';
 import type { OpenedLog } from '../../core/audit/audit';
 import { auditTogether } from '../../core/audit/chain/audit-together';
@@ -24,6 +23,7 @@ import { sha256 } from '../sha256';
 import { STANDARD } from '../stdin';
 import { Ledger, type Dependencies } from './dependencies';
 import { formOf } from './forms';
+import { growLessForLongGame } from './heap-growth';
 import type { Answer, Failed, Judged, JudgedLog, Looked, Named, Setup, Task } from './job';
 import { packed, Store } from './store';
 
@@ -37,9 +37,6 @@ const MOST_STEPS_OPEN = 1500;
 
 /** More of one game are a long game by mail. */
 const MANY_LOGS = 8;
-
-/** In percent of what is alive: so far the heap grows then before it is looked through again. */
-const GROWTH_OF_MANY = 50;
 
 interface KeptLook {
   readonly dependencies: Dependencies;
@@ -117,8 +114,7 @@ export class Clerk {
     const kept = key === undefined ? undefined : ((await this.#store?.get(key)) as KeptParts | undefined);
     if (kept && key !== undefined) return { logs: kept.map(({ head }) => ({ head })), key, read: [], isOld: true };
     const opened: Opened[] = [];
-    // All stay open until they are judged: then it counts how much that nobody needs any more lies between them.
-    if (files.length > MANY_LOGS) setFlagsFromString(`--heap-growing-percent=${GROWTH_OF_MANY}`);
+    if (files.length > MANY_LOGS) growLessForLongGame();
     for (const file of files) {
       const one = await this.#opened(file);
       if ('error' in one) return one;

@@ -2,11 +2,11 @@
 
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { setFlagsFromString } from 'node:v8';
 import type { Io } from '../io';
 import { pruneCache } from '../picture-cache';
 import { STANDARD } from '../stdin';
 import { auditFiles, type Audited, type LogSet } from './audit-files';
+import { growLessInThreads } from './heap-growth';
 import type { Setup } from './job';
 import { Store } from './store';
 import { ownHand, ThreadHand, type Hand } from './threads';
@@ -20,19 +20,13 @@ export interface CacheWish {
 /** Fewer logs than these are not worth a thread of their own. */
 const LOGS_A_THREAD = 12;
 
-/**
- * In percent of what is alive in it: so far a thread's heap grows before it is looked through again. By itself V8 lets it grow
- * to four times that, in each thread.
- */
-const GROWTH = 150;
-
 /** Standard input cannot be read in another thread. */
 const handsFor = (setup: Setup, files: readonly string[], jobs: number | undefined, io: Io): readonly Hand[] => {
   const { program } = io;
   const wanted = jobs ?? Math.min(availableParallelism(), Math.ceil(files.length / LOGS_A_THREAD));
   const count = files.includes(STANDARD) ? 1 : Math.min(wanted, files.length);
   if (program === undefined || count < 2) return [ownHand(setup, io)];
-  setFlagsFromString(`--heap-growing-percent=${GROWTH}`);
+  growLessInThreads();
   return Array.from({ length: count }, () => new ThreadHand(program, setup));
 };
 
