@@ -126,10 +126,16 @@ export class Drags {
     const direct = alone?.kind === 'move' ? oneMove(state, alone, drags.slice(0, 2)) : undefined;
     const left = next.slice(second ? next.indexOf(second) + 1 : 0);
     const then = left.slice(left.findIndex(o => o.kind !== 'said'));
+    if (!direct) return false;
+    const afterTwo = this.afterAll(state, drags.slice(0, 2))?.state;
+    if (isWrongThen(afterTwo, then)) return !isWrongThen(direct.judged.state, then);
+    // Others who join it may move first.
+    const others = othersMoves(then, direct.action.units);
+    const own = then.slice(others.length);
     return (
-      direct !== undefined &&
-      isWrongThen(this.afterAll(state, drags.slice(0, 2))?.state, then) &&
-      !isWrongThen(direct.judged.state, then)
+      others.length > 0 &&
+      isWrongThen(afterMoves(afterTwo, others), own) &&
+      !isWrongThen(afterMoves(direct.judged.state, others), own)
     );
   }
 
@@ -245,6 +251,20 @@ const isWrongThen = (state: GameState | undefined, seen: readonly Observation[])
   const readings = read ? [read, ...(read.or ?? [])].map(r => r.action) : alone ? [alone] : [];
   return readings.length > 0 && readings.every(action => isIllegal(state.apply(action)));
 };
+
+/** The moves of other units that come first, with what is said between. */
+const othersMoves = (seen: readonly Observation[], units: readonly UnitId[]): readonly Observation[] => {
+  const end = seen.findIndex(
+    o => o.kind !== 'said' && (o.kind !== 'moved' || o.units.some(unit => units.includes(unit))),
+  );
+  return end < 0 || end > MOST_DRAGS ? [] : seen.slice(0, end);
+};
+
+const afterMoves = (state: GameState | undefined, moves: readonly Observation[]): GameState | undefined =>
+  moves.reduce((now, o) => {
+    const action = readAlone(o);
+    return now && action ? now.apply(action).state : now;
+  }, state);
 
 interface OneMove {
   readonly drags: readonly Moved[];

@@ -43,6 +43,8 @@ const RARE: Readonly<Record<string, readonly string[]>> = {
 /** Logs that were accused once, by what the referee did not understand then: few games for many causes. Not the first place: which. */
 const ONCE_ACCUSED: Readonly<Record<string, readonly (readonly [number, string, number?])[]>> = {
   'revised-europa': [
+    // Too far and back; another joins it there before it goes on, which only the shorter way leaves MPs for.
+    [2000022, 'a drag too far and back'],
     // A marker between two declarations of the attack that a bombardment goes before.
     [1600068, 'a marker in a far hex'],
     // SPs are counted when the turn ends: by a move that is dearer before the late turn of the track.
