@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Audit, Finding } from '../../core/audit/audit';
+import { finished } from '../../core/base/parts';
 import { annotationsOf } from '../../core/report/annotate/annotate';
 import { hoverAt } from '../../core/report/annotate/hover';
+import { makingSymbols } from '../../core/report/annotate/structure';
 import { withRoomyTables } from '../../core/report/annotate/roomy-tables';
-import type { Annotations } from '../../core/report/annotations';
+import type { Annotations, SymbolNote } from '../../core/report/annotations';
 import type { Transcript } from '../../core/report/transcript';
 import { transcriptOf } from '../../core/report/transcript/write';
 import { GRAMMAR } from './grammar';
@@ -101,6 +103,23 @@ describe('a log that is judged', () => {
     expect(turn?.children[0]?.children.map(c => c.name)).toContainEqual(
       expect.stringMatching(/^3 .*overrun 0605 → 0706 · 4-1 \+1 → DR$/),
     );
+  });
+
+  it('leaves moves of which nothing is said out of the outline of a great log', () => {
+    const namesOf = (diagnostics: Annotations['diagnostics'], most: number): readonly string[] => {
+      const [turn] = finished(makingSymbols(audit, transcript, diagnostics, most));
+      const below = (symbol: SymbolNote): readonly string[] => [symbol.name, ...symbol.children.flatMap(below)];
+      return turn ? below(turn).map(name => /^\d+ \W*(\w+)/.exec(name)?.[1] ?? 'heading') : [];
+    };
+    const all = namesOf(annotations.diagnostics, 1000);
+    expect(all).toContain('retreat');
+    const kept = namesOf([], 1);
+    expect(kept).toEqual(all.filter(word => word === 'heading' || word === 'overrun' || word === 'attack'));
+    expect(kept).toContain('overrun');
+    const spoken = lineWith('44 Inf');
+    const said = annotations.diagnostics.filter(d => d.line === spoken);
+    expect(said).not.toEqual([]);
+    expect(namesOf(said, 1)).toHaveLength(kept.length + 1);
   });
 
   const hover = (line: number, part: string): string => {

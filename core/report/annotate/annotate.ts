@@ -24,7 +24,7 @@ export const annotating = function* (audit: Audit, transcript: Transcript): Gene
   yield 0.8;
   const folds = foldsOf(transcript);
   yield 0.9;
-  const symbols = yield* atTheEnd(makingSymbols(audit, transcript), 0.9);
+  const symbols = yield* atTheEnd(makingSymbols(audit, transcript, diagnostics), 0.9);
   yield 1;
   return { diagnostics, hints, lenses: lenses.sort((a, b) => a.line - b.line), folds, symbols };
 };

@@ -126,8 +126,22 @@ export const foldsOf = (transcript: Transcript): Annotations['folds'] =>
     return line && end > start ? [{ start, end, folded: line.kind === 'range' }] : [];
   });
 
-/** turn → phase → actions and moves. Steps that only say or change something, or were taken back, are no symbols. In parts. */
-export const makingSymbols = function* (audit: Audit, transcript: Transcript): Generator<void, readonly SymbolNote[]> {
+/**
+ * The most actions of which each is a symbol: an editor sends all symbols in one go, some 3 ms for a thousand, and
+ * makes anything else wait meanwhile.
+ */
+export const MOST_ACTIONS = 4000;
+
+/**
+ * turn → phase → actions and moves. Steps that only say or change something, or were taken back, are no symbols; nor,
+ * where there are more actions than `most`, are moves of which `diagnostics` say nothing. In parts.
+ */
+export const makingSymbols = function* (
+  audit: Audit,
+  transcript: Transcript,
+  diagnostics: Annotations['diagnostics'],
+  most = MOST_ACTIONS,
+): Generator<void, readonly SymbolNote[]> {
   const results = new Map(
     audit.actions.flatMap(({ id, judgement: { combat, result } }) =>
       combat ? [[id, ` · ${columnWords(combat)}${result ? ` → ${result.result}` : ''}`] as const] : [],
@@ -136,11 +150,16 @@ export const makingSymbols = function* (audit: Audit, transcript: Transcript): G
   const ends = extents(transcript);
   const taken = takenBackSteps(audit);
   const isAction = (line: TranscriptLine): boolean => isSymbol(line) && !taken.has(line.steps?.[0] ?? 0);
+  const isGreat = transcript.lines.reduce((count, line) => (isAction(line) ? count + 1 : count), 0) > most;
+  const spoken = new Set(diagnostics.map(d => d.line));
+  const isLeftOut = (line: TranscriptLine, start: number): boolean =>
+    isGreat && !FIGHTING.has(line.verb) && !spoken.has(start);
   const roots: Building[] = [];
   const open: Building[] = [];
   for (const [start, line] of transcript.lines.entries()) {
     if (start % AT_ONCE === 0) yield;
-    const kind = line.kind === 'turn' || line.kind === 'phase' ? line.kind : isAction(line) ? 'action' : undefined;
+    const isShown = isAction(line) && !isLeftOut(line, start);
+    const kind = line.kind === 'turn' || line.kind === 'phase' ? line.kind : isShown ? 'action' : undefined;
     const { level } = line;
     if (kind === undefined || level === undefined) continue;
     const made: Building = { name: nameOf(line, results), kind, start, end: ends[start] ?? start, level, children: [] };
@@ -156,6 +175,7 @@ interface Building extends SymbolNote {
   readonly children: Building[];
 }
 
+const FIGHTING: ReadonlySet<Verb | undefined> = new Set<Verb>(['overrun', 'attack']);
 const MOVING: ReadonlySet<Verb | undefined> = new Set<Verb>(['move', 'overrun', 'attack', 'retreat', 'advance']);
 
 const wordOf = ({ text, tokens }: TranscriptLine, kind: string): string => {
