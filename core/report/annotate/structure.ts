@@ -127,8 +127,8 @@ export const foldsOf = (transcript: Transcript): Annotations['folds'] =>
   });
 
 /**
- * The most actions of which each is a symbol: an editor sends all symbols in one go, some 3 ms for a thousand, and
- * makes anything else wait meanwhile.
+ * The most actions of which each is a symbol: an editor sends all symbols in one go and makes anything else wait
+ * meanwhile. The figure is an estimate, not a measured one.
  */
 export const MOST_ACTIONS = 4000;
 
