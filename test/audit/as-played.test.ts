@@ -116,6 +116,8 @@ const ONCE_ACCUSED: Readonly<Record<string, readonly (readonly [number, string, 
     [874002, 'dragged from afar onto the target'],
   ],
   'europa-oneweek-2012': [
+    // Who attacks out of a dual hex fights its enemies there as well: their loss is not of the fight for that hex before.
+    [2250040, 'as it was played'],
     // Its drag out of the overrun's hex is an advance and a move, and the move is of a later phase.
     [1500004, 'the track turned after the first act of the same side’s next phase'],
     // Who stands in the enemy's hex rolls, and declares it then.

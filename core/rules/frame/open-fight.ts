@@ -216,7 +216,8 @@ export class OpenFight implements FightLife {
   };
 
   private isMine(unit: UnitId): boolean {
-    return !this.released.has(unit) && (this.attackers.has(unit) || this.defenders.has(unit));
+    if (this.released.has(unit) || this.rivals.defendsAlongInRolled(unit)) return false;
+    return this.attackers.has(unit) || this.defenders.has(unit);
   }
 
   private takeLoss(unit: UnitId, to: 'reduced' | 'removed', step: number, after: readonly Observation[]): Taken {

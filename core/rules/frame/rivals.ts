@@ -12,6 +12,8 @@ interface Rival {
   readonly target: HexId;
   readonly attackers: Set<UnitId>;
   readonly defenders: ReadonlySet<UnitId>;
+  /** Outside its target, and attacked as well. */
+  readonly along: ReadonlySet<UnitId>;
   dice: readonly number[];
 }
 
@@ -37,10 +39,11 @@ export class Rivals {
    * @returns units that have to do with it from here on
    */
   open(
-    { what, target, units }: ObservationOf<'declared'>,
+    declared: ObservationOf<'declared'>,
     placeOf: (unit: UnitId) => HexId | undefined,
     moved: readonly UnitId[],
   ): readonly UnitId[] {
+    const { what, target, units } = declared;
     const known = this.fights.find(f => f.what === what && f.target === target && !this.signs.isRolled(f.dice));
     if (known) {
       for (const unit of units) known.attackers.add(unit);
@@ -49,7 +52,8 @@ export class Rivals {
     const side = this.board.sideOf(units[0] ?? '');
     const comers = moved.filter(id => this.board.sideOf(id) !== side);
     const defenders = new Set([...this.board.enemiesIn(target, side), ...comers].filter(id => placeOf(id) === target));
-    this.fights.push({ what, target, attackers: new Set(units), defenders, dice: [] });
+    const along = new Set(this.signs.defendsAlong?.(declared) ?? []);
+    this.fights.push({ what, target, attackers: new Set(units), defenders, along, dice: [] });
     return [...units, ...defenders];
   }
 
@@ -87,6 +91,11 @@ export class Rivals {
 
   get isAnyRolled(): boolean {
     return this.rolledLast !== undefined;
+  }
+
+  /** Does the unit, outside the target of another fight that is rolled for, defend in that one as well? */
+  defendsAlongInRolled(unit: UnitId): boolean {
+    return this.fights.some(f => f.along.has(unit) && this.signs.isRolled(f.dice));
   }
 
   get isFirstRolled(): boolean {

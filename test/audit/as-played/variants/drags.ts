@@ -134,7 +134,8 @@ export const BYSTANDER: Kind = {
       // A fault of theirs would begin elsewhere.
       const spoilt = spoiltUnits(game);
       if (beside.some(unit => spoilt.has(unit))) continue;
-      const along = beside.map((unit): Action => moveOf([unit], action.from, fight.target));
+      // In one drag: a stack that overran before may take nobody along.
+      const along: readonly Action[] = beside.length > 0 ? [moveOf(beside, action.from, fight.target)] : [];
       const end = phaseEnd(game, index);
       if (along.length === 0 || !followed(state, along, game.deeds.slice(index + 1, end + 1))) continue;
       const stay = resultLines(game, fight).filter(line => !isAdvance(fight, line));

@@ -1,6 +1,7 @@
 // A unit that has no part in what is going on is moved in the meantime, as the rules allow.
 
 import type { Action, ActionOf } from '../../../../core/rules/action';
+import { unitsOf } from '../../../../core/audit/memory';
 import type { UnitId } from '../../../../core/scenario/scenario';
 import type { HexId } from '../../../../core/hexmap/hex-map';
 import { emptyHexes, everyPlace, fightAt, isAllowed, isFarFrom, stateAt, untilPhaseEnd, type Place } from '../places';
@@ -20,6 +21,10 @@ const moveOf = (unit: UnitId, from: HexId, to: HexId): ActionOf<'move'> => ({
 
 const TRIES = 4;
 
+/** Who moves or fights in the rest of the phase: a stack that is dragged names one of them only. */
+const actingLater = (game: ToldGame, { deed }: Place): readonly UnitId[] =>
+  game.deeds.slice(deed, phaseEnd(game, deed) + 1).flatMap(({ actions }) => actions.flatMap(unitsOf));
+
 /** What the phase still brings: who moves then begins where the game says. */
 const actsLater = (game: ToldGame, { at, deed }: Place): readonly Act[] =>
   game.acts.slice(at, (game.deeds[phaseEnd(game, deed)]?.last ?? game.acts.length) + 1);
@@ -37,7 +42,7 @@ export const farMove = (game: ToldGame, random: Random, place: Place): Act | und
   const hexOf = (unit: UnitId): HexId => units.get(unit)?.hex ?? '';
   const following = actsLater(game, place);
   // Nor who has done what the log is looked at for: it could take it back.
-  const later = new Set([...following.flatMap(unitsOfAct), ...spoiltUnits(game)]);
+  const later = new Set([...following.flatMap(unitsOfAct), ...actingLater(game, place), ...spoiltUnits(game)]);
   // Who stands with others may be taken along when their stack is dragged.
   const free = new Set(emptyHexes(game, state).filter(hex => !following.some(act => endsIn(act, hex))));
   const ours = [...units.keys()].filter(
