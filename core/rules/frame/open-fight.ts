@@ -27,6 +27,8 @@ export interface FightReading {
   readonly returns: 'taken back' | 'again';
   /** Are words that were said while two fights waited for their dice about this one, or about the other? */
   readonly words: 'own' | 'of another';
+  /** Do defenders that defend along in another fight, rolled for by now, suffer what comes in that one, or still in this? */
+  readonly along: 'of another' | 'own';
 }
 
 /** What of that was seen: without it the other reading is the same. */
@@ -36,6 +38,7 @@ export interface Doubts {
   readonly tookEntry: boolean;
   readonly tookReturn: boolean;
   readonly tookWords: boolean;
+  readonly leftAlong: boolean;
 }
 
 export const poolChange = ({ step, name, before, after }: ObservationOf<'pool'>): PoolChange => ({
@@ -64,6 +67,7 @@ export class OpenFight implements FightLife {
   private tookEntry = false;
   private tookReturn = false;
   private tookWords = false;
+  private leftAlong = false;
   /** Who was set down in the target just now, with nothing else done since. */
   private justEntered: readonly UnitId[] = [];
   /** Its defenders held, and then others fought for the target. */
@@ -99,8 +103,15 @@ export class OpenFight implements FightLife {
   }
 
   get doubts(): Doubts {
-    const { tookEntry, tookReturn, tookWords } = this;
-    return { tookBack: this.results.tookBack, tookSingles: this.dice.tookSingles, tookEntry, tookReturn, tookWords };
+    const { tookEntry, tookReturn, tookWords, leftAlong } = this;
+    return {
+      tookBack: this.results.tookBack,
+      tookSingles: this.dice.tookSingles,
+      tookEntry,
+      tookReturn,
+      tookWords,
+      leftAlong,
+    };
   }
 
   /** Takes what is the fight's own out of the observations of its phase. @returns what is left of them */
@@ -216,8 +227,14 @@ export class OpenFight implements FightLife {
   };
 
   private isMine(unit: UnitId): boolean {
-    if (this.released.has(unit) || this.rivals.defendsAlongInRolled(unit)) return false;
-    return this.attackers.has(unit) || this.defenders.has(unit);
+    return !this.released.has(unit) && (this.attackers.has(unit) || this.defenders.has(unit)) && !this.isLeft(unit);
+  }
+
+  /** Is it a defender that defends along in another fight, and suffers in that one? */
+  private isLeft(unit: UnitId): boolean {
+    if (!this.rivals.defendsAlongInRolled(unit)) return false;
+    this.leftAlong = true;
+    return this.reading.along === 'of another';
   }
 
   private takeLoss(unit: UnitId, to: 'reduced' | 'removed', step: number, after: readonly Observation[]): Taken {

@@ -49,6 +49,7 @@ const LIKELIEST: FightReading = {
   entries: 'anew',
   returns: 'taken back',
   words: 'own',
+  along: 'of another',
 };
 
 /** The fight in the likeliest reading, and in each other that differs. */
@@ -64,7 +65,7 @@ const gathered = (
     return { fight, left, action: actionOf(found), ...present({ corrected: found.redirected }) };
   };
   const { fight, ...reading } = read();
-  const { tookBack, tookSingles, tookReturn, tookEntry, tookWords } = fight.doubts;
+  const { tookBack, tookSingles, tookReturn, tookEntry, tookWords, leftAlong } = fight.doubts;
   const or = [
     // Losses that are taken back were slips, or else what came back is something of its own, such as a replacement.
     ...(tookBack ? [read({ takesBack: 'if taken again' }), read({ takesBack: 'never' })] : []),
@@ -72,6 +73,7 @@ const gathered = (
     ...(tookReturn ? [read({ returns: 'again' })] : []),
     ...(tookEntry ? [read({ entries: 'advance' })] : []),
     ...(tookWords ? [read({ words: 'of another' })] : []),
+    ...(leftAlong ? [read({ along: 'own' })] : []),
   ];
   return { ...reading, ...present({ at: fight.found.at, or: or.length === 0 ? undefined : or }) };
 };
