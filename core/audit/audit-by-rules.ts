@@ -76,6 +76,8 @@ export const looking = function* (log: OpenedLog, rules: FoundRules, viewer: Vie
   const nameOf = (unit: UnitId): string => rules.scenario.units.find(u => u.id === unit)?.name ?? unit;
   yield 1;
   const nameAt = unitNames(rules, timeline, observations, viewer);
+  // Judging looks at what was observed; whoever writes the text comes later, if at all.
+  timeline.letGo();
   return {
     log,
     viewer,

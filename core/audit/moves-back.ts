@@ -25,6 +25,12 @@ interface Turned {
   readonly accused: readonly Finding[];
 }
 
+/**
+ * About so many turns of the track the game is kept at, as it stood then: each is a board of its own. Of a longer log more
+ * is read again around a correction.
+ */
+const MOST_KEPT = 20;
+
 const accusedIn = (findings: readonly Finding[]): readonly Finding[] => findings.filter(f => f.verdict === 'illegal');
 
 const stateAfter = ({ action, before }: Pick<Turned, 'action' | 'before'>): GameState => before.apply(action).state;
@@ -49,11 +55,13 @@ export class MovesBack implements AsTurned {
   ) {
     this.shown = withoutTurnsBack(by.position, observations);
     const phases = this.shown.filter(o => o.kind === 'phase');
+    const kept = someOf(phases);
     for (const one of corrections) {
       const [first, last] = [Math.min(...one.steps), Math.max(...one.steps)];
-      const from = phases.findLast(({ step }) => step < first);
+      const from = kept.findLast(({ step }) => step < first);
       const after = phases.findIndex(({ step }) => step > last);
-      const until = after < 0 ? undefined : phases[after + by.sequence.phases.length];
+      const round = after < 0 ? undefined : phases[after + by.sequence.phases.length];
+      const until = round && kept.find(({ step }) => step >= round.step);
       if (!from || !until) continue;
       this.stretches.set(one, { from, until });
       for (const { step } of [from, until]) this.turns.set(step, undefined);
@@ -116,6 +124,12 @@ export class MovesBack implements AsTurned {
     return end;
   }
 }
+
+/** Turns of the track over the whole log, the first and the last among them. */
+const someOf = (turns: readonly Observation[]): readonly Observation[] => {
+  const every = Math.ceil(turns.length / MOST_KEPT);
+  return turns.filter((_, i) => i % every === 0 || i === turns.length - 1);
+};
 
 const after = (seen: readonly Observation[], turn: Observation): readonly Observation[] =>
   seen.slice(seen.indexOf(turn));
