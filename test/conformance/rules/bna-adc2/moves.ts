@@ -369,7 +369,8 @@ const toReserve: Runner = given => {
     ],
   });
   if (spent.n > 0) ({ state } = move(state, ['u'], H0, H1, 1));
-  ({ state } = setStates(state, unit, ['reserve'], 2));
+  const others = state.position.units.get(unit)?.states ?? [];
+  ({ state } = setStates(state, unit, [...others, 'reserve'], 2));
   return { legal: isRight(state.endPhase(), 'Reserve.1', 'Rommel.2') };
 };
 

@@ -64,8 +64,10 @@ export const amounts = (given: Given, key: string): readonly Fraction[] => given
 
 const PHASES: Readonly<Record<string, string>> = {
   'initial movement': 'movement',
+  movement: 'movement',
   'exploitation movement': 'exploitation',
   exploitation: 'exploitation',
+  'reaction movement': 'reaction',
   reaction: 'reaction',
   combat: 'combat',
 };
