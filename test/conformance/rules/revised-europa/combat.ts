@@ -153,7 +153,7 @@ const placeIn = (c: Charts, name: string): number => {
 
 const readPlace = (c: Charts, name: string): number | undefined => {
   const [a, b] = name.split('-').map(Number);
-  return a !== undefined && b !== undefined && a > 0 && b > 0 ? c.scale.nearest(fraction(a, b), 'lower') : undefined;
+  return a !== undefined && b !== undefined && a > 0 && b > 0 ? readOdds(c, fraction(a), fraction(b)).place : undefined;
 };
 
 /** Said as true, or as the 1 that it is worth. */

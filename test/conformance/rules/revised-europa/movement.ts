@@ -256,8 +256,11 @@ const surprise = (given: Given): unknown => {
   if (given.flag('overrun'))
     return { legal: isFree(overrun(stateOf({ units, date }), ['a'], '0101', '0102'), ['Setup-1']) };
   if (!given.has('hexes')) return undefined;
-  const to = `010${1 + given.number('hexes')}`;
-  const j = stateOf({ units: units.slice(0, 1), date }).apply({
+  const hexes = given.number('hexes');
+  const to = `010${1 + hexes}`;
+  // Moves are made to contact: the enemy waits behind the hex.
+  const waiting = units.map(u => (u.name === 'e' ? { ...u, hex: `010${2 + hexes}` } : u));
+  const j = stateOf({ units: waiting, date }).apply({
     kind: 'move',
     steps: [1],
     units: ['a'],
