@@ -23,7 +23,7 @@ import { gameWith } from '../../../../core/rules/board-at';
 import { isOverrunResult } from '../../../../core/rules/europa-one-week/fight/minimum';
 import { positionOf, scenarioOf, stateOf, type Front } from '../../../rules/europa-one-week/front';
 import { exact, toNumber, type Given } from '../given';
-import { amounts, charts, ownTable, unit, zocOf, type Runner, type Runners } from './given';
+import { amounts, charts, ownTable, resultOf, unit, zocOf, type Runner, type Runners } from './given';
 import { situation } from './fights';
 
 const LEFT = { OR: 'or', cleared: 'cleared', notCleared: 'held', clearedByRetreat: 'retreated' } as const;
@@ -104,7 +104,7 @@ const EMPTYING = /^(?:OR|DR|DE$|DD$|D$)/;
 
 /** How a result of the draft of 2009 leaves the hex. */
 const left2009 = (given: Given): Left => {
-  const result = given.text('result') ?? 'DR';
+  const result = resultOf(given) ?? 'DR';
   const isEmptied = given.said('cleared') ?? EMPTYING.test(result);
   if (!isEmptied) return 'held';
   return isOverrunResult(result) ? 'or' : /^DR\d?$/.test(result) ? 'retreated' : 'cleared';
@@ -114,7 +114,7 @@ const goesOn: Runner = given => ({ mayContinue: goesOn2009(left2009(given), give
 
 /** The bracketed number of an `OR(#)`. */
 const backIn = (given: Given): Fraction => {
-  const result = given.text('result') ?? 'OR(0)';
+  const result = resultOf(given) ?? 'OR(0)';
   if (!isOverrunResult(result)) throw new Error(`no overrun result: ${result}`);
   return exact(result.slice(3, -1));
 };

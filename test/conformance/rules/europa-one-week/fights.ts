@@ -10,7 +10,7 @@ import { partsOf } from '../../../../core/rules/europa-one-week/fight/results';
 import { countsAsArtillery } from '../../../../core/rules/europa-one-week/fight/support';
 import type { CombatAssessment, Situation, SituationUnit } from '../../../../core/rules/situation';
 import { exact, toNumber, type Given } from '../given';
-import { amounts, charts, ownTable, phaseOf, unit, type Runner, type Runners } from './given';
+import { airType, amounts, charts, known, ownTable, phaseOf, unit, type Runner, type Runners } from './given';
 
 const HALF_HEX = { 'tec-hexes': { rough: ['1', '1', '1/2', '0', 'quoted'] } };
 
@@ -51,7 +51,7 @@ const airWord = (given: Given): string => {
 const groundSupport =
   (edition: Edition): Runner =>
   given => {
-    const type = given.text('type') ?? 'B';
+    const type = airType(given) ?? 'B';
     const flown = { [airWord(given)]: `${toText(given.amount('tbf'))}${type}` };
     const side = given.meaning('mission', { offensive: 'attack', defensive: 'defence' } as const) ?? 'attack';
     return { gs: supported(edition, flown, side) };
@@ -188,7 +188,7 @@ const numberOf = (result: string): string => /^OR\((\d+)\)$/.exec(result)?.[1] ?
 const minimum =
   (edition: Edition): Runner =>
   given => {
-    const column = given.texts('column');
+    const column = given.texts('column').map(known);
     const rows = Object.fromEntries(column.map((result, i) => [String(i + 2), [result]]));
     const drm = String(given.number('drm'));
     const inForce = charts(edition, {}, { 'tec-hexes': { clear: ['1', '1', '1', drm, 'quoted'] } }, [
