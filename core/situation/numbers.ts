@@ -25,3 +25,8 @@ export const plainFigure = (text: string): string => {
   const value = parseFraction(text) === undefined ? readFigure(text) : undefined;
   return value ? toText(value) : text;
 };
+
+const WITH_SIGN = new RegExp(String.raw`\d{0,4}[${SIGNS}]`, 'g');
+
+/** The figures in a text such as `7½B&4D`, each as the rules read it: `15/2B&4D`. */
+export const plainFigures = (text: string): string => text.replace(WITH_SIGN, plainFigure);

@@ -4,7 +4,7 @@ import { present } from '../base/present';
 import type { SituationUnit } from '../rules/situation';
 import { recordOf } from '../scenario/record';
 import type { Words } from './context';
-import { FIGURE, plainFigure } from './numbers';
+import { FIGURE, plainFigure, plainFigures } from './numbers';
 import { choices, didYouMean, meant, type LineProblems, type Part } from './problem';
 
 const NUMBER = String.raw`(?:${FIGURE}|\(${FIGURE}\))`;
@@ -111,7 +111,7 @@ export const readModifiers = (part: Part, words: Words, problems: LineProblems):
     const figures = value === '' ? undefined : valuesOf(value, words);
     if (words.sizes.has(key) && value === '' && key !== 'cadre') size = key;
     else if (figures && key === 'cadre') reducedValues = figures;
-    else modifiers.push([key, value]);
+    else modifiers.push([key, plainFigures(value)]);
   }
   return { modifiers: recordOf(modifiers), reducedValues, size };
 };

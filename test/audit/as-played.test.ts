@@ -116,6 +116,8 @@ const ONCE_ACCUSED: Readonly<Record<string, readonly (readonly [number, string, 
     [874002, 'dragged from afar onto the target'],
   ],
   'europa-oneweek-2012': [
+    // The hex was dual until one's own left it: who then comes into it one after the other overruns together.
+    [3000105, 'as it was played'],
     // Who attacks out of a dual hex fights its enemies there as well: their loss is not of the fight for that hex before.
     [2250040, 'as it was played'],
     // Its drag out of the overrun's hex is an advance and a move, and the move is of a later phase.

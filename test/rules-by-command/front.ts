@@ -26,6 +26,7 @@ const KEYS = [
   'phase',
   'turn',
   'begun',
+  'before',
   'date',
   'weather',
   'columns',
@@ -186,7 +187,7 @@ const statesOf = (units: readonly UnitLine[]): readonly DataMap[] => {
 };
 
 const beforeOf = (front: DataMap, units: readonly UnitLine[]): readonly DataMap[] => {
-  const { markers, pools, masked, phase, turn } = front;
+  const { markers, pools, masked, phase, turn, before } = front;
   const sideOf = (name: string): string => units.find(u => u.name === name)?.columns['side'] ?? '';
   return [
     ...statesOf(units),
@@ -196,6 +197,7 @@ const beforeOf = (front: DataMap, units: readonly UnitLine[]): readonly DataMap[
       : []),
     ...textsIn(masked).flatMap(name => [{ as: sideOf(name) }, { mask: [name] }]),
     ...(phase === undefined ? [] : [{ phase, ...(turn === undefined ? {} : { turn }) }]),
+    ...(Array.isArray(before) ? before.filter(isMap) : []),
   ];
 };
 

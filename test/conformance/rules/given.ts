@@ -1,7 +1,7 @@
 // Reading a rules vector's `given`. Nothing of it is passed over: a value of another kind than is asked for is an error of
 // the vector, and what nobody asked for can be listed.
 
-import { parseFraction, type Fraction } from '../../../core/base/fraction';
+import { parseFraction, toText, type Fraction } from '../../../core/base/fraction';
 
 /** 3.5 as 7/2. */
 export const exact = (value: number | string): Fraction => {
@@ -84,6 +84,16 @@ export class Given {
       : this.refuse(key, 'a number or a word');
   }
 
+  /** Numbers that may be fractions, as exact text: `3/2`. */
+  exactTexts(key: string): readonly string[] {
+    return this.numbers(key).map(value => toText(exact(value)));
+  }
+
+  /** A number that may be a fraction, as exact text. */
+  exactText(key: string, otherwise = 0): string {
+    return toText(this.amount(key, otherwise));
+  }
+
   /** undefined: not said. */
   said(key: string): boolean | undefined {
     const value = this.value(key);
@@ -108,6 +118,10 @@ export class Given {
   numbers(key: string): readonly number[] {
     if (typeof this.values[key] === 'number') return [this.number(key)];
     return this.listOf(key, item => typeof item === 'number', 'numbers');
+  }
+
+  isNumber(key: string): boolean {
+    return typeof this.values[key] === 'number';
   }
 
   isList(key: string): boolean {

@@ -35,7 +35,7 @@ export interface Front {
 }
 
 const LINE =
-  /^(.+?) (Axis|Allied) (\w+) (.+) (\w+) ([\d/]+-[\d/]+-\d+)(?: zoc:(\w+))?(?: re:([\d/]+))? @ (\d{4})(?: (.+))?$/;
+  /^(.+?) (Axis|Allied) (\w+) (.+) (\w+) ([\d/]+-[\d/]+-[\d/]+)(?: zoc:(\w+))?(?: re:([\d/]+))? @ (\d{4})(?: (.+))?$/;
 
 export const idOf = (name: string): string => name.toLowerCase().replace(/ /g, '-');
 

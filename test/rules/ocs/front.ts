@@ -29,7 +29,7 @@ export interface Front {
   readonly units: readonly string[];
 }
 
-const LINE = /^(.+?) (Axis|Allied) (.+) (\w+) (\d+-\d+-\d+)(?: (\d) steps)? @ (\d{4})(?: (.+))?$/;
+const LINE = /^(.+?) (Axis|Allied) (.+) (\w+) (\d+-\d+-[\d/]+)(?: (\d) steps)? @ (\d{4})(?: (.+))?$/;
 
 export const idOf = (name: string): string => name.toLowerCase().replace(/ /g, '-');
 

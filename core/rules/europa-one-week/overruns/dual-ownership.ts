@@ -18,15 +18,19 @@ const sideOf = ({ at, units }: Passing): string | undefined => at.board.sideOf(u
 
 /**
  * 12.E.2-a: both sides stood there when the phase began, or do after an overrun that has not cleared it. Once one's own
- * have all left it is the enemy's.
+ * have all left it is the enemy's, and who then enters it shares it only after an attempt.
  */
 export const isDualFor = ({ board, memory, phaseStart }: At, hex: HexId, side: string | undefined): boolean => {
-  if (!board.isHeld(hex, side) || board.friendsIn(hex, side).length === 0) return false;
-  const stood = [...phaseStart.units].flatMap(([id, place]) => (place.hex === hex ? [board.sideOf(id)] : []));
-  return (
-    (stood.includes(side) && stood.some(other => other !== side)) ||
-    board.friendsIn(hex, side).some(id => memory.failed.get(id)?.hex === hex)
-  );
+  if (!board.isHeld(hex, side)) return false;
+  const beganDual = [...phaseStart.units].some(([id, place]) => place.hex === hex && board.sideOf(id) !== side);
+  return board.friendsIn(hex, side).some(id => {
+    const passed = memory.moving.dual.get(id);
+    return (
+      (beganDual && phaseStart.units.get(id)?.hex === hex) ||
+      (passed?.did === 'entered' && passed.hex === hex) ||
+      memory.failed.get(id)?.hex === hex
+    );
+  });
 };
 
 const entersDual = (p: Passing): boolean => isDualFor(p.at, p.to, sideOf(p));

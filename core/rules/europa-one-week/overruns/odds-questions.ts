@@ -24,6 +24,10 @@ const supports = ({ fight }: OddsFacts): readonly Support[] => [fight.attackSupp
 
 const byRoad = ({ fight }: OddsFacts): readonly Named[] => fight.attackers.filter(a => a.byRoad).map(a => a.unit);
 
+/** Is it said that this is not so: `+bridge capture:no`? */
+const isSaidNot = ({ situation }: OddsFacts, word: string): boolean =>
+  situation.attackers.some(a => a.modifiers[word]?.trim().toLowerCase() === 'no');
+
 const says = (units: OddsFacts['situation']['attackers'], word: string): boolean =>
   units.some(u => Object.hasOwn(u.modifiers, word));
 
@@ -83,8 +87,8 @@ const ROAD_2012: readonly Row[] = [
     when: facts => byRoad(facts).length > 0,
     unknown: ({ situation }) =>
       says(situation.attackers, 'bridge capture') ? undefined : 'whether the overrun captures a bridge',
-    wrong: () => false,
-    says: () => '',
+    wrong: facts => (isSaidNot(facts, 'bridge capture') ? byRoad(facts) : false),
+    says: (_, { names }) => `${names} overrun at the road rate without the capture of a bridge`,
     fine: () => 'The overrun captures a bridge',
     about: () => ({ part: 'attacker 1' }),
   },

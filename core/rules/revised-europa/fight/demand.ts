@@ -1,6 +1,6 @@
 // What one result of a fight takes from both sides (R9-16, R9-17, R9-28).
 
-import type { Fraction } from '../../../base/fraction';
+import { fraction, type Fraction } from '../../../base/fraction';
 import type { Charts } from '../charts';
 import type { Fight } from './fight';
 import {
@@ -33,8 +33,8 @@ export const demandOf = (charts: Charts, f: Fight, result: string): Demand => {
     overwhelming: f.drm.total.n > 0 && f.armour.drm === 1 && f.armour.shift === 1,
     result,
   };
-  const attacker = parts.eliminated ? all.attacker : dueOf(lossOf(base, parts.attackerShare), all.attacker);
-  const defender = dueOf(lossOf(base, parts.defenderShare), all.defender);
+  const attacker = parts.eliminated ? all.attacker : dueOf(fraction(lossOf(base, parts.attackerShare)), all.attacker);
+  const defender = dueOf(fraction(lossOf(base, parts.defenderShare)), all.defender);
   return {
     attacker,
     defender,

@@ -110,7 +110,7 @@ export const strengthOf = (units: readonly Combatant[], as: FightSide): Fraction
   sum(units.map(u => valueInLosses(u, as)));
 
 /** R9-28: a side loses what is due, or all it has if that is less: of 3 1/2 factors no more than 3 1/2. */
-export const dueOf = (required: number, available: Fraction): Fraction => least(fraction(required), available);
+export const dueOf = (required: Fraction, available: Fraction): Fraction => least(required, available);
 
 /** R9-22: does a retreat stand? NKVD cancels DR and X1DR by losing at least 1 RE. */
 export const mustRetreat = (result: string, nkvdLost: boolean): boolean => {

@@ -97,6 +97,10 @@ const resultIn = (given: Given): string => given.word('result', [...RESULTS, ...
 const sumOf = (asks: readonly Obligation[], side: Obligation['side'], kind: Obligation['kind']): number =>
   asks.filter(a => a.side === side && a.kind === kind).reduce((n, a) => n + (a.amount ?? 0), 0);
 
+/** Where no number is asked, all that the side has. */
+const stepsLost = (asks: readonly Obligation[], side: Obligation['side'], all: number): number =>
+  asks.some(a => a.side === side && a.kind === 'lose' && a.amount === undefined) ? all : sumOf(asks, side, 'lose');
+
 const meaning: Runner = given => {
   const steps = given.has('defenderSteps') ? given.numbers('defenderSteps') : [2, 2];
   const many = [3, 3].map(n => withSteps('infantry', n));
@@ -105,7 +109,14 @@ const meaning: Runner = given => {
     many,
     steps.map(n => withSteps('infantry', n)),
   );
-  const [ours, theirs] = [sumOf(asks, 'attacker', 'lose'), sumOf(asks, 'defender', 'lose')];
+  const [ours, theirs] = [
+    stepsLost(asks, 'attacker', 6),
+    stepsLost(
+      asks,
+      'defender',
+      steps.reduce((a, b) => a + b, 0),
+    ),
+  ];
   const [back, sentBack] = [sumOf(asks, 'attacker', 'retreat'), sumOf(asks, 'defender', 'retreat')];
   return {
     stepsLost: ours + theirs,

@@ -4,7 +4,7 @@ import { HALF, multiply, type Fraction } from '../../../../core/base/fraction';
 import type { HexId } from '../../../../core/hexmap/hex-map';
 import type { Between } from '../../../../core/hexmap/rectangular-map';
 import type { GameState } from '../../../../core/rules/system';
-import { stateOf, type Front, type OwnRows, type Piece } from '../../../rules/battles-for-north-africa/front';
+import { stateOf, turned, type Front, type OwnRows, type Piece } from '../../../rules/battles-for-north-africa/front';
 import { exact, toNumber, type Given } from '../given';
 import {
   amountText,
@@ -258,13 +258,20 @@ const ditch: Runner = given => {
     'inactive ditch': 'inactive',
     none: undefined,
   });
-  const company = given.texts('with').map((word, i): Piece => ({ id: `w${i}`, type: typeIn(word), hex: H0 }));
-  const state = stateOf({
+  const company = given
+    .texts('with')
+    .map((word, i): Piece => ({ id: `w${i}`, type: typeIn(word), hex: H0, setUp: '1515' }));
+  // The side whose hex it was last, and when the game began, keeps its ditch active.
+  const holder: Piece = { id: 'holder', side: hexside === 'inactive' ? 'Axis' : 'Allied', hex: H1 };
+  const held = stateOf({
+    phase: 'supply',
+    // There is no way round it.
+    ...lineOf(['clear']),
     hexsides: hexside === undefined ? [] : [{ a: H0, b: H1, feature: 'anti-tank ditch' }],
-    // The side whose hex it was when the game began keeps its ditch active.
-    sources: hexside === 'inactive' ? { Axis: [H1] } : { Allied: [H1] },
-    units: [{ id: 'u', type: unitTypeOf(given), hex: H0 }, ...company],
+    units: [{ id: 'u', type: unitTypeOf(given), hex: H0, setUp: '1515' }, ...company, holder],
   });
+  const left = held.apply({ kind: 'adjust', steps: [1], changes: [{ step: 1, what: 'removed', unit: holder.id }] });
+  const state = turned(left.state, 'movement');
   const judged = move(state, ['u', ...company.map(p => p.id)], H0, H1);
   return { legal: legalBut([...judged.verdicts, ...judged.state.endPhase()], 'Fort.3') };
 };
@@ -369,7 +376,8 @@ const toReserve: Runner = given => {
     ],
   });
   if (spent.n > 0) ({ state } = move(state, ['u'], H0, H1, 1));
-  ({ state } = setStates(state, unit, ['reserve'], 2));
+  const others = state.position.units.get(unit)?.states ?? [];
+  ({ state } = setStates(state, unit, [...others, 'reserve'], 2));
   return { legal: isRight(state.endPhase(), 'Reserve.1', 'Rommel.2') };
 };
 

@@ -118,10 +118,11 @@ const defence: Runner = given => {
 const gunAttack: Runner = given => {
   const others = unit('infantry', { af: amountText(given, 'af') });
   const isAdjacent = given.flag('adjacent');
+  const bf = amountText(given, 'bf');
   const withOthers = given.said('othersAttack') ?? !isAdjacent;
   const gun = isAdjacent
-    ? unit('arty', { af: amountText(given, 'afArt'), bf: amountText(given, 'bf'), range: '4' }, { battery: '' })
-    : unit('support', { af: given.said('inRange') === false ? '0' : amountText(given, 'bf'), df: '0' });
+    ? unit('arty', { af: amountText(given, 'afArt'), bf, range: '4' }, { battery: '' })
+    : unit('support', { af: given.said('inRange') === false ? '0' : bf, df: '0' });
   return { af: totalOf(odds({ attackers: [...(withOthers ? [others] : []), gun] }).attack) };
 };
 

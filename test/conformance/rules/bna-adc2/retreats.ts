@@ -34,7 +34,15 @@ const throughZoc: Runner = given => {
           ATTACKER,
           ...(guard === undefined ? [] : [{ id: 'guard', type: guard, hex: '0605' }]),
           ...ids.map(id =>
-            enemy({ id, type, hex: H2, ...(given.flag('german') ? { nation: 'german' } : {}), figures: { sp: '1' } }),
+            enemy({
+              id,
+              type,
+              hex: H2,
+              ...(given.flag('german') ? { nation: 'german' } : {}),
+              figures: { sp: '1' },
+              // So that no way out is worse than another for its supply.
+              states: ['unsupplied'],
+            }),
           ),
         ],
       }),

@@ -135,7 +135,7 @@ const control: Runner = given => {
   return { controller: found === undefined || found === 'nobody' ? null : found.side.toLowerCase() };
 };
 
-const DEFENCES = { minefield: 'minefield', ditch: 'anti-tank ditch' } as const;
+const DEFENCES = { minefield: 'minefield', ditch: 'anti-tank ditch', 'anti-tank ditch': 'anti-tank ditch' } as const;
 
 const active: Runner = given => {
   const owner = given.meaning('ownerAtStart', SIDES) ?? 'Axis';

@@ -23,7 +23,7 @@ import { gameWith } from '../../../../core/rules/board-at';
 import { isOverrunResult } from '../../../../core/rules/europa-one-week/fight/minimum';
 import { positionOf, scenarioOf, stateOf, type Front } from '../../../rules/europa-one-week/front';
 import { exact, toNumber, type Given } from '../given';
-import { amounts, charts, ownTable, unit, zocOf, type Runner, type Runners } from './given';
+import { amounts, charts, ownTable, resultOf, unit, zocOf, type Runner, type Runners } from './given';
 import { situation } from './fights';
 
 const LEFT = { OR: 'or', cleared: 'cleared', notCleared: 'held', clearedByRetreat: 'retreated' } as const;
@@ -36,7 +36,8 @@ const likeGiven = (given: Given, key: string, figures: readonly Fraction[]): num
 
 /** The Expended marker, and what each unit has left of its allowance. */
 const marker2012: Runner = given => {
-  const left = given.has('remainingRe') ? 'held' : leftIn(given);
+  const said = given.has('outcome') ? leftIn(given) : undefined;
+  const left = said ?? (given.has('remainingRe') ? 'held' : 'or');
   const shown = given.has('marker')
     ? given.amount('marker')
     : expendedMarker(amounts(given, 'spent'), left, given.amount('remainingRe'));
@@ -98,18 +99,23 @@ const stopped: Runner = given => {
   return { mayMove: goesOn2012(left), exertsZoc: exertsZoc(left, '2012') };
 };
 
+/** Results that leave no defender in the hex. */
+const EMPTYING = /^(?:OR|DR|DE$|DD$|D$)/;
+
 /** How a result of the draft of 2009 leaves the hex. */
 const left2009 = (given: Given): Left => {
-  const result = given.word('result', ['OR(0)', 'OR(1)', 'OR(2)', 'D', 'DR']) ?? 'DR';
-  if (given.said('cleared') === false) return 'held';
-  return isOverrunResult(result) ? 'or' : result === 'D' ? 'cleared' : 'retreated';
+  const result = resultOf(given) ?? 'DR';
+  const isEmptied = given.said('cleared') ?? EMPTYING.test(result);
+  if (!isEmptied) return 'held';
+  return isOverrunResult(result) ? 'or' : /^DR\d?$/.test(result) ? 'retreated' : 'cleared';
 };
 
 const goesOn: Runner = given => ({ mayContinue: goesOn2009(left2009(given), given.said('spSpent')) });
 
 /** The bracketed number of an `OR(#)`. */
 const backIn = (given: Given): Fraction => {
-  const result = given.word('result', ['OR(0)', 'OR(1)', 'OR(2)', 'OR(3)']) ?? 'OR(0)';
+  const result = resultOf(given) ?? 'OR(0)';
+  if (!isOverrunResult(result)) throw new Error(`no overrun result: ${result}`);
   return exact(result.slice(3, -1));
 };
 

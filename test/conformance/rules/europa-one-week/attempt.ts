@@ -35,7 +35,7 @@ const frontOf = ({ edition, given, options, reinforces = false, startsInHex = fa
   // The enemy's ZOC is paid for beside it too.
   const before = subtract(spent, zoc);
   if (spent.n > 0 && before.n < 0) throw new Error('the ZOC beside the enemy alone costs more than was spent');
-  const ma = given.maybe('ma') ?? 20;
+  const ma = given.exactText('ma', 20);
   const isCm = given.flag('germanCm');
   const [fort, city] = [given.amount('fortExtra'), given.amount('cityExtra')];
   const extra = (mp: Fraction): readonly string[] => [toText(mp), '1', '0', 'quoted'];

@@ -10,7 +10,7 @@ import { partsOf } from '../../../../core/rules/europa-one-week/fight/results';
 import { countsAsArtillery } from '../../../../core/rules/europa-one-week/fight/support';
 import type { CombatAssessment, Situation, SituationUnit } from '../../../../core/rules/situation';
 import { exact, toNumber, type Given } from '../given';
-import { amounts, charts, ownTable, phaseOf, unit, type Runner, type Runners } from './given';
+import { airType, amounts, charts, known, ownTable, phaseOf, unit, type Runner, type Runners } from './given';
 
 const HALF_HEX = { 'tec-hexes': { rough: ['1', '1', '1/2', '0', 'quoted'] } };
 
@@ -43,7 +43,7 @@ const isAllowed = ({ overrun }: CombatAssessment): boolean =>
   overrun?.allowed.every(v => v.answer !== 'illegal') ?? false;
 
 const airWord = (given: Given): string => {
-  if (given.meaning('flown', { 'initial phase': true }) === true) return 'early air';
+  if (given.meaning('flown', { 'initial phase': true, 'movement phase': false }) === true) return 'early air';
   return given.flag('halfStrength') ? 'half air' : 'air';
 };
 
@@ -51,7 +51,7 @@ const airWord = (given: Given): string => {
 const groundSupport =
   (edition: Edition): Runner =>
   given => {
-    const type = given.word('type', ['A', 'B', 'D', 'F']) ?? 'B';
+    const type = airType(given) ?? 'B';
     const flown = { [airWord(given)]: `${toText(given.amount('tbf'))}${type}` };
     const side = given.meaning('mission', { offensive: 'attack', defensive: 'defence' } as const) ?? 'attack';
     return { gs: supported(edition, flown, side) };
@@ -117,7 +117,7 @@ const RESULTS = ownTable('results', ['overrun', 'defender', 'attacker', 'losses'
   back: ['', 'retreats', '', 'red', ''],
 });
 
-const OUTCOMES = { cleared: 'gone', notCleared: 'held', clearedByRetreat: 'back' } as const;
+const OUTCOMES = { OR: 'OR', cleared: 'gone', notCleared: 'held', clearedByRetreat: 'back' } as const;
 
 const red =
   (edition: Edition): Runner =>
@@ -130,7 +130,7 @@ const red =
       inForce,
       situation([unit({ af: fraction(4) })], [unit({ re: given.amount('defenderRe', 1) })]),
     );
-    const facts: RedFacts = { parts, isCleared: result === 'gone', spSpent: undefined };
+    const facts: RedFacts = { parts, isCleared: result === 'gone' || result === 'OR', spSpent: undefined };
     const drm = redModifiers(inForce, fight, facts, 'attacker').total;
     return {
       redRe: toNumber(redStrength(inForce, fight, facts, 'defender').total),
@@ -146,10 +146,10 @@ const byRoad =
   given => {
     const count = given.number('units', 1);
     const isRoad = given.flag('roadRate') || given.flag('road');
-    const bridge = given.flag('bridgeCapture');
+    const bridge = given.said('bridgeCapture');
     const modifiers = {
       ...(isRoad ? ROAD : {}),
-      ...(bridge ? { 'bridge capture': '' } : {}),
+      ...(bridge === undefined ? {} : { 'bridge capture': bridge ? '' : 'no' }),
       ...(given.flag('reserve') ? { reserve: '' } : {}),
     };
     const attackers = Array.from({ length: count }, () => unit({ af: given.amount('af', 4) }, modifiers));
@@ -169,7 +169,7 @@ const acrossRiver =
   given => {
     const across = given.amount('acrossRiverAf');
     const isImmediate = given.flag('immediate') || !given.flag('deadlockAttack');
-    const river = given.word('hexside', ['minor river']) ?? 'minor river';
+    const river = given.word('hexside', ['minor river', 'major river']) ?? 'minor river';
     const attackers = [
       unit({ af: given.amount('inHexAf') }, isImmediate ? {} : { deadlock: '' }, 1),
       ...(across.n > 0 ? [unit({ af: across }, {}, 2)] : []),
@@ -181,19 +181,21 @@ const acrossRiver =
     return { attack: attackOf(charts(edition), asked) };
   };
 
+/** The bracketed number of an OR(#); of other results nothing, as they count as none whatever they do. */
+const numberOf = (result: string): string => /^OR\((\d+)\)$/.exec(result)?.[1] ?? '';
+
 /** A column of the MAIN table, with one result for each total. */
 const minimum =
   (edition: Edition): Runner =>
   given => {
-    const column = given.texts('column');
+    const column = given.texts('column').map(known);
     const rows = Object.fromEntries(column.map((result, i) => [String(i + 2), [result]]));
     const drm = String(given.number('drm'));
     const inForce = charts(edition, {}, { 'tec-hexes': { clear: ['1', '1', '1', drm, 'quoted'] } }, [
       ownTable('main', ['1:1'], rows),
       ownTable('results', ['overrun', 'defender', 'attacker', 'losses', 'also'], {
         DR: ['', 'retreats', '', '', ''],
-        'OR(0)': ['0', '', '', '', ''],
-        'OR(1)': ['1', '', '', '', ''],
+        ...Object.fromEntries(column.map(result => [result, [numberOf(result), '', '', '', '']])),
       }),
     ]);
     for (const result of column) if (!partsOf(inForce, result)) throw new Error(`no result ${result}`);

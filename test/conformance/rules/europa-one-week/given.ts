@@ -64,14 +64,36 @@ export const amounts = (given: Given, key: string): readonly Fraction[] => given
 
 const PHASES: Readonly<Record<string, string>> = {
   'initial movement': 'movement',
+  movement: 'movement',
   'exploitation movement': 'exploitation',
   exploitation: 'exploitation',
+  'reaction movement': 'reaction',
   reaction: 'reaction',
   combat: 'combat',
 };
 
 /** The kind of a phase by the words of the vectors. */
 export const phaseOf = (given: Given): string => given.meaning('phase', PHASES) ?? 'movement';
+
+const RESULT = /^(?:OR(?:\(\d\))?|[AD]R\d?|[AD][ED]|D|DL|CA|EX|RX|REX)$/;
+
+/** A result of a MAIN table, as the drafts and their relatives write them. */
+export const known = (result: string): string => {
+  if (!RESULT.test(result)) throw new Error(`no result: ${result}`);
+  return result;
+};
+
+export const resultOf = (given: Given): string | undefined => {
+  const result = given.text('result');
+  return result === undefined ? undefined : known(result);
+};
+
+/** The letters of a type of air unit. */
+export const airType = (given: Given): string | undefined => {
+  const type = given.text('type');
+  if (type !== undefined && !/^[A-Z]{1,2}$/.test(type)) throw new Error(`no type of air unit: ${type}`);
+  return type;
+};
 
 export const zocOf = (given: Given, key: string): ZocKind => given.word(key, ['none', 'partial', 'full']) ?? 'none';
 

@@ -22,7 +22,7 @@ import type { GameState, Judgement } from '../../../../core/rules/system';
 import { stateOf, type Front } from '../../../rules/europa-one-week/front';
 import { toNumber } from '../given';
 import { attempted } from './attempt';
-import { charts, isLegal, phaseOf, type Runner, type Runners } from './given';
+import { charts, isLegal, phaseOf, resultOf, type Runner, type Runners } from './given';
 
 const nothing: ActionOf<'overrun'>['outcome'] = { losses: [], retreats: [], advances: [] };
 
@@ -68,12 +68,12 @@ const inPhase =
 const stacking =
   (edition: Edition): Runner =>
   given => {
-    const own = given.numbers('ownRe');
-    const limit = String(given.number('limitRe'));
+    const own = given.exactTexts('ownRe');
+    const limit = given.exactText('limitRe');
     const state = start(edition, {
       units: [
         ...own.map((re, i) => `A${i} Axis german pz division 8-8-10 re:${re} @ ${OWN}`),
-        `B Allied british inf division 1-1-6 re:${given.number('enemyRe')} @ ${HELD}`,
+        `B Allied british inf division 1-1-6 re:${given.exactText('enemyRe')} @ ${HELD}`,
       ],
       charts: { stacking: { any: [limit] } },
     });
@@ -84,10 +84,10 @@ const stacking =
 const stacking2009 =
   (edition: Edition): Runner =>
   given => {
-    const limit = (key: string): readonly string[] => [String(given.number(key))];
+    const limit = (key: string): readonly string[] => [given.exactText(key)];
     const state = start(edition, {
       units: [
-        `A Axis german pz division 8-8-10 re:${given.number('re')} @ ${OWN}`,
+        `A Axis german pz division 8-8-10 re:${given.exactText('re')} @ ${OWN}`,
         `B Allied british inf division 1-1-6 @ ${HELD}`,
       ],
       terrain: { [OWN]: 'woods', [HELD]: 'rough' },
@@ -164,7 +164,7 @@ const targetDeadlocked =
 const fallsBack =
   (edition: Edition): Runner =>
   given => {
-    const type = given.meaning('ability', { '11.D': 'cav' }) ?? 'inf';
+    const type = given.meaning('ability', { '11.D': 'cav', none: 'inf' }) ?? 'inf';
     const entered = given.flag('enemyEnters');
     const begun = start(edition, {
       units: [`A Axis german pz division 12-9-10 @ ${OWN}`, `B Allied british ${type} division 3-3-8 @ ${HELD}`],
@@ -173,6 +173,7 @@ const fallsBack =
       ? begun.apply({ kind: 'move', steps: [1], units: ['a'], from: OWN, to: HELD, via: [] }).state
       : begun;
     const left = before.apply({ kind: 'move', steps: [2], units: ['b'], from: HELD, to: '0705', via: [] });
+    if (!entered) return { legal: isLegal(left) };
     return { legal: isLegal(left, 'retreat-before-combat'), vacatedHexInZoc: costsZoc(left.state) };
   };
 
@@ -212,7 +213,8 @@ const afterFailure =
 const heldIsDual =
   (edition: Edition): Runner =>
   given => {
-    const stays = given.meaning('outcome', { notCleared: true, cleared: false }) ?? false;
+    const stays =
+      given.meaning('outcome', { notCleared: true, cleared: false, clearedByRetreat: false, OR: false }) ?? false;
     const outcome = {
       ...nothing,
       advances: [{ unit: 'a', to: HELD, step: 1 }],
@@ -232,10 +234,25 @@ const inDual = (edition: Edition): GameState =>
     ],
   });
 
+const OWNED = ['friendly-owned', 'enemy-owned'] as const;
+
+/** From a hex of the own side, or out of one that the enemy stands in as well. */
+const enteringFrom = (edition: Edition, owned: (typeof OWNED)[number] | undefined): Judgement =>
+  start(edition, {
+    units: [
+      `A Axis german inf division 8-8-6 @ ${OWN}`,
+      `C Axis german inf division 8-8-6 zoc:none @ ${HELD}`,
+      `B Allied british inf battalion 1-1-6 @ ${HELD}`,
+      ...(owned === 'enemy-owned' ? [`D Allied british inf battalion 1-1-6 @ ${OWN}`] : []),
+    ],
+  }).apply({ kind: 'move', steps: [1], units: ['a'], from: OWN, to: HELD, via: [] });
+
 const leaves =
   (edition: Edition): Runner =>
   given => {
-    const to = given.meaning('leaveTo', { 'friendly-owned': OWN, 'enemy-owned': '0604' }) ?? OWN;
+    if (given.has('enterFrom'))
+      return { legal: isLegal(enteringFrom(edition, given.word('enterFrom', OWNED)), 'dual-from-enemy') };
+    const to = given.word('leaveTo', OWNED) === 'enemy-owned' ? '0604' : OWN;
     const left = inDual(edition).apply({ kind: 'move', steps: [1], units: ['a'], from: HELD, to, via: [] });
     return { legal: isLegal(left, 'dual-to-enemy') };
   };
@@ -273,7 +290,8 @@ const workedExample =
   given => {
     const formula = given.text('hexsideFormula');
     if (formula === undefined) {
-      const overrunMp = given.meaning('overrunMp', oneOption) ?? '2';
+      const overrunMp = oneOption[given.cell('overrunMp') ?? '2'];
+      if (overrunMp === undefined) throw new Error('overrunMp must be 2 or example');
       return price(edition, 'mp', { overrunMp })(given);
     }
     const inForce = charts(
@@ -328,7 +346,7 @@ export const MAY_TRY_2012 = (edition: Edition): Runners => ({
     ),
   }),
   '12.E.2.a-3': given => {
-    given.word('builds', ['permanent airfield']);
+    given.word('builds', ['airbase', 'permanent airfield', 'temporary airfield']);
     if (!given.flag('dual')) throw new Error('the hex is not dual');
     return { legal: controls(given.meaning('side', SIDES) ?? 'defender', 'built by the attacker') };
   },
@@ -339,7 +357,7 @@ export const MAY_TRY_2012 = (edition: Edition): Runners => ({
   '12.E.2.c-2': both(edition),
   '12.E.2.d-1': given => ({ legal: isOnAll(given.number('attackedUnits'), given.number('enemyUnitsInHex')) }),
   counterattack: given => ({
-    counterattack: mayCounterattack(given.word('result', ['CA', 'DL']) === 'CA', given.flag('bothStacksCanAttackHex')),
+    counterattack: mayCounterattack(resultOf(given) === 'CA', given.flag('bothStacksCanAttackHex')),
   }),
   '12.E.2.d-4': given => ({ legal: mayAttackOut(given.flag('pin'), given.flag('priorQuarterAttack')) }),
   '12.E.2.d-4a': given => ({ pinned: isPinned(given.amount('pinAf'), given.amount('df'), given.number('drm')) }),

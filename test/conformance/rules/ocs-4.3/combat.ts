@@ -112,8 +112,8 @@ const lossOn = (who: 'leader' | 'other' | 'bystander'): unknown => {
     units: ['a', 'c'],
     from: '0304',
     target: '0404',
-    // Surprise 5 + 2 = 7, none; 3 + 2 = 5 on 7:1: AL1 Do1.
-    dice: [2, 3, 1, 2],
+    // Surprise 5 + 2 = 7, none; 2 + 2 = 4 on 4:1: AL1 Do1, the option taken as a retreat.
+    dice: [2, 3, 1, 1],
     outcome: {
       losses: [{ unit: lost, to: 'removed', step: 2 }],
       retreats: [{ unit: 'b', to: '0504', step: 3 }],

@@ -105,9 +105,15 @@ const attackedFrom = (hexes: number): boolean => {
   return legal(...verdicts.filter(v => v.code !== 'no-roll'));
 };
 
+const SEGMENTS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(VOCABULARY.phaseKinds.map(kind => [kind, kind])),
+  'reaction movement': 'reaction',
+  'exploitation movement': 'exploitation',
+};
+
 export const ELIGIBILITY: Readonly<Record<string, Runner>> = {
   '8.0-a': given => {
-    const segment = given.word('segment', VOCABULARY.phaseKinds) ?? 'movement';
+    const segment = given.meaning('segment', SEGMENTS) ?? 'movement';
     return { legal: legal(may.segmentVerdict(segment, segment)) };
   },
   '8.0-b': given => {
@@ -160,13 +166,16 @@ export const ELIGIBILITY: Readonly<Record<string, Runner>> = {
   '8.1b-2': entryAnswer,
   '8.1c-1': entryAnswer,
   '8.1c-2': entryAnswer,
-  '8.1d': given => ({
-    legal: legal(
-      // Several hexes one after the other are several overruns.
-      may.oneTargetVerdict(given.said('oneCombat') === false ? 1 : given.number('targets', 1)),
-      may.adjacentVerdict('0101', '0102', given.number('distance', 1)),
-    ),
-  }),
+  '8.1d': given => {
+    const targets = given.number('targets', 1);
+    return {
+      legal: legal(
+        // Several hexes one after the other are several overruns.
+        may.oneTargetVerdict(given.said('oneCombat') === false ? 1 : targets),
+        may.adjacentVerdict('0101', '0102', given.number('distance', 1)),
+      ),
+    };
+  },
   '8.1f': given =>
     mayGoOn(charts(), { retreated: given.number('optionAsRetreat') > 0, left: given.amount('remaining') }),
   '8.1g': given => ({ legal: legal(...movedAlong(given.number('moversNotInOverrun'))) }),

@@ -41,7 +41,8 @@ export const unit = (
 
 /** A type by the words of players. */
 export const typeOf = (name: string): string => {
-  const type = new Map(Object.entries(SPELLINGS.unitTypes ?? {})).get(name) ?? name;
+  const word = name.toLowerCase();
+  const type = new Map(Object.entries(SPELLINGS.unitTypes ?? {})).get(word) ?? word;
   if (!VOCABULARY.unitTypes.includes(type)) throw new Error(`no type of unit: ${name}`);
   return type;
 };

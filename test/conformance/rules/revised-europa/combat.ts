@@ -153,15 +153,18 @@ const placeIn = (c: Charts, name: string): number => {
 
 const readPlace = (c: Charts, name: string): number | undefined => {
   const [a, b] = name.split('-').map(Number);
-  return a !== undefined && b !== undefined && a > 0 && b > 0 ? c.scale.nearest(fraction(a, b), 'lower') : undefined;
+  return a !== undefined && b !== undefined && a > 0 && b > 0 ? readOdds(c, fraction(a), fraction(b)).place : undefined;
 };
+
+/** Said as true, or as the 1 that it is worth. */
+const isSaid = (given: Given, key: string): boolean => (given.isNumber(key) ? given.number(key) > 0 : given.flag(key));
 
 const drm = (given: Given): unknown => {
   const wintry = given.flag('firstWinterAxis') || given.has('winter');
   const attacker = unit({ side: given.flag('firstWinterAxis') ? 'axis' : 'soviet' });
   const features = [
     ...(given.number('winter') > 0 ? ['winter advantage'] : []),
-    ...(given.flag('commando') || given.number('commando') > 0 ? ['commando'] : []),
+    ...(isSaid(given, 'commando') ? ['commando'] : []),
   ];
   const weather = weatherIn(given) ?? (wintry ? 'snow' : 'clear');
   const setting = settingOf({ features, weather, date: dateIn(given) ?? 'Dec I 1941' });

@@ -12,7 +12,8 @@ import type { Table } from '../../../../core/scenario/table';
 
 export { asGiven, exact, Given, toNumber } from '../given';
 
-const AMOUNTS = [0, 0.5, 1, 1.5, 2, 3, 4];
+/** Every quarter up to 20. */
+const AMOUNTS = Array.from({ length: 81 }, (_, i) => i / 4);
 const MP_COLUMNS = ['clear', 'mud', 'snow'].flatMap(w => [`${w} c/m`, `${w} other`]);
 
 /** A chart of terrains (or hexsides) that are named by what they cost: `mp 2`, besides the system's own rows. */

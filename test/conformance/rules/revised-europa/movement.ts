@@ -181,7 +181,8 @@ const terrainAndHexside = (given: Given): unknown => {
 const exploitation = (given: Given): unknown => {
   // Paid for the movement phase, and once more for exploitation.
   const moved = given.number('spMovement', 1) > 0;
-  const paid = moved && (given.has('spExploitation') ? given.number('spExploitation') > 0 : given.flag('spPaid'));
+  const again = given.has('spExploitation') ? given.number('spExploitation') > 0 : given.flag('spPaid');
+  const paid = moved && again;
   // The zone that it starts in decides, not the one that it enters.
   weatherIn(given, 'enters');
   const asked = given.has('spExploitation') || given.has('spPaid');
@@ -189,7 +190,7 @@ const exploitation = (given: Given): unknown => {
     // Only c/m units exploit: a unit of which nothing else is said is one.
     type: (given.said('cm') ?? true) ? 'pz' : 'inf',
     size: (given.said('division') ?? true) ? 'division' : 'brigade',
-    side: given.flag('soviet') && !given.flag('german') ? 'soviet' : 'axis',
+    side: [given.flag('soviet'), !given.flag('german')].every(Boolean) ? 'soviet' : 'axis',
     values: { ma: String(given.number('ma', 6)) },
     states: [...(asked && !paid ? ['nosp'] : []), ...(given.has('inSupply') && !given.flag('inSupply') ? ['oos'] : [])],
   });
@@ -255,8 +256,11 @@ const surprise = (given: Given): unknown => {
   if (given.flag('overrun'))
     return { legal: isFree(overrun(stateOf({ units, date }), ['a'], '0101', '0102'), ['Setup-1']) };
   if (!given.has('hexes')) return undefined;
-  const to = `010${1 + given.number('hexes')}`;
-  const j = stateOf({ units: units.slice(0, 1), date }).apply({
+  const hexes = given.number('hexes');
+  const to = `010${1 + hexes}`;
+  // Moves are made to contact: the enemy waits behind the hex.
+  const waiting = units.map(u => (u.name === 'e' ? { ...u, hex: `010${2 + hexes}` } : u));
+  const j = stateOf({ units: waiting, date }).apply({
     kind: 'move',
     steps: [1],
     units: ['a'],

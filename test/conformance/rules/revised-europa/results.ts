@@ -133,17 +133,20 @@ const advance = (given: Given): unknown => {
   return { legal: !j.verdicts.some(v => v.answer === 'illegal' && v.code.startsWith('advance')) };
 };
 
+/** Is all of it so? Each is read, whatever the others say. */
+const all = (given: Given, ...keys: readonly string[]): boolean => keys.map(key => given.flag(key)).every(Boolean);
+
 const bombardment = (given: Given): unknown => {
   if (given.has('attackCancelled'))
     return { legal: !given.flag('attackCancelled') || mayCancelAttack(given.flag('bombardmentRolled')) };
+  const bombardments = given.number('bombardments', 1);
+  const rolled = given.number('bombardmentsRolled');
+  const isPending = [given.flag('firstAttackDesignated'), !given.flag('firstAttackResolved')].every(Boolean);
   const bar = bombardmentBar({
-    onThisHex: given.flag('sameHex') ? given.number('bombardments', 1) : 1,
-    unitActed: given.flag('unitBombarded') && given.flag('attacks'),
-    inOverrun: given.flag('overrun') && given.flag('bombardment'),
-    anotherPending:
-      given.number('bombardmentsRolled') > 1 &&
-      given.flag('firstAttackDesignated') &&
-      !given.flag('firstAttackResolved'),
+    onThisHex: given.flag('sameHex') ? bombardments : 1,
+    unitActed: all(given, 'unitBombarded', 'attacks'),
+    inOverrun: all(given, 'overrun', 'bombardment'),
+    anotherPending: isPending && rolled > 1,
   });
   return { legal: bar === undefined };
 };
@@ -179,7 +182,7 @@ export const RESULTS: Readonly<Record<string, (given: Given) => unknown>> = {
   'R9-26': bombardment,
   'R9-27': advance,
   'R9-28': given => ({
-    legal: atMost(dueOf(given.number('required'), given.amount('available')), given.amount('taken')),
+    legal: atMost(dueOf(given.amount('required'), given.amount('available')), given.amount('taken')),
   }),
   'R13-7': cleared,
   'R9-1': bombardment,

@@ -50,7 +50,10 @@ const counted = (given: Given): readonly Combatant[] => [
   ...units(given.number('motorized') + given.number('panzergrenadier'), 'mot'),
   ...units(given.number('guardsCavalry'), 'guards cav'),
   ...units(
-    given.number('nonCmDivisions') + given.number('infantryDivisions') + given.number('cavalryDivisions'),
+    given.number('nonCmDivisions') +
+      given.number('infantryDivisions') +
+      given.number('rifleDivisions') +
+      given.number('cavalryDivisions'),
     'inf',
   ),
   ...units(given.number('brigades'), 'inf', 'brigade'),
@@ -67,7 +70,7 @@ const attackCost = (given: Given): unknown => {
 };
 
 const trace = (given: Given): unknown => {
-  const c = charts(given.meaning('option', { '2': { arcticMud: '2' } }) ?? {});
+  const c = charts(given.cell('option') === '2' ? { arcticMud: '2' } : {});
   const facts = {
     weather: weatherIn(given) ?? ('clear' as const),
     arctic: given.flag('arctic'),
@@ -78,7 +81,8 @@ const trace = (given: Given): unknown => {
     ['road', 'road'],
     ['truckToLink', 'truck'],
   ];
-  const ok = links.every(([key, link]) => !given.has(key) || reaches(c, link, given.amount(key), facts));
+  const reached = links.map(([key, link]) => !given.has(key) || reaches(c, link, given.amount(key), facts));
+  const ok = reached.every(Boolean);
   return { ok, inSupply: ok };
 };
 
@@ -128,13 +132,14 @@ const attritionFacts = (given: Given) => ({
 const unpaidAttack = (given: Given): unknown => {
   const c = charts(given.meaning('option', { logistics: { unpaidAttack: 'forbidden' }, rule3: {} }) ?? {});
   const isAttack = given.said('attacks') ?? true;
+  const [paid, inSupply] = [given.flag('spPaid'), given.flag('inSupply')];
   const attacker = unit({
     values: { af: toText(given.amount('af')), df: '1' },
     states: given.flag('spPaid') ? [] : ['nosp'],
   });
   const open = { effects: undefined, crossing: () => [] };
   return {
-    legal: !isAttack || given.flag('spPaid') || mayAttackUnpaid(c, { inSupply: given.flag('inSupply') }),
+    legal: !isAttack || paid || mayAttackUnpaid(c, { inSupply }),
     af: toNumber(attackFactor(attacker, open)),
   };
 };
@@ -198,7 +203,11 @@ export const SUPPLY: Readonly<Record<string, (given: Given) => unknown>> = {
     const result = given.word('result', ['R', 'A', 'X']);
     return result && { box: boxOf(result, given.number('distance')) };
   },
-  'Log-1': given => ({ sp: toNumber(airSpCost(given.number('fighters'), given.number('others')).total) }),
+  'Log-1': given => {
+    // Transports are free (Log-1).
+    given.number('transports');
+    return { sp: toNumber(airSpCost(given.number('fighters'), given.number('others')).total) };
+  },
   'Log-2': attackCost,
   'Log-3': unpaidAttack,
   'Log-5': motorised,

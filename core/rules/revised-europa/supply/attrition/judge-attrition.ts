@@ -70,7 +70,7 @@ interface Roll {
 
 const rollOf = (dice: readonly number[], drm: AttritionDrm, all: readonly Combatant[]): Roll => {
   const base = sum(all.map(u => lossBase(u, 'defender')));
-  const due = (by: Fraction): Fraction => dueOf(attritionLoss(base, total, by), strengthOf(all, 'defender'));
+  const due = (by: Fraction): Fraction => dueOf(fraction(attritionLoss(base, total, by)), strengthOf(all, 'defender'));
   const total = sum(dice.map(d => fraction(d)));
   const [low, high] = [drm.drm.least.total, drm.drm.greatest.total];
   const words = compare(low, high) === 0 ? signed(low) : `${signed(low)} to ${signed(high)}`;
