@@ -64,6 +64,15 @@ class Fields {
   }
 }
 
+/** Drags that end where they began. */
+interface Back {
+  readonly drags: readonly Moved[];
+  /** Into a field at once and out again, by one who fights: rather an act of the fight than a slip. */
+  readonly isOfFight: boolean;
+}
+
+const NOT_BACK: Back = { drags: [], isOfFight: false };
+
 /** Where each unit went since it last did something that cannot be taken back by dragging. */
 class Trails {
   private readonly legs = new Map<UnitId, Leg[]>();
@@ -75,12 +84,12 @@ class Trails {
    *
    * @param isTakenBack the next act takes this drag back
    */
-  drag(unit: UnitId, drag: Moved, act: number, isTakenBack: boolean): readonly Moved[] {
+  drag(unit: UnitId, drag: Moved, act: number, isTakenBack: boolean): Back {
     const { from, to } = drag;
     const legs = this.legs.get(unit) ?? [];
     if (from === undefined || to === undefined) {
       this.legs.delete(unit);
-      return [];
+      return NOT_BACK;
     }
     const home = legs.findLastIndex(leg => leg.from === to);
     const back = [...legs.slice(home), { drag, from, act }];
@@ -96,10 +105,10 @@ class Trails {
     const isSlip = isTakenBack && (!now || back.length > 2);
     if (home < 0 || isOfFight || isSlip || (!now && fought)) {
       this.legs.set(unit, [...legs, { drag, from, act }]);
-      return [];
+      return isOfFight && now && !isSlip ? { drags: loop, isOfFight } : NOT_BACK;
     }
     this.legs.set(unit, legs.slice(0, home));
-    return loop;
+    return { drags: loop, isOfFight: false };
   }
 
   hasMoved(unit: UnitId): boolean {
@@ -134,8 +143,7 @@ export interface TakenBack {
 }
 
 /** Drags that ended where they began, unit by unit, and the units of each loop. */
-export interface Loop {
-  readonly drags: readonly Moved[];
+export interface Loop extends Back {
   readonly units: UnitId[];
 }
 
@@ -172,14 +180,14 @@ export const loopsIn = function* (observations: readonly Observation[]): Generat
         const fetches = o.units.some(unit => !trails.hasMoved(unit));
         const isTakenBack = goesBack(o, observations.slice(i + 1, i + AHEAD));
         for (const unit of o.units) {
-          const loop = trails.drag(unit, o, act, isTakenBack);
-          if (loop.length === 0) continue;
+          const { drags, isOfFight } = trails.drag(unit, o, act, isTakenBack);
+          if (drags.length === 0) continue;
           if (fetches) {
             trails.forget([unit]);
             continue;
           }
-          const key = loop.map(drag => drag.step).join();
-          loops.set(key, { drags: loop, units: [...(loops.get(key)?.units ?? []), unit] });
+          const key = [isOfFight, ...drags.map(drag => drag.step)].join();
+          loops.set(key, { drags, isOfFight, units: [...(loops.get(key)?.units ?? []), unit] });
         }
         fields.dragged(o);
         break;
@@ -211,22 +219,22 @@ export const loopsIn = function* (observations: readonly Observation[]): Generat
  * Leaves out drags that ended where they began, unit by unit, with no declaration, roll or loss of theirs in between.
  *
  * @param nameOf how a unit is called in the sentence
- * @param isMove is it a move there and back, and not taken back?
+ * @param isMove is it a move there and back, and not taken back? Not asked, it is so for what is rather an act of a fight
  * @param loops those of the observations, if they were looked for before: in a long log that takes its time
  */
 export const withoutTakeBacks = (
   observations: readonly Observation[],
   nameOf: (unit: UnitId) => string,
-  isMove: (taken: Correction) => boolean = () => false,
+  isMove: (taken: Correction, isOfFight: boolean) => boolean = (_, isOfFight) => isOfFight,
   loops: readonly Loop[] = finished(loopsIn(observations)),
 ): TakenBack => {
   const gone = new Map<Moved, Set<UnitId>>();
   const corrections: Correction[] = [];
-  for (const { drags, units } of loops) {
+  for (const { drags, isOfFight, units } of loops) {
     const names = units.map(nameOf);
     const what = `${names.join(', ')}: dragged from ${drags[0]?.from ?? ''} to ${drags[0]?.to ?? ''} and back`;
     const taken = { steps: drags.map(drag => drag.step), units, names, what };
-    if (isMove(taken)) continue;
+    if (isMove(taken, isOfFight)) continue;
     corrections.push(taken);
     for (const drag of drags) gone.set(drag, new Set([...(gone.get(drag) ?? []), ...units]));
   }

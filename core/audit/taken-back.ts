@@ -22,7 +22,8 @@ export interface JudgedAsTakenBack extends TakenBack {
 
 /**
  * Judges observations without what was taken back in them. A drag back during which somebody is accused, or after which
- * dice are thrown that are no declared fight's, is read as two moves, if fewer are accused then, or more dice read.
+ * dice are thrown that are no declared fight's, is read as two moves, if fewer are accused then, or more dice read. One that
+ * is rather an act of a fight is read as a slip, if fewer are accused then.
  *
  * @param nameOf how a unit is called in a correction
  * @returns between two actions, how many of `length` observations are behind
@@ -36,7 +37,13 @@ export const judgingTakeBacks = function* (
   // Each look through all of a long log takes its time: a host may rest between them.
   yield 0;
   const loops = yield* atTheEnd(loopsIn(told), 0);
-  const read = (): TakenBack => withoutTakeBacks(told, nameOf, taken => isMove.has(taken.steps.join()), loops);
+  /** What is rather an act of a fight, and is read as a slip. */
+  const isSlip = new Set<string>();
+  const read = (): TakenBack => {
+    const isRead = ({ steps }: Correction, isOfFight: boolean): boolean =>
+      isOfFight ? !isSlip.has(steps.join()) : isMove.has(steps.join());
+    return withoutTakeBacks(told, nameOf, isRead, loops);
+  };
   yield 0;
   const first = read();
   yield 0;
@@ -78,10 +85,23 @@ export const judgingTakeBacks = function* (
     } else for (const key of added) isMove.delete(key);
     if (accused(best.judged) === 0 && loose.size === 0) break;
   }
+  // Who is accused of nothing but going into a field and out again may have let the counter slip.
+  const ofFights = loops.filter(l => l.isOfFight).map(({ drags }) => drags.map(({ step }) => step));
+  for (const steps of ofFights.filter(own => isAccusedAt(own, best.judged)).slice(0, MOST_READ)) {
+    isSlip.add(steps.join());
+    const other = read();
+    yield end;
+    const judged = yield* atTheEnd(judgingByTrack(by, other.observations), end);
+    if (accused(judged) < accused(best.judged)) best = { ...other, judged };
+    else isSlip.delete(steps.join());
+  }
   return best;
 };
 
 const accused = ({ findings }: Judged): number => findings.filter(f => f.verdict === 'illegal').length;
+
+const isAccusedAt = (steps: readonly number[], { findings }: Judged): boolean =>
+  findings.some(f => f.verdict === 'illegal' && steps.includes(f.step));
 
 /** The steps of dice that are no fight's, or a fight's that nobody declared. */
 const looseDice = ({ actions }: Judged, told: readonly Observation[]): ReadonlySet<number> => {

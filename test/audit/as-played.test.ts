@@ -68,6 +68,8 @@ const ONCE_ACCUSED: Readonly<Record<string, readonly (readonly [number, string, 
     [91027, 'the track turned after the first act of the same side’s next phase'],
   ],
   'ocs-4.3': [
+    // The step that a retreat cost is taken by a unit that lost one in the fight, before the last of them has lost one.
+    [2300029, 'results carried out unit by unit'],
     // A counter that is turned back after a fight: the loss stands, for only so nobody owes a DG marker later.
     [1700040, 'as it was played'],
     // Before its fight was declared it was dragged to where it is dragged back to: the dice were for the declared one.
@@ -149,6 +151,8 @@ const ONCE_ACCUSED: Readonly<Record<string, readonly (readonly [number, string, 
     [1100020, 'the track turned after the other side’s first act'],
   ],
   'europa-oneweek-2009': [
+    // Into the hex for which it fought before, and out again at once, while another fight is carried out.
+    [2300039, 'a drag and back by hand'],
     // The cheapest way spends the last MP a hex too early; by a dearer one the last hex is owed.
     [1950060, 'a mail at each change of hands'],
     // It comes back from beyond its second stop, with a remark, after the first was passed for less.
