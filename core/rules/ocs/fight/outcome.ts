@@ -3,7 +3,7 @@
 import type { HexId } from '../../../hexmap/hex-map';
 import type { UnitId } from '../../../scenario/scenario';
 import type { Outcome } from '../../action';
-import type { Owes, Verdict } from '../../verdict';
+import { worst, type Owes, type Verdict } from '../../verdict';
 import { afterOutcome } from '../../change';
 import { beforeRetreat, mayJoinRetreat, mustEnter } from './aftermath';
 import { boardOf, type Board } from '../board';
@@ -127,6 +127,21 @@ const inCombat = (r: Resolved, side: SideDid, toll: number): SideDid['losses'] =
   return side.losses.filter(l => !late.includes(l));
 };
 
+/**
+ * The same where the second step of a unit was the retreat's: what was carried out unit by unit does not tell which came
+ * first.
+ */
+const inCombatOnceEach = ({ losses }: SideDid, toll: number): SideDid['losses'] => {
+  let left = toll;
+  const seen = new Set<UnitId>();
+  return losses.flatMap(loss => {
+    const second = Math.min(left, loss.steps - (seen.has(loss.unit) ? 0 : 1));
+    seen.add(loss.unit);
+    left -= second;
+    return second < loss.steps ? [{ ...loss, steps: loss.steps - second }] : [];
+  });
+};
+
 /** 9.11c: the unit that led loses the first step, and no unit loses two before all have lost one. */
 const distributionVerdicts = (
   board: Board,
@@ -135,7 +150,19 @@ const distributionVerdicts = (
   leader: Leader | undefined,
   toll: number,
 ): readonly Verdict[] => {
-  const losses = inCombat(r, side, toll);
+  const found = spreadVerdicts(board, r, side, leader, inCombat(r, side, toll));
+  if (toll === 0 || worst(found) !== 'illegal') return found;
+  const other = spreadVerdicts(board, r, side, leader, inCombatOnceEach(side, toll));
+  return worst(other) === 'illegal' ? found : other;
+};
+
+const spreadVerdicts = (
+  board: Board,
+  r: Resolved,
+  side: SideDid,
+  leader: Leader | undefined,
+  losses: SideDid['losses'],
+): readonly Verdict[] => {
   const [first] = losses;
   const taken = new Map<UnitId, number>();
   for (const l of losses) taken.set(l.unit, (taken.get(l.unit) ?? 0) + l.steps);
