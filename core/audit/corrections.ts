@@ -31,10 +31,13 @@ class Fields {
   private readonly hexes = new Set<HexId>();
   private last: Moved | undefined;
   private readonly fought = new Set<UnitId>();
+  /** Who was declared last of all. */
+  private latest: readonly UnitId[] = [];
 
   declared(target: HexId, units: readonly UnitId[]): void {
     this.hexes.add(target);
     for (const unit of units) this.fought.add(unit);
+    this.latest = units;
     // The dice are for what they declare, not for where they were set down before.
     if (this.last?.units.some(unit => units.includes(unit)) === true) this.last = undefined;
   }
@@ -42,6 +45,11 @@ class Fields {
   /** What went back out of a fight and then home again may have moved on: only what is undone at once is taken back. */
   hasFought(unit: UnitId): boolean {
     return this.fought.has(unit);
+  }
+
+  /** Has it fought, and others were declared since? */
+  isDone(unit: UnitId): boolean {
+    return this.fought.has(unit) && !this.latest.includes(unit);
   }
 
   dragged(drag: Moved): void {
@@ -67,7 +75,7 @@ class Fields {
 /** Drags that end where they began. */
 interface Back {
   readonly drags: readonly Moved[];
-  /** Into a field at once and out again, by one who fights: rather an act of the fight than a slip. */
+  /** Into a field and at once out again, by one who fought before others did: rather an act of its fight than a slip. */
   readonly isOfFight: boolean;
 }
 
@@ -105,7 +113,7 @@ class Trails {
     const isSlip = isTakenBack && (!now || back.length > 2);
     if (home < 0 || isOfFight || isSlip || (!now && fought)) {
       this.legs.set(unit, [...legs, { drag, from, act }]);
-      return isOfFight && now && !isSlip ? { drags: loop, isOfFight } : NOT_BACK;
+      return isOfFight && now && !isSlip && this.fields.isDone(unit) ? { drags: loop, isOfFight } : NOT_BACK;
     }
     this.legs.set(unit, legs.slice(0, home));
     return { drags: loop, isOfFight: false };
