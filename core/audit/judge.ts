@@ -10,6 +10,7 @@ import type { UnitId } from '../scenario/scenario';
 import type { AuditedAction, Finding, Owed, Standing } from './audit';
 import { Drags, fromBeside, notYetRolled } from './drags';
 import { asAdvance, asAnswer, asBegunBefore, mayAdvanceLate, mayAnswer, mayGoOn, perhapsDone } from './first-acts';
+import { isMarkedLate } from './late-marks';
 import { findingOf, findingOn, isUnsettled, type Unsettled } from './make-finding';
 import { Memory, stepOf, unitsOf } from './memory';
 import { NeverRolled } from './never-rolled';
@@ -160,6 +161,8 @@ export const judging = function* (
   const settingUp = new SettingUp(roster, isBegun);
   /** Units whose first move may have been an advance that the log before it asked for. */
   const advanced = new Set<UnitId>();
+  /** Units of which a move was read as what a fight before the log asked for. */
+  const answered = new Set<UnitId>();
 
   const take = (seen: Action, judged: Judgement): void => {
     let action = seen;
@@ -181,9 +184,11 @@ export const judging = function* (
     const id = `a${actions.length + 1}`;
     const since =
       isMidway && !begins && roster && mayAdvanceLate(action, before.position, roster, begin.position, sidesSeen());
-    if (since || (roster && begins && mayAnswer(action, before.position, roster, isRolledBefore, begin.position)))
+    const soFar = { isRolled: isRolledBefore, begin: begin.position, answered };
+    if (since || (roster && begins && mayAnswer(action, before.position, roster, soFar))) {
       found = { ...found, verdicts: found.verdicts.map(asAnswer) };
-    else if (roster && begins && isMidway) {
+      for (const unit of unitsOf(action)) answered.add(unit);
+    } else if (roster && begins && isMidway) {
       const verdictsOn = (other: Action): readonly Verdict[] => before.apply(other).verdicts;
       found = { ...found, verdicts: asBegunBefore(action, found.verdicts, before.position, roster, verdictsOn) };
       begins = (action.kind === 'move' && worst(found.verdicts) === 'undetermined') || mayGoOn(action, roster);
@@ -205,9 +210,9 @@ export const judging = function* (
   };
 
   /** The track is turned. */
-  const turn = function* (action: ActionOf<'phase'>): Generator<unknown, void> {
-    for (const due of neverRolled.endPhase(state, action).map(asSure).filter(isUnsettled))
-      endOfPhase(due, stepOf(action));
+  const turn = function* (action: ActionOf<'phase'>, after: () => readonly Observation[]): Generator<unknown, void> {
+    const due = neverRolled.endPhase(state, action).map(asSure).filter(isUnsettled);
+    for (const one of due) if (!isMarkedLate(one, state, action, after)) endOfPhase(one, stepOf(action));
     memory.beginPhase(action.turn.number);
     if (action.phase.side !== state.position.phase?.side) befores.clear();
     take(action, state.applying ? yield* state.applying(action) : state.apply(action));
@@ -222,7 +227,10 @@ export const judging = function* (
       const behind = observations.length - queue.size - (later?.length ?? 0);
       yield behind;
       if (next.recognised?.action.kind === 'phase') {
-        yield* atTheEnd(turn(next.recognised.action), behind);
+        yield* atTheEnd(
+          turn(next.recognised.action, () => [...queue.left, ...rest]),
+          behind,
+        );
         continue;
       }
       if (next.recognised) {
@@ -267,7 +275,11 @@ export const judging = function* (
         queue.skip(fight?.consumed ?? 1);
         if (begins && first?.kind === 'rolled') isRolledBefore = true;
         if (fight) take(fight.action, applyUndeclared(state, fight));
-        else if (alone?.kind === 'phase') yield* atTheEnd(turn(alone), behind);
+        else if (alone?.kind === 'phase')
+          yield* atTheEnd(
+            turn(alone, () => [...queue.left, ...rest]),
+            behind,
+          );
         else if (alone) take(alone, drags.apply(state, first, alone));
       }
     }
