@@ -19,7 +19,7 @@ import { OutsideFights, type Roster } from './outside-fights';
 import { isOwing, owedOf, stillOwed, untilOf } from './owed';
 import { readAlone } from './read-action';
 import { endOfFirstPhase, ReadingOrder } from './reading-order';
-import { applyUndeclared, correctionNote, settling, type WhatFollows } from './settle-fight';
+import { applyUndeclared, asideNotes, correctionNote, settling, type WhatFollows } from './settle-fight';
 import { SettingUp } from './setting-up';
 import { withoutStrayDice } from './stray-dice';
 import { asSure } from './sureness';
@@ -249,6 +249,7 @@ export const judging = function* (
           isMidway && roster && isDeclaredFirst() ? perhapsMoreBefore(state, action, judged, roster) : judged;
         const whole = roster && later === undefined ? perhapsMore(state, action, told, queue.left, roster) : told;
         if (taken.size > 0) rest = rest.filter(o => !taken.has(o));
+        findings.push(...asideNotes(reading, id => roster?.units.get(id)?.name ?? id));
         const note = correctionNote(reading);
         if (note) findings.push(note);
         else neverRolled.note(action);

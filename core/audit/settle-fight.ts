@@ -4,7 +4,7 @@ import { isFight, type Action, type ActionOf, type FightAction } from '../rules/
 import type { Reading, Recognised } from '../rules/frame/read-fight';
 import type { Observation } from '../rules/observation';
 import type { GameState, Judgement } from '../rules/system';
-import { worst } from '../rules/verdict';
+import { worst, type Verdict } from '../rules/verdict';
 import type { UnitId } from '../scenario/scenario';
 import type { Finding } from './audit';
 import { applyAnyRoll, byOtherDice } from './dice-again';
@@ -66,7 +66,8 @@ const likeliest = function* (
 ): Generator<unknown, Read> {
   const wrong = first.judged.verdicts.find(v => v.answer === 'illegal');
   let best: (Read & { readonly accused: number }) | undefined;
-  for (const reading of or.length === 0 ? [] : [first.reading, ...or]) {
+  const others = or.filter(reading => isLookedAt(reading, first.judged));
+  for (const reading of others.length === 0 ? [] : [first.reading, ...others]) {
     const judged = reading === first.reading ? first.judged : applyFought(state, reading);
     if (accuses(judged)) continue;
     const accused = accusedAfter ? yield* accusedAfter(reading, judged.state) : 0;
@@ -76,6 +77,13 @@ const likeliest = function* (
   if (!best || best.reading === first.reading) return first;
   const { reading, judged } = best;
   return { reading, judged: byOtherDice(judged, reading.action, first.reading.action, wrong) };
+};
+
+/** What is only read so in need: somebody is accused, and only who owes a loss may have laid it aside. */
+const isLookedAt = ({ inNeed, laidAside }: Reading, judged: Judgement): boolean => {
+  const mayOwe = ({ answer, owes }: Verdict): boolean =>
+    answer !== 'legal' && (owes?.asks === 'lose' || owes?.asks === 'choose');
+  return inNeed !== true || (accuses(judged) && (laidAside === undefined || judged.verdicts.some(mayOwe)));
 };
 
 /**
@@ -96,6 +104,13 @@ export const correctionNote = ({ action, corrected }: Reading): Finding | undefi
   const hexes = [action.target, corrected];
   return logFinding('declaration-corrected', stepOf(action), message, { units: unitsOf(action), hexes });
 };
+
+/** Notes on units that were laid aside on the board, and are read as lost. */
+export const asideNotes = ({ laidAside = [] }: Reading, nameOf: (unit: UnitId) => string): readonly Finding[] =>
+  laidAside.map(({ unit, hex, step }) => {
+    const message = `${nameOf(unit)} was set down in ${hex}, far from its fight: read as lost and laid aside.`;
+    return logFinding('laid-aside', step, message, { units: [unit], hexes: [hex] });
+  });
 
 /** Nobody rolled for it, and nothing came of it. */
 export const isUnfought = (action: Action): action is FightAction =>
