@@ -19,7 +19,7 @@ import { OutsideFights, type Roster } from './outside-fights';
 import { isOwing, owedOf, stillOwed, untilOf } from './owed';
 import { readAlone } from './read-action';
 import { endOfFirstPhase, ReadingOrder } from './reading-order';
-import { applyUndeclared, asideNotes, correctionNote, settling, type WhatFollows } from './settle-fight';
+import { applyUndeclared, asideNotes, correctionNote, settling, type Ahead, type WhatFollows } from './settle-fight';
 import { SettingUp } from './setting-up';
 import { withoutStrayDice } from './stray-dice';
 import { asSure } from './sureness';
@@ -146,9 +146,9 @@ export const judging = function* (
   /** Observations that were judged ahead. */
   let followed = 0;
   /** How many are accused in what is left of the phase, and at its end, if a fight is read so; none, if too much was judged ahead. */
-  const accusedAfter = (first: Reading, queue: ReadingOrder): WhatFollows =>
+  const accusedAfter = (leftBy: (reading: Reading) => readonly Observation[]): WhatFollows =>
     function* (reading, after) {
-      const left = queue.leftBy(first, reading);
+      const left = leftBy(reading);
       if ((followed += left.length + 1) > MOST_FOLLOWED.least + MOST_FOLLOWED.each * observations.length) return 0;
       const seen = [...left, ...(later?.slice(0, 1) ?? [])];
       const { findings: then } = yield* judging(after, seen, nameAt, undeclared, roster, {
@@ -157,6 +157,15 @@ export const judging = function* (
       });
       return then.filter(f => f.verdict === 'illegal').length;
     };
+
+  /** Those that wait for their place would be judged on a board that they were not recognised on: only read anew. */
+  const ahead = (first: Reading, queue: ReadingOrder): Ahead =>
+    isTrial
+      ? {}
+      : {
+          ...(queue.isOneWaiting ? {} : { after: accusedAfter(reading => queue.leftBy(first, reading)) }),
+          inAnyOrder: accusedAfter(reading => queue.leftInAnyOrder(first, reading)),
+        };
 
   const settingUp = new SettingUp(roster, isBegun);
   /** Units whose first move may have been an advance that the log before it asked for. */
@@ -235,16 +244,11 @@ export const judging = function* (
       }
       if (next.recognised) {
         const { action, judged, reading, taken } = yield* atTheEnd(
-          settling(
-            state,
-            next.recognised,
-            later,
-            sideOf,
-            isTrial || queue.isOneWaiting ? undefined : accusedAfter(next.recognised, queue),
-          ),
+          settling(state, next.recognised, later, sideOf, ahead(next.recognised, queue)),
           behind,
         );
-        queue.readOtherwise(next.recognised, reading);
+        if (reading.inAnotherOrder) queue.readInAnyOrder(next.recognised, reading);
+        else queue.readOtherwise(next.recognised, reading);
         const told =
           isMidway && roster && isDeclaredFirst() ? perhapsMoreBefore(state, action, judged, roster) : judged;
         const whole = roster && later === undefined ? perhapsMore(state, action, told, queue.left, roster) : told;

@@ -7,7 +7,7 @@ import type { UnitId } from '../../scenario/scenario';
 import type { Outcome, PoolChange } from '../action';
 import { corrected, heardAt, type Announced } from '../announced';
 import type { Observation, ObservationOf } from '../observation';
-import { FightDice, type FightLife } from './fight-dice';
+import { FightDice, type DiceReading, type FightLife } from './fight-dice';
 import type { FightBoard, FightSigns, FightSoFar } from './fight-signs';
 import { isLaidAside, type LaidAside } from './laid-aside';
 import { isAside } from './pairs';
@@ -18,10 +18,8 @@ import { Rivals } from './rivals';
 type Moved = ObservationOf<'moved'>;
 
 /** How a fight is read where what is seen can be two things. */
-export interface FightReading {
+export interface FightReading extends DiceReading {
   readonly takesBack: TakesBack;
-  /** Are single dice after its own for its losses, or the next fight's pair, where both can be? */
-  readonly singles: 'own' | 'next';
   /** Do attackers who are set down upon defenders that hold, and rolled for, fight anew, or do they advance? */
   readonly entries: 'anew' | 'advance';
   /** Has a defender that comes back at once taken its retreat back, or does it move again by itself? */
@@ -43,6 +41,8 @@ export interface Doubts {
   readonly tookWords: boolean;
   readonly leftAlong: boolean;
   readonly wentAside: boolean;
+  /** So many fights that were declared later may have been rolled for before it. */
+  readonly mayWaitFor: number;
 }
 
 export const poolChange = ({ step, name, before, after }: ObservationOf<'pool'>): PoolChange => ({
@@ -85,14 +85,14 @@ export class OpenFight implements FightLife {
     attackers: ReadonlyMap<UnitId, HexId>,
     private readonly target: HexId,
     private readonly defenders: ReadonlySet<UnitId>,
-    private readonly what: string,
+    readonly what: string,
     private readonly reading: FightReading,
   ) {
     this.attackers = new Map(attackers);
     this.rivals = new Rivals(board, signs);
     this.redirection = new Redirection(target, id => this.isMine(id));
     this.results = new ResultsSoFar(board, signs, { attackers: this.attackers, target, defenders }, reading.takesBack);
-    this.dice = new FightDice(board, signs, this.rivals, this, reading.singles);
+    this.dice = new FightDice(board, signs, this.rivals, this, reading);
     this.bystanders = signs.bystanders?.(this.soFar) ?? new Set();
   }
 
@@ -117,6 +117,7 @@ export class OpenFight implements FightLife {
       tookWords,
       leftAlong,
       wentAside,
+      mayWaitFor: this.dice.mayWaitFor,
     };
   }
 

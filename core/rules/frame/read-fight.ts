@@ -23,6 +23,11 @@ export interface Reading {
   readonly laidAside?: readonly LaidAside[];
   /** It is only looked at where the likeliest reading accuses somebody. */
   readonly inNeed?: true;
+  /**
+   * Others that were declared after it are rolled for before it: they have other dice then. Only looked at where somebody
+   * is accused as they were declared.
+   */
+  readonly inAnotherOrder?: true;
 }
 
 /** An action, read out of the next observations. */
@@ -51,12 +56,16 @@ type Found = OpenFight['found'];
 const LIKELIEST: FightReading = {
   takesBack: 'always',
   singles: 'own',
+  turn: 0,
   entries: 'anew',
   returns: 'taken back',
   words: 'own',
   along: 'of another',
   aside: 'gone',
 };
+
+/** So many fights at most are tried as rolled for before one that was declared first. */
+const MOST_BEFORE = 3;
 
 /** The fight in the likeliest reading, and in each other that differs. */
 const gathered = (
@@ -77,7 +86,7 @@ const gathered = (
     };
   };
   const { fight, ...reading } = read();
-  const { tookBack, tookSingles, tookReturn, tookEntry, tookWords, leftAlong, wentAside } = fight.doubts;
+  const { tookBack, tookSingles, tookReturn, tookEntry, tookWords, leftAlong, wentAside, mayWaitFor } = fight.doubts;
   const or = [
     // Losses that are taken back were slips, or else what came back is something of its own, such as a replacement.
     ...(tookBack ? [read({ takesBack: 'if taken again' }), read({ takesBack: 'never' })] : []),
@@ -87,6 +96,10 @@ const gathered = (
     ...(tookWords ? [read({ words: 'of another' })] : []),
     ...(leftAlong ? [read({ along: 'own' })] : []),
     ...(wentAside ? [{ ...read({ aside: 'lost' }), inNeed: true as const }] : []),
+    ...Array.from({ length: Math.min(mayWaitFor, MOST_BEFORE) }, (_, i) => ({
+      ...read({ turn: i + 1 }),
+      inAnotherOrder: true as const,
+    })),
   ];
   return { ...reading, ...present({ at: fight.found.at, or: or.length === 0 ? undefined : or }) };
 };
