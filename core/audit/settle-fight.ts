@@ -153,8 +153,13 @@ const applyFought = (state: GameState, { action, corrected }: Pick<Reading, 'act
 /** The note on a declaration that was corrected before it was rolled for; undefined: it was not. */
 export const correctionNote = ({ action, corrected }: Reading): Finding | undefined => {
   if (corrected === undefined || !isUnfought(action)) return undefined;
-  const message = `Declared against ${action.target}, then against ${corrected} before any roll: read as corrected.`;
-  const hexes = [action.target, corrected];
+  const { target } = action;
+  const how =
+    target === corrected
+      ? `What was declared against ${target} was declared otherwise before any roll`
+      : `Declared against ${target}, then against ${corrected} before any roll`;
+  const message = `${how}: read as corrected.`;
+  const hexes = [...new Set([target, corrected])];
   return logFinding('declaration-corrected', stepOf(action), message, { units: unitsOf(action), hexes });
 };
 

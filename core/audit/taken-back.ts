@@ -7,7 +7,6 @@ import type { Observation } from '../rules/observation';
 import type { HexId } from '../hexmap/hex-map';
 import type { UnitId } from '../scenario/scenario';
 import type { AuditedAction } from './audit';
-import { withoutBadgeSlips } from './badge-slips';
 import { loopsIn, withoutTakeBacks, type Correction, type TakenBack } from './corrections';
 import type { Judged } from './judge';
 import { unitsOf } from './memory';
@@ -22,7 +21,7 @@ export interface JudgedAsTakenBack extends TakenBack {
 }
 
 /**
- * Judges observations without what was taken back in them, badges at once. A drag back during which somebody is accused, or after which
+ * Judges observations without what was taken back in them. A drag back during which somebody is accused, or after which
  * dice are thrown that are no declared fight's, is read as two moves, if fewer are accused then, or more dice read.
  *
  * @param nameOf how a unit is called in a correction
@@ -30,10 +29,9 @@ export interface JudgedAsTakenBack extends TakenBack {
  */
 export const judgingTakeBacks = function* (
   by: Judging,
-  seen: readonly Observation[],
+  told: readonly Observation[],
   nameOf: (unit: UnitId) => string,
 ): Generator<number, JudgedAsTakenBack> {
-  const told = withoutBadgeSlips(seen);
   const isMove = new Set<string>();
   // Each look through all of a long log takes its time: a host may rest between them.
   yield 0;
