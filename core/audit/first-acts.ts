@@ -77,23 +77,32 @@ export const mayAdvanceLate = (
   roster.units.get(action.units[0] ?? '')?.side === phase.side &&
   roster.map.distance(action.from, action.to) === 1;
 
+/** What a log has told when nothing has been done in it yet but what may belong to the log before. */
+export interface LogSoFar {
+  /** Dice came that are for nothing in the log: in a phase without attacks an overrun's advance may follow them too. */
+  readonly isRolled: boolean;
+  /** The board with which it began: who stood in a unit's hex then may have been set down upon it. */
+  readonly begin: Position;
+  /** Units that went away as a fight before the log may have asked. */
+  readonly answered: ReadonlySet<UnitId>;
+}
+
 /**
  * May this move be the retreat or the advance of a fight that the log does not hold? The side that does not move goes
  * away from the enemy before anything else is done; the other goes one hex.
  *
- * @param isRolled dice come before it that are for nothing in the log: in a phase without attacks an overrun's advance too
- * @param begin the board with which the log begins: who stood in the unit's hex then may have been set down upon it
+ * Who has begun to go away may go on, hex by hex.
  */
 export const mayAnswer = (
   action: Action,
   position: Position,
   roster: Roster,
-  isRolled: boolean,
-  begin: Position,
+  { isRolled, begin, answered }: LogSoFar,
 ): boolean => {
   if (action.kind !== 'move' || !position.phase) return false;
   const side = roster.units.get(action.units[0] ?? '')?.side;
   if (side === undefined) return false;
+  if (side !== position.phase.side && action.units.every(unit => answered.has(unit))) return true;
   const { from } = action;
   const beside = new Set(roster.map.neighbours(from));
   const isEnemy = (id: UnitId): boolean => roster.units.get(id)?.side !== side;

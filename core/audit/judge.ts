@@ -10,6 +10,7 @@ import type { UnitId } from '../scenario/scenario';
 import type { AuditedAction, Finding, Owed, Standing } from './audit';
 import { Drags, fromBeside, notYetRolled } from './drags';
 import { asAdvance, asAnswer, asBegunBefore, mayAdvanceLate, mayAnswer, mayGoOn, perhapsDone } from './first-acts';
+import { isMarkedLate } from './late-marks';
 import { findingOf, findingOn, isUnsettled, type Unsettled } from './make-finding';
 import { Memory, stepOf, unitsOf } from './memory';
 import { NeverRolled } from './never-rolled';
@@ -18,7 +19,8 @@ import { OutsideFights, type Roster } from './outside-fights';
 import { isOwing, owedOf, stillOwed, untilOf } from './owed';
 import { readAlone } from './read-action';
 import { endOfFirstPhase, ReadingOrder } from './reading-order';
-import { applyUndeclared, correctionNote, settling, type WhatFollows } from './settle-fight';
+import { withDiceOfLastPhase } from './rolled-before-turn';
+import { applyUndeclared, asideNotes, correctionNote, settling, type Ahead, type WhatFollows } from './settle-fight';
 import { SettingUp } from './setting-up';
 import { withoutStrayDice } from './stray-dice';
 import { asSure } from './sureness';
@@ -145,9 +147,9 @@ export const judging = function* (
   /** Observations that were judged ahead. */
   let followed = 0;
   /** How many are accused in what is left of the phase, and at its end, if a fight is read so; none, if too much was judged ahead. */
-  const accusedAfter = (first: Reading, queue: ReadingOrder): WhatFollows =>
+  const accusedAfter = (leftBy: (reading: Reading) => readonly Observation[]): WhatFollows =>
     function* (reading, after) {
-      const left = queue.leftBy(first, reading);
+      const left = leftBy(reading);
       if ((followed += left.length + 1) > MOST_FOLLOWED.least + MOST_FOLLOWED.each * observations.length) return 0;
       const seen = [...left, ...(later?.slice(0, 1) ?? [])];
       const { findings: then } = yield* judging(after, seen, nameAt, undeclared, roster, {
@@ -157,9 +159,20 @@ export const judging = function* (
       return then.filter(f => f.verdict === 'illegal').length;
     };
 
+  /** Those that wait for their place would be judged on a board that they were not recognised on: only read anew. */
+  const ahead = (first: Reading, queue: ReadingOrder): Ahead =>
+    isTrial
+      ? {}
+      : {
+          ...(queue.isOneWaiting ? {} : { after: accusedAfter(reading => queue.leftBy(first, reading)) }),
+          inAnyOrder: accusedAfter(reading => queue.leftInAnyOrder(first, reading)),
+        };
+
   const settingUp = new SettingUp(roster, isBegun);
   /** Units whose first move may have been an advance that the log before it asked for. */
   const advanced = new Set<UnitId>();
+  /** Units of which a move was read as what a fight before the log asked for. */
+  const answered = new Set<UnitId>();
 
   const take = (seen: Action, judged: Judgement): void => {
     let action = seen;
@@ -181,9 +194,11 @@ export const judging = function* (
     const id = `a${actions.length + 1}`;
     const since =
       isMidway && !begins && roster && mayAdvanceLate(action, before.position, roster, begin.position, sidesSeen());
-    if (since || (roster && begins && mayAnswer(action, before.position, roster, isRolledBefore, begin.position)))
+    const soFar = { isRolled: isRolledBefore, begin: begin.position, answered };
+    if (since || (roster && begins && mayAnswer(action, before.position, roster, soFar))) {
       found = { ...found, verdicts: found.verdicts.map(asAnswer) };
-    else if (roster && begins && isMidway) {
+      for (const unit of unitsOf(action)) answered.add(unit);
+    } else if (roster && begins && isMidway) {
       const verdictsOn = (other: Action): readonly Verdict[] => before.apply(other).verdicts;
       found = { ...found, verdicts: asBegunBefore(action, found.verdicts, before.position, roster, verdictsOn) };
       begins = (action.kind === 'move' && worst(found.verdicts) === 'undetermined') || mayGoOn(action, roster);
@@ -205,9 +220,9 @@ export const judging = function* (
   };
 
   /** The track is turned. */
-  const turn = function* (action: ActionOf<'phase'>): Generator<unknown, void> {
-    for (const due of neverRolled.endPhase(state, action).map(asSure).filter(isUnsettled))
-      endOfPhase(due, stepOf(action));
+  const turn = function* (action: ActionOf<'phase'>, after: () => readonly Observation[]): Generator<unknown, void> {
+    const due = neverRolled.endPhase(state, action).map(asSure).filter(isUnsettled);
+    for (const one of due) if (!isMarkedLate(one, state, action, after)) endOfPhase(one, stepOf(action));
     memory.beginPhase(action.turn.number);
     if (action.phase.side !== state.position.phase?.side) befores.clear();
     take(action, state.applying ? yield* state.applying(action) : state.apply(action));
@@ -222,25 +237,24 @@ export const judging = function* (
       const behind = observations.length - queue.size - (later?.length ?? 0);
       yield behind;
       if (next.recognised?.action.kind === 'phase') {
-        yield* atTheEnd(turn(next.recognised.action), behind);
+        yield* atTheEnd(
+          turn(next.recognised.action, () => [...queue.left, ...rest]),
+          behind,
+        );
         continue;
       }
       if (next.recognised) {
         const { action, judged, reading, taken } = yield* atTheEnd(
-          settling(
-            state,
-            next.recognised,
-            later,
-            sideOf,
-            isTrial || queue.isOneWaiting ? undefined : accusedAfter(next.recognised, queue),
-          ),
+          settling(state, next.recognised, later, sideOf, ahead(next.recognised, queue)),
           behind,
         );
-        queue.readOtherwise(next.recognised, reading);
+        if (reading.inAnotherOrder) queue.readInAnyOrder(next.recognised, reading);
+        else queue.readOtherwise(next.recognised, reading);
         const told =
           isMidway && roster && isDeclaredFirst() ? perhapsMoreBefore(state, action, judged, roster) : judged;
         const whole = roster && later === undefined ? perhapsMore(state, action, told, queue.left, roster) : told;
         if (taken.size > 0) rest = rest.filter(o => !taken.has(o));
+        findings.push(...asideNotes(reading, id => roster?.units.get(id)?.name ?? id));
         const note = correctionNote(reading);
         if (note) findings.push(note);
         else neverRolled.note(action);
@@ -263,11 +277,22 @@ export const judging = function* (
       else if (recognised) queue.put(recognised);
       else {
         const fight = first?.kind === 'rolled' ? undeclared(state.position, next.observations) : undefined;
+        const turned = first?.kind === 'rolled' && !fight ? withDiceOfLastPhase(queue.left, rest) : undefined;
+        if (turned) {
+          rest = turned;
+          later = turned;
+          queue.readAs([]);
+          continue;
+        }
         const alone = first && readAlone(first);
         queue.skip(fight?.consumed ?? 1);
         if (begins && first?.kind === 'rolled') isRolledBefore = true;
         if (fight) take(fight.action, applyUndeclared(state, fight));
-        else if (alone?.kind === 'phase') yield* atTheEnd(turn(alone), behind);
+        else if (alone?.kind === 'phase')
+          yield* atTheEnd(
+            turn(alone, () => [...queue.left, ...rest]),
+            behind,
+          );
         else if (alone) take(alone, drags.apply(state, first, alone));
       }
     }

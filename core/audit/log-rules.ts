@@ -4,6 +4,7 @@ export const LOG_RULES: ReadonlyMap<string, string> = new Map([
   ['roll-near', 'Dice that are for fights fell near units of both sides, and no fight could be read for them'],
   ['not-an-action', 'A roll or a declaration that goes with no move or fight'],
   ['declaration-corrected', 'A fight was declared against another hex before it was rolled for'],
+  ['laid-aside', 'A unit that a fight costs is set down far off at the edge of the map'],
   ['declared-before', 'The log begins between the declarations of a fight'],
   ['begun-midway', 'The log begins inside a phase, and units may have moved before'],
   ['track-late', 'An act is legal in a later phase only, to which the track was turned late or never'],

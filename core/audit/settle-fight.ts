@@ -4,14 +4,14 @@ import { isFight, type Action, type ActionOf, type FightAction } from '../rules/
 import type { Reading, Recognised } from '../rules/frame/read-fight';
 import type { Observation } from '../rules/observation';
 import type { GameState, Judgement } from '../rules/system';
-import { worst } from '../rules/verdict';
+import { worst, type Verdict } from '../rules/verdict';
 import type { UnitId } from '../scenario/scenario';
 import type { Finding } from './audit';
 import { applyAnyRoll, byOtherDice } from './dice-again';
 import { carriedOutLate } from './late-acts';
 import { logFinding } from './make-finding';
 import { stepOf, unitsOf } from './memory';
-import { owing } from './owed';
+import { owing, stillOwed } from './owed';
 import type { UndeclaredFight } from './undeclared';
 
 export interface Settled {
@@ -30,9 +30,17 @@ const accuses = ({ verdicts }: Judgement): boolean => worst(verdicts) === 'illeg
 /** How many are accused in what comes next in its phase, if a fight is read so; in small parts. */
 export type WhatFollows = (reading: Reading, after: GameState) => Generator<unknown, number>;
 
+/** How readings are judged ahead, where that may be. */
+export interface Ahead {
+  readonly after?: WhatFollows;
+  /** The same with those read anew that were recognised and wait for their place. */
+  readonly inAnyOrder?: WhatFollows;
+}
+
 /**
  * The first reading that accuses nobody, and after which the fewest are accused; if all accuse somebody, the first. If
- * nobody would be accused with what was done of it first of all in later phases, that is part of it. In small parts.
+ * nobody would be accused with what was done of it first of all in later phases, that is part of it. If somebody is
+ * still accused, perhaps fights were rolled for in another order. In small parts.
  *
  * @param later what is seen after its phase; undefined: the log ends in it
  */
@@ -41,10 +49,11 @@ export const settling = function* (
   found: Recognised,
   later: readonly Observation[] | undefined,
   sideOf: (unit: UnitId) => string | undefined,
-  accusedAfter?: WhatFollows,
+  { after, inAnyOrder }: Ahead = {},
 ): Generator<unknown, Settled> {
   const first = { reading: found, judged: applyFought(state, found) };
-  const { reading, judged } = yield* likeliest(state, first, found.or ?? [], accusedAfter);
+  const [others, reordered] = partedBy(found.or ?? [], ({ inAnotherOrder }) => inAnotherOrder === true);
+  const { reading, judged } = yield* likeliest(state, first, others, after);
   const { action } = reading;
   const due = owing(action, judged.verdicts);
   if (later && due.length > 0 && 'outcome' in action) {
@@ -52,7 +61,51 @@ export const settling = function* (
     const then = late && applyFought(state, late);
     if (then && !accuses(then)) return { action: late.action, judged: then, reading, taken: late.taken };
   }
+  if (reordered.length > 0 && accuses(judged)) {
+    const isDue = (read: Read): boolean => isOnlyOwed(read, later, sideOf);
+    const best = yield* inOtherOrder(state, { reading, judged }, reordered, isDue, inAnyOrder);
+    return { action: best.reading.action, ...best, taken: NOTHING };
+  }
   return { action, judged, reading, taken: NOTHING };
+};
+
+const partedBy = (
+  or: readonly Reading[],
+  isOf: (reading: Reading) => boolean,
+): readonly [others: readonly Reading[], those: readonly Reading[]] => [or.filter(r => !isOf(r)), or.filter(isOf)];
+
+/** Is nobody accused but of what may be done yet? */
+const isOnlyOwed = (
+  { reading: { action }, judged: { verdicts } }: Read,
+  later: readonly Observation[] | undefined,
+  sideOf: (unit: UnitId) => string | undefined,
+): boolean => {
+  const open = stillOwed(action, verdicts, later, sideOf);
+  return verdicts.every(v => v.answer !== 'illegal' || open.some(o => o === v));
+};
+
+/** As it was declared, or rolled for after others: where the fewest are accused. What may be done yet accuses nobody. */
+const inOtherOrder = function* (
+  state: GameState,
+  first: Read,
+  reordered: readonly Reading[],
+  isDue: (read: Read) => boolean,
+  accusedAfter: WhatFollows | undefined,
+): Generator<unknown, Read> {
+  const accusedBy = function* ({ reading, judged }: Read): Generator<unknown, number> {
+    return accusedAfter ? yield* accusedAfter(reading, judged.state) : 0;
+  };
+  let best = first;
+  let fewest = isDue(first) ? yield* accusedBy(first) : Infinity;
+  for (const reading of reordered) {
+    if (fewest === 0) break;
+    const read = { reading, judged: applyFought(state, reading) };
+    const accused = isDue(read) ? yield* accusedBy(read) : Infinity;
+    if (accused < fewest) [best, fewest] = [read, accused];
+  }
+  if (best === first) return first;
+  const wrong = first.judged.verdicts.find(v => v.answer === 'illegal');
+  return { ...best, judged: byOtherDice(best.judged, best.reading.action, first.reading.action, wrong) };
 };
 
 type Read = Pick<Settled, 'reading' | 'judged'>;
@@ -66,7 +119,8 @@ const likeliest = function* (
 ): Generator<unknown, Read> {
   const wrong = first.judged.verdicts.find(v => v.answer === 'illegal');
   let best: (Read & { readonly accused: number }) | undefined;
-  for (const reading of or.length === 0 ? [] : [first.reading, ...or]) {
+  const others = or.filter(reading => isLookedAt(reading, first.judged));
+  for (const reading of others.length === 0 ? [] : [first.reading, ...others]) {
     const judged = reading === first.reading ? first.judged : applyFought(state, reading);
     if (accuses(judged)) continue;
     const accused = accusedAfter ? yield* accusedAfter(reading, judged.state) : 0;
@@ -76,6 +130,13 @@ const likeliest = function* (
   if (!best || best.reading === first.reading) return first;
   const { reading, judged } = best;
   return { reading, judged: byOtherDice(judged, reading.action, first.reading.action, wrong) };
+};
+
+/** What is only read so in need: somebody is accused, and only who owes a loss may have laid it aside. */
+const isLookedAt = ({ inNeed, laidAside }: Reading, judged: Judgement): boolean => {
+  const mayOwe = ({ answer, owes }: Verdict): boolean =>
+    answer !== 'legal' && (owes?.asks === 'lose' || owes?.asks === 'choose');
+  return inNeed !== true || (accuses(judged) && (laidAside === undefined || judged.verdicts.some(mayOwe)));
 };
 
 /**
@@ -92,10 +153,22 @@ const applyFought = (state: GameState, { action, corrected }: Pick<Reading, 'act
 /** The note on a declaration that was corrected before it was rolled for; undefined: it was not. */
 export const correctionNote = ({ action, corrected }: Reading): Finding | undefined => {
   if (corrected === undefined || !isUnfought(action)) return undefined;
-  const message = `Declared against ${action.target}, then against ${corrected} before any roll: read as corrected.`;
-  const hexes = [action.target, corrected];
+  const { target } = action;
+  const how =
+    target === corrected
+      ? `What was declared against ${target} was declared otherwise before any roll`
+      : `Declared against ${target}, then against ${corrected} before any roll`;
+  const message = `${how}: read as corrected.`;
+  const hexes = [...new Set([target, corrected])];
   return logFinding('declaration-corrected', stepOf(action), message, { units: unitsOf(action), hexes });
 };
+
+/** Notes on units that were laid aside on the board, and are read as lost. */
+export const asideNotes = ({ laidAside = [] }: Reading, nameOf: (unit: UnitId) => string): readonly Finding[] =>
+  laidAside.map(({ unit, hex, step }) => {
+    const message = `${nameOf(unit)} was set down in ${hex}, far from its fight: read as lost and laid aside.`;
+    return logFinding('laid-aside', step, message, { units: [unit], hexes: [hex] });
+  });
 
 /** Nobody rolled for it, and nothing came of it. */
 export const isUnfought = (action: Action): action is FightAction =>

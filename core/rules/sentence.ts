@@ -106,8 +106,16 @@ export const say = (
     const words = wordsWith(shown);
     if (words.length <= room) return words + end;
   }
-  const words = wordsWith(undefined);
-  return (words.length <= room ? words : `${words.slice(0, room - 1)}…`) + end;
+  // One unit keeps its name: what else is told can wait for the ledger.
+  const words = wordsWith(most === 1 ? 1 : undefined);
+  return (words.length <= room ? words : cutAtWord(words, room)) + end;
+};
+
+/** Between two words, if one ends near. */
+const cutAtWord = (words: string, room: number): string => {
+  const start = words.slice(0, room - 1);
+  const end = start.lastIndexOf(' ') + 1;
+  return `${end > room / 2 ? start.slice(0, end) : start}…`;
 };
 
 export const cutOff = (text: string): string => (text.length <= LONGEST ? text : `${text.slice(0, LONGEST - 1)}…`);

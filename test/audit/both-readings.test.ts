@@ -226,16 +226,12 @@ describe('a fight that can be read in two ways', () => {
   const read = (accused: readonly number[]): Action => {
     const left = [...accused];
     return finished(
-      settling(
-        state,
-        found,
-        [],
-        () => 'Axis',
-        function* () {
+      settling(state, found, [], () => 'Axis', {
+        after: function* () {
           yield;
           return left.shift() ?? 0;
         },
-      ),
+      }),
     ).action;
   };
 

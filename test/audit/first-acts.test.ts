@@ -108,6 +108,30 @@ describe('the other side’s act with which a log begins', () => {
   });
 });
 
+/** Of drags of an enemy, hex by hex, with which the log begins; it stood beside a unit of the phase's side. */
+const foundOn = (between: readonly Observation[]): readonly string[] => {
+  const position = standing({ '11-pz': '0101', '112-rifle': '0201', '191-stug': '0601' });
+  const drags: readonly Observation[] = [
+    { step: 1, kind: 'moved', units: ['112-rifle'], from: '0201', to: '0301', via: [] },
+    ...between,
+    { step: 3, kind: 'moved', units: ['112-rifle'], from: '0301', to: '0401', via: [] },
+  ];
+  const roster = rosterOf(FRONT, { combatPhases: ['clash'] });
+  const { findings } = judge(free(position), drags, unit => unit, undefined, roster);
+  return findings.map(f => `${f.step} ${f.verdict}`);
+};
+
+describe('the other side’s retreat with which a log begins', () => {
+  it('may be made hex by hex', () => {
+    expect(foundOn([])).toEqual(['1 undetermined', '3 undetermined']);
+  });
+
+  it('is over when somebody has moved', () => {
+    const move: Observation = { step: 2, kind: 'moved', units: ['11-pz'], from: '0101', to: '0105', via: [] };
+    expect(foundOn([move])).toEqual(['1 undetermined', '3 illegal']);
+  });
+});
+
 /** Of a drag of two hexes by the side whose phase it is, with which the log begins. */
 const foundBack = (kind: string, enemy: string): readonly string[] => {
   const position = standing({ '11-pz': '0201', '112-rifle': enemy }, kind);

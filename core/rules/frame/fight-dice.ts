@@ -5,7 +5,7 @@ import type { HexId } from '../../hexmap/hex-map';
 import type { UnitId } from '../../scenario/scenario';
 import type { Observation, ObservationOf } from '../observation';
 import type { FightBoard, FightSigns } from './fight-signs';
-import { isAside, throwOf } from './pairs';
+import { isAside, throwOf, untilRolled, type Throw } from './pairs';
 import type { ResultsSoFar } from './results-so-far';
 import type { Rivals } from './rivals';
 import { rolledFirst } from './rolled-first';
@@ -14,6 +14,8 @@ type Rolled = ObservationOf<'rolled'>;
 
 /** What dice are told of the life of their fight. */
 export interface FightLife {
+  /** `overrun`, `attack`, or the key of a procedure. */
+  readonly what: string;
   /** Has something else been done since it was opened? */
   readonly interrupted: boolean;
   /** Against what its attackers have been sent instead, before it was rolled. */
@@ -23,6 +25,14 @@ export interface FightLife {
   readonly isTouchedBy: (o: Observation) => boolean;
   /** Where units are now, as far as the fight moved them. */
   readonly placeOf: (unit: UnitId) => HexId | undefined;
+}
+
+/** How dice are read where they can be several things. */
+export interface DiceReading {
+  /** Are single dice after its own for its losses, or the next fight's pair, where both can be? */
+  readonly singles: 'own' | 'next';
+  /** So many of the fights that were declared after it are rolled for before it. */
+  readonly turn: number;
 }
 
 export class FightDice {
@@ -38,6 +48,8 @@ export class FightDice {
   private readonly seconds = new Map<Observation, boolean>();
   /** Have there been single dice that could be for its losses, or the next fight's pair? */
   tookSingles = false;
+  /** So many fights like it that were declared later waited for their dice too when it got its first. */
+  mayWaitFor = 0;
   /** Has it dice that were thrown after another fight's roll? */
   private hasBelated = false;
   /** Were others set down upon the enemy just now? The next dice are for them. */
@@ -47,13 +59,12 @@ export class FightDice {
   /** It was rolled for, others moved, and then another fight was declared: its player was done with it. */
   private isLeftForAnother = false;
 
-  /** @param singles are single dice after its own for its losses, or the next fight's pair, where both can be? */
   constructor(
     private readonly board: FightBoard,
     private readonly signs: FightSigns,
     private readonly rivals: Rivals,
     private readonly fight: FightLife,
-    private readonly singles: 'own' | 'next',
+    private readonly reading: DiceReading,
   ) {}
 
   /** undefined: none yet. */
@@ -108,7 +119,7 @@ export class FightDice {
     }
     if (typeof dice !== 'string' && this.mayBeRolledFirst(o, after)) {
       this.tookSingles = true;
-      if (this.singles === 'next') {
+      if (this.reading.singles === 'next') {
         this.isOthersTurn = true;
         return false;
       }
@@ -117,9 +128,7 @@ export class FightDice {
       this.hasBelated = true;
       return this.add(o, dice);
     }
-    const other = this.isRolled
-      ? this.rivals.takesRoll(o, after)
-      : dice !== 'another' && this.rivals.isShownBy(o, after, this.fight.isTouchedBy);
+    const other = this.isRolled ? this.rivals.takesRoll(o, after) : dice !== 'another' && this.isOfAnother(o, after);
     const { roll, second } = other ? other : thrown;
     const isOwn = !other && (dice === 'another' ? this.takeAgain(roll, after) : this.add(roll, dice));
     if (second) this.seconds.set(second, isOwn);
@@ -148,7 +157,11 @@ export class FightDice {
     // A fight that was carried out or left before the next was declared wants no more dice, if these are all that the next does.
     const isWholeRoll = this.isWholeThrow(o, this.isCarriedOut || this.isLeftForAnother ? after : []);
     return (
-      this.signs.singleDiceFollow === true && this.singles === 'own' && isNext && o.dice.length === 1 && !isWholeRoll
+      this.signs.singleDiceFollow === true &&
+      this.reading.singles === 'own' &&
+      isNext &&
+      o.dice.length === 1 &&
+      !isWholeRoll
     );
   }
 
@@ -173,6 +186,16 @@ export class FightDice {
     const end = done.findIndex(({ kind }) => kind === 'rolled' || kind === 'declared' || kind === 'phase');
     const soon = end < 0 ? done : done.slice(0, end);
     return soon.some(this.fight.isTouchedBy) && !soon.some(next => this.rivals.isTouched(next));
+  }
+
+  /** Is it for a fight that was declared later? What is carried out shows it, or so it is read. @returns the roll then */
+  private isOfAnother(o: Rolled, after: readonly Observation[]): Throw | undefined {
+    const isShownOwn = untilRolled(after).some(this.fight.isTouchedBy);
+    if (this.thrown === undefined && !isShownOwn) {
+      if (this.rivals.countRolled < this.reading.turn) return this.rivals.takesRoll(o, after);
+      this.mayWaitFor = this.rivals.countWaiting(this.fight.what);
+    }
+    return this.rivals.isShownBy(o, after, this.fight.isTouchedBy);
   }
 
   private add(roll: Rolled, dice: readonly number[]): true {

@@ -7,8 +7,9 @@ import type { UnitId } from '../../scenario/scenario';
 import type { Outcome, PoolChange } from '../action';
 import { corrected, heardAt, type Announced } from '../announced';
 import type { Observation, ObservationOf } from '../observation';
-import { FightDice, type FightLife } from './fight-dice';
+import { FightDice, type DiceReading, type FightLife } from './fight-dice';
 import type { FightBoard, FightSigns, FightSoFar } from './fight-signs';
+import { isLaidAside, type LaidAside } from './laid-aside';
 import { isAside } from './pairs';
 import { Redirection } from './redirection';
 import { ResultsSoFar, type TakesBack } from './results-so-far';
@@ -17,10 +18,8 @@ import { Rivals } from './rivals';
 type Moved = ObservationOf<'moved'>;
 
 /** How a fight is read where what is seen can be two things. */
-export interface FightReading {
+export interface FightReading extends DiceReading {
   readonly takesBack: TakesBack;
-  /** Are single dice after its own for its losses, or the next fight's pair, where both can be? */
-  readonly singles: 'own' | 'next';
   /** Do attackers who are set down upon defenders that hold, and rolled for, fight anew, or do they advance? */
   readonly entries: 'anew' | 'advance';
   /** Has a defender that comes back at once taken its retreat back, or does it move again by itself? */
@@ -29,6 +28,8 @@ export interface FightReading {
   readonly words: 'own' | 'of another';
   /** Do defenders that defend along in another fight, rolled for by now, suffer what comes in that one, or still in this? */
   readonly along: 'of another' | 'own';
+  /** Who is set down far off at the edge of the map: has it gone there, or is it lost and laid aside? */
+  readonly aside: 'gone' | 'lost';
 }
 
 /** What of that was seen: without it the other reading is the same. */
@@ -39,6 +40,9 @@ export interface Doubts {
   readonly tookReturn: boolean;
   readonly tookWords: boolean;
   readonly leftAlong: boolean;
+  readonly wentAside: boolean;
+  /** So many fights that were declared later may have been rolled for before it. */
+  readonly mayWaitFor: number;
 }
 
 export const poolChange = ({ step, name, before, after }: ObservationOf<'pool'>): PoolChange => ({
@@ -68,6 +72,7 @@ export class OpenFight implements FightLife {
   private tookReturn = false;
   private tookWords = false;
   private leftAlong = false;
+  private wentAside = false;
   /** Who was set down in the target just now, with nothing else done since. */
   private justEntered: readonly UnitId[] = [];
   /** Its defenders held, and then others fought for the target. */
@@ -80,14 +85,14 @@ export class OpenFight implements FightLife {
     attackers: ReadonlyMap<UnitId, HexId>,
     private readonly target: HexId,
     private readonly defenders: ReadonlySet<UnitId>,
-    private readonly what: string,
+    readonly what: string,
     private readonly reading: FightReading,
   ) {
     this.attackers = new Map(attackers);
     this.rivals = new Rivals(board, signs);
     this.redirection = new Redirection(target, id => this.isMine(id));
     this.results = new ResultsSoFar(board, signs, { attackers: this.attackers, target, defenders }, reading.takesBack);
-    this.dice = new FightDice(board, signs, this.rivals, this, reading.singles);
+    this.dice = new FightDice(board, signs, this.rivals, this, reading);
     this.bystanders = signs.bystanders?.(this.soFar) ?? new Set();
   }
 
@@ -103,7 +108,7 @@ export class OpenFight implements FightLife {
   }
 
   get doubts(): Doubts {
-    const { tookEntry, tookReturn, tookWords, leftAlong } = this;
+    const { tookEntry, tookReturn, tookWords, leftAlong, wentAside } = this;
     return {
       tookBack: this.results.tookBack,
       tookSingles: this.dice.tookSingles,
@@ -111,6 +116,8 @@ export class OpenFight implements FightLife {
       tookReturn,
       tookWords,
       leftAlong,
+      wentAside,
+      mayWaitFor: this.dice.mayWaitFor,
     };
   }
 
@@ -268,7 +275,12 @@ export class OpenFight implements FightLife {
       const part = this.partOf(id, o, after);
       (part === 'mine' ? mine : part === 'through' ? through : others).push(id);
     }
-    this.results.carryOut(mine, o);
+    const aside = mine.filter(id => this.isLost(id, o, after));
+    for (const id of aside) this.results.layAside(id, o);
+    this.results.carryOut(
+      mine.filter(id => !aside.includes(id)),
+      o,
+    );
     this.results.enter(through, o.step);
     for (const id of [...through, ...others])
       if (this.attackers.has(id) || this.isRetaken(o) || this.comesAgain(id, o)) this.released.add(id);
@@ -333,10 +345,18 @@ export class OpenFight implements FightLife {
       return this.results.isHeld || this.comesBack(id, after) || this.isDrawnBack(id) ? 'mine' : 'other';
     if (!this.dice.isRolled || (this.interrupted && this.results.hasRetreated(id))) return 'other';
     const { to } = o;
+    if (this.isLost(id, o, after)) return 'mine';
     if (to === undefined || this.signs.attackersRetreat(this.soFar, { ...o, units: [id], to })) return 'mine';
     return this.kind === 'overrun' && o.from === home && !this.results.isHeld && !this.results.hasEntered(id)
       ? 'through'
       : 'other';
+  }
+
+  /** Is it read as lost, and laid aside on the board? */
+  private isLost(id: UnitId, o: Moved, after: readonly Observation[]): boolean {
+    if (!this.dice.isRolled || !isLaidAside(this.board.map, this.target, id, o, after)) return false;
+    this.wentAside = true;
+    return this.reading.aside === 'lost';
   }
 
   /** Out of an attack's target at once, as it came: nobody moves on after one. */
@@ -363,6 +383,8 @@ export class OpenFight implements FightLife {
     readonly at: number | undefined;
     /** Against what its attackers were sent instead, before it was rolled. */
     readonly redirected: HexId | undefined;
+    /** Who was read as lost, though its counter stays on the board, and where. */
+    readonly laidAside: readonly LaidAside[];
     readonly fight: {
       readonly target: HexId;
       readonly dice?: readonly number[];
@@ -378,6 +400,7 @@ export class OpenFight implements FightLife {
       attackers: this.attackers,
       at,
       redirected: this.redirected,
+      laidAside: this.results.laidAside,
       fight: {
         target: this.target,
         ...(thrown ? { dice: thrown } : {}),

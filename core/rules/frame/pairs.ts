@@ -15,6 +15,12 @@ export interface Throw {
 export const isAside = ({ kind }: Observation): boolean =>
   kind === 'said' || kind === 'pool' || kind === 'state' || kind === 'marker';
 
+/** What is done before the next roll, or before the phase is over. */
+export const untilRolled = (after: readonly Observation[]): readonly Observation[] => {
+  const end = after.findIndex(next => next.kind === 'rolled' || next.kind === 'phase');
+  return end < 0 ? after : after.slice(0, end);
+};
+
 /** A single die right after a single die, by the same player. */
 const secondDie = (o: Rolled, after: readonly Observation[]): Rolled | undefined => {
   const next = after.find(other => !isAside(other));

@@ -7,6 +7,7 @@ import type { UnitId } from '../../scenario/scenario';
 import type { Action } from '../action';
 import type { Observation } from '../observation';
 import type { FightBoard, FightSigns, FightSoFar } from './fight-signs';
+import type { LaidAside } from './laid-aside';
 import { OpenFight, type FightReading } from './open-fight';
 import { isAside, throwOf } from './pairs';
 import { rolledFirst } from './rolled-first';
@@ -18,6 +19,15 @@ export interface Reading {
   readonly left: readonly Observation[];
   /** The hex against which its attackers were sent instead, before it was rolled: it was a slip. */
   readonly corrected?: HexId;
+  /** Who is read as lost, though its counter stays on the board. */
+  readonly laidAside?: readonly LaidAside[];
+  /** It is only looked at where the likeliest reading accuses somebody. */
+  readonly inNeed?: true;
+  /**
+   * Others that were declared after it are rolled for before it: they have other dice then. Only looked at where somebody
+   * is accused as they were declared.
+   */
+  readonly inAnotherOrder?: true;
 }
 
 /** An action, read out of the next observations. */
@@ -46,11 +56,16 @@ type Found = OpenFight['found'];
 const LIKELIEST: FightReading = {
   takesBack: 'always',
   singles: 'own',
+  turn: 0,
   entries: 'anew',
   returns: 'taken back',
   words: 'own',
   along: 'of another',
+  aside: 'gone',
 };
+
+/** So many fights at most are tried as rolled for before one that was declared first. */
+const MOST_BEFORE = 3;
 
 /** The fight in the likeliest reading, and in each other that differs. */
 const gathered = (
@@ -62,10 +77,16 @@ const gathered = (
     const fight = open({ ...LIKELIEST, ...other });
     const left = fight.gather(rest);
     const { found } = fight;
-    return { fight, left, action: actionOf(found), ...present({ corrected: found.redirected }) };
+    const { redirected: corrected, laidAside } = found;
+    return {
+      fight,
+      left,
+      action: actionOf(found),
+      ...present({ corrected, laidAside: laidAside.length === 0 ? undefined : laidAside }),
+    };
   };
   const { fight, ...reading } = read();
-  const { tookBack, tookSingles, tookReturn, tookEntry, tookWords, leftAlong } = fight.doubts;
+  const { tookBack, tookSingles, tookReturn, tookEntry, tookWords, leftAlong, wentAside, mayWaitFor } = fight.doubts;
   const or = [
     // Losses that are taken back were slips, or else what came back is something of its own, such as a replacement.
     ...(tookBack ? [read({ takesBack: 'if taken again' }), read({ takesBack: 'never' })] : []),
@@ -74,6 +95,11 @@ const gathered = (
     ...(tookEntry ? [read({ entries: 'advance' })] : []),
     ...(tookWords ? [read({ words: 'of another' })] : []),
     ...(leftAlong ? [read({ along: 'own' })] : []),
+    ...(wentAside ? [{ ...read({ aside: 'lost' }), inNeed: true as const }] : []),
+    ...Array.from({ length: Math.min(mayWaitFor, MOST_BEFORE) }, (_, i) => ({
+      ...read({ turn: i + 1 }),
+      inAnotherOrder: true as const,
+    })),
   ];
   return { ...reading, ...present({ at: fight.found.at, or: or.length === 0 ? undefined : or }) };
 };

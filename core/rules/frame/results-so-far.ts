@@ -5,6 +5,7 @@ import type { UnitId } from '../../scenario/scenario';
 import type { Outcome } from '../action';
 import type { Observation, ObservationOf } from '../observation';
 import type { FightBoard, FightSigns } from './fight-signs';
+import type { LaidAside } from './laid-aside';
 
 /** Is a counter that is turned back, or set down again, a loss taken back? Otherwise it is something else, such as a replacement. */
 export type TakesBack = 'always' | 'if taken again' | 'never';
@@ -22,6 +23,7 @@ export class ResultsSoFar {
   private advances: Outcome['advances'] = [];
   /** Has a loss been read as taken back? */
   tookBack = false;
+  laidAside: readonly LaidAside[] = [];
 
   constructor(
     private readonly board: FightBoard,
@@ -72,6 +74,12 @@ export class ResultsSoFar {
 
   lose(unit: UnitId, to: 'reduced' | 'removed', step: number): void {
     this.losses = [...this.losses, { unit, to, step }];
+  }
+
+  /** Lost, though its counter stays on the board. */
+  layAside(unit: UnitId, { to, step }: ObservationOf<'moved'>): void {
+    this.lose(unit, 'removed', step);
+    if (to !== undefined) this.laidAside = [...this.laidAside, { unit, hex: to, step }];
   }
 
   /** Flipped back, or set down again: the loss was a slip. @returns whether it is one that was taken so */

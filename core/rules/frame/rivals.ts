@@ -5,7 +5,7 @@ import type { HexId } from '../../hexmap/hex-map';
 import type { UnitId } from '../../scenario/scenario';
 import type { Observation, ObservationOf } from '../observation';
 import type { FightBoard, FightSigns } from './fight-signs';
-import { throwOf, type Throw } from './pairs';
+import { throwOf, untilRolled, type Throw } from './pairs';
 
 interface Rival {
   readonly what: string;
@@ -82,11 +82,19 @@ export class Rivals {
     isFirst: (o: Observation) => boolean,
   ): Throw | undefined {
     if (!this.any) return undefined;
-    const end = after.findIndex(next => next.kind === 'rolled' || next.kind === 'phase');
-    const soon = end < 0 ? after : after.slice(0, end);
+    const soon = untilRolled(after);
     if (soon.some(isFirst)) return undefined;
     const fight = this.fights.find(f => !this.signs.isRolled(f.dice) && soon.some(next => touches(f, next)));
     return fight && this.give(fight, o, after);
+  }
+
+  get countRolled(): number {
+    return this.fights.filter(f => this.signs.isRolled(f.dice)).length;
+  }
+
+  /** Those of this sort that have no dice yet. */
+  countWaiting(what: string): number {
+    return this.fights.filter(f => f.what === what && f.dice.length === 0).length;
   }
 
   get isAnyRolled(): boolean {

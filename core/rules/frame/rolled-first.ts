@@ -120,7 +120,8 @@ export const rolledFirst = (
   const { rolls, declared, rest } = parts;
   return {
     told: [...declared, ...rolls, ...rest],
-    usual: [...rolls.filter(o => o.kind !== 'rolled'), ...declared, ...rest],
+    // A fight begins with its declaration: what was said or marked before it is heard in it.
+    usual: [...declared, ...rolls.filter(o => o.kind !== 'rolled'), ...rest],
     isShown: isGoneOn(signs, dice, parts) || isMissed(board, signs, parts, placeOf),
   };
 };

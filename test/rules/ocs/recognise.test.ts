@@ -193,7 +193,7 @@ describe('an overrun in a log', () => {
     };
     const drms = (found: ReturnType<typeof read>): readonly unknown[] =>
       found
-        ? [found, ...(found.or ?? [])].map(({ action }) =>
+        ? [found, ...(found.or ?? []).filter(({ inAnotherOrder }) => inAnotherOrder !== true)].map(({ action }) =>
             action.kind === 'combat' ? action.declared?.drm : 'no attack',
           )
         : [];
