@@ -30,6 +30,9 @@ export const readWholeFile = async (file: string): Promise<Uint8Array> => {
   return about.isFile() && about.size > 0 ? readOfSize(file, about.size) : readStream(file);
 };
 
+/** No more of a file than so many bytes from its beginning. */
+export const readBeginning = (file: string, most: number): Promise<Uint8Array> => readOfSize(file, most);
+
 const readOfSize = async (file: string, size: number): Promise<Uint8Array> => {
   const handle = await open(file, 'r');
   try {

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { Complaint } from './complaint';
 import type { InputFiles } from './input-files';
 import { EXIT, type Io } from './io';
+import { readBeginning } from './read-file';
 import type { ResultKind } from './result-kinds';
 import { STANDARD } from './stdin';
 import { codeOf, reasonOf } from './user-files';
@@ -20,7 +21,7 @@ export interface ResultPlace {
   readonly force: boolean;
 }
 
-/** A larger file is no result of ours. */
+/** A larger file is no result of ours that is known only as a whole. */
 const LARGEST_RESULT = 600 * 1024 * 1024;
 
 const ANOTHER_FILE = 'Name another file with -o.';
@@ -108,7 +109,9 @@ const isWritable = async (file: string, { mode }: Stats): Promise<boolean> =>
   ));
 
 const isOfKind = async (file: string, { size }: Stats, kind: ResultKind, io: Io): Promise<boolean> => {
-  const old = size > LARGEST_RESULT ? undefined : await io.readFile(file).catch(() => undefined);
+  const { head } = kind;
+  if (head === undefined && size > LARGEST_RESULT) return false;
+  const old = await (head === undefined ? io.readFile(file) : readBeginning(file, head)).catch(() => undefined);
   return old !== undefined && kind.isOne(old);
 };
 

@@ -18,7 +18,10 @@ import { PREVIEW_BEGINS } from '../module-builder/preview-page';
 export interface ResultKind {
   /** As messages call it, with its article. */
   readonly name: string;
+  /** Of a kind with a `head`, no more bytes than that are given. */
   readonly isOne: (bytes: Uint8Array) => boolean | Promise<boolean>;
+  /** So many bytes from its beginning tell it; absent: it is read whole. */
+  readonly head?: number;
 }
 
 /** Built by us, and not edited in VASSAL since: its editor writes the date. */
@@ -145,35 +148,36 @@ export const OWN_PREVIEW: ResultKind = {
   isOne: bytes => new TextDecoder().decode(bytes.subarray(0, PREVIEW_BEGINS.length)) === PREVIEW_BEGINS,
 };
 
-/** Of any of the audit's formats. */
-export const OWN_REPORT: ResultKind = {
-  name: 'a report of an audit',
-  isOne: bytes => {
-    const text = new TextDecoder().decode(bytes);
-    return isPage(text) || isMarkdown(text) || isJson(text) || isText(text);
-  },
-};
-
 /** How far into a file its kind is to be seen. */
 const HEAD = 64 * 1024;
 
-const isPage = (text: string): boolean => {
-  const head = text.slice(0, HEAD);
-  return (
-    head.startsWith('<!doctype html>\n<html lang="en">') &&
-    /<title>Audit\b/.test(head) &&
-    /<body>\n(?:<main>\n)?<h1>Audit<\/h1>\n<p>\d+ logs? · /.test(head)
-  );
+/** Of any of the audit's formats. That of an archive may be longer than fits into memory. */
+export const OWN_REPORT: ResultKind = {
+  name: 'a report of an audit',
+  head: HEAD,
+  isOne: bytes => {
+    const text = new TextDecoder().decode(bytes);
+    return [isPage, isMarkdown, isText, isJsonLines, bytes.length < HEAD ? isJson : isLongJson].some(is => is(text));
+  },
 };
 
-const isMarkdown = (text: string): boolean => /^# Audit(?:: [^\n]*)?\n\n\d+ logs? · [^\n]*\n\n\| log \|/.test(text);
+const isPage = (head: string): boolean =>
+  head.startsWith('<!doctype html>\n<html lang="en">') &&
+  /<title>Audit\b/.test(head) &&
+  /<body>\n(?:<main>\n)?<h1>Audit<\/h1>\n<p>\d+ logs? · /.test(head);
+
+const isMarkdown = (head: string): boolean => /^# Audit(?:: [^\n]*)?\n\n\d+ logs? · [^\n]*\n\n\| log \|/.test(head);
 
 /** Its first line names the log and counts its steps, or the second says that it could not be read. */
-const isText = (text: string): boolean => {
-  const [first = '', second = ''] = text.slice(0, HEAD).split('\n');
+const isText = (head: string): boolean => {
+  const [first = '', second = ''] = head.split('\n');
   const judged = /^Rules: |\bjudged\b/.test(second);
   return (judged && / · \d+ steps?$/.test(first)) || /^Could not be read: /.test(second);
 };
+
+/** The first line is of a log, or else of a file that could not be read, or else of the whole. */
+const isJsonLines = (head: string): boolean =>
+  /^\{(?:"log":\{"file":"[^\n]*?","sha256":"|"file":"[^\n]*?","error":"|"version":1,"summary":\{)/.test(head);
 
 /** Our own form, or SARIF that names us as the tool. */
 const isJson = (text: string): boolean => {
@@ -189,3 +193,10 @@ const isJson = (text: string): boolean => {
   const [run] = (Array.isArray(runs) ? runs : []) as readonly { tool?: { driver?: { name?: unknown } } | null }[];
   return run?.tool?.driver?.name === 'Overrun';
 };
+
+/** The same, as we write it: it goes on past the head. */
+const isLongJson = (head: string): boolean =>
+  /^\{\n {2}"version": 1,\n {2}"failed": \[/.test(head) ||
+  /^\{\n {2}"\$schema": "[^"\n]*\bsarif\b[^"\n]*",\n.*\n {2}"runs": \[\n.*\n {6}"tool": \{\n {8}"driver": \{\n {10}"name": "Overrun"/.test(
+    head,
+  );

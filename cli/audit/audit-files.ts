@@ -5,6 +5,7 @@ import { mayBelongTogether } from '../../core/audit/chain/may-belong';
 import type { FailedFile, LogHead, Report } from '../../core/report/report-form';
 import type { Answer, Failed, Judged, Looked, Named, Task } from './job';
 import { Progress, WORK } from './progress';
+import { inShares, Shares } from './shares';
 import { Store, unpacked } from './store';
 import type { Hand } from './threads';
 
@@ -44,11 +45,7 @@ export const auditFiles = async ({ sets, hands, cache, tell }: AuditRun): Promis
   const isLookedAt = logs.length > 1 || cache !== undefined;
   const looks = isLookedAt ? await run.lookAtAll() : undefined;
   const groups = looks ? groupsOf(logs, looks) : [...logs.keys()].map(i => [i]);
-  // Long games first: else the last thread is left alone with one.
-  await run.judgeAll(
-    [...groups].sort((a, b) => b.length - a.length),
-    looks,
-  );
+  await run.judgeAll(groups, looks);
   return sets.map((_, of) => run.result(of));
 };
 
@@ -78,6 +75,8 @@ class Run {
   readonly #read = new Set<string>();
   readonly #progress: Progress;
   readonly #old = new Set<number>();
+  /** Which of the hands has looked at a log. */
+  readonly #lookedAtBy = new Map<number, number>();
   #done = 0;
 
   constructor(
@@ -91,7 +90,9 @@ class Run {
 
   async lookAtAll(): Promise<Looks> {
     const looks = new Map<number, Looked>();
-    await this.#share([...this.logs.entries()], async ([i, { file, named }], hand) => {
+    const all = inShares([...this.logs.entries()], this.hands.length);
+    await this.#share(all, async ([i, { file, named }], hand, by) => {
+      this.#lookedAtBy.set(i, by);
       const answer = await hand.do({ kind: 'look', file, named });
       if ('card' in answer) {
         looks.set(i, answer);
@@ -105,7 +106,12 @@ class Run {
   }
 
   async judgeAll(groups: readonly (readonly number[])[], looks: Looks | undefined): Promise<void> {
-    await this.#share(groups, async (group, hand) => {
+    const byLooker = this.hands.map((_, by) =>
+      groups.filter(([first = 0]) => (this.#lookedAtBy.get(first) ?? 0) === by),
+    );
+    // Long games first: else the last thread is left alone with one.
+    const all = byLooker.map(own => own.sort((a, b) => b.length - a.length));
+    await this.#share(all, async (group, hand) => {
       const answer = await hand.do(this.#task(group, looks));
       // One of a game may be the end of a thread: then the others are judged each alone.
       if ('error' in answer && group.length > 1)
@@ -152,12 +158,14 @@ class Run {
     };
   }
 
-  /** Each item to the next hand that is free. */
-  async #share<T>(items: readonly T[], work: (item: T, hand: Hand) => Promise<void>): Promise<void> {
-    const queue = items.values();
+  async #share<T>(
+    all: readonly (readonly T[])[],
+    work: (item: T, hand: Hand, by: number) => Promise<void>,
+  ): Promise<void> {
+    const shares = new Shares(all);
     await Promise.all(
-      this.hands.map(async hand => {
-        for (const item of queue) await work(item, hand);
+      this.hands.map(async (hand, by) => {
+        for (let item = shares.next(by); item !== undefined; item = shares.next(by)) await work(item, hand, by);
       }),
     );
   }

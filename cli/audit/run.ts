@@ -6,6 +6,7 @@ import type { Io } from '../io';
 import { pruneCache } from '../picture-cache';
 import { STANDARD } from '../stdin';
 import { auditFiles, type Audited, type LogSet } from './audit-files';
+import { inlineLessInThreads } from './compiling';
 import { growLessInThreads } from './heap-growth';
 import type { Setup } from './job';
 import { Store } from './store';
@@ -27,6 +28,7 @@ const handsFor = (setup: Setup, files: readonly string[], jobs: number | undefin
   const count = files.includes(STANDARD) ? 1 : Math.min(wanted, files.length);
   if (program === undefined || count < 2) return [ownHand(setup, io)];
   growLessInThreads();
+  inlineLessInThreads();
   return Array.from({ length: count }, () => new ThreadHand(program, setup));
 };
 

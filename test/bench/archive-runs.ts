@@ -26,6 +26,16 @@ class Room {
     return ['audit', archive, '--jobs', String(jobs), '--format', 'json', '-o', result, '--cache', cache];
   }
 
+  /** An archive of which nothing is judged would measure another program. */
+  assertJudged(logs: number): void {
+    const { summary, audits } = JSON.parse(readFileSync(this.result, 'utf8')) as {
+      readonly summary: { readonly legal: number };
+      readonly audits: readonly { readonly system: string | null }[];
+    };
+    const judged = audits.filter(({ system }) => system !== null).length;
+    if (judged !== logs || summary.legal < logs) throw new Error(`${judged} of ${logs} logs were judged`);
+  }
+
   get hash(): string {
     return createHash('sha256').update(readFileSync(this.result)).digest('hex').slice(0, 12);
   }
@@ -56,6 +66,7 @@ export const benchArchive = async (logs: number, times: number): Promise<readonl
   const run = (name: string, jobs: number): void => {
     const line = measured(name, room.args(jobs), CODES);
     lines.push({ ...line, hash: room.hash, load: os.loadavg()[0] ?? 0 });
+    room.assertJudged(logs);
   };
   for (let i = 0; i < times; i++) {
     room.empty();

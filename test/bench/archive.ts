@@ -24,8 +24,10 @@ const fieldOf = async (sample: string): Promise<Scenario> => {
 
 /** Writes so many logs, a folder for each game with its module; what is there from before is used again. @returns the folder */
 export const archiveOf = async (logs: number): Promise<string> => {
-  const folder = path.resolve(`out/bench-archive/${logs}`);
-  if (existsSync(path.join(folder, 'done'))) return path.join(folder, 'games');
+  // A log is judged by the module that lies beside it.
+  const folder = path.resolve(`out/bench-archive/${logs}-with-modules`);
+  const done = path.join(folder, 'done');
+  if (existsSync(done)) return path.join(folder, 'games');
   rmSync(folder, { recursive: true, force: true });
   const games = Math.ceil(logs / LOGS_A_GAME);
   for (const [at, { id, sample, hand }] of SYSTEMS.entries()) {
@@ -35,13 +37,13 @@ export const archiveOf = async (logs: number): Promise<string> => {
       const acts = longGame({ scenario, referee, hand, seed }, STEPS * LOGS_A_GAME);
       const place = path.join(folder, 'games', id, `game-${seed}`);
       mkdirSync(place, { recursive: true });
-      writeFileSync(path.join(place, '..', `${id}.vmod`), bytes);
+      writeFileSync(path.join(place, `${id}.vmod`), bytes);
       for (let log = 0; log < Math.min(LOGS_A_GAME, logs - seed * LOGS_A_GAME); log++) {
         const own = table.write(acts.slice(log * STEPS, (log + 1) * STEPS), acts.slice(0, log * STEPS));
         writeFileSync(path.join(place, `${log + 1}.vlog`), await writeSavedGame(own));
       }
     }
   }
-  writeFileSync(path.join(folder, 'done'), '');
+  writeFileSync(done, '');
   return path.join(folder, 'games');
 };

@@ -1,7 +1,20 @@
 // What a user's slip of the hand must not cost: files of theirs. Every command that writes, against everything that may
 // stand where it is to write.
 import { execFileSync } from 'node:child_process';
-import { chmod, cp, lstat, mkdir, readdir, readFile, readlink, rm, symlink, unlink, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  cp,
+  lstat,
+  mkdir,
+  readdir,
+  readFile,
+  readlink,
+  rm,
+  symlink,
+  truncate,
+  unlink,
+  writeFile,
+} from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -297,7 +310,7 @@ describe('no result takes the place of an input', () => {
 });
 
 describe('an older result', () => {
-  const FORMATS = ['text', 'json', 'sarif', 'markdown', 'html'];
+  const FORMATS = ['text', 'json', 'jsonl', 'sarif', 'markdown', 'html'];
   /** Each format takes the place of the one before, and the first that of the last. */
   const IN_TURN = [...FORMATS, ...FORMATS.slice(0, 1)];
 
@@ -319,8 +332,18 @@ describe('an older result', () => {
       }
   });
 
+  it('is known by its beginning: that of an archive may be too long to be read', async () => {
+    for (const format of FORMATS) {
+      await audit([LOG, '--format', format, '-o', 'x.dat', '--force'], user.io);
+      await truncate(at('x.dat'), 2 * 1024 ** 3);
+      expect(await audit([LOG, '--format', format, '-o', 'x.dat'], user.io), format).toBe(EXIT.findings);
+    }
+    expect(user.err()).not.toContain('nothing was written');
+  });
+
   it.each([
     ['{"audits": 3}'],
+    ['{"log": {"file": "shop.txt"}}\n{"log": {"file": "till.txt"}}\n'],
     ['{"runs": [{"tool": {"driver": {"name": "Another"}}}]}'],
     ['{broken'],
     ['<!doctype html><title>Audit: my books</title>'],
